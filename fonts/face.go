@@ -1,0 +1,58 @@
+// Package fonts holds the faces that csprint prints with: which glyphs a face
+// has and how wide they are, in thousandths of an em. It knows nothing of paper.
+//
+// Start at Embedded, Set and Face.
+package fonts
+
+// A Face is one style of one family, measured in thousandths of an em.
+type Face struct {
+	name     string // "OldStandard-Bold": what dumps and PDFs call it
+	ascent   int
+	descent  int // positive, below the baseline
+	cap      int // height of a capital H
+	advance  func(rune) (int, bool)
+	data     []byte // the TrueType file; nil for a fake
+	fallback *Face  // asked for glyphs that this face lacks; nil for none
+}
+
+// Name is what dumps and PDFs call the face.
+func (f *Face) Name() string { return f.name }
+
+// Ascent is the height of the tallest letters above the baseline.
+func (f *Face) Ascent() int { return f.ascent }
+
+// Descent is the depth below the baseline, a positive number.
+func (f *Face) Descent() int { return f.descent }
+
+// CapHeight is the height of a capital letter.
+func (f *Face) CapHeight() int { return f.cap }
+
+// Has tells whether the face itself has a glyph for r.
+func (f *Face) Has(r rune) bool { _, ok := f.advance(r); return ok }
+
+// Advance is the width of r, 0 where the face has no glyph for it.
+func (f *Face) Advance(r rune) int { w, _ := f.advance(r); return w }
+
+// For is the face that draws r: this one, one of its fallbacks, or nil.
+func (f *Face) For(r rune) *Face {
+	for face := f; face != nil; face = face.fallback {
+		if face.Has(r) {
+			return face
+		}
+	}
+	return nil
+}
+
+// Data is a copy of the TrueType file, nil for a fake face.
+func (f *Face) Data() []byte {
+	if f.data == nil {
+		return nil
+	}
+	return append([]byte(nil), f.data...)
+}
+
+// Fixed is a face for tests: every glyph there, every glyph the same width.
+func Fixed(name string, advance int) *Face {
+	return &Face{name: name, ascent: 750, descent: 250, cap: 700,
+		advance: func(rune) (int, bool) { return advance, true }}
+}

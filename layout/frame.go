@@ -1,0 +1,64 @@
+package layout
+
+// A Frame is a piece of paper of some size with items placed on it. Frames
+// nest: a card is laid out once and placed wherever the sheet wants it.
+type Frame struct {
+	Size  Size
+	Items []Placed
+}
+
+// Placed is an item at a point of its frame.
+type Placed struct {
+	At   Point
+	Item Item
+	From string // the sheet and slot that put it there: "record/name"
+}
+
+// NewFrame makes an empty frame.
+func NewFrame(s Size) *Frame { return &Frame{Size: s} }
+
+// Put places an item and says who put it there.
+func (f *Frame) Put(from string, at Point, it Item) {
+	f.Items = append(f.Items, Placed{At: at, Item: it, From: from})
+}
+
+// PutLine draws a line between two points of the frame.
+func (f *Frame) PutLine(from string, a, b Point, s Stroke) { f.Put(from, a, Line{To: b.Sub(a), Stroke: s}) }
+
+// PutBox draws a rectangle.
+func (f *Frame) PutBox(from string, r Rect, fill Fill, s Stroke) {
+	f.Put(from, r.At(), Box{Size: r.Size(), Fill: fill, Stroke: s})
+}
+
+// PutFrame places another frame upright.
+func (f *Frame) PutFrame(from string, at Point, inner *Frame) { f.Put(from, at, Group{Frame: inner}) }
+
+// Bounds is the frame's own box, its corner at the origin.
+func (f *Frame) Bounds() Rect { return Rect{0, 0, f.Size.W, f.Size.H} }
+
+// A Page is one side of one sheet of paper.
+type Page struct {
+	Frame    *Frame
+	Bookmark string // the page's entry in the outline; empty for none
+	Level    int    // depth of that entry, 0 for the top
+}
+
+// A Flip is how the printer turns a sheet between its two sides.
+type Flip uint8
+
+// How a document is meant to be printed.
+const (
+	OneSided Flip = iota
+	LongEdge
+	ShortEdge
+)
+
+func (f Flip) String() string { return [...]string{"one-sided", "long-edge", "short-edge"}[f] }
+
+// A Document is pages and what a reader's program should know about them.
+type Document struct {
+	Title    string
+	Language string // BCP 47: en-GB
+	Flip     Flip
+	Pages    []Page
+}

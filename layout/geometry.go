@@ -1,0 +1,104 @@
+package layout
+
+import "fmt"
+
+// A Point is a place on paper: x to the right, y downwards.
+type Point struct{ X, Y Length }
+
+// Add moves the point by q.
+func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Sub is the way from q to p.
+func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+func (p Point) String() string { return p.X.String() + "," + p.Y.String() }
+
+// A Size is a width and a height.
+type Size struct{ W, H Length }
+
+// Turned swaps width and height.
+func (s Size) Turned() Size { return Size{s.H, s.W} }
+
+// Fits tells whether s goes into t without turning.
+func (s Size) Fits(t Size) bool { return s.W <= t.W && s.H <= t.H }
+
+func (s Size) String() string { return s.W.String() + "x" + s.H.String() }
+
+// A Rect is a box by its top left corner and its size.
+type Rect struct{ X, Y, W, H Length }
+
+// RectMM makes a Rect from millimetres.
+func RectMM(x, y, w, h float64) Rect { return Rect{MM(x), MM(y), MM(w), MM(h)} }
+
+// At is the top left corner.
+func (r Rect) At() Point { return Point{r.X, r.Y} }
+
+// Size is the extent of the box.
+func (r Rect) Size() Size { return Size{r.W, r.H} }
+
+// Right is the x of the right edge.
+func (r Rect) Right() Length { return r.X + r.W }
+
+// Bottom is the y of the bottom edge.
+func (r Rect) Bottom() Length { return r.Y + r.H }
+
+// Centre is the middle of the box, rounded towards the top left.
+func (r Rect) Centre() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
+
+// Inset shrinks the box by d on all four sides.
+func (r Rect) Inset(d Length) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Move shifts the box.
+func (r Rect) Move(by Point) Rect { return Rect{r.X + by.X, r.Y + by.Y, r.W, r.H} }
+
+// Contains tells whether q lies wholly inside r.
+func (r Rect) Contains(q Rect) bool {
+	return q.X >= r.X && q.Y >= r.Y && q.Right() <= r.Right() && q.Bottom() <= r.Bottom()
+}
+
+// Overlaps tells whether the two boxes share any area.
+func (r Rect) Overlaps(q Rect) bool {
+	return r.X < q.Right() && q.X < r.Right() && r.Y < q.Bottom() && q.Y < r.Bottom()
+}
+
+func (r Rect) String() string { return r.At().String() + " " + r.Size().String() }
+
+// A Turn is a rotation clockwise on the page, in hundredths of a degree.
+type Turn int32
+
+// Turns that sheets use by name.
+const (
+	Upright    Turn = 0
+	QuarterCW  Turn = 9000
+	Half       Turn = 18000
+	QuarterCCW Turn = 27000
+)
+
+// Degrees is the rotation in degrees, clockwise.
+func (t Turn) Degrees() float64 { return float64(t) / 100 }
+
+func (t Turn) String() string { return fmt.Sprintf("%g°", t.Degrees()) }
+
+// Align says where a text or a block stands in the room that it has.
+type Align uint8
+
+// The three alignments.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Shift is the offset of something used wide in a room of the given width.
+func (a Align) Shift(room, used Length) Length {
+	switch a {
+	case Right:
+		return room - used
+	case Centre:
+		return (room - used) / 2
+	default:
+		return 0
+	}
+}
+
+func (a Align) String() string { return [...]string{"left", "centre", "right"}[a] }

@@ -1,0 +1,43 @@
+package layout
+
+import "sort"
+
+// A Paper is a size of sheet, upright.
+type Paper struct {
+	Name string
+	Size Size
+}
+
+// The sheets that csprint prints on, exact.
+var (
+	A4      = Paper{"a4", Size{210000, 297000}}
+	Letter  = Paper{"letter", Size{215900, 279400}}
+	A3      = Paper{"a3", Size{297000, 420000}}
+	Tabloid = Paper{"tabloid", Size{279400, 431800}}
+)
+
+var papers = map[string]Paper{A4.Name: A4, Letter.Name: Letter, A3.Name: A3, Tabloid.Name: Tabloid}
+
+// PaperNamed finds a paper by its name.
+func PaperNamed(name string) (Paper, bool) {
+	p, ok := papers[name]
+	return p, ok
+}
+
+// PaperNames lists the known papers in alphabetical order.
+func PaperNames() []string {
+	names := make([]string, 0, len(papers))
+	for name := range papers {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// Margins that every printer can reach and the one that sheets keep.
+var (
+	PageMargin   = MM(8)
+	LeastMargin  = MM(5.1) // a warning below this
+	SafeZone     = MM(3.175)
+	DefaultBleed = MM(3)
+)
