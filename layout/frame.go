@@ -23,7 +23,9 @@ func (f *Frame) Put(from string, at Point, it Item) {
 }
 
 // PutLine draws a line between two points of the frame.
-func (f *Frame) PutLine(from string, a, b Point, s Stroke) { f.Put(from, a, Line{To: b.Sub(a), Stroke: s}) }
+func (f *Frame) PutLine(from string, a, b Point, s Stroke) {
+	f.Put(from, a, Line{To: b.Sub(a), Stroke: s})
+}
 
 // PutBox draws a rectangle.
 func (f *Frame) PutBox(from string, r Rect, fill Fill, s Stroke) {

@@ -1,0 +1,13 @@
+package rules
+
+import "fmt"
+
+// Dice are the dice of one roll: 2D10. The zero Dice means that nothing is rolled.
+type Dice struct{ Count, Sides int }
+
+func (d Dice) String() string {
+	if d.Count == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%dD%d", d.Count, d.Sides)
+}
