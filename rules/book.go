@@ -44,6 +44,7 @@ type Column struct {
 // A Row is one line of a table. Low and High are the totals that lead to it,
 // nil where open or where no number leads there.
 type Row struct {
+	Key       string // short and stable, for code and scenario files: "rolling"
 	Label     string
 	Low, High *int
 	Natural   int    // the unmodified dice total that leads here whatever the modifiers; 0 for none
@@ -74,6 +75,7 @@ type Modifiers struct {
 
 // A Modifier is one line of such a list.
 type Modifier struct {
+	Key       string // short and stable, for code: "superior-commander"
 	Label     string
 	Value     int
 	Irregular *int   // the value for irregulars where it differs or exists; nil where it is the same
