@@ -1,0 +1,67 @@
+package layout
+
+import "github.com/csprint/csprint/fonts"
+
+// SetLine puts one line of text at a baseline. The point is the left end, the
+// middle or the right end of the line, as the alignment says. It returns the
+// width used.
+func (f *Frame) SetLine(from string, at Point, align Align, s Style, text string) Length {
+	width := s.Width(text)
+	at.X += align.Shift(0, width)
+	for _, run := range s.runs(text) {
+		f.Put(from, at, Text{Run: run.text, Face: run.face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking})
+		at.X += run.style(s).Width(run.text) + s.Size.Em(s.Tracking)
+	}
+	return width
+}
+
+// SetTurned puts one line of text turned about the point where it begins.
+func (f *Frame) SetTurned(from string, at Point, turn Turn, s Style, text string) {
+	f.Put(from, at, Text{Run: text, Face: s.Face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking, Turn: turn})
+}
+
+// SetLines puts lines of text one lead apart, the first at the given baseline,
+// and returns the baseline after the last.
+func (f *Frame) SetLines(from string, at Point, align Align, s Style, lead Length, lines []string) Point {
+	for _, line := range lines {
+		f.SetLine(from, at, align, s, line)
+		at.Y += lead
+	}
+	return at
+}
+
+// SetWrapped breaks a text to the room and puts its lines.
+func (f *Frame) SetWrapped(from string, at Point, room Length, s Style, lead Length, text string) Point {
+	return f.SetLines(from, at, Left, s, lead, s.Wrap(text, room))
+}
+
+// A run is a stretch of text that one face draws.
+type run struct {
+	text string
+	face *fonts.Face
+}
+
+func (r run) style(s Style) Style { s.Face = r.face; return s }
+
+// runs cuts a text where the face gives way to a fallback. Letters that no
+// face has stay with the first face, which the checks before printing refuse.
+func (s Style) runs(text string) []run {
+	var out []run
+	start, current := 0, s.Face
+	for i, r := range text {
+		face := s.Face.For(r)
+		if face == nil {
+			face = s.Face
+		}
+		if face != current {
+			if i > start {
+				out = append(out, run{text[start:i], current})
+			}
+			start, current = i, face
+		}
+	}
+	if start < len(text) {
+		out = append(out, run{text[start:], current})
+	}
+	return out
+}

@@ -1,0 +1,169 @@
+package layout
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"github.com/csprint/csprint/fonts"
+)
+
+// A Style is how a text looks: face, size, colour, room between letters.
+type Style struct {
+	Face     *fonts.Face
+	Size     TypeSize
+	Colour   Colour
+	Tracking int // 1/1000 em after each letter
+}
+
+// In is the style in another colour.
+func (s Style) In(c Colour) Style { s.Colour = c; return s }
+
+// At is the style at another size.
+func (s Style) At(size TypeSize) Style { s.Size = size; return s }
+
+// Width is the length of a line of text. The room after the last letter does
+// not count.
+func (s Style) Width(text string) Length {
+	thousandths, letters := 0, 0
+	for _, r := range text {
+		if face := s.Face.For(r); face != nil {
+			thousandths += face.Advance(r)
+		}
+		letters++
+	}
+	if letters > 1 {
+		thousandths += (letters - 1) * s.Tracking
+	}
+	return s.Size.Em(thousandths)
+}
+
+// CapHeight is the height of a capital letter.
+func (s Style) CapHeight() Length { return s.Size.Em(s.Face.CapHeight()) }
+
+// Ascent is the height of the tallest letters above the baseline.
+func (s Style) Ascent() Length { return s.Size.Em(s.Face.Ascent()) }
+
+// Descent is the depth of the deepest letters below it.
+func (s Style) Descent() Length { return s.Size.Em(s.Face.Descent()) }
+
+// Missing lists the letters that neither the face nor its fallbacks have, each
+// once, in the order of the text.
+func (s Style) Missing(text string) []rune {
+	var missing []rune
+	for _, r := range text {
+		if s.Face.For(r) == nil && !strings.ContainsRune(string(missing), r) {
+			missing = append(missing, r)
+		}
+	}
+	return missing
+}
+
+// An Overflow is a text too wide for its room at the smallest size allowed.
+type Overflow struct {
+	Text string
+	Over Length // how much is too much
+	Size TypeSize
+}
+
+func (o *Overflow) Error() string {
+	return fmt.Sprintf("%q is %.1f mm too wide at %s", o.Text, o.Over.MM(), o.Size)
+}
+
+// Fit shrinks the style in steps of half a point until the text fits the room,
+// and no further than the floor: there it reports an *Overflow.
+func (s Style) Fit(text string, room Length, floor TypeSize) (Style, error) {
+	for {
+		over := s.Width(text) - room
+		if over <= 0 {
+			return s, nil
+		}
+		if s.Size <= floor {
+			return s, &Overflow{Text: text, Over: over, Size: s.Size}
+		}
+		s.Size = max(s.Size-50, floor)
+	}
+}
+
+// Wrap breaks a text into lines no wider than the room: at spaces, after
+// hyphens and slashes, and as a last resort inside a word. A newline always breaks.
+func (s Style) Wrap(text string, room Length) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(text, "\n") {
+		lines = append(lines, s.wrapParagraph(paragraph, room)...)
+	}
+	return lines
+}
+
+func (s Style) wrapParagraph(text string, room Length) []string {
+	var lines []string
+	line := ""
+	for _, piece := range pieces(text) {
+		grown := line + piece
+		if s.Width(strings.TrimRight(grown, " ")) <= room {
+			line = grown
+			continue
+		}
+		if line != "" {
+			lines = append(lines, strings.TrimRight(line, " "))
+		}
+		for s.Width(strings.TrimRight(piece, " ")) > room {
+			head := s.head(piece, room)
+			lines = append(lines, head)
+			piece = piece[len(head):]
+		}
+		line = piece
+	}
+	return append(lines, strings.TrimRight(line, " "))
+}
+
+// head is the longest beginning of a word that fits, one letter at least.
+func (s Style) head(word string, room Length) string {
+	for i := range word {
+		if i > 0 && s.Width(word[:i]) > room {
+			return word[:lastStart(word, i)]
+		}
+	}
+	return word
+}
+
+// lastStart is the start of the letter that ends at i, but never 0.
+func lastStart(word string, i int) int {
+	start := 0
+	for j := range word[:i] {
+		start = j
+	}
+	if start == 0 {
+		return i
+	}
+	return start
+}
+
+// pieces cuts a text where a line may end. Spaces stay with the word before.
+func pieces(text string) []string {
+	var out []string
+	start := 0
+	runes := []rune(text)
+	for i := 0; i+1 < len(runes); i++ {
+		if breaksAfter(runes, i) {
+			out = append(out, string(runes[start:i+1]))
+			start = i + 1
+		}
+	}
+	return append(out, string(runes[start:]))
+}
+
+// breaksAfter tells whether a line may end after the letter i: after the last
+// of some spaces, or after a hyphen or slash between two letters.
+func breaksAfter(runes []rune, i int) bool {
+	here, next := runes[i], runes[i+1]
+	switch {
+	case here == ' ':
+		return next != ' '
+	case here == '-' || here == '/':
+		return i > 0 && unicode.IsLetter(runes[i-1]) && unicode.IsLetter(next)
+	case here == '–' || here == '—':
+		return unicode.IsLetter(next)
+	}
+	return false
+}
