@@ -1,0 +1,23 @@
+package generate
+
+// Walk visits every formation of the side, each before those below it.
+func (s *Side) Walk(visit func(*Formation)) { walk(s.Formations, visit) }
+
+func walk(formations []Formation, visit func(*Formation)) {
+	for i := range formations {
+		visit(&formations[i])
+		walk(formations[i].Formations, visit)
+	}
+}
+
+// Units lists the side's units in the order of the order of battle: a
+// formation's own before those of the formations below it.
+func (s *Side) Units() []*Unit {
+	var units []*Unit
+	s.Walk(func(f *Formation) {
+		for i := range f.Units {
+			units = append(units, &f.Units[i])
+		}
+	})
+	return units
+}

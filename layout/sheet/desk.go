@@ -1,0 +1,99 @@
+package sheet
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// A Desk lays out the sheets of one game. What does not fit or has no glyph is
+// gathered as problems at the place of the data; the pages are then not to be used.
+type Desk struct {
+	Press
+	Game *generate.Game
+	Book *rules.Book
+
+	problems source.Problems
+}
+
+// NewDesk makes a desk for a game.
+func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
+	d := &Desk{Press: p, Game: g, Book: b}
+	d.checkGlyphs()
+	return d
+}
+
+// Problems is what went wrong so far, nil when all is well.
+func (d *Desk) Problems() error { return d.problems.Err() }
+
+// fit shrinks a style until a text of the scenario goes into its room, or
+// reports at the text's place that it is too wide for what is being printed.
+func (d *Desk) fit(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of origin) layout.Style {
+	fitted, err := s.Fit(text, room, floor)
+	var over *layout.Overflow
+	if errors.As(err, &over) {
+		d.problems.Add(source.Problem{
+			Place: of.place,
+			What:  fmt.Sprintf("%s %q is %.1f mm too wide for the %s at %s", of.what, text, over.Over.MM(), of.sheet, over.Size),
+			Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
+			Hint:  of.hint,
+		})
+	}
+	return fitted
+}
+
+// An origin says where a text came from, for the problem it may cause.
+type origin struct {
+	place source.Place
+	what  string // "name"
+	sheet string // "card"
+	hint  string // "give it a short name with short:"
+}
+
+// checkGlyphs looks for letters that no face has, in everything a scenario names.
+func (d *Desk) checkGlyphs() {
+	g := d.Game
+	d.checkText("title", g.Title, g.Place)
+	d.checkText("weather", g.Weather.Words, g.Place)
+	for _, side := range g.Sides {
+		d.checkText("name", side.Name, side.Place)
+		d.checkText("commander", side.Commander.Name, side.Place)
+		d.checkText("briefing", side.Briefing, side.Place)
+		side.Walk(func(f *generate.Formation) {
+			d.checkText("name", f.Name, f.Place)
+			d.checkText("short", f.Short, f.Place)
+			d.checkText("commander", f.Commander.Name, f.Place)
+			for _, u := range f.Units {
+				d.checkText("name", u.Name, u.Place)
+				d.checkText("short", u.Short, u.Place)
+				d.checkText("notes", u.Notes, u.Place)
+			}
+		})
+	}
+}
+
+// checkText reports the letters of a text that cannot be printed in every face.
+func (d *Desk) checkText(what, text string, place source.Place) {
+	for _, style := range []layout.Style{d.serif(12), d.heading(12), d.italic(12), d.sans(9.5), d.strong(9.5)} {
+		missing := style.Missing(text)
+		for i, r := range missing {
+			if r == '\n' {
+				missing = append(missing[:i:i], missing[i+1:]...)
+				break
+			}
+		}
+		if len(missing) > 0 {
+			d.problems.Add(source.Problem{
+				Place: place,
+				What:  fmt.Sprintf("%s has letters that csprint's faces lack: %q", what, string(missing)),
+				Want:  "Latin, Greek or Cyrillic letters",
+				Hint:  "put a .ttf file that has them in a folder and pass --fonts FOLDER",
+			})
+			return
+		}
+	}
+}
