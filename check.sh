@@ -1,0 +1,14 @@
+#!/bin/sh
+# The checks that people and CI run alike: format, vet, staticcheck, tests.
+set -eu
+cd "$(dirname "$0")"
+
+unformatted=$(gofmt -l .)
+if [ -n "$unformatted" ]; then
+	echo "these files want gofmt:" >&2
+	echo "$unformatted" >&2
+	exit 1
+fi
+go vet ./...
+go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
+go test -race ./...

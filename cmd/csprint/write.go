@@ -1,0 +1,108 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
+// An output is a file to write: its name and what fills it.
+type output struct {
+	name string
+	fill func(io.Writer) error
+}
+
+// writeFolder fills a folder with files. All of them are written beside the
+// folder first; only when every one is whole do they take their places, so a
+// failure leaves nothing behind and destroys nothing.
+func writeFolder(dir string, files []output) (err error) {
+	if info, statErr := os.Stat(dir); statErr == nil && !info.IsDir() {
+		return fmt.Errorf("%s: is a file, expected a folder to write the packet into\n  hint: choose another with -o", dir)
+	}
+	if err := os.MkdirAll(filepath.Dir(filepath.Clean(dir)), 0o777); err != nil {
+		return cannotWrite(dir, err)
+	}
+	staging, err := os.MkdirTemp(filepath.Dir(filepath.Clean(dir)), ".csprint-*")
+	if err != nil {
+		return cannotWrite(dir, err)
+	}
+	defer os.RemoveAll(staging)
+	for _, f := range files {
+		if err := writeWhole(filepath.Join(staging, f.name), f.fill); err != nil {
+			return cannotWrite(filepath.Join(dir, f.name), err)
+		}
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return cannotWrite(dir, err)
+	}
+	for _, f := range files {
+		if err := os.Rename(filepath.Join(staging, f.name), filepath.Join(dir, f.name)); err != nil {
+			return cannotWrite(filepath.Join(dir, f.name), err)
+		}
+	}
+	return nil
+}
+
+// writeFile writes one file beside its place and renames it; "-" is standard output.
+func writeFile(path string, stdout io.Writer, fill func(io.Writer) error) error {
+	if path == "-" {
+		buffered := bufio.NewWriter(stdout)
+		if err := fill(buffered); err != nil {
+			return err
+		}
+		if err := buffered.Flush(); err != nil {
+			return cannotWrite("standard output", err)
+		}
+		return nil
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return fmt.Errorf("%s: is a folder, expected a file to write", path)
+	}
+	temp, err := os.CreateTemp(filepath.Dir(path), ".csprint-*")
+	if err != nil {
+		return cannotWrite(path, err)
+	}
+	temp.Close()
+	defer os.Remove(temp.Name())
+	if err := writeWhole(temp.Name(), fill); err != nil {
+		return cannotWrite(path, err)
+	}
+	if err := os.Rename(temp.Name(), path); err != nil {
+		return cannotWrite(path, err)
+	}
+	return nil
+}
+
+// writeWhole writes a file and reports the first thing that went wrong, the
+// closing of a full disk included.
+func writeWhole(path string, fill func(io.Writer) error) error {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	buffered := bufio.NewWriterSize(file, 1<<16)
+	err = fill(buffered)
+	if err == nil {
+		err = buffered.Flush()
+	}
+	return errors.Join(err, file.Close())
+}
+
+// cannotWrite says what a failure of the operating system means for the file.
+func cannotWrite(path string, err error) error {
+	var inPath *os.PathError
+	if !errors.As(err, &inPath) {
+		return err // not the system's: it names its own place
+	}
+	switch {
+	case errors.Is(err, os.ErrPermission):
+		return fmt.Errorf("%s: cannot be written, expected a folder that you may write to\n  hint: choose another with -o", path)
+	case errors.Is(err, syscall.ENOSPC):
+		return fmt.Errorf("%s: the disk is full; nothing was changed\n  hint: free some space or choose another folder with -o", path)
+	}
+	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, inPath.Err)
+}
