@@ -6,17 +6,30 @@ package fonts
 
 // A Face is one style of one family, measured in thousandths of an em.
 type Face struct {
-	name     string // "OldStandard-Bold": what dumps and PDFs call it
-	ascent   int
-	descent  int // positive, below the baseline
-	cap      int // height of a capital H
-	advance  func(rune) (int, bool)
-	data     []byte // the TrueType file; nil for a fake
-	fallback *Face  // asked for glyphs that this face lacks; nil for none
+	name      string // "OldStandard-Bold": what dumps and PDFs call it
+	family    string // "Old Standard TT": what style sheets call it
+	weight    int    // 400 regular, 500 medium, 700 bold
+	italic    bool
+	ascent    int
+	descent   int // positive, below the baseline
+	cap       int // height of a capital H
+	advance   func(rune) (int, bool)
+	data      []byte  // the TrueType file; nil for a fake
+	fallbacks []*Face // asked in turn for glyphs that this face lacks
 }
 
 // Name is what dumps and PDFs call the face.
 func (f *Face) Name() string { return f.name }
+
+// Family is the name that a style sheet selects the face by, with Weight and
+// Italic.
+func (f *Face) Family() string { return f.family }
+
+// Weight is the thickness of the strokes, 400 for regular and 700 for bold.
+func (f *Face) Weight() int { return f.weight }
+
+// Italic tells whether the face slants.
+func (f *Face) Italic() bool { return f.italic }
 
 // Ascent is the height of the tallest letters above the baseline.
 func (f *Face) Ascent() int { return f.ascent }
@@ -35,7 +48,10 @@ func (f *Face) Advance(r rune) int { w, _ := f.advance(r); return w }
 
 // For is the face that draws r: this one, one of its fallbacks, or nil.
 func (f *Face) For(r rune) *Face {
-	for face := f; face != nil; face = face.fallback {
+	if f.Has(r) {
+		return f
+	}
+	for _, face := range f.fallbacks {
 		if face.Has(r) {
 			return face
 		}
@@ -53,6 +69,6 @@ func (f *Face) Data() []byte {
 
 // Fixed is a face for tests: every glyph there, every glyph the same width.
 func Fixed(name string, advance int) *Face {
-	return &Face{name: name, ascent: 750, descent: 250, cap: 700,
+	return &Face{name: name, family: name, weight: 400, ascent: 750, descent: 250, cap: 700,
 		advance: func(rune) (int, bool) { return advance, true }}
 }

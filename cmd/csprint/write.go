@@ -16,17 +16,12 @@ type output struct {
 	fill func(io.Writer) error
 }
 
-// writeFolder fills a folder with files. All of them are written beside the
-// folder first; only when every one is whole do they take their places, so a
-// failure leaves nothing behind and destroys nothing.
-func writeFolder(dir string, files []output) (err error) {
-	if info, statErr := os.Stat(dir); statErr == nil && !info.IsDir() {
-		return fmt.Errorf("%s: is a file, expected a folder to write the packet into\n  hint: choose another with -o", dir)
-	}
-	if err := os.MkdirAll(filepath.Dir(filepath.Clean(dir)), 0o777); err != nil {
-		return cannotWrite(dir, err)
-	}
-	staging, err := os.MkdirTemp(filepath.Dir(filepath.Clean(dir)), ".csprint-*")
+// writeFolder fills a folder with files. All of them are written in a hidden
+// folder beside their places first; only when every one is whole do they take
+// them, so a failure leaves nothing behind and destroys nothing.
+func writeFolder(dir string, files []output) error {
+	dir = filepath.Clean(dir)
+	staging, err := stage(dir)
 	if err != nil {
 		return cannotWrite(dir, err)
 	}
@@ -47,32 +42,36 @@ func writeFolder(dir string, files []output) (err error) {
 	return nil
 }
 
-// writeFile writes one file beside its place and renames it; "-" is standard output.
+// stage makes the hidden folder: inside dir where that exists, beside it otherwise.
+func stage(dir string) (string, error) {
+	info, err := os.Stat(dir)
+	switch {
+	case err == nil && !info.IsDir():
+		return "", &os.PathError{Op: "open", Path: dir, Err: syscall.ENOTDIR}
+	case err == nil:
+		return os.MkdirTemp(dir, ".csprint-*")
+	}
+	parent := filepath.Dir(dir)
+	if err := os.MkdirAll(parent, 0o777); err != nil {
+		return "", err
+	}
+	return os.MkdirTemp(parent, ".csprint-*")
+}
+
+// writeFile writes one file in the same way; "-" is standard output.
 func writeFile(path string, stdout io.Writer, fill func(io.Writer) error) error {
-	if path == "-" {
-		buffered := bufio.NewWriter(stdout)
-		if err := fill(buffered); err != nil {
-			return err
+	if path != "-" {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			return fmt.Errorf("%s: is a folder, expected a file to write", path)
 		}
-		if err := buffered.Flush(); err != nil {
-			return cannotWrite("standard output", err)
-		}
-		return nil
+		return writeFolder(filepath.Dir(path), []output{{filepath.Base(path), fill}})
 	}
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return fmt.Errorf("%s: is a folder, expected a file to write", path)
+	buffered := bufio.NewWriter(stdout)
+	if err := fill(buffered); err != nil {
+		return err
 	}
-	temp, err := os.CreateTemp(filepath.Dir(path), ".csprint-*")
-	if err != nil {
-		return cannotWrite(path, err)
-	}
-	temp.Close()
-	defer os.Remove(temp.Name())
-	if err := writeWhole(temp.Name(), fill); err != nil {
-		return cannotWrite(path, err)
-	}
-	if err := os.Rename(temp.Name(), path); err != nil {
-		return cannotWrite(path, err)
+	if err := buffered.Flush(); err != nil {
+		return cannotWrite("standard output", err)
 	}
 	return nil
 }
@@ -101,6 +100,8 @@ func cannotWrite(path string, err error) error {
 	switch {
 	case errors.Is(err, os.ErrPermission):
 		return fmt.Errorf("%s: cannot be written, expected a folder that you may write to\n  hint: choose another with -o", path)
+	case errors.Is(err, syscall.ENOTDIR):
+		return fmt.Errorf("%s: is a file, expected a folder to write into\n  hint: choose another with -o", path)
 	case errors.Is(err, syscall.ENOSPC):
 		return fmt.Errorf("%s: the disk is full; nothing was changed\n  hint: free some space or choose another folder with -o", path)
 	}
