@@ -1,0 +1,59 @@
+package fonts
+
+import (
+	"embed"
+	"fmt"
+	"sync"
+)
+
+// A Set is the faces that sheets are set in. A face of a set asks the others
+// for the glyphs that it lacks.
+type Set struct {
+	Serif, SerifBold, SerifItalic          *Face // Old Standard TT
+	Sans, SansItalic, SansMedium, SansBold *Face // Roboto Condensed
+}
+
+//go:embed *.ttf
+var files embed.FS
+
+// Embedded is the set that comes with the program: Latin, Greek and Cyrillic.
+// It is read once.
+var Embedded = sync.OnceValue(func() *Set {
+	s := &Set{
+		Serif:       mustParse("OldStandard-Regular"),
+		SerifBold:   mustParse("OldStandard-Bold"),
+		SerifItalic: mustParse("OldStandard-Italic"),
+		Sans:        mustParse("RobotoCondensed-Regular"),
+		SansItalic:  mustParse("RobotoCondensed-Italic"),
+		SansMedium:  mustParse("RobotoCondensed-Medium"),
+		SansBold:    mustParse("RobotoCondensed-Bold"),
+	}
+	s.link(nil)
+	return s
+})
+
+// mustParse reads a face of this folder.
+func mustParse(name string) *Face {
+	data, err := files.ReadFile(name + ".ttf")
+	if err != nil {
+		panic(err)
+	}
+	face, err := parse(name, data)
+	if err != nil {
+		panic(fmt.Sprintf("embedded face %s: %v", name, err))
+	}
+	return face
+}
+
+// Faces lists the faces of the set, serifs first.
+func (s *Set) Faces() []*Face {
+	return []*Face{s.Serif, s.SerifBold, s.SerifItalic, s.Sans, s.SansItalic, s.SansMedium, s.SansBold}
+}
+
+// link gives each face its fallbacks: the rest of the set, then more, each
+// part sorted by likeness.
+func (s *Set) link(more []*Face) {
+	for _, face := range s.Faces() {
+		face.fallbacks = append(likest(face, s.Faces()), likest(face, more)...)
+	}
+}

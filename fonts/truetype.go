@@ -1,0 +1,184 @@
+package fonts
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"sync/atomic"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// parse reads a TrueType file that a PDF can embed.
+func parse(name string, data []byte) (*Face, error) {
+	if err := embeddable(data); err != nil {
+		return nil, err
+	}
+	program, err := sfnt.Parse(data)
+	if err != nil {
+		return nil, fmt.Errorf("broken TrueType file: %s", strings.TrimPrefix(err.Error(), "sfnt: "))
+	}
+	upem := int(program.UnitsPerEm())
+	if upem < 16 || upem > 16384 {
+		return nil, fmt.Errorf("%d units an em, expected 16 to 16384", upem)
+	}
+	m, err := program.Metrics(nil, fixed.Int26_6(upem), font.HintingNone)
+	if err != nil {
+		return nil, err
+	}
+	f := &Face{name: name, data: data, advance: newWidths(program).advance}
+	f.ascent = thousandths(int(m.Ascent), upem)
+	f.descent = thousandths(int(m.Descent), upem)
+	f.cap = thousandths(int(m.CapHeight), upem)
+	f.describe(program)
+	return f, nil
+}
+
+// describe fills in family and style from the file's own names.
+func (f *Face) describe(program *sfnt.Font) {
+	f.family = firstName(program, sfnt.NameIDTypographicFamily, sfnt.NameIDFamily)
+	style := firstName(program, sfnt.NameIDTypographicSubfamily, sfnt.NameIDSubfamily)
+	f.italic = strings.Contains(style, "Italic") || strings.Contains(style, "Oblique")
+	f.weight = 400
+	for _, w := range []struct {
+		word   string
+		weight int
+	}{{"Light", 300}, {"Medium", 500}, {"Bold", 700}, {"Black", 900}} {
+		if strings.Contains(style, w.word) {
+			f.weight = w.weight
+		}
+	}
+}
+
+// firstName is the first of the names that the file has, empty for none.
+func firstName(program *sfnt.Font, ids ...sfnt.NameID) string {
+	for _, id := range ids {
+		if name, err := program.Name(nil, id); err == nil {
+			return name
+		}
+	}
+	return ""
+}
+
+// thousandths turns font units into 1/1000 em with the very expression of
+// fpdf, so that layout and PDF round alike.
+func thousandths(units, upem int) int {
+	return int(math.Round(1000.0 / float64(upem) * float64(units)))
+}
+
+// embeddable tells what keeps a file from being embedded in a PDF, as far as
+// its table directory shows it.
+func embeddable(data []byte) error {
+	if len(data) < 12 {
+		return errors.New("too short for a TrueType file")
+	}
+	switch string(data[:4]) {
+	case "\x00\x01\x00\x00", "true":
+	case "OTTO":
+		return errors.New("PostScript outlines, expected TrueType outlines")
+	case "ttcf":
+		return errors.New("a collection of faces, expected a single face")
+	case "wOFF", "wOF2":
+		return errors.New("a web font, expected a TrueType file")
+	default:
+		return errors.New("not a TrueType file")
+	}
+	tables, err := directory(data)
+	if err != nil {
+		return err
+	}
+	for _, tag := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"} {
+		if len(tables[tag]) < 6 {
+			return fmt.Errorf("broken TrueType file: table %s is missing", tag)
+		}
+	}
+	if binary.BigEndian.Uint16(tables["name"]) != 0 {
+		return errors.New("unknown format of the name table, expected format 0")
+	}
+	if os2 := tables["OS/2"]; len(os2) >= 10 && restricted(binary.BigEndian.Uint16(os2[8:])) {
+		return errors.New("its maker does not allow it to be embedded")
+	}
+	return nil
+}
+
+// restricted reads the embedding permissions of table OS/2: 2 alone forbids
+// embedding, bit 8 subsetting, bit 9 anything but bitmaps.
+func restricted(fsType uint16) bool { return fsType == 2 || fsType&0x300 != 0 }
+
+// directory cuts a file into its tables.
+func directory(data []byte) (map[string][]byte, error) {
+	count := int(binary.BigEndian.Uint16(data[4:]))
+	if len(data) < 12+16*count {
+		return nil, errors.New("broken TrueType file: cut off in its table directory")
+	}
+	tables := make(map[string][]byte, count)
+	for i := range count {
+		record := data[12+16*i:]
+		from := int64(binary.BigEndian.Uint32(record[8:]))
+		to := from + int64(binary.BigEndian.Uint32(record[12:]))
+		if to > int64(len(data)) {
+			return nil, fmt.Errorf("broken TrueType file: table %q reaches past the end", record[:4])
+		}
+		tables[string(record[:4])] = data[from:to]
+	}
+	return tables, nil
+}
+
+// missing marks a rune without a glyph.
+const missing = -1
+
+// widths keeps the advances of a face, read a block of 256 runes at a time and
+// when first asked for. It may be used by several goroutines.
+type widths struct {
+	program *sfnt.Font
+	blocks  [256]atomic.Pointer[[256]int16]
+}
+
+func newWidths(program *sfnt.Font) *widths { return &widths{program: program} }
+
+// advance is the width of r in 1/1000 em and whether there is a glyph. Nothing
+// above U+FFFF can be embedded, so there is none.
+func (w *widths) advance(r rune) (int, bool) {
+	if r <= 0 || r > 0xFFFF {
+		return 0, false
+	}
+	block := w.blocks[r>>8].Load()
+	if block == nil {
+		block = w.read(r &^ 0xFF)
+		w.blocks[r>>8].Store(block)
+	}
+	if v := block[r&0xFF]; v != missing {
+		return int(v), true
+	}
+	return 0, false
+}
+
+// read measures 256 runes from first on.
+func (w *widths) read(first rune) *[256]int16 {
+	var buf sfnt.Buffer
+	block := new([256]int16)
+	for i := range block {
+		block[i] = w.measure(&buf, first+rune(i))
+	}
+	return block
+}
+
+func (w *widths) measure(buf *sfnt.Buffer, r rune) int16 {
+	glyph, err := w.program.GlyphIndex(buf, r)
+	if err != nil || glyph == 0 || int(glyph) >= w.program.NumGlyphs() {
+		return missing
+	}
+	upem := int(w.program.UnitsPerEm())
+	units, err := w.program.GlyphAdvance(buf, glyph, fixed.Int26_6(upem), font.HintingNone)
+	if err != nil {
+		return missing
+	}
+	if units >= 1<<15 { // nonsense, and no width for fpdf either
+		return 0
+	}
+	return int16(min(thousandths(int(units), upem), math.MaxInt16))
+}
