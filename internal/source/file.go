@@ -1,0 +1,123 @@
+package source
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// Bounds on what is read at all.
+const (
+	MostBytes = 16 << 20 // of a file
+	mostNodes = 1 << 20  // values in a file
+	mostDepth = 64       // lists and mappings inside one another
+)
+
+// A File is one YAML document with its problems so far. Whoever reads values
+// from it asks Problems once, at the end.
+type File struct {
+	name     string
+	data     []byte
+	root     *yaml.Node
+	end      Place // just after the last letter
+	problems Problems
+}
+
+// Open reads and parses a file of at most 16 MB. The error is a Problem or Problems.
+func Open(path string) (*File, error) {
+	data, err := Read(path)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(path, data)
+}
+
+// Read is the bytes of a file of at most 16 MB. The error is a Problem.
+func Read(path string) ([]byte, error) {
+	at := Place{File: path}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, Problem{Place: at, What: "no such file"}
+	case err != nil:
+		return nil, Problem{Place: at, What: "cannot be read: " + reason(err)}
+	case info.IsDir():
+		return nil, Problem{Place: at, What: "this is a folder", Want: "a file"}
+	case !info.Mode().IsRegular():
+		return nil, Problem{Place: at, What: "this is not an ordinary file", Want: "one"}
+	case info.Size() > MostBytes:
+		return nil, tooLarge(at, info.Size())
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, Problem{Place: at, What: "cannot be read: " + reason(err)}
+	}
+	return data, nil
+}
+
+func tooLarge(at Place, size int64) Problem {
+	mega := (size + 1<<20 - 1) >> 20
+	return Problem{Place: at, What: fmt.Sprintf("file is %d MB", mega), Want: fmt.Sprintf("at most %d MB", MostBytes>>20)}
+}
+
+// reason is the system's word for a failure, without the path that the place already names.
+func reason(err error) string {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err.Error()
+	}
+	return err.Error()
+}
+
+// Parse reads one YAML document. What makes the file unreadable is the error:
+// a Problem or Problems. Lesser faults (a key given twice, an alias, a tag)
+// are left among the file's problems, so that one run reports all.
+func Parse(name string, data []byte) (*File, error) {
+	if len(data) > MostBytes {
+		return nil, tooLarge(Place{File: name}, int64(len(data)))
+	}
+	data, end, err := plainText(name, data)
+	if err != nil {
+		return nil, err
+	}
+	root, err := decode(name, data)
+	if err != nil {
+		return nil, err
+	}
+	f := &File{name: name, data: data, root: root, end: end}
+	if err := prove(f); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// Name is what the file was opened or parsed as.
+func (f *File) Name() string { return f.name }
+
+// Data is the bytes of the file, without a byte order mark.
+func (f *File) Data() []byte { return f.data }
+
+// Root is the value of the whole file.
+func (f *File) Root() Node { return Node{file: f, node: f.root} }
+
+// Place is the file as a whole.
+func (f *File) Place() Place { return Place{File: f.name} }
+
+// Problems is what was found wrong so far, in order of place.
+func (f *File) Problems() Problems { return f.problems.Sorted() }
+
+// Add records a problem that the reader of the file's values found.
+func (f *File) Add(p Problem) { f.problems.Add(p) }
+
+// placeOf is where a value begins. The parser puts an empty value at the end
+// of a file on the line after it.
+func (f *File) placeOf(n *yaml.Node) Place {
+	p := Place{File: f.name, Line: n.Line, Column: n.Column}
+	if p.Line > f.end.Line {
+		p.Line, p.Column = f.end.Line, f.end.Column
+	}
+	return p
+}

@@ -1,0 +1,70 @@
+package source
+
+import "strings"
+
+// Nearest is the known word that word was probably meant to be, empty when
+// none is near. Case does not count.
+func Nearest(word string, known []string) string {
+	if len(word) > 60 {
+		return ""
+	}
+	best, least := "", 1+len([]rune(word))/3
+	for _, k := range known {
+		d := distance(strings.ToLower(word), strings.ToLower(k))
+		if d < least || d == least && best == "" {
+			best, least = k, d
+		}
+	}
+	if best == "" {
+		best = continued(word, known)
+	}
+	return best
+}
+
+// DidYouMean is a hint that names the nearest known word, empty when none is near.
+func DidYouMean(word string, known []string) string {
+	if near := Nearest(word, known); near != "" {
+		return "did you mean " + quote(near) + "?"
+	}
+	return ""
+}
+
+// continued is the first known word that goes on where word, of three letters
+// or more, stops; or that word goes beyond.
+func continued(word string, known []string) string {
+	word = strings.ToLower(word)
+	for _, k := range known {
+		low := strings.ToLower(k)
+		long, short := max(len(word), len(low)), min(len(word), len(low))
+		if short >= 3 && long > 0 && (strings.HasPrefix(low, word) || strings.HasPrefix(word, low)) {
+			return k
+		}
+	}
+	return ""
+}
+
+// distance counts the letters to insert, drop, change or swap with their
+// neighbour to turn a into b (Damerau's, restricted).
+func distance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	var before []int
+	last, row := make([]int, len(t)+1), make([]int, len(t)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(s); i++ {
+		row[0] = i
+		for j := 1; j <= len(t); j++ {
+			change := last[j-1]
+			if s[i-1] != t[j-1] {
+				change++
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, change)
+			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, make([]int, len(t)+1)
+	}
+	return last[len(t)]
+}

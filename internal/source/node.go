@@ -1,0 +1,132 @@
+package source
+
+import "go.yaml.in/yaml/v3"
+
+// A Kind is what sort of value a Node is.
+type Kind string
+
+// The kinds of values.
+const (
+	Absent  Kind = "nothing"
+	Null    Kind = "nothing given" // an empty value, ~ or null
+	Scalar  Kind = "a value"       // text or a number
+	List    Kind = "a list"
+	Map     Kind = "a mapping"
+	Refused Kind = "a refused value" // an alias or a tag, a problem already
+)
+
+// A Node is a value and its place. The zero Node is absent.
+type Node struct {
+	file *File
+	node *yaml.Node
+	name string // what messages call it: the key it stands under
+}
+
+// Kind is the sort of the value.
+func (n Node) Kind() Kind {
+	switch {
+	case n.node == nil:
+		return Absent
+	case n.node.Kind == yaml.AliasNode, n.node.Style&yaml.TaggedStyle != 0:
+		return Refused
+	case n.node.Kind == yaml.SequenceNode:
+		return List
+	case n.node.Kind == yaml.MappingNode:
+		return Map
+	case n.plain() && isNull(n.node.Value):
+		return Null
+	}
+	return Scalar
+}
+
+func isNull(typed string) bool { return typed == "" || typed == "~" || typed == "null" }
+
+// plain tells a scalar without quotes.
+func (n Node) plain() bool {
+	return n.node.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) == 0
+}
+
+// Absent tells whether the node stands nowhere.
+func (n Node) Absent() bool { return n.node == nil }
+
+// Place is where the value begins; the zero Place for an absent node.
+func (n Node) Place() Place {
+	if n.node == nil {
+		return Place{}
+	}
+	return n.file.placeOf(n.node)
+}
+
+// Typed is the text of a scalar as it was typed, quotes aside: 15:30 stays
+// 15:30 and 0x1F stays 0x1F. Empty for anything else.
+func (n Node) Typed() string {
+	if n.Kind() != Scalar {
+		return ""
+	}
+	return n.node.Value
+}
+
+// Quoted tells a scalar that was typed in quotes or as a block of text.
+func (n Node) Quoted() bool { return n.Kind() == Scalar && !n.plain() }
+
+// List is the items of a list; none for an absent node. Anything else is a problem.
+func (n Node) List() []Node {
+	if !n.is(List) {
+		return nil
+	}
+	items := make([]Node, len(n.node.Content))
+	for i, item := range n.node.Content {
+		items[i] = Node{file: n.file, node: item, name: n.name}
+	}
+	return items
+}
+
+// Map is a cursor over a mapping; an absent node gives one without keys.
+// Anything else is a problem.
+func (n Node) Map() *Mapping {
+	if !n.is(Map) {
+		return &Mapping{node: n}
+	}
+	m := &Mapping{node: n, whole: true, values: make(map[string]entry, len(n.node.Content)/2)}
+	for i := 0; i+1 < len(n.node.Content); i += 2 {
+		key, value := n.node.Content[i], n.node.Content[i+1]
+		if _, twice := m.values[key.Value]; twice || keyFault(key) != "" {
+			continue
+		}
+		m.keys = append(m.keys, key.Value)
+		m.values[key.Value] = entry{key: key, value: value}
+	}
+	return m
+}
+
+// is tells whether the node is of the wanted kind and records a problem when
+// it is of another.
+func (n Node) is(want Kind) bool {
+	got := n.Kind()
+	if got != want && got != Absent && got != Refused {
+		n.wrong(string(want), "")
+	}
+	return got == want
+}
+
+// Problem records a problem at the node's place.
+func (n Node) Problem(what, want, hint string) {
+	if n.file != nil {
+		n.file.Add(Problem{Place: n.Place(), What: what, Want: want, Hint: hint})
+	}
+}
+
+// wrong records that the value is not what was wanted.
+func (n Node) wrong(want, hint string) {
+	what := string(n.Kind())
+	if n.Kind() == Scalar {
+		what = quote(n.node.Value)
+	}
+	if n.name != "" {
+		what = n.name + " is " + what
+	}
+	if n.Kind() == Null && hint == "" {
+		hint = "leave the key out or give it a value"
+	}
+	n.Problem(what, want, hint)
+}

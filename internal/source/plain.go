@@ -1,0 +1,58 @@
+package source
+
+import (
+	"bytes"
+	"fmt"
+	"unicode"
+	"unicode/utf8"
+)
+
+// plainText refuses bytes that no text editor would write and drops a byte
+// order mark. The place is the end of the text.
+func plainText(name string, data []byte) ([]byte, Place, error) {
+	if bytes.HasPrefix(data, []byte{0xFE, 0xFF}) || bytes.HasPrefix(data, []byte{0xFF, 0xFE}) {
+		return nil, Place{}, Problem{Place: Place{File: name}, What: "text is UTF-16", Want: "UTF-8", Hint: "save the file as UTF-8"}
+	}
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	at := Place{File: name, Line: 1, Column: 1}
+	for i := 0; i < len(data); {
+		r, size := utf8.DecodeRune(data[i:])
+		if fault := faultOf(r, size); fault != "" {
+			return nil, at, Problem{Place: at, What: fault, Want: "plain text in UTF-8"}
+		}
+		i += size
+		switch {
+		case r == '\n', r == '\r' && (i == len(data) || data[i] != '\n'):
+			at.Line, at.Column = at.Line+1, 1
+		default:
+			at.Column++
+		}
+	}
+	return data, at, nil
+}
+
+// faultOf says why a rune has no business in a file, empty when it has.
+func faultOf(r rune, size int) string {
+	switch {
+	case r == utf8.RuneError && size == 1:
+		return "bytes that are not UTF-8"
+	case r == '\t', r == '\n', r == '\r':
+		return ""
+	case unicode.IsControl(r):
+		return fmt.Sprintf("control character U+%04X", r)
+	case r == '\u2028', r == '\u2029', r == '\uFEFF', r == 0xFFFE, r == 0xFFFF:
+		return fmt.Sprintf("character U+%04X", r)
+	}
+	return ""
+}
+
+// turnsText tells the marks that make text run backwards or hide its order.
+func turnsText(r rune) bool {
+	switch {
+	case r == '\u200E', r == '\u200F', r == '\u061C':
+		return true
+	case r >= '\u202A' && r <= '\u202E', r >= '\u2066' && r <= '\u2069':
+		return true
+	}
+	return false
+}

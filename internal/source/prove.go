@@ -1,0 +1,92 @@
+package source
+
+import (
+	"fmt"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// prove walks the whole tree once: it refuses what is too large or too deep,
+// and records what strict YAML leaves out.
+func prove(f *File) error {
+	w := prover{file: f}
+	return w.walk(f.root, 1)
+}
+
+type prover struct {
+	file  *File
+	nodes int
+}
+
+func (w *prover) walk(n *yaml.Node, depth int) error {
+	w.nodes++
+	switch {
+	case depth > mostDepth:
+		return Problem{Place: w.file.placeOf(n), What: "lists or mappings nested too deeply", Want: fmt.Sprintf("at most %d levels", mostDepth)}
+	case w.nodes > mostNodes:
+		return Problem{Place: w.file.placeOf(n), What: "too many values in one file", Want: fmt.Sprintf("at most %d", mostNodes)}
+	}
+	w.plain(n)
+	if n.Kind == yaml.MappingNode {
+		w.keys(n)
+	}
+	for _, child := range n.Content {
+		if err := w.walk(child, depth+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// plain records anchors, aliases and tags.
+func (w *prover) plain(n *yaml.Node) {
+	p := Problem{Place: w.file.placeOf(n)}
+	switch {
+	case n.Kind == yaml.AliasNode:
+		p.What, p.Want = "alias *"+n.Value, "the value itself"
+		p.Hint = "put text that begins with * in quotes"
+	case n.Anchor != "":
+		p.What, p.Want = "anchor &"+n.Anchor, "a plain value"
+		p.Hint = "put text that begins with & in quotes"
+	case n.Style&yaml.TaggedStyle != 0:
+		p.What, p.Want = "tag "+quote(n.Tag), "a plain value"
+		p.Hint = "put text that begins with ! in quotes"
+	default:
+		return
+	}
+	w.file.Add(p)
+}
+
+// keys records keys that are not plain words, merge keys and keys given twice.
+func (w *prover) keys(n *yaml.Node) {
+	first := make(map[string]*yaml.Node, len(n.Content)/2)
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key := n.Content[i]
+		if fault := keyFault(key); fault != "" {
+			w.file.Add(Problem{Place: w.file.placeOf(key), What: fault, Want: "a word as the key"})
+			continue
+		}
+		if before := first[key.Value]; before != nil {
+			w.file.Add(Problem{
+				Place: w.file.placeOf(key), What: "key " + quote(key.Value) + " given twice", Want: "once",
+				Hint: fmt.Sprintf("it stands on line %d already", before.Line),
+			})
+			continue
+		}
+		first[key.Value] = key
+	}
+}
+
+func keyFault(key *yaml.Node) string {
+	switch {
+	case key.Kind != yaml.ScalarNode:
+		return "a list or mapping as a key"
+	case key.Value == "<<" && key.Style == 0:
+		return "merge key <<"
+	case key.Value == "":
+		return "an empty key"
+	case lineFault(key.Value) != "":
+		return "a key with " + lineFault(key.Value)
+	}
+	return ""
+}
