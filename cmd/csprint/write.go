@@ -107,3 +107,11 @@ func cannotWrite(path string, err error) error {
 	}
 	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, inPath.Err)
 }
+
+// refuseExisting guards a file that a person may have written.
+func refuseExisting(path string) error {
+	if _, err := os.Stat(path); err == nil {
+		return fmt.Errorf("%s: is there already and is left alone\n  hint: choose another name with -o", path)
+	}
+	return nil
+}

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"io"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/spf13/cobra"
+)
+
+func newNew() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "new RULES",
+		Short: "write a scenario to start from",
+		Long: `New writes a small scenario for a rule set, with a comment on every line that
+you may want to change. It prints as it is.`,
+		Example: `  csprint new cold-steel -o saturday.yaml
+  csprint new cold-steel | less`,
+		Args: exactly("RULES"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			text, err := generate.Starter(args[0])
+			if err != nil {
+				return err
+			}
+			return writeNew(out, cmd.OutOrStdout(), text)
+		},
+	}
+	cmd.Flags().StringVarP(&out, "output", "o", "-", "the file to write; an existing one is left alone")
+	return cmd
+}
+
+func writeNew(out string, stdout io.Writer, text string) error {
+	if out != "-" {
+		if err := refuseExisting(out); err != nil {
+			return err
+		}
+	}
+	return writeFile(out, stdout, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/templates"
+	"github.com/spf13/cobra"
+)
+
+// pressFlags are the flags that say how pages are printed.
+type pressFlags struct {
+	paper, ink, flip string
+	guides           bool
+	designs, faces   string
+}
+
+func (f *pressFlags) add(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.paper, "paper", "a4", "the sheet: "+strings.Join(layout.PaperNames(), ", "))
+	flags.StringVar(&f.ink, "ink", "full", "full, or low for outlines only")
+	flags.StringVar(&f.flip, "flip", "long", "how the printer turns a sheet: long, short, or none for fronts beside backs to fold")
+	flags.BoolVar(&f.guides, "guides", false, "show slots and safe zones of the designs")
+	flags.StringVar(&f.designs, "templates", "", "a folder of designs that replace csprint's own")
+	flags.StringVar(&f.faces, "fonts", "", "a folder of .ttf files for letters that csprint's faces lack")
+}
+
+// press is the press that the flags ask for.
+func (f *pressFlags) press() (sheet.Press, error) {
+	paper, ok := layout.PaperNamed(strings.ToLower(f.paper))
+	if !ok {
+		return sheet.Press{}, usagef("--paper %s: expected one of %s", f.paper, strings.Join(layout.PaperNames(), ", "))
+	}
+	flip, ok := flips[f.flip]
+	if !ok {
+		return sheet.Press{}, usagef("--flip %s: expected long, short or none", f.flip)
+	}
+	if f.ink != "full" && f.ink != "low" {
+		return sheet.Press{}, usagef("--ink %s: expected full or low", f.ink)
+	}
+	faces, err := f.set()
+	if err != nil {
+		return sheet.Press{}, err
+	}
+	designs, err := templates.Open(f.designs)
+	if err != nil {
+		return sheet.Press{}, err
+	}
+	return sheet.Press{Paper: paper, Flip: flip, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs}, nil
+}
+
+var flips = map[string]layout.Flip{"long": layout.LongEdge, "short": layout.ShortEdge, "none": layout.OneSided}
+
+func (f *pressFlags) set() (*fonts.Set, error) {
+	if f.faces == "" {
+		return fonts.Embedded(), nil
+	}
+	return fonts.Embedded().WithFolder(f.faces)
+}

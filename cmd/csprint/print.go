@@ -1,0 +1,130 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/svg"
+	"github.com/spf13/cobra"
+)
+
+func newPrint() *cobra.Command {
+	var (
+		dir  string
+		what packetFlags
+	)
+	cmd := &cobra.Command{
+		Use:   "print SCENARIO",
+		Short: "print the whole packet of a scenario",
+		Long: `Print reads a scenario, rolls it, and writes its packet into a folder:
+
+  SIDE.pdf      for each side: briefing, map, cards, roster, unit records
+  umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
+  tables.pdf    the quick-reference pages of the rules
+  map.svg       the map for a virtual tabletop
+  packet.json   everything, for programs and for csprint verify
+
+Give a side its own file and nothing else: it tells nothing of the other side.
+Print at 100 %, not "fit to page".`,
+		Example: `  csprint print examples/salamanca.yaml
+  csprint print saturday.yaml --paper letter --only cards,roster --side french -o out`,
+		Args: exactly("SCENARIO"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			s, err := openScenario(args[0])
+			if err != nil {
+				return err
+			}
+			game, packet, err := what.packet(s, cmd.ErrOrStderr())
+			if err != nil {
+				return err
+			}
+			if dir == "" {
+				dir = s.name() + "-packet"
+			}
+			return writePacket(cmd, dir, game, packet)
+		},
+	}
+	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
+	what.add(cmd)
+	return cmd
+}
+
+// packetFlags choose what a packet holds and how it is printed.
+type packetFlags struct {
+	only   []string
+	side   string
+	reroll []string
+	how    pressFlags
+}
+
+func (f *packetFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringSliceVar(&f.only, "only", nil, "these kinds of sheet alone: "+strings.Join(sheet.Kinds(), ", "))
+	cmd.Flags().StringVar(&f.side, "side", "", "this side's file alone")
+	addReroll(cmd, &f.reroll)
+	f.how.add(cmd)
+}
+
+// packet rolls the scenario and lays its pages out.
+func (f *packetFlags) packet(s *scenario, stderr io.Writer) (*generate.Game, *sheet.Packet, error) {
+	for _, kind := range f.only {
+		if !slices.Contains(sheet.Kinds(), kind) {
+			return nil, nil, usagef("--only %s: expected some of %s", kind, strings.Join(sheet.Kinds(), ", "))
+		}
+	}
+	press, err := f.how.press()
+	if err != nil {
+		return nil, nil, err
+	}
+	game, err := s.roll(f.reroll, stderr)
+	if err != nil {
+		return nil, nil, err
+	}
+	if f.side != "" && !slices.ContainsFunc(game.Sides, func(side generate.Side) bool { return side.ID == f.side }) {
+		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(game), ", "))
+	}
+	packet, err := sheet.NewDesk(press, game, s.book).Packet(f.only, f.side)
+	return game, packet, err
+}
+
+func sideIDs(game *generate.Game) []string {
+	var ids []string
+	for _, side := range game.Sides {
+		ids = append(ids, side.ID)
+	}
+	return ids
+}
+
+// writePacket writes the files of a packet and says what it wrote.
+func writePacket(cmd *cobra.Command, dir string, game *generate.Game, packet *sheet.Packet) error {
+	var files []output
+	for _, file := range packet.Files {
+		files = append(files, output{file.Name + ".pdf", func(w io.Writer) error { return pdf.Write(w, file.Document) }})
+	}
+	if packet.Map != nil {
+		files = append(files, output{"map.svg", func(w io.Writer) error { return svg.Write(w, *packet.Map) }})
+	}
+	if packet.Umpire {
+		files = append(files, output{"packet.json", func(w io.Writer) error { return printJSON(w, game.JSON) }})
+	}
+	if err := writeFolder(dir, files); err != nil {
+		return err
+	}
+	out := cmd.OutOrStdout()
+	fmt.Fprintf(out, "%s, in %s:\n", game.Title, dir)
+	for _, file := range packet.Files {
+		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
+	}
+	if packet.Map != nil {
+		fmt.Fprintf(out, "  %-14s            the map for a virtual tabletop\n", "map.svg")
+	}
+	if packet.Umpire {
+		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
+	}
+	_, err := fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
+	return err
+}

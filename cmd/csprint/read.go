@@ -1,0 +1,25 @@
+package main
+
+import (
+	"github.com/csprint/csprint/records"
+	"github.com/spf13/cobra"
+)
+
+func newRead() *cobra.Command {
+	return &cobra.Command{
+		Use:   "read TEXT|URL",
+		Short: "decode a unit record",
+		Long: `Read decodes what the code of a unit record holds: the whole readable text, the
+compact form at its end, or the address that a phone opens.`,
+		Example: `  csprint read "$(zbarimg -q --raw record.png)"
+  csprint read CSP1:…                         the compact form, typed or pasted`,
+		Args: exactly("TEXT"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			record, err := records.Read(args[0])
+			if err != nil {
+				return err
+			}
+			return printText(cmd.OutOrStdout(), record.String())
+		},
+	}
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/rules"
+	"github.com/spf13/cobra"
+)
+
+func newResolve() *cobra.Command {
+	var (
+		query  rules.Query
+		dice   []string
+		seed   string
+		asJSON bool
+	)
+	cmd := &cobra.Command{
+		Use:   "resolve RULES TABLE",
+		Short: "look a result up, with your dice or csprint's",
+		Long: `Resolve looks a result up in a table of a rule set. Hand it the faces of dice
+that you rolled yourself with --dice, or let the seed roll. Modifiers are added
+by the beginning of their label or as plain numbers; the row and the column of
+a table without dice are named by a label or by a number that falls in them.`,
+		Example: `  csprint resolve cold-steel morale-check --dice 5,7 --mod +11 --mod "each disorder"
+  csprint resolve cold-steel dummy-cards --dice 6 --mod superior --column 4`,
+		Args: exactly("RULES", "TABLE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			book, err := rules.Open(args[0])
+			if err != nil {
+				return err
+			}
+			query.Table = args[1]
+			if query.Dice, err = faces(dice); err != nil {
+				return err
+			}
+			if query.Dice == nil && query.Row == "" {
+				query.Dice = rolled(book, query.Table, seed)
+			}
+			answer, err := book.Resolve(query)
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.Marshal(answer) })
+			}
+			return printText(cmd.OutOrStdout(), answer.String())
+		},
+	}
+	cmd.Flags().StringSliceVar(&dice, "dice", nil, "faces of your own dice: 5,7")
+	cmd.Flags().StringArrayVar(&query.Mods, "mod", nil, "a modifier by its label or as a number; may be repeated")
+	cmd.Flags().StringVar(&query.Row, "row", "", "the row, by its label or by a number in its range")
+	cmd.Flags().StringVar(&query.Column, "column", "", "the column, by its label or by a number in its range")
+	cmd.Flags().StringVar(&seed, "seed", "", "roll by this seed; left out, the dice are fresh")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print the answer as JSON")
+	return cmd
+}
+
+// faces reads the dice that were rolled at the table.
+func faces(words []string) ([]int, error) {
+	var out []int
+	for _, w := range words {
+		n, err := strconv.Atoi(strings.TrimSpace(w))
+		if err != nil {
+			return nil, usagef("--dice holds %q, expected faces like 5,7", w)
+		}
+		out = append(out, n)
+	}
+	return out, nil
+}
+
+// rolled rolls the dice of a table, or nothing for a table without dice.
+func rolled(book *rules.Book, table, seed string) []int {
+	t := book.Table(table)
+	if t == nil || t.Dice.Count == 0 {
+		return nil
+	}
+	s := generate.Seed(seed)
+	if s == "" {
+		s = madeSeed()
+	}
+	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(t.Dice)
+}

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+)
+
+func newRoll() *cobra.Command {
+	var asJSON bool
+	var reroll []string
+	cmd := &cobra.Command{
+		Use:   "roll SCENARIO",
+		Short: "roll the game and print it with its dice log",
+		Long: `Roll reads a scenario, rolls everything in it that is left to dice, and prints
+the game and the log of its dice. No paper is used. The same seed always rolls
+the same game.`,
+		Example: `  csprint roll examples/salamanca.yaml
+  csprint roll examples/salamanca.yaml --json | jq .sides.french.dummies`,
+		Args: exactly("SCENARIO"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			s, err := openScenario(args[0])
+			if err != nil {
+				return err
+			}
+			game, err := s.roll(reroll, cmd.ErrOrStderr())
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return printJSON(cmd.OutOrStdout(), game.JSON)
+			}
+			return printText(cmd.OutOrStdout(), game.Text())
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print the game as JSON")
+	addReroll(cmd, &reroll)
+	return cmd
+}
+
+func addReroll(cmd *cobra.Command, reroll *[]string) {
+	cmd.Flags().StringSliceVar(reroll, "reroll", nil, "roll these streams anew and leave the rest, e.g. side/allied/dummies")
+}

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"crypto/rand"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+)
+
+// A scenario is a file that was read whole: what it asks for and the book of
+// its rules, house rules already in it.
+type scenario struct {
+	path string
+	spec *generate.Spec
+	book *rules.Book
+}
+
+// openScenario reads a scenario and its house rules. All problems come back at once.
+func openScenario(path string) (*scenario, error) {
+	file, err := source.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	book, err := rules.Open(generate.RulesOf(file))
+	if err != nil {
+		// Without a book most of the file has no meaning; what can be said
+		// without one is said by ReadSpec below.
+		book = nil
+	}
+	if book != nil {
+		patchBook(file, book, filepath.Dir(path))
+	}
+	spec := generate.ReadSpec(file, book)
+	if err := file.Problems().Err(); err != nil {
+		return nil, err
+	}
+	return &scenario{path: path, spec: spec, book: book}, nil
+}
+
+// patchBook lays the scenario's house rules over the book. Their files lie in
+// the scenario's folder or below it, nowhere else.
+func patchBook(file *source.File, book *rules.Book, folder string) {
+	for _, named := range generate.HouseRulesOf(file) {
+		patch, err := openBelow(folder, named.Line())
+		if err != nil {
+			named.Problem(err.Error(), "a file of house rules in the scenario's folder", "")
+			continue
+		}
+		if err := book.Patch(patch); err != nil {
+			for _, p := range patch.Problems() {
+				file.Add(p)
+			}
+		}
+	}
+}
+
+// openBelow opens a YAML file inside a folder; no way out of it is followed.
+func openBelow(folder, name string) (*source.File, error) {
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	file, err := root.Open(filepath.FromSlash(name))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, source.MaxBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	return source.Parse(filepath.Join(folder, name), data)
+}
+
+// roll rolls the scenario. A scenario without a seed gets one made, and is told.
+func (s *scenario) roll(reroll []string, stderr io.Writer) (*generate.Game, error) {
+	spec := s.spec
+	if spec.Seed == "" {
+		seed := madeSeed()
+		fmt.Fprintf(stderr, "%s: no seed given, rolled with seed: %s\n  hint: put that line into the file to get the same game again\n", s.path, seed)
+		spec = spec.WithSeed(seed)
+	}
+	return generate.New(spec, s.book, generate.Options{Reroll: reroll})
+}
+
+// madeSeed is a fresh seed that can be read out over the telephone.
+func madeSeed() generate.Seed {
+	return generate.Seed(strings.ToLower(rand.Text()[:12]))
+}
+
+// name is what the scenario's packet is called by: the file's name without its ending.
+func (s *scenario) name() string {
+	base := filepath.Base(s.path)
+	return strings.TrimSuffix(base, filepath.Ext(base))
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/rules"
+	"github.com/spf13/cobra"
+)
+
+func newTables() *cobra.Command {
+	var (
+		out    string
+		asJSON bool
+		how    pressFlags
+	)
+	cmd := &cobra.Command{
+		Use:   "tables RULES",
+		Short: "print the quick-reference pages of a rule set",
+		Long: `Tables prints the quick-reference pages of a rule set: every table, modifier
+list and sequence of play, in the order in which a turn uses them. With --json
+it prints the same numbers for programs instead.`,
+		Example: `  csprint tables cold-steel -o tables.pdf
+  csprint tables cold-steel --json | jq '.tables[].id'`,
+		Args: exactly("RULES"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			book, err := rules.Open(args[0])
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.MarshalIndent(book, "", " ") })
+			}
+			press, err := how.press()
+			if err != nil {
+				return err
+			}
+			pages, err := sheet.TablePages(press, book)
+			if err != nil {
+				return err
+			}
+			if out == "" {
+				out = book.ID + "-tables.pdf"
+			}
+			return writeTables(out, cmd.OutOrStdout(), book.Title+": quick reference", pages)
+		},
+	}
+	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print tables and modifiers as JSON")
+	how.add(cmd)
+	return cmd
+}
+
+// writeTables writes pages as one PDF, or as one SVG a page.
+func writeTables(out string, stdout io.Writer, title string, pages []layout.Page) error {
+	switch strings.ToLower(filepath.Ext(out)) {
+	case ".svg":
+		return writeSVGs(out, pages)
+	case ".pdf", "":
+		doc := layout.Document{Title: title, Language: "en", Flip: layout.LongEdge, Pages: pages}
+		return writeFile(out, stdout, func(w io.Writer) error { return pdf.Write(w, doc) })
+	}
+	return usagef("-o %s: expected a name that ends in .pdf or .svg", out)
+}
+
+// writeSVGs writes tables.svg, tables-2.svg, tables-3.svg …
+func writeSVGs(out string, pages []layout.Page) error {
+	stem := strings.TrimSuffix(filepath.Base(out), filepath.Ext(out))
+	var files []output
+	for i, page := range pages {
+		name := stem + ".svg"
+		if i > 0 {
+			name = fmt.Sprintf("%s-%d.svg", stem, i+1)
+		}
+		files = append(files, output{name, func(w io.Writer) error { return svg.Write(w, page) }})
+	}
+	return writeFolder(filepath.Dir(out), files)
+}

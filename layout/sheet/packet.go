@@ -1,0 +1,125 @@
+package sheet
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// A Packet is everything that is printed for a game.
+type Packet struct {
+	Files  []File
+	Map    *layout.Page // for virtual tabletops; nil when not asked for
+	Umpire bool         // the umpire's own files belong to it
+}
+
+// A File is one document of a packet.
+type File struct {
+	Name     string // without its ending
+	For      string // whom it is for, in a few words
+	Document layout.Document
+}
+
+// A kind of sheet: who gets it and how it lies on paper.
+type kind struct {
+	name string
+	side func(*Desk, *generate.Side) []layout.Page // in a side's file; nil for none
+	cut  bool                                      // one-sided and cut up, so its back stays bare
+}
+
+// kinds of sheet, in the order of a side's file.
+var kinds = []kind{
+	{name: "brief", side: (*Desk).Brief},
+	{name: "map", side: (*Desk).sideMap},
+	{name: "cards", side: (*Desk).Cards},
+	{name: "roster", side: (*Desk).rosterAndDivisions},
+	{name: "records", side: (*Desk).Records, cut: true},
+	{name: "tables"},
+	{name: "log"},
+}
+
+// Kinds are the names of the kinds of sheet.
+func Kinds() []string {
+	var names []string
+	for _, k := range kinds {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+// Packet lays out the files of a game: only these kinds of sheet, and only one
+// side's file, where they are given.
+func (d *Desk) Packet(only []string, side string) (*Packet, error) {
+	wants := func(name string) bool { return len(only) == 0 || slices.Contains(only, name) }
+	packet := &Packet{Umpire: side == ""}
+	for i := range d.Game.Sides {
+		s := &d.Game.Sides[i]
+		if side == "" || s.ID == side {
+			packet.add(File{Name: s.ID, For: "for " + s.Name, Document: d.document(s.Name+" · "+d.Game.Title, d.sidePages(s, wants))})
+		}
+	}
+	if side == "" && wants("log") {
+		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, d.umpirePages())})
+	}
+	if side == "" && wants("tables") {
+		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", d.Tables())})
+	}
+	if side == "" && wants("map") {
+		page := d.Map(nil)[0]
+		packet.Map = &page
+	}
+	return packet, d.Problems()
+}
+
+// add keeps a file that has pages.
+func (p *Packet) add(f File) {
+	if len(f.Document.Pages) > 0 {
+		p.Files = append(p.Files, f)
+	}
+}
+
+func (d *Desk) document(title string, pages []layout.Page) layout.Document {
+	return layout.Document{Title: title, Language: "en", Flip: d.Flip, Pages: pages}
+}
+
+// sidePages are the sheets of one side. Each kind begins on a fresh sheet of
+// paper, so that fronts keep their backs whatever stands before them.
+func (d *Desk) sidePages(side *generate.Side, wants func(string) bool) []layout.Page {
+	var pages []layout.Page
+	for _, k := range kinds {
+		if k.side == nil || !wants(k.name) {
+			continue
+		}
+		sheets := k.side(d, side)
+		if k.cut {
+			sheets = d.bareBacks(sheets)
+		}
+		pages = append(d.evened(pages), sheets...)
+	}
+	return pages
+}
+
+// bareBacks puts a blank page behind each sheet that will be cut up.
+func (d *Desk) bareBacks(pages []layout.Page) []layout.Page {
+	if d.Flip == layout.OneSided {
+		return pages
+	}
+	var out []layout.Page
+	for _, page := range pages {
+		out = append(out, page, blankBack(page))
+	}
+	return out
+}
+
+// evened adds a blank page where the next sheet would begin on a back.
+func (d *Desk) evened(pages []layout.Page) []layout.Page {
+	if d.Flip == layout.OneSided || len(pages)%2 == 0 {
+		return pages
+	}
+	return append(pages, blankBack(pages[len(pages)-1]))
+}
+
+func blankBack(front layout.Page) layout.Page {
+	return layout.Page{Frame: layout.NewFrame(front.Frame.Size)}
+}
