@@ -12,7 +12,7 @@ import (
 // Bounds on what is read at all.
 const (
 	MostBytes = 16 << 20 // of a file
-	mostNodes = 1 << 20  // values in a file
+	mostNodes = 1 << 19  // values in a file
 	mostDepth = 64       // lists and mappings inside one another
 )
 
@@ -82,6 +82,9 @@ func Parse(name string, data []byte) (*File, error) {
 	data, end, err := plainText(name, data)
 	if err != nil {
 		return nil, err
+	}
+	if crowded(data) {
+		return nil, tooMany(Place{File: name})
 	}
 	root, err := decode(name, data)
 	if err != nil {

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"bytes"
 	"fmt"
 
 	"go.yaml.in/yaml/v3"
@@ -24,7 +25,7 @@ func (w *prover) walk(n *yaml.Node, depth int) error {
 	case depth > mostDepth:
 		return Problem{Place: w.file.placeOf(n), What: "lists or mappings nested too deeply", Want: fmt.Sprintf("at most %d levels", mostDepth)}
 	case w.nodes > mostNodes:
-		return Problem{Place: w.file.placeOf(n), What: "too many values in one file", Want: fmt.Sprintf("at most %d", mostNodes)}
+		return tooMany(w.file.placeOf(n))
 	}
 	w.plain(n)
 	if n.Kind == yaml.MappingNode {
@@ -36,6 +37,20 @@ func (w *prover) walk(n *yaml.Node, depth int) error {
 		}
 	}
 	return nil
+}
+
+func tooMany(at Place) Problem {
+	return Problem{Place: at, What: "too many values in one file", Want: fmt.Sprintf("at most %d", mostNodes)}
+}
+
+// crowded tells, before the parser builds them, that a file has more values
+// than could be read: each but the first comes after one of these marks.
+func crowded(data []byte) bool {
+	marks := 0
+	for _, mark := range []string{",", ":", "- ", "-\n", "[", "{", "?"} {
+		marks += bytes.Count(data, []byte(mark))
+	}
+	return marks > 2*mostNodes
 }
 
 // plain records anchors, aliases and tags.

@@ -46,6 +46,7 @@ func TestParseRefuses(t *testing.T) {
 		{"\xff\xfea\x00", "t.yaml: text is UTF-16, expected UTF-8"},
 		{strings.Repeat("[", 70) + strings.Repeat("]", 70), "t.yaml:1:65: lists or mappings nested too deeply, expected at most 64 levels"},
 		{strings.Repeat("[", 20000), "lists or mappings nested too deeply"},
+		{"[" + strings.Repeat("a,", 2<<20) + "]", "t.yaml: too many values in one file, expected at most 524288"},
 		{strings.Repeat("x", MostBytes+1), "t.yaml: file is 17 MB, expected at most 16 MB"},
 	} {
 		_, err := Parse("t.yaml", []byte(c.text))

@@ -150,6 +150,7 @@ var syntaxWords = []struct{ message, what, want, hint string }{
 	{"did not find expected ',' or '}'", "a mapping in braces that goes wrong", `"," or "}"`, ""},
 	{"did not find expected '-' indicator", "a line that does not belong to the list above", `"- " at the list's indentation`, "indent items of one list alike"},
 	{"did not find expected key", "a line that does not belong to the keys above", "key: value at their indentation", "indent keys of one level alike, and close what is in quotes"},
+	{"did not find expected node content", "a value that goes wrong", "text, a list or a mapping", "close every bracket and brace"},
 	{"unexpected end of stream", "text in quotes that is not closed", "a closing quote", ""},
 	{"unexpected document indicator", "text in quotes that is not closed", "a closing quote", ""},
 	{"unknown escape character", "an unknown escape after a backslash", `one such as \n or \"`, "single quotes take a backslash as it is"},
