@@ -1,0 +1,41 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected output in the scripts")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"csprint": main})
+}
+
+// TestScripts runs the command's transcripts: one file for each verb and for
+// each kind of trouble.
+func TestScripts(t *testing.T) {
+	examples, err := filepath.Abs("../../examples")
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:           "testdata/script",
+		UpdateScripts: *update,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("EXAMPLES", examples)
+			return nil
+		},
+		Condition: func(name string) (bool, error) {
+			_, err := exec.LookPath(name)
+			if err != nil && os.Getenv("CSPRINT_REQUIRE_TOOLS") != "" {
+				return false, err
+			}
+			return err == nil, nil
+		},
+	})
+}
