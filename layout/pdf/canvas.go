@@ -1,0 +1,117 @@
+package pdf
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// A canvas is a page or a form being drawn.
+type canvas struct {
+	*printer
+	ink  *content
+	size layout.Size // of the page
+	at   place       // of the frame being drawn
+	form *form       // nil for a page
+}
+
+// frame draws the items of a frame, whose corner is the origin.
+func (c *canvas) frame(f *layout.Frame) error {
+	for i := range f.Items {
+		placed := &f.Items[i]
+		err := c.item(placed.At, placed.Item)
+		if err == nil {
+			continue
+		}
+		if _, isGroup := placed.Item.(layout.Group); isGroup {
+			return err // which names the item inside
+		}
+		return fmt.Errorf("%s: %w", placed.From, err)
+	}
+	return nil
+}
+
+// item draws one item at p.
+func (c *canvas) item(p layout.Point, item layout.Item) error {
+	switch it := item.(type) {
+	case layout.Text:
+		return c.text(p, it)
+	case layout.Line:
+		c.ink.line(p, it)
+	case layout.Box:
+		c.ink.box(p, it)
+	case layout.Path:
+		return c.ink.path(p, it)
+	case layout.Modules:
+		return c.ink.modules(p, it)
+	case layout.Image:
+		return c.image(p, it)
+	case layout.Link:
+		return c.link(p, it)
+	case layout.Group:
+		return c.group(p, it)
+	default:
+		return fmt.Errorf("a %T cannot be drawn in a PDF", item)
+	}
+	return nil
+}
+
+// group draws a frame inside the one being drawn.
+func (c *canvas) group(p layout.Point, g layout.Group) error {
+	c.ink.save()
+	c.ink.transform(p, g.Turn)
+	if g.Clip {
+		c.ink.clip(g.Frame.Size)
+	}
+	outer := c.at
+	c.at = outer.inner(p, g.Turn)
+	err := c.inside(g.Frame)
+	c.at = outer
+	c.ink.restore()
+	return err
+}
+
+// inside draws a frame at the origin, by reference where it is a form.
+func (c *canvas) inside(f *layout.Frame) error {
+	form := c.forms[f]
+	if form == nil || c.form != nil { // forms don't hold forms
+		return c.frame(f)
+	}
+	if !form.drawn {
+		if err := c.drawForm(form, f); err != nil {
+			return err
+		}
+	}
+	c.useForm(form)
+	return nil
+}
+
+// link makes a box open an address. It lies on the page, not in its content.
+func (c *canvas) link(p layout.Point, l layout.Link) error {
+	if l.URL == "" {
+		return errors.New("a link without an address")
+	}
+	for _, b := range []byte(l.URL) {
+		if b <= ' ' || b > '~' {
+			return fmt.Errorf("address %q holds %q, expected printable ASCII", l.URL, b)
+		}
+	}
+	if c.form != nil {
+		c.form.links = append(c.form.links, placedLink{c.at.box(p, l.Size), l.URL})
+		return nil
+	}
+	c.linkBox(c.at.box(p, l.Size), l.URL)
+	return nil
+}
+
+func (c *canvas) linkBox(r layout.Rect, url string) {
+	c.doc.LinkString(r.X.Points(), r.Y.Points(), r.W.Points(), r.H.Points(), url)
+}
+
+// flush hands the content so far to fpdf, so that what fpdf itself writes next
+// stands behind it.
+func (c *canvas) flush() {
+	c.doc.RawWriteStr(string(c.ink.buf))
+	c.ink.buf = c.ink.buf[:0]
+}
