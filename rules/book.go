@@ -10,8 +10,9 @@ package rules
 type Book struct {
 	ID      string // "cold-steel"
 	Title   string // "Cold Steel"
-	Edition string // changes whenever a number does: "cold-steel/1" or "cold-steel/1+3f2a" under house rules
+	Edition string // changes whenever a number does: "cold-steel/1" or "cold-steel/1+3f2a09bc" under house rules
 
+	Phases    []Phase // of a turn, in order, the set-up first
 	Tables    []*Table
 	Modifiers []*Modifiers
 	Lists     []*List
@@ -19,103 +20,47 @@ type Book struct {
 	Readings  []Reading // how damaged or doubtful places are read
 }
 
-// A Table is a printed table: the roller looks results up in the same rows
-// that the quick-reference page prints.
-type Table struct {
-	ID       string
-	Title    string // our own short words
-	Section  string // the rule document's own number or heading
-	Dice     Dice   // zero for a table that is only read
-	DiceNote string // how the dice are meant when it takes more words, empty otherwise
-	Columns  []Column
-	Rows     []Row
-	Notes    []string
-	Readings []string // ids of the readings that bear on it: "A5"
-	House    bool     // changed by house rules
-}
-
-// A Column is a head of a table. Low and High bound the numbers that fall in
-// it (unit size, casualties); both nil where it is only a label.
-type Column struct {
-	Label     string
-	Low, High *int
-}
-
-// A Row is one line of a table. Low and High are the totals that lead to it,
-// nil where open or where no number leads there.
-type Row struct {
-	Key       string // short and stable, for code and scenario files: "rolling"
-	Label     string
-	Low, High *int
-	Natural   int    // the unmodified dice total that leads here whatever the modifiers; 0 for none
-	Then      string // what a natural result does besides, empty otherwise
-	Cells     []Cell
-}
-
-// A Cell is a value of a table: a number, words as printed, or nothing.
-type Cell struct {
-	Text    string // as printed: "4", "NIL", "elim", "-"; empty for a blank
-	Number  int    // meaningful when IsNum
-	IsNum   bool
-	Reading string // id of the reading this cell rests on, empty for none: a dagger on the page
-	House   bool   // changed by house rules
-}
-
-// Modifiers is a list of numbers added to a roll.
-type Modifiers struct {
-	ID        string
-	Title     string
-	Section   string
-	AppliesTo []string // table ids
-	Items     []Modifier
-	Notes     []string
-	Readings  []string
-	House     bool
-}
-
-// A Modifier is one line of such a list.
-type Modifier struct {
-	Key       string // short and stable, for code: "superior-commander"
-	Label     string
-	Value     int
-	Irregular *int   // the value for irregulars where it differs or exists; nil where it is the same
-	Only      string // "irregular" for a line that regulars never use
-	Per       string // what is counted: "each disorder marker"; empty for a plain modifier
-	Most      int    // how many may count, 0 for no limit
-	Group     string // the player's question on the printed page: "where it stands", "fire taken"
-	Variable  string // "morale" where the value is the unit's own rating (Value and High are its bounds)
-	High      *int   // upper bound of a variable value
-	Target    *int   // the die that succeeds, for lists of one-die tasks
-	Adds      []Modifier
-	Reading   string
-	House     bool
+// A Phase is a part of a turn that tables serve.
+type Phase struct {
+	Key   string // "small-arms"
+	Mark  string // what marks it on a page: "6", "Set-up"
+	Label string // "Small arms"
 }
 
 // A List is a set of named things: orders, missions, steps of a turn.
 type List struct {
 	ID, Title, Section string
+	Phase              string // key of a phase, empty for none
 	Items              []ListItem
 	Notes              []string
 	Readings           []string
+	House              bool // changed by house rules
+
+	notes []template
 }
 
 // A ListItem is one of them.
 type ListItem struct {
-	Key     string // short, stable: "forward-march"
-	Label   string
-	Words   string // our own one-line account, empty where the label says all
-	Values  map[string]int
-	Steps   []ListItem // sub-steps of a sequence of play
-	Reading string
+	Key       string // short, stable: "forward-march"
+	Label     string
+	Words     string         // our own one-line account, empty where the label says all
+	Constants []string       // ids of the constants that its words name
+	Values    map[string]int // the whole numbers among them, by id
+	Steps     []ListItem     // sub-steps of a sequence of play
+	Reading   string
+	House     bool // house rules changed one of its constants
+
+	template template
 }
 
-// A Constant is a single number of the rules.
+// A Constant is a single number of the rules, or a few that belong together.
 type Constant struct {
 	ID, Section string
-	Value       []string // one or more numbers as printed: "1/3", "30", "50", "75"
+	Value       []string // as printed: "1/3"; "30", "50", "75"
 	Unit        string
+	Note        string // what it takes to understand the number, empty for none
 	Reading     string
-	House       bool
+	House       bool // changed by house rules
 }
 
 // A Reading says how a damaged or doubtful place of the rules is read.
@@ -123,4 +68,78 @@ type Reading struct {
 	ID    string // "A2"
 	Words string // one line for the foot of a page
 	House bool   // our own choice between two printed readings
+}
+
+// Table is the table with an id, nil where the rules have none.
+func (b *Book) Table(id string) *Table {
+	for _, t := range b.Tables {
+		if t.ID == id {
+			return t
+		}
+	}
+	return nil
+}
+
+// ModifierList is the list of modifiers with an id, nil where the rules have none.
+func (b *Book) ModifierList(id string) *Modifiers {
+	for _, m := range b.Modifiers {
+		if m.ID == id {
+			return m
+		}
+	}
+	return nil
+}
+
+// List is the list with an id, nil where the rules have none.
+func (b *Book) List(id string) *List {
+	for _, l := range b.Lists {
+		if l.ID == id {
+			return l
+		}
+	}
+	return nil
+}
+
+// Constant is the constant with an id, nil where the rules have none.
+func (b *Book) Constant(id string) *Constant {
+	for _, c := range b.Constants {
+		if c.ID == id {
+			return c
+		}
+	}
+	return nil
+}
+
+// Reading is the reading with an id, false where the rules have none.
+func (b *Book) Reading(id string) (Reading, bool) {
+	for _, r := range b.Readings {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return Reading{}, false
+}
+
+// Phase is the phase of a turn with a key, false where the rules have none.
+func (b *Book) Phase(key string) (Phase, bool) {
+	for _, p := range b.Phases {
+		if p.Key == key {
+			return p, true
+		}
+	}
+	return Phase{}, false
+}
+
+// Number is the first whole number of a constant, 0 where there is none.
+func (b *Book) Number(constantID string) int {
+	c := b.Constant(constantID)
+	if c == nil {
+		return 0
+	}
+	for _, text := range c.Value {
+		if n, ok := wholeNumber(text); ok {
+			return n
+		}
+	}
+	return 0
 }

@@ -1,0 +1,123 @@
+package rules
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// named finds the constants that a text names: {crest-visibility}.
+var named = regexp.MustCompile(`\{([a-z0-9-]+)\}`)
+
+// A template is text that may name constants.
+type template string
+
+// named is the ids of the constants that the text names.
+func (t template) named() []string {
+	var ids []string
+	for _, m := range named.FindAllStringSubmatch(string(t), -1) {
+		ids = append(ids, m[1])
+	}
+	return ids
+}
+
+// template reads text and remembers the constants that it names.
+func (l *loader) template(n source.Node) template {
+	text := template(n.Line())
+	for _, id := range text.named() {
+		l.refs = append(l.refs, reference{node: n, kind: "constant", id: id, ids: constantIDs})
+	}
+	return text
+}
+
+func (l *loader) templates(list []source.Node) []template {
+	var out []template
+	for _, n := range list {
+		out = append(out, l.template(n))
+	}
+	return out
+}
+
+// expand puts the numbers of constants into every text that names them. A
+// cell or an item is marked when house rules changed the number.
+func (b *Book) expand() {
+	for _, t := range b.Tables {
+		t.Notes = b.filled(t.notes)
+		for _, row := range t.Rows {
+			b.expandCells(row.Cells)
+		}
+	}
+	for _, m := range b.Modifiers {
+		m.Notes = b.filled(m.notes)
+	}
+	for _, list := range b.Lists {
+		list.Notes = b.filled(list.notes)
+		b.expandItems(list.Items)
+	}
+}
+
+func (b *Book) expandCells(cells []Cell) {
+	for i := range cells {
+		c := &cells[i]
+		if ids := c.template.named(); len(ids) > 0 {
+			c.Text = b.fill(c.template)
+			c.House = c.House || b.housed(ids)
+		}
+	}
+}
+
+func (b *Book) expandItems(items []ListItem) {
+	for i := range items {
+		item := &items[i]
+		item.Words, item.Constants = b.fill(item.template), item.template.named()
+		item.Values, item.House = b.valuesOf(item.Constants), b.housed(item.Constants)
+		b.expandItems(item.Steps)
+	}
+}
+
+func (b *Book) filled(texts []template) []string {
+	var out []string
+	for _, t := range texts {
+		out = append(out, b.fill(t))
+	}
+	return out
+}
+
+// fill is a text with the numbers of the constants that it names.
+func (b *Book) fill(t template) string {
+	return named.ReplaceAllStringFunc(string(t), func(name string) string {
+		if c := b.Constant(name[1 : len(name)-1]); c != nil {
+			return strings.Join(c.Value, " / ")
+		}
+		return name
+	})
+}
+
+// housed tells whether house rules changed one of the constants.
+func (b *Book) housed(ids []string) bool {
+	for _, id := range ids {
+		if c := b.Constant(id); c != nil && c.House {
+			return true
+		}
+	}
+	return false
+}
+
+// valuesOf is the whole numbers among constants, nil where there are none.
+func (b *Book) valuesOf(ids []string) map[string]int {
+	var numbers map[string]int
+	for _, id := range ids {
+		c := b.Constant(id)
+		if c == nil || len(c.Value) != 1 {
+			continue
+		}
+		if n, ok := wholeNumber(c.Value[0]); ok {
+			if numbers == nil {
+				numbers = map[string]int{}
+			}
+			numbers[id] = n
+		}
+	}
+	return numbers
+}

@@ -1,0 +1,95 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// An entry is what a query may name: words for it, and the numbers that fall in it.
+type entry struct {
+	words     []string
+	low, high *int
+}
+
+// find is the index of the entry that a query names: one of its words in
+// full, a number that falls in its range, or the beginning of a word that no
+// other entry shares. Case and dashes do not count.
+func find(query, kind, of string, entries []entry) (int, error) {
+	if i := slices.IndexFunc(entries, func(e entry) bool { return e.named(query) }); i >= 0 {
+		return i, nil
+	}
+	if n, ok := wholeNumber(query); ok {
+		for i, e := range entries {
+			if (e.low != nil || e.high != nil) && within(e.low, e.high, n) {
+				return i, nil
+			}
+		}
+	}
+	var begun []int
+	for i, e := range entries {
+		if e.begins(query) {
+			begun = append(begun, i)
+		}
+	}
+	if len(begun) == 1 {
+		return begun[0], nil
+	}
+	return 0, notFound(query, kind, of, entries, begun)
+}
+
+// notFound names what the query could have meant.
+func notFound(query, kind, of string, entries []entry, begun []int) error {
+	var labels, near []string
+	for _, e := range entries {
+		labels = append(labels, e.words[0])
+	}
+	for _, i := range begun {
+		near = append(near, entries[i].words[0])
+	}
+	if len(begun) > 1 {
+		return source.Problem{What: quoted(query) + " begins more than one " + kind + " of " + of, Want: "one of " + strings.Join(near, ", ")}
+	}
+	return source.Problem{
+		What: "no " + kind + " " + quoted(query) + " in " + of,
+		Want: "one of " + strings.Join(labels, ", "), Hint: source.DidYouMean(query, labels),
+	}
+}
+
+func (e entry) named(query string) bool {
+	return slices.ContainsFunc(e.words, func(w string) bool { return fold(w) == fold(query) })
+}
+
+func (e entry) begins(query string) bool {
+	begin := fold(query)
+	return begin != "" && slices.ContainsFunc(e.words, func(w string) bool { return strings.HasPrefix(fold(w), begin) })
+}
+
+var dashes = strings.NewReplacer("-", " ", "–", " ", "—", " ", "−", " ", "_", " ")
+
+// fold is a label as far as it matters to a query.
+func fold(label string) string {
+	return strings.Join(strings.Fields(dashes.Replace(strings.ToLower(label))), " ")
+}
+
+// slug is the key that a label gives: "in-heavy-woods".
+func slug(label string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(label) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	return strings.TrimRight(b.String(), "-")
+}
+
+func quoted(word string) string {
+	if letters := []rune(word); len(letters) > 40 {
+		word = string(letters[:40]) + "…"
+	}
+	return `"` + word + `"`
+}

@@ -1,0 +1,50 @@
+package rules
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+func contains(ids []string, id string) bool { return slices.Contains(ids, id) }
+
+func idsOf[T any](list []T, id func(T) string) []string {
+	ids := make([]string, len(list))
+	for i, item := range list {
+		ids[i] = id(item)
+	}
+	return ids
+}
+
+func tableIDs(b *Book) []string { return idsOf(b.Tables, func(t *Table) string { return t.ID }) }
+func modifierIDs(b *Book) []string {
+	return idsOf(b.Modifiers, func(m *Modifiers) string { return m.ID })
+}
+func listIDs(b *Book) []string { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
+func constantIDs(b *Book) []string {
+	return idsOf(b.Constants, func(c *Constant) string { return c.ID })
+}
+func phaseKeys(b *Book) []string  { return idsOf(b.Phases, func(p Phase) string { return p.Key }) }
+func readingIDs(b *Book) []string { return idsOf(b.Readings, func(r Reading) string { return r.ID }) }
+
+// once records every id that the book has twice. Tables, modifiers and lists
+// share their ids, because commands name them without saying which.
+func (l *loader) once(m *source.Mapping) {
+	shared := map[string]bool{}
+	l.onceAmong(shared, m.List("tables"), "id")
+	l.onceAmong(shared, m.List("modifiers"), "id")
+	l.onceAmong(shared, m.List("lists"), "id")
+	l.onceAmong(map[string]bool{}, m.List("constants"), "id")
+	l.onceAmong(map[string]bool{}, m.List("phases"), "key")
+}
+
+func (l *loader) onceAmong(seen map[string]bool, list []source.Node, key string) {
+	for _, n := range list {
+		m := n.Map()
+		id := m.Node(key).Typed()
+		if id != "" && seen[id] {
+			m.Problem(key, quoted(id)+" given twice", "once", "")
+		}
+		seen[id] = true
+	}
+}

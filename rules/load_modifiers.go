@@ -1,0 +1,99 @@
+package rules
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// modifiers reads a list of modifiers, in groups or without.
+func (l *loader) modifiers(n source.Node) *Modifiers {
+	m := n.Map()
+	list := &Modifiers{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
+	list.Dice, list.DiceNote = dice(m.Node("dice")), m.Line("dice_note")
+	if roll := m.Line("roll"); roll != "" {
+		list.AppliesTo = []string{roll}
+	}
+	for _, id := range m.List("applies_to") {
+		list.AppliesTo = append(list.AppliesTo, l.refer(id, "table", tableIDs))
+	}
+	if len(list.AppliesTo) == 0 {
+		m.Problem("applies_to", list.ID+" applies to nothing", "applies_to: [a table] or roll: a name", "")
+	}
+	list.Items = l.groups(m.Need("items"))
+	list.notes, list.Readings = l.templates(m.List("notes")), l.readingIDs(m)
+	m.Done()
+	list.prove(m)
+	return list
+}
+
+// groups reads the lines of a list: a list, or lists under the names of their groups.
+func (l *loader) groups(n source.Node) []Modifier {
+	var items []Modifier
+	if n.Kind() != source.Map {
+		for _, item := range n.List() {
+			items = append(items, l.modifier(item, ""))
+		}
+		return items
+	}
+	m := n.Map()
+	for _, group := range m.Keys() {
+		for _, item := range m.List(group) {
+			items = append(items, l.modifier(item, group))
+		}
+	}
+	return items
+}
+
+func (l *loader) modifier(n source.Node, group string) Modifier {
+	m := n.Map()
+	item := Modifier{Label: m.NeedLine("label"), Group: group, Reading: l.reading(m)}
+	item.Key = keyOr(m, item.Label)
+	item.Only = m.Choice("only", "", "irregular")
+	item.Per, item.OneOf, item.Variable = m.Line("per"), m.Line("one_of"), m.Line("variable")
+	item.Most = m.Int("most", 1, mostNumber, 0)
+	item.Note, item.Unprinted = m.Text("note"), m.Bool("unprinted")
+	item.amounts(m)
+	for _, add := range m.List("adds") {
+		item.Adds = append(item.Adds, l.modifier(add, ""))
+	}
+	m.Done()
+	return item
+}
+
+// amounts reads the numbers of a line: a value, a range for a variable one,
+// the target of a task.
+func (item *Modifier) amounts(m *source.Mapping) {
+	switch {
+	case m.Has("target"):
+		target := m.Node("target").Signed(-mostNumber, mostNumber, 0)
+		item.Target = &target
+	case item.Variable != "":
+		low, high := span(m.Need("value"))
+		if low == nil || high == nil {
+			m.Problem("value", "a variable value without both bounds", "a range such as 1-16", "")
+			return
+		}
+		item.Value, item.High = *low, high
+	default:
+		item.Value = m.Need("value").Signed(-mostNumber, mostNumber, 0)
+	}
+	if n := m.Node("irregular"); !n.Absent() {
+		other := n.Signed(-mostNumber, mostNumber, 0)
+		item.Irregular = &other
+	} else if item.Only == "irregular" {
+		own := item.Value
+		item.Irregular = &own
+	}
+}
+
+// prove records what is wrong with a list of modifiers by itself.
+func (list *Modifiers) prove(m *source.Mapping) {
+	keys := map[string]bool{}
+	for i, item := range list.Items {
+		if keys[item.Key] {
+			m.Problem("items", fmt.Sprintf("key %s of %s given twice", quoted(item.Key), list.ID), "once", fmt.Sprintf("give line %d a key: of its own", i+1))
+		}
+		keys[item.Key] = true
+	}
+}

@@ -1,0 +1,127 @@
+package rules
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// table reads a table and proves it by itself.
+func (l *loader) table(n source.Node) *Table {
+	m := n.Map()
+	t := &Table{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
+	t.Dice, t.DiceNote = dice(m.Node("dice")), m.Line("dice_note")
+	t.Compare = Compare(m.Choice("compare", "", string(AtLeast), string(AtMost)))
+	t.Across, t.Shift = m.Bool("across"), m.Bool("shift")
+	t.RolledAs = l.refer(m.Node("rolled_as"), "table", tableIDs)
+	t.Above = m.Line("above")
+	for _, add := range m.List("adds") {
+		t.Adds = append(t.Adds, l.modifier(add, ""))
+	}
+	for _, column := range m.Need("columns").List() {
+		t.Columns = append(t.Columns, l.column(column))
+	}
+	for _, row := range m.Need("rows").List() {
+		t.Rows = append(t.Rows, l.row(row, len(t.Columns)))
+	}
+	t.notes, t.Readings = l.templates(m.List("notes")), l.readingIDs(m)
+	m.Done()
+	t.prove(m)
+	return t
+}
+
+var diceForm = regexp.MustCompile(`^([1-9][0-9]?)D([1-9][0-9]{0,2})$`)
+
+// dice reads 2D10; the zero Dice when the node is absent or wrong.
+func dice(n source.Node) Dice {
+	typed := n.Line()
+	if typed == "" {
+		return Dice{}
+	}
+	m := diceForm.FindStringSubmatch(typed)
+	if m == nil {
+		n.Problem("dice are "+quoted(typed), "a number of dice and their sides, such as 2D10", "")
+		return Dice{}
+	}
+	count, _ := strconv.Atoi(m[1])
+	sides, _ := strconv.Atoi(m[2])
+	return Dice{Count: count, Sides: sides}
+}
+
+// column reads 4, 9.., a word, or a label with a range.
+func (l *loader) column(n source.Node) Column {
+	if n.Kind() == source.Scalar {
+		low, high, ok := parseSpan(n.Typed())
+		if !ok || n.Quoted() {
+			return Column{Label: n.Line()}
+		}
+		return Column{Label: headLabel(low, high), Low: low, High: high}
+	}
+	m := n.Map()
+	c := Column{Label: m.NeedLine("label")}
+	c.Low, c.High = span(m.Node("range"))
+	m.Done()
+	return c
+}
+
+// row reads a line of a table with as many cells as it has columns.
+func (l *loader) row(n source.Node, columns int) Row {
+	m := n.Map()
+	r := Row{Label: m.Line("label"), Natural: m.Int("natural", 1, mostNumber, 0), Reading: l.reading(m)}
+	r.Low, r.High = span(m.Node("range"))
+	r.AtBest, r.AtLeast, r.Then = m.Line("at_best"), m.Line("at_least"), m.Text("then")
+	switch {
+	case r.Label != "":
+	case r.bounded():
+		r.Label = spanLabel(r.Low, r.High)
+	case r.Natural != 0:
+		r.Label = fmt.Sprintf("natural %d", r.Natural)
+	default:
+		m.NeedLine("label")
+	}
+	r.Key = keyOr(m, r.Label)
+	cells := m.Need("cells")
+	for _, c := range cells.List() {
+		r.Cells = append(r.Cells, l.cell(c))
+	}
+	if cells.Kind() == source.List && len(r.Cells) != columns {
+		cells.Problem(fmt.Sprintf("row has %d cells", len(r.Cells)), fmt.Sprintf("%d, one a column", columns), "")
+	}
+	m.Done()
+	return r
+}
+
+// cell reads a number, words, nothing (~), or either with its reading.
+func (l *loader) cell(n source.Node) Cell {
+	switch n.Kind() {
+	case source.Null:
+		return Cell{}
+	case source.Map:
+		m := n.Map()
+		c := l.cell(m.Node("is"))
+		c.Reading = l.reading(m)
+		m.Done()
+		return c
+	}
+	c := Cell{template: l.template(n)}
+	c.Text = string(c.template)
+	if !n.Quoted() {
+		c.Number, c.IsNum = wholeNumber(c.Text)
+	}
+	return c
+}
+
+// span reads 12-14, ..7 or 18..; both ends nil when the node is absent or wrong.
+func span(n source.Node) (low, high *int) {
+	typed := n.Line()
+	if typed == "" {
+		return nil, nil
+	}
+	low, high, ok := parseSpan(typed)
+	if !ok {
+		n.Problem("range is "+quoted(typed), "a range such as 12-14, 5, ..7 or 18..", "")
+	}
+	return low, high
+}

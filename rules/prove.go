@@ -1,0 +1,128 @@
+package rules
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// prove records what is wrong with a table by itself.
+func (t *Table) prove(m *source.Mapping) {
+	for _, fault := range t.faults() {
+		m.Problem("rows", fault, "", "")
+	}
+}
+
+// faults says what is wrong with a table, nothing for a sound one.
+func (t *Table) faults() []string {
+	faults := append(t.twice(), t.dangling()...)
+	if t.Dice.Count == 0 || t.Compare != NoCompare {
+		return faults
+	}
+	if t.Across {
+		return append(faults, t.gaps(columnSpans(t.Columns))...)
+	}
+	return append(faults, t.gaps(rowSpans(t.Rows))...)
+}
+
+// twice says which keys and labels a table gives more than once.
+func (t *Table) twice() []string {
+	var faults []string
+	keys, labels := map[string]bool{}, map[string]bool{}
+	for _, row := range t.Rows {
+		if keys[row.Key] {
+			faults = append(faults, fmt.Sprintf("row key %s of %s given twice", quoted(row.Key), t.ID))
+		}
+		keys[row.Key] = true
+	}
+	for _, c := range t.Columns {
+		if labels[c.Label] {
+			faults = append(faults, fmt.Sprintf("column %s of %s given twice", quoted(c.Label), t.ID))
+		}
+		labels[c.Label] = true
+	}
+	return faults
+}
+
+// dangling says which keys of rows lead nowhere.
+func (t *Table) dangling() []string {
+	keys := []string{t.Above}
+	for _, row := range t.Rows {
+		keys = append(keys, row.AtBest, row.AtLeast)
+	}
+	var faults []string
+	for _, key := range keys {
+		if _, ok := t.keyed(key); key != "" && !ok {
+			faults = append(faults, fmt.Sprintf("no row with key %s in %s", quoted(key), t.ID))
+		}
+	}
+	return faults
+}
+
+type bounds struct {
+	label     string
+	low, high *int
+}
+
+func rowSpans(rows []Row) []bounds {
+	var spans []bounds
+	for _, row := range rows {
+		if row.bounded() {
+			spans = append(spans, bounds{row.Label, row.Low, row.High})
+		}
+	}
+	return spans
+}
+
+func columnSpans(columns []Column) []bounds {
+	var spans []bounds
+	for _, c := range columns {
+		if c.Low != nil || c.High != nil {
+			spans = append(spans, bounds{c.Label, c.Low, c.High})
+		}
+	}
+	return spans
+}
+
+// gaps says which totals lead nowhere or to two places. Beyond the faces of
+// the dice every total may come up through modifiers, so that spans may not
+// overlap anywhere, and none may be missing between the lowest and the
+// highest bound.
+func (t *Table) gaps(spans []bounds) []string {
+	low, high := t.Dice.Count, t.Dice.Count*t.Dice.Sides
+	for _, s := range spans {
+		for _, bound := range []*int{s.low, s.high} {
+			if bound != nil {
+				low, high = min(low, *bound), max(high, *bound)
+			}
+		}
+	}
+	if high-low > mostTotals {
+		return []string{fmt.Sprintf("totals of %s from %d to %d", t.ID, low, high)}
+	}
+	var faults []string
+	for total := low - 1; total <= high+1; total++ {
+		found := leading(spans, total)
+		outer := total < low || total > high // missing there is an end that is not open
+		switch {
+		case len(found) == 0 && !outer:
+			faults = append(faults, fmt.Sprintf("total %d of %s leads to no row or column", total, t.ID))
+		case len(found) > 1:
+			faults = append(faults, fmt.Sprintf("total %d of %s leads to both %s and %s", total, t.ID, found[0], found[1]))
+		}
+	}
+	return faults
+}
+
+// mostTotals bounds the totals that a table is proved for.
+const mostTotals = 1000
+
+func leading(spans []bounds, total int) []string {
+	var labels []string
+	for _, s := range spans {
+		if within(s.low, s.high, total) {
+			labels = append(labels, s.label)
+		}
+	}
+	return labels
+}
