@@ -59,6 +59,9 @@ func (f *Face) For(r rune) *Face {
 	return nil
 }
 
+// Fallbacks are the faces that For asks after this one, in turn.
+func (f *Face) Fallbacks() []*Face { return append([]*Face(nil), f.fallbacks...) }
+
 // Data is a copy of the TrueType file, nil for a fake face.
 func (f *Face) Data() []byte {
 	if f.data == nil {

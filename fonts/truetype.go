@@ -1,8 +1,6 @@
 package fonts
 
 import (
-	"encoding/binary"
-	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -68,64 +66,6 @@ func firstName(program *sfnt.Font, ids ...sfnt.NameID) string {
 // fpdf, so that layout and PDF round alike.
 func thousandths(units, upem int) int {
 	return int(math.Round(1000.0 / float64(upem) * float64(units)))
-}
-
-// embeddable tells what keeps a file from being embedded in a PDF, as far as
-// its table directory shows it.
-func embeddable(data []byte) error {
-	if len(data) < 12 {
-		return errors.New("too short for a TrueType file")
-	}
-	switch string(data[:4]) {
-	case "\x00\x01\x00\x00", "true":
-	case "OTTO":
-		return errors.New("PostScript outlines, expected TrueType outlines")
-	case "ttcf":
-		return errors.New("a collection of faces, expected a single face")
-	case "wOFF", "wOF2":
-		return errors.New("a web font, expected a TrueType file")
-	default:
-		return errors.New("not a TrueType file")
-	}
-	tables, err := directory(data)
-	if err != nil {
-		return err
-	}
-	for _, tag := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"} {
-		if len(tables[tag]) < 6 {
-			return fmt.Errorf("broken TrueType file: table %s is missing", tag)
-		}
-	}
-	if binary.BigEndian.Uint16(tables["name"]) != 0 {
-		return errors.New("unknown format of the name table, expected format 0")
-	}
-	if os2 := tables["OS/2"]; len(os2) >= 10 && restricted(binary.BigEndian.Uint16(os2[8:])) {
-		return errors.New("its maker does not allow it to be embedded")
-	}
-	return nil
-}
-
-// restricted reads the embedding permissions of table OS/2: 2 alone forbids
-// embedding, bit 8 subsetting, bit 9 anything but bitmaps.
-func restricted(fsType uint16) bool { return fsType == 2 || fsType&0x300 != 0 }
-
-// directory cuts a file into its tables.
-func directory(data []byte) (map[string][]byte, error) {
-	count := int(binary.BigEndian.Uint16(data[4:]))
-	if len(data) < 12+16*count {
-		return nil, errors.New("broken TrueType file: cut off in its table directory")
-	}
-	tables := make(map[string][]byte, count)
-	for i := range count {
-		record := data[12+16*i:]
-		from := int64(binary.BigEndian.Uint32(record[8:]))
-		to := from + int64(binary.BigEndian.Uint32(record[12:]))
-		if to > int64(len(data)) {
-			return nil, fmt.Errorf("broken TrueType file: table %q reaches past the end", record[:4])
-		}
-		tables[string(record[:4])] = data[from:to]
-	}
-	return tables, nil
 }
 
 // missing marks a rune without a glyph.
