@@ -22,33 +22,35 @@ type Book struct {
 
 // A Phase is a part of a turn that tables serve.
 type Phase struct {
-	Key   string // "small-arms"
-	Mark  string // what marks it on a page: "6", "Set-up"
-	Label string // "Small arms"
+	Key   string `json:"key"`  // "small-arms"
+	Mark  string `json:"mark"` // what marks it on a page: "6", "Set-up"
+	Label string `json:"label"`
 }
 
 // A List is a set of named things: orders, missions, steps of a turn.
 type List struct {
-	ID, Title, Section string
-	Phase              string // key of a phase, empty for none
-	Items              []ListItem
-	Notes              []string
-	Readings           []string
-	House              bool // changed by house rules
+	ID       string     `json:"id"`
+	Title    string     `json:"title"`
+	Section  string     `json:"section"`
+	Phase    string     `json:"phase,omitempty"` // key of a phase
+	Items    []ListItem `json:"items"`
+	Notes    []string   `json:"notes"`
+	Readings []string   `json:"readings,omitempty"`
+	House    bool       `json:"house,omitempty"` // changed by house rules
 
 	notes []template
 }
 
 // A ListItem is one of them.
 type ListItem struct {
-	Key       string // short, stable: "forward-march"
-	Label     string
-	Words     string         // our own one-line account, empty where the label says all
-	Constants []string       // ids of the constants that its words name
-	Values    map[string]int // the whole numbers among them, by id
-	Steps     []ListItem     // sub-steps of a sequence of play
-	Reading   string
-	House     bool // house rules changed one of its constants
+	Key       string         `json:"key"` // short, stable: "forward-march"
+	Label     string         `json:"label"`
+	Words     string         `json:"words,omitempty"`  // our own one-line account, empty where the label says all
+	Constants []string       `json:"-"`                // ids of the constants that its words name
+	Values    map[string]int `json:"values,omitempty"` // the whole numbers among them, by id
+	Steps     []ListItem     `json:"steps,omitempty"`  // sub-steps of a sequence of play
+	Reading   string         `json:"reading,omitempty"`
+	House     bool           `json:"house,omitempty"` // house rules changed one of its constants
 
 	template template
 }
@@ -65,9 +67,9 @@ type Constant struct {
 
 // A Reading says how a damaged or doubtful place of the rules is read.
 type Reading struct {
-	ID    string // "A2"
-	Words string // one line for the foot of a page
-	House bool   // our own choice between two printed readings
+	ID    string `json:"id"`              // "A2"
+	Words string `json:"words"`           // one line for the foot of a page
+	House bool   `json:"house,omitempty"` // our own choice between two printed readings
 }
 
 // Table is the table with an id, nil where the rules have none.

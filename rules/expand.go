@@ -44,8 +44,8 @@ func (l *loader) templates(list []source.Node) []template {
 func (b *Book) expand() {
 	for _, t := range b.Tables {
 		t.Notes = b.filled(t.notes)
-		for _, row := range t.Rows {
-			b.expandCells(row.Cells)
+		for i := range t.Rows {
+			t.Rows[i].House = b.expandCells(t.Rows[i].Cells)
 		}
 	}
 	for _, m := range b.Modifiers {
@@ -57,14 +57,18 @@ func (b *Book) expand() {
 	}
 }
 
-func (b *Book) expandCells(cells []Cell) {
+// expandCells also tells whether house rules changed one of the cells.
+func (b *Book) expandCells(cells []Cell) bool {
+	house := false
 	for i := range cells {
 		c := &cells[i]
 		if ids := c.template.named(); len(ids) > 0 {
 			c.Text = b.fill(c.template)
 			c.House = c.House || b.housed(ids)
 		}
+		house = house || c.House
 	}
+	return house
 }
 
 func (b *Book) expandItems(items []ListItem) {
@@ -77,7 +81,7 @@ func (b *Book) expandItems(items []ListItem) {
 }
 
 func (b *Book) filled(texts []template) []string {
-	var out []string
+	out := make([]string, 0, len(texts))
 	for _, t := range texts {
 		out = append(out, b.fill(t))
 	}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -49,11 +50,11 @@ func notFound(query, kind, of string, entries []entry, begun []int) error {
 		near = append(near, entries[i].words[0])
 	}
 	if len(begun) > 1 {
-		return source.Problem{What: quoted(query) + " begins more than one " + kind + " of " + of, Want: "one of " + strings.Join(near, ", ")}
+		return source.Problem{What: quoted(query) + " begins more than one " + kind + " of " + of, Want: oneOf(near)}
 	}
 	return source.Problem{
 		What: "no " + kind + " " + quoted(query) + " in " + of,
-		Want: "one of " + strings.Join(labels, ", "), Hint: source.DidYouMean(query, labels),
+		Want: oneOf(labels), Hint: source.DidYouMean(query, labels),
 	}
 }
 
@@ -85,6 +86,15 @@ func slug(label string) string {
 		}
 	}
 	return strings.TrimRight(b.String(), "-")
+}
+
+// oneOf lists what was expected, unless that would fill the screen.
+func oneOf(words []string) string {
+	const most = 40
+	if len(words) > most {
+		return "one of the book's " + strconv.Itoa(len(words))
+	}
+	return "one of " + strings.Join(words, ", ")
 }
 
 func quoted(word string) string {

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -168,7 +167,7 @@ func (l *loader) resolve() {
 	for _, r := range l.refs {
 		known := r.ids(l.book)
 		if !contains(known, r.id) {
-			r.node.Problem("no "+r.kind+" "+quoted(r.id), "one of "+strings.Join(known, ", "), source.DidYouMean(r.id, known))
+			r.node.Problem("no "+r.kind+" "+quoted(r.id), oneOf(known), source.DidYouMean(r.id, known))
 		}
 	}
 	l.book.expand()

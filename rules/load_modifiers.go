@@ -67,7 +67,7 @@ func (item *Modifier) amounts(m *source.Mapping) {
 	switch {
 	case m.Has("target"):
 		target := m.Node("target").Signed(-mostNumber, mostNumber, 0)
-		item.Target = &target
+		item.Target, item.Value = &target, target
 	case item.Variable != "":
 		low, high := span(m.Need("value"))
 		if low == nil || high == nil {

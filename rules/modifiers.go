@@ -2,40 +2,40 @@ package rules
 
 // Modifiers is a list of numbers added to a roll, or of tasks for one die.
 type Modifiers struct {
-	ID        string
-	Title     string
-	Section   string
-	Phase     string   // key of the phase of a turn that it serves, empty for none
-	AppliesTo []string // table ids, or the name of a roll that has no table
-	Dice      Dice     // of the roll that has no table; zero otherwise
-	DiceNote  string   // how the dice are meant when it takes more words, empty otherwise
-	Items     []Modifier
-	Notes     []string
-	Readings  []string
-	House     bool // changed by house rules
+	ID        string     `json:"id"`
+	Title     string     `json:"title"`
+	Section   string     `json:"section"`
+	Phase     string     `json:"phase,omitempty"` // key of the phase of a turn that it serves
+	AppliesTo []string   `json:"applies_to"`      // table ids, or the name of a roll that has no table
+	Dice      Dice       `json:"dice"`            // of the roll that has no table; zero otherwise
+	DiceNote  string     `json:"dice_note,omitempty"`
+	Items     []Modifier `json:"items"`
+	Notes     []string   `json:"notes"`
+	Readings  []string   `json:"readings,omitempty"`
+	House     bool       `json:"house,omitempty"` // changed by house rules
 
 	notes []template
 }
 
 // A Modifier is one line of such a list.
 type Modifier struct {
-	Key       string // short and stable, for code: "superior-commander"
-	Label     string
-	Value     int
-	Irregular *int   // the value for irregulars where it differs or exists; nil where it is the same
-	Only      string // "irregular" for a line that regulars never use
-	Per       string // what is counted: "disorder marker"; empty for a plain modifier
-	Most      int    // how many may count, 0 for no limit
-	Group     string // the player's question on the printed page: "where it stands", "fire taken"
-	OneOf     string // of the lines with the same word here only one counts: "discipline"; empty for none
-	Variable  string // "morale" where the value is the unit's own rating (Value and High are its bounds)
-	High      *int   // upper bound of a variable value
-	Target    *int   // the die that succeeds, for lists of one-die tasks
-	Adds      []Modifier
-	Note      string // what it takes to understand the line, empty for none
-	Reading   string
-	Unprinted bool // not in the rules' own list, though it follows from them
-	House     bool // changed by house rules
+	Key       string     `json:"key"` // short and stable, for code: "superior-commander"
+	Label     string     `json:"label"`
+	Value     int        `json:"value"`               // what it adds; the target of a task; the lower bound of a variable value
+	High      *int       `json:"high,omitempty"`      // upper bound of a variable value
+	Irregular *int       `json:"irregular,omitempty"` // the value for irregulars where it differs or exists; nil where it is the same
+	Only      string     `json:"only,omitempty"`      // "irregular" for a line that regulars never use
+	Per       string     `json:"per,omitempty"`       // what is counted: "disorder marker"; empty for a plain modifier
+	Most      int        `json:"most,omitempty"`      // how many may count, 0 for no limit
+	Group     string     `json:"group,omitempty"`     // the player's question on the printed page: "where it stands", "fire taken"
+	OneOf     string     `json:"one_of,omitempty"`    // of the lines with the same word here only one counts: "discipline"
+	Variable  string     `json:"variable,omitempty"`  // "morale" where the value is the unit's own rating
+	Target    *int       `json:"target,omitempty"`    // the die that succeeds, for lists of one-die tasks
+	Adds      []Modifier `json:"adds,omitempty"`      // modifiers of this task alone
+	Note      string     `json:"note,omitempty"`      // what it takes to understand the line
+	Reading   string     `json:"reading,omitempty"`
+	Unprinted bool       `json:"unprinted,omitempty"` // not in the rules' own list, though it follows from them
+	House     bool       `json:"house,omitempty"`     // changed by house rules
 }
 
 // For is the value for a regular or an irregular unit.

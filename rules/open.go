@@ -29,7 +29,7 @@ func IDs() []string {
 func Open(id string) (*Book, error) {
 	if !contains(IDs(), id) {
 		return nil, source.Problem{
-			What: "unknown rule set " + quoted(id), Want: "one of " + strings.Join(IDs(), ", "), Hint: source.DidYouMean(id, IDs()),
+			What: "unknown rule set " + quoted(id), Want: oneOf(IDs()), Hint: source.DidYouMean(id, IDs()),
 		}
 	}
 	data, err := books.ReadFile(id + ".yaml")

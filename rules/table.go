@@ -3,23 +3,23 @@ package rules
 // A Table is a printed table: the roller looks results up in the same rows
 // that the quick-reference page prints.
 type Table struct {
-	ID       string
-	Title    string // our own short words
-	Section  string // the rule document's own number or heading
-	Phase    string // key of the phase of a turn that it serves, empty for none
-	Dice     Dice   // zero for a table that is only read
-	DiceNote string // how the dice are meant when it takes more words, empty otherwise
-	Compare  Compare
-	Across   bool       // the total leads to a column instead of a row
-	Shift    bool       // modifiers move the column instead of the dice
-	Adds     []Modifier // what the roll always adds: the morale rating
-	RolledAs string     // id of the table whose modifiers count here too, empty for none
-	Above    string     // key of the row for totals above all that is printed, by a reading; empty for none
-	Columns  []Column
-	Rows     []Row
-	Notes    []string
-	Readings []string // ids of the readings that bear on it: "A5"
-	House    bool     // changed by house rules
+	ID       string     `json:"id"`
+	Title    string     `json:"title"`           // our own short words
+	Section  string     `json:"section"`         // the rule document's own number or heading
+	Phase    string     `json:"phase,omitempty"` // key of the phase of a turn that it serves, empty for none
+	Dice     Dice       `json:"dice"`            // zero for a table that is only read
+	DiceNote string     `json:"dice_note,omitempty"`
+	Compare  Compare    `json:"compare,omitempty"`
+	Across   bool       `json:"across,omitempty"`    // the total leads to a column instead of a row
+	Shift    bool       `json:"shift,omitempty"`     // modifiers move the column instead of the dice
+	Adds     []Modifier `json:"adds,omitempty"`      // what the roll always adds: the morale rating
+	RolledAs string     `json:"rolled_as,omitempty"` // id of the table whose modifiers count here too
+	Above    string     `json:"above,omitempty"`     // key of the row for totals above all that is printed, by a reading
+	Columns  []Column   `json:"columns"`
+	Rows     []Row      `json:"rows"`
+	Notes    []string   `json:"notes"`
+	Readings []string   `json:"readings,omitempty"` // ids of the readings that bear on it: "A5"
+	House    bool       `json:"house,omitempty"`    // changed by house rules
 
 	notes []template
 }
@@ -44,15 +44,17 @@ type Column struct {
 // A Row is one line of a table. Low and High are the totals that lead to it,
 // nil where open or where no number leads there.
 type Row struct {
-	Key       string // short and stable, for code and scenario files: "rolling"
-	Label     string
-	Low, High *int
-	Natural   int    // the unmodified dice total that leads here whatever the modifiers; 0 for none
-	AtBest    string // key of the row that a natural result takes unless the total's own is worse
-	AtLeast   string // key of the row that a natural result takes unless the total's own is better
-	Then      string // what a natural result does besides in words, empty otherwise
-	Cells     []Cell
-	Reading   string // id of the reading the row rests on, empty for none
+	Key     string `json:"key"` // short and stable, for code and scenario files: "rolling"
+	Label   string `json:"label"`
+	Low     *int   `json:"low"`
+	High    *int   `json:"high"`
+	Natural int    `json:"natural,omitempty"`  // the unmodified dice total that leads here whatever the modifiers
+	AtBest  string `json:"at_best,omitempty"`  // key of the row that a natural result takes unless the total's own is worse
+	AtLeast string `json:"at_least,omitempty"` // key of the row that a natural result takes unless the total's own is better
+	Then    string `json:"then,omitempty"`     // what a natural result does besides in words
+	Cells   []Cell `json:"cells"`
+	Reading string `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
+	House   bool   `json:"house,omitempty"`   // house rules changed one of its cells
 }
 
 // A Cell is a value of a table: a number, words as printed, or nothing.
@@ -65,6 +67,9 @@ type Cell struct {
 
 	template template
 }
+
+// Blank tells a cell in which nothing is printed.
+func (c Cell) Blank() bool { return c.Text == "" }
 
 // At is the row that a total leads to, false where none does. A total above
 // all that is printed leads to the row that a reading names for it.
@@ -98,15 +103,19 @@ func (t *Table) Natural(dice int) (Row, bool) {
 // Row is the row that a query names: a label or key, a number that falls in
 // its range, or the beginning of its label alone. The error names the rows.
 func (t *Table) Row(query string) (Row, error) {
-	entries := make([]entry, len(t.Rows))
-	for i, row := range t.Rows {
-		entries[i] = entry{words: []string{row.Label, row.Key}, low: row.Low, high: row.High}
-	}
-	i, err := find(query, "row", t.ID, entries)
+	i, err := find(query, "row", t.ID, t.rowEntries())
 	if err != nil {
 		return Row{}, err
 	}
 	return t.Rows[i], nil
+}
+
+func (t *Table) rowEntries() []entry {
+	entries := make([]entry, len(t.Rows))
+	for i, row := range t.Rows {
+		entries[i] = entry{words: []string{row.Label, row.Key}, low: row.Low, high: row.High}
+	}
+	return entries
 }
 
 // Column is the column that a query names, as Row is for rows. Its index
@@ -139,12 +148,3 @@ func (t *Table) keyed(key string) (Row, bool) {
 }
 
 func (r Row) bounded() bool { return r.Low != nil || r.High != nil }
-
-func (r Row) house() bool {
-	for _, c := range r.Cells {
-		if c.House {
-			return true
-		}
-	}
-	return false
-}

@@ -1,0 +1,169 @@
+package rules
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A landing is where a query leads to in a table.
+type landing struct {
+	table *Table
+	query Query
+	shift int // sum of the modifiers
+
+	total     *int
+	row       string
+	cells     []Cell
+	column    int // -1 for all
+	successes *int
+}
+
+// find fills in where the query leads.
+func (l *landing) find() error {
+	rolled := len(l.query.Dice) > 0
+	switch {
+	case l.table.Compare != NoCompare:
+		return l.compared()
+	case rolled && l.table.Across:
+		return l.across()
+	case rolled:
+		return l.down()
+	}
+	if err := l.namedRow(); err != nil {
+		return err
+	}
+	return l.namedColumn()
+}
+
+// down takes the row that the total leads to.
+func (l *landing) down() error {
+	if l.query.Row != "" {
+		return source.Problem{What: "both dice and a row for " + l.table.ID, Want: "one of them, the dice lead to the row"}
+	}
+	natural := facesOf(l.query.Dice)
+	l.sum(natural)
+	own, ok := l.table.At(*l.total)
+	if row, special := l.table.Natural(natural); special {
+		l.row, l.cells = row.Label, l.table.bent(row, own, ok).Cells
+		return l.namedColumn()
+	}
+	if !ok {
+		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID)}
+	}
+	l.row, l.cells = own.Label, own.Cells
+	return l.namedColumn()
+}
+
+// bent is the row that a natural result takes: its own, or the better or the
+// worse of the row it names and the one that the total leads to.
+func (t *Table) bent(natural, own Row, ok bool) Row {
+	named, hasNamed := t.keyed(natural.AtBest + natural.AtLeast)
+	switch {
+	case !hasNamed:
+		return natural
+	case !ok:
+		return named
+	case natural.AtBest != "" && own.below(named), natural.AtLeast != "" && named.below(own):
+		return own
+	}
+	return named
+}
+
+// below tells whether lower totals lead to a row than to another.
+func (r Row) below(other Row) bool {
+	return r.High != nil && other.Low != nil && *r.High < *other.Low
+}
+
+// across takes the column that the total leads to, in the row that is named.
+func (l *landing) across() error {
+	if l.query.Column != "" {
+		return source.Problem{What: "both dice and a column for " + l.table.ID, Want: "one of them, the dice lead to the column"}
+	}
+	l.sum(facesOf(l.query.Dice))
+	for i, c := range l.table.Columns {
+		if (c.Low != nil || c.High != nil) && within(c.Low, c.High, *l.total) {
+			l.column = i
+			return l.namedRow()
+		}
+	}
+	return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID)}
+}
+
+// compared holds each die with the modifiers against the cell that is named.
+func (l *landing) compared() error {
+	if err := l.namedRow(); err != nil {
+		return err
+	}
+	if err := l.namedColumn(); err != nil {
+		return err
+	}
+	if len(l.query.Dice) == 0 {
+		return nil
+	}
+	if l.column < 0 {
+		return source.Problem{What: "no column for " + l.table.ID, Want: "the column to hold the dice against"}
+	}
+	if len(l.query.Dice) == l.table.Dice.Count {
+		l.sum(facesOf(l.query.Dice))
+	}
+	hits := 0
+	for _, face := range l.query.Dice {
+		if l.table.Compare.reaches(face+l.shift, l.cells[l.column]) {
+			hits++
+		}
+	}
+	l.successes = &hits
+	return nil
+}
+
+// reaches holds a die against a cell; words in a cell are never reached.
+func (c Compare) reaches(die int, cell Cell) bool {
+	switch {
+	case !cell.IsNum:
+		return false
+	case c == AtMost:
+		return die <= cell.Number
+	}
+	return die >= cell.Number
+}
+
+func (l *landing) sum(dice int) {
+	total := dice + l.shift
+	l.total = &total
+}
+
+// namedRow takes the row that the query names, or the only one.
+func (l *landing) namedRow() error {
+	if l.query.Row == "" && len(l.table.Rows) == 1 {
+		l.row, l.cells = l.table.Rows[0].Label, l.table.Rows[0].Cells
+		return nil
+	}
+	if l.query.Row == "" {
+		want := "a row"
+		if l.table.Dice.Count > 0 && !l.table.Across && l.table.Compare == NoCompare {
+			want = "dice or a row"
+		}
+		return source.Problem{What: "nothing leads to a row of " + l.table.ID, Want: want}
+	}
+	row, err := l.table.Row(l.query.Row)
+	if err != nil {
+		return err
+	}
+	l.row, l.cells = row.Label, row.Cells
+	return nil
+}
+
+// namedColumn takes the column that the query names, the only one, or all.
+func (l *landing) namedColumn() error {
+	l.column = -1
+	if len(l.table.Columns) == 1 {
+		l.column = 0
+	}
+	if l.query.Column == "" {
+		return nil
+	}
+	var err error
+	l.column, err = l.table.Column(l.query.Column)
+	return err
+}

@@ -1,0 +1,223 @@
+package rules
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Patch lays house rules over the book: cells, modifiers, constants, or whole
+// tables and lists by their ids, each marked as changed. The edition becomes
+// "cold-steel/1+3f2a09bc". The error is every problem of the file; a book
+// whose patch failed is not to be used.
+func (b *Book) Patch(f *source.File) error {
+	l := &loader{book: b}
+	m := f.Root().Map()
+	if id := m.NeedLine("rules"); id != "" && id != b.ID {
+		m.Problem("rules", "house rules for "+quoted(id), b.ID, "")
+	}
+	m.Know("title", "notes")
+	l.patchWhole(m)
+	for _, n := range m.List("cells") {
+		l.patchCell(n.Map())
+	}
+	for _, n := range m.List("modifiers") {
+		l.patchModifier(n.Map())
+	}
+	for _, n := range m.List("constants") {
+		l.patchConstant(n.Map())
+	}
+	m.Done()
+	l.resolve()
+	b.Edition = editionUnder(b.Edition, f.Data())
+	return f.Problems().Err()
+}
+
+// editionUnder names an edition by the house rules laid over it, in their order.
+func editionUnder(edition string, patch []byte) string {
+	base, before, _ := strings.Cut(edition, "+")
+	sum := sha256.Sum256(append([]byte(before+"\n"), patch...))
+	return base + "+" + hex.EncodeToString(sum[:4])
+}
+
+// patchWhole replaces or adds tables and lists by id.
+func (l *loader) patchWhole(m *source.Mapping) {
+	b := l.book
+	for _, n := range m.List("tables") {
+		t := l.table(n)
+		t.House = true
+		t.markChanged(b.Table(t.ID))
+		b.Tables = replaced(b.Tables, t, func(t *Table) string { return t.ID })
+	}
+	for _, n := range m.List("modifier_lists") {
+		list := l.modifiers(n)
+		list.House = true
+		list.markChanged(b.ModifierList(list.ID))
+		b.Modifiers = replaced(b.Modifiers, list, func(m *Modifiers) string { return m.ID })
+	}
+	for _, n := range m.List("lists") {
+		list := l.list(n)
+		list.House = true
+		b.Lists = replaced(b.Lists, list, func(l *List) string { return l.ID })
+	}
+}
+
+// replaced puts an item in the place of the one with its id, or at the end.
+func replaced[T any](list []T, item T, id func(T) string) []T {
+	for i := range list {
+		if id(list[i]) == id(item) {
+			list[i] = item
+			return list
+		}
+	}
+	return append(list, item)
+}
+
+// markChanged marks the cells that differ from those of the table before.
+func (t *Table) markChanged(before *Table) {
+	for i := range t.Rows {
+		for j := range t.Rows[i].Cells {
+			c := &t.Rows[i].Cells[j]
+			c.House = before == nil || !before.prints(t.Rows[i].Key, t.Columns, j, *c)
+		}
+	}
+}
+
+// prints tells whether the table has the cell in a row and a column.
+func (t *Table) prints(row string, columns []Column, column int, cell Cell) bool {
+	r, ok := t.keyed(row)
+	if !ok || column >= len(columns) {
+		return false
+	}
+	for i, c := range t.Columns {
+		if c.Label == columns[column].Label && i < len(r.Cells) {
+			return r.Cells[i].template == cell.template
+		}
+	}
+	return false
+}
+
+// markChanged marks the lines that differ from those of the list before.
+func (list *Modifiers) markChanged(before *Modifiers) {
+	for i := range list.Items {
+		item := &list.Items[i]
+		item.House = true
+		if before == nil {
+			continue
+		}
+		if old, ok := before.Item(item.Key); ok {
+			item.House = old.Value != item.Value || old.For(true) != item.For(true)
+		}
+	}
+}
+
+// patchCell changes one cell: {table: dummy-cards, row: 12-14, column: 3, value: 5}.
+func (l *loader) patchCell(m *source.Mapping) {
+	defer m.Done()
+	m.Know("table", "row", "column", "value")
+	t := l.book.Table(l.named(m, "table", tableIDs))
+	if t == nil {
+		return
+	}
+	row, ok := among(m, "row", t.ID, t.rowEntries())
+	column := 0
+	if m.Has("column") || len(t.Columns) > 1 {
+		i, err := t.Column(m.NeedLine("column"))
+		problem(m, "column", err)
+		column, ok = i, ok && err == nil
+	}
+	cell := l.cell(m.Need("value"))
+	if !ok {
+		return
+	}
+	cell.House, t.House = true, true
+	t.Rows[row].Cells[column] = cell
+}
+
+// patchModifier changes the numbers of one line, or adds a line:
+// {list: morale-modifiers, item: light-cover, value: +3, irregular: +5}.
+func (l *loader) patchModifier(m *source.Mapping) {
+	defer m.Done()
+	m.Know("list", "item", "value", "irregular", "target", "add")
+	list := l.book.ModifierList(l.named(m, "list", modifierIDs))
+	if list == nil {
+		return
+	}
+	list.House = true
+	if m.Has("add") {
+		item := l.modifier(m.Node("add"), m.Line("group"))
+		item.House = true
+		list.Items = append(list.Items, item)
+		list.prove(m)
+		return
+	}
+	if i, ok := among(m, "item", list.ID, modifierEntries(list.Items)); ok {
+		list.Items[i].patch(m)
+	}
+}
+
+// patch changes the numbers of a line. A task has a target and no value; a
+// line for irregulars alone has one value.
+func (item *Modifier) patch(m *source.Mapping) {
+	item.House = true
+	if item.Target != nil {
+		target := m.Need("target").Signed(-mostNumber, mostNumber, item.Value)
+		item.Target, item.Value = &target, target
+		return
+	}
+	if item.Variable != "" {
+		m.Problem("value", quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
+		return
+	}
+	item.Value = m.Node("value").Signed(-mostNumber, mostNumber, item.Value)
+	other := m.Node("irregular")
+	switch {
+	case !other.Absent():
+		n := other.Signed(-mostNumber, mostNumber, item.Value)
+		item.Irregular = &n
+	case item.Only == "irregular":
+		n := item.Value
+		item.Irregular = &n
+	}
+}
+
+// patchConstant changes a constant: {id: crest-visibility, value: 30}.
+func (l *loader) patchConstant(m *source.Mapping) {
+	defer m.Done()
+	m.Know("id", "value")
+	c := l.book.Constant(l.named(m, "id", constantIDs))
+	if c == nil {
+		return
+	}
+	c.Value, c.House = values(m.Need("value")), true
+}
+
+// named reads an id of the book; empty, with a problem, where it has none such.
+func (l *loader) named(m *source.Mapping, key string, ids func(*Book) []string) string {
+	id, known := m.NeedLine(key), ids(l.book)
+	if id == "" || contains(known, id) {
+		return id
+	}
+	m.Problem(key, "no "+key+" "+quoted(id)+" in "+l.book.ID, oneOf(known), source.DidYouMean(id, known))
+	return ""
+}
+
+// among finds the entry that a key names.
+func among(m *source.Mapping, key, of string, entries []entry) (int, bool) {
+	word := m.NeedLine(key)
+	if word == "" {
+		return 0, false
+	}
+	i, err := find(word, key, of, entries)
+	problem(m, key, err)
+	return i, err == nil
+}
+
+// problem records an error of a search at the key that asked for it.
+func problem(m *source.Mapping, key string, err error) {
+	if p, ok := err.(source.Problem); ok {
+		m.Problem(key, p.What, p.Want, p.Hint)
+	}
+}

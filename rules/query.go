@@ -1,0 +1,166 @@
+package rules
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// An Applied modifier is one that counted in a roll.
+type Applied struct {
+	Label string `json:"label"`
+	Value int    `json:"value"`
+}
+
+// A tally collects the modifiers of a roll in the order in which they are named.
+type tally struct {
+	table     string
+	irregular bool
+	known     []Modifier
+	loose     []Applied // plain numbers
+	counts    []count
+}
+
+type count struct {
+	item      int // of known
+	times     int // how many, or the value of a variable one
+	irregular bool
+}
+
+// apply finds the modifiers that a query names among those that are known.
+func apply(table string, known []Modifier, q Query) ([]Applied, error) {
+	t := tally{table: table, known: known, irregular: q.Irregular}
+	for _, name := range q.Mods {
+		if err := t.add(name); err != nil {
+			return nil, err
+		}
+	}
+	return t.applied(), nil
+}
+
+var (
+	plainNumber = regexp.MustCompile(`^[+-]?[0-9]{1,4}$`)
+	counted     = regexp.MustCompile(`^(.*?) *(?:=|×|\*) *([0-9]{1,4})$`)
+	irregulars  = regexp.MustCompile(`(?i)^(.*?),? \(?irregulars?\)?$`)
+)
+
+// add takes one modifier: +4, a label, or a label with a number: disorder=3.
+func (t *tally) add(name string) error {
+	name = strings.TrimSpace(strings.ReplaceAll(name, "−", "-"))
+	if plainNumber.MatchString(name) {
+		n, _ := strconv.Atoi(name)
+		t.loose = append(t.loose, Applied{Label: fmt.Sprintf("%+d", n), Value: n})
+		return nil
+	}
+	c := count{times: -1, irregular: t.irregular}
+	if m := counted.FindStringSubmatch(name); m != nil {
+		name = m[1]
+		c.times, _ = strconv.Atoi(m[2])
+	}
+	if m := irregulars.FindStringSubmatch(name); m != nil {
+		name, c.irregular = m[1], true
+	}
+	var err error
+	if c.item, err = find(name, "modifier", t.table, modifierEntries(t.known)); err != nil {
+		return err
+	}
+	return t.count(c)
+}
+
+func modifierEntries(items []Modifier) []entry {
+	entries := make([]entry, len(items))
+	for i, item := range items {
+		entries[i] = entry{words: []string{item.Label, item.Key}}
+	}
+	return entries
+}
+
+// count adds a modifier to those that were named before it.
+func (t *tally) count(c count) error {
+	item := t.known[c.item]
+	if err := item.fits(c.times); err != nil {
+		return err
+	}
+	if c.times < 0 {
+		c.times = 1
+	}
+	for i, before := range t.counts {
+		switch other := t.known[before.item]; {
+		case before.item == c.item && item.Per == "":
+			return source.Problem{What: quoted(item.Label) + " given twice", Want: "once"}
+		case before.item == c.item:
+			t.counts[i].times += c.times
+			return nil
+		case item.OneOf != "" && item.OneOf == other.OneOf:
+			return source.Problem{What: quoted(other.Label) + " and " + quoted(item.Label) + " together", Want: "only one of them"}
+		}
+	}
+	t.counts = append(t.counts, c)
+	return nil
+}
+
+// fits holds a number that was typed behind a label against what the line
+// takes; -1 is none.
+func (m Modifier) fits(times int) error {
+	switch {
+	case m.Variable != "" && !within(&m.Value, m.High, times):
+		want := fmt.Sprintf("%s=%d to %d", m.Key, m.Value, *m.High)
+		return source.Problem{What: quoted(m.Label) + " without its number", Want: want}
+	case m.Variable == "" && m.Per == "" && times >= 0:
+		return source.Problem{What: fmt.Sprintf("%s=%d", m.Label, times), Want: "the label alone, it counts once"}
+	}
+	return nil
+}
+
+func (t *tally) applied() []Applied {
+	out := make([]Applied, 0, len(t.counts)+len(t.loose))
+	for _, c := range t.counts {
+		item := t.known[c.item]
+		if item.Variable != "" {
+			out = append(out, Applied{Label: item.Label, Value: c.times})
+			continue
+		}
+		out = append(out, item.times(c.times, c.irregular))
+	}
+	return append(out, t.loose...)
+}
+
+// times is a modifier counted so many times, no more than may count.
+func (m Modifier) times(n int, irregular bool) Applied {
+	if m.Most > 0 {
+		n = min(n, m.Most)
+	}
+	a := Applied{Label: m.Label, Value: n * m.For(irregular)}
+	if irregular && m.Irregular != nil && m.Only == "" {
+		a.Label += ", irregular"
+	}
+	if n != 1 {
+		a.Label += fmt.Sprintf(" × %d", n)
+	}
+	return a
+}
+
+// modifiersOf is every modifier that counts in a table's roll.
+func (b *Book) modifiersOf(t *Table) []Modifier {
+	items := slices.Clone(t.Adds)
+	for _, id := range []string{t.ID, t.RolledAs} {
+		for _, list := range b.Modifiers {
+			if id != "" && contains(list.AppliesTo, id) {
+				items = append(items, list.Items...)
+			}
+		}
+	}
+	return items
+}
+
+func sumOf(applied []Applied) int {
+	total := 0
+	for _, a := range applied {
+		total += a.Value
+	}
+	return total
+}

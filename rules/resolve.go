@@ -1,0 +1,158 @@
+package rules
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A Query asks a table for a result.
+type Query struct {
+	Table     string
+	Dice      []int    // faces as they fell; none for a table that is only read
+	Mods      []string // "+4", "superior", "disorder=3", "light cover, irregular"
+	Row       string   // a label's beginning or a number in the row's range
+	Column    string   // the same for a column
+	Irregular bool     // the unit is irregular: its own values of the modifiers count
+}
+
+// An Answer is what a table says.
+type Answer struct {
+	Rules     string    `json:"rules"`
+	Table     string    `json:"table"`
+	Dice      []int     `json:"dice"`
+	Modifiers []Applied `json:"modifiers"`
+	Total     *int      `json:"total"`  // nil when no dice were given
+	Column    *string   `json:"column"` // nil when the result is of all columns
+	Row       *string   `json:"row"`
+	Result    Result    `json:"result"`
+	Successes *int      `json:"successes,omitempty"` // dice that reach the number in the cell, where dice are held against cells
+
+	title string
+	dice  Dice
+}
+
+// A Result is the cells of a row, in the order of the columns.
+type Result []Field
+
+// A Field is one of them.
+type Field struct {
+	Column string
+	Cell   Cell
+}
+
+// Resolve looks a result up. It rolls nothing: the dice come with the query.
+func (b *Book) Resolve(q Query) (Answer, error) {
+	if t := b.Table(q.Table); t != nil {
+		return b.resolveTable(t, q)
+	}
+	for _, list := range b.Modifiers {
+		if list.Dice.Count > 0 && (list.ID == q.Table || contains(list.AppliesTo, q.Table)) {
+			return b.resolveTask(list, q)
+		}
+	}
+	ids := tableIDs(b)
+	return Answer{}, source.Problem{
+		What: "no table " + quoted(q.Table) + " in " + b.ID, Want: oneOf(ids), Hint: source.DidYouMean(q.Table, ids),
+	}
+}
+
+func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
+	a := Answer{Rules: b.ID, Table: t.ID, Dice: some(q.Dice), title: t.Title, dice: t.Dice}
+	if err := t.accepts(q); err != nil {
+		return a, err
+	}
+	var err error
+	if a.Modifiers, err = apply(t.ID, b.modifiersOf(t), q); err != nil {
+		return a, err
+	}
+	l := landing{table: t, query: q, shift: sumOf(a.Modifiers)}
+	if err := l.find(); err != nil {
+		return a, err
+	}
+	a.Total, a.Row, a.Successes = l.total, &l.row, l.successes
+	if l.column >= 0 {
+		a.Column = &t.Columns[l.column].Label
+	}
+	a.Result = t.result(l.cells, l.column)
+	return a, nil
+}
+
+// result is the cell of a column, or all cells when column is below 0.
+func (t *Table) result(cells []Cell, column int) Result {
+	var r Result
+	for i, c := range t.Columns {
+		if column < 0 || column == i {
+			r = append(r, Field{c.Label, cells[i]})
+		}
+	}
+	return r
+}
+
+// accepts holds the dice and the modifiers of a query against what the table rolls.
+func (t *Table) accepts(q Query) error {
+	if t.Dice.Count == 0 && len(q.Dice) > 0 {
+		return source.Problem{What: t.ID + " is not rolled on", Want: "a row instead of dice"}
+	}
+	if len(q.Dice) == 0 && len(q.Mods) > 0 && t.Compare == NoCompare {
+		return source.Problem{What: "modifiers without dice for " + t.ID, Want: "dice too, or neither"}
+	}
+	if len(q.Dice) == 0 {
+		return nil
+	}
+	return t.Dice.fit(q.Dice, t.Compare != NoCompare)
+}
+
+// fit holds faces against the dice; a pool may have any number of them.
+func (d Dice) fit(faces []int, pool bool) error {
+	if !pool && len(faces) != d.Count {
+		return source.Problem{What: fmt.Sprintf("%d dice given", len(faces)), Want: d.String()}
+	}
+	for _, face := range faces {
+		if face < 1 || face > d.Sides {
+			return source.Problem{What: fmt.Sprintf("a die shows %d", face), Want: fmt.Sprintf("1 to %d", d.Sides)}
+		}
+	}
+	return nil
+}
+
+// resolveTask holds a die against the number of a one-die task.
+func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
+	a := Answer{Rules: b.ID, Table: list.ID, Dice: some(q.Dice), title: list.Title, dice: list.Dice}
+	i, err := find(q.Row, "row", list.ID, modifierEntries(list.Items))
+	if err != nil {
+		return a, err
+	}
+	task := list.Items[i]
+	if task.Target == nil {
+		return a, source.Problem{What: list.ID + " has no numbers to reach", Want: "a list of tasks"}
+	}
+	if a.Modifiers, err = apply(list.ID, task.Adds, q); err != nil {
+		return a, err
+	}
+	a.Row = &task.Label
+	a.Result = Result{{Column: "target", Cell: number(*task.Target)}}
+	if len(q.Dice) == 0 {
+		return a, nil
+	}
+	if err := list.Dice.fit(q.Dice, false); err != nil {
+		return a, err
+	}
+	total := facesOf(q.Dice) + sumOf(a.Modifiers)
+	successes := 0
+	if total >= *task.Target {
+		successes = 1
+	}
+	a.Total, a.Successes = &total, &successes
+	return a, nil
+}
+
+func number(n int) Cell { return Cell{Text: fmt.Sprint(n), Number: n, IsNum: true} }
+
+func facesOf(dice []int) int {
+	total := 0
+	for _, face := range dice {
+		total += face
+	}
+	return total
+}

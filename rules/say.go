@@ -1,0 +1,43 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+)
+
+// String is the answer as lines of text: the roll, the modifiers, the result.
+func (a Answer) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", a.title)
+	if len(a.Dice) > 0 {
+		fmt.Fprintf(&b, "%6s  %s\n", faces(a.Dice), a.dice)
+	}
+	for _, m := range a.Modifiers {
+		fmt.Fprintf(&b, "%+6d  %s\n", m.Value, m.Label)
+	}
+	if a.Total != nil {
+		fmt.Fprintf(&b, "%6d  total\n", *a.Total)
+	}
+	if a.Row != nil {
+		fmt.Fprintf(&b, "row     %s\n", *a.Row)
+	}
+	for _, f := range a.Result {
+		text := f.Cell.Text
+		if f.Cell.Blank() {
+			text = "nothing printed"
+		}
+		fmt.Fprintf(&b, "%s: %s\n", f.Column, text)
+	}
+	if a.Successes != nil {
+		fmt.Fprintf(&b, "successes: %d\n", *a.Successes)
+	}
+	return b.String()
+}
+
+func faces(dice []int) string {
+	words := make([]string, len(dice))
+	for i, d := range dice {
+		words[i] = fmt.Sprint(d)
+	}
+	return strings.Join(words, "+")
+}
