@@ -117,7 +117,7 @@ func (list *Modifiers) markChanged(before *Modifiers) {
 func (l *loader) patchCell(m *source.Mapping) {
 	defer m.Done()
 	m.Know("table", "row", "column", "value")
-	t := l.book.Table(l.named(m, "table", tableIDs))
+	t := l.book.Table(l.named(m, "table", "table", tableIDs))
 	if t == nil {
 		return
 	}
@@ -141,7 +141,7 @@ func (l *loader) patchCell(m *source.Mapping) {
 func (l *loader) patchModifier(m *source.Mapping) {
 	defer m.Done()
 	m.Know("list", "item", "value", "irregular", "target", "add")
-	list := l.book.ModifierList(l.named(m, "list", modifierIDs))
+	list := l.book.ModifierList(l.named(m, "list", "list of modifiers", modifierIDs))
 	if list == nil {
 		return
 	}
@@ -187,7 +187,7 @@ func (item *Modifier) patch(m *source.Mapping) {
 func (l *loader) patchConstant(m *source.Mapping) {
 	defer m.Done()
 	m.Know("id", "value")
-	c := l.book.Constant(l.named(m, "id", constantIDs))
+	c := l.book.Constant(l.named(m, "id", "constant", constantIDs))
 	if c == nil {
 		return
 	}
@@ -195,12 +195,12 @@ func (l *loader) patchConstant(m *source.Mapping) {
 }
 
 // named reads an id of the book; empty, with a problem, where it has none such.
-func (l *loader) named(m *source.Mapping, key string, ids func(*Book) []string) string {
+func (l *loader) named(m *source.Mapping, key, kind string, ids func(*Book) []string) string {
 	id, known := m.NeedLine(key), ids(l.book)
 	if id == "" || contains(known, id) {
 		return id
 	}
-	m.Problem(key, "no "+key+" "+quoted(id)+" in "+l.book.ID, oneOf(known), source.DidYouMean(id, known))
+	m.Problem(key, "no "+kind+" "+quoted(id)+" in "+l.book.ID, oneOf(known), source.DidYouMean(id, known))
 	return ""
 }
 
