@@ -2,10 +2,15 @@
 // die rolled. It is pure: no paper, no clock, no files, no random numbers but
 // those of the scenario's seed.
 //
-// Start at ReadSpec, Roll and Game.
+// Start at ReadSpec, New and Game.
 package generate
 
-import "github.com/csprint/csprint/internal/source"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
 
 // A Game is a scenario with everything worked out and every die rolled.
 type Game struct {
@@ -28,9 +33,16 @@ type Game struct {
 
 	Terrain Terrain
 	Weather Weather
-	Sides   []Side // in the order of the file
-	Log     []Roll
-	Place   source.Place // of the scenario file
+	Council Council
+	Options []Option // in the order of the file
+
+	CardSize    CardSize // of grand-tactical cards
+	BlankCards  int      // without a unit, a side
+	CoverSheets int      // plain, a side
+
+	Sides []Side // in the order of the file
+	Log   []Roll
+	Place source.Place // of the scenario file
 }
 
 // Terrain is the class of the ground.
@@ -60,6 +72,7 @@ type Weather struct {
 	Wind   string
 	Words  string // the host's own words
 	Rolled bool
+	Sun    Sun
 }
 
 // A Side is one army with its cards.
@@ -74,6 +87,7 @@ type Side struct {
 	Formations []Formation
 	Cards      []Card // in the order in which they are printed: shuffled
 	Dummies    Dummies
+	Council    Council // required where the rules say so, 1.5
 	Place      source.Place
 
 	ManoeuvreUnits int // regiments and brigades of single-battalion regiments, 1.6.3b
@@ -122,7 +136,9 @@ type Unit struct {
 	Kind       string // line, light, hussar, foot …
 	Men        int
 	Guns       int
+	Ordnance   string // the guns in the host's words: "5 9-pounders, 1 howitzer"
 	Squadrons  int    // or companies, when the unit is given as so many; 0 otherwise
+	Part       string // what Squadrons counts: "squadron" or "company"; empty for none
 	Figures    int    // men at the figure scale, half up; 0 for artillery
 	Morale     int    // 1–16
 	Discipline string // a row of discipline-classes; empty for irregulars
@@ -133,6 +149,8 @@ type Unit struct {
 	Notes      string
 	Initiative int // fixed part of the initiative roll: morale rating and discipline, 4.3.2
 	Place      source.Place
+
+	apart bool // a battery that its host keeps from the troops of its formation
 }
 
 // Hits is what a unit can lose: figures, or guns for artillery.
@@ -147,18 +165,58 @@ func (u Unit) Hits() int {
 // unit: 4 of 15 figures for 25 %.
 func (u Unit) Share(percent int) int { return (u.Hits()*percent + 99) / 100 }
 
+// Sort is what the unit is in a word or two: "line infantry", "hussars",
+// "horse battery".
+func (u Unit) Sort() string {
+	switch {
+	case u.Arm == Artillery:
+		return strings.TrimSpace(u.Kind + " battery")
+	case u.Kind == "irregular":
+		return "irregular " + string(u.Arm)
+	case u.Arm == Cavalry && cavalryOnly[u.Kind], u.Kind == "chasseur", u.Kind == "carabinier":
+		return u.Kind + "s"
+	}
+	return strings.TrimSpace(u.Kind + " " + string(u.Arm))
+}
+
+// Shares is the men of each of its squadrons or companies, nil where nobody
+// counted them. What is left over after an even division goes to the first.
+func (u Unit) Shares() []int {
+	if u.Squadrons == 0 || u.Men == 0 {
+		return nil
+	}
+	shares := make([]int, u.Squadrons)
+	for i := range shares {
+		shares[i] = share(u.Men, u.Squadrons, i)
+	}
+	return shares
+}
+
 // A Card is a grand-tactical card, real or dummy.
 type Card struct {
 	ID          string // "K7": tells nothing
 	Arm         Arm    // what the front shows
 	Formation   string // name on the back; empty for a dummy
+	Short       string // of the formation; empty for none
 	Superior    string
 	Commander   Commander
-	Units       []string // ids of the units that it stands for
-	Batteries   int      // attached
-	Constituent string   // what the units are called: battalions, squadrons, units
+	Units       []string // ids of the units that it stands for, attached batteries aside
+	Attached    []string // ids of the batteries attached to them
+	Batteries   int      // how many these are
+	Count       int      // constituents: squadrons rather than regiments where they are known
+	Constituent string   // what is counted: battalions, squadrons, batteries, units
+	AdHoc       bool     // a group made for the day, 1.6.2
 	Dummy       bool
 	Place       source.Place
+}
+
+// CountWords is the number of constituents with what they are: "4 battalions".
+func (c Card) CountWords() string {
+	called := c.Constituent
+	if c.Count == 1 {
+		called = one(called)
+	}
+	return fmt.Sprintf("%d %s", c.Count, called)
 }
 
 // Dummies is how many dummy cards a side may use, and how that came about.
@@ -168,6 +226,7 @@ type Dummies struct {
 	Modifiers []Applied
 	Total     int
 	Max       int
+	Given     bool // by the host, not rolled
 }
 
 // Applied is a modifier that counted in a roll.
@@ -176,11 +235,13 @@ type Applied struct {
 	Value int
 }
 
-// A Roll is one entry of the dice log.
+// A Roll is one entry of the dice log. Stream, dice and order are enough to
+// roll it again: see docs/dice.md.
 type Roll struct {
 	Stream    string // "side/allied/dummies"
 	Table     string // id, empty for a roll without a table
-	Dice      string // "1D10"
+	Own       bool   // the table is csprint's own, not the rules'
+	Dice      string // "1D10"; "9 of 192" for drawing without putting back
 	Faces     []int
 	Modifiers []Applied
 	Total     int
@@ -197,14 +258,27 @@ const (
 	Meeting Engagement = "meeting"
 )
 
-// Date is a day; the zero Date is none.
-type Date struct{ Year, Month, Day int }
+// Council says whether the players of a side may talk before the game, 1.5.
+type Council string
 
-// Clock is a time of day in minutes after midnight; -1 is none.
-type Clock int
+// The kinds of council.
+const (
+	CouncilRequired Council = "required"
+	CouncilAllowed  Council = "allowed"
+	NoCouncil       Council = "none"
+)
 
-// Inches is a length on the table in hundredths of an inch.
-type Inches int32
+// Option is an optional rule that the host has chosen.
+type Option string
+
+// The options of 1.6.3, 1.6.4 and 1.7.
+const (
+	CardsInside600  Option = "cards-inside-600"  // cards instead of figures until the first orders are written
+	FiguresTo1200   Option = "figures-to-1200"   // figures out to 1,200 paces
+	CountersInCover Option = "counters-in-cover" // a small counter for a card in woods or towns
+	SightingDelay   Option = "sighting-delay"    // word of a sighting takes a courier's time
+	ScaledContours  Option = "scaled-contours"   // contours of 10 or 40 at the smallest and largest scales
+)
 
 // A Seed is the text that every die of a game comes from.
 type Seed string

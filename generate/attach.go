@@ -1,0 +1,53 @@
+package generate
+
+import "slices"
+
+// attachBatteries puts each attached battery on the card of its troops where
+// there is but one. Where there are several the players choose, 1.6.2.
+func (s *Side) attachBatteries(cards []Card) {
+	a := attacher{cards: cards, at: map[string]int{}}
+	for i, c := range cards {
+		for _, id := range slices.Concat(c.Units, c.Attached) {
+			a.at[id] = i
+		}
+	}
+	for i := range s.Formations {
+		a.attach(&s.Formations[i])
+	}
+}
+
+// An attacher knows on which card each unit stands.
+type attacher struct {
+	cards []Card
+	at    map[string]int
+}
+
+// attach works through a formation and returns the cards of its troops, and
+// its batteries when it has no troops.
+func (a *attacher) attach(f *Formation) (cards []int, waiting []*Unit) {
+	for i := range f.Units {
+		u := &f.Units[i]
+		if at, dealt := a.at[u.ID]; dealt {
+			cards = append(cards, at)
+		} else if u.Attached {
+			waiting = append(waiting, u)
+		}
+	}
+	for i := range f.Formations {
+		below, batteries := a.attach(&f.Formations[i])
+		cards, waiting = append(cards, below...), append(waiting, batteries...)
+	}
+	slices.Sort(cards)
+	cards = slices.Compact(cards)
+	if len(cards) == 0 {
+		return nil, waiting
+	}
+	if len(cards) == 1 {
+		c := &a.cards[cards[0]]
+		for _, u := range waiting {
+			c.Attached = append(c.Attached, u.ID)
+		}
+		c.Batteries = len(c.Attached)
+	}
+	return cards, nil
+}

@@ -1,0 +1,179 @@
+package generate
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+)
+
+// Facts are the words and numbers of a rules book that a scenario is held
+// against. A rule set that lacks one leaves it empty, and it is not checked.
+type facts struct {
+	disciplines []string // keys of discipline-classes
+	ratings     []string // keys of commander-ratings
+	classes     []string // keys of terrain-classes
+	scales      []scale  // rows of figure-to-ground-scale
+	morale      span     // of morale-rating-classes
+	limits      limits
+}
+
+// Limits are the numbers of 1.6.2.
+type limits struct {
+	brigadeMost      int // battalions on a brigade's one card
+	regimentLeast    int // battalions for a card of their own
+	mixedLeast       int // units of a mixed force
+	mixedMost        int
+	divisionBrigades int // brigades of a division that may form ad hoc groups
+	adhocGroups      int // of a division
+	adhocBattalions  int // at least these, or so many squadrons
+	adhocSquadrons   int
+	adhocUnits       int // at most
+}
+
+func limitsOf(book *rules.Book) limits {
+	return limits{
+		brigadeMost:      book.Number("card-brigade-max"),
+		regimentLeast:    book.Number("card-regiment-min"),
+		mixedLeast:       book.Number("card-mixed-min"),
+		mixedMost:        book.Number("card-mixed-max"),
+		divisionBrigades: book.Number("division-min-brigades"),
+		adhocGroups:      book.Number("adhoc-per-division"),
+		adhocBattalions:  book.Number("adhoc-min-battalions"),
+		adhocSquadrons:   book.Number("adhoc-min-squadrons"),
+		adhocUnits:       book.Number("adhoc-max-units"),
+	}
+}
+
+// A scale is a figure scale and the ground scale that belongs to it.
+type scale struct{ men, paces int }
+
+type span struct{ low, high int }
+
+// anyMorale bounds the ratings of rule sets that have no classes of them.
+var anyMorale = span{low: 1, high: 16}
+
+func factsOf(book *rules.Book) facts {
+	if book == nil {
+		return facts{morale: anyMorale}
+	}
+	return facts{
+		disciplines: listKeys(book, "discipline-classes"),
+		ratings:     listKeys(book, "commander-ratings"),
+		classes:     rowKeys(book, "terrain-classes"),
+		scales:      scalesOf(book),
+		morale:      spanOf(book, "morale-rating-classes"),
+		limits:      limitsOf(book),
+	}
+}
+
+func listKeys(book *rules.Book, id string) []string {
+	list := book.List(id)
+	if list == nil {
+		return nil
+	}
+	keys := make([]string, len(list.Items))
+	for i, item := range list.Items {
+		keys[i] = item.Key
+	}
+	return keys
+}
+
+func rowKeys(book *rules.Book, id string) []string {
+	t := book.Table(id)
+	if t == nil {
+		return nil
+	}
+	keys := make([]string, len(t.Rows))
+	for i, row := range t.Rows {
+		keys[i] = row.Key
+	}
+	return keys
+}
+
+func scalesOf(book *rules.Book) []scale {
+	t := book.Table("figure-to-ground-scale")
+	if t == nil {
+		return nil
+	}
+	var scales []scale
+	for _, row := range t.Rows {
+		if men, ok := scaleOf(row.Label); ok && len(row.Cells) > 0 {
+			scales = append(scales, scale{men: men, paces: row.Cells[0].Number})
+		}
+	}
+	return scales
+}
+
+// scaleOf reads 1:30 as 30 men a figure.
+func scaleOf(typed string) (men int, ok bool) {
+	one, rest, ok := strings.Cut(typed, ":")
+	if !ok || one != "1" || rest == "" || rest[0] < '1' || rest[0] > '9' {
+		return 0, false
+	}
+	men, err := strconv.Atoi(rest)
+	return men, err == nil && men <= mostMen
+}
+
+func spanOf(book *rules.Book, id string) span {
+	t := book.Table(id)
+	if t == nil {
+		return anyMorale
+	}
+	var s span
+	for _, row := range t.Rows {
+		if row.Low != nil && (s.low == 0 || *row.Low < s.low) {
+			s.low = *row.Low
+		}
+		if row.High != nil {
+			s.high = max(s.high, *row.High)
+		}
+	}
+	return s
+}
+
+// hasScale tells whether the rules know a figure scale; they all do when the
+// book lists none.
+func (f facts) hasScale(men int) bool {
+	for _, s := range f.scales {
+		if s.men == men {
+			return true
+		}
+	}
+	return len(f.scales) == 0
+}
+
+// paces is the ground scale of a figure scale, 1.7; 0 where the book has none.
+func (f facts) paces(men int) int {
+	for _, s := range f.scales {
+		if s.men == men {
+			return s.paces
+		}
+	}
+	return 0
+}
+
+func (f facts) scaleNames() []string {
+	if len(f.scales) == 0 {
+		return []string{`a scale such as "1:30"`}
+	}
+	names := make([]string, len(f.scales))
+	for i, s := range f.scales {
+		names[i] = "1:" + strconv.Itoa(s.men)
+	}
+	return names
+}
+
+// choice is a word of the book under a key, or one of the others. Any line
+// will do where the book has no such words.
+func (f facts) choice(m *source.Mapping, key string, words []string, others ...string) string {
+	if len(words) == 0 {
+		return m.Line(key)
+	}
+	if typed := strings.ReplaceAll(m.Node(key).Typed(), " ", "-"); slices.Contains(words, typed) {
+		return typed
+	}
+	return m.Choice(key, "", append(append([]string{}, words...), others...)...)
+}

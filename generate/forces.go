@@ -1,0 +1,180 @@
+package generate
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/rules"
+)
+
+// armyTroops is the name of the formation for what stands under none.
+const armyTroops = "Army troops"
+
+// forces builds a side's formations and units and numbers the units.
+func (b *builder) forces(side *Side, nodes []Node) {
+	formations, loose := b.below(nodes, nil)
+	troops := Formation{Name: armyTroops, Echelon: army, Units: loose, Place: side.Place}
+	for _, f := range formations {
+		if aboveUnits(f.Echelon) {
+			side.Formations = append(side.Formations, f)
+		} else {
+			troops.Formations = append(troops.Formations, f)
+		}
+	}
+	if len(troops.Formations)+len(troops.Units) > 0 {
+		troops.Arm = troops.mainArm()
+		side.Formations = append(side.Formations, troops)
+	}
+	units := side.Units()
+	for i, u := range units {
+		u.ID = unitID(side.Letter, i+1, len(units))
+	}
+}
+
+// unitID is A-07, with as many digits as the side needs and two at least.
+func unitID(letter string, number, of int) string {
+	digits := max(2, len(fmt.Sprint(of)))
+	return fmt.Sprintf("%s-%0*d", letter, digits, number)
+}
+
+// below builds what stands below a formation.
+func (b *builder) below(nodes []Node, path []string) (formations []Formation, units []Unit) {
+	for i := range nodes {
+		n := &nodes[i]
+		switch {
+		case n.Formation():
+			formations = append(formations, b.formation(n, path))
+		case n.splits():
+			formations = append(formations, b.regiments(n, path)...)
+		default:
+			for c := range n.Copies {
+				u := b.unit(n, copyName(n.Name, c, n.Copies), path)
+				u.Short = copyName(n.Short, c, n.Copies)
+				units = append(units, u)
+			}
+		}
+	}
+	return formations, units
+}
+
+func (b *builder) formation(n *Node, path []string) Formation {
+	f := Formation{
+		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm,
+		Commander: n.Commander, Notes: n.Notes, Place: n.Place,
+	}
+	f.Formations, f.Units = b.below(n.Units, lower(path, n.Name))
+	return f
+}
+
+// lower is the path of what stands below a formation.
+func lower(path []string, name string) []string { return append(slices.Clip(path), name) }
+
+// regiments are the copies of a regiment of several battalions. Men and
+// figures are shared evenly; what is left over goes to the first battalions.
+func (b *builder) regiments(n *Node, path []string) []Formation {
+	list := make([]Formation, n.Copies)
+	for c := range list {
+		name := copyName(n.Name, c, n.Copies)
+		list[c] = Formation{
+			Name: name, Short: copyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm,
+			Commander: n.Commander, Notes: n.Notes, Place: n.Place,
+		}
+		for p := range n.Parts {
+			list[c].Units = append(list[c].Units, b.battalion(n, &list[c], p, lower(path, name)))
+		}
+	}
+	return list
+}
+
+func (b *builder) battalion(n *Node, of *Formation, index int, path []string) Unit {
+	part := *n
+	part.Echelon, part.Parts, part.Part, part.Notes = n.Part, 0, "", ""
+	part.Men, part.Figures = share(n.Men, n.Parts, index), share(n.Figures, n.Parts, index)
+	u := b.unit(&part, of.Name+", "+ordinal(index+1)+" battalion", path)
+	u.Short = or(of.Short, of.Name) + ", " + ordinal(index+1) + " bn"
+	return u
+}
+
+// share is the part of an even division that falls to one of several; what is
+// left over goes to the first.
+func share(whole, parts, index int) int {
+	each := whole / parts
+	if index < whole%parts {
+		each++
+	}
+	return each
+}
+
+func or(first, second string) string {
+	if first != "" {
+		return first
+	}
+	return second
+}
+
+func (b *builder) unit(n *Node, name string, path []string) Unit {
+	u := Unit{
+		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
+		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,
+		Morale: n.Morale, Discipline: n.Discipline, Irregular: n.Irregular,
+		Quality: n.Quality, Grade: n.Grade, Notes: n.Notes, Place: n.Place,
+	}
+	if n.Part == "squadron" || n.Part == "company" {
+		u.Squadrons, u.Part = n.Parts, n.Part
+	}
+	u.apart = n.Apart
+	b.figures(&u, n.Figures)
+	u.Initiative = initiative(b.book, u)
+	return u
+}
+
+// figures turns men into figures at the figure scale, half up, or figures
+// that the host gives into men.
+func (b *builder) figures(u *Unit, given int) {
+	scale := b.spec.FigureScale
+	switch {
+	case u.Arm == Artillery || scale == 0:
+		return
+	case given > 0:
+		u.Figures = given
+		if u.Men == 0 {
+			u.Men = given * scale
+		}
+	default:
+		u.Figures = (2*u.Men + scale) / (2 * scale)
+	}
+}
+
+// initiative is the fixed part of the initiative roll, 4.3.2: the morale
+// rating and the discipline, which irregulars lack.
+func initiative(book *rules.Book, u Unit) int {
+	list := book.ModifierList("initiative-modifiers")
+	if list == nil {
+		return 0
+	}
+	if item, ok := list.Item(u.Discipline); ok && !u.Irregular {
+		return u.Morale + item.Value
+	}
+	return u.Morale
+}
+
+// mainArm is the arm of most units of a formation, infantry in doubt.
+func (f *Formation) mainArm() Arm {
+	count := map[Arm]int{}
+	walk([]Formation{*f}, func(sub *Formation) {
+		for _, u := range sub.Units {
+			count[u.Arm]++
+		}
+	})
+	return mostOf(count)
+}
+
+func mostOf(count map[Arm]int) Arm {
+	best := Infantry
+	for _, arm := range []Arm{Cavalry, Artillery} {
+		if count[arm] > count[best] {
+			best = arm
+		}
+	}
+	return best
+}

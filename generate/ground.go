@@ -1,0 +1,96 @@
+package generate
+
+import "github.com/csprint/csprint/rules"
+
+const streamTerrainClass = "terrain/class"
+
+// ground settles the class of the terrain, 1.2, and what follows from it.
+func (b *builder) ground() {
+	t := Terrain{Class: b.spec.Terrain.Class, Words: b.spec.Terrain.Words}
+	if t.Class == "" && len(b.facts.classes) > 0 {
+		t.Class, t.Rolled = b.rollClass(), true
+	}
+	b.game.Weather.Sun = SunOn(b.spec.Date, b.spec.Latitude)
+	b.game.Weather.Light = b.light()
+	if row, ok := b.class(t.Class); ok {
+		t.Label = row.Label
+		t.Feet = b.contour(row)
+		t.Shift = shift(row, b.game.Weather.Light)
+	}
+	b.game.Terrain = t
+}
+
+// rollClass rolls a class of terrain with equal chances: csprint's own table,
+// 1D10, two numbers to each of the five classes in the order of the rules.
+func (b *builder) rollClass() string {
+	s := b.tray.open(streamTerrainClass)
+	die := s.Die(10)
+	class := b.facts.classes[(die-1)*len(b.facts.classes)/10]
+	row, _ := b.class(class)
+	b.tray.note(Roll{
+		Stream: s.Name, Table: "terrain-class-roll", Own: true,
+		Dice: rules.Dice{Count: 1, Sides: 10}.String(), Faces: []int{die}, Total: die,
+		Row: row.Label, Result: row.Label + " terrain",
+	})
+	return class
+}
+
+// Columns of the table terrain-classes.
+const (
+	contourFeet = iota
+	bandShift
+)
+
+// class is the row of a class of terrain.
+func (b *builder) class(key string) (rules.Row, bool) {
+	if t := b.book.Table("terrain-classes"); t != nil {
+		for _, row := range t.Rows {
+			if row.Key == key && len(row.Cells) > bandShift {
+				return row, true
+			}
+		}
+	}
+	return rules.Row{}, false
+}
+
+// contour is the feet of a contour, 1.2; another number at the smallest and
+// largest scales where the host has chosen so, 1.7 by reading A9. Mountains
+// keep theirs.
+func (b *builder) contour(class rules.Row) int {
+	usual := b.book.Number("feet-per-contour")
+	switch feet := class.Cells[contourFeet].Number; {
+	case feet != usual || !b.chosen(ScaledContours):
+		return feet
+	case b.spec.FigureScale <= 10:
+		return b.book.Number("contour-option-small-scale")
+	case b.spec.FigureScale >= 50:
+		return b.book.Number("contour-option-large-scale")
+	}
+	return usual
+}
+
+func (b *builder) chosen(o Option) bool {
+	for _, chosen := range b.spec.Options {
+		if chosen == o {
+			return true
+		}
+	}
+	return false
+}
+
+// shift is by how many range bands sightings come closer, 1.6.2.2 by readings
+// A2 and A6: one at most, for the ground, for darkness or for both.
+func shift(class rules.Row, light Light) int {
+	if light == Darkness {
+		return 1
+	}
+	return class.Cells[bandShift].Number
+}
+
+// light is what the host says, or what the sun leaves at the start.
+func (b *builder) light() Light {
+	if b.spec.Light != "" {
+		return b.spec.Light
+	}
+	return b.game.Weather.Sun.LightAt(b.spec.Start)
+}

@@ -1,0 +1,94 @@
+package generate
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/csprint/csprint/rules"
+)
+
+// Options are what a run may ask for besides the scenario.
+type Options struct {
+	// Reroll names streams to roll anew: "terrain" stands for every stream
+	// that begins with terrain/. A name with #3 asks for the third roll.
+	Reroll []string
+}
+
+// New rolls a scenario into a game. The Spec must have been read without
+// problems against the same book, and have a seed.
+func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
+	if spec.Seed == "" {
+		return nil, errors.New("the scenario has no seed")
+	}
+	tray, err := newTray(spec.Seed, opts.Reroll)
+	if err != nil {
+		return nil, err
+	}
+	g := plainGame(spec, book)
+	b := builder{spec: spec, book: book, facts: factsOf(book), tray: tray, game: g}
+	b.ground()
+	b.weather()
+	for i := range spec.Sides {
+		if err := b.side(i); err != nil {
+			return nil, fmt.Errorf("side %s: %w", spec.Sides[i].ID, err)
+		}
+	}
+	g.Log = tray.log
+	return g, tray.unused()
+}
+
+// A builder works one scenario out.
+type builder struct {
+	spec  *Spec
+	book  *rules.Book
+	facts facts
+	tray  *tray
+	game  *Game
+}
+
+// plainGame is what a game takes over from its scenario as it stands.
+func plainGame(s *Spec, book *rules.Book) *Game {
+	return &Game{
+		Title: s.Title, Rules: book.ID, Edition: book.Edition,
+		Seed: s.Seed, Commitment: s.Seed.Commitment(),
+		Date: s.Date, Start: s.Start, Turns: s.Turns,
+		Engagement: s.Engagement, Attacker: s.Attacker,
+		Width: s.Width, Depth: s.Depth,
+		FigureScale: s.FigureScale, PacesPerInch: factsOf(book).paces(s.FigureScale),
+		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
+		CardSize: s.CardSize, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets,
+		Place: s.Place,
+	}
+}
+
+// side works one side out: its units, its cards and its dummies.
+func (b *builder) side(index int) error {
+	spec := &b.spec.Sides[index]
+	b.game.Sides = append(b.game.Sides, Side{
+		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
+		Commander: spec.Commander, Briefing: spec.Briefing, Place: spec.Place,
+	})
+	side := &b.game.Sides[index]
+	side.Council = councilOf(b.game, side)
+	b.forces(side, spec.Forces)
+	if len(b.facts.classes) == 0 || b.facts.limits.brigadeMost == 0 {
+		return nil // the rule set has no grand-tactical cards
+	}
+	side.ManoeuvreUnits = manoeuvreUnits(side)
+	side.Cards = b.cards(side, spec)
+	if err := b.dummies(side, spec.Dummies); err != nil {
+		return err
+	}
+	b.deal(side)
+	return nil
+}
+
+// councilOf is the side's council, 1.5: required in the 18th century unless
+// its commander is superior.
+func councilOf(g *Game, side *Side) Council {
+	century18 := g.Date.Year > 1700 && g.Date.Year <= 1800
+	if g.Council == CouncilAllowed && century18 && side.Commander.Rating != "superior" {
+		return CouncilRequired
+	}
+	return g.Council
+}

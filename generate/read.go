@@ -1,0 +1,246 @@
+package generate
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+)
+
+// Bounds on what a scenario may hold, so that no file makes more than a
+// machine can bear.
+const (
+	mostSides  = 8
+	mostUnits  = 20_000
+	mostMen    = 20_000 // of a node of the order of battle
+	mostGuns   = 200    // of a battery
+	mostParts  = 40     // battalions, squadrons or companies of a node
+	mostCopies = 100
+	mostTurns  = 500
+	mostSheets = 100 // blank cards or cover sheets of a side
+)
+
+// RulesOf is the id of the rule set that a scenario names, empty when it names
+// none. It leaves problems to ReadSpec.
+func RulesOf(f *source.File) string {
+	if f.Root().Kind() != source.Map {
+		return ""
+	}
+	return f.Root().Map().Node("rules").Typed()
+}
+
+// HouseRulesOf is the file names of the patches that a scenario lays over its
+// rule set, each with its place. It leaves problems to ReadSpec.
+func HouseRulesOf(f *source.File) []source.Node {
+	if f.Root().Kind() != source.Map {
+		return nil
+	}
+	list := f.Root().Map().Node("house_rules")
+	if list.Kind() != source.List {
+		return nil
+	}
+	return list.List()
+}
+
+// ReadSpec reads a whole scenario file. Every problem is left with the file,
+// at its place; the Spec is of use only when there are none. Without a book
+// the rule set is a problem, and what only a book can tell is not checked.
+func ReadSpec(f *source.File, book *rules.Book) *Spec {
+	r := &reader{file: f, spec: &Spec{Place: f.Place()}, facts: factsOf(book)}
+	m := f.Root().Map()
+	r.head(m, book)
+	r.table(m)
+	r.ground(m)
+	r.paper(m)
+	r.sides(m)
+	m.Done()
+	return r.spec
+}
+
+// A reader fills a Spec.
+type reader struct {
+	file  *source.File
+	spec  *Spec
+	facts facts
+	units int // of all sides so far
+}
+
+func (r *reader) head(m *source.Mapping, book *rules.Book) {
+	s := r.spec
+	m.Need("csprint").Int(1, 1, 1)
+	s.Title = m.NeedLine("title")
+	s.Rules = m.NeedLine("rules")
+	if book == nil && s.Rules != "" {
+		m.Problem("rules", "unknown rule set "+quoted(s.Rules), oneOf(rules.IDs()), source.DidYouMean(s.Rules, rules.IDs()))
+	}
+	for _, name := range m.List("house_rules") {
+		s.HouseRules = append(s.HouseRules, name.Line())
+	}
+	s.Seed = Seed(m.Line("seed"))
+	s.Date = r.date(m.Node("date"))
+	s.Start = r.clock(m.Node("start"))
+	s.Turns = m.Int("turns", 1, mostTurns, 0)
+	s.Engagement = Engagement(m.Choice("engagement", string(Meeting), string(Attack), string(Meeting)))
+	s.Attacker = m.Line("attacker")
+}
+
+func (r *reader) date(n source.Node) Date {
+	d, ok := ParseDate(n.Typed())
+	if !ok && n.Kind() == source.Scalar {
+		n.Problem("date is "+quoted(n.Typed()), "a day such as 1812-07-22", "")
+	}
+	return d
+}
+
+func (r *reader) clock(n source.Node) Clock {
+	c, ok := ParseClock(n.Typed())
+	if !ok && n.Kind() == source.Scalar {
+		n.Problem("start is "+quoted(n.Typed()), `a time of day such as "15:30"`, "")
+	}
+	return c
+}
+
+func (r *reader) table(m *source.Mapping) {
+	s := r.spec
+	t := m.Map("table")
+	s.Width = r.feet(t.Node("width"), "table width", 8*foot)
+	s.Depth = r.feet(t.Node("depth"), "table depth", 6*foot)
+	t.Done()
+	s.FigureScale = r.figureScale(m.Node("figure_scale"))
+	if s.FigureScale == 0 && len(r.facts.scales) > 0 && !m.Has("figure_scale") {
+		m.Problem("figure_scale", "figure_scale is missing", oneOf(r.facts.scaleNames()), "")
+	}
+}
+
+// feet is a side of the table, 1 ft to 20 ft.
+func (r *reader) feet(n source.Node, what string, missing Inches) Inches {
+	const most = 1 << 30
+	length := n.Length(0, most, -1)
+	if length < 0 {
+		return missing
+	}
+	side := inchesOf(length)
+	if side < foot || side > 20*foot {
+		n.Problem(what+" is "+n.Typed(), "1ft to 20ft", "")
+		return missing
+	}
+	return side
+}
+
+func (r *reader) figureScale(n source.Node) int {
+	typed := n.Typed()
+	men, ok := scaleOf(typed)
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return 0
+	}
+	if !ok || !r.facts.hasScale(men) {
+		names := r.facts.scaleNames()
+		n.Problem("figure_scale is "+quoted(typed), oneOf(names), source.DidYouMean(typed, names))
+		return 0
+	}
+	return men
+}
+
+func (r *reader) ground(m *source.Mapping) {
+	s := r.spec
+	t := m.Map("terrain")
+	if class := r.facts.choice(t, "class", r.facts.classes, "roll"); class != "roll" {
+		s.Terrain.Class = class
+	}
+	s.Terrain.Words = t.Text("words")
+	t.Done()
+	s.Weather = r.weather(m.Node("weather"))
+	s.Climate = m.Choice("climate", defaultClimate, climates()...)
+	s.Latitude = m.Int("latitude", -mostLatitude, mostLatitude, defaultLatitude)
+	s.Light = Light(m.Choice("light", "", string(Daylight), string(Twilight), string(Darkness)))
+	s.Council = Council(m.Choice("council", string(CouncilAllowed),
+		string(CouncilRequired), string(CouncilAllowed), string(NoCouncil)))
+	s.Options = r.options(m.List("options"))
+}
+
+func (r *reader) weather(n source.Node) WeatherSpec {
+	if n.Kind() == source.Scalar {
+		return WeatherSpec{Roll: n.Choice("", "roll") == "roll"}
+	}
+	m := n.Map()
+	w := WeatherSpec{Sky: m.Line("sky"), Wind: m.Line("wind"), Words: m.Text("words")}
+	if w.Sky == "roll" {
+		w.Roll, w.Sky = true, ""
+	}
+	m.Done()
+	return w
+}
+
+func (r *reader) options(list []source.Node) []Option {
+	var options []Option
+	has := map[Option]bool{}
+	for _, n := range list {
+		o := Option(n.Choice("", string(CardsInside600), string(FiguresTo1200), string(CountersInCover),
+			string(SightingDelay), string(ScaledContours)))
+		clash := o == CardsInside600 && has[FiguresTo1200] || o == FiguresTo1200 && has[CardsInside600]
+		switch {
+		case o == "":
+		case clash:
+			n.Problem("options "+string(CardsInside600)+" and "+string(FiguresTo1200), "one of the two", "")
+		case !has[o]:
+			has[o] = true
+			options = append(options, o)
+		}
+	}
+	return options
+}
+
+func (r *reader) paper(m *source.Mapping) {
+	s := r.spec
+	figure := m.Length("figures", 1_000, 100_000, 0)
+	s.CardSize = CardSizeFor(figure)
+	if n := m.Node("card_size"); !n.Absent() {
+		s.CardSize = r.cardSize(n)
+	}
+	s.BlankCards = m.Int("blank_cards", 0, mostSheets, defaultBlankCards)
+	s.CoverSheets = m.Int("cover_sheets", 0, mostSheets, defaultCoverSheets)
+	records := m.Map("records")
+	s.RecordsBase = r.base(records.Node("base"))
+	records.Done()
+}
+
+const (
+	defaultBlankCards  = 2
+	defaultCoverSheets = 1
+)
+
+func (r *reader) cardSize(n source.Node) CardSize {
+	typed := n.Line()
+	size, ok := ParseCardSize(typed)
+	if !ok && n.Kind() == source.Scalar {
+		n.Problem("card_size is "+quoted(typed), `full, half, 4x6in or a size such as "120mm x 80mm"`,
+			"sides are 40mm to 420mm")
+	}
+	return size
+}
+
+// base is the address that QR codes point to.
+func (r *reader) base(n source.Node) string {
+	base := n.Line()
+	if base == "" && n.Absent() {
+		return ""
+	}
+	https := strings.HasPrefix(base, "https://") || strings.HasPrefix(base, "http://")
+	if n.Kind() == source.Scalar && (!https || !plainAddress(base)) {
+		n.Problem("base is "+quoted(base), `an address such as "https://club.example/csprint"`, "")
+		return ""
+	}
+	return strings.TrimRight(base, "/")
+}
+
+// plainAddress tells an address that a QR code carries as it stands.
+func plainAddress(base string) bool {
+	_, rest, _ := strings.Cut(base, "://")
+	for _, r := range base {
+		if r <= ' ' || r > '~' || strings.ContainsRune(`"<>\^{|}#?`+"`", r) {
+			return false
+		}
+	}
+	return rest != "" && rest[0] != '/' && len(base) <= 120
+}

@@ -1,0 +1,133 @@
+package generate
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// edges of the table, and the nations that have a livery.
+var (
+	edges   = []string{"north", "east", "south", "west"}
+	nations = []string{"british", "french", "russian", "prussian", "austrian", "spanish", "ottoman", "neutral"}
+)
+
+// A side's id becomes the name of a file.
+var (
+	sideForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
+	taken    = []string{"umpire", "tables", "handout", "map", "packet", "csprint"}
+)
+
+func (r *reader) sides(m *source.Mapping) {
+	node := m.Need("sides")
+	sides := node.Map()
+	ids := sides.Keys()
+	if !node.Absent() && !sides.Absent() && (len(ids) < 2 || len(ids) > mostSides) {
+		node.Problem(fmt.Sprintf("there are %s", plural(len(ids), "side")), fmt.Sprintf("2 to %d", mostSides), "")
+	}
+	for i, id := range ids {
+		n := sides.Node(id)
+		if !sideForm.MatchString(id) || slices.Contains(taken, id) {
+			n.Problem("side id "+quoted(id), "a small letter, then small letters, digits or hyphens",
+				"it becomes the name of a file; these are taken: "+oneOf(taken))
+		}
+		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
+	}
+	r.attacker(m, ids)
+	r.opposed(sides)
+}
+
+func (r *reader) attacker(m *source.Mapping, ids []string) {
+	s := r.spec
+	switch {
+	case s.Engagement == Attack && !m.Has("attacker"):
+		m.Problem("engagement", "engagement is attack without an attacker", "attacker: with the id of a side", "")
+	case s.Engagement == Meeting && m.Has("attacker"):
+		m.Problem("attacker", "attacker in a meeting engagement", "none", "write engagement: attack")
+	case s.Attacker != "" && len(ids) > 0 && !slices.Contains(ids, s.Attacker):
+		m.Problem("attacker", "attacker is "+quoted(s.Attacker), oneOf(ids), source.DidYouMean(s.Attacker, ids))
+	}
+}
+
+// opposed reports two sides, and only two, that share an edge.
+func (r *reader) opposed(sides *source.Mapping) {
+	list := r.spec.Sides
+	if len(list) == 2 && list[0].Edge != "" && list[0].Edge == list[1].Edge {
+		sides.Map(list[1].ID).Problem("edge", "edge is "+list[1].Edge+" for both sides", "an edge each", "")
+	}
+}
+
+func (r *reader) side(id string, index int, n source.Node) SideSpec {
+	m := n.Map()
+	s := SideSpec{ID: id, Place: n.Place()}
+	s.Name = m.NeedLine("name")
+	s.Nation = m.Choice("nation", "neutral", nations...)
+	s.Edge = m.Choice("edge", "", edges...)
+	if s.Edge == "" && !m.Has("edge") {
+		s.Edge = r.usualEdge(m, index)
+	}
+	s.Commander = r.commander(m.Node("commander"))
+	s.Briefing = m.Text("briefing")
+	s.Dummies = r.dummies(m.Node("dummies"))
+	top := r.defaults(m.Node("defaults"), heritage{})
+	if m.Has("patrol") {
+		m.Problem("patrol", "patrol is not read by this version yet", "forces", "")
+	}
+	f := forceReader{reader: r, names: map[string]source.Place{}}
+	if forces := r.someForces(m); forces != nil {
+		s.Forces = f.nodes(forces, "", top)
+	}
+	f.adhocs(s.Forces)
+	m.Done()
+	return s
+}
+
+// usualEdge is south for the first side and north for the second.
+func (r *reader) usualEdge(m *source.Mapping, index int) string {
+	switch index {
+	case 0:
+		return "south"
+	case 1:
+		return "north"
+	}
+	m.Problem("edge", "edge is missing", oneOf(edges), "")
+	return ""
+}
+
+// someForces is the list of a side's forces; an empty side is a problem.
+func (r *reader) someForces(m *source.Mapping) []source.Node {
+	if m.Has("patrol") {
+		return nil
+	}
+	n := m.Need("forces")
+	list := n.List()
+	if n.Kind() == source.List && len(list) == 0 {
+		n.Problem("the side has no forces", "at least one unit", "")
+	}
+	return list
+}
+
+func (r *reader) commander(n source.Node) Commander {
+	m := n.Map()
+	var c Commander
+	if m.Absent() {
+		return c
+	}
+	c.Name = m.Line("name")
+	c.Rating = r.facts.choice(m, "rating", r.facts.ratings)
+	m.Done()
+	return c
+}
+
+// dummies is how many dummy cards the host gives the side, or RollDummies.
+func (r *reader) dummies(n source.Node) int {
+	if n.Absent() || n.Typed() == "roll" {
+		return RollDummies
+	}
+	return n.Int(0, mostDummies, RollDummies)
+}
+
+// mostDummies bounds what a host may give a side by hand.
+const mostDummies = 100

@@ -1,0 +1,198 @@
+package generate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// unit reads what a node without nodes below it may say.
+func (f *forceReader) unit(m *source.Mapping, node *Node, above string) {
+	if m.Has("kind") && node.Kind != "" && !suits(node.Kind, node.Arm) {
+		m.Problem("kind", "kind of "+string(node.Arm)+" is "+quoted(node.Kind), oneOf(kinds[node.Arm]), "")
+	}
+	node.Kind = usualKind(node.Kind, node.Arm)
+	node.Copies = m.Int("copies", 1, mostCopies, 1)
+	f.strength(m, node)
+	f.parts(m, node)
+	f.ratings(m, node)
+	f.attachment(m, node, above)
+	units := node.Copies
+	if node.splits() {
+		units *= node.Parts
+	}
+	f.count(m, units)
+	f.named(m, node)
+}
+
+// attachment reads whether a battery belongs to the troops of its formation.
+// It does, unless the host says otherwise, 1.6.2.
+func (f *forceReader) attachment(m *source.Mapping, node *Node, above string) {
+	n := m.Node("attached")
+	if n.Absent() {
+		return
+	}
+	attached := n.Bool()
+	node.Apart = !attached
+	switch {
+	case node.Echelon != "battery":
+		n.Problem("attached at a "+node.Echelon, "it at a battery, or at a formation with batteries below it", "")
+	case attached && (above == "" || above == "corps"):
+		n.Problem("battery attached to no troops", "it below a brigade or division", "")
+	}
+}
+
+// strength reads men, figures and guns.
+func (f *forceReader) strength(m *source.Mapping, node *Node) {
+	node.Men = m.Int("men", 1, mostMen, 0)
+	node.Figures = m.Int("figures", 1, mostMen, 0)
+	battery := node.Echelon == "battery"
+	guns := m.Node("guns")
+	switch {
+	case battery && guns.Absent():
+		m.At().Problem("battery without guns", "guns: with a number or words", `for example guns: 6 or guns: "5 9-pounders, 1 howitzer"`)
+	case !battery && !guns.Absent():
+		guns.Problem("guns of a "+node.Echelon, "guns at a battery", "")
+	case !battery && !m.Has("men") && !m.Has("figures"):
+		m.At().Problem(node.Echelon+" without men", "men: or figures: with a number", "")
+	}
+	node.Guns, node.Ordnance = f.guns(guns)
+}
+
+// guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
+// numbers add up.
+func (f *forceReader) guns(n source.Node) (guns int, words string) {
+	if n.Kind() != source.Scalar || !strings.Contains(n.Typed(), " ") {
+		return n.Int(1, mostGuns, 0), ""
+	}
+	words = n.Line()
+	for part := range strings.SplitSeq(words, ",") {
+		guns += leadingNumber(strings.TrimSpace(part))
+	}
+	if words != "" && (guns < 1 || guns > mostGuns) {
+		n.Problem("guns is "+quoted(words), fmt.Sprintf("numbers of guns that add up to 1 to %d", mostGuns),
+			`for example "5 9-pounders, 1 howitzer"`)
+	}
+	return guns, words
+}
+
+// leadingNumber is the number that a part of the guns' words begins with,
+// beyond any bound where there is none.
+func leadingNumber(part string) int {
+	number, rest, ok := strings.Cut(part, " ")
+	if !ok || strings.TrimSpace(rest) == "" || len(number) > 3 || strings.Trim(number, "0123456789") != "" || number == "" {
+		return mostGuns + 1
+	}
+	return mustInt(number)
+}
+
+// partsOf lists the keys of what a node may be divided into.
+var partsOf = map[string][]string{
+	"regiment":  {"battalions", "squadrons", "companies"},
+	"battalion": {"companies"},
+}
+
+var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company"}
+
+// parts reads the battalions, squadrons or companies that share a node's men.
+func (f *forceReader) parts(m *source.Mapping, node *Node) {
+	for _, key := range []string{"battalions", "squadrons", "companies"} {
+		if !m.Has(key) {
+			continue
+		}
+		switch n := m.Int(key, 1, mostParts, 0); {
+		case !slices.Contains(partsOf[node.Echelon], key):
+			m.Problem(key, key+" of a "+node.Echelon, key+" at a regiment", "")
+		case node.Part != "":
+			m.Problem(key, key+" beside "+many(node.Part), "one of the two", "")
+		case key == "squadrons" && node.Arm != Cavalry, key == "battalions" && node.Arm != Infantry:
+			m.Problem(key, key+" of "+string(node.Arm), "another division of the regiment", "")
+		case n > 0:
+			node.Parts, node.Part = n, singular[key]
+		}
+	}
+	f.enough(m, node)
+}
+
+// enough reports units of which no figure would stand on the table.
+func (f *forceReader) enough(m *source.Mapping, node *Node) {
+	parts := 1
+	if node.splits() {
+		parts = node.Parts
+	}
+	key, least := "men", (f.spec.FigureScale+1)/2
+	have := node.Men
+	if node.Figures > 0 {
+		key, have, least = "figures", node.Figures, 1
+	}
+	if have > 0 && node.Arm != Artillery && have/parts < least {
+		m.Problem(key, fmt.Sprintf("%s is %d, not one figure for each %s", key, have, node.one()),
+			fmt.Sprintf("at least %d", least*parts), "give figures: to overrule the figure scale")
+	}
+}
+
+// ratings reports ratings that the rules need and nobody gave.
+func (f *forceReader) ratings(m *source.Mapping, node *Node) {
+	if len(f.facts.disciplines) == 0 {
+		return
+	}
+	if node.Morale == 0 && !m.Has("morale") {
+		m.At().Problem(node.Echelon+" without a morale rating", "morale: with a number", "give it here, at a formation above, or in the side's defaults")
+	}
+	if node.Discipline == "" && !node.Irregular && !m.Has("discipline") && !m.Has("irregular") {
+		m.At().Problem(node.Echelon+" without discipline", oneOf(f.facts.disciplines), "or write irregular: true")
+	}
+}
+
+// splits tells a regiment that stands for several units.
+func (n *Node) splits() bool { return n.Part == "battalion" && n.Parts > 1 }
+
+// one is what a single unit of the node is called.
+func (n *Node) one() string {
+	if n.splits() {
+		return n.Part
+	}
+	return n.Echelon
+}
+
+// named records the names of the node's units and reports names given twice.
+func (f *forceReader) named(m *source.Mapping, node *Node) {
+	if node.Name == "" {
+		return
+	}
+	for _, name := range node.unitNames() {
+		if before, twice := f.names[name]; twice {
+			m.Problem(node.Echelon, fmt.Sprintf("two units named %s", quoted(name)), "a name of its own for each",
+				fmt.Sprintf("the other stands on line %d; copies: gives several alike", before.Line))
+			return
+		}
+		f.names[name] = node.Place
+	}
+}
+
+// unitNames are the names of the units that a node stands for, in order:
+// copies are numbered, battalions counted.
+func (n *Node) unitNames() []string {
+	var names []string
+	for c := range n.Copies {
+		name := copyName(n.Name, c, n.Copies)
+		if !n.splits() {
+			names = append(names, name)
+			continue
+		}
+		for p := range n.Parts {
+			names = append(names, name+", "+ordinal(p+1)+" battalion")
+		}
+	}
+	return names
+}
+
+// copyName numbers one of several copies.
+func copyName(name string, index, copies int) string {
+	if copies < 2 || name == "" {
+		return name
+	}
+	return fmt.Sprintf("%s (%d)", name, index+1)
+}

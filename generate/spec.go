@@ -1,0 +1,130 @@
+package generate
+
+import "github.com/csprint/csprint/internal/source"
+
+// A Spec is a scenario file as it was read: all that the host said, proved, and
+// nothing rolled.
+type Spec struct {
+	Title      string
+	Rules      string // id of the rules book
+	HouseRules []string
+	Seed       Seed // empty when the file gives none: see WithSeed
+
+	Date       Date
+	Start      Clock
+	Turns      int // 0 when not given
+	Engagement Engagement
+	Attacker   string
+
+	Width, Depth Inches
+	FigureScale  int // men a figure
+	RecordsBase  string
+
+	Terrain  TerrainSpec
+	Weather  WeatherSpec
+	Climate  string
+	Latitude int   // degrees, south negative
+	Light    Light // empty when date, start and latitude decide
+	Council  Council
+	Options  []Option
+
+	CardSize    CardSize
+	BlankCards  int
+	CoverSheets int
+
+	Sides []SideSpec // in the order of the file
+	Place source.Place
+}
+
+// WithSeed is the scenario under another seed.
+func (s *Spec) WithSeed(seed Seed) *Spec {
+	with := *s
+	with.Seed = seed
+	return &with
+}
+
+// TerrainSpec is what the file says of the ground.
+type TerrainSpec struct {
+	Class string // a row of terrain-classes; empty to roll it
+	Words string
+}
+
+// WeatherSpec is what the file says of the weather.
+type WeatherSpec struct {
+	Roll             bool
+	Sky, Wind, Words string
+}
+
+// A SideSpec is one side of the file.
+type SideSpec struct {
+	ID        string
+	Name      string
+	Nation    string
+	Edge      string
+	Commander Commander
+	Briefing  string
+	Dummies   int // NoDummies … or RollDummies
+	Forces    []Node
+	Place     source.Place
+}
+
+// RollDummies asks for the side's dummy cards to be rolled.
+const RollDummies = -1
+
+// A Node is one entry of the order of battle: a formation with Units below it,
+// or a unit. What it inherits is filled in.
+type Node struct {
+	Echelon   string
+	Name      string
+	Short     string
+	Arm       Arm
+	Kind      string
+	Commander Commander
+	Notes     string
+
+	Men      int // 0 when only figures are given
+	Figures  int // 0 when men and the figure scale decide
+	Guns     int
+	Ordnance string
+	Parts    int    // battalions, squadrons or companies that share the men
+	Part     string // "battalion", "squadron", "company"; empty without Parts
+	Apart    bool   // a battery that is not attached to the troops of its formation
+	Copies   int    // how many alike, 1 or more
+
+	Traits
+
+	Units []Node
+	AdHoc []AdHoc
+	Place source.Place
+}
+
+// Formation tells whether other nodes stand below this one.
+func (n *Node) Formation() bool { return len(n.Units) > 0 }
+
+// Traits are what nodes inherit from those above them.
+type Traits struct {
+	Morale     int // 0 when not given
+	Discipline string
+	Irregular  bool
+	Quality    string
+	Grade      string
+}
+
+// An AdHoc is a group that a division makes for the day, 1.6.2.
+type AdHoc struct {
+	Name  string
+	Units []string // names of units or regiments of the division
+	Place source.Place
+
+	places []source.Place // of the names
+}
+
+// walk visits every node of the side, each before those below it.
+func (s *SideSpec) walk(visit func(*Node)) { walkNodes(s.Forces, visit) }
+
+func walkNodes(nodes []Node, visit func(*Node)) {
+	for i := range nodes {
+		visit(&nodes[i])
+		walkNodes(nodes[i].Units, visit)
+	}
+}

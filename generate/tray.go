@@ -1,0 +1,99 @@
+package generate
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A tray is where a game's dice fall: it opens the streams, anew where the
+// host asks for it, and keeps the log.
+type tray struct {
+	seed    Seed
+	rerolls []reroll
+	names   []string // of the streams opened so far, as the host may name them
+	log     []Roll
+}
+
+// A reroll asks for another roll of the streams at or below a name.
+type reroll struct {
+	name       string
+	generation int
+	used       bool
+}
+
+func newTray(seed Seed, names []string) (*tray, error) {
+	t := &tray{seed: seed}
+	for _, name := range names {
+		r, err := parseReroll(name)
+		if err != nil {
+			return nil, err
+		}
+		t.rerolls = append(t.rerolls, r)
+	}
+	return t, nil
+}
+
+// parseReroll reads terrain or terrain#3.
+func parseReroll(text string) (reroll, error) {
+	name, number, numbered := strings.Cut(strings.TrimSuffix(text, "/"), "#")
+	r := reroll{name: name, generation: 2}
+	if !numbered {
+		return r, nil
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > 1000 {
+		return r, source.Problem{What: "reroll of " + quoted(text), Want: "a number from 1 to 1000 after #"}
+	}
+	r.generation = n
+	return r, nil
+}
+
+// open opens a stream. One that is rolled anew has #2 or more behind its name.
+func (t *tray) open(name string) *Stream {
+	t.names = append(t.names, name)
+	generation, longest := 1, -1
+	for i := range t.rerolls {
+		r := &t.rerolls[i]
+		if name != r.name && !strings.HasPrefix(name, r.name+"/") {
+			continue
+		}
+		r.used = true
+		if len(r.name) >= longest {
+			generation, longest = r.generation, len(r.name)
+		}
+	}
+	if generation > 1 {
+		name += "#" + strconv.Itoa(generation)
+	}
+	return t.seed.Stream(name)
+}
+
+func (t *tray) note(r Roll) { t.log = append(t.log, r) }
+
+// unused reports the rerolls that named no stream of the game.
+func (t *tray) unused() error {
+	var problems source.Problems
+	for _, r := range t.rerolls {
+		if !r.used {
+			problems.Add(source.Problem{
+				What: "reroll of " + quoted(r.name) + ", which no stream of this game is called",
+				Want: oneOf(t.streams()), Hint: source.DidYouMean(r.name, t.streams()),
+			})
+		}
+	}
+	return problems.Err()
+}
+
+// streams lists what may be rolled anew, once each.
+func (t *tray) streams() []string {
+	var list []string
+	for _, name := range t.names {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
