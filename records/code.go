@@ -1,0 +1,125 @@
+package records
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"github.com/csprint/csprint/layout"
+	"rsc.io/qr/coding"
+)
+
+// MaxVersion is the largest code that csprint draws: 61 modules a side, which
+// at half a millimetre each is as wide as a phone reads at arm's length.
+const MaxVersion = 11
+
+// A Code is the modules of a QR code at error level M, without its quiet zone
+// of four. Row y, column x is dark when Dark[y*Side+x].
+type Code struct {
+	Side int
+	Dark []bool
+}
+
+// Version is the standard's number for the size: 1 has 21 modules a side, each
+// further one four more.
+func (c Code) Version() int { return (c.Side - 17) / 4 }
+
+// Modules is the code as an item of a page, each module of the given side.
+func (c Code) Modules(module layout.Length) layout.Modules {
+	return layout.Modules{Side: c.Side, Module: module, Dark: c.Dark}
+}
+
+// Encode draws a text as the smallest code that holds it, under the mask that
+// the standard's penalty picks. Text beyond ASCII is announced as UTF-8.
+func Encode(text string) (Code, error) {
+	version, segments, err := fit(text)
+	if err != nil {
+		return Code{}, err
+	}
+	f := frameOf(version)
+	g, _ := f.draw(codewords(version, segments, foreign(text)))
+	return g.code(f.side), nil
+}
+
+// fit is the smallest version that holds a text, and its segments there.
+func fit(text string) (int, []Segment, error) {
+	// Even digits take more than three bits each.
+	if 3*len(text) <= capacity(MaxVersion) {
+		for _, class := range [][2]int{{1, 9}, {10, MaxVersion}} {
+			segments := Segments(text, class[0])
+			need := bitLength(segments, foreign(text), class[0])
+			for version := class[0]; version <= class[1]; version++ {
+				if need <= capacity(version) {
+					return version, segments, nil
+				}
+			}
+		}
+	}
+	return 0, nil, fmt.Errorf("text of %d bytes, expected no more than a code of %d modules a side holds",
+		len(text), sideOf(MaxVersion))
+}
+
+func sideOf(version int) int { return 17 + 4*version }
+
+// capacity is how many bits of data a version holds at level M.
+func capacity(version int) int { return 8 * coding.Version(version).DataBytes(coding.M) }
+
+// foreign tells whether a text goes beyond ASCII.
+func foreign(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return true
+		}
+	}
+	return false
+}
+
+// utf8Mark is the extended channel interpretation 26: the bytes that follow
+// are UTF-8. Without it readers guess, and take é for Big5 or kanji for
+// Shift JIS.
+const (
+	utf8Mark     = 0b0111<<8 | 26
+	utf8MarkSize = 12
+)
+
+// bitLength is what segments take in codes of a version's class.
+func bitLength(segments []Segment, foreign bool, version int) int {
+	n := 0
+	if foreign {
+		n = utf8MarkSize
+	}
+	for _, s := range segments {
+		n += headers[sizeClass(version)][s.Mode] + (len(s.Text)*sixths[s.Mode]+5)/6
+	}
+	return n
+}
+
+// bitsTogether is what readable text in one segment and a record in another
+// take, up to version 9. Segments may do better, never worse.
+func bitsTogether(text, record string) int {
+	return bitLength([]Segment{{Byte, text}, {Alphanumeric, record}}, foreign(text), readableVersion)
+}
+
+// codewords are the bytes that a code's modules show: data, padding, checks.
+func codewords(version int, segments []Segment, foreign bool) []byte {
+	var b coding.Bits
+	v := coding.Version(version)
+	if foreign {
+		b.Write(utf8Mark, utf8MarkSize)
+	}
+	for _, s := range segments {
+		s.encoding().Encode(&b, v)
+	}
+	b.AddCheckBytes(v, coding.M)
+	return b.Bytes()
+}
+
+func (s Segment) encoding() coding.Encoding {
+	switch s.Mode {
+	case Numeric:
+		return coding.Num(s.Text)
+	case Alphanumeric:
+		return coding.Alpha(s.Text)
+	default:
+		return coding.String(s.Text)
+	}
+}

@@ -1,0 +1,61 @@
+package records
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+
+	"github.com/csprint/csprint/generate"
+)
+
+// A GameID tells the units of one game from those of another, so that a phone
+// keeps their marks apart. It says nothing of the seed.
+type GameID uint32
+
+// gameSize is the bits of an id: six letters of a record.
+const gameSize = 30
+
+// Identify makes the id of a game from its title, edition and date.
+func Identify(g *generate.Game) GameID {
+	text := fmt.Sprintf("%s\x00%s\x00%04d-%02d-%02d", g.Title, g.Edition, g.Date.Year, g.Date.Month, g.Date.Day)
+	sum := sha256.Sum256([]byte(text))
+	return GameID(binary.BigEndian.Uint32(sum[:]) >> (32 - gameSize))
+}
+
+// String writes the id in six of a record's own letters.
+func (id GameID) String() string {
+	var text [gameSize / 5]byte
+	for i := len(text) - 1; i >= 0; i-- {
+		text[i] = letters[id&31]
+		id >>= 5
+	}
+	return string(text[:])
+}
+
+// Of is the record of a unit as the game begins: unmarked.
+func Of(g *generate.Game, u generate.Unit) Record {
+	return Record{
+		Edition: g.Edition,
+		Game:    Identify(g),
+		Unit:    u.ID,
+		Name:    u.Name,
+
+		Formation: u.Path,
+		Arm:       string(u.Arm),
+		Kind:      u.Kind,
+		Echelon:   u.Echelon,
+		Men:       u.Men,
+		Figures:   u.Figures,
+		Guns:      u.Guns,
+		Ordnance:  u.Ordnance,
+		Squadrons: u.Squadrons,
+		Part:      u.Part,
+
+		Morale:     u.Morale,
+		Discipline: u.Discipline,
+		Irregular:  u.Irregular,
+		Attached:   u.Attached,
+		Quality:    u.Quality,
+		Grade:      u.Grade,
+	}
+}

@@ -1,0 +1,136 @@
+package records
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Marshal writes the record's text form: "CSP1:" and letters of QR's
+// alphanumeric set that an address or a message leaves alone. It fails when a
+// fact is out of its bounds or the whole is too long.
+func (r Record) Marshal() (string, error) {
+	w := writer{body: make([]byte, 0, 96)}
+	w.head(&r)
+	w.facts(&r)
+	if w.err != nil {
+		return "", w.err
+	}
+	return seal(w.end())
+}
+
+// rulesSize is the bits of a rule set's number.
+const rulesSize = 4
+
+// head writes what every record has.
+func (w *writer) head(r *Record) {
+	rules, edition, _ := strings.Cut(r.Edition, "/")
+	set := slices.Index(ruleSets, rules) + 1
+	if set == 0 {
+		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(ruleSets, ", ")))
+	}
+	if r.Game >= 1<<gameSize {
+		w.fail(fmt.Errorf("game is %d, expected less than %d", r.Game, 1<<gameSize))
+	}
+	w.bits(uint32(set), rulesSize)
+	w.text("edition", edition, mostEdition)
+	w.bits(uint32(r.Game), gameSize)
+	w.unit(r.Unit)
+	w.text("name", r.Name, mostName)
+}
+
+// A unit's id like A-07 is written as its side, 0 for A to 25 for Z, and its
+// number. Any other stands as text behind otherUnit.
+const (
+	sideSize  = 5
+	unitGroup = 5
+	mostUnits = 99999
+	otherUnit = 31
+)
+
+func (w *writer) unit(id string) {
+	side, n, ok := cutUnit(id)
+	if !ok {
+		w.bits(otherUnit, sideSize)
+		w.text("unit", id, mostUnit)
+		return
+	}
+	w.bits(uint32(side), sideSize)
+	w.count(n, unitGroup)
+}
+
+// cutUnit takes an id like A-07 apart.
+func cutUnit(id string) (side, n int, ok bool) {
+	if len(id) < 4 || id[0] < 'A' || id[0] > 'Z' {
+		return 0, 0, false
+	}
+	side = int(id[0] - 'A')
+	n, err := strconv.Atoi(id[2:])
+	return side, n, err == nil && n >= 1 && n <= mostUnits && unitID(side, n) == id
+}
+
+// unitID is cutUnit backwards.
+func unitID(side, n int) string { return fmt.Sprintf("%c-%02d", 'A'+side, n) }
+
+// A writer gathers a record's bits, five to a byte, and keeps the first thing
+// wrong.
+type writer struct {
+	body []byte
+	last uint32 // bits that don't fill a byte yet
+	held int    // how many those are
+	err  error
+}
+
+func (w *writer) fail(err error) {
+	if w.err == nil {
+		w.err = err
+	}
+}
+
+// bits writes the lowest bits of v, the highest of them first.
+func (w *writer) bits(v uint32, size int) {
+	for size--; size >= 0; size-- {
+		w.last = w.last<<1 | v>>size&1
+		if w.held++; w.held == 5 {
+			w.body = append(w.body, byte(w.last))
+			w.last, w.held = 0, 0
+		}
+	}
+}
+
+func (w *writer) flag(set bool) {
+	if set {
+		w.bits(1, 1)
+	} else {
+		w.bits(0, 1)
+	}
+}
+
+// count writes a number from 1 up: one less in groups of bits, the lowest
+// group first, a bit after each to say whether another follows.
+func (w *writer) count(n, group int) {
+	for n, more := uint32(n-1), true; more; {
+		w.bits(n, group)
+		n >>= group
+		more = n != 0
+		w.flag(more)
+	}
+}
+
+// countSize is how many bits count writes.
+func countSize(n, group int) int {
+	size := group + 1
+	for n = (n - 1) >> group; n > 0; n >>= group {
+		size += group + 1
+	}
+	return size
+}
+
+// end fills the last byte with zeros.
+func (w *writer) end() []byte {
+	for w.held > 0 {
+		w.bits(0, 1)
+	}
+	return w.body
+}

@@ -1,0 +1,43 @@
+package records
+
+import (
+	"regexp"
+	"strings"
+)
+
+// mostPasted is more than any code or message around a record holds, in bytes.
+const mostPasted = 1 << 16
+
+// begins finds where a record begins.
+var begins = regexp.MustCompile(`CSP[0-9]+:`)
+
+// Read finds the record in what a phone's camera saw or a person pasted: the
+// record alone, the readable text that ends with it, or an address with it
+// behind the #. Small letters count as capitals, as no two of a record's
+// letters differ by case alone, and white space within it counts for nothing.
+// Errors are those of Unmarshal.
+func Read(text string) (Record, error) {
+	if len(text) > mostPasted {
+		return Record{}, damaged(ErrForeign, "%d bytes of text, expected at most %d", len(text), mostPasted)
+	}
+	return Unmarshal(cutOut(text))
+}
+
+// cutOut is the last record in a text, to the text's end; the text itself if
+// no record begins in it.
+func cutOut(text string) string {
+	upper := strings.ReplaceAll(strings.Map(capital, text), "%3A", ":")
+	found := begins.FindAllStringIndex(upper, -1)
+	if len(found) == 0 {
+		return strings.TrimSpace(text)
+	}
+	return strings.Join(strings.Fields(upper[found[len(found)-1][0]:]), "")
+}
+
+// capital turns a to z into A to Z and nothing else: ſ is no S here.
+func capital(r rune) rune {
+	if 'a' <= r && r <= 'z' {
+		return r - 'a' + 'A'
+	}
+	return r
+}

@@ -1,0 +1,105 @@
+package records
+
+import "fmt"
+
+// Unmarshal reads the text that Marshal wrote: capitals, nothing before it and
+// nothing after. What it accepts, Marshal prints again letter for letter. Its
+// errors wrap ErrForeign, ErrNewer, ErrShort, ErrMisread, ErrRules or
+// ErrForged.
+func Unmarshal(text string) (Record, error) {
+	body, err := unseal(text)
+	if err != nil {
+		return Record{}, err
+	}
+	in := reader{body: body}
+	r := in.record()
+	if in.err != nil {
+		return Record{}, in.err
+	}
+	again, err := r.Marshal()
+	if err != nil {
+		return Record{}, damaged(ErrForged, "%v", err)
+	}
+	if again != text {
+		return Record{}, damaged(ErrForged, "csprint would write the same facts in other letters")
+	}
+	return r, nil
+}
+
+func (r *reader) record() Record {
+	var out Record
+	set := int(r.bits(rulesSize))
+	if r.err == nil && (set == 0 || set > len(ruleSets)) {
+		r.fail(ErrRules, "rule set %d, expected 1 to %d", set, len(ruleSets))
+		return out
+	}
+	edition := r.text(mostEdition)
+	out.Game = GameID(r.bits(gameSize))
+	out.Unit = r.unit()
+	out.Name = r.text(mostName)
+	r.facts(&out)
+	if r.err == nil {
+		out.Edition = ruleSets[set-1] + "/" + edition
+	}
+	return out
+}
+
+func (r *reader) unit() string {
+	side := int(r.bits(sideSize))
+	if side == otherUnit {
+		return r.text(mostUnit)
+	}
+	return unitID(side, r.count(unitGroup, mostUnits))
+}
+
+// A reader takes a record's bits apart and keeps the first thing wrong; after
+// that it yields zeros. It never allocates more than the bits it holds ask for.
+type reader struct {
+	body []byte // five bits a byte
+	at   int    // bits read
+	err  error
+}
+
+func (r *reader) fail(kind error, format string, args ...any) {
+	if r.err == nil {
+		r.err = damaged(kind, format, args...)
+	}
+}
+
+// left is how many bits are still to be read.
+func (r *reader) left() int { return 5*len(r.body) - r.at }
+
+func (r *reader) bits(size int) (v uint32) {
+	if size > r.left() {
+		r.fail(ErrForged, "it ends in the midst of a fact")
+	}
+	if r.err != nil {
+		return 0
+	}
+	for range size {
+		v = v<<1 | uint32(r.body[r.at/5]>>(4-r.at%5)&1)
+		r.at++
+	}
+	return v
+}
+
+// count reads a number from 1 to most that was written in groups of bits.
+func (r *reader) count(group, most int) int {
+	n := 0
+	for shift := 0; shift < 24; shift += group {
+		n |= int(r.bits(group)) << shift
+		if r.bits(1) == 0 {
+			break
+		}
+	}
+	if n >= most {
+		r.fail(ErrForged, "a number of %d or more, expected at most %d", n+1, most)
+	}
+	if r.err != nil {
+		return 0
+	}
+	return n + 1
+}
+
+// quote is text as an error shows it.
+func quote(text string) string { return fmt.Sprintf("%q", text) }

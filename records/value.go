@@ -1,0 +1,113 @@
+package records
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A value is one fact of a record and how it is written. One description
+// serves both ways.
+type value interface {
+	absent() bool
+	put(w *writer, what string)
+	take(r *reader)
+}
+
+// A number is a count from 1 to most, in groups of some bits.
+type number struct {
+	n           *int
+	group, most int
+}
+
+func (v number) absent() bool { return *v.n == 0 }
+
+func (v number) put(w *writer, what string) {
+	if *v.n < 0 || *v.n > v.most {
+		w.fail(fmt.Errorf("%s is %d, expected 0 to %d", what, *v.n, v.most))
+		return
+	}
+	w.count(*v.n, v.group)
+}
+
+func (v number) take(r *reader) { *v.n = r.count(v.group, v.most) }
+
+// A word is one of a list, as its place counted from 1 in so many bits, or 0
+// and the word as text.
+type word struct {
+	text  *string
+	known []string
+	size  int
+}
+
+func (v word) absent() bool { return *v.text == "" }
+
+func (v word) put(w *writer, what string) {
+	place := slices.Index(v.known, *v.text) + 1
+	w.bits(uint32(place), v.size)
+	if place == 0 {
+		w.text(what, *v.text, mostWord)
+	}
+}
+
+func (v word) take(r *reader) {
+	switch place := int(r.bits(v.size)); {
+	case place == 0:
+		*v.text = r.text(mostWord)
+	case place > len(v.known):
+		r.fail(ErrNewer, "it has a word that this csprint doesn't know")
+	default:
+		*v.text = v.known[place-1]
+	}
+}
+
+// A phrase is a text of its own.
+type phrase struct{ text *string }
+
+func (v phrase) absent() bool               { return *v.text == "" }
+func (v phrase) put(w *writer, what string) { w.text(what, *v.text, mostPhrase) }
+func (v phrase) take(r *reader)             { *v.text = r.text(mostPhrase) }
+
+// A path is several names, as one text with line feeds between them.
+type path struct{ names *[]string }
+
+func (v path) absent() bool { return len(*v.names) == 0 }
+
+func (v path) put(w *writer, what string) {
+	for _, name := range *v.names {
+		w.fail(checkText(what, name, mostPath))
+	}
+	w.lines(what, strings.Join(*v.names, "\n"), mostPath)
+}
+
+func (v path) take(r *reader) { *v.names = strings.Split(r.text(mostPath), "\n") }
+
+// A flag is true by being there.
+type flag struct{ set *bool }
+
+func (v flag) absent() bool        { return !*v.set }
+func (v flag) put(*writer, string) {}
+func (v flag) take(*reader)        { *v.set = true }
+
+// A quartet is four scores in four bits each, eight added.
+type quartet struct{ *Scores }
+
+func (v quartet) each() [4]*int { return [4]*int{&v.Morale, &v.Grenadier, &v.Melee, &v.Shooting} }
+
+func (v quartet) absent() bool { return *v.Scores == Scores{} }
+
+func (v quartet) put(w *writer, what string) {
+	for _, score := range v.each() {
+		if *score < -8 || *score > 7 {
+			w.fail(fmt.Errorf("%s has %d, expected -8 to 7", what, *score))
+			return
+		}
+		w.bits(uint32(*score+8), 4)
+	}
+}
+
+func (v quartet) take(r *reader) {
+	for _, score := range v.each() {
+		*score = int(r.bits(4)) - 8
+	}
+}
