@@ -36,62 +36,77 @@ type placedLink struct {
 // shared finds the frames that are worth a form: placed more than once, of some
 // weight and without images, which fpdf writes to pages alone.
 func shared(pages []layout.Page) (map[*layout.Frame]*form, error) {
-	s := survey{}
-	forms := map[*layout.Frame]*form{}
+	s := survey{seen: map[*layout.Frame]*finding{}, forms: map[*layout.Frame]*form{}}
 	for _, page := range pages {
-		if _, err := s.look(page.Frame, forms); err != nil {
+		if _, err := s.look(page.Frame); err != nil {
 			return nil, err
 		}
 	}
-	return forms, nil
+	return s.forms, nil
 }
 
-// survey is what has been seen of each frame.
-type survey map[*layout.Frame]*finding
+// A survey is what has been seen of the frames of a document.
+type survey struct {
+	seen  map[*layout.Frame]*finding
+	forms map[*layout.Frame]*form
+}
 
+// A finding is what one frame holds.
 type finding struct {
 	marks int
 	image bool
 	open  bool // still being looked at
 }
 
-// look counts the marks of a frame and makes it a form when it is met again.
-func (s survey) look(f *layout.Frame, forms map[*layout.Frame]*form) (*finding, error) {
-	if seen := s[f]; seen != nil {
-		if seen.open {
-			return nil, errors.New("pdf: a frame that holds itself")
-		}
-		if seen.marks >= leastForm && !seen.image && forms[f] == nil {
-			forms[f] = &form{id: len(forms) + 1}
-		}
-		return seen, nil
+// look counts the marks of a frame, and makes it a form when it is met again.
+func (s survey) look(f *layout.Frame) (*finding, error) {
+	if found := s.seen[f]; found != nil {
+		return found, s.again(f, found)
 	}
 	found := &finding{open: true}
-	s[f] = found
+	s.seen[f] = found
 	for i := range f.Items {
-		switch it := f.Items[i].Item.(type) {
-		case layout.Path:
-			found.marks += len(it.Steps)
-		case layout.Modules:
-			found.marks += it.Side
-		case layout.Image:
-			found.image = true
-		case layout.Group:
-			if it.Frame == nil {
-				return nil, errors.New(f.Items[i].From + ": a group without a frame")
-			}
-			inner, err := s.look(it.Frame, forms)
-			if err != nil {
-				return nil, err
-			}
-			found.marks += inner.marks
-			found.image = found.image || inner.image
-		default:
-			found.marks++
+		if err := s.weigh(found, &f.Items[i]); err != nil {
+			return nil, err
 		}
 	}
 	found.open = false
 	return found, nil
+}
+
+func (s survey) again(f *layout.Frame, found *finding) error {
+	if found.open {
+		return errors.New("pdf: a frame that holds itself")
+	}
+	if found.marks >= leastForm && !found.image && s.forms[f] == nil {
+		s.forms[f] = &form{id: len(s.forms) + 1}
+	}
+	return nil
+}
+
+// weigh adds what an item holds to a finding.
+func (s survey) weigh(found *finding, placed *layout.Placed) error {
+	switch it := placed.Item.(type) {
+	case layout.Path:
+		found.marks += len(it.Steps)
+	case layout.Modules:
+		found.marks += it.Side
+	case layout.Image:
+		found.image = true
+	case layout.Group:
+		if it.Frame == nil {
+			return errors.New(placed.From + ": a group without a frame")
+		}
+		inner, err := s.look(it.Frame)
+		if err != nil {
+			return err
+		}
+		found.marks += inner.marks
+		found.image = found.image || inner.image
+	default:
+		found.marks++
+	}
+	return nil
 }
 
 // drawForm draws a frame as a form.

@@ -132,7 +132,7 @@ func TestDamagedFaces(t *testing.T) {
 			refused++
 			continue
 		}
-		if print(set) != nil {
+		if setIn(set) != nil {
 			failed++
 		} else {
 			printed++
@@ -144,8 +144,8 @@ func TestDamagedFaces(t *testing.T) {
 	}
 }
 
-// print sets some text in the last fallback of a set, which came from a folder.
-func print(set *fonts.Set) error {
+// setIn sets some text in the last fallback of a set, which came from a folder.
+func setIn(set *fonts.Set) error {
 	damaged := set.Sans.Fallbacks()[len(set.Sans.Fallbacks())-1]
 	run := ""
 	for _, r := range "The Fighting Third ÀÉ Ω Ж" {
