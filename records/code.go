@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"github.com/csprint/csprint/layout"
 	"rsc.io/qr/coding"
 )
 
@@ -22,11 +21,6 @@ type Code struct {
 // Version is the standard's number for the size: 1 has 21 modules a side, each
 // further one four more.
 func (c Code) Version() int { return (c.Side - 17) / 4 }
-
-// Modules is the code as an item of a page, each module of the given side.
-func (c Code) Modules(module layout.Length) layout.Modules {
-	return layout.Modules{Side: c.Side, Module: module, Dark: c.Dark}
-}
 
 // Encode draws a text as the smallest code that holds it, under the mask that
 // the standard's penalty picks. Text beyond ASCII is announced as UTF-8.

@@ -11,9 +11,9 @@ func TestReadable(t *testing.T) {
 		record Record
 		lines  string
 	}{
-		"foot": {foot, "1/45th Foot\nWallace's Brigade\nmorale 11, disciplined\n442 men, 15 figures\n"},
+		"foot":    {foot, "1/45th Foot\nWallace's Brigade\nmorale 11, disciplined\n442 men, 15 figures\n"},
 		"battery": {sound["battery"], "Captain Douglas's battery\nmorale 12, disciplined\n6 guns\n"},
-		"patrol": {sound["patrol"], "Sgt. Harris\nveteran, morale +3, grenadier +3, melee +4, shooting -2\nwalking\n"},
+		"patrol":  {sound["patrol"], "Sgt. Harris\nveteran, morale +3, grenadier +3, melee +4, shooting -2\nwalking\n"},
 		"long name": {
 			with(func(r *Record) {
 				r.Name = "Erstes Garde-Grenadier-Regiment zu Pferde"
