@@ -91,7 +91,10 @@ func slug(label string) string {
 // oneOf lists what was expected, unless that would fill the screen.
 func oneOf(words []string) string {
 	const most = 40
-	if len(words) > most {
+	switch {
+	case len(words) == 0:
+		return ""
+	case len(words) > most:
 		return "one of the book's " + strconv.Itoa(len(words))
 	}
 	return "one of " + strings.Join(words, ", ")

@@ -12,6 +12,7 @@ const mostNumber = 999_999
 // A loader reads the parts of a book, or of house rules over one, and
 // remembers what they refer to until all of them are read.
 type loader struct {
+	file *source.File
 	book *Book
 	refs []reference
 }
@@ -26,7 +27,7 @@ type reference struct {
 
 // load reads a book and proves it. The error is source.Problems.
 func load(f *source.File) (*Book, error) {
-	l := &loader{book: &Book{}}
+	l := &loader{file: f, book: &Book{}}
 	m := f.Root().Map()
 	b := l.book
 	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")

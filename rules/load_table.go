@@ -8,8 +8,10 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// table reads a table and proves it by itself.
+// table reads a table and proves it by itself, unless a value of it was
+// wrong already.
 func (l *loader) table(n source.Node) *Table {
+	before := len(l.file.Problems())
 	m := n.Map()
 	t := &Table{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
 	t.Dice, t.DiceNote = dice(m.Node("dice")), m.Line("dice_note")
@@ -28,7 +30,9 @@ func (l *loader) table(n source.Node) *Table {
 	}
 	t.notes, t.Readings = l.templates(m.List("notes")), l.readingIDs(m)
 	m.Done()
-	t.prove(m)
+	if len(l.file.Problems()) == before {
+		t.prove(m)
+	}
 	return t
 }
 
@@ -78,7 +82,7 @@ func (l *loader) row(n source.Node, columns int) Row {
 		r.Label = spanLabel(r.Low, r.High)
 	case r.Natural != 0:
 		r.Label = fmt.Sprintf("natural %d", r.Natural)
-	default:
+	case !m.Has("range"):
 		m.NeedLine("label")
 	}
 	r.Key = keyOr(m, r.Label)

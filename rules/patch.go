@@ -13,7 +13,7 @@ import (
 // "cold-steel/1+3f2a09bc". The error is every problem of the file; a book
 // whose patch failed is not to be used.
 func (b *Book) Patch(f *source.File) error {
-	l := &loader{book: b}
+	l := &loader{file: f, book: b}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
 		m.Problem("rules", "house rules for "+quoted(id), b.ID, "")
@@ -124,9 +124,8 @@ func (l *loader) patchCell(m *source.Mapping) {
 	row, ok := among(m, "row", t.ID, t.rowEntries())
 	column := 0
 	if m.Has("column") || len(t.Columns) > 1 {
-		i, err := t.Column(m.NeedLine("column"))
-		problem(m, "column", err)
-		column, ok = i, ok && err == nil
+		i, found := among(m, "column", t.ID, t.columnEntries())
+		column, ok = i, ok && found
 	}
 	cell := l.cell(m.Need("value"))
 	if !ok {

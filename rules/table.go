@@ -121,11 +121,15 @@ func (t *Table) rowEntries() []entry {
 // Column is the column that a query names, as Row is for rows. Its index
 // leads to the cell.
 func (t *Table) Column(query string) (int, error) {
+	return find(query, "column", t.ID, t.columnEntries())
+}
+
+func (t *Table) columnEntries() []entry {
 	entries := make([]entry, len(t.Columns))
 	for i, c := range t.Columns {
 		entries[i] = entry{words: []string{c.Label}, low: c.Low, high: c.High}
 	}
-	return find(query, "column", t.ID, entries)
+	return entries
 }
 
 // Ranked tells whether totals lead to rows.
