@@ -156,15 +156,15 @@ func TestColdSteelModifiers(t *testing.T) {
 		for _, line := range lines {
 			key, _, _ := strings.Cut(line, " ")
 			item, ok := list.Item(key)
-			if got := amount(item); !ok || got != line {
+			if got := typed(item); !ok || got != line {
 				t.Errorf("%s has %q, want %q", id, got, line)
 			}
 		}
 	}
 }
 
-// amount is a modifier as it is typed above.
-func amount(m Modifier) string {
+// typed is a modifier as it is typed above.
+func typed(m Modifier) string {
 	text := fmt.Sprintf("%s %d", m.Key, m.Value)
 	if m.High != nil {
 		text += fmt.Sprintf("..%d", *m.High)
@@ -185,7 +185,7 @@ func TestColdSteelTasks(t *testing.T) {
 		task, _ := list.Item(key)
 		var adds []string
 		for _, add := range task.Adds {
-			adds = append(adds, amount(add))
+			adds = append(adds, typed(add))
 		}
 		if got := strings.Join(adds, ", "); got != want {
 			t.Errorf("%s has %s, want %s", key, got, want)

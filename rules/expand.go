@@ -44,12 +44,14 @@ func (l *loader) templates(list []source.Node) []template {
 func (b *Book) expand() {
 	for _, t := range b.Tables {
 		t.Notes = b.filled(t.notes)
+		t.Target, t.Words = b.numberOf(t.target), b.numberOf(t.words)
 		for i := range t.Rows {
 			t.Rows[i].House = b.expandCells(t.Rows[i].Cells)
 		}
 	}
 	for _, m := range b.Modifiers {
 		m.Notes = b.filled(m.notes)
+		m.Target = b.numberOf(m.target)
 	}
 	for _, list := range b.Lists {
 		list.Notes = b.filled(list.notes)
@@ -96,6 +98,15 @@ func (b *Book) fill(t template) string {
 		}
 		return name
 	})
+}
+
+// numberOf is the number of a constant, nil where none is named.
+func (b *Book) numberOf(id string) *int {
+	if b.Constant(id) == nil {
+		return nil
+	}
+	n := b.Number(id)
+	return &n
 }
 
 // housed tells whether house rules changed one of the constants.

@@ -81,16 +81,28 @@ func (l *landing) across() error {
 		return source.Problem{What: "both dice and a column for " + l.table.ID, Want: "one of them, the dice lead to the column"}
 	}
 	l.sum(facesOf(l.query.Dice))
-	for i, c := range l.table.Columns {
-		if (c.Low != nil || c.High != nil) && within(c.Low, c.High, *l.total) {
-			l.column = i
-			return l.namedRow()
-		}
+	i, ok := l.table.columnAt(*l.total)
+	if !ok {
+		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID)}
 	}
-	return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID)}
+	if err := l.namedRow(); err != nil {
+		return err
+	}
+	l.column = i
+	return nil
 }
 
-// compared holds each die with the modifiers against the cell that is named.
+// columnAt is the column that a number falls in.
+func (t *Table) columnAt(number int) (int, bool) {
+	for i, c := range t.Columns {
+		if (c.Low != nil || c.High != nil) && within(c.Low, c.High, number) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// compared holds the dice against the cell that is named.
 func (l *landing) compared() error {
 	if err := l.namedRow(); err != nil {
 		return err
@@ -98,18 +110,18 @@ func (l *landing) compared() error {
 	if err := l.namedColumn(); err != nil {
 		return err
 	}
+	if l.table.Shift {
+		l.shiftColumn()
+	}
 	if len(l.query.Dice) == 0 {
 		return nil
 	}
 	if l.column < 0 {
 		return source.Problem{What: "no column for " + l.table.ID, Want: "the column to hold the dice against"}
 	}
-	if len(l.query.Dice) == l.table.Dice.Count {
-		l.sum(facesOf(l.query.Dice))
-	}
 	hits := 0
-	for _, face := range l.query.Dice {
-		if l.table.Compare.reaches(face+l.shift, l.cells[l.column]) {
+	for _, roll := range l.rolls() {
+		if l.table.succeeds(roll, l.shift, l.cells[l.column]) {
 			hits++
 		}
 	}
@@ -117,16 +129,53 @@ func (l *landing) compared() error {
 	return nil
 }
 
-// reaches holds a die against a cell; words in a cell are never reached.
-func (c Compare) reaches(die int, cell Cell) bool {
-	switch {
-	case !cell.IsNum:
-		return false
-	case c == AtMost:
-		return die <= cell.Number
+// shiftColumn moves the column by the modifiers, no farther than the table goes.
+func (l *landing) shiftColumn() {
+	if l.column >= 0 && l.table.Columns[l.column].Low != nil {
+		l.column = min(max(l.column+l.shift, 0), len(l.table.Columns)-1)
 	}
-	return die >= cell.Number
+	l.shift = 0
 }
+
+// rolls are the rolls that are held against a cell: each die of a pool, or
+// all dice together. The total is of a roll that stands alone.
+func (l *landing) rolls() []int {
+	rolls := l.query.Dice
+	if l.table.Dice.Count > 1 {
+		rolls = []int{facesOf(rolls)}
+	}
+	if len(rolls) == 1 {
+		l.sum(rolls[0])
+	}
+	return rolls
+}
+
+// succeeds holds a roll with its modifiers against a cell.
+func (t *Table) succeeds(roll, shift int, cell Cell) bool {
+	number := cell.Number
+	switch {
+	case t.Always != "" && cell.Text == t.Always:
+		return true
+	case !cell.IsNum && t.Words == nil:
+		return false
+	case !cell.IsNum:
+		number = *t.Words
+	}
+	switch {
+	case t.Naturals && t.Dice.extreme(roll):
+		return t.Dice.highest(roll)
+	case t.Compare == AtMost:
+		return roll+shift <= number
+	case t.Compare == Added:
+		return t.Target != nil && roll+shift+number >= *t.Target
+	}
+	return roll+shift >= number
+}
+
+// extreme tells the lowest and the highest result of the dice.
+func (d Dice) extreme(roll int) bool { return roll == d.Count || d.highest(roll) }
+
+func (d Dice) highest(roll int) bool { return roll == d.Count*d.Sides }
 
 func (l *landing) sum(dice int) {
 	total := dice + l.shift

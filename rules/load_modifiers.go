@@ -10,7 +10,8 @@ import (
 func (l *loader) modifiers(n source.Node) *Modifiers {
 	m := n.Map()
 	list := &Modifiers{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
-	list.Dice, list.DiceNote = dice(m.Node("dice")), m.Line("dice_note")
+	list.Dice, list.DiceNote, list.Naturals = dice(m.Node("dice")), m.Line("dice_note"), m.Bool("naturals")
+	list.target = l.refer(m.Node("target"), "constant", constantIDs)
 	if roll := m.Line("roll"); roll != "" {
 		list.AppliesTo = []string{roll}
 	}
@@ -64,10 +65,9 @@ func (l *loader) modifier(n source.Node, group string) Modifier {
 // amounts reads the numbers of a line: a value, a range for a variable one,
 // the target of a task.
 func (item *Modifier) amounts(m *source.Mapping) {
-	switch {
-	case m.Has("target"):
-		target := m.Node("target").Signed(-mostNumber, mostNumber, 0)
-		item.Target, item.Value = &target, target
+	switch item.Target = amount(m, "target"); {
+	case item.Target != nil:
+		item.Value = *item.Target
 	case item.Variable != "":
 		low, high := span(m.Need("value"))
 		if low == nil || high == nil {
@@ -78,13 +78,21 @@ func (item *Modifier) amounts(m *source.Mapping) {
 	default:
 		item.Value = m.Need("value").Signed(-mostNumber, mostNumber, 0)
 	}
-	if n := m.Node("irregular"); !n.Absent() {
-		other := n.Signed(-mostNumber, mostNumber, 0)
-		item.Irregular = &other
-	} else if item.Only == "irregular" {
+	item.Irregular = amount(m, "irregular")
+	if item.Irregular == nil && item.Only == "irregular" {
 		own := item.Value
 		item.Irregular = &own
 	}
+}
+
+// amount is a number with or without a sign, nil where the key is absent.
+func amount(m *source.Mapping, key string) *int {
+	n := m.Node(key)
+	if n.Absent() {
+		return nil
+	}
+	number := n.Signed(-mostNumber, mostNumber, 0)
+	return &number
 }
 
 // prove records what is wrong with a list of modifiers by itself.

@@ -15,10 +15,12 @@ func (l *loader) table(n source.Node) *Table {
 	m := n.Map()
 	t := &Table{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
 	t.Dice, t.DiceNote = dice(m.Node("dice")), m.Line("dice_note")
-	t.Compare = Compare(m.Choice("compare", "", string(AtLeast), string(AtMost)))
+	t.Compare = Compare(m.Choice("compare", "", string(AtLeast), string(AtMost), string(Added)))
+	t.target, t.words = l.refer(m.Node("target"), "constant", constantIDs), l.refer(m.Node("words"), "constant", constantIDs)
+	t.Always, t.Naturals = m.Line("always"), m.Bool("naturals")
 	t.Across, t.Shift = m.Bool("across"), m.Bool("shift")
 	t.RolledAs = l.refer(m.Node("rolled_as"), "table", tableIDs)
-	t.Above = m.Line("above")
+	t.Above, t.Below = m.Line("above"), m.Line("below")
 	for _, add := range m.List("adds") {
 		t.Adds = append(t.Adds, l.modifier(add, ""))
 	}

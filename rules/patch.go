@@ -162,8 +162,10 @@ func (l *loader) patchModifier(m *source.Mapping) {
 func (item *Modifier) patch(m *source.Mapping) {
 	item.House = true
 	if item.Target != nil {
-		target := m.Need("target").Signed(-mostNumber, mostNumber, item.Value)
-		item.Target, item.Value = &target, target
+		m.Need("target")
+		if target := amount(m, "target"); target != nil {
+			item.Target, item.Value = target, *target
+		}
 		return
 	}
 	if item.Variable != "" {
@@ -171,14 +173,12 @@ func (item *Modifier) patch(m *source.Mapping) {
 		return
 	}
 	item.Value = m.Node("value").Signed(-mostNumber, mostNumber, item.Value)
-	other := m.Node("irregular")
-	switch {
-	case !other.Absent():
-		n := other.Signed(-mostNumber, mostNumber, item.Value)
-		item.Irregular = &n
+	switch other := amount(m, "irregular"); {
+	case other != nil:
+		item.Irregular = other
 	case item.Only == "irregular":
-		n := item.Value
-		item.Irregular = &n
+		own := item.Value
+		item.Irregular = &own
 	}
 }
 

@@ -46,7 +46,7 @@ func (t *Table) twice() []string {
 
 // dangling says which keys of rows lead nowhere.
 func (t *Table) dangling() []string {
-	keys := []string{t.Above}
+	keys := []string{t.Above, t.Below}
 	for _, row := range t.Rows {
 		keys = append(keys, row.AtBest, row.AtLeast)
 	}

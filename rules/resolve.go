@@ -78,11 +78,13 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	return a, nil
 }
 
-// result is the cell of a column, or all cells when column is below 0.
+// result is the cell of a column, or all cells when column is below 0. Where
+// dice lead to the column, those that they cannot lead to are told too.
 func (t *Table) result(cells []Cell, column int) Result {
 	var r Result
 	for i, c := range t.Columns {
-		if column < 0 || column == i {
+		told := t.Across && c.Low == nil && c.High == nil
+		if column < 0 || column == i || told {
 			r = append(r, Field{c.Label, cells[i]})
 		}
 	}
@@ -100,7 +102,7 @@ func (t *Table) accepts(q Query) error {
 	if len(q.Dice) == 0 {
 		return nil
 	}
-	return t.Dice.fit(q.Dice, t.Compare != NoCompare)
+	return t.Dice.fit(q.Dice, t.Compare != NoCompare && t.Dice.Count == 1)
 }
 
 // fit holds faces against the dice; a pool may have any number of them.
@@ -116,35 +118,54 @@ func (d Dice) fit(faces []int, pool bool) error {
 	return nil
 }
 
-// resolveTask holds a die against the number of a one-die task.
+// resolveTask holds dice against the number of a roll that has no table, or
+// of the one-die task that the row names.
 func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
 	a := Answer{Rules: b.ID, Table: list.ID, Dice: some(q.Dice), title: list.Title, dice: list.Dice}
-	i, err := find(q.Row, "row", list.ID, modifierEntries(list.Items))
-	if err != nil {
+	target, known := list.Target, list.Items
+	if target == nil {
+		i, err := find(q.Row, "row", list.ID, modifierEntries(list.Items))
+		if err != nil {
+			return a, err
+		}
+		task := list.Items[i]
+		target, known, a.Row = task.Target, task.Adds, &task.Label
+	}
+	if target == nil {
+		return a, source.Problem{What: list.ID + " has no number to reach", Want: "a table or a list of tasks"}
+	}
+	var err error
+	if a.Modifiers, err = apply(list.ID, known, q); err != nil {
 		return a, err
 	}
-	task := list.Items[i]
-	if task.Target == nil {
-		return a, source.Problem{What: list.ID + " has no numbers to reach", Want: "a list of tasks"}
-	}
-	if a.Modifiers, err = apply(list.ID, task.Adds, q); err != nil {
-		return a, err
-	}
-	a.Row = &task.Label
-	a.Result = Result{{Column: "target", Cell: number(*task.Target)}}
+	a.Result = Result{{Column: "target", Cell: number(*target)}}
 	if len(q.Dice) == 0 {
 		return a, nil
 	}
-	if err := list.Dice.fit(q.Dice, false); err != nil {
+	if err := list.Dice.fit(q.Dice, list.Target != nil); err != nil {
 		return a, err
 	}
-	total := facesOf(q.Dice) + sumOf(a.Modifiers)
-	successes := 0
-	if total >= *task.Target {
-		successes = 1
-	}
-	a.Total, a.Successes = &total, &successes
+	a.reach(*target, list.Naturals)
 	return a, nil
+}
+
+// reach counts the dice that reach a number with the modifiers.
+func (a *Answer) reach(target int, naturals bool) {
+	shift, successes := sumOf(a.Modifiers), 0
+	for _, face := range a.Dice {
+		reached := face+shift >= target
+		if naturals && a.dice.extreme(face) {
+			reached = a.dice.highest(face)
+		}
+		if reached {
+			successes++
+		}
+	}
+	a.Successes = &successes
+	if len(a.Dice) == 1 {
+		total := a.Dice[0] + shift
+		a.Total = &total
+	}
 }
 
 func number(n int) Cell { return Cell{Text: fmt.Sprint(n), Number: n, IsNum: true} }

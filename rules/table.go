@@ -9,29 +9,37 @@ type Table struct {
 	Phase    string     `json:"phase,omitempty"` // key of the phase of a turn that it serves, empty for none
 	Dice     Dice       `json:"dice"`            // zero for a table that is only read
 	DiceNote string     `json:"dice_note,omitempty"`
-	Compare  Compare    `json:"compare,omitempty"`
+	Compare  Compare    `json:"compare,omitempty"`   // how dice are held against cells; none where the total leads to a row
+	Target   *int       `json:"target,omitempty"`    // what dice and cell together must reach
+	Naturals bool       `json:"naturals,omitempty"`  // the lowest face always fails, the highest always succeeds
+	Always   string     `json:"always,omitempty"`    // the word in a cell for which every roll succeeds: "Auto"
+	Words    *int       `json:"words,omitempty"`     // the number that words and blanks stand for when dice are held against them; nil for out of reach
 	Across   bool       `json:"across,omitempty"`    // the total leads to a column instead of a row
 	Shift    bool       `json:"shift,omitempty"`     // modifiers move the column instead of the dice
-	Adds     []Modifier `json:"adds,omitempty"`      // what the roll always adds: the morale rating
+	Adds     []Modifier `json:"adds,omitempty"`      // what the roll adds besides: the morale rating
 	RolledAs string     `json:"rolled_as,omitempty"` // id of the table whose modifiers count here too
 	Above    string     `json:"above,omitempty"`     // key of the row for totals above all that is printed, by a reading
+	Below    string     `json:"below,omitempty"`     // the same for totals below
 	Columns  []Column   `json:"columns"`
 	Rows     []Row      `json:"rows"`
 	Notes    []string   `json:"notes"`
 	Readings []string   `json:"readings,omitempty"` // ids of the readings that bear on it: "A5"
 	House    bool       `json:"house,omitempty"`    // changed by house rules
 
-	notes []template
+	notes         []template
+	target, words string // ids of constants
 }
 
 // Compare says how a die is held against the number in a cell.
 type Compare string
 
-// The ways to compare.
+// The ways to compare. A single die stands for a pool of them, each held
+// against the number by itself; several dice are added up.
 const (
 	NoCompare Compare = ""
-	AtLeast   Compare = "at-least" // the die succeeds on the number or more
-	AtMost    Compare = "at-most"  // the die succeeds on the number or less
+	AtLeast   Compare = "at-least" // the roll succeeds on the number or more
+	AtMost    Compare = "at-most"  // the roll succeeds on the number or less
+	Added     Compare = "added"    // the number is added to the roll, which succeeds on the table's target or more
 )
 
 // A Column is a head of a table. Low and High bound the numbers that fall in
@@ -72,19 +80,21 @@ type Cell struct {
 func (c Cell) Blank() bool { return c.Text == "" }
 
 // At is the row that a total leads to, false where none does. A total above
-// all that is printed leads to the row that a reading names for it.
+// or below all that is printed leads to the row that is named for it.
 func (t *Table) At(total int) (Row, bool) {
-	highest := total
+	highest, lowest := true, true
 	for _, row := range t.Rows {
 		if row.bounded() && within(row.Low, row.High, total) {
 			return row, true
 		}
-		if row.High != nil {
-			highest = max(highest, *row.High)
-		}
+		highest = highest && (row.High == nil || *row.High < total)
+		lowest = lowest && (row.Low == nil || *row.Low > total)
 	}
-	if t.Above != "" && highest == total {
+	switch {
+	case highest && t.Above != "":
 		return t.keyed(t.Above)
+	case lowest && t.Below != "":
+		return t.keyed(t.Below)
 	}
 	return Row{}, false
 }
