@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -22,22 +23,25 @@ var epoch = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Write writes the document as one PDF file. An error names the place
 // (layout.Placed.From) whose item cannot be drawn; what has been written by
-// then is no PDF file.
+// then is no PDF file. Pages are let go as they are drawn: who keeps no other
+// hold on a long document never has all of it in memory twice.
 func Write(w io.Writer, doc layout.Document) error {
-	if err := checkPages(doc.Pages); err != nil {
+	pages := slices.Clone(doc.Pages)
+	doc.Pages = nil
+	if err := checkPages(pages); err != nil {
 		return err
 	}
-	forms, err := shared(doc.Pages)
+	forms, err := shared(pages)
 	if err != nil {
 		return err
 	}
-	p := newPrinter(doc, forms)
-	for _, page := range doc.Pages {
-		if err := p.page(page); err != nil {
+	p := newPrinter(doc, pages, forms)
+	for i := range pages {
+		if err := p.page(pages[i]); err != nil {
 			return err
 		}
+		pages[i].Frame = nil
 	}
-	p.bookmarks(doc.Pages)
 	tail := &tail{w: w, room: p.tailRoom()}
 	if err := p.output(tail); err != nil {
 		return err
@@ -67,18 +71,21 @@ type printer struct {
 	faces  map[*fonts.Face]*typeface
 	order  []*typeface // faces as they came
 	images map[string]bool
-	ink    content // reused from page to page
+	ink    content       // reused from page to page
+	last   layout.Length // height of the last page
+	depth  int           // of the last bookmark, -1 before the first
 }
 
-func newPrinter(doc layout.Document, forms map[*layout.Frame]*form) *printer {
-	f := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "pt", Size: points(doc.Pages[0].Frame.Size)})
+func newPrinter(doc layout.Document, pages []layout.Page, forms map[*layout.Frame]*form) *printer {
+	f := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "pt", Size: points(pages[0].Frame.Size)})
 	f.SetAutoPageBreak(false, 0)
 	f.SetCatalogSort(true)
 	f.SetCreationDate(epoch)
 	f.SetModificationDate(epoch)
 	f.SetCreator("csprint", false)
 	f.SetTitle(textString(doc.Title), false)
-	return &printer{doc: f, forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[string]bool{}}
+	return &printer{doc: f, forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[string]bool{},
+		last: pages[len(pages)-1].Frame.Size.H, depth: -1}
 }
 
 func points(s layout.Size) fpdf.SizeType {
@@ -88,8 +95,8 @@ func points(s layout.Size) fpdf.SizeType {
 // page draws one page. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
-	size := points(page.Frame.Size)
-	p.doc.AddPageFormat("P", size)
+	p.doc.AddPageFormat("P", points(page.Frame.Size))
+	p.bookmark(page)
 	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size}
 	c.ink.begin()
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
@@ -100,21 +107,15 @@ func (p *printer) page(page layout.Page) error {
 	return p.doc.Error()
 }
 
-// bookmarks writes the outline. fpdf measures every entry from the top of the
-// last page, whatever the size of its own, and loses its way where a level is
-// left out.
-func (p *printer) bookmarks(pages []layout.Page) {
-	last := pages[len(pages)-1].Frame.Size.H
-	depth := -1
-	for i, page := range pages {
-		if page.Bookmark == "" {
-			continue
-		}
-		depth = min(max(page.Level, 0), depth+1)
-		p.doc.SetPage(i + 1)
-		p.doc.Bookmark(textString(page.Bookmark), depth, (last - page.Frame.Size.H).Points())
+// bookmark adds the page to the outline. fpdf measures every entry from the top
+// of the last page, whatever the size of its own, and loses its way where a
+// level is left out.
+func (p *printer) bookmark(page layout.Page) {
+	if page.Bookmark == "" {
+		return
 	}
-	p.doc.SetPage(len(pages))
+	p.depth = min(max(page.Level, 0), p.depth+1)
+	p.doc.Bookmark(textString(page.Bookmark), p.depth, (p.last - page.Frame.Size.H).Points())
 }
 
 // output lets fpdf write the file. Here it reads the outlines of faces, which
