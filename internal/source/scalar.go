@@ -8,12 +8,15 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // mostLetters is the longest text of one line.
 const mostLetters = 300
 
-// Text is a text of any number of lines, empty for an absent node.
+// Text is a text of any number of lines, empty for an absent node. Letters and
+// accents typed apart come back as one: é.
 func (n Node) Text() string {
 	if !n.is(Scalar) {
 		return ""
@@ -23,7 +26,7 @@ func (n Node) Text() string {
 		n.Problem(n.said("holds "+fault), "plain text", "")
 		return ""
 	}
-	return strings.TrimRight(text, "\n")
+	return norm.NFC.String(strings.TrimRight(text, "\n"))
 }
 
 // Line is a text of one line, at most 300 letters, without marks that turn
@@ -32,7 +35,7 @@ func (n Node) Line() string {
 	if !n.is(Scalar) {
 		return ""
 	}
-	text := n.node.Value
+	text := norm.NFC.String(n.node.Value)
 	if fault := lineFault(text); fault != "" {
 		n.Problem(n.said("holds "+fault), "text of one line", "")
 		return ""
