@@ -38,4 +38,3 @@ problem with its file, line and column. It prints nothing else and uses no paper
 		},
 	}
 }
-

@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -21,7 +22,8 @@ type scenario struct {
 	book *rules.Book
 }
 
-// openScenario reads a scenario and its house rules. All problems come back at once.
+// openScenario reads a scenario and its house rules. All problems come back at
+// once, those of the house rules with them.
 func openScenario(path string) (*scenario, error) {
 	file, err := source.Open(path)
 	if err != nil {
@@ -29,9 +31,7 @@ func openScenario(path string) (*scenario, error) {
 	}
 	book, err := rules.Open(generate.RulesOf(file))
 	if err != nil {
-		// Without a book most of the file has no meaning; what can be said
-		// without one is said by ReadSpec below.
-		book = nil
+		book = nil // ReadSpec says at its place what is wrong with the name
 	}
 	if book != nil {
 		patchBook(file, book, filepath.Dir(path))
@@ -47,17 +47,38 @@ func openScenario(path string) (*scenario, error) {
 // the scenario's folder or below it, nowhere else.
 func patchBook(file *source.File, book *rules.Book, folder string) {
 	for _, named := range generate.HouseRulesOf(file) {
-		patch, err := openBelow(folder, named.Line())
-		if err != nil {
-			named.Problem(err.Error(), "a file of house rules in the scenario's folder", "")
+		name := named.Line()
+		if name == "" {
 			continue
 		}
-		if err := book.Patch(patch); err != nil {
-			for _, p := range patch.Problems() {
+		patch, err := openBelow(folder, name)
+		if err == nil {
+			err = book.Patch(patch)
+		}
+		var problems source.Problems
+		var problem source.Problem
+		switch {
+		case err == nil:
+		case errors.As(err, &problems):
+			for _, p := range problems {
 				file.Add(p)
 			}
+		case errors.As(err, &problem):
+			file.Add(problem)
+		default:
+			named.Problem(fmt.Sprintf("house rules %q cannot be read: %v", name, reason(err)),
+				"a file in the scenario's folder or below it", "")
 		}
 	}
+}
+
+// reason is the system's word for a failure, without the path.
+func reason(err error) error {
+	var inPath *os.PathError
+	if errors.As(err, &inPath) {
+		return inPath.Err
+	}
+	return err
 }
 
 // openBelow opens a YAML file inside a folder; no way out of it is followed.
@@ -72,7 +93,7 @@ func openBelow(folder, name string) (*source.File, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, source.MaxBytes+1))
+	data, err := io.ReadAll(io.LimitReader(file, source.MostBytes+1))
 	if err != nil {
 		return nil, err
 	}
