@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -17,14 +18,47 @@ type Desk struct {
 	Game *generate.Game
 	Book *rules.Book
 
+	designs  *designs     // of cards and records
+	base     records.Base // where the codes of records point
 	problems source.Problems
+	leaves   map[string]int // leaves numbered so far, by side
 }
 
 // NewDesk makes a desk for a game.
 func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
 	d := &Desk{Press: p, Game: g, Book: b}
+	d.readDesigns()
+	d.readBase()
 	d.checkGlyphs()
 	return d
+}
+
+// readDesigns reads the designs of cards and records. Where they have problems
+// csprint's own stand in, so that other sheets can be laid out and checked.
+func (d *Desk) readDesigns() {
+	if d.Designs != nil {
+		designs, problems := readDesigns(d.Designs)
+		if len(problems) == 0 {
+			d.designs = designs
+			return
+		}
+		for _, p := range problems {
+			d.problems.Add(p)
+		}
+	}
+	d.designs = ownDesigns()
+}
+
+// readBase reads the address that the codes of records point to.
+func (d *Desk) readBase() {
+	if d.Game.RecordsBase == "" {
+		return
+	}
+	base, err := records.ParseBase(d.Game.RecordsBase)
+	if err != nil {
+		d.problems.Add(source.Problem{Place: d.Game.Place, What: "records: " + err.Error()})
+	}
+	d.base = base
 }
 
 // Problems is what went wrong so far, nil when all is well.

@@ -3,6 +3,7 @@ package sheet
 import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // A Press is what every sheet is printed with.
@@ -12,6 +13,11 @@ type Press struct {
 	LowInk bool        // outlines only: no tints, no bands
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
+
+	Designs  *templates.Library // of cards, records and sprues; nil for csprint's own
+	Backs    layout.Backs       // where the backs of cards go
+	CardTurn layout.CardTurn    // how players turn a card over
+	Bleed    bool               // cards run over their trim, for shops that cut them
 }
 
 // label is the small letterspaced capitals above a value.
@@ -25,6 +31,11 @@ func (p Press) caption() layout.Style { return p.sans(7).In(layout.Third) }
 // sans is the face of labels, tables and figures at a size in points.
 func (p Press) sans(points float64) layout.Style {
 	return layout.Style{Face: p.Faces.Sans, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// medium is a little heavier, for names among their notes.
+func (p Press) medium(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.SansMedium, Size: layout.Pt(points), Colour: layout.Ink}
 }
 
 // strong is the bold of the same.

@@ -1,0 +1,246 @@
+package sheet
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// A stencil is a template made ready for one side. What is the same on many
+// cards is drawn once and placed on each.
+type stencil struct {
+	*Desk
+	template *Template
+	side     *generate.Side
+	bleed    layout.Length // around the trim, on all edges
+
+	still *layout.Frame            // what all cards share
+	kept  map[string]*layout.Frame // what some cards share, by slot and what it depends on
+}
+
+func (d *Desk) newStencil(t *Template, side *generate.Side) *stencil {
+	s := &stencil{Desk: d, template: t, side: side, kept: map[string]*layout.Frame{}}
+	if d.bleeding() {
+		s.bleed = t.Bleed
+	}
+	s.still = s.sheet()
+	for i := range t.Slots {
+		if slot := &t.Slots[i]; slot.same() {
+			s.put(s.still, slot, &subject{side: side})
+		}
+	}
+	if d.Guides {
+		s.putGuides(s.still)
+	}
+	return s
+}
+
+// same tells whether a slot looks the same on all cards of a side.
+func (s *Slot) same() bool {
+	c := s.content
+	return s.Verb == "text" || c.draw != nil && c.varies == nil && !c.each && s.After == ""
+}
+
+// sheet is bare paper of the size of the card with its bleed.
+func (s *stencil) sheet() *layout.Frame {
+	return layout.NewFrame(layout.Size{W: s.template.Size.W + 2*s.bleed, H: s.template.Size.H + 2*s.bleed})
+}
+
+// face is the side of a card that tells of a subject.
+func (s *stencil) face(about *subject) *layout.Frame {
+	onto := s.sheet()
+	if len(s.still.Items) > 0 {
+		onto.PutFrame(s.template.Name, layout.Point{}, s.still)
+	}
+	for i := range s.template.Slots {
+		slot := &s.template.Slots[i]
+		switch {
+		case slot.same():
+		case slot.content.words != nil, slot.content.each:
+			s.put(onto, slot, about)
+		default:
+			s.putKept(onto, slot, about)
+		}
+	}
+	return onto
+}
+
+// putKept places a drawing that cards share, drawing it the first time.
+func (s *stencil) putKept(onto *layout.Frame, slot *Slot, about *subject) {
+	key := slot.Name + "\x00"
+	if slot.content.varies != nil {
+		key += slot.content.varies(s.Desk, about)
+	}
+	if slot.After != "" {
+		key += "\x00" + s.behind(slot, about).String()
+	}
+	frame, ok := s.kept[key]
+	if !ok {
+		frame = s.sheet()
+		s.put(frame, slot, about)
+		s.kept[key] = frame
+	}
+	onto.PutFrame(slot.from, layout.Point{}, frame)
+}
+
+// put shows what a slot shows.
+func (s *stencil) put(onto *layout.Frame, slot *Slot, about *subject) {
+	p := &pen{stencil: s, onto: onto, slot: slot, about: about, box: s.box(slot, about)}
+	if slot.content.words != nil {
+		p.write()
+		return
+	}
+	slot.content.draw(p)
+}
+
+// box of a slot on the paper with its bleed.
+func (s *stencil) box(slot *Slot, about *subject) layout.Rect {
+	box := slot.Box
+	if slot.After != "" {
+		end := s.behind(slot, about)
+		box.W -= end - box.X
+		box.X = end
+	}
+	box = box.Move(layout.Point{X: s.bleed, Y: s.bleed})
+	if s.bleed == 0 {
+		return box
+	}
+	for _, edge := range slot.Bleeds {
+		box = s.stretch(box, edge)
+	}
+	return box
+}
+
+// stretch runs a box over an edge of the trim.
+func (s *stencil) stretch(box layout.Rect, edge string) layout.Rect {
+	right, bottom := box.Right(), box.Bottom()
+	switch edge {
+	case "left":
+		box.X = 0
+	case "top":
+		box.Y = 0
+	case "right":
+		right = s.still.Size.W
+	case "bottom":
+		bottom = s.still.Size.H
+	}
+	box.W, box.H = right-box.X, bottom-box.Y
+	return box
+}
+
+// behindGap is the room between a text and the slot that comes after it.
+var behindGap = layout.MM(3)
+
+// behind is where a slot begins that comes after the text of another.
+func (s *stencil) behind(slot *Slot, about *subject) layout.Length {
+	other := s.template.slot(slot.After)
+	style, text := s.fitted(other, about)
+	if text == "" {
+		return slot.Box.X
+	}
+	return other.Box.X + style.Width(text) + behindGap
+}
+
+// putGuides shows slots and the safe zone to people who edit designs.
+func (s *stencil) putGuides(onto *layout.Frame) {
+	guide := layout.Stroke{Width: layout.HairWidth, Colour: layout.Colour{R: 0xE0, B: 0xA0}, Dash: []layout.Length{500, 500}}
+	trim := layout.Rect{X: s.bleed, Y: s.bleed, W: s.template.Size.W, H: s.template.Size.H}
+	onto.PutBox("guides", trim.Inset(s.template.Safe), layout.Fill{}, guide)
+	for _, slot := range s.template.Slots {
+		onto.PutBox("guides", slot.Box.Move(layout.Point{X: s.bleed, Y: s.bleed}), layout.Fill{}, guide)
+	}
+}
+
+// A pen draws one slot of one card.
+type pen struct {
+	*stencil
+	onto  *layout.Frame
+	slot  *Slot
+	box   layout.Rect
+	about *subject
+}
+
+// write sets the words of a slot on the lower edge of its box.
+func (p *pen) write() {
+	style, text := p.fitted(p.slot, p.about)
+	foot := p.box.Bottom()
+	if text != "" {
+		at := layout.Point{X: p.box.X + p.slot.Align.Shift(p.box.W, 0), Y: foot}
+		p.onto.SetLine(p.slot.from, at, p.slot.Align, style, text)
+		return
+	}
+	if p.slot.Blank {
+		y := foot + layout.MM(0.9)
+		p.onto.PutLine(p.slot.from, layout.Point{X: p.box.X, Y: y}, layout.Point{X: p.box.Right(), Y: y},
+			layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule})
+	}
+}
+
+// fitted is the longest words of a slot that fit, and the style that they fit in.
+func (s *stencil) fitted(slot *Slot, about *subject) (layout.Style, string) {
+	w := slot.content.words(s.Desk, about)
+	if slot.Caps {
+		w = w.upper()
+	}
+	style := s.styleOf(slot)
+	for _, text := range append([]string{w.text}, w.shorter...) {
+		if fitted, err := style.Fit(text, slot.Box.W, slot.Floor); err == nil {
+			return fitted, text
+		}
+	}
+	if w.of.place.Line == 0 && w.of.what == "" {
+		w.of = origin{place: slot.Place, what: "text"}
+	}
+	w.of.sheet = string(s.template.Kind)
+	return s.fit(style, w.text, slot.Box.W, slot.Floor, w.of), w.text
+}
+
+func (w wording) upper() wording {
+	w.text = strings.ToUpper(w.text)
+	w.shorter = slices.Clone(w.shorter)
+	for i, text := range w.shorter {
+		w.shorter[i] = strings.ToUpper(text)
+	}
+	return w
+}
+
+// styleOf is the type that a slot is set in.
+func (s *stencil) styleOf(slot *Slot) layout.Style {
+	return layout.Style{Face: s.faceNamed(slot.Face), Size: slot.Size, Colour: s.colourOf(slot), Tracking: slot.Tracking}
+}
+
+func (s *stencil) colourOf(slot *Slot) layout.Colour {
+	switch slot.Colour {
+	case "second":
+		return layout.Second
+	case "third":
+		return layout.Third
+	case "side":
+		return s.livery(s.side).colour
+	}
+	return layout.Ink
+}
+
+// faceNames are what templates call the faces.
+var faceNames = []string{"serif", "serif-bold", "serif-italic", "sans", "sans-italic", "sans-medium", "sans-bold"}
+
+func (s *stencil) faceNamed(name string) *fonts.Face {
+	switch name {
+	case "serif":
+		return s.Faces.Serif
+	case "serif-bold":
+		return s.Faces.SerifBold
+	case "serif-italic":
+		return s.Faces.SerifItalic
+	case "sans-italic":
+		return s.Faces.SansItalic
+	case "sans-medium":
+		return s.Faces.SansMedium
+	case "sans-bold":
+		return s.Faces.SansBold
+	}
+	return s.Faces.Sans
+}

@@ -1,0 +1,168 @@
+package templates
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+//go:embed *.yaml tables/*.yaml
+var own embed.FS
+
+// A Library is the designs that csprint prints by: its own, and over them
+// those of a user's folder. A design is known by its file's name without the
+// ending: "record" is record.yaml.
+type Library struct {
+	dir    string // as the user typed it; empty for none
+	theirs map[string][]byte
+	asked  map[string]bool
+}
+
+const ending = ".yaml"
+
+// mostDesigns bounds the designs that a user's folder may hold.
+const mostDesigns = 200
+
+// Open is the library with a user's folder over it, or csprint's own alone
+// when dir is empty. It reads the .yaml files of the folder and of tables/ in
+// it, and nothing outside. The error is a Problem or Problems.
+func Open(dir string) (*Library, error) {
+	l := &Library{dir: dir, theirs: map[string][]byte{}, asked: map[string]bool{}}
+	if dir == "" {
+		return l, nil
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, l.unreadable("", err)
+	}
+	defer root.Close()
+	files, err := designs(root.FS())
+	if err != nil {
+		return nil, l.unreadable("", err)
+	}
+	var problems source.Problems
+	for _, file := range files[:min(len(files), mostDesigns)] {
+		data, err := readWithin(root, file)
+		if err != nil {
+			problems.Add(l.unreadable(file, err))
+		}
+		l.theirs[strings.TrimSuffix(file, ending)] = data
+	}
+	switch n := len(files); {
+	case n == 0:
+		problems.Add(source.Problem{Place: source.Place{File: dir}, What: "no designs", Want: ".yaml files such as record.yaml"})
+	case n > mostDesigns:
+		problems.Add(source.Problem{Place: source.Place{File: dir}, What: fmt.Sprintf("%d designs", n), Want: fmt.Sprintf("at most %d", mostDesigns)})
+	}
+	return l, problems.Err()
+}
+
+// designs lists the files of a folder that hold designs, sorted.
+func designs(folder fs.FS) ([]string, error) {
+	files, err := fs.Glob(folder, "*"+ending)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := fs.Glob(folder, "tables/*"+ending)
+	return append(files, tables...), err
+}
+
+// readWithin reads a file of a folder, following no link that leaves it.
+func readWithin(root *os.Root, name string) ([]byte, error) {
+	file, err := root.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errors.New("this is not an ordinary file")
+	}
+	if info.Size() > source.MostBytes {
+		return nil, fmt.Errorf("file is larger than %d MB", source.MostBytes>>20)
+	}
+	return io.ReadAll(io.LimitReader(file, source.MostBytes))
+}
+
+func (l *Library) unreadable(name string, err error) source.Problem {
+	var inPath *fs.PathError
+	if errors.As(err, &inPath) {
+		err = inPath.Err
+	}
+	return source.Problem{Place: source.Place{File: path.Join(l.dir, name)}, What: "cannot be read: " + err.Error()}
+}
+
+// File is the design of a name, parsed. The user's goes before csprint's own.
+// The error is a Problem or Problems.
+func (l *Library) File(name string) (*source.File, error) {
+	l.asked[name] = true
+	if data, ok := l.theirs[name]; ok {
+		return source.Parse(path.Join(l.dir, name+ending), data)
+	}
+	data, err := own.ReadFile(name + ".yaml")
+	if err != nil {
+		return nil, source.Problem{
+			Place: source.Place{File: name + ".yaml"},
+			What:  "no such design",
+			Want:  "one of " + strings.Join(l.Names(), ", "),
+			Hint:  source.DidYouMean(name, l.Names()),
+		}
+	}
+	return source.Parse("templates/"+name+ending, data)
+}
+
+// Has tells whether there is a design of the name.
+func (l *Library) Has(name string) bool { return slices.Contains(l.Names(), name) }
+
+// Names lists the designs in alphabetical order.
+func (l *Library) Names() []string {
+	names := ownNames()
+	for name := range l.theirs {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+func ownNames() []string {
+	files, err := designs(own)
+	if err != nil {
+		panic(err)
+	}
+	for i, file := range files {
+		files[i] = strings.TrimSuffix(file, ending)
+	}
+	return files
+}
+
+// Idle is a Problem for each design of the user's folder that replaces none of
+// csprint's own and that no File has asked for: a misspelt name, most likely.
+func (l *Library) Idle() source.Problems {
+	var problems source.Problems
+	known := ownNames()
+	for _, name := range l.Names() {
+		if slices.Contains(known, name) || l.asked[name] {
+			continue
+		}
+		problems.Add(source.Problem{
+			Place: source.Place{File: path.Join(l.dir, name+ending)},
+			What:  "no sheet uses this design",
+			Want:  "one of " + strings.Join(known, ", ") + ", or a name that a sprue lists",
+			Hint:  source.DidYouMean(name, known),
+		})
+	}
+	return problems
+}
