@@ -7,6 +7,9 @@ import "slices"
 func (s *Side) attachBatteries(cards []Card) {
 	a := attacher{cards: cards, at: map[string]int{}}
 	for i, c := range cards {
+		if c.Arm == Artillery {
+			continue
+		}
 		for _, id := range slices.Concat(c.Units, c.Attached) {
 			a.at[id] = i
 		}
@@ -16,7 +19,7 @@ func (s *Side) attachBatteries(cards []Card) {
 	}
 }
 
-// An attacher knows on which card each unit stands.
+// An attacher knows on which card of infantry or cavalry each unit stands.
 type attacher struct {
 	cards []Card
 	at    map[string]int

@@ -101,9 +101,10 @@ func (d *dealer) visit(f *Formation, above []*Formation) {
 
 // gather musters a formation's own units and those of its regiments.
 func (d *dealer) gather(m *muster, f *Formation, line []*Formation, regiment *Formation) {
+	troops := hasTroops(line)
 	for i := range f.Units {
 		u := &f.Units[i]
-		u.Attached = u.Arm == Artillery && !u.apart && hasTroops(line)
+		u.Attached = u.Arm == Artillery && !u.apart && troops
 		switch {
 		case u.Arm == Cavalry:
 			m.horse = append(m.horse, u)

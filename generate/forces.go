@@ -12,16 +12,18 @@ const armyTroops = "Army troops"
 
 // forces builds a side's formations and units and numbers the units.
 func (b *builder) forces(side *Side, nodes []Node) {
-	formations, loose := b.below(nodes, nil)
-	troops := Formation{Name: armyTroops, Echelon: army, Units: loose, Place: side.Place}
-	for _, f := range formations {
-		if aboveUnits(f.Echelon) {
-			side.Formations = append(side.Formations, f)
+	var formed, loose []Node
+	for _, n := range nodes {
+		if aboveUnits(n.Echelon) {
+			formed = append(formed, n)
 		} else {
-			troops.Formations = append(troops.Formations, f)
+			loose = append(loose, n)
 		}
 	}
-	if len(troops.Formations)+len(troops.Units) > 0 {
+	side.Formations, _ = b.below(formed, nil)
+	if len(loose) > 0 {
+		troops := Formation{Name: armyTroops, Echelon: army, Place: side.Place}
+		troops.Formations, troops.Units = b.below(loose, []string{armyTroops})
 		troops.Arm = troops.mainArm()
 		side.Formations = append(side.Formations, troops)
 	}

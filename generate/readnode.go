@@ -91,6 +91,9 @@ func (r *reader) defaults(n source.Node, from heritage) heritage {
 
 // own lays the node's own traits over what it inherits.
 func (r *reader) own(m *source.Mapping, from heritage) heritage {
+	if m.Has("morale") {
+		from.Morale = r.facts.morale.low // what a wrong value is taken for, so that it is told once
+	}
 	from.Morale = m.Int("morale", r.facts.morale.low, r.facts.morale.high, from.Morale)
 	from.Quality = m.Choice("quality", from.Quality, "green", "veteran", "crack", "guard")
 	from.Grade = m.Choice("grade", from.Grade, "A", "B", "C", "D", "E", "F")
@@ -108,6 +111,9 @@ func (r *reader) own(m *source.Mapping, from heritage) heritage {
 // the other when it is inherited, 1.4.3.
 func (r *reader) discipline(m *source.Mapping, from heritage) heritage {
 	word := r.facts.choice(m, "discipline", r.facts.disciplines)
+	if word == "" && m.Has("discipline") && len(r.facts.disciplines) > 0 {
+		word = r.facts.disciplines[0] // a wrong word is told once
+	}
 	switch {
 	case m.Has("irregular"):
 		from.Irregular = m.Bool("irregular")

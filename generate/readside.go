@@ -25,7 +25,7 @@ func (r *reader) sides(m *source.Mapping) {
 	sides := node.Map()
 	ids := sides.Keys()
 	if !node.Absent() && !sides.Absent() && (len(ids) < 2 || len(ids) > mostSides) {
-		node.Problem(fmt.Sprintf("there are %s", plural(len(ids), "side")), fmt.Sprintf("2 to %d", mostSides), "")
+		node.Problem(plural(len(ids), "side")+" in the file", fmt.Sprintf("2 to %d", mostSides), "")
 	}
 	for i, id := range ids {
 		n := sides.Node(id)

@@ -1,0 +1,122 @@
+package generate
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+func side(t *testing.T, g *Game, id string) *Side {
+	t.Helper()
+	for i := range g.Sides {
+		if g.Sides[i].ID == id {
+			return &g.Sides[i]
+		}
+	}
+	t.Fatalf("no side %s", id)
+	return nil
+}
+
+func logOf(g *Game, prefix string) []Roll {
+	return slices.DeleteFunc(slices.Clone(g.Log), func(r Roll) bool { return !strings.HasPrefix(r.Stream, prefix) })
+}
+
+// One more unit on one side leaves the other side, terrain and weather alone.
+func TestOneMoreUnitElsewhere(t *testing.T) {
+	text := example(t, "first-game.yaml")
+	before := roll(t, text)
+	after := roll(t, strings.Replace(text, "      - brigade: Light Horse", "      - {battalion: Late, men: 500}\n      - brigade: Light Horse", 1))
+	if reflect.DeepEqual(side(t, before, "red").Units(), side(t, after, "red").Units()) {
+		t.Fatal("the change changed nothing")
+	}
+	for _, prefix := range []string{"side/blue/", "terrain/", "weather/"} {
+		if a, b := logOf(before, prefix), logOf(after, prefix); !reflect.DeepEqual(a, b) || len(a) == 0 {
+			t.Errorf("%s rolls differ:\n%v\n%v", prefix, a, b)
+		}
+	}
+	if !reflect.DeepEqual(plain(side(t, before, "blue").Cards), plain(side(t, after, "blue").Cards)) {
+		t.Error("the other side's cards changed")
+	}
+}
+
+// plain drops the places, which move with the lines of a file.
+func plain(cards []Card) []Card {
+	list := slices.Clone(cards)
+	for i := range list {
+		list[i].Place = source.Place{}
+	}
+	return list
+}
+
+func TestReroll(t *testing.T) {
+	text := example(t, "first-game.yaml")
+	plainGame := roll(t, text)
+	for _, c := range []struct {
+		reroll  string
+		streams []string // that change, by their beginnings
+		named   string   // a stream of the new log
+	}{
+		{"weather", []string{"weather/"}, "weather/sky#2"},
+		{"weather/sky#3", []string{"weather/"}, "weather/sky#3"},
+		{"terrain/class", []string{"terrain/"}, "terrain/class#2"},
+		{"side/blue", []string{"side/blue/"}, "side/blue/dummies#2"},
+		{"side/red/cards/", []string{"side/red/cards/"}, ""},
+	} {
+		t.Run(c.reroll, func(t *testing.T) {
+			g := roll(t, text, c.reroll)
+			for _, prefix := range []string{"weather/", "side/blue/cards/", "side/red/cards/"} {
+				changed := !reflect.DeepEqual(logOf(g, prefix), logOf(plainGame, prefix))
+				expected := slices.ContainsFunc(c.streams, func(s string) bool { return strings.HasPrefix(prefix, s) })
+				if expected && !changed || changed && !expected && c.reroll != "terrain/class" {
+					t.Errorf("%s changed: %v, expected %v", prefix, changed, expected)
+				}
+			}
+			if c.named != "" && len(logOf(g, c.named)) == 0 {
+				t.Errorf("no stream %s in the log", c.named)
+			}
+			if len(g.Log) == 0 || g.Seed != plainGame.Seed {
+				t.Error("the seed changed")
+			}
+		})
+	}
+}
+
+func TestRerollOfNothing(t *testing.T) {
+	spec := read(t, example(t, "first-game.yaml"))
+	for _, c := range []struct{ reroll, want string }{
+		{"wether", `reroll of "wether", which no stream of this game is called, expected one of terrain/class, weather/sky, side/blue/dummies`},
+		{"side/blu", "side/blu"},
+		{"weather#0", "expected a number from 1 to 1000 after #"},
+		{"weather#x", "expected a number"},
+		{"", "reroll"},
+	} {
+		_, err := New(spec, book(t), Options{Reroll: []string{c.reroll}})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("reroll of %q: %v, want %q", c.reroll, err, c.want)
+		}
+	}
+}
+
+// Two packets of one game laid side by side: when the number of dummies
+// changes, the ids of the real cards change with it.
+func TestIDsChangeWithDummies(t *testing.T) {
+	text := example(t, "salamanca.yaml")
+	few := roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 3\n", 1))
+	more := roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 4\n", 1))
+	same := 0
+	before := map[string]string{}
+	for _, c := range realCards(side(t, few, "french")) {
+		before[c.Formation] = c.ID
+	}
+	for _, c := range realCards(side(t, more, "french")) {
+		if before[c.Formation] == c.ID {
+			same++
+		}
+	}
+	if same > 1 {
+		t.Errorf("%d of 4 real cards kept their ids", same)
+	}
+}
