@@ -1,6 +1,10 @@
 package layout
 
-import "github.com/csprint/csprint/fonts"
+import (
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+)
 
 // SetLine puts one line of text at a baseline. The point is the left end, the
 // middle or the right end of the line, as the alignment says. It returns the
@@ -17,7 +21,7 @@ func (f *Frame) SetLine(from string, at Point, align Align, s Style, text string
 
 // SetTurned puts one line of text turned about the point where it begins.
 func (f *Frame) SetTurned(from string, at Point, turn Turn, s Style, text string) {
-	f.Put(from, at, Text{Run: text, Face: s.Face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking, Turn: turn})
+	f.Put(from, at, Text{Run: strings.Map(typographic, text), Face: s.Face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking, Turn: turn})
 }
 
 // SetLines puts lines of text one lead apart, the first at the given baseline,
@@ -46,6 +50,7 @@ func (r run) style(s Style) Style { s.Face = r.face; return s }
 // runs cuts a text where the face gives way to a fallback. Letters that no
 // face has stay with the first face, which the checks before printing refuse.
 func (s Style) runs(text string) []run {
+	text = strings.Map(typographic, text)
 	var out []run
 	start, current := 0, s.Face
 	for i, r := range text {

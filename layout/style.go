@@ -27,6 +27,7 @@ func (s Style) At(size TypeSize) Style { s.Size = size; return s }
 func (s Style) Width(text string) Length {
 	thousandths, letters := 0, 0
 	for _, r := range text {
+		r = typographic(r)
 		if face := s.Face.For(r); face != nil {
 			thousandths += face.Advance(r)
 		}
@@ -36,6 +37,15 @@ func (s Style) Width(text string) Length {
 		thousandths += (letters - 1) * s.Tracking
 	}
 	return s.Size.Em(thousandths)
+}
+
+// typographic is the letter that is set for a typed one: a printer has no
+// straight apostrophe.
+func typographic(r rune) rune {
+	if r == '\'' {
+		return '’'
+	}
+	return r
 }
 
 // CapHeight is the height of a capital letter.
