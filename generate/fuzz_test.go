@@ -39,6 +39,11 @@ func FuzzReadSpec(f *testing.F) {
 				t.Errorf("problem without place or words: %+v", p)
 			}
 		}
+		bookless, err := source.Parse("fuzz.yaml", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ReadSpec(bookless, nil)
 		if len(file.Problems()) == 0 {
 			holdsGame(t, spec)
 		}

@@ -11,6 +11,10 @@ type grid struct {
 	rows  [][]string
 }
 
+// widest is the longest cell that a column makes room for; longer ones push
+// the rest of their line to the right.
+const widest = 72
+
 func (g *grid) row(cells ...string) { g.rows = append(g.rows, cells) }
 
 // text sets the rows under one another, two spaces between columns, each line
@@ -19,7 +23,9 @@ func (g *grid) text(indent string) string {
 	widths := make([]int, len(g.align))
 	for _, row := range g.rows {
 		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+			if n := utf8.RuneCountInString(cell); n <= widest {
+				widths[i] = max(widths[i], n)
+			}
 		}
 	}
 	var b strings.Builder
@@ -27,7 +33,7 @@ func (g *grid) text(indent string) string {
 		var line strings.Builder
 		line.WriteString(indent)
 		for i, cell := range row {
-			gap := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
+			gap := strings.Repeat(" ", max(0, widths[i]-utf8.RuneCountInString(cell)))
 			if g.align[i] == 'r' {
 				cell, gap = gap+cell, ""
 			}
