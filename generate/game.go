@@ -39,6 +39,7 @@ type Game struct {
 	CardSize    CardSize // of grand-tactical cards
 	BlankCards  int      // without a unit, a side
 	CoverSheets int      // plain, a side
+	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's
 
 	Sides []Side // in the order of the file
 	Log   []Roll

@@ -56,7 +56,7 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 		Width: s.Width, Depth: s.Depth,
 		FigureScale: s.FigureScale, PacesPerInch: factsOf(book).paces(s.FigureScale),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
-		CardSize: s.CardSize, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets,
+		CardSize: s.CardSize, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
 		Place: s.Place,
 	}
 }

@@ -31,6 +31,7 @@ type Spec struct {
 	CardSize    CardSize
 	BlankCards  int
 	CoverSheets int
+	Copies      []Copies
 
 	Sides []SideSpec // in the order of the file
 	Place source.Place
