@@ -15,42 +15,10 @@ func coldSteel(t *testing.T) *Book {
 	return b
 }
 
-// printed is a table as a line of text a row: bounds, then the cells between
-// bars, so that it can be typed from a page.
-func printed(t *Table) string {
-	var b strings.Builder
-	for _, row := range t.Rows {
-		span := boundText(row.Low) + ".." + boundText(row.High)
-		switch {
-		case row.Natural != 0:
-			span = fmt.Sprintf("natural %d", row.Natural)
-		case !row.bounded():
-			span = row.Label
-		}
-		cells := make([]string, len(row.Cells))
-		for i, c := range row.Cells {
-			cells[i] = c.Text
-			if c.IsNum {
-				cells[i] = fmt.Sprint(c.Number)
-			}
-		}
-		fmt.Fprintf(&b, "%s: %s\n", span, strings.Join(cells, " "))
-	}
-	return b.String()
-}
-
-func boundText(n *int) string {
-	if n == nil {
-		return ""
-	}
-	return fmt.Sprint(*n)
-}
-
 // TestColdSteelTables holds the tables whose cells are numbers, or words of
 // the rules themselves, against a second typing from the page.
 func TestColdSteelTables(t *testing.T) {
-	b := coldSteel(t)
-	for id, want := range map[string]string{
+	holdTables(t, coldSteel(t), map[string]string{
 		// 1.6.2.1, the row "15+" first
 		"dummy-cards": `15..: 2 4 6 8 10 12 14 16 18
 12..14: 1 2 4 5 6 8 9 10 12
@@ -87,11 +55,7 @@ natural 20: Determined or Resolute
 21..120: 21 120 musketry
 0..20: 0 20 close combat
 `,
-	} {
-		if got := printed(b.Table(id)); got != want {
-			t.Errorf("%s is\n%s\nwant\n%s", id, got, want)
-		}
-	}
+	})
 }
 
 // TestColdSteelBands holds the bounds of tables whose cells are our own words.
@@ -128,8 +92,7 @@ func TestColdSteelBands(t *testing.T) {
 // TestColdSteelModifiers holds every modifier against a second typing from the
 // page: key, value, and after a bar the value for irregulars.
 func TestColdSteelModifiers(t *testing.T) {
-	b := coldSteel(t)
-	for id, want := range map[string]string{
+	holdModifiers(t, coldSteel(t), map[string]string{
 		// 1.6.2.2
 		"dummy-card-modifiers": "twilight 4, darkness 6, rolling 2, hilly-wooded 4, superior-commander 6, poor-commander -4",
 		// 3.1.2
@@ -147,32 +110,7 @@ func TestColdSteelModifiers(t *testing.T) {
 			"converged -3, surprised -3|-6, casualties-25 -2|-4, casualties-51 -4|-8, casualties-76 -6|-12",
 		// 3.3.2.3, the numbers to reach
 		"small-engineering-rolls": "spike-guns 6, start-a-fire 7, fight-a-fire 6, fire-spreads 7",
-	} {
-		list := b.ModifierList(id)
-		lines := strings.Split(want, ", ")
-		if len(list.Items) != len(lines) {
-			t.Errorf("%s has %d lines, want %d", id, len(list.Items), len(lines))
-		}
-		for _, line := range lines {
-			key, _, _ := strings.Cut(line, " ")
-			item, ok := list.Item(key)
-			if got := typed(item); !ok || got != line {
-				t.Errorf("%s has %q, want %q", id, got, line)
-			}
-		}
-	}
-}
-
-// typed is a modifier as it is typed above.
-func typed(m Modifier) string {
-	text := fmt.Sprintf("%s %d", m.Key, m.Value)
-	if m.High != nil {
-		text += fmt.Sprintf("..%d", *m.High)
-	}
-	if m.Irregular != nil {
-		text += fmt.Sprintf("|%d", *m.Irregular)
-	}
-	return text
+	})
 }
 
 // TestColdSteelTasks holds the modifiers of the one-die tasks, 3.3.2.3.
@@ -195,8 +133,7 @@ func TestColdSteelTasks(t *testing.T) {
 
 // TestColdSteelConstants holds every constant against a second typing from the pages.
 func TestColdSteelConstants(t *testing.T) {
-	b := coldSteel(t)
-	want := `feet-per-contour 20, feet-per-contour-mountainous 40, crest-visibility 20, contour-option-small-scale 10, contour-option-large-scale 40,
+	holdConstants(t, coldSteel(t), `feet-per-contour 20, feet-per-contour-mountainous 40, crest-visibility 20, contour-option-small-scale 10, contour-option-large-scale 40,
 council-minutes 15, council-late-force-turns 10, message-words 100, message-cost 1,
 deployment-depth-fraction 1/3, deployment-end-fraction 1/8, deployment-depth-example 2, deployment-end-example 1, small-card 4|6, cover-sheet 8.5|11, card-reduction 50,
 card-brigade-max 5, card-regiment-min 3, card-mixed-min 3, card-mixed-max 5, division-min-brigades 2, adhoc-per-division 1, adhoc-min-battalions 1, adhoc-min-squadrons 2, adhoc-max-units 4,
@@ -210,48 +147,15 @@ mission-maneuver-standoff 500, mission-maneuver-area 900, mission-maneuver-odds 
 oblique-angle 22, converged-elite-bonus 2, converged-parent-loss 1, obstacle-die 1D10, fortify-die 1D10/2, fortify-period 5, skirmish-screen-min 60, skirmish-screen-max 260,
 boat-upstream 4, boat-across 9, boat-downstream 15, boat-stream-angle 20, boat-drift 1D10 × 20, multi-unit-adjust 40, multi-unit-time 1/4, fire-damage-period 5, fire-smoke 10,
 artillery-withdraw-time 1/4, artillery-withdraw-disorder 2, auto-reform-at 6, auto-fall-back-casualties 75, auto-fall-back-disorder 10, division-test-thresholds 30|50|75, works-length-unit 100,
-rally-bar 120, prisoner-light-cavalry 2, prisoner-non-cavalry 1/2, rout-attrition 1/4, irregular-pause 2`
-	lines := strings.Split(strings.ReplaceAll(want, "\n", " "), ", ")
-	for _, line := range lines {
-		id, value, _ := strings.Cut(strings.TrimSpace(line), " ")
-		c := b.Constant(id)
-		if c == nil {
-			t.Errorf("no constant %s", id)
-		} else if got := strings.Join(c.Value, "|"); got != value {
-			t.Errorf("%s is %s, want %s", id, got, value)
-		}
-	}
-	if len(b.Constants) != len(lines) {
-		t.Errorf("%d constants, want %d", len(b.Constants), len(lines))
-	}
+rally-bar 120, prisoner-light-cavalry 2, prisoner-non-cavalry 1/2, rout-attrition 1/4, irregular-pause 2`)
 }
 
 // TestColdSteelShapes holds what the pages have of each kind: rows and
 // columns, items.
 func TestColdSteelShapes(t *testing.T) {
-	b := coldSteel(t)
-	tables := `range-bands 5x3, slope-classes 3x3, terrain-classes 5x3, morale-rating-classes 5x1, dummy-cards 7x9, deployment-by-range 5x4, figure-to-ground-scale 7x1,
-command-points 4x1, initiative-check 3x2, division-effectiveness-result 3x2, when-to-check-morale 4x1, morale-check 8x1, morale-levels 6x2, cards-on-table-artillery-hits 3x1, automatic-order-triggers 9x3`
-	for _, want := range strings.Split(strings.ReplaceAll(tables, "\n", " "), ", ") {
-		id, shape, _ := strings.Cut(want, " ")
-		table := b.Table(id)
-		if table == nil {
-			t.Errorf("no table %s", id)
-			continue
-		}
-		if got := fmt.Sprintf("%dx%d", len(table.Rows), len(table.Columns)); got != shape {
-			t.Errorf("%s is %s, want %s", id, got, shape)
-		}
-	}
-	for id, want := range map[string]int{
-		"terrain-class-list": 5, "discipline-classes": 6, "commander-ratings": 3, "card-back-fields": 6, "missions": 7, "movement-orders": 11,
-		"formation-orders": 7, "special-orders": 16, "chit-combinations": 4, "automatic-orders": 9, "turn-sequence": 8,
-	} {
-		if list := b.List(id); list == nil || len(list.Items) != want {
-			t.Errorf("list %s has not %d items", id, want)
-		}
-	}
-	if len(b.Tables) != 15 || len(b.Modifiers) != 6 || len(b.Lists) != 11 {
-		t.Errorf("%d tables, %d lists of modifiers, %d lists", len(b.Tables), len(b.Modifiers), len(b.Lists))
-	}
+	holdShapes(t, coldSteel(t),
+		`range-bands 5x3, slope-classes 3x3, terrain-classes 5x3, morale-rating-classes 5x1, dummy-cards 7x9, deployment-by-range 5x4, figure-to-ground-scale 7x1,
+command-points 4x1, initiative-check 3x2, division-effectiveness-result 3x2, when-to-check-morale 4x1, morale-check 8x1, morale-levels 6x2, cards-on-table-artillery-hits 3x1, automatic-order-triggers 9x3`,
+		`terrain-class-list 5, discipline-classes 6, commander-ratings 3, card-back-fields 6, missions 7, movement-orders 11,
+formation-orders 7, special-orders 16, chit-combinations 4, automatic-orders 9, turn-sequence 8`)
 }

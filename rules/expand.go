@@ -43,14 +43,14 @@ func (l *loader) templates(list []source.Node) []template {
 // cell or an item is marked when house rules changed the number.
 func (b *Book) expand() {
 	for _, t := range b.Tables {
-		t.Notes = b.filled(t.notes)
+		t.Notes, t.DiceNote = b.filled(t.notes), b.fill(t.diceNote)
 		t.Target, t.Words = b.numberOf(t.target), b.numberOf(t.words)
 		for i := range t.Rows {
 			t.Rows[i].House = b.expandCells(t.Rows[i].Cells)
 		}
 	}
 	for _, m := range b.Modifiers {
-		m.Notes = b.filled(m.notes)
+		m.Notes, m.DiceNote = b.filled(m.notes), b.fill(m.diceNote)
 		m.Target = b.numberOf(m.target)
 	}
 	for _, list := range b.Lists {

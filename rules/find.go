@@ -69,9 +69,15 @@ func (e entry) begins(query string) bool {
 
 var dashes = strings.NewReplacer("-", " ", "–", " ", "—", " ", "−", " ", "_", " ")
 
-// fold is a label as far as it matters to a query.
+// fold is a label as far as it matters to a query. A minus before a number
+// stays.
 func fold(label string) string {
-	return strings.Join(strings.Fields(dashes.Replace(strings.ToLower(label))), " ")
+	label = strings.ToLower(strings.TrimSpace(label))
+	sign := ""
+	if rest := strings.TrimLeft(label, "-−"); rest != label && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
+		sign = "-"
+	}
+	return sign + strings.Join(strings.Fields(dashes.Replace(label)), " ")
 }
 
 // slug is the key that a label gives: "in-heavy-woods".

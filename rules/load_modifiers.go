@@ -10,7 +10,7 @@ import (
 func (l *loader) modifiers(n source.Node) *Modifiers {
 	m := n.Map()
 	list := &Modifiers{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
-	list.Dice, list.DiceNote, list.Naturals = dice(m.Node("dice")), m.Line("dice_note"), m.Bool("naturals")
+	list.Dice, list.diceNote, list.Naturals = dice(m.Node("dice")), l.template(m.Node("dice_note")), m.Bool("naturals")
 	list.target = l.refer(m.Node("target"), "constant", constantIDs)
 	if roll := m.Line("roll"); roll != "" {
 		list.AppliesTo = []string{roll}

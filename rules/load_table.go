@@ -14,7 +14,7 @@ func (l *loader) table(n source.Node) *Table {
 	before := len(l.file.Problems())
 	m := n.Map()
 	t := &Table{ID: m.NeedLine("id"), Title: m.NeedLine("title"), Section: m.NeedLine("section"), Phase: l.phase(m)}
-	t.Dice, t.DiceNote = dice(m.Node("dice")), m.Line("dice_note")
+	t.Dice, t.diceNote = dice(m.Node("dice")), l.template(m.Node("dice_note"))
 	t.Compare = Compare(m.Choice("compare", "", string(AtLeast), string(AtMost), string(Added)))
 	t.target, t.words = l.refer(m.Node("target"), "constant", constantIDs), l.refer(m.Node("words"), "constant", constantIDs)
 	t.Always, t.Naturals = m.Line("always"), m.Bool("naturals")

@@ -5,19 +5,20 @@ type Modifiers struct {
 	ID        string     `json:"id"`
 	Title     string     `json:"title"`
 	Section   string     `json:"section"`
-	Phase     string     `json:"phase,omitempty"` // key of the phase of a turn that it serves
-	AppliesTo []string   `json:"applies_to"`      // table ids, or the name of a roll that has no table
-	Dice      Dice       `json:"dice"`            // of the roll that has no table; zero otherwise
-	DiceNote  string     `json:"dice_note,omitempty"`
-	Target    *int       `json:"target,omitempty"`   // what each die of that roll must reach; nil where lines have targets of their own
-	Naturals  bool       `json:"naturals,omitempty"` // the lowest face always fails, the highest always succeeds
+	Phase     string     `json:"phase,omitempty"`     // key of the phase of a turn that it serves
+	AppliesTo []string   `json:"applies_to"`          // table ids, or the name of a roll that has no table
+	Dice      Dice       `json:"dice"`                // of the roll that has no table; zero otherwise
+	DiceNote  string     `json:"dice_note,omitempty"` // how the dice are meant when it takes more words
+	Target    *int       `json:"target,omitempty"`    // what each die of that roll must reach; nil where lines have targets of their own
+	Naturals  bool       `json:"naturals,omitempty"`  // the lowest face always fails, the highest always succeeds
 	Items     []Modifier `json:"items"`
 	Notes     []string   `json:"notes"`
 	Readings  []string   `json:"readings,omitempty"`
 	House     bool       `json:"house,omitempty"` // changed by house rules
 
-	notes  []template
-	target string // id of a constant
+	notes    []template
+	diceNote template
+	target   string // id of a constant
 }
 
 // A Modifier is one line of such a list.

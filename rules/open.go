@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -21,6 +22,7 @@ func IDs() []string {
 	for i, name := range names {
 		names[i] = strings.TrimSuffix(name, ".yaml")
 	}
+	slices.Sort(names)
 	return names
 }
 

@@ -26,8 +26,9 @@ type tally struct {
 }
 
 type count struct {
-	item      int // of known
-	times     int // how many, or the value of a variable one
+	item      int  // of known
+	times     int  // how many, or the value of a variable one
+	given     bool // a number was typed behind the label
 	irregular bool
 }
 
@@ -44,7 +45,7 @@ func apply(table string, known []Modifier, q Query) ([]Applied, error) {
 
 var (
 	plainNumber = regexp.MustCompile(`^[+-]?[0-9]{1,4}$`)
-	counted     = regexp.MustCompile(`^(.*?) *(?:=|×|\*) *([0-9]{1,4})$`)
+	counted     = regexp.MustCompile(`^(.*?) *(?:=|×|\*) *([+-]?[0-9]{1,4})$`)
 	irregulars  = regexp.MustCompile(`(?i)^(.*?),? \(?irregulars?\)?$`)
 )
 
@@ -56,9 +57,9 @@ func (t *tally) add(name string) error {
 		t.loose = append(t.loose, Applied{Label: fmt.Sprintf("%+d", n), Value: n})
 		return nil
 	}
-	c := count{times: -1, irregular: t.irregular}
+	c := count{times: 1, irregular: t.irregular}
 	if m := counted.FindStringSubmatch(name); m != nil {
-		name = m[1]
+		name, c.given = m[1], true
 		c.times, _ = strconv.Atoi(m[2])
 	}
 	if m := irregulars.FindStringSubmatch(name); m != nil {
@@ -82,11 +83,8 @@ func modifierEntries(items []Modifier) []entry {
 // count adds a modifier to those that were named before it.
 func (t *tally) count(c count) error {
 	item := t.known[c.item]
-	if err := item.fits(c.times); err != nil {
+	if err := item.fits(c); err != nil {
 		return err
-	}
-	if c.times < 0 {
-		c.times = 1
 	}
 	for i, before := range t.counts {
 		switch other := t.known[before.item]; {
@@ -103,15 +101,18 @@ func (t *tally) count(c count) error {
 	return nil
 }
 
-// fits holds a number that was typed behind a label against what the line
-// takes; -1 is none.
-func (m Modifier) fits(times int) error {
+// fits holds a number that was typed behind a label against what the line takes.
+func (m Modifier) fits(c count) error {
 	switch {
-	case m.Variable != "" && !within(&m.Value, m.High, times):
+	case m.Variable != "" && (!c.given || !within(&m.Value, m.High, c.times)):
 		want := fmt.Sprintf("%s=%d to %d", m.Key, m.Value, *m.High)
 		return source.Problem{What: quoted(m.Label) + " without its number", Want: want}
-	case m.Variable == "" && m.Per == "" && times >= 0:
-		return source.Problem{What: fmt.Sprintf("%s=%d", m.Label, times), Want: "the label alone, it counts once"}
+	case m.Variable != "" || !c.given:
+		return nil
+	case m.Per == "":
+		return source.Problem{What: fmt.Sprintf("%s=%d", m.Label, c.times), Want: "the label alone, it counts once"}
+	case c.times < 0:
+		return source.Problem{What: fmt.Sprintf("%s=%d", m.Label, c.times), Want: "0 or more"}
 	}
 	return nil
 }

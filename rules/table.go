@@ -4,11 +4,11 @@ package rules
 // that the quick-reference page prints.
 type Table struct {
 	ID       string     `json:"id"`
-	Title    string     `json:"title"`           // our own short words
-	Section  string     `json:"section"`         // the rule document's own number or heading
-	Phase    string     `json:"phase,omitempty"` // key of the phase of a turn that it serves, empty for none
-	Dice     Dice       `json:"dice"`            // zero for a table that is only read
-	DiceNote string     `json:"dice_note,omitempty"`
+	Title    string     `json:"title"`               // our own short words
+	Section  string     `json:"section"`             // the rule document's own number or heading
+	Phase    string     `json:"phase,omitempty"`     // key of the phase of a turn that it serves, empty for none
+	Dice     Dice       `json:"dice"`                // zero for a table that is only read
+	DiceNote string     `json:"dice_note,omitempty"` // how the dice are meant when it takes more words
 	Compare  Compare    `json:"compare,omitempty"`   // how dice are held against cells; none where the total leads to a row
 	Target   *int       `json:"target,omitempty"`    // what dice and cell together must reach
 	Naturals bool       `json:"naturals,omitempty"`  // the lowest face always fails, the highest always succeeds
@@ -27,6 +27,7 @@ type Table struct {
 	House    bool       `json:"house,omitempty"`    // changed by house rules
 
 	notes         []template
+	diceNote      template
 	target, words string // ids of constants
 }
 
