@@ -1,0 +1,97 @@
+package rules
+
+import "testing"
+
+// TestHotBlood holds the night patrols against a second typing of their pages.
+func TestHotBlood(t *testing.T) {
+	b := bookOf(t, "hot-blood")
+	holdTables(t, b, map[string]string{
+		"morale-state":        "everyone: 0\nofficer: 2\nNCO: 1\nveteran: 1\nraw: -1\nBritish private: -1\n",
+		"grenadier-skill":     "everyone: 0\nveteran: 1\nNCO: 1\nspecialist grenadier: 1\nraw: -1\nofficer: -1\n",
+		"melee-factor-weapon": "specialised weapon: 3\nrifle and bayonet: 2\npistol: 1\nunarmed: -1\n",
+		"melee-factor-skill":  "veteran: 1\nany NCO or German officer: 1\nraw: -1\nwalking wounded: -2\n",
+		"shooting-skill":      "everyone: 0\nveteran: 1\nspecialist grenadier: -1\nraw: -1\nBritish regular: 2\nrifle NCO: 1\n",
+		"visibility":          "in a hole: same hole same hole nil same hole same hole\nstanding: 2 1 0 any any\nlying, listening post, fire step, bunker: 3 2 1 any 5\n",
+		"patrol-morale":       "2 casualties, of 8 men or fewer: 0\n25% of more than 8: 0\n50% casualties: -2\n75% casualties: -4\n",
+		"throw-bombs":         "trench or bunker: 8 9 10 12 14\nsquare: Auto 4 6 8 10\n",
+		"wire-cutting":        "a piece to take back: 1 1D6-2\na gap: 1D6 1D6\na gap, stealthily: 2D6 1D6-2\n",
+		"movement-noise":      "1..1: no noise no noise\n2..2: 1 1D3\n3..3: - 1D4\n4..4: - 1D6\n",
+		"firing-chart":        "Pistol: 8 9 11 13 X\nRifle: 9 7 8 8 9\nLight MG: 9 7 7 8 9\nHeavy MG: 10 9 8 8 8\nIndirect fire: 8 10 13 X X\n",
+		"bomb-effects":        "unarmoured: 7\nadjacent: 10\narmoured: 9\nprotected: 9\n",
+		"wound-table":         "..5: scratch\n6..7: walking\n8..9: blighty\n10..11: serious\n12..: killed\n",
+		"order-of-fire":       "1..1: stationary veterans\n2..2: stationary others\n3..3: moving veterans\n4..4: moving others\n",
+	})
+	holdModifiers(t, b, map[string]string{
+		"individual-morale-modifiers": "officer 1, friendly-casualty -1, enemy-casualty 1, outnumbered -1, edged-weapon -2, cover-bomb -4",
+		"firing-modifiers":            "moved -1, partial-cover -2, artillery 2, non-tactical 1, disappearing -2, aimed-shot 2, prone -1, illuminated 2",
+		"wound-modifiers":             "machine-gun 4, bullet 2, melee-weapon 2, unarmed -2",
+	})
+	holdConstants(t, b, `square-inches 3.5, square-yards 10, figure-scale 1:1, turn-minutes 1, obscured-border 1, sound-marker 2, patrol-morale-casualties 2, patrol-large 8, patrol-morale-pass 6,
+throw-range 4, throw-walking-wounded -2, stretcher-turns 2, cover-bomb-malus -4, move-max 4, crawl-max 2, non-tactical-from 3, obstacle-noise 1, wire-noise-factor 2, carry-malus -1, beaten-zone-min 3,
+mortar-targets 6, mortar-blast 7, mortar-rate 4, mortar-deviation 1, artillery-targets 2, artillery-radius 2, artillery-deviation 1D6, artillery-delay-roll 8, artillery-delay 1D6, serious-moan 2,
+morale-min -1, morale-max 3, grenadier-min -1, grenadier-max 3, melee-min -2, melee-max 4, shooting-min -2, shooting-max 3`)
+	holdShapes(t, b, `morale-state 6x1, grenadier-skill 6x1, melee-factor-weapon 4x1, melee-factor-skill 4x1, shooting-skill 6x1, visibility 3x5, patrol-morale 4x1, individual-morale-result 4x1, throw-bombs 2x5,
+bomb-deviation-normal 7x3, bomb-deviation-max 6x3, wire-cutting 3x2, movement-noise 4x2, order-of-fire 4x1, firing-chart 5x5, bomb-effects 4x1, indirect-assets 2x9, wound-table 5x1, wound-care 3x4`,
+		"turn-sequence 10, weapon-classes 7, terrain 4, special-actions 5, morale-test-causes 5, counters 7")
+}
+
+// TestHotBloodOnce holds the numbers that stand both in a list and as a constant.
+func TestHotBloodOnce(t *testing.T) {
+	b := bookOf(t, "hot-blood")
+	bomb, _ := b.ModifierList("individual-morale-modifiers").Item("cover-bomb")
+	throw := b.Table("throw-bombs").Adds
+	for name, pair := range map[string][2]int{
+		"covering a bomb":         {bomb.Value, b.Number("cover-bomb-malus")},
+		"walking wounded":         {throw[1].Value, b.Number("throw-walking-wounded")},
+		"least grenadier skill":   {throw[0].Value, b.Number("grenadier-min")},
+		"highest grenadier skill": {*throw[0].High, b.Number("grenadier-max")},
+		"mortar targets":          {cell(t, b, "indirect-assets", "Mortar", "targets"), b.Number("mortar-targets")},
+		"mortar blast":            {cell(t, b, "indirect-assets", "Mortar", "blast squares"), b.Number("mortar-blast")},
+		"mortar rate":             {cell(t, b, "indirect-assets", "Mortar", "every turns"), b.Number("mortar-rate")},
+		"artillery targets":       {cell(t, b, "indirect-assets", "Artillery", "targets"), b.Number("artillery-targets")},
+		"artillery radius":        {cell(t, b, "indirect-assets", "Artillery", "blast radius"), b.Number("artillery-radius")},
+		"artillery delay":         {cell(t, b, "indirect-assets", "Artillery", "delayed at"), b.Number("artillery-delay-roll")},
+	} {
+		if pair[0] != pair[1] {
+			t.Errorf("%s: %d in the table, %d as a constant", name, pair[0], pair[1])
+		}
+	}
+}
+
+func cell(t *testing.T, b *Book, table, row, column string) int {
+	t.Helper()
+	a, err := b.Resolve(Query{Table: table, Row: row, Column: column})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.Result[0].Cell.Number
+}
+
+func TestHotBloodAnswers(t *testing.T) {
+	holdAnswers(t, bookOf(t, "hot-blood"), []answerCase{
+		{Query{Table: "wound-table", Dice: []int{2, 3}}, "5 or less: scratch"},
+		{Query{Table: "wound-table", Dice: []int{2, 3}, Mods: []string{"hit by a rifle"}}, "6–7: walking"},
+		{Query{Table: "wound-table", Dice: []int{3, 5}, Mods: []string{"machine gun"}}, "12 or more: killed"},
+		{Query{Table: "wound-table", Dice: []int{1, 1}, Mods: []string{"unarmed"}}, "5 or less: scratch"},
+		{Query{Table: "individual-morale-result", Dice: []int{1, 1}, Mods: []string{"morale=-1"}}, "0–2: ducks behind the nearest cover; with none in reach, fights; with no enemy in sight, as above"},
+		{Query{Table: "individual-morale-result", Dice: []int{3, 4}}, "7 or more: no restrictions"},
+		{Query{Table: "individual-morale-result", Dice: []int{1, 1}, Mods: []string{"-3"}}, "-1 or less: surrenders to the nearest known enemy"},
+		{Query{Table: "patrol-morale", Row: "half", Dice: []int{4, 4}}, "50% casualties: -2 success 1"},
+		{Query{Table: "patrol-morale", Row: "half", Dice: []int{4, 3}}, "50% casualties: -2 success 0"},
+		{Query{Table: "patrol-morale", Row: "two", Dice: []int{3, 3}}, "2 casualties, of 8 men or fewer: 0 success 1"},
+		// 2D6 together reach the cell
+		{Query{Table: "firing-chart", Row: "rifle", Column: "7", Dice: []int{4, 4}}, "Rifle: 8 success 1"},
+		{Query{Table: "firing-chart", Row: "rifle", Column: "10", Dice: []int{4, 4}}, "Rifle: 9 success 0"},
+		{Query{Table: "firing-chart", Row: "rifle", Column: "10", Dice: []int{4, 4}, Mods: []string{"aimed", "shooting=3", "each square=2"}}, "Rifle: 9 success 1"},
+		{Query{Table: "firing-chart", Row: "pistol", Column: "12", Dice: []int{6, 6}}, "Pistol: X success 0"},
+		{Query{Table: "throw-bombs", Row: "square", Column: "0", Dice: []int{1, 2}}, "square: Auto success 1"},
+		{Query{Table: "throw-bombs", Row: "trench", Column: "4", Dice: []int{6, 6}, Mods: []string{"grenadier=2"}}, "trench or bunker: 14 success 1"},
+		{Query{Table: "throw-bombs", Row: "trench", Column: "4", Dice: []int{6, 6}, Mods: []string{"grenadier=2", "walking"}}, "trench or bunker: 14 success 0"},
+		{Query{Table: "bomb-deviation-normal", Dice: []int{1}, Mods: []string{"-2"}}, "below 1: at the thrower - -"},
+		{Query{Table: "bomb-deviation-normal", Row: "-1", Column: "square"}, "below 1: at the thrower"},
+		{Query{Table: "individual-morale-result", Row: "-1 or"}, "-1 or less: surrenders to the nearest known enemy"},
+		{Query{Table: "bomb-deviation-normal", Dice: []int{4}, Column: "square"}, "4: beyond"},
+		{Query{Table: "visibility", Row: "standing", Column: "lying"}, "standing: 1"},
+		{Query{Table: "movement-noise", Row: "3", Column: "standing"}, "3 non-tactical: 1D4"},
+	})
+}
