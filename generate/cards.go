@@ -179,13 +179,17 @@ func (d *dealer) dealLarge(m muster) {
 		d.deal(m.card(Infantry, r), r)
 	}
 	forces := d.mixedForces(loose)
-	for i, force := range forces {
-		card := m.card(Infantry, force)
-		card.Formation, card.Short = m.of.Name+", mixed force", ""
+	for i, battalions := range forces {
+		card := m.card(Infantry, battalions)
+		force := "mixed force"
 		if len(forces) > 1 {
-			card.Formation = m.of.Name + ", " + ordinal(i+1) + " mixed force"
+			force = ordinal(i+1) + " mixed force"
 		}
-		d.deal(card, force)
+		card.Formation, card.Short = m.of.Name+", "+force, ""
+		if m.of.Short != "" {
+			card.Short = m.of.Short + ", " + force
+		}
+		d.deal(card, battalions)
 	}
 }
 

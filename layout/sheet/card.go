@@ -66,10 +66,11 @@ func (p *cardPrinter) subjects() []*subject {
 	for _, u := range p.side.Units() {
 		units[u.ID] = u
 	}
+	shorts := shortNames(p.side)
 	var out []*subject
 	for i := range p.side.Cards {
 		card := &p.side.Cards[i]
-		about := &subject{side: p.side, arm: card.Arm, card: card}
+		about := &subject{side: p.side, arm: card.Arm, card: card, shorts: shorts}
 		for _, ids := range [][]string{card.Units, card.Attached} {
 			for _, id := range ids {
 				if u, ok := units[id]; ok {

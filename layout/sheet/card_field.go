@@ -14,7 +14,7 @@ import (
 var backContents = map[string]map[string]content{
 	"field": {
 		"unit":            {words: onCard(cardUnit)},
-		"superior":        {words: onCard(cardSuperior)},
+		"superior":        {words: cardSuperior},
 		"commander":       {words: onCard(cardCommander)},
 		"commander-label": {words: commanderLabel},
 		"count":           {words: onCard(cardCount)},
@@ -49,11 +49,29 @@ func cardUnit(_ *Desk, c *generate.Card) wording {
 	return w
 }
 
-func cardSuperior(_ *Desk, c *generate.Card) wording {
-	if c.Dummy {
+func cardSuperior(_ *Desk, a *subject) wording {
+	switch {
+	case a.card == nil:
+		return wording{}
+	case a.card.Dummy:
 		return wording{text: "No troops behind it"}
 	}
-	return wording{text: c.Superior, of: origin{place: c.Place, what: "name of the superior formation", hint: "give it a shorter name"}}
+	w := wording{text: a.card.Superior, of: origin{place: a.card.Place, what: "name of the superior formation", hint: "give that formation a short name with short:"}}
+	if short := a.shorts[a.card.Superior]; short != "" {
+		w.shorter = []string{short}
+	}
+	return w
+}
+
+// shortNames are the short names of a side's formations, by their names.
+func shortNames(side *generate.Side) map[string]string {
+	shorts := map[string]string{}
+	side.Walk(func(f *generate.Formation) {
+		if f.Short != "" {
+			shorts[f.Name] = f.Short
+		}
+	})
+	return shorts
 }
 
 func cardCommander(_ *Desk, c *generate.Card) wording {

@@ -61,8 +61,9 @@ func (d *Desk) recordRun(sprue *Sprue, design *Template, side *generate.Side, un
 	if len(sprue.Backs) > 0 {
 		back = d.newStencil(nearest(sprue.Backs, design.Size).At(design.Size), side)
 	}
+	shorts := shortNames(side)
 	for _, u := range units {
-		about := &subject{side: side, arm: u.Arm, unit: u, perBox: design.hitsPerBox(u)}
+		about := &subject{side: side, arm: u.Arm, unit: u, shorts: shorts, perBox: design.hitsPerBox(u)}
 		r.fronts = append(r.fronts, front.face(about))
 		if back != nil {
 			r.backs = append(r.backs, back.face(about))

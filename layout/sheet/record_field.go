@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -55,16 +56,22 @@ func recordName(_ *Desk, a *subject) wording {
 	return w
 }
 
-// recordFormation names the formations above a unit, the lowest ones alone
-// where there is no room for all.
+// recordFormation names the formations above a unit, the lowest ones alone or by
+// their short names where there is no room for all.
 func recordFormation(_ *Desk, a *subject) wording {
 	path := a.unit.Path
 	if len(path) == 0 {
 		return sideName(a)
 	}
-	w := wording{text: joined(path...), of: origin{place: a.unit.Place, what: "formation", hint: "give the formation a shorter name"}}
-	for i := 1; i < len(path); i++ {
-		w.shorter = append(w.shorter, joined(path[i:]...))
+	short := slices.Clone(path)
+	for i, name := range path {
+		if s, ok := a.shorts[name]; ok {
+			short[i] = s
+		}
+	}
+	w := wording{text: joined(path...), of: origin{place: a.unit.Place, what: "formation", hint: "give the formation a short name with short:"}}
+	for i := range path {
+		w.shorter = append(w.shorter, joined(path[i:]...), joined(short[i:]...))
 	}
 	return w
 }

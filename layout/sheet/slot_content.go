@@ -18,7 +18,8 @@ type subject struct {
 	card  *generate.Card   // of a card's back; nil for one to fill in by hand
 	units []*generate.Unit // what the card stands for
 
-	perBox int // hits that a loss box of the record stands for
+	shorts map[string]string // short names of the side's formations, by their names
+	perBox int               // hits that a loss box of the record stands for
 }
 
 // A content is one thing that a slot can show: words, or something drawn.

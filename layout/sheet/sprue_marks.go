@@ -57,15 +57,15 @@ func (m margins) cuts() (columns, rows []layout.Length) {
 }
 
 // putCut draws a cut as two marks off the cards, and a hair line between them
-// where the cards of the sheet are butted. Where cards fill the sheet the marks
-// stand on the cut itself, and the sheet's own edges need none.
+// where the cards of the sheet are butted. Where cards fill the sheet there are
+// marks alone, on the cut itself, and none at the sheet's own edges.
 func (m margins) putCut(onto *layout.Frame, cut layout.Hinge, mark layout.Stroke) {
 	low, high := m.block.Y, m.block.Bottom()
 	far := m.sheet().H
 	if !cut.Upright {
 		low, high, far = m.block.X, m.block.Right(), m.sheet().W
 	}
-	if m.sprue.Lines && m.bleed == 0 && m.inside(cut) {
+	if m.sprue.Lines && m.framed && m.bleed == 0 {
 		m.putLine(onto, cut, low, high, layout.Stroke{Width: layout.HairWidth, Colour: layout.Hatch})
 	}
 	off, long := m.sprue.Off, m.sprue.Mark

@@ -1,0 +1,55 @@
+package sheet
+
+import (
+	"os"
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// plainPress is the press of a host who says nothing.
+func plainPress(paper layout.Paper) Press {
+	return Press{Paper: paper, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+}
+
+// salamanca is a desk for the scenario of the README, on A4.
+func salamanca(t testing.TB) *Desk {
+	t.Helper()
+	return openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+}
+
+// openDesk is a desk for a scenario file.
+func openDesk(t testing.TB, path string, p Press) *Desk {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return deskFor(t, string(data), p)
+}
+
+// deskFor is a desk for the text of a scenario, which must be without problems.
+func deskFor(t testing.TB, scenario string, p Press) *Desk {
+	t.Helper()
+	f, err := source.Parse("test.yaml", []byte(scenario))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(generate.RulesOf(f))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := generate.ReadSpec(f, book)
+	if err := f.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	game, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewDesk(p, game, book)
+}
