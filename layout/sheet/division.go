@@ -1,0 +1,173 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// A threshold is a loss at which a division is tested, and what it costs.
+type threshold struct{ percent, value int }
+
+// thresholds of the division test, 4.4 and 4.4.1, the lightest first.
+func (d *Desk) thresholds() []threshold {
+	var list []threshold
+	for _, percent := range d.constants("division-test-thresholds") {
+		if m, ok := d.modifier("division-effectiveness-modifiers", "lost-"+strconv.Itoa(percent)); ok {
+			list = append(list, threshold{percent, m.Value})
+		}
+	}
+	return list
+}
+
+// Divisions are the sheets on which a side counts what its divisions lose, 4.4:
+// one for each division, and one for each brigade that stands outside one.
+// Rules without such a test have none.
+func (d *Desk) Divisions(side *generate.Side) []layout.Page {
+	if len(d.thresholds()) == 0 {
+		return nil
+	}
+	b := &divisionBook{Desk: d, side: side}
+	flow := layout.Flow{Next: b.nextPage}
+	for _, f := range testedFormations(side.Formations) {
+		flow.Add(b.sheet(f)...)
+	}
+	return b.pages
+}
+
+// testedFormations lists the divisions, and what stands outside one.
+func testedFormations(list []generate.Formation) []*generate.Formation {
+	var found []*generate.Formation
+	for i := range list {
+		f := &list[i]
+		switch {
+		case hasDivisions(f), f.Echelon == "corps" && len(f.Formations) > 0:
+			found = append(found, testedFormations(f.Formations)...)
+		default:
+			found = append(found, f)
+		}
+	}
+	return found
+}
+
+// hasDivisions tells whether divisions stand below a formation.
+func hasDivisions(f *generate.Formation) bool {
+	return slices.ContainsFunc(f.Formations, func(sub generate.Formation) bool {
+		return sub.Echelon == "division" || hasDivisions(&sub)
+	})
+}
+
+// A divisionBook is the sheets while they are being set.
+type divisionBook struct {
+	*Desk
+	side  *generate.Side
+	pages []layout.Page
+}
+
+func (b *divisionBook) nextPage() layout.Region {
+	l := b.newLeaf("division", b.side)
+	b.putTitle(l, title{
+		name: b.side.Name, kind: "divisions",
+		right: [2]string{"", "tick what is destroyed, routed or dispersed"},
+		of:    origin{b.side.Place, "name", "division sheet's title", "give the side a shorter name"},
+	})
+	b.putFoot(l, b.nextMark(b.side.ID), b.resultLine())
+	page := layout.Page{Frame: l.Frame}
+	if len(b.pages) == 0 {
+		page.Bookmark = "Divisions"
+	}
+	b.pages = append(b.pages, page)
+	return layout.Region{Frame: l.Frame, Box: l.body(leafHead + layout.MM(4))}
+}
+
+// resultLine says what the test leads to, 4.4.2.
+func (b *divisionBook) resultLine() string {
+	var results []string
+	for _, row := range b.rows("division-effectiveness-result") {
+		if len(row.Cells) > 1 {
+			results = append(results, fmt.Sprintf("%s %s: %s", bounds(row), row.Cells[0].Text, row.Cells[1].Text))
+		}
+	}
+	return joined(
+		"at each threshold every unit left makes an initiative check with these modifiers besides its own",
+		strings.Join(results, " · "),
+		"losses: only the highest counts",
+	)
+}
+
+// sheet lists the blocks of one division, which stay together.
+func (b *divisionBook) sheet(f *generate.Formation) []layout.Block {
+	wide := b.Paper.Size.W - 2*layout.PageMargin
+	blocks := []layout.Block{b.title(f, wide)}
+	blocks = append(blocks, b.tally(f, wide)...)
+	blocks = append(blocks, b.units(f, wide)...)
+	blocks = append(blocks, b.ledger(f, wide)...)
+	for i := range blocks[:len(blocks)-1] {
+		blocks[i].Keep = true
+	}
+	return blocks
+}
+
+// title is the division's name, its commander and what is counted.
+func (b *divisionBook) title(f *generate.Formation, wide layout.Length) layout.Block {
+	high := layout.MM(8)
+	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + high - layout.MM(2)
+		s := strengthOf(f)
+		counts := joined(s.parts(), b.steadies(f.Commander.Rating))
+		noted := onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, b.sans(9.5), counts)
+		n := nameplate{name: f.Name, commander: f.Commander, of: origin{f.Place, "name", "division sheet", "give it a shorter name"}}
+		b.putNameplate(onto, layout.Point{X: at.X, Y: base}, wide-noted-layout.MM(6), 16, n)
+		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
+	}}
+}
+
+// Boxes of the tally.
+var (
+	tallyBox   = layout.MM(5)
+	tallyPitch = layout.MM(5.6)
+	tallyFive  = layout.MM(1.4) // more after every five
+	tallyHigh  = layout.MM(12)
+)
+
+// tally is a row of numbered boxes, one for each unit that can be lost. The
+// boxes at the thresholds stand out.
+func (b *divisionBook) tally(f *generate.Formation, wide layout.Length) []layout.Block {
+	total := strengthOf(f).tested()
+	five := 5*tallyPitch + tallyFive
+	perRow := max(1, int((wide+tallyFive)/five)) * 5
+	marks := map[int]threshold{}
+	for _, t := range b.thresholds() {
+		marks[shareOf(total, t.percent)] = t
+	}
+	var blocks []layout.Block
+	for first := 1; first <= total; first += perRow {
+		last := min(total, first+perRow-1)
+		blocks = append(blocks, layout.Block{High: tallyHigh, Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
+			for n := first; n <= last; n++ {
+				i := layout.Length(n - first)
+				b.tallyBox(onto, layout.Point{X: at.X + i*tallyPitch + i/5*tallyFive, Y: at.Y}, n, marks)
+			}
+		}})
+	}
+	return blocks
+}
+
+// tallyBox draws one box; under a threshold stands what it is and costs.
+func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]threshold) {
+	box := layout.Rect{X: at.X, Y: at.Y, W: tallyBox, H: tallyBox}
+	stroke, style := layout.RuleLine, b.sans(7).In(layout.Third)
+	if t, marked := marks[n]; marked {
+		stroke, style = layout.FrameLine, b.strong(8)
+		under := layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.8)}
+		onto.SetLine("division/mark", under, layout.Centre, b.caption(), fmt.Sprintf("%d %%", t.percent))
+		under.Y += layout.MM(3.2)
+		onto.SetLine("division/mark", under, layout.Centre, b.strong(8), signed(t.value))
+	}
+	onto.PutBox("division/tally", box, layout.Fill{}, stroke)
+	onto.SetLine("division/tally", layout.Point{X: box.Centre().X, Y: box.Y + (box.H+style.CapHeight())/2}, layout.Centre, style, strconv.Itoa(n))
+}

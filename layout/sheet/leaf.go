@@ -1,0 +1,119 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// Measures of a leaf, from its top and foot.
+var (
+	bandHigh = layout.MM(4)
+	leafHead = layout.MM(27.5) // the rule under the title
+	bareHead = layout.MM(20)   // the same on a leaf without a band
+	leafFoot = layout.MM(14)   // free for two foot lines
+	footLead = layout.MM(3)
+	gutter   = layout.MM(10)
+)
+
+// A leaf is a page for reading: the side's band, a title, a body, a foot line
+// with the page's mark.
+type leaf struct {
+	*layout.Frame
+	from string
+	head layout.Length // the rule under the title
+}
+
+// newLeaf makes a leaf of a side, or one without a band where the side is nil.
+func (d *Desk) newLeaf(from string, side *generate.Side) leaf {
+	l := leaf{layout.NewFrame(d.Paper.Size), from, bareHead}
+	if side != nil {
+		l.head = leafHead
+		box := layout.Rect{X: layout.PageMargin, Y: layout.PageMargin, W: l.wide(), H: bandHigh}
+		d.putBand(l.Frame, from+"/band", box, d.livery(side))
+	}
+	return l
+}
+
+func (l leaf) left() layout.Length  { return layout.PageMargin }
+func (l leaf) right() layout.Length { return l.Size.W - layout.PageMargin }
+func (l leaf) wide() layout.Length  { return l.Size.W - 2*layout.PageMargin }
+
+// rule draws a line from margin to margin.
+func (l leaf) rule(y layout.Length, s layout.Stroke) {
+	l.PutLine(l.from, layout.Point{X: l.left(), Y: y}, layout.Point{X: l.right(), Y: y}, s)
+}
+
+// body is what the head and the foot leave.
+func (l leaf) body(top layout.Length) layout.Rect {
+	return layout.Rect{X: l.left(), Y: top, W: l.wide(), H: l.Size.H - leafFoot - top}
+}
+
+// columns cuts a box into columns of one width with a gutter between them.
+func columns(box layout.Rect, n int) []layout.Rect {
+	out := make([]layout.Rect, n)
+	wide := (box.W - layout.Length(n-1)*gutter) / layout.Length(n)
+	for i := range out {
+		out[i] = layout.Rect{X: box.X + layout.Length(i)*(wide+gutter), Y: box.Y, W: wide, H: box.H}
+	}
+	return out
+}
+
+// A title is the head of a leaf: a name, what the sheet is in italics, and up
+// to two lines at the right.
+type title struct {
+	name  string
+	kind  string
+	right [2]string
+	of    origin
+}
+
+// putTitle sets the head of a leaf. The name shrinks to make room for the rest.
+func (d *Desk) putTitle(l leaf, t title) {
+	y := l.head - layout.MM(3.5)
+	var noted layout.Length
+	for i, line := range t.right {
+		at := layout.Point{X: l.right(), Y: y - layout.MM(5.4) + layout.Length(i)*layout.MM(4.6)}
+		noted = max(noted, l.SetLine(l.from+"/note", at, layout.Right, d.sans(9.5), line))
+	}
+	kind := d.italic(16)
+	room := l.wide() - noted - kind.Width(t.kind) - layout.MM(10)
+	name := d.fit(d.heading(22), t.name, room, layout.Pt(12), t.of)
+	wide := l.SetLine(l.from+"/title", layout.Point{X: l.left(), Y: y}, layout.Left, name, t.name)
+	l.SetLine(l.from+"/kind", layout.Point{X: l.left() + wide + layout.MM(4.5), Y: y}, layout.Left, kind, t.kind)
+	l.rule(l.head, layout.FrameLine)
+}
+
+// putFoot sets the mark of the page and beside it a note, its last line at the
+// foot of the page. There is room for two lines.
+func (d *Desk) putFoot(l leaf, mark, note string) {
+	y := l.Size.H - layout.PageMargin
+	wide := l.SetLine(l.from+"/mark", layout.Point{X: l.right(), Y: y}, layout.Right, d.markStyle(), mark)
+	lines := d.caption().Wrap(note, l.wide()-wide-gutter)
+	y -= layout.Length(len(lines)-1) * footLead
+	l.SetLines(l.from+"/foot", layout.Point{X: l.left(), Y: y}, layout.Left, d.caption(), footLead, lines)
+}
+
+// markStyle is that of page marks.
+func (d *Desk) markStyle() layout.Style {
+	style := d.label().In(layout.Second)
+	style.Face = d.Faces.SansBold
+	return style
+}
+
+// nextMark numbers the leaves of an owner, a side's id or the umpire, in the
+// order in which they are laid out: ALLIED 2.
+func (d *Desk) nextMark(owner string) string {
+	if d.leaves == nil {
+		d.leaves = map[string]int{}
+	}
+	d.leaves[owner]++
+	return fmt.Sprintf("%s %d", strings.ToUpper(owner), d.leaves[owner])
+}
+
+// scaleLine says what a figure and an inch stand for.
+func (d *Desk) scaleLine() string {
+	return joined(fmt.Sprintf("1 figure = %d men", d.Game.FigureScale), fmt.Sprintf("1 inch = %d paces", d.Game.PacesPerInch))
+}

@@ -1,0 +1,178 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// relief is the second colour of maps; in low ink it is black.
+var relief = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
+
+// putEdges names the edges of the sides, outside the table's own ground.
+func (m *tableMap) putEdges() {
+	if m.side != nil && m.Game.Engagement == generate.Attack {
+		return // its own box says it
+	}
+	p := plan{m.Desk, m.ground, m.side}
+	if m.side != nil {
+		p.edgeLabel(m.side.Edge, "YOUR EDGE")
+		return
+	}
+	if m.Game.Engagement == generate.Meeting {
+		p.side = &generate.Side{}
+		p.putOthers()
+	}
+}
+
+// putPanel sets title, legend and lines to write on beside the map.
+func (m *tableMap) putPanel() {
+	box := layout.Rect{X: m.page.W - layout.PageMargin - panelWide, Y: layout.PageMargin, W: panelWide}
+	box.H = m.page.H - layout.MM(13) - box.Y
+	if m.side != nil {
+		m.putBand(m.onto, "map/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: bandHigh}, m.livery(m.side))
+	}
+	box.Y, box.H = box.Y+bandHigh+layout.MM(2), box.H-bandHigh-layout.MM(2)
+	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: m.onto, Box: box} }}
+	flow.Add(m.panelTitle()...)
+	flow.Add(m.legendRows()...)
+	flow.Add(m.slopeRows()...)
+	lines := m.structureLines(flow.Rest().H)
+	flow.Add(lines...)
+	m.putMapMark()
+}
+
+// panelTitle is the scenario's title, the table and whose copy it is.
+func (m *tableMap) panelTitle() []layout.Block {
+	style := m.heading(16)
+	lines := style.Wrap(m.Game.Title, panelWide)
+	if len(lines) > 3 {
+		style = m.heading(12)
+	}
+	blocks := style.Paragraph("map/title", panelWide, layout.MM(6.4), m.Game.Title)
+	whose := "all sides"
+	if m.side != nil {
+		whose = m.side.Name
+	}
+	blocks = append(blocks, m.italic(9.5).Paragraph("map/whose", panelWide, layout.MM(5), whose)...)
+	g := m.Game
+	words := strings.ToUpper(joined(g.Terrain.Label, tableSize(g), fmt.Sprintf("1:%d", g.FigureScale)))
+	blocks = append(blocks, m.label().Paragraph("map/facts", panelWide, layout.MM(4), words)...)
+	rule := layout.Block{High: layout.MM(2), Put: func(onto *layout.Frame, at layout.Point) {
+		y := at.Y + layout.MM(1.4)
+		onto.PutLine("map/panel", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + panelWide, Y: y}, layout.FrameLine)
+		putNorthArrow(onto, "map/north", layout.Point{X: at.X + panelWide - layout.MM(3), Y: y + layout.MM(3)}, layout.MM(12), m.strong(9.5))
+	}}
+	return append(blocks, rule)
+}
+
+// A sign is a sample of how something is drawn, 10 mm wide about a point.
+type sign struct {
+	words string
+	draw  func(m *tableMap, c layout.Point)
+}
+
+// legendRows show what is on the map and how to draw what is not yet.
+func (m *tableMap) legendRows() []layout.Block {
+	signs := []sign{
+		{m.contourWords(), (*tableMap).signContour},
+		{"wood", (*tableMap).signWood},
+		{"stream", (*tableMap).signStream},
+		{"road; track", (*tableMap).signRoad},
+		{"buildings", (*tableMap).signBuildings},
+		{"works", (*tableMap).signWorks},
+		{"sector corner, 1 ft", (*tableMap).signCorner},
+	}
+	if m.Game.Engagement == generate.Attack {
+		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
+	}
+	blocks := []layout.Block{m.panelHead("DRAW THE GROUND LIKE THIS", false)}
+	for _, s := range signs {
+		blocks = append(blocks, layout.Block{High: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
+			s.draw(m, layout.Point{X: at.X + layout.MM(5), Y: at.Y + layout.MM(2.5)})
+			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: at.Y + layout.MM(3.6)}, layout.Left, m.sans(8), s.words)
+		}})
+	}
+	return blocks
+}
+
+// panelHead heads a part of the panel, under a hair line where it is not the first.
+func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
+	return layout.Block{High: layout.MM(5), Gap: layout.MM(2), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		if ruled {
+			onto.PutLine("map/panel", at, layout.Point{X: at.X + panelWide, Y: at.Y}, layout.HairLine)
+		}
+		onto.SetLine("map/panel", layout.Point{X: at.X, Y: at.Y + layout.MM(3.8)}, layout.Left, m.label(), words)
+	}}
+}
+
+func (m *tableMap) contourWords() string {
+	if m.Game.Terrain.Feet == 0 {
+		return "contour"
+	}
+	return fmt.Sprintf("contour, %d ft", m.Game.Terrain.Feet)
+}
+
+// slopeRows say how far contours lie apart on each slope, on the ground and on
+// this map, 1.2.1, and who sees a crest, 1.2.
+func (m *tableMap) slopeRows() []layout.Block {
+	rows := m.rows("slope-classes")
+	if len(rows) == 0 || m.Game.PacesPerInch == 0 {
+		return nil
+	}
+	blocks := []layout.Block{m.panelHead("PACES BETWEEN CONTOURS", true)}
+	for _, row := range rows {
+		here := ""
+		if row.Low != nil {
+			here = fmt.Sprintf("%.1f mm here", m.length(generate.Inches(100**row.Low/m.Game.PacesPerInch)).MM())
+		}
+		blocks = append(blocks, m.slopeRow(row.Label, bounds(row), here))
+	}
+	if crest := m.Book.Number("crest-visibility"); crest > 0 {
+		note := fmt.Sprintf("Within %d paces of a crest a unit is seen from its own level, one higher and one lower.", crest)
+		lines := m.caption().Paragraph("map/note", panelWide, layout.MM(3.2), note)
+		lines[0].Gap = layout.MM(1)
+		blocks = append(blocks, lines...)
+	}
+	return blocks
+}
+
+func (m *tableMap) slopeRow(label, words, here string) layout.Block {
+	return layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.2)
+		onto.SetLine("map/slope", layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), lowered(label))
+		onto.SetLine("map/slope", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.sans(8), words)
+		onto.SetLine("map/slope", layout.Point{X: at.X + panelWide, Y: base}, layout.Right, m.sans(7).In(layout.Third), here)
+	}}
+}
+
+// structureLines are numbered lines for the buildings, bridges and works that
+// count in the division test, as many as there is room for.
+func (m *tableMap) structureLines(room layout.Length) []layout.Block {
+	pitch := layout.MM(6)
+	n := int((room - layout.MM(9)) / pitch)
+	if n < 1 {
+		return nil
+	}
+	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
+	for i := range min(n, 12) {
+		blocks = append(blocks, layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
+			base := at.Y + layout.MM(4.6)
+			onto.SetLine("map/structure", layout.Point{X: at.X, Y: base}, layout.Left, m.sans(7).In(layout.Third), fmt.Sprintf("S%d", i+1))
+			y := base + layout.MM(0.6)
+			onto.PutLine("map/structure", layout.Point{X: at.X + layout.MM(6), Y: y}, layout.Point{X: at.X + panelWide, Y: y}, layout.HairLine.In(layout.Rule))
+		}})
+	}
+	return blocks
+}
+
+// putMapMark numbers a side's page like its others.
+func (m *tableMap) putMapMark() {
+	if m.side == nil {
+		return
+	}
+	at := layout.Point{X: m.page.W - layout.PageMargin, Y: m.page.H - layout.PageMargin}
+	m.onto.SetLine("map/mark", at, layout.Right, m.markStyle(), m.nextMark(m.side.ID))
+}

@@ -1,0 +1,166 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// Roster is the list of a side's units, a block for each brigade: what they
+// are worth, what a loss costs, and boxes to keep count in.
+func (d *Desk) Roster(side *generate.Side) []layout.Page {
+	r := &roster{Desk: d, side: side}
+	flow := layout.Flow{Next: r.nextPage}
+	flow.Add(r.blocks()...)
+	return r.pages
+}
+
+// rosterAndDivisions is a side's roster with the sheets of its divisions.
+func (d *Desk) rosterAndDivisions(side *generate.Side) []layout.Page {
+	return append(d.Roster(side), d.Divisions(side)...)
+}
+
+// A roster is the list while it is being set.
+type roster struct {
+	*Desk
+	side  *generate.Side
+	pitch layout.Length // from row to row
+	pages []layout.Page
+}
+
+// Heights on the roster.
+var (
+	rosterHeading = layout.MM(6)
+	rosterGap     = layout.MM(5.5)
+	divisionHigh  = layout.MM(8)
+	divisionGap   = layout.MM(7)
+	rosterTop     = leafHead + layout.MM(10) // under the column heads
+)
+
+// rosterPitches are the heights that rows may have: the roomy one, and closer
+// ones that still hold a box for a pencil.
+var rosterPitches = []layout.Length{layout.MM(8), layout.MM(7.5), layout.MM(7)}
+
+// blocks are all of the roster, its rows no closer than saves a page.
+func (r *roster) blocks() []layout.Block {
+	high := r.Paper.Size.H - leafFoot - rosterTop
+	var best []layout.Block
+	fewest := 0
+	for _, pitch := range rosterPitches {
+		r := *r
+		r.pitch = pitch
+		var blocks []layout.Block
+		for i := range r.side.Formations {
+			blocks = append(blocks, r.formation(&r.side.Formations[i], nil)...)
+		}
+		if n := layout.Regions(high, blocks...); best == nil || n < fewest {
+			best, fewest = blocks, n
+		}
+	}
+	return best
+}
+
+// nextPage begins a page with its head and foot.
+func (r *roster) nextPage() layout.Region {
+	l := r.newLeaf("roster", r.side)
+	r.putTitle(l, title{
+		name:  r.side.Name,
+		kind:  "roster",
+		right: [2]string{r.total().words(), joined(r.rated(r.side.Commander), fmt.Sprintf("1 figure = %d men", r.Game.FigureScale))},
+		of:    origin{r.side.Place, "name", "roster's title", "give the side a shorter name"},
+	})
+	columns := rosterColumns(l.right())
+	for _, head := range columns.heads() {
+		l.SetLine(l.from+"/head", layout.Point{X: head.x, Y: leafHead + layout.MM(4.3)}, head.align, r.label(), head.text)
+	}
+	l.rule(leafHead+layout.MM(6.1), layout.HairLine)
+	r.putFoot(l, r.nextMark(r.side.ID), r.legend())
+	page := layout.Page{Frame: l.Frame}
+	if len(r.pages) == 0 {
+		page.Bookmark = "Roster"
+	}
+	r.pages = append(r.pages, page)
+	return layout.Region{Frame: l.Frame, Box: l.body(rosterTop)}
+}
+
+// total is what the side brings.
+func (r *roster) total() strength {
+	var all strength
+	for _, u := range r.side.Units() {
+		all.add(u)
+	}
+	return all
+}
+
+// rated is a commander's name with his rating.
+func (d *Desk) rated(c generate.Commander) string {
+	switch {
+	case c.Name == "":
+		return d.rating(c)
+	case c.Rating == "":
+		return c.Name
+	}
+	return c.Name + ", " + d.rating(c)
+}
+
+// rating is a commander's rating in the book's word, empty for none.
+func (d *Desk) rating(c generate.Commander) string {
+	if c.Rating == "" {
+		return ""
+	}
+	return lowered(d.entry("commander-ratings", c.Rating))
+}
+
+// formation lists the blocks of a formation: a heading and what stands below
+// it for one that holds others, or one block with all of its units. What is
+// above is said again where a page begins.
+func (r *roster) formation(f *generate.Formation, above []layout.Block) []layout.Block {
+	if !holdsBlocks(f) {
+		return r.brigade(brigadeOf(f), above)
+	}
+	blocks := []layout.Block{r.formationHeading(f)}
+	again := []layout.Block{r.continued(f.Name)}
+	troops, guns := looseUnits(f)
+	for _, b := range troops {
+		blocks = append(blocks, r.brigade(b, again)...)
+	}
+	for i := range f.Formations {
+		blocks = append(blocks, r.formation(&f.Formations[i], again)...)
+	}
+	for _, b := range guns {
+		blocks = append(blocks, r.brigade(b, again)...)
+	}
+	blocks[len(blocks)-1].Keep = true
+	return append(blocks, r.summary(f, again))
+}
+
+// legend explains the columns and what the marks cost.
+func (r *roster) legend() string {
+	passes := ""
+	if rows := r.rows("initiative-check"); len(rows) > 0 && rows[len(rows)-1].Low != nil {
+		passes = fmt.Sprintf(" (%d or more succeeds)", *rows[len(rows)-1].Low)
+	}
+	levels := r.rows("morale-levels")
+	begin := ""
+	if len(levels) > 0 {
+		begin = "; no tick is " + levels[0].Label
+	}
+	return joined(
+		"init.: morale + discipline, added to the dice"+passes,
+		"check at: figures or guns lost at 25, 50, 75 %",
+		r.disorderLegend(),
+		"level: "+strings.Join(r.trackedLevels(), ", ")+begin,
+		r.near("rally", "morale-modifiers", "player-figure")+" for a player figure",
+	)
+}
+
+// disorderLegend says what markers of disorder lead to, 4.1.
+func (r *roster) disorderLegend() string {
+	reform, fallBack := r.Book.Number("auto-reform-at"), r.Book.Number("auto-fall-back-disorder")
+	if reform == 0 || fallBack == 0 {
+		return "disorder: markers now"
+	}
+	return fmt.Sprintf("disorder: markers now, reforms at %d, falls back over %d", reform, fallBack)
+}

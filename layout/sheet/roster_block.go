@@ -1,0 +1,212 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// brigade lists the rows of a block under its heading. They stay together
+// unless no page could hold them.
+func (r *roster) brigade(b brigade, above []layout.Block) []layout.Block {
+	blocks := []layout.Block{r.blockHeading(b)}
+	blocks[0].Head = above
+	again := append(above[:len(above):len(above)], r.continued(b.name))
+	for i, u := range b.units {
+		row := r.row(i, u)
+		row.Head = again
+		row.Keep = i < len(b.units)-1
+		blocks = append(blocks, row)
+	}
+	return blocks
+}
+
+// blockHeading is the line over a block: symbol, name, commander, and what he
+// is worth to those near him.
+func (r *roster) blockHeading(b brigade) layout.Block {
+	return layout.Block{High: rosterHeading, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		base := at.Y + rosterHeading - layout.MM(1.5)
+		wide := layout.MM(8)
+		symbolAt := layout.Point{X: at.X, Y: at.Y + rosterHeading - layout.MM(0.8) - symbolHeight(wide)}
+		putSymbol(onto, "roster/block", symbolAt, wide, b.arm, "", layout.Ink)
+		putEchelon(onto, "roster/block", symbolAt, wide, b.echelon, layout.Ink)
+		noted := onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, r.sans(8).In(layout.Second), r.blockNote(b))
+		n := nameplate{name: b.name, commander: b.commander, of: origin{b.place, "name", "roster", "give it a shorter name"}}
+		r.putNameplate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, right-noted-layout.MM(16)-at.X, 13, n)
+		foot := at.Y + rosterHeading
+		onto.PutLine("roster/block", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.RuleLine)
+	}}
+}
+
+// nameplate is a formation's name with its commander behind it.
+type nameplate struct {
+	name      string
+	commander generate.Commander
+	of        origin
+}
+
+// putNameplate sets a name, its commander in italics and his rating. All shrink to
+// the room together, the name no further than 12 pt.
+func (d *Desk) putNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n nameplate) {
+	from := "nameplate"
+	rating, small := d.rating(n.commander), d.sans(8).In(layout.Third)
+	italic := d.italic(points - 1)
+	gap := layout.MM(2.4)
+	rest := func() layout.Length {
+		var used layout.Length
+		if n.commander.Name != "" {
+			used += gap + italic.Width(n.commander.Name)
+		}
+		if rating != "" {
+			used += gap + small.Width(rating)
+		}
+		return used
+	}
+	name := d.heading(points)
+	for name.Width(n.name)+rest() > room && name.Size > layout.Pt(12) {
+		name.Size -= 50
+		italic.Size = max(italic.Size-50, layout.Pt(9.5))
+	}
+	for name.Width(n.name)+rest() > room && italic.Size > layout.Pt(9.5) {
+		italic.Size -= 50
+	}
+	name = d.fit(name, n.name, room-rest(), name.Size, n.of)
+	at.X += onto.SetLine(from, at, layout.Left, name, n.name)
+	if n.commander.Name != "" {
+		at.X += gap + onto.SetLine(from, layout.Point{X: at.X + gap, Y: at.Y}, layout.Left, italic, n.commander.Name)
+	}
+	if rating != "" {
+		onto.SetLine(from, layout.Point{X: at.X + gap, Y: at.Y}, layout.Left, small, rating)
+	}
+}
+
+// blockNote says at the right of a heading what its commander adds, or what
+// there is to know of a block without one.
+func (r *roster) blockNote(b brigade) string {
+	switch {
+	case b.commander.Present():
+		return joined(r.rallies(), r.steadies(b.commander.Rating))
+	case b.arm == generate.Artillery:
+		guns := b.strength().guns
+		return joined(counted(guns, "gun"), r.frontage(guns))
+	case b.echelon == "regiment", b.echelon == "battalion", b.echelon == "":
+		return b.strength().bulk()
+	}
+	return "no commander of its own"
+}
+
+// rallies is what a leader adds to the morale checks of units near him, 5.2.2.
+func (d *Desk) rallies() string {
+	return d.near("rally", "morale-modifiers", "other-leader")
+}
+
+// steadies is what a leader of a rating adds to the division test, 4.4.1.
+func (d *Desk) steadies(rating string) string {
+	return d.near("division test", "division-effectiveness-modifiers", rating+"-leader")
+}
+
+// near words a modifier that a leader brings within some paces, empty where the
+// rules lack it.
+func (d *Desk) near(what, list, key string) string {
+	m, ok := d.modifier(list, key)
+	if !ok {
+		return ""
+	}
+	if _, paces, ok := strings.Cut(m.Label, "within "); ok {
+		what += " within " + paces + " paces"
+	}
+	return what + " " + signed(m.Value)
+}
+
+// formationHeading is the line over a division or corps: its commander and what his
+// dice bring him.
+func (r *roster) formationHeading(f *generate.Formation) layout.Block {
+	n := nameplate{name: f.Name, commander: f.Commander, of: origin{f.Place, "name", "roster", "give it a shorter name"}}
+	return layout.Block{High: divisionHigh, Gap: divisionGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		base := at.Y + divisionHigh - layout.MM(2)
+		end := right
+		if bands := r.commandBands(f.Commander); f.Commander.Present() && len(bands) > 0 {
+			end -= r.putCommandBands(onto, "roster/command", layout.Point{X: end, Y: base}, bands) + layout.MM(5)
+			end -= onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.label(), r.commandLabel()) + layout.MM(4)
+		}
+		r.putNameplate(onto, layout.Point{X: at.X, Y: base}, end-at.X, 16, n)
+		foot := at.Y + divisionHigh
+		onto.PutLine("roster/command", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.FrameLine)
+	}}
+}
+
+// commandLabel stands before the command bands.
+func (d *Desk) commandLabel() string {
+	t := d.Book.Table("command-points")
+	if t == nil {
+		return ""
+	}
+	return "COMMAND POINTS ON " + t.Dice.String()
+}
+
+// continued says at the top of a page what it goes on with.
+func (r *roster) continued(name string) layout.Block {
+	high := layout.MM(8)
+	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + high - layout.MM(2)
+		more := r.italic(9.5).In(layout.Third)
+		style := r.heading(12)
+		room := onto.Size.W - layout.PageMargin - at.X - more.Width("continued") - layout.MM(3)
+		style, _ = style.Fit(name, room, layout.Pt(9.5))
+		used := onto.SetLine("roster/continued", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
+		onto.SetLine("roster/continued", layout.Point{X: at.X + used + layout.MM(2.4), Y: base}, layout.Left, more, "continued")
+	}}
+}
+
+// summary is the framed line under a division or corps: its strength, and the
+// losses at which a division is tested.
+func (r *roster) summary(f *generate.Formation, above []layout.Block) layout.Block {
+	var test string
+	if f.Echelon == "division" {
+		test = r.divisionTest(f)
+	}
+	return r.framed(f.Name, strengthOf(f), test, above)
+}
+
+// framed is such a line. The test goes into a second row where one is too short.
+func (r *roster) framed(name string, s strength, test string, above []layout.Block) layout.Block {
+	inset, gap := layout.MM(2), layout.MM(6)
+	strong, plain := r.strong(9.5), r.sans(9.5)
+	room := r.Paper.Size.W - 2*layout.PageMargin - 2*inset
+	rows := 1
+	if test != "" && strong.Width(name)+plain.Width(s.words())+plain.Width(test)+2*gap > room {
+		rows = 2
+	}
+	high := layout.Length(rows)*layout.MM(5) + layout.MM(3)
+	return layout.Block{High: high, Gap: inset, Head: above, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		onto.PutBox("roster/sum", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: high}, layout.Fill{}, layout.FrameLine)
+		base, x := at.Y+layout.MM(5.2), at.X+inset
+		style, _ := strong.Fit(name, room-plain.Width(s.words())-gap, layout.Pt(7))
+		x += onto.SetLine("roster/sum", layout.Point{X: x, Y: base}, layout.Left, style, name) + gap
+		onto.SetLine("roster/sum", layout.Point{X: x, Y: base}, layout.Left, plain, s.words())
+		base += layout.Length(rows-1) * layout.MM(5)
+		onto.SetLine("roster/sum", layout.Point{X: right - inset, Y: base}, layout.Right, plain, test)
+	}}
+}
+
+// divisionTest words the losses at which a division is tested and what they
+// cost, 4.4: 6 lost −2 · 9 lost −4 · 13 lost −7.
+func (r *roster) divisionTest(f *generate.Formation) string {
+	var steps []string
+	tested := strengthOf(f).tested()
+	for _, t := range r.thresholds() {
+		steps = append(steps, fmt.Sprintf("%d lost %s", shareOf(tested, t.percent), signed(t.value)))
+	}
+	if len(steps) == 0 {
+		return ""
+	}
+	if m, ok := r.modifier("division-effectiveness-modifiers", f.Commander.Rating+"-leader"); ok {
+		steps = append(steps, "leader near "+signed(m.Value))
+	}
+	return "division test at  " + strings.Join(steps, "  ·  ")
+}

@@ -1,0 +1,235 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// Umpire is the book of the umpire: what there is to do, both sides at a
+// glance, the seed, the key to real and dummy cards, and the readings in force.
+// No player may see it.
+func (d *Desk) Umpire() []layout.Page {
+	u := &umpire{Desk: d}
+	top := u.firstPage()
+	halves := columns(u.leaf.body(top), 2)
+	left := layout.Flow{Next: u.columns(halves[0])}
+	for i := range d.Game.Sides {
+		left.Add(u.side(&d.Game.Sides[i], halves[0].W)...)
+	}
+	left.Add(u.seal(halves[0].W)...)
+	if len(u.pages) > 1 {
+		u.leaf = leaf{u.pages[0].Frame, "umpire", bareHead}
+	}
+	right := layout.Flow{Next: u.columns(halves[1])}
+	right.Add(u.checklist(halves[1].W)...)
+	u.key()
+	u.readings()
+	return u.pages
+}
+
+// umpirePages are the pages of the umpire's file.
+func (d *Desk) umpirePages() []layout.Page {
+	pages := append(d.Umpire(), d.Log()...)
+	pages = append(pages, d.Map(nil)...)
+	return append(pages, d.Legend()...)
+}
+
+// An umpire is the book while it is being set.
+type umpire struct {
+	*Desk
+	leaf  leaf   // the page that is open
+	note  string // at the foot of the pages
+	pages []layout.Page
+}
+
+// open begins a page; the bookmark is empty for one that goes on.
+func (u *umpire) open(bookmark string) {
+	u.leaf = u.newLeaf("umpire", nil)
+	u.putFoot(u.leaf, u.nextMark("umpire"), joined("for the umpire alone", u.Game.Title, u.Game.Edition, u.note))
+	u.pages = append(u.pages, layout.Page{Frame: u.leaf.Frame, Bookmark: bookmark})
+}
+
+// titled begins a page under a title and returns its body.
+func (u *umpire) titled(bookmark, name, kind string) layout.Rect {
+	u.open(bookmark)
+	u.putTitle(u.leaf, title{name: name, kind: kind, right: [2]string{"", u.scaleLine()}, of: origin{u.Game.Place, "title", "umpire's book", "give the scenario a shorter title"}})
+	return u.leaf.body(u.leaf.head + layout.MM(4))
+}
+
+// columns hands out a first column, then both columns of further pages.
+func (u *umpire) columns(first layout.Rect) func() layout.Region {
+	rest := []layout.Rect{first}
+	return func() layout.Region {
+		if len(rest) == 0 {
+			rest = columns(u.titled("", u.Game.Title, "umpire's book"), 2)
+		}
+		box := rest[0]
+		rest = rest[1:]
+		return layout.Region{Frame: u.leaf.Frame, Box: box}
+	}
+}
+
+// firstPage sets the head of the book and returns the y under it.
+func (u *umpire) firstPage() layout.Length {
+	u.open("Umpire's book")
+	l := u.leaf
+	y := u.putGameTitle(l, layout.MM(22)) + layout.MM(7.5)
+	l.SetLine("umpire/kind", layout.Point{X: l.left(), Y: y}, layout.Left, u.italic(13), "Umpire's book")
+	l.SetLine("umpire/date", layout.Point{X: l.right(), Y: y}, layout.Right, u.italic(13), u.Game.Date.Words())
+	y += layout.MM(4)
+	l.rule(y, layout.FrameLine)
+	y += layout.MM(12.5)
+	u.spread(l, y, u.facts())
+	y += layout.MM(3.5)
+	l.rule(y, layout.HairLine)
+	return y + layout.MM(4)
+}
+
+// facts are the game at a glance.
+func (u *umpire) facts() []fact {
+	g := u.Game
+	weather := g.Weather.Sky
+	if g.Weather.Light != generate.Daylight {
+		weather = joined(weather, string(g.Weather.Light))
+	}
+	list := []fact{
+		{"START", g.Start.String()}, {"TURNS", number(g.Turns)},
+		{"TERRAIN", rolledMark(g.Terrain.Label, g.Terrain.Rolled)}, {"WEATHER", rolledMark(capitalized(weather), g.Weather.Rolled)},
+		{"TABLE", tableSize(g)}, {"FIGURES", fmt.Sprintf("1:%d", g.FigureScale)}, {"ONE INCH", fmt.Sprintf("%d paces", g.PacesPerInch)},
+	}
+	var given []fact
+	for _, f := range list {
+		if f.value != "" {
+			given = append(given, f)
+		}
+	}
+	return given
+}
+
+// rolledMark tells what was rolled from what the host gave.
+func rolledMark(value string, rolled bool) string {
+	if rolled && value != "" {
+		return value + " (rolled)"
+	}
+	return value
+}
+
+// side sums one side up.
+func (u *umpire) side(s *generate.Side, wide layout.Length) []layout.Block {
+	of := origin{s.Place, "name", "umpire's book", "give the side a shorter name"}
+	head := layout.Block{High: layout.MM(12), Gap: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		u.putBand(onto, "umpire/band", layout.Rect{X: at.X, Y: at.Y, W: wide, H: layout.MM(3)}, u.livery(s))
+		style := u.fit(u.heading(12), s.Name, wide, layout.Pt(9.5), of)
+		onto.SetLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(8)}, layout.Left, style, s.Name)
+		onto.PutLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(10)}, layout.Point{X: at.X + wide, Y: at.Y + layout.MM(10)}, layout.RuleLine)
+	}}
+	blocks := []layout.Block{head}
+	for _, line := range u.sideLines(s) {
+		blocks = append(blocks, u.pair(line, wide)...)
+	}
+	return blocks
+}
+
+// sideLines are what the umpire needs to know of a side.
+func (u *umpire) sideLines(s *generate.Side) []fact {
+	var all strength
+	for _, unit := range s.Units() {
+		all.add(unit)
+	}
+	part := "meets"
+	switch {
+	case u.Game.Engagement == generate.Meeting:
+	case u.Game.Attacker == s.ID:
+		part = "attacks"
+	default:
+		part = "defends"
+	}
+	troops := 0
+	for _, c := range s.Cards {
+		if !c.Dummy {
+			troops++
+		}
+	}
+	lines := []fact{
+		{"commander", u.rated(s.Commander)},
+		{"part", joined(part, s.Edge+" edge")},
+		{"forces", all.parts()},
+		{"strength", all.bulk()},
+		{"council", u.councilWord(s)},
+		{"cards", joined(fmt.Sprintf("%d of troops", troops), counted(len(s.Cards)-troops, "dummy"))},
+		{"dummies", u.dummyLine(s)},
+	}
+	var given []fact
+	for _, l := range lines {
+		if l.value != "" {
+			given = append(given, l)
+		}
+	}
+	return given
+}
+
+func (u *umpire) councilWord(s *generate.Side) string {
+	if s.Council == "" {
+		return ""
+	}
+	return string(s.Council)
+}
+
+// dummyLine says how the number of dummies came about, 1.6.2.1.
+func (u *umpire) dummyLine(s *generate.Side) string {
+	m := s.Dummies
+	if m.Given {
+		return fmt.Sprintf("%d, by the host", m.Max)
+	}
+	if len(m.Dice) == 0 {
+		return ""
+	}
+	said := fmt.Sprintf("up to %d: %s, column %d; rolled %s", m.Max, counted(s.ManoeuvreUnits, "manoeuvre unit"), m.Column, faces(m.Dice))
+	for _, a := range m.Modifiers {
+		said += fmt.Sprintf(", %s %s", a.Label, signed(a.Value))
+	}
+	return said + fmt.Sprintf(", total %s", figures(fmt.Sprint(m.Total)))
+}
+
+// faces prints dice one after the other.
+func faces(dice []int) string {
+	words := make([]string, len(dice))
+	for i, die := range dice {
+		words[i] = fmt.Sprint(die)
+	}
+	return strings.Join(words, ", ")
+}
+
+// pair is a word in grey with its value beside it, wrapped.
+func (u *umpire) pair(f fact, wide layout.Length) []layout.Block {
+	indent, lead := layout.MM(20), layout.MM(4.2)
+	style := u.sans(9.5)
+	lines := style.Wrap(f.value, wide-indent)
+	high := layout.Length(len(lines)) * lead
+	return []layout.Block{{High: high, Gap: layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.2)
+		onto.SetLine("umpire/word", layout.Point{X: at.X, Y: base}, layout.Left, u.sans(8).In(layout.Third), f.label)
+		onto.SetLines("umpire/value", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
+	}}}
+}
+
+// seal is the seed, what proves it, and how to roll everything again.
+func (u *umpire) seal(wide layout.Length) []layout.Block {
+	blocks := []layout.Block{u.section("umpire", "The dice", wide)}
+	for _, f := range []fact{
+		{"seed", string(u.Game.Seed)},
+		{"commitment", u.Game.Commitment},
+		{"edition", u.Game.Edition},
+		{"rolls", fmt.Sprintf("%d, listed in the dice log", len(u.Game.Log))},
+	} {
+		blocks = append(blocks, u.pair(f, wide)...)
+	}
+	note := u.serif(9.5).Paragraph("umpire/prose", wide, leadSmall,
+		"Show the commitment before the game and the seed after it: whoever has both can prove that no die was changed. "+
+			"csprint verify FOLDER rolls the whole packet again from its seed and says what differs.")
+	note[0].Gap = layout.MM(2)
+	return append(blocks, note...)
+}

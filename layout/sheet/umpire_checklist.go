@@ -1,0 +1,144 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// checklist is what the host does, from the printer to the last roll.
+func (u *umpire) checklist(wide layout.Length) []layout.Block {
+	parts := []struct {
+		head  string
+		tasks []string
+	}{
+		{"Before the day", u.printTasks()},
+		{"On the table", u.tableTasks()},
+		{"To begin", u.beginTasks()},
+		{"While cards are out", u.cardTasks()},
+		{"Afterwards", []string{"Publish the seed; check it against the commitment.", "Keep packet.json: csprint verify needs it."}},
+	}
+	var blocks []layout.Block
+	for _, part := range parts {
+		if len(part.tasks) == 0 {
+			continue
+		}
+		blocks = append(blocks, u.section("umpire", part.head, wide))
+		for _, words := range part.tasks {
+			blocks = append(blocks, u.task(words, wide))
+		}
+	}
+	return blocks
+}
+
+// task is a box to tick and its words.
+func (u *umpire) task(words string, wide layout.Length) layout.Block {
+	indent, lead, style := layout.MM(6), layout.MM(4.2), u.sans(9.5)
+	lines := style.Wrap(words, wide-indent)
+	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
+		side := layout.MM(3)
+		onto.PutBox("umpire/tick", layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}, layout.Fill{}, layout.RuleLine)
+		onto.SetLines("umpire/task", layout.Point{X: at.X + indent, Y: at.Y + layout.MM(3.2)}, layout.Left, style, lead, lines)
+	}}
+}
+
+// printTasks are what to print and cut, counted.
+func (u *umpire) printTasks() []string {
+	tasks := []string{"Print at 100 %, on both sides; measure the 100 mm bar of one sheet."}
+	for i := range u.Game.Sides {
+		s := &u.Game.Sides[i]
+		var cut []string
+		if n := len(s.Cards); n > 0 {
+			cut = append(cut, counted(n, "card"))
+		}
+		if n := u.Game.BlankCards; n > 0 && len(s.Cards) > 0 {
+			cut = append(cut, counted(n, "blank card"))
+		}
+		cut = append(cut, counted(len(s.Units()), "unit record"))
+		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
+	}
+	if n := u.Game.CoverSheets; n > 0 && len(u.Game.Sides[0].Cards) > 0 {
+		tasks = append(tasks, fmt.Sprintf("Lay out %s a side to cover cards with.", counted(n, "plain sheet")))
+	}
+	return append(tasks, "Print the table pages for every player.")
+}
+
+// tableTasks are what stands ready beside the table.
+func (u *umpire) tableTasks() []string {
+	g := u.Game
+	tasks := []string{fmt.Sprintf("Table %s, north marked; ground as the map has it.", tableSize(g))}
+	var bands []string
+	for _, row := range u.rows("range-bands") {
+		if row.High != nil && g.PacesPerInch > 0 {
+			bands = append(bands, fmt.Sprintf("%s %s in", row.Label, u.inches(*row.High)))
+		}
+	}
+	if len(bands) > 0 {
+		tasks = append(tasks, "Range sticks: "+strings.Join(bands, ", ")+".")
+	}
+	if t := u.Book.Table("command-points"); t != nil {
+		tasks = append(tasks, fmt.Sprintf("%s for each player.", t.Dice))
+	}
+	return append(tasks,
+		"Markers: disorder, smoke balls, morale levels, fires.",
+		"Slips for messages, and a figure for each aide and courier.",
+		"Rosters, records and pencils.")
+}
+
+// beginTasks are the steps before the first turn, 1.5 and 1.6, in order.
+func (u *umpire) beginTasks() []string {
+	tasks := []string{"Show the commitment to all.", "Hand each side its own file and nothing else."}
+	minutes := u.Book.Number("council-minutes")
+	council := fmt.Sprintf("Councils of war, %d minutes at most.", minutes)
+	if minutes == 0 {
+		council = "Councils of war."
+	}
+	if u.Game.Engagement == generate.Meeting {
+		tasks = append(tasks, council+" Nothing is set up before them.", "Each side writes its dispositions down, then fills in its cards.")
+	} else {
+		attacker := u.nameOf(u.Game.Attacker)
+		tasks = append(tasks, "The defender sets out his cards in his box.",
+			council+" "+attacker+" attacks and holds its own only now.",
+			"The attacker sets out his cards.")
+	}
+	tasks = append(tasks, "Every card's sketch shows place and name of each unit.")
+	if g := u.Game; g.Start >= 0 {
+		tasks = append(tasks, fmt.Sprintf("First turn at %s.", g.Start))
+	}
+	return tasks
+}
+
+// nameOf is the name of the side with an id.
+func (u *umpire) nameOf(id string) string {
+	for i := range u.Game.Sides {
+		if s := &u.Game.Sides[i]; s.ID == id {
+			return s.Name
+		}
+	}
+	return id
+}
+
+// cardTasks are what the umpire watches while cards stand for troops, 1.6.4 to 1.6.6.
+func (u *umpire) cardTasks() []string {
+	var tasks []string
+	for _, s := range u.states() {
+		if s.high != nil {
+			tasks = append(tasks, fmt.Sprintf("%s, within %s paces: %s; the enemy knows %s.", s.Label, grouped(*s.high), s.onTable, s.known))
+		}
+	}
+	if n, f := u.Book.Number("overlap-disorder"), u.Book.Number("overlap-artillery-factor"); n > 0 {
+		tasks = append(tasks, fmt.Sprintf("Deployments that overlap: %d disorder on each unit, a morale check if under fire or threatened, artillery losses × %d.", n, f))
+	}
+	var waves []string
+	for _, row := range u.rows("cards-on-table-artillery-hits") {
+		if len(row.Cells) > 0 {
+			waves = append(waves, fmt.Sprintf("%s %s %%", row.Label, row.Cells[0].Text))
+		}
+	}
+	if len(waves) > 0 {
+		tasks = append(tasks, "Artillery hits on a card, when its figures stand: "+strings.Join(waves, ", ")+"; halves round up.")
+	}
+	return tasks
+}

@@ -1,0 +1,158 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// key lists every card of every side by its id: what it stands for, or that it
+// is a dummy.
+func (u *umpire) key() {
+	cards := 0
+	for i := range u.Game.Sides {
+		cards += len(u.Game.Sides[i].Cards)
+	}
+	if cards == 0 {
+		return
+	}
+	bookmark := "Key to the cards"
+	flow := layout.Flow{Next: func() layout.Region {
+		box := u.titled(bookmark, u.Game.Title, "key to the cards")
+		bookmark = ""
+		return layout.Region{Frame: u.leaf.Frame, Box: box}
+	}}
+	for i := range u.Game.Sides {
+		flow.Add(u.keyOf(&u.Game.Sides[i])...)
+	}
+}
+
+// keyOf is the key to one side's cards.
+func (u *umpire) keyOf(s *generate.Side) []layout.Block {
+	wide := u.Paper.Size.W - 2*layout.PageMargin
+	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.label(), Tint: u.tint(), Columns: u.keyColumns(wide)}
+	blocks := []layout.Block{u.section("umpire/key", s.Name, wide), t.Head()}
+	cards := slices.Clone(s.Cards)
+	slices.SortFunc(cards, func(a, b generate.Card) int { return strings.Compare(a.ID, b.ID) })
+	names := map[string]string{}
+	for _, unit := range s.Units() {
+		names[unit.ID] = unit.Name
+	}
+	for i, c := range cards {
+		blocks = append(blocks, u.keyRow(t, i, c, names))
+	}
+	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
+	return blocks
+}
+
+func (u *umpire) keyColumns(wide layout.Length) []layout.Column {
+	at := func(mm float64) layout.Length { return wide.Times(int(mm*10), 1940) }
+	return []layout.Column{
+		{Head: "CARD", Edge: layout.MM(1), Style: u.strong(9.5)},
+		{Head: "FRONT", Edge: layout.MM(14), Style: u.sans(9.5)},
+		{Head: "STANDS FOR", Edge: at(34), Style: u.strong(9.5)},
+		{Head: "UNDER", Edge: at(84), Style: u.sans(9.5)},
+		{Head: "COMMANDER", Edge: at(122), Style: u.sans(9.5)},
+		{Head: "UNITS AND BATTERIES", Edge: at(158), Style: u.sans(9.5)},
+	}
+}
+
+// keyRow is one card; its units stand in a second line in small type.
+func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, names map[string]string) layout.Block {
+	if c.Dummy {
+		dummy := layout.Cell{Text: "dummy", Style: u.sans(9.5).In(layout.Third)}
+		return t.Row(i, layout.Cell{Text: c.ID}, layout.Cell{Text: string(c.Arm)}, dummy)
+	}
+	count := constituents(c)
+	if c.Batteries > 0 {
+		count = joined(count, counted(c.Batteries, "battery"))
+	}
+	room := func(j int) layout.Length {
+		end := t.Wide
+		if j+1 < len(t.Columns) {
+			end = t.Columns[j+1].Edge - layout.MM(2)
+		}
+		return end - t.Columns[j].Edge
+	}
+	of := origin{c.Place, "name", "umpire's key", "give it a shorter name"}
+	texts := []string{c.ID, string(c.Arm), c.Formation, c.Superior, u.rated(c.Commander), count}
+	row := make([]layout.Cell, len(texts))
+	for j, text := range texts {
+		row[j] = layout.Cell{Text: text, Style: u.fit(t.Columns[j].Style, text, room(j), layout.Pt(6), of)}
+	}
+	return u.withUnits(t, t.Row(i, row...), i, unitNames(c, names))
+}
+
+// constituents counts what a card stands for: 4 battalions, 1 unit.
+func constituents(c generate.Card) string {
+	if c.Count == 1 {
+		return "1 " + strings.TrimSuffix(c.Constituent, "s")
+	}
+	return fmt.Sprintf("%d %s", c.Count, c.Constituent)
+}
+
+// unitNames lists the units of a card and the batteries attached to it.
+func unitNames(c generate.Card, names map[string]string) string {
+	var list []string
+	for _, id := range append(slices.Clone(c.Units), c.Attached...) {
+		list = append(list, names[id])
+	}
+	return joined(list...)
+}
+
+// withUnits makes a row taller by the lines that its units take.
+func (u *umpire) withUnits(t layout.Table, row layout.Block, i int, units string) layout.Block {
+	x := t.Columns[2].Edge
+	style, lead := u.sans(8).In(layout.Second), layout.MM(3.6)
+	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
+	put := row.Put
+	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
+	ground := t
+	ground.Pitch = row.High
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		ground.PutGround(onto, at, i)
+		put(onto, at)
+		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + layout.MM(7.8)}, layout.Left, style, lead, lines)
+	}
+	return row
+}
+
+// readings lists how doubtful places of the rules are read.
+func (u *umpire) readings() {
+	if len(u.Book.Readings) == 0 {
+		return
+	}
+	bookmark := "Readings in force"
+	var rest []layout.Rect
+	flow := layout.Flow{Next: func() layout.Region {
+		if len(rest) == 0 {
+			rest = columns(u.titled(bookmark, u.Game.Title, "readings in force"), 2)
+			bookmark = ""
+		}
+		box := rest[0]
+		rest = rest[1:]
+		return layout.Region{Frame: u.leaf.Frame, Box: box}
+	}}
+	wide := columns(u.leaf.body(0), 2)[0].W
+	for _, r := range u.Book.Readings {
+		mark := "†"
+		if r.House {
+			mark = "‡"
+		}
+		flow.Add(u.reading(mark+" "+r.ID, r.Words, wide))
+	}
+}
+
+// reading is one reading under its number.
+func (u *umpire) reading(id, words string, wide layout.Length) layout.Block {
+	indent, lead, style := layout.MM(13), layout.MM(4.2), u.sans(9.5)
+	lines := style.Wrap(stopped(capitalized(words)), wide-indent)
+	return layout.Block{High: layout.Length(len(lines)) * lead, Gap: layout.MM(1.6), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.2)
+		onto.SetLine("umpire/reading", layout.Point{X: at.X, Y: base}, layout.Left, u.strong(9.5), id)
+		onto.SetLines("umpire/reading", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
+	}}
+}

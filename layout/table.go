@@ -1,0 +1,77 @@
+package layout
+
+// A Column says where the cells of a table stand and how they are set. Edge is
+// the left end, the middle or the right end of a cell, as the alignment says,
+// counted from the left edge of the table.
+type Column struct {
+	Head  string
+	Edge  Length
+	Align Align
+	Style Style
+}
+
+// A Table sets rows of one line each. A hair line stands under the head, none
+// stands between columns, and every third row is tinted.
+type Table struct {
+	From    string
+	Wide    Length
+	Pitch   Length // from row to row
+	Label   Style  // of the heads
+	Tint    Fill
+	Columns []Column
+}
+
+// HeadHigh is the room that the heads of the columns take.
+func (t Table) HeadHigh() Length { return MM(5.6) }
+
+// Head is the line of column heads, to be kept with the first row.
+func (t Table) Head() Block {
+	return Block{High: t.HeadHigh(), Keep: true, Put: func(onto *Frame, at Point) {
+		for _, c := range t.Columns {
+			onto.SetLine(t.From, Point{at.X + c.Edge, at.Y + MM(3.8)}, c.Align, t.Label, c.Head)
+		}
+		y := at.Y + t.HeadHigh()
+		onto.PutLine(t.From, Point{at.X, y}, Point{at.X + t.Wide, y}, HairLine)
+	}}
+}
+
+// A Cell is what stands in a row under one head. The zero Style stands for
+// that of the column.
+type Cell struct {
+	Text  string
+	Style Style
+}
+
+// Row is one line of the table, the i-th from the top counted from 0. Missing
+// and empty cells stay bare.
+func (t Table) Row(i int, cells ...Cell) Block {
+	return Block{High: t.Pitch, Head: []Block{t.Head()}, Put: func(onto *Frame, at Point) {
+		t.PutGround(onto, at, i)
+		for j, cell := range cells {
+			t.PutCell(onto, at, j, cell)
+		}
+	}}
+}
+
+// PutGround draws what lies under the i-th row: the tint of every third one.
+func (t Table) PutGround(onto *Frame, at Point, i int) {
+	if t.Tint.Solid && i%3 == 2 {
+		onto.PutBox(t.From, Rect{at.X, at.Y, t.Wide, t.Pitch}, t.Tint, Stroke{})
+	}
+}
+
+// PutCell sets one cell of a row whose top left corner is given.
+func (t Table) PutCell(onto *Frame, at Point, column int, cell Cell) {
+	if cell.Text == "" {
+		return
+	}
+	c, style := t.Columns[column], cell.Style
+	if style.Face == nil {
+		style = c.Style
+	}
+	onto.SetLine(t.From, Point{at.X + c.Edge, t.Baseline(at.Y)}, c.Align, style, cell.Text)
+}
+
+// Baseline is the baseline of a row whose top is given: figures of 9.5 pt
+// stand in the middle of the pitch.
+func (t Table) Baseline(top Length) Length { return top + (t.Pitch+MM(2.4))/2 }
