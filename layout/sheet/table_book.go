@@ -1,0 +1,327 @@
+package sheet
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// A tableBook finds what a design of table pages names in the rules. A name
+// that leads nowhere is a problem at its place; what is found counts as printed.
+type tableBook struct {
+	*rules.Book
+	problems *source.Problems
+	printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
+}
+
+// found is one thing of the book: one of the pointers is set.
+type found struct {
+	table     *rules.Table
+	modifiers *rules.Modifiers
+	list      *rules.List
+	constant  *rules.Constant
+}
+
+// find is the thing with an id, false where the book has none.
+func (b *tableBook) find(id string) (found, bool) {
+	f := found{table: b.Table(id), modifiers: b.ModifierList(id), list: b.List(id), constant: b.Constant(id)}
+	return f, f != found{}
+}
+
+// ids are all ids of the book.
+func (b *tableBook) ids() []string {
+	var ids []string
+	for _, t := range b.Tables {
+		ids = append(ids, t.ID)
+	}
+	for _, m := range b.Modifiers {
+		ids = append(ids, m.ID)
+	}
+	for _, l := range b.Lists {
+		ids = append(ids, l.ID)
+	}
+	for _, c := range b.Constants {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
+// need is find for a name of a design.
+func (b *tableBook) need(w templates.Word) found {
+	f, ok := b.find(w.Text)
+	if !ok {
+		b.unknown(w.Place, "id", w.Text, b.ids())
+	}
+	return f
+}
+
+// unknown records a name that leads nowhere.
+func (b *tableBook) unknown(at source.Place, what, name string, known []string) {
+	b.problems.Add(source.Problem{
+		Place: at,
+		What:  fmt.Sprintf("unknown %s %q", what, name),
+		Want:  "one that " + b.Title + " has",
+		Hint:  source.DidYouMean(name, known),
+	})
+}
+
+// sections are the section numbers of the thing.
+func (f found) sections() []string {
+	var text string
+	switch {
+	case f.table != nil:
+		text = f.table.Section
+	case f.modifiers != nil:
+		text = f.modifiers.Section
+	case f.list != nil:
+		text = f.list.Section
+	case f.constant != nil:
+		text = f.constant.Section
+	}
+	if text == "" {
+		return nil
+	}
+	return strings.Split(text, ", ")
+}
+
+// title is the thing's own.
+func (f found) title() string {
+	switch {
+	case f.table != nil:
+		return f.table.Title
+	case f.modifiers != nil:
+		return f.modifiers.Title
+	case f.list != nil:
+		return f.list.Title
+	}
+	return ""
+}
+
+// notes are the thing's own.
+func (f found) notes() []string {
+	switch {
+	case f.table != nil:
+		return f.table.Notes
+	case f.modifiers != nil:
+		return f.modifiers.Notes
+	case f.list != nil:
+		return f.list.Notes
+	}
+	return nil
+}
+
+// house tells whether house rules changed the thing as a whole.
+func (f found) house() bool {
+	return f.table != nil && f.table.House || f.modifiers != nil && f.modifiers.House || f.list != nil && f.list.House
+}
+
+// readings are those that bear on the thing as a whole.
+func (f found) readings() []string {
+	switch {
+	case f.table != nil:
+		return f.table.Readings
+	case f.modifiers != nil:
+		return f.modifiers.Readings
+	case f.list != nil:
+		return f.list.Readings
+	}
+	return nil
+}
+
+// braces finds the names in a design's text.
+var braces = regexp.MustCompile(`\{([^{}]*)\}`)
+
+// fill puts the rules' values in the place of the names in braces.
+func (b *tableBook) fill(w templates.Word) []piece { return b.fillCell(w, piece{}) }
+
+// fillCell is fill with a value for {cell}.
+func (b *tableBook) fillCell(w templates.Word, cell piece) []piece {
+	var out []piece
+	at := 0
+	for _, m := range braces.FindAllStringSubmatchIndex(w.Text, -1) {
+		out = append(out, piece{text: w.Text[at:m[0]]})
+		name := w.Text[m[2]:m[3]]
+		if name == "cell" {
+			out = append(out, cell)
+		} else {
+			out = append(out, b.value(name, w.Place))
+		}
+		at = m[1]
+	}
+	return append(out, piece{text: w.Text[at:]})
+}
+
+// named are the ids that a text names.
+func named(w templates.Word) []string {
+	var ids []string
+	for _, m := range braces.FindAllStringSubmatch(w.Text, -1) {
+		id, _, _ := strings.Cut(m[1], "/")
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// value is what a name stands for: {constant}, {constant/2} for its second
+// number, {table/row} for a row's label, {table/row/column} for a cell,
+// {list/item} for its label, {list/item/value}, {modifiers/item} for its
+// figure, {modifiers/item/target} for the die that succeeds.
+func (b *tableBook) value(name string, at source.Place) piece {
+	path := strings.Split(name, "/")
+	f, ok := b.find(path[0])
+	if !ok {
+		b.unknown(at, "name", path[0], b.ids())
+		return piece{}
+	}
+	switch {
+	case f.constant != nil:
+		return b.constantValue(f.constant, path[1:], at)
+	case f.table != nil && len(path) > 1:
+		return b.tableValue(f.table, path[1:], at)
+	case f.list != nil && len(path) > 1:
+		return b.listValue(f.list, path[1:], at)
+	case f.modifiers != nil && len(path) > 1:
+		return b.modifierValue(f.modifiers, path[1:], at)
+	}
+	b.unknown(at, "name", name, nil)
+	return piece{}
+}
+
+func (b *tableBook) constantValue(c *rules.Constant, path []string, at source.Place) piece {
+	b.printed[c.ID] = true
+	p := piece{text: figures(strings.Join(c.Value, ", ")), reading: c.Reading, house: c.House}
+	if len(path) == 0 {
+		return p
+	}
+	n, err := strconv.Atoi(path[0])
+	if err != nil || n < 1 || n > len(c.Value) {
+		b.unknown(at, "number of "+c.ID, path[0], nil)
+		return piece{}
+	}
+	p.text = figures(c.Value[n-1])
+	return p
+}
+
+func (b *tableBook) tableValue(t *rules.Table, path []string, at source.Place) piece {
+	i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == path[0] })
+	switch {
+	case i < 0 && path[0] == "dice":
+		return piece{text: figures(diceWords(t))}
+	case i < 0:
+		b.unknown(at, "row", path[0], rowKeys(t))
+		return piece{}
+	}
+	if len(path) == 1 {
+		return piece{text: figures(t.Rows[i].Label)}
+	}
+	c := columnOf(t, path[1])
+	if c < 0 {
+		b.unknown(at, "column", path[1], columnLabels(t))
+		return piece{}
+	}
+	return cellPiece(t.Rows[i].Cells[c])
+}
+
+func (b *tableBook) listValue(l *rules.List, path []string, at source.Place) piece {
+	i := slices.IndexFunc(l.Items, func(it rules.ListItem) bool { return it.Key == path[0] })
+	if i < 0 {
+		b.unknown(at, "item", path[0], itemKeys(l))
+		return piece{}
+	}
+	if len(path) == 1 {
+		return piece{text: figures(l.Items[i].Label), reading: l.Items[i].Reading}
+	}
+	n, ok := l.Items[i].Values[path[1]]
+	if !ok {
+		b.unknown(at, "value", path[1], sortedKeys(l.Items[i].Values))
+		return piece{}
+	}
+	return piece{text: strconv.Itoa(n)}
+}
+
+func (b *tableBook) modifierValue(m *rules.Modifiers, path []string, at source.Place) piece {
+	it, ok := m.Item(path[0])
+	switch {
+	case !ok && path[0] == "dice":
+		return piece{text: m.Dice.String()}
+	case !ok:
+		b.unknown(at, "modifier", path[0], modifierKeys(m))
+		return piece{}
+	}
+	if len(path) > 1 && path[1] == "target" && it.Target != nil {
+		return piece{text: strconv.Itoa(*it.Target) + "+", reading: it.Reading, house: it.House}
+	}
+	return piece{text: signed(it.Value), reading: it.Reading, house: it.House}
+}
+
+// columnOf is the index of a column by its label, -1 for none.
+func columnOf(t *rules.Table, label string) int {
+	return slices.IndexFunc(t.Columns, func(c rules.Column) bool { return strings.EqualFold(c.Label, label) })
+}
+
+func columnLabels(t *rules.Table) []string {
+	var labels []string
+	for _, c := range t.Columns {
+		labels = append(labels, c.Label)
+	}
+	return labels
+}
+
+func rowKeys(t *rules.Table) []string {
+	var keys []string
+	for _, r := range t.Rows {
+		keys = append(keys, r.Key)
+	}
+	return keys
+}
+
+// diceWords are the dice of a table as the rules put them.
+func diceWords(t *rules.Table) string {
+	if t.DiceNote != "" {
+		return t.DiceNote
+	}
+	return t.Dice.String()
+}
+
+func itemKeys(l *rules.List) []string {
+	var keys []string
+	for _, it := range l.Items {
+		keys = append(keys, it.Key)
+	}
+	return keys
+}
+
+func modifierKeys(m *rules.Modifiers) []string {
+	var keys []string
+	for _, it := range m.Items {
+		keys = append(keys, it.Key)
+	}
+	return keys
+}
+
+func sortedKeys(values map[string]int) []string {
+	var keys []string
+	for key := range values {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// phase is the phase of a turn that a design names.
+func (b *tableBook) phase(w templates.Word) (rules.Phase, bool) {
+	p, ok := b.Phase(w.Text)
+	if !ok {
+		var keys []string
+		for _, phase := range b.Phases {
+			keys = append(keys, phase.Key)
+		}
+		b.unknown(w.Place, "phase", w.Text, keys)
+	}
+	return p, ok
+}

@@ -1,0 +1,298 @@
+package sheet
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of modifier lists.
+const (
+	figureRight layout.Length = 8200  // right edge of plain figures
+	figureWords layout.Length = 2400  // from that edge to the words
+	regular     layout.Length = 10300 // right edge of regulars' figures
+	irregular   layout.Length = 24200 // right edge of irregulars'
+	tintedCell  layout.Length = 9600  // where the two differ
+	stripHigh   layout.Length = 8600
+	stripTop    layout.Length = 3500
+	stripFoot   layout.Length = 7100
+)
+
+// A modifierLine is a line of a list as it is printed: one modifier or a few
+// that share a line.
+type modifierLine struct {
+	items []rules.Modifier
+	words phrase
+	group string
+	strip bool // side by side, each above its word
+}
+
+// modifiers sets a list grouped by the player's question, its figures on one
+// right edge. Where irregulars count
+// differently there is a second edge for them.
+func (s *blockSetter) modifiers(p templates.TablePart) {
+	list := s.book.need(p.Of[0]).modifiers
+	if list == nil {
+		return
+	}
+	lines := s.modifierLines(list, p)
+	set := s.oneEdge(lines)
+	if slices.ContainsFunc(list.Items, func(m rules.Modifier) bool { return m.Irregular != nil || m.Only != "" }) {
+		set = s.twoEdges()
+	}
+	for i, group := range groupsOf(lines) {
+		if group != "" {
+			s.groupHead(group, i == 0)
+		}
+		s.modifierGroup(linesOf(lines, group), p.Across, set)
+	}
+}
+
+// groupsOf are the questions in the order in which they first come.
+func groupsOf(lines []modifierLine) []string {
+	var groups []string
+	for _, line := range lines {
+		if !slices.Contains(groups, line.group) {
+			groups = append(groups, line.group)
+		}
+	}
+	return groups
+}
+
+// linesOf are the lines of one question.
+func linesOf(all []modifierLine, group string) []modifierLine {
+	var lines []modifierLine
+	for _, line := range all {
+		if line.group == group {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// modifierLines are the lines that a part prints, its strip one of them.
+func (s *blockSetter) modifierLines(list *rules.Modifiers, p templates.TablePart) []modifierLine {
+	var lines []modifierLine
+	for _, m := range list.Items {
+		if !wanted(p.Only, m.Key) {
+			continue
+		}
+		s.book.printed[list.ID+"/"+m.Key] = true
+		j := slices.IndexFunc(p.Joined, func(keys []templates.Word) bool { return slices.ContainsFunc(keys, is(m.Key)) })
+		switch {
+		case slices.ContainsFunc(p.Strip, is(m.Key)):
+			if n := len(lines); n == 0 || !lines[n-1].strip {
+				lines = append(lines, modifierLine{items: s.stripItems(list, p), group: m.Group, strip: true})
+			}
+		case j < 0:
+			lines = append(lines, modifierLine{items: []rules.Modifier{m}, words: s.modifierWords(m), group: m.Group})
+		case p.Joined[j][0].Text == m.Key:
+			lines = append(lines, s.joinedLine(list, p.Joined[j]))
+		}
+	}
+	return lines
+}
+
+// joinedLine is one line for modifiers of which a unit has one.
+func (s *blockSetter) joinedLine(list *rules.Modifiers, keys []templates.Word) modifierLine {
+	line := modifierLine{}
+	var labels []string
+	var marks piece
+	for _, key := range keys {
+		m, ok := list.Item(key.Text)
+		if !ok {
+			s.book.unknown(key.Place, "modifier", key.Text, modifierKeys(list))
+			continue
+		}
+		line.items, line.group = append(line.items, m), m.Group
+		labels = append(labels, figures(m.Label))
+		marks.house = marks.house || m.House
+		if marks.reading == "" {
+			marks.reading = m.Reading
+		}
+	}
+	marks.text = together(labels)
+	line.words = s.plain(s.sans(9.5), marks)
+	return line
+}
+
+// together is labels that differ in the middle as one: "in light / medium /
+// heavy cover".
+func together(labels []string) string {
+	var words [][]string
+	for _, label := range labels {
+		words = append(words, strings.Fields(label))
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	first := words[0]
+	head, tail := len(first), len(first)
+	for _, other := range words[1:] {
+		head = min(head, alike(first, other, func(n, i int) int { return i }))
+		tail = min(tail, alike(first, other, func(n, i int) int { return n - 1 - i }))
+	}
+	var middles []string
+	for _, w := range words {
+		end := max(len(w)-tail, head)
+		middles = append(middles, strings.Join(w[head:end], " "))
+	}
+	parts := append(first[:head:head], strings.Join(middles, " / "))
+	return strings.Join(append(parts, first[max(len(first)-tail, head):]...), " ")
+}
+
+// alike counts the words that two labels share, taken in the order that at gives.
+func alike(a, b []string, at func(n, i int) int) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[at(len(a), n)] == b[at(len(b), n)] {
+		n++
+	}
+	return n
+}
+
+func is(key string) func(templates.Word) bool {
+	return func(w templates.Word) bool { return w.Text == key }
+}
+
+// modifierWords are the words of one modifier with what limits it.
+func (s *blockSetter) modifierWords(m rules.Modifier) phrase {
+	text := m.Label
+	if m.Most > 0 {
+		text += ", at most " + strconv.Itoa(m.Most)
+	}
+	return s.plain(s.sans(9.5), piece{text: figures(text), reading: m.Reading, house: m.House})
+}
+
+// figure is the number of a line as printed: +4, or −2 / −4 / −7 for a few.
+func (l modifierLine) figure(value func(rules.Modifier) int) string {
+	var parts []string
+	for _, m := range l.items {
+		text := signed(value(m))
+		if m.High != nil {
+			text += " to " + signed(*m.High)
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, " / ")
+}
+
+// forRegulars and forIrregulars are the two values of a modifier.
+func forRegulars(m rules.Modifier) int   { return m.For(false) }
+func forIrregulars(m rules.Modifier) int { return m.For(true) }
+
+// A figureSetter sets the figures of a line at a place and returns where its words begin.
+type figureSetter func(line modifierLine, at layout.Point) layout.Length
+
+// oneEdge sets figures on one right edge, wide enough for the widest of the list.
+func (s *blockSetter) oneEdge(lines []modifierLine) figureSetter {
+	edge := figureRight
+	for _, line := range lines {
+		if line.strip {
+			continue
+		}
+		edge = max(edge, cellInset+s.strong(9.5).Width(line.figure(forRegulars)))
+	}
+	return func(line modifierLine, at layout.Point) layout.Length {
+		s.frame.SetLine(s.from, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, s.strong(9.5), line.figure(forRegulars))
+		return edge + figureWords
+	}
+}
+
+// twoEdges sets the figures of regulars and of irregulars. The latter stand
+// bold on a tint only where they differ.
+func (s *blockSetter) twoEdges() figureSetter {
+	top := s.y + labelLead - 400
+	s.frame.SetLine(s.from, layout.Point{X: regular, Y: top}, layout.Right, s.label(), "REGULAR")
+	s.frame.SetLine(s.from, layout.Point{X: irregular, Y: top}, layout.Right, s.label(), "IRREGULAR")
+	s.y += labelHigh - 900
+	return func(line modifierLine, at layout.Point) layout.Length {
+		own, other := line.figure(forRegulars), line.figure(forIrregulars)
+		if line.items[0].Only != "" {
+			own = nothing
+		}
+		style := s.sans(9.5)
+		if own != other {
+			style = s.strong(9.5)
+			s.differs(at)
+		}
+		s.frame.SetLine(s.from, layout.Point{X: at.X + regular, Y: at.Y}, layout.Right, s.strong(9.5), own)
+		s.frame.SetLine(s.from, layout.Point{X: at.X + irregular, Y: at.Y}, layout.Right, style, other)
+		return irregular + 2900
+	}
+}
+
+// differs marks the figure of irregulars that is not that of regulars.
+func (s *blockSetter) differs(at layout.Point) {
+	box := layout.Rect{X: at.X + irregular + 1400 - tintedCell, Y: at.Y - rowBase + 100, W: tintedCell, H: rowHeight - 200}
+	if s.LowInk {
+		s.frame.PutBox(s.from, box, layout.Fill{}, layout.HairLine)
+		return
+	}
+	s.frame.PutBox(s.from, box, s.tint(), layout.Stroke{})
+}
+
+// groupHead sets a question in small bold capitals under a hair line.
+func (s *blockSetter) groupHead(group string, first bool) {
+	if !first {
+		s.y += partGap
+		s.hair(s.y)
+	}
+	s.frame.SetLine(s.from, layout.Point{Y: s.y + labelLead}, layout.Left, s.group(), strings.ToUpper(group))
+	s.y += labelHigh
+}
+
+// modifierGroup sets the lines of one question, so many side by side, read
+// down the columns.
+func (s *blockSetter) modifierGroup(lines []modifierLine, across int, figure figureSetter) {
+	if i := slices.IndexFunc(lines, func(l modifierLine) bool { return l.strip }); i >= 0 {
+		s.modifierGroup(lines[:i], across, figure)
+		s.strip(lines[i].items)
+		lines = lines[i+1:]
+	}
+	deep := (len(lines) + across - 1) / across
+	pitch := s.width() / layout.Length(across)
+	for i := range deep {
+		most := 1
+		for c := i; c < len(lines); c += deep {
+			at := layout.Point{X: pitch * layout.Length(c/deep), Y: s.y + rowBase}
+			words := at.X + figure(lines[c], at)
+			wrapped := lines[c].words.wrap(at.X + pitch - words)
+			for _, line := range wrapped {
+				s.put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
+				at.Y += rowLead
+			}
+			most = max(most, len(wrapped))
+		}
+		s.y += linesHeight(most)
+	}
+}
+
+// stripItems are the modifiers that a part sets in a row.
+func (s *blockSetter) stripItems(list *rules.Modifiers, p templates.TablePart) []rules.Modifier {
+	var items []rules.Modifier
+	for _, key := range p.Strip {
+		m, ok := list.Item(key.Text)
+		if !ok {
+			s.book.unknown(key.Place, "modifier", key.Text, modifierKeys(list))
+			continue
+		}
+		items = append(items, m)
+	}
+	return items
+}
+
+// strip sets modifiers side by side, each figure above its word.
+func (s *blockSetter) strip(items []rules.Modifier) {
+	s.frame.PutBox(s.from, layout.Rect{Y: s.y, W: s.width(), H: stripHigh}, s.tint(), layout.Stroke{})
+	for i, m := range items {
+		x := s.width().Times(2*i+1, 2*len(items))
+		s.put(layout.Point{X: x, Y: s.y + stripTop}, layout.Centre, s.text(s.strong(9.5), signed(m.Value)))
+		word := s.phrase(s.sans(8), piece{text: m.Label, reading: m.Reading, house: m.House})
+		s.put(layout.Point{X: x, Y: s.y + stripFoot}, layout.Centre, word)
+	}
+	s.y += stripHigh
+}

@@ -1,0 +1,96 @@
+package templates
+
+import "github.com/csprint/csprint/internal/source"
+
+// Tables is the design of the quick-reference pages of one rule set: which
+// part of the rules stands where and in which form. It holds no number; texts
+// name the rules' numbers in braces: "within {threat-infantry}".
+type Tables struct {
+	Rules  string // id of the rule set
+	Note   Word   // at the head of every page: "ground distances in paces"
+	Band   Word   // id of the sequence of play across the head of the first page; empty for none
+	Blocks []TableBlock
+}
+
+// A Word is a text of a design and where it stands.
+type Word struct {
+	Text  string
+	Place source.Place
+}
+
+// A TableBlock is what stands under one heading. It is never split.
+type TableBlock struct {
+	Place  source.Place
+	Phases []Word // keys of the phases in which it is used
+	Title  Word   // that of the first part's table where empty
+	Note   Word   // small, beside the title
+	Parts  []TablePart
+}
+
+// A TablePart is one table, list or row of lines of a block.
+type TablePart struct {
+	Place source.Place
+	Form  TableForm
+	Of    []Word // ids of what is printed
+	Head  Word   // small capitals above the part
+	Note  Word   // at the right of that head, or under the dice
+
+	Only    []Word        // keys of the rows or items to print; empty for all
+	Key     Word          // head of the column of row labels
+	Columns []TableColumn // of rows; the large and the small result of a gauge; what words are made of
+	Lines   []TableLine   // of words and figures; replaces or adds to what Of names
+	Strip   []Word        // modifiers in a row of their own, each above its word
+	Joined  [][]Word      // keys of modifiers that share one line
+	Across  int           // items side by side, 1 for a plain list
+	RunIn   bool          // words follow their key on its line
+}
+
+// A TableForm is one of the ways in which a part is set.
+type TableForm string
+
+// The forms of parts.
+const (
+	GaugeForm     TableForm = "gauge"     // a roll with few results, side by side
+	RowsForm      TableForm = "rows"      // a table of some columns
+	MatrixForm    TableForm = "matrix"    // a table of many columns of figures
+	ModifiersForm TableForm = "modifiers" // figures and words, grouped by question
+	FiguresForm   TableForm = "figures"   // lines of a figure and its words
+	WordsForm     TableForm = "words"     // a bold key and its words
+	NamesForm     TableForm = "names"     // names side by side
+	SequenceForm  TableForm = "sequence"  // steps in order
+	ProseForm     TableForm = "prose"     // a paragraph
+	TasksForm     TableForm = "tasks"     // a key, the die that succeeds, what is added
+	NotesForm     TableForm = "notes"     // what the rules note about their tables
+	RulerForm     TableForm = "ruler"     // distances as they measure on the table; for a game only
+)
+
+// A TableColumn is a column of a table as it is printed.
+type TableColumn struct {
+	Of    Word // the table, where a part joins several
+	Label Word // the column's label in the rules
+	Head  Word // what is printed above it; the label where empty
+	Words Word // words about the cell, which stands for {cell}; the bare cell where empty
+
+	Strong bool // set bold
+	Same   bool // goes on in the column before
+}
+
+// A TableLine is a line of words with a key or a figure before it.
+type TableLine struct {
+	Place source.Place
+	Item  Word // the item of the part's list that it is about; empty for none
+	Key   Word // the bold beginning
+	Words Word
+}
+
+// Texts are all texts of a part that may name numbers of the rules.
+func (p TablePart) Texts() []Word {
+	out := []Word{p.Head, p.Note}
+	for _, c := range p.Columns {
+		out = append(out, c.Head, c.Words)
+	}
+	for _, l := range p.Lines {
+		out = append(out, l.Key, l.Words)
+	}
+	return out
+}

@@ -1,0 +1,160 @@
+package templates
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// ReadTables reads the design of the quick-reference pages of a rule set. The
+// error is a Problem or Problems. Ids are only held against the rules when the
+// pages are laid out.
+func ReadTables(f *source.File) (*Tables, error) {
+	m := f.Root().Map()
+	t := &Tables{
+		Rules: m.NeedLine("rules"),
+		Note:  words(m, "note"),
+		Band:  id(m, "band"),
+	}
+	for _, n := range m.Need("blocks").List() {
+		t.Blocks = append(t.Blocks, readBlock(n.Map()))
+	}
+	m.Done()
+	if err := f.Problems().Err(); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+func readBlock(m *source.Mapping) TableBlock {
+	b := TableBlock{
+		Place:  m.At().Place(),
+		Phases: ids(m, "phase"),
+		Title:  words(m, "title"),
+		Note:   words(m, "note"),
+	}
+	for _, n := range m.Need("parts").List() {
+		b.Parts = append(b.Parts, readPart(n.Map()))
+	}
+	m.Done()
+	return b
+}
+
+// partKeys are the keys that each form of part knows beside form, head and note.
+var partKeys = map[TableForm]string{
+	GaugeForm:     "of only columns",
+	RowsForm:      "of only key columns",
+	MatrixForm:    "of only key",
+	ModifiersForm: "of only strip joined across",
+	FiguresForm:   "lines across",
+	WordsForm:     "of only columns lines run_in",
+	TasksForm:     "of only",
+	NotesForm:     "of",
+	NamesForm:     "of only across",
+	SequenceForm:  "of",
+	ProseForm:     "words",
+	RulerForm:     "of",
+}
+
+// tableForms lists the forms in the order in which messages name them.
+var tableForms = []string{"gauge", "rows", "matrix", "modifiers", "figures", "words", "names", "sequence", "prose", "tasks", "notes", "ruler"}
+
+func readPart(m *source.Mapping) TablePart {
+	p := TablePart{Place: m.At().Place(), Head: words(m, "head"), Note: words(m, "note"), Across: 1}
+	p.Form = TableForm(m.Need("form").Choice("", tableForms...))
+	if p.Form == "" {
+		return p
+	}
+	for _, key := range strings.Fields(partKeys[p.Form]) {
+		partReaders[key](m, &p)
+	}
+	m.Done()
+	return p
+}
+
+// partReaders read one key of a part each.
+var partReaders = map[string]func(*source.Mapping, *TablePart){
+	"of":   func(m *source.Mapping, p *TablePart) { p.Of = ids(m, "of") },
+	"only": func(m *source.Mapping, p *TablePart) { p.Only = ids(m, "only") },
+	"key":  func(m *source.Mapping, p *TablePart) { p.Key = words(m, "key") },
+	"columns": func(m *source.Mapping, p *TablePart) {
+		for _, n := range m.List("columns") {
+			p.Columns = append(p.Columns, readColumn(n.Map()))
+		}
+	},
+	"lines": func(m *source.Mapping, p *TablePart) {
+		for _, n := range m.List("lines") {
+			p.Lines = append(p.Lines, readLine(n.Map()))
+		}
+	},
+	"words": func(m *source.Mapping, p *TablePart) {
+		p.Lines = []TableLine{{Place: m.Place("words"), Words: words(m, "words")}}
+	},
+	"strip":  func(m *source.Mapping, p *TablePart) { p.Strip = ids(m, "strip") },
+	"run_in": func(m *source.Mapping, p *TablePart) { p.RunIn = m.Bool("run_in") },
+	"across": func(m *source.Mapping, p *TablePart) { p.Across = m.Int("across", 1, 6, 1) },
+	"joined": func(m *source.Mapping, p *TablePart) {
+		for _, n := range m.List("joined") {
+			p.Joined = append(p.Joined, idsOf(n))
+		}
+	},
+}
+
+func readColumn(m *source.Mapping) TableColumn {
+	c := TableColumn{Of: id(m, "of"), Label: label(m, "column"), Head: words(m, "head"), Words: words(m, "words")}
+	c.Strong, c.Same = m.Bool("strong"), m.Bool("same")
+	m.Done()
+	return c
+}
+
+func readLine(m *source.Mapping) TableLine {
+	l := TableLine{Place: m.At().Place(), Item: id(m, "item"), Key: words(m, "key"), Words: words(m, "words")}
+	m.Done()
+	return l
+}
+
+// id is a name that the rules know; any text, since it is held against them later.
+func id(m *source.Mapping, key string) Word { return label(m, key) }
+
+func label(m *source.Mapping, key string) Word {
+	return Word{Text: m.Line(key), Place: m.Place(key)}
+}
+
+// ids is one name or a list of them.
+func ids(m *source.Mapping, key string) []Word {
+	n := m.Node(key)
+	if n.Kind() != source.List {
+		if w := id(m, key); w.Text != "" {
+			return []Word{w}
+		}
+		return nil
+	}
+	return idsOf(n)
+}
+
+func idsOf(n source.Node) []Word {
+	var out []Word
+	for _, item := range n.List() {
+		out = append(out, Word{Text: item.Line(), Place: item.Place()})
+	}
+	return out
+}
+
+// typedNumber finds digits and vulgar fractions outside braces.
+var (
+	inBraces    = regexp.MustCompile(`\{[^{}]*\}`)
+	typedNumber = regexp.MustCompile(`[0-9½¼¾⅓⅔⅛⅜]+`)
+)
+
+// words is a text of the page. A number typed in it is a problem: the rules
+// hold it already.
+func words(m *source.Mapping, key string) Word {
+	w := Word{Text: m.Line(key), Place: m.Place(key)}
+	if number := typedNumber.FindString(inBraces.ReplaceAllString(w.Text, "")); number != "" {
+		m.Problem(key, fmt.Sprintf("%s holds the number %s", key, number), "words",
+			"name the number of the rules in braces: {threat-infantry}")
+	}
+	return w
+}
