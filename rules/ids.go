@@ -20,7 +20,6 @@ func tableIDs(b *Book) []string { return idsOf(b.Tables, func(t *Table) string {
 func modifierIDs(b *Book) []string {
 	return idsOf(b.Modifiers, func(m *Modifiers) string { return m.ID })
 }
-func listIDs(b *Book) []string { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
 func constantIDs(b *Book) []string {
 	return idsOf(b.Constants, func(c *Constant) string { return c.ID })
 }

@@ -8,8 +8,21 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// Patch lays house rules over the book: cells, modifiers, constants, or whole
-// tables and lists by their ids, each marked as changed. The edition becomes
+// Patch lays house rules over the book and marks what they change:
+//
+//	rules: cold-steel
+//	title: Club rules
+//	cells:
+//	  - {table: dummy-cards, row: 12-14, column: 3, value: 5}
+//	modifiers:
+//	  - {list: morale-modifiers, item: in light cover, value: +3, irregular: +5}
+//	  - {list: small-engineering-rolls, item: spike guns, target: 5}
+//	  - {list: dummy-card-modifiers, add: {value: +3, label: fog}}
+//	constants:
+//	  - {id: crest-visibility, value: 30}
+//
+// Whole tables, modifier_lists and lists, written as in the book, take the
+// place of those with their ids, or are added. The edition becomes
 // "cold-steel/1+3f2a09bc". The error is every problem of the file; a book
 // whose patch failed is not to be used.
 func (b *Book) Patch(f *source.File) error {

@@ -10,7 +10,11 @@ func (a Answer) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", a.title)
 	if len(a.Dice) > 0 {
-		fmt.Fprintf(&b, "%6s  %s\n", faces(a.Dice), a.dice)
+		between := "+"
+		if len(a.Dice) != a.dice.Count {
+			between = " " // a pool, each die by itself
+		}
+		fmt.Fprintf(&b, "%6s  %s\n", faces(a.Dice, between), a.dice)
 	}
 	for _, m := range a.Modifiers {
 		fmt.Fprintf(&b, "%+6d  %s\n", m.Value, m.Label)
@@ -34,10 +38,10 @@ func (a Answer) String() string {
 	return b.String()
 }
 
-func faces(dice []int) string {
+func faces(dice []int, between string) string {
 	words := make([]string, len(dice))
 	for i, d := range dice {
 		words[i] = fmt.Sprint(d)
 	}
-	return strings.Join(words, "+")
+	return strings.Join(words, between)
 }
