@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/csprint/csprint/internal/source"
@@ -58,7 +59,7 @@ func (l *landing) down() error {
 // bent is the row that a natural result takes: its own, or the better or the
 // worse of the row it names and the one that the total leads to.
 func (t *Table) bent(natural, own Row, ok bool) Row {
-	named, hasNamed := t.keyed(natural.AtBest + natural.AtLeast)
+	named, hasNamed := t.keyed(cmp.Or(natural.AtBest, natural.AtLeast))
 	switch {
 	case !hasNamed:
 		return natural
