@@ -14,7 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-//go:embed *.yaml tables/*.yaml
+//go:embed *.yaml tables/*.yaml chits/*.yaml
 var own embed.FS
 
 // A Library is the designs that csprint prints by: its own, and over them
@@ -32,8 +32,8 @@ const ending = ".yaml"
 const mostDesigns = 200
 
 // Open is the library with a user's folder over it, or csprint's own alone
-// when dir is empty. It reads the .yaml files of the folder and of tables/ in
-// it, and nothing outside. The error is a Problem or Problems.
+// when dir is empty. It reads the .yaml files of the folder and of tables/ and
+// chits/ in it, and nothing outside. The error is a Problem or Problems.
 func Open(dir string) (*Library, error) {
 	l := &Library{dir: dir, theirs: map[string][]byte{}, asked: map[string]bool{}}
 	if dir == "" {
@@ -71,8 +71,14 @@ func designs(folder fs.FS) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	tables, err := fs.Glob(folder, "tables/*"+ending)
-	return append(files, tables...), err
+	for _, inner := range []string{"tables", "chits"} {
+		more, err := fs.Glob(folder, inner+"/*"+ending)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, more...)
+	}
+	return files, nil
 }
 
 // readWithin reads a file of a folder, following no link that leaves it.
