@@ -29,6 +29,7 @@ type Game struct {
 	Width, Depth Inches // of the table
 	FigureScale  int    // men a figure: 30 for 1:30
 	PacesPerInch int    // ground scale, 1.7
+	Grid         Inches // side of a space under Cold Steel & Canister; 0 under other rules
 	RecordsBase  string // where QR codes point; empty for readable text
 
 	Terrain Terrain
@@ -41,9 +42,11 @@ type Game struct {
 	CoverSheets int      // plain, a side
 	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's
 
-	Sides []Side // in the order of the file
-	Log   []Roll
-	Place source.Place // of the scenario file
+	Sides    []Side    // in the order of the file
+	Mapped   []Mapped  // what the order of battle lacks and a table has supplied
+	Fairness *Fairness // nil where no army was rolled
+	Log      []Roll
+	Place    source.Place // of the scenario file
 }
 
 // Terrain is the class of the ground.
@@ -86,9 +89,12 @@ type Side struct {
 	Commander  Commander
 	Briefing   string // the host's own words, empty for none
 	Formations []Formation
-	Cards      []Card // in the order in which they are printed: shuffled
+	Leaders    []Leader // under Cold Steel & Canister and the musket rules
+	Cards      []Card   // in the order in which they are printed: shuffled
 	Dummies    Dummies
 	Council    Council // required where the rules say so, 1.5
+	Strength   Strength
+	Rolled     string // kind of the rolled army; empty for forces that were given
 	Place      source.Place
 
 	ManoeuvreUnits int // regiments and brigades of single-battalion regiments, 1.6.3b
@@ -96,12 +102,14 @@ type Side struct {
 
 // A Commander is a leader with his rating.
 type Commander struct {
-	Name   string
-	Rating string // superior, average, poor; empty where none is given
+	Name          string
+	Rating        string // superior, average, poor; empty where none is given
+	Charisma      int    // musket: 0–2
+	CharismaGiven bool   // by the host, not rolled
 }
 
 // Present tells whether there is a commander at all.
-func (c Commander) Present() bool { return c.Name != "" || c.Rating != "" }
+func (c Commander) Present() bool { return c.Name != "" || c.Rating != "" || c.CharismaGiven }
 
 // A Formation is a node of the order of battle above the single unit.
 type Formation struct {
@@ -148,10 +156,14 @@ type Unit struct {
 	Quality    string // cold-steel-canister
 	Grade      string // musket
 	Notes      string
-	Initiative int // fixed part of the initiative roll: morale rating and discipline, 4.3.2
+	Initiative int       // fixed part of the initiative roll: morale rating and discipline, 4.3.2
+	Nation     string    // where it is not the side's own
+	Canister   *Canister // nil under other rules
+	Musket     *Musket   // nil under other rules
 	Place      source.Place
 
-	apart bool // a battery that its host keeps from the troops of its formation
+	apart bool     // a battery that its host keeps from the troops of its formation
+	taken []string // which of its values were mapped
 }
 
 // Hits is what a unit can lose: figures, or guns for artillery.

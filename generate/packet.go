@@ -50,8 +50,7 @@ func (c Commander) packet() *packetCommander {
 	if !c.Present() {
 		return nil
 	}
-	p := packetCommander(c)
-	return &p
+	return &packetCommander{Name: c.Name, Rating: c.Rating}
 }
 
 func (c Card) packet() packetCard {
