@@ -31,6 +31,7 @@ type kind struct {
 // kinds of sheet, in the order of a side's file.
 var kinds = []kind{
 	{name: "brief", side: (*Desk).Brief},
+	{name: "map", side: (*Desk).sideMap},
 	{name: "cards", side: (*Desk).Cards},
 	{name: "roster", side: (*Desk).rosterAndDivisions},
 	{name: "records", side: (*Desk).Records, cut: true},
@@ -58,8 +59,14 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 			packet.add(File{Name: s.ID, For: "for " + s.Name, Document: d.document(s.Name+" · "+d.Game.Title, d.sidePages(s, wants))})
 		}
 	}
+	if side == "" && wants("log") {
+		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, d.umpirePages())})
+	}
 	if side == "" && wants("tables") {
 		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", d.Tables())})
+	}
+	if side == "" && wants("map") {
+		packet.Map = &d.Map(nil)[0]
 	}
 	return packet, d.Problems()
 }
