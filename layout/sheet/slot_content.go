@@ -16,6 +16,7 @@ type subject struct {
 	arm   generate.Arm
 	unit  *generate.Unit   // of a record
 	card  *generate.Card   // of a card's back; nil for one to fill in by hand
+	led   *leader          // of a leader's card and an order slip
 	units []*generate.Unit // what the card stands for
 
 	shorts map[string]string // short names of the side's formations, by their names
@@ -47,9 +48,10 @@ func literal(text string) func(*Desk, *subject) wording {
 
 // contents are what each kind of template can show, by verb and name.
 var contents = map[Kind]map[string]map[string]content{
-	RecordKind:    joinedContents(commonContents, recordContents),
+	RecordKind:    joinedContents(commonContents, recordContents, canisterContents, musketContents),
 	CardFrontKind: commonContents,
 	CardBackKind:  joinedContents(commonContents, backContents),
+	FormationKind: joinedContents(commonContents, formationContents),
 }
 
 // commonContents tell nothing of a unit but its arm and its side.
@@ -58,6 +60,7 @@ var commonContents = map[string]map[string]content{
 	"echelon": {"arm": {draw: drawEchelon, varies: byArm}},
 	"band":    {"side": {draw: drawBand}},
 	"rule":    {"hair": {draw: drawRule(layout.HairWidth)}, "rule": {draw: drawRule(layout.RuleWidth)}, "frame": {draw: drawRule(layout.FrameWidth)}},
+	"frame":   {"hair": {draw: drawFrame(layout.HairWidth)}, "rule": {draw: drawFrame(layout.RuleWidth)}, "frame": {draw: drawFrame(layout.FrameWidth)}},
 	"hatch":   {"panel": {draw: drawHatch}},
 	"rings":   {"artillery-hits": {draw: drawRings}},
 	"arrow":   {"enemy": {draw: drawArrow}},
@@ -67,16 +70,16 @@ var commonContents = map[string]map[string]content{
 
 func byArm(_ *Desk, a *subject) string { return string(a.arm) }
 
-// joinedContents are the contents of two maps in one.
-func joinedContents(a, b map[string]map[string]content) map[string]map[string]content {
-	out := maps.Clone(a)
-	for verb, more := range b {
-		both := maps.Clone(out[verb])
-		if both == nil {
-			both = map[string]content{}
+// joinedContents are the contents of several maps in one.
+func joinedContents(parts ...map[string]map[string]content) map[string]map[string]content {
+	out := map[string]map[string]content{}
+	for _, part := range parts {
+		for verb, more := range part {
+			if out[verb] == nil {
+				out[verb] = map[string]content{}
+			}
+			maps.Copy(out[verb], more)
 		}
-		maps.Copy(both, more)
-		out[verb] = both
 	}
 	return out
 }

@@ -48,7 +48,12 @@ func drawEchelon(p *pen) {
 	putEchelon(p.onto, p.slot.from, at, width, fixedEchelons[p.about.arm], p.colourOf(p.slot))
 }
 
-func drawBand(p *pen) { p.putBand(p.onto, p.slot.from, p.box, p.livery(p.side)) }
+// drawBand draws the side's pattern, unless the text before it has left no room.
+func drawBand(p *pen) {
+	if p.box.W >= leastRoom {
+		p.putBand(p.onto, p.slot.from, p.box, p.livery(p.side))
+	}
+}
 
 // drawRule draws a line through the middle of its box, along the longer side.
 func drawRule(width layout.Length) func(*pen) {
@@ -59,6 +64,13 @@ func drawRule(width layout.Length) func(*pen) {
 			a, b = layout.Point{X: middle.X, Y: p.box.Y}, layout.Point{X: middle.X, Y: p.box.Bottom()}
 		}
 		p.onto.PutLine(p.slot.from, a, b, layout.Stroke{Width: width, Colour: p.colourOf(p.slot)})
+	}
+}
+
+// drawFrame draws a box to write in.
+func drawFrame(width layout.Length) func(*pen) {
+	return func(p *pen) {
+		p.onto.PutBox(p.slot.from, p.box, layout.Fill{}, layout.Stroke{Width: width, Colour: p.colourOf(p.slot)})
 	}
 }
 

@@ -1,11 +1,13 @@
 package sheet
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -137,11 +139,11 @@ var behindGap = layout.MM(3)
 // behind is where a slot begins that comes after the text of another.
 func (s *stencil) behind(slot *Slot, about *subject) layout.Length {
 	other := s.template.slot(slot.After)
-	style, text := s.fitted(other, about)
-	if text == "" {
+	style, lines := s.fitted(other, about)
+	if lines[0] == "" {
 		return slot.Box.X
 	}
-	return other.Box.X + style.Width(text) + behindGap
+	return other.Box.X + style.Width(lines[0]) + behindGap
 }
 
 // putGuides shows slots and the safe zone to people who edit designs.
@@ -163,13 +165,26 @@ type pen struct {
 	about *subject
 }
 
+// lineLead is from line to line of a text that is broken, in 1/1000 em.
+const lineLead = 1080
+
+// tooSmall reports a slot with no room for what is drawn in it.
+func (p *pen) tooSmall(what string, over layout.Length) {
+	p.problems.Add(source.Problem{
+		Place: p.slot.Place,
+		What:  fmt.Sprintf("%s do not fit in slot %q: %.1f mm too much", what, p.slot.Name, over.MM()),
+		Hint:  "make its box larger or its type smaller",
+	})
+}
+
 // write sets the words of a slot on the lower edge of its box.
 func (p *pen) write() {
-	style, text := p.fitted(p.slot, p.about)
+	style, lines := p.fitted(p.slot, p.about)
 	foot := p.box.Bottom()
-	if text != "" {
-		at := layout.Point{X: p.box.X + p.slot.Align.Shift(p.box.W, 0), Y: foot}
-		p.onto.SetLine(p.slot.from, at, p.slot.Align, style, text)
+	if lines[0] != "" {
+		lead := style.Size.Em(lineLead)
+		at := layout.Point{X: p.box.X + p.slot.Align.Shift(p.box.W, 0), Y: foot - lead*layout.Length(len(lines)-1)}
+		p.onto.SetLines(p.slot.from, at, p.slot.Align, style, lead, lines)
 		return
 	}
 	if p.slot.Blank {
@@ -179,23 +194,33 @@ func (p *pen) write() {
 	}
 }
 
-// fitted is the longest words of a slot that fit, and the style that they fit in.
-func (s *stencil) fitted(slot *Slot, about *subject) (layout.Style, string) {
+// fitted is the longest words of a slot that fit, in one line or in as many as
+// it may take, and the style that they fit in.
+func (s *stencil) fitted(slot *Slot, about *subject) (layout.Style, []string) {
 	w := slot.content.words(s.Desk, about)
 	if slot.Caps {
 		w = w.upper()
 	}
 	style := s.styleOf(slot)
 	for _, text := range append([]string{w.text}, w.shorter...) {
-		if fitted, err := style.Fit(text, slot.Box.W, slot.Floor); err == nil {
-			return fitted, text
+		fitted, err := style.Fit(text, slot.Box.W, slot.Floor)
+		if err == nil {
+			return fitted, []string{text}
+		}
+		if lines := fitted.Wrap(text, slot.Box.W); len(lines) <= slot.Lines && whole(fitted, text, slot.Box.W) {
+			return fitted, lines
 		}
 	}
 	if w.of.place.Line == 0 && w.of.what == "" {
 		w.of = origin{place: slot.Place, what: "text"}
 	}
 	w.of.sheet = string(s.template.Kind)
-	return s.fit(style, w.text, slot.Box.W, slot.Floor, w.of), w.text
+	return s.fit(style, w.text, slot.Box.W, slot.Floor, w.of), []string{w.text}
+}
+
+// whole tells whether a text can be broken to a room without breaking a word.
+func whole(s layout.Style, text string, room layout.Length) bool {
+	return !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return s.Width(word) > room })
 }
 
 func (w wording) upper() wording {

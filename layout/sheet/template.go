@@ -15,6 +15,7 @@ const (
 	RecordKind    Kind = "record"
 	CardFrontKind Kind = "card-front"
 	CardBackKind  Kind = "card-back"
+	FormationKind Kind = "formation"
 	SprueKind     Kind = "sprue"
 )
 
@@ -48,6 +49,7 @@ type Slot struct {
 	Align    layout.Align
 	Caps     bool
 	Blank    bool // an empty text leaves a line to write on
+	Lines    int  // into which a text may be broken at its floor
 
 	Count   int           // rings, boxes of a track
 	Cell    layout.Length // side of a box, diameter of a ring
@@ -78,7 +80,7 @@ func readTemplate(f *source.File, name string) *Template {
 	m := f.Root().Map()
 	readVersion(m)
 	t := &Template{Name: name, Place: f.Place()}
-	t.Kind = Kind(m.Need("kind").Choice("", string(RecordKind), string(CardFrontKind), string(CardBackKind)))
+	t.Kind = Kind(m.Need("kind").Choice("", string(RecordKind), string(CardFrontKind), string(CardBackKind), string(FormationKind)))
 	t.Size = readSize(m)
 	t.Bleed = layout.Length(m.Length("bleed", 0, 20_000, int32(layout.DefaultBleed)))
 	t.Safe = layout.Length(m.Length("safe", 0, 20_000, int32(layout.SafeZone)))

@@ -13,12 +13,13 @@ import (
 // verbs are the ways to show something, each with the keys that it knows
 // beside name, box and bleeds.
 var verbs = map[string]string{
-	"field":   "face size fit tracking colour align caps blank",
-	"text":    "face size fit tracking colour align caps",
+	"field":   "face size fit lines tracking colour align caps blank",
+	"text":    "face size fit lines tracking colour align caps",
 	"symbol":  "colour",
 	"echelon": "colour",
 	"band":    "after",
 	"rule":    "colour",
+	"frame":   "colour",
 	"hatch":   "pitch",
 	"rings":   "count cell colour",
 	"arrow":   "face size",
@@ -26,7 +27,7 @@ var verbs = map[string]string{
 	"scale":   "face size",
 	"code":    "quiet",
 	"boxes":   "cell pitch large",
-	"table":   "columns face size fit pitch",
+	"table":   "columns face size fit pitch count",
 	"track":   "face size fit count",
 }
 
@@ -44,10 +45,11 @@ var slotKeys = map[string]func(*source.Mapping, *Slot){
 	},
 	"caps":    func(m *source.Mapping, s *Slot) { s.Caps = m.Bool("caps") },
 	"blank":   func(m *source.Mapping, s *Slot) { s.Blank = m.Bool("blank") },
+	"lines":   func(m *source.Mapping, s *Slot) { s.Lines = m.Int("lines", 1, 4, 1) },
 	"count":   func(m *source.Mapping, s *Slot) { s.Count = m.Int("count", 1, 60, 10) },
 	"cell":    func(m *source.Mapping, s *Slot) { s.Cell = readLength(m, "cell", 1_000, 20_000, 4_000) },
 	"large":   func(m *source.Mapping, s *Slot) { s.Large = readLength(m, "large", 1_000, 20_000, int32(s.Cell)) },
-	"pitch":   func(m *source.Mapping, s *Slot) { s.Pitch = readLength(m, "pitch", 1_000, 50_000, 4_000) },
+	"pitch":   func(m *source.Mapping, s *Slot) { s.Pitch = readLength(m, "pitch", 2_000, 50_000, 4_000) },
 	"quiet":   func(m *source.Mapping, s *Slot) { s.Quiet = readLength(m, "quiet", 0, 20_000, 3_000) },
 	"paces":   func(m *source.Mapping, s *Slot) { s.Paces = m.Need("paces").Int(1, 1_000, 1) },
 	"heavy":   func(m *source.Mapping, s *Slot) { s.Heavy = m.Need("heavy").Int(1, 100, 1) },
@@ -73,6 +75,7 @@ func (t *Template) readSlot(m *source.Mapping) {
 	if !t.readVerb(m, &s) {
 		return
 	}
+	s.checkRoom(m)
 	for _, n := range m.List("bleeds") {
 		s.Bleeds = append(s.Bleeds, n.Choice("left", edges...))
 	}
@@ -96,6 +99,20 @@ func (t *Template) readBox(m *source.Mapping) layout.Rect {
 			fmt.Sprintf("at most %s, %s mm", card.W, card.H), "a box is [x, y, width, height] from the top left corner")
 	}
 	return box
+}
+
+// leastRoom is the least side of a box that something is drawn in.
+var leastRoom = layout.MM(2)
+
+// checkRoom refuses a box too small to draw in. Texts are measured when they
+// are known, and a rule needs no height.
+func (s *Slot) checkRoom(m *source.Mapping) {
+	if s.content.words != nil || s.Verb == "rule" {
+		return
+	}
+	if s.Box.W < leastRoom || s.Box.H < leastRoom {
+		m.Problem("box", fmt.Sprintf("box of slot %q is %s × %s mm", s.Name, s.Box.W, s.Box.H), fmt.Sprintf("%s mm at least on both sides", leastRoom), "")
+	}
 }
 
 // readVerb reads what the slot shows and looks it up among what the kind of
