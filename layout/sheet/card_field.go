@@ -132,7 +132,7 @@ func wavesReading(d *Desk, _ *subject) wording {
 		for _, cell := range row.Cells {
 			if cell.Reading != "" {
 				r := d.reading(cell.Reading)
-				return wording{text: daggerOf(r) + " " + r.Words, shorter: []string{daggerOf(r) + " " + r.ID}}
+				return wording{text: daggerOf(r) + " " + r.Words, shorter: []string{daggerOf(r) + " reading " + r.ID}}
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -55,13 +56,13 @@ func unitDiscipline(d *Desk, u *generate.Unit) string {
 // Measures of the table, in the size of type that its rows have.
 const (
 	headRoom   = 5.0 // from the upper rule to the line under the heads, in mm
-	leastPitch = 2.7 // from row to row
+	leastPitch = 3.0 // from row to row, unless the design has less
 	mostBlocks = 3   // tables side by side
 )
 
 // drawUnits draws the table of a card's units. Where they are many, rows come
 // closer and type shrinks, then columns go, then the table is cut into blocks
-// side by side.
+// side by side, and at last only the names are left, one after the other.
 func drawUnits(p *pen) {
 	p.onto.PutLine(p.slot.from, p.box.At(), layout.Point{X: p.box.Right(), Y: p.box.Y}, layout.FrameLine)
 	for blocks := 1; blocks <= mostBlocks; blocks++ {
@@ -75,7 +76,24 @@ func drawUnits(p *pen) {
 			}
 		}
 	}
-	p.tooManyUnits()
+	p.runIn()
+}
+
+// runIn sets the names alone as running text, or reports that even that is
+// too much.
+func (p *pen) runIn() {
+	var names []string
+	for _, u := range p.about.units {
+		names = append(names, unitName(u))
+	}
+	style := p.styleOf(p.slot).At(p.slot.Floor)
+	lead := style.Size.Em(1200)
+	lines := style.Wrap(joined(names...), p.box.W)
+	if lead.Times(len(lines), 1) > p.box.H {
+		p.tooManyUnits()
+		return
+	}
+	p.onto.SetLines(p.slot.from, layout.Point{X: p.box.X, Y: p.box.Y + lead}, layout.Left, style, lead, lines)
 }
 
 // withoutLeast are columns without the one that is worth least.
@@ -86,16 +104,10 @@ func withoutLeast(columns []string) []string {
 
 // tooManyUnits reports a card whose units go into no table.
 func (p *pen) tooManyUnits() {
-	longest := p.about.units[0]
-	for _, u := range p.about.units {
-		if len(unitName(u)) > len(unitName(longest)) {
-			longest = u
-		}
-	}
-	style := p.styleOf(p.slot).At(p.slot.Floor)
-	p.fit(style, unitName(longest), p.box.W/mostBlocks, p.slot.Floor, origin{
-		place: longest.Place, what: "name", hint: "give it a short name with short:",
-		sheet: fmt.Sprintf("card of %d units", len(p.about.units)),
+	p.problems.Add(source.Problem{
+		Place: p.about.card.Place,
+		What:  fmt.Sprintf("the names of %d units are too much for the back of a card", len(p.about.units)),
+		Hint:  "give units short names with short:, or choose a larger card_size:",
 	})
 }
 
@@ -130,7 +142,7 @@ func (p *pen) unitTable(blocks int, columns []string) (*unitTable, bool) {
 		t.pitch = body.H / layout.Length(rows)
 		t.style.Size = max(p.slot.Floor, min(p.slot.Size, pointsFor(t.pitch)))
 	}
-	if t.pitch < layout.MM(leastPitch) {
+	if t.pitch < min(p.slot.Pitch, layout.MM(leastPitch)) {
 		return nil, false
 	}
 	gap := layout.MM(4)

@@ -235,6 +235,9 @@ var costHead = layout.MM(2.6)
 // to subtract.
 func drawCosts(p *pen) {
 	rows := p.costs(p.about.unit)
+	if len(rows) == 0 {
+		return
+	}
 	right := p.box.Right()
 	middle := right - layout.MM(5.2)
 	head := p.label()
@@ -244,12 +247,13 @@ func drawCosts(p *pen) {
 	p.onto.SetLine(p.slot.from, layout.Point{X: now, Y: y}, layout.Right, head, "NOW")
 	p.onto.SetLine(p.slot.from, layout.Point{X: middle, Y: y}, layout.Right, head, "MOR.")
 	p.onto.SetLine(p.slot.from, layout.Point{X: right, Y: y}, layout.Right, head, "INIT.")
-	if len(rows) == 0 {
-		return
-	}
 	pitch := min(p.slot.Pitch, (p.box.H-costHead)/layout.Length(len(rows)))
 	style := p.styleOf(p.slot)
 	style.Size = max(p.slot.Floor, min(p.slot.Size, layout.TypeSize(pitch*28/1000)/5*50))
+	if over := style.CapHeight() - pitch; over > 0 {
+		p.tooSmall("the costs of losses", over.Times(len(rows), 1))
+		return
+	}
 	bold := style
 	bold.Face = p.Faces.SansBold
 	for i, row := range rows {

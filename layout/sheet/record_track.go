@@ -45,6 +45,10 @@ func drawLevels(p *pen) {
 		style.Size = max(style.Size-50, p.slot.Floor)
 	}
 	spare := p.box.W - widths()
+	if spare < 0 {
+		p.tooSmall("the levels of morale", -spare)
+		return
+	}
 	x := p.box.X
 	middle := p.box.Bottom() - style.CapHeight()/2
 	for i, level := range levels {

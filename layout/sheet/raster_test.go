@@ -1,0 +1,211 @@
+package sheet
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/records"
+)
+
+// needTools skips a test whose programs are missing, which a full check forbids.
+func needTools(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if _, err := exec.LookPath(name); err == nil {
+			continue
+		}
+		if os.Getenv("CSPRINT_REQUIRE_TOOLS") == "1" {
+			t.Fatalf("%s is missing", name)
+		}
+		t.Skipf("%s is missing", name)
+	}
+}
+
+// printed writes pages as a PDF into a folder of the test.
+func printed(t *testing.T, pages []layout.Page) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "pages.pdf")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pdf.Write(f, layout.Document{Title: "test", Language: "en", Flip: layout.LongEdge, Pages: pages}); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A raster is a page in grey.
+type raster struct {
+	wide, high, dpi int
+	grey            []byte
+}
+
+// rasters draws the pages of a PDF.
+func rasters(t *testing.T, path string, dpi int) []string {
+	t.Helper()
+	root := filepath.Join(t.TempDir(), "page")
+	if out, err := exec.Command("pdftoppm", "-gray", "-r", fmt.Sprint(dpi), path, root).CombinedOutput(); err != nil {
+		t.Fatalf("pdftoppm: %v\n%s", err, out)
+	}
+	files, err := filepath.Glob(root + "*.pgm")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("pdftoppm drew nothing: %v", err)
+	}
+	slices.Sort(files)
+	return files
+}
+
+func openRaster(t *testing.T, path string, dpi int) raster {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := raster{dpi: dpi}
+	var most int
+	if _, err := fmt.Sscanf(string(data[:min(len(data), 40)]), "P5\n%d %d\n%d\n", &r.wide, &r.high, &most); err != nil {
+		t.Fatal(err)
+	}
+	r.grey = data[len(data)-r.wide*r.high:]
+	return r
+}
+
+// dark lists the middles of the dark runs along a line of the page, in mm:
+// across it at a height, or down it at a distance from the left.
+func (r raster) dark(at layout.Length, down bool) []float64 {
+	line := int(math.Round(at.MM() / 25.4 * float64(r.dpi)))
+	long := r.wide
+	if down {
+		long = r.high
+	}
+	pixel := func(i int) byte {
+		if down {
+			return r.grey[i*r.wide+line]
+		}
+		return r.grey[line*r.wide+i]
+	}
+	var out []float64
+	for i := 0; i < long; i++ {
+		start := i
+		for i < long && pixel(i) < 170 {
+			i++
+		}
+		if i > start {
+			out = append(out, float64(start+i)/2/float64(r.dpi)*25.4)
+		}
+	}
+	return out
+}
+
+// wantAt fails unless every place has a dark run within 0.2 mm.
+func wantAt(t *testing.T, what string, places []layout.Length, found []float64) {
+	t.Helper()
+	for _, place := range places {
+		if !slices.ContainsFunc(found, func(x float64) bool { return math.Abs(x-place.MM()) <= 0.2 }) {
+			t.Errorf("%s: nothing at %s mm but at %.2f", what, place, found)
+		}
+	}
+}
+
+// On the raster, crop marks stand where the cards end, and bars are 100 mm long.
+func TestSheetsAreTrueToSize(t *testing.T) {
+	needTools(t, "pdftoppm")
+	const dpi = 300
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		d := openDesk(t, "../../examples/salamanca.yaml", plainPress(paper))
+		side := &d.Game.Sides[0]
+		page := d.RecordSprue(side, side.Units()[:8])
+		r := openRaster(t, rasters(t, printed(t, page), dpi)[0], dpi)
+
+		block := layout.FillSheet(paper.Size, layout.Size{W: layout.MM(88), H: layout.MM(63)}, layout.MM(13.5), 0).Block()
+		columns := []layout.Length{block.X, block.X + layout.MM(88), block.X + layout.MM(176)}
+		rows := []layout.Length{block.Y, block.Y + layout.MM(63), block.Y + layout.MM(126), block.Y + layout.MM(189), block.Y + layout.MM(252)}
+		wantAt(t, paper.Name+" upper crop marks", columns, r.dark(block.Y-layout.MM(2.4), false))
+		wantAt(t, paper.Name+" lower crop marks", columns, r.dark(block.Bottom()+layout.MM(4), false))
+		wantAt(t, paper.Name+" left crop marks", rows, r.dark(block.X-layout.MM(4), true))
+		wantAt(t, paper.Name+" right crop marks", rows, r.dark(block.Right()+layout.MM(4), true))
+
+		ticks := []layout.Length{0, layout.MM(10), layout.MM(50), layout.MM(100)}
+		bar := moved(ticks, block.X)
+		low := min(paper.Size.H-layout.MM(5.2), block.Bottom()+layout.MM(11.4)) - layout.MM(0.8)
+		wantAt(t, paper.Name+" lower bar", bar, r.dark(low, false))
+		wantAt(t, paper.Name+" left bar", moved(ticks, block.Y), r.dark(block.X-layout.MM(7.2), true))
+	}
+}
+
+func moved(places []layout.Length, by layout.Length) []layout.Length {
+	out := slices.Clone(places)
+	for i := range out {
+		out[i] += by
+	}
+	return out
+}
+
+// scanned are the units whose codes zbarimg reads from a picture.
+func scanned(t *testing.T, picture string) []string {
+	t.Helper()
+	out, err := exec.Command("zbarimg", "-q", "--xml", "-Sdisable", "-Sqrcode.enable", picture).Output()
+	if err != nil {
+		t.Fatalf("zbarimg: %v", err)
+	}
+	var scan struct {
+		Symbols []string `xml:"source>index>symbol>data"`
+	}
+	if err := xml.NewDecoder(bytes.NewReader(out)).Decode(&scan); err != nil {
+		t.Fatalf("zbarimg: %v\n%s", err, out)
+	}
+	var units []string
+	for _, text := range scan.Symbols {
+		record, err := records.Read(text)
+		if err != nil {
+			t.Errorf("code reads %q: %v", text, err)
+		}
+		units = append(units, record.Unit)
+	}
+	return units
+}
+
+func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
+	needTools(t, "pdftoppm", "zbarimg")
+	const dpi = 150
+	for _, base := range []string{"", "https://club.example/csprint"} {
+		for name, d := range map[string]*Desk{"salamanca": salamanca(t), "odd": oddDesk(t, "half", plainPress(layout.Letter))} {
+			d.Game.RecordsBase = base
+			d.readBase()
+			for i := range d.Game.Sides {
+				side := &d.Game.Sides[i]
+				var units []string
+				for _, picture := range rasters(t, printed(t, d.Records(side)), dpi) {
+					units = append(units, scanned(t, picture)...)
+				}
+				slices.Sort(units)
+				if want := unitIDs(side); !slices.Equal(units, want) {
+					t.Errorf("%s, side %s: %d codes read of %d: %v", name, side.ID, len(units), len(want), units)
+				}
+			}
+		}
+	}
+}
+
+func unitIDs(side *generate.Side) []string {
+	var ids []string
+	for _, u := range side.Units() {
+		ids = append(ids, u.ID)
+	}
+	slices.Sort(ids)
+	return ids
+}
