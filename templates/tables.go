@@ -6,9 +6,9 @@ import "github.com/csprint/csprint/internal/source"
 // part of the rules stands where and in which form. It holds no number; texts
 // name the rules' numbers in braces: "within {threat-infantry}".
 type Tables struct {
-	Rules  string // id of the rule set
-	Note   Word   // at the head of every page: "ground distances in paces"
-	Band   Word   // id of the sequence of play across the head of the first page; empty for none
+	Rules  Word // id of the rule set
+	Note   Word // at the head of every page: "ground distances in paces"
+	Band   Word // id of the sequence of play across the head of the first page; empty for none
 	Blocks []TableBlock
 }
 

@@ -14,7 +14,7 @@ import (
 func ReadTables(f *source.File) (*Tables, error) {
 	m := f.Root().Map()
 	t := &Tables{
-		Rules: m.NeedLine("rules"),
+		Rules: Word{Text: m.NeedLine("rules"), Place: m.Place("rules")},
 		Note:  words(m, "note"),
 		Band:  id(m, "band"),
 	}
@@ -35,8 +35,15 @@ func readBlock(m *source.Mapping) TableBlock {
 		Title:  words(m, "title"),
 		Note:   words(m, "note"),
 	}
-	for _, n := range m.Need("parts").List() {
+	parts := m.Need("parts").List()
+	for _, n := range parts {
 		b.Parts = append(b.Parts, readPart(n.Map()))
+	}
+	switch {
+	case m.Has("parts") && len(parts) == 0:
+		m.Problem("parts", "block without parts", "one or more", "")
+	case len(parts) > 0 && b.Title.Text == "" && len(b.Parts[0].Of) == 0:
+		m.At().Problem("block without a title", "one, since its first part prints no table that has one", "")
 	}
 	m.Done()
 	return b
@@ -48,7 +55,7 @@ var partKeys = map[TableForm]string{
 	RowsForm:      "of only key columns",
 	MatrixForm:    "of only key",
 	ModifiersForm: "of only strip joined across",
-	FiguresForm:   "lines across",
+	FiguresForm:   "lines",
 	WordsForm:     "of only columns lines run_in",
 	TasksForm:     "of only",
 	NotesForm:     "of",
@@ -71,6 +78,9 @@ func readPart(m *source.Mapping) TablePart {
 		partReaders[key](m, &p)
 	}
 	m.Done()
+	if len(p.Of) == 0 && len(p.Lines) == 0 {
+		m.At().Problem(string(p.Form)+" of nothing", "one of "+strings.Join(strings.Fields(partKeys[p.Form]), ", "), "")
+	}
 	return p
 }
 

@@ -20,14 +20,6 @@ type tableBook struct {
 	printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
 }
 
-// found is one thing of the book: one of the pointers is set.
-type found struct {
-	table     *rules.Table
-	modifiers *rules.Modifiers
-	list      *rules.List
-	constant  *rules.Constant
-}
-
 // find is the thing with an id, false where the book has none.
 func (b *tableBook) find(id string) (found, bool) {
 	f := found{table: b.Table(id), modifiers: b.ModifierList(id), list: b.List(id), constant: b.Constant(id)}
@@ -61,6 +53,44 @@ func (b *tableBook) need(w templates.Word) found {
 	return f
 }
 
+// needTable is the table that a part prints, nil with a problem where its
+// first id is none.
+func (b *tableBook) needTable(p templates.TablePart) *rules.Table {
+	f := b.need(p.Of[0])
+	b.wrongKind(p.Of[0], f, f.table == nil, "a table")
+	return f.table
+}
+
+// needModifiers is needTable for modifiers.
+func (b *tableBook) needModifiers(p templates.TablePart) *rules.Modifiers {
+	f := b.need(p.Of[0])
+	b.wrongKind(p.Of[0], f, f.modifiers == nil, "a list of modifiers")
+	return f.modifiers
+}
+
+// needList is needTable for lists.
+func (b *tableBook) needList(p templates.TablePart) *rules.List {
+	f := b.need(p.Of[0])
+	b.wrongKind(p.Of[0], f, f.list == nil, "a list")
+	return f.list
+}
+
+// wrongKind records that a name leads to the wrong kind of thing.
+func (b *tableBook) wrongKind(w templates.Word, f found, wrong bool, want string) {
+	if wrong && f != (found{}) {
+		b.problems.Add(source.Problem{Place: w.Place, What: w.Text + " is " + f.kind(), Want: want})
+	}
+}
+
+// needKeys records the keys of a design that a thing lacks.
+func (b *tableBook) needKeys(keys []templates.Word, known []string) {
+	for _, key := range keys {
+		if !slices.Contains(known, key.Text) {
+			b.unknown(key.Place, "key", key.Text, known)
+		}
+	}
+}
+
 // unknown records a name that leads nowhere.
 func (b *tableBook) unknown(at source.Place, what, name string, known []string) {
 	b.problems.Add(source.Problem{
@@ -69,69 +99,6 @@ func (b *tableBook) unknown(at source.Place, what, name string, known []string) 
 		Want:  "one that " + b.Title + " has",
 		Hint:  source.DidYouMean(name, known),
 	})
-}
-
-// sections are the section numbers of the thing.
-func (f found) sections() []string {
-	var text string
-	switch {
-	case f.table != nil:
-		text = f.table.Section
-	case f.modifiers != nil:
-		text = f.modifiers.Section
-	case f.list != nil:
-		text = f.list.Section
-	case f.constant != nil:
-		text = f.constant.Section
-	}
-	if text == "" {
-		return nil
-	}
-	return strings.Split(text, ", ")
-}
-
-// title is the thing's own.
-func (f found) title() string {
-	switch {
-	case f.table != nil:
-		return f.table.Title
-	case f.modifiers != nil:
-		return f.modifiers.Title
-	case f.list != nil:
-		return f.list.Title
-	}
-	return ""
-}
-
-// notes are the thing's own.
-func (f found) notes() []string {
-	switch {
-	case f.table != nil:
-		return f.table.Notes
-	case f.modifiers != nil:
-		return f.modifiers.Notes
-	case f.list != nil:
-		return f.list.Notes
-	}
-	return nil
-}
-
-// house tells whether house rules changed the thing as a whole.
-func (f found) house() bool {
-	return f.table != nil && f.table.House || f.modifiers != nil && f.modifiers.House || f.list != nil && f.list.House
-}
-
-// readings are those that bear on the thing as a whole.
-func (f found) readings() []string {
-	switch {
-	case f.table != nil:
-		return f.table.Readings
-	case f.modifiers != nil:
-		return f.modifiers.Readings
-	case f.list != nil:
-		return f.list.Readings
-	}
-	return nil
 }
 
 // braces finds the names in a design's text.
@@ -157,8 +124,8 @@ func (b *tableBook) fillCell(w templates.Word, cell piece) []piece {
 	return append(out, piece{text: w.Text[at:]})
 }
 
-// named are the ids that a text names.
-func named(w templates.Word) []string {
+// namesIn are the ids that a text names.
+func namesIn(w templates.Word) []string {
 	var ids []string
 	for _, m := range braces.FindAllStringSubmatch(w.Text, -1) {
 		id, _, _ := strings.Cut(m[1], "/")

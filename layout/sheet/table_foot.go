@@ -74,6 +74,7 @@ func (t *tablePages) pageFoot(frame *layout.Frame, n pageNotes) {
 	left, _ := footSplit(notes)
 	frame.PutLine("tables/foot", layout.Point{X: layout.PageMargin, Y: top}, layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: top}, layout.HairLine)
 	set := t.setter(frame, n.tableNotes)
+	set.from = "tables/foot"
 	at := layout.Point{X: layout.PageMargin, Y: top + footFirst}
 	for i, note := range notes {
 		if i == left {

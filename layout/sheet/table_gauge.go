@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/layout"
@@ -21,16 +22,19 @@ const (
 // the result large below, more about it in small words. A table without dice
 // has no strip.
 func (s *blockSetter) gauge(p templates.TablePart) {
-	t := s.book.need(p.Of[0]).table
+	t := s.book.needTable(p)
 	if t == nil {
 		return
 	}
 	rows := s.rowsOf(t, p.Only)
+	if len(rows) == 0 {
+		return
+	}
 	left := layout.Length(0)
 	height := gaugeLow
 	if t.Dice.Count > 0 {
 		left = diceWidth
-		s.gaugeDice(t, p)
+		s.gaugeDice(t)
 	}
 	pitch := s.width() - left
 	notes, deep := s.gaugeNotes(t, p, rows, pitch/layout.Length(len(rows))-cellInset)
@@ -48,28 +52,20 @@ func (s *blockSetter) gauge(p templates.TablePart) {
 }
 
 // gaugeDice sets the tinted strip with the dice at its left.
-func (s *blockSetter) gaugeDice(t *rules.Table, p templates.TablePart) {
+func (s *blockSetter) gaugeDice(t *rules.Table) {
 	strip := layout.Rect{Y: s.y, W: s.width(), H: gaugeRoll}
 	s.frame.PutBox(s.from, strip, s.tint(), layout.Stroke{})
 	s.put(layout.Point{X: cellInset, Y: s.y + rowBase}, layout.Left, s.text(s.strong(9.5), t.Dice.String()))
 	at := layout.Point{X: cellInset, Y: s.y + gaugeRoll + 3000}
-	for _, line := range s.diceWords(t, p).wrap(diceWidth - 2*cellInset) {
-		s.put(at, layout.Left, line)
-		at.Y += 2700
-	}
+	s.put(at, layout.Left, s.added(t))
 	s.hair(s.y + gaugeRoll)
 }
 
-// diceWords say what is added to the dice.
-func (s *blockSetter) diceWords(t *rules.Table, p templates.TablePart) phrase {
-	if p.Note.Text != "" && p.Head.Text == "" {
-		return s.phrase(s.sans(7), s.book.fill(p.Note)...)
-	}
+// added says that something is added to the dice of a table.
+func (s *blockSetter) added(t *rules.Table) phrase {
 	for _, m := range s.book.Modifiers {
-		for _, id := range m.AppliesTo {
-			if id == t.ID {
-				return s.text(s.sans(7), "+ modifiers")
-			}
+		if slices.Contains(m.AppliesTo, t.ID) {
+			return s.text(s.sans(7), "+ modifiers")
 		}
 	}
 	return nil
@@ -86,6 +82,7 @@ func (s *blockSetter) gaugeCell(t *rules.Table, row rules.Row, box layout.Rect, 
 	if edge {
 		s.frame.PutLine(s.from, layout.Point{X: box.X, Y: box.Y + 700}, layout.Point{X: box.X, Y: box.Bottom() - 500}, layout.HairLine)
 	}
+	s.check(box.W, append(note, large)...)
 	s.put(layout.Point{X: middle, Y: box.Y + gaugeBase}, layout.Centre, large)
 	for i, line := range note {
 		s.put(layout.Point{X: middle, Y: box.Y + gaugeLow + 1700 + gaugeNote*layout.Length(i)}, layout.Centre, line)

@@ -74,13 +74,28 @@ func (s *blockSetter) designLine(line templates.TableLine) keyLine {
 // itemLines are the lines of a list or of a table's rows. The design may give
 // an item words of its own.
 func (s *blockSetter) itemLines(f found, p templates.TablePart) []keyLine {
+	own := lineItems(p)
 	switch {
 	case f.list != nil:
+		s.book.needKeys(append(own, p.Only...), itemKeys(f.list))
 		return s.listLines(f.list, p)
 	case f.table != nil:
+		s.book.needKeys(own, rowKeys(f.table))
 		return s.rowLines(f.table, p)
 	}
+	s.book.wrongKind(p.Of[0], f, true, "a table or a list")
 	return nil
+}
+
+// lineItems are the items that a design has words of its own for.
+func lineItems(p templates.TablePart) []templates.Word {
+	var items []templates.Word
+	for _, line := range p.Lines {
+		if line.Item.Text != "" {
+			items = append(items, line.Item)
+		}
+	}
+	return items
 }
 
 func (s *blockSetter) listLines(l *rules.List, p templates.TablePart) []keyLine {
@@ -146,6 +161,11 @@ func (s *blockSetter) rowWords(t *rules.Table, r rules.Row, p templates.TablePar
 	return out
 }
 
+// putWords sets lines that end at the edge of the column.
+func (s *blockSetter) putWords(x layout.Length, lines []phrase) {
+	s.putCell(x, s.width()-cellInset-x, false, lines)
+}
+
 // keyLines sets lines with their words on one left edge.
 func (s *blockSetter) keyLines(lines []keyLine) {
 	edge := leastKey
@@ -159,7 +179,7 @@ func (s *blockSetter) keyLines(lines []keyLine) {
 		height := linesHeight(max(len(keys), len(words)))
 		s.stripe(i, height)
 		s.putCell(cellInset, edge, false, keys)
-		s.putCell(x, 0, false, words)
+		s.putWords(x, words)
 		s.y += height
 	}
 }
@@ -169,8 +189,11 @@ func (s *blockSetter) keyLines(lines []keyLine) {
 func (s *blockSetter) runInLines(lines []keyLine) {
 	for i, line := range lines {
 		key := slices.Clone(line.key)
-		key[len(key)-1].after = runInGap
+		if len(key) > 0 {
+			key[len(key)-1].after = runInGap
+		}
 		wrapped := key.with(line.words).wrapHanging(s.width()-2*cellInset, hanging)
+		s.check(s.width()-2*cellInset, wrapped...)
 		height := linesHeight(len(wrapped))
 		s.stripe(i, height)
 		s.putHanging(layout.Point{X: cellInset, Y: s.y + rowBase}, wrapped)
@@ -209,7 +232,7 @@ func (s *blockSetter) figureLines(p templates.TablePart) {
 	for i := range p.Lines {
 		lines := words[i].wrap(s.width() - cellInset - x)
 		s.put(layout.Point{X: edge, Y: s.y + rowBase}, layout.Right, figure[i])
-		s.putCell(x, 0, false, lines)
+		s.putWords(x, lines)
 		s.y += linesHeight(len(lines))
 	}
 }
@@ -217,10 +240,11 @@ func (s *blockSetter) figureLines(p templates.TablePart) {
 // names sets the names of a list side by side, read down the columns, each
 // with a few words where the list has some.
 func (s *blockSetter) names(p templates.TablePart) {
-	list := s.book.need(p.Of[0]).list
+	list := s.book.needList(p)
 	if list == nil {
 		return
 	}
+	s.book.needKeys(p.Only, itemKeys(list))
 	var items []rules.ListItem
 	for _, it := range list.Items {
 		if wanted(p.Only, it.Key) {
@@ -228,13 +252,14 @@ func (s *blockSetter) names(p templates.TablePart) {
 			s.book.printed[list.ID+"/"+it.Key] = true
 		}
 	}
-	deep := (len(items) + p.Across - 1) / p.Across
+	deep := max(1, (len(items)+p.Across-1)/p.Across)
 	pitch := s.width() / layout.Length(p.Across)
 	end := s.y
 	for first := 0; first < len(items); first += deep {
 		at := layout.Point{X: cellInset + pitch*layout.Length(first/deep), Y: s.y + rowBase}
 		for _, it := range items[first:min(first+deep, len(items))] {
 			lines := s.name(it).wrapHanging(pitch-2*cellInset, hanging)
+			s.check(pitch-2*cellInset, lines...)
 			s.putHanging(at, lines)
 			at.Y += linesHeight(len(lines))
 		}
@@ -260,17 +285,18 @@ func (s *blockSetter) prose(p templates.TablePart) {
 	for _, line := range p.Lines {
 		lines = append(lines, s.phrase(s.sans(9.5), s.book.fill(line.Words)...).wrap(s.width()-2*cellInset)...)
 	}
-	s.putCell(cellInset, 0, false, lines)
+	s.putWords(cellInset, lines)
 	s.y += linesHeight(len(lines))
 }
 
 // tasks sets a list of tasks for one die: the name, the die that succeeds,
 // what is added to it.
 func (s *blockSetter) tasks(p templates.TablePart) {
-	list := s.book.need(p.Of[0]).modifiers
+	list := s.book.needModifiers(p)
 	if list == nil {
 		return
 	}
+	s.book.needKeys(p.Only, modifierKeys(list))
 	g := grid{heads: []string{"", "", ""}, number: []bool{false, true, false}}
 	for _, m := range list.Items {
 		if !wanted(p.Only, m.Key) || m.Target == nil {

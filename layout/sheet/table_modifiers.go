@@ -35,10 +35,11 @@ type modifierLine struct {
 // right edge. Where irregulars count
 // differently there is a second edge for them.
 func (s *blockSetter) modifiers(p templates.TablePart) {
-	list := s.book.need(p.Of[0]).modifiers
+	list := s.book.needModifiers(p)
 	if list == nil {
 		return
 	}
+	s.needModifierKeys(list, p)
 	lines := s.modifierLines(list, p)
 	set := s.oneEdge(lines)
 	if slices.ContainsFunc(list.Items, func(m rules.Modifier) bool { return m.Irregular != nil || m.Only != "" }) {
@@ -49,6 +50,16 @@ func (s *blockSetter) modifiers(p templates.TablePart) {
 			s.groupHead(group, i == 0)
 		}
 		s.modifierGroup(linesOf(lines, group), p.Across, set)
+	}
+}
+
+// needModifierKeys records the keys of a part that the list lacks.
+func (s *blockSetter) needModifierKeys(list *rules.Modifiers, p templates.TablePart) {
+	known := modifierKeys(list)
+	s.book.needKeys(p.Only, known)
+	s.book.needKeys(p.Strip, known)
+	for _, keys := range p.Joined {
+		s.book.needKeys(keys, known)
 	}
 }
 
@@ -105,7 +116,6 @@ func (s *blockSetter) joinedLine(list *rules.Modifiers, keys []templates.Word) m
 	for _, key := range keys {
 		m, ok := list.Item(key.Text)
 		if !ok {
-			s.book.unknown(key.Place, "modifier", key.Text, modifierKeys(list))
 			continue
 		}
 		line.items, line.group = append(line.items, m), m.Group
@@ -123,26 +133,26 @@ func (s *blockSetter) joinedLine(list *rules.Modifiers, keys []templates.Word) m
 // together is labels that differ in the middle as one: "in light / medium /
 // heavy cover".
 func together(labels []string) string {
-	var words [][]string
-	for _, label := range labels {
-		words = append(words, strings.Fields(label))
+	if len(labels) < 2 {
+		return strings.Join(labels, "")
 	}
-	if len(words) == 0 {
-		return ""
-	}
-	first := words[0]
+	first := strings.Fields(labels[0])
 	head, tail := len(first), len(first)
-	for _, other := range words[1:] {
+	for _, label := range labels[1:] {
+		other := strings.Fields(label)
 		head = min(head, alike(first, other, func(n, i int) int { return i }))
 		tail = min(tail, alike(first, other, func(n, i int) int { return n - 1 - i }))
 	}
 	var middles []string
-	for _, w := range words {
-		end := max(len(w)-tail, head)
-		middles = append(middles, strings.Join(w[head:end], " "))
+	for _, label := range labels {
+		words := strings.Fields(label)
+		if head+tail >= len(words) {
+			return strings.Join(labels, " / ")
+		}
+		middles = append(middles, strings.Join(words[head:len(words)-tail], " "))
 	}
 	parts := append(first[:head:head], strings.Join(middles, " / "))
-	return strings.Join(append(parts, first[max(len(first)-tail, head):]...), " ")
+	return strings.Join(append(parts, first[len(first)-tail:]...), " ")
 }
 
 // alike counts the words that two labels share, taken in the order that at gives.
@@ -261,6 +271,7 @@ func (s *blockSetter) modifierGroup(lines []modifierLine, across int, figure fig
 			at := layout.Point{X: pitch * layout.Length(c/deep), Y: s.y + rowBase}
 			words := at.X + figure(lines[c], at)
 			wrapped := lines[c].words.wrap(at.X + pitch - words)
+			s.check(at.X+pitch-words, wrapped...)
 			for _, line := range wrapped {
 				s.put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
 				at.Y += rowLead
@@ -277,7 +288,6 @@ func (s *blockSetter) stripItems(list *rules.Modifiers, p templates.TablePart) [
 	for _, key := range p.Strip {
 		m, ok := list.Item(key.Text)
 		if !ok {
-			s.book.unknown(key.Place, "modifier", key.Text, modifierKeys(list))
 			continue
 		}
 		items = append(items, m)
@@ -292,6 +302,7 @@ func (s *blockSetter) strip(items []rules.Modifier) {
 		x := s.width().Times(2*i+1, 2*len(items))
 		s.put(layout.Point{X: x, Y: s.y + stripTop}, layout.Centre, s.text(s.strong(9.5), signed(m.Value)))
 		word := s.phrase(s.sans(8), piece{text: m.Label, reading: m.Reading, house: m.House})
+		s.check(s.width()/layout.Length(len(items)), word)
 		s.put(layout.Point{X: x, Y: s.y + stripFoot}, layout.Centre, word)
 	}
 	s.y += stripHigh

@@ -86,7 +86,7 @@ func (p packer) turn(from, to int, room layout.Length) (turn int, ok bool) {
 		if left > room || right > room {
 			continue
 		}
-		if uneven := max(left-right, right-left); !ok || uneven < least {
+		if uneven := max(left-right, right-left); !ok || uneven <= least {
 			turn, least, ok = t, uneven, true
 		}
 	}

@@ -2,8 +2,6 @@ package sheet
 
 import (
 	"errors"
-	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -17,6 +15,7 @@ const (
 	pageTitle     layout.Length = 15200 // baseline of the title
 	pageRule      layout.Length = 18000 // the heavy rule below it
 	pageBody      layout.Length = 21500 // where columns or the band begin
+	titleGap      layout.Length = 5000  // from the title to the phases
 	bandAfter     layout.Length = 3500
 	tableGutter   layout.Length = 6000
 	footAbove     layout.Length = 2600 // from the columns to the rule of the foot
@@ -31,6 +30,10 @@ type tablePages struct {
 	book   *tableBook
 	design *templates.Tables
 	game   *tableGame
+
+	blocks   []templates.TableBlock // that are printed
+	measured []measuredBlock
+	band     *layout.Frame // the sequence of play across the first page, nil for none
 }
 
 // TablePages are the quick-reference pages of a rule set: tables, modifier
@@ -88,29 +91,34 @@ func newTablePages(p Press, b *rules.Book, design *templates.Tables, game *table
 
 // pages measures all blocks, packs them into columns and sets them.
 func (t *tablePages) pages() ([]layout.Page, error) {
-	blocks := t.design.Blocks
-	if t.game == nil {
-		blocks = withoutRulers(blocks)
-	}
-	measured := make([]measuredBlock, len(blocks))
-	p := packer{heights: make([]layout.Length, len(blocks))}
-	for i, b := range blocks {
-		measured[i] = t.measure(b)
-		p.heights[i] = measured[i].height
-	}
+	t.measure()
 	if err := t.book.problems.Err(); err != nil {
 		return nil, err
 	}
-	p.room = func(page, from, to int) layout.Length { return t.room(page, measured[from:to]) }
+	p := t.packer()
 	packed, tall := p.pack()
 	if tall >= 0 {
-		return nil, source.Problem{Place: blocks[tall].Place, What: "block is higher than a column of " + t.Paper.Name, Hint: "make two blocks of it with only:"}
+		return nil, source.Problem{
+			Place: t.blocks[tall].Place,
+			What:  "block is higher than a column of " + t.Paper.Name,
+			Hint:  "make two blocks of it with only:",
+		}
 	}
 	var pages []layout.Page
 	for i, on := range packed {
-		pages = append(pages, t.page(p, i, len(packed), on, blocks, measured))
+		left, right := p.gaps(on, t.room(i, on.from, on.to))
+		pages = append(pages, t.page(i, len(packed), on, left, right))
 	}
 	return pages, t.book.problems.Err()
+}
+
+// packer is ready to pack the blocks as measured.
+func (t *tablePages) packer() packer {
+	p := packer{room: t.room}
+	for _, m := range t.measured {
+		p.heights = append(p.heights, m.height)
+	}
+	return p
 }
 
 // withoutRulers drops the blocks that say something about a game only.
@@ -131,10 +139,35 @@ type measuredBlock struct {
 	house    bool
 }
 
-func (t *tablePages) measure(b templates.TableBlock) measuredBlock {
-	s := t.setter(layout.NewFrame(layout.Size{W: t.columnWidth()}), &tableNotes{book: t.book})
-	height := s.block(b)
-	return measuredBlock{height: height, readings: s.notes.ids, house: s.house}
+// measure sets every block, and the band, once without a page.
+func (t *tablePages) measure() {
+	if rules := t.design.Rules; rules.Text != t.book.ID {
+		t.book.problems.Add(source.Problem{Place: rules.Place, What: "design for " + rules.Text, Want: t.book.ID})
+	}
+	t.blocks = t.design.Blocks
+	if t.game == nil {
+		t.blocks = withoutRulers(t.blocks)
+	}
+	for _, b := range t.blocks {
+		s := t.setter(layout.NewFrame(layout.Size{W: t.columnWidth()}), &tableNotes{book: t.book})
+		height := s.block(b)
+		t.measured = append(t.measured, measuredBlock{height: height, readings: s.notes.ids, house: s.house})
+	}
+	if t.design.Band.Text != "" {
+		t.setBand()
+	}
+}
+
+// setBand sets the sequence of play that goes across the first page.
+func (t *tablePages) setBand() {
+	list := t.book.needList(templates.TablePart{Of: []templates.Word{t.design.Band}})
+	if list == nil || len(list.Items) == 0 {
+		return
+	}
+	t.band = layout.NewFrame(layout.Size{W: t.Paper.Size.W - 2*layout.PageMargin})
+	s := t.setter(t.band, &tableNotes{book: t.book})
+	s.from, s.place = "tables/band", t.design.Band.Place
+	t.band.Size.H = s.band(list)
 }
 
 func (t *tablePages) setter(frame *layout.Frame, notes *tableNotes) *blockSetter {
@@ -148,12 +181,16 @@ func (t *tablePages) columnWidth() layout.Length {
 
 // room is the height of a column on a page that holds these blocks: the foot
 // takes the lines of their readings, the first page the band.
-func (t *tablePages) room(page int, blocks []measuredBlock) layout.Length {
-	top := pageBody
-	if page == 0 {
-		top = t.bodyTop()
+func (t *tablePages) room(page, from, to int) layout.Length {
+	return t.footTop(t.notesOf(t.measured[from:to])) - footAbove - t.bodyTop(page)
+}
+
+// bodyTop is where the columns of a page begin.
+func (t *tablePages) bodyTop(page int) layout.Length {
+	if page == 0 && t.band != nil {
+		return pageBody + t.band.Size.H + bandAfter
 	}
-	return t.footTop(t.notesOf(blocks)) - footAbove - top
+	return pageBody
 }
 
 // notesOf gathers the readings and house marks of blocks.
@@ -168,46 +205,21 @@ func (t *tablePages) notesOf(blocks []measuredBlock) pageNotes {
 	return n
 }
 
-// bodyTop is where the columns of the first page begin, below the band.
-func (t *tablePages) bodyTop() layout.Length {
-	frame := layout.NewFrame(layout.Size{W: t.Paper.Size.W - 2*layout.PageMargin})
-	if high := t.band(frame); high > 0 {
-		return pageBody + high + bandAfter
-	}
-	return pageBody
-}
-
-// band sets the sequence of play that goes across the first page.
-func (t *tablePages) band(frame *layout.Frame) layout.Length {
-	if t.design.Band.Text == "" {
-		return 0
-	}
-	list := t.book.need(t.design.Band).list
-	if list == nil {
-		return 0
-	}
-	return t.setter(frame, &tableNotes{book: t.book}).band(list)
-}
-
-// page sets one page.
-func (t *tablePages) page(p packer, i, of int, on packing, blocks []templates.TableBlock, measured []measuredBlock) layout.Page {
+// page sets one page, its columns with these gaps.
+func (t *tablePages) page(i, of int, on packing, leftGap, rightGap layout.Length) layout.Page {
 	frame := layout.NewFrame(t.Paper.Size)
-	names := t.phaseNames(blocks[on.from:on.to])
+	names := t.phaseNames(t.blocks[on.from:on.to])
+	notes := t.notesOf(t.measured[on.from:on.to])
 	t.pageHead(frame, names, i+1, of)
-	notes := t.notesOf(measured[on.from:on.to])
-	top := pageBody
-	if i == 0 {
-		band := layout.NewFrame(layout.Size{W: t.Paper.Size.W - 2*layout.PageMargin})
-		band.Size.H = t.band(band)
-		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: pageBody}, band)
-		top = t.bodyTop()
+	if i == 0 && t.band != nil {
+		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: pageBody}, t.band)
 	}
-	leftGap, rightGap := p.gaps(on, t.footTop(notes)-footAbove-top)
-	t.column(frame, layout.Point{X: layout.PageMargin, Y: top}, blocks[on.from:on.turn], leftGap, notes)
-	right := layout.PageMargin + t.columnWidth() + tableGutter
-	t.column(frame, layout.Point{X: right, Y: top}, blocks[on.turn:on.to], rightGap, notes)
+	at := layout.Point{X: layout.PageMargin, Y: t.bodyTop(i)}
+	t.column(frame, at, t.blocks[on.from:on.turn], leftGap, notes)
+	at.X += t.columnWidth() + tableGutter
+	t.column(frame, at, t.blocks[on.turn:on.to], rightGap, notes)
 	t.pageFoot(frame, notes)
-	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", "), Level: 0}
+	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
 }
 
 // column sets blocks one below the other.
@@ -232,30 +244,3 @@ func (t *tablePages) phaseNames(blocks []templates.TableBlock) []string {
 	}
 	return names
 }
-
-// pageHead sets title, phases and folio above a heavy rule.
-func (t *tablePages) pageHead(frame *layout.Frame, names []string, page, of int) {
-	right := t.Paper.Size.W - layout.PageMargin
-	title := frame.SetLine("tables/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, t.serif(22), t.book.Title)
-	style := t.label().In(layout.Ink)
-	folio := fmt.Sprintf("quick reference · %d of %d", page, of)
-	if note := t.headNote(); note != "" {
-		folio = note + " · " + folio
-	}
-	frame.SetLine("tables/folio", layout.Point{X: right, Y: pageTitle}, layout.Right, style, strings.ToUpper(folio))
-	style = t.label().In(layout.Ink).At(layout.Pt(8))
-	frame.SetLine("tables/phases", layout.Point{X: layout.PageMargin + title + 5000, Y: pageTitle}, layout.Left, style, strings.ToUpper(strings.Join(names, " · ")))
-	frame.PutLine("tables/title", layout.Point{X: layout.PageMargin, Y: pageRule}, layout.Point{X: right, Y: pageRule}, layout.FrameLine)
-}
-
-// headNote says what distances are measured in, and at which scale.
-func (t *tablePages) headNote() string {
-	note := t.design.Note.Text
-	if t.game != nil && t.game.PacesPerInch > 0 {
-		note += fmt.Sprintf(" · %d paces = 1 in", t.game.PacesPerInch)
-	}
-	return note
-}
-
-// numeral is a small number in figures.
-func numeral(n int) string { return strconv.Itoa(n) }

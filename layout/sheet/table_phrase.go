@@ -232,6 +232,21 @@ func withoutOrphan(lines []phrase, room layout.Length) []phrase {
 	return lines
 }
 
+// hang is the width of the marks at the end of a phrase, which stand outside
+// the right edge of a column of figures.
+func (ph phrase) hang() layout.Length {
+	if len(ph) == 0 {
+		return 0
+	}
+	var hang layout.Length
+	for _, run := range ph[len(ph)-1].runs {
+		if run.marks() {
+			hang += run.width
+		}
+	}
+	return hang
+}
+
 // with is a phrase that goes on.
 func (ph phrase) with(next phrase) phrase { return append(ph[:len(ph):len(ph)], next...) }
 

@@ -75,7 +75,7 @@ type grid struct {
 // rows sets a table of some columns; several tables are joined where their
 // rows bear the same keys.
 func (s *blockSetter) rows(p templates.TablePart) {
-	t := s.book.need(p.Of[0]).table
+	t := s.book.needTable(p)
 	if t == nil {
 		return
 	}
@@ -97,8 +97,8 @@ func (s *blockSetter) grid(t *rules.Table, p templates.TablePart, columns []temp
 	if keyed {
 		g.addHead(p.Key.Text, false)
 	}
-	for _, c := range columns {
-		if !c.Same {
+	for i, c := range columns {
+		if !c.Same || i == 0 {
 			g.addHead(columnHead(c), true)
 		}
 	}
@@ -236,9 +236,13 @@ func (s *blockSetter) putCell(x, width layout.Length, number bool, lines []phras
 	at := layout.Point{X: x, Y: s.y + rowBase}
 	align := layout.Left
 	if number {
-		at.X, align = x+width, layout.Right
+		align = layout.Right
 	}
+	s.check(width, lines...)
 	for _, line := range lines {
+		if number {
+			at.X = x + width + line.hang()
+		}
 		s.put(at, align, line)
 		at.Y += rowLead
 	}

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/layout"
@@ -78,12 +79,12 @@ func (b *tableBook) markOf(key string, i int) string {
 	if p, ok := b.Phase(key); ok {
 		return p.Mark
 	}
-	return numeral(i + 1)
+	return strconv.Itoa(i + 1)
 }
 
 // sequence sets steps one below the other, each with its number in a square.
 func (s *blockSetter) sequence(p templates.TablePart) {
-	list := s.book.need(p.Of[0]).list
+	list := s.book.needList(p)
 	if list == nil {
 		return
 	}
@@ -96,7 +97,7 @@ func (s *blockSetter) sequence(p templates.TablePart) {
 		}
 		x := stepTab + columnGap
 		lines := words.wrap(s.width() - x - cellInset)
-		s.putCell(x, 0, false, lines)
+		s.putWords(x, lines)
 		s.y += linesHeight(len(lines))
 	}
 }

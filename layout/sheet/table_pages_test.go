@@ -1,0 +1,377 @@
+package sheet
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// designedBooks are the rule sets that have a design of table pages.
+func designedBooks(t *testing.T) []*rules.Book {
+	t.Helper()
+	library, err := templates.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var books []*rules.Book
+	for _, id := range rules.IDs() {
+		if library.Has("tables/" + id) {
+			books = append(books, openBook(t, id))
+		}
+	}
+	return books
+}
+
+func openBook(t *testing.T, id string) *rules.Book {
+	t.Helper()
+	b, err := rules.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// openTables are the table pages of a book, not yet laid out.
+func openTables(t *testing.T, p Press, b *rules.Book, game *tableGame) *tablePages {
+	t.Helper()
+	design, err := p.tableDesign(b.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newTablePages(p, b, design, game)
+}
+
+func layOut(t *testing.T, tables *tablePages) []layout.Page {
+	t.Helper()
+	pages, err := tables.pages()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+func TestTablePagesGolden(t *testing.T) {
+	for _, b := range designedBooks(t) {
+		pages := layOut(t, openTables(t, plainPress(layout.A4), b, nil))
+		for i, page := range pages {
+			checkGolden(t, fmt.Sprintf("tables-%s-%d.txt", b.ID, i+1), []layout.Page{page})
+		}
+	}
+}
+
+// everyTables calls a function for each way in which table pages are printed.
+func everyTables(t *testing.T, look func(name string, p Press, tables *tablePages)) {
+	t.Helper()
+	for _, b := range designedBooks(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+			for _, low := range []bool{false, true} {
+				for _, game := range []*tableGame{nil, {PacesPerInch: 30}} {
+					p := plainPress(paper)
+					p.LowInk = low
+					look(fmt.Sprintf("%s on %s, low ink %t, game %t", b.ID, paper.Name, low, game != nil), p, openTables(t, p, b, game))
+				}
+			}
+		}
+	}
+}
+
+func TestTablePagesStayApart(t *testing.T) {
+	everyTables(t, func(name string, p Press, tables *tablePages) {
+		pages := layOut(t, tables)
+		checkPages(t, name, pages)
+		margin := pages[0].Frame.Bounds().Inset(layout.PageMargin - layout.FrameWidth)
+		for i, page := range pages {
+			for _, ink := range inkOf(page.Frame) {
+				if !margin.Contains(ink.box) {
+					t.Errorf("%s, page %d: %s is in the margin", name, i+1, ink)
+				}
+			}
+		}
+	})
+}
+
+func TestTablePagesKeepToTheirColumns(t *testing.T) {
+	everyTables(t, func(name string, p Press, tables *tablePages) {
+		for i, page := range layOut(t, tables) {
+			for _, placed := range page.Frame.Items {
+				group, ok := placed.Item.(layout.Group)
+				if !ok {
+					continue
+				}
+				room := group.Frame.Bounds()
+				room.X, room.W = -layout.FrameWidth, room.W+2*layout.FrameWidth
+				room.Y, room.H = -layout.FrameWidth, room.H+2*layout.FrameWidth
+				for _, ink := range inkOf(group.Frame) {
+					if !room.Contains(ink.box) {
+						t.Errorf("%s, page %d: %s leaves its block", name, i+1, ink)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Two to four pages on the papers of a home printer, none but the last under
+// three quarters full.
+func TestTablePagesAreFull(t *testing.T) {
+	everyTables(t, func(name string, p Press, tables *tablePages) {
+		tables.measure()
+		packer := tables.packer()
+		packed, _ := packer.pack()
+		if n := len(packed); n > 4 || n < 2 && tables.book.ID == "cold-steel" {
+			t.Errorf("%s takes %d pages", name, n)
+		}
+		for i, on := range packed[:len(packed)-1] {
+			used := packer.column(on.from, on.turn) + packer.column(on.turn, on.to)
+			room := 2 * tables.room(i, on.from, on.to)
+			if used < room*3/4 {
+				t.Errorf("%s: page %d is %d %% full", name, i+1, 100*used/room)
+			}
+		}
+	})
+}
+
+// Every line of every table, list and modifier list is printed, and every
+// constant but those that say how to make cards and covers.
+func TestTablePagesCoverTheBook(t *testing.T) {
+	elsewhere := []string{
+		"cold-steel/feet-per-contour", "cold-steel/feet-per-contour-mountainous", "cold-steel/crest-visibility", // in terrain-classes
+		"cold-steel/deployment-depth-example", "cold-steel/deployment-end-example",
+		"cold-steel/small-card", "cold-steel/cover-sheet", "cold-steel/card-reduction", // printed on the cards
+	}
+	for _, b := range designedBooks(t) {
+		tables := openTables(t, plainPress(layout.A4), b, nil)
+		layOut(t, tables)
+		for _, line := range linesOfBook(b) {
+			if !tables.book.printed[line] {
+				t.Errorf("%s: %s is on no page", b.ID, line)
+			}
+		}
+		for _, c := range b.Constants {
+			if !tables.book.printed[c.ID] && !namedInTexts(b, c.ID) && !slices.Contains(elsewhere, b.ID+"/"+c.ID) {
+				t.Errorf("%s: constant %s is on no page", b.ID, c.ID)
+			}
+		}
+	}
+}
+
+// linesOfBook are the ids of all lines of a book with those of their tables.
+func linesOfBook(b *rules.Book) []string {
+	var lines []string
+	for _, x := range b.Tables {
+		for _, row := range x.Rows {
+			lines = append(lines, x.ID+"/"+row.Key)
+		}
+	}
+	for _, x := range b.Modifiers {
+		for _, item := range x.Items {
+			lines = append(lines, x.ID+"/"+item.Key)
+		}
+	}
+	for _, x := range b.Lists {
+		for _, item := range x.Items {
+			lines = append(lines, x.ID+"/"+item.Key)
+		}
+	}
+	return lines
+}
+
+// namedInTexts tells whether a list names a constant in its words. The cells
+// and notes of tables do so too, and leave no trace of it: their numbers count
+// as printed when they are found on a page.
+func namedInTexts(b *rules.Book, id string) bool {
+	for _, l := range b.Lists {
+		for _, item := range l.Items {
+			if slices.Contains(item.Constants, id) {
+				return true
+			}
+		}
+	}
+	c := b.Constant(id)
+	for _, table := range b.Tables {
+		texts := slices.Clone(table.Notes)
+		for _, row := range table.Rows {
+			for _, cell := range row.Cells {
+				texts = append(texts, cell.Text)
+			}
+		}
+		if table.Section == c.Section && strings.Contains(strings.Join(texts, " "), strings.Join(c.Value, " / ")) {
+			return true
+		}
+	}
+	return false
+}
+
+// Each mark on a page has its line at the foot and each line its mark.
+func TestReadingsStandAtTheFoot(t *testing.T) {
+	mark := regexp.MustCompile(`[†‡][a-z]+`)
+	everyTables(t, func(name string, p Press, tables *tablePages) {
+		for i, page := range layOut(t, tables) {
+			var marks, foot []string
+			for _, ink := range inkOf(page.Frame) {
+				found := mark.FindAllString(ink.run, -1)
+				if ink.from == "tables/foot" {
+					foot = append(foot, found...)
+				} else {
+					marks = append(marks, found...)
+				}
+			}
+			slices.Sort(marks)
+			marks = slices.Compact(marks)
+			slices.Sort(foot)
+			if !slices.Equal(marks, foot) {
+				t.Errorf("%s, page %d: marked are %v, explained %v", name, i+1, marks, foot)
+			}
+		}
+	})
+}
+
+// Every reading that something of the book rests on is explained in full.
+func TestNoReadingIsLost(t *testing.T) {
+	for _, b := range designedBooks(t) {
+		foot := ""
+		for _, page := range layOut(t, openTables(t, plainPress(layout.A4), b, nil)) {
+			for _, ink := range inkOf(page.Frame) {
+				if ink.from == "tables/foot" {
+					foot += " " + ink.run
+				}
+			}
+		}
+		for _, id := range readingsInUse(b) {
+			if r, _ := b.Reading(id); !strings.Contains(foot, strings.ReplaceAll(sentence(r.Words), "'", "’")) {
+				t.Errorf("%s: reading %s is at no foot", b.ID, id)
+			}
+		}
+	}
+}
+
+func readingsInUse(b *rules.Book) []string {
+	var ids []string
+	add := func(more ...string) {
+		for _, id := range more {
+			if id != "" && !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	for _, x := range b.Tables {
+		add(found{table: x}.readings()...)
+		add(found{table: x}.marked(nil)...)
+	}
+	for _, x := range b.Modifiers {
+		add(found{modifiers: x}.readings()...)
+		add(found{modifiers: x}.marked(nil)...)
+	}
+	for _, x := range b.Lists {
+		add(found{list: x}.readings()...)
+		add(found{list: x}.marked(nil)...)
+	}
+	return ids
+}
+
+// No number is typed in a design or in the program: when all digits of the
+// book are sevens, and when they are eights, so are all on the pages, but for
+// the numbers of the pages themselves.
+func TestNumbersComeFromTheBook(t *testing.T) {
+	for _, digit := range []string{"7", "8"} {
+		for _, id := range []string{"cold-steel"} {
+			b := openBook(t, id)
+			renumber(b, digit)
+			tables := openTables(t, plainPress(layout.A4), openBook(t, id), nil)
+			tables.book.Book = b
+			for i, page := range layOut(t, tables) {
+				for _, ink := range inkOf(page.Frame) {
+					if ink.from != "tables/folio" && strings.Trim(onlyDigits(ink.run), digit) != "" {
+						t.Errorf("page %d: %s with all numbers of the book %ss", i+1, ink, digit)
+					}
+				}
+			}
+		}
+	}
+}
+
+func onlyDigits(text string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(digits, r) {
+			return r
+		}
+		return -1
+	}, text)
+}
+
+func TestTablePagesAreStable(t *testing.T) {
+	b := openBook(t, "cold-steel")
+	one := layOut(t, openTables(t, plainPress(layout.A4), b, nil))
+	other := layOut(t, openTables(t, plainPress(layout.A4), b, nil))
+	if dumped(t, one) != dumped(t, other) {
+		t.Error("two runs differ")
+	}
+}
+
+func dumped(t *testing.T, pages []layout.Page) string {
+	t.Helper()
+	var dump strings.Builder
+	if err := layout.Dump(&dump, pages); err != nil {
+		t.Fatal(err)
+	}
+	return dump.String()
+}
+
+func TestHouseRulesAreMarked(t *testing.T) {
+	b := openBook(t, "cold-steel")
+	b.ModifierList("command-point-modifiers").Items[0].House = true
+	b.Table("dummy-cards").Rows[0].Cells[3].House = true
+	b.Constant("rally-bar").House = true
+	pages := layOut(t, openTables(t, plainPress(layout.A4), b, nil))
+	lozenges, lines := 0, 0
+	for _, page := range pages {
+		for _, ink := range inkOf(page.Frame) {
+			if ink.run == "" && ink.box.W == ink.box.H && ink.box.W > 0 && ink.box.W < houseMark {
+				lozenges++
+			}
+			if strings.HasPrefix(ink.run, "Changed by house rules; edition cold-steel/") {
+				lines++
+			}
+		}
+	}
+	if lozenges != 6 || lines != 3 {
+		t.Errorf("%d lozenges and %d lines about them, want three marks and three feet", lozenges, lines)
+	}
+}
+
+func TestDesignsAreHeldAgainstTheRules(t *testing.T) {
+	const head = "rules: cold-steel\nblocks:\n"
+	for _, c := range []struct{ name, text, want string }{
+		{"unknown id", "  - parts: [{form: gauge, of: comand-points}]", `t.yaml:3:31: unknown id "comand-points"`},
+		{"near id", "  - parts: [{form: gauge, of: comand-points}]", `did you mean "command-points"?`},
+		{"wrong kind", "  - parts: [{form: gauge, of: missions}]", "missions is a list, expected a table"},
+		{"unknown name", "  - {title: A, parts: [{form: prose, words: \"{threat-infantri}\"}]}", `did you mean "threat-infantry"?`},
+		{"second of one", "  - {title: A, parts: [{form: prose, words: \"{threat-infantry/2}\"}]}", `unknown number of threat-infantry "2"`},
+		{"unknown row", "  - parts: [{form: rows, of: range-bands, only: [p4]}]", `unknown row "p4"`},
+		{"unknown column", "  - parts: [{form: rows, of: range-bands, columns: [{column: zon}]}]", `unknown column "zon"`},
+		{"unknown key", "  - parts: [{form: modifiers, of: morale-modifiers, strip: [waverin]}]", `unknown key "waverin"`},
+		{"unknown phase", "  - {phase: comand, parts: [{form: gauge, of: command-points}]}", `unknown phase "comand"`},
+		{"too wide", "  - {title: A, parts: [{form: names, of: special-orders, across: 6}]}", "too wide for its place on the page"},
+		{"too high", "  - {title: A, parts: [" + strings.Repeat("{form: words, of: special-orders}, ", 4) + "]}", "t.yaml:3:5: block is higher than a column of a4"},
+	} {
+		f, err := source.Parse("t.yaml", []byte(head+c.text+"\n"))
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		design, err := templates.ReadTables(f)
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		_, err = newTablePages(plainPress(layout.A4), openBook(t, "cold-steel"), design, nil).pages()
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q in it", c.name, err, c.want)
+		}
+	}
+}
