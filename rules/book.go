@@ -69,6 +69,7 @@ type Constant struct {
 type Reading struct {
 	ID    string `json:"id"`              // "A2"
 	Words string `json:"words"`           // one line for the foot of a page
+	Short string `json:"-"`               // the same for the foot of a card, empty where Words will do
 	House bool   `json:"house,omitempty"` // our own choice between two printed readings
 }
 

@@ -68,7 +68,7 @@ func (l *loader) readings(m *source.Mapping) []Reading {
 		r := Reading{ID: id}
 		if n := m.Node(id); n.Kind() == source.Map {
 			w := n.Map()
-			r.Words, r.House = w.NeedText("words"), w.Bool("house")
+			r.Words, r.Short, r.House = w.NeedText("words"), w.Line("short"), w.Bool("house")
 			w.Done()
 		} else {
 			r.Words = m.NeedText(id)
