@@ -84,8 +84,8 @@ func (b *brief) open() {
 func (b *brief) nextPage() layout.Rect {
 	b.open()
 	b.putTitle(b.leaf, title{
-		name: b.Game.Title, kind: "briefing", right: [2]string{"", b.side.Name},
-		of: origin{b.Game.Place, "title", "briefing", "give the scenario a shorter title"},
+		name: b.side.Name, kind: "briefing", right: [2]string{"", "continued"},
+		of: origin{b.side.Place, "name", "briefing", "give the side a shorter name"},
 	})
 	return b.leaf.body(leafHead + layout.MM(6))
 }
@@ -139,22 +139,4 @@ func (b *brief) firstPage() layout.Length {
 	y += layout.MM(3.5)
 	l.rule(y, layout.HairLine)
 	return y + layout.MM(4)
-}
-
-// putGameTitle sets the title of the scenario, large; a long one in two lines.
-// It returns the last baseline.
-func (d *Desk) putGameTitle(l leaf, y layout.Length) layout.Length {
-	of := origin{d.Game.Place, "title", "page", "give the scenario a shorter title"}
-	if style, err := d.heading(32).Fit(d.Game.Title, l.wide(), layout.Pt(22)); err == nil {
-		l.SetLine(l.from+"/title", layout.Point{X: l.left(), Y: y}, layout.Left, style, d.Game.Title)
-		return y
-	}
-	style := d.heading(22)
-	lines := style.Wrap(d.Game.Title, l.wide())
-	if len(lines) > 2 {
-		style = d.fit(d.heading(16), d.Game.Title, 2*l.wide()-layout.MM(40), layout.Pt(12), of)
-		lines = style.Wrap(d.Game.Title, l.wide())
-	}
-	y -= layout.MM(4)
-	return l.SetLines(l.from+"/title", layout.Point{X: l.left(), Y: y}, layout.Left, style, layout.MM(9), lines).Y - layout.MM(9)
 }

@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
@@ -37,7 +36,7 @@ func number(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return strconv.Itoa(n)
+	return grouped(n)
 }
 
 // part is what the side does in the engagement, 1.6.

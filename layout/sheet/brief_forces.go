@@ -80,10 +80,14 @@ func (l *forceList) formation(f *generate.Formation) {
 
 // heading is a line with the name and commander of a division or corps.
 func (l *forceList) heading(f *generate.Formation) {
-	n := nameplate{name: f.Name, commander: f.Commander, of: origin{f.Place, "name", "briefing", "give it a shorter name"}}
+	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "briefing")}
 	high, gap := l.table.Pitch, layout.MM(1)
 	l.rows = append(l.rows, layout.Block{High: high, Gap: gap, Keep: true, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		l.putNameplate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, l.table.Wide, 12, n)
+		if f.Echelon != "division" {
+			y := at.Y + high
+			onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.RuleLine)
+		}
 	}})
 }
 
@@ -109,14 +113,14 @@ func (l *forceList) line(b brigade, alone bool) {
 func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alone bool) {
 	room := l.table.Columns[1].Edge - layout.MM(22)
 	base := l.table.Baseline(at.Y)
-	of := origin{b.place, "name", "briefing", "give it a shorter name"}
+	of := nameOn(b.place, "briefing")
 	if alone {
-		l.putNameplate(onto, layout.Point{X: at.X, Y: base}, room, 12, nameplate{b.name, b.commander, of})
+		l.putNameplate(onto, layout.Point{X: at.X, Y: base}, room, 12, nameplate{b.name, b.short, b.commander, of})
 		return
 	}
 	x := at.X + layout.MM(4)
-	style := l.fit(l.sans(9.5), b.name, room-layout.MM(4), layout.Pt(7), of)
-	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, b.name) + layout.MM(2)
+	style, name := l.called(l.sans(9.5), b.name, b.short, room-layout.MM(4), layout.Pt(7), of)
+	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + layout.MM(2)
 	who := l.rated(b.commander)
 	small := l.sans(8).In(layout.Third)
 	if who != "" && x+small.Width(who) <= at.X+room {

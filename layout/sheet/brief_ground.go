@@ -8,7 +8,7 @@ import (
 )
 
 // planHigh is how high the plan of the table may be.
-var planHigh = layout.MM(72)
+var planHigh = layout.MM(76)
 
 // putGround sets the plan of the table and the range bands in a column. It
 // returns the y under them.
@@ -20,9 +20,9 @@ func (b *brief) putGround(column layout.Rect) layout.Length {
 	}
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
 	flow.Add(b.section("brief", head, column.W))
-	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(1.4), W: column.W, H: planHigh}
+	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: planHigh}
 	y := b.putPlan(onto, room, b.side)
-	flow.Skip(y + layout.MM(2) - flow.Rest().Y)
+	flow.Skip(y + layout.MM(1.2) - flow.Rest().Y)
 	flow.Add(b.caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.planNote())...)
 	if b.Book.Table("deployment-by-range") != nil {
 		flow.Add(b.section("brief", "Range bands", column.W))
@@ -114,10 +114,10 @@ func (b *brief) rangeNote() string {
 	return note
 }
 
-// optionWords says what an option changes in the table of bands, 1.6.3, 1.6.4.
-func (b *brief) optionWords(o generate.Option) string {
+// optionWords says what an option changes, 1.6.3, 1.6.4, 1.7.
+func (d *Desk) optionWords(o generate.Option) string {
 	limit := map[string]string{}
-	for _, s := range b.states() {
+	for _, s := range d.states() {
 		if s.high != nil {
 			limit[s.Label] = grouped(*s.high)
 		}
@@ -130,7 +130,9 @@ func (b *brief) optionWords(o generate.Option) string {
 	case generate.CountersInCover:
 		return "Option: a small counter for a card in woods or towns."
 	case generate.SightingDelay:
-		return fmt.Sprintf("Option: word of a sighting rides %d paces a turn.", b.Book.Number("sighting-courier"))
+		return fmt.Sprintf("Option: word of a sighting rides %d paces a turn.", d.Book.Number("sighting-courier"))
+	case generate.ScaledContours:
+		return fmt.Sprintf("Option: contours of %d ft at this scale.", d.Game.Terrain.Feet)
 	}
 	return ""
 }

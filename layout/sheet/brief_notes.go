@@ -48,14 +48,15 @@ func (b *brief) situation(wide layout.Length) []layout.Block {
 	return b.paragraphs(b.serif(9.5), leadSmall, wide, b.side.Briefing)
 }
 
-// paragraphs sets a text whose paragraphs are parted by line breaks.
+// paragraphs sets a text whose paragraphs are parted by empty lines.
 func (b *brief) paragraphs(s layout.Style, lead, wide layout.Length, text string) []layout.Block {
 	var blocks []layout.Block
-	for _, paragraph := range strings.Split(text, "\n") {
-		if paragraph = strings.TrimSpace(paragraph); paragraph == "" {
+	for _, paragraph := range strings.Split(text, "\n\n") {
+		words := strings.Join(strings.Fields(paragraph), " ")
+		if words == "" {
 			continue
 		}
-		lines := s.Paragraph("brief/prose", wide, lead, paragraph)
+		lines := s.Paragraph("brief/prose", wide, lead, words)
 		if len(blocks) > 0 {
 			lines[0].Gap = lead / 3
 		}
@@ -76,7 +77,7 @@ func (b *brief) prose(head string, wide layout.Length, texts ...string) []layout
 		return nil
 	}
 	return append([]layout.Block{b.section("brief", head, wide)},
-		b.paragraphs(b.serif(9.5), leadSmall, wide, strings.Join(said, "\n"))...)
+		b.paragraphs(b.serif(9.5), leadSmall, wide, strings.Join(said, "\n\n"))...)
 }
 
 // weatherNote words the day as far as it is given.

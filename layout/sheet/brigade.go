@@ -11,6 +11,7 @@ import (
 // brigade, but also a lone regiment or what a division keeps in its own hand.
 type brigade struct {
 	name      string
+	short     string // empty for none
 	echelon   string
 	arm       generate.Arm
 	commander generate.Commander
@@ -33,7 +34,7 @@ func standsAlone(f generate.Formation) bool {
 
 // brigadeOf makes one block of a formation with everything below it.
 func brigadeOf(f *generate.Formation) brigade {
-	return brigade{f.Name, f.Echelon, f.Arm, f.Commander, unitsOf(f), f.Place}
+	return brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, unitsOf(f), f.Place}
 }
 
 // looseUnits are blocks of the units that stand under a formation directly, one

@@ -120,7 +120,7 @@ func (b *divisionBook) title(f *generate.Formation, wide layout.Length) layout.B
 		s := strengthOf(f)
 		counts := joined(s.parts(), b.steadies(f.Commander.Rating))
 		noted := onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, b.sans(9.5), counts)
-		n := nameplate{name: f.Name, commander: f.Commander, of: origin{f.Place, "name", "division sheet", "give it a shorter name"}}
+		n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "division sheet")}
 		b.putNameplate(onto, layout.Point{X: at.X, Y: base}, wide-noted-layout.MM(6), 16, n)
 		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
 	}}

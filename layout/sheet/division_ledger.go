@@ -15,39 +15,44 @@ var (
 // A tickLine is a name with as many boxes before it as it can be lost in parts.
 // The boxes end where the names begin.
 type tickLine struct {
-	boxes int
-	name  string
-	of    origin
+	boxes       int
+	name, short string
+	of          origin
 }
 
 // units lists what can be lost, in three columns, each with a box for each
 // battalion, squadron or section.
 func (b *divisionBook) units(f *generate.Formation, wide layout.Length) []layout.Block {
 	var lines []tickLine
-	most := 1
 	for _, u := range unitsOf(f) {
-		n := losable(u)
-		most = max(most, n)
-		lines = append(lines, tickLine{n, u.Name, origin{u.Place, "name", "division sheet", "give it a shorter name"}})
+		lines = append(lines, tickLine{losable(u), u.Name, u.Short, nameOn(u.Place, "division sheet")})
 	}
-	inFront := layout.Length(min(most, mostInFront)) * tickPitch
-	return b.ticks(lines, wide, 3, inFront)
+	return b.ticks(lines, columns(layout.Rect{W: wide}, 3))
 }
 
 // mostInFront is how many boxes stand before a name at most; more are written
 // as a number to count down.
 const mostInFront = 6
 
+// inFront is the room that the boxes of some lines take.
+func inFront(lines []tickLine) layout.Length {
+	most := 1
+	for _, line := range lines {
+		most = max(most, line.boxes)
+	}
+	return layout.Length(min(most, mostInFront))*tickPitch + layout.MM(1)
+}
+
 // ticks sets lines with boxes in columns, filled from the top.
-func (b *divisionBook) ticks(lines []tickLine, wide layout.Length, n int, inFront layout.Length) []layout.Block {
-	rows := (len(lines) + n - 1) / n
-	cells := columns(layout.Rect{W: wide}, n)
+func (b *divisionBook) ticks(lines []tickLine, cells []layout.Rect) []layout.Block {
+	rows := (len(lines) + len(cells) - 1) / len(cells)
 	var blocks []layout.Block
 	for i := range rows {
 		blocks = append(blocks, layout.Block{High: tickRow, Put: func(onto *layout.Frame, at layout.Point) {
 			for c, cell := range cells {
 				if j := c*rows + i; j < len(lines) {
-					b.tickLine(onto, layout.Point{X: at.X + cell.X, Y: at.Y}, cell.W, inFront, lines[j])
+					column := lines[c*rows : min(len(lines), (c+1)*rows)]
+					b.tickLine(onto, layout.Point{X: at.X + cell.X, Y: at.Y}, cell.W, inFront(column), lines[j])
 				}
 			}
 		}})
@@ -55,18 +60,19 @@ func (b *divisionBook) ticks(lines []tickLine, wide layout.Length, n int, inFron
 	return blocks
 }
 
-func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, room, inFront layout.Length, line tickLine) {
+func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, room, front layout.Length, line tickLine) {
 	base := at.Y + (tickRow+layout.MM(2.4))/2
-	name := line.name
+	count := ""
 	if line.boxes > mostInFront {
-		name = name + " × " + grouped(line.boxes)
-		b.rule(onto, layout.Point{X: at.X, Y: base + layout.MM(0.6)}, inFront-layout.MM(1.5))
+		count = " × " + grouped(line.boxes)
+		b.rule(onto, layout.Point{X: at.X, Y: base + layout.MM(0.6)}, front-layout.MM(2))
 	} else {
-		x := at.X + inFront - layout.Length(line.boxes)*tickPitch
+		x := at.X + front - layout.MM(1) - layout.Length(line.boxes)*tickPitch
 		putTicks(onto, layout.Point{X: x, Y: at.Y + (tickRow-tickBox)/2}, line.boxes)
 	}
-	style := b.fit(b.sans(9.5), name, room-inFront-layout.MM(1), layout.Pt(7), line.of)
-	onto.SetLine("division/unit", layout.Point{X: at.X + inFront + layout.MM(1), Y: base}, layout.Left, style, name)
+	plain := b.sans(9.5)
+	style, name := b.called(plain, line.name, line.short, room-front-plain.Width(count), layout.Pt(7), line.of)
+	onto.SetLine("division/unit", layout.Point{X: at.X + front, Y: base}, layout.Left, style, name+count)
 }
 
 // putTicks draws boxes to tick, from left to right.
@@ -181,7 +187,7 @@ func commandersBelow(f *generate.Formation) []tickLine {
 		if name == "" {
 			name = "commander of " + f.Name
 		}
-		lines = append(lines, tickLine{1, name, origin{f.Place, "commander", "division sheet", "give him a shorter name"}})
+		lines = append(lines, tickLine{1, name, "", origin{f.Place, "commander", "division sheet", "give him a shorter name"}})
 	}
 	for i := range f.Formations {
 		lines = append(lines, commandersBelow(&f.Formations[i])...)

@@ -20,7 +20,6 @@ func (d *Desk) Map(side *generate.Side) []layout.Page {
 			m.putDeployment(s)
 		}
 	}
-	m.putEdges()
 	m.putFrame()
 	m.putBars()
 	m.putPanel()

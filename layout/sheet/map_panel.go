@@ -11,22 +11,6 @@ import (
 // relief is the second colour of maps; in low ink it is black.
 var relief = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
 
-// putEdges names the edges of the sides, outside the table's own ground.
-func (m *tableMap) putEdges() {
-	if m.side != nil && m.Game.Engagement == generate.Attack {
-		return // its own box says it
-	}
-	p := plan{m.Desk, m.ground, m.side}
-	if m.side != nil {
-		p.edgeLabel(m.side.Edge, "YOUR EDGE")
-		return
-	}
-	if m.Game.Engagement == generate.Meeting {
-		p.side = &generate.Side{}
-		p.putOthers()
-	}
-}
-
 // putPanel sets title, legend and lines to write on beside the map.
 func (m *tableMap) putPanel() {
 	box := layout.Rect{X: m.page.W - layout.PageMargin - panelWide, Y: layout.PageMargin, W: panelWide}
@@ -37,6 +21,7 @@ func (m *tableMap) putPanel() {
 	box.Y, box.H = box.Y+bandHigh+layout.MM(2), box.H-bandHigh-layout.MM(2)
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: m.onto, Box: box} }}
 	flow.Add(m.panelTitle()...)
+	flow.Add(m.edgeRows()...)
 	flow.Add(m.legendRows()...)
 	flow.Add(m.slopeRows()...)
 	lines := m.structureLines(flow.Rest().H)
@@ -46,12 +31,11 @@ func (m *tableMap) putPanel() {
 
 // panelTitle is the scenario's title, the table and whose copy it is.
 func (m *tableMap) panelTitle() []layout.Block {
-	style := m.heading(16)
-	lines := style.Wrap(m.Game.Title, panelWide)
-	if len(lines) > 3 {
-		style = m.heading(12)
-	}
-	blocks := style.Paragraph("map/title", panelWide, layout.MM(6.4), m.Game.Title)
+	of := origin{m.Game.Place, "title", "map", "give the scenario a shorter title"}
+	set, lines := m.inLines(m.Game.Title, panelWide, of, []setting{
+		{m.heading(16), layout.MM(6.4), 3}, {m.heading(12), layout.MM(5), 5}, {m.serif(9.5), layout.MM(4), 8},
+	})
+	blocks := set.style.Paragraph("map/title", panelWide, set.lead, strings.Join(lines, "\n"))
 	whose := "all sides"
 	if m.side != nil {
 		whose = m.side.Name
@@ -63,9 +47,23 @@ func (m *tableMap) panelTitle() []layout.Block {
 	rule := layout.Block{High: layout.MM(2), Put: func(onto *layout.Frame, at layout.Point) {
 		y := at.Y + layout.MM(1.4)
 		onto.PutLine("map/panel", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + panelWide, Y: y}, layout.FrameLine)
-		putNorthArrow(onto, "map/north", layout.Point{X: at.X + panelWide - layout.MM(3), Y: y + layout.MM(3)}, layout.MM(12), m.strong(9.5))
 	}}
 	return append(blocks, rule)
+}
+
+// edgeRows say from which edge each side comes.
+func (m *tableMap) edgeRows() []layout.Block {
+	blocks := []layout.Block{m.panelHead("EDGES", false)}
+	for i := range m.Game.Sides {
+		s := &m.Game.Sides[i]
+		blocks = append(blocks, layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
+			base, indent := at.Y+layout.MM(3.2), layout.MM(12.5)
+			style, name := m.called(m.sans(8), s.Name, s.ID, panelWide-indent, layout.Pt(6), nameOn(s.Place, "map"))
+			onto.SetLine("map/edge", layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), s.Edge)
+			onto.SetLine("map/edge", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, name)
+		}})
+	}
+	return blocks
 }
 
 // A sign is a sample of how something is drawn, 10 mm wide about a point.
@@ -88,7 +86,14 @@ func (m *tableMap) legendRows() []layout.Block {
 	if m.Game.Engagement == generate.Attack {
 		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
 	}
-	blocks := []layout.Block{m.panelHead("DRAW THE GROUND LIKE THIS", false)}
+	head := m.panelHead("DRAW THE GROUND LIKE THIS", true)
+	put := head.Put
+	head.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		tip := layout.Point{X: at.X + panelWide - layout.MM(3), Y: at.Y + layout.MM(6)}
+		putNorthArrow(onto, "map/north", tip, layout.MM(12), m.strong(9.5))
+	}
+	blocks := []layout.Block{head}
 	for _, s := range signs {
 		blocks = append(blocks, layout.Block{High: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
 			s.draw(m, layout.Point{X: at.X + layout.MM(5), Y: at.Y + layout.MM(2.5)})

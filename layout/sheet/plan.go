@@ -17,7 +17,18 @@ type plan struct {
 
 // putPlan draws the plan in a room and returns the y under it.
 func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side) layout.Length {
-	p := plan{d, d.groundIn(onto, "brief/plan", room), side}
+	p := plan{Desk: d, side: side}
+	names := p.edgeNames()
+	strip := func(edge string) layout.Length {
+		if len(names[edge]) == 0 {
+			return 0
+		}
+		return edgeStrip
+	}
+	left, top := strip("west"), strip("north")
+	p.ground = d.groundIn(onto, "brief/plan", layout.Rect{
+		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - strip("south"),
+	})
 	if zone, ok := d.deployment(side); ok {
 		p.putZone(zone)
 	} else {
@@ -25,9 +36,34 @@ func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side
 	}
 	p.putTicks()
 	onto.PutBox(p.from, p.box, layout.Fill{}, layout.FrameLine)
-	p.putOthers()
+	for _, edge := range []string{"north", "east", "south", "west"} {
+		p.edgeLabel(edge, names[edge]...)
+	}
 	p.putNorth()
-	return p.box.Bottom()
+	return p.box.Bottom() + strip("south")
+}
+
+// edgeStrip is the room outside the table for the name of an edge.
+var edgeStrip = layout.MM(5.5)
+
+// edgeNames are what the edges are called, longer and shorter: by the other
+// sides that come from them, and in a meeting engagement by the side itself.
+func (p plan) edgeNames() map[string][]string {
+	names := map[string][]string{}
+	for i := range p.Game.Sides {
+		other := &p.Game.Sides[i]
+		switch known := names[other.Edge]; {
+		case other.ID == p.side.ID, other.Edge == p.side.Edge:
+		case known == nil:
+			names[other.Edge] = []string{other.Name, other.ID}
+		default:
+			names[other.Edge] = []string{joined(known[0], other.Name), joined(known[1], other.ID)}
+		}
+	}
+	if p.Game.Engagement == generate.Meeting {
+		names[p.side.Edge] = []string{"your edge"}
+	}
+	return names
 }
 
 // putTicks marks every foot inside the edges.
@@ -57,7 +93,10 @@ func (p plan) putZone(zone deployment) {
 		p.ruled(box, zone, layout.HairLine.In(ink))
 	}
 	p.onto.PutBox(p.from, box, layout.Fill{}, layout.FrameLine.In(ink))
-	p.patch(box.Centre(), p.heading(12), "Your cards here", box.W-layout.MM(2))
+	if box.H > layout.MM(4.5) {
+		size := min(12, 12*(box.H-layout.MM(2)).MM()/4)
+		p.patch(box.Centre(), p.heading(size), "Your cards here", box.W-layout.MM(2))
+	}
 	p.putMeasures(zone)
 }
 
@@ -81,13 +120,15 @@ func (p plan) putMeasures(z deployment) {
 	off := generate.Inches(int(p.width) * int(layout.MM(5)) / int(p.box.W)) // 5 mm of paper
 	inner, far := z.deep+off, z.end+z.wide()
 	paces := int(z.wide()) * p.Game.PacesPerInch / 100
-	p.measure(z, seen{z.end / 2, 0}, seen{z.end / 2, z.deep}, z.deep.String())
-	p.measure(z, seen{0, inner}, seen{z.end, inner}, z.end.String())
-	p.measure(z, seen{z.end, inner}, seen{far, inner}, fmt.Sprintf("%s · %s paces", z.wide(), grouped(paces)))
-	p.measure(z, seen{far, inner}, seen{z.along(), inner}, z.end.String())
-	for _, at := range []seen{{z.end / 2, z.deep}, {z.end, inner}, {far, inner}} {
-		p.tick(z, at)
+	if p.length(z.end) >= layout.MM(3.4) {
+		p.measure(z, seen{z.end / 2, 0}, seen{z.end / 2, z.deep}, z.deep.String())
+		p.tick(z, seen{z.end / 2, z.deep})
 	}
+	p.measure(z, seen{0, inner}, seen{z.end, inner}, z.end.String())
+	p.measure(z, seen{z.end, inner}, seen{far, inner}, fmt.Sprintf("%s · %s paces", z.wide(), grouped(paces)), z.wide().String())
+	p.measure(z, seen{far, inner}, seen{z.along(), inner}, z.end.String())
+	p.tick(z, seen{z.end, inner})
+	p.tick(z, seen{far, inner})
 }
 
 // seen is a point of the table as seen from an edge.
@@ -108,19 +149,32 @@ func (p plan) tick(z deployment, at seen) {
 	p.onto.PutLine(p.from, c.Sub(half), c.Add(half), layout.HairLine)
 }
 
-// measure draws a line with its length, between two points seen from the edge.
-func (p plan) measure(v deployment, a, b seen, text string) {
+// measure draws a line with its length, between two points seen from the edge:
+// the first of the texts that has room on it. On a line that runs up the page a
+// text is turned where it is too wide to stand across.
+func (p plan) measure(v deployment, a, b seen, texts ...string) {
 	from, to := p.point(v, a), p.point(v, b)
 	p.onto.PutLine(p.from, from, to, layout.HairLine)
 	centre := layout.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}
-	style := p.sans(8)
-	switch {
-	case from.Y == to.Y:
-		p.patch(centre, style, text, max(to.X-from.X, from.X-to.X)-layout.MM(0.8))
-	case style.Width(text) <= layout.MM(10):
-		p.patch(centre, style, text, layout.MM(10))
-	default:
-		p.patchTurned(centre, style, text)
+	long := max(from.X, to.X) - min(from.X, to.X) + max(from.Y, to.Y) - min(from.Y, to.Y)
+	style, inset := p.sans(8), layout.MM(1)
+	beside := p.length(v.end) - inset // what an upright text has across a line in the end gap
+	if a.across != b.across {
+		beside = layout.MM(10)
+	}
+	for _, text := range texts {
+		wide, high := style.Width(text), style.CapHeight()
+		switch level := from.Y == to.Y; {
+		case level && wide+inset <= long:
+			p.patch(centre, style, text, long)
+		case !level && wide <= beside && high+inset <= long:
+			p.patch(centre, style, text, wide)
+		case !level && wide+inset <= long:
+			p.patchTurned(centre, style, text)
+		default:
+			continue
+		}
+		return
 	}
 }
 
@@ -155,55 +209,44 @@ func (p plan) putMeeting() {
 	at := p.box.Centre()
 	at.Y -= layout.Length(len(lines)-1) * lead / 2
 	p.onto.SetLines(p.from, at, layout.Centre, s, lead, lines)
-	p.edgeLabel(p.side.Edge, "YOUR EDGE")
 }
 
-// putOthers names the edges of the other sides.
-func (p plan) putOthers() {
-	names := map[string]string{}
-	for i := range p.Game.Sides {
-		if other := &p.Game.Sides[i]; other.ID != p.side.ID {
-			names[other.Edge] = joined(names[other.Edge], other.Name)
-		}
-	}
-	for _, edge := range []string{"north", "east", "south", "west"} {
-		if names[edge] == "" || edge == p.side.Edge {
+// edgeLabel names an edge outside the table: with an arrow on either side where
+// there is room, or else by the first name that has any.
+func (p plan) edgeLabel(edge string, names ...string) {
+	v := edgeView{edge, p.Game.Width, p.Game.Depth}
+	long := p.length(v.along())
+	for _, name := range names {
+		style, err := p.strong(9.5).Fit(name, long, layout.Pt(7))
+		if err != nil {
 			continue
 		}
-		p.edgeLabel(edge, names[edge])
+		outwards := map[string]layout.Point{"north": {Y: -1}, "south": {Y: 1}, "west": {X: -1}, "east": {X: 1}}[edge]
+		centre := p.rect(v.box(v.along()/2, 0, 0, 0)).At().Add(times(outwards, edgeStrip*5/8))
+		half := style.Width(name) / 2
+		if outwards.X == 0 {
+			p.onto.SetLine(p.from, layout.Point{X: centre.X, Y: centre.Y + style.CapHeight()/2}, layout.Centre, style, name)
+		} else {
+			p.onto.SetTurned(p.from, layout.Point{X: centre.X + style.CapHeight()/2, Y: centre.Y + half}, layout.QuarterCCW, style, name)
+		}
+		if off := half + layout.MM(4); 2*off+layout.MM(2) <= long {
+			p.putPointers(centre, outwards, off)
+		}
+		return
 	}
 }
 
-// edgeLabel names an edge inside the table, with an arrow towards it.
-func (p plan) edgeLabel(edge, name string) {
-	style := p.strong(9.5)
-	turn, room := layout.Upright, p.box.W
-	if edge == "east" || edge == "west" {
-		turn, room = layout.QuarterCCW, p.box.H
+// putPointers draws arrows that point out of the table, at some distance on
+// either side of a place.
+func (p plan) putPointers(centre, outwards layout.Point, off layout.Length) {
+	along, half := layout.Point{X: outwards.Y, Y: outwards.X}, layout.MM(2)
+	for _, shift := range []layout.Length{-off, off} {
+		at := centre.Add(times(along, shift))
+		putPointer(p.onto, p.from, at.Sub(times(outwards, half)), at.Add(times(outwards, half)))
 	}
-	style, err := style.Fit(name, room-layout.MM(24), layout.Pt(7))
-	if err != nil {
-		name = "others"
-	}
-	half, arrow, off := style.Width(name)/2, layout.MM(6), layout.MM(6)
-	v := edgeView{edge, p.Game.Width, p.Game.Depth}
-	middle := p.rect(v.box(v.along()/2, 0, 0, 0)).At()
-	inwards := map[string]layout.Point{"north": {Y: 1}, "south": {Y: -1}, "west": {X: 1}, "east": {X: -1}}[edge]
-	step := func(l layout.Length) layout.Point { return layout.Point{X: inwards.X * l, Y: inwards.Y * l} }
-	side := layout.Point{X: inwards.Y, Y: inwards.X} // along the edge
-	side.X, side.Y = max(side.X, -side.X), max(side.Y, -side.Y)
-	for _, sign := range []layout.Length{-1, 1} {
-		shift := layout.Point{X: sign * side.X * (half + arrow), Y: sign * side.Y * (half + arrow)}
-		tail := middle.Add(step(off + layout.MM(2))).Add(shift)
-		putPointer(p.onto, p.from, tail, tail.Sub(step(layout.MM(5))))
-	}
-	centre := middle.Add(step(off))
-	if turn == layout.Upright {
-		p.onto.SetLine(p.from, layout.Point{X: centre.X, Y: centre.Y + style.CapHeight()/2}, layout.Centre, style, name)
-		return
-	}
-	p.onto.SetTurned(p.from, layout.Point{X: centre.X + style.CapHeight()/2, Y: centre.Y + half}, turn, style, name)
 }
+
+func times(p layout.Point, l layout.Length) layout.Point { return layout.Point{X: p.X * l, Y: p.Y * l} }
 
 // putPointer draws a thin arrow with a filled head.
 func putPointer(onto *layout.Frame, from string, tail, tip layout.Point) {
@@ -226,13 +269,16 @@ func signOf(l layout.Length) layout.Length {
 	return 0
 }
 
-// putNorth draws a north arrow in a corner away from the side's own edge.
+// putNorth draws a north arrow in a corner away from the side's own edge,
+// where the table is large enough for one.
 func (p plan) putNorth() {
-	in := max(layout.MM(3), min(layout.MM(6), p.box.W/16))
-	tip := layout.Point{X: p.box.Right() - in, Y: p.box.Bottom() - layout.MM(9)}
+	if min(p.box.W, p.box.H) < layout.MM(34) {
+		return
+	}
+	tip := layout.Point{X: p.box.Right() - layout.MM(5), Y: p.box.Bottom() - layout.MM(9)}
 	switch p.side.Edge {
 	case "east":
-		tip.X = p.box.X + in
+		tip.X = p.box.X + layout.MM(5)
 	case "south":
 		tip.Y = p.box.Y + layout.MM(2.5)
 	}

@@ -34,53 +34,11 @@ func (r *roster) blockHeading(b brigade) layout.Block {
 		putSymbol(onto, "roster/block", symbolAt, wide, b.arm, "", layout.Ink)
 		putEchelon(onto, "roster/block", symbolAt, wide, b.echelon, layout.Ink)
 		noted := onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, r.sans(8).In(layout.Second), r.blockNote(b))
-		n := nameplate{name: b.name, commander: b.commander, of: origin{b.place, "name", "roster", "give it a shorter name"}}
+		n := nameplate{b.name, b.short, b.commander, nameOn(b.place, "roster")}
 		r.putNameplate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, right-noted-layout.MM(16)-at.X, 13, n)
 		foot := at.Y + rosterHeading
 		onto.PutLine("roster/block", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.RuleLine)
 	}}
-}
-
-// nameplate is a formation's name with its commander behind it.
-type nameplate struct {
-	name      string
-	commander generate.Commander
-	of        origin
-}
-
-// putNameplate sets a name, its commander in italics and his rating. All shrink to
-// the room together, the name no further than 12 pt.
-func (d *Desk) putNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n nameplate) {
-	from := "nameplate"
-	rating, small := d.rating(n.commander), d.sans(8).In(layout.Third)
-	italic := d.italic(points - 1)
-	gap := layout.MM(2.4)
-	rest := func() layout.Length {
-		var used layout.Length
-		if n.commander.Name != "" {
-			used += gap + italic.Width(n.commander.Name)
-		}
-		if rating != "" {
-			used += gap + small.Width(rating)
-		}
-		return used
-	}
-	name := d.heading(points)
-	for name.Width(n.name)+rest() > room && name.Size > layout.Pt(12) {
-		name.Size -= 50
-		italic.Size = max(italic.Size-50, layout.Pt(9.5))
-	}
-	for name.Width(n.name)+rest() > room && italic.Size > layout.Pt(9.5) {
-		italic.Size -= 50
-	}
-	name = d.fit(name, n.name, room-rest(), name.Size, n.of)
-	at.X += onto.SetLine(from, at, layout.Left, name, n.name)
-	if n.commander.Name != "" {
-		at.X += gap + onto.SetLine(from, layout.Point{X: at.X + gap, Y: at.Y}, layout.Left, italic, n.commander.Name)
-	}
-	if rating != "" {
-		onto.SetLine(from, layout.Point{X: at.X + gap, Y: at.Y}, layout.Left, small, rating)
-	}
 }
 
 // blockNote says at the right of a heading what its commander adds, or what
@@ -124,14 +82,18 @@ func (d *Desk) near(what, list, key string) string {
 // formationHeading is the line over a division or corps: its commander and what his
 // dice bring him.
 func (r *roster) formationHeading(f *generate.Formation) layout.Block {
-	n := nameplate{name: f.Name, commander: f.Commander, of: origin{f.Place, "name", "roster", "give it a shorter name"}}
+	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "roster")}
 	return layout.Block{High: divisionHigh, Gap: divisionGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		base := at.Y + divisionHigh - layout.MM(2)
 		end := right
 		if bands := r.commandBands(f.Commander); f.Commander.Present() && len(bands) > 0 {
 			end -= r.putCommandBands(onto, "roster/command", layout.Point{X: end, Y: base}, bands) + layout.MM(5)
-			end -= onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.label(), r.commandLabel()) + layout.MM(4)
+			label := r.label().Width(r.commandLabel()) + layout.MM(4)
+			if r.nameplateWidth(n, 12) <= end-label-at.X { // a long name takes the label's room
+				onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.label(), r.commandLabel())
+				end -= label
+			}
 		}
 		r.putNameplate(onto, layout.Point{X: at.X, Y: base}, end-at.X, 16, n)
 		foot := at.Y + divisionHigh

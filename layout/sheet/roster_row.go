@@ -35,7 +35,7 @@ var (
 func rosterColumns(right layout.Length) rosterGrid {
 	at := func(mm float64) layout.Length { return right - layout.MM(202-mm) }
 	return rosterGrid{
-		symbol: layout.MM(8), id: layout.MM(14), name: layout.MM(20), nameEnd: at(62),
+		symbol: layout.MM(8), id: layout.MM(14), name: layout.MM(20), nameEnd: at(61),
 		men: at(70), figures: at(80), morale: at(87.5), initiative: at(123),
 		class: at(89), discipline: at(100.3),
 		lost: at(126), lostEnd: at(136), check: at(139), disorder: at(158.5), disorderEnd: at(176.5), level: at(180.2),
@@ -96,23 +96,17 @@ func (l rosterLine) names() {
 	putSymbol(l.onto, "roster/symbol", layout.Point{X: l.symbol, Y: l.top + (l.pitch-symbolHeight(wide))/2}, wide, u.Arm, u.Kind, layout.Third)
 	l.set("id", l.id, layout.Left, l.sans(6.5).In(layout.Third), u.ID)
 
-	room := l.nameEnd - l.name
+	room, gap := l.nameEnd-l.name, layout.MM(2)
 	parts, small := l.parts(), l.sans(8).In(layout.Third)
-	gap := layout.MM(2)
-	if parts == "" || l.sans(9.5).Width(u.Name)+gap+small.Width(parts) <= room {
-		style := l.fit(l.sans(9.5), u.Name, room, layout.Pt(8), l.nameOf(u))
-		used := l.set("name", l.name, layout.Left, style, u.Name)
+	style, name := l.called(l.sans(9.5), u.Name, u.Short, room, layout.Pt(8), nameOn(u.Place, "roster"))
+	if parts == "" || style.Width(name)+gap+small.Width(parts) <= room {
+		used := l.set("name", l.name, layout.Left, style, name)
 		l.set("parts", l.name+used+gap, layout.Left, small, parts)
 		return
 	}
-	style := l.fit(l.sans(9.5), u.Name, room, layout.Pt(8), l.nameOf(u))
-	l.onto.SetLine("roster/name", layout.Point{X: l.name, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, u.Name)
-	under := l.fit(l.caption(), parts, room, layout.Pt(6), l.nameOf(u))
+	l.onto.SetLine("roster/name", layout.Point{X: l.name, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, name)
+	under := l.fit(l.caption(), parts, room, layout.Pt(6), origin{u.Place, "guns", "roster", "say it in fewer words"})
 	l.onto.SetLine("roster/parts", layout.Point{X: l.name, Y: l.top + l.pitch/2 + layout.MM(2.8)}, layout.Left, under, parts)
-}
-
-func (l rosterLine) nameOf(u *generate.Unit) origin {
-	return origin{u.Place, "name", "roster", "give it a shorter name"}
 }
 
 // parts words the guns, squadrons or companies that make up the unit.
@@ -140,15 +134,13 @@ func (d *Desk) frontage(guns int) string {
 // ratings sets strength and ratings.
 func (l rosterLine) ratings() {
 	u, plain, strong := l.unit, l.sans(9.5), l.strong(9.5)
-	men, figures := nothing, strconv.Itoa(u.Figures)
-	if u.Men > 0 {
-		men = grouped(u.Men)
-	}
+	l.set("men", l.men, layout.Right, plain, number(u.Men))
 	if u.Arm == generate.Artillery {
-		figures = counted(u.Guns, "gun")
+		used := l.set("figures", l.figures, layout.Right, l.sans(7), "guns")
+		l.set("figures", l.figures-used-layout.MM(0.8), layout.Right, strong, strconv.Itoa(u.Guns))
+	} else {
+		l.set("figures", l.figures, layout.Right, strong, strconv.Itoa(u.Figures))
 	}
-	l.set("men", l.men, layout.Right, plain, men)
-	l.set("figures", l.figures, layout.Right, strong, figures)
 	l.set("morale", l.morale, layout.Right, strong, strconv.Itoa(u.Morale))
 	l.set("class", l.class, layout.Left, l.sans(7).In(layout.Second), l.moraleClass(u.Morale))
 	l.disciplined(u)

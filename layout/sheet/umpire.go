@@ -20,9 +20,7 @@ func (d *Desk) Umpire() []layout.Page {
 		left.Add(u.side(&d.Game.Sides[i], halves[0].W)...)
 	}
 	left.Add(u.seal(halves[0].W)...)
-	if len(u.pages) > 1 {
-		u.leaf = leaf{u.pages[0].Frame, "umpire", bareHead}
-	}
+	u.leaf.Frame = u.pages[0].Frame
 	right := layout.Flow{Next: u.columns(halves[1])}
 	right.Add(u.checklist(halves[1].W)...)
 	u.key()
@@ -52,19 +50,39 @@ func (u *umpire) open(bookmark string) {
 	u.pages = append(u.pages, layout.Page{Frame: u.leaf.Frame, Bookmark: bookmark})
 }
 
-// titled begins a page under a title and returns its body.
-func (u *umpire) titled(bookmark, name, kind string) layout.Rect {
+// titled begins a page under a title and returns its body. Only the first page
+// of a part has a bookmark.
+func (u *umpire) titled(name string, first bool) layout.Rect {
+	bookmark := ""
+	if first {
+		bookmark = name
+	}
 	u.open(bookmark)
-	u.putTitle(u.leaf, title{name: name, kind: kind, right: [2]string{"", u.scaleLine()}, of: origin{u.Game.Place, "title", "umpire's book", "give the scenario a shorter title"}})
+	u.putTitle(u.leaf, title{name: name, right: [2]string{"", u.scaleLine()}})
 	return u.leaf.body(u.leaf.head + layout.MM(4))
 }
 
 // columns hands out a first column, then both columns of further pages.
 func (u *umpire) columns(first layout.Rect) func() layout.Region {
-	rest := []layout.Rect{first}
+	more := u.parts("Umpire's book", 2)
+	begun := false
+	return func() layout.Region {
+		if begun {
+			return more()
+		}
+		begun = true
+		return layout.Region{Frame: u.leaf.Frame, Box: first}
+	}
+}
+
+// parts hands out the columns of page after page under a title.
+func (u *umpire) parts(name string, n int) func() layout.Region {
+	var rest []layout.Rect
+	first := true
 	return func() layout.Region {
 		if len(rest) == 0 {
-			rest = columns(u.titled("", u.Game.Title, "umpire's book"), 2)
+			rest = columns(u.titled(name, first), n)
+			first = false
 		}
 		box := rest[0]
 		rest = rest[1:]
@@ -227,9 +245,13 @@ func (u *umpire) seal(wide layout.Length) []layout.Block {
 	} {
 		blocks = append(blocks, u.pair(f, wide)...)
 	}
-	note := u.serif(9.5).Paragraph("umpire/prose", wide, leadSmall,
-		"Show the commitment before the game and the seed after it: whoever has both can prove that no die was changed. "+
-			"csprint verify FOLDER rolls the whole packet again from its seed and says what differs.")
-	note[0].Gap = layout.MM(2)
-	return append(blocks, note...)
+	blocks = append(blocks, layout.Block{High: layout.MM(2)})
+	for _, words := range []string{
+		"Show the commitment before the game.",
+		"Publish the seed after it: whoever has both can prove that no die was changed.",
+		"Keep packet.json; csprint verify FOLDER rolls the packet again from its seed and says what differs.",
+	} {
+		blocks = append(blocks, u.task(words, wide))
+	}
+	return blocks
 }

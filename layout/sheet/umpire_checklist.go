@@ -8,7 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// checklist is what the host does, from the printer to the last roll.
+// checklist is what the host does, from the printer to the last card.
 func (u *umpire) checklist(wide layout.Length) []layout.Block {
 	parts := []struct {
 		head  string
@@ -18,7 +18,6 @@ func (u *umpire) checklist(wide layout.Length) []layout.Block {
 		{"On the table", u.tableTasks()},
 		{"To begin", u.beginTasks()},
 		{"While cards are out", u.cardTasks()},
-		{"Afterwards", []string{"Publish the seed; check it against the commitment.", "Keep packet.json: csprint verify needs it."}},
 	}
 	var blocks []layout.Block
 	for _, part := range parts {
@@ -37,7 +36,7 @@ func (u *umpire) checklist(wide layout.Length) []layout.Block {
 func (u *umpire) task(words string, wide layout.Length) layout.Block {
 	indent, lead, style := layout.MM(6), layout.MM(4.2), u.sans(9.5)
 	lines := style.Wrap(words, wide-indent)
-	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
 		side := layout.MM(3)
 		onto.PutBox("umpire/tick", layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}, layout.Fill{}, layout.RuleLine)
 		onto.SetLines("umpire/task", layout.Point{X: at.X + indent, Y: at.Y + layout.MM(3.2)}, layout.Left, style, lead, lines)
@@ -89,7 +88,7 @@ func (u *umpire) tableTasks() []string {
 
 // beginTasks are the steps before the first turn, 1.5 and 1.6, in order.
 func (u *umpire) beginTasks() []string {
-	tasks := []string{"Show the commitment to all.", "Hand each side its own file and nothing else."}
+	tasks := []string{"Hand each side its own file and nothing else."}
 	minutes := u.Book.Number("council-minutes")
 	council := fmt.Sprintf("Councils of war, %d minutes at most.", minutes)
 	if minutes == 0 {
@@ -139,6 +138,9 @@ func (u *umpire) cardTasks() []string {
 	}
 	if len(waves) > 0 {
 		tasks = append(tasks, "Artillery hits on a card, when its figures stand: "+strings.Join(waves, ", ")+"; halves round up.")
+	}
+	for _, option := range u.Game.Options {
+		tasks = append(tasks, u.optionWords(option))
 	}
 	return tasks
 }

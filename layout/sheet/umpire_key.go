@@ -19,12 +19,7 @@ func (u *umpire) key() {
 	if cards == 0 {
 		return
 	}
-	bookmark := "Key to the cards"
-	flow := layout.Flow{Next: func() layout.Region {
-		box := u.titled(bookmark, u.Game.Title, "key to the cards")
-		bookmark = ""
-		return layout.Region{Frame: u.leaf.Frame, Box: box}
-	}}
+	flow := layout.Flow{Next: u.parts("Key to the cards", 1)}
 	for i := range u.Game.Sides {
 		flow.Add(u.keyOf(&u.Game.Sides[i])...)
 	}
@@ -37,12 +32,17 @@ func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 	blocks := []layout.Block{u.section("umpire/key", s.Name, wide), t.Head()}
 	cards := slices.Clone(s.Cards)
 	slices.SortFunc(cards, func(a, b generate.Card) int { return strings.Compare(a.ID, b.ID) })
-	names := map[string]string{}
+	names, shorts := map[string]string{}, shortNames(s)
 	for _, unit := range s.Units() {
 		names[unit.ID] = unit.Name
 	}
 	for i, c := range cards {
-		blocks = append(blocks, u.keyRow(t, i, c, names))
+		if c.Dummy {
+			blocks = append(blocks, u.dummyRow(t, i, c))
+			continue
+		}
+		row := u.keyRow(t, i, c, shorts[c.Superior])
+		blocks = append(blocks, u.withUnits(t, row, i, unitNames(c, names)))
 	}
 	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
 	return blocks
@@ -60,30 +60,31 @@ func (u *umpire) keyColumns(wide layout.Length) []layout.Column {
 	}
 }
 
-// keyRow is one card; its units stand in a second line in small type.
-func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, names map[string]string) layout.Block {
-	if c.Dummy {
-		dummy := layout.Cell{Text: "dummy", Style: u.sans(9.5).In(layout.Third)}
-		return t.Row(i, layout.Cell{Text: c.ID}, layout.Cell{Text: string(c.Arm)}, dummy)
-	}
-	count := constituents(c)
+func (u *umpire) dummyRow(t layout.Table, i int, c generate.Card) layout.Block {
+	dummy := layout.Cell{Text: "dummy", Style: u.sans(9.5).In(layout.Third)}
+	return t.Row(i, layout.Cell{Text: c.ID}, layout.Cell{Text: string(c.Arm)}, dummy)
+}
+
+// keyRow is the first line of a real card. Above is the short name of its
+// superior formation.
+func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, above string) layout.Block {
+	batteries := ""
 	if c.Batteries > 0 {
-		count = joined(count, counted(c.Batteries, "battery"))
+		batteries = counted(c.Batteries, "battery")
 	}
-	room := func(j int) layout.Length {
+	row := []layout.Cell{{Text: c.ID}, {Text: string(c.Arm)}}
+	for _, cell := range [][2]string{
+		{c.Formation, c.Short}, {c.Superior, above}, {u.rated(c.Commander), c.Commander.Name}, {joined(constituents(c), batteries), ""},
+	} {
+		j := len(row)
 		end := t.Wide
 		if j+1 < len(t.Columns) {
 			end = t.Columns[j+1].Edge - layout.MM(2)
 		}
-		return end - t.Columns[j].Edge
+		style, text := u.called(t.Columns[j].Style, cell[0], cell[1], end-t.Columns[j].Edge, layout.Pt(6), nameOn(c.Place, "umpire's key"))
+		row = append(row, layout.Cell{Text: text, Style: style})
 	}
-	of := origin{c.Place, "name", "umpire's key", "give it a shorter name"}
-	texts := []string{c.ID, string(c.Arm), c.Formation, c.Superior, u.rated(c.Commander), count}
-	row := make([]layout.Cell, len(texts))
-	for j, text := range texts {
-		row[j] = layout.Cell{Text: text, Style: u.fit(t.Columns[j].Style, text, room(j), layout.Pt(6), of)}
-	}
-	return u.withUnits(t, t.Row(i, row...), i, unitNames(c, names))
+	return t.Row(i, row...)
 }
 
 // constituents counts what a card stands for: 4 battalions, 1 unit.
@@ -103,7 +104,7 @@ func unitNames(c generate.Card, names map[string]string) string {
 	return joined(list...)
 }
 
-// withUnits makes a row taller by the lines that its units take.
+// withUnits makes a row taller by the lines that name its units.
 func (u *umpire) withUnits(t layout.Table, row layout.Block, i int, units string) layout.Block {
 	x := t.Columns[2].Edge
 	style, lead := u.sans(8).In(layout.Second), layout.MM(3.6)
@@ -125,25 +126,22 @@ func (u *umpire) readings() {
 	if len(u.Book.Readings) == 0 {
 		return
 	}
-	bookmark := "Readings in force"
-	var rest []layout.Rect
-	flow := layout.Flow{Next: func() layout.Region {
-		if len(rest) == 0 {
-			rest = columns(u.titled(bookmark, u.Game.Title, "readings in force"), 2)
-			bookmark = ""
-		}
-		box := rest[0]
-		rest = rest[1:]
-		return layout.Region{Frame: u.leaf.Frame, Box: box}
-	}}
 	wide := columns(u.leaf.body(0), 2)[0].W
+	var blocks []layout.Block
 	for _, r := range u.Book.Readings {
 		mark := "†"
 		if r.House {
 			mark = "‡"
 		}
-		flow.Add(u.reading(mark+" "+r.ID, r.Words, wide))
+		blocks = append(blocks, u.reading(mark+" "+r.ID, r.Words, wide))
 	}
+	next := u.parts("Readings in force", 2)
+	flow := layout.Flow{Next: func() layout.Region {
+		region := next()
+		region.Box.H = min(region.Box.H, high(blocks)/2+layout.MM(8)) // columns of one height
+		return region
+	}}
+	flow.Add(blocks...)
 }
 
 // reading is one reading under its number.

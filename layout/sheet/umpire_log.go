@@ -11,12 +11,7 @@ import (
 // where it led. With the seed it proves the packet; no player may see it.
 func (d *Desk) Log() []layout.Page {
 	u := &umpire{Desk: d, note: "‡ a table of csprint, not of the rules"}
-	bookmark := "Dice log"
-	flow := layout.Flow{Next: func() layout.Region {
-		box := u.titled(bookmark, d.Game.Title, "dice log")
-		bookmark = ""
-		return layout.Region{Frame: u.leaf.Frame, Box: box}
-	}}
+	flow := layout.Flow{Next: u.parts("Dice log", 1)}
 	wide := d.Paper.Size.W - 2*layout.PageMargin
 	t := d.logTable(wide)
 	head := t.Head()

@@ -1,0 +1,100 @@
+package layout
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// set runs blocks down columns 10 high and lists where each block came to stand.
+func set(blocks ...Block) string {
+	var out []string
+	region := -1
+	flow := Flow{Next: func() Region {
+		region++
+		return Region{Box: Rect{H: 10}}
+	}}
+	for i := range blocks {
+		name := string(rune('a' + i))
+		blocks[i].Put = func(_ *Frame, at Point) { out = append(out, fmt.Sprintf("%s%d@%d", name, region, at.Y)) }
+	}
+	flow.Add(blocks...)
+	return strings.Join(out, " ")
+}
+
+func TestFlow(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		blocks []Block
+		want   string
+	}{
+		{"what does not fit goes on", []Block{{High: 6}, {High: 6}}, "a0@0 b1@0"},
+		{"a gap at the top is dropped", []Block{{High: 6, Gap: 2}, {High: 2, Gap: 1}, {High: 4, Gap: 3}}, "a0@0 b0@7 c1@0"},
+		{"a heading goes with its block", []Block{{High: 6}, {High: 2, Keep: true}, {High: 4}}, "a0@0 b1@0 c1@2"},
+		{"a chain too long is broken", []Block{{High: 2}, {High: 6, Keep: true}, {High: 6, Keep: true}, {High: 6}}, "a0@0 b1@0 c2@0 d3@0"},
+		{"a block too high stands alone", []Block{{High: 2}, {High: 20}, {High: 2}}, "a0@0 b1@0 c2@0"},
+	} {
+		if got := set(c.blocks...); got != c.want {
+			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		}
+	}
+}
+
+// Heads are set again where a block begins a region after the first.
+func TestFlowRepeatsHeads(t *testing.T) {
+	heads := 0
+	head := Block{High: 3, Put: func(*Frame, Point) { heads++ }}
+	row := Block{High: 3, Head: []Block{head}}
+	flow := Flow{Next: func() Region { return Region{Box: Rect{H: 10}} }}
+	flow.Add(head, row, row, row, row, row)
+	if heads != 3 {
+		t.Errorf("%d heads over five rows, two to a region, want 3", heads)
+	}
+	if n := Regions(10, head, row, row, row, row, row); n != 3 {
+		t.Errorf("%d regions counted, want 3", n)
+	}
+}
+
+// No line of a paragraph stands alone at the head or the foot of a region.
+func TestParagraphKeepsLinesInPairs(t *testing.T) {
+	s := half
+	for lines := 1; lines <= 6; lines++ {
+		text := strings.TrimSpace(strings.Repeat("aaaa ", lines))
+		blocks := s.Paragraph("", s.Width("aaaa"), 1, text)
+		if len(blocks) != lines {
+			t.Fatalf("%d lines, want %d", len(blocks), lines)
+		}
+		for i, b := range blocks {
+			want := i < lines-1 && (i == 0 || i == lines-2)
+			if b.Keep != want {
+				t.Errorf("line %d of %d: keep %v, want %v", i+1, lines, b.Keep, want)
+			}
+		}
+	}
+}
+
+func TestTable(t *testing.T) {
+	s := half
+	table := Table{Wide: MM(50), Pitch: MM(6), Label: s, Tint: Filled(Tint), Columns: []Column{
+		{Head: "NAME", Style: s}, {Head: "MEN", Edge: MM(40), Align: Right, Style: s},
+	}}
+	onto := NewFrame(A4.Size)
+	for i := range 3 {
+		table.Row(i, Cell{Text: "x"}, Cell{Text: "12", Style: s.In(Third)}).Put(onto, Point{})
+	}
+	var boxes, texts int
+	for _, placed := range onto.Items {
+		switch it := placed.Item.(type) {
+		case Box:
+			boxes++
+		case Text:
+			texts++
+			if it.Run == "12" && (placed.At.X+s.Width("12") != MM(40) || it.Colour != Third) {
+				t.Errorf("the second column ends at %s in %s", placed.At.X+s.Width("12"), it.Colour)
+			}
+		}
+	}
+	if boxes != 1 || texts != 6 {
+		t.Errorf("%d tinted rows and %d texts in three rows of two, want 1 and 6", boxes, texts)
+	}
+}

@@ -1,0 +1,140 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// readingPages are the sheets that are read rather than cut up: of each side,
+// and of the umpire.
+func readingPages(d *Desk) map[string][]layout.Page {
+	sets := map[string][]layout.Page{
+		"umpire": d.Umpire(), "log": d.Log(), "legend": d.Legend(), "map of all": d.Map(nil),
+	}
+	for i := range d.Game.Sides {
+		side := &d.Game.Sides[i]
+		sets["briefing of "+side.ID] = d.Brief(side)
+		sets["map of "+side.ID] = d.Map(side)
+		sets["roster of "+side.ID] = d.Roster(side)
+		sets["divisions of "+side.ID] = d.Divisions(side)
+	}
+	return sets
+}
+
+// attacking turns the odd scenario's meeting engagement into an attack.
+func attacking(scenario string) string {
+	return strings.Replace(scenario, "engagement: meeting", "engagement: attack\nattacker: one", 1)
+}
+
+// sized gives a scenario a table of another size.
+func sized(scenario, width, depth string) string {
+	return strings.Replace(scenario, "{width: 8ft, depth: 6ft}", "{width: "+width+", depth: "+depth+"}", 1)
+}
+
+// largeScenario is an army of corps, divisions of divisions and brigades of regiments.
+func largeScenario() string {
+	var b strings.Builder
+	b.WriteString("csprint: 1\ntitle: A large battle with a title that takes rather more than one line of the page\nrules: cold-steel\nseed: large\n" +
+		"engagement: attack\nattacker: one\ntable: {width: 12ft, depth: 5ft}\nfigure_scale: \"1:60\"\nsides:\n")
+	for _, side := range []string{"one", "two"} {
+		edge := map[string]string{"one": "west", "two": "south"}[side]
+		fmt.Fprintf(&b, "  %s:\n    name: Army %s\n    nation: french\n    edge: %s\n    defaults: {morale: 9, discipline: trained}\n", side, side, edge)
+		fmt.Fprintf(&b, "    briefing: %q\n    forces:\n", strings.Repeat("It rained all night and nobody slept. ", 40))
+		for c := range 2 {
+			fmt.Fprintf(&b, "      - corps: Corps %d of %s\n        commander: {name: Marshal %d, rating: poor}\n        units:\n", c, side, c)
+			for v := range 3 {
+				fmt.Fprintf(&b, "          - division: Division %d of corps %d of %s\n            commander: {name: General %d, rating: superior}\n            units:\n", v, c, side, v)
+				for r := range 2 {
+					fmt.Fprintf(&b, "              - brigade: Brigade %d.%d.%d\n                units:\n", c, v, r)
+					for u := range 2 {
+						fmt.Fprintf(&b, "                  - {regiment: Regiment %d of brigade %d.%d.%d, battalions: %d, men: 6000}\n", u, c, v, r, 2+3*u)
+					}
+				}
+				fmt.Fprintf(&b, "              - {battery: Battery %d of division %d, guns: 8}\n", c, v)
+			}
+			fmt.Fprintf(&b, "          - {battery: Corps battery %d, guns: 12}\n", c)
+		}
+	}
+	return b.String()
+}
+
+func TestLeavesHoldTogether(t *testing.T) {
+	odd := strings.Replace(oddScenario, "CARD", "half", 1)
+	games := map[string]string{
+		"meeting": odd, "attack": attacking(odd), "large": largeScenario(),
+		"small table": sized(attacking(odd), "2ft", "2ft"), "long table": sized(attacking(odd), "20ft", "4ft"), "deep table": sized(attacking(odd), "4ft", "20ft"),
+		"odd table": sized(attacking(odd), "5ft", "42in"),
+	}
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+		for name, scenario := range games {
+			d := deskFor(t, scenario, plainPress(paper))
+			for what, pages := range readingPages(d) {
+				checkPages(t, fmt.Sprintf("%s: %s on %s", name, what, paper.Name), pages)
+			}
+			if err := d.Problems(); err != nil {
+				t.Errorf("%s on %s: %v", name, paper.Name, err)
+			}
+		}
+	}
+}
+
+// Every unit of the order of battle stands in its side's roster once, and all
+// that can be lost on its division's sheet.
+func TestRosterDropsNothing(t *testing.T) {
+	for name, d := range map[string]*Desk{
+		"salamanca": salamanca(t), "large": deskFor(t, largeScenario(), plainPress(layout.Letter)), "odd": oddDesk(t, "half", plainPress(layout.A4)),
+	} {
+		for i := range d.Game.Sides {
+			side := &d.Game.Sides[i]
+			roster := words(d.Roster(side))
+			for _, u := range side.Units() {
+				if n := strings.Count(roster, "\n"+u.ID+"\n"); n != 1 {
+					t.Errorf("%s: unit %s stands %d times in the roster", name, u.ID, n)
+				}
+			}
+		}
+	}
+}
+
+// The pages of one side are numbered on through its sheets.
+func TestLeavesAreNumbered(t *testing.T) {
+	d := salamanca(t)
+	side := &d.Game.Sides[0]
+	for i, pages := range [][]layout.Page{d.Brief(side), d.Map(side), d.Roster(side)} {
+		if mark := fmt.Sprintf("ALLIED %d\n", i+1); !strings.Contains(words(pages), mark) {
+			t.Errorf("no %q on sheet %d", mark, i)
+		}
+	}
+}
+
+func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
+	press := plainPress(layout.A4)
+	press.LowInk = true
+	d := openDesk(t, "../../examples/salamanca.yaml", press)
+	for what, pages := range readingPages(d) {
+		for _, page := range pages {
+			for _, item := range page.Frame.Items {
+				if box, ok := item.Item.(layout.Box); ok && box.Fill.Solid && box.Fill.Colour == layout.Tint {
+					t.Errorf("%s: a tint at %s", what, item.At)
+				}
+			}
+		}
+	}
+}
+
+func TestGoldenLeaves(t *testing.T) {
+	d := salamanca(t)
+	allied := &d.Game.Sides[0]
+	for name, pages := range map[string][]layout.Page{
+		"brief.txt": d.Brief(allied)[:1], "roster.txt": d.Roster(allied)[:1], "divisions.txt": d.Divisions(allied)[:1],
+		"map.txt": d.Map(nil), "umpire.txt": d.Umpire()[:1],
+	} {
+		for i := range pages { // marks depend on what was laid out before
+			pages[i].Bookmark = ""
+		}
+		checkGolden(t, name, pages)
+	}
+}
