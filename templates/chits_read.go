@@ -1,0 +1,198 @@
+package templates
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// ReadChits reads the design of a rule set's chits and forms. The error is a
+// Problem or Problems. Ids are only held against the rules, and signs against
+// the drawings, when the sheets are laid out.
+func ReadChits(f *source.File) (*Chits, error) {
+	m := f.Root().Map()
+	c := &Chits{Rules: m.NeedLine("rules")}
+	for _, n := range m.List("trays") {
+		c.Trays = append(c.Trays, readTray(n.Map()))
+	}
+	for _, n := range m.List("slips") {
+		c.Slips = append(c.Slips, readSlip(n.Map()))
+	}
+	if m.Has("sticks") {
+		c.Sticks = readSticks(m.Map("sticks"))
+	}
+	m.Done()
+	c.proveKeys(f)
+	if err := f.Problems().Err(); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// Bounds of a design; lengths in micrometres.
+const (
+	leastChit   = 10_000
+	mostChit    = 60_000
+	leastSlip   = 40_000
+	mostSlip    = 400_000
+	mostShare   = 20
+	mostCopies  = 20
+	mostFigure  = 999
+	mostBars    = 5
+	mostOverlap = 200
+)
+
+func readTray(m *source.Mapping) ChitTray {
+	t := ChitTray{
+		Place: m.At().Place(),
+		Key:   m.NeedLine("key"),
+		Title: words(m, "title"),
+		Note:  words(m, "note"),
+		Side:  m.Need("side").Length(leastChit, mostChit, leastChit),
+		Alike: m.Need("backs").Choice("own", "alike", "own") == "alike",
+		Spare: words(m, "spare"),
+	}
+	for _, n := range m.Need("chits").List() {
+		t.Chits = append(t.Chits, readChit(n.Map()))
+	}
+	m.Done()
+	return t
+}
+
+func readChit(m *source.Mapping) Chit {
+	c := Chit{
+		Place:    m.At().Place(),
+		Key:      m.NeedLine("key"),
+		Item:     id(m, "item"),
+		Front:    readFace(m),
+		Handed:   m.Bool("handed"),
+		Numbered: m.Bool("numbered"),
+		Copies:   readCopies(m.Need("copies").Map()),
+	}
+	if m.Has("back") {
+		back := m.Map("back")
+		face := readFace(back)
+		back.Done()
+		c.Back = &face
+		if len(face.Figures) != len(c.Front.Figures) {
+			m.Problem("back", fmt.Sprintf("the back has %d figures, the front %d", len(face.Figures), len(c.Front.Figures)), "as many", "")
+		}
+	}
+	m.Done()
+	return c
+}
+
+func readFace(m *source.Mapping) ChitFace {
+	f := ChitFace{
+		Sign:   id(m, "sign"),
+		Bars:   m.Int("bars", 0, mostBars, 0),
+		Word:   words(m, "word"),
+		Hint:   words(m, "hint"),
+		Corner: id(m, "corner"),
+		Boxes:  id(m, "boxes"),
+		Band:   m.Bool("band"),
+	}
+	for _, n := range m.List("figures") {
+		f.Figures = append(f.Figures, n.Int(0, mostFigure, 0))
+	}
+	return f
+}
+
+func readCopies(m *source.Mapping) Copies {
+	c := Copies{Times: m.Int("times", 1, mostCopies, 1), Each: m.Int("each", 1, mostCopies, 1)}
+	for _, w := range ids(m, "of") {
+		if !slices.Contains(CopiesOf, w.Text) {
+			m.Problem("of", fmt.Sprintf("copies are counted by %q", w.Text),
+				"one or more of "+strings.Join(CopiesOf, ", "), source.DidYouMean(w.Text, CopiesOf))
+			continue
+		}
+		c.Of = append(c.Of, w.Text)
+	}
+	if !m.Absent() && !m.Has("of") {
+		m.Problem("of", "copies are counted by nothing", "of: one or more of "+strings.Join(CopiesOf, ", "), "")
+	}
+	m.Done()
+	return c
+}
+
+func readSlip(m *source.Mapping) Slip {
+	s := Slip{
+		Place: m.At().Place(),
+		Key:   m.NeedLine("key"),
+		Sheet: words(m, "sheet"),
+		Title: words(m, "title"),
+		Note:  words(m, "note"),
+	}
+	size := m.Need("size").Map()
+	s.W = size.Need("w").Length(leastSlip, mostSlip, leastSlip)
+	s.H = size.Need("h").Length(leastSlip, mostSlip, leastSlip)
+	size.Done()
+	for _, n := range m.Need("rows").List() {
+		s.Rows = append(s.Rows, readSlipRow(n.Map()))
+	}
+	s.Copies = readCopies(m.Need("copies").Map())
+	m.Done()
+	return s
+}
+
+// slipRows are the keys one of which says what a row is.
+var slipRows = []string{"fields", "choices", "lines", "boxes"}
+
+func readSlipRow(m *source.Mapping) SlipRow {
+	r := SlipRow{
+		Place:   m.At().Place(),
+		Choices: id(m, "choices"),
+		Lines:   m.Int("lines", 1, mostShare, 0),
+		Boxes:   id(m, "boxes"),
+		Across:  m.Int("across", 1, mostShare, 5),
+		Label:   words(m, "label"),
+	}
+	for _, n := range m.List("fields") {
+		f := n.Map()
+		r.Fields = append(r.Fields, SlipField{Label: words(f, "label"), Share: f.Int("share", 1, mostShare, 1)})
+		f.Done()
+	}
+	kinds := 0
+	for _, key := range slipRows {
+		if m.Has(key) {
+			kinds++
+		}
+	}
+	if kinds != 1 && !m.Absent() {
+		m.At().Problem(fmt.Sprintf("the row is of %d kinds", kinds), "one of "+strings.Join(slipRows, ", "), "")
+	}
+	m.Done()
+	return r
+}
+
+func readSticks(m *source.Mapping) *Sticks {
+	s := &Sticks{
+		Place:   m.At().Place(),
+		Key:     m.NeedLine("key"),
+		Title:   words(m, "title"),
+		Bands:   id(m, "bands"),
+		Zone:    id(m, "zone"),
+		Overlap: m.Need("overlap").Int(1, mostOverlap, 1),
+		High:    m.Need("high").Length(leastChit, mostChit, leastChit),
+	}
+	for _, n := range m.List("distances") {
+		d := n.Map()
+		s.Distances = append(s.Distances, StickDistance{Of: id(d, "of"), Words: words(d, "words")})
+		d.Done()
+	}
+	m.Done()
+	return s
+}
+
+// proveKeys records every key that two designs share.
+func (c *Chits) proveKeys(f *source.File) {
+	seen := map[string]bool{}
+	for _, key := range c.keys() {
+		if key.Text != "" && seen[key.Text] {
+			f.Add(source.Problem{Place: key.Place, What: fmt.Sprintf("key %q is given twice", key.Text), Want: "a key of its own"})
+		}
+		seen[key.Text] = true
+	}
+}
