@@ -132,7 +132,12 @@ func wavesReading(d *Desk, _ *subject) wording {
 		for _, cell := range row.Cells {
 			if cell.Reading != "" {
 				r := d.reading(cell.Reading)
-				return wording{text: daggerOf(r) + " " + r.Words, shorter: []string{daggerOf(r) + " reading " + r.ID}}
+				mark := daggerOf(r) + " "
+				w := wording{text: mark + r.Words, shorter: []string{mark + "reading " + r.ID}}
+				if r.Short != "" {
+					w.shorter = []string{mark + r.Short, w.shorter[0]}
+				}
+				return w
 			}
 		}
 	}

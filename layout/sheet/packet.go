@@ -91,7 +91,7 @@ func (d *Desk) sidePages(side *generate.Side, wants func(string) bool) []layout.
 			continue
 		}
 		sheets := k.side(d, side)
-		if k.cut {
+		if k.cut && d.designs.records.Backs == nil {
 			sheets = d.bareBacks(sheets)
 		}
 		pages = append(d.evened(pages), sheets...)
