@@ -78,7 +78,7 @@ func TestCanisterAnswers(t *testing.T) {
 		{Query{Table: "morale-failure", Row: "2", Dice: []int{4}}, "missed by 2: Retreat 4"},
 		{Query{Table: "morale-failure", Row: "7", Dice: []int{3}}, "missed by 3 or more: Rout 4"},
 		{Query{Table: "bad-order-move", Row: "level 1", Dice: []int{6}}, "level 1: 2 / 0"},
-		{Query{Table: "leader-replacement", Dice: []int{3}}, "1–3: not replaced"},
+		{Query{Table: "leader-replacement", Dice: []int{3}}, "1–3: NA, not replaced"},
 		{Query{Table: "leader-replacement", Dice: []int{4}}, "4–6: replaced"},
 		{Query{Table: "allowable-ap", Row: "british"}, "British horse artillery: 5 na na"},
 		{Query{Table: "command-radius", Row: "corps", Column: "cavalry"}, "Corps: 10"},

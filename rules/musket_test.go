@@ -41,7 +41,7 @@ Heavy shot: 40 8 NIL 8 9
 		"counterbattery":  "1..4: miss miss\n5..7: miss 1 gunner\n8..9: 1 gunner 1 gunner\n10..10: 1 gun and 1 gunner 1 gunner\n",
 		"leader-charisma": "1..3: 0\n4..8: 1\n9..10: 2\n",
 		"morale-pass":     "A: 0\nB: 1\nC: 2\nD: 3\nE: 4\nF: 5\n",
-		"rout-result":     "0..0: shattered  \n1..2: 18 6 4\n3..4: 12 5 3\n5..7: 8 3 2\n8..9: 6 2 1\n10..10: 4 1 0\n",
+		"rout-result":     "0..0: shattered removed removed\n1..2: 18 6 4\n3..4: 12 5 3\n5..7: 8 3 2\n8..9: 6 2 1\n10..10: 4 1 0\n",
 	})
 	holdModifiers(t, b, map[string]string{
 		"shooting-modifiers": "dense 2, evading -2, shaken -2, moving -2, disordered -1, square -1, good-grade 1, poor-grade -1",
@@ -73,8 +73,8 @@ func TestMusketAnswers(t *testing.T) {
 		{Query{Table: "morale-pass", Row: "F", Dice: []int{6}, Mods: []string{"shaken"}}, "F: 5 success 0"},
 		{Query{Table: "morale-pass", Row: "A", Dice: []int{1}, Mods: []string{"each 2 hits=2"}}, "A: 0 success 0"},
 		{Query{Table: "morale-pass", Row: "A", Dice: []int{1}, Mods: []string{"general=1"}}, "A: 0 success 1"},
-		{Query{Table: "rout-result", Dice: []int{1}, Mods: []string{"grade F"}, Column: "20"}, "0: -"},
-		{Query{Table: "rout-result", Dice: []int{3}, Mods: []string{"grade F"}}, "0: shattered - -"},
+		{Query{Table: "rout-result", Dice: []int{1}, Mods: []string{"grade F"}, Column: "20"}, "0: removed"},
+		{Query{Table: "rout-result", Dice: []int{3}, Mods: []string{"grade F"}}, "0: shattered removed removed"},
 		{Query{Table: "rout-result", Dice: []int{10}, Mods: []string{"grade A", "leader-2"}, Column: "12"}, "10: 0"},
 		{Query{Table: "rout-result", Dice: []int{7}, Column: "17"}, "5–7: 3"},
 		{Query{Table: "leader-charisma", Dice: []int{8}}, "4–8: +1"},
