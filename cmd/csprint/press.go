@@ -12,16 +12,18 @@ import (
 
 // pressFlags are the flags that say how pages are printed.
 type pressFlags struct {
-	paper, ink, flip string
-	guides           bool
-	designs, faces   string
+	paper, ink, flip, backs string
+	guides, bleed           bool
+	designs, faces          string
 }
 
 func (f *pressFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.paper, "paper", "a4", "the sheet: "+strings.Join(layout.PaperNames(), ", "))
 	flags.StringVar(&f.ink, "ink", "full", "full, or low for outlines only")
-	flags.StringVar(&f.flip, "flip", "long", "how the printer turns a sheet: long, short, or none for fronts beside backs to fold")
+	flags.StringVar(&f.flip, "flip", "long", "the edge on which the printer turns a sheet: long or short")
+	flags.StringVar(&f.backs, "backs", "duplex", "where backs go: duplex, fold (beside their fronts) or apart (after all fronts)")
+	flags.BoolVar(&f.bleed, "bleed", false, "let cards run over their trim, for shops that cut them")
 	flags.BoolVar(&f.guides, "guides", false, "show slots and safe zones of the designs")
 	flags.StringVar(&f.designs, "templates", "", "a folder of designs that replace csprint's own")
 	flags.StringVar(&f.faces, "fonts", "", "a folder of .ttf files for letters that csprint's faces lack")
@@ -35,7 +37,11 @@ func (f *pressFlags) press() (sheet.Press, error) {
 	}
 	flip, ok := flips[f.flip]
 	if !ok {
-		return sheet.Press{}, usagef("--flip %s: expected long, short or none", f.flip)
+		return sheet.Press{}, usagef("--flip %s: expected long or short", f.flip)
+	}
+	backs, ok := backModes[f.backs]
+	if !ok {
+		return sheet.Press{}, usagef("--backs %s: expected duplex, fold or apart", f.backs)
 	}
 	if f.ink != "full" && f.ink != "low" {
 		return sheet.Press{}, usagef("--ink %s: expected full or low", f.ink)
@@ -48,10 +54,15 @@ func (f *pressFlags) press() (sheet.Press, error) {
 	if err != nil {
 		return sheet.Press{}, err
 	}
-	return sheet.Press{Paper: paper, Flip: flip, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs}, nil
+	return sheet.Press{
+		Paper: paper, Flip: flip, Backs: backs, Bleed: f.bleed,
+		LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,
+	}, nil
 }
 
-var flips = map[string]layout.Flip{"long": layout.LongEdge, "short": layout.ShortEdge, "none": layout.OneSided}
+var flips = map[string]layout.Flip{"long": layout.LongEdge, "short": layout.ShortEdge}
+
+var backModes = map[string]layout.Backs{"duplex": layout.Duplex, "fold": layout.FoldOver, "apart": layout.FrontsThenBacks}
 
 func (f *pressFlags) set() (*fonts.Set, error) {
 	if f.faces == "" {

@@ -79,8 +79,15 @@ func (p *Packet) add(f File) {
 }
 
 func (d *Desk) document(title string, pages []layout.Page) layout.Document {
-	return layout.Document{Title: title, Language: "en", Flip: d.Flip, Pages: pages}
+	flip := d.Flip
+	if !d.duplex() {
+		flip = layout.OneSided
+	}
+	return layout.Document{Title: title, Language: "en", Flip: flip, Pages: pages}
 }
+
+// duplex tells whether each sheet runs through the printer once, for both sides.
+func (d *Desk) duplex() bool { return d.Flip != layout.OneSided && d.backMode() == layout.Duplex }
 
 // sidePages are the sheets of one side. Each kind begins on a fresh sheet of
 // paper, so that fronts keep their backs whatever stands before them.
@@ -101,7 +108,7 @@ func (d *Desk) sidePages(side *generate.Side, wants func(string) bool) []layout.
 
 // bareBacks puts a blank page behind each sheet that will be cut up.
 func (d *Desk) bareBacks(pages []layout.Page) []layout.Page {
-	if d.Flip == layout.OneSided {
+	if !d.duplex() {
 		return pages
 	}
 	var out []layout.Page
@@ -113,7 +120,7 @@ func (d *Desk) bareBacks(pages []layout.Page) []layout.Page {
 
 // evened adds a blank page where the next sheet would begin on a back.
 func (d *Desk) evened(pages []layout.Page) []layout.Page {
-	if d.Flip == layout.OneSided || len(pages)%2 == 0 {
+	if !d.duplex() || len(pages)%2 == 0 {
 		return pages
 	}
 	return append(pages, blankBack(pages[len(pages)-1]))
