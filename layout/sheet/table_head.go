@@ -21,7 +21,7 @@ func (s *blockSetter) head(b templates.TableBlock) {
 		end = s.put(layout.Point{X: end + noteIndent, Y: base}, layout.Left, note)
 	}
 	used := max(end, x+title.width()+note.width()+noteIndent)
-	section := s.text(s.section(), s.sectionText(b, s.width()-used-columnGap))
+	section := s.plain(s.section(), piece{text: s.sectionText(b, s.width()-used-columnGap)})
 	s.check(s.width()-used, section)
 	s.put(layout.Point{X: s.width(), Y: base}, layout.Right, section)
 	s.y = blockHead

@@ -14,8 +14,10 @@ import (
 const (
 	figureRight layout.Length = 8200  // right edge of plain figures
 	figureWords layout.Length = 2400  // from that edge to the words
-	regular     layout.Length = 10300 // right edge of regulars' figures
-	irregular   layout.Length = 24200 // right edge of irregulars'
+	regular     layout.Length = 8600  // right edge of regulars' figures
+	irregular   layout.Length = 21200 // right edge of irregulars'
+	overhang    layout.Length = 2600  // of the words above them
+	wordsAfter  layout.Length = 4200  // from there to the words of a line
 	tintedCell  layout.Length = 9600  // where the two differ
 	stripHigh   layout.Length = 8600
 	stripTop    layout.Length = 3500
@@ -216,8 +218,8 @@ func (s *blockSetter) oneEdge(lines []modifierLine) figureSetter {
 // bold on a tint only where they differ.
 func (s *blockSetter) twoEdges() figureSetter {
 	top := s.y + labelLead - 400
-	s.frame.SetLine(s.from, layout.Point{X: regular, Y: top}, layout.Right, s.label(), "REGULAR")
-	s.frame.SetLine(s.from, layout.Point{X: irregular, Y: top}, layout.Right, s.label(), "IRREGULAR")
+	s.frame.SetLine(s.from, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, s.label(), "REGULAR")
+	s.frame.SetLine(s.from, layout.Point{X: irregular + overhang, Y: top}, layout.Right, s.label(), "IRREGULAR")
 	s.y += labelHigh - 900
 	return func(line modifierLine, at layout.Point) layout.Length {
 		own, other := line.figure(forRegulars), line.figure(forIrregulars)
@@ -231,7 +233,7 @@ func (s *blockSetter) twoEdges() figureSetter {
 		}
 		s.frame.SetLine(s.from, layout.Point{X: at.X + regular, Y: at.Y}, layout.Right, s.strong(9.5), own)
 		s.frame.SetLine(s.from, layout.Point{X: at.X + irregular, Y: at.Y}, layout.Right, style, other)
-		return irregular + 2900
+		return irregular + wordsAfter
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 const (
 	bandName  layout.Length = 3550 // baseline of a phase's name in the band
 	bandSteps layout.Length = 8900 // of the first step below it
-	bandRoom  layout.Length = 7700 // of a phase's column that its name can't have
+	bandRoom  layout.Length = 8600 // of a phase's column that its name can't have
 	bandLead  layout.Length = 3400
 	bandStep  layout.Length = 2700 // room of a step's letter
 	stepTab   layout.Length = 3600 // the square of a step in a column
