@@ -37,13 +37,6 @@ func (f *Flow) Add(blocks ...Block) {
 	}
 }
 
-// Break leaves the rest of the region bare.
-func (f *Flow) Break() {
-	if f.begun && !f.bare {
-		f.open()
-	}
-}
-
 // Skip leaves room under the last block.
 func (f *Flow) Skip(l Length) { f.y += l }
 

@@ -11,7 +11,7 @@ import (
 func (d *Desk) Brief(side *generate.Side) []layout.Page {
 	b := &brief{Desk: d, side: side}
 	top := b.firstPage()
-	body := b.leaf.body(top)
+	body := b.body(top)
 	halves := columns(body, 2)
 	low := b.putGround(halves[1])
 
@@ -80,6 +80,13 @@ func (b *brief) open() {
 	b.pages = append(b.pages, page)
 }
 
+// body is what the page leaves below y; its foot is a single line.
+func (b *brief) body(y layout.Length) layout.Rect {
+	box := b.leaf.body(y)
+	box.H += footLead
+	return box
+}
+
 // nextPage begins a page after the first.
 func (b *brief) nextPage() layout.Rect {
 	b.open()
@@ -87,7 +94,7 @@ func (b *brief) nextPage() layout.Rect {
 		name: b.side.Name, kind: "briefing", right: [2]string{"", "continued"},
 		of: origin{b.side.Place, "name", "briefing", "give the side a shorter name"},
 	})
-	return b.leaf.body(leafHead + layout.MM(6))
+	return b.body(leafHead + layout.MM(6))
 }
 
 // columns hands out the column beside the plan, then both columns of further pages.
@@ -106,7 +113,7 @@ func (b *brief) columns(first layout.Rect) func() layout.Region {
 // forcesRegion hands out what is left of the open page below y, where that is
 // worth beginning on, then whole pages.
 func (b *brief) forcesRegion(y layout.Length) func() layout.Region {
-	left := b.leaf.body(y)
+	left := b.body(y)
 	begun := left.H < layout.MM(40)
 	return func() layout.Region {
 		if begun {

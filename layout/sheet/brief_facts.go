@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
@@ -13,22 +14,37 @@ type fact struct{ label, value string }
 // facts are what a player asks first. What the scenario leaves open is left out.
 func (b *brief) facts() []fact {
 	g := b.Game
-	list := []fact{
+	return given([]fact{
 		{"START", g.Start.String()},
 		{"TURNS", number(g.Turns)},
 		{"ENGAGEMENT", b.part()},
 		{"TERRAIN", g.Terrain.Label},
 		{"TABLE", tableSize(g)},
-		{"FIGURES", fmt.Sprintf("1:%d", g.FigureScale)},
-		{"ONE INCH", fmt.Sprintf("%d paces", g.PacesPerInch)},
+		{"FIGURES", figureScale(g)},
+		{"ONE INCH", groundScale(g)},
+	})
+}
+
+// given keeps the facts that have a value.
+func given(list []fact) []fact {
+	return slices.DeleteFunc(list, func(f fact) bool { return f.value == "" })
+}
+
+// figureScale is 1:30, empty where the rules have none.
+func figureScale(g *generate.Game) string {
+	if g.FigureScale == 0 {
+		return ""
 	}
-	var given []fact
-	for _, f := range list {
-		if f.value != "" {
-			given = append(given, f)
-		}
+	return fmt.Sprintf("1:%d", g.FigureScale)
+}
+
+// groundScale is what an inch of the table stands for, empty where the rules
+// don't say.
+func groundScale(g *generate.Game) string {
+	if g.PacesPerInch == 0 {
+		return ""
 	}
-	return given
+	return counted(g.PacesPerInch, "pace")
 }
 
 // number prints a number, nothing for 0.

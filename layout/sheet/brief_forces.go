@@ -130,16 +130,7 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alon
 
 // total is the last line.
 func (l *forceList) total() layout.Block {
-	var all strength
-	for _, u := range l.side.Units() {
-		all.add(u)
-	}
-	cards := 0
-	for _, c := range l.side.Cards {
-		if !c.Dummy {
-			cards++
-		}
-	}
+	all, cards := strengthOfSide(l.side), troopCards(l.side)
 	strong := l.strong(9.5)
 	row := l.table.Row(0,
 		layout.Cell{Text: "In all  " + all.parts(), Style: strong}, layout.Cell{},

@@ -7,11 +7,8 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// planHigh is how high the plan of the table may be.
-var planHigh = layout.MM(76)
-
-// putGround sets the plan of the table and the range bands in a column. It
-// returns the y under them.
+// putGround sets the plan of the table, a third of the page high at most, and
+// the range bands in a column. It returns the y under them.
 func (b *brief) putGround(column layout.Rect) layout.Length {
 	onto := b.leaf.Frame
 	head := "Where you may deploy"
@@ -20,11 +17,11 @@ func (b *brief) putGround(column layout.Rect) layout.Length {
 	}
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
 	flow.Add(b.section("brief", head, column.W))
-	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: planHigh}
+	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: column.H / 3}
 	y := b.putPlan(onto, room, b.side)
 	flow.Skip(y + layout.MM(1.2) - flow.Rest().Y)
 	flow.Add(b.caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.planNote())...)
-	if b.Book.Table("deployment-by-range") != nil {
+	if b.Book.Table("deployment-by-range") != nil && b.Game.PacesPerInch > 0 {
 		flow.Add(b.section("brief", "Range bands", column.W))
 		flow.Add(b.rangeBands(column.W)...)
 		flow.Add(b.caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.rangeNote())...)

@@ -12,7 +12,7 @@ import (
 // Prose is set in two sizes, each with its lead.
 var (
 	leadLarge = layout.MM(6)
-	leadSmall = layout.MM(4.2)
+	leadSmall = layout.MM(4)
 	// mostLarge is how much room the situation takes before it is set small.
 	mostLarge = layout.MM(84)
 )
@@ -263,15 +263,9 @@ func (b *brief) commandSection(wide layout.Length) []layout.Block {
 
 // cardFacts count the side's own cards, dummies at the right.
 func (b *brief) cardFacts() []fact {
-	troops := 0
-	for _, c := range b.side.Cards {
-		if !c.Dummy {
-			troops++
-		}
-	}
 	dummies := "none"
 	if most := b.side.Dummies.Max; most > 0 {
 		dummies = fmt.Sprintf("up to %d", most)
 	}
-	return []fact{{"DUMMIES", dummies}, {"CARDS", fmt.Sprint(troops)}}
+	return []fact{{"DUMMIES", dummies}, {"CARDS", fmt.Sprint(troopCards(b.side))}}
 }

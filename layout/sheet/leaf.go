@@ -115,5 +115,12 @@ func (d *Desk) nextMark(owner string) string {
 
 // scaleLine says what a figure and an inch stand for.
 func (d *Desk) scaleLine() string {
-	return joined(fmt.Sprintf("1 figure = %d men", d.Game.FigureScale), fmt.Sprintf("1 inch = %d paces", d.Game.PacesPerInch))
+	figure, inch := "", groundScale(d.Game)
+	if d.Game.FigureScale > 0 {
+		figure = fmt.Sprintf("1 figure = %d men", d.Game.FigureScale)
+	}
+	if inch != "" {
+		inch = "1 inch = " + inch
+	}
+	return joined(figure, inch)
 }

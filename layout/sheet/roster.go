@@ -68,7 +68,7 @@ func (r *roster) nextPage() layout.Region {
 	r.putTitle(l, title{
 		name:  r.side.Name,
 		kind:  "roster",
-		right: [2]string{r.total().words(), joined(r.rated(r.side.Commander), fmt.Sprintf("1 figure = %d men", r.Game.FigureScale))},
+		right: [2]string{strengthOfSide(r.side).words(), joined(r.rated(r.side.Commander), r.scaleLine())},
 		of:    origin{r.side.Place, "name", "roster's title", "give the side a shorter name"},
 	})
 	columns := rosterColumns(l.right())
@@ -83,15 +83,6 @@ func (r *roster) nextPage() layout.Region {
 	}
 	r.pages = append(r.pages, page)
 	return layout.Region{Frame: l.Frame, Box: l.body(rosterTop)}
-}
-
-// total is what the side brings.
-func (r *roster) total() strength {
-	var all strength
-	for _, u := range r.side.Units() {
-		all.add(u)
-	}
-	return all
 }
 
 // rated is a commander's name with his rating.

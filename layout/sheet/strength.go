@@ -79,6 +79,26 @@ func (s strength) bulk() string {
 // words are parts and bulk.
 func (s strength) words() string { return joined(s.parts(), s.bulk()) }
 
+// strengthOfSide counts all that a side has.
+func strengthOfSide(side *generate.Side) strength {
+	var s strength
+	for _, u := range side.Units() {
+		s.add(u)
+	}
+	return s
+}
+
+// troopCards counts the cards of a side that stand for troops.
+func troopCards(side *generate.Side) int {
+	n := 0
+	for _, c := range side.Cards {
+		if !c.Dummy {
+			n++
+		}
+	}
+	return n
+}
+
 // strengthOf counts a formation with everything below it.
 func strengthOf(f *generate.Formation) strength {
 	var s strength

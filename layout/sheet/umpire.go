@@ -113,18 +113,11 @@ func (u *umpire) facts() []fact {
 	if g.Weather.Light != generate.Daylight {
 		weather = joined(weather, string(g.Weather.Light))
 	}
-	list := []fact{
+	return given([]fact{
 		{"START", g.Start.String()}, {"TURNS", number(g.Turns)},
 		{"TERRAIN", rolledMark(g.Terrain.Label, g.Terrain.Rolled)}, {"WEATHER", rolledMark(capitalized(weather), g.Weather.Rolled)},
-		{"TABLE", tableSize(g)}, {"FIGURES", fmt.Sprintf("1:%d", g.FigureScale)}, {"ONE INCH", fmt.Sprintf("%d paces", g.PacesPerInch)},
-	}
-	var given []fact
-	for _, f := range list {
-		if f.value != "" {
-			given = append(given, f)
-		}
-	}
-	return given
+		{"TABLE", tableSize(g)}, {"FIGURES", figureScale(g)}, {"ONE INCH", groundScale(g)},
+	})
 }
 
 // rolledMark tells what was rolled from what the host gave.
@@ -153,10 +146,7 @@ func (u *umpire) side(s *generate.Side, wide layout.Length) []layout.Block {
 
 // sideLines are what the umpire needs to know of a side.
 func (u *umpire) sideLines(s *generate.Side) []fact {
-	var all strength
-	for _, unit := range s.Units() {
-		all.add(unit)
-	}
+	all, troops := strengthOfSide(s), troopCards(s)
 	part := "meets"
 	switch {
 	case u.Game.Engagement == generate.Meeting:
@@ -165,35 +155,16 @@ func (u *umpire) sideLines(s *generate.Side) []fact {
 	default:
 		part = "defends"
 	}
-	troops := 0
-	for _, c := range s.Cards {
-		if !c.Dummy {
-			troops++
-		}
-	}
 	lines := []fact{
 		{"commander", u.rated(s.Commander)},
 		{"part", joined(part, s.Edge+" edge")},
 		{"forces", all.parts()},
 		{"strength", all.bulk()},
-		{"council", u.councilWord(s)},
+		{"council", string(s.Council)},
 		{"cards", joined(fmt.Sprintf("%d of troops", troops), counted(len(s.Cards)-troops, "dummy"))},
 		{"dummies", u.dummyLine(s)},
 	}
-	var given []fact
-	for _, l := range lines {
-		if l.value != "" {
-			given = append(given, l)
-		}
-	}
-	return given
-}
-
-func (u *umpire) councilWord(s *generate.Side) string {
-	if s.Council == "" {
-		return ""
-	}
-	return string(s.Council)
+	return given(lines)
 }
 
 // dummyLine says how the number of dummies came about, 1.6.2.1.
