@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -15,17 +16,16 @@ type entry struct {
 }
 
 // find is the index of the entry that a query names: one of its words in
-// full, a number that falls in its range, or the beginning of a word that no
-// other entry shares. Case and dashes do not count.
+// full, a number that falls in its range, the range itself, or the beginning
+// of a word that no other entry shares. Case and dashes do not count.
 func find(query, kind, of string, entries []entry) (int, error) {
-	if i := slices.IndexFunc(entries, func(e entry) bool { return e.named(query) }); i >= 0 {
-		return i, nil
-	}
-	if n, ok := wholeNumber(query); ok {
-		for i, e := range entries {
-			if (e.low != nil || e.high != nil) && within(e.low, e.high, n) {
-				return i, nil
-			}
+	for _, led := range []func(entry) bool{
+		func(e entry) bool { return e.named(query) },
+		func(e entry) bool { return e.holds(query) },
+		func(e entry) bool { return e.spans(query) },
+	} {
+		if i := slices.IndexFunc(entries, led); i >= 0 {
+			return i, nil
 		}
 	}
 	var begun []int
@@ -52,15 +52,30 @@ func notFound(query, kind, of string, entries []entry, begun []int) error {
 	if len(begun) > 1 {
 		return source.Problem{What: quoted(query) + " begins more than one " + kind + " of " + of, Want: oneOf(near)}
 	}
-	return source.Problem{
-		What: "no " + kind + " " + quoted(query) + " in " + of,
-		Want: oneOf(labels), Hint: source.DidYouMean(query, labels),
+	p := source.Problem{What: "no " + kind + " " + quoted(query) + " in " + of, Want: oneOf(labels)}
+	if strings.ContainsFunc(query, unicode.IsLetter) { // a number is never a slip for a label
+		p.Hint = source.DidYouMean(query, labels)
 	}
+	return p
 }
 
 func (e entry) named(query string) bool {
 	return slices.ContainsFunc(e.words, func(w string) bool { return fold(w) == fold(query) })
 }
+
+// holds tells whether the query is a number that falls in the entry.
+func (e entry) holds(query string) bool {
+	n, ok := askedNumber(query)
+	return ok && e.bounded() && within(e.low, e.high, n)
+}
+
+// spans tells whether the query is the very span of the entry.
+func (e entry) spans(query string) bool {
+	low, high, ok := askedSpan(query)
+	return ok && e.bounded() && sameBound(low, e.low) && sameBound(high, e.high)
+}
+
+func (e entry) bounded() bool { return e.low != nil || e.high != nil }
 
 func (e entry) begins(query string) bool {
 	begin := fold(query)

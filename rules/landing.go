@@ -50,7 +50,7 @@ func (l *landing) down() error {
 		return l.namedColumn()
 	}
 	if !ok {
-		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID)}
+		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID), Want: oneOf(spanned(rowSpans(l.table.Rows)))}
 	}
 	l.row, l.cells = own.Label, own.Cells
 	return l.namedColumn()
@@ -84,7 +84,7 @@ func (l *landing) across() error {
 	l.sum(facesOf(l.query.Dice))
 	i, ok := l.table.columnAt(*l.total)
 	if !ok {
-		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID)}
+		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID), Want: oneOf(spanned(columnSpans(l.table.Columns)))}
 	}
 	if err := l.namedRow(); err != nil {
 		return err
@@ -108,21 +108,18 @@ func (l *landing) compared() error {
 	if err := l.namedRow(); err != nil {
 		return err
 	}
-	if err := l.namedColumn(); err != nil {
+	if err := l.heldColumn(); err != nil {
 		return err
-	}
-	if l.table.Shift {
-		l.shiftColumn()
 	}
 	if len(l.query.Dice) == 0 {
 		return nil
 	}
-	if l.column < 0 {
-		return source.Problem{What: "no column for " + l.table.ID, Want: "the column to hold the dice against"}
+	if l.column < 0 || l.table.Columns[l.column].Aside {
+		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOf(l.table.held())}
 	}
-	hits := 0
-	for _, roll := range l.rolls() {
-		if l.table.succeeds(roll, l.shift, l.cells[l.column]) {
+	hits, cell := 0, l.cells[l.column]
+	for _, roll := range l.rolls(cell) {
+		if l.table.succeeds(roll, l.shift, cell) {
 			hits++
 		}
 	}
@@ -130,23 +127,45 @@ func (l *landing) compared() error {
 	return nil
 }
 
-// shiftColumn moves the column by the modifiers, no farther than the table goes.
-func (l *landing) shiftColumn() {
-	if l.column >= 0 && l.table.Columns[l.column].Low != nil {
-		l.column = min(max(l.column+l.shift, 0), len(l.table.Columns)-1)
+// heldColumn takes the column that dice are held against. Where modifiers
+// move it, the columns count from 0 and it goes no farther than they do.
+func (l *landing) heldColumn() error {
+	n, typed := askedNumber(l.query.Column)
+	if !l.table.Shift || !typed {
+		if err := l.namedColumn(); err != nil || !l.table.Shift || l.column < 0 {
+			return err
+		}
+		n = l.column
 	}
-	l.shift = 0
+	l.column, l.shift = min(max(n+l.shift, 0), len(l.table.Columns)-1), 0
+	return nil
+}
+
+// held is the labels of the columns that dice are held against.
+func (t *Table) held() []string {
+	var labels []string
+	for _, c := range t.Columns {
+		if !c.Aside {
+			labels = append(labels, c.Label)
+		}
+	}
+	return labels
 }
 
 // rolls are the rolls that are held against a cell: each die of a pool, or
-// all dice together. The total is of a roll that stands alone.
-func (l *landing) rolls() []int {
+// all dice together. The total is of a roll that stands alone, with the
+// number of the cell where that is added.
+func (l *landing) rolls(cell Cell) []int {
 	rolls := l.query.Dice
 	if l.table.Dice.Count > 1 {
 		rolls = []int{facesOf(rolls)}
 	}
-	if len(rolls) == 1 {
-		l.sum(rolls[0])
+	if len(rolls) != 1 {
+		return rolls
+	}
+	l.sum(rolls[0])
+	if l.table.Compare == Added {
+		*l.total += cell.Number
 	}
 	return rolls
 }
@@ -163,6 +182,8 @@ func (t *Table) succeeds(roll, shift int, cell Cell) bool {
 		number = *t.Words
 	}
 	switch {
+	case t.Fails != 0 && roll == t.Fails:
+		return false
 	case t.Naturals && t.Dice.extreme(roll):
 		return t.Dice.highest(roll)
 	case t.Compare == AtMost:

@@ -17,7 +17,7 @@ func (l *loader) table(n source.Node) *Table {
 	t.Dice, t.diceNote = dice(m.Node("dice")), l.template(m.Node("dice_note"))
 	t.Compare = Compare(m.Choice("compare", "", string(AtLeast), string(AtMost), string(Added)))
 	t.target, t.words = l.refer(m.Node("target"), "constant", constantIDs), l.refer(m.Node("words"), "constant", constantIDs)
-	t.Always, t.Naturals = m.Line("always"), m.Bool("naturals")
+	t.Always, t.Naturals, t.Fails = m.Line("always"), m.Bool("naturals"), m.Int("fails", 1, mostNumber, 0)
 	t.Across, t.Shift = m.Bool("across"), m.Bool("shift")
 	t.RolledAs = l.refer(m.Node("rolled_as"), "table", tableIDs)
 	t.Above, t.Below = m.Line("above"), m.Line("below")
@@ -56,7 +56,7 @@ func dice(n source.Node) Dice {
 	return Dice{Count: count, Sides: sides}
 }
 
-// column reads 4, 9.., a word, or a label with a range.
+// column reads 4, 9.., a word, or a label with what it takes besides.
 func (l *loader) column(n source.Node) Column {
 	if n.Kind() == source.Scalar {
 		low, high, ok := parseSpan(n.Typed())
@@ -66,7 +66,7 @@ func (l *loader) column(n source.Node) Column {
 		return Column{Label: headLabel(low, high), Low: low, High: high}
 	}
 	m := n.Map()
-	c := Column{Label: m.NeedLine("label")}
+	c := Column{Label: m.NeedLine("label"), Aside: m.Bool("aside")}
 	c.Low, c.High = span(m.Node("range"))
 	m.Done()
 	return c

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -15,7 +16,7 @@ func (t *Table) prove(m *source.Mapping) {
 
 // faults says what is wrong with a table, nothing for a sound one.
 func (t *Table) faults() []string {
-	faults := append(t.twice(), t.dangling()...)
+	faults := slices.Concat(t.twice(), t.dangling(), t.skips())
 	if t.Dice.Count == 0 || t.Compare != NoCompare {
 		return faults
 	}
@@ -59,6 +60,20 @@ func (t *Table) dangling() []string {
 	return faults
 }
 
+// skips says where the columns that modifiers move along do not count on one
+// by one.
+func (t *Table) skips() []string {
+	if !t.Shift {
+		return nil
+	}
+	for i, c := range t.Columns {
+		if c.Low == nil || *c.Low != i {
+			return []string{fmt.Sprintf("column %s of %s is not %d, though modifiers move along the columns", quoted(c.Label), t.ID, i)}
+		}
+	}
+	return nil
+}
+
 type bounds struct {
 	label     string
 	low, high *int
@@ -82,6 +97,15 @@ func columnSpans(columns []Column) []bounds {
 		}
 	}
 	return spans
+}
+
+// spanned is the labels of spans.
+func spanned(spans []bounds) []string {
+	var labels []string
+	for _, s := range spans {
+		labels = append(labels, s.label)
+	}
+	return labels
 }
 
 // gaps says which totals lead nowhere or to two places. Beyond the faces of

@@ -46,7 +46,7 @@ func apply(table string, known []Modifier, q Query) ([]Applied, error) {
 var (
 	plainNumber = regexp.MustCompile(`^[+-]?[0-9]{1,4}$`)
 	counted     = regexp.MustCompile(`^(.*?) *(?:=|×|\*) *([+-]?[0-9]{1,4})$`)
-	irregulars  = regexp.MustCompile(`(?i)^(.*?),? \(?irregulars?\)?$`)
+	irregulars  = regexp.MustCompile(`(?i)^(.*?)(?:, ?| )\(?irregulars?\)?$`)
 )
 
 // add takes one modifier: +4, a label, or a label with a number: disorder=3.
@@ -105,8 +105,11 @@ func (t *tally) count(c count) error {
 func (m Modifier) fits(c count) error {
 	switch {
 	case m.Variable != "" && (!c.given || !within(&m.Value, m.High, c.times)):
-		want := fmt.Sprintf("%s=%d to %d", m.Key, m.Value, *m.High)
-		return source.Problem{What: quoted(m.Label) + " without its number", Want: want}
+		what := quoted(m.Label) + " without its number"
+		if c.given {
+			what = fmt.Sprintf("%s=%d", m.Label, c.times)
+		}
+		return source.Problem{What: what, Want: fmt.Sprintf("%s=%d to %d", m.Key, m.Value, *m.High)}
 	case m.Variable != "" || !c.given:
 		return nil
 	case m.Per == "":
@@ -136,7 +139,7 @@ func (m Modifier) times(n int, irregular bool) Applied {
 		n = min(n, m.Most)
 	}
 	a := Applied{Label: m.Label, Value: n * m.For(irregular)}
-	if irregular && m.Irregular != nil && m.Only == "" {
+	if irregular && m.Irregular != nil || m.Only != "" {
 		a.Label += ", irregular"
 	}
 	if n != 1 {

@@ -118,56 +118,6 @@ func (d Dice) fit(faces []int, pool bool) error {
 	return nil
 }
 
-// resolveTask holds dice against the number of a roll that has no table, or
-// of the one-die task that the row names.
-func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
-	a := Answer{Rules: b.ID, Table: list.ID, Dice: some(q.Dice), title: list.Title, dice: list.Dice}
-	target, known := list.Target, list.Items
-	if target == nil {
-		i, err := find(q.Row, "row", list.ID, modifierEntries(list.Items))
-		if err != nil {
-			return a, err
-		}
-		task := list.Items[i]
-		target, known, a.Row = task.Target, task.Adds, &task.Label
-	}
-	if target == nil {
-		return a, source.Problem{What: list.ID + " has no number to reach", Want: "a table or a list of tasks"}
-	}
-	var err error
-	if a.Modifiers, err = apply(list.ID, known, q); err != nil {
-		return a, err
-	}
-	a.Result = Result{{Column: "target", Cell: number(*target)}}
-	if len(q.Dice) == 0 {
-		return a, nil
-	}
-	if err := list.Dice.fit(q.Dice, list.Target != nil); err != nil {
-		return a, err
-	}
-	a.reach(*target, list.Naturals)
-	return a, nil
-}
-
-// reach counts the dice that reach a number with the modifiers.
-func (a *Answer) reach(target int, naturals bool) {
-	shift, successes := sumOf(a.Modifiers), 0
-	for _, face := range a.Dice {
-		reached := face+shift >= target
-		if naturals && a.dice.extreme(face) {
-			reached = a.dice.highest(face)
-		}
-		if reached {
-			successes++
-		}
-	}
-	a.Successes = &successes
-	if len(a.Dice) == 1 {
-		total := a.Dice[0] + shift
-		a.Total = &total
-	}
-}
-
 func number(n int) Cell { return Cell{Text: fmt.Sprint(n), Number: n, IsNum: true} }
 
 func facesOf(dice []int) int {

@@ -1,9 +1,11 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strconv"
+	"strings"
 )
 
 var (
@@ -70,4 +72,55 @@ func wholeNumber(text string) (int, bool) {
 	}
 	n, err := strconv.Atoi(text)
 	return n, err == nil
+}
+
+var (
+	commas     = regexp.MustCompile(`^[0-9]{1,3}(,[0-9]{3})+$`)
+	askedUp    = regexp.MustCompile(`^([0-9]{1,6}) ?(?:\+|or (?:more|higher|over|above))$`)
+	askedDown  = regexp.MustCompile(`^([0-9]{1,6}) or (?:less|fewer|lower|under|below)$`)
+	askedOver  = regexp.MustCompile(`^(?:>|over |above |more than )([0-9]{1,6})$`)
+	askedUnder = regexp.MustCompile(`^(?:<|under |below |less than )([0-9]{1,6})$`)
+	askedRange = regexp.MustCompile(`^([0-9]{1,6}) ?(?:[-–—]|or|to) ?([0-9]{1,6})$`)
+)
+
+// askedNumber reads a number as people type it: 900, 1,200, 08, -3.
+func askedNumber(query string) (int, bool) {
+	if commas.MatchString(query) {
+		query = strings.ReplaceAll(query, ",", "")
+	}
+	if trimmed := strings.TrimLeft(query, "0"); trimmed != query {
+		query = cmp.Or(trimmed, "0")
+	}
+	return wholeNumber(query)
+}
+
+// askedSpan reads a span as people type it or as rules print it: 15+,
+// 18 or higher, 7 or less, <0, 04 - 08, 6 or 7.
+func askedSpan(query string) (low, high *int, ok bool) {
+	query = strings.ToLower(strings.TrimSpace(query))
+	if m := askedUp.FindStringSubmatch(query); m != nil {
+		return bound(m[1]), nil, true
+	}
+	if m := askedDown.FindStringSubmatch(query); m != nil {
+		return nil, bound(m[1]), true
+	}
+	if m := askedOver.FindStringSubmatch(query); m != nil {
+		low = bound(m[1])
+		*low++
+		return low, nil, true
+	}
+	if m := askedUnder.FindStringSubmatch(query); m != nil {
+		high = bound(m[1])
+		*high--
+		return nil, high, true
+	}
+	if m := askedRange.FindStringSubmatch(query); m != nil {
+		return bound(m[1]), bound(m[2]), true
+	}
+	return nil, nil, false
+}
+
+// sameBound tells whether two ends of spans are the same; nil is an open end.
+func sameBound(a, b *int) bool {
+	return a == nil && b == nil || a != nil && b != nil && *a == *b
 }

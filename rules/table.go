@@ -12,6 +12,7 @@ type Table struct {
 	Compare  Compare    `json:"compare,omitempty"`   // how dice are held against cells; none where the total leads to a row
 	Target   *int       `json:"target,omitempty"`    // what dice and cell together must reach
 	Naturals bool       `json:"naturals,omitempty"`  // the lowest face always fails, the highest always succeeds
+	Fails    int        `json:"fails,omitempty"`     // the unmodified total of the dice that fails whatever is added, 0 for none
 	Always   string     `json:"always,omitempty"`    // the word in a cell for which every roll succeeds: "Auto"
 	Words    *int       `json:"words,omitempty"`     // the number that words and blanks stand for when dice are held against them; nil for out of reach
 	Across   bool       `json:"across,omitempty"`    // the total leads to a column instead of a row
@@ -48,6 +49,7 @@ const (
 type Column struct {
 	Label     string
 	Low, High *int
+	Aside     bool // tells something besides the numbers that dice are held against: the range of a gun
 }
 
 // A Row is one line of a table. Low and High are the totals that lead to it,
