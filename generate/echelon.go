@@ -51,7 +51,7 @@ var kinds = map[Arm][]string{
 		"jager", "militia", "marine", "engineers", "irregular"},
 	Cavalry: {"line", "light", "heavy", "guard", "grenadier", "dragoon", "light dragoon", "hussar", "lancer",
 		"cuirassier", "chasseur", "carabinier", "cossack", "militia", "irregular"},
-	Artillery: {"foot", "horse", "heavy", "light", "guard", "siege", "mountain", "rocket", "militia"},
+	Artillery: {"foot", "horse", "heavy", "light", "guard", "siege", "mountain", "rocket", "volante", "militia"},
 }
 
 var cavalryOnly = map[string]bool{"dragoon": true, "light dragoon": true, "hussar": true, "lancer": true, "cuirassier": true, "cossack": true}

@@ -18,6 +18,9 @@ type facts struct {
 	scales      []scale  // rows of figure-to-ground-scale
 	morale      span     // of morale-rating-classes
 	limits      limits
+	needs       []string // ratings that every unit must have
+	canister    bool     // units have morale numbers and action points
+	musket      bool     // units have grades and count their dice
 }
 
 // Limits are the numbers of 1.6.2.
@@ -60,13 +63,38 @@ func factsOf(book *rules.Book) facts {
 		return facts{morale: anyMorale}
 	}
 	return facts{
-		disciplines: listKeys(book, "discipline-classes"),
-		ratings:     listKeys(book, "commander-ratings"),
+		disciplines: wordsOr(listKeys(book, "discipline-classes"), disciplines),
+		ratings:     wordsOr(listKeys(book, "commander-ratings"), ratings),
 		classes:     rowKeys(book, "terrain-classes"),
 		scales:      scalesOf(book),
 		morale:      spanOf(book, "morale-rating-classes"),
 		limits:      limitsOf(book),
+		needs:       needsOf(book),
+		canister:    book.Table("allowable-ap") != nil,
+		musket:      book.Table("leader-charisma") != nil,
 	}
+}
+
+// needsOf is the ratings that a rule set asks of every unit.
+func needsOf(book *rules.Book) []string {
+	switch {
+	case book.List("discipline-classes") != nil:
+		return []string{"morale", "discipline"}
+	case book.Table("morale-veteran") != nil:
+		return []string{"quality"}
+	case book.Table("leader-charisma") != nil:
+		return []string{"grade"}
+	}
+	return nil
+}
+
+// wordsOr is the words of the rules, or those that orders of battle share
+// where the rules have none.
+func wordsOr(words, shared []string) []string {
+	if len(words) > 0 {
+		return words
+	}
+	return shared
 }
 
 func listKeys(book *rules.Book, id string) []string {

@@ -33,6 +33,40 @@ func (b *builder) forces(side *Side, nodes []Node) {
 	}
 }
 
+// lookUp gives the side's units what they are under rules that print records
+// of their own, and reports what was mapped.
+func (b *builder) lookUp(side *Side) error {
+	for _, u := range side.Units() {
+		for _, m := range u.mapped {
+			b.report(u, m.What, m.From, m.To, m.By)
+		}
+		var err error
+		switch {
+		case b.facts.canister:
+			err = b.canister(side, u)
+		case b.facts.musket:
+			err = b.musket(u)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", u.Name, err)
+		}
+	}
+	return nil
+}
+
+// report notes a value that was mapped.
+func (b *builder) report(u *Unit, what, from, to, by string) {
+	u.taken = append(u.taken, what)
+	b.game.Mapped = append(b.game.Mapped, Mapped{Unit: u.ID, Name: u.Name, What: what, From: from, To: to, By: by, Place: u.Place})
+}
+
+// node is what a mapping looks at in a unit.
+func (u *Unit) node() *Node {
+	return &Node{Arm: u.Arm, Kind: u.Kind, Ordnance: u.Ordnance, Traits: Traits{
+		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade,
+	}}
+}
+
 // unitID is A-07, with as many digits as the side needs and two at least.
 func unitID(letter string, number, of int) string {
 	digits := max(2, len(fmt.Sprint(of)))
@@ -124,7 +158,10 @@ func (b *builder) unit(n *Node, name string, path []string) Unit {
 	if n.Part == "squadron" || n.Part == "company" {
 		u.Squadrons, u.Part = n.Parts, n.Part
 	}
-	u.apart = n.Apart
+	u.apart, u.weight, u.mapped, u.Nation = n.Apart, n.Weight, n.mapped, n.Nation
+	if n.Arm == Artillery {
+		u.crew = n.Figures
+	}
 	b.figures(&u, n.Figures)
 	u.Initiative = initiative(b.book, u)
 	return u

@@ -26,11 +26,12 @@ type Game struct {
 	Engagement Engagement
 	Attacker   string // id of the attacking side; empty in a meeting engagement
 
-	Width, Depth Inches // of the table
-	FigureScale  int    // men a figure: 30 for 1:30
-	PacesPerInch int    // ground scale, 1.7
-	Grid         Inches // side of a space under Cold Steel & Canister; 0 under other rules
-	RecordsBase  string // where QR codes point; empty for readable text
+	Width, Depth Inches   // of the table
+	FigureScale  int      // men a figure: 30 for 1:30
+	PacesPerInch int      // ground scale, 1.7
+	Grid         Inches   // side of a space under Cold Steel & Canister; 0 under other rules
+	Rounding     Rounding // of the dice under the musket rules, which don't say; empty under other rules
+	RecordsBase  string   // where QR codes point; empty for readable text
 
 	Terrain Terrain
 	Weather Weather
@@ -105,7 +106,7 @@ type Commander struct {
 	Name          string
 	Rating        string // superior, average, poor; empty where none is given
 	Charisma      int    // musket: 0–2
-	CharismaGiven bool   // by the host, not rolled
+	CharismaGiven bool   // by the host or his mapping, not rolled
 }
 
 // Present tells whether there is a commander at all.
@@ -164,6 +165,10 @@ type Unit struct {
 
 	apart bool     // a battery that its host keeps from the troops of its formation
 	taken []string // which of its values were mapped
+
+	crew   int    // figures of a battery, where the host gives them
+	weight string // of its guns, where the host gives it
+	mapped []Mapped
 }
 
 // Hits is what a unit can lose: figures, or guns for artillery.

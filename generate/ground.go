@@ -1,6 +1,10 @@
 package generate
 
-import "github.com/csprint/csprint/rules"
+import (
+	"strings"
+
+	"github.com/csprint/csprint/rules"
+)
 
 const streamTerrainClass = "terrain/class"
 
@@ -12,6 +16,9 @@ func (b *builder) ground() {
 	}
 	b.game.Weather.Sun = SunOn(b.spec.Date, b.spec.Latitude)
 	b.game.Weather.Light = b.light()
+	if len(b.facts.classes) == 0 {
+		t.Label = strings.ReplaceAll(t.Class, "-", " ")
+	}
 	if row, ok := b.class(t.Class); ok {
 		t.Label = row.Label
 		t.Feet = b.contour(row)

@@ -37,14 +37,17 @@ type packet struct {
 	Attacker     string     `json:"attacker,omitempty"`
 	Table        tableSize  `json:"table"`
 	FigureScale  string     `json:"figure_scale,omitempty"`
+	Grid         float64    `json:"grid_inches,omitempty"`
+	Rounding     Rounding   `json:"rounding,omitempty"`
 	PacesPerInch int        `json:"paces_per_inch,omitempty"`
 	Council      Council    `json:"council"`
 	Options      []Option   `json:"options,omitempty"`
 
-	Terrain packetTerrain `json:"terrain"`
-	Weather packetWeather `json:"weather"`
-	Sides   packetSides   `json:"sides"`
-	Log     []packetRoll  `json:"log"`
+	Terrain packetTerrain  `json:"terrain"`
+	Weather packetWeather  `json:"weather"`
+	Sides   packetSides    `json:"sides"`
+	Mapped  []packetMapped `json:"mapped,omitempty"`
+	Log     []packetRoll   `json:"log"`
 }
 
 type tableSize struct {
@@ -110,6 +113,7 @@ type packetSide struct {
 	ManoeuvreUnits int              `json:"manoeuvre_units"`
 	Cards          []packetCard     `json:"cards"`
 	Dummies        packetDummies    `json:"dummies"`
+	Leaders        []packetLeader   `json:"leaders,omitempty"`
 	Units          []packetUnit     `json:"units"`
 }
 
@@ -163,7 +167,12 @@ type packetUnit struct {
 	Attached   bool     `json:"attached,omitempty"`
 	Quality    string   `json:"quality,omitempty"`
 	Grade      string   `json:"grade,omitempty"`
+	Nation     string   `json:"nation,omitempty"`
+	Mapped     []string `json:"mapped,omitempty"` // its values that were mapped
 	Notes      string   `json:"notes,omitempty"`
+
+	*packetCanister
+	*packetMusket
 }
 
 type packetApplied struct {

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -20,3 +21,22 @@ type Mapped struct {
 
 // Taken tells whether a unit's value was mapped rather than given: "quality".
 func (u *Unit) Taken(what string) bool { return slices.Contains(u.taken, what) }
+
+// mappedText gathers what was mapped alike: "quality  crack  morale 11  A-01 A-02".
+func (g *Game) mappedText() string {
+	t := grid{align: "lllll"}
+	t.row("what", "is", "from", "by", "units")
+	var groups []Mapped
+	units := map[Mapped][]string{}
+	for _, m := range g.Mapped {
+		group := Mapped{What: m.What, To: m.To, From: m.From, By: m.By}
+		if _, seen := units[group]; !seen {
+			groups = append(groups, group)
+		}
+		units[group] = append(units[group], m.Unit)
+	}
+	for _, group := range groups {
+		t.row(group.What, group.To, group.From, group.By, strings.Join(units[group], " "))
+	}
+	return t.text("  ")
+}

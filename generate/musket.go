@@ -1,6 +1,10 @@
 package generate
 
-import "github.com/csprint/csprint/rules"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/rules"
+)
 
 // A Musket is what a unit is under the musket quick reference, looked up once
 // so that nobody looks it up again during play.
@@ -11,9 +15,105 @@ type Musket struct {
 	Each   int         // hits that a die stands for: 4 figures, 3 horsemen, 1 gun
 	Open   int         // horsemen that a die stands for in the open against no square; 0 for other arms
 	Half   int         // losses from which it is at or below half strength
-	Steps  []int       // losses at which 25, 50, 75 and 100 % are gone; 0 for none
+	Steps  []int       // losses at which 25, 50, 75 and 100 % are gone
 	Small  int         // losses from which rout hits are those of a small unit; 0 when it is one from the start
 	Weight string      // of guns: light, field, heavy; empty for other arms
 	Moves  []rules.Row // rows of the table movement that it may use
 	Fire   []rules.Row // rows of the table shooting that it may use; none for cavalry
+}
+
+// Columns of the table movement.
+const (
+	moveFull = iota
+	moveCharge
+	moveProlong
+)
+
+// musket looks a unit up in the tables of the musket rules.
+func (b *builder) musket(u *Unit) error {
+	pass, err := b.book.Table("morale-pass").Row(u.Grade)
+	if err != nil {
+		return err
+	}
+	m := &Musket{Pass: pass.Cells[0].Number, Poor: u.Grade == "E" || u.Grade == "F"}
+	u.Musket = m
+	m.losses(b.book, u)
+	m.Each = b.each(u)
+	if u.Arm == Cavalry {
+		m.Open = b.book.Number("combat-dice-cavalry-open")
+	}
+	for lost := range u.Hits() + 1 {
+		m.Dice = append(m.Dice, b.spec.Rounding.dice(u.Hits()-lost, m.Each))
+	}
+	moves, fire := b.musketRows(u)
+	m.Moves = rowsOf(b.book, "movement", moves)
+	m.Fire = rowsOf(b.book, "shooting", fire)
+	return nil
+}
+
+// losses settles at which losses a unit is half strength, a quarter weaker and
+// small.
+func (m *Musket) losses(book *rules.Book, u *Unit) {
+	m.Half = u.Share(50)
+	for percent := 25; percent <= 100; percent += 25 {
+		m.Steps = append(m.Steps, u.Share(percent))
+	}
+	m.Small = max(0, u.Hits()-book.Number("rout-size-split")+1)
+}
+
+// each is how many of a unit's hits a die stands for.
+func (b *builder) each(u *Unit) int {
+	switch u.Arm {
+	case Cavalry:
+		return b.book.Number("combat-dice-cavalry")
+	case Artillery:
+		return b.book.Number("shooting-dice-guns")
+	}
+	return b.book.Number("combat-dice-infantry")
+}
+
+// musketRows are the keys of the rows of movement and shooting that a unit may
+// use.
+func (b *builder) musketRows(u *Unit) (moves, fire []string) {
+	switch u.Arm {
+	case Cavalry:
+		return []string{map[string]string{"heavy": "heavy-cavalry-or-cuirassiers", "light": "light-cavalry-or-leaders"}[b.horse(u)]}, nil
+	case Artillery:
+		if u.Kind == "rocket" {
+			return []string{"light-guns"}, nil // no row of shooting is for rockets
+		}
+		u.Musket.Weight = b.gunWeight(u)
+		moves = []string{u.Musket.Weight + "-guns"}
+		if u.Kind == "horse" || u.Kind == "volante" {
+			moves = []string{"horse-guns"}
+		}
+		return moves, []string{u.Musket.Weight + "-canister", u.Musket.Weight + "-shot"}
+	}
+	firearm, _, _ := b.spec.Mapping.of("firearm", u.node())
+	moves = []string{"infantry-in-column", "infantry-in-line-or-skirmish", "infantry-in-extended-line", "infantry-in-square", "infantry-evading"}
+	return moves, []string{firearm + "-near", firearm + "-far"}
+}
+
+// gunWeight is the weight of a battery's guns: the host's, or mapped. What
+// their kind does not tell is reported.
+func (b *builder) gunWeight(u *Unit) string {
+	if u.weight != "" {
+		return u.weight
+	}
+	is, from, by := b.spec.Mapping.of("weight", u.node())
+	if from != "kind "+u.Kind {
+		b.report(u, "weight", or(from, u.Kind+" battery"), is, by)
+	}
+	return is
+}
+
+// rowsOf picks rows of a table by their keys, in the order of the table.
+func rowsOf(book *rules.Book, table string, keys []string) []rules.Row {
+	var rows []rules.Row
+	for _, row := range book.Table(table).Rows {
+		if slices.Contains(keys, row.Key) {
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }

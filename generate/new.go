@@ -3,6 +3,7 @@ package generate
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/rules"
 )
@@ -55,6 +56,7 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 		Engagement: s.Engagement, Attacker: s.Attacker,
 		Width: s.Width, Depth: s.Depth,
 		FigureScale: s.FigureScale, PacesPerInch: factsOf(book).paces(s.FigureScale),
+		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
 		Place: s.Place,
@@ -71,8 +73,15 @@ func (b *builder) side(index int) error {
 	side := &b.game.Sides[index]
 	side.Council = councilOf(b.game, side)
 	b.forces(side, spec.Forces)
+	if err := b.lookUp(side); err != nil {
+		return err
+	}
+	if err := b.leaders(side); err != nil {
+		return err
+	}
 	if len(b.facts.classes) == 0 || b.facts.limits.brigadeMost == 0 {
-		return nil // the rule set has no grand-tactical cards
+		side.Council = "" // the rule set has neither councils nor grand-tactical cards
+		return nil
 	}
 	side.ManoeuvreUnits = manoeuvreUnits(side)
 	side.Cards = b.cards(side, spec)

@@ -8,12 +8,15 @@ func (g *Game) packet() packet {
 		Csprint: formatVersion, Title: g.Title, Rules: g.Rules, Edition: g.Edition, Seed: g.Seed, Commitment: g.Commitment,
 		Date: g.Date.String(), Start: g.Start.String(), Turns: g.Turns, Engagement: g.Engagement, Attacker: g.Attacker,
 		Table:       tableSize{Width: float64(g.Width) / inch, Depth: float64(g.Depth) / inch},
-		FigureScale: g.scaleLabel(), PacesPerInch: g.PacesPerInch, Council: g.Council, Options: g.Options,
+		FigureScale: g.scaleLabel(), PacesPerInch: g.PacesPerInch, Grid: float64(g.Grid) / inch, Rounding: g.Rounding, Council: g.Council, Options: g.Options,
 		Terrain: packetTerrain(g.Terrain), Weather: g.Weather.packet(),
 		Sides: packetSides{}, Log: []packetRoll{},
 	}
 	for i := range g.Sides {
 		p.Sides = append(p.Sides, g.Sides[i].packet())
+	}
+	for _, m := range g.Mapped {
+		p.Mapped = append(p.Mapped, packetMapped{Unit: m.Unit, What: m.What, From: m.From, To: m.To, By: m.By})
 	}
 	for _, r := range g.Log {
 		p.Log = append(p.Log, r.packet())
@@ -36,6 +39,9 @@ func (s *Side) packet() packetSide {
 			Column: s.Dummies.Column, Dice: filled(s.Dummies.Dice), Modifiers: packetModifiers(s.Dummies.Modifiers),
 			Total: s.Dummies.Total, Max: s.Dummies.Max, Given: s.Dummies.Given,
 		},
+	}
+	for _, l := range s.Leaders {
+		p.Leaders = append(p.Leaders, l.packet())
 	}
 	for _, c := range s.Cards {
 		p.Cards = append(p.Cards, c.packet())
@@ -66,7 +72,8 @@ func (u *Unit) packet() packetUnit {
 		ID: u.ID, Name: u.Name, Short: u.Short, Path: filled(u.Path), Echelon: u.Echelon, Arm: u.Arm, Kind: u.Kind,
 		Men: u.Men, Figures: u.Figures, Guns: u.Guns, Ordnance: u.Ordnance, Parts: u.Shares(),
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Initiative: u.Initiative,
-		Attached: u.Attached, Quality: u.Quality, Grade: u.Grade, Notes: u.Notes,
+		Attached: u.Attached, Quality: u.Quality, Grade: u.Grade, Nation: u.Nation, Mapped: u.taken, Notes: u.Notes,
+		packetCanister: u.Canister.packet(), packetMusket: u.Musket.packet(),
 	}
 	if u.Part == "company" {
 		p.Companies = u.Squadrons

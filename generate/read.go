@@ -42,16 +42,22 @@ func HouseRulesOf(f *source.File) []source.Node {
 	return list.List()
 }
 
-// ReadSpec reads a whole scenario file. Every problem is left with the file,
-// at its place; the Spec is of use only when there are none. Without a book
-// the rule set is a problem, and what only a book can tell is not checked.
-func ReadSpec(f *source.File, book *rules.Book) *Spec {
-	r := &reader{file: f, spec: &Spec{Place: f.Place()}, facts: factsOf(book)}
+// ReadSpec reads a whole scenario file that names no other files of its own.
+// Every problem is left with the file, at its place; the Spec is of use only
+// when there are none. Without a book the rule set is a problem, and what only
+// a book can tell is not checked.
+func ReadSpec(f *source.File, book *rules.Book) *Spec { return ReadSpecBeside(f, book, nil) }
+
+// ReadSpecBeside is ReadSpec for a scenario that may take its mapping or its
+// sides from other files.
+func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
+	r := &reader{file: f, open: open, spec: &Spec{Place: f.Place()}, facts: factsOf(book)}
 	m := f.Root().Map()
 	r.head(m, book)
 	r.table(m)
 	r.ground(m)
 	r.paper(m)
+	r.mapping(m)
 	r.sides(m)
 	m.Done()
 	return r.spec
@@ -60,9 +66,11 @@ func ReadSpec(f *source.File, book *rules.Book) *Spec {
 // A reader fills a Spec.
 type reader struct {
 	file  *source.File
+	open  Opener // nil where the scenario must stand alone
 	spec  *Spec
 	facts facts
 	units int // of all sides so far
+	other int // men a figure that figures: counts in, where the rules have a scale of their own; else 0
 }
 
 func (r *reader) head(m *source.Mapping, book *rules.Book) {
@@ -110,6 +118,8 @@ func (r *reader) table(m *source.Mapping) {
 	if s.FigureScale == 0 && len(r.facts.scales) > 0 && !m.Has("figure_scale") {
 		m.Problem("figure_scale", "figure_scale is missing", oneOf(r.facts.scaleNames()), "")
 	}
+	r.scale(m)
+	r.grid(m)
 }
 
 // feet is a side of the table, 1 ft to 20 ft.
@@ -193,7 +203,7 @@ func (r *reader) options(list []source.Node) []Option {
 
 func (r *reader) paper(m *source.Mapping) {
 	s := r.spec
-	figure := m.Length("figures", 1_000, 100_000, 0)
+	figure := m.Length("figures", leastFigure, mostFigure, 0)
 	s.CardSize = CardSizeFor(figure)
 	if n := m.Node("card_size"); !n.Absent() {
 		s.CardSize = r.cardSize(n)
@@ -205,6 +215,12 @@ func (r *reader) paper(m *source.Mapping) {
 	s.RecordsBase = r.base(records.Node("base"))
 	records.Done()
 }
+
+// Bounds of the height of figures, in micrometres.
+const (
+	leastFigure = 1_000
+	mostFigure  = 100_000
+)
 
 const (
 	defaultBlankCards  = 2

@@ -95,8 +95,9 @@ func (r *reader) own(m *source.Mapping, from heritage) heritage {
 		from.Morale = r.facts.morale.low // what a wrong value is taken for, so that it is told once
 	}
 	from.Morale = m.Int("morale", r.facts.morale.low, r.facts.morale.high, from.Morale)
-	from.Quality = m.Choice("quality", from.Quality, "green", "veteran", "crack", "guard")
-	from.Grade = m.Choice("grade", from.Grade, "A", "B", "C", "D", "E", "F")
+	from.Quality = m.Choice("quality", from.Quality, qualities...)
+	from.Grade = m.Choice("grade", from.Grade, grades...)
+	from.Nation = m.Choice("nation", from.Nation, nations...)
 	if arm := m.Choice("arm", "", string(Infantry), string(Cavalry), string(Artillery)); arm != "" {
 		from.Arm = Arm(arm)
 		if !suits(from.Kind, from.Arm) {

@@ -21,7 +21,7 @@ var (
 )
 
 func (r *reader) sides(m *source.Mapping) {
-	node := m.Need("sides")
+	node, other := r.sidesOf(m)
 	sides := node.Map()
 	ids := sides.Keys()
 	if !node.Absent() && !sides.Absent() && (len(ids) < 2 || len(ids) > mostSides) {
@@ -37,6 +37,26 @@ func (r *reader) sides(m *source.Mapping) {
 	}
 	r.attacker(m, ids)
 	r.opposed(sides)
+	if other != nil {
+		r.adopt(other)
+	}
+}
+
+// sidesOf is the sides of the file, or those of another scenario whose orders
+// of battle it shares.
+func (r *reader) sidesOf(m *source.Mapping) (sides source.Node, other *source.File) {
+	from := m.Node("sides_from")
+	switch {
+	case from.Absent():
+		return m.Need("sides"), nil
+	case m.Has("sides"):
+		from.Problem("sides_from beside sides", "one of the two", "")
+		return m.Node("sides"), nil
+	}
+	if other = r.beside(from, "sides_from"); other == nil {
+		return source.Node{}, nil
+	}
+	return other.Root().Map().Need("sides"), other
 }
 
 func (r *reader) attacker(m *source.Mapping, ids []string) {
@@ -117,6 +137,7 @@ func (r *reader) commander(n source.Node) Commander {
 	}
 	c.Name = m.Line("name")
 	c.Rating = r.facts.choice(m, "rating", r.facts.ratings)
+	c.Charisma, c.CharismaGiven = m.Int("charisma", 0, mostCharisma, 0), m.Has("charisma")
 	m.Done()
 	return c
 }

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ func (f *forceReader) unit(m *source.Mapping, node *Node, above string) {
 	node.Copies = m.Int("copies", 1, mostCopies, 1)
 	f.strength(m, node)
 	f.parts(m, node)
+	f.weight(m, node)
 	f.ratings(m, node)
 	f.attachment(m, node, above)
 	units := node.Copies
@@ -59,6 +61,9 @@ func (f *forceReader) strength(m *source.Mapping, node *Node) {
 		m.At().Problem(node.Echelon+" without men", "men: or figures: with a number", "")
 	}
 	node.Guns, node.Ordnance = f.guns(guns)
+	if f.other > 0 && node.Figures > 0 {
+		node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.other), 0
+	}
 }
 
 // guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
@@ -118,6 +123,9 @@ func (f *forceReader) parts(m *source.Mapping, node *Node) {
 
 // enough reports units of which no figure would stand on the table.
 func (f *forceReader) enough(m *source.Mapping, node *Node) {
+	if f.facts.canister {
+		return // a unit is one figure at least, reported as mapped
+	}
 	parts := 1
 	if node.splits() {
 		parts = node.Parts
@@ -133,16 +141,31 @@ func (f *forceReader) enough(m *source.Mapping, node *Node) {
 	}
 }
 
-// ratings reports ratings that the rules need and nobody gave.
+// ratings maps the ratings that the rules need and nobody gave, and reports
+// those that cannot be mapped.
 func (f *forceReader) ratings(m *source.Mapping, node *Node) {
-	if len(f.facts.disciplines) == 0 {
-		return
+	const anywhere = "give it here, at a formation above, or in the side's defaults"
+	for _, lacking := range f.spec.Mapping.complete(node, f.facts.needs) {
+		switch {
+		case m.Has(lacking):
+		case lacking == "morale":
+			m.At().Problem(node.Echelon+" without a morale rating", "morale: with a number", anywhere)
+		case lacking == "discipline" && !m.Has("irregular"):
+			m.At().Problem(node.Echelon+" without discipline", oneOf(f.facts.disciplines), "or write irregular: true")
+		case lacking != "discipline":
+			m.At().Problem(node.Echelon+" without a "+lacking, oneOf(ratingWords[lacking]), anywhere)
+		}
 	}
-	if node.Morale == 0 && !m.Has("morale") {
-		m.At().Problem(node.Echelon+" without a morale rating", "morale: with a number", "give it here, at a formation above, or in the side's defaults")
-	}
-	if node.Discipline == "" && !node.Irregular && !m.Has("discipline") && !m.Has("irregular") {
-		m.At().Problem(node.Echelon+" without discipline", oneOf(f.facts.disciplines), "or write irregular: true")
+}
+
+// ratingWords are the words of the ratings that are not numbers.
+var ratingWords = map[string][]string{"quality": qualities, "grade": grades}
+
+// weight reads how heavy a battery's guns are.
+func (f *forceReader) weight(m *source.Mapping, node *Node) {
+	node.Weight = m.Choice("weight", "", weights...)
+	if m.Has("weight") && node.Echelon != "battery" {
+		m.Problem("weight", "weight of a "+node.Echelon, "weight at a battery", "")
 	}
 }
 

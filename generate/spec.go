@@ -17,7 +17,9 @@ type Spec struct {
 	Attacker   string
 
 	Width, Depth Inches
-	FigureScale  int // men a figure
+	FigureScale  int      // men a figure
+	Grid         Inches   // side of a space, 0 where the rules have no grid
+	Rounding     Rounding // of the dice under the musket rules
 	RecordsBase  string
 
 	Terrain  TerrainSpec
@@ -32,6 +34,9 @@ type Spec struct {
 	BlankCards  int
 	CoverSheets int
 	Copies      []Copies
+
+	Mapping *Mapping // what stands in for ratings that are missing
+	Mapped  []Mapped // what bears on the whole game
 
 	Sides []SideSpec // in the order of the file
 	Place source.Place
@@ -90,6 +95,7 @@ type Node struct {
 	Parts    int    // battalions, squadrons or companies that share the men
 	Part     string // "battalion", "squadron", "company"; empty without Parts
 	Apart    bool   // a battery that is not attached to the troops of its formation
+	Weight   string // of guns under the musket rules: light, field, heavy; empty to map it
 	Copies   int    // how many alike, 1 or more
 
 	Traits
@@ -97,6 +103,8 @@ type Node struct {
 	Units []Node
 	AdHoc []AdHoc
 	Place source.Place
+
+	mapped []Mapped // ratings that it lacked
 }
 
 // Formation tells whether other nodes stand below this one.
@@ -109,6 +117,7 @@ type Traits struct {
 	Irregular  bool
 	Quality    string
 	Grade      string
+	Nation     string // where it is not the side's own
 }
 
 // An AdHoc is a group that a division makes for the day, 1.6.2.

@@ -23,6 +23,9 @@ func (g *Game) Text() string {
 	for i := range g.Sides {
 		b.WriteString("\n" + g.Sides[i].text())
 	}
+	if len(g.Mapped) > 0 {
+		b.WriteString("\n" + underlined("Mapped", "-") + g.mappedText())
+	}
 	b.WriteString("\n" + underlined("Dice log", "-"))
 	b.WriteString(logText(g.Log))
 	return b.String()
@@ -49,7 +52,9 @@ func (g *Game) headText() string {
 	put("", onOneLine(g.Weather.Words))
 	put("light", string(g.Weather.Light), g.Weather.Sun.text())
 	put("options", optionsText(g.Options))
-	put("cards", g.CardSize.Name, some(g.BlankCards, "blank card")+" a side", some(g.CoverSheets, "cover sheet")+" a side")
+	if g.carded() {
+		put("cards", g.CardSize.Name, some(g.BlankCards, "blank card")+" a side", some(g.CoverSheets, "cover sheet")+" a side")
+	}
 	put("seed", string(g.Seed))
 	put("commitment", g.Commitment)
 	return t.text("")
@@ -91,10 +96,17 @@ func (g *Game) engagementText() string {
 }
 
 func (g *Game) scaleText() string {
-	if g.FigureScale == 0 {
-		return ""
+	var figures, ground, spaces string
+	if g.FigureScale > 0 {
+		figures = "figures " + g.scaleLabel()
 	}
-	return fmt.Sprintf("figures %s, 1 inch = %d paces", g.scaleLabel(), g.PacesPerInch)
+	if g.PacesPerInch > 0 {
+		ground = fmt.Sprintf("1 inch = %d paces", g.PacesPerInch)
+	}
+	if g.Grid > 0 {
+		spaces = "spaces of " + g.Grid.String()
+	}
+	return joined(figures, ground, spaces)
 }
 
 func (t Terrain) text() string {
@@ -109,7 +121,11 @@ func (t Terrain) text() string {
 	if t.Shift > 0 {
 		shift = "sightings " + plural(t.Shift, "band") + " closer"
 	}
-	return joined(label, fmt.Sprintf("contours of %d ft", t.Feet), shift)
+	contours := ""
+	if t.Feet > 0 {
+		contours = fmt.Sprintf("contours of %d ft", t.Feet)
+	}
+	return joined(label, contours, shift)
 }
 
 func (w Weather) text() string {
@@ -140,7 +156,7 @@ func (s *Side) text() string {
 	var b strings.Builder
 	b.WriteString(underlined(s.Name, "-"))
 	t := grid{align: "ll"}
-	t.row("side", joined(s.ID, s.Nation, s.Edge+" edge", "council "+string(s.Council)))
+	t.row("side", joined(s.ID, s.Nation, s.Edge+" edge", s.councilText()))
 	if s.Commander.Present() {
 		t.row("commander", s.Commander.text())
 	}
@@ -148,44 +164,28 @@ func (s *Side) text() string {
 	if len(s.Cards) > 0 {
 		b.WriteString("\n" + s.cardsText())
 	}
+	if len(s.Leaders) > 0 {
+		b.WriteString("\n" + s.leadersText())
+	}
 	return b.String()
+}
+
+func (s *Side) councilText() string {
+	if s.Council == "" {
+		return ""
+	}
+	return "council " + string(s.Council)
 }
 
 func (c Commander) text() string { return joined(c.Name, c.Rating) }
 
 // unitsText lists the units under the headings of their formations.
 func (s *Side) unitsText() string {
-	t := grid{align: "lllrrrlr"}
-	t.row("id", "unit", "arm", "men", "figures", "morale", "discipline", "initiative")
+	t := newUnitTable(s.Units())
 	for i := range s.Formations {
 		t.formation(&s.Formations[i], "")
 	}
 	return t.text("  ")
-}
-
-func (t *grid) formation(f *Formation, indent string) {
-	name := indent + f.Name
-	if f.Commander.Present() {
-		name += " (" + f.Commander.text() + ")"
-	}
-	t.row("", name)
-	for i := range f.Units {
-		t.row(f.Units[i].cells(indent + "  ")...)
-	}
-	for i := range f.Formations {
-		t.formation(&f.Formations[i], indent+"  ")
-	}
-}
-
-func (u *Unit) cells(indent string) []string {
-	figures := number(u.Figures)
-	if u.Arm == Artillery {
-		figures = plural(u.Guns, "gun")
-	}
-	return []string{
-		u.ID, indent + u.Name + u.partsText(), u.Sort(), number(u.Men), figures,
-		number(u.Morale), u.disciplineText(), fmt.Sprintf("%+d", u.Initiative),
-	}
 }
 
 func (u *Unit) partsText() string {

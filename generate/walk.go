@@ -21,3 +21,21 @@ func (s *Side) Units() []*Unit {
 	})
 	return units
 }
+
+// walkPaths visits every formation of the side, each before those below it,
+// with the names of the formations above it.
+func (s *Side) walkPaths(visit func(*Formation, []string)) { walkPaths(s.Formations, nil, visit) }
+
+func walkPaths(formations []Formation, path []string, visit func(*Formation, []string)) {
+	for i := range formations {
+		f := &formations[i]
+		visit(f, path)
+		walkPaths(f.Formations, lower(path, f.Name), visit)
+	}
+}
+
+// mainArm is the arm of most units of the side.
+func (s *Side) mainArm() Arm {
+	whole := Formation{Formations: s.Formations}
+	return whole.mainArm()
+}

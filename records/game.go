@@ -34,7 +34,7 @@ func (id GameID) String() string {
 
 // Of is the record of a unit as the game begins: unmarked.
 func Of(g *generate.Game, u generate.Unit) Record {
-	return Record{
+	r := Record{
 		Edition: g.Edition,
 		Game:    Identify(g),
 		Unit:    u.ID,
@@ -57,5 +57,10 @@ func Of(g *generate.Game, u generate.Unit) Record {
 		Attached:   u.Attached,
 		Quality:    u.Quality,
 		Grade:      u.Grade,
+		Nation:     u.Nation,
 	}
+	if c := u.Canister; c != nil {
+		r.Size, r.ActionPoints = c.Size, c.AP.Number
+	}
+	return r
 }

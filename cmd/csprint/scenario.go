@@ -33,43 +33,62 @@ func openScenario(path string) (*scenario, error) {
 	if err != nil {
 		book = nil // ReadSpec says at its place what is wrong with the name
 	}
+	open := beside(file, filepath.Dir(path))
 	if book != nil {
-		patchBook(file, book, filepath.Dir(path))
+		patchBook(file, book, open)
 	}
-	spec := generate.ReadSpec(file, book)
+	spec := generate.ReadSpecBeside(file, book, open)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
 	return &scenario{path: path, spec: spec, book: book}, nil
 }
 
-// patchBook lays the scenario's house rules over the book. Their files lie in
-// the scenario's folder or below it, nowhere else.
-func patchBook(file *source.File, book *rules.Book, folder string) {
+// patchBook lays the scenario's house rules over the book.
+func patchBook(file *source.File, book *rules.Book, open generate.Opener) {
 	for _, named := range generate.HouseRulesOf(file) {
-		name := named.Line()
-		if name == "" {
-			continue
-		}
-		patch, err := openBelow(folder, name)
-		if err == nil {
-			err = book.Patch(patch)
-		}
-		var problems source.Problems
-		var problem source.Problem
-		switch {
-		case err == nil:
-		case errors.As(err, &problems):
-			for _, p := range problems {
-				file.Add(p)
-			}
-		case errors.As(err, &problem):
-			file.Add(problem)
-		default:
-			named.Problem(fmt.Sprintf("house rules %q cannot be read: %v", name, reason(err)),
-				"a file in the scenario's folder or below it", "")
+		if patch := open(named, "house rules"); patch != nil {
+			addProblems(file, book.Patch(patch))
 		}
 	}
+}
+
+// beside opens the files that a scenario names. They lie in its folder or
+// below it, nowhere else.
+func beside(file *source.File, folder string) generate.Opener {
+	return func(named source.Node, what string) *source.File {
+		name := named.Line()
+		if name == "" {
+			return nil
+		}
+		other, err := openBelow(folder, name)
+		if err == nil {
+			return other
+		}
+		if !addProblems(file, err) {
+			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, reason(err)),
+				"a file in the scenario's folder or below it", "")
+		}
+		return nil
+	}
+}
+
+// addProblems adds the problems that an error consists of to those of the
+// file, and tells whether it does.
+func addProblems(file *source.File, err error) bool {
+	var problems source.Problems
+	var problem source.Problem
+	switch {
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			file.Add(p)
+		}
+	case errors.As(err, &problem):
+		file.Add(problem)
+	default:
+		return false
+	}
+	return true
 }
 
 // reason is the system's word for a failure, without the path.
