@@ -14,7 +14,7 @@ var relief = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
 // putPanel sets title, legend and lines to write on beside the map.
 func (m *tableMap) putPanel() {
 	box := layout.Rect{X: m.page.W - layout.PageMargin - panelWide, Y: layout.PageMargin, W: panelWide}
-	box.H = m.page.H - layout.MM(13) - box.Y
+	box.H = m.page.H - layout.MM(20) - box.Y
 	if m.side != nil {
 		m.putBand(m.onto, "map/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: bandHigh}, m.livery(m.side))
 	}
