@@ -21,6 +21,9 @@ type facts struct {
 	needs       []string // ratings that every unit must have
 	canister    bool     // units have morale numbers and action points
 	musket      bool     // units have grades and count their dice
+	men         bool     // the rules are of single men, who go out on patrols
+	supports    []string // keys of indirect-assets
+	unknown     bool     // there is no book
 }
 
 // Limits are the numbers of 1.6.2.
@@ -60,7 +63,7 @@ var anyMorale = span{low: 1, high: 16}
 
 func factsOf(book *rules.Book) facts {
 	if book == nil {
-		return facts{morale: anyMorale}
+		return facts{morale: anyMorale, unknown: true}
 	}
 	return facts{
 		disciplines: wordsOr(listKeys(book, "discipline-classes"), disciplines),
@@ -72,6 +75,8 @@ func factsOf(book *rules.Book) facts {
 		needs:       needsOf(book),
 		canister:    book.Table("allowable-ap") != nil,
 		musket:      book.Table("leader-charisma") != nil,
+		men:         book.Table("morale-state") != nil,
+		supports:    rowKeys(book, "indirect-assets"),
 	}
 }
 
@@ -160,6 +165,14 @@ func spanOf(book *rules.Book, id string) span {
 		}
 	}
 	return s
+}
+
+// options are the words for optional rules.
+func (f facts) options() []string {
+	if f.men {
+		return []string{string(StrictFiring)}
+	}
+	return []string{string(CardsInside600), string(FiguresTo1200), string(CountersInCover), string(SightingDelay), string(ScaledContours)}
 }
 
 // hasScale tells whether the rules know a figure scale; they all do when the

@@ -7,6 +7,7 @@ package generate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -90,6 +91,7 @@ type Side struct {
 	Commander  Commander
 	Briefing   string // the host's own words, empty for none
 	Formations []Formation
+	Patrol     *Patrol  // in place of formations under rules of single men; nil for an army
 	Leaders    []Leader // under Cold Steel & Canister and the musket rules
 	Cards      []Card   // in the order in which they are printed: shuffled
 	Dummies    Dummies
@@ -297,6 +299,13 @@ const (
 	SightingDelay   Option = "sighting-delay"    // word of a sighting takes a courier's time
 	ScaledContours  Option = "scaled-contours"   // contours of 10 or 40 at the smallest and largest scales
 )
+
+// StrictFiring reads the firing chart of single men as it is printed, without
+// the ranges between its columns: not by reading A38.
+const StrictFiring Option = "strict-firing"
+
+// Chosen tells whether the host has chosen an option.
+func (g *Game) Chosen(o Option) bool { return slices.Contains(g.Options, o) }
 
 // A Seed is the text that every die of a game comes from.
 type Seed string

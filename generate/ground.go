@@ -96,8 +96,11 @@ func shift(class rules.Row, light Light) int {
 
 // light is what the host says, or what the sun leaves at the start.
 func (b *builder) light() Light {
-	if b.spec.Light != "" {
+	switch {
+	case b.spec.Light != "":
 		return b.spec.Light
+	case b.facts.men:
+		return Darkness // patrols go out at night
 	}
 	return b.game.Weather.Sun.LightAt(b.spec.Start)
 }

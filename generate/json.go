@@ -115,6 +115,8 @@ type packetSide struct {
 	Dummies        packetDummies    `json:"dummies"`
 	Leaders        []packetLeader   `json:"leaders,omitempty"`
 	Units          []packetUnit     `json:"units"`
+	Patrol         *packetPatrol    `json:"patrol,omitempty"`
+	Men            []packetMan      `json:"men,omitempty"`
 }
 
 type packetCommander struct {

@@ -71,6 +71,10 @@ func (b *builder) side(index int) error {
 		Commander: spec.Commander, Briefing: spec.Briefing, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
+	if spec.Patrol != nil {
+		side.Patrol = b.patrol(side, spec.Patrol)
+		return nil
+	}
 	side.Council = councilOf(b.game, side)
 	b.forces(side, spec.Forces)
 	if err := b.lookUp(side); err != nil {

@@ -49,6 +49,9 @@ func (s *Side) packet() packetSide {
 	for _, u := range s.Units() {
 		p.Units = append(p.Units, u.packet())
 	}
+	if s.Patrol != nil {
+		p.Patrol, p.Men = s.Patrol.packet(), s.Patrol.packetMen()
+	}
 	return p
 }
 

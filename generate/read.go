@@ -58,6 +58,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.ground(m)
 	r.paper(m)
 	r.mapping(m)
+	r.patrolTables(m)
 	r.sides(m)
 	m.Done()
 	return r.spec
@@ -115,6 +116,9 @@ func (r *reader) table(m *source.Mapping) {
 	s.Depth = r.feet(t.Node("depth"), "table depth", 6*foot)
 	t.Done()
 	s.FigureScale = r.figureScale(m.Node("figure_scale"))
+	if r.facts.men && m.Has("figure_scale") {
+		m.Problem("figure_scale", "figure_scale under rules of single men", "none", "one figure is one man")
+	}
 	if s.FigureScale == 0 && len(r.facts.scales) > 0 && !m.Has("figure_scale") {
 		m.Problem("figure_scale", "figure_scale is missing", oneOf(r.facts.scaleNames()), "")
 	}
@@ -186,8 +190,7 @@ func (r *reader) options(list []source.Node) []Option {
 	var options []Option
 	has := map[Option]bool{}
 	for _, n := range list {
-		o := Option(n.Choice("", string(CardsInside600), string(FiguresTo1200), string(CountersInCover),
-			string(SightingDelay), string(ScaledContours)))
+		o := Option(n.Choice("", r.facts.options()...))
 		clash := o == CardsInside600 && has[FiguresTo1200] || o == FiguresTo1200 && has[CardsInside600]
 		switch {
 		case o == "":

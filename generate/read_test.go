@@ -105,7 +105,7 @@ func TestReadProblems(t *testing.T) {
 		{"ad hoc without brigades", "- {battery: Guns, guns: 6}", "- {battery: Guns, guns: 6}\n        adhoc: [{name: X, units: [1st Foot, 4th Foot]}]", []string{`"4th Foot" is not a unit of "1st Division"`}},
 		{"ad hoc too small", "- {battery: Guns, guns: 6}", "- {battery: Guns, guns: 6}\n        adhoc: [{name: X, units: [Guns]}]", []string{"ad hoc group is too small, expected at least 1 battalion or 2 squadrons"}},
 		{"two ad hoc groups", "- {battery: Guns, guns: 6}", "- {battery: Guns, guns: 6}\n        adhoc: [{name: X, units: [1st Foot]}, {name: Y, units: [1st Foot]}]", []string{"2 ad hoc groups in one division, expected at most 1 group", "in an ad hoc group already"}},
-		{"patrol", "    nation: french", "    nation: french\n    patrol: {size: 8}", []string{"patrol is not read by this version yet"}},
+		{"patrol", "    nation: french", "    nation: french\n    patrol: {size: 8}", []string{"patrol under rules of units"}},
 		{"card size", "turns: 12", "turns: 12\ncard_size: 5mm x 3mm", []string{`card_size is "5mm x 3mm"`}},
 		{"clashing options", "turns: 12", "turns: 12\noptions: [figures-to-1200, cards-inside-600]", []string{"expected one of the two"}},
 		{"records", "turns: 12", "turns: 12\nrecords: {base: club.example}", []string{`base is "club.example", expected an address`}},

@@ -83,25 +83,34 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	m := n.Map()
 	s := SideSpec{ID: id, Place: n.Place()}
 	s.Name = m.NeedLine("name")
-	s.Nation = m.Choice("nation", "neutral", nations...)
+	s.Nation = m.Choice("nation", "neutral", r.nations()...)
 	s.Edge = m.Choice("edge", "", edges...)
 	if s.Edge == "" && !m.Has("edge") {
 		s.Edge = r.usualEdge(m, index)
 	}
 	s.Commander = r.commander(m.Node("commander"))
 	s.Briefing = m.Text("briefing")
+	if r.facts.men {
+		r.patrol(m, &s)
+	} else {
+		r.army(m, &s)
+	}
+	m.Done()
+	return s
+}
+
+// army reads what a side of units may say.
+func (r *reader) army(m *source.Mapping, s *SideSpec) {
 	s.Dummies = r.dummies(m.Node("dummies"))
 	top := r.defaults(m.Node("defaults"), heritage{})
-	if m.Has("patrol") {
-		m.Problem("patrol", "patrol is not read by this version yet", "forces", "")
+	if m.Has("patrol") && !r.facts.unknown {
+		m.Problem("patrol", "patrol under rules of units", "forces", "")
 	}
 	f := forceReader{reader: r, names: map[string]source.Place{}}
 	if forces := r.someForces(m); forces != nil {
 		s.Forces = f.nodes(forces, "", top)
 	}
 	f.adhocs(s.Forces)
-	m.Done()
-	return s
 }
 
 // usualEdge is south for the first side and north for the second.
@@ -119,6 +128,7 @@ func (r *reader) usualEdge(m *source.Mapping, index int) string {
 // someForces is the list of a side's forces; an empty side is a problem.
 func (r *reader) someForces(m *source.Mapping) []source.Node {
 	if m.Has("patrol") {
+		m.Know("forces")
 		return nil
 	}
 	n := m.Need("forces")

@@ -32,6 +32,8 @@ func plural(n int, noun string) string {
 // many is the plural of a noun of this package.
 func many(noun string) string {
 	switch {
+	case noun == "man":
+		return "men"
 	case strings.HasSuffix(noun, "y"):
 		return strings.TrimSuffix(noun, "y") + "ies"
 	case strings.HasSuffix(noun, "s"):

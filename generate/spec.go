@@ -40,6 +40,8 @@ type Spec struct {
 
 	Sides []SideSpec // in the order of the file
 	Place source.Place
+
+	patrols *patrolTables // that patrols are rolled by; nil under rules of units
 }
 
 // WithSeed is the scenario under another seed.
@@ -71,6 +73,7 @@ type SideSpec struct {
 	Briefing  string
 	Dummies   int // NoDummies … or RollDummies
 	Forces    []Node
+	Patrol    *PatrolSpec // in place of forces under rules of single men
 	Place     source.Place
 }
 

@@ -160,6 +160,10 @@ func (s *Side) text() string {
 	if s.Commander.Present() {
 		t.row("commander", s.Commander.text())
 	}
+	if s.Patrol != nil {
+		s.Patrol.rows(&t)
+		return b.String() + t.text("") + "\n" + s.Patrol.menText()
+	}
 	b.WriteString(t.text("") + "\n" + s.unitsText())
 	if len(s.Cards) > 0 {
 		b.WriteString("\n" + s.cardsText())

@@ -1,0 +1,68 @@
+package generate
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/rules"
+)
+
+// Weapon is what a man fights with, in the words of a scenario.
+type Weapon string
+
+// An armament says how the rules class a weapon. Clubs and edged tools are the
+// specialised melee weapons, and a rifle without its bayonet is worth nothing
+// in melee: reading A33.
+type armament struct {
+	weapon Weapon
+	melee  string // row of melee-factor-weapon; empty for one that adds nothing
+	fires  string // row of firing-chart; empty for one that does not fire
+}
+
+var armaments = []armament{
+	{weapon: "rifle and bayonet", melee: "rifle-and-bayonet", fires: "rifle"},
+	{weapon: "rifle", fires: "rifle"},
+	{weapon: "pistol", melee: "pistol", fires: "pistol"},
+	{weapon: "club", melee: "specialised"},
+	{weapon: "shovel", melee: "specialised"},
+	{weapon: "axe", melee: "specialised"},
+	{weapon: "light mg", fires: "light-mg"},
+	{weapon: "heavy mg", fires: "heavy-mg"},
+	{weapon: unarmed, melee: "unarmed"},
+}
+
+const unarmed Weapon = "unarmed"
+
+// weaponNames are the words for a man's weapon.
+func weaponNames() []string {
+	names := []string{}
+	for _, a := range armaments {
+		names = append(names, string(a.weapon))
+	}
+	return names
+}
+
+func (w Weapon) armament() armament {
+	if i := slices.IndexFunc(armaments, func(a armament) bool { return a.weapon == w }); i >= 0 {
+		return armaments[i]
+	}
+	return armament{}
+}
+
+// Fires is the row of the firing chart that the weapon shoots by, false for
+// one that does not fire.
+func (w Weapon) Fires(book *rules.Book) (rules.Row, bool) {
+	t := book.Table("firing-chart")
+	if t == nil {
+		return rules.Row{}, false
+	}
+	return keyedRow(t, w.armament().fires)
+}
+
+func keyedRow(t *rules.Table, key string) (rules.Row, bool) {
+	for _, row := range t.Rows {
+		if key != "" && row.Key == key {
+			return row, true
+		}
+	}
+	return rules.Row{}, false
+}
