@@ -50,6 +50,7 @@ func TestLoadRefuses(t *testing.T) {
 		{head + "{range: 1-6, cells: ['{none}']}]}\n", `t.yaml:4:88: no constant "none"`},
 		{"tables:\n  - {id: x, title: X, section: 1, dice: 2W6, columns: [a], rows: []}\n", `dice are "2W6", expected a number of dice and their sides, such as 2D10`},
 		{"tables:\n  - {id: x, title: X, section: 1, columns: [a, a], rows: []}\n", `column "a" of x given twice`},
+		{"tables:\n  - {id: x, title: X, section: 1, shift: true, columns: [0, 2], rows: []}\n", `column "2" of x is not 1, though modifiers move along the columns`},
 		{"lists:\n  - {id: x, title: X, section: 1, items: [a]}\n  - {id: x, title: X, section: 1, items: [a]}\n", `t.yaml:5:10: "x" given twice, expected once`},
 		{"lists:\n  - {id: x, title: X, section: 1, phase: fire, items: [a]}\n", `t.yaml:4:42: no phase "fire"`},
 		{"lists:\n  - {id: x, title: X, section: 1, items: [a], readings: [A1]}\n", `t.yaml:4:58: no reading "A1"`},
@@ -92,6 +93,36 @@ func TestParseSpan(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("parseSpan(%q) = %q, want %q", typed, got, want)
+		}
+	}
+}
+
+func TestAskedSpan(t *testing.T) {
+	for typed, want := range map[string]string{
+		"15+": "15 or more", "18 or higher": "18 or more", "7 or over": "7 or more", "7 or less": "7 or less", "16 or fewer": "16 or less",
+		"<0": "-1 or less", "less than 12": "11 or less", ">1200": "1201 or more", "04 - 08": "4–8", "4-8": "4–8", "6 or 7": "6–7", "12–14": "12–14",
+		"": "", "5": "", "+": "", "-3": "", "or less": "", "P1": "",
+	} {
+		low, high, ok := askedSpan(typed)
+		got := ""
+		if ok {
+			got = spanLabel(low, high)
+		}
+		if got != want {
+			t.Errorf("askedSpan(%q) = %q, want %q", typed, got, want)
+		}
+	}
+}
+
+func TestAskedNumber(t *testing.T) {
+	for typed, want := range map[string]int{"900": 900, "1,200": 1200, "08": 8, "000": 0, "0": 0, "-3": -3, "+2": 2} {
+		if n, ok := askedNumber(typed); !ok || n != want {
+			t.Errorf("askedNumber(%q) = %d, %v", typed, n, ok)
+		}
+	}
+	for _, typed := range []string{"", "12,00", "1,2", "1.5", "x", "99999999999999999999"} {
+		if n, ok := askedNumber(typed); ok {
+			t.Errorf("askedNumber(%q) = %d", typed, n)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -52,9 +53,11 @@ func (b *Book) Resolve(q Query) (Answer, error) {
 		}
 	}
 	ids := tableIDs(b)
-	return Answer{}, source.Problem{
-		What: "no table " + quoted(q.Table) + " in " + b.ID, Want: oneOf(ids), Hint: source.DidYouMean(q.Table, ids),
+	p := source.Problem{What: "no table " + quoted(q.Table) + " in " + b.ID, Want: oneOf(ids), Hint: source.DidYouMean(q.Table, ids)}
+	if list := b.ModifierList(q.Table); list != nil {
+		p.Hint = "its lines are modifiers of " + strings.Join(list.AppliesTo, ", ")
 	}
+	return Answer{}, p
 }
 
 func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {

@@ -150,6 +150,8 @@ func TestResolveRefuses(t *testing.T) {
 		"both dice and a row for dummy-cards":                                {Table: "dummy-cards", Row: "15", Dice: []int{1}},
 		`"superior commander" and "poor commander" together`:                 {Table: "command-points", Dice: []int{1, 2}, Mods: []string{"superior", "poor"}},
 		`"superior commander" given twice, expected once`:                    {Table: "command-points", Dice: []int{1, 2}, Mods: []string{"superior", "superior"}},
+		"nothing leads to a row of small-engineering-rolls, expected one of": {Table: "special-order-rolls", Dice: []int{1}},
+		"no table \"morale-modifiers\" in cold-steel, expected one of":       {Table: "morale-modifiers", Dice: []int{1, 2}},
 		`no row "burn" in small-engineering-rolls, expected one of spike gu`: {Table: "special-order-rolls", Row: "burn", Dice: []int{1}},
 	} {
 		if _, err := b.Resolve(q); err == nil || !strings.HasPrefix(err.Error(), want) {
