@@ -64,3 +64,31 @@ func Of(g *generate.Game, u generate.Unit) Record {
 	}
 	return r
 }
+
+// OfMan is the record of a man of a patrol as the game begins: unmarked.
+func OfMan(g *generate.Game, p *generate.Patrol, m generate.Man) Record {
+	r := Record{
+		Edition: g.Edition,
+		Game:    Identify(g),
+		Unit:    m.ID,
+		Name:    m.Name,
+
+		Rank:    string(m.Rank),
+		Nation:  m.Nation,
+		Quality: string(m.Quality),
+		Weapon:  string(m.Weapon),
+		Scores: Scores{
+			Morale:    m.Scores.Morale.Value,
+			Grenadier: m.Scores.Grenadier.Value,
+			Melee:     m.Scores.Melee.Value,
+			Shooting:  m.Scores.Shooting.Value,
+		},
+		Grenadier:      m.Specialist == generate.Grenadier,
+		Regular:        m.Regular,
+		WalkingWounded: m.WalkingWounded,
+	}
+	if p.Unit != "" {
+		r.Formation = []string{p.Unit}
+	}
+	return r
+}

@@ -50,6 +50,31 @@ func TestOf(t *testing.T) {
 	}
 }
 
+func TestOfMan(t *testing.T) {
+	game := generate.Game{Title: "Nose Trench", Edition: "hot-blood/1"}
+	scores := generate.Scores{Melee: generate.Score{Sum: 5, Value: 4}, Shooting: generate.Score{Sum: -1, Value: -1}}
+	man := generate.Man{
+		ID: "A-03", Name: "Harris", Rank: generate.NCO, Title: "Sergeant", Nation: "british", Quality: generate.Veteran,
+		Weapon: "rifle and bayonet", Specialist: generate.Grenadier, Bombs: 6, Notes: "secret", Scores: scores,
+	}
+	got := OfMan(&game, &generate.Patrol{Unit: "2nd Fusiliers", Mission: generate.Mission{Task: "secret"}}, man)
+	want := Record{
+		Edition: "hot-blood/1", Game: Identify(&game), Unit: "A-03", Name: "Harris", Formation: []string{"2nd Fusiliers"},
+		Rank: "nco", Nation: "british", Quality: "veteran", Weapon: "rifle and bayonet",
+		Scores: Scores{Melee: 4, Shooting: -1}, Grenadier: true,
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v\nexpected\n%+v", got, want)
+	}
+	text, err := got.Marshal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := Read(text); err != nil || !reflect.DeepEqual(back, want) {
+		t.Errorf("%s reads as %+v, %v", text, back, err)
+	}
+}
+
 // A new field of a unit must be thought about: here it is either a fact of
 // the record or named as left out.
 func TestOfKnowsEveryField(t *testing.T) {
