@@ -21,52 +21,25 @@ type File struct {
 	Document layout.Document
 }
 
-// A kind of sheet: who gets it and how it lies on paper.
-type kind struct {
-	name string
-	side func(*Desk, *generate.Side) []layout.Page // in a side's file; nil for none
-	cut  bool                                      // one-sided and cut up, so its back stays bare
-}
-
-// kinds of sheet, in the order of a side's file.
-var kinds = []kind{
-	{name: "brief", side: (*Desk).Brief},
-	{name: "map", side: (*Desk).sideMap},
-	{name: "cards", side: (*Desk).Cards},
-	{name: "roster", side: (*Desk).rosterAndDivisions},
-	{name: "records", side: (*Desk).Records, cut: true},
-	{name: "tables"},
-	{name: "log"},
-}
-
-// Kinds are the names of the kinds of sheet.
-func Kinds() []string {
-	var names []string
-	for _, k := range kinds {
-		names = append(names, k.name)
-	}
-	return names
-}
-
 // Packet lays out the files of a game: only these kinds of sheet, and only one
 // side's file, where they are given.
 func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 	wants := func(name string) bool { return len(only) == 0 || slices.Contains(only, name) }
-	packet := &Packet{Umpire: side == ""}
+	packet, program := &Packet{Umpire: side == ""}, programs[d.Book.ID]
 	for i := range d.Game.Sides {
 		s := &d.Game.Sides[i]
 		if side == "" || s.ID == side {
-			packet.add(File{Name: s.ID, For: "for " + s.Name, Document: d.document(s.Name+" · "+d.Game.Title, d.sidePages(s, wants))})
+			packet.add(File{Name: s.ID, For: "for " + s.Name, Document: d.document(s.Name+" · "+d.Game.Title, d.sidePages(program.sides, s, wants))})
 		}
 	}
 	if side == "" && wants("log") {
-		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, d.umpirePages())})
+		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, program.umpire(d))})
 	}
 	if side == "" && wants("tables") {
 		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", d.Tables())})
 	}
-	if side == "" && wants("map") {
-		packet.Map = &d.Map(nil)[0]
+	if side == "" && wants("map") && program.maps != nil {
+		packet.Map = program.maps(d)
 	}
 	return packet, d.Problems()
 }
@@ -91,14 +64,14 @@ func (d *Desk) duplex() bool { return d.Flip != layout.OneSided && d.backMode() 
 
 // sidePages are the sheets of one side. Each kind begins on a fresh sheet of
 // paper, so that fronts keep their backs whatever stands before them.
-func (d *Desk) sidePages(side *generate.Side, wants func(string) bool) []layout.Page {
+func (d *Desk) sidePages(kinds []kind, side *generate.Side, wants func(string) bool) []layout.Page {
 	var pages []layout.Page
 	for _, k := range kinds {
-		if k.side == nil || !wants(k.name) {
+		if !wants(k.name) {
 			continue
 		}
 		sheets := k.side(d, side)
-		if k.cut && d.designs.records.Backs == nil {
+		if k.bare(d.designs) {
 			sheets = d.bareBacks(sheets)
 		}
 		pages = append(d.evened(pages), sheets...)

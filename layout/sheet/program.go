@@ -1,0 +1,68 @@
+package sheet
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// A program is what is printed for the games of a rule set.
+type program struct {
+	sides  []kind                    // of a side's file, in order
+	umpire func(*Desk) []layout.Page // the umpire's own file
+	maps   func(*Desk) *layout.Page  // for virtual tabletops; nil for none
+}
+
+// A kind of sheet: who gets it and how it lies on paper.
+type kind struct {
+	name string
+	side func(*Desk, *generate.Side) []layout.Page // in a side's file
+	cut  func(*designs) *Sprue                     // of sheets that are cut up; nil for those to read
+}
+
+// programs lists what each rule set prints. A new rule set gets a line here,
+// and those of its sheets that no other has.
+var programs = map[string]program{
+	"cold-steel":          armies,
+	"cold-steel-canister": armies,
+	"musket":              armies,
+	"hot-blood":           armies,
+}
+
+// armies prints games of units.
+var armies = program{
+	sides: []kind{
+		{name: "brief", side: (*Desk).Brief},
+		{name: "map", side: (*Desk).sideMap},
+		{name: "cards", side: (*Desk).Cards},
+		{name: "roster", side: (*Desk).rosterAndDivisions},
+		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
+	},
+	umpire: (*Desk).umpirePages,
+	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
+}
+
+// kinds are the names of all kinds of sheet, in the order of a side's file and
+// then of everyone's.
+var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "tables", "log"}
+
+// Kinds are the names of the kinds of sheet.
+func Kinds() []string { return slices.Clone(kinds) }
+
+// KindsOf are the names of those that a rule set has.
+func KindsOf(rules string) []string {
+	p := programs[rules]
+	var names []string
+	for _, name := range kinds {
+		everyones := name == "tables" || name == "log" || name == "map" && p.maps != nil
+		if everyones || slices.ContainsFunc(p.sides, func(k kind) bool { return k.name == name }) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// bare tells whether the backs of a kind's sheets stay bare, since they are cut
+// up and printed on one side.
+func (k kind) bare(d *designs) bool { return k.cut != nil && k.cut(d).Backs == nil }
