@@ -6,7 +6,7 @@ import "github.com/csprint/csprint/internal/source"
 // and markers to cut apart, slips to fill in, range sticks. It holds no number
 // of the rules; texts name them in braces: "{aide-speed} a turn".
 type Chits struct {
-	Rules  string // id of the rule set
+	Rules  Word // id of the rule set
 	Trays  []ChitTray
 	Slips  []Slip
 	Sticks *Sticks // nil for none

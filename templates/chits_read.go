@@ -13,7 +13,7 @@ import (
 // the drawings, when the sheets are laid out.
 func ReadChits(f *source.File) (*Chits, error) {
 	m := f.Root().Map()
-	c := &Chits{Rules: m.NeedLine("rules")}
+	c := &Chits{Rules: Word{Text: m.NeedLine("rules"), Place: m.Place("rules")}}
 	for _, n := range m.List("trays") {
 		c.Trays = append(c.Trays, readTray(n.Map()))
 	}
