@@ -39,14 +39,14 @@ func (d *Desk) readDesigns() {
 	if d.Designs != nil {
 		designs, problems := readDesigns(d.Designs)
 		if len(problems) == 0 {
-			d.designs = designs
+			d.designs = designs.of(d.Book.ID)
 			return
 		}
 		for _, p := range problems {
 			d.problems.Add(p)
 		}
 	}
-	d.designs = ownDesigns()
+	d.designs = ownDesigns().of(d.Book.ID)
 }
 
 // readBase reads the address that the codes of records point to.

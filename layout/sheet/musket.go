@@ -1,5 +1,159 @@
 package sheet
 
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+)
+
 // musketContents are what a unit record of the musket reference can show
 // besides what all records can.
-var musketContents = map[string]map[string]content{}
+var musketContents = map[string]map[string]content{
+	"field": {
+		"sort":         {words: unitSort},
+		"grade":        {words: onUnit(func(_ *Desk, u *generate.Unit) string { return u.Grade })},
+		"grade-note":   {words: gradeNote},
+		"pass":         {words: onUnit(passScore)},
+		"pass-note":    {words: onUnit(passNote)},
+		"dice-label":   {words: diceLabel},
+		"musket-notes": {words: musketReadings},
+	},
+	"boxes": {"dice": {draw: drawDice, varies: byDice}},
+	"table": {
+		"moves": {draw: drawMoves, varies: byMoves},
+		"fire":  {draw: drawFire, varies: byFire},
+	},
+	"track": {"states": {draw: drawStates, varies: byArm}},
+}
+
+// unitSort says what a unit is, with its squadrons or guns where there is room.
+func unitSort(_ *Desk, a *subject) wording {
+	u := a.unit
+	return wording{
+		text:    joined(u.Sort(), unitParts(u)),
+		shorter: []string{u.Sort()},
+		of:      origin{place: u.Place, what: "kind", hint: "a shorter word for kind:"},
+	}
+}
+
+// unitParts are the squadrons or companies of a unit, or the guns of a battery.
+func unitParts(u *generate.Unit) string {
+	switch {
+	case u.Arm == generate.Artillery:
+		return shortOrdnance.Replace(u.Ordnance)
+	case u.Squadrons > 0:
+		return counted(u.Squadrons, u.Part)
+	}
+	return ""
+}
+
+// gradeNote says what a grade adds to hits and to rout, and whether manoeuvres
+// cost more.
+func gradeNote(d *Desk, a *subject) wording {
+	u := a.unit
+	var hits, rout string
+	if m, ok := d.gradeModifier("shooting-modifiers", u.Grade); ok && u.Arm != generate.Cavalry {
+		hits = "hits " + signed(m)
+	}
+	if m, ok := d.gradeModifier("rout-modifiers", u.Grade); ok {
+		rout = "rout " + signed(m)
+	}
+	return wording{text: joined(hits, rout), of: origin{place: u.Place, what: "grade"}}
+}
+
+// gradeModifier is the line of a list that names a grade: "grade A or B".
+func (d *Desk) gradeModifier(list, grade string) (int, bool) {
+	m := d.Book.ModifierList(list)
+	if m == nil {
+		return 0, false
+	}
+	for _, item := range m.Items {
+		if grades, ok := strings.CutPrefix(item.Label, "grade "); ok && slices.Contains(strings.Fields(grades), grade) {
+			return item.Value, true
+		}
+	}
+	return 0, false
+}
+
+// passScore is what a morale test must reach.
+func passScore(_ *Desk, u *generate.Unit) string {
+	if u.Musket == nil {
+		return ""
+	}
+	return strconv.Itoa(u.Musket.Pass) + "+"
+}
+
+func passNote(d *Desk, _ *generate.Unit) string {
+	t := d.Book.Table("morale-pass")
+	if t == nil {
+		return ""
+	}
+	note := "on " + t.Dice.String()
+	if len(t.Readings) > 0 {
+		note += " " + daggerOf(d.reading(t.Readings[0]))
+	}
+	return note
+}
+
+// diceLabel heads the strip of dice.
+func diceLabel(d *Desk, a *subject) wording {
+	m := a.unit.Musket
+	mark := ""
+	if d.Game.Rounding != "" {
+		mark = " ‡"
+	}
+	switch {
+	case m == nil:
+		return wording{}
+	case a.unit.Arm == generate.Artillery:
+		return wording{text: "Dice after losses, one for each gun"}
+	case m.Open > 0:
+		each := fmt.Sprintf("Dice after losses, one for %d", m.Each)
+		return wording{text: each + mark + fmt.Sprintf(", in the open on no square one for %d", m.Open), shorter: []string{each + mark}}
+	}
+	return wording{text: fmt.Sprintf("Dice after losses, one for %d figures%s", m.Each, mark)}
+}
+
+// roundings say what becomes of figures that are not enough for a die.
+var roundings = map[generate.Rounding]string{
+	generate.RoundDown: "rounded down",
+	generate.RoundNear: "rounded to the nearest",
+	generate.RoundUp:   "rounded up",
+}
+
+// musketReadings are what the daggers of a record stand for.
+func musketReadings(d *Desk, a *subject) wording {
+	if a.unit.Musket == nil {
+		return wording{}
+	}
+	ids := slices.Clone(d.readingsOf("morale-pass"))
+	for _, row := range a.unit.Musket.Fire {
+		for _, cell := range row.Cells {
+			if cell.Reading != "" {
+				ids = append(ids, cell.Reading)
+			}
+		}
+	}
+	w := d.footOf(ids)
+	if words, ok := roundings[d.Game.Rounding]; ok && a.unit.Arm != generate.Artillery {
+		w.text = joined(w.text, "‡ "+words)
+		for i := range w.shorter {
+			w.shorter[i] = joined(w.shorter[i], "‡ "+words)
+		}
+	}
+	return w
+}
+
+// states are what a unit may be in, and where cavalry begins: fresh.
+func states(arm generate.Arm) []string {
+	if arm == generate.Cavalry {
+		return []string{"Fresh", "Disordered", "Shaken"}
+	}
+	return []string{"Disordered", "Shaken"}
+}
+
+// drawStates draws a pip and a word for each state.
+func drawStates(p *pen) { p.putPips(states(p.about.arm)) }

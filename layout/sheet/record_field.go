@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
 )
 
 // recordContents are what a unit record can show besides what is common to all.
@@ -59,7 +60,11 @@ func recordName(_ *Desk, a *subject) wording {
 // recordFormation names the formations above a unit, the lowest ones alone or by
 // their short names where there is no room for all.
 func recordFormation(_ *Desk, a *subject) wording {
-	path := a.unit.Path
+	return formationPath(a, a.unit.Path, a.unit.Place)
+}
+
+// formationPath names formations from the top, the side where there are none.
+func formationPath(a *subject, path []string, place source.Place) wording {
 	if len(path) == 0 {
 		return sideName(a)
 	}
@@ -69,7 +74,7 @@ func recordFormation(_ *Desk, a *subject) wording {
 			short[i] = s
 		}
 	}
-	w := wording{text: joined(path...), of: origin{place: a.unit.Place, what: "formation", hint: "give the formation a short name with short:"}}
+	w := wording{text: joined(path...), of: origin{place: place, what: "formation", hint: "give the formation a short name with short:"}}
 	for i := range path {
 		w.shorter = append(w.shorter, joined(path[i:]...), joined(short[i:]...))
 	}

@@ -32,9 +32,12 @@ var (
 
 // drawLevels draws a pip and a word for each level of morale, 5.2.3, with what
 // it costs, from one end of the slot to the other.
-func drawLevels(p *pen) {
+func drawLevels(p *pen) { p.putPips(p.levels(p.about.unit.Irregular)) }
+
+// putPips draws a pip and a word for each of some states, from one end of the
+// slot to the other.
+func (p *pen) putPips(levels []string) {
 	style := p.styleOf(p.slot)
-	levels := p.levels(p.about.unit.Irregular)
 	widths := func() (total layout.Length) {
 		for _, level := range levels {
 			total += 2*pip + pipGap + style.Width(level)

@@ -16,7 +16,7 @@ type subject struct {
 	arm   generate.Arm
 	unit  *generate.Unit   // of a record
 	card  *generate.Card   // of a card's back; nil for one to fill in by hand
-	led   *leader          // of a leader's card and an order slip
+	led   *generate.Leader // of a leader's card and an order slip
 	units []*generate.Unit // what the card stands for
 
 	shorts map[string]string // short names of the side's formations, by their names

@@ -2,6 +2,8 @@ package sheet
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -24,32 +26,51 @@ type Sprue struct {
 	Lines  bool          // hair lines where cards are cut apart
 }
 
-// The sprues that sheets ask for, by the names of their files.
-const (
-	cardSprue   = "sprue-cards"
-	recordSprue = "sprue-records"
-)
-
-// spruesOf says what kinds of designs a sprue may list.
+// spruesOf says what kinds of designs each sprue may list.
 var spruesOf = map[string]struct{ front, back Kind }{
-	cardSprue:   {CardFrontKind, CardBackKind},
-	recordSprue: {RecordKind, RecordKind},
+	"sprue-cards":            {CardFrontKind, CardBackKind},
+	"sprue-records":          {RecordKind, RecordKind},
+	"sprue-records-canister": {RecordKind, RecordKind},
+	"sprue-records-musket":   {RecordKind, RecordKind},
+	"sprue-leaders-canister": {FormationKind, FormationKind},
+	"sprue-leaders-musket":   {FormationKind, FormationKind},
+	"sprue-order-slips":      {FormationKind, FormationKind},
+	"sprue-order-markers":    {RecordKind, RecordKind},
 }
 
-// designs are the templates that a desk lays cards and records out by.
+// designs are the sprues that a desk lays cards, records and the like out by.
 type designs struct {
-	cards, records *Sprue
+	all map[string]*Sprue // by name
+
+	cards, records          *Sprue
+	leaders, slips, markers *Sprue // nil where the rules know none
+}
+
+// of picks the sprues of a rule set.
+func (d *designs) of(rules string) *designs {
+	picked := &designs{all: d.all, cards: d.all["sprue-cards"], records: d.all["sprue-records"]}
+	switch rules {
+	case "cold-steel-canister":
+		picked.records, picked.leaders = d.all["sprue-records-canister"], d.all["sprue-leaders-canister"]
+		picked.slips, picked.markers = d.all["sprue-order-slips"], d.all["sprue-order-markers"]
+	case "musket":
+		picked.records, picked.leaders = d.all["sprue-records-musket"], d.all["sprue-leaders-musket"]
+	}
+	return picked
 }
 
 // readDesigns reads the sprues of a library and every design that they list.
 // With any problem the designs are not to be used.
 func readDesigns(l *templates.Library) (*designs, source.Problems) {
 	r := &designReader{library: l, read: map[string]*Template{}}
-	d := &designs{cards: r.sprue(cardSprue), records: r.sprue(recordSprue)}
+	d := &designs{all: map[string]*Sprue{}}
+	for _, name := range slices.Sorted(maps.Keys(spruesOf)) {
+		d.all[name] = r.sprue(name)
+	}
 	for _, p := range l.Idle() {
 		r.problems.Add(p)
 	}
-	return d, r.problems
+	return d.of(""), r.problems
 }
 
 // ownDesigns are csprint's own, read once. A problem in them is our own fault.

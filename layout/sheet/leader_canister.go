@@ -1,0 +1,94 @@
+package sheet
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/rules"
+)
+
+// radiusRow is the row of command radius, 1.4, for a leader's level; false
+// where the rules print none, as for an army.
+func (d *Desk) radiusRow(l *generate.Leader) (rules.Row, bool) {
+	for _, row := range d.rows("command-radius") {
+		if row.Key == l.Level {
+			return row, true
+		}
+	}
+	return rules.Row{}, false
+}
+
+// leaderRadius is how far a leader commands, empty where the rules print none.
+func leaderRadius(_ *Desk, l *generate.Leader) string { return number(l.Radius) }
+
+// radiusNote says for whom the radius counts, in the words of the table.
+func radiusNote(d *Desk, l *generate.Leader) string {
+	row, ok := d.radiusRow(l)
+	if !ok {
+		return "none is printed for an " + l.Level
+	}
+	return "AP · " + d.radiusHead(row, l.Radius)
+}
+
+// otherRadius is the radius of the same level for the other arms.
+func otherRadius(d *Desk, l *generate.Leader) string {
+	row, ok := d.radiusRow(l)
+	if !ok {
+		return ""
+	}
+	for i, cell := range row.Cells {
+		if cell.Number != l.Radius {
+			return fmt.Sprintf("%s: %s AP", d.Book.Table("command-radius").Columns[i].Label, cell.Text)
+		}
+	}
+	return ""
+}
+
+// radiusHead is the head of the column that a radius stands in.
+func (d *Desk) radiusHead(row rules.Row, radius int) string {
+	t := d.Book.Table("command-radius")
+	for i, cell := range row.Cells {
+		if cell.Number == radius && i < len(t.Columns) {
+			return t.Columns[i].Label
+		}
+	}
+	return ""
+}
+
+// inSpace is what a leader in good order adds to the morale checks of units in
+// his space, 2.8.
+func inSpace(d *Desk, _ *generate.Leader) string {
+	m, ok := d.modifier("morale-check-modifiers", "leader")
+	if !ok {
+		return ""
+	}
+	return signed(m.Value) + " to morale checks"
+}
+
+// rallyAttempts are how often a unit in his space may rally in a turn, 2.6.
+func rallyAttempts(d *Desk, _ *generate.Leader) string {
+	with, without := d.Book.Number("rally-max-leader"), d.Book.Number("rally-max")
+	if with == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d rally attempts, not %d", with, without)
+}
+
+// ifKilled is what his death adds to the dice of brigade morale, 2.9.
+func ifKilled(d *Desk, l *generate.Leader) string {
+	key := "brigade-commander"
+	if l.Level == "division" || l.Level == "corps" {
+		key = "higher-commander"
+	}
+	for _, row := range d.rows("brigade-morale-dice") {
+		if row.Key != key || l.Level == "army" || len(row.Cells) == 0 {
+			continue
+		}
+		words := "brigade morale " + signed(row.Cells[0].Number) + "D6"
+		if len(row.Cells) > 1 && !row.Cells[1].Blank() {
+			words += ", " + row.Cells[1].Text
+		}
+		return words
+	}
+	return ""
+}
