@@ -38,6 +38,8 @@ var armies = program{
 		{name: "cards", side: (*Desk).Cards},
 		{name: "roster", side: (*Desk).rosterAndDivisions},
 		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
+		{name: "chits", side: (*Desk).Chits},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
 	},
 	umpire: (*Desk).umpirePages,
 	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
