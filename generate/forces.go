@@ -62,7 +62,7 @@ func (b *builder) report(u *Unit, what, from, to, by string) {
 
 // node is what a mapping looks at in a unit.
 func (u *Unit) node() *Node {
-	return &Node{Arm: u.Arm, Kind: u.Kind, Ordnance: u.Ordnance, Traits: Traits{
+	return &Node{Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: Traits{
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade,
 	}}
 }

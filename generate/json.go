@@ -43,11 +43,12 @@ type packet struct {
 	Council      Council    `json:"council"`
 	Options      []Option   `json:"options,omitempty"`
 
-	Terrain packetTerrain  `json:"terrain"`
-	Weather packetWeather  `json:"weather"`
-	Sides   packetSides    `json:"sides"`
-	Mapped  []packetMapped `json:"mapped,omitempty"`
-	Log     []packetRoll   `json:"log"`
+	Terrain  packetTerrain   `json:"terrain"`
+	Weather  packetWeather   `json:"weather"`
+	Sides    packetSides     `json:"sides"`
+	Mapped   []packetMapped  `json:"mapped,omitempty"`
+	Fairness *packetFairness `json:"fairness,omitempty"`
+	Log      []packetRoll    `json:"log"`
 }
 
 type tableSize struct {
@@ -113,6 +114,8 @@ type packetSide struct {
 	ManoeuvreUnits int              `json:"manoeuvre_units"`
 	Cards          []packetCard     `json:"cards"`
 	Dummies        packetDummies    `json:"dummies"`
+	Rolled         string           `json:"rolled,omitempty"` // kind of the rolled army
+	Strength       *packetStrength  `json:"strength,omitempty"`
 	Leaders        []packetLeader   `json:"leaders,omitempty"`
 	Units          []packetUnit     `json:"units"`
 	Patrol         *packetPatrol    `json:"patrol,omitempty"`

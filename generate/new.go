@@ -26,14 +26,16 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: factsOf(book), tray: tray, game: g}
+	b := builder{spec: spec, book: book, facts: factsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
 	b.ground()
 	b.weather()
+	b.armies()
 	for i := range spec.Sides {
 		if err := b.side(i); err != nil {
 			return nil, fmt.Errorf("side %s: %w", spec.Sides[i].ID, err)
 		}
 	}
+	b.fairness()
 	g.Log = tray.log
 	return g, tray.unused()
 }
@@ -45,6 +47,9 @@ type builder struct {
 	facts facts
 	tray  *tray
 	game  *Game
+
+	sides  []SideSpec // the scenario's, with the armies that were rolled
+	worths []worth    // of the sides' forces
 }
 
 // plainGame is what a game takes over from its scenario as it stands.
@@ -65,10 +70,10 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 
 // side works one side out: its units, its cards and its dummies.
 func (b *builder) side(index int) error {
-	spec := &b.spec.Sides[index]
+	spec := &b.sides[index]
 	b.game.Sides = append(b.game.Sides, Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Rolled: spec.rolled(), Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

@@ -15,6 +15,7 @@ func (g *Game) packet() packet {
 	for i := range g.Sides {
 		p.Sides = append(p.Sides, g.Sides[i].packet())
 	}
+	p.Fairness = g.Fairness.packet()
 	for _, m := range g.Mapped {
 		p.Mapped = append(p.Mapped, packetMapped{Unit: m.Unit, What: m.What, From: m.From, To: m.To, By: m.By})
 	}
@@ -40,6 +41,10 @@ func (s *Side) packet() packetSide {
 			Total: s.Dummies.Total, Max: s.Dummies.Max, Given: s.Dummies.Given,
 		},
 	}
+	if s.Strength != (Strength{}) {
+		p.Strength = s.Strength.packet()
+	}
+	p.Rolled = s.Rolled
 	for _, l := range s.Leaders {
 		p.Leaders = append(p.Leaders, l.packet())
 	}

@@ -91,3 +91,31 @@ type packetMapped struct {
 	To   string `json:"to"`
 	By   string `json:"by"`
 }
+
+type packetStrength struct {
+	Points     float64 `json:"points"`
+	Men        int     `json:"men"`
+	Figures    int     `json:"figures"`
+	Guns       int     `json:"guns"`
+	Units      int     `json:"units"`
+	Cards      int     `json:"cards"`
+	Commanders int     `json:"commanders"`
+}
+
+func (s Strength) packet() *packetStrength {
+	return &packetStrength{float64(s.Points) / 10, s.Men, s.Figures, s.Guns, s.Units, s.Cards, s.Commanders}
+}
+
+type packetFairness struct {
+	Fight  Fight  `json:"fight"`
+	Ratio  string `json:"ratio,omitempty"`
+	Margin string `json:"margin,omitempty"`
+}
+
+func (f *Fairness) packet() *packetFairness {
+	if f == nil {
+		return nil
+	}
+	p := packetFairness(*f)
+	return &p
+}

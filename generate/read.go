@@ -60,6 +60,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.mapping(m)
 	r.patrolTables(m)
 	r.sides(m)
+	r.armies(m)
 	m.Done()
 	return r.spec
 }

@@ -96,7 +96,7 @@ func someWords(n source.Node, allowed []string) []string {
 	return words
 }
 
-var spanForm = regexp.MustCompile(`^([0-9]{1,3})?(\.\.|-)?([0-9]{1,3})?$`)
+var spanForm = regexp.MustCompile(`^([0-9]{1,4})?(\.\.|-)?([0-9]{1,4})?$`)
 
 // readSpan reads 7, 4-6, 14.. or ..3 within bounds; the zero span when absent
 // or wrong.

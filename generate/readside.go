@@ -107,7 +107,9 @@ func (r *reader) army(m *source.Mapping, s *SideSpec) {
 		m.Problem("patrol", "patrol under rules of units", "forces", "")
 	}
 	f := forceReader{reader: r, names: map[string]source.Place{}}
-	if forces := r.someForces(m); forces != nil {
+	if n := m.Node("forces"); n.Kind() == source.Map {
+		s.Army = r.rolledArmy(n.Map())
+	} else if forces := r.someForces(m); forces != nil {
 		s.Forces = f.nodes(forces, "", top)
 	}
 	f.adhocs(s.Forces)

@@ -35,6 +35,7 @@ type Spec struct {
 	CoverSheets int
 	Copies      []Copies
 
+	Fight   Fight    // how much stronger one side is, where armies are rolled
 	Mapping *Mapping // what stands in for ratings that are missing
 	Mapped  []Mapped // what bears on the whole game
 
@@ -73,6 +74,7 @@ type SideSpec struct {
 	Briefing  string
 	Dummies   int // NoDummies … or RollDummies
 	Forces    []Node
+	Army      *ArmySpec   // asks for the forces to be rolled; nil when they are given
 	Patrol    *PatrolSpec // in place of forces under rules of single men
 	Place     source.Place
 }

@@ -23,6 +23,9 @@ func (g *Game) Text() string {
 	for i := range g.Sides {
 		b.WriteString("\n" + g.Sides[i].text())
 	}
+	if g.Fairness != nil {
+		b.WriteString("\n" + underlined("Fairness", "-") + g.fairnessText())
+	}
 	if len(g.Mapped) > 0 {
 		b.WriteString("\n" + underlined("Mapped", "-") + g.mappedText())
 	}
@@ -250,7 +253,11 @@ func logText(log []Roll) string {
 	t := grid{align: "lllll"}
 	t.row("stream", "table", "dice", "total", "result")
 	for _, r := range log {
-		t.row(r.Stream, r.Table, joined(r.Dice)+": "+facesText(r.Faces), r.totalText(), r.Result)
+		dice := ""
+		if r.Dice != "" {
+			dice = r.Dice + ": " + facesText(r.Faces)
+		}
+		t.row(r.Stream, r.Table, dice, r.totalText(), r.Result)
 	}
 	return t.text("  ")
 }

@@ -1,0 +1,131 @@
+package generate
+
+import "fmt"
+
+// mostBalancing bounds the battalions that balance adds or drops.
+const mostBalancing = 100
+
+// balance brings a levy to its worth: battalions are added or dropped while
+// strength alone cannot make up the difference, then all battalions gain or
+// lose men in the same measure, within the strengths of their kind. Ratings
+// never change.
+func (r *recruiter) balance(l *levy, target worth) {
+	before, last := len(l.foot()), 0
+	for range mostBalancing {
+		step := l.step(target)
+		if step == 0 || step == -last {
+			break
+		}
+		if step > 0 {
+			r.addBattalion(l)
+		} else {
+			l.dropBattalion()
+		}
+		last = step
+	}
+	men := l.stretch(target - l.worth())
+	r.tray.note(Roll{
+		Stream: "side/" + r.side.ID + "/army/balance", Table: "army-balance", Own: true,
+		Result: fmt.Sprintf("%s battalions, %s men: %s points, %s wanted",
+			signed(len(l.foot())-before), signed(men), tenthsText(l.worth().tenths()), tenthsText(target.tenths())),
+	})
+}
+
+// step is 1 where a battalion more is needed, −1 where one is too many and 0
+// where men alone can make up the difference.
+func (l *levy) step(target worth) int {
+	missing := target - l.worth()
+	more, fewer := l.slack()
+	switch {
+	case missing > more:
+		return 1
+	case -missing > fewer && len(l.foot()) > 1:
+		return -1
+	}
+	return 0
+}
+
+// slack is the worth that men may add to the levy, and take from it, within the
+// strengths of battalions.
+func (l *levy) slack() (more, fewer worth) {
+	for _, u := range l.foot() {
+		each := aMan(u.arm, u.traits.Morale, u.traits.Discipline)
+		more += worth(u.high-u.men) * each
+		fewer += worth(u.men-u.low) * each
+	}
+	return more, fewer
+}
+
+// stretch adds men worth what is missing, or takes them away, from every
+// battalion in the measure of its room, and returns how many.
+func (l *levy) stretch(missing worth) (men int) {
+	room, fewer := l.slack()
+	sign := 1
+	if missing < 0 {
+		room, missing, sign = fewer, -missing, -1
+	}
+	if room == 0 {
+		return 0
+	}
+	missing = min(missing, room)
+	for _, u := range l.foot() {
+		space := u.high - u.men
+		if sign < 0 {
+			space = u.men - u.low
+		}
+		change := sign * int(worth(space)*missing/room)
+		u.men += change
+		men += change
+	}
+	return men
+}
+
+// addBattalion adds a battalion to the smallest brigade: to its smallest
+// regiment, or as one of its own where the kind of army has no regiments.
+func (r *recruiter) addBattalion(l *levy) {
+	b := l.brigades[0]
+	for _, other := range l.brigades[1:] {
+		if other.size() < b.size() {
+			b = other
+		}
+	}
+	if r.kind.regiments == (span{}) {
+		b.regiments = append(b.regiments, r.footBrigade([]int{1}).regiments...)
+		return
+	}
+	reg := b.regiments[0]
+	for _, other := range b.regiments[1:] {
+		if len(other.battalions) < len(reg.battalions) {
+			reg = other
+		}
+	}
+	reg.add(r.triangular(1, r.kind.men, "army-strength")[0], r.kind.men)
+}
+
+// dropBattalion drops the last battalion of the largest brigade.
+func (l *levy) dropBattalion() {
+	largest := 0
+	for i, b := range l.brigades {
+		if b.size() > l.brigades[largest].size() {
+			largest = i
+		}
+	}
+	b := l.brigades[largest]
+	reg := b.regiments[len(b.regiments)-1]
+	reg.battalions = reg.battalions[:len(reg.battalions)-1]
+	if len(reg.battalions) == 0 {
+		b.regiments = b.regiments[:len(b.regiments)-1]
+	}
+	if len(b.regiments) == 0 {
+		l.brigades = append(l.brigades[:largest], l.brigades[largest+1:]...)
+	}
+}
+
+// size is the battalions of a brigade.
+func (b *footBrigade) size() int {
+	n := 0
+	for _, r := range b.regiments {
+		n += len(r.battalions)
+	}
+	return n
+}

@@ -1,0 +1,81 @@
+package generate
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/rules"
+)
+
+// A quality is how good rolled troops are.
+type quality struct {
+	class  *troopClass
+	traits Traits
+}
+
+// qualities rolls classes, ratings and disciplines of so many regiments.
+func (r *recruiter) qualities(count int) []quality {
+	list := make([]quality, count)
+	faces := r.quality.Roll(rules.Dice{Count: count, Sides: 100})
+	words := make([]string, count)
+	for i, face := range faces {
+		list[i].class = r.kind.class(face)
+		words[i] = list[i].class.name
+	}
+	r.note(r.quality, "army-quality", 100, faces, strings.Join(words, " "))
+	r.rate(list)
+	r.drill(list)
+	return list
+}
+
+// rate rolls ratings: each of a class's three with the same chance, then one
+// less on a D10 of 1 and one more on 10.
+func (r *recruiter) rate(list []quality) {
+	const ratings = 3 // of each class
+	first := r.quality.Roll(rules.Dice{Count: len(list), Sides: ratings})
+	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
+	words := make([]string, len(list))
+	for i := range list {
+		t := &list[i].traits
+		t.Morale = list[i].class.morale.low + first[i] - 1
+		switch shift[i] {
+		case 1:
+			t.Morale--
+		case 10:
+			t.Morale++
+		}
+		t.Morale = min(max(t.Morale, anyMorale.low), anyMorale.high)
+		words[i] = strconv.Itoa(t.Morale)
+	}
+	r.note(r.quality, "army-rating", ratings, first, "the class's lowest, middle or highest rating")
+	r.note(r.quality, "army-rating-shift", 10, shift, "ratings "+strings.Join(words, " "))
+}
+
+// drill rolls disciplines. Bands have none.
+func (r *recruiter) drill(list []quality) {
+	if r.kind.bands {
+		for i := range list {
+			list[i].traits.Irregular = true
+		}
+		return
+	}
+	faces := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
+	words := make([]string, len(list))
+	for i, face := range faces {
+		words[i] = r.disciplined(list[i].class, face)
+		list[i].traits.Discipline = words[i]
+	}
+	r.note(r.quality, "army-discipline", 10, faces, strings.Join(words, " "))
+}
+
+// disciplined is the discipline that a D10 leads to: the line of a drilled army
+// is disciplined on 1–2, conscripts are raw recruits on 1–4.
+func (r *recruiter) disciplined(c *troopClass, die int) string {
+	switch {
+	case c.name == "line" && r.army.Drilled && die <= 2:
+		return "disciplined"
+	case c.name == "conscript" && die <= 4:
+		return "raw-recruits"
+	}
+	return c.discipline
+}
