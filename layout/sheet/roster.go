@@ -71,12 +71,11 @@ func (r *roster) nextPage() layout.Region {
 		right: [2]string{strengthOfSide(r.side).words(), joined(r.rated(r.side.Commander), r.scaleLine())},
 		of:    origin{r.side.Place, "name", "roster's title", "give the side a shorter name"},
 	})
-	columns := rosterColumns(l.right())
-	for _, head := range columns.heads() {
+	for _, head := range r.form().heads(r, l.right()) {
 		l.SetLine(l.from+"/head", layout.Point{X: head.x, Y: leafHead + layout.MM(4.3)}, head.align, r.label(), head.text)
 	}
 	l.rule(leafHead+layout.MM(6.1), layout.HairLine)
-	r.putFoot(l, r.nextMark(r.side.ID), r.legend())
+	r.putFoot(l, r.nextMark(r.side.ID), r.form().legend(r))
 	page := layout.Page{Frame: l.Frame}
 	if len(r.pages) == 0 {
 		page.Bookmark = "Roster"
@@ -87,18 +86,20 @@ func (r *roster) nextPage() layout.Region {
 
 // rated is a commander's name with his rating.
 func (d *Desk) rated(c generate.Commander) string {
+	rating := d.rating(c)
 	switch {
 	case c.Name == "":
-		return d.rating(c)
-	case c.Rating == "":
+		return rating
+	case rating == "":
 		return c.Name
 	}
-	return c.Name + ", " + d.rating(c)
+	return c.Name + ", " + rating
 }
 
-// rating is a commander's rating in the book's word, empty for none.
+// rating is a commander's rating in the book's word, empty for none and where
+// the rules don't rate commanders.
 func (d *Desk) rating(c generate.Commander) string {
-	if c.Rating == "" {
+	if c.Rating == "" || d.Book.List("commander-ratings") == nil {
 		return ""
 	}
 	return lowered(d.entry("commander-ratings", c.Rating))

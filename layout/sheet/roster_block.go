@@ -33,7 +33,7 @@ func (r *roster) blockHeading(b brigade) layout.Block {
 		symbolAt := layout.Point{X: at.X, Y: at.Y + rosterHeading - layout.MM(0.8) - symbolHeight(wide)}
 		putSymbol(onto, "roster/block", symbolAt, wide, b.arm, "", layout.Ink)
 		putEchelon(onto, "roster/block", symbolAt, wide, b.echelon, layout.Ink)
-		noted := onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, r.sans(8).In(layout.Second), r.blockNote(b))
+		noted := onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, r.sans(8).In(layout.Second), r.form().note(r, b))
 		n := nameplate{b.name, b.short, b.commander, nameOn(b.place, "roster")}
 		r.putNameplate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, right-noted-layout.MM(16)-at.X, 13, n)
 		foot := at.Y + rosterHeading
@@ -94,6 +94,8 @@ func (r *roster) formationHeading(f *generate.Formation) layout.Block {
 				onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.label(), r.commandLabel())
 				end -= label
 			}
+		} else if led := r.form().led; led != nil {
+			end -= onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.sans(8).In(layout.Second), led(r, f)) + layout.MM(4)
 		}
 		r.putNameplate(onto, layout.Point{X: at.X, Y: base}, end-at.X, 16, n)
 		foot := at.Y + divisionHigh

@@ -67,10 +67,9 @@ func (r *roster) row(i int, u *generate.Unit) layout.Block {
 		}
 		foot := at.Y + r.pitch
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(faint))
-		row := rosterLine{roster: r, onto: onto, rosterGrid: rosterColumns(right), top: at.Y, unit: u}
+		row := rosterLine{roster: r, onto: onto, rosterGrid: r.form().columns(r, right), top: at.Y, unit: u}
 		row.names()
-		row.ratings()
-		row.boxes()
+		r.form().row(row)
 	}}
 }
 
