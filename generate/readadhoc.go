@@ -33,8 +33,11 @@ func (t tally) plus(o tally) tally {
 }
 
 // adhocs holds the groups of a side against the limits of 1.6.2, once all of
-// the side's units are known.
+// the side's units are known. Rule sets without such groups leave them.
 func (f *forceReader) adhocs(forces []Node) {
+	if f.facts.limits.adhocGroups == 0 {
+		return
+	}
 	walkNodes(forces, func(division *Node) {
 		if len(division.AdHoc) == 0 {
 			return

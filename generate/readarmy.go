@@ -32,11 +32,15 @@ const (
 func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	roll := forces.Need("roll")
 	forces.Done()
-	a := &ArmySpec{Place: roll.Place()}
+	a := &ArmySpec{Place: forces.Place("roll")}
 	if len(r.facts.needs) == 0 {
 		forces.At().Problem("a rolled army under these rules", "patrol", "armies are rolled for cold-steel, cold-steel-canister and musket")
 	}
 	m := roll.Map()
+	if m.Absent() {
+		a.Points = leastPoints // a problem already
+		return a
+	}
 	a.Points = m.Int("points", leastPoints, mostPoints, 0)
 	if m.Has("points") && a.Points == 0 {
 		a.Points = leastPoints // what a wrong number is taken for, so that it is told once

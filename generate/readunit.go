@@ -61,9 +61,19 @@ func (f *forceReader) strength(m *source.Mapping, node *Node) {
 		m.At().Problem(node.Echelon+" without men", "men: or figures: with a number", "")
 	}
 	node.Guns, node.Ordnance = f.guns(guns)
-	if f.other > 0 && node.Figures > 0 {
-		node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.other), 0
+	f.otherScale(m, node)
+}
+
+// otherScale turns figures of another scale than the rules' own into men.
+func (f *forceReader) otherScale(m *source.Mapping, node *Node) {
+	if f.other == 0 || node.Figures == 0 {
+		return
 	}
+	if node.Figures > mostMen/f.other {
+		m.Problem("figures", fmt.Sprintf("figures is %d at %s", node.Figures, scaleName(f.other)),
+			fmt.Sprintf("at most %d", mostMen/f.other), "")
+	}
+	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.other), 0
 }
 
 // guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
@@ -119,6 +129,25 @@ func (f *forceReader) parts(m *source.Mapping, node *Node) {
 		}
 	}
 	f.enough(m, node)
+	f.countable(m, node)
+}
+
+// mostFigures bounds a unit whose dice are counted at each loss.
+const mostFigures = 400
+
+// countable reports units of more figures than a record can count dice for.
+func (f *forceReader) countable(m *source.Mapping, node *Node) {
+	if !f.facts.musket || node.Arm == Artillery || f.spec.FigureScale == 0 {
+		return
+	}
+	parts := 1
+	if node.splits() {
+		parts = node.Parts
+	}
+	if figures := cmp.Or(node.Figures, node.Men/f.spec.FigureScale) / parts; figures > mostFigures {
+		m.At().Problem(fmt.Sprintf("%s of %d figures", node.one(), figures), fmt.Sprintf("at most %d", mostFigures),
+			"fewer men, or a figure_scale of more men to a figure")
+	}
 }
 
 // enough reports units of which no figure would stand on the table.
