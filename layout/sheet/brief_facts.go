@@ -22,6 +22,7 @@ func (b *brief) facts() []fact {
 		{"TABLE", tableSize(g)},
 		{"FIGURES", figureScale(g)},
 		{"ONE INCH", groundScale(g)},
+		{"SPACE", spaceSide(g)},
 	})
 }
 
@@ -45,6 +46,14 @@ func groundScale(g *generate.Game) string {
 		return ""
 	}
 	return counted(g.PacesPerInch, "pace")
+}
+
+// spaceSide is the side of a space, empty where the rules play without a grid.
+func spaceSide(g *generate.Game) string {
+	if g.Grid == 0 {
+		return ""
+	}
+	return g.Grid.String()
 }
 
 // number prints a number, nothing for 0.

@@ -36,18 +36,13 @@ func (b *brief) forces() []layout.Block {
 // to names.
 func (b *brief) forceTable(wide layout.Length) layout.Table {
 	at := func(mm float64) layout.Length { return wide - layout.MM(194-mm) }
-	plain, strong := b.sans(9.5), b.strong(9.5)
+	columns := []layout.Column{
+		{Head: "FORMATION", Style: b.sans(9.5)},
+		{Head: "UNITS", Edge: at(97), Align: layout.Right, Style: b.sans(9.5)},
+	}
 	return layout.Table{
 		From: "brief/forces", Wide: wide, Pitch: layout.MM(6), Label: b.label(),
-		Columns: []layout.Column{
-			{Head: "FORMATION", Style: plain},
-			{Head: "UNITS", Edge: at(97), Align: layout.Right, Style: plain},
-			{Head: "CARDS", Edge: at(119), Align: layout.Right, Style: plain},
-			{Head: "MEN", Edge: at(134), Align: layout.Right, Style: plain},
-			{Head: "FIGURES", Edge: at(152), Align: layout.Right, Style: strong},
-			{Head: "MORALE", Edge: at(168), Align: layout.Right, Style: strong},
-			{Head: "DISCIPLINE", Edge: at(172), Style: plain},
-		},
+		Columns: append(columns, b.forceForm().columns(b.sans(9.5), b.strong(9.5), at)...),
 	}
 }
 
@@ -94,11 +89,7 @@ func (l *forceList) heading(f *generate.Formation) {
 // line is a row for one brigade. One that stands under none is set like a
 // division.
 func (l *forceList) line(b brigade, alone bool) {
-	s := b.strength()
-	row := l.table.Row(0, layout.Cell{},
-		layout.Cell{Text: b.composition()}, l.cards(b),
-		layout.Cell{Text: orNothing(s.men)}, layout.Cell{Text: s.hits()},
-		layout.Cell{Text: moraleOf(b.units)}, layout.Cell{Text: l.disciplineOf(b.units)})
+	row := l.table.Row(0, append(cells("", b.composition()), l.forceForm().cells(l, b)...)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
@@ -130,12 +121,12 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alon
 
 // total is the last line.
 func (l *forceList) total() layout.Block {
-	all, cards := strengthOfSide(l.side), troopCards(l.side)
-	strong := l.strong(9.5)
-	row := l.table.Row(0,
-		layout.Cell{Text: "In all  " + all.parts(), Style: strong}, layout.Cell{},
-		layout.Cell{Text: orNothing(cards), Style: strong}, layout.Cell{Text: orNothing(all.men), Style: strong},
-		layout.Cell{Text: orNothing(all.figures)})
+	all := strengthOfSide(l.side)
+	said := append(cells("In all  "+all.parts(), ""), l.forceForm().total(l, all)...)
+	for i := range said {
+		said[i].Style = l.strong(9.5)
+	}
+	row := l.table.Row(0, said...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		onto.PutLine(l.table.From, at, layout.Point{X: at.X + l.table.Wide, Y: at.Y}, layout.FrameLine)

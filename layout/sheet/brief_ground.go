@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
@@ -12,7 +13,7 @@ import (
 func (b *brief) putGround(column layout.Rect) layout.Length {
 	onto := b.leaf.Frame
 	head := "Where you may deploy"
-	if b.Game.Engagement == generate.Meeting {
+	if _, boxed := b.deployment(b.side); !boxed {
 		head = "The table"
 	}
 	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
@@ -31,12 +32,24 @@ func (b *brief) putGround(column layout.Rect) layout.Length {
 
 // planNote is the line under the plan, 1.6.
 func (b *brief) planNote() string {
+	if !b.hasCards() {
+		return strings.TrimSpace("North is up. Troops stand or come on as the scenario says. " + b.spacesNote())
+	}
 	if b.Game.Engagement == generate.Meeting {
 		return "North is up. Troops come on as the scenario says; write their dispositions down before filling in cards."
 	}
 	deepNum, deepDen := b.fraction("deployment-depth-fraction")
 	endNum, endDen := b.fraction("deployment-end-fraction")
 	return figures(fmt.Sprintf("North is up. Not more than %d/%d of the depth, nor within %d/%d of either end.", deepNum, deepDen, endNum, endDen))
+}
+
+// spacesNote says how many spaces the table has, where the rules play on a grid.
+func (d *Desk) spacesNote() string {
+	g := d.Game
+	if g.Grid == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d × %d spaces of %s.", g.Width/g.Grid, g.Depth/g.Grid, g.Grid)
 }
 
 // rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.

@@ -123,6 +123,9 @@ func (b *brief) lightNote() string {
 func (b *brief) groundNote() string {
 	t := b.Game.Terrain
 	said := []string{stopped(t.Label + " ground: " + lowered(b.listWords("terrain-class-list", t.Class)))}
+	if b.Book.List("terrain-class-list") == nil {
+		said = nil // the facts at the head say what there is to say
+	}
 	if t.Feet > 0 {
 		said = append(said, fmt.Sprintf("A contour is %d ft.", t.Feet))
 	}

@@ -71,3 +71,6 @@ func (d *Desk) entry(list, key string) string {
 func lowered(label string) string {
 	return strings.ToLower(label[:min(1, len(label))]) + label[min(1, len(label)):]
 }
+
+// hasCards tells whether the rules play troops as cards until they are seen.
+func (d *Desk) hasCards() bool { return d.Book.List("card-back-fields") != nil }

@@ -31,8 +31,10 @@ func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side
 	})
 	if zone, ok := d.deployment(side); ok {
 		p.putZone(zone)
-	} else {
+	} else if p.hasCards() {
 		p.putMeeting()
+	} else {
+		p.putSpaces()
 	}
 	p.putTicks()
 	onto.PutBox(p.from, p.box, layout.Fill{}, layout.FrameLine)
@@ -64,6 +66,21 @@ func (p plan) edgeNames() map[string][]string {
 		names[p.side.Edge] = []string{"your edge"}
 	}
 	return names
+}
+
+// putSpaces rules the table into the spaces that the rules play on.
+func (p plan) putSpaces() {
+	if p.Game.Grid == 0 {
+		return
+	}
+	for x := p.Game.Grid; x < p.Game.Width; x += p.Game.Grid {
+		at := p.box.X + p.length(x)
+		p.onto.PutLine(p.from, layout.Point{X: at, Y: p.box.Y}, layout.Point{X: at, Y: p.box.Bottom()}, layout.HairLine.In(faint))
+	}
+	for y := p.Game.Grid; y < p.Game.Depth; y += p.Game.Grid {
+		at := p.box.Y + p.length(y)
+		p.onto.PutLine(p.from, layout.Point{X: p.box.X, Y: at}, layout.Point{X: p.box.Right(), Y: at}, layout.HairLine.In(faint))
+	}
 }
 
 // putTicks marks every foot inside the edges.

@@ -25,8 +25,8 @@ type kind struct {
 // and those of its sheets that no other has.
 var programs = map[string]program{
 	"cold-steel":          armies,
-	"cold-steel-canister": armies,
-	"musket":              armies,
+	"cold-steel-canister": spaces,
+	"musket":              volleys,
 	"hot-blood":           armies,
 }
 
@@ -43,6 +43,39 @@ var armies = program{
 	},
 	umpire: (*Desk).umpirePages,
 	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
+}
+
+// spaces prints games on a grid, whose units hang on their brigades.
+var spaces = program{
+	sides: []kind{
+		{name: "brief", side: (*Desk).Brief},
+		{name: "map", side: (*Desk).sideMap},
+		{name: "roster", side: (*Desk).Roster},
+		{name: "roster", side: (*Desk).BrigadeSheets},
+		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
+		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Sprue { return d.leaders }},
+		{name: "chits", side: (*Desk).Chits},
+		{name: "chits", side: (*Desk).OrderMarkers, cut: func(d *designs) *Sprue { return d.markers }},
+		{name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Sprue { return d.slips }},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+	},
+	umpire: armies.umpire,
+	maps:   armies.maps,
+}
+
+// volleys prints games of units with leaders, without a grid.
+var volleys = program{
+	sides: []kind{
+		{name: "brief", side: (*Desk).Brief},
+		{name: "map", side: (*Desk).sideMap},
+		{name: "roster", side: (*Desk).Roster},
+		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
+		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Sprue { return d.leaders }},
+		{name: "chits", side: (*Desk).Chits},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+	},
+	umpire: armies.umpire,
+	maps:   armies.maps,
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and

@@ -116,7 +116,7 @@ func (u *umpire) facts() []fact {
 	return given([]fact{
 		{"START", g.Start.String()}, {"TURNS", number(g.Turns)},
 		{"TERRAIN", rolledMark(g.Terrain.Label, g.Terrain.Rolled)}, {"WEATHER", rolledMark(capitalized(weather), g.Weather.Rolled)},
-		{"TABLE", tableSize(g)}, {"FIGURES", figureScale(g)}, {"ONE INCH", groundScale(g)},
+		{"TABLE", tableSize(g)}, {"FIGURES", figureScale(g)}, {"ONE INCH", groundScale(g)}, {"SPACE", spaceSide(g)},
 	})
 }
 
@@ -160,9 +160,12 @@ func (u *umpire) sideLines(s *generate.Side) []fact {
 		{"part", joined(part, s.Edge+" edge")},
 		{"forces", all.parts()},
 		{"strength", all.bulk()},
-		{"council", string(s.Council)},
-		{"cards", joined(fmt.Sprintf("%d of troops", troops), counted(len(s.Cards)-troops, "dummy"))},
-		{"dummies", u.dummyLine(s)},
+	}
+	if u.hasCards() {
+		lines = append(lines,
+			fact{"council", string(s.Council)},
+			fact{"cards", joined(fmt.Sprintf("%d of troops", troops), counted(len(s.Cards)-troops, "dummy"))},
+			fact{"dummies", u.dummyLine(s)})
 	}
 	return given(lines)
 }
