@@ -198,14 +198,17 @@ func initiative(book *rules.Book, u Unit) int {
 }
 
 // mainArm is the arm of most units of a formation, infantry in doubt.
-func (f *Formation) mainArm() Arm {
+func (f *Formation) mainArm() Arm { return mostOf(f.arms()) }
+
+// arms counts the units of each arm of a formation.
+func (f *Formation) arms() map[Arm]int {
 	count := map[Arm]int{}
 	walk([]Formation{*f}, func(sub *Formation) {
 		for _, u := range sub.Units {
 			count[u.Arm]++
 		}
 	})
-	return mostOf(count)
+	return count
 }
 
 func mostOf(count map[Arm]int) Arm {

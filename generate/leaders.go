@@ -34,7 +34,7 @@ func (b *builder) leaders(side *Side) error {
 	}
 	var list []Leader
 	if side.Commander.Present() {
-		list = append(list, Leader{Commander: side.Commander, Of: side.Name, Level: army, Arm: side.mainArm()})
+		list = append(list, Leader{Commander: side.Commander, Of: side.Name, Level: army, Arm: side.ledArm()})
 	}
 	side.walkPaths(func(f *Formation, path []string) {
 		if l := leaderOf(f, path); l.Present() || b.facts.canister && commanded(f.Echelon) {
@@ -54,13 +54,23 @@ func (b *builder) leaders(side *Side) error {
 }
 
 func leaderOf(f *Formation, path []string) Leader {
-	l := Leader{Commander: f.Commander, Of: f.Name, Short: f.Short, Path: path, Level: f.Echelon, Arm: f.mainArm()}
+	l := Leader{Commander: f.Commander, Of: f.Name, Short: f.Short, Path: path, Level: f.Echelon, Arm: f.ledArm()}
 	if l.Arm == Artillery {
 		l.Level = "artillery"
 	} else if f.Echelon == "group" {
 		l.Level = "brigade"
 	}
 	return l
+}
+
+// ledArm is the arm of most horse or foot of a formation; artillery where there
+// is nothing else.
+func (f *Formation) ledArm() Arm {
+	count := f.arms()
+	if count[Infantry]+count[Cavalry] > 0 {
+		delete(count, Artillery)
+	}
+	return mostOf(count)
 }
 
 // commanded tells the echelons that always have a commander.

@@ -34,8 +34,8 @@ func walkPaths(formations []Formation, path []string, visit func(*Formation, []s
 	}
 }
 
-// mainArm is the arm of most units of the side.
-func (s *Side) mainArm() Arm {
+// ledArm is the arm of most horse or foot of the side.
+func (s *Side) ledArm() Arm {
 	whole := Formation{Formations: s.Formations}
-	return whole.mainArm()
+	return whole.ledArm()
 }
