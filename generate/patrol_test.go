@@ -262,7 +262,7 @@ func holdsPatrol(t *testing.T, what string, p *Patrol) {
 		if !slices.Contains(nation.ranks[m.Rank], m.Title) || i > 0 && m.Rank.above(p.Men[0].Rank) {
 			t.Errorf("%s: %s is %s, %s, under %s", what, m.ID, m.Rank, m.Title, p.Men[0].Rank)
 		}
-		if m.Regular != nation.regular.has(p.Year) || m.Bombs > mostCarried {
+		if m.Regular != nation.regular.has(p.Year) || m.Bombs > mostBombs {
 			t.Errorf("%s: %s regular %t, %d bombs", what, m.ID, m.Regular, m.Bombs)
 		}
 		holdsScores(t, what+", "+m.ID, m.Scores)

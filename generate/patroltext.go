@@ -60,8 +60,11 @@ var rankWords = map[Rank]string{Private: "Private", NCO: "NCO", Officer: "Office
 
 // RankWords are a man's rank in his army's words, or in the rules', with his role.
 func (m *Man) RankWords() string {
-	return joined(or(m.Title, rankWords[m.Rank]), m.Role)
+	return joined(m.RankTitle(), m.Role)
 }
+
+// RankTitle is the word for a man's rank: his army's, or the rules'.
+func (m *Man) RankTitle() string { return or(m.Title, rankWords[m.Rank]) }
 
 // text is "+2 (officer +2, veteran +1, British private −1)"; what the limits
 // took off is told too.

@@ -46,9 +46,9 @@ func (r *reader) man(m *source.Mapping, spec *PatrolSpec) Man {
 	man.Specialist = m.Choice("specialist", "", Grenadier)
 	man.Regular = r.regular(m, man.Nation)
 	man.WalkingWounded = m.Bool("walking_wounded")
-	man.Bombs = m.Int("bombs", 0, mostCarried, 0)
-	man.Cutters = m.Int("cutters", 0, mostCarried, 0)
-	man.Flares = m.Int("flares", 0, mostCarried, 0)
+	man.Bombs = m.Int("bombs", 0, mostBombs, 0)
+	man.Cutters = m.Int("cutters", 0, mostCutters, 0)
+	man.Flares = m.Int("flares", 0, mostFlares, 0)
 	man.Armour = m.Bool("armour")
 	man.Helmet = m.Bool("helmet")
 	if nation := r.spec.patrols.nation(man.Nation); nation != nil && !m.Has("helmet") {

@@ -14,7 +14,9 @@ const (
 	firstYear   = 1914
 	lastYear    = 1918
 	mostPatrol  = 60 // men
-	mostCarried = 24 // bombs, cutters or flares of a man
+	mostBombs   = 24 // of a man
+	mostCutters = 2
+	mostFlares  = 6
 	leastNames  = mostPatrol
 )
 
@@ -117,9 +119,9 @@ func readRole(key string, n source.Node) role {
 	r.rank = Rank(m.Choice("rank", string(Private), ranksOfMen...))
 	r.weapon = Weapon(m.Choice("weapon", "", weaponNames()...))
 	r.specialist = m.Choice("specialist", "", Grenadier)
-	r.bombs = readNumbers(m.Node("bombs"), span{0, mostCarried}, span{})
-	r.cutters = m.Int("cutters", 0, mostCarried, 0)
-	r.flares = m.Int("flares", 0, mostCarried, 0)
+	r.bombs = readNumbers(m.Node("bombs"), span{0, mostBombs}, span{})
+	r.cutters = m.Int("cutters", 0, mostCutters, 0)
+	r.flares = m.Int("flares", 0, mostFlares, 0)
 	r.armour = m.Int("armour", 0, 100, 0)
 	r.armourFrom = m.Int("armour_from", firstYear, lastYear, firstYear)
 	m.Done()

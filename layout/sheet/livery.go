@@ -35,11 +35,11 @@ func (d *Desk) livery(side *generate.Side) livery {
 		if other.ID == side.ID {
 			break
 		}
-		if other.Nation == side.Nation {
+		if other.Livery() == side.Livery() {
 			return liveries[neutral]
 		}
 	}
-	if l, ok := liveries[side.Nation]; ok {
+	if l, ok := liveries[side.Livery()]; ok {
 		return l
 	}
 	return liveries[neutral]

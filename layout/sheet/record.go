@@ -92,12 +92,17 @@ func drawCode(p *pen) {
 		p.problems.Add(source.Problem{Place: u.Place, What: "no code can be made of this unit: " + err.Error(), Hint: "shorten its name"})
 		return
 	}
+	p.putCode(code, u.Place)
+}
+
+// putCode draws a code whose record the scenario has at a place.
+func (p *pen) putCode(code records.Code, place source.Place) {
 	box, side := min(p.box.W, p.box.H), layout.Length(code.Side)
 	module := min(mostModule, box/side, (box+p.slot.Quiet)/(side+quietModules))
 	if module < leastModule {
 		p.problems.Add(source.Problem{
-			Place: u.Place,
-			What:  fmt.Sprintf("the code of this unit has %d modules, each %.2f mm on the record", code.Side, module.MM()),
+			Place: place,
+			What:  fmt.Sprintf("the code of this unit or man has %d modules, each %.2f mm on the record", code.Side, module.MM()),
 			Want:  fmt.Sprintf("%.2f mm at least", leastModule.MM()),
 			Hint:  "shorten its name or the address under records:",
 		})

@@ -18,6 +18,7 @@ type subject struct {
 	card  *generate.Card   // of a card's back; nil for one to fill in by hand
 	led   *generate.Leader // of a leader's card and an order slip
 	units []*generate.Unit // what the card stands for
+	man   *generate.Man    // of a character sheet
 
 	shorts map[string]string // short names of the side's formations, by their names
 	perBox int               // hits that a loss box of the record stands for
@@ -52,6 +53,7 @@ var contents = map[Kind]map[string]map[string]content{
 	CardFrontKind: commonContents,
 	CardBackKind:  joinedContents(commonContents, backContents),
 	FormationKind: joinedContents(commonContents, formationContents),
+	CharacterKind: joinedContents(commonContents, characterContents, scoreContents()),
 }
 
 // commonContents tell nothing of a unit but its arm and its side.

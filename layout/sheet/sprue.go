@@ -36,6 +36,7 @@ var spruesOf = map[string]struct{ front, back Kind }{
 	"sprue-leaders-musket":   {FormationKind, FormationKind},
 	"sprue-order-slips":      {FormationKind, FormationKind},
 	"sprue-order-markers":    {RecordKind, RecordKind},
+	"sprue-characters":       {CharacterKind, CharacterKind},
 }
 
 // designs are the sprues that a desk lays cards, records and the like out by.
@@ -44,6 +45,7 @@ type designs struct {
 
 	cards, records          *Sprue
 	leaders, slips, markers *Sprue // nil where the rules know none
+	characters              *Sprue
 }
 
 // of picks the sprues of a rule set.
@@ -55,6 +57,8 @@ func (d *designs) of(rules string) *designs {
 		picked.slips, picked.markers = d.all["sprue-order-slips"], d.all["sprue-order-markers"]
 	case "musket":
 		picked.records, picked.leaders = d.all["sprue-records-musket"], d.all["sprue-leaders-musket"]
+	case "hot-blood":
+		picked.characters = d.all["sprue-characters"]
 	}
 	return picked
 }

@@ -16,6 +16,7 @@ const (
 	CardFrontKind Kind = "card-front"
 	CardBackKind  Kind = "card-back"
 	FormationKind Kind = "formation"
+	CharacterKind Kind = "character"
 	SprueKind     Kind = "sprue"
 )
 
@@ -80,7 +81,7 @@ func readTemplate(f *source.File, name string) *Template {
 	m := f.Root().Map()
 	readVersion(m)
 	t := &Template{Name: name, Place: f.Place()}
-	t.Kind = Kind(m.Need("kind").Choice("", string(RecordKind), string(CardFrontKind), string(CardBackKind), string(FormationKind)))
+	t.Kind = Kind(m.Need("kind").Choice("", string(RecordKind), string(CardFrontKind), string(CardBackKind), string(FormationKind), string(CharacterKind)))
 	t.Size = readSize(m)
 	t.Bleed = layout.Length(m.Length("bleed", 0, 20_000, int32(layout.DefaultBleed)))
 	t.Safe = layout.Length(m.Length("safe", 0, 20_000, int32(layout.SafeZone)))
