@@ -169,3 +169,136 @@ func holdsDice(t *testing.T, name string, g *Game) {
 		t.Errorf("%s: %v, %v", name, differences, err)
 	}
 }
+
+// A rolled army without points is as strong as the fight wants against forces
+// that were given.
+func TestRolledAgainstGiven(t *testing.T) {
+	given := `
+  red:
+    name: Red
+    defaults: {morale: 9, discipline: trained}
+    forces:
+      - {battalion: B, copies: 8, men: 600}
+      - {regiment: H, squadrons: 3, men: 360, kind: hussar}
+      - {battery: G, guns: 8}`
+	// by the formula: 48 × 9/8 + 2 × 3.6 × 9/8 + 8
+	const worth = 54 + 8.1 + 8
+	for _, c := range []struct {
+		head      string
+		low, high float64
+	}{
+		{"", worth / 1.05, worth * 1.05},
+		{"engagement: attack\nattacker: blue", 1.4 * worth, 1.6 * worth},
+		{"engagement: attack\nattacker: red", worth / 1.6, worth / 1.4},
+		{"engagement: attack\nattacker: blue\nbalance: rearguard", 1.9 * worth, 2.1 * worth},
+	} {
+		text := "csprint: 1\ntitle: T\nrules: cold-steel\nseed: s\nfigure_scale: \"1:30\"\nterrain: {class: open}\n" + c.head + "\nsides:" + given + `
+  blue: {name: Blue, forces: {roll: {kind: two-regiment}}}
+`
+		g := rollSpec(t, readWith(t, text, book(t)))
+		if got := pointsOf(&g.Sides[1]); got < c.low || got > c.high {
+			t.Errorf("%q: %.1f points, want %.1f to %.1f", c.head, got, c.low, c.high)
+		}
+		if got := g.Sides[0].Strength.Points; got != 701 {
+			t.Errorf("the given side has %d tenths of a point, want 701", got)
+		}
+	}
+}
+
+// Points that the host gives are taken against forces that he gives as well.
+func TestRolledByPoints(t *testing.T) {
+	text := strings.Replace(eraBase, "rules: musket", "rules: cold-steel", 1)
+	g := rollSpec(t, readWith(t, text, book(t)))
+	if got := pointsOf(&g.Sides[1]); got < 118 || got > 122 || g.Fairness.Fight != AnyFight || g.Fairness.Margin != "" {
+		t.Errorf("%.1f points, %+v; want 120 and no margin", got, g.Fairness)
+	}
+}
+
+// A club's own kind of army, with battalions of one size and one class.
+func TestOwnKind(t *testing.T) {
+	kind := `title: grenadiers only
+infantry: {battalions: 4, men: 600}
+own: {quality: {grenadier: 100}}
+`
+	text := rolledScenario("cold-steel", "seed: own", "points: 100, kind: club.yaml", "points: 100, kind: irregulars")
+	spec, problems := readBeside(t, text, "cold-steel", map[string]string{"club.yaml": kind})
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for _, u := range rollSpec(t, spec).Sides[0].Units() {
+		if u.Kind != "grenadier" || u.Men != 600 || u.Morale < 10 || u.Morale > 14 || u.Discipline != "disciplined" || u.Figures != 20 {
+			t.Errorf("%+v", *u)
+		}
+	}
+	for _, c := range []struct{ old, new, want string }{
+		{"grenadier: 100", "grenadier: 90", "club.yaml:3:16: shares add up to 90, expected 100"},
+		{"grenadier: 100", "grenadiers: 100", `unknown key "grenadiers"`},
+		{"men: 600", "men: 6000", `club.yaml:2:32: span is "6000"`},
+		{"battalions: 4, ", "", "battalions is missing"},
+		{"title: grenadiers only\n", "", "title is missing"},
+	} {
+		_, problems := readBeside(t, text, "cold-steel", map[string]string{"club.yaml": replaced(t, kind, c.old, c.new)})
+		if got := problems.Error(); !strings.Contains(got, c.want) {
+			t.Errorf("no %q in:\n%s", c.want, got)
+		}
+	}
+}
+
+// The army's own keys reach the dice.
+func TestArmyKeys(t *testing.T) {
+	text := rolledScenario("cold-steel", "", "points: 400, kind: two-regiment, stand: 6, army: {drilled: true, leaders: +2, superiors: 4}", "points: 400, kind: two-regiment, army: {leaders: -2, superiors: 0}")
+	spec := readWith(t, text, book(t))
+	drilled, superiors := false, 0
+	for seed := range 20 {
+		g := rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(seed))))
+		for _, u := range g.Sides[0].Units() {
+			drilled = drilled || u.Discipline == "disciplined" && u.Morale <= 8
+			if u.Figures%6 != 0 {
+				t.Errorf("%d figures in stands of 6", u.Figures)
+			}
+		}
+		superior := 0
+		g.Sides[0].Walk(func(f *Formation) {
+			if f.Commander.Rating == "superior" {
+				superior++
+			}
+		})
+		superiors = max(superiors, superior)
+		g.Sides[1].Walk(func(f *Formation) {
+			if f.Commander.Rating == "superior" {
+				t.Error("a superior commander where none was asked for")
+			}
+		})
+	}
+	if !drilled || superiors < 2 || superiors > 4 {
+		t.Errorf("drilled %v, %d superior commanders at most", drilled, superiors)
+	}
+}
+
+// A commander that the host gives is kept, and counts among the superior ones.
+func TestRolledUnderGivenCommander(t *testing.T) {
+	text := replaced(t, rolledScenario("cold-steel", "", "points: 400, kind: two-regiment", "points: 400, kind: two-regiment"),
+		"{name: Red,", "{name: Red, commander: {name: X, rating: superior},")
+	spec := readWith(t, text, book(t))
+	for seed := range 10 {
+		side := &rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(seed)))).Sides[0]
+		if side.Commander.Name != "X" {
+			t.Fatalf("the commander is %+v", side.Commander)
+		}
+		side.Walk(func(f *Formation) {
+			if f.Commander.Rating == "superior" {
+				t.Errorf("%s is superior beside X", f.Name)
+			}
+		})
+	}
+}
+
+// The weaker side's army stays as it is when the other's is rolled anew.
+func TestRerollOfOneArmy(t *testing.T) {
+	spec := readWith(t, rolledScenario("cold-steel", "seed: s", "points: 100, kind: two-regiment", "points: 100, kind: two-regiment"), book(t))
+	a := rollSpec(t, spec)
+	b := rollSpec(t, spec, "side/blue/army")
+	if a.Sides[0].unitsText() != b.Sides[0].unitsText() || a.Sides[1].unitsText() == b.Sides[1].unitsText() {
+		t.Error("rolling blue's army anew changes red's, or not blue's")
+	}
+}

@@ -6,9 +6,9 @@ import "fmt"
 const mostBalancing = 100
 
 // balance brings a levy to its worth: battalions are added or dropped while
-// strength alone cannot make up the difference, then all battalions gain or
-// lose men in the same measure, within the strengths of their kind. Ratings
-// never change.
+// half a battalion or more is missing or too many, then all of them gain or lose
+// men in the same measure, within the strengths of their kind. Ratings never
+// change.
 func (r *recruiter) balance(l *levy, target worth) {
 	before, last := len(l.foot()), 0
 	for range mostBalancing {
@@ -32,14 +32,18 @@ func (r *recruiter) balance(l *levy, target worth) {
 }
 
 // step is 1 where a battalion more is needed, −1 where one is too many and 0
-// where men alone can make up the difference.
+// where men alone should make up the difference.
 func (l *levy) step(target worth) int {
 	missing := target - l.worth()
-	more, fewer := l.slack()
+	foot := worth(0)
+	for _, u := range l.foot() {
+		foot += u.worth()
+	}
+	count := worth(len(l.foot()))
 	switch {
-	case missing > more:
+	case 2*missing*count > foot:
 		return 1
-	case -missing > fewer && len(l.foot()) > 1:
+	case -2*missing*count > foot && count > 1:
 		return -1
 	}
 	return 0
@@ -81,7 +85,8 @@ func (l *levy) stretch(missing worth) (men int) {
 }
 
 // addBattalion adds a battalion to the smallest brigade: to its smallest
-// regiment, or as one of its own where the kind of army has no regiments.
+// regiment, or as one of its own where the kind of army has no regiments or
+// none so large.
 func (r *recruiter) addBattalion(l *levy) {
 	b := l.brigades[0]
 	for _, other := range l.brigades[1:] {
@@ -89,15 +94,15 @@ func (r *recruiter) addBattalion(l *levy) {
 			b = other
 		}
 	}
-	if r.kind.regiments == (span{}) {
-		b.regiments = append(b.regiments, r.footBrigade([]int{1}).regiments...)
-		return
-	}
 	reg := b.regiments[0]
 	for _, other := range b.regiments[1:] {
 		if len(other.battalions) < len(reg.battalions) {
 			reg = other
 		}
+	}
+	if r.kind.regiments == (span{}) || len(reg.battalions) >= r.kind.battalions.high {
+		b.regiments = append(b.regiments, r.footBrigade([]int{1}).regiments...)
+		return
 	}
 	reg.add(r.triangular(1, r.kind.men, "army-strength")[0], r.kind.men)
 }

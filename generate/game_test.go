@@ -23,6 +23,23 @@ func TestGameText(t *testing.T) {
 	}
 }
 
+// The examples of the other rule sets of the era, and of rolled armies.
+func TestEraText(t *testing.T) {
+	for _, name := range []string{"canister-bridge", "musket-pico", "rolled-meeting"} {
+		text := example(t, name+".yaml")
+		f, err := source.Parse(name, []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := openBook(t, RulesOf(f))
+		g, err := New(readWith(t, text, b), b, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, name+".txt", g.Text())
+	}
+}
+
 func TestGameJSON(t *testing.T) {
 	data, err := roll(t, example(t, "first-game.yaml")).JSON()
 	if err != nil {

@@ -67,9 +67,13 @@ func (l *levy) foot() []*recruit {
 func (l *levy) worth() worth {
 	sum := worth(0)
 	for _, u := range slices.Concat(l.foot(), l.horse, l.batteries) {
-		sum += worthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
+		sum += u.worth()
 	}
 	return sum
+}
+
+func (u *recruit) worth() worth {
+	return worthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
 }
 
 // mostTries is how often a levy is raised anew that balance cannot bring within

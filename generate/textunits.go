@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -142,7 +143,11 @@ func (m *Musket) fireText() string {
 
 func (s *Side) leadersText() string {
 	t := grid{align: "lllllrr"}
-	t.row("leader", "name", "of", "level", "arm", "radius", "charisma")
+	head := "charisma"
+	if !slices.ContainsFunc(s.Leaders, func(l Leader) bool { return l.Rolled || l.CharismaGiven }) {
+		head = ""
+	}
+	t.row("leader", "name", "of", "level", "arm", "radius", head)
 	for _, l := range s.Leaders {
 		charisma := ""
 		if l.Rolled || l.CharismaGiven {
