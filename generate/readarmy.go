@@ -28,6 +28,9 @@ const (
 	mostSuperiors = 20
 )
 
+// wrongPoints are points that are a problem already.
+const wrongPoints = -1
+
 // rolledArmy reads what a rolled army should be.
 func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	roll := forces.Need("roll")
@@ -38,12 +41,12 @@ func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	}
 	m := roll.Map()
 	if m.Absent() {
-		a.Points = leastPoints // a problem already
+		a.Points = wrongPoints
 		return a
 	}
 	a.Points = m.Int("points", leastPoints, mostPoints, 0)
 	if m.Has("points") && a.Points == 0 {
-		a.Points = leastPoints // what a wrong number is taken for, so that it is told once
+		a.Points = wrongPoints
 	}
 	a.Kind = r.armyKind(m.Need("kind"))
 	a.Stand = m.Int("stand", 1, mostStand, 0)
@@ -108,7 +111,7 @@ func (r *reader) pointsOfSides() {
 			r.file.Add(source.Problem{Place: a.Place, What: "points is missing", Hint: "add points: with a number"})
 		}
 	}
-	if s.Fight == AnyFight || s.Sides[0].points() == 0 || s.Sides[1].points() == 0 {
+	if s.Fight == AnyFight || s.Sides[0].points() <= 0 || s.Sides[1].points() <= 0 {
 		return
 	}
 	stronger, weaker := s.stronger()
@@ -130,7 +133,7 @@ func (r *reader) sizedAlone() bool {
 		switch side := &r.spec.Sides[i]; {
 		case side.Army == nil:
 			given++
-		case side.Army.Points > 0:
+		case side.Army.Points != 0:
 			points++
 		}
 	}
@@ -138,7 +141,7 @@ func (r *reader) sizedAlone() bool {
 }
 
 // sized tells a side whose strength is settled by itself.
-func (s *SideSpec) sized() bool { return s.Army == nil || s.Army.Points > 0 }
+func (s *SideSpec) sized() bool { return s.Army == nil || s.Army.Points != 0 }
 
 // points are those that a rolled army asks for, 0 for none.
 func (s *SideSpec) points() int {
