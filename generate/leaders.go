@@ -154,10 +154,12 @@ func (b *builder) rollCharisma(side *Side, l *Leader, table *rules.Table) error 
 	l.Charisma, l.Rolled = row.Cells[0].Number, true
 	b.tray.note(Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: total(faces, nil),
-		Row: row.Label, Result: or(l.Name, l.Of) + ", charisma " + signed(l.Charisma),
+		Row: row.Label, Result: or(l.Name, l.Of) + ", " + charismaText(l.Charisma),
 	})
 	return nil
 }
+
+func charismaText(charisma int) string { return "charisma " + signed(charisma) }
 
 // signed is +1, +0 or −1 as the tables print it.
 func signed(n int) string {

@@ -3,6 +3,7 @@ package generate
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -135,5 +136,28 @@ func TestLeaderOnce(t *testing.T) {
 	_, side := rollEra(t, replaced(t, text, "    nation: british\n", "    nation: british\n    commander: {name: X}\n"))
 	if len(side.Leaders) != 1 || side.Leaders[0].Level != "brigade" {
 		t.Errorf("leaders are %+v", side.Leaders)
+	}
+}
+
+// A charisma that does not follow from its die is found.
+func TestVerifyCharisma(t *testing.T) {
+	g, _ := rollEra(t, era("musket", "", "- {brigade: B, commander: {name: X}, units: [{battalion: U, figures: 20, grade: C}]}"))
+	data, err := g.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if differences, err := Verify(data); err != nil || len(differences) > 0 {
+		t.Fatalf("%v, %v", differences, err)
+	}
+	text := string(data)
+	for charisma := range mostCharisma + 1 {
+		old, other := fmt.Sprintf(`"charisma": %d`, charisma), fmt.Sprintf(`"charisma": %d`, (charisma+1)%3)
+		if strings.Contains(text, old) {
+			differences, err := Verify([]byte(strings.Replace(text, old, other, 1)))
+			if err != nil || len(differences) != 1 || !strings.Contains(differences[0].What, "A-L1 has another charisma") {
+				t.Errorf("%v, %v", differences, err)
+			}
+			break
+		}
 	}
 }

@@ -28,6 +28,10 @@ type printed struct {
 			Dummy bool   `json:"dummy"`
 		} `json:"cards"`
 		Dummies packetDummies `json:"dummies"`
+		Leaders []struct {
+			ID       string `json:"id"`
+			Charisma *int   `json:"charisma"`
+		} `json:"leaders"`
 	} `json:"sides"`
 	Log []packetRoll `json:"log"`
 }
@@ -137,6 +141,19 @@ func (v *verifier) sides() {
 			}
 		case tableCardIDs:
 			v.ids(where, r)
+		case tableCharisma:
+			v.charisma(where, r)
+		}
+	}
+}
+
+// charisma holds a leader's charisma against the one that was rolled.
+func (v *verifier) charisma(where string, r packetRoll) {
+	parts := strings.Split(r.Stream, "/")
+	id, _, _ := strings.Cut(parts[len(parts)-1], "#")
+	for _, l := range v.packet.Sides[parts[1]].Leaders {
+		if l.ID == id && (l.Charisma == nil || !strings.HasSuffix(r.Result, charismaText(*l.Charisma))) {
+			v.differ(where, "leader %s has another charisma than the log: %s", id, r.Result)
 		}
 	}
 }
