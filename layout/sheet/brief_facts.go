@@ -18,7 +18,7 @@ func (b *brief) facts() []fact {
 		{"START", g.Start.String()},
 		{"TURNS", number(g.Turns)},
 		{"ENGAGEMENT", b.part()},
-		{"TERRAIN", g.Terrain.Label},
+		{"TERRAIN", capitalized(g.Terrain.Label)},
 		{"TABLE", tableSize(g)},
 		{"FIGURES", figureScale(g)},
 		{"ONE INCH", groundScale(g)},

@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/generate"
@@ -60,8 +59,7 @@ var canisterForces = forceForm{
 		}
 	},
 	cells: func(l *forceList, b brigade) []layout.Cell {
-		quality := agreed(b.units, func(u *generate.Unit) string { return u.Quality })
-		return cells(orNothing(b.strength().men), orNothing(sizes(b.units)), quality, l.leads(leaderNamed(l.side, b.name)))
+		return cells(orNothing(b.strength().men), orNothing(sizes(b.units)), qualities(b.units), l.leads(leaderNamed(l.side, b.name)))
 	},
 	total: func(l *forceList, all strength) []layout.Cell {
 		return cells(orNothing(all.men), orNothing(sizes(l.side.Units())))
@@ -74,14 +72,13 @@ var musketForces = forceForm{
 		return []layout.Column{
 			{Head: "MEN", Edge: at(114), Align: layout.Right, Style: plain},
 			{Head: "FIGURES", Edge: at(130), Align: layout.Right, Style: strong},
-			{Head: "GRADE", Edge: at(135), Style: strong},
-			{Head: "LEADER", Edge: at(152), Style: plain},
+			{Head: "GRADE", Edge: at(134), Style: strong},
+			{Head: "LEADER", Edge: at(149), Style: plain},
 		}
 	},
 	cells: func(l *forceList, b brigade) []layout.Cell {
 		s := b.strength()
-		grade := agreed(b.units, func(u *generate.Unit) string { return u.Grade })
-		return cells(orNothing(s.men), s.hits(), grade, l.leads(leaderNamed(l.side, b.name)))
+		return cells(orNothing(s.men), s.hits(), grades(b.units), l.leads(leaderNamed(l.side, b.name)))
 	},
 	total: func(_ *forceList, all strength) []layout.Cell {
 		return cells(orNothing(all.men), orNothing(all.figures))
@@ -99,23 +96,28 @@ func sizes(units []*generate.Unit) int {
 	return all
 }
 
-// agreed is what units have in common, or each of what they differ in with how
-// many have it: 3 crack, 1 veteran.
-func agreed(units []*generate.Unit, of func(*generate.Unit) string) string {
+// qualities are those of some units, or that they are mixed.
+func qualities(units []*generate.Unit) string {
 	var words []string
-	count := map[string]int{}
 	for _, u := range units {
-		word := of(u)
-		if count[word]++; count[word] == 1 {
-			words = append(words, word)
+		if !slices.Contains(words, u.Quality) {
+			words = append(words, u.Quality)
 		}
 	}
-	if len(words) == 1 {
-		return words[0]
-	}
-	slices.SortStableFunc(words, func(a, b string) int { return count[b] - count[a] })
-	for i, word := range words {
-		words[i] = strconv.Itoa(count[word]) + " " + word
+	if len(words) > 2 {
+		return "mixed"
 	}
 	return strings.Join(words, ", ")
+}
+
+// grades are the best and the worst of some units: A–C, or B where all have it.
+func grades(units []*generate.Unit) string {
+	best, worst := units[0].Grade, units[0].Grade
+	for _, u := range units {
+		best, worst = min(best, u.Grade), max(worst, u.Grade)
+	}
+	if best == worst {
+		return best
+	}
+	return best + "–" + worst
 }

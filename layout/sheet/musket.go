@@ -105,6 +105,9 @@ func diceLabel(d *Desk, a *subject) wording {
 	if d.Game.Rounding != "" {
 		mark = " ‡"
 	}
+	if a.perBox > 1 {
+		mark += fmt.Sprintf(", %d losses a cell", a.perBox)
+	}
 	switch {
 	case m == nil:
 		return wording{}

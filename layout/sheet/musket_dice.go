@@ -58,8 +58,11 @@ func drawDice(p *pen) {
 		return
 	}
 	strip := p.diceStrip(u)
+	before := 0
 	for i := range strip.cells {
-		p.putDie(strip.cell(i), u.Musket.Dice, i*strip.each)
+		dice := u.Musket.Dice[min(i*strip.each, len(u.Musket.Dice)-1)]
+		p.putDie(strip.cell(i), dice, dice != before || i == 0, u.Musket.Dice[0])
+		before = dice
 	}
 	p.onto.PutBox(p.slot.from, strip.cell(0), layout.Fill{}, layout.FrameLine)
 	for _, mark := range p.diceMarks(u) {
@@ -94,18 +97,17 @@ func (s strip) cell(i int) layout.Rect {
 	return layout.Rect{X: s.box.X + column*s.wide, Y: s.box.Y + row*s.pitch + markHigh, W: s.wide, H: s.high}
 }
 
-// putDie draws a cell; the number is bold where it changes.
-func (p *pen) putDie(cell layout.Rect, dice []int, lost int) {
+// putDie draws a cell; the number is bold where it changes. All are of the size
+// in which the largest fits.
+func (p *pen) putDie(cell layout.Rect, dice int, changes bool, largest int) {
 	p.onto.PutBox(p.slot.from, cell, layout.Fill{}, layout.HairLine)
-	lost = min(lost, len(dice)-1)
-	style := p.sans(8).In(layout.Third)
-	if lost == 0 || dice[lost] != dice[lost-1] {
-		style = p.strong(9.5)
+	bold, _ := p.strong(9.5).Fit(strconv.Itoa(largest), cell.W-layout.MM(0.4), layout.Pt(leastPoints))
+	style := p.sans(8).At(max(bold.Size-100, layout.Pt(leastPoints))).In(layout.Third)
+	if changes {
+		style = bold
 	}
-	text := strconv.Itoa(dice[lost])
-	style, _ = style.Fit(text, cell.W-layout.MM(0.4), layout.Pt(leastPoints))
 	at := layout.Point{X: cell.Centre().X, Y: cell.Centre().Y + style.CapHeight()/2}
-	p.onto.SetLine(p.slot.from, at, layout.Centre, style, text)
+	p.onto.SetLine(p.slot.from, at, layout.Centre, style, strconv.Itoa(dice))
 }
 
 // putDiceMark marks a cell, with its words above or under it.

@@ -50,6 +50,9 @@ func joined(texts ...string) string {
 
 // capitalized is the text with its first letter a capital.
 func capitalized(text string) string {
+	if text == "" {
+		return ""
+	}
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
 }

@@ -87,7 +87,7 @@ const quietModules = 4
 // design leaves enough for the largest modules.
 func drawCode(p *pen) {
 	u := p.about.unit
-	code, err := records.Of(p.Game, *u).Code(p.base)
+	code, err := p.code()
 	if err != nil {
 		p.problems.Add(source.Problem{Place: u.Place, What: "no code can be made of this unit: " + err.Error(), Hint: "shorten its name"})
 		return
@@ -97,8 +97,7 @@ func drawCode(p *pen) {
 
 // putCode draws a code whose record the scenario has at a place.
 func (p *pen) putCode(code records.Code, place source.Place) {
-	box, side := min(p.box.W, p.box.H), layout.Length(code.Side)
-	module := min(mostModule, box/side, (box+p.slot.Quiet)/(side+quietModules))
+	module := p.module(code)
 	if module < leastModule {
 		p.problems.Add(source.Problem{
 			Place: place,
@@ -110,4 +109,25 @@ func (p *pen) putCode(code records.Code, place source.Place) {
 	}
 	wide := module * layout.Length(code.Side)
 	p.onto.Put(p.slot.from, layout.Point{X: p.box.Right() - wide, Y: p.box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
+}
+
+// module is the size of the modules with which a code fills the slot.
+func (p *pen) module(c records.Code) layout.Length {
+	box, side := min(p.box.W, p.box.H), layout.Length(c.Side)
+	return min(mostModule, box/side, (box+p.slot.Quiet)/(side+quietModules))
+}
+
+// code is that of the unit's record. Where its modules would be too small, the
+// record calls the formations by their short names, or names the lowest alone.
+func (p *pen) code() (records.Code, error) {
+	record := records.Of(p.Game, *p.about.unit)
+	short := p.about.shortPath(record.Formation)
+	for _, path := range [][]string{record.Formation, short, short[max(0, len(short)-1):]} {
+		record.Formation = path
+		code, err := record.Code(p.base)
+		if err != nil || p.module(code) >= leastModule {
+			return code, err
+		}
+	}
+	return record.Code(p.base)
 }

@@ -68,17 +68,23 @@ func formationPath(a *subject, path []string, place source.Place) wording {
 	if len(path) == 0 {
 		return sideName(a)
 	}
+	short := a.shortPath(path)
+	w := wording{text: joined(path...), of: origin{place: place, what: "formation", hint: "give the formation a short name with short:"}}
+	for i := range path {
+		w.shorter = append(w.shorter, joined(path[i:]...), joined(short[i:]...))
+	}
+	return w
+}
+
+// shortPath is a path of formations by their short names.
+func (a *subject) shortPath(path []string) []string {
 	short := slices.Clone(path)
 	for i, name := range path {
 		if s, ok := a.shorts[name]; ok {
 			short[i] = s
 		}
 	}
-	w := wording{text: joined(path...), of: origin{place: place, what: "formation", hint: "give the formation a short name with short:"}}
-	for i := range path {
-		w.shorter = append(w.shorter, joined(path[i:]...), joined(short[i:]...))
-	}
-	return w
+	return short
 }
 
 // recordBranch says what a unit is, and its fixed initiative sum, 4.3.2.

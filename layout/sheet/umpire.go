@@ -115,7 +115,7 @@ func (u *umpire) facts() []fact {
 	}
 	return given([]fact{
 		{"START", g.Start.String()}, {"TURNS", number(g.Turns)},
-		{"TERRAIN", rolledMark(g.Terrain.Label, g.Terrain.Rolled)}, {"WEATHER", rolledMark(capitalized(weather), g.Weather.Rolled)},
+		{"TERRAIN", rolledMark(capitalized(g.Terrain.Label), g.Terrain.Rolled)}, {"WEATHER", rolledMark(capitalized(weather), g.Weather.Rolled)},
 		{"TABLE", tableSize(g)}, {"FIGURES", figureScale(g)}, {"ONE INCH", groundScale(g)}, {"SPACE", spaceSide(g)},
 	})
 }
