@@ -60,11 +60,7 @@ func (b *builder) target(i int) worth {
 	if b.spec.Fight == AnyFight || len(b.sides) != 2 || b.worths[1-i] == 0 {
 		return own
 	}
-	o := b.odds()
-	if i == b.strongerIndex() {
-		return b.worths[1-i] * worth(o.of) / worth(o.to)
-	}
-	return b.worths[1-i] * worth(o.to) / worth(o.of)
+	return b.odds().against(b.worths[1-i], i == b.strongerIndex())
 }
 
 // odds are those that the points of an attack ask for, a little inside its

@@ -70,6 +70,15 @@ func (f Fight) allows(o odds) bool {
 	return 100*o.of >= b.low*o.to && 100*o.of <= b.high*o.to
 }
 
+// against is the worth that odds ask for against another, of the stronger side
+// or the weaker one.
+func (o odds) against(other worth, stronger bool) worth {
+	if stronger {
+		return other * worth(o.of) / worth(o.to)
+	}
+	return other * worth(o.to) / worth(o.of)
+}
+
 // margin is a fight's bounds in words.
 func (f Fight) margin() string {
 	switch f {

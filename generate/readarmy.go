@@ -111,6 +111,7 @@ func (r *reader) pointsOfSides() {
 			r.file.Add(source.Problem{Place: a.Place, What: "points is missing", Hint: "add points: with a number"})
 		}
 	}
+	r.againstGiven()
 	if s.Fight == AnyFight || s.Sides[0].points() <= 0 || s.Sides[1].points() <= 0 {
 		return
 	}
@@ -122,6 +123,29 @@ func (r *reader) pointsOfSides() {
 			Want:  s.Fight.margin() + ", or the same for both",
 			Hint:  "balance: none takes them as they are",
 		})
+	}
+}
+
+// againstGiven reports given forces that no rolled army can match.
+func (r *reader) againstGiven() {
+	s := r.spec
+	if s.Fight == AnyFight {
+		return
+	}
+	stronger, _ := s.stronger()
+	for i := range s.Sides {
+		side, other := &s.Sides[i], &s.Sides[1-i]
+		if side.points() != 0 || side.Army == nil || other.Army != nil {
+			continue
+		}
+		wanted := s.Fight.aim().against(s.Mapping.whole(other.Forces), side == stronger)
+		if wanted < leastPoints*point || wanted > mostPoints*point {
+			r.file.Add(source.Problem{
+				Place: side.Army.Place,
+				What:  fmt.Sprintf("the other side's forces call for %s points", tenthsText(wanted.tenths())),
+				Want:  fmt.Sprintf("%d to %d", leastPoints, mostPoints), Hint: "give points: yourself",
+			})
+		}
 	}
 }
 

@@ -207,12 +207,15 @@ func (k *ArmyKind) disciplineOf(c *troopClass) string {
 	return c.discipline
 }
 
+// mostBattalions bounds a rolled army, whatever its kind says of its worth.
+const mostBattalions = 4000
+
 // raiseFoot raises brigades for a worth that also pays for their guns.
 func (r *recruiter) raiseFoot(l *levy, budget worth, gunsAThousand int) {
 	k := r.kind
 	thousand := 1000*k.meanMan() + worth(gunsAThousand)*point
 	battalion := thousand * worth(k.men.twiceMiddle()) / 2
-	left := max(1, int((2000*budget+battalion)/(2*battalion)))
+	left := min(max(1, int((2000*budget+battalion)/(2*battalion))), mostBattalions)
 	for left > 0 {
 		sizes := r.brigadeSizes(left)
 		for _, n := range sizes {
