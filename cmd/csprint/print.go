@@ -39,12 +39,23 @@ Print at 100 %, not "fit to page".`,
 			if err != nil {
 				return err
 			}
+			if dir == "" {
+				dir = s.name() + "-packet"
+			}
+			if dir == "-" {
+				return usagef("-o -: a packet is a folder of files and does not go to standard output")
+			}
+			if what.partial() {
+				what.continueSeed(s, dir)
+			}
 			game, packet, err := what.packet(s, cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
-			if dir == "" {
-				dir = s.name() + "-packet"
+			if what.partial() {
+				if err := refuseMixture(dir, game); err != nil {
+					return err
+				}
 			}
 			return writePacket(cmd, dir, game, packet)
 		},

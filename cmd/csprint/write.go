@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"syscall"
 )
@@ -26,6 +27,7 @@ func writeFolder(dir string, files []output) error {
 		return cannotWrite(dir, err)
 	}
 	defer os.RemoveAll(staging)
+	defer cleanWhenStopped(staging)()
 	for _, f := range files {
 		if err := writeWhole(filepath.Join(staging, f.name), f.fill); err != nil {
 			return cannotWrite(filepath.Join(dir, f.name), err)
@@ -34,12 +36,62 @@ func writeFolder(dir string, files []output) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return cannotWrite(dir, err)
 	}
-	for _, f := range files {
-		if err := os.Rename(filepath.Join(staging, f.name), filepath.Join(dir, f.name)); err != nil {
+	return exchange(staging, dir, files)
+}
+
+// exchange moves finished files to their places and what stood there aside. A
+// failure halfway puts everything back.
+func exchange(staging, dir string, files []output) error {
+	aside := filepath.Join(staging, ".aside")
+	if err := os.Mkdir(aside, 0o700); err != nil {
+		return cannotWrite(dir, err)
+	}
+	for i, f := range files {
+		if err := exchangeOne(staging, aside, dir, f.name); err != nil {
+			for _, done := range files[:i] {
+				os.Remove(filepath.Join(dir, done.name))
+				os.Rename(filepath.Join(aside, done.name), filepath.Join(dir, done.name))
+			}
 			return cannotWrite(filepath.Join(dir, f.name), err)
 		}
 	}
 	return nil
+}
+
+// exchangeOne moves one file to its place. A folder in that place stays there.
+func exchangeOne(staging, aside, dir, name string) error {
+	place, kept := filepath.Join(dir, name), filepath.Join(aside, name)
+	info, err := os.Lstat(place)
+	switch {
+	case err == nil && info.IsDir():
+		return &os.PathError{Op: "open", Path: place, Err: syscall.EISDIR}
+	case err == nil:
+		if err := os.Rename(place, kept); err != nil {
+			return err
+		}
+	}
+	if err := os.Rename(filepath.Join(staging, name), place); err != nil {
+		os.Rename(kept, place)
+		return err
+	}
+	return nil
+}
+
+// cleanWhenStopped removes the hidden folder when somebody stops the program,
+// until the function that it returns is called.
+func cleanWhenStopped(staging string) func() {
+	stopped := make(chan os.Signal, 1)
+	signal.Notify(stopped, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		if _, ok := <-stopped; ok {
+			os.RemoveAll(staging)
+			os.Exit(1)
+		}
+	}()
+	return func() {
+		signal.Stop(stopped)
+		close(stopped)
+	}
 }
 
 // stage makes the hidden folder: inside dir where that exists, beside it otherwise.
@@ -94,7 +146,14 @@ func writeWhole(path string, fill func(io.Writer) error) error {
 // cannotWrite says what a failure of the operating system means for the file.
 func cannotWrite(path string, err error) error {
 	var inPath *os.PathError
-	if !errors.As(err, &inPath) {
+	var inLink *os.LinkError
+	var cause error
+	switch {
+	case errors.As(err, &inPath):
+		cause = inPath.Err
+	case errors.As(err, &inLink):
+		cause = inLink.Err
+	default:
 		return err // not the system's: it names its own place
 	}
 	switch {
@@ -102,10 +161,12 @@ func cannotWrite(path string, err error) error {
 		return fmt.Errorf("%s: cannot be written, expected a folder that you may write to\n  hint: choose another with -o", path)
 	case errors.Is(err, syscall.ENOTDIR):
 		return fmt.Errorf("%s: is a file, expected a folder to write into\n  hint: choose another with -o", path)
+	case errors.Is(err, syscall.EISDIR):
+		return fmt.Errorf("%s: is a folder, expected a file that may be written over\n  hint: move it away or choose another place with -o", path)
 	case errors.Is(err, syscall.ENOSPC):
 		return fmt.Errorf("%s: the disk is full; nothing was changed\n  hint: free some space or choose another folder with -o", path)
 	}
-	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, inPath.Err)
+	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, cause)
 }
 
 // refuseExisting guards a file that a person may have written.

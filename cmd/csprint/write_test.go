@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -40,5 +41,29 @@ func TestWriteFolderLeavesNothingWhenNew(t *testing.T) {
 	}
 	if entries, _ := os.ReadDir(parent); len(entries) != 0 {
 		t.Errorf("%d entries left behind, want none", len(entries))
+	}
+}
+
+// TestWriteFolderPutsBack fails on the second of three files, when the first
+// has taken its place already.
+func TestWriteFolderPutsBack(t *testing.T) {
+	dir := t.TempDir()
+	if err := writeFolder(dir, []output{{"a", put("old a")}, {"c", put("old c")}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "b"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	err := writeFolder(dir, []output{{"a", put("new a")}, {"b", put("new b")}, {"c", put("new c")}})
+	if err == nil || !strings.Contains(err.Error(), "b: is a folder") {
+		t.Errorf("error %v, want one about the folder", err)
+	}
+	for name, want := range map[string]string{"a": "old a", "c": "old c"} {
+		if got, _ := os.ReadFile(filepath.Join(dir, name)); string(got) != want {
+			t.Errorf("%s holds %q after a failure, want %q", name, got, want)
+		}
+	}
+	if entries, _ := os.ReadDir(dir); len(entries) != 3 {
+		t.Errorf("the folder holds %d entries after a failure, want 3", len(entries))
 	}
 }
