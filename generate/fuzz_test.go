@@ -9,9 +9,29 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// Whatever the bytes: no panic, every problem has a place, and a file without
-// problems rolls into a game that its own dice confirm.
+// Whatever the bytes and the rule set: no panic, every problem has a place, and
+// a file without problems rolls into a game that its own dice confirm.
 func FuzzReadSpec(f *testing.F) {
+	books := []*rules.Book{nil}
+	for _, id := range rules.IDs() {
+		books = append(books, openBook(f, id))
+	}
+	for _, text := range fuzzSeeds(f) {
+		for which := range books {
+			f.Add([]byte(text), uint8(which))
+		}
+	}
+	f.Fuzz(func(t *testing.T, data []byte, which uint8) {
+		holdsFile(t, data, books[int(which)%len(books)])
+	})
+}
+
+// fuzzSeeds are the examples, the starters and the scenarios of other tests.
+func fuzzSeeds(f *testing.F) []string {
+	texts := []string{
+		base, everything, eraBase, "[]", "sides: {a: {forces: [{regiment: x, battalions: 2, men: 1}]}}",
+		rolledScenario("musket", "engagement: attack\nattacker: red", "kind: irregulars, stand: 3", "points: 60, kind: mixed-brigade"),
+	}
 	paths, err := filepath.Glob("../examples/*.yaml")
 	if err != nil {
 		f.Fatal(err)
@@ -21,29 +41,16 @@ func FuzzReadSpec(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		f.Add(data)
+		texts = append(texts, string(data))
 	}
-	f.Add([]byte(base))
-	f.Add([]byte(everything))
-	f.Add([]byte("sides: {a: {forces: [{regiment: x, battalions: 2, men: 1}]}}"))
-	f.Add([]byte("[]"))
 	for _, name := range starterNames() {
 		text, err := Starter(name)
 		if err != nil {
 			f.Fatal(err)
 		}
-		f.Add([]byte(text))
+		texts = append(texts, text)
 	}
-	f.Add([]byte(rolledScenario("musket", "engagement: attack\nattacker: red", "kind: irregulars, stand: 3", "points: 60, kind: mixed-brigade")))
-	books := []*rules.Book{nil}
-	for _, id := range rules.IDs() {
-		books = append(books, openBook(f, id))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		for _, book := range books {
-			holdsFile(t, data, book)
-		}
-	})
+	return texts
 }
 
 // holdsFile reads a file under a rule set, or none, and rolls it where it is
