@@ -3,8 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/spf13/cobra"
 )
 
@@ -13,7 +17,9 @@ func newCheck() *cobra.Command {
 		Use:   "check FILE…",
 		Short: "find what is wrong with scenario files",
 		Long: `Check reads scenario files and lists everything that is wrong with them, each
-problem with its file, line and column. It prints nothing else and uses no paper.`,
+problem with its file, line and column. It also lays the pages out on A4, without
+writing them, to find names that are too wide and letters that no face has;
+files of more than a thousand units are spared that, since print does it anyway.`,
 		Example: `  csprint check saturday.yaml
   csprint check scenarios/*.yaml`,
 		Args: func(cmd *cobra.Command, args []string) error {
@@ -25,11 +31,12 @@ problem with its file, line and column. It prints nothing else and uses no paper
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var failed []string
 			for _, path := range args {
-				if _, err := openScenario(path); err != nil {
+				verdict, err := checkScenario(path)
+				if err != nil {
 					failed = append(failed, err.Error())
 					continue
 				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%s: all is well\n", path)
+				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", path, verdict)
 			}
 			if failed != nil {
 				return errors.New(strings.Join(failed, "\n"))
@@ -37,4 +44,34 @@ problem with its file, line and column. It prints nothing else and uses no paper
 			return nil
 		},
 	}
+}
+
+// mostLaidOut is how many units check lays out pages for.
+const mostLaidOut = 1000
+
+// checkScenario reads a scenario, rolls it and lays its pages out.
+func checkScenario(path string) (string, error) {
+	s, err := openScenario(path)
+	if err != nil {
+		return "", err
+	}
+	if s.spec.Seed == "" {
+		s.spec = s.spec.WithSeed("check") // any will do: nothing is kept
+	}
+	game, err := s.roll(nil, io.Discard)
+	if err != nil {
+		return "", err
+	}
+	units := 0
+	for i := range game.Sides {
+		units += len(game.Sides[i].Units())
+	}
+	if units > mostLaidOut {
+		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
+	}
+	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	if _, err := sheet.NewDesk(press, game, s.book).Packet(nil, ""); err != nil {
+		return "", err
+	}
+	return "all is well", nil
 }
