@@ -49,7 +49,7 @@ func (d *Desk) spacesNote() string {
 	if g.Grid == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d × %d spaces of %s.", g.Width/g.Grid, g.Depth/g.Grid, g.Grid)
+	return fmt.Sprintf("%d × %d spaces of %s, counted from the south-west corner.", g.Width/g.Grid, g.Depth/g.Grid, g.Grid)
 }
 
 // rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.

@@ -103,9 +103,18 @@ func (g ground) rect(b tableBox) layout.Rect {
 // oneFoot is a foot of the table.
 const oneFoot generate.Inches = 1200
 
-// feet calls mark at every whole foot between the ends of a length.
-func feet(whole generate.Inches, mark func(generate.Inches)) {
-	for at := oneFoot; at < whole; at += oneFoot {
+// sector is the side of a sector of the table: a foot, or a space where the
+// rules play on a grid.
+func (d *Desk) sector() generate.Inches {
+	if d.Game.Grid > 0 {
+		return d.Game.Grid
+	}
+	return oneFoot
+}
+
+// every calls mark at every step between the ends of a length.
+func every(step, whole generate.Inches, mark func(generate.Inches)) {
+	for at := step; at < whole; at += step {
 		mark(at)
 	}
 }

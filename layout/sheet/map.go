@@ -60,20 +60,20 @@ func (d *Desk) newMap(side *generate.Side) *tableMap {
 // putSectors draws a cross at every corner of four sectors, and ticks with
 // letters and numbers in the strip around the table.
 func (m *tableMap) putSectors() {
-	half := layout.MM(1.4)
-	feet(m.Game.Width, func(x generate.Inches) {
-		feet(m.Game.Depth, func(y generate.Inches) {
+	half := min(layout.MM(1.4), m.length(m.sector())/5)
+	every(m.sector(), m.Game.Width, func(x generate.Inches) {
+		every(m.sector(), m.Game.Depth, func(y generate.Inches) {
 			c := m.rect(tableBox{x, y, 0, 0}).At()
 			m.onto.PutLine(m.from, layout.Point{X: c.X - half, Y: c.Y}, layout.Point{X: c.X + half, Y: c.Y}, layout.HairLine)
 			m.onto.PutLine(m.from, layout.Point{X: c.X, Y: c.Y - half}, layout.Point{X: c.X, Y: c.Y + half}, layout.HairLine)
 		})
 	})
-	feet(m.Game.Width, func(x generate.Inches) {
+	every(m.sector(), m.Game.Width, func(x generate.Inches) {
 		at := m.box.X + m.length(x)
 		m.across(layout.Point{X: at, Y: m.box.Y}, layout.Point{Y: -mapBand})
 		m.across(layout.Point{X: at, Y: m.box.Bottom()}, layout.Point{Y: mapBand})
 	})
-	feet(m.Game.Depth, func(y generate.Inches) {
+	every(m.sector(), m.Game.Depth, func(y generate.Inches) {
 		at := m.box.Y + m.length(y)
 		m.across(layout.Point{X: m.box.X, Y: at}, layout.Point{X: -mapBand})
 		m.across(layout.Point{X: m.box.Right(), Y: at}, layout.Point{X: mapBand})
@@ -88,29 +88,48 @@ func (m *tableMap) across(from, by layout.Point) {
 }
 
 // putLetters sets letters above and below, numbers at both sides, each in the
-// middle of its sector.
+// middle of its sector. Spaces are numbered both ways, from the south-west.
 func (m *tableMap) putLetters() {
 	style := m.strong(8)
+	if m.length(m.sector()) < layout.MM(5) {
+		style = m.strong(6.5)
+	}
 	cap, middle := style.CapHeight(), (mapBand+layout.MM(0.9))/2
-	sectors(m.Game.Width, func(i int, centre generate.Inches) {
+	sectors(m.sector(), m.Game.Width, func(i int, centre generate.Inches) {
 		x := m.box.X + m.length(centre)
 		for _, y := range []layout.Length{m.box.Y - middle, m.box.Bottom() + middle} {
-			m.onto.SetLine("map/letter", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, string(rune('A'+i)))
+			m.onto.SetLine("map/letter", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, m.columnName(i))
 		}
 	})
-	sectors(m.Game.Depth, func(i int, centre generate.Inches) {
+	sectors(m.sector(), m.Game.Depth, func(i int, centre generate.Inches) {
 		y := m.box.Y + m.length(centre)
 		for _, x := range []layout.Length{m.box.X - middle, m.box.Right() + middle} {
-			m.onto.SetLine("map/number", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, strconv.Itoa(i+1))
+			m.onto.SetLine("map/number", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, m.rowName(i))
 		}
 	})
 }
 
-// sectors calls name for each foot of a length, and for what is left at its
-// end unless that is less than a third of a foot.
-func sectors(whole generate.Inches, name func(i int, centre generate.Inches)) {
-	for i, at := 0, generate.Inches(0); at < whole; i, at = i+1, at+oneFoot {
-		if wide := min(oneFoot, whole-at); wide >= oneFoot/3 {
+// columnName names the i-th column of sectors from the west, rowName the i-th
+// row from the north.
+func (d *Desk) columnName(i int) string {
+	if d.Game.Grid > 0 {
+		return strconv.Itoa(i + 1)
+	}
+	return string(rune('A' + i))
+}
+
+func (d *Desk) rowName(i int) string {
+	if d.Game.Grid > 0 {
+		return strconv.Itoa(int(d.Game.Depth/d.Game.Grid) - i)
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// sectors calls name for each sector of a length, and for what is left at its
+// end unless that is less than a third of one.
+func sectors(step, whole generate.Inches, name func(i int, centre generate.Inches)) {
+	for i, at := 0, generate.Inches(0); at < whole; i, at = i+1, at+step {
+		if wide := min(step, whole-at); wide >= step/3 {
 			name(i, at+wide/2)
 		}
 	}

@@ -81,9 +81,9 @@ func (m *tableMap) legendRows() []layout.Block {
 		{"road; track", (*tableMap).signRoad},
 		{"buildings", (*tableMap).signBuildings},
 		{"works", (*tableMap).signWorks},
-		{"sector corner, 1 ft", (*tableMap).signCorner},
+		{m.cornerWords(), (*tableMap).signCorner},
 	}
-	if m.Game.Engagement == generate.Attack {
+	if m.boxed() {
 		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
 	}
 	head := m.panelHead("DRAW THE GROUND LIKE THIS", true)
@@ -111,6 +111,20 @@ func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
 		}
 		onto.SetLine("map/panel", layout.Point{X: at.X, Y: at.Y + layout.MM(3.8)}, layout.Left, m.label(), words)
 	}}
+}
+
+// cornerWords say what the crosses are.
+func (m *tableMap) cornerWords() string {
+	if m.Game.Grid > 0 {
+		return fmt.Sprintf("corner of a space, %s", m.Game.Grid)
+	}
+	return "sector corner, 1 ft"
+}
+
+// boxed tells whether a side has a deployment box.
+func (m *tableMap) boxed() bool {
+	_, boxed := m.deployment(&m.Game.Sides[0])
+	return boxed
 }
 
 func (m *tableMap) contourWords() string {

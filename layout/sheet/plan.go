@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
@@ -25,9 +26,12 @@ func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side
 		}
 		return edgeStrip
 	}
-	left, top := strip("west"), strip("north")
+	left, top, foot := strip("west"), strip("north"), strip("south")
+	if d.Game.Grid > 0 {
+		left, foot = left+spaceStrip, foot+spaceStrip
+	}
 	p.ground = d.groundIn(onto, "brief/plan", layout.Rect{
-		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - strip("south"),
+		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - foot,
 	})
 	if zone, ok := d.deployment(side); ok {
 		p.putZone(zone)
@@ -41,12 +45,17 @@ func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side
 	for _, edge := range []string{"north", "east", "south", "west"} {
 		p.edgeLabel(edge, names[edge]...)
 	}
-	p.putNorth()
-	return p.box.Bottom() + strip("south")
+	if d.Game.Grid == 0 {
+		p.putNorth() // over the grid it would be hard to see
+	}
+	return p.box.Bottom() + foot
 }
 
-// edgeStrip is the room outside the table for the name of an edge.
-var edgeStrip = layout.MM(5.5)
+// Room outside the table: for the name of an edge, and for numbers of spaces.
+var (
+	edgeStrip  = layout.MM(5.5)
+	spaceStrip = layout.MM(3.4)
+)
 
 // edgeNames are what the edges are called, longer and shorter: by the other
 // sides that come from them, and in a meeting engagement by the side itself.
@@ -68,31 +77,45 @@ func (p plan) edgeNames() map[string][]string {
 	return names
 }
 
-// putSpaces rules the table into the spaces that the rules play on.
+// putSpaces rules the table into the spaces that the rules play on and numbers
+// them from the south-west, where there is no room for all of them each fifth.
 func (p plan) putSpaces() {
-	if p.Game.Grid == 0 {
+	step, faintLine := p.Game.Grid, layout.HairLine.In(faint)
+	if step == 0 {
 		return
 	}
-	for x := p.Game.Grid; x < p.Game.Width; x += p.Game.Grid {
-		at := p.box.X + p.length(x)
-		p.onto.PutLine(p.from, layout.Point{X: at, Y: p.box.Y}, layout.Point{X: at, Y: p.box.Bottom()}, layout.HairLine.In(faint))
+	style, each := p.caption(), 1
+	if p.length(step) < layout.MM(3.4) {
+		each = 5
 	}
-	for y := p.Game.Grid; y < p.Game.Depth; y += p.Game.Grid {
-		at := p.box.Y + p.length(y)
-		p.onto.PutLine(p.from, layout.Point{X: p.box.X, Y: at}, layout.Point{X: p.box.Right(), Y: at}, layout.HairLine.In(faint))
+	every(step, p.Game.Width, func(x generate.Inches) {
+		at := p.box.X + p.length(x)
+		p.onto.PutLine(p.from, layout.Point{X: at, Y: p.box.Y}, layout.Point{X: at, Y: p.box.Bottom()}, faintLine)
+	})
+	every(step, p.Game.Depth, func(y generate.Inches) {
+		at := p.box.Bottom() - p.length(y)
+		p.onto.PutLine(p.from, layout.Point{X: p.box.X, Y: at}, layout.Point{X: p.box.Right(), Y: at}, faintLine)
+	})
+	for i := each; generate.Inches(i)*step <= p.Game.Width; i += each {
+		at := layout.Point{X: p.box.X + p.length(generate.Inches(2*i-1)*step/2), Y: p.box.Bottom() + layout.MM(2.4)}
+		p.onto.SetLine(p.from, at, layout.Centre, style, strconv.Itoa(i))
+	}
+	for i := each; generate.Inches(i)*step <= p.Game.Depth; i += each {
+		at := layout.Point{X: p.box.X - layout.MM(0.9), Y: p.box.Bottom() - p.length(generate.Inches(2*i-1)*step/2) + style.CapHeight()/2}
+		p.onto.SetLine(p.from, at, layout.Right, style, strconv.Itoa(i))
 	}
 }
 
 // putTicks marks every foot inside the edges.
 func (p plan) putTicks() {
 	tick := layout.MM(1.6)
-	feet(p.Game.Width, func(at generate.Inches) {
+	every(oneFoot, p.Game.Width, func(at generate.Inches) {
 		x := p.box.X + p.length(at)
 		for _, y := range []layout.Length{p.box.Y, p.box.Bottom() - tick} {
 			p.onto.PutLine(p.from, layout.Point{X: x, Y: y}, layout.Point{X: x, Y: y + tick}, layout.HairLine)
 		}
 	})
-	feet(p.Game.Depth, func(at generate.Inches) {
+	every(oneFoot, p.Game.Depth, func(at generate.Inches) {
 		y := p.box.Y + p.length(at)
 		for _, x := range []layout.Length{p.box.X, p.box.Right() - tick} {
 			p.onto.PutLine(p.from, layout.Point{X: x, Y: y}, layout.Point{X: x + tick, Y: y}, layout.HairLine)
@@ -239,7 +262,11 @@ func (p plan) edgeLabel(edge string, names ...string) {
 			continue
 		}
 		outwards := map[string]layout.Point{"north": {Y: -1}, "south": {Y: 1}, "west": {X: -1}, "east": {X: 1}}[edge]
-		centre := p.rect(v.box(v.along()/2, 0, 0, 0)).At().Add(times(outwards, edgeStrip*5/8))
+		off := edgeStrip * 5 / 8
+		if p.Game.Grid > 0 && (edge == "south" || edge == "west") {
+			off += spaceStrip
+		}
+		centre := p.rect(v.box(v.along()/2, 0, 0, 0)).At().Add(times(outwards, off))
 		half := style.Width(name) / 2
 		if outwards.X == 0 {
 			p.onto.SetLine(p.from, layout.Point{X: centre.X, Y: centre.Y + style.CapHeight()/2}, layout.Centre, style, name)
