@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
@@ -118,16 +119,43 @@ func (p *pen) module(c records.Code) layout.Length {
 }
 
 // code is that of the unit's record. Where its modules would be too small, the
-// record calls the formations by their short names, or names the lowest alone.
-func (p *pen) code() (records.Code, error) {
-	record := records.Of(p.Game, *p.about.unit)
-	short := p.about.shortPath(record.Formation)
-	for _, path := range [][]string{record.Formation, short, short[max(0, len(short)-1):]} {
-		record.Formation = path
-		code, err := record.Code(p.base)
-		if err != nil || p.module(code) >= leastModule {
-			return code, err
+// record calls the formations by their short names, names the lowest alone or
+// none, and at last shortens the unit's own name.
+func (p *pen) code() (code records.Code, err error) {
+	for _, record := range p.records() {
+		code, err = record.Code(p.base)
+		if err == nil && p.module(code) >= leastModule {
+			return code, nil
 		}
 	}
-	return record.Code(p.base)
+	return code, err
+}
+
+// records are the unit's record and ever shorter ones, the whole one first.
+func (p *pen) records() []records.Record {
+	whole := records.Of(p.Game, *p.about.unit)
+	path := p.about.shortPath(whole.Formation)
+	var out []records.Record
+	for _, name := range []string{whole.Name, p.about.unit.Short, abridged(whole.Name)} {
+		for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
+			if name != "" {
+				r := whole
+				r.Name, r.Formation = name, above
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+// mostCodeName is how many letters of a name go into a code at the worst.
+const mostCodeName = 20
+
+// abridged is the beginning of a name.
+func abridged(name string) string {
+	letters := []rune(name)
+	if len(letters) <= mostCodeName {
+		return name
+	}
+	return strings.TrimRight(string(letters[:mostCodeName-1]), " ") + "…"
 }

@@ -162,3 +162,19 @@ func TestRecordGoldens(t *testing.T) {
 	}
 	checkGolden(t, "records.txt", d.RecordSprue(side, units))
 }
+
+// TestCodesOfLongNamesFit prints units whose formations and names fill a code:
+// what matters less goes, the module stays large enough to scan.
+func TestCodesOfLongNamesFit(t *testing.T) {
+	d := salamanca(t)
+	side := &d.Game.Sides[0]
+	unit := side.Units()[0]
+	unit.Name, unit.Short = strings.Repeat("Гренадерский ", 20), "Гренадеры"
+	unit.Path = []string{"8-й пехотный корпус князя Багратиона", "2-я гренадерская дивизия", "1-я бригада графа Воронцова"}
+	d.RecordSprue(side, []*generate.Unit{unit})
+	for _, p := range d.problems {
+		if strings.Contains(p.What, "code") {
+			t.Errorf("the code does not fit: %v", p)
+		}
+	}
+}
