@@ -14,10 +14,11 @@ import (
 // besides what all records can.
 var canisterContents = map[string]map[string]content{
 	"field": {
-		"quality":      {words: onUnit(func(_ *Desk, u *generate.Unit) string { return u.Quality })},
+		"quality":      {words: onUnit(func(_ *Desk, u *generate.Unit) string { return quality(u) })},
 		"sort-quality": {words: sortQuality},
 		"size":         {words: onCanister(func(c *generate.Canister) string { return strconv.Itoa(c.Size) })},
-		"size-row":     {words: onCanister(func(c *generate.Canister) string { return "row " + c.SizeRow })},
+		"size-row":     {words: onUnit(sizeRow)},
+		"ap-note":      {words: onUnit(func(_ *Desk, u *generate.Unit) string { return "a turn" + mapped(u, "type") })},
 		"ap":           {words: onCanister(func(c *generate.Canister) string { return apText(c.AP.Text) })},
 		"charge":       {words: onCanister(func(c *generate.Canister) string { return apText(c.Charge.Text) })},
 		"reaction":     {words: onCanister(func(c *generate.Canister) string { return apText(c.Reaction.Text) })},
@@ -49,13 +50,31 @@ func apText(cell string) string {
 	return cell
 }
 
+// mapped marks a value that the order of battle lacks and a table of ratings
+// has supplied.
+func mapped(u *generate.Unit, what string) string {
+	if u.Taken(what) {
+		return " ‡"
+	}
+	return ""
+}
+
+func quality(u *generate.Unit) string { return u.Quality + mapped(u, "quality") }
+
+func sizeRow(_ *Desk, u *generate.Unit) string {
+	if u.Canister == nil {
+		return ""
+	}
+	return "row " + u.Canister.SizeRow + mapped(u, "size")
+}
+
 // sortQuality says what a unit is and how good, with its squadrons where there
 // is room.
 func sortQuality(_ *Desk, a *subject) wording {
 	u := a.unit
 	return wording{
-		text:    joined(u.Sort(), unitParts(u), u.Quality),
-		shorter: []string{joined(u.Sort(), u.Quality), joined(u.Kind, u.Quality)},
+		text:    joined(u.Sort(), unitParts(u), quality(u)),
+		shorter: []string{joined(u.Sort(), quality(u)), joined(u.Kind, quality(u))},
 		of:      origin{place: u.Place, what: "kind", hint: "a shorter word for kind:"},
 	}
 }
@@ -100,7 +119,30 @@ func canisterReadings(d *Desk, a *subject) wording {
 	for _, row := range d.rows(c.Table) {
 		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != c.SizeRow })
 	}
-	return d.footOf(append(ids, d.readingsOf("bad-order-move")...))
+	w := d.footOf(append(ids, d.readingsOf("bad-order-move")...))
+	if words := mappedWords(a.unit, "quality", "size", "type"); words != "" {
+		w = w.with("‡ " + words)
+	}
+	return w
+}
+
+// mappedWords name what of a unit is mapped: "grade mapped".
+func mappedWords(u *generate.Unit, what ...string) string {
+	taken := slices.DeleteFunc(what, func(w string) bool { return !u.Taken(w) })
+	if len(taken) == 0 {
+		return ""
+	}
+	return strings.Join(taken, ", ") + " mapped"
+}
+
+// with is a wording with more words behind it.
+func (w wording) with(more string) wording {
+	w.text = joined(w.text, more)
+	w.shorter = slices.Clone(w.shorter)
+	for i := range w.shorter {
+		w.shorter[i] = joined(w.shorter[i], more)
+	}
+	return w
 }
 
 // footOf says in short what readings are, or names them where there is no room.

@@ -46,7 +46,9 @@ func (d *Desk) Legend() []layout.Page {
 	flow.Add(d.samples("Kinds", kindSamples, wide)...)
 	flow.Add(d.samples("Size, above the symbol", echelonSamples, wide)...)
 	flow.Add(d.bands(wide)...)
-	flow.Add(d.cardWords(wide)...)
+	if d.hasCards() {
+		flow.Add(d.cardWords(wide)...)
+	}
 	return []layout.Page{{Frame: l.Frame, Bookmark: "Symbols"}}
 }
 

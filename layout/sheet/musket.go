@@ -15,6 +15,7 @@ var musketContents = map[string]map[string]content{
 	"field": {
 		"sort":         {words: unitSort},
 		"grade":        {words: onUnit(func(_ *Desk, u *generate.Unit) string { return u.Grade })},
+		"grade-label":  {words: onUnit(func(_ *Desk, u *generate.Unit) string { return "Grade" + mapped(u, "grade") })},
 		"grade-note":   {words: gradeNote},
 		"pass":         {words: onUnit(passScore)},
 		"pass-note":    {words: onUnit(passNote)},
@@ -140,14 +141,23 @@ func musketReadings(d *Desk, a *subject) wording {
 			}
 		}
 	}
-	w := d.footOf(ids)
-	if words, ok := roundings[d.Game.Rounding]; ok && a.unit.Arm != generate.Artillery {
-		w.text = joined(w.text, "‡ "+words)
-		for i := range w.shorter {
-			w.shorter[i] = joined(w.shorter[i], "‡ "+words)
-		}
+	if own := d.ownChoices(a.unit); own != "" {
+		return d.footOf(ids).with("‡ " + own)
 	}
-	return w
+	return d.footOf(ids)
+}
+
+// ownChoices say what of a unit's numbers is csprint's or the host's choice:
+// how dice are rounded, and which ratings are mapped.
+func (d *Desk) ownChoices(u *generate.Unit) string {
+	var said []string
+	if words := roundings[d.Game.Rounding]; words != "" && u.Arm != generate.Artillery {
+		said = append(said, words)
+	}
+	if words := mappedWords(u, "grade", "weight"); words != "" {
+		said = append(said, words)
+	}
+	return strings.Join(said, ", ")
 }
 
 // states are what a unit may be in, and where cavalry begins: fresh.

@@ -100,7 +100,7 @@ func byFire(_ *Desk, a *subject) string {
 	if a.unit.Musket == nil {
 		return ""
 	}
-	return string(a.arm) + "/" + a.unit.Kind + "/" + strings.Join(keysOf(a.unit.Musket.Fire), "/")
+	return string(a.arm) + "/" + a.unit.Kind + "/" + strings.Join(keysOf(a.unit.Musket.Fire), "/") + mapped(a.unit, "weight")
 }
 
 func keysOf(rows []rules.Row) []string {
@@ -148,7 +148,7 @@ func drawFire(p *pen) {
 	}
 	y := p.box.Y + p.slot.Pitch
 	shared, _ := cutLabel(u.Musket.Fire[0].Label)
-	p.onto.SetLine(p.slot.from, layout.Point{X: p.box.X, Y: y}, layout.Left, bold, shared)
+	p.onto.SetLine(p.slot.from, layout.Point{X: p.box.X, Y: y}, layout.Left, bold, shared+mapped(u, "weight"))
 	for i, column := range t.Columns {
 		p.onto.SetLine(p.slot.from, layout.Point{X: edge(i), Y: y}, layout.Right, head, fireHeads.Replace(column.Label))
 	}

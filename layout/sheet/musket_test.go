@@ -32,7 +32,7 @@ func TestMusketRecords(t *testing.T) {
 		{"Horse battery", "dice", "6 5 4 3 2 1 0 ¼ −2 ½ −4 ¾ −6"},
 		{"Horse battery", "moves", "12 move 4 prolong"},
 		{"Foot battery", "moves", "8 move 2 prolong"},
-		{"Foot battery", "fire", "Field range norm. skirm. soft hard canister 12 6 9 9 10 shot 32 8 – 8 †"},
+		{"Foot battery", "fire", "Field ‡ range norm. skirm. soft hard canister 12 6 9 9 10 shot 32 8 – 8 †"},
 	} {
 		if got := recordOf(t, d, c.unit)[c.slot]; got != c.want {
 			t.Errorf("%s: %s is %q, want %q", c.unit, c.slot, got, c.want)

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -83,7 +84,7 @@ func (l rosterLine) canister() {
 	}
 	g := l.canisterColumns(l.onto.Size.W - layout.PageMargin)
 	l.set("size", g.size, layout.Right, l.strong(9.5), strconv.Itoa(c.Size))
-	l.set("quality", g.quality, layout.Left, l.sans(9.5), l.unit.Quality)
+	l.set("quality", g.quality, layout.Left, l.sans(9.5), quality(l.unit))
 	l.set("ap", g.ap, layout.Centre, l.strong(9.5), apText(c.AP.Text))
 	l.set("charge", g.charge, layout.Centre, l.sans(9.5), apText(c.Charge.Text))
 	l.set("reaction", g.reaction, layout.Centre, l.sans(9.5), apText(c.Reaction.Text))
@@ -122,7 +123,15 @@ func (r *roster) canisterLegend() string {
 	}
 	passes := fmt.Sprintf("e: eliminated, only %d passes", r.Book.Number("elim-pass"))
 	return joined(morale, passes, "opp., react.: AP of an opportunity charge and of a reaction move",
-		"bad order: "+strings.Join(r.badOrder(), ", "), r.footOf(append(ids[:min(1, len(ids))], r.readingsOf("bad-order-move")...)).text)
+		"bad order: "+strings.Join(r.badOrder(), ", "), r.mappedLegend("quality"), r.footOf(append(ids[:min(1, len(ids))], r.readingsOf("bad-order-move")...)).text)
+}
+
+// mappedLegend explains the mark of mapped ratings, where the side has one.
+func (r *roster) mappedLegend(what string) string {
+	if slices.ContainsFunc(r.side.Units(), func(u *generate.Unit) bool { return u.Taken(what) }) {
+		return "‡ " + what + " mapped"
+	}
+	return ""
 }
 
 // anyMoraleDice are the dice of morale checks.

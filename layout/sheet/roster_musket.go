@@ -56,6 +56,9 @@ func (l rosterLine) musket() {
 	right := l.onto.Size.W - layout.PageMargin
 	g := musketColumns(right)
 	l.set("grade", g.grade, layout.Centre, l.strong(12), u.Grade)
+	if u.Taken("grade") {
+		l.set("grade", g.grade+layout.MM(2), layout.Left, l.sans(8), "‡")
+	}
 	l.set("pass", g.pass, layout.Centre, l.sans(9.5), passScore(l.Desk, u))
 	l.hits(g.figures)
 	if len(m.Dice) > 0 {
@@ -100,7 +103,7 @@ func (r *roster) musketLegend() string {
 	if words := roundings[r.Game.Rounding]; words != "" {
 		notes = joined(notes, "‡ "+words)
 	}
-	return joined(append(list, notes)...)
+	return joined(append(list, r.mappedLegend("grade"), notes)...)
 }
 
 // halfStrength is what half strength adds to rout.

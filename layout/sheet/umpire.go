@@ -23,6 +23,8 @@ func (d *Desk) Umpire() []layout.Page {
 	u.leaf.Frame = u.pages[0].Frame
 	right := layout.Flow{Next: u.columns(halves[1])}
 	right.Add(u.checklist(halves[1].W)...)
+	right.Add(u.fairness(halves[1].W)...)
+	right.Add(u.mapped(halves[1].W)...)
 	u.key()
 	u.readings()
 	return u.pages

@@ -56,6 +56,15 @@ func (u *umpire) printTasks() []string {
 			cut = append(cut, counted(n, "blank card"))
 		}
 		cut = append(cut, counted(len(s.Units()), "unit record"))
+		if n := len(s.Leaders); n > 0 {
+			cut = append(cut, counted(n, "leader"))
+		}
+		if u.designs.slips != nil {
+			cut = append(cut, counted(len(brigadiers(s)), "order slip"))
+		}
+		if u.designs.markers != nil {
+			cut = append(cut, counted(len(s.Units()), "order marker")+" to fold")
+		}
 		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
 	}
 	if n := u.Game.CoverSheets; n > 0 && len(u.Game.Sides[0].Cards) > 0 {
@@ -80,6 +89,9 @@ func (u *umpire) tableTasks() []string {
 	if t := u.Book.Table("command-points"); t != nil {
 		tasks = append(tasks, fmt.Sprintf("%s for each player.", t.Dice))
 	}
+	if !u.hasCards() {
+		return append(tasks, "Rosters, records, markers and pencils.")
+	}
 	return append(tasks,
 		"Markers: disorder, smoke balls, morale levels, fires.",
 		"Slips for messages, and a figure for each aide and courier.",
@@ -89,6 +101,9 @@ func (u *umpire) tableTasks() []string {
 // beginTasks are the steps before the first turn, 1.5 and 1.6, in order.
 func (u *umpire) beginTasks() []string {
 	tasks := []string{"Hand each side its own file and nothing else."}
+	if !u.hasCards() {
+		return append(tasks, u.standTasks()...)
+	}
 	minutes := u.Book.Number("council-minutes")
 	council := fmt.Sprintf("Councils of war, %d minutes at most.", minutes)
 	if minutes == 0 {
@@ -102,11 +117,24 @@ func (u *umpire) beginTasks() []string {
 			council+" "+attacker+" attacks and holds its own only now.",
 			"The attacker sets out his cards.")
 	}
-	tasks = append(tasks, "Every card's sketch shows place and name of each unit.")
-	if g := u.Game; g.Start >= 0 {
-		tasks = append(tasks, fmt.Sprintf("First turn at %s.", g.Start))
+	return append(tasks, append([]string{"Every card's sketch shows place and name of each unit."}, u.startTask()...)...)
+}
+
+// standTasks are those steps where troops need no cards.
+func (u *umpire) standTasks() []string {
+	tasks := []string{"Troops stand or come on as the scenario says."}
+	if u.designs.slips != nil {
+		tasks = append(tasks, "Each brigade's first order is written on its slip.")
 	}
-	return tasks
+	return append(tasks, u.startTask()...)
+}
+
+// startTask is the hour of the first turn, where there is one.
+func (u *umpire) startTask() []string {
+	if u.Game.Start < 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("First turn at %s.", u.Game.Start)}
 }
 
 // nameOf is the name of the side with an id.
