@@ -123,6 +123,12 @@ func TestOrderMarkers(t *testing.T) {
 			t.Errorf("%s stands on %d faces", u.ID, n)
 		}
 	}
+	bleeding := plainPress(layout.A4)
+	bleeding.Bleed = true
+	bled := ratedDesk(t, "cold-steel-canister", bleeding)
+	if !slices.Equal(dumped(t, bled.OrderMarkers(&bled.Game.Sides[0])), dumped(t, d.OrderMarkers(side))) {
+		t.Error("markers run over their trim, though their faces meet at the fold")
+	}
 	face := tent(layout.NewFrame(layout.Size{W: layout.MM(25), H: layout.MM(20)}))
 	if face.Size != (layout.Size{W: layout.MM(25), H: layout.MM(40)}) || len(face.Items) != 3 {
 		t.Fatalf("a tent of %s with %d parts", face.Size, len(face.Items))
@@ -130,4 +136,14 @@ func TestOrderMarkers(t *testing.T) {
 	if upper := face.Items[1]; upper.Item.(layout.Group).Turn != layout.Half || upper.At != (layout.Point{X: layout.MM(25), Y: layout.MM(20)}) {
 		t.Errorf("the upper face stands %v", upper)
 	}
+}
+
+// dumped are pages as lines of text.
+func dumped(t *testing.T, pages []layout.Page) []string {
+	t.Helper()
+	var dump strings.Builder
+	if err := layout.Dump(&dump, pages); err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(dump.String(), "\n")
 }

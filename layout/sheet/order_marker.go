@@ -13,9 +13,9 @@ func (d *Desk) OrderMarkers(side *generate.Side) []layout.Page {
 	if sprue == nil {
 		return nil
 	}
-	panel := d.newStencil(sprue.Fronts[0], side)
-	panel.bleed = 0
-	size := panel.template.Size
+	unbled := *sprue.Fronts[0]
+	unbled.Bleed = 0 // the faces of a tent meet at its fold
+	panel, size := d.newStencil(&unbled, side), unbled.Size
 	r := run{sprue: sprue, side: side, trim: layout.Size{W: size.W, H: 2 * size.H}, first: 1}
 	for _, u := range side.Units() {
 		r.fronts = append(r.fronts, tent(panel.face(&subject{side: side, arm: u.Arm, unit: u, perBox: 1})))

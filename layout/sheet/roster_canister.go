@@ -47,7 +47,7 @@ func (r *roster) canisterColumns(right layout.Length) canisterGrid {
 	g.reaction = g.morale - layout.MM(6)
 	g.charge = g.reaction - layout.MM(9)
 	g.ap = g.charge - layout.MM(7.5)
-	g.quality = g.ap - layout.MM(15)
+	g.quality = g.ap - layout.MM(17)
 	g.size = g.quality - layout.MM(2)
 	return g
 }
