@@ -2,6 +2,7 @@ package generate
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/rules"
 )
@@ -47,6 +48,9 @@ func (w Weapon) armament() armament {
 	}
 	return armament{}
 }
+
+// MachineGun tells a weapon that strikes all in a square.
+func (w Weapon) MachineGun() bool { return strings.HasSuffix(w.armament().fires, "-mg") }
 
 // Fires is the row of the firing chart that the weapon shoots by, false for
 // one that does not fire.

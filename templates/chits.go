@@ -55,7 +55,10 @@ type Copies struct {
 }
 
 // CopiesOf lists what copies can be counted by.
-var CopiesOf = []string{"infantry", "cavalry", "artillery", "irregulars", "commanders", "brigades", "side"}
+var CopiesOf = []string{
+	"infantry", "cavalry", "artillery", "irregulars", "commanders", "brigades", "side",
+	"men", "bombers", "cutters", "flares", "machine-guns", "mortars", "artillery-on-call",
+}
 
 // A Slip is a form to fill in, printed several to a sheet.
 type Slip struct {

@@ -29,6 +29,50 @@ var tallies = map[string]func(*generate.Side) int{
 	"commanders": commanders,
 	"brigades":   brigades,
 	"side":       func(*generate.Side) int { return 1 },
+
+	"men":               manTally(func(*generate.Man) int { return 1 }),
+	"bombers":           manTally(func(m *generate.Man) int { return min(1, m.Bombs) }),
+	"cutters":           manTally(func(m *generate.Man) int { return m.Cutters }),
+	"flares":            manTally(func(m *generate.Man) int { return m.Flares }),
+	"machine-guns":      manTally(machineGuns),
+	"mortars":           supportTally("mortar"),
+	"artillery-on-call": supportTally("artillery"),
+}
+
+// manTally adds something up over the men of a patrol.
+func manTally(of func(*generate.Man) int) func(*generate.Side) int {
+	return func(side *generate.Side) int {
+		n := 0
+		if side.Patrol != nil {
+			for i := range side.Patrol.Men {
+				n += of(&side.Patrol.Men[i])
+			}
+		}
+		return n
+	}
+}
+
+// machineGuns is 1 for a man with a machine-gun.
+func machineGuns(m *generate.Man) int {
+	if m.Weapon.MachineGun() {
+		return 1
+	}
+	return 0
+}
+
+// supportTally counts the weapons of a kind behind a side's lines.
+func supportTally(kind string) func(*generate.Side) int {
+	return func(side *generate.Side) int {
+		n := 0
+		if side.Patrol != nil {
+			for _, s := range side.Patrol.Support {
+				if s.Kind == kind {
+					n++
+				}
+			}
+		}
+		return n
+	}
 }
 
 func armTally(arm generate.Arm) func(*generate.Side) int {
@@ -125,6 +169,13 @@ var nouns = map[string][2]string{
 	"commanders":                 {"commander", "commanders"},
 	"brigades":                   {"brigade", "brigades"},
 	"side":                       {"side", "sides"},
+	"men":                        {"man", "men"},
+	"bombers":                    {"man with bombs", "men with bombs"},
+	"cutters":                    {"pair of cutters", "pairs of cutters"},
+	"flares":                     {"flare", "flares"},
+	"machine-guns":               {"machine-gun", "machine-guns"},
+	"mortars":                    {"mortar", "mortars"},
+	"artillery-on-call":          {"battery on call", "batteries on call"},
 	"infantry cavalry":           {"foot or horse", "foot or horse"},
 	"infantry cavalry artillery": {"unit", "units"},
 }

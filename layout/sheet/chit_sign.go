@@ -47,6 +47,14 @@ var chitSigns = map[string]func(chitPen, int){
 	"ranks":       plainly(ranksSign),
 	"cloud":       plainly(cloudSign),
 	"flame":       plainly(flameSign),
+
+	"bomb":        plainly(bombSign),
+	"sound":       plainly(soundSign),
+	"corpse":      plainly(corpseSign),
+	"flare":       plainly(flareSign),
+	"beaten-zone": plainly(beatenZoneSign),
+	"wire-gap":    plainly(wireGapSign),
+	"stretcher":   plainly(stretcherSign),
 }
 
 // plainly makes a drawing without bars one that could have some.

@@ -129,12 +129,12 @@ func (p Press) putThrower(onto *layout.Frame, from string, box layout.Rect, mark
 	onto.PutBox(from, box, layout.Fill{}, near)
 	part := func(n int) layout.Length { return box.W.Times(n, 100) }
 	at := func(x, y int) layout.Point { return layout.Point{X: box.X + part(x), Y: box.Y + part(y)} }
-	onto.PutPolygon(from, layout.Filled(layout.Ink), layout.Stroke{}, at(50, 10), at(58, 24), at(42, 24))
-	onto.PutLine(from, at(50, 24), at(50, 40), layout.RuleLine)
+	onto.PutPolygon(from, layout.Filled(layout.Ink), layout.Stroke{}, at(50, 8), at(58, 20), at(42, 20))
+	onto.PutLine(from, at(50, 20), at(50, 34), layout.RuleLine)
 	style := p.sans(max(6.5, min(9.5, box.W.Points()*0.2)))
-	foot := box.Bottom() - part(12)
+	foot := box.Bottom() - part(10)
 	onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot}, layout.Centre, style, "thrower")
 	if mark != "" {
-		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot - part(22)}, layout.Centre, p.strong(style.Size.Points()), mark)
+		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot - part(28)}, layout.Centre, p.strong(style.Size.Points()), mark)
 	}
 }

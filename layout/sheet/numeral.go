@@ -29,6 +29,8 @@ func fromTo(low, high int) string {
 func counted(n int, noun string) string {
 	switch {
 	case n == 1:
+	case noun == "man":
+		noun = "men"
 	case strings.HasSuffix(noun, "y"):
 		noun = strings.TrimSuffix(noun, "y") + "ies"
 	default:

@@ -215,7 +215,7 @@ func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Lengt
 	}
 	style := m.heading(22)
 	notes := []string{
-		joined(m.side.Name, m.Game.Title, fmt.Sprintf("1:%d", m.Game.FigureScale)),
+		joined(m.side.Name, m.Game.Title, figureScale(m.Game)),
 		joined(m.side.Name, m.Game.Title), m.side.Name, "",
 	}
 	small := m.sans(8).In(layout.Third)
