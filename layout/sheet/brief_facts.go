@@ -13,6 +13,9 @@ type fact struct{ label, value string }
 
 // facts are what a player asks first. What the scenario leaves open is left out.
 func (b *brief) facts() []fact {
+	if b.side.Patrol != nil {
+		return b.patrolFacts()
+	}
 	g := b.Game
 	return given([]fact{
 		{"START", g.Start.String()},

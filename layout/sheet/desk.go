@@ -97,6 +97,7 @@ func (d *Desk) checkGlyphs() {
 		d.checkText("name", side.Name, side.Place)
 		d.checkText("commander", side.Commander.Name, side.Place)
 		d.checkText("briefing", side.Briefing, side.Place)
+		d.checkPatrol(&side)
 		side.Walk(func(f *generate.Formation) {
 			d.checkText("name", f.Name, f.Place)
 			d.checkText("short", f.Short, f.Place)
@@ -107,6 +108,24 @@ func (d *Desk) checkGlyphs() {
 				d.checkText("notes", u.Notes, u.Place)
 			}
 		})
+	}
+}
+
+// checkPatrol does so for the men of a side.
+func (d *Desk) checkPatrol(side *generate.Side) {
+	p := side.Patrol
+	if p == nil {
+		return
+	}
+	d.checkText("unit", p.Unit, side.Place)
+	for _, s := range p.Support {
+		d.checkText("support", s.Name, s.Place)
+	}
+	for _, m := range p.Men {
+		d.checkText("name", m.Name, m.Place)
+		d.checkText("rank and role", m.RankWords(), m.Place)
+		d.checkText("experience", m.Experience, m.Place)
+		d.checkText("notes", m.Notes, m.Place)
 	}
 }
 

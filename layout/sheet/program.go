@@ -27,7 +27,7 @@ var programs = map[string]program{
 	"cold-steel":          armies,
 	"cold-steel-canister": spaces,
 	"musket":              volleys,
-	"hot-blood":           armies,
+	"hot-blood":           patrols,
 }
 
 // armies prints games of units.
@@ -76,6 +76,19 @@ var volleys = program{
 	},
 	umpire: armies.umpire,
 	maps:   armies.maps,
+}
+
+// patrols prints games of single men.
+var patrols = program{
+	sides: []kind{
+		{name: "brief", side: (*Desk).PatrolBrief},
+		{name: "map", side: (*Desk).SquareSheet},
+		{name: "roster", side: (*Desk).Patrol},
+		{name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Sprue { return d.characters }},
+		{name: "chits", side: (*Desk).Chits},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+	},
+	umpire: (*Desk).patrolUmpirePages,
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and

@@ -13,21 +13,27 @@ import (
 // No player may see it.
 func (d *Desk) Umpire() []layout.Page {
 	u := &umpire{Desk: d}
+	u.front(u.checklist)
+	u.key()
+	u.readings()
+	return u.pages
+}
+
+// front sets the first page: the sides and the seed at the left, what there is
+// to do at the right.
+func (u *umpire) front(checklist func() []chapter) {
 	top := u.firstPage()
 	halves := columns(u.leaf.body(top), 2)
 	left := layout.Flow{Next: u.columns(halves[0])}
-	for i := range d.Game.Sides {
-		left.Add(u.side(&d.Game.Sides[i], halves[0].W)...)
+	for i := range u.Game.Sides {
+		left.Add(u.side(&u.Game.Sides[i], halves[0].W)...)
 	}
 	left.Add(u.seal(halves[0].W)...)
 	u.leaf.Frame = u.pages[0].Frame
 	right := layout.Flow{Next: u.columns(halves[1])}
-	right.Add(u.checklist(halves[1].W)...)
+	right.Add(u.tasks(checklist(), halves[1].W)...)
 	right.Add(u.fairness(halves[1].W)...)
 	right.Add(u.mapped(halves[1].W)...)
-	u.key()
-	u.readings()
-	return u.pages
 }
 
 // umpirePages are the pages of the umpire's file.
@@ -140,7 +146,11 @@ func (u *umpire) side(s *generate.Side, wide layout.Length) []layout.Block {
 		onto.PutLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(10)}, layout.Point{X: at.X + wide, Y: at.Y + layout.MM(10)}, layout.RuleLine)
 	}}
 	blocks := []layout.Block{head}
-	for _, line := range u.sideLines(s) {
+	lines := u.sideLines(s)
+	if s.Patrol != nil {
+		lines = append(lines, u.patrolLines(s)...)
+	}
+	for _, line := range lines {
 		blocks = append(blocks, u.pair(line, wide)...)
 	}
 	return blocks
@@ -227,7 +237,7 @@ func (u *umpire) seal(wide layout.Length) []layout.Block {
 		"Publish the seed after it: whoever has both can prove that no die was changed.",
 		"Keep packet.json; csprint verify FOLDER rolls the packet again from its seed and says what differs.",
 	} {
-		blocks = append(blocks, u.task(words, wide))
+		blocks = append(blocks, u.task("umpire", words, wide))
 	}
 	return blocks
 }

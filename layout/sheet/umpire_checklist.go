@@ -8,38 +8,45 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
+// A chapter is tasks of the host under a heading.
+type chapter struct {
+	head  string
+	tasks []string
+}
+
 // checklist is what the host does, from the printer to the last card.
-func (u *umpire) checklist(wide layout.Length) []layout.Block {
-	parts := []struct {
-		head  string
-		tasks []string
-	}{
+func (u *umpire) checklist() []chapter {
+	return []chapter{
 		{"Before the day", u.printTasks()},
 		{"On the table", u.tableTasks()},
 		{"To begin", u.beginTasks()},
 		{"While cards are out", u.cardTasks()},
 	}
+}
+
+// tasks are the chapters that have any.
+func (u *umpire) tasks(chapters []chapter, wide layout.Length) []layout.Block {
 	var blocks []layout.Block
-	for _, part := range parts {
+	for _, part := range chapters {
 		if len(part.tasks) == 0 {
 			continue
 		}
 		blocks = append(blocks, u.section("umpire", part.head, wide))
 		for _, words := range part.tasks {
-			blocks = append(blocks, u.task(words, wide))
+			blocks = append(blocks, u.task("umpire", words, wide))
 		}
 	}
 	return blocks
 }
 
 // task is a box to tick and its words.
-func (u *umpire) task(words string, wide layout.Length) layout.Block {
-	indent, lead, style := layout.MM(6), layout.MM(4.2), u.sans(9.5)
+func (d *Desk) task(from, words string, wide layout.Length) layout.Block {
+	indent, lead, style := layout.MM(6), layout.MM(4.2), d.sans(9.5)
 	lines := style.Wrap(words, wide-indent)
 	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
 		side := layout.MM(3)
-		onto.PutBox("umpire/tick", layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}, layout.Fill{}, layout.RuleLine)
-		onto.SetLines("umpire/task", layout.Point{X: at.X + indent, Y: at.Y + layout.MM(3.2)}, layout.Left, style, lead, lines)
+		onto.PutBox(from+"/tick", layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}, layout.Fill{}, layout.RuleLine)
+		onto.SetLines(from+"/task", layout.Point{X: at.X + indent, Y: at.Y + layout.MM(3.2)}, layout.Left, style, lead, lines)
 	}}
 }
 

@@ -129,6 +129,9 @@ func (u *umpire) readings() {
 	wide := columns(u.leaf.body(0), 2)[0].W
 	var blocks []layout.Block
 	for _, r := range u.Book.Readings {
+		if u.setAside(r.ID) {
+			continue
+		}
 		mark := "†"
 		if r.House {
 			mark = "‡"

@@ -1,0 +1,132 @@
+package sheet
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+)
+
+// SquareSheet is the table as a sheet of offset squares to sketch on: columns
+// by letter from the west, rows by number from the south, the names of the sides
+// along their edges. Every side counts alike, so that a square is called the same
+// by all.
+func (d *Desk) SquareSheet(side *generate.Side) []layout.Page {
+	across, along := d.squares()
+	if across == 0 || along == 0 {
+		return nil
+	}
+	l := d.newLeaf("squares", side)
+	d.putTitle(l, title{
+		name: side.Name, kind: "squares", right: [2]string{d.squareCount() + " squares", tableSize(d.Game)},
+		of: origin{side.Place, "name", "squares' title", "give the side a shorter name"},
+	})
+	d.putFoot(l, d.nextMark(side.ID), "north is up; every second column lies half a square lower · a square has six neighbours · what the patrol finds out is drawn in by hand")
+	d.putSquares(l, l.body(leafHead+layout.MM(2)), across, along)
+	return []layout.Page{{Frame: l.Frame, Bookmark: "Squares"}}
+}
+
+// squares are the columns and rows of the table, none where the rules have no
+// squares. Half a row is left for the columns that lie lower.
+func (d *Desk) squares() (across, along int) {
+	side := d.squareSide()
+	if side == 0 {
+		return 0, 0
+	}
+	return int(d.Game.Width / side), int((d.Game.Depth - side/2) / side)
+}
+
+// squareSide is the side of a square on the table, Ground.
+func (d *Desk) squareSide() generate.Inches {
+	c := d.Book.Constant("square-inches")
+	if c == nil {
+		return 0
+	}
+	inches, err := strconv.ParseFloat(c.Value[0], 64)
+	if err != nil || inches <= 0 {
+		return 0
+	}
+	return generate.Inches(math.Round(inches * float64(oneFoot) / 12))
+}
+
+// squareCount is 13 × 20, empty where the rules have no squares.
+func (d *Desk) squareCount() string {
+	across, along := d.squares()
+	if across == 0 || along == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d × %d", across, along)
+}
+
+// Room around the squares for letters, numbers and names.
+var squareRim = layout.MM(8)
+
+// putSquares draws the squares as large as the body allows, in its middle.
+func (d *Desk) putSquares(l leaf, body layout.Rect, across, along int) {
+	room := body.Inset(squareRim)
+	side := min(room.W/layout.Length(across), room.H*2/layout.Length(2*along+1))
+	field := layout.Rect{W: side * layout.Length(across), H: side*layout.Length(along) + side/2}
+	field.X, field.Y = room.X+(room.W-field.W)/2, room.Y+(room.H-field.H)/2
+	for column := range across {
+		top := field.Y + side/2*layout.Length(column%2)
+		for row := range along {
+			box := layout.Rect{X: field.X + side*layout.Length(column), Y: top + side*layout.Length(row), W: side, H: side}
+			l.PutBox("squares/square", box, layout.Fill{}, layout.HairLine.In(layout.Rule))
+		}
+		d.putLetter(l, layout.Point{X: field.X + side*layout.Length(column) + side/2, Y: field.Y - layout.MM(1.4)}, column)
+	}
+	for row := range along {
+		d.putRowNumber(l, layout.Point{X: field.X - layout.MM(1.6), Y: field.Y + side*layout.Length(along-row-1) + side/2}, row+1)
+	}
+	for i := range d.Game.Sides {
+		d.putEdgeName(l, field, &d.Game.Sides[i])
+	}
+}
+
+func (d *Desk) putLetter(l leaf, at layout.Point, column int) {
+	l.SetLine("squares/letter", at, layout.Centre, d.sans(8).In(layout.Second), columnLetters(column))
+}
+
+// columnLetters are A to Z, then AA and on.
+func columnLetters(column int) string {
+	letters := string(rune('A' + column%26))
+	if column >= 26 {
+		letters = columnLetters(column/26-1) + letters
+	}
+	return letters
+}
+
+// putRowNumber sets a row's number beside its square in the first column, which
+// is not among the lower ones. Every fifth is strong.
+func (d *Desk) putRowNumber(l leaf, at layout.Point, row int) {
+	style := d.sans(8).In(layout.Second)
+	if row%5 == 0 {
+		style = d.strong(8)
+	}
+	at.Y += style.CapHeight() / 2
+	l.SetLine("squares/number", at, layout.Right, style, fmt.Sprint(row))
+}
+
+// putEdgeName sets the name of a side along its edge of the table.
+func (d *Desk) putEdgeName(l leaf, field layout.Rect, s *generate.Side) {
+	style := d.strong(9.5)
+	middle, gap := field.Centre(), layout.MM(6)
+	of := origin{s.Place, "name", "squares", "give the side a shorter name"}
+	room := field.W
+	if s.Edge == "east" || s.Edge == "west" {
+		room = field.H
+	}
+	style = d.fit(style, s.Name, room, layout.Pt(6), of)
+	switch s.Edge {
+	case "north":
+		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Y - gap}, layout.Centre, style, s.Name)
+	case "south":
+		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Bottom() + layout.MM(4.4)}, layout.Centre, style, s.Name)
+	case "east":
+		l.SetTurned("squares/edge", layout.Point{X: field.Right() + layout.MM(2.4), Y: middle.Y - style.Width(s.Name)/2}, layout.QuarterCW, style, s.Name)
+	case "west":
+		l.SetTurned("squares/edge", layout.Point{X: field.X - gap, Y: middle.Y + style.Width(s.Name)/2}, layout.QuarterCCW, style, s.Name)
+	}
+}

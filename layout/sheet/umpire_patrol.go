@@ -1,0 +1,250 @@
+package sheet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// patrolUmpirePages are the pages of the umpire's file in a game of patrols.
+func (d *Desk) patrolUmpirePages() []layout.Page {
+	u := &umpire{Desk: d}
+	u.front(u.patrolChecklist)
+	u.men()
+	u.readings()
+	return append(u.pages, d.Log()...)
+}
+
+// patrolLines are what the umpire needs to know of a side of single men.
+func (u *umpire) patrolLines(s *generate.Side) []fact {
+	p := s.Patrol
+	leader := ""
+	if m, ok := p.Leader(); ok {
+		leader = joined(m.Name, m.RankTitle())
+	}
+	var at, support []string
+	for _, t := range p.Triggers {
+		words := fmt.Sprint(t.Casualties)
+		if t.Modifier != 0 {
+			words += " (" + signed(t.Modifier) + ")"
+		}
+		at = append(at, words)
+	}
+	for _, weapon := range p.Support {
+		support = append(support, strings.TrimSuffix(weapon.Kind+" "+weapon.Name, " "))
+	}
+	how := "given man by man"
+	if p.Rolled {
+		how = "rolled by csprint's own tables"
+	}
+	year := number(0)
+	if p.Year > 0 {
+		year = fmt.Sprint(p.Year)
+	}
+	return given([]fact{
+		{"leader", leader},
+		{"patrol", joined(counted(len(p.Men), "man"), p.Unit, year, how)},
+		{"mission", joined(p.Mission.Label, p.Mission.Task)},
+		{"tests at", strings.Join(at, ", ") + " casualties"},
+		{"on call", strings.Join(support, "; ")},
+	})
+}
+
+// patrolChecklist is what the host does, from the printer to each turn.
+func (u *umpire) patrolChecklist() []chapter {
+	return []chapter{
+		{"Before the day", u.patrolPrintTasks()},
+		{"On the table", u.patrolTableTasks()},
+		{"To begin", u.patrolBeginTasks()},
+		{"Every turn", u.turnTasks()},
+	}
+}
+
+// patrolPrintTasks are what to print and cut, counted.
+func (u *umpire) patrolPrintTasks() []string {
+	tasks := []string{"Print at 100 %."}
+	for i := range u.Game.Sides {
+		s := &u.Game.Sides[i]
+		cut := []string{counted(len(s.Patrol.Men), "character sheet")}
+		if n := len(s.Patrol.Support); n > 0 {
+			cut = append(cut, counted(n, "target list"))
+		}
+		tasks = append(tasks, fmt.Sprintf("%s: cut %s and the counters.", s.Name, strings.Join(cut, ", ")))
+	}
+	return append(tasks, "Print the table pages for every player.")
+}
+
+func (u *umpire) patrolTableTasks() []string {
+	tasks := []string{fmt.Sprintf("Table %s, %s squares, every second column half a square lower.", tableSize(u.Game), u.squareCount())}
+	var heard []string
+	for _, row := range u.rows("movement-noise") {
+		for _, cell := range row.Cells {
+			if strings.Contains(cell.Text, "D") {
+				heard = append(heard, figures(cell.Text))
+			}
+		}
+	}
+	return append(tasks,
+		"Two D6 for each player; for noise "+strings.Join(heard, ", ")+".",
+		"A ruler for the lines of machine-guns, pencils, the counters.")
+}
+
+func (u *umpire) patrolBeginTasks() []string {
+	tasks := []string{"Hand each side its own file and nothing else."}
+	limits := map[string]string{}
+	for _, row := range u.rows("indirect-assets") {
+		limits[row.Key] = cellAt(u.Book.Table("indirect-assets"), row, "targets")
+	}
+	for i := range u.Game.Sides {
+		s := &u.Game.Sides[i]
+		var lists []string
+		for _, weapon := range s.Patrol.Support {
+			lists = append(lists, fmt.Sprintf("%s %s", weapon.Kind, limits[weapon.Kind]))
+		}
+		if len(lists) > 0 {
+			tasks = append(tasks, fmt.Sprintf("Collect the target lists of %s: %s targets at most.", s.Name, strings.Join(lists, ", ")))
+		}
+	}
+	tasks = append(tasks, "Note the square in which each man begins, and what he can see there.")
+	if g := u.Game; g.Start >= 0 {
+		tasks = append(tasks, fmt.Sprintf("First turn at %s.", g.Start))
+	}
+	return tasks
+}
+
+// turnTasks are the steps of a turn.
+func (u *umpire) turnTasks() []string {
+	list := u.Book.List("turn-sequence")
+	if list == nil {
+		return nil
+	}
+	var tasks []string
+	for _, item := range list.Items {
+		tasks = append(tasks, strings.TrimSuffix(item.Label+": "+figures(item.Words), ": ")+".")
+	}
+	return tasks
+}
+
+// setAside tells a reading that an option of the host's leaves out.
+func (d *Desk) setAside(reading string) bool {
+	t := d.Book.Table("firing-chart")
+	return d.Game.Chosen(generate.StrictFiring) && t != nil && slices.Contains(t.Readings, reading)
+}
+
+// cellAt is a cell of a row by the label of its column, empty for none.
+func cellAt(t *rules.Table, row rules.Row, column string) string {
+	if t == nil {
+		return ""
+	}
+	i, err := t.Column(column)
+	if err != nil {
+		return ""
+	}
+	return figures(row.Cells[i].Text)
+}
+
+// men lists every man of every side with the sum of each score.
+func (u *umpire) men() {
+	flow := layout.Flow{Next: u.parts("The men", 1)}
+	for i := range u.Game.Sides {
+		flow.Add(u.menOf(&u.Game.Sides[i])...)
+	}
+}
+
+func (u *umpire) menOf(s *generate.Side) []layout.Block {
+	wide := u.Paper.Size.W - 2*layout.PageMargin
+	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.label(), Tint: u.tint(), Columns: u.menColumns(wide)}
+	blocks := []layout.Block{u.section("umpire/men", s.Name, wide), t.Head()}
+	for i := range s.Patrol.Men {
+		blocks = append(blocks, u.manRow(t, i, &s.Patrol.Men[i]))
+	}
+	return blocks
+}
+
+// menColumns shares the width out: the scores have room for their sums.
+func (u *umpire) menColumns(wide layout.Length) []layout.Column {
+	at := func(mm int) layout.Length { return wide.Times(mm, 194) }
+	return []layout.Column{
+		{Head: "ID", Edge: layout.MM(1), Style: u.sans(8).In(layout.Third)},
+		{Head: "MAN", Edge: at(11), Style: u.strong(9.5)},
+		{Head: "WEAPON, KIT", Edge: at(58), Style: u.sans(9.5)},
+		{Head: "MORALE", Edge: at(97), Style: u.strong(9.5)},
+		{Head: "GRENADIER", Edge: at(121), Style: u.strong(9.5)},
+		{Head: "MELEE", Edge: at(145), Style: u.strong(9.5)},
+		{Head: "SHOOTING", Edge: at(170), Style: u.strong(9.5)},
+	}
+}
+
+// manRow is one man: under his name what he is, under each score its sum.
+func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
+	small, lead := u.sans(7).In(layout.Second), layout.MM(2.9)
+	room := func(j int) layout.Length {
+		end := t.Wide
+		if j+1 < len(t.Columns) {
+			end = t.Columns[j+1].Edge - layout.MM(1.5)
+		}
+		return end - t.Columns[j].Edge
+	}
+	heads := []string{m.ID, m.Name, string(m.Weapon), signed(m.Scores.Morale.Value), signed(m.Scores.Grenadier.Value),
+		signed(m.Scores.Melee.Value), signed(m.Scores.Shooting.Value)}
+	notes := []string{"", joined(m.RankWords(), string(m.Quality)), carried(m), sumWordsOf(m.Scores.Morale), sumWordsOf(m.Scores.Grenadier),
+		sumWordsOf(m.Scores.Melee), sumWordsOf(m.Scores.Shooting)}
+	of := origin{m.Place, "name", "umpire's book", "give him a shorter one"}
+	var wrapped [][]string
+	most := 0
+	for j, note := range notes {
+		var lines []string
+		if note != "" {
+			lines = small.Wrap(note, room(j))
+		}
+		wrapped, most = append(wrapped, lines), max(most, len(lines))
+	}
+	ground := t
+	ground.Pitch = t.Pitch + lead*layout.Length(most)
+	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		ground.PutGround(onto, at, i)
+		for j, text := range heads {
+			style := u.fit(t.Columns[j].Style, text, room(j), layout.Pt(6), of)
+			t.PutCell(onto, at, j, layout.Cell{Text: text, Style: style})
+			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
+			onto.SetLines("umpire/men", below, layout.Left, small, lead, wrapped[j])
+		}
+	}}
+}
+
+// carried is what a man has with him, in a line.
+func carried(m *generate.Man) string {
+	some := func(n int, noun string) string {
+		if n == 0 {
+			return ""
+		}
+		return counted(n, noun)
+	}
+	when := func(is bool, words string) string {
+		if is {
+			return words
+		}
+		return ""
+	}
+	return joined(some(m.Bombs, "bomb"), some(m.Cutters, "cutter"), some(m.Flares, "flare"),
+		when(m.Armour, "armour"), when(m.Helmet, "helmet"), when(m.WalkingWounded, "walking wounded"), m.Notes)
+}
+
+// unbroken is a space at which no line ends.
+const unbroken = "\u00A0"
+
+// sumWordsOf is the sum behind a score: +1 NCO, −1 raw.
+func sumWordsOf(s generate.Score) string {
+	var words []string
+	for _, t := range s.Terms {
+		words = append(words, signed(t.Value)+unbroken+t.Label)
+	}
+	if s.Held() {
+		words = append(words, "held from"+unbroken+signed(s.Sum))
+	}
+	return strings.Join(words, ", ")
+}
