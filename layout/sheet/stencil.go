@@ -207,7 +207,7 @@ func (s *stencil) fitted(slot *Slot, about *subject) (layout.Style, []string) {
 		if err == nil {
 			return fitted, []string{text}
 		}
-		if lines := fitted.Wrap(text, slot.Box.W); len(lines) <= slot.Lines && whole(fitted, text, slot.Box.W) {
+		if lines := broken(fitted, text, slot.Box.W); len(lines) <= slot.Lines && whole(fitted, text, slot.Box.W) {
 			return fitted, lines
 		}
 	}
@@ -216,6 +216,15 @@ func (s *stencil) fitted(slot *Slot, about *subject) (layout.Style, []string) {
 	}
 	w.of.sheet = string(s.template.Kind)
 	return s.fit(style, w.text, slot.Box.W, slot.Floor, w.of), []string{w.text}
+}
+
+// broken breaks a text to a room: in two after a comma, where that will do, and
+// otherwise wherever a line is full.
+func broken(s layout.Style, text string, room layout.Length) []string {
+	if head, tail, ok := strings.Cut(text, ", "); ok && s.Width(head+",") <= room && s.Width(tail) <= room {
+		return []string{head + ",", tail}
+	}
+	return s.Wrap(text, room)
 }
 
 // whole tells whether a text can be broken to a room without breaking a word.

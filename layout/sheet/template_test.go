@@ -3,6 +3,7 @@ package sheet
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -209,4 +210,20 @@ func FuzzTemplate(f *testing.F) {
 		about := &subject{side: side, arm: side.Units()[0].Arm, unit: side.Units()[0], card: &side.Cards[0], perBox: 1}
 		d.newStencil(design, side).face(about)
 	})
+}
+
+func TestTextsAreBrokenAfterACommaWhereTheyCan(t *testing.T) {
+	style := plainPress(layout.A4).heading(12)
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"24th Light, 1st battalion", []string{"24th Light,", "1st battalion"}},
+		{"Conscripts of the depots", []string{"Conscripts of the", "depots"}},
+		{"A name, but with a tail far too long for a line", []string{"A name, but with a", "tail far too long for", "a line"}},
+	} {
+		if got := broken(style, c.text, layout.MM(38)); !slices.Equal(got, c.want) {
+			t.Errorf("%q is broken into %q, want %q", c.text, got, c.want)
+		}
+	}
 }
