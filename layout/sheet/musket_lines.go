@@ -140,17 +140,13 @@ func drawFire(p *pen) {
 		return
 	}
 	style := p.styleOf(p.slot)
-	head := p.sans(6.5).In(layout.Third)
 	bold := style
 	bold.Face = p.Faces.SansBold
-	edge := func(column int) layout.Length {
-		return p.box.Right() - fireColumn*layout.Length(len(t.Columns)-1-column)
-	}
 	y := p.box.Y + p.slot.Pitch
 	shared, _ := cutLabel(u.Musket.Fire[0].Label)
 	p.onto.SetLine(p.slot.from, layout.Point{X: p.box.X, Y: y}, layout.Left, bold, shared+mapped(u, "weight"))
 	for i, column := range t.Columns {
-		p.onto.SetLine(p.slot.from, layout.Point{X: edge(i), Y: y}, layout.Right, head, fireHeads.Replace(column.Label))
+		p.putScore(y, len(t.Columns)-1-i, p.sans(6.5).In(layout.Third), fireHeads.Replace(column.Label))
 	}
 	for _, row := range u.Musket.Fire {
 		y += p.slot.Pitch
@@ -159,14 +155,17 @@ func drawFire(p *pen) {
 			own = row.Label
 		}
 		p.onto.SetLine(p.slot.from, layout.Point{X: p.box.X, Y: y}, layout.Left, style, own)
-		for i, cell := range row.Cells {
-			text, face := p.fireCell(cell), bold
-			if i == 0 {
-				face = style
-			}
-			p.onto.SetLine(p.slot.from, layout.Point{X: edge(i), Y: y}, layout.Right, face, text)
+		p.putScore(y, len(row.Cells)-1, style, p.fireCell(row.Cells[0]))
+		for i, cell := range row.Cells[1:] {
+			p.putScore(y, len(row.Cells)-2-i, bold, p.fireCell(cell))
 		}
 	}
+}
+
+// putScore sets a figure so many columns from the right edge.
+func (p *pen) putScore(y layout.Length, fromRight int, s layout.Style, text string) {
+	x := p.box.Right() - fireColumn*layout.Length(fromRight)
+	p.onto.SetLine(p.slot.from, layout.Point{X: x, Y: y}, layout.Right, s, text)
 }
 
 // fireCell prints a score, a dash where nothing hits, and a dagger where the
