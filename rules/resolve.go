@@ -42,6 +42,20 @@ type Field struct {
 	Cell   Cell
 }
 
+// DiceOf are the dice that a table or a one-die task is rolled with, none for
+// what is only looked up.
+func (b *Book) DiceOf(id string) Dice {
+	if t := b.Table(id); t != nil {
+		return t.Dice
+	}
+	for _, list := range b.Modifiers {
+		if list.ID == id || contains(list.AppliesTo, id) {
+			return list.Dice
+		}
+	}
+	return Dice{}
+}
+
 // Resolve looks a result up. It rolls nothing: the dice come with the query.
 func (b *Book) Resolve(q Query) (Answer, error) {
 	if t := b.Table(q.Table); t != nil {

@@ -37,7 +37,7 @@ a table without dice are named by a label or by a number that falls in them.`,
 			if query.Dice, err = faces(dice); err != nil {
 				return err
 			}
-			if query.Dice == nil && query.Row == "" {
+			if query.Dice == nil && (query.Row == "" || seed != "") {
 				query.Dice = rolled(book, query.Table, seed)
 			}
 			answer, err := book.Resolve(query)
@@ -72,15 +72,15 @@ func faces(words []string) ([]int, error) {
 	return out, nil
 }
 
-// rolled rolls the dice of a table, or nothing for a table without dice.
+// rolled rolls the dice of a table or task, or nothing for what has none.
 func rolled(book *rules.Book, table, seed string) []int {
-	t := book.Table(table)
-	if t == nil || t.Dice.Count == 0 {
+	dice := book.DiceOf(table)
+	if dice.Count == 0 {
 		return nil
 	}
 	s := generate.Seed(seed)
 	if s == "" {
 		s = madeSeed()
 	}
-	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(t.Dice)
+	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(dice)
 }
