@@ -27,6 +27,7 @@ type Mission struct {
 type Man struct {
 	ID      string // "A-07", in the order of the patrol
 	Name    string
+	Short   string // where the name is too wide; empty for none
 	Rank    Rank
 	Title   string // of his rank in his army's words: "Lance-Corporal"; empty for none
 	Role    string // "bomber"; empty for none

@@ -25,6 +25,7 @@ type packetSupport struct {
 type packetMan struct {
 	ID             string       `json:"id"`
 	Name           string       `json:"name"`
+	Short          string       `json:"short,omitempty"`
 	Rank           Rank         `json:"rank"`
 	Title          string       `json:"title,omitempty"`
 	Role           string       `json:"role,omitempty"`
@@ -86,7 +87,7 @@ func (p *Patrol) packetMen() []packetMan {
 func (m *Man) packet() packetMan {
 	s := m.Scores
 	return packetMan{
-		ID: m.ID, Name: m.Name, Rank: m.Rank, Title: m.Title, Role: m.Role, Nation: m.Nation, Quality: m.Quality, Weapon: m.Weapon,
+		ID: m.ID, Name: m.Name, Short: m.Short, Rank: m.Rank, Title: m.Title, Role: m.Role, Nation: m.Nation, Quality: m.Quality, Weapon: m.Weapon,
 		Specialist: m.Specialist, Regular: m.Regular, WalkingWounded: m.WalkingWounded,
 		Bombs: m.Bombs, Cutters: m.Cutters, Flares: m.Flares, Armour: m.Armour, Helmet: m.Helmet,
 		Experience: m.Experience, Notes: m.Notes,

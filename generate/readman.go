@@ -36,6 +36,7 @@ func (r *reader) members(p *source.Mapping, spec *PatrolSpec) {
 
 func (r *reader) man(m *source.Mapping, spec *PatrolSpec) Man {
 	man := Man{Name: m.NeedLine("name"), Place: m.Place("name"), Nation: spec.Nation}
+	man.Short = m.Line("short")
 	man.Rank = Rank(m.Choice("rank", string(Private), ranksOfMen...))
 	man.Title, man.Role = m.Line("title"), m.Line("role")
 	if m.Has("nation") {

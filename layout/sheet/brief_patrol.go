@@ -105,7 +105,6 @@ func (b *brief) menList(wide layout.Length) []layout.Block {
 func (b *brief) manRow(m *generate.Man, wide layout.Length) layout.Block {
 	return layout.Block{High: layout.MM(4.6), Put: func(onto *layout.Frame, at layout.Point) {
 		base := at.Y + layout.MM(3.3)
-		of := origin{m.Place, "name", "briefing", "give him a shorter one"}
 		style := b.sans(9.5)
 		if m.Rank != generate.Private {
 			style = b.strong(9.5)
@@ -116,8 +115,8 @@ func (b *brief) manRow(m *generate.Man, wide layout.Length) layout.Block {
 			small.Size -= 50
 		}
 		noted := onto.SetLine("brief/man", layout.Point{X: at.X + wide, Y: base}, layout.Right, small, words)
-		style = b.fit(style, m.Name, wide-noted-layout.MM(3), layout.Pt(6), of)
-		onto.SetLine("brief/man", layout.Point{X: at.X, Y: base}, layout.Left, style, m.Name)
+		style, name := b.called(style, m.Name, m.Short, wide-noted-layout.MM(3), layout.Pt(7), nameOn(m.Place, "briefing"))
+		onto.SetLine("brief/man", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
 	}}
 }
 

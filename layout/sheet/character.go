@@ -126,7 +126,11 @@ func onMan(of func(*Desk, *generate.Man) string) func(*Desk, *subject) wording {
 }
 
 func manName(_ *Desk, a *subject) wording {
-	return wording{text: a.man.Name, of: origin{place: a.man.Place, what: "name", hint: "give him a shorter one"}}
+	w := wording{text: a.man.Name, of: origin{place: a.man.Place, what: "name", hint: "give him a short name with short:"}}
+	if a.man.Short != "" {
+		w.shorter = []string{a.man.Short}
+	}
+	return w
 }
 
 func manRank(_ *Desk, a *subject) wording {

@@ -39,7 +39,7 @@ const plainMen = `        - {name: Moss, rank: officer, weapon: pistol}
 `
 
 // oddMen try the room of every line.
-const oddMen = `        - {name: Wolfgang-Maximilian von Hohenlohe-Schillingsfürst, rank: officer, title: Second Lieutenant, role: covering party, weapon: pistol, flares: 6}
+const oddMen = `        - {name: Wolfgang-Maximilian von Hohenlohe-Schillingsfürst, short: W.-M. von Hohenlohe, rank: officer, title: Second Lieutenant, role: covering party, weapon: pistol, flares: 6}
         - {name: Ὀδυσσεὺς Παπαδόπουλος, rank: nco, quality: raw, weapon: unarmed, walking_wounded: true, bombs: 24, cutters: 2}
         - {name: Пётр Щербаков, rank: nco, quality: veteran, specialist: grenadier, regular: true, bombs: 1, experience: three raids}
         - {name: 'Éloïse d''Œuvre', nation: french, weapon: heavy mg, armour: true, helmet: true, notes: "knows the way through their wire"}

@@ -118,11 +118,13 @@ func (d *Desk) checkPatrol(side *generate.Side) {
 		return
 	}
 	d.checkText("unit", p.Unit, side.Place)
+	d.checkText("mission", p.Mission.Label+" "+p.Mission.Task, side.Place)
 	for _, s := range p.Support {
 		d.checkText("support", s.Name, s.Place)
 	}
 	for _, m := range p.Men {
 		d.checkText("name", m.Name, m.Place)
+		d.checkText("short", m.Short, m.Place)
 		d.checkText("rank and role", m.RankWords(), m.Place)
 		d.checkText("experience", m.Experience, m.Place)
 		d.checkText("notes", m.Notes, m.Place)

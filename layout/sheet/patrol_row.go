@@ -115,10 +115,11 @@ func (l manLine) words() {
 	if m.Rank != generate.Private {
 		name = l.strong(9.5)
 	}
-	of := origin{m.Place, "name", "patrol sheet", "give him a shorter one"}
-	l.onto.SetLine("patrol/name", layout.Point{X: l.name, Y: upper}, layout.Left, l.fit(name, m.Name, l.nameEnd-l.name, layout.Pt(6), of), m.Name)
+	of := nameOn(m.Place, "patrol sheet")
+	style, called := l.called(name, m.Name, m.Short, l.nameEnd-l.name, layout.Pt(7), of)
+	l.onto.SetLine("patrol/name", layout.Point{X: l.name, Y: upper}, layout.Left, style, called)
 	rank := m.RankWords()
-	of.what = "rank and role"
+	of.what, of.hint = "rank and role", "say it shorter"
 	l.onto.SetLine("patrol/rank", layout.Point{X: l.name, Y: lower}, layout.Left, l.fit(l.caption(), rank, l.nameEnd-l.name, layout.Pt(6), of), rank)
 	l.onto.SetLine("patrol/weapon", layout.Point{X: l.weapon, Y: upper}, layout.Left, l.sans(9.5), string(m.Quality))
 	weapon := joined(string(m.Weapon), l.kit())

@@ -75,15 +75,24 @@ func (d *Desk) putSquares(l leaf, body layout.Rect, across, along int) {
 			box := layout.Rect{X: field.X + side*layout.Length(column), Y: top + side*layout.Length(row), W: side, H: side}
 			l.PutBox("squares/square", box, layout.Fill{}, layout.HairLine.In(layout.Rule))
 		}
-		d.putLetter(l, layout.Point{X: field.X + side*layout.Length(column) + side/2, Y: field.Y - layout.MM(1.4)}, column)
+		if named(side, column+1) {
+			d.putLetter(l, layout.Point{X: field.X + side*layout.Length(column) + side/2, Y: field.Y - layout.MM(1.4)}, column)
+		}
 	}
 	for row := range along {
+		if !named(side, row+1) {
+			continue
+		}
 		d.putRowNumber(l, layout.Point{X: field.X - layout.MM(1.6), Y: field.Y + side*layout.Length(along-row-1) + side/2}, row+1)
 	}
 	for i := range d.Game.Sides {
 		d.putEdgeName(l, field, &d.Game.Sides[i])
 	}
 }
+
+// named tells whether a column or row, counted from 1, has its letters or number
+// beside it: every fifth where the squares are too small for all.
+func named(side layout.Length, n int) bool { return side >= layout.MM(4.4) || n == 1 || n%5 == 0 }
 
 func (d *Desk) putLetter(l leaf, at layout.Point, column int) {
 	l.SetLine("squares/letter", at, layout.Centre, d.sans(8).In(layout.Second), columnLetters(column))

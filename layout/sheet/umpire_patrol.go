@@ -193,7 +193,13 @@ func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
 		signed(m.Scores.Melee.Value), signed(m.Scores.Shooting.Value)}
 	notes := []string{"", joined(m.RankWords(), string(m.Quality)), carried(m), sumWordsOf(m.Scores.Morale), sumWordsOf(m.Scores.Grenadier),
 		sumWordsOf(m.Scores.Melee), sumWordsOf(m.Scores.Shooting)}
-	of := origin{m.Place, "name", "umpire's book", "give him a shorter one"}
+	of := nameOn(m.Place, "umpire's book")
+	short := func(j int) string {
+		if j == 1 {
+			return m.Short
+		}
+		return ""
+	}
 	var wrapped [][]string
 	most := 0
 	for j, note := range notes {
@@ -208,7 +214,7 @@ func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
 	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		ground.PutGround(onto, at, i)
 		for j, text := range heads {
-			style := u.fit(t.Columns[j].Style, text, room(j), layout.Pt(6), of)
+			style, text := u.called(t.Columns[j].Style, text, short(j), room(j), layout.Pt(7), of)
 			t.PutCell(onto, at, j, layout.Cell{Text: text, Style: style})
 			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
 			onto.SetLines("umpire/men", below, layout.Left, small, lead, wrapped[j])
