@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -74,7 +73,7 @@ func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, above string) la
 	}
 	row := []layout.Cell{{Text: c.ID}, {Text: string(c.Arm)}}
 	for _, cell := range [][2]string{
-		{c.Formation, c.Short}, {c.Superior, above}, {u.rated(c.Commander), c.Commander.Name}, {joined(constituents(c), batteries), ""},
+		{c.Formation, c.Short}, {c.Superior, above}, {u.rated(c.Commander), c.Commander.Name}, {joined(c.CountWords(), batteries), ""},
 	} {
 		j := len(row)
 		end := t.Wide
@@ -85,14 +84,6 @@ func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, above string) la
 		row = append(row, layout.Cell{Text: text, Style: style})
 	}
 	return t.Row(i, row...)
-}
-
-// constituents counts what a card stands for: 4 battalions, 1 unit.
-func constituents(c generate.Card) string {
-	if c.Count == 1 {
-		return "1 " + strings.TrimSuffix(c.Constituent, "s")
-	}
-	return fmt.Sprintf("%d %s", c.Count, c.Constituent)
 }
 
 // unitNames lists the units of a card and the batteries attached to it.
