@@ -69,15 +69,15 @@ func (r *reader) patrol(m *source.Mapping, s *SideSpec) {
 	}
 	spec := &PatrolSpec{Place: n.Place(), Support: support, Unit: p.Line("unit")}
 	spec.Year = r.patrolYear(p)
-	spec.Nation = r.patrolNation(p, s)
+	spec.Nation = r.patrolNation(m, p, s)
 	if mission := p.Choice("mission", "roll", append(namesOf(r.spec.patrols.missions), "roll")...); mission != "roll" {
 		spec.Mission = mission
 	}
 	spec.Troops = p.Choice("troops", "", namesOf(r.spec.patrols.armies)...)
-	spec.Size = p.Int("size", 1, mostPatrol, 0)
 	if p.Has("members") {
 		r.members(p, spec)
 	} else {
+		spec.Size = p.Int("size", 1, mostPatrol, 0)
 		r.rollable(p, spec)
 	}
 	p.Done()
@@ -94,7 +94,7 @@ func (r *reader) patrolYear(p *source.Mapping) int {
 }
 
 // patrolNation is the nation that the patrol gives, or its side's.
-func (r *reader) patrolNation(p *source.Mapping, s *SideSpec) string {
+func (r *reader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	known := namesOf(r.spec.patrols.nations)
 	nation := s.Nation
 	if p.Has("nation") {
@@ -102,7 +102,8 @@ func (r *reader) patrolNation(p *source.Mapping, s *SideSpec) string {
 	}
 	switch {
 	case slices.Contains(known, nation):
-	case !p.Has("nation"):
+	case p.Has("nation"), m.Has("nation") && m.Node("nation").Typed() != nation: // told already
+	default:
 		p.Problem("nation", "patrol without a nation that goes on patrols", oneOf(known), ownNationHint)
 		return ""
 	}

@@ -160,16 +160,18 @@ func manWeapon(_ *Desk, a *subject) wording {
 // manKit is what else the rules ask of a man.
 func manKit(_ *Desk, a *subject) wording {
 	m := a.man
-	when := func(is bool, words string) string {
-		if is {
-			return words
-		}
-		return ""
-	}
 	kit := joined(
 		when(m.Specialist != "", "specialist "+m.Specialist), when(m.Regular, "British regular"),
 		when(m.Armour, "armour"), when(m.Helmet, "steel helmet"), when(m.WalkingWounded, "walking wounded"))
 	return wording{text: joined(kit, m.Notes), of: origin{place: m.Place, what: "notes", hint: "say it shorter"}}
+}
+
+// when is a text on a condition.
+func when(is bool, words string) string {
+	if is {
+		return words
+	}
+	return ""
 }
 
 // dropped is the dice that drop a bomb whatever is added to them.

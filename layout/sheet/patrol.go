@@ -199,13 +199,14 @@ var (
 
 // deviations are the two figures that say where a bomb falls that misses.
 func (s *patrolSheet) deviations() []layout.Block {
-	tall := deviationHead
+	tall, dice := deviationHead, ""
 	var drawn []func(onto *layout.Frame, at layout.Point) layout.Length
 	for _, id := range []string{"bomb-deviation-normal", "bomb-deviation-max"} {
 		t := s.Book.Table(id)
 		if t == nil {
 			continue
 		}
+		dice = ", " + t.Dice.String()
 		size := deviationOf(t).size(deviationSide)
 		tall = max(tall, deviationHead+size.H)
 		words := figures(t.Title)
@@ -215,7 +216,7 @@ func (s *patrolSheet) deviations() []layout.Block {
 			return size.W
 		})
 	}
-	return []layout.Block{s.section("patrol", "A bomb that misses, 1D6", s.wide()), {High: tall, Put: func(onto *layout.Frame, at layout.Point) {
+	return []layout.Block{s.section("patrol", "A bomb that misses"+dice, s.wide()), {High: tall, Put: func(onto *layout.Frame, at layout.Point) {
 		for _, draw := range drawn {
 			at.X += draw(onto, at) + layout.MM(20)
 		}

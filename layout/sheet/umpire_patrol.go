@@ -89,8 +89,16 @@ func (u *umpire) patrolTableTasks() []string {
 		}
 	}
 	return append(tasks,
-		"Two D6 for each player; for noise "+strings.Join(heard, ", ")+".",
+		u.playersDice()+"for noise "+strings.Join(heard, ", ")+".",
 		"A ruler for the lines of machine-guns, pencils, the counters.")
+}
+
+// playersDice are those that most tables are rolled with.
+func (u *umpire) playersDice() string {
+	if t := u.Book.Table("firing-chart"); t != nil {
+		return t.Dice.String() + " for each player; "
+	}
+	return ""
 }
 
 func (u *umpire) patrolBeginTasks() []string {
@@ -179,47 +187,54 @@ func (u *umpire) menColumns(wide layout.Length) []layout.Column {
 	}
 }
 
-// manRow is one man: under his name what he is, under each score its sum.
+// A manCell is a word of a man's row, its short form, and what stands under it.
+type manCell struct{ text, short, note string }
+
+// manCells are the columns of a man: under his name what he is, under his weapon
+// what he carries, under each score its sum.
+func manCells(m *generate.Man) []manCell {
+	cells := []manCell{
+		{text: m.ID},
+		{text: m.Name, short: m.Short, note: joined(m.RankWords(), string(m.Quality))},
+		{text: string(m.Weapon), note: carried(m)},
+	}
+	for _, s := range []generate.Score{m.Scores.Morale, m.Scores.Grenadier, m.Scores.Melee, m.Scores.Shooting} {
+		cells = append(cells, manCell{text: signed(s.Value), note: sumWordsOf(s)})
+	}
+	return cells
+}
+
+// manRow is one man, as high as the longest of his notes.
 func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
 	small, lead := u.sans(7).In(layout.Second), layout.MM(2.9)
-	room := func(j int) layout.Length {
-		end := t.Wide
-		if j+1 < len(t.Columns) {
-			end = t.Columns[j+1].Edge - layout.MM(1.5)
+	cells := manCells(m)
+	notes, most := make([][]string, len(cells)), 0
+	for j, c := range cells {
+		if c.note != "" {
+			notes[j] = small.Wrap(c.note, roomOf(t, j))
 		}
-		return end - t.Columns[j].Edge
-	}
-	heads := []string{m.ID, m.Name, string(m.Weapon), signed(m.Scores.Morale.Value), signed(m.Scores.Grenadier.Value),
-		signed(m.Scores.Melee.Value), signed(m.Scores.Shooting.Value)}
-	notes := []string{"", joined(m.RankWords(), string(m.Quality)), carried(m), sumWordsOf(m.Scores.Morale), sumWordsOf(m.Scores.Grenadier),
-		sumWordsOf(m.Scores.Melee), sumWordsOf(m.Scores.Shooting)}
-	of := nameOn(m.Place, "umpire's book")
-	short := func(j int) string {
-		if j == 1 {
-			return m.Short
-		}
-		return ""
-	}
-	var wrapped [][]string
-	most := 0
-	for j, note := range notes {
-		var lines []string
-		if note != "" {
-			lines = small.Wrap(note, room(j))
-		}
-		wrapped, most = append(wrapped, lines), max(most, len(lines))
+		most = max(most, len(notes[j]))
 	}
 	ground := t
 	ground.Pitch = t.Pitch + lead*layout.Length(most)
 	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		ground.PutGround(onto, at, i)
-		for j, text := range heads {
-			style, text := u.called(t.Columns[j].Style, text, short(j), room(j), layout.Pt(7), of)
+		for j, c := range cells {
+			style, text := u.called(t.Columns[j].Style, c.text, c.short, roomOf(t, j), layout.Pt(7), nameOn(m.Place, "umpire's book"))
 			t.PutCell(onto, at, j, layout.Cell{Text: text, Style: style})
 			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
-			onto.SetLines("umpire/men", below, layout.Left, small, lead, wrapped[j])
+			onto.SetLines("umpire/men", below, layout.Left, small, lead, notes[j])
 		}
 	}}
+}
+
+// roomOf is the width of a column whose words begin at its edge.
+func roomOf(t layout.Table, column int) layout.Length {
+	end := t.Wide
+	if column+1 < len(t.Columns) {
+		end = t.Columns[column+1].Edge - layout.MM(1.5)
+	}
+	return end - t.Columns[column].Edge
 }
 
 // carried is what a man has with him, in a line.
@@ -229,12 +244,6 @@ func carried(m *generate.Man) string {
 			return ""
 		}
 		return counted(n, noun)
-	}
-	when := func(is bool, words string) string {
-		if is {
-			return words
-		}
-		return ""
 	}
 	return joined(some(m.Bombs, "bomb"), some(m.Cutters, "cutter"), some(m.Flares, "flare"),
 		when(m.Armour, "armour"), when(m.Helmet, "helmet"), when(m.WalkingWounded, "walking wounded"), m.Notes)
