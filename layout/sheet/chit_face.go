@@ -29,7 +29,7 @@ func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
 	if k.back && c.Back != nil {
 		f = *c.Back
 	}
-	pen := chitPen{onto: onto, from: t.design.Key + "/" + c.Key, box: box, mirror: k.mirror}
+	pen := chitPen{onto: onto, from: t.design.Key + "/" + c.Key, box: box, mirror: k.mirror, lowInk: t.LowInk}
 	if !k.back {
 		putCorners(onto, t.design.Key, box)
 	}

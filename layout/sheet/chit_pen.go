@@ -17,6 +17,7 @@ type chitPen struct {
 	box    layout.Rect // the chit's face
 	mirror bool
 	turn   float64 // degrees clockwise about signCentre
+	lowInk bool    // colours are outlines
 }
 
 // signCentre is the middle of the room that signs have.

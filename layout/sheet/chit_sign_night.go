@@ -5,11 +5,16 @@ import "github.com/csprint/csprint/layout"
 // bombGreen is the colour that the rules give the counters of bombs.
 var bombGreen = layout.Colour{R: 0x30, G: 0x77, B: 0x4A}
 
-// bombSign is a hand grenade: its body in squares, its neck and its lever.
+// bombSign is a hand grenade: its body in squares, its neck and its lever. With
+// low ink the body is bare.
 func bombSign(p chitPen) {
+	body := layout.Filled(bombGreen)
+	if p.lowInk {
+		body = whiteFill
+	}
 	p.put(p.blob(100, 36,
 		curve{134, 36, 146, 60, 144, 80}, curve{141, 106, 122, 120, 100, 120},
-		curve{78, 120, 59, 106, 56, 80}, curve{54, 60, 66, 36, 100, 36}), layout.Filled(bombGreen), 6)
+		curve{78, 120, 59, 106, 56, 80}, curve{54, 60, 66, 36, 100, 36}), body, 6)
 	for _, y := range []float64{62, 88} {
 		p.line(4, 59, y, 141, y)
 	}
