@@ -16,7 +16,13 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run carries out one command line and returns the exit status: 0 done, 1 a
 // problem with the input or the output, 2 wrong usage.
-func run(args []string, stdout, stderr io.Writer) int {
+func run(args []string, stdout, stderr io.Writer) (status int) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintf(stderr, "csprint made a mistake of its own: %v\n  hint: nothing was written; please report it with the scenario\n", fault)
+			status = 1
+		}
+	}()
 	root := newRoot()
 	root.SetArgs(args)
 	root.SetOut(stdout)
