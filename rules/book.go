@@ -62,7 +62,11 @@ type Constant struct {
 	Unit        string
 	Note        string // what it takes to understand the number, empty for none
 	Reading     string
-	House       bool // changed by house rules
+	Numbers     *Numbers // bounds of its value, nil where that is no whole number
+	House       bool     // changed by house rules
+
+	form form
+	most string // a fraction's own bound, empty for 1
 }
 
 // A Reading says how a damaged or doubtful place of the rules is read.

@@ -6,7 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// mostNumber bounds every number of a rules file.
+// mostNumber bounds the numbers of a rules file that nothing is calculated with.
 const mostNumber = 999_999
 
 // A loader reads the parts of a book, or of house rules over one, and
@@ -15,6 +15,9 @@ type loader struct {
 	file *source.File
 	book *Book
 	refs []reference
+	own  bool // it reads the book itself, not house rules
+
+	constants map[string]source.Node // values that house rules give, by id
 }
 
 // A reference is an id that must lead somewhere.
@@ -27,7 +30,7 @@ type reference struct {
 
 // load reads a book and proves it. The error is source.Problems.
 func load(f *source.File) (*Book, error) {
-	l := &loader{file: f, book: &Book{}}
+	l := &loader{file: f, book: &Book{}, own: true}
 	m := f.Root().Map()
 	b := l.book
 	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")
@@ -109,7 +112,9 @@ func (l *loader) constant(n source.Node) *Constant {
 	m := n.Map()
 	c := &Constant{ID: m.NeedLine("id"), Section: m.NeedLine("section"), Unit: m.Line("unit"), Note: m.Text("note"), Reading: l.reading(m)}
 	c.Value = values(m.Need("value"))
+	c.Numbers, c.most = numbers(m.Node("numbers")), m.Line("most")
 	m.Done()
+	c.proveOwn(n)
 	return c
 }
 
@@ -172,4 +177,7 @@ func (l *loader) resolve() {
 		}
 	}
 	l.book.expand()
+	if len(l.file.Problems()) == 0 {
+		l.book.settle()
+	}
 }

@@ -52,7 +52,7 @@ func (l *loader) modifier(n source.Node, group string) Modifier {
 	item.Key = keyOr(m, item.Label)
 	item.Only = m.Choice("only", "", "irregular")
 	item.Per, item.OneOf, item.Variable = m.Line("per"), m.Line("one_of"), m.Line("variable")
-	item.Most = m.Int("most", 1, mostNumber, 0)
+	item.Most = m.Int("most", 1, mostModifier, 0)
 	item.Note, item.Unprinted = m.Text("note"), m.Bool("unprinted")
 	item.amounts(m)
 	for _, add := range m.List("adds") {
@@ -70,13 +70,13 @@ func (item *Modifier) amounts(m *source.Mapping) {
 		item.Value = *item.Target
 	case item.Variable != "":
 		low, high := span(m.Need("value"))
-		if low == nil || high == nil {
-			m.Problem("value", "a variable value without both bounds", "a range such as 1-16", "")
+		if low == nil || high == nil || *low < -mostModifier || *high > mostModifier {
+			m.Problem("value", "a variable value without both bounds, or far out", "a range such as 1-16", "")
 			return
 		}
 		item.Value, item.High = *low, high
 	default:
-		item.Value = m.Need("value").Signed(-mostNumber, mostNumber, 0)
+		item.Value = m.Need("value").Signed(-mostModifier, mostModifier, 0)
 	}
 	item.Irregular = amount(m, "irregular")
 	if item.Irregular == nil && item.Only == "irregular" {
@@ -91,7 +91,7 @@ func amount(m *source.Mapping, key string) *int {
 	if n.Absent() {
 		return nil
 	}
-	number := n.Signed(-mostNumber, mostNumber, 0)
+	number := n.Signed(-mostModifier, mostModifier, 0)
 	return &number
 }
 

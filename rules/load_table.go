@@ -27,9 +27,12 @@ func (l *loader) table(n source.Node) *Table {
 	for _, column := range m.Need("columns").List() {
 		t.Columns = append(t.Columns, l.column(column))
 	}
+	t.bound(numbers(m.Node("numbers")))
+	t.succeed(l.replaces(t.ID), m)
 	for _, row := range m.Need("rows").List() {
-		t.Rows = append(t.Rows, l.row(row, len(t.Columns)))
+		t.Rows = append(t.Rows, l.row(row, t))
 	}
+	t.keep(m)
 	t.notes, t.Readings = l.templates(m.List("notes")), l.readingIDs(m)
 	m.Done()
 	if len(l.file.Problems()) == before {
@@ -68,12 +71,13 @@ func (l *loader) column(n source.Node) Column {
 	m := n.Map()
 	c := Column{Label: m.NeedLine("label"), Aside: m.Bool("aside")}
 	c.Low, c.High = span(m.Node("range"))
+	c.Numbers = numbers(m.Node("numbers"))
 	m.Done()
 	return c
 }
 
 // row reads a line of a table with as many cells as it has columns.
-func (l *loader) row(n source.Node, columns int) Row {
+func (l *loader) row(n source.Node, t *Table) Row {
 	m := n.Map()
 	r := Row{Label: m.Line("label"), Natural: m.Int("natural", 1, mostNumber, 0), Reading: l.reading(m)}
 	r.Low, r.High = span(m.Node("range"))
@@ -89,11 +93,14 @@ func (l *loader) row(n source.Node, columns int) Row {
 	}
 	r.Key = keyOr(m, r.Label)
 	cells := m.Need("cells")
-	for _, c := range cells.List() {
+	for i, c := range cells.List() {
 		r.Cells = append(r.Cells, l.cell(c))
+		if i < len(t.Columns) {
+			t.proveCell(i, r.Cells[i], c)
+		}
 	}
-	if cells.Kind() == source.List && len(r.Cells) != columns {
-		cells.Problem(fmt.Sprintf("row has %d cells", len(r.Cells)), fmt.Sprintf("%d, one a column", columns), "")
+	if cells.Kind() == source.List && len(r.Cells) != len(t.Columns) {
+		cells.Problem(fmt.Sprintf("row has %d cells", len(r.Cells)), fmt.Sprintf("%d, one a column", len(t.Columns)), "")
 	}
 	m.Done()
 	return r

@@ -26,7 +26,7 @@ import (
 // "cold-steel/1+3f2a09bc". The error is every problem of the file; a book
 // whose patch failed is not to be used.
 func (b *Book) Patch(f *source.File) error {
-	l := &loader{file: f, book: b}
+	l := &loader{file: f, book: b, constants: map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
 		m.Problem("rules", "house rules for "+quoted(id), b.ID, "")
@@ -43,6 +43,7 @@ func (b *Book) Patch(f *source.File) error {
 		l.patchConstant(n.Map())
 	}
 	m.Done()
+	l.proveEnds()
 	l.resolve()
 	b.Edition = editionUnder(b.Edition, f.Data())
 	return f.Problems().Err()
@@ -140,10 +141,12 @@ func (l *loader) patchCell(m *source.Mapping) {
 		i, found := among(m, "column", t.ID, t.columnEntries())
 		column, ok = i, ok && found
 	}
-	cell := l.cell(m.Need("value"))
-	if !ok {
+	value := m.Need("value")
+	cell := l.cell(value)
+	if !ok || value.Absent() {
 		return
 	}
+	t.proveCell(column, cell, value)
 	cell.House, t.House = true, true
 	t.Rows[row].Cells[column] = cell
 }
@@ -185,7 +188,7 @@ func (item *Modifier) patch(m *source.Mapping) {
 		m.Problem("value", quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
 		return
 	}
-	item.Value = m.Node("value").Signed(-mostNumber, mostNumber, item.Value)
+	item.Value = m.Node("value").Signed(-mostModifier, mostModifier, item.Value)
 	switch other := amount(m, "irregular"); {
 	case other != nil:
 		item.Irregular = other
@@ -203,7 +206,14 @@ func (l *loader) patchConstant(m *source.Mapping) {
 	if c == nil {
 		return
 	}
-	c.Value, c.House = values(m.Need("value")), true
+	value := m.Need("value")
+	typed := values(value)
+	if value.Absent() {
+		return
+	}
+	c.prove(typed, value)
+	c.Value, c.House = typed, true
+	l.constants[c.ID] = value
 }
 
 // named reads an id of the book; empty, with a problem, where it has none such.

@@ -138,7 +138,7 @@ func TestPatchRefuses(t *testing.T) {
 		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: lots}]\n", `club.yaml:2:62: value is "lots", expected a whole number`},
 		{"rules: cold-steel\nmodifiers: [{list: initiative-modifiers, item: morale, value: 3}]\n", "is the unit's own number"},
 		{"rules: cold-steel\nconstants: [{id: crest-visiblity, value: 3}]\n", "hint: did you mean \"crest-visibility\"?"},
-		{"rules: cold-steel\ntables:\n  - {id: command-points, title: X, section: 1, dice: 2D10, columns: [a], rows: [{range: 3.., cells: [1]}]}\n", "club.yaml:3:80: total 2 of command-points leads to no row or column"},
+		{"rules: cold-steel\ntables:\n  - {id: command-points, title: X, section: 1, dice: 2D10, columns: [points], rows: [{range: 3.., cells: [1]}]}\n", "club.yaml:3:85: total 2 of command-points leads to no row or column"},
 	} {
 		if err := patch(t, coldSteel(t), c.text); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s\n got %v\nwant %s", c.text, err, c.want)

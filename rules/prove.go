@@ -17,6 +17,9 @@ func (t *Table) prove(m *source.Mapping) {
 // faults says what is wrong with a table, nothing for a sound one.
 func (t *Table) faults() []string {
 	faults := slices.Concat(t.twice(), t.dangling(), t.skips())
+	if len(t.Rows) == 0 {
+		return append(faults, t.ID+" has no rows")
+	}
 	if t.Dice.Count == 0 || t.Compare != NoCompare {
 		return faults
 	}

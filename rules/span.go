@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	openSpan   = regexp.MustCompile(`^(-?[0-9]{1,6})?\.\.(-?[0-9]{1,6})?$`)
-	closedSpan = regexp.MustCompile(`^(-?[0-9]{1,6})(?:-(-?[0-9]{1,6}))?$`)
+	openSpan   = regexp.MustCompile(`^(-?[0-9]{1,4})?\.\.(-?[0-9]{1,4})?$`)
+	closedSpan = regexp.MustCompile(`^(-?[0-9]{1,4})(?:-(-?[0-9]{1,4}))?$`)
 )
 
 // parseSpan reads 12-14, 5, ..7, 18.. and 1..16; nil is an open end.

@@ -30,6 +30,11 @@ type Table struct {
 	notes         []template
 	diceNote      template
 	target, words string // ids of constants
+
+	free   bool     // there is no table before it to keep to
+	spoken []string // what stands beside the numbers of columns that have bounds: "elim"
+	fixed  bool     // csprint looks its rows up by their keys
+	before *Table   // that house rules put it in the place of, nil for none
 }
 
 // Compare says how a die is held against the number in a cell.
@@ -50,6 +55,8 @@ type Column struct {
 	Label     string
 	Low, High *int
 	Aside     bool // tells something besides the numbers that dice are held against: the range of a gun
+
+	Numbers *Numbers // bounds of its cells, nil for a column of words
 }
 
 // A Row is one line of a table. Low and High are the totals that lead to it,

@@ -1,0 +1,237 @@
+package rules
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Numbers bounds the whole numbers of a column or a constant: what csprint
+// calculates with, and house rules may change.
+type Numbers struct{ Least, Most int }
+
+func (n Numbers) String() string { return fmt.Sprintf("a whole number from %d to %d", n.Least, n.Most) }
+
+func (n Numbers) holds(number int) bool { return number >= n.Least && number <= n.Most }
+
+// Bounds of numbers for which a book declares none.
+const (
+	mostCell     = 9999 // of a cell or a constant
+	mostModifier = 99   // of a modifier, or a die to reach
+)
+
+// usual are the bounds of numbers for which a book declares none: below 0 only
+// where the book itself goes there.
+func usual(least int) *Numbers {
+	if least < 0 {
+		return &Numbers{-mostCell, mostCell}
+	}
+	return &Numbers{0, mostCell}
+}
+
+// numbers reads bounds such as 1-20, nil when the node is absent or wrong.
+func numbers(n source.Node) *Numbers {
+	low, high := span(n)
+	if low == nil || high == nil {
+		if !n.Absent() {
+			n.Problem("numbers without both bounds", "a range such as 1-20", "")
+		}
+		return nil
+	}
+	return &Numbers{*low, *high}
+}
+
+// settle derives the bounds that a book does not declare, once all of it is
+// read: a column of numbers stays one, and a column with bounds keeps to the
+// words that its table has.
+func (b *Book) settle() {
+	for _, t := range b.Tables {
+		for i := 0; i < len(t.Columns) && t.free; i++ {
+			t.settle(i)
+		}
+		t.free = false
+	}
+	for _, c := range b.Constants {
+		if c.form == wholeForm && c.Numbers == nil {
+			c.Numbers = usual(b.Number(c.ID))
+		}
+	}
+}
+
+func (t *Table) settle(column int) {
+	t.fixed = t.fixed || t.Columns[column].Numbers != nil && !t.Ranked()
+	least, counts := 0, true
+	for _, row := range t.Rows {
+		cell := row.Cells[column]
+		least, counts = min(least, cell.Number), counts && cell.IsNum
+		if !cell.IsNum && t.Columns[column].Numbers != nil && !slices.Contains(t.spoken, cell.Text) {
+			t.spoken = append(t.spoken, cell.Text)
+		}
+	}
+	if counts && t.Columns[column].Numbers == nil {
+		t.Columns[column].Numbers = usual(least)
+	}
+}
+
+// proveCell records a cell that is neither a number within the bounds of its
+// column nor one of the words that stand beside them.
+func (t *Table) proveCell(column int, c Cell, n source.Node) {
+	bounds := t.Columns[column].Numbers
+	switch {
+	case bounds == nil && (!c.IsNum || usual(-1).holds(c.Number)):
+	case bounds == nil:
+		n.Problem("cell is "+quoted(c.Text), usual(-1).String(), "")
+	case c.IsNum && bounds.holds(c.Number):
+	case !c.IsNum && (t.free || slices.Contains(t.spoken, c.Text)):
+	default:
+		n.Problem("cell is "+quoted(c.Text), t.wants(*bounds), quotedHint(n))
+	}
+}
+
+// wants says what a cell of numbers may be.
+func (t *Table) wants(bounds Numbers) string {
+	words := slices.DeleteFunc(slices.Clone(t.spoken), func(w string) bool { return w == "" })
+	if len(words) == 0 {
+		return bounds.String()
+	}
+	return bounds.String() + ", or one of " + strings.Join(words, ", ")
+}
+
+// quotedHint tells how a number in quotes becomes one.
+func quotedHint(n source.Node) string {
+	if _, ok := wholeNumber(n.Typed()); ok && n.Quoted() {
+		return "leave out the quotes"
+	}
+	return ""
+}
+
+// A form is how the value of a constant is written. House rules keep to it.
+type form string
+
+const (
+	wholeForm    form = "a whole number"
+	decimalForm  form = "a number such as 3.5"
+	fractionForm form = "a fraction such as 1/3"
+	oddsForm     form = "odds such as 1:2"
+	wordsForm    form = "words"
+)
+
+var (
+	decimalNumber = regexp.MustCompile(`^(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$`)
+	fractionParts = regexp.MustCompile(`^([1-9][0-9]?)/([1-9][0-9]?)$`)
+	oddsParts     = regexp.MustCompile(`^[1-9][0-9]?:[1-9][0-9]?$`)
+)
+
+// formOf is the narrowest form that all parts of a value have.
+func formOf(value []string) form {
+	for _, f := range []form{wholeForm, decimalForm, fractionForm, oddsForm} {
+		if !slices.ContainsFunc(value, func(part string) bool { return !f.matches(part) }) {
+			return f
+		}
+	}
+	return wordsForm
+}
+
+func (f form) matches(part string) bool {
+	switch f {
+	case wholeForm:
+		_, ok := wholeNumber(part)
+		return ok
+	case decimalForm:
+		n, err := strconv.ParseFloat(part, 64)
+		return err == nil && n > 0 && decimalNumber.MatchString(part)
+	case fractionForm:
+		_, _, ok := fractionOf(part)
+		return ok
+	case oddsForm:
+		return oddsParts.MatchString(part)
+	}
+	return strings.TrimSpace(part) != ""
+}
+
+// fractionOf reads 1/3; neither part is 0, and the whole at most 1.
+func fractionOf(text string) (above, below int, ok bool) {
+	m := fractionParts.FindStringSubmatch(text)
+	if m == nil {
+		return 0, 0, false
+	}
+	above, _ = strconv.Atoi(m[1])
+	below, _ = strconv.Atoi(m[2])
+	return above, below, above <= below
+}
+
+// proveOwn holds the value that the book gives against its own bounds.
+func (c *Constant) proveOwn(n source.Node) {
+	if c.form = formOf(c.Value); c.Numbers != nil || c.most != "" {
+		c.prove(c.Value, n)
+	}
+}
+
+// prove records a value that house rules may not give the constant.
+func (c *Constant) prove(value []string, n source.Node) {
+	if len(value) != len(c.Value) {
+		n.Problem(fmt.Sprintf("value has %d parts", len(value)), fmt.Sprintf("%d, as in %s", len(c.Value), strings.Join(c.Value, ", ")), "")
+		return
+	}
+	for _, part := range value {
+		if fault := c.wants(part); fault != "" {
+			n.Problem("value is "+quoted(part), fault, "")
+		}
+	}
+}
+
+// wants says what a part of the value must be, empty where it is so.
+func (c *Constant) wants(part string) string {
+	if !c.form.matches(part) {
+		if c.Numbers != nil {
+			return c.Numbers.String()
+		}
+		if c.form == fractionForm {
+			return c.form.upTo(c.most)
+		}
+		return string(c.form)
+	}
+	switch number, _ := wholeNumber(part); {
+	case c.form == wholeForm && !c.Numbers.holds(number):
+		return c.Numbers.String()
+	case c.form == fractionForm && c.most != "" && larger(part, c.most):
+		return c.form.upTo(c.most)
+	}
+	return ""
+}
+
+func (f form) upTo(most string) string {
+	if most == "" {
+		most = "1"
+	}
+	return string(f) + ", at most " + most
+}
+
+// larger compares two fractions.
+func larger(a, b string) bool {
+	above, below, _ := fractionOf(a)
+	otherAbove, otherBelow, _ := fractionOf(b)
+	return above*otherBelow > otherAbove*below
+}
+
+// proveEnds records the least of two numbers that is larger than the most:
+// card-mixed-min and card-mixed-max.
+func (l *loader) proveEnds() {
+	for _, c := range l.book.Constants {
+		stem, ok := strings.CutSuffix(c.ID, "-min")
+		most := l.book.Constant(stem + "-max")
+		if !ok || most == nil || l.book.Number(c.ID) <= l.book.Number(most.ID) {
+			continue
+		}
+		for _, n := range []source.Node{l.constants[c.ID], l.constants[most.ID]} {
+			if !n.Absent() {
+				n.Problem(fmt.Sprintf("%s is %s and %s is %s", c.ID, c.Value[0], most.ID, most.Value[0]), "no more than that", "")
+				break
+			}
+		}
+	}
+}
