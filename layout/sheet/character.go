@@ -63,7 +63,7 @@ var characterContents = map[string]map[string]content{
 		"kit":         {words: manKit},
 		"shoot-note":  {words: onMan(shootNote)},
 		"shoot-mods":  {words: onMan(shootMods)},
-		"readings":    {words: chartReading},
+		"readings":    {words: characterNote},
 		"throw-note":  {words: onMan(throwNote)},
 		"dropped":     {words: onMan(dropped)},
 		"noise-more":  {words: noiseMore},

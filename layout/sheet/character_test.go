@@ -141,8 +141,34 @@ func TestStrictFiring(t *testing.T) {
 	if got := runsOf(face, "character/shoot"); !strings.HasPrefix(got, "same 1 2 5 10+ Pistol") {
 		t.Errorf("strict ranges: %s", got)
 	}
-	if got := runsOf(face, "character/readings"); got != "at 3–4 and 6–9 squares the chart prints nothing: no shot" {
+	if got := runsOf(face, "character/readings"); got != "at 3–4 and 6–9 squares the chart prints nothing: no shot · † scores: A32, A33, H1" {
 		t.Errorf("strict reading: %s", got)
+	}
+}
+
+// What house rules changed is named on every man's sheet, however much it is.
+func TestCharacterHouseRules(t *testing.T) {
+	d := patrolDesk(t, "", plainMen, 4, plainPress(layout.Letter))
+	side := &d.Game.Sides[0]
+	note := func() string { return words(d.Characters(side)[:1]) }
+	if strings.Contains(note(), "house rules") {
+		t.Error("house rules where there are none")
+	}
+	d.Book.Table("firing-chart").House = true
+	d.Book.Constant("melee-max").House = true
+	if want := "house rules: melee max, firing · † "; !strings.Contains(note(), want) {
+		t.Errorf("no %q on the sheet", want)
+	}
+	for _, id := range characterRules {
+		if table := d.Book.Table(id); table != nil {
+			table.House = true
+		}
+	}
+	if want := "house rules, see the table pages · † A38"; !strings.Contains(note(), want) {
+		t.Errorf("no %q on the sheet", want)
+	}
+	if err := d.Problems(); err != nil {
+		t.Error(err)
 	}
 }
 
