@@ -52,6 +52,7 @@ type forceList struct {
 	table layout.Table
 	rows  []layout.Block
 	owner map[string]string // card id → the line that counted it
+	names []listed          // of the brigades, in one size
 }
 
 // formation adds the lines of a formation and of those below it.
@@ -76,9 +77,10 @@ func (l *forceList) formation(f *generate.Formation) {
 // heading is a line with the name and commander of a division or corps.
 func (l *forceList) heading(f *generate.Formation) {
 	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "briefing")}
-	high, gap := l.table.Pitch, layout.MM(1)
+	p := l.plate(n, l.table.Wide, 12)
+	high, gap := l.table.Pitch+p.more(), layout.MM(1)
 	l.rows = append(l.rows, layout.Block{High: high, Gap: gap, Keep: true, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
-		l.putNameplate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, l.table.Wide, 12, n)
+		l.putPlate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, p)
 		if f.Echelon != "division" {
 			y := at.Y + high
 			onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.RuleLine)
@@ -89,6 +91,9 @@ func (l *forceList) heading(f *generate.Formation) {
 // line is a row for one brigade. One that stands under none is set like a
 // division.
 func (l *forceList) line(b brigade, alone bool) {
+	if !alone {
+		l.names = append(l.names, listed{b.name, b.short, l.nameRoom() - layout.MM(4)})
+	}
 	row := l.table.Row(0, append(cells("", b.composition()), l.forceForm().cells(l, b)...)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
@@ -100,9 +105,12 @@ func (l *forceList) line(b brigade, alone bool) {
 	l.rows = append(l.rows, row)
 }
 
+// nameRoom is the room for a name that stands alone.
+func (l *forceList) nameRoom() layout.Length { return l.table.Columns[1].Edge - layout.MM(22) }
+
 // putName sets a brigade's name and after it its commander.
 func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alone bool) {
-	room := l.table.Columns[1].Edge - layout.MM(22)
+	room := l.nameRoom()
 	base := l.table.Baseline(at.Y)
 	of := nameOn(b.place, "briefing")
 	if alone {
@@ -110,7 +118,7 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alon
 		return
 	}
 	x := at.X + layout.MM(4)
-	style, name := l.called(l.sans(9.5), b.name, b.short, room-layout.MM(4), layout.Pt(7), of)
+	style, name := l.called(sizeOf(l.names, l.sans(9.5), layout.Pt(7)), b.name, b.short, room-layout.MM(4), layout.Pt(7), of)
 	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + layout.MM(2)
 	who := l.rated(b.commander)
 	small := l.sans(8).In(layout.Third)

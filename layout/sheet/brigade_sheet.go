@@ -153,17 +153,19 @@ func (b *brigadeBook) sheet(l *generate.Leader) []layout.Block {
 
 // title is the brigade's name, its commander and how far he commands.
 func (b *brigadeBook) title(l *generate.Leader) layout.Block {
-	high := layout.MM(7.5)
+	note, small := b.leads(l), b.sans(8).In(layout.Second)
+	n := nameplate{l.Of, l.Short, l.Commander, nameOn(leaderPlace(&subject{side: b.side, led: l}), "brigade sheet")}
+	p := b.plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16), 13)
+	line := layout.MM(7.5)
+	high := line + p.more()
 	return layout.Block{High: high, Gap: layout.MM(7), Put: func(onto *layout.Frame, at layout.Point) {
-		right, base := onto.Size.W-layout.PageMargin, at.Y+high-layout.MM(2)
+		right, base := onto.Size.W-layout.PageMargin, at.Y+line-layout.MM(2)
 		wide := layout.MM(8)
-		symbolAt := layout.Point{X: at.X, Y: at.Y + high - layout.MM(1.1) - symbolHeight(wide)}
+		symbolAt := layout.Point{X: at.X, Y: at.Y + line - layout.MM(1.1) - symbolHeight(wide)}
 		putSymbol(onto, "brigade/symbol", symbolAt, wide, l.Arm, "", layout.Ink)
 		putEchelon(onto, "brigade/symbol", symbolAt, wide, echelonOf(l), layout.Ink)
-		noted := onto.SetLine("brigade/note", layout.Point{X: right, Y: base}, layout.Right, b.sans(8).In(layout.Second), b.leads(l))
-		about := &subject{side: b.side, led: l}
-		n := nameplate{l.Of, l.Short, l.Commander, nameOn(leaderPlace(about), "brigade sheet")}
-		b.putNameplate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, right-noted-layout.MM(16)-at.X, 13, n)
+		onto.SetLine("brigade/note", layout.Point{X: right, Y: base}, layout.Right, small, note)
+		b.putPlate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, p)
 		onto.PutLine("brigade", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: right, Y: at.Y + high}, layout.FrameLine)
 	}}
 }

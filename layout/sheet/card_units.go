@@ -205,6 +205,16 @@ func (t *unitTable) nameOf(u *generate.Unit) (wording, bool) {
 	return wording{text: unitName(u)}, err == nil
 }
 
+// nameStyle is the type of the names, one size for all.
+func (t *unitTable) nameStyle() layout.Style {
+	var list []listed
+	for _, u := range t.about.units {
+		w, _ := t.nameOf(u)
+		list = append(list, listed{name: w.text, room: t.names})
+	}
+	return sizeOf(list, t.style, t.slot.Floor)
+}
+
 // put draws heads, rows and their lines; rows that no unit needs stay empty.
 func (t *unitTable) put() {
 	for b, box := range t.boxes {
@@ -249,8 +259,7 @@ func (t *unitTable) across(left layout.Length, put func(i int, x layout.Length))
 func (t *unitTable) putRow(left, line layout.Length, u *generate.Unit) {
 	baseline := line - (t.pitch-t.style.CapHeight())/2
 	w, _ := t.nameOf(u)
-	name, _ := t.style.Fit(w.text, t.names, t.slot.Floor)
-	t.onto.SetLine(t.slot.from, layout.Point{X: left, Y: baseline}, layout.Left, name, w.text)
+	t.onto.SetLine(t.slot.from, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), w.text)
 	t.across(left, func(i int, x layout.Length) {
 		style := t.style
 		if t.columns[i].strong {

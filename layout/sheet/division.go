@@ -25,8 +25,9 @@ func (d *Desk) thresholds() []threshold {
 }
 
 // Divisions are the sheets on which a side counts what its divisions lose, 4.4:
-// one for each division, and one for each brigade that stands outside one.
-// Rules without such a test have none.
+// one for each division, and one for each brigade that stands outside one. The
+// test is for the units that are left, so what is lost with a single unit needs
+// none. Rules without such a test have none.
 func (d *Desk) Divisions(side *generate.Side) []layout.Page {
 	if len(d.thresholds()) == 0 {
 		return nil
@@ -34,7 +35,9 @@ func (d *Desk) Divisions(side *generate.Side) []layout.Page {
 	b := &divisionBook{Desk: d, side: side}
 	flow := layout.Flow{Next: b.nextPage}
 	for _, f := range testedFormations(side.Formations) {
-		flow.Add(b.sheet(f)...)
+		if strengthOf(f).tested() > 1 {
+			flow.Add(b.sheet(f)...)
+		}
 	}
 	return b.pages
 }
@@ -114,14 +117,15 @@ func (b *divisionBook) sheet(f *generate.Formation) []layout.Block {
 
 // title is the division's name, its commander and what is counted.
 func (b *divisionBook) title(f *generate.Formation, wide layout.Length) layout.Block {
-	high := layout.MM(8)
+	counts := joined(strengthOf(f).parts(), b.steadies(f.Commander.Rating))
+	plain := b.sans(9.5)
+	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "division sheet")}
+	p := b.plate(n, wide-plain.Width(counts)-layout.MM(6), 16)
+	high := layout.MM(8) + p.more()
 	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + high - layout.MM(2)
-		s := strengthOf(f)
-		counts := joined(s.parts(), b.steadies(f.Commander.Rating))
-		noted := onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, b.sans(9.5), counts)
-		n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "division sheet")}
-		b.putNameplate(onto, layout.Point{X: at.X, Y: base}, wide-noted-layout.MM(6), 16, n)
+		base := at.Y + layout.MM(6)
+		onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, plain, counts)
+		b.putPlate(onto, layout.Point{X: at.X, Y: base}, p)
 		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
 	}}
 }

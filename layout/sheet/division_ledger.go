@@ -46,13 +46,14 @@ func inFront(lines []tickLine) layout.Length {
 // ticks sets lines with boxes in columns, filled from the top.
 func (b *divisionBook) ticks(lines []tickLine, cells []layout.Rect) []layout.Block {
 	rows := (len(lines) + len(cells) - 1) / len(cells)
+	names := b.namesOf(lines, cells, rows)
 	var blocks []layout.Block
 	for i := range rows {
 		blocks = append(blocks, layout.Block{High: tickRow, Put: func(onto *layout.Frame, at layout.Point) {
 			for c, cell := range cells {
 				if j := c*rows + i; j < len(lines) {
 					column := lines[c*rows : min(len(lines), (c+1)*rows)]
-					b.tickLine(onto, layout.Point{X: at.X + cell.X, Y: at.Y}, cell.W, inFront(column), lines[j])
+					b.tickLine(onto, layout.Point{X: at.X + cell.X, Y: at.Y}, cell.W, inFront(column), names, lines[j])
 				}
 			}
 		}})
@@ -60,18 +61,36 @@ func (b *divisionBook) ticks(lines []tickLine, cells []layout.Rect) []layout.Blo
 	return blocks
 }
 
-func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, room, front layout.Length, line tickLine) {
+// namesOf is the style of the names in some columns, one size for all.
+func (b *divisionBook) namesOf(lines []tickLine, cells []layout.Rect, rows int) layout.Style {
+	plain := b.sans(9.5)
+	var list []listed
+	for j, line := range lines {
+		c := j / rows
+		column := lines[c*rows : min(len(lines), (c+1)*rows)]
+		list = append(list, listed{line.name, line.short, cells[c].W - inFront(column) - plain.Width(line.count())})
+	}
+	return sizeOf(list, plain, layout.Pt(7))
+}
+
+// count says how many boxes there would be, where they are too many to draw.
+func (l tickLine) count() string {
+	if l.boxes > mostInFront {
+		return " × " + grouped(l.boxes)
+	}
+	return ""
+}
+
+func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, room, front layout.Length, names layout.Style, line tickLine) {
 	base := at.Y + (tickRow+layout.MM(2.4))/2
-	count := ""
-	if line.boxes > mostInFront {
-		count = " × " + grouped(line.boxes)
+	count := line.count()
+	if count != "" {
 		b.rule(onto, layout.Point{X: at.X, Y: base + layout.MM(0.6)}, front-layout.MM(2))
 	} else {
 		x := at.X + front - layout.MM(1) - layout.Length(line.boxes)*tickPitch
 		putTicks(onto, layout.Point{X: x, Y: at.Y + (tickRow-tickBox)/2}, line.boxes)
 	}
-	plain := b.sans(9.5)
-	style, name := b.called(plain, line.name, line.short, room-front-plain.Width(count), layout.Pt(7), line.of)
+	style, name := b.called(names, line.name, line.short, room-front-b.sans(9.5).Width(count), layout.Pt(7), line.of)
 	onto.SetLine("division/unit", layout.Point{X: at.X + front, Y: base}, layout.Left, style, name+count)
 }
 
@@ -172,8 +191,8 @@ func (b *divisionBook) commanderRow(onto *layout.Frame, at layout.Point, half la
 	m, _ := b.modifier("division-effectiveness-modifiers", "commander-lost")
 	base := at.Y + (tickRow+layout.MM(2.4))/2
 	onto.SetLine("division/value", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Right, b.strong(9.5), signed(m.Value))
-	name := line.name + " killed or seriously wounded"
-	style := b.fit(b.sans(9.5), name, half.W-tickPitch-layout.MM(9), layout.Pt(7), line.of)
+	fate := line.name + " killed or seriously wounded"
+	style, name := b.called(b.sans(9.5), fate, line.name+" lost", half.W-tickPitch-layout.MM(9), layout.Pt(7), line.of)
 	onto.SetLine("division/commander", layout.Point{X: at.X + layout.MM(8), Y: base}, layout.Left, style, name)
 	putTicks(onto, layout.Point{X: at.X + half.W - tickBox, Y: at.Y + (tickRow-tickBox)/2}, 1)
 }

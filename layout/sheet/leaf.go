@@ -70,20 +70,55 @@ type title struct {
 	of    origin
 }
 
-// putTitle sets the head of a leaf. The name shrinks to make room for the rest.
+// putTitle sets the head of a leaf. The name shrinks to make room for the rest,
+// goes into two lines, and at last stands alone under what is at the right.
 func (d *Desk) putTitle(l leaf, t title) {
 	y := l.head - layout.MM(3.5)
-	var noted layout.Length
-	for i, line := range t.right {
-		at := layout.Point{X: l.right(), Y: y - layout.MM(5.4) + layout.Length(i)*layout.MM(4.6)}
-		noted = max(noted, l.SetLine(l.from+"/note", at, layout.Right, d.sans(9.5), line))
-	}
 	kind := d.italic(16)
-	room := l.wide() - noted - kind.Width(t.kind) - layout.MM(10)
-	name := d.fit(d.heading(22), t.name, room, layout.Pt(12), t.of)
-	wide := l.SetLine(l.from+"/title", layout.Point{X: l.left(), Y: y}, layout.Left, name, t.name)
-	l.SetLine(l.from+"/kind", layout.Point{X: l.left() + wide + layout.MM(4.5), Y: y}, layout.Left, kind, t.kind)
+	used := kind.Width(t.kind) + layout.MM(10)
+	notes, foot, lead := d.sans(9.5), y-layout.MM(0.8), layout.MM(4.6)
+	noted := max(notes.Width(t.right[0]), notes.Width(t.right[1]))
+	p, ok := d.titleName(t.name, l.wide()-used-noted)
+	if !ok && l.head == leafHead {
+		notes, foot, lead = d.sans(8), y-layout.MM(4.8), layout.MM(3.8)
+		p = titleName{style: d.fit(d.heading(14), t.name, l.wide()-used, layout.Pt(12), t.of), lines: []string{t.name}}
+	} else if !ok {
+		p.style = d.fit(p.style, t.name, l.wide()-used-noted, layout.Pt(12), t.of)
+	}
+	for i, line := range t.right {
+		at := layout.Point{X: l.right(), Y: foot - layout.Length(1-i)*lead}
+		l.SetLine(l.from+"/note", at, layout.Right, notes, line)
+	}
+	at := layout.Point{X: l.left(), Y: y - layout.Length(len(p.lines)-1)*titleLead}
+	l.SetLines(l.from+"/title", at, layout.Left, p.style, titleLead, p.lines)
+	at = layout.Point{X: l.left() + p.style.Width(p.lines[len(p.lines)-1]) + layout.MM(4.5), Y: y}
+	l.SetLine(l.from+"/kind", at, layout.Left, kind, t.kind)
 	l.rule(l.head, layout.FrameLine)
+}
+
+// titleLead is between the lines of a name that takes two.
+var titleLead = layout.MM(5.4)
+
+// A titleName is the name of a title as it goes into a room.
+type titleName struct {
+	style layout.Style
+	lines []string
+}
+
+// titleName sets a name in one line or, where that is too short at the smallest
+// size, in two. It reports false where neither will do.
+func (d *Desk) titleName(name string, room layout.Length) (titleName, bool) {
+	style, err := d.heading(22).Fit(name, room, layout.Pt(12))
+	if err == nil {
+		return titleName{style, []string{name}}, true
+	}
+	for _, points := range []float64{14, 12} {
+		style = d.heading(points)
+		if lines := evenLines(style, name, room); len(lines) == 2 && whole(style, name, room) {
+			return titleName{style, lines}, true
+		}
+	}
+	return titleName{style, []string{name}}, false
 }
 
 // putFoot sets the mark of the page and beside it a note, its last line at the

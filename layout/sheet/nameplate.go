@@ -30,6 +30,10 @@ type nameplate struct {
 // plateGap stands between the parts of a nameplate.
 var plateGap = layout.MM(2.4)
 
+// plateLead is from the line of a name to that of its commander, where he has
+// one of his own.
+var plateLead = layout.MM(4.6)
+
 // commanderWidth is the width of the commander and his rating with the gaps
 // before them.
 func (d *Desk) commanderWidth(c generate.Commander, italic layout.Style) layout.Length {
@@ -45,33 +49,106 @@ func (d *Desk) commanderWidth(c generate.Commander, italic layout.Style) layout.
 
 func (d *Desk) ratingStyle() layout.Style { return d.sans(8).In(layout.Third) }
 
-// nameplateWidth is the width of a nameplate whose name has a size in points.
-func (d *Desk) nameplateWidth(n nameplate, points float64) layout.Length {
-	return d.heading(points).Width(n.name) + d.commanderWidth(n.commander, d.italic(max(9.5, points-1)))
+// A plate is a nameplate as it goes into a room.
+type plate struct {
+	nameplate
+	room     layout.Length
+	heading  layout.Style // of the name
+	italic   layout.Style // of the commander
+	twoLines bool         // the commander stands below the name
 }
 
-// putNameplate sets a name, its commander in italics and his rating. Name and
-// commander shrink to the room together, the name no further than 12 pt; then
-// the short name stands in.
-func (d *Desk) putNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n nameplate) {
-	for points > 12 && d.nameplateWidth(n, points) > room {
+// more is the room that a plate takes under its first line.
+func (p plate) more() layout.Length {
+	if p.twoLines {
+		return plateLead
+	}
+	return 0
+}
+
+// plate sets a nameplate to a room. Name and commander shrink together, the
+// name no further than 12 pt; then the short name stands in; then the commander
+// goes to a line of his own.
+func (d *Desk) plate(n nameplate, room layout.Length, points float64) plate {
+	p := plate{nameplate: n, room: room, heading: d.heading(points), italic: d.italic(max(9.5, points-1))}
+	wide := func(points float64, italic layout.Style) layout.Length {
+		return d.heading(points).Width(n.name) + d.commanderWidth(n.commander, italic)
+	}
+	for points > 12 && wide(points, d.italic(max(9.5, points-1))) > room {
 		points -= 0.5
 	}
-	if n.short != "" && d.nameplateWidth(n, points) > room {
+	italic := d.italic(max(9.5, points-1))
+	if n.short != "" && wide(points, italic) > room {
 		n.name = n.short
 	}
-	italic := d.italic(max(9.5, points-1))
-	for italic.Size > layout.Pt(9.5) && d.heading(points).Width(n.name)+d.commanderWidth(n.commander, italic) > room {
+	for italic.Size > layout.Pt(9.5) && wide(points, italic) > room {
 		italic.Size -= 50
 	}
-	name := d.fit(d.heading(points), n.name, room-d.commanderWidth(n.commander, italic), layout.Pt(12), n.of)
-	at.X += onto.SetLine("nameplate", at, layout.Left, name, n.name)
-	if c := n.commander.Name; c != "" {
-		at.X += plateGap + onto.SetLine("nameplate", layout.Point{X: at.X + plateGap, Y: at.Y}, layout.Left, italic, c)
+	if wide(points, italic) > room && n.commander.Present() {
+		p.twoLines = true
+		return p
 	}
-	if rating := d.rating(n.commander); rating != "" {
-		onto.SetLine("nameplate", layout.Point{X: at.X + plateGap, Y: at.Y}, layout.Left, d.ratingStyle(), rating)
+	p.nameplate, p.heading, p.italic = n, d.heading(points), italic
+	return p
+}
+
+// putPlate sets a name, its commander in italics and his rating.
+func (d *Desk) putPlate(onto *layout.Frame, at layout.Point, p plate) {
+	room := p.room
+	if !p.twoLines {
+		room -= d.commanderWidth(p.commander, p.italic)
 	}
+	style, name := d.called(p.heading, p.name, p.short, room, layout.Pt(12), p.of)
+	used := onto.SetLine("nameplate", at, layout.Left, style, name)
+	if !p.twoLines {
+		at.X += used + plateGap
+		d.putCommander(onto, at, p.italic, p.commander)
+		return
+	}
+	of := origin{p.of.place, "commander", p.of.sheet, "leave out first names or titles"}
+	beside := d.commanderWidth(p.commander, p.italic) - p.italic.Width(p.commander.Name)
+	italic := d.fit(p.italic, p.commander.Name, p.room-beside, layout.Pt(8), of)
+	d.putCommander(onto, layout.Point{X: at.X, Y: at.Y + plateLead}, italic, p.commander)
+}
+
+// putCommander sets a commander and his rating.
+func (d *Desk) putCommander(onto *layout.Frame, at layout.Point, italic layout.Style, c generate.Commander) {
+	if c.Name != "" {
+		at.X += plateGap + onto.SetLine("nameplate", at, layout.Left, italic, c.Name)
+	}
+	if rating := d.rating(c); rating != "" {
+		onto.SetLine("nameplate", at, layout.Left, d.ratingStyle(), rating)
+	}
+}
+
+// putNameplate sets a nameplate where there is a single line for it, without
+// its commander where he has no room.
+func (d *Desk) putNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n nameplate) {
+	p := d.plate(n, room, points)
+	if p.twoLines {
+		p = d.plate(nameplate{name: n.name, short: n.short, of: n.of}, room, points)
+	}
+	d.putPlate(onto, at, p)
+}
+
+// A listed name stands in a list whose names are all of one size.
+type listed struct {
+	name, short string
+	room        layout.Length
+}
+
+// sizeOf is the size in which every name of a list, or its short name, goes
+// into its room, no smaller than the floor.
+func sizeOf(list []listed, s layout.Style, floor layout.TypeSize) layout.Style {
+	least := s.Size
+	for _, l := range list {
+		fitted, err := s.Fit(l.name, l.room, floor)
+		if err != nil && l.short != "" {
+			fitted, _ = s.Fit(l.short, l.room, floor)
+		}
+		least = min(least, fitted.Size)
+	}
+	return s.At(least)
 }
 
 // A setting is a way to set a title: a style, a lead and how many lines it may take.

@@ -245,10 +245,24 @@ func (g ground) white(centre layout.Point, wide, high layout.Length) {
 // putMeeting says that nothing stands on the table yet.
 func (p plan) putMeeting() {
 	s, lead := p.italic(12), layout.MM(6)
-	lines := s.Wrap("A meeting engagement: nothing is deployed on the table.", p.box.W*3/4)
+	lines := evenLines(s, "A meeting engagement: nothing is deployed on the table.", p.box.W*3/4)
 	at := p.box.Centre()
 	at.Y -= layout.Length(len(lines)-1) * lead / 2
 	p.onto.SetLines(p.from, at, layout.Centre, s, lead, lines)
+}
+
+// evenLines breaks a text into as few lines as a room takes, and those as even
+// as they go.
+func evenLines(s layout.Style, text string, room layout.Length) []string {
+	lines := s.Wrap(text, room)
+	for step := layout.MM(1); room > step; room -= step {
+		closer := s.Wrap(text, room-step)
+		if len(closer) > len(lines) {
+			break
+		}
+		lines = closer
+	}
+	return lines
 }
 
 // edgeLabel names an edge outside the table: with an arrow on either side where

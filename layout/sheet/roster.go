@@ -12,6 +12,7 @@ import (
 // are worth, what a loss costs, and boxes to keep count in.
 func (d *Desk) Roster(side *generate.Side) []layout.Page {
 	r := &roster{Desk: d, side: side}
+	r.unitStyle = r.unitNames()
 	flow := layout.Flow{Next: r.nextPage}
 	flow.Add(r.blocks()...)
 	return r.pages
@@ -25,9 +26,10 @@ func (d *Desk) rosterAndDivisions(side *generate.Side) []layout.Page {
 // A roster is the list while it is being set.
 type roster struct {
 	*Desk
-	side  *generate.Side
-	pitch layout.Length // from row to row
-	pages []layout.Page
+	side      *generate.Side
+	unitStyle layout.Style  // of the units' names
+	pitch     layout.Length // from row to row
+	pages     []layout.Page
 }
 
 // Heights on the roster.

@@ -26,20 +26,26 @@ func (r *roster) brigade(b brigade, above []layout.Block) []layout.Block {
 // blockHeading is the line over a block: symbol, name, commander, and what he
 // is worth to those near him.
 func (r *roster) blockHeading(b brigade) layout.Block {
-	return layout.Block{High: rosterHeading, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+	note, small := r.form().note(r, b), r.sans(8).In(layout.Second)
+	room := r.wide() - small.Width(note) - layout.MM(16)
+	p := r.plate(nameplate{b.name, b.short, b.commander, nameOn(b.place, "roster")}, room, 13)
+	high := rosterHeading + p.more()
+	return layout.Block{High: high, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		base := at.Y + rosterHeading - layout.MM(1.5)
 		wide := layout.MM(8)
 		symbolAt := layout.Point{X: at.X, Y: at.Y + rosterHeading - layout.MM(0.8) - symbolHeight(wide)}
 		putSymbol(onto, "roster/block", symbolAt, wide, b.arm, "", layout.Ink)
 		putEchelon(onto, "roster/block", symbolAt, wide, b.echelon, layout.Ink)
-		noted := onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, r.sans(8).In(layout.Second), r.form().note(r, b))
-		n := nameplate{b.name, b.short, b.commander, nameOn(b.place, "roster")}
-		r.putNameplate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, right-noted-layout.MM(16)-at.X, 13, n)
-		foot := at.Y + rosterHeading
+		onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, small, note)
+		r.putPlate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, p)
+		foot := at.Y + high
 		onto.PutLine("roster/block", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.RuleLine)
 	}}
 }
+
+// wide is the room between the margins.
+func (r *roster) wide() layout.Length { return r.Paper.Size.W - 2*layout.PageMargin }
 
 // blockNote says at the right of a heading what its commander adds, or what
 // there is to know of a block without one.
@@ -79,28 +85,48 @@ func (d *Desk) near(what, list, key string) string {
 	return what + " " + signed(m.Value)
 }
 
-// formationHeading is the line over a division or corps: its commander and what his
-// dice bring him.
+// formationHeading is the line over a division or corps: its commander and what
+// his dice bring him. What does not go beside a long name goes below it.
 func (r *roster) formationHeading(f *generate.Formation) layout.Block {
 	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "roster")}
-	return layout.Block{High: divisionHigh, Gap: divisionGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+	note := r.formationNote(f)
+	beside := note(layout.NewFrame(r.Paper.Size), layout.Point{})
+	p, below := r.plate(n, r.wide()-beside, 16), layout.Length(0)
+	if beside > 0 && p.twoLines {
+		p = r.plate(n, r.wide(), 16)
+		below = plateLead
+		if p.twoLines && r.commanderWidth(p.commander, p.italic) > r.wide()-beside {
+			below += plateLead
+		}
+	}
+	high := divisionHigh + max(below, p.more())
+	return layout.Block{High: high, Gap: divisionGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		base := at.Y + divisionHigh - layout.MM(2)
-		end := right
-		if bands := r.commandBands(f.Commander); f.Commander.Present() && len(bands) > 0 {
-			end -= r.putCommandBands(onto, "roster/command", layout.Point{X: end, Y: base}, bands) + layout.MM(5)
-			label := r.label().Width(r.commandLabel()) + layout.MM(4)
-			if r.nameplateWidth(n, 12) <= end-label-at.X { // a long name takes the label's room
-				onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.label(), r.commandLabel())
-				end -= label
-			}
-		} else if led := r.form().led; led != nil {
-			end -= onto.SetLine("roster/command", layout.Point{X: end, Y: base}, layout.Right, r.sans(8).In(layout.Second), led(r, f)) + layout.MM(4)
-		}
-		r.putNameplate(onto, layout.Point{X: at.X, Y: base}, end-at.X, 16, n)
-		foot := at.Y + divisionHigh
+		note(onto, layout.Point{X: right, Y: base + below})
+		r.putPlate(onto, layout.Point{X: at.X, Y: base}, p)
+		foot := at.Y + high
 		onto.PutLine("roster/command", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.FrameLine)
 	}}
+}
+
+// formationNote sets what there is to know of a division or corps in a line that
+// ends at a point, and returns the width used with the gap before it.
+func (r *roster) formationNote(f *generate.Formation) func(onto *layout.Frame, end layout.Point) layout.Length {
+	bands, led := r.commandBands(f.Commander), r.form().led
+	switch {
+	case f.Commander.Present() && len(bands) > 0:
+		return func(onto *layout.Frame, end layout.Point) layout.Length {
+			used := r.putCommandBands(onto, "roster/command", end, bands) + layout.MM(5)
+			end.X -= used
+			return used + onto.SetLine("roster/command", end, layout.Right, r.label(), r.commandLabel()) + layout.MM(4)
+		}
+	case led != nil:
+		return func(onto *layout.Frame, end layout.Point) layout.Length {
+			return onto.SetLine("roster/command", end, layout.Right, r.sans(8).In(layout.Second), led(r, f)) + layout.MM(4)
+		}
+	}
+	return func(*layout.Frame, layout.Point) layout.Length { return 0 }
 }
 
 // commandLabel stands before the command bands.

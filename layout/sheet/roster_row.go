@@ -58,6 +58,16 @@ func (g rosterGrid) heads() []head {
 	}
 }
 
+// unitNames is the style of the names of the side's units, one size for all.
+func (r *roster) unitNames() layout.Style {
+	grid := r.form().columns(r, r.Paper.Size.W-layout.PageMargin)
+	var list []listed
+	for _, u := range r.side.Units() {
+		list = append(list, listed{u.Name, u.Short, grid.nameEnd - grid.name})
+	}
+	return sizeOf(list, r.sans(9.5), layout.Pt(8))
+}
+
 // row is one unit of a block, the i-th from the top.
 func (r *roster) row(i int, u *generate.Unit) layout.Block {
 	return layout.Block{High: r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
@@ -97,7 +107,7 @@ func (l rosterLine) names() {
 
 	room, gap := l.nameEnd-l.name, layout.MM(2)
 	parts, small := l.parts(), l.sans(8).In(layout.Third)
-	style, name := l.called(l.sans(9.5), u.Name, u.Short, room, layout.Pt(8), nameOn(u.Place, "roster"))
+	style, name := l.called(l.unitStyle, u.Name, u.Short, room, layout.Pt(8), nameOn(u.Place, "roster"))
 	if parts == "" || style.Width(name)+gap+small.Width(parts) <= room {
 		used := l.set("name", l.name, layout.Left, style, name)
 		l.set("parts", l.name+used+gap, layout.Left, small, parts)

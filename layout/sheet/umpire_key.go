@@ -32,6 +32,7 @@ func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 	cards := slices.Clone(s.Cards)
 	slices.SortFunc(cards, func(a, b generate.Card) int { return strings.Compare(a.ID, b.ID) })
 	names, shorts := map[string]string{}, shortNames(s)
+	shorts[s.Name] = s.ID // of what stands under nobody else
 	for _, unit := range s.Units() {
 		names[unit.ID] = unit.Name
 	}
@@ -40,8 +41,13 @@ func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 			blocks = append(blocks, u.dummyRow(t, i, c))
 			continue
 		}
+		led := ""
+		room := roomOf(t, commanderColumn) - layout.MM(0.5)
+		if _, err := t.Columns[commanderColumn].Style.Fit(c.Commander.Name, room, layout.Pt(6)); err != nil {
+			led, c.Commander = "led by "+u.rated(c.Commander), generate.Commander{}
+		}
 		row := u.keyRow(t, i, c, shorts[c.Superior])
-		blocks = append(blocks, u.withUnits(t, row, i, unitNames(c, names)))
+		blocks = append(blocks, u.withUnits(t, row, i, joined(led, unitNames(c, names))))
 	}
 	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
 	return blocks
@@ -58,6 +64,10 @@ func (u *umpire) keyColumns(wide layout.Length) []layout.Column {
 		{Head: "UNITS AND BATTERIES", Edge: at(158), Style: u.sans(9.5)},
 	}
 }
+
+// commanderColumn is the index of the commanders among keyColumns. One too long
+// for it is named with the units.
+const commanderColumn = 4
 
 func (u *umpire) dummyRow(t layout.Table, i int, c generate.Card) layout.Block {
 	dummy := layout.Cell{Text: "dummy", Style: u.sans(9.5).In(layout.Third)}
