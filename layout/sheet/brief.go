@@ -16,19 +16,73 @@ func (d *Desk) Brief(side *generate.Side) []layout.Page {
 	low := b.putGround(halves[1])
 
 	notes, forces := b.fitted(halves[0], low)
-	flow := layout.Flow{Next: b.columns(halves[0])}
+	first := b.besides(halves, low, notes)
+	last, even := b.evenly(first, notes)
+	flow := layout.Flow{Next: b.columns(last, even, first...)}
 	flow.Add(notes...)
 	switch {
-	case len(b.pages) == 1:
-		low = max(low, flow.Rest().Y)
-	case flow.Region().Box.X == body.X:
-		low = flow.Rest().Y
+	case len(b.pages) > 1 || len(first) > 1:
+		low = flow.Region().Box.Bottom() // text fills both columns
 	default:
-		low = flow.Region().Box.Bottom() // text fills this page
+		low = max(low, flow.Rest().Y)
 	}
 	table := layout.Flow{Next: b.forcesRegion(low + forcesGap)}
 	table.Add(forces...)
 	return b.pages
+}
+
+// besides are the columns of the first page for the text: the one beside the
+// plan, and where that is too short the rest of the other, too.
+func (b *brief) besides(halves []layout.Rect, low layout.Length, notes []layout.Block) []layout.Rect {
+	rest := halves[1]
+	rest.Y, rest.H = low+forcesGap, halves[1].Bottom()-low-forcesGap
+	if layout.Regions(halves[0].H, notes...) <= 1 || rest.H < leastRest {
+		return halves[:1]
+	}
+	return []layout.Rect{halves[0], rest}
+}
+
+// leastRest is how much room is worth beginning on.
+var leastRest = layout.MM(40)
+
+// evenly finds how high the columns of the last page must be for text to end in
+// both alike, and the number of that page among those after the first.
+func (b *brief) evenly(first []layout.Rect, notes []layout.Block) (last int, even layout.Length) {
+	full := b.furtherBody().H
+	used := func(last int, even layout.Length) int {
+		n := 0
+		dry := layout.Flow{Next: func() layout.Region {
+			high := full
+			switch {
+			case n < len(first):
+				high = first[n].H
+			case (n-len(first))/2 == last:
+				high = even
+			}
+			n++
+			return layout.Region{Box: layout.Rect{H: high}}
+		}}
+		dry.Add(undrawn(notes)...)
+		return n
+	}
+	n := used(-1, 0) - len(first)
+	if n <= 0 {
+		return -1, 0
+	}
+	last, even = (n-1)/2, full
+	for step := layout.MM(1); even > step && used(last, even-step) <= len(first)+2*(last+1); {
+		even -= step
+	}
+	return last, even
+}
+
+// undrawn are blocks that take their room and draw nothing.
+func undrawn(blocks []layout.Block) []layout.Block {
+	out := make([]layout.Block, len(blocks))
+	for i, b := range blocks {
+		out[i] = layout.Block{High: b.High, Gap: b.Gap, Keep: b.Keep}
+	}
+	return out
 }
 
 // forcesGap is the room over the table of forces.
@@ -94,15 +148,23 @@ func (b *brief) nextPage() layout.Rect {
 		name: b.side.Name, kind: "briefing", right: [2]string{"", "continued"},
 		of: origin{b.side.Place, "name", "briefing", "give the side a shorter name"},
 	})
-	return b.body(leafHead + layout.MM(6))
+	return b.furtherBody()
 }
 
-// columns hands out the column beside the plan, then both columns of further pages.
-func (b *brief) columns(first layout.Rect) func() layout.Region {
-	rest := []layout.Rect{first}
+// furtherBody is the body of a page after the first.
+func (b *brief) furtherBody() layout.Rect { return b.body(leafHead + layout.MM(6)) }
+
+// columns hands out the first page's columns, then both of each further page:
+// those of the last one only so high that they end alike.
+func (b *brief) columns(last int, even layout.Length, first ...layout.Rect) func() layout.Region {
+	rest, further := first, -1
 	return func() layout.Region {
 		if len(rest) == 0 {
-			rest = columns(b.nextPage(), 2)
+			body := b.nextPage()
+			if further++; further == last {
+				body.H = even
+			}
+			rest = columns(body, 2)
 		}
 		box := rest[0]
 		rest = rest[1:]
@@ -114,7 +176,7 @@ func (b *brief) columns(first layout.Rect) func() layout.Region {
 // worth beginning on, then whole pages.
 func (b *brief) forcesRegion(y layout.Length) func() layout.Region {
 	left := b.body(y)
-	begun := left.H < layout.MM(40)
+	begun := left.H < leastRest
 	return func() layout.Region {
 		if begun {
 			left = b.nextPage()
@@ -132,12 +194,10 @@ func (b *brief) firstPage() layout.Length {
 	y += layout.MM(7.5)
 	date := b.Game.Date.Words()
 	dated := l.SetLine("brief/date", layout.Point{X: l.right(), Y: y}, layout.Right, b.italic(13), date)
-	who := "Briefing for the " + b.side.Name
-	if c := b.side.Commander.Name; c != "" {
-		who += " · " + c + " commanding"
-	}
+	room := l.wide() - dated - layout.MM(6)
+	who := b.addressed(room)
 	of := origin{b.side.Place, "name", "briefing", "give the side or its commander a shorter name"}
-	style := b.fit(b.italic(13), who, l.wide()-dated-layout.MM(6), layout.Pt(9.5), of)
+	style := b.fit(b.italic(13), who, room, layout.Pt(9.5), of)
 	l.SetLine("brief/for", layout.Point{X: l.left(), Y: y}, layout.Left, style, who)
 	y += layout.MM(4)
 	l.rule(y, layout.FrameLine)
@@ -146,4 +206,17 @@ func (b *brief) firstPage() layout.Length {
 	y += layout.MM(3.5)
 	l.rule(y, layout.HairLine)
 	return y + layout.MM(4)
+}
+
+// addressed is for whom the briefing is, as fully as the room allows.
+func (b *brief) addressed(room layout.Length) string {
+	who := "Briefing for the " + b.side.Name
+	if c := b.side.Commander.Name; c != "" {
+		for _, full := range []string{joined(who, c+" commanding"), joined(who, c)} {
+			if _, err := b.italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {
+				return full
+			}
+		}
+	}
+	return who
 }

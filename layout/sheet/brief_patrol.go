@@ -18,10 +18,10 @@ func (d *Desk) PatrolBrief(side *generate.Side) []layout.Page {
 	}
 	b := &brief{Desk: d, side: side}
 	halves := columns(b.body(b.firstPage()), 2)
-	left := layout.Flow{Next: b.columns(halves[0])}
+	left := layout.Flow{Next: b.columns(-1, 0, halves[0])}
 	left.Add(b.patrolNotes(halves[0])...)
 	b.leaf.Frame = b.pages[0].Frame
-	right := layout.Flow{Next: b.columns(halves[1])}
+	right := layout.Flow{Next: b.columns(-1, 0, halves[1])}
 	right.Add(b.patrolForces(halves[1].W)...)
 	return b.pages
 }
