@@ -40,6 +40,7 @@ type Game struct {
 	Options []Option // in the order of the file
 
 	CardSize    CardSize // of grand-tactical cards
+	CardPlace   source.Place
 	BlankCards  int      // without a unit, a side
 	CoverSheets int      // plain, a side
 	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's

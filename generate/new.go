@@ -63,7 +63,7 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 		FigureScale: s.FigureScale, PacesPerInch: factsOf(book).paces(s.FigureScale),
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
-		CardSize: s.CardSize, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
+		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
 		Place: s.Place,
 	}
 }

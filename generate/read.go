@@ -210,7 +210,7 @@ func (r *reader) paper(m *source.Mapping) {
 	figure := m.Length("figures", leastFigure, mostFigure, 0)
 	s.CardSize = CardSizeFor(figure)
 	if n := m.Node("card_size"); !n.Absent() {
-		s.CardSize = r.cardSize(n)
+		s.CardSize, s.CardPlace = r.cardSize(n), n.Place()
 	}
 	s.BlankCards = m.Int("blank_cards", 0, mostSheets, defaultBlankCards)
 	s.CoverSheets = m.Int("cover_sheets", 0, mostSheets, defaultCoverSheets)

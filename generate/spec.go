@@ -31,6 +31,7 @@ type Spec struct {
 	Options  []Option
 
 	CardSize    CardSize
+	CardPlace   source.Place // zero without card_size
 	BlankCards  int
 	CoverSheets int
 	Copies      []Copies

@@ -123,7 +123,7 @@ func (m margins) putBars(onto *layout.Frame) {
 	m.putBar(onto, layout.Hinge{At: y}, left)
 	small := m.caption()
 	onto.SetLine(m.from, layout.Point{X: left + barLong + layout.MM(1.6), Y: y}, layout.Left, small.In(layout.Ink), "100 mm")
-	onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, small, "print at 100 %, not “fit to page”")
+	m.putAdvice(onto, layout.Point{X: right, Y: y}, right-left-barLong-note+barNote-layout.MM(11))
 
 	x := m.block.X - barGap
 	top := min(m.block.Y, (m.sheet().H-barLong)/2)
@@ -134,11 +134,28 @@ func (m margins) putBars(onto *layout.Frame) {
 	}
 }
 
+// putAdvice says how to print, and the run's own note before it where a room
+// holds both.
+func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Length) {
+	const advice = "print at 100 %, not “fit to page”"
+	small := m.caption()
+	if both := joined(m.note, advice); small.Width(both) <= room {
+		onto.SetLine(m.from, end, layout.Right, small, both)
+		return
+	}
+	onto.SetLine(m.from, end, layout.Right, small, advice)
+}
+
 // turned tells whether the sheet is turned to print its back.
 func (m margins) turned() bool { return m.backs != nil && m.imposition.Backs != layout.FoldOver }
 
 // putBar draws one bar, its ticks every 10 mm away from the cards.
 func (m margins) putBar(onto *layout.Frame, along layout.Hinge, start layout.Length) {
+	m.putTicked(onto, along, start, -1)
+}
+
+// putTicked draws a bar whose ticks point left or up, −1, or right or down, 1.
+func (m margins) putTicked(onto *layout.Frame, along layout.Hinge, start, way layout.Length) {
 	m.putLine(onto, along, start, start+barLong, layout.HairLine)
 	for i := range 11 {
 		long := barPart
@@ -146,25 +163,26 @@ func (m margins) putBar(onto *layout.Frame, along layout.Hinge, start layout.Len
 			long = barTick
 		}
 		at := start + barLong.Times(i, 10)
-		m.putLine(onto, layout.Hinge{Upright: !along.Upright, At: at}, along.At-long, along.At, layout.HairLine)
+		m.putLine(onto, layout.Hinge{Upright: !along.Upright, At: at}, along.At+min(0, way*long), along.At+max(0, way*long), layout.HairLine)
 	}
 }
+
+const turnSays = "turn this edge"
 
 // putTurn shows the edge about which the sheet is turned: the right one, or
 // the lower one beside the bar at foot.
 func (m margins) putTurn(onto *layout.Frame, foot layout.Point) {
-	const says = "turn this edge"
 	style := m.caption().In(layout.Ink)
-	long := style.Width(says)
+	long := style.Width(turnSays)
 	if !m.Flip.Hinge(m.sheet()).Upright {
-		onto.SetLine(m.from, foot, layout.Left, style, says)
+		onto.SetLine(m.from, foot, layout.Left, style, turnSays)
 		putSignpost(onto, m.from, foot.Add(layout.Point{X: long + layout.MM(2), Y: -layout.MM(2.6)}), layout.Point{Y: layout.MM(2.6)})
 		return
 	}
 	cell := m.imposition.Grid.Cell(0)
 	middle := cell.Y + cell.H.Times(2*((m.imposition.Grid.Rows-1)/2)+1, 2)
 	x := m.block.Right() + layout.MM(5)
-	onto.SetTurned(m.from, layout.Point{X: x, Y: middle + long/2}, layout.QuarterCCW, style, says)
+	onto.SetTurned(m.from, layout.Point{X: x, Y: middle + long/2}, layout.QuarterCCW, style, turnSays)
 	putSignpost(onto, m.from, layout.Point{X: x - layout.MM(2.6), Y: middle + long/2 + layout.MM(3)}, layout.Point{X: layout.MM(5)})
 }
 

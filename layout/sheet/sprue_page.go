@@ -19,6 +19,8 @@ type run struct {
 	backs  []*layout.Frame // nil for bare backs
 	first  int             // number of the first sheet
 	fills  bool            // the cards are a whole number of the sheet, without margins
+	bare   layout.Size     // along the edges of backs, free of ink
+	note   string          // in the lower margin, where there is room
 }
 
 // backMode is where backs go. A printer that prints on one side alone gets
@@ -145,8 +147,11 @@ func (b *bench) page(number int, sideMark string, front bool) *layout.Frame {
 	if front {
 		page.PutFrame(m.from, layout.Point{}, b.frontMarks())
 	}
-	if b.framed {
+	switch {
+	case b.framed:
 		m.putHead(page, number, sideMark)
+	case b.sprue.Bars && b.backs != nil && (!front || b.imposition.Backs == layout.FoldOver):
+		m.putEdgeMarks(page, number)
 	}
 	return page
 }
