@@ -48,6 +48,7 @@ func (d *Desk) Legend() []layout.Page {
 	flow.Add(d.bands(wide)...)
 	if d.hasCards() {
 		flow.Add(d.cardWords(wide)...)
+		flow.Add(d.recordWords(wide)...)
 	}
 	return []layout.Page{{Frame: l.Frame, Bookmark: "Symbols"}}
 }
@@ -105,4 +106,10 @@ func (d *Desk) bands(wide layout.Length) []layout.Block {
 func (d *Desk) cardWords(wide layout.Length) []layout.Block {
 	words := "The front of a grand-tactical card shows the arm and the side and nothing else: the mark above the symbol is the same on every card of an arm, and so are the ten rings for artillery hits. Dummies look like the rest."
 	return append([]layout.Block{d.section("legend", "Cards", wide)}, d.serif(9.5).Paragraph("legend/prose", wide, leadSmall, words)...)
+}
+
+// recordWords says how the losses on records are marked.
+func (d *Desk) recordWords(wide layout.Length) []layout.Block {
+	words := "NOW on a unit record is what morale and initiative come to after losses: at a quarter, a half and three quarters of the figures or guns. " + moreThanMark + "; ¾+ likewise."
+	return append([]layout.Block{d.section("legend", "Records", wide)}, d.serif(9.5).Paragraph("legend/prose", wide, leadSmall, words)...)
 }

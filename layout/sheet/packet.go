@@ -36,7 +36,7 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, program.umpire(d))})
 	}
 	if side == "" && wants("tables") {
-		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", d.Tables())})
+		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", append(d.Tables(), program.legend(d)...))})
 	}
 	if side == "" && wants("map") && program.maps != nil {
 		packet.Map = program.maps(d)

@@ -12,6 +12,7 @@ type program struct {
 	sides  []kind                    // of a side's file, in order
 	umpire func(*Desk) []layout.Page // the umpire's own file
 	maps   func(*Desk) *layout.Page  // for virtual tabletops; nil for none
+	legend func(*Desk) []layout.Page // behind the tables of everyone
 }
 
 // A kind of sheet: who gets it and how it lies on paper.
@@ -43,6 +44,7 @@ var armies = program{
 	},
 	umpire: (*Desk).umpirePages,
 	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
+	legend: (*Desk).Legend,
 }
 
 // spaces prints games on a grid, whose units hang on their brigades.
@@ -61,6 +63,7 @@ var spaces = program{
 	},
 	umpire: armies.umpire,
 	maps:   armies.maps,
+	legend: armies.legend,
 }
 
 // volleys prints games of units with leaders, without a grid.
@@ -76,6 +79,7 @@ var volleys = program{
 	},
 	umpire: armies.umpire,
 	maps:   armies.maps,
+	legend: armies.legend,
 }
 
 // patrols prints games of single men.
@@ -89,6 +93,7 @@ var patrols = program{
 		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
 	},
 	umpire: (*Desk).patrolUmpirePages,
+	legend: func(*Desk) []layout.Page { return nil }, // its sheets name what they show
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and

@@ -63,6 +63,9 @@ func (d *Desk) recordRun(sprue *Sprue, design *Template, side *generate.Side, un
 		back = d.newStencil(nearest(sprue.Backs, design.Size).At(design.Size), side)
 	}
 	shorts := shortNames(side)
+	if design.find(func(s *Slot) bool { return s.What == "costs" }) != nil {
+		r.note = moreThanMark
+	}
 	for _, u := range units {
 		about := &subject{side: side, arm: u.Arm, unit: u, shorts: shorts, perBox: design.hitsPerBox(u)}
 		r.fronts = append(r.fronts, front.face(about))

@@ -143,6 +143,9 @@ type cost struct {
 	morale, initiative int
 }
 
+// moreThanMark explains the labels of losses between two marks.
+const moreThanMark = "½+ is any loss of more than half"
+
 // costs works out a unit's morale rating with the modifier for its casualties,
 // 5.2.2, and its fixed initiative sum, 4.3.2, at each loss that changes one of
 // them. The two don't change together: half of a unit's figures cost initiative,
@@ -231,8 +234,11 @@ func byCosts(_ *Desk, a *subject) string {
 	return fmt.Sprintf("%d/%d/%d/%t", u.Hits(), u.Morale, u.Initiative, u.Irregular)
 }
 
-// Room of the table of costs: under its heads, and for a row of the largest type.
-var costHead = layout.MM(2.6)
+// Room of the table of costs: its heads, and to the baseline of those.
+var (
+	costHead = layout.MM(3.4)
+	costBase = layout.MM(2.2)
+)
 
 // drawCosts prints what a unit is worth after its losses, so that nobody needs
 // to subtract.
@@ -245,7 +251,7 @@ func drawCosts(p *pen) {
 	middle := right - layout.MM(5.2)
 	head := p.label()
 	head.Tracking = 0
-	y := p.box.Y + costHead - layout.MM(0.5)
+	y := p.box.Y + costBase
 	now := middle - head.Width("MOR.") - layout.MM(1.2)
 	p.onto.SetLine(p.slot.from, layout.Point{X: now, Y: y}, layout.Right, head, "NOW")
 	p.onto.SetLine(p.slot.from, layout.Point{X: middle, Y: y}, layout.Right, head, "MOR.")
