@@ -1,0 +1,143 @@
+package sheet
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// longNames has names that fill a line by themselves, and a long briefing.
+const longNames = `csprint: 1
+title: Long names
+rules: cold-steel
+seed: names
+engagement: meeting
+table: {width: 2ft, depth: 2ft}
+figure_scale: "1:30"
+card_size: half
+sides:
+  a:
+    name: Army of the Lower Rhine and of the Confederation
+    nation: austrian
+    edge: west
+    commander: {name: Feldmarschall Fürst Karl Philipp zu Schwarzenberg, rating: poor}
+    defaults: {morale: 10, discipline: trained}
+    briefing: BRIEFING
+    forces:
+      - division: First Division
+        commander: {name: Feldmarschall-Leutnant Graf Hieronymus von Colloredo-Mansfeld und Waldsee, rating: superior}
+        units:
+          - brigade: Brigade of the First Line
+            commander: {name: Generalmajor Freiherr Xaver von Quallenberg, rating: poor}
+            units:
+              - {battalion: (1), men: 620}
+              - {battalion: First battalion of Hessians, men: 620}
+          - {battery: Batterie, guns: 8}
+      - brigade: Lone brigade of great names
+        commander: {name: Generalmajor Freiherr Xaver von Quallenberg, rating: poor}
+        units:
+          - {battalion: Lone, men: 620}
+  b:
+    name: Reds
+    nation: british
+    edge: east
+    commander: {name: Y, rating: poor}
+    defaults: {morale: 10, discipline: trained}
+    forces:
+      - brigade: B
+        units:
+          - {battalion: X, men: 600}
+          - {battalion: Z, men: 600}
+`
+
+func longNamed(t *testing.T, paper layout.Paper) *Desk {
+	briefing := strings.Repeat("It rained all night and nobody slept. ", 190)
+	return deskFor(t, strings.Replace(longNames, "BRIEFING", `"`+briefing+`"`, 1), plainPress(paper))
+}
+
+// Long names and commanders go to a second line rather than being a problem.
+func TestLongNamesHaveTheirLines(t *testing.T) {
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		d := longNamed(t, paper)
+		for name, pages := range readingPages(d) {
+			checkPages(t, name+" on "+paper.Name, pages)
+		}
+		side := &d.Game.Sides[0]
+		roster := wordsOf(d.Roster(side)[0].Frame)
+		for _, want := range []string{"Colloredo", "COMMAND POINTS ON 2D10", "Quallenberg", "Confederation"} {
+			if !strings.Contains(roster, want) {
+				t.Errorf("the roster on %s lacks %q", paper.Name, want)
+			}
+		}
+		if err := d.Problems(); err != nil {
+			t.Errorf("on %s: %v", paper.Name, err)
+		}
+	}
+}
+
+// Names of a list are of one size.
+func TestNamesOfOneSize(t *testing.T) {
+	d := longNamed(t, layout.A4)
+	side := &d.Game.Sides[0]
+	for slot, page := range map[string]layout.Page{"roster/name": d.Roster(side)[0], "division/unit": d.Divisions(side)[0]} {
+		sizes := map[layout.TypeSize]bool{}
+		for _, item := range page.Frame.Items {
+			if text, ok := item.Item.(layout.Text); ok && item.From == slot {
+				sizes[text.Size] = true
+			}
+		}
+		if len(sizes) != 1 {
+			t.Errorf("%s is set in %d sizes: %v", slot, len(sizes), sizes)
+		}
+	}
+}
+
+// What is lost with its only unit has no sheet of its own, 4.4.
+func TestNoSheetForOneUnit(t *testing.T) {
+	d := longNamed(t, layout.A4)
+	if words := wordsOf(d.Divisions(&d.Game.Sides[0])[0].Frame); strings.Contains(words, "Lone") {
+		t.Error("a brigade of one unit has a division sheet")
+	}
+}
+
+// A briefing longer than its page ends in two columns that are alike, and the
+// forces follow them.
+func TestLongBriefingEndsEven(t *testing.T) {
+	d := longNamed(t, layout.A4)
+	pages := d.Brief(&d.Game.Sides[0])
+	if len(pages) != 2 {
+		t.Fatalf("%d pages, want 2", len(pages))
+	}
+	var foot [2]layout.Length
+	forces := layout.Length(0)
+	for _, i := range inkOf(pages[1].Frame) {
+		switch {
+		case i.run == "Your forces":
+			forces = i.box.Y
+		case i.from == "brief/prose", i.from == "brief/command", i.from == "brief/cards":
+			half := int(i.box.X / (pages[1].Frame.Size.W / 2))
+			foot[half] = max(foot[half], i.box.Bottom())
+		}
+	}
+	if apart := foot[0] - foot[1]; foot[0] == 0 || foot[1] == 0 || apart < -layout.MM(25) || apart > layout.MM(25) {
+		t.Errorf("columns end at %s and %s", foot[0], foot[1])
+	}
+	if forces < max(foot[0], foot[1]) {
+		t.Errorf("forces begin at %s, want them below %s on the same page", forces, max(foot[0], foot[1]))
+	}
+}
+
+// The legend holds no secret: everyone has it behind the tables.
+func TestTablesEndWithTheLegend(t *testing.T) {
+	d := salamanca(t)
+	packet, err := d.Packet([]string{"tables"}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := packet.Files[len(packet.Files)-1].Document.Pages
+	last := pages[len(pages)-1]
+	if words := wordsOf(last.Frame); last.Bookmark != "Symbols" || !strings.Contains(words, moreThanMark) {
+		t.Errorf("the last page is %q", last.Bookmark)
+	}
+}
