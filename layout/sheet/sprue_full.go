@@ -76,7 +76,10 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	left += onto.SetLine(m.from, layout.Point{X: left, Y: y}, layout.Left, small, "100 mm") + edgeGap
 
 	strong := m.strong(7)
-	sheet := fmt.Sprintf("Sheet %d B", number)
+	sheet := fmt.Sprintf("Sheet %d", number)
+	if m.imposition.Backs != layout.FoldOver {
+		sheet += " B"
+	}
 	if right-left < strong.Width(sheet) {
 		return
 	}
