@@ -5,6 +5,8 @@
 // Start at Open, Book, Table.At and Book.Resolve.
 package rules
 
+import "strings"
+
 // A Book is one rule set, proved when it was loaded: every table with dice
 // covers them exactly once, every reference leads somewhere.
 type Book struct {
@@ -76,6 +78,9 @@ type Reading struct {
 	Short string `json:"-"`               // the same for the foot of a card, empty where Words will do
 	House bool   `json:"house,omitempty"` // our own choice between two printed readings
 }
+
+// Patched tells whether house rules lie over the book.
+func (b *Book) Patched() bool { return strings.Contains(b.Edition, "+") }
 
 // Table is the table with an id, nil where the rules have none.
 func (b *Book) Table(id string) *Table {

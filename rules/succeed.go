@@ -68,6 +68,9 @@ func (t *Table) keep(m *source.Mapping) {
 	}
 }
 
+// Replaced tells whether house rules put the table in the place of another.
+func (t *Table) Replaced() bool { return t.before != nil }
+
 // Before is the row that a key led to before house rules took the table's
 // place, false where there was none.
 func (t *Table) Before(key string) (Row, bool) {

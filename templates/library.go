@@ -128,6 +128,12 @@ func (l *Library) File(name string) (*source.File, error) {
 	return source.Parse("templates/"+name+ending, data)
 }
 
+// Own tells whether the design of a name is csprint's own.
+func (l *Library) Own(name string) bool {
+	_, theirs := l.theirs[name]
+	return !theirs
+}
+
 // Has tells whether there is a design of the name.
 func (l *Library) Has(name string) bool { return slices.Contains(l.Names(), name) }
 

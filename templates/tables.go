@@ -10,6 +10,8 @@ type Tables struct {
 	Note   Word // at the head of every page: "ground distances in paces"
 	Band   Word // id of the sequence of play across the head of the first page; empty for none
 	Blocks []TableBlock
+
+	Own bool // it is csprint's own, not a user's
 }
 
 // A Word is a text of a design and where it stands.

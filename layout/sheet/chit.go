@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
@@ -46,6 +47,7 @@ func (d *Desk) chitDesign() *templates.Chits {
 		var design *templates.Chits
 		if design, err = templates.ReadChits(file); err == nil {
 			d.proveDesign(design)
+			d.dropGone(design)
 			d.proveCopies(design)
 			return design
 		}
@@ -56,7 +58,23 @@ func (d *Desk) chitDesign() *templates.Chits {
 
 // chitBook finds what a design names in the rules.
 func (d *Desk) chitBook() *tableBook {
-	return &tableBook{Book: d.Book, problems: &d.problems, printed: map[string]bool{}}
+	return &tableBook{Book: d.Book, problems: &d.problems, printed: map[string]bool{}, own: d.Designs == nil || d.Designs.Own("chits/"+d.Book.ID)}
+}
+
+// dropGone leaves out the chits of items that house rules have left out.
+func (d *Desk) dropGone(design *templates.Chits) {
+	book := d.chitBook()
+	if !book.follows() {
+		return
+	}
+	for i := range design.Trays {
+		t := &design.Trays[i]
+		t.Chits = slices.DeleteFunc(t.Chits, func(c templates.Chit) bool {
+			id, key, _ := strings.Cut(c.Item.Text, "/")
+			list := d.Book.List(id)
+			return list != nil && !slices.Contains(itemKeys(list), key)
+		})
+	}
 }
 
 // A tray is a kind of chits while it is laid out for a side.

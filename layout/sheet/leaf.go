@@ -129,6 +129,7 @@ func (d *Desk) putFoot(l leaf, mark, note string) {
 	lines := d.caption().Wrap(note, l.wide()-wide-gutter)
 	y -= layout.Length(len(lines)-1) * footLead
 	l.SetLines(l.from+"/foot", layout.Point{X: l.left(), Y: y}, layout.Left, d.caption(), footLead, lines)
+	d.putHouse(l.Frame, l.from)
 }
 
 // markStyle is that of page marks.

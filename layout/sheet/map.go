@@ -23,6 +23,7 @@ func (d *Desk) Map(side *generate.Side) []layout.Page {
 	m.putFrame()
 	m.putBars()
 	m.putPanel()
+	m.putHouse(m.onto, "map")
 	return []layout.Page{{Frame: m.onto, Bookmark: "Map"}}
 }
 

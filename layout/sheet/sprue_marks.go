@@ -241,9 +241,9 @@ func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Lengt
 		style = style.At(size)
 		for _, note := range notes[:2] {
 			wide := style.Width(m.sprue.Title) + layout.MM(4)
-			if wide+small.Width(note) <= room {
+			if wide+m.noteWidth(small, note) <= room {
 				onto.SetLine(m.from, at, layout.Left, style, m.sprue.Title)
-				onto.SetLine(m.from, layout.Point{X: at.X + wide, Y: at.Y}, layout.Left, small, note)
+				m.putNote(onto, layout.Point{X: at.X + wide, Y: at.Y}, small, note)
 				return
 			}
 		}
@@ -255,9 +255,10 @@ func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Lengt
 func (m margins) putShortTitle(onto *layout.Frame, at layout.Point, room layout.Length, style, small layout.Style, notes []string) {
 	wide := onto.SetLine(m.from, at, layout.Left, style, m.sprue.Title) + layout.MM(4)
 	for _, note := range notes {
-		if wide+small.Width(note) <= room {
-			onto.SetLine(m.from, layout.Point{X: at.X + wide, Y: at.Y}, layout.Left, small, note)
+		if wide+m.noteWidth(small, note) <= room {
+			m.putNote(onto, layout.Point{X: at.X + wide, Y: at.Y}, small, note)
 			return
 		}
 	}
+	m.putHouseAt(onto, m.from, layout.Point{X: at.X, Y: at.Y + houseUnder})
 }

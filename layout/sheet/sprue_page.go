@@ -153,6 +153,9 @@ func (b *bench) page(number int, sideMark string, front bool) *layout.Frame {
 	case b.sprue.Bars && b.backs != nil && (!front || b.imposition.Backs == layout.FoldOver):
 		m.putEdgeMarks(page, number)
 	}
+	if !b.framed {
+		m.putHouseOnCard(page)
+	}
 	return page
 }
 

@@ -18,6 +18,7 @@ type tableBook struct {
 	*rules.Book
 	problems *source.Problems
 	printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
+	own      bool            // the design is csprint's own
 }
 
 // find is the thing with an id, false where the book has none.
@@ -91,8 +92,15 @@ func (b *tableBook) needKeys(keys []templates.Word, known []string) {
 	}
 }
 
-// unknown records a name that leads nowhere.
+// follows tells whether the design gives way to the book: csprint's own does
+// where house rules have left out what it names.
+func (b *tableBook) follows() bool { return b.own && b.Patched() }
+
+// unknown records a name that leads nowhere, unless house rules left it out.
 func (b *tableBook) unknown(at source.Place, what, name string, known []string) {
+	if b.follows() {
+		return
+	}
 	b.problems.Add(source.Problem{
 		Place: at,
 		What:  fmt.Sprintf("unknown %s %q", what, name),
@@ -180,8 +188,7 @@ func (b *tableBook) tableValue(t *rules.Table, path []string, at source.Place) p
 	case i < 0 && path[0] == "dice":
 		return piece{text: figures(diceWords(t))}
 	case i < 0:
-		b.unknown(at, "row", path[0], rowKeys(t))
-		return piece{}
+		return b.rowBefore(t, path, at)
 	}
 	if len(path) == 1 {
 		return piece{text: figures(t.Rows[i].Label)}
@@ -192,6 +199,32 @@ func (b *tableBook) tableValue(t *rules.Table, path []string, at source.Place) p
 		return piece{}
 	}
 	return cellPiece(t.Rows[i].Cells[c])
+}
+
+// added are the rows of a replaced table that it did not have before, which
+// no design of csprint's own can name.
+func (b *tableBook) added(t *rules.Table) []rules.Row {
+	var rows []rules.Row
+	for _, row := range t.Rows {
+		if _, ok := t.Before(row.Key); !ok && b.own && t.Replaced() {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// rowBefore is the label of a row that house rules have left out, for words
+// that are about another number; a cell of it is nothing.
+func (b *tableBook) rowBefore(t *rules.Table, path []string, at source.Place) piece {
+	b.unknown(at, "row", path[0], rowKeys(t))
+	row, ok := t.Before(path[0])
+	switch {
+	case !b.follows() || !ok:
+		return piece{}
+	case len(path) == 1:
+		return piece{text: figures(row.Label)}
+	}
+	return piece{text: nothing}
 }
 
 func (b *tableBook) listValue(l *rules.List, path []string, at source.Place) piece {

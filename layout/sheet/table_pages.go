@@ -75,17 +75,22 @@ func (p Press) tableDesign(rules string) (*templates.Tables, error) {
 		}
 		library = own
 	}
-	file, err := library.File("tables/" + rules)
+	name := "tables/" + rules
+	file, err := library.File(name)
 	if err != nil {
 		return nil, err
 	}
-	return templates.ReadTables(file)
+	design, err := templates.ReadTables(file)
+	if err == nil {
+		design.Own = library.Own(name)
+	}
+	return design, err
 }
 
 func newTablePages(p Press, b *rules.Book, design *templates.Tables, game *tableGame) *tablePages {
 	return &tablePages{
 		Press: p, design: design, game: game,
-		book: &tableBook{Book: b, problems: &source.Problems{}, printed: map[string]bool{}},
+		book: &tableBook{Book: b, problems: &source.Problems{}, printed: map[string]bool{}, own: design.Own},
 	}
 }
 

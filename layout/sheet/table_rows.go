@@ -15,7 +15,8 @@ const (
 	spanColumn  = "span"  // the numbers that lead to it
 )
 
-// rowsOf are the rows that a part prints, in the order in which it names them.
+// rowsOf are the rows that a part prints, in the order in which it names them,
+// and those that house rules have added.
 func (s *blockSetter) rowsOf(t *rules.Table, only []templates.Word) []rules.Row {
 	if len(only) == 0 {
 		return t.Rows
@@ -29,7 +30,7 @@ func (s *blockSetter) rowsOf(t *rules.Table, only []templates.Word) []rules.Row 
 		}
 		rows = append(rows, t.Rows[i])
 	}
-	return rows
+	return append(rows, s.book.added(t)...)
 }
 
 // cellWords is what a column of the design prints for a row: the cell, or

@@ -1,0 +1,159 @@
+package sheet
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// houseDesk is a desk for a scenario under house rules.
+func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
+	t.Helper()
+	f, err := source.Open(scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(generate.RulesOf(f))
+	if err != nil {
+		t.Fatal(err)
+	}
+	club, err := source.Parse("club.yaml", []byte("rules: "+book.ID+"\n"+patch))
+	if err != nil {
+		return nil, err
+	}
+	if err := book.Patch(club); err != nil {
+		return nil, err
+	}
+	folder := filepath.Dir(scenario)
+	spec := generate.ReadSpecBeside(f, book, func(named source.Node, _ string) *source.File {
+		other, err := source.Open(filepath.Join(folder, named.Line()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return other
+	})
+	if err := f.Problems().Err(); err != nil {
+		return nil, err
+	}
+	game, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return NewDesk(p, game, book), nil
+}
+
+// documented is the house rules that the documentation shows.
+func documented(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/house-rules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(text), "```yaml\nrules: cold-steel\n")
+	patch, _, found := strings.Cut(after, "```")
+	if !found {
+		t.Fatal("docs/house-rules.md shows no house rules")
+	}
+	return patch
+}
+
+// TestDocumentedHouseRulesPrint holds that the example of the documentation
+// prints, and that every page says what it was printed under.
+func TestDocumentedHouseRulesPrint(t *testing.T) {
+	patch := documented(t)
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		d, err := houseDesk(t, "../../examples/salamanca.yaml", patch, plainPress(paper))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Game.PacesPerInch != 25 {
+			t.Errorf("%d paces an inch, the house rules say 25", d.Game.PacesPerInch)
+		}
+		packet, err := d.Packet(nil, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		holdMarked(t, packet, d.Book.Edition)
+	}
+}
+
+// holdMarked holds that every page with words on it names the edition, but for
+// table pages that show nothing of the house rules.
+func holdMarked(t *testing.T, packet *Packet, edition string) {
+	t.Helper()
+	for _, file := range packet.Files {
+		marked := 0
+		for i, page := range file.Document.Pages {
+			says, words := false, false
+			for _, ink := range inkOf(page.Frame) {
+				words = words || ink.run != ""
+				says = says || strings.Contains(ink.run, edition)
+			}
+			if says {
+				marked++
+			} else if words && file.Name != "tables" {
+				t.Errorf("%s page %d does not name the edition %s", file.Name, i+1, edition)
+			}
+		}
+		if marked == 0 {
+			t.Errorf("%s names the edition nowhere", file.Name)
+		}
+	}
+}
+
+// TestPlainRulesHaveNoMark holds that pages without house rules speak of none.
+func TestPlainRulesHaveNoMark(t *testing.T) {
+	d := salamanca(t)
+	for i, page := range d.Roster(&d.Game.Sides[0]) {
+		for _, ink := range inkOf(page.Frame) {
+			if strings.Contains(ink.run, "house rules") {
+				t.Errorf("roster page %d says %q", i+1, ink.run)
+			}
+		}
+	}
+}
+
+// printable are the kinds of sheet that a rule set has designs for.
+func printable(t testing.TB, b *rules.Book) []string {
+	t.Helper()
+	library, err := templates.Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(slices.Clone(KindsOf(b.ID)), func(kind string) bool {
+		return kind == "tables" && !library.Has("tables/"+b.ID)
+	})
+}
+
+// TestHousePagesHoldTogether holds that the line does not run into others.
+func TestHousePagesHoldTogether(t *testing.T) {
+	for _, c := range []struct{ scenario, patch string }{
+		{"salamanca", "constants: [{id: crest-visibility, value: 30}]\n"},
+		{"canister-bridge", "constants: [{id: rally-cost, value: 2}]\n"},
+		{"musket-pico", "constants: [{id: evade-bar, value: 5}]\n"},
+		{"night-raid", "constants: [{id: move-max, value: 5}]\n"},
+	} {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			d, err := houseDesk(t, "../../examples/"+c.scenario+".yaml", c.patch, plainPress(paper))
+			if err != nil {
+				t.Fatal(err)
+			}
+			packet, err := d.Packet(printable(t, d.Book), "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			holdMarked(t, packet, d.Book.Edition)
+			for _, file := range packet.Files {
+				checkPages(t, c.scenario+", "+file.Name+", "+paper.Name, file.Document.Pages)
+			}
+		}
+	}
+}
