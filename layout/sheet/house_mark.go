@@ -48,15 +48,20 @@ func (d *Desk) houseWidth() layout.Length {
 	return 0
 }
 
-// putHouseOnCard says so on a sheet that cards fill: at the foot of the first
-// card where it is cut from one below it, else along the right edge.
+// putHouseOnCard says so on a sheet that cards fill: between the first card and
+// one below it, along the right edge where there is none. Cards with a back
+// bear it there alone, along the edge: their fronts are alike, and bars stand
+// between their backs.
 func (m margins) putHouseOnCard(onto *layout.Frame) {
 	words := m.houseWords()
 	if words == "" {
 		return
 	}
 	cell := m.imposition.Grid.Cell(0)
-	if m.imposition.Grid.Rows > 1 {
+	switch {
+	case m.backs != nil:
+		cell = m.imposition.Spot(0).Back
+	case m.imposition.Grid.Rows > 1:
 		m.putHouseAt(onto, m.from, layout.Point{X: max(cell.X, layout.LeastMargin) + houseInset, Y: cell.Bottom() - houseInset})
 		return
 	}

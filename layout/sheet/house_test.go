@@ -157,3 +157,26 @@ func TestHousePagesHoldTogether(t *testing.T) {
 		}
 	}
 }
+
+// TestHouseMarkKeepsFrontsAlike holds that no front of a card bears the line:
+// it would tell that card from the others.
+func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
+	d, err := houseDesk(t, "../../examples/salamanca.yaml", "constants: [{id: crest-visibility, value: 30}]\n", plainPress(layout.A4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := 0
+	for i, page := range d.Cards(&d.Game.Sides[0]) {
+		for _, ink := range inkOf(page.Frame) {
+			if strings.Contains(ink.run, "house rules") {
+				marks++
+				if i%2 == 0 {
+					t.Errorf("front %d says %q", i+1, ink.run)
+				}
+			}
+		}
+	}
+	if marks == 0 {
+		t.Error("no back names the house rules")
+	}
+}

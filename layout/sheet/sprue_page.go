@@ -153,7 +153,7 @@ func (b *bench) page(number int, sideMark string, front bool) *layout.Frame {
 	case b.sprue.Bars && b.backs != nil && (!front || b.imposition.Backs == layout.FoldOver):
 		m.putEdgeMarks(page, number)
 	}
-	if !b.framed {
+	if !b.framed && (b.backs == nil || !front || b.imposition.Backs == layout.FoldOver) {
 		m.putHouseOnCard(page)
 	}
 	return page
