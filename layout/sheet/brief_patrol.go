@@ -142,12 +142,8 @@ func (b *brief) triggerNote() string {
 		}
 		at = append(at, words)
 	}
-	note := fmt.Sprintf("From %s casualties on it tests: %s, and goes on with %d or more. Scratches don't count; men lost from sight when the enemy opens fire do.",
+	return fmt.Sprintf("From %s casualties on it tests: %s, and goes on with %d or more. Scratches don't count; men lost from sight when the enemy opens fire do.",
 		strings.Join(at, ", from "), t.Dice, b.Book.Number("patrol-morale-pass"))
-	if house := b.houseNote("patrol-morale", "patrol-morale-casualties", "patrol-large", "patrol-morale-pass"); house != "" {
-		note += " " + stopped(capitalized(house))
-	}
-	return note
 }
 
 // patrolTasks are what a side does before the first turn.

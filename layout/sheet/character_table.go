@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate"
@@ -132,70 +131,6 @@ func (d *Desk) rangeHeads(t *rules.Table) []string {
 		}
 	}
 	return heads
-}
-
-// characterRules are what the numbers of a character sheet rest on.
-var characterRules = []string{
-	"morale-state", "grenadier-skill", "melee-factor-weapon", "melee-factor-skill", "shooting-skill",
-	"morale-min", "morale-max", "grenadier-min", "grenadier-max", "melee-min", "melee-max", "shooting-min", "shooting-max",
-	"firing-chart", "firing-modifiers", "throw-bombs", "movement-noise", "obstacle-noise", "wire-noise-factor",
-	"non-tactical-from", "carry-malus", "wound-table", "wound-modifiers", "wound-care", "throw-walking-wounded",
-}
-
-// scoreTables are those that a man's scores are looked up in.
-var scoreTables = characterRules[:5]
-
-// scoreReadings are the ids of the readings that scores rest on.
-func (d *Desk) scoreReadings() string {
-	var ids []string
-	for _, id := range scoreTables {
-		if t := d.Book.Table(id); t != nil {
-			ids = append(ids, t.Readings...)
-		}
-	}
-	slices.Sort(ids)
-	if ids = slices.Compact(ids); len(ids) == 0 {
-		return ""
-	}
-	return "† scores: " + strings.Join(ids, ", ")
-}
-
-// characterNote is what house rules changed, the reading of the chart and those
-// behind the scores.
-func characterNote(d *Desk, a *subject) wording {
-	w, scores := chartReading(d, a), d.scoreReadings()
-	readings := []string{joined(w.text, scores)}
-	for _, text := range w.shorter {
-		readings = append(readings, joined(text, scores))
-	}
-	note := d.houseNote(characterRules...)
-	if note == "" {
-		return wording{text: readings[0], shorter: readings[1:]}
-	}
-	shortest := joined("house rules, see the table pages", readings[len(readings)-1])
-	for i, text := range readings {
-		readings[i] = joined(note, text)
-	}
-	return wording{text: readings[0], shorter: append(readings[1:], shortest)}
-}
-
-// chartReading is the reading behind the range heads, or what the strict ones
-// leave out.
-func chartReading(d *Desk, _ *subject) wording {
-	t := d.Book.Table("firing-chart")
-	if t == nil || len(t.Readings) == 0 {
-		return wording{}
-	}
-	if !d.Game.Chosen(generate.StrictFiring) {
-		return d.footOf(t.Readings)
-	}
-	var gaps []string
-	for _, c := range t.Columns {
-		if c.Low != nil && c.High != nil && *c.High > *c.Low {
-			gaps = append(gaps, fromTo(*c.Low+1, *c.High))
-		}
-	}
-	return wording{text: "at " + strings.Join(gaps, " and ") + " squares the chart prints nothing: no shot"}
 }
 
 // drawThrow draws the table of throwing bombs with the man's skill in it.

@@ -73,8 +73,7 @@ func (s *patrolSheet) legend() string {
 	if s.patrol.Rolled {
 		said += " · ‡ rolled by csprint's own tables, not the rules'"
 	}
-	return joined(said, s.houseNote("patrol-morale", "patrol-morale-casualties", "patrol-large", "patrol-morale-pass", "indirect-assets",
-		"bomb-deviation-normal", "bomb-deviation-max", "morale-state", "grenadier-skill", "melee-factor-weapon", "melee-factor-skill", "shooting-skill"))
+	return said
 }
 
 // task is what the patrol is out for.
