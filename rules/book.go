@@ -20,6 +20,8 @@ type Book struct {
 	Lists     []*List
 	Constants []*Constant
 	Readings  []Reading // how damaged or doubtful places are read
+
+	HouseTexts []HouseText // what house rules brought in, in the order of their files
 }
 
 // A Phase is a part of a turn that tables serve.

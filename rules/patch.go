@@ -42,6 +42,7 @@ func (b *Book) Patch(f *source.File) error {
 	for _, n := range m.List("constants") {
 		l.patchConstant(n.Map())
 	}
+	b.HouseTexts = append(b.HouseTexts, houseTexts(m)...)
 	m.Done()
 	l.proveEnds()
 	l.resolve()

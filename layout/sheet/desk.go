@@ -92,6 +92,9 @@ type origin struct {
 func (d *Desk) checkGlyphs() {
 	g := d.Game
 	d.checkText("title", g.Title, g.Place)
+	for _, t := range d.Book.HouseTexts {
+		d.checkText("house rule", t.Text, t.Place)
+	}
 	d.checkText("weather", g.Weather.Words, g.Place)
 	for _, side := range g.Sides {
 		d.checkText("name", side.Name, side.Place)

@@ -158,6 +158,23 @@ func TestHousePagesHoldTogether(t *testing.T) {
 	}
 }
 
+// TestHouseLettersAreChecked holds that a letter that no face has is told at
+// its place among the house rules.
+func TestHouseLettersAreChecked(t *testing.T) {
+	for patch, want := range map[string]string{
+		"modifiers: [{list: morale-modifiers, add: {value: +1, label: tired 兵}}]\n":                   "club.yaml:2:62: house rule has letters",
+		"cells: [{table: morale-levels, row: wavering, column: besides, value: \"\U0001F600\"}]\n": "club.yaml:2:71: house rule has letters",
+	} {
+		d, err := houseDesk(t, "../../examples/salamanca.yaml", patch, plainPress(layout.A4))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Problems(); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "pass --fonts FOLDER") {
+			t.Errorf("%s\n got %v\nwant %s", patch, err, want)
+		}
+	}
+}
+
 // TestHouseMarkKeepsFrontsAlike holds that no front of a card bears the line:
 // it would tell that card from the others.
 func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
