@@ -8,7 +8,9 @@ import "github.com/csprint/csprint/internal/source"
 type Tables struct {
 	Rules  Word // id of the rule set
 	Note   Word // at the head of every page: "ground distances in paces"
+	Pages  int  // lines stand closer to bring all onto so many pages, where that is possible; 0 for no such wish
 	Band   Word // id of the sequence of play across the head of the first page; empty for none
+	Across int  // columns of a band whose steps stand one below the other
 	Blocks []TableBlock
 
 	Own bool // it is csprint's own, not a user's
@@ -23,6 +25,7 @@ type Word struct {
 // A TableBlock is what stands under one heading. It is never split.
 type TableBlock struct {
 	Place  source.Place
+	Page   Word   // it begins a page of this name; empty for most
 	Phases []Word // keys of the phases in which it is used
 	Title  Word   // that of the first part's table where empty
 	Note   Word   // small, beside the title
@@ -43,6 +46,8 @@ type TablePart struct {
 	Lines   []TableLine   // of words and figures; replaces or adds to what Of names
 	Strip   []Word        // modifiers in a row of their own, each above its word
 	Joined  [][]Word      // keys of modifiers that share one line
+	Breaks  []Word        // keys of rows that begin after a hair line
+	Turned  bool          // the table's columns are printed as rows
 	Across  int           // items side by side, 1 for a plain list
 	RunIn   bool          // words follow their key on its line
 }
@@ -63,6 +68,7 @@ const (
 	ProseForm     TableForm = "prose"     // a paragraph
 	TasksForm     TableForm = "tasks"     // a key, the die that succeeds, what is added
 	NotesForm     TableForm = "notes"     // what the rules note about their tables
+	SquaresForm   TableForm = "squares"   // where things fall about a target, as a figure of offset squares
 	RulerForm     TableForm = "ruler"     // distances as they measure on the table; for a game only
 )
 

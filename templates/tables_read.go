@@ -14,9 +14,11 @@ import (
 func ReadTables(f *source.File) (*Tables, error) {
 	m := f.Root().Map()
 	t := &Tables{
-		Rules: Word{Text: m.NeedLine("rules"), Place: m.Place("rules")},
-		Note:  words(m, "note"),
-		Band:  id(m, "band"),
+		Rules:  Word{Text: m.NeedLine("rules"), Place: m.Place("rules")},
+		Note:   words(m, "note"),
+		Pages:  m.Int("pages", 1, 12, 0),
+		Band:   id(m, "band"),
+		Across: m.Int("across", 1, 8, 1),
 	}
 	for _, n := range m.Need("blocks").List() {
 		t.Blocks = append(t.Blocks, readBlock(n.Map()))
@@ -31,6 +33,7 @@ func ReadTables(f *source.File) (*Tables, error) {
 func readBlock(m *source.Mapping) TableBlock {
 	b := TableBlock{
 		Place:  m.At().Place(),
+		Page:   words(m, "page"),
 		Phases: ids(m, "phase"),
 		Title:  words(m, "title"),
 		Note:   words(m, "note"),
@@ -52,21 +55,22 @@ func readBlock(m *source.Mapping) TableBlock {
 // partKeys are the keys that each form of part knows beside form, head and note.
 var partKeys = map[TableForm]string{
 	GaugeForm:     "of only columns",
-	RowsForm:      "of only key columns",
-	MatrixForm:    "of only key",
+	RowsForm:      "of only key columns breaks turned",
+	MatrixForm:    "of only key breaks lines",
 	ModifiersForm: "of only strip joined across",
-	FiguresForm:   "lines",
+	FiguresForm:   "of only columns lines across",
 	WordsForm:     "of only columns lines run_in",
 	TasksForm:     "of only",
-	NotesForm:     "of",
+	NotesForm:     "of words",
 	NamesForm:     "of only across",
-	SequenceForm:  "of",
+	SequenceForm:  "of across",
 	ProseForm:     "words",
 	RulerForm:     "of",
+	SquaresForm:   "of",
 }
 
 // tableForms lists the forms in the order in which messages name them.
-var tableForms = []string{"gauge", "rows", "matrix", "modifiers", "figures", "words", "names", "sequence", "prose", "tasks", "notes", "ruler"}
+var tableForms = []string{"gauge", "rows", "matrix", "modifiers", "figures", "words", "names", "sequence", "prose", "tasks", "notes", "squares", "ruler"}
 
 func readPart(m *source.Mapping) TablePart {
 	p := TablePart{Place: m.At().Place(), Head: words(m, "head"), Note: words(m, "note"), Across: 1}
@@ -100,9 +104,13 @@ var partReaders = map[string]func(*source.Mapping, *TablePart){
 		}
 	},
 	"words": func(m *source.Mapping, p *TablePart) {
-		p.Lines = []TableLine{{Place: m.Place("words"), Words: words(m, "words")}}
+		if w := words(m, "words"); w.Text != "" {
+			p.Lines = []TableLine{{Place: m.Place("words"), Words: w}}
+		}
 	},
 	"strip":  func(m *source.Mapping, p *TablePart) { p.Strip = ids(m, "strip") },
+	"breaks": func(m *source.Mapping, p *TablePart) { p.Breaks = ids(m, "breaks") },
+	"turned": func(m *source.Mapping, p *TablePart) { p.Turned = m.Bool("turned") },
 	"run_in": func(m *source.Mapping, p *TablePart) { p.RunIn = m.Bool("run_in") },
 	"across": func(m *source.Mapping, p *TablePart) { p.Across = m.Int("across", 1, 6, 1) },
 	"joined": func(m *source.Mapping, p *TablePart) {

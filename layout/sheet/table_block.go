@@ -25,6 +25,7 @@ const (
 	labelHigh  layout.Length = 4300
 	titleBase  layout.Length = 4250
 	noteIndent layout.Length = 2200
+	noteBelow  layout.Length = 3400 // from the title to a note below it
 )
 
 // A blockSetter sets one block in a column, part under part.
@@ -32,7 +33,8 @@ type blockSetter struct {
 	Press
 	book  *tableBook
 	notes *tableNotes
-	game  *tableGame // nil when the pages are for no game in particular
+	game  *tableGame    // nil when the pages are for no game in particular
+	tight layout.Length // what a row is lower than at its best
 
 	frame *layout.Frame
 	place source.Place // of the block in its design
@@ -60,6 +62,7 @@ var composers = map[templates.TableForm]func(*blockSetter, templates.TablePart){
 	templates.TasksForm:     (*blockSetter).tasks,
 	templates.NotesForm:     (*blockSetter).bookNotes,
 	templates.RulerForm:     (*blockSetter).ruler,
+	templates.SquaresForm:   (*blockSetter).squares,
 }
 
 // block sets a block and returns the height that it took.
@@ -94,12 +97,12 @@ func (s *blockSetter) partHead(p templates.TablePart, first bool) {
 		s.y += partGap
 		return
 	}
-	base := s.y + labelLead
+	base := s.y + s.labelBase()
 	style := s.group()
 	s.frame.SetLine(s.from, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(p.Head.Text))
 	right := s.phrase(s.sans(8), s.book.fill(p.Note)...)
 	s.put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
-	s.y += partHead
+	s.y += partHead - s.tight/2
 }
 
 // group is the style of small bold capitals.
@@ -133,9 +136,6 @@ func (s *blockSetter) check(room layout.Length, lines ...phrase) {
 		}
 	}
 }
-
-// linesHeight is the height of a row of n lines.
-func linesHeight(n int) layout.Length { return rowHeight + layout.Length(max(n, 1)-1)*rowLead }
 
 // wanted tells whether a part prints the row or item with a key.
 func wanted(only []templates.Word, key string) bool {

@@ -54,25 +54,35 @@ func (b *tableBook) need(w templates.Word) found {
 	return f
 }
 
-// needTable is the table that a part prints, nil with a problem where its
-// first id is none.
-func (b *tableBook) needTable(p templates.TablePart) *rules.Table {
-	f := b.need(p.Of[0])
-	b.wrongKind(p.Of[0], f, f.table == nil, "a table")
+// needTable is the table that a design names, nil with a problem where there
+// is none.
+func (b *tableBook) needTable(of templates.Word) *rules.Table {
+	f := b.need(of)
+	b.wrongKind(of, f, f.table == nil, "a table")
 	return f.table
 }
 
 // needModifiers is needTable for modifiers.
-func (b *tableBook) needModifiers(p templates.TablePart) *rules.Modifiers {
-	f := b.need(p.Of[0])
-	b.wrongKind(p.Of[0], f, f.modifiers == nil, "a list of modifiers")
+func (b *tableBook) needModifiers(of templates.Word) *rules.Modifiers {
+	f := b.need(of)
+	b.wrongKind(of, f, f.modifiers == nil, "a list of modifiers")
+	return f.modifiers
+}
+
+// modifiersOf is a list of modifiers, or what the roll of a table adds besides.
+func (b *tableBook) modifiersOf(of templates.Word) *rules.Modifiers {
+	f := b.need(of)
+	if f.table != nil && len(f.table.Adds) > 0 {
+		return &rules.Modifiers{ID: f.table.ID, Items: f.table.Adds}
+	}
+	b.wrongKind(of, f, f.modifiers == nil, "a list of modifiers, or a table whose roll adds something")
 	return f.modifiers
 }
 
 // needList is needTable for lists.
-func (b *tableBook) needList(p templates.TablePart) *rules.List {
-	f := b.need(p.Of[0])
-	b.wrongKind(p.Of[0], f, f.list == nil, "a list")
+func (b *tableBook) needList(of templates.Word) *rules.List {
+	f := b.need(of)
+	b.wrongKind(of, f, f.list == nil, "a list")
 	return f.list
 }
 
@@ -143,9 +153,10 @@ func namesIn(w templates.Word) []string {
 }
 
 // value is what a name stands for: {constant}, {constant/2} for its second
-// number, {table/row} for a row's label, {table/row/column} for a cell,
+// number, {constant/unit}, {constant/note}, {table/row} for a row's label, {table/row/column} for a cell,
 // {list/item} for its label, {list/item/value}, {modifiers/item} for its
-// figure, {modifiers/item/target} for the die that succeeds.
+// figure, {modifiers/item/target} for the die that succeeds, {table/dice} for
+// dice in words, {table/notes} for notes.
 func (b *tableBook) value(name string, at source.Place) piece {
 	path := strings.Split(name, "/")
 	f, ok := b.find(path[0])
@@ -154,6 +165,8 @@ func (b *tableBook) value(name string, at source.Place) piece {
 		return piece{}
 	}
 	switch {
+	case len(path) == 2 && path[1] == "notes" && f.constant == nil:
+		return b.notesValue(f)
 	case f.constant != nil:
 		return b.constantValue(f.constant, path[1:], at)
 	case f.table != nil && len(path) > 1:
@@ -168,8 +181,14 @@ func (b *tableBook) value(name string, at source.Place) piece {
 }
 
 func (b *tableBook) constantValue(c *rules.Constant, path []string, at source.Place) piece {
-	b.printed[c.ID] = true
 	p := piece{text: figures(strings.Join(c.Value, ", ")), reading: c.Reading, house: c.House}
+	switch {
+	case len(path) > 0 && path[0] == "unit":
+		return piece{text: c.Unit}
+	case len(path) > 0 && path[0] == "note":
+		return piece{text: figures(c.Note)}
+	}
+	b.printed[c.ID] = true
 	if len(path) == 0 {
 		return p
 	}
@@ -182,11 +201,19 @@ func (b *tableBook) constantValue(c *rules.Constant, path []string, at source.Pl
 	return p
 }
 
+// notesValue are the notes of a thing as one.
+func (b *tableBook) notesValue(f found) piece {
+	for _, note := range f.notes() {
+		b.printed[note] = true
+	}
+	return piece{text: figures(strings.Join(f.notes(), "; "))}
+}
+
 func (b *tableBook) tableValue(t *rules.Table, path []string, at source.Place) piece {
 	i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == path[0] })
 	switch {
 	case i < 0 && path[0] == "dice":
-		return piece{text: figures(diceWords(t))}
+		return piece{text: figures(diceWords(t.Dice, t.DiceNote))}
 	case i < 0:
 		return b.rowBefore(t, path, at)
 	}
@@ -198,7 +225,14 @@ func (b *tableBook) tableValue(t *rules.Table, path []string, at source.Place) p
 		b.unknown(at, "column", path[1], columnLabels(t))
 		return piece{}
 	}
-	return cellPiece(t.Rows[i].Cells[c])
+	return b.cell(t, t.Rows[i], c)
+}
+
+// cell is a cell of a table with its marks; it counts as printed.
+func (b *tableBook) cell(t *rules.Table, row rules.Row, column int) piece {
+	b.printed[t.ID+"/"+row.Key] = true
+	b.printed[t.ID+"/"+row.Key+"/"+t.Columns[column].Label] = true
+	return cellPiece(row.Cells[column])
 }
 
 // added are the rows of a replaced table that it did not have before, which
@@ -248,7 +282,7 @@ func (b *tableBook) modifierValue(m *rules.Modifiers, path []string, at source.P
 	it, ok := m.Item(path[0])
 	switch {
 	case !ok && path[0] == "dice":
-		return piece{text: m.Dice.String()}
+		return piece{text: figures(diceWords(m.Dice, m.DiceNote))}
 	case !ok:
 		b.unknown(at, "modifier", path[0], modifierKeys(m))
 		return piece{}
@@ -280,12 +314,16 @@ func rowKeys(t *rules.Table) []string {
 	return keys
 }
 
-// diceWords are the dice of a table as the rules put them.
-func diceWords(t *rules.Table) string {
-	if t.DiceNote != "" {
-		return t.DiceNote
+// diceWords are dice as the rules put them, with the kind of die where their
+// words lack it.
+func diceWords(dice rules.Dice, note string) string {
+	switch {
+	case note == "":
+		return dice.String()
+	case dice.Count > 0 && !strings.Contains(note, fmt.Sprintf("D%d", dice.Sides)):
+		return dice.String() + ", " + note
 	}
-	return t.Dice.String()
+	return note
 }
 
 func itemKeys(l *rules.List) []string {

@@ -10,8 +10,10 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// nothing is printed where a cell is blank or a dash.
-const nothing = "–"
+const (
+	nothing = "–" // printed for a dash
+	lost    = "?" // printed where the rules once had something, by a reading
+)
 
 var (
 	vulgar = strings.NewReplacer("1/2", "½", "1/4", "¼", "3/4", "¾", "1/3", "⅓", "2/3", "⅔", "1/8", "⅛")
@@ -57,6 +59,9 @@ func bounds(r rules.Row) string {
 
 // capital sets the first letter of a line large.
 func capital(text string) string {
+	if text == "" {
+		return ""
+	}
 	r, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(r)) + text[size:]
 }
@@ -66,8 +71,10 @@ func sentence(text string) string { return strings.TrimSuffix(capital(figures(te
 
 // cellText is a cell as printed.
 func cellText(c rules.Cell) string {
-	switch c.Text {
-	case "", "-", "–", "—":
+	switch {
+	case c.Blank() && c.Reading != "":
+		return lost
+	case c.Text == "-", c.Text == "—":
 		return nothing
 	}
 	return figures(c.Text)

@@ -95,12 +95,15 @@ func (f found) readings() []string {
 func (f found) marked(only []templates.Word) []string {
 	var ids []string
 	keep := func(key, id string) {
-		if id != "" && wanted(only, key) {
+		if id != "" && (key == "" || wanted(only, key)) {
 			ids = append(ids, id)
 		}
 	}
 	switch {
 	case f.table != nil:
+		for _, c := range f.table.Columns {
+			keep("", columnReading(f.table, c))
+		}
 		for _, r := range f.table.Rows {
 			keep(r.Key, r.Reading)
 			for _, c := range r.Cells {

@@ -22,7 +22,7 @@ const (
 // the result large below, more about it in small words. A table without dice
 // has no strip.
 func (s *blockSetter) gauge(p templates.TablePart) {
-	t := s.book.needTable(p)
+	t := s.book.needTable(p.Of[0])
 	if t == nil {
 		return
 	}
@@ -39,7 +39,7 @@ func (s *blockSetter) gauge(p templates.TablePart) {
 	pitch := s.width() - left
 	notes, deep := s.gaugeNotes(t, p, rows, pitch/layout.Length(len(rows))-cellInset)
 	height += gaugeNote * layout.Length(deep)
-	large := s.gaugeLarge(t, p, rows)
+	large := s.gaugeLarge(t, p, rows, pitch/layout.Length(len(rows))-2*cellInset)
 	for i, row := range rows {
 		cell := layout.Rect{X: left + pitch.Times(i, len(rows)), Y: s.y, H: height}
 		cell.W = left + pitch.Times(i+1, len(rows)) - cell.X
@@ -89,8 +89,9 @@ func (s *blockSetter) gaugeCell(t *rules.Table, row rules.Row, box layout.Rect, 
 	}
 }
 
-// gaugeLarge are the results: figures at 16 pt, words at 12, in one size.
-func (s *blockSetter) gaugeLarge(t *rules.Table, p templates.TablePart, rows []rules.Row) []phrase {
+// gaugeLarge are the results: figures at 16 pt, words at 12, in one size, in
+// the narrow face where one is too wide for its cell.
+func (s *blockSetter) gaugeLarge(t *rules.Table, p templates.TablePart, rows []rules.Row, room layout.Length) []phrase {
 	column := gaugeColumn(p, 0)
 	short := true
 	for _, row := range rows {
@@ -102,9 +103,21 @@ func (s *blockSetter) gaugeLarge(t *rules.Table, p templates.TablePart, rows []r
 	if short {
 		style = s.heading(16)
 	}
+	if slices.ContainsFunc(s.gaugeWords(t, rows, column, style), func(ph phrase) bool { return ph.width() > room }) {
+		style = s.strong(12)
+	}
+	return s.gaugeWords(t, rows, column, style)
+}
+
+// gaugeWords are the results in a style.
+func (s *blockSetter) gaugeWords(t *rules.Table, rows []rules.Row, column templates.TableColumn, style layout.Style) []phrase {
 	var out []phrase
 	for _, row := range rows {
-		out = append(out, s.phrase(style, s.cellWords(t, row, column)...))
+		words := s.cellWords(t, row, column)
+		if len(words) > 0 {
+			words[0].text = capital(words[0].text)
+		}
+		out = append(out, s.phrase(style, words...))
 	}
 	return out
 }

@@ -9,22 +9,26 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// head sets the heavy rule, the phase, the title with its note and the sections.
+// head sets the heavy rule, the phase, the title with its note and the
+// sections. A note that has no room beside the title stands below it.
 func (s *blockSetter) head(b templates.TableBlock) {
 	s.frame.PutLine(s.from, layout.Point{}, layout.Point{X: s.width()}, layout.FrameLine)
 	x := s.tabs(b)
-	base := titleBase
+	s.y = blockHead - s.tight/2
 	title := s.title(b).with(s.headMarks(b))
-	end := s.put(layout.Point{X: x, Y: base}, layout.Left, title)
+	end := max(s.put(layout.Point{X: x, Y: titleBase}, layout.Left, title), x+title.width()) + noteIndent
 	note := s.phrase(s.sans(8), s.book.fill(b.Note)...)
-	if b.Note.Text != "" {
-		end = s.put(layout.Point{X: end + noteIndent, Y: base}, layout.Left, note)
+	section := s.plain(s.section(), piece{text: s.sectionText(b, s.width()-end-note.width()-columnGap)})
+	if end+note.width()+section.width() <= s.width() {
+		s.put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
+	} else {
+		section = s.plain(s.section(), piece{text: s.sectionText(b, s.width()-end)})
+		s.put(layout.Point{X: x, Y: titleBase + noteBelow}, layout.Left, note)
+		s.y += noteBelow
+		s.check(s.width()-x, note)
+		s.check(s.width()-end, section)
 	}
-	used := max(end, x+title.width()+note.width()+noteIndent)
-	section := s.plain(s.section(), piece{text: s.sectionText(b, s.width()-used-columnGap)})
-	s.check(s.width()-used, section)
-	s.put(layout.Point{X: s.width(), Y: base}, layout.Right, section)
-	s.y = blockHead
+	s.put(layout.Point{X: s.width(), Y: titleBase}, layout.Right, section)
 }
 
 // title is the block's own, or that of the first thing that it prints.
@@ -126,13 +130,44 @@ func (s *blockSetter) sectionText(b templates.TableBlock, room layout.Length) st
 			sections = append(sections, f.sections()...)
 		}
 	}
-	slices.SortFunc(sections, compareSections)
-	sections = slices.Compact(sections)
+	slices.SortStableFunc(sections, compareSections)
+	sections = withoutTails(sections)
 	text := strings.Join(sections, " · ")
-	if len(sections) > 2 && s.section().Width(text) > room {
-		text = sections[0] + " – " + sections[len(sections)-1]
+	if s.section().Width(text) <= room {
+		return text
+	}
+	if chapters := chaptersOf(sections); len(chapters) == 1 {
+		return chapters[0]
+	}
+	if len(sections) > 2 {
+		return sections[0] + " – " + sections[len(sections)-1]
 	}
 	return text
+}
+
+// withoutTails are sections each once; Patrol Morale is in Morale / Patrol
+// Morale.
+func withoutTails(sections []string) []string {
+	var out []string
+	for _, section := range sections {
+		within := func(other string) bool { return other == section || strings.HasSuffix(other, " / "+section) }
+		if !slices.ContainsFunc(out, within) {
+			out = slices.DeleteFunc(out, func(other string) bool { return strings.HasSuffix(section, " / "+other) })
+			out = append(out, section)
+		}
+	}
+	return out
+}
+
+// chaptersOf are the headings above sections that have one: Morale of
+// Morale / Patrol Morale.
+func chaptersOf(sections []string) []string {
+	var chapters []string
+	for _, section := range sections {
+		chapter, _, _ := strings.Cut(section, " / ")
+		chapters = append(chapters, chapter)
+	}
+	return slices.Compact(chapters)
 }
 
 // sources are the things that a part prints and the constants that it names.

@@ -13,11 +13,7 @@ import (
 // leastKey is the least width of the bold keys before words.
 const leastKey layout.Length = 12000
 
-// Measures of notes.
 const (
-	noteBase layout.Length = 2600
-	noteLead layout.Length = 3300
-	noteRoom layout.Length = 300
 	hanging  layout.Length = 3000 // indent of lines after the first
 	runInGap layout.Length = 1200 // between a key and words on its line, beyond a space
 )
@@ -122,7 +118,7 @@ func (s *blockSetter) rowLines(t *rules.Table, p templates.TablePart) []keyLine 
 // itemLine is one line, with the design's words in place of the item's where it has some.
 func (s *blockSetter) itemLine(p templates.TablePart, key string, label piece, words ...piece) keyLine {
 	line := keyLine{key: s.phrase(s.strong(9.5), label), words: s.phrase(s.sans(9.5), words...)}
-	i := slices.IndexFunc(p.Lines, func(l templates.TableLine) bool { return l.Item.Text == key })
+	i := ownLine(p, key)
 	if i < 0 {
 		return line
 	}
@@ -137,6 +133,11 @@ func (s *blockSetter) itemLine(p templates.TablePart, key string, label piece, w
 		line.words = s.phrase(s.sans(9.5), own...)
 	}
 	return line
+}
+
+// ownLine is the index of the line that a design has for an item, -1 for none.
+func ownLine(p templates.TablePart, item string) int {
+	return slices.IndexFunc(p.Lines, func(l templates.TableLine) bool { return l.Item.Text == item })
 }
 
 // rowWords are a row in words: those of a natural result, or what the columns
@@ -156,7 +157,7 @@ func (s *blockSetter) rowWords(t *rules.Table, r rules.Row, p templates.TablePar
 		if i > 0 && !c.Blank() {
 			out = append(out, piece{text: "; "})
 		}
-		out = append(out, cellPiece(c))
+		out = append(out, s.book.cell(t, r, i))
 	}
 	return out
 }
@@ -176,7 +177,7 @@ func (s *blockSetter) keyLines(lines []keyLine) {
 	x := cellInset + edge + columnGap
 	for i, line := range lines {
 		keys, words := line.key.wrap(edge), line.words.wrap(s.width()-cellInset-x)
-		height := linesHeight(max(len(keys), len(words)))
+		height := s.linesHeight(max(len(keys), len(words)))
 		s.stripe(i, height)
 		s.putCell(cellInset, edge, false, keys)
 		s.putWords(x, words)
@@ -194,9 +195,9 @@ func (s *blockSetter) runInLines(lines []keyLine) {
 		}
 		wrapped := key.with(line.words).wrapHanging(s.width()-2*cellInset, hanging)
 		s.check(s.width()-2*cellInset, wrapped...)
-		height := linesHeight(len(wrapped))
+		height := s.linesHeight(len(wrapped))
 		s.stripe(i, height)
-		s.putHanging(layout.Point{X: cellInset, Y: s.y + rowBase}, wrapped)
+		s.putHanging(layout.Point{X: cellInset, Y: s.y + s.rowBase()}, wrapped)
 		s.y += height
 	}
 }
@@ -208,39 +209,14 @@ func (s *blockSetter) putHanging(at layout.Point, lines []phrase) {
 		if i == 0 {
 			at.X += hanging
 		}
-		at.Y += rowLead
-	}
-}
-
-// figureLines sets lines of a figure and its words, the figures on one right
-// edge. What marks the figure stands after the words.
-func (s *blockSetter) figureLines(p templates.TablePart) {
-	edge := figureRight
-	figure := make([]phrase, len(p.Lines))
-	words := make([]phrase, len(p.Lines))
-	for i, line := range p.Lines {
-		number := s.book.fill(line.Key)
-		pieces := s.book.fill(line.Words)
-		for j, n := range number {
-			pieces = append(pieces, piece{reading: n.reading, house: n.house})
-			number[j] = piece{text: n.text}
-		}
-		figure[i], words[i] = s.phrase(s.strong(9.5), number...), s.plain(s.sans(9.5), pieces...)
-		edge = max(edge, cellInset+figure[i].width())
-	}
-	x := edge + figureWords
-	for i := range p.Lines {
-		lines := words[i].wrap(s.width() - cellInset - x)
-		s.put(layout.Point{X: edge, Y: s.y + rowBase}, layout.Right, figure[i])
-		s.putWords(x, lines)
-		s.y += linesHeight(len(lines))
+		at.Y += s.rowLead()
 	}
 }
 
 // names sets the names of a list side by side, read down the columns, each
 // with a few words where the list has some.
 func (s *blockSetter) names(p templates.TablePart) {
-	list := s.book.needList(p)
+	list := s.book.needList(p.Of[0])
 	if list == nil {
 		return
 	}
@@ -256,14 +232,14 @@ func (s *blockSetter) names(p templates.TablePart) {
 	pitch := s.width() / layout.Length(p.Across)
 	end := s.y
 	for first := 0; first < len(items); first += deep {
-		at := layout.Point{X: cellInset + pitch*layout.Length(first/deep), Y: s.y + rowBase}
+		at := layout.Point{X: cellInset + pitch*layout.Length(first/deep), Y: s.y + s.rowBase()}
 		for _, it := range items[first:min(first+deep, len(items))] {
 			lines := s.name(it).wrapHanging(pitch-2*cellInset, hanging)
 			s.check(pitch-2*cellInset, lines...)
 			s.putHanging(at, lines)
-			at.Y += linesHeight(len(lines))
+			at.Y += s.linesHeight(len(lines))
 		}
-		end = max(end, at.Y-rowBase)
+		end = max(end, at.Y-s.rowBase())
 	}
 	s.y = end
 }
@@ -279,20 +255,10 @@ func (s *blockSetter) name(it rules.ListItem) phrase {
 	return s.plain(s.medium(9.5), piece{text: capital(figures(it.Label))}).with(s.plain(s.sans(8), marks))
 }
 
-// prose sets a paragraph.
-func (s *blockSetter) prose(p templates.TablePart) {
-	var lines []phrase
-	for _, line := range p.Lines {
-		lines = append(lines, s.phrase(s.sans(9.5), s.book.fill(line.Words)...).wrap(s.width()-2*cellInset)...)
-	}
-	s.putWords(cellInset, lines)
-	s.y += linesHeight(len(lines))
-}
-
 // tasks sets a list of tasks for one die: the name, the die that succeeds,
 // what is added to it.
 func (s *blockSetter) tasks(p templates.TablePart) {
-	list := s.book.needModifiers(p)
+	list := s.book.needModifiers(p.Of[0])
 	if list == nil {
 		return
 	}
@@ -323,20 +289,4 @@ func taskWords(m rules.Modifier) string {
 		text += "; "
 	}
 	return figures(text + m.Note)
-}
-
-// bookNotes sets what the rules note about tables, in one paragraph.
-func (s *blockSetter) bookNotes(p templates.TablePart) {
-	var notes []string
-	for _, of := range p.Of {
-		for _, note := range s.book.need(of).notes() {
-			notes = append(notes, sentence(note))
-		}
-	}
-	s.y += noteRoom
-	for _, line := range s.plain(s.sans(8), piece{text: strings.Join(notes, " ")}).wrap(s.width() - 2*cellInset) {
-		s.put(layout.Point{X: cellInset, Y: s.y + noteBase}, layout.Left, line)
-		s.y += noteLead
-	}
-	s.y += noteRoom
 }

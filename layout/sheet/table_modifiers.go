@@ -33,18 +33,24 @@ type modifierLine struct {
 	strip bool // side by side, each above its word
 }
 
-// modifiers sets a list grouped by the player's question, its figures on one
-// right edge. Where irregulars count
-// differently there is a second edge for them.
+// irregular tells a line that says something of irregulars.
+func (l modifierLine) irregular() bool {
+	return slices.ContainsFunc(l.items, func(m rules.Modifier) bool { return m.Irregular != nil || m.Only != "" })
+}
+
+// modifiers sets lists grouped by the player's question, its figures on one
+// right edge. Where irregulars count differently there is a second edge for
+// them. Of a table it sets what the roll adds by itself.
 func (s *blockSetter) modifiers(p templates.TablePart) {
-	list := s.book.needModifiers(p)
-	if list == nil {
-		return
+	var lines []modifierLine
+	for _, of := range p.Of {
+		if list := s.book.modifiersOf(of); list != nil {
+			s.needModifierKeys(list, p)
+			lines = append(lines, s.modifierLines(list, p)...)
+		}
 	}
-	s.needModifierKeys(list, p)
-	lines := s.modifierLines(list, p)
 	set := s.oneEdge(lines)
-	if slices.ContainsFunc(list.Items, func(m rules.Modifier) bool { return m.Irregular != nil || m.Only != "" }) {
+	if slices.ContainsFunc(lines, modifierLine.irregular) {
 		set = s.twoEdges()
 	}
 	for i, group := range groupsOf(lines) {
@@ -217,10 +223,10 @@ func (s *blockSetter) oneEdge(lines []modifierLine) figureSetter {
 // twoEdges sets the figures of regulars and of irregulars. The latter stand
 // bold on a tint only where they differ.
 func (s *blockSetter) twoEdges() figureSetter {
-	top := s.y + labelLead - 400
+	top := s.y + s.labelBase() - 400
 	s.frame.SetLine(s.from, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, s.label(), "REGULAR")
 	s.frame.SetLine(s.from, layout.Point{X: irregular + overhang, Y: top}, layout.Right, s.label(), "IRREGULAR")
-	s.y += labelHigh - 900
+	s.y += s.labelHigh() - 900
 	return func(line modifierLine, at layout.Point) layout.Length {
 		own, other := line.figure(forRegulars), line.figure(forIrregulars)
 		if line.items[0].Only != "" {
@@ -239,7 +245,7 @@ func (s *blockSetter) twoEdges() figureSetter {
 
 // differs marks the figure of irregulars that is not that of regulars.
 func (s *blockSetter) differs(at layout.Point) {
-	box := layout.Rect{X: at.X + irregular + 1400 - tintedCell, Y: at.Y - rowBase + 100, W: tintedCell, H: rowHeight - 200}
+	box := layout.Rect{X: at.X + irregular + 1400 - tintedCell, Y: at.Y - s.rowBase() + 100, W: tintedCell, H: s.rowHigh() - 200}
 	if s.LowInk {
 		s.frame.PutBox(s.from, box, layout.Fill{}, layout.HairLine)
 		return
@@ -253,8 +259,8 @@ func (s *blockSetter) groupHead(group string, first bool) {
 		s.y += partGap
 		s.hair(s.y)
 	}
-	s.frame.SetLine(s.from, layout.Point{Y: s.y + labelLead}, layout.Left, s.group(), strings.ToUpper(group))
-	s.y += labelHigh
+	s.frame.SetLine(s.from, layout.Point{Y: s.y + s.labelBase()}, layout.Left, s.group(), strings.ToUpper(group))
+	s.y += s.labelHigh()
 }
 
 // modifierGroup sets the lines of one question, so many side by side, read
@@ -270,17 +276,17 @@ func (s *blockSetter) modifierGroup(lines []modifierLine, across int, figure fig
 	for i := range deep {
 		most := 1
 		for c := i; c < len(lines); c += deep {
-			at := layout.Point{X: pitch * layout.Length(c/deep), Y: s.y + rowBase}
+			at := layout.Point{X: pitch * layout.Length(c/deep), Y: s.y + s.rowBase()}
 			words := at.X + figure(lines[c], at)
 			wrapped := lines[c].words.wrap(at.X + pitch - words)
 			s.check(at.X+pitch-words, wrapped...)
 			for _, line := range wrapped {
 				s.put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
-				at.Y += rowLead
+				at.Y += s.rowLead()
 			}
 			most = max(most, len(wrapped))
 		}
-		s.y += linesHeight(most)
+		s.y += s.linesHeight(most)
 	}
 }
 

@@ -23,6 +23,8 @@ type packing struct{ from, turn, to int }
 type packer struct {
 	heights []layout.Length
 	room    func(page, from, to int) layout.Length // of a column of a page that holds these blocks
+	least   layout.Length                          // between two blocks
+	fresh   []int                                  // blocks that begin a page
 }
 
 // pack returns the pages, and the index of a block that is higher than any
@@ -60,8 +62,11 @@ func (p packer) bestEnding(best []filled, to int) filled {
 		if from > 0 && best[from].pages == 0 {
 			continue
 		}
+		if slices.ContainsFunc(p.fresh, func(f int) bool { return from < f && f < to }) {
+			break
+		}
 		room := p.room(best[from].pages, from, to)
-		if p.column(from, to) > 2*room+leastGap {
+		if p.column(from, to) > 2*room+p.least {
 			break
 		}
 		turn, ok := p.turn(from, to, room)
@@ -107,12 +112,27 @@ func (p packer) cost(on packing, room layout.Length, last bool) int64 {
 // square of a length in whole millimetres.
 func square(l layout.Length) int64 { mm := int64(l / layout.Millimetre); return mm * mm }
 
+// bare tells whether a page but the last is less than three quarters full.
+func (p packer) bare(pages []packing) bool {
+	for i, on := range pages[:max(0, len(pages)-1)] {
+		if 4*p.used(on) < 3*2*p.room(i, on.from, on.to) {
+			return true
+		}
+	}
+	return false
+}
+
+// used is the height of what both columns of a page hold.
+func (p packer) used(on packing) layout.Length {
+	return p.column(on.from, on.turn) + p.column(on.turn, on.to)
+}
+
 // column is the height of blocks one below the other.
 func (p packer) column(from, to int) layout.Length {
 	if from == to {
 		return 0
 	}
-	return total(p.heights[from:to]) + leastGap*layout.Length(to-from-1)
+	return total(p.heights[from:to]) + p.least*layout.Length(to-from-1)
 }
 
 // gaps are the room between the blocks of the left and of the right column:
@@ -133,8 +153,8 @@ func (p packer) stretched(from, to int, height, most layout.Length) layout.Lengt
 // gap is the room between blocks that brings a column to a height, within bounds.
 func (p packer) gap(from, to int, height, most layout.Length) layout.Length {
 	if to-from < 2 {
-		return leastGap
+		return p.least
 	}
 	spare := (height - p.column(from, to)) / layout.Length(to-from-1)
-	return min(leastGap+max(spare, 0), most)
+	return min(p.least+max(spare, 0), most)
 }

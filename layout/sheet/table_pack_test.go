@@ -9,7 +9,7 @@ import (
 
 // heights in millimetres, for columns of 100 mm.
 func packed(mm ...float64) packer {
-	p := packer{room: func(int, int, int) layout.Length { return layout.MM(100) }}
+	p := packer{room: func(int, int, int) layout.Length { return layout.MM(100) }, least: leastGap}
 	for _, h := range mm {
 		p.heights = append(p.heights, layout.MM(h))
 	}

@@ -24,11 +24,14 @@ func (t *tablePages) pageHead(frame *layout.Frame, names []string, page, of int)
 }
 
 // phaseLine names the phases of a page, the first and the last where the room
-// is too small for all.
+// is too small for all, none where it is too small for these.
 func phaseLine(style layout.Style, names []string, room layout.Length) string {
 	line := strings.ToUpper(strings.Join(names, " · "))
 	if len(names) > 2 && style.Width(line) > room {
 		line = strings.ToUpper(names[0] + " – " + names[len(names)-1])
+	}
+	if style.Width(line) > room {
+		return ""
 	}
 	return line
 }

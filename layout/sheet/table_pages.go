@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -31,9 +32,14 @@ type tablePages struct {
 	design *templates.Tables
 	game   *tableGame
 
+	joined   bool                   // blocks that begin a page don't
+	tight    layout.Length          // how much closer lines stand than at their best
 	blocks   []templates.TableBlock // that are printed
 	measured []measuredBlock
 	band     *layout.Frame // the sequence of play across the first page, nil for none
+
+	bandReadings []string // that the band rests on
+	bandHouse    bool     // house rules changed the band
 }
 
 // TablePages are the quick-reference pages of a rule set: tables, modifier
@@ -96,12 +102,10 @@ func newTablePages(p Press, b *rules.Book, design *templates.Tables, game *table
 
 // pages measures all blocks, packs them into columns and sets them.
 func (t *tablePages) pages() ([]layout.Page, error) {
-	t.measure()
+	packed, tall := t.packed()
 	if err := t.book.problems.Err(); err != nil {
 		return nil, err
 	}
-	p := t.packer()
-	packed, tall := p.pack()
 	if tall >= 0 {
 		return nil, source.Problem{
 			Place: t.blocks[tall].Place,
@@ -109,6 +113,7 @@ func (t *tablePages) pages() ([]layout.Page, error) {
 			Hint:  "make two blocks of it with only:",
 		}
 	}
+	p := t.packer()
 	var pages []layout.Page
 	for i, on := range packed {
 		left, right := p.gaps(on, t.room(i, on.from, on.to))
@@ -117,11 +122,32 @@ func (t *tablePages) pages() ([]layout.Page, error) {
 	return pages, t.book.problems.Err()
 }
 
+// packed packs the blocks, with lines as far apart as the pages that the
+// design asks for allow. Where it asks for none, or no closeness brings the
+// blocks onto them, lines stand as usual. Blocks that begin a page do so unless
+// that leaves a page bare.
+func (t *tablePages) packed() (pages []packing, tall int) {
+	for _, t.joined = range []bool{false, true} {
+		for t.tight = -mostLoose; t.tight <= mostTight && t.design.Pages > 0; t.tight += tightStep {
+			t.measure()
+			if pages, tall = t.packer().pack(); tall < 0 && len(pages) <= t.design.Pages && !t.packer().bare(pages) {
+				return pages, tall
+			}
+		}
+	}
+	t.tight = 0
+	t.measure()
+	return t.packer().pack()
+}
+
 // packer is ready to pack the blocks as measured.
 func (t *tablePages) packer() packer {
-	p := packer{room: t.room}
-	for _, m := range t.measured {
+	p := packer{room: t.room, least: leastGapAt(t.tight)}
+	for i, m := range t.measured {
 		p.heights = append(p.heights, m.height)
+		if t.blocks[i].Page.Text != "" && !t.joined {
+			p.fresh = append(p.fresh, i)
+		}
 	}
 	return p
 }
@@ -149,8 +175,8 @@ func (t *tablePages) measure() {
 	if rules := t.design.Rules; rules.Text != t.book.ID {
 		t.book.problems.Add(source.Problem{Place: rules.Place, What: "design for " + rules.Text, Want: t.book.ID})
 	}
-	t.blocks = t.design.Blocks
-	if t.game == nil {
+	t.blocks, t.measured = t.design.Blocks, nil
+	if t.game == nil || t.game.PacesPerInch == 0 {
 		t.blocks = withoutRulers(t.blocks)
 	}
 	for _, b := range t.blocks {
@@ -165,18 +191,15 @@ func (t *tablePages) measure() {
 
 // setBand sets the sequence of play that goes across the first page.
 func (t *tablePages) setBand() {
-	list := t.book.needList(templates.TablePart{Of: []templates.Word{t.design.Band}})
-	if list == nil || len(list.Items) == 0 {
-		return
-	}
 	t.band = layout.NewFrame(layout.Size{W: t.Paper.Size.W - 2*layout.PageMargin})
 	s := t.setter(t.band, &tableNotes{book: t.book})
 	s.from, s.place = "tables/band", t.design.Band.Place
-	t.band.Size.H = s.band(list)
+	t.band.Size.H = s.band(t.design.Band, t.design.Across)
+	t.bandReadings, t.bandHouse = s.notes.ids, s.house
 }
 
 func (t *tablePages) setter(frame *layout.Frame, notes *tableNotes) *blockSetter {
-	return &blockSetter{Press: t.Press, book: t.book, notes: notes, game: t.game, frame: frame, from: "tables"}
+	return &blockSetter{Press: t.Press, book: t.book, notes: notes, game: t.game, tight: t.tight, frame: frame, from: "tables"}
 }
 
 // columnWidth is that of each of two columns.
@@ -187,7 +210,7 @@ func (t *tablePages) columnWidth() layout.Length {
 // room is the height of a column on a page that holds these blocks: the foot
 // takes the lines of their readings, the first page the band.
 func (t *tablePages) room(page, from, to int) layout.Length {
-	return t.footTop(t.notesOf(t.measured[from:to])) - footAbove - t.bodyTop(page)
+	return t.footTop(t.notesOf(page, t.measured[from:to])) - footAbove - t.bodyTop(page)
 }
 
 // bodyTop is where the columns of a page begin.
@@ -198,9 +221,13 @@ func (t *tablePages) bodyTop(page int) layout.Length {
 	return pageBody
 }
 
-// notesOf gathers the readings and house marks of blocks.
-func (t *tablePages) notesOf(blocks []measuredBlock) pageNotes {
+// notesOf gathers the readings and house marks of blocks, on the first page
+// after those of the band.
+func (t *tablePages) notesOf(page int, blocks []measuredBlock) pageNotes {
 	n := pageNotes{tableNotes: &tableNotes{book: t.book}}
+	if page == 0 && t.band != nil {
+		n.ids, n.house = slices.Clone(t.bandReadings), t.bandHouse
+	}
 	for _, b := range blocks {
 		for _, id := range b.readings {
 			n.letter(id)
@@ -214,7 +241,7 @@ func (t *tablePages) notesOf(blocks []measuredBlock) pageNotes {
 func (t *tablePages) page(i, of int, on packing, leftGap, rightGap layout.Length) layout.Page {
 	frame := layout.NewFrame(t.Paper.Size)
 	names := t.phaseNames(t.blocks[on.from:on.to])
-	notes := t.notesOf(t.measured[on.from:on.to])
+	notes := t.notesOf(i, t.measured[on.from:on.to])
 	t.pageHead(frame, names, i+1, of)
 	if i == 0 && t.band != nil {
 		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: pageBody}, t.band)
@@ -237,12 +264,16 @@ func (t *tablePages) column(frame *layout.Frame, at layout.Point, blocks []templ
 	}
 }
 
-// phaseNames are the phases that blocks serve, each once.
+// phaseNames are the phases that blocks serve, each once, or the name of the
+// page that they begin.
 func (t *tablePages) phaseNames(blocks []templates.TableBlock) []string {
+	if name := blocks[0].Page.Text; name != "" {
+		return []string{name}
+	}
 	var names []string
 	for _, b := range blocks {
 		for _, key := range b.Phases {
-			if phase, ok := t.book.phase(key); ok && (len(names) == 0 || names[len(names)-1] != phase.Label) {
+			if phase, ok := t.book.phase(key); ok && !slices.Contains(names, phase.Label) {
 				names = append(names, phase.Label)
 			}
 		}

@@ -187,6 +187,15 @@ func (ph phrase) width() layout.Length {
 	return total
 }
 
+// widest is the width of the widest word of a phrase.
+func (ph phrase) widest() layout.Length {
+	var most layout.Length
+	for _, w := range ph {
+		most = max(most, w.width)
+	}
+	return most
+}
+
 // space is the room after a word.
 func (w word) space() layout.Length {
 	for i := len(w.runs) - 1; i >= 0; i-- {

@@ -3,6 +3,7 @@ package sheet
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
@@ -40,7 +41,7 @@ func (s *blockSetter) cellWords(t *rules.Table, row rules.Row, c templates.Table
 	switch {
 	case c.Words.Text == "":
 		return []piece{cell}
-	case cell.text == nothing || cell.text == "0":
+	case cell.text == nothing || cell.text == "" || cell.text == "0":
 		return nil
 	}
 	return s.book.fillCell(c.Words, cell)
@@ -62,75 +63,126 @@ func (s *blockSetter) cellOf(t *rules.Table, row rules.Row, c templates.TableCol
 		s.book.unknown(c.Label.Place, "column", c.Label.Text, columnLabels(t))
 		return piece{}
 	}
-	return cellPiece(row.Cells[i])
-}
-
-// A grid is a table being set: phrases in rows and columns, the first column
-// the labels of the rows.
-type grid struct {
-	heads  []string
-	rows   [][]phrase
-	number []bool // columns of figures, set to the right
+	return s.book.cell(t, row, i)
 }
 
 // rows sets a table of some columns; several tables are joined where their
 // rows bear the same keys.
 func (s *blockSetter) rows(p templates.TablePart) {
-	t := s.book.needTable(p)
-	if t == nil {
-		return
-	}
-	columns := p.Columns
-	if len(columns) == 0 {
-		for _, c := range t.Columns {
-			columns = append(columns, templates.TableColumn{Label: templates.Word{Text: c.Label}})
+	var tables []*rules.Table
+	for _, of := range p.Of {
+		if t := s.book.needTable(of); t != nil {
+			tables = append(tables, t)
 		}
 	}
-	g := s.grid(t, p, columns)
+	if len(tables) == 0 {
+		return
+	}
+	g := s.grid(tables, p, s.columnsOf(tables[0], p))
+	if p.Turned {
+		g = s.turned(g)
+	}
 	s.setGrid(g)
 }
 
-// grid gathers the phrases of a table. The labels of its rows stand bold at the
-// left unless the design names them among the columns.
-func (s *blockSetter) grid(t *rules.Table, p templates.TablePart, columns []templates.TableColumn) grid {
+// columnsOf are the columns that a part names; without any, all of its table.
+func (s *blockSetter) columnsOf(t *rules.Table, p templates.TablePart) []templates.TableColumn {
+	if len(p.Columns) > 0 {
+		return p.Columns
+	}
+	var columns []templates.TableColumn
+	for _, c := range t.Columns {
+		columns = append(columns, templates.TableColumn{Label: templates.Word{Text: c.Label}})
+	}
+	return columns
+}
+
+// grid gathers the phrases of tables, a row for each key that one of them has.
+// The labels of the rows stand bold at the left unless the design names them
+// among the columns.
+func (s *blockSetter) grid(tables []*rules.Table, p templates.TablePart, columns []templates.TableColumn) grid {
 	g := grid{}
 	keyed := !slices.ContainsFunc(columns, func(c templates.TableColumn) bool { return c.Label.Text == labelColumn })
 	if keyed {
-		g.addHead(p.Key.Text, false)
+		g.addHead(s.keyHead(tables[0], p), false)
 	}
 	for i, c := range columns {
 		if !c.Same || i == 0 {
-			g.addHead(columnHead(c), true)
+			g.addHead(s.columnHead(tables[0], c), true)
 		}
 	}
-	for _, row := range s.rowsOf(t, p.Only) {
-		s.book.printed[t.ID+"/"+row.Key] = true
+	rows := s.joinedRows(tables, p.Only)
+	s.book.needKeys(p.Breaks, rowKeysOf(rows))
+	for _, of := range rows {
+		s.book.printed[of.table.ID+"/"+of.row.Key] = true
 		var line []phrase
 		if keyed {
-			line = append(line, s.phrase(s.strong(9.5), rowPiece(t, row)))
+			line = append(line, s.phrase(s.strong(9.5), rowPiece(of.table, of.row)))
 		}
-		for _, cell := range s.cells(t, row, columns) {
-			g.number[len(line)] = g.number[len(line)] && short(cell.pieces)
+		for _, cell := range s.cells(of.table, of.row, columns) {
 			line = append(line, s.phrase(cell.style, cell.pieces...))
 		}
+		g.breaks = append(g.breaks, len(p.Breaks) > 0 && wanted(p.Breaks, of.row.Key))
 		g.rows = append(g.rows, line)
+	}
+	for c := range g.number {
+		g.number[c] = g.number[c] && numeric(g.column(c))
 	}
 	return g
 }
 
-func (g *grid) addHead(head string, number bool) {
-	g.heads, g.number = append(g.heads, head), append(g.number, number)
+// A rowOf is a row and its table.
+type rowOf struct {
+	table *rules.Table
+	row   rules.Row
+}
+
+func rowKeysOf(rows []rowOf) []string {
+	var keys []string
+	for _, r := range rows {
+		keys = append(keys, r.row.Key)
+	}
+	return keys
+}
+
+// joinedRows are the rows of tables, each key once.
+func (s *blockSetter) joinedRows(tables []*rules.Table, only []templates.Word) []rowOf {
+	var rows []rowOf
+	seen := map[string]bool{}
+	for _, t := range tables {
+		for _, row := range s.rowsOf(t, only) {
+			if !seen[row.Key] {
+				rows = append(rows, rowOf{t, row})
+			}
+			seen[row.Key] = true
+		}
+	}
+	return rows
+}
+
+// keyHead is what is printed above the labels of rows: the dice that lead to
+// them, unless the design says otherwise.
+func (s *blockSetter) keyHead(t *rules.Table, p templates.TablePart) string {
+	if p.Key.Text == "" && t.Ranked() && !t.Across {
+		return t.Dice.String()
+	}
+	return p.Key.Text
 }
 
 // columnHead is what is printed above a column, a dash standing for nothing.
-func columnHead(c templates.TableColumn) string {
+// Where the dice lead to a column its head names them.
+func (s *blockSetter) columnHead(t *rules.Table, c templates.TableColumn) string {
+	head := c.Head.Text
 	switch {
-	case c.Head.Text == nothing || c.Label.Text == labelColumn && c.Head.Text == "":
+	case head == nothing || c.Label.Text == labelColumn && head == "":
 		return ""
-	case c.Head.Text != "":
-		return c.Head.Text
+	case head != "":
+		return head
 	}
-	return c.Label.Text
+	if i := columnOf(t, c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
+		return t.Dice.String() + ": " + c.Label.Text
+	}
+	return figures(c.Label.Text)
 }
 
 // A gridCell is what stands in one cell, not yet set.
@@ -154,17 +206,30 @@ func (s *blockSetter) cells(t *rules.Table, row rules.Row, columns []templates.T
 }
 
 // rowPiece is the label of a row, with a word where it also serves the totals
-// above all that is printed.
+// above or below all that is printed.
 func rowPiece(t *rules.Table, row rules.Row) piece {
 	p := piece{text: capital(figures(row.Label)), reading: row.Reading}
-	if row.Key == t.Above {
+	if row.Key == "" || row.Key != t.Above && row.Key != t.Below {
+		return p
+	}
+	switch single := sameNumber(row.Low, row.High); {
+	case single && row.Key == t.Above:
+		p.text = grouped(*row.Low) + " or more"
+	case single:
+		p.text = grouped(*row.Low) + " or less"
+	case row.Key == t.Above:
 		p.text += " and up"
-		if p.reading == "" && len(t.Readings) > 0 {
-			p.reading = t.Readings[0]
-		}
+	default:
+		p.text += " and down"
+	}
+	if p.reading == "" && len(t.Readings) > 0 {
+		p.reading = t.Readings[0]
 	}
 	return p
 }
+
+// sameNumber tells whether bounds hold one number.
+func sameNumber(low, high *int) bool { return low != nil && high != nil && *low == *high }
 
 // weight is the style of a column of words.
 func (s *blockSetter) weight(c templates.TableColumn) layout.Style {
@@ -197,138 +262,48 @@ func (s *blockSetter) columnWords(t *rules.Table, row rules.Row, c templates.Tab
 	return nil
 }
 
-// short tells a cell that stands in a column of figures.
-func short(pieces []piece) bool {
-	text := ""
-	for _, p := range pieces {
-		text += p.text
+// A cellKind tells how a cell takes part in a column of figures.
+type cellKind int
+
+const (
+	cellBare cellKind = iota // nothing, or a dash
+	cellNumber
+	cellShort // a word as short as a number: nil
+	cellWord  // a longer one, as printed in the place of a number: removed
+	cellProse // more than that
+)
+
+func kindOf(text string) cellKind {
+	words := strings.Fields(text)
+	switch {
+	case text == "" || text == nothing:
+		return cellBare
+	case len(words) == 1 && !isNumber(text) && utf8.RuneCountInString(text) <= 4:
+		return cellShort
+	case len(words) == 1 && !isNumber(text):
+		return cellWord
 	}
-	if text == nothing || text == "" {
-		return true
+	for i, word := range words {
+		if !isNumber(word) && word != "/" && (i == 0 || utf8.RuneCountInString(word) > 2) { // a unit may follow
+			return cellProse
+		}
 	}
-	first, _, _ := strings.Cut(text, " ")
-	return isNumber(first) && len([]rune(text)) <= 8
+	return cellNumber
 }
 
-// setGrid sets heads and rows. Columns of words that don't fit are wrapped.
-func (s *blockSetter) setGrid(g grid) {
-	widths := s.gridWidths(g)
-	s.gridHeads(g, widths)
-	for i, row := range g.rows {
-		cells := make([][]phrase, len(row))
-		lines := 1
-		for c, ph := range row {
-			cells[c] = ph.wrap(widths[c])
-			lines = max(lines, len(cells[c]))
-		}
-		height := linesHeight(lines)
-		s.stripe(i, height)
-		x := cellInset
-		for c := range cells {
-			s.putCell(x, widths[c], g.number[c], cells[c])
-			x += widths[c] + columnGap
-		}
-		s.y += height
-	}
-}
-
-// putCell sets the lines of a cell in the row that begins at y.
-func (s *blockSetter) putCell(x, width layout.Length, number bool, lines []phrase) {
-	at := layout.Point{X: x, Y: s.y + rowBase}
-	align := layout.Left
-	if number {
-		align = layout.Right
-	}
-	s.check(width, lines...)
-	for _, line := range lines {
-		if number {
-			at.X = x + width + line.hang()
-		}
-		s.put(at, align, line)
-		at.Y += rowLead
-	}
-}
-
-// gridHeads sets the labels above the columns with a hair line below; nothing
-// where no column has one.
-func (s *blockSetter) gridHeads(g grid, widths []layout.Length) {
-	if strings.Join(g.heads, "") == "" {
-		return
-	}
-	x := cellInset
-	for c, head := range g.heads {
-		at := layout.Point{X: x, Y: s.y + labelLead - 400}
-		align := layout.Left
-		if g.number[c] {
-			at.X, align = x+widths[c], layout.Right
-		}
-		s.frame.SetLine(s.from, at, align, s.label(), strings.ToUpper(head))
-		x += widths[c] + columnGap
-	}
-	s.y += labelHigh - 700
-	s.hair(s.y)
-	s.y += 300
-}
-
-// gridWidths are the widths of columns: what they need, the widest of them cut
-// down to the room that is left; room to spare goes between the columns.
-func (s *blockSetter) gridWidths(g grid) []layout.Length {
-	widths := make([]layout.Length, len(g.heads))
-	for c, head := range g.heads {
-		widths[c] = s.label().Width(strings.ToUpper(head))
-		for _, row := range g.rows {
-			widths[c] = max(widths[c], row[c].width())
+// numeric tells a column of figures: there are numbers in it, single words
+// besides, and of long ones no more than of numbers.
+func numeric(cells []phrase) bool {
+	numbers, words := 0, 0
+	for _, cell := range cells {
+		switch kindOf(cell.String()) {
+		case cellProse:
+			return false
+		case cellNumber:
+			numbers++
+		case cellWord:
+			words++
 		}
 	}
-	room := s.width() - 2*cellInset - columnGap*layout.Length(len(widths)-1)
-	spare := room - total(widths)
-	if spare < 0 {
-		cutWidest(widths, -spare)
-	}
-	spread(widths, g.number, spare)
-	return widths
-}
-
-// cutWidest narrows the widest columns to one width, so that all of them
-// together lose what is over.
-func cutWidest(widths []layout.Length, over layout.Length) {
-	room := total(widths) - over
-	most := slices.Max(widths)
-	for ; most > 0; most -= layout.Millimetre / 4 {
-		cut := layout.Length(0)
-		for _, w := range widths {
-			cut += min(w, most)
-		}
-		if cut <= room {
-			break
-		}
-	}
-	for c := range widths {
-		widths[c] = min(widths[c], most)
-	}
-}
-
-// spread widens columns by at most 9 mm each: columns of figures to their left,
-// columns of words, but for the last, to their right.
-func spread(widths []layout.Length, number []bool, spare layout.Length) {
-	n := len(widths) - 1
-	if n == 0 || spare <= 0 {
-		return
-	}
-	each := min(spare/layout.Length(n), 9000)
-	for c := 1; c <= n; c++ {
-		if number[c] {
-			widths[c] += each
-		} else {
-			widths[c-1] += each
-		}
-	}
-}
-
-func total(widths []layout.Length) layout.Length {
-	var sum layout.Length
-	for _, w := range widths {
-		sum += w
-	}
-	return sum
+	return numbers > 0 && numbers >= words
 }

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,11 +17,22 @@ const (
 	bandRoom  layout.Length = 8600 // of a phase's column that its name can't have
 	bandLead  layout.Length = 3400
 	bandStep  layout.Length = 2700 // room of a step's letter
-	stepTab   layout.Length = 3600 // the square of a step in a column
+	stepTab   layout.Length = 3700 // the square of a step in a column
 )
 
-// band sets a sequence across the page, a column a phase, and returns its height.
-func (s *blockSetter) band(list *rules.List) layout.Length {
+// band sets a sequence across the page and returns its height: a column a
+// phase with the steps below, or else the phases themselves in columns.
+func (s *blockSetter) band(of templates.Word, across int) layout.Length {
+	list := s.book.need(of).list
+	stepped := func(it rules.ListItem) bool { return len(it.Steps) > 0 }
+	if list == nil || !slices.ContainsFunc(list.Items, stepped) {
+		return s.stepBand(of, across)
+	}
+	return s.phaseBand(list)
+}
+
+// phaseBand sets a column a phase.
+func (s *blockSetter) phaseBand(list *rules.List) layout.Length {
 	high := bandSteps
 	pitch := func(i int) layout.Length { return s.width().Times(i, len(list.Items)) }
 	name := s.strong(9.5)
@@ -54,7 +66,7 @@ func (s *blockSetter) bandPhase(i int, phase rules.ListItem, box layout.Rect, na
 		s.frame.SetLine(s.from, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.sans(8).In(layout.Third), string(rune('a'+j)))
 		for _, line := range s.stepWords(step, 8).wrap(box.Right() - at.X) {
 			s.put(at, layout.Left, line)
-			at.Y += bandLead
+			at.Y += s.rowLead() - 300
 		}
 	}
 	return at.Y
@@ -82,34 +94,129 @@ func (b *tableBook) markOf(key string, i int) string {
 	return strconv.Itoa(i + 1)
 }
 
+// A playStep is one of a sequence of play as it is printed below the others.
+type playStep struct {
+	line  string // id and key of what it prints
+	mark  string // in its square
+	name  string // empty where a table has words alone
+	words piece
+}
+
+// stepsOf are the items of a list, or the rows of a table with their first cell.
+func (s *blockSetter) stepsOf(of templates.Word) []playStep {
+	f := s.book.need(of)
+	s.book.wrongKind(of, f, f.list == nil && f.table == nil, "a list or a table")
+	var steps []playStep
+	if f.list != nil {
+		for i, it := range f.list.Items {
+			words := piece{text: figures(it.Words), reading: it.Reading, house: it.House}
+			steps = append(steps, playStep{f.list.ID + "/" + it.Key, s.book.markOf(it.Key, i), it.Label, words})
+		}
+	}
+	if f.table != nil {
+		for _, r := range f.table.Rows {
+			steps = append(steps, playStep{f.table.ID + "/" + r.Key, figures(r.Label), "", s.book.cell(f.table, r, 0)})
+		}
+	}
+	return steps
+}
+
 // sequence sets steps one below the other, each with its number in a square.
 func (s *blockSetter) sequence(p templates.TablePart) {
-	list := s.book.needList(p)
-	if list == nil {
-		return
+	s.stepColumns(s.stepsOf(p.Of[0]), p.Across, nil)
+}
+
+// stepBand sets steps in columns across the page and returns their height.
+// The daggers of readings that bear on all of them stand at the first.
+func (s *blockSetter) stepBand(of templates.Word, across int) layout.Length {
+	var marks phrase
+	for _, id := range s.book.need(of).readings() {
+		marks = append(marks, word{runs: s.marks(piece{reading: id})})
 	}
-	for i, step := range list.Items {
-		s.book.printed[list.ID+"/"+step.Key] = true
-		s.stepSquare(s.book.markOf(step.Key, i))
-		words := s.stepWords(step, 9.5)
-		if step.Words != "" {
-			words = s.phrase(s.sans(9.5), piece{text: figures(step.Label + ": " + step.Words), reading: step.Reading})
+	s.stepColumns(s.stepsOf(of), across, marks)
+	return s.y
+}
+
+// stepColumns sets steps in columns of equal depth or one less.
+func (s *blockSetter) stepColumns(steps []playStep, across int, marks phrase) {
+	pitch := s.width() / layout.Length(across)
+	room := pitch - stepTab - 2*cellInset
+	if across > 1 {
+		room -= columnGap
+	}
+	size := s.stepSize(steps, room)
+	top, end := s.y, s.y
+	for c, rest := 0, steps; c < across; c++ {
+		deep := (len(rest) + across - c - 1) / (across - c)
+		s.y = top
+		for _, st := range rest[:deep] {
+			s.step(st, pitch*layout.Length(c), room, size, marks)
+			marks = nil
 		}
-		x := stepTab + columnGap
-		lines := words.wrap(s.width() - x - cellInset)
-		s.putWords(x, lines)
-		s.y += linesHeight(len(lines))
+		rest = rest[deep:]
+		end = max(end, s.y)
+	}
+	s.y = end
+	for c := 1; c < across; c++ {
+		x := pitch*layout.Length(c) - columnGap/2
+		s.frame.PutLine(s.from, layout.Point{X: x, Y: top}, layout.Point{X: x, Y: end - 400}, layout.HairLine)
 	}
 }
 
+// stepSize is the size of type at which all steps take one line each, no less
+// than 8 pt.
+func (s *blockSetter) stepSize(steps []playStep, room layout.Length) float64 {
+	for _, size := range []float64{9.5, 9, 8.5} {
+		fits := true
+		for _, st := range steps {
+			fits = fits && s.stepPhrase(st, size).width() <= room
+		}
+		if fits {
+			return size
+		}
+	}
+	return 8
+}
+
+// stepPhrase is a step in one line: its name in bold where it has one.
+func (s *blockSetter) stepPhrase(st playStep, size float64) phrase {
+	if st.name == "" {
+		words := st.words
+		words.text = capital(words.text)
+		return s.plain(s.sans(size), words)
+	}
+	name := s.plain(s.medium(size), piece{text: figures(st.name)})
+	return name.with(s.plain(s.sans(size-1), st.words))
+}
+
+// step sets one step in the row that begins at y.
+func (s *blockSetter) step(st playStep, x, room layout.Length, size float64, marks phrase) {
+	s.book.printed[st.line] = true
+	s.stepSquare(x, st.mark)
+	lines := s.stepPhrase(st, size).wrap(room)
+	x += stepTab + 2*cellInset
+	s.check(room, lines...)
+	for i, line := range lines {
+		end := s.put(layout.Point{X: x, Y: s.y + s.rowBase() + s.rowLead()*layout.Length(i)}, layout.Left, line)
+		if i == len(lines)-1 {
+			s.put(layout.Point{X: end, Y: s.y + s.rowBase() + s.rowLead()*layout.Length(i)}, layout.Left, marks)
+		}
+	}
+	s.y += s.linesHeight(len(lines))
+}
+
 // stepSquare draws the small black square of a step in a row.
-func (s *blockSetter) stepSquare(text string) {
+func (s *blockSetter) stepSquare(x layout.Length, text string) {
 	style := s.strong(8).In(layout.White)
-	box := layout.Rect{X: 0, Y: s.y + 350, W: max(stepTab, style.Width(text)+1200), H: stepTab}
+	box := layout.Rect{X: x, Y: s.y + s.rowBase() - 2900, W: stepTab, H: stepTab}
+	if style.Width(text) > stepTab-800 {
+		style = style.At(layout.Pt(7))
+	}
 	fill, stroke := layout.Filled(layout.Ink), layout.Stroke{}
 	if s.LowInk {
-		style, fill, stroke = s.strong(8), layout.Fill{}, layout.RuleLine
+		style, fill, stroke = style.In(layout.Ink), layout.Fill{}, layout.HairLine
+		box = box.Inset(layout.HairWidth / 2)
 	}
 	s.frame.PutBox(s.from, box, fill, stroke)
-	s.frame.SetLine(s.from, layout.Point{X: box.Centre().X, Y: box.Y + (stepTab+style.CapHeight())/2}, layout.Centre, style, text)
+	s.frame.SetLine(s.from, layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}, layout.Centre, style, text)
 }
