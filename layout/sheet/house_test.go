@@ -165,7 +165,7 @@ func TestHousePagesHoldTogether(t *testing.T) {
 // its place among the house rules.
 func TestHouseLettersAreChecked(t *testing.T) {
 	for patch, want := range map[string]string{
-		"modifiers: [{list: morale-modifiers, add: {value: +1, label: tired 兵}}]\n":                   "club.yaml:2:62: house rule has letters",
+		"modifiers: [{list: morale-modifiers, add: {value: +1, label: tired 兵}}]\n":                "club.yaml:2:62: house rule has letters",
 		"cells: [{table: morale-levels, row: wavering, column: besides, value: \"\U0001F600\"}]\n": "club.yaml:2:71: house rule has letters",
 	} {
 		d, err := houseDesk(t, "../../examples/salamanca.yaml", patch, plainPress(layout.A4))
