@@ -5,7 +5,6 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/templates"
 )
 
 // A Packet is everything that is printed for a game.
@@ -36,23 +35,13 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 	if side == "" && wants("log") {
 		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, program.umpire(d))})
 	}
-	if side == "" && wants("tables") && d.hasTables() {
+	if side == "" && wants("tables") {
 		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", append(d.Tables(), program.legend(d)...))})
 	}
 	if side == "" && wants("map") && program.maps != nil {
 		packet.Map = program.maps(d)
 	}
 	return packet, d.Problems()
-}
-
-// hasTables tells whether there is a design of the rule set's table pages. A
-// rule set without one prints everything else.
-func (d *Desk) hasTables() bool {
-	library, err := d.Designs, error(nil)
-	if library == nil {
-		library, err = templates.Open("")
-	}
-	return err == nil && library.Has("tables/"+d.Book.ID)
 }
 
 // add keeps a file that has pages.
