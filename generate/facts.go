@@ -133,11 +133,20 @@ func scalesOf(book *rules.Book) []scale {
 	}
 	var scales []scale
 	for _, row := range t.Rows {
-		if men, ok := scaleOf(row.Label); ok && len(row.Cells) > 0 {
+		if men, ok := scaleIn(row); ok && len(row.Cells) > 0 {
 			scales = append(scales, scale{men: men, paces: row.Cells[0].Number})
 		}
 	}
 	return scales
+}
+
+// scaleIn is the men a figure of a row: the one number that leads to it, or
+// what its label says.
+func scaleIn(row rules.Row) (men int, ok bool) {
+	if row.Low != nil && row.High != nil && *row.Low == *row.High && *row.Low > 0 {
+		return *row.Low, true
+	}
+	return scaleOf(row.Label)
 }
 
 // scaleOf reads 1:30 as 30 men a figure.

@@ -58,6 +58,9 @@ func (t *Table) keep(m *source.Mapping) {
 	if t.before.Dice.Count > 0 && t.Dice.Count == 0 {
 		m.Problem("dice", t.ID+" has lost its dice", t.before.Dice.String()+" or others", "")
 	}
+	if t.Dice.Sides > max(mostFaces, t.before.Dice.Sides) {
+		m.Problem("dice", "dice of "+t.ID+" are "+t.Dice.String(), fmt.Sprintf("dice of at most %d sides", mostFaces), "")
+	}
 	if t.before.Ranked() && !t.Ranked() {
 		m.Problem("rows", "rows of "+t.ID+" have lost their ranges", fmt.Sprintf("range: %s and so on", t.before.Rows[0].Label), "")
 	}
@@ -70,6 +73,10 @@ func (t *Table) keep(m *source.Mapping) {
 
 // Replaced tells whether house rules put the table in the place of another.
 func (t *Table) Replaced() bool { return t.before != nil }
+
+// mostFaces bounds the dice of a table in the place of another, whose faces
+// stand side by side on some cards.
+const mostFaces = 20
 
 // Before is the row that a key led to before house rules took the table's
 // place, false where there was none.

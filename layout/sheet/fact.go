@@ -69,7 +69,8 @@ func (d *Desk) entry(list, key string) string {
 
 // lowered is a label of the book inside a sentence.
 func lowered(label string) string {
-	return strings.ToLower(label[:min(1, len(label))]) + label[min(1, len(label)):]
+	first := initial(label)
+	return strings.ToLower(first) + label[len(first):]
 }
 
 // hasCards tells whether the rules play troops as cards until they are seen.

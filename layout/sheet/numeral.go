@@ -50,6 +50,12 @@ func joined(texts ...string) string {
 	return strings.Join(full, " · ")
 }
 
+// initial is the first letter of a text, for a small box.
+func initial(text string) string {
+	_, size := utf8.DecodeRuneInString(text)
+	return text[:size]
+}
+
 // capitalized is the text with its first letter a capital.
 func capitalized(text string) string {
 	if text == "" {

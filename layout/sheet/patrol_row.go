@@ -184,6 +184,6 @@ func (l manLine) wound() {
 			mark = l.strong(7)
 		}
 		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + mark.CapHeight()/2}
-		l.onto.SetLine("patrol/wound", at, layout.Centre, mark, capitalized(row.Cells[0].Text)[:1])
+		l.onto.SetLine("patrol/wound", at, layout.Centre, mark, initial(capitalized(row.Cells[0].Text)))
 	}
 }

@@ -103,7 +103,7 @@ func (l rosterLine) cell(x layout.Length, text string) {
 	l.frame(x, numberCell, layout.Filled(layout.White), layout.HairLine)
 	style := l.strong(9.5)
 	if _, err := strconv.Atoi(text); err != nil {
-		style, text = l.sans(8).In(layout.Second), text[:1]
+		style, text = l.sans(8).In(layout.Second), initial(text)
 	}
 	l.set("morale", x+numberCell/2, layout.Centre, style, text)
 }

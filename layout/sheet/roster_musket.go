@@ -74,7 +74,7 @@ func (l rosterLine) musket() {
 		l.box(g.small+layout.MM(0.5), boxWide, strconv.Itoa(m.Small))
 	}
 	for i, state := range states(u.Arm) {
-		l.box(g.states+layout.Length(i)*boxPitch, boxWide, state[:1])
+		l.box(g.states+layout.Length(i)*boxPitch, boxWide, initial(state))
 	}
 	l.box(g.notes, right-g.notes, "")
 }

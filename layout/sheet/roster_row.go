@@ -183,7 +183,7 @@ func (l rosterLine) boxes() {
 	}
 	l.box(l.disorder, l.disorderEnd-l.disorder, "")
 	for i, level := range l.trackedLevels() {
-		l.box(l.level+layout.Length(i)*boxPitch, boxWide, level[:1])
+		l.box(l.level+layout.Length(i)*boxPitch, boxWide, initial(level))
 	}
 }
 

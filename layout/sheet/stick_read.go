@@ -58,8 +58,8 @@ func bandsOf(table *rules.Table, zone int) []stickBand {
 		bands = append(bands, b)
 	}
 	slices.SortFunc(bands, func(a, b stickBand) int { return a.from - b.from })
-	for i := range bands[1:] {
-		bands[i+1].from = bands[i].to
+	for i := 1; i < len(bands); i++ {
+		bands[i].from = bands[i-1].to
 	}
 	return bands
 }

@@ -49,7 +49,11 @@ func TablePages(p Press, b *rules.Book) ([]layout.Page, error) { return p.tableP
 
 // Tables are the quick-reference pages for the game, with its ground scale.
 func (d *Desk) Tables() []layout.Page {
-	pages, err := d.tablePages(d.Book, &tableGame{PacesPerInch: d.Game.PacesPerInch})
+	game := &tableGame{PacesPerInch: d.Game.PacesPerInch}
+	if game.PacesPerInch < 1 {
+		game = nil // no scale to measure by
+	}
+	pages, err := d.tablePages(d.Book, game)
 	var problems source.Problems
 	var problem source.Problem
 	switch {
