@@ -32,8 +32,8 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 			packet.add(File{Name: s.ID, For: "for " + s.Name, Document: d.document(s.Name+" · "+d.Game.Title, d.sidePages(program.sides, s, wants))})
 		}
 	}
-	if side == "" && wants("log") {
-		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, program.umpire(d))})
+	if side == "" {
+		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, d.umpirePages(program.umpires(wants)))})
 	}
 	if side == "" && wants("tables") {
 		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", append(d.Tables(), program.legend(d)...))})
@@ -42,6 +42,15 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 		packet.Map = program.maps(d)
 	}
 	return packet, d.Problems()
+}
+
+// umpirePages are the pages of the umpire's file.
+func (d *Desk) umpirePages(parts []part) []layout.Page {
+	var pages []layout.Page
+	for _, p := range parts {
+		pages = append(pages, p.pages(d)...)
+	}
+	return pages
 }
 
 // add keeps a file that has pages.

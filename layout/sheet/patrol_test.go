@@ -21,7 +21,7 @@ func TestSheetsOfPatrolsHoldTogether(t *testing.T) {
 					checkPages(t, fmt.Sprintf("%s of %s, %d men, %s", k.name, side.ID, size, press.Paper.Name), k.side(d, side))
 				}
 			}
-			checkPages(t, "umpire's book on "+press.Paper.Name, patrols.umpire(d))
+			checkPages(t, "umpire's book on "+press.Paper.Name, d.umpirePages(patrols.umpire))
 			if err := d.Problems(); err != nil {
 				t.Errorf("%d men on %s: %v", size, press.Paper.Name, err)
 			}
@@ -226,7 +226,7 @@ func TestCounters(t *testing.T) {
 func TestReadingSetAside(t *testing.T) {
 	for more, want := range map[string]bool{"": true, "options: [strict-firing]": false} {
 		d := patrolDesk(t, more, plainMen, 4, plainPress(layout.A4))
-		if got := strings.Contains(words(d.patrolUmpirePages()), "† A38"); got != want {
+		if got := strings.Contains(words(d.PatrolUmpire()), "† A38"); got != want {
 			t.Errorf("%q: A38 in force %t", more, got)
 		}
 	}
@@ -239,5 +239,5 @@ func TestGoldenPatrol(t *testing.T) {
 	checkGolden(t, "patrol-brief.txt", d.PatrolBrief(green))
 	checkGolden(t, "patrol-squares.txt", d.SquareSheet(green))
 	checkGolden(t, "patrol-counters.txt", d.Chits(green)[:1])
-	checkGolden(t, "patrol-umpire.txt", d.patrolUmpirePages()[:2])
+	checkGolden(t, "patrol-umpire.txt", d.PatrolUmpire()[:2])
 }

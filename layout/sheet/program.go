@@ -10,7 +10,7 @@ import (
 // A program is what is printed for the games of a rule set.
 type program struct {
 	sides  []kind                    // of a side's file, in order
-	umpire func(*Desk) []layout.Page // the umpire's own file
+	umpire []part                    // of the umpire's own file, in order
 	maps   func(*Desk) *layout.Page  // for virtual tabletops; nil for none
 	legend func(*Desk) []layout.Page // behind the tables of everyone
 }
@@ -20,6 +20,12 @@ type kind struct {
 	name string
 	side func(*Desk, *generate.Side) []layout.Page // in a side's file
 	cut  func(*designs) *Sprue                     // of sheets that are cut up; nil for those to read
+}
+
+// A part is a kind of sheet in the umpire's own file, which hides nothing.
+type part struct {
+	name  string
+	pages func(*Desk) []layout.Page
 }
 
 // programs lists what each rule set prints. A new rule set gets a line here,
@@ -42,7 +48,12 @@ var armies = program{
 		{name: "chits", side: (*Desk).Chits},
 		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
 	},
-	umpire: (*Desk).umpirePages,
+	umpire: []part{
+		{name: "log", pages: (*Desk).Umpire},
+		{name: "log", pages: (*Desk).Log},
+		{name: "map", pages: func(d *Desk) []layout.Page { return d.Map(nil) }},
+		{name: "legend", pages: (*Desk).Legend},
+	},
 	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
 	legend: (*Desk).Legend,
 }
@@ -92,7 +103,10 @@ var patrols = program{
 		{name: "chits", side: (*Desk).Chits},
 		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
 	},
-	umpire: (*Desk).patrolUmpirePages,
+	umpire: []part{
+		{name: "log", pages: (*Desk).PatrolUmpire},
+		{name: "log", pages: (*Desk).Log},
+	},
 	legend: func(*Desk) []layout.Page { return nil }, // its sheets name what they show
 }
 
@@ -108,12 +122,34 @@ func KindsOf(rules string) []string {
 	p := programs[rules]
 	var names []string
 	for _, name := range kinds {
-		everyones := name == "tables" || name == "log" || name == "map" && p.maps != nil
-		if everyones || slices.ContainsFunc(p.sides, func(k kind) bool { return k.name == name }) {
+		everyones := name == "tables" || name == "map" && p.maps != nil
+		umpires := slices.ContainsFunc(p.umpire, func(u part) bool { return u.name == name })
+		if everyones || umpires || p.ofSides(name) {
 			names = append(names, name)
 		}
 	}
 	return names
+}
+
+// ofSides tells whether sides have a kind of sheet in their files.
+func (p program) ofSides(name string) bool {
+	return slices.ContainsFunc(p.sides, func(k kind) bool { return k.name == name })
+}
+
+// umpires picks the parts of the umpire's file that are wanted. The book, which
+// goes under the name of its dice log, brings the whole file; of the rest a part
+// can be had alone that no side has in a version of its own.
+func (p program) umpires(wants func(string) bool) []part {
+	if wants("log") {
+		return p.umpire
+	}
+	var parts []part
+	for _, u := range p.umpire {
+		if wants(u.name) && !p.ofSides(u.name) {
+			parts = append(parts, u)
+		}
+	}
+	return parts
 }
 
 // bare tells whether the backs of a kind's sheets stay bare, since they are cut

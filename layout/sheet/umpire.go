@@ -36,13 +36,6 @@ func (u *umpire) front(checklist func() []chapter) {
 	right.Add(u.mapped(halves[1].W)...)
 }
 
-// umpirePages are the pages of the umpire's file.
-func (d *Desk) umpirePages() []layout.Page {
-	pages := append(d.Umpire(), d.Log()...)
-	pages = append(pages, d.Map(nil)...)
-	return append(pages, d.Legend()...)
-}
-
 // An umpire is the book while it is being set.
 type umpire struct {
 	*Desk

@@ -10,13 +10,14 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// patrolUmpirePages are the pages of the umpire's file in a game of patrols.
-func (d *Desk) patrolUmpirePages() []layout.Page {
+// PatrolUmpire is the umpire's book of a game of patrols, the men of both sides
+// in place of the key to the cards.
+func (d *Desk) PatrolUmpire() []layout.Page {
 	u := &umpire{Desk: d}
 	u.front(u.patrolChecklist)
 	u.men()
 	u.readings()
-	return append(u.pages, d.Log()...)
+	return u.pages
 }
 
 // patrolLines are what the umpire needs to know of a side of single men.
