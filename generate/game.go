@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -35,6 +36,7 @@ type Game struct {
 	RecordsBase  string   // where QR codes point; empty for readable text
 
 	Terrain Terrain
+	Lines   *trench.Map // no-man's-land under rules of single men; nil where it is not rolled
 	Weather Weather
 	Council Council
 	Options []Option // in the order of the file
