@@ -2,6 +2,7 @@ package rules
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -46,7 +47,7 @@ func (b *Book) expand() {
 		t.Notes, t.DiceNote = b.filled(t.notes), b.fill(t.diceNote)
 		t.Target, t.Words = b.numberOf(t.target), b.numberOf(t.words)
 		for i := range t.Rows {
-			t.Rows[i].House = b.expandCells(t.Rows[i].Cells)
+			b.expandRow(&t.Rows[i])
 		}
 	}
 	for _, m := range b.Modifiers {
@@ -59,13 +60,39 @@ func (b *Book) expand() {
 	}
 }
 
-// expandCells also tells whether house rules changed one of the cells.
+func (b *Book) expandRow(r *Row) {
+	cells := b.expandCells(r.Cells)
+	r.House = cells || b.housed(r.label.named())
+	if r.label != "" {
+		r.Label = b.fill(r.label)
+	}
+}
+
+// Constants are the ids of the constants that the table's words and numbers name.
+func (t *Table) Constants() []string {
+	texts := append(slices.Clone(t.notes), t.diceNote)
+	for _, r := range t.Rows {
+		texts = append(texts, r.label)
+		for _, c := range r.Cells {
+			texts = append(texts, c.template)
+		}
+	}
+	ids := []string{t.target, t.words}
+	for _, text := range texts {
+		ids = append(ids, text.named()...)
+	}
+	return slices.DeleteFunc(ids, func(id string) bool { return id == "" })
+}
+
+// expandCells also tells whether house rules changed one of the cells. A cell
+// that only names a constant is the number that the constant is.
 func (b *Book) expandCells(cells []Cell) bool {
 	house := false
 	for i := range cells {
 		c := &cells[i]
 		if ids := c.template.named(); len(ids) > 0 {
 			c.Text = b.fill(c.template)
+			c.Number, c.IsNum = wholeNumber(c.Text)
 			c.House = c.House || b.housed(ids)
 		}
 		house = house || c.House

@@ -79,7 +79,8 @@ func (l *loader) column(n source.Node) Column {
 // row reads a line of a table with as many cells as it has columns.
 func (l *loader) row(n source.Node, t *Table) Row {
 	m := n.Map()
-	r := Row{Label: m.Line("label"), Natural: m.Int("natural", 1, mostNumber, 0), Reading: l.reading(m)}
+	r := Row{label: l.template(m.Node("label")), Natural: m.Int("natural", 1, mostNumber, 0), Reading: l.reading(m)}
+	r.Label = string(r.label)
 	r.Low, r.High = span(m.Node("range"))
 	r.AtBest, r.AtLeast, r.Then = m.Line("at_best"), m.Line("at_least"), m.Text("then")
 	switch {

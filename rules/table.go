@@ -72,7 +72,9 @@ type Row struct {
 	Then    string `json:"then,omitempty"`     // what a natural result does besides in words
 	Cells   []Cell `json:"cells"`
 	Reading string `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
-	House   bool   `json:"house,omitempty"`   // house rules changed one of its cells
+	House   bool   `json:"house,omitempty"`   // house rules changed one of its cells, or a number in its label
+
+	label template // empty where the label is made from the bounds
 }
 
 // A Cell is a value of a table: a number, words as printed, or nothing.

@@ -196,11 +196,11 @@ func (ph phrase) widest() layout.Length {
 	return most
 }
 
-// space is the room after a word.
+// space is the room after a word, with the air on both sides of it.
 func (w word) space() layout.Length {
 	for i := len(w.runs) - 1; i >= 0; i-- {
 		if run := w.runs[i]; !run.marks() {
-			return run.style.Width(" ") + w.after
+			return run.style.Size.Em(2*run.style.Tracking) + run.style.Width(" ") + w.after
 		}
 	}
 	return 0
