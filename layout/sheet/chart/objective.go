@@ -1,0 +1,4 @@
+package chart
+
+// objectives draws the discs of objectives.
+func (c *Chart) objectives() {}

@@ -1,0 +1,4 @@
+package chart
+
+// putLabels draws places all labels.
+func (c *Chart) putLabels() {}

@@ -1,0 +1,4 @@
+package chart
+
+// ranges draws rings of range about the objectives.
+func (c *Chart) ranges() {}

@@ -1,0 +1,4 @@
+package chart
+
+// roads draws tracks and roads.
+func (c *Chart) roads() {}

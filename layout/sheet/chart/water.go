@@ -1,0 +1,4 @@
+package chart
+
+// water draws streams, rivers and dry beds.
+func (c *Chart) water() {}

@@ -1,0 +1,173 @@
+package chart
+
+import (
+	"math/bits"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// A way is a line on paper, closed or open as its owner knows.
+type way []layout.Point
+
+// A vector is a direction on paper: its length is unit.
+type vector struct{ X, Y int64 }
+
+// unit is the length of a vector, so that directions are whole numbers.
+const unit = 1 << 14
+
+// along is the point some way along the vector from p.
+func (v vector) along(p layout.Point, l layout.Length) layout.Point {
+	return layout.Point{X: p.X + layout.Length(int64(l)*v.X/unit), Y: p.Y + layout.Length(int64(l)*v.Y/unit)}
+}
+
+// right is the vector a quarter turn clockwise.
+func (v vector) right() vector { return vector{-v.Y, v.X} }
+
+// toward is the direction from a to b, and how far that is.
+func toward(a, b layout.Point) (vector, layout.Length) {
+	dx, dy := int64(b.X-a.X), int64(b.Y-a.Y)
+	l := root(dx*dx + dy*dy)
+	if l == 0 {
+		return vector{unit, 0}, 0
+	}
+	return vector{dx * unit / l, dy * unit / l}, layout.Length(l)
+}
+
+// apart is how far two points are from each other.
+func apart(a, b layout.Point) layout.Length {
+	_, l := toward(a, b)
+	return l
+}
+
+// root is the square root of n, rounded down.
+func root(n int64) int64 {
+	if n <= 0 {
+		return 0
+	}
+	x := int64(1) << ((bits.Len64(uint64(n)) + 1) / 2)
+	for {
+		y := (x + n/x) / 2
+		if y >= x {
+			return x
+		}
+		x = y
+	}
+}
+
+// closed is the way with its first point again at the end.
+func (w way) closed() way {
+	if len(w) == 0 || w[0] == w[len(w)-1] {
+		return w
+	}
+	return append(w[:len(w):len(w)], w[0])
+}
+
+// length is the length of the way.
+func (w way) length() layout.Length {
+	var sum layout.Length
+	for i := 1; i < len(w); i++ {
+		sum += apart(w[i-1], w[i])
+	}
+	return sum
+}
+
+// walk calls visit at a first distance along the way and at every step after.
+func (w way) walk(first, step layout.Length, visit func(at layout.Point, dir vector)) {
+	next := first
+	var done layout.Length
+	for i := 1; i < len(w); i++ {
+		dir, l := toward(w[i-1], w[i])
+		for ; next < done+l; next += step {
+			visit(dir.along(w[i-1], next-done), dir)
+		}
+		done += l
+	}
+}
+
+// beside is the way moved to its right, or to its left where by is negative.
+func (w way) beside(by layout.Length) way {
+	return w.widened(func(int) layout.Length { return by })
+}
+
+// widened is the way with each point moved to the right by its own measure.
+func (w way) widened(by func(i int) layout.Length) way {
+	out := make(way, len(w))
+	for i := range w {
+		dir, _ := toward(w[max(i-1, 0)], w[min(i+1, len(w)-1)])
+		out[i] = dir.right().along(w[i], by(i))
+	}
+	return out
+}
+
+// reversed is the way from its end.
+func (w way) reversed() way {
+	out := make(way, len(w))
+	for i, p := range w {
+		out[len(w)-1-i] = p
+	}
+	return out
+}
+
+// smooth cuts the corners of an open way once.
+func (w way) smooth() way {
+	if len(w) < 3 {
+		return w
+	}
+	out := way{w[0]}
+	for i := 1; i < len(w); i++ {
+		a, b := w[i-1], w[i]
+		if i > 1 {
+			out = append(out, between(a, b, 1, 4))
+		}
+		if i < len(w)-1 {
+			out = append(out, between(a, b, 3, 4))
+		}
+	}
+	return append(out, w[len(w)-1])
+}
+
+// between is the point num/den of the way from a to b.
+func between(a, b layout.Point, num, den int) layout.Point {
+	d := b.Sub(a)
+	return layout.Point{X: a.X + d.X.Times(num, den), Y: a.Y + d.Y.Times(num, den)}
+}
+
+// bounds is the box about the way.
+func (w way) bounds() layout.Rect {
+	if len(w) == 0 {
+		return layout.Rect{}
+	}
+	left, top, right, bottom := w[0].X, w[0].Y, w[0].X, w[0].Y
+	for _, p := range w {
+		left, right = min(left, p.X), max(right, p.X)
+		top, bottom = min(top, p.Y), max(bottom, p.Y)
+	}
+	return layout.Rect{X: left, Y: top, W: right - left, H: bottom - top}
+}
+
+// holds tells whether a point lies inside the closed way.
+func (w way) holds(p layout.Point) bool {
+	in := false
+	for i, j := 0, len(w)-1; i < len(w); j, i = i, i+1 {
+		a, b := w[i], w[j]
+		if (a.Y > p.Y) == (b.Y > p.Y) {
+			continue
+		}
+		dy := int64(b.Y - a.Y)
+		cross := int64(p.X-a.X)*dy - int64(b.X-a.X)*int64(p.Y-a.Y)
+		if (cross < 0) == (dy > 0) {
+			in = !in
+		}
+	}
+	return in
+}
+
+// steps are the open and the closed outline of the way.
+func (w way) line() []layout.Step { return layout.Polyline(w...) }
+
+func (w way) ring() []layout.Step {
+	if len(w) < 3 {
+		return nil
+	}
+	return layout.Polygon(w...)
+}
