@@ -64,16 +64,6 @@ type Terrain struct {
 	Words  string
 }
 
-// Light is what the sun leaves to see by.
-type Light string
-
-// The three lights that the rules know.
-const (
-	Daylight Light = "day"
-	Twilight Light = "twilight"
-	Darkness Light = "darkness"
-)
-
 // Weather is the day as far as it is given or rolled.
 type Weather struct {
 	Sky    string // "clear"

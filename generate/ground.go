@@ -3,6 +3,7 @@ package generate
 import (
 	"strings"
 
+	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -14,7 +15,7 @@ func (b *builder) ground() {
 	if t.Class == "" && len(b.facts.classes) > 0 {
 		t.Class, t.Rolled = b.rollClass(), true
 	}
-	b.game.Weather.Sun = SunOn(b.spec.Date, b.spec.Latitude)
+	b.game.Weather.Sun = almanac.SunOn(b.spec.Date, b.spec.Latitude)
 	b.game.Weather.Light = b.light()
 	if len(b.facts.classes) == 0 {
 		t.Label = strings.ReplaceAll(t.Class, "-", " ")

@@ -3,6 +3,7 @@ package generate
 import (
 	"strings"
 
+	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
@@ -95,7 +96,7 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 }
 
 func (r *reader) date(n source.Node) Date {
-	d, ok := ParseDate(n.Typed())
+	d, ok := almanac.ParseDate(n.Typed())
 	if !ok && n.Kind() == source.Scalar {
 		n.Problem("date is "+quoted(n.Typed()), "a day such as 1812-07-22", "")
 	}
@@ -103,7 +104,7 @@ func (r *reader) date(n source.Node) Date {
 }
 
 func (r *reader) clock(n source.Node) Clock {
-	c, ok := ParseClock(n.Typed())
+	c, ok := almanac.ParseClock(n.Typed())
 	if !ok && n.Kind() == source.Scalar {
 		n.Problem("start is "+quoted(n.Typed()), `a time of day such as "15:30"`, "")
 	}
@@ -167,7 +168,7 @@ func (r *reader) ground(m *source.Mapping) {
 	t.Done()
 	s.Weather = r.weather(m.Node("weather"))
 	s.Climate = m.Choice("climate", defaultClimate, climates()...)
-	s.Latitude = m.Int("latitude", -mostLatitude, mostLatitude, defaultLatitude)
+	s.Latitude = m.Int("latitude", -almanac.MostLatitude, almanac.MostLatitude, almanac.DefaultLatitude)
 	s.Light = Light(m.Choice("light", "", string(Daylight), string(Twilight), string(Darkness)))
 	s.Council = Council(m.Choice("council", string(CouncilAllowed),
 		string(CouncilRequired), string(CouncilAllowed), string(NoCouncil)))

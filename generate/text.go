@@ -53,7 +53,7 @@ func (g *Game) headText() string {
 	put("", onOneLine(g.Terrain.Words))
 	put("weather", g.Weather.text())
 	put("", onOneLine(g.Weather.Words))
-	put("light", string(g.Weather.Light), g.Weather.Sun.text())
+	put("light", string(g.Weather.Light), g.Weather.Sun.String())
 	put("options", optionsText(g.Options))
 	if g.carded() {
 		put("cards", g.CardSize.Name, some(g.BlankCards, "blank card")+" a side", some(g.CoverSheets, "cover sheet")+" a side")
@@ -141,10 +141,6 @@ func (w Weather) text() string {
 		wind = "wind " + wind
 	}
 	return joined(sky, wind)
-}
-
-func (s Sun) text() string {
-	return fmt.Sprintf("dawn %s, sunrise %s, sunset %s, dusk %s", s.Dawn, s.Sunrise, s.Sunset, s.Dusk)
 }
 
 func optionsText(options []Option) string {
