@@ -26,6 +26,7 @@ const (
 	titleBase  layout.Length = 4250
 	noteIndent layout.Length = 2200
 	noteBelow  layout.Length = 3400 // from the title to a note below it
+	noteClear  layout.Length = 1500 // from a note to the sections at its right
 )
 
 // A blockSetter sets one block in a column, part under part.

@@ -19,7 +19,7 @@ func (s *blockSetter) head(b templates.TableBlock) {
 	end := max(s.put(layout.Point{X: x, Y: titleBase}, layout.Left, title), x+title.width()) + noteIndent
 	note := s.phrase(s.sans(8), s.book.fill(b.Note)...)
 	section := s.plain(s.section(), piece{text: s.sectionText(b, s.width()-end-note.width()-columnGap)})
-	if end+note.width()+section.width() <= s.width() {
+	if end+note.width()+section.width()+noteClear <= s.width() {
 		s.put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
 	} else {
 		section = s.plain(s.section(), piece{text: s.sectionText(b, s.width()-end)})
@@ -122,7 +122,7 @@ func (s *blockSetter) lineReadings(b templates.TableBlock) []string {
 }
 
 // sectionText is the sections that a block comes from: all, or the first and
-// the last where the room is too small.
+// the last where the room is too small, or the first alone.
 func (s *blockSetter) sectionText(b templates.TableBlock, room layout.Length) string {
 	var sections []string
 	for _, part := range b.Parts {
@@ -140,7 +140,10 @@ func (s *blockSetter) sectionText(b templates.TableBlock, room layout.Length) st
 		return chapters[0]
 	}
 	if len(sections) > 2 {
-		return sections[0] + " – " + sections[len(sections)-1]
+		text = sections[0] + " – " + sections[len(sections)-1]
+	}
+	if s.section().Width(text) > room {
+		text = sections[0] + " …"
 	}
 	return text
 }

@@ -98,9 +98,9 @@ func (m matrix) diceWords() phrase {
 // heads sets the heads of the columns on a tinted strip.
 func (m matrix) heads() {
 	heads := make([][]phrase, len(m.widest.Columns))
-	deep := 1
+	deep, style := 1, m.headStyle()
 	for c, column := range m.widest.Columns {
-		head := m.plain(m.strong(9.5), m.columnHead(column))
+		head := m.plain(style, m.columnHead(column))
 		heads[c] = head.wrap(m.pitch)
 		m.check(m.pitch, heads[c]...)
 		deep = max(deep, len(heads[c]))
@@ -117,6 +117,18 @@ func (m matrix) heads() {
 	}
 	m.y += high
 	m.hair(m.y)
+}
+
+// headStyle is the style of the heads: smaller where one of their words is
+// wider than a column.
+func (m matrix) headStyle() layout.Style {
+	style := m.strong(9.5)
+	for _, column := range m.widest.Columns {
+		for _, word := range strings.Fields(column.Label) {
+			style = narrower(style, word, m.pitch-500)
+		}
+	}
+	return style
 }
 
 // columnHead is a column's label; all the numbers that fall in it, by a

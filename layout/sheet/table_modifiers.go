@@ -271,6 +271,9 @@ func (s *blockSetter) modifierGroup(lines []modifierLine, across int, figure fig
 		s.strip(lines[i].items)
 		lines = lines[i+1:]
 	}
+	if len(lines) < across {
+		across = max(1, len(lines))
+	}
 	deep := (len(lines) + across - 1) / across
 	pitch := s.width() / layout.Length(across)
 	for i := range deep {

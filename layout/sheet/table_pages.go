@@ -33,6 +33,7 @@ type tablePages struct {
 	game   *tableGame
 
 	joined   bool                   // blocks that begin a page don't
+	body     int                    // size of the type in half points
 	tight    layout.Length          // how much closer lines stand than at their best
 	blocks   []templates.TableBlock // that are printed
 	measured []measuredBlock
@@ -99,14 +100,14 @@ func (p Press) tableDesign(rules string) (*templates.Tables, error) {
 
 func newTablePages(p Press, b *rules.Book, design *templates.Tables, game *tableGame) *tablePages {
 	return &tablePages{
-		Press: p, design: design, game: game,
+		Press: p, design: design, game: game, body: leastBody,
 		book: &tableBook{Book: b, problems: &source.Problems{}, printed: map[string]bool{}, own: design.Own},
 	}
 }
 
 // pages measures all blocks, packs them into columns and sets them.
 func (t *tablePages) pages() ([]layout.Page, error) {
-	packed, tall := t.packed()
+	packed, tall := t.fitted()
 	if err := t.book.problems.Err(); err != nil {
 		return nil, err
 	}
@@ -124,24 +125,6 @@ func (t *tablePages) pages() ([]layout.Page, error) {
 		pages = append(pages, t.page(i, len(packed), on, left, right))
 	}
 	return pages, t.book.problems.Err()
-}
-
-// packed packs the blocks, with lines as far apart as the pages that the
-// design asks for allow. Where it asks for none, or no closeness brings the
-// blocks onto them, lines stand as usual. Blocks that begin a page do so unless
-// that leaves a page bare.
-func (t *tablePages) packed() (pages []packing, tall int) {
-	for _, t.joined = range []bool{false, true} {
-		for t.tight = -mostLoose; t.tight <= mostTight && t.design.Pages > 0; t.tight += tightStep {
-			t.measure()
-			if pages, tall = t.packer().pack(); tall < 0 && len(pages) <= t.design.Pages && !t.packer().bare(pages) {
-				return pages, tall
-			}
-		}
-	}
-	t.tight = 0
-	t.measure()
-	return t.packer().pack()
 }
 
 // packer is ready to pack the blocks as measured.
@@ -184,9 +167,9 @@ func (t *tablePages) measure() {
 		t.blocks = withoutRulers(t.blocks)
 	}
 	for _, b := range t.blocks {
-		s := t.setter(layout.NewFrame(layout.Size{W: t.columnWidth()}), &tableNotes{book: t.book})
-		height := s.block(b)
-		t.measured = append(t.measured, measuredBlock{height: height, readings: s.notes.ids, house: s.house})
+		s := t.setter(t.pane(t.columnWidth()), &tableNotes{book: t.book})
+		s.block(b)
+		t.measured = append(t.measured, measuredBlock{height: t.enlarged(s.frame).Size.H, readings: s.notes.ids, house: s.house})
 	}
 	if t.design.Band.Text != "" {
 		t.setBand()
@@ -195,10 +178,10 @@ func (t *tablePages) measure() {
 
 // setBand sets the sequence of play that goes across the first page.
 func (t *tablePages) setBand() {
-	t.band = layout.NewFrame(layout.Size{W: t.Paper.Size.W - 2*layout.PageMargin})
-	s := t.setter(t.band, &tableNotes{book: t.book})
+	s := t.setter(t.pane(t.Paper.Size.W-2*layout.PageMargin), &tableNotes{book: t.book})
 	s.from, s.place = "tables/band", t.design.Band.Place
-	t.band.Size.H = s.band(t.design.Band, t.design.Across)
+	s.frame.Size.H = s.band(t.design.Band, t.design.Across)
+	t.band = t.enlarged(s.frame)
 	t.bandReadings, t.bandHouse = s.notes.ids, s.house
 }
 
@@ -261,10 +244,11 @@ func (t *tablePages) page(i, of int, on packing, leftGap, rightGap layout.Length
 // column sets blocks one below the other.
 func (t *tablePages) column(frame *layout.Frame, at layout.Point, blocks []templates.TableBlock, gap layout.Length, notes pageNotes) {
 	for _, b := range blocks {
-		inner := layout.NewFrame(layout.Size{W: t.columnWidth()})
-		height := t.setter(inner, notes.tableNotes).block(b)
+		inner := t.pane(t.columnWidth())
+		t.setter(inner, notes.tableNotes).block(b)
+		inner = t.enlarged(inner)
 		frame.PutFrame("tables/block", at, inner)
-		at.Y += height + gap
+		at.Y += inner.Size.H + gap
 	}
 }
 

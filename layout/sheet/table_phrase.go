@@ -217,14 +217,24 @@ func (ph phrase) wrapHanging(room, indent layout.Length) []phrase {
 	for _, w := range ph {
 		grown := append(line[:len(line):len(line)], w)
 		if len(line) > 0 && grown.width() > room {
-			if lines = append(lines, line); len(lines) == 1 {
+			end := line.end()
+			if lines = append(lines, line[:end]); len(lines) == 1 {
 				room -= indent
 			}
-			grown = phrase{w}
+			grown = line[end:].with(phrase{w})
 		}
 		line = grown
 	}
 	return withoutOrphan(append(lines, line), room)
+}
+
+// end is where a line breaks: before the sign of a product, which stands with
+// the number that follows it.
+func (ph phrase) end() int {
+	if n := len(ph) - 1; n > 0 && ph[n].plain() == "×" {
+		return n
+	}
+	return len(ph)
 }
 
 // withoutOrphan moves a word to the last line where that has only one.

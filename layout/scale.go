@@ -1,0 +1,59 @@
+package layout
+
+// Scaled is the frame larger by the fraction num/den with all that stands on
+// it. Strokes keep their weight: a page has few of them, whatever the size of
+// its type.
+func (f *Frame) Scaled(num, den int) *Frame {
+	if num == den {
+		return f
+	}
+	out := NewFrame(f.Size.times(num, den))
+	for _, p := range f.Items {
+		out.Put(p.From, p.At.times(num, den), scaled(p.Item, num, den))
+	}
+	return out
+}
+
+func (s Size) times(num, den int) Size { return Size{s.W.Times(num, den), s.H.Times(num, den)} }
+
+func (p Point) times(num, den int) Point { return Point{p.X.Times(num, den), p.Y.Times(num, den)} }
+
+// Times scales a size of type by the fraction num/den.
+func (s TypeSize) Times(num, den int) TypeSize {
+	return TypeSize(divRound(int64(s)*int64(num), int64(den)))
+}
+
+// scaled is an item larger by a fraction.
+func scaled(it Item, num, den int) Item {
+	switch it := it.(type) {
+	case Text:
+		it.Size = it.Size.Times(num, den)
+		return it
+	case Line:
+		it.To = it.To.times(num, den)
+		return it
+	case Box:
+		it.Size, it.Radius = it.Size.times(num, den), it.Radius.Times(num, den)
+		return it
+	case Path:
+		steps := make([]Step, len(it.Steps))
+		for i, s := range it.Steps {
+			steps[i] = Step{Kind: s.Kind, A: s.A.times(num, den), B: s.B.times(num, den), P: s.P.times(num, den)}
+		}
+		it.Steps = steps
+		return it
+	case Modules:
+		it.Module = it.Module.Times(num, den)
+		return it
+	case Image:
+		it.Size = it.Size.times(num, den)
+		return it
+	case Link:
+		it.Size = it.Size.times(num, den)
+		return it
+	case Group:
+		it.Frame = it.Frame.Scaled(num, den)
+		return it
+	}
+	return it
+}

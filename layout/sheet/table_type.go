@@ -1,0 +1,79 @@
+package sheet
+
+import (
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+)
+
+// The type of a page is set at its least size. Where the design asks for a
+// number of pages and its blocks leave room on them, all grows in proportion,
+// for eyes that read it across a table. Sizes of the body in half points.
+const (
+	leastBody = 19
+	mostBody  = 26
+)
+
+// fitted packs the blocks in the largest type that the pages which the design
+// asks for allow, then with lines as far apart as they do. Where it asks for
+// none, or no closeness brings the blocks onto them, type is small and lines
+// stand as usual. Blocks that begin a page do so unless that leaves a page bare.
+func (t *tablePages) fitted() (pages []packing, tall int) {
+	for _, t.joined = range []bool{false, true} {
+		for t.body = mostBody; t.body >= leastBody && t.design.Pages > 0; t.body-- {
+			if pages, ok := t.loosest(); ok {
+				return pages, -1
+			}
+		}
+	}
+	t.body = leastBody
+	t.remeasure(0)
+	return t.packer().pack()
+}
+
+// loosest packs the blocks in type of the size at hand with lines as far apart
+// as possible; false where the closest lines don't bring them onto their pages.
+// Larger type is never crowded.
+func (t *tablePages) loosest() (pages []packing, ok bool) {
+	closest := mostTight
+	if t.body > leastBody {
+		closest = 0
+	}
+	if _, fits, _ := t.packed(closest); !fits {
+		return nil, false
+	}
+	for tight := -mostLoose; tight <= closest; tight += tightStep {
+		if pages, fits, bare := t.packed(tight); fits && !bare {
+			return pages, true
+		}
+	}
+	return nil, false
+}
+
+// packed packs the blocks with lines so close, and tells whether they fit the
+// pages that the design asks for, and whether one of these is bare.
+func (t *tablePages) packed(tight layout.Length) (pages []packing, fits, bare bool) {
+	t.remeasure(tight)
+	if t.body > leastBody && len(*t.book.problems) > 0 { // a word is too wide for its place at this size
+		return nil, false, false
+	}
+	p := t.packer()
+	pages, tall := p.pack()
+	fits = tall < 0 && len(pages) <= t.design.Pages
+	return pages, fits, fits && p.bare(pages)
+}
+
+// remeasure measures the blocks anew: only what is wrong with the last size
+// tried is wrong.
+func (t *tablePages) remeasure(tight layout.Length) {
+	t.tight = tight
+	*t.book.problems = source.Problems{}
+	t.measure()
+}
+
+// pane is a frame in which a piece that is to be so wide is set at the least
+// size; enlarged brings it to the size of the page.
+func (t *tablePages) pane(width layout.Length) *layout.Frame {
+	return layout.NewFrame(layout.Size{W: width.Times(leastBody, t.body)})
+}
+
+func (t *tablePages) enlarged(f *layout.Frame) *layout.Frame { return f.Scaled(t.body, leastBody) }
