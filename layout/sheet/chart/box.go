@@ -1,4 +1,79 @@
 package chart
 
-// boxes draws deployment boxes.
-func (c *Chart) boxes() {}
+import (
+	"strings"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// boxes draws the deployment boxes that are shown, each with its name in its
+// inner line.
+func (c *Chart) boxes() {
+	for i, n := range c.View.Boxes {
+		if n < 0 || n >= len(c.Map.Boxes) {
+			continue
+		}
+		box := c.Map.Boxes[n]
+		outline := c.boxOutline(box)
+		c.put("box", outline.line(), layout.Fill{}, c.stroke(0.9, layout.White))
+		c.put("box", outline.line(), layout.Fill{}, c.boxStroke())
+		c.cost.draw(outline, c.mm(0.4), costBox)
+		if i < len(c.View.Names) && !c.View.Plain {
+			c.boxName(outline, c.View.Names[i])
+		}
+	}
+}
+
+// boxStroke is the dash-dot line of deployment boxes.
+func (c *Chart) boxStroke() layout.Stroke {
+	return c.stroke(0.42, layout.Ink, 3.2, 1.1, 0.6, 1.1)
+}
+
+// boxOutline is the three sides of a box that are not the table's edge: the
+// second is the inner line.
+func (c *Chart) boxOutline(b ground.Box) way {
+	p, q := c.at(ground.Point{X: b.Rect.X, Y: b.Rect.Y}), c.at(ground.Point{X: b.Rect.X + b.Rect.W, Y: b.Rect.Y + b.Rect.H})
+	nw, ne, se, sw := p, layout.Point{X: q.X, Y: p.Y}, q, layout.Point{X: p.X, Y: q.Y}
+	switch b.Edge {
+	case "north":
+		return way{nw, sw, se, ne}
+	case "east":
+		return way{ne, nw, sw, se}
+	case "west":
+		return way{nw, ne, se, sw}
+	}
+	return way{sw, nw, ne, se}
+}
+
+// boxName breaks the inner line with a name, where it covers least.
+func (c *Chart) boxName(outline way, name string) {
+	s := style(c.Strong, 7)
+	s.Tracking = 70
+	words := "DEPLOYMENT · " + strings.ToUpper(name)
+	if c.View.Own {
+		words = "YOUR DEPLOYMENT"
+	}
+	a, b := outline[1], outline[2]
+	dir, long := toward(a, b)
+	if s.Width(words) > long*8/10 {
+		words = "DEPLOYMENT"
+	}
+	l := label{from: "box", text: words, style: s, must: true, gap: layout.MM(0.9)}
+	for i := 3; i <= 17; i++ {
+		l.spots = append(l.spots, spot{between(a, b, i, 20), readable(dir), 60 * max(i-10, 10-i)})
+	}
+	c.settle(l)
+}
+
+// readable is the turn of a text along a direction, its head up or to the left.
+func readable(v vector) layout.Turn {
+	d := v.heading()
+	if d > 90 && d <= 270 {
+		d -= 180
+	}
+	if d == 90 {
+		d = 270
+	}
+	return layout.Turn((d + 360) % 360 * 100)
+}

@@ -1,4 +1,81 @@
 package chart
 
-// buildings draws buildings and churches.
-func (c *Chart) buildings() {}
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// buildings draws the blocks of villages, farms and mills, outlines of ruins
+// and the rings of wells.
+func (c *Chart) buildings() {
+	var blocks, ruins []layout.Step
+	for _, p := range c.Map.Places {
+		for _, b := range p.Buildings {
+			block := c.block(b)
+			c.cost.draw(way{block.dir.along(block.centre, -block.long), block.dir.along(block.centre, block.long)}, block.short, costBuilding)
+			if p.Kind == ground.Ruin {
+				ruins = append(ruins, block.corners().ring()...)
+			} else if p.Kind != ground.Well {
+				blocks = append(blocks, block.corners().ring()...)
+			}
+		}
+	}
+	c.put("building", blocks, layout.Filled(layout.Ink), layout.Stroke{})
+	c.put("ruin", ruins, layout.Filled(layout.White), c.stroke(0.3, layout.Ink, 0.9, 0.35))
+	for _, p := range c.Map.Places {
+		c.marks(p)
+	}
+}
+
+// block is a footprint on paper, never too small to be seen.
+func (c *Chart) block(b ground.Building) plate {
+	return plate{c.at(b.At), direction(b.Angle), max(c.length(b.Long), c.mm(1.3)) / 2, max(c.length(b.Short), c.mm(0.75)) / 2}
+}
+
+// marks draws what tells one place from another: a church's cross, a mill's
+// sails, a well.
+func (c *Chart) marks(p ground.Place) {
+	for _, b := range p.Buildings {
+		if b.Church {
+			c.church(c.block(b))
+		}
+	}
+	switch p.Kind {
+	case ground.Mill:
+		c.sails(c.at(p.At))
+	case ground.Well:
+		at := c.at(p.At)
+		c.put("well", layout.Circle(at, c.mm(0.8)), layout.Filled(layout.White), c.stroke(0.26, layout.Ink))
+		c.put("well", layout.Circle(at, c.mm(0.26)), layout.Filled(layout.Ink), layout.Stroke{})
+		c.cost.dot(at, c.mm(0.8), costBuilding)
+	}
+}
+
+// church is a cross that stands on a block, on the northern side of it.
+func (c *Chart) church(block plate) {
+	foot := block.corners().bounds()
+	base := layout.Point{X: block.centre.X, Y: min(foot.Y, block.centre.Y-c.mm(0.5))}
+	high, arm := c.mm(1.8), c.mm(0.55)
+	top := layout.Point{X: base.X, Y: base.Y - high}
+	beam := layout.Point{X: base.X, Y: base.Y - high*2/3}
+	ink := c.stroke(0.32, layout.Ink)
+	under := layout.Rect{X: beam.X - arm, Y: top.Y, W: 2 * arm, H: high}.Inset(-c.mm(0.25))
+	c.onto.PutBox("chart/church", under, layout.Filled(layout.White), layout.Stroke{})
+	c.put("church", block.corners().ring(), layout.Filled(layout.Ink), layout.Stroke{})
+	steps := way{base.Add(layout.Point{Y: c.mm(0.4)}), top}.line()
+	steps = append(steps, way{beam.Sub(layout.Point{X: arm}), beam.Add(layout.Point{X: arm})}.line()...)
+	c.put("church", steps, layout.Fill{}, ink)
+	c.cost.block(under, costBuilding)
+}
+
+// sails are two crossed arms over a mill.
+func (c *Chart) sails(at layout.Point) {
+	var steps []layout.Step
+	for _, d := range []int{45, 135} {
+		dir := sines(d)
+		steps = append(steps, way{dir.along(at, -c.mm(1.3)), dir.along(at, c.mm(1.3))}.line()...)
+	}
+	c.put("mill", steps, layout.Fill{}, c.stroke(0.75, layout.White))
+	c.put("mill", steps, layout.Fill{}, c.stroke(0.3, layout.Ink))
+	c.cost.dot(at, c.mm(1.3), costBuilding)
+}

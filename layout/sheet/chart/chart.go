@@ -17,7 +17,7 @@ type Chart struct {
 	onto   *layout.Frame // the layer that is being drawn
 	cost   *raster       // what a label would stand on
 	labels []label       // still to be placed
-	placed []placedLabel
+	placed []placedLabel // those that have their place
 }
 
 // A View says what of a map is shown, and to whom.

@@ -4,14 +4,18 @@ import "github.com/csprint/csprint/layout"
 
 // A label is a text that looks for a place where it covers little.
 type label struct {
-	from  string // "village", "height"
-	text  string
-	style layout.Style
-	rank  rank
-	at    layout.Point  // what it names
-	near  layout.Length // how far off it stands at least; 0 for right on the place
-	spots []spot        // where it may stand, if not anywhere around
-	must  bool          // it is never left out
+	from   string // "village", "height"
+	text   string
+	style  layout.Style
+	rank   rank
+	at     layout.Point  // what it names; or around, where that is larger than a point
+	around layout.Rect   // the bounds of what it names
+	near   layout.Length // how far off it stands at least
+	over   bool          // it may stand on what it names: hills, woods
+	spots  []spot        // where it may stand, if not anywhere around
+	must   bool          // it is never left out, if it has to be led by a line
+	gap    layout.Length // white round the text; 0 for a little
+	disc   layout.Length // the radius of a disc that is drawn in place of the text
 }
 
 // A spot is a place where a label may stand, by its middle.
@@ -41,8 +45,7 @@ const (
 // A placedLabel is where a label came to stand.
 type placedLabel struct {
 	label
-	spot spot
-	box  layout.Rect // about the text, where it is not turned
+	plate // all that it covers
 }
 
 // What it costs a label to cover a square of half a millimetre.
@@ -51,7 +54,9 @@ const (
 	costCrossing = 300
 	costRoad     = 220
 	costWater    = 220
+	costBox      = 120
 	costHedge    = 70
+	costPlot     = 40
 	costMarsh    = 12
 	costWood     = 10
 	costContour  = 6

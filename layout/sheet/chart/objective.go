@@ -1,4 +1,44 @@
 package chart
 
-// objectives draws the discs of objectives.
-func (c *Chart) objectives() {}
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// objectives draws numbered discs beside what they stand for, on hills at the
+// top itself.
+func (c *Chart) objectives() {
+	for _, o := range c.Map.Objectives {
+		if c.View.Plain {
+			c.disc(c.at(o.At), "")
+			continue
+		}
+		around := layout.Rect{X: c.at(o.At).X, Y: c.at(o.At).Y}.Inset(-c.mm(0.5))
+		if o.Kind != "hill" {
+			around = around.Inset(-c.mm(2))
+		}
+		number := strconv.Itoa(o.Number)
+		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35)}
+		if placed, ok := c.settle(l); ok {
+			c.disc(placed.centre, number)
+		}
+	}
+}
+
+// disc is a black disc in a white ring with a number.
+func (c *Chart) disc(p layout.Point, number string) {
+	r, ring := c.mm(2), c.mm(2.35)
+	if c.View.Plain {
+		r, ring = c.mm(1.1), c.mm(1.4)
+	}
+	c.put("objective", layout.Circle(p, ring), layout.Filled(layout.White), layout.Stroke{})
+	c.put("objective", layout.Circle(p, r), layout.Filled(layout.Ink), layout.Stroke{})
+	if number != "" {
+		s := style(c.Strong, 9).In(layout.White)
+		if c.View.Heavier > 0 {
+			s = s.At(s.Size * layout.TypeSize(100+c.View.Heavier) / 100)
+		}
+		c.onto.SetLine("chart/objective", layout.Point{X: p.X, Y: p.Y + s.CapHeight()/2}, layout.Centre, s, number)
+	}
+}

@@ -1,4 +1,12 @@
 package chart
 
+import "github.com/csprint/csprint/layout"
+
 // plots draws the white ground of villages and farms.
-func (c *Chart) plots() {}
+func (c *Chart) plots() {
+	for _, p := range c.Map.Places {
+		w := c.way(p.Plot)
+		c.put("plot", w.ring(), layout.Filled(layout.White), c.stroke(0.1, layout.Ink))
+		c.cost.fill(w, costPlot)
+	}
+}

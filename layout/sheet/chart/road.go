@@ -1,4 +1,48 @@
 package chart
 
-// roads draws tracks and roads.
-func (c *Chart) roads() {}
+import "github.com/csprint/csprint/layout"
+
+// Widths of roads in millimetres: the black, and the white inside it; the
+// ground of a track, and its dashes.
+const (
+	roadBlack  = 1.35
+	roadWhite  = 0.91
+	trackWhite = 0.9
+	trackLine  = 0.34
+)
+
+// roads draws tracks, then roads: all black, then all white, so that junctions
+// open.
+func (c *Chart) roads() {
+	tracks, roads := c.roadSteps(false), c.roadSteps(true)
+	c.put("track", tracks, layout.Fill{}, rounded(c.stroke(trackWhite, layout.White)))
+	c.put("track", tracks, layout.Fill{}, c.stroke(trackLine, layout.Ink, 1.5, 0.55))
+	c.put("road", roads, layout.Fill{}, rounded(c.stroke(roadBlack, layout.Ink)))
+	c.put("road", roads, layout.Fill{}, rounded(c.stroke(roadWhite, layout.White)))
+}
+
+// roadSteps are the lines of all roads or all tracks as one path.
+func (c *Chart) roadSteps(main bool) []layout.Step {
+	var steps []layout.Step
+	half := c.mm(trackLine)
+	if main {
+		half = c.mm(roadBlack / 2)
+	}
+	for i, r := range c.Map.Roads {
+		if r.Main == main {
+			w := c.roadWay(i)
+			steps = append(steps, w.line()...)
+			c.cost.draw(w, half, costRoad)
+		}
+	}
+	return steps
+}
+
+// roadWay is a road on paper.
+func (c *Chart) roadWay(i int) way { return c.way(c.Map.Roads[i].Way).fine(c.mm(1.2)) }
+
+// rounded is a stroke with round ends and corners.
+func rounded(s layout.Stroke) layout.Stroke {
+	s.Round = true
+	return s
+}

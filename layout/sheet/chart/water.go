@@ -1,4 +1,115 @@
 package chart
 
-// water draws streams, rivers and dry beds.
-func (c *Chart) water() {}
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// water draws streams, rivers and dry beds: first the banks of all, then the
+// water of all, so that they open where they join.
+func (c *Chart) water() {
+	ribbons := make([]ribbon, len(c.Map.Waters))
+	for i := range c.Map.Waters {
+		ribbons[i] = c.ribbon(i)
+	}
+	bank := 2 * c.mm(0.26).MM() // half of it goes under the water
+	for _, r := range ribbons {
+		s := line(bank, layout.Ink)
+		if r.kind == ground.DryBed {
+			s = c.stroke(2*0.26, layout.Ink, 1.1, 0.5)
+		}
+		s.Round = r.kind != ground.DryBed
+		c.put("bank", r.outline().ring(), layout.Fill{}, s)
+	}
+	for _, r := range ribbons {
+		c.put("water", r.outline().ring(), layout.Filled(layout.White), layout.Stroke{})
+	}
+	for i, r := range ribbons {
+		if r.kind == ground.DryBed {
+			c.pebbles(i, r)
+		} else {
+			c.flow(r)
+		}
+		c.cost.fill(r.outline(), costWater)
+		c.cost.draw(r.bed, c.mm(0.6), costWater)
+	}
+}
+
+// A ribbon is a water on paper: its middle, and how far its banks are off it.
+type ribbon struct {
+	kind ground.WaterKind
+	bed  way
+	half []layout.Length
+}
+
+// ribbon is a water as it is drawn: a stream begins at a third of its width,
+// and nothing is too narrow to be seen.
+func (c *Chart) ribbon(i int) ribbon {
+	w := c.Map.Waters[i]
+	r := ribbon{kind: w.Kind, bed: c.way(w.Bed).fine(c.mm(1.2))}
+	full := max(c.length(w.Width), c.mm(1.15))
+	spring := max(full/3, c.mm(0.55))
+	if w.Kind == ground.River {
+		full = max(full, c.mm(2.2))
+		spring = full.Times(85, 100)
+	}
+	long, done := max(r.bed.length(), 1), layout.Length(0)
+	r.half = make([]layout.Length, len(r.bed))
+	for j := range r.bed {
+		if j > 0 {
+			done += apart(r.bed[j-1], r.bed[j])
+		}
+		r.half[j] = (spring + (full-spring).Times(int(done), int(long))) / 2
+	}
+	return r
+}
+
+// outline is the ribbon all round.
+func (r ribbon) outline() way {
+	right := r.bed.widened(func(i int) layout.Length { return r.half[i] })
+	left := r.bed.widened(func(i int) layout.Length { return -r.half[i] })
+	return append(right, left.reversed()...)
+}
+
+// halfAt is how far the banks are off the middle near a point.
+func (r ribbon) halfAt(p layout.Point) layout.Length {
+	best, half := layout.Length(-1), layout.Length(0)
+	for i, q := range r.bed {
+		if d := apart(p, q); best < 0 || d < best {
+			best, half = d, r.half[i]
+		}
+	}
+	return half
+}
+
+// flow draws short strokes along the water, in two or three rows where it is wide.
+func (c *Chart) flow(r ribbon) {
+	var steps []layout.Step
+	long, gap := c.mm(1.5), c.mm(2.7)
+	n := 0
+	r.bed.walk(gap/2, gap/2, func(p layout.Point, dir vector) {
+		n++
+		half := r.halfAt(p)
+		off := half.Times([]int{0, 45, -45}[n%3], 100)
+		if half < c.mm(0.62) {
+			if off = 0; n%2 == 0 {
+				return
+			}
+		}
+		p = dir.right().along(p, off)
+		steps = append(steps, way{dir.along(p, -long/2), dir.along(p, long/2)}.line()...)
+	})
+	c.put("flow", steps, layout.Fill{}, c.stroke(0.11, layout.Ink))
+}
+
+// pebbles strews a dry bed.
+func (c *Chart) pebbles(i int, r ribbon) {
+	luck := chanceOf(i, int(r.bed[0].X), int(r.bed[0].Y))
+	var steps []layout.Step
+	r.bed.walk(c.mm(0.4), c.mm(0.75), func(p layout.Point, dir vector) {
+		room := int(r.halfAt(p).Times(70, 100))
+		p = dir.right().along(p, layout.Length(luck.next(-room, room)))
+		steps = append(steps, layout.Circle(p, c.mm(0.09+0.02*float64(luck.next(0, 4))))...)
+	})
+	c.put("pebble", steps, layout.Fill{}, c.stroke(0.09, layout.Ink))
+}

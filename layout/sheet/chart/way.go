@@ -126,6 +126,18 @@ func (w way) smooth() way {
 	return append(out, w[len(w)-1])
 }
 
+// fine is the way smoothed until its pieces are no longer than some length.
+func (w way) fine(piece layout.Length) way {
+	long := w.length()
+	for range 5 {
+		if len(w) < 3 || long/layout.Length(len(w)-1) <= piece {
+			break
+		}
+		w = w.smooth()
+	}
+	return w
+}
+
 // between is the point num/den of the way from a to b.
 func between(a, b layout.Point, num, den int) layout.Point {
 	d := b.Sub(a)

@@ -1,0 +1,175 @@
+package chart
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// wantNames asks for the names of villages, farms, hills, woods and waters.
+func (c *Chart) wantNames() {
+	for _, p := range c.Map.Places {
+		c.wantPlace(p)
+	}
+	for _, h := range c.Map.Hills {
+		c.wantHill(h)
+	}
+	for _, a := range c.Map.Areas {
+		c.wantArea(a)
+	}
+	for i := range c.Map.Waters {
+		c.wantWater(i)
+	}
+}
+
+// wantPlace asks for the name of a village, large, or of a farm, mill, well or ruin.
+func (c *Chart) wantPlace(p ground.Place) {
+	if p.Name == "" {
+		return
+	}
+	l := label{from: "place", text: p.Name, rank: rankFarm, style: style(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
+	if p.Kind == ground.Village {
+		l.rank, l.style, l.must = rankVillage, style(c.Heading, 12), true
+		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
+	}
+	c.want(l)
+}
+
+// placeBounds is the box about the buildings of a place.
+func (c *Chart) placeBounds(p ground.Place) layout.Rect {
+	all := way{c.at(p.At)}
+	for i, b := range p.Buildings {
+		if i == 0 {
+			all = nil
+		}
+		all = append(all, c.block(b).corners()...)
+	}
+	return all.bounds().Inset(-c.mm(0.5))
+}
+
+// wantHill asks for the name of a hill whose top is on the table.
+func (c *Chart) wantHill(h ground.Hill) {
+	top := c.at(h.Centre)
+	if h.Name == "" || !c.onTable(top) {
+		return
+	}
+	s := style(c.Serif, 10)
+	s.Tracking = 90
+	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
+}
+
+func (c *Chart) onTable(p layout.Point) bool {
+	return p.X >= 0 && p.Y >= 0 && p.X <= c.Size.W && p.Y <= c.Size.H
+}
+
+// wantArea asks for the name of a wood or a marsh, in it where it is large.
+func (c *Chart) wantArea(a ground.Area) {
+	if a.Name == "" {
+		return
+	}
+	s := style(c.Serif, 9.5)
+	if a.Cover == ground.Marsh || a.Cover == ground.SaltPan {
+		s = style(c.Italic, 9.5)
+	}
+	w := c.way(a.Outline)
+	l := label{from: "area", text: a.Name, rank: rankWood, style: s, around: w.bounds(), over: true}
+	if b := w.bounds(); b.W < s.Width(a.Name) {
+		l.over = false
+	}
+	c.want(l)
+}
+
+// wantWater asks for the name of a water, turned along its bank.
+func (c *Chart) wantWater(i int) {
+	w := c.Map.Waters[i]
+	if w.Name == "" {
+		return
+	}
+	s := style(c.Italic, 9.5)
+	s.Tracking = 60
+	l := label{from: "water", text: w.Name, rank: rankWater, style: s, gap: layout.MM(0.2)}
+	l.spots = c.ribbon(i).spots(s.Width(w.Name), s.CapHeight())
+	if len(l.spots) > 0 {
+		c.want(l)
+	}
+}
+
+// spots are where a text of some width may run along a water: beside straight
+// stretches, level ones first.
+func (r ribbon) spots(wide, high layout.Length) []spot {
+	var spots []spot
+	for i := range r.bed {
+		j := i
+		for ; j < len(r.bed)-1 && apart(r.bed[i], r.bed[j]) < wide; j++ {
+		}
+		a, b := r.bed[i], r.bed[j]
+		dir, long := toward(a, b)
+		if long < wide {
+			continue
+		}
+		bend, half := r.bend(i, j)
+		if bend > wide/5 {
+			continue
+		}
+		steep := int(max(dir.Y, -dir.Y) * 200 / unit)
+		for _, side := range []layout.Length{-1, 1} {
+			off := side * (half + high/2 + layout.MM(1) + bend)
+			centre := dir.right().along(between(a, b, 1, 2), off)
+			spots = append(spots, spot{centre, readable(dir), steep + int(bend/10)})
+		}
+	}
+	return spots
+}
+
+// bend is how far the water leaves the straight line between two of its points,
+// and half is how wide it is there at most.
+func (r ribbon) bend(i, j int) (bend, half layout.Length) {
+	dir, _ := toward(r.bed[i], r.bed[j])
+	side := dir.right()
+	for k := i; k <= j; k++ {
+		d := r.bed[k].Sub(r.bed[i])
+		off := layout.Length((int64(d.X)*side.X + int64(d.Y)*side.Y) / unit)
+		bend, half = max(bend, off, -off), max(half, r.half[k])
+	}
+	return bend, half
+}
+
+// wantNumbers asks for the numbers of structures, and for those of the works of
+// each wall together.
+func (c *Chart) wantNumbers() {
+	s := style(c.Strong, 7)
+	for _, st := range c.Map.Structures {
+		p := c.at(st.At)
+		c.want(label{from: "structure", text: "S" + strconv.Itoa(st.Number), rank: rankStructure, style: s, must: true,
+			around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.9))})
+	}
+	s = style(c.Medium, 6.5)
+	for _, run := range c.workRuns() {
+		first, last := run[0], run[len(run)-1]
+		text := "W" + strconv.Itoa(first.Number)
+		if last.Number != first.Number {
+			text += "–" + strconv.Itoa(last.Number)
+		}
+		l := label{from: "work", text: text, rank: rankWork, style: s, must: true}
+		for _, w := range run {
+			p := c.at(w.At)
+			one := label{style: s, text: text, around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.3))}
+			l.spots = append(l.spots, one.candidates(c.Size)...)
+		}
+		c.want(l)
+	}
+}
+
+// workRuns are the works of the map, those of one line together.
+func (c *Chart) workRuns() [][]ground.Work {
+	var runs [][]ground.Work
+	for i, w := range c.Map.Works {
+		if i > 0 && c.Map.Works[i-1].Line == w.Line {
+			runs[len(runs)-1] = append(runs[len(runs)-1], w)
+		} else {
+			runs = append(runs, []ground.Work{w})
+		}
+	}
+	return runs
+}
