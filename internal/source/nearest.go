@@ -1,17 +1,22 @@
 package source
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // Nearest is the known word that word was probably meant to be, empty when
-// none is near. Case does not count.
+// none is near. Case does not count. Numbers and single letters are meant as
+// they stand, and a word of which half the letters are wrong is another word.
 func Nearest(word string, known []string) string {
-	if len(word) > 60 {
+	letters := len([]rune(word))
+	if len(word) > 60 || letters < 2 || !strings.ContainsFunc(word, unicode.IsLetter) {
 		return ""
 	}
-	best, least := "", 1+len([]rune(word))/3
+	best, least := "", 2+letters/3
 	for _, k := range known {
 		d := distance(strings.ToLower(word), strings.ToLower(k))
-		if d < least || d == least && best == "" {
+		if d < least && 2*d < max(letters, len([]rune(k))) {
 			best, least = k, d
 		}
 	}

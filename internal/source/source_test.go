@@ -215,6 +215,7 @@ func TestNearest(t *testing.T) {
 	known := []string{"superior", "average", "poor", "lead infantry"}
 	for word, want := range map[string]string{
 		"superor": "superior", "Poor": "poor", "averaeg": "average", "sup": "superior", "zzz": "", "": "",
+		"13": "", "-1": "", "p": "", "pour": "poor",
 	} {
 		if got := Nearest(word, known); got != want {
 			t.Errorf("Nearest(%q) = %q, want %q", word, got, want)

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"strings"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
 )
@@ -208,9 +210,21 @@ func (b *brief) firstPage() layout.Length {
 	return y + layout.MM(4)
 }
 
+// withArticle is a name with "the", unless it has an article already or says
+// whose it is: the Anglo-Portuguese army, Thomières' Division.
+func withArticle(name string) string {
+	first, rest, _ := strings.Cut(name, " ")
+	bare := strings.TrimRight(first, "'’")
+	possessive := strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") || bare != first
+	if rest == "" || strings.EqualFold(first, "the") || possessive {
+		return name
+	}
+	return "the " + name
+}
+
 // addressed is for whom the briefing is, as fully as the room allows.
 func (b *brief) addressed(room layout.Length) string {
-	who := "Briefing for the " + b.side.Name
+	who := "Briefing for " + withArticle(b.side.Name)
 	if c := b.side.Commander.Name; c != "" {
 		for _, full := range []string{joined(who, c+" commanding"), joined(who, c)} {
 			if _, err := b.italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {

@@ -88,23 +88,39 @@ var characterContents = map[string]map[string]content{
 	"code": {"record": {draw: drawManCode, each: true}},
 }
 
-// scores are a man's four scores by the names that a design calls them.
-var scores = map[string]func(generate.Scores) generate.Score{
-	"morale":    func(s generate.Scores) generate.Score { return s.Morale },
-	"grenadier": func(s generate.Scores) generate.Score { return s.Grenadier },
-	"melee":     func(s generate.Scores) generate.Score { return s.Melee },
-	"shooting":  func(s generate.Scores) generate.Score { return s.Shooting },
+// A scoreOf is one of a man's four scores, and the tables that it is the sum of.
+type scoreOf struct {
+	of     func(generate.Scores) generate.Score
+	tables []string
 }
 
-// scoreContents are each score with its sum: morale, morale-held, morale-sum.
+// scores are the four by the names that a design calls them.
+var scores = map[string]scoreOf{
+	"morale":    {func(s generate.Scores) generate.Score { return s.Morale }, []string{"morale-state"}},
+	"grenadier": {func(s generate.Scores) generate.Score { return s.Grenadier }, []string{"grenadier-skill"}},
+	"melee":     {func(s generate.Scores) generate.Score { return s.Melee }, []string{"melee-factor-skill", "melee-factor-weapon"}},
+	"shooting":  {func(s generate.Scores) generate.Score { return s.Shooting }, []string{"shooting-skill"}},
+}
+
+// scoreContents are each score with its head and its sum: morale, morale-head,
+// morale-held, morale-sum.
 func scoreContents() map[string]map[string]content {
 	fields, tables := map[string]content{}, map[string]content{}
-	for name, of := range scores {
-		fields[name] = content{words: onMan(func(_ *Desk, m *generate.Man) string { return signed(of(m.Scores).Value) })}
-		fields[name+"-held"] = content{words: onMan(func(_ *Desk, m *generate.Man) string { return heldNote(of(m.Scores)) })}
-		tables[name+"-sum"] = content{draw: drawSum(of), each: true}
+	for name, score := range scores {
+		fields[name] = content{words: onMan(func(_ *Desk, m *generate.Man) string { return signed(score.of(m.Scores).Value) })}
+		fields[name+"-head"] = content{words: onMan(func(d *Desk, _ *generate.Man) string { return d.scoreHead(name, score) })}
+		fields[name+"-held"] = content{words: onMan(func(_ *Desk, m *generate.Man) string { return heldNote(score.of(m.Scores)) })}
+		tables[name+"-sum"] = content{draw: drawSum(score.of), each: true}
 	}
 	return map[string]map[string]content{"field": fields, "table": tables}
+}
+
+// scoreHead is the name of a score, with a dagger where readings bear on it.
+func (d *Desk) scoreHead(name string, score scoreOf) string {
+	if len(d.readingsOfAll(score.tables)) > 0 {
+		return name + " †"
+	}
+	return name
 }
 
 // heldNote is the sum that the limits of a score held.

@@ -15,22 +15,26 @@ var characterRules = []string{
 	"non-tactical-from", "carry-malus", "wound-table", "wound-modifiers", "wound-care", "throw-walking-wounded",
 }
 
-// scoreTables are those that a man's scores are looked up in.
-var scoreTables = characterRules[:5]
-
 // scoreReadings are the ids of the readings that scores rest on.
 func (d *Desk) scoreReadings() string {
+	var tables []string
+	for _, score := range scores {
+		tables = append(tables, score.tables...)
+	}
+	if ids := d.readingsOfAll(tables); len(ids) > 0 {
+		return "† scores: " + strings.Join(ids, ", ")
+	}
+	return ""
+}
+
+// readingsOfAll are the ids of the readings that bear on tables, each once.
+func (d *Desk) readingsOfAll(tables []string) []string {
 	var ids []string
-	for _, id := range scoreTables {
-		if t := d.Book.Table(id); t != nil {
-			ids = append(ids, t.Readings...)
-		}
+	for _, id := range tables {
+		ids = append(ids, d.readingsOf(id)...)
 	}
 	slices.Sort(ids)
-	if ids = slices.Compact(ids); len(ids) == 0 {
-		return ""
-	}
-	return "† scores: " + strings.Join(ids, ", ")
+	return slices.Compact(ids)
 }
 
 // characterNote is what house rules changed, the reading of the chart and those

@@ -24,17 +24,16 @@ func (d *Desk) thresholds() []threshold {
 	return list
 }
 
-// Divisions are the sheets on which a side counts what its divisions lose, 4.4:
-// one for each division, and one for each brigade that stands outside one. The
-// test is for the units that are left, so what is lost with a single unit needs
-// none. Rules without such a test have none.
+// Divisions are the sheets on which a side counts what its divisions lose, 4.4.
+// The test is for the units that are left, so what is lost with a single unit
+// needs none. Rules without such a test have no such sheet.
 func (d *Desk) Divisions(side *generate.Side) []layout.Page {
 	if len(d.thresholds()) == 0 {
 		return nil
 	}
 	b := &divisionBook{Desk: d, side: side}
 	flow := layout.Flow{Next: b.nextPage}
-	for _, f := range testedFormations(side.Formations) {
+	for _, f := range testedDivisions(side.Formations) {
 		if strengthOf(f).tested() > 1 {
 			flow.Add(b.sheet(f)...)
 		}
@@ -42,19 +41,32 @@ func (d *Desk) Divisions(side *generate.Side) []layout.Page {
 	return b.pages
 }
 
-// testedFormations lists the divisions, and what stands outside one.
-func testedFormations(list []generate.Formation) []*generate.Formation {
+// testedDivisions lists what takes the division test: divisions, and what
+// holds two or more brigades without being called one, which is what 1.6.2
+// means by a division. A brigade that stands in none is not tested, 4.4.
+func testedDivisions(list []generate.Formation) []*generate.Formation {
 	var found []*generate.Formation
 	for i := range list {
 		f := &list[i]
 		switch {
-		case hasDivisions(f), f.Echelon == "corps" && len(f.Formations) > 0:
-			found = append(found, testedFormations(f.Formations)...)
-		default:
+		case hasDivisions(f):
+			found = append(found, testedDivisions(f.Formations)...)
+		case f.Echelon == "division" || brigadesOf(f) > 1:
 			found = append(found, f)
 		}
 	}
 	return found
+}
+
+// brigadesOf is the number of brigades that stand directly in a formation.
+func brigadesOf(f *generate.Formation) int {
+	n := 0
+	for _, sub := range f.Formations {
+		if sub.Echelon == "brigade" {
+			n++
+		}
+	}
+	return n
 }
 
 // hasDivisions tells whether divisions stand below a formation.

@@ -69,22 +69,23 @@ func formation(t *testing.T, d *Desk, name string) *generate.Formation {
 	return nil
 }
 
-// A division of divisions is tested by its divisions, and what stands in none
-// by itself.
-func TestTestedFormations(t *testing.T) {
+// A division of divisions is tested by its divisions, a corps of brigades as a
+// division is, and a brigade that stands in none not at all.
+func TestTestedDivisions(t *testing.T) {
 	list := []generate.Formation{
 		{Name: "I", Echelon: "corps", Formations: []generate.Formation{
 			{Name: "1", Echelon: "division", Formations: []generate.Formation{{Name: "1a", Echelon: "division"}, {Name: "1b", Echelon: "brigade"}}},
 			{Name: "horse", Echelon: "brigade"},
 		}},
+		{Name: "II", Echelon: "corps", Formations: []generate.Formation{{Echelon: "brigade"}, {Echelon: "brigade"}}},
 		{Name: "reserve", Echelon: "brigade"},
 		{Name: "Army troops", Echelon: "army"},
 	}
 	var names []string
-	for _, f := range testedFormations(list) {
+	for _, f := range testedDivisions(list) {
 		names = append(names, f.Name)
 	}
-	if got := strings.Join(names, " "); got != "1a 1b horse reserve Army troops" {
+	if got := strings.Join(names, " "); got != "1a II" {
 		t.Errorf("tested are %s", got)
 	}
 }

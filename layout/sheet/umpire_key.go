@@ -137,7 +137,7 @@ func (u *umpire) readings() {
 		if r.House {
 			mark = "‡"
 		}
-		blocks = append(blocks, u.reading(mark+" "+r.ID, r.Words, wide))
+		blocks = append(blocks, u.reading(mark+" "+r.ID, figures(r.Words), wide))
 	}
 	next := u.parts("Readings in force", 2)
 	flow := layout.Flow{Next: func() layout.Region {
