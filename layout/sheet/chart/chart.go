@@ -89,6 +89,3 @@ func (c *Chart) put(from string, steps []layout.Step, fill layout.Fill, s layout
 		c.onto.Put("chart/"+from, layout.Point{}, layout.Path{Steps: steps, Fill: fill, Stroke: s})
 	}
 }
-
-// paces is the length on paper of so many paces.
-func (c *Chart) paces(n int) layout.Length { return c.length(ground.Paces(n)) }

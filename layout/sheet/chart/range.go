@@ -3,6 +3,7 @@ package chart
 import (
 	"strconv"
 
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -10,7 +11,7 @@ import (
 func (c *Chart) ranges() {
 	s := style(c.Medium, 6.5)
 	for _, paces := range c.View.Ranges {
-		r := c.paces(paces)
+		r := c.length(ground.Paces(paces))
 		if r < layout.MM(3) {
 			continue
 		}
