@@ -48,7 +48,7 @@ type Line struct {
 
 	Front          Trench   `json:"front"`
 	Support        *Trench  `json:"support,omitempty"` // nil where the map is not deep enough
-	Communications []Trench `json:"communications"`    // each from its front trench square to the rear: T-joined at both ends
+	Communications []Trench `json:"communications"`    // from the front trench to the support trench, and from there to the edge of the map, a piece each; the first square, and a last one in the support trench, are joints
 	Saps           []Sap    `json:"saps"`
 
 	Belts []Belt `json:"belts"` // nearest first
@@ -162,7 +162,8 @@ type Hole struct {
 }
 
 // A Crater is a mine crater of seven squares; those around the middle are its
-// lips, which are partial cover.
+// lips, which are partial cover. A dry middle is full cover, one with water is
+// nothing to lie in.
 type Crater struct {
 	Name    string    `json:"name"`
 	Middle  Square    `json:"middle"`
@@ -185,12 +186,11 @@ const (
 )
 
 // A Feature is something of the land before or of the war. Lane and ditch are
-// chains of neighbouring squares, the rest a clump.
+// chains of neighbouring squares, the rest a clump. A man can lie hidden in each.
 type Feature struct {
 	Kind    FeatureKind `json:"kind"`
 	Name    string      `json:"name"`
 	Squares []Square    `json:"squares"`
-	Cover   bool        `json:"cover"` // a man lies hidden in it
 }
 
 // A Route is a way from a lane to the enemy's front trench.

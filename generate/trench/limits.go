@@ -1,0 +1,198 @@
+package trench
+
+import "fmt"
+
+// judge holds the map against every limit and writes the report.
+func (d *draft) judge() {
+	d.limit(layerTrenches, d.widthLimit)
+	d.limit(layerComms, d.runLimit)
+	d.limit(layerLanes, d.lineLimit)
+	d.limit(layerWire, d.laneLimit)
+	d.limit(layerWire, d.waysLimit)
+	d.limit(layerHoles, d.shelterLimit)
+	d.limit(layerPosts, d.postLimit)
+	d.limit(layerGuns, d.beatenLimit)
+	if d.ask.Meeting {
+		d.limit(layerWire, d.costLimit)
+	}
+	d.m.Report.Accepted = len(d.broken) == 0
+}
+
+// limit notes a limit, and where it is broken the layer that it lies in.
+func (d *draft) limit(l layer, check func() Limit) {
+	found := check()
+	d.m.Report.Limits = append(d.m.Report.Limits, found)
+	if !found.Kept {
+		d.broken = append(d.broken, l)
+	}
+}
+
+func (d *draft) widthLimit() Limit {
+	least, most := d.size.Rows, 0
+	for c, row := range d.fronts[0] {
+		between := d.fronts[1][c] - row - 1
+		least, most = min(least, between), max(most, between)
+	}
+	return Limit{
+		Name:  fmt.Sprintf("squares between the front trenches, %d to %d", d.size.Least, d.size.Most),
+		Found: fmt.Sprintf("%d to %d", least, most),
+		Kept:  least >= d.size.Least && most <= d.size.Most,
+	}
+}
+
+// runLimit is of communication trenches: no straight run over three squares.
+func (d *draft) runLimit() Limit {
+	longest := 0
+	for i := range d.m.Lines {
+		longest = max(longest, d.m.Lines[i].longestRun())
+	}
+	return Limit{
+		Name:  fmt.Sprintf("straight squares of a communication trench, at most %d", longestRun),
+		Found: fmt.Sprintf("longest %d", longest),
+		Kept:  longest <= longestRun,
+	}
+}
+
+// longestRun is the most squares in one line of the line's communication
+// trenches, counted on through the support trench.
+func (l *Line) longestRun() int {
+	longest, run := 0, 1
+	var last Direction
+	var end Square
+	for _, t := range l.Communications {
+		if t.Squares[0] != end {
+			run = 1
+		}
+		for i, s := range t.Squares[1:] {
+			way, _ := t.Squares[i].Toward(s)
+			if run > 1 && way == last {
+				run++
+			} else {
+				run = 2
+			}
+			last = way
+			longest = max(longest, run)
+		}
+		end = t.Squares[len(t.Squares)-1]
+	}
+	return longest
+}
+
+// lineLimit is of lanes: none in line with one of the enemy's.
+func (d *draft) lineLimit() Limit {
+	nearest := d.size.Columns
+	for _, a := range d.m.Lines[0].Lanes {
+		for _, b := range d.m.Lines[1].Lanes {
+			nearest = min(nearest, abs(a.Mouth.Column-b.Mouth.Column))
+		}
+	}
+	lanes := [2]int{len(d.m.Lines[0].Lanes), len(d.m.Lines[1].Lanes)}
+	return Limit{
+		Name:  fmt.Sprintf("a lane a side, columns from an enemy lane at least %d", outOfLine),
+		Found: fmt.Sprintf("%d and %d lanes, nearest %d", lanes[0], lanes[1], nearest),
+		Kept:  nearest >= outOfLine && lanes[0] > 0 && lanes[1] > 0,
+	}
+}
+
+// laneLimit is of lanes: far enough from the enemy's wire.
+func (d *draft) laneLimit() Limit {
+	nearest := d.size.Rows
+	for i := range d.m.Lines {
+		for _, lane := range d.m.Lines[i].Lanes {
+			for _, s := range chain(d.outer(1 - i)) {
+				nearest = min(nearest, lane.Mouth.Distance(s))
+			}
+		}
+	}
+	return Limit{
+		Name:  fmt.Sprintf("squares from a lane to the enemy's wire, at least %d", laneToWire),
+		Found: fmt.Sprintf("nearest %d", nearest),
+		Kept:  nearest >= laneToWire,
+	}
+}
+
+// waysLimit is of lanes: two ways into the enemy's trench, each with one gap
+// to cut at most, apart at his wire and at his trench.
+func (d *draft) waysLimit() Limit {
+	fewest := 2
+	for i := range d.m.Lines {
+		for _, lane := range d.m.Lines[i].Lanes {
+			fewest = min(fewest, len(d.waysOf(i, lane)))
+		}
+	}
+	return Limit{
+		Name:  fmt.Sprintf("ways from every lane, %d columns apart, one gap to cut at most: two", routeApart),
+		Found: fmt.Sprintf("fewest %d", fewest),
+		Kept:  fewest >= 2,
+	}
+}
+
+func (d *draft) shelterLimit() Limit {
+	barest := 0
+	for _, r := range d.m.Routes {
+		barest = max(barest, r.Barest)
+	}
+	return Limit{
+		Name:  fmt.Sprintf("squares of a way without a hole to lie in, at most %d in a row", mostBare),
+		Found: fmt.Sprintf("most %d", barest),
+		Kept:  barest <= mostBare,
+	}
+}
+
+func (d *draft) postLimit() Limit {
+	var all []Square
+	for i := range d.m.Lines {
+		all = append(all, d.m.Lines[i].manned()...)
+	}
+	nearest := d.size.Columns
+	for i, a := range all {
+		for _, b := range all[:i] {
+			nearest = min(nearest, a.Distance(b))
+		}
+	}
+	return Limit{
+		Name:  fmt.Sprintf("squares from a post or gun to the next, at least %d", betweenPosts),
+		Found: fmt.Sprintf("nearest %d", nearest),
+		Kept:  nearest >= betweenPosts,
+	}
+}
+
+func (d *draft) beatenLimit() Limit {
+	nearest, empty := d.size.Columns, 0
+	for i := range d.m.Lines {
+		heavies := 0
+		for _, gun := range d.m.Lines[i].Guns {
+			if gun.Kind != Heavy {
+				continue
+			}
+			heavies++
+			if len(gun.Beaten) == 0 {
+				empty++
+			}
+			for _, s := range gun.Beaten {
+				nearest = min(nearest, gun.Square.Distance(s))
+			}
+		}
+		if heavies == 0 {
+			empty++
+		}
+	}
+	return Limit{
+		Name:  fmt.Sprintf("a heavy machine-gun a side, squares to its beaten zone at least %d", d.ask.BeatenFrom),
+		Found: fmt.Sprintf("nearest %d", nearest),
+		Kept:  empty == 0 && nearest >= d.ask.BeatenFrom,
+	}
+}
+
+// costLimit is of patrols that meet: no side has the better ways.
+func (d *draft) costLimit() Limit {
+	a, b := d.meanCost(0), d.meanCost(1)
+	return Limit{
+		Name:  fmt.Sprintf("mean cost of the ways of patrols that meet, at most %d %% apart", mostApart),
+		Found: fmt.Sprintf("%s and %s squares", tenths(a), tenths(b)),
+		Kept:  within(a, b),
+	}
+}
+
+// tenths is 14.2 for 142.
+func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }

@@ -1,0 +1,86 @@
+package trench
+
+import "slices"
+
+// A naming is what an army calls its own front trench, and the enemy's.
+type naming struct{ own, enemy []string }
+
+var namings = map[string]naming{
+	"british": {
+		own: []string{"Kipper Street", "Piccadilly", "Lime Street", "Sauchiehall Street", "Old Kent Road", "Petticoat Lane",
+			"Rotten Row", "Leith Walk", "Tipperary Trench", "Scotland Yard"},
+		enemy: []string{"Nose Trench", "Beetle Trench", "Wasp Trench", "Cabbage Trench", "Gimlet Trench", "Lager Alley",
+			"Pickle Trench", "Sausage Trench", "Owl Trench", "Ferret Trench"},
+	},
+	"american": {
+		own:   []string{"Broadway", "Canal Street", "Beacon Street", "Market Street", "Lake Shore Drive", "Peachtree Street"},
+		enemy: []string{"Pretzel Trench", "Hornet Trench", "Kraut Alley", "Copperhead Trench", "Skunk Trench", "Badger Trench"},
+	},
+	"german": {
+		own: []string{"Sachsengraben", "Bayerngraben", "Lerchengraben", "Dachsgraben", "Hansagraben", "Tannengraben",
+			"Königsgraben", "Schwabengraben", "Birkengraben", "Badenergraben"},
+		enemy: []string{"Kreidegraben", "Lehmgraben", "Heckengraben", "Mauergraben", "Distelgraben", "Krähengraben"},
+	},
+	"french": {
+		own: []string{"Tranchée des Lilas", "Tranchée Marceau", "Tranchée des Alouettes", "Tranchée du Moulin",
+			"Tranchée des Zouaves", "Tranchée Kléber"},
+		enemy: []string{"Tranchée de Brême", "Tranchée des Saxons", "Tranchée de Lübeck", "Tranchée de Fulda",
+			"Tranchée des Corbeaux", "Tranchée de Stettin"},
+	},
+	"belgian": {
+		own:   []string{"Tranchée de Namur", "Tranchée de Liège", "Tranchée des Carabiniers", "Tranchée de l'Yser", "Tranchée de Huy"},
+		enemy: []string{"Tranchée de Brême", "Tranchée des Rats", "Tranchée de Fulda", "Tranchée des Corbeaux"},
+	},
+}
+
+var otherNaming = naming{
+	own:   []string{"Willow Trench", "Ridge Trench", "Poplar Trench", "Orchard Trench"},
+	enemy: []string{"Chalk Trench", "Thistle Trench", "Crow Trench", "Brick Trench"},
+}
+
+var craterNames = []string{"Dolly's crater", "Cinder crater", "Bess's crater", "Lion crater", "Sapper's crater", "Chalk crater", "Old Tom"}
+
+var featureNames = map[FeatureKind][]string{
+	Ruin:       {"the kiln", "the mill", "the brickyard", "the dairy", "the forge", "the white cottage"},
+	SunkenLane: {"sunken lane"},
+	Ditch:      {"the ditch", "the dry beck"},
+	Stumps:     {"the orchard", "the seven poplars", "the copse", "the willows"},
+	Wreck:      {"the limber", "the burnt waggon"},
+	Tank:       {"the dead tank"},
+	Graves:     {"the crosses", "the old graves"},
+}
+
+// name names trenches, crater and features. Features share no name.
+func (d *draft) name() {
+	p := d.pools[layerNames]
+	for i := range d.m.Lines {
+		own, enemy := d.naming(i), d.naming(1-i)
+		d.m.Lines[i].Name = own.own[p.die(len(own.own))-1]
+		d.m.Known[i].Name = enemy.enemy[p.die(len(enemy.enemy))-1]
+	}
+	if own := d.naming(1).own; d.m.Lines[1].Name == d.m.Lines[0].Name {
+		d.m.Lines[1].Name = own[(slices.Index(own, d.m.Lines[1].Name)+1)%len(own)]
+	}
+	for i := range d.m.Ground.Craters {
+		d.m.Ground.Craters[i].Name = craterNames[p.die(len(craterNames))-1]
+	}
+	taken := map[string]bool{}
+	for i := range d.m.Ground.Features {
+		f := &d.m.Ground.Features[i]
+		names := featureNames[f.Kind]
+		first := p.die(len(names)) - 1
+		for j := range names {
+			if f.Name = names[(first+j)%len(names)]; !taken[f.Name] {
+				break
+			}
+		}
+		taken[f.Name] = true
+	}
+}
+
+func (d *draft) naming(line int) naming {
+	if n, ok := namings[d.ask.Sides[line].Nation]; ok {
+		return n
+	}
+	return otherNaming
+}

@@ -1,0 +1,149 @@
+package trench
+
+import "fmt"
+
+// task lays the objectives of the sides' missions. A mission of a club's own
+// has none: its words are the host's.
+func (d *draft) task() {
+	p := d.pools[layerTasks]
+	for i := range d.m.Lines {
+		find := tasks[d.ask.Sides[i].Mission]
+		die := p.die(PoolSides) - 1
+		if find == nil {
+			continue
+		}
+		squares, words := find(d, i, die)
+		if len(squares) == 0 {
+			continue
+		}
+		d.m.Objectives = append(d.m.Objectives, Objective{
+			Side: d.m.Lines[i].Side, Mission: d.ask.Sides[i].Mission, Squares: squares, Words: words,
+		})
+	}
+}
+
+// tasks find the squares of a mission, for the side of a line and by a die.
+var tasks = map[string]func(d *draft, line, die int) ([]Square, string){
+	"listen":   (*draft).listenAt,
+	"scout":    (*draft).scoutWire,
+	"prisoner": (*draft).takePrisoner,
+	"meet":     (*draft).meetAt,
+	"raid":     (*draft).raidAt,
+	"cover":    (*draft).coverWirers,
+	"wounded":  (*draft).findWounded,
+	"hold":     (*draft).holdTrench,
+}
+
+// listenAt is a dry hole two to four squares in front of the enemy's wire.
+func (d *draft) listenAt(line, die int) ([]Square, string) {
+	s, ok := d.dryHole(die, func(s Square) bool {
+		away := (d.outer(1 - line)[s.Column] - s.Row) * sign(line)
+		return away >= 2 && away <= 4
+	})
+	if !ok {
+		return nil, ""
+	}
+	return []Square{s}, fmt.Sprintf("lie out in %s, before the enemy's wire", s)
+}
+
+// findWounded is a dry hole half way between the wires.
+func (d *draft) findWounded(_, die int) ([]Square, string) {
+	s, ok := d.dryHole(die, func(s Square) bool {
+		return abs((s.Row-d.outer(0)[s.Column])-(d.outer(1)[s.Column]-s.Row)) <= 2
+	})
+	if !ok {
+		return nil, ""
+	}
+	return []Square{s}, fmt.Sprintf("the wounded lie in %s", s)
+}
+
+// dryHole is one of the holes between the wires that will do.
+func (d *draft) dryHole(die int, will func(Square) bool) (Square, bool) {
+	var fit []Square
+	for _, h := range d.m.Ground.Holes {
+		if d.open(h.Square) && !h.Water && will(h.Square) {
+			fit = append(fit, h.Square)
+		}
+	}
+	if len(fit) == 0 {
+		return Square{}, false
+	}
+	return fit[die%len(fit)], true
+}
+
+// stretch is so many squares of a chain about a place of it.
+func stretch(squares []Square, about, count int) []Square {
+	count = min(count, len(squares))
+	first := min(max(about-count/2, 0), len(squares)-count)
+	return squares[first : first+count : first+count]
+}
+
+// scoutWire is five squares of the enemy's wire.
+func (d *draft) scoutWire(line, die int) ([]Square, string) {
+	squares := stretch(chain(d.outer(1-line)), die%d.size.Columns, 5)
+	return squares, fmt.Sprintf("find the gaps in the enemy's wire from %s to %s", squares[0], squares[len(squares)-1])
+}
+
+// takePrisoner is a listening post of the enemy's, or a sentry where he has none.
+func (d *draft) takePrisoner(line, die int) ([]Square, string) {
+	var fit []Post
+	for _, kind := range []PostKind{Listening, Sentry} {
+		for _, post := range d.m.Lines[1-line].Posts {
+			if post.Kind == kind {
+				fit = append(fit, post)
+			}
+		}
+		if len(fit) > 0 {
+			break
+		}
+	}
+	if len(fit) == 0 {
+		return nil, ""
+	}
+	post := fit[die%len(fit)]
+	if post.Kind == Sentry {
+		return []Square{post.Square}, fmt.Sprintf("take a prisoner from the sentry post at %s", post.Square)
+	}
+	return []Square{post.Square}, fmt.Sprintf("take a prisoner from the listening post at %s", post.Square)
+}
+
+// meetAt is the middle of no-man's-land, the same for both sides.
+func (d *draft) meetAt(_, _ int) ([]Square, string) {
+	c := d.size.Columns / 2
+	s := Square{c, (d.outer(0)[c] + d.outer(1)[c]) / 2}
+	return []Square{s}, fmt.Sprintf("patrol the middle of no-man's-land, about %s", s)
+}
+
+// raidAt is five squares of the enemy's front trench about a gun or dugout.
+func (d *draft) raidAt(line, die int) ([]Square, string) {
+	enemy := d.m.Lines[1-line]
+	about, what := d.size.Columns/2, "the trench"
+	if n := len(enemy.Guns) + len(enemy.Dugouts); n > 0 {
+		if i := die % n; i < len(enemy.Guns) {
+			about, what = enemy.Guns[i].Square.Column, "the machine-gun"
+		} else {
+			about, what = enemy.Dugouts[i-len(enemy.Guns)].Square.Column, "the dugout"
+		}
+	}
+	squares := stretch(enemy.Front.Squares, about, 5)
+	return squares, fmt.Sprintf("enter the trench from %s to %s; %s there is to be wrecked", squares[0], squares[len(squares)-1], what)
+}
+
+// coverWirers is four squares of the side's own outer wire, about a break where
+// it has one.
+func (d *draft) coverWirers(line, die int) ([]Square, string) {
+	belts := d.m.Lines[line].Belts
+	b := belts[len(belts)-1]
+	about := die % d.size.Columns
+	if len(b.Breaks) > 0 {
+		about = b.Breaks[die%len(b.Breaks)].Column
+	}
+	squares := stretch(b.Course, about, 4)
+	return squares, fmt.Sprintf("the wirers mend the wire from %s to %s", squares[0], squares[len(squares)-1])
+}
+
+// holdTrench is the whole of the side's own front trench.
+func (d *draft) holdTrench(line, _ int) ([]Square, string) {
+	squares := d.m.Lines[line].Front.Squares
+	return squares, fmt.Sprintf("hold the front trench from %s to %s", squares[0], squares[len(squares)-1])
+}

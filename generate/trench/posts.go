@@ -1,0 +1,230 @@
+package trench
+
+// betweenPosts is the least distance of a post from another, guns among them.
+const betweenPosts = 3
+
+// Reliefs come each so many turns; posts of a line one after the other.
+const (
+	reliefEach  = 12
+	reliefApart = 2
+	reliefTurns = 3 // so many posts before the first one's turn again
+)
+
+// manLines lays the guns and puts out sentries, dugouts and flares.
+func (d *draft) manLines() {
+	for i := range d.m.Lines {
+		d.guns(d.pools[layerGuns], i)
+	}
+	for i := range d.m.Lines {
+		d.sentries(d.pools[layerPosts], i)
+		d.reliefs(d.pools[layerPosts], i)
+	}
+	for i := range d.m.Lines {
+		d.dugouts(d.pools[layerDugouts], i)
+	}
+	d.flares()
+}
+
+// manned is every square of a line where men keep watch.
+func (l *Line) manned() []Square {
+	var squares []Square
+	for _, post := range l.Posts {
+		squares = append(squares, post.Square)
+	}
+	for _, gun := range l.Guns {
+		squares = append(squares, gun.Square)
+	}
+	return squares
+}
+
+// roomFor tells whether a post may stand in a square.
+func (l *Line) roomFor(s Square) bool {
+	for _, other := range l.manned() {
+		if s.Distance(other) < betweenPosts {
+			return false
+		}
+	}
+	return true
+}
+
+// guns lays heavy machine-guns, one each 10 to 13 columns, along the wire, and
+// light ones, where the side has them, to the front.
+func (d *draft) guns(p *pool, line int) {
+	count := max(1, d.size.Columns/p.between(10, 13))
+	for i := range count {
+		d.gun(p, line, Heavy, i*d.size.Columns/count, (i+1)*d.size.Columns/count)
+	}
+	if d.hasLight(line) {
+		for range max(1, d.size.Columns/13) {
+			d.gun(p, line, Light, 0, d.size.Columns)
+		}
+	}
+}
+
+// gun lays one gun in a column from low to below high.
+func (d *draft) gun(p *pool, line int, kind GunKind, low, high int) {
+	reach := p.between(6, 8)
+	way := 2*p.die(2) - 3
+	l := &d.m.Lines[line]
+	for _, i := range p.shuffled(high - low) {
+		at := d.front(line, low+i)
+		if !l.Front.FireSteps[at.Column] || d.sapFrom(line, at) || !l.roomFor(at) {
+			continue
+		}
+		gun := Gun{ID: "M" + d.letter(line, len(l.Guns)), Kind: kind, Square: at}
+		if kind == Light {
+			gun.Aim = Square{at.Column, at.Row + reach*sign(line)}
+		} else {
+			gun.Aim = d.along(line, at, reach, way)
+			gun.Beaten = d.beaten(line, gun)
+		}
+		gun.Arc = d.arc(gun)
+		l.Guns = append(l.Guns, gun)
+		return
+	}
+}
+
+// sapFrom tells whether a sap leaves from a square.
+func (d *draft) sapFrom(line int, at Square) bool {
+	for _, sap := range d.m.Lines[line].Saps {
+		if sap.Squares[0] == at {
+			return true
+		}
+	}
+	return false
+}
+
+// along is a square of the outermost wire, so many columns to one side of a
+// gun, or to the other where the map ends; never nearer than the beaten zone.
+func (d *draft) along(line int, at Square, reach, way int) Square {
+	if c := at.Column + way*reach; c < 0 || c >= d.size.Columns {
+		way = -way
+	}
+	column := min(max(at.Column+way*reach, 0), d.size.Columns-1)
+	return Square{column, d.outer(line)[column]}
+}
+
+// beaten is the beaten zone of a heavy gun: the wire about its aim and a square
+// on the enemy's side of it, none nearer than the rules let it begin.
+func (d *draft) beaten(line int, gun Gun) []Square {
+	var zone []Square
+	for c := gun.Aim.Column - 2; c <= gun.Aim.Column+2; c++ {
+		for deep := range 2 {
+			if c < 0 || c >= d.size.Columns {
+				continue
+			}
+			s := Square{c, d.outer(line)[c] + deep*sign(line)}
+			if gun.Square.Distance(s) >= d.ask.BeatenFrom {
+				zone = append(zone, s)
+			}
+		}
+	}
+	return zone
+}
+
+// A point is a place in half squares, in which columns stand straight.
+type point struct{ x, y int }
+
+func (s Square) point() point { return point{2 * s.Column, 2*s.Row + s.Column&1} }
+
+// square is the square about a point.
+func (p point) square() Square {
+	column := floorDiv(p.x+1, 2)
+	return Square{column, floorDiv(p.y-column&1+1, 2)}
+}
+
+func floorDiv(a, b int) int {
+	if a < 0 {
+		return -((-a + b - 1) / b)
+	}
+	return a / b
+}
+
+// arc is how far to the left and right of its aim a gun can be turned, 30
+// degrees, and as far out as its aim or the map lets it show.
+func (d *draft) arc(gun Gun) [2]Square {
+	from, aim := gun.Square.point(), gun.Aim.point()
+	x, y := aim.x-from.x, aim.y-from.y
+	var ends [2]Square
+	for i, sine := range [2]int{-500, 500} { // of 30 degrees, in 1000; rows count down the map
+		for length := 10; length > 0; length-- {
+			turned := point{
+				from.x + rounded((x*866-y*sine)*length, 10_000),
+				from.y + rounded((x*sine+y*866)*length, 10_000),
+			}
+			if ends[i] = turned.square(); d.m.Has(ends[i]) {
+				break
+			}
+		}
+	}
+	return ends
+}
+
+// rounded is a quotient, halves away from nought.
+func rounded(a, b int) int {
+	if a < 0 {
+		return -((-2*a + b) / (2 * b))
+	}
+	return (2*a + b) / (2 * b)
+}
+
+// sentries stand each four to six squares along the front trench.
+func (d *draft) sentries(p *pool, line int) {
+	l := &d.m.Lines[line]
+	n := 0
+	for c := p.die(3) - 1; c < d.size.Columns; c++ {
+		at := d.front(line, c)
+		if !l.Front.FireSteps[c] || d.sapFrom(line, at) || !l.roomFor(at) {
+			continue
+		}
+		l.Posts = append(l.Posts, Post{ID: "S" + d.letter(line, n), Kind: Sentry, Square: at, Men: 2, Telephone: true})
+		n++
+		c += p.between(4, 6) - 1
+	}
+}
+
+// reliefs writes the timetable of a line's posts.
+func (d *draft) reliefs(p *pool, line int) {
+	first := p.die(reliefEach)
+	for i := range d.m.Lines[line].Posts {
+		post := &d.m.Lines[line].Posts[i]
+		for turn := first + i%reliefTurns*reliefApart; turn <= d.ask.Turns; turn += reliefEach {
+			post.Reliefs = append(post.Reliefs, turn)
+		}
+	}
+}
+
+// dugouts open into the front or the support trench, one each six columns.
+func (d *draft) dugouts(p *pool, line int) {
+	l := &d.m.Lines[line]
+	count := max(1, d.size.Columns/6)
+	for i := range count {
+		low, high := i*d.size.Columns/count, (i+1)*d.size.Columns/count-1
+		at := d.front(line, p.between(low, high))
+		if back := p.die(2) == 1; back && d.rears[line] != nil {
+			at.Row = d.rears[line][at.Column]
+		}
+		l.Dugouts = append(l.Dugouts, Dugout{
+			ID: "D" + d.letter(line, i), Square: at, Garrison: p.die(6) + 2, StandTo: p.die(6),
+		})
+	}
+}
+
+// flareChance is in 100, that a flare goes up on a turn.
+var flareChance = map[Sector]int{Quiet: 5, StandardSector: 12, Strong: 25}
+
+// flares writes the programme: whether one goes up on a turn, whose it is, and
+// over which square of no-man's-land. Four dice a turn.
+func (d *draft) flares() {
+	p := d.pools[layerFlares]
+	for turn := 1; turn <= d.ask.Turns; turn++ {
+		i := 4 * (turn - 1)
+		if p.at(i, 100) > flareChance[d.ask.Sector] {
+			continue
+		}
+		column := p.at(i+2, d.size.Columns) - 1
+		top, bottom := d.fronts[0][column], d.fronts[1][column]
+		l := &d.m.Lines[p.at(i+1, 2)-1]
+		l.Flares = append(l.Flares, Flare{Turn: turn, Square: Square{column, top + p.at(i+3, bottom-top-1)}})
+	}
+}

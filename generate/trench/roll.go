@@ -1,0 +1,141 @@
+package trench
+
+import (
+	"fmt"
+	"strings"
+)
+
+// mostTries bounds the drawings of a map.
+const mostTries = 64
+
+// Roll rolls a map. Each layer takes its dice from what open gives for its
+// name: "trenches", "wire", "holes" … . What every layer drew is reported in an
+// order in which each layer's dice can be rolled again.
+func Roll(ask Ask, open func(layer string) Dice) (*Map, []Drawn) {
+	r := roller{ask: ask.settled(), pools: map[layer]*pool{}}
+	for _, l := range layers {
+		r.pools[l] = &pool{dice: open(string(l)), drawing: 1}
+	}
+	best, tries := r.lay(), 1
+	for ; len(best.broken) > 0 && tries < mostTries; tries++ {
+		r.redraw(best.broken, tries)
+		if next := r.lay(); len(next.broken) < len(best.broken) {
+			best = next
+		}
+	}
+	for _, l := range layers {
+		r.log = append(r.log, r.pools[l].drawn(l, len(best.broken) == 0))
+	}
+	best.m.Report.Tries = tries
+	best.m.Report.Words = best.m.Report.words()
+	return best.m, r.log
+}
+
+// A roller draws one map after the other until one keeps the limits.
+type roller struct {
+	ask   Ask
+	pools map[layer]*pool
+	log   []Drawn
+}
+
+// lay lays a whole map from the dice as they lie.
+func (r *roller) lay() *draft {
+	for _, p := range r.pools {
+		p.next = 0
+	}
+	d := newDraft(r.ask, r.pools)
+	d.dig()
+	d.wireUp()
+	d.sapUp()
+	d.openLanes()
+	d.dressGround()
+	d.manLines()
+	d.plan()
+	d.repair()
+	d.judge()
+	d.task()
+	d.name()
+	d.reconnoitre()
+	return d
+}
+
+// everyNew is after how many tries the trenches, too, are drawn anew.
+const everyNew = 8
+
+// redraw rolls the layers anew that the broken limits lie in.
+func (r *roller) redraw(broken []layer, tries int) {
+	anew := map[layer]bool{}
+	for _, l := range broken {
+		anew[l] = true
+	}
+	if tries%everyNew == 0 {
+		anew[layerTrenches] = true
+	}
+	for _, l := range layers {
+		if anew[l] {
+			old := r.pools[l]
+			r.log = append(r.log, old.drawn(l, false))
+			r.pools[l] = &pool{dice: old.dice, drawing: old.drawing + 1}
+		}
+	}
+}
+
+// settled fills in what the ask leaves open.
+func (a Ask) settled() Ask {
+	settle := func(s *string, usual string) {
+		if *s == "" {
+			*s = usual
+		}
+	}
+	settle((*string)(&a.Preset), string(Standard))
+	settle((*string)(&a.Sector), string(StandardSector))
+	settle((*string)(&a.Trenches), string(Built))
+	settle((*string)(&a.Shelling), string(UsualShells))
+	settle(&a.Top, "north")
+	if a.Year == 0 {
+		a.Year = 1917
+	}
+	if a.Turns == 0 {
+		a.Turns = 60
+	}
+	if a.BeatenFrom == 0 {
+		a.BeatenFrom = 3
+	}
+	if a.FlareRadius == 0 {
+		a.FlareRadius = 3
+	}
+	return a
+}
+
+// words is the plain statement of a report.
+func (r *Report) words() string {
+	text := fmt.Sprintf("drawn %s", times(r.Tries))
+	if n := len(r.Repairs); n > 0 {
+		text += fmt.Sprintf(", %s mended", things(n, "place"))
+	}
+	if r.Accepted {
+		return text + "; every limit is kept"
+	}
+	var missed []string
+	for _, l := range r.Limits {
+		if !l.Kept {
+			missed = append(missed, l.Name+": "+l.Found)
+		}
+	}
+	return text + "; the best of them misses " + strings.Join(missed, "; ")
+}
+
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// things is "1 place" or "3 places".
+func things(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
