@@ -18,6 +18,7 @@ type Chart struct {
 	cost   *raster       // what a label would stand on
 	labels []label       // still to be placed
 	placed []placedLabel // those that have their place
+	cover  *cover        // heights and what lies where, once they are worked out
 }
 
 // A View says what of a map is shown, and to whom.

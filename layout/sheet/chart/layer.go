@@ -23,6 +23,7 @@ var layers = []layer{
 	{"crossings", (*Chart).crossings},
 	{"buildings", (*Chart).buildings},
 	{"woods", (*Chart).woods},
+	{"heights", (*Chart).spotHeights},
 	{"crests", (*Chart).crests},
 	{"ranges", (*Chart).ranges},
 	{"sectors", (*Chart).sectors},

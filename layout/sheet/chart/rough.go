@@ -1,4 +1,158 @@
 package chart
 
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// offRough is where no mark of rough ground stands.
+const offRough = underPlot | underField | underWood | underMarsh | nearRoad | nearWater
+
 // rough draws rock, rough ground, dunes, salt and scrub.
-func (c *Chart) rough() {}
+func (c *Chart) rough() {
+	for _, kind := range []struct {
+		cover ground.Cover
+		draw  func(*Chart, patch)
+	}{
+		{ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).tussocks}, {ground.Dune, (*Chart).dunes},
+		{ground.SaltPan, (*Chart).salt}, {ground.Scrub, (*Chart).bush},
+	} {
+		for _, a := range c.covered().of(kind.cover) {
+			kind.draw(c, a.patch)
+			c.cost.fill(a.corners, costMarsh)
+		}
+	}
+}
+
+// strewn are marks thrown over a patch.
+func (c *Chart) strewn(s patch, apart, inset float64, purpose int) []layout.Point {
+	t := c.newThrow(s, c.sign(apart), c.sign(inset), offRough, purpose)
+	t.clear = c.sign(0.5)
+	return t.fill()
+}
+
+// rocks are small open tents, each with one dark side.
+func (c *Chart) rocks(s patch) {
+	var lines, shades []layout.Step
+	for _, p := range c.strewn(s, 2.5, 0.6, 10) {
+		h := scatter(int(p.X), int(p.Y), 11)
+		high := c.sign(1.15).Times(pick(h, 70, 125), 100)
+		half := high.Times(pick(h>>7, 45, 62), 100)
+		top := layout.Point{X: p.X + pick(h>>14, -half/4, half/4), Y: p.Y - high/2}
+		a, b := layout.Point{X: p.X - half, Y: p.Y + high/2}, layout.Point{X: p.X + half, Y: p.Y + high/2}
+		lines = append(lines, layout.Polyline(a, top, b)...)
+		shades = append(shades, layout.Polygon(top, b, layout.Point{X: p.X + half/3, Y: p.Y + high/2})...)
+	}
+	c.put("rock", shades, layout.Filled(layout.Ink), layout.Stroke{})
+	c.put("rock", lines, layout.Fill{}, c.stroke(0.12, layout.Ink))
+}
+
+// tussocks are rough ground: short slanting scratches in pairs, and dots.
+func (c *Chart) tussocks(s patch) {
+	var lines, dots []layout.Step
+	for _, p := range c.strewn(s, 1.9, 0.5, 12) {
+		h := scatter(int(p.X), int(p.Y), 13)
+		if h&3 == 0 {
+			dots = speck(dots, p)
+			continue
+		}
+		l := c.sign(0.42).Times(pick(h>>3, 75, 120), 100)
+		by := layout.Point{X: l, Y: -l}
+		if h>>12&1 == 0 {
+			by.Y = l
+		}
+		lines = tick(lines, p.Sub(by), p.Add(by))
+		aside := layout.Point{X: c.sign(0.42), Y: c.sign(0.1)}
+		lines = tick(lines, p.Add(aside).Sub(layout.Point{X: by.X / 2, Y: by.Y / 2}), p.Add(aside).Add(layout.Point{X: by.X / 2, Y: by.Y / 2}))
+	}
+	c.put("rough", lines, layout.Fill{}, c.stroke(0.14, layout.Ink))
+	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.3, layout.Ink))
+}
+
+// speckStroke draws specks as dots of some width.
+func (c *Chart) speckStroke(wide float64, ink layout.Colour) layout.Stroke {
+	s := c.stroke(wide, ink)
+	s.Round = true
+	return s
+}
+
+// dunes are filled crescents among dots, their horns to the lee.
+func (c *Chart) dunes(s patch) {
+	var horns, dots []layout.Step
+	t := c.newThrow(s, c.sign(4.6), c.sign(1.5), offRough, 14)
+	t.clear = c.sign(1.5)
+	for _, p := range t.fill() {
+		r := c.sign(1.5).Times(pick(scatter(int(p.X), int(p.Y), 15), 75, 120), 100)
+		horns = append(horns, crescent(p, r)...)
+	}
+
+	for _, p := range c.strewn(s, 0.95, 0.3, 16) {
+		if t.room(p, c.sign(1.7)) {
+			dots = speck(dots, p)
+		}
+	}
+	c.put("dune", dots, layout.Fill{}, c.speckStroke(0.22, c.Earth()))
+	c.put("dune", horns, layout.Filled(c.Earth()), layout.Stroke{})
+}
+
+// salt is crosses in a dotted edge.
+func (c *Chart) salt(s patch) {
+	var steps []layout.Step
+	half := c.sign(0.35)
+	for _, p := range c.strewn(s, 1.9, 0.9, 17) {
+		steps = tick(steps, layout.Point{X: p.X - half, Y: p.Y}, layout.Point{X: p.X + half, Y: p.Y})
+		steps = tick(steps, layout.Point{X: p.X, Y: p.Y - half}, layout.Point{X: p.X, Y: p.Y + half})
+	}
+	c.put("salt", steps, layout.Fill{}, c.stroke(0.12, layout.Ink))
+	c.put("salt", join(c.cover.mask.clear(s.outline(), nearRoad|nearWater|underPlot)), layout.Fill{}, c.dots(0.22, 0.7))
+}
+
+// bush is scrub: low bushes, each half dark, with dots between.
+func (c *Chart) bush(s patch) {
+	var rounds, shades, dots []layout.Step
+	for _, p := range c.strewn(s, 1.7, 0.6, 18) {
+		h := scatter(int(p.X), int(p.Y), 19)
+		if h%3 == 0 {
+			dots = speck(dots, p)
+			continue
+		}
+		r := c.sign(0.45).Times(pick(h>>4, 75, 125), 100)
+		rounds = append(rounds, mound(p, r)...)
+		shades = append(shades, moundShade(p, r)...)
+	}
+	c.put("scrub", dots, layout.Fill{}, c.speckStroke(0.24, layout.Ink))
+	c.put("scrub", rounds, layout.Filled(layout.White), c.stroke(0.11, layout.Ink))
+	c.put("scrub", shades, layout.Filled(layout.Ink), layout.Stroke{})
+}
+
+// mound is a half round on its flat foot; moundShade its dark side.
+func mound(p layout.Point, r layout.Length) []layout.Step {
+	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
+	return []layout.Step{
+		{Kind: layout.MoveTo, P: at(-100, 50)},
+		{Kind: layout.CurveTo, A: at(-100, -90), B: at(100, -90), P: at(100, 50)},
+		{Kind: layout.Close},
+	}
+}
+
+func moundShade(p layout.Point, r layout.Length) []layout.Step {
+	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
+	return []layout.Step{
+		{Kind: layout.MoveTo, P: at(35, -47)},
+		{Kind: layout.CurveTo, A: at(75, -38), B: at(100, 0), P: at(100, 50)},
+		{Kind: layout.LineTo, P: at(20, 50)},
+		{Kind: layout.CurveTo, A: at(50, 20), B: at(55, -15), P: at(35, -47)},
+		{Kind: layout.Close},
+	}
+}
+
+// crescent is a dune seen from above.
+func crescent(p layout.Point, r layout.Length) []layout.Step {
+	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
+	return []layout.Step{
+		{Kind: layout.MoveTo, P: at(-100, 40)},
+		{Kind: layout.CurveTo, A: at(-60, -45), B: at(45, -55), P: at(100, 25)},
+		{Kind: layout.CurveTo, A: at(55, -15), B: at(-35, -12), P: at(-100, 40)},
+		{Kind: layout.Close},
+	}
+}

@@ -1,0 +1,177 @@
+package chart
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// heightEvery is how much of a contour has one height in it, heightEdge how far
+// from the edge of the chart it stays.
+var (
+	heightEvery = layout.MM(110)
+	heightEdge  = layout.MM(3.9)
+)
+
+// heightSpots is how many places a height may choose from.
+const heightSpots = 8
+
+// wantHeights asks for a label in each contour, and for more in a long one.
+func (c *Chart) wantHeights() {
+	style := style(c.Sans, 7).In(c.Earth())
+	for _, line := range c.cover.contours {
+		text := strconv.Itoa(line.halves / 2 * c.Map.Feet)
+		wide := style.Width(text) + layout.MM(1)
+		long := line.w.length()
+		if long < 4*wide {
+			continue
+		}
+		pieces := 1 + int(long/heightEvery)
+		for i, spots := range c.heightSpots(line.w, wide, long/layout.Length(pieces)+1) {
+			if len(spots) > 0 {
+				c.want(label{from: "height", text: text, style: style, rank: rankHeight, spots: spots, must: i == 0})
+			}
+		}
+	}
+}
+
+// heightSpots are the straightest stretches in each piece of a contour.
+func (c *Chart) heightSpots(w way, wide, piece layout.Length) [][]spot {
+	var found [][]spot
+	var done layout.Length
+	step := layout.MM(1.5)
+	w.stroll(func(at layout.Point, dir vector) layout.Length {
+		i := int(done / piece)
+		for len(found) <= i {
+			found = append(found, nil)
+		}
+		if s, ok := c.heightSpot(w, done, wide); ok {
+			found[i] = keepBest(found[i], s)
+		}
+		done += step
+		return step
+	})
+	return found
+}
+
+// keepBest adds a spot to the best ones, in the order of their prices.
+func keepBest(spots []spot, s spot) []spot {
+	i := len(spots)
+	for i > 0 && spots[i-1].price > s.price {
+		i--
+	}
+	spots = append(spots[:i:i], append([]spot{s}, spots[i:]...)...)
+	return spots[:min(len(spots), heightSpots)]
+}
+
+// heightSpot is a spot in a line from so far along it, where it is straight
+// enough and off the edge.
+func (c *Chart) heightSpot(w way, from, wide layout.Length) (spot, bool) {
+	a, ok := w.pointAt(from)
+	b, ok2 := w.pointAt(from + wide)
+	if !ok || !ok2 {
+		return spot{}, false
+	}
+	middle, _ := w.pointAt(from + wide/2)
+	dir, _ := toward(a, b)
+	centre := between(between(a, b, 1, 2), middle, 1, 2)
+	bent := wide - apart(a, b) + apart(between(a, b, 1, 2), middle)
+	if bent > wide/4 || !c.inner(centre, heightEdge) {
+		return spot{}, false
+	}
+	return spot{centre: centre, turn: readable(dir), price: int(bent) / 10}, true
+}
+
+// inner tells whether a point lies so far inside the chart.
+func (c *Chart) inner(p layout.Point, by layout.Length) bool {
+	return p.X >= by && p.Y >= by && p.X <= c.Size.W-by && p.Y <= c.Size.H-by
+}
+
+// pointAt is the point so far along a way.
+func (w way) pointAt(far layout.Length) (layout.Point, bool) {
+	for i := 1; i < len(w); i++ {
+		dir, long := toward(w[i-1], w[i])
+		if far <= long {
+			return dir.along(w[i-1], far), true
+		}
+		far -= long
+	}
+	return layout.Point{}, false
+}
+
+// A summit is the top of a hill.
+type summit struct {
+	at   layout.Point
+	feet int
+}
+
+// summits are the tops of the hills, each once.
+func (c *Chart) summits() []summit {
+	var tops []summit
+	l := c.covered().land
+	for _, h := range c.Map.Hills {
+		p := c.at(h.Centre)
+		if !c.inner(p, layout.MM(1)) {
+			continue
+		}
+		top := l.climb(p, c.length(h.Summit))
+		s := summit{top, int((int64(l.at(top))*int64(c.Map.Feet) + int64(aContour)/2) / int64(aContour))}
+		if c.inner(top, heightEdge) && s.feet >= c.Map.Feet/2 && !nearOne(tops, top, c.mm(9)) {
+			tops = append(tops, s)
+		}
+	}
+	return tops
+}
+
+func nearOne(tops []summit, p layout.Point, within layout.Length) bool {
+	for _, t := range tops {
+		if apart(t.at, p) < within {
+			return true
+		}
+	}
+	return false
+}
+
+// climb is the highest sample within a distance of a point.
+func (l *land) climb(p layout.Point, within layout.Length) layout.Point {
+	best, height := p, l.at(p)
+	for row := range l.rows {
+		for column := range l.columns {
+			at := l.place(column, row)
+			if h := l.heights[row*l.columns+column]; h > height && apart(at, p) <= within {
+				best, height = at, h
+			}
+		}
+	}
+	return best
+}
+
+// spotHeights draws a triangle on each hill and asks for its height beside it.
+// An objective on the hill takes the triangle's place.
+func (c *Chart) spotHeights() {
+	var steps []layout.Step
+	side := c.mm(0.8)
+	for _, s := range c.summits() {
+		near := c.mm(0.9)
+		if o, ok := c.objectiveNear(s.at); ok {
+			s.at, near = o, c.mm(2.1)
+		} else {
+			steps = append(steps, layout.Polygon(
+				layout.Point{X: s.at.X, Y: s.at.Y - side}, layout.Point{X: s.at.X + side, Y: s.at.Y + side*3/4},
+				layout.Point{X: s.at.X - side, Y: s.at.Y + side*3/4})...)
+			c.cost.dot(s.at, side, costBuilding)
+		}
+		c.want(label{from: "spot-height", text: strconv.Itoa(s.feet), style: style(c.Sans, 8), rank: rankHill, around: layout.Rect{X: s.at.X, Y: s.at.Y}.Inset(-near), must: true})
+	}
+	c.put("spot-height", steps, layout.Filled(layout.Ink), line(0.25, layout.White))
+}
+
+// objectiveNear is where an objective's disc would hide a triangle.
+func (c *Chart) objectiveNear(p layout.Point) (layout.Point, bool) {
+	for _, o := range c.Map.Objectives {
+		if at := c.at(o.At); apart(at, p) < c.mm(4) {
+			return at, true
+		}
+	}
+	return layout.Point{}, false
+}
