@@ -27,7 +27,8 @@ var arrows = map[string][]string{
 		"rules", "fonts", "internal/source"},
 	"layout/pdf": {"layout", "fonts"},
 	"layout/svg": {"layout", "fonts"},
-	"cmd/csprint": {"layout/sheet", "layout/pdf", "layout/svg", "records", "templates",
+	"site":       {"records", "generate", "rules"},
+	"cmd/csprint": {"site", "layout/sheet", "layout/pdf", "layout/svg", "records", "templates",
 		"generate", "layout", "rules", "fonts", "internal/source"},
 }
 

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/csprint/csprint/site"
+	"github.com/spf13/cobra"
+)
+
+func newSite() *cobra.Command {
+	var dir string
+	cmd := &cobra.Command{
+		Use:   "site SCENARIO",
+		Short: "write the page that opens unit records on a phone",
+		Long: `Site writes a folder with one page that shows a unit when a phone scans the
+code on its record: its numbers, boxes to tap for losses, and the look-ups of
+the rule set with the scenario's house rules. Put the folder on any web host and
+name its address in the scenario, before you print:
+
+  records: {base: "https://club.example/csprint/"}
+
+The page holds no unit and no secret: a record stands in the address behind the
+#, which a phone never sends. In a hall without internet use csprint serve.`,
+		Example: `  csprint site salamanca.yaml -o public`,
+		Args:    exactly("SCENARIO"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			s, err := openScenario(args[0])
+			if err != nil {
+				return err
+			}
+			made, err := site.New(s.book, s.spec.Rounding)
+			if err != nil {
+				return err
+			}
+			if dir == "" {
+				dir = s.name() + "-site"
+			}
+			if err := writeFolder(dir, outputsOf(made)); err != nil {
+				return err
+			}
+			return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %d files for a web host; the page is index.html\n", dir, len(made.Files())))
+		},
+	}
+	cmd.Flags().StringVarP(&dir, "output", "o", "", "folder to write; left out, the scenario's name and -site")
+	return cmd
+}
+
+// outputsOf are the files of a site, to be written.
+func outputsOf(s *site.Site) []output {
+	var files []output
+	for _, f := range s.Files() {
+		files = append(files, output{f.Name, func(w io.Writer) error {
+			_, err := w.Write(f.Data)
+			return err
+		}})
+	}
+	return files
+}

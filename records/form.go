@@ -1,0 +1,72 @@
+package records
+
+// A Form is the record's text form as data, for readers in other languages:
+// the page that a phone opens reads by it, and so reads what csprint writes.
+// docs/record-format.md tells it in words.
+type Form struct {
+	Prefix  string   `json:"prefix"`
+	Letters string   `json:"letters"`
+	Most    int      `json:"most"`  // letters behind the prefix
+	Check   []uint32 `json:"check"` // table of the BCH code's remainders
+	Seed    uint32   `json:"seed"`  // remainder of a sound record
+
+	Rules    []string   `json:"rules"`
+	Spelling []Symbols  `json:"spelling"`
+	Facts    []FactForm `json:"facts"`
+
+	Edition int `json:"edition"` // most bytes of each text of the head
+	Name    int `json:"name"`
+	Unit    int `json:"unit"`
+	Units   int `json:"units"` // most units of a side
+}
+
+// Symbols are the pieces of text that take so many bits, in the order of their
+// codes.
+type Symbols struct {
+	Size int      `json:"size"`
+	Text []string `json:"text"`
+}
+
+// A FactForm is how one fact is written.
+type FactForm struct {
+	Name  string   `json:"name"`
+	As    string   `json:"as"`              // number, word, phrase, path, flag or scores
+	Size  int      `json:"size,omitempty"`  // bits of a word, or of a group of a number's
+	Most  int      `json:"most,omitempty"`  // of a number; bytes of a text
+	Words []string `json:"words,omitempty"` // by their place from 1
+}
+
+// TextForm is the form that Marshal writes.
+func TextForm() Form {
+	f := Form{
+		Prefix: prefix, Letters: letters, Most: mostLetters, Check: checkTable[:], Seed: checkSeed,
+		Rules: ruleSets, Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits,
+	}
+	for _, s := range book.symbols {
+		if n := len(f.Spelling); n == 0 || f.Spelling[n-1].Size != s.size {
+			f.Spelling = append(f.Spelling, Symbols{Size: s.size})
+		}
+		line := &f.Spelling[len(f.Spelling)-1]
+		line.Text = append(line.Text, s.text)
+	}
+	for _, fact := range facts {
+		f.Facts = append(f.Facts, formOf(fact.name, fact.of(new(Record))))
+	}
+	return f
+}
+
+func formOf(name string, v value) FactForm {
+	switch v := v.(type) {
+	case number:
+		return FactForm{Name: name, As: "number", Size: v.group, Most: v.most}
+	case word:
+		return FactForm{Name: name, As: "word", Size: v.size, Most: mostWord, Words: v.known}
+	case phrase:
+		return FactForm{Name: name, As: "phrase", Most: mostPhrase}
+	case path:
+		return FactForm{Name: name, As: "path", Most: mostPath}
+	case quartet:
+		return FactForm{Name: name, As: "scores"}
+	}
+	return FactForm{Name: name, As: "flag"}
+}

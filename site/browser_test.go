@@ -1,0 +1,137 @@
+package site
+
+import (
+	"context"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
+)
+
+// needs skips a test where a program is missing, or fails where all of them
+// are required.
+func needs(t testing.TB, program string) string {
+	t.Helper()
+	path, err := exec.LookPath(program)
+	if err != nil {
+		if os.Getenv("CSPRINT_REQUIRE_TOOLS") != "" {
+			t.Fatalf("%s is missing and CSPRINT_REQUIRE_TOOLS is set", program)
+		}
+		t.Skipf("%s is missing", program)
+	}
+	return path
+}
+
+// browser starts a headless Chromium with a profile of its own, the size of a
+// phone, and closes it with the test.
+func browser(t testing.TB) context.Context {
+	t.Helper()
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(needs(t, "chromium")), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.WindowSize(390, 844), chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+	)
+	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(closeAll)
+	ctx, closeTab := chromedp.NewContext(all)
+	t.Cleanup(closeTab)
+	if err := chromedp.Do(ctx); err != nil { // starts it; a timeout here would end it
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Minute)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+func run[T any](t testing.TB, ctx context.Context, action chromedp.Action[T]) T {
+	t.Helper()
+	value, err := chromedp.Run(ctx, action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+// A played is an example as it is rolled: its game and its site.
+type played struct {
+	game *generate.Game
+	book *rules.Book
+	site *Site
+}
+
+func play(t testing.TB, example string) played {
+	t.Helper()
+	file, err := source.Open("../examples/" + example + ".yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(generate.RulesOf(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := generate.ReadSpec(file, book)
+	if err := file.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	game, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := New(book, spec.Rounding)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return played{game, book, made}
+}
+
+// all are the records of a game: of every unit or man.
+func (p played) all() []records.Record {
+	var list []records.Record
+	for i := range p.game.Sides {
+		side := &p.game.Sides[i]
+		side.Walk(func(f *generate.Formation) {
+			for _, u := range f.Units {
+				list = append(list, records.Of(p.game, u))
+			}
+		})
+		if side.Patrol != nil {
+			for _, m := range side.Patrol.Men {
+				list = append(list, records.OfMan(p.game, side.Patrol, m))
+			}
+		}
+	}
+	return list
+}
+
+func serve(t testing.TB, s *Site) string {
+	t.Helper()
+	server := httptest.NewServer(s.Handler())
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+func marshal(t testing.TB, r records.Record) string {
+	t.Helper()
+	text, err := r.Marshal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestLook(t *testing.T) {
+	for _, e := range []string{"salamanca", "canister-bridge", "musket-pico", "night-raid"} {
+		p := play(t, e)
+		ctx := browser(t)
+		run(t, ctx, chromedp.Navigate(serve(t, p.site)+"#"+marshal(t, p.all()[3])))
+		png := run(t, ctx, chromedp.FullScreenshot(100))
+		os.WriteFile("/tmp/look-"+e+".png", png, 0o666)
+	}
+}

@@ -1,0 +1,320 @@
+'use strict';
+
+// What each rule set shows of a unit: its numbers, what it loses, and its own
+// look-ups. The numbers are those of the rules book (page.book) and the record.
+
+const tableOf = (id) => page.book.tables.find((table) => table.id === id);
+const modifiersOf = (id) => page.book.modifiers.find((list) => list.id === id);
+const number = (id) => page.book.constants.find((constant) => constant.id === id).value;
+
+// A Unit is a record on the screen, with its marks.
+class Unit {
+  constructor(record, marks, screen) {
+    Object.assign(this, { record, marks, screen });
+    this.hits = record.guns || record.figures || 0;
+    this.called = record.guns ? 'guns' : 'figures';
+    this.irregular = Boolean(record.irregular);
+  }
+
+  lost() {
+    return Math.min(this.marks.of('losses'), this.hits);
+  }
+
+  // quarters is how many whole quarters of the unit are gone.
+  quarters() {
+    return this.hits ? Math.floor((4 * this.lost()) / this.hits) : 0;
+  }
+
+  mark(name) {
+    return { read: () => this.marks.of(name), write: (value) => this.marks.set({ [name]: value }) };
+  }
+}
+
+// losses is the panel of boxes with what each quarter changes.
+function losses(unit, changes) {
+  if (!unit.hits) return null;
+  const shares = [25, 50, 75].map((percent) => ({ at: shareOf(unit.hits, percent), label: { 25: '¼', 50: '½', 75: '¾' }[percent], percent }));
+  const { screen } = unit;
+  const counted = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
+    p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
+  });
+  const mark = unit.mark('losses');
+  return panel('Losses', counted, lossBoxes(screen, unit.hits, unit.called, shares, mark),
+    stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits }),
+    changes ? el('ul', { class: 'quiet' }, ...shares.map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
+}
+
+const disorder = (unit, label) => panel(label, stepper(unit.screen, label, { ...unit.mark('disorder'), most: 99 }));
+
+const looks = {
+  'cold-steel': (unit) => {
+    const levels = tableOf('morale-levels').rows.map((row) => ({ key: row.key, label: row.label, words: row.cells.filter(Boolean).join('; ') }));
+    return [
+      losses(unit, (share) => coldSteelShare(unit, share)),
+      disorder(unit, 'Disorder markers'),
+      panel('Morale level', choice(unit.screen, 'Level now', levels, unit.mark('level'))),
+      coldSteelRoll(unit, 'Initiative', 'initiative-check', 'initiative-modifiers'),
+      coldSteelRoll(unit, 'Morale', 'morale-check', 'morale-modifiers'),
+    ];
+  },
+
+  'cold-steel-canister': (unit) => [
+    losses(unit, null),
+    canisterMorale(unit),
+    canisterOrder(unit),
+    canisterPoints(unit),
+  ],
+
+  'hot-blood': (unit) => [
+    hotBloodScores(unit),
+    hotBloodWounds(unit),
+    hotBloodFire(unit),
+    hotBloodBombs(unit),
+    hotBloodMorale(unit),
+    hotBloodNoise(),
+  ],
+
+  musket: (unit) => [
+    losses(unit, (share) => musketShare(share)),
+    panel('State', choice(unit.screen, 'State now', musketStates, unit.mark('level'))),
+    musketDice(unit),
+    musketMorale(unit),
+    musketShooting(unit),
+    musketCombat(unit),
+    musketRout(unit),
+  ],
+};
+
+// Cold Steel.
+
+// casualtyBand tells whether a line for a band of casualties holds at a loss:
+// casualties-25 is 25 to 50 %, -51 above that to 75 %, -76 above that.
+function casualtyBand(key, lost, hits) {
+  const percent = (n) => lost * 100 >= n * hits;
+  const above = (n) => lost * 100 > n * hits;
+  return { 'casualties-25': percent(25) && !above(50), 'casualties-51': above(50) && !above(75), 'casualties-76': above(75) }[key];
+}
+
+// coldSteelTimes is how often a line counts by the record and its marks,
+// undefined for one that a person settles.
+function coldSteelTimes(unit, item) {
+  if (item.one_of === 'discipline') return item.key === unit.record.discipline ? 1 : 0;
+  if (item.one_of === 'level') return item.key === unit.marks.of('level') ? 1 : 0;
+  if (item.one_of === 'casualties') return casualtyBand(item.key, unit.lost(), unit.hits) ? 1 : 0;
+  if (item.key === 'disorder') return unit.marks.of('disorder');
+  if (item.key === 'strength-lost') return unit.quarters();
+  if (item.key === 'morale') return 1;
+  return undefined;
+}
+
+function coldSteelRoll(unit, title, tableID, listID) {
+  const table = tableOf(tableID);
+  const groups = { cavalry: 'cavalry', artillery: 'artillery' };
+  const all = [...(table.adds || []), ...modifiersOf(listID).items]
+    .filter((item) => !groups[item.group] || groups[item.group] === unit.record.arm)
+    .filter((item) => item.only !== 'irregular' || unit.irregular);
+  const settled = all.filter((item) => coldSteelTimes(unit, item) !== undefined);
+  const own = () => settled.map((item) => ({ item, times: coldSteelTimes(unit, item) }))
+    .filter(({ times }) => times)
+    .map(({ item, times }) => ({
+      label: times > 1 ? `${item.label} × ${times}` : item.label,
+      value: item.variable === 'morale' ? unit.record.morale || 0 : times * worth(item, unit.irregular),
+    }));
+  const ticks = new Ticks(unit.screen, all.filter((item) => !settled.includes(item)), unit.irregular);
+  return rollPanel(unit.screen, { title, table, own, ticks, note: table.notes.concat(modifiersOf(listID).notes).join('. ') });
+}
+
+// coldSteelShare says what a quarter of losses changes.
+function coldSteelShare(unit, share) {
+  const quarter = modifiersOf('initiative-modifiers').items.find((item) => item.key === 'strength-lost');
+  const band = modifiersOf('morale-modifiers').items.find((item) => item.one_of === 'casualties' && casualtyBand(item.key, share.at, unit.hits));
+  const whole = Math.floor((4 * share.at) / unit.hits);
+  return `initiative ${signed(whole * worth(quarter, unit.irregular))}, morale ${signed(worth(band, unit.irregular))}; check morale`;
+}
+
+// Cold Steel & Canister.
+
+function canisterMorale(unit) {
+  const table = tableOf(`morale-${unit.record.quality}`);
+  const row = table && rowFor(table, unit.record.size || 0);
+  if (!row) return null;
+  const ticks = new Ticks(unit.screen, modifiersOf('morale-check-modifiers').items, false);
+  const strip = row.cells.filter((cell) => cell !== null && cell !== '-');
+  const at = () => Math.min(Math.max(unit.lost() + sum(ticks.tally()), 0), strip.length - 1);
+  const cells = unit.screen.live(el('ol', { class: 'strip', 'aria-label': 'Morale by casualties' }), (list) => {
+    list.replaceChildren(...strip.map((cell, i) => el('li', i === at() ? { 'aria-current': 'true' } : {}, el('small', {}, String(i)), el('b', {}, String(cell)))));
+  });
+  const pass = unit.screen.live(el('p', { class: 'result', 'aria-live': 'polite' }), (p) => {
+    const cell = strip[at()];
+    p.textContent = `Passes on ${typeof cell === 'number' ? cell : table.words} or less`;
+  });
+  return panel('Morale', pass, cells, el('p', { class: 'quiet' }, table.dice_note),
+    el('details', {}, el('summary', {}, 'Modifiers'), ticks.node),
+    simpleTable(tableOf('morale-failure'), 'If it fails'));
+}
+
+function canisterOrder(unit) {
+  const table = tableOf('bad-order-move');
+  const names = ['Good order', 'Fallback', 'Retreat', 'Rout'];
+  const options = table.rows.map((row, i) => ({ key: i, label: `${row.label} · ${names[i]}`, words: i ? `moves ${row.cells[0]} on 1–3, ${row.cells[1]} on 4–6` : '' }));
+  const mark = unit.mark('disorder');
+  return panel('Order', choice(unit.screen, 'Bad order level', options, mark));
+}
+
+// canisterPoints is the row of action points that the record's own belongs to.
+function canisterPoints(unit) {
+  const points = unit.record['action points'];
+  const table = tableOf('allowable-ap');
+  const row = table.rows.find((r) => r.cells[0] === points && r.label.toLowerCase().includes(unit.record.arm || ''));
+  if (!points) return null;
+  return panel('Action points', el('p', { class: 'result' }, `${points} AP`),
+    row ? el('p', {}, `${row.label}: ${table.columns.slice(1).map((c, i) => `${c} ${row.cells[i + 1]}`).join(', ')}`) : null);
+}
+
+// Hot Blood & Cold Steel.
+
+const scoreNames = ['morale', 'grenadier', 'melee', 'shooting'];
+
+function scoreOf(unit, name) {
+  return unit.record.scores ? unit.record.scores[scoreNames.indexOf(name)] : 0;
+}
+
+function hotBloodScores(unit) {
+  return panel('Scores', el('dl', { class: 'scores' }, ...scoreNames.flatMap((name) => [el('dt', {}, name), el('dd', {}, signed(scoreOf(unit, name)))])));
+}
+
+// walking is what a walking wound takes from all dice of a man.
+function walking(unit) {
+  const row = tableOf('wound-care').rows.find((r) => r.key === 'walking');
+  const wounded = unit.marks.of('level') === 'walking' || unit.record['walking wounded'];
+  return wounded ? [{ label: 'walking wounded', value: row.cells[2] }] : [];
+}
+
+function hotBloodWounds(unit) {
+  const care = tableOf('wound-care');
+  const options = [{ key: '', label: 'unhurt' }, ...tableOf('wound-table').rows.map((row) => {
+    const cared = care.rows.find((r) => r.key === row.key);
+    return { key: row.key, label: row.label && row.cells[0], words: cared ? cared.cells[3] : '' };
+  })];
+  const ticks = new Ticks(unit.screen, modifiersOf('wound-modifiers').items, false);
+  return el('div', {},
+    panel('Wound', choice(unit.screen, 'Wound now', options, unit.mark('level')), check(unit.screen, 'stabilised', unit.mark('stabilised'))),
+    rollPanel(unit.screen, { title: 'When hit', table: tableOf('wound-table'), own: () => [], ticks }));
+}
+
+// firingRows leads from a weapon to its line of the firing chart.
+const firingRows = {
+  pistol: 'pistol', rifle: 'rifle', 'rifle and bayonet': 'rifle', 'light mg': 'light-mg', 'heavy mg': 'heavy-mg', 'trench mortar': 'indirect-fire',
+};
+
+function hotBloodFire(unit) {
+  const table = tableOf('firing-chart');
+  const row = table.rows.find((r) => r.key === firingRows[unit.record.weapon]);
+  if (!row) return null;
+  const own = () => [{ label: 'shooting skill', value: scoreOf(unit, 'shooting') }, ...walking(unit)];
+  const ticks = new Ticks(unit.screen, modifiersOf('firing-modifiers').items, false);
+  return linePanel(unit.screen, { title: 'Firing', table, rows: [row], own, ticks, note: 'Columns are squares to the target; each goes up to the next.' });
+}
+
+function hotBloodBombs(unit) {
+  const table = tableOf('throw-bombs');
+  const own = () => [{ label: 'grenadier skill', value: scoreOf(unit, 'grenadier') }, ...walking(unit)];
+  return linePanel(unit.screen, { title: 'Throwing bombs', table, rows: table.rows, own, ticks: new Ticks(unit.screen, [], false), note: table.notes.join('. ') });
+}
+
+function hotBloodMorale(unit) {
+  const own = () => [{ label: 'morale state', value: scoreOf(unit, 'morale') }, ...walking(unit)];
+  const ticks = new Ticks(unit.screen, modifiersOf('individual-morale-modifiers').items, false);
+  return rollPanel(unit.screen, { title: 'Morale', table: tableOf('individual-morale-result'), own, ticks });
+}
+
+const hotBloodNoise = () => panel('Noise of moving', simpleTable(tableOf('movement-noise')));
+
+// The musket reference.
+
+const musketStates = [{ key: '', label: 'Steady' }, { key: 'disordered', label: 'Disordered' }, { key: 'shaken', label: 'Shaken' }];
+
+// musketEach is how many figures or guns a die stands for.
+function musketEach(unit) {
+  return number({ cavalry: 'combat-dice-cavalry', artillery: 'shooting-dice-guns' }[unit.record.arm] || 'combat-dice-infantry');
+}
+
+// diceAt is a unit's dice after a loss. Figures that are not enough for a die
+// are dropped, kept from half of one, or always kept, as the host has chosen.
+function diceAt(hits, each) {
+  return { down: Math.floor(hits / each), near: Math.floor((2 * hits + each) / (2 * each)), up: Math.ceil(hits / each) }[page.rounding || 'down'];
+}
+
+function musketDice(unit) {
+  if (!unit.hits) return null;
+  const each = musketEach(unit);
+  const now = unit.screen.live(el('p', { class: 'result', 'aria-live': 'polite' }), (p) => {
+    const dice = diceAt(unit.hits - unit.lost(), each);
+    p.textContent = `${dice} ${dice === 1 ? 'die' : 'dice'} of D10`;
+  });
+  return panel('Dice', now, el('p', { class: 'quiet' }, `one for ${each} ${unit.called}`));
+}
+
+const musketShare = (share) => `morale ${signed((share.percent / 25) * modifiersOf('morale-modifiers').items.find((item) => item.key === 'losses').value)}` +
+  (share.percent >= 50 ? `, rout ${signed(modifiersOf('rout-modifiers').items.find((item) => item.key === 'half-strength').value)}` : '');
+
+// settledBy splits a list into the lines that the unit settles and the rest.
+function settledBy(unit, items, times) {
+  const settled = items.filter((item) => times(item) !== undefined);
+  const own = () => settled.map((item) => ({ item, times: times(item) })).filter((line) => line.times)
+    .map((line) => ({ label: line.times > 1 ? `${line.item.label} × ${line.times}` : line.item.label, value: line.times * line.item.value }));
+  return { own, ticks: new Ticks(unit.screen, items.filter((item) => !settled.includes(item)), false) };
+}
+
+const gradeGood = (grade) => grade === 'A' || grade === 'B';
+const gradePoor = (grade) => grade === 'E' || grade === 'F';
+
+function musketMorale(unit) {
+  const table = tableOf('morale-pass');
+  const row = table.rows.find((r) => r.label === unit.record.grade);
+  if (!row) return null;
+  const { own, ticks } = settledBy(unit, modifiersOf('morale-modifiers').items, (item) => {
+    if (item.key === 'losses') return unit.quarters();
+    if (item.key === 'shaken') return unit.marks.of('level') === 'shaken' ? 1 : 0;
+    return undefined;
+  });
+  return linePanel(unit.screen, { title: 'Morale', table, rows: [row], own, ticks, note: table.notes.join('. ') });
+}
+
+function musketShooting(unit) {
+  const table = tableOf('shooting');
+  const guns = unit.record.arm === 'artillery';
+  if (unit.record.arm === 'cavalry') return null;
+  const rows = table.rows.filter((row) => /canister|shot/.test(row.key) === guns);
+  const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => ({
+    'good-grade': gradeGood(unit.record.grade) ? 1 : 0,
+    'poor-grade': gradePoor(unit.record.grade) ? 1 : 0,
+    shaken: unit.marks.of('level') === 'shaken' ? 1 : 0,
+  })[item.key]);
+  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, aside: [0], note: table.notes.join('. ') });
+}
+
+function musketCombat(unit) {
+  const list = modifiersOf('combat-modifiers');
+  const { own, ticks } = settledBy(unit, list.items, (item) => (item.key === 'shaken' ? (unit.marks.of('level') === 'shaken' ? 1 : 0) : undefined));
+  const base = list.target ?? number('combat-base');
+  const table = { dice: list.dice, naturals: list.naturals, columns: ['hit on'] };
+  return linePanel(unit.screen, { title: 'Combat', table, rows: [{ label: 'each die', cells: [base] }], own, ticks, note: list.notes.join('. ') });
+}
+
+function musketRout(unit) {
+  const table = tableOf('rout-result');
+  const { own, ticks } = settledBy(unit, modifiersOf('rout-modifiers').items, (item) => {
+    if (item.one_of === 'grade') return item.label === `grade ${unit.record.grade}` ? 1 : 0;
+    if (item.key === 'half-strength') return unit.hits && 2 * unit.lost() >= unit.hits ? 1 : 0;
+    return undefined;
+  });
+  return rollPanel(unit.screen, { title: 'If it fails: rout', table, own, ticks, note: table.notes.join('. ') });
+}
+
+// simpleTable is a table to read, as it is printed.
+function simpleTable(table, caption) {
+  return el('div', { class: 'wide' }, el('table', {}, caption ? el('caption', {}, caption) : null,
+    el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))),
+    el('tbody', {}, ...table.rows.map((row) => el('tr', {}, el('th', { scope: 'row' }, row.label), ...row.cells.map((cell) => el('td', {}, String(cell ?? '–'))))))));
+}

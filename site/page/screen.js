@@ -1,0 +1,200 @@
+'use strict';
+
+// Builds what a person sees and touches. Text only ever becomes text: nothing
+// of a record is read as a page.
+
+// el makes an element: el('p', {class: 'quiet'}, 'words', other).
+function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+let lastID = 0;
+const freshID = () => `e${++lastID}`;
+
+// A Screen redraws the changing parts of what is shown after each touch.
+class Screen {
+  constructor() {
+    this.parts = [];
+  }
+
+  // live is an element whose content fill makes anew after each change.
+  live(element, fill) {
+    const refresh = () => fill(element);
+    this.parts.push(refresh);
+    refresh();
+    return element;
+  }
+
+  refresh() {
+    for (const part of this.parts) part();
+  }
+}
+
+// panel is a titled part of the page.
+const panel = (title, ...children) => {
+  const id = freshID();
+  return el('section', { 'aria-labelledby': id }, el('h2', { id }, title), ...children);
+};
+
+// stepper counts up and down.
+function stepper(screen, label, { read, write, most }) {
+  const step = (by) => () => {
+    write(Math.min(Math.max(read() + by, 0), most));
+    screen.refresh();
+  };
+  const value = screen.live(el('output', { 'aria-live': 'polite' }), (output) => { output.textContent = String(read()); });
+  return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
+    el('span', { class: 'label' }, label),
+    el('button', { type: 'button', 'aria-label': `${label}: one less`, onclick: step(-1) }, '−'),
+    value,
+    el('button', { type: 'button', 'aria-label': `${label}: one more`, onclick: step(+1) }, '+'));
+}
+
+// choice is one of several: {key, label, words}.
+function choice(screen, legend, options, { read, write }) {
+  const name = freshID();
+  const rows = options.map((option) => {
+    const input = el('input', { type: 'radio', name, value: option.key, onchange: () => { write(option.key); screen.refresh(); } });
+    screen.live(input, () => { input.checked = (read() || options[0].key) === option.key; });
+    return el('label', { class: 'option' }, input, el('span', {}, option.label, option.words ? el('small', {}, ` ${option.words}`) : null));
+  });
+  return el('fieldset', {}, el('legend', {}, legend), ...rows);
+}
+
+// check is a box to tick.
+function check(screen, label, { read, write }) {
+  const input = el('input', { type: 'checkbox', onchange: () => { write(input.checked); screen.refresh(); } });
+  screen.live(input, () => { input.checked = Boolean(read()); });
+  return el('label', { class: 'option' }, input, el('span', {}, label));
+}
+
+const mostBoxes = 120;
+
+// lossBoxes is a box for each figure or gun; touching one marks all up to it,
+// touching the last marked one takes it back. Shares are labelled where they fall.
+function lossBoxes(screen, hits, called, shares, { read, write }) {
+  const boxes = el('div', { class: 'boxes', role: 'group', 'aria-label': `${called} lost` });
+  for (let n = 1; n <= Math.min(hits, mostBoxes); n++) {
+    const share = shares.find((s) => s.at === n);
+    const box = el('button', {
+      type: 'button',
+      class: share ? 'box share' : 'box',
+      'aria-label': share ? `${n} lost, ${share.label}` : `${n} lost`,
+      onclick: () => { write(read() === n ? n - 1 : n); screen.refresh(); },
+    }, share ? share.label : String(n));
+    boxes.append(screen.live(box, () => { box.setAttribute('aria-pressed', String(n <= read())); }));
+  }
+  return boxes;
+}
+
+// A Ticks is a list of modifiers that a person ticks or counts. Lines that the
+// record settles are left out.
+class Ticks {
+  constructor(screen, items, irregular) {
+    this.items = items;
+    this.irregular = irregular;
+    this.times = new Map(items.map((item) => [item, 0]));
+    this.node = this.draw(screen);
+  }
+
+  tally() {
+    return this.items.map((item) => ({ item, times: this.times.get(item) })).filter(({ times }) => times);
+  }
+
+  draw(screen) {
+    const node = el('div', { class: 'ticks' });
+    let group;
+    for (const item of this.items) {
+      if (item.group && item.group !== group) node.append(el('h3', {}, item.group));
+      group = item.group;
+      node.append(this.line(screen, item));
+    }
+    return node;
+  }
+
+  line(screen, item) {
+    const read = () => this.times.get(item);
+    const label = `${signed(worth(item, this.irregular))} ${item.label}`;
+    if (item.per) return stepper(screen, label, { read, write: (n) => this.times.set(item, n), most: item.most || 20 });
+    if (item.high !== undefined) return stepper(screen, item.label, { read, write: (n) => this.times.set(item, n), most: item.high });
+    return check(screen, label, { read, write: (on) => this.tick(item, on) });
+  }
+
+  // tick takes a line and lets go of those that exclude it.
+  tick(item, on) {
+    if (on && item.one_of) {
+      for (const other of this.items) if (other.one_of === item.one_of) this.times.set(other, 0);
+    }
+    this.times.set(item, on ? 1 : 0);
+  }
+}
+
+// sumLines shows what adds up: the record's own lines, then the ticked ones.
+function sumLines(list, lines, dice) {
+  list.replaceChildren(...lines.map(({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`)));
+  const total = lines.reduce((n, line) => n + line.value, 0);
+  list.append(el('li', { class: 'total' }, `${dice} ${total < 0 ? '−' : '+'} ${Math.abs(total)}`));
+  return total;
+}
+
+// span writes from–to, or one number.
+const span = (from, to) => (from === to ? String(from) : `${from}–${to}`);
+
+// rollPanel is a roll on a table whose total leads to a row: what adds up,
+// which dice lead where, and the result of dice that were rolled.
+function rollPanel(screen, { title, table, own, ticks, note }) {
+  const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
+  const total = () => lines().reduce((n, line) => n + line.value, 0);
+  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
+  const rows = screen.live(el('tbody'), (body) => {
+    body.replaceChildren(...spreads(table, total()).map(({ row, from, to }) =>
+      el('tr', { class: from > to ? 'never' : '' },
+        el('th', { scope: 'row' }, from > to ? 'never' : span(from, to)), ...row.cells.map((cell) => el('td', {}, String(cell ?? ''))))));
+  });
+  const dice = diceOf(table.dice);
+  const rolled = el('input', { type: 'number', inputmode: 'numeric', min: dice.least, max: dice.most, id: freshID(), oninput: () => screen.refresh() });
+  const result = screen.live(el('output', { class: 'result', for: rolled.id, 'aria-live': 'polite' }), (output) => {
+    const n = Number(rolled.value);
+    const known = rolled.value !== '' && Number.isInteger(n) && n >= dice.least && n <= dice.most;
+    const row = known ? resultOf(table, n, total()) : null;
+    output.textContent = row ? `${n + total()}: ${row.cells.filter((cell) => cell !== null).join(', ')}` : '';
+  });
+  return panel(title, added,
+    el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows),
+    ...table.rows.filter((row) => row.natural).map((row) => el('p', { class: 'quiet' }, `${row.label}: ${row.then || row.cells.join(', ')}`)),
+    el('p', { class: 'rolled' }, el('label', { for: rolled.id }, `Your ${table.dice} `), rolled, ' ', result),
+    ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
+    note ? el('p', { class: 'quiet' }, note) : null);
+}
+
+// linePanel is a table whose cells dice are held against: what they must show
+// in each column once everything is added.
+function linePanel(screen, { title, table, rows, own, ticks, aside = [], note }) {
+  const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
+  const dice = diceOf(table.dice);
+  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
+  const body = screen.live(el('tbody'), (element) => {
+    const total = lines().reduce((n, line) => n + line.value, 0);
+    element.replaceChildren(...rows.map((row) => el('tr', {}, el('th', { scope: 'row' }, row.label),
+      ...row.cells.map((cell, i) => el('td', {}, aside.includes(i) ? String(cell ?? '') : lineCell(table, dice, cell, total))))));
+  });
+  return panel(title, added,
+    el('div', { class: 'wide' }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
+    ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
+    note ? el('p', { class: 'quiet' }, note) : null);
+}
+
+// lineCell is what dice must show for a cell, or the cell's own word.
+function lineCell(table, dice, cell, added) {
+  if (cell === null) return '–';
+  if (typeof cell === 'number') return needed(dice, cell, added, { naturals: table.naturals, fails: table.fails });
+  if (cell === table.always) return table.fails ? `${table.fails + 1}+` : 'always';
+  return cell;
+}

@@ -1,0 +1,93 @@
+package site
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
+)
+
+//go:embed page
+var sources embed.FS
+
+// scripts are the page's own, in the order in which they see one another. The
+// encoder of codes is lean-qr (MIT, its licence beside it).
+var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js", "app.js"}
+
+// A File is one file of the folder.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// A Site is the finished folder.
+type Site struct {
+	files  []File
+	policy string // content security policy of the page
+}
+
+// New makes the site of a rules book. Rounding is the scenario's for dice under
+// the musket rules, empty for others.
+func New(b *rules.Book, rounding generate.Rounding) (*Site, error) {
+	if _, known := lookups[b.ID]; !known {
+		return nil, fmt.Errorf("no page knows the rule set %s", b.ID)
+	}
+	form, err := json.Marshal(records.TextForm())
+	if err != nil {
+		return nil, err
+	}
+	data, err := json.Marshal(content{Book: bookOf(b), Rounding: string(rounding), Form: form})
+	if err != nil {
+		return nil, err
+	}
+	script, style := script(), read("style.css")
+	s := &Site{policy: policyOf(script, style)}
+	page := strings.NewReplacer("{{policy}}", s.policy, "{{style}}", style, "{{page}}", string(data), "{{script}}", script).
+		Replace(read("page.html"))
+	version := sha256.Sum256([]byte(page))
+	worker := strings.ReplaceAll(read("sw.js"), "{{version}}", hex.EncodeToString(version[:8]))
+	s.files = []File{{"index.html", []byte(page)}, {"sw.js", []byte(worker)}, {"lean-qr.LICENSE", []byte(read("lean-qr.LICENSE"))}}
+	return s, nil
+}
+
+// Files are the files to write, the page first.
+func (s *Site) Files() []File { return s.files }
+
+// script is all of the page's scripts as one. The encoder is a CommonJS
+// module: it fills the exports that it is handed.
+func script() string {
+	var all strings.Builder
+	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
+	for _, name := range scripts {
+		all.WriteString(read(name))
+	}
+	return all.String()
+}
+
+// read is an embedded file, which is always there.
+func read(name string) string {
+	data, err := sources.ReadFile("page/" + name)
+	if err != nil {
+		panic(err)
+	}
+	return string(data)
+}
+
+// policyOf lets the page run its own script and style and nothing else; it may
+// ask only the place that it came from, for its worker to keep it.
+func policyOf(script, style string) string {
+	return fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
+		hashOf(script), hashOf(style))
+}
+
+func hashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
