@@ -125,13 +125,3 @@ func marshal(t testing.TB, r records.Record) string {
 	}
 	return text
 }
-
-func TestLook(t *testing.T) {
-	for _, e := range []string{"salamanca", "canister-bridge", "musket-pico", "night-raid"} {
-		p := play(t, e)
-		ctx := browser(t)
-		run(t, ctx, chromedp.Navigate(serve(t, p.site)+"#"+marshal(t, p.all()[3])))
-		png := run(t, ctx, chromedp.FullScreenshot(100))
-		os.WriteFile("/tmp/look-"+e+".png", png, 0o666)
-	}
-}

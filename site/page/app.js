@@ -42,7 +42,7 @@ function openRecord(record) {
 
 function head(unit) {
   const { record } = unit;
-  const sort = [record.kind, record.rank, record.arm || record.weapon].filter(Boolean).join(' ');
+  const sort = record.rank ? [record.quality, record.rank].filter(Boolean).join(' ') : [record.kind, record.arm].filter(Boolean).join(' ');
   return [
     el('header', {},
       el('p', { class: 'path' }, (record.formation || []).join(' · ')),

@@ -195,6 +195,6 @@ function linePanel(screen, { title, table, rows, own, ticks, aside = [], note })
 function lineCell(table, dice, cell, added) {
   if (cell === null) return '–';
   if (typeof cell === 'number') return needed(dice, cell, added, { naturals: table.naturals, fails: table.fails });
-  if (cell === table.always) return table.fails ? `${table.fails + 1}+` : 'always';
+  if (cell === table.always) return 'always';
   return cell;
 }
