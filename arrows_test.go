@@ -43,6 +43,7 @@ var outsiders = map[string]string{
 	"github.com/spf13/pflag":           "cmd/csprint",
 	"github.com/rogpeppe/go-internal":  "",
 	"github.com/boombuler/barcode":     "",
+	"github.com/chromedp/chromedp":     "",
 	"codeberg.org/go-pdf/fpdf/contrib": "",
 }
 
