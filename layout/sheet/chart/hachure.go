@@ -35,7 +35,7 @@ type gully struct {
 // contours is twice that way.
 func (c *Chart) gullyAt(p layout.Point) gully {
 	step := max(c.paces(5), layout.MM(0.25))
-	w, whole := c.cover.land.fall(p, step, c.paces(moderateGap/2)-1)
+	w, whole := c.cover.land.fall(p, step, c.paces(moderateGap/2)+step)
 	if !whole {
 		return gully{slope: gentle}
 	}

@@ -139,10 +139,10 @@ func (l *land) fall(p layout.Point, step, reach layout.Length) (w way, whole boo
 		if !ok || !l.holds(next) || l.at(next) >= l.at(p) {
 			return w, false
 		}
-		w, p = append(w, next), next
-		if top-l.at(p) >= aContour/2 {
-			return w, true
+		if left, drop := l.at(p)-top+aContour/2, l.at(p)-l.at(next); drop >= left {
+			return append(w, between(p, next, int(left), int(drop))), true
 		}
+		w, p = append(w, next), next
 	}
 	return w, false
 }

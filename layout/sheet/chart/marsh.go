@@ -38,7 +38,8 @@ func (c *Chart) reeds(s patch) []layout.Step {
 func (c *Chart) reedRow(a, b layout.Point, row int) []layout.Step {
 	var steps []layout.Step
 	h := scatter(int(a.X), row, 6)
-	x := a.X + pick(h, 0, c.sign(1.6))
+	x := a.X + pick(h, 0, c.sign(1.4))
+	b.X -= pick(h>>9, 0, c.sign(1.4))
 	for i := 7; x < b.X-c.sign(0.5); i++ {
 		h = scatter(int(a.X)+i, row, i)
 		to := min(x+pick(h, c.sign(1.6), c.sign(3.6)), b.X)

@@ -14,7 +14,7 @@ func (c *Chart) rough() {
 		cover ground.Cover
 		draw  func(*Chart, patch)
 	}{
-		{ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).tussocks}, {ground.Dune, (*Chart).dunes},
+		{ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).stones}, {ground.Dune, (*Chart).dunes},
 		{ground.SaltPan, (*Chart).salt}, {ground.Scrub, (*Chart).bush},
 	} {
 		for _, a := range c.covered().of(kind.cover) {
@@ -47,26 +47,34 @@ func (c *Chart) rocks(s patch) {
 	c.put("rock", lines, layout.Fill{}, c.stroke(0.12, layout.Ink))
 }
 
-// tussocks are rough ground: short slanting scratches in pairs, and dots.
-func (c *Chart) tussocks(s patch) {
-	var lines, dots []layout.Step
-	for _, p := range c.strewn(s, 1.9, 0.5, 12) {
+// stones are rough ground: small blunt stones, some dark below, and gravel.
+func (c *Chart) stones(s patch) {
+	var rounds, shades, dots []layout.Step
+	for _, p := range c.strewn(s, 1.5, 0.5, 12) {
 		h := scatter(int(p.X), int(p.Y), 13)
-		if h&3 == 0 {
+		if h%5 < 2 {
 			dots = speck(dots, p)
+			dots = speck(dots, p.Add(layout.Point{X: c.sign(0.45), Y: pick(h>>5, -c.sign(0.25), c.sign(0.25))}))
 			continue
 		}
-		l := c.sign(0.42).Times(pick(h>>3, 75, 120), 100)
-		by := layout.Point{X: l, Y: -l}
-		if h>>12&1 == 0 {
-			by.Y = l
-		}
-		lines = tick(lines, p.Sub(by), p.Add(by))
-		aside := layout.Point{X: c.sign(0.42), Y: c.sign(0.1)}
-		lines = tick(lines, p.Add(aside).Sub(layout.Point{X: by.X / 2, Y: by.Y / 2}), p.Add(aside).Add(layout.Point{X: by.X / 2, Y: by.Y / 2}))
+		stone := c.stone(p, h)
+		rounds = append(rounds, stone.ring()...)
+		shades = append(shades, way{stone[2], stone[3], stone[4]}.ring()...)
 	}
-	c.put("rough", lines, layout.Fill{}, c.stroke(0.14, layout.Ink))
-	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.3, layout.Ink))
+	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.22, layout.Ink))
+	c.put("rough", rounds, layout.Filled(layout.White), c.stroke(0.12, layout.Ink))
+	c.put("rough", shades, layout.Filled(layout.Ink), layout.Stroke{})
+}
+
+// stone is the five corners of a stone about a point.
+func (c *Chart) stone(p layout.Point, h uint32) way {
+	r := c.sign(0.55).Times(pick(h>>3, 65, 120), 100)
+	var corners way
+	for i, at := range [5][2]int{{-90, -20}, {-20, -85}, {75, -50}, {95, 45}, {-60, 55}} {
+		bend := pick(scatter(int(p.X), int(p.Y), 20+i), -18, 18)
+		corners = append(corners, p.Add(layout.Point{X: r.Times(at[0]+bend, 100), Y: r.Times(at[1]-bend, 100)}))
+	}
+	return corners
 }
 
 // speckStroke draws specks as dots of some width.

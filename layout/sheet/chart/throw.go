@@ -19,7 +19,7 @@ type throw struct {
 }
 
 // throws is how often a mark is tried in each cell.
-const throws = 5
+const throws = 14
 
 func (c *Chart) newThrow(s patch, apart, inset layout.Length, off under, purpose int) *throw {
 	t := &throw{patch: s, apart: apart, inset: inset, off: off, purpose: purpose, mask: c.cover.mask}
