@@ -14,7 +14,7 @@ func (c *Chart) rough() {
 		cover ground.Cover
 		draw  func(*Chart, patch)
 	}{
-		{ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).stones}, {ground.Dune, (*Chart).dunes},
+		{ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).scars}, {ground.Dune, (*Chart).dunes},
 		{ground.SaltPan, (*Chart).salt}, {ground.Scrub, (*Chart).bush},
 	} {
 		for _, a := range c.covered().of(kind.cover) {
@@ -47,34 +47,42 @@ func (c *Chart) rocks(s patch) {
 	c.put("rock", lines, layout.Fill{}, c.stroke(0.12, layout.Ink))
 }
 
-// stones are rough ground: small blunt stones, some dark below, and gravel.
-func (c *Chart) stones(s patch) {
-	var rounds, shades, dots []layout.Step
-	for _, p := range c.strewn(s, 1.5, 0.5, 12) {
-		h := scatter(int(p.X), int(p.Y), 13)
-		if h%5 < 2 {
-			dots = speck(dots, p)
-			dots = speck(dots, p.Add(layout.Point{X: c.sign(0.45), Y: pick(h>>5, -c.sign(0.25), c.sign(0.25))}))
-			continue
-		}
-		stone := c.stone(p, h)
-		rounds = append(rounds, stone.ring()...)
-		shades = append(shades, way{stone[2], stone[3], stone[4]}.ring()...)
+// scars are rough ground: little broken banks, each a bent line with ticks down
+// from it, and gravel between.
+func (c *Chart) scars(s patch) {
+	var lines, dots []layout.Step
+	t := c.newThrow(s, c.sign(2.5), c.sign(0.9), offRough, 12)
+	t.clear = c.sign(0.9)
+	for _, p := range t.fill() {
+		lines = append(lines, c.scar(p, scatter(int(p.X), int(p.Y), 13))...)
 	}
-	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.22, layout.Ink))
-	c.put("rough", rounds, layout.Filled(layout.White), c.stroke(0.12, layout.Ink))
-	c.put("rough", shades, layout.Filled(layout.Ink), layout.Stroke{})
+	for _, p := range c.strewn(s, 1.2, 0.3, 20) {
+		if t.room(p, c.sign(1.3)) {
+			dots = speck(dots, p)
+		}
+	}
+	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.24, layout.Ink))
+	c.put("rough", lines, layout.Fill{}, c.stroke(0.13, layout.Ink))
 }
 
-// stone is the five corners of a stone about a point.
-func (c *Chart) stone(p layout.Point, h uint32) way {
-	r := c.sign(0.55).Times(pick(h>>3, 65, 120), 100)
-	var corners way
-	for i, at := range [5][2]int{{-90, -20}, {-20, -85}, {75, -50}, {95, 45}, {-60, 55}} {
-		bend := pick(scatter(int(p.X), int(p.Y), 20+i), -18, 18)
-		corners = append(corners, p.Add(layout.Point{X: r.Times(at[0]+bend, 100), Y: r.Times(at[1]-bend, 100)}))
+// scar is one broken bank about a point: the chord of its bend leans a little.
+func (c *Chart) scar(p layout.Point, h uint32) []layout.Step {
+	half := c.sign(0.85).Times(pick(h, 75, 115), 100)
+	lean := pick(h>>7, -half/3, half/3)
+	at := func(k int) layout.Point { // k from −4 to 4 along the bend
+		bow := half.Times(30*(16-k*k), 16*100)
+		return layout.Point{X: p.X + half.Times(k, 4), Y: p.Y + lean.Times(k, 4) - bow}
 	}
-	return corners
+	var line way
+	for k := -4; k <= 4; k++ {
+		line = append(line, at(k))
+	}
+	steps := line.line()
+	for k := -3; k <= 3; k += 2 {
+		foot := at(k).Add(layout.Point{X: -lean / 5, Y: c.sign(0.5).Times(100-8*k*k, 100)})
+		steps = tick(steps, at(k), foot)
+	}
+	return steps
 }
 
 // speckStroke draws specks as dots of some width.
@@ -118,13 +126,13 @@ func (c *Chart) salt(s patch) {
 // bush is scrub: low bushes, each half dark, with dots between.
 func (c *Chart) bush(s patch) {
 	var rounds, shades, dots []layout.Step
-	for _, p := range c.strewn(s, 1.7, 0.6, 18) {
+	for _, p := range c.strewn(s, 1.75, 0.7, 18) {
 		h := scatter(int(p.X), int(p.Y), 19)
 		if h%3 == 0 {
 			dots = speck(dots, p)
 			continue
 		}
-		r := c.sign(0.45).Times(pick(h>>4, 75, 125), 100)
+		r := c.sign(0.62).Times(pick(h>>4, 75, 120), 100)
 		rounds = append(rounds, mound(p, r)...)
 		shades = append(shades, moundShade(p, r)...)
 	}

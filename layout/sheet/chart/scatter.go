@@ -16,5 +16,5 @@ func scatter(x, y, purpose int) uint32 {
 
 // pick is an even number from low to high, both counted.
 func pick[N ~int | ~int32](h uint32, low, high N) N {
-	return low + N(uint64(h)*uint64(high-low+1)>>31)
+	return low + N(uint64(h)%uint64(high-low+1))
 }

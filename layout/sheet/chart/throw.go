@@ -14,8 +14,14 @@ type throw struct {
 
 	mask   *mask
 	across int
-	cells  [][]layout.Point
+	cells  [][]thrown
 	marks  []layout.Point
+}
+
+// A thrown mark has so much room: others may stand as near as the less of the two.
+type thrown struct {
+	at   layout.Point
+	room layout.Length
 }
 
 // throws is how often a mark is tried in each cell.
@@ -24,7 +30,7 @@ const throws = 14
 func (c *Chart) newThrow(s patch, apart, inset layout.Length, off under, purpose int) *throw {
 	t := &throw{patch: s, apart: apart, inset: inset, off: off, purpose: purpose, mask: c.cover.mask}
 	t.across = int(s.box.W/apart) + 3
-	t.cells = make([][]layout.Point, t.across*(int(s.box.H/apart)+3))
+	t.cells = make([][]thrown, t.across*(int(s.box.H/apart)+3))
 	return t
 }
 
@@ -52,7 +58,7 @@ func (t *throw) try(p layout.Point, apart layout.Length) bool {
 	}
 	t.marks = append(t.marks, p)
 	i := t.cellOf(p)
-	t.cells[i] = append(t.cells[i], p)
+	t.cells[i] = append(t.cells[i], thrown{p, apart})
 	return true
 }
 
@@ -62,7 +68,7 @@ func (t *throw) cellOf(p layout.Point) int {
 	return (int((p.Y-t.box.Y)/t.apart)+1)*t.across + int((p.X-t.box.X)/t.apart) + 1
 }
 
-// room tells whether no mark stands nearer than apart.
+// room tells whether no mark stands nearer than apart, or than its own room.
 func (t *throw) room(p layout.Point, apart layout.Length) bool {
 	b := t.box
 	if p.X < b.X || p.Y < b.Y || p.X > b.Right() || p.Y > b.Bottom() {
@@ -72,7 +78,8 @@ func (t *throw) room(p layout.Point, apart layout.Length) bool {
 	for _, row := range [3]int{i - t.across, i, i + t.across} {
 		for _, cell := range t.cells[row-1 : row+2] {
 			for _, q := range cell {
-				if d := p.Sub(q); dot(d, d) < int64(apart)*int64(apart) {
+				near := int64(min(apart, q.room))
+				if d := p.Sub(q.at); dot(d, d) < near*near {
 					return false
 				}
 			}
