@@ -13,7 +13,7 @@ import (
 // tell what is behind it.
 func (d *Desk) Cards(side *generate.Side) []layout.Page {
 	p := d.newCardPrinter(side)
-	r := run{sprue: d.designs.cards, side: side, trim: p.front.template.Size, bleed: p.front.bleed, first: 1}
+	r := run{sprue: d.designs.cards, side: side, trim: p.front.template.Size, bleed: p.front.bleed, first: 1, alike: true}
 	r.bare = p.back.template.bare(p.back.bleed > 0)
 	r.fills = d.Game.CardSize.Width == 0
 	for _, about := range append(p.subjects(), p.blanks()...) {

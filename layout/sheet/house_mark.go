@@ -73,9 +73,9 @@ func (m margins) putHouseOnCard(onto *layout.Frame) {
 }
 
 // noteWidth is the room of a note beside the title of a sheet, house rules
-// before it.
+// before it where they are named here.
 func (m margins) noteWidth(s layout.Style, note string) layout.Length {
-	if house := m.houseWidth(); house > 0 {
+	if house := m.houseWidth(); house > 0 && !m.unnamed {
 		return house + besideMark + s.Width(note)
 	}
 	return s.Width(note)
@@ -83,8 +83,10 @@ func (m margins) noteWidth(s layout.Style, note string) layout.Length {
 
 // putNote sets it.
 func (m margins) putNote(onto *layout.Frame, at layout.Point, s layout.Style, note string) {
-	if house := m.putHouseAt(onto, m.from, at); house > 0 {
-		at.X += house + besideMark
+	if !m.unnamed {
+		if house := m.putHouseAt(onto, m.from, at); house > 0 {
+			at.X += house + besideMark
+		}
 	}
 	onto.SetLine(m.from, at, layout.Left, s, note)
 }

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -86,7 +87,7 @@ func TestDocumentedHouseRulesPrint(t *testing.T) {
 }
 
 // holdMarked holds that every page with words on it names the edition, but for
-// table pages that show nothing of the house rules.
+// fronts of cards and for table pages that show nothing of the house rules.
 func holdMarked(t *testing.T, packet *Packet, edition string) {
 	t.Helper()
 	for _, file := range packet.Files {
@@ -99,7 +100,7 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 			}
 			if says {
 				marked++
-			} else if words && file.Name != "tables" {
+			} else if words && file.Name != "tables" && !strings.Contains(drawn(page), "card-front") {
 				t.Errorf("%s page %d does not name the edition %s", file.Name, i+1, edition)
 			}
 		}
@@ -107,6 +108,15 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 			t.Errorf("%s names the edition nowhere", file.Name)
 		}
 	}
+}
+
+// drawn is where the ink of a page comes from.
+func drawn(page layout.Page) string {
+	var from strings.Builder
+	for _, ink := range inkOf(page.Frame) {
+		from.WriteString(ink.from + " ")
+	}
+	return from.String()
 }
 
 // TestPlainRulesHaveNoMark holds that pages without house rules speak of none.
@@ -178,25 +188,64 @@ func TestHouseLettersAreChecked(t *testing.T) {
 	}
 }
 
-// TestHouseMarkKeepsFrontsAlike holds that no front of a card bears the line:
-// it would tell that card from the others.
+// TestHouseMarkKeepsFrontsAlike holds that the line stands on no front of a
+// card and beside none: it would tell that card from the others. Whatever the
+// size of the cards, where their backs go and how much ink there is.
 func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
 	d, err := houseDesk(t, "../../examples/salamanca.yaml", "constants: [{id: crest-visibility, value: 30}]\n", plainPress(layout.A4))
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		for _, backs := range []layout.Backs{layout.Duplex, layout.FoldOver, layout.FrontsThenBacks} {
+			for _, size := range []generate.CardSize{generate.FullCard, generate.HalfCard, generate.SmallCard} {
+				if backs == layout.FoldOver && size == generate.FullCard {
+					continue // half of a sheet folds
+				}
+				p := plainPress(paper)
+				p.Backs, p.LowInk = backs, paper == layout.Letter
+				d.Game.CardSize = size
+				cards := NewDesk(p, d.Game, d.Book)
+				name := fmt.Sprintf("%s on %s, backs %v", size.Name, paper.Name, backs)
+				checkHouseMarks(t, name, cards.Cards(&d.Game.Sides[0]))
+				if err := cards.Problems(); err != nil {
+					t.Fatalf("%s: %v", name, err)
+				}
+			}
+		}
+	}
+}
+
+// checkHouseMarks holds that pages of cards bear the line, and none on which
+// fronts alone stand. Where fronts and backs share a page it lies on no front.
+func checkHouseMarks(t *testing.T, name string, pages []layout.Page) {
+	t.Helper()
 	marks := 0
-	for i, page := range d.Cards(&d.Game.Sides[0]) {
-		for _, ink := range inkOf(page.Frame) {
-			if strings.Contains(ink.run, "house rules") {
-				marks++
-				if i%2 == 0 {
-					t.Errorf("front %d says %q", i+1, ink.run)
+	for i, page := range pages {
+		var fronts, backs, lines []ink
+		for _, k := range inkOf(page.Frame) {
+			switch {
+			case strings.Contains(k.run, "house rules"):
+				lines = append(lines, k)
+			case strings.HasPrefix(k.from, "card-front"):
+				fronts = append(fronts, k)
+			case strings.HasPrefix(k.from, "card-back"):
+				backs = append(backs, k)
+			}
+		}
+		marks += len(lines)
+		for _, line := range lines {
+			if len(fronts) > 0 && len(backs) == 0 {
+				t.Errorf("%s, page %d: fronts bear %q", name, i+1, line.run)
+			}
+			for _, front := range fronts {
+				if line.box.Overlaps(front.box) {
+					t.Errorf("%s, page %d: %q lies on a front", name, i+1, line.run)
 				}
 			}
 		}
 	}
 	if marks == 0 {
-		t.Error("no back names the house rules")
+		t.Errorf("%s: no back names the house rules", name)
 	}
 }

@@ -12,6 +12,8 @@ type margins struct {
 	*bench
 	from  string
 	block layout.Rect // of the cards with their bleed
+
+	unnamed bool // house rules are not named here but on the backs
 }
 
 func (b *bench) margins() margins {
@@ -260,5 +262,7 @@ func (m margins) putShortTitle(onto *layout.Frame, at layout.Point, room layout.
 			return
 		}
 	}
-	m.putHouseAt(onto, m.from, layout.Point{X: at.X, Y: at.Y + houseUnder})
+	if !m.unnamed {
+		m.putHouseAt(onto, m.from, layout.Point{X: at.X, Y: at.Y + houseUnder})
+	}
 }

@@ -21,6 +21,7 @@ type run struct {
 	fills  bool            // the cards are a whole number of the sheet, without margins
 	bare   layout.Size     // along the edges of backs, free of ink
 	note   string          // in the lower margin, where there is room
+	alike  bool            // fronts tell nothing of a game, not even its house rules
 }
 
 // backMode is where backs go. A printer that prints on one side alone gets
@@ -144,6 +145,8 @@ func (b *bench) put(page *layout.Frame, trim layout.Rect, turn layout.Turn, face
 func (b *bench) page(number int, sideMark string, front bool) *layout.Frame {
 	page := layout.NewFrame(b.imposition.Grid.Sheet)
 	m := b.margins()
+	fronts := front && b.backs != nil && b.imposition.Backs != layout.FoldOver
+	m.unnamed = fronts && b.alike
 	if front {
 		page.PutFrame(m.from, layout.Point{}, b.frontMarks())
 	}
@@ -153,7 +156,7 @@ func (b *bench) page(number int, sideMark string, front bool) *layout.Frame {
 	case b.sprue.Bars && b.backs != nil && (!front || b.imposition.Backs == layout.FoldOver):
 		m.putEdgeMarks(page, number)
 	}
-	if !b.framed && (b.backs == nil || !front || b.imposition.Backs == layout.FoldOver) {
+	if !b.framed && !fronts {
 		m.putHouseOnCard(page)
 	}
 	return page
