@@ -99,6 +99,9 @@ func (f *packetFlags) packet(s *scenario, stderr io.Writer) (*generate.Game, *sh
 		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(game), ", "))
 	}
 	packet, err := sheet.NewDesk(press, game, s.book).Packet(f.only, f.side)
+	if err == nil && len(packet.Files) == 0 {
+		err = usagef("--only %s: this scenario needs no such sheet", strings.Join(f.only, ","))
+	}
 	return game, packet, err
 }
 

@@ -7,7 +7,8 @@ import (
 
 // Nearest is the known word that word was probably meant to be, empty when
 // none is near. Case does not count. Numbers and single letters are meant as
-// they stand, and a word of which half the letters are wrong is another word.
+// they stand, and a word of which half the letters or any digit is wrong is
+// another word.
 func Nearest(word string, known []string) string {
 	letters := len([]rune(word))
 	if len(word) > 60 || letters < 2 || !strings.ContainsFunc(word, unicode.IsLetter) {
@@ -16,7 +17,7 @@ func Nearest(word string, known []string) string {
 	best, least := "", 2+letters/3
 	for _, k := range known {
 		d := distance(strings.ToLower(word), strings.ToLower(k))
-		if d < least && 2*d < max(letters, len([]rune(k))) {
+		if d < least && 2*d < max(letters, len([]rune(k))) && digits(word) == digits(k) {
 			best, least = k, d
 		}
 	}
@@ -24,6 +25,16 @@ func Nearest(word string, known []string) string {
 		best = continued(word, known)
 	}
 	return best
+}
+
+// digits are those of a word.
+func digits(word string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, word)
 }
 
 // DidYouMean is a hint that names the nearest known word, empty when none is near.

@@ -212,10 +212,10 @@ func TestProblemsInOneRun(t *testing.T) {
 }
 
 func TestNearest(t *testing.T) {
-	known := []string{"superior", "average", "poor", "lead infantry"}
+	known := []string{"superior", "average", "poor", "lead infantry", "4in", "4x6in"}
 	for word, want := range map[string]string{
 		"superor": "superior", "Poor": "poor", "averaeg": "average", "sup": "superior", "zzz": "", "": "",
-		"13": "", "-1": "", "p": "", "pour": "poor",
+		"13": "", "-1": "", "3in": "", "4im": "4in", "4x6i": "4x6in", "p": "", "pour": "poor",
 	} {
 		if got := Nearest(word, known); got != want {
 			t.Errorf("Nearest(%q) = %q, want %q", word, got, want)
