@@ -34,6 +34,16 @@ func PaperNames() []string {
 	return names
 }
 
+// Half is the paper of which two, side by side, make this one.
+func (p Paper) Half() (Paper, bool) {
+	for _, name := range PaperNames() {
+		if half := papers[name]; half.Size.H == p.Size.W && 2*half.Size.W == p.Size.H {
+			return half, true
+		}
+	}
+	return Paper{}, false
+}
+
 // Margins that every printer can reach and the one that sheets keep.
 var (
 	PageMargin   = MM(8)

@@ -42,6 +42,7 @@ type List struct {
 	Readings []string   `json:"readings,omitempty"`
 	House    bool       `json:"house,omitempty"` // changed by house rules
 
+	housed
 	notes []template
 }
 

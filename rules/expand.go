@@ -45,6 +45,7 @@ func (l *loader) templates(list []source.Node) []template {
 func (b *Book) expand() {
 	for _, t := range b.Tables {
 		t.Notes, t.DiceNote = b.filled(t.notes), b.fill(t.diceNote)
+		t.housed = b.housedWords(t.notes, t.diceNote)
 		t.Target, t.Words = b.numberOf(t.target), b.numberOf(t.words)
 		for i := range t.Rows {
 			b.expandRow(&t.Rows[i])
@@ -52,12 +53,35 @@ func (b *Book) expand() {
 	}
 	for _, m := range b.Modifiers {
 		m.Notes, m.DiceNote = b.filled(m.notes), b.fill(m.diceNote)
+		m.housed = b.housedWords(m.notes, m.diceNote)
 		m.Target = b.numberOf(m.target)
 	}
 	for _, list := range b.Lists {
 		list.Notes = b.filled(list.notes)
+		list.housed = b.housedWords(list.notes, "")
 		b.expandItems(list.Items)
 	}
+}
+
+// housed tells which words about a table or a list house rules changed a
+// number in.
+type housed struct {
+	inNotes []bool
+	inDice  bool
+}
+
+// NoteHouse tells whether house rules changed a number in a note.
+func (h housed) NoteHouse(note int) bool { return note < len(h.inNotes) && h.inNotes[note] }
+
+// DiceHouse tells whether house rules changed a number in what is said of the dice.
+func (h housed) DiceHouse() bool { return h.inDice }
+
+func (b *Book) housedWords(notes []template, dice template) housed {
+	h := housed{inDice: b.housed(dice.named())}
+	for _, note := range notes {
+		h.inNotes = append(h.inNotes, b.housed(note.named()))
+	}
+	return h
 }
 
 func (b *Book) expandRow(r *Row) {
@@ -82,6 +106,16 @@ func (t *Table) Constants() []string {
 		ids = append(ids, text.named()...)
 	}
 	return slices.DeleteFunc(ids, func(id string) bool { return id == "" })
+}
+
+// Constants are the ids of the constants that the notes of the list and what it
+// says of its dice name.
+func (m *Modifiers) Constants() []string {
+	ids := m.diceNote.named()
+	for _, note := range m.notes {
+		ids = append(ids, note.named()...)
+	}
+	return ids
 }
 
 // expandCells also tells whether house rules changed one of the cells. A cell

@@ -16,6 +16,7 @@ type Modifiers struct {
 	Readings  []string   `json:"readings,omitempty"`
 	House     bool       `json:"house,omitempty"` // changed by house rules
 
+	housed
 	notes    []template
 	diceNote template
 	target   string // id of a constant

@@ -27,6 +27,7 @@ type Table struct {
 	Readings []string   `json:"readings,omitempty"` // ids of the readings that bear on it: "A5"
 	House    bool       `json:"house,omitempty"`    // changed by house rules
 
+	housed
 	notes         []template
 	diceNote      template
 	target, words string // ids of constants

@@ -160,9 +160,6 @@ func TestHousePagesHoldTogether(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if d.Book.ID != "cold-steel" { // table pages of the other rule sets don't name the edition yet
-				packet.Files = slices.DeleteFunc(packet.Files, func(f File) bool { return f.Name == "tables" })
-			}
 			holdMarked(t, packet, d.Book.Edition)
 			for _, file := range packet.Files {
 				checkPages(t, c.scenario+", "+file.Name+", "+paper.Name, file.Document.Pages)

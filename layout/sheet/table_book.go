@@ -203,17 +203,21 @@ func (b *tableBook) constantValue(c *rules.Constant, path []string, at source.Pl
 
 // notesValue are the notes of a thing as one.
 func (b *tableBook) notesValue(f found) piece {
+	var texts []string
+	all := piece{}
 	for _, note := range f.notes() {
-		b.printed[note] = true
+		b.printed[note.text] = true
+		texts, all.house = append(texts, note.text), all.house || note.house
 	}
-	return piece{text: figures(strings.Join(f.notes(), "; "))}
+	all.text = figures(strings.Join(texts, "; "))
+	return all
 }
 
 func (b *tableBook) tableValue(t *rules.Table, path []string, at source.Place) piece {
 	i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == path[0] })
 	switch {
 	case i < 0 && path[0] == "dice":
-		return piece{text: figures(diceWords(t.Dice, t.DiceNote))}
+		return piece{text: figures(diceWords(t.Dice, t.DiceNote)), house: t.DiceHouse()}
 	case i < 0:
 		return b.rowBefore(t, path, at)
 	}
@@ -282,7 +286,7 @@ func (b *tableBook) modifierValue(m *rules.Modifiers, path []string, at source.P
 	it, ok := m.Item(path[0])
 	switch {
 	case !ok && path[0] == "dice":
-		return piece{text: figures(diceWords(m.Dice, m.DiceNote))}
+		return piece{text: figures(diceWords(m.Dice, m.DiceNote)), house: m.DiceHouse()}
 	case !ok:
 		b.unknown(at, "modifier", path[0], modifierKeys(m))
 		return piece{}

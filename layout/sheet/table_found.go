@@ -60,17 +60,25 @@ func (f found) title() string {
 	return ""
 }
 
-// notes are the thing's own.
-func (f found) notes() []string {
+// notes are the thing's own, as printed.
+func (f found) notes() []piece {
 	switch {
 	case f.table != nil:
-		return f.table.Notes
+		return notePieces(f.table.Notes, f.table.NoteHouse)
 	case f.modifiers != nil:
-		return f.modifiers.Notes
+		return notePieces(f.modifiers.Notes, f.modifiers.NoteHouse)
 	case f.list != nil:
-		return f.list.Notes
+		return notePieces(f.list.Notes, f.list.NoteHouse)
 	}
 	return nil
+}
+
+func notePieces(notes []string, house func(note int) bool) []piece {
+	var pieces []piece
+	for i, note := range notes {
+		pieces = append(pieces, piece{text: note, house: house(i)})
+	}
+	return pieces
 }
 
 // house tells whether house rules changed the thing as a whole.

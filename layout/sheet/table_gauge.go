@@ -39,7 +39,7 @@ func (s *blockSetter) gauge(p templates.TablePart) {
 	pitch := s.width() - left
 	notes, deep := s.gaugeNotes(t, p, rows, pitch/layout.Length(len(rows))-cellInset)
 	height += gaugeNote * layout.Length(deep)
-	large := s.gaugeLarge(t, p, rows, pitch/layout.Length(len(rows))-2*cellInset)
+	large := s.gaugeLarge(t, p, rows, pitch/layout.Length(len(rows))-4*cellInset)
 	for i, row := range rows {
 		cell := layout.Rect{X: left + pitch.Times(i, len(rows)), Y: s.y, H: height}
 		cell.W = left + pitch.Times(i+1, len(rows)) - cell.X

@@ -90,7 +90,7 @@ func (m matrix) diceWords() phrase {
 	case m.part.Key.Text != "":
 		return m.text(m.label(), strings.ToUpper(m.part.Key.Text))
 	case t.DiceNote != "":
-		return m.phrase(m.sans(9.5), piece{text: figures(diceWords(t.Dice, t.DiceNote))})
+		return m.phrase(m.sans(9.5), piece{text: figures(diceWords(t.Dice, t.DiceNote)), house: t.DiceHouse()})
 	}
 	return m.text(m.strong(9.5), t.Dice.String()).with(m.added(t))
 }

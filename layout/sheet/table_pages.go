@@ -32,6 +32,7 @@ type tablePages struct {
 	design *templates.Tables
 	game   *tableGame
 
+	double   bool                   // two pages lie side by side on a sheet
 	joined   bool                   // blocks that begin a page don't
 	body     int                    // size of the type in half points
 	tight    layout.Length          // how much closer lines stand than at their best
@@ -99,8 +100,12 @@ func (p Press) tableDesign(rules string) (*templates.Tables, error) {
 }
 
 func newTablePages(p Press, b *rules.Book, design *templates.Tables, game *tableGame) *tablePages {
+	half, double := p.Paper.Half()
+	if double {
+		p.Paper = half
+	}
 	return &tablePages{
-		Press: p, design: design, game: game, body: leastBody,
+		Press: p, design: design, game: game, body: leastBody, double: double,
 		book: &tableBook{Book: b, problems: &source.Problems{}, printed: map[string]bool{}, own: design.Own},
 	}
 }
@@ -118,11 +123,16 @@ func (t *tablePages) pages() ([]layout.Page, error) {
 			Hint:  "make two blocks of it with only:",
 		}
 	}
-	p := t.packer()
+	closest := t.tight
 	var pages []layout.Page
 	for i, on := range packed {
-		left, right := p.gaps(on, t.room(i, on.from, on.to))
+		t.remeasure(closest)
+		t.air(i, on)
+		left, right := t.packer().gaps(on, t.room(i, on.from, on.to))
 		pages = append(pages, t.page(i, len(packed), on, left, right))
+	}
+	if t.double {
+		pages = sideBySide(pages)
 	}
 	return pages, t.book.problems.Err()
 }

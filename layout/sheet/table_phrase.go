@@ -228,11 +228,11 @@ func (ph phrase) wrapHanging(room, indent layout.Length) []phrase {
 	return withoutOrphan(append(lines, line), room)
 }
 
-// end is where a line breaks: before the sign of a product, which stands with
-// the number that follows it.
+// end is where a line breaks: never at the sign of a product, which stands with
+// what it multiplies.
 func (ph phrase) end() int {
-	if n := len(ph) - 1; n > 0 && ph[n].plain() == "×" {
-		return n
+	if n := len(ph) - 1; n > 1 && ph[n].plain() == "×" {
+		return n - 1
 	}
 	return len(ph)
 }

@@ -34,10 +34,10 @@ func (s *blockSetter) bookNotes(p templates.TablePart) {
 	}
 	for _, of := range p.Of {
 		for _, note := range s.book.need(of).notes() {
-			if n := (piece{text: sentence(note)}); !slices.Contains(notes, n) {
+			if n := (piece{text: sentence(note.text), house: note.house}); !slices.Contains(notes, n) {
 				notes = append(notes, n)
 			}
-			s.book.printed[note] = true
+			s.book.printed[note.text] = true
 		}
 	}
 	s.y += noteRoom

@@ -13,6 +13,13 @@ const (
 	mostBody  = 26
 )
 
+// How far lines of large type move apart to fill a page, and what they leave
+// between its blocks.
+const (
+	mostAiry layout.Length = 800
+	airGap   layout.Length = 6500
+)
+
 // fitted packs the blocks in the largest type that the pages which the design
 // asks for allow, then with lines as far apart as they do. Where it asks for
 // none, or no closeness brings the blocks onto them, type is small and lines
@@ -60,6 +67,23 @@ func (t *tablePages) packed(tight layout.Length) (pages []packing, fits, bare bo
 	pages, tall := p.pack()
 	fits = tall < 0 && len(pages) <= t.design.Pages
 	return pages, fits, fits && p.bare(pages)
+}
+
+// air moves the lines of one page apart, as far as its columns leave room for
+// them: no page of large type is short of paper.
+func (t *tablePages) air(page int, on packing) {
+	if t.body == leastBody {
+		return
+	}
+	for closest, tight := t.tight, -mostAiry; tight <= closest; tight += tightStep {
+		t.remeasure(tight)
+		p := t.packer()
+		p.least = airGap
+		room := t.room(page, on.from, on.to)
+		if tight == closest || p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room {
+			return
+		}
+	}
 }
 
 // remeasure measures the blocks anew: only what is wrong with the last size
