@@ -1,6 +1,11 @@
 package rules
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/source"
+)
 
 // TestCanister holds the two table pages against a second typing of them.
 func TestCanister(t *testing.T) {
@@ -83,4 +88,29 @@ func TestCanisterAnswers(t *testing.T) {
 		{Query{Table: "allowable-ap", Row: "british"}, "British horse artillery: 5 na na"},
 		{Query{Table: "command-radius", Row: "corps", Column: "cavalry"}, "Corps: 10"},
 	})
+}
+
+// Words about dice name the faces as a player says them, and follow house rules.
+func TestFacesOfDiceInWords(t *testing.T) {
+	b := bookOf(t, "cold-steel-canister")
+	holdDiceNote(t, b, "movement-modifiers", "each 5 or 6 adds")
+	holdDiceNote(t, b, "brigade-morale-dice", "each 5 or 6 moves")
+	club, err := source.Parse("club.yaml", []byte("rules: cold-steel-canister\nconstants: [{id: tmd-hit, value: [4, 6]}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Patch(club); err != nil {
+		t.Fatal(err)
+	}
+	holdDiceNote(t, b, "movement-modifiers", "each 4 or 6 adds")
+	if !b.Table("movement-modifiers").DiceHouse() || b.Table("brigade-morale-dice").DiceHouse() {
+		t.Error("words that house rules changed are not told from others")
+	}
+}
+
+func holdDiceNote(t *testing.T, b *Book, table, want string) {
+	t.Helper()
+	if note := b.Table(table).DiceNote; !strings.Contains(note, want) {
+		t.Errorf("%s: %q does not say %q", table, note, want)
+	}
 }

@@ -155,10 +155,22 @@ func (b *Book) filled(texts []template) []string {
 func (b *Book) fill(t template) string {
 	return named.ReplaceAllStringFunc(string(t), func(name string) string {
 		if c := b.Constant(name[1 : len(name)-1]); c != nil {
-			return strings.Join(c.Value, " / ")
+			return c.words()
 		}
 		return name
 	})
+}
+
+// dieUnit is the unit of constants that are faces of a die.
+var dieUnit = regexp.MustCompile(`^D[0-9]+$`)
+
+// words are the numbers of a constant within a text: faces of a die as 5 or 6,
+// others side by side.
+func (c *Constant) words() string {
+	if n := len(c.Value) - 1; n > 0 && dieUnit.MatchString(c.Unit) {
+		return strings.Join(c.Value[:n], ", ") + " or " + c.Value[n]
+	}
+	return strings.Join(c.Value, " / ")
 }
 
 // numberOf is the number of a constant, nil where none is named.
