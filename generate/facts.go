@@ -23,6 +23,7 @@ type facts struct {
 	musket      bool     // units have grades and count their dice
 	men         bool     // the rules are of single men, who go out on patrols
 	supports    []string // keys of indirect-assets
+	square      Inches   // side of a square of the ground under rules of single men
 	unknown     bool     // there is no book
 }
 
@@ -77,7 +78,22 @@ func factsOf(book *rules.Book) facts {
 		musket:      book.Table("leader-charisma") != nil,
 		men:         book.Table("morale-state") != nil,
 		supports:    rowKeys(book, "indirect-assets"),
+		square:      squareOf(book),
 	}
+}
+
+// squareOf is the side of a square of the ground, 0 where the rules have none.
+func squareOf(book *rules.Book) Inches {
+	c := book.Constant("square-inches")
+	if c == nil || len(c.Value) == 0 {
+		return 0
+	}
+	whole, part, _ := strings.Cut(c.Value[0], ".")
+	inches, err := strconv.Atoi(whole + (part + "00")[:2])
+	if err != nil || inches < inch || inches > foot {
+		return 0
+	}
+	return Inches(inches)
 }
 
 // needsOf is the ratings that a rule set asks of every unit.

@@ -3,6 +3,8 @@ package generate
 import (
 	"bytes"
 	"encoding/json"
+
+	"github.com/csprint/csprint/generate/trench"
 )
 
 // JSON is the game as packet.json and `roll --json` have it: the umpire's
@@ -44,6 +46,7 @@ type packet struct {
 	Options      []Option   `json:"options,omitempty"`
 
 	Terrain  packetTerrain   `json:"terrain"`
+	Lines    *trench.Map     `json:"no_mans_land,omitempty"`
 	Weather  packetWeather   `json:"weather"`
 	Sides    packetSides     `json:"sides"`
 	Mapped   []packetMapped  `json:"mapped,omitempty"`

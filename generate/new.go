@@ -35,6 +35,7 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 			return nil, fmt.Errorf("side %s: %w", spec.Sides[i].ID, err)
 		}
 	}
+	b.lines()
 	b.fairness()
 	g.Log = tray.log
 	return g, tray.unused()

@@ -9,7 +9,7 @@ func (g *Game) packet() packet {
 		Date: g.Date.String(), Start: g.Start.String(), Turns: g.Turns, Engagement: g.Engagement, Attacker: g.Attacker,
 		Table:       tableSize{Width: float64(g.Width) / inch, Depth: float64(g.Depth) / inch},
 		FigureScale: g.scaleLabel(), PacesPerInch: g.PacesPerInch, Grid: float64(g.Grid) / inch, Rounding: g.Rounding, Council: g.Council, Options: g.Options,
-		Terrain: packetTerrain(g.Terrain), Weather: g.Weather.packet(),
+		Terrain: packetTerrain(g.Terrain), Lines: g.Lines, Weather: g.Weather.packet(),
 		Sides: packetSides{}, Log: []packetRoll{},
 	}
 	for i := range g.Sides {

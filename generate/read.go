@@ -61,6 +61,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.mapping(m)
 	r.patrolTables(m)
 	r.sides(m)
+	r.lines(m)
 	r.armies(m)
 	m.Done()
 	return r.spec
@@ -165,6 +166,9 @@ func (r *reader) ground(m *source.Mapping) {
 		s.Terrain.Class = class
 	}
 	s.Terrain.Words = t.Text("words")
+	if r.facts.men {
+		t.Know(lineKeys...) // read once the sides are known
+	}
 	t.Done()
 	s.Weather = r.weather(m.Node("weather"))
 	s.Climate = m.Choice("climate", defaultClimate, climates()...)

@@ -1,6 +1,9 @@
 package generate
 
-import "github.com/csprint/csprint/internal/source"
+import (
+	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/source"
+)
 
 // A Spec is a scenario file as it was read: all that the host said, proved, and
 // nothing rolled.
@@ -23,6 +26,7 @@ type Spec struct {
 	RecordsBase  string
 
 	Terrain  TerrainSpec
+	Lines    *LinesSpec // no-man's-land under rules of single men; nil where none is rolled
 	Weather  WeatherSpec
 	Climate  string
 	Latitude int   // degrees, south negative
@@ -57,6 +61,14 @@ func (s *Spec) WithSeed(seed Seed) *Spec {
 type TerrainSpec struct {
 	Class string // a row of terrain-classes; empty to roll it
 	Words string
+}
+
+// A LinesSpec is what the file says of no-man's-land.
+type LinesSpec struct {
+	Preset   trench.Preset
+	Sector   trench.Sector
+	Trenches trench.Build
+	Shelling trench.Shelling
 }
 
 // WeatherSpec is what the file says of the weather.

@@ -23,6 +23,9 @@ func (g *Game) Text() string {
 	for i := range g.Sides {
 		b.WriteString("\n" + g.Sides[i].text())
 	}
+	if g.Lines != nil {
+		b.WriteString("\n" + underlined("No-man's-land, csprint's own design", "-") + linesText(g.Lines))
+	}
 	if g.Fairness != nil {
 		b.WriteString("\n" + underlined("Fairness", "-") + g.fairnessText())
 	}
@@ -250,8 +253,8 @@ func logText(log []Roll) string {
 	t.row("stream", "table", "dice", "total", "result")
 	for _, r := range log {
 		dice := ""
-		if r.Dice != "" {
-			dice = r.Dice + ": " + facesText(r.Faces)
+		if dice = r.Dice; len(r.Faces) > 0 {
+			dice += ": " + facesText(r.Faces)
 		}
 		t.row(r.Stream, r.Table, dice, r.totalText(), r.Result)
 	}
@@ -260,8 +263,11 @@ func logText(log []Roll) string {
 
 // totalText is "8 +6 superior commander = 14, row 12–14".
 func (r Roll) totalText() string {
-	if r.Row == "" {
+	switch {
+	case r.Row == "":
 		return ""
+	case strings.HasPrefix(r.Dice, sumOf):
+		return fmt.Sprintf("%d, %s", r.Total, r.Row)
 	}
 	var b strings.Builder
 	b.WriteString(strconv.Itoa(total(r.Faces, nil)))

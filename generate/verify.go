@@ -70,6 +70,10 @@ func (v *verifier) differ(where, what string, values ...any) {
 
 // roll replays one entry of the log.
 func (v *verifier) roll(where string, r packetRoll) {
+	if dice, ok := strings.CutPrefix(r.Notation, sumOf); ok {
+		v.sum(where, r, dice)
+		return
+	}
 	if r.Notation != "" {
 		want, ok := replay(v.stream(r.Stream), r.Notation)
 		switch {
@@ -92,6 +96,20 @@ func (v *verifier) roll(where string, r packetRoll) {
 	}
 	if sum := total(r.Dice, applied); *r.Total != sum {
 		v.differ(where, "total is %d, dice and modifiers make %d", *r.Total, sum)
+	}
+}
+
+// sumOf stands before dice of which the log tells no more than their total.
+const sumOf = "sum of "
+
+// sum replays dice that are too many to tell one by one.
+func (v *verifier) sum(where string, r packetRoll, dice string) {
+	faces, ok := replay(v.stream(r.Stream), dice)
+	switch sum := total(faces, nil); {
+	case !ok:
+		v.differ(where, "cannot read the dice %s", quoted(r.Notation))
+	case r.Total == nil || *r.Total != sum:
+		v.differ(where, "total is not %d, as the seed rolls", sum)
 	}
 }
 

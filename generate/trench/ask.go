@@ -60,11 +60,9 @@ type Shelling string
 
 // The degrees of shelling.
 const (
-	Spared       Shelling = "quiet"
-	UsualShells  Shelling = "standard"
-	Battered     Shelling = "battered"
-	squareYards           = 10
-	squareTenths          = 35 // of an inch: 3.5 in
+	Spared      Shelling = "quiet"
+	UsualShells Shelling = "standard"
+	Battered    Shelling = "battered"
 )
 
 // Shellings are all degrees, as scenarios name them.
@@ -87,8 +85,9 @@ type Ask struct {
 
 	Sides [2]AskSide // [0] at the top of the map
 
-	BeatenFrom  int // squares from a heavy gun to its beaten zone, at least: the rules' number
-	FlareRadius int // squares about a flare that it lights: the rules' number
+	BeatenFrom int // squares from a heavy gun to its beaten zone, at least: the rules' number
+	Yards      int // a square: the rules' number
+	Tenths     int // of an inch a square has on the table: the rules' number
 }
 
 // An AskSide is what the map must know of a side.

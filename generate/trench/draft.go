@@ -41,7 +41,7 @@ type draft struct {
 func newDraft(ask Ask, pools map[layer]*pool) *draft {
 	size := ask.Preset.Size()
 	m := &Map{
-		Preset: ask.Preset, Columns: size.Columns, Rows: size.Rows, Yards: squareYards, Inches10: squareTenths, Top: ask.Top,
+		Preset: ask.Preset, Columns: size.Columns, Rows: size.Rows, Yards: ask.Yards, Inches10: ask.Tenths, Top: ask.Top,
 		Sector: ask.Sector, Trenches: ask.Trenches, Shelling: ask.Shelling, Year: ask.Year, Turns: ask.Turns,
 	}
 	for i := range m.Lines {

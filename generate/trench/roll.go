@@ -92,17 +92,13 @@ func (a Ask) settled() Ask {
 	settle((*string)(&a.Trenches), string(Built))
 	settle((*string)(&a.Shelling), string(UsualShells))
 	settle(&a.Top, "north")
-	if a.Year == 0 {
-		a.Year = 1917
-	}
-	if a.Turns == 0 {
-		a.Turns = 60
-	}
-	if a.BeatenFrom == 0 {
-		a.BeatenFrom = 3
-	}
-	if a.FlareRadius == 0 {
-		a.FlareRadius = 3
+	for _, number := range []struct {
+		of    *int
+		usual int
+	}{{&a.Year, 1917}, {&a.Turns, 60}, {&a.BeatenFrom, 3}, {&a.Yards, 10}, {&a.Tenths, 35}} {
+		if *number.of == 0 {
+			*number.of = number.usual
+		}
 	}
 	return a
 }

@@ -26,7 +26,7 @@ func asked(preset Preset, seed int) Ask {
 	missions := []string{"listen", "scout", "prisoner", "meet", "raid", "cover", "wounded"}
 	ask := Ask{
 		Preset: preset, Sector: Sectors[seed%3], Trenches: Builds[seed%2], Shelling: Shellings[seed/3%3],
-		Year: 1914 + seed%5, Meeting: seed%4 == 0, BeatenFrom: 3, FlareRadius: 3,
+		Year: 1914 + seed%5, Meeting: seed%4 == 0, BeatenFrom: 3,
 		Sides: [2]AskSide{
 			{ID: "german", Nation: "german", Mission: "hold", LightMG: 1917},
 			{ID: "british", Nation: "british", Mission: missions[seed%7], LightMG: 1916},

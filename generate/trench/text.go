@@ -40,6 +40,15 @@ func (m *Map) String() string {
 const Legend = "T fire trench  t support  c communication  s sap  L listening post  S sentry  M machine-gun  D dugout" +
 	"  x line wire  X full of wire  _ break  : lane  o hole  w water  O crater  f feature  . open"
 
+// Text is "german, lane a: C8 to F16, 13.2 squares, cut wire at F14/F15".
+func (r *Route) Text() string {
+	text := fmt.Sprintf("%s, lane %s: %s to %s, %s squares", r.Side, r.Lane, r.Path[0], r.Path[len(r.Path)-1], tenths(r.Cost))
+	if r.Gap != nil {
+		text += ", cut wire at " + r.Gap.String()
+	}
+	return text
+}
+
 // letters is one letter a square, what matters most on top.
 func (m *Map) letters() []string {
 	grid := make([]string, m.Columns*m.Rows)
