@@ -92,7 +92,11 @@ func (c *Chart) hachures() {
 }
 
 // noStrokes is where no hachure runs.
-const noStrokes = underField | underWood | underPlot | nearRoad | nearWater
+const noStrokes = underField | underPlot | nearRoad | nearWater
+
+// woodStroke is how long a stroke may be in a wood, in millimetres: a fringe
+// along the contour, from which trees stay away.
+const woodStroke = 1.5
 
 // pace is how far the next stroke stands, 15 in 100 more or less.
 func (c *Chart) pace(s slope, at layout.Point) layout.Length {
@@ -103,6 +107,11 @@ func (c *Chart) pace(s slope, at layout.Point) layout.Length {
 func (c *Chart) hachure(g gully, off under) []layout.Step {
 	sign := slopeSigns[g.slope]
 	long := min(g.gap.Times(sign.share, 100), c.paces(longestStroke), c.mm(longestOnPaper))
+	if c.cover.mask.at(g.down[0])&underWood != 0 {
+		long = min(long, c.sign(woodStroke))
+	} else {
+		off |= underWood
+	}
 	w := c.cover.mask.upTo(g.down.cutAt(long), off)
 	if len(w) < 2 || w.length() < min(c.sign(0.7), long) {
 		return nil
@@ -190,7 +199,7 @@ func (c *Chart) woodFeet() []layout.Step {
 // the wood and no other stroke is near.
 func (c *Chart) footStroke(g gully) []layout.Step {
 	start, ok := g.down.pointAt(c.sign(0.7))
-	if !ok || c.cover.mask.at(start)&(noStrokes|struck) != 0 {
+	if !ok || c.cover.mask.at(start)&(noStrokes|underWood|struck) != 0 {
 		return nil
 	}
 	below := c.gullyAt(start)

@@ -120,7 +120,7 @@ func TestHachuresTellTheSlopeClass(t *testing.T) {
 	}
 }
 
-// No stroke stands on fields, in woods, on plots, roads or water.
+// No stroke stands on fields, on plots, roads or water.
 func TestHachuresKeepOff(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
 	paths := drawn(c, "hachure", (*Chart).hachures)
@@ -133,7 +133,7 @@ func TestHachuresKeepOff(t *testing.T) {
 				continue
 			}
 			for _, a := range c.cover.areas {
-				if (a.Cover == ground.Wood || a.Cover == ground.Tilled) && a.holds(s.P) && !a.touches(s.P, layout.MM(0.5)) {
+				if a.Cover == ground.Tilled && a.holds(s.P) && !a.touches(s.P, layout.MM(0.5)) {
 					t.Errorf("a stroke at %v in %s", s.P, a.Cover)
 				}
 			}
@@ -147,7 +147,7 @@ func TestTreesStandInTheirWood(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
 	for _, wood := range c.covered().of(ground.Wood) {
 		sign := treeSigns[wood.Density]
-		trees := c.stand(wood)
+		trees := c.stand(wood, nil)
 		if full := int(int64(wood.box.W) * int64(wood.box.H) / int64(c.sign(sign.apart)) / int64(c.sign(sign.apart))); len(trees) < full/3 {
 			t.Errorf("%s %s has %d trees where some %d have room", wood.Density, wood.Name, len(trees), full)
 		}

@@ -8,6 +8,7 @@ type throw struct {
 	patch
 	apart   layout.Length
 	inset   layout.Length // from the patch's edge
+	others  []patch       // where marks of others stand
 	off     under         // where no mark stands
 	clear   layout.Length // from what is off
 	purpose int           // so that two throws over one patch differ
@@ -55,6 +56,11 @@ func (t *throw) fill() []layout.Point {
 func (t *throw) try(p layout.Point, apart layout.Length) bool {
 	if !t.room(p, apart) || !t.holds(p) || t.touches(p, t.inset) || t.blocked(p) {
 		return false
+	}
+	for _, o := range t.others {
+		if o.holds(p) {
+			return false
+		}
 	}
 	t.marks = append(t.marks, p)
 	i := t.cellOf(p)

@@ -22,13 +22,45 @@ const offTrees = underPlot | underField | underMarsh | underRough | nearRoad | n
 func (c *Chart) woods() {
 	var limits []layout.Step
 	var trees []standing
-	for _, wood := range c.covered().of(ground.Wood) {
-		limits = append(limits, join(c.cover.mask.clear(wood.outline(), nearRoad|nearWater|underPlot))...)
-		trees = append(trees, c.stand(wood)...)
+	woods := c.covered().of(ground.Wood)
+	for i, wood := range woods {
+		for _, w := range c.limits(wood.patch) {
+			limits = append(limits, join(c.cover.mask.clear(w, nearRoad|nearWater|underPlot))...)
+		}
+		trees = append(trees, c.stand(wood, woods[:i])...)
 		c.cost.fill(wood.corners, costWood)
 	}
 	c.put("wood-limit", limits, layout.Fill{}, c.dots(0.2, 0.62))
 	c.plant(trees)
+}
+
+// limits are the parts of a wood's edge where it ends: not those that it shares
+// with another wood or with the table's edge.
+func (c *Chart) limits(wood patch) []way {
+	var pieces []way
+	var piece way
+	wood.outline().walk(0, c.mm(0.31), func(at layout.Point, dir vector) {
+		if c.bare(at, dir) {
+			piece = append(piece, at)
+			return
+		}
+		pieces, piece = append(pieces, piece), nil
+	})
+	if len(piece) > 0 && len(pieces) == 0 {
+		piece = append(piece, piece[0])
+	}
+	return append(pieces, piece)
+}
+
+// bare tells whether the ground is without trees on one side of a wood's edge.
+func (c *Chart) bare(at layout.Point, dir vector) bool {
+	for _, side := range []layout.Length{c.mm(0.8), -c.mm(0.8)} {
+		p := dir.offset(at, 0, side)
+		if c.inner(p, 0) && c.cover.mask.at(p)&underWood == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // dots is a line of dots of some width, so far from one to the next.
@@ -39,7 +71,7 @@ func (c *Chart) dots(wide, apart float64) layout.Stroke {
 }
 
 // stand places the trees of one wood: a row along its edge, then the rest.
-func (c *Chart) stand(wood area) []standing {
+func (c *Chart) stand(wood area, before []area) []standing {
 	density := wood.Density
 	sign, ok := treeSigns[density]
 	if !ok {
@@ -49,8 +81,13 @@ func (c *Chart) stand(wood area) []standing {
 	radius := c.sign(sign.radius)
 	t := c.newThrow(wood.patch, c.sign(sign.apart), radius*6/10, offTrees, 2)
 	t.clear = radius
+	for _, o := range before {
+		if o.box.Overlaps(wood.box) {
+			t.others = append(t.others, o.patch)
+		}
+	}
 	c.edgeRow(t, c.sign(sign.edge), radius*7/10)
-	t.off |= onContour
+	t.off |= onContour | struck
 	t.clear = radius / 2
 	t.fill()
 	kinds := c.kindsOfTree(density)
@@ -65,6 +102,9 @@ func (c *Chart) stand(wood area) []standing {
 // edgeRow stands trees along the edge of a wood, just inside it.
 func (c *Chart) edgeRow(t *throw, apart, inset layout.Length) {
 	t.outline().walk(0, apart/2, func(at layout.Point, dir vector) {
+		if !c.bare(at, dir) {
+			return
+		}
 		p := dir.offset(at, 0, inset)
 		if !t.holds(p) {
 			p = dir.offset(at, 0, -inset)
