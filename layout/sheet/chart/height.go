@@ -39,18 +39,18 @@ func (c *Chart) wantHeights() {
 func (c *Chart) heightSpots(w way, wide, piece layout.Length) [][]spot {
 	var found [][]spot
 	var done layout.Length
-	step := layout.MM(1.5)
-	w.stroll(func(at layout.Point, dir vector) layout.Length {
-		i := int(done / piece)
-		for len(found) <= i {
+	for i := range w {
+		if i > 0 {
+			done += apart(w[i-1], w[i])
+		}
+		n := int(done / piece)
+		for len(found) <= n {
 			found = append(found, nil)
 		}
-		if s, ok := c.heightSpot(w, done, wide); ok {
-			found[i] = keepBest(found[i], s)
+		if s, ok := c.heightSpot(w[i:], wide); ok {
+			found[n] = keepBest(found[n], s)
 		}
-		done += step
-		return step
-	})
+	}
 	return found
 }
 
@@ -64,15 +64,15 @@ func keepBest(spots []spot, s spot) []spot {
 	return spots[:min(len(spots), heightSpots)]
 }
 
-// heightSpot is a spot in a line from so far along it, where it is straight
-// enough and off the edge.
-func (c *Chart) heightSpot(w way, from, wide layout.Length) (spot, bool) {
-	a, ok := w.pointAt(from)
-	b, ok2 := w.pointAt(from + wide)
-	if !ok || !ok2 {
+// heightSpot is a spot at the beginning of a line, where that is straight enough
+// and off the edge.
+func (c *Chart) heightSpot(w way, wide layout.Length) (spot, bool) {
+	a := w[0]
+	b, ok := w.pointAt(wide)
+	if !ok {
 		return spot{}, false
 	}
-	middle, _ := w.pointAt(from + wide/2)
+	middle, _ := w.pointAt(wide / 2)
 	dir, _ := toward(a, b)
 	centre := between(between(a, b, 1, 2), middle, 1, 2)
 	bent := wide - apart(a, b) + apart(between(a, b, 1, 2), middle)

@@ -1,10 +1,6 @@
 package chart
 
-import (
-	"slices"
-
-	"github.com/csprint/csprint/layout"
-)
+import "github.com/csprint/csprint/layout"
 
 // A mask is a raster of the chart that tells what lies where: marks keep off
 // what they must not cross. It is coarse, as it only ever decides whether a
@@ -60,28 +56,11 @@ func (m *mask) fill(s patch, with under) {
 		return
 	}
 	for y := m.clampY(s.box.Y); y <= m.clampY(s.box.Bottom()); y++ {
-		met := s.meets(layout.Length(y)*m.cell + m.cell/2)
+		met := s.corners.meets(layout.Length(y)*m.cell + m.cell/2)
 		for i := 0; i+1 < len(met); i += 2 {
 			m.row(y, met[i], met[i+1], with)
 		}
 	}
-}
-
-// meets is where a level line crosses the patch's edges, from left to right.
-func (s patch) meets(y layout.Length) []layout.Length {
-	var met []layout.Length
-	for i := range s.corners {
-		a, b := s.edge(i)
-		if (a.Y > y) == (b.Y > y) {
-			continue
-		}
-		if a.Y > b.Y {
-			a, b = b, a
-		}
-		met = append(met, a.X+(b.X-a.X).Times(int(y-a.Y), int(b.Y-a.Y)))
-	}
-	slices.Sort(met)
-	return met
 }
 
 // row covers the cells of a row whose middles lie from left to right.

@@ -161,3 +161,17 @@ func without(spans, taken []span) []span {
 	}
 	return spans
 }
+
+// meets is where a level line crosses the edges of a closed way, from left to right.
+func (w way) meets(y layout.Length) []layout.Length {
+	var met []layout.Length
+	for i, b := range w {
+		a := w[(i+len(w)-1)%len(w)]
+		if (a.Y > y) == (b.Y > y) {
+			continue
+		}
+		met = append(met, a.X+(b.X-a.X).Times(int(y-a.Y), int(b.Y-a.Y)))
+	}
+	slices.Sort(met)
+	return met
+}

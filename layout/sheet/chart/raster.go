@@ -43,11 +43,18 @@ func (r *raster) within(box layout.Rect, visit func(x, y int)) {
 
 // fill raises the squares inside a closed way to a value.
 func (r *raster) fill(w way, value int32) {
-	r.within(w.bounds(), func(x, y int) {
-		if w.holds(r.middle(x, y)) {
-			r.raise(x, y, value)
+	box := w.bounds()
+	top, bottom := max(int(box.Y/r.cell), 0), min(int(box.Bottom()/r.cell), r.high-1)
+	for y := top; y <= bottom; y++ {
+		middle := r.middle(0, y)
+		met := w.meets(middle.Y)
+		for i := 0; i+1 < len(met); i += 2 {
+			left := max(int((met[i]+r.cell/2)/r.cell), 0)
+			for x := left; x < r.wide && r.middle(x, y).X <= met[i+1]; x++ {
+				r.raise(x, y, value)
+			}
 		}
-	})
+	}
 }
 
 // draw raises the squares within half a breadth of a way to a value.
