@@ -1,16 +1,26 @@
 #!/bin/sh
-# Draws the README's pictures anew from the pages of the example.
+# Draws the pictures of the README and of the pages about each rule set anew,
+# from the pages of the examples.
 # Wants poppler-utils and, for smaller files, pngquant where it is there.
 set -eu
 cd "$(dirname "$0")/.."
 packet=$(mktemp -d)
 trap 'rm -rf "$packet"' EXIT
-go run ./cmd/csprint print examples/salamanca.yaml -o "$packet" >/dev/null
+csprint=$packet/csprint
+go build -o "$csprint" ./cmd/csprint
+"$csprint" print examples/salamanca.yaml -o "$packet/all" >/dev/null
 
 # page NAME FILE KIND NUMBER: page NUMBER of a side's sheets of one kind
 page() {
-	go run ./cmd/csprint print examples/salamanca.yaml --side "$2" --only "$3" -o "$packet/$3" >/dev/null
+	"$csprint" print examples/salamanca.yaml --side "$2" --only "$3" -o "$packet/$3" >/dev/null
 	pdftoppm -r 55 -f "$4" -l "$4" -singlefile -png "$packet/$3/$2.pdf" "docs/pictures/$1"
+}
+
+# piece NAME EXAMPLE SIDE KIND NUMBER X Y WIDTH HEIGHT: part of such a page, in
+# pixels of 1/90 in
+piece() {
+	"$csprint" print "examples/$2.yaml" --side "$3" --only "$4" -o "$packet/$2-$4" >/dev/null
+	pdftoppm -r 90 -f "$5" -l "$5" -x "$6" -y "$7" -W "$8" -H "$9" -singlefile -png "$packet/$2-$4/$3.pdf" "docs/pictures/$1"
 }
 
 mkdir -p docs/pictures
@@ -19,7 +29,21 @@ page roster allied roster 1
 page card-fronts allied cards 1
 page card-backs allied cards 2
 page records allied records 1
-pdftoppm -r 55 -f 2 -l 2 -singlefile -png "$packet/tables.pdf" docs/pictures/tables
+pdftoppm -r 55 -f 2 -l 2 -singlefile -png "$packet/all/tables.pdf" docs/pictures/tables
+piece canister-records canister-bridge allied records 1 56 76 636 454
+piece canister-leaders canister-bridge allied records 5 56 76 636 232
+piece canister-brigade canister-bridge allied roster 3 20 20 704 330
+piece canister-markers canister-bridge allied chits 1 56 94 636 296
+piece canister-orders canister-bridge allied forms 1 56 76 636 454
+piece musket-records musket-pico french records 1 56 76 636 454
+piece musket-leaders musket-pico french records 5 56 76 636 232
+piece musket-roster musket-pico french roster 1 20 20 704 400
+piece patrol-character night-raid british characters 1 0 0 372 526
+piece patrol-sheet night-raid british roster 1 20 20 704 950
+piece patrol-counters night-raid british chits 1 40 290 700 480
+piece patrol-targets night-raid british forms 1 40 20 690 362
+piece order-chits salamanca allied chits 1 30 20 700 400
+piece slips salamanca allied forms 1 20 20 720 514
 if command -v pngquant >/dev/null; then
 	pngquant --force --ext .png --speed 1 64 docs/pictures/*.png
 fi
