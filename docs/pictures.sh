@@ -23,6 +23,12 @@ piece() {
 	pdftoppm -r 90 -f "$5" -l "$5" -x "$6" -y "$7" -W "$8" -H "$9" -singlefile -png "$packet/$2-$4/$3.pdf" "docs/pictures/$1"
 }
 
+# tables NAME RULES PAGE: a quick-reference page of a rule set
+tables() {
+	"$csprint" tables "$2" -o "$packet/$2.pdf" >/dev/null
+	pdftoppm -r 60 -f "$3" -l "$3" -singlefile -png "$packet/$2.pdf" "docs/pictures/$1"
+}
+
 mkdir -p docs/pictures
 page briefing french brief 1
 page roster allied roster 1
@@ -42,6 +48,9 @@ piece patrol-character night-raid british characters 1 0 0 372 526
 piece patrol-sheet night-raid british roster 1 20 20 704 950
 piece patrol-counters night-raid british chits 1 40 290 700 480
 piece patrol-targets night-raid british forms 1 40 20 690 362
+tables canister-tables cold-steel-canister 2
+tables musket-tables musket 1
+tables patrol-tables hot-blood 1
 piece order-chits salamanca allied chits 1 30 20 700 400
 piece slips salamanca allied forms 1 20 20 720 514
 if command -v pngquant >/dev/null; then
