@@ -165,9 +165,11 @@ func leftToRight(a, b Square) int {
 func (s *scouts) moved(t Trench, way shift) Trench {
 	out := Trench{Traverses: t.Traverses}
 	for _, at := range t.Squares {
-		if to := way.of(at); s.m.Has(to) {
-			out.Squares = append(out.Squares, to)
+		to := way.of(at)
+		if !s.m.Has(to) {
+			break
 		}
+		out.Squares = append(out.Squares, to)
 	}
 	if len(t.FireSteps) > 0 {
 		out.FireSteps = slices.Repeat([]bool{true}, len(t.FireSteps))

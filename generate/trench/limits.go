@@ -11,6 +11,7 @@ func (d *draft) judge() {
 	d.limit(layerWire, d.waysLimit)
 	d.limit(layerHoles, d.shelterLimit)
 	d.limit(layerPosts, d.postLimit)
+	d.limit(layerSaps, d.sentryLimit)
 	d.limit(layerGuns, d.beatenLimit)
 	if d.ask.Meeting {
 		d.limit(layerWire, d.costLimit)
@@ -154,6 +155,23 @@ func (d *draft) postLimit() Limit {
 		Name:  fmt.Sprintf("squares from a post or gun to the next, at least %d", betweenPosts),
 		Found: fmt.Sprintf("nearest %d", nearest),
 		Kept:  nearest >= betweenPosts,
+	}
+}
+
+// sentryLimit is missed where listening posts and guns leave no room.
+func (d *draft) sentryLimit() Limit {
+	var sentries [2]int
+	for i := range d.m.Lines {
+		for _, post := range d.m.Lines[i].Posts {
+			if post.Kind == Sentry {
+				sentries[i]++
+			}
+		}
+	}
+	return Limit{
+		Name:  "a sentry a side",
+		Found: fmt.Sprintf("%d and %d", sentries[0], sentries[1]),
+		Kept:  sentries[0] > 0 && sentries[1] > 0,
 	}
 }
 

@@ -13,11 +13,14 @@ const (
 // manLines lays the guns and puts out sentries, dugouts and flares.
 func (d *draft) manLines() {
 	for i := range d.m.Lines {
-		d.guns(d.pools[layerGuns], i)
+		d.heavyGuns(d.pools[layerGuns], i)
 	}
 	for i := range d.m.Lines {
 		d.sentries(d.pools[layerPosts], i)
 		d.reliefs(d.pools[layerPosts], i)
+	}
+	for i := range d.m.Lines {
+		d.lightGuns(d.pools[layerGuns], i)
 	}
 	for i := range d.m.Lines {
 		d.dugouts(d.pools[layerDugouts], i)
@@ -47,17 +50,22 @@ func (l *Line) roomFor(s Square) bool {
 	return true
 }
 
-// guns lays heavy machine-guns, one each 10 to 13 columns, along the wire, and
-// light ones, where the side has them, to the front.
-func (d *draft) guns(p *pool, line int) {
+// heavyGuns lays heavy machine-guns, one each 10 to 13 columns, along the wire.
+func (d *draft) heavyGuns(p *pool, line int) {
 	count := max(1, d.size.Columns/p.between(10, 13))
 	for i := range count {
 		d.gun(p, line, Heavy, i*d.size.Columns/count, (i+1)*d.size.Columns/count)
 	}
-	if d.hasLight(line) {
-		for range max(1, d.size.Columns/13) {
-			d.gun(p, line, Light, 0, d.size.Columns)
-		}
+}
+
+// lightGuns lays light ones to the front, where the side has them and its posts
+// leave room.
+func (d *draft) lightGuns(p *pool, line int) {
+	if !d.hasLight(line) {
+		return
+	}
+	for range max(1, d.size.Columns/13) {
+		d.gun(p, line, Light, 0, d.size.Columns)
 	}
 }
 
@@ -145,14 +153,15 @@ func floorDiv(a, b int) int {
 func (d *draft) arc(gun Gun) [2]Square {
 	from, aim := gun.Square.point(), gun.Aim.point()
 	x, y := aim.x-from.x, aim.y-from.y
-	var ends [2]Square
+	ends := [2]Square{gun.Aim, gun.Aim}      // a gun at the edge of the map turns to one side alone
 	for i, sine := range [2]int{-500, 500} { // of 30 degrees, in 1000; rows count down the map
 		for length := 10; length > 0; length-- {
 			turned := point{
 				from.x + rounded((x*866-y*sine)*length, 10_000),
 				from.y + rounded((x*sine+y*866)*length, 10_000),
 			}
-			if ends[i] = turned.square(); d.m.Has(ends[i]) {
+			if end := turned.square(); d.m.Has(end) && end != gun.Square {
+				ends[i] = end
 				break
 			}
 		}

@@ -52,6 +52,10 @@ func TestMapsKeepEveryLimit(t *testing.T) {
 				if !m.Report.Accepted {
 					missed++
 					t.Logf("seed %d: %s", seed, m.Report.Words)
+					continue
+				}
+				if holds(t, m); t.Failed() {
+					t.Fatalf("seed %d:\n%s", seed, m)
 				}
 			}
 			slices.Sort(tries)

@@ -186,17 +186,17 @@ func (d *draft) routes() {
 // apartFrom bars the enemy's wire and trench within three columns of where a
 // route passes them.
 func (d *draft) apartFrom(line int, r Route) func(Square) bool {
-	enemy := 1 - line
-	passed := r.Path[len(r.Path)-1].Column
-	wire := passed
+	wire, trench := d.outer(1-line), d.fronts[1-line]
+	barred := map[Square]bool{}
 	for _, s := range r.Path {
-		if d.outer(enemy)[s.Column] == s.Row {
-			wire = s.Column
-			break
+		for _, rows := range [][]int{wire, trench} {
+			if rows[s.Column] != s.Row {
+				continue
+			}
+			for c := max(0, s.Column-routeApart+1); c < min(s.Column+routeApart, len(rows)); c++ {
+				barred[Square{c, rows[c]}] = true
+			}
 		}
 	}
-	return func(s Square) bool {
-		return s.Row == d.outer(enemy)[s.Column] && abs(s.Column-wire) < routeApart ||
-			s.Row == d.fronts[enemy][s.Column] && abs(s.Column-passed) < routeApart
-	}
+	return func(s Square) bool { return barred[s] }
 }

@@ -11,7 +11,8 @@ const (
 // laneToWire is the least squares from a lane's mouth to the enemy's wire.
 const laneToWire = 6
 
-// fullShare is how much of a belt is full squares, in 100.
+// fullShare is how much of a belt is full squares, in 100. A quarter more is put
+// up, for lanes, saps and ways through take as much away again.
 var fullShare = map[Sector]int{Quiet: 15, StandardSector: 30, Strong: 50}
 
 // breakShare is how much of a belt shells have opened, in 100. Belts behind
@@ -59,7 +60,7 @@ func (d *draft) addBelt(p *pool, line int, course []int) {
 	b := Belt{Course: chain(course)}
 	for _, s := range b.Course {
 		d.mark(s, isCourse)
-		full, broken := p.percent(fullShare[d.ask.Sector]), p.percent(open)
+		full, broken := p.percent(fullShare[d.ask.Sector]*5/4), p.percent(open)
 		switch {
 		case full:
 			d.mark(s, isFull)
