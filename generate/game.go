@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -62,6 +63,7 @@ type Terrain struct {
 	Feet   int // a contour
 	Shift  int // range bands that sightings come closer by, from all causes, at most 1
 	Words  string
+	Map    *ground.Map // nil where the rules or the host want none
 }
 
 // Weather is the day as far as it is given or rolled.
@@ -254,7 +256,7 @@ type Roll struct {
 	Stream    string // "side/allied/dummies"
 	Table     string // id, empty for a roll without a table
 	Own       bool   // the table is csprint's own, not the rules'
-	Dice      string // "1D10"; "9 of 192" for drawing without putting back
+	Dice      string // "1D10"; "9 of 192" for drawing without putting back; "sum of 193D1000" where only the total is kept
 	Faces     []int
 	Modifiers []Applied
 	Total     int

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/trench"
 )
 
@@ -66,6 +67,8 @@ type packetTerrain struct {
 	Feet   int    `json:"contour_feet"`
 	Shift  int    `json:"shift"`
 	Words  string `json:"words,omitempty"`
+
+	Map *ground.Map `json:"map,omitempty"` // distances in tenths of a pace from the north-west corner
 }
 
 type packetWeather struct {

@@ -37,6 +37,7 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 	}
 	b.lines()
 	b.fairness()
+	b.land()
 	g.Log = tray.log
 	return g, tray.unused()
 }

@@ -54,6 +54,20 @@ func parseReroll(text string) (reroll, error) {
 // open opens a stream. One that is rolled anew has #2 or more behind its name.
 func (t *tray) open(name string) *Stream {
 	t.names = append(t.names, name)
+	return t.stream(name)
+}
+
+// stream is open for a part of a stream that is open.
+func (t *tray) stream(name string) *Stream {
+	if n := t.generation(name); n > 1 {
+		name += "#" + strconv.Itoa(n)
+	}
+	return t.seed.Stream(name)
+}
+
+// generation is the number of the roll of a stream: 1 for one that is not
+// rolled anew.
+func (t *tray) generation(name string) int {
 	generation, longest := 1, -1
 	for i := range t.rerolls {
 		r := &t.rerolls[i]
@@ -65,10 +79,7 @@ func (t *tray) open(name string) *Stream {
 			generation, longest = r.generation, len(r.name)
 		}
 	}
-	if generation > 1 {
-		name += "#" + strconv.Itoa(generation)
-	}
-	return t.seed.Stream(name)
+	return generation
 }
 
 func (t *tray) note(r Roll) { t.log = append(t.log, r) }

@@ -123,7 +123,7 @@ func (v *verifier) stream(name string) *Stream {
 }
 
 var (
-	diceForm = regexp.MustCompile(`^([0-9]{1,4})D([1-9][0-9]{0,5})$`)
+	diceForm = regexp.MustCompile(`^([0-9]{1,6})D([1-9][0-9]{0,5})$`)
 	drawForm = regexp.MustCompile(`^([0-9]{1,5}) of ([1-9][0-9]{0,5})$`)
 )
 

@@ -10,32 +10,35 @@ package ground
 // grows to the east and y to the south. Everything on it is plain data: what
 // is drawn, measured, counted and judged is read from here alone.
 type Map struct {
-	Class  Class
-	Width  Dist // of the table, west to east
-	Depth  Dist // north to south
-	Inch   Dist // on the ground for an inch on the table, 1.7
-	Feet   int  // a contour, 1.2
-	Name   string
-	Grain  Angle // along which the hills stretch
-	Hills  []Hill
-	Areas  []Area
-	Waters []Water
-	Roads  []Road
-	Places []Place // villages, farms, wells, ruins
+	Class  Class   `json:"class"`
+	Width  Dist    `json:"width"` // of the table, west to east
+	Depth  Dist    `json:"depth"` // north to south
+	Inch   Dist    `json:"inch"`  // on the ground for an inch on the table, 1.7
+	Feet   int     `json:"feet"`  // a contour, 1.2
+	Name   string  `json:"name,omitempty"`
+	Grain  Angle   `json:"grain"` // along which the hills stretch
+	Bend   Bend    `json:"bend"`  // of all slopes
+	Hills  []Hill  `json:"hills,omitempty"`
+	Areas  []Area  `json:"areas,omitempty"`
+	Waters []Water `json:"waters,omitempty"`
+	Roads  []Road  `json:"roads,omitempty"`
+	Places []Place `json:"places,omitempty"` // villages, farms, wells, ruins
 
-	Crossings  []Crossing
-	Lines      []Line // walls, hedges and banks
-	Structures []Structure
-	Works      []Work
-	Objectives []Objective
-	Boxes      []Box // deployment boxes, one for each side that has one
+	Crossings  []Crossing  `json:"crossings,omitempty"`
+	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks
+	Structures []Structure `json:"structures,omitempty"`
+	Works      []Work      `json:"works,omitempty"`
+	Objectives []Objective `json:"objectives,omitempty"`
+	Boxes      []Box       `json:"boxes,omitempty"` // deployment boxes, one for each side that has one
 
-	Limits   []Limit // each hard limit with what was measured
-	Fairness Fairness
-	Tries    int      // maps drawn before this one was kept, itself counted
-	Repairs  []string // what was moved, mirrored or dropped, in words
-	Best     bool     // no try met everything; this is the one that came nearest
-	Given    bool     // by the host, not rolled
+	Bases []Box `json:"bases,omitempty"` // what limits and fairness are measured on: the boxes, or what they would be in a meeting engagement
+
+	Limits   []Limit  `json:"limits,omitempty"` // each hard limit with what was measured
+	Fairness Fairness `json:"fairness"`
+	Tries    int      `json:"tries"`             // maps drawn before this one was kept, itself counted
+	Repairs  []string `json:"repairs,omitempty"` // what was moved, mirrored or dropped, in words
+	Best     bool     `json:"best,omitempty"`    // no try met everything; this is the one that came nearest
+	Given    bool     `json:"given,omitempty"`   // by the host, not rolled
 }
 
 // Class is the class of the terrain: a row of the rules' terrain-classes.
@@ -50,16 +53,23 @@ const (
 	Desert      Class = "desert"
 )
 
+// A Bend is what keeps slopes from being round: low waves that push the ground
+// about, the same again for the same number.
+type Bend struct {
+	Seed   int  `json:"seed"`
+	Turned bool `json:"turned,omitempty"` // the map was turned about by half a turn
+}
+
 // A Hill is rings round a summit. Where hills overlap they join smoothly; ask
 // the Field for heights, never the rings.
 type Hill struct {
-	Name    string
-	Centre  Point   // may lie off the table
-	Angle   Angle   // of the long axis
-	Stretch int     // long axis to short, in hundredths: 150 for 1.5 : 1
-	Summit  Dist    // half-width of the top along the short axis
-	Gaps    []Dist  // from each contour to the next one out, from the top; as many as contours
-	Wobble  [24]int // of the outline, in hundredths, at every 15 degrees from the long axis
+	Name    string  `json:"name,omitempty"`
+	Centre  Point   `json:"centre"`         // may lie off the table
+	Angle   Angle   `json:"angle"`          // of the long axis
+	Stretch int     `json:"stretch"`        // long axis to short, in hundredths: 150 for 1.5 : 1
+	Summit  Dist    `json:"summit"`         // half-width of the top along the short axis
+	Gaps    []Dist  `json:"gaps,omitempty"` // from each contour to the next one out, from the top; as many as contours
+	Wobble  [24]int `json:"wobble"`         // of the outline, in hundredths, at every 15 degrees from the long axis
 }
 
 // Contours is how many the hill has.
@@ -67,12 +77,12 @@ func (h Hill) Contours() int { return len(h.Gaps) }
 
 // An Area is a piece of ground of one cover with a closed outline.
 type Area struct {
-	Name    string // of larger woods and marshes; empty for most
-	Cover   Cover
-	Density Density // of woods
-	Outline []Point // closed, clockwise, smooth enough to cut from felt
-	Crop    Crop    // of fields
-	Place   int     // of the village whose plot it is, as an index and 1; 0 for none
+	Name    string  `json:"name,omitempty"` // of larger woods and marshes; empty for most
+	Cover   Cover   `json:"cover"`
+	Density Density `json:"density,omitempty"` // of woods
+	Outline []Point `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
+	Crop    Crop    `json:"crop,omitempty"`    // of fields
+	Place   int     `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
 }
 
 // Cover is what lies on an area.
@@ -113,10 +123,10 @@ const (
 
 // A Water runs from its spring or the edge where it enters to where it leaves.
 type Water struct {
-	Name  string
-	Kind  WaterKind
-	Bed   []Point // its middle, downstream, at most 60 paces from one to the next
-	Width Dist    // a river's; a stream widens downstream to this
+	Name  string    `json:"name,omitempty"`
+	Kind  WaterKind `json:"kind"`
+	Bed   []Point   `json:"bed,omitempty"` // its middle, downstream, at most 60 paces from one to the next
+	Width Dist      `json:"width"`         // a river's; a stream widens downstream to this
 }
 
 // WaterKind is how hard it is to cross.
@@ -131,26 +141,27 @@ const (
 
 // A Road joins edges, villages and one another.
 type Road struct {
-	Main bool // a road; false for a track
-	Way  []Point
+	Main bool    `json:"main,omitempty"` // a road; false for a track
+	Way  []Point `json:"way,omitempty"`
 }
 
 // A Crossing is where a road meets water.
 type Crossing struct {
-	At     Point
-	Angle  Angle // of the road
-	Bridge bool  // false for a ford
-	Water  int   // index
-	Road   int   // index; −1 for a ford off every road
+	At     Point `json:"at"`
+	Angle  Angle `json:"angle"`            // of the road
+	Bridge bool  `json:"bridge,omitempty"` // false for a ford
+	Water  int   `json:"water"`            // index
+	Road   int   `json:"road"`             // index; −1 for a ford off every road
 }
 
 // A Place is where people live or drink.
 type Place struct {
-	Name      string
-	Kind      PlaceKind
-	At        Point
-	Buildings []Building
-	Plot      []Point // outline of the ground it covers
+	Name      string     `json:"name,omitempty"`
+	Kind      PlaceKind  `json:"kind"`
+	At        Point      `json:"at"`
+	Buildings []Building `json:"buildings,omitempty"`
+	Plot      []Point    `json:"plot,omitempty"` // outline of the ground it covers
+	Build     Build      `json:"build,omitempty"`
 }
 
 // PlaceKind is a sort of place.
@@ -167,17 +178,17 @@ const (
 
 // A Building is a footprint: what is one block on the table.
 type Building struct {
-	At     Point // its middle
-	Angle  Angle // of the long side
-	Long   Dist
-	Short  Dist
-	Church bool
+	At     Point `json:"at"`    // its middle
+	Angle  Angle `json:"angle"` // of the long side
+	Long   Dist  `json:"long"`
+	Short  Dist  `json:"short"`
+	Church bool  `json:"church,omitempty"`
 }
 
 // A Line is a wall, a hedge or a bank.
 type Line struct {
-	Kind LineKind
-	Way  []Point
+	Kind LineKind `json:"kind"`
+	Way  []Point  `json:"way,omitempty"`
 }
 
 // LineKind is what a line is made of.
@@ -193,11 +204,11 @@ const (
 // A Structure is numbered S1, S2 …: the rules count them, 4.4.2. A village
 // has one for each block of buildings.
 type Structure struct {
-	Number int
-	At     Point
-	Kind   string // "village block", "farm", "bridge", "ford", "well", "ruin", "mill"
-	Build  Build  // of buildings; empty for the others
-	Place  int    // index of its place; −1 for none
+	Number int    `json:"number"`
+	At     Point  `json:"at"`
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill"
+	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
+	Place  int    `json:"place"`           // index of its place; −1 for none
 }
 
 // Build is how stout a building is: rows of the morale table know it.
@@ -212,52 +223,53 @@ const (
 
 // A Work is 100 paces of walls or banks, numbered W1, W2 …, 4.4.2.
 type Work struct {
-	Number int
-	At     Point // its middle
-	Line   int   // index
-	Length Dist  // 100 paces but for the last of a line
+	Number int   `json:"number"`
+	At     Point `json:"at"`     // its middle
+	Line   int   `json:"line"`   // index
+	Length Dist  `json:"length"` // 100 paces but for the last of a line
 }
 
 // An Objective is a place worth fighting for.
 type Objective struct {
-	Number int
-	At     Point
-	Name   string // "Aldermere", "bridge of the brook"
-	Kind   string // "village", "bridge", "junction", "hill"
+	Number int    `json:"number"`
+	At     Point  `json:"at"`
+	Name   string `json:"name,omitempty"` // "Aldermere", "bridge of the brook"
+	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill"; "farm", "well", "ford" … where these are too few
+	Of     int    `json:"of"`             // index of the place, crossing or hill; −1 for a junction
 }
 
 // A Box is where a side deploys.
 type Box struct {
-	Edge string // north, east, south, west
-	Rect Rect
+	Edge string `json:"edge,omitempty"` // north, east, south, west
+	Rect Rect   `json:"rect"`
 }
 
 // A Limit is one hard limit of playability, and how the map stands to it.
 type Limit struct {
-	Name string // "lanes from base to base"
-	Want string // "at least 3"
-	Got  string // "4"
-	Met  bool
+	Name string `json:"name,omitempty"` // "lanes from base to base"
+	Want string `json:"want,omitempty"` // "at least 3"
+	Got  string `json:"got,omitempty"`  // "4"
+	Met  bool   `json:"met,omitempty"`
 }
 
 // Fairness is how alike the two sides' ground is; all parts are in
 // thousandths, so that what is printed can be worked out again.
 type Fairness struct {
-	Sides      []SideGround // in the order of Boxes
-	Defence    int          // difference of the sides
-	Mobility   int
-	Objectives int
-	Room       int
-	F          int    // 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 objectives + 0.15 room
-	Wanted     string // "at most 0.15", "0.10–0.35 for the defender"
-	Met        bool
-	Favours    int // index of the side that the ground favours in defence; −1 for neither
+	Sides      []SideGround `json:"sides,omitempty"` // in the order of Boxes
+	Defence    int          `json:"defence"`         // difference of the sides
+	Mobility   int          `json:"mobility"`
+	Objectives int          `json:"objectives"`
+	Room       int          `json:"room"`
+	F          int          `json:"f"`                // 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 objectives + 0.15 room
+	Wanted     string       `json:"wanted,omitempty"` // "at most 0.15", "0.10–0.35 for the defender"
+	Met        bool         `json:"met,omitempty"`
+	Favours    int          `json:"favours"` // index of the side that the ground favours in defence; −1 for neither
 }
 
 // SideGround is what the ground gives a side, in thousandths.
 type SideGround struct {
-	Defence    int
-	Mobility   int // mean cost from the base edge to the middle line: less is better
-	Objectives int
-	Room       int // share of easy ground in its box
+	Defence    int `json:"defence"`
+	Mobility   int `json:"mobility"` // mean cost from the base edge to the middle line: less is better
+	Objectives int `json:"objectives"`
+	Room       int `json:"room"` // share of easy ground in its box
 }

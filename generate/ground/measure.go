@@ -1,6 +1,9 @@
 package ground
 
-import "fmt"
+import (
+	"encoding/json"
+	"fmt"
+)
 
 // Dist is a distance on the ground in tenths of a pace. Integers print the
 // same on every machine.
@@ -25,6 +28,23 @@ func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
 func (p Point) String() string { return fmt.Sprintf("%d,%d", p.X.Paces(), p.Y.Paces()) }
 
+// To is the distance to another point.
+func (p Point) To(q Point) Dist {
+	x, y := int64(q.X-p.X), int64(q.Y-p.Y)
+	return Dist(root(x*x + y*y))
+}
+
+// MarshalJSON writes a point as [x, y], in tenths of a pace.
+func (p Point) MarshalJSON() ([]byte, error) { return json.Marshal([2]Dist{p.X, p.Y}) }
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (p *Point) UnmarshalJSON(data []byte) error {
+	var pair [2]Dist
+	err := json.Unmarshal(data, &pair)
+	p.X, p.Y = pair[0], pair[1]
+	return err
+}
+
 // Rect is an upright rectangle on the ground.
 type Rect struct{ X, Y, W, H Dist }
 
@@ -36,3 +56,19 @@ type Height int32
 
 // Contour is the height of a whole contour.
 const Contour Height = 1000
+
+// Contains tells whether a point lies in the rectangle.
+func (r Rect) Contains(p Point) bool {
+	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
+}
+
+// Table is the whole table.
+func (m *Map) Table() Rect { return Rect{W: m.Width, H: m.Depth} }
+
+// usualInch is the ground of an inch for which the sizes of pieces are given
+// here: 30 paces, 1.7. At other scales pieces stay the same on the table.
+const usualInch = 300
+
+// span is the length of a piece on this map that has so many paces at the
+// usual scale.
+func (m *Map) span(paces int) Dist { return Dist(paces) * m.Inch / (usualInch / 10) }

@@ -1,0 +1,165 @@
+package ground
+
+import "slices"
+
+// forest is a wood over the whole table with clearings grown out of it, cut
+// into stands that are light or heavy.
+func (d *draft) forest(want int64) []Area {
+	c := d.covered
+	const barred = markRoad | markWater | markRiver | markPlace | markArea
+	square := int64(c.step) * int64(c.step) / 100
+	wooded := make([]int, len(c.marks)) // a stand's number, 0 for none
+	var left int64
+	stands := d.stands()
+	for i := range wooded {
+		if c.marks[i]&barred == 0 {
+			wooded[i] = stands.at(d, c.centre(i))
+			left += square
+		}
+	}
+	for range 60 {
+		if left <= want {
+			break
+		}
+		size := min(d.cell()*int64(d.roller.from(4, 30)), left-want)
+		at := d.clearing()
+		for _, i := range d.grow(d.seedling(at, size, d.Grain), size, markOwn) {
+			if wooded[i] > 0 {
+				wooded[i] = 0
+				left -= square
+			}
+		}
+	}
+	return d.felled(wooded, stands)
+}
+
+// clearing is where people would clear: near a place, or anywhere.
+func (d *draft) clearing() Point {
+	r := d.roller
+	if len(d.Places) > 0 && r.chance(35) {
+		p := d.Places[r.below(len(d.Places))]
+		return p.At.Add(r.within(Rect{-d.span(300), -d.span(300), d.span(600), d.span(600)}))
+	}
+	return r.within(d.Table())
+}
+
+// Stands are parts of a forest, each round a middle.
+type stands struct {
+	middles []Point
+	heavy   []bool
+	wave    int32
+}
+
+func (d *draft) stands() *stands {
+	s := &stands{wave: int32(waveCover + 1000 + d.roller.below(100))}
+	for range max(4, d.squareFeet()*9/48) {
+		s.middles = append(s.middles, d.roller.within(d.Table()))
+		s.heavy = append(s.heavy, d.roller.chance(d.recipe.Heavy))
+	}
+	return s
+}
+
+// at is the number of the stand at a point, from 1.
+func (s *stands) at(d *draft, p Point) int {
+	push := Point{Dist(wavy(int32(d.Bend.Seed), s.wave, p, d.span(200))) * d.span(70) / 1000, Dist(wavy(int32(d.Bend.Seed), s.wave+1, p, d.span(200))) * d.span(70) / 1000}
+	p = p.Add(push)
+	best, score := 0, Dist(1<<30)
+	for i, m := range s.middles {
+		if far := p.To(m); far < score {
+			best, score = i, far
+		}
+	}
+	return best + 1
+}
+
+// felled turns the squares of a forest into woods. A wood that would have a
+// hole is parted there in two.
+func (d *draft) felled(wooded []int, s *stands) []Area {
+	c := d.covered
+	var todo [][]int
+	for n := range s.middles {
+		var squares []int
+		for i, k := range wooded {
+			if k == n+1 {
+				squares = append(squares, i)
+			}
+		}
+		p := newPatch(c, squares)
+		p.soften()
+		todo = append(todo, p.parts()...)
+	}
+	var list []Area
+	for k := 0; k < len(todo) && k < 400; k++ {
+		part := todo[k]
+		if int64(len(part))*int64(c.step)*int64(c.step)/100 < d.cell() {
+			continue
+		}
+		p := newPatch(c, part)
+		if hole := p.hole(); hole >= 0 {
+			todo = append(todo, p.parted(hole)...)
+			continue
+		}
+		a := Area{Cover: Wood, Density: Light, Outline: d.smooth(p.trace())}
+		if s.heavy[wooded[part[0]]-1] {
+			a.Density = Heavy
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// hole is a square that the patch has all round it; −1 for none.
+func (p *patch) hole() int {
+	low, high := p.by[0], p.by[len(p.by)-1]
+	west, east := p.columns, 0
+	for _, i := range p.by {
+		west, east = min(west, i%p.columns), max(east, i%p.columns)
+	}
+	north, south := low/p.columns, high/p.columns
+	out := map[int]bool{}
+	var edge []int
+	visit := func(column, row int) {
+		i := row*p.columns + column
+		if column >= west && column <= east && row >= north && row <= south && !p.in[i] && !out[i] {
+			out[i] = true
+			edge = append(edge, i)
+		}
+	}
+	for column := west; column <= east; column++ {
+		visit(column, north)
+		visit(column, south)
+	}
+	for row := north; row <= south; row++ {
+		visit(west, row)
+		visit(east, row)
+	}
+	for k := 0; k < len(edge); k++ {
+		column, row := edge[k]%p.columns, edge[k]/p.columns
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				visit(column+dx, row+dy)
+			}
+		}
+	}
+	for row := north; row <= south; row++ {
+		for column := west; column <= east; column++ {
+			if i := row*p.columns + column; !p.in[i] && !out[i] {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// parted cuts the patch in two through a square, each in its parts.
+func (p *patch) parted(hole int) [][]int {
+	var west, east []int
+	for _, i := range p.by {
+		if i%p.columns < hole%p.columns || i%p.columns == hole%p.columns && i < hole {
+			west = append(west, i)
+		} else {
+			east = append(east, i)
+		}
+	}
+	return slices.Concat(newPatch(p.raster, west).parts(), newPatch(p.raster, east).parts())
+}

@@ -1,0 +1,219 @@
+package ground
+
+import "slices"
+
+// A seedling is what an area grows from: circles that run into one another.
+type seedling struct {
+	middles []Point
+	radii   []Dist
+	wave    int32
+}
+
+// seedling rolls up to four circles strung along a direction.
+func (d *draft) seedling(at Point, square int64, along Angle) seedling {
+	r := d.roller
+	n := 1 + r.below(4)
+	radius := Dist(root(square*100/3/int64(n))) + d.span(10)
+	s := seedling{wave: int32(waveCover + r.below(900))}
+	p := at.Sub(along.Along(radius * Dist(n-1) / 2))
+	for range n {
+		off := r.within(Rect{-radius / 3, -radius / 3, radius * 2 / 3, radius * 2 / 3})
+		s.middles = append(s.middles, p.Add(off))
+		s.radii = append(s.radii, max(radius*Dist(r.from(75, 125))/100, 10))
+		p = p.Add(along.Along(radius * 5 / 4))
+	}
+	return s
+}
+
+// price of a point: the less, the sooner it is grown over.
+func (s *seedling) price(d *draft, p Point) int {
+	best := int64(1 << 40)
+	for i, m := range s.middles {
+		best = min(best, int64(p.To(m))*1000/int64(s.radii[i]))
+	}
+	ragged := wavy(int32(d.Bend.Seed), s.wave, p, d.span(170))/5 + wavy(int32(d.Bend.Seed), s.wave+1, p, d.span(70))/12
+	return int(best + ragged + 500)
+}
+
+// grow covers so many square paces from a seedling, wherever no barred mark
+// lies, and returns the squares that it took.
+func (d *draft) grow(s seedling, square int64, barred mark) []int {
+	c := d.covered
+	want := int(square * 100 / (int64(c.step) * int64(c.step)))
+	start := -1
+	for _, m := range s.middles {
+		if i := c.of(m); i >= 0 && c.marks[i]&barred == 0 {
+			start = i
+			break
+		}
+	}
+	if start < 0 || want < 1 {
+		return nil
+	}
+	var q queue
+	var taken []int
+	seen := map[int]bool{start: true}
+	q.push(s.price(d, c.centre(start)), start)
+	for len(q) > 0 && len(taken) < want {
+		price, i := q.pop()
+		if price > 2600 {
+			break // nothing near is left: better small than a tentacle
+		}
+		taken = append(taken, i)
+		c.next(i, func(k int) {
+			if !seen[k] && c.marks[k]&barred == 0 {
+				seen[k] = true
+				q.push(s.price(d, c.centre(k)), k)
+			}
+		})
+	}
+	return taken
+}
+
+// outlines turns squares into areas' outlines: one for each patch of at least
+// so many square paces, holes filled, corners rounded.
+func (d *draft) outlines(squares []int, least int64) [][]Point {
+	c := d.covered
+	field := newPatch(c, squares)
+	field.soften()
+	var list [][]Point
+	for _, part := range field.parts() {
+		if int64(len(part))*int64(c.step)*int64(c.step)/100 < least {
+			continue
+		}
+		list = append(list, d.smooth(newPatch(c, part).trace()))
+	}
+	return list
+}
+
+// A patch is a set of squares.
+type patch struct {
+	*raster
+	in map[int]bool
+	by []int // in order
+}
+
+func newPatch(c *raster, squares []int) *patch {
+	p := &patch{raster: c, in: make(map[int]bool, len(squares)), by: slices.Clone(squares)}
+	slices.Sort(p.by)
+	for _, i := range p.by {
+		p.in[i] = true
+	}
+	return p
+}
+
+// soften takes squares off that stand out from the rest.
+func (p *patch) soften() {
+	for range 2 {
+		var keep []int
+		for _, i := range p.by {
+			near := 0
+			for dy := -1; dy <= 1; dy++ {
+				for dx := -1; dx <= 1; dx++ {
+					column, row := i%p.columns+dx, i/p.columns+dy
+					if column < 0 || row < 0 || column >= p.columns || row >= p.rows || p.in[row*p.columns+column] {
+						near++
+					}
+				}
+			}
+			if near >= 5 {
+				keep = append(keep, i)
+			}
+		}
+		*p = *newPatch(p.raster, keep)
+	}
+}
+
+// parts are the squares that hang together, in order.
+func (p *patch) parts() [][]int {
+	seen := map[int]bool{}
+	var list [][]int
+	for _, start := range p.by {
+		if seen[start] {
+			continue
+		}
+		seen[start] = true
+		part := []int{start}
+		for k := 0; k < len(part); k++ {
+			p.next(part[k], func(i int) {
+				if p.in[i] && !seen[i] {
+					seen[i] = true
+					part = append(part, i)
+				}
+			})
+		}
+		list = append(list, part)
+	}
+	return list
+}
+
+// trace walks round a patch, clockwise, from corner to corner of its squares.
+func (p *patch) trace() []Point {
+	first := p.by[0]
+	column, row := first%p.columns, first/p.columns
+	steps := [4][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // east, south, west, north
+	// The squares ahead on the right and on the left of a corner.
+	right := [4][2]int{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}
+	left := [4][2]int{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}
+	has := func(column, row int) bool {
+		return column >= 0 && row >= 0 && column < p.columns && row < p.rows && p.in[row*p.columns+column]
+	}
+	var way []Point
+	x, y, facing := column, row, 0
+	for {
+		way = append(way, Point{Dist(x) * p.step, Dist(y) * p.step})
+		x, y = x+steps[facing][0], y+steps[facing][1]
+		if x == column && y == row && len(way) > 3 {
+			return way
+		}
+		switch {
+		case !has(x+right[facing][0], y+right[facing][1]):
+			facing = (facing + 1) % 4
+		case has(x+left[facing][0], y+left[facing][1]):
+			facing = (facing + 3) % 4
+		}
+		if len(way) > 4*len(p.by)+8 {
+			return way
+		}
+	}
+}
+
+// smooth rounds a traced outline, so that it can be cut from felt. What lies
+// on the table's edge stays there.
+func (d *draft) smooth(outline []Point) []Point {
+	for range 2 {
+		n := len(outline)
+		next := make([]Point, n)
+		for i := range outline {
+			var x, y int64
+			for k := -2; k <= 2; k++ {
+				p := outline[(i+k+n)%n]
+				x, y = x+int64(p.X), y+int64(p.Y)
+			}
+			next[i] = d.pinned(outline[i], Point{Dist(x / 5), Dist(y / 5)})
+		}
+		outline = next
+	}
+	var list []Point
+	for i, p := range outline {
+		if i%2 == 0 || d.rim(p) == 0 && d.corner(p) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func (m *Map) corner(p Point) bool {
+	return (p.X == 0 || p.X == m.Width) && (p.Y == 0 || p.Y == m.Depth)
+}
+
+// pinned is where a point moves that may not leave the edge that it lies on.
+func (m *Map) pinned(from, to Point) Point {
+	if from.X <= 0 || from.X >= m.Width {
+		to.X = min(max(from.X, 0), m.Width)
+	}
+	if from.Y <= 0 || from.Y >= m.Depth {
+		to.Y = min(max(from.Y, 0), m.Depth)
+	}
+	return m.clamped(to)
+}

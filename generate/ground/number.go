@@ -1,0 +1,72 @@
+package ground
+
+// number counts structures and works, 4.4.2: from the north-west, villages
+// first.
+func (m *Map) number() {
+	m.Structures, m.Works = nil, nil
+	for i := range m.Places {
+		m.structures(i)
+	}
+	for _, c := range m.Crossings {
+		kind := "ford"
+		if c.Bridge {
+			kind = "bridge"
+		}
+		m.structure(Structure{At: c.At, Kind: kind, Place: -1})
+	}
+	for i := range m.Lines {
+		if m.Lines[i].Kind != Hedge {
+			m.works(i)
+		}
+	}
+}
+
+func (m *Map) structure(s Structure) {
+	s.Number = len(m.Structures) + 1
+	m.Structures = append(m.Structures, s)
+}
+
+// blockOf is how many buildings make one block of a village.
+const blockOf = 3
+
+func (m *Map) structures(place int) {
+	p := &m.Places[place]
+	if p.Kind != Village {
+		m.structure(Structure{At: p.At, Kind: string(p.Kind), Place: place, Build: p.Build})
+		return
+	}
+	for start := 0; start < len(p.Buildings); start += blockOf {
+		var at []Point
+		for _, b := range p.Buildings[start:min(start+blockOf, len(p.Buildings))] {
+			at = append(at, b.At)
+		}
+		m.structure(Structure{At: middle(at), Kind: "village block", Place: place, Build: p.Build})
+	}
+}
+
+// works are pieces of 100 paces of a wall or bank.
+func (m *Map) works(line int) {
+	way := m.Lines[line].Way
+	left := length(way)
+	const each = Dist(1000)
+	for start := Dist(0); left > 0; start += each {
+		long := min(each, left)
+		if long < each/4 && start > 0 {
+			return // a remnant belongs to the piece before it
+		}
+		m.Works = append(m.Works, Work{Number: len(m.Works) + 1, At: onWay(way, start+long/2), Line: line, Length: long})
+		left -= long
+	}
+}
+
+// onWay is the point of a way so far from its start.
+func onWay(way []Point, far Dist) Point {
+	for i := 1; i < len(way); i++ {
+		long := way[i-1].To(way[i])
+		if far <= long {
+			return between(way[i-1], way[i], int64(far), int64(max(long, 1)))
+		}
+		far -= long
+	}
+	return way[len(way)-1]
+}

@@ -1,0 +1,71 @@
+package ground
+
+// rollPlaces rolls where people live: villages on low ground near water and
+// toward the middle, farms and wells about them.
+func rollPlaces(d *draft) {
+	for range d.count(d.recipe.Villages) {
+		d.settle(Village, d.span(450))
+	}
+	kinds := []PlaceKind{Farm}
+	if d.recipe.Dry {
+		kinds = []PlaceKind{Well, Well, Ruin}
+	}
+	for range d.count(d.recipe.Farms) {
+		kind := kinds[d.roller.below(len(kinds))]
+		if kind == Farm && d.roller.chance(10) {
+			kind = Ruin
+		}
+		d.settle(kind, d.span(330))
+	}
+}
+
+// settle takes the best of thirty sites, if one will do at all.
+func (d *draft) settle(kind PlaceKind, apart Dist) {
+	r := d.roller
+	best, score := Point{}, -1
+	for range 30 {
+		p := r.within(d.Table().inset(d.span(190)))
+		luck := r.below(500)
+		if s := d.worth(p, kind, apart); s >= 0 && s+luck > score {
+			best, score = p, s+luck
+		}
+	}
+	if score >= 0 {
+		d.Places = append(d.Places, Place{Kind: kind, At: best})
+	}
+}
+
+// worth of a site in thousandths, below 0 for one that won't do.
+func (d *draft) worth(p Point, kind PlaceKind, apart Dist) int {
+	shore := d.shore(p)
+	bank := d.span(95)
+	if kind != Village {
+		bank = d.span(70)
+	}
+	for _, w := range d.Waters {
+		if awayFrom(p, w.Bed) < bank+w.Width/2 {
+			return -1
+		}
+	}
+	for i := range d.Places {
+		least := apart
+		if d.Places[i].Kind == Village && kind == Village {
+			least = d.span(620)
+		}
+		if p.To(d.Places[i].At) < least {
+			return -1
+		}
+	}
+	h, climb := d.height(p), d.climb(p, d.span(90))
+	if h > 1150 && d.Class != Mountainous || h > 2200 || climb > 750 {
+		return -1
+	}
+	s := 1000 - int(climb)/2 - int(h)/5
+	if shore < d.span(320) {
+		s += 350
+	}
+	if third := d.Depth / 3; p.Y > third && p.Y < 2*third {
+		s += 300
+	}
+	return max(s, 0)
+}

@@ -1,0 +1,174 @@
+package ground
+
+import (
+	"cmp"
+	"slices"
+)
+
+// rollFields lays fields about villages and farms, in blocks that lie along
+// the road there, until their share of the table is reached.
+func rollFields(d *draft) {
+	want := d.share(d.recipe.Field)
+	var list []Area
+	var covered int64
+	for _, block := range d.blocks() {
+		if covered >= want {
+			break
+		}
+		quota := want - covered
+		if !block.last {
+			quota = quota * int64(block.share) / 100
+		}
+		plots := d.plots(block, quota)
+		for i := range plots {
+			covered += extent(plots[i].Outline)
+		}
+		d.cover(plots)
+		list = append(list, plots...)
+	}
+	d.areas[layerFields] = list
+}
+
+// share rolls how many square paces of the table something covers.
+func (d *draft) share(percent Span) int64 {
+	thousandths := int64(d.roller.from(percent.Low*10, percent.High*10))
+	// A bit inside the range, as outlines come out a little off their mark.
+	low, high := int64(percent.Low*10), int64(percent.High*10)
+	thousandths = min(max(thousandths, low+(high-low)/12), high-(high-low)/12)
+	return int64(d.Width) * int64(d.Depth) / 100 * thousandths / 1000
+}
+
+// A block is where fields lie together.
+type block struct {
+	at    Point
+	along Angle
+	share int  // of the fields that are still wanted, percent
+	last  bool // takes all that is left
+	place int  // index and 1; 0 for outlying fields
+}
+
+// blocks are at the villages and farms, then out in the open.
+func (d *draft) blocks() []block {
+	var list []block
+	for _, kind := range []PlaceKind{Village, Farm, Mill, Well} {
+		for _, i := range d.placesOf(kind) {
+			b := block{at: d.Places[i].At, along: d.frontage(d.Places[i].At), share: 40, place: i + 1}
+			if kind != Village {
+				b.share = 25
+			}
+			list = append(list, b)
+		}
+	}
+	for range 6 {
+		list = append(list, block{at: d.roller.within(d.Table()), along: d.Grain + Angle(d.roller.from(-15, 15)), last: true})
+	}
+	return list
+}
+
+// frontage is the direction of the road nearest to a point, the grain without one.
+func (d *draft) frontage(p Point) Angle {
+	best, score := d.Grain, d.span(500)
+	for i := range d.Roads {
+		way := d.Roads[i].Way
+		for k := 3; k < len(way); k++ {
+			if far := away(p, way[k-2], way[k-1]); far < score {
+				best, score = AngleOf(way[k].Sub(way[k-3])), far
+			}
+		}
+	}
+	return best
+}
+
+// plots are fields of a block on a lattice, nearest first, until they cover so
+// many square paces.
+func (d *draft) plots(b block, square int64) []Area {
+	r := d.roller
+	nodes := d.lattice(b)
+	var candidates []Area
+	for row := 1; row < len(nodes); row++ {
+		for column := 1; column < len(nodes[row]); column++ {
+			if r.chance(10) || row == len(nodes)/2 {
+				r.roll() // the strip along the road, and gaps
+				continue
+			}
+			a := Area{Cover: Tilled, Place: b.place, Outline: []Point{
+				nodes[row-1][column-1], nodes[row-1][column], nodes[row][column], nodes[row][column-1],
+			}}
+			d.sow(&a)
+			candidates = append(candidates, a)
+		}
+	}
+	slices.SortStableFunc(candidates, func(a, c Area) int {
+		return cmp.Compare(middle(a.Outline).To(b.at), middle(c.Outline).To(b.at))
+	})
+	var list []Area
+	for i := 0; i < len(candidates) && square > 0; i++ {
+		if a := candidates[i]; d.open(a.Outline) && middle(a.Outline).To(b.at) < d.span(900) {
+			list = append(list, a)
+			square -= extent(a.Outline)
+		}
+	}
+	return list
+}
+
+// lattice rolls the corners of fields: rows along the road on both sides of
+// it, columns of many widths.
+func (d *draft) lattice(b block) [][]Point {
+	r := d.roller
+	var across, along []Dist
+	for y, k := -d.span(22), 0; k < 4; k++ {
+		across = append([]Dist{y}, across...)
+		y -= r.between(d.span(95), d.span(150))
+	}
+	for y, k := d.span(22), 0; k < 4; k++ {
+		across = append(across, y)
+		y += r.between(d.span(95), d.span(150))
+	}
+	for x := -d.span(800); x < d.span(800); x += r.between(d.span(85), d.span(175)) {
+		along = append(along, x)
+	}
+	var nodes [][]Point
+	for _, y := range across {
+		var row []Point
+		for _, x := range along {
+			jitter := r.within(Rect{-d.span(7), -d.span(7), d.span(14), d.span(14)})
+			p := b.at.Add(b.along.Along(x)).Add((b.along + 90).Along(y))
+			row = append(row, p.Add(jitter))
+		}
+		nodes = append(nodes, row)
+	}
+	return nodes
+}
+
+// sow rolls what a field bears.
+func (d *draft) sow(a *Area) {
+	switch d.roller.pick(34, 34, 18, 9, 5) {
+	case 0:
+		a.Crop = Plough
+	case 1:
+		a.Crop = Corn
+	case 2:
+		a.Crop = Grass
+	case 3:
+		a.Cover = Orchard
+	default:
+		a.Crop = Vines
+	}
+}
+
+// open tells whether a plot lies wholly on free ground of the table.
+func (d *draft) open(outline []Point) bool {
+	for _, p := range outline {
+		if d.rim(p) < 0 {
+			return false
+		}
+	}
+	free := true
+	const barred = markRoad | markWater | markRiver | markPlace | markArea | markHigh
+	d.covered.across(bounds(outline), func(i int, p Point) {
+		if free && d.covered.marks[i]&barred != 0 && inside(p, outline) {
+			free = false
+		}
+	})
+	return free
+}

@@ -1,0 +1,197 @@
+package ground
+
+// rollWaters rolls how many streams there are and where they run. The first
+// may be a river; the others flow into one that is there.
+func rollWaters(d *draft) {
+	r := d.roller
+	for range max(1, (d.squareFeet()+24)/48) {
+		for range r.pick(d.recipe.Streams[:]...) {
+			d.stream()
+		}
+	}
+}
+
+func (d *draft) stream() {
+	r := d.roller
+	w := Water{Kind: Stream, Width: r.between(d.span(9), d.span(16))}
+	switch first := len(d.Waters) == 0; {
+	case d.recipe.Dry && !(first && r.chance(d.recipe.River)):
+		w.Kind, w.Width = DryBed, r.between(d.span(14), d.span(24))
+	case first && (d.recipe.Dry || r.chance(d.recipe.River)):
+		w.Kind, w.Width = River, r.between(d.span(40), d.span(80))
+	}
+	source := d.spring(w.Kind)
+	route := d.waterway(source)
+	way := d.flow(route, source)
+	if len(way) < 3 || length(way) < min(d.Width, d.Depth)/3 {
+		return // a trickle that is worth no felt
+	}
+	w.Bed = d.meander(way, w.Width)
+	d.Waters = append(d.Waters, w)
+}
+
+// spring is where water begins: on the flank of a hill for some streams, else
+// at an edge.
+func (d *draft) spring(kind WaterKind) Point {
+	r := d.roller
+	if kind == Stream && r.chance(40) {
+		best, score := Point{}, Height(-1)
+		for range 8 {
+			p := r.within(d.Table().inset(d.span(240)))
+			if h := d.height(p); h > score && h < 2500 && d.far(p, d.span(400)) {
+				best, score = p, h
+			}
+		}
+		if score > 700 {
+			return best
+		}
+	}
+	return d.edgeSite()
+}
+
+// edgeSite is a low place of an edge, away from the corners.
+func (d *draft) edgeSite() Point {
+	r := d.roller
+	edge := r.pick(int(d.Width/100), int(d.Depth/100), int(d.Width/100), int(d.Depth/100))
+	best, score := Point{}, Height(1<<30)
+	for range 4 {
+		p := d.onEdge(edge, r.from(160, 840))
+		if h := d.height(p); h < score && d.far(p, d.span(300)) {
+			best, score = p, h
+		}
+	}
+	if score == 1<<30 {
+		best = d.onEdge(edge, r.from(160, 840))
+	}
+	return best
+}
+
+// onEdge is a place of an edge, north, east, south, west, in thousandths.
+func (d *draft) onEdge(edge, part int) Point {
+	x, y := d.Width*Dist(part)/1000, d.Depth*Dist(part)/1000
+	return [4]Point{{x, 0}, {d.Width, y}, {x, d.Depth}, {0, y}}[edge%4]
+}
+
+// inset is the rectangle with a rim taken off, or its middle where it is smaller.
+func (r Rect) inset(rim Dist) Rect {
+	x, y := min(rim, r.W/2), min(rim, r.H/2)
+	return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y}
+}
+
+// waterway finds how water would run from a place: low, winding, never near
+// along an edge.
+func (d *draft) waterway(source Point) *search {
+	wave := int32(waveRoute + 10*len(d.Waters))
+	price := make([]int, d.cells.count())
+	level := make([]Height, d.cells.count())
+	for i := range price {
+		p := d.cells.centre(i)
+		level[i] = d.height(p)
+		price[i] = 100 + int(level[i])*3/10 + int(wavy(int32(d.Bend.Seed), wave, p, d.span(380)))/14
+		if rim := d.rim(p); rim < d.span(330) {
+			price[i] += 260 - int(rim)*260/int(d.span(330))
+		}
+	}
+	return d.cells.spread([]int{d.cells.of(source)}, func(from, to, step int) int {
+		climb := int(level[to] - level[from])
+		return (price[to] + max(climb, 0)*4) * step / 10
+	})
+}
+
+// rim is the distance of a point from the nearest edge of the table.
+func (m *Map) rim(p Point) Dist {
+	return min(p.X, p.Y, m.Width-p.X, m.Depth-p.Y)
+}
+
+// flow is the way of the water: to another water where there is one, else to
+// the best place of an edge that is not its own.
+func (d *draft) flow(route *search, source Point) []Point {
+	if len(d.Waters) > 0 {
+		return d.tributary(route, source)
+	}
+	r := d.roller
+	best, score := Point{}, 1<<50
+	for range 6 {
+		p := d.edgeSite()
+		if p.To(source) < min(d.Width, d.Depth)*6/10 || d.sameEdge(p, source) {
+			continue
+		}
+		if cost := route.cost[d.cells.of(p)] + r.below(400); cost < score {
+			best, score = p, cost
+		}
+	}
+	if score == 1<<50 {
+		return nil
+	}
+	way := d.points(route.way(d.cells.of(best)), source, best)
+	if d.height(source) < d.height(best)-150 && d.rim(source) == 0 {
+		for a, b := 0, len(way)-1; a < b; a, b = a+1, b-1 {
+			way[a], way[b] = way[b], way[a]
+		}
+	}
+	return way
+}
+
+func (d *draft) sameEdge(p, q Point) bool {
+	return p.X == q.X && (p.X == 0 || p.X == d.Width) || p.Y == q.Y && (p.Y == 0 || p.Y == d.Depth)
+}
+
+// tributary runs into the cheapest place of the water that is there.
+func (d *draft) tributary(route *search, source Point) []Point {
+	best, score := Point{}, never
+	for _, w := range d.Waters {
+		if w.Kind == Stream && len(d.Waters) > 1 && w.Width < d.span(11) {
+			continue
+		}
+		for i := len(w.Bed) / 5; i < len(w.Bed)*9/10; i++ {
+			if p := w.Bed[i]; d.rim(p) > d.span(200) && route.cost[d.cells.of(p)] < score {
+				best, score = p, route.cost[d.cells.of(p)]
+			}
+		}
+	}
+	if score == never {
+		return nil
+	}
+	return d.points(route.way(d.cells.of(best)), source, best)
+}
+
+// points turns cells into a way with its own ends.
+func (d *draft) points(way []int, start, end Point) []Point {
+	list := []Point{start}
+	for _, i := range way {
+		p := d.cells.centre(i)
+		if p.To(start) > d.cells.side && p.To(end) > d.cells.side {
+			list = append(list, p)
+		}
+	}
+	return append(list, end)
+}
+
+// meander winds a way as water does: two sines that never fall in step, of 97
+// and 41 paces to the radian. It runs straight at its ends.
+func (d *draft) meander(way []Point, wide Dist) []Point {
+	way = paced(rounded(thinned(way, 4), 3), d.span(18))
+	long, short := d.span(97*44/7), d.span(41*44/7)
+	swing := [2]Dist{d.span(24), d.span(9)}
+	if wide >= d.span(40) { // rivers swing wider
+		long, short, swing = long*3/2, short*3/2, [2]Dist{d.span(34), d.span(12)}
+	}
+	list := make([]Point, len(way))
+	for i, p := range way {
+		list[i] = p
+		if i == 0 || i == len(way)-1 {
+			continue
+		}
+		ends := min(i, len(way)-1-i, 8)
+		across := AngleOf(way[i+1].Sub(way[i-1])) + 90
+		s := int64(i) * int64(d.span(18))
+		push := int64(swing[0])*Angle(s*360/int64(long)%360).Sin() + int64(swing[1])*Angle(s*360/int64(short)%360).Sin()
+		list[i] = d.clamped(p.Add(across.Along(Dist(push / One * int64(ends) / 8))))
+	}
+	return list
+}
+
+// clamped is the nearest point of the table.
+func (m *Map) clamped(p Point) Point {
+	return Point{min(max(p.X, 0), m.Width), min(max(p.Y, 0), m.Depth)}
+}

@@ -1,0 +1,94 @@
+package generate
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/rules"
+)
+
+// usualPaces is the ground of an inch where the rules name none: that of 1:30,
+// for which the pieces of csprint's own ground are made.
+const usualPaces = 30
+
+// land rolls the map of the ground: csprint's own design, not the rules'.
+func (b *builder) land() {
+	class := ground.Class(b.game.Terrain.Class)
+	if _, known := ground.RecipeOf(class); !known || b.facts.men {
+		return
+	}
+	m, thrown := b.rollLand(b.landOptions(class))
+	b.game.Terrain.Map = m
+	for _, t := range thrown {
+		b.noteLand(t)
+	}
+}
+
+// landOptions is what the scenario asks of its ground.
+func (b *builder) landOptions(class ground.Class) ground.Options {
+	g := b.game
+	paces := g.PacesPerInch
+	if paces == 0 {
+		paces = usualPaces
+	}
+	inches := func(i Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / inch) }
+	o := ground.Options{
+		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
+		Deploys: b.deploys(), Defender: -1,
+	}
+	for i := range b.sides {
+		side := &b.sides[i]
+		zone := ZoneOf(b.book, side.Edge, g.Width, g.Depth)
+		o.Bases = append(o.Bases, ground.Box{Edge: side.Edge, Rect: ground.Rect{
+			X: inches(zone.X), Y: inches(zone.Y), W: inches(zone.W), H: inches(zone.H),
+		}})
+		if g.Engagement == Attack && side.ID != g.Attacker && o.Defender < 0 {
+			o.Defender = i
+		}
+	}
+	return o
+}
+
+// deploys tells whether the sides set up on the table before the game, 1.6.
+func (b *builder) deploys() bool {
+	return b.game.Engagement == Attack && b.book.Constant("deployment-depth-fraction") != nil
+}
+
+// rollLand rolls the map; where only some of its streams are rolled anew, the
+// rest stays as it was.
+func (b *builder) rollLand(o ground.Options) (*ground.Map, []ground.Thrown) {
+	var anew []string
+	for _, name := range ground.Streams() {
+		b.tray.names = append(b.tray.names, landStream(name))
+		if b.tray.generation(landStream(name)) > 1 {
+			anew = append(anew, name)
+		}
+	}
+	rolled := func(stream string, try int) ground.Dice { return b.tray.stream(landTry(stream, try)) }
+	if len(anew) == 0 || len(anew) == len(ground.Streams()) {
+		return ground.Make(o, rolled)
+	}
+	asItWas := func(stream string, try int) ground.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
+	return ground.Anew(o, anew, asItWas, rolled)
+}
+
+func landStream(name string) string { return "terrain/" + name }
+
+// landTry is the stream of one try at a layer of the ground.
+func landTry(name string, try int) string { return fmt.Sprintf("%s/%d", landStream(name), try) }
+
+// noteLand logs a layer of the ground: how many dice it took, and their total.
+func (b *builder) noteLand(t ground.Thrown) {
+	if t.Dice == 0 {
+		return
+	}
+	name := landTry(t.Stream, t.Try)
+	b.tray.note(Roll{
+		Stream: b.tray.stream(name).Name, Table: "ground", Own: true,
+		Dice: summed(rules.Dice{Count: t.Dice, Sides: ground.Sides}), Total: t.Total,
+		Row: fmt.Sprintf("try %d", t.Try), Result: t.Stream + " of the map",
+	})
+}
+
+// summed is the notation of dice of which only the total is logged.
+func summed(d rules.Dice) string { return sumOf + d.String() }
