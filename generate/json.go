@@ -68,7 +68,7 @@ type packetTerrain struct {
 	Shift  int    `json:"shift"`
 	Words  string `json:"words,omitempty"`
 
-	Map *ground.Map `json:"map,omitempty"` // distances in tenths of a pace from the north-west corner
+	Map *ground.Map `json:"map,omitempty"` // points in paces from the north-west corner, lengths in tenths of a pace
 }
 
 type packetWeather struct {

@@ -1,8 +1,9 @@
 package ground
 
 import (
-	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 )
 
 // Dist is a distance on the ground in tenths of a pace. Integers print the
@@ -34,15 +35,34 @@ func (p Point) To(q Point) Dist {
 	return Dist(root(x*x + y*y))
 }
 
-// MarshalJSON writes a point as [x, y], in tenths of a pace.
-func (p Point) MarshalJSON() ([]byte, error) { return json.Marshal([2]Dist{p.X, p.Y}) }
+// MarshalText writes a point as its paces, "225.4,105.6".
+func (p Point) MarshalText() ([]byte, error) {
+	return []byte(p.X.decimal() + "," + p.Y.decimal()), nil
+}
 
-// UnmarshalJSON reads what MarshalJSON writes.
-func (p *Point) UnmarshalJSON(data []byte) error {
-	var pair [2]Dist
-	err := json.Unmarshal(data, &pair)
-	p.X, p.Y = pair[0], pair[1]
-	return err
+// UnmarshalText reads what MarshalText writes.
+func (p *Point) UnmarshalText(text []byte) error {
+	x, y, ok := strings.Cut(string(text), ",")
+	var okX, okY bool
+	p.X, okX = parseDecimal(x)
+	p.Y, okY = parseDecimal(y)
+	if !ok || !okX || !okY {
+		return fmt.Errorf("%q is no point", text)
+	}
+	return nil
+}
+
+func (d Dist) decimal() string {
+	sign := ""
+	if d < 0 {
+		sign, d = "-", -d
+	}
+	return fmt.Sprintf("%s%d.%d", sign, d/10, d%10)
+}
+
+func parseDecimal(text string) (Dist, bool) {
+	n, err := strconv.ParseInt(strings.Replace(text, ".", "", 1), 10, 32)
+	return Dist(n), err == nil && len(text) > 2 && text[len(text)-2] == '.'
 }
 
 // Rect is an upright rectangle on the ground.
