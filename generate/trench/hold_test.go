@@ -1,6 +1,7 @@
 package trench
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -105,9 +106,11 @@ func (h held) sealed(i int) {
 		for _, s := range b.Breaks {
 			doors[s] = true
 		}
+		lanes := map[Edge]bool{}
 		for _, lane := range h.Lines[i].Lanes {
-			for _, s := range lane.Path {
-				doors[s] = true
+			for j, s := range lane.Path[1:] {
+				to, _ := lane.Path[j].Toward(s)
+				lanes[EdgeBetween(lane.Path[j], to)] = true
 			}
 		}
 		seen := map[Square]bool{}
@@ -121,7 +124,7 @@ func (h held) sealed(i int) {
 			}
 			for _, to := range Directions {
 				n := s.To(to)
-				if h.Has(n) && !seen[n] && !doors[n] && !h.full[n] && !h.bars[EdgeBetween(s, to)] &&
+				if h.Has(n) && !seen[n] && !doors[n] && !h.full[n] && !h.bars[EdgeBetween(s, to)] && !lanes[EdgeBetween(s, to)] &&
 					(n.Row-h.Lines[i].Front.Squares[n.Column].Row)*sign(i) > 0 {
 					seen[n] = true
 					todo = append(todo, n)
@@ -383,9 +386,25 @@ func (h held) known(i int) {
 	for _, t := range append(slices.Clone(k.Communications), k.Saps...) {
 		h.chain("known trench", t.Squares)
 	}
+	for _, lane := range l.Lanes {
+		out := lane.Path[len(lane.Path)-1]
+		to, _ := lane.Mouth.Toward(out)
+		if h.shownRight(i, lane.Mouth) && !slices.Contains(k.Wire, EdgeBetween(lane.Mouth, to)) {
+			h.Errorf("the enemy's map tells where lane %s leads through", lane.ID)
+		}
+	}
 	for _, e := range k.Wire {
 		if !h.Has(e.Square) || !h.Has(e.Other()) {
 			h.Errorf("wire is known to be at %s", e)
 		}
 	}
+}
+
+// shownRight tells whether the stretch of outer wire at a lane's mouth stands on
+// the other side's map as it is.
+func (h held) shownRight(i int, mouth Square) bool {
+	outer := h.Lines[i].Belts[len(h.Lines[i].Belts)-1].Course
+	first := mouth.Column / wireStretch * wireStretch
+	work := fmt.Sprintf("wire from %s to %s", outer[first], outer[min(first+wireStretch, len(outer))-1])
+	return slices.Contains(h.Intelligence, Finding{Of: h.Lines[i].Side, Work: work, Outcome: Right})
 }

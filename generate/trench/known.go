@@ -67,8 +67,8 @@ func (s *scouts) report() {
 	for _, dugout := range l.Dugouts {
 		s.spot("dugout "+dugout.ID, dugout.Square, &k.Dugouts)
 	}
-	for _, b := range l.Belts {
-		s.wire(b)
+	for j, b := range l.Belts {
+		s.wire(j, b)
 	}
 }
 
@@ -178,21 +178,24 @@ func (s *scouts) moved(t Trench, way shift) Trench {
 }
 
 // wire shows a belt, a stretch of some columns after the other.
-func (s *scouts) wire(b Belt) {
+func (s *scouts) wire(j int, b Belt) {
 	for first := 0; first < len(b.Course); first += wireStretch {
 		squares := b.Course[first:min(first+wireStretch, len(b.Course))]
 		way, shown := s.across("wire", squares)
 		if !shown {
 			continue
 		}
-		for _, e := range b.Line {
-			if slices.Contains(squares, e.Square) || slices.Contains(squares, e.Other()) && !slices.Contains(b.Course, e.Square) {
-				s.known.Wire = append(s.known.Wire, Edge{way.of(e.Square), e.Direction})
-			}
-		}
-		for _, at := range b.Full {
-			if slices.Contains(squares, at) {
+		for _, at := range squares {
+			if s.is(at, isFull) {
 				s.known.Full = append(s.known.Full, way.of(at))
+			}
+			for _, to := range s.edgesAhead(s.line, at, s.belts[s.line][j]) {
+				// Nobody sees from outside where a lane leads through: it is
+				// shown as wire.
+				if s.barred(at, to) || s.is(at, isLane) {
+					e := EdgeBetween(at, to)
+					s.known.Wire = append(s.known.Wire, Edge{way.of(e.Square), e.Direction})
+				}
 			}
 		}
 	}

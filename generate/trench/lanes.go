@@ -152,11 +152,18 @@ func (d *draft) laneMayLie(line int, path []Square) bool {
 	return true
 }
 
-// layLane takes the wire off a lane's squares and off the edges it crosses.
+// layLane leads a lane through the wire: line wire along its squares in the
+// belts, but for the edges that it crosses.
 func (d *draft) layLane(path []Square) {
-	for i, s := range path[1:] {
+	for _, s := range path[1:] {
 		d.mark(s, isLane)
-		d.unmark(s, isFull)
+		if d.is(s, isCourse) {
+			d.unmark(s, isFull)
+			line, course := d.courseOf(s)
+			d.barAhead(line, s, course, true)
+		}
+	}
+	for i, s := range path[1:] {
 		if to, ok := path[i].Toward(s); ok {
 			d.bar(path[i], to, false)
 		}

@@ -71,16 +71,25 @@ func (d *draft) addBelt(p *pool, line int, course []int) {
 	d.m.Lines[line].Belts = append(d.m.Lines[line].Belts, b)
 }
 
-// barAhead sets or takes away the line wire of one square of a course: on
-// those of its edges beyond which the enemy's side begins.
+// barAhead sets or takes away the line wire of one square of a course.
 func (d *draft) barAhead(line int, s Square, course []int, on bool) {
+	for _, to := range d.edgesAhead(line, s, course) {
+		d.bar(s, to, on)
+	}
+}
+
+// edgesAhead is those edges of a square of a course beyond which the enemy's
+// side begins, from left to right on the map.
+func (d *draft) edgesAhead(line int, s Square, course []int) []Direction {
 	ahead := facing(line)
 	sides := aslant(ahead)
-	for _, to := range []Direction{ahead, sides[0], sides[1]} {
+	edges := make([]Direction, 0, 3)
+	for _, to := range []Direction{sides[1-line], ahead, sides[line]} {
 		if n := s.To(to); d.m.Has(n) && (n.Row-course[n.Column])*sign(line) > 0 {
-			d.bar(s, to, on)
+			edges = append(edges, to)
 		}
 	}
+	return edges
 }
 
 // courseOf is the belt and course that a square lies on.
@@ -115,12 +124,10 @@ func (d *draft) planBelt(line, j int) {
 	b := &d.m.Lines[line].Belts[j]
 	course := d.belts[line][j]
 	b.Line, b.Full, b.Breaks = nil, nil, nil
-	ahead := facing(line)
-	sides := aslant(ahead)
 	for _, s := range b.Course {
 		wired := false
-		for _, to := range []Direction{sides[1-line], ahead, sides[line]} { // from left to right on the map
-			if n := s.To(to); d.m.Has(n) && (n.Row-course[n.Column])*sign(line) > 0 && d.barred(s, to) {
+		for _, to := range d.edgesAhead(line, s, course) {
+			if d.barred(s, to) {
 				b.Line = append(b.Line, EdgeBetween(s, to))
 				wired = true
 			}
