@@ -160,7 +160,7 @@ func (c *Chart) tuft(foot layout.Point, high layout.Length) []layout.Step {
 func (c *Chart) orchardTrees(s cropped) []layout.Step {
 	var steps []layout.Step
 	dir, apart := s.longest(), c.sign(1.75)
-	s.across(dir, apart, c.sign(0.3), func(_ int, a layout.Point, spans []span) {
+	s.across(dir, apart, c.sign(0.5), func(_ int, a layout.Point, spans []span) {
 		for _, p := range spans {
 			n := max(int((p.to-p.from)/apart), 1)
 			for i := range n {

@@ -112,7 +112,7 @@ func (c *Chart) hachure(g gully, off under) []layout.Step {
 	} else {
 		off |= underWood
 	}
-	w := c.cover.mask.upTo(g.down.cutAt(long), off)
+	w := c.cover.mask.upTo(g.down.cutAt(long), off, c.sign(0.8))
 	if len(w) < 2 || w.length() < min(c.sign(0.7), long) {
 		return nil
 	}
@@ -121,10 +121,11 @@ func (c *Chart) hachure(g gully, off under) []layout.Step {
 	return sliver(w, c.mm(sign.wide))
 }
 
-// upTo is a way as far as none of some covers lies on it.
-func (m *mask) upTo(w way, off under) way {
+// upTo is a way as far as none of some covers lies on it, and from a distance
+// on no other stroke: where strokes run together, only the first goes on.
+func (m *mask) upTo(w way, off under, free layout.Length) way {
 	for i, p := range w {
-		if m.at(p)&off != 0 {
+		if m.at(p)&off != 0 || apart(w[0], p) > free && m.at(p)&struck != 0 {
 			return w[:i]
 		}
 	}

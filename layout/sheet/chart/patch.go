@@ -88,7 +88,7 @@ func (s patch) cut(a, b layout.Point) []span {
 	if long == 0 || s.empty() {
 		return nil
 	}
-	var at []layout.Length
+	at := []layout.Length{0, long}
 	for i := range s.corners {
 		p, q := s.edge(i)
 		if t, ok := meet(a, b, dir, long, p, q); ok {
@@ -96,16 +96,11 @@ func (s patch) cut(a, b layout.Point) []span {
 		}
 	}
 	slices.Sort(at)
-	if s.holds(a) {
-		at = slices.Insert(at, 0, 0)
-	}
-	if len(at)%2 == 1 {
-		at = append(at, long)
-	}
 	var spans []span
-	for i := 0; i+1 < len(at); i += 2 {
-		if at[i] < at[i+1] {
-			spans = append(spans, span{at[i], at[i+1]})
+	for i := 1; i < len(at); i++ {
+		// the middle of a piece tells, not a count of edges met: a line may run through corners
+		if at[i-1] < at[i] && s.holds(dir.along(a, (at[i-1]+at[i])/2)) {
+			spans = append(spans, span{at[i-1], at[i]})
 		}
 	}
 	return spans

@@ -23,6 +23,9 @@ func (c *Chart) woods() {
 	var limits []layout.Step
 	var trees []standing
 	woods := c.covered().of(ground.Wood)
+	for _, s := range c.summits() {
+		c.cover.mask.stroke(way{s.at, s.at}, c.mm(1.2), struck) // trees leave the triangle free
+	}
 	for i, wood := range woods {
 		for _, w := range c.limits(wood.patch) {
 			limits = append(limits, join(c.cover.mask.clear(w, nearRoad|nearWater|underPlot))...)
