@@ -29,6 +29,9 @@ func needs(t testing.TB, program string) string {
 	return path
 }
 
+// patience is how long a page may take for one step, on a busy machine.
+const patience = 30 * time.Second
+
 // browser starts a headless Chromium with a profile of its own, the size of a
 // phone, and closes it with the test.
 func browser(t testing.TB) context.Context {
@@ -42,16 +45,16 @@ func browser(t testing.TB) context.Context {
 	t.Cleanup(closeAll)
 	ctx, closeTab := chromedp.NewContext(all)
 	t.Cleanup(closeTab)
-	if err := chromedp.Do(ctx); err != nil { // starts it; a timeout here would end it
+	if err := chromedp.Do(ctx); err != nil { // starts it; a limit on it would end it
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(ctx, 2*time.Minute)
-	t.Cleanup(cancel)
 	return ctx
 }
 
 func run[T any](t testing.TB, ctx context.Context, action chromedp.Action[T]) T {
 	t.Helper()
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	value, err := chromedp.Run(ctx, action)
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/csprint/csprint/records"
+)
+
+// TestServeStopsGracefully opens a place, asks it for the page and stops it.
+func TestServeStopsGracefully(t *testing.T) {
+	listener, err := listenAt("localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	var out bytes.Buffer
+	ended := make(chan error, 1)
+	asked := make(chan struct{})
+	slow := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		close(asked)
+		time.Sleep(100 * time.Millisecond)
+		io.WriteString(w, "page")
+	})
+	go func() { ended <- serve(ctx, &out, listener, slow) }()
+	answered := make(chan string, 1)
+	go func() {
+		answer, err := http.Get("http://" + listener.Addr().String())
+		if err != nil {
+			answered <- err.Error()
+			return
+		}
+		defer answer.Body.Close()
+		text, _ := io.ReadAll(answer.Body)
+		answered <- string(text)
+	}()
+	<-asked
+	stop()
+	if got := <-answered; got != "page" {
+		t.Errorf("whoever was being answered got %q", got)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if text := out.String(); !strings.Contains(text, "http://localhost:") || !strings.HasSuffix(text, "stopped\n") {
+		t.Errorf("serve said\n%s", text)
+	}
+}
+
+func TestServeTellsATakenPort(t *testing.T) {
+	taken, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	if _, err := listenAt(taken.Addr().String()); err == nil || !strings.Contains(err.Error(), "taken by another program") {
+		t.Errorf("got %v", err)
+	}
+	var usage *usageError
+	if _, err := listenAt("8080"); !errors.As(err, &usage) {
+		t.Errorf("a bare port: %v, expected wrong usage", err)
+	}
+}
+
+// TestHalfBlocks reads the drawing of a code back.
+func TestHalfBlocks(t *testing.T) {
+	code, err := records.Encode("HTTP://192.168.1.20:8080/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(halfBlocks(code), "\n"), "\n")
+	if want := (code.Side + 8 + 1) / 2; len(lines) != want {
+		t.Fatalf("%d lines, expected %d", len(lines), want)
+	}
+	for y := range code.Side {
+		line := []rune(strings.TrimPrefix(lines[(y+4)/2], "\x1b[30;107m"))
+		for x := range code.Side {
+			dark := strings.ContainsRune([]string{"▀█", "▄█"}[y%2], line[x+4])
+			if dark != code.Dark[y*code.Side+x] {
+				t.Fatalf("module %d, %d is drawn wrong", x, y)
+			}
+		}
+	}
+}
