@@ -28,7 +28,12 @@ type leaf struct {
 
 // newLeaf makes a leaf of a side, or one without a band where the side is nil.
 func (d *Desk) newLeaf(from string, side *generate.Side) leaf {
-	l := leaf{layout.NewFrame(d.Paper.Size), from, bareHead}
+	return d.leafOf(d.Paper.Size, from, side)
+}
+
+// leafOf is the same on a page of some size.
+func (d *Desk) leafOf(size layout.Size, from string, side *generate.Side) leaf {
+	l := leaf{layout.NewFrame(size), from, bareHead}
 	if side != nil {
 		l.head = leafHead
 		box := layout.Rect{X: layout.PageMargin, Y: layout.PageMargin, W: l.wide(), H: bandHigh}

@@ -38,6 +38,9 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 	if side == "" && wants("tables") {
 		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", append(d.Tables(), program.legend(d)...))})
 	}
+	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
+		packet.add(File{Name: tiles, For: "for the table, to cut out; keep it from the players", Document: d.cutOut("Tiles · "+d.Game.Title, program.tiles(d))})
+	}
 	if side == "" && wants("map") && program.maps != nil {
 		packet.Map = program.maps(d)
 	}
@@ -66,6 +69,11 @@ func (d *Desk) document(title string, pages []layout.Page) layout.Document {
 		flip = layout.OneSided
 	}
 	return layout.Document{Title: title, Language: "en", Flip: flip, Pages: pages}
+}
+
+// cutOut is a document of sheets that are printed on one side.
+func (d *Desk) cutOut(title string, pages []layout.Page) layout.Document {
+	return layout.Document{Title: title, Language: "en", Flip: layout.OneSided, Pages: pages}
 }
 
 // duplex tells whether each sheet runs through the printer once, for both sides.

@@ -12,6 +12,7 @@ type program struct {
 	sides  []kind                    // of a side's file, in order
 	umpire []part                    // of the umpire's own file, in order
 	maps   func(*Desk) *layout.Page  // for virtual tabletops; nil for none
+	tiles  func(*Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
 	legend func(*Desk) []layout.Page // behind the tables of everyone
 }
 
@@ -97,7 +98,7 @@ var volleys = program{
 var patrols = program{
 	sides: []kind{
 		{name: "brief", side: (*Desk).PatrolBrief},
-		{name: "map", side: (*Desk).SquareSheet},
+		{name: "map", side: (*Desk).PatrolMap},
 		{name: "roster", side: (*Desk).Patrol},
 		{name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Sprue { return d.characters }},
 		{name: "chits", side: (*Desk).Chits},
@@ -105,14 +106,21 @@ var patrols = program{
 	},
 	umpire: []part{
 		{name: "log", pages: (*Desk).PatrolUmpire},
+		{name: "map", pages: (*Desk).UmpireTrenches},
 		{name: "log", pages: (*Desk).Log},
 	},
+	maps:   (*Desk).TrenchDrawing,
+	tiles:  (*Desk).TrenchTiles,
 	legend: func(*Desk) []layout.Page { return nil }, // its sheets name what they show
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "tables", "log"}
+var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "tables", "tiles", "log"}
+
+// tiles is the kind that is printed only when it is asked for: it takes many
+// pages, and not every table is built of paper.
+const tiles = "tiles"
 
 // Kinds are the names of the kinds of sheet.
 func Kinds() []string { return slices.Clone(kinds) }
@@ -122,7 +130,7 @@ func KindsOf(rules string) []string {
 	p := programs[rules]
 	var names []string
 	for _, name := range kinds {
-		everyones := name == "tables" || name == "map" && p.maps != nil
+		everyones := name == "tables" || name == "map" && p.maps != nil || name == tiles && p.tiles != nil
 		umpires := slices.ContainsFunc(p.umpire, func(u part) bool { return u.name == name })
 		if everyones || umpires || p.ofSides(name) {
 			names = append(names, name)

@@ -11,6 +11,10 @@ func (f field) wires(w *Works) {
 	for _, s := range w.Full {
 		f.fullWire(f.box(s))
 	}
+	if f.tile {
+		f.wiresWithin(w)
+		return
+	}
 	courses := f.courses(w.Wire)
 	for i := range courses {
 		f.lead(courses, i, w.Full)
@@ -18,6 +22,22 @@ func (f field) wires(w *Works) {
 	for _, c := range courses {
 		f.lineWire(c...)
 	}
+}
+
+// wiresWithin draw line wire just inside the square that it belongs to, so that
+// no tile cuts it.
+func (f field) wiresWithin(w *Works) {
+	for _, e := range w.Wire {
+		s, _ := w.owner(e)
+		a, b := f.edge(e)
+		c := f.middle(s)
+		f.lineWire(within(a, c), within(b, c))
+	}
+}
+
+// within is a point a little nearer to a middle, along both axes.
+func within(p, c layout.Point) layout.Point {
+	return layout.Point{X: p.X + (c.X-p.X).Times(16, 100), Y: p.Y + (c.Y-p.Y).Times(16, 100)}
 }
 
 // courses join edges that meet into lines as long as they go.

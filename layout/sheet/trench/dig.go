@@ -72,28 +72,62 @@ func (f field) dig(works []*Works) {
 		f.way("trench", layout.Stroke{Width: f.long(d.wide), Colour: layout.Ink}, d.points...)
 	}
 	for _, w := range works {
-		f.heads(w, frontWide+0.6, black)
+		f.heads(w, black, false)
 	}
 	wall := 2 * f.line(wallWide).Width
 	for _, d := range all {
 		f.way("floor", layout.Stroke{Width: f.long(d.wide) - wall, Colour: f.floor()}, d.points...)
 	}
 	for _, w := range works {
-		f.heads(w, frontWide+0.6-2*wallWide, white)
+		f.heads(w, layout.Filled(f.floor()), true)
+	}
+	if f.tile && !f.LowInk {
+		f.boards(all)
 	}
 }
 
-// floor is the colour of a trench's floor.
-func (f field) floor() layout.Colour { return layout.White }
+// boards lay duckboards along trenches, but for their corners.
+func (f field) boards(all []ditch) {
+	pitch := layout.MM(5)
+	var pairs []layout.Point
+	for _, d := range all {
+		half := f.long(d.wide)/2 - 2*f.line(wallWide).Width
+		for i := 1; i < len(d.points); i++ {
+			a, b := d.points[i-1], d.points[i]
+			side := beside([]layout.Point{a, b}, half)[0].Sub(a)
+			n := int(length(b.Sub(a)) / pitch)
+			for j := range n {
+				p := along(a, b, 2*j+1, 2*n)
+				joint := i > 1 && length(p.Sub(a)) < half || i < len(d.points)-1 && length(b.Sub(p)) < half
+				if !joint {
+					pairs = append(pairs, p.Add(side), p.Sub(side))
+				}
+			}
+		}
+	}
+	f.strokes("boards", layout.Stroke{Width: layout.MM(0.25), Colour: layout.Rule}, pairs...)
+}
 
-// heads draw the pits at the ends of saps.
-func (f field) heads(w *Works, wide float64, fill layout.Fill) {
+// floor is the colour of a trench's floor: on tiles a shade below the ground,
+// in low ink bare paper.
+func (f field) floor() layout.Colour {
+	if f.tile && !f.LowInk {
+		return layout.Hatch
+	}
+	return layout.White
+}
+
+// headWide is how wide the pit at the end of a sap is.
+const headWide = frontWide + 0.6
+
+// heads draw the pits at the ends of saps, or what is inside their walls.
+func (f field) heads(w *Works, fill layout.Fill, inside bool) {
+	radius := f.long(headWide) / 2
+	if inside {
+		radius -= f.line(wallWide).Width
+	}
 	for _, t := range w.Saps {
 		if n := len(t.Squares); n > 1 {
-			radius := f.long(wide) / 2
-			if fill == white {
-				radius = f.long(frontWide+0.6)/2 - f.line(wallWide).Width
-			}
 			f.onto.PutCircle(f.from+"/head", f.middle(t.Squares[n-1]), radius, fill, layout.Stroke{})
 		}
 	}
@@ -136,7 +170,7 @@ func (f field) crenellated(t dug.Trench, rear layout.Length) []layout.Point {
 			add(c.X, c.Y)
 			add(c.X, next.Y)
 		case i < len(traverses) && traverses[i]:
-			back := max(rear*c.Y, rear*next.Y)*rear + rear*f.part(traverse)
+			back := f.stepBack(c.Y, next.Y, rear)
 			add(c.X+half, c.Y)
 			add(c.X+half, back)
 			add(next.X-half, back)
@@ -147,6 +181,15 @@ func (f field) crenellated(t dug.Trench, rear layout.Length) []layout.Point {
 		}
 	}
 	return points
+}
+
+// stepBack is the level of a traverse between two bays: to their rear, and on
+// tiles, where each trench stays in its own squares, half way between them.
+func (f field) stepBack(a, b, rear layout.Length) layout.Length {
+	if f.tile {
+		return (a + b) / 2
+	}
+	return max(rear*a, rear*b)*rear + rear*f.part(traverse)
 }
 
 // end is where a trench stops: at the edge of the map in an outer column, else

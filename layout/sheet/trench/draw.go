@@ -14,6 +14,9 @@ func (f field) draw(v View) {
 	for i, w := range works {
 		f.beaten(w, i)
 	}
+	for _, o := range v.marked() {
+		f.outline(o.Squares)
+	}
 	f.ground(&v.Ground)
 	for _, w := range works {
 		f.wires(w)
@@ -25,9 +28,17 @@ func (f field) draw(v View) {
 	for _, w := range works {
 		f.men(w)
 	}
+}
+
+// marked are the objectives that a map frames: all but a line to be held.
+func (v View) marked() []dug.Objective {
+	var out []dug.Objective
 	for _, o := range v.Objectives {
-		f.outline(o.Squares)
+		if o.Mission != "hold" {
+			out = append(out, o)
+		}
 	}
+	return out
 }
 
 // ground draws what lies in the open, craters over holes.
@@ -172,11 +183,21 @@ func (f field) men(w *Works) {
 	}
 }
 
-// dugoutAt is behind the bay that a dugout opens into.
+// dugoutAt is behind the bay that a dugout opens into, to the right of a trench
+// that leaves the bay to the rear.
 func (f field) dugoutAt(w *Works, s dug.Square) layout.Point {
-	c := f.middle(s)
-	c.Y += rear(w) * f.part(310)
-	return c
+	aside, behind := f.part(285), f.part(490) // beyond a traverse
+	plain := f.part(340)
+	if f.tile { // which keeps it in its square
+		behind, plain = f.part(300), f.part(300)
+	}
+	c, back := f.middle(s), rear(w)
+	for _, t := range w.Communications {
+		if slices.Contains(t.Squares, s) {
+			return c.Add(layout.Point{X: aside, Y: back * behind})
+		}
+	}
+	return c.Add(layout.Point{Y: back * plain})
 }
 
 // outline frames the squares that a mission is about, all together.
@@ -193,9 +214,8 @@ func (f field) outline(squares []dug.Square) {
 	f.dots(pairs...)
 }
 
-// dots draw pairs of ends as lines of dots on white.
+// dots draw pairs of ends as lines of dots.
 func (f field) dots(pairs ...layout.Point) {
-	over := layout.Stroke{Width: f.long(0.7), Colour: layout.Ink, Round: true, Dash: []layout.Length{1, f.long(1.5)}}
-	f.strokes("objective", layout.Stroke{Width: f.long(1.2), Colour: layout.White}, pairs...)
-	f.strokes("objective", over, pairs...)
+	s := layout.Stroke{Width: f.long(0.7), Colour: layout.Ink, Round: true, Dash: []layout.Length{1, f.long(1.5)}}
+	f.strokes("objective", s, pairs...)
 }

@@ -70,8 +70,9 @@ func (k sketch) hole(c layout.Point, shape int, water bool) {
 	}
 	outer, inner := rimPoints(c, radius, rim, 1000), rimPoints(c, radius, rim, 720)
 	var ticks []layout.Point
-	for i := range outer {
-		ticks = append(ticks, outer[i], inner[i])
+	for i := range outer { // the curve runs through the middles
+		j := (i + 1) % len(outer)
+		ticks = append(ticks, along(outer[i], outer[j], 1, 2), along(inner[i], inner[j], 1, 2))
 	}
 	k.strokes("hole", k.line(0.13), ticks...)
 }
@@ -105,6 +106,9 @@ func (k sketch) wave(at layout.Point, wide layout.Length) {
 func (k sketch) crater(c layout.Point, shape int, water bool) {
 	rim := calmer(&rims[shape%len(rims)])
 	radius := k.part(1330)
+	if k.tile {
+		radius = k.part(1250)
+	}
 	k.put("crater", rounding(rimPoints(c, radius, &rim, 1000)), white, k.line(0.4))
 	if water {
 		pool := rimPoints(c, radius, &rims[(shape+1)%len(rims)], 330)
@@ -113,7 +117,7 @@ func (k sketch) crater(c layout.Point, shape int, water bool) {
 	}
 	var ticks []layout.Point
 	for _, turn := range []int{0, 1, 2} {
-		ticks = append(ticks, between(c, radius, &rim, turn, 985, 640+60*turn)...)
+		ticks = append(ticks, between(c, radius, &rim, turn, 975, 640+60*turn)...)
 	}
 	k.strokes("crater", k.line(0.18), ticks...)
 	var lips []layout.Point

@@ -45,7 +45,7 @@ func (v View) signs() []sign {
 	for _, kind := range []dug.FeatureKind{dug.Ruin, dug.SunkenLane, dug.Ditch, dug.Stumps, dug.Wreck, dug.Tank, dug.Graves} {
 		add(has[string(kind)], string(kind), func(k field, c layout.Point) { k.signFeature(kind, c) })
 	}
-	add(len(v.Objectives) > 0, "objective", signObjective)
+	add(len(v.marked()) > 0, "objective", signObjective)
 	return out
 }
 

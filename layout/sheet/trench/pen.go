@@ -32,6 +32,7 @@ type sketch struct {
 	from string
 	side layout.Length // of a square
 	bold int           // line weights in hundredths of those of a map
+	tile bool          // for the table: each thing stays within its square
 }
 
 // drawnSide is the side of a square for which lengths are given.

@@ -29,14 +29,22 @@ func Plan(onto *layout.Frame, box layout.Rect, v View, p Pen) {
 	at := v.share(box, p)
 	k := sketch{Pen: p, onto: onto, from: "trench", side: at.side, bold: bolder(at.side)}
 	f := field{sketch: k, at: at.field, columns: v.Columns, rows: v.Rows}
-	f.grid()
-	f.draw(v)
-	f.frame()
-	f.numbers()
-	f.words(v)
+	f.whole(v)
 	k.side, k.bold = drawnSide, 100
 	sample := field{sketch: k, columns: 2, rows: 1}
 	sample.putLegend(v, at)
+}
+
+// Small draws the map of a view alone, as large as a box allows, in its middle.
+func Small(onto *layout.Frame, box layout.Rect, v View, p Pen) {
+	side := v.sideIn(box.W, box.H)
+	if side <= 0 {
+		return
+	}
+	k := sketch{Pen: p, onto: onto, from: "trench", side: side, bold: bolder(side)}
+	f := field{sketch: k, columns: v.Columns, rows: v.Rows}
+	f.at = layout.Point{X: box.X + (box.W-f.size().W)/2, Y: box.Y + rimHigh}
+	f.whole(v)
 }
 
 // Squares is the side of a square in a box, by which to choose among boxes.
@@ -48,12 +56,17 @@ func Drawing(v View, p Pen) *layout.Frame {
 	f := field{sketch: k, at: layout.Point{X: rimWide, Y: rimHigh}, columns: v.Columns, rows: v.Rows}
 	size := f.size()
 	f.onto = layout.NewFrame(layout.Size{W: size.W + 2*rimWide, H: size.H + 2*rimHigh})
+	f.whole(v)
+	return f.onto
+}
+
+// whole draws a map with all that surrounds it but the legend.
+func (f field) whole(v View) {
 	f.grid()
 	f.draw(v)
 	f.frame()
 	f.numbers()
 	f.words(v)
-	return f.onto
 }
 
 // bolder keeps lines from growing thin on small squares.

@@ -40,8 +40,9 @@ type Works struct {
 	Communications []dug.Trench
 	Saps           []dug.Trench
 
-	Wire []dug.Edge
-	Full []dug.Square
+	Wire   []dug.Edge
+	Full   []dug.Square
+	Course []dug.Square // of the belts, where it is known
 
 	Lanes   []dug.Lane
 	Posts   []dug.Post
@@ -101,6 +102,7 @@ func whole(l *dug.Line) Works {
 	}
 	for _, b := range l.Belts {
 		w.Wire, w.Full = append(w.Wire, b.Line...), append(w.Full, b.Full...)
+		w.Course = append(w.Course, b.Course...)
 	}
 	return w
 }

@@ -16,7 +16,7 @@ func (k sketch) lineWire(points ...layout.Point) {
 // ends; half a distance is left at each end.
 func (k sketch) crossesAlong(a, b layout.Point) []layout.Point {
 	long := abs(b.X-a.X) + abs(b.Y-a.Y)
-	n := max(1, int((long+k.long(0.6))/k.long(1.5)))
+	n := max(1, int((long+k.long(0.6))/k.long(1.7)))
 	var pairs []layout.Point
 	for i := range n {
 		c := layout.Point{X: a.X + (b.X-a.X).Times(2*i+1, 2*n), Y: a.Y + (b.Y-a.Y).Times(2*i+1, 2*n)}

@@ -41,7 +41,7 @@ func (f field) price(c *costs, v View) {
 	}
 	for _, x := range v.Ground.Craters {
 		m := f.middle(x.Middle)
-		c.mark(layout.Rect{X: m.X, Y: m.Y}.Inset(-f.part(1330)), costHole)
+		c.mark(layout.Rect{X: m.X, Y: m.Y}.Inset(-f.part(1400)), costHole)
 	}
 	for _, x := range v.Ground.Features {
 		for _, s := range x.Squares {
@@ -51,7 +51,7 @@ func (f field) price(c *costs, v View) {
 	for i := range v.Works {
 		f.priceWorks(c, &v.Works[i])
 	}
-	for _, o := range v.Objectives {
+	for _, o := range v.marked() {
 		for _, s := range o.Squares {
 			c.mark(f.box(s), costHatch)
 		}
@@ -142,7 +142,7 @@ func (f field) laneLabels(w *Works) []label {
 func (f field) groundLabels(g *dug.Ground) []label {
 	var out []label
 	for _, x := range g.Craters {
-		out = append(out, label{what: "name", words: x.Name, style: f.name(9.5), at: f.middle(x.Middle), clear: f.part(1400), far: f.part(2800)})
+		out = append(out, label{what: "name", words: x.Name, style: f.name(9.5), at: f.middle(x.Middle), clear: f.part(1580), far: f.part(3000)})
 	}
 	for _, x := range g.Features {
 		if len(x.Squares) == 0 {

@@ -1,0 +1,106 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/trench"
+)
+
+// trenchPieces are the set-up sheet: each piece, how many of it, which way it
+// lies, and its squares. Where the list leaves room, a map of nothing but the
+// pieces stands under it, for a helper who may not know the rest.
+func (d *Desk) trenchPieces(m *dug.Map) []layout.Page {
+	u := &umpire{Desk: d, note: joined("compass points say where a trench goes on and on which edges wire stands", ownDesign)}
+	wide := columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
+	blocks := d.pieceBlocks(m, wide)
+	body := u.titled("To set up", true)
+	for high := layout.MM(40); high <= body.H; high += layout.MM(2) {
+		if layout.Regions(high, blocks...) <= 2 {
+			u.putPieces(body, high, blocks)
+			rest := layout.Rect{X: body.X, Y: body.Y + high + layout.MM(8), W: body.W}
+			rest.H = body.Bottom() - rest.Y
+			if rest.H >= layout.MM(85) {
+				trench.Small(u.leaf.Frame, rest, trench.Bare(m), d.pen())
+			}
+			return u.pages
+		}
+	}
+	u.pages = nil
+	d.leaves["umpire"]--
+	flow := layout.Flow{Next: u.parts("To set up", 2)}
+	flow.Add(blocks...)
+	return u.pages
+}
+
+// putPieces sets blocks in two columns of a height.
+func (u *umpire) putPieces(body layout.Rect, high layout.Length, blocks []layout.Block) {
+	halves := columns(layout.Rect{X: body.X, Y: body.Y, W: body.W, H: high}, 2)
+	flow := layout.Flow{Next: func() layout.Region {
+		box := halves[0]
+		halves = halves[1:]
+		return layout.Region{Frame: u.leaf.Frame, Box: box}
+	}}
+	flow.Add(blocks...)
+}
+
+// pieceBlocks are the list of pieces, group by group.
+func (d *Desk) pieceBlocks(m *dug.Map, wide layout.Length) []layout.Block {
+	blocks := d.said("pieces", d.setUpNote(m), wide)
+	last := ""
+	for _, p := range trench.Bare(m).Pieces() {
+		group, _, _ := strings.Cut(p.Name, ",")
+		if strings.HasPrefix(group, "shell hole") {
+			group = "shell holes"
+		}
+		if group != last {
+			blocks = append(blocks, d.section("pieces", capitalized(group), wide))
+			last = group
+		}
+		blocks = append(blocks, d.pieceRow(p, wide))
+	}
+	return blocks
+}
+
+// setUpNote says what a square is on the table and where north lies.
+func (d *Desk) setUpNote(m *dug.Map) string {
+	return fmt.Sprintf("%d × %d squares of %d.%d in, A1 at the %s; columns B, D, F and so on stand half a square lower. What is not listed is open ground. Tiles of true size come with --only tiles.",
+		m.Columns, m.Rows, m.Inches10/10, m.Inches10%10, upperLeft(m.Top))
+}
+
+// upperLeft is the corner of the table at the upper left of a map with a
+// compass edge at its top.
+func upperLeft(top string) string {
+	return map[string]string{"north": "north-west", "east": "north-east", "south": "south-east", "west": "south-west"}[top]
+}
+
+// pieceRow is a piece: how many, which, and where. Squares that have room
+// beside the name stand there, others below it.
+func (d *Desk) pieceRow(p trench.Piece, wide layout.Length) layout.Block {
+	indent, gap, lead := layout.MM(9), layout.MM(3), layout.MM(3.7)
+	name, way, small := d.sans(9.5), d.strong(8), d.sans(8).In(layout.Second)
+	used := indent + name.Width(p.Name) + gap
+	if p.Way != "" {
+		used += way.Width(p.Way) + gap*2/3
+	}
+	words := squareList(p.Squares)
+	beside := used+small.Width(words) <= wide
+	lines := small.Wrap(words, wide-indent)
+	high := layout.MM(4.8)
+	if !beside {
+		high += lead * layout.Length(len(lines))
+	}
+	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.4)
+		onto.SetLine("pieces/count", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Right, d.strong(9.5), fmt.Sprint(p.Count()))
+		x := at.X + indent + onto.SetLine("pieces/name", layout.Point{X: at.X + indent, Y: base}, layout.Left, name, p.Name)
+		onto.SetLine("pieces/way", layout.Point{X: x + gap*2/3, Y: base}, layout.Left, way, p.Way)
+		if beside {
+			onto.SetLine("pieces/squares", layout.Point{X: at.X + wide, Y: base}, layout.Right, small, words)
+			return
+		}
+		onto.SetLines("pieces/squares", layout.Point{X: at.X + indent, Y: base + layout.MM(4)}, layout.Left, small, lead, lines)
+	}}
+}
