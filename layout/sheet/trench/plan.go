@@ -35,16 +35,17 @@ func Plan(onto *layout.Frame, box layout.Rect, v View, p Pen) {
 	sample.putLegend(v, at)
 }
 
-// Small draws the map of a view alone, as large as a box allows, in its middle.
+// Small draws the map of a view alone and without words, as large as a box
+// allows, in its middle.
 func Small(onto *layout.Frame, box layout.Rect, v View, p Pen) {
 	side := v.sideIn(box.W, box.H)
 	if side <= 0 {
 		return
 	}
-	k := sketch{Pen: p, onto: onto, from: "trench", side: side, bold: bolder(side)}
+	k := sketch{Pen: p, onto: onto, from: "trench", side: side, bold: 60}
 	f := field{sketch: k, columns: v.Columns, rows: v.Rows}
 	f.at = layout.Point{X: box.X + (box.W-f.size().W)/2, Y: box.Y + rimHigh}
-	f.whole(v)
+	f.mapped(v)
 }
 
 // Squares is the side of a square in a box, by which to choose among boxes.
@@ -62,11 +63,16 @@ func Drawing(v View, p Pen) *layout.Frame {
 
 // whole draws a map with all that surrounds it but the legend.
 func (f field) whole(v View) {
+	f.mapped(v)
+	f.words(v)
+}
+
+// mapped draws it without words on the ground.
+func (f field) mapped(v View) {
 	f.grid()
 	f.draw(v)
 	f.frame()
 	f.numbers()
-	f.words(v)
 }
 
 // bolder keeps lines from growing thin on small squares.
