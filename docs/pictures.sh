@@ -1,7 +1,8 @@
 #!/bin/sh
 # Draws the pictures of the README and of the pages about each rule set anew,
 # from the pages of the examples.
-# Wants poppler-utils and, for smaller files, pngquant where it is there.
+# Wants poppler-utils, zbar-tools, chromium and, for smaller files, pngquant
+# where it is there.
 set -eu
 cd "$(dirname "$0")/.."
 packet=$(mktemp -d)
@@ -53,6 +54,11 @@ tables musket-tables musket 1
 tables patrol-tables hot-blood 1
 piece order-chits salamanca allied chits 1 30 20 700 400
 piece slips salamanca allied forms 1 20 20 720 514
+# the first record of that page of records, on a phone
+"$csprint" site examples/salamanca.yaml -o "$packet/site" >/dev/null
+record=$(pdftoppm -r 150 -f 1 -l 1 -png "$packet/records/allied.pdf" | zbarimg -q --raw - 2>/dev/null | grep -o 'CSP1:.*' | head -1)
+chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$packet/profile" \
+	--window-size=500,1000 --screenshot=docs/pictures/phone.png "file://$packet/site/index.html#$record" 2>/dev/null
 if command -v pngquant >/dev/null; then
 	pngquant --force --ext .png --speed 1 64 docs/pictures/*.png
 fi
