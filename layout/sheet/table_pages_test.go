@@ -122,23 +122,6 @@ func TestTablePagesKeepToTheirColumns(t *testing.T) {
 	})
 }
 
-// leavesOf are the pages of sheets, two of a sheet that holds two.
-func leavesOf(sheets []layout.Page) []*layout.Frame {
-	var leaves []*layout.Frame
-	for _, sheet := range sheets {
-		single := true
-		for _, placed := range sheet.Frame.Items {
-			if group, ok := placed.Item.(layout.Group); ok && placed.From == "tables/leaf" {
-				leaves, single = append(leaves, group.Frame), false
-			}
-		}
-		if single {
-			leaves = append(leaves, sheet.Frame)
-		}
-	}
-	return leaves
-}
-
 // Two to four pages on the papers of a home printer, none under three quarters
 // full, the last no less than two thirds.
 func TestTablePagesAreFull(t *testing.T) {

@@ -63,3 +63,20 @@ func TestPagesLieSideBySide(t *testing.T) {
 		}
 	}
 }
+
+// leavesOf are the pages of sheets, two of a sheet that holds two.
+func leavesOf(sheets []layout.Page) []*layout.Frame {
+	var leaves []*layout.Frame
+	for _, sheet := range sheets {
+		single := true
+		for _, placed := range sheet.Frame.Items {
+			if group, ok := placed.Item.(layout.Group); ok && placed.From == "tables/leaf" {
+				leaves, single = append(leaves, group.Frame), false
+			}
+		}
+		if single {
+			leaves = append(leaves, sheet.Frame)
+		}
+	}
+	return leaves
+}
