@@ -34,6 +34,9 @@ func (u *umpire) front(checklist func() []chapter) {
 	right.Add(u.tasks(checklist(), halves[1].W)...)
 	right.Add(u.fairness(halves[1].W)...)
 	right.Add(u.mapped(halves[1].W)...)
+	if len(u.pages) == 1 {
+		u.rest = u.leaf.body(max(left.Rest().Y, right.Rest().Y))
+	}
 }
 
 // An umpire is the book while it is being set.
@@ -42,11 +45,12 @@ type umpire struct {
 	leaf  leaf   // the page that is open
 	note  string // at the foot of the pages
 	pages []layout.Page
+	rest  layout.Rect // bare room at the foot of the last page, across it; none where it is not known
 }
 
 // open begins a page; the bookmark is empty for one that goes on.
 func (u *umpire) open(bookmark string) {
-	u.leaf = u.newLeaf("umpire", nil)
+	u.leaf, u.rest = u.newLeaf("umpire", nil), layout.Rect{}
 	u.putFoot(u.leaf, u.nextMark("umpire"), joined("for the umpire alone", u.Game.Title, u.Game.Edition, u.note))
 	u.pages = append(u.pages, layout.Page{Frame: u.leaf.Frame, Bookmark: bookmark})
 }
@@ -220,7 +224,7 @@ func (u *umpire) seal(wide layout.Length) []layout.Block {
 		{"seed", string(u.Game.Seed)},
 		{"commitment", u.Game.Commitment},
 		{"edition", u.Game.Edition},
-		{"rolls", fmt.Sprintf("%d, listed in the dice log", len(u.Game.Log))},
+		{"rolls", u.rolls()},
 	} {
 		blocks = append(blocks, u.pair(f, wide)...)
 	}
@@ -233,4 +237,12 @@ func (u *umpire) seal(wide layout.Length) []layout.Block {
 		blocks = append(blocks, u.task("umpire", words, wide))
 	}
 	return blocks
+}
+
+// rolls says how many dice were rolled and where they are listed.
+func (u *umpire) rolls() string {
+	if len(u.Game.Log) == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("%d, listed in the dice log", len(u.Game.Log))
 }

@@ -22,6 +22,7 @@ func (u *umpire) key() {
 	for i := range u.Game.Sides {
 		flow.Add(u.keyOf(&u.Game.Sides[i])...)
 	}
+	u.rest = flow.Rest()
 }
 
 // keyOf is the key to one side's cards.
@@ -122,11 +123,9 @@ func (u *umpire) withUnits(t layout.Table, row layout.Block, i int, units string
 	return row
 }
 
-// readings lists how doubtful places of the rules are read.
+// readings lists how doubtful places of the rules are read, in two columns: at
+// the foot of the last page where there is room, else on a page of its own.
 func (u *umpire) readings() {
-	if len(u.Book.Readings) == 0 {
-		return
-	}
 	wide := columns(u.leaf.body(0), 2)[0].W
 	var blocks []layout.Block
 	for _, r := range u.Book.Readings {
@@ -139,13 +138,44 @@ func (u *umpire) readings() {
 		}
 		blocks = append(blocks, u.reading(mark+" "+r.ID, figures(r.Words), wide))
 	}
-	next := u.parts("Readings in force", 2)
+	if len(blocks) == 0 {
+		return
+	}
+	level := high(blocks)/2 + layout.MM(8) // columns of one height
+	next := u.parts(readingsTitle, 2)
+	if below := u.below(readingsTitle, level); len(below) > 0 {
+		more := next
+		next = func() layout.Region {
+			if len(below) == 0 {
+				return more()
+			}
+			box := below[0]
+			below = below[1:]
+			return layout.Region{Frame: u.leaf.Frame, Box: box}
+		}
+	}
 	flow := layout.Flow{Next: func() layout.Region {
 		region := next()
-		region.Box.H = min(region.Box.H, high(blocks)/2+layout.MM(8)) // columns of one height
+		region.Box.H = min(region.Box.H, level)
 		return region
 	}}
 	flow.Add(blocks...)
+}
+
+const readingsTitle = "Readings in force"
+
+// below begins a part under what stands on the last page, and is its two
+// columns; none where they would be lower than they must be.
+func (u *umpire) below(name string, least layout.Length) []layout.Rect {
+	head := u.section("umpire", name, u.rest.W)
+	top := head.Gap + head.High + layout.MM(1)
+	if u.rest.H < top+least {
+		return nil
+	}
+	head.Put(u.leaf.Frame, layout.Point{X: u.rest.X, Y: u.rest.Y + head.Gap})
+	box := u.rest
+	box.Y, box.H = box.Y+top, box.H-top
+	return columns(box, 2)
 }
 
 // reading is one reading under its number.

@@ -10,6 +10,9 @@ import (
 // Log is the dice log: every roll with its stream, dice, modifiers, total and
 // where it led. With the seed it proves the packet; no player may see it.
 func (d *Desk) Log() []layout.Page {
+	if len(d.Game.Log) == 0 {
+		return nil
+	}
 	u := &umpire{Desk: d, note: "‡ a table of csprint, not of the rules"}
 	flow := layout.Flow{Next: u.parts("Dice log", 1)}
 	wide := d.Paper.Size.W - 2*layout.PageMargin

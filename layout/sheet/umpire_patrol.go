@@ -162,6 +162,7 @@ func (u *umpire) men() {
 	for i := range u.Game.Sides {
 		flow.Add(u.menOf(&u.Game.Sides[i])...)
 	}
+	u.rest = flow.Rest()
 }
 
 func (u *umpire) menOf(s *generate.Side) []layout.Block {
