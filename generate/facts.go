@@ -24,6 +24,7 @@ type facts struct {
 	men         bool     // the rules are of single men, who go out on patrols
 	supports    []string // keys of indirect-assets
 	square      Inches   // side of a square of the ground under rules of single men
+	minutes     int      // of a turn, 0 where the rules leave it to the host
 	unknown     bool     // there is no book
 }
 
@@ -79,6 +80,7 @@ func factsOf(book *rules.Book) facts {
 		men:         book.Table("morale-state") != nil,
 		supports:    rowKeys(book, "indirect-assets"),
 		square:      squareOf(book),
+		minutes:     minutesOf(book),
 	}
 }
 
@@ -94,6 +96,14 @@ func squareOf(book *rules.Book) Inches {
 		return 0
 	}
 	return Inches(inches)
+}
+
+// minutesOf is how long a turn of the rules is, 0 where they don't say.
+func minutesOf(book *rules.Book) int {
+	if book.Constant("turn-minutes") == nil {
+		return 0
+	}
+	return book.Number("turn-minutes")
 }
 
 // needsOf is the ratings that a rule set asks of every unit.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -68,12 +69,13 @@ type Terrain struct {
 
 // Weather is the day as far as it is given or rolled.
 type Weather struct {
-	Sky    string // "clear"
-	Light  Light
-	Wind   string
+	Sky    string // at the start: "clear"
+	Light  Light  // at the start
+	Wind   string // at the start: "light, from the south-west"
 	Words  string // the host's own words
-	Rolled bool
+	Rolled bool   // the sky at the start was
 	Sun    Sun
+	Day    *weather.Day // hour by hour, for the umpire alone; nil where the host wants none
 }
 
 // A Side is one army with its cards.

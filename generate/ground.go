@@ -3,7 +3,6 @@ package generate
 import (
 	"strings"
 
-	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -15,8 +14,6 @@ func (b *builder) ground() {
 	if t.Class == "" && len(b.facts.classes) > 0 {
 		t.Class, t.Rolled = b.rollClass(), true
 	}
-	b.game.Weather.Sun = almanac.SunOn(b.spec.Date, b.spec.Latitude)
-	b.game.Weather.Light = b.light()
 	if len(b.facts.classes) == 0 {
 		t.Label = strings.ReplaceAll(t.Class, "-", " ")
 	}
@@ -93,15 +90,4 @@ func shift(class rules.Row, light Light) int {
 		return 1
 	}
 	return class.Cells[bandShift].Number
-}
-
-// light is what the host says, or what the sun leaves at the start.
-func (b *builder) light() Light {
-	switch {
-	case b.spec.Light != "":
-		return b.spec.Light
-	case b.facts.men:
-		return Darkness // patrols go out at night
-	}
-	return b.game.Weather.Sun.LightAt(b.spec.Start)
 }

@@ -71,18 +71,6 @@ type packetTerrain struct {
 	Map *ground.Map `json:"map,omitempty"` // points in paces from the north-west corner, lengths in tenths of a pace
 }
 
-type packetWeather struct {
-	Sky     string `json:"sky"`
-	Rolled  bool   `json:"rolled"`
-	Light   Light  `json:"light"`
-	Wind    string `json:"wind,omitempty"`
-	Words   string `json:"words,omitempty"`
-	Dawn    string `json:"dawn"`
-	Sunrise string `json:"sunrise"`
-	Sunset  string `json:"sunset"`
-	Dusk    string `json:"dusk"`
-}
-
 // packetSides is an object whose keys keep the order of the file.
 type packetSides []packetSide
 

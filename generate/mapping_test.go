@@ -132,7 +132,7 @@ func TestOwnMapping(t *testing.T) {
 	if u.Grade != "A" || s.Units()[1].Musket.Weight != "field" || g.Sides[1].Units()[0].Grade != "F" {
 		t.Errorf("grades %s and %s, weight %s", u.Grade, g.Sides[1].Units()[0].Grade, s.Units()[1].Musket.Weight)
 	}
-	if l := s.Leaders[0]; l.Charisma != 2 || l.Rolled || len(g.Log) != 0 {
+	if l := s.Leaders[0]; l.Charisma != 2 || l.Rolled || len(logOf(g, "side/")) != 0 {
 		t.Errorf("leader %+v, log %v", l, g.Log)
 	}
 	by := map[string]string{}

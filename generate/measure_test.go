@@ -50,43 +50,6 @@ func TestCardSizes(t *testing.T) {
 	}
 }
 
-func TestSkies(t *testing.T) {
-	for _, row := range startingSkies {
-		sum := 0
-		for _, chance := range row.chances {
-			sum += chance
-		}
-		if sum != 100 {
-			t.Errorf("%s %s adds up to %d", row.climate, row.season, sum)
-		}
-	}
-	for _, c := range []struct {
-		climate  string
-		date     Date
-		latitude int
-		season   string
-		die      int
-		sky      string
-	}{
-		{"temperate", Date{Year: 1812, Month: 7, Day: 22}, 41, "summer", 35, "clear"},
-		{"temperate", Date{Year: 1812, Month: 7, Day: 22}, 41, "summer", 36, "fair"},
-		{"temperate", Date{Year: 1812, Month: 7, Day: 22}, -41, "winter", 100, "heavy rain"},
-		{"temperate", Date{}, 41, "summer", 1, "clear"},
-		{"continental", Date{Year: 1812, Month: 11, Day: 30}, 50, "autumn", 60, "overcast"},
-		{"continental", Date{Year: 1812, Month: 12, Day: 1}, 50, "winter", 60, "overcast"},
-		{"mediterranean", Date{Year: 1812, Month: 3, Day: 1}, 40, "spring", 97, "rain"},
-		{"arid", Date{Year: 1812, Month: 1, Day: 1}, 30, "", 75, "clear"},
-		{"wet tropics", Date{Year: 1812, Month: 5, Day: 1}, 10, "wet season", 12, "clear"},
-		{"wet tropics", Date{Year: 1812, Month: 5, Day: 1}, -10, "dry season", 12, "clear"},
-		{"wet tropics", Date{Year: 1812, Month: 11, Day: 1}, -10, "wet season", 13, "fair"},
-	} {
-		row := skyRow(c.climate, c.date, c.latitude)
-		if row.season != c.season || row.at(c.die) != c.sky {
-			t.Errorf("%s %v at %d°: %q, %d is %s; want %q, %s", c.climate, c.date, c.latitude, row.season, c.die, row.at(c.die), c.season, c.sky)
-		}
-	}
-}
-
 // Every class of terrain has two numbers of the die, its contour and its shift.
 func TestTerrain(t *testing.T) {
 	rolled := map[string]int{}

@@ -125,7 +125,7 @@ func TestCharismaGiven(t *testing.T) {
   commander: {name: X, rating: superior, charisma: 0}
   units:
     - {battalion: U, figures: 20, grade: C}`))
-	if l := side.Leaders[0]; l.Rolled || !l.CharismaGiven || l.Charisma != 0 || len(g.Log) != 0 {
+	if l := side.Leaders[0]; l.Rolled || !l.CharismaGiven || l.Charisma != 0 || len(logOf(g, "side/")) != 0 {
 		t.Errorf("%+v, log %v", l, g.Log)
 	}
 }

@@ -27,8 +27,8 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 	}
 	g := plainGame(spec, book)
 	b := builder{spec: spec, book: book, facts: factsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b.light()
 	b.ground()
-	b.weather()
 	b.armies()
 	for i := range spec.Sides {
 		if err := b.side(i); err != nil {
@@ -38,6 +38,7 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 	b.lines()
 	b.fairness()
 	b.land()
+	b.weather()
 	g.Log = tray.log
 	return g, tray.unused()
 }
@@ -52,6 +53,8 @@ type builder struct {
 
 	sides  []SideSpec // the scenario's, with the armies that were rolled
 	worths []worth    // of the sides' forces
+
+	rolledLight Light // where the host leaves it to a die
 }
 
 // plainGame is what a game takes over from its scenario as it stands.

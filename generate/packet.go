@@ -25,13 +25,6 @@ func (g *Game) packet() packet {
 	return p
 }
 
-func (w Weather) packet() packetWeather {
-	return packetWeather{
-		Sky: w.Sky, Rolled: w.Rolled, Light: w.Light, Wind: w.Wind, Words: w.Words,
-		Dawn: w.Sun.Dawn.String(), Sunrise: w.Sun.Sunrise.String(), Sunset: w.Sun.Sunset.String(), Dusk: w.Sun.Dusk.String(),
-	}
-}
-
 func (s *Side) packet() packetSide {
 	p := packetSide{
 		id: s.ID, Name: s.Name, Nation: s.Nation, Edge: s.Edge, Commander: s.Commander.packet(), Council: s.Council,

@@ -92,6 +92,7 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	s.Date = r.date(m.Node("date"))
 	s.Start = r.clock(m.Node("start"))
 	s.Turns = m.Int("turns", 1, mostTurns, 0)
+	s.Minutes = r.minutes(m)
 	s.Engagement = Engagement(m.Choice("engagement", string(Meeting), string(Attack), string(Meeting)))
 	s.Attacker = m.Line("attacker")
 }
@@ -170,26 +171,12 @@ func (r *reader) ground(m *source.Mapping) {
 		t.Know(lineKeys...) // read once the sides are known
 	}
 	t.Done()
-	s.Weather = r.weather(m.Node("weather"))
-	s.Climate = m.Choice("climate", defaultClimate, climates()...)
+	s.Weather = r.weather(m)
 	s.Latitude = m.Int("latitude", -almanac.MostLatitude, almanac.MostLatitude, almanac.DefaultLatitude)
-	s.Light = Light(m.Choice("light", "", string(Daylight), string(Twilight), string(Darkness)))
+	r.light(m)
 	s.Council = Council(m.Choice("council", string(CouncilAllowed),
 		string(CouncilRequired), string(CouncilAllowed), string(NoCouncil)))
 	s.Options = r.options(m.List("options"))
-}
-
-func (r *reader) weather(n source.Node) WeatherSpec {
-	if n.Kind() == source.Scalar {
-		return WeatherSpec{Roll: n.Choice("", "roll") == "roll"}
-	}
-	m := n.Map()
-	w := WeatherSpec{Sky: m.Line("sky"), Wind: m.Line("wind"), Words: m.Text("words")}
-	if w.Sky == "roll" {
-		w.Roll, w.Sky = true, ""
-	}
-	m.Done()
-	return w
 }
 
 func (r *reader) options(list []source.Node) []Option {

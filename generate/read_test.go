@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -273,7 +274,7 @@ func TestEveryKeyIsRead(t *testing.T) {
 		{"scale", spec.FigureScale, 60},
 		{"card size", spec.CardSize, CardSize{Name: "120mm x 80mm", Width: 120_000, Height: 80_000}},
 		{"terrain", spec.Terrain, TerrainSpec{Class: "hilly-wooded", Words: "Old forest."}},
-		{"weather", spec.Weather, WeatherSpec{Roll: true, Wind: "light, from the south", Words: "Damp."}},
+		{"weather", spec.Weather, WeatherSpec{Climate: "wet tropics", Given: weather.Given{Wind: weather.Wind{From: weather.South, Strength: weather.Light}}, Words: "Damp."}},
 		{"records", spec.RecordsBase, "https://club.example/csprint"},
 		{"house rules", fmt.Sprint(spec.HouseRules), "[club.yaml]"},
 		{"start", spec.Start, Clock(330)},

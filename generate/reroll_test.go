@@ -60,14 +60,15 @@ func TestReroll(t *testing.T) {
 		named   string   // a stream of the new log
 	}{
 		{"weather", []string{"weather/"}, "weather/sky#2"},
-		{"weather/sky#3", []string{"weather/"}, "weather/sky#3"},
+		{"weather/sky#3", []string{"weather/sky"}, "weather/sky#3"},
+		{"weather/wind", []string{"weather/wind"}, "weather/wind#2"},
 		{"terrain/class", []string{"terrain/"}, "terrain/class#2"},
 		{"side/blue", []string{"side/blue/"}, "side/blue/dummies#2"},
 		{"side/red/cards/", []string{"side/red/cards/"}, ""},
 	} {
 		t.Run(c.reroll, func(t *testing.T) {
 			g := roll(t, text, c.reroll)
-			for _, prefix := range []string{"weather/", "side/blue/cards/", "side/red/cards/"} {
+			for _, prefix := range []string{"weather/sky", "weather/wind", "side/blue/cards/", "side/red/cards/"} {
 				changed := !reflect.DeepEqual(logOf(g, prefix), logOf(plainGame, prefix))
 				expected := slices.ContainsFunc(c.streams, func(s string) bool { return strings.HasPrefix(prefix, s) })
 				if expected && !changed || changed && !expected && c.reroll != "terrain/class" {
@@ -87,7 +88,7 @@ func TestReroll(t *testing.T) {
 func TestRerollOfNothing(t *testing.T) {
 	spec := read(t, example(t, "first-game.yaml"))
 	for _, c := range []struct{ reroll, want string }{
-		{"wether", `reroll of "wether", which no stream of this game is called, expected one of terrain/class, weather/sky, side/blue/dummies`},
+		{"wether", `reroll of "wether", which no stream of this game is called, expected one of terrain/class, side/blue/dummies`},
 		{"side/blu", "side/blu"},
 		{"weather#0", "expected a number from 1 to 1000 after #"},
 		{"weather#x", "expected a number"},

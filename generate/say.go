@@ -34,7 +34,7 @@ func many(noun string) string {
 	switch {
 	case noun == "man":
 		return "men"
-	case strings.HasSuffix(noun, "y"):
+	case strings.HasSuffix(noun, "y") && !strings.HasSuffix(noun, "ay"):
 		return strings.TrimSuffix(noun, "y") + "ies"
 	case strings.HasSuffix(noun, "s"):
 		return noun

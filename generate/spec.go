@@ -2,6 +2,7 @@ package generate
 
 import (
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -16,6 +17,7 @@ type Spec struct {
 	Date       Date
 	Start      Clock
 	Turns      int // 0 when not given
+	Minutes    int // of a turn
 	Engagement Engagement
 	Attacker   string
 
@@ -25,14 +27,14 @@ type Spec struct {
 	Rounding     Rounding // of the dice under the musket rules
 	RecordsBase  string
 
-	Terrain  TerrainSpec
-	Lines    *LinesSpec // no-man's-land under rules of single men; nil where none is rolled
-	Weather  WeatherSpec
-	Climate  string
-	Latitude int   // degrees, south negative
-	Light    Light // empty when date, start and latitude decide
-	Council  Council
-	Options  []Option
+	Terrain   TerrainSpec
+	Lines     *LinesSpec // no-man's-land under rules of single men; nil where none is rolled
+	Weather   WeatherSpec
+	Latitude  int   // degrees, south negative
+	Light     Light // empty when date, start and latitude decide
+	RollLight bool  // in place of the hour of the start
+	Council   Council
+	Options   []Option
 
 	CardSize    CardSize
 	CardPlace   source.Place // zero without card_size
@@ -71,10 +73,15 @@ type LinesSpec struct {
 	Shelling trench.Shelling
 }
 
-// WeatherSpec is what the file says of the weather.
+// WeatherSpec is what the file says of the weather. What it leaves open is rolled.
 type WeatherSpec struct {
-	Roll             bool
-	Sky, Wind, Words string
+	None    bool // no weather at all
+	Climate string
+	Season  string // empty for that of the date
+	Given   weather.Given
+	Water   weather.Water
+	Steady  bool // the weather of the start stays
+	Words   string
 }
 
 // A SideSpec is one side of the file.

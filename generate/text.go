@@ -26,6 +26,9 @@ func (g *Game) Text() string {
 	if g.Lines != nil {
 		b.WriteString("\n" + underlined("No-man's-land, csprint's own design", "-") + linesText(g.Lines))
 	}
+	if g.Weather.Day != nil {
+		b.WriteString("\n" + underlined("Weather by the hour", "-") + g.hoursText())
+	}
 	if g.Fairness != nil {
 		b.WriteString("\n" + underlined("Fairness", "-") + g.fairnessText())
 	}
@@ -132,18 +135,6 @@ func (t Terrain) text() string {
 		contours = fmt.Sprintf("contours of %d ft", t.Feet)
 	}
 	return joined(label, contours, shift)
-}
-
-func (w Weather) text() string {
-	sky := w.Sky
-	if w.Rolled {
-		sky += " (rolled)"
-	}
-	wind := w.Wind
-	if wind != "" {
-		wind = "wind " + wind
-	}
-	return joined(sky, wind)
 }
 
 func optionsText(options []Option) string {

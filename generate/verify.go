@@ -33,6 +33,13 @@ type printed struct {
 			Charisma *int   `json:"charisma"`
 		} `json:"leaders"`
 	} `json:"sides"`
+	Weather struct {
+		Hours []struct {
+			At   string     `json:"at"`
+			Sky  string     `json:"sky"`
+			Wind packetWind `json:"wind"`
+		} `json:"hours"`
+	} `json:"weather"`
 	Log []packetRoll `json:"log"`
 }
 
@@ -55,6 +62,7 @@ func Verify(data []byte) ([]Difference, error) {
 		v.roll(fmt.Sprintf("log %d, %s", i+1, r.Stream), r)
 	}
 	v.sides()
+	v.weather()
 	return v.found, nil
 }
 

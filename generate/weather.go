@@ -1,113 +1,149 @@
 package generate
 
 import (
-	"strings"
-
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/rules"
 )
 
-const streamSky = "weather/sky"
+// Hours of weather that are rolled: those that the planned turns take and some
+// more, since games run over; those of a day at most.
+const (
+	hoursBeyond  = 2
+	leastHours   = 6
+	mostHours    = 24
+	unknownHours = 12 // where the number of turns is not given
+)
 
-// skies from the best to the worst.
-var skies = [...]string{"clear", "fair", "overcast", "drizzle", "rain", "heavy rain"}
+// Starts that stand in for one that is not given.
+const (
+	usualStart Clock = 10 * 60
+	nightStart Clock = 23 * 60
+)
 
-// A climateRow is one line of the table of skies at the start of a day.
-type climateRow struct {
-	climate, season string // season empty where the year has one line
-	chances         [6]int // of each sky, in 100
-}
+// CalmWind is what Weather.Wind says when there is none.
+const CalmWind = "calm"
 
-// startingSkies is csprint's own table, not the rules': D100 by climate and
-// season, read from clear to heavy rain.
-var startingSkies = []climateRow{
-	{"temperate", "spring", [6]int{25, 30, 20, 12, 10, 3}},
-	{"temperate", "summer", [6]int{35, 32, 15, 7, 7, 4}},
-	{"temperate", "autumn", [6]int{20, 25, 25, 13, 13, 4}},
-	{"temperate", "winter", [6]int{15, 22, 33, 12, 15, 3}},
-	{"mediterranean", "spring", [6]int{40, 30, 14, 6, 7, 3}},
-	{"mediterranean", "summer", [6]int{65, 25, 5, 1, 2, 2}},
-	{"mediterranean", "autumn", [6]int{38, 28, 14, 7, 9, 4}},
-	{"mediterranean", "winter", [6]int{28, 27, 20, 9, 12, 4}},
-	{"continental", "spring", [6]int{25, 28, 22, 11, 11, 3}},
-	{"continental", "summer", [6]int{38, 30, 13, 6, 8, 5}},
-	{"continental", "autumn", [6]int{20, 23, 27, 14, 13, 3}},
-	{"continental", "winter", [6]int{22, 20, 33, 14, 9, 2}},
-	{"arid", "", [6]int{75, 18, 4, 1, 1, 1}},
-	{"wet tropics", "dry season", [6]int{40, 35, 15, 4, 4, 2}},
-	{"wet tropics", "wet season", [6]int{12, 25, 23, 10, 18, 12}},
-}
+// usualMinutes of a turn stand in where neither the rules nor the host say.
+const usualMinutes = 10
 
-const defaultClimate = "temperate"
-
-// climates are the words that a scenario may use.
-func climates() []string {
-	var list []string
-	for _, row := range startingSkies {
-		if len(list) == 0 || list[len(list)-1] != row.climate {
-			list = append(list, row.climate)
-		}
-	}
-	return list
-}
-
-// weather takes the day as given, or rolls its sky.
+// weather rolls the hours of the day, beginning with what the host says.
 func (b *builder) weather() {
+	w, given := &b.game.Weather, &b.spec.Weather
+	w.Words = given.Words
+	if given.None {
+		return
+	}
+	w.Day = weather.Forecast(b.weatherOrder(), &weatherTray{tray: b.tray})
+	first := &w.Day.Hours[0]
+	w.Sky, w.Wind, w.Rolled = first.SkyWords(), first.Wind.String(), given.Given.Sky == 0
+	if class, ok := b.class(b.game.Terrain.Class); ok {
+		for i := range w.Day.Hours {
+			for j := range w.Day.Hours[i].Moments {
+				m := &w.Day.Hours[i].Moments[j]
+				m.Shift = shift(class, m.Light)
+			}
+		}
+	}
+}
+
+func (b *builder) weatherOrder() weather.Order {
+	s := &b.spec.Weather
+	minutes := b.spec.Minutes
+	return weather.Order{
+		Climate: s.Climate, Season: s.Season, Date: b.spec.Date, Latitude: b.spec.Latitude,
+		Start: b.start(), Light: b.lightInstead(), Minutes: minutes, Hours: weatherHours(b.spec.Turns, minutes),
+		Water: s.Water, Steady: s.Steady, Given: s.Given,
+	}
+}
+
+// weatherHours is how many hours of weather a game may need.
+func weatherHours(turns, minutes int) int {
+	if turns == 0 {
+		return unknownHours
+	}
+	return min(max((turns*minutes+59)/60+hoursBeyond, leastHours), mostHours)
+}
+
+// start is the hour at which the game begins, or one that stands in for it.
+func (b *builder) start() Clock {
+	switch {
+	case b.game.Start != NoClock:
+		return b.game.Start
+	case b.facts.men:
+		return nightStart
+	}
+	return usualStart
+}
+
+// light settles the light at the start: what the host says, what a die says
+// where he leaves it to one, or what the sun leaves.
+func (b *builder) light() {
 	w := &b.game.Weather
-	w.Sky, w.Wind, w.Words = b.spec.Weather.Sky, b.spec.Weather.Wind, b.spec.Weather.Words
-	if b.spec.Weather.Roll {
-		w.Sky, w.Rolled = b.rollSky(), true
+	w.Sun = almanac.SunOn(b.spec.Date, b.spec.Latitude)
+	if b.spec.RollLight {
+		b.rolledLight = weather.RollLight(&weatherTray{tray: b.tray})
+		b.game.Start = startIn(b.rolledLight, w.Sun)
+	}
+	w.Light = b.lightInstead()
+	if w.Light == "" {
+		w.Light = w.Sun.LightAt(b.start())
 	}
 }
 
-func (b *builder) rollSky() string {
-	row := skyRow(b.spec.Climate, b.spec.Date, b.spec.Latitude)
-	s := b.tray.open(streamSky)
-	die := s.Die(100)
-	sky := row.at(die)
-	b.tray.note(Roll{
-		Stream: s.Name, Table: "sky-at-start", Own: true,
-		Dice: rules.Dice{Count: 1, Sides: 100}.String(), Faces: []int{die}, Total: die,
-		Row: strings.TrimSpace(row.climate + " " + row.season), Result: sky,
-	})
-	return sky
+// lightInstead is the light of the whole game where it does not go by the sun:
+// by the host's word; where men go out, who wait for the dark; or where the day
+// never has the light that was rolled.
+func (b *builder) lightInstead() Light {
+	bySun := b.game.Weather.Sun.LightAt(b.start())
+	switch {
+	case b.spec.Light != "":
+		return b.spec.Light
+	case b.spec.RollLight && bySun != b.rolledLight:
+		return b.rolledLight
+	case b.facts.men && !b.spec.RollLight && bySun != Darkness:
+		return Darkness
+	}
+	return ""
 }
 
-// at is the sky that a D100 leads to.
-func (r climateRow) at(die int) string {
-	for i, chance := range r.chances {
-		if die <= chance {
-			return skies[i]
-		}
-		die -= chance
+// startIn is an hour of the day with a light: well before dawn, at dawn, or in
+// the morning.
+func startIn(l Light, sun Sun) Clock {
+	switch l {
+	case Darkness:
+		return sun.Dawn.Add(-120)
+	case Twilight:
+		return sun.Dawn
 	}
-	panic("generate: the chances of " + r.climate + " do not add up to 100")
+	return usualStart
 }
 
-func skyRow(climate string, d Date, latitude int) climateRow {
-	season := seasonOf(climate, d, latitude)
-	for _, row := range startingSkies {
-		if row.climate == climate && (row.season == season || row.season == "") {
-			return row
-		}
-	}
-	panic("generate: no sky for " + climate + " in " + season)
+// A weatherTray rolls the weather on the streams of a game.
+type weatherTray struct {
+	tray    *tray
+	streams map[string]*Stream
 }
 
-// seasonOf is summer for a day that is not given. In the wet tropics it rains
-// from May to October, south of the line in the other half of the year.
-func seasonOf(climate string, d Date, latitude int) string {
-	month := 7
-	if d.Given() {
-		month = d.Month
-		if latitude < 0 {
-			month = (month+5)%12 + 1
-		}
+// Roll opens each stream once.
+func (w *weatherTray) Roll(stream string, count, sides int) []int {
+	if w.streams == nil {
+		w.streams = map[string]*Stream{}
 	}
-	if climate == "wet tropics" {
-		if month >= 5 && month <= 10 {
-			return "wet season"
-		}
-		return "dry season"
+	if w.streams[stream] == nil {
+		w.streams[stream] = w.tray.open(stream)
 	}
-	return [...]string{"winter", "spring", "summer", "autumn"}[month%12/3]
+	return w.streams[stream].Roll(rules.Dice{Count: count, Sides: sides})
+}
+
+// Note logs an entry under the name of its stream, which tells a reroll.
+func (w *weatherTray) Note(e weather.Entry) {
+	r := Roll{
+		Stream: w.streams[e.Stream].Name, Table: e.Table, Own: true,
+		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row, Result: e.Result,
+	}
+	for _, m := range e.Modifiers {
+		r.Modifiers = append(r.Modifiers, Applied{Label: m.Label, Value: m.Value})
+	}
+	w.tray.note(r)
 }

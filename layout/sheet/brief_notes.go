@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
 )
@@ -80,22 +81,41 @@ func (b *brief) prose(head string, wide layout.Length, texts ...string) []layout
 		b.paragraphs(b.serif(9.5), leadSmall, wide, strings.Join(said, "\n\n"))...)
 }
 
-// weatherNote words the day as far as it is given.
+// weatherNote words the day as it begins. What the hours bring is the umpire's
+// to hand out.
 func (b *brief) weatherNote() string {
 	w := b.Game.Weather
 	var said []string
 	if w.Words != "" {
 		said = append(said, stopped(w.Words))
 	}
-	switch {
-	case w.Sky != "" && w.Wind != "":
-		said = append(said, capitalized(w.Sky)+", wind "+w.Wind+".")
-	case w.Sky != "" && w.Words == "":
-		said = append(said, capitalized(w.Sky)+".")
-	case w.Wind != "":
-		said = append(said, "Wind "+w.Wind+".")
+	if w.Day != nil {
+		said = append(said, b.startNote(&w.Day.Hours[0]))
 	}
 	return strings.Join(append(said, b.lightNote()), " ")
+}
+
+// startNote words the first hour: "Overcast, mist, wind light, from the north.
+// One sees 1,200 paces. The ground is soft."
+func (b *brief) startNote(h *weather.Hour) string {
+	said := h.SkyWords()
+	if h.Fog > weather.NoFog {
+		said += ", " + h.Fog.String()
+	}
+	if h.Wind.Strength > weather.Calm {
+		said += ", wind"
+	}
+	note := capitalized(said + " " + h.Wind.String() + ".")
+	if h.Wind.Strength == weather.Calm {
+		note = capitalized(said + ", calm.")
+	}
+	if h.Sight() > 0 && !b.ofMen() {
+		note += fmt.Sprintf(" One sees %s paces.", grouped(h.Sight()))
+	}
+	if h.Ground() == weather.Snow {
+		return note + " Snow lies."
+	}
+	return note + fmt.Sprintf(" The ground is %s.", h.Ground())
 }
 
 // lightNote words the light at the start, and when it goes on a day that has a
@@ -110,13 +130,26 @@ func (b *brief) lightNote() string {
 		said = append(said, "The game begins in darkness.")
 	}
 	if start := b.Game.Start; b.Game.Date.Given() && start >= 0 {
-		if start < w.Sun.Sunrise {
-			said = append(said, fmt.Sprintf("The sun rises at %s.", w.Sun.Sunrise))
-		} else if start < w.Sun.Dusk {
-			said = append(said, fmt.Sprintf("The sun sets at %s; it is dark at %s.", w.Sun.Sunset, w.Sun.Dusk))
-		}
+		said = append(said, sunNote(w.Sun, start))
 	}
 	return strings.Join(said, " ")
+}
+
+// sunNote says what the sun does next, empty for nothing more.
+func sunNote(s generate.Sun, start generate.Clock) string {
+	switch {
+	case s.NeverSets():
+		return "The sun does not set."
+	case s.NeverRises():
+		return "The sun does not rise."
+	case start < s.Sunrise:
+		return fmt.Sprintf("The sun rises at %s.", s.Sunrise)
+	case start < s.Sunset && s.NeverDark():
+		return fmt.Sprintf("The sun sets at %s; twilight lasts all night.", s.Sunset)
+	case start < s.Dusk && !s.NeverDark():
+		return fmt.Sprintf("The sun sets at %s; it is dark at %s.", s.Sunset, s.Dusk)
+	}
+	return ""
 }
 
 // groundNote says what the class of terrain means, 1.2 and 1.6.2.2.

@@ -75,3 +75,6 @@ func lowered(label string) string {
 
 // hasCards tells whether the rules play troops as cards until they are seen.
 func (d *Desk) hasCards() bool { return d.Book.List("card-back-fields") != nil }
+
+// ofMen tells whether the rules are of single men, who see by a table of their own.
+func (d *Desk) ofMen() bool { return d.Book.Table("visibility") != nil }

@@ -1,0 +1,128 @@
+package weather
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate/almanac"
+)
+
+// A climate is the year of a part of the world, a line for each season. All of
+// its numbers are csprint's own, not any rules'.
+type climate struct {
+	name, season string // season empty where the year has one line
+	skies        [6]int // chances of each sky at the start, in 100, clear to heavy rain
+	fog          int    // a D10 of so much or less: fog at dawn
+	frost        int    // a D10 of so much or less: a night of frost
+	wet          int    // added to the D10 for the wetness of the ground
+	wind         int    // added to the D10 for the strength of the wind
+	from         Point  // the prevailing wind, north of the equator
+}
+
+var climates = []climate{
+	{"temperate", "spring", [6]int{25, 30, 20, 12, 10, 3}, 2, 0, 3, 1, SouthWest},
+	{"temperate", "summer", [6]int{35, 32, 15, 7, 7, 4}, 1, 0, 0, 0, SouthWest},
+	{"temperate", "autumn", [6]int{20, 25, 25, 13, 13, 4}, 4, 0, 2, 1, SouthWest},
+	{"temperate", "winter", [6]int{15, 22, 33, 12, 15, 3}, 3, 3, 4, 2, SouthWest},
+	{"mediterranean", "spring", [6]int{40, 30, 14, 6, 7, 3}, 1, 0, 3, 1, NorthWest},
+	{"mediterranean", "summer", [6]int{65, 25, 5, 1, 2, 2}, 0, 0, 0, 0, NorthWest},
+	{"mediterranean", "autumn", [6]int{38, 28, 14, 7, 9, 4}, 2, 0, 2, 1, NorthWest},
+	{"mediterranean", "winter", [6]int{28, 27, 20, 9, 12, 4}, 2, 0, 4, 2, NorthWest},
+	{"continental", "spring", [6]int{25, 28, 22, 11, 11, 3}, 2, 0, 3, 1, West},
+	{"continental", "summer", [6]int{38, 30, 13, 6, 8, 5}, 1, 0, 0, 0, West},
+	{"continental", "autumn", [6]int{20, 23, 27, 14, 13, 3}, 4, 0, 2, 1, West},
+	{"continental", "winter", [6]int{22, 20, 33, 14, 9, 2}, 3, 7, 4, 2, West},
+	{"arid", "", [6]int{75, 18, 4, 1, 1, 1}, 0, 0, -6, 0, NorthEast},
+	{"wet tropics", "dry season", [6]int{40, 35, 15, 4, 4, 2}, 1, 0, 0, 0, NorthEast},
+	{"wet tropics", "wet season", [6]int{12, 25, 23, 10, 18, 12}, 2, 0, 4, 1, SouthWest},
+}
+
+// Climates that have something of their own.
+const (
+	DefaultClimate = "temperate"
+	arid           = "arid"
+	tropics        = "wet tropics"
+)
+
+// Climates are the names of the climates.
+func Climates() []string {
+	var list []string
+	for _, c := range climates {
+		if !slices.Contains(list, c.name) {
+			list = append(list, c.name)
+		}
+	}
+	return list
+}
+
+// Seasons are the names of a climate's seasons, none where the year has no seasons.
+func Seasons(name string) []string {
+	var list []string
+	for _, c := range climates {
+		if c.name == name && c.season != "" {
+			list = append(list, c.season)
+		}
+	}
+	return list
+}
+
+// SeasonOf is a climate's season on a day; summer for a day that is not given,
+// in the tropics the wet season. South of the equator the year is turned about.
+// In the wet tropics it rains from May to October, and in the south in the
+// other half of the year.
+func SeasonOf(name string, d almanac.Date, latitude int) string {
+	month := 7
+	if d.Given() {
+		month = d.Month
+		if latitude < 0 {
+			month = (month+5)%12 + 1
+		}
+	}
+	switch {
+	case name == arid:
+		return ""
+	case name != tropics:
+		return [...]string{"winter", "spring", "summer", "autumn"}[month%12/3]
+	case month >= 5 && month <= 10:
+		return "wet season"
+	}
+	return "dry season"
+}
+
+func mustClimate(name, season string) climate {
+	for _, c := range climates {
+		if c.name == name && c.season == season {
+			return c
+		}
+	}
+	panic("weather: no " + season + " in a climate " + name)
+}
+
+// label is "temperate summer", or the climate alone.
+func (c climate) label() string {
+	if c.season == "" {
+		return c.name
+	}
+	return c.name + " " + c.season
+}
+
+// skyAt is the sky that a D100 leads to.
+func (c climate) skyAt(die int) Sky {
+	for i, chance := range c.skies {
+		if die <= chance {
+			return Sky(i + 1)
+		}
+		die -= chance
+	}
+	panic("weather: the chances of " + c.label() + " do not add up to 100")
+}
+
+// middle is the sky that half of the season's days are no worse than.
+func (c climate) middle() Sky { return c.skyAt(50) }
+
+// prevailing is where the wind mostly comes from.
+func (c climate) prevailing(south bool) Point {
+	if south {
+		return c.from.mirrored()
+	}
+	return c.from
+}

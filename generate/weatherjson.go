@@ -1,0 +1,131 @@
+package generate
+
+import "github.com/csprint/csprint/generate/weather"
+
+// packetWeather is the start of the day, and the day hour by hour.
+type packetWeather struct {
+	Sky     string `json:"sky"`
+	Rolled  bool   `json:"rolled"`
+	Light   Light  `json:"light"`
+	Wind    string `json:"wind,omitempty"`
+	Words   string `json:"words,omitempty"`
+	Dawn    string `json:"dawn"`
+	Sunrise string `json:"sunrise"`
+	Sunset  string `json:"sunset"`
+	Dusk    string `json:"dusk"`
+
+	Climate  string       `json:"climate,omitempty"`
+	Season   string       `json:"season,omitempty"`
+	Latitude int          `json:"latitude"`
+	Polar    string       `json:"polar,omitempty"` // what the sun fails to do
+	Minutes  int          `json:"minutes_per_turn,omitempty"`
+	Frost    bool         `json:"frost,omitempty"`
+	Moon     *packetMoon  `json:"moon,omitempty"`
+	Hours    []packetHour `json:"hours,omitempty"`
+}
+
+type packetMoon struct {
+	Days  int    `json:"age_days"`
+	Phase string `json:"phase"`
+}
+
+type packetHour struct {
+	At      string        `json:"at"`
+	Turns   [2]int        `json:"turns"` // first and last that begin in it
+	Sky     string        `json:"sky"`
+	Fog     string        `json:"fog"`
+	Wind    packetWind    `json:"wind"`
+	Smoke   packetSmoke   `json:"smoke"`
+	Ground  string        `json:"ground"`
+	Wetness int           `json:"wetness"`
+	Light   Light         `json:"light"`
+	Moonlit bool          `json:"moonlit"`
+	Sight   *int          `json:"sight"` // paces; null for as far as the ground allows
+	Shift   int           `json:"shift"`
+	Changes []packetLight `json:"changes,omitempty"` // of the light within the hour
+}
+
+type packetWind struct {
+	From     string `json:"from"`
+	To       string `json:"to"`
+	Strength string `json:"strength"`
+}
+
+// short is the wind as the log has it: "SW, light".
+func (w packetWind) short() string {
+	return weather.Wind{From: weather.ParsePoint(w.From), Strength: weather.ParseStrength(w.Strength)}.Short()
+}
+
+type packetSmoke struct {
+	Drift  int `json:"drift"`
+	Clears int `json:"clears"`
+}
+
+type packetLight struct {
+	At      string `json:"at"`
+	Turn    int    `json:"turn"`
+	Light   Light  `json:"light"`
+	Moonlit bool   `json:"moonlit"`
+	Sight   *int   `json:"sight"`
+	Shift   int    `json:"shift"`
+}
+
+func (w Weather) packet() packetWeather {
+	p := packetWeather{Sky: w.Sky, Rolled: w.Rolled, Light: w.Light, Wind: w.Wind, Words: w.Words, Polar: polarText(w.Sun)}
+	if !w.Sun.NeverLight() && !w.Sun.NeverDark() {
+		p.Dawn, p.Dusk = w.Sun.Dawn.String(), w.Sun.Dusk.String()
+	}
+	if !w.Sun.NeverRises() && !w.Sun.NeverSets() {
+		p.Sunrise, p.Sunset = w.Sun.Sunrise.String(), w.Sun.Sunset.String()
+	}
+	if w.Day != nil {
+		p.putDay(w.Day)
+	}
+	return p
+}
+
+func (p *packetWeather) putDay(d *weather.Day) {
+	p.Climate, p.Season, p.Latitude, p.Minutes, p.Frost = d.Climate, d.Season, d.Latitude, d.Minutes, d.Frost
+	if d.Moon != nil {
+		p.Moon = &packetMoon{Days: d.Moon.Days(), Phase: d.Moon.Phase()}
+	}
+	for i := range d.Hours {
+		p.Hours = append(p.Hours, hourPacket(&d.Hours[i]))
+	}
+}
+
+func hourPacket(h *weather.Hour) packetHour {
+	first := h.Moments[0]
+	p := packetHour{
+		At: h.At.String(), Turns: [2]int{h.First, h.Last}, Sky: h.SkyWords(), Fog: h.Fog.String(),
+		Wind:   packetWind{From: h.Wind.From.String(), To: h.Wind.From.Opposite().String(), Strength: h.Wind.Strength.String()},
+		Smoke:  packetSmoke{Drift: h.Drift().Paces, Clears: h.Drift().Clears},
+		Ground: h.Ground().String(), Wetness: h.Wetness,
+		Light: first.Light, Moonlit: first.Moonlit, Sight: sightPacket(first.Sight), Shift: first.Shift,
+	}
+	for _, m := range h.Moments[1:] {
+		p.Changes = append(p.Changes, packetLight{At: m.At.String(), Turn: m.Turn, Light: m.Light, Moonlit: m.Moonlit, Sight: sightPacket(m.Sight), Shift: m.Shift})
+	}
+	return p
+}
+
+// sightPacket is null where nothing limits the sight.
+func sightPacket(paces int) *int {
+	if paces == 0 {
+		return nil
+	}
+	return &paces
+}
+
+// polarText is what the sun fails to do on the day, empty for nothing.
+func polarText(s Sun) string {
+	switch {
+	case s.NeverSets():
+		return "the sun never sets"
+	case s.NeverRises():
+		return "the sun never rises"
+	case s.NeverDark():
+		return "twilight all night"
+	}
+	return ""
+}

@@ -1,0 +1,68 @@
+package generate
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/csprint/csprint/generate/weather"
+)
+
+// text is the weather at the start.
+func (w Weather) text() string {
+	sky, wind := w.Sky, w.Wind
+	if w.Rolled {
+		sky += " (rolled)"
+	}
+	if wind != "" && wind != CalmWind {
+		wind = "wind " + wind
+	}
+	return joined(sky, wind)
+}
+
+// hoursText is the day hour by hour, with a line more where the light changes.
+func (g *Game) hoursText() string {
+	d := g.Weather.Day
+	moon := ""
+	if d.Moon != nil {
+		moon = fmt.Sprintf("%s, %s old", d.Moon.Phase(), plural(d.Moon.Days(), "day"))
+	}
+	head := joined(d.Label(), fmt.Sprintf("latitude %d", d.Latitude), moon, "turns of "+plural(d.Minutes, "minute")) + "\n"
+	t := grid{align: "llllllrlll"}
+	t.row("hour", "turns", "light", "sky", "fog", "wind", "sight", "smoke", "clears", "ground")
+	for i := range d.Hours {
+		h := &d.Hours[i]
+		drift := h.Drift()
+		t.row(h.At.String(), turnsText(h.First, h.Last), lightText(h.Moments[0]), h.SkyWords(), h.Fog.String(), h.Wind.Short(),
+			sightText(h.Sight()), strconv.Itoa(drift.Paces), fmt.Sprintf("%d+", drift.Clears), fmt.Sprintf("%s %d", h.Ground(), h.Wetness))
+		for _, m := range h.Moments[1:] {
+			t.row(m.At.String(), strconv.Itoa(m.Turn), lightText(m), "", "", "", sightText(m.Sight))
+		}
+	}
+	return head + t.text("  ")
+}
+
+func lightText(m weather.Moment) string {
+	if m.Moonlit {
+		return "moonlit"
+	}
+	return string(m.Light)
+}
+
+// sightText is paces, or none where nothing limits the sight.
+func sightText(paces int) string {
+	if paces == 0 {
+		return "–"
+	}
+	return strconv.Itoa(paces)
+}
+
+// turnsText is 7–12, 7, or nothing where no turn begins.
+func turnsText(first, last int) string {
+	switch {
+	case last < first:
+		return "–"
+	case last == first:
+		return strconv.Itoa(first)
+	}
+	return fmt.Sprintf("%d–%d", first, last)
+}
