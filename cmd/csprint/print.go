@@ -27,6 +27,7 @@ func newPrint() *cobra.Command {
   umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
   tables.pdf    the quick-reference pages of the rules
   map.svg       the map for a virtual tabletop
+  tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
   packet.json   everything, for programs and for csprint verify
 
 Give a side its own file and nothing else: it tells nothing of the other side.
@@ -134,7 +135,7 @@ func writePacket(cmd *cobra.Command, dir string, game *generate.Game, packet *sh
 		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if packet.Map != nil {
-		fmt.Fprintf(out, "  %-14s            the map for a virtual tabletop\n", "map.svg")
+		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", packet.MapFor)
 	}
 	if packet.Umpire {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")

@@ -11,6 +11,7 @@ import (
 type Packet struct {
 	Files  []File
 	Map    *layout.Page // for virtual tabletops; nil when not asked for
+	MapFor string       // what it is, in a few words
 	Umpire bool         // the umpire's own files belong to it
 }
 
@@ -42,7 +43,10 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 		packet.add(File{Name: tiles, For: "for the table, to cut out; keep it from the players", Document: d.cutOut("Tiles · "+d.Game.Title, program.tiles(d))})
 	}
 	if side == "" && wants("map") && program.maps != nil {
-		packet.Map = program.maps(d)
+		packet.Map, packet.MapFor = program.maps(d), "the map for a virtual tabletop"
+		if program.mapFor != "" {
+			packet.MapFor = program.mapFor
+		}
 	}
 	return packet, d.Problems()
 }

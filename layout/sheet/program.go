@@ -12,6 +12,7 @@ type program struct {
 	sides  []kind                    // of a side's file, in order
 	umpire []part                    // of the umpire's own file, in order
 	maps   func(*Desk) *layout.Page  // for virtual tabletops; nil for none
+	mapFor string                    // whom the map is for, empty for everyone
 	tiles  func(*Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
 	legend func(*Desk) []layout.Page // behind the tables of everyone
 }
@@ -110,6 +111,7 @@ var patrols = program{
 		{name: "log", pages: (*Desk).Log},
 	},
 	maps:   (*Desk).TrenchDrawing,
+	mapFor: "the umpire's map for a virtual tabletop; keep it from the players",
 	tiles:  (*Desk).TrenchTiles,
 	legend: func(*Desk) []layout.Page { return nil }, // its sheets name what they show
 }

@@ -27,7 +27,7 @@ func (d *Desk) ownLine(side *generate.Side, line *dug.Line) []layout.Page {
 		flow.Add(blocks...)
 		foot = max(foot, flow.Rest().Y)
 	}
-	d.putNightLog(l, foot+layout.MM(8))
+	d.putNightLog(l, foot+layout.MM(8), "Seen and heard", "WHAT, AND WHO SAW IT")
 	return []layout.Page{{Frame: l.Frame}}
 }
 
@@ -40,15 +40,15 @@ func (d *Desk) lineHalves(line *dug.Line, wide layout.Length) [2][]layout.Block 
 	return [2][]layout.Block{d.lineBlocks(&men, wide), d.lineBlocks(&acts, wide)}
 }
 
-// putNightLog rules lines for what is seen and heard, down to the foot of a page.
-func (d *Desk) putNightLog(l leaf, top layout.Length) {
+// putNightLog rules lines to write on, under a head, down to the foot of a page.
+func (d *Desk) putNightLog(l leaf, top layout.Length, name, last string) {
 	room := l.body(top)
 	pitch := layout.MM(7)
-	head := d.section("line", "Seen and heard", room.W)
+	head := d.section("line", name, room.W)
 	head.Put(l.Frame, room.At())
 	y := room.Y + head.High + layout.MM(3)
 	edges := []layout.Length{0, layout.MM(16), layout.MM(36)}
-	for i, words := range []string{"TURN", "SQUARE", "WHAT, AND WHO SAW IT"} {
+	for i, words := range []string{"TURN", "SQUARE", last} {
 		l.SetLine("line/log", layout.Point{X: room.X + edges[i], Y: y}, layout.Left, d.label(), words)
 	}
 	for y += pitch + layout.MM(1); y <= room.Bottom(); y += pitch {
@@ -66,18 +66,70 @@ func (d *Desk) putNightLog(l leaf, top layout.Length) {
 // side's map, the ways across and how the map keeps its limits.
 func (d *Desk) bothLines(m *dug.Map) []layout.Page {
 	u := &umpire{Desk: d, note: ownDesign}
-	wide := columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
-	flow := layout.Flow{Next: u.parts("Both lines", 2)}
+	wide := d.columnWide()
+	var blocks []layout.Block
 	for i := range m.Lines {
-		line := &m.Lines[i]
-		flow.Add(d.lineTitle(line, wide)...)
-		flow.Add(d.lineBlocks(line, wide)...)
+		blocks = append(blocks, d.lineTitle(&m.Lines[i], wide)...)
+		blocks = append(blocks, d.lineBlocks(&m.Lines[i], wide)...)
 	}
-	flow.Add(d.trenchTasks(m, wide)...)
-	flow.Add(d.misreported(m, wide)...)
-	flow.Add(d.trenchRoutes(m, wide)...)
-	flow.Add(d.trenchReport(m, wide)...)
+	blocks = slices.Concat(blocks, d.trenchTasks(m, wide), d.misreported(m, wide), d.trenchRoutes(m, wide), d.trenchReport(m, wide))
+	u.evenly("Both lines", blocks, func(rest layout.Rect) {
+		if rest.H >= layout.MM(45) {
+			d.putNightLog(u.leaf, rest.Y, "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
+		}
+	})
 	return u.pages
+}
+
+// columnWide is the width of one of two columns.
+func (d *Desk) columnWide() layout.Length {
+	return columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
+}
+
+// evenly sets blocks in two columns, page after page under a title. Those of the
+// last page end at much the same height; rest is then called for what is below.
+func (u *umpire) evenly(name string, blocks []layout.Block, rest func(layout.Rect)) {
+	for first := true; len(blocks) > 0; first = false {
+		body := u.titled(name, first)
+		high, n := evenHigh(body.H, blocks), len(blocks)
+		if high == 0 {
+			high, n = body.H, fitting(body.H, blocks)
+		}
+		halves := columns(layout.Rect{X: body.X, Y: body.Y, W: body.W, H: high}, 2)
+		flow := layout.Flow{Next: func() layout.Region {
+			box := halves[0]
+			halves = halves[min(1, len(halves)-1):]
+			return layout.Region{Frame: u.leaf.Frame, Box: box}
+		}}
+		flow.Add(blocks[:n]...)
+		if blocks = blocks[n:]; len(blocks) == 0 {
+			y := body.Y + high + layout.MM(8)
+			rest(layout.Rect{X: body.X, Y: y, W: body.W, H: body.Bottom() - y})
+		}
+	}
+}
+
+// evenHigh is the least height at which two columns hold blocks, 0 where none
+// up to the most will do.
+func evenHigh(most layout.Length, blocks []layout.Block) layout.Length {
+	for high := layout.MM(10); high <= most; high += layout.MM(2) {
+		if layout.Regions(high, blocks...) <= 2 {
+			return high
+		}
+	}
+	return 0
+}
+
+// fitting is how many of some blocks two columns hold, without parting those
+// that keep together; one at least.
+func fitting(high layout.Length, blocks []layout.Block) int {
+	n := 1
+	for i := 2; i < len(blocks) && layout.Regions(high, blocks[:i]...) <= 2; i++ {
+		if !blocks[i-1].Keep {
+			n = i
+		}
+	}
+	return n
 }
 
 // lineTitle names a line and who holds it.
@@ -245,6 +297,9 @@ func (d *Desk) trenchReport(m *dug.Map, wide layout.Length) []layout.Block {
 			words += ", NOT KEPT"
 		}
 		blocks = append(blocks, d.sans(8).Paragraph("line/limit", wide, layout.MM(3.9), words)...)
+	}
+	for i := range blocks[1:] {
+		blocks[i].Keep = true
 	}
 	return blocks
 }

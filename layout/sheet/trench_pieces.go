@@ -14,36 +14,12 @@ import (
 // pieces stands under it, for a helper who may not know the rest.
 func (d *Desk) trenchPieces(m *dug.Map) []layout.Page {
 	u := &umpire{Desk: d, note: joined("compass points say where a trench goes on and on which edges wire stands", ownDesign)}
-	wide := columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
-	blocks := d.pieceBlocks(m, wide)
-	body := u.titled("To set up", true)
-	for high := layout.MM(40); high <= body.H; high += layout.MM(2) {
-		if layout.Regions(high, blocks...) <= 2 {
-			u.putPieces(body, high, blocks)
-			rest := layout.Rect{X: body.X, Y: body.Y + high + layout.MM(8), W: body.W}
-			rest.H = body.Bottom() - rest.Y
-			if rest.H >= layout.MM(85) {
-				trench.Small(u.leaf.Frame, rest, trench.Bare(m), d.pen())
-			}
-			return u.pages
+	u.evenly("To set up", d.pieceBlocks(m, d.columnWide()), func(rest layout.Rect) {
+		if rest.H >= layout.MM(85) {
+			trench.Small(u.leaf.Frame, rest, trench.Bare(m), d.pen())
 		}
-	}
-	u.pages = nil
-	d.leaves["umpire"]--
-	flow := layout.Flow{Next: u.parts("To set up", 2)}
-	flow.Add(blocks...)
+	})
 	return u.pages
-}
-
-// putPieces sets blocks in two columns of a height.
-func (u *umpire) putPieces(body layout.Rect, high layout.Length, blocks []layout.Block) {
-	halves := columns(layout.Rect{X: body.X, Y: body.Y, W: body.W, H: high}, 2)
-	flow := layout.Flow{Next: func() layout.Region {
-		box := halves[0]
-		halves = halves[1:]
-		return layout.Region{Frame: u.leaf.Frame, Box: box}
-	}}
-	flow.Add(blocks...)
 }
 
 // pieceBlocks are the list of pieces, group by group.

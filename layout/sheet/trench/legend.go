@@ -31,13 +31,14 @@ func (v View) signs() []sign {
 	add(has["communication"], "communication trench", signCommunication)
 	add(has["sap"], "sap", signSap)
 	add(has["listening"], "listening post", signPost)
-	add(has["sentry"], "sentry", signSentry)
-	add(has["reported"], "post", signSentry)
+	sentries := map[[2]bool]string{{true, false}: "sentry", {false, true}: "reported post", {true, true}: "sentry, reported post"}
+	watched := [2]bool{has["sentry"], has["reported"]}
+	add(sentries[watched] != "", sentries[watched], signSentry)
 	add(has["dugout"], "dugout", func(k field, c layout.Point) { k.dugout(c) })
 	add(has["wire"], "line wire, can be gapped", signWire)
 	add(has["full"], "full of wire, cannot be cut", signFull)
 	add(has["lane"], "way out through the wire", signLane)
-	add(has["gun"], "machine-gun", func(k field, c layout.Point) { k.gun(c, layout.Point{}) })
+	add(has["gun"], "reported machine-gun", func(k field, c layout.Point) { k.gun(c, layout.Point{}) })
 	add(has["arc"], "machine-gun and its arc", signGun)
 	add(has["beaten"], "beaten zone", signBeaten)
 	add(has["hole"], "shell hole; with water", signHoles)
