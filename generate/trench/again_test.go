@@ -26,6 +26,9 @@ func TestSameDiceSameMap(t *testing.T) {
 	for _, preset := range Presets {
 		a, drawn := Roll(asked(preset, 7), seeded(7))
 		b, again := Roll(asked(preset, 7), seeded(7))
+		if strings.Contains(text(t, a), "null") {
+			t.Errorf("%s: a list prints as null", preset)
+		}
 		if text(t, a) != text(t, b) || !reflect.DeepEqual(drawn, again) {
 			t.Errorf("%s: the same dice made two maps", preset)
 		}

@@ -42,12 +42,12 @@ var craterNames = []string{"Dolly's crater", "Cinder crater", "Bess's crater", "
 
 var featureNames = map[FeatureKind][]string{
 	Ruin:       {"the kiln", "the mill", "the brickyard", "the dairy", "the forge", "the white cottage"},
-	SunkenLane: {"sunken lane"},
-	Ditch:      {"the ditch", "the dry beck"},
+	SunkenLane: {"sunken lane", "the cart track", "the bridle path"},
+	Ditch:      {"the ditch", "the dry beck", "the drain"},
 	Stumps:     {"the orchard", "the seven poplars", "the copse", "the willows"},
-	Wreck:      {"the limber", "the burnt waggon"},
-	Tank:       {"the dead tank"},
-	Graves:     {"the crosses", "the old graves"},
+	Wreck:      {"the limber", "the burnt waggon", "the overturned cart"},
+	Tank:       {"the dead tank", "the burnt tank", "the ditched tank"},
+	Graves:     {"the crosses", "the old graves", "the churchyard"},
 }
 
 // name names trenches, crater and features. Features share no name.

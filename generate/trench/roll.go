@@ -26,6 +26,7 @@ func Roll(ask Ask, open func(layer string) Dice) (*Map, []Drawn) {
 	for _, l := range layers {
 		r.log = append(r.log, r.pools[l].drawn(l, len(best.broken) == 0))
 	}
+	best.m.fill()
 	best.m.Report.Tries = tries
 	best.m.Report.Words = best.m.Report.words()
 	return best.m, r.log
