@@ -155,7 +155,24 @@ func (k field) putLegend(v View, at page) {
 	}
 	y := k.putNotes(v, tail)
 	k.putNorth(layout.Point{X: tail.X + layout.MM(4), Y: y + layout.MM(6)}, v.Top)
+	if at.columns == 1 {
+		k.ruled(layout.Rect{X: box.X, Y: y + tailHigh + layout.MM(8), W: box.W, H: box.Bottom() - y - tailHigh - layout.MM(8)})
+	}
 	k.putScale(layout.Point{X: tail.X, Y: y + layout.MM(15)}, at.side, v.Yards)
+}
+
+// ruled are lines to write on in what a panel leaves, none in a little.
+func (k field) ruled(box layout.Rect) {
+	if box.H < layout.MM(40) {
+		return
+	}
+	pitch := layout.MM(7)
+	head := k.strong(7)
+	head.Tracking = 70
+	k.onto.SetLine(k.from+"/note", layout.Point{X: box.X, Y: box.Y + layout.MM(3)}, layout.Left, head, "NOTES")
+	for y := box.Y + layout.MM(3) + pitch; y <= box.Bottom(); y += pitch {
+		k.onto.PutLine(k.from+"/rule", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine.In(layout.Rule))
+	}
 }
 
 // notesHigh is the room that the notes of a view take.
