@@ -36,7 +36,7 @@ func (c *Chart) openEdges() {
 	c.put("field-edge", join(open), layout.Fill{}, c.openStroke())
 }
 
-func (c *Chart) openStroke() layout.Stroke { return c.stroke(0.11, layout.Ink, 0.7, 0.45) }
+func (c *Chart) openStroke() layout.Stroke { return c.fine(0.11, 0.7, 0.45) }
 
 // ownEdges are the legs of a field's edge that lie in no field before it.
 func (c *Chart) ownEdges(f area, i int, fields []area) []way {
@@ -60,7 +60,7 @@ func (c *Chart) ownEdges(f area, i int, fields []area) []way {
 // length with round ends: one line each size, not a circle each bush.
 func (c *Chart) hedges(ways []way) {
 	steps := join(ways)
-	c.put("hedge", steps, layout.Fill{}, c.stroke(0.1, layout.Ink))
+	c.put("hedge", steps, layout.Fill{}, c.fine(0.1))
 	c.put("hedge", steps, layout.Fill{}, c.bushes(0.36, 0.62))
 	c.put("hedge", steps, layout.Fill{}, c.bushes(0.56, 1.74, 2.35, 1.3))
 }
@@ -71,8 +71,20 @@ func (c *Chart) bushes(wide float64, apart ...float64) layout.Stroke {
 	for _, d := range apart {
 		dash = append(dash, 0.01, d)
 	}
-	s := c.stroke(wide, layout.Ink, dash...)
+	s := c.fine(wide, dash...)
 	s.Round = true
+	return s
+}
+
+// fine is a black stroke that is drawn smaller where signs are.
+func (c *Chart) fine(wide float64, dash ...float64) layout.Stroke {
+	s := c.stroke(wide, layout.Ink, dash...)
+	if wide > 0.2 {
+		s.Width = c.sign(wide)
+	}
+	for i := range s.Dash {
+		s.Dash[i] = c.sign(dash[i])
+	}
 	return s
 }
 
@@ -80,8 +92,8 @@ func (c *Chart) bushes(wide float64, apart ...float64) layout.Stroke {
 func (c *Chart) walls(ways []way) {
 	var ticks []layout.Step
 	for _, w := range ways {
-		w.walk(c.mm(0.4), c.mm(0.86), func(at layout.Point, dir vector) {
-			ticks = tick(ticks, dir.offset(at, 0, -c.mm(0.3)), dir.offset(at, 0, c.mm(0.3)))
+		w.walk(c.sign(0.4), c.sign(0.86), func(at layout.Point, dir vector) {
+			ticks = tick(ticks, dir.offset(at, 0, -c.sign(0.3)), dir.offset(at, 0, c.sign(0.3)))
 		})
 	}
 	c.put("wall", join(ways), layout.Fill{}, c.stroke(0.2, layout.Ink))
@@ -93,10 +105,10 @@ func (c *Chart) banks(ways []way) {
 	var teeth []layout.Step
 	for _, w := range ways {
 		for _, side := range []layout.Length{1, -1} {
-			w.walk(c.mm(0.3), c.mm(0.6), func(at layout.Point, dir vector) {
-				top := dir.offset(at, 0, side*c.mm(0.14))
+			w.walk(c.sign(0.3), c.sign(0.6), func(at layout.Point, dir vector) {
+				top := dir.offset(at, 0, side*c.sign(0.14))
 				teeth = append(teeth, layout.Polygon(
-					dir.along(top, -c.mm(0.16)), dir.offset(top, 0, side*c.mm(0.55)), dir.along(top, c.mm(0.16)))...)
+					dir.along(top, -c.sign(0.16)), dir.offset(top, 0, side*c.sign(0.55)), dir.along(top, c.sign(0.16)))...)
 			})
 		}
 	}

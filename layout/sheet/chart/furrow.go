@@ -5,7 +5,7 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// A row sign is how the rows of a crop look, in millimetres.
+// A rowSign is how the rows of a crop look, in millimetres.
 type rowSign struct {
 	apart float64
 	wide  float64
@@ -41,10 +41,10 @@ func (c *Chart) furrows() {
 	c.put("orchard", orchard, layout.Filled(layout.White), c.stroke(0.11, layout.Ink))
 }
 
-func (c *Chart) rowStroke(s rowSign) layout.Stroke { return c.stroke(s.wide, layout.Ink, s.dash...) }
+func (c *Chart) rowStroke(s rowSign) layout.Stroke { return c.fine(s.wide, s.dash...) }
 func (c *Chart) tuftStroke() layout.Stroke         { return c.stroke(0.11, layout.Ink) }
 
-// A plot of a crop is a patch without what else lies on it.
+// A cropped patch is a field without what else lies on it.
 type cropped struct {
 	patch
 	others []patch

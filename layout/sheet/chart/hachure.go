@@ -118,7 +118,15 @@ func (c *Chart) hachure(g gully, off under) []layout.Step {
 	}
 	c.cover.mask.stroke(w, c.mm(0.25), struck)
 	c.cost.draw(w, 0, costHachure)
-	return sliver(w, c.mm(sign.wide))
+	return sliver(w, c.hachureWide(sign))
+}
+
+// hachureWide is how wide a stroke is at its top: less where ink is dear.
+func (c *Chart) hachureWide(sign slopeSign) layout.Length {
+	if c.LowInk {
+		return c.mm(sign.wide).Times(70, 100)
+	}
+	return c.mm(sign.wide)
 }
 
 // upTo is a way as far as none of some covers lies on it, and from a distance

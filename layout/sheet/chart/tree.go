@@ -41,6 +41,21 @@ var treeShade = [][6]int{
 	{30, 52, 72, 26, 62, -30},
 }
 
+// thinShade is what is left of it where ink is dear.
+var thinShade = [][6]int{
+	{108, -22, 110, 46, 66, 56},
+	{40, 70, 20, 66, 6, 62},
+	{40, 62, 92, 34, 62, -30},
+}
+
+// shade is the dark side that trees have.
+func (c *Chart) shade() [][6]int {
+	if c.LowInk {
+		return thinShade
+	}
+	return treeShade
+}
+
 // kindsOfTree are the trees of a wood of some density.
 func (c *Chart) kindsOfTree(d ground.Density) []*layout.Frame {
 	if c.cover.trees[d] == nil {
@@ -66,7 +81,7 @@ func (c *Chart) tree(radius layout.Length, shape int) *layout.Frame {
 		Steps: lobes(treeCrown, [2]int{-70, 55}, radius, shape), Fill: layout.Filled(layout.White), Stroke: outline,
 	})
 	f.Put("chart/tree", layout.Point{}, layout.Path{
-		Steps: lobes(treeShade, [2]int{62, -30}, radius, shape), Fill: layout.Filled(layout.Ink),
+		Steps: lobes(c.shade(), [2]int{62, -30}, radius, shape), Fill: layout.Filled(layout.Ink),
 	})
 	return f
 }
