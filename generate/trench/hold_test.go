@@ -181,6 +181,11 @@ func (h held) guns(i int) {
 				h.Errorf("gun %s points at %s, off the map", g.ID, s)
 			}
 		}
+		for _, s := range g.Arc {
+			if h.ahead(i, s) <= 0 {
+				h.Errorf("gun %s may fire into its own trench at %s", g.ID, s)
+			}
+		}
 		for _, s := range g.Beaten {
 			if g.Square.Distance(s) < 3 {
 				h.Errorf("gun %s at %s beats %s", g.ID, g.Square, s)

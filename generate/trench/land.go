@@ -28,13 +28,13 @@ func (d *draft) dressGround() {
 // crater blows a mine between the wires, if one of some places has room.
 func (d *draft) crater(p *pool) {
 	water := p.die(2) == 1
-	for range placesTried {
+	for range 3 * placesTried {
 		middle := Square{p.between(3, d.size.Columns-2) - 1, p.die(d.size.Rows) - 1}
 		squares := [7]Square{middle}
 		fits := d.free(middle)
 		for i, to := range Directions {
 			squares[i+1] = middle.To(to)
-			fits = fits && d.free(squares[i+1])
+			fits = fits && d.free(squares[i+1]) && d.open(squares[i+1].To(to)) // its rim clear of the wire
 		}
 		if !fits {
 			continue

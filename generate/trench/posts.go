@@ -86,7 +86,7 @@ func (d *draft) gun(p *pool, line int, kind GunKind, low, high int) {
 			gun.Aim = d.along(line, at, reach, way)
 			gun.Beaten = d.beaten(line, gun)
 		}
-		gun.Arc = d.arc(gun)
+		gun.Arc = d.arc(line, gun)
 		l.Guns = append(l.Guns, gun)
 		return
 	}
@@ -148,25 +148,40 @@ func floorDiv(a, b int) int {
 	return a / b
 }
 
-// arc is how far to the left and right of its aim a gun can be turned, 30
-// degrees, and as far out as its aim or the map lets it show.
-func (d *draft) arc(gun Gun) [2]Square {
-	from, aim := gun.Square.point(), gun.Aim.point()
-	x, y := aim.x-from.x, aim.y-from.y
-	ends := [2]Square{gun.Aim, gun.Aim}      // a gun at the edge of the map turns to one side alone
-	for i, sine := range [2]int{-500, 500} { // of 30 degrees, in 1000; rows count down the map
-		for length := 10; length > 0; length-- {
-			turned := point{
-				from.x + rounded((x*866-y*sine)*length, 10_000),
-				from.y + rounded((x*sine+y*866)*length, 10_000),
-			}
-			if end := turned.square(); d.m.Has(end) && end != gun.Square {
+// turns are the angles to which a gun may be turned, widest first: cosine and
+// sine of 30, 20 and 10 degrees, in 1000.
+var turns = [3][2]int{{866, 500}, {940, 342}, {985, 174}}
+
+// arc is how far to the left and right of its aim a gun can be turned: 30
+// degrees, fewer where it would fire into its own trenches or off the map.
+func (d *draft) arc(line int, gun Gun) [2]Square {
+	ends := [2]Square{gun.Aim, gun.Aim}
+	for i, side := range [2]int{-1, 1} { // rows count down the map, so this is left and right
+		for _, turn := range turns {
+			if end, ok := d.turned(line, gun, turn[0], side*turn[1]); ok {
 				ends[i] = end
 				break
 			}
 		}
 	}
 	return ends
+}
+
+// turned is as far out as its aim or the map lets it show; false where that is
+// hardly beyond the gun, or behind its own front.
+func (d *draft) turned(line int, gun Gun, cosine, sine int) (Square, bool) {
+	from, aim := gun.Square.point(), gun.Aim.point()
+	x, y := aim.x-from.x, aim.y-from.y
+	for length := 10; length > 3; length-- {
+		end := point{
+			from.x + rounded((x*cosine-y*sine)*length, 10_000),
+			from.y + rounded((x*sine+y*cosine)*length, 10_000),
+		}.square()
+		if d.m.Has(end) {
+			return end, d.ahead(line, end) > 0
+		}
+	}
+	return Square{}, false
 }
 
 // rounded is a quotient, halves away from nought.
