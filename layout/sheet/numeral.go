@@ -31,7 +31,7 @@ func counted(n int, noun string) string {
 	case n == 1:
 	case noun == "man":
 		noun = "men"
-	case strings.HasSuffix(noun, "y"):
+	case strings.HasSuffix(noun, "y") && noun != "day":
 		noun = strings.TrimSuffix(noun, "y") + "ies"
 	default:
 		noun += "s"

@@ -52,6 +52,7 @@ var armies = program{
 	},
 	umpire: []part{
 		{name: "log", pages: (*Desk).Umpire},
+		{name: "day", pages: (*Desk).Day},
 		{name: "log", pages: (*Desk).Log},
 		{name: "map", pages: func(d *Desk) []layout.Page { return d.Map(nil) }},
 		{name: "legend", pages: (*Desk).Legend},
@@ -107,6 +108,7 @@ var patrols = program{
 	},
 	umpire: []part{
 		{name: "log", pages: (*Desk).PatrolUmpire},
+		{name: "day", pages: (*Desk).Day},
 		{name: "map", pages: (*Desk).UmpireTrenches},
 		{name: "log", pages: (*Desk).Log},
 	},
@@ -118,7 +120,7 @@ var patrols = program{
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "tables", "tiles", "log"}
+var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "tiles", "log"}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.
