@@ -85,10 +85,10 @@ func grow(line []layout.Point, rest [][]layout.Point) ([]layout.Point, [][]layou
 // next column: the end of another course, or a square full of wire.
 func (f field) lead(courses [][]layout.Point, i int, full []dug.Square) {
 	course := courses[i]
-	if p, ok := f.goesOn(course[len(course)-1], courses, i, full); ok {
+	if p, ok := f.goesOn(course[len(course)-2], course[len(course)-1], courses, i, full); ok {
 		course = append(course, p...)
 	}
-	if p, ok := f.goesOn(course[0], courses, i, full); ok {
+	if p, ok := f.goesOn(course[1], course[0], courses, i, full); ok {
 		var head []layout.Point
 		for j := len(p) - 1; j >= 0; j-- {
 			head = append(head, p[j])
@@ -98,13 +98,17 @@ func (f field) lead(courses [][]layout.Point, i int, full []dug.Square) {
 	courses[i] = course
 }
 
-// goesOn are the points from a loose end to the wire beside it. Of two courses
-// that meet, the later one is led to the earlier.
-func (f field) goesOn(end layout.Point, courses [][]layout.Point, i int, full []dug.Square) ([]layout.Point, bool) {
+// goesOn are the points from a loose end, to which the course comes from the
+// point before, to the wire beside it. Wire along the side of a square full of
+// it needs no lead. Of two courses that meet, the later one is led to the earlier.
+func (f field) goesOn(before, end layout.Point, courses [][]layout.Point, i int, full []dug.Square) ([]layout.Point, bool) {
 	for _, s := range full {
 		r := f.box(s)
 		if r.X != end.X && r.Right() != end.X {
 			continue
+		}
+		if low, high := min(before.Y, end.Y), max(before.Y, end.Y); before.X == end.X && low < r.Bottom() && high > r.Y {
+			return nil, false
 		}
 		inset := f.wireInset()
 		if r.X != end.X {

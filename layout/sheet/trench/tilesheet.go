@@ -21,7 +21,7 @@ type TileSheet struct {
 	Note  string // at the foot of the margin: house rules, whose design
 }
 
-// Pages lays tiles on sheets in their order.
+// Pages lays tiles on sheets in their order; the last one fills its sheet.
 func (t TileSheet) Pages(tiles []Tile) []layout.Page {
 	if len(tiles) == 0 {
 		return nil
@@ -36,6 +36,9 @@ func (t TileSheet) Pages(tiles []Tile) []layout.Page {
 	sheets := (len(tiles) + each - 1) / each
 	block := layout.Rect{W: cell.W * layout.Length(columns), H: cell.H * layout.Length(rows)}
 	block.X, block.Y = (t.Paper.W-block.W)/2, (t.Paper.H-block.H)/2
+	for len(tiles)%each != 0 {
+		tiles = append(tiles, tiles[len(tiles)-1])
+	}
 	marks := t.marks(block, columns, rows)
 	var pages []layout.Page
 	for n := range sheets {
