@@ -116,7 +116,7 @@ func (p *patch) hole() int {
 		west, east = min(west, i%p.columns), max(east, i%p.columns)
 	}
 	north, south := low/p.columns, high/p.columns
-	out := map[int]bool{}
+	out := make([]bool, len(p.marks))
 	var edge []int
 	visit := func(column, row int) {
 		i := row*p.columns + column

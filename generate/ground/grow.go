@@ -52,7 +52,8 @@ func (d *draft) grow(s seedling, square int64, barred mark) []int {
 	}
 	var q queue
 	var taken []int
-	seen := map[int]bool{start: true}
+	seen := make([]bool, len(c.marks))
+	seen[start] = true
 	q.push(s.price(d, c.centre(start)), start)
 	for len(q) > 0 && len(taken) < want {
 		price, i := q.pop()
@@ -70,14 +71,16 @@ func (d *draft) grow(s seedling, square int64, barred mark) []int {
 	return taken
 }
 
-// outlines turns squares into areas' outlines: one for each patch of at least
-// so many square paces, holes filled, corners rounded.
+// outlines turns squares into outlines: one for each patch of at least so many
+// square paces, the largest first, holes filled, corners rounded.
 func (d *draft) outlines(squares []int, least int64) [][]Point {
 	c := d.covered
 	field := newPatch(c, squares)
 	field.soften()
 	var list [][]Point
-	for _, part := range field.parts() {
+	parts := field.parts()
+	slices.SortStableFunc(parts, func(a, b []int) int { return len(b) - len(a) })
+	for _, part := range parts {
 		if int64(len(part))*int64(c.step)*int64(c.step)/100 < least {
 			continue
 		}
@@ -89,12 +92,12 @@ func (d *draft) outlines(squares []int, least int64) [][]Point {
 // A patch is a set of squares.
 type patch struct {
 	*raster
-	in map[int]bool
+	in []bool
 	by []int // in order
 }
 
 func newPatch(c *raster, squares []int) *patch {
-	p := &patch{raster: c, in: make(map[int]bool, len(squares)), by: slices.Clone(squares)}
+	p := &patch{raster: c, in: make([]bool, len(c.marks)), by: slices.Clone(squares)}
 	slices.Sort(p.by)
 	for _, i := range p.by {
 		p.in[i] = true
@@ -126,7 +129,7 @@ func (p *patch) soften() {
 
 // parts are the squares that hang together, in order.
 func (p *patch) parts() [][]int {
-	seen := map[int]bool{}
+	seen := make([]bool, len(p.marks))
 	var list [][]int
 	for _, start := range p.by {
 		if seen[start] {

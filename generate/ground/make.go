@@ -143,6 +143,7 @@ func (k maker) try(try int, streams []string) (*Map, []Thrown) {
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish()
+	d.repair(func(l layer) bool { return fresh[l] })
 	return d.Map, thrown
 }
 
@@ -156,7 +157,7 @@ func (k maker) dice(stream string, try int, streams []string) Dice {
 }
 
 func newDraft(o *Options) *draft {
-	m := &Map{Class: o.Class, Width: o.Width, Depth: o.Depth, Inch: o.Inch, Feet: o.Feet, Bases: o.Bases}
+	m := &Map{Class: o.Class, Width: o.Width, Depth: o.Depth, Inch: o.Inch, Feet: o.Feet, Bases: o.Bases, Defender: o.Defender}
 	if o.Deploys {
 		m.Boxes = o.Bases
 	}

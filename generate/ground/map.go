@@ -33,6 +33,8 @@ type Map struct {
 
 	Bases []Box `json:"bases,omitempty"` // what limits and fairness are measured on: the boxes, or what they would be in a meeting engagement
 
+	Defender int `json:"defender"` // index of the base that is to have the better ground; −1 for none
+
 	Limits   []Limit  `json:"limits,omitempty"` // each hard limit with what was measured
 	Fairness Fairness `json:"fairness"`
 	Tries    int      `json:"tries"`             // maps drawn before this one was kept, itself counted
@@ -249,7 +251,8 @@ type Limit struct {
 	Name string `json:"name,omitempty"` // "lanes from base to base"
 	Want string `json:"want,omitempty"` // "at least 3"
 	Got  string `json:"got,omitempty"`  // "4"
-	Met  bool   `json:"met,omitempty"`
+	Met  bool   `json:"met"`
+	Off  int    `json:"off,omitempty"` // how far from it, to tell maps apart that miss it
 }
 
 // Fairness is how alike the two sides' ground is; all parts are in

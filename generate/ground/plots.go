@@ -26,7 +26,7 @@ func rollFields(d *draft) {
 		d.cover(plots)
 		list = append(list, plots...)
 	}
-	d.areas[layerFields] = list
+	d.areas[layerFields] = d.tidy(layerFields, list)
 }
 
 // share rolls how many square paces of the table something covers.
@@ -116,11 +116,11 @@ func (d *draft) plots(b block, square int64) []Area {
 func (d *draft) lattice(b block) [][]Point {
 	r := d.roller
 	var across, along []Dist
-	for y, k := -d.span(22), 0; k < 4; k++ {
+	for y, k := -d.span(38), 0; k < 4; k++ {
 		across = append([]Dist{y}, across...)
 		y -= r.between(d.span(95), d.span(150))
 	}
-	for y, k := d.span(22), 0; k < 4; k++ {
+	for y, k := d.span(38), 0; k < 4; k++ {
 		across = append(across, y)
 		y += r.between(d.span(95), d.span(150))
 	}

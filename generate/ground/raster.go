@@ -139,6 +139,6 @@ func (d *draft) gap() Dist { return d.span(60) }
 // cover marks areas so that others keep off.
 func (d *draft) cover(areas []Area) {
 	for i := range areas {
-		d.covered.stampArea(areas[i].Outline, d.gap(), markArea)
+		d.covered.stampArea(areas[i].Outline, d.gap()+d.covered.step, markArea) // smoothing moves outlines by up to a square
 	}
 }

@@ -24,6 +24,7 @@ func (d *draft) patches(want int64, most int, barred mark, site func() (Point, A
 			list = append(list, a)
 			want -= extent(outline)
 			d.cover([]Area{a})
+			break // one patch of a growth: the others would stand too near it
 		}
 	}
 	return list
@@ -36,8 +37,8 @@ func rollMarsh(d *draft) {
 	if d.recipe.Dry {
 		cover = SaltPan
 	}
-	d.areas[layerMarsh] = d.patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
-		d.lowSite, func(outline []Point) Area { return Area{Cover: cover, Outline: outline} })
+	d.areas[layerMarsh] = d.tidy(layerMarsh, d.patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
+		d.lowSite, func(outline []Point) Area { return Area{Cover: cover, Outline: outline} }))
 }
 
 // lowSite is the lowest of some places, on a bank where there is one.
@@ -68,10 +69,10 @@ func rollRough(d *draft) {
 	if d.recipe.Dry {
 		most = 14
 	}
-	d.areas[layerRough] = d.patches(d.share(d.recipe.Rough), most, markRoad|markWater|markRiver|markPlace|markArea,
+	d.areas[layerRough] = d.tidy(layerRough, d.patches(d.share(d.recipe.Rough), most, markRoad|markWater|markRiver|markPlace|markArea,
 		d.steepSite, func(outline []Point) Area {
 			return Area{Cover: d.roughCover(middle(outline)), Outline: outline}
-		})
+		}))
 }
 
 func (d *draft) roughCover(p Point) Cover {
@@ -111,17 +112,17 @@ func (d *draft) steepSite() (Point, Angle) {
 func rollWoods(d *draft) {
 	want := d.share(d.recipe.Wood)
 	if d.Class == HillyWooded {
-		d.areas[layerWoods] = d.forest(want)
+		d.areas[layerWoods] = d.tidy(layerWoods, d.forest(want))
 		return
 	}
-	d.areas[layerWoods] = d.patches(want, 14, markRoad|markWater|markRiver|markPlace|markArea,
+	d.areas[layerWoods] = d.tidy(layerWoods, d.patches(want, 14, markRoad|markWater|markRiver|markPlace|markArea,
 		d.woodSite, func(outline []Point) Area {
 			a := Area{Cover: Wood, Density: Light, Outline: outline}
 			if d.roller.chance(d.recipe.Heavy) {
 				a.Density = Heavy
 			}
 			return a
-		})
+		}))
 }
 
 // woodSite is anywhere, on a slope rather than not: the plough has the rest.

@@ -1,0 +1,219 @@
+package ground
+
+// Going is the ground of a map cell by cell: what it costs formed troops to
+// cross, and what stands on it. It is read from the map alone.
+type going struct {
+	*Map
+	cells
+	land   *Field
+	cost   []int // in hundredths of open ground
+	kind   []thing
+	steep  []bool
+	barred []bool // a river, but for its crossings
+	road   []bool
+}
+
+// A thing is what a cell bears, by its best use to a defender.
+type thing uint8
+
+const (
+	thingNone thing = iota
+	thingField
+	thingOpenish // orchard, scrub, salt pan, dunes: hinders, hides nobody
+	thingRough
+	thingLight
+	thingHeavy
+	thingRock
+	thingMarsh
+	thingFarm
+	thingTown
+)
+
+// Costs of csprint's own, in hundredths of open ground, on top of 100.
+var thingCosts = [...]int{
+	thingField: 15, thingOpenish: 30, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
+}
+
+const (
+	easyCost     = 130 // at most: easy ground
+	moderateCost = 15
+	steepCost    = 100
+	waterCost    = 60 // a stream or a dry bed
+)
+
+func (m *Map) going() *going { return m.goingOn(m.lie(cellsOf(m).side)) }
+
+// goingOn is going for a map whose lie of the land is known.
+func (m *Map) goingOn(land *Field) *going {
+	c := cellsOf(m)
+	n := c.count()
+	g := &going{Map: m, cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
+		steep: make([]bool, n), barred: make([]bool, n), road: make([]bool, n)}
+	g.refresh()
+	return g
+}
+
+// refresh reads the map again after its areas have changed.
+func (g *going) refresh() {
+	for i := range g.kind {
+		g.kind[i] = thingNone
+	}
+	for i := range g.Areas {
+		g.spreadArea(&g.Areas[i])
+	}
+	for i := range g.Places {
+		g.spreadPlace(&g.Places[i])
+	}
+	for i := range g.cost {
+		g.cost[i] = 100 + thingCosts[g.kind[i]]
+	}
+	g.slopes()
+	g.wet()
+	g.paved()
+}
+
+func (a *Area) thing() thing {
+	switch a.Cover {
+	case Wood:
+		if a.Density == Heavy {
+			return thingHeavy
+		}
+		return thingLight
+	case Tilled:
+		return thingField
+	case Marsh:
+		return thingMarsh
+	case Rock:
+		return thingRock
+	case Rough:
+		return thingRough
+	}
+	return thingOpenish
+}
+
+// within visits the cells whose middles lie in an outline.
+func (g *going) within(outline []Point, visit func(i int)) {
+	box := bounds(outline)
+	west, east := max(0, int(box.X/g.side)), min(g.columns-1, int((box.X+box.W)/g.side))
+	north, south := max(0, int(box.Y/g.side)), min(g.rows-1, int((box.Y+box.H)/g.side))
+	for row := north; row <= south; row++ {
+		for column := west; column <= east; column++ {
+			if i := row*g.columns + column; inside(g.centre(i), outline) {
+				visit(i)
+			}
+		}
+	}
+}
+
+func (g *going) spreadArea(a *Area) {
+	t := a.thing()
+	g.within(a.Outline, func(i int) { g.kind[i] = max(g.kind[i], t) })
+}
+
+func (g *going) spreadPlace(p *Place) {
+	t := thingFarm
+	if p.Kind == Village {
+		t = thingTown
+	}
+	if p.Kind != Well {
+		g.kind[g.of(p.At)] = t
+	}
+	g.within(p.Plot, func(i int) { g.kind[i] = max(g.kind[i], t) })
+}
+
+// slopes adds what slopes cost, by the paces between contours, 1.2.1.
+func (g *going) slopes() {
+	for i := range g.cost {
+		column, row := i%g.columns, i/g.columns
+		f := g.land
+		nw, ne := int64(f.sample(column, row)), int64(f.sample(column+1, row))
+		sw, se := int64(f.sample(column, row+1)), int64(f.sample(column+1, row+1))
+		x, y := (ne+se-nw-sw)/2, (sw+se-nw-ne)/2
+		rise := root(x*x + y*y)
+		if rise == 0 {
+			continue
+		}
+		switch gap := int64(g.side) * int64(Contour) / rise; {
+		case gap < int64(Paces(200)):
+			g.cost[i] += steepCost
+			g.steep[i] = true
+		case gap < int64(Paces(400)):
+			g.cost[i] += moderateCost
+		}
+	}
+}
+
+// wet adds what streams cost and bars rivers away from their crossings.
+func (g *going) wet() {
+	for w := range g.Waters {
+		water := &g.Waters[w]
+		for k := 1; k < len(water.Bed); k++ {
+			g.soak(water, water.Bed[k-1], water.Bed[k])
+		}
+	}
+	for _, c := range g.Crossings {
+		for i := range g.near(c.At, g.span(75)) {
+			g.barred[i] = false
+		}
+	}
+}
+
+func (g *going) soak(water *Water, a, b Point) {
+	reach := g.side * 6 / 10
+	if water.Kind == River {
+		reach = max(reach, water.Width/2+g.side/4)
+	}
+	for i := range g.near(between(a, b, 1, 2), reach+a.To(b)/2) {
+		if away(g.centre(i), a, b) > reach {
+			continue
+		}
+		if water.Kind == River {
+			g.barred[i] = true
+		}
+		g.cost[i] = max(g.cost[i], 100+waterCost)
+	}
+}
+
+// near runs over the cells whose middles lie within reach of a point.
+func (g *going) near(p Point, reach Dist) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		for row := max(0, int((p.Y-reach)/g.side)); row < g.rows && Dist(row)*g.side <= p.Y+reach; row++ {
+			for column := max(0, int((p.X-reach)/g.side)); column < g.columns && Dist(column)*g.side <= p.X+reach; column++ {
+				i := row*g.columns + column
+				if g.centre(i).To(p) <= reach && !yield(i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// paved makes roads as good as open ground.
+func (g *going) paved() {
+	for i := range g.Roads {
+		for _, p := range g.Roads[i].Way {
+			k := g.of(p)
+			g.road[k] = true
+			g.cost[k] = min(g.cost[k], 100)
+		}
+	}
+}
+
+// formed tells whether formed troops can cross a cell at all.
+func (g *going) formed(i int) bool {
+	switch {
+	case g.barred[i]:
+		return false
+	case g.road[i]:
+		return true
+	}
+	return g.kind[i] != thingHeavy && g.kind[i] != thingRock && g.kind[i] != thingMarsh
+}
+
+// price of a step between two cells.
+func (g *going) price(from, to, step int) int {
+	if g.barred[to] {
+		return never
+	}
+	return (g.cost[from] + g.cost[to]) * step / 20
+}

@@ -1,0 +1,152 @@
+package ground
+
+// laneCells is the width of a lane: 6 inches, 180 paces at the usual scale.
+const laneCells = 4
+
+// lanes counts passable ways of a lane's width from one base to another that
+// share no ground. Each keeps to the left as far as it can, so that the next
+// has room. A lane narrows to a bridge or ford where it crosses a river.
+func (g *going) lanes(from, to Box) int {
+	l := lanes{going: g, dead: make([]bool, g.count())}
+	l.open()
+	starts, goal := l.along(from), map[int]bool{}
+	for _, i := range l.along(to) {
+		goal[i] = true
+	}
+	n := 0
+	for _, start := range starts {
+		if way := l.walk(start, facing(from.Edge), goal); way != nil {
+			l.close(way)
+			n++
+		}
+	}
+	return n
+}
+
+// Lanes finds lanes. A lane stands on the square of cells to the south-east of
+// its cell.
+type lanes struct {
+	*going
+	dead []bool // cells where no lane can stand any more
+}
+
+// open finds where a lane has its width.
+func (l *lanes) open() {
+	wide := max(1, min(laneCells, l.columns, l.rows))
+	for i := range l.dead {
+		column, row := i%l.columns, i/l.columns
+		if column+wide > l.columns || row+wide > l.rows {
+			l.dead[i] = true
+			continue
+		}
+		for k := range wide * wide {
+			if !l.passable((row+k/wide)*l.columns + column + k%wide) {
+				l.dead[i] = true
+				break
+			}
+		}
+	}
+}
+
+// passable tells whether a lane may lead over a cell: light woods and steep
+// ground only where the land has little else.
+func (l *lanes) passable(i int) bool {
+	hard := l.Class == Mountainous || l.Class == HillyWooded
+	switch {
+	case l.barred[i], l.kind[i] == thingHeavy, l.kind[i] == thingRock, l.kind[i] == thingMarsh, l.kind[i] == thingTown:
+		return false
+	case l.kind[i] == thingLight, l.steep[i]:
+		return hard
+	}
+	return true
+}
+
+// along is where a lane can begin at a base's edge, from its left end.
+func (l *lanes) along(base Box) []int {
+	r := base.Rect
+	var list []int
+	add := func(column, row int) {
+		i := row*l.columns + column
+		p := l.centre(i)
+		if column >= 0 && row >= 0 && (p.X >= r.X && p.X < r.X+r.W || base.Edge == "east" || base.Edge == "west") &&
+			(p.Y >= r.Y && p.Y < r.Y+r.H || base.Edge == "north" || base.Edge == "south") {
+			list = append(list, i)
+		}
+	}
+	last := laneCells
+	switch base.Edge {
+	case "south":
+		for column := range l.columns {
+			add(column, l.rows-last)
+		}
+	case "north":
+		for column := range l.columns {
+			add(l.columns-1-column, 0)
+		}
+	case "west":
+		for row := range l.rows {
+			add(0, row)
+		}
+	default:
+		for row := range l.rows {
+			add(l.columns-last, l.rows-1-row)
+		}
+	}
+	return list
+}
+
+// Headings, clockwise: north, east, south, west.
+var headings = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+
+// facing is the heading into the table from an edge.
+func facing(edge string) int {
+	return map[string]int{"south": 0, "west": 1, "north": 2, "east": 3}[edge]
+}
+
+// walk goes to the goal, keeping left; nil where no way leads there. Cells that
+// it has tried are of no use to later walks either.
+func (l *lanes) walk(start, heading int, goal map[int]bool) []int {
+	if l.dead[start] {
+		return nil
+	}
+	type stop struct{ cell, heading, tried int }
+	l.dead[start] = true
+	way := []stop{{start, heading, 0}}
+	for len(way) > 0 {
+		at := &way[len(way)-1]
+		if goal[at.cell] {
+			list := make([]int, len(way))
+			for i, s := range way {
+				list[i] = s.cell
+			}
+			return list
+		}
+		if at.tried == 3 {
+			way = way[:len(way)-1]
+			continue
+		}
+		h := (at.heading + 3 + at.tried) % 4
+		at.tried++
+		column, row := at.cell%l.columns+headings[h][0], at.cell/l.columns+headings[h][1]
+		if column < 0 || row < 0 || column >= l.columns || row >= l.rows {
+			continue
+		}
+		if next := row*l.columns + column; !l.dead[next] {
+			l.dead[next] = true
+			way = append(way, stop{next, h, 0})
+		}
+	}
+	return nil
+}
+
+// close takes the ground of a lane away from others.
+func (l *lanes) close(way []int) {
+	for _, i := range way {
+		column, row := i%l.columns, i/l.columns
+		for y := max(0, row-laneCells+1); y < min(l.rows, row+laneCells); y++ {
+			for x := max(0, column-laneCells+1); x < min(l.columns, column+laneCells); x++ {
+				l.dead[y*l.columns+x] = true
+			}
+		}
+	}
+}
