@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/layout"
 )
@@ -14,10 +15,10 @@ func (s *daySheet) putSky(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 			onto.PutLine("day/sky", layout.Point{X: c.X - layout.MM(2.4), Y: y}, layout.Point{X: c.X + layout.MM(2.4), Y: y}, skyLine())
 		}
 	case h.Sky == weather.Clear:
-		putSun(onto, c)
+		putHeaven(onto, c, h)
 	default:
 		if h.Sky == weather.Fair {
-			putSun(onto, c.Add(layout.Point{X: layout.MM(1.2), Y: -layout.MM(0.8)}))
+			putHeaven(onto, c.Add(layout.Point{X: layout.MM(1.2), Y: -layout.MM(0.8)}), h)
 		}
 		fill := layout.Filled(layout.White)
 		if h.Sky == weather.HeavyRain && !s.LowInk {
@@ -30,6 +31,21 @@ func (s *daySheet) putSky(onto *layout.Frame, c layout.Point, h *weather.Hour) {
 
 func skyLine() layout.Stroke {
 	return layout.Stroke{Width: layout.MM(0.22), Colour: layout.Ink, Round: true}
+}
+
+// putHeaven draws the sun, or by night a crescent.
+func putHeaven(onto *layout.Frame, c layout.Point, h *weather.Hour) {
+	if h.Light() != almanac.Darkness {
+		putSun(onto, c)
+		return
+	}
+	at := func(x, y float64) layout.Point { return layout.Point{X: layout.MM(x), Y: layout.MM(y)} }
+	onto.Put("day/sky", c, layout.Path{Fill: layout.Filled(layout.White), Stroke: skyLine(), Steps: []layout.Step{
+		{Kind: layout.MoveTo, P: at(0.5, -1.5)},
+		{Kind: layout.CurveTo, A: at(-1.9, -1.5), B: at(-1.9, 1.5), P: at(0.5, 1.5)},
+		{Kind: layout.CurveTo, A: at(-0.7, 0.8), B: at(-0.7, -0.8), P: at(0.5, -1.5)},
+		{Kind: layout.Close},
+	}})
 }
 
 // putSun draws a disc with eight rays.

@@ -64,21 +64,32 @@ func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour
 
 // putStripLight says the light, and what becomes of it within the hour.
 func (s *daySheet) putStripLight(onto *layout.Frame, at layout.Point, h *weather.Hour) {
-	words := lightWords(h.Moments[0])
-	if len(h.Moments) == 1 && s.ofMen() || len(h.Moments) == 1 {
-		onto.SetLine("day/strip", at, layout.Left, s.sans(8), words)
+	if len(h.Moments) == 1 {
+		onto.SetLine("day/strip", at, layout.Left, s.sans(8), lightWords(h.Moments[0]))
 		return
 	}
-	for _, m := range h.Moments[1:] {
-		words = joined(words, fmt.Sprintf("%s from %s, turn %d", lightWords(m), m.At, m.Turn))
-		if m.Sight > 0 && !s.ofMen() {
-			words += ", seen to " + grouped(m.Sight)
-		}
-	}
 	below := layout.Point{X: at.X - layout.MM(21), Y: at.Y + layout.MM(4)}
-	style, err := s.sans(8).Fit(words, s.wide/2-layout.MM(27), layout.Pt(6.5))
+	room := s.wide/2 - layout.MM(27)
+	style, err := s.sans(8).Fit(s.changeWords(h, true), room, layout.Pt(6.5))
 	if err != nil {
-		words = lightWords(h.Moments[0]) + ", changing"
+		style, _ = s.sans(8).Fit(s.changeWords(h, false), room, layout.Pt(6.5))
 	}
-	onto.SetLine("day/strip", below, layout.Left, style, words)
+	onto.SetLine("day/strip", below, layout.Left, style, s.changeWords(h, err == nil))
+}
+
+// changeWords are what becomes of the light: "day · twilight 19:19, turn 23, to
+// 1,200", or the same without the turns.
+func (s *daySheet) changeWords(h *weather.Hour, turns bool) string {
+	words := lightWords(h.Moments[0])
+	for _, m := range h.Moments[1:] {
+		change := fmt.Sprintf("%s %s", lightWords(m), m.At)
+		if turns {
+			change += fmt.Sprintf(", turn %d", m.Turn)
+		}
+		if m.Sight > 0 && !s.ofMen() {
+			change += ", to " + grouped(m.Sight)
+		}
+		words = joined(words, change)
+	}
+	return words
 }
