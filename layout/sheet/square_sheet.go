@@ -54,6 +54,9 @@ func (d *Desk) squareSide() generate.Inches {
 // squareCount is 13 × 20, empty where the rules have no squares.
 func (d *Desk) squareCount() string {
 	across, along := d.squares()
+	if lines := d.Game.Lines; lines != nil {
+		across, along = lines.Columns, lines.Rows // which may stand out from the table by half a square
+	}
 	if across == 0 || along == 0 {
 		return ""
 	}
