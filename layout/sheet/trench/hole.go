@@ -107,7 +107,7 @@ func (k sketch) crater(c layout.Point, shape int, water bool) {
 	rim := calmer(&rims[shape%len(rims)])
 	radius := k.part(1330)
 	if k.tile {
-		radius = k.part(1250)
+		radius, rim = k.part(1250), waisted(rim)
 	}
 	k.put("crater", rounding(rimPoints(c, radius, &rim, 1000)), white, k.line(0.4))
 	if water {
@@ -134,6 +134,18 @@ func calmer(rim *[20]int) [20]int {
 		out[i] = 1000 + (r-1000)/3
 	}
 	return out
+}
+
+// waisted is a rim drawn in where the seven squares of a crater leave corners
+// free, so that it stays within them.
+func waisted(rim [20]int) [20]int {
+	for _, i := range []int{3, 7, 13, 17} {
+		rim[i] = min(rim[i], 800)
+	}
+	for _, i := range []int{4, 6, 14, 16} {
+		rim[i] = min(rim[i], 840)
+	}
+	return rim
 }
 
 // between are ticks a third of the way from each point of a rim to the next.

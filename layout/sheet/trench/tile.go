@@ -23,14 +23,7 @@ type Tile struct {
 // and last one of open ground. Trenches and wire go on from tile to tile.
 func Tiles(m *dug.Map, p Pen) []Tile {
 	v := Bare(m)
-	side := layout.Inch.Times(m.Inches10, 10)
-	whole := field{
-		sketch:  sketch{Pen: p, from: "tile", side: side, bold: tileBold, tile: true},
-		columns: v.Columns, rows: v.Rows,
-	}
-	size := whole.size()
-	whole.onto = layout.NewFrame(size)
-	whole.draw(v)
+	whole := trueSize(v, layout.Inch.Times(m.Inches10, 10), p)
 	boxes := make([]layout.Rect, len(whole.onto.Items))
 	for i, item := range whole.onto.Items {
 		boxes[i] = reach(item)
@@ -50,6 +43,17 @@ func Tiles(m *dug.Map, p Pen) []Tile {
 		}
 	}
 	return append(tiles, whole.openTile())
+}
+
+// trueSize draws a view with squares of a side, for the table.
+func trueSize(v View, side layout.Length, p Pen) field {
+	f := field{
+		sketch:  sketch{Pen: p, from: "tile", side: side, bold: tileBold, tile: true},
+		columns: v.Columns, rows: v.Rows,
+	}
+	f.onto = layout.NewFrame(f.size())
+	f.draw(v)
+	return f
 }
 
 // cut is a tile: the part of the map in a square, on its mud, and its name.
