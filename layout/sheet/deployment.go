@@ -71,8 +71,8 @@ func (d deployment) wide() generate.Inches { return d.along() - 2*d.end }
 // zone is the box on the table.
 func (d deployment) zone() tableBox { return d.box(d.end, 0, d.wide(), d.deep) }
 
-// A ground draws the table to scale, north up.
-type ground struct {
+// A scaled table is drawn, north up.
+type scaled struct {
 	onto  *layout.Frame
 	from  string
 	box   layout.Rect     // the table on the page
@@ -81,21 +81,21 @@ type ground struct {
 
 // groundIn fits the table into a room, as large as it goes, at its top and in
 // the middle.
-func (d *Desk) groundIn(onto *layout.Frame, from string, room layout.Rect) ground {
+func (d *Desk) groundIn(onto *layout.Frame, from string, room layout.Rect) scaled {
 	w, h := int(d.Game.Width), int(d.Game.Depth)
 	size := layout.Size{W: room.W, H: room.W.Times(h, w)}
 	if size.H > room.H {
 		size = layout.Size{W: room.H.Times(w, h), H: room.H}
 	}
 	box := layout.Rect{X: room.X + (room.W-size.W)/2, Y: room.Y, W: size.W, H: size.H}
-	return ground{onto, from, box, d.Game.Width}
+	return scaled{onto, from, box, d.Game.Width}
 }
 
 // length is the length on the page of a length on the table.
-func (g ground) length(i generate.Inches) layout.Length { return g.box.W.Times(int(i), int(g.width)) }
+func (g scaled) length(i generate.Inches) layout.Length { return g.box.W.Times(int(i), int(g.width)) }
 
 // rect is the place on the page of a box of the table.
-func (g ground) rect(b tableBox) layout.Rect {
+func (g scaled) rect(b tableBox) layout.Rect {
 	left, top := g.length(b.X), g.length(b.Y)
 	return layout.Rect{X: g.box.X + left, Y: g.box.Y + top, W: g.length(b.X+b.W) - left, H: g.length(b.Y+b.H) - top}
 }

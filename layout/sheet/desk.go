@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/records"
@@ -17,6 +18,8 @@ type Desk struct {
 	Press
 	Game *generate.Game
 	Book *rules.Book
+
+	Ground *ground.Map // rolled; nil for a table that the host lays
 
 	designs  *designs     // of cards and records
 	base     records.Base // where the codes of records point

@@ -11,8 +11,11 @@ import (
 // Map is the table to scale on a landscape page: sectors of a foot, lettered
 // from the west and numbered from the north, scale bars and deployment boxes,
 // with bare ground to draw on. A side's copy shows its own box; without a side
-// it shows all of them, and tells no secret either.
+// it shows all of them, and tells no secret either. Rolled ground is drawn.
 func (d *Desk) Map(side *generate.Side) []layout.Page {
+	if d.rolled() != nil {
+		return d.rolledMap(side, everyones)
+	}
 	m := d.newMap(side)
 	m.putSectors()
 	for i := range d.Game.Sides {
@@ -43,9 +46,10 @@ var (
 // A tableMap is the page while it is being drawn.
 type tableMap struct {
 	*Desk
-	ground
-	side *generate.Side // nil for the copy of all sides
-	page layout.Size
+	scaled
+	side   *generate.Side // nil for the copy of all sides
+	page   layout.Size
+	column layout.Length // the width of the panel
 }
 
 func (d *Desk) newMap(side *generate.Side) *tableMap {
@@ -55,7 +59,7 @@ func (d *Desk) newMap(side *generate.Side) *tableMap {
 		X: mapLeft, Y: mapTop,
 		W: page.W - mapLeft - panelGap - panelWide - layout.PageMargin, H: page.H - mapTop - mapFoot,
 	}
-	return &tableMap{d, d.groundIn(onto, "map", room), side, page}
+	return &tableMap{d, d.groundIn(onto, "map", room), side, page, panelWide}
 }
 
 // putSectors draws a cross at every corner of four sectors, and ticks with
@@ -176,7 +180,7 @@ func (m *tableMap) putBoxName(z deployment, side *generate.Side) {
 		words = "DEPLOYMENT"
 	}
 	centre := m.corner(z, z.end+z.wide()/2, z.deep)
-	p := plan{m.Desk, m.ground, side}
+	p := plan{m.Desk, m.scaled, side}
 	if z.edge == "north" || z.edge == "south" {
 		p.patch(centre, style, words, m.length(z.wide()))
 		return

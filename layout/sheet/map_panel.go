@@ -13,7 +13,7 @@ var relief = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
 
 // putPanel sets title, legend and lines to write on beside the map.
 func (m *tableMap) putPanel() {
-	box := layout.Rect{X: m.page.W - layout.PageMargin - panelWide, Y: layout.PageMargin, W: panelWide}
+	box := layout.Rect{X: m.page.W - layout.PageMargin - m.column, Y: layout.PageMargin, W: m.column}
 	box.H = m.page.H - layout.MM(20) - box.Y
 	if m.side != nil {
 		m.putBand(m.onto, "map/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: bandHigh}, m.livery(m.side))
@@ -32,21 +32,21 @@ func (m *tableMap) putPanel() {
 // panelTitle is the scenario's title, the table and whose copy it is.
 func (m *tableMap) panelTitle() []layout.Block {
 	of := origin{m.Game.Place, "title", "map", "give the scenario a shorter title"}
-	set, lines := m.inLines(m.Game.Title, panelWide, of, []setting{
+	set, lines := m.inLines(m.Game.Title, m.column, of, []setting{
 		{m.heading(16), layout.MM(6.4), 3}, {m.heading(12), layout.MM(5), 5}, {m.serif(9.5), layout.MM(4), 8},
 	})
-	blocks := set.style.Paragraph("map/title", panelWide, set.lead, strings.Join(lines, "\n"))
+	blocks := set.style.Paragraph("map/title", m.column, set.lead, strings.Join(lines, "\n"))
 	whose := "all sides"
 	if m.side != nil {
 		whose = m.side.Name
 	}
-	blocks = append(blocks, m.italic(9.5).Paragraph("map/whose", panelWide, layout.MM(5), whose)...)
+	blocks = append(blocks, m.italic(9.5).Paragraph("map/whose", m.column, layout.MM(5), whose)...)
 	g := m.Game
 	words := strings.ToUpper(joined(g.Terrain.Label, tableSize(g), fmt.Sprintf("1:%d", g.FigureScale)))
-	blocks = append(blocks, m.label().Paragraph("map/facts", panelWide, layout.MM(4), words)...)
+	blocks = append(blocks, m.label().Paragraph("map/facts", m.column, layout.MM(4), words)...)
 	rule := layout.Block{High: layout.MM(2), Put: func(onto *layout.Frame, at layout.Point) {
 		y := at.Y + layout.MM(1.4)
-		onto.PutLine("map/panel", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + panelWide, Y: y}, layout.FrameLine)
+		onto.PutLine("map/panel", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + m.column, Y: y}, layout.FrameLine)
 	}}
 	return append(blocks, rule)
 }
@@ -58,7 +58,7 @@ func (m *tableMap) edgeRows() []layout.Block {
 		s := &m.Game.Sides[i]
 		blocks = append(blocks, layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
 			base, indent := at.Y+layout.MM(3.2), layout.MM(12.5)
-			style, name := m.called(m.sans(8), s.Name, s.ID, panelWide-indent, layout.Pt(6), nameOn(s.Place, "map"))
+			style, name := m.called(m.sans(8), s.Name, s.ID, m.column-indent, layout.Pt(6), nameOn(s.Place, "map"))
 			onto.SetLine("map/edge", layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), s.Edge)
 			onto.SetLine("map/edge", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, name)
 		}})
@@ -90,7 +90,7 @@ func (m *tableMap) legendRows() []layout.Block {
 	put := head.Put
 	head.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
-		tip := layout.Point{X: at.X + panelWide - layout.MM(3), Y: at.Y + layout.MM(6)}
+		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + layout.MM(6)}
 		putNorthArrow(onto, "map/north", tip, layout.MM(12), m.strong(9.5))
 	}
 	blocks := []layout.Block{head}
@@ -107,7 +107,7 @@ func (m *tableMap) legendRows() []layout.Block {
 func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
 	return layout.Block{High: layout.MM(5), Gap: layout.MM(2), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		if ruled {
-			onto.PutLine("map/panel", at, layout.Point{X: at.X + panelWide, Y: at.Y}, layout.HairLine)
+			onto.PutLine("map/panel", at, layout.Point{X: at.X + m.column, Y: at.Y}, layout.HairLine)
 		}
 		onto.SetLine("map/panel", layout.Point{X: at.X, Y: at.Y + layout.MM(3.8)}, layout.Left, m.label(), words)
 	}}
@@ -151,7 +151,7 @@ func (m *tableMap) slopeRows() []layout.Block {
 	}
 	if crest := m.Book.Number("crest-visibility"); crest > 0 {
 		note := fmt.Sprintf("Within %d paces of a crest a unit is seen from its own level, one higher and one lower.", crest)
-		lines := m.caption().Paragraph("map/note", panelWide, layout.MM(3.2), note)
+		lines := m.caption().Paragraph("map/note", m.column, layout.MM(3.2), note)
 		lines[0].Gap = layout.MM(1)
 		blocks = append(blocks, lines...)
 	}
@@ -163,7 +163,7 @@ func (m *tableMap) slopeRow(label, words, here string) layout.Block {
 		base := at.Y + layout.MM(3.2)
 		onto.SetLine("map/slope", layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), lowered(label))
 		onto.SetLine("map/slope", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.sans(8), words)
-		onto.SetLine("map/slope", layout.Point{X: at.X + panelWide, Y: base}, layout.Right, m.sans(7).In(layout.Third), here)
+		onto.SetLine("map/slope", layout.Point{X: at.X + m.column, Y: base}, layout.Right, m.sans(7).In(layout.Third), here)
 	}}
 }
 
@@ -181,7 +181,7 @@ func (m *tableMap) structureLines(room layout.Length) []layout.Block {
 			base := at.Y + layout.MM(4.6)
 			onto.SetLine("map/structure", layout.Point{X: at.X, Y: base}, layout.Left, m.sans(7).In(layout.Third), fmt.Sprintf("S%d", i+1))
 			y := base + layout.MM(0.6)
-			onto.PutLine("map/structure", layout.Point{X: at.X + layout.MM(6), Y: y}, layout.Point{X: at.X + panelWide, Y: y}, layout.HairLine.In(layout.Rule))
+			onto.PutLine("map/structure", layout.Point{X: at.X + layout.MM(6), Y: y}, layout.Point{X: at.X + m.column, Y: y}, layout.HairLine.In(layout.Rule))
 		}})
 	}
 	return blocks

@@ -12,7 +12,7 @@ import (
 // own deployment box with its measures, the edges of the others.
 type plan struct {
 	*Desk
-	ground
+	scaled
 	side *generate.Side
 }
 
@@ -30,7 +30,7 @@ func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side
 	if d.Game.Grid > 0 {
 		left, foot = left+spaceStrip, foot+spaceStrip
 	}
-	p.ground = d.groundIn(onto, "brief/plan", layout.Rect{
+	p.scaled = d.groundIn(onto, "brief/plan", layout.Rect{
 		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - foot,
 	})
 	if zone, ok := d.deployment(side); ok {
@@ -225,19 +225,19 @@ func (p plan) patch(centre layout.Point, s layout.Style, text string, room layou
 	if err != nil {
 		return
 	}
-	p.ground.white(centre, s.Width(text), s.CapHeight())
+	p.scaled.white(centre, s.Width(text), s.CapHeight())
 	p.onto.SetLine(p.from, layout.Point{X: centre.X, Y: centre.Y + s.CapHeight()/2}, layout.Centre, s, text)
 }
 
 // patchTurned is a patch for a line that runs up the page.
 func (p plan) patchTurned(centre layout.Point, s layout.Style, text string) {
-	p.ground.white(centre, s.CapHeight(), s.Width(text))
+	p.scaled.white(centre, s.CapHeight(), s.Width(text))
 	at := layout.Point{X: centre.X + s.CapHeight()/2, Y: centre.Y + s.Width(text)/2}
 	p.onto.SetTurned(p.from, at, layout.QuarterCCW, s, text)
 }
 
 // white clears the ground about a point.
-func (g ground) white(centre layout.Point, wide, high layout.Length) {
+func (g scaled) white(centre layout.Point, wide, high layout.Length) {
 	box := layout.Rect{X: centre.X - wide/2, Y: centre.Y - high/2, W: wide, H: high}.Inset(-layout.MM(0.9))
 	g.onto.PutBox(g.from, box, layout.Filled(layout.White), layout.Stroke{})
 }

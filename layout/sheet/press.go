@@ -13,6 +13,8 @@ type Press struct {
 	LowInk bool        // outlines only: no tints, no bands
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
+	Crests bool  // maps show who is seen from a crest
+	Rings  []int // maps show these ranges about objectives, in paces
 
 	Designs  *templates.Library // of cards, records and sprues; nil for csprint's own
 	Backs    layout.Backs       // where the backs of cards go

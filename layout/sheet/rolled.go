@@ -1,0 +1,80 @@
+package sheet
+
+import (
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/chart"
+)
+
+// A copyOf is whose copy of a map a page is.
+type copyOf uint8
+
+// The copies of a map.
+const (
+	everyones copyOf = iota // all deployment boxes, no secret
+	umpires                 // with what the ground is worth and how it was drawn
+	ones                    // a side's: its own box
+)
+
+// A rolledMap is the page of a game's rolled ground while it is being drawn.
+type rolledMap struct {
+	*tableMap
+	land  *ground.Map
+	chart *chart.Chart
+	whose copyOf
+	plan  mapPlan
+}
+
+// rolled is the ground of the game; nil for a table that the host lays.
+func (d *Desk) rolled() *ground.Map { return d.Ground }
+
+// rolledMap is the map of rolled ground on one sheet, with its panel.
+func (d *Desk) rolledMap(side *generate.Side, whose copyOf) []layout.Page {
+	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: d.rolled(), whose: whose}
+	m.from = "map"
+	m.chart = d.chartOf(m.land, layout.MM(200), m.view())
+	m.planPage()
+	m.chart = d.chartOf(m.land, m.box.W, m.view())
+	m.onto.Put("map/table", m.box.At(), layout.Group{Frame: m.chart.Draw(), Clip: true})
+	m.chart.PutFrame(m.onto, m.box.At())
+	m.putRolledBars()
+	m.putRolledPanel()
+	m.putOwn()
+	m.putHouse(m.onto, "map")
+	return []layout.Page{{Frame: m.onto, Bookmark: "Map"}}
+}
+
+// chartOf is a chart of a map with the faces and the ink of the press.
+func (p Press) chartOf(m *ground.Map, wide layout.Length, view chart.View) *chart.Chart {
+	c := chart.New(m, m.Field(), wide, chart.PenOf(p.Faces, p.LowInk))
+	c.View = view
+	return c
+}
+
+// view is what of the map is shown: a side sees its own deployment box.
+func (m *rolledMap) view() chart.View {
+	v := chart.View{Own: m.side != nil, Crests: m.Crests, Ranges: m.Rings}
+	for i := range m.Game.Sides {
+		s := &m.Game.Sides[i]
+		if _, boxed := m.deployment(s); !boxed || m.side != nil && m.side.ID != s.ID {
+			continue
+		}
+		for n, box := range m.land.Boxes {
+			if box.Edge == s.Edge {
+				v.Boxes, v.Names = append(v.Boxes, n), append(v.Names, s.Name)
+			}
+		}
+	}
+	return v
+}
+
+// putOwn says at the foot of the page that the ground is csprint's own design.
+func (m *rolledMap) putOwn() {
+	at := layout.Point{X: m.box.X - chart.Band, Y: m.page.H - layout.PageMargin}
+	m.onto.SetLine("map/own", at, layout.Left, m.caption(), ownGround)
+	m.putMapMark()
+}
+
+// ownGround is said on every page of rolled ground.
+const ownGround = "The ground is rolled by csprint's own design, which is not part of the rules."

@@ -1,0 +1,212 @@
+package sheet
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/chart"
+)
+
+// putRolledPanel sets title, legend, objectives, structures and what the ground
+// is worth into the columns beside the map.
+func (m *rolledMap) putRolledPanel() {
+	columns := m.plan.panel
+	var room layout.Length
+	for _, c := range columns {
+		room += c.H
+	}
+	if m.side != nil {
+		c := &columns[0]
+		m.putBand(m.onto, "map/band", layout.Rect{X: c.X, Y: c.Y, W: c.W, H: bandHigh}, m.livery(m.side))
+		for i := range columns {
+			columns[i].Y, columns[i].H = columns[i].Y+bandHigh+layout.MM(2), columns[i].H-bandHigh-layout.MM(2)
+		}
+		room -= layout.Length(len(columns)) * (bandHigh + layout.MM(2))
+	}
+	pitch := layout.MM(5.2)
+	for pitch > layout.MM(4.2) && blocksHigh(m.panelBlocks(pitch)) > room {
+		pitch -= layout.MM(0.1)
+	}
+	next := 0
+	flow := layout.Flow{Next: func() layout.Region {
+		next++
+		return layout.Region{Frame: m.onto, Box: columns[min(next, len(columns))-1]}
+	}}
+	flow.Add(m.panelBlocks(pitch)...)
+	if more := m.slopeRows(); blocksHigh(more) <= flow.Rest().H {
+		flow.Add(more...)
+	}
+}
+
+// panelBlocks are the panel, its signs so far from one another.
+func (m *rolledMap) panelBlocks(pitch layout.Length) []layout.Block {
+	blocks := m.rolledTitle()
+	blocks = append(blocks, m.edgeRows()...)
+	blocks = append(blocks, m.signRows(pitch)...)
+	blocks = append(blocks, m.objectiveRows()...)
+	blocks = append(blocks, m.structureRows()...)
+	if m.whose == umpires {
+		blocks = append(blocks, m.fairnessRows()...)
+	}
+	return append(blocks, m.shiftNote()...)
+}
+
+// rolledTitle is the scenario's title, the land's name, the table and whose
+// copy it is.
+func (m *rolledMap) rolledTitle() []layout.Block {
+	wide := m.column
+	of := origin{m.Game.Place, "title", "map", "give the scenario a shorter title"}
+	set, lines := m.inLines(m.Game.Title, wide, of, []setting{
+		{m.heading(16), layout.MM(6.4), 3}, {m.heading(12), layout.MM(5), 5}, {m.serif(9.5), layout.MM(4), 8},
+	})
+	blocks := set.style.Paragraph("map/title", wide, set.lead, strings.Join(lines, "\n"))
+	whose := map[copyOf]string{umpires: "umpire's copy", everyones: "all sides"}[m.whose]
+	if m.side != nil {
+		whose = m.side.Name
+	}
+	blocks = append(blocks, m.italic(9.5).Paragraph("map/whose", wide, layout.MM(4.6), joined(m.land.Name, whose))...)
+	g := m.Game
+	words := strings.ToUpper(joined(g.Terrain.Label, tableSize(g), fmt.Sprintf("1:%d", g.FigureScale)))
+	blocks = append(blocks, m.label().Paragraph("map/facts", wide, layout.MM(4), words)...)
+	return append(blocks, layout.Block{High: layout.MM(2), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		y := at.Y + layout.MM(1.4)
+		onto.PutLine("map/panel", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.FrameLine)
+	}})
+}
+
+// signRows are the legend, with an arrow to the north.
+func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
+	head := m.panelHead("ON THE MAP", true)
+	put := head.Put
+	head.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + layout.MM(4)}
+		putNorthArrow(onto, "map/north", tip, layout.MM(11), m.strong(9.5))
+	}
+	blocks := []layout.Block{head}
+	for _, s := range m.chart.Legend() {
+		blocks = append(blocks, layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
+			top := at.Y + (pitch-chart.SignSize.H)/2
+			onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
+			base := at.Y + (pitch+m.sans(8).CapHeight())/2
+			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.sans(8), s.Words)
+		}})
+	}
+	return blocks
+}
+
+// A pair is a row of the panel: what in bold, and words after it.
+func (m *rolledMap) pair(from, key, words string, indent layout.Length) layout.Block {
+	return layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.2)
+		onto.SetLine(from, layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), key)
+		style, _ := m.sans(8).Fit(words, m.column-indent, layout.Pt(6.5))
+		onto.SetLine(from, layout.Point{X: at.X + indent, Y: base}, layout.Left, style, words)
+	}}
+}
+
+// objectiveRows name the objectives.
+func (m *rolledMap) objectiveRows() []layout.Block {
+	if len(m.land.Objectives) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{m.panelHead("OBJECTIVES", true)}
+	for _, o := range m.land.Objectives {
+		words := o.Name
+		if words == "" {
+			words = o.Kind
+		}
+		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), words, layout.MM(5)))
+	}
+	return blocks
+}
+
+// structureRows sum up the numbered structures and works, 4.4.2; what each is
+// built of is the umpire's set-up sheet's.
+func (m *rolledMap) structureRows() []layout.Block {
+	if len(m.land.Structures)+len(m.land.Works) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
+	for _, run := range structureRuns(m.land.Structures) {
+		first, last := run[0].Number, run[len(run)-1].Number
+		key, words := fmt.Sprintf("S%d", first), run[0].Kind
+		if last > first {
+			key, words = fmt.Sprintf("S%d–S%d", first, last), run[0].Kind+"s"
+		}
+		blocks = append(blocks, m.pair("map/structure", key, words, layout.MM(15)))
+	}
+	if n := len(m.land.Works); n > 0 {
+		key := "W1"
+		if n > 1 {
+			key = fmt.Sprintf("W1–W%d", n)
+		}
+		blocks = append(blocks, m.pair("map/structure", key, "works of 100 paces", layout.MM(15)))
+	}
+	return blocks
+}
+
+// structureRuns are structures of a kind with numbers that follow one another.
+func structureRuns(all []ground.Structure) [][]ground.Structure {
+	var runs [][]ground.Structure
+	for i, s := range all {
+		if i > 0 && all[i-1].Kind == s.Kind && all[i-1].Number+1 == s.Number {
+			runs[len(runs)-1] = append(runs[len(runs)-1], s)
+		} else {
+			runs = append(runs, []ground.Structure{s})
+		}
+	}
+	return runs
+}
+
+// fairnessRows are how alike the sides' ground is, csprint's own measure.
+func (m *rolledMap) fairnessRows() []layout.Block {
+	f := m.land.Fairness
+	head := m.panelHead("FAIRNESS", true)
+	put := head.Put
+	head.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		onto.SetLine("map/fairness", layout.Point{X: at.X + m.column, Y: at.Y + layout.MM(4)}, layout.Right, m.strong(9.5), "F "+thousandths(f.F))
+	}
+	rows := []layout.Block{head}
+	if f.Wanted != "" {
+		rows = append(rows, m.pair("map/fairness", "wanted", f.Wanted, layout.MM(15)))
+	}
+	for i, s := range f.Sides {
+		name := fmt.Sprint(i + 1)
+		if i < len(m.land.Boxes) {
+			name = m.land.Boxes[i].Edge
+		}
+		rows = append(rows, m.pair("map/fairness", name, fmt.Sprintf("defence %s, easy %d%%", thousandths(s.Defence), (s.Room+5)/10), layout.MM(15)))
+	}
+	rows = append(rows, m.pair("map/fairness", "drawn", m.triesWords(), layout.MM(15)))
+	return rows
+}
+
+// triesWords say how the map came about.
+func (m *rolledMap) triesWords() string {
+	switch {
+	case m.land.Given:
+		return "by the host"
+	case m.land.Best:
+		return fmt.Sprintf("best of %d tries, not all met", m.land.Tries)
+	case m.land.Tries == 1:
+		return "at the first try"
+	}
+	return fmt.Sprintf("at try %d", m.land.Tries)
+}
+
+// thousandths prints 130 as 0.13 and 1210 as 1.21.
+func thousandths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10) }
+
+// shiftNote reminds of ground on which range bands shift, 1.2.
+func (m *rolledMap) shiftNote() []layout.Block {
+	if m.Game.Terrain.Shift == 0 {
+		return nil
+	}
+	lines := m.caption().Paragraph("map/note", m.column, layout.MM(3.2), "On this ground range bands shift by one.")
+	lines[0].Gap = layout.MM(1.4)
+	return lines
+}

@@ -1,0 +1,98 @@
+package sheet
+
+import (
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/chart"
+)
+
+// A mapPlan is how a page is shared between the map and its panel.
+type mapPlan struct {
+	page  layout.Size
+	table layout.Rect   // on the page
+	panel []layout.Rect // the columns of the panel, in turn
+}
+
+// Room about the map: the bars under it take two lines where it is narrow.
+var (
+	mapEdge  = layout.PageMargin + chart.Band + layout.MM(0.4)
+	barsHigh = layout.MM(21)
+	barsMore = layout.MM(7)
+	narrow   = layout.MM(165)
+)
+
+// planPage chooses how the page lies and where its panel stands, so that the
+// map is as large as it can be and the panel has room for all it must show.
+func (m *rolledMap) planPage() {
+	need := blocksHigh(m.panelBlocks(layout.MM(4.4)))
+	var best mapPlan
+	for _, page := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
+		for _, p := range []mapPlan{m.planBeside(page, need), m.planBelow(page, need)} {
+			if p.table.W > best.table.W {
+				best = p
+			}
+		}
+	}
+	m.plan, m.page = best, best.page
+	m.onto = layout.NewFrame(best.page)
+	m.box, m.width, m.column = best.table, m.Game.Width, best.panel[0].W
+}
+
+// tableIn is the largest table that goes into a room, at its top left corner.
+func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
+	w, h := int(m.land.Width), int(m.land.Depth)
+	room.H -= barsHigh
+	if min(room.W, room.H.Times(w, h)) < narrow {
+		room.H -= barsMore
+	}
+	size := layout.Size{W: room.W, H: room.W.Times(h, w)}
+	if size.H > room.H {
+		size = layout.Size{W: room.H.Times(w, h), H: room.H}
+	}
+	return layout.Rect{X: room.X, Y: room.Y, W: size.W, H: size.H}
+}
+
+// planBeside puts the panel at the right of the map, in as many columns as it
+// needs and has room for.
+func (m *rolledMap) planBeside(page layout.Size, need layout.Length) mapPlan {
+	high := page.H - layout.PageMargin - layout.MM(14)
+	n := max(1, int((need+high-1)/high))
+	used := layout.Length(n) * (panelWide + panelGap)
+	room := layout.Rect{X: mapEdge, Y: mapEdge, W: page.W - mapEdge - chart.Band - layout.MM(0.4) - used - layout.PageMargin, H: page.H - mapEdge}
+	p := mapPlan{page: page, table: m.tableIn(room)}
+	left := p.table.Right() + chart.Band + layout.MM(0.4) + panelGap
+	n = max(n, int((page.W-layout.PageMargin-left+panelGap)/(layout.MM(56)+panelGap)))
+	wide := (page.W - layout.PageMargin - left - layout.Length(n-1)*panelGap) / layout.Length(n)
+	wide = min(wide, layout.MM(62))
+	for i := range n {
+		p.panel = append(p.panel, layout.Rect{X: left + layout.Length(i)*(wide+panelGap), Y: layout.PageMargin, W: wide, H: high})
+	}
+	return p
+}
+
+// planBelow puts the panel under a map that is much wider than deep.
+func (m *rolledMap) planBelow(page layout.Size, need layout.Length) mapPlan {
+	wide := page.W - 2*mapEdge
+	n := max(1, int((wide+panelGap)/(panelWide+panelGap)))
+	high := need/layout.Length(n) + layout.MM(14)
+	room := layout.Rect{X: mapEdge, Y: mapEdge, W: wide, H: page.H - mapEdge - high - layout.MM(10)}
+	if room.H < layout.MM(60) {
+		return mapPlan{}
+	}
+	p := mapPlan{page: page, table: m.tableIn(room)}
+	p.table.X += (wide - p.table.W) / 2
+	top := p.table.Bottom() + barsHigh
+	column := (wide - layout.Length(n-1)*panelGap) / layout.Length(n)
+	for i := range n {
+		p.panel = append(p.panel, layout.Rect{X: mapEdge + layout.Length(i)*(column+panelGap), Y: top, W: column, H: page.H - layout.MM(14) - top})
+	}
+	return p
+}
+
+// blocksHigh is the room of blocks one under another.
+func blocksHigh(blocks []layout.Block) layout.Length {
+	var sum layout.Length
+	for _, b := range blocks {
+		sum += b.Gap + b.High
+	}
+	return sum
+}
