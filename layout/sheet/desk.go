@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/generate"
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/records"
@@ -18,8 +17,6 @@ type Desk struct {
 	Press
 	Game *generate.Game
 	Book *rules.Book
-
-	Ground *ground.Map // rolled; nil for a table that the host lays
 
 	designs  *designs     // of cards and records
 	base     records.Base // where the codes of records point

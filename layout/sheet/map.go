@@ -14,7 +14,7 @@ import (
 // it shows all of them, and tells no secret either. Rolled ground is drawn.
 func (d *Desk) Map(side *generate.Side) []layout.Page {
 	if d.rolled() != nil {
-		return d.rolledMap(side, everyones)
+		return d.rolledMap(side)
 	}
 	m := d.newMap(side)
 	m.putSectors()

@@ -54,7 +54,8 @@ var armies = program{
 		{name: "log", pages: (*Desk).Umpire},
 		{name: "day", pages: (*Desk).Day},
 		{name: "log", pages: (*Desk).Log},
-		{name: "map", pages: func(d *Desk) []layout.Page { return d.Map(nil) }},
+		{name: "map", pages: (*Desk).umpireMap},
+		{name: "setup", pages: (*Desk).Setup},
 		{name: "legend", pages: (*Desk).Legend},
 	},
 	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
@@ -120,7 +121,7 @@ var patrols = program{
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "tiles", "log"}
+var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "tiles", "log", "setup"}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.

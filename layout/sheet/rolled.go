@@ -26,11 +26,28 @@ type rolledMap struct {
 	plan  mapPlan
 }
 
-// rolled is the ground of the game; nil for a table that the host lays.
-func (d *Desk) rolled() *ground.Map { return d.Ground }
+// rolled is the map of the game's ground; nil for a table that the host lays.
+func (d *Desk) rolled() *ground.Map { return d.Game.Terrain.Map }
 
-// rolledMap is the map of rolled ground on one sheet, with its panel.
-func (d *Desk) rolledMap(side *generate.Side, whose copyOf) []layout.Page {
+// rolledMap is the map of rolled ground on one sheet: a side's copy, or
+// everyone's, which tells no secret.
+func (d *Desk) rolledMap(side *generate.Side) []layout.Page {
+	if side != nil {
+		return d.rolledCopy(side, ones)
+	}
+	return d.rolledCopy(nil, everyones)
+}
+
+// umpireMap is the map of the umpire's file.
+func (d *Desk) umpireMap() []layout.Page {
+	if d.rolled() != nil {
+		return d.rolledCopy(nil, umpires)
+	}
+	return d.Map(nil)
+}
+
+// rolledCopy is one copy of the map with its panel.
+func (d *Desk) rolledCopy(side *generate.Side, whose copyOf) []layout.Page {
 	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: d.rolled(), whose: whose}
 	m.from = "map"
 	m.chart = d.chartOf(m.land, layout.MM(200), m.view())

@@ -26,7 +26,7 @@ func (m *rolledMap) putRolledPanel() {
 		room -= layout.Length(len(columns)) * (bandHigh + layout.MM(2))
 	}
 	pitch := layout.MM(5.2)
-	for pitch > layout.MM(4.2) && blocksHigh(m.panelBlocks(pitch)) > room {
+	for pitch > leastSignPitch && blocksHigh(m.panelBlocks(pitch)) > room {
 		pitch -= layout.MM(0.1)
 	}
 	next := 0
@@ -43,7 +43,9 @@ func (m *rolledMap) putRolledPanel() {
 // panelBlocks are the panel, its signs so far from one another.
 func (m *rolledMap) panelBlocks(pitch layout.Length) []layout.Block {
 	blocks := m.rolledTitle()
-	blocks = append(blocks, m.edgeRows()...)
+	if len(m.chart.View.Boxes) == 0 {
+		blocks = append(blocks, m.edgeRows()...)
+	}
 	blocks = append(blocks, m.signRows(pitch)...)
 	blocks = append(blocks, m.objectiveRows()...)
 	blocks = append(blocks, m.structureRows()...)
@@ -99,8 +101,8 @@ func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 
 // A pair is a row of the panel: what in bold, and words after it.
 func (m *rolledMap) pair(from, key, words string, indent layout.Length) layout.Block {
-	return layout.Block{High: layout.MM(4.2), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.2)
+	return layout.Block{High: layout.MM(3.9), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.1)
 		onto.SetLine(from, layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), key)
 		style, _ := m.sans(8).Fit(words, m.column-indent, layout.Pt(6.5))
 		onto.SetLine(from, layout.Point{X: at.X + indent, Y: base}, layout.Left, style, words)

@@ -15,19 +15,19 @@ type mapPlan struct {
 // Room about the map: the bars under it take two lines where it is narrow.
 var (
 	mapEdge  = layout.PageMargin + chart.Band + layout.MM(0.4)
-	barsHigh = layout.MM(21)
-	barsMore = layout.MM(7)
-	narrow   = layout.MM(165)
+	barsHigh = layout.MM(23)
+	barsMore = layout.MM(8)
+	narrow   = layout.MM(200)
 )
 
 // planPage chooses how the page lies and where its panel stands, so that the
 // map is as large as it can be and the panel has room for all it must show.
 func (m *rolledMap) planPage() {
-	need := blocksHigh(m.panelBlocks(layout.MM(4.4)))
+	need := blocksHigh(m.panelBlocks(leastSignPitch))
 	var best mapPlan
 	for _, page := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
 		for _, p := range []mapPlan{m.planBeside(page, need), m.planBelow(page, need)} {
-			if p.table.W > best.table.W {
+			if p.table.W > best.table.W*21/20 { // what comes first is preferred
 				best = p
 			}
 		}
@@ -36,6 +36,9 @@ func (m *rolledMap) planPage() {
 	m.onto = layout.NewFrame(best.page)
 	m.box, m.width, m.column = best.table, m.Game.Width, best.panel[0].W
 }
+
+// leastSignPitch is the least from sign to sign of the legend.
+var leastSignPitch = layout.MM(4.1)
 
 // tableIn is the largest table that goes into a room, at its top left corner.
 func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {

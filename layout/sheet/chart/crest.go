@@ -2,9 +2,23 @@ package chart
 
 import "github.com/csprint/csprint/layout"
 
-// crests draws a dotted line on either side of every contour, as far off as a
-// unit may stand to be seen from its own level and one higher and lower, 1.2.
-func (c *Chart) crests() {}
+// crestPaces is how far from a crest a unit may stand to be seen from its own
+// level, from one higher and from one lower, 1.2.
+const crestPaces = 20
+
+// crests draws a dotted line on either side of every contour.
+func (c *Chart) crests() {
+	if !c.View.Crests {
+		return
+	}
+	var steps []layout.Step
+	for _, line := range c.covered().contours {
+		for _, side := range []layout.Length{-1, 1} {
+			steps = append(steps, line.w.beside(side*c.paces(crestPaces)).line()...)
+		}
+	}
+	c.put("crest", steps, layout.Fill{}, c.crestStroke())
+}
 
 // crestStroke is the dotted line of crest bands.
-func (c *Chart) crestStroke() layout.Stroke { return rounded(c.stroke(0.2, c.Earth(), 0.01, 0.6)) }
+func (c *Chart) crestStroke() layout.Stroke { return rounded(c.stroke(0.24, c.Earth(), 0.01, 0.7)) }

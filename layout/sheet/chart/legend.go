@@ -226,30 +226,54 @@ func (l *legend) waters() {
 	}
 }
 
-// ways are the signs of roads, tracks and crossings.
+// ways are the signs of roads, tracks and crossings, two of a kind in one.
 func (l *legend) ways() {
-	for _, main := range []bool{true, false} {
-		if !slices.ContainsFunc(l.Map.Roads, func(r ground.Road) bool { return r.Main == main }) {
-			continue
-		}
-		words := map[bool]string{true: "road", false: "track"}[main]
+	has := func(main bool) bool {
+		return slices.ContainsFunc(l.Map.Roads, func(r ground.Road) bool { return r.Main == main })
+	}
+	if words := both(has(true), "road", has(false), "track"); words != "" {
 		l.sample(words, func(m *ground.Map, mid ground.Point) {
-			m.Roads = []ground.Road{{Main: main, Way: []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}}}
+			for _, main := range []bool{true, false} {
+				y := mid.Y
+				if has(true) && has(false) {
+					y += map[bool]ground.Dist{true: -m.Depth / 5, false: m.Depth * 3 / 10}[main]
+				}
+				if has(main) {
+					m.Roads = append(m.Roads, ground.Road{Main: main, Way: []ground.Point{{X: 0, Y: y}, {X: m.Width, Y: y}}})
+				}
+			}
 		}, (*Chart).roads)
 	}
-	for _, bridge := range []bool{true, false} {
-		if !slices.ContainsFunc(l.Map.Crossings, func(x ground.Crossing) bool { return x.Bridge == bridge }) {
-			continue
-		}
-		words := map[bool]string{true: "bridge", false: "ford"}[bridge]
+	crosses := func(bridge bool) bool {
+		return slices.ContainsFunc(l.Map.Crossings, func(x ground.Crossing) bool { return x.Bridge == bridge })
+	}
+	if words := both(crosses(true), "bridge", crosses(false), "ford"); words != "" {
 		l.add(words, func(c *Chart, m layout.Point) {
-			if bridge {
-				c.bridge(m, sines(0), layout.MM(2.4))
-			} else {
-				c.ford(m, sines(0), layout.MM(2.4))
+			aside := layout.Point{}
+			if crosses(true) && crosses(false) {
+				aside.X = layout.MM(2.7)
+			}
+			if crosses(true) {
+				c.bridge(m.Sub(aside), sines(0), layout.MM(1.5))
+			}
+			if crosses(false) {
+				c.ford(m.Add(aside), sines(0), layout.MM(1.8))
 			}
 		})
 	}
+}
+
+// both names one of two things, or both.
+func both(one bool, first string, other bool, second string) string {
+	switch {
+	case one && other:
+		return first + "; " + second
+	case one:
+		return first
+	case other:
+		return second
+	}
+	return ""
 }
 
 // places are the signs of buildings.

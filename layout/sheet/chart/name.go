@@ -161,6 +161,10 @@ func (c *Chart) wantNumbers() {
 	}
 }
 
+// manyWorks is how many works a map may have before their numbers give way to
+// all else: the set-up sheet lists them.
+const manyWorks = 60
+
 // workRuns are the works of the map, those of one line together.
 func (c *Chart) workRuns() [][]ground.Work {
 	var runs [][]ground.Work

@@ -144,15 +144,16 @@ func (c *Chart) putLabel(l placedLabel) {
 	c.onto.SetTurned("chart/"+l.from, start, layout.Turn(l.dir.heading()*100), l.style, l.text)
 }
 
-// lead draws a thin line from a far label to its place.
+// lead draws a thin line from the number of a structure that stands far off.
 func (c *Chart) lead(l placedLabel) {
-	if !l.must || l.spots != nil || l.over {
+	if l.rank != rankStructure {
 		return
 	}
-	edge := l.nearest(l.around.Centre())
-	if apart(edge, l.around.Centre()) > max(l.around.W, l.around.H)/2+layout.MM(4) {
-		c.put(l.from, way{l.around.Centre(), edge}.line(), layout.Fill{}, line(0.35, layout.White))
-		c.put(l.from, way{l.around.Centre(), edge}.line(), layout.Fill{}, layout.HairLine)
+	thing := l.around.Centre()
+	edge := l.nearest(thing)
+	if apart(edge, thing) > layout.MM(3) {
+		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, line(0.35, layout.White))
+		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, layout.HairLine)
 	}
 }
 
