@@ -15,18 +15,19 @@ func (m *rolledMap) putRolledBars() {
 	per := m.Game.PacesPerInch
 	paces := func(n int) layout.Length { return m.length(generate.Inches((n*200 + per) / (2 * per))) }
 	inches := func(n int) layout.Length { return m.length(generate.Inches(100 * n)) }
-	wide, second := min(barWide, m.box.W*2/5), layout.Point{X: at.X + m.box.W/2, Y: at.Y}
+	words := "INCHES ON THE TABLE"
+	if per > 0 {
+		words = joined(words, fmt.Sprintf("%d PACES AN INCH", per))
+	}
+	said := m.label().Width(words) + layout.MM(8)
+	wide, second := min(barWide, m.box.W/2-said), layout.Point{X: at.X + m.box.W/2, Y: at.Y}
 	if m.box.W < narrow {
-		wide, second = min(barWide, m.box.W*3/5), layout.Point{X: at.X, Y: at.Y + barsMore}
+		wide, second = min(barWide, m.box.W-said), layout.Point{X: at.X, Y: at.Y + barsMore}
 	}
 	if per > 0 {
 		m.putBar(at, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
 	} else {
 		second = at
 	}
-	words := "INCHES ON THE TABLE"
-	if per > 0 && m.box.W >= narrow {
-		words = joined(words, fmt.Sprintf("%d PACES AN INCH", per))
-	}
-	m.putBar(second, step(wide, inches, 1, 2, 3, 6, 12, 24, 36), inches, words)
+	m.putBar(second, step(wide, inches, 1, 2, 3, 4, 6, 12, 24, 36), inches, words)
 }

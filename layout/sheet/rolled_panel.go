@@ -80,7 +80,7 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 
 // signRows are the legend, with an arrow to the north.
 func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
-	head := m.panelHead("ON THE MAP", true)
+	head := m.panelHead("ON THE MAP", len(m.chart.View.Boxes) == 0)
 	put := head.Put
 	head.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)

@@ -44,9 +44,9 @@ type setup struct {
 func (s setup) table(wide layout.Length, what string, rest ...layout.Column) layout.Table {
 	columns := []layout.Column{
 		{Head: what, Edge: layout.MM(1), Style: s.strong(8)},
-		{Head: "SECTOR", Edge: layout.MM(48), Style: s.strong(8)},
-		{Head: "EAST IN", Edge: layout.MM(74), Align: layout.Right, Style: s.sans(8)},
-		{Head: "SOUTH IN", Edge: layout.MM(91), Align: layout.Right, Style: s.sans(8)},
+		{Head: "SECTOR", Edge: layout.MM(38), Style: s.strong(8)},
+		{Head: "EAST IN", Edge: layout.MM(61), Align: layout.Right, Style: s.sans(8)},
+		{Head: "SOUTH IN", Edge: layout.MM(78), Align: layout.Right, Style: s.sans(8)},
 	}
 	return layout.Table{From: "setup", Wide: wide, Pitch: layout.MM(4.6), Label: s.label(), Tint: s.tint(), Columns: append(columns, rest...)}
 }
@@ -54,9 +54,9 @@ func (s setup) table(wide layout.Length, what string, rest ...layout.Column) lay
 // sized are the columns of sizes and a note.
 func (s setup) sized(note string) []layout.Column {
 	return []layout.Column{
-		{Head: "SIZE IN", Edge: layout.MM(118), Align: layout.Right, Style: s.sans(8)},
-		{Head: "SIZE MM", Edge: layout.MM(144), Align: layout.Right, Style: s.sans(8)},
-		{Head: note, Edge: layout.MM(150), Style: s.sans(8)},
+		{Head: "SIZE IN", Edge: layout.MM(102), Align: layout.Right, Style: s.sans(8)},
+		{Head: "SIZE MM", Edge: layout.MM(126), Align: layout.Right, Style: s.sans(8)},
+		{Head: note, Edge: layout.MM(131), Style: s.sans(8)},
 	}
 }
 

@@ -19,14 +19,14 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		for j, gap := range h.Gaps {
 			steps[j] = s.inches(gap)
 		}
-		note := fmt.Sprintf("%s, %s; top %s", counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
+		note := fmt.Sprintf("%s, %s; top %s", numbered(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
 		rows = append(rows, append(row, note+", steps "+strings.Join(steps, " ")))
 	}
 	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, LONG AXIS, TOP, STEPS")...), rows)
 }
 
-// counted is a number of things: 1 contour, 3 contours.
-func counted(n int, thing string) string {
+// numbered is a number of things: 1 contour, 3 contours.
+func numbered(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing
 	}
@@ -42,9 +42,9 @@ func compass(a ground.Angle) string {
 
 // lines are waters and roads: where each begins, how it goes on and how wide.
 func (s setup) lines(wide layout.Length) []layout.Block {
-	t := s.table(wide, "WATER, ROAD", layout.Column{Head: "LONG IN", Edge: layout.MM(106), Align: layout.Right, Style: s.sans(8)},
-		layout.Column{Head: "WIDE IN", Edge: layout.MM(121), Align: layout.Right, Style: s.sans(8)},
-		layout.Column{Head: "THROUGH SECTORS", Edge: layout.MM(125), Style: s.sans(8)})
+	t := s.table(wide, "WATER, ROAD", layout.Column{Head: "LONG IN", Edge: layout.MM(93), Align: layout.Right, Style: s.sans(8)},
+		layout.Column{Head: "WIDE IN", Edge: layout.MM(107), Align: layout.Right, Style: s.sans(8)},
+		layout.Column{Head: "THROUGH SECTORS", Edge: layout.MM(112), Style: s.sans(8)})
 	var rows [][]string
 	add := func(name string, way []ground.Point, wide string) {
 		row := append([]string{name}, s.place(way[0])...)
@@ -100,7 +100,7 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 		row = append(row, s.size(plot.W, plot.H)...)
 		note := string(p.Kind)
 		if n := len(p.Buildings); n > 0 {
-			note += ", " + counted(n, "block")
+			note += ", " + numbered(n, "block")
 		}
 		rows = append(rows, append(row, note))
 	}
@@ -142,7 +142,7 @@ func (s setup) structures(wide layout.Length) []layout.Block {
 		}
 		rows = append(rows, append(row, joined(st.Kind, where), string(st.Build)))
 	}
-	t := s.table(wide, "STRUCTURE", layout.Column{Head: "WHAT IT IS", Edge: layout.MM(98), Style: s.sans(8)},
+	t := s.table(wide, "STRUCTURE", layout.Column{Head: "WHAT IT IS", Edge: layout.MM(85), Style: s.sans(8)},
 		layout.Column{Head: "BUILT", Edge: layout.MM(170), Style: s.sans(8)})
 	return s.listed("Structures", t, rows)
 }
@@ -158,7 +158,7 @@ func (s setup) works(wide layout.Length) []layout.Block {
 		}
 		rows = append(rows, append(row, joined(kind, grouped(w.Length.Paces())+" paces", s.inches(w.Length)+" in")))
 	}
-	return s.listed("Works", s.table(wide, "WORK", layout.Column{Head: "WHAT IT IS", Edge: layout.MM(98), Style: s.sans(8)}), rows)
+	return s.listed("Works", s.table(wide, "WORK", layout.Column{Head: "WHAT IT IS", Edge: layout.MM(85), Style: s.sans(8)}), rows)
 }
 
 // packing is what has to be brought: how many pieces of each sort, how many
@@ -182,7 +182,7 @@ type need struct{ number, what string }
 func (s setup) needs() []need {
 	t := tally{setup: s}
 	for _, h := range s.land.Hills {
-		t.count("hill piece, " + counted(h.Contours(), "contour"))
+		t.count("hill piece, " + numbered(h.Contours(), "contour"))
 	}
 	for _, w := range s.land.Waters {
 		t.measure("in of "+string(w.Kind), w.Bed)

@@ -68,7 +68,7 @@ func (l *legend) heights() {
 			c.put("legend", c.wave(m, 0), layout.Fill{}, c.stroke(0.26, c.Earth()))
 		})
 	}
-	l.add(fmt.Sprintf("form line, %d ft; no contour", l.Map.Feet/2), func(c *Chart, m layout.Point) {
+	l.add(fmt.Sprintf("form line, %d ft", l.Map.Feet/2), func(c *Chart, m layout.Point) {
 		c.put("legend", c.wave(m, 0), layout.Fill{}, c.stroke(0.14, c.Earth(), 1.6, 0.7))
 	})
 	for _, slope := range []struct {
