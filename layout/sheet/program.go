@@ -59,6 +59,7 @@ var armies = program{
 		{name: "legend", pages: (*Desk).Legend},
 	},
 	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
+	tiles:  (*Desk).Tiles,
 	legend: (*Desk).Legend,
 }
 
@@ -78,6 +79,7 @@ var spaces = program{
 	},
 	umpire: armies.umpire,
 	maps:   armies.maps,
+	tiles:  armies.tiles,
 	legend: armies.legend,
 }
 
@@ -94,6 +96,7 @@ var volleys = program{
 	},
 	umpire: armies.umpire,
 	maps:   armies.maps,
+	tiles:  armies.tiles,
 	legend: armies.legend,
 }
 

@@ -22,12 +22,27 @@ func (m *rolledMap) putRolledBars() {
 	said := m.label().Width(words) + layout.MM(8)
 	wide, second := min(barWide, m.box.W/2-said), layout.Point{X: at.X + m.box.W/2, Y: at.Y}
 	if m.box.W < narrow {
-		wide, second = min(barWide, m.box.W-said), layout.Point{X: at.X, Y: at.Y + barsMore}
+		room := m.page.W - layout.PageMargin - at.X
+		if beside := m.plan.panel[0]; beside.Y < m.box.Bottom() {
+			room = beside.X - layout.MM(2) - at.X
+		}
+		if room < said+layout.MM(24) {
+			words = "INCHES"
+			said = m.label().Width(words) + layout.MM(8)
+		}
+		wide, second = min(barWide, room-said), layout.Point{X: at.X, Y: at.Y + barsMore}
 	}
 	if per > 0 {
-		m.putBar(at, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
+		m.putRolledBar(at, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
 	} else {
 		second = at
 	}
-	m.putBar(second, step(wide, inches, 1, 2, 3, 4, 6, 12, 24, 36), inches, words)
+	m.putRolledBar(second, step(wide, inches, 1, 2, 3, 4, 6, 12, 24, 36), inches, words)
+}
+
+// putRolledBar draws a bar, unless it would be too short for its numbers.
+func (m *rolledMap) putRolledBar(at layout.Point, part int, length func(int) layout.Length, words string) {
+	if length(barParts*part) >= layout.MM(12) {
+		m.putBar(at, part, length, words)
+	}
 }

@@ -13,20 +13,15 @@ import (
 // is worth into the columns beside the map.
 func (m *rolledMap) putRolledPanel() {
 	columns := m.plan.panel
-	var room layout.Length
-	for _, c := range columns {
-		room += c.H
-	}
 	if m.side != nil {
 		c := &columns[0]
 		m.putBand(m.onto, "map/band", layout.Rect{X: c.X, Y: c.Y, W: c.W, H: bandHigh}, m.livery(m.side))
 		for i := range columns {
-			columns[i].Y, columns[i].H = columns[i].Y+bandHigh+layout.MM(2), columns[i].H-bandHigh-layout.MM(2)
+			columns[i].Y, columns[i].H = columns[i].Y+m.bandRoom(), columns[i].H-m.bandRoom()
 		}
-		room -= layout.Length(len(columns)) * (bandHigh + layout.MM(2))
 	}
 	pitch := layout.MM(5.2)
-	for pitch > leastSignPitch && blocksHigh(m.panelBlocks(pitch)) > room {
+	for pitch > leastSignPitch && columnsFor(m.panelBlocks(pitch), columns[0].H) > len(columns) {
 		pitch -= layout.MM(0.1)
 	}
 	next := 0
@@ -88,16 +83,22 @@ func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 		putNorthArrow(onto, "map/north", tip, layout.MM(11), m.strong(9.5))
 	}
 	blocks := []layout.Block{head}
-	for _, s := range m.chart.Legend() {
-		blocks = append(blocks, layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
+	for i, s := range m.chart.Legend() {
+		blocks = append(blocks, layout.Block{High: pitch, Keep: i < besideNorth, Put: func(onto *layout.Frame, at layout.Point) {
 			top := at.Y + (pitch-chart.SignSize.H)/2
 			onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
 			base := at.Y + (pitch+m.sans(8).CapHeight())/2
 			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.sans(8), s.Words)
 		}})
 	}
+	for len(blocks) <= besideNorth {
+		blocks = append(blocks, layout.Block{High: pitch, Keep: true})
+	}
 	return blocks
 }
+
+// besideNorth is how many signs stand beside the arrow, and stay with it.
+const besideNorth = 4
 
 // A pair is a row of the panel: what in bold, and words after it.
 func (m *rolledMap) pair(from, key, words string, indent layout.Length) layout.Block {

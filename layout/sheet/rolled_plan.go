@@ -23,7 +23,7 @@ var (
 // planPage chooses how the page lies and where its panel stands, so that the
 // map is as large as it can be and the panel has room for all it must show.
 func (m *rolledMap) planPage() {
-	need := blocksHigh(m.panelBlocks(leastSignPitch))
+	need := m.panelBlocks(leastSignPitch)
 	var best mapPlan
 	for _, page := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
 		for _, p := range []mapPlan{m.planBeside(page, need), m.planBelow(page, need)} {
@@ -56,9 +56,9 @@ func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 
 // planBeside puts the panel at the right of the map, in as many columns as it
 // needs and has room for.
-func (m *rolledMap) planBeside(page layout.Size, need layout.Length) mapPlan {
+func (m *rolledMap) planBeside(page layout.Size, need []layout.Block) mapPlan {
 	high := page.H - layout.PageMargin - layout.MM(14)
-	n := max(1, int((need+high-1)/high))
+	n := columnsFor(need, high-m.bandRoom())
 	used := layout.Length(n) * (panelWide + panelGap)
 	room := layout.Rect{X: mapEdge, Y: mapEdge, W: page.W - mapEdge - chart.Band - layout.MM(0.4) - used - layout.PageMargin, H: page.H - mapEdge}
 	p := mapPlan{page: page, table: m.tableIn(room)}
@@ -73,11 +73,14 @@ func (m *rolledMap) planBeside(page layout.Size, need layout.Length) mapPlan {
 }
 
 // planBelow puts the panel under a map that is much wider than deep.
-func (m *rolledMap) planBelow(page layout.Size, need layout.Length) mapPlan {
+func (m *rolledMap) planBelow(page layout.Size, need []layout.Block) mapPlan {
 	wide := page.W - 2*mapEdge
 	n := max(1, int((wide+panelGap)/(panelWide+panelGap)))
-	high := need/layout.Length(n) + layout.MM(14)
-	room := layout.Rect{X: mapEdge, Y: mapEdge, W: wide, H: page.H - mapEdge - high - layout.MM(10)}
+	high := blocksHigh(need)/layout.Length(n) + m.bandRoom()
+	for columnsFor(need, high-m.bandRoom()) > n {
+		high += layout.MM(2)
+	}
+	room := layout.Rect{X: mapEdge, Y: mapEdge, W: wide, H: page.H - mapEdge - high - layout.MM(14)}
 	if room.H < layout.MM(60) {
 		return mapPlan{}
 	}
@@ -89,6 +92,25 @@ func (m *rolledMap) planBelow(page layout.Size, need layout.Length) mapPlan {
 		p.panel = append(p.panel, layout.Rect{X: mapEdge + layout.Length(i)*(column+panelGap), Y: top, W: column, H: page.H - layout.MM(14) - top})
 	}
 	return p
+}
+
+// bandRoom is the room of the side's band over the panel.
+func (m *rolledMap) bandRoom() layout.Length {
+	if m.side == nil {
+		return 0
+	}
+	return bandHigh + layout.MM(2)
+}
+
+// columnsFor is how many columns of a height some blocks take.
+func columnsFor(blocks []layout.Block, high layout.Length) int {
+	n := 0
+	flow := layout.Flow{Next: func() layout.Region {
+		n++
+		return layout.Region{Frame: layout.NewFrame(layout.Size{}), Box: layout.Rect{H: high}}
+	}}
+	flow.Add(blocks...)
+	return n
 }
 
 // blocksHigh is the room of blocks one under another.

@@ -36,7 +36,7 @@ var layers = []layer{
 // to be placed clipped.
 func (c *Chart) Draw() *layout.Frame {
 	whole := layout.NewFrame(c.Size)
-	c.cost = newRaster(c.Size, layout.MM(0.5))
+	c.cost = newRaster(c.Size, c.mm(0.5))
 	for _, l := range layers {
 		c.onto = layout.NewFrame(c.Size)
 		l.draw(c)

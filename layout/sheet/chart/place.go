@@ -22,6 +22,7 @@ func (c *Chart) putLabels() {
 
 // settle finds the best spot for a label, draws it there and keeps others off.
 func (c *Chart) settle(l label) (placedLabel, bool) {
+	l = l.grown(c.View.Heavier / 2)
 	if l.around == (layout.Rect{}) {
 		l.around = layout.Rect{X: l.at.X, Y: l.at.Y}
 	}
@@ -42,6 +43,14 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 		c.putLabel(placed)
 	}
 	return placed, true
+}
+
+// grown is the label in a larger type, by so much in a hundred.
+func (l label) grown(by int) label {
+	l.style.Size = l.style.Size * layout.TypeSize(100+by) / 100
+	l.gap = l.gap.Times(100+by, 100)
+	l.disc = l.disc.Times(100+2*by, 100)
+	return l
 }
 
 // dearest is what a label may cost for each square that it covers before it is
