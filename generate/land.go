@@ -14,7 +14,7 @@ const usualPaces = 30
 // land rolls the map of the ground: csprint's own design, not the rules'.
 func (b *builder) land() {
 	class := ground.Class(b.game.Terrain.Class)
-	if _, known := ground.RecipeOf(class); !known || b.facts.men {
+	if _, known := ground.RecipeOf(class); !known || b.facts.men || b.spec.Terrain.NoMap {
 		return
 	}
 	m, thrown := b.rollLand(b.landOptions(class))
@@ -34,7 +34,7 @@ func (b *builder) landOptions(class ground.Class) ground.Options {
 	inches := func(i Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / inch) }
 	o := ground.Options{
 		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
-		Deploys: b.deploys(), Defender: -1,
+		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(),
 	}
 	for i := range b.sides {
 		side := &b.sides[i]
@@ -47,6 +47,26 @@ func (b *builder) landOptions(class ground.Class) ground.Options {
 		}
 	}
 	return o
+}
+
+// theatres of the nations that fight there; others name no land.
+var theatres = map[string]string{
+	"spanish": "iberian", "french": "french", "prussian": "german", "austrian": "german", "russian": "eastern", "british": "english", "ottoman": "desert",
+}
+
+// theatre is whose names the land bears: as the host says, or of the land of
+// one of the sides, the one that was there first, the defender's.
+func (b *builder) theatre() string {
+	if b.spec.Terrain.Theatre != "" {
+		return b.spec.Terrain.Theatre
+	}
+	found := ""
+	for i := range b.sides {
+		if t := theatres[b.sides[i].Nation]; t != "" && (found == "" || b.sides[i].ID != b.game.Attacker) {
+			found = t
+		}
+	}
+	return found
 }
 
 // deploys tells whether the sides set up on the table before the game, 1.6.

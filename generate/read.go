@@ -163,10 +163,11 @@ func (r *reader) figureScale(n source.Node) int {
 func (r *reader) ground(m *source.Mapping) {
 	s := r.spec
 	t := m.Map("terrain")
-	if class := r.facts.choice(t, "class", r.facts.classes, "roll"); class != "roll" {
+	if class := r.facts.choice(t, "class", r.groundClasses(), "roll"); class != "roll" {
 		s.Terrain.Class = class
 	}
 	s.Terrain.Words = t.Text("words")
+	r.land(t)
 	if r.facts.men {
 		t.Know(lineKeys...) // read once the sides are known
 	}

@@ -61,8 +61,10 @@ func (s *Spec) WithSeed(seed Seed) *Spec {
 
 // TerrainSpec is what the file says of the ground.
 type TerrainSpec struct {
-	Class string // a row of terrain-classes; empty to roll it
-	Words string
+	Class   string // a row of terrain-classes; empty to roll it
+	Theatre string // whose names the land bears; empty to go by the sides
+	NoMap   bool   // the host has ground of his own
+	Words   string
 }
 
 // A LinesSpec is what the file says of no-man's-land.

@@ -73,22 +73,28 @@ func (m *Map) tight(a, b []Point) bool {
 
 // apart is the gap between two outlines, and where it is.
 func apart(a, b []Point) (Dist, Point) {
-	least, at := Dist(1<<30), Point{}
+	least, at := int64(1<<62), Point{}
 	for turn := range 2 {
 		if turn == 1 {
 			a, b = b, a
 		}
+		box := bounds(b)
 		for _, p := range a {
-			if inside(p, b) {
+			if box.Contains(p) && inside(p, b) {
 				return 0, p
 			}
 			for k, j := 0, len(b)-1; k < len(b); j, k = k, k+1 {
 				q := nearest(p, b[j], b[k])
-				if d := p.To(q); d < least {
+				if d := squared(p, q); d < least {
 					least, at = d, between(p, q, 1, 2)
 				}
 			}
 		}
 	}
-	return least, at
+	return Dist(root(least)), at
+}
+
+func squared(p, q Point) int64 {
+	x, y := int64(q.X-p.X), int64(q.Y-p.Y)
+	return x*x + y*y
 }

@@ -93,9 +93,12 @@ func (g *going) edgeCells(base Box) []int {
 	var list []int
 	for i := range g.count() {
 		column, row := i%g.columns, i/g.columns
-		on := map[string]bool{"north": row == 0, "south": row == g.rows-1, "west": column == 0, "east": column == g.columns-1}[base.Edge]
+		if !(base.Edge == "north" && row == 0 || base.Edge == "south" && row == g.rows-1 ||
+			base.Edge == "west" && column == 0 || base.Edge == "east" && column == g.columns-1) {
+			continue
+		}
 		p := g.centre(i)
-		if on && (base.Rect.Contains(Point{p.X, base.Rect.Y}) || base.Rect.Contains(Point{base.Rect.X, p.Y})) && !g.barred[i] {
+		if (base.Rect.Contains(Point{p.X, base.Rect.Y}) || base.Rect.Contains(Point{base.Rect.X, p.Y})) && !g.barred[i] {
 			list = append(list, i)
 		}
 	}

@@ -1,6 +1,7 @@
 package ground
 
 import (
+	"math"
 	"math/bits"
 	"sort"
 )
@@ -108,19 +109,19 @@ func joined(heights []Height) Height {
 	return top + Height(sort.Search(len(weights)-1, func(i int) bool { return weights[i] <= over }))
 }
 
-// root is the whole part of a square root.
+// root is the whole part of a square root. The float is only a first guess.
 func root(n int64) int64 {
 	if n <= 0 {
 		return 0
 	}
-	r := int64(1) << ((bits.Len64(uint64(n)) + 1) / 2)
-	for {
-		next := (r + n/r) / 2
-		if next >= r {
-			return r
-		}
-		r = next
+	r := int64(math.Sqrt(float64(n)))
+	for r*r > n {
+		r--
 	}
+	for (r+1)*(r+1) <= n {
+		r++
+	}
+	return r
 }
 
 func abs[T ~int | ~int32 | ~int64](n T) T {

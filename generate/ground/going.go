@@ -11,6 +11,7 @@ type going struct {
 	steep  []bool
 	barred []bool // a river, but for its crossings
 	road   []bool
+	narrow int // gaps between areas that are too narrow
 }
 
 // A thing is what a cell bears, by its best use to a defender.
@@ -50,10 +51,12 @@ func (m *Map) goingOn(land *Field) *going {
 	g := &going{Map: m, cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
 		steep: make([]bool, n), barred: make([]bool, n), road: make([]bool, n)}
 	g.refresh()
+	g.narrow = g.close()
 	return g
 }
 
-// refresh reads the map again after its areas have changed.
+// refresh reads the map again after areas have changed. Gaps are not counted
+// anew: repairs make none.
 func (g *going) refresh() {
 	for i := range g.kind {
 		g.kind[i] = thingNone

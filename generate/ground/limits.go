@@ -35,9 +35,7 @@ func (g *going) limits(f Fairness) []Limit {
 			add("crossings of the river", "at least 2, a quarter of the width apart", fmt.Sprintf("%d, %d paces apart", n, apart.Paces()), off(n >= 2 && apart >= min(g.Width, g.Depth)/4))
 		}
 	}
-	if near := g.close(); true {
-		add("areas that neither touch nor stand 2 in apart", "none", fmt.Sprint(near), near*10)
-	}
+	add("areas that neither touch nor stand 2 in apart", "none", fmt.Sprint(g.narrow), g.narrow*10)
 	if r.Steep < 100 {
 		steep := g.steepMiddle()
 		add("steep ground in the middle third", fmt.Sprintf("at most %d %%", r.Steep), percent(steep), steep-r.Steep)

@@ -62,7 +62,7 @@ func Streams() []string {
 	for _, l := range layers {
 		list = append(list, l.name)
 	}
-	return append(list, "objectives", "names")
+	return append(list, "names")
 }
 
 // A Thrown is how often the die of a layer was rolled in one try, and what it
@@ -116,7 +116,11 @@ func (k maker) run(streams []string) (*Map, []Thrown) {
 	if best.Best {
 		best.Tries = MostTries
 	}
-	return best, thrown
+	names := k.open
+	if k.kept != nil && !slices.Contains(streams, "names") {
+		names = k.old
+	}
+	return best, append(thrown, best.baptize(k.options.Theatre, names)...)
 }
 
 // try makes one map: the layers that are rolled and those that follow from
@@ -190,11 +194,20 @@ func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
 func (d *draft) keep(l layer, from *Map) {
 	switch l {
 	case layerHills:
-		d.Grain, d.Bend, d.Hills = from.Grain, from.Bend, from.Hills
+		d.Grain, d.Bend, d.Hills = from.Grain, from.Bend, slices.Clone(from.Hills)
+		for i := range d.Hills {
+			d.Hills[i].Name = ""
+		}
 	case layerWater:
-		d.Waters = from.Waters
+		d.Waters = slices.Clone(from.Waters)
+		for i := range d.Waters {
+			d.Waters[i].Name = ""
+		}
 	case layerPlaces:
 		d.Places = slices.Clone(from.Places)
+		for i := range d.Places {
+			d.Places[i].Name = ""
+		}
 	case layerRoads:
 		d.Roads = from.Roads
 	case layerWalls:
@@ -202,6 +215,7 @@ func (d *draft) keep(l layer, from *Map) {
 	case layerFields, layerMarsh, layerRough, layerWoods:
 		for _, a := range from.Areas {
 			if a.Cover.layer() == l {
+				a.Name = ""
 				d.areas[l] = append(d.areas[l], a)
 			}
 		}

@@ -59,9 +59,11 @@ func (d *draft) mend(may func(layer) bool) bool {
 			d.Areas = c.areas
 			g.refresh()
 			m := *d.Map
-			m.Fairness = g.fairness()
-			m.Limits = g.limits(m.Fairness)
-			if w := m.worse(); w < best {
+			m.Fairness, m.Limits = g.fairness(), nil
+			if m.worse() < best {
+				m.Limits = g.limits(m.Fairness)
+			}
+			if w := m.worse(); m.Limits != nil && w < best {
 				best, done, words = w, c.areas, c.words
 			}
 			d.Areas = before

@@ -1,0 +1,29 @@
+package generate
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// groundClasses are the classes of terrain that a scenario may name: those of
+// the rules, or where the rules have none those that csprint can roll. Under
+// rules of single men any words will do.
+func (r *reader) groundClasses() []string {
+	if len(r.facts.classes) > 0 || r.facts.men || r.facts.unknown {
+		return r.facts.classes
+	}
+	var list []string
+	for _, c := range ground.Classes() {
+		list = append(list, string(c))
+	}
+	return list
+}
+
+// land reads whose names the land bears and whether it is rolled at all.
+func (r *reader) land(t *source.Mapping) {
+	if r.facts.men {
+		return
+	}
+	r.spec.Terrain.Theatre = t.Choice("theatre", "", ground.Theatres()...)
+	r.spec.Terrain.NoMap = t.Choice("map", "roll", "roll", "none") == "none"
+}
