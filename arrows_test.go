@@ -34,17 +34,18 @@ var arrows = map[string][]string{
 
 // Modules that only one room may see.
 var outsiders = map[string]string{
-	"codeberg.org/go-pdf/fpdf":         "layout/pdf",
-	"github.com/ajstarks/svgo/float":   "layout/svg",
-	"go.yaml.in/yaml/v3":               "internal/source",
-	"rsc.io/qr/coding":                 "records",
-	"golang.org/x/image/font/sfnt":     "fonts",
-	"github.com/spf13/cobra":           "cmd/csprint",
-	"github.com/spf13/pflag":           "cmd/csprint",
-	"github.com/rogpeppe/go-internal":  "",
-	"github.com/boombuler/barcode":     "",
-	"github.com/chromedp/chromedp":     "",
-	"codeberg.org/go-pdf/fpdf/contrib": "",
+	"codeberg.org/go-pdf/fpdf":              "layout/pdf",
+	"github.com/ajstarks/svgo/float":        "layout/svg",
+	"go.yaml.in/yaml/v3":                    "internal/source",
+	"rsc.io/qr/coding":                      "records",
+	"golang.org/x/image/font/sfnt":          "fonts",
+	"github.com/spf13/cobra":                "cmd/csprint",
+	"github.com/spf13/pflag":                "cmd/csprint",
+	"github.com/rogpeppe/go-internal":       "",
+	"github.com/boombuler/barcode":          "",
+	"github.com/chromedp/chromedp":          "",
+	"github.com/santhosh-tekuri/jsonschema": "",
+	"codeberg.org/go-pdf/fpdf/contrib":      "",
 }
 
 const module = "github.com/csprint/csprint"

@@ -98,16 +98,24 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 }
 
 func (r *reader) date(n source.Node) Date {
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return Date{}
+	}
 	d, ok := almanac.ParseDate(n.Typed())
-	if !ok && n.Kind() == source.Scalar {
+	if !ok {
 		n.Problem("date is "+quoted(n.Typed()), "a day such as 1812-07-22", "")
 	}
 	return d
 }
 
 func (r *reader) clock(n source.Node) Clock {
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return almanac.NoClock
+	}
 	c, ok := almanac.ParseClock(n.Typed())
-	if !ok && n.Kind() == source.Scalar {
+	if !ok {
 		n.Problem("start is "+quoted(n.Typed()), `a time of day such as "15:30"`, "")
 	}
 	return c

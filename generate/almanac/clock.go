@@ -17,11 +17,12 @@ const (
 	wholeDay Clock = 24 * 60
 )
 
-var clockForm = regexp.MustCompile(`^([01]?[0-9]|2[0-3]):([0-5][0-9])$`)
+// ClockForm is what a typed time of day looks like.
+var ClockForm = regexp.MustCompile(`^([01]?[0-9]|2[0-3]):([0-5][0-9])$`)
 
 // ParseClock reads 15:30.
 func ParseClock(text string) (Clock, bool) {
-	m := clockForm.FindStringSubmatch(text)
+	m := ClockForm.FindStringSubmatch(text)
 	if m == nil {
 		return NoClock, false
 	}

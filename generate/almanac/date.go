@@ -14,8 +14,10 @@ import (
 // Date is a day of the Gregorian calendar; the zero Date is none.
 type Date struct{ Year, Month, Day int }
 
+// DateForm is what a typed date looks like.
+var DateForm = regexp.MustCompile(`^([0-9]{4})-([0-9]{2})-([0-9]{2})$`)
+
 var (
-	dateForm  = regexp.MustCompile(`^([0-9]{4})-([0-9]{2})-([0-9]{2})$`)
 	monthName = [...]string{"January", "February", "March", "April", "May", "June", "July",
 		"August", "September", "October", "November", "December"}
 	monthDays = [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
@@ -23,7 +25,7 @@ var (
 
 // ParseDate reads 1812-07-22.
 func ParseDate(text string) (Date, bool) {
-	m := dateForm.FindStringSubmatch(text)
+	m := DateForm.FindStringSubmatch(text)
 	if m == nil {
 		return Date{}, false
 	}

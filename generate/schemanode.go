@@ -1,0 +1,70 @@
+package generate
+
+import "slices"
+
+// nodeSchemas are the parts of the schema that an order of battle is made of.
+func nodeSchemas(all vocabulary) entries {
+	return entries{
+		{"node", nodeSchema(all)},
+		{"defaults", mappingOf(traitSchema(all)...)},
+		{"commander", mappingOf(
+			key("name", oneLine(), "his name"),
+			key("rating", spokenWord(all.ratings), "how good he is"),
+			key("charisma", integer(0, mostCharisma), "under musket rules"),
+		)},
+	}
+}
+
+func nodeSchema(all vocabulary) schema {
+	var echelonKeys []schemaEntry
+	s := mappingOf()
+	for _, echelon := range echelons {
+		echelonKeys = append(echelonKeys, key(echelon, neededLine(), "the name of the "+echelon))
+		s.AnyOf = append(s.AnyOf, schema{Required: []string{echelon}})
+	}
+	s.Keys = slices.Concat(echelonKeys, formationSchema(), traitSchema(all), unitSchema())
+	return s
+}
+
+func formationSchema() []schemaEntry {
+	group := mappingOf(
+		key("name", neededLine(), "what the group is called"),
+		key("units", listOf(oneLine()), "names of units of the division"),
+	).needing("name", "units")
+	return []schemaEntry{
+		key("commander", refTo("commander"), "who commands it"),
+		key("units", schema{Type: "array", Items: refPart("node"), LeastItems: 1}, "what stands below it"),
+		key("defaults", refTo("defaults"), "ratings that units below inherit"),
+		key("attached", anyOf(truth(), refTo("node"), listOf(refTo("node"))), "at a battery, whether it belongs to its formation; at a formation, its batteries"),
+		key("adhoc", listOf(group), "groups that a division makes for the day"),
+	}
+}
+
+// traitSchema is what a node may say of itself and of all below it.
+func traitSchema(all vocabulary) []schemaEntry {
+	return []schemaEntry{
+		key("morale", integer(anyMorale.low, anyMorale.high), "morale rating"),
+		key("discipline", spokenWord(all.disciplines), "discipline class"),
+		key("irregular", truth(), "irregulars have a morale rating only"),
+		key("quality", oneWord(qualities...), "of Cold Steel & Canister"),
+		key("grade", oneWord(grades...), "of the musket rules"),
+		key("nation", oneWord(nations...), "where it is not the side's"),
+		key("arm", oneWord(string(Infantry), string(Cavalry), string(Artillery)), "where echelon and kind don't tell"),
+		key("kind", oneWord(allKinds...), "the kind of troops"),
+	}
+}
+
+func unitSchema() []schemaEntry {
+	return []schemaEntry{
+		key("short", oneLine(), "the name where there is little room"),
+		key("notes", anyText(), "printed with the unit"),
+		key("men", integer(1, mostMen), "men in all"),
+		key("figures", integer(1, mostMen), "figures, to overrule the figure scale"),
+		key("guns", anyOf(integer(1, mostGuns), schema{Type: "string"}), `a number, or words such as "5 9-pounders, 1 howitzer"`),
+		key("weight", oneWord(weights...), "how heavy a battery's guns are"),
+		key("battalions", integer(1, mostParts), "battalions of a regiment, which share its men"),
+		key("squadrons", integer(1, mostParts), "squadrons of a cavalry regiment"),
+		key("companies", integer(1, mostParts), "companies of a battalion or regiment"),
+		key("copies", integer(1, mostCopies), "how many units alike the line stands for"),
+	}
+}
