@@ -59,51 +59,30 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 
 // heights are the signs of relief.
 func (l *legend) heights() {
-	high, steepest := l.slopes()
-	if high < ground.Contour/2 {
-		return
-	}
-	if high >= ground.Contour {
+	if len(l.covered().contours) > 0 {
 		l.add(fmt.Sprintf("contour, %d ft", l.Map.Feet), func(c *Chart, m layout.Point) {
-			c.put("legend", c.wave(m, 0), layout.Fill{}, c.stroke(0.26, c.Earth()))
+			c.put("legend", c.wave(m, 0), layout.Fill{}, c.contourStroke())
 		})
 	}
-	l.add(fmt.Sprintf("form line, %d ft", l.Map.Feet/2), func(c *Chart, m layout.Point) {
-		c.put("legend", c.wave(m, 0), layout.Fill{}, c.stroke(0.14, c.Earth(), 1.6, 0.7))
-	})
-	for _, slope := range []struct {
-		words     string
-		gap       ground.Dist
-		every, up float64
-		top       float64
-	}{{"slope moderate", ground.Paces(400), 1.0, 2.0, 0.19}, {"slope steep", ground.Paces(200), 0.64, 2.2, 0.28}} {
-		if steepest < slope.gap {
-			l.add(slope.words, func(c *Chart, m layout.Point) { c.slope(m, slope.every, slope.up, slope.top) })
+	if len(l.cover.forms) > 0 {
+		l.add(fmt.Sprintf("form line, %d ft", l.Map.Feet/2), func(c *Chart, m layout.Point) {
+			c.put("legend", c.wave(m, 0), layout.Fill{}, c.formStroke())
+		})
+	}
+	shown := l.slopes()
+	for s, words := range [...]string{moderate: "slope moderate", steep: "slope steep", cliff: "cliff"} {
+		if shown[s] && words != "" {
+			l.add(words, func(c *Chart, m layout.Point) { c.slope(m, slope(s)) })
 		}
 	}
 }
 
-// slopes are the highest ground of the map and the least gap between contours
-// that is found on it, looked for every third of a contour's rise.
-func (c *Chart) slopes() (high ground.Height, gap ground.Dist) {
-	f := c.Field
-	gap = ground.Paces(10000)
-	for row := range f.Rows {
-		for column := range f.Columns {
-			h := f.Heights[row*f.Columns+column]
-			high = max(high, h)
-			for _, next := range []int{4, 4 * f.Columns} {
-				i := row*f.Columns + column + next
-				if i >= len(f.Heights) || next == 4 && column+4 >= f.Columns {
-					continue
-				}
-				if d := max(h-f.Heights[i], f.Heights[i]-h); d > 0 && h > ground.Contour/2 {
-					gap = min(gap, ground.Dist(int64(4*f.Step)*int64(ground.Contour)/int64(d)))
-				}
-			}
-		}
+// slopes tells which slopes are found along the contours of the map.
+func (c *Chart) slopes() (shown [cliff + 1]bool) {
+	for _, line := range c.covered().contours {
+		line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { shown[c.gullyAt(at).slope] = true })
 	}
-	return high, gap
+	return shown
 }
 
 // wave is a gentle curve through the sign.
@@ -117,15 +96,20 @@ func (c *Chart) wave(m layout.Point, drop layout.Length) []layout.Step {
 	}
 }
 
-// slope draws a level contour with its hachures.
-func (c *Chart) slope(m layout.Point, every, long, top float64) {
+// slope draws a level contour with the strokes of a slope.
+func (c *Chart) slope(m layout.Point, s slope) {
+	sign := slopeSigns[s]
+	long := map[slope]float64{moderate: 2, steep: 2.2, cliff: 1.1}[s]
 	y := m.Y - layout.MM(1.1)
 	var steps []layout.Step
-	half := layout.MM(top / 2)
-	for x := layout.MM(every / 2); x < SignSize.W; x += layout.MM(every) {
+	half := layout.MM(sign.wide / 2)
+	if s == cliff {
+		half = layout.MM(sign.apart * 0.55)
+	}
+	for x := layout.MM(sign.apart / 2); x < SignSize.W; x += layout.MM(sign.apart) {
 		steps = append(steps, way{{X: x - half, Y: y}, {X: x + half, Y: y}, {X: x, Y: y + layout.MM(long)}}.ring()...)
 	}
-	c.put("legend", way{{Y: y}, {X: SignSize.W, Y: y}}.line(), layout.Fill{}, c.stroke(0.26, c.Earth()))
+	c.put("legend", way{{Y: y}, {X: SignSize.W, Y: y}}.line(), layout.Fill{}, c.contourStroke())
 	c.put("legend", steps, layout.Filled(c.Earth()), layout.Stroke{})
 }
 

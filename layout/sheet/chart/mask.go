@@ -41,6 +41,13 @@ func newMask(size layout.Size) *mask {
 	return m
 }
 
+// forget takes some covers away from all cells.
+func (m *mask) forget(some under) {
+	for i := range m.bits {
+		m.bits[i] &^= some
+	}
+}
+
 // at is what covers a point; nothing outside the chart.
 func (m *mask) at(p layout.Point) under {
 	x, y := int(p.X/m.cell), int(p.Y/m.cell)

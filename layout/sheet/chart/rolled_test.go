@@ -51,7 +51,7 @@ func charts(t *testing.T, seeds int, check func(t *testing.T, c *Chart)) {
 // Contours of rolled ground run within 7 paces of where the field has their
 // height: half a millimetre on paper.
 func TestContoursOfRolledGround(t *testing.T) {
-	charts(t, 4, func(t *testing.T, c *Chart) {
+	charts(t, 2, func(t *testing.T, c *Chart) {
 		for _, line := range append(c.covered().contours, c.cover.forms...) {
 			want := ground.Height(line.halves) * ground.Contour / 2
 			line.w.walk(layout.MM(1), layout.MM(4), func(at layout.Point, _ vector) {
@@ -73,7 +73,7 @@ func TestContoursOfRolledGround(t *testing.T) {
 // On rolled ground strokes begin only where the class of the slope asks for
 // them, and never run over fields, plots, roads or water.
 func TestHachuresOfRolledGround(t *testing.T) {
-	charts(t, 4, func(t *testing.T, c *Chart) {
+	charts(t, 2, func(t *testing.T, c *Chart) {
 		strokes := drawn(c, "hachure", (*Chart).hachures)
 		strays := 0
 		for _, p := range strokes {
@@ -124,7 +124,7 @@ func beside(p ground.Point, degrees, paces int) ground.Point {
 // On rolled ground trees stand in their woods and leave roads, water, fields
 // and plots free.
 func TestTreesOfRolledGround(t *testing.T) {
-	charts(t, 4, func(t *testing.T, c *Chart) {
+	charts(t, 2, func(t *testing.T, c *Chart) {
 		woods := c.covered().of(ground.Wood)
 		for i, wood := range woods {
 			for _, tree := range c.stand(wood, woods[:i]) {
