@@ -15,7 +15,7 @@ var arrows = map[string][]string{
 	"generate/almanac": {},
 	"generate/weather": {"generate/almanac"},
 	"generate/trench":  {},
-	"generate/ground":  {},
+	"generate/ground":  {"internal/source"},
 	"generate": {"rules", "internal/source", "generate/almanac", "generate/weather",
 		"generate/trench", "generate/ground"},
 	"layout":              {"fonts"},

@@ -74,7 +74,7 @@ func Describe(it Item) string {
 	case Link:
 		return fmt.Sprintf("link %s %q", it.Size, it.URL)
 	case Group:
-		return fmt.Sprintf("group %s%s%s", it.Frame.Size, turned(it.Turn), unless(!it.Clip, " clipped"))
+		return fmt.Sprintf("group %s%s%s%s", it.Frame.Size, turned(it.Turn), unless(!it.Clip, " clipped"), unless(it.Name == "", " named "+it.Name))
 	}
 	return fmt.Sprintf("unknown item %T", it)
 }

@@ -86,6 +86,9 @@ type Group struct {
 	Frame *Frame
 	Turn  Turn // about the place where it stands
 	Clip  bool // nothing of the frame shows outside its size
+	// Name is what drawing programs call the group: a layer of a map. It is one
+	// word, used once on a page; empty for most.
+	Name string
 }
 
 func (Text) item()    {}

@@ -25,7 +25,8 @@ func newTables() *cobra.Command {
 		Use:   "tables RULES",
 		Short: "print the quick-reference pages of a rule set",
 		Long: `Tables prints the quick-reference pages of a rule set: every table, modifier
-list and sequence of play, in the order in which a turn uses them. With --json
+list and sequence of play, in the order in which a turn uses them, and for rules
+with classes of terrain a page to roll the ground by hand. With --json
 it prints the same numbers for programs instead.`,
 		Example: `  csprint tables cold-steel -o tables.pdf
   csprint tables cold-steel --json | jq '.tables[].id'`,
@@ -46,6 +47,7 @@ it prints the same numbers for programs instead.`,
 			if err != nil {
 				return err
 			}
+			pages = append(pages, sheet.ByHand(press, book)...)
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}

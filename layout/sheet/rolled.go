@@ -53,7 +53,7 @@ func (d *Desk) rolledCopy(side *generate.Side, whose copyOf) []layout.Page {
 	m.chart = d.chartOf(m.land, layout.MM(200), m.view())
 	m.planPage()
 	m.chart = d.chartOf(m.land, m.box.W, m.view())
-	m.onto.Put("map/table", m.box.At(), layout.Group{Frame: m.chart.Draw(), Clip: true})
+	m.onto.Put("map/table", m.box.At(), layout.Group{Frame: m.chart.Draw(), Clip: true, Name: "table"})
 	m.chart.PutFrame(m.onto, m.box.At())
 	m.putRolledBars()
 	m.putRolledPanel()

@@ -181,6 +181,9 @@ func (d *drawing) group(p layout.Point, g layout.Group) error {
 	if g.Clip {
 		attrs = append(attrs, attr("clip-path", "url(#"+d.clip(g.Frame.Size)+")"))
 	}
+	if g.Name != "" {
+		attrs = append(attrs, attr("id", "layer-"+g.Name))
+	}
 	d.Group(attrs...)
 	defer d.Gend()
 	if d.placed[g.Frame] < 2 {

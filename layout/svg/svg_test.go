@@ -62,6 +62,7 @@ func TestElements(t *testing.T) {
 		{"image", layout.Image{Size: layout.Size{W: 1500, H: 2000}, PNG: []byte("\x89PNG\r\n\x1a\n")},
 			`xlink:href="data:image/png;base64,iVBORw0KGgo=" preserveAspectRatio="none" transform="translate(20 30.5) scale(1.5 2)"`},
 		{"group", layout.Group{Frame: layout.NewFrame(layout.A4.Size), Turn: layout.QuarterCW}, `<g transform="translate(20 30.5) rotate(90)" >`},
+		{"named group", layout.Group{Frame: layout.NewFrame(layout.A4.Size), Name: "contours"}, `id="layer-contours"`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

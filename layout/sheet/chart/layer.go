@@ -43,7 +43,7 @@ func (c *Chart) Draw() *layout.Frame {
 		c.onto = layout.NewFrame(c.Size)
 		l.draw(c)
 		if len(c.onto.Items) > 0 {
-			whole.Put("map/"+l.name, layout.Point{}, layout.Group{Frame: c.onto})
+			whole.Put("map/"+l.name, layout.Point{}, layout.Group{Frame: c.onto, Name: l.name})
 		}
 	}
 	return whole
