@@ -20,7 +20,7 @@ func (p pcg) Die(sides int) int { return int(p.Uint64()%uint64(sides)) + 1 }
 // rolled is a map of a class from a seed, on a table of some feet.
 func rolled(class ground.Class, seed, width, depth int) *ground.Map {
 	o := ground.Options{Class: class, Width: ground.Paces(width * 360), Depth: ground.Paces(depth * 360),
-		Inch: ground.Paces(30), Feet: 20, Defender: -1}
+		Inch: ground.Paces(30), Feet: 20, Deploys: true, Defender: -1}
 	deep, end := o.Depth/3, o.Width/8
 	o.Bases = []ground.Box{
 		{Edge: "south", Rect: ground.Rect{X: end, Y: o.Depth - deep, W: o.Width - 2*end, H: deep}},

@@ -1,0 +1,152 @@
+package chart
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// busy are charts of rolled ground of every class with all labels on them.
+func busy(t *testing.T, seeds int, check func(t *testing.T, c *Chart)) {
+	t.Helper()
+	for _, size := range []struct {
+		wide, deep int
+		paper      layout.Length
+	}{{8, 6, layout.MM(224)}, {6, 4, layout.MM(184)}} {
+		for _, class := range ground.Classes() {
+			for seed := 1; seed <= seeds; seed++ {
+				m := rolled(class, seed, size.wide, size.deep)
+				c := New(m, m.Field(), size.paper, PenOf(fonts.Embedded(), false))
+				c.View = View{Boxes: []int{0, 1}, Names: []string{"Army of the South", "North"}, Ranges: []int{200}}
+				c.Draw()
+				t.Run(fmt.Sprintf("%s-%d-%d", class, size.wide, seed), func(t *testing.T) { check(t, c) })
+			}
+		}
+	}
+}
+
+// No label runs into another, leaves the table or covers a building, and none
+// that must stand is left out.
+func TestLabelsKeepClear(t *testing.T) {
+	seeds := 6
+	if testing.Short() {
+		seeds = 1
+	}
+	busy(t, seeds, func(t *testing.T, c *Chart) {
+		table := layout.Rect{W: c.Size.W, H: c.Size.H}
+		for i, l := range c.placed {
+			if !table.Contains(l.corners().bounds()) {
+				t.Errorf("%s %q leaves the table", l.from, l.text)
+			}
+			for _, other := range c.placed[:i] {
+				if l.overlaps(other.plate) {
+					t.Errorf("%s %q runs into %s %q", l.from, l.text, other.from, other.text)
+				}
+			}
+			for _, p := range c.Map.Places {
+				for _, b := range p.Buildings {
+					if at := c.at(b.At); l.corners().ring() != nil && l.corners().holds(at) {
+						t.Errorf("%s %q covers a building of %s", l.from, l.text, p.Name)
+					}
+				}
+			}
+		}
+		c.checkNumbers(t)
+	})
+}
+
+// checkNumbers wants a number for each structure and a disc for each objective.
+func (c *Chart) checkNumbers(t *testing.T) {
+	t.Helper()
+	count := map[string]int{}
+	for _, l := range c.placed {
+		count[l.from]++
+	}
+	if count["structure"] != len(c.Map.Structures) {
+		t.Errorf("%d numbers of %d structures", count["structure"], len(c.Map.Structures))
+	}
+	if count["objective"] != len(c.Map.Objectives) {
+		t.Errorf("%d discs of %d objectives", count["objective"], len(c.Map.Objectives))
+	}
+	if count["box"] != 2 {
+		t.Errorf("%d names of deployment boxes", count["box"])
+	}
+}
+
+// The same map is drawn the same, mark for mark.
+func TestDrawingIsTheSameAgain(t *testing.T) {
+	dump := func() string {
+		var b bytes.Buffer
+		if err := layout.Dump(&b, []layout.Page{framed(sampleChart(layout.MM(224), true))}); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	if dump() != dump() {
+		t.Error("drawn twice, a map differs")
+	}
+}
+
+// A part holds what shows in it: all parts together hold every mark.
+func TestPartsHoldTheMap(t *testing.T) {
+	whole := sampleChart(layout.MM(224), false).Draw()
+	size := layout.Size{W: layout.MM(112), H: layout.MM(84)}
+	items := 0
+	for _, at := range []layout.Point{{}, {X: size.W}, {Y: size.H}, {X: size.W, Y: size.H}} {
+		part := Part(whole, layout.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H})
+		if part.Size != size {
+			t.Errorf("a part of %s, want %s", part.Size, size)
+		}
+		n := marks(part)
+		if n == 0 || n >= marks(whole) {
+			t.Errorf("a part of %d marks from a whole of %d", n, marks(whole))
+		}
+		items += n
+	}
+	if items < marks(whole) {
+		t.Errorf("the parts have %d marks, the whole %d", items, marks(whole))
+	}
+}
+
+// marks counts the items of a frame, and the pieces of its paths.
+func marks(f *layout.Frame) int {
+	n := 0
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Group:
+			n += marks(it.Frame)
+		case layout.Path:
+			for _, s := range it.Steps {
+				if s.Kind == layout.MoveTo {
+					n++
+				}
+			}
+		default:
+			n++
+		}
+	}
+	return n
+}
+
+func TestPlatesOverlap(t *testing.T) {
+	level := plate{layout.Point{}, sines(0), 1000, 200}
+	for _, c := range []struct {
+		q    plate
+		want bool
+	}{
+		{plate{layout.Point{X: 1900}, sines(0), 1000, 200}, true},
+		{plate{layout.Point{X: 2000}, sines(0), 1000, 200}, false},
+		{plate{layout.Point{X: 1250}, sines(90), 1000, 200}, false},
+		{plate{layout.Point{X: 1150}, sines(90), 1000, 200}, true},
+		{plate{layout.Point{X: 900, Y: 900}, sines(45), 400, 100}, false},
+		{plate{layout.Point{X: 900, Y: 300}, sines(45), 400, 100}, true},
+	} {
+		if got := level.overlaps(c.q); got != c.want {
+			t.Errorf("%+v: %t, want %t", c.q, got, c.want)
+		}
+	}
+}
