@@ -6,6 +6,7 @@ import "slices"
 // into stands that are light or heavy.
 func (d *draft) forest(want int64) []Area {
 	c := d.covered
+	want += int64(d.Width) * int64(d.Depth) / 100 * 5 / 100 // what is lost to rounding and to slivers
 	const barred = markRoad | markWater | markRiver | markPlace | markArea
 	square := int64(c.step) * int64(c.step) / 100
 	wooded := make([]int, len(c.marks)) // a stand's number, 0 for none

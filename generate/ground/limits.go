@@ -45,10 +45,37 @@ func (g *going) limits(f Fairness) []Limit {
 		full := g.full(end.Rect)
 		add("pieces on the outer 6 in at the "+end.Edge+" end", "at most 50 %", percent(full), full-50)
 	}
+	for _, c := range g.recipeShares() {
+		share := (c.share + 5) / 10
+		add("share of "+c.name, fmt.Sprintf("%d to %d %%", c.span.Low, c.span.High), percent(share), max(c.span.Low*10-c.share, c.share-c.span.High*10, 0)/5)
+	}
 	n := g.unreached()
 	add("objectives that formed troops of a side cannot reach", "none", fmt.Sprint(n), n*20)
 	return list
 }
+
+// A recipeShare is how much of the table a layer covers, in thousandths,
+// against its range in the recipe.
+type recipeShare struct {
+	name  string
+	span  Span
+	share int
+}
+
+func (m *Map) recipeShares() []recipeShare {
+	r := recipes[m.Class]
+	list := []recipeShare{
+		{"wood", r.Wood, ShareOf(m, m.Areas, layerWoods.Is)}, {"fields and orchards", r.Field, ShareOf(m, m.Areas, layerFields.Is)},
+		{"marsh", r.Marsh, ShareOf(m, m.Areas, layerMarsh.Is)}, {"rough ground", r.Rough, ShareOf(m, m.Areas, layerRough.Is)},
+	}
+	if m.squareFeet() < leastForShares {
+		return nil // one wood is more than its share of so small a table
+	}
+	return list
+}
+
+// leastForShares is the smallest table, in square feet, that shares are held on.
+const leastForShares = 16
 
 func percent(n int) string { return fmt.Sprintf("%d %%", n) }
 

@@ -30,6 +30,11 @@ func (d *draft) settle(kind PlaceKind, apart Dist) {
 			best, score = p, s+luck
 		}
 	}
+	for try := 0; score < 0 && kind == Village && try < 60; try++ { // any level site will do
+		if p := r.within(d.Table().inset(d.span(150))); d.worth(p, Well, d.span(400)) >= 0 {
+			best, score = p, 0
+		}
+	}
 	if score >= 0 {
 		d.Places = append(d.Places, Place{Kind: kind, At: best})
 	}

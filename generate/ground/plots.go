@@ -34,7 +34,8 @@ func (d *draft) share(percent Span) int64 {
 	thousandths := int64(d.roller.from(percent.Low*10, percent.High*10))
 	// A bit inside the range, as outlines come out a little off their mark.
 	low, high := int64(percent.Low*10), int64(percent.High*10)
-	thousandths = min(max(thousandths, low+(high-low)/12), high-(high-low)/12)
+	rim := (high - low) / 12
+	thousandths = min(max(thousandths, low+rim+rim/2), high-rim)
 	return int64(d.Width) * int64(d.Depth) / 100 * thousandths / 1000
 }
 
