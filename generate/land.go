@@ -17,7 +17,14 @@ func (b *builder) land() {
 	if _, known := ground.RecipeOf(class); !known || b.facts.men || b.spec.Terrain.NoMap {
 		return
 	}
-	m, thrown := b.rollLand(b.landOptions(class))
+	o := b.landOptions(class)
+	var m *ground.Map
+	var thrown []ground.Thrown
+	if given := b.spec.Terrain.Given; given != nil {
+		m, thrown = ground.Complete(o, given.Map, b.openLand)
+	} else {
+		m, thrown = b.rollLand(o)
+	}
 	b.game.Terrain.Map = m
 	for _, t := range thrown {
 		b.noteLand(t)
@@ -84,12 +91,16 @@ func (b *builder) rollLand(o ground.Options) (*ground.Map, []ground.Thrown) {
 			anew = append(anew, name)
 		}
 	}
-	rolled := func(stream string, try int) ground.Dice { return b.tray.stream(landTry(stream, try)) }
 	if len(anew) == 0 || len(anew) == len(ground.Streams()) {
-		return ground.Make(o, rolled)
+		return ground.Make(o, b.openLand)
 	}
 	asItWas := func(stream string, try int) ground.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
-	return ground.Anew(o, anew, asItWas, rolled)
+	return ground.Anew(o, anew, asItWas, b.openLand)
+}
+
+// openLand opens one try at a stream of the ground, anew where the host asks.
+func (b *builder) openLand(stream string, try int) ground.Dice {
+	return b.tray.stream(landTry(stream, try))
 }
 
 func landStream(name string) string { return "terrain/" + name }

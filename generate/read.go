@@ -62,6 +62,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.patrolTables(m)
 	r.sides(m)
 	r.lines(m)
+	r.proveLand(book)
 	r.armies(m)
 	m.Done()
 	return r.spec

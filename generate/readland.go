@@ -19,11 +19,20 @@ func (r *reader) groundClasses() []string {
 	return list
 }
 
-// land reads whose names the land bears and whether it is rolled at all.
+// land reads whose names the land bears, and whether it is rolled, given by
+// hand or none of csprint's business.
 func (r *reader) land(t *source.Mapping) {
 	if r.facts.men {
 		return
 	}
 	r.spec.Terrain.Theatre = t.Choice("theatre", "", ground.Theatres()...)
-	r.spec.Terrain.NoMap = t.Choice("map", "roll", "roll", "none") == "none"
+	switch n := t.Node("map"); {
+	case n.Absent(), n.Typed() == "roll":
+	case n.Typed() == "none":
+		r.spec.Terrain.NoMap = true
+	default:
+		if r.spec.Terrain.Given = r.givenMap(n); r.spec.Terrain.Class == "" {
+			n.Problem("a map by hand without a class of terrain", "terrain: {class: rolling} or another beside it", "contours and range bands depend on it")
+		}
+	}
 }

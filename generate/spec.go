@@ -61,9 +61,10 @@ func (s *Spec) WithSeed(seed Seed) *Spec {
 
 // TerrainSpec is what the file says of the ground.
 type TerrainSpec struct {
-	Class   string // a row of terrain-classes; empty to roll it
-	Theatre string // whose names the land bears; empty to go by the sides
-	NoMap   bool   // the host has ground of his own
+	Class   string    // a row of terrain-classes; empty to roll it
+	Theatre string    // whose names the land bears; empty to go by the sides
+	NoMap   bool      // the host has ground of his own
+	Given   *GivenMap // by hand; nil for a map that is rolled
 	Words   string
 }
 

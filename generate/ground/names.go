@@ -64,6 +64,11 @@ func (m *Map) baptize(theatre string, open Tray) []Thrown {
 	for i := range m.Waters {
 		waters = append(waters, &m.Waters[i].Name)
 	}
+	for _, list := range [][]*string{villages, farms, hills, woods, waters} {
+		for _, name := range list {
+			n.given[*name] = true // a host's own are not drawn again
+		}
+	}
 	n.give("village", villages)
 	n.give("farm", farms)
 	n.give("hill", hills)
@@ -136,7 +141,6 @@ func (m *Map) call() {
 			o.Name = m.Places[o.Of].Name
 		}
 	}
-	m.Name = ""
 	for i := range m.Places {
 		if m.Places[i].Kind == Village && m.Name == "" {
 			m.Name = m.Places[i].Name
