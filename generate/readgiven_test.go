@@ -66,7 +66,7 @@ func TestMapByHandRefused(t *testing.T) {
 	} {
 		t.Run(c.to, func(t *testing.T) {
 			text := strings.Replace(scenarioOn(t, givenLand), c.from, c.to, 1)
-			problems := problemsOf(t, text)
+			problems := wrongIn(t, text)
 			if !strings.Contains(problems, c.want) {
 				t.Errorf("problems are\n%s\nwant %s", problems, c.want)
 			}
@@ -77,13 +77,13 @@ func TestMapByHandRefused(t *testing.T) {
 // A river through a deployment box leaves no room to deploy.
 func TestRiverThroughTheBox(t *testing.T) {
 	text := strings.Replace(example(t, "salamanca.yaml"), "terrain:\n", "terrain:\n  map: {streams: [{kind: river, way: [A6, H6]}]}\n", 1)
-	if problems := problemsOf(t, text); !strings.Contains(problems, "a river runs through the deployment box of allied") {
+	if problems := wrongIn(t, text); !strings.Contains(problems, "a river runs through the deployment box of allied") {
 		t.Errorf("problems are %q", problems)
 	}
 }
 
-// problemsOf is what is wrong with a scenario, in words.
-func problemsOf(t *testing.T, text string) string {
+// wrongIn is what is wrong with a scenario, in words.
+func wrongIn(t *testing.T, text string) string {
 	t.Helper()
 	f, err := source.Parse("game.yaml", []byte(text))
 	if err != nil {
