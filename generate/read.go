@@ -254,7 +254,7 @@ func (r *reader) base(n source.Node) string {
 		n.Problem("base is "+quoted(base), `an address such as "https://club.example/csprint"`, "")
 		return ""
 	}
-	return strings.TrimRight(base, "/")
+	return base
 }
 
 // plainAddress tells an address that a QR code carries as it stands.

@@ -275,7 +275,7 @@ func TestEveryKeyIsRead(t *testing.T) {
 		{"card size", spec.CardSize, CardSize{Name: "120mm x 80mm", Width: 120_000, Height: 80_000}},
 		{"terrain", spec.Terrain, TerrainSpec{Class: "hilly-wooded", Words: "Old forest."}},
 		{"weather", spec.Weather, WeatherSpec{Climate: "wet tropics", Given: weather.Given{Wind: weather.Wind{From: weather.South, Strength: weather.Light}}, Words: "Damp."}},
-		{"records", spec.RecordsBase, "https://club.example/csprint"},
+		{"records", spec.RecordsBase, "https://club.example/csprint/"},
 		{"house rules", fmt.Sprint(spec.HouseRules), "[club.yaml]"},
 		{"start", spec.Start, Clock(330)},
 		{"briefing", spec.Sides[0].Briefing, "Two paragraphs,\n\nas written."},

@@ -27,9 +27,9 @@ var lookups = map[string]lookup{
 		modifiers: []string{"individual-morale-modifiers", "firing-modifiers", "wound-modifiers"},
 	},
 	"musket": {
-		tables:    []string{"shooting", "morale-pass", "rout-result"},
+		tables:    []string{"movement", "shooting", "morale-pass", "rout-result"},
 		modifiers: []string{"shooting-modifiers", "combat-modifiers", "morale-modifiers", "rout-modifiers"},
-		constants: []string{"combat-base", "combat-dice-infantry", "combat-dice-cavalry", "shooting-dice-guns"},
+		constants: []string{"combat-base", "combat-dice-infantry", "combat-dice-cavalry", "shooting-dice-guns", "cost-factor-poor"},
 	},
 }
 
@@ -77,5 +77,6 @@ func readingsOf(b *rules.Book, of book) []rules.Reading {
 type content struct {
 	Book     book            `json:"book"`
 	Rounding string          `json:"rounding,omitempty"` // of dice under the musket rules
+	Strict   bool            `json:"strict,omitempty"`   // the firing chart of patrols as it is printed
 	Form     json.RawMessage `json:"form"`
 }

@@ -87,7 +87,7 @@ func play(t testing.TB, example string) played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := New(book, spec.Rounding)
+	made, err := New(book, spec)
 	if err != nil {
 		t.Fatal(err)
 	}

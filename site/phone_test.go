@@ -280,7 +280,7 @@ func canister(t *testing.T, ph phone, p played, r records.Record) {
 			t.Errorf("the page says\n%s\nexpected %s", got, want)
 		}
 	}
-	ph.pick("Order", "level 2")
+	ph.pick("Order", "level 2 · Retreat")
 }
 
 // musket loses half of its men and is shaken.

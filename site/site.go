@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate"
@@ -33,9 +34,10 @@ type Site struct {
 	policy string // content security policy of the page
 }
 
-// New makes the site of a rules book. Rounding is the scenario's for dice under
-// the musket rules, empty for others.
-func New(b *rules.Book, rounding generate.Rounding) (*Site, error) {
+// New makes the site of a rules book, read as a scenario chooses to: how dice
+// are rounded, and whether ranges between those of the firing chart count. It
+// takes nothing else from the scenario.
+func New(b *rules.Book, spec *generate.Spec) (*Site, error) {
 	if _, known := lookups[b.ID]; !known {
 		return nil, fmt.Errorf("no page knows the rule set %s", b.ID)
 	}
@@ -43,7 +45,8 @@ func New(b *rules.Book, rounding generate.Rounding) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := json.Marshal(content{Book: bookOf(b), Rounding: string(rounding), Form: form})
+	strict := slices.Contains(spec.Options, generate.StrictFiring)
+	data, err := json.Marshal(content{Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Form: form})
 	if err != nil {
 		return nil, err
 	}

@@ -40,7 +40,7 @@ Stop it with Ctrl-C.`,
 			if err != nil {
 				return err
 			}
-			made, err := site.New(s.book, s.spec.Rounding)
+			made, err := site.New(s.book, s.spec)
 			if err != nil {
 				return err
 			}

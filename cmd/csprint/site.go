@@ -29,7 +29,7 @@ The page holds no unit and no secret: a record stands in the address behind the
 			if err != nil {
 				return err
 			}
-			made, err := site.New(s.book, s.spec.Rounding)
+			made, err := site.New(s.book, s.spec)
 			if err != nil {
 				return err
 			}

@@ -6,8 +6,12 @@ const page = JSON.parse(document.getElementById('page').textContent);
 const store = new Store();
 const main = document.getElementById('main');
 
+// shown is the unit on the screen, null for none.
+let shown = null;
+
 // open shows what the address asks for; whatever is wrong with it is told calmly.
 function open() {
+  shown = null;
   let text = location.hash.slice(1);
   document.title = page.book.title;
   if (text === '') return show(...start());
@@ -32,11 +36,11 @@ function openRecord(record) {
   const bare = withMarks(record, { losses: 0, disorder: 0, level: '' }, page.form);
   const key = `csprint/${gameLetters(record.game, page.form)}/${record.unit}`;
   const marks = new Marks(store, key, { name: record.name, record: bare }, given);
-  const screen = new Screen();
-  const unit = new Unit(record, marks, screen);
+  const unit = new Unit(record, marks, new Screen());
+  shown = unit;
   document.title = record.name;
   const same = record.edition === page.book.edition;
-  show(...head(unit), takeOver(unit, given), same ? null : otherEdition(record), facts(record),
+  show(...head(unit), takeOver(unit, given, bare), same ? null : otherEdition(record), facts(record),
     ...(same ? looks[record.rules](unit) : [losses(unit, null)]), foot(unit));
 }
 
@@ -52,16 +56,29 @@ function head(unit) {
 }
 
 // takeOver asks before marks that came with a code replace those of this phone.
-function takeOver(unit, given) {
+// Once that is settled the address is the bare record's, so that a reload
+// doesn't ask again.
+function takeOver(unit, given, bare) {
   const { marks } = unit;
-  const differ = Object.keys(given).length > 0 && markNames.some((name) => (given[name] || 0) !== (marks.of(name) || 0));
-  if (!differ) return null;
+  if (!Object.keys(given).length) return null;
+  const settle = () => history.replaceState(null, '', `#${bare}`);
+  if (markNames.every((name) => (given[name] || 0) === (marks.of(name) || 0))) {
+    settle();
+    return null;
+  }
   const words = markNames.filter((name) => given[name]).map((name) => `${name} ${given[name]}`).join(', ');
-  const box = el('div', { class: 'alert', role: 'alert' }, el('p', {}, `This code brings marks: ${words}.`));
+  const box = el('div', { class: 'alert', role: 'alert' }, el('p', {}, `This code brings marks: ${words}. This phone has others.`));
   const blank = Object.fromEntries(markNames.map((name) => [name, 0]));
-  box.append(
-    el('button', { type: 'button', onclick: () => { marks.set({ ...blank, ...given }); box.remove(); unit.screen.refresh(); } }, 'Take them over'),
-    el('button', { type: 'button', onclick: () => box.remove() }, 'Keep those of this phone'));
+  const answer = (take) => () => {
+    if (take) marks.set({ ...blank, ...given });
+    settle();
+    box.remove();
+    unit.screen.refresh();
+    focusHeading();
+  };
+  box.append(el('p', { class: 'choices' },
+    el('button', { type: 'button', onclick: answer(true) }, 'Take them over'),
+    el('button', { type: 'button', onclick: answer(false) }, 'Keep those of this phone')));
   return box;
 }
 
@@ -82,10 +99,13 @@ function foot(unit) {
   const undo = screen.live(el('button', { type: 'button', id: 'undo', onclick: () => { marks.undo(); screen.refresh(); } }, 'Undo'),
     (button) => { button.disabled = marks.steps.length === 0; });
   const code = el('dialog', { 'aria-label': 'Code of this unit and its marks' });
+  const unkept = screen.live(el('p', { role: 'status' }), (p) => {
+    p.textContent = store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.';
+    p.hidden = store.kept;
+  });
   return el('footer', {}, code, undo,
     el('button', { type: 'button', id: 'show', onclick: () => showCode(unit, code) }, 'Show code'),
-    el('a', { href: '#' }, 'Units'),
-    store.kept ? null : el('p', {}, 'This browser keeps nothing: the marks last until the page is closed.'));
+    el('a', { href: '#' }, 'Units'), unkept);
 }
 
 // showCode shows the unit with its marks as a code for another phone.
@@ -124,21 +144,69 @@ function codeImage(text) {
 // this phone has opened.
 function start() {
   const field = el('textarea', { rows: 3, id: freshID(), autocomplete: 'off', spellcheck: 'false' });
-  const known = unitsOf(store);
   return [
     el('h1', {}, page.book.title),
     el('p', {}, 'Point the phone’s camera at the code on a unit’s record, or paste its text here.'),
     el('label', { for: field.id }, 'Record'), field,
     el('button', { type: 'button', onclick: () => { location.hash = `#${field.value.trim() && safely(field.value)}`; } }, 'Open'),
-    known.length ? panel('Units on this phone', el('ul', { class: 'units' }, ...known.map((unit) => el('li', {}, el('a', { href: `#${unit.record}` }, unit.name))))) : null,
+    ...unitLists(),
     el('p', { class: 'quiet' }, `Rules: ${page.book.edition}. Nothing you open here leaves this phone.`),
   ];
+}
+
+// unitLists is the list of units that this phone has opened, and the way to be
+// rid of it.
+function unitLists() {
+  const known = unitsOf(store);
+  if (!known.length) return [];
+  const forget = () => {
+    for (const unit of known) store.forget(unit.key);
+    open();
+    focusHeading();
+  };
+  return [
+    panel('Units on this phone', el('ul', { class: 'units' }, ...known.map((unit) => el('li', {},
+      el('a', { href: `#${unit.record}` }, el('span', {}, unit.name, el('small', {}, ` ${unitWords(unit)}`))))))),
+    el('details', {}, el('summary', {}, 'Forget them'),
+      el('p', {}, 'Takes these units and their marks off this phone.'),
+      el('button', { type: 'button', id: 'forget', onclick: forget }, `Forget ${known.length === 1 ? 'this unit' : `all ${known.length} units`}`)),
+  ];
+}
+
+// unitWords tell units of one name apart: number, formation, losses.
+function unitWords({ key, record, now }) {
+  const words = [key.split('/').slice(2).join('/')];
+  try {
+    words.push(...(readRecord(record, page.form).formation || []).slice(-1));
+  } catch {
+    return words.join(' · '); // of a page that wrote other records
+  }
+  if (now && now.losses) words.push(`${now.losses} lost`);
+  return words.join(' · ');
 }
 
 // safely is the record in a pasted text, or the text itself, fit for an address.
 const safely = (text) => encodeURIComponent(cutOut(text.slice(0, mostPasted))).replaceAll('%3A', ':');
 
-window.addEventListener('hashchange', open);
+// focusHeading puts whoever uses a keyboard or a screen reader at the top.
+function focusHeading() {
+  const heading = main.querySelector('h1');
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+window.addEventListener('hashchange', () => {
+  open();
+  focusHeading();
+});
+
+// Another tab may have marked the same unit.
+window.addEventListener('storage', ({ key }) => {
+  if (!shown || key !== shown.marks.key) return;
+  shown.marks.load();
+  shown.screen.refresh();
+});
+
 open();
 
 if ('serviceWorker' in navigator && window.isSecureContext && location.protocol.startsWith('http')) {

@@ -5,6 +5,15 @@
 
 const tableOf = (id) => page.book.tables.find((table) => table.id === id);
 const modifiersOf = (id) => page.book.modifiers.find((list) => list.id === id);
+
+// notesOf are the notes of tables and lists, and after daggers the readings
+// that they rest on where the rules are damaged or leave something open.
+function notesOf(...sources) {
+  const ids = new Set(sources.flatMap((source) => source.readings || []));
+  const readings = page.book.readings.filter((reading) => ids.has(reading.id));
+  return [...sources.flatMap((source) => source.notes || []), ...readings.map((reading) => `† ${reading.words}`)];
+}
+
 const number = (id) => page.book.constants.find((constant) => constant.id === id).value;
 
 // A Unit is a record on the screen, with its marks.
@@ -25,23 +34,36 @@ class Unit {
     return this.hits ? Math.floor((4 * this.lost()) / this.hits) : 0;
   }
 
+  losses() {
+    return { ...this.mark('losses'), read: () => this.lost() };
+  }
+
   mark(name) {
     return { read: () => this.marks.of(name), write: (value) => this.marks.set({ [name]: value }) };
   }
 }
 
-// losses is the panel of boxes with what each quarter changes.
+// sharesOf are the losses at which another quarter is gone; of those that fall
+// together the last.
+function sharesOf(hits) {
+  return [[25, '¼'], [50, '½'], [75, '¾']]
+    .map(([percent, label]) => ({ percent, label, at: shareOf(hits, percent) }))
+    .filter((share, i, all) => !all.slice(i + 1).some((later) => later.at === share.at));
+}
+
+// losses is the panel of boxes with what each quarter changes. Units that
+// quarters mean nothing to have plain boxes.
 function losses(unit, changes) {
   if (!unit.hits) return null;
-  const shares = [25, 50, 75].map((percent) => ({ at: shareOf(unit.hits, percent), label: { 25: '¼', 50: '½', 75: '¾' }[percent], percent }));
+  const shares = unit.record.rules === 'cold-steel-canister' ? [] : sharesOf(unit.hits);
   const { screen } = unit;
   const counted = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
     p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
   });
-  const mark = unit.mark('losses');
+  const mark = unit.losses();
   return panel('Losses', counted, lossBoxes(screen, unit.hits, unit.called, shares, mark),
     stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits }),
-    changes ? el('ul', { class: 'quiet' }, ...shares.map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
+    changes ? el('ul', { class: 'quiet' }, ...shares.filter((s) => s.at < unit.hits).map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
 }
 
 const disorder = (unit, label) => panel(label, stepper(unit.screen, label, { ...unit.mark('disorder'), most: 99 }));
@@ -82,6 +104,7 @@ const looks = {
     musketShooting(unit),
     musketCombat(unit),
     musketRout(unit),
+    musketMoves(unit),
   ],
 };
 
@@ -121,15 +144,21 @@ function coldSteelRoll(unit, title, tableID, listID) {
       value: item.variable === 'morale' ? unit.record.morale || 0 : times * worth(item, unit.irregular),
     }));
   const ticks = new Ticks(unit.screen, all.filter((item) => !settled.includes(item)), unit.irregular);
-  return rollPanel(unit.screen, { title, table, own, ticks, note: table.notes.concat(modifiersOf(listID).notes).join('. ') });
+  return rollPanel(unit.screen, { title, table, own, ticks, notes: notesOf(table, modifiersOf(listID)) });
 }
 
-// coldSteelShare says what a quarter of losses changes.
+// coldSteelShare says what a quarter of losses changes, and where a quarter is
+// gone to the man what one more does: morale falls only beyond the half.
 function coldSteelShare(unit, share) {
   const quarter = modifiersOf('initiative-modifiers').items.find((item) => item.key === 'strength-lost');
-  const band = modifiersOf('morale-modifiers').items.find((item) => item.one_of === 'casualties' && casualtyBand(item.key, share.at, unit.hits));
+  const morale = (lost) => {
+    const band = modifiersOf('morale-modifiers').items.find((item) => item.one_of === 'casualties' && casualtyBand(item.key, lost, unit.hits));
+    return signed(worth(band, unit.irregular));
+  };
   const whole = Math.floor((4 * share.at) / unit.hits);
-  return `initiative ${signed(whole * worth(quarter, unit.irregular))}, morale ${signed(worth(band, unit.irregular))}; check morale`;
+  const [at, beyond] = [morale(share.at), morale(share.at + 1)];
+  const next = beyond !== at && share.at + 1 < shareOf(unit.hits, share.percent + 25) ? ` (${beyond} from ${share.at + 1})` : '';
+  return `initiative ${signed(whole * worth(quarter, unit.irregular))}, morale ${at}${next}; check morale`;
 }
 
 // Cold Steel & Canister.
@@ -142,23 +171,32 @@ function canisterMorale(unit) {
   const strip = row.cells.filter((cell) => cell !== null && cell !== '-');
   const at = () => Math.min(Math.max(unit.lost() + sum(ticks.tally()), 0), strip.length - 1);
   const cells = unit.screen.live(el('ol', { class: 'strip', 'aria-label': 'Morale by casualties' }), (list) => {
-    list.replaceChildren(...strip.map((cell, i) => el('li', i === at() ? { 'aria-current': 'true' } : {}, el('small', {}, String(i)), el('b', {}, String(cell)))));
+    list.replaceChildren(...strip.map((cell, i) => el('li', i === at() ? { 'aria-current': 'true' } : {}, el('small', {}, i === strip.length - 1 ? `${i}+` : String(i)), el('b', {}, String(cell)))));
   });
   const pass = unit.screen.live(el('p', { class: 'result', 'aria-live': 'polite' }), (p) => {
     const cell = strip[at()];
     p.textContent = `Passes on ${typeof cell === 'number' ? cell : table.words} or less`;
   });
-  return panel('Morale', pass, cells, el('p', { class: 'quiet' }, table.dice_note),
-    el('details', {}, el('summary', {}, 'Modifiers'), ticks.node),
-    simpleTable(tableOf('morale-failure'), 'If it fails'));
+  const list = modifiersOf('morale-check-modifiers');
+  return panel('Morale', pass, cells, quiet(table.dice_note),
+    el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...list.notes.map(quiet)),
+    simpleTable(tableOf('morale-failure'), 'If it fails'),
+    ...notesOf({ notes: table.notes.slice(1), readings: table.readings }).map(quiet));
 }
 
+// canisterOrder is good order, or bad order by its level: disorder, which moves
+// nowhere, then what failed morale leads to.
 function canisterOrder(unit) {
   const table = tableOf('bad-order-move');
-  const names = ['Good order', 'Fallback', 'Retreat', 'Rout'];
-  const options = table.rows.map((row, i) => ({ key: i, label: `${row.label} · ${names[i]}`, words: i ? `moves ${row.cells[0]} on 1–3, ${row.cells[1]} on 4–6` : '' }));
-  const mark = unit.mark('disorder');
-  return panel('Order', choice(unit.screen, 'Bad order level', options, mark));
+  const names = ['Disorder', ...tableOf('morale-failure').rows.map((row) => row.cells[0])];
+  const keys = ['disordered', 'fallback', 'retreat', 'rout'];
+  const levels = table.rows.map((row, i) => ({
+    key: keys[i],
+    label: `${row.label} · ${names[i]}`,
+    words: row.cells.some(Boolean) ? `moves ${row.cells[0]} on 1–3, ${row.cells[1]} on 4–6` : 'does not move',
+  }));
+  return panel('Order', choice(unit.screen, 'Order now', [{ key: '', label: 'Good order' }, ...levels], unit.mark('level')),
+    ...notesOf(table).map(quiet));
 }
 
 // canisterPoints is the row of action points that the record's own belongs to.
@@ -168,7 +206,7 @@ function canisterPoints(unit) {
   const row = table.rows.find((r) => r.cells[0] === points && r.label.toLowerCase().includes(unit.record.arm || ''));
   if (!points) return null;
   return panel('Action points', el('p', { class: 'result' }, `${points} AP`),
-    row ? el('p', {}, `${row.label}: ${table.columns.slice(1).map((c, i) => `${c} ${row.cells[i + 1]}`).join(', ')}`) : null);
+    row ? el('p', {}, `${row.label}: ${table.columns.slice(1).map((c, i) => `${c} ${typeof row.cells[i + 1] === 'number' ? row.cells[i + 1] : 'none'}`).join(', ')}`) : null);
 }
 
 // Hot Blood & Cold Steel.
@@ -183,11 +221,15 @@ function hotBloodScores(unit) {
   return panel('Scores', el('dl', { class: 'scores' }, ...scoreNames.flatMap((name) => [el('dt', {}, name), el('dd', {}, signed(scoreOf(unit, name)))])));
 }
 
-// walking is what a walking wound takes from all dice of a man.
+// woundOf is a man's wound now: the marked one, or the walking wound that he
+// brought along.
+const woundOf = (unit) => unit.marks.of('level') || (unit.record['walking wounded'] ? 'walking' : '');
+
+// walking is what a wound takes from all dice of a man: a blighty one as much
+// as a walking one.
 function walking(unit) {
-  const row = tableOf('wound-care').rows.find((r) => r.key === 'walking');
-  const wounded = unit.marks.of('level') === 'walking' || unit.record['walking wounded'];
-  return wounded ? [{ label: 'walking wounded', value: row.cells[2] }] : [];
+  const item = tableOf('throw-bombs').adds.find((line) => line.key === 'walking-wounded');
+  return ['walking', 'blighty'].includes(woundOf(unit)) ? [{ label: item.label, value: item.value }] : [];
 }
 
 function hotBloodWounds(unit) {
@@ -197,9 +239,20 @@ function hotBloodWounds(unit) {
     return { key: row.key, label: row.label && row.cells[0], words: cared ? cared.cells[3] : '' };
   })];
   const ticks = new Ticks(unit.screen, modifiersOf('wound-modifiers').items, false);
+  const each = unit.screen.live(el('p', { 'aria-live': 'polite' }), (p) => { p.textContent = woundCare(unit, care); });
   return el('div', {},
-    panel('Wound', choice(unit.screen, 'Wound now', options, unit.mark('level')), check(unit.screen, 'stabilised', unit.mark('stabilised'))),
-    rollPanel(unit.screen, { title: 'When hit', table: tableOf('wound-table'), own: () => [], ticks }));
+    panel('Wound', choice(unit.screen, 'Wound now', options, { ...unit.mark('level'), read: () => woundOf(unit) }),
+      check(unit.screen, 'stabilised', unit.mark('stabilised')), each),
+    rollPanel(unit.screen, { title: 'When hit', table: tableOf('wound-table'), own: () => [], ticks, notes: notesOf(tableOf('wound-table'), modifiersOf('wound-modifiers')) }));
+}
+
+// woundCare is what a wound asks for until it is stabilised.
+function woundCare(unit, care) {
+  const row = care.rows.find((r) => r.key === woundOf(unit));
+  if (!row || unit.marks.of('stabilised')) return '';
+  const [turns, by, modifier] = row.cells;
+  return `Each turn until stabilised: ${signed(modifier)} when hit; it can only get worse. ` +
+    `To stabilise: ${turns === null ? '' : `${turns} turn, `}${by}.`;
 }
 
 // firingRows leads from a weapon to its line of the firing chart.
@@ -209,26 +262,31 @@ const firingRows = {
 
 function hotBloodFire(unit) {
   const table = tableOf('firing-chart');
-  const row = table.rows.find((r) => r.key === firingRows[unit.record.weapon]);
-  if (!row) return null;
+  const key = firingRows[unit.record.weapon];
+  const found = table.rows.find((r) => r.key === (key || 'rifle'));
+  const row = key ? found : { ...found, label: `${found.label}, if found` };
   const own = () => [{ label: 'shooting skill', value: scoreOf(unit, 'shooting') }, ...walking(unit)];
   const ticks = new Ticks(unit.screen, modifiersOf('firing-modifiers').items, false);
-  return linePanel(unit.screen, { title: 'Firing', table, rows: [row], own, ticks, note: 'Columns are squares to the target; each goes up to the next.' });
+  const notes = page.strict ? { notes: table.notes } : table;
+  return linePanel(unit.screen, { title: 'Firing', table, rows: [row], own, ticks, notes: ['Columns are squares to the target.', ...notesOf(notes)] });
 }
 
 function hotBloodBombs(unit) {
   const table = tableOf('throw-bombs');
   const own = () => [{ label: 'grenadier skill', value: scoreOf(unit, 'grenadier') }, ...walking(unit)];
-  return linePanel(unit.screen, { title: 'Throwing bombs', table, rows: table.rows, own, ticks: new Ticks(unit.screen, [], false), note: table.notes.join('. ') });
+  return linePanel(unit.screen, { title: 'Throwing bombs', table, rows: table.rows, own, ticks: new Ticks(unit.screen, [], false), notes: notesOf(table) });
 }
 
 function hotBloodMorale(unit) {
   const own = () => [{ label: 'morale state', value: scoreOf(unit, 'morale') }, ...walking(unit)];
-  const ticks = new Ticks(unit.screen, modifiersOf('individual-morale-modifiers').items, false);
-  return rollPanel(unit.screen, { title: 'Morale', table: tableOf('individual-morale-result'), own, ticks });
+  const [table, list] = [tableOf('individual-morale-result'), modifiersOf('individual-morale-modifiers')];
+  return rollPanel(unit.screen, { title: 'Morale', table, own, ticks: new Ticks(unit.screen, list.items, false), notes: notesOf(table, list) });
 }
 
-const hotBloodNoise = () => panel('Noise of moving', simpleTable(tableOf('movement-noise')));
+function hotBloodNoise() {
+  const table = tableOf('movement-noise');
+  return panel('Noise of moving', simpleTable(table), ...notesOf(table).map(quiet));
+}
 
 // The musket reference.
 
@@ -252,18 +310,20 @@ function musketDice(unit) {
     const dice = diceAt(unit.hits - unit.lost(), each);
     p.textContent = `${dice} ${dice === 1 ? 'die' : 'dice'} of D10`;
   });
-  return panel('Dice', now, el('p', { class: 'quiet' }, `one for ${each} ${unit.called}`));
+  const rounded = { down: 'rounded down', near: 'rounded to the nearest', up: 'rounded up' }[page.rounding || 'down'];
+  return panel('Dice', now, quiet(each === 1 ? 'one for each gun' : `one for ${each} ${unit.called}, ${rounded}`));
 }
 
 const musketShare = (share) => `morale ${signed((share.percent / 25) * modifiersOf('morale-modifiers').items.find((item) => item.key === 'losses').value)}` +
   (share.percent >= 50 ? `, rout ${signed(modifiersOf('rout-modifiers').items.find((item) => item.key === 'half-strength').value)}` : '');
 
-// settledBy splits a list into the lines that the unit settles and the rest.
-function settledBy(unit, items, times) {
+// settledBy splits a list into the lines that the unit settles and the rest, of
+// which marks may imply some.
+function settledBy(unit, items, times, implied) {
   const settled = items.filter((item) => times(item) !== undefined);
   const own = () => settled.map((item) => ({ item, times: times(item) })).filter((line) => line.times)
     .map((line) => ({ label: line.times > 1 ? `${line.item.label} × ${line.times}` : line.item.label, value: line.times * line.item.value }));
-  return { own, ticks: new Ticks(unit.screen, items.filter((item) => !settled.includes(item)), false) };
+  return { own, ticks: new Ticks(unit.screen, items.filter((item) => !settled.includes(item)), false, implied) };
 }
 
 const gradeGood = (grade) => grade === 'A' || grade === 'B';
@@ -278,20 +338,26 @@ function musketMorale(unit) {
     if (item.key === 'shaken') return unit.marks.of('level') === 'shaken' ? 1 : 0;
     return undefined;
   });
-  return linePanel(unit.screen, { title: 'Morale', table, rows: [row], own, ticks, note: table.notes.join('. ') });
+  return linePanel(unit.screen, { title: 'Morale', table, rows: [row], own, ticks, notes: notesOf(table, modifiersOf('morale-modifiers')) });
+}
+
+// musketFires tells the rows that a unit shoots by: riflemen's, a battery's, or
+// a musket's.
+function musketFires({ arm, kind }) {
+  if (arm === 'artillery') return kind === 'rocket' ? /^$/ : /canister|shot/;
+  return ['rifle', 'jager'].includes(kind) ? /^rifle/ : /^(musket|rifle)/;
 }
 
 function musketShooting(unit) {
   const table = tableOf('shooting');
-  const guns = unit.record.arm === 'artillery';
-  if (unit.record.arm === 'cavalry') return null;
-  const rows = table.rows.filter((row) => /canister|shot/.test(row.key) === guns);
+  const rows = table.rows.filter((row) => musketFires(unit.record).test(row.key));
+  if (unit.record.arm === 'cavalry' || !rows.length) return null;
   const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => ({
     'good-grade': gradeGood(unit.record.grade) ? 1 : 0,
     'poor-grade': gradePoor(unit.record.grade) ? 1 : 0,
     shaken: unit.marks.of('level') === 'shaken' ? 1 : 0,
-  })[item.key]);
-  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, aside: [0], note: table.notes.join('. ') });
+  })[item.key], (item) => item.key === 'disordered' && unit.marks.of('level') === 'disordered');
+  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
 }
 
 function musketCombat(unit) {
@@ -299,7 +365,7 @@ function musketCombat(unit) {
   const { own, ticks } = settledBy(unit, list.items, (item) => (item.key === 'shaken' ? (unit.marks.of('level') === 'shaken' ? 1 : 0) : undefined));
   const base = list.target ?? number('combat-base');
   const table = { dice: list.dice, naturals: list.naturals, columns: ['hit on'] };
-  return linePanel(unit.screen, { title: 'Combat', table, rows: [{ label: 'each die', cells: [base] }], own, ticks, note: list.notes.join('. ') });
+  return linePanel(unit.screen, { title: 'Combat', table, rows: [{ label: 'each die', cells: [base] }], own, ticks, notes: notesOf(list) });
 }
 
 function musketRout(unit) {
@@ -309,7 +375,21 @@ function musketRout(unit) {
     if (item.key === 'half-strength') return unit.hits && 2 * unit.lost() >= unit.hits ? 1 : 0;
     return undefined;
   });
-  return rollPanel(unit.screen, { title: 'If it fails: rout', table, own, ticks, note: table.notes.join('. ') });
+  return rollPanel(unit.screen, { title: 'If it fails: rout', table, own, ticks, notes: notesOf(table, modifiersOf('rout-modifiers')) });
+}
+
+// musketMoves are the moves of the unit's arm, in inches.
+function musketMoves(unit) {
+  const { arm, kind, grade } = unit.record;
+  const horse = kind === 'horse' || kind === 'volante';
+  const own = { cavalry: /cavalry/, artillery: horse ? /^horse-guns/ : /^(light|field|heavy)-guns/ }[arm] || /^infantry/;
+  const table = tableOf('movement');
+  const rows = table.rows.filter((row) => own.test(row.key));
+  const columns = table.columns.map((label, i) => ({ label, i })).filter(({ i }) => rows.some((row) => row.cells[i] !== null));
+  const poor = gradePoor(grade) ? [`Its manoeuvres cost × ${number('cost-factor-poor')}.`] : [];
+  return panel('Moves in inches',
+    simpleTable({ columns: columns.map(({ label }) => label), rows: rows.map((row) => ({ label: row.label, cells: columns.map(({ i }) => row.cells[i]) })) }),
+    ...[...(arm === 'cavalry' ? table.notes : []), ...poor].map(quiet));
 }
 
 // simpleTable is a table to read, as it is printed.

@@ -5,21 +5,25 @@
 
 const mostSteps = 200;
 
-// A Store keeps texts by key, on the phone where it lets us and in memory
-// where it doesn't.
+// unitKeys begin the keys of units: csprint/GAME/UNIT.
+const unitKeys = 'csprint/';
+
+// A Store keeps texts by key: on the phone and, what the phone doesn't take, in
+// memory. A full phone still tells what it kept before.
 class Store {
   constructor() {
     this.memory = new Map();
     try {
-      window.localStorage.setItem('csprint', '1');
-      this.kept = window.localStorage;
+      this.phone = window.localStorage;
+      this.phone.getItem('csprint');
     } catch {
-      this.kept = null;
+      this.phone = null; // forbidden
     }
+    this.kept = this.phone !== null; // whether the last mark outlives the page
   }
 
   read(key) {
-    const text = this.kept ? this.kept.getItem(key) : this.memory.get(key);
+    const text = this.memory.get(key) ?? this.phone?.getItem(key);
     try {
       return text ? JSON.parse(text) : null;
     } catch {
@@ -29,16 +33,23 @@ class Store {
 
   write(key, value) {
     const text = JSON.stringify(value);
-    this.memory.set(key, text);
     try {
-      if (this.kept) this.kept.setItem(key, text);
+      this.phone.setItem(key, text);
+      this.memory.delete(key);
+      this.kept = true;
     } catch {
-      this.kept = null; // full: what is in memory still holds
+      this.memory.set(key, text);
+      this.kept = false;
     }
   }
 
+  forget(key) {
+    this.memory.delete(key);
+    this.phone?.removeItem(key);
+  }
+
   keys() {
-    return this.kept ? Object.keys(this.kept) : [...this.memory.keys()];
+    return [...new Set([...(this.phone ? Object.keys(this.phone) : []), ...this.memory.keys()])];
   }
 }
 
@@ -48,12 +59,17 @@ class Marks {
     this.store = store;
     this.key = key;
     this.about = about; // name and record, for the list of units
-    const kept = store.read(key);
+    const fresh = !this.load();
+    if (fresh && Object.keys(given).length) this.set(given);
+    else this.save();
+  }
+
+  // load takes what the phone keeps, which another tab may have changed.
+  load() {
+    const kept = this.store.read(this.key);
     this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain) : [];
     this.now = kept && isPlain(kept.now) ? kept.now : {};
-    this.fresh = !kept;
-    if (this.fresh && Object.keys(given).length) this.set(given);
-    else this.save();
+    return Boolean(kept);
   }
 
   of(name) {
@@ -81,10 +97,10 @@ class Marks {
 
 const isPlain = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-// unitsOf lists the units that this phone has opened in a game, or in all.
+// unitsOf lists the units that this phone has opened, by game and number.
 function unitsOf(store) {
   return store.keys()
-    .filter((key) => key.startsWith('csprint/'))
+    .filter((key) => key.startsWith(unitKeys))
     .map((key) => ({ key, ...store.read(key) }))
     .filter((unit) => typeof unit.name === 'string' && typeof unit.record === 'string')
     .sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -214,7 +214,7 @@ function withMarks(record, marks, form) {
     for (let at = from; at < to; at++) bits.push((record.body[Math.floor(at / 5)] >> (4 - (at % 5))) & 1);
   };
   copy(0, record.head);
-  const held = form.facts.map((fact) => (fact.name in marks ? Boolean(marks[fact.name]) : fact.name in record.spans));
+  const held = form.facts.map((fact) => (fact.name in marks ? canPut(fact, marks[fact.name]) : fact.name in record.spans));
   putMask(bits, held);
   form.facts.forEach((fact, i) => {
     if (!held[i]) return;
@@ -234,6 +234,10 @@ function putMask(bits, held) {
     bits.push(i + 1 < groups ? 1 : 0);
   }
 }
+
+// canPut tells whether a mark is one to write: a number above zero, a word of
+// the list.
+const canPut = (fact, value) => (fact.as === 'word' ? fact.words.includes(value) : Number.isInteger(value) && value > 0);
 
 function putFact(bits, fact, value) {
   const put = (n, size) => bits.push(...n.toString(2).padStart(size, '0').slice(-size).split('').map(Number));

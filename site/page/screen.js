@@ -69,25 +69,31 @@ function choice(screen, legend, options, { read, write }) {
 }
 
 // check is a box to tick.
-function check(screen, label, { read, write }) {
+function check(screen, label, { read, write, implied = () => false }) {
   const input = el('input', { type: 'checkbox', onchange: () => { write(input.checked); screen.refresh(); } });
-  screen.live(input, () => { input.checked = Boolean(read()); });
+  screen.live(input, () => {
+    input.checked = Boolean(read());
+    input.disabled = implied();
+  });
   return el('label', { class: 'option' }, input, el('span', {}, label));
 }
 
-const mostBoxes = 120;
+const mostBoxes = 80;
 
-// lossBoxes is a box for each figure or gun; touching one marks all up to it,
-// touching the last marked one takes it back. Shares are labelled where they fall.
+// lossBoxes is a box for each figure or gun, for several of them in a unit of
+// very many; touching one marks all up to it, touching the last marked one takes
+// it back. Shares are labelled where they fall.
 function lossBoxes(screen, hits, called, shares, { read, write }) {
   const boxes = el('div', { class: 'boxes', role: 'group', 'aria-label': `${called} lost` });
-  for (let n = 1; n <= Math.min(hits, mostBoxes); n++) {
-    const share = shares.find((s) => s.at === n);
+  const step = Math.ceil(hits / mostBoxes);
+  for (let before = 0; before < hits; before += step) {
+    const n = Math.min(before + step, hits);
+    const share = shares.find((s) => s.at > before && s.at <= n);
     const box = el('button', {
       type: 'button',
       class: share ? 'box share' : 'box',
       'aria-label': share ? `${n} lost, ${share.label}` : `${n} lost`,
-      onclick: () => { write(read() === n ? n - 1 : n); screen.refresh(); },
+      onclick: () => { write(read() === n ? before : n); screen.refresh(); },
     }, share ? share.label : String(n));
     boxes.append(screen.live(box, () => { box.setAttribute('aria-pressed', String(n <= read())); }));
   }
@@ -95,17 +101,22 @@ function lossBoxes(screen, hits, called, shares, { read, write }) {
 }
 
 // A Ticks is a list of modifiers that a person ticks or counts. Lines that the
-// record settles are left out.
+// record settles are left out; those that marks imply for now can't be ticked.
 class Ticks {
-  constructor(screen, items, irregular) {
+  constructor(screen, items, irregular, implied = () => false) {
     this.items = items;
     this.irregular = irregular;
+    this.implied = implied;
     this.times = new Map(items.map((item) => [item, 0]));
     this.node = this.draw(screen);
   }
 
   tally() {
-    return this.items.map((item) => ({ item, times: this.times.get(item) })).filter(({ times }) => times);
+    return this.items.map((item) => ({ item, times: this.timesOf(item) })).filter(({ times }) => times);
+  }
+
+  timesOf(item) {
+    return this.implied(item) ? 1 : this.times.get(item);
   }
 
   draw(screen) {
@@ -120,11 +131,11 @@ class Ticks {
   }
 
   line(screen, item) {
-    const read = () => this.times.get(item);
+    const read = () => this.timesOf(item);
     const label = `${signed(worth(item, this.irregular))} ${item.label}`;
     if (item.per) return stepper(screen, label, { read, write: (n) => this.times.set(item, n), most: item.most || 20 });
     if (item.high !== undefined) return stepper(screen, item.label, { read, write: (n) => this.times.set(item, n), most: item.high });
-    return check(screen, label, { read, write: (on) => this.tick(item, on) });
+    return check(screen, label, { read, write: (on) => this.tick(item, on), implied: () => this.implied(item) });
   }
 
   // tick takes a line and lets go of those that exclude it.
@@ -144,12 +155,14 @@ function sumLines(list, lines, dice) {
   return total;
 }
 
+const quiet = (words) => el('p', { class: 'quiet' }, words);
+
 // span writes from–to, or one number.
 const span = (from, to) => (from === to ? String(from) : `${from}–${to}`);
 
 // rollPanel is a roll on a table whose total leads to a row: what adds up,
 // which dice lead where, and the result of dice that were rolled.
-function rollPanel(screen, { title, table, own, ticks, note }) {
+function rollPanel(screen, { title, table, own, ticks, notes }) {
   const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
   const total = () => lines().reduce((n, line) => n + line.value, 0);
   const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
@@ -168,15 +181,15 @@ function rollPanel(screen, { title, table, own, ticks, note }) {
   });
   return panel(title, added,
     el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows),
-    ...table.rows.filter((row) => row.natural).map((row) => el('p', { class: 'quiet' }, `${row.label}: ${row.then || row.cells.join(', ')}`)),
+    ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
     el('p', { class: 'rolled' }, el('label', { for: rolled.id }, `Your ${table.dice} `), rolled, ' ', result),
     ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
-    note ? el('p', { class: 'quiet' }, note) : null);
+    ...notes.map(quiet));
 }
 
 // linePanel is a table whose cells dice are held against: what they must show
 // in each column once everything is added.
-function linePanel(screen, { title, table, rows, own, ticks, aside = [], note }) {
+function linePanel(screen, { title, table, rows, own, ticks, aside = [], notes }) {
   const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
   const dice = diceOf(table.dice);
   const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
@@ -188,7 +201,7 @@ function linePanel(screen, { title, table, rows, own, ticks, aside = [], note })
   return panel(title, added,
     el('div', { class: 'wide' }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
     ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
-    note ? el('p', { class: 'quiet' }, note) : null);
+    ...notes.map(quiet));
 }
 
 // lineCell is what dice must show for a cell, or the cell's own word.
