@@ -99,7 +99,7 @@ func terrainSchema(all vocabulary) schema {
 		key("class", anyOf(spokenWord(all.classes, "roll"), neededLine()), "the class of terrain; roll rolls it"),
 		key("words", anyText(), "the ground in your own words"),
 		key("theatre", oneWord(ground.Theatres()...), "whose names villages, hills and streams bear"),
-		key("map", oneWord("roll", "none"), "none leaves the map to you"),
+		key("map", anyOf(oneWord("roll", "none"), neededLine(), givenSchema()), "rolled, by hand here or in a file beside this one; none leaves it to you"),
 		key("preset", oneWord(append(wordsOf(trench.Presets), anyPreset, noLines)...), "the size of no-man's-land; none leaves the ground to you"),
 		key("sector", oneWord(append(wordsOf(trench.Sectors), nervous)...), "how watchful and well wired no-man's-land is"),
 		key("trenches", oneWord(wordsOf(trench.Builds)...), "how the trenches are dug"),
