@@ -61,13 +61,12 @@ piece order-chits salamanca allied chits 1 30 20 700 400
 # maps of each class from two seeds that follow one another, side by side
 for class in open rolling mountainous hilly-wooded desert; do
 	for n in 1 2; do
-		sed -e "s/^seed:.*/seed: contact-$n/" -e "s/^terrain:.*/terrain: {class: $class}/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
+		sed -e "s/^seed:.*/seed: contact-$n/" -e "s/^  class:.*/  class: $class/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
 		"$csprint" print "$packet/$class-$n.yaml" -o "$packet/$class-$n" --side allied --only map >/dev/null
 		pdftoppm -r 75 -f 1 -l 1 -singlefile -png "$packet/$class-$n/allied.pdf" "$packet/$class-$n"
 	done
 	convert "$packet/$class-1.png" "$packet/$class-2.png" +append -colors 16 "docs/pictures/map-$class.png"
 done
-
 piece slips salamanca allied forms 1 20 20 720 514
 # the first record of that page of records, on a phone
 "$csprint" site examples/salamanca.yaml -o "$packet/site" >/dev/null
