@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
@@ -15,6 +16,8 @@ type pressFlags struct {
 	paper, ink, flip, backs string
 	guides, bleed           bool
 	designs, faces          string
+	crests                  bool
+	rings                   []int
 }
 
 func (f *pressFlags) add(cmd *cobra.Command) {
@@ -25,6 +28,8 @@ func (f *pressFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.backs, "backs", "duplex", "where backs go: duplex, fold (beside their fronts) or apart (after all fronts)")
 	flags.BoolVar(&f.bleed, "bleed", false, "let cards run over their trim, for shops that cut them")
 	flags.BoolVar(&f.guides, "guides", false, "show slots and safe zones of the designs")
+	flags.BoolVar(&f.crests, "crests", false, "maps show how far from a crest a unit is seen")
+	flags.IntSliceVar(&f.rings, "rings", nil, "maps show rings of these ranges about objectives, in paces: 200,600")
 	flags.StringVar(&f.designs, "templates", "", "a folder of designs that replace csprint's own")
 	flags.StringVar(&f.faces, "fonts", "", "a folder of .ttf files for letters that csprint's faces lack")
 }
@@ -46,6 +51,9 @@ func (f *pressFlags) press() (sheet.Press, error) {
 	if f.ink != "full" && f.ink != "low" {
 		return sheet.Press{}, usagef("--ink %s: expected full or low", f.ink)
 	}
+	if len(f.rings) > mostRings || slices.ContainsFunc(f.rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
+		return sheet.Press{}, usagef("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
+	}
 	faces, err := f.set()
 	if err != nil {
 		return sheet.Press{}, err
@@ -56,9 +64,15 @@ func (f *pressFlags) press() (sheet.Press, error) {
 	}
 	return sheet.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: f.bleed,
-		LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,
+		Crests: f.crests, Rings: f.rings, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,
 	}, nil
 }
+
+// Bounds of the rings on maps.
+const (
+	mostRings    = 6
+	farthestRing = 10000
+)
 
 var flips = map[string]layout.Flip{"long": layout.LongEdge, "short": layout.ShortEdge}
 
