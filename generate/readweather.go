@@ -50,7 +50,8 @@ func (r *reader) weather(m *source.Mapping) WeatherSpec {
 	w.Given.Wind = r.wind(own.Node("wind"))
 	w.Given.Fog = weather.ParseFog(own.Choice("fog", "", orRoll(weather.FogNames())...))
 	w.Given.Ground = weather.ParseGround(own.Choice("ground", "", orRoll(weather.GroundNames())...))
-	w.Water = weather.ParseWater(own.Choice("water", "", weather.WaterNames()...))
+	water := own.Choice("water", "", weather.WaterNames()...)
+	w.Water, w.WaterGiven = weather.ParseWater(water), water != ""
 	w.Steady = own.Choice("changes", "roll", "roll", "none") == "none"
 	w.Words = own.Text("words")
 	own.Done()

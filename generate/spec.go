@@ -78,13 +78,14 @@ type LinesSpec struct {
 
 // WeatherSpec is what the file says of the weather. What it leaves open is rolled.
 type WeatherSpec struct {
-	None    bool // no weather at all
-	Climate string
-	Season  string // empty for that of the date
-	Given   weather.Given
-	Water   weather.Water
-	Steady  bool // the weather of the start stays
-	Words   string
+	None       bool // no weather at all
+	Climate    string
+	Season     string // empty for that of the date
+	Given      weather.Given
+	Water      weather.Water
+	WaterGiven bool // by the host; left out, the rolled ground tells
+	Steady     bool // the weather of the start stays
+	Words      string
 }
 
 // A SideSpec is one side of the file.

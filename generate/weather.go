@@ -1,7 +1,10 @@
 package generate
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/rules"
 )
@@ -53,8 +56,29 @@ func (b *builder) weatherOrder() weather.Order {
 	return weather.Order{
 		Climate: s.Climate, Season: s.Season, Date: b.spec.Date, Latitude: b.spec.Latitude,
 		Start: b.start(), Light: b.lightInstead(), Minutes: minutes, Hours: weatherHours(b.spec.Turns, minutes),
-		Water: s.Water, Steady: s.Steady, Given: s.Given,
+		Water: b.water(), Steady: s.Steady, Given: s.Given,
 	}
+}
+
+// water is what breeds fog: what the host says, or what lies on the ground.
+func (b *builder) water() weather.Water {
+	land := b.game.Terrain.Map
+	if b.spec.Weather.WaterGiven || land == nil {
+		return b.spec.Weather.Water
+	}
+	most := weather.Dry
+	for _, w := range land.Waters {
+		switch w.Kind {
+		case ground.River:
+			return weather.River
+		case ground.Stream:
+			most = weather.Stream
+		}
+	}
+	if slices.ContainsFunc(land.Areas, func(a ground.Area) bool { return a.Cover == ground.Marsh }) {
+		return weather.River // a marsh breeds as much
+	}
+	return most
 }
 
 // weatherHours is how many hours of weather a game may need.
