@@ -130,7 +130,7 @@ func TestGoldenLeaves(t *testing.T) {
 	allied := &d.Game.Sides[0]
 	for name, pages := range map[string][]layout.Page{
 		"brief.txt": d.Brief(allied)[:1], "roster.txt": d.Roster(allied)[:1], "divisions.txt": d.Divisions(allied)[:1],
-		"map.txt": d.Map(nil), "umpire.txt": d.Umpire()[:1],
+		"map.txt": d.Map(nil), "setup.txt": salamanca(t).Setup()[:1], "umpire.txt": d.Umpire()[:1],
 	} {
 		for i := range pages { // marks depend on what was laid out before
 			pages[i].Bookmark = ""

@@ -44,33 +44,29 @@ func groundFor(g *generate.Game, class ground.Class, seed uint64) *ground.Map {
 
 var look = flag.String("look", "", "write rolled maps as a PDF to look at")
 
-func TestLookRolled(t *testing.T) {
+// Maps, set-up sheets and tiles of rolled ground hold together on every class.
+func TestRolledPagesHoldTogether(t *testing.T) {
 	var pages []layout.Page
-	for i, paper := range []layout.Paper{layout.A4, layout.Letter} {
-		d := openDesk(t, "../../examples/salamanca.yaml", plainPress(paper))
-		d.LowInk = i == 1
-		for j, class := range ground.Classes() {
-			d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
-			pages = append(pages, d.rolledCopy(nil, umpires)...)
-			if j == 1 {
-				d.Crests, d.Rings = true, []int{200}
-				pages = append(pages, d.rolledMap(&d.Game.Sides[0])...)
-				d.Crests, d.Rings = false, nil
-			}
-		}
-	}
 	d := openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
-	d.Game.Terrain.Map = groundFor(d.Game, ground.Rolling, 2)
-	pages = append(pages, d.Setup()...)
-	for _, size := range [][2]int{{4, 8}} {
-		d := openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
-		d.Game.Width, d.Game.Depth = generate.Inches(1200*size[0]), generate.Inches(1200*size[1])
-		d.Game.Terrain.Map = groundFor(d.Game, ground.Rolling, 3)
-		pages = append(pages, d.rolledCopy(nil, umpires)...)
+	for i, class := range ground.Classes() {
+		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
+		these := append(d.rolledCopy(nil, umpires), d.Setup()...)
+		checkPages(t, string(class), these)
+		pages = append(pages, these...)
 	}
-	if *look != "" {
-		f, _ := os.Create(*look)
-		pdf.Write(f, layout.Document{Title: "sample", Language: "en", Pages: pages})
-		f.Close()
+	tiles := d.Tiles()
+	if paper := newTiling(layout.A4.Size, layout.Size{W: layout.In(96), H: layout.In(72)}); len(tiles) != paper.columns*paper.rows {
+		t.Errorf("%d tiles, want %d × %d", len(tiles), paper.columns, paper.rows)
+	}
+	if *look == "" {
+		return
+	}
+	f, err := os.Create(*look)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := pdf.Write(f, layout.Document{Title: "sample", Language: "en", Pages: pages}); err != nil {
+		t.Fatal(err)
 	}
 }
