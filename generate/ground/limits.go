@@ -49,6 +49,11 @@ func (g *going) limits(f Fairness) []Limit {
 		share := (c.share + 5) / 10
 		add("share of "+c.name, fmt.Sprintf("%d to %d %%", c.span.Low, c.span.High), percent(share), max(c.span.Low*10-c.share, c.share-c.span.High*10, 0)/5)
 	}
+	if !g.Given && g.squareFeet() >= leastForShares {
+		n := g.villages()
+		least := r.Villages.For(g.squareFeet()).Low
+		add("villages", fmt.Sprintf("at least %d", least), fmt.Sprint(n), (least-n)*20)
+	}
 	n := g.unreached()
 	add("objectives that formed troops of a side cannot reach", "none", fmt.Sprint(n), n*20)
 	return list
@@ -68,14 +73,24 @@ func (m *Map) recipeShares() []recipeShare {
 		{"wood", r.Wood, ShareOf(m, m.Areas, layerWoods.Is)}, {"fields and orchards", r.Field, ShareOf(m, m.Areas, layerFields.Is)},
 		{"marsh", r.Marsh, ShareOf(m, m.Areas, layerMarsh.Is)}, {"rough ground", r.Rough, ShareOf(m, m.Areas, layerRough.Is)},
 	}
-	if m.squareFeet() < leastForShares {
-		return nil // one wood is more than its share of so small a table
+	if m.Given || m.squareFeet() < leastForShares {
+		return nil // the host's own; or one wood is more than its share of so small a table
 	}
 	return list
 }
 
 // leastForShares is the smallest table, in square feet, that shares are held on.
 const leastForShares = 16
+
+func (m *Map) villages() int {
+	n := 0
+	for i := range m.Places {
+		if m.Places[i].Kind == Village {
+			n++
+		}
+	}
+	return n
+}
 
 func percent(n int) string { return fmt.Sprintf("%d %%", n) }
 

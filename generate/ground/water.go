@@ -144,7 +144,7 @@ func (d *draft) tributary(route *search, source Point) []Point {
 			continue
 		}
 		for i := len(w.Bed) / 5; i < len(w.Bed)*9/10; i++ {
-			if p := w.Bed[i]; d.rim(p) > d.span(200) && route.cost[d.cells.of(p)] < score {
+			if p := w.Bed[i]; d.rim(p) > d.span(200) && d.height(p) <= d.height(source) && route.cost[d.cells.of(p)] < score {
 				best, score = p, route.cost[d.cells.of(p)]
 			}
 		}

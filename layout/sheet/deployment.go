@@ -54,15 +54,11 @@ type deployment struct {
 // deployment of a side; false in a meeting engagement, which has none on the table.
 func (d *Desk) deployment(side *generate.Side) (deployment, bool) {
 	v := edgeView{side.Edge, d.Game.Width, d.Game.Depth}
-	deepNum, deepDen := d.fraction("deployment-depth-fraction")
-	endNum, endDen := d.fraction("deployment-end-fraction")
-	if d.Game.Engagement != generate.Attack || deepNum == 0 || endNum == 0 {
+	if d.Game.Engagement != generate.Attack || d.Book.Constant("deployment-depth-fraction") == nil {
 		return deployment{edgeView: v}, false
 	}
-	part := func(whole generate.Inches, num, den int) generate.Inches {
-		return generate.Inches((int(whole)*num + den/2) / den)
-	}
-	return deployment{v, part(v.along(), endNum, endDen), part(v.into(), deepNum, deepDen)}, true
+	zone := generate.ZoneOf(d.Book, side.Edge, d.Game.Width, d.Game.Depth)
+	return deployment{v, zone.End, zone.Deep}, true
 }
 
 // wide is the length of the box along the edge.
