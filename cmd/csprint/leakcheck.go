@@ -1,0 +1,147 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/leaks"
+	"github.com/csprint/csprint/rules"
+	"github.com/spf13/cobra"
+)
+
+func newLeakcheck() *cobra.Command {
+	var known []string
+	cmd := &cobra.Command{
+		Use:   "leakcheck DIR",
+		Short: "fail if a side's files hold another side's secret",
+		Long: `Leakcheck reads the files of a printed packet as they lie in their folder, and
+says where one of them holds what its reader may not know:
+
+  SIDE.pdf      no name or id of another side's formations, units, leaders and
+                men, no seed; the card fronts of one arm are one drawing, and the
+                cards lie in the order of their ids
+  tables.pdf    and handout.pdf: no name of any side, no seed
+  map.svg       the same, unless it is the umpire's map of no-man's-land
+
+It looks at text, bookmarks, titles, links, attached files and into the codes of
+unit records. Names of sides and of those who command them, the title, the
+ground and the weather are everyone's; so are names that both sides have, and
+words of the rules and of csprint's own forms. Numbers alone, the shapes on maps
+and what a picture shows it does not judge. umpire.pdf, tiles.pdf and packet.json,
+which tells it the secrets, are the umpire's. Nothing is written.`,
+		Example: `  csprint leakcheck salamanca-packet
+  csprint leakcheck saturday-packet --known "Old Guard" --known Davout`,
+		Args: exactly("DIR"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			packet, err := leaks.Open(args[0])
+			if err != nil {
+				return err
+			}
+			packet.Public = append(packet.Public, known...)
+			common, err := everyonesWords(packet.Rules)
+			if err != nil {
+				return err
+			}
+			report, err := packet.Check(common)
+			if err != nil {
+				return err
+			}
+			return sayLeaks(cmd.OutOrStdout(), args[0], report)
+		},
+	}
+	cmd.Flags().StringArrayVar(&known, "known", nil, "a name that everyone may read; may be given again")
+	return cmd
+}
+
+// everyonesWords are the words on the pages of a starter's packet, which is
+// about other troops altogether.
+func everyonesWords(ruleSet string) (*leaks.Vocabulary, error) {
+	text, err := generate.Starter(ruleSet)
+	if err != nil {
+		return nil, err
+	}
+	file, err := source.Parse(ruleSet, []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	book, err := rules.Open(ruleSet)
+	if err != nil {
+		return nil, err
+	}
+	s := &scenario{path: ruleSet, spec: generate.ReadSpec(file, book).WithSeed("words"), book: book}
+	game, err := s.roll(nil, io.Discard)
+	if err != nil {
+		return nil, err
+	}
+	data, err := game.JSON()
+	if err != nil {
+		return nil, err
+	}
+	about, err := leaks.Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	printed, err := sheet.NewDesk(press, game, book).Packet(nil, "")
+	if err != nil {
+		return nil, err
+	}
+	return leaks.NewVocabulary(pagesText(printed), about), nil
+}
+
+// pagesText is the text of every page of a packet.
+func pagesText(packet *sheet.Packet) []string {
+	var pages []string
+	for _, file := range packet.Files {
+		for _, page := range file.Document.Pages {
+			var b strings.Builder
+			frameText(&b, page.Frame)
+			pages = append(pages, b.String())
+		}
+	}
+	return pages
+}
+
+func frameText(b *strings.Builder, f *layout.Frame) {
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Text:
+			b.WriteString(it.Run + "\n")
+		case layout.Group:
+			frameText(b, it.Frame)
+		}
+	}
+}
+
+// mostTold is how many findings are told one by one.
+const mostTold = 40
+
+// sayLeaks tells what was found; anything found is an error.
+func sayLeaks(w io.Writer, dir string, r *leaks.Report) error {
+	if len(r.Common) > 0 {
+		fmt.Fprintf(w, "not looked for, as everyone's pages say the same: %s\n", strings.Join(r.Common, "; "))
+	}
+	if len(r.Unread) > 0 {
+		fmt.Fprintf(w, "not read, as csprint prints no such file for players: %s\n", strings.Join(r.Unread, ", "))
+	}
+	if len(r.Findings) == 0 {
+		_, err := fmt.Fprintf(w, "%s: no secrets in %s, %d pages\n", dir, strings.Join(r.Read, ", "), r.Pages)
+		return err
+	}
+	var lines []string
+	for _, f := range r.Findings[:min(len(r.Findings), mostTold)] {
+		lines = append(lines, f.String())
+	}
+	if more := len(r.Findings) - mostTold; more > 0 {
+		lines = append(lines, fmt.Sprintf("and %d more", more))
+	}
+	lines = append(lines, "  hint: don't hand these files out; a name that your own briefing gives away on purpose is let through by --known")
+	return errors.New(strings.Join(lines, "\n"))
+}

@@ -1,0 +1,136 @@
+// Package leaks reads the files of a printed packet for what their readers may
+// not know: the names and numbers of another side's troops, the seed, and card
+// fronts that are not alike. It knows no rules and prints nothing.
+//
+// Start at Open and Packet.Check.
+package leaks
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/leaks/paper"
+)
+
+// A Finding is a secret in a file that should not hold it.
+type Finding struct {
+	File string // as named in the folder
+	Page int    // 0 for the file as a whole
+	What string
+}
+
+func (f Finding) String() string {
+	if f.Page == 0 {
+		return f.File + ": " + f.What
+	}
+	return fmt.Sprintf("%s page %d: %s", f.File, f.Page, f.What)
+}
+
+// A Report is what came of reading a packet.
+type Report struct {
+	Findings []Finding
+	Pages    int      // read in all
+	Read     []string // files
+	Unread   []string // files in the folder that are nobody's but the umpire's, or not csprint's
+	Common   []string // secrets that are words of everyone's pages, and were not looked for
+}
+
+// The umpire's own files: nobody else may see them, so nothing in them leaks.
+var umpires = []string{"packet.json", "umpire.pdf", "tiles.pdf"}
+
+// An audience is for whom a file is: a side, or everyone.
+type audience struct {
+	side   string // empty for everyone
+	file   string
+	needed bool // the packet is not whole without it
+}
+
+// Check reads every file of the packet that players see. Words on the pages of
+// a packet that has nothing to do with this one are everyone's: common.
+func (p *Packet) Check(common *Vocabulary) (*Report, error) {
+	report := &Report{}
+	sorted := p.sort(common)
+	report.Common = sorted.common
+	var wrong []error
+	for _, a := range p.audiences() {
+		err := p.read(a, sorted, report)
+		if errors.Is(err, fs.ErrNotExist) && !a.needed {
+			continue
+		}
+		wrong = append(wrong, err)
+	}
+	if err := errors.Join(wrong...); err != nil {
+		return nil, err
+	}
+	report.Unread = p.others(report.Read)
+	return report, nil
+}
+
+// audiences are the files that players see, and who sees them.
+func (p *Packet) audiences() []audience {
+	var all []audience
+	for _, s := range p.Sides {
+		all = append(all, audience{side: s.ID, file: s.ID + ".pdf", needed: true})
+	}
+	all = append(all, audience{file: "tables.pdf"}, audience{file: "handout.pdf"})
+	if !p.umpiresMap() {
+		all = append(all, audience{file: "map.svg"})
+	}
+	return all
+}
+
+// others are the files in the folder that were not read.
+func (p *Packet) others(read []string) []string {
+	entries, err := os.ReadDir(p.dir)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		known := slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
+			e.Name() == "map.svg" && p.umpiresMap()
+		if !known {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}
+
+// read reads one file and adds what it finds.
+func (p *Packet) read(a audience, secrets sorted, report *Report) error {
+	doc, err := open(filepath.Join(p.dir, a.file))
+	if err != nil {
+		return err
+	}
+	report.Read = append(report.Read, a.file)
+	report.Pages += len(doc.Pages)
+	s := search{audience: a, looked: secrets.hiddenFrom(a.side), known: secrets.known(a.side)}
+	s.document(doc)
+	if side := p.side(a.side); side != nil {
+		s.fronts(doc, side)
+	}
+	report.Findings = append(report.Findings, s.found...)
+	return nil
+}
+
+// open reads a file of either kind.
+func open(path string) (*paper.Document, error) {
+	if strings.HasSuffix(path, ".svg") {
+		return openDrawing(path)
+	}
+	doc, err := paper.Read(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s: is missing, expected the file of a side\n  hint: print the whole packet, without --side: %w", path, fs.ErrNotExist)
+	case err != nil:
+		return nil, fmt.Errorf("%s: is damaged or no PDF file: %w\n  hint: print the packet again", path, err)
+	case doc.Creator != "csprint":
+		return nil, fmt.Errorf("%s: is not a file that csprint printed, expected one of a packet\n  hint: print the packet again", path)
+	}
+	return doc, nil
+}

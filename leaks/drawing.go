@@ -1,0 +1,52 @@
+package leaks
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"github.com/csprint/csprint/leaks/paper"
+)
+
+// openDrawing reads the text of an SVG file, and what its attributes say.
+func openDrawing(path string) (*paper.Document, error) {
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	} else if err != nil {
+		return nil, fmt.Errorf("%s: cannot be read: %w", path, err)
+	}
+	defer file.Close()
+	var page paper.Page
+	for d := xml.NewDecoder(file); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return &paper.Document{Creator: "csprint", Pages: []paper.Page{page}}, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: is damaged or no SVG file: %w\n  hint: print the packet again", path, err)
+		}
+		switch t := token.(type) {
+		case xml.CharData:
+			page.Runs = append(page.Runs, string(t))
+		case xml.Comment:
+			page.Runs = append(page.Runs, string(t))
+		case xml.StartElement:
+			for _, a := range t.Attr {
+				page.Links = appendWords(page.Links, a.Name.Local, a.Value)
+			}
+		}
+	}
+}
+
+// appendWords adds an attribute that may hold words: a name, a label or an address.
+func appendWords(list []string, name, value string) []string {
+	switch name {
+	case "id", "class", "href", "title", "label", "desc":
+		return append(list, value)
+	}
+	return list
+}

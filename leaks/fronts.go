@@ -1,0 +1,131 @@
+package leaks
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/leaks/paper"
+)
+
+// fronts holds the grand-tactical cards of a side's file against what an
+// opponent may see of them: the fronts of one arm are one drawing, dummy or
+// not, and the cards lie in the order of their ids, which were dealt by dice.
+func (s *search) fronts(doc *paper.Document, side *Side) {
+	section, ok := sectionOf(doc, side)
+	if !ok {
+		return // the file has no cards
+	}
+	ids := section.ids(side)
+	if !slices.IsSorted(ids) {
+		s.add(section.first, "has cards in another order than that of their ids: the order may tell")
+	}
+	if !section.alike(side) {
+		s.add(section.first, "has card fronts of one arm that are not the same drawing: one may tell what is behind it")
+	}
+}
+
+// A section is the pages from one bookmark to the next.
+type section struct {
+	first int // page from 1
+	pages []paper.Page
+}
+
+// sectionOf is the section that bears every card of a side.
+func sectionOf(doc *paper.Document, side *Side) (section, bool) {
+	starts := []int{1}
+	for _, b := range doc.Bookmarks {
+		if b.Page > 1 {
+			starts = append(starts, b.Page)
+		}
+	}
+	slices.Sort(starts)
+	starts = append(slices.Compact(starts), len(doc.Pages)+1)
+	for i := range len(starts) - 1 {
+		found := section{first: starts[i], pages: doc.Pages[starts[i]-1 : starts[i+1]-1]}
+		if len(side.Cards) > 0 && len(found.ids(side)) == len(side.Cards) {
+			return found, true
+		}
+	}
+	return section{}, false
+}
+
+// ids are the ids of a side's cards as the pages bear them.
+func (s section) ids(side *Side) []string {
+	var all []string
+	for _, page := range s.pages {
+		all = append(all, idsOn(page, side)...)
+	}
+	return all
+}
+
+func idsOn(page paper.Page, side *Side) []string {
+	var ids []string
+	for _, run := range page.Runs {
+		if slices.ContainsFunc(side.Cards, func(c Card) bool { return c.ID == run }) {
+			ids = append(ids, run)
+		}
+	}
+	return ids
+}
+
+// alike tells whether all fronts of an arm are one drawing. The marks around
+// the cards come first on every sheet, then the cards in their order: with so
+// many pieces before them on the first sheet, there are as many on each.
+func (s section) alike(side *Side) bool {
+	sheets, each := s.sheets(side)
+	if len(sheets) == 0 {
+		return true
+	}
+	if len(side.Cards) >= each && len(sheets[0]) >= each && len(sheets) > 1 {
+		return alikeBehind(sheets, len(sheets[0])-each, each, side)
+	}
+	for lead := range max(0, len(sheets[0])-len(side.Cards)) + 1 {
+		if alikeBehind(sheets, lead, max(each, len(side.Cards)), side) {
+			return true
+		}
+	}
+	return false
+}
+
+// alikeBehind tells whether the pieces behind the first few of each sheet are
+// fronts, one drawing for each arm.
+func alikeBehind(sheets [][]paper.Drawing, lead, each int, side *Side) bool {
+	faces := map[string]paper.Drawing{}
+	for i, card := range side.Cards {
+		sheet, spot := i/each, lead+i%each
+		if sheet >= len(sheets) || spot >= len(sheets[sheet]) {
+			return false
+		}
+		face, seen := faces[card.Front]
+		if seen && face != sheets[sheet][spot] {
+			return false
+		}
+		faces[card.Front] = sheets[sheet][spot]
+	}
+	return true
+}
+
+// sheets are the pieces of the sheets of fronts, and how many cards lie on a
+// full one. Where backs lie beside their fronts, every second card is a front.
+func (s section) sheets(side *Side) (sheets [][]paper.Drawing, each int) {
+	folded := len(idsOn(s.pages[0], side)) > 0
+	for _, page := range s.pages {
+		n := len(idsOn(page, side))
+		each = max(each, n)
+		if folded && n > 0 {
+			sheets = append(sheets, everySecond(page.Drawings, n))
+		} else if !folded && n == 0 && len(page.Drawings) > 0 {
+			sheets = append(sheets, page.Drawings)
+		}
+	}
+	return sheets, each
+}
+
+// everySecond leaves the backs out of a folded sheet of n cards and some blank
+// ones, whose last pieces are front, back, front, back.
+func everySecond(pieces []paper.Drawing, n int) []paper.Drawing {
+	var fronts []paper.Drawing
+	for i := len(pieces) % 2; i < len(pieces); i += 2 {
+		fronts = append(fronts, pieces[i])
+	}
+	return fronts[max(0, len(fronts)-max(n, len(fronts))):]
+}

@@ -1,0 +1,194 @@
+package leaks
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// A Packet is what packet.json tells of a game.
+type Packet struct {
+	Rules      string
+	Title      string
+	Seed       string
+	Commitment string
+	Sides      []Side // by their ids
+	Public     []string
+
+	dir    string
+	ground bool // the map shows ground that everyone sees
+	lines  bool // there is no-man's-land, whose map is the umpire's
+}
+
+// A Side is what one side may know and no other.
+type Side struct {
+	ID    string
+	Names []string // of formations, units, commanders, men and what supports them
+	IDs   []string // of units, leaders and men
+	Cards []Card
+}
+
+// A Card is a grand-tactical card.
+type Card struct {
+	ID, Front string
+}
+
+// umpiresMap tells whether map.svg shows what the sides must find out.
+func (p *Packet) umpiresMap() bool { return p.lines }
+
+func (p *Packet) side(id string) *Side {
+	if i := slices.IndexFunc(p.Sides, func(s Side) bool { return s.ID == id }); i >= 0 {
+		return &p.Sides[i]
+	}
+	return nil
+}
+
+// mostPacket bounds a packet.json.
+const mostPacket = 64 << 20
+
+// Open reads the packet.json of a folder.
+func Open(dir string) (*Packet, error) {
+	path := filepath.Join(dir, "packet.json")
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s: no such file, expected a folder that csprint print wrote\n  hint: print the whole packet, without --side", path)
+	case err == nil && info.Size() > mostPacket:
+		return nil, fmt.Errorf("%s: %d bytes, expected at most %d", path, info.Size(), mostPacket)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	p, err := Parse(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	p.dir = dir
+	return p, nil
+}
+
+// Parse reads what stands in a packet.json.
+func Parse(data []byte) (*Packet, error) {
+	var f packetFile
+	if err := json.Unmarshal(data, &f); err != nil {
+		return nil, fmt.Errorf("not a packet: %w", err)
+	}
+	if f.Seed == "" || len(f.Sides) < 2 {
+		return nil, errors.New("not a packet: it has no seed or no sides")
+	}
+	p := &Packet{
+		Rules: f.Rules, Title: f.Title, Seed: f.Seed, Commitment: f.Commitment, lines: len(f.Lines) > 0,
+		Public: []string{f.Title, f.Terrain.Words, f.Weather.Words, f.Weather.Wind},
+	}
+	p.Public = append(p.Public, namesIn(f.Terrain.Map)...)
+	for id, side := range f.Sides {
+		p.Public = append(p.Public, id, side.Name, side.Commander.Name)
+		p.Sides = append(p.Sides, side.secrets(id))
+	}
+	slices.SortFunc(p.Sides, func(a, b Side) int { return compare(a.ID, b.ID) })
+	slices.Sort(p.Public)
+	return p, nil
+}
+
+func compare(a, b string) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// packetFile is the part of a packet.json that this package reads.
+type packetFile struct {
+	Title, Rules, Seed, Commitment string
+	Terrain                        struct {
+		Words string
+		Map   any
+	}
+	Weather struct{ Words, Wind string }
+	Lines   json.RawMessage `json:"no_mans_land"`
+	Sides   map[string]sideFile
+}
+
+type named struct{ Name string }
+
+type sideFile struct {
+	Name      string
+	Commander named
+	Cards     []struct {
+		ID, Front, Formation, Superior, Constituent string
+		Commander                                   named
+	}
+	Units []struct {
+		ID, Name, Short string
+		Path            []string
+	}
+	Leaders []struct{ ID, Name string }
+	Patrol  struct {
+		Unit, Task string
+		Support    []named
+	}
+	Men []struct{ ID, Name, Short string }
+}
+
+// secrets are a side's own: its public names are no part of them.
+func (f *sideFile) secrets(id string) Side {
+	s := Side{ID: id}
+	for _, c := range f.Cards {
+		s.Cards = append(s.Cards, Card{ID: c.ID, Front: c.Front})
+		s.Names = append(s.Names, c.Formation, c.Superior, c.Commander.Name)
+	}
+	for _, u := range f.Units {
+		s.IDs = append(s.IDs, u.ID)
+		s.Names = append(append(s.Names, u.Name, u.Short), u.Path...)
+	}
+	for _, l := range f.Leaders {
+		s.IDs, s.Names = append(s.IDs, l.ID), append(s.Names, l.Name)
+	}
+	for _, m := range f.Men {
+		s.IDs, s.Names = append(s.IDs, m.ID), append(s.Names, m.Name, m.Short)
+	}
+	s.Names = append(s.Names, f.Patrol.Unit, f.Patrol.Task)
+	for _, w := range f.Patrol.Support {
+		s.Names = append(s.Names, w.Name)
+	}
+	s.Names, s.IDs = distinct(s.Names), distinct(s.IDs)
+	return s
+}
+
+// distinct are the words of a list that say something, each once, in order.
+func distinct(list []string) []string {
+	var out []string
+	for _, word := range list {
+		if word != "" && !slices.Contains(out, word) {
+			out = append(out, word)
+		}
+	}
+	return out
+}
+
+// namesIn are the values of all keys "name" and "label" in a tree.
+func namesIn(tree any) []string {
+	var names []string
+	switch v := tree.(type) {
+	case map[string]any:
+		for key, value := range v {
+			if text, ok := value.(string); ok && (key == "name" || key == "label") {
+				names = append(names, text)
+			}
+			names = append(names, namesIn(value)...)
+		}
+	case []any:
+		for _, value := range v {
+			names = append(names, namesIn(value)...)
+		}
+	}
+	return names
+}

@@ -1,0 +1,74 @@
+package paper
+
+import "github.com/ledongthuc/pdf"
+
+// A Code is the dark modules of a code that is drawn as one path of whole
+// modules: row y, column x is dark when Dark[y*Side+x].
+type Code struct {
+	Side int
+	Dark []bool
+}
+
+// Sizes of codes: 21 modules a side, and four more each up to 177.
+const (
+	leastSide = 21
+	mostSide  = 177
+)
+
+// A modulePath is the path being drawn, as long as it is nothing but runs of
+// whole modules one high.
+type modulePath struct {
+	runs   [][3]int // x, y, width
+	spoilt bool
+}
+
+// operator follows the operators that make a path and fill it.
+func (p *modulePath) operator(page *Page, op string, operands []pdf.Value) {
+	switch op {
+	case "re":
+		p.rectangle(operands)
+	case "m", "l", "c", "v", "y", "h":
+		p.spoilt = true
+	case "f", "f*", "F", "B", "B*", "b", "b*", "S", "s", "n":
+		if code, ok := p.code(); ok && op == "f" {
+			page.Codes = append(page.Codes, code)
+		}
+		*p = modulePath{}
+	}
+}
+
+func (p *modulePath) rectangle(operands []pdf.Value) {
+	whole := len(operands) == 4 && operands[3].Kind() == pdf.Integer && operands[3].Int64() == 1
+	var run [3]int
+	for i := range run {
+		if !whole || operands[i].Kind() != pdf.Integer {
+			p.spoilt = true
+			return
+		}
+		v := operands[i].Int64()
+		if v < 0 || v > mostSide {
+			p.spoilt = true
+			return
+		}
+		run[i] = int(v)
+	}
+	p.runs = append(p.runs, run)
+}
+
+// code is the path's modules; not ok for a path that is no code.
+func (p *modulePath) code() (Code, bool) {
+	side := 0
+	for _, run := range p.runs {
+		side = max(side, run[0]+run[2], run[1]+1)
+	}
+	if p.spoilt || side < leastSide || side > mostSide || side%4 != 1 {
+		return Code{}, false
+	}
+	code := Code{Side: side, Dark: make([]bool, side*side)}
+	for _, run := range p.runs {
+		for x := run[0]; x < run[0]+run[2]; x++ {
+			code.Dark[run[1]*side+x] = true
+		}
+	}
+	return code, true
+}

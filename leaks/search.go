@@ -1,0 +1,87 @@
+package leaks
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/records"
+)
+
+// A search goes through one file.
+type search struct {
+	audience
+	looked []secret
+	known  []phrase
+	found  []Finding
+}
+
+// add keeps a finding, each once.
+func (s *search) add(page int, what string) {
+	f := Finding{File: s.file, Page: page, What: what}
+	if !slices.Contains(s.found, f) {
+		s.found = append(s.found, f)
+	}
+}
+
+// document goes through all that a file says.
+func (s *search) document(doc *paper.Document) {
+	s.text(0, "in what it says of itself, ", strings.Join(doc.About, "\n"))
+	for _, b := range doc.Bookmarks {
+		s.text(b.Page, "as a bookmark, ", b.Title)
+	}
+	for _, name := range doc.Attached {
+		s.add(0, fmt.Sprintf("holds another file, %q, which csprint never puts into one", name))
+	}
+	for i, page := range doc.Pages {
+		s.text(i+1, "", strings.Join(page.Runs, "\n"))
+		for _, link := range page.Links {
+			s.text(i+1, "behind a link, ", address(link))
+		}
+		for _, code := range page.Codes {
+			s.code(i+1, code)
+		}
+	}
+}
+
+// text looks for every secret in a text.
+func (s *search) text(page int, where, text string) {
+	text = strings.NewReplacer("’", "'", "‘", "'").Replace(text)
+	words := proseOf(text)
+	line := strings.Join(strings.Fields(text), " ")
+	for _, one := range s.looked {
+		said := strings.NewReplacer("’", "'", "‘", "'").Replace(one.said)
+		if one.marked && mark(line, said) || !one.marked && words.beyond(one.phrase, s.known) {
+			s.add(page, where+one.what)
+		}
+	}
+}
+
+// address is a link in plain letters, and the record in it where there is one.
+func address(link string) string {
+	if plain, err := url.PathUnescape(link); err == nil {
+		link = plain
+	}
+	return link + "\n" + recordIn(link)
+}
+
+// recordIn is all that the record in a text says, empty where there is none.
+func recordIn(text string) string {
+	r, err := records.Read(text)
+	if err != nil {
+		return ""
+	}
+	return r.String()
+}
+
+// code looks into what a phone would read.
+func (s *search) code(page int, code paper.Code) {
+	text, err := records.Decode(records.Code(code))
+	if err != nil {
+		s.add(page, "has a code that cannot be read: "+err.Error())
+		return
+	}
+	s.text(page, "in a code, ", address(text))
+}

@@ -1,0 +1,123 @@
+package leaks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Vocabulary is what stands on everyone's pages: the words of the rules and
+// of csprint's own forms.
+type Vocabulary struct {
+	pages []*prose
+	names []phrase // that belong to the packet that the pages were made for
+}
+
+// NewVocabulary is the words on the pages of a packet that has nothing to do
+// with the one to check, without that packet's own names.
+func NewVocabulary(pages []string, of *Packet) *Vocabulary {
+	v := &Vocabulary{}
+	for _, text := range pages {
+		v.pages = append(v.pages, proseOf(text))
+	}
+	for _, name := range of.Public {
+		v.names = append(v.names, phraseOf(name))
+	}
+	for _, s := range of.Sides {
+		for _, name := range s.Names {
+			v.names = append(v.names, phraseOf(name))
+		}
+	}
+	return v
+}
+
+// has tells whether a phrase stands on everyone's pages.
+func (v *Vocabulary) has(ph phrase) bool {
+	return v != nil && slices.ContainsFunc(v.pages, func(p *prose) bool { return p.beyond(ph, v.names) })
+}
+
+// A secret is a name or mark and whose it is.
+type secret struct {
+	phrase
+	side   string // empty for the umpire's
+	marked bool   // an id, the seed or the commitment: found letter by letter
+	what   string // "a name of side french"
+}
+
+// sorted are the secrets of a packet that can be looked for.
+type sorted struct {
+	secrets []secret
+	public  []phrase
+	names   map[string][]phrase // of each side
+	common  []string
+}
+
+// sort parts what can be looked for from what is on everyone's pages anyway.
+func (p *Packet) sort(common *Vocabulary) sorted {
+	s := sorted{names: map[string][]phrase{}}
+	for _, name := range p.Public {
+		s.public = append(s.public, phraseOf(name))
+	}
+	for _, side := range p.Sides {
+		for _, name := range side.Names {
+			s.names[side.ID] = append(s.names[side.ID], phraseOf(name))
+			s.name(secret{phrase: phraseOf(name), side: side.ID, what: fmt.Sprintf("names %q, of side %s", name, side.ID)}, common)
+		}
+		for _, id := range side.IDs {
+			s.secrets = append(s.secrets, secret{phrase: phraseOf(id), side: side.ID, marked: true, what: fmt.Sprintf("has the id %s, of side %s", id, side.ID)})
+		}
+	}
+	s.umpires(p, common)
+	slices.Sort(s.common)
+	s.common = slices.Compact(s.common)
+	return s
+}
+
+// name adds a name, unless it is public or common.
+func (s *sorted) name(n secret, common *Vocabulary) {
+	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return ph.is(n.phrase) })
+	switch {
+	case public:
+	case !n.telling(), common.has(n.phrase):
+		s.common = append(s.common, n.said)
+	default:
+		s.secrets = append(s.secrets, n)
+	}
+}
+
+// umpires adds the seed and its commitment.
+func (s *sorted) umpires(p *Packet, common *Vocabulary) {
+	seed := phraseOf(p.Seed)
+	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return proseOf(ph.said).find(seed) != nil })
+	if public || !seed.telling() || common.has(seed) {
+		s.common = append(s.common, p.Seed)
+	} else {
+		s.secrets = append(s.secrets, secret{phrase: seed, marked: true, what: "tells the seed"})
+	}
+	if p.Commitment != "" {
+		s.secrets = append(s.secrets, secret{phrase: phraseOf(p.Commitment), marked: true, what: "tells the commitment to the seed"})
+	}
+}
+
+// is tells two phrases of the same words.
+func (p phrase) is(o phrase) bool {
+	return slices.EqualFunc(p.words, o.words, strings.EqualFold)
+}
+
+// hiddenFrom are the secrets of all but one side, less what that side calls
+// its own by the same name.
+func (s sorted) hiddenFrom(side string) []secret {
+	var out []secret
+	for _, one := range s.secrets {
+		own := slices.ContainsFunc(s.names[side], func(ph phrase) bool { return !one.marked && ph.is(one.phrase) })
+		if one.side != side && !own || one.side == "" {
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+// known are the phrases that a side, or everyone, may read.
+func (s sorted) known(side string) []phrase {
+	return append(slices.Clone(s.names[side]), s.public...)
+}
