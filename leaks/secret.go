@@ -7,33 +7,40 @@ import (
 )
 
 // A Vocabulary is what stands on everyone's pages: the words of the rules and
-// of csprint's own forms.
-type Vocabulary struct {
+// of csprint's own forms. The zero Vocabulary is empty.
+type Vocabulary struct{ packets []strangePacket }
+
+// A strangePacket has nothing to do with the packet to check.
+type strangePacket struct {
 	pages []*prose
-	names []phrase // that belong to the packet that the pages were made for
+	names []phrase // its own
 }
 
-// NewVocabulary is the words on the pages of a packet that has nothing to do
-// with the one to check, without that packet's own names.
-func NewVocabulary(pages []string, of *Packet) *Vocabulary {
-	v := &Vocabulary{}
+// Add adds the words on the pages of a packet, without that packet's own names.
+func (v *Vocabulary) Add(pages []string, of *Packet) {
+	var p strangePacket
 	for _, text := range pages {
-		v.pages = append(v.pages, proseOf(text))
+		p.pages = append(p.pages, proseOf(text))
 	}
 	for _, name := range of.Public {
-		v.names = append(v.names, phraseOf(name))
+		p.names = append(p.names, phraseOf(name))
 	}
 	for _, s := range of.Sides {
 		for _, name := range s.Names {
-			v.names = append(v.names, phraseOf(name))
+			p.names = append(p.names, phraseOf(name))
 		}
 	}
-	return v
+	v.packets = append(v.packets, p)
 }
 
 // has tells whether a phrase stands on everyone's pages.
 func (v *Vocabulary) has(ph phrase) bool {
-	return v != nil && slices.ContainsFunc(v.pages, func(p *prose) bool { return p.beyond(ph, v.names) })
+	for _, packet := range v.packets {
+		if slices.ContainsFunc(packet.pages, func(p *prose) bool { return p.beyond(ph, packet.names) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // A secret is a name or mark and whose it is.

@@ -45,7 +45,7 @@ which tells it the secrets, are the umpire's. Nothing is written.`,
 				return err
 			}
 			packet.Public = append(packet.Public, known...)
-			common, err := everyonesWords(packet.Rules)
+			common, err := everyonesWords()
 			if err != nil {
 				return err
 			}
@@ -60,40 +60,52 @@ which tells it the secrets, are the umpire's. Nothing is written.`,
 	return cmd
 }
 
-// everyonesWords are the words on the pages of a starter's packet, which is
+// everyonesWords are the words on the pages of the starters' packets, which are
 // about other troops altogether.
-func everyonesWords(ruleSet string) (*leaks.Vocabulary, error) {
+func everyonesWords() (*leaks.Vocabulary, error) {
+	common := &leaks.Vocabulary{}
+	for _, ruleSet := range rules.IDs() {
+		if err := addStarter(common, ruleSet); err != nil {
+			return nil, err
+		}
+	}
+	return common, nil
+}
+
+// addStarter adds the words of one rule set and its forms.
+func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	text, err := generate.Starter(ruleSet)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	file, err := source.Parse(ruleSet, []byte(text))
 	if err != nil {
-		return nil, err
+		return err
 	}
 	book, err := rules.Open(ruleSet)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	s := &scenario{path: ruleSet, spec: generate.ReadSpec(file, book).WithSeed("words"), book: book}
 	game, err := s.roll(nil, io.Discard)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	data, err := game.JSON()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	about, err := leaks.Parse(data)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
 	printed, err := sheet.NewDesk(press, game, book).Packet(nil, "")
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return leaks.NewVocabulary(pagesText(printed), about), nil
+	common.Add(pagesText(printed), about)
+	return nil
 }
 
 // pagesText is the text of every page of a packet.
