@@ -45,7 +45,7 @@ var umpires = []string{"packet.json", "umpire.pdf", "tiles.pdf"}
 
 // An audience is for whom a file is: a side, or everyone.
 type audience struct {
-	side   string // empty for everyone
+	reader string // the id of a side; empty for everyone
 	file   string
 	needed bool // the packet is not whole without it
 }
@@ -58,11 +58,13 @@ func (p *Packet) Check(common *Vocabulary) (*Report, error) {
 	report.Common = sorted.common
 	var wrong []error
 	for _, a := range p.audiences() {
-		err := p.read(a, sorted, report)
-		if errors.Is(err, fs.ErrNotExist) && !a.needed {
-			continue
+		_, err := os.Stat(filepath.Join(p.dir, a.file))
+		switch missing := errors.Is(err, fs.ErrNotExist); {
+		case missing && a.needed:
+			wrong = append(wrong, fmt.Errorf("%s: is missing, expected the file of a side\n  hint: print the whole packet, without --side", filepath.Join(p.dir, a.file)))
+		case !missing:
+			wrong = append(wrong, p.read(a, sorted, report))
 		}
-		wrong = append(wrong, err)
 	}
 	if err := errors.Join(wrong...); err != nil {
 		return nil, err
@@ -75,7 +77,7 @@ func (p *Packet) Check(common *Vocabulary) (*Report, error) {
 func (p *Packet) audiences() []audience {
 	var all []audience
 	for _, s := range p.Sides {
-		all = append(all, audience{side: s.ID, file: s.ID + ".pdf", needed: true})
+		all = append(all, audience{reader: s.ID, file: s.ID + ".pdf", needed: true})
 	}
 	all = append(all, audience{file: "tables.pdf"}, audience{file: "handout.pdf"})
 	if !p.umpiresMap() {
@@ -109,13 +111,18 @@ func (p *Packet) read(a audience, secrets sorted, report *Report) error {
 	}
 	report.Read = append(report.Read, a.file)
 	report.Pages += len(doc.Pages)
-	s := search{audience: a, looked: secrets.hiddenFrom(a.side), known: secrets.known(a.side)}
+	report.Findings = append(report.Findings, p.findings(a, secrets, doc)...)
+	return nil
+}
+
+// findings are what one file should not hold.
+func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Finding {
+	s := search{audience: a, looked: secrets.hiddenFrom(a.reader), known: secrets.known(a.reader)}
 	s.document(doc)
-	if side := p.side(a.side); side != nil {
+	if side := p.side(a.reader); side != nil {
 		s.fronts(doc, side)
 	}
-	report.Findings = append(report.Findings, s.found...)
-	return nil
+	return s.found
 }
 
 // open reads a file of either kind.
@@ -125,8 +132,6 @@ func open(path string) (*paper.Document, error) {
 	}
 	doc, err := paper.Read(path)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, fmt.Errorf("%s: is missing, expected the file of a side\n  hint: print the whole packet, without --side: %w", path, fs.ErrNotExist)
 	case err != nil:
 		return nil, fmt.Errorf("%s: is damaged or no PDF file: %w\n  hint: print the packet again", path, err)
 	case doc.Creator != "csprint":

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 
 	"github.com/csprint/csprint/leaks/paper"
@@ -14,9 +13,7 @@ import (
 // openDrawing reads the text of an SVG file, and what its attributes say.
 func openDrawing(path string) (*paper.Document, error) {
 	file, err := os.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	} else if err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("%s: cannot be read: %w", path, err)
 	}
 	defer file.Close()

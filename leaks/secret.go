@@ -95,7 +95,8 @@ func (s *sorted) name(n secret, common *Vocabulary) {
 // umpires adds the seed and its commitment.
 func (s *sorted) umpires(p *Packet, common *Vocabulary) {
 	seed := phraseOf(p.Seed)
-	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return proseOf(ph.said).find(seed) != nil })
+	small := phraseOf(strings.ToLower(p.Seed))
+	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return proseOf(strings.ToLower(ph.said)).find(small) != nil })
 	if public || !seed.telling() || common.has(seed) {
 		s.common = append(s.common, p.Seed)
 	} else {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
@@ -132,9 +133,6 @@ func frameText(b *strings.Builder, f *layout.Frame) {
 	}
 }
 
-// mostTold is how many findings are told one by one.
-const mostTold = 40
-
 // sayLeaks tells what was found; anything found is an error.
 func sayLeaks(w io.Writer, dir string, r *leaks.Report) error {
 	if len(r.Common) > 0 {
@@ -147,13 +145,29 @@ func sayLeaks(w io.Writer, dir string, r *leaks.Report) error {
 		_, err := fmt.Fprintf(w, "%s: no secrets in %s, %d pages\n", dir, strings.Join(r.Read, ", "), r.Pages)
 		return err
 	}
-	var lines []string
-	for _, f := range r.Findings[:min(len(r.Findings), mostTold)] {
-		lines = append(lines, f.String())
-	}
-	if more := len(r.Findings) - mostTold; more > 0 {
-		lines = append(lines, fmt.Sprintf("and %d more", more))
-	}
-	lines = append(lines, "  hint: don't hand these files out; a name that your own briefing gives away on purpose is let through by --known")
+	lines := append(leakLines(dir, r.Findings),
+		"  hint: don't hand these files out; a name that your own words give away on purpose is let through by --known")
 	return errors.New(strings.Join(lines, "\n"))
+}
+
+// mostTold is how many findings of one page are told one by one: a page that
+// came from another side's file has dozens.
+const mostTold = 4
+
+func leakLines(dir string, findings []leaks.Finding) []string {
+	var lines []string
+	for from := 0; from < len(findings); {
+		to := from + 1
+		for to < len(findings) && findings[to].File == findings[from].File && findings[to].Page == findings[from].Page {
+			to++
+		}
+		for _, f := range findings[from:min(to, from+mostTold)] {
+			lines = append(lines, filepath.Join(dir, f.String()))
+		}
+		if more := to - from - mostTold; more > 0 {
+			lines[len(lines)-1] += fmt.Sprintf(", and %d more like it on that page", more)
+		}
+		from = to
+	}
+	return lines
 }

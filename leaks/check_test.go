@@ -1,0 +1,271 @@
+package leaks
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/rules"
+)
+
+// printed prints a scenario into a folder, as csprint print does.
+func printed(t *testing.T, text string, press sheet.Press, only ...string) *Packet {
+	t.Helper()
+	file, err := source.Parse("test.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(generate.RulesOf(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := generate.ReadSpec(file, book)
+	if err := file.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	game, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	press.Faces = fonts.Embedded()
+	packet, err := sheet.NewDesk(press, game, book).Packet(only, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for _, f := range packet.Files {
+		out, err := os.Create(filepath.Join(dir, f.Name+".pdf"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := pdf.Write(out, f.Document); err != nil {
+			t.Fatal(err)
+		}
+		out.Close()
+	}
+	data, err := game.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "packet.json"), data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func example(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile("../examples/" + name + ".yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+var a4 = sheet.Press{Paper: layout.A4, Flip: layout.LongEdge}
+
+// A bench is one side's file of a packet and what may be done to it.
+type bench struct {
+	*Packet
+	audience
+	sorted
+	sound *paper.Document // the file as it was printed, once it has been read
+}
+
+func benchOf(p *Packet, side string) *bench {
+	return &bench{Packet: p, audience: audience{reader: side, file: side + ".pdf"}, sorted: p.sort(&Vocabulary{})}
+}
+
+// copied is the side's file, to do something to.
+func (b *bench) copied(t *testing.T) *paper.Document {
+	t.Helper()
+	if b.sound == nil {
+		b.sound = b.doc(t, b.file)
+		if found := b.findings(b.audience, b.sorted, b.sound); len(found) > 0 {
+			t.Fatalf("%s leaks as it is printed: %v", b.file, found)
+		}
+	}
+	doc := *b.sound
+	doc.Pages = slices.Clone(doc.Pages)
+	for i := range doc.Pages {
+		p := &doc.Pages[i]
+		p.Runs, p.Drawings = slices.Clone(p.Runs), slices.Clone(p.Drawings)
+	}
+	return &doc
+}
+
+func (b *bench) doc(t *testing.T, file string) *paper.Document {
+	t.Helper()
+	doc, err := open(filepath.Join(b.dir, file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// told tells whether a document that something was done to is found out, with
+// these words.
+func (b *bench) told(t *testing.T, words string, do func(*paper.Document)) {
+	t.Helper()
+	doc := b.copied(t)
+	do(doc)
+	found := b.findings(b.audience, b.sorted, doc)
+	if !slices.ContainsFunc(found, func(f Finding) bool { return strings.Contains(f.String(), words) }) {
+		t.Errorf("not found out: %s; found: %v", words, found)
+	}
+}
+
+// TestFindsWhatIsPutIn puts secrets into a file that has none, in every place
+// where a file can hold words.
+func TestFindsWhatIsPutIn(t *testing.T) {
+	p := printed(t, example(t, "salamanca"), a4)
+	b := benchOf(p, "allied")
+	put := func(page int, runs ...string) func(*paper.Document) {
+		return func(d *paper.Document) { d.Pages[page-1].Runs = append(d.Pages[page-1].Runs, runs...) }
+	}
+	for _, name := range p.side("french").Names {
+		if name != "Division artillery" { // the allies have one too
+			b.told(t, "allied.pdf page 3: names \""+name, put(3, strings.ReplaceAll(name, "'", "’")))
+		}
+	}
+	b.told(t, `page 2: names "22nd Chasseurs à cheval"`, put(2, "the 22nd Chasseurs", "à cheval are"))
+	b.told(t, `page 2: names "101st Ligne"`, put(2, "101ST LIGNE"))
+	b.told(t, "page 1: has the id B-07, of side french", put(1, "lost to B-07"))
+	b.told(t, "page 1: tells the seed", put(1, "seed salamanca-1812, secret"))
+	b.told(t, "tells the commitment", put(1, p.Commitment))
+	b.told(t, `allied.pdf: in what it says of itself, names "Escadron de marche"`, func(d *paper.Document) { d.About = append(d.About, "Escadron de marche") })
+	b.told(t, `page 4: as a bookmark, names "3rd Hussars"`, func(d *paper.Document) {
+		d.Bookmarks = append(d.Bookmarks, paper.Bookmark{Title: "The 3rd Hussars", Page: 4})
+	})
+	b.told(t, `holds another file, "umpire.pdf"`, func(d *paper.Document) { d.Attached = append(d.Attached, "umpire.pdf") })
+	b.told(t, `page 5: behind a link, names "3rd Hussars"`, func(d *paper.Document) {
+		d.Pages[4].Links = append(d.Pages[4].Links, "https://club.example/?of=3rd%20Hussars")
+	})
+}
+
+// TestReadsCodes finds the codes of all units in a side's file, and one of
+// another side's among them.
+func TestReadsCodes(t *testing.T) {
+	p := printed(t, example(t, "first-game"), a4, "records")
+	b, codes := benchOf(p, "blue"), []paper.Code{}
+	for _, page := range b.doc(t, "red.pdf").Pages {
+		codes = append(codes, page.Codes...)
+	}
+	if units := len(p.side("red").IDs); len(codes) != units {
+		t.Fatalf("%d codes read of %d units", len(codes), units)
+	}
+	for i, code := range codes {
+		b.told(t, "page 1: in a code, names", func(d *paper.Document) { d.Pages[0].Codes = append(d.Pages[0].Codes, codes[i]) })
+		code.Dark = slices.Clone(code.Dark)
+		code.Dark[code.Side*code.Side/2] = !code.Dark[code.Side*code.Side/2]
+		b.told(t, "page 1: has a code that cannot be read", func(d *paper.Document) { d.Pages[0].Codes = append(d.Pages[0].Codes, code) })
+	}
+}
+
+// TestFrontsAlike changes the front of each card in turn, wherever fronts lie.
+// A card that is its arm's only one is like no other and may look as it likes.
+func TestFrontsAlike(t *testing.T) {
+	const want = "card fronts of one arm that are not the same drawing"
+	small := strings.NewReplacer("card_size: half", "card_size: 4x6in", "blank_cards: 2", "blank_cards: 1").Replace(example(t, "salamanca"))
+	for _, text := range []string{example(t, "salamanca"), small} {
+		for _, backs := range []layout.Backs{layout.Duplex, layout.FoldOver, layout.FrontsThenBacks} {
+			press := a4
+			press.Backs = backs
+			b := benchOf(printed(t, text, press, "cards"), "french")
+			arms, changed := map[string]int{}, 0
+			for _, c := range b.side("french").Cards {
+				arms[c.Front]++
+			}
+			for i, page := range b.copied(t).Pages {
+				for k := range page.Drawings {
+					doc := b.copied(t)
+					doc.Pages[i].Drawings[k].Ink[0] ^= 1
+					if found := b.findings(b.audience, b.sorted, doc); len(found) == 1 && strings.Contains(found[0].What, want) {
+						changed++
+					}
+				}
+			}
+			least := 0
+			for _, n := range arms {
+				if n > 1 {
+					least += n
+				}
+			}
+			if changed < least {
+				t.Errorf("backs %v: of %d fronts that are like others %d were found out when changed", backs, least, changed)
+			}
+		}
+	}
+}
+
+// TestCardsInOrder exchanges two cards.
+func TestCardsInOrder(t *testing.T) {
+	b := benchOf(printed(t, example(t, "salamanca"), a4, "cards"), "french")
+	cards := b.side("french").Cards
+	b.told(t, "in another order than that of their ids", func(d *paper.Document) {
+		for _, page := range d.Pages {
+			for i, run := range page.Runs {
+				switch run {
+				case cards[0].ID:
+					page.Runs[i] = cards[1].ID
+				case cards[1].ID:
+					page.Runs[i] = cards[0].ID
+				}
+			}
+		}
+	})
+}
+
+// TestSharedNamesTellNothing holds names that are no secret against the file.
+func TestSharedNamesTellNothing(t *testing.T) {
+	p := &Packet{
+		Title: "Hill 60", Seed: "hill", Public: []string{"Hill 60", "Marshal Ney"},
+		Sides: []Side{
+			{ID: "blue", Names: []string{"1st Foot Guards", "Guns", "O'Brien's Horse"}},
+			{ID: "red", Names: []string{"1st Foot", "Guns", "Ney", "Hill", "7"}},
+		},
+	}
+	b := benchOf(p, "blue")
+	for text, want := range map[string]string{
+		"the 1st Foot Guards stand":      "",
+		"1st Foot Guards and 1st Foot":   `names "1st Foot"`,
+		"the guns and the Guns":          "",
+		"Marshal Ney":                    "",
+		"Ney rides":                      `names "Ney"`,
+		"up the hill":                    "",
+		"General Hill’s men":             `names "Hill"`,
+		"7 o’clock":                      "",
+		"81st Footmen":                   "",
+		"Hill 60":                        "",
+		"behind the 1st-Foot they stand": `names "1st Foot"`,
+	} {
+		found := b.findings(b.audience, b.sorted, &paper.Document{Pages: []paper.Page{{Runs: []string{text}}}})
+		if told := strings.Join(saidBy(found), "; "); !strings.Contains(told, want) || want == "" && told != "" {
+			t.Errorf("%q: found %q, expected %q", text, told, want)
+		}
+	}
+	if want := []string{"7", "hill"}; !slices.Equal(b.common, want) {
+		t.Errorf("not looked for: %q, expected %q", b.common, want)
+	}
+}
+
+func saidBy(found []Finding) []string {
+	var said []string
+	for _, f := range found {
+		said = append(said, f.String())
+	}
+	return said
+}

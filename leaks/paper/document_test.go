@@ -1,0 +1,159 @@
+package paper
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/rules"
+)
+
+// said is all that a page that was laid out says, in the order of drawing.
+func said(f *layout.Frame) (page struct {
+	runs  []string
+	codes int
+}) {
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Text:
+			if it.Run != "" {
+				page.runs = append(page.runs, it.Run)
+			}
+		case layout.Modules:
+			page.codes++
+		case layout.Group:
+			inner := said(it.Frame)
+			page.runs, page.codes = append(page.runs, inner.runs...), page.codes+inner.codes
+		}
+	}
+	return page
+}
+
+// files are the documents of a packet with Greek and Cyrillic names, laid out.
+func files(t *testing.T) []sheet.File {
+	t.Helper()
+	text, err := os.ReadFile("../../examples/salamanca.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	odd := strings.NewReplacer("1/45th Foot", "Ельнинский полк", "1/88th Foot", "Ευζώνων τάγμα").Replace(string(text))
+	file, err := source.Parse("odd.yaml", []byte(odd))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(generate.RulesOf(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := generate.New(generate.ReadSpec(file, book), book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	packet, err := sheet.NewDesk(sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, game, book).Packet(nil, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return packet.Files
+}
+
+// TestReadsAllThatIsPrinted prints a whole packet and reads every run, code
+// and bookmark of it back.
+func TestReadsAllThatIsPrinted(t *testing.T) {
+	runs, codes, foreign := 0, 0, false
+	for _, file := range files(t) {
+		var b bytes.Buffer
+		pages := slices.Clone(file.Document.Pages)
+		if err := pdf.Write(&b, file.Document); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(t.TempDir(), file.Name+".pdf")
+		if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		doc, err := Read(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(doc.Pages) != len(pages) || doc.Creator != "csprint" || !slices.Contains(doc.About, file.Document.Title) {
+			t.Errorf("%s: read as %d pages by %q, %q", file.Name, len(doc.Pages), doc.Creator, doc.About)
+		}
+		var marks []Bookmark
+		for i, page := range pages {
+			if page.Bookmark != "" {
+				marks = append(marks, Bookmark{page.Bookmark, i + 1})
+			}
+			want, got := said(page.Frame), doc.Pages[i]
+			if !slices.Equal(want.runs, got.Runs) {
+				t.Errorf("%s page %d reads\n%q\nexpected\n%q", file.Name, i+1, got.Runs, want.runs)
+			}
+			if len(got.Codes) != want.codes {
+				t.Errorf("%s page %d: %d codes, expected %d", file.Name, i+1, len(got.Codes), want.codes)
+			}
+			runs, codes = runs+len(got.Runs), codes+len(got.Codes)
+			foreign = foreign || slices.ContainsFunc(got.Runs, func(run string) bool { return strings.Contains(run, "Ельнинский") })
+		}
+		if !slices.Equal(doc.Bookmarks, marks) {
+			t.Errorf("%s: bookmarks %v, expected %v", file.Name, doc.Bookmarks, marks)
+		}
+	}
+	if runs < 1000 || codes < 10 || !foreign {
+		t.Errorf("%d runs, %d codes, Cyrillic: %t: this test reads too little", runs, codes, foreign)
+	}
+}
+
+// TestReadsLinks prints a page with an address on it.
+func TestReadsLinks(t *testing.T) {
+	const url = "https://club.example/#CSP1:ABC"
+	frame := layout.NewFrame(layout.A4.Size)
+	frame.Put("link", layout.Point{X: layout.MM(10), Y: layout.MM(10)}, layout.Link{Size: layout.Size{W: layout.MM(20), H: layout.MM(5)}, URL: url})
+	var b bytes.Buffer
+	if err := pdf.Write(&b, layout.Document{Title: "Links", Pages: []layout.Page{{Frame: frame}}}); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "links.pdf")
+	if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := Read(path)
+	if err != nil || !slices.Equal(doc.Pages[0].Links, []string{url}) {
+		t.Errorf("read as %v, %v", doc, err)
+	}
+}
+
+// TestReadSurvivesDamage cuts and stirs a file: an error or a document, never
+// a panic.
+func TestReadSurvivesDamage(t *testing.T) {
+	var b bytes.Buffer
+	small := files(t)
+	if err := pdf.Write(&b, small[len(small)-1].Document); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "odd.pdf")
+	for i := range 60 {
+		data := slices.Clone(b.Bytes())
+		at := (i*7919 + 13) % len(data)
+		if i%3 == 0 {
+			data = data[:at]
+		} else {
+			copy(data[at:], "\x00<<[]>> 7 0 R stream")
+		}
+		if err := os.WriteFile(path, data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if doc, err := Read(path); (doc == nil) == (err == nil) {
+			t.Errorf("damaged at %d: neither read nor refused", at)
+		}
+	}
+}
