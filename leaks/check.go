@@ -43,6 +43,8 @@ type Report struct {
 // The umpire's own files: nobody else may see them, so nothing in them leaks.
 var umpires = []string{"packet.json", "umpire.pdf", "tiles.pdf"}
 
+const handout = "handout.pdf"
+
 // An audience is for whom a file is: a side, or everyone.
 type audience struct {
 	reader string // the id of a side; empty for everyone
@@ -79,7 +81,7 @@ func (p *Packet) audiences() []audience {
 	for _, s := range p.Sides {
 		all = append(all, audience{reader: s.ID, file: s.ID + ".pdf", needed: true})
 	}
-	all = append(all, audience{file: "tables.pdf"}, audience{file: "handout.pdf"})
+	all = append(all, audience{file: "tables.pdf"}, audience{file: handout})
 	if !p.umpiresMap() {
 		all = append(all, audience{file: "map.svg"})
 	}
@@ -118,6 +120,9 @@ func (p *Packet) read(a audience, secrets sorted, report *Report) error {
 // findings are what one file should not hold.
 func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Finding {
 	s := search{audience: a, looked: secrets.hiddenFrom(a.reader), known: secrets.known(a.reader)}
+	if a.file == handout {
+		s.looked = slices.DeleteFunc(s.looked, func(one secret) bool { return one.what == commits })
+	}
 	s.document(doc)
 	if side := p.side(a.reader); side != nil {
 		s.fronts(doc, side)

@@ -92,6 +92,10 @@ func (s *sorted) name(n secret, common *Vocabulary) {
 	}
 }
 
+// commits is what is said of the commitment to the seed. Everyone may have it
+// from the umpire before the game, on the handout; nobody else tells it.
+const commits = "tells the commitment to the seed"
+
 // umpires adds the seed and its commitment.
 func (s *sorted) umpires(p *Packet, common *Vocabulary) {
 	seed := phraseOf(p.Seed)
@@ -103,7 +107,7 @@ func (s *sorted) umpires(p *Packet, common *Vocabulary) {
 		s.secrets = append(s.secrets, secret{phrase: seed, marked: true, what: "tells the seed"})
 	}
 	if p.Commitment != "" {
-		s.secrets = append(s.secrets, secret{phrase: phraseOf(p.Commitment), marked: true, what: "tells the commitment to the seed"})
+		s.secrets = append(s.secrets, secret{phrase: phraseOf(p.Commitment), marked: true, what: commits})
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
@@ -63,7 +64,7 @@ which tells it the secrets, are the umpire's. Nothing is written.`,
 
 // everyonesWords are the words on the pages of the starters' packets, which are
 // about other troops altogether.
-func everyonesWords() (*leaks.Vocabulary, error) {
+var everyonesWords = sync.OnceValues(func() (*leaks.Vocabulary, error) {
 	common := &leaks.Vocabulary{}
 	for _, ruleSet := range rules.IDs() {
 		if err := addStarter(common, ruleSet); err != nil {
@@ -71,7 +72,7 @@ func everyonesWords() (*leaks.Vocabulary, error) {
 		}
 	}
 	return common, nil
-}
+})
 
 // addStarter adds the words of one rule set and its forms.
 func addStarter(common *leaks.Vocabulary, ruleSet string) error {
