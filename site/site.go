@@ -69,9 +69,20 @@ func script() string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
 	for _, name := range scripts {
-		all.WriteString(read(name))
+		all.WriteString(uncommented(read(name)))
 	}
 	return all.String()
+}
+
+// uncommented leaves out the lines that are comments, which phones don't need.
+func uncommented(script string) string {
+	var kept strings.Builder
+	for line := range strings.Lines(script) {
+		if !strings.HasPrefix(strings.TrimSpace(line), "//") {
+			kept.WriteString(line)
+		}
+	}
+	return kept.String()
 }
 
 // read is an embedded file, which is always there.

@@ -48,7 +48,7 @@ Stop it with Ctrl-C.`,
 			if err != nil {
 				return err
 			}
-			return serve(cmd.Context(), cmd.OutOrStdout(), listener, made.Handler())
+			return serve(cmd.Context(), cmd.OutOrStdout(), listener, s.spec.RecordsBase, made.Handler())
 		},
 	}
 	cmd.Flags().StringVar(&listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")
@@ -92,14 +92,14 @@ const (
 
 // serve answers until somebody stops it, then lets those finish who are being
 // answered.
-func serve(ctx context.Context, out io.Writer, listener net.Listener, handler http.Handler) error {
+func serve(ctx context.Context, out io.Writer, listener net.Listener, base string, handler http.Handler) error {
 	ctx, cancel := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer cancel()
 	server := &http.Server{
 		Handler: handler, ReadHeaderTimeout: headPatience, ReadTimeout: headPatience,
 		WriteTimeout: answerTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
 	}
-	if err := announce(out, listener.Addr()); err != nil {
+	if err := announce(out, listener.Addr(), base); err != nil {
 		listener.Close()
 		return err
 	}
@@ -118,14 +118,27 @@ func serve(ctx context.Context, out io.Writer, listener net.Listener, handler ht
 	return printText(out, "stopped\n")
 }
 
-// announce prints where the page is, as text and as a code.
-func announce(out io.Writer, at net.Addr) error {
+// announce prints where the page is, as text and as a code, and whether the
+// codes on paper lead there.
+func announce(out io.Writer, at net.Addr, base string) error {
 	address := addressOf(at.(*net.TCPAddr))
 	code, err := records.Encode(strings.ToUpper(address[:len("http://")]) + address[len("http://"):])
 	if err != nil {
 		return err
 	}
-	return printText(out, fmt.Sprintf("%s\n%s\nserving on %s; stop with Ctrl-C\n", address, halfBlocks(code), at))
+	return printText(out, fmt.Sprintf("%s\n%s\n%sserving on %s; stop with Ctrl-C\n", address, halfBlocks(code), pointsElsewhere(base, address), at))
+}
+
+// pointsElsewhere warns where the codes on paper don't lead to the page that is
+// being served here.
+func pointsElsewhere(base, here string) string {
+	switch {
+	case base == "":
+		return fmt.Sprintf("the scenario's codes hold plain text; printed with records: {base: %q} they open this page\n", here)
+	case !strings.EqualFold(strings.TrimRight(base, "/"), strings.TrimRight(here, "/")):
+		return fmt.Sprintf("the scenario's codes point to %s, not here\n", base)
+	}
+	return ""
 }
 
 // addressOf is the address that a phone uses: of this computer in the hall's

@@ -29,7 +29,7 @@ func TestServeStopsGracefully(t *testing.T) {
 		time.Sleep(100 * time.Millisecond)
 		io.WriteString(w, "page")
 	})
-	go func() { ended <- serve(ctx, &out, listener, slow) }()
+	go func() { ended <- serve(ctx, &out, listener, "http://192.168.1.20:8080/", slow) }()
 	answered := make(chan string, 1)
 	go func() {
 		answer, err := http.Get("http://" + listener.Addr().String())
@@ -49,7 +49,7 @@ func TestServeStopsGracefully(t *testing.T) {
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
-	if text := out.String(); !strings.Contains(text, "http://localhost:") || !strings.HasSuffix(text, "stopped\n") {
+	if text := out.String(); !strings.Contains(text, "http://localhost:") || !strings.HasSuffix(text, "stopped\n") || !strings.Contains(text, "point to http://192.168.1.20:8080/, not here") {
 		t.Errorf("serve said\n%s", text)
 	}
 }
@@ -86,6 +86,21 @@ func TestHalfBlocks(t *testing.T) {
 			if dark != code.Dark[y*code.Side+x] {
 				t.Fatalf("module %d, %d is drawn wrong", x, y)
 			}
+		}
+	}
+}
+
+func TestPointsElsewhere(t *testing.T) {
+	const here = "http://192.168.1.20:8080/"
+	for base, want := range map[string]string{
+		"":                            "plain text",
+		"http://192.168.1.20:8080":    "",
+		"HTTP://192.168.1.20:8080/":   "",
+		"http://192.168.1.21:8080/":   "not here",
+		"http://192.168.1.20:8080/a/": "not here",
+	} {
+		if got := pointsElsewhere(base, here); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("of codes that point to %q it says %q", base, got)
 		}
 	}
 }

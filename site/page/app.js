@@ -46,7 +46,7 @@ function openRecord(record) {
 
 function head(unit) {
   const { record } = unit;
-  const sort = record.rank ? [record.quality, record.rank].filter(Boolean).join(' ') : [record.kind, record.arm].filter(Boolean).join(' ');
+  const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
   return [
     el('header', {},
       el('p', { class: 'path' }, (record.formation || []).join(' · ')),
@@ -88,8 +88,15 @@ const otherEdition = (record) => el('p', { class: 'alert', role: 'alert' },
 // factNames are the facts that a record shows by name, in order.
 const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'nation', 'weapon'];
 
+// spaced writes a key as words.
+const spaced = (key) => key.replaceAll('-', ' ');
+
 function facts(record) {
-  const rows = factNames.filter((name) => record[name]).map((name) => [name === 'squadrons' && record.part === 'company' ? 'companies' : name, String(record[name]).replaceAll('-', ' ')]);
+  const isWord = (name) => page.form.facts.some((fact) => fact.name === name && fact.as === 'word');
+  const rows = factNames.filter((name) => record[name]).map((name) => [
+    name === 'squadrons' && record.part === 'company' ? 'companies' : name,
+    isWord(name) ? spaced(record[name]) : String(record[name]),
+  ]);
   for (const flag of ['irregular', 'attached', 'grenadier', 'regular', 'walking wounded']) if (record[flag]) rows.push([flag, 'yes']);
   return el('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
 }

@@ -43,12 +43,12 @@ class Unit {
   }
 }
 
-// sharesOf are the losses at which another quarter is gone; of those that fall
-// together the last.
+// sharesOf are the losses at which another quarter is gone, of those that fall
+// together the last; the loss of all is no quarter.
 function sharesOf(hits) {
   return [[25, '¼'], [50, '½'], [75, '¾']]
     .map(([percent, label]) => ({ percent, label, at: shareOf(hits, percent) }))
-    .filter((share, i, all) => !all.slice(i + 1).some((later) => later.at === share.at));
+    .filter((share, i, all) => share.at < hits && !all.slice(i + 1).some((later) => later.at === share.at));
 }
 
 // losses is the panel of boxes with what each quarter changes. Units that
@@ -63,7 +63,7 @@ function losses(unit, changes) {
   const mark = unit.losses();
   return panel('Losses', counted, lossBoxes(screen, unit.hits, unit.called, shares, mark),
     stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits }),
-    changes ? el('ul', { class: 'quiet' }, ...shares.filter((s) => s.at < unit.hits).map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
+    changes && shares.length ? el('ul', { class: 'quiet' }, ...shares.map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
 }
 
 const disorder = (unit, label) => panel(label, stepper(unit.screen, label, { ...unit.mark('disorder'), most: 99 }));
@@ -144,7 +144,8 @@ function coldSteelRoll(unit, title, tableID, listID) {
       value: item.variable === 'morale' ? unit.record.morale || 0 : times * worth(item, unit.irregular),
     }));
   const ticks = new Ticks(unit.screen, all.filter((item) => !settled.includes(item)), unit.irregular);
-  return rollPanel(unit.screen, { title, table, own, ticks, notes: notesOf(table, modifiersOf(listID)) });
+  const notes = notesOf(table, modifiersOf(listID)).filter((words) => unit.irregular || !words.startsWith('irregulars'));
+  return rollPanel(unit.screen, { title, table, own, ticks, notes });
 }
 
 // coldSteelShare says what a quarter of losses changes, and where a quarter is
