@@ -125,6 +125,9 @@ func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Fin
 	}
 	s.document(doc)
 	if side := p.side(a.reader); side != nil {
+		if title := side.Name + " · " + p.Title; doc.Title != title {
+			s.add(0, fmt.Sprintf("is titled %q, expected %q: it was printed for another side or another game", doc.Title, title))
+		}
 		s.fronts(doc, side)
 	}
 	return s.found

@@ -150,10 +150,30 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 	b.told(t, `page 4: as a bookmark, names "3rd Hussars"`, func(d *paper.Document) {
 		d.Bookmarks = append(d.Bookmarks, paper.Bookmark{Title: "The 3rd Hussars", Page: 4})
 	})
+	b.told(t, `allied.pdf: is titled "Army of Portugal · The Fighting Third at Salamanca", expected "Anglo-Portuguese army · The`, func(d *paper.Document) {
+		d.Title = "Army of Portugal · The Fighting Third at Salamanca"
+	})
 	b.told(t, `holds another file, "umpire.pdf"`, func(d *paper.Document) { d.Attached = append(d.Attached, "umpire.pdf") })
 	b.told(t, `page 5: behind a link, names "3rd Hussars"`, func(d *paper.Document) {
 		d.Pages[4].Links = append(d.Pages[4].Links, "https://club.example/?of=3rd%20Hussars")
 	})
+}
+
+// TestEveryonesFiles puts troops of both sides and the seed into the tables,
+// which are sound as they are printed, and the commitment on the handout.
+func TestEveryonesFiles(t *testing.T) {
+	p := printed(t, example(t, "salamanca"), a4, "tables")
+	b := benchOf(p, "tables")
+	b.reader = ""
+	for _, name := range []string{"101st Ligne", "1/45th Foot"} {
+		b.told(t, "tables.pdf page 2: names \""+name, func(d *paper.Document) { d.Pages[1].Runs = append(d.Pages[1].Runs, name) })
+	}
+	b.told(t, "tables.pdf page 1: tells the seed", func(d *paper.Document) { d.Pages[0].Runs = append(d.Pages[0].Runs, p.Seed) })
+	b.told(t, "tables.pdf page 1: tells the commitment", func(d *paper.Document) { d.Pages[0].Runs = append(d.Pages[0].Runs, p.Commitment) })
+	page := paper.Page{Runs: []string{"Army of Portugal", "Marmont", p.Commitment}}
+	if found := p.findings(audience{file: handout}, b.sorted, &paper.Document{Pages: []paper.Page{page}}); len(found) > 0 {
+		t.Errorf("the handout may not say %v", found)
+	}
 }
 
 // TestReadsCodes finds the codes of all units in a side's file, and one of
@@ -234,7 +254,7 @@ func TestSharedNamesTellNothing(t *testing.T) {
 	p := &Packet{
 		Title: "Hill 60", Seed: "hill", Public: []string{"Hill 60", "Marshal Ney"},
 		Sides: []Side{
-			{ID: "blue", Names: []string{"1st Foot Guards", "Guns", "O'Brien's Horse"}},
+			{ID: "blue", Name: "Blue", Names: []string{"1st Foot Guards", "Guns", "O'Brien's Horse"}},
 			{ID: "red", Names: []string{"1st Foot", "Guns", "Ney", "Hill", "7"}},
 		},
 	}
@@ -252,7 +272,7 @@ func TestSharedNamesTellNothing(t *testing.T) {
 		"Hill 60":                        "",
 		"behind the 1st-Foot they stand": `names "1st Foot"`,
 	} {
-		found := b.findings(b.audience, b.sorted, &paper.Document{Pages: []paper.Page{{Runs: []string{text}}}})
+		found := b.findings(b.audience, b.sorted, &paper.Document{Title: "Blue · Hill 60", Pages: []paper.Page{{Runs: []string{text}}}})
 		if told := strings.Join(saidBy(found), "; "); !strings.Contains(told, want) || want == "" && told != "" {
 			t.Errorf("%q: found %q, expected %q", text, told, want)
 		}

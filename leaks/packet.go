@@ -19,14 +19,14 @@ type Packet struct {
 	Sides      []Side // by their ids
 	Public     []string
 
-	dir    string
-	ground bool // the map shows ground that everyone sees
-	lines  bool // there is no-man's-land, whose map is the umpire's
+	dir   string
+	lines bool // there is no-man's-land, whose map is the umpire's
 }
 
 // A Side is what one side may know and no other.
 type Side struct {
 	ID    string
+	Name  string
 	Names []string // of formations, units, commanders, men and what supports them
 	IDs   []string // of units, leaders and men
 	Cards []Card
@@ -140,7 +140,7 @@ type sideFile struct {
 
 // secrets are a side's own: its public names are no part of them.
 func (f *sideFile) secrets(id string) Side {
-	s := Side{ID: id}
+	s := Side{ID: id, Name: f.Name}
 	for _, c := range f.Cards {
 		s.Cards = append(s.Cards, Card{ID: c.ID, Front: c.Front})
 		s.Names = append(s.Names, c.Formation, c.Superior, c.Commander.Name)
