@@ -257,7 +257,7 @@ func TestMen(t *testing.T) {
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Weapon = "shovel" }))
 	ph.shows("Rifle, if found")
-	ph.shows("each column of the firing chart goes from its range up to the next")
+	ph.shows("ach column of the firing chart goes from its range up to the next")
 	ph.pick("Wound", "blighty")
 	for _, panel := range []string{"Firing", "Throwing bombs", "Morale"} {
 		if got := ph.panel(panel); !strings.Contains(got, "−2 walking wounded") {
@@ -308,5 +308,23 @@ func TestMusketState(t *testing.T) {
 	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Kind, r.Unit = "rifle", "A-97" }))
 	if got := ph.panel("Shooting"); !strings.Contains(got, "Rifle, far") || strings.Contains(got, "Musket") {
 		t.Errorf("riflemen shoot by\n%s", got)
+	}
+}
+
+// TestCanisterReadings tells the reading of the row that the unit is in, and
+// not of another.
+func TestCanisterReadings(t *testing.T) {
+	p := play(t, "canister-bridge")
+	ph, address := phone{t, browser(t)}, serve(t, p.site)
+	const asPrinted = "7 5 3 3 2 stands as printed"
+	for _, size := range []int{3, 5} {
+		ph.open(address + p.unitOf(t, func(r *records.Record) { r.Quality, r.Size = "crack", size }))
+		if panel := ph.panel("Morale"); strings.Contains(panel, asPrinted) != (size == 3) || !strings.Contains(panel, "D10 (assumed)") {
+			t.Errorf("a crack unit of size %d reads\n%s", size, panel)
+		}
+	}
+	ph.pick("Order", "level 0 · Disorder")
+	if got := ph.marks(); !strings.Contains(got, "level disordered") {
+		t.Errorf("disorder is kept as %s", got)
 	}
 }

@@ -89,7 +89,7 @@ const otherEdition = (record) => el('p', { class: 'alert', role: 'alert' },
 const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'nation', 'weapon'];
 
 // spaced writes a key as words.
-const spaced = (key) => key.replaceAll('-', ' ');
+const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
 
 function facts(record) {
   const isWord = (name) => page.form.facts.some((fact) => fact.name === name && fact.as === 'word');

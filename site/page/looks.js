@@ -182,8 +182,11 @@ function canisterMorale(unit) {
   return panel('Morale', pass, cells, quiet(table.dice_note),
     el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...list.notes.map(quiet)),
     simpleTable(tableOf('morale-failure'), 'If it fails'),
-    ...notesOf({ notes: table.notes.slice(1), readings: table.readings }).map(quiet));
+    ...notesOf({ notes: table.notes.slice(1), readings: readingsFor(table, row) }).map(quiet));
 }
+
+// readingsFor are a table's readings but those of other rows.
+const readingsFor = (table, row) => table.readings.filter((id) => id === row.reading || !table.rows.some((other) => other.reading === id));
 
 // canisterOrder is good order, or bad order by its level: disorder, which moves
 // nowhere, then what failed morale leads to.
