@@ -54,6 +54,8 @@ sheet=$(pdftotext "$packet/night/umpire.pdf" - | awk 'BEGIN { RS = "\f" } /UMPIR
 pdftoppm -r 75 -f "$sheet" -l "$sheet" -singlefile -png "$packet/night/umpire.pdf" docs/pictures/patrol-map
 "$csprint" print examples/night-patrol.yaml -o "$packet/tiles" --only tiles >/dev/null
 pdftoppm -r 45 -f 4 -l 4 -singlefile -png "$packet/tiles/tiles.pdf" docs/pictures/patrol-tiles
+"$csprint" print examples/salamanca.yaml --only handout -o "$packet/handout" >/dev/null
+pdftoppm -r 60 -singlefile -png "$packet/handout/handout.pdf" docs/pictures/handout
 tables canister-tables cold-steel-canister 2
 tables musket-tables musket 1
 tables patrol-tables hot-blood 1

@@ -49,6 +49,7 @@ type Game struct {
 	CoverSheets int      // plain, a side
 	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's
 
+	Handout  Handout   // what everyone may read
 	Sides    []Side    // in the order of the file
 	Mapped   []Mapped  // what the order of battle lacks and a table has supplied
 	Fairness *Fairness // nil where no army was rolled
@@ -86,7 +87,8 @@ type Side struct {
 	Nation     string // picks the accent and the pattern
 	Edge       string // north, east, south, west
 	Commander  Commander
-	Briefing   string // the host's own words, empty for none
+	Briefing   string   // the host's own words, empty for none
+	Commands   []string // that want a player, for the handout; none for the commander alone
 	Formations []Formation
 	Patrol     *Patrol  // in place of formations under rules of single men; nil for an army
 	Leaders    []Leader // under Cold Steel & Canister and the musket rules

@@ -69,7 +69,7 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
-		Place: s.Place,
+		Handout: s.Handout, Place: s.Place,
 	}
 }
 
@@ -78,7 +78,7 @@ func (b *builder) side(index int) error {
 	spec := &b.sides[index]
 	b.game.Sides = append(b.game.Sides, Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Rolled: spec.rolled(), Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.rolled(), Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

@@ -58,6 +58,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.table(m)
 	r.ground(m)
 	r.paper(m)
+	r.handout(m)
 	r.mapping(m)
 	r.patrolTables(m)
 	r.sides(m)

@@ -90,6 +90,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	}
 	s.Commander = r.commander(m.Node("commander"))
 	s.Briefing = m.Text("briefing")
+	s.Commands = r.words(m.Node("commands"), mostCommands)
 	if r.facts.men {
 		r.patrol(m, &s)
 	} else {

@@ -46,6 +46,8 @@ type Spec struct {
 	Mapping *Mapping // what stands in for ratings that are missing
 	Mapped  []Mapped // what bears on the whole game
 
+	Handout Handout
+
 	Sides []SideSpec // in the order of the file
 	Place source.Place
 
@@ -96,7 +98,8 @@ type SideSpec struct {
 	Edge      string
 	Commander Commander
 	Briefing  string
-	Dummies   int // NoDummies … or RollDummies
+	Commands  []string // that want a player
+	Dummies   int      // NoDummies … or RollDummies
 	Forces    []Node
 	Army      *ArmySpec   // asks for the forces to be rolled; nil when they are given
 	Patrol    *PatrolSpec // in place of forces under rules of single men

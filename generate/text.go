@@ -53,6 +53,8 @@ func (g *Game) headText() string {
 	}
 	put("rules", g.Edition)
 	put("date", g.Date.Words(), g.Start.String(), g.turnsText())
+	put("place", g.Handout.Place)
+	put("club game", g.Handout.text())
 	put("engagement", g.engagementText())
 	put("table", g.Width.String()+" × "+g.Depth.String(), g.scaleText())
 	put("terrain", g.Terrain.text())

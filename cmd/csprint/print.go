@@ -26,6 +26,7 @@ func newPrint() *cobra.Command {
   SIDE.pdf      for each side: briefing, map, cards, roster, unit records
   umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
   tables.pdf    the quick-reference pages of the rules
+  handout.pdf   one public page, for the notice board or the mailing list
   map.svg       the map for a virtual tabletop
   tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
   packet.json   everything, for programs and for csprint verify

@@ -3,6 +3,7 @@ package sheet
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
@@ -96,10 +97,15 @@ func (d *Desk) checkGlyphs() {
 		d.checkText("house rule", t.Text, t.Place)
 	}
 	d.checkText("weather", g.Weather.Words, g.Place)
+	d.checkText("terrain", g.Terrain.Words, g.Place)
+	for _, text := range g.Handout.Texts() {
+		d.checkText("handout", text, g.Handout.At)
+	}
 	for _, side := range g.Sides {
 		d.checkText("name", side.Name, side.Place)
 		d.checkText("commander", side.Commander.Name, side.Place)
 		d.checkText("briefing", side.Briefing, side.Place)
+		d.checkText("commands", strings.Join(side.Commands, " "), side.Place)
 		d.checkPatrol(&side)
 		side.Walk(func(f *generate.Formation) {
 			d.checkText("name", f.Name, f.Place)

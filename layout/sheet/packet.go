@@ -39,6 +39,9 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 	if side == "" && wants("tables") {
 		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", append(d.Tables(), program.legend(d)...))})
 	}
+	if side == "" && wants("handout") {
+		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: d.cutOut(d.Game.Title, d.Handout())})
+	}
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
 		packet.add(File{Name: tiles, For: "for the table, to cut out; keep it from the players", Document: d.cutOut("Tiles · "+d.Game.Title, program.tiles(d))})
 	}

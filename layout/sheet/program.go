@@ -124,7 +124,7 @@ var patrols = program{
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "tiles", "log", "setup"}
+var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.
@@ -138,7 +138,7 @@ func KindsOf(rules string) []string {
 	p := programs[rules]
 	var names []string
 	for _, name := range kinds {
-		everyones := name == "tables" || name == "map" && p.maps != nil || name == tiles && p.tiles != nil
+		everyones := name == "tables" || name == "handout" || name == "map" && p.maps != nil || name == tiles && p.tiles != nil
 		umpires := slices.ContainsFunc(p.umpire, func(u part) bool { return u.name == name })
 		if everyones || umpires || p.ofSides(name) {
 			names = append(names, name)
