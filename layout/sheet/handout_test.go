@@ -95,56 +95,77 @@ func TestHandoutKnowsNoForces(t *testing.T) {
 	}
 }
 
-// withKeys puts lines under the title of a scenario.
-func withKeys(scenario, lines string) string {
-	return strings.Replace(scenario, "rules: cold-steel\n", "rules: cold-steel\n"+lines, 1)
+// bareLand takes the drawing of the ground off a page: package chart has tests
+// of its own for it.
+func bareLand(pages []layout.Page) []layout.Page {
+	for _, page := range pages {
+		for i, item := range page.Frame.Items {
+			if drawn, ok := item.Item.(layout.Group); ok && item.From == "handout/map" {
+				page.Frame.Items[i].Item = layout.Group{Frame: layout.NewFrame(drawn.Frame.Size), Clip: true}
+			}
+		}
+	}
+	return pages
 }
 
+// rain is what long texts are made of.
+const rain = "It rained all night and nobody slept. "
+
 // invited says everything that a host can.
-const invited = `date: 1812-07-22
-start: "15:30"
-place: Los Arapiles, an hour's march south of Salamanca on the road to Alba de Tormes
-situation: |
-  %s
-handout:
-  when: the second Saturday of the month, at 10 o'clock, or whenever everybody is there
-  where: the upper room of the Three Tuns, Mill Lane, opposite the old station
-  host: telephone the secretary, or write to the umpire
-  players: "4 to 8, and an umpire"
-  lasts: five hours with a break for lunch
-  bring: [pencil, dice, a tape measure, "reading glasses, since the small print is small", sandwiches]
-`
+func invited(g *generate.Game, sentences int) {
+	g.Handout = generate.Handout{
+		Place:     "Los Arapiles, an hour's march south of Salamanca on the road to Alba de Tormes",
+		Situation: strings.Repeat(rain, sentences),
+		When:      "the second Saturday of the month, at 10 o'clock, or whenever everybody is there",
+		Where:     "the upper room of the Three Tuns, Mill Lane, opposite the old station",
+		Host:      "telephone the secretary, or write to the umpire",
+		Players:   "4 to 8, and an umpire", Lasts: "five hours with a break for lunch",
+		Bring: []string{"pencil", "dice", "a tape measure", "reading glasses, since the small print is small", "sandwiches"},
+		At:    g.Place,
+	}
+	g.Date, g.Start, g.Turns = generate.Date{Year: 1812, Month: 7, Day: 22}, 15*60+30, 12
+}
 
 func TestHandoutsHoldTogether(t *testing.T) {
 	odd := strings.Replace(oddScenario, "CARD", "half", 1)
-	sentence := "It rained all night and nobody slept. "
-	games := map[string]string{
-		"bare": odd, "attack": attacking(odd), "large": largeScenario(),
-		"small table": sized(attacking(odd), "2ft", "2ft"), "long table": sized(attacking(odd), "20ft", "4ft"), "deep table": sized(attacking(odd), "4ft", "20ft"),
-		"one line": withKeys(odd, fmt.Sprintf(invited, sentence)),
-		"full":     withKeys(odd, fmt.Sprintf(invited, strings.Repeat(sentence, 18))),
-		"commands": strings.Replace(odd, "    nation: russian\n", "    nation: russian\n    commands: [Right wing, Centre, The left wing with all the horse of the army and the guns of the reserve, Reserve]\n", 1),
+	plain := func(*generate.Game) {}
+	games := map[string][]func(*generate.Game){
+		odd: {
+			plain,
+			func(g *generate.Game) { invited(g, 1) },
+			func(g *generate.Game) { invited(g, 18) },
+			func(g *generate.Game) {
+				g.Sides[1].Commands = []string{"Right wing", "Centre", "The left wing with all the horse of the army and the guns of the reserve", "Reserve"}
+			},
+			func(g *generate.Game) { g.Terrain.Map, g.Terrain.Words = nil, strings.Repeat(rain, 5) },
+			func(g *generate.Game) { g.Sides = append(slices.Clone(g.Sides), g.Sides[:3]...) },
+		},
+		sized(attacking(odd), "2ft", "2ft"):  {plain},
+		sized(attacking(odd), "20ft", "4ft"): {plain},
+		sized(attacking(odd), "4ft", "20ft"): {plain},
 	}
-	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-		press := plainPress(paper)
-		press.LowInk = paper.Name == "letter"
-		for name, scenario := range games {
-			d := deskFor(t, scenario, press)
-			pages := d.Handout()
-			checkPages(t, "handout, "+name+" on "+paper.Name, pages)
-			if len(pages) != 1 {
-				t.Errorf("%s on %s: %d pages", name, paper.Name, len(pages))
-			}
-			if err := d.Problems(); err != nil {
-				t.Errorf("%s on %s: %v", name, paper.Name, err)
+	for scenario, turns := range games {
+		of := deskFor(t, scenario, plainPress(layout.A4))
+		for n, turn := range turns {
+			game := *of.Game
+			game.Sides = slices.Clone(game.Sides)
+			turn(&game)
+			for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+				press := plainPress(paper)
+				press.LowInk = paper.Name == "letter"
+				d := NewDesk(press, &game, of.Book)
+				checkPages(t, fmt.Sprintf("handout %d, %s × %s on %s", n, game.Width, game.Depth, paper.Name), bareLand(d.Handout()))
+				if err := d.Problems(); err != nil {
+					t.Errorf("%d on %s: %v", n, paper.Name, err)
+				}
 			}
 		}
-		for _, path := range examplesOf(t) {
-			d := openDesk(t, path, press)
-			checkPages(t, "handout of "+path+" on "+paper.Name, d.Handout())
-			if err := d.Problems(); err != nil {
-				t.Errorf("%s on %s: %v", path, paper.Name, err)
-			}
+	}
+	for _, path := range examplesOf(t) {
+		d := openDesk(t, path, plainPress(layout.Letter))
+		checkPages(t, "handout of "+path, bareLand(d.Handout()))
+		if err := d.Problems(); err != nil {
+			t.Errorf("%s: %v", path, err)
 		}
 	}
 }
@@ -168,17 +189,17 @@ func TestHandoutDropsNothing(t *testing.T) {
 
 // A text that no page holds is reported where it stands.
 func TestHandoutTooLong(t *testing.T) {
-	odd := strings.Replace(oddScenario, "CARD", "half", 1)
-	d := deskFor(t, withKeys(odd, fmt.Sprintf(invited, strings.Repeat("It rained all night and nobody slept. ", 300))), plainPress(layout.A4))
+	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d.Game.Handout.Situation = strings.Repeat(rain, 200)
 	d.Handout()
 	err := d.Problems()
-	if err == nil || !strings.Contains(err.Error(), "too long for the handout") || !strings.Contains(err.Error(), "test.yaml:7:12") {
+	if err == nil || !strings.Contains(err.Error(), "too long for the handout") || !strings.Contains(err.Error(), d.Game.Handout.At.String()) {
 		t.Errorf("a situation of two pages: %v", err)
 	}
 }
 
 func TestGoldenHandouts(t *testing.T) {
-	checkGolden(t, "handout.txt", openDesk(t, "../../examples/first-game.yaml", plainPress(layout.A4)).Handout())
+	checkGolden(t, "handout.txt", bareLand(openDesk(t, "../../examples/first-game.yaml", plainPress(layout.A4)).Handout()))
 	checkGolden(t, "handout-patrol.txt", openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4)).Handout())
 	checkGolden(t, "handout-spaces.txt", openDesk(t, "../../examples/canister-bridge.yaml", plainPress(layout.Letter)).Handout())
 }
