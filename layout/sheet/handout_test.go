@@ -128,36 +128,32 @@ func invited(g *generate.Game, sentences int) {
 
 func TestHandoutsHoldTogether(t *testing.T) {
 	odd := strings.Replace(oddScenario, "CARD", "half", 1)
-	plain := func(*generate.Game) {}
-	games := map[string][]func(*generate.Game){
-		odd: {
-			plain,
-			func(g *generate.Game) { invited(g, 1) },
-			func(g *generate.Game) { invited(g, 18) },
-			func(g *generate.Game) {
-				g.Sides[1].Commands = []string{"Right wing", "Centre", "The left wing with all the horse of the army and the guns of the reserve", "Reserve"}
-			},
-			func(g *generate.Game) { g.Terrain.Map, g.Terrain.Words = nil, strings.Repeat(rain, 5) },
-			func(g *generate.Game) { g.Sides = append(slices.Clone(g.Sides), g.Sides[:3]...) },
-		},
-		sized(attacking(odd), "2ft", "2ft"):  {plain},
-		sized(attacking(odd), "20ft", "4ft"): {plain},
-		sized(attacking(odd), "4ft", "20ft"): {plain},
+	table := func(width, depth generate.Inches) func(*generate.Game) {
+		return func(g *generate.Game) { g.Width, g.Depth, g.Terrain.Map = width*oneFoot, depth*oneFoot, nil }
 	}
-	for scenario, turns := range games {
-		of := deskFor(t, scenario, plainPress(layout.A4))
-		for n, turn := range turns {
-			game := *of.Game
-			game.Sides = slices.Clone(game.Sides)
-			turn(&game)
-			for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-				press := plainPress(paper)
-				press.LowInk = paper.Name == "letter"
-				d := NewDesk(press, &game, of.Book)
-				checkPages(t, fmt.Sprintf("handout %d, %s × %s on %s", n, game.Width, game.Depth, paper.Name), bareLand(d.Handout()))
-				if err := d.Problems(); err != nil {
-					t.Errorf("%d on %s: %v", n, paper.Name, err)
-				}
+	turns := []func(*generate.Game){
+		func(*generate.Game) {},
+		func(g *generate.Game) { invited(g, 1) },
+		func(g *generate.Game) { invited(g, 18) },
+		func(g *generate.Game) {
+			g.Sides[1].Commands = []string{"Right wing", "Centre", "The left wing with all the horse of the army and the guns of the reserve", "Reserve"}
+		},
+		func(g *generate.Game) { g.Terrain.Map, g.Terrain.Words = nil, strings.Repeat(rain, 5) },
+		func(g *generate.Game) { g.Sides = append(slices.Clone(g.Sides), g.Sides[:3]...) },
+		table(2, 2), table(20, 4), table(4, 20),
+	}
+	of := deskFor(t, sized(attacking(odd), "6ft", "4ft"), plainPress(layout.A4))
+	for n, turn := range turns {
+		game := *of.Game
+		game.Sides = slices.Clone(game.Sides)
+		turn(&game)
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+			press := plainPress(paper)
+			press.LowInk = paper.Name == "letter"
+			d := NewDesk(press, &game, of.Book)
+			checkPages(t, fmt.Sprintf("handout %d on %s", n, paper.Name), bareLand(d.Handout()))
+			if err := d.Problems(); err != nil {
+				t.Errorf("%d on %s: %v", n, paper.Name, err)
 			}
 		}
 	}
