@@ -31,6 +31,7 @@ func sideSchema(all vocabulary) schema {
 		key("edge", oneWord(edges...), "the edge of the table that the side comes from"),
 		key("commander", refTo("commander"), "who commands the side"),
 		key("briefing", anyText(), "what the side knows and should do, in your own words; the other side never reads it"),
+		key("commands", fewLines(mostCommands), "commands that want a player, for the handout"),
 		key("dummies", anyOf(oneWord("roll"), integer(0, mostDummies)), "how many dummy cards the side gets"),
 		key("defaults", refTo("defaults"), "ratings that units below inherit"),
 		key("forces", anyOf(listOf(refTo("node")), refTo("army")), "the order of battle as a tree, or an army to roll"),
