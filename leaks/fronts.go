@@ -10,16 +10,16 @@ import (
 // opponent may see of them: the fronts of one arm are one drawing, dummy or
 // not, and the cards lie in the order of their ids, which were dealt by dice.
 func (s *search) fronts(doc *paper.Document, side *Side) {
-	section, ok := sectionOf(doc, side)
+	cards, ok := sectionOf(doc, side)
 	if !ok {
 		return // the file has no cards
 	}
-	ids := section.ids(side)
+	ids := cards.ids(side)
 	if !slices.IsSorted(ids) {
-		s.add(section.first, "has cards in another order than that of their ids: the order may tell")
+		s.add(cards.first, "has cards in another order than that of their ids: the order may tell")
 	}
-	if !section.alike(side) {
-		s.add(section.first, "has card fronts of one arm that are not the same drawing: one may tell what is behind it")
+	if !cards.alike(side) {
+		s.add(cards.first, "has card fronts of one arm that are not the same drawing: one may tell what is behind it")
 	}
 }
 
@@ -112,7 +112,7 @@ func (s section) sheets(side *Side) (sheets [][]paper.Drawing, each int) {
 		n := len(idsOn(page, side))
 		each = max(each, n)
 		if folded && n > 0 {
-			sheets = append(sheets, everySecond(page.Drawings, n))
+			sheets = append(sheets, everySecond(page.Drawings))
 		} else if !folded && n == 0 && len(page.Drawings) > 0 {
 			sheets = append(sheets, page.Drawings)
 		}
@@ -120,12 +120,12 @@ func (s section) sheets(side *Side) (sheets [][]paper.Drawing, each int) {
 	return sheets, each
 }
 
-// everySecond leaves the backs out of a folded sheet of n cards and some blank
-// ones, whose last pieces are front, back, front, back.
-func everySecond(pieces []paper.Drawing, n int) []paper.Drawing {
+// everySecond leaves the backs out of a folded sheet, whose last pieces are
+// front, back, front, back.
+func everySecond(pieces []paper.Drawing) []paper.Drawing {
 	var fronts []paper.Drawing
 	for i := len(pieces) % 2; i < len(pieces); i += 2 {
 		fronts = append(fronts, pieces[i])
 	}
-	return fronts[max(0, len(fronts)-max(n, len(fronts))):]
+	return fronts
 }

@@ -46,14 +46,20 @@ func (s *search) document(doc *paper.Document) {
 	}
 }
 
+// upright turns the apostrophes of print into typed ones.
+var upright = strings.NewReplacer("’", "'", "‘", "'")
+
 // text looks for every secret in a text.
 func (s *search) text(page int, where, text string) {
-	text = strings.NewReplacer("’", "'", "‘", "'").Replace(text)
+	text = upright.Replace(text)
 	words := proseOf(text)
 	line := strings.Join(strings.Fields(text), " ")
 	for _, one := range s.looked {
-		said := strings.NewReplacer("’", "'", "‘", "'").Replace(one.said)
-		if one.marked && mark(line, said) || !one.marked && words.beyond(one.phrase, s.known) {
+		told := words.beyond(one.phrase, s.known)
+		if one.marked {
+			told = words.find(one.phrase) != nil && mark(line, upright.Replace(one.said))
+		}
+		if told {
 			s.add(page, where+one.what)
 		}
 	}
