@@ -26,7 +26,7 @@ func rolledScenario(ruleSet, head, red, blue string) string {
 title: Rolled
 rules: %s
 figure_scale: "1:30"
-terrain: {class: open}
+terrain: {class: open, map: none}
 %s
 sides:
   red: {name: Red, nation: british, forces: {roll: {%s}}}
@@ -192,7 +192,7 @@ func TestRolledAgainstGiven(t *testing.T) {
 		{"engagement: attack\nattacker: red", worth / 1.6, worth / 1.4},
 		{"engagement: attack\nattacker: blue\nbalance: rearguard", 1.9 * worth, 2.1 * worth},
 	} {
-		text := "csprint: 1\ntitle: T\nrules: cold-steel\nseed: s\nfigure_scale: \"1:30\"\nterrain: {class: open}\n" + c.head + "\nsides:" + given + `
+		text := "csprint: 1\ntitle: T\nrules: cold-steel\nseed: s\nfigure_scale: \"1:30\"\nterrain: {class: open, map: none}\n" + c.head + "\nsides:" + given + `
   blue: {name: Blue, forces: {roll: {kind: two-regiment}}}
 `
 		g := rollSpec(t, readWith(t, text, book(t)))

@@ -78,7 +78,7 @@ title: Test
 rules: cold-steel
 seed: test
 figure_scale: "1:30"
-terrain: {class: open}
+terrain: {class: open, map: none}
 sides:
   one:
     name: First army
@@ -91,6 +91,13 @@ sides:
     forces:
       - {battalion: Opponents, men: 600}
 `
+}
+
+// bare takes the map off a scenario whose test is of other dice: rolling the
+// ground takes longer than all the rest.
+func bare(spec *Spec) *Spec {
+	spec.Terrain.NoMap = true
+	return spec
 }
 
 func indented(text string) string {
