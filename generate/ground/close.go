@@ -54,7 +54,7 @@ func (r Rect) meets(s Rect) bool {
 
 // tight tells a gap that is too narrow, a twentieth of it allowed for.
 func (m *Map) tight(a, b []Point) bool {
-	gap, at := apart(a, b)
+	gap, at := apart(a, b, m.span(57))
 	if gap <= m.span(touching) || gap >= m.span(57) {
 		return false
 	}
@@ -71,19 +71,26 @@ func (m *Map) tight(a, b []Point) bool {
 	return true
 }
 
-// apart is the gap between two outlines, and where it is.
-func apart(a, b []Point) (Dist, Point) {
-	least, at := int64(1<<62), Point{}
+// apart is the gap between two outlines, and where it is; from most up it may
+// be anything.
+func apart(a, b []Point, most Dist) (Dist, Point) {
+	least, at := int64(most)*int64(most), Point{}
 	for turn := range 2 {
 		if turn == 1 {
 			a, b = b, a
 		}
 		box := bounds(b)
 		for _, p := range a {
+			if box.away(p) >= least {
+				continue
+			}
 			if box.Contains(p) && inside(p, b) {
 				return 0, p
 			}
 			for k, j := 0, len(b)-1; k < len(b); j, k = k, k+1 {
+				if boxed(p, b[j], b[k]) >= least {
+					continue
+				}
 				q := nearest(p, b[j], b[k])
 				if d := squared(p, q); d < least {
 					least, at = d, between(p, q, 1, 2)
@@ -92,6 +99,21 @@ func apart(a, b []Point) (Dist, Point) {
 		}
 	}
 	return Dist(root(least)), at
+}
+
+// away is the square of the distance of a point from the rectangle.
+func (r Rect) away(p Point) int64 {
+	x := int64(max(r.X-p.X, p.X-r.X-r.W, 0))
+	y := int64(max(r.Y-p.Y, p.Y-r.Y-r.H, 0))
+	return x*x + y*y
+}
+
+// boxed is the square of the distance of a point from the rectangle about a
+// straight piece: never more than that from the piece.
+func boxed(p, a, b Point) int64 {
+	x := int64(max(min(a.X, b.X)-p.X, p.X-max(a.X, b.X), 0))
+	y := int64(max(min(a.Y, b.Y)-p.Y, p.Y-max(a.Y, b.Y), 0))
+	return x*x + y*y
 }
 
 func squared(p, q Point) int64 {

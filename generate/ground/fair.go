@@ -6,8 +6,8 @@ func (g *going) fairness() Fairness {
 	if g.Defender >= 0 {
 		f.Wanted = "0.10 to 0.35 for the defender"
 	}
-	for _, base := range g.Bases {
-		f.Sides = append(f.Sides, g.sideGround(base))
+	for i := range g.fronts {
+		f.Sides = append(f.Sides, g.sideGround(&g.fronts[i]))
 	}
 	worst := -1
 	for a := range f.Sides {
@@ -61,83 +61,38 @@ func (f *Fairness) off(defender int) int {
 }
 
 // sideGround is what the ground gives the side of a base.
-func (g *going) sideGround(base Box) SideGround {
-	s := SideGround{Defence: g.defence(base), Room: g.room(base)}
-	sp := g.spread(g.edgeCells(base), g.price)
-	straight := g.straight(base)
-	var sum, n int
-	for i := range g.count() {
-		if g.onMiddle(base, i) {
-			sum += min(sp.cost[i], 5*straight)
-			n++
-		}
-	}
-	s.Mobility = sum * 1000 / max(1, n) / max(1, straight)
+func (g *going) sideGround(f *front) SideGround {
+	s := SideGround{Defence: g.defence(f), Room: g.room(f)}
+	targets := f.middle
 	for _, o := range g.Objectives {
-		cost := min(sp.cost[g.of(o.At)], 20*straight)
-		s.Objectives += 1000 * straight / max(1, straight+cost)
+		targets = append(targets, int32(g.of(o.At)))
 	}
-	return s
-}
-
-// straight is the cost from a base edge to the middle line over open ground.
-func (g *going) straight(base Box) int {
-	if base.Edge == "east" || base.Edge == "west" {
-		return g.columns * 50
-	}
-	return g.rows * 50
-}
-
-// edgeCells are the cells along a base's edge.
-func (g *going) edgeCells(base Box) []int {
-	var list []int
-	for i := range g.count() {
-		column, row := i%g.columns, i/g.columns
-		if !(base.Edge == "north" && row == 0 || base.Edge == "south" && row == g.rows-1 ||
-			base.Edge == "west" && column == 0 || base.Edge == "east" && column == g.columns-1) {
+	cost := g.flood.costs(g, f.edge, targets)
+	sum := 0
+	for k, i := range targets {
+		if k < len(f.middle) {
+			sum += min(cost(i), 5*f.straight)
 			continue
 		}
-		p := g.centre(i)
-		if (base.Rect.Contains(Point{p.X, base.Rect.Y}) || base.Rect.Contains(Point{base.Rect.X, p.Y})) && !g.barred[i] {
-			list = append(list, i)
-		}
+		s.Objectives += 1000 * f.straight / max(1, f.straight+min(cost(i), 20*f.straight))
 	}
-	return list
-}
-
-// onMiddle tells whether a cell lies on the middle line in front of a base.
-func (g *going) onMiddle(base Box, i int) bool {
-	p := g.centre(i)
-	if base.Edge == "east" || base.Edge == "west" {
-		return i%g.columns == g.columns/2 && p.Y >= base.Rect.Y && p.Y < base.Rect.Y+base.Rect.H
-	}
-	return i/g.columns == g.rows/2 && p.X >= base.Rect.X && p.X < base.Rect.X+base.Rect.W
+	s.Mobility = sum * 1000 / max(1, len(f.middle)) / max(1, f.straight)
+	return s
 }
 
 // defence is the mean over the front of the best ground in the forward third
 // of the box, in thousandths: 500 for each contour, 1,200 for a village.
-func (g *going) defence(base Box) int {
+func (g *going) defence(f *front) int {
 	worths := [...]int{thingRough: 300, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
-	level := base.Edge == "north" || base.Edge == "south"
-	best := map[int]int{}
 	sum := 0
-	for i := range g.count() {
-		p := g.centre(i)
-		if !base.forward().Contains(p) {
-			continue
+	for _, file := range f.files {
+		best := file.height
+		for _, i := range file.cells {
+			best = max(best, worths[g.kind[i]])
 		}
-		worth := worths[g.kind[i]]
-		worth = max(worth, int(g.land.At(p)/Contour)*500)
-		lane := i / g.columns
-		if level {
-			lane = i % g.columns
-		}
-		if old, seen := best[lane]; !seen || worth > old {
-			sum += worth - old
-			best[lane] = worth
-		}
+		sum += best
 	}
-	return sum / max(1, len(best))
+	return sum / max(1, len(f.files))
 }
 
 // forward is the third of a box that is nearest to the enemy.
@@ -155,15 +110,12 @@ func (b Box) forward() Rect {
 }
 
 // room is the share of easy ground in a box, in thousandths.
-func (g *going) room(base Box) int {
-	easy, all := 0, 0
-	for i := range g.count() {
-		if base.Rect.Contains(g.centre(i)) {
-			all++
-			if g.cost[i] <= easyCost && !g.barred[i] {
-				easy++
-			}
+func (g *going) room(f *front) int {
+	easy := 0
+	for _, i := range f.box {
+		if g.cost[i] <= easyCost && !g.barred[i] {
+			easy++
 		}
 	}
-	return easy * 1000 / max(1, all)
+	return easy * 1000 / max(1, len(f.box))
 }

@@ -25,6 +25,7 @@ func Complete(o Options, given *Map, open Tray) (*Map, []Thrown) {
 		d.Roads[i].Way = paced(rounded(d.Roads[i].Way, 3), d.span(20))
 	}
 	d.before(layerWater)
+	d.before(layerPlaces)
 	thrown = append(thrown, d.throw("buildings", open, func() { rollBuildings(d) }))
 	d.cross()
 	d.Crossings = append(d.Crossings, given.Crossings...)

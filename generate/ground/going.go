@@ -10,8 +10,17 @@ type going struct {
 	kind   []thing
 	steep  []bool
 	barred []bool // a river, but for its crossings
-	road   []bool
-	narrow int // gaps between areas that are too narrow
+	narrow int    // gaps between areas that are too narrow
+
+	// What stays while areas are moved about.
+	slope  []int   // what a slope costs
+	wet    []bool  // a stream or a dry bed
+	road   []bool  // as good as open ground
+	places []thing // what a place puts on a cell
+	fronts []front
+	under  map[*Point][]int32 // the cells of an area, by the first point of its outline
+
+	flood *flood // room to work in
 }
 
 // A thing is what a cell bears, by its best use to a defender.
@@ -49,30 +58,59 @@ func (m *Map) goingOn(land *Field) *going {
 	c := cellsOf(m)
 	n := c.count()
 	g := &going{Map: m, cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
-		steep: make([]bool, n), barred: make([]bool, n), road: make([]bool, n)}
+		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
+		road: make([]bool, n), places: make([]thing, n), under: map[*Point][]int32{}, flood: newFlood(c)}
+	for i := range g.Places {
+		g.spreadPlace(&g.Places[i])
+	}
+	g.slopes()
+	g.soaked()
+	g.paved()
+	for _, base := range g.Bases {
+		g.fronts = append(g.fronts, g.front(base))
+	}
 	g.refresh()
 	g.narrow = g.close()
 	return g
 }
 
 // refresh reads the map again after areas have changed. Gaps are not counted
-// anew: repairs make none.
+// anew: what repairs try makes none.
 func (g *going) refresh() {
-	for i := range g.kind {
-		g.kind[i] = thingNone
-	}
+	clear(g.kind)
 	for i := range g.Areas {
-		g.spreadArea(&g.Areas[i])
+		t := g.Areas[i].thing()
+		for _, k := range g.areaCells(&g.Areas[i]) {
+			g.kind[k] = max(g.kind[k], t)
+		}
 	}
-	for i := range g.Places {
-		g.spreadPlace(&g.Places[i])
+	for i, t := range g.places {
+		if t != thingNone {
+			g.kind[i] = t
+		}
+		cost := 100 + thingCosts[g.kind[i]] + g.slope[i]
+		if g.wet[i] {
+			cost = max(cost, 100+waterCost)
+		}
+		if g.road[i] {
+			cost = min(cost, 100)
+		}
+		g.cost[i] = cost
 	}
-	for i := range g.cost {
-		g.cost[i] = 100 + thingCosts[g.kind[i]]
+}
+
+// areaCells are the cells whose middles lie in an area. They are kept, as
+// repairs try the same areas over and over.
+func (g *going) areaCells(a *Area) []int32 {
+	if len(a.Outline) == 0 {
+		return nil
 	}
-	g.slopes()
-	g.wet()
-	g.paved()
+	list, known := g.under[&a.Outline[0]]
+	if !known {
+		g.within(a.Outline, func(i int) { list = append(list, int32(i)) })
+		g.under[&a.Outline[0]] = list
+	}
+	return list
 }
 
 func (a *Area) thing() thing {
@@ -108,25 +146,20 @@ func (g *going) within(outline []Point, visit func(i int)) {
 	}
 }
 
-func (g *going) spreadArea(a *Area) {
-	t := a.thing()
-	g.within(a.Outline, func(i int) { g.kind[i] = max(g.kind[i], t) })
-}
-
 func (g *going) spreadPlace(p *Place) {
 	t := thingFarm
 	if p.Kind == Village {
 		t = thingTown
 	}
 	if p.Kind != Well {
-		g.kind[g.of(p.At)] = t
+		g.places[g.of(p.At)] = t
 	}
-	g.within(p.Plot, func(i int) { g.kind[i] = max(g.kind[i], t) })
+	g.within(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
 
-// slopes adds what slopes cost, by the paces between contours, 1.2.1.
+// slopes finds what slopes cost, by the paces between contours, 1.2.1.
 func (g *going) slopes() {
-	for i := range g.cost {
+	for i := range g.slope {
 		column, row := i%g.columns, i/g.columns
 		f := g.land
 		nw, ne := int64(f.sample(column, row)), int64(f.sample(column+1, row))
@@ -138,16 +171,16 @@ func (g *going) slopes() {
 		}
 		switch gap := int64(g.side) * int64(Contour) / rise; {
 		case gap < int64(Paces(200)):
-			g.cost[i] += steepCost
+			g.slope[i] = steepCost
 			g.steep[i] = true
 		case gap < int64(Paces(400)):
-			g.cost[i] += moderateCost
+			g.slope[i] = moderateCost
 		}
 	}
 }
 
-// wet adds what streams cost and bars rivers away from their crossings.
-func (g *going) wet() {
+// soaked finds where streams cost and bars rivers away from their crossings.
+func (g *going) soaked() {
 	for w := range g.Waters {
 		water := &g.Waters[w]
 		for k := 1; k < len(water.Bed); k++ {
@@ -173,7 +206,7 @@ func (g *going) soak(water *Water, a, b Point) {
 		if water.Kind == River {
 			g.barred[i] = true
 		}
-		g.cost[i] = max(g.cost[i], 100+waterCost)
+		g.wet[i] = true
 	}
 }
 
@@ -195,9 +228,7 @@ func (g *going) near(p Point, reach Dist) func(yield func(int) bool) {
 func (g *going) paved() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
-			k := g.of(p)
-			g.road[k] = true
-			g.cost[k] = min(g.cost[k], 100)
+			g.road[g.of(p)] = true
 		}
 	}
 }
@@ -211,12 +242,4 @@ func (g *going) formed(i int) bool {
 		return true
 	}
 	return g.kind[i] != thingHeavy && g.kind[i] != thingRock && g.kind[i] != thingMarsh
-}
-
-// price of a step between two cells.
-func (g *going) price(from, to, step int) int {
-	if g.barred[to] {
-		return never
-	}
-	return (g.cost[from] + g.cost[to]) * step / 20
 }

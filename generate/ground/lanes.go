@@ -9,7 +9,7 @@ const laneCells = 4
 func (g *going) lanes(from, to Box) int {
 	l := lanes{going: g, dead: make([]bool, g.count())}
 	l.open()
-	starts, goal := l.along(from), map[int]bool{}
+	starts, goal := l.along(from), make([]bool, g.count())
 	for _, i := range l.along(to) {
 		goal[i] = true
 	}
@@ -30,20 +30,24 @@ type lanes struct {
 	dead []bool // cells where no lane can stand any more
 }
 
-// open finds where a lane has its width.
+// open finds where a lane has its width: free counts the passable cells that
+// run east from a cell.
 func (l *lanes) open() {
 	wide := max(1, min(laneCells, l.columns, l.rows))
-	for i := range l.dead {
-		column, row := i%l.columns, i/l.columns
-		if column+wide > l.columns || row+wide > l.rows {
-			l.dead[i] = true
+	free := make([]int8, len(l.dead))
+	for i := len(free) - 1; i >= 0; i-- {
+		if !l.passable(i) {
 			continue
 		}
-		for k := range wide * wide {
-			if !l.passable((row+k/wide)*l.columns + column + k%wide) {
-				l.dead[i] = true
-				break
-			}
+		free[i] = 1
+		if i%l.columns < l.columns-1 {
+			free[i] = min(free[i+1]+1, laneCells)
+		}
+	}
+	for i := range l.dead {
+		l.dead[i] = i/l.columns+wide > l.rows
+		for k := 0; k < wide && !l.dead[i]; k++ {
+			l.dead[i] = int(free[i+k*l.columns]) < wide
 		}
 	}
 }
@@ -105,7 +109,7 @@ func facing(edge string) int {
 
 // walk goes to the goal, keeping left; nil where no way leads there. Cells that
 // it has tried are of no use to later walks either.
-func (l *lanes) walk(start, heading int, goal map[int]bool) []int {
+func (l *lanes) walk(start, heading int, goal []bool) []int {
 	if l.dead[start] {
 		return nil
 	}

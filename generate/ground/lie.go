@@ -7,6 +7,13 @@ func (m *Map) Field() *Field { return m.lie(m.Inch / 2) }
 
 // lie samples the land at a step.
 func (m *Map) lie(step Dist) *Field {
+	f := m.uncarved(step)
+	m.carve(f)
+	return f
+}
+
+// uncarved samples the hills and the plain, as if no water had ever run.
+func (m *Map) uncarved(step Dist) *Field {
 	f := &Field{Step: step, Columns: int((m.Width+step-1)/step) + 1, Rows: int((m.Depth+step-1)/step) + 1}
 	f.Heights = make([]Height, f.Columns*f.Rows)
 	shapes := m.shapes()
@@ -24,8 +31,13 @@ func (m *Map) lie(step Dist) *Field {
 			f.Heights[row*f.Columns+column] = joined(heights)
 		}
 	}
-	m.carve(f)
 	return f
+}
+
+func (f *Field) clone() *Field {
+	g := *f
+	g.Heights = slices.Clone(f.Heights)
+	return &g
 }
 
 // A shape is a hill made ready to be asked for heights.

@@ -189,17 +189,12 @@ func (g *going) full(r Rect) int {
 // unreached counts the objectives that formed troops of some side can't reach.
 func (g *going) unreached() int {
 	missed := map[int]bool{}
-	for _, base := range g.Bases {
-		s := g.spread(g.edgeCells(base), func(from, to, step int) int {
-			if !g.formed(to) {
-				return never
-			}
-			return step
-		})
+	for i := range g.fronts {
+		can := g.flood.reached(g, g.fronts[i].edge)
 		for n, o := range g.Objectives {
 			reached := false
 			for i := range g.near(o.At, 2*g.side) {
-				reached = reached || s.cost[i] < never
+				reached = reached || can(i)
 			}
 			if !reached {
 				missed[n] = true

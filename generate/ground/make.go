@@ -173,9 +173,11 @@ func (d *draft) before(l layer) {
 	switch l {
 	case layerWater:
 		d.cells = cellsOf(d.Map)
-		d.land = d.lie(d.cells.side)
+		d.plain = d.uncarved(d.cells.side)
+		d.land = d.plain
 	case layerPlaces:
-		d.land = d.lie(d.cells.side)
+		d.land = d.plain.clone()
+		d.carve(d.land)
 	case layerFields:
 		d.cross()
 		d.wade(d.leastCrossings())

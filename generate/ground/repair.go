@@ -47,7 +47,7 @@ func (m *Map) opposed() bool {
 
 // mend makes the change that helps most, if any does.
 func (d *draft) mend(may func(layer) bool) bool {
-	g := d.goingOn(d.land)
+	g := d.ground
 	before := d.Areas
 	best, done, words := d.worse(), []Area(nil), ""
 	trials := 0
@@ -58,12 +58,7 @@ func (d *draft) mend(may func(layer) bool) bool {
 			}
 			d.Areas = c.areas
 			g.refresh()
-			m := *d.Map
-			m.Fairness, m.Limits = g.fairness(), nil
-			if m.worse() < best {
-				m.Limits = g.limits(m.Fairness)
-			}
-			if w := m.worse(); m.Limits != nil && w < best {
+			if w := g.worse(best); w < best {
 				best, done, words = w, c.areas, c.words
 			}
 			d.Areas = before
@@ -74,6 +69,7 @@ func (d *draft) mend(may func(layer) bool) bool {
 	}
 	d.Areas = done
 	g.refresh()
+	g.narrow = g.close()
 	d.Fairness = g.fairness()
 	d.Limits = g.limits(d.Fairness)
 	d.Repairs = append(d.Repairs, words)
@@ -161,30 +157,30 @@ func (d *draft) fits(outline []Point, i int) bool {
 		if k == i || !box.meets(bounds(d.Areas[k].Outline)) {
 			continue
 		}
-		if gap, _ := apart(outline, d.Areas[k].Outline); gap < d.span(57) {
+		if gap, _ := apart(outline, d.Areas[k].Outline, d.span(57)); gap < d.span(57) {
 			return false
 		}
 	}
 	for i := range d.Roads {
-		if !clear(outline, d.Roads[i].Way, d.span(17)) {
+		if !clearOf(outline, d.Roads[i].Way, d.span(17)) {
 			return false
 		}
 	}
 	for _, w := range d.Waters {
-		if !clear(outline, w.Bed, w.Width/2+d.span(15)) {
+		if !clearOf(outline, w.Bed, w.Width/2+d.span(15)) {
 			return false
 		}
 	}
 	for p := range d.Places {
-		if gap, _ := apart(outline, append(d.Places[p].Plot, d.Places[p].At)); gap < d.span(14) {
+		if gap, _ := apart(outline, append(d.Places[p].Plot, d.Places[p].At), d.span(14)); gap < d.span(14) {
 			return false
 		}
 	}
 	return true
 }
 
-// clear tells whether a way keeps off an outline.
-func clear(outline, way []Point, reach Dist) bool {
+// clearOf tells whether a way keeps off an outline.
+func clearOf(outline, way []Point, reach Dist) bool {
 	box := bounds(outline).inset2(-reach)
 	for _, p := range way {
 		if !box.Contains(p) {

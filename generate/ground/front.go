@@ -1,0 +1,73 @@
+package ground
+
+// A front is the ground of a base, cell by cell: what stays where it is
+// whatever areas are moved.
+type front struct {
+	edge     []int32 // along the base's edge, where troops can stand
+	middle   []int32 // of the middle line, in front of the base
+	box      []int32
+	files    []file // of the forward third of the box
+	straight int    // the cost from the edge to the middle line over open ground
+}
+
+// A file is a row of cells towards the enemy.
+type file struct {
+	cells  []int32
+	height int // what its highest ground is worth
+}
+
+func (g *going) front(base Box) front {
+	f := front{straight: g.rows * 50}
+	level := base.Edge == "north" || base.Edge == "south"
+	if !level {
+		f.straight = g.columns * 50
+	}
+	files := make([]file, max(g.columns, g.rows))
+	for i := range g.count() {
+		p := g.centre(i)
+		if g.onEdge(base, i) {
+			f.edge = append(f.edge, int32(i))
+		}
+		if g.onMiddle(base, i) {
+			f.middle = append(f.middle, int32(i))
+		}
+		if base.Rect.Contains(p) {
+			f.box = append(f.box, int32(i))
+		}
+		if base.forward().Contains(p) {
+			at := i / g.columns
+			if level {
+				at = i % g.columns
+			}
+			files[at].cells = append(files[at].cells, int32(i))
+			files[at].height = max(files[at].height, int(g.land.At(p)/Contour)*500)
+		}
+	}
+	for _, file := range files {
+		if len(file.cells) > 0 {
+			f.files = append(f.files, file)
+		}
+	}
+	f.middle = f.middle[:len(f.middle):len(f.middle)]
+	return f
+}
+
+// onEdge tells whether a cell lies along a base's edge, and is no river.
+func (g *going) onEdge(base Box, i int) bool {
+	column, row := i%g.columns, i/g.columns
+	if !(base.Edge == "north" && row == 0 || base.Edge == "south" && row == g.rows-1 ||
+		base.Edge == "west" && column == 0 || base.Edge == "east" && column == g.columns-1) {
+		return false
+	}
+	p := g.centre(i)
+	return (base.Rect.Contains(Point{p.X, base.Rect.Y}) || base.Rect.Contains(Point{base.Rect.X, p.Y})) && !g.barred[i]
+}
+
+// onMiddle tells whether a cell lies on the middle line in front of a base.
+func (g *going) onMiddle(base Box, i int) bool {
+	p := g.centre(i)
+	if base.Edge == "east" || base.Edge == "west" {
+		return i%g.columns == g.columns/2 && p.Y >= base.Rect.Y && p.Y < base.Rect.Y+base.Rect.H
+	}
+	return i/g.columns == g.rows/2 && p.X >= base.Rect.X && p.X < base.Rect.X+base.Rect.W
+}
