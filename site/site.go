@@ -20,7 +20,7 @@ var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another. The
 // encoder of codes is lean-qr (MIT, its licence beside it).
-var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js", "app.js"}
+var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js", "musket.js", "app.js"}
 
 // A File is one file of the folder.
 type File struct {

@@ -1,0 +1,105 @@
+'use strict';
+
+// The look-ups of the musket reference.
+
+const musketStates = [{ key: '', label: 'Steady' }, { key: 'disordered', label: 'Disordered' }, { key: 'shaken', label: 'Shaken' }];
+
+// musketEach is how many figures or guns a die stands for.
+function musketEach(unit) {
+  return number({ cavalry: 'combat-dice-cavalry', artillery: 'shooting-dice-guns' }[unit.record.arm] || 'combat-dice-infantry');
+}
+
+// diceAt is a unit's dice after a loss. Figures that are not enough for a die
+// are dropped, kept from half of one, or always kept, as the host has chosen.
+function diceAt(hits, each) {
+  return { down: Math.floor(hits / each), near: Math.floor((2 * hits + each) / (2 * each)), up: Math.ceil(hits / each) }[page.rounding || 'down'];
+}
+
+function musketDice(unit) {
+  if (!unit.hits) return null;
+  const each = musketEach(unit);
+  const now = unit.screen.live(el('p', { class: 'result', 'aria-live': 'polite' }), (p) => {
+    const dice = diceAt(unit.hits - unit.lost(), each);
+    p.textContent = `${dice} ${dice === 1 ? 'die' : 'dice'} of D10`;
+  });
+  const rounded = { down: 'rounded down', near: 'rounded to the nearest', up: 'rounded up' }[page.rounding || 'down'];
+  return panel('Dice', now, quiet(each === 1 ? 'one for each gun' : `one for ${each} ${unit.called}, ${rounded}`));
+}
+
+const musketShare = (share) => `morale ${signed((share.percent / 25) * modifiersOf('morale-modifiers').items.find((item) => item.key === 'losses').value)}` +
+  (share.percent >= 50 ? `, rout ${signed(modifiersOf('rout-modifiers').items.find((item) => item.key === 'half-strength').value)}` : '');
+
+// settledBy splits a list into the lines that the unit settles and the rest, of
+// which marks may imply some.
+function settledBy(unit, items, times, implied) {
+  const settled = items.filter((item) => times(item) !== undefined);
+  const own = () => settled.map((item) => ({ item, times: times(item) })).filter((line) => line.times)
+    .map((line) => ({ label: line.times > 1 ? `${line.item.label} × ${line.times}` : line.item.label, value: line.times * line.item.value }));
+  return { own, ticks: new Ticks(unit.screen, items.filter((item) => !settled.includes(item)), false, implied) };
+}
+
+const gradeGood = (grade) => grade === 'A' || grade === 'B';
+const gradePoor = (grade) => grade === 'E' || grade === 'F';
+
+function musketMorale(unit) {
+  const table = tableOf('morale-pass');
+  const row = table.rows.find((r) => r.label === unit.record.grade);
+  if (!row) return null;
+  const { own, ticks } = settledBy(unit, modifiersOf('morale-modifiers').items, (item) => {
+    if (item.key === 'losses') return unit.quarters();
+    if (item.key === 'shaken') return unit.marks.of('level') === 'shaken' ? 1 : 0;
+    return undefined;
+  });
+  return linePanel(unit.screen, { title: 'Morale', table, rows: [row], own, ticks, notes: notesOf(table, modifiersOf('morale-modifiers')) });
+}
+
+// musketFires tells the rows that a unit shoots by: riflemen's, a battery's, or
+// a musket's.
+function musketFires({ arm, kind }) {
+  if (arm === 'artillery') return kind === 'rocket' ? /^$/ : /canister|shot/;
+  return ['rifle', 'jager'].includes(kind) ? /^rifle/ : /^(musket|rifle)/;
+}
+
+function musketShooting(unit) {
+  const table = tableOf('shooting');
+  const rows = table.rows.filter((row) => musketFires(unit.record).test(row.key));
+  if (unit.record.arm === 'cavalry' || !rows.length) return null;
+  const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => ({
+    'good-grade': gradeGood(unit.record.grade) ? 1 : 0,
+    'poor-grade': gradePoor(unit.record.grade) ? 1 : 0,
+    shaken: unit.marks.of('level') === 'shaken' ? 1 : 0,
+  })[item.key], (item) => item.key === 'disordered' && unit.marks.of('level') === 'disordered');
+  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
+}
+
+function musketCombat(unit) {
+  const list = modifiersOf('combat-modifiers');
+  const { own, ticks } = settledBy(unit, list.items, (item) => (item.key === 'shaken' ? (unit.marks.of('level') === 'shaken' ? 1 : 0) : undefined));
+  const base = list.target ?? number('combat-base');
+  const table = { dice: list.dice, naturals: list.naturals, columns: ['hit on'] };
+  return linePanel(unit.screen, { title: 'Combat', table, rows: [{ label: 'each die', cells: [base] }], own, ticks, notes: notesOf(list) });
+}
+
+function musketRout(unit) {
+  const table = tableOf('rout-result');
+  const { own, ticks } = settledBy(unit, modifiersOf('rout-modifiers').items, (item) => {
+    if (item.one_of === 'grade') return item.label === `grade ${unit.record.grade}` ? 1 : 0;
+    if (item.key === 'half-strength') return unit.hits && 2 * unit.lost() >= unit.hits ? 1 : 0;
+    return undefined;
+  });
+  return rollPanel(unit.screen, { title: 'If it fails: rout', table, own, ticks, notes: notesOf(table, modifiersOf('rout-modifiers')) });
+}
+
+// musketMoves are the moves of the unit's arm, in inches.
+function musketMoves(unit) {
+  const { arm, kind, grade } = unit.record;
+  const horse = kind === 'horse' || kind === 'volante';
+  const own = { cavalry: /cavalry/, artillery: horse ? /^horse-guns/ : /^(light|field|heavy)-guns/ }[arm] || /^infantry/;
+  const table = tableOf('movement');
+  const rows = table.rows.filter((row) => own.test(row.key));
+  const columns = table.columns.map((label, i) => ({ label, i })).filter(({ i }) => rows.some((row) => row.cells[i] !== null));
+  const poor = gradePoor(grade) ? [`Its manoeuvres cost × ${number('cost-factor-poor')}.`] : [];
+  return panel('Moves in inches',
+    simpleTable({ columns: columns.map(({ label }) => label), rows: rows.map((row) => ({ label: row.label, cells: columns.map(({ i }) => row.cells[i]) })) }),
+    ...[...(arm === 'cavalry' ? table.notes : []), ...poor].map(quiet));
+}
