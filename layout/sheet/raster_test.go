@@ -182,29 +182,50 @@ func scanned(t *testing.T, picture string) []string {
 func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	needTools(t, "pdftoppm", "zbarimg")
 	const dpi = 150
-	for _, base := range []string{"", "https://club.example/csprint"} {
-		for name, d := range map[string]*Desk{"salamanca": salamanca(t), "odd": oddDesk(t, "half", plainPress(layout.Letter))} {
+	desks := map[string]func() *Desk{"odd": func() *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
+	files, _ := filepath.Glob("../../examples/*.yaml")
+	for _, file := range files {
+		if text, err := os.ReadFile(file); err == nil && bytes.Contains(text, []byte("csprint: 1")) {
+			desks[filepath.Base(file)] = func() *Desk { return openDesk(t, file, plainPress(layout.A4)) }
+		}
+	}
+	for name, open := range desks {
+		d := open()
+		for _, base := range []string{"", "https://club.example/csprint/"} {
 			d.Game.RecordsBase = base
 			d.readBase()
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				var units []string
-				for _, picture := range rasters(t, printed(t, d.Records(side)), dpi) {
+				for _, picture := range rasters(t, printed(t, d.coded(side)), dpi) {
 					units = append(units, scanned(t, picture)...)
 				}
 				slices.Sort(units)
 				if want := unitIDs(side); !slices.Equal(units, want) {
-					t.Errorf("%s, side %s: %d codes read of %d: %v", name, side.ID, len(units), len(want), units)
+					t.Errorf("%s, side %s, base %q: %d codes read of %d: %v", name, side.ID, base, len(units), len(want), units)
 				}
 			}
 		}
 	}
 }
 
+// coded are the sheets of a side that carry codes.
+func (d *Desk) coded(side *generate.Side) []layout.Page {
+	if side.Patrol != nil {
+		return d.Characters(side)
+	}
+	return d.Records(side)
+}
+
 func unitIDs(side *generate.Side) []string {
 	var ids []string
 	for _, u := range side.Units() {
 		ids = append(ids, u.ID)
+	}
+	if side.Patrol != nil {
+		for _, m := range side.Patrol.Men {
+			ids = append(ids, m.ID)
+		}
 	}
 	slices.Sort(ids)
 	return ids
