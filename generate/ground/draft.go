@@ -7,13 +7,14 @@ type draft struct {
 	options *Options
 	roller  *roller // of the layer that is being made
 
-	plain   *Field // the hills alone
-	land    *Field // coarse: for choosing sites and ways
-	ground  *going // what was measured last
-	cells   cells  // that ways are found through
-	covered *raster
-	areas   [layerCount][]Area
-	heads   []Point // where roads end at farms
+	plain    *Field // the hills alone
+	land     *Field // coarse: for choosing sites and ways
+	forRoads *roadLand
+	ground   *going // what was measured last
+	cells    cells  // that ways are found through
+	covered  *raster
+	areas    [layerCount][]Area
+	heads    []Point // where roads end at farms
 }
 
 // squareFeet is the size of the table, half up.

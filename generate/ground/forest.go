@@ -66,8 +66,8 @@ func (s *stands) at(d *draft, p Point) int {
 	p = p.Add(push)
 	best, score := 0, Dist(1<<30)
 	for i, m := range s.middles {
-		if far := p.To(m); far < score {
-			best, score = i, far
+		if far := squared(p, m); below(far, score) {
+			best, score = i, Dist(root(far))
 		}
 	}
 	return best + 1

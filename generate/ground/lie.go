@@ -131,7 +131,7 @@ func (m *Map) carve(f *Field) {
 	if len(m.Waters) == 0 {
 		return
 	}
-	c := carver{field: f, near: slices.Repeat([]Dist{-1}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.span(480)}
+	c := carver{field: f, near: slices.Repeat([]Dist{m.span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.span(480)}
 	for _, w := range m.Waters {
 		beds := f.beds(w.Bed)
 		for i := 1; i < len(w.Bed); i++ {
@@ -139,7 +139,7 @@ func (m *Map) carve(f *Field) {
 		}
 	}
 	for i, d := range c.near {
-		if d < 0 || f.Heights[i] <= c.bed[i] {
+		if d >= c.reach || f.Heights[i] <= c.bed[i] {
 			continue
 		}
 		over := int64(f.Heights[i] - c.bed[i])
@@ -166,7 +166,7 @@ func (f *Field) beds(way []Point) []Height {
 // A carver notes for every sample how far the nearest water is and how low.
 type carver struct {
 	field *Field
-	near  []Dist // −1 for none within reach
+	near  []Dist // reach where none is nearer
 	bed   []Height
 	reach Dist
 }
@@ -180,8 +180,8 @@ func (c *carver) along(a, b Point, bed Height) {
 		for column := max(0, int(west/f.Step)); column < f.Columns && Dist(column)*f.Step <= east; column++ {
 			p := Point{Dist(column) * f.Step, Dist(row) * f.Step}
 			i := row*f.Columns + column
-			if d := away(p, a, b); d < c.reach && (c.near[i] < 0 || d < c.near[i]) {
-				c.near[i], c.bed[i] = d, bed
+			if far := squared(p, nearest(p, a, b)); below(far, c.near[i]) {
+				c.near[i], c.bed[i] = Dist(root(far)), bed
 			}
 		}
 	}

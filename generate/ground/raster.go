@@ -61,7 +61,7 @@ func (r *raster) stampWay(way []Point, reach Dist, m mark) {
 	for k := 1; k < len(way); k++ {
 		a, b := way[k-1], way[k]
 		r.across(bounds([]Point{a, b}).inset2(-reach), func(i int, p Point) {
-			if r.marks[i]&m == 0 && away(p, a, b) <= reach {
+			if r.marks[i]&m == 0 && within(p, a, b, reach) {
 				r.marks[i] |= m
 			}
 		})

@@ -103,8 +103,7 @@ func (d *draft) spur(at Point) {
 func (d *draft) lay(stops []Point, main bool) {
 	var cells []int
 	for i := 1; i < len(stops); i++ {
-		s := d.roadway(stops[i-1])
-		leg := s.way(d.cells.of(stops[i]))
+		leg := d.roadway(stops[i-1], stops[i])
 		if len(cells) > 0 && len(leg) > 0 {
 			leg = leg[1:]
 		}
@@ -191,31 +190,45 @@ func (d *draft) roadCells() []bool {
 	return taken
 }
 
-// roadway finds where a road would run: round hills, seldom over water, along
-// roads that are there.
-func (d *draft) roadway(start Point) *search {
-	taken, wet := d.roadCells(), d.wetCells()
-	level := make([]Height, d.cells.count())
-	price := make([]int, d.cells.count())
-	wave := int32(waveRoute + 5)
-	for i := range level {
-		p := d.cells.centre(i)
-		level[i] = d.height(p)
-		price[i] = 100 + int(wavy(int32(d.Bend.Seed), wave, p, d.span(500)))/25
-		if rim := d.rim(p); rim < d.span(200) {
-			price[i] += 120 - int(rim)*120/int(d.span(200))
-		}
-		if wet[i] {
-			price[i] += 450
-		}
-	}
-	return d.cells.spread([]int{d.cells.of(start)}, func(from, to, step int) int {
-		climb := abs(int(level[to]-level[from])) / 2
+// roadway finds where a road would run to a cell: round hills, seldom over
+// water, along roads that are there.
+func (d *draft) roadway(start, end Point) []int {
+	taken, land := d.roadCells(), d.roadLand()
+	goal := d.cells.of(end)
+	return d.cells.search([]int{d.cells.of(start)}, goal, func(from, to, step int) int {
 		if taken[from] && taken[to] {
 			return 40 * step / 10
 		}
-		return (price[to]+climb+climb*climb/150)*step/10 + 1
-	})
+		climb := abs(int(land.level[to]-land.level[from])) / 2
+		return (land.price[to]+climb+climb*climb/150)*step/10 + 1
+	}).way(goal)
+}
+
+// RoadLand is what a road pays for the ground, whatever roads there are.
+type roadLand struct {
+	level []Height
+	price []int
+}
+
+func (d *draft) roadLand() *roadLand {
+	if d.forRoads != nil {
+		return d.forRoads
+	}
+	wet := d.wetCells()
+	land := &roadLand{make([]Height, d.cells.count()), make([]int, d.cells.count())}
+	for i := range land.level {
+		p := d.cells.centre(i)
+		land.level[i] = d.height(p)
+		land.price[i] = 100 + int(wavy(int32(d.Bend.Seed), waveRoute+5, p, d.span(500)))/25
+		if rim := d.rim(p); rim < d.span(200) {
+			land.price[i] += 120 - int(rim)*120/int(d.span(200))
+		}
+		if wet[i] {
+			land.price[i] += 450
+		}
+	}
+	d.forRoads = land
+	return land
 }
 
 // wetCells are the cells on or beside water.

@@ -25,25 +25,6 @@ func (c cells) of(p Point) int {
 	return row*c.columns + column
 }
 
-// around calls visit with the neighbours of a cell and ten times the steps to
-// them: 10 straight, 14 across a corner.
-func (c cells) around(i int, visit func(next, step int)) {
-	column, row := i%c.columns, i/c.columns
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
-			x, y := column+dx, row+dy
-			if dx == 0 && dy == 0 || x < 0 || y < 0 || x >= c.columns || y >= c.rows {
-				continue
-			}
-			step := 10
-			if dx != 0 && dy != 0 {
-				step = 14
-			}
-			visit(y*c.columns+x, step)
-		}
-	}
-}
-
 const never = 1 << 40
 
 // A search finds the cheapest ways from some cells to all others.
@@ -56,29 +37,51 @@ type search struct {
 // spread runs from the starts to every cell; price is what a step costs, never
 // for one that nobody can take.
 func (c cells) spread(starts []int, price func(from, to, step int) int) *search {
+	return c.search(starts, -1, price)
+}
+
+// search is spread that ends when it comes to a goal.
+func (c cells) search(starts []int, goal int, price func(from, to, step int) int) *search {
 	s := &search{cells: c, cost: make([]int, c.count()), from: make([]int32, c.count())}
 	for i := range s.cost {
 		s.cost[i], s.from[i] = never, -1
 	}
-	var q queue
+	q := make(queue, 0, 512)
 	for _, i := range starts {
 		s.cost[i] = 0
 		q.push(0, i)
 	}
 	for len(q) > 0 {
 		cost, i := q.pop()
-		if cost > s.cost[i] {
-			continue
+		if i == goal {
+			break
 		}
-		c.around(i, func(next, step int) {
-			p := price(i, next, step)
-			if p < never && cost+p < s.cost[next] {
+		if cost == s.cost[i] {
+			s.step(&q, i, price)
+		}
+	}
+	return s
+}
+
+// step goes from a cell to its neighbours, at ten times the length: 10
+// straight, 14 across a corner.
+func (s *search) step(q *queue, i int, price func(from, to, step int) int) {
+	column, row, cost := i%s.columns, i/s.columns, s.cost[i]
+	for y := max(row-1, 0); y <= min(row+1, s.rows-1); y++ {
+		for x := max(column-1, 0); x <= min(column+1, s.columns-1); x++ {
+			next, step := y*s.columns+x, 14
+			if cost >= s.cost[next] {
+				continue
+			}
+			if x == column || y == row {
+				step = 10
+			}
+			if p := price(i, next, step); cost+p < s.cost[next] && p < never {
 				s.cost[next], s.from[next] = cost+p, int32(i)
 				q.push(cost+p, next)
 			}
-		})
+		}
 	}
-	return s
 }
 
 // way is the cells from a start to i.

@@ -3,6 +3,14 @@ package ground
 // away is the distance of a point from a straight piece of a way.
 func away(p, a, b Point) Dist { return p.To(nearest(p, a, b)) }
 
+// within tells whether a point lies so near to a straight piece of a way.
+func within(p, a, b Point, reach Dist) bool {
+	return reach >= 0 && below(squared(p, nearest(p, a, b)), reach+1)
+}
+
+// below tells whether the root of a square, its whole part, is below a distance.
+func below(square int64, d Dist) bool { return square < int64(d)*int64(d) }
+
 // nearest is the point of a straight piece that lies nearest to p.
 func nearest(p, a, b Point) Point {
 	v, w := b.Sub(a), p.Sub(a)
@@ -16,11 +24,13 @@ func nearest(p, a, b Point) Point {
 
 // awayFrom is the distance of a point from a way.
 func awayFrom(p Point, way []Point) Dist {
-	least := Dist(1 << 30)
+	least := int64(1 << 60)
 	for i := 1; i < len(way); i++ {
-		least = min(least, away(p, way[i-1], way[i]))
+		if a, b := way[i-1], way[i]; boxed(p, a, b) < least {
+			least = min(least, squared(p, nearest(p, a, b)))
+		}
 	}
-	return least
+	return Dist(min(root(least), 1<<30))
 }
 
 // rounded cuts the corners of a way, its ends kept.
