@@ -4,14 +4,18 @@ package ground
 // tried, in the same memory. Cells have a rim about them that nobody can enter,
 // so that no step needs to look where the table ends.
 type flood struct {
-	wide  int // cells of a row, with the rim
-	inner []int32
-	price []int32 // of each cell, 0 where nobody can go
+	inner []int32  // where each cell of the table is
+	steps [8]int32 // to the neighbours, straight ones first
+	price []int32  // of each cell, 0 where nobody can go
 	dist  []int32
 	goal  []bool
-	ring  [floodRing][]int32 // cells by their distance
+	ring  [floodRing]int32 // the last stop at each distance, counted from 1
+	stops []stop
 	todo  []int32
 }
+
+// A stop is a cell that waits, and the one that waits at the same distance.
+type stop struct{ cell, after int32 }
 
 // floodRing is more than any step costs: 800 × 14 / 20 at most.
 const floodRing = 1024
@@ -19,19 +23,14 @@ const floodRing = 1024
 const unreached = 1 << 30
 
 func newFlood(c cells) *flood {
-	f := &flood{wide: c.columns + 2, inner: make([]int32, c.count())}
-	n := f.wide * (c.rows + 2)
+	wide := int32(c.columns + 2)
+	f := &flood{inner: make([]int32, c.count()), steps: [8]int32{-wide, 1, wide, -1, -wide + 1, wide + 1, wide - 1, -wide - 1}}
+	n := int(wide) * (c.rows + 2)
 	f.price, f.dist, f.goal = make([]int32, n), make([]int32, n), make([]bool, n)
 	for i := range f.inner {
-		f.inner[i] = int32((i/c.columns+1)*f.wide + i%c.columns + 1)
+		f.inner[i] = int32(i/c.columns+1)*wide + int32(i%c.columns+1)
 	}
 	return f
-}
-
-// steps are the ways to the neighbours: straight ones first.
-func (f *flood) steps() [8]int32 {
-	w := int32(f.wide)
-	return [8]int32{-w, 1, w, -1, -w + 1, w + 1, w - 1, -w - 1}
 }
 
 // costs finds the cost of the cheapest way from some cells to the targets; it
@@ -52,9 +51,9 @@ func (f *flood) costs(g *going, starts, targets []int32) func(int32) int {
 	}
 	for _, i := range starts {
 		f.dist[f.inner[i]] = 0
-		f.ring[0] = append(f.ring[0], f.inner[i])
+		f.wait(f.inner[i], 0)
 	}
-	f.run(len(starts), left)
+	f.run(left)
 	return func(i int32) int {
 		if d := f.dist[f.inner[i]]; d < unreached {
 			return int(d)
@@ -63,40 +62,49 @@ func (f *flood) costs(g *going, starts, targets []int32) func(int32) int {
 	}
 }
 
-// run spreads from so many waiting cells until so many goals are reached.
-func (f *flood) run(waiting, left int) {
-	steps := f.steps()
-	for far := int32(0); waiting > 0 && left > 0; far++ {
-		bucket := &f.ring[far%floodRing]
-		for k := 0; k < len(*bucket); k++ {
-			i := (*bucket)[k]
-			waiting--
-			if f.dist[i] != far {
+// wait puts a cell in the ring.
+func (f *flood) wait(cell, dist int32) {
+	at := &f.ring[dist%floodRing]
+	f.stops = append(f.stops, stop{cell, *at})
+	*at = int32(len(f.stops))
+}
+
+// run spreads from the cells that wait until so many goals are reached.
+func (f *flood) run(left int) {
+	for far, done := int32(0), 0; done < len(f.stops) && left > 0; far++ {
+		at := &f.ring[far%floodRing]
+		for *at > 0 {
+			s := f.stops[*at-1]
+			*at = s.after
+			done++
+			if f.dist[s.cell] != far {
 				continue // a cheaper way was found since
 			}
-			if f.goal[i] {
+			if f.goal[s.cell] {
 				left--
 			}
-			for s, by := range steps {
-				to := i + by
-				if f.price[to] == 0 {
-					continue
-				}
-				d := far + (f.price[i]+f.price[to])/2
-				if s > 3 {
-					d = far + (f.price[i]+f.price[to])*14/20
-				}
-				if d < f.dist[to] {
-					f.dist[to] = d
-					f.ring[d%floodRing] = append(f.ring[d%floodRing], to)
-					waiting++
-				}
-			}
+			f.pass(s.cell, far)
 		}
-		*bucket = (*bucket)[:0]
 	}
-	for i := range f.ring {
-		f.ring[i] = f.ring[i][:0]
+	f.stops = f.stops[:0]
+	clear(f.ring[:])
+}
+
+// pass goes on from a cell to those about it.
+func (f *flood) pass(cell, far int32) {
+	for s, by := range f.steps {
+		to := cell + by
+		if f.price[to] == 0 {
+			continue
+		}
+		d := far + (f.price[cell]+f.price[to])/2
+		if s > 3 {
+			d = far + (f.price[cell]+f.price[to])*14/20
+		}
+		if d < f.dist[to] {
+			f.dist[to] = d
+			f.wait(to, d)
+		}
 	}
 }
 
@@ -113,9 +121,8 @@ func (f *flood) reached(g *going, starts []int32) func(int) bool {
 		f.goal[f.inner[i]] = true
 		f.todo = append(f.todo, f.inner[i])
 	}
-	steps := f.steps()
 	for k := 0; k < len(f.todo); k++ {
-		for _, by := range steps {
+		for _, by := range f.steps {
 			if to := f.todo[k] + by; f.price[to] > 0 && !f.goal[to] {
 				f.goal[to] = true
 				f.todo = append(f.todo, to)

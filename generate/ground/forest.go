@@ -48,11 +48,13 @@ func (d *draft) clearing() Point {
 type stands struct {
 	middles []Point
 	heavy   []bool
-	wave    int32
+	east    *wave // that bend their borders
+	south   *wave
 }
 
 func (d *draft) stands() *stands {
-	s := &stands{wave: int32(waveCover + 1000 + d.roller.below(100))}
+	number := int32(waveCover + 1000 + d.roller.below(100))
+	s := &stands{east: d.wave(number, d.span(200)), south: d.wave(number+1, d.span(200))}
 	for range max(4, d.squareFeet()*9/48) {
 		s.middles = append(s.middles, d.roller.within(d.Table()))
 		s.heavy = append(s.heavy, d.roller.chance(d.recipe.Heavy))
@@ -62,8 +64,7 @@ func (d *draft) stands() *stands {
 
 // at is the number of the stand at a point, from 1.
 func (s *stands) at(d *draft, p Point) int {
-	push := Point{Dist(wavy(int32(d.Bend.Seed), s.wave, p, d.span(200))) * d.span(70) / 1000, Dist(wavy(int32(d.Bend.Seed), s.wave+1, p, d.span(200))) * d.span(70) / 1000}
-	p = p.Add(push)
+	p = p.Add(Point{Dist(s.east.at(p)) * d.span(70) / 1000, Dist(s.south.at(p)) * d.span(70) / 1000})
 	best, score := 0, Dist(1<<30)
 	for i, m := range s.middles {
 		if far := squared(p, m); below(far, score) {
@@ -78,14 +79,12 @@ func (s *stands) at(d *draft, p Point) int {
 func (d *draft) felled(wooded []int, s *stands) []Area {
 	c := d.covered
 	var todo [][]int
-	for n := range s.middles {
-		var squares []int
-		for i, k := range wooded {
-			if k == n+1 {
-				squares = append(squares, i)
-			}
-		}
-		p := newPatch(c, squares)
+	squares := make([][]int, len(s.middles)+1)
+	for i, n := range wooded {
+		squares[n] = append(squares[n], i)
+	}
+	for _, of := range squares[1:] {
+		p := newPatch(c, of)
 		p.soften()
 		todo = append(todo, p.parts()...)
 	}

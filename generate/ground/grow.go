@@ -6,7 +6,8 @@ import "slices"
 type seedling struct {
 	middles []Point
 	radii   []Dist
-	wave    int32
+	long    *wave // that make its rim ragged
+	short   *wave
 }
 
 // seedling rolls up to four circles strung along a direction.
@@ -14,7 +15,8 @@ func (d *draft) seedling(at Point, square int64, along Angle) seedling {
 	r := d.roller
 	n := 1 + r.below(4)
 	radius := Dist(root(square*100/3/int64(n))) + d.span(10)
-	s := seedling{wave: int32(waveCover + r.below(900))}
+	number := int32(waveCover + r.below(900))
+	s := seedling{long: d.wave(number, d.span(170)), short: d.wave(number+1, d.span(70))}
 	p := at.Sub(along.Along(radius * Dist(n-1) / 2))
 	for range n {
 		off := r.within(Rect{-radius / 3, -radius / 3, radius * 2 / 3, radius * 2 / 3})
@@ -26,12 +28,12 @@ func (d *draft) seedling(at Point, square int64, along Angle) seedling {
 }
 
 // price of a point: the less, the sooner it is grown over.
-func (s *seedling) price(d *draft, p Point) int {
+func (s *seedling) price(p Point) int {
 	best := int64(1 << 40)
 	for i, m := range s.middles {
 		best = min(best, int64(p.To(m))*1000/int64(s.radii[i]))
 	}
-	ragged := wavy(int32(d.Bend.Seed), s.wave, p, d.span(170))/5 + wavy(int32(d.Bend.Seed), s.wave+1, p, d.span(70))/12
+	ragged := s.long.at(p)/5 + s.short.at(p)/12
 	return int(best + ragged + 500)
 }
 
@@ -52,9 +54,9 @@ func (d *draft) grow(s seedling, square int64, barred mark) []int {
 	}
 	var q queue
 	var taken []int
-	seen := make([]bool, len(c.marks))
+	seen := c.blank()
 	seen[start] = true
-	q.push(s.price(d, c.centre(start)), start)
+	q.push(s.price(c.centre(start)), start)
 	for len(q) > 0 && len(taken) < want {
 		price, i := q.pop()
 		if price > 2600 {
@@ -64,32 +66,32 @@ func (d *draft) grow(s seedling, square int64, barred mark) []int {
 		c.next(i, func(k int) {
 			if !seen[k] && c.marks[k]&barred == 0 {
 				seen[k] = true
-				q.push(s.price(d, c.centre(k)), k)
+				q.push(s.price(c.centre(k)), k)
 			}
 		})
 	}
 	return taken
 }
 
-// outlines turns squares into outlines: one for each patch of at least so many
-// square paces, the largest first, holes filled, corners rounded.
-func (d *draft) outlines(squares []int, least int64) [][]Point {
+// outline turns squares into the outline of their largest patch, holes filled
+// and corners rounded; nil for one of fewer square paces than least.
+func (d *draft) outline(squares []int, least int64) []Point {
 	c := d.covered
 	field := newPatch(c, squares)
 	field.soften()
-	var list [][]Point
-	parts := field.parts()
-	slices.SortStableFunc(parts, func(a, b []int) int { return len(b) - len(a) })
-	for _, part := range parts {
-		if int64(len(part))*int64(c.step)*int64(c.step)/100 < least {
-			continue
+	var largest []int
+	for _, part := range field.parts() {
+		if len(part) > len(largest) {
+			largest = part
 		}
-		list = append(list, d.smooth(newPatch(c, part).trace()))
 	}
-	return list
+	if len(largest) == 0 || int64(len(largest))*int64(c.step)*int64(c.step)/100 < least {
+		return nil
+	}
+	return d.smooth(newPatch(c, largest).trace())
 }
 
-// A patch is a set of squares.
+// A patch is a set of squares. A raster has but one at a time.
 type patch struct {
 	*raster
 	in []bool
@@ -97,7 +99,7 @@ type patch struct {
 }
 
 func newPatch(c *raster, squares []int) *patch {
-	p := &patch{raster: c, in: make([]bool, len(c.marks)), by: slices.Clone(squares)}
+	p := &patch{raster: c, in: c.blank(), by: slices.Clone(squares)}
 	slices.Sort(p.by)
 	for _, i := range p.by {
 		p.in[i] = true
@@ -108,39 +110,48 @@ func newPatch(c *raster, squares []int) *patch {
 // soften takes squares off that stand out from the rest.
 func (p *patch) soften() {
 	for range 2 {
-		var keep []int
+		var keep, lose []int
 		for _, i := range p.by {
-			near := 0
-			for dy := -1; dy <= 1; dy++ {
-				for dx := -1; dx <= 1; dx++ {
-					column, row := i%p.columns+dx, i/p.columns+dy
-					if column < 0 || row < 0 || column >= p.columns || row >= p.rows || p.in[row*p.columns+column] {
-						near++
-					}
-				}
-			}
-			if near >= 5 {
+			if p.about(i) >= 5 {
 				keep = append(keep, i)
+			} else {
+				lose = append(lose, i)
 			}
 		}
-		*p = *newPatch(p.raster, keep)
+		for _, i := range lose {
+			p.in[i] = false
+		}
+		p.by = keep
 	}
 }
 
-// parts are the squares that hang together, in order.
+// about counts the squares of the patch about one, itself and those off the
+// table among them.
+func (p *patch) about(i int) int {
+	column, row, n := i%p.columns, i/p.columns, 0
+	for y := row - 1; y <= row+1; y++ {
+		for x := column - 1; x <= column+1; x++ {
+			if x < 0 || y < 0 || x >= p.columns || y >= p.rows || p.in[y*p.columns+x] {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// parts are the squares that hang together, in order. They leave the patch.
 func (p *patch) parts() [][]int {
-	seen := make([]bool, len(p.marks))
 	var list [][]int
 	for _, start := range p.by {
-		if seen[start] {
+		if !p.in[start] {
 			continue
 		}
-		seen[start] = true
+		p.in[start] = false
 		part := []int{start}
 		for k := 0; k < len(part); k++ {
 			p.next(part[k], func(i int) {
-				if p.in[i] && !seen[i] {
-					seen[i] = true
+				if p.in[i] {
+					p.in[i] = false
 					part = append(part, i)
 				}
 			})

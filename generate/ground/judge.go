@@ -5,25 +5,35 @@ package ground
 func (d *draft) judge() {
 	d.ground = d.goingOn(d.land)
 	d.Fairness = d.ground.fairness()
-	d.Limits = d.ground.limits(d.Fairness)
+	d.Limits = d.ground.limits()
 }
 
 // worse is how far the ground is from meeting everything; some number from
-// most up when it is no nearer than that.
+// most up when it is no nearer than that. What costs more to know is looked at
+// last.
 func (g *going) worse(most int) int {
-	f := g.fairness()
-	if off := f.off(g.Defender); off >= most {
-		return off
+	if most < 1000 { // fairness alone is amiss
+		f := g.fairness()
+		if off := f.off(g.Defender); off >= most {
+			return off
+		}
+		return f.off(g.Defender) + missed(g.limits())
 	}
-	return f.worse(g.Defender, g.limits(f))
+	sum := missed(g.limits())
+	if sum >= most {
+		return sum
+	}
+	f := g.fairness()
+	return sum + f.off(g.Defender)
 }
 
 // worse is how far the map is from meeting everything: 0 for a map that does.
 // A limit counts for more than any unfairness.
-func (m *Map) worse() int { return m.Fairness.worse(m.Defender, m.Limits) }
+func (m *Map) worse() int { return m.Fairness.off(m.Defender) + missed(m.Limits) }
 
-func (f *Fairness) worse(defender int, limits []Limit) int {
-	sum := f.off(defender)
+// missed is how far limits are from being met.
+func missed(limits []Limit) int {
+	sum := 0
 	for _, l := range limits {
 		if !l.Met {
 			sum += 1000 + l.Off*10

@@ -16,13 +16,13 @@ func (m *Map) lie(step Dist) *Field {
 func (m *Map) uncarved(step Dist) *Field {
 	f := &Field{Step: step, Columns: int((m.Width+step-1)/step) + 1, Rows: int((m.Depth+step-1)/step) + 1}
 	f.Heights = make([]Height, f.Columns*f.Rows)
-	shapes := m.shapes()
+	shapes, bends := m.shapes(), m.bends()
 	var heights []Height
 	for row := range f.Rows {
 		for column := range f.Columns {
 			p := Point{Dist(column) * step, Dist(row) * step}
-			q := m.bent(p)
-			heights = append(heights[:0], m.swell(p))
+			q := bends.bent(p)
+			heights = append(heights[:0], bends.swell(p))
 			for i := range shapes {
 				if h, near := shapes[i].height(q); near {
 					heights = append(heights, h)

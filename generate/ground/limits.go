@@ -7,18 +7,18 @@ import "fmt"
 func (m *Map) Measure() ([]Limit, Fairness) {
 	g := m.going()
 	f := g.fairness()
-	return g.limits(f), f
+	return g.limits(), f
 }
 
 // limits are the hard limits of playability, csprint's own.
-func (g *going) limits(f Fairness) []Limit {
+func (g *going) limits() []Limit {
 	r := recipes[g.Class]
 	var list []Limit
 	add := func(name, want, got string, off int) {
 		list = append(list, Limit{Name: name, Want: want, Got: got, Met: off <= 0, Off: max(0, off)})
 	}
 	for i, base := range g.Bases {
-		easy := f.Sides[i].Room / 10
+		easy := g.room(&g.fronts[i]) / 10
 		add("easy ground at the "+base.Edge+" edge", fmt.Sprintf("at least %d %%", r.Easy), percent(easy), r.Easy-easy)
 	}
 	for a := range g.Bases {

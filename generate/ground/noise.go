@@ -12,14 +12,32 @@ func lattice(seed, wave, column, row int32) int64 {
 	return int64(h%2001) - 1000
 }
 
-// wavy is a smooth wave over the ground from −1000 to 1000, of some length
-// from crest to crest.
-func wavy(seed, wave int32, p Point, length Dist) int64 {
-	column, dx := step(p.X, length)
-	row, dy := step(p.Y, length)
-	north := blend(lattice(seed, wave, column, row), lattice(seed, wave, column+1, row), dx)
-	south := blend(lattice(seed, wave, column, row+1), lattice(seed, wave, column+1, row+1), dx)
-	return blend(north, south, dy)
+// A wave is a smooth wave over the ground, of some length from crest to crest.
+// It is asked for one point after another, and remembers the corners of the
+// grid about the last.
+type wave struct {
+	seed, number int32
+	length       Dist
+	column, row  int32
+	known        bool
+	nw, ne       int64
+	sw, se       int64
+}
+
+func (m *Map) wave(number int32, length Dist) *wave {
+	return &wave{seed: int32(m.Bend.Seed), number: number, length: length}
+}
+
+// at is from −1000 to 1000.
+func (w *wave) at(p Point) int64 {
+	column, dx := step(p.X, w.length)
+	row, dy := step(p.Y, w.length)
+	if !w.known || column != w.column || row != w.row {
+		w.column, w.row, w.known = column, row, true
+		w.nw, w.ne = lattice(w.seed, w.number, column, row), lattice(w.seed, w.number, column+1, row)
+		w.sw, w.se = lattice(w.seed, w.number, column, row+1), lattice(w.seed, w.number, column+1, row+1)
+	}
+	return blend(blend(w.nw, w.ne, dx), blend(w.sw, w.se, dx), dy)
 }
 
 // step is how many whole lengths a distance has, and the thousandths over.
@@ -49,16 +67,29 @@ const (
 	waveCover
 )
 
-// bent is the point whose ground lies at p after the bends.
-func (m *Map) bent(p Point) Point {
-	seed := int32(m.Bend.Seed)
-	p = m.Bend.place(m, p)
+// bends are the waves of a map.
+type bends struct {
+	*Map
+	east, south             *wave
+	eastRipple, southRipple *wave
+	plain                   *wave
+}
+
+func (m *Map) bends() bends {
 	long, short := m.span(420), m.span(170)
+	return bends{m, m.wave(waveEast, long), m.wave(waveSouth, long),
+		m.wave(rippleEast, short), m.wave(rippleSouth, short), m.wave(waveSwell, m.span(900))}
+}
+
+// bent is the point whose ground lies at p after the bends.
+func (b *bends) bent(p Point) Point {
+	p = b.Bend.place(b.Map, p)
+	long, short := b.span(95), b.span(26)
 	push := Point{
-		X: m.span(95)*Dist(wavy(seed, waveEast, p, long))/1000 + m.span(26)*Dist(wavy(seed, rippleEast, p, short))/1000,
-		Y: m.span(95)*Dist(wavy(seed, waveSouth, p, long))/1000 + m.span(26)*Dist(wavy(seed, rippleSouth, p, short))/1000,
+		X: long*Dist(b.east.at(p))/1000 + short*Dist(b.eastRipple.at(p))/1000,
+		Y: long*Dist(b.south.at(p))/1000 + short*Dist(b.southRipple.at(p))/1000,
 	}
-	return m.Bend.place(m, p.Add(push))
+	return b.Bend.place(b.Map, p.Add(push))
 }
 
 // place is where a point lies among the waves.
@@ -71,6 +102,6 @@ func (b Bend) place(m *Map, p Point) Point {
 
 // swell is the height of the plain: from 50 to 450 thousandths of a contour,
 // so that it never makes a contour by itself.
-func (m *Map) swell(p Point) Height {
-	return 250 + Height(wavy(int32(m.Bend.Seed), waveSwell, m.Bend.place(m, p), m.span(900))/5)
+func (b *bends) swell(p Point) Height {
+	return 250 + Height(b.plain.at(b.Bend.place(b.Map, p))/5)
 }

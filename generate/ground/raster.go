@@ -5,6 +5,7 @@ type raster struct {
 	step          Dist
 	columns, rows int
 	marks         []mark
+	room          []bool // lent by blank
 }
 
 // A mark says what keeps a square from being grown over.
@@ -30,6 +31,15 @@ func rasterOf(m *Map) *raster {
 
 func (r *raster) centre(i int) Point {
 	return Point{Dist(i%r.columns)*r.step + r.step/2, Dist(i/r.columns)*r.step + r.step/2}
+}
+
+// blank is a false for every square, good until the next call.
+func (r *raster) blank() []bool {
+	if r.room == nil {
+		r.room = make([]bool, len(r.marks))
+	}
+	clear(r.room)
+	return r.room
 }
 
 // of is the square of a point; −1 off the table.

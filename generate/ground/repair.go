@@ -71,7 +71,7 @@ func (d *draft) mend(may func(layer) bool) bool {
 	g.refresh()
 	g.narrow = g.close()
 	d.Fairness = g.fairness()
-	d.Limits = g.limits(d.Fairness)
+	d.Limits = g.limits()
 	d.Repairs = append(d.Repairs, words)
 	return true
 }

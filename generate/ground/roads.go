@@ -214,12 +214,12 @@ func (d *draft) roadLand() *roadLand {
 	if d.forRoads != nil {
 		return d.forRoads
 	}
-	wet := d.wetCells()
+	wet, wave := d.wetCells(), d.wave(waveRoute+5, d.span(500))
 	land := &roadLand{make([]Height, d.cells.count()), make([]int, d.cells.count())}
 	for i := range land.level {
 		p := d.cells.centre(i)
 		land.level[i] = d.height(p)
-		land.price[i] = 100 + int(wavy(int32(d.Bend.Seed), waveRoute+5, p, d.span(500)))/25
+		land.price[i] = 100 + int(wave.at(p))/25
 		if rim := d.rim(p); rim < d.span(200) {
 			land.price[i] += 120 - int(rim)*120/int(d.span(200))
 		}

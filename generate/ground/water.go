@@ -81,13 +81,13 @@ func (r Rect) inset(rim Dist) Rect {
 // waterway finds how water would run from a place: low, winding, never near
 // along an edge.
 func (d *draft) waterway(source Point) *search {
-	wave := int32(waveRoute + 10*len(d.Waters))
+	wave := d.wave(int32(waveRoute+10*len(d.Waters)), d.span(380))
 	price := make([]int, d.cells.count())
 	level := make([]Height, d.cells.count())
 	for i := range price {
 		p := d.cells.centre(i)
 		level[i] = d.height(p)
-		price[i] = 100 + int(level[i])*3/10 + int(wavy(int32(d.Bend.Seed), wave, p, d.span(380)))/14
+		price[i] = 100 + int(level[i])*3/10 + int(wave.at(p))/14
 		if rim := d.rim(p); rim < d.span(330) {
 			price[i] += 260 - int(rim)*260/int(d.span(330))
 		}

@@ -19,13 +19,13 @@ func (d *draft) patches(want int64, most int, barred mark, site func() (Point, A
 			square = want
 		}
 		squares := d.grow(d.seedling(at, square, along), square, barred)
-		for _, outline := range d.outlines(squares, d.cell()*3/4) {
-			a := make(outline)
-			list = append(list, a)
-			want -= extent(outline)
-			d.cover([]Area{a})
-			break // one patch of a growth: the others would stand too near it
+		outline := d.outline(squares, d.cell()*3/4) // one patch of a growth: the others would stand too near it
+		if outline == nil {
+			continue
 		}
+		list = append(list, make(outline))
+		want -= extent(outline)
+		d.cover(list[len(list)-1:])
 	}
 	return list
 }
