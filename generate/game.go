@@ -99,6 +99,8 @@ type Side struct {
 	Rolled     string // kind of the rolled army; empty for forces that were given
 	Place      source.Place
 
+	OffBoard []Arrival // troops that come later, in the order of battle's order
+
 	ManoeuvreUnits int // regiments and brigades of single-battalion regiments, 1.6.3b
 }
 

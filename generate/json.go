@@ -112,6 +112,7 @@ type packetSide struct {
 	Strength       *packetStrength  `json:"strength,omitempty"`
 	Leaders        []packetLeader   `json:"leaders,omitempty"`
 	Units          []packetUnit     `json:"units"`
+	OffBoard       []packetArrival  `json:"off_board,omitempty"`
 	Patrol         *packetPatrol    `json:"patrol,omitempty"`
 	Men            []packetMan      `json:"men,omitempty"`
 }

@@ -87,6 +87,7 @@ func (b *builder) side(index int) error {
 	}
 	side.Council = councilOf(b.game, side)
 	b.forces(side, spec.Forces)
+	b.offBoard(side, spec.Forces)
 	if err := b.lookUp(side); err != nil {
 		return err
 	}
@@ -97,12 +98,13 @@ func (b *builder) side(index int) error {
 		side.Council = "" // the rule set has neither councils nor grand-tactical cards
 		return nil
 	}
-	side.ManoeuvreUnits = manoeuvreUnits(side)
+	side.ManoeuvreUnits = manoeuvreUnits(side.onTable())
 	side.Cards = b.cards(side, spec)
 	if err := b.dummies(side, spec.Dummies); err != nil {
 		return err
 	}
 	b.deal(side)
+	side.holdBack()
 	return nil
 }
 

@@ -13,7 +13,9 @@ func (g *Game) packet() packet {
 		Sides: packetSides{}, Log: []packetRoll{},
 	}
 	for i := range g.Sides {
-		p.Sides = append(p.Sides, g.Sides[i].packet())
+		side := g.Sides[i].packet()
+		side.OffBoard = g.packetArrivals(&g.Sides[i])
+		p.Sides = append(p.Sides, side)
 	}
 	p.Fairness = g.Fairness.packet()
 	for _, m := range g.Mapped {

@@ -10,6 +10,7 @@ import (
 type forceReader struct {
 	*reader
 	names map[string]source.Place // of the units so far
+	edge  string                  // the side's own
 }
 
 // Heritage is what a node takes over from those above it unless it says otherwise.
@@ -51,6 +52,7 @@ func (f *forceReader) node(n source.Node, above string, from heritage) (Node, bo
 	} else {
 		f.formation(m, &node, from)
 	}
+	f.march(m, &node)
 	m.Done()
 	return node, true
 }

@@ -92,6 +92,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	s.Briefing = m.Text("briefing")
 	s.Commands = r.words(m.Node("commands"), mostCommands)
 	if r.facts.men {
+		r.noMarches(m)
 		r.patrol(m, &s)
 	} else {
 		r.army(m, &s)
@@ -107,7 +108,7 @@ func (r *reader) army(m *source.Mapping, s *SideSpec) {
 	if m.Has("patrol") && !r.facts.unknown {
 		m.Problem("patrol", "patrol under rules of units", "forces", "")
 	}
-	f := forceReader{reader: r, names: map[string]source.Place{}}
+	f := forceReader{reader: r, names: map[string]source.Place{}, edge: s.Edge}
 	if n := m.Node("forces"); n.Kind() == source.Map {
 		s.Army = r.rolledArmy(n.Map())
 	} else if forces := r.someForces(m); forces != nil {

@@ -36,6 +36,7 @@ func formationSchema() []schemaEntry {
 		key("units", schema{Type: "array", Items: refPart("node"), LeastItems: 1}, "what stands below it"),
 		key("defaults", refTo("defaults"), "ratings that units below inherit"),
 		key("attached", anyOf(truth(), refTo("node"), listOf(refTo("node"))), "at a battery, whether it belongs to its formation; at a formation, its batteries"),
+		key("off_board", offBoardSchema(), "troops that come later, and how"),
 		key("adhoc", listOf(group), "groups that a division makes for the day"),
 	}
 }

@@ -132,6 +132,7 @@ type Node struct {
 
 	Traits
 
+	March *March // of troops that are off the board; nil for those on it
 	Units []Node
 	AdHoc []AdHoc
 	Place source.Place

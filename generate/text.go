@@ -22,6 +22,9 @@ func (g *Game) Text() string {
 	b.WriteString(g.headText())
 	for i := range g.Sides {
 		b.WriteString("\n" + g.Sides[i].text())
+		if len(g.Sides[i].OffBoard) > 0 {
+			b.WriteString("\n" + "off the board, csprint's own design\n" + g.offBoardText(&g.Sides[i]))
+		}
 	}
 	if g.Lines != nil {
 		b.WriteString("\n" + underlined("No-man's-land, csprint's own design", "-") + linesText(g.Lines))

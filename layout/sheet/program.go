@@ -44,6 +44,7 @@ var armies = program{
 	sides: []kind{
 		{name: "brief", side: (*Desk).Brief},
 		{name: "map", side: (*Desk).sideMap},
+		{name: "entry", side: (*Desk).Entry},
 		{name: "cards", side: (*Desk).Cards},
 		{name: "roster", side: (*Desk).rosterAndDivisions},
 		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
@@ -52,6 +53,7 @@ var armies = program{
 	},
 	umpire: []part{
 		{name: "log", pages: (*Desk).Umpire},
+		{name: "entry", pages: (*Desk).UmpireEntry},
 		{name: "day", pages: (*Desk).Day},
 		{name: "log", pages: (*Desk).Log},
 		{name: "map", pages: (*Desk).umpireMap},
@@ -68,6 +70,7 @@ var spaces = program{
 	sides: []kind{
 		{name: "brief", side: (*Desk).Brief},
 		{name: "map", side: (*Desk).sideMap},
+		{name: "entry", side: (*Desk).Entry},
 		{name: "roster", side: (*Desk).Roster},
 		{name: "roster", side: (*Desk).BrigadeSheets},
 		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
@@ -88,6 +91,7 @@ var volleys = program{
 	sides: []kind{
 		{name: "brief", side: (*Desk).Brief},
 		{name: "map", side: (*Desk).sideMap},
+		{name: "entry", side: (*Desk).Entry},
 		{name: "roster", side: (*Desk).Roster},
 		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
 		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Sprue { return d.leaders }},
@@ -124,7 +128,7 @@ var patrols = program{
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
+var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.
