@@ -92,6 +92,7 @@ func (m *tableMap) legendRows() []layout.Block {
 		put(onto, at)
 		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + layout.MM(6)}
 		putNorthArrow(onto, "map/north", tip, layout.MM(12), m.strong(9.5))
+		m.putStartWind(onto, tip.Add(layout.Point{Y: layout.MM(22)}))
 	}
 	blocks := []layout.Block{head}
 	for _, s := range signs {
@@ -101,6 +102,20 @@ func (m *tableMap) legendRows() []layout.Block {
 		}})
 	}
 	return blocks
+}
+
+// putStartWind draws how the wind blows as the game begins, which every player
+// is told with the first hour of the day; what comes after is the umpire's.
+func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
+	day := m.Game.Weather.Day
+	if day == nil || len(day.Hours) == 0 {
+		return
+	}
+	wind := day.Hours[0].Wind
+	putWind(onto, c, wind)
+	right := c.X + layout.MM(3)
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(5.4)}, layout.Right, m.strong(8), wind.Short())
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(8.4)}, layout.Right, m.caption(), "wind at the start")
 }
 
 // panelHead heads a part of the panel, under a hair line where it is not the first.

@@ -43,7 +43,7 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: d.cutOut(d.Game.Title, d.Handout())})
 	}
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
-		packet.add(File{Name: tiles, For: "for the table, to cut out; keep it from the players", Document: d.cutOut("Tiles · "+d.Game.Title, program.tiles(d))})
+		packet.add(File{Name: tiles, For: program.tilesFor, Document: d.cutOut("Tiles · "+d.Game.Title, program.tiles(d))})
 	}
 	if side == "" && wants("map") && program.maps != nil {
 		packet.Map, packet.MapFor = program.maps(d), "the map for a virtual tabletop"

@@ -9,12 +9,13 @@ import (
 
 // A program is what is printed for the games of a rule set.
 type program struct {
-	sides  []kind                    // of a side's file, in order
-	umpire []part                    // of the umpire's own file, in order
-	maps   func(*Desk) *layout.Page  // for virtual tabletops; nil for none
-	mapFor string                    // whom the map is for, empty for everyone
-	tiles  func(*Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
-	legend func(*Desk) []layout.Page // behind the tables of everyone
+	sides    []kind                    // of a side's file, in order
+	umpire   []part                    // of the umpire's own file, in order
+	maps     func(*Desk) *layout.Page  // for virtual tabletops; nil for none
+	mapFor   string                    // whom the map is for, empty for everyone
+	tiles    func(*Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
+	tilesFor string                    // what the tiles are for, and whether players may see them
+	legend   func(*Desk) []layout.Page // behind the tables of everyone
 }
 
 // A kind of sheet: who gets it and how it lies on paper.
@@ -60,9 +61,10 @@ var armies = program{
 		{name: "setup", pages: (*Desk).Setup},
 		{name: "legend", pages: (*Desk).Legend},
 	},
-	maps:   func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
-	tiles:  (*Desk).Tiles,
-	legend: (*Desk).Legend,
+	maps:     func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
+	tiles:    (*Desk).Tiles,
+	tilesFor: "the ground at true size, to lay on the table",
+	legend:   (*Desk).Legend,
 }
 
 // spaces prints games on a grid, whose units hang on their brigades.
@@ -80,10 +82,11 @@ var spaces = program{
 		{name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Sprue { return d.slips }},
 		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
 	},
-	umpire: armies.umpire,
-	maps:   armies.maps,
-	tiles:  armies.tiles,
-	legend: armies.legend,
+	umpire:   armies.umpire,
+	maps:     armies.maps,
+	tiles:    armies.tiles,
+	tilesFor: armies.tilesFor,
+	legend:   armies.legend,
 }
 
 // volleys prints games of units with leaders, without a grid.
@@ -98,10 +101,11 @@ var volleys = program{
 		{name: "chits", side: (*Desk).Chits},
 		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
 	},
-	umpire: armies.umpire,
-	maps:   armies.maps,
-	tiles:  armies.tiles,
-	legend: armies.legend,
+	umpire:   armies.umpire,
+	maps:     armies.maps,
+	tiles:    armies.tiles,
+	tilesFor: armies.tilesFor,
+	legend:   armies.legend,
 }
 
 // patrols prints games of single men.
@@ -120,10 +124,11 @@ var patrols = program{
 		{name: "map", pages: (*Desk).UmpireTrenches},
 		{name: "log", pages: (*Desk).Log},
 	},
-	maps:   (*Desk).TrenchDrawing,
-	mapFor: "the umpire's map for a virtual tabletop; keep it from the players",
-	tiles:  (*Desk).TrenchTiles,
-	legend: func(*Desk) []layout.Page { return nil }, // its sheets name what they show
+	maps:     (*Desk).TrenchDrawing,
+	mapFor:   "the umpire's map for a virtual tabletop; keep it from the players",
+	tiles:    (*Desk).TrenchTiles,
+	tilesFor: "for the table, to cut out; keep it from the players",
+	legend:   func(*Desk) []layout.Page { return nil }, // its sheets name what they show
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and

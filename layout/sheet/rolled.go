@@ -24,6 +24,7 @@ type rolledMap struct {
 	chart *chart.Chart
 	whose copyOf
 	plan  mapPlan
+	pitch layout.Length // of the rows of the panel
 }
 
 // rolled is the map of the game's ground; nil for a table that the host lays.

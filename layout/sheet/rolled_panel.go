@@ -24,6 +24,9 @@ func (m *rolledMap) putRolledPanel() {
 	for pitch > leastSignPitch && columnsFor(m.panelBlocks(pitch), columns[0].H) > len(columns) {
 		pitch -= layout.MM(0.1)
 	}
+	if m.plan.below {
+		m.balance(columns, m.panelBlocks(pitch))
+	}
 	next := 0
 	flow := layout.Flow{Next: func() layout.Region {
 		next++
@@ -35,8 +38,20 @@ func (m *rolledMap) putRolledPanel() {
 	}
 }
 
-// panelBlocks are the panel, its signs so far from one another.
+// balance makes columns side by side no longer than their blocks need.
+func (m *rolledMap) balance(columns []layout.Rect, blocks []layout.Block) {
+	high := columns[0].H
+	for step := layout.MM(1); high > step && columnsFor(blocks, high-step) <= len(columns); high -= step {
+	}
+	for i := range columns {
+		columns[i].H = high
+	}
+}
+
+// panelBlocks are the panel, its signs so far from one another; its rows stand
+// closer where the signs do.
 func (m *rolledMap) panelBlocks(pitch layout.Length) []layout.Block {
+	m.pitch = min(layout.MM(3.9), pitch-layout.MM(0.5))
 	blocks := m.rolledTitle()
 	if len(m.chart.View.Boxes) == 0 {
 		blocks = append(blocks, m.edgeRows()...)
@@ -81,29 +96,36 @@ func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 		put(onto, at)
 		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + layout.MM(4)}
 		putNorthArrow(onto, "map/north", tip, layout.MM(11), m.strong(9.5))
+		m.putStartWind(onto, tip.Add(layout.Point{Y: layout.MM(20.5)}))
 	}
-	blocks := []layout.Block{head}
+	blocks, beside := []layout.Block{head}, m.besideNorth(pitch)
 	for i, s := range m.chart.Legend() {
-		blocks = append(blocks, layout.Block{High: pitch, Keep: i < besideNorth, Put: func(onto *layout.Frame, at layout.Point) {
+		blocks = append(blocks, layout.Block{High: pitch, Keep: i < beside, Put: func(onto *layout.Frame, at layout.Point) {
 			top := at.Y + (pitch-chart.SignSize.H)/2
 			onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
 			base := at.Y + (pitch+m.sans(8).CapHeight())/2
 			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.sans(8), s.Words)
 		}})
 	}
-	for len(blocks) <= besideNorth {
+	for len(blocks) <= beside {
 		blocks = append(blocks, layout.Block{High: pitch, Keep: true})
 	}
 	return blocks
 }
 
-// besideNorth is how many signs stand beside the arrow, and stay with it.
-const besideNorth = 4
+// besideNorth is how many signs stand beside the arrows, and stay with them.
+func (m *rolledMap) besideNorth(pitch layout.Length) int {
+	high := layout.MM(16)
+	if m.Game.Weather.Day != nil {
+		high = layout.MM(29)
+	}
+	return int((high + pitch - 1) / pitch)
+}
 
 // A pair is a row of the panel: what in bold, and words after it.
 func (m *rolledMap) pair(from, key, words string, indent layout.Length) layout.Block {
-	return layout.Block{High: layout.MM(3.9), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.1)
+	return layout.Block{High: m.pitch, Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + m.pitch - layout.MM(0.8)
 		onto.SetLine(from, layout.Point{X: at.X, Y: base}, layout.Left, m.strong(8), key)
 		style, _ := m.sans(8).Fit(words, m.column-indent, layout.Pt(6.5))
 		onto.SetLine(from, layout.Point{X: at.X + indent, Y: base}, layout.Left, style, words)
@@ -148,8 +170,15 @@ func (m *rolledMap) structureRows() []layout.Block {
 		}
 		blocks = append(blocks, m.pair("map/structure", key, "works of 100 paces", layout.MM(15)))
 	}
+	if planning := m.onto == nil; m.chart.Missed() || planning && len(m.land.Works) > manyWorks {
+		blocks = append(blocks, m.caption().Paragraph("map/note", m.column, layout.MM(3.2), "Numbers that the map has no room for are on the set-up sheet.")...)
+	}
 	return blocks
 }
+
+// manyWorks is how many works a map may have before it is likely that some of
+// their numbers find no room.
+const manyWorks = 40
 
 // structureRuns are structures of a kind with numbers that follow one another.
 func structureRuns(all []ground.Structure) [][]ground.Structure {

@@ -10,6 +10,7 @@ type mapPlan struct {
 	page  layout.Size
 	table layout.Rect   // on the page
 	panel []layout.Rect // the columns of the panel, in turn
+	below bool          // they stand under the map
 }
 
 // Room about the map: the bars under it take two lines where it is narrow.
@@ -57,7 +58,10 @@ func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 // planBeside puts the panel at the right of the map, in as many columns as it
 // needs and has room for.
 func (m *rolledMap) planBeside(page layout.Size, need []layout.Block) mapPlan {
-	high := page.H - layout.PageMargin - layout.MM(14)
+	high := page.H - 2*layout.PageMargin
+	if m.side != nil {
+		high = page.H - layout.PageMargin - layout.MM(14) // over the mark of the page
+	}
 	n := columnsFor(need, high-m.bandRoom())
 	used := layout.Length(n) * (panelWide + panelGap)
 	room := layout.Rect{X: mapEdge, Y: mapEdge, W: page.W - mapEdge - chart.Band - layout.MM(0.4) - used - layout.PageMargin, H: page.H - mapEdge}
@@ -84,7 +88,7 @@ func (m *rolledMap) planBelow(page layout.Size, need []layout.Block) mapPlan {
 	if room.H < layout.MM(60) {
 		return mapPlan{}
 	}
-	p := mapPlan{page: page, table: m.tableIn(room)}
+	p := mapPlan{page: page, table: m.tableIn(room), below: true}
 	p.table.X += (wide - p.table.W) / 2
 	top := p.table.Bottom() + barsHigh
 	column := (wide - layout.Length(n-1)*panelGap) / layout.Length(n)

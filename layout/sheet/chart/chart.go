@@ -18,6 +18,7 @@ type Chart struct {
 	cost   *raster       // what a label would stand on
 	labels []label       // still to be placed
 	placed []placedLabel // those that have their place
+	missed bool          // a number found no place
 	cover  *cover        // heights and what lies where, once they are worked out
 }
 
@@ -37,6 +38,10 @@ func New(m *ground.Map, f *ground.Field, wide layout.Length, pen Pen) *Chart {
 	size := layout.Size{W: wide, H: wide.Times(int(m.Depth), int(m.Width))}
 	return &Chart{Pen: pen, Map: m, Field: f, Size: size}
 }
+
+// Missed tells, once the map is drawn, whether numbers of structures or works
+// found no room on it.
+func (c *Chart) Missed() bool { return c.missed }
 
 // at is the place on paper of a point of the ground.
 func (c *Chart) at(p ground.Point) layout.Point {

@@ -18,6 +18,9 @@ type label struct {
 	disc   layout.Length // the radius of a disc that is drawn in place of the text
 }
 
+// numbered tells whether the label is the number of a structure or of works.
+func (l label) numbered() bool { return l.rank == rankStructure || l.rank == rankWork }
+
 // A spot is a place where a label may stand, by its middle.
 type spot struct {
 	centre layout.Point

@@ -37,7 +37,7 @@ var layers = []layer{
 func (c *Chart) Draw() *layout.Frame {
 	whole := layout.NewFrame(c.Size)
 	c.cost = newRaster(c.Size, c.mm(0.5))
-	c.labels, c.placed = nil, nil
+	c.labels, c.placed, c.missed = nil, nil, false
 	c.covered().mask.forget(onEdge | struck)
 	for _, l := range layers {
 		c.onto = layout.NewFrame(c.Size)

@@ -9,11 +9,11 @@ import (
 
 // wantNames asks for the names of villages, farms, hills, woods and waters.
 func (c *Chart) wantNames() {
-	for _, p := range c.Map.Places {
-		c.wantPlace(p)
+	for i := range c.Map.Places {
+		c.wantPlace(i)
 	}
-	for _, h := range c.Map.Hills {
-		c.wantHill(h)
+	for i := range c.Map.Hills {
+		c.wantHill(i)
 	}
 	for _, a := range c.Map.Areas {
 		c.wantArea(a)
@@ -24,11 +24,13 @@ func (c *Chart) wantNames() {
 }
 
 // wantPlace asks for the name of a village, large, or of a farm, mill, well or ruin.
-func (c *Chart) wantPlace(p ground.Place) {
+func (c *Chart) wantPlace(i int) {
+	p := c.Map.Places[i]
 	if p.Name == "" {
 		return
 	}
 	l := label{from: "place", text: p.Name, rank: rankFarm, style: style(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
+	_, l.must = c.objectiveOf(i, string(p.Kind))
 	if p.Kind == ground.Village {
 		l.rank, l.style, l.must = rankVillage, style(c.Heading, 12), true
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
@@ -48,15 +50,31 @@ func (c *Chart) placeBounds(p ground.Place) layout.Rect {
 	return all.bounds().Inset(-c.mm(0.5))
 }
 
-// wantHill asks for the name of a hill whose top is on the table.
-func (c *Chart) wantHill(h ground.Hill) {
+// wantHill asks for the name of a hill whose top is on the table, or that is an
+// objective: there it stands beside the disc.
+func (c *Chart) wantHill(i int) {
+	h := c.Map.Hills[i]
+	o, wanted := c.objectiveOf(i, "hill")
 	top := c.at(h.Centre)
+	if wanted {
+		top = c.at(o.At)
+	}
 	if h.Name == "" || !c.onTable(top) {
 		return
 	}
 	s := style(c.Serif, 10)
 	s.Tracking = 90
-	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
+	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
+}
+
+// objectiveOf is the objective that a place or a hill is.
+func (c *Chart) objectiveOf(i int, kind string) (ground.Objective, bool) {
+	for _, o := range c.Map.Objectives {
+		if o.Of == i && o.Kind == kind {
+			return o, true
+		}
+	}
+	return ground.Objective{}, false
 }
 
 func (c *Chart) onTable(p layout.Point) bool {
@@ -160,10 +178,6 @@ func (c *Chart) wantNumbers() {
 		c.want(l)
 	}
 }
-
-// manyWorks is how many works a map may have before their numbers give way to
-// all else: the set-up sheet lists them.
-const manyWorks = 60
 
 // workRuns are the works of the map, those of one line together.
 func (c *Chart) workRuns() [][]ground.Work {

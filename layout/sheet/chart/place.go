@@ -29,11 +29,16 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 	best, price := plate{}, -1
 	for _, s := range l.candidates(c.Size) {
 		p := l.plate(s)
-		if cost, free := c.price(p, s.price); free && (price < 0 || cost < price) {
+		cost, free := c.price(p, s.price)
+		if !free || price >= 0 && cost >= price {
+			continue
+		}
+		if cost += c.leadPrice(l, p); price < 0 || cost < price {
 			best, price = p, cost
 		}
 	}
 	if price < 0 || (!l.must && price > dearest*l.cells()) {
+		c.missed = c.missed || l.numbered()
 		return placedLabel{}, false
 	}
 	placed := placedLabel{l, best}
@@ -155,16 +160,42 @@ func (c *Chart) putLabel(l placedLabel) {
 
 // lead draws a thin line from the number of a structure that stands far off.
 func (c *Chart) lead(l placedLabel) {
-	if l.rank != rankStructure {
-		return
-	}
-	thing := l.around.Centre()
-	edge := l.nearest(thing)
-	if apart(edge, thing) > layout.MM(3) {
+	if thing, edge, long := l.led(l.plate); long {
 		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, line(0.35, layout.White))
 		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, layout.HairLine)
 	}
 }
+
+// led are the ends of the line that leads from a number at some place to its
+// structure, and whether it needs one.
+func (l label) led(p plate) (thing, edge layout.Point, long bool) {
+	if l.rank != rankStructure {
+		return thing, edge, false
+	}
+	thing = l.around.Centre()
+	edge = p.nearest(thing)
+	return thing, edge, apart(edge, thing) > layout.MM(3)
+}
+
+// leadPrice is what a lead line to a plate costs more for every label and disc
+// that it would run through, or so close to that it seems to point at it.
+func (c *Chart) leadPrice(l label, p plate) int {
+	thing, edge, long := l.led(p)
+	if !long {
+		return 0
+	}
+	dir, far := toward(thing, edge)
+	line, price := plate{between(thing, edge, 1, 2), dir, far / 2, layout.MM(0.4)}, 0
+	for _, other := range c.placed {
+		if line.overlaps(other.plate) {
+			price += leadThrough
+		}
+	}
+	return price
+}
+
+// leadThrough is the price of a lead line through a label.
+const leadThrough = 60 * costLabel
 
 // nearest is the point of an upright plate that is nearest to another.
 func (p plate) nearest(q layout.Point) layout.Point {

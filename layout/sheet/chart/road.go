@@ -15,18 +15,34 @@ const (
 // open.
 func (c *Chart) roads() {
 	tracks, roads := c.roadSteps(false), c.roadSteps(true)
-	c.put("track", tracks, layout.Fill{}, rounded(c.stroke(trackWhite, layout.White)))
-	c.put("track", tracks, layout.Fill{}, c.stroke(trackLine, layout.Ink, 1.5, 0.55))
-	c.put("road", roads, layout.Fill{}, rounded(c.stroke(roadBlack, layout.Ink)))
-	c.put("road", roads, layout.Fill{}, rounded(c.stroke(roadWhite, layout.White)))
+	c.put("track", tracks, layout.Fill{}, rounded(c.narrowed(c.stroke(trackWhite, layout.White))))
+	c.put("track", tracks, layout.Fill{}, c.narrowed(c.stroke(trackLine, layout.Ink, 1.5, 0.55)))
+	c.put("road", roads, layout.Fill{}, rounded(c.narrowed(c.stroke(roadBlack, layout.Ink))))
+	c.put("road", roads, layout.Fill{}, rounded(c.narrowed(c.stroke(roadWhite, layout.White))))
 }
+
+// narrow is how wide roads are where a great table is drawn small: in tenths of
+// their width on an ordinary page, and not under six.
+func (c *Chart) narrow() int { return max(6, min(10, int(c.length(c.foot())*10/fullFoot))) }
+
+// narrowed is a stroke of a road at the scale of the map.
+func (c *Chart) narrowed(s layout.Stroke) layout.Stroke {
+	s.Width = s.Width.Times(c.narrow(), 10)
+	for i := range s.Dash {
+		s.Dash[i] = s.Dash[i].Times(c.narrow(), 10)
+	}
+	return s
+}
+
+// fullFoot is a foot of the table on paper at which roads have their full width.
+var fullFoot = layout.MM(18)
 
 // roadSteps are the lines of all roads or all tracks as one path.
 func (c *Chart) roadSteps(main bool) []layout.Step {
 	var steps []layout.Step
-	half := c.mm(trackLine)
+	half := c.mm(trackLine).Times(c.narrow(), 10)
 	if main {
-		half = c.mm(roadBlack / 2)
+		half = c.mm(roadBlack).Times(c.narrow(), 20)
 	}
 	for i, r := range c.Map.Roads {
 		if r.Main == main {
