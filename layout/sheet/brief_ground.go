@@ -35,6 +35,9 @@ func (b *brief) planNote() string {
 	if !b.hasCards() {
 		return strings.TrimSpace("North is up. Troops stand or come on as the scenario says. " + b.spacesNote())
 	}
+	if b.Game.Engagement == generate.Meeting && b.rolled() != nil {
+		return "North is up. A meeting engagement: nothing is deployed on the table. Troops come on as the scenario says; write their dispositions down before filling in cards."
+	}
 	if b.Game.Engagement == generate.Meeting {
 		return "North is up. Troops come on as the scenario says; write their dispositions down before filling in cards."
 	}

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"github.com/csprint/csprint/layout"
@@ -12,6 +13,7 @@ type ink struct {
 	from string
 	run  string // of a text, empty for anything else
 	box  layout.Rect
+	quad []layout.Point // the corners of a text that runs aslant; none for all else
 }
 
 func (i ink) String() string { return fmt.Sprintf("%s %q at %s", i.from, i.run, i.box) }
@@ -30,17 +32,32 @@ func collectInk(f *layout.Frame, place func(layout.Point) layout.Point, shown la
 		inner := func(turn layout.Turn) func(layout.Point) layout.Point {
 			return func(p layout.Point) layout.Point { return place(item.At.Add(turnedBy(turn, p))) }
 		}
+		aslant := func(run string, turn layout.Turn, r layout.Rect) {
+			to := inner(0)
+			quad := make([]layout.Point, 4)
+			for i, p := range []layout.Point{r.At(), {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}} {
+				quad[i] = to(turnedBy(turn, p))
+			}
+			if box := boundsOfPoints(quad); shown.Overlaps(box) || shown.Contains(box) {
+				*out = append(*out, ink{item.From, run, within(box, shown), quad})
+			}
+		}
 		add := func(run string, turn layout.Turn, r layout.Rect) {
 			to := inner(turn)
 			box := cornersOf(to(r.At()), to(layout.Point{X: r.Right(), Y: r.Bottom()}))
 			if shown.Overlaps(box) || shown.Contains(box) {
-				*out = append(*out, ink{item.From, run, within(box, shown)})
+				*out = append(*out, ink{item.From, run, within(box, shown), nil})
 			}
 		}
 		switch it := item.Item.(type) {
 		case layout.Text:
 			style := layout.Style{Face: it.Face, Size: it.Size, Tracking: it.Tracking}
-			add(it.Run, it.Turn, layout.Rect{Y: -style.CapHeight(), W: style.Width(it.Run), H: style.CapHeight()})
+			room := layout.Rect{Y: -style.CapHeight(), W: style.Width(it.Run), H: style.CapHeight()}
+			if it.Turn%layout.QuarterCW == 0 {
+				add(it.Run, it.Turn, room)
+			} else {
+				aslant(it.Run, it.Turn, room)
+			}
 		case layout.Line:
 			add("", 0, cornersOf(layout.Point{}, it.To))
 		case layout.Box:
@@ -71,8 +88,59 @@ func turnedBy(t layout.Turn, p layout.Point) layout.Point {
 		return layout.Point{X: -p.X, Y: -p.Y}
 	case layout.QuarterCCW:
 		return layout.Point{X: p.Y, Y: -p.X}
+	case 0:
+		return p
 	}
-	return p
+	sin, cos := math.Sincos(float64(t) * 2 * math.Pi / float64(4*layout.QuarterCW))
+	x, y := float64(p.X), float64(p.Y)
+	return layout.Point{X: layout.Length(x*cos - y*sin), Y: layout.Length(x*sin + y*cos)}
+}
+
+// boundsOfPoints is the box about some points.
+func boundsOfPoints(points []layout.Point) layout.Rect {
+	low, high := points[0], points[0]
+	for _, p := range points {
+		low = layout.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+		high = layout.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	return cornersOf(low, high)
+}
+
+// corners are those of the ink, in turn.
+func (i ink) corners() []layout.Point {
+	if i.quad != nil {
+		return i.quad
+	}
+	return []layout.Point{i.box.At(), {X: i.box.Right(), Y: i.box.Y}, {X: i.box.Right(), Y: i.box.Bottom()}, {X: i.box.X, Y: i.box.Bottom()}}
+}
+
+// runsInto tells whether two texts share more than a touch: no line along a
+// side of one of them divides them.
+func (i ink) runsInto(j ink, touch layout.Length) bool {
+	if !i.box.Inset(touch / 2).Overlaps(j.box.Inset(touch / 2)) {
+		return false
+	}
+	a, b := i.corners(), j.corners()
+	for _, side := range [][2]layout.Point{{a[0], a[1]}, {a[1], a[2]}, {b[0], b[1]}, {b[1], b[2]}} {
+		along := side[1].Sub(side[0])
+		long := math.Hypot(float64(along.X), float64(along.Y))
+		aLow, aHigh := reachAlong(a, along, long)
+		bLow, bHigh := reachAlong(b, along, long)
+		if aHigh <= bLow+float64(touch) || bHigh <= aLow+float64(touch) {
+			return false
+		}
+	}
+	return true
+}
+
+// reachAlong is how far points go in a direction.
+func reachAlong(points []layout.Point, along layout.Point, long float64) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, p := range points {
+		d := (float64(p.X)*float64(along.X) + float64(p.Y)*float64(along.Y)) / max(long, 1)
+		low, high = min(low, d), max(high, d)
+	}
+	return low, high
 }
 
 func cornersOf(a, b layout.Point) layout.Rect {
@@ -120,7 +188,7 @@ func checkPages(t *testing.T, name string, pages []layout.Page) {
 		}
 		for i, a := range texts {
 			for _, b := range texts[:i] {
-				if a.box.Inset(touch / 2).Overlaps(b.box.Inset(touch / 2)) {
+				if a.runsInto(b, touch) {
 					t.Errorf("%s, page %d: %s runs into %s", name, n+1, a, b)
 				}
 			}

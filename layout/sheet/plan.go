@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/chart"
 )
 
 // A plan is the small drawing of the table in a briefing: north up, the side's
@@ -33,6 +34,7 @@ func (d *Desk) putPlan(onto *layout.Frame, room layout.Rect, side *generate.Side
 	p.scaled = d.groundIn(onto, "brief/plan", layout.Rect{
 		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - foot,
 	})
+	p.putLand()
 	if zone, ok := d.deployment(side); ok {
 		p.putZone(zone)
 	} else if p.hasCards() {
@@ -123,14 +125,26 @@ func (p plan) putTicks() {
 	})
 }
 
+// putLand draws rolled ground under all else, without names and numbers: they
+// are on the side's map.
+func (p plan) putLand() {
+	if land := p.rolled(); land != nil {
+		c := p.chartOf(land, p.box.W, chart.View{Plain: true, Bare: true})
+		p.onto.Put(p.from, p.box.At(), layout.Group{Frame: c.Draw(), Clip: true})
+	}
+}
+
 // putZone draws the deployment box in the side's colour and its measures.
 func (p plan) putZone(zone deployment) {
 	box, ink := p.rect(zone.zone()), p.Desk.livery(p.side).colour
 	if p.LowInk {
 		ink = layout.Ink
 	}
-	if !p.LowInk {
+	if !p.LowInk && p.rolled() == nil {
 		p.ruled(box, zone, layout.HairLine.In(ink))
+	}
+	if p.rolled() != nil {
+		p.onto.PutBox(p.from, box, layout.Fill{}, layout.Stroke{Width: layout.MM(1.4), Colour: layout.White})
 	}
 	p.onto.PutBox(p.from, box, layout.Fill{}, layout.FrameLine.In(ink))
 	if box.H > layout.MM(4.5) {
@@ -244,6 +258,9 @@ func (g scaled) white(centre layout.Point, wide, high layout.Length) {
 
 // putMeeting says that nothing stands on the table yet.
 func (p plan) putMeeting() {
+	if p.rolled() != nil {
+		return // the ground is seen; the words stand under it
+	}
 	s, lead := p.italic(12), layout.MM(6)
 	lines := evenLines(s, "A meeting engagement: nothing is deployed on the table.", p.box.W*3/4)
 	at := p.box.Centre()

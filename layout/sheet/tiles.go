@@ -95,7 +95,7 @@ func (d *Desk) tile(t tiling, whole *layout.Frame, column, row int) layout.Page 
 	words := fmt.Sprintf("page %d of %d: row %d, column %d", number, t.columns*t.rows, row+1, column+1)
 	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y}, layout.Left, d.strong(8), words)
 	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y + layout.MM(3.4)}, layout.Left, d.caption(), "cut at the dashed lines, or glue over them")
-	onto.SetLine(from, layout.Point{X: layout.PageMargin, Y: y + layout.MM(6.4)}, layout.Left, d.caption(), "100 mm when printed at 100 %. "+ownGround)
+	onto.SetLine(from, layout.Point{X: layout.PageMargin, Y: y + layout.MM(6.4)}, layout.Left, d.caption(), joined("100 mm when printed at 100 %. "+ownGround, d.houseWords()))
 	d.putKeyPlan(onto, t, column, row)
 	bookmark := ""
 	if number == 1 {
@@ -113,7 +113,8 @@ func (d *Desk) putOverlaps(onto *layout.Frame, t tiling, box layout.Rect, column
 	if column+1 < t.columns {
 		x := box.Right() - tileOverlap
 		onto.PutLine("tiles", layout.Point{X: x, Y: box.Y}, layout.Point{X: x, Y: box.Bottom()}, dash)
-		onto.SetLine("tiles", layout.Point{X: box.Right() + layout.MM(0.8), Y: box.Centre().Y}, layout.Left, style, number(column+1, row))
+		beside := layout.Point{X: box.Right() + layout.MM(0.8) + style.CapHeight(), Y: box.Centre().Y}
+		onto.SetTurned("tiles", beside, layout.QuarterCCW, style, number(column+1, row)) // level, it would leave what printers reach
 	}
 	if column > 0 {
 		x := box.X + tileOverlap
@@ -146,7 +147,7 @@ func (d *Desk) putTileBar(onto *layout.Frame, at layout.Point) {
 // putKeyPlan draws all pages small, this one black.
 func (d *Desk) putKeyPlan(onto *layout.Frame, t tiling, column, row int) {
 	cell := min(layout.MM(3.2), layout.MM(12)/layout.Length(t.rows), layout.MM(40)/layout.Length(t.columns))
-	at := layout.Point{X: t.page.W - layout.PageMargin - cell*layout.Length(t.columns), Y: t.page.H - layout.LeastMargin - cell*layout.Length(t.rows)}
+	at := layout.Point{X: t.page.W - layout.PageMargin - cell*layout.Length(t.columns), Y: t.page.H - layout.LeastMargin - layout.HairWidth - cell*layout.Length(t.rows)}
 	for r := range t.rows {
 		for c := range t.columns {
 			fill := layout.Fill{}

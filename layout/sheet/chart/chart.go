@@ -30,6 +30,7 @@ type View struct {
 	Crests  bool     // bands within 20 paces of a crest
 	Ranges  []int    // rings about the objectives, in paces
 	Plain   bool     // no numbers of structures and works, no labels: a small plan
+	Bare    bool     // without fields, rough ground, spot heights and crosses, to be drawn upon
 	Heavier int      // per cent that symbols are larger than on a page; 0 for none
 }
 
