@@ -116,11 +116,6 @@ func (d *draft) open(s Square) bool {
 	return d.m.Has(s) && s.Row > d.outer(0)[s.Column] && s.Row < d.outer(1)[s.Column]
 }
 
-// between tells whether a square lies between the two front trenches.
-func (d *draft) between(s Square) bool {
-	return d.m.Has(s) && d.ahead(0, s) > 0 && d.ahead(1, s) > 0
-}
-
 // chain is one square a column.
 func chain(rows []int) []Square {
 	squares := make([]Square, len(rows))

@@ -24,13 +24,6 @@ func (v edgeView) along() generate.Inches {
 	return v.width
 }
 
-func (v edgeView) into() generate.Inches {
-	if v.edge == "east" || v.edge == "west" {
-		return v.width
-	}
-	return v.depth
-}
-
 // box turns a box seen from the edge into one of the table.
 func (v edgeView) box(across, away, w, h generate.Inches) tableBox {
 	switch v.edge {

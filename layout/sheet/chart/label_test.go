@@ -86,7 +86,8 @@ func TestDrawingIsTheSameAgain(t *testing.T) {
 		}
 		return b.String()
 	}
-	if dump() != dump() {
+	first, second := dump(), dump()
+	if first != second {
 		t.Error("drawn twice, a map differs")
 	}
 }

@@ -21,11 +21,6 @@ func newPatch(corners way) patch {
 	return patch{corners, corners.bounds()}
 }
 
-// boxPatch is an upright rectangle.
-func boxPatch(r layout.Rect) patch {
-	return newPatch(way{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}})
-}
-
 func (s patch) empty() bool { return len(s.corners) < 3 }
 
 // edge is the side from the i-th corner to the next.
@@ -40,16 +35,6 @@ func (s patch) edge(i int) (a, b layout.Point) {
 func (s patch) holds(p layout.Point) bool {
 	b := s.box
 	return p.X >= b.X && p.X <= b.Right() && p.Y >= b.Y && p.Y <= b.Bottom() && s.corners.holds(p)
-}
-
-// near is how far the nearest edge lies from a point.
-func (s patch) near(p layout.Point) layout.Length {
-	best := int64(1) << 62
-	for i := range s.corners {
-		a, b := s.edge(i)
-		best = min(best, nearSquared(p, a, b))
-	}
-	return layout.Length(root(best))
 }
 
 // nearSquared is the square of the way from a point to the leg from a to b.
@@ -121,19 +106,6 @@ func meet(a, b layout.Point, dir vector, long layout.Length, p, q layout.Point) 
 	x := between(p, q, int(hp), int(hp-hq))
 	t := (int64(x.X-a.X)*dir.X + int64(x.Y-a.Y)*dir.Y) / unit
 	return layout.Length(t), t > 0 && t < int64(long)
-}
-
-// inside is the pieces of spans that other spans cover.
-func inside(spans, others []span) []span {
-	var both []span
-	for _, s := range spans {
-		for _, o := range others {
-			if from, to := max(s.from, o.from), min(s.to, o.to); from < to {
-				both = append(both, span{from, to})
-			}
-		}
-	}
-	return both
 }
 
 // without takes away from spans what other spans cover.

@@ -22,12 +22,6 @@ func (p plate) corners() way {
 	return way{at(-p.long, -p.short), at(p.long, -p.short), at(p.long, p.short), at(-p.long, p.short)}
 }
 
-// grown is the plate with some room all round.
-func (p plate) grown(by layout.Length) plate {
-	p.long, p.short = p.long+by, p.short+by
-	return p
-}
-
 // overlaps tells whether two plates share any area.
 func (p plate) overlaps(q plate) bool {
 	return !p.apartAlong(p.dir, q) && !p.apartAlong(p.dir.right(), q) &&

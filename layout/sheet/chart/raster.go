@@ -16,15 +16,6 @@ func newRaster(size layout.Size, cell layout.Length) *raster {
 	return r
 }
 
-// at is the value under a point; off the paper it is 0.
-func (r *raster) at(p layout.Point) int32 {
-	x, y := int(p.X/r.cell), int(p.Y/r.cell)
-	if p.X < 0 || p.Y < 0 || x >= r.wide || y >= r.high {
-		return 0
-	}
-	return r.value[y*r.wide+x]
-}
-
 // middle is the middle of a square.
 func (r *raster) middle(x, y int) layout.Point {
 	return layout.Point{X: layout.Length(x)*r.cell + r.cell/2, Y: layout.Length(y)*r.cell + r.cell/2}
@@ -85,15 +76,4 @@ func (r *raster) block(box layout.Rect, value int32) {
 func (r *raster) raise(x, y int, value int32) {
 	i := y*r.wide + x
 	r.value[i] = max(r.value[i], value)
-}
-
-// sum is the sum over a box; squares off the paper count as off.
-func (r *raster) sum(box layout.Rect, off int32) int {
-	total, cells := 0, 0
-	r.within(box, func(x, y int) {
-		total += int(r.value[y*r.wide+x])
-		cells++
-	})
-	all := (int(box.W/r.cell) + 1) * (int(box.H/r.cell) + 1)
-	return total + max(all-cells, 0)*int(off)
 }
