@@ -181,7 +181,7 @@ func (d *Desk) UmpireEntry() []layout.Page {
 	t := layout.Table{
 		From: "entry/list", Wide: wide, Pitch: layout.MM(6), Label: d.label(), Tint: d.tint(),
 		Columns: []layout.Column{
-			{Head: "ENTERS IN TURN", Edge: layout.MM(20), Align: layout.Right, Style: d.strong(12)},
+			{Head: "ENTERS IN TURN", Edge: layout.MM(20), Align: layout.Right, Style: d.strong(9.5)},
 			{Head: "AT", Edge: layout.MM(26), Style: d.strong(9.5)},
 			{Head: "TROOPS", Edge: layout.MM(48), Style: d.sans(9.5)},
 			{Head: "EXPECTED IN TURN", Edge: layout.MM(148), Align: layout.Right, Style: d.sans(9.5)},
