@@ -41,7 +41,7 @@ func (b *builder) landOptions(class ground.Class) ground.Options {
 	inches := func(i Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / inch) }
 	o := ground.Options{
 		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
-		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(),
+		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.on(inches),
 	}
 	for i := range b.sides {
 		side := &b.sides[i]

@@ -60,6 +60,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.paper(m)
 	r.handout(m)
 	r.mapping(m)
+	r.collection(m)
 	r.patrolTables(m)
 	r.sides(m)
 	r.lines(m)

@@ -77,6 +77,7 @@ func battleSchema() []schemaEntry {
 		key("rounding", oneWord(string(RoundDown), string(RoundNear), string(RoundUp)), "what becomes of figures that are not enough for a die, under musket rules"),
 		key("grid", oneWord("2in", "4in", "6in"), "the side of a space, in gridded games"),
 		key("balance", oneWord(string(EvenFight), string(AttackFight), string(RearguardFight), string(AnyFight)), "how much stronger one side is, where armies are rolled"),
+		key("collection", neededLine(), "a file beside the scenario with the pieces of terrain that the club owns"),
 		key("mapping", neededLine(), "a file beside the scenario that maps ratings of one rule set to another"),
 		key("patrols", listOf(oneLine()), "files beside the scenario with tables for patrols"),
 	}

@@ -67,7 +67,9 @@ type TerrainSpec struct {
 	Theatre string    // whose names the land bears; empty to go by the sides
 	NoMap   bool      // the host has ground of his own
 	Given   *GivenMap // by hand; nil for a map that is rolled
-	Words   string
+
+	Collection *CollectionSpec // what the club owns; nil where nobody said
+	Words      string
 }
 
 // A LinesSpec is what the file says of no-man's-land.

@@ -35,7 +35,7 @@ func (m *Map) worse() int { return m.Fairness.off(m.Defender) + missed(m.Limits)
 func missed(limits []Limit) int {
 	sum := 0
 	for _, l := range limits {
-		if !l.Met {
+		if !l.Met && !l.Short {
 			sum += 1000 + l.Off*10
 		}
 	}

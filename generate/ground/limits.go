@@ -48,11 +48,17 @@ func (g *going) limits() []Limit {
 	for _, c := range g.recipeShares() {
 		share := (c.share + 5) / 10
 		add("share of "+c.name, fmt.Sprintf("%d to %d %%", c.span.Low, c.span.High), percent(share), max(c.span.Low*10-c.share, c.share-c.span.High*10, 0)/5)
+		if most, short := g.shortOf(c.is, c.span.Low*10); short && c.share < c.span.Low*10 {
+			list[len(list)-1].lacks(fmt.Sprintf("the collection's pieces cover %s at most", percent((most+5)/10)))
+		}
 	}
 	if !g.Given && g.squareFeet() >= leastForShares {
 		n := g.villages()
 		least := r.Villages.For(g.squareFeet()).Low
 		add("villages", fmt.Sprintf("at least %d", least), fmt.Sprint(n), (least-n)*20)
+		if most := g.villagesAtMost(); g.Packing != nil && n < least && most < least {
+			list[len(list)-1].lacks(fmt.Sprintf("the collection builds %d at most", most))
+		}
 	}
 	n := g.unreached()
 	add("objectives that formed troops of a side cannot reach", "none", fmt.Sprint(n), n*20)
@@ -65,13 +71,14 @@ type recipeShare struct {
 	name  string
 	span  Span
 	share int
+	is    func(Cover) bool
 }
 
 func (m *Map) recipeShares() []recipeShare {
 	r := recipes[m.Class]
 	list := []recipeShare{
-		{"wood", r.Wood, ShareOf(m, m.Areas, layerWoods.Is)}, {"fields and orchards", r.Field, ShareOf(m, m.Areas, layerFields.Is)},
-		{"marsh", r.Marsh, ShareOf(m, m.Areas, layerMarsh.Is)}, {"rough ground", r.Rough, ShareOf(m, m.Areas, layerRough.Is)},
+		{"wood", r.Wood, ShareOf(m, m.Areas, layerWoods.Is), layerWoods.Is}, {"fields and orchards", r.Field, ShareOf(m, m.Areas, layerFields.Is), layerFields.Is},
+		{"marsh", r.Marsh, ShareOf(m, m.Areas, layerMarsh.Is), layerMarsh.Is}, {"rough ground", r.Rough, ShareOf(m, m.Areas, layerRough.Is), layerRough.Is},
 	}
 	if m.Given || m.squareFeet() < leastForShares {
 		return nil // the host's own; or one wood is more than its share of so small a table

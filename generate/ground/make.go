@@ -6,12 +6,13 @@ import "slices"
 type Options struct {
 	Class        Class
 	Width, Depth Dist
-	Inch         Dist   // on the ground for an inch on the table
-	Feet         int    // a contour
-	Bases        []Box  // where each side deploys, or would
-	Deploys      bool   // the sides deploy there: not so in a meeting engagement
-	Defender     int    // index of the base that is to have the better ground; −1 in a meeting engagement
-	Theatre      string // whose names the places bear: a key of Theatres
+	Inch         Dist        // on the ground for an inch on the table
+	Feet         int         // a contour
+	Bases        []Box       // where each side deploys, or would
+	Deploys      bool        // the sides deploy there: not so in a meeting engagement
+	Defender     int         // index of the base that is to have the better ground; −1 in a meeting engagement
+	Collection   *Collection // what the club owns; nil to draw whatever looks well
+	Theatre      string      // whose names the places bear: a key of Theatres
 }
 
 // MostTries is how many maps are drawn before the best of them is taken.
@@ -144,10 +145,12 @@ func (k maker) try(try int, streams []string) (*Map, []Thrown) {
 		r := &roller{Dice: k.dice(layers[l].name, try, streams)}
 		d.roller = r
 		layers[l].roll(d)
+		d.fit(layer(l))
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish()
 	d.repair(func(l layer) bool { return fresh[l] })
+	d.pack()
 	return d.Map, thrown
 }
 
@@ -181,6 +184,7 @@ func (d *draft) before(l layer) {
 	case layerFields:
 		d.cross()
 		d.wade(d.leastCrossings())
+		d.fitCrossings()
 		d.survey()
 		for l := range d.areas {
 			d.cover(d.areas[l])
@@ -244,5 +248,6 @@ func (d *draft) finish() {
 	}
 	d.number()
 	d.choose()
+	d.pack()
 	d.judge()
 }

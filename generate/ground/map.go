@@ -41,6 +41,8 @@ type Map struct {
 	Repairs  []string `json:"repairs,omitempty"` // what was moved, mirrored or dropped, in words
 	Best     bool     `json:"best,omitempty"`    // no try met everything; this is the one that came nearest
 	Given    bool     `json:"given,omitempty"`   // by the host, not rolled
+
+	Packing []Packed `json:"packing,omitempty"` // the pieces of the collection it is made of; nil without one
 }
 
 // Class is the class of the terrain: a row of the rules' terrain-classes.
@@ -66,12 +68,13 @@ type Bend struct {
 // the Field for heights, never the rings.
 type Hill struct {
 	Name    string  `json:"name,omitempty"`
-	Centre  Point   `json:"centre"`         // may lie off the table
-	Angle   Angle   `json:"angle"`          // of the long axis
-	Stretch int     `json:"stretch"`        // long axis to short, in hundredths: 150 for 1.5 : 1
-	Summit  Dist    `json:"summit"`         // half-width of the top along the short axis
-	Gaps    []Dist  `json:"gaps,omitempty"` // from each contour to the next one out, from the top; as many as contours
-	Wobble  [24]int `json:"wobble"`         // of the outline, in hundredths, at every 15 degrees from the long axis
+	Centre  Point   `json:"centre"`           // may lie off the table
+	Angle   Angle   `json:"angle"`            // of the long axis
+	Stretch int     `json:"stretch"`          // long axis to short, in hundredths: 150 for 1.5 : 1
+	Summit  Dist    `json:"summit"`           // half-width of the top along the short axis
+	Gaps    []Dist  `json:"gaps,omitempty"`   // from each contour to the next one out, from the top; as many as contours
+	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
+	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
 }
 
 // Contours is how many the hill has.
@@ -85,6 +88,7 @@ type Area struct {
 	Outline []Point `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
 	Crop    Crop    `json:"crop,omitempty"`    // of fields
 	Place   int     `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
+	Pieces  []Laid  `json:"pieces,omitempty"`  // of the collection
 }
 
 // Cover is what lies on an area.
@@ -125,10 +129,11 @@ const (
 
 // A Water runs from its spring or the edge where it enters to where it leaves.
 type Water struct {
-	Name  string    `json:"name,omitempty"`
-	Kind  WaterKind `json:"kind"`
-	Bed   []Point   `json:"bed,omitempty"` // its middle, downstream, at most 60 paces from one to the next
-	Width Dist      `json:"width"`         // a river's; a stream widens downstream to this
+	Name   string    `json:"name,omitempty"`
+	Kind   WaterKind `json:"kind"`
+	Bed    []Point   `json:"bed,omitempty"`    // its middle, downstream, at most 60 paces from one to the next
+	Width  Dist      `json:"width"`            // a river's; a stream widens downstream to this
+	Pieces []Laid    `json:"pieces,omitempty"` // of the collection
 }
 
 // WaterKind is how hard it is to cross.
@@ -143,17 +148,19 @@ const (
 
 // A Road joins edges, villages and one another.
 type Road struct {
-	Main bool    `json:"main,omitempty"` // a road; false for a track
-	Way  []Point `json:"way,omitempty"`
+	Main   bool    `json:"main,omitempty"` // a road; false for a track
+	Way    []Point `json:"way,omitempty"`
+	Pieces []Laid  `json:"pieces,omitempty"` // of the collection
 }
 
 // A Crossing is where a road meets water.
 type Crossing struct {
-	At     Point `json:"at"`
-	Angle  Angle `json:"angle"`            // of the road
-	Bridge bool  `json:"bridge,omitempty"` // false for a ford
-	Water  int   `json:"water"`            // index
-	Road   int   `json:"road"`             // index; −1 for a ford off every road
+	At     Point  `json:"at"`
+	Angle  Angle  `json:"angle"`            // of the road
+	Bridge bool   `json:"bridge,omitempty"` // false for a ford
+	Water  int    `json:"water"`            // index
+	Road   int    `json:"road"`             // index; −1 for a ford off every road
+	Pieces []Laid `json:"pieces,omitempty"` // of the collection
 }
 
 // A Place is where people live or drink.
@@ -164,6 +171,7 @@ type Place struct {
 	Buildings []Building `json:"buildings,omitempty"`
 	Plot      []Point    `json:"plot,omitempty"` // outline of the ground it covers
 	Build     Build      `json:"build,omitempty"`
+	Pieces    []Laid     `json:"pieces,omitempty"` // of the collection
 }
 
 // PlaceKind is a sort of place.
@@ -189,8 +197,9 @@ type Building struct {
 
 // A Line is a wall, a hedge or a bank.
 type Line struct {
-	Kind LineKind `json:"kind"`
-	Way  []Point  `json:"way,omitempty"`
+	Kind   LineKind `json:"kind"`
+	Way    []Point  `json:"way,omitempty"`
+	Pieces []Laid   `json:"pieces,omitempty"` // of the collection
 }
 
 // LineKind is what a line is made of.
@@ -248,11 +257,12 @@ type Box struct {
 
 // A Limit is one hard limit of playability, and how the map stands to it.
 type Limit struct {
-	Name string `json:"name,omitempty"` // "lanes from base to base"
-	Want string `json:"want,omitempty"` // "at least 3"
-	Got  string `json:"got,omitempty"`  // "4"
-	Met  bool   `json:"met"`
-	Off  int    `json:"off,omitempty"` // how far from it, to tell maps apart that miss it
+	Name  string `json:"name,omitempty"` // "lanes from base to base"
+	Want  string `json:"want,omitempty"` // "at least 3"
+	Got   string `json:"got,omitempty"`  // "4"
+	Met   bool   `json:"met"`
+	Off   int    `json:"off,omitempty"`   // how far from it, to tell maps apart that miss it
+	Short bool   `json:"short,omitempty"` // not met because the collection has too few pieces, which no other try would mend
 }
 
 // Fairness is how alike the two sides' ground is; all parts are in

@@ -1,0 +1,115 @@
+package ground
+
+import "slices"
+
+// hills gives each hill, large ones first, the piece nearest to it, and lays
+// it whole on the table and clear of the others.
+func (f *fitter) hills() {
+	drawn := slices.Clone(f.Hills)
+	slices.SortStableFunc(drawn, func(a, b Hill) int { return int(b.long()) - int(a.long()) })
+	f.Hills = nil
+	for _, h := range drawn {
+		if f.hill(&h) {
+			f.Hills = append(f.Hills, h)
+			f.changed = append(f.changed, "hill")
+		} else {
+			f.dropped = append(f.dropped, "hill")
+		}
+	}
+}
+
+// long is the length of the hill.
+func (h Hill) long() Dist { return 2 * h.Foot() * Dist(h.Stretch) / 100 }
+
+// hill finds a piece and a place for a hill.
+func (f *fitter) hill(h *Hill) bool {
+	var fitting []int
+	for _, i := range f.sheets(h.long(), 2*h.Foot(), HillKind) {
+		if f.pieces[i].Contours == h.Contours() {
+			fitting = slices.Insert(fitting, 0, i)
+			continue
+		}
+		fitting = append(fitting, i)
+	}
+	for _, i := range fitting {
+		to := h.shaped(f.pieces[i])
+		if at, ok := f.room(&to); ok {
+			to.Centre, to.Pieces = at, []Laid{f.take(i)}
+			*h = to
+			return true
+		}
+	}
+	return false
+}
+
+// shaped is the hill with the foot and the contours of a piece. Its slopes stay
+// what they were as far as the foot has room for them.
+func (h Hill) shaped(p Piece) Hill {
+	foot := max(p.Wide/2, 40)
+	gaps := make([]Dist, p.Contours)
+	var sum Dist
+	for i := range gaps {
+		gaps[i] = h.Gaps[min(i, len(h.Gaps)-1)]
+		sum += gaps[i]
+	}
+	if most := foot * 3 / 4; sum > most {
+		all := sum
+		sum = 0
+		for i := range gaps {
+			gaps[i] = max(1, Dist(int64(gaps[i])*int64(most)/int64(all)))
+			sum += gaps[i]
+		}
+	}
+	h.Gaps, h.Summit = gaps, max(foot-sum, 1)
+	h.Stretch = max(100, int(int64(p.Long)*100/int64(2*foot)))
+	return h
+}
+
+// room is the place nearest to that of the hill where it lies whole on the
+// table and on no other hill.
+func (f *fitter) room(h *Hill) (Point, bool) {
+	size := bounds(h.ring(Point{}))
+	free := Rect{size.W / 2, size.H / 2, f.Width - size.W, f.Depth - size.H}
+	if free.W < 0 || free.H < 0 {
+		return Point{}, false
+	}
+	for step := range 10 {
+		for a := Angle(0); a < 360; a += 45 {
+			p := h.Centre.Add(a.Along(Dist(step) * 5 * f.Inch))
+			p = Point{min(max(p.X, free.X), free.X+free.W), min(max(p.Y, free.Y), free.Y+free.H)}
+			if f.level(h, p) {
+				return p, true
+			}
+			if step == 0 {
+				break
+			}
+		}
+	}
+	return Point{}, false
+}
+
+// level tells whether a hill would stand on no other at a place.
+func (f *fitter) level(h *Hill, at Point) bool {
+	ring := h.ring(at)
+	return !slices.ContainsFunc(f.Hills, func(other Hill) bool {
+		gap, _ := apart(ring, other.ring(other.Centre))
+		return gap == 0
+	})
+}
+
+// ring is the foot of the hill about a point.
+func (h Hill) ring(at Point) []Point {
+	var list []Point
+	foot := h.Foot()
+	ridge := foot * Dist(h.Stretch-100) / 100
+	for a := Angle(0); a < 360; a += 15 {
+		u, v := Dist(int64(foot)*a.Cos()/One), Dist(int64(foot)*a.Sin()/One)
+		if a < 90 || a > 270 {
+			u += ridge
+		} else {
+			u -= ridge
+		}
+		list = append(list, at.Add(h.Angle.Along(u)).Add((h.Angle + 90).Along(v)))
+	}
+	return list
+}

@@ -1,0 +1,129 @@
+package ground
+
+import "slices"
+
+// placeKinds are the places in the order in which they get their pieces.
+var placeKinds = []PlaceKind{Village, Farm, Mill, Well, Ruin}
+
+// settlements leaves only as many places as the collection can build, so that
+// no road leads to one that it can't.
+func (f *fitter) settlements() {
+	keep := make([]bool, len(f.Places))
+	houses := f.number(HouseKind)
+	for _, kind := range placeKinds {
+		boards := f.number(Kind(kind))
+		each := map[PlaceKind]int{Village: housesOfVillage, Farm: housesOfFarm, Mill: 1, Ruin: 1}[kind]
+		for _, i := range f.placesOf(kind) {
+			switch {
+			case boards > 0:
+				boards--
+			case each > 0 && houses >= each:
+				houses -= each
+			default:
+				f.dropped = append(f.dropped, string(kind))
+				continue
+			}
+			keep[i] = true
+		}
+	}
+	f.leave(keep)
+}
+
+// leave drops all other places.
+func (f *fitter) leave(keep []bool) {
+	var places []Place
+	for i, p := range f.Places {
+		if keep[i] {
+			places = append(places, p)
+		}
+	}
+	f.Places = places
+}
+
+// places builds every place of a board or of houses, villages first.
+func (f *fitter) places() {
+	keep := make([]bool, len(f.Places))
+	for _, kind := range placeKinds {
+		list := f.placesOf(kind)
+		for k, i := range list {
+			if keep[i] = f.build(&f.Places[i], len(list)-k); !keep[i] {
+				f.dropped = append(f.dropped, string(kind))
+			}
+		}
+	}
+	f.leave(keep)
+}
+
+// build builds a place; so many of its kind, itself among them, want houses.
+func (f *fitter) build(p *Place, shared int) bool {
+	switch p.Kind {
+	case Village, Farm:
+		if f.board(p) {
+			return true
+		}
+		return f.houses(p, shared)
+	case Well:
+		p.Pieces, _ = f.one(Kind(Well))
+	default:
+		p.Pieces, _ = f.one(Kind(p.Kind), HouseKind)
+	}
+	return p.Pieces != nil
+}
+
+// board builds a place on the piece nearest to its plot; what would stand
+// beyond it is left out.
+func (f *fitter) board(p *Place) bool {
+	along, at, long, wide := lieOf(p.Plot)
+	fitting := f.sheets(long, wide, Kind(p.Kind))
+	if len(fitting) == 0 || len(p.Buildings) == 0 {
+		return false
+	}
+	piece := f.pieces[fitting[0]]
+	rim := Block(at, piece.Long, piece.Wide, along)
+	var within []Building
+	for _, b := range p.Buildings {
+		if inside(b.At, rim) {
+			within = append(within, b)
+		}
+	}
+	if len(within) == 0 {
+		within = p.Buildings[:1]
+	}
+	if len(within) < len(p.Buildings) {
+		f.changed = append(f.changed, string(p.Kind))
+	}
+	p.Buildings, p.Plot = within, f.plot(within)
+	p.Pieces = []Laid{f.take(fitting[0])}
+	return true
+}
+
+// houses builds a place of single houses, its share of those that are left.
+func (f *fitter) houses(p *Place, shared int) bool {
+	least := 1
+	if p.Kind == Village {
+		least = 3
+	}
+	n := min(len(p.Buildings), max(least, f.number(HouseKind)/shared))
+	if f.number(HouseKind) < least || n < least {
+		return false
+	}
+	if n < len(p.Buildings) {
+		f.changed = append(f.changed, string(p.Kind))
+		p.Buildings = p.Buildings[:n]
+		p.Plot = f.plot(p.Buildings)
+	}
+	for range n {
+		laid, _ := f.one(HouseKind)
+		p.Pieces = together(p.Pieces, laid[0])
+	}
+	return true
+}
+
+// together adds pieces to others of their sort.
+func together(list []Laid, more Laid) []Laid {
+	if i := slices.IndexFunc(list, func(l Laid) bool { return l.Piece == more.Piece }); i >= 0 {
+		list[i].Count += more.Count
+		return list
+	}
+	return append(list, more)
+}
