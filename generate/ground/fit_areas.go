@@ -198,17 +198,17 @@ func (f *fitter) over(a, b []Point) bool {
 // offWays tells whether an outline keeps off roads, waters and places.
 func (f *fitter) offWays(outline []Point) bool {
 	for i := range f.Roads {
-		if !clear(outline, f.Roads[i].Way, f.span(8)) {
+		if !clearOf(outline, f.Roads[i].Way, f.span(8)) {
 			return false
 		}
 	}
 	for _, w := range f.Waters {
-		if !clear(outline, w.Bed, w.Width/2) {
+		if !clearOf(outline, w.Bed, w.Width/2) {
 			return false
 		}
 	}
 	for p := range f.Places {
-		if gap, _ := apart(outline, append(slices.Clone(f.Places[p].Plot), f.Places[p].At)); gap == 0 {
+		if gap, _ := apart(outline, append(slices.Clone(f.Places[p].Plot), f.Places[p].At), f.Inch); gap == 0 {
 			return false
 		}
 	}

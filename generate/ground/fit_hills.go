@@ -92,7 +92,7 @@ func (f *fitter) room(h *Hill) (Point, bool) {
 func (f *fitter) level(h *Hill, at Point) bool {
 	ring := h.ring(at)
 	return !slices.ContainsFunc(f.Hills, func(other Hill) bool {
-		gap, _ := apart(ring, other.ring(other.Centre))
+		gap, _ := apart(ring, other.ring(other.Centre), f.Inch)
 		return gap == 0
 	})
 }
