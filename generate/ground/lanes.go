@@ -55,7 +55,7 @@ func (l *lanes) open() {
 // passable tells whether a lane may lead over a cell: light woods and steep
 // ground only where the land has little else.
 func (l *lanes) passable(i int) bool {
-	hard := l.Class == Mountainous || l.Class == HillyWooded
+	hard := l.wild()
 	switch {
 	case l.barred[i], l.kind[i] == thingHeavy, l.kind[i] == thingRock, l.kind[i] == thingMarsh, l.kind[i] == thingTown:
 		return false
@@ -64,6 +64,9 @@ func (l *lanes) passable(i int) bool {
 	}
 	return true
 }
+
+// wild tells land where lanes lead through light wood and over steep ground.
+func (m *Map) wild() bool { return m.Class == Mountainous || m.Class == HillyWooded }
 
 // along is where a lane can begin at a base's edge, from its left end.
 func (l *lanes) along(base Box) []int {

@@ -3,10 +3,6 @@ package ground_test
 import (
 	"encoding/json"
 	"flag"
-	"fmt"
-	"hash/fnv"
-	"os"
-	"os/exec"
 	"reflect"
 	"slices"
 	"testing"
@@ -14,17 +10,28 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 )
 
-// seeds is how many maps of each class the properties are held on; docs/terrain.md
-// reports a run with 500.
-var seeds = flag.Int("seeds", 12, "maps of each class")
+// seeds is how many maps of each class the properties are held on; check.sh
+// holds them on 500.
+var seeds = flag.Int("seeds", 0, "maps of each class; by default 60, fewer with -short and with the race detector")
+
+func seedCount() int {
+	switch {
+	case *seeds > 0:
+		return *seeds
+	case raceOn, testing.Short():
+		return 6
+	}
+	return 60
+}
 
 // Every map that is accepted meets every limit; one that isn't says so.
 func TestMapsHoldTheirPromises(t *testing.T) {
 	for _, class := range ground.Classes() {
 		t.Run(string(class), func(t *testing.T) {
+			t.Parallel()
 			var tries []int
 			best := 0
-			for seed := range *seeds {
+			for seed := range seedCount() {
 				o := asked(class, 8, 6)
 				if seed%3 == 2 {
 					o.Defender, o.Deploys = 1, true
@@ -37,8 +44,12 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 				holds(t, seed, m)
 			}
 			slices.Sort(tries)
-			t.Logf("%s: tries median %d, worst %d; the best of %d taken %d times in %d", class,
-				tries[len(tries)/2], tries[len(tries)-1], ground.MostTries, best, len(tries))
+			n := len(tries)
+			t.Logf("tries: median %d, 19 of 20 maps within %d, worst %d; the best of %d taken %d times in %d",
+				tries[n/2], tries[n*95/100], tries[n-1], ground.MostTries, best, n)
+			if best*50 > n {
+				t.Errorf("%d of %d maps meet not all limits", best, n)
+			}
 		})
 	}
 }
@@ -182,32 +193,6 @@ func TestAnewLeavesTheRest(t *testing.T) {
 	}
 }
 
-// The same dice make the same map, byte for byte, on every machine: these
-// hashes are those of amd64.
-func TestSameMapEverywhere(t *testing.T) {
-	for i, class := range ground.Classes() {
-		m, thrown := ground.Make(asked(class, 8, 6), trayOf(7))
-		data, err := json.Marshal([]any{m, m.Field(), thrown})
-		if err != nil {
-			t.Fatal(err)
-		}
-		h := fnv.New64a()
-		h.Write(data)
-		if got := fmt.Sprintf("%016x", h.Sum64()); got != hashes[i] {
-			t.Errorf("%s: %s, want %s", class, got, hashes[i])
-		}
-	}
-}
-
-// The package builds for another machine; TestSameMapEverywhere holds its maps.
-func TestBuildsForArm64(t *testing.T) {
-	build := exec.Command("go", "build", ".")
-	build.Env = append(os.Environ(), "GOOS=linux", "GOARCH=arm64", "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, out)
-	}
-}
-
 // Tables of any size the program takes get a map.
 func TestOddTables(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {2, 2}, {3, 20}, {20, 2}} {
@@ -219,6 +204,3 @@ func TestOddTables(t *testing.T) {
 		}
 	}
 }
-
-// hashes of the maps of seed 7 in the order of the classes.
-var hashes = [5]string{"90d7f88e3b1131a3", "6a2006b24537cc5c", "5eaceb4eb7dfc884", "f03b8677fc700766", "e6bb315ab7dc3ea6"}

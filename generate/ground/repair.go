@@ -8,6 +8,7 @@ import (
 // Bounds on repair: a map farther off is drawn again, which is quicker.
 const (
 	repairWithin = 1450 // one limit, or fairness alone
+	thinWithin   = 3500 // more can be won where heavy woods stand in the way
 	mostRepairs  = 3
 	mostTrials   = 14 // pieces and places tried for each repair
 )
@@ -17,10 +18,18 @@ const (
 func (d *draft) repair(may func(layer) bool) {
 	d.turnAbout(may)
 	for range mostRepairs {
-		if w := d.worse(); w == 0 || w > repairWithin || !d.mend(may) {
+		if w := d.worse(); w == 0 || w > d.repairWithin() || !d.mend(may) {
 			return
 		}
 	}
+}
+
+// repairWithin is how far off a map may be that is worth a repair.
+func (d *draft) repairWithin() int {
+	if d.wild() {
+		return thinWithin
+	}
+	return repairWithin
 }
 
 // turnAbout gives the better ground to the defender by turning the map by half
@@ -122,6 +131,11 @@ func (d *draft) changes(i int) []change {
 			by := Point{Dist(headings[k][0]) * foot, Dist(headings[k][1]) * foot}
 			try(func(p Point) Point { return p.Add(by) }, "shifted "+to+" by a sector")
 		}
+	}
+	if a.Density == Heavy && d.wild() {
+		areas := slices.Clone(d.Areas)
+		areas[i].Density = Light
+		list = append(list, change{areas, "thinned " + what})
 	}
 	if left := slices.Delete(slices.Clone(d.Areas), i, i+1); d.within(left, a.Cover.layer()) {
 		list = append(list, change{left, "dropped " + what})

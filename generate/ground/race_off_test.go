@@ -1,0 +1,5 @@
+//go:build !race
+
+package ground_test
+
+const raceOn = false
