@@ -123,10 +123,79 @@ func (u *umpire) withUnits(t layout.Table, row layout.Block, i int, units string
 	return row
 }
 
-// readings lists how doubtful places of the rules are read, in two columns: at
-// the foot of the last page where there is room, else on a page of its own.
+// A setting of readings: columns side by side, in a size of type.
+type readingColumns struct {
+	columns int
+	size    float64
+	lead    layout.Length
+}
+
+// readingSettings stand in the order of preference; the first is also that of a
+// page of its own.
+var readingSettings = []readingColumns{
+	{2, 9.5, layout.MM(4.2)}, {2, 8, layout.MM(3.6)}, {3, 8, layout.MM(3.6)},
+}
+
+// readings lists how doubtful places of the rules are read: at the foot of the
+// last page where there is room, else on a page of its own.
 func (u *umpire) readings() {
-	wide := columns(u.leaf.body(0), 2)[0].W
+	if u.readingsBelow() {
+		return
+	}
+	how := readingSettings[0]
+	blocks := u.readingBlocks(u.leaf.body(0), how)
+	if len(blocks) == 0 {
+		return
+	}
+	u.setReadings(blocks, how, u.parts(readingsTitle, how.columns))
+}
+
+// readingsBelow sets the readings under what stands on the last page, in smaller
+// type if they must, and tells whether there was room.
+func (u *umpire) readingsBelow() bool {
+	for _, how := range readingSettings {
+		blocks := u.readingBlocks(u.leaf.body(0), how)
+		if len(blocks) == 0 {
+			return false
+		}
+		below := u.below(readingsTitle, levelHigh(blocks, how.columns), how.columns)
+		if len(below) == 0 {
+			continue
+		}
+		u.setReadings(blocks, how, func() layout.Region {
+			box := below[0]
+			below = below[1:]
+			return layout.Region{Frame: u.leaf.Frame, Box: box}
+		})
+		u.rest = layout.Rect{}
+		return true
+	}
+	return false
+}
+
+// setReadings sets the readings in columns of one height.
+func (u *umpire) setReadings(blocks []layout.Block, how readingColumns, next func() layout.Region) {
+	level := levelHigh(blocks, how.columns)
+	flow := layout.Flow{Next: func() layout.Region {
+		region := next()
+		region.Box.H = min(region.Box.H, level)
+		return region
+	}}
+	flow.Add(blocks...)
+}
+
+// levelHigh is the least height at which blocks go into so many columns.
+func levelHigh(blocks []layout.Block, n int) layout.Length {
+	level := high(blocks) / layout.Length(n)
+	for columnsFor(blocks, level) > n {
+		level += layout.MM(0.5)
+	}
+	return level
+}
+
+// readingBlocks are the readings in force in a setting.
+func (u *umpire) readingBlocks(page layout.Rect, how readingColumns) []layout.Block {
+	wide := columns(page, how.columns)[0].W
 	var blocks []layout.Block
 	for _, r := range u.Book.Readings {
 		if u.setAside(r.ID) {
@@ -136,37 +205,16 @@ func (u *umpire) readings() {
 		if r.House {
 			mark = "‡"
 		}
-		blocks = append(blocks, u.reading(mark+" "+r.ID, figures(r.Words), wide))
+		blocks = append(blocks, u.reading(mark+" "+r.ID, figures(r.Words), wide, how))
 	}
-	if len(blocks) == 0 {
-		return
-	}
-	level := high(blocks)/2 + layout.MM(8) // columns of one height
-	next := u.parts(readingsTitle, 2)
-	if below := u.below(readingsTitle, level); len(below) > 0 {
-		more := next
-		next = func() layout.Region {
-			if len(below) == 0 {
-				return more()
-			}
-			box := below[0]
-			below = below[1:]
-			return layout.Region{Frame: u.leaf.Frame, Box: box}
-		}
-	}
-	flow := layout.Flow{Next: func() layout.Region {
-		region := next()
-		region.Box.H = min(region.Box.H, level)
-		return region
-	}}
-	flow.Add(blocks...)
+	return blocks
 }
 
 const readingsTitle = "Readings in force"
 
-// below begins a part under what stands on the last page, and is its two
-// columns; none where they would be lower than they must be.
-func (u *umpire) below(name string, least layout.Length) []layout.Rect {
+// below begins a part under what stands on the last page, and is its columns;
+// none where they would be lower than they must be.
+func (u *umpire) below(name string, least layout.Length, n int) []layout.Rect {
 	head := u.section("umpire", name, u.rest.W)
 	top := head.Gap + head.High + layout.MM(1)
 	if u.rest.H < top+least {
@@ -175,16 +223,16 @@ func (u *umpire) below(name string, least layout.Length) []layout.Rect {
 	head.Put(u.leaf.Frame, layout.Point{X: u.rest.X, Y: u.rest.Y + head.Gap})
 	box := u.rest
 	box.Y, box.H = box.Y+top, box.H-top
-	return columns(box, 2)
+	return columns(box, n)
 }
 
 // reading is one reading under its number.
-func (u *umpire) reading(id, words string, wide layout.Length) layout.Block {
-	indent, lead, style := layout.MM(13), layout.MM(4.2), u.sans(9.5)
+func (u *umpire) reading(id, words string, wide layout.Length, how readingColumns) layout.Block {
+	indent, lead, style := layout.MM(13).Times(int(how.lead), int(readingSettings[0].lead)), how.lead, u.sans(how.size)
 	lines := style.Wrap(stopped(capitalized(words)), wide-indent)
 	return layout.Block{High: layout.Length(len(lines)) * lead, Gap: layout.MM(1.6), Put: func(onto *layout.Frame, at layout.Point) {
 		base := at.Y + layout.MM(3.2)
-		onto.SetLine("umpire/reading", layout.Point{X: at.X, Y: base}, layout.Left, u.strong(9.5), id)
+		onto.SetLine("umpire/reading", layout.Point{X: at.X, Y: base}, layout.Left, u.strong(how.size), id)
 		onto.SetLines("umpire/reading", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
 	}}
 }

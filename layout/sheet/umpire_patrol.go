@@ -15,8 +15,11 @@ import (
 func (d *Desk) PatrolUmpire() []layout.Page {
 	u := &umpire{Desk: d}
 	u.front(u.patrolChecklist)
+	front := u.readingsBelow()
 	u.men()
-	u.readings()
+	if !front {
+		u.readings()
+	}
 	return u.pages
 }
 
