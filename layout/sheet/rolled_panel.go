@@ -145,6 +145,14 @@ func (m *rolledMap) objectiveRows() []layout.Block {
 		}
 		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), words, layout.MM(5)))
 	}
+	return oneGroup(blocks)
+}
+
+// oneGroup keeps blocks together.
+func oneGroup(blocks []layout.Block) []layout.Block {
+	for i := range len(blocks) - 1 {
+		blocks[i].Keep = true
+	}
 	return blocks
 }
 
@@ -214,7 +222,7 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 		rows = append(rows, m.pair("map/fairness", name, fmt.Sprintf("defence %s, easy %d%%", thousandths(s.Defence), (s.Room+5)/10), layout.MM(15)))
 	}
 	rows = append(rows, m.pair("map/fairness", "drawn", m.triesWords(), layout.MM(15)))
-	return rows
+	return oneGroup(rows)
 }
 
 // triesWords say how the map came about.

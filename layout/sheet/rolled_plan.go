@@ -46,7 +46,7 @@ func (m *rolledMap) tableIn(room layout.Rect) layout.Rect {
 	w, h := int(m.land.Width), int(m.land.Depth)
 	room.H -= barsHigh
 	if min(room.W, room.H.Times(w, h)) < narrow {
-		room.H -= barsMore
+		room.H -= barsMore + layout.MM(2)
 	}
 	size := layout.Size{W: room.W, H: room.W.Times(h, w)}
 	if size.H > room.H {
@@ -91,6 +91,9 @@ func (m *rolledMap) planBelow(page layout.Size, need []layout.Block) mapPlan {
 	p := mapPlan{page: page, table: m.tableIn(room), below: true}
 	p.table.X += (wide - p.table.W) / 2
 	top := p.table.Bottom() + barsHigh
+	if p.table.W < narrow {
+		top += barsMore
+	}
 	column := (wide - layout.Length(n-1)*panelGap) / layout.Length(n)
 	for i := range n {
 		p.panel = append(p.panel, layout.Rect{X: mapEdge + layout.Length(i)*(column+panelGap), Y: top, W: column, H: page.H - layout.MM(14) - top})

@@ -110,7 +110,7 @@ func (c *Chart) rows(s cropped, sign rowSign) []layout.Step {
 		dir = dir.right()
 	}
 	var steps []layout.Step
-	s.across(dir, c.sign(sign.apart), c.mm(0.3), func(_ int, a layout.Point, spans []span) {
+	s.across(dir, max(c.sign(sign.apart), layout.MM(0.5)), c.mm(0.3), func(_ int, a layout.Point, spans []span) {
 		for _, p := range spans {
 			steps = tick(steps, dir.along(a, p.from), dir.along(a, p.to))
 		}

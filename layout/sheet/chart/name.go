@@ -3,6 +3,7 @@ package chart
 import (
 	"strconv"
 
+	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
@@ -29,13 +30,15 @@ func (c *Chart) wantPlace(i int) {
 	if p.Name == "" {
 		return
 	}
-	l := label{from: "place", text: p.Name, rank: rankFarm, style: style(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
+	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
 	_, l.must = c.objectiveOf(i, string(p.Kind))
 	if p.Kind == ground.Village {
-		l.rank, l.style, l.must = rankVillage, style(c.Heading, 12), true
+		l.rank, l.style, l.must = rankVillage, c.lettered(c.Heading, 12), true
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}
-	c.want(l)
+	if l.must || !c.crowded() {
+		c.want(l)
+	}
 }
 
 // placeBounds is the box about the buildings of a place.
@@ -62,7 +65,7 @@ func (c *Chart) wantHill(i int) {
 	if h.Name == "" || !c.onTable(top) {
 		return
 	}
-	s := style(c.Serif, 10)
+	s := c.lettered(c.Serif, 10)
 	s.Tracking = 90
 	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
 }
@@ -77,13 +80,30 @@ func (c *Chart) objectiveOf(i int, kind string) (ground.Objective, bool) {
 	return ground.Objective{}, false
 }
 
+// crowded tells a great table that is drawn so small that it has no room for the
+// names of farms and woods nor for the numbers of works: the set-up sheet has
+// them all.
+func (c *Chart) crowded() bool { return c.length(c.foot()) < crowdedFoot }
+
+// crowdedFoot is a foot of the table on a crowded map.
+var crowdedFoot = layout.MM(14)
+
+// lettered is the style of a name, smaller on a crowded map.
+func (c *Chart) lettered(face *fonts.Face, points float64) layout.Style {
+	s := style(face, points)
+	if c.crowded() {
+		s.Size = s.Size * 3 / 4
+	}
+	return s
+}
+
 func (c *Chart) onTable(p layout.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= c.Size.W && p.Y <= c.Size.H
 }
 
 // wantArea asks for the name of a wood or a marsh, in it where it is large.
 func (c *Chart) wantArea(a ground.Area) {
-	if a.Name == "" {
+	if a.Name == "" || c.crowded() {
 		return
 	}
 	s := style(c.Serif, 9.5)
@@ -104,7 +124,7 @@ func (c *Chart) wantWater(i int) {
 	if w.Name == "" {
 		return
 	}
-	s := style(c.Italic, 9.5)
+	s := c.lettered(c.Italic, 9.5)
 	s.Tracking = 60
 	l := label{from: "water", text: w.Name, rank: rankWater, style: s, gap: layout.MM(0.2)}
 	l.spots = c.ribbon(i).spots(s.Width(w.Name), s.CapHeight())
@@ -161,6 +181,10 @@ func (c *Chart) wantNumbers() {
 		p := c.at(st.At)
 		c.want(label{from: "structure", text: "S" + strconv.Itoa(st.Number), rank: rankStructure, style: s, must: true,
 			around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.9))})
+	}
+	if c.crowded() {
+		c.missed = c.missed || len(c.Map.Works) > 0
+		return
 	}
 	s = style(c.Medium, 6.5)
 	for _, run := range c.workRuns() {
