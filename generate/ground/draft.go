@@ -23,6 +23,10 @@ func (m *Map) squareFeet() int {
 	return max(1, int((int64(m.Width)*int64(m.Depth)+foot*foot/2)/(foot*foot)))
 }
 
+// often is how often something is tried on this table that is tried n times on
+// one of 8 by 6 feet.
+func (m *Map) often(n int) int { return n * max(48, m.squareFeet()) / 48 }
+
 // height of the land at a point.
 func (d *draft) height(p Point) Height { return d.land.At(p) }
 

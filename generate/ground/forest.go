@@ -18,7 +18,7 @@ func (d *draft) forest(want int64) []Area {
 			left += square
 		}
 	}
-	for range 60 {
+	for range d.often(60) {
 		if left <= want {
 			break
 		}
@@ -89,7 +89,7 @@ func (d *draft) felled(wooded []int, s *stands) []Area {
 		todo = append(todo, p.parts()...)
 	}
 	var list []Area
-	for k := 0; k < len(todo) && k < 400; k++ {
+	for k := 0; k < len(todo) && k < d.often(400); k++ {
 		part := todo[k]
 		if int64(len(part))*int64(c.step)*int64(c.step)/100 < d.cell() {
 			continue

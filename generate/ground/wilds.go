@@ -9,7 +9,7 @@ func (d *draft) cell() int64 { side := int64(d.Inch) * 3; return side * side / 1
 // patches grows blobs of a cover until they reach a share of the table.
 func (d *draft) patches(want int64, most int, barred mark, site func() (Point, Angle), make func(outline []Point) Area) []Area {
 	var list []Area
-	for range 80 {
+	for range d.often(80) {
 		if want < d.cell()*3/4 {
 			break
 		}
