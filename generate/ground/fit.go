@@ -77,7 +77,14 @@ func (f *fitter) say(what string, things []string) {
 		words = append(words, fmt.Sprintf("%d × %s", end-i, things[i]))
 		i = end
 	}
-	f.Repairs = append(f.Repairs, what+": "+strings.Join(words, ", "))
+	said := strings.Join(words, ", ")
+	for i, r := range f.Repairs {
+		if strings.HasPrefix(r, what+": ") {
+			f.Repairs[i] = r + ", " + said
+			return
+		}
+	}
+	f.Repairs = append(f.Repairs, what+": "+said)
 }
 
 // take takes a piece from the box.

@@ -26,7 +26,12 @@ func (d *Desk) Setup() []layout.Page {
 	flow.Add(s.pieces(wide)...)
 	flow.Add(s.structures(wide)...)
 	flow.Add(s.works(wide)...)
-	flow.Add(s.packing(wide)...)
+	if m.Packing != nil {
+		flow.Add(s.packed(wide)...)
+	} else {
+		flow.Add(s.packing(wide)...)
+	}
+	flow.Add(s.missed(wide)...)
 	return u.pages
 }
 

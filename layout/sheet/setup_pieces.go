@@ -20,7 +20,11 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 			steps[j] = s.inches(gap)
 		}
 		note := fmt.Sprintf("%s, %s; top %s", numbered(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
-		rows = append(rows, append(row, note+", steps "+strings.Join(steps, " ")))
+		note += ", steps " + strings.Join(steps, " ")
+		if made := s.madeOf(ground.HillKind, h.Pieces); made != "" {
+			note = made + ", " + note
+		}
+		rows = append(rows, append(row, note))
 	}
 	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, LONG AXIS, TOP, STEPS")...), rows)
 }
@@ -46,18 +50,19 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 		layout.Column{Head: "WIDE IN", Edge: layout.MM(107), Align: layout.Right, Style: s.sans(8)},
 		layout.Column{Head: "THROUGH SECTORS", Edge: layout.MM(112), Style: s.sans(8)})
 	var rows [][]string
-	add := func(name string, way []ground.Point, wide string) {
+	add := func(name string, way []ground.Point, wide, made string) {
 		row := append([]string{name}, s.place(way[0])...)
-		rows = append(rows, append(row, s.inches(lengthOf(way)), wide, s.route(way)))
+		rows = append(rows, append(row, s.inches(lengthOf(way)), wide, strings.TrimPrefix(noted(made, s.route(way)), ": ")))
 	}
 	for _, w := range s.land.Waters {
 		if len(w.Bed) > 0 {
-			add(capitalOr(w.Name, string(w.Kind)), w.Bed, s.inches(max(w.Width, s.land.Inch/2)))
+			add(capitalOr(w.Name, string(w.Kind)), w.Bed, s.inches(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
 		}
 	}
 	for _, r := range s.land.Roads {
 		if len(r.Way) > 0 {
-			add(map[bool]string{true: "Road", false: "Track"}[r.Main], r.Way, "")
+			name := map[bool]string{true: "Road", false: "Track"}[r.Main]
+			add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
 		}
 	}
 	for _, x := range s.land.Crossings {
@@ -102,7 +107,7 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 		if n := len(p.Buildings); n > 0 {
 			note += ", " + numbered(n, "block")
 		}
-		rows = append(rows, append(row, note))
+		rows = append(rows, append(row, noted(note, s.madeOf(ground.Kind(p.Kind), p.Pieces))))
 	}
 	for _, cover := range covers {
 		for _, a := range s.land.Areas {
@@ -111,7 +116,7 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 			}
 			box := boundsOf(a.Outline)
 			row := append([]string{capitalOr(a.Name, string(a.Cover))}, s.place(middleOf(box))...)
-			rows = append(rows, append(append(row, s.size(box.W, box.H)...), coverWords(a)))
+			rows = append(rows, append(append(row, s.size(box.W, box.H)...), noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces))))
 		}
 	}
 	return s.listed("Places, woods and fields", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
