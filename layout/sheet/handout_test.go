@@ -34,7 +34,7 @@ func publicWords(g *generate.Game) string {
 // where the host does so himself, and never the seed.
 func TestHandoutKeepsSecrets(t *testing.T) {
 	for _, path := range examplesOf(t) {
-		d := openDesk(t, path, plainPress(layout.A4))
+		d := landDesk(t, path, plainPress(layout.A4))
 		text := words(d.Handout())
 		if !strings.Contains(strings.ReplaceAll(text, "\n", " "), "Who will take a command?") {
 			t.Fatalf("%s: this test reads nothing", path)
@@ -74,7 +74,7 @@ func TestHandoutKeepsSecrets(t *testing.T) {
 // other forces, other dice and another day after the first hour.
 func TestHandoutKnowsNoForces(t *testing.T) {
 	for _, path := range examplesOf(t) {
-		d := openDesk(t, path, plainPress(layout.A4))
+		d := landDesk(t, path, plainPress(layout.A4))
 		before := dumped(t, d.Handout())
 		g := d.Game
 		g.Seed, g.Commitment, g.Log, g.Lines, g.Fairness, g.Mapped = "another", "another", nil, nil, nil, nil
@@ -158,7 +158,7 @@ func TestHandoutsHoldTogether(t *testing.T) {
 		}
 	}
 	for _, path := range examplesOf(t) {
-		d := openDesk(t, path, plainPress(layout.Letter))
+		d := landDesk(t, path, plainPress(layout.Letter))
 		checkPages(t, "handout of "+path, bareLand(d.Handout()))
 		if err := d.Problems(); err != nil {
 			t.Errorf("%s: %v", path, err)
@@ -169,7 +169,7 @@ func TestHandoutsHoldTogether(t *testing.T) {
 // Every word of the host stands on the page.
 func TestHandoutDropsNothing(t *testing.T) {
 	for _, path := range examplesOf(t) {
-		d := openDesk(t, path, plainPress(layout.Letter))
+		d := landDesk(t, path, plainPress(layout.Letter))
 		text := strings.Join(strings.Fields(words(d.Handout())), " ")
 		said := d.Game.Handout.Texts()
 		for _, s := range d.Game.Sides {
@@ -185,7 +185,7 @@ func TestHandoutDropsNothing(t *testing.T) {
 
 // A text that no page holds is reported where it stands.
 func TestHandoutTooLong(t *testing.T) {
-	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d := landDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
 	d.Game.Handout.Situation = strings.Repeat(rain, 200)
 	d.Handout()
 	err := d.Problems()
@@ -195,7 +195,7 @@ func TestHandoutTooLong(t *testing.T) {
 }
 
 func TestGoldenHandouts(t *testing.T) {
-	checkGolden(t, "handout.txt", bareLand(openDesk(t, "../../examples/first-game.yaml", plainPress(layout.A4)).Handout()))
-	checkGolden(t, "handout-patrol.txt", openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4)).Handout())
-	checkGolden(t, "handout-spaces.txt", openDesk(t, "../../examples/canister-bridge.yaml", plainPress(layout.Letter)).Handout())
+	checkGolden(t, "handout.txt", bareLand(landDesk(t, "../../examples/first-game.yaml", plainPress(layout.A4)).Handout()))
+	checkGolden(t, "handout-patrol.txt", landDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4)).Handout())
+	checkGolden(t, "handout-spaces.txt", landDesk(t, "../../examples/canister-bridge.yaml", plainPress(layout.Letter)).Handout())
 }

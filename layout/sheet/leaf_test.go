@@ -114,7 +114,7 @@ func TestLeavesAreNumbered(t *testing.T) {
 func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
 	press := plainPress(layout.A4)
 	press.LowInk = true
-	d := openDesk(t, "../../examples/salamanca.yaml", press)
+	d := landDesk(t, "../../examples/salamanca.yaml", press)
 	for what, pages := range readingPages(d) {
 		for _, page := range pages {
 			for _, item := range page.Frame.Items {
@@ -127,11 +127,11 @@ func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
 }
 
 func TestGoldenLeaves(t *testing.T) {
-	d := salamanca(t)
+	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
 	allied := &d.Game.Sides[0]
 	for name, pages := range map[string][]layout.Page{
 		"brief.txt": d.Brief(allied)[:1], "roster.txt": d.Roster(allied)[:1], "divisions.txt": d.Divisions(allied)[:1],
-		"map.txt": d.Map(nil), "setup.txt": salamanca(t).Setup()[:1], "umpire.txt": d.Umpire()[:1],
+		"map.txt": d.Map(nil), "setup.txt": landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4)).Setup()[:1], "umpire.txt": d.Umpire()[:1],
 	} {
 		for i := range pages { // marks depend on what was laid out before
 			pages[i].Bookmark = ""

@@ -47,7 +47,7 @@ var look = flag.String("look", "", "write rolled maps as a PDF to look at")
 // Maps, set-up sheets and tiles of rolled ground hold together on every class.
 func TestRolledPagesHoldTogether(t *testing.T) {
 	var pages []layout.Page
-	d := openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
 	for i, class := range ground.Classes() {
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
 		these := append(d.rolledCopy(nil, umpires), d.Setup()...)

@@ -22,18 +22,36 @@ func salamanca(t testing.TB) *Desk {
 	return openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
 }
 
-// openDesk is a desk for a scenario file.
+// openDesk is a desk for a scenario file, without its ground: rolling that
+// takes longer than most of what is tested. landDesk has it.
 func openDesk(t testing.TB, path string, p Press) *Desk {
+	t.Helper()
+	return deskFor(t, scenarioOf(t, path), p)
+}
+
+// landDesk is a desk for a scenario file with its ground.
+func landDesk(t testing.TB, path string, p Press) *Desk {
+	t.Helper()
+	return deskOn(t, scenarioOf(t, path), p, true)
+}
+
+func scenarioOf(t testing.TB, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return deskFor(t, string(data), p)
+	return string(data)
 }
 
-// deskFor is a desk for the text of a scenario, which must be without problems.
+// deskFor is a desk for the text of a scenario, without ground.
 func deskFor(t testing.TB, scenario string, p Press) *Desk {
+	t.Helper()
+	return deskOn(t, scenario, p, false)
+}
+
+// deskOn is a desk for the text of a scenario, which must be without problems.
+func deskOn(t testing.TB, scenario string, p Press, land bool) *Desk {
 	t.Helper()
 	f, err := source.Parse("test.yaml", []byte(scenario))
 	if err != nil {
@@ -47,6 +65,7 @@ func deskFor(t testing.TB, scenario string, p Press) *Desk {
 	if err := f.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
+	spec.Terrain.NoMap = !land
 	game, err := generate.New(spec, book, generate.Options{})
 	if err != nil {
 		t.Fatal(err)
