@@ -14,7 +14,6 @@ type draft struct {
 	cells    cells  // that ways are found through
 	covered  *raster
 	areas    [layerCount][]Area
-	heads    []Point // where roads end at farms
 }
 
 // squareFeet is the size of the table, half up.
