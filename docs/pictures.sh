@@ -36,6 +36,10 @@ page roster allied roster 1
 page card-fronts allied cards 1
 page card-backs allied cards 2
 page records allied records 1
+"$csprint" print examples/salamanca.yaml --side allied --only map -o "$packet/map" >/dev/null
+pdftoppm -r 72 -f 1 -l 1 -singlefile -png "$packet/map/allied.pdf" docs/pictures/map
+"$csprint" print examples/salamanca.yaml --only day -o "$packet/day" >/dev/null
+pdftoppm -r 60 -f 1 -l 1 -singlefile -png "$packet/day/umpire.pdf" docs/pictures/day
 pdftoppm -r 55 -f 2 -l 2 -singlefile -png "$packet/all/tables.pdf" docs/pictures/tables
 piece canister-records canister-bridge allied records 1 56 76 636 454
 piece canister-leaders canister-bridge allied records 5 56 76 636 232
