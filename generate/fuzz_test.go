@@ -12,6 +12,9 @@ import (
 // Whatever the bytes and the rule set: no panic, every problem has a place, and
 // a file without problems rolls into a game that its own dice confirm.
 func FuzzReadSpec(f *testing.F) {
+	if testing.Short() {
+		f.Skip("long")
+	}
 	books := []*rules.Book{nil}
 	for _, id := range rules.IDs() {
 		books = append(books, openBook(f, id))

@@ -212,6 +212,9 @@ func TestPatrolJSON(t *testing.T) {
 // Whatever the seed: sizes, ranks, weapons, scores, kit and losses keep to the
 // tables, and the dice can be rolled again.
 func TestPatrolProperties(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tables := ownPatrolTables()
 	years := map[string][]int{}
 	for _, n := range tables.nations {

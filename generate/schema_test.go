@@ -150,6 +150,9 @@ func TestSchemaTakesGoodScenarios(t *testing.T) {
 // reader takes, the schema must take: an editor that sees mistakes where there
 // are none is worse than none. A value of the wrong sort both must refuse.
 func TestSchemaJudgesAsTheReader(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	s, tried := compiledSchema(t), map[string]bool{}
 	for name, data := range readableScenarios(t) {
 		if !strings.HasPrefix(name, "testdata/") {

@@ -6,6 +6,9 @@ import (
 )
 
 func TestVerify(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, c := range []struct {
 		name, old, new string
 		want           string // empty for no difference

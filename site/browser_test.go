@@ -36,6 +36,9 @@ const patience = 30 * time.Second
 // phone, and closes it with the test.
 func browser(t testing.TB) context.Context {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("long")
+	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(needs(t, "chromium")), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(t.TempDir()),

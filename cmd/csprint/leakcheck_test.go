@@ -8,6 +8,9 @@ import (
 
 // TestExamplesLeakNothing prints the packet of every example and reads it.
 func TestExamplesLeakNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	examples, err := filepath.Glob("../../examples/*.yaml")
 	if err != nil || len(examples) == 0 {
 		t.Fatalf("no examples: %v", err)

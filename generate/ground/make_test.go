@@ -195,6 +195,9 @@ func TestAnewLeavesTheRest(t *testing.T) {
 
 // Tables of any size the program takes get a map.
 func TestOddTables(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, size := range [][2]int{{1, 1}, {2, 2}, {3, 20}, {20, 2}} {
 		for _, class := range ground.Classes() {
 			m, _ := ground.Make(asked(class, size[0], size[1]), trayOf(1))

@@ -48,3 +48,12 @@ func firstDifference(a, b []byte) int {
 	}
 	return min(len(one), len(other)) + 1
 }
+
+// skipLong leaves a long test to the full run: -short goes with the race
+// detector, under which it would take minutes.
+func skipLong(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("long")
+	}
+}

@@ -19,6 +19,7 @@ var oddScenarios = []string{"first-game", "rolled-meeting", "canister-bridge", "
 // TestOddHouseRules holds that whatever house rules say, they are refused or
 // their game is rolled and laid out: nothing panics or never ends.
 func TestOddHouseRules(t *testing.T) {
+	skipLong(t)
 	for _, name := range oddScenarios {
 		scenario := "../../examples/" + name + ".yaml"
 		plain, err := houseDesk(t, scenario, "title: none\n", plainPress(layout.A4))

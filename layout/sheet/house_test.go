@@ -146,6 +146,7 @@ func printable(t testing.TB, b *rules.Book) []string {
 
 // TestHousePagesHoldTogether holds that the line does not run into others.
 func TestHousePagesHoldTogether(t *testing.T) {
+	skipLong(t)
 	for _, c := range []struct{ scenario, patch string }{
 		{"salamanca", "constants: [{id: crest-visibility, value: 30}]\n"},
 		{"canister-bridge", "constants: [{id: rally-cost, value: 2}]\n"},

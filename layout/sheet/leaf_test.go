@@ -62,6 +62,7 @@ func largeScenario() string {
 }
 
 func TestLeavesHoldTogether(t *testing.T) {
+	skipLong(t)
 	odd := strings.Replace(oddScenario, "CARD", "half", 1)
 	games := map[string]string{
 		"meeting": odd, "attack": attacking(odd), "large": largeScenario(),

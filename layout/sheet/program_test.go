@@ -70,6 +70,7 @@ func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
 }
 
 func TestCodesOfNewerRulesAreRead(t *testing.T) {
+	skipLong(t)
 	needTools(t, "pdftoppm", "zbarimg")
 	const dpi = 150
 	for _, rules := range newer {

@@ -180,6 +180,7 @@ func scanned(t *testing.T, picture string) []string {
 }
 
 func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
+	skipLong(t)
 	needTools(t, "pdftoppm", "zbarimg")
 	const dpi = 150
 	desks := map[string]func() *Desk{"odd": func() *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}

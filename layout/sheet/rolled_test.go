@@ -46,6 +46,7 @@ var look = flag.String("look", "", "write rolled maps as a PDF to look at")
 
 // Maps, set-up sheets and tiles of rolled ground hold together on every class.
 func TestRolledPagesHoldTogether(t *testing.T) {
+	skipLong(t)
 	var pages []layout.Page
 	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
 	for i, class := range ground.Classes() {

@@ -87,6 +87,7 @@ func everyTables(t *testing.T, look func(name string, p Press, tables *tablePage
 }
 
 func TestTablePagesStayApart(t *testing.T) {
+	skipLong(t)
 	everyTables(t, func(name string, p Press, tables *tablePages) {
 		pages := layOut(t, tables)
 		checkPages(t, name, pages)
@@ -102,6 +103,7 @@ func TestTablePagesStayApart(t *testing.T) {
 }
 
 func TestTablePagesKeepToTheirColumns(t *testing.T) {
+	skipLong(t)
 	everyTables(t, func(name string, p Press, tables *tablePages) {
 		for i, leaf := range leavesOf(layOut(t, tables)) {
 			for _, placed := range leaf.Items {
@@ -125,6 +127,7 @@ func TestTablePagesKeepToTheirColumns(t *testing.T) {
 // Two to four pages on the papers of a home printer, none under three quarters
 // full, the last no less than two thirds.
 func TestTablePagesAreFull(t *testing.T) {
+	skipLong(t)
 	everyTables(t, func(name string, p Press, tables *tablePages) {
 		packed, _ := tables.fitted()
 		packer := tables.packer()
@@ -225,6 +228,7 @@ func namedInTexts(b *rules.Book, id string) bool {
 
 // Each mark on a page has its line at the foot and each line its mark.
 func TestReadingsStandAtTheFoot(t *testing.T) {
+	skipLong(t)
 	mark := regexp.MustCompile(`[†‡][a-z]+`)
 	everyTables(t, func(name string, p Press, tables *tablePages) {
 		for i, leaf := range leavesOf(layOut(t, tables)) {
@@ -294,6 +298,7 @@ func readingsInUse(b *rules.Book) []string {
 // book are sevens, and when they are eights, so are all on the pages, but for
 // the numbers of the pages themselves.
 func TestNumbersComeFromTheBook(t *testing.T) {
+	skipLong(t)
 	for _, digit := range []string{"7", "8"} {
 		for _, id := range rules.IDs() {
 			b := openBook(t, id)

@@ -46,6 +46,7 @@ func everyText(f *layout.Frame, look func(layout.Text)) {
 
 // A sheet of A3 is two pages of A4 side by side, nothing on it changed.
 func TestPagesLieSideBySide(t *testing.T) {
+	skipLong(t)
 	for _, c := range []struct{ double, single layout.Paper }{{layout.A3, layout.A4}, {layout.Tabloid, layout.Letter}} {
 		b := openBook(t, "cold-steel")
 		singles := layOut(t, openTables(t, plainPress(c.single), b, nil))

@@ -40,6 +40,7 @@ func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p Press) *Desk {
 
 // TestTrenchPagesHoldTogether lays maps of every preset out on A4 and Letter.
 func TestTrenchPagesHoldTogether(t *testing.T) {
+	skipLong(t)
 	for _, press := range everyPress() {
 		for i, preset := range dug.Presets {
 			seed := uint64(3*i + 1)
