@@ -16,7 +16,7 @@ type edgeView struct {
 	width, depth generate.Inches // of the table
 }
 
-// along and into are the table's extents as seen from the edge.
+// along is the table's extent along the edge.
 func (v edgeView) along() generate.Inches {
 	if v.edge == "east" || v.edge == "west" {
 		return v.depth

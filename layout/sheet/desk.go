@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/records"
@@ -23,6 +24,7 @@ type Desk struct {
 	base     records.Base // where the codes of records point
 	problems source.Problems
 	leaves   map[string]int // leaves numbered so far, by side
+	lie      *ground.Field  // of the rolled ground, for all its charts; nil until one is drawn
 }
 
 // NewDesk makes a desk for a game.

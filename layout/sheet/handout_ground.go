@@ -124,8 +124,7 @@ func (h *handout) putGround(column layout.Rect) {
 
 // putLand draws the rolled ground.
 func (h *handout) putLand(p plan) {
-	land := h.Game.Terrain.Map
-	c := h.chartOf(land, p.box.W, chart.View{Plain: p.length(oneFoot) < leastNumbered})
+	c := h.chartOf(p.box.W, chart.View{Plain: p.length(oneFoot) < leastNumbered})
 	p.onto.Put("handout/map", p.box.At(), layout.Group{Frame: c.Draw(), Clip: true})
 	c.PutFrame(p.onto, p.box.At())
 }

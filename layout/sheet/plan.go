@@ -128,8 +128,8 @@ func (p plan) putTicks() {
 // putLand draws rolled ground under all else, without names and numbers: they
 // are on the side's map.
 func (p plan) putLand() {
-	if land := p.rolled(); land != nil {
-		c := p.chartOf(land, p.box.W, chart.View{Plain: true, Bare: true})
+	if p.rolled() != nil {
+		c := p.chartOf(p.box.W, chart.View{Plain: true, Bare: true})
 		p.onto.Put(p.from, p.box.At(), layout.Group{Frame: c.Draw(), Clip: true})
 	}
 }

@@ -51,9 +51,9 @@ func (d *Desk) umpireMap() []layout.Page {
 func (d *Desk) rolledCopy(side *generate.Side, whose copyOf) []layout.Page {
 	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: d.rolled(), whose: whose}
 	m.from = "map"
-	m.chart = d.chartOf(m.land, layout.MM(200), m.view())
+	m.chart = d.chartOf(layout.MM(200), m.view())
 	m.planPage()
-	m.chart = d.chartOf(m.land, m.box.W, m.view())
+	m.chart = d.chartOf(m.box.W, m.view())
 	m.onto.Put("map/table", m.box.At(), layout.Group{Frame: m.chart.Draw(), Clip: true, Name: "table"})
 	m.chart.PutFrame(m.onto, m.box.At())
 	m.putRolledBars()
@@ -63,9 +63,13 @@ func (d *Desk) rolledCopy(side *generate.Side, whose copyOf) []layout.Page {
 	return []layout.Page{{Frame: m.onto, Bookmark: "Map"}}
 }
 
-// chartOf is a chart of a map with the faces and the ink of the press.
-func (p Press) chartOf(m *ground.Map, wide layout.Length, view chart.View) *chart.Chart {
-	c := chart.New(m, m.Field(), wide, chart.PenOf(p.Faces, p.LowInk))
+// chartOf is a chart of the rolled ground with the faces and the ink of the
+// press. The lie of the land is worked out once for all charts of the desk.
+func (d *Desk) chartOf(wide layout.Length, view chart.View) *chart.Chart {
+	if d.lie == nil {
+		d.lie = d.rolled().Field()
+	}
+	c := chart.New(d.rolled(), d.lie, wide, chart.PenOf(d.Faces, d.LowInk))
 	c.View = view
 	return c
 }

@@ -51,6 +51,7 @@ func TestRolledPagesHoldTogether(t *testing.T) {
 	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
 	for i, class := range ground.Classes() {
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
+		d = NewDesk(d.Press, d.Game, d.Book) // a desk is for one game and its ground
 		these := append(d.rolledCopy(nil, umpires), d.Setup()...)
 		checkPages(t, string(class), these)
 		pages = append(pages, these...)

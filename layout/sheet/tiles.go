@@ -30,7 +30,7 @@ func (d *Desk) Tiles() []layout.Page {
 	view := m.view()
 	view.Heavier = heavierTiles
 	inches := func(v int) layout.Length { return layout.Inch.Times(v, 100) }
-	c := d.chartOf(m.land, inches(int(d.Game.Width)), view)
+	c := d.chartOf(inches(int(d.Game.Width)), view)
 	c.Size.H = inches(int(d.Game.Depth))
 	t := newTiling(d.Paper.Size, c.Size)
 	whole := c.Draw()
