@@ -149,7 +149,7 @@ func (l *land) fall(p layout.Point, step, reach layout.Length) (w way, whole boo
 
 // stepBy is the point a step from p in the direction of x and y.
 func stepBy(p layout.Point, x, y int64, step layout.Length) (layout.Point, bool) {
-	n := root((x*x + y*y) << 16)
+	n := layout.Root((x*x + y*y) << 16)
 	if n == 0 {
 		return p, false
 	}

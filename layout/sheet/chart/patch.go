@@ -48,7 +48,7 @@ func nearSquared(p, a, b layout.Point) int64 {
 		to = p.Sub(b)
 		return dot(to, to)
 	}
-	c := wedge(leg, to) / root(n)
+	c := wedge(leg, to) / layout.Root(n)
 	return c * c
 }
 

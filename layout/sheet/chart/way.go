@@ -1,10 +1,6 @@
 package chart
 
-import (
-	"math/bits"
-
-	"github.com/csprint/csprint/layout"
-)
+import "github.com/csprint/csprint/layout"
 
 // A way is a line on paper, closed or open as its owner knows.
 type way []layout.Point
@@ -26,7 +22,7 @@ func (v vector) right() vector { return vector{-v.Y, v.X} }
 // toward is the direction from a to b, and how far that is.
 func toward(a, b layout.Point) (vector, layout.Length) {
 	dx, dy := int64(b.X-a.X), int64(b.Y-a.Y)
-	l := root(dx*dx + dy*dy)
+	l := layout.Root(dx*dx + dy*dy)
 	if l == 0 {
 		return vector{unit, 0}, 0
 	}
@@ -37,21 +33,6 @@ func toward(a, b layout.Point) (vector, layout.Length) {
 func apart(a, b layout.Point) layout.Length {
 	_, l := toward(a, b)
 	return l
-}
-
-// root is the square root of n, rounded down.
-func root(n int64) int64 {
-	if n <= 0 {
-		return 0
-	}
-	x := int64(1) << ((bits.Len64(uint64(n)) + 1) / 2)
-	for {
-		y := (x + n/x) / 2
-		if y >= x {
-			return x
-		}
-		x = y
-	}
 }
 
 // closed is the way with its first point again at the end.

@@ -59,19 +59,7 @@ func scaled(part, to, whole layout.Length) layout.Length {
 
 // length of a vector in whole micrometres.
 func length(v layout.Point) layout.Length {
-	return layout.Length(root(int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)))
-}
-
-// root is the whole square root, by Newton's method.
-func root(n int64) int64 {
-	if n < 2 {
-		return max(n, 0)
-	}
-	x := n
-	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
-		x = y
-	}
-	return x
+	return layout.Length(layout.Root(int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)))
 }
 
 // dugout draws a dugout behind a trench: a box with a diagonal.
