@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/csprint/csprint/records"
-	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
 )
 
@@ -36,11 +35,7 @@ Stop it with Ctrl-C.`,
 		Example: `  csprint serve salamanca.yaml --listen :8080`,
 		Args:    exactly("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := openScenario(args[0])
-			if err != nil {
-				return err
-			}
-			made, err := site.New(s.book, s.spec)
+			s, made, err := openSite(args[0])
 			if err != nil {
 				return err
 			}

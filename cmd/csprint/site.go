@@ -25,11 +25,7 @@ The page holds no unit and no secret: a record stands in the address behind the
 		Example: `  csprint site salamanca.yaml -o public`,
 		Args:    exactly("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := openScenario(args[0])
-			if err != nil {
-				return err
-			}
-			made, err := site.New(s.book, s.spec)
+			s, made, err := openSite(args[0])
 			if err != nil {
 				return err
 			}
@@ -44,6 +40,16 @@ The page holds no unit and no secret: a record stands in the address behind the
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "folder to write; left out, the scenario's name and -site")
 	return cmd
+}
+
+// openSite reads a scenario and makes the site of its rules.
+func openSite(path string) (*scenario, *site.Site, error) {
+	s, err := openScenario(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	made, err := site.New(s.book, s.spec)
+	return s, made, err
 }
 
 // outputsOf are the files of a site, to be written.
