@@ -9,13 +9,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/golden"
+
 	"github.com/csprint/csprint/internal/source"
 )
 
 func TestGameText(t *testing.T) {
 	for _, name := range []string{"salamanca", "first-game"} {
 		g := roll(t, example(t, name+".yaml"))
-		golden(t, name+".txt", g.Text())
+		golden.Hold(t, name+".txt", g.Text())
 		var b bytes.Buffer
 		if err := g.WriteText(&b); err != nil || b.String() != g.Text() {
 			t.Errorf("%s: WriteText writes another text, %v", name, err)
@@ -36,7 +38,7 @@ func TestEraText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		golden(t, name+".txt", g.Text())
+		golden.Hold(t, name+".txt", g.Text())
 	}
 }
 
@@ -45,7 +47,7 @@ func TestGameJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "first-game.json", string(data))
+	golden.Hold(t, "first-game.json", string(data))
 }
 
 // The names of the contract, on a game that has one of each.

@@ -1,7 +1,6 @@
 package generate
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,8 +10,6 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // coldSteel is the book, opened once.
 var coldSteel = sync.OnceValues(func() (*rules.Book, error) { return rules.Open("cold-steel") })
@@ -102,22 +99,4 @@ func bare(spec *Spec) *Spec {
 
 func indented(text string) string {
 	return "      " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n      ")
-}
-
-// golden compares text with a file, or writes the file under -update.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs; go test -update writes it anew\ngot:\n%s", path, got)
-	}
 }

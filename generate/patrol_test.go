@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/csprint/csprint/internal/golden"
+
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
@@ -183,7 +185,7 @@ func TestPatrolForAnArmy(t *testing.T) {
 
 func TestPatrolText(t *testing.T) {
 	g := rollPatrols(t, example(t, "night-raid.yaml"))
-	golden(t, "night-raid.txt", g.Text())
+	golden.Hold(t, "night-raid.txt", g.Text())
 }
 
 // The names of the contract, and that what is printed follows from the seed.

@@ -10,10 +10,11 @@ import (
 	"image/png"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/tool"
 
 	"rsc.io/qr"
 
@@ -157,30 +158,6 @@ func sinkFiles(t *testing.T) (pdfFile, svgFile []byte) {
 	return p.Bytes(), s.Bytes()
 }
 
-// tool runs a program of another maker over a file with these contents; the
-// file's name takes the place of "FILE".
-func tool(t *testing.T, file []byte, name string, args ...string) string {
-	t.Helper()
-	if _, err := exec.LookPath(name); err != nil {
-		if os.Getenv("CSPRINT_REQUIRE_TOOLS") == "1" {
-			t.Fatalf("%s is not installed", name)
-		}
-		t.Skipf("%s is not installed", name)
-	}
-	path := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(path, file, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for i, arg := range args {
-		args[i] = strings.ReplaceAll(arg, "FILE", path)
-	}
-	out, err := exec.Command(name, args...).Output()
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", name, err, out)
-	}
-	return string(out)
-}
-
 func TestKitchenSinkSameBytes(t *testing.T) {
 	firstPDF, firstSVG := sinkFiles(t)
 	if *keep != "" {
@@ -201,8 +178,8 @@ func TestKitchenSinkSameBytes(t *testing.T) {
 
 func TestKitchenSinkPDF(t *testing.T) {
 	file, _ := sinkFiles(t)
-	tool(t, file, "qpdf", "--check", "FILE")
-	faces := strings.Split(strings.TrimSpace(tool(t, file, "pdffonts", "FILE")), "\n")[2:]
+	tool.Run(t, file, "qpdf", "--check", "FILE")
+	faces := strings.Split(strings.TrimSpace(tool.Run(t, file, "pdffonts", "FILE")), "\n")[2:]
 	if len(faces) != len(fonts.Embedded().Faces()) {
 		t.Errorf("%d faces in the file", len(faces))
 	}
@@ -211,14 +188,14 @@ func TestKitchenSinkPDF(t *testing.T) {
 			t.Errorf("not embedded, or without Unicode: %s", face)
 		}
 	}
-	text := withoutSpaces(tool(t, file, "pdftotext", "FILE", "-")) // which guesses at narrow ones
+	text := withoutSpaces(tool.Run(t, file, "pdftotext", "FILE", "-")) // which guesses at narrow ones
 	for _, name := range sinkNames {
 		if !strings.Contains(text, withoutSpaces(name)) {
 			t.Errorf("%s is not found in the text", name)
 		}
 	}
-	raster := tool(t, file, "pdftoppm", "-r", "150", "-gray", "-png", "FILE")
-	if read := tool(t, []byte(raster), "zbarimg", "-q", "--raw", "FILE"); !strings.Contains(read, payload) {
+	raster := tool.Run(t, file, "pdftoppm", "-r", "150", "-gray", "-png", "FILE")
+	if read := tool.Run(t, []byte(raster), "zbarimg", "-q", "--raw", "FILE"); !strings.Contains(read, payload) {
 		t.Errorf("the code reads %q", read)
 	}
 }

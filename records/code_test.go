@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/boombuler/barcode/qr"
 )
 
@@ -168,7 +170,7 @@ func TestEncodeFromManyGoroutines(t *testing.T) {
 // A phone's reader sees what was written: names of every script, links,
 // readable text, every size.
 func TestCodesAreRead(t *testing.T) {
-	needTool(t, "zbarimg")
+	tool.Need(t, "zbarimg")
 	base, err := ParseBase("https://club.example/csprint")
 	if err != nil {
 		t.Fatal(err)
@@ -195,18 +197,6 @@ func TestCodesAreRead(t *testing.T) {
 			t.Errorf("version %d: wrote %q, read %q", code.Version(), text, got)
 		}
 	}
-}
-
-// needTool skips a test whose tool is missing, unless tools are required.
-func needTool(t *testing.T, name string) {
-	t.Helper()
-	if _, err := exec.LookPath(name); err == nil {
-		return
-	}
-	if os.Getenv("CSPRINT_REQUIRE_TOOLS") == "1" {
-		t.Fatalf("%s is missing", name)
-	}
-	t.Skipf("%s is missing", name)
 }
 
 // scanned is what zbarimg reads in a picture of the code.

@@ -3,31 +3,18 @@ package site
 import (
 	"context"
 	"net/http/httptest"
-	"os"
-	"os/exec"
 	"testing"
 	"time"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/chromedp/chromedp"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
-
-// needs skips a test where a program is missing, or fails where all of them
-// are required.
-func needs(t testing.TB, program string) string {
-	t.Helper()
-	path, err := exec.LookPath(program)
-	if err != nil {
-		if os.Getenv("CSPRINT_REQUIRE_TOOLS") != "" {
-			t.Fatalf("%s is missing and CSPRINT_REQUIRE_TOOLS is set", program)
-		}
-		t.Skipf("%s is missing", program)
-	}
-	return path
-}
 
 // patience is how long a page may take for one step, on a busy machine.
 const patience = 30 * time.Second
@@ -40,7 +27,7 @@ func browser(t testing.TB) context.Context {
 		t.Skip("long")
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(needs(t, "chromium")), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.ExecPath(tool.Need(t, "chromium")), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(t.TempDir()),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 	)

@@ -11,9 +11,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
@@ -22,7 +25,7 @@ import (
 // and yields what the codes of a side's file hold: read from a 150 dpi raster.
 func printed(t *testing.T, example, address, kind string) []string {
 	t.Helper()
-	pdftoppm, zbarimg := needs(t, "pdftoppm"), needs(t, "zbarimg")
+	pdftoppm, zbarimg := tool.Need(t, "pdftoppm"), tool.Need(t, "zbarimg")
 	dir := t.TempDir()
 	text, err := os.ReadFile("../examples/" + example + ".yaml")
 	if err != nil {
@@ -182,7 +185,7 @@ func handOver(t *testing.T, ph phone, p played) {
 	if err := os.WriteFile(file, picture, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	scanned := strings.TrimSpace(command(t, needs(t, "zbarimg"), "-q", "--raw", file))
+	scanned := strings.TrimSpace(command(t, tool.Need(t, "zbarimg"), "-q", "--raw", file))
 	record, err := records.Read(scanned)
 	if err != nil {
 		t.Fatalf("%s: %v", scanned, err)

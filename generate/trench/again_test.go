@@ -3,15 +3,13 @@ package trench
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"flag"
 	"fmt"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the golden files")
+	"github.com/csprint/csprint/internal/golden"
+)
 
 func text(t *testing.T, m *Map) string {
 	t.Helper()
@@ -46,19 +44,7 @@ func TestGoldenMaps(t *testing.T) {
 			fmt.Fprintf(&b, "seed %d\n%s%s\n\n", seed, m, hex.EncodeToString(sum[:8]))
 		}
 	}
-	const golden = "testdata/maps.txt"
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b.String() != string(want) {
-		t.Errorf("maps differ from %s; -update writes it anew, after a look", golden)
-	}
+	golden.Hold(t, "maps.txt", b.String())
 }
 
 // rerolled is dice of which one layer's fall anew.

@@ -8,12 +8,11 @@ import (
 	"image/color"
 	"image/png"
 	"io"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
@@ -35,34 +34,6 @@ func written(t *testing.T, doc layout.Document) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
-}
-
-// tool runs a program of another maker over a file with these contents; the
-// file's name takes the place of "FILE".
-func tool(t *testing.T, file []byte, name string, args ...string) string {
-	t.Helper()
-	if _, err := exec.LookPath(name); err != nil {
-		if os.Getenv("CSPRINT_REQUIRE_TOOLS") == "1" {
-			t.Fatalf("%s is not installed", name)
-		}
-		t.Skipf("%s is not installed", name)
-	}
-	path := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(path, file, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	for i, arg := range args {
-		args[i] = strings.ReplaceAll(arg, "FILE", path)
-	}
-	out, err := exec.Command(name, args...).Output()
-	if err != nil {
-		var exit *exec.ExitError
-		if errors.As(err, &exit) {
-			t.Fatalf("%s: %v\n%s%s", name, err, out, exit.Stderr)
-		}
-		t.Fatal(err)
-	}
-	return string(out)
 }
 
 func say(run string) layout.Text {
@@ -172,7 +143,7 @@ func TestSameBytesEachTime(t *testing.T) {
 			t.Fatal("the same pages gave other bytes")
 		}
 	}
-	tool(t, first, "qpdf", "--check", "FILE")
+	tool.Run(t, first, "qpdf", "--check", "FILE")
 	if got := strings.Count(string(first), "/SMask "); got != 27 {
 		t.Errorf("%d images with a mask, want 27", got)
 	}
@@ -196,16 +167,16 @@ func TestPageSizesAndOutline(t *testing.T) {
 		doc.Pages = append(doc.Pages, layout.Page{Frame: f, Bookmark: p.bookmark, Level: p.level})
 	}
 	file := written(t, doc)
-	tool(t, file, "qpdf", "--check", "FILE")
+	tool.Run(t, file, "qpdf", "--check", "FILE")
 
-	sizes := regexp.MustCompile(`Page +\d size: +([\d.]+ x [\d.]+)`).FindAllStringSubmatch(tool(t, file, "pdfinfo", "-l", "9", "FILE"), -1)
+	sizes := regexp.MustCompile(`Page +\d size: +([\d.]+ x [\d.]+)`).FindAllStringSubmatch(tool.Run(t, file, "pdfinfo", "-l", "9", "FILE"), -1)
 	want := []string{"595.28 x 841.89", "1190.55 x 841.89", "612 x 792", "178.58 x 249.45", "595.28 x 841.89"}
 	for i, size := range sizes {
 		if size[1] != want[i] {
 			t.Errorf("page %d is %s, want %s", i+1, size[1], want[i])
 		}
 	}
-	outline := tool(t, file, "qpdf", "--json", "--json-key=outlines", "FILE")
+	outline := tool.Run(t, file, "qpdf", "--json", "--json-key=outlines", "FILE")
 	for _, title := range []string{"Übersicht", "Карта (1:1000)", "Karten 😀", "Ende"} {
 		if !strings.Contains(outline, `"title": "`+title+`"`) {
 			t.Errorf("no bookmark %q", title)
@@ -218,7 +189,7 @@ func TestPageSizesAndOutline(t *testing.T) {
 			t.Errorf("a bookmark does not lead to %s: %.80s", top, rest)
 		}
 	}
-	if info := tool(t, file, "pdfinfo", "FILE"); !strings.Contains(info, "Schlacht (Großgörschen)") {
+	if info := tool.Run(t, file, "pdfinfo", "FILE"); !strings.Contains(info, "Schlacht (Großgörschen)") {
 		t.Errorf("no title in\n%s", info)
 	}
 }
@@ -233,12 +204,12 @@ func TestPreferences(t *testing.T) {
 		doc.Flip, doc.Language = flip, "de-CH"
 		doc.Pages[0].Bookmark = "first"
 		file := written(t, doc)
-		if warned := tool(t, file, "qpdf", "--check", "FILE"); strings.Contains(warned, "WARNING") {
+		if warned := tool.Run(t, file, "qpdf", "--check", "FILE"); strings.Contains(warned, "WARNING") {
 			t.Error(warned)
 		}
-		catalog := tool(t, file, "qpdf", "--show-object=trailer", "FILE")
+		catalog := tool.Run(t, file, "qpdf", "--show-object=trailer", "FILE")
 		root := regexp.MustCompile(`/Root (\d+) 0 R`).FindStringSubmatch(catalog)[1]
-		catalog = tool(t, file, "qpdf", "--show-object="+root, "FILE")
+		catalog = tool.Run(t, file, "qpdf", "--show-object="+root, "FILE")
 		for _, entry := range []string{"/PrintScaling /None", "/Duplex /" + want, "/DisplayDocTitle true",
 			"/Version /1.7", "/Lang (de-CH)", "/Outlines ", "/Pages 1 0 R"} {
 			if !strings.Contains(catalog, entry) {
@@ -259,8 +230,8 @@ func TestCodesRead(t *testing.T) {
 		}
 	}))
 	for _, dpi := range []string{"75", "150"} {
-		raster := tool(t, file, "pdftoppm", "-r", dpi, "-gray", "-png", "FILE")
-		read := tool(t, []byte(raster), "zbarimg", "-q", "--raw", "FILE")
+		raster := tool.Run(t, file, "pdftoppm", "-r", dpi, "-gray", "-png", "FILE")
+		read := tool.Run(t, []byte(raster), "zbarimg", "-q", "--raw", "FILE")
 		for i := range 3 {
 			if want := fmt.Sprintf("%s NO %d", text, i); !strings.Contains(read, want) {
 				t.Errorf("at %s dpi code %d is not read: %q", dpi, i, read)
@@ -278,15 +249,15 @@ func TestSharedFramesAreDrawnOnce(t *testing.T) {
 		f.Put("page/sketch", layout.Point{X: layout.MM(150), Y: layout.MM(120)}, layout.Group{Frame: grid, Turn: layout.QuarterCW})
 		f.Put("page/sketch", layout.Point{X: layout.MM(50), Y: layout.MM(220)}, layout.Group{Frame: grid, Clip: true})
 	}))
-	plain := tool(t, file, "qpdf", "--qdf", "--object-streams=disable", "FILE", "-")
+	plain := tool.Run(t, file, "qpdf", "--qdf", "--object-streams=disable", "FILE", "-")
 	if forms, uses := strings.Count(plain, "/Subtype /Form"), strings.Count(plain, "/TPL1 Do"); forms != 1 || uses != 3 {
 		t.Errorf("%d forms used %d times, want 1 and 3", forms, uses)
 	}
 	// What overhangs its frame shows, and where it is clipped it does not.
-	if got := strings.Count(tool(t, file, "pdftotext", "-nopgbrk", "FILE", "-"), "shared"); got != 3 {
+	if got := strings.Count(tool.Run(t, file, "pdftotext", "-nopgbrk", "FILE", "-"), "shared"); got != 3 {
 		t.Errorf("%d words, want 3", got)
 	}
-	raster := tool(t, file, "pdftoppm", "-r", "50", "-png", "FILE")
+	raster := tool.Run(t, file, "pdftoppm", "-r", "50", "-png", "FILE")
 	img, err := png.Decode(strings.NewReader(raster))
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/csprint/csprint/fonts"
@@ -53,7 +55,7 @@ func TestTextIsFoundAgain(t *testing.T) {
 			f.Put("page/word", layout.Point{X: layout.MM(20 + 15*float64(i)), Y: layout.MM(20 + 20*float64(i))}, text)
 		}
 	}))
-	found := tool(t, file, "pdftotext", "FILE", "-")
+	found := tool.Run(t, file, "pdftotext", "FILE", "-")
 	for _, word := range words {
 		if !strings.Contains(found, word) {
 			t.Errorf("%s is not found in %q", word, found)
@@ -80,8 +82,8 @@ func TestFacesAreEmbedded(t *testing.T) {
 			f.Put("page/letter", layout.Point{X: layout.MM(float64(10 + i)), Y: layout.MM(10)}, text)
 		}
 	}))
-	tool(t, file, "qpdf", "--check", "FILE")
-	list := strings.Split(strings.TrimSpace(tool(t, file, "pdffonts", "FILE")), "\n")[2:]
+	tool.Run(t, file, "qpdf", "--check", "FILE")
+	list := strings.Split(strings.TrimSpace(tool.Run(t, file, "pdffonts", "FILE")), "\n")[2:]
 	if len(list) != 3 {
 		t.Fatalf("%d faces, want 3: %q", len(list), list)
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/records"
 )
@@ -198,7 +200,8 @@ func TestCharacterSums(t *testing.T) {
 
 // TestCharacterCodes reads every code of a sheet with an outside program.
 func TestCharacterCodes(t *testing.T) {
-	needTools(t, "pdftoppm", "zbarimg")
+	tool.Need(t, "pdftoppm")
+	tool.Need(t, "zbarimg")
 	d := patrolDesk(t, "", oddMen, 4, plainPress(layout.Letter))
 	side := &d.Game.Sides[0]
 	found := map[string]string{}

@@ -2,15 +2,12 @@ package sheet
 
 import (
 	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
+
+	"github.com/csprint/csprint/internal/golden"
 
 	"github.com/csprint/csprint/layout"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // checkGolden holds the dump of some pages against a file of testdata.
 func checkGolden(t *testing.T, name string, pages []layout.Page) {
@@ -19,23 +16,7 @@ func checkGolden(t *testing.T, name string, pages []layout.Page) {
 	if err := layout.Dump(&dump, pages); err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, dump.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(dump.Bytes(), want) {
-		t.Errorf("%s differs at line %d; go test -update writes it anew", path, firstDifference(dump.Bytes(), want))
-	}
+	golden.Hold(t, name, dump.String())
 }
 
 // firstDifference is the number of the first line that differs.

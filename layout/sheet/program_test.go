@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/csprint/csprint/layout"
 )
 
@@ -71,7 +73,8 @@ func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
 
 func TestCodesOfNewerRulesAreRead(t *testing.T) {
 	skipLong(t)
-	needTools(t, "pdftoppm", "zbarimg")
+	tool.Need(t, "pdftoppm")
+	tool.Need(t, "zbarimg")
 	const dpi = 150
 	for _, rules := range newer {
 		for _, base := range []string{"", "https://club.example/csprint"} {

@@ -11,25 +11,13 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/records"
 )
-
-// needTools skips a test whose programs are missing, which a full check forbids.
-func needTools(t *testing.T, names ...string) {
-	t.Helper()
-	for _, name := range names {
-		if _, err := exec.LookPath(name); err == nil {
-			continue
-		}
-		if os.Getenv("CSPRINT_REQUIRE_TOOLS") == "1" {
-			t.Fatalf("%s is missing", name)
-		}
-		t.Skipf("%s is missing", name)
-	}
-}
 
 // printed writes pages as a PDF into a folder of the test.
 func printed(t *testing.T, pages []layout.Page) string {
@@ -123,7 +111,7 @@ func wantAt(t *testing.T, what string, places []layout.Length, found []float64) 
 
 // On the raster, crop marks stand where the cards end, and bars are 100 mm long.
 func TestSheetsAreTrueToSize(t *testing.T) {
-	needTools(t, "pdftoppm")
+	tool.Need(t, "pdftoppm")
 	const dpi = 300
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		d := openDesk(t, "../../examples/salamanca.yaml", plainPress(paper))
@@ -181,7 +169,8 @@ func scanned(t *testing.T, picture string) []string {
 
 func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	skipLong(t)
-	needTools(t, "pdftoppm", "zbarimg")
+	tool.Need(t, "pdftoppm")
+	tool.Need(t, "zbarimg")
 	const dpi = 150
 	desks := map[string]func() *Desk{"odd": func() *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
 	files, _ := filepath.Glob("../../examples/*.yaml")

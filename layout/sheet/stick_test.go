@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/tool"
+
 	"github.com/csprint/csprint/layout"
 )
 
@@ -175,7 +177,7 @@ func TestSticksMarkTheDistances(t *testing.T) {
 
 // TestSticksAreTrueOnPaper measures the printed ticks.
 func TestSticksAreTrueOnPaper(t *testing.T) {
-	needTools(t, "pdftoppm")
+	tool.Need(t, "pdftoppm")
 	const dpi = 300
 	d := deskFor(t, scaledTo("1:30"), plainPress(layout.Letter))
 	pages := stickPages(t, d)

@@ -2,17 +2,14 @@ package chart
 
 import (
 	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
+
+	"github.com/csprint/csprint/internal/golden"
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // dumpOf is a frame as text.
 func dumpOf(t *testing.T, f *layout.Frame) string {
@@ -22,28 +19,6 @@ func dumpOf(t *testing.T, f *layout.Frame) string {
 		t.Fatal(err)
 	}
 	return b.String()
-}
-
-// checkGolden holds a text against a file of testdata.
-func checkGolden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs; go test -update writes it anew", path)
-	}
 }
 
 // swatch is a chart of a small flat table under one area.
@@ -66,6 +41,6 @@ func TestSwatches(t *testing.T) {
 		"plough": {Cover: ground.Tilled, Crop: ground.Plough}, "corn": {Cover: ground.Tilled, Crop: ground.Corn},
 		"grass": {Cover: ground.Tilled, Crop: ground.Grass}, "vines": {Cover: ground.Tilled, Crop: ground.Vines},
 	} {
-		checkGolden(t, name+".txt", dumpOf(t, swatch(a, false).Draw()))
+		golden.Hold(t, name+".txt", dumpOf(t, swatch(a, false).Draw()))
 	}
 }

@@ -2,19 +2,16 @@ package trench
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/golden"
 
 	"github.com/csprint/csprint/fonts"
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // rooms are boxes to draw maps into: upright and lying sheets.
 var rooms = map[string]layout.Rect{
@@ -39,37 +36,10 @@ func dumped(t *testing.T, f *layout.Frame) string {
 	return b.String()
 }
 
-func checkGolden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	one, other := strings.Split(got, "\n"), strings.Split(string(want), "\n")
-	for i := range one {
-		if i >= len(other) || one[i] != other[i] {
-			t.Fatalf("%s differs at line %d: %s; go test -update writes it anew", path, i+1, one[i])
-		}
-	}
-	if len(one) != len(other) {
-		t.Fatalf("%s has %d lines, want %d", path, len(one), len(other))
-	}
-}
-
 func TestGoldenMaps(t *testing.T) {
 	m := handmade()
-	checkGolden(t, "umpire.txt", dumped(t, planned(Umpire(m), rooms["a4"])))
-	checkGolden(t, "british.txt", dumped(t, planned(Side(m, 1), rooms["letter lying"])))
+	golden.Hold(t, "umpire.txt", dumped(t, planned(Umpire(m), rooms["a4"])))
+	golden.Hold(t, "british.txt", dumped(t, planned(Side(m, 1), rooms["letter lying"])))
 }
 
 // TestSideMapsKeepSecrets changes all that a side may not know of the other

@@ -1,0 +1,48 @@
+// Package tool runs programs of other makers over what tests made. It knows
+// nothing of csprint; tests alone import it.
+package tool
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Need is the path of a program. A test whose program is missing is skipped
+// with a word, or fails where CSPRINT_REQUIRE_TOOLS is set.
+func Need(t testing.TB, name string) string {
+	t.Helper()
+	path, err := exec.LookPath(name)
+	if err == nil {
+		return path
+	}
+	if os.Getenv("CSPRINT_REQUIRE_TOOLS") != "" {
+		t.Fatalf("%s is missing and CSPRINT_REQUIRE_TOOLS is set", name)
+	}
+	t.Skipf("%s is missing", name)
+	return ""
+}
+
+// Run runs a program over a file with these contents and returns what it
+// prints; the file's name takes the place of "FILE".
+func Run(t testing.TB, file []byte, name string, args ...string) string {
+	t.Helper()
+	program := Need(t, name)
+	path := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(path, file, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for i, arg := range args {
+		args[i] = strings.ReplaceAll(arg, "FILE", path)
+	}
+	var said strings.Builder
+	run := exec.Command(program, args...)
+	run.Stderr = &said
+	out, err := run.Output()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s%s", name, err, out, &said)
+	}
+	return string(out)
+}
