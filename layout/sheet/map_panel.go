@@ -86,15 +86,7 @@ func (m *tableMap) legendRows() []layout.Block {
 	if m.boxed() {
 		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
 	}
-	head := m.panelHead("DRAW THE GROUND LIKE THIS", true)
-	put := head.Put
-	head.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
-		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + layout.MM(6)}
-		putNorthArrow(onto, "map/north", tip, layout.MM(12), m.strong(9.5))
-		m.putStartWind(onto, tip.Add(layout.Point{Y: layout.MM(22)}))
-	}
-	blocks := []layout.Block{head}
+	blocks := []layout.Block{m.northHead("DRAW THE GROUND LIKE THIS", true, layout.MM(6), layout.MM(12), layout.MM(22))}
 	for _, s := range signs {
 		blocks = append(blocks, layout.Block{High: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
 			s.draw(m, layout.Point{X: at.X + layout.MM(5), Y: at.Y + layout.MM(2.5)})
@@ -126,6 +118,20 @@ func (m *tableMap) panelHead(words string, ruled bool) layout.Block {
 		}
 		onto.SetLine("map/panel", layout.Point{X: at.X, Y: at.Y + layout.MM(3.8)}, layout.Left, m.label(), words)
 	}}
+}
+
+// northHead is such a head with an arrow to the north beside it, its tip so far
+// below the top of the head and so long, and the wind so far below the tip.
+func (m *tableMap) northHead(words string, ruled bool, top, long, wind layout.Length) layout.Block {
+	head := m.panelHead(words, ruled)
+	put := head.Put
+	head.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + top}
+		putNorthArrow(onto, "map/north", tip, long, m.strong(9.5))
+		m.putStartWind(onto, tip.Add(layout.Point{Y: wind}))
+	}
+	return head
 }
 
 // cornerWords say what the crosses are.

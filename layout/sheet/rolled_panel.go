@@ -90,14 +90,7 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 
 // signRows are the legend, with an arrow to the north.
 func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
-	head := m.panelHead("ON THE MAP", len(m.chart.View.Boxes) == 0)
-	put := head.Put
-	head.Put = func(onto *layout.Frame, at layout.Point) {
-		put(onto, at)
-		tip := layout.Point{X: at.X + m.column - layout.MM(3), Y: at.Y + layout.MM(4)}
-		putNorthArrow(onto, "map/north", tip, layout.MM(11), m.strong(9.5))
-		m.putStartWind(onto, tip.Add(layout.Point{Y: layout.MM(20.5)}))
-	}
+	head := m.northHead("ON THE MAP", len(m.chart.View.Boxes) == 0, layout.MM(4), layout.MM(11), layout.MM(20.5))
 	blocks, beside := []layout.Block{head}, m.besideNorth(pitch)
 	for i, s := range m.chart.Legend() {
 		blocks = append(blocks, layout.Block{High: pitch, Keep: i < beside, Put: func(onto *layout.Frame, at layout.Point) {
