@@ -89,11 +89,9 @@ func (p played) all() []records.Record {
 	var list []records.Record
 	for i := range p.game.Sides {
 		side := &p.game.Sides[i]
-		side.Walk(func(f *generate.Formation) {
-			for _, u := range f.Units {
-				list = append(list, records.Of(p.game, u))
-			}
-		})
+		for _, u := range side.Units() {
+			list = append(list, records.Of(p.game, *u))
+		}
 		if side.Patrol != nil {
 			for _, m := range side.Patrol.Men {
 				list = append(list, records.OfMan(p.game, side.Patrol, m))
