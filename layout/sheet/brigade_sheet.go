@@ -65,7 +65,7 @@ func (b *brigadeBook) countMark() string {
 // foot says what the dice do, and how the rules are read.
 func (b *brigadeBook) foot() string {
 	t := b.Book.Table("brigade-morale-dice")
-	return joined("dice: "+t.DiceNote, b.footOf(t.Readings).text)
+	return joined("dice: "+t.DiceNote, b.footWords(t.Readings)[0])
 }
 
 // A tallied is a line of the grid: what is counted, and the dice that it brings.
@@ -154,7 +154,7 @@ func (b *brigadeBook) sheet(l *generate.Leader) []layout.Block {
 // title is the brigade's name, its commander and how far he commands.
 func (b *brigadeBook) title(l *generate.Leader) layout.Block {
 	note, small := b.leads(l), b.sans(8).In(layout.Second)
-	n := nameplate{l.Of, l.Short, l.Commander, nameOn(leaderPlace(&subject{side: b.side, led: l}), "brigade sheet")}
+	n := nameplate{l.Of, l.Short, l.Commander, nameOn(leaderPlace(b.side, l), "brigade sheet")}
 	p := b.plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16), 13)
 	line := layout.MM(7.5)
 	high := line + p.more()

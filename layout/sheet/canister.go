@@ -147,6 +147,15 @@ func (w wording) with(more string) wording {
 
 // footOf says in short what readings are, or names them where there is no room.
 func (d *Desk) footOf(ids []string) wording {
+	words := d.footWords(ids)
+	if words[0] == "" {
+		return wording{}
+	}
+	return wording{text: words[0], shorter: words[1:]}
+}
+
+// footWords are what readings are, in short and, where there is no room, by name.
+func (d *Desk) footWords(ids []string) []string {
 	var said []string
 	for _, id := range slices.Compact(ids) {
 		r := d.reading(id)
@@ -157,10 +166,10 @@ func (d *Desk) footOf(ids []string) wording {
 		said = append(said, words)
 	}
 	if len(said) == 0 {
-		return wording{}
+		return []string{""}
 	}
 	mark := daggerOf(d.reading(ids[0])) + " "
-	return wording{text: mark + joined(said...), shorter: []string{mark + strings.Join(ids, ", ") + ", see the table page"}}
+	return []string{mark + joined(said...), mark + strings.Join(ids, ", ") + ", see the table page"}
 }
 
 // Measures of the strip of morale numbers.

@@ -103,7 +103,7 @@ func slotsOf(f *layout.Frame) map[string]string {
 func recordOf(t *testing.T, d *Desk, name string) map[string]string {
 	t.Helper()
 	side, u := unitNamed(t, d, name)
-	sprue := d.designs.records
+	sprue := designsOf(d).records
 	design := sprue.Fronts[sprue.designFor(u)]
 	return slotsOf(d.recordRun(sprue, design, side, []*generate.Unit{u}, 0).fronts[0])
 }

@@ -13,7 +13,7 @@ import (
 // tell what is behind it.
 func (d *Desk) Cards(side *generate.Side) []layout.Page {
 	p := d.newCardPrinter(side)
-	r := run{sprue: d.designs.cards, side: side, trim: p.front.template.Size, bleed: p.front.bleed, first: 1, alike: true}
+	r := run{sprue: &designsOf(d).cards.Sprue, side: side, trim: p.front.template.Size, bleed: p.front.bleed, first: 1, alike: true}
 	r.bare = p.back.template.bare(p.back.bleed > 0)
 	r.fills = d.Game.CardSize.Width == 0
 	for _, about := range append(p.subjects(), p.blanks()...) {
@@ -33,7 +33,7 @@ type cardPrinter struct {
 }
 
 func (d *Desk) newCardPrinter(side *generate.Side) *cardPrinter {
-	size, sprue := d.provenCardSize(), d.designs.cards
+	size, sprue := d.provenCardSize(), designsOf(d).cards
 	return &cardPrinter{
 		Desk: d, side: side,
 		front: d.newStencil(nearest(sprue.Fronts, size).At(size), side),

@@ -51,7 +51,7 @@ func (d *Desk) holdsWords(size layout.Size) bool {
 	trial.problems = nil
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
-		back := trial.newStencil(nearest(d.designs.cards.Backs, size).At(size), side)
+		back := trial.newStencil(nearest(designsOf(d).cards.Backs, size).At(size), side)
 		for _, about := range nameless(side) {
 			back.face(about)
 		}

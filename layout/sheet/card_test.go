@@ -169,7 +169,7 @@ func TestBackShowsWhatTheRulesAskFor(t *testing.T) {
 		"batteries": "field batteries", "commander": "field commander", "sketch": "sketch deployment",
 	}
 	d := salamanca(t)
-	for _, back := range d.designs.cards.Backs {
+	for _, back := range designsOf(d).cards.Backs {
 		for _, item := range d.Book.List("card-back-fields").Items {
 			if back.find(func(s *Slot) bool { return s.Verb+" "+s.What == shown[item.Key] }) == nil {
 				t.Errorf("%s does not show the %s", back.Name, item.Label)

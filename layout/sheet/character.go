@@ -12,13 +12,13 @@ import (
 // Characters are the character sheets of a side's patrol, one for each man:
 // quarters of a sheet of A4 or Letter.
 func (d *Desk) Characters(side *generate.Side) []layout.Page {
-	sprue := d.designs.characters
+	sprue := designsOf(d).characters
 	if sprue == nil || side.Patrol == nil {
 		return nil
 	}
 	design := sprue.Fronts[0].At(quarter(d.Paper.Size))
 	front := d.newStencil(design, side)
-	r := run{sprue: sprue, side: side, trim: design.Size, bleed: front.bleed, first: 1, fills: true}
+	r := run{sprue: &sprue.Sprue, side: side, trim: design.Size, bleed: front.bleed, first: 1, fills: true}
 	var back *stencil
 	if len(sprue.Backs) > 0 {
 		back = d.newStencil(nearest(sprue.Backs, design.Size).At(design.Size), side)

@@ -122,7 +122,7 @@ func TestCharacterNumbers(t *testing.T) {
 	} {
 		d := patrolDesk(t, "", plainMen+"        - {name: Ivy, "+c.man+"}", 4, plainPress(layout.A4))
 		side := &d.Game.Sides[0]
-		face := d.newStencil(d.designs.characters.Fronts[0], side).face(&subject{side: side, man: &side.Patrol.Men[2]})
+		face := d.newStencil(designsOf(d).characters.Fronts[0], side).face(&subject{side: side, man: &side.Patrol.Men[2]})
 		if got := runsOf(face, "character/shoot"); got != modifiers+c.shoot {
 			t.Errorf("%s: shoots %s, want %s", c.man, got, c.shoot)
 		}
@@ -139,7 +139,7 @@ func TestCharacterNumbers(t *testing.T) {
 func TestStrictFiring(t *testing.T) {
 	d := patrolDesk(t, "options: [strict-firing]", plainMen, 4, plainPress(layout.A4))
 	side := &d.Game.Sides[0]
-	face := d.newStencil(d.designs.characters.Fronts[0], side).face(&subject{side: side, man: &side.Patrol.Men[0]})
+	face := d.newStencil(designsOf(d).characters.Fronts[0], side).face(&subject{side: side, man: &side.Patrol.Men[0]})
 	if got := runsOf(face, "character/shoot"); !strings.HasPrefix(got, "same 1 2 5 10+ Pistol") {
 		t.Errorf("strict ranges: %s", got)
 	}
@@ -178,7 +178,7 @@ func TestCharacterHouseRules(t *testing.T) {
 func TestCharacterSums(t *testing.T) {
 	d := patrolDesk(t, "", oddMen, 4, plainPress(layout.A4))
 	side := &d.Game.Sides[0]
-	face := d.newStencil(d.designs.characters.Fronts[0], side).face(&subject{side: side, man: &side.Patrol.Men[1]})
+	face := d.newStencil(designsOf(d).characters.Fronts[0], side).face(&subject{side: side, man: &side.Patrol.Men[1]})
 	for slot, want := range map[string]string{
 		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO −1 raw −2 walking wounded",
 		"shooting-sum": "−1 raw", "shooting-held": "",

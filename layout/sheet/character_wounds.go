@@ -144,7 +144,7 @@ func woundCare(d *Desk, _ *subject) wording {
 // drawManCode draws the QR code of a man's record.
 func drawManCode(p *pen) {
 	m := p.about.man
-	code, err := records.OfMan(p.Game, p.side.Patrol, *m).Code(p.base)
+	code, err := records.OfMan(p.Game, p.side.Patrol, *m).Code(baseOf(p.Desk))
 	if err != nil {
 		p.problems.Add(source.Problem{Place: m.Place, What: "no code can be made of this man: " + err.Error(), Hint: "shorten his name"})
 		return

@@ -82,13 +82,15 @@ type tray struct {
 	*Desk
 	design *templates.ChitTray
 	side   *generate.Side
+	book   *tableBook
 	notes  *tableNotes
 	house  bool          // a mark of a house rule stands on a chit
 	back   *layout.Frame // of all chits, when they are alike
 }
 
 func (d *Desk) newTray(design *templates.ChitTray, side *generate.Side) *tray {
-	return &tray{Desk: d, design: design, side: side, notes: &tableNotes{book: d.chitBook()}}
+	book := d.chitBook()
+	return &tray{Desk: d, design: design, side: side, book: book, notes: &tableNotes{book: book.Book}}
 }
 
 // pages lays the chits on sheets and says how many sheets that took.

@@ -122,7 +122,7 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 
 // setter sets phrases with the marks of readings and house rules.
 func (t *tray) setter(pen chitPen) *blockSetter {
-	return &blockSetter{Press: t.Press, book: t.notes.book, notes: t.notes, frame: pen.onto, from: pen.from}
+	return &blockSetter{phraseSetter: phraseSetter{Press: t.Press, notes: t.notes, frame: pen.onto, from: pen.from}, book: t.book}
 }
 
 // centred sets a line in the largest of some sizes that fits the chit.
@@ -156,7 +156,7 @@ func (t *tray) item(w templates.Word) (rules.ListItem, bool) {
 		return rules.ListItem{}, false
 	}
 	id, key, _ := strings.Cut(w.Text, "/")
-	list := t.notes.book.need(templates.Word{Text: id, Place: w.Place}).list
+	list := t.book.need(templates.Word{Text: id, Place: w.Place}).list
 	if list == nil {
 		return rules.ListItem{}, false
 	}
@@ -165,7 +165,7 @@ func (t *tray) item(w templates.Word) (rules.ListItem, bool) {
 			return item, true
 		}
 	}
-	t.notes.book.unknown(w.Place, "item of "+id, key, itemKeys(list))
+	t.book.unknown(w.Place, "item of "+id, key, itemKeys(list))
 	return rules.ListItem{}, false
 }
 
@@ -177,7 +177,7 @@ func (t *tray) foot(pen chitPen, from float64) layout.Rect {
 
 // boxes draws as many boxes to tick as a constant of the rules says.
 func (t *tray) boxes(pen chitPen, constant templates.Word) {
-	c := t.notes.book.need(constant).constant
+	c := t.book.need(constant).constant
 	if c == nil {
 		return
 	}

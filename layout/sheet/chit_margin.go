@@ -30,7 +30,7 @@ func (t *tray) marginNotes(summary string) string {
 		line += " " + capitalized(t.design.Note.Text) + "."
 	}
 	for _, id := range t.notes.ids {
-		line += " " + t.notes.mark(id) + " " + figures(t.notes.book.reading(id).Words) + "."
+		line += " " + t.notes.mark(id) + " " + figures(readingOf(t.notes.book, id).Words) + "."
 	}
 	if t.house {
 		line += " A lozenge marks what house rules changed."

@@ -6,10 +6,8 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate"
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -20,48 +18,30 @@ type Desk struct {
 	Game *generate.Game
 	Book *rules.Book
 
-	designs  *designs     // of cards and records
-	base     records.Base // where the codes of records point
 	problems source.Problems
 	leaves   map[string]int // leaves numbered so far, by side
-	lie      *ground.Field  // of the rolled ground, for all its charts; nil until one is drawn
+	kept     map[string]any // what rooms work out once for a game
 }
 
 // NewDesk makes a desk for a game.
-func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
+func newDesk(p Press, g *generate.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 	d := &Desk{Press: p, Game: g, Book: b}
-	d.readDesigns()
-	d.readBase()
+	for _, p := range prepare {
+		p(d)
+	}
 	d.checkGlyphs()
 	return d
 }
 
-// readDesigns reads the designs of cards and records. Where they have problems
-// csprint's own stand in, so that other sheets can be laid out and checked.
-func (d *Desk) readDesigns() {
-	if d.Designs != nil {
-		designs, problems := readDesigns(d.Designs)
-		if len(problems) == 0 {
-			d.designs = designs.of(d.Book.ID)
-			return
-		}
-		for _, p := range problems {
-			d.problems.Add(p)
-		}
+// Keep is what make works out, the first time that it is asked for under a name.
+func keep[T any](d *Desk, name string, work func() T) T {
+	if d.kept == nil {
+		d.kept = map[string]any{}
 	}
-	d.designs = ownDesigns().of(d.Book.ID)
-}
-
-// readBase reads the address that the codes of records point to.
-func (d *Desk) readBase() {
-	if d.Game.RecordsBase == "" {
-		return
+	if _, ok := d.kept[name]; !ok {
+		d.kept[name] = work()
 	}
-	base, err := records.ParseBase(d.Game.RecordsBase)
-	if err != nil {
-		d.problems.Add(source.Problem{Place: d.Game.Place, What: "records: " + err.Error()})
-	}
-	d.base = base
+	return d.kept[name].(T)
 }
 
 // Problems is what went wrong so far, nil when all is well.

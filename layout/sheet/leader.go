@@ -14,16 +14,16 @@ import (
 // Leaders are the cards of a side's commanders. Rules that don't play them on
 // the table have none.
 func (d *Desk) Leaders(side *generate.Side) []layout.Page {
-	return d.leaderSprue(d.designs.leaders, side, side.Leaders)
+	return d.leaderSprue(designsOf(d).leaders, side, side.Leaders)
 }
 
 // leaderSprue lays out a card or slip for each of some leaders.
-func (d *Desk) leaderSprue(sprue *Sprue, side *generate.Side, leaders []generate.Leader) []layout.Page {
+func (d *Desk) leaderSprue(sprue *Cut, side *generate.Side, leaders []generate.Leader) []layout.Page {
 	if sprue == nil || len(leaders) == 0 {
 		return nil
 	}
 	front := d.newStencil(sprue.Fronts[0], side)
-	r := run{sprue: sprue, side: side, trim: front.template.Size, bleed: front.bleed, first: 1}
+	r := run{sprue: &sprue.Sprue, side: side, trim: front.template.Size, bleed: front.bleed, first: 1}
 	shorts := shortNames(side)
 	for i := range leaders {
 		l := &leaders[i]
@@ -69,15 +69,15 @@ var formationContents = map[string]map[string]content{
 // onLeader is a field of one short word or number.
 func onLeader(of func(*Desk, *generate.Leader) string) func(*Desk, *subject) wording {
 	return func(d *Desk, a *subject) wording {
-		return wording{text: of(d, a.led), of: origin{place: leaderPlace(a), what: "formation"}}
+		return wording{text: of(d, a.led), of: origin{place: leaderPlace(a.side, a.led), what: "formation"}}
 	}
 }
 
 // leaderPlace is where the scenario tells of a leader: at his formation.
-func leaderPlace(a *subject) source.Place {
-	place := a.side.Place
-	a.side.Walk(func(f *generate.Formation) {
-		if f.Name == a.led.Of {
+func leaderPlace(side *generate.Side, l *generate.Leader) source.Place {
+	place := side.Place
+	side.Walk(func(f *generate.Formation) {
+		if f.Name == l.Of {
 			place = f.Place
 		}
 	})
@@ -85,7 +85,7 @@ func leaderPlace(a *subject) source.Place {
 }
 
 func leaderName(_ *Desk, a *subject) wording {
-	return wording{text: a.led.Name, of: origin{place: leaderPlace(a), what: "commander", hint: "leave out first names or titles"}}
+	return wording{text: a.led.Name, of: origin{place: leaderPlace(a.side, a.led), what: "commander", hint: "leave out first names or titles"}}
 }
 
 // leaderOf names what a leader commands, and says at what level where the name
@@ -99,7 +99,7 @@ func leaderOf(_ *Desk, a *subject) wording {
 	if !strings.Contains(strings.ToLower(name), l.Level) {
 		name = joined(name, l.Level)
 	}
-	w := wording{text: name, shorter: []string{l.Of}, of: origin{place: leaderPlace(a), what: "name", hint: "give it a short name with short:"}}
+	w := wording{text: name, shorter: []string{l.Of}, of: origin{place: leaderPlace(a.side, a.led), what: "name", hint: "give it a short name with short:"}}
 	if l.Short != "" {
 		w.shorter = append(w.shorter, l.Short)
 	}
@@ -109,7 +109,7 @@ func leaderOf(_ *Desk, a *subject) wording {
 // leaderAbove names the formations above a leader's own, his side where there
 // are none.
 func leaderAbove(_ *Desk, a *subject) wording {
-	return formationPath(a, a.led.Path, leaderPlace(a))
+	return formationPath(a, a.led.Path, leaderPlace(a.side, a.led))
 }
 
 // leaderUnits lists the ids of the units under a leader.
@@ -118,7 +118,7 @@ func leaderUnits(_ *Desk, a *subject) wording {
 	for _, u := range unitsUnder(a.side, a.led) {
 		ids = append(ids, u.ID)
 	}
-	w := wording{text: strings.Join(ids, "  "), of: origin{place: leaderPlace(a), what: "list of units"}}
+	w := wording{text: strings.Join(ids, "  "), of: origin{place: leaderPlace(a.side, a.led), what: "list of units"}}
 	if len(ids) > 0 {
 		w.shorter = []string{fmt.Sprintf("%d units, %s to %s", len(ids), ids[0], ids[len(ids)-1])}
 	}

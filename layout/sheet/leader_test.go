@@ -10,7 +10,7 @@ import (
 )
 
 // leaderCard is the card of a leader by his name.
-func leaderCard(t *testing.T, d *Desk, sprue *Sprue, name string) map[string]string {
+func leaderCard(t *testing.T, d *Desk, sprue *Cut, name string) map[string]string {
 	t.Helper()
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
@@ -46,7 +46,7 @@ func TestCanisterLeaders(t *testing.T) {
 		{"Bleu", "if-killed", "brigade morale +1D6, every brigade under him"},
 		{"Azur", "if-killed", ""},
 	} {
-		if got := leaderCard(t, d, d.designs.leaders, c.leader)[c.slot]; got != c.want {
+		if got := leaderCard(t, d, designsOf(d).leaders, c.leader)[c.slot]; got != c.want {
 			t.Errorf("%s: %s is %q, want %q", c.leader, c.slot, got, c.want)
 		}
 	}
@@ -56,7 +56,7 @@ func TestCanisterLeaders(t *testing.T) {
 func TestGaugesMarkWhatSucceeds(t *testing.T) {
 	d := ratedDesk(t, "cold-steel-canister", plainPress(layout.A4))
 	side := &d.Game.Sides[0]
-	card := d.newStencil(d.designs.leaders.Fronts[0], side).face(&subject{side: side, arm: generate.Infantry, led: &side.Leaders[0]})
+	card := d.newStencil(designsOf(d).leaders.Fronts[0], side).face(&subject{side: side, arm: generate.Infantry, led: &side.Leaders[0]})
 	heavy := 0
 	var walk func(*layout.Frame)
 	walk = func(f *layout.Frame) {
@@ -90,7 +90,7 @@ func TestMusketLeaders(t *testing.T) {
 				d.Game.Sides[i].Leaders[j].Charisma = charisma
 			}
 		}
-		card := leaderCard(t, d, d.designs.leaders, "Cyan")
+		card := leaderCard(t, d, designsOf(d).leaders, "Cyan")
 		if card["adds"] != want || card["radius"] != "12" || card["move"] != "12" {
 			t.Errorf("charisma %d: %q, radius %q, move %q", charisma, card["adds"], card["radius"], card["move"])
 		}
@@ -99,7 +99,7 @@ func TestMusketLeaders(t *testing.T) {
 
 func TestOrderSlips(t *testing.T) {
 	d := ratedDesk(t, "cold-steel-canister", plainPress(layout.A4))
-	slip := leaderCard(t, d, d.designs.slips, "Cyan")
+	slip := leaderCard(t, d, designsOf(d).slips, "Cyan")
 	if slip["of"] != "Cyan’s Brigade" || slip["units"] != "A-02  A-03  A-04  A-05  A-06  A-07" {
 		t.Errorf("the slip is for %q with %q", slip["of"], slip["units"])
 	}

@@ -84,11 +84,11 @@ func TestDiceCells(t *testing.T) {
 			m.Dice = append(m.Dice, (c.figures-lost)/4)
 		}
 		u := &generate.Unit{ID: "A-01", Name: "Unit", Arm: generate.Infantry, Figures: c.figures, Musket: m}
-		design := d.designs.records.Fronts[d.designs.records.designFor(u)]
+		design := designsOf(d).records.Fronts[designsOf(d).records.designFor(u)]
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.figures, design.Name, c.design)
 		}
-		r := d.recordRun(d.designs.records, design, &d.Game.Sides[0], []*generate.Unit{u}, 0)
+		r := d.recordRun(designsOf(d).records, design, &d.Game.Sides[0], []*generate.Unit{u}, 0)
 		if dice := strings.Fields(slotsOf(r.fronts[0])["dice"]); len(dice) != c.cells {
 			t.Errorf("%d figures have %d cells, want %d", c.figures, len(dice), c.cells)
 		}

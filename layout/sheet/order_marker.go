@@ -9,14 +9,14 @@ import (
 // for each unit, cut straight and folded in the middle. Both outer faces show
 // whose it is; the order is written inside, where nobody sees it.
 func (d *Desk) OrderMarkers(side *generate.Side) []layout.Page {
-	sprue := d.designs.markers
+	sprue := designsOf(d).markers
 	if sprue == nil {
 		return nil
 	}
 	unbled := *sprue.Fronts[0]
 	unbled.Bleed = 0 // the faces of a tent meet at its fold
 	panel, size := d.newStencil(&unbled, side), unbled.Size
-	r := run{sprue: sprue, side: side, trim: layout.Size{W: size.W, H: 2 * size.H}, first: 1}
+	r := run{sprue: &sprue.Sprue, side: side, trim: layout.Size{W: size.W, H: 2 * size.H}, first: 1}
 	for _, u := range side.Units() {
 		r.fronts = append(r.fronts, tent(panel.face(&subject{side: side, arm: u.Arm, unit: u, perBox: 1})))
 	}

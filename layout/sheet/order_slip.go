@@ -11,7 +11,7 @@ import (
 // OrderSlips are the written orders of a side's brigades, 1.6: a slip for each,
 // with lines for its orders and boxes for the dice that change them.
 func (d *Desk) OrderSlips(side *generate.Side) []layout.Page {
-	return d.leaderSprue(d.designs.slips, side, brigadiers(side))
+	return d.leaderSprue(designsOf(d).slips, side, brigadiers(side))
 }
 
 // brigadiers are the leaders who have orders of their own.

@@ -95,7 +95,7 @@ func (d *Desk) sidePages(kinds []kind, side *generate.Side, wants func(string) b
 			continue
 		}
 		sheets := k.side(d, side)
-		if k.bare(d.designs) {
+		if k.bare(designsOf(d)) {
 			sheets = d.bareBacks(sheets)
 		}
 		pages = append(d.evened(pages), sheets...)

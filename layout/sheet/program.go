@@ -5,7 +5,13 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
 )
+
+// NewDesk makes a desk for a game.
+func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
+	return newDesk(p, g, b, prepareDesigns)
+}
 
 // A program is what is printed for the games of a rule set.
 type program struct {
@@ -22,7 +28,7 @@ type program struct {
 type kind struct {
 	name string
 	side func(*Desk, *generate.Side) []layout.Page // in a side's file
-	cut  func(*designs) *Sprue                     // of sheets that are cut up; nil for those to read
+	cut  func(*designs) *Cut                       // of sheets that are cut up; nil for those to read
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -48,9 +54,9 @@ var armies = program{
 		{name: "entry", side: (*Desk).Entry},
 		{name: "cards", side: (*Desk).Cards},
 		{name: "roster", side: (*Desk).rosterAndDivisions},
-		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
+		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
 		{name: "chits", side: (*Desk).Chits},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
 	},
 	umpire: []part{
 		{name: "log", pages: (*Desk).Umpire},
@@ -75,12 +81,12 @@ var spaces = program{
 		{name: "entry", side: (*Desk).Entry},
 		{name: "roster", side: (*Desk).Roster},
 		{name: "roster", side: (*Desk).BrigadeSheets},
-		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
-		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Sprue { return d.leaders }},
+		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
+		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Cut { return d.leaders }},
 		{name: "chits", side: (*Desk).Chits},
-		{name: "chits", side: (*Desk).OrderMarkers, cut: func(d *designs) *Sprue { return d.markers }},
-		{name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Sprue { return d.slips }},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+		{name: "chits", side: (*Desk).OrderMarkers, cut: func(d *designs) *Cut { return d.markers }},
+		{name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Cut { return d.slips }},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
 	},
 	umpire:   armies.umpire,
 	maps:     armies.maps,
@@ -96,10 +102,10 @@ var volleys = program{
 		{name: "map", side: (*Desk).sideMap},
 		{name: "entry", side: (*Desk).Entry},
 		{name: "roster", side: (*Desk).Roster},
-		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Sprue { return d.records }},
-		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Sprue { return d.leaders }},
+		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
+		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Cut { return d.leaders }},
 		{name: "chits", side: (*Desk).Chits},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
 	},
 	umpire:   armies.umpire,
 	maps:     armies.maps,
@@ -114,9 +120,9 @@ var patrols = program{
 		{name: "brief", side: (*Desk).PatrolBrief},
 		{name: "map", side: (*Desk).PatrolMap},
 		{name: "roster", side: (*Desk).Patrol},
-		{name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Sprue { return d.characters }},
+		{name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Cut { return d.characters }},
 		{name: "chits", side: (*Desk).Chits},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Sprue { return formSprue("forms", "Forms") }},
+		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
 	},
 	umpire: []part{
 		{name: "log", pages: (*Desk).PatrolUmpire},

@@ -45,7 +45,7 @@ func TestCutSheetsHaveSprues(t *testing.T) {
 	for _, rules := range newer {
 		d := ratedDesk(t, rules, plainPress(layout.A4))
 		for _, k := range programs[rules].sides {
-			if k.cut != nil && k.cut(d.designs) == nil {
+			if k.cut != nil && k.cut(designsOf(d)) == nil {
 				t.Errorf("%s: %s is cut up and has no sprue", rules, k.name)
 			}
 		}
@@ -58,10 +58,10 @@ func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
 			for _, d := range underRules(t, rules, plainPress(layout.A4)) {
 				d.Game.RecordsBase = base
 				d.readBase()
-				for _, design := range d.designs.records.Fronts {
+				for _, design := range designsOf(d).records.Fronts {
 					for i := range d.Game.Sides {
 						side := &d.Game.Sides[i]
-						for _, face := range d.recordRun(d.designs.records, design, side, side.Units(), 0).fronts {
+						for _, face := range d.recordRun(designsOf(d).records, design, side, side.Units(), 0).fronts {
 							checkQuiet(t, design.Name, face)
 						}
 					}
@@ -101,14 +101,14 @@ func TestGoldensOfNewerRules(t *testing.T) {
 	blue, red := &d.Game.Sides[0], &d.Game.Sides[1]
 	units := red.Units()
 	checkGolden(t, "records-canister.txt", d.RecordSprue(red, slices.Concat(units[:1], units[5:7])))
-	checkGolden(t, "leaders-canister.txt", d.leaderSprue(d.designs.leaders, blue, blue.Leaders[:2]))
-	checkGolden(t, "order-slips.txt", d.leaderSprue(d.designs.slips, red, brigadiers(red)[:1]))
+	checkGolden(t, "leaders-canister.txt", d.leaderSprue(designsOf(d).leaders, blue, blue.Leaders[:2]))
+	checkGolden(t, "order-slips.txt", d.leaderSprue(designsOf(d).slips, red, brigadiers(red)[:1]))
 	checkGolden(t, "brigade-morale.txt", d.BrigadeSheets(red))
 	checkGolden(t, "roster-canister.txt", d.Roster(red))
 	d = ratedDesk(t, "musket", plainPress(layout.A4))
 	blue = &d.Game.Sides[0]
 	units = blue.Units()
 	checkGolden(t, "records-musket.txt", d.RecordSprue(blue, slices.Concat(units[:2], units[8:9])))
-	checkGolden(t, "leaders-musket.txt", d.leaderSprue(d.designs.leaders, blue, blue.Leaders[:1]))
+	checkGolden(t, "leaders-musket.txt", d.leaderSprue(designsOf(d).leaders, blue, blue.Leaders[:1]))
 	checkGolden(t, "roster-musket.txt", d.Roster(blue))
 }

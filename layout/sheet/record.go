@@ -20,7 +20,7 @@ func (d *Desk) Records(side *generate.Side) []layout.Page {
 // RecordSprue lays out the records of these units of a side, in their order.
 func (d *Desk) RecordSprue(side *generate.Side, units []*generate.Unit) []layout.Page {
 	var pages []layout.Page
-	sprue, sheets := d.designs.records, 0
+	sprue, sheets := designsOf(d).records, 0
 	for i, design := range sprue.Fronts {
 		var served []*generate.Unit
 		for _, u := range units {
@@ -36,7 +36,7 @@ func (d *Desk) RecordSprue(side *generate.Side, units []*generate.Unit) []layout
 
 // designFor is the first design with a box for each of a unit's hits, the last
 // where none has so many.
-func (s *Sprue) designFor(u *generate.Unit) int {
+func (s *Cut) designFor(u *generate.Unit) int {
 	for i, t := range s.Fronts {
 		if t.hitsPerBox(u) == 1 {
 			return i
@@ -55,9 +55,9 @@ func (t *Template) hitsPerBox(u *generate.Unit) int {
 }
 
 // recordRun fills the records of a design.
-func (d *Desk) recordRun(sprue *Sprue, design *Template, side *generate.Side, units []*generate.Unit, after int) run {
+func (d *Desk) recordRun(sprue *Cut, design *Template, side *generate.Side, units []*generate.Unit, after int) run {
 	front := d.newStencil(design, side)
-	r := run{sprue: sprue, side: side, trim: design.Size, bleed: front.bleed, first: after + 1}
+	r := run{sprue: &sprue.Sprue, side: side, trim: design.Size, bleed: front.bleed, first: after + 1}
 	var back *stencil
 	if len(sprue.Backs) > 0 {
 		back = d.newStencil(nearest(sprue.Backs, design.Size).At(design.Size), side)
@@ -126,7 +126,7 @@ func (p *pen) module(c records.Code) layout.Length {
 // none, and at last shortens the unit's own name.
 func (p *pen) code() (code records.Code, err error) {
 	for _, record := range p.records() {
-		code, err = record.Code(p.base)
+		code, err = record.Code(baseOf(p.Desk))
 		if err == nil && p.module(code) >= leastModule {
 			return code, nil
 		}

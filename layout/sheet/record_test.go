@@ -75,11 +75,11 @@ func TestLossBoxes(t *testing.T) {
 		{81, "record-tall", 41, "¼½¾"}, {240, "record-tall", 80, "¼½¾"}, {241, "record-tall", 61, "¼½¾"},
 	} {
 		u := &generate.Unit{ID: "A-01", Name: "Unit", Arm: generate.Infantry, Figures: c.hits, Morale: 9, Discipline: "trained"}
-		design := d.designs.records.Fronts[d.designs.records.designFor(u)]
+		design := designsOf(d).records.Fronts[designsOf(d).records.designFor(u)]
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.hits, design.Name, c.design)
 		}
-		r := d.recordRun(d.designs.records, design, &d.Game.Sides[0], []*generate.Unit{u}, 0)
+		r := d.recordRun(designsOf(d).records, design, &d.Game.Sides[0], []*generate.Unit{u}, 0)
 		if boxes, marks := boxesOn(r.fronts[0]); boxes != c.boxes || marks != c.marks && c.hits > 1 {
 			t.Errorf("%d figures have %d boxes marked %s, want %d marked %s", c.hits, boxes, marks, c.boxes, c.marks)
 		}
@@ -112,10 +112,10 @@ func TestCodesHaveTheirQuietZone(t *testing.T) {
 		d := salamanca(t)
 		d.Game.RecordsBase = base
 		d.readBase()
-		for _, design := range d.designs.records.Fronts {
+		for _, design := range designsOf(d).records.Fronts {
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
-				for _, face := range d.recordRun(d.designs.records, design, side, side.Units(), 0).fronts {
+				for _, face := range d.recordRun(designsOf(d).records, design, side, side.Units(), 0).fronts {
 					checkQuiet(t, design.Name, face)
 				}
 			}

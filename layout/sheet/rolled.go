@@ -66,10 +66,7 @@ func (d *Desk) rolledCopy(side *generate.Side, whose copyOf) []layout.Page {
 // chartOf is a chart of the rolled ground with the faces and the ink of the
 // press. The lie of the land is worked out once for all charts of the desk.
 func (d *Desk) chartOf(wide layout.Length, view chart.View) *chart.Chart {
-	if d.lie == nil {
-		d.lie = d.rolled().Field()
-	}
-	c := chart.New(d.rolled(), d.lie, wide, chart.PenOf(d.Faces, d.LowInk))
+	c := chart.New(d.rolled(), keep(d, "lie", d.rolled().Field), wide, chart.PenOf(d.Faces, d.LowInk))
 	c.View = view
 	return c
 }

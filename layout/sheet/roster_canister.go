@@ -123,7 +123,7 @@ func (r *roster) canisterLegend() string {
 	}
 	passes := fmt.Sprintf("e: eliminated, only %d passes", r.Book.Number("elim-pass"))
 	return joined(morale, passes, "opp., react.: AP of an opportunity charge and of a reaction move",
-		"bad order: "+strings.Join(r.badOrder(), ", "), r.mappedLegend("quality"), r.footOf(append(ids[:min(1, len(ids))], r.readingsOf("bad-order-move")...)).text)
+		"bad order: "+strings.Join(r.badOrder(), ", "), r.mappedLegend("quality"), r.footWords(append(ids[:min(1, len(ids))], r.readingsOf("bad-order-move")...))[0])
 }
 
 // mappedLegend explains the mark of mapped ratings, where the side has one.

@@ -99,7 +99,7 @@ func (r *roster) musketLegend() string {
 	}
 	list = append(list, fmt.Sprintf("small: losses that leave %d or fewer", r.Book.Number("rout-size-split")-1),
 		"states: "+strings.Join(states(generate.Cavalry), ", "), "with: the leader")
-	notes := r.footOf(r.readingsOf("morale-pass")).text
+	notes := r.footWords(r.readingsOf("morale-pass"))[0]
 	if words := roundings[r.Game.Rounding]; words != "" {
 		notes = joined(notes, "‡ "+words)
 	}

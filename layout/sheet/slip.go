@@ -53,7 +53,8 @@ func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
 	book := f.chitBook()
 	s := &slipSetter{design: design, blockSetter: &blockSetter{
-		Press: f.Press, book: book, notes: &tableNotes{book: book}, frame: onto, from: design.Key,
+		phraseSetter: phraseSetter{Press: f.Press, notes: &tableNotes{book: book.Book}, frame: onto, from: design.Key},
+		book:         book,
 	}}
 	band := layout.Rect{X: slipInset, Y: slipTop, W: s.inner(), H: slipBand}
 	f.putBand(onto, design.Key+"/band", band, f.livery(f.side))
@@ -125,7 +126,7 @@ func (s *slipSetter) measure() {
 func (s *slipSetter) footNotes() []string {
 	var notes []string
 	for _, id := range s.notes.ids {
-		notes = append(notes, s.notes.mark(id)+" "+figures(s.book.reading(id).Words)+".")
+		notes = append(notes, s.notes.mark(id)+" "+figures(readingOf(s.book.Book, id).Words)+".")
 	}
 	if s.house {
 		notes = append(notes, "A lozenge marks what house rules changed.")

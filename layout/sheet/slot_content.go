@@ -47,13 +47,11 @@ func literal(text string) func(*Desk, *subject) wording {
 	return func(*Desk, *subject) wording { return wording{text: text} }
 }
 
-// contents are what each kind of template can show, by verb and name.
-var contents = map[Kind]map[string]map[string]content{
-	RecordKind:    joinedContents(commonContents, recordContents, canisterContents, musketContents),
-	CardFrontKind: commonContents,
-	CardBackKind:  joinedContents(commonContents, backContents),
-	FormationKind: joinedContents(commonContents, formationContents),
-	CharacterKind: joinedContents(commonContents, characterContents, scoreContents()),
+// A showing is what the slots of templates can show, by kind, verb and name, and
+// the columns that a table of units can have.
+type showing struct {
+	contents map[Kind]map[string]map[string]content
+	columns  []string
 }
 
 // commonContents tell nothing of a unit but its arm and its side.

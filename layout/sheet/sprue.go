@@ -5,25 +5,29 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/templates"
 )
 
-// A Sprue is how cards lie on the paper, and which designs they have.
+// A Sprue is how cards lie on the paper.
 type Sprue struct {
 	Name   string
-	Title  string      // in the margin
-	Fronts []*Template // the first that serves, or the nearest in size
-	Backs  []*Template // none for cards with a bare back
+	Title  string // in the margin
 	Room   layout.Length
 	Gutter layout.Length
 	Mark   layout.Length // length of a crop mark
 	Off    layout.Length // from the trim to the crop mark
 	Bars   bool          // of 100 mm on both axes
 	Lines  bool          // hair lines where cards are cut apart
+}
+
+// A Cut is a sprue with the designs of its cards.
+type Cut struct {
+	Sprue
+	Fronts []*Template // the first that serves, or the nearest in size
+	Backs  []*Template // none for cards with a bare back
 }
 
 // spruesOf says what kinds of designs each sprue may list.
@@ -41,11 +45,11 @@ var spruesOf = map[string]struct{ front, back Kind }{
 
 // designs are the sprues that a desk lays cards, records and the like out by.
 type designs struct {
-	all map[string]*Sprue // by name
+	all map[string]*Cut // by name
 
-	cards, records          *Sprue
-	leaders, slips, markers *Sprue // nil where the rules know none
-	characters              *Sprue
+	cards, records          *Cut
+	leaders, slips, markers *Cut // nil where the rules know none
+	characters              *Cut
 }
 
 // of picks the sprues of a rule set.
@@ -65,9 +69,9 @@ func (d *designs) of(rules string) *designs {
 
 // readDesigns reads the sprues of a library and every design that they list.
 // With any problem the designs are not to be used.
-func readDesigns(l *templates.Library) (*designs, source.Problems) {
-	r := &designReader{library: l, read: map[string]*Template{}}
-	d := &designs{all: map[string]*Sprue{}}
+func readDesigns(l *templates.Library, shows *showing) (*designs, source.Problems) {
+	r := &designReader{library: l, shows: shows, read: map[string]*Template{}}
+	d := &designs{all: map[string]*Cut{}}
 	for _, name := range slices.Sorted(maps.Keys(spruesOf)) {
 		d.all[name] = r.sprue(name)
 	}
@@ -77,27 +81,15 @@ func readDesigns(l *templates.Library) (*designs, source.Problems) {
 	return d.of(""), r.problems
 }
 
-// ownDesigns are csprint's own, read once. A problem in them is our own fault.
-var ownDesigns = sync.OnceValue(func() *designs {
-	library, err := templates.Open("")
-	if err != nil {
-		panic(err)
-	}
-	d, problems := readDesigns(library)
-	if err := problems.Err(); err != nil {
-		panic(err)
-	}
-	return d
-})
-
 type designReader struct {
+	shows    *showing
 	library  *templates.Library
 	read     map[string]*Template
 	problems source.Problems
 }
 
 // sprue reads a sprue by its name.
-func (r *designReader) sprue(name string) *Sprue {
+func (r *designReader) sprue(name string) *Cut {
 	f, err := r.library.File(name)
 	if err != nil {
 		r.fail(err)
@@ -106,14 +98,14 @@ func (r *designReader) sprue(name string) *Sprue {
 	m := f.Root().Map()
 	readVersion(m)
 	m.Need("kind").Choice("", string(SprueKind))
-	s := &Sprue{
+	s := &Cut{Sprue: Sprue{
 		Name:   name,
 		Title:  m.NeedLine("title"),
 		Room:   readLength(m, "room", 0, 60_000, 13_500),
 		Gutter: readLength(m, "gutter", 0, 60_000, 0),
 		Bars:   m.Bool("bars"),
 		Lines:  m.Bool("lines"),
-	}
+	}}
 	marks := m.Map("marks")
 	s.Mark, s.Off = readLength(marks, "long", 0, 20_000, 4_000), readLength(marks, "off", 0, 20_000, 2_000)
 	marks.Done()
@@ -161,7 +153,7 @@ func (r *designReader) template(name string) *Template {
 		r.read[name] = nil
 		return nil
 	}
-	t := readTemplate(f, name)
+	t := readTemplate(f, name, r.shows)
 	r.read[name] = t
 	r.fail(f.Problems().Err())
 	return t

@@ -31,17 +31,13 @@ const (
 
 // A blockSetter sets one block in a column, part under part.
 type blockSetter struct {
-	Press
+	phraseSetter
 	book  *tableBook
-	notes *tableNotes
 	game  *tableGame    // nil when the pages are for no game in particular
 	tight layout.Length // what a row is lower than at its best
 
-	frame *layout.Frame
-	place source.Place // of the block in its design
-	from  string
+	place source.Place  // of the block in its design
 	y     layout.Length // where the next part begins
-	house bool          // a mark of a house rule stands in the block
 }
 
 // A tableGame is what the pages say about the game that they are printed for.

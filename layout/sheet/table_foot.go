@@ -23,7 +23,7 @@ func (p Press) footStyle() layout.Style { return p.sans(7).In(layout.Second) }
 func (t *tablePages) footLines(n pageNotes) []footLine {
 	var out []footLine
 	for _, id := range n.ids {
-		out = append(out, footLine{n.mark(id), t.footWords(t.book.reading(id).Words)})
+		out = append(out, footLine{n.mark(id), t.footWords(readingOf(t.book.Book, id).Words)})
 	}
 	if n.house {
 		out = append(out, footLine{"", t.footWords("changed by house rules; edition " + t.book.Edition)})

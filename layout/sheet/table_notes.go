@@ -18,7 +18,7 @@ const (
 // tableNotes are the foot lines of one page: a reading gets the next letter
 // when it is first marked.
 type tableNotes struct {
-	book *tableBook
+	book *rules.Book
 	ids  []string // in the order of their letters
 }
 
@@ -38,7 +38,7 @@ func (n *tableNotes) letter(id string) string {
 // mark is what stands at the place that rests on a reading: a dagger and its
 // letter, two daggers where the choice is our own.
 func (n *tableNotes) mark(id string) string {
-	return daggerOf(n.book.reading(id)) + n.letter(id)
+	return daggerOf(readingOf(n.book, id)) + n.letter(id)
 }
 
 func daggerOf(r rules.Reading) string {
@@ -58,7 +58,7 @@ func (n *tableNotes) width(s layout.Style) layout.Length {
 }
 
 // reading is the reading with an id. The book proved when it was loaded that there is one.
-func (b *tableBook) reading(id string) rules.Reading {
+func readingOf(b *rules.Book, id string) rules.Reading {
 	r, ok := b.Reading(id)
 	if !ok {
 		panic(fmt.Sprintf("book %s marks reading %s and has none of that id", b.ID, id))

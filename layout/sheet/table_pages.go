@@ -177,7 +177,7 @@ func (t *tablePages) measure() {
 		t.blocks = withoutRulers(t.blocks)
 	}
 	for _, b := range t.blocks {
-		s := t.setter(t.pane(t.columnWidth()), &tableNotes{book: t.book})
+		s := t.setter(t.pane(t.columnWidth()), &tableNotes{book: t.book.Book})
 		s.block(b)
 		t.measured = append(t.measured, measuredBlock{height: t.enlarged(s.frame).Size.H, readings: s.notes.ids, house: s.house})
 	}
@@ -188,7 +188,7 @@ func (t *tablePages) measure() {
 
 // setBand sets the sequence of play that goes across the first page.
 func (t *tablePages) setBand() {
-	s := t.setter(t.pane(t.Paper.Size.W-2*layout.PageMargin), &tableNotes{book: t.book})
+	s := t.setter(t.pane(t.Paper.Size.W-2*layout.PageMargin), &tableNotes{book: t.book.Book})
 	s.from, s.place = "tables/band", t.design.Band.Place
 	s.frame.Size.H = s.band(t.design.Band, t.design.Across)
 	t.band = t.enlarged(s.frame)
@@ -196,7 +196,7 @@ func (t *tablePages) setBand() {
 }
 
 func (t *tablePages) setter(frame *layout.Frame, notes *tableNotes) *blockSetter {
-	return &blockSetter{Press: t.Press, book: t.book, notes: notes, game: t.game, tight: t.tight, frame: frame, from: "tables"}
+	return &blockSetter{phraseSetter: phraseSetter{Press: t.Press, notes: notes, frame: frame, from: "tables"}, book: t.book, game: t.game, tight: t.tight}
 }
 
 // columnWidth is that of each of two columns.
@@ -221,7 +221,7 @@ func (t *tablePages) bodyTop(page int) layout.Length {
 // notesOf gathers the readings and house marks of blocks, on the first page
 // after those of the band.
 func (t *tablePages) notesOf(page int, blocks []measuredBlock) pageNotes {
-	n := pageNotes{tableNotes: &tableNotes{book: t.book}}
+	n := pageNotes{tableNotes: &tableNotes{book: t.book.Book}}
 	if page == 0 && t.band != nil {
 		n.ids, n.house = slices.Clone(t.bandReadings), t.bandHouse
 	}

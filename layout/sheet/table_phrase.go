@@ -35,8 +35,17 @@ type wordRun struct {
 	house bool
 }
 
+// A phraseSetter sets phrases on a frame, with the letters of their notes.
+type phraseSetter struct {
+	Press
+	notes *tableNotes
+	frame *layout.Frame
+	from  string
+	house bool // a mark of a house rule has been set
+}
+
 // phrase sets pieces in a style. Words that are numbers are set in its bold.
-func (s *blockSetter) phrase(base layout.Style, pieces ...piece) phrase {
+func (s *phraseSetter) phrase(base layout.Style, pieces ...piece) phrase {
 	bold := base
 	if base.Face == s.Faces.Sans {
 		bold.Face = s.Faces.SansBold
@@ -45,11 +54,11 @@ func (s *blockSetter) phrase(base layout.Style, pieces ...piece) phrase {
 }
 
 // plain sets pieces in one style, numbers and all.
-func (s *blockSetter) plain(style layout.Style, pieces ...piece) phrase {
+func (s *phraseSetter) plain(style layout.Style, pieces ...piece) phrase {
 	return s.phraseIn(style, style, pieces...)
 }
 
-func (s *blockSetter) phraseIn(base, bold layout.Style, pieces ...piece) phrase {
+func (s *phraseSetter) phraseIn(base, bold layout.Style, pieces ...piece) phrase {
 	var ph phrase
 	var open word
 	var marks piece
@@ -80,12 +89,12 @@ func (s *blockSetter) phraseIn(base, bold layout.Style, pieces ...piece) phrase 
 }
 
 // text is a phrase of a text without marks.
-func (s *blockSetter) text(base layout.Style, text string) phrase {
+func (s *phraseSetter) text(base layout.Style, text string) phrase {
 	return s.phrase(base, piece{text: text})
 }
 
 // marks are the dagger of a reading and the lozenge of a house rule.
-func (s *blockSetter) marks(p piece) []wordRun {
+func (s *phraseSetter) marks(p piece) []wordRun {
 	var runs []wordRun
 	if p.house {
 		runs = append(runs, wordRun{house: true, width: houseMark})
@@ -300,7 +309,7 @@ func (r wordRun) joins(next wordRun) bool {
 func (r wordRun) marks() bool { return r.house || r.rise > 0 }
 
 // put sets a phrase on one line at a baseline and returns where it ends.
-func (s *blockSetter) put(at layout.Point, align layout.Align, ph phrase) layout.Length {
+func (s *phraseSetter) put(at layout.Point, align layout.Align, ph phrase) layout.Length {
 	at.X += align.Shift(0, ph.width())
 	for _, run := range ph.joined() {
 		at.X += run.lead
@@ -316,7 +325,7 @@ func (s *blockSetter) put(at layout.Point, align layout.Align, ph phrase) layout
 // putMark draws a dagger above the line, or the lozenge of a house rule, and
 // returns the room that it took: lines are broken with room for any letter,
 // and set with that of the letter there is.
-func (s *blockSetter) putMark(at layout.Point, run wordRun) layout.Length {
+func (s *phraseSetter) putMark(at layout.Point, run wordRun) layout.Length {
 	if run.house {
 		putLozenge(s.frame, s.from, layout.Point{X: at.X + houseMark/2, Y: at.Y - markRise})
 		return houseMark

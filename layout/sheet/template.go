@@ -31,6 +31,8 @@ type Template struct {
 	Safe  layout.Length // from the trim, where nothing that matters should stand
 	Slots []Slot        // in the order in which they are drawn
 	Place source.Place
+
+	shows *showing
 }
 
 // A Slot is a box of a template and what it shows. A text stands on the lower
@@ -65,6 +67,7 @@ type Slot struct {
 	Bleeds  []string      // edges that run over the trim: left, right, top, bottom
 
 	content content
+	shows   *showing
 	from    string // "record/name"
 }
 
@@ -77,10 +80,10 @@ const (
 )
 
 // readTemplate reads a design of a card or record. Problems stay with the file.
-func readTemplate(f *source.File, name string) *Template {
+func readTemplate(f *source.File, name string, shows *showing) *Template {
 	m := f.Root().Map()
 	readVersion(m)
-	t := &Template{Name: name, Place: f.Place()}
+	t := &Template{Name: name, Place: f.Place(), shows: shows}
 	t.Kind = Kind(m.Need("kind").Choice("", string(RecordKind), string(CardFrontKind), string(CardBackKind), string(FormationKind), string(CharacterKind)))
 	t.Size = readSize(m)
 	t.Bleed = layout.Length(m.Length("bleed", 0, 20_000, int32(layout.DefaultBleed)))

@@ -66,7 +66,7 @@ func (t *Template) readSlot(m *source.Mapping) {
 	if m.Absent() {
 		return
 	}
-	s := Slot{Name: m.NeedLine("name"), Place: m.At().Place()}
+	s := Slot{Name: m.NeedLine("name"), Place: m.At().Place(), shows: t.shows}
 	s.from = t.Name + "/" + s.Name
 	if t.slot(s.Name) != nil {
 		m.Problem("name", fmt.Sprintf("two slots are called %q", s.Name), "a name of its own", "")
@@ -134,7 +134,7 @@ func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
 		s.content = content{words: literal(s.What)}
 		return true
 	}
-	shown := contents[t.Kind][s.Verb]
+	shown := t.shows.contents[t.Kind][s.Verb]
 	names := slices.Sorted(maps.Keys(shown))
 	var ok bool
 	if s.content, ok = shown[s.What]; !ok && s.What != "" && t.Kind != "" {
@@ -193,7 +193,7 @@ func readFit(m *source.Mapping, s *Slot) {
 }
 
 func readColumns(m *source.Mapping, s *Slot) {
-	known := unitColumnNames()
+	known := s.shows.columns
 	for _, n := range m.List("columns") {
 		s.Columns = append(s.Columns, n.Choice(known[0], known...))
 	}

@@ -66,10 +66,10 @@ func (u *umpire) printTasks() []string {
 		if n := len(s.Leaders); n > 0 {
 			cut = append(cut, counted(n, "leader"))
 		}
-		if u.designs.slips != nil {
+		if designsOf(u.Desk).slips != nil {
 			cut = append(cut, counted(len(brigadiers(s)), "order slip"))
 		}
-		if u.designs.markers != nil {
+		if designsOf(u.Desk).markers != nil {
 			cut = append(cut, counted(len(s.Units()), "order marker")+" to fold")
 		}
 		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
@@ -130,7 +130,7 @@ func (u *umpire) beginTasks() []string {
 // standTasks are those steps where troops need no cards.
 func (u *umpire) standTasks() []string {
 	tasks := []string{"Troops stand or come on as the scenario says."}
-	if u.designs.slips != nil {
+	if designsOf(u.Desk).slips != nil {
 		tasks = append(tasks, "Each brigade's first order is written on its slip.")
 	}
 	return append(tasks, u.startTask()...)

@@ -1,0 +1,52 @@
+#!/bin/sh
+# same-bytes.sh OLD NEW [SCENARIO…]: do two builds of csprint print the same bytes?
+#
+# Run it in the project's root. For every example (or the scenarios named), on
+# A4 and Letter, it prints the packet with either build, and with it the
+# phone pages, the roll as text and JSON, the page dump with everything turned
+# on, and the table pages of every rule set. Whatever differs is named; then it exits 1.
+#
+#   git worktree add /tmp/before COMMIT && (cd /tmp/before && go build -o /tmp/old ./cmd/csprint)
+#   go build -o /tmp/new ./cmd/csprint && testdata/same-bytes.sh /tmp/old /tmp/new
+set -u
+old=$1 new=$2
+shift 2
+[ $# -gt 0 ] || set -- examples/*.yaml examples/terrain/*.yaml
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# everything BUILD FOLDER SCENARIO…: all that a build makes of the scenarios.
+everything() {
+	build=$1 folder=$2
+	shift 2
+	mkdir -p "$folder"
+	for scenario; do
+		name=$folder/$(basename "$scenario" .yaml)
+		for paper in a4 letter; do
+			"$build" print "$scenario" --paper $paper -o "$name-$paper" >"$name-$paper.said" 2>&1
+			sed -i "s|$folder|FOLDER|g" "$name-$paper.said"
+		done
+		"$build" roll "$scenario" >"$name.roll" 2>&1
+		"$build" roll "$scenario" --json >"$name.json" 2>&1
+		"$build" check "$scenario" >"$name.check" 2>&1
+		"$build" site "$scenario" -o "$name-site" >/dev/null 2>&1
+		"$build" dump "$scenario" --stage pages --ink low --paper a3 --flip short --guides --bleed --crests >"$name.low" 2>&1
+		"$build" dump "$scenario" --stage pages --only tiles,handout,setup >"$name.tiles" 2>&1
+		"$build" dump "$scenario" --stage pages --backs fold >"$name.fold" 2>&1
+	done
+	for rules in cold-steel cold-steel-canister hot-blood musket; do
+		"$build" new $rules >"$folder/new-$rules" 2>&1
+		"$build" tables $rules -o "$folder/tables-$rules.pdf" >/dev/null 2>&1
+		"$build" tables $rules --json >"$folder/tables-$rules.json" 2>&1
+	done
+	"$build" schema >"$folder/schema.json" 2>&1
+}
+
+everything "$old" "$work/old" "$@" &
+everything "$new" "$work/new" "$@"
+wait
+count=$(find "$work/old" -type f | wc -l)
+[ "$count" -gt 20 ] || { echo "only $count files were printed" >&2; exit 1; }
+if ! diff -rq "$work/old" "$work/new" | sed "s|$work/||g"; then exit 1; fi
+diff -rq "$work/old" "$work/new" >/dev/null || exit 1
+echo "$count files, the same bytes"
