@@ -57,7 +57,7 @@ func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
 		for _, base := range []string{"", "https://club.example/csprint"} {
 			for _, d := range underRules(t, rules, plainPress(layout.A4)) {
 				d.Game.RecordsBase = base
-				d.readBase()
+				delete(d.kept, "records") // read anew
 				for _, design := range designsOf(d).records.Fronts {
 					for i := range d.Game.Sides {
 						side := &d.Game.Sides[i]
@@ -80,7 +80,7 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 		for _, base := range []string{"", "https://club.example/csprint"} {
 			d := ratedDesk(t, rules, plainPress(layout.A4))
 			d.Game.RecordsBase = base
-			d.readBase()
+			delete(d.kept, "records") // read anew
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				var units []string

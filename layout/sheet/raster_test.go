@@ -183,7 +183,7 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 		d := open()
 		for _, base := range []string{"", "https://club.example/csprint/"} {
 			d.Game.RecordsBase = base
-			d.readBase()
+			delete(d.kept, "records") // read anew
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				var units []string

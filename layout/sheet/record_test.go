@@ -111,7 +111,7 @@ func TestCodesHaveTheirQuietZone(t *testing.T) {
 	for _, base := range []string{"", "https://club.example/csprint"} {
 		d := salamanca(t)
 		d.Game.RecordsBase = base
-		d.readBase()
+		delete(d.kept, "records") // read anew
 		for _, design := range designsOf(d).records.Fronts {
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
