@@ -8,6 +8,7 @@ import (
 // A livery tells one side from the other: a colour, and for mono lasers a
 // pattern after the heralds' hatching.
 type livery struct {
+	id      string
 	colour  layout.Colour
 	pattern func(band)
 }
@@ -17,14 +18,14 @@ type livery struct {
 const neutral = "neutral"
 
 var liveries = map[string]livery{
-	"prussian": {layout.Colour{R: 0x16, G: 0x20, B: 0x2E}, brokenLines},
-	"spanish":  {layout.Colour{R: 0x56, G: 0x13, B: 0x1F}, crossedDiagonals},
-	"french":   {layout.Colour{R: 0x1A, G: 0x3C, B: 0x84}, levelBars},
-	"british":  {layout.Colour{R: 0xB3, G: 0x19, B: 0x2E}, uprightBars},
-	"russian":  {layout.Colour{R: 0x30, G: 0x77, B: 0x4A}, fallingDiagonals},
-	"ottoman":  {layout.Colour{R: 0x20, G: 0x90, B: 0x93}, risingDiagonals},
-	neutral:    {layout.Colour{R: 0x92, G: 0x92, B: 0x92}, emptyBand},
-	"austrian": {layout.Colour{R: 0xCF, G: 0x9A, B: 0x22}, staggeredDots},
+	"prussian": {"prussian", layout.Colour{R: 0x16, G: 0x20, B: 0x2E}, brokenLines},
+	"spanish":  {"spanish", layout.Colour{R: 0x56, G: 0x13, B: 0x1F}, crossedDiagonals},
+	"french":   {"french", layout.Colour{R: 0x1A, G: 0x3C, B: 0x84}, levelBars},
+	"british":  {"british", layout.Colour{R: 0xB3, G: 0x19, B: 0x2E}, uprightBars},
+	"russian":  {"russian", layout.Colour{R: 0x30, G: 0x77, B: 0x4A}, fallingDiagonals},
+	"ottoman":  {"ottoman", layout.Colour{R: 0x20, G: 0x90, B: 0x93}, risingDiagonals},
+	neutral:    {neutral, layout.Colour{R: 0x92, G: 0x92, B: 0x92}, emptyBand},
+	"austrian": {"austrian", layout.Colour{R: 0xCF, G: 0x9A, B: 0x22}, staggeredDots},
 }
 
 // livery of a side. Two sides of one nation would be told apart by nothing, so
@@ -57,11 +58,13 @@ type band struct {
 func (p Press) putBand(onto *layout.Frame, from string, box layout.Rect, l livery) {
 	b := band{onto: onto, from: from, box: box, colour: l.colour}
 	if p.LowInk {
-		emptyBand(b)
+		onto.PutDrawing("outline "+l.id, box, func() { emptyBand(b) })
 		return
 	}
-	l.pattern(b)
-	b.outline(layout.HairWidth)
+	onto.PutDrawing("band "+l.id, box, func() {
+		l.pattern(b)
+		b.outline(layout.HairWidth)
+	})
 }
 
 func (b band) outline(width layout.Length) {
