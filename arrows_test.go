@@ -18,7 +18,7 @@ var arrows = map[string][]string{
 	"generate/weather": {"generate/almanac"},
 	"generate/trench":  {},
 	"generate/ground":  {"internal/source"},
-	"generate": {"rules", "internal/source", "generate/almanac", "generate/weather",
+	"generate": {"rules", "templates", "internal/source", "generate/almanac", "generate/weather",
 		"generate/trench", "generate/ground"},
 	"layout":              {"fonts"},
 	"records":             {"generate", "rules"},
