@@ -92,7 +92,7 @@ func (l *forceList) heading(f *generate.Formation) {
 // division.
 func (l *forceList) line(b brigade, alone bool) {
 	if !alone {
-		l.names = append(l.names, listed{b.name, b.short, l.nameRoom() - layout.MM(4)})
+		l.names = append(l.names, listed{b.name, b.short, l.nameRoom() - l.indent()})
 	}
 	row := l.table.Row(0, append(cells("", b.composition()), l.forceForm().cells(l, b)...)...)
 	put := row.Put
@@ -105,6 +105,15 @@ func (l *forceList) line(b brigade, alone bool) {
 	l.rows = append(l.rows, row)
 }
 
+// indent is where the name of a brigade begins: behind its nation's chip where
+// the side has several.
+func (l *forceList) indent() layout.Length {
+	if l.coalition(l.side) {
+		return layout.MM(4) + formationChip.W + layout.MM(2)
+	}
+	return layout.MM(4)
+}
+
 // nameRoom is the room for a name that stands alone.
 func (l *forceList) nameRoom() layout.Length { return l.table.Columns[1].Edge - layout.MM(22) }
 
@@ -113,15 +122,26 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alon
 	room := l.nameRoom()
 	base := l.table.Baseline(at.Y)
 	of := nameOn(b.place, "briefing")
+	chip, small := l.chipOf(l.side, b.nation), l.sans(8).In(layout.Third)
 	if alone {
-		l.putNameplate(onto, layout.Point{X: at.X, Y: base}, room, 12, nameplate{b.name, b.short, b.commander, of})
+		at.Y = base
+		l.putNation(onto, "brief/forces", at, chip)
+		at.X, room = at.X+l.chipRoom(chip), room-l.chipRoom(chip)
+		if word := l.foreign(l.side, b.nation, "").word(); word != "" {
+			onto.SetLine("brief/forces", layout.Point{X: at.X + room, Y: base}, layout.Right, small, word)
+			room -= small.Width(word) + chipGap
+		}
+		l.putNameplate(onto, at, room, 12, nameplate{b.name, b.short, b.commander, of})
 		return
 	}
-	x := at.X + layout.MM(4)
-	style, name := l.called(sizeOf(l.names, l.sans(9.5), layout.Pt(7)), b.name, b.short, room-layout.MM(4), layout.Pt(7), of)
+	x := at.X + l.indent()
+	style, name := l.called(sizeOf(l.names, l.sans(9.5), layout.Pt(7)), b.name, b.short, room-l.indent(), layout.Pt(7), of)
 	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + layout.MM(2)
 	who := l.rated(b.commander)
-	small := l.sans(8).In(layout.Third)
+	l.putNation(onto, "brief/forces", layout.Point{X: at.X + layout.MM(4), Y: base}, chip)
+	if word := l.foreign(l.side, b.nation, "").word(); word != "" {
+		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + layout.MM(2)
+	}
 	if who != "" && x+small.Width(who) <= at.X+room {
 		onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, who)
 	}

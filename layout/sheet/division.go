@@ -129,15 +129,17 @@ func (b *divisionBook) sheet(f *generate.Formation) []layout.Block {
 
 // title is the division's name, its commander and what is counted.
 func (b *divisionBook) title(f *generate.Formation, wide layout.Length) layout.Block {
-	counts := joined(strengthOf(f).parts(), b.steadies(f.Commander.Rating))
-	plain := b.sans(9.5)
+	nation := b.foreign(b.side, commonNation(unitsOf(f), f.Nation), "")
+	counts := joined(nation.word(), strengthOf(f).parts(), b.steadies(f.Commander.Rating))
+	plain, shift := b.sans(9.5), b.chipRoom(nation)
 	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "division sheet")}
-	p := b.plate(n, wide-plain.Width(counts)-layout.MM(6), 16)
+	p := b.plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
 	high := layout.MM(8) + p.more()
 	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {
 		base := at.Y + layout.MM(6)
 		onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, plain, counts)
-		b.putPlate(onto, layout.Point{X: at.X, Y: base}, p)
+		b.putNation(onto, "division", layout.Point{X: at.X, Y: base}, nation)
+		b.putPlate(onto, layout.Point{X: at.X + shift, Y: base}, p)
 		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
 	}}
 }

@@ -59,8 +59,8 @@ func recordName(_ *Desk, a *subject) wording {
 
 // recordFormation names the formations above a unit, the lowest ones alone or by
 // their short names where there is no room for all.
-func recordFormation(_ *Desk, a *subject) wording {
-	return formationPath(a, a.unit.Path, a.unit.Place)
+func recordFormation(d *Desk, a *subject) wording {
+	return a.nationWord(d, formationPath(a, a.unit.Path, a.unit.Place))
 }
 
 // formationPath names formations from the top, the side where there are none.

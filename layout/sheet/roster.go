@@ -45,12 +45,18 @@ var (
 // ones that still hold a box for a pencil.
 var rosterPitches = []layout.Length{layout.MM(8), layout.MM(7.5), layout.MM(7)}
 
+// signAndChip is the least height of a row in which a unit's chip stands under its symbol.
+var signAndChip = layout.MM(7.5)
+
 // blocks are all of the roster, its rows no closer than saves a page.
 func (r *roster) blocks() []layout.Block {
 	high := r.Paper.Size.H - leafFoot - rosterTop
 	var best []layout.Block
 	fewest := 0
 	for _, pitch := range rosterPitches {
+		if r.coalition(r.side) && pitch < signAndChip {
+			continue
+		}
 		r := *r
 		r.pitch = pitch
 		var blocks []layout.Block

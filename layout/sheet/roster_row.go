@@ -58,18 +58,26 @@ func (g rosterGrid) heads() []head {
 	}
 }
 
+// chipToName is how much further a name begins in a row with a chip.
+var chipToName = layout.MM(1.4)
+
 // unitNames is the style of the names of the side's units, one size for all.
 func (r *roster) unitNames() layout.Style {
 	grid := r.form().columns(r, r.Paper.Size.W-layout.PageMargin)
+	room := grid.nameEnd - grid.name
+	if r.coalition(r.side) {
+		room -= chipToName
+	}
 	var list []listed
 	for _, u := range r.side.Units() {
-		list = append(list, listed{u.Name, u.Short, grid.nameEnd - grid.name})
+		list = append(list, listed{u.Name, u.Short, room})
 	}
 	return sizeOf(list, r.sans(9.5), layout.Pt(8))
 }
 
-// row is one unit of a block, the i-th from the top.
-func (r *roster) row(i int, u *generate.Unit) layout.Block {
+// row is one unit of a block, the i-th from the top. Foreign is its nation where
+// that is not the block's.
+func (r *roster) row(i int, u *generate.Unit, foreign *livery) layout.Block {
 	return layout.Block{High: r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		if tint := r.tint(); tint.Solid && i%3 == 2 {
@@ -77,7 +85,10 @@ func (r *roster) row(i int, u *generate.Unit) layout.Block {
 		}
 		foot := at.Y + r.pitch
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(faint))
-		row := rosterLine{roster: r, onto: onto, rosterGrid: r.form().columns(r, right), top: at.Y, unit: u}
+		row := rosterLine{roster: r, onto: onto, rosterGrid: r.form().columns(r, right), top: at.Y, unit: u, foreign: foreign}
+		if foreign != nil {
+			row.name += chipToName
+		}
 		row.names()
 		r.form().row(row)
 	}}
@@ -90,6 +101,8 @@ type rosterLine struct {
 	onto *layout.Frame
 	top  layout.Length
 	unit *generate.Unit
+
+	foreign *livery // nil for a unit of its formation's nation
 }
 
 // set puts a text on the row's baseline.
@@ -101,12 +114,10 @@ func (l rosterLine) set(slot string, x layout.Length, align layout.Align, s layo
 // or stands under it where both don't fit on one line.
 func (l rosterLine) names() {
 	u := l.unit
-	wide := layout.MM(5)
-	putSymbol(l.onto, "roster/symbol", layout.Point{X: l.symbol, Y: l.top + (l.pitch-symbolHeight(wide))/2}, wide, u.Arm, u.Kind, layout.Third)
-	l.set("id", l.id, layout.Left, l.sans(6.5).In(layout.Third), u.ID)
+	l.sign()
 
 	room, gap := l.nameEnd-l.name, layout.MM(2)
-	parts, small := l.parts(), l.sans(8).In(layout.Third)
+	parts, small := joined(l.parts(), l.foreign.word()), l.sans(8).In(layout.Third)
 	style, name := l.called(l.unitStyle, u.Name, u.Short, room, layout.Pt(8), nameOn(u.Place, "roster"))
 	if parts == "" || style.Width(name)+gap+small.Width(parts) <= room {
 		used := l.set("name", l.name, layout.Left, style, name)
@@ -116,6 +127,24 @@ func (l rosterLine) names() {
 	l.onto.SetLine("roster/name", layout.Point{X: l.name, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, name)
 	under := l.fit(l.caption(), parts, room, layout.Pt(6), origin{u.Place, "guns", "roster", "say it in fewer words"})
 	l.onto.SetLine("roster/parts", layout.Point{X: l.name, Y: l.top + l.pitch/2 + layout.MM(2.8)}, layout.Left, under, parts)
+}
+
+// sign sets symbol and id, and under them the chip of a unit of another nation
+// than its formation.
+func (l rosterLine) sign() {
+	u, wide := l.unit, layout.MM(5)
+	symbol := layout.Point{X: l.symbol, Y: l.top + (l.pitch-symbolHeight(wide))/2}
+	if l.foreign == nil {
+		putSymbol(l.onto, "roster/symbol", symbol, wide, u.Arm, u.Kind, layout.Third)
+		l.set("id", l.id, layout.Left, l.sans(6.5).In(layout.Third), u.ID)
+		return
+	}
+	gap := (l.pitch - symbolHeight(wide) - unitChip.H) / 3
+	symbol.Y = l.top + gap
+	putSymbol(l.onto, "roster/symbol", symbol, wide, u.Arm, u.Kind, layout.Third)
+	style := l.sans(6.5).In(layout.Third)
+	l.onto.SetLine("roster/id", layout.Point{X: l.id, Y: symbol.Y + (symbolHeight(wide)+style.CapHeight())/2}, layout.Left, style, u.ID)
+	l.putChip(l.onto, "roster", layout.Point{X: l.symbol, Y: l.top + l.pitch - gap - unitChip.H}, unitChip, *l.foreign)
 }
 
 // parts words the guns, squadrons or companies that make up the unit.

@@ -20,6 +20,8 @@ type subject struct {
 	units []*generate.Unit // what the card stands for
 	man   *generate.Man    // of a character sheet
 
+	nation string // of the troops, where it is not the side's
+
 	shorts map[string]string // short names of the side's formations, by their names
 	perBox int               // hits that a loss box of the record stands for
 }
@@ -32,6 +34,8 @@ type content struct {
 	// the drawing. Without it all cards of a side do.
 	varies func(*Desk, *subject) string
 	each   bool // drawn anew on each card
+	// alike tells sides on all of whose cards a drawing is the same, though it varies on others.
+	alike func(*Desk, *generate.Side) bool
 }
 
 // words are a text that a slot shows. Where it does not fit, shorter ones are

@@ -30,7 +30,7 @@ func (d *Desk) newStencil(t *Template, side *generate.Side) *stencil {
 	}
 	s.still = s.sheet()
 	for i := range t.Slots {
-		if slot := &t.Slots[i]; slot.same() {
+		if slot := &t.Slots[i]; s.same(slot) {
 			s.put(s.still, slot, &subject{side: side})
 		}
 	}
@@ -40,10 +40,11 @@ func (d *Desk) newStencil(t *Template, side *generate.Side) *stencil {
 	return s
 }
 
-// same tells whether a slot looks the same on all cards of a side.
-func (s *Slot) same() bool {
-	c := s.content
-	return s.Verb == "text" || c.draw != nil && c.varies == nil && !c.each && s.After == ""
+// same tells whether a slot looks the same on all cards of the side.
+func (s *stencil) same(slot *Slot) bool {
+	c := slot.content
+	alike := c.varies == nil || c.alike != nil && c.alike(s.Desk, s.side)
+	return slot.Verb == "text" || c.draw != nil && alike && !c.each && slot.After == ""
 }
 
 // sheet is bare paper of the size of the card with its bleed.
@@ -60,7 +61,7 @@ func (s *stencil) face(about *subject) *layout.Frame {
 	for i := range s.template.Slots {
 		slot := &s.template.Slots[i]
 		switch {
-		case slot.same():
+		case s.same(slot):
 		case slot.content.words != nil, slot.content.each:
 			s.put(onto, slot, about)
 		default:

@@ -48,7 +48,9 @@ func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 			led, c.Commander = "led by "+u.rated(c.Commander), generate.Commander{}
 		}
 		row := u.keyRow(t, i, c, shorts[c.Superior])
-		blocks = append(blocks, u.withUnits(t, row, i, joined(led, unitNames(c, names))))
+		nation := u.foreign(s, cardNation(s, c), "")
+		row = u.withUnits(t, row, i, joined(nation.word(), led, unitNames(c, names)))
+		blocks = append(blocks, u.withChip(row, t.Columns[1].Edge, nation))
 	}
 	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
 	return blocks
@@ -95,6 +97,17 @@ func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, above string) la
 		row = append(row, layout.Cell{Text: text, Style: style})
 	}
 	return t.Row(i, row...)
+}
+
+// withChip adds the chip of a card's nation under its front, at the line that
+// names its units.
+func (u *umpire) withChip(row layout.Block, x layout.Length, nation *livery) layout.Block {
+	put := row.Put
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		u.putNation(onto, "umpire/key", layout.Point{X: at.X + x, Y: at.Y + layout.MM(8.8)}, nation)
+	}
+	return row
 }
 
 // unitNames lists the units of a card and the batteries attached to it.
