@@ -105,7 +105,7 @@ func (u *umpire) withChip(row layout.Block, x layout.Length, nation *livery) lay
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
-		u.putNation(onto, "umpire/key", layout.Point{X: at.X + x, Y: at.Y + layout.MM(8.8)}, nation)
+		u.putNation(onto, "umpire/key", layout.Point{X: at.X + x, Y: at.Y + layout.MM(9.4)}, nation)
 	}
 	return row
 }
