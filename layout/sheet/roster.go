@@ -18,11 +18,6 @@ func (d *Desk) Roster(side *generate.Side) []layout.Page {
 	return r.pages
 }
 
-// rosterAndDivisions is a side's roster with the sheets of its divisions.
-func (d *Desk) rosterAndDivisions(side *generate.Side) []layout.Page {
-	return append(d.Roster(side), d.Divisions(side)...)
-}
-
 // A roster is the list while it is being set.
 type roster struct {
 	*Desk

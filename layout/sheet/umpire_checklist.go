@@ -66,10 +66,10 @@ func (u *umpire) printTasks() []string {
 		if n := len(s.Leaders); n > 0 {
 			cut = append(cut, counted(n, "leader"))
 		}
-		if designsOf(u.Desk).slips != nil {
+		if u.Book.Prints("slips") {
 			cut = append(cut, counted(len(brigadiers(s)), "order slip"))
 		}
-		if designsOf(u.Desk).markers != nil {
+		if u.Book.Prints("markers") {
 			cut = append(cut, counted(len(s.Units()), "order marker")+" to fold")
 		}
 		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
@@ -130,7 +130,7 @@ func (u *umpire) beginTasks() []string {
 // standTasks are those steps where troops need no cards.
 func (u *umpire) standTasks() []string {
 	tasks := []string{"Troops stand or come on as the scenario says."}
-	if designsOf(u.Desk).slips != nil {
+	if u.Book.Prints("slips") {
 		tasks = append(tasks, "Each brigade's first order is written on its slip.")
 	}
 	return append(tasks, u.startTask()...)
