@@ -42,7 +42,7 @@ func sideKinds(t testing.TB, d *Desk) []string {
 // TestPatrolFilesKeepSecrets reads every page of every side's file for the men
 // of the other side, what fires for them and the seed.
 func TestPatrolFilesKeepSecrets(t *testing.T) {
-	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d := openDesk(t, "night-raid.yaml", plainPress(layout.A4))
 	packet, err := d.Packet(sideKinds(t, d), "")
 	if err != nil {
 		t.Fatal(err)
