@@ -185,7 +185,7 @@ func TestProgramsRefuse(t *testing.T) {
 		{func(b *rules.Book) { b.Umpire = []string{"diary"} }, `musket prints a sheet "diary" for the umpire`},
 		{func(b *rules.Book) { b.Common = []string{"tabels"} }, `musket prints a sheet "tabels" for everyone`},
 		{func(b *rules.Book) { b.Designs.Records = "" }, `musket prints a sheet "records" by no design, expected a line for it under designs:`},
-		{func(b *rules.Book) { b.Designs.Records = "sprue-leaders-musket" }, `musket lays its records out by "sprue-leaders-musket", expected one of sprue-records,`},
+		{func(b *rules.Book) { b.Designs.Records = "sprue-leaders-musket" }, `musket lays its records out by "sprue-leaders-musket", expected one of sprue-order-markers, sprue-records,`},
 		{func(b *rules.Book) { b.Designs.Leaders = "sprue-leaders-muskat" }, `did you mean "sprue-leaders-musket"?`},
 	} {
 		d := ratedDesk(t, "musket", plainPress(layout.A4))
