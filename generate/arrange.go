@@ -145,7 +145,7 @@ func (r *recruiter) stand(arm Arm) int {
 	switch {
 	case r.army.Stand > 0:
 		return r.army.Stand
-	case r.facts.canister:
+	case r.facts.plays.Grid != "":
 		return 1
 	case arm == Cavalry:
 		return 2

@@ -42,9 +42,9 @@ func (b *builder) lookUp(side *Side) error {
 		}
 		var err error
 		switch {
-		case b.facts.canister:
+		case b.book.Plays.Points != nil:
 			err = b.canister(side, u)
-		case b.facts.musket:
+		case b.book.Plays.Drill != nil:
 			err = b.musket(u)
 		}
 		if err != nil {

@@ -31,7 +31,8 @@ const (
 
 // musket looks a unit up in the tables of the musket rules.
 func (b *builder) musket(u *Unit) error {
-	pass, err := b.book.Table("morale-pass").Row(u.Grade)
+	drill := b.book.Plays.Drill
+	pass, err := drill.Morale.Row(u.Grade)
 	if err != nil {
 		return err
 	}
@@ -46,8 +47,8 @@ func (b *builder) musket(u *Unit) error {
 		m.Dice = append(m.Dice, b.spec.Rounding.dice(u.Hits()-lost, m.Each))
 	}
 	moves, fire := b.musketRows(u)
-	m.Moves = rowsOf(b.book, "movement", moves)
-	m.Fire = rowsOf(b.book, "shooting", fire)
+	m.Moves = rowsOf(drill.Moves, moves)
+	m.Fire = rowsOf(drill.Fire, fire)
 	return nil
 }
 
@@ -108,9 +109,9 @@ func (b *builder) gunWeight(u *Unit) string {
 }
 
 // rowsOf picks rows of a table by their keys, in the order of the table.
-func rowsOf(book *rules.Book, table string, keys []string) []rules.Row {
+func rowsOf(table *rules.Table, keys []string) []rules.Row {
 	var rows []rules.Row
-	for _, row := range book.Table(table).Rows {
+	for _, row := range table.Rows {
 		if slices.Contains(keys, row.Key) {
 			rows = append(rows, row)
 		}

@@ -153,7 +153,12 @@ func (b *Book) Phase(key string) (Phase, bool) {
 
 // Number is the first whole number of a constant, 0 where there is none.
 func (b *Book) Number(constantID string) int {
-	c := b.Constant(constantID)
+	return b.Constant(constantID).Number()
+}
+
+// Number is the constant's first whole number, 0 where there is none or no
+// constant.
+func (c *Constant) Number() int {
 	if c == nil {
 		return 0
 	}

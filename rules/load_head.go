@@ -71,6 +71,7 @@ func (l *loader) units(m *source.Mapping) {
 		l.restsOnTable(m, "radii", &of.Radii)
 		l.restsOnConstant(m, "radius", &of.Radius)
 	})
+	l.restsOnTable(m, "brigades", &p.Brigades)
 	p.Points = part(m, "points", func(m *source.Mapping, of *Points) {
 		l.needsTable(m, "types", &of.Types)
 		m.Need("morale")

@@ -26,9 +26,10 @@ type Plays struct {
 	Cards   *List  // what the back of a card says, where troops are cards until they are seen
 	Dummies *Table // how many cards may stand for nothing
 
-	Leaders *Leaders
-	Points  *Points
-	Drill   *Drill
+	Leaders  *Leaders
+	Brigades *Table // dice of the morale of brigades, which are counted by turns
+	Points   *Points
+	Drill    *Drill
 }
 
 // Ratings are the ratings that a rule set may need of every unit.

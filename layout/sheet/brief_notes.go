@@ -156,7 +156,7 @@ func sunNote(s generate.Sun, start generate.Clock) string {
 func (b *brief) groundNote() string {
 	t := b.Game.Terrain
 	said := []string{stopped(t.Label + " ground: " + lowered(b.listWords("terrain-class-list", t.Class)))}
-	if b.Book.List("terrain-class-list") == nil {
+	if ground := b.Book.Plays.Ground; ground == nil || ground.Words == nil {
 		said = nil // the facts at the head say what there is to say
 	}
 	if t.Feet > 0 {

@@ -57,7 +57,7 @@ func (b *brief) patrolNotes(column layout.Rect) []layout.Block {
 
 // squareNote says what a square and a turn are, Ground and Time.
 func (b *brief) squareNote() string {
-	side := b.Book.Constant("square-inches")
+	side := b.Book.Plays.Squares
 	if side == nil {
 		return ""
 	}

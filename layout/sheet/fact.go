@@ -74,7 +74,7 @@ func lowered(label string) string {
 }
 
 // hasCards tells whether the rules play troops as cards until they are seen.
-func (d *Desk) hasCards() bool { return d.Book.List("card-back-fields") != nil }
+func (d *Desk) hasCards() bool { return d.Book.Plays.Cards != nil }
 
 // ofMen tells whether the rules are of single men, who see by a table of their own.
-func (d *Desk) ofMen() bool { return d.Book.Table("visibility") != nil }
+func (d *Desk) ofMen() bool { return d.Book.Plays.Single != nil }

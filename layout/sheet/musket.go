@@ -88,10 +88,11 @@ func passScore(_ *Desk, u *generate.Unit) string {
 }
 
 func passNote(d *Desk, _ *generate.Unit) string {
-	t := d.Book.Table("morale-pass")
-	if t == nil {
+	drill := d.Book.Plays.Drill
+	if drill == nil {
 		return ""
 	}
+	t := drill.Morale
 	note := "on " + t.Dice.String()
 	if len(t.Readings) > 0 {
 		note += " " + daggerOf(d.reading(t.Readings[0]))
@@ -133,7 +134,7 @@ func musketReadings(d *Desk, a *subject) wording {
 	if a.unit.Musket == nil {
 		return wording{}
 	}
-	ids := slices.Clone(d.readingsOf("morale-pass"))
+	ids := slices.Clone(d.Book.Plays.Drill.Morale.Readings)
 	for _, row := range a.unit.Musket.Fire {
 		for _, cell := range row.Cells {
 			if cell.Reading != "" {

@@ -14,10 +14,10 @@ type pace struct{ inches, words string }
 // moves are how far a unit goes: infantry by its formation, others by what
 // they do.
 func (d *Desk) moves(u *generate.Unit) []pace {
-	t := d.Book.Table("movement")
-	if u.Musket == nil || t == nil {
+	if u.Musket == nil {
 		return nil
 	}
+	t := d.Book.Plays.Drill.Moves
 	var list []pace
 	if len(u.Musket.Moves) == 1 {
 		for i, cell := range u.Musket.Moves[0].Cells {
@@ -131,14 +131,15 @@ var fireColumn = layout.MM(6.9)
 // roll or more against each kind of target. Cavalry has the modifiers of its
 // combats there.
 func drawFire(p *pen) {
-	u, t := p.about.unit, p.Book.Table("shooting")
+	u := p.about.unit
 	if u.Arm == generate.Cavalry {
 		p.putCharges()
 		return
 	}
-	if u.Musket == nil || t == nil || len(u.Musket.Fire) == 0 {
+	if u.Musket == nil || len(u.Musket.Fire) == 0 {
 		return
 	}
+	t := p.Book.Plays.Drill.Fire
 	style := p.styleOf(p.slot)
 	bold := style
 	bold.Face = p.Faces.SansBold

@@ -96,10 +96,10 @@ func (d *Desk) rated(c generate.Commander) string {
 // rating is a commander's rating in the book's word, empty for none and where
 // the rules don't rate commanders.
 func (d *Desk) rating(c generate.Commander) string {
-	if c.Rating == "" || d.Book.List("commander-ratings") == nil {
+	if c.Rating == "" || d.Book.Plays.Ratings == nil {
 		return ""
 	}
-	return lowered(d.entry("commander-ratings", c.Rating))
+	return lowered(d.entry(d.Book.Plays.Ratings.ID, c.Rating))
 }
 
 // formation lists the blocks of a formation: a heading and what stands below
