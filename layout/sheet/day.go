@@ -188,16 +188,16 @@ func sightWords(paces int) string {
 
 // bandOf is the range band of a distance, the farthest where nothing limits it.
 func (s *daySheet) bandOf(paces int) string {
-	bands := s.Book.Plays.Bands
-	if bands == nil {
+	rows := s.bandRows()
+	if len(rows) == 0 {
 		return ""
 	}
-	for _, row := range bands.Paces.Rows {
+	for _, row := range rows {
 		if paces > 0 && (row.Low == nil || *row.Low <= paces) && (row.High == nil || paces <= *row.High) {
 			return row.Label
 		}
 	}
-	return bands.Paces.Rows[0].Label
+	return rows[0].Label
 }
 
 // hasSmoke tells whether the rules count balls of smoke.

@@ -34,9 +34,9 @@ type program struct {
 
 // A kind of sheet: who gets it and how it lies on paper.
 type kind struct {
-	name  string                                    // what it is asked for by; several sheets may share one
-	side  func(*Desk, *generate.Side) []layout.Page // in a side's file
-	cut   func(*designs) *Cut                       // of sheets that are cut up; nil for those to read
+	name   string                                    // what it is asked for by; several sheets may share one
+	side   func(*Desk, *generate.Side) []layout.Page // in a side's file
+	cut    func(*designs) *Cut                       // of sheets that are cut up; nil for those to read
 	goesOn bool                                      // it goes on where the sheet before it ends, be it on a back
 }
 
@@ -136,16 +136,20 @@ func sheetOf[T any](sheets map[string]T, name, whose string, b *rules.Book, prob
 	return sheet, ok
 }
 
-// prove refuses sheets that are laid out by a design which the head of the rules
-// does not name.
+// prove refuses sheets that are laid out by a design which is not there: one that
+// the head of the rules does not name, or that cannot be read.
 func (p program) prove(d *Desk) error {
-	var problems source.Problems
+	lacking := false
 	for _, name := range d.Book.Sheets {
 		if cut := sideSheets[name].cut; cut != nil && cut(designsOf(d)) == nil {
-			problems.Add(source.Problem{What: fmt.Sprintf("%s prints a sheet %q by no design", d.Book.ID, name), Want: "a line for it under designs: in its rules"})
+			lacking = true
+			d.problems.Add(source.Problem{What: fmt.Sprintf("%s prints a sheet %q by no design", d.Book.ID, name), Want: "a line for it under designs: in its rules"})
 		}
 	}
-	return problems.Err()
+	if !lacking {
+		return nil
+	}
+	return d.Problems()
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and

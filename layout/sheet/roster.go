@@ -99,7 +99,7 @@ func (d *Desk) rating(c generate.Commander) string {
 	if c.Rating == "" || d.Book.Plays.Ratings == nil {
 		return ""
 	}
-	return lowered(d.entry(d.Book.Plays.Ratings.ID, c.Rating))
+	return lowered(entryOf(d.Book.Plays.Ratings, c.Rating))
 }
 
 // formation lists the blocks of a formation: a heading and what stands below

@@ -117,6 +117,9 @@ func readDesigns(l *templates.Library, shows *showing) (*designs, source.Problem
 	for _, name := range spruesIn(l) {
 		d.all[name] = r.sprue(name)
 	}
+	for _, id := range rules.IDs() {
+		l.Expect("tables/"+id, "chits/"+id)
+	}
 	for _, p := range l.Idle() {
 		r.problems.Add(p)
 	}

@@ -85,7 +85,7 @@ func (u *umpire) tableTasks() []string {
 	g := u.Game
 	tasks := []string{fmt.Sprintf("Table %s, north marked; ground as the map has it.", tableSize(g))}
 	var bands []string
-	for _, row := range u.rows("range-bands") {
+	for _, row := range u.bandRows() {
 		if row.High != nil && g.PacesPerInch > 0 {
 			bands = append(bands, fmt.Sprintf("%s %s in", row.Label, u.inches(*row.High)))
 		}
