@@ -27,7 +27,7 @@ func TestAnotherRuleSet(t *testing.T) {
 	if err := rules.Add(os.DirFS(folder + "rules")); err != nil {
 		t.Fatal(err)
 	}
-	book, err := rules.Open("skirmish")
+	book, err := rules.Open("hedge-skirmish")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func readBack(t *testing.T, book *rules.Book) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := records.Unmarshal(text); err != nil || got.Rules() != "skirmish" {
+	if got, err := records.Unmarshal(text); err != nil || got.Rules() != "hedge-skirmish" {
 		t.Errorf("the record came back as of %q, %v", got.Rules(), err)
 	}
 }

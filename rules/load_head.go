@@ -65,6 +65,7 @@ func (l *loader) plays(m *source.Mapping) {
 // units reads what units and their leaders are.
 func (l *loader) units(m *source.Mapping) {
 	p := &l.book.Plays
+	l.restsOnTable(m, "command", &p.Command)
 	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
 		of.Every = m.Bool("every")
 		l.restsOnTable(m, "charisma", &of.Charisma)

@@ -26,6 +26,7 @@ type Plays struct {
 	Cards   *List  // what the back of a card says, where troops are cards until they are seen
 	Dummies *Table // how many cards may stand for nothing
 
+	Command  *Table // points of a commander by his dice
 	Leaders  *Leaders
 	Brigades *Table // dice of the morale of brigades, which are counted by turns
 	Points   *Points

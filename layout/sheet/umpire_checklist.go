@@ -93,7 +93,7 @@ func (u *umpire) tableTasks() []string {
 	if len(bands) > 0 {
 		tasks = append(tasks, "Range sticks: "+strings.Join(bands, ", ")+".")
 	}
-	if t := u.Book.Table("command-points"); t != nil {
+	if t := u.Book.Plays.Command; t != nil {
 		tasks = append(tasks, fmt.Sprintf("%s for each player.", t.Dice))
 	}
 	if !u.hasCards() {
