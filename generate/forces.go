@@ -46,7 +46,7 @@ func (b *builder) lookUp(side *Side) error {
 		case b.book.Plays.Points != nil:
 			err = b.canister(side, u)
 		case b.book.Plays.Drill != nil:
-			err = b.musket(u)
+			err = b.drill(u)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", u.Name, err)

@@ -37,8 +37,8 @@ type vocabulary struct {
 // Titles are those of some rule sets.
 type titles []string
 
-// called are the rule sets in a sentence: "musket rules", "Cold Steel &
-// Canister". A title of one word is no name.
+// called are the rule sets in a sentence: "Cold Steel & Canister", "tiny rules". A
+// title of one word is no name.
 func (t titles) called() string {
 	var words []string
 	for _, title := range t {
