@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"embed"
 	"sync"
 
@@ -38,5 +39,5 @@ var allSurnames = sync.OnceValue(func() map[string][]string {
 // that it takes after, or names of everywhere.
 func (s *Spec) surnames(nation string) []string {
 	has := func(id string) bool { return len(allSurnames()[id]) > 0 }
-	return allSurnames()[or(s.likeness(nation, has), neutralNation)]
+	return allSurnames()[cmp.Or(s.likeness(nation, has), neutralNation)]
 }
