@@ -277,7 +277,7 @@ func TestMen(t *testing.T) {
 // TestStrictFiring leaves the reading out that the host refuses.
 func TestStrictFiring(t *testing.T) {
 	p := play(t, "night-raid")
-	strict, err := New(p.book, &generate.Spec{Options: []generate.Option{generate.StrictFiring}})
+	strict, err := New(p.book, &generate.Spec{Options: []generate.Option{generate.StrictFiring}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
