@@ -78,7 +78,7 @@ func (r *reader) proveLike(m *source.Mapping, n Nation) {
 		return "", r.given(id) != nil
 	}
 	if problem := templates.ProveLikeness(n.ID, above); problem != "" {
-		words := r.nationWords()
+		words := slices.DeleteFunc(r.nationWords(), func(word string) bool { return word == n.ID })
 		m.Problem("like", problem, "another nation: "+oneOf(words), source.DidYouMean(n.Like, words))
 	}
 }
