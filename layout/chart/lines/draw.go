@@ -1,9 +1,9 @@
-package trench
+package lines
 
 import (
 	"slices"
 
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -31,8 +31,8 @@ func (f field) draw(v View) {
 }
 
 // marked are the objectives that a map frames: all but a line to be held.
-func (v View) marked() []dug.Objective {
-	var out []dug.Objective
+func (v View) marked() []trench.Objective {
+	var out []trench.Objective
 	for _, o := range v.Objectives {
 		if o.Mission != "hold" {
 			out = append(out, o)
@@ -42,7 +42,7 @@ func (v View) marked() []dug.Objective {
 }
 
 // ground draws what lies in the open, craters over holes.
-func (f field) ground(g *dug.Ground) {
+func (f field) ground(g *trench.Ground) {
 	for _, x := range g.Features {
 		f.feature(&x)
 	}
@@ -55,15 +55,15 @@ func (f field) ground(g *dug.Ground) {
 }
 
 // feature draws one of the features of the land.
-func (f field) feature(x *dug.Feature) {
+func (f field) feature(x *trench.Feature) {
 	points := f.middles(x.Squares)
-	clumps := map[dug.FeatureKind]func(layout.Point){
-		dug.Ruin: f.ruin, dug.Stumps: f.stumps, dug.Wreck: f.wreck, dug.Tank: f.tank, dug.Graves: f.graves,
+	clumps := map[trench.FeatureKind]func(layout.Point){
+		trench.Ruin: f.ruin, trench.Stumps: f.stumps, trench.Wreck: f.wreck, trench.Tank: f.tank, trench.Graves: f.graves,
 	}
 	switch draw := clumps[x.Kind]; {
-	case x.Kind == dug.SunkenLane:
+	case x.Kind == trench.SunkenLane:
 		f.sunken(1.9, bend(points)...)
-	case x.Kind == dug.Ditch:
+	case x.Kind == trench.Ditch:
 		f.sunken(1.0, bend(points)...)
 	case draw != nil:
 		for _, p := range points {
@@ -91,7 +91,7 @@ func bend(points []layout.Point) []layout.Point {
 // beaten hatches the beaten zones of a line's guns, each square once; those of
 // the other line slope the other way.
 func (f field) beaten(w *Works, line int) {
-	var squares []dug.Square
+	var squares []trench.Square
 	for _, g := range w.Guns {
 		for _, s := range g.Beaten {
 			if !slices.Contains(squares, s) {
@@ -132,7 +132,7 @@ func (f field) arcs(w *Works) {
 }
 
 // lanePoints run from the edge of the fire trench to the lane's end.
-func (f field) lanePoints(l *dug.Lane) []layout.Point {
+func (f field) lanePoints(l *trench.Lane) []layout.Point {
 	points := f.middles(l.Path)
 	if len(points) > 1 {
 		points[0] = along(points[0], points[1], 1, 3)
@@ -142,7 +142,7 @@ func (f field) lanePoints(l *dug.Lane) []layout.Point {
 
 // arc is the outline of a gun's arc: out along one limit, round, and back.
 // Guns that are only reported have none.
-func (f field) arc(g *dug.Gun) []layout.Point {
+func (f field) arc(g *trench.Gun) []layout.Point {
 	if g.Arc[0] == g.Arc[1] {
 		return nil
 	}
@@ -168,15 +168,15 @@ func (f field) men(w *Works) {
 		f.dugout(f.dugoutAt(w, x.Square))
 	}
 	for _, p := range w.Posts {
-		if p.Kind == dug.Listening {
-			f.post(f.middle(p.Square), w.Facing == dug.Up)
+		if p.Kind == trench.Listening {
+			f.post(f.middle(p.Square), w.Facing == trench.Up)
 		} else {
 			f.sentry(f.middle(p.Square))
 		}
 	}
 	for _, g := range w.Guns {
 		way := layout.Point{}
-		if g.Aim != (dug.Square{}) || g.Arc[0] != g.Arc[1] {
+		if g.Aim != (trench.Square{}) || g.Arc[0] != g.Arc[1] {
 			way = f.middle(g.Aim).Sub(f.middle(g.Square))
 		}
 		f.gun(f.middle(g.Square), way)
@@ -185,7 +185,7 @@ func (f field) men(w *Works) {
 
 // dugoutAt is behind the bay that a dugout opens into, to the right of a trench
 // that leaves the bay to the rear.
-func (f field) dugoutAt(w *Works, s dug.Square) layout.Point {
+func (f field) dugoutAt(w *Works, s trench.Square) layout.Point {
 	aside, behind := f.part(285), f.part(490) // beyond a traverse
 	plain := f.part(340)
 	if f.tile { // which keeps it in its square
@@ -201,12 +201,12 @@ func (f field) dugoutAt(w *Works, s dug.Square) layout.Point {
 }
 
 // outline frames the squares that a mission is about, all together.
-func (f field) outline(squares []dug.Square) {
+func (f field) outline(squares []trench.Square) {
 	var pairs []layout.Point
 	for _, s := range squares {
-		for _, d := range dug.Directions {
+		for _, d := range trench.Directions {
 			if !slices.Contains(squares, s.To(d)) {
-				a, b := f.edge(dug.EdgeBetween(s, d))
+				a, b := f.edge(trench.EdgeBetween(s, d))
 				pairs = append(pairs, a, b)
 			}
 		}

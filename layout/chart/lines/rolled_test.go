@@ -1,11 +1,11 @@
-package trench
+package lines
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
 
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -15,15 +15,15 @@ type dice struct{ *rand.Rand }
 func (d dice) Die(sides int) int { return d.IntN(sides) + 1 }
 
 // rolled is a map that varies with its seed in all that may be asked for.
-func rolled(preset dug.Preset, seed int) *dug.Map {
-	m, _ := dug.Roll(dug.Ask{
-		Preset: preset, Sector: dug.Sectors[seed%3], Trenches: dug.Builds[seed%2], Shelling: dug.Shellings[seed/3%3],
+func rolled(preset trench.Preset, seed int) *trench.Map {
+	m, _ := trench.Roll(trench.Ask{
+		Preset: preset, Sector: trench.Sectors[seed%3], Trenches: trench.Builds[seed%2], Shelling: trench.Shellings[seed/3%3],
 		Year: 1914 + seed%5, Turns: 60, BeatenFrom: 3, Yards: 10, Tenths: 35, Top: "north",
-		Sides: [2]dug.AskSide{
+		Sides: [2]trench.AskSide{
 			{ID: "german", Nation: "german", Mission: "hold", LightMG: 1917},
 			{ID: "british", Nation: "british", Mission: []string{"listen", "scout", "prisoner", "raid"}[seed%4], LightMG: 1916},
 		},
-	}, func(layer string) dug.Dice {
+	}, func(layer string) trench.Dice {
 		name := uint64(0)
 		for _, letter := range layer {
 			name = 31*name + uint64(letter)
@@ -36,7 +36,7 @@ func rolled(preset dug.Preset, seed int) *dug.Map {
 const seeds = 9 // a preset
 
 func TestWordsOfRolledMapsDoNotMeet(t *testing.T) {
-	for _, preset := range dug.Presets {
+	for _, preset := range trench.Presets {
 		for seed := range seeds {
 			m := rolled(preset, seed)
 			for room, box := range rooms {
@@ -50,17 +50,17 @@ func TestWordsOfRolledMapsDoNotMeet(t *testing.T) {
 // Every thing on a tile lies in a square that the list of pieces names: open
 // ground needs no tile.
 func TestTilesLeaveOpenGroundBare(t *testing.T) {
-	for _, preset := range dug.Presets {
+	for _, preset := range trench.Presets {
 		for seed := range seeds {
 			v := Bare(rolled(preset, seed))
 			f := trueSize(v, layout.In(3.5), pen())
-			built := map[dug.Square]bool{}
+			built := map[trench.Square]bool{}
 			for _, c := range v.contents() {
 				built[c.square] = true
 			}
 			for c := range v.Columns {
 				for r := range v.Rows {
-					s := dug.Square{Column: c, Row: r}
+					s := trench.Square{Column: c, Row: r}
 					if built[s] {
 						continue
 					}
@@ -76,9 +76,9 @@ func TestTilesLeaveOpenGroundBare(t *testing.T) {
 // A piece is counted once for each of its squares, and no trench is left out.
 func TestPiecesAreAllThere(t *testing.T) {
 	for seed := range seeds {
-		m := rolled(dug.Standard, seed)
+		m := rolled(trench.Standard, seed)
 		count := map[string]int{}
-		named := map[dug.Square]bool{}
+		named := map[trench.Square]bool{}
 		for _, p := range Bare(m).Pieces() {
 			count[p.Name] += p.Count()
 			for _, s := range p.Squares {

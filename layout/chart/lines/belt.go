@@ -1,7 +1,7 @@
-package trench
+package lines
 
 import (
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -41,7 +41,7 @@ func within(p, c layout.Point) layout.Point {
 }
 
 // courses join edges that meet into lines as long as they go.
-func (f field) courses(edges []dug.Edge) [][]layout.Point {
+func (f field) courses(edges []trench.Edge) [][]layout.Point {
 	var rest [][]layout.Point
 	for _, e := range edges {
 		a, b := f.edge(e)
@@ -83,7 +83,7 @@ func grow(line []layout.Point, rest [][]layout.Point) ([]layout.Point, [][]layou
 
 // lead brings both ends of a course up to what its belt goes on with in the
 // next column: the end of another course, or a square full of wire.
-func (f field) lead(courses [][]layout.Point, i int, full []dug.Square) {
+func (f field) lead(courses [][]layout.Point, i int, full []trench.Square) {
 	course := courses[i]
 	if p, ok := f.goesOn(course[len(course)-2], course[len(course)-1], courses, i, full); ok {
 		course = append(course, p...)
@@ -101,7 +101,7 @@ func (f field) lead(courses [][]layout.Point, i int, full []dug.Square) {
 // goesOn are the points from a loose end, to which the course comes from the
 // point before, to the wire beside it. Wire along the side of a square full of
 // it needs no lead. Of two courses that meet, the later one is led to the earlier.
-func (f field) goesOn(before, end layout.Point, courses [][]layout.Point, i int, full []dug.Square) ([]layout.Point, bool) {
+func (f field) goesOn(before, end layout.Point, courses [][]layout.Point, i int, full []trench.Square) ([]layout.Point, bool) {
 	for _, s := range full {
 		r := f.box(s)
 		if r.X != end.X && r.Right() != end.X {

@@ -1,4 +1,4 @@
-package trench
+package lines
 
 import (
 	"bytes"
@@ -9,7 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/golden"
 
 	"github.com/csprint/csprint/fonts"
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -51,17 +51,17 @@ func TestSideMapsKeepSecrets(t *testing.T) {
 		other := &m.Lines[1-mine]
 		other.Lanes, other.Guns, other.Posts, other.Flares, other.Dugouts = nil, nil, nil, nil, nil
 		other.Belts, other.Saps, other.Communications, other.Support = nil, nil, nil, nil
-		other.Name, other.Front = "Somewhere else", dug.Trench{Squares: sqs("A1", "B1")}
-		m.Routes = append(m.Routes, dug.Route{Side: "german", Path: sqs("A1")})
-		m.Intelligence = append(m.Intelligence, dug.Finding{Work: "gun", Outcome: dug.Missing})
-		var own []dug.Objective
+		other.Name, other.Front = "Somewhere else", trench.Trench{Squares: sqs("A1", "B1")}
+		m.Routes = append(m.Routes, trench.Route{Side: "german", Path: sqs("A1")})
+		m.Intelligence = append(m.Intelligence, trench.Finding{Work: "gun", Outcome: trench.Missing})
+		var own []trench.Objective
 		for _, o := range m.Objectives {
 			if o.Side == m.Lines[mine].Side {
 				own = append(own, o)
 			}
 		}
 		m.Objectives = own
-		m.Known[mine] = dug.KnownLine{}
+		m.Known[mine] = trench.KnownLine{}
 		if after := dumped(t, planned(Side(m, mine), rooms["a4"])); after != before {
 			t.Errorf("the map of %s changes with what it may not know", m.Lines[mine].Side)
 		}

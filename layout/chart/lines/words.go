@@ -1,9 +1,9 @@
-package trench
+package lines
 
 import (
 	"strconv"
 
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -114,7 +114,7 @@ func (f field) postLabels(w *Works) []label {
 	var out []label
 	for _, p := range w.Posts {
 		near := 1.1
-		if p.Kind == dug.Listening {
+		if p.Kind == trench.Listening {
 			near = 2.2
 		}
 		out = append(out, label{what: "post", words: p.ID, style: f.strong(7), at: f.middle(p.Square), clear: f.long(near), far: f.long(8)})
@@ -139,7 +139,7 @@ func (f field) laneLabels(w *Works) []label {
 	return out
 }
 
-func (f field) groundLabels(g *dug.Ground) []label {
+func (f field) groundLabels(g *trench.Ground) []label {
 	var out []label
 	for _, x := range g.Craters {
 		out = append(out, label{what: "name", words: x.Name, style: f.name(9.5), at: f.middle(x.Middle), clear: f.part(1580), far: f.part(3000)})

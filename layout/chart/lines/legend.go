@@ -1,7 +1,7 @@
-package trench
+package lines
 
 import (
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -43,7 +43,7 @@ func (v View) signs() []sign {
 	add(has["beaten"], "beaten zone", signBeaten)
 	add(has["hole"], "shell hole; with water", signHoles)
 	add(has["crater"], "crater, seven squares", signCrater)
-	for _, kind := range []dug.FeatureKind{dug.Ruin, dug.SunkenLane, dug.Ditch, dug.Stumps, dug.Wreck, dug.Tank, dug.Graves} {
+	for _, kind := range []trench.FeatureKind{trench.Ruin, trench.SunkenLane, trench.Ditch, trench.Stumps, trench.Wreck, trench.Tank, trench.Graves} {
 		add(has[string(kind)], string(kind), func(k field, c layout.Point) { k.signFeature(kind, c) })
 	}
 	add(len(v.marked()) > 0, "objective", signObjective)
@@ -93,8 +93,8 @@ func (k field) putSign(s sign, at layout.Point) {
 }
 
 func signFire(k field, c layout.Point) {
-	w := Works{Facing: dug.Up, Front: dug.Trench{
-		Squares: []dug.Square{{Column: 0}, {Column: 1}}, Traverses: []bool{true}, FireSteps: []bool{true, true},
+	w := Works{Facing: trench.Up, Front: trench.Trench{
+		Squares: []trench.Square{{Column: 0}, {Column: 1}}, Traverses: []bool{true}, FireSteps: []bool{true, true},
 	}}
 	k.side = signWide / 2
 	k.at = layout.Point{X: c.X - k.side, Y: c.Y - k.side*3/4}
@@ -176,23 +176,23 @@ func signObjective(k field, c layout.Point) {
 }
 
 // signFeature draws a feature at half its size.
-func (k field) signFeature(kind dug.FeatureKind, c layout.Point) {
+func (k field) signFeature(kind trench.FeatureKind, c layout.Point) {
 	half := k
 	half.side = k.side * 6 / 10
 	switch kind {
-	case dug.SunkenLane:
+	case trench.SunkenLane:
 		k.sunken(1.6, k.off(c, -5, 0), k.off(c, 5, 0))
-	case dug.Ditch:
+	case trench.Ditch:
 		k.sunken(1.0, k.off(c, -5, 0), k.off(c, 5, 0))
-	case dug.Ruin:
+	case trench.Ruin:
 		half.ruin(c)
-	case dug.Stumps:
+	case trench.Stumps:
 		half.stumps(c)
-	case dug.Wreck:
+	case trench.Wreck:
 		half.wreck(c)
-	case dug.Tank:
+	case trench.Tank:
 		half.tank(c)
-	case dug.Graves:
+	case trench.Graves:
 		half.graves(c)
 	}
 }

@@ -1,4 +1,4 @@
-package trench
+package lines
 
 import "github.com/csprint/csprint/layout"
 

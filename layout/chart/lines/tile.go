@@ -1,11 +1,11 @@
-package trench
+package lines
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -14,28 +14,28 @@ const tileBold = 320
 
 // A Tile is a square of the map at its true size.
 type Tile struct {
-	Square dug.Square
+	Square trench.Square
 	Words  string // what stands in it; empty for open ground
 	Frame  *layout.Frame
 }
 
 // Tiles draws each square of a map that is not open ground, column by column,
 // and last one of open ground. Trenches and wire go on from tile to tile.
-func Tiles(m *dug.Map, p Pen) []Tile {
+func Tiles(m *trench.Map, p Pen) []Tile {
 	v := Bare(m)
 	whole := trueSize(v, layout.Inch.Times(m.Inches10, 10), p)
 	boxes := make([]layout.Rect, len(whole.onto.Items))
 	for i, item := range whole.onto.Items {
 		boxes[i] = reach(item)
 	}
-	in := map[dug.Square][]content{}
+	in := map[trench.Square][]content{}
 	for _, c := range v.contents() {
 		in[c.square] = append(in[c.square], c)
 	}
 	var tiles []Tile
 	for c := range v.Columns {
 		for r := range v.Rows {
-			s := dug.Square{Column: c, Row: r}
+			s := trench.Square{Column: c, Row: r}
 			if list := in[s]; len(list) > 0 {
 				slices.SortStableFunc(list, func(a, b content) int { return a.order - b.order })
 				tiles = append(tiles, whole.cut(s, boxes, squareWords(list), s.String()))
@@ -57,7 +57,7 @@ func trueSize(v View, side layout.Length, p Pen) field {
 }
 
 // cut is a tile: the part of the map in a square, on its mud, and its name.
-func (f field) cut(s dug.Square, boxes []layout.Rect, words, name string) Tile {
+func (f field) cut(s trench.Square, boxes []layout.Rect, words, name string) Tile {
 	box := f.box(s)
 	art := layout.NewFrame(box.Size())
 	f.mud(art, 7*s.Column+13*s.Row)
@@ -195,5 +195,5 @@ func reach(item layout.Placed) layout.Rect {
 		}
 		return box(low, high, it.Stroke.Width)
 	}
-	panic(fmt.Sprintf("trench: a tile with a %T", item.Item))
+	panic(fmt.Sprintf("lines: a tile with a %T", item.Item))
 }

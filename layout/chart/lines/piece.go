@@ -1,18 +1,18 @@
-package trench
+package lines
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 )
 
 // A Piece is something to set up, and the squares where it stands the same way.
 type Piece struct {
 	Name    string
 	Way     string // compass points: where a trench goes on, on which edges wire stands
-	Squares []dug.Square
+	Squares []trench.Square
 }
 
 // Count is how many of it are needed.
@@ -20,7 +20,7 @@ func (p Piece) Count() int { return len(p.Squares) }
 
 // A content is one thing in one square.
 type content struct {
-	square    dug.Square
+	square    trench.Square
 	order     int // of its kind in lists
 	name, way string
 }
@@ -68,7 +68,7 @@ func (v View) Pieces() []Piece {
 }
 
 // bySquare orders squares down the columns, A first.
-func bySquare(a, b dug.Square) int {
+func bySquare(a, b trench.Square) int {
 	if a.Column != b.Column {
 		return a.Column - b.Column
 	}
@@ -101,7 +101,7 @@ func (v View) contents() []content {
 	for _, x := range v.Ground.Features {
 		for i, s := range x.Squares {
 			way := ""
-			if x.Kind == dug.SunkenLane || x.Kind == dug.Ditch {
+			if x.Kind == trench.SunkenLane || x.Kind == trench.Ditch {
 				way = v.ways(chainExits(x.Squares, i))
 			}
 			out = append(out, content{s, orderFeature, string(x.Kind), way})
@@ -115,15 +115,15 @@ func (v View) contents() []content {
 type diggings struct {
 	order int
 	name  string
-	exits []dug.Direction
+	exits []trench.Direction
 	head  bool // of a sap
 }
 
 // trenchContents are a line's trenches and bunkers.
 func (v View) trenchContents(w *Works) []content {
-	all := map[dug.Square]*diggings{}
-	var squares []dug.Square
-	add := func(order int, name string, t dug.Trench, head bool) {
+	all := map[trench.Square]*diggings{}
+	var squares []trench.Square
+	add := func(order int, name string, t trench.Trench, head bool) {
 		for i, s := range t.Squares {
 			d := all[s]
 			if d == nil {
@@ -177,8 +177,8 @@ func (d *diggings) shape() string {
 }
 
 // chainExits are the ways from a square of a chain to those before and after.
-func chainExits(chain []dug.Square, i int) []dug.Direction {
-	var out []dug.Direction
+func chainExits(chain []trench.Square, i int) []trench.Direction {
+	var out []trench.Direction
 	for _, j := range []int{i - 1, i + 1} {
 		if j >= 0 && j < len(chain) {
 			if way, ok := chain[i].Toward(chain[j]); ok {
@@ -191,34 +191,34 @@ func chainExits(chain []dug.Square, i int) []dug.Direction {
 
 // offMap are the ways by which the ends of a trench run off the map: a line to
 // the left and right, straight on, a communication trench up or down.
-func (v View) offMap(chain []dug.Square, i int, upright bool) []dug.Direction {
+func (v View) offMap(chain []trench.Square, i int, upright bool) []trench.Direction {
 	if i > 0 && i < len(chain)-1 {
 		return nil
 	}
 	s, exits := chain[i], chainExits(chain, i)
-	straight := func(other dug.Direction) dug.Direction {
-		if len(exits) == 1 && exits[0] != dug.Up && exits[0] != dug.Down {
+	straight := func(other trench.Direction) trench.Direction {
+		if len(exits) == 1 && exits[0] != trench.Up && exits[0] != trench.Down {
 			return exits[0].Opposite()
 		}
 		return other
 	}
 	switch {
 	case upright && i > 0 && s.Row == 0:
-		return []dug.Direction{dug.Up}
+		return []trench.Direction{trench.Up}
 	case upright && i > 0 && s.Row == v.Rows-1:
-		return []dug.Direction{dug.Down}
+		return []trench.Direction{trench.Down}
 	case !upright && s.Column == 0:
-		return []dug.Direction{straight(dug.UpLeft)}
+		return []trench.Direction{straight(trench.UpLeft)}
 	case !upright && s.Column == v.Columns-1:
-		return []dug.Direction{straight(dug.UpRight)}
+		return []trench.Direction{straight(trench.UpRight)}
 	}
 	return nil
 }
 
 // wireContents are a line's wire: the edges of a square in one piece.
 func (v View) wireContents(w *Works) []content {
-	edges := map[dug.Square][]dug.Direction{}
-	var squares []dug.Square
+	edges := map[trench.Square][]trench.Direction{}
+	var squares []trench.Square
 	for _, e := range w.Wire {
 		s, way := w.owner(e)
 		if edges[s] == nil {
@@ -238,16 +238,16 @@ func (v View) wireContents(w *Works) []content {
 
 // owner is the square that an edge's wire belongs to, and the way to the edge
 // from its middle: the square of the belt, else the one on the line's own side.
-func (w *Works) owner(e dug.Edge) (dug.Square, dug.Direction) {
+func (w *Works) owner(e trench.Edge) (trench.Square, trench.Direction) {
 	near, far := slices.Contains(w.Course, e.Square), slices.Contains(w.Course, e.Other())
-	if far && !near || near == far && w.Facing == dug.Down {
+	if far && !near || near == far && w.Facing == trench.Down {
 		return e.Other(), e.Direction.Opposite()
 	}
 	return e.Square, e.Direction
 }
 
 // ways are compass points, clockwise from the top of the map.
-func (v View) ways(list []dug.Direction) string {
+func (v View) ways(list []trench.Direction) string {
 	sorted := slices.Sorted(slices.Values(list))
 	var words []string
 	for _, d := range sorted {
@@ -257,7 +257,7 @@ func (v View) ways(list []dug.Direction) string {
 }
 
 // compass is a direction by the compass: the top of the map may not be north.
-func (v View) compass(d dug.Direction) string {
+func (v View) compass(d trench.Direction) string {
 	points := []string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 	turn := map[string]int{"north": 0, "east": 2, "south": 4, "west": 6}[v.Top]
 	eighths := [6]int{0, 1, 3, 4, 5, 7}

@@ -1,7 +1,7 @@
-package trench
+package lines
 
 import (
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -25,7 +25,7 @@ type ditch struct {
 
 // rear is the way to a line's own rear: 1 downwards, −1 upwards.
 func rear(w *Works) layout.Length {
-	if w.Facing == dug.Up {
+	if w.Facing == trench.Up {
 		return 1
 	}
 	return -1
@@ -39,8 +39,8 @@ func (f field) ditches(w *Works) []ditch {
 			out = append(out, ditch{points, wide})
 		}
 	}
-	joins := map[dug.Square]bool{}
-	for _, line := range []*dug.Trench{&w.Front, w.Support} {
+	joins := map[trench.Square]bool{}
+	for _, line := range []*trench.Trench{&w.Front, w.Support} {
 		if line == nil {
 			continue
 		}
@@ -134,7 +134,7 @@ func (f field) heads(w *Works, fill layout.Fill, inside bool) {
 }
 
 // middles are the middles of a chain of squares.
-func (f field) middles(squares []dug.Square) []layout.Point {
+func (f field) middles(squares []trench.Square) []layout.Point {
 	points := make([]layout.Point, len(squares))
 	for i, s := range squares {
 		points[i] = f.middle(s)
@@ -145,7 +145,7 @@ func (f field) middles(squares []dug.Square) []layout.Point {
 // crenellated is the middle line of a fire trench: a bay in each square, and
 // where there is a traverse, a step back between two bays. Without one they
 // are joined straight.
-func (f field) crenellated(t dug.Trench, rear layout.Length) []layout.Point {
+func (f field) crenellated(t trench.Trench, rear layout.Length) []layout.Point {
 	squares, traverses := leftToRight(t)
 	var points []layout.Point
 	add := func(x, y layout.Length) {
@@ -194,7 +194,7 @@ func (f field) stepBack(a, b, rear layout.Length) layout.Length {
 
 // end is where a trench stops: at the edge of the map in an outer column, else
 // at the end of its bay.
-func (f field) end(s dug.Square, c layout.Point, half layout.Length) layout.Length {
+func (f field) end(s trench.Square, c layout.Point, half layout.Length) layout.Length {
 	switch all := f.bounds(); {
 	case s.Column == 0 && half < 0:
 		return all.X
@@ -205,12 +205,12 @@ func (f field) end(s dug.Square, c layout.Point, half layout.Length) layout.Leng
 }
 
 // leftToRight is a trench with its squares in the order of their columns.
-func leftToRight(t dug.Trench) ([]dug.Square, []bool) {
+func leftToRight(t trench.Trench) ([]trench.Square, []bool) {
 	n := len(t.Squares)
 	if n == 0 || t.Squares[0].Column <= t.Squares[n-1].Column {
 		return t.Squares, t.Traverses
 	}
-	squares, traverses := make([]dug.Square, n), make([]bool, len(t.Traverses))
+	squares, traverses := make([]trench.Square, n), make([]bool, len(t.Traverses))
 	for i, s := range t.Squares {
 		squares[n-1-i] = s
 	}
@@ -223,7 +223,7 @@ func leftToRight(t dug.Trench) ([]dug.Square, []bool) {
 // zigzag is the middle line of a communication trench: a swing to each side in
 // every square. It leaves and meets other trenches straight, and runs off the
 // map from the last row.
-func (f field) zigzag(squares []dug.Square, joins map[dug.Square]bool, rear layout.Length) []layout.Point {
+func (f field) zigzag(squares []trench.Square, joins map[trench.Square]bool, rear layout.Length) []layout.Point {
 	var points []layout.Point
 	for i, s := range squares {
 		c := f.middle(s)

@@ -1,9 +1,9 @@
-package trench
+package lines
 
 import (
 	"slices"
 
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 )
 
 // A View is what one reader may see of a map: nothing is drawn that is not in
@@ -14,8 +14,8 @@ type View struct {
 	Top           string // the compass edge at the top of the map
 
 	Works      [2]Works // at the top and at the bottom
-	Ground     dug.Ground
-	Objectives []dug.Objective
+	Ground     trench.Ground
+	Objectives []trench.Objective
 	Mine       int // whose map it is: 0 or 1; −1 for the umpire's
 
 	Notes []Note // beside the legend
@@ -32,26 +32,26 @@ type Note struct {
 type Works struct {
 	Side   string // id of the side that holds it
 	Name   string
-	Facing dug.Direction
+	Facing trench.Direction
 	Known  bool // as reported: some of it is wrong or missing
 
-	Front          dug.Trench
-	Support        *dug.Trench
-	Communications []dug.Trench
-	Saps           []dug.Trench
+	Front          trench.Trench
+	Support        *trench.Trench
+	Communications []trench.Trench
+	Saps           []trench.Trench
 
-	Wire   []dug.Edge
-	Full   []dug.Square
-	Course []dug.Square // of the belts, where it is known
+	Wire   []trench.Edge
+	Full   []trench.Square
+	Course []trench.Square // of the belts, where it is known
 
-	Lanes   []dug.Lane
-	Posts   []dug.Post
-	Guns    []dug.Gun
-	Dugouts []dug.Dugout
+	Lanes   []trench.Lane
+	Posts   []trench.Post
+	Guns    []trench.Gun
+	Dugouts []trench.Dugout
 }
 
 // Umpire sees everything.
-func Umpire(m *dug.Map) View {
+func Umpire(m *trench.Map) View {
 	v := open(m, -1)
 	for i := range m.Lines {
 		v.Works[i] = whole(&m.Lines[i])
@@ -62,7 +62,7 @@ func Umpire(m *dug.Map) View {
 
 // Side is what the side of a line, 0 or 1, may see: its own line, its own
 // objective, and what is known of the other line.
-func Side(m *dug.Map, mine int) View {
+func Side(m *trench.Map, mine int) View {
 	v := open(m, mine)
 	other := 1 - mine
 	v.Works[mine] = whole(&m.Lines[mine])
@@ -76,7 +76,7 @@ func Side(m *dug.Map, mine int) View {
 }
 
 // Bare is what is built on the table: no man, no gun, no lane.
-func Bare(m *dug.Map) View {
+func Bare(m *trench.Map) View {
 	v := Umpire(m)
 	for i := range v.Works {
 		w := &v.Works[i]
@@ -87,18 +87,18 @@ func Bare(m *dug.Map) View {
 }
 
 // open is the ground without a line.
-func open(m *dug.Map, mine int) View {
+func open(m *trench.Map, mine int) View {
 	return View{Columns: m.Columns, Rows: m.Rows, Yards: m.Yards, Top: m.Top, Ground: m.Ground, Mine: mine}
 }
 
 // whole is a line as its own side knows it.
-func whole(l *dug.Line) Works {
+func whole(l *trench.Line) Works {
 	w := Works{
 		Side: l.Side, Name: l.Name, Facing: l.Facing, Front: l.Front, Support: l.Support, Communications: l.Communications,
 		Lanes: l.Lanes, Posts: l.Posts, Guns: l.Guns, Dugouts: l.Dugouts,
 	}
 	for _, s := range l.Saps {
-		w.Saps = append(w.Saps, dug.Trench{Squares: s.Squares})
+		w.Saps = append(w.Saps, trench.Trench{Squares: s.Squares})
 	}
 	for _, b := range l.Belts {
 		w.Wire, w.Full = append(w.Wire, b.Line...), append(w.Full, b.Full...)
@@ -108,19 +108,19 @@ func whole(l *dug.Line) Works {
 }
 
 // reported is a line as the other side knows it.
-func reported(k *dug.KnownLine, facing dug.Direction) Works {
+func reported(k *trench.KnownLine, facing trench.Direction) Works {
 	w := Works{
 		Side: k.Of, Name: k.Name, Facing: facing, Known: true, Front: k.Front, Support: k.Support,
 		Communications: k.Communications, Saps: k.Saps, Wire: k.Wire, Full: k.Full,
 	}
 	for _, s := range k.Posts {
-		w.Posts = append(w.Posts, dug.Post{Square: s})
+		w.Posts = append(w.Posts, trench.Post{Square: s})
 	}
 	for _, s := range k.Guns {
-		w.Guns = append(w.Guns, dug.Gun{Square: s})
+		w.Guns = append(w.Guns, trench.Gun{Square: s})
 	}
 	for _, s := range k.Dugouts {
-		w.Dugouts = append(w.Dugouts, dug.Dugout{Square: s})
+		w.Dugouts = append(w.Dugouts, trench.Dugout{Square: s})
 	}
 	return w
 }

@@ -1,7 +1,7 @@
-package trench
+package lines
 
 import (
-	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -13,7 +13,7 @@ type field struct {
 }
 
 // box is a square on paper. Odd columns stand half a square lower.
-func (f field) box(s dug.Square) layout.Rect {
+func (f field) box(s trench.Square) layout.Rect {
 	return layout.Rect{
 		X: f.at.X + f.side*layout.Length(s.Column),
 		Y: f.at.Y + f.side*layout.Length(s.Row) + f.side/2*layout.Length(s.Column&1),
@@ -22,7 +22,7 @@ func (f field) box(s dug.Square) layout.Rect {
 }
 
 // middle is the middle of a square.
-func (f field) middle(s dug.Square) layout.Point { return f.box(s).Centre() }
+func (f field) middle(s trench.Square) layout.Point { return f.box(s).Centre() }
 
 // size is that of all squares together.
 func (f field) size() layout.Size {
@@ -36,14 +36,14 @@ func (f field) bounds() layout.Rect {
 }
 
 // edge is the side that two squares share, from one end to the other.
-func (f field) edge(e dug.Edge) (a, b layout.Point) {
+func (f field) edge(e trench.Edge) (a, b layout.Point) {
 	r := f.box(e.Square)
 	corner := layout.Point{X: r.Right(), Y: r.Y}
 	middle := layout.Point{X: r.Right(), Y: r.Y + f.side/2}
 	switch e.Direction {
-	case dug.UpRight:
+	case trench.UpRight:
 		return corner, middle
-	case dug.DownRight:
+	case trench.DownRight:
 		return middle, layout.Point{X: r.Right(), Y: r.Bottom()}
 	}
 	return r.At(), corner
@@ -63,7 +63,7 @@ func (f field) grid() {
 	}
 	for c := range f.columns {
 		for r := range f.rows + 1 {
-			top := f.box(dug.Square{Column: c, Row: r})
+			top := f.box(trench.Square{Column: c, Row: r})
 			line(top.At(), layout.Point{X: top.Right(), Y: top.Y})
 		}
 	}
@@ -77,14 +77,14 @@ func (f field) numbers() {
 	cap, gap := style.CapHeight(), layout.MM(1.5)
 	all := f.bounds()
 	for c := range f.columns {
-		name, x := columnName(c), f.box(dug.Square{Column: c}).Centre().X
+		name, x := columnName(c), f.box(trench.Square{Column: c}).Centre().X
 		f.onto.SetLine(f.from+"/letter", layout.Point{X: x, Y: all.Y - gap}, layout.Centre, style, name)
 		f.onto.SetLine(f.from+"/letter", layout.Point{X: x, Y: all.Bottom() + gap + cap}, layout.Centre, style, name)
 	}
 	style.Face = f.Faces.Sans
 	for r := range f.rows {
 		for _, c := range []int{0, f.columns - 1} {
-			at := f.middle(dug.Square{Column: c, Row: r})
+			at := f.middle(trench.Square{Column: c, Row: r})
 			at.Y += cap / 2
 			align := layout.Right
 			if at.X = all.X - gap; c > 0 {
@@ -97,8 +97,8 @@ func (f field) numbers() {
 
 // columnName and rowName are the parts of a square's name.
 func columnName(c int) string {
-	name := dug.Square{Column: c}.String()
+	name := trench.Square{Column: c}.String()
 	return name[:len(name)-1]
 }
 
-func rowName(r int) string { return dug.Square{Row: r}.String()[1:] }
+func rowName(r int) string { return trench.Square{Row: r}.String()[1:] }
