@@ -12,6 +12,7 @@ var arrows = map[string][]string{
 	"internal/source":  {},
 	"internal/golden":  {},
 	"internal/tool":    {},
+	"internal/example": {},
 	"fonts":            {},
 	"rules":            {"internal/source"},
 	"generate/almanac": {},

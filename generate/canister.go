@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -108,7 +109,7 @@ func (b *builder) typeOf(side *Side, u *Unit) string {
 		return b.horse(u) + "-cavalry"
 	case u.Kind == "volante":
 		return "volante"
-	case u.Kind == "horse" && or(u.Nation, side.Nation) == "british":
+	case u.Kind == "horse" && cmp.Or(u.Nation, side.Nation) == "british":
 		return "british-horse-artillery"
 	case u.Kind == "horse":
 		return "horse-artillery"
@@ -121,7 +122,7 @@ func (b *builder) typeOf(side *Side, u *Unit) string {
 func (b *builder) horse(u *Unit) string {
 	is, from, by := b.spec.Mapping.of("horse", u.node())
 	if from == "" {
-		b.report(u, "type", or(u.Kind, "no kind"), is+" cavalry", by)
+		b.report(u, "type", cmp.Or(u.Kind, "no kind"), is+" cavalry", by)
 	}
 	return is
 }

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -137,7 +138,7 @@ func (b *builder) charisma(side *Side, l *Leader) error {
 	if by := b.spec.Mapping.charisma; by != nil && l.Rating != "" {
 		l.Charisma, l.CharismaGiven = by[l.Rating], true
 		b.game.Mapped = append(b.game.Mapped, Mapped{
-			Unit: l.ID, Name: or(l.Name, l.Of), What: "charisma", From: l.Rating, To: signed(l.Charisma), By: "the scenario's mapping",
+			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: l.Rating, To: signed(l.Charisma), By: "the scenario's mapping",
 		})
 		return nil
 	}
@@ -154,7 +155,7 @@ func (b *builder) rollCharisma(side *Side, l *Leader, table *rules.Table) error 
 	l.Charisma, l.Rolled = row.Cells[0].Number, true
 	b.tray.note(Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: total(faces, nil),
-		Row: row.Label, Result: or(l.Name, l.Of) + ", " + charismaText(l.Charisma),
+		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + charismaText(l.Charisma),
 	})
 	return nil
 }

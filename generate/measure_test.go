@@ -3,6 +3,8 @@ package generate
 import (
 	"fmt"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 func TestInches(t *testing.T) {
@@ -53,7 +55,7 @@ func TestCardSizes(t *testing.T) {
 // Every class of terrain has two numbers of the die, its contour and its shift.
 func TestTerrain(t *testing.T) {
 	rolled := map[string]int{}
-	spec := bare(read(t, example(t, "first-game.yaml")))
+	spec := bare(read(t, example.Read(t, "first-game.yaml")))
 	for i := range 400 {
 		g := rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(i))))
 		rolled[g.Terrain.Class]++

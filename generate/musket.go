@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/rules"
@@ -102,7 +103,7 @@ func (b *builder) gunWeight(u *Unit) string {
 	}
 	is, from, by := b.spec.Mapping.of("weight", u.node())
 	if from != "kind "+u.Kind {
-		b.report(u, "weight", or(from, u.Kind+" battery"), is, by)
+		b.report(u, "weight", cmp.Or(from, u.Kind+" battery"), is, by)
 	}
 	return is
 }

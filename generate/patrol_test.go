@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/internal/golden"
 
 	"github.com/csprint/csprint/internal/source"
@@ -184,13 +186,13 @@ func TestPatrolForAnArmy(t *testing.T) {
 }
 
 func TestPatrolText(t *testing.T) {
-	g := rollPatrols(t, example(t, "night-raid.yaml"))
+	g := rollPatrols(t, example.Read(t, "night-raid.yaml"))
 	golden.Hold(t, "night-raid.txt", g.Text())
 }
 
 // The names of the contract, and that what is printed follows from the seed.
 func TestPatrolJSON(t *testing.T) {
-	data, err := rollPatrols(t, example(t, "night-raid.yaml")).JSON()
+	data, err := rollPatrols(t, example.Read(t, "night-raid.yaml")).JSON()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -295,7 +297,7 @@ func holdsScores(t *testing.T, what string, s Scores) {
 
 // Another die for one man changes no other man, and no other man's dice him.
 func TestPatrolReroll(t *testing.T) {
-	text := example(t, "night-raid.yaml")
+	text := example.Read(t, "night-raid.yaml")
 	plain, again := rollPatrols(t, text).Sides[1].Patrol, rollPatrols(t, text, "side/german/man/03").Sides[1].Patrol
 	for i := range plain.Men {
 		if same := plain.Men[i].Quality == again.Men[i].Quality; !same && i != 2 {

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -268,7 +269,7 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 	}
 	men := r.triangular(battalions, r.kind.men, "army-strength")
 	for i, q := range r.qualities(len(sizes)) {
-		reg := &regiment{class: q.class, kind: or(q.class.kind, kinds[i]), traits: q.traits}
+		reg := &regiment{class: q.class, kind: cmp.Or(q.class.kind, kinds[i]), traits: q.traits}
 		if r.kind.bands {
 			reg.kind = "irregular"
 		}

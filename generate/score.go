@@ -1,6 +1,8 @@
 package generate
 
 import (
+	"cmp"
+
 	"github.com/csprint/csprint/rules"
 )
 
@@ -80,7 +82,7 @@ func terms(book *rules.Book, table string, causes []cause) []Applied {
 	for _, row := range t.Rows {
 		c := found(causes, func(c cause) bool { return c.row == row.Key && c.counts })
 		if c != nil && row.Cells[0].Number != 0 {
-			list = append(list, Applied{Label: or(c.words, row.Label), Value: row.Cells[0].Number})
+			list = append(list, Applied{Label: cmp.Or(c.words, row.Label), Value: row.Cells[0].Number})
 		}
 	}
 	return list

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -153,7 +154,7 @@ func (s *Side) leadersText() string {
 		if l.Rolled || l.CharismaGiven {
 			charisma = signed(l.Charisma)
 		}
-		t.row(l.ID, or(l.Name, "–"), l.Of, l.Level, string(l.Arm), number(l.Radius), charisma)
+		t.row(l.ID, cmp.Or(l.Name, "–"), l.Of, l.Level, string(l.Arm), number(l.Radius), charisma)
 	}
 	return t.text("  ")
 }

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -109,7 +110,7 @@ func (b *brief) manRow(m *generate.Man, wide layout.Length) layout.Block {
 		if m.Rank != generate.Private {
 			style = b.strong(9.5)
 		}
-		words := joined(or(m.Role, m.RankTitle()), string(m.Weapon))
+		words := joined(cmp.Or(m.Role, m.RankTitle()), string(m.Weapon))
 		small := b.sans(8).In(layout.Second)
 		for small.Width(words) > wide*3/5 && small.Size > layout.Pt(6) {
 			small.Size -= 50
@@ -118,14 +119,6 @@ func (b *brief) manRow(m *generate.Man, wide layout.Length) layout.Block {
 		style, name := b.called(style, m.Name, m.Short, wide-noted-layout.MM(3), layout.Pt(7), nameOn(m.Place, "briefing"))
 		onto.SetLine("brief/man", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
 	}}
-}
-
-// or is the first of two texts unless it is empty.
-func or(first, second string) string {
-	if first != "" {
-		return first
-	}
-	return second
 }
 
 // triggerNote says at which losses the patrol tests its morale, reading A35.

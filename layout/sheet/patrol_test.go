@@ -41,7 +41,7 @@ func sideKinds() []string {
 // TestPatrolFilesKeepSecrets reads every page of every side's file for the men
 // of the other side, what fires for them and the seed.
 func TestPatrolFilesKeepSecrets(t *testing.T) {
-	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d := openDesk(t, "night-raid.yaml", plainPress(layout.A4))
 	packet, err := d.Packet(sideKinds(), "")
 	if err != nil {
 		t.Fatal(err)

@@ -48,10 +48,10 @@ var look = flag.String("look", "", "write rolled maps as a PDF to look at")
 func TestRolledPagesHoldTogether(t *testing.T) {
 	skipLong(t)
 	var pages []layout.Page
-	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	d := landDesk(t, "salamanca.yaml", plainPress(layout.A4))
 	for i, class := range ground.Classes() {
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
-		d = NewDesk(d.Press, d.Game, d.Book) // a desk is for one game and its ground
+		d = newDesk(d.Press, d.Game, d.Book) // a desk is for one game and its ground
 		these := append(d.rolledCopy(nil, umpires), d.Setup()...)
 		checkPages(t, string(class), these)
 		pages = append(pages, these...)

@@ -20,7 +20,7 @@ func designOf(t *testing.T, slot string) (*Template, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	design := readTemplate(f, "mine")
+	design := readTemplate(f, "mine", shown)
 	if err := f.Problems().Err(); err != nil {
 		return design, err.Error()
 	}
@@ -68,7 +68,7 @@ func TestFrontsCannotNameAUnit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	readTemplate(f, "mine")
+	readTemplate(f, "mine", shown)
 	if err := f.Problems().Err(); err == nil || !strings.Contains(err.Error(), `a card-front shows no field "unit", expected no field there`) {
 		t.Errorf("a front that names its unit: %v", err)
 	}
@@ -131,7 +131,7 @@ func TestUsersDesignIsPrinted(t *testing.T) {
 		"small.yaml":         smallRecord,
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: My records\nfronts: [small]\nroom: 13.5mm\n",
 	})
-	d := openDesk(t, "../../examples/salamanca.yaml", press)
+	d := openDesk(t, "salamanca.yaml", press)
 	pages := d.Records(&d.Game.Sides[0])
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
@@ -146,7 +146,7 @@ func TestBacksOfRecords(t *testing.T) {
 	press.Designs = library(t, map[string]string{
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: Records\nfronts: [record, record-tall]\nbacks: [record-back]\nroom: 13.5mm\nbars: true\n",
 	})
-	d := openDesk(t, "../../examples/salamanca.yaml", press)
+	d := openDesk(t, "salamanca.yaml", press)
 	pages := d.Records(&d.Game.Sides[0])
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
@@ -173,7 +173,8 @@ func TestDesignProblems(t *testing.T) {
 	} {
 		press := plainPress(layout.A4)
 		press.Designs = library(t, c.files)
-		d := openDesk(t, "../../examples/salamanca.yaml", press)
+		d := openDesk(t, "salamanca.yaml", press)
+		prepareDesigns(d)
 		err := d.Problems()
 		if err == nil {
 			t.Errorf("%s: no problem", name)
@@ -201,7 +202,7 @@ func FuzzTemplate(f *testing.F) {
 		if err != nil {
 			return
 		}
-		design := readTemplate(file, "fuzz")
+		design := readTemplate(file, "fuzz", shown)
 		if file.Problems().Err() != nil {
 			return
 		}

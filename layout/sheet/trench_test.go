@@ -19,7 +19,7 @@ func (d trenchDice) Die(sides int) int { return d.IntN(sides) + 1 }
 // trenchDesk is a game of patrols on a map of a preset.
 func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p Press) *Desk {
 	t.Helper()
-	d := openDesk(t, "../../examples/night-raid.yaml", p)
+	d := openDesk(t, "night-raid.yaml", p)
 	ask := dug.Ask{
 		Preset: preset, Sector: dug.Sectors[seed%3], Trenches: dug.Builds[seed%2], Shelling: dug.Shellings[seed/2%3],
 		Year: 1917, Turns: 60, BeatenFrom: 3, Yards: 10, Tenths: 35, Top: []string{"north", "east"}[seed%2],
@@ -201,7 +201,7 @@ func givenTrenches() *dug.Map {
 }
 
 func TestGoldenTrenches(t *testing.T) {
-	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d := openDesk(t, "night-raid.yaml", plainPress(layout.A4))
 	d.Game.Lines = givenTrenches()
 	checkGolden(t, "trench-umpire.txt", d.UmpireTrenches())
 	checkGolden(t, "trench-side.txt", d.PatrolMap(&d.Game.Sides[0]))
