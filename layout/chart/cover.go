@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -125,7 +126,7 @@ const ordinary = 77800 * layout.Micrometre
 // shrink is how much smaller signs are than on an ordinary page, per cent.
 func (c *Chart) shrink() int {
 	scale := int64(c.length(ground.Paces(1000)))
-	return int(min(max(layout.Root(10000*scale/int64(ordinary)), 58), 100))
+	return int(min(max(plane.Sqrt(10000*scale/int64(ordinary)), 58), 100))
 }
 
 // paces is a distance on the ground as a length on paper.

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -149,7 +150,7 @@ func (l *land) fall(p layout.Point, step, reach layout.Length) (w way, whole boo
 
 // stepBy is the point a step from p in the direction of x and y.
 func stepBy(p layout.Point, x, y int64, step layout.Length) (layout.Point, bool) {
-	n := layout.Root((x*x + y*y) << 16)
+	n := plane.Sqrt((x*x + y*y) << 16)
 	if n == 0 {
 		return p, false
 	}

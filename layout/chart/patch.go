@@ -3,6 +3,7 @@ package chart
 import (
 	"slices"
 
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -48,7 +49,7 @@ func nearSquared(p, a, b layout.Point) int64 {
 		to = p.Sub(b)
 		return dot(to, to)
 	}
-	c := wedge(leg, to) / layout.Root(n)
+	c := plane.Cross(leg, to) / plane.Sqrt(n)
 	return c * c
 }
 
@@ -94,7 +95,7 @@ func (s patch) cut(a, b layout.Point) []span {
 // meet is how far along the line from a to b the edge from p to q crosses it.
 func meet(a, b layout.Point, dir vector, long layout.Length, p, q layout.Point) (layout.Length, bool) {
 	line := b.Sub(a)
-	dp, dq := wedge(line, p.Sub(a)), wedge(line, q.Sub(a))
+	dp, dq := plane.Cross(line, p.Sub(a)), plane.Cross(line, q.Sub(a))
 	if (dp > 0) == (dq > 0) {
 		return 0, false
 	}
@@ -127,18 +128,4 @@ func without(spans, taken []span) []span {
 		spans = rest
 	}
 	return spans
-}
-
-// meets is where a level line crosses the edges of a closed way, from left to right.
-func (w way) meets(y layout.Length) []layout.Length {
-	var met []layout.Length
-	for i, b := range w {
-		a := w[(i+len(w)-1)%len(w)]
-		if (a.Y > y) == (b.Y > y) {
-			continue
-		}
-		met = append(met, a.X+(b.X-a.X).Times(int(y-a.Y), int(b.Y-a.Y)))
-	}
-	slices.Sort(met)
-	return met
 }

@@ -135,8 +135,8 @@ func (c *Chart) price(p plate, price int) (int, bool) {
 		}
 	}
 	corners, blocked := p.corners(), false
-	c.cost.within(bounds, func(x, y int) {
-		if v := c.cost.value[y*c.cost.wide+x]; v != 0 && (p.dir.Y == 0 || corners.holds(c.cost.middle(x, y))) {
+	c.cost.within(bounds, func(i int) {
+		if v := c.cost.value[i]; v != 0 && (p.dir.Y == 0 || corners.holds(c.cost.Middle(i))) {
 			price += int(v)
 			blocked = blocked || v == costBuilding
 		}

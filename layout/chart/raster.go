@@ -1,56 +1,49 @@
 package chart
 
-import "github.com/csprint/csprint/layout"
+import (
+	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/layout"
+)
+
+// squares are small squares of the paper.
+type squares = plane.Raster[layout.Point, layout.Length]
+
+// squaresOf covers paper of a size with squares.
+func squaresOf(size layout.Size, side layout.Length) squares {
+	return squares{Step: side, Columns: int(size.W/side) + 1, Rows: int(size.H/side) + 1}
+}
 
 // A raster is a number for every small square of the paper: what a label would
 // cost there, or whether something is in the way.
 type raster struct {
-	cell       layout.Length
-	wide, high int
-	value      []int32
+	squares
+	value []int32
 }
 
-func newRaster(size layout.Size, cell layout.Length) *raster {
-	r := &raster{cell: cell, wide: int(size.W/cell) + 1, high: int(size.H/cell) + 1}
-	r.value = make([]int32, r.wide*r.high)
+func newRaster(size layout.Size, side layout.Length) *raster {
+	r := &raster{squares: squaresOf(size, side)}
+	r.value = make([]int32, r.Len())
 	return r
 }
 
-// middle is the middle of a square.
-func (r *raster) middle(x, y int) layout.Point {
-	return layout.Point{X: layout.Length(x)*r.cell + r.cell/2, Y: layout.Length(y)*r.cell + r.cell/2}
-}
-
 // within calls visit for the squares of a box that are on the paper.
-func (r *raster) within(box layout.Rect, visit func(x, y int)) {
-	left, right := max(int(box.X/r.cell), 0), min(int(box.Right()/r.cell), r.wide-1)
-	top, bottom := max(int(box.Y/r.cell), 0), min(int(box.Bottom()/r.cell), r.high-1)
-	for y := top; y <= bottom; y++ {
-		for x := left; x <= right; x++ {
-			visit(x, y)
-		}
-	}
+func (r *raster) within(box layout.Rect, visit func(i int)) {
+	r.Across(box.At(), layout.Point{X: box.Right(), Y: box.Bottom()}, visit)
 }
 
-// fill raises the squares inside a closed way to a value.
+// fill raises the squares inside a closed way to a value. A square whose middle
+// lies right on the way counts at its east, and not at its west: middles of odd
+// squares lie half a micrometre to the west of where they should.
 func (r *raster) fill(w way, value int32) {
-	box := w.bounds()
-	top, bottom := max(int(box.Y/r.cell), 0), min(int(box.Bottom()/r.cell), r.high-1)
-	for y := top; y <= bottom; y++ {
-		middle := r.middle(0, y)
-		met := w.meets(middle.Y)
-		for i := 0; i+1 < len(met); i += 2 {
-			left := max(int((met[i]+r.cell/2)/r.cell), 0)
-			for x := left; x < r.wide && r.middle(x, y).X <= met[i+1]; x++ {
-				r.raise(x, y, value)
-			}
-		}
-	}
+	off := 1 - r.Step%2
+	r.Scan(w, func(row int, west, east layout.Length) {
+		r.Row(row, west+off, east, func(i int) { r.raise(i, value) })
+	})
 }
 
 // draw raises the squares within half a breadth of a way to a value.
 func (r *raster) draw(w way, half layout.Length, value int32) {
-	w.walk(0, r.cell, func(p layout.Point, _ vector) { r.dot(p, half, value) })
+	w.walk(0, r.Step, func(p layout.Point, _ vector) { r.dot(p, half, value) })
 	if len(w) > 0 {
 		r.dot(w[len(w)-1], half, value)
 	}
@@ -58,22 +51,17 @@ func (r *raster) draw(w way, half layout.Length, value int32) {
 
 // dot raises the squares about a point.
 func (r *raster) dot(p layout.Point, radius layout.Length, value int32) {
-	near := int64(radius+r.cell/2) * int64(radius+r.cell/2)
-	r.within(layout.Rect{X: p.X - radius, Y: p.Y - radius, W: 2 * radius, H: 2 * radius}, func(x, y int) {
-		m := r.middle(x, y)
-		dx, dy := int64(m.X-p.X), int64(m.Y-p.Y)
-		if dx*dx+dy*dy <= near {
-			r.raise(x, y, value)
+	near := int64(radius+r.Step/2) * int64(radius+r.Step/2)
+	r.within(layout.Rect{X: p.X - radius, Y: p.Y - radius, W: 2 * radius, H: 2 * radius}, func(i int) {
+		if plane.Squared(r.Middle(i), p) <= near {
+			r.raise(i, value)
 		}
 	})
 }
 
 // block raises all squares of a box.
 func (r *raster) block(box layout.Rect, value int32) {
-	r.within(box, func(x, y int) { r.raise(x, y, value) })
+	r.within(box, func(i int) { r.raise(i, value) })
 }
 
-func (r *raster) raise(x, y int, value int32) {
-	i := y*r.wide + x
-	r.value[i] = max(r.value[i], value)
-}
+func (r *raster) raise(i int, value int32) { r.value[i] = max(r.value[i], value) }

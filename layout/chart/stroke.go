@@ -2,10 +2,9 @@ package chart
 
 import "github.com/csprint/csprint/layout"
 
-// dot and wedge are products of ways on paper, in square micrometres: paper is
-// at most some metres wide, so they fit easily.
-func dot(a, b layout.Point) int64   { return int64(a.X)*int64(b.X) + int64(a.Y)*int64(b.Y) }
-func wedge(a, b layout.Point) int64 { return int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X) }
+// dot is the product of ways on paper, in square micrometres: paper is at most
+// some metres wide, so it fits easily.
+func dot(a, b layout.Point) int64 { return int64(a.X)*int64(b.X) + int64(a.Y)*int64(b.Y) }
 
 // offset is the point so far along a vector and so far to its right.
 func (v vector) offset(p layout.Point, ahead, aside layout.Length) layout.Point {

@@ -1,6 +1,9 @@
 package chart
 
-import "github.com/csprint/csprint/layout"
+import (
+	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/layout"
+)
 
 // A way is a line on paper, closed or open as its owner knows.
 type way []layout.Point
@@ -22,7 +25,7 @@ func (v vector) right() vector { return vector{-v.Y, v.X} }
 // toward is the direction from a to b, and how far that is.
 func toward(a, b layout.Point) (vector, layout.Length) {
 	dx, dy := int64(b.X-a.X), int64(b.Y-a.Y)
-	l := layout.Root(dx*dx + dy*dy)
+	l := plane.Sqrt(dx*dx + dy*dy)
 	if l == 0 {
 		return vector{unit, 0}, 0
 	}
@@ -30,10 +33,7 @@ func toward(a, b layout.Point) (vector, layout.Length) {
 }
 
 // apart is how far two points are from each other.
-func apart(a, b layout.Point) layout.Length {
-	_, l := toward(a, b)
-	return l
-}
+func apart(a, b layout.Point) layout.Length { return plane.Distance(a, b) }
 
 // closed is the way with its first point again at the end.
 func (w way) closed() way {
@@ -44,13 +44,7 @@ func (w way) closed() way {
 }
 
 // length is the length of the way.
-func (w way) length() layout.Length {
-	var sum layout.Length
-	for i := 1; i < len(w); i++ {
-		sum += apart(w[i-1], w[i])
-	}
-	return sum
-}
+func (w way) length() layout.Length { return plane.Length(w) }
 
 // walk calls visit at a first distance along the way and at every step after.
 func (w way) walk(first, step layout.Length, visit func(at layout.Point, dir vector)) {
@@ -89,7 +83,8 @@ func (w way) reversed() way {
 	return out
 }
 
-// smooth cuts the corners of an open way once.
+// smooth cuts the corners of an open way once, a quarter from either end of every
+// leg but for its own ends: Chaikin's algorithm.
 func (w way) smooth() way {
 	if len(w) < 3 {
 		return w
@@ -127,35 +122,14 @@ func between(a, b layout.Point, num, den int) layout.Point {
 
 // bounds is the box about the way.
 func (w way) bounds() layout.Rect {
-	if len(w) == 0 {
-		return layout.Rect{}
-	}
-	left, top, right, bottom := w[0].X, w[0].Y, w[0].X, w[0].Y
-	for _, p := range w {
-		left, right = min(left, p.X), max(right, p.X)
-		top, bottom = min(top, p.Y), max(bottom, p.Y)
-	}
-	return layout.Rect{X: left, Y: top, W: right - left, H: bottom - top}
+	low, high := plane.Bounds(w)
+	return layout.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
 
 // holds tells whether a point lies inside the closed way.
-func (w way) holds(p layout.Point) bool {
-	in := false
-	for i, j := 0, len(w)-1; i < len(w); j, i = i, i+1 {
-		a, b := w[i], w[j]
-		if (a.Y > p.Y) == (b.Y > p.Y) {
-			continue
-		}
-		dy := int64(b.Y - a.Y)
-		cross := int64(p.X-a.X)*dy - int64(b.X-a.X)*int64(p.Y-a.Y)
-		if (cross < 0) == (dy > 0) {
-			in = !in
-		}
-	}
-	return in
-}
+func (w way) holds(p layout.Point) bool { return plane.Inside(p, w) }
 
-// steps are the open and the closed outline of the way.
+// line and ring are the open and the closed outline of the way.
 func (w way) line() []layout.Step { return layout.Polyline(w...) }
 
 func (w way) ring() []layout.Step {

@@ -1,6 +1,9 @@
 package lines
 
-import "github.com/csprint/csprint/layout"
+import (
+	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/layout"
+)
 
 // off is a point some millimetres, at map scale, from another.
 func (k sketch) off(c layout.Point, x, y float64) layout.Point {
@@ -59,7 +62,7 @@ func scaled(part, to, whole layout.Length) layout.Length {
 
 // length of a vector in whole micrometres.
 func length(v layout.Point) layout.Length {
-	return layout.Length(layout.Root(int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y)))
+	return plane.Distance(layout.Point{}, v)
 }
 
 // dugout draws a dugout behind a trench: a box with a diagonal.
