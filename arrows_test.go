@@ -19,7 +19,7 @@ var arrows = map[string][]string{
 	"generate/almanac": {},
 	"generate/weather": {"generate/almanac"},
 	"generate/trench":  {"internal/plane"},
-	"generate/ground":  {"internal/source"},
+	"generate/ground":  {"internal/plane", "internal/source"},
 	"generate": {"rules", "internal/source", "generate/almanac", "generate/weather",
 		"generate/trench", "generate/ground"},
 	"layout":             {"fonts"},

@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // rollBuildings builds the villages along their roads and the farms about
 // their yards.
 func rollBuildings(d *draft) {
@@ -11,7 +13,7 @@ func rollBuildings(d *draft) {
 		case Village:
 			d.buildVillage(p)
 		case Well:
-			p.Plot = d.ring(p.At, d.span(26))
+			p.Plot = d.ring(p.At, d.Span(26))
 		case Ruin:
 			p.Buildings = append(p.Buildings, d.house(p.At, Angle(d.roller.below(180))))
 		default:
@@ -26,7 +28,7 @@ func rollBuildings(d *draft) {
 // house rolls a footprint.
 func (d *draft) house(at Point, along Angle) Building {
 	r := d.roller
-	return Building{At: at, Angle: along.turned() % 180, Long: r.between(d.span(22), d.span(38)), Short: r.between(d.span(13), d.span(19))}
+	return Building{At: at, Angle: along.turned() % 180, Long: r.between(d.Span(22), d.Span(38)), Short: r.between(d.Span(13), d.Span(19))}
 }
 
 // buildVillage sets houses on both sides of the roads, from the middle
@@ -40,11 +42,11 @@ func (d *draft) buildVillage(p *Place) {
 	}
 	if len(sites) == 0 { // no road: round a green
 		for a := Angle(0); a < 360; a += 45 {
-			sites = append(sites, d.house(p.At.Add(a.Along(d.span(62))), a+90))
+			sites = append(sites, d.house(p.At.Add(a.Along(d.Span(62))), a+90))
 		}
 	}
 	for len(p.Buildings) < want {
-		best, score := -1, d.span(240)
+		best, score := -1, d.Span(240)
 		for i, b := range sites {
 			if far := b.At.To(p.At); far < score && d.free(b, p.Buildings) {
 				best, score = i, far
@@ -63,16 +65,16 @@ func (d *draft) buildVillage(p *Place) {
 func (d *draft) frontages(way []Point, at Point) []Building {
 	r := d.roller
 	var list []Building
-	if awayFrom(at, way) > d.span(240) {
+	if plane.Away(at, way) > d.Span(240) {
 		return nil
 	}
-	way = paced(way, d.span(7))
+	way = plane.Paced(way, d.Span(7))
 	for _, side := range [2]Angle{90, -90} {
 		for i := 1; i+1 < len(way); {
-			if way[i].To(at) < d.span(250) {
+			if way[i].To(at) < d.Span(250) {
 				along := AngleOf(way[i+1].Sub(way[i-1]))
 				b := d.house(Point{}, along+Angle(r.from(-4, 4)))
-				b.At = way[i].Add((along + side).Along(d.span(17) + b.Short/2))
+				b.At = way[i].Add((along + side).Along(d.Span(17) + b.Short/2))
 				list = append(list, b)
 				i += r.from(5, 7)
 				continue
@@ -86,33 +88,33 @@ func (d *draft) frontages(way []Point, at Point) []Building {
 // free tells whether a house would stand clear of houses, roads, water and edges.
 func (d *draft) free(b Building, others []Building) bool {
 	for _, o := range others {
-		if o.At.To(b.At) < (o.Long+b.Long)/2+d.span(3) && o.At.To(b.At) < d.span(34) {
+		if o.At.To(b.At) < (o.Long+b.Long)/2+d.Span(3) && o.At.To(b.At) < d.Span(34) {
 			return false
 		}
 	}
 	for i := range d.Roads {
-		if awayFrom(b.At, d.Roads[i].Way) < b.Short/2+d.span(14) {
+		if plane.Away(b.At, d.Roads[i].Way) < b.Short/2+d.Span(14) {
 			return false
 		}
 	}
 	for _, w := range d.Waters {
-		if awayFrom(b.At, w.Bed) < w.Width/2+b.Long/2+d.span(16) {
+		if plane.Away(b.At, w.Bed) < w.Width/2+b.Long/2+d.Span(16) {
 			return false
 		}
 	}
-	return d.rim(b.At) > d.span(50)
+	return d.rim(b.At) > d.Span(50)
 }
 
 // buildFarm sets three blocks about a yard that opens to its track.
 func (d *draft) buildFarm(p *Place) {
 	along := Angle(d.roller.below(360))
 	for i := range d.Roads {
-		if way := d.Roads[i].Way; len(way) > 1 && way[len(way)-1].To(p.At) < d.span(60) {
+		if way := d.Roads[i].Way; len(way) > 1 && way[len(way)-1].To(p.At) < d.Span(60) {
 			along = AngleOf(way[len(way)-2].Sub(p.At))
 		}
 	}
 	for _, side := range [3]Angle{90, 180, 270} {
-		p.Buildings = append(p.Buildings, d.house(p.At.Add((along+side).Along(d.span(24))), along+side+90))
+		p.Buildings = append(p.Buildings, d.house(p.At.Add((along+side).Along(d.Span(24))), along+side+90))
 	}
 }
 
@@ -130,11 +132,11 @@ func (d *draft) plot(buildings []Building) []Point {
 	for _, b := range buildings {
 		for _, c := range b.corners() {
 			for a := Angle(0); a < 360; a += 45 {
-				points = append(points, d.clamped(c.Add(a.Along(d.span(22)))))
+				points = append(points, d.clamped(c.Add(a.Along(d.Span(22)))))
 			}
 		}
 	}
-	return hull(points)
+	return plane.Hull(points)
 }
 
 // ring is a closed outline round a point.

@@ -29,7 +29,7 @@ func (d *draft) crossPiece(road int, a, b Point) {
 // crossed tells whether there is a crossing already at a place.
 func (d *draft) crossed(at Point) bool {
 	for _, c := range d.Crossings {
-		if c.At.To(at) < d.span(40) {
+		if c.At.To(at) < d.Span(40) {
 			return true
 		}
 	}
@@ -71,7 +71,7 @@ func (d *draft) ford(water int) bool {
 			free = min(free, c.At.To(bed[i]))
 		}
 		for p := range d.Places {
-			if d.Places[p].At.To(bed[i]) < d.span(150) {
+			if d.Places[p].At.To(bed[i]) < d.Span(150) {
 				free = 0
 			}
 		}
@@ -79,7 +79,7 @@ func (d *draft) ford(water int) bool {
 			best, score = i, free
 		}
 	}
-	if score < d.span(150) {
+	if score < d.Span(150) {
 		return false
 	}
 	angle := AngleOf(bed[best+1].Sub(bed[best-1])) + 90

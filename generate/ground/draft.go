@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // A draft is a map in the making.
 type draft struct {
 	*Map
@@ -11,7 +13,7 @@ type draft struct {
 	land     *Field // coarse: for choosing sites and ways
 	forRoads *roadLand
 	ground   *going // what was measured last
-	cells    cells  // that ways are found through
+	cells    Cells  // that ways are found through
 	covered  *raster
 	areas    [layerCount][]Area
 }
@@ -42,7 +44,7 @@ func (d *draft) climb(p Point, reach Dist) Height {
 // far tells whether a point is at least so far from all water.
 func (d *draft) far(p Point, reach Dist) bool {
 	for _, w := range d.Waters {
-		if awayFrom(p, w.Bed) < reach+w.Width/2 {
+		if plane.Away(p, w.Bed) < reach+w.Width/2 {
 			return false
 		}
 	}
@@ -53,7 +55,7 @@ func (d *draft) far(p Point, reach Dist) bool {
 func (d *draft) shore(p Point) Dist {
 	least := Dist(1 << 30)
 	for _, w := range d.Waters {
-		least = min(least, awayFrom(p, w.Bed))
+		least = min(least, plane.Away(p, w.Bed))
 	}
 	return least
 }

@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // fairness measures what the ground gives each side, and how unlike that is.
 func (g *going) fairness() Fairness {
 	f := Fairness{Favours: -1, Wanted: "at most 0.15", Met: true}
@@ -31,14 +33,14 @@ func (g *going) fairness() Fairness {
 func compared(a, b SideGround) Fairness {
 	f := Fairness{
 		Defence: unlike(a.Defence, b.Defence), Mobility: unlike(a.Mobility, b.Mobility),
-		Objectives: unlike(a.Objectives, b.Objectives), Room: abs(a.Room - b.Room), Favours: -1,
+		Objectives: unlike(a.Objectives, b.Objectives), Room: plane.Abs(a.Room - b.Room), Favours: -1,
 	}
 	f.F = (350*f.Defence + 250*min(1000, 2*f.Mobility) + 250*f.Objectives + 150*f.Room + 500) / 1000
 	return f
 }
 
 // unlike is the difference of two numbers against the larger, in thousandths.
-func unlike(a, b int) int { return abs(a-b) * 1000 / max(a, b, 250) }
+func unlike(a, b int) int { return plane.Abs(a-b) * 1000 / max(a, b, 250) }
 
 func (f *Fairness) favour(sides []SideGround, a, b int) {
 	switch {
@@ -65,7 +67,7 @@ func (g *going) sideGround(f *front) SideGround {
 	s := SideGround{Defence: g.defence(f), Room: g.room(f)}
 	targets := f.middle
 	for _, o := range g.Objectives {
-		targets = append(targets, int32(g.of(o.At)))
+		targets = append(targets, int32(g.Nearest(o.At)))
 	}
 	cost := g.flood.costs(g, f.edge, targets)
 	sum := 0

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // A fitter makes what was drawn of pieces that are there: it takes their
@@ -132,7 +134,7 @@ func (f *fitter) sheets(long, wide Dist, kinds ...Kind) []int {
 }
 
 // unlike is how far the piece is from a size.
-func (p Piece) unlike(long, wide Dist) Dist { return abs(p.Long-long) + abs(p.Wide-wide) }
+func (p Piece) unlike(long, wide Dist) Dist { return plane.Abs(p.Long-long) + plane.Abs(p.Wide-wide) }
 
 // cover lays pieces of one kind end to end, long ones first, until they reach
 // as far as they should or none is left. The kinds are tried in turn; where

@@ -3,6 +3,8 @@ package ground
 import (
 	"cmp"
 	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // Which sheets do for a cover, best first.
@@ -19,16 +21,16 @@ func (f *fitter) areasOf(l layer) {
 	drawn := f.areas[l]
 	if l != layerFields { // fields stand in the order of their villages
 		drawn = slices.Clone(drawn)
-		slices.SortStableFunc(drawn, func(a, b Area) int { return cmp.Compare(extent(b.Outline), extent(a.Outline)) })
+		slices.SortStableFunc(drawn, func(a, b Area) int { return cmp.Compare(Extent(b.Outline), Extent(a.Outline)) })
 	}
 	f.areas[l] = nil
 	for _, a := range drawn {
-		was := extent(a.Outline)
+		was := Extent(a.Outline)
 		if !f.area(l, &a) {
 			f.dropped = append(f.dropped, string(a.Cover))
 			continue
 		}
-		if extent(a.Outline) != was {
+		if Extent(a.Outline) != was {
 			f.changed = append(f.changed, string(a.Cover))
 		}
 		f.areas[l] = append(f.areas[l], a)
@@ -78,7 +80,7 @@ func (a *Area) become(c Cover) {
 
 // like tells whether a size is within a quarter of the piece's.
 func (p Piece) like(long, wide Dist) bool {
-	return abs(p.Long-long)*4 <= long && abs(p.Wide-wide)*4 <= wide
+	return plane.Abs(p.Long-long)*4 <= long && plane.Abs(p.Wide-wide)*4 <= wide
 }
 
 // outlined is the area in the size of a piece. Fields that come near to one
@@ -119,7 +121,7 @@ func (f *fitter) about(outline []Point) ([]Point, bool) {
 // several makes an area that is larger than any sheet of many, the largest
 // first, and draws it in as far as they don't cover it.
 func (f *fitter) several(a *Area, sheets []int) bool {
-	want := extent(a.Outline)
+	want := Extent(a.Outline)
 	sheets = slices.Clone(sheets)
 	slices.SortStableFunc(sheets, func(x, y int) int {
 		return cmp.Compare(f.square(y, a.Cover), f.square(x, a.Cover))
@@ -138,8 +140,8 @@ func (f *fitter) several(a *Area, sheets []int) bool {
 	}
 	outline := a.Outline
 	if covered < want*9/10 {
-		part := Dist(root(covered * 1_000_000 / want)) // in thousandths
-		outline = stretched(outline, 0, middle(outline), 1000, 1000, part, part)
+		part := Dist(plane.Sqrt(covered * 1_000_000 / want)) // in thousandths
+		outline = stretched(outline, 0, plane.Mean(outline), 1000, 1000, part, part)
 	}
 	for _, l := range laid {
 		f.left[l.Piece] -= l.Count
@@ -162,11 +164,11 @@ func (f *fitter) lies(outline []Point) bool {
 			return false
 		}
 	}
-	box := bounds(outline).inset2(-f.span(60))
+	box := Bounds(outline).Grown(f.Span(60))
 	for k := range f.areas {
 		for i := range f.areas[k] {
 			other := f.areas[k][i].Outline
-			if box.meets(bounds(other)) && (f.over(outline, other) || f.tight(outline, other)) {
+			if box.Meets(Bounds(other)) && (f.over(outline, other) || f.Tight(outline, other)) {
 				return false
 			}
 		}
@@ -181,13 +183,13 @@ func (f *fitter) over(a, b []Point) bool {
 		if turn == 1 {
 			a, b = b, a
 		}
-		m := middle(a)
-		if inside(m, b) {
+		m := plane.Mean(a)
+		if plane.Inside(m, b) {
 			return true
 		}
 		for i, p := range a {
-			half := between(p, a[(i+1)%len(a)], 1, 2)
-			if inside(between(m, p, 9, 10), b) || inside(between(m, half, 9, 10), b) {
+			half := plane.Between(p, a[(i+1)%len(a)], 1, 2)
+			if plane.Inside(plane.Between(m, p, 9, 10), b) || plane.Inside(plane.Between(m, half, 9, 10), b) {
 				return true
 			}
 		}
@@ -198,17 +200,17 @@ func (f *fitter) over(a, b []Point) bool {
 // offWays tells whether an outline keeps off roads, waters and places.
 func (f *fitter) offWays(outline []Point) bool {
 	for i := range f.Roads {
-		if !clearOf(outline, f.Roads[i].Way, f.span(8)) {
+		if !ClearOf(outline, f.Roads[i].Way, f.Span(8)) {
 			return false
 		}
 	}
 	for _, w := range f.Waters {
-		if !clearOf(outline, w.Bed, w.Width/2) {
+		if !ClearOf(outline, w.Bed, w.Width/2) {
 			return false
 		}
 	}
 	for p := range f.Places {
-		if gap, _ := apart(outline, append(slices.Clone(f.Places[p].Plot), f.Places[p].At), f.Inch); gap == 0 {
+		if gap, _ := plane.Gap(outline, append(slices.Clone(f.Places[p].Plot), f.Places[p].At), f.Inch); gap == 0 {
 			return false
 		}
 	}
@@ -229,7 +231,7 @@ func lieOf(outline []Point) (along Angle, at Point, long, wide Dist) {
 		size := high.Sub(low)
 		if square := int64(size.X) * int64(size.Y); size.X >= size.Y && (least < 0 || square < least) {
 			least = square
-			mid := between(low, high, 1, 2)
+			mid := plane.Between(low, high, 1, 2)
 			along, at, long, wide = a, a.Along(mid.X).Add((a + 90).Along(mid.Y)), size.X, size.Y
 		}
 	}

@@ -1,6 +1,10 @@
 package ground
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // hills gives each hill, large ones first, the piece nearest to it, and lays
 // it whole on the table and clear of the others.
@@ -68,7 +72,7 @@ func (h Hill) shaped(p Piece) Hill {
 // room is the place nearest to that of the hill where it lies whole on the
 // table and on no other hill.
 func (f *fitter) room(h *Hill) (Point, bool) {
-	size := bounds(h.ring(Point{}))
+	size := Bounds(h.ring(Point{}))
 	free := Rect{size.W / 2, size.H / 2, f.Width - size.W, f.Depth - size.H}
 	if free.W < 0 || free.H < 0 {
 		return Point{}, false
@@ -92,7 +96,7 @@ func (f *fitter) room(h *Hill) (Point, bool) {
 func (f *fitter) level(h *Hill, at Point) bool {
 	ring := h.ring(at)
 	return !slices.ContainsFunc(f.Hills, func(other Hill) bool {
-		gap, _ := apart(ring, other.ring(other.Centre), f.Inch)
+		gap, _ := plane.Gap(ring, other.ring(other.Centre), f.Inch)
 		return gap == 0
 	})
 }

@@ -1,6 +1,10 @@
 package ground
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // placeKinds are the places in the order in which they get their pieces.
 var placeKinds = []PlaceKind{Village, Farm, Mill, Well, Ruin}
@@ -82,7 +86,7 @@ func (f *fitter) board(p *Place) bool {
 	rim := Block(at, piece.Long, piece.Wide, along)
 	var within []Building
 	for _, b := range p.Buildings {
-		if inside(b.At, rim) {
+		if plane.Inside(b.At, rim) {
 			within = append(within, b)
 		}
 	}

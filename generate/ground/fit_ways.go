@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // leastWay is the shortest stream or road, in inches, that is worth laying.
 const leastWay = 18
 
@@ -31,7 +33,7 @@ func (f *fitter) flowsOn(w *Water) bool {
 }
 
 func (f *fitter) water(w *Water) bool {
-	far := length(w.Bed)
+	far := plane.Length(w.Bed)
 	if w.Kind == River {
 		if laid, reach, _ := f.cover(far, Kind(River)); reach >= far {
 			w.Pieces = laid
@@ -39,7 +41,7 @@ func (f *fitter) water(w *Water) bool {
 		} else {
 			f.back(laid)
 		}
-		w.Kind, w.Width = Stream, f.span(15)
+		w.Kind, w.Width = Stream, f.Span(15)
 		f.changed = append(f.changed, "river as a stream")
 	}
 	laid, reach, _ := f.cover(far, waterKinds[w.Kind]...)
@@ -96,7 +98,7 @@ func (f *fitter) road(r *Road) bool {
 	if r.Main {
 		kinds = []Kind{RoadKind, TrackKind}
 	}
-	far := length(r.Way)
+	far := plane.Length(r.Way)
 	start, end := f.leads(r.Way[0]), f.leads(r.Way[len(r.Way)-1])
 	if !start && !end {
 		return false
@@ -109,7 +111,7 @@ func (f *fitter) road(r *Road) bool {
 			return false
 		}
 		r.Way = way
-		laid, _, kind = f.cover(length(way), kind)
+		laid, _, kind = f.cover(plane.Length(way), kind)
 		f.changed = append(f.changed, string(kind)+" that ends at a place")
 	}
 	r.Main = r.Main && kind == RoadKind
@@ -136,7 +138,7 @@ func (f *fitter) toPlace(way []Point, most Dist, start, end bool) []Point {
 			if far += way[i-1].To(way[i]); far > most {
 				break
 			}
-			if i > 1 && far > length(best) && f.atPlace(way[i]) {
+			if i > 1 && far > plane.Length(best) && f.atPlace(way[i]) {
 				best = way[: i+1 : i+1]
 			}
 		}
@@ -182,7 +184,7 @@ func (f *fitter) lines() {
 	drawn := f.Lines
 	f.Lines = nil
 	for _, l := range drawn {
-		far := length(l.Way)
+		far := plane.Length(l.Way)
 		laid, reach, kind := f.cover(far, Kind(l.Kind), Kind(Wall), Kind(Hedge), Kind(Bank))
 		if reach < far && reach < 4*f.Inch {
 			f.back(laid)
@@ -204,7 +206,7 @@ func firstOf(way []Point, far Dist) []Point {
 	for i := 1; i < len(way); i++ {
 		long := way[i-1].To(way[i])
 		if long >= far {
-			return append(list, between(way[i-1], way[i], int64(far), int64(max(long, 1))))
+			return append(list, plane.Between(way[i-1], way[i], int64(far), int64(max(long, 1))))
 		}
 		list, far = append(list, way[i]), far-long
 	}

@@ -1,9 +1,10 @@
 package ground
 
 import (
-	"math"
 	"math/bits"
 	"sort"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // Everything here is whole numbers: a float product is rounded differently on
@@ -56,8 +57,8 @@ func AngleOf(v Point) Angle {
 	if v == (Point{}) {
 		return 0
 	}
-	x, y := abs(int64(v.X)), abs(int64(v.Y))
-	n := root(x*x + y*y)
+	x, y := plane.Abs(int64(v.X)), plane.Abs(int64(v.Y))
+	n := plane.Sqrt(x*x + y*y)
 	d := sort.Search(90, func(i int) bool { return (int64(sines[i])+int64(sines[i+1]))/2*n >= y*One })
 	switch a := Angle(d); {
 	case v.X >= 0 && v.Y >= 0:
@@ -107,26 +108,4 @@ func joined(heights []Height) Height {
 	}
 	over := int64(whole) * whole / sum // e to the power of −4 times what comes on top
 	return top + Height(sort.Search(len(weights)-1, func(i int) bool { return weights[i] <= over }))
-}
-
-// root is the whole part of a square root. The float is only a first guess.
-func root(n int64) int64 {
-	if n <= 0 {
-		return 0
-	}
-	r := int64(math.Sqrt(float64(n)))
-	for r*r > n {
-		r--
-	}
-	for (r+1)*(r+1) <= n {
-		r++
-	}
-	return r
-}
-
-func abs[T ~int | ~int32 | ~int64](n T) T {
-	if n < 0 {
-		return -n
-	}
-	return n
 }

@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // A flood runs over the cells of a table again and again while repairs are
 // tried, in the same memory. Cells have a rim about them that nobody can enter,
 // so that no step needs to look where the table ends.
@@ -22,13 +24,13 @@ const floodRing = 1024
 
 const unreached = 1 << 30
 
-func newFlood(c cells) *flood {
-	wide := int32(c.columns + 2)
-	f := &flood{inner: make([]int32, c.count()), steps: [8]int32{-wide, 1, wide, -1, -wide + 1, wide + 1, wide - 1, -wide - 1}}
-	n := int(wide) * (c.rows + 2)
+func newFlood(c Cells) *flood {
+	wide := int32(c.Columns + 2)
+	f := &flood{inner: make([]int32, c.Len()), steps: [8]int32{-wide, 1, wide, -1, -wide + 1, wide + 1, wide - 1, -wide - 1}}
+	n := int(wide) * (c.Rows + 2)
 	f.price, f.dist, f.goal = make([]int32, n), make([]int32, n), make([]bool, n)
 	for i := range f.inner {
-		f.inner[i] = int32(i/c.columns+1)*wide + int32(i%c.columns+1)
+		f.inner[i] = int32(i/c.Columns+1)*wide + int32(i%c.Columns+1)
 	}
 	return f
 }
@@ -58,7 +60,7 @@ func (f *flood) costs(g *going, starts, targets []int32) func(int32) int {
 		if d := f.dist[f.inner[i]]; d < unreached {
 			return int(d)
 		}
-		return never
+		return plane.Never
 	}
 }
 

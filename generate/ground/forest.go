@@ -1,6 +1,10 @@
 package ground
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // forest is a wood over the whole table with clearings grown out of it, cut
 // into stands that are light or heavy.
@@ -8,13 +12,13 @@ func (d *draft) forest(want int64) []Area {
 	c := d.covered
 	want += int64(d.Width) * int64(d.Depth) / 100 * 5 / 100 // what is lost to rounding and to slivers
 	const barred = markRoad | markWater | markRiver | markPlace | markArea
-	square := int64(c.step) * int64(c.step) / 100
+	square := int64(c.Step) * int64(c.Step) / 100
 	wooded := make([]int, len(c.marks)) // a stand's number, 0 for none
 	var left int64
 	stands := d.stands()
 	for i := range wooded {
 		if c.marks[i]&barred == 0 {
-			wooded[i] = stands.at(d, c.centre(i))
+			wooded[i] = stands.at(d, c.Middle(i))
 			left += square
 		}
 	}
@@ -39,7 +43,7 @@ func (d *draft) clearing() Point {
 	r := d.roller
 	if len(d.Places) > 0 && r.chance(35) {
 		p := d.Places[r.below(len(d.Places))]
-		return p.At.Add(r.within(Rect{-d.span(300), -d.span(300), d.span(600), d.span(600)}))
+		return p.At.Add(r.within(Rect{-d.Span(300), -d.Span(300), d.Span(600), d.Span(600)}))
 	}
 	return r.within(d.Table())
 }
@@ -54,7 +58,7 @@ type stands struct {
 
 func (d *draft) stands() *stands {
 	number := int32(waveCover + 1000 + d.roller.below(100))
-	s := &stands{east: d.wave(number, d.span(200)), south: d.wave(number+1, d.span(200))}
+	s := &stands{east: d.wave(number, d.Span(200)), south: d.wave(number+1, d.Span(200))}
 	for range max(4, d.squareFeet()*9/48) {
 		s.middles = append(s.middles, d.roller.within(d.Table()))
 		s.heavy = append(s.heavy, d.roller.chance(d.recipe.Heavy))
@@ -64,11 +68,11 @@ func (d *draft) stands() *stands {
 
 // at is the number of the stand at a point, from 1.
 func (s *stands) at(d *draft, p Point) int {
-	p = p.Add(Point{Dist(s.east.at(p)) * d.span(70) / 1000, Dist(s.south.at(p)) * d.span(70) / 1000})
+	p = p.Add(Point{Dist(s.east.at(p)) * d.Span(70) / 1000, Dist(s.south.at(p)) * d.Span(70) / 1000})
 	best, score := 0, Dist(1<<30)
 	for i, m := range s.middles {
-		if far := squared(p, m); below(far, score) {
-			best, score = i, Dist(root(far))
+		if far := plane.Squared(p, m); below(far, score) {
+			best, score = i, Dist(plane.Sqrt(far))
 		}
 	}
 	return best + 1
@@ -91,7 +95,7 @@ func (d *draft) felled(wooded []int, s *stands) []Area {
 	var list []Area
 	for k := 0; k < len(todo) && k < d.often(400); k++ {
 		part := todo[k]
-		if int64(len(part))*int64(c.step)*int64(c.step)/100 < d.cell() {
+		if int64(len(part))*int64(c.Step)*int64(c.Step)/100 < d.cell() {
 			continue
 		}
 		p := newPatch(c, part)
@@ -111,15 +115,15 @@ func (d *draft) felled(wooded []int, s *stands) []Area {
 // hole is a square that the patch has all round it; −1 for none.
 func (p *patch) hole() int {
 	low, high := p.by[0], p.by[len(p.by)-1]
-	west, east := p.columns, 0
+	west, east := p.Columns, 0
 	for _, i := range p.by {
-		west, east = min(west, i%p.columns), max(east, i%p.columns)
+		west, east = min(west, i%p.Columns), max(east, i%p.Columns)
 	}
-	north, south := low/p.columns, high/p.columns
+	north, south := low/p.Columns, high/p.Columns
 	out := make([]bool, len(p.marks))
 	var edge []int
 	visit := func(column, row int) {
-		i := row*p.columns + column
+		i := row*p.Columns + column
 		if column >= west && column <= east && row >= north && row <= south && !p.in[i] && !out[i] {
 			out[i] = true
 			edge = append(edge, i)
@@ -134,7 +138,7 @@ func (p *patch) hole() int {
 		visit(east, row)
 	}
 	for k := 0; k < len(edge); k++ {
-		column, row := edge[k]%p.columns, edge[k]/p.columns
+		column, row := edge[k]%p.Columns, edge[k]/p.Columns
 		for dy := -1; dy <= 1; dy++ {
 			for dx := -1; dx <= 1; dx++ {
 				visit(column+dx, row+dy)
@@ -143,7 +147,7 @@ func (p *patch) hole() int {
 	}
 	for row := north; row <= south; row++ {
 		for column := west; column <= east; column++ {
-			if i := row*p.columns + column; !p.in[i] && !out[i] {
+			if i := row*p.Columns + column; !p.in[i] && !out[i] {
 				return i
 			}
 		}
@@ -155,7 +159,7 @@ func (p *patch) hole() int {
 func (p *patch) parted(hole int) [][]int {
 	var west, east []int
 	for _, i := range p.by {
-		if i%p.columns < hole%p.columns || i%p.columns == hole%p.columns && i < hole {
+		if i%p.Columns < hole%p.Columns || i%p.Columns == hole%p.Columns && i < hole {
 			west = append(west, i)
 		} else {
 			east = append(east, i)

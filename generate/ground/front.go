@@ -17,14 +17,14 @@ type file struct {
 }
 
 func (g *going) front(base Box) front {
-	f := front{straight: g.rows * 50}
+	f := front{straight: g.Rows * 50}
 	level := base.Edge == "north" || base.Edge == "south"
 	if !level {
-		f.straight = g.columns * 50
+		f.straight = g.Columns * 50
 	}
-	files := make([]file, max(g.columns, g.rows))
-	for i := range g.count() {
-		p := g.centre(i)
+	files := make([]file, max(g.Columns, g.Rows))
+	for i := range g.Len() {
+		p := g.Middle(i)
 		if g.onEdge(base, i) {
 			f.edge = append(f.edge, int32(i))
 		}
@@ -35,9 +35,9 @@ func (g *going) front(base Box) front {
 			f.box = append(f.box, int32(i))
 		}
 		if base.forward().Contains(p) {
-			at := i / g.columns
+			at := i / g.Columns
 			if level {
-				at = i % g.columns
+				at = i % g.Columns
 			}
 			files[at].cells = append(files[at].cells, int32(i))
 			files[at].height = max(files[at].height, int(g.land.At(p)/Contour)*500)
@@ -54,20 +54,20 @@ func (g *going) front(base Box) front {
 
 // onEdge tells whether a cell lies along a base's edge, and is no river.
 func (g *going) onEdge(base Box, i int) bool {
-	column, row := i%g.columns, i/g.columns
-	if !(base.Edge == "north" && row == 0 || base.Edge == "south" && row == g.rows-1 ||
-		base.Edge == "west" && column == 0 || base.Edge == "east" && column == g.columns-1) {
+	column, row := i%g.Columns, i/g.Columns
+	if !(base.Edge == "north" && row == 0 || base.Edge == "south" && row == g.Rows-1 ||
+		base.Edge == "west" && column == 0 || base.Edge == "east" && column == g.Columns-1) {
 		return false
 	}
-	p := g.centre(i)
+	p := g.Middle(i)
 	return (base.Rect.Contains(Point{p.X, base.Rect.Y}) || base.Rect.Contains(Point{base.Rect.X, p.Y})) && !g.barred[i]
 }
 
 // onMiddle tells whether a cell lies on the middle line in front of a base.
 func (g *going) onMiddle(base Box, i int) bool {
-	p := g.centre(i)
+	p := g.Middle(i)
 	if base.Edge == "east" || base.Edge == "west" {
-		return i%g.columns == g.columns/2 && p.Y >= base.Rect.Y && p.Y < base.Rect.Y+base.Rect.H
+		return i%g.Columns == g.Columns/2 && p.Y >= base.Rect.Y && p.Y < base.Rect.Y+base.Rect.H
 	}
-	return i/g.columns == g.rows/2 && p.X >= base.Rect.X && p.X < base.Rect.X+base.Rect.W
+	return i/g.Columns == g.Rows/2 && p.X >= base.Rect.X && p.X < base.Rect.X+base.Rect.W
 }

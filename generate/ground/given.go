@@ -1,6 +1,10 @@
 package ground
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // Complete makes a map of what the host lays down: it bends the ways, builds
 // the villages, finds crossings and objectives, numbers and measures. What has
@@ -19,10 +23,10 @@ func Complete(o Options, given *Map, open Tray) (*Map, []Thrown) {
 		}
 	})}
 	for i := range d.Waters {
-		d.Waters[i].Bed = paced(rounded(d.Waters[i].Bed, 3), d.span(20))
+		d.Waters[i].Bed = plane.Paced(rounded(d.Waters[i].Bed, 3), d.Span(20))
 	}
 	for i := range d.Roads {
-		d.Roads[i].Way = paced(rounded(d.Roads[i].Way, 3), d.span(20))
+		d.Roads[i].Way = plane.Paced(rounded(d.Roads[i].Way, 3), d.Span(20))
 	}
 	d.before(layerWater)
 	d.before(layerPlaces)
@@ -80,7 +84,7 @@ func Raised(at Point, long, short Dist, along Angle, contours int, slope string)
 
 // Wet tells whether a way runs through a rectangle.
 func Wet(way []Point, box Rect) bool {
-	for _, p := range paced(way, 100) {
+	for _, p := range plane.Paced(way, 100) {
 		if box.Contains(p) {
 			return true
 		}

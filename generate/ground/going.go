@@ -1,10 +1,12 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // Going is the ground of a map cell by cell: what it costs formed troops to
 // cross, and what stands on it. It is read from the map alone.
 type going struct {
 	*Map
-	cells
+	Cells
 	land   *Field
 	cost   []int // in hundredths of open ground
 	kind   []thing
@@ -51,13 +53,13 @@ const (
 	waterCost    = 60 // a stream or a dry bed
 )
 
-func (m *Map) going() *going { return m.goingOn(m.lie(cellsOf(m).side)) }
+func (m *Map) going() *going { return m.goingOn(m.lie(CellsOf(m).Step)) }
 
 // goingOn is going for a map whose lie of the land is known.
 func (m *Map) goingOn(land *Field) *going {
-	c := cellsOf(m)
-	n := c.count()
-	g := &going{Map: m, cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
+	c := CellsOf(m)
+	n := c.Len()
+	g := &going{Map: m, Cells: c, land: land, cost: make([]int, n), kind: make([]thing, n),
 		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
 		road: make([]bool, n), places: make([]thing, n), under: map[*Point][]int32{}, flood: newFlood(c)}
 	for i := range g.Places {
@@ -107,7 +109,7 @@ func (g *going) areaCells(a *Area) []int32 {
 	}
 	list, known := g.under[&a.Outline[0]]
 	if !known {
-		g.within(a.Outline, func(i int) { list = append(list, int32(i)) })
+		g.Fill(a.Outline, func(i int) { list = append(list, int32(i)) })
 		g.under[&a.Outline[0]] = list
 	}
 	return list
@@ -132,44 +134,30 @@ func (a *Area) thing() thing {
 	return thingOpenish
 }
 
-// within visits the cells whose middles lie in an outline.
-func (g *going) within(outline []Point, visit func(i int)) {
-	box := bounds(outline)
-	west, east := max(0, int(box.X/g.side)), min(g.columns-1, int((box.X+box.W)/g.side))
-	north, south := max(0, int(box.Y/g.side)), min(g.rows-1, int((box.Y+box.H)/g.side))
-	for row := north; row <= south; row++ {
-		for column := west; column <= east; column++ {
-			if i := row*g.columns + column; inside(g.centre(i), outline) {
-				visit(i)
-			}
-		}
-	}
-}
-
 func (g *going) spreadPlace(p *Place) {
 	t := thingFarm
 	if p.Kind == Village {
 		t = thingTown
 	}
 	if p.Kind != Well {
-		g.places[g.of(p.At)] = t
+		g.places[g.Nearest(p.At)] = t
 	}
-	g.within(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
+	g.Fill(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
 
 // slopes finds what slopes cost, by the paces between contours, 1.2.1.
 func (g *going) slopes() {
 	for i := range g.slope {
-		column, row := i%g.columns, i/g.columns
+		column, row := i%g.Columns, i/g.Columns
 		f := g.land
 		nw, ne := int64(f.sample(column, row)), int64(f.sample(column+1, row))
 		sw, se := int64(f.sample(column, row+1)), int64(f.sample(column+1, row+1))
 		x, y := (ne+se-nw-sw)/2, (sw+se-nw-ne)/2
-		rise := root(x*x + y*y)
+		rise := plane.Sqrt(x*x + y*y)
 		if rise == 0 {
 			continue
 		}
-		switch gap := int64(g.side) * int64(Contour) / rise; {
+		switch gap := int64(g.Step) * int64(Contour) / rise; {
 		case gap < int64(Paces(200)):
 			g.slope[i] = steepCost
 			g.steep[i] = true
@@ -188,19 +176,19 @@ func (g *going) soaked() {
 		}
 	}
 	for _, c := range g.Crossings {
-		for i := range g.near(c.At, g.span(75)) {
+		for i := range g.near(c.At, g.Span(75)) {
 			g.barred[i] = false
 		}
 	}
 }
 
 func (g *going) soak(water *Water, a, b Point) {
-	reach := g.side * 6 / 10
+	reach := g.Step * 6 / 10
 	if water.Kind == River {
-		reach = max(reach, water.Width/2+g.side/4)
+		reach = max(reach, water.Width/2+g.Step/4)
 	}
-	for i := range g.near(between(a, b, 1, 2), reach+a.To(b)/2) {
-		if away(g.centre(i), a, b) > reach {
+	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2) {
+		if plane.Distance(g.Middle(i), plane.Nearest(g.Middle(i), a, b)) > reach {
 			continue
 		}
 		if water.Kind == River {
@@ -213,10 +201,10 @@ func (g *going) soak(water *Water, a, b Point) {
 // near runs over the cells whose middles lie within reach of a point.
 func (g *going) near(p Point, reach Dist) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
-		for row := max(0, int((p.Y-reach)/g.side)); row < g.rows && Dist(row)*g.side <= p.Y+reach; row++ {
-			for column := max(0, int((p.X-reach)/g.side)); column < g.columns && Dist(column)*g.side <= p.X+reach; column++ {
-				i := row*g.columns + column
-				if g.centre(i).To(p) <= reach && !yield(i) {
+		for row := max(0, int((p.Y-reach)/g.Step)); row < g.Rows && Dist(row)*g.Step <= p.Y+reach; row++ {
+			for column := max(0, int((p.X-reach)/g.Step)); column < g.Columns && Dist(column)*g.Step <= p.X+reach; column++ {
+				i := row*g.Columns + column
+				if g.Middle(i).To(p) <= reach && !yield(i) {
 					return
 				}
 			}
@@ -228,7 +216,7 @@ func (g *going) near(p Point, reach Dist) func(yield func(int) bool) {
 func (g *going) paved() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
-			g.road[g.of(p)] = true
+			g.road[g.Nearest(p)] = true
 		}
 	}
 }

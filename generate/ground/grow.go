@@ -1,6 +1,10 @@
 package ground
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // A seedling is what an area grows from: circles that run into one another.
 type seedling struct {
@@ -14,9 +18,9 @@ type seedling struct {
 func (d *draft) seedling(at Point, square int64, along Angle) seedling {
 	r := d.roller
 	n := 1 + r.below(4)
-	radius := Dist(root(square*100/3/int64(n))) + d.span(10)
+	radius := Dist(plane.Sqrt(square*100/3/int64(n))) + d.Span(10)
 	number := int32(waveCover + r.below(900))
-	s := seedling{long: d.wave(number, d.span(170)), short: d.wave(number+1, d.span(70))}
+	s := seedling{long: d.wave(number, d.Span(170)), short: d.wave(number+1, d.Span(70))}
 	p := at.Sub(along.Along(radius * Dist(n-1) / 2))
 	for range n {
 		off := r.within(Rect{-radius / 3, -radius / 3, radius * 2 / 3, radius * 2 / 3})
@@ -41,10 +45,10 @@ func (s *seedling) price(p Point) int {
 // lies, and returns the squares that it took.
 func (d *draft) grow(s seedling, square int64, barred mark) []int {
 	c := d.covered
-	want := int(square * 100 / (int64(c.step) * int64(c.step)))
+	want := int(square * 100 / (int64(c.Step) * int64(c.Step)))
 	start := -1
 	for _, m := range s.middles {
-		if i := c.of(m); i >= 0 && c.marks[i]&barred == 0 {
+		if i := c.Of(m); i >= 0 && c.marks[i]&barred == 0 {
 			start = i
 			break
 		}
@@ -52,21 +56,21 @@ func (d *draft) grow(s seedling, square int64, barred mark) []int {
 	if start < 0 || want < 1 {
 		return nil
 	}
-	var q queue
+	var q plane.Queue
 	var taken []int
 	seen := c.blank()
 	seen[start] = true
-	q.push(s.price(c.centre(start)), start)
+	q.Push(s.price(c.Middle(start)), start)
 	for len(q) > 0 && len(taken) < want {
-		price, i := q.pop()
+		price, i := q.Pop()
 		if price > 2600 {
 			break // nothing near is left: better small than a tentacle
 		}
 		taken = append(taken, i)
-		c.next(i, func(k int) {
+		c.Beside(i, func(k int) {
 			if !seen[k] && c.marks[k]&barred == 0 {
 				seen[k] = true
-				q.push(s.price(c.centre(k)), k)
+				q.Push(s.price(c.Middle(k)), k)
 			}
 		})
 	}
@@ -85,7 +89,7 @@ func (d *draft) outline(squares []int, least int64) []Point {
 			largest = part
 		}
 	}
-	if len(largest) == 0 || int64(len(largest))*int64(c.step)*int64(c.step)/100 < least {
+	if len(largest) == 0 || int64(len(largest))*int64(c.Step)*int64(c.Step)/100 < least {
 		return nil
 	}
 	return d.smooth(newPatch(c, largest).trace())
@@ -128,10 +132,10 @@ func (p *patch) soften() {
 // about counts the squares of the patch about one, itself and those off the
 // table among them.
 func (p *patch) about(i int) int {
-	column, row, n := i%p.columns, i/p.columns, 0
+	column, row, n := i%p.Columns, i/p.Columns, 0
 	for y := row - 1; y <= row+1; y++ {
 		for x := column - 1; x <= column+1; x++ {
-			if x < 0 || y < 0 || x >= p.columns || y >= p.rows || p.in[y*p.columns+x] {
+			if x < 0 || y < 0 || x >= p.Columns || y >= p.Rows || p.in[y*p.Columns+x] {
 				n++
 			}
 		}
@@ -149,7 +153,7 @@ func (p *patch) parts() [][]int {
 		p.in[start] = false
 		part := []int{start}
 		for k := 0; k < len(part); k++ {
-			p.next(part[k], func(i int) {
+			p.Beside(part[k], func(i int) {
 				if p.in[i] {
 					p.in[i] = false
 					part = append(part, i)
@@ -164,18 +168,18 @@ func (p *patch) parts() [][]int {
 // trace walks round a patch, clockwise, from corner to corner of its squares.
 func (p *patch) trace() []Point {
 	first := p.by[0]
-	column, row := first%p.columns, first/p.columns
+	column, row := first%p.Columns, first/p.Columns
 	steps := [4][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // east, south, west, north
 	// The squares ahead on the right and on the left of a corner.
 	right := [4][2]int{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}
 	left := [4][2]int{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}
 	has := func(column, row int) bool {
-		return column >= 0 && row >= 0 && column < p.columns && row < p.rows && p.in[row*p.columns+column]
+		return column >= 0 && row >= 0 && column < p.Columns && row < p.Rows && p.in[row*p.Columns+column]
 	}
 	var way []Point
 	x, y, facing := column, row, 0
 	for {
-		way = append(way, Point{Dist(x) * p.step, Dist(y) * p.step})
+		way = append(way, Point{Dist(x) * p.Step, Dist(y) * p.Step})
 		x, y = x+steps[facing][0], y+steps[facing][1]
 		if x == column && y == row && len(way) > 3 {
 			return way

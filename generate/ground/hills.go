@@ -25,7 +25,7 @@ func (d *draft) hill() Hill {
 	h := Hill{
 		Angle:   d.Grain + Angle(r.from(-20, 20)),
 		Stretch: r.from(100, 220),
-		Summit:  r.between(d.span(110), d.span(200)),
+		Summit:  r.between(d.Span(110), d.Span(200)),
 		Gaps:    d.gaps(),
 	}
 	h.Stretch = min(h.Stretch, 100+int(60*d.Width/h.Foot())) // a ridge no longer than the table's width or so
@@ -65,14 +65,14 @@ func (d *draft) hillSite(h *Hill) Point {
 	r := d.roller
 	var best Point
 	score := int64(-1 << 60)
-	rim := d.span(120)
+	rim := d.Span(120)
 	for range 10 {
 		p := r.within(Rect{-rim, -rim, d.Width + 2*rim, d.Depth + 2*rim})
-		s := int64(r.between(0, d.span(300)))
+		s := int64(r.between(0, d.Span(300)))
 		for i := range d.Hills {
 			other := &d.Hills[i]
 			apart := int64(p.To(other.Centre)) * 1000 / int64(h.Foot()+other.Foot())
-			s -= max(0, 900-apart) * int64(d.span(3)) // overlapping feet make ridges; more than that wastes hills
+			s -= max(0, 900-apart) * int64(d.Span(3)) // overlapping feet make ridges; more than that wastes hills
 		}
 		if s > score {
 			best, score = p, s

@@ -7,9 +7,9 @@ const laneCells = 4
 // share no ground. Each keeps to the left as far as it can, so that the next
 // has room. A lane narrows to a bridge or ford where it crosses a river.
 func (g *going) lanes(from, to Box) int {
-	l := lanes{going: g, dead: make([]bool, g.count())}
+	l := lanes{going: g, dead: make([]bool, g.Len())}
 	l.open()
-	starts, goal := l.along(from), make([]bool, g.count())
+	starts, goal := l.along(from), make([]bool, g.Len())
 	for _, i := range l.along(to) {
 		goal[i] = true
 	}
@@ -33,21 +33,21 @@ type lanes struct {
 // open finds where a lane has its width: free counts the passable cells that
 // run east from a cell.
 func (l *lanes) open() {
-	wide := max(1, min(laneCells, l.columns, l.rows))
+	wide := max(1, min(laneCells, l.Columns, l.Rows))
 	free := make([]int8, len(l.dead))
 	for i := len(free) - 1; i >= 0; i-- {
 		if !l.passable(i) {
 			continue
 		}
 		free[i] = 1
-		if i%l.columns < l.columns-1 {
+		if i%l.Columns < l.Columns-1 {
 			free[i] = min(free[i+1]+1, laneCells)
 		}
 	}
 	for i := range l.dead {
-		l.dead[i] = i/l.columns+wide > l.rows
+		l.dead[i] = i/l.Columns+wide > l.Rows
 		for k := 0; k < wide && !l.dead[i]; k++ {
-			l.dead[i] = int(free[i+k*l.columns]) < wide
+			l.dead[i] = int(free[i+k*l.Columns]) < wide
 		}
 	}
 }
@@ -73,8 +73,8 @@ func (l *lanes) along(base Box) []int {
 	r := base.Rect
 	var list []int
 	add := func(column, row int) {
-		i := row*l.columns + column
-		p := l.centre(i)
+		i := row*l.Columns + column
+		p := l.Middle(i)
 		if column >= 0 && row >= 0 && (p.X >= r.X && p.X < r.X+r.W || base.Edge == "east" || base.Edge == "west") &&
 			(p.Y >= r.Y && p.Y < r.Y+r.H || base.Edge == "north" || base.Edge == "south") {
 			list = append(list, i)
@@ -83,20 +83,20 @@ func (l *lanes) along(base Box) []int {
 	last := laneCells
 	switch base.Edge {
 	case "south":
-		for column := range l.columns {
-			add(column, l.rows-last)
+		for column := range l.Columns {
+			add(column, l.Rows-last)
 		}
 	case "north":
-		for column := range l.columns {
-			add(l.columns-1-column, 0)
+		for column := range l.Columns {
+			add(l.Columns-1-column, 0)
 		}
 	case "west":
-		for row := range l.rows {
+		for row := range l.Rows {
 			add(0, row)
 		}
 	default:
-		for row := range l.rows {
-			add(l.columns-last, l.rows-1-row)
+		for row := range l.Rows {
+			add(l.Columns-last, l.Rows-1-row)
 		}
 	}
 	return list
@@ -134,11 +134,11 @@ func (l *lanes) walk(start, heading int, goal []bool) []int {
 		}
 		h := (at.heading + 3 + at.tried) % 4
 		at.tried++
-		column, row := at.cell%l.columns+headings[h][0], at.cell/l.columns+headings[h][1]
-		if column < 0 || row < 0 || column >= l.columns || row >= l.rows {
+		column, row := at.cell%l.Columns+headings[h][0], at.cell/l.Columns+headings[h][1]
+		if column < 0 || row < 0 || column >= l.Columns || row >= l.Rows {
 			continue
 		}
-		if next := row*l.columns + column; !l.dead[next] {
+		if next := row*l.Columns + column; !l.dead[next] {
 			l.dead[next] = true
 			way = append(way, stop{next, h, 0})
 		}
@@ -149,10 +149,10 @@ func (l *lanes) walk(start, heading int, goal []bool) []int {
 // close takes the ground of a lane away from others.
 func (l *lanes) close(way []int) {
 	for _, i := range way {
-		column, row := i%l.columns, i/l.columns
-		for y := max(0, row-laneCells+1); y < min(l.rows, row+laneCells); y++ {
-			for x := max(0, column-laneCells+1); x < min(l.columns, column+laneCells); x++ {
-				l.dead[y*l.columns+x] = true
+		column, row := i%l.Columns, i/l.Columns
+		for y := max(0, row-laneCells+1); y < min(l.Rows, row+laneCells); y++ {
+			for x := max(0, column-laneCells+1); x < min(l.Columns, column+laneCells); x++ {
+				l.dead[y*l.Columns+x] = true
 			}
 		}
 	}

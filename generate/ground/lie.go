@@ -1,6 +1,10 @@
 package ground
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // Field is the lie of the land of the map, sampled every half inch of the table.
 func (m *Map) Field() *Field { return m.lie(m.Inch / 2) }
@@ -73,13 +77,13 @@ func (h Hill) Foot() Dist {
 // height is the height of the hill at a point; near is false where it counts for nothing.
 func (s *shape) height(p Point) (h Height, near bool) {
 	v := p.Sub(s.Centre)
-	along := abs(int64(v.X)*s.cos+int64(v.Y)*s.sin) / One
-	across := abs(int64(v.Y)*s.cos-int64(v.X)*s.sin) / One
+	along := plane.Abs(int64(v.X)*s.cos+int64(v.Y)*s.sin) / One
+	across := plane.Abs(int64(v.Y)*s.cos-int64(v.X)*s.sin) / One
 	if across > int64(s.reach)*5/4 || along > int64(s.reach+s.ridge)*5/4 {
 		return 0, false
 	}
 	over := max(along-int64(s.ridge), 0)
-	d := Dist(root(over*over+across*across) * 100 / s.wobble(v))
+	d := Dist(plane.Sqrt(over*over+across*across) * 100 / s.wobble(v))
 	if d >= s.reach {
 		return 0, false
 	}
@@ -90,11 +94,11 @@ func (s *shape) height(p Point) (h Height, near bool) {
 func (s *shape) wobble(v Point) int64 {
 	x := int64(v.X)*s.cos + int64(v.Y)*s.sin
 	y := int64(v.Y)*s.cos - int64(v.X)*s.sin
-	n := abs(x) + abs(y)
+	n := plane.Abs(x) + plane.Abs(y)
 	if n == 0 {
 		return 100
 	}
-	turn := abs(y) * 6000 / n // a quarter turn in 6000 parts, near enough to equal ones
+	turn := plane.Abs(y) * 6000 / n // a quarter turn in 6000 parts, near enough to equal ones
 	switch {
 	case x < 0 && y >= 0:
 		turn = 12000 - turn
@@ -131,7 +135,7 @@ func (m *Map) carve(f *Field) {
 	if len(m.Waters) == 0 {
 		return
 	}
-	c := carver{field: f, near: slices.Repeat([]Dist{m.span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.span(480)}
+	c := carver{field: f, near: slices.Repeat([]Dist{m.Span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.Span(480)}
 	for _, w := range m.Waters {
 		beds := f.beds(w.Bed)
 		for i := 1; i < len(w.Bed); i++ {
@@ -143,7 +147,7 @@ func (m *Map) carve(f *Field) {
 			continue
 		}
 		over := int64(f.Heights[i] - c.bed[i])
-		wide := min(int64(m.span(150))+int64(m.span(140))*over/1000, int64(c.reach))
+		wide := min(int64(m.Span(150))+int64(m.Span(140))*over/1000, int64(c.reach))
 		if share := int64(d) * int64(d) * 1000 / (wide * wide); share < 1000 {
 			f.Heights[i] -= Height(over * (1000 - share) * (1000 - share) / 1_000_000)
 		}
@@ -180,8 +184,8 @@ func (c *carver) along(a, b Point, bed Height) {
 		for column := max(0, int(west/f.Step)); column < f.Columns && Dist(column)*f.Step <= east; column++ {
 			p := Point{Dist(column) * f.Step, Dist(row) * f.Step}
 			i := row*f.Columns + column
-			if far := squared(p, nearest(p, a, b)); below(far, c.near[i]) {
-				c.near[i], c.bed[i] = Dist(root(far)), bed
+			if far := plane.Squared(p, plane.Nearest(p, a, b)); below(far, c.near[i]) {
+				c.near[i], c.bed[i] = Dist(plane.Sqrt(far)), bed
 			}
 		}
 	}

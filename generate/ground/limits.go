@@ -132,8 +132,8 @@ func (g *going) steepMiddle() int {
 		box = Rect{g.Width / 3, 0, g.Width / 3, g.Depth}
 	}
 	steep, all := 0, 0
-	for i := range g.count() {
-		if box.Contains(g.centre(i)) {
+	for i := range g.Len() {
+		if box.Contains(g.Middle(i)) {
 			all++
 			if g.steep[i] {
 				steep++
@@ -150,7 +150,7 @@ func (g *going) largest() int {
 	most := int64(0)
 	for i := range g.Areas {
 		if a := &g.Areas[i]; g.Class != HillyWooded || a.Cover != Wood {
-			most = max(most, extent(a.Outline))
+			most = max(most, Extent(a.Outline))
 		}
 	}
 	return int((most*100 + table/2) / table)
@@ -180,8 +180,8 @@ func (g *going) ends() []Box {
 // flat, and the forest of hilly-wooded land is everywhere: they don't count.
 func (g *going) full(r Rect) int {
 	covered, all := 0, 0
-	for i := range g.count() {
-		if !r.Contains(g.centre(i)) {
+	for i := range g.Len() {
+		if !r.Contains(g.Middle(i)) {
 			continue
 		}
 		all++
@@ -200,7 +200,7 @@ func (g *going) unreached() int {
 		can := g.flood.reached(g, g.fronts[i].edge)
 		for n, o := range g.Objectives {
 			reached := false
-			for i := range g.near(o.At, 2*g.side) {
+			for i := range g.near(o.At, 2*g.Step) {
 				reached = reached || can(i)
 			}
 			if !reached {

@@ -175,8 +175,8 @@ func newDraft(o *Options) *draft {
 func (d *draft) before(l layer) {
 	switch l {
 	case layerWater:
-		d.cells = cellsOf(d.Map)
-		d.plain = d.uncarved(d.cells.side)
+		d.cells = CellsOf(d.Map)
+		d.plain = d.uncarved(d.cells.Step)
 		d.land = d.plain
 	case layerPlaces:
 		d.land = d.plain.clone()

@@ -110,12 +110,12 @@ func (m *Map) largeWoods() []int {
 	var list []int
 	least := int64(m.Inch) * int64(m.Inch) / 100 * 36
 	for i := range m.Areas {
-		if a := &m.Areas[i]; a.Cover == Wood && extent(a.Outline) >= least {
+		if a := &m.Areas[i]; a.Cover == Wood && Extent(a.Outline) >= least {
 			list = append(list, i)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b int) int {
-		return cmp.Compare(extent(m.Areas[b].Outline), extent(m.Areas[a].Outline))
+		return cmp.Compare(Extent(m.Areas[b].Outline), Extent(m.Areas[a].Outline))
 	})
 	return list[:min(len(list), max(8, m.squareFeet()/5))]
 }

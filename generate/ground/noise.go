@@ -76,15 +76,15 @@ type bends struct {
 }
 
 func (m *Map) bends() bends {
-	long, short := m.span(420), m.span(170)
+	long, short := m.Span(420), m.Span(170)
 	return bends{m, m.wave(waveEast, long), m.wave(waveSouth, long),
-		m.wave(rippleEast, short), m.wave(rippleSouth, short), m.wave(waveSwell, m.span(900))}
+		m.wave(rippleEast, short), m.wave(rippleSouth, short), m.wave(waveSwell, m.Span(900))}
 }
 
 // bent is the point whose ground lies at p after the bends.
 func (b *bends) bent(p Point) Point {
 	p = b.Bend.place(b.Map, p)
-	long, short := b.span(95), b.span(26)
+	long, short := b.Span(95), b.Span(26)
 	push := Point{
 		X: long*Dist(b.east.at(p))/1000 + short*Dist(b.eastRipple.at(p))/1000,
 		Y: long*Dist(b.south.at(p))/1000 + short*Dist(b.southRipple.at(p))/1000,

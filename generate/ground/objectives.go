@@ -3,6 +3,8 @@ package ground
 import (
 	"cmp"
 	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // mostObjectives is how many a map has at most.
@@ -54,7 +56,7 @@ func (d *draft) take(list []Objective) {
 		if o.Kind != "hill" && i < len(list) && len(d.Objectives) == mostObjectives-1 && d.hillToCome(list[i:]) {
 			continue
 		}
-		if d.rim(o.At) >= d.span(30) && !d.taken(o.At) {
+		if d.rim(o.At) >= d.Span(30) && !d.taken(o.At) {
 			o.Number = len(d.Objectives) + 1
 			d.Objectives = append(d.Objectives, o)
 		}
@@ -68,7 +70,7 @@ func (d *draft) hillToCome(list []Objective) bool {
 }
 
 func (d *draft) taken(at Point) bool {
-	return slices.ContainsFunc(d.Objectives, func(o Objective) bool { return o.At.To(at) < d.span(180) })
+	return slices.ContainsFunc(d.Objectives, func(o Objective) bool { return o.At.To(at) < d.Span(180) })
 }
 
 // junctions are where two main roads meet: the end of one on the other.
@@ -78,7 +80,7 @@ func (d *draft) junctions() []Point {
 		way := d.Roads[i].Way
 		for _, end := range []Point{way[0], way[len(way)-1]} {
 			for k := range d.Roads {
-				if k != i && d.Roads[i].Main && d.Roads[k].Main && awayFrom(end, d.Roads[k].Way) < d.span(8) && d.rim(end) > d.span(60) {
+				if k != i && d.Roads[i].Main && d.Roads[k].Main && plane.Away(end, d.Roads[k].Way) < d.Span(8) && d.rim(end) > d.Span(60) {
 					list = append(list, end)
 				}
 			}
@@ -91,8 +93,8 @@ func (d *draft) junctions() []Point {
 func (d *draft) highest() (hill int, at Point) {
 	hill = -1
 	best := Height(0)
-	for i := range d.cells.count() {
-		if p := d.cells.centre(i); d.rim(p) > d.span(100) && d.height(p) > best {
+	for i := range d.cells.Len() {
+		if p := d.cells.Middle(i); d.rim(p) > d.Span(100) && d.height(p) > best {
 			best, at = d.height(p), p
 		}
 	}

@@ -1,10 +1,12 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // rollPlaces rolls where people live: villages on low ground near water and
 // toward the middle, farms and wells about them.
 func rollPlaces(d *draft) {
 	for range d.count(d.recipe.Villages) {
-		d.settle(Village, d.span(450))
+		d.settle(Village, d.Span(450))
 	}
 	kinds := []PlaceKind{Farm}
 	if d.recipe.Dry {
@@ -15,7 +17,7 @@ func rollPlaces(d *draft) {
 		if kind == Farm && d.roller.chance(10) {
 			kind = Ruin
 		}
-		d.settle(kind, d.span(330))
+		d.settle(kind, d.Span(330))
 	}
 }
 
@@ -24,14 +26,14 @@ func (d *draft) settle(kind PlaceKind, apart Dist) {
 	r := d.roller
 	best, score := Point{}, -1
 	for range 30 {
-		p := r.within(d.Table().inset(d.span(190)))
+		p := r.within(d.Table().Inset(d.Span(190)))
 		luck := r.below(500)
 		if s := d.worth(p, kind, apart); s >= 0 && s+luck > score {
 			best, score = p, s+luck
 		}
 	}
 	for try := 0; score < 0 && kind == Village && try < 60; try++ { // any level site will do
-		if p := r.within(d.Table().inset(d.span(150))); d.worth(p, Well, d.span(400)) >= 0 {
+		if p := r.within(d.Table().Inset(d.Span(150))); d.worth(p, Well, d.Span(400)) >= 0 {
 			best, score = p, 0
 		}
 	}
@@ -43,30 +45,30 @@ func (d *draft) settle(kind PlaceKind, apart Dist) {
 // worth of a site in thousandths, below 0 for one that won't do.
 func (d *draft) worth(p Point, kind PlaceKind, apart Dist) int {
 	shore := d.shore(p)
-	bank := d.span(95)
+	bank := d.Span(95)
 	if kind != Village {
-		bank = d.span(70)
+		bank = d.Span(70)
 	}
 	for _, w := range d.Waters {
-		if awayFrom(p, w.Bed) < bank+w.Width/2 {
+		if plane.Away(p, w.Bed) < bank+w.Width/2 {
 			return -1
 		}
 	}
 	for i := range d.Places {
 		least := apart
 		if d.Places[i].Kind == Village && kind == Village {
-			least = d.span(620)
+			least = d.Span(620)
 		}
 		if p.To(d.Places[i].At) < least {
 			return -1
 		}
 	}
-	h, climb := d.height(p), d.climb(p, d.span(90))
+	h, climb := d.height(p), d.climb(p, d.Span(90))
 	if h > 1150 && d.Class != Mountainous || h > 2200 || climb > 750 {
 		return -1
 	}
 	s := 1000 - int(climb)/2 - int(h)/5
-	if shore < d.span(320) {
+	if shore < d.Span(320) {
 		s += 350
 	}
 	if third := d.Depth / 3; p.Y > third && p.Y < 2*third {

@@ -3,6 +3,8 @@ package ground
 import (
 	"cmp"
 	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // rollFields lays fields about villages and farms, in blocks that lie along
@@ -21,7 +23,7 @@ func rollFields(d *draft) {
 		}
 		plots := d.plots(block, quota)
 		for i := range plots {
-			covered += extent(plots[i].Outline)
+			covered += Extent(plots[i].Outline)
 		}
 		d.cover(plots)
 		list = append(list, plots...)
@@ -68,11 +70,11 @@ func (d *draft) blocks() []block {
 
 // frontage is the direction of the road nearest to a point, the grain without one.
 func (d *draft) frontage(p Point) Angle {
-	best, score := d.Grain, d.span(500)
+	best, score := d.Grain, d.Span(500)
 	for i := range d.Roads {
 		way := d.Roads[i].Way
 		for k := 3; k < len(way); k++ {
-			if far := away(p, way[k-2], way[k-1]); far < score {
+			if far := plane.Distance(p, plane.Nearest(p, way[k-2], way[k-1])); far < score {
 				best, score = AngleOf(way[k].Sub(way[k-3])), far
 			}
 		}
@@ -100,13 +102,13 @@ func (d *draft) plots(b block, square int64) []Area {
 		}
 	}
 	slices.SortStableFunc(candidates, func(a, c Area) int {
-		return cmp.Compare(middle(a.Outline).To(b.at), middle(c.Outline).To(b.at))
+		return cmp.Compare(plane.Mean(a.Outline).To(b.at), plane.Mean(c.Outline).To(b.at))
 	})
 	var list []Area
 	for i := 0; i < len(candidates) && square > 0; i++ {
-		if a := candidates[i]; d.open(a.Outline) && middle(a.Outline).To(b.at) < d.span(900) {
+		if a := candidates[i]; d.open(a.Outline) && plane.Mean(a.Outline).To(b.at) < d.Span(900) {
 			list = append(list, a)
-			square -= extent(a.Outline)
+			square -= Extent(a.Outline)
 		}
 	}
 	return list
@@ -117,22 +119,22 @@ func (d *draft) plots(b block, square int64) []Area {
 func (d *draft) lattice(b block) [][]Point {
 	r := d.roller
 	var across, along []Dist
-	for y, k := -d.span(38), 0; k < 4; k++ {
+	for y, k := -d.Span(38), 0; k < 4; k++ {
 		across = append([]Dist{y}, across...)
-		y -= r.between(d.span(95), d.span(150))
+		y -= r.between(d.Span(95), d.Span(150))
 	}
-	for y, k := d.span(38), 0; k < 4; k++ {
+	for y, k := d.Span(38), 0; k < 4; k++ {
 		across = append(across, y)
-		y += r.between(d.span(95), d.span(150))
+		y += r.between(d.Span(95), d.Span(150))
 	}
-	for x := -d.span(800); x < d.span(800); x += r.between(d.span(85), d.span(175)) {
+	for x := -d.Span(800); x < d.Span(800); x += r.between(d.Span(85), d.Span(175)) {
 		along = append(along, x)
 	}
 	var nodes [][]Point
 	for _, y := range across {
 		var row []Point
 		for _, x := range along {
-			jitter := r.within(Rect{-d.span(7), -d.span(7), d.span(14), d.span(14)})
+			jitter := r.within(Rect{-d.Span(7), -d.Span(7), d.Span(14), d.Span(14)})
 			p := b.at.Add(b.along.Along(x)).Add((b.along + 90).Along(y))
 			row = append(row, p.Add(jitter))
 		}
@@ -166,10 +168,6 @@ func (d *draft) open(outline []Point) bool {
 	}
 	free := true
 	const barred = markRoad | markWater | markRiver | markPlace | markArea | markHigh
-	d.covered.across(bounds(outline), func(i int, p Point) {
-		if free && d.covered.marks[i]&barred != 0 && inside(p, outline) {
-			free = false
-		}
-	})
+	d.covered.Fill(outline, func(i int) { free = free && d.covered.marks[i]&barred == 0 })
 	return free
 }

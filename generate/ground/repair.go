@@ -3,6 +3,8 @@ package ground
 import (
 	"fmt"
 	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // Bounds on repair: a map farther off is drawn again, which is quicker.
@@ -44,7 +46,7 @@ func (d *draft) turnAbout(may func(layer) bool) {
 		}
 	}
 	d.turn()
-	d.land = d.lie(d.cells.side)
+	d.land = d.lie(d.cells.Step)
 	d.judge()
 	d.Repairs = append(d.Repairs, "turned the map about, so that the defender has the better ground")
 }
@@ -94,7 +96,7 @@ func (d *draft) movable(may func(layer) bool) []int {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b int) int {
-		return int(extent(d.Areas[b].Outline)/100) - int(extent(d.Areas[a].Outline)/100)
+		return int(Extent(d.Areas[b].Outline)/100) - int(Extent(d.Areas[a].Outline)/100)
 	})
 	return list
 }
@@ -109,7 +111,7 @@ type change struct {
 // dropped, as far as it lies free and the recipe allows it.
 func (d *draft) changes(i int) []change {
 	a := d.Areas[i]
-	at := middle(a.Outline)
+	at := plane.Mean(a.Outline)
 	what := fmt.Sprintf("the %s at %s", a.words(), d.Sector(at))
 	var list []change
 	try := func(move func(Point) Point, words string) {
@@ -166,41 +168,27 @@ func (d *draft) fits(outline []Point, i int) bool {
 			return false
 		}
 	}
-	box := bounds(outline).inset2(-d.span(60))
+	box := Bounds(outline).Grown(d.Span(60))
 	for k := range d.Areas {
-		if k == i || !box.meets(bounds(d.Areas[k].Outline)) {
+		if k == i || !box.Meets(Bounds(d.Areas[k].Outline)) {
 			continue
 		}
-		if gap, _ := apart(outline, d.Areas[k].Outline, d.span(57)); gap < d.span(57) {
+		if !d.Apart(outline, d.Areas[k].Outline) {
 			return false
 		}
 	}
 	for i := range d.Roads {
-		if !clearOf(outline, d.Roads[i].Way, d.span(17)) {
+		if !ClearOf(outline, d.Roads[i].Way, d.Span(17)) {
 			return false
 		}
 	}
 	for _, w := range d.Waters {
-		if !clearOf(outline, w.Bed, w.Width/2+d.span(15)) {
+		if !ClearOf(outline, w.Bed, w.Width/2+d.Span(15)) {
 			return false
 		}
 	}
 	for p := range d.Places {
-		if gap, _ := apart(outline, append(d.Places[p].Plot, d.Places[p].At), d.span(14)); gap < d.span(14) {
-			return false
-		}
-	}
-	return true
-}
-
-// clearOf tells whether a way keeps off an outline.
-func clearOf(outline, way []Point, reach Dist) bool {
-	box := bounds(outline).inset2(-reach)
-	for _, p := range way {
-		if !box.Contains(p) {
-			continue
-		}
-		if inside(p, outline) || awayFrom(p, closed(outline)) < reach {
+		if gap, _ := plane.Gap(outline, append(d.Places[p].Plot, d.Places[p].At), d.Span(14)); gap < d.Span(14) {
 			return false
 		}
 	}

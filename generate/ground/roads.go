@@ -3,6 +3,8 @@ package ground
 import (
 	"cmp"
 	"slices"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // rollRoads rolls roads from edge to edge through the villages, then tracks
@@ -71,9 +73,9 @@ func (d *draft) roadEnd(edge int) Point {
 		p := d.onEdge(edge, r.from(140, 860))
 		free := d.shore(p)
 		for i := range d.Roads {
-			free = min(free, awayFrom(p, d.Roads[i].Way))
+			free = min(free, plane.Away(p, d.Roads[i].Way))
 		}
-		if free = min(free, d.span(250)); free > score && d.height(p) < 3000 {
+		if free = min(free, d.Span(250)); free > score && d.height(p) < 3000 {
 			best, score = p, free
 		}
 	}
@@ -88,12 +90,12 @@ func (d *draft) spur(at Point) {
 	best, score := Point{}, Dist(1<<30)
 	for i := range d.Roads {
 		for _, p := range d.Roads[i].Way {
-			if far := p.To(at); far < score && d.rim(p) > d.span(60) {
+			if far := p.To(at); far < score && d.rim(p) > d.Span(60) {
 				best, score = p, far
 			}
 		}
 	}
-	if score < d.span(1300) && score > d.span(60) {
+	if score < d.Span(1300) && score > d.Span(60) {
 		d.lay([]Point{best, at}, false)
 	}
 }
@@ -129,17 +131,17 @@ func (d *draft) lay(stops []Point, main bool) {
 func (d *draft) stretch(cells []int, start, end int, stops []Point, main bool) {
 	first, last := stops[0], stops[len(stops)-1]
 	joins := 0
-	if start > 0 || len(d.Roads) > 0 && d.nearRoad(first, d.span(30)) {
-		first, joins = d.onRoad(d.cells.centre(cells[max(start-1, 0)])), joins+1
+	if start > 0 || len(d.Roads) > 0 && d.nearRoad(first, d.Span(30)) {
+		first, joins = d.onRoad(d.cells.Middle(cells[max(start-1, 0)])), joins+1
 	}
 	if end < len(cells) {
-		last, joins = d.onRoad(d.cells.centre(cells[end])), joins+1
+		last, joins = d.onRoad(d.cells.Middle(cells[end])), joins+1
 	}
-	if joins == 2 && first.To(last) < d.span(150) {
+	if joins == 2 && first.To(last) < d.Span(150) {
 		return // a loop beside a road
 	}
 	way := d.points(thinCells(cells[start:end]), first, last)
-	way = paced(rounded(way, 3), d.span(20))
+	way = plane.Paced(rounded(way, 3), d.Span(20))
 	for i, p := range way {
 		way[i] = d.clamped(p)
 	}
@@ -157,7 +159,7 @@ func thinCells(cells []int) []int {
 
 func (d *draft) nearRoad(p Point, reach Dist) bool {
 	for i := range d.Roads {
-		if awayFrom(p, d.Roads[i].Way) <= reach {
+		if plane.Away(p, d.Roads[i].Way) <= reach {
 			return true
 		}
 	}
@@ -170,7 +172,7 @@ func (d *draft) onRoad(p Point) Point {
 	for i := range d.Roads {
 		way := d.Roads[i].Way
 		for k := 1; k < len(way); k++ {
-			q := nearest(p, way[k-1], way[k])
+			q := plane.Nearest(p, way[k-1], way[k])
 			if far := q.To(p); far < score {
 				best, score = q, far
 			}
@@ -181,10 +183,10 @@ func (d *draft) onRoad(p Point) Point {
 
 // roadCells are the cells that a road runs through.
 func (d *draft) roadCells() []bool {
-	taken := make([]bool, d.cells.count())
+	taken := make([]bool, d.cells.Len())
 	for i := range d.Roads {
 		for _, p := range d.Roads[i].Way {
-			taken[d.cells.of(p)] = true
+			taken[d.cells.Nearest(p)] = true
 		}
 	}
 	return taken
@@ -194,14 +196,14 @@ func (d *draft) roadCells() []bool {
 // water, along roads that are there.
 func (d *draft) roadway(start, end Point) []int {
 	taken, land := d.roadCells(), d.roadLand()
-	goal := d.cells.of(end)
-	return d.cells.search([]int{d.cells.of(start)}, goal, func(from, to, step int) int {
+	goal := d.cells.Nearest(end)
+	return d.paths(d.cells.Nearest(start), goal, func(from, to, step int) int {
 		if taken[from] && taken[to] {
 			return 40 * step / 10
 		}
-		climb := abs(int(land.level[to]-land.level[from])) / 2
+		climb := plane.Abs(int(land.level[to]-land.level[from])) / 2
 		return (land.price[to]+climb+climb*climb/150)*step/10 + 1
-	}).way(goal)
+	}).To(goal)
 }
 
 // RoadLand is what a road pays for the ground, whatever roads there are.
@@ -214,14 +216,14 @@ func (d *draft) roadLand() *roadLand {
 	if d.forRoads != nil {
 		return d.forRoads
 	}
-	wet, wave := d.wetCells(), d.wave(waveRoute+5, d.span(500))
-	land := &roadLand{make([]Height, d.cells.count()), make([]int, d.cells.count())}
+	wet, wave := d.wetCells(), d.wave(waveRoute+5, d.Span(500))
+	land := &roadLand{make([]Height, d.cells.Len()), make([]int, d.cells.Len())}
 	for i := range land.level {
-		p := d.cells.centre(i)
+		p := d.cells.Middle(i)
 		land.level[i] = d.height(p)
 		land.price[i] = 100 + int(wave.at(p))/25
-		if rim := d.rim(p); rim < d.span(200) {
-			land.price[i] += 120 - int(rim)*120/int(d.span(200))
+		if rim := d.rim(p); rim < d.Span(200) {
+			land.price[i] += 120 - int(rim)*120/int(d.Span(200))
 		}
 		if wet[i] {
 			land.price[i] += 450
@@ -233,12 +235,12 @@ func (d *draft) roadLand() *roadLand {
 
 // wetCells are the cells on or beside water.
 func (d *draft) wetCells() []bool {
-	wet := make([]bool, d.cells.count())
+	wet := make([]bool, d.cells.Len())
 	for _, w := range d.Waters {
 		for _, p := range w.Bed {
-			wet[d.cells.of(p)] = true
-			for a := Angle(0); a < 360 && w.Width > d.span(30); a += 45 {
-				wet[d.cells.of(p.Add(a.Along(w.Width/2+d.span(20))))] = true
+			wet[d.cells.Nearest(p)] = true
+			for a := Angle(0); a < 360 && w.Width > d.Span(30); a += 45 {
+				wet[d.cells.Nearest(p.Add(a.Along(w.Width/2+d.Span(20))))] = true
 			}
 		}
 	}

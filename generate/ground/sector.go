@@ -39,7 +39,7 @@ func ShareOf(m *Map, areas []Area, of func(Cover) bool) int {
 	var sum int64
 	for i := range areas {
 		if of(areas[i].Cover) {
-			sum += extent(areas[i].Outline)
+			sum += Extent(areas[i].Outline)
 		}
 	}
 	return int(sum * 100_000 / (int64(m.Width) * int64(m.Depth)))

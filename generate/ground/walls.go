@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // rollWalls puts walls or hedges round some of the fields, until they line
 // their share of all field edges.
 func rollWalls(d *draft) {
@@ -10,7 +12,7 @@ func rollWalls(d *draft) {
 	for i := range d.areas[layerFields] {
 		a := &d.areas[layerFields][i]
 		fields = append(fields, a)
-		total += length(closed(a.Outline))
+		total += plane.Length(plane.Closed(a.Outline))
 	}
 	want := total * Dist(d.recipe.Lined) / 100
 	kind := Hedge
@@ -24,20 +26,15 @@ func rollWalls(d *draft) {
 		}
 		for _, way := range d.unlined(fields[0].Outline) {
 			d.Lines = append(d.Lines, Line{Kind: kind, Way: way})
-			want -= length(way)
+			want -= plane.Length(way)
 		}
 	}
-}
-
-// closed is an outline with its first point again at its end.
-func closed(outline []Point) []Point {
-	return append(outline[:len(outline):len(outline)], outline[0])
 }
 
 // unlined is the sides of a field that no line runs along yet, as ways.
 func (d *draft) unlined(outline []Point) [][]Point {
 	var ways [][]Point
-	ring := closed(outline)
+	ring := plane.Closed(outline)
 	for i := 1; i < len(ring); i++ {
 		if d.lined(ring[i-1], ring[i]) {
 			continue

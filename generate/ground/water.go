@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // rollWaters rolls how many streams there are and where they run. The first
 // may be a river; the others flow into one that is there.
 func rollWaters(d *draft) {
@@ -13,17 +15,17 @@ func rollWaters(d *draft) {
 
 func (d *draft) stream() {
 	r := d.roller
-	w := Water{Kind: Stream, Width: r.between(d.span(9), d.span(16))}
+	w := Water{Kind: Stream, Width: r.between(d.Span(9), d.Span(16))}
 	switch first := len(d.Waters) == 0; {
 	case d.recipe.Dry && !(first && r.chance(d.recipe.River)):
-		w.Kind, w.Width = DryBed, r.between(d.span(14), d.span(24))
+		w.Kind, w.Width = DryBed, r.between(d.Span(14), d.Span(24))
 	case first && (d.recipe.Dry || r.chance(d.recipe.River)):
-		w.Kind, w.Width = River, r.between(d.span(40), d.span(80))
+		w.Kind, w.Width = River, r.between(d.Span(40), d.Span(80))
 	}
 	source := d.spring(w.Kind)
 	route := d.waterway(source)
 	way := d.flow(route, source)
-	if len(way) < 3 || length(way) < min(d.Width, d.Depth)/3 {
+	if len(way) < 3 || plane.Length(way) < min(d.Width, d.Depth)/3 {
 		return // a trickle that is worth no felt
 	}
 	w.Bed = d.meander(way, w.Width)
@@ -37,8 +39,8 @@ func (d *draft) spring(kind WaterKind) Point {
 	if kind == Stream && r.chance(40) {
 		best, score := Point{}, Height(-1)
 		for range 8 {
-			p := r.within(d.Table().inset(d.span(240)))
-			if h := d.height(p); h > score && h < 2500 && d.far(p, d.span(400)) {
+			p := r.within(d.Table().Inset(d.Span(240)))
+			if h := d.height(p); h > score && h < 2500 && d.far(p, d.Span(400)) {
 				best, score = p, h
 			}
 		}
@@ -56,7 +58,7 @@ func (d *draft) edgeSite() Point {
 	best, score := Point{}, Height(1<<30)
 	for range 4 {
 		p := d.onEdge(edge, r.from(160, 840))
-		if h := d.height(p); h < score && d.far(p, d.span(300)) {
+		if h := d.height(p); h < score && d.far(p, d.Span(300)) {
 			best, score = p, h
 		}
 	}
@@ -72,27 +74,21 @@ func (d *draft) onEdge(edge, part int) Point {
 	return [4]Point{{x, 0}, {d.Width, y}, {x, d.Depth}, {0, y}}[edge%4]
 }
 
-// inset is the rectangle with a rim taken off, or its middle where it is smaller.
-func (r Rect) inset(rim Dist) Rect {
-	x, y := min(rim, r.W/2), min(rim, r.H/2)
-	return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y}
-}
-
-// waterway finds how water would run from a place: low, winding, never near
+// waterway finds how water would run from a place: low, winding, plane.Never near
 // along an edge.
-func (d *draft) waterway(source Point) *search {
-	wave := d.wave(int32(waveRoute+10*len(d.Waters)), d.span(380))
-	price := make([]int, d.cells.count())
-	level := make([]Height, d.cells.count())
+func (d *draft) waterway(source Point) *plane.Paths {
+	wave := d.wave(int32(waveRoute+10*len(d.Waters)), d.Span(380))
+	price := make([]int, d.cells.Len())
+	level := make([]Height, d.cells.Len())
 	for i := range price {
-		p := d.cells.centre(i)
+		p := d.cells.Middle(i)
 		level[i] = d.height(p)
 		price[i] = 100 + int(level[i])*3/10 + int(wave.at(p))/14
-		if rim := d.rim(p); rim < d.span(330) {
-			price[i] += 260 - int(rim)*260/int(d.span(330))
+		if rim := d.rim(p); rim < d.Span(330) {
+			price[i] += 260 - int(rim)*260/int(d.Span(330))
 		}
 	}
-	return d.cells.spread([]int{d.cells.of(source)}, func(from, to, step int) int {
+	return d.paths(d.cells.Nearest(source), -1, func(from, to, step int) int {
 		climb := int(level[to] - level[from])
 		return (price[to] + max(climb, 0)*4) * step / 10
 	})
@@ -105,7 +101,7 @@ func (m *Map) rim(p Point) Dist {
 
 // flow is the way of the water: to another water where there is one, else to
 // the best place of an edge that is not its own.
-func (d *draft) flow(route *search, source Point) []Point {
+func (d *draft) flow(route *plane.Paths, source Point) []Point {
 	if len(d.Waters) > 0 {
 		return d.tributary(route, source)
 	}
@@ -116,14 +112,14 @@ func (d *draft) flow(route *search, source Point) []Point {
 		if p.To(source) < min(d.Width, d.Depth)*6/10 || d.sameEdge(p, source) {
 			continue
 		}
-		if cost := route.cost[d.cells.of(p)] + r.below(400); cost < score {
+		if cost := route.Cost[d.cells.Nearest(p)] + r.below(400); cost < score {
 			best, score = p, cost
 		}
 	}
 	if score == 1<<50 {
 		return nil
 	}
-	way := d.points(route.way(d.cells.of(best)), source, best)
+	way := d.points(route.To(d.cells.Nearest(best)), source, best)
 	if d.height(source) < d.height(best)-150 && d.rim(source) == 0 {
 		for a, b := 0, len(way)-1; a < b; a, b = a+1, b-1 {
 			way[a], way[b] = way[b], way[a]
@@ -137,44 +133,44 @@ func (d *draft) sameEdge(p, q Point) bool {
 }
 
 // tributary runs into the cheapest place of the water that is there.
-func (d *draft) tributary(route *search, source Point) []Point {
-	best, score := Point{}, never
+func (d *draft) tributary(route *plane.Paths, source Point) []Point {
+	best, score := Point{}, plane.Never
 	for _, w := range d.Waters {
-		if w.Kind == Stream && len(d.Waters) > 1 && w.Width < d.span(11) {
+		if w.Kind == Stream && len(d.Waters) > 1 && w.Width < d.Span(11) {
 			continue
 		}
 		for i := len(w.Bed) / 5; i < len(w.Bed)*9/10; i++ {
-			if p := w.Bed[i]; d.rim(p) > d.span(200) && d.height(p) <= d.height(source) && route.cost[d.cells.of(p)] < score {
-				best, score = p, route.cost[d.cells.of(p)]
+			if p := w.Bed[i]; d.rim(p) > d.Span(200) && d.height(p) <= d.height(source) && route.Cost[d.cells.Nearest(p)] < score {
+				best, score = p, route.Cost[d.cells.Nearest(p)]
 			}
 		}
 	}
-	if score == never {
+	if score == plane.Never {
 		return nil
 	}
-	return d.points(route.way(d.cells.of(best)), source, best)
+	return d.points(route.To(d.cells.Nearest(best)), source, best)
 }
 
 // points turns cells into a way with its own ends.
 func (d *draft) points(way []int, start, end Point) []Point {
 	list := []Point{start}
 	for _, i := range way {
-		p := d.cells.centre(i)
-		if p.To(start) > d.cells.side && p.To(end) > d.cells.side {
+		p := d.cells.Middle(i)
+		if p.To(start) > d.cells.Step && p.To(end) > d.cells.Step {
 			list = append(list, p)
 		}
 	}
 	return append(list, end)
 }
 
-// meander winds a way as water does: two sines that never fall in step, of 97
+// meander winds a way as water does: two sines that plane.Never fall in step, of 97
 // and 41 paces to the radian. It runs straight at its ends.
 func (d *draft) meander(way []Point, wide Dist) []Point {
-	way = paced(rounded(thinned(way, 4), 3), d.span(18))
-	long, short := d.span(97*44/7), d.span(41*44/7)
-	swing := [2]Dist{d.span(24), d.span(9)}
-	if wide >= d.span(40) { // rivers swing wider
-		long, short, swing = long*3/2, short*3/2, [2]Dist{d.span(34), d.span(12)}
+	way = plane.Paced(rounded(thinned(way, 4), 3), d.Span(18))
+	long, short := d.Span(97*44/7), d.Span(41*44/7)
+	swing := [2]Dist{d.Span(24), d.Span(9)}
+	if wide >= d.Span(40) { // rivers swing wider
+		long, short, swing = long*3/2, short*3/2, [2]Dist{d.Span(34), d.Span(12)}
 	}
 	list := make([]Point, len(way))
 	for i, p := range way {
@@ -184,7 +180,7 @@ func (d *draft) meander(way []Point, wide Dist) []Point {
 		}
 		ends := min(i, len(way)-1-i, 8)
 		across := AngleOf(way[i+1].Sub(way[i-1])) + 90
-		s := int64(i) * int64(d.span(18))
+		s := int64(i) * int64(d.Span(18))
 		push := int64(swing[0])*Angle(s*360/int64(long)%360).Sin() + int64(swing[1])*Angle(s*360/int64(short)%360).Sin()
 		list[i] = d.clamped(p.Add(across.Along(Dist(push / One * int64(ends) / 8))))
 	}

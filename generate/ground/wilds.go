@@ -1,5 +1,7 @@
 package ground
 
+import "github.com/csprint/csprint/internal/plane"
+
 // A blob rolled is at least two working cells of 3 inches and at most so many.
 const leastBlob = 2
 
@@ -24,7 +26,7 @@ func (d *draft) patches(want int64, most int, barred mark, site func() (Point, A
 			continue
 		}
 		list = append(list, make(outline))
-		want -= extent(outline)
+		want -= Extent(outline)
 		d.cover(list[len(list)-1:])
 	}
 	return list
@@ -51,12 +53,12 @@ func (d *draft) lowSite() (Point, Angle) {
 			w := &d.Waters[r.below(len(d.Waters))]
 			k := 1 + r.below(len(w.Bed)-1)
 			a = AngleOf(w.Bed[k].Sub(w.Bed[k-1]))
-			p = w.Bed[k].Add((a + 90).Along(w.Width/2 + d.span(40)))
+			p = w.Bed[k].Add((a + 90).Along(w.Width/2 + d.Span(40)))
 			if r.chance(50) {
-				p = w.Bed[k].Add((a - 90).Along(w.Width/2 + d.span(40)))
+				p = w.Bed[k].Add((a - 90).Along(w.Width/2 + d.Span(40)))
 			}
 		}
-		if h := d.height(p) + d.climb(p, d.span(90)); h < score {
+		if h := d.height(p) + d.climb(p, d.Span(90)); h < score {
 			best, along, score = p, a, h
 		}
 	}
@@ -71,12 +73,12 @@ func rollRough(d *draft) {
 	}
 	d.areas[layerRough] = d.tidy(layerRough, d.patches(d.share(d.recipe.Rough), most, markRoad|markWater|markRiver|markPlace|markArea,
 		d.steepSite, func(outline []Point) Area {
-			return Area{Cover: d.roughCover(middle(outline)), Outline: outline}
+			return Area{Cover: d.roughCover(plane.Mean(outline)), Outline: outline}
 		}))
 }
 
 func (d *draft) roughCover(p Point) Cover {
-	steep := d.climb(p, d.span(90)) > 700
+	steep := d.climb(p, d.Span(90)) > 700
 	switch {
 	case steep || d.Class == Mountainous && d.roller.chance(60):
 		return Rock
@@ -100,7 +102,7 @@ func (d *draft) steepSite() (Point, Angle) {
 	}
 	for range 4 {
 		p := r.within(d.Table())
-		if c := d.climb(p, d.span(90)); c > score {
+		if c := d.climb(p, d.Span(90)); c > score {
 			best, score = p, c
 		}
 	}
@@ -131,7 +133,7 @@ func (d *draft) woodSite() (Point, Angle) {
 	best, score := Point{}, Height(-1)
 	for range 2 {
 		p := r.within(d.Table())
-		if c := d.climb(p, d.span(120)) + Height(r.below(300)); c > score {
+		if c := d.climb(p, d.Span(120)) + Height(r.below(300)); c > score {
 			best, score = p, c
 		}
 	}
