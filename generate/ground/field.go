@@ -18,9 +18,9 @@ func (f *Field) At(p Point) Height {
 	column, row := min(int(x/f.Step), f.Columns-2), min(int(y/f.Step), f.Rows-2)
 	dx, dy := int64(x-Dist(column)*f.Step), int64(y-Dist(row)*f.Step)
 	step := int64(f.Step)
-	north := int64(f.sample(column, row))*(step-dx) + int64(f.sample(column+1, row))*dx
-	south := int64(f.sample(column, row+1))*(step-dx) + int64(f.sample(column+1, row+1))*dx
+	north := int64(f.Sample(column, row))*(step-dx) + int64(f.Sample(column+1, row))*dx
+	south := int64(f.Sample(column, row+1))*(step-dx) + int64(f.Sample(column+1, row+1))*dx
 	return Height((north*(step-dy) + south*dy) / (step * step))
 }
 
-func (f *Field) sample(column, row int) Height { return f.Heights[row*f.Columns+column] }
+func (f *Field) Sample(column, row int) Height { return f.Heights[row*f.Columns+column] }

@@ -94,3 +94,14 @@ const usualInch = 300
 // Span is the length of a piece on this map that has so many paces at the
 // usual scale.
 func (m *Map) Span(paces int) Dist { return Dist(paces) * m.Inch / (usualInch / 10) }
+
+// SquareFeet is the size of the table, half up.
+func (m *Map) SquareFeet() int {
+	foot := 12 * int64(m.Inch)
+	return max(1, int((int64(m.Width)*int64(m.Depth)+foot*foot/2)/(foot*foot)))
+}
+
+// Rim is the distance of a point from the nearest edge of the table.
+func (m *Map) Rim(p Point) Dist {
+	return min(p.X, p.Y, m.Width-p.X, m.Depth-p.Y)
+}

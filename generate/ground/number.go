@@ -2,9 +2,9 @@ package ground
 
 import "github.com/csprint/csprint/internal/plane"
 
-// number counts structures and works, 4.4.2: from the north-west, villages
+// Number counts structures and works, 4.4.2: from the north-west, villages
 // first.
-func (m *Map) number() {
+func (m *Map) Number() {
 	m.Structures, m.Works = nil, nil
 	for i := range m.Places {
 		m.structures(i)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 )
@@ -19,14 +20,14 @@ func (p pcg) Die(sides int) int { return int(p.Uint64()%uint64(sides)) + 1 }
 
 // rolled is a map of a class from a seed, on a table of some feet.
 func rolled(class ground.Class, seed, width, depth int) *ground.Map {
-	o := ground.Options{Class: class, Width: ground.Paces(width * 360), Depth: ground.Paces(depth * 360),
+	o := maker.Options{Class: class, Width: ground.Paces(width * 360), Depth: ground.Paces(depth * 360),
 		Inch: ground.Paces(30), Feet: 20, Deploys: true, Defender: -1}
 	deep, end := o.Depth/3, o.Width/8
 	o.Bases = []ground.Box{
 		{Edge: "south", Rect: ground.Rect{X: end, Y: o.Depth - deep, W: o.Width - 2*end, H: deep}},
 		{Edge: "north", Rect: ground.Rect{X: end, Y: 0, W: o.Width - 2*end, H: deep}},
 	}
-	m, _ := ground.Make(o, func(stream string, try int) ground.Dice {
+	m, _ := maker.Make(o, func(stream string, try int) maker.Dice {
 		var name uint64
 		for _, r := range stream {
 			name = name*31 + uint64(r)
