@@ -51,7 +51,8 @@ func (a Angle) Along(d Dist) Point {
 	return Point{Dist(int64(d) * a.Cos() / One), Dist(int64(d) * a.Sin() / One)}
 }
 
-// AngleOf is the direction of a vector, to the nearest degree.
+// AngleOf is the direction of a vector, to the nearest degree: its arctangent, by
+// binary search among the sines.
 func AngleOf(v Point) Angle {
 	if v == (Point{}) {
 		return 0

@@ -58,7 +58,7 @@ const (
 	Desert      Class = "desert"
 )
 
-// A Bend is what keeps slopes from being round: low waves that push the ground
+// A Bend is what keeps slopes from being round: noise that pushes the ground
 // about, the same again for the same number.
 type Bend struct {
 	Seed   int  `json:"seed"`

@@ -1,7 +1,7 @@
 package ground
 
 // lattice is a number from −1000 to 1000 for a corner of a grid, the same for
-// the same seed, noise and corner: a hash.
+// the same seed, noise and corner: a hash by shifts and products.
 func lattice(seed, number, column, row int32) int64 {
 	h := uint32(seed)*0x9e3779b1 ^ uint32(number)*0x85ebca6b ^ uint32(column)*0xc2b2ae35 ^ uint32(row)*0x27d4eb2f
 	h ^= h >> 15

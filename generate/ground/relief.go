@@ -91,7 +91,8 @@ func (s *shape) height(p Point) (h Height, near bool) {
 	return s.profile(d), true
 }
 
-// wobble is by how much the outline stands out towards a point, in hundredths.
+// wobble is by how much the outline stands out towards a point, in hundredths,
+// eased from one spoke to the next.
 func (s *shape) wobble(v Point) int64 {
 	x := int64(v.X)*s.cos + int64(v.Y)*s.sin
 	y := int64(v.Y)*s.cos - int64(v.X)*s.sin

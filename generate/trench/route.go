@@ -38,7 +38,7 @@ type search struct {
 	taken func(Square) bool // squares of another route
 }
 
-// way is the cheapest route from a mouth, false where one gap does not do.
+// way is the cheapest route from a mouth, by Dijkstra's algorithm; false where one gap does not do.
 func (d *draft) way(line int, lane Lane, taken func(Square) bool) (Route, bool) {
 	s := search{draft: d, line: line, taken: taken}
 	paths, end := plane.ShortestPath(2*len(d.marks), []int{2 * d.index(lane.Mouth)}, s.arrived, s.steps)

@@ -1,10 +1,11 @@
 package chart
 
-// A chance is a run of numbers for the small irregularities of a drawing: the
-// same for the same map, and no dice of the game.
+// A chance is a run of numbers for the small irregularities of a drawing, by
+// xorshift64*: the same for the same map, and no dice of the game.
 type chance uint64
 
-// chanceOf begins a run for a sign at a place.
+// chanceOf begins a run for a sign at a place, by the hash FNV-1a over whole
+// numbers.
 func chanceOf(parts ...int) chance {
 	h := uint64(14695981039346656037)
 	for _, p := range parts {

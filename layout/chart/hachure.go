@@ -24,22 +24,22 @@ const (
 	cliffGap    = 60
 )
 
-// A gully is the way down from a contour, and what slope it is.
-type gully struct {
+// A fall line is the steepest way down from a contour, and what slope it is.
+type fallLine struct {
 	slope slope
 	gap   layout.Length
 	down  way
 }
 
-// gullyAt follows the land down from a point by half a contour: the gap between
+// fallLineAt follows the land down from a point by half a contour: the gap between
 // contours is twice that way.
-func (c *Chart) gullyAt(p layout.Point) gully {
+func (c *Chart) fallLineAt(p layout.Point) fallLine {
 	step := max(c.paces(5), layout.MM(0.25))
 	w, whole := c.cover.land.fall(p, step, c.paces(moderateGap/2)+step)
 	if !whole {
-		return gully{slope: gentle}
+		return fallLine{slope: gentle}
 	}
-	g := gully{gap: 2 * w.length(), down: w}
+	g := fallLine{gap: 2 * w.length(), down: w}
 	switch {
 	case g.gap < c.paces(cliffGap):
 		g.slope = cliff
@@ -77,7 +77,7 @@ func (c *Chart) hachures() {
 	k := c.covered()
 	for _, line := range k.contours {
 		line.w.rounded().stroll(func(at layout.Point, _ vector) layout.Length {
-			g := c.gullyAt(at)
+			g := c.fallLineAt(at)
 			if g.slope == cliff {
 				teeth = append(teeth, c.tooth(at, g)...)
 			} else if g.slope != gentle {
@@ -103,8 +103,8 @@ func (c *Chart) pace(s slope, at layout.Point) layout.Length {
 	return c.sign(slopeSigns[s].apart).Times(pick(scatter(int(at.X), int(at.Y), 1), 85, 115), 100)
 }
 
-// hachure is one stroke down a gully, as far as nothing is in its way.
-func (c *Chart) hachure(g gully, off under) []layout.Step {
+// hachure is one stroke down a fall line, as far as nothing is in its way.
+func (c *Chart) hachure(g fallLine, off under) []layout.Step {
 	sign := slopeSigns[g.slope]
 	long := min(g.gap.Times(sign.share, 100), c.paces(longestStroke), c.mm(longestOnPaper))
 	if c.cover.mask.at(g.down[0])&underWood != 0 {
@@ -177,7 +177,7 @@ func sliver(w way, wide layout.Length) []layout.Step {
 }
 
 // tooth is one tooth of the cliff sign: a short broad wedge down from the line.
-func (c *Chart) tooth(at layout.Point, g gully) []layout.Step {
+func (c *Chart) tooth(at layout.Point, g fallLine) []layout.Step {
 	if c.cover.mask.at(at)&(underPlot|nearRoad|nearWater) != 0 {
 		return nil
 	}
@@ -193,7 +193,7 @@ func (c *Chart) woodFeet() []layout.Step {
 	var steps []layout.Step
 	for _, wood := range c.cover.of(ground.Wood) {
 		wood.outline().stroll(func(at layout.Point, dir vector) layout.Length {
-			g := c.gullyAt(at)
+			g := c.fallLineAt(at)
 			if g.slope == gentle {
 				return c.pace(gentle, at)
 			}
@@ -206,12 +206,12 @@ func (c *Chart) woodFeet() []layout.Step {
 
 // footStroke is a stroke that begins under the last trees, where it is outside
 // the wood and no other stroke is near.
-func (c *Chart) footStroke(g gully) []layout.Step {
+func (c *Chart) footStroke(g fallLine) []layout.Step {
 	start, ok := g.down.pointAt(c.sign(0.7))
 	if !ok || c.cover.mask.at(start)&(noStrokes|underWood|struck) != 0 {
 		return nil
 	}
-	below := c.gullyAt(start)
+	below := c.fallLineAt(start)
 	if below.slope != g.slope {
 		return nil
 	}

@@ -36,7 +36,7 @@ func (c *Chart) newLand() *land {
 	across := knots(l.columns, c.Map.Width, c.Field.Step, c.Field.Columns)
 	for row, down := range knots(l.rows, c.Map.Depth, c.Field.Step, c.Field.Rows) {
 		for column, right := range across {
-			l.heights[row*l.columns+column] = bend(c.Field, right, down)
+			l.heights[row*l.columns+column] = spline(c.Field, right, down)
 		}
 	}
 	return l
@@ -60,7 +60,7 @@ func knots(n int, side, step ground.Dist, samples int) []knot {
 }
 
 // weights are how much four heights in a row count at a place between the
-// middle two, by a curve through all of them; they sum to 2 × 256³.
+// middle two, by a Catmull–Rom spline through them; they sum to 2 × 256³.
 func (k knot) weights() [4]int64 {
 	const one = 256
 	t := int64(k.parts)
@@ -73,8 +73,9 @@ func (k knot) weights() [4]int64 {
 	}
 }
 
-// bend is the height of a field at a place between its samples.
-func bend(f *ground.Field, right, down knot) int32 {
+// spline is the height of a field at a place between its samples: bicubic
+// interpolation.
+func spline(f *ground.Field, right, down knot) int32 {
 	const whole = 2 * 256 * 256 * 256
 	var sum int64
 	across := right.weights()
@@ -98,7 +99,7 @@ func (l *land) place(column, row int) layout.Point {
 	}
 }
 
-// at is the height of a point, by straight lines between samples. Points off
+// at is the height of a point, by bilinear interpolation. Points off
 // the chart have the height of its edge.
 func (l *land) at(p layout.Point) int32 {
 	column, x := l.behind(p.X, l.size.W, l.columns)
@@ -121,15 +122,15 @@ func (l *land) behind(v, whole layout.Length, samples int) (int, int64) {
 }
 
 // downhill is the way in which the land falls: across and down, by how much over
-// twice the distance within.
+// twice the distance within; the gradient by central differences.
 func (l *land) downhill(p layout.Point, within layout.Length) (x, y int64) {
 	x = int64(l.at(layout.Point{X: p.X - within, Y: p.Y}) - l.at(layout.Point{X: p.X + within, Y: p.Y}))
 	y = int64(l.at(layout.Point{X: p.X, Y: p.Y - within}) - l.at(layout.Point{X: p.X, Y: p.Y + within}))
 	return x, y
 }
 
-// fall walks downhill from a point in even steps until the land has fallen
-// half a contour, and gives the way. It is not whole where the land levels out
+// fall walks downhill from a point in even steps, the steepest descent, until the
+// land has fallen half a contour, and gives the way. It is not whole where the land levels out
 // or the way grows longer than reach before that.
 func (l *land) fall(p layout.Point, step, reach layout.Length) (w way, whole bool) {
 	w = way{p}

@@ -80,7 +80,7 @@ func (l *legend) heights() {
 // slopes tells which slopes are found along the contours of the map.
 func (c *Chart) slopes() (shown [cliff + 1]bool) {
 	for _, line := range c.covered().contours {
-		line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { shown[c.gullyAt(at).slope] = true })
+		line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { shown[c.fallLineAt(at).slope] = true })
 	}
 	return shown
 }

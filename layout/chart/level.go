@@ -5,7 +5,7 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// levels are the lines through a land at one height, first those that end at the
+// levels are the lines through a land at one height, by marching squares: first those that end at the
 // edge of the chart, then the rings.
 func (l *land) levels(height int32) []way {
 	lines := plane.Contours(l.heights, l.columns, height)

@@ -68,7 +68,8 @@ func (s patch) longest() vector {
 // A span is a piece of a straight line, so far from its start.
 type span struct{ from, to layout.Length }
 
-// cut is the pieces of the line from a to b that lie inside the patch.
+// cut is the pieces of the line from a to b that lie inside the patch: the line
+// clipped to a polygon.
 func (s patch) cut(a, b layout.Point) []span {
 	dir, long := toward(a, b)
 	if long == 0 || s.empty() {

@@ -7,7 +7,8 @@ import (
 )
 
 // putLabels gives every label its place, those of a lower rank first, and
-// leaves out what need not stand and covers too much.
+// leaves out what need not stand and covers too much: greedy label placement among
+// candidates.
 func (c *Chart) putLabels() {
 	if c.View.Plain {
 		return

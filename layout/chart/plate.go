@@ -22,7 +22,8 @@ func (p plate) corners() way {
 	return way{at(-p.long, -p.short), at(p.long, -p.short), at(p.long, p.short), at(-p.long, p.short)}
 }
 
-// overlaps tells whether two plates share any area.
+// overlaps tells whether two plates share any area: they don't where a line parts
+// them, by the separating axis theorem.
 func (p plate) overlaps(q plate) bool {
 	return !p.apartAlong(p.dir, q) && !p.apartAlong(p.dir.right(), q) &&
 		!p.apartAlong(q.dir, q) && !p.apartAlong(q.dir.right(), q)

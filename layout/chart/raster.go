@@ -31,7 +31,7 @@ func (r *raster) within(box layout.Rect, visit func(i int)) {
 	r.Across(box.At(), layout.Point{X: box.Right(), Y: box.Bottom()}, visit)
 }
 
-// fill raises the squares inside a closed way to a value. A square whose middle
+// fill raises the squares inside a closed way to a value, by scan line. A square whose middle
 // lies right on the way counts at its east, and not at its west: middles of odd
 // squares lie half a micrometre to the west of where they should.
 func (r *raster) fill(w way, value int32) {

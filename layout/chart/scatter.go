@@ -4,7 +4,8 @@ package chart
 // sum over where they stand. No dice are rolled for a picture: the same ground
 // gives the same picture, and one more wood moves no other tree.
 
-// scatter mixes a place and a purpose into 32 even bits.
+// scatter mixes a place and a purpose into 32 even bits: a hash with the multipliers
+// of SplitMix64.
 func scatter(x, y, purpose int) uint32 {
 	h := uint64(uint32(x))*0x9E3779B97F4A7C15 ^ uint64(uint32(y))*0xC2B2AE3D27D4EB4F ^ uint64(uint32(purpose))*0x165667B19E3779F9
 	h ^= h >> 29

@@ -32,7 +32,7 @@ func (w way) stroll(visit func(at layout.Point, dir vector) layout.Length) {
 }
 
 // rounded is the way with its corners cut once, a quarter from either end of
-// every leg. A ring stays a ring; the ends of an open way stay.
+// every leg, by Chaikin's algorithm. A ring stays a ring; the ends of an open way stay.
 func (w way) rounded() way {
 	if !w.rings() {
 		return w.smooth()
@@ -44,8 +44,8 @@ func (w way) rounded() way {
 	return append(out, out[0])
 }
 
-// curves are the way as a path that touches the middle of every leg: corners
-// cut without end.
+// curves are the way as a path that touches the middle of every leg: its quadratic
+// B-spline, to which Chaikin's algorithm comes in the end, as cubic curves.
 func (w way) curves() []layout.Step {
 	if len(w) < 3 {
 		return w.line()

@@ -3,7 +3,8 @@ package chart
 import "github.com/csprint/csprint/layout"
 
 // A throw spreads marks over a patch as if thrown, none nearer to another than
-// the spacing.
+// the spacing: Poisson-disc sampling by dart throwing, over a grid that finds
+// neighbours.
 type throw struct {
 	patch
 	apart   layout.Length

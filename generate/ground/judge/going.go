@@ -64,11 +64,11 @@ func goingOn(m *ground.Map, land *ground.Field) *going {
 		steep: make([]bool, n), barred: make([]bool, n), slope: make([]int, n), wet: make([]bool, n),
 		road: make([]bool, n), places: make([]thing, n), under: map[*ground.Point][]int32{}, reach: newReach(c)}
 	for i := range g.Places {
-		g.spreadPlace(&g.Places[i])
+		g.placeCells(&g.Places[i])
 	}
 	g.slopes()
-	g.soaked()
-	g.paved()
+	g.waterCells()
+	g.roadCells()
 	for _, base := range g.Bases {
 		g.fronts = append(g.fronts, g.front(base))
 	}
@@ -136,7 +136,8 @@ func thingOf(a *ground.Area) thing {
 	return thingOpenish
 }
 
-func (g *going) spreadPlace(p *ground.Place) {
+// placeCells are those that a place stands on.
+func (g *going) placeCells(p *ground.Place) {
 	t := thingFarm
 	if p.Kind == ground.Village {
 		t = thingTown
@@ -147,7 +148,8 @@ func (g *going) spreadPlace(p *ground.Place) {
 	g.Fill(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
 
-// slopes finds what slopes cost, by the paces between contours, 1.2.1.
+// slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
+// by finite differences of each cell's four corners.
 func (g *going) slopes() {
 	for i := range g.slope {
 		column, row := i%g.Columns, i/g.Columns
@@ -169,12 +171,12 @@ func (g *going) slopes() {
 	}
 }
 
-// soaked finds where streams cost and bars rivers away from their crossings.
-func (g *going) soaked() {
+// waterCells finds where streams cost and bars rivers away from their crossings.
+func (g *going) waterCells() {
 	for w := range g.Waters {
 		water := &g.Waters[w]
 		for k := 1; k < len(water.Bed); k++ {
-			g.soak(water, water.Bed[k-1], water.Bed[k])
+			g.bedCells(water, water.Bed[k-1], water.Bed[k])
 		}
 	}
 	for _, c := range g.Crossings {
@@ -184,7 +186,8 @@ func (g *going) soaked() {
 	}
 }
 
-func (g *going) soak(water *ground.Water, a, b ground.Point) {
+// bedCells are those of one piece of a bed.
+func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
 	reach := g.Step * 6 / 10
 	if water.Kind == ground.River {
 		reach = max(reach, water.Width/2+g.Step/4)
@@ -214,8 +217,8 @@ func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) boo
 	}
 }
 
-// paved makes roads as good as open ground.
-func (g *going) paved() {
+// roadCells makes roads as good as open ground.
+func (g *going) roadCells() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
 			g.road[g.Nearest(p)] = true

@@ -114,8 +114,9 @@ func facing(edge string) int {
 	return map[string]int{"south": 0, "west": 1, "north": 2, "east": 3}[edge]
 }
 
-// walk goes to the goal, keeping left; nil where no way leads there. Cells that
-// it has tried are of no use to later walks either.
+// walk goes to the goal, a depth-first search that keeps its left hand on the
+// wall; nil where no way leads there. Cells that it has tried are of no use to
+// later walks either.
 func (l *lanes) walk(start, heading int, goal []bool) []int {
 	if l.dead[start] {
 		return nil

@@ -24,7 +24,7 @@ type May struct {
 }
 
 // Mend moves or drops pieces, or turns the map about, while that brings it
-// nearer to what is wanted. It climbs: each repair is the best of some that are
+// nearer to what is wanted: hill climbing, each repair the best of some that are
 // tried.
 func (j *Judge) Mend(may May) {
 	if may.All {

@@ -38,9 +38,9 @@ func (d *draft) crossed(at ground.Point) bool {
 	return false
 }
 
-// wade adds fords off the roads to a river until it has enough crossings: two
+// addFords adds fords off the roads to a river until it has enough crossings: two
 // at least, and three where it parts the sides.
-func (d *draft) wade(least int) {
+func (d *draft) addFords(least int) {
 	for w := range d.Waters {
 		if d.Waters[w].Kind != ground.River {
 			continue

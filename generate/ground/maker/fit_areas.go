@@ -211,7 +211,8 @@ func (f *fitter) offWays(outline []ground.Point) bool {
 }
 
 // lieOf is how an outline lies: along which direction it is longest, its
-// middle, length and width.
+// middle, length and width. Of rectangles turned by five degrees each it is the
+// smallest about the outline.
 func lieOf(outline []ground.Point) (along ground.Angle, at ground.Point, long, wide ground.Dist) {
 	least := int64(-1)
 	for a := ground.Angle(0); a < 180; a += 5 {

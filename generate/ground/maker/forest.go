@@ -36,7 +36,7 @@ func (d *draft) forest(want int64) []ground.Area {
 			}
 		}
 	}
-	return d.felled(wooded, stands)
+	return d.woodsOf(wooded, stands)
 }
 
 // clearing is where people would clear: near a place, or anywhere.
@@ -49,7 +49,8 @@ func (d *draft) clearing() ground.Point {
 	return r.within(d.Table())
 }
 
-// Stands are parts of a forest, each round a middle.
+// Stands are parts of a forest, each round a middle: the cells of a Voronoi diagram
+// with warped borders.
 type stands struct {
 	middles []ground.Point
 	heavy   []bool
@@ -79,9 +80,9 @@ func (s *stands) at(d *draft, p ground.Point) int {
 	return best + 1
 }
 
-// felled turns the squares of a forest into woods. A wood that would have a
+// woodsOf turns the squares of a forest into woods. A wood that would have a
 // hole is parted there in two.
-func (d *draft) felled(wooded []int, s *stands) []ground.Area {
+func (d *draft) woodsOf(wooded []int, s *stands) []ground.Area {
 	c := d.covered
 	var todo [][]int
 	squares := make([][]int, len(s.middles)+1)
@@ -113,7 +114,8 @@ func (d *draft) felled(wooded []int, s *stands) []ground.Area {
 	return list
 }
 
-// hole is a square that the patch has all round it; −1 for none.
+// hole is a square that the patch has all round it, −1 for none: what a flood fill
+// from without does not come to.
 func (p *patch) hole() int {
 	low, high := p.by[0], p.by[len(p.by)-1]
 	west, east := p.Columns, 0
@@ -121,6 +123,20 @@ func (p *patch) hole() int {
 		west, east = min(west, i%p.Columns), max(east, i%p.Columns)
 	}
 	north, south := low/p.Columns, high/p.Columns
+	out := p.outside(west, east, north, south)
+	for row := north; row <= south; row++ {
+		for column := west; column <= east; column++ {
+			if i := row*p.Columns + column; !p.in[i] && !out[i] {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// outside tells to which squares of a box a flood fill comes from its rim, to all
+// eight sides.
+func (p *patch) outside(west, east, north, south int) []bool {
 	out := make([]bool, len(p.marks))
 	var edge []int
 	visit := func(column, row int) {
@@ -146,14 +162,7 @@ func (p *patch) hole() int {
 			}
 		}
 	}
-	for row := north; row <= south; row++ {
-		for column := west; column <= east; column++ {
-			if i := row*p.Columns + column; !p.in[i] && !out[i] {
-				return i
-			}
-		}
-	}
-	return -1
+	return out
 }
 
 // parted cuts the patch in two through a square, each in its parts.

@@ -43,7 +43,8 @@ func (s *seedling) price(p ground.Point) int {
 }
 
 // grow covers so many square paces from a seedling, wherever no barred mark
-// lies, and returns the squares that it took.
+// lies, and returns the squares that it took: region growing, the cheapest square
+// of the rim first.
 func (d *draft) grow(s seedling, square int64, barred mark) []int {
 	c := d.covered
 	want := int(square * 100 / (int64(c.Step) * int64(c.Step)))
@@ -112,7 +113,8 @@ func newPatch(c *raster, squares []int) *patch {
 	return p
 }
 
-// soften takes squares off that stand out from the rest.
+// soften takes squares off that stand out from the rest: a median filter of three
+// by three that only takes away, twice.
 func (p *patch) soften() {
 	for range 2 {
 		var keep, lose []int
@@ -144,7 +146,8 @@ func (p *patch) about(i int) int {
 	return n
 }
 
-// parts are the squares that hang together, in order. They leave the patch.
+// parts are the squares that hang together by their sides, in order: connected
+// components, by flood fill. They leave the patch.
 func (p *patch) parts() [][]int {
 	var list [][]int
 	for _, start := range p.by {
@@ -166,7 +169,8 @@ func (p *patch) parts() [][]int {
 	return list
 }
 
-// trace walks round a patch, clockwise, from corner to corner of its squares.
+// trace walks round a patch, clockwise, from corner to corner of its squares:
+// boundary following, with the patch at its right hand.
 func (p *patch) trace() []ground.Point {
 	first := p.by[0]
 	column, row := first%p.Columns, first/p.Columns
@@ -197,7 +201,8 @@ func (p *patch) trace() []ground.Point {
 	}
 }
 
-// smooth rounds a traced outline, so that it can be cut from felt. What lies
+// smooth rounds a traced outline, so that it can be cut from felt: a moving average
+// over five points, twice, and every second point left out. What lies
 // on the table's edge stays there.
 func (d *draft) smooth(outline []ground.Point) []ground.Point {
 	for range 2 {

@@ -104,7 +104,7 @@ func Anew(o Options, streams []string, open, fresh Tray) (*ground.Map, []Thrown)
 	return m.run(streams)
 }
 
-// A maker makes maps try by try.
+// A maker makes maps try by try: rejection sampling, with the judge to accept.
 type maker struct {
 	options *Options
 	open    Tray
@@ -195,7 +195,7 @@ func (d *draft) before(l layer) {
 		d.Carve(d.land)
 	case layerFields:
 		d.cross()
-		d.wade(d.leastCrossings())
+		d.addFords(d.leastCrossings())
 		d.fitCrossings()
 		d.survey()
 		for l := range d.areas {

@@ -25,12 +25,32 @@ func nameAll(m *ground.Map, theatre string, open Tray) []Thrown {
 		theatre = "plain"
 	}
 	n := &namer{theatre: theatre, open: open, given: map[string]bool{}}
+	lists := nameless(m)
+	for _, l := range lists {
+		for _, name := range l.names {
+			n.given[*name] = true // a host's own are not drawn again
+		}
+	}
+	for _, l := range lists {
+		n.give(l.kind, l.names)
+	}
+	nameObjectives(m)
+	return n.thrown
+}
+
+// A nameList is what of one kind may have names.
+type nameList struct {
+	kind  string
+	names []*string
+}
+
+// nameless is all on a map that may have a name, in the order of drawing.
+func nameless(m *ground.Map) []nameList {
 	var villages, farms, hills, woods, waters []*string
 	for i := range m.Places {
-		switch p := &m.Places[i]; p.Kind {
-		case ground.Village:
+		if p := &m.Places[i]; p.Kind == ground.Village {
 			villages = append(villages, &p.Name)
-		default:
+		} else {
 			farms = append(farms, &p.Name)
 		}
 	}
@@ -43,18 +63,7 @@ func nameAll(m *ground.Map, theatre string, open Tray) []Thrown {
 	for i := range m.Waters {
 		waters = append(waters, &m.Waters[i].Name)
 	}
-	for _, list := range [][]*string{villages, farms, hills, woods, waters} {
-		for _, name := range list {
-			n.given[*name] = true // a host's own are not drawn again
-		}
-	}
-	n.give("village", villages)
-	n.give("farm", farms)
-	n.give("hill", hills)
-	n.give("wood", woods)
-	n.give("water", waters)
-	nameObjectives(m)
-	return n.thrown
+	return []nameList{{"village", villages}, {"farm", farms}, {"hill", hills}, {"wood", woods}, {"water", waters}}
 }
 
 // give draws a name for each, none twice; a list that runs out begins again

@@ -98,7 +98,7 @@ func (d *draft) plots(b block, square int64) []ground.Area {
 			a := ground.Area{Cover: ground.Tilled, Place: b.place, Outline: []ground.Point{
 				nodes[row-1][column-1], nodes[row-1][column], nodes[row][column], nodes[row][column-1],
 			}}
-			d.sow(&a)
+			d.rollCrop(&a)
 			candidates = append(candidates, a)
 		}
 	}
@@ -144,8 +144,8 @@ func (d *draft) lattice(b block) [][]ground.Point {
 	return nodes
 }
 
-// sow rolls what a field bears.
-func (d *draft) sow(a *ground.Area) {
+// rollCrop rolls what a field bears.
+func (d *draft) rollCrop(a *ground.Area) {
 	switch d.roller.pick(34, 34, 18, 9, 5) {
 	case 0:
 		a.Crop = ground.Plough

@@ -41,7 +41,7 @@ func (r *raster) blank() []bool {
 	return r.room
 }
 
-// stampWay marks what lies within reach of a way.
+// stampWay marks what lies within reach of a way: its buffer.
 func (r *raster) stampWay(way []ground.Point, reach ground.Dist, m mark) {
 	for k := 1; k < len(way); k++ {
 		a, b := way[k-1], way[k]

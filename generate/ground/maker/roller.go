@@ -41,7 +41,8 @@ func (r *roller) within(box ground.Rect) ground.Point {
 	return ground.Point{X: r.between(box.X, box.X+box.W), Y: r.between(box.Y, box.Y+box.H)}
 }
 
-// pick is an index into shares, each with its share of the sum as its chance.
+// pick is an index into shares, each with its share of the sum as its chance:
+// roulette-wheel selection.
 func (r *roller) pick(shares ...int) int {
 	sum := 0
 	for _, s := range shares {

@@ -77,7 +77,7 @@ func (d *draft) onEdge(edge, part int) ground.Point {
 	return [4]ground.Point{{X: x, Y: 0}, {X: d.Width, Y: y}, {X: x, Y: d.Depth}, {X: 0, Y: y}}[edge%4]
 }
 
-// waterway finds how water would run from a place: low, winding, plane.Never near
+// waterway finds, by Dijkstra's algorithm, how water would run from a place: low, winding, plane.Never near
 // along an edge.
 func (d *draft) waterway(source ground.Point) *plane.Paths {
 	wave := d.Noise(int32(ground.RouteNoise+10*len(d.Waters)), d.Span(380))

@@ -42,7 +42,7 @@ func thinned(way []ground.Point, n int) []ground.Point {
 	return append(list, way[len(way)-1])
 }
 
-// meet is where two straight pieces cross.
+// meet is where two straight pieces cross, by Cramer's rule.
 func meet(a, b, c, d ground.Point) (ground.Point, bool) {
 	r, s, q := b.Sub(a), d.Sub(c), c.Sub(a)
 	den := plane.Cross(r, s)

@@ -72,7 +72,7 @@ func (f field) feature(x *trench.Feature) {
 	}
 }
 
-// bend rounds a line off: corners are cut twice.
+// bend rounds a line off: corners are cut twice, by Chaikin's algorithm.
 func bend(points []layout.Point) []layout.Point {
 	for range 2 {
 		n := len(points)

@@ -29,8 +29,8 @@ func (k sketch) sunken(wide float64, points ...layout.Point) {
 	}
 }
 
-// beside is a line at a distance from another, to its right; joints are moved
-// by the mean of the normals on both sides.
+// beside is a line at a distance from another, to its right, an offset curve;
+// joints are moved by the mean of the normals on both sides.
 func beside(points []layout.Point, by layout.Length) []layout.Point {
 	out := make([]layout.Point, len(points))
 	for i, p := range points {

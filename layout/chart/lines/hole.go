@@ -40,8 +40,8 @@ func rounded(n, by int64) layout.Length {
 	return layout.Length((n + by/2) / by)
 }
 
-// rounding is a closed curve through points: each is the control of the curve
-// between its neighbours' middles.
+// rounding is a closed quadratic B-spline: each point is the control of the curve
+// between the middles of the legs on both sides of it.
 func rounding(points []layout.Point) []layout.Step {
 	n := len(points)
 	mid := func(i int) layout.Point {

@@ -20,7 +20,8 @@ type label struct {
 // room about a word that is kept bare.
 var labelRoom = layout.MM(0.35)
 
-// place sets labels one after the other, each where it covers least. Those that
+// place sets labels one after the other, each where it covers least: greedy label
+// placement among candidates. Those that
 // come first choose first.
 func (f field) place(c *costs, labels []label) {
 	for _, l := range labels {

@@ -141,8 +141,8 @@ func inkIn(art *layout.Frame, box layout.Rect) int {
 	return n
 }
 
-// mud scatters short strokes over a tile, the same for the same number; none in
-// low ink.
+// mud scatters short strokes over a tile, by a linear congruential generator: the
+// same for the same number. None in low ink.
 func (f field) mud(onto *layout.Frame, number int) {
 	if f.LowInk {
 		return

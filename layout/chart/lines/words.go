@@ -88,17 +88,22 @@ func (f field) priceWorks(c *costs, w *Works) {
 	}
 	for _, g := range w.Guns {
 		mark(f.middle(g.Square), 1.9)
-		if outline := f.arc(&g); len(outline) > 0 {
-			c.line(outline, f.long(0.3), costArc)
-			m := f.middle(g.Square)
-			if way := f.middle(g.Aim).Sub(m); length(way) > 0 {
-				n := length(way)
-				c.line([]layout.Point{m, m.Add(layout.Point{X: scaled(way.X, f.long(5.6), n), Y: scaled(way.Y, f.long(5.6), n)})}, f.long(1.6), costMark)
-			}
+		f.priceFire(c, &g)
+	}
+}
+
+// priceFire marks a gun's arc, the arrow of its aim and its beaten zone.
+func (f field) priceFire(c *costs, g *trench.Gun) {
+	if outline := f.arc(g); len(outline) > 0 {
+		c.line(outline, f.long(0.3), costArc)
+		m := f.middle(g.Square)
+		if way := f.middle(g.Aim).Sub(m); length(way) > 0 {
+			n := length(way)
+			c.line([]layout.Point{m, m.Add(layout.Point{X: scaled(way.X, f.long(5.6), n), Y: scaled(way.Y, f.long(5.6), n)})}, f.long(1.6), costMark)
 		}
-		for _, s := range g.Beaten {
-			c.mark(f.box(s), costHatch)
-		}
+	}
+	for _, s := range g.Beaten {
+		c.mark(f.box(s), costHatch)
 	}
 }
 
