@@ -43,10 +43,10 @@ func (b *builder) lookUp(side *Side) error {
 		}
 		var err error
 		switch {
-		case b.facts.canister:
+		case b.book.Plays.Points != nil:
 			err = b.canister(side, u)
-		case b.facts.musket:
-			err = b.musket(u)
+		case b.book.Plays.Drill != nil:
+			err = b.drill(u)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", u.Name, err)

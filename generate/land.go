@@ -79,7 +79,7 @@ func (b *builder) theatre() string {
 
 // deploys tells whether the sides set up on the table before the game, 1.6.
 func (b *builder) deploys() bool {
-	return b.game.Engagement == Attack && b.book.Constant("deployment-depth-fraction") != nil
+	return b.game.Engagement == Attack && b.book.Plays.Zone != nil
 }
 
 // rollLand rolls the map; where only some of its streams are rolled anew, the

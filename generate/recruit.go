@@ -102,7 +102,7 @@ func (r *recruiter) levy(target worth) *levy {
 	r.raiseHorse(l, target)
 	gunsAThousand := 0
 	if r.kind.guns != (span{}) {
-		gunsAThousand = r.pick(r.guns, "army-guns", span{2, 4}, "guns for 1,000 men")
+		gunsAThousand = r.pick(r.guns, "army-guns", span{low: 2, high: 4}, "guns for 1,000 men")
 	}
 	r.raiseFoot(l, target-l.worth(), gunsAThousand)
 	r.raiseGuns(l, gunsAThousand)

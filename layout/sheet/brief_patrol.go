@@ -58,12 +58,12 @@ func (b *brief) patrolNotes(column layout.Rect) []layout.Block {
 
 // squareNote says what a square and a turn are, Ground and Time.
 func (b *brief) squareNote() string {
-	side := b.Book.Constant("square-inches")
+	side := b.Book.Plays.Squares
 	if side == nil {
 		return ""
 	}
 	note := fmt.Sprintf("A square of %s in is %d yards across.", side.Value[0], b.Book.Number("square-yards"))
-	if minutes := b.Book.Number("turn-minutes"); minutes > 0 {
+	if minutes := b.Book.Plays.Minutes.Number(); minutes > 0 {
 		note += fmt.Sprintf(" A turn is %s.", counted(minutes, "minute"))
 	}
 	return note
@@ -146,11 +146,11 @@ func (b *brief) patrolTasks() []string {
 	for _, s := range b.side.Patrol.Support {
 		tallies[s.Kind]++
 	}
-	for _, row := range b.rows("indirect-assets") {
+	for _, row := range rowsOf(b.Book.Plays.Support) {
 		if n := tallies[row.Key]; n > 0 {
-			words := fmt.Sprintf("List the targets of %s in secret: %s at most", lowered(row.Label), cellAt(b.Book.Table("indirect-assets"), row, "targets"))
+			words := fmt.Sprintf("List the targets of %s in secret: %s at most", lowered(row.Label), cellAt(b.Book.Plays.Support, row, "targets"))
 			if n > 1 {
-				words = fmt.Sprintf("List the targets of %d %ss in secret: %s at most for each", n, lowered(row.Label), cellAt(b.Book.Table("indirect-assets"), row, "targets"))
+				words = fmt.Sprintf("List the targets of %d %ss in secret: %s at most for each", n, lowered(row.Label), cellAt(b.Book.Plays.Support, row, "targets"))
 			}
 			tasks = append(tasks, words+".")
 		}

@@ -142,7 +142,7 @@ func printable(t testing.TB, b *rules.Book) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return slices.DeleteFunc(slices.Clone(KindsOf(b.ID)), func(kind string) bool {
+	return slices.DeleteFunc(slices.Clone(KindsOf(b)), func(kind string) bool {
 		return kind == "tables" && !library.Has("tables/"+b.ID)
 	})
 }

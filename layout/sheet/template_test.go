@@ -75,7 +75,7 @@ func TestFrontsCannotNameAUnit(t *testing.T) {
 }
 
 func TestDesignsAreScaled(t *testing.T) {
-	backs := ownDesigns().cards.Backs
+	backs := ownDesigns().all["sprue-cards"].Backs
 	for _, c := range []struct {
 		w, h float64
 		want string
