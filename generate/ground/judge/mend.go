@@ -174,7 +174,7 @@ func (j *Judge) fits(outline []ground.Point, i int) bool {
 			return false
 		}
 	}
-	box := ground.Bounds(outline).Grown(j.Span(60))
+	box := ground.Bounds(outline).Grown(j.Span(ground.Gap))
 	for k := range j.Areas {
 		if k == i || !box.Meets(ground.Bounds(j.Areas[k].Outline)) {
 			continue

@@ -94,7 +94,7 @@ func (d *draft) survey() {
 }
 
 // gap is how far areas stand apart unless they touch: 60 paces, 1.4 of the design.
-func (d *draft) gap() ground.Dist { return d.Span(60) }
+func (d *draft) gap() ground.Dist { return d.Span(ground.Gap) }
 
 // cover marks areas so that others keep off.
 func (d *draft) cover(areas []ground.Area) {

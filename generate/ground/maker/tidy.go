@@ -19,7 +19,7 @@ func (d *draft) tidy(l layer, list []ground.Area) []ground.Area {
 	slices.SortStableFunc(list, func(a, b ground.Area) int { return cmp.Compare(ground.Extent(b.Outline), ground.Extent(a.Outline)) })
 	var kept []ground.Area
 	for _, a := range list {
-		box := ground.Bounds(a.Outline).Grown(d.Span(60))
+		box := ground.Bounds(a.Outline).Grown(d.Span(ground.Gap))
 		narrow := func(b ground.Area) bool {
 			return box.Meets(ground.Bounds(b.Outline)) && d.Tight(a.Outline, b.Outline)
 		}
