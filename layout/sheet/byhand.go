@@ -7,7 +7,7 @@ import (
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/rules"
 )
 

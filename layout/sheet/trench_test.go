@@ -8,7 +8,7 @@ import (
 
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/trench"
+	"github.com/csprint/csprint/layout/chart/lines"
 )
 
 // trenchDice are dice for tests, a stream of its own for each layer.
@@ -121,7 +121,7 @@ func TestUmpireTrenchesTellAll(t *testing.T) {
 func TestTilesAreTrue(t *testing.T) {
 	d := trenchDesk(t, dug.Small, 2, plainPress(layout.Letter))
 	squares := map[dug.Square]bool{}
-	for _, p := range trench.Bare(d.Game.Lines).Pieces() {
+	for _, p := range lines.Bare(d.Game.Lines).Pieces() {
 		for _, s := range p.Squares {
 			squares[s] = true
 		}
