@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // A threshold is a loss at which a division is tested, and what it costs.
@@ -31,7 +33,8 @@ func (d *Desk) Divisions(side *generate.Side) []layout.Page {
 	if len(d.thresholds()) == 0 {
 		return nil
 	}
-	b := &divisionBook{Desk: d, side: side}
+	design := designedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), divisionVocabulary())
+	b := &divisionBook{Desk: d, side: side, design: design}
 	flow := layout.Flow{Next: b.nextPage}
 	for _, f := range testedDivisions(side.Formations) {
 		if strengthOf(f).tested() > 1 {
@@ -79,8 +82,9 @@ func hasDivisions(f *generate.Formation) bool {
 // A divisionBook is the sheets while they are being set.
 type divisionBook struct {
 	*Desk
-	side  *generate.Side
-	pages []layout.Page
+	side   *generate.Side
+	design *templates.Columns
+	pages  []layout.Page
 }
 
 func (b *divisionBook) nextPage() layout.Region {

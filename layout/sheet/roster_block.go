@@ -27,7 +27,7 @@ func (r *roster) brigade(b brigade, above []layout.Block) []layout.Block {
 // is worth to those near him.
 func (r *roster) blockHeading(b brigade) layout.Block {
 	chip := r.chipOf(r.side, b.nation)
-	note, small := joined(chip.word(), r.form().note(r, b)), r.sans(8).In(layout.Second)
+	note, small := joined(chip.word(), r.blockNote(b)), r.sans(8).In(layout.Second)
 	shift := r.chipRoom(chip)
 	room := r.wide() - small.Width(note) - layout.MM(16) - shift
 	p := r.plate(nameplate{b.name, b.short, b.commander, nameOn(b.place, "roster")}, room, 13)
@@ -50,9 +50,17 @@ func (r *roster) blockHeading(b brigade) layout.Block {
 // wide is the room between the margins.
 func (r *roster) wide() layout.Length { return r.Paper.Size.W - 2*layout.PageMargin }
 
-// blockNote says at the right of a heading what its commander adds, or what
-// there is to know of a block without one.
+// blockNote says at the right of a heading what there is to know of who leads it.
 func (r *roster) blockNote(b brigade) string {
+	if r.design.Beside.Text == "leader" {
+		return r.leaderNote(b)
+	}
+	return r.commanderNote(b)
+}
+
+// commanderNote is what the block's commander adds, or what there is to know of
+// a block without one.
+func (r *roster) commanderNote(b brigade) string {
 	switch {
 	case b.commander.Present():
 		return joined(r.rallies(), r.steadies(b.commander.Rating))
@@ -116,7 +124,7 @@ func (r *roster) formationHeading(f *generate.Formation) layout.Block {
 // formationNote sets what there is to know of a division or corps in a line that
 // ends at a point, and returns the width used with the gap before it.
 func (r *roster) formationNote(f *generate.Formation) func(onto *layout.Frame, end layout.Point) layout.Length {
-	bands, led := r.commandBands(f.Commander), r.form().led
+	bands := r.commandBands(f.Commander)
 	switch {
 	case f.Commander.Present() && len(bands) > 0:
 		return func(onto *layout.Frame, end layout.Point) layout.Length {
@@ -124,9 +132,9 @@ func (r *roster) formationNote(f *generate.Formation) func(onto *layout.Frame, e
 			end.X -= used
 			return used + onto.SetLine("roster/command", end, layout.Right, r.label(), r.commandLabel()) + layout.MM(4)
 		}
-	case led != nil:
+	case r.design.Beside.Text == "leader":
 		return func(onto *layout.Frame, end layout.Point) layout.Length {
-			return onto.SetLine("roster/command", end, layout.Right, r.sans(8).In(layout.Second), led(r, f)) + layout.MM(4)
+			return onto.SetLine("roster/command", end, layout.Right, r.sans(8).In(layout.Second), r.leads(leaderNamed(r.side, f.Name))) + layout.MM(4)
 		}
 	}
 	return func(*layout.Frame, layout.Point) layout.Length { return 0 }

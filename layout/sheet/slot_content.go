@@ -3,8 +3,6 @@ package sheet
 import (
 	"fmt"
 	"maps"
-	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
@@ -86,16 +84,6 @@ func joinedContents(parts ...map[string]map[string]content) map[string]map[strin
 		}
 	}
 	return out
-}
-
-// parsePoints reads a size of type such as 9.5pt.
-func parsePoints(typed string) (layout.TypeSize, bool) {
-	number, ok := strings.CutSuffix(strings.TrimSpace(typed), "pt")
-	points, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-	if !ok || err != nil || !(points > 0 && points < 1000) {
-		return 0, false
-	}
-	return layout.Pt(points), true
 }
 
 // glyphs are the fractions that the faces have, by how many 24ths they are.

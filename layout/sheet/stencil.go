@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -257,25 +256,4 @@ func (s *stencil) colourOf(slot *Slot) layout.Colour {
 		return s.livery(s.side).colour
 	}
 	return layout.Ink
-}
-
-// faceNames are what templates call the faces.
-var faceNames = []string{"serif", "serif-bold", "serif-italic", "sans", "sans-italic", "sans-medium", "sans-bold"}
-
-func (s *stencil) faceNamed(name string) *fonts.Face {
-	switch name {
-	case "serif":
-		return s.Faces.Serif
-	case "serif-bold":
-		return s.Faces.SerifBold
-	case "serif-italic":
-		return s.Faces.SerifItalic
-	case "sans-italic":
-		return s.Faces.SansItalic
-	case "sans-medium":
-		return s.Faces.SansMedium
-	case "sans-bold":
-		return s.Faces.SansBold
-	}
-	return s.Faces.Sans
 }
