@@ -98,9 +98,11 @@ func (l rosterLine) symbol(c gridColumn) {
 	y := l.top + (l.pitch-symbolHeight(wide))/2
 	if l.foreign != nil {
 		y = l.top + l.chipGap(wide)
-		l.putChip(l.onto, "roster", layout.Point{X: c.x, Y: l.top + l.pitch - l.chipGap(wide) - unitChip.H}, unitChip, *l.foreign)
 	}
 	putSymbol(l.onto, "roster/symbol", layout.Point{X: c.x, Y: y}, wide, l.unit.Arm, l.unit.Kind, layout.Third)
+	if l.foreign != nil {
+		l.putChip(l.onto, "roster", layout.Point{X: c.x, Y: l.top + l.pitch - l.chipGap(wide) - unitChip.H}, unitChip, *l.foreign)
+	}
 }
 
 // chipGap is above, between and below a symbol and a chip of one row.

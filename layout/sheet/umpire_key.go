@@ -51,7 +51,7 @@ func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 		row := u.keyRow(t, g, i, c, shorts[c.Superior])
 		nation := u.foreign(s, cardNation(s, c), "")
 		row = u.withUnits(t, g, row, i, joined(nation.word(), led, unitNames(c, names)))
-		blocks = append(blocks, u.withChip(row, firstWords(g)-formationChip.W-layout.MM(2), nation))
+		blocks = append(blocks, u.withChip(row, chipAt(g), nation))
 	}
 	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
 	return blocks
@@ -102,6 +102,15 @@ func (u *umpire) keyRow(t layout.Table, g columnGrid, i int, c generate.Card, ab
 		row[j] = layout.Cell{Text: text, Style: style}
 	}
 	return t.Row(i, row...)
+}
+
+// chipAt is where a formation's chip stands: under the word of its front, or
+// before its units.
+func chipAt(g columnGrid) layout.Length {
+	if c, ok := g.of("front"); ok {
+		return c.x
+	}
+	return max(0, firstWords(g)-formationChip.W-layout.MM(2))
 }
 
 // withChip adds the chip of a card's nation under its front, at the line that
