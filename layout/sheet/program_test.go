@@ -56,8 +56,7 @@ func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
 	for _, rules := range newer {
 		for _, base := range []string{"", "https://club.example/csprint"} {
 			for _, d := range underRules(t, rules, plainPress(layout.A4)) {
-				d.Game.RecordsBase = base
-				d.readBase()
+				pointCodes(d, base)
 				for _, design := range designsOf(d).records.Fronts {
 					for i := range d.Game.Sides {
 						side := &d.Game.Sides[i]
@@ -79,8 +78,7 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 	for _, rules := range newer {
 		for _, base := range []string{"", "https://club.example/csprint"} {
 			d := ratedDesk(t, rules, plainPress(layout.A4))
-			d.Game.RecordsBase = base
-			d.readBase()
+			pointCodes(d, base)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				var units []string

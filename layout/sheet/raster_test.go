@@ -182,8 +182,7 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	for name, open := range desks {
 		d := open()
 		for _, base := range []string{"", "https://club.example/csprint/"} {
-			d.Game.RecordsBase = base
-			d.readBase()
+			pointCodes(d, base)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				var units []string

@@ -110,8 +110,7 @@ func TestRecordsHoldTogether(t *testing.T) {
 func TestCodesHaveTheirQuietZone(t *testing.T) {
 	for _, base := range []string{"", "https://club.example/csprint"} {
 		d := salamanca(t)
-		d.Game.RecordsBase = base
-		d.readBase()
+		pointCodes(d, base)
 		for _, design := range designsOf(d).records.Fronts {
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
@@ -177,4 +176,10 @@ func TestCodesOfLongNamesFit(t *testing.T) {
 			t.Errorf("the code does not fit: %v", p)
 		}
 	}
+}
+
+// pointCodes has the codes of a desk's records point to an address.
+func pointCodes(d *Desk, base string) {
+	d.Game.RecordsBase = base
+	delete(d.kept, "records")
 }

@@ -14,8 +14,9 @@ import (
 func letters() (*blockSetter, layout.Style) {
 	face := fonts.Fixed("Half", 500)
 	book := &tableBook{Book: &rules.Book{Readings: []rules.Reading{{ID: "A1"}, {ID: "A2", House: true}}}, problems: &source.Problems{}, printed: map[string]bool{}}
-	s := &blockSetter{Press: Press{Faces: &fonts.Set{Sans: face, SansBold: fonts.Fixed("Bold", 500)}}, book: book}
-	s.notes = &tableNotes{book: book}
+	s := &blockSetter{book: book}
+	s.Press = Press{Faces: &fonts.Set{Sans: face, SansBold: fonts.Fixed("Bold", 500)}}
+	s.notes = &tableNotes{book: book.Book}
 	s.frame = layout.NewFrame(layout.Size{W: layout.MM(100)})
 	style := layout.Style{Face: face, Size: layout.Pt(2 * 72 / 25.4)}
 	return s, style

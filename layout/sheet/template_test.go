@@ -20,7 +20,7 @@ func designOf(t *testing.T, slot string) (*Template, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	design := readTemplate(f, "mine")
+	design := readTemplate(f, "mine", shown)
 	if err := f.Problems().Err(); err != nil {
 		return design, err.Error()
 	}
@@ -68,7 +68,7 @@ func TestFrontsCannotNameAUnit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	readTemplate(f, "mine")
+	readTemplate(f, "mine", shown)
 	if err := f.Problems().Err(); err == nil || !strings.Contains(err.Error(), `a card-front shows no field "unit", expected no field there`) {
 		t.Errorf("a front that names its unit: %v", err)
 	}
@@ -201,7 +201,7 @@ func FuzzTemplate(f *testing.F) {
 		if err != nil {
 			return
 		}
-		design := readTemplate(file, "fuzz")
+		design := readTemplate(file, "fuzz", shown)
 		if file.Problems().Err() != nil {
 			return
 		}
