@@ -41,6 +41,7 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 		chromedp.ExecPath("chromium"), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(profile),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("renderer-process-limit", "1"), // one process draws all windows
 	)
 	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeTab := chromedp.NewContext(all)

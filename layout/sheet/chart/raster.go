@@ -1,6 +1,10 @@
 package chart
 
-import "github.com/csprint/csprint/layout"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+)
 
 // A raster is a number for every small square of the paper: what a label would
 // cost there, or whether something is in the way.
@@ -14,6 +18,13 @@ func newRaster(size layout.Size, cell layout.Length) *raster {
 	r := &raster{cell: cell, wide: int(size.W/cell) + 1, high: int(size.H/cell) + 1}
 	r.value = make([]int32, r.wide*r.high)
 	return r
+}
+
+// copied is a raster of its own with the same numbers.
+func (r *raster) copied() *raster {
+	other := *r
+	other.value = slices.Clone(r.value)
+	return &other
 }
 
 // middle is the middle of a square.
