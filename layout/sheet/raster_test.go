@@ -181,26 +181,34 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	tool.Need(t, "pdftoppm")
 	tool.Need(t, "zbarimg")
 	const dpi = 150
-	desks := map[string]func() *Desk{"odd": func() *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
+	desks := map[string]func(*testing.T) *Desk{"odd": func(t *testing.T) *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
 	files, _ := filepath.Glob("../../examples/*.yaml")
 	for _, file := range files {
 		if text, err := os.ReadFile(file); err == nil && bytes.Contains(text, []byte("csprint: 1")) {
-			desks[filepath.Base(file)] = func() *Desk { return openDesk(t, file, plainPress(layout.A4)) }
+			desks[filepath.Base(file)] = func(t *testing.T) *Desk { return openDesk(t, file, plainPress(layout.A4)) }
 		}
 	}
 	for name, open := range desks {
-		d := open()
-		for _, base := range []string{"", "https://club.example/csprint/"} {
-			pointCodes(d, base)
-			for i := range d.Game.Sides {
-				side := &d.Game.Sides[i]
-				units := scanned(t, rasters(t, printed(t, d.coded(side)), dpi))
-				slices.Sort(units)
-				if want := unitIDs(side); !slices.Equal(units, want) {
-					t.Errorf("%s, side %s, base %q: %d codes read of %d: %v", name, side.ID, base, len(units), len(want), units)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := open(t)
+			var pages []layout.Page
+			var want []string
+			for _, base := range []string{"", "https://club.example/csprint/"} {
+				pointCodes(d, base)
+				for i := range d.Game.Sides {
+					side := &d.Game.Sides[i]
+					pages, want = append(pages, d.coded(side)...), append(want, unitIDs(side)...)
 				}
 			}
-		}
+			units := scanned(t, rasters(t, printed(t, pages), dpi))
+			t.Logf("%d codes on %d pages", len(units), len(pages))
+			slices.Sort(units)
+			slices.Sort(want)
+			if !slices.Equal(units, want) {
+				t.Errorf("%d codes read of %d, each of both sides with and without an address: %v", len(units), len(want), units)
+			}
+		})
 	}
 }
 
