@@ -72,5 +72,5 @@ func (b *builder) odds() odds {
 	}
 	bounds := b.spec.Fight.bounds()
 	const inside = 3
-	return odds{min(max(100*of/to, bounds.low+inside), bounds.high-inside), 100}
+	return odds{of: min(max(100*of/to, bounds.low+inside), bounds.high-inside), to: 100}
 }

@@ -11,8 +11,8 @@ import (
 // Sizes of formations that csprint's own armies have where their kind says
 // nothing.
 var (
-	horseBrigades = span{2, 3} // cavalry regiments of a brigade
-	corpsOf       = span{2, 4} // divisions of a corps, or brigades that act as such
+	horseBrigades = span{low: 2, high: 3} // cavalry regiments of a brigade
+	corpsOf       = span{low: 2, high: 4} // divisions of a corps, or brigades that act as such
 )
 
 // mostWithoutCorps is how many divisions a side leads without corps.
@@ -145,7 +145,7 @@ func (r *recruiter) stand(arm Arm) int {
 	switch {
 	case r.army.Stand > 0:
 		return r.army.Stand
-	case r.facts.canister:
+	case r.facts.plays.Grid != "":
 		return 1
 	case arm == Cavalry:
 		return 2

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -30,10 +31,11 @@ func (b *builder) canister(side *Side, u *Unit) error {
 	if u.Arm != Artillery {
 		u.Figures = c.Size
 	}
-	if err := c.moraleNumbers(b.book, u.Quality); err != nil {
+	points := b.book.Plays.Points
+	if err := c.moraleNumbers(points, u.Quality); err != nil {
 		return err
 	}
-	return c.actionPoints(b.book, b.typeOf(side, u))
+	return c.actionPoints(points, b.typeOf(side, u))
 }
 
 // lightFoot are the kinds of infantry that skirmish.
@@ -52,7 +54,7 @@ func (b *builder) size(u *Unit) int {
 		b.report(u, "size", plural(u.Guns, "gun"), plural(size, "figure"), ownMapping)
 		return size
 	}
-	size := RoundNear.dice(u.Men, canisterScale)
+	size := RoundNear.dice(u.Men, b.book.Plays.Scale.Men)
 	if size == 0 {
 		size = 1
 		b.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", ownMapping)
@@ -61,12 +63,12 @@ func (b *builder) size(u *Unit) int {
 }
 
 // moraleNumbers takes the strip of numbers out of the table of a quality.
-func (c *Canister) moraleNumbers(book *rules.Book, quality string) error {
-	c.Table = "morale-" + quality
-	table := book.Table(c.Table)
+func (c *Canister) moraleNumbers(points *rules.Points, quality string) error {
+	table := points.Morale[quality]
 	if table == nil {
-		return fmt.Errorf("the rules book %s has no table %s", book.ID, c.Table)
+		return fmt.Errorf("the rules have no morale numbers of %s troops", quality)
 	}
+	c.Table = table.ID
 	row, err := table.Row(strconv.Itoa(c.Size))
 	if err != nil {
 		return err
@@ -81,7 +83,7 @@ func (c *Canister) moraleNumbers(book *rules.Book, quality string) error {
 	return nil
 }
 
-// Columns of the table allowable-ap.
+// Columns of the table of action points.
 const (
 	apBase = iota
 	apCharge
@@ -89,8 +91,8 @@ const (
 )
 
 // actionPoints takes a type's action points out of 1.8.
-func (c *Canister) actionPoints(book *rules.Book, kind string) error {
-	row, err := book.Table("allowable-ap").Row(kind)
+func (c *Canister) actionPoints(points *rules.Points, kind string) error {
+	row, err := points.Types.Row(kind)
 	if err != nil {
 		return err
 	}
@@ -108,7 +110,7 @@ func (b *builder) typeOf(side *Side, u *Unit) string {
 		return b.horse(u) + "-cavalry"
 	case u.Kind == "volante":
 		return "volante"
-	case u.Kind == "horse" && or(u.Nation, side.Nation) == "british":
+	case u.Kind == "horse" && cmp.Or(u.Nation, side.Nation) == "british":
 		return "british-horse-artillery"
 	case u.Kind == "horse":
 		return "horse-artillery"
@@ -121,7 +123,7 @@ func (b *builder) typeOf(side *Side, u *Unit) string {
 func (b *builder) horse(u *Unit) string {
 	is, from, by := b.spec.Mapping.of("horse", u.node())
 	if from == "" {
-		b.report(u, "type", or(u.Kind, "no kind"), is+" cavalry", by)
+		b.report(u, "type", cmp.Or(u.Kind, "no kind"), is+" cavalry", by)
 	}
 	return is
 }

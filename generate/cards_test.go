@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 // real lists a side's real cards in the order in which the rules deal them.
@@ -218,7 +220,7 @@ func holdsEachUnitOnce(t *testing.T, side *Side) {
 }
 
 func TestSalamancaCards(t *testing.T) {
-	g := roll(t, example(t, "salamanca.yaml"))
+	g := roll(t, example.Read(t, "salamanca.yaml"))
 	want := map[string][]string{
 		"allied": {
 			"infantry Skirmish screen of 3rd Division: 3 battalions", "infantry Wallace's Brigade of 3rd Division: 3 battalions",

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -51,9 +52,9 @@ func (b battalion) called() string {
 
 func (b battalion) calledShort() string {
 	if b.regiment != nil {
-		return or(b.regiment.Short, b.regiment.Name)
+		return cmp.Or(b.regiment.Short, b.regiment.Name)
 	}
-	return or(b.short, b.name)
+	return cmp.Or(b.short, b.name)
 }
 
 // withOthers is "1st Ligne with 62nd Ligne and 5th Léger".

@@ -12,16 +12,16 @@ func (b *builder) dummies(side *Side, given int) error {
 		side.Dummies = Dummies{Max: given, Given: true}
 		return nil
 	}
-	stream := "side/" + side.ID + "/dummies"
+	table := b.book.Plays.Dummies
+	if table == nil {
+		return nil
+	}
+	stream := "side/" + side.ID + "/" + streamDummies
 	if side.ManoeuvreUnits == 0 {
-		b.tray.note(Roll{Stream: stream, Table: "dummy-cards", Result: "no regiments, no dummies"})
+		b.tray.note(Roll{Stream: stream, Table: table.ID, Result: "no regiments, no dummies"})
 		return nil
 	}
 	s := b.tray.open(stream)
-	table := b.book.Table("dummy-cards")
-	if table == nil {
-		return fmt.Errorf("the rules book %s has no table dummy-cards", b.book.ID)
-	}
 	d := Dummies{
 		Column: min((side.ManoeuvreUnits+1)/2, len(table.Columns)),
 		Dice:   s.Roll(table.Dice), Modifiers: b.dummyModifiers(side),
@@ -29,7 +29,7 @@ func (b *builder) dummies(side *Side, given int) error {
 	d.Total = total(d.Dice, d.Modifiers)
 	row, ok := table.At(d.Total)
 	if !ok {
-		return fmt.Errorf("table dummy-cards has no row for %d", d.Total)
+		return fmt.Errorf("table %s has no row for %d", table.ID, d.Total)
 	}
 	d.Max = row.Cells[d.Column-1].Number
 	side.Dummies = d

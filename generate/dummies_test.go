@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 // The table and modifiers of 1.6.2.1 and 1.6.2.2, typed a second time from the
@@ -72,7 +74,7 @@ func TestFiveHundredGames(t *testing.T) {
 		text := strings.Replace(scenario(forces.String()), "{class: open,", "{class: roll,", 1)
 		texts = append(texts, strings.Replace(text, "seed: test", "date: 1809-05-05\nstart: \"19:20\"", 1))
 	}
-	texts = append(texts, example(t, "salamanca.yaml"), example(t, "first-game.yaml"))
+	texts = append(texts, example.Read(t, "salamanca.yaml"), example.Read(t, "first-game.yaml"))
 	seen := map[int]bool{}
 	for i := range 500 {
 		g := rollSpec(t, bare(read(t, texts[i%len(texts)])).WithSeed(Seed(fmt.Sprint("seed ", i))))
@@ -121,7 +123,7 @@ func holdsSide(t *testing.T, side *Side) {
 // Where a card lies in the order of ids tells nothing: over many seeds the
 // first place goes to a dummy as often as dummies are among the cards.
 func TestOrderTellsNothing(t *testing.T) {
-	spec := bare(read(t, strings.Replace(example(t, "salamanca.yaml"), "    nation: british\n", "    nation: british\n    dummies: 6\n", 1)))
+	spec := bare(read(t, strings.Replace(example.Read(t, "salamanca.yaml"), "    nation: british\n", "    nation: british\n    dummies: 6\n", 1)))
 	const games = 2000
 	first, last := 0, 0
 	for i := range games {

@@ -12,17 +12,17 @@ import (
 // Facts are the words and numbers of a rules book that a scenario is held
 // against. A rule set that lacks one leaves it empty, and it is not checked.
 type facts struct {
-	disciplines []string // keys of discipline-classes
-	ratings     []string // keys of commander-ratings
-	classes     []string // keys of terrain-classes
-	scales      []scale  // rows of figure-to-ground-scale
-	morale      span     // of morale-rating-classes
+	disciplines []string // keys of the classes of discipline
+	ratings     []string // keys of the ratings of commanders
+	classes     []string // keys of the classes of terrain
+	scales      []scale  // rows of the table of scales
+	morale      span     // of the classes of morale
 	limits      limits
 	needs       []string // ratings that every unit must have
-	canister    bool     // units have morale numbers and action points
-	musket      bool     // units have grades and count their dice
+	plays       rules.Plays
+	units       bool     // the rules are of units
 	men         bool     // the rules are of single men, who go out on patrols
-	supports    []string // keys of indirect-assets
+	supports    []string // keys of what patrols may call for
 	square      Inches   // side of a square of the ground under rules of single men
 	minutes     int      // of a turn, 0 where the rules leave it to the host
 	unknown     bool     // there is no book
@@ -67,26 +67,26 @@ func factsOf(book *rules.Book) facts {
 	if book == nil {
 		return facts{morale: anyMorale, unknown: true}
 	}
+	plays := book.Plays
 	return facts{
-		disciplines: wordsOr(listKeys(book, "discipline-classes"), disciplines),
-		ratings:     wordsOr(listKeys(book, "commander-ratings"), ratings),
-		classes:     rowKeys(book, "terrain-classes"),
-		scales:      scalesOf(book),
-		morale:      spanOf(book, "morale-rating-classes"),
+		disciplines: wordsOr(itemKeys(plays.Disciplines), disciplines),
+		ratings:     wordsOr(itemKeys(plays.Ratings), ratings),
+		classes:     classesOf(plays.Ground),
+		scales:      scalesOf(plays.Scale.Table),
+		morale:      spanOf(plays.Morale),
 		limits:      limitsOf(book),
-		needs:       needsOf(book),
-		canister:    book.Table("allowable-ap") != nil,
-		musket:      book.Table("leader-charisma") != nil,
-		men:         book.Table("morale-state") != nil,
-		supports:    rowKeys(book, "indirect-assets"),
-		square:      squareOf(book),
-		minutes:     minutesOf(book),
+		needs:       plays.Needs,
+		plays:       plays,
+		units:       plays.Single == nil,
+		men:         plays.Single != nil,
+		supports:    rowKeys(plays.Support),
+		square:      squareOf(plays.Squares),
+		minutes:     plays.Minutes.Number(),
 	}
 }
 
 // squareOf is the side of a square of the ground, 0 where the rules have none.
-func squareOf(book *rules.Book) Inches {
-	c := book.Constant("square-inches")
+func squareOf(c *rules.Constant) Inches {
 	if c == nil || len(c.Value) == 0 {
 		return 0
 	}
@@ -98,25 +98,12 @@ func squareOf(book *rules.Book) Inches {
 	return Inches(inches)
 }
 
-// minutesOf is how long a turn of the rules is, 0 where they don't say.
-func minutesOf(book *rules.Book) int {
-	if book.Constant("turn-minutes") == nil {
-		return 0
+// classesOf are the keys of the classes of terrain.
+func classesOf(g *rules.Ground) []string {
+	if g == nil {
+		return nil
 	}
-	return book.Number("turn-minutes")
-}
-
-// needsOf is the ratings that a rule set asks of every unit.
-func needsOf(book *rules.Book) []string {
-	switch {
-	case book.List("discipline-classes") != nil:
-		return []string{"morale", "discipline"}
-	case book.Table("morale-veteran") != nil:
-		return []string{"quality"}
-	case book.Table("leader-charisma") != nil:
-		return []string{"grade"}
-	}
-	return nil
+	return rowKeys(g.Classes)
 }
 
 // wordsOr is the words of the rules, or those that orders of battle share
@@ -128,8 +115,7 @@ func wordsOr(words, shared []string) []string {
 	return shared
 }
 
-func listKeys(book *rules.Book, id string) []string {
-	list := book.List(id)
+func itemKeys(list *rules.List) []string {
 	if list == nil {
 		return nil
 	}
@@ -140,8 +126,7 @@ func listKeys(book *rules.Book, id string) []string {
 	return keys
 }
 
-func rowKeys(book *rules.Book, id string) []string {
-	t := book.Table(id)
+func rowKeys(t *rules.Table) []string {
 	if t == nil {
 		return nil
 	}
@@ -152,8 +137,7 @@ func rowKeys(book *rules.Book, id string) []string {
 	return keys
 }
 
-func scalesOf(book *rules.Book) []scale {
-	t := book.Table("figure-to-ground-scale")
+func scalesOf(t *rules.Table) []scale {
 	if t == nil {
 		return nil
 	}
@@ -185,8 +169,7 @@ func scaleOf(typed string) (men int, ok bool) {
 	return men, err == nil && men <= mostMen
 }
 
-func spanOf(book *rules.Book, id string) span {
-	t := book.Table(id)
+func spanOf(t *rules.Table) span {
 	if t == nil {
 		return anyMorale
 	}

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -42,10 +43,10 @@ func (b *builder) lookUp(side *Side) error {
 		}
 		var err error
 		switch {
-		case b.facts.canister:
+		case b.book.Plays.Points != nil:
 			err = b.canister(side, u)
-		case b.facts.musket:
-			err = b.musket(u)
+		case b.book.Plays.Drill != nil:
+			err = b.drill(u)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", u.Name, err)
@@ -127,7 +128,7 @@ func (b *builder) battalion(n *Node, of *Formation, index int, path []string) Un
 	part.Echelon, part.Parts, part.Part, part.Notes = n.Part, 0, "", ""
 	part.Men, part.Figures = share(n.Men, n.Parts, index), share(n.Figures, n.Parts, index)
 	u := b.unit(&part, of.Name+", "+ordinal(index+1)+" battalion", path)
-	u.Short = or(of.Short, of.Name) + ", " + ordinal(index+1) + " bn"
+	u.Short = cmp.Or(of.Short, of.Name) + ", " + ordinal(index+1) + " bn"
 	return u
 }
 
@@ -139,13 +140,6 @@ func share(whole, parts, index int) int {
 		each++
 	}
 	return each
-}
-
-func or(first, second string) string {
-	if first != "" {
-		return first
-	}
-	return second
 }
 
 func (b *builder) unit(n *Node, name string, path []string) Unit {

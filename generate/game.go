@@ -34,7 +34,7 @@ type Game struct {
 	FigureScale  int      // men a figure: 30 for 1:30
 	PacesPerInch int      // ground scale, 1.7
 	Grid         Inches   // side of a space under Cold Steel & Canister; 0 under other rules
-	Rounding     Rounding // of the dice under the musket rules, which don't say; empty under other rules
+	Rounding     Rounding // of the dice that are counted by figures; empty under rules that count none
 	RecordsBase  string   // where QR codes point; empty for readable text
 
 	Terrain Terrain
@@ -91,7 +91,7 @@ type Side struct {
 	Commands   []string // that want a player, for the handout; none for the commander alone
 	Formations []Formation
 	Patrol     *Patrol  // in place of formations under rules of single men; nil for an army
-	Leaders    []Leader // under Cold Steel & Canister and the musket rules
+	Leaders    []Leader // where the rules stand them on the table
 	Cards      []Card   // in the order in which they are printed: shuffled
 	Dummies    Dummies
 	Council    Council // required where the rules say so, 1.5
@@ -108,7 +108,7 @@ type Side struct {
 type Commander struct {
 	Name          string
 	Rating        string // superior, average, poor; empty where none is given
-	Charisma      int    // musket: 0–2
+	Charisma      int    // 0–2, where the rules have it
 	CharismaGiven bool   // by the host or his mapping, not rolled
 }
 
@@ -158,12 +158,12 @@ type Unit struct {
 	Irregular  bool
 	Attached   bool   // a battery attached to its formation
 	Quality    string // cold-steel-canister
-	Grade      string // musket
+	Grade      string // A to F, where the rules ask for it
 	Notes      string
 	Initiative int       // fixed part of the initiative roll: morale rating and discipline, 4.3.2
 	Nation     string    // where it is not the side's own
 	Canister   *Canister // nil under other rules
-	Musket     *Musket   // nil under other rules
+	Drill      *Drill    // nil under other rules
 	Place      source.Place
 
 	apart bool     // a battery that its host keeps from the troops of its formation

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/internal/golden"
 
 	"github.com/csprint/csprint/internal/source"
@@ -16,7 +18,7 @@ import (
 
 func TestGameText(t *testing.T) {
 	for _, name := range []string{"salamanca", "first-game"} {
-		g := roll(t, example(t, name+".yaml"))
+		g := roll(t, example.Read(t, name+".yaml"))
 		golden.Hold(t, name+".txt", g.Text())
 		var b bytes.Buffer
 		if err := g.WriteText(&b); err != nil || b.String() != g.Text() {
@@ -28,7 +30,7 @@ func TestGameText(t *testing.T) {
 // The examples of the other rule sets of the era, and of rolled armies.
 func TestEraText(t *testing.T) {
 	for _, name := range []string{"canister-bridge", "musket-pico", "rolled-meeting"} {
-		text := example(t, name+".yaml")
+		text := example.Read(t, name+".yaml")
 		f, err := source.Parse(name, []byte(text))
 		if err != nil {
 			t.Fatal(err)
@@ -43,7 +45,7 @@ func TestEraText(t *testing.T) {
 }
 
 func TestGameJSON(t *testing.T) {
-	data, err := roll(t, example(t, "first-game.yaml")).JSON()
+	data, err := roll(t, example.Read(t, "first-game.yaml")).JSON()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,7 @@ func TestGameJSON(t *testing.T) {
 
 // The names of the contract, on a game that has one of each.
 func TestJSONNames(t *testing.T) {
-	text := strings.Replace(example(t, "salamanca.yaml"), "title: The", "title: <&> The", 1)
+	text := strings.Replace(example.Read(t, "salamanca.yaml"), "title: The", "title: <&> The", 1)
 	data, err := roll(t, text).JSON()
 	if err != nil {
 		t.Fatal(err)
@@ -89,7 +91,7 @@ func has(t *testing.T, what string, value any, keys ...string) {
 }
 
 func TestSameSeedSameGame(t *testing.T) {
-	text := example(t, "first-game.yaml")
+	text := example.Read(t, "first-game.yaml")
 	a, _ := roll(t, text).JSON()
 	b, _ := roll(t, text).JSON()
 	other, _ := rollSpec(t, read(t, text).WithSeed("another")).JSON()
@@ -152,7 +154,7 @@ func TestExamplesAndStarters(t *testing.T) {
 
 // Salamanca has every man, gun and unit of the order of battle.
 func TestSalamancaIsComplete(t *testing.T) {
-	g := roll(t, example(t, "salamanca.yaml"))
+	g := roll(t, example.Read(t, "salamanca.yaml"))
 	for _, c := range []struct {
 		id         string
 		units      int

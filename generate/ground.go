@@ -48,8 +48,8 @@ const (
 
 // class is the row of a class of terrain.
 func (b *builder) class(key string) (rules.Row, bool) {
-	if t := b.book.Table("terrain-classes"); t != nil {
-		for _, row := range t.Rows {
+	if g := b.book.Plays.Ground; g != nil {
+		for _, row := range g.Classes.Rows {
 			if row.Key == key && len(row.Cells) > bandShift {
 				return row, true
 			}

@@ -172,7 +172,7 @@ type packetUnit struct {
 	Notes      string   `json:"notes,omitempty"`
 
 	*packetCanister
-	*packetMusket
+	*packetDrill
 }
 
 type packetApplied struct {

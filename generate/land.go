@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -19,9 +20,9 @@ func (b *builder) land() {
 	}
 	o := b.landOptions(class)
 	var m *ground.Map
-	var thrown []ground.Thrown
+	var thrown []maker.Thrown
 	if given := b.spec.Terrain.Given; given != nil {
-		m, thrown = ground.Complete(o, given.Map, b.openLand)
+		m, thrown = maker.Complete(o, given.Map, b.openLand)
 	} else {
 		m, thrown = b.rollLand(o)
 	}
@@ -32,14 +33,14 @@ func (b *builder) land() {
 }
 
 // landOptions is what the scenario asks of its ground.
-func (b *builder) landOptions(class ground.Class) ground.Options {
+func (b *builder) landOptions(class ground.Class) maker.Options {
 	g := b.game
 	paces := g.PacesPerInch
 	if paces == 0 {
 		paces = usualPaces
 	}
 	inches := func(i Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / inch) }
-	o := ground.Options{
+	o := maker.Options{
 		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
 		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.on(inches),
 	}
@@ -78,28 +79,28 @@ func (b *builder) theatre() string {
 
 // deploys tells whether the sides set up on the table before the game, 1.6.
 func (b *builder) deploys() bool {
-	return b.game.Engagement == Attack && b.book.Constant("deployment-depth-fraction") != nil
+	return b.game.Engagement == Attack && b.book.Plays.Zone != nil
 }
 
 // rollLand rolls the map; where only some of its streams are rolled anew, the
 // rest stays as it was.
-func (b *builder) rollLand(o ground.Options) (*ground.Map, []ground.Thrown) {
+func (b *builder) rollLand(o maker.Options) (*ground.Map, []maker.Thrown) {
 	var anew []string
-	for _, name := range ground.Streams() {
+	for _, name := range maker.Streams() {
 		b.tray.names = append(b.tray.names, landStream(name))
 		if b.tray.generation(landStream(name)) > 1 {
 			anew = append(anew, name)
 		}
 	}
-	if len(anew) == 0 || len(anew) == len(ground.Streams()) {
-		return ground.Make(o, b.openLand)
+	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
+		return maker.Make(o, b.openLand)
 	}
-	asItWas := func(stream string, try int) ground.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
-	return ground.Anew(o, anew, asItWas, b.openLand)
+	asItWas := func(stream string, try int) maker.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
+	return maker.Anew(o, anew, asItWas, b.openLand)
 }
 
 // openLand opens one try at a stream of the ground, anew where the host asks.
-func (b *builder) openLand(stream string, try int) ground.Dice {
+func (b *builder) openLand(stream string, try int) maker.Dice {
 	return b.tray.stream(landTry(stream, try))
 }
 
@@ -109,14 +110,14 @@ func landStream(name string) string { return "terrain/" + name }
 func landTry(name string, try int) string { return fmt.Sprintf("%s/%d", landStream(name), try) }
 
 // noteLand logs a layer of the ground: how many dice it took, and their total.
-func (b *builder) noteLand(t ground.Thrown) {
+func (b *builder) noteLand(t maker.Thrown) {
 	if t.Dice == 0 {
 		return
 	}
 	name := landTry(t.Stream, t.Try)
 	b.tray.note(Roll{
 		Stream: b.tray.stream(name).Name, Table: "ground", Own: true,
-		Dice: summed(rules.Dice{Count: t.Dice, Sides: ground.Sides}), Total: t.Total,
+		Dice: summed(rules.Dice{Count: t.Dice, Sides: maker.Sides}), Total: t.Total,
 		Row: fmt.Sprintf("try %d", t.Try), Result: t.Stream + " of the map",
 	})
 }

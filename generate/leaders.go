@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -12,13 +13,13 @@ import (
 // card. Rule sets without such leaders have none.
 type Leader struct {
 	ID        string   // "A-L2", in the order of battle's order, the side's commander first
-	Commander          // with his charisma, 0–2, under the musket rules
+	Commander          // with his charisma, 0–2, where the rules roll for it
 	Of        string   // the formation that he leads, the side's name for its commander
 	Short     string   // of the formation; empty for none
 	Path      []string // names of the formations above his own, from the top
 	Level     string   // army, corps, division, brigade, artillery
 	Arm       Arm      // of most units under him
-	Radius    int      // command radius: AP under Cold Steel & Canister (1.4), inches under the musket rules; 0 where none is printed
+	Radius    int      // command radius: AP where the rules go by level and arm (1.4), else inches; 0 where none is printed
 	Rolled    bool     // the charisma, not given
 }
 
@@ -29,7 +30,8 @@ const mostCharisma = 2
 // Under Cold Steel & Canister every brigade, division and corps has one, known
 // by name or not, because brigade morale moves him, 2.9.
 func (b *builder) leaders(side *Side) error {
-	if !b.facts.canister && !b.facts.musket {
+	plays := b.book.Plays.Leaders
+	if plays == nil {
 		return nil
 	}
 	var list []Leader
@@ -37,7 +39,7 @@ func (b *builder) leaders(side *Side) error {
 		list = append(list, Leader{Commander: side.Commander, Of: side.Name, Level: army, Arm: side.ledArm()})
 	}
 	side.walkPaths(func(f *Formation, path []string) {
-		if l := leaderOf(f, path); l.Present() || b.facts.canister && commanded(f.Echelon) {
+		if l := leaderOf(f, path); l.Present() || plays.Every && commanded(f.Echelon) {
 			list = append(list, l)
 		}
 	})
@@ -87,12 +89,12 @@ func withoutTwins(list []Leader) []Leader {
 	return list
 }
 
-// radius is a leader's command radius by level and arm, 1.4, or the one of the
-// musket rules; 0 where none is printed.
+// radius is a leader's command radius by level and arm, 1.4, or the one that
+// all have; 0 where none is printed.
 func (b *builder) radius(l *Leader, side *Side) int {
-	table := b.book.Table("command-radius")
+	table := b.book.Plays.Leaders.Radii
 	if table == nil {
-		return b.book.Number("command-radius")
+		return b.book.Plays.Leaders.Radius.Number()
 	}
 	for _, row := range table.Rows {
 		if row.Key != l.Level {
@@ -122,11 +124,15 @@ func (s *Side) horseGuns(name string) bool {
 	return horse > 0
 }
 
-const tableCharisma = "leader-charisma"
+// What streams of a side are called behind its id.
+const (
+	streamDummies = "dummies"
+	streamLeaders = "leaders"
+)
 
 // charisma settles a leader's charisma: given, by his rating, or rolled.
 func (b *builder) charisma(side *Side, l *Leader) error {
-	table := b.book.Table(tableCharisma)
+	table := b.book.Plays.Leaders.Charisma
 	if table == nil {
 		l.Charisma, l.CharismaGiven = 0, false // another rule set's
 		return nil
@@ -137,7 +143,7 @@ func (b *builder) charisma(side *Side, l *Leader) error {
 	if by := b.spec.Mapping.charisma; by != nil && l.Rating != "" {
 		l.Charisma, l.CharismaGiven = by[l.Rating], true
 		b.game.Mapped = append(b.game.Mapped, Mapped{
-			Unit: l.ID, Name: or(l.Name, l.Of), What: "charisma", From: l.Rating, To: signed(l.Charisma), By: "the scenario's mapping",
+			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: l.Rating, To: signed(l.Charisma), By: "the scenario's mapping",
 		})
 		return nil
 	}
@@ -145,7 +151,7 @@ func (b *builder) charisma(side *Side, l *Leader) error {
 }
 
 func (b *builder) rollCharisma(side *Side, l *Leader, table *rules.Table) error {
-	s := b.tray.open("side/" + side.ID + "/leaders/" + l.ID)
+	s := b.tray.open("side/" + side.ID + "/" + streamLeaders + "/" + l.ID)
 	faces := s.Roll(table.Dice)
 	row, ok := table.At(total(faces, nil))
 	if !ok {
@@ -154,7 +160,7 @@ func (b *builder) rollCharisma(side *Side, l *Leader, table *rules.Table) error 
 	l.Charisma, l.Rolled = row.Cells[0].Number, true
 	b.tray.note(Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: total(faces, nil),
-		Row: row.Label, Result: or(l.Name, l.Of) + ", " + charismaText(l.Charisma),
+		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + charismaText(l.Charisma),
 	})
 	return nil
 }

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"embed"
 	"slices"
 	"strconv"
@@ -140,7 +141,7 @@ func (m *Mapping) complete(n *Node, needs []string) (lacking []string) {
 			continue
 		}
 		n.take(what, is)
-		n.mapped = append(n.mapped, Mapped{What: what, From: or(from, "no rating"), To: is, By: s.by})
+		n.mapped = append(n.mapped, Mapped{What: what, From: cmp.Or(from, "no rating"), To: is, By: s.by})
 	}
 	return lacking
 }

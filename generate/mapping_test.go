@@ -129,8 +129,8 @@ func TestOwnMapping(t *testing.T) {
 	}
 	s := &g.Sides[0]
 	u := s.Units()[0]
-	if u.Grade != "A" || s.Units()[1].Musket.Weight != "field" || g.Sides[1].Units()[0].Grade != "F" {
-		t.Errorf("grades %s and %s, weight %s", u.Grade, g.Sides[1].Units()[0].Grade, s.Units()[1].Musket.Weight)
+	if u.Grade != "A" || s.Units()[1].Drill.Weight != "field" || g.Sides[1].Units()[0].Grade != "F" {
+		t.Errorf("grades %s and %s, weight %s", u.Grade, g.Sides[1].Units()[0].Grade, s.Units()[1].Drill.Weight)
 	}
 	if l := s.Leaders[0]; l.Charisma != 2 || l.Rolled || len(logOf(g, "side/")) != 0 {
 		t.Errorf("leader %+v, log %v", l, g.Log)

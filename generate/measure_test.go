@@ -3,6 +3,8 @@ package generate
 import (
 	"fmt"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 func TestInches(t *testing.T) {
@@ -53,7 +55,7 @@ func TestCardSizes(t *testing.T) {
 // Every class of terrain has two numbers of the die, its contour and its shift.
 func TestTerrain(t *testing.T) {
 	rolled := map[string]int{}
-	spec := bare(read(t, example(t, "first-game.yaml")))
+	spec := bare(read(t, example.Read(t, "first-game.yaml")))
 	for i := range 400 {
 		g := rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(i))))
 		rolled[g.Terrain.Class]++
@@ -93,59 +95,6 @@ func TestGroundScale(t *testing.T) {
 		s.FigureScale = men
 		if g := rollSpec(t, &s); g.PacesPerInch != paces {
 			t.Errorf("1:%d is %d paces an inch, want %d", men, g.PacesPerInch, paces)
-		}
-	}
-}
-
-func TestFigures(t *testing.T) {
-	for _, c := range []struct{ men, scale, want int }{
-		{442, 30, 15}, {443, 30, 15}, {642, 30, 21}, {902, 30, 30}, {308, 30, 10}, {254, 30, 8}, {160, 30, 5},
-		{45, 30, 2}, {44, 30, 1}, {15, 30, 1}, {50, 20, 3}, {49, 20, 2},
-	} {
-		b := builder{spec: &Spec{FigureScale: c.scale}}
-		u := Unit{Men: c.men, Arm: Infantry}
-		b.figures(&u, 0)
-		if u.Figures != c.want {
-			t.Errorf("%d men at 1:%d are %d figures, want %d", c.men, c.scale, u.Figures, c.want)
-		}
-	}
-}
-
-func TestInitiative(t *testing.T) {
-	for _, c := range []struct {
-		discipline string
-		irregular  bool
-		want       int
-	}{
-		{"hardened", false, 15}, {"disciplined", false, 13}, {"trained", false, 10}, {"militia", false, 7},
-		{"raw-recruits", false, 3}, {"rabble", false, 1}, {"", true, 10},
-	} {
-		u := Unit{Morale: 10, Discipline: c.discipline, Irregular: c.irregular}
-		if got := initiative(book(t), u); got != c.want {
-			t.Errorf("10 and %q make %d, want %d", c.discipline, got, c.want)
-		}
-	}
-}
-
-func TestCouncil(t *testing.T) {
-	for _, c := range []struct {
-		year   int
-		rating string
-		asked  Council
-		want   Council
-	}{
-		{1812, "poor", CouncilAllowed, CouncilAllowed},
-		{1757, "average", CouncilAllowed, CouncilRequired},
-		{1757, "", CouncilAllowed, CouncilRequired},
-		{1757, "superior", CouncilAllowed, CouncilAllowed},
-		{1800, "poor", CouncilAllowed, CouncilRequired},
-		{1700, "poor", CouncilAllowed, CouncilAllowed},
-		{1757, "average", NoCouncil, NoCouncil},
-		{1812, "superior", CouncilRequired, CouncilRequired},
-	} {
-		g := &Game{Date: Date{Year: c.year, Month: 6, Day: 1}, Council: c.asked}
-		if got := councilOf(g, &Side{Commander: Commander{Rating: c.rating}}); got != c.want {
-			t.Errorf("%+v: council is %s", c, got)
 		}
 	}
 }

@@ -1,14 +1,15 @@
 package generate
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/csprint/csprint/rules"
 )
 
-// A Musket is what a unit is under the musket quick reference, looked up once
+// A Drill is what a unit is under the musket quick reference, looked up once
 // so that nobody looks it up again during play.
-type Musket struct {
+type Drill struct {
 	Pass   int         // what 1D10 and modifiers must reach to pass a morale test
 	Poor   bool        // grade E or F: manoeuvres cost double
 	Dice   []int       // by hits lost from 0: of infantry in shooting and combat, of cavalry in combat, of guns in shooting
@@ -29,14 +30,15 @@ const (
 	moveProlong
 )
 
-// musket looks a unit up in the tables of the musket rules.
-func (b *builder) musket(u *Unit) error {
-	pass, err := b.book.Table("morale-pass").Row(u.Grade)
+// drill looks a unit up in the tables that its rules name for it.
+func (b *builder) drill(u *Unit) error {
+	drill := b.book.Plays.Drill
+	pass, err := drill.Morale.Row(u.Grade)
 	if err != nil {
 		return err
 	}
-	m := &Musket{Pass: pass.Cells[0].Number, Poor: u.Grade == "E" || u.Grade == "F"}
-	u.Musket = m
+	m := &Drill{Pass: pass.Cells[0].Number, Poor: u.Grade == "E" || u.Grade == "F"}
+	u.Drill = m
 	m.losses(b.book, u)
 	m.Each = b.each(u)
 	if u.Arm == Cavalry {
@@ -45,15 +47,15 @@ func (b *builder) musket(u *Unit) error {
 	for lost := range u.Hits() + 1 {
 		m.Dice = append(m.Dice, b.spec.Rounding.dice(u.Hits()-lost, m.Each))
 	}
-	moves, fire := b.musketRows(u)
-	m.Moves = rowsOf(b.book, "movement", moves)
-	m.Fire = rowsOf(b.book, "shooting", fire)
+	moves, fire := b.drillRows(u)
+	m.Moves = rowsOf(drill.Moves, moves)
+	m.Fire = rowsOf(drill.Fire, fire)
 	return nil
 }
 
 // losses settles at which losses a unit is half strength, a quarter weaker and
 // small.
-func (m *Musket) losses(book *rules.Book, u *Unit) {
+func (m *Drill) losses(book *rules.Book, u *Unit) {
 	m.Half = u.Share(50)
 	for percent := 25; percent <= 100; percent += 25 {
 		m.Steps = append(m.Steps, u.Share(percent))
@@ -72,9 +74,9 @@ func (b *builder) each(u *Unit) int {
 	return b.book.Number("combat-dice-infantry")
 }
 
-// musketRows are the keys of the rows of movement and shooting that a unit may
+// drillRows are the keys of the rows of movement and shooting that a unit may
 // use.
-func (b *builder) musketRows(u *Unit) (moves, fire []string) {
+func (b *builder) drillRows(u *Unit) (moves, fire []string) {
 	switch u.Arm {
 	case Cavalry:
 		return []string{map[string]string{"heavy": "heavy-cavalry-or-cuirassiers", "light": "light-cavalry-or-leaders"}[b.horse(u)]}, nil
@@ -82,12 +84,12 @@ func (b *builder) musketRows(u *Unit) (moves, fire []string) {
 		if u.Kind == "rocket" {
 			return []string{"light-guns"}, nil // no row of shooting is for rockets
 		}
-		u.Musket.Weight = b.gunWeight(u)
-		moves = []string{u.Musket.Weight + "-guns"}
+		u.Drill.Weight = b.gunWeight(u)
+		moves = []string{u.Drill.Weight + "-guns"}
 		if u.Kind == "horse" || u.Kind == "volante" {
 			moves = []string{"horse-guns"}
 		}
-		return moves, []string{u.Musket.Weight + "-canister", u.Musket.Weight + "-shot"}
+		return moves, []string{u.Drill.Weight + "-canister", u.Drill.Weight + "-shot"}
 	}
 	firearm, _, _ := b.spec.Mapping.of("firearm", u.node())
 	moves = []string{"infantry-in-column", "infantry-in-line-or-skirmish", "infantry-in-extended-line", "infantry-in-square", "infantry-evading"}
@@ -102,15 +104,15 @@ func (b *builder) gunWeight(u *Unit) string {
 	}
 	is, from, by := b.spec.Mapping.of("weight", u.node())
 	if from != "kind "+u.Kind {
-		b.report(u, "weight", or(from, u.Kind+" battery"), is, by)
+		b.report(u, "weight", cmp.Or(from, u.Kind+" battery"), is, by)
 	}
 	return is
 }
 
 // rowsOf picks rows of a table by their keys, in the order of the table.
-func rowsOf(book *rules.Book, table string, keys []string) []rules.Row {
+func rowsOf(table *rules.Table, keys []string) []rules.Row {
 	var rows []rules.Row
-	for _, row := range book.Table(table).Rows {
+	for _, row := range table.Rows {
 		if slices.Contains(keys, row.Key) {
 			rows = append(rows, row)
 		}

@@ -15,7 +15,7 @@ func TestGrades(t *testing.T) {
 		poor  bool
 	}{{"A", 0, false}, {"B", 1, false}, {"C", 2, false}, {"D", 3, false}, {"E", 4, true}, {"F", 5, true}} {
 		_, side := rollEra(t, era("musket", "", "- {battalion: B, figures: 18, grade: "+c.grade+"}"))
-		m := side.Units()[0].Musket
+		m := side.Units()[0].Drill
 		if m.Pass != c.pass || m.Poor != c.poor {
 			t.Errorf("grade %s passes on %d, doubled %v", c.grade, m.Pass, m.Poor)
 		}
@@ -35,7 +35,7 @@ func TestDiceByLosses(t *testing.T) {
 		{"battery: U, guns: 4", "", []int{4, 3, 2, 1, 0}},
 	} {
 		_, side := rollEra(t, era("musket", c.rounding, "- {"+c.unit+", grade: C}"))
-		if got := side.Units()[0].Musket.Dice; !slices.Equal(got, c.want) {
+		if got := side.Units()[0].Drill.Dice; !slices.Equal(got, c.want) {
 			t.Errorf("%s %s: %v, want %v", c.unit, c.rounding, got, c.want)
 		}
 	}
@@ -56,7 +56,7 @@ func TestLosses(t *testing.T) {
 		{6, 3, "2 3 5 6", 0},
 	} {
 		_, side := rollEra(t, era("musket", "", fmt.Sprintf("- {battalion: B, figures: %d, grade: C}", c.figures)))
-		m := side.Units()[0].Musket
+		m := side.Units()[0].Drill
 		if m.Half != c.half || numbersText(m.Steps) != c.steps || m.Small != c.small {
 			t.Errorf("%d figures: half at %d, quarters at %v, small from %d; want %+v", c.figures, m.Half, m.Steps, m.Small, c)
 		}
@@ -84,7 +84,7 @@ func TestMovesAndFire(t *testing.T) {
 	} {
 		_, side := rollEra(t, era("musket", "", "- {"+c.unit+", grade: C}"))
 		u := side.Units()[0]
-		m := u.Musket
+		m := u.Drill
 		if m.movesText() != c.moves || m.fireText() != c.fire || m.Weight != c.weight || u.Taken("weight") != c.mapped {
 			t.Errorf("%s: moves %s, fires %s, weight %s, mapped %v; want %+v", c.unit, m.movesText(), m.fireText(), m.Weight, u.Taken("weight"), c)
 		}

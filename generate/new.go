@@ -94,7 +94,7 @@ func (b *builder) side(index int) error {
 	if err := b.leaders(side); err != nil {
 		return err
 	}
-	if len(b.facts.classes) == 0 || b.facts.limits.brigadeMost == 0 {
+	if b.book.Plays.Cards == nil {
 		side.Council = "" // the rule set has neither councils nor grand-tactical cards
 		return nil
 	}

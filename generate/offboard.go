@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -101,7 +102,7 @@ func streamWord(name string) string {
 		return '-'
 	}, strings.NewReplacer("'", "", "’", "").Replace(name))
 	word = strings.Join(strings.FieldsFunc(word, func(r rune) bool { return r == '-' }), "-")
-	return or(word, "troops")
+	return cmp.Or(word, "troops")
 }
 
 // rollArrival rolls delay and sector of entry.

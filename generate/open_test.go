@@ -1,8 +1,6 @@
 package generate
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -56,15 +54,6 @@ func rollSpec(t testing.TB, spec *Spec, reroll ...string) *Game {
 		t.Fatal(err)
 	}
 	return g
-}
-
-func example(t testing.TB, name string) string {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "examples", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
 }
 
 // scenario is a scenario around the forces of its first side, which are given

@@ -76,7 +76,7 @@ func (u *Unit) packet() packetUnit {
 		Men: u.Men, Figures: u.Figures, Guns: u.Guns, Ordnance: u.Ordnance, Parts: u.Shares(),
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Initiative: u.Initiative,
 		Attached: u.Attached, Quality: u.Quality, Grade: u.Grade, Nation: u.Nation, Mapped: u.taken, Notes: u.Notes,
-		packetCanister: u.Canister.packet(), packetMusket: u.Musket.packet(),
+		packetCanister: u.Canister.packet(), packetDrill: u.Drill.packet(),
 	}
 	if u.Part == "company" {
 		p.Companies = u.Squadrons

@@ -23,8 +23,8 @@ func (c *Canister) packet() *packetCanister {
 	}
 }
 
-// A packetMusket is what packet.json adds to a unit of the musket rules.
-type packetMusket struct {
+// A packetDrill is what packet.json adds to a unit that counts its dice.
+type packetDrill struct {
 	Pass   int          `json:"pass"`
 	Dice   []int        `json:"dice"` // one per figure or gun lost from 0
 	Each   int          `json:"hits_a_die"`
@@ -44,11 +44,11 @@ type packetMove struct {
 	Prolong rules.Cell `json:"prolong"`
 }
 
-func (m *Musket) packet() *packetMusket {
+func (m *Drill) packet() *packetDrill {
 	if m == nil {
 		return nil
 	}
-	p := &packetMusket{
+	p := &packetDrill{
 		Pass: m.Pass, Dice: m.Dice, Each: m.Each, Half: m.Half, Steps: m.Steps, Small: m.Small, Weight: m.Weight,
 		Fire: []string{},
 	}

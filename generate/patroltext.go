@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -64,7 +65,7 @@ func (m *Man) RankWords() string {
 }
 
 // RankTitle is the word for a man's rank: his army's, or the rules'.
-func (m *Man) RankTitle() string { return or(m.Title, rankWords[m.Rank]) }
+func (m *Man) RankTitle() string { return cmp.Or(m.Title, rankWords[m.Rank]) }
 
 // text is "+2 (officer +2, veteran +1, British private −1)"; what the limits
 // took off is told too.

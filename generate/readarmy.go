@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // An ArmySpec asks for an army to be rolled.
@@ -36,8 +37,8 @@ func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	roll := forces.Need("roll")
 	forces.Done()
 	a := &ArmySpec{Place: forces.Place("roll")}
-	if len(r.facts.needs) == 0 {
-		forces.At().Problem("a rolled army under these rules", "patrol", "armies are rolled for cold-steel, cold-steel-canister and musket")
+	if !r.facts.units {
+		forces.At().Problem("a rolled army under these rules", "patrol", "armies are rolled for "+allOf(rulesOfUnits()))
 	}
 	m := roll.Map()
 	if m.Absent() {
@@ -57,6 +58,14 @@ func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	army.Done()
 	m.Done()
 	return a
+}
+
+// rulesOfUnits are the ids of the rule sets that are of units.
+func rulesOfUnits() []string {
+	return slices.DeleteFunc(rules.IDs(), func(id string) bool {
+		book, err := rules.Open(id)
+		return err != nil || book.Plays.Single != nil
+	})
 }
 
 // armyKind is one of csprint's kinds, or one of the host's own in a file.
@@ -79,7 +88,7 @@ func (r *reader) armyKind(n source.Node) *ArmyKind {
 // armies reads how much stronger one side is and holds the points of rolled
 // armies against it.
 func (r *reader) armies(m *source.Mapping) {
-	if len(r.facts.needs) == 0 {
+	if !r.facts.units {
 		return
 	}
 	s := r.spec

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -25,7 +27,7 @@ terrain:
 // scenarioOn is an example with other terrain.
 func scenarioOn(t *testing.T, terrain string) string {
 	t.Helper()
-	text := example(t, "first-game.yaml")
+	text := example.Read(t, "first-game.yaml")
 	return strings.Replace(text, "terrain: {class: roll}\n", strings.TrimPrefix(terrain, "\n"), 1)
 }
 
@@ -76,7 +78,7 @@ func TestMapByHandRefused(t *testing.T) {
 
 // A river through a deployment box leaves no room to deploy.
 func TestRiverThroughTheBox(t *testing.T) {
-	text := strings.Replace(example(t, "salamanca.yaml"), "terrain:\n", "terrain:\n  map: {streams: [{kind: river, way: [A6, H6]}]}\n", 1)
+	text := strings.Replace(example.Read(t, "salamanca.yaml"), "terrain:\n", "terrain:\n  map: {streams: [{kind: river, way: [A6, H6]}]}\n", 1)
 	if problems := wrongIn(t, text); !strings.Contains(problems, "a river runs through the deployment box of allied") {
 		t.Errorf("problems are %q", problems)
 	}

@@ -137,7 +137,7 @@ const mostFigures = 400
 
 // countable reports units of more figures than a record can count dice for.
 func (f *forceReader) countable(m *source.Mapping, node *Node) {
-	if !f.facts.musket || node.Arm == Artillery || f.spec.FigureScale == 0 {
+	if f.facts.plays.Drill == nil || node.Arm == Artillery || f.spec.FigureScale == 0 {
 		return
 	}
 	parts := 1
@@ -152,7 +152,7 @@ func (f *forceReader) countable(m *source.Mapping, node *Node) {
 
 // enough reports units of which no figure would stand on the table.
 func (f *forceReader) enough(m *source.Mapping, node *Node) {
-	if f.facts.canister {
+	if f.facts.plays.Points != nil {
 		return // a unit is one figure at least, reported as mapped
 	}
 	parts := 1

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -101,7 +102,7 @@ func (r *recruiter) levy(target worth) *levy {
 	r.raiseHorse(l, target)
 	gunsAThousand := 0
 	if r.kind.guns != (span{}) {
-		gunsAThousand = r.pick(r.guns, "army-guns", span{2, 4}, "guns for 1,000 men")
+		gunsAThousand = r.pick(r.guns, "army-guns", span{low: 2, high: 4}, "guns for 1,000 men")
 	}
 	r.raiseFoot(l, target-l.worth(), gunsAThousand)
 	r.raiseGuns(l, gunsAThousand)
@@ -268,7 +269,7 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 	}
 	men := r.triangular(battalions, r.kind.men, "army-strength")
 	for i, q := range r.qualities(len(sizes)) {
-		reg := &regiment{class: q.class, kind: or(q.class.kind, kinds[i]), traits: q.traits}
+		reg := &regiment{class: q.class, kind: cmp.Or(q.class.kind, kinds[i]), traits: q.traits}
 		if r.kind.bands {
 			reg.kind = "irregular"
 		}

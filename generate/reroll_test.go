@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -26,7 +28,7 @@ func logOf(g *Game, prefix string) []Roll {
 
 // One more unit on one side leaves the other side, terrain and weather alone.
 func TestOneMoreUnitElsewhere(t *testing.T) {
-	text := example(t, "first-game.yaml")
+	text := example.Read(t, "first-game.yaml")
 	before := roll(t, text)
 	after := roll(t, strings.Replace(text, "      - brigade: Light Horse", "      - {battalion: Late, men: 500}\n      - brigade: Light Horse", 1))
 	if reflect.DeepEqual(side(t, before, "red").Units(), side(t, after, "red").Units()) {
@@ -52,7 +54,7 @@ func plain(cards []Card) []Card {
 }
 
 func TestReroll(t *testing.T) {
-	text := example(t, "first-game.yaml")
+	text := example.Read(t, "first-game.yaml")
 	plainGame := roll(t, text)
 	for _, c := range []struct {
 		reroll  string
@@ -86,7 +88,7 @@ func TestReroll(t *testing.T) {
 }
 
 func TestRerollOfNothing(t *testing.T) {
-	spec := read(t, example(t, "first-game.yaml"))
+	spec := read(t, example.Read(t, "first-game.yaml"))
 	for _, c := range []struct{ reroll, want string }{
 		{"wether", `reroll of "wether", which no stream of this game is called, expected one of terrain/class, side/blue/dummies`},
 		{"side/blu", "side/blu"},
@@ -104,7 +106,7 @@ func TestRerollOfNothing(t *testing.T) {
 // Two packets of one game laid side by side: when the number of dummies
 // changes, the ids of the real cards change with it.
 func TestIDsChangeWithDummies(t *testing.T) {
-	text := example(t, "salamanca.yaml")
+	text := example.Read(t, "salamanca.yaml")
 	few := roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 3\n", 1))
 	more := roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 4\n", 1))
 	same := 0

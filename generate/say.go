@@ -21,6 +21,15 @@ func oneOf(words []string) string {
 	return "one of " + strings.Join(words, ", ")
 }
 
+// allOf lists words: a, b and c.
+func allOf(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
 // plural is 1 battalion, 3 battalions, 2 batteries, 4 corps.
 func plural(n int, noun string) string {
 	if n != 1 {

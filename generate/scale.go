@@ -6,28 +6,20 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// canisterScale is the figure scale printed at the head of both pages of Cold
-// Steel & Canister: 120:1.
-const canisterScale = 120
-
-// musketScale is csprint's own choice where a musket scenario names no figure
-// scale; the rules print none.
-const musketScale = 30
-
 // scale settles the figure scale of rule sets that print one for all games, or
 // none at all.
 func (r *reader) scale(m *source.Mapping) {
-	s := r.spec
+	s, scale := r.spec, r.facts.plays.Scale
 	switch {
-	case r.facts.canister:
-		if s.FigureScale != 0 && s.FigureScale != canisterScale {
+	case scale.Men > 0:
+		if s.FigureScale != 0 && s.FigureScale != scale.Men {
 			r.other = s.FigureScale
-			r.mapped(m.Node("figure_scale"), scaleName(s.FigureScale), scaleName(canisterScale), "the rules")
+			r.mapped(m.Node("figure_scale"), scaleName(s.FigureScale), scaleName(scale.Men), "the rules")
 		}
-		s.FigureScale = canisterScale
-	case r.facts.musket && !m.Has("figure_scale"):
-		s.FigureScale = musketScale
-		r.mapped(m.At(), "none given", scaleName(musketScale), ownMapping)
+		s.FigureScale = scale.Men
+	case scale.Usual > 0 && !m.Has("figure_scale"):
+		s.FigureScale = scale.Usual
+		r.mapped(m.At(), "none given", scaleName(scale.Usual), ownMapping)
 	}
 	r.rounding(m)
 }
@@ -35,11 +27,11 @@ func (r *reader) scale(m *source.Mapping) {
 // rounding reads how dice are counted. Other rule sets of the era take the key
 // and leave it.
 func (r *reader) rounding(m *source.Mapping) {
-	if len(r.facts.needs) == 0 {
+	if !r.facts.units {
 		return
 	}
 	rounding := Rounding(m.Choice("rounding", string(RoundDown), string(RoundDown), string(RoundNear), string(RoundUp)))
-	if r.facts.musket {
+	if r.facts.plays.Drill != nil {
 		r.spec.Rounding = rounding
 	}
 }
@@ -55,14 +47,14 @@ func scaleName(men int) string { return "1:" + strconv.Itoa(men) }
 var grids = map[string]Inches{"2in": 2 * inch, "4in": 4 * inch, "6in": 6 * inch}
 
 // grid reads the side of a space. Without one the height of the figures
-// decides: 2 in up to 10 mm, 4 in up to 18 mm, 6 in above. Other rule sets of
+// decides: 2 in up to 10 mm, 6 in above 18 mm, and the usual one between. Other rule sets of
 // the era take the key and leave it.
 func (r *reader) grid(m *source.Mapping) {
-	if len(r.facts.needs) == 0 {
+	if !r.facts.units {
 		return
 	}
 	side := m.Choice("grid", "", "2in", "4in", "6in")
-	if !r.facts.canister {
+	if r.facts.plays.Grid == "" {
 		return
 	}
 	switch figure := m.Length("figures", leastFigure, mostFigure, 0); {
@@ -73,12 +65,12 @@ func (r *reader) grid(m *source.Mapping) {
 	case figure > 0 && figure <= 10_000:
 		r.spec.Grid = grids["2in"]
 	default:
-		r.spec.Grid = grids["4in"]
+		r.spec.Grid = grids[r.facts.plays.Grid]
 	}
 }
 
-// A Rounding says what becomes of figures that are not enough for a die. The
-// musket rules don't say; csprint's reading is that only full groups count.
+// A Rounding says what becomes of figures that are not enough for a die. Rules
+// that count dice don't say; csprint's reading is that only full groups count.
 type Rounding string
 
 // The ways to round.

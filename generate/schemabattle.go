@@ -2,6 +2,7 @@ package generate
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/generate/ground"
@@ -16,7 +17,7 @@ const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 // scenarioSchema is the whole file. It takes what any of the rule sets takes.
 func scenarioSchema() schema {
 	all := wholeVocabulary()
-	s := mappingOf(slices.Concat(battleSchema(), groundSchema(all), paperSchema(), handoutSchema(), []schemaEntry{
+	s := mappingOf(slices.Concat(battleSchema(all), groundSchema(all), paperSchema(), handoutSchema(), []schemaEntry{
 		key("sides", sidesSchema(), "two sides or more, each under an id of its own, which becomes the name of its file"),
 		key("sides_from", neededLine(), "another scenario beside this one, whose sides are taken as they are"),
 	})...).needing("csprint", "title", "rules")
@@ -27,7 +28,27 @@ func scenarioSchema() schema {
 }
 
 // A vocabulary is the words of all rule sets.
-type vocabulary struct{ classes, disciplines, ratings, supports, options []string }
+type vocabulary struct {
+	classes, disciplines, ratings, supports, options []string
+
+	points, drill, charisma titles // of the rule sets that play them
+}
+
+// Titles are those of some rule sets.
+type titles []string
+
+// called are the rule sets in a sentence: "Cold Steel & Canister", "tiny rules". A
+// title of one word is no name.
+func (t titles) called() string {
+	var words []string
+	for _, title := range t {
+		if !strings.Contains(title, " ") {
+			title = strings.ToLower(title) + " rules"
+		}
+		words = append(words, title)
+	}
+	return allOf(words)
+}
 
 func wholeVocabulary() vocabulary {
 	var all vocabulary
@@ -42,8 +63,23 @@ func wholeVocabulary() vocabulary {
 		all.ratings = union(all.ratings, f.ratings)
 		all.supports = union(all.supports, f.supports)
 		all.options = union(all.options, f.options())
+		all.add(book)
 	}
 	return all
+}
+
+// add takes the title of a rule set over.
+func (v *vocabulary) add(book *rules.Book) {
+	plays := &book.Plays
+	if plays.Points != nil {
+		v.points = append(v.points, book.Title)
+	}
+	if plays.Drill != nil {
+		v.drill = append(v.drill, book.Title)
+	}
+	if plays.Leaders != nil && plays.Leaders.Charisma != nil {
+		v.charisma = append(v.charisma, book.Title)
+	}
 }
 
 // union is the words of both lists, each once.
@@ -56,7 +92,7 @@ func union(some, more []string) []string {
 	return some
 }
 
-func battleSchema() []schemaEntry {
+func battleSchema(all vocabulary) []schemaEntry {
 	return []schemaEntry{
 		key("csprint", integer(1, 1), "the version of this format"),
 		key("title", neededLine(), "printed on every page"),
@@ -74,7 +110,7 @@ func battleSchema() []schemaEntry {
 			key("depth", lengthText(), "from north to south, such as 6ft"),
 		), "the size of the table, 1ft to 20ft a side"),
 		key("figure_scale", schema{Type: "string", Pattern: `^1:[1-9][0-9]*$`}, `men a figure, in quotes: "1:30"`),
-		key("rounding", oneWord(string(RoundDown), string(RoundNear), string(RoundUp)), "what becomes of figures that are not enough for a die, under musket rules"),
+		key("rounding", oneWord(string(RoundDown), string(RoundNear), string(RoundUp)), "what becomes of figures that are not enough for a die, under "+all.drill.called()),
 		key("grid", oneWord("2in", "4in", "6in"), "the side of a space, in gridded games"),
 		key("balance", oneWord(string(EvenFight), string(AttackFight), string(RearguardFight), string(AnyFight)), "how much stronger one side is, where armies are rolled"),
 		key("collection", neededLine(), "a file beside the scenario with the pieces of terrain that the club owns"),

@@ -10,7 +10,7 @@ func nodeSchemas(all vocabulary) entries {
 		{"commander", mappingOf(
 			key("name", oneLine(), "his name"),
 			key("rating", spokenWord(all.ratings), "how good he is"),
-			key("charisma", integer(0, mostCharisma), "under musket rules"),
+			key("charisma", integer(0, mostCharisma), "under "+all.charisma.called()),
 		)},
 	}
 }
@@ -47,8 +47,8 @@ func traitSchema(all vocabulary) []schemaEntry {
 		key("morale", integer(anyMorale.low, anyMorale.high), "morale rating"),
 		key("discipline", spokenWord(all.disciplines), "discipline class"),
 		key("irregular", truth(), "irregulars have a morale rating only"),
-		key("quality", oneWord(qualities...), "of Cold Steel & Canister"),
-		key("grade", oneWord(grades...), "of the musket rules"),
+		key("quality", oneWord(qualities...), "of "+all.points.called()),
+		key("grade", oneWord(grades...), "of the "+all.drill.called()),
 		key("nation", oneWord(nations...), "where it is not the side's"),
 		key("arm", oneWord(string(Infantry), string(Cavalry), string(Artillery)), "where echelon and kind don't tell"),
 		key("kind", oneWord(allKinds...), "the kind of troops"),

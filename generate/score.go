@@ -1,6 +1,8 @@
 package generate
 
 import (
+	"cmp"
+
 	"github.com/csprint/csprint/rules"
 )
 
@@ -24,7 +26,7 @@ func (s Score) Held() bool { return s.Sum != s.Value }
 func scoresOf(book *rules.Book, m *Man, flags flags) Scores {
 	is := causesOf(m, flags)
 	return Scores{
-		Morale:    held(book, "morale", terms(book, "morale-state", is)),
+		Morale:    held(book, "morale", termsIn(book.Plays.Single.Morale, is)),
 		Grenadier: held(book, "grenadier", terms(book, "grenadier-skill", is)),
 		Melee:     held(book, "melee", append(terms(book, "melee-factor-weapon", armsOf(m)), terms(book, "melee-factor-skill", is)...)),
 		Shooting:  held(book, "shooting", terms(book, "shooting-skill", is)),
@@ -72,7 +74,10 @@ func armsOf(m *Man) []cause {
 
 // terms are the rows of a table that count, without those that add nothing.
 func terms(book *rules.Book, table string, causes []cause) []Applied {
-	t := book.Table(table)
+	return termsIn(book.Table(table), causes)
+}
+
+func termsIn(t *rules.Table, causes []cause) []Applied {
 	if t == nil {
 		return nil
 	}
@@ -80,7 +85,7 @@ func terms(book *rules.Book, table string, causes []cause) []Applied {
 	for _, row := range t.Rows {
 		c := found(causes, func(c cause) bool { return c.row == row.Key && c.counts })
 		if c != nil && row.Cells[0].Number != 0 {
-			list = append(list, Applied{Label: or(c.words, row.Label), Value: row.Cells[0].Number})
+			list = append(list, Applied{Label: cmp.Or(c.words, row.Label), Value: row.Cells[0].Number})
 		}
 	}
 	return list

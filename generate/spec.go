@@ -24,7 +24,7 @@ type Spec struct {
 	Width, Depth Inches
 	FigureScale  int      // men a figure
 	Grid         Inches   // side of a space, 0 where the rules have no grid
-	Rounding     Rounding // of the dice under the musket rules
+	Rounding     Rounding // of the dice that are counted by figures
 	RecordsBase  string
 
 	Terrain   TerrainSpec
@@ -129,7 +129,7 @@ type Node struct {
 	Parts    int    // battalions, squadrons or companies that share the men
 	Part     string // "battalion", "squadron", "company"; empty without Parts
 	Apart    bool   // a battery that is not attached to the troops of its formation
-	Weight   string // of guns under the musket rules: light, field, heavy; empty to map it
+	Weight   string // of guns: light, field, heavy; empty to map it
 	Copies   int    // how many alike, 1 or more
 
 	Traits

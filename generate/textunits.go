@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -43,8 +44,8 @@ func columnsOf(units []*Unit) []column {
 	switch {
 	case len(units) > 0 && units[0].Canister != nil:
 		return append(list, canisterColumns...)
-	case len(units) > 0 && units[0].Musket != nil:
-		return append(list, musketColumns...)
+	case len(units) > 0 && units[0].Drill != nil:
+		return append(list, drillColumns...)
 	}
 	return append(list,
 		column{"morale", "r", func(u *Unit) string { return number(u.Morale) }},
@@ -64,14 +65,14 @@ var canisterColumns = []column{
 	{"morale by casualties", "l", func(u *Unit) string { return cellsText(u.Canister.Morale) }},
 }
 
-var musketColumns = []column{
+var drillColumns = []column{
 	{"grade", "l", func(u *Unit) string { return u.Grade }},
-	{"pass", "r", func(u *Unit) string { return strconv.Itoa(u.Musket.Pass) }},
-	{"half", "r", func(u *Unit) string { return number(u.Musket.Half) }},
-	{"quarters", "l", func(u *Unit) string { return numbersText(u.Musket.Steps) }},
-	{"move", "l", func(u *Unit) string { return u.Musket.movesText() }},
-	{"fires", "l", func(u *Unit) string { return u.Musket.fireText() }},
-	{"dice by losses", "l", func(u *Unit) string { return numbersText(u.Musket.Dice) }},
+	{"pass", "r", func(u *Unit) string { return strconv.Itoa(u.Drill.Pass) }},
+	{"half", "r", func(u *Unit) string { return number(u.Drill.Half) }},
+	{"quarters", "l", func(u *Unit) string { return numbersText(u.Drill.Steps) }},
+	{"move", "l", func(u *Unit) string { return u.Drill.movesText() }},
+	{"fires", "l", func(u *Unit) string { return u.Drill.fireText() }},
+	{"dice by losses", "l", func(u *Unit) string { return numbersText(u.Drill.Dice) }},
 }
 
 func (t *unitTable) formation(f *Formation, indent string) {
@@ -121,7 +122,7 @@ func numbersText(numbers []int) string {
 
 // movesText is the distances of a unit's rows: 8 4 3 2 10, or 12/20 with the
 // charge.
-func (m *Musket) movesText() string {
+func (m *Drill) movesText() string {
 	words := make([]string, len(m.Moves))
 	for i, row := range m.Moves {
 		words[i] = row.Cells[moveFull].Text
@@ -133,7 +134,7 @@ func (m *Musket) movesText() string {
 }
 
 // fireText is the names of a unit's rows of shooting.
-func (m *Musket) fireText() string {
+func (m *Drill) fireText() string {
 	words := make([]string, len(m.Fire))
 	for i, row := range m.Fire {
 		words[i] = row.Label
@@ -153,7 +154,7 @@ func (s *Side) leadersText() string {
 		if l.Rolled || l.CharismaGiven {
 			charisma = signed(l.Charisma)
 		}
-		t.row(l.ID, or(l.Name, "–"), l.Of, l.Level, string(l.Arm), number(l.Radius), charisma)
+		t.row(l.ID, cmp.Or(l.Name, "–"), l.Of, l.Level, string(l.Arm), number(l.Radius), charisma)
 	}
 	return t.text("  ")
 }

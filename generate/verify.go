@@ -160,14 +160,15 @@ func (v *verifier) sides() {
 		}
 		where := "side " + parts[1]
 		side := v.packet.Sides[parts[1]]
-		switch r.Table {
-		case "dummy-cards":
+		what, _, _ := strings.Cut(parts[2], "#")
+		switch {
+		case r.Table == tableCardIDs:
+			v.ids(where, r)
+		case what == streamDummies:
 			if r.Total != nil && *r.Total != side.Dummies.Total {
 				v.differ(where, "dummies were rolled with %d, the log has %d", side.Dummies.Total, *r.Total)
 			}
-		case tableCardIDs:
-			v.ids(where, r)
-		case tableCharisma:
+		case what == streamLeaders:
 			v.charisma(where, r)
 		}
 	}

@@ -3,6 +3,8 @@ package generate
 import (
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 func TestVerify(t *testing.T) {
@@ -32,7 +34,7 @@ func TestVerify(t *testing.T) {
 		{"other result", `"result": "M2 U6`, `"result": "M2 U7`, "the dice deal M2 U6"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			data, err := roll(t, example(t, "salamanca.yaml")).JSON()
+			data, err := roll(t, example.Read(t, "salamanca.yaml")).JSON()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -67,7 +69,7 @@ func holdsDifference(t *testing.T, differences []Difference, want string) {
 }
 
 func TestVerifyRerolled(t *testing.T) {
-	data, err := roll(t, example(t, "first-game.yaml"), "terrain#4", "side/blue").JSON()
+	data, err := roll(t, example.Read(t, "first-game.yaml"), "terrain#4", "side/blue").JSON()
 	if err != nil {
 		t.Fatal(err)
 	}

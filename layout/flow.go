@@ -127,7 +127,8 @@ func bare(blocks []Block) []Block {
 }
 
 // Paragraph breaks a text to a room into blocks of one line each, the line
-// centred in its lead. The first two lines stay together and so do the last two.
+// centred in its lead. The first two lines stay together and so do the last two:
+// no widows and no orphans.
 func (s Style) Paragraph(from string, room, lead Length, text string) []Block {
 	drop := (lead + s.CapHeight()) / 2
 	lines := s.Wrap(text, room)

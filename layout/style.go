@@ -95,7 +95,8 @@ func (s Style) Fit(text string, room Length, floor TypeSize) (Style, error) {
 	}
 }
 
-// Wrap breaks a text into lines no wider than the room: at spaces, after
+// Wrap breaks a text into lines no wider than the room, greedily, as much as goes
+// into each: at spaces, after
 // hyphens and slashes, and as a last resort inside a word. A newline always breaks.
 func (s Style) Wrap(text string, room Length) []string {
 	var lines []string

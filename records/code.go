@@ -93,7 +93,8 @@ func bitsTogether(text, record string) int {
 	return bitLength([]Segment{{Byte, text}, {Alphanumeric, record}}, foreign(text), readableVersion)
 }
 
-// codewords are the bytes that a code's modules show: data, padding, checks.
+// codewords are the bytes that a code's modules show: data, padding, and the checks
+// of Reed and Solomon's code.
 func codewords(version int, segments []Segment, foreign bool) []byte {
 	var b coding.Bits
 	v := coding.Version(version)

@@ -15,7 +15,8 @@ type symbol struct {
 	size int
 }
 
-// A codebook is the spelling, made ready for both ways.
+// A codebook is the spelling, made ready for both ways: a canonical Huffman code,
+// of which the sizes alone tell the codes.
 type codebook struct {
 	symbols []symbol
 	counts  [longestCode + 1]int // symbols of each size
@@ -52,8 +53,8 @@ func (b *codebook) add(s symbol) {
 // end is the symbol that closes a text.
 func (b *codebook) end() symbol { return b.symbols[0] }
 
-// split cuts a text into symbols, the longest that fits first; false where it
-// has a character that the spelling lacks.
+// split cuts a text into symbols, greedily, the longest that fits first; false where
+// it has a character that the spelling lacks.
 func (b *codebook) split(text string) (symbols []symbol, size int, ok bool) {
 	symbols = make([]symbol, 0, len(text)+1)
 	for text != "" {

@@ -40,7 +40,7 @@ type FactForm struct {
 func TextForm() Form {
 	f := Form{
 		Prefix: prefix, Letters: letters, Most: mostLetters, Check: checkTable[:], Seed: checkSeed,
-		Rules: ruleSets, Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits,
+		Rules: ruleSets(), Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits,
 	}
 	for _, s := range book.symbols {
 		if n := len(f.Spelling); n == 0 || f.Spelling[n-1].Size != s.size {

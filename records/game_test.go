@@ -81,7 +81,7 @@ func TestOfKnowsEveryField(t *testing.T) {
 	leftOut := map[string]bool{
 		"Short": true, "Notes": true, "Initiative": true, "Place": true, "Path": true, "ID": true,
 		"Canister": true, // of it size and action points are carried
-		"Musket":   true, // it follows from grade, figures and guns
+		"Drill":    true, // it follows from grade, figures and guns
 	}
 	in := reflect.TypeFor[Record]()
 	for f := range reflect.TypeFor[generate.Unit]().Fields() {

@@ -82,7 +82,7 @@ func mustFrame(version int) frame {
 }
 
 // draw sets the codewords under each mask and keeps the one with the least
-// penalty, the first of equals.
+// mask penalty, the first of equals.
 func (f *frame) draw(codewords []byte) (best grid, mask int) {
 	data := f.set(codewords)
 	least := -1

@@ -2,7 +2,6 @@ package records
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -26,9 +25,9 @@ const rulesSize = 4
 // head writes what every record has.
 func (w *writer) head(r *Record) {
 	rules, edition, _ := strings.Cut(r.Edition, "/")
-	set := slices.Index(ruleSets, rules) + 1
+	set := numberOf(rules)
 	if set == 0 {
-		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(ruleSets, ", ")))
+		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(ruleSets(), ", ")))
 	}
 	if r.Game >= 1<<gameSize {
 		w.fail(fmt.Errorf("game is %d, expected less than %d", r.Game, 1<<gameSize))

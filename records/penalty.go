@@ -10,7 +10,7 @@ const (
 	weightBalance = 10
 )
 
-// penalty is how badly a masked code would read, by the four rules of ISO/IEC
+// penalty is the mask penalty: how badly a masked code would read, by the four rules of ISO/IEC
 // 18004, 7.8.3: runs, blocks, likenesses of the finder pattern, and the
 // balance of dark and light.
 func (g *grid) penalty(side int) int {

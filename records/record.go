@@ -29,7 +29,7 @@ type Record struct {
 	Quality      string // cold-steel-canister: green …; hot-blood: raw …
 	Size         int    // cold-steel-canister: the unit size that its morale table asks for
 	ActionPoints int    // cold-steel-canister: base AP
-	Grade        string // musket: A to F
+	Grade        string // A to F
 
 	Rank           string // hot-blood: private, nco, officer
 	Nation         string

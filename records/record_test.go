@@ -217,7 +217,7 @@ func TestOddNames(t *testing.T) {
 
 func TestWordListsHaveNoDoubles(t *testing.T) {
 	for _, list := range [][]string{
-		ruleSets, arms, echelons, kinds, disciplines, qualities, grades, ranks, nations, weapons, levels,
+		ruleSets(), arms, echelons, kinds, disciplines, qualities, grades, ranks, nations, weapons, levels,
 	} {
 		seen := map[string]bool{}
 		for _, w := range list {

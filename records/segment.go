@@ -60,8 +60,9 @@ func sizeClass(version int) int {
 }
 
 // Segments cuts a text so that it takes the fewest bits in codes of the given
-// version's class. Going through the text it keeps, for each mode, the
-// cheapest way to come to the next character with that mode open.
+// version's class: dynamic programming, as in Viterbi's algorithm. Going through
+// the text it keeps, for each mode, the cheapest way to come to the next character
+// with that mode open.
 func Segments(text string, version int) []Segment {
 	head := headers[sizeClass(version)]
 	var open [modes]int

@@ -29,8 +29,9 @@ func Unmarshal(text string) (Record, error) {
 func (r *reader) record() Record {
 	var out Record
 	set := int(r.bits(rulesSize))
-	if r.err == nil && (set == 0 || set > len(ruleSets)) {
-		r.fail(ErrRules, "rule set %d, expected 1 to %d", set, len(ruleSets))
+	rules := ruleSet(set)
+	if r.err == nil && rules == "" {
+		r.fail(ErrRules, "rule set %d, expected 1 to %d", set, len(ruleSets()))
 		return out
 	}
 	edition := r.text(mostEdition)
@@ -39,7 +40,7 @@ func (r *reader) record() Record {
 	out.Name = r.text(mostName)
 	r.facts(&out)
 	if r.err == nil {
-		out.Edition = ruleSets[set-1] + "/" + edition
+		out.Edition = rules + "/" + edition
 	}
 	return out
 }

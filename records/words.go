@@ -4,8 +4,6 @@ package records
 // ever grows at its end: printed records count on the places. A word that is
 // not listed is spelled out, so a list may lack any word.
 var (
-	ruleSets = []string{"cold-steel", "cold-steel-canister", "hot-blood", "musket"}
-
 	arms     = []string{"infantry", "cavalry", "artillery"}
 	echelons = []string{
 		"battalion", "regiment", "squadron", "battery", "company", "band", "brigade", "division", "corps", "troop",
@@ -32,6 +30,6 @@ var (
 		"resolute", "determined", "wavering", "broken", "routed", "dispersed", // cold-steel
 		"fallback", "retreat", "rout", // cold-steel-canister
 		"scratch", "walking", "blighty", "serious", "killed", // hot-blood
-		"disordered", "shaken", "shattered", // musket
+		"disordered", "shaken", "shattered", // by graded morale
 	}
 )

@@ -11,8 +11,12 @@ import "strings"
 // covers them exactly once, every reference leads somewhere.
 type Book struct {
 	ID      string // "cold-steel"
+	Code    int    // its number in the codes of records, 1 to 15: never changed, never used again
 	Title   string // "Cold Steel"
 	Edition string // changes whenever a number does: "cold-steel/1" or "cold-steel/1+3f2a09bc" under house rules
+
+	Plays Plays
+	Program
 
 	Phases    []Phase // of a turn, in order, the set-up first
 	Tables    []*Table
@@ -22,6 +26,8 @@ type Book struct {
 	Readings  []Reading // how damaged or doubtful places are read
 
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
+
+	links []func(*Book) // from capabilities to what they rest on
 }
 
 // A Phase is a part of a turn that tables serve.
@@ -147,7 +153,12 @@ func (b *Book) Phase(key string) (Phase, bool) {
 
 // Number is the first whole number of a constant, 0 where there is none.
 func (b *Book) Number(constantID string) int {
-	c := b.Constant(constantID)
+	return b.Constant(constantID).Number()
+}
+
+// Number is the constant's first whole number, 0 where there is none or no
+// constant.
+func (c *Constant) Number() int {
 	if c == nil {
 		return 0
 	}

@@ -23,6 +23,7 @@ func modifierIDs(b *Book) []string {
 func constantIDs(b *Book) []string {
 	return idsOf(b.Constants, func(c *Constant) string { return c.ID })
 }
+func listIDs(b *Book) []string    { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
 func phaseKeys(b *Book) []string  { return idsOf(b.Phases, func(p Phase) string { return p.Key }) }
 func readingIDs(b *Book) []string { return idsOf(b.Readings, func(r Reading) string { return r.ID }) }
 

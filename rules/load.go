@@ -35,6 +35,7 @@ func load(f *source.File) (*Book, error) {
 	b := l.book
 	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")
 	b.Edition = b.ID + "/" + strconv.Itoa(m.Int("edition", 1, mostNumber, 1))
+	l.head(m)
 	b.Phases = l.phases(m.List("phases"))
 	b.Readings = l.readings(m.Map("readings"))
 	for _, n := range m.List("tables") {
@@ -176,6 +177,7 @@ func (l *loader) resolve() {
 			r.node.Problem("no "+r.kind+" "+quoted(r.id), oneOf(known), source.DidYouMean(r.id, known))
 		}
 	}
+	l.book.link()
 	l.book.expand()
 	if len(l.file.Problems()) == 0 {
 		l.book.settle()

@@ -10,7 +10,12 @@ import (
 // book is a rules file around what a test is about.
 func book(t *testing.T, body string) (*Book, error) {
 	t.Helper()
-	f, err := source.Parse("t.yaml", []byte("id: t\ntitle: T\n"+body))
+	return loaded(t, "id: t\ntitle: T\n"+body+"code: 15\nsheets: [roster]\n")
+}
+
+func loaded(t *testing.T, text string) (*Book, error) {
+	t.Helper()
+	f, err := source.Parse("t.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,46 +1,59 @@
 package rules
 
 import (
-	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 )
 
-//go:embed *.yaml
-var books embed.FS
-
-// IDs is the ids of the rule sets that csprint knows, in order.
+// IDs is the ids of the rule sets that there are, in order.
 func IDs() []string {
-	names, err := fs.Glob(books, "*.yaml")
-	if err != nil {
-		panic(fmt.Sprintf("rules: %v", err))
-	}
-	for i, name := range names {
-		names[i] = strings.TrimSuffix(name, ".yaml")
-	}
-	slices.Sort(names)
-	return names
+	shelf.RLock()
+	defer shelf.RUnlock()
+	return slices.Sorted(maps.Keys(shelf.held))
 }
 
 // Open reads and proves the book of a rule set. The error names the rule sets
 // for an id that is none of them.
 func Open(id string) (*Book, error) {
-	if !contains(IDs(), id) {
+	shelf.RLock()
+	h, ok := shelf.held[id]
+	shelf.RUnlock()
+	if !ok {
 		return nil, source.Problem{
 			What: "unknown rule set " + quoted(id), Want: oneOf(IDs()), Hint: source.DidYouMean(id, IDs()),
 		}
 	}
-	data, err := books.ReadFile(id + ".yaml")
-	if err != nil {
-		return nil, fmt.Errorf("rules of %s: %w", id, err)
-	}
-	f, err := source.Parse("rules/"+id+".yaml", data)
+	return h.book()
+}
+
+// book reads a rule set and holds it against the name of its file.
+func (h held) book() (*Book, error) {
+	f, err := h.parse()
 	if err != nil {
 		return nil, err
 	}
-	return load(f)
+	b, err := load(f)
+	if err != nil {
+		return nil, err
+	}
+	if id := h.id(); b.ID != id {
+		return nil, source.Problem{Place: f.Place(), What: "the rule set has the id " + quoted(b.ID), Want: quoted(id) + ", as its file is called"}
+	}
+	return b, nil
 }
+
+func (h held) parse() (*source.File, error) {
+	data, err := fs.ReadFile(h.folder, h.name)
+	if err != nil {
+		return nil, fmt.Errorf("rules of %s: %w", h.id(), err)
+	}
+	return source.Parse("rules/"+h.name, data)
+}
+
+// id is what a rule set's file is called.
+func (h held) id() string { return strings.TrimSuffix(h.name, ending) }

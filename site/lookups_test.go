@@ -14,7 +14,7 @@ func TestPageResolvesAsTheRulesDo(t *testing.T) {
 	for _, example := range examples {
 		p := play(t, example)
 		ctx := opened(t, p)
-		for _, id := range lookups[p.book.ID].tables {
+		for _, id := range p.book.Phone.Tables {
 			table := p.book.Table(id)
 			if table.Dice.Count == 0 || table.Across || !table.Ranked() || table.Compare != rules.NoCompare {
 				continue
@@ -67,7 +67,7 @@ func TestPageScoresAsTheRulesDo(t *testing.T) {
 	for _, example := range examples {
 		p := play(t, example)
 		ctx := opened(t, p)
-		for _, id := range lookups[p.book.ID].tables {
+		for _, id := range p.book.Phone.Tables {
 			table := p.book.Table(id)
 			if table.Compare != rules.AtLeast {
 				continue

@@ -307,7 +307,7 @@ func musket(t *testing.T, ph phone, p played, r records.Record) {
 	for i := range p.game.Sides {
 		for _, u := range p.game.Sides[i].Formations[0].Units {
 			if u.ID == r.Unit {
-				if got, want := ph.panel("Dice"), fmt.Sprintf("%d ", u.Musket.Dice[half]); !strings.Contains(got, want) {
+				if got, want := ph.panel("Dice"), fmt.Sprintf("%d ", u.Drill.Dice[half]); !strings.Contains(got, want) {
 					t.Errorf("the page says\n%s\nexpected %s", got, want)
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -18,9 +19,10 @@ import (
 //go:embed page
 var sources embed.FS
 
-// scripts are the page's own, in the order in which they see one another. The
-// encoder of codes is lean-qr (MIT, its licence beside it).
-var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js", "musket.js", "app.js"}
+// scripts are the page's own, in the order in which they see one another; app.js
+// comes last, behind the scripts of rule sets that have one of their own: NAME.js.
+// The encoder of codes is lean-qr (MIT, its licence beside it).
+var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js"}
 
 // A File is one file of the folder.
 type File struct {
@@ -38,8 +40,8 @@ type Site struct {
 // are rounded, and whether ranges between those of the firing chart count. It
 // takes nothing else from the scenario.
 func New(b *rules.Book, spec *generate.Spec) (*Site, error) {
-	if _, known := lookups[b.ID]; !known {
-		return nil, fmt.Errorf("no page knows the rule set %s", b.ID)
+	if b.Phone == nil {
+		return nil, fmt.Errorf("no page knows the rule set %s: its head has no line phone", b.ID)
 	}
 	form, err := json.Marshal(records.TextForm())
 	if err != nil {
@@ -68,10 +70,21 @@ func (s *Site) Files() []File { return s.files }
 func script() string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
-	for _, name := range scripts {
+	for _, name := range slices.Concat(scripts, scriptsOfRules(), []string{"app.js"}) {
 		all.WriteString(uncommented(read(name)))
 	}
 	return all.String()
+}
+
+// scriptsOfRules are those that rule sets have of their own.
+func scriptsOfRules() []string {
+	var names []string
+	for _, id := range rules.IDs() {
+		if _, err := fs.Stat(sources, "page/"+id+".js"); err == nil {
+			names = append(names, id+".js")
+		}
+	}
+	return names
 }
 
 // uncommented leaves out the lines that are comments, which phones don't need.

@@ -160,8 +160,16 @@ func ownNames() []string {
 	return files
 }
 
+// Expect tells the library of designs that sheets read when they are laid out,
+// so that they are not idle.
+func (l *Library) Expect(names ...string) {
+	for _, name := range names {
+		l.asked[name] = true
+	}
+}
+
 // Idle is a Problem for each design of the user's folder that replaces none of
-// csprint's own and that no File has asked for: a misspelt name, most likely.
+// csprint's own and that no File has asked for and nothing expects: a misspelt name, most likely.
 func (l *Library) Idle() source.Problems {
 	var problems source.Problems
 	known := ownNames()

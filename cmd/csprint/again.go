@@ -32,7 +32,7 @@ func (f *packetFlags) partial() bool { return f.side != "" || len(f.only) > 0 }
 
 // continueSeed takes the seed of the packet that a part is printed for, where
 // the scenario has none of its own.
-func (f *packetFlags) continueSeed(s *scenario, dir string) {
+func (f *packetFlags) continueSeed(s *session, dir string) {
 	if p, ok := printedIn(dir); ok && s.spec.Seed == "" && p.Title == s.spec.Title {
 		s.spec = s.spec.WithSeed(p.Seed)
 	}

@@ -88,7 +88,7 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	if err != nil {
 		return err
 	}
-	s := &scenario{path: ruleSet, spec: generate.ReadSpec(file, book).WithSeed("words"), book: book}
+	s := &session{path: ruleSet, spec: generate.ReadSpec(file, book).WithSeed("words"), book: book}
 	game, err := s.roll(nil, io.Discard)
 	if err != nil {
 		return err

@@ -83,9 +83,9 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 }
 
 // packet rolls the scenario and lays its pages out.
-func (f *packetFlags) packet(s *scenario, stderr io.Writer) (*generate.Game, *sheet.Packet, error) {
+func (f *packetFlags) packet(s *session, stderr io.Writer) (*generate.Game, *sheet.Packet, error) {
 	for _, kind := range f.only {
-		if known := sheet.KindsOf(s.spec.Rules); !slices.Contains(known, kind) {
+		if known := sheet.KindsOf(s.book); !slices.Contains(known, kind) {
 			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.spec.Rules, strings.Join(known, ", "))
 		}
 	}

@@ -14,9 +14,9 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// A scenario is a file that was read whole: what it asks for and the book of
+// A session is a scenario that was read whole: what it asks for and the book of
 // its rules, house rules already in it.
-type scenario struct {
+type session struct {
 	path string
 	spec *generate.Spec
 	book *rules.Book
@@ -24,7 +24,7 @@ type scenario struct {
 
 // openScenario reads a scenario and its house rules. All problems come back at
 // once, those of the house rules with them.
-func openScenario(path string) (*scenario, error) {
+func openScenario(path string) (*session, error) {
 	file, err := source.Open(path)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func openScenario(path string) (*scenario, error) {
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
-	return &scenario{path: path, spec: spec, book: book}, nil
+	return &session{path: path, spec: spec, book: book}, nil
 }
 
 // patchBook lays the scenario's house rules over the book.
@@ -120,7 +120,7 @@ func openBelow(folder, name string) (*source.File, error) {
 }
 
 // roll rolls the scenario. A scenario without a seed gets one made, and is told.
-func (s *scenario) roll(reroll []string, stderr io.Writer) (*generate.Game, error) {
+func (s *session) roll(reroll []string, stderr io.Writer) (*generate.Game, error) {
 	spec := s.spec
 	if spec.Seed == "" {
 		seed := madeSeed()
@@ -136,7 +136,7 @@ func madeSeed() generate.Seed {
 }
 
 // name is what the scenario's packet is called by: the file's name without its ending.
-func (s *scenario) name() string {
+func (s *session) name() string {
 	base := filepath.Base(s.path)
 	return strings.TrimSuffix(base, filepath.Ext(base))
 }

@@ -43,7 +43,7 @@ The page holds no unit and no secret: a record stands in the address behind the
 }
 
 // openSite reads a scenario and makes the site of its rules.
-func openSite(path string) (*scenario, *site.Site, error) {
+func openSite(path string) (*session, *site.Site, error) {
 	s, err := openScenario(path)
 	if err != nil {
 		return nil, nil, err

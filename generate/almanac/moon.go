@@ -1,6 +1,6 @@
 package almanac
 
-// A month of the moon, new moon to new moon on the mean.
+// A month of the moon, new moon to new moon on the mean: the synodic month.
 const (
 	millionthsOfMonth = 29_530_589 // of a day
 	minutesOfMonth    = 42_524

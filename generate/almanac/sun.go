@@ -54,7 +54,8 @@ func halfDay(day, latitude int, height float64) Clock {
 
 func minutesOf(cosine float64) float64 { return math.Acos(cosine) / math.Pi * float64(noon) }
 
-// cosineOfHalf is the cosine of the angle that the sky turns in that time.
+// cosineOfHalf is the cosine of the angle that the sky turns in that time, the hour
+// angle: the sunrise equation, with a sun that goes round evenly.
 func cosineOfHalf(day, latitude int, height float64) float64 {
 	tilt := radians(-23.44) * math.Cos(2*math.Pi*float64(day+10)/365)
 	lat := radians(float64(latitude))

@@ -87,131 +87,30 @@ type Laid struct {
 	Count int `json:"count"`
 }
 
-// pack writes down which pieces of the collection lie on the map.
-func (d *draft) pack() {
-	if d.options.Collection == nil {
-		return
-	}
-	d.Packing = nil
-	left := d.left()
-	for i, p := range d.options.Collection.Pieces {
-		d.Packing = append(d.Packing, Packed{
-			Kind: p.Kind, Long: p.Long, Wide: p.Wide, Contours: p.Contours, Used: p.Count - left[i], Of: p.Count,
-		})
-	}
-}
-
-// left is how many of each piece nothing is made of yet.
-func (d *draft) left() []int {
-	var left []int
-	for _, p := range d.options.Collection.Pieces {
-		left = append(left, p.Count)
-	}
-	for _, laid := range d.laid() {
-		for _, l := range laid {
-			left[l.Piece] -= l.Count
-		}
-	}
-	return left
-}
-
-// laid is what each thing on the map is made of.
-func (d *draft) laid() [][]Laid {
-	var list [][]Laid
-	for i := range d.Hills {
-		list = append(list, d.Hills[i].Pieces)
-	}
-	for i := range d.Waters {
-		list = append(list, d.Waters[i].Pieces)
-	}
-	for i := range d.Roads {
-		list = append(list, d.Roads[i].Pieces)
-	}
-	for i := range d.Crossings {
-		list = append(list, d.Crossings[i].Pieces)
-	}
-	for i := range d.Places {
-		list = append(list, d.Places[i].Pieces)
-	}
-	for i := range d.Lines {
-		list = append(list, d.Lines[i].Pieces)
-	}
-	areas := d.Areas
-	if len(areas) == 0 { // not put together yet
-		for l := range d.areas {
-			areas = append(areas, d.areas[l]...)
-		}
-	}
-	for i := range areas {
-		list = append(list, areas[i].Pieces)
-	}
-	return list
-}
-
-// shortOf tells whether all sheets of some covers, every one of them laid,
-// would hardly cover so many thousandths of the table; and how many they would.
-func (m *Map) shortOf(of func(Cover) bool, least int) (most int, short bool) {
-	if m.Packing == nil {
-		return 0, false
-	}
-	var sum int64
-	for _, p := range m.Packing {
-		if of(Cover(p.Kind)) && m.takes(Cover(p.Kind)) {
-			sum += int64(p.Of) * spread(p.Long, p.Wide, Cover(p.Kind))
-		}
-	}
-	most = int(sum * 100_000 / (int64(m.Width) * int64(m.Depth)))
-	return most, most*2 < least*3 // shapes and room never let all of them lie
-}
-
-// takes tells whether land of the class may bear a cover.
-func (m *Map) takes(c Cover) bool {
-	if coverKinds[c] == nil {
-		return false // a hill, a road
-	}
-	switch c {
-	case Dune, SaltPan:
-		return recipes[m.Class].Dry
-	case Marsh:
-		return !recipes[m.Class].Dry
-	}
-	return true
-}
-
-// spread is how many square paces a sheet covers: fields are oblong, the rest
-// have round corners.
-func spread(long, wide Dist, c Cover) int64 {
+// Covered is how many square paces a sheet of a size covers: fields are oblong, the
+// rest have round corners.
+func (c Cover) Covered(long, wide Dist) int64 {
 	square := int64(long) * int64(wide) / 100
-	if c == Tilled || c == Orchard {
+	if c.Sown() {
 		return square
 	}
 	return square * 78 / 100
 }
 
-// housesOfVillage and housesOfFarm are how many houses are put by for one.
+// sheets are the kinds that do for a cover, best first.
+var sheets = map[Cover][]Kind{
+	Wood: {Kind(Wood)}, Marsh: {Kind(Marsh)}, SaltPan: {Kind(SaltPan)},
+	Tilled: {Kind(Tilled)}, Orchard: {Kind(Orchard), Kind(Tilled)},
+	Scrub: {Kind(Scrub), Kind(Rough), Kind(Rock)}, Rough: {Kind(Rough), Kind(Scrub), Kind(Rock)},
+	Rock: {Kind(Rock), Kind(Rough)}, Dune: {Kind(Dune), Kind(Rough)},
+}
+
+// Sheets are the kinds of sheets that do for the cover, best first; none for what
+// is no cover.
+func (c Cover) Sheets() []Kind { return sheets[c] }
+
+// Houses that are put by for a village and for a farm that no board is there for.
 const (
-	housesOfVillage = 6
-	housesOfFarm    = 3
+	HousesOfVillage = 6
+	HousesOfFarm    = 3
 )
-
-// villagesAtMost is how many villages the collection has pieces for.
-func (m *Map) villagesAtMost() int {
-	n := 0
-	for _, p := range m.Packing {
-		switch p.Kind {
-		case Kind(Village):
-			n += p.Of
-		case HouseKind:
-			n += p.Of / housesOfVillage
-		}
-	}
-	return n
-}
-
-// lacks marks a limit that is missed for want of pieces, and says so.
-func (l *Limit) lacks(why string) {
-	if !l.Met {
-		l.Short = true
-		l.Got += "; " + why
-	}
-}

@@ -1,6 +1,6 @@
 package ground
 
-// A Field is the lie of the land: hills joined smoothly and lowered along
+// A Field is the relief, a height field: hills joined smoothly and lowered along
 // water, sampled at an even step. Everything that asks for a height asks it:
 // slopes, lanes, fairness, and the contours of the printed map.
 type Field struct {
@@ -10,7 +10,7 @@ type Field struct {
 	Heights []Height // row by row from the north-west
 }
 
-// At is the height between the samples, by straight lines. Points off the
+// At is the height between the samples, by bilinear interpolation. Points off the
 // table have the height of the nearest edge.
 func (f *Field) At(p Point) Height {
 	x := min(max(p.X, 0), f.Step*Dist(f.Columns-1))
@@ -18,9 +18,10 @@ func (f *Field) At(p Point) Height {
 	column, row := min(int(x/f.Step), f.Columns-2), min(int(y/f.Step), f.Rows-2)
 	dx, dy := int64(x-Dist(column)*f.Step), int64(y-Dist(row)*f.Step)
 	step := int64(f.Step)
-	north := int64(f.sample(column, row))*(step-dx) + int64(f.sample(column+1, row))*dx
-	south := int64(f.sample(column, row+1))*(step-dx) + int64(f.sample(column+1, row+1))*dx
+	north := int64(f.Sample(column, row))*(step-dx) + int64(f.Sample(column+1, row))*dx
+	south := int64(f.Sample(column, row+1))*(step-dx) + int64(f.Sample(column+1, row+1))*dx
 	return Height((north*(step-dy) + south*dy) / (step * step))
 }
 
-func (f *Field) sample(column, row int) Height { return f.Heights[row*f.Columns+column] }
+// Sample is the height of one.
+func (f *Field) Sample(column, row int) Height { return f.Heights[row*f.Columns+column] }

@@ -1,46 +1,8 @@
 package ground
 
-import "slices"
-
-// Complete makes a map of what the host lays down: it bends the ways, builds
-// the villages, finds crossings and objectives, numbers and measures. What has
-// no name gets one. Nothing that the host gave is moved.
-func Complete(o Options, given *Map, open Tray) (*Map, []Thrown) {
-	d := newDraft(&o)
-	d.Given, d.Tries, d.Name = true, 1, given.Name
-	d.Hills, d.Areas, d.Lines = slices.Clone(given.Hills), slices.Clone(given.Areas), given.Lines
-	d.Waters, d.Roads, d.Places = slices.Clone(given.Waters), slices.Clone(given.Roads), slices.Clone(given.Places)
-	thrown := []Thrown{d.throw("hills", open, func() {
-		d.Bend.Seed = d.roller.below(Sides)*Sides + d.roller.below(Sides)
-		for i := range d.Hills {
-			for k := range d.Hills[i].Wobble {
-				d.Hills[i].Wobble[k] = 100 + d.roller.from(-7, 7)
-			}
-		}
-	})}
-	for i := range d.Waters {
-		d.Waters[i].Bed = paced(rounded(d.Waters[i].Bed, 3), d.span(20))
-	}
-	for i := range d.Roads {
-		d.Roads[i].Way = paced(rounded(d.Roads[i].Way, 3), d.span(20))
-	}
-	d.before(layerWater)
-	d.before(layerPlaces)
-	thrown = append(thrown, d.throw("buildings", open, func() { rollBuildings(d) }))
-	d.cross()
-	d.Crossings = append(d.Crossings, given.Crossings...)
-	d.number()
-	d.choose()
-	d.judge()
-	return d.Map, append(thrown, d.baptize(o.Theatre, open)...)
-}
-
-// throw rolls one stream of a map that is given.
-func (d *draft) throw(stream string, open Tray, roll func()) Thrown {
-	d.roller = &roller{Dice: open(stream, 1)}
-	roll()
-	return Thrown{Stream: stream, Try: 1, Dice: d.roller.Count, Total: d.roller.Total}
-}
+import (
+	"github.com/csprint/csprint/internal/plane"
+)
 
 // Oval is an outline like that of a wood, a little uneven, always the same.
 func Oval(at Point, long, short Dist, along Angle) []Point {
@@ -56,7 +18,7 @@ func Oval(at Point, long, short Dist, along Angle) []Point {
 
 // Block is the outline of a field.
 func Block(at Point, long, short Dist, along Angle) []Point {
-	return Building{At: at, Angle: along, Long: long, Short: short}.corners()
+	return Building{At: at, Angle: along, Long: long, Short: short}.Corners()
 }
 
 // Raised is a hill of some contours whose foot fills a size. The gaps are those
@@ -68,7 +30,7 @@ func Raised(at Point, long, short Dist, along Angle, contours int, slope string)
 	gap := short / 2 * 2 / 3 / Dist(contours)
 	for class, name := range [...]string{"gentle", "moderate", "steep"} {
 		if name == slope {
-			gap = Paces((slopeGaps[class].Low + slopeGaps[class].High) / 2)
+			gap = Paces((SlopeGaps[class].Low + SlopeGaps[class].High) / 2)
 		}
 	}
 	for range contours {
@@ -80,10 +42,18 @@ func Raised(at Point, long, short Dist, along Angle, contours int, slope string)
 
 // Wet tells whether a way runs through a rectangle.
 func Wet(way []Point, box Rect) bool {
-	for _, p := range paced(way, 100) {
+	for _, p := range plane.Paced(way, 100) {
 		if box.Contains(p) {
 			return true
 		}
 	}
 	return false
+}
+
+// Corners of a building.
+func (b Building) Corners() []Point {
+	long, short := b.Angle.Along(b.Long/2), (b.Angle + 90).Along(b.Short/2)
+	return []Point{
+		b.At.Add(long).Add(short), b.At.Add(short).Sub(long), b.At.Sub(long).Sub(short), b.At.Add(long).Sub(short),
+	}
 }

@@ -1,9 +1,10 @@
-// Package ground makes a table of land that looks like land and plays fair:
-// hills, water, roads, villages, woods and fields, with the objectives and the
-// numbers that the rules count. It knows no scenario, no rules book and no
-// paper, and rolls only the dice that it is handed.
+// Package ground is the land of one table: hills, water, roads, villages, woods
+// and fields, with the objectives and the numbers that the rules count, and the
+// relief that follows from them. It rolls no dice and judges nothing: a map is
+// made in maker and measured in judge. It knows no scenario, no rules book and no
+// paper.
 //
-// Start at Make, Map and Field.
+// Start at Map, Field and Recipe.
 package ground
 
 // A Map is the ground of one table. Its origin is the north-west corner; x
@@ -57,7 +58,7 @@ const (
 	Desert      Class = "desert"
 )
 
-// A Bend is what keeps slopes from being round: low waves that push the ground
+// A Bend is what keeps slopes from being round: noise that pushes the ground
 // about, the same again for the same number.
 type Bend struct {
 	Seed   int  `json:"seed"`

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // Dist is a distance on the ground in tenths of a pace. Integers print the
@@ -32,7 +34,7 @@ func (p Point) String() string { return fmt.Sprintf("%d,%d", p.X.Paces(), p.Y.Pa
 // To is the distance to another point.
 func (p Point) To(q Point) Dist {
 	x, y := int64(q.X-p.X), int64(q.Y-p.Y)
-	return Dist(root(x*x + y*y))
+	return Dist(plane.Sqrt(x*x + y*y))
 }
 
 // MarshalText writes a point as its paces, "225.4,105.6".
@@ -89,6 +91,17 @@ func (m *Map) Table() Rect { return Rect{W: m.Width, H: m.Depth} }
 // here: 30 paces, 1.7. At other scales pieces stay the same on the table.
 const usualInch = 300
 
-// span is the length of a piece on this map that has so many paces at the
+// Span is the length of a piece on this map that has so many paces at the
 // usual scale.
-func (m *Map) span(paces int) Dist { return Dist(paces) * m.Inch / (usualInch / 10) }
+func (m *Map) Span(paces int) Dist { return Dist(paces) * m.Inch / (usualInch / 10) }
+
+// SquareFeet is the size of the table, half up.
+func (m *Map) SquareFeet() int {
+	foot := 12 * int64(m.Inch)
+	return max(1, int((int64(m.Width)*int64(m.Depth)+foot*foot/2)/(foot*foot)))
+}
+
+// Rim is the distance of a point from the nearest edge of the table.
+func (m *Map) Rim(p Point) Dist {
+	return min(p.X, p.Y, m.Width-p.X, m.Depth-p.Y)
+}

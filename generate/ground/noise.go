@@ -1,9 +1,9 @@
 package ground
 
 // lattice is a number from −1000 to 1000 for a corner of a grid, the same for
-// the same seed, wave and corner.
-func lattice(seed, wave, column, row int32) int64 {
-	h := uint32(seed)*0x9e3779b1 ^ uint32(wave)*0x85ebca6b ^ uint32(column)*0xc2b2ae35 ^ uint32(row)*0x27d4eb2f
+// the same seed, noise and corner: a hash by shifts and products.
+func lattice(seed, number, column, row int32) int64 {
+	h := uint32(seed)*0x9e3779b1 ^ uint32(number)*0x85ebca6b ^ uint32(column)*0xc2b2ae35 ^ uint32(row)*0x27d4eb2f
 	h ^= h >> 15
 	h *= 0x2c1b3c6d
 	h ^= h >> 12
@@ -12,10 +12,10 @@ func lattice(seed, wave, column, row int32) int64 {
 	return int64(h%2001) - 1000
 }
 
-// A wave is a smooth wave over the ground, of some length from crest to crest.
-// It is asked for one point after another, and remembers the corners of the
-// grid about the last.
-type wave struct {
+// A Noise is value noise: a height for each corner of a square grid as wide as its
+// length, and between them eased by smoothstep. It is asked for one point after
+// another, and remembers the corners of the grid about the last.
+type Noise struct {
 	seed, number int32
 	length       Dist
 	column, row  int32
@@ -24,12 +24,13 @@ type wave struct {
 	sw, se       int64
 }
 
-func (m *Map) wave(number int32, length Dist) *wave {
-	return &wave{seed: int32(m.Bend.Seed), number: number, length: length}
+// Noise is one of the map's noises. The same number, the same noise.
+func (m *Map) Noise(number int32, length Dist) *Noise {
+	return &Noise{seed: int32(m.Bend.Seed), number: number, length: length}
 }
 
-// at is from −1000 to 1000.
-func (w *wave) at(p Point) int64 {
+// At is from −1000 to 1000.
+func (w *Noise) At(p Point) int64 {
 	column, dx := step(p.X, w.length)
 	row, dy := step(p.Y, w.length)
 	if !w.known || column != w.column || row != w.row {
@@ -49,50 +50,53 @@ func step(d, length Dist) (int32, int64) {
 	return int32(n), int64(d-n*length) * 1000 / int64(length)
 }
 
-// blend goes from a to b with no corner at either end, t in thousandths.
+// blend goes from a to b with no corner at either end: smoothstep, 3t² − 2t³, with
+// t in thousandths.
 func blend(a, b, t int64) int64 {
 	t = t * t * (3000 - 2*t) / 1_000_000 // thousandths
 	return a + (b-a)*t/1000
 }
 
-// Waves that bend the slopes: what they push, over which length. The last
-// swells the plain.
+// Numbers of a map's noises. Four warp the slopes and one swells the plain; from
+// RouteNoise and CoverNoise up are those of ways and of areas.
 const (
-	waveEast = iota
-	waveSouth
+	warpEast = iota
+	warpSouth
 	rippleEast
 	rippleSouth
-	waveSwell
-	waveRoute
-	waveCover
+	swell
+	RouteNoise
+	CoverNoise
 )
 
-// bends are the waves of a map.
-type bends struct {
+// A warp bends a map's slopes: domain warping. The ground of one point is found at
+// another, pushed there by noise, by much over long distances and by a little over
+// short ones.
+type warp struct {
 	*Map
-	east, south             *wave
-	eastRipple, southRipple *wave
-	plain                   *wave
+	east, south             *Noise
+	eastRipple, southRipple *Noise
+	plain                   *Noise
 }
 
-func (m *Map) bends() bends {
-	long, short := m.span(420), m.span(170)
-	return bends{m, m.wave(waveEast, long), m.wave(waveSouth, long),
-		m.wave(rippleEast, short), m.wave(rippleSouth, short), m.wave(waveSwell, m.span(900))}
+func (m *Map) warp() warp {
+	long, short := m.Span(420), m.Span(170)
+	return warp{m, m.Noise(warpEast, long), m.Noise(warpSouth, long),
+		m.Noise(rippleEast, short), m.Noise(rippleSouth, short), m.Noise(swell, m.Span(900))}
 }
 
-// bent is the point whose ground lies at p after the bends.
-func (b *bends) bent(p Point) Point {
+// warped is the point whose ground lies at p.
+func (b *warp) warped(p Point) Point {
 	p = b.Bend.place(b.Map, p)
-	long, short := b.span(95), b.span(26)
+	long, short := b.Span(95), b.Span(26)
 	push := Point{
-		X: long*Dist(b.east.at(p))/1000 + short*Dist(b.eastRipple.at(p))/1000,
-		Y: long*Dist(b.south.at(p))/1000 + short*Dist(b.southRipple.at(p))/1000,
+		X: long*Dist(b.east.At(p))/1000 + short*Dist(b.eastRipple.At(p))/1000,
+		Y: long*Dist(b.south.At(p))/1000 + short*Dist(b.southRipple.At(p))/1000,
 	}
 	return b.Bend.place(b.Map, p.Add(push))
 }
 
-// place is where a point lies among the waves.
+// place is where a point lies on the noise.
 func (b Bend) place(m *Map, p Point) Point {
 	if b.Turned {
 		return Point{m.Width - p.X, m.Depth - p.Y}
@@ -102,6 +106,6 @@ func (b Bend) place(m *Map, p Point) Point {
 
 // swell is the height of the plain: from 50 to 450 thousandths of a contour,
 // so that it never makes a contour by itself.
-func (b *bends) swell(p Point) Height {
-	return 250 + Height(b.plain.at(b.Bend.place(b.Map, p))/5)
+func (b *warp) swell(p Point) Height {
+	return 250 + Height(b.plain.At(b.Bend.place(b.Map, p))/5)
 }

@@ -1,8 +1,10 @@
 package ground
 
-// number counts structures and works, 4.4.2: from the north-west, villages
+import "github.com/csprint/csprint/internal/plane"
+
+// Number counts structures and works, 4.4.2: from the north-west, villages
 // first.
-func (m *Map) number() {
+func (m *Map) Number() {
 	m.Structures, m.Works = nil, nil
 	for i := range m.Places {
 		m.structures(i)
@@ -40,14 +42,14 @@ func (m *Map) structures(place int) {
 		for _, b := range p.Buildings[start:min(start+blockOf, len(p.Buildings))] {
 			at = append(at, b.At)
 		}
-		m.structure(Structure{At: middle(at), Kind: "village block", Place: place, Build: p.Build})
+		m.structure(Structure{At: plane.Mean(at), Kind: "village block", Place: place, Build: p.Build})
 	}
 }
 
 // works are pieces of 100 paces of a wall or bank.
 func (m *Map) works(line int) {
 	way := m.Lines[line].Way
-	left := length(way)
+	left := plane.Length(way)
 	const each = Dist(1000)
 	for start := Dist(0); left > 0; start += each {
 		long := min(each, left)
@@ -64,7 +66,7 @@ func onWay(way []Point, far Dist) Point {
 	for i := 1; i < len(way); i++ {
 		long := way[i-1].To(way[i])
 		if far <= long {
-			return between(way[i-1], way[i], int64(far), int64(max(long, 1)))
+			return plane.Between(way[i-1], way[i], int64(far), int64(max(long, 1)))
 		}
 		far -= long
 	}

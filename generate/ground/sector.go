@@ -32,18 +32,3 @@ func (m *Map) inches(d Dist) string {
 	}
 	return fmt.Sprintf("%d½", halves/2)
 }
-
-// ShareOf is the share of the table that some of a list of areas cover, in
-// thousandths.
-func ShareOf(m *Map, areas []Area, of func(Cover) bool) int {
-	var sum int64
-	for i := range areas {
-		if of(areas[i].Cover) {
-			sum += extent(areas[i].Outline)
-		}
-	}
-	return int(sum * 100_000 / (int64(m.Width) * int64(m.Depth)))
-}
-
-// Is tells whether a cover belongs to the layer.
-func (l layer) Is(c Cover) bool { return c.layer() == l }

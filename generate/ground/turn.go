@@ -1,12 +1,12 @@
 package ground
 
-// turn turns all that lies on the map by half a turn; the edges, boxes and
+// Turn turns all that lies on the map by half a turn; the edges, boxes and
 // bases stay.
-func (m *Map) turn() {
+func (m *Map) Turn() {
 	m.Bend.Turned = !m.Bend.Turned
 	for i := range m.Hills {
 		h := &m.Hills[i]
-		h.Centre, h.Angle = m.opposite(h.Centre), (h.Angle + 180).turned()
+		h.Centre, h.Angle = m.opposite(h.Centre), (h.Angle + 180).Turned()
 	}
 	for i := range m.Areas {
 		m.turnAll(m.Areas[i].Outline)
@@ -40,7 +40,7 @@ func (m *Map) turnLines() {
 	for i := range m.Lines {
 		m.turnAll(m.Lines[i].Way)
 	}
-	m.number()
+	m.Number()
 }
 
 func (m *Map) opposite(p Point) Point { return Point{m.Width - p.X, m.Depth - p.Y} }

@@ -49,7 +49,7 @@ func step(column int) int {
 }
 
 // wander is a row for each column, one step up or down each two to four
-// columns where it may.
+// columns where it may: a random walk.
 func (d *draft) wander(p *pool, start int, may func(column, row int) bool) []int {
 	rows := make([]int, d.size.Columns)
 	rows[0] = start

@@ -86,22 +86,22 @@ func (s shift) of(at Square) Square {
 	return at
 }
 
-// fate rolls how a work is shown, and notes it. Two dice a work.
-func (s *scouts) fate(work string, squares []Square, ways [2]Direction) (shift, bool) {
+// outcome rolls how a work is shown, and notes it. Two dice a work.
+func (s *scouts) outcome(work string, squares []Square, ways [2]Direction) (shift, bool) {
 	die, way := s.pool.die(100), ways[s.pool.die(2)-1]
-	outcome := Missing
+	shown := Missing
 	switch {
 	case die <= shownRight, slices.ContainsFunc(squares, func(at Square) bool { return s.named[at] }):
-		outcome = Right
+		shown = Right
 	case die <= shownRight+shownShifted:
-		outcome = Shifted
+		shown = Shifted
 	}
 	text := fmt.Sprintf("%s at %s", work, squares[0])
 	if last := squares[len(squares)-1]; last != squares[0] {
 		text = fmt.Sprintf("%s from %s to %s", work, squares[0], last)
 	}
-	s.m.Intelligence = append(s.m.Intelligence, Finding{Of: s.known.Of, Work: text, Outcome: outcome})
-	return shift{way, outcome == Shifted}, outcome != Missing
+	s.m.Intelligence = append(s.m.Intelligence, Finding{Of: s.known.Of, Work: text, Outcome: shown})
+	return shift{way, shown == Shifted}, shown != Missing
 }
 
 // across shifts a work toward the enemy or away from him.
@@ -113,7 +113,7 @@ func (s *scouts) across(work string, squares []Square) (shift, bool) {
 	if !s.allOn(squares, Down) {
 		ways[1] = ways[0]
 	}
-	return s.fate(work, squares, ways)
+	return s.outcome(work, squares, ways)
 }
 
 func (s *scouts) allOn(squares []Square, to Direction) bool {
@@ -123,7 +123,7 @@ func (s *scouts) allOn(squares []Square, to Direction) bool {
 // along shifts a work that begins in a trench to the next square of it, so that
 // it joins the trench there.
 func (s *scouts) along(work string, start Square, squares []Square) (shift, bool) {
-	return s.fate(work, squares, s.waysAlong(start))
+	return s.outcome(work, squares, s.waysAlong(start))
 }
 
 // waysAlong is the two directions in which a trench leads from a square; those
@@ -147,7 +147,7 @@ func (s *scouts) waysAlong(at Square) [2]Direction {
 
 // spot shows a post, gun or dugout on one of the map's lists.
 func (s *scouts) spot(work string, at Square, list *[]Square) {
-	way, shown := s.fate(work, []Square{at}, s.waysAlong(at))
+	way, shown := s.outcome(work, []Square{at}, s.waysAlong(at))
 	if to := way.of(at); shown && !slices.Contains(*list, to) {
 		*list = append(*list, to)
 		slices.SortFunc(*list, leftToRight)

@@ -13,8 +13,8 @@ const (
 	tankYear     = 1916 // from autumn
 )
 
-// dressGround lays what lies in the open: crater, features, holes.
-func (d *draft) dressGround() {
+// layGround lays what lies in the open: crater, features, holes.
+func (d *draft) layGround() {
 	p := d.pools[layerFeatures]
 	if p.percent(craterChance) {
 		d.crater(p)

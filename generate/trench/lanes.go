@@ -7,8 +7,8 @@ const (
 	betweenSaps  = 6
 )
 
-// sapUp digs saps: none, one or two a side, each with a listening post.
-func (d *draft) sapUp() {
+// digSaps digs saps: none, one or two a side, each with a listening post.
+func (d *draft) digSaps() {
 	p := d.pools[layerSaps]
 	for i := range d.m.Lines {
 		l := &d.m.Lines[i]

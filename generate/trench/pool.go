@@ -67,7 +67,8 @@ func (p *pool) between(low, high int) int { return low - 1 + p.die(max(1, high-l
 // percent comes true so often in 100.
 func (p *pool) percent(chance int) bool { return p.die(100) <= chance }
 
-// shuffled is the numbers from 0 to n−1 in the order of the dice.
+// shuffled is the numbers from 0 to n−1 in the order of the dice: the shuffle of
+// Fisher and Yates.
 func (p *pool) shuffled(n int) []int {
 	order := make([]int, n)
 	for i := range order {

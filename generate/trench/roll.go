@@ -32,7 +32,8 @@ func Roll(ask Ask, open func(layer string) Dice) (*Map, []Drawn) {
 	return best.m, r.log
 }
 
-// A roller draws one map after the other until one keeps the limits.
+// A roller draws one map after the other until one keeps the limits: rejection
+// sampling.
 type roller struct {
 	ask   Ask
 	pools map[layer]*pool
@@ -46,10 +47,10 @@ func (r *roller) lay() *draft {
 	}
 	d := newDraft(r.ask, r.pools)
 	d.dig()
-	d.wireUp()
-	d.sapUp()
+	d.layWire()
+	d.digSaps()
 	d.openLanes()
-	d.dressGround()
+	d.layGround()
 	d.manLines()
 	d.plan()
 	d.repair()

@@ -1,6 +1,6 @@
 package trench
 
-import "container/heap"
+import "github.com/csprint/csprint/internal/plane"
 
 // What a step costs, in tenths of a square of plain going.
 const (
@@ -27,115 +27,55 @@ func (d *draft) stepCost(s Square) (cost int, ok bool) {
 	return plainStep, true
 }
 
-// A state is a square on the way, with the line wire cut so far: 0 or 1.
-type state struct {
-	index, cut int
-}
-
-// A reached is a state with its cost, in the queue of a search.
-type reached struct {
-	state
-	cost int
-}
-
-// A queue gives the cheapest state first; of equals the one nearest the top
-// left, so that the same map always has the same routes.
-type queue []reached
-
-func (q queue) Len() int      { return len(q) }
-func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
-func (q queue) Less(i, j int) bool {
-	a, b := q[i], q[j]
-	if a.cost != b.cost {
-		return a.cost < b.cost
-	}
-	return a.index*2+a.cut < b.index*2+b.cut
-}
-func (q *queue) Push(x any) { *q = append(*q, x.(reached)) }
-func (q *queue) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
-	return last
-}
-
-// A search is for the cheapest way from a lane's mouth to the enemy's trench.
+// A search is for the cheapest way from a lane's mouth to the enemy's trench. A
+// cell of it is a square on the way with the line wire cut so far, none or one:
+// twice the square's number, and one more where wire has been cut. Of ways of one
+// cost that is found first which leaves the top left first, so that the same map
+// always has the same routes.
 type search struct {
-	d      *draft
-	line   int               // of the patrol
-	barred func(Square) bool // squares that another route has taken
-
-	best []int   // cost by state, −1 for not reached
-	from []state // by state
+	*draft
+	line  int               // of the patrol
+	taken func(Square) bool // squares of another route
 }
 
-// way is the cheapest route from a mouth, false where one gap does not do.
-func (d *draft) way(line int, lane Lane, barred func(Square) bool) (Route, bool) {
-	s := search{d: d, line: line, barred: barred, best: make([]int, 2*len(d.marks)), from: make([]state, 2*len(d.marks))}
-	for i := range s.best {
-		s.best[i] = -1
-	}
-	end, ok := s.run(d.index(lane.Mouth))
-	if !ok {
+// way is the cheapest route from a mouth, by Dijkstra's algorithm; false where one gap does not do.
+func (d *draft) way(line int, lane Lane, taken func(Square) bool) (Route, bool) {
+	s := search{draft: d, line: line, taken: taken}
+	paths, end := plane.ShortestPath(2*len(d.marks), []int{2 * d.index(lane.Mouth)}, s.arrived, s.steps)
+	if end < 0 {
 		return Route{}, false
 	}
-	r := Route{Side: d.m.Lines[line].Side, Lane: lane.ID, Path: s.path(end)}
+	r := Route{Side: d.m.Lines[line].Side, Lane: lane.ID}
+	for _, cell := range paths.To(end) {
+		r.Path = append(r.Path, d.square(cell/2))
+	}
 	d.measure(&r)
 	return r, true
 }
 
-func (s *search) run(start int) (state, bool) {
-	q := queue{{state{start, 0}, 0}}
-	s.best[2*start] = 0
-	for len(q) > 0 {
-		at := heap.Pop(&q).(reached)
-		if at.cost > s.best[2*at.index+at.cut] {
+// arrived tells a cell in the enemy's front trench.
+func (s *search) arrived(cell int) bool {
+	here := s.square(cell / 2)
+	return s.fronts[1-s.line][here.Column] == here.Row
+}
+
+// steps offers the steps from a cell, clockwise from the top of the map.
+func (s *search) steps(paths *plane.Paths, cell int) {
+	here := s.square(cell / 2)
+	for _, to := range Directions {
+		next := here.To(to)
+		if !s.m.Has(next) || s.ahead(s.line, next) <= 0 || s.ahead(1-s.line, next) < 0 || s.taken(next) {
 			continue
 		}
-		here := s.d.square(at.index)
-		if s.d.fronts[1-s.line][here.Column] == here.Row {
-			return at.state, true
+		cost, ok := s.stepCost(next)
+		cut := cell % 2
+		if s.barred(here, to) {
+			cost, cut = cost+cutStep, cut+1
 		}
-		for _, to := range Directions {
-			s.step(&q, at, here, to)
-		}
-	}
-	return state{}, false
-}
-
-// step takes a state one square on, if that can be done.
-func (s *search) step(q *queue, at reached, here Square, to Direction) {
-	next := here.To(to)
-	if !s.d.m.Has(next) || s.d.ahead(s.line, next) <= 0 || s.d.ahead(1-s.line, next) < 0 || s.barred(next) {
-		return
-	}
-	cost, ok := s.d.stepCost(next)
-	cut := at.cut
-	if s.d.barred(here, to) {
-		cost, cut = cost+cutStep, cut+1
-	}
-	if !ok || cut > 1 {
-		return
-	}
-	cost += at.cost
-	if i := 2*s.d.index(next) + cut; s.best[i] < 0 || cost < s.best[i] {
-		s.best[i], s.from[i] = cost, at.state
-		heap.Push(q, reached{state{s.d.index(next), cut}, cost})
-	}
-}
-
-func (s *search) path(end state) []Square {
-	var back []Square
-	for at := end; ; at = s.from[2*at.index+at.cut] {
-		back = append(back, s.d.square(at.index))
-		if s.best[2*at.index+at.cut] == 0 {
-			break
+		if ok && cut <= 1 {
+			paths.Step(2*s.index(next)+cut, cost)
 		}
 	}
-	path := make([]Square, len(back))
-	for i, s := range back {
-		path[len(back)-1-i] = s
-	}
-	return path
 }
 
 func (d *draft) square(index int) Square {

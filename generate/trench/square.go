@@ -7,7 +7,8 @@ import (
 
 // A Square is a place of the map: column and row, both from 0 at the top left.
 // Odd columns (B, D, F …) stand half a square lower, so every square has six
-// neighbours, as the deviation figures of the rules have it.
+// neighbours, as the deviation figures of the rules have it: a hexagonal grid in
+// offset coordinates.
 type Square struct{ Column, Row int }
 
 // String is the name on the map: D7. Columns are letters from A, rows numbers
@@ -81,7 +82,8 @@ func (s Square) Toward(other Square) (Direction, bool) {
 	return 0, false
 }
 
-// Distance is the fewest steps from one square to the other.
+// Distance is the fewest steps from one square to the other: that of a hexagonal
+// grid in axial coordinates.
 func (s Square) Distance(other Square) int {
 	dq := other.Column - s.Column
 	dr := other.axial() - s.axial()

@@ -21,9 +21,9 @@ var breakShare = map[Shelling]int{Spared: 4, UsualShells: 8, Battered: 16}
 
 const unfinished = 20
 
-// wireUp puts up both sides' wire. Each may have half the ground that is left
+// layWire puts up both sides' wire. Each may have half the ground that is left
 // once the lanes have their distance from the enemy's wire.
-func (d *draft) wireUp() {
+func (d *draft) layWire() {
 	p := d.pools[layerWire]
 	room := d.size.Rows
 	for c := range d.fronts[0] {

@@ -105,7 +105,7 @@ func (c climate) label() string {
 	return c.name + " " + c.season
 }
 
-// skyAt is the sky that a D100 leads to.
+// skyAt is the sky that a D100 leads to, by the running sum of the chances.
 func (c climate) skyAt(die int) Sky {
 	for i, chance := range c.skies {
 		if die <= chance {

@@ -61,7 +61,8 @@ func Forecast(o Order, tray Tray) *Day {
 	return f.day
 }
 
-// A forecast is a day while it is rolled.
+// A forecast is a day while it is rolled. Each hour hangs on the one before and on
+// the dice alone: a Markov chain.
 type forecast struct {
 	Order
 	tray    Tray

@@ -60,7 +60,8 @@ func continued(word string, known []string) string {
 }
 
 // distance counts the letters to insert, drop, change or swap with their
-// neighbour to turn a into b (Damerau's, restricted).
+// neighbour to turn a into b, none of them twice: the distance of Damerau and
+// Levenshtein in its restricted form, optimal string alignment.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)
 	var before []int

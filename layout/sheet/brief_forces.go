@@ -237,7 +237,7 @@ func (d *Desk) disciplineOf(units []*generate.Unit) string {
 		if u.Irregular {
 			return "irregular"
 		}
-		return d.entry("discipline-classes", u.Discipline)
+		return d.disciplineWord(u)
 	}
 	for _, u := range units[1:] {
 		if word(u) != word(units[0]) {

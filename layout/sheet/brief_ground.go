@@ -22,7 +22,7 @@ func (b *brief) putGround(column layout.Rect) layout.Length {
 	y := b.putPlan(onto, room, b.side)
 	flow.Skip(y + layout.MM(1.2) - flow.Rest().Y)
 	flow.Add(b.caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.planNote())...)
-	if b.Book.Table("deployment-by-range") != nil && b.Game.PacesPerInch > 0 {
+	if b.Book.Plays.Bands != nil && b.Game.PacesPerInch > 0 {
 		flow.Add(b.section("brief", "Range bands", column.W))
 		flow.Add(b.rangeBands(column.W)...)
 		flow.Add(b.caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.rangeNote())...)

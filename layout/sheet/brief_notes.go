@@ -155,9 +155,9 @@ func sunNote(s generate.Sun, start generate.Clock) string {
 // groundNote says what the class of terrain means, 1.2 and 1.6.2.2.
 func (b *brief) groundNote() string {
 	t := b.Game.Terrain
-	said := []string{stopped(t.Label + " ground: " + lowered(b.listWords("terrain-class-list", t.Class)))}
-	if b.Book.List("terrain-class-list") == nil {
-		said = nil // the facts at the head say what there is to say
+	var said []string
+	if ground := b.Book.Plays.Ground; ground != nil && ground.Words != nil { // else the facts at the head say what there is to say
+		said = append(said, stopped(t.Label+" ground: "+lowered(b.listWords(ground.Words.ID, t.Class))))
 	}
 	if t.Feet > 0 {
 		said = append(said, fmt.Sprintf("A contour is %d ft.", t.Feet))
@@ -228,7 +228,10 @@ type bandState struct {
 
 // states are the bands from the farthest in, 1.6.3 with 1.6.2.2.
 func (d *Desk) states() []bandState {
-	rows := d.rows("deployment-by-range")
+	if d.Book.Plays.Bands == nil {
+		return nil
+	}
+	rows := d.Book.Plays.Bands.Stands.Rows
 	states := make([]bandState, len(rows))
 	for i, row := range rows {
 		farther := rows[max(0, i-d.Game.Terrain.Shift)]

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -57,12 +58,12 @@ func (b *brief) patrolNotes(column layout.Rect) []layout.Block {
 
 // squareNote says what a square and a turn are, Ground and Time.
 func (b *brief) squareNote() string {
-	side := b.Book.Constant("square-inches")
+	side := b.Book.Plays.Squares
 	if side == nil {
 		return ""
 	}
 	note := fmt.Sprintf("A square of %s in is %d yards across.", side.Value[0], b.Book.Number("square-yards"))
-	if minutes := b.Book.Number("turn-minutes"); minutes > 0 {
+	if minutes := b.Book.Plays.Minutes.Number(); minutes > 0 {
 		note += fmt.Sprintf(" A turn is %s.", counted(minutes, "minute"))
 	}
 	return note
@@ -109,7 +110,7 @@ func (b *brief) manRow(m *generate.Man, wide layout.Length) layout.Block {
 		if m.Rank != generate.Private {
 			style = b.strong(9.5)
 		}
-		words := joined(or(m.Role, m.RankTitle()), string(m.Weapon))
+		words := joined(cmp.Or(m.Role, m.RankTitle()), string(m.Weapon))
 		small := b.sans(8).In(layout.Second)
 		for small.Width(words) > wide*3/5 && small.Size > layout.Pt(6) {
 			small.Size -= 50
@@ -118,14 +119,6 @@ func (b *brief) manRow(m *generate.Man, wide layout.Length) layout.Block {
 		style, name := b.called(style, m.Name, m.Short, wide-noted-layout.MM(3), layout.Pt(7), nameOn(m.Place, "briefing"))
 		onto.SetLine("brief/man", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
 	}}
-}
-
-// or is the first of two texts unless it is empty.
-func or(first, second string) string {
-	if first != "" {
-		return first
-	}
-	return second
 }
 
 // triggerNote says at which losses the patrol tests its morale, reading A35.
@@ -153,11 +146,11 @@ func (b *brief) patrolTasks() []string {
 	for _, s := range b.side.Patrol.Support {
 		tallies[s.Kind]++
 	}
-	for _, row := range b.rows("indirect-assets") {
+	for _, row := range rowsOf(b.Book.Plays.Support) {
 		if n := tallies[row.Key]; n > 0 {
-			words := fmt.Sprintf("List the targets of %s in secret: %s at most", lowered(row.Label), cellAt(b.Book.Table("indirect-assets"), row, "targets"))
+			words := fmt.Sprintf("List the targets of %s in secret: %s at most", lowered(row.Label), cellAt(b.Book.Plays.Support, row, "targets"))
 			if n > 1 {
-				words = fmt.Sprintf("List the targets of %d %ss in secret: %s at most for each", n, lowered(row.Label), cellAt(b.Book.Table("indirect-assets"), row, "targets"))
+				words = fmt.Sprintf("List the targets of %d %ss in secret: %s at most for each", n, lowered(row.Label), cellAt(b.Book.Plays.Support, row, "targets"))
 			}
 			tasks = append(tasks, words+".")
 		}

@@ -13,7 +13,7 @@ import (
 // each brigade a grid of its units and leaders by turns. Rules without such dice
 // have none.
 func (d *Desk) BrigadeSheets(side *generate.Side) []layout.Page {
-	if d.Book.Table("brigade-morale-dice") == nil {
+	if d.Book.Plays.Brigades == nil {
 		return nil
 	}
 	b := &brigadeBook{Desk: d, side: side}
@@ -56,7 +56,7 @@ func (b *brigadeBook) nextPage() layout.Region {
 
 // countMark is the dagger of what is counted.
 func (b *brigadeBook) countMark() string {
-	if ids := b.readingsOf("brigade-morale-dice"); len(ids) > 0 {
+	if ids := b.Book.Plays.Brigades.Readings; len(ids) > 0 {
 		return " " + daggerOf(b.reading(ids[0]))
 	}
 	return ""
@@ -64,7 +64,7 @@ func (b *brigadeBook) countMark() string {
 
 // foot says what the dice do, and how the rules are read.
 func (b *brigadeBook) foot() string {
-	t := b.Book.Table("brigade-morale-dice")
+	t := b.Book.Plays.Brigades
 	return joined("dice: "+t.DiceNote, b.footWords(t.Readings)[0])
 }
 
@@ -101,7 +101,7 @@ var unitDice = map[generate.Arm]string{
 
 // diceFor is the number of dice that a line of the table brings, 2.9.
 func (b *brigadeBook) diceFor(key string) int {
-	for _, row := range b.rows("brigade-morale-dice") {
+	for _, row := range b.Book.Plays.Brigades.Rows {
 		if row.Key == key && len(row.Cells) > 0 {
 			return row.Cells[0].Number
 		}

@@ -7,7 +7,7 @@ import (
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -15,7 +15,7 @@ import (
 // each sector of a foot holds, and a table to draw it on. Rule sets without
 // classes of terrain have none. It is csprint's own design.
 func ByHand(p Press, b *rules.Book) []layout.Page {
-	if b.Table("terrain-classes") == nil {
+	if b.Plays.Ground == nil {
 		return nil
 	}
 	d := &Desk{Press: p, Book: b, Game: &generate.Game{}}

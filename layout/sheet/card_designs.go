@@ -19,17 +19,29 @@ func prepareDesigns(d *Desk) {
 // csprint's own stand in, so that other sheets can be laid out and checked.
 func designsOf(d *Desk) *designs {
 	return keep(d, "designs", func() *designs {
-		if d.Designs != nil {
-			designs, problems := readDesigns(d.Designs, shown)
-			if len(problems) == 0 {
-				return designs.of(d.Book.ID)
-			}
-			for _, p := range problems {
-				d.problems.Add(p)
-			}
+		read, problems := libraryOf(d)
+		picked, missing := read.of(d.Book)
+		if len(problems) == 0 {
+			problems = missing
 		}
-		return ownDesigns().of(d.Book.ID)
+		for _, p := range problems {
+			d.problems.Add(p)
+		}
+		return picked
 	})
+}
+
+// libraryOf is the user's designs, or csprint's own where he has none or they
+// have problems.
+func libraryOf(d *Desk) (*designs, source.Problems) {
+	if d.Designs == nil {
+		return ownDesigns(), nil
+	}
+	read, problems := readDesigns(d.Designs, shown)
+	if len(problems) > 0 {
+		read = ownDesigns()
+	}
+	return read, problems
 }
 
 // baseOf is the address that the codes of records point to.

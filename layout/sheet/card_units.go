@@ -50,7 +50,7 @@ func unitDiscipline(d *Desk, u *generate.Unit) string {
 	if u.Irregular {
 		return "Irregular"
 	}
-	return d.entry("discipline-classes", u.Discipline)
+	return d.disciplineWord(u)
 }
 
 // Measures of the table, in the size of type that its rows have.

@@ -16,7 +16,7 @@ func TestSecretBacksAreAlike(t *testing.T) {
 	for _, flip := range []layout.Flip{layout.LongEdge, layout.ShortEdge, layout.OneSided} {
 		press := plainPress(layout.A4)
 		press.Flip = flip
-		d := openDesk(t, "../../examples/salamanca.yaml", press)
+		d := openDesk(t, "salamanca.yaml", press)
 		tray := d.newTray(&chitsOf(t, d).Trays[0], &d.Game.Sides[0])
 		pages, sheets := tray.pages(1)
 		faces := map[*layout.Frame]int{}
@@ -41,7 +41,7 @@ func TestSecretBackGoesOn(t *testing.T) {
 	for _, low := range []bool{false, true} {
 		press := plainPress(layout.A4)
 		press.LowInk = low
-		d := openDesk(t, "../../examples/salamanca.yaml", press)
+		d := openDesk(t, "salamanca.yaml", press)
 		back := d.newTray(&chitsOf(t, d).Trays[0], &d.Game.Sides[0]).secretBack()
 		side := back.Size.W
 		edges := map[string][]layout.Length{}
@@ -84,7 +84,7 @@ func TestSecretBackGoesOn(t *testing.T) {
 // TestSecretSheetsAreAlike holds the backs of full sheets to be the same but for
 // the number of the sheet.
 func TestSecretSheetsAreAlike(t *testing.T) {
-	d := openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	d := openDesk(t, "salamanca.yaml", plainPress(layout.A4))
 	side := &d.Game.Sides[0]
 	d.Game.Copies = append(d.Game.Copies, asking("forward-march", 250))
 	tray := d.newTray(&chitsOf(t, d).Trays[0], side)
@@ -108,7 +108,7 @@ func TestMarkersKeepTheirBacks(t *testing.T) {
 	for _, flip := range []layout.Flip{layout.LongEdge, layout.ShortEdge} {
 		press := plainPress(layout.Letter)
 		press.Flip = flip
-		d := openDesk(t, "../../examples/salamanca.yaml", press)
+		d := openDesk(t, "salamanca.yaml", press)
 		tray := d.newTray(&chitsOf(t, d).Trays[1], &d.Game.Sides[0])
 		pages, _ := tray.pages(1)
 		fronts, backs := aides(pages[0]), aides(pages[1])

@@ -17,7 +17,7 @@ import (
 // firstGame is a desk for the small scenario of the examples.
 func firstGame(t testing.TB, p Press) *Desk {
 	t.Helper()
-	return openDesk(t, "../../examples/first-game.yaml", p)
+	return openDesk(t, "first-game.yaml", p)
 }
 
 // chitsOf is the design of Cold Steel's chits.
@@ -36,7 +36,7 @@ func TestChitsHaveRoom(t *testing.T) {
 			for _, low := range []bool{false, true} {
 				press := plainPress(paper)
 				press.Flip, press.LowInk = flip, low
-				d := openDesk(t, "../../examples/salamanca.yaml", press)
+				d := openDesk(t, "salamanca.yaml", press)
 				for i := range d.Game.Sides {
 					checkPages(t, fmt.Sprintf("chits on %s, %s", paper.Name, flip), d.Chits(&d.Game.Sides[i]))
 				}

@@ -16,7 +16,7 @@ type commandBand struct{ dice, points string }
 // The first band begins at the lowest roll of the dice.
 func (d *Desk) commandBands(c generate.Commander) []commandBand {
 	shift := d.ratingModifier("command-point-modifiers", c.Rating)
-	t := d.Book.Table("command-points")
+	t := d.Book.Plays.Command
 	if t == nil {
 		return nil
 	}

@@ -102,7 +102,7 @@ func (s *daySheet) ruleWords() string {
 	if ok && both {
 		said = append(said, fmt.Sprintf("Dummy roll, by the light at the start: twilight %s, darkness %s.", signed(twilight.Value), signed(darkness.Value)))
 	}
-	if s.Book.Table("range-bands") != nil {
+	if s.Book.Plays.Bands != nil {
 		said = append(said, s.shiftWords())
 	}
 	if s.ofMen() {
@@ -188,17 +188,17 @@ func sightWords(paces int) string {
 
 // bandOf is the range band of a distance, the farthest where nothing limits it.
 func (s *daySheet) bandOf(paces int) string {
-	t := s.Book.Table("range-bands")
-	if t == nil || len(t.Rows) == 0 {
+	rows := s.bandRows()
+	if len(rows) == 0 {
 		return ""
 	}
-	for _, row := range t.Rows {
+	for _, row := range rows {
 		if paces > 0 && (row.Low == nil || *row.Low <= paces) && (row.High == nil || paces <= *row.High) {
 			return row.Label
 		}
 	}
-	return t.Rows[0].Label
+	return rows[0].Label
 }
 
 // hasSmoke tells whether the rules count balls of smoke.
-func (s *daySheet) hasSmoke() bool { return s.Book.Constant("threat-smoke-balls") != nil }
+func (s *daySheet) hasSmoke() bool { return s.Book.Plays.Smoke != nil }

@@ -59,7 +59,7 @@ func (s *daySheet) hourTable() layout.Table {
 	if s.Game.PacesPerInch == 0 {
 		t.Columns[dayInches].Head = ""
 	}
-	if s.Book.Table("range-bands") == nil {
+	if s.Book.Plays.Bands == nil {
 		t.Columns[dayBand].Head = ""
 	}
 	return t

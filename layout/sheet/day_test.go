@@ -12,7 +12,7 @@ import (
 func TestDaySheets(t *testing.T) {
 	for _, example := range []string{"salamanca", "night-raid", "canister-bridge", "musket-pico", "first-game"} {
 		for _, press := range everyPress() {
-			d := openDesk(t, "../../examples/"+example+".yaml", press)
+			d := openDesk(t, example+".yaml", press)
 			checkPages(t, example+" on "+press.Paper.Name, d.Day())
 			if err := d.Problems(); err != nil {
 				t.Errorf("%s on %s: %v", example, press.Paper.Name, err)
@@ -22,7 +22,7 @@ func TestDaySheets(t *testing.T) {
 }
 
 func TestGoldenDay(t *testing.T) {
-	d := openDesk(t, "../../examples/first-game.yaml", plainPress(layout.A4))
+	d := openDesk(t, "first-game.yaml", plainPress(layout.A4))
 	checkGolden(t, "day.txt", d.Day())
 }
 
@@ -32,7 +32,7 @@ func TestSidesForetellNothing(t *testing.T) {
 	for _, example := range []string{"salamanca", "night-raid"} {
 		var said [2]string
 		for i := range said {
-			d := openDesk(t, "../../examples/"+example+".yaml", plainPress(layout.A4))
+			d := openDesk(t, example+".yaml", plainPress(layout.A4))
 			if i == 1 {
 				for j := range d.Game.Weather.Day.Hours[1:] {
 					h := &d.Game.Weather.Day.Hours[j+1]
@@ -54,7 +54,7 @@ func TestSidesForetellNothing(t *testing.T) {
 
 // TestDayOfNoWeather prints no day sheet where the host wants no weather.
 func TestDayOfNoWeather(t *testing.T) {
-	d := openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	d := openDesk(t, "salamanca.yaml", plainPress(layout.A4))
 	if text := words(d.Day()); !strings.Contains(text, "twilight +4, darkness +6") || !strings.Contains(text, "csprint's own design") && !strings.Contains(text, "csprint’s own design") {
 		t.Errorf("the day sheet says %q", text)
 	}

@@ -47,7 +47,7 @@ type deployment struct {
 // deployment of a side; false in a meeting engagement, which has none on the table.
 func (d *Desk) deployment(side *generate.Side) (deployment, bool) {
 	v := edgeView{side.Edge, d.Game.Width, d.Game.Depth}
-	if d.Game.Engagement != generate.Attack || d.Book.Constant("deployment-depth-fraction") == nil {
+	if d.Game.Engagement != generate.Attack || d.Book.Plays.Zone == nil {
 		return deployment{edgeView: v}, false
 	}
 	zone := generate.ZoneOf(d.Book, side.Edge, d.Game.Width, d.Game.Depth)

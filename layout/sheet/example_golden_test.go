@@ -29,7 +29,7 @@ func TestGoldensOfExamples(t *testing.T) {
 		"roster-musket-letter.txt":   {"musket-pico", layout.Letter, sides((*Desk).Roster)},
 		"roster-canister-letter.txt": {"canister-bridge", layout.Letter, sides((*Desk).Roster)},
 	} {
-		d := openDesk(t, "../../examples/"+sheet.example+".yaml", plainPress(sheet.paper))
+		d := openDesk(t, sheet.example+".yaml", plainPress(sheet.paper))
 		pages := sheet.pages(d)
 		if err := d.Problems(); err != nil {
 			t.Fatal(err)

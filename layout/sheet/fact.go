@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -49,15 +50,36 @@ func (d *Desk) modifier(list, key string) (rules.Modifier, bool) {
 
 // rows are the rows of a table, none where the rules lack it.
 func (d *Desk) rows(table string) []rules.Row {
-	if t := d.Book.Table(table); t != nil {
-		return t.Rows
+	return rowsOf(d.Book.Table(table))
+}
+
+// bandRows are the bands of distances, none where the rules have none.
+func (d *Desk) bandRows() []rules.Row {
+	if d.Book.Plays.Bands == nil {
+		return nil
 	}
-	return nil
+	return d.Book.Plays.Bands.Paces.Rows
+}
+
+// rowsOf are the rows of a table that the rules may lack.
+func rowsOf(t *rules.Table) []rules.Row {
+	if t == nil {
+		return nil
+	}
+	return t.Rows
 }
 
 // entry is the label of an item of a list, the key itself where there is none.
-func (d *Desk) entry(list, key string) string {
-	if l := d.Book.List(list); l != nil {
+func (d *Desk) entry(list, key string) string { return entryOf(d.Book.List(list), key) }
+
+// disciplineWord is a unit's class of discipline in the book's word.
+func (d *Desk) disciplineWord(u *generate.Unit) string {
+	return entryOf(d.Book.Plays.Disciplines, u.Discipline)
+}
+
+// entryOf is entry of a list that the rules may lack.
+func entryOf(l *rules.List, key string) string {
+	if l != nil {
 		for _, item := range l.Items {
 			if item.Key == key {
 				return item.Label
@@ -74,7 +96,7 @@ func lowered(label string) string {
 }
 
 // hasCards tells whether the rules play troops as cards until they are seen.
-func (d *Desk) hasCards() bool { return d.Book.List("card-back-fields") != nil }
+func (d *Desk) hasCards() bool { return d.Book.Plays.Cards != nil }
 
 // ofMen tells whether the rules are of single men, who see by a table of their own.
-func (d *Desk) ofMen() bool { return d.Book.Table("visibility") != nil }
+func (d *Desk) ofMen() bool { return d.Book.Plays.Single != nil }

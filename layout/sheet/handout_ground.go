@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // mapCaption is from line to line of the words under the map.

@@ -2,24 +2,15 @@ package sheet
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
 )
-
-// examplesOf are the scenarios that csprint ships.
-func examplesOf(t testing.TB) []string {
-	t.Helper()
-	files, err := filepath.Glob("../../examples/*.yaml")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no examples: %v", err)
-	}
-	return files
-}
 
 // publicWords are what the host himself has everyone read.
 func publicWords(g *generate.Game) string {
@@ -33,7 +24,7 @@ func publicWords(g *generate.Game) string {
 // The handout names no unit, formation, leader, man or card of any side but
 // where the host does so himself, and never the seed.
 func TestHandoutKeepsSecrets(t *testing.T) {
-	for _, path := range examplesOf(t) {
+	for _, path := range example.Names(t) {
 		d := landDesk(t, path, plainPress(layout.A4))
 		text := words(d.Handout())
 		if !strings.Contains(strings.ReplaceAll(text, "\n", " "), "Who will take a command?") {
@@ -73,7 +64,7 @@ func TestHandoutKeepsSecrets(t *testing.T) {
 // Nothing that a player may not know reaches the handout: it is the same for
 // other forces, other dice and another day after the first hour.
 func TestHandoutKnowsNoForces(t *testing.T) {
-	for _, path := range examplesOf(t) {
+	for _, path := range example.Names(t) {
 		d := landDesk(t, path, plainPress(layout.A4))
 		before := dumped(t, d.Handout())
 		g := d.Game
@@ -150,14 +141,14 @@ func TestHandoutsHoldTogether(t *testing.T) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 			press := plainPress(paper)
 			press.LowInk = paper.Name == "letter"
-			d := NewDesk(press, &game, of.Book)
+			d := newDesk(press, &game, of.Book)
 			checkPages(t, fmt.Sprintf("handout %d on %s", n, paper.Name), bareLand(d.Handout()))
 			if err := d.Problems(); err != nil {
 				t.Errorf("%d on %s: %v", n, paper.Name, err)
 			}
 		}
 	}
-	for _, path := range examplesOf(t) {
+	for _, path := range example.Names(t) {
 		d := landDesk(t, path, plainPress(layout.Letter))
 		checkPages(t, "handout of "+path, bareLand(d.Handout()))
 		if err := d.Problems(); err != nil {
@@ -168,7 +159,7 @@ func TestHandoutsHoldTogether(t *testing.T) {
 
 // Every word of the host stands on the page.
 func TestHandoutDropsNothing(t *testing.T) {
-	for _, path := range examplesOf(t) {
+	for _, path := range example.Names(t) {
 		d := landDesk(t, path, plainPress(layout.Letter))
 		text := strings.Join(strings.Fields(words(d.Handout())), " ")
 		said := d.Game.Handout.Texts()
@@ -185,7 +176,7 @@ func TestHandoutDropsNothing(t *testing.T) {
 
 // A text that no page holds is reported where it stands.
 func TestHandoutTooLong(t *testing.T) {
-	d := landDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d := landDesk(t, "night-raid.yaml", plainPress(layout.A4))
 	d.Game.Handout.Situation = strings.Repeat(rain, 200)
 	d.Handout()
 	err := d.Problems()
@@ -195,7 +186,7 @@ func TestHandoutTooLong(t *testing.T) {
 }
 
 func TestGoldenHandouts(t *testing.T) {
-	checkGolden(t, "handout.txt", bareLand(landDesk(t, "../../examples/first-game.yaml", plainPress(layout.A4)).Handout()))
-	checkGolden(t, "handout-patrol.txt", landDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4)).Handout())
-	checkGolden(t, "handout-spaces.txt", landDesk(t, "../../examples/canister-bridge.yaml", plainPress(layout.Letter)).Handout())
+	checkGolden(t, "handout.txt", bareLand(landDesk(t, "first-game.yaml", plainPress(layout.A4)).Handout()))
+	checkGolden(t, "handout-patrol.txt", landDesk(t, "night-raid.yaml", plainPress(layout.A4)).Handout())
+	checkGolden(t, "handout-spaces.txt", landDesk(t, "canister-bridge.yaml", plainPress(layout.Letter)).Handout())
 }

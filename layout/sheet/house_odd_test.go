@@ -21,7 +21,7 @@ var oddScenarios = []string{"first-game", "rolled-meeting", "canister-bridge", "
 func TestOddHouseRules(t *testing.T) {
 	skipLong(t)
 	for _, name := range oddScenarios {
-		scenario := "../../examples/" + name + ".yaml"
+		scenario := "" + name + ".yaml"
 		plain, err := houseDesk(t, scenario, "title: none\n", plainPress(layout.A4))
 		if err != nil {
 			t.Fatal(err)

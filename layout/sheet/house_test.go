@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -18,7 +20,8 @@ import (
 // houseDesk is a desk for a scenario under house rules.
 func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
 	t.Helper()
-	f, err := source.Open(scenario)
+	path := example.Path(t, "examples/"+scenario)
+	f, err := source.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +36,7 @@ func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
 	if err := book.Patch(club); err != nil {
 		return nil, err
 	}
-	folder := filepath.Dir(scenario)
+	folder := filepath.Dir(path)
 	spec := generate.ReadSpecBeside(f, book, func(named source.Node, _ string) *source.File {
 		other, err := source.Open(filepath.Join(folder, named.Line()))
 		if err != nil {
@@ -49,13 +52,13 @@ func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewDesk(p, game, book), nil
+	return newDesk(p, game, book), nil
 }
 
 // documented is the house rules that the documentation shows.
 func documented(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../../docs/house-rules.md")
+	text, err := os.ReadFile(example.Path(t, "docs/house-rules.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +75,7 @@ func documented(t *testing.T) string {
 func TestDocumentedHouseRulesPrint(t *testing.T) {
 	patch := documented(t)
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-		d, err := houseDesk(t, "../../examples/salamanca.yaml", patch, plainPress(paper))
+		d, err := houseDesk(t, "salamanca.yaml", patch, plainPress(paper))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -139,7 +142,7 @@ func printable(t testing.TB, b *rules.Book) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return slices.DeleteFunc(slices.Clone(KindsOf(b.ID)), func(kind string) bool {
+	return slices.DeleteFunc(slices.Clone(KindsOf(b)), func(kind string) bool {
 		return kind == "tables" && !library.Has("tables/"+b.ID)
 	})
 }
@@ -154,7 +157,7 @@ func TestHousePagesHoldTogether(t *testing.T) {
 		{"night-raid", "constants: [{id: move-max, value: 5}]\n"},
 	} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			d, err := houseDesk(t, "../../examples/"+c.scenario+".yaml", c.patch, plainPress(paper))
+			d, err := houseDesk(t, c.scenario+".yaml", c.patch, plainPress(paper))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -177,7 +180,7 @@ func TestHouseLettersAreChecked(t *testing.T) {
 		"modifiers: [{list: morale-modifiers, add: {value: +1, label: tired 兵}}]\n":                "club.yaml:2:62: house rule has letters",
 		"cells: [{table: morale-levels, row: wavering, column: besides, value: \"\U0001F600\"}]\n": "club.yaml:2:71: house rule has letters",
 	} {
-		d, err := houseDesk(t, "../../examples/salamanca.yaml", patch, plainPress(layout.A4))
+		d, err := houseDesk(t, "salamanca.yaml", patch, plainPress(layout.A4))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -191,7 +194,7 @@ func TestHouseLettersAreChecked(t *testing.T) {
 // card and beside none: it would tell that card from the others. Whatever the
 // size of the cards, where their backs go and how much ink there is.
 func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
-	d, err := houseDesk(t, "../../examples/salamanca.yaml", "constants: [{id: crest-visibility, value: 30}]\n", plainPress(layout.A4))
+	d, err := houseDesk(t, "salamanca.yaml", "constants: [{id: crest-visibility, value: 30}]\n", plainPress(layout.A4))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +207,7 @@ func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
 				p := plainPress(paper)
 				p.Backs, p.LowInk = backs, paper == layout.Letter
 				d.Game.CardSize = size
-				cards := NewDesk(p, d.Game, d.Book)
+				cards := newDesk(p, d.Game, d.Book)
 				name := fmt.Sprintf("%s on %s, backs %v", size.Name, paper.Name, backs)
 				checkHouseMarks(t, name, cards.Cards(&d.Game.Sides[0]))
 				if err := cards.Problems(); err != nil {

@@ -10,7 +10,11 @@ import (
 // radiusRow is the row of command radius, 1.4, for a leader's level; false
 // where the rules print none, as for an army.
 func (d *Desk) radiusRow(l *generate.Leader) (rules.Row, bool) {
-	for _, row := range d.rows("command-radius") {
+	radii := d.Book.Plays.Leaders.Radii
+	if radii == nil {
+		return rules.Row{}, false
+	}
+	for _, row := range radii.Rows {
 		if row.Key == l.Level {
 			return row, true
 		}
@@ -38,7 +42,7 @@ func otherRadius(d *Desk, l *generate.Leader) string {
 	}
 	for i, cell := range row.Cells {
 		if cell.Number != l.Radius {
-			return fmt.Sprintf("%s: %s AP", d.Book.Table("command-radius").Columns[i].Label, cell.Text)
+			return fmt.Sprintf("%s: %s AP", d.Book.Plays.Leaders.Radii.Columns[i].Label, cell.Text)
 		}
 	}
 	return ""
@@ -46,7 +50,7 @@ func otherRadius(d *Desk, l *generate.Leader) string {
 
 // radiusHead is the head of the column that a radius stands in.
 func (d *Desk) radiusHead(row rules.Row, radius int) string {
-	t := d.Book.Table("command-radius")
+	t := d.Book.Plays.Leaders.Radii
 	for i, cell := range row.Cells {
 		if cell.Number == radius && i < len(t.Columns) {
 			return t.Columns[i].Label

@@ -11,7 +11,7 @@ import (
 
 // charismaNote says how a charisma came about.
 func charismaNote(d *Desk, l *generate.Leader) string {
-	t := d.Book.Table("leader-charisma")
+	t := d.Book.Plays.Leaders.Charisma
 	switch {
 	case !l.Rolled:
 		return "given"

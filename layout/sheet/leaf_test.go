@@ -72,7 +72,7 @@ func TestLeavesHoldTogether(t *testing.T) {
 	for name, scenario := range games {
 		first := deskFor(t, scenario, plainPress(layout.A4)) // its ground is rolled once for all papers
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-			d := NewDesk(plainPress(paper), first.Game, first.Book)
+			d := newDesk(plainPress(paper), first.Game, first.Book)
 			for what, pages := range readingPages(d) {
 				checkPages(t, fmt.Sprintf("%s: %s on %s", name, what, paper.Name), pages)
 			}
@@ -115,7 +115,7 @@ func TestLeavesAreNumbered(t *testing.T) {
 func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
 	press := plainPress(layout.A4)
 	press.LowInk = true
-	d := landDesk(t, "../../examples/salamanca.yaml", press)
+	d := landDesk(t, "salamanca.yaml", press)
 	for what, pages := range readingPages(d) {
 		for _, page := range pages {
 			for _, item := range page.Frame.Items {
@@ -128,11 +128,11 @@ func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
 }
 
 func TestGoldenLeaves(t *testing.T) {
-	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	d := landDesk(t, "salamanca.yaml", plainPress(layout.A4))
 	allied := &d.Game.Sides[0]
 	for name, pages := range map[string][]layout.Page{
 		"brief.txt": d.Brief(allied)[:1], "roster.txt": d.Roster(allied)[:1], "divisions.txt": d.Divisions(allied)[:1],
-		"map.txt": d.Map(nil), "setup.txt": landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4)).Setup()[:1], "umpire.txt": d.Umpire()[:1],
+		"map.txt": d.Map(nil), "setup.txt": landDesk(t, "salamanca.yaml", plainPress(layout.A4)).Setup()[:1], "umpire.txt": d.Umpire()[:1],
 	} {
 		for i := range pages { // marks depend on what was laid out before
 			pages[i].Bookmark = ""

@@ -9,9 +9,9 @@ import (
 	"github.com/csprint/csprint/generate"
 )
 
-// musketContents are what a unit record of the musket reference can show
+// drillContents are what a unit record of the musket reference can show
 // besides what all records can.
-var musketContents = map[string]map[string]content{
+var drillContents = map[string]map[string]content{
 	"field": {
 		"sort":         {words: unitSort},
 		"grade":        {words: onUnit(func(_ *Desk, u *generate.Unit) string { return u.Grade })},
@@ -20,7 +20,7 @@ var musketContents = map[string]map[string]content{
 		"pass":         {words: onUnit(passScore)},
 		"pass-note":    {words: onUnit(passNote)},
 		"dice-label":   {words: diceLabel},
-		"musket-notes": {words: musketReadings},
+		"musket-notes": {words: drillReadings},
 	},
 	"boxes": {"dice": {draw: drawDice, varies: byDice}},
 	"table": {
@@ -81,17 +81,18 @@ func (d *Desk) gradeModifier(list, grade string) (int, bool) {
 
 // passScore is what a morale test must reach.
 func passScore(_ *Desk, u *generate.Unit) string {
-	if u.Musket == nil {
+	if u.Drill == nil {
 		return ""
 	}
-	return strconv.Itoa(u.Musket.Pass) + "+"
+	return strconv.Itoa(u.Drill.Pass) + "+"
 }
 
 func passNote(d *Desk, _ *generate.Unit) string {
-	t := d.Book.Table("morale-pass")
-	if t == nil {
+	drill := d.Book.Plays.Drill
+	if drill == nil {
 		return ""
 	}
+	t := drill.Morale
 	note := "on " + t.Dice.String()
 	if len(t.Readings) > 0 {
 		note += " " + daggerOf(d.reading(t.Readings[0]))
@@ -101,7 +102,7 @@ func passNote(d *Desk, _ *generate.Unit) string {
 
 // diceLabel heads the strip of dice.
 func diceLabel(d *Desk, a *subject) wording {
-	m := a.unit.Musket
+	m := a.unit.Drill
 	mark := ""
 	if d.Game.Rounding != "" {
 		mark = " ‡"
@@ -128,13 +129,13 @@ var roundings = map[generate.Rounding]string{
 	generate.RoundUp:   "rounded up",
 }
 
-// musketReadings are what the daggers of a record stand for.
-func musketReadings(d *Desk, a *subject) wording {
-	if a.unit.Musket == nil {
+// drillReadings are what the daggers of a record stand for.
+func drillReadings(d *Desk, a *subject) wording {
+	if a.unit.Drill == nil {
 		return wording{}
 	}
-	ids := slices.Clone(d.readingsOf("morale-pass"))
-	for _, row := range a.unit.Musket.Fire {
+	ids := slices.Clone(d.Book.Plays.Drill.Morale.Readings)
+	for _, row := range a.unit.Drill.Fire {
 		for _, cell := range row.Cells {
 			if cell.Reading != "" {
 				ids = append(ids, cell.Reading)

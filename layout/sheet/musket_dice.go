@@ -34,7 +34,7 @@ func (d *Desk) diceMarks(u *generate.Unit) []diceMark {
 	var marks []diceMark
 	m, _ := d.modifier("morale-modifiers", "losses")
 	step := firstNumber(m.Per)
-	for i, lost := range u.Musket.Steps {
+	for i, lost := range u.Drill.Steps {
 		if lost > 0 && (i+1)*step < 100 {
 			mark := diceMark{lost, fractionOf((i+1)*step) + " " + signed((i+1)*m.Value), true}
 			if n := len(marks); n > 0 && marks[n-1].lost == lost {
@@ -43,8 +43,8 @@ func (d *Desk) diceMarks(u *generate.Unit) []diceMark {
 			marks = append(marks, mark)
 		}
 	}
-	if u.Musket.Small > 0 {
-		marks = append(marks, diceMark{u.Musket.Small, fmt.Sprintf("≤%d", d.Book.Number("rout-size-split")-1), false})
+	if u.Drill.Small > 0 {
+		marks = append(marks, diceMark{u.Drill.Small, fmt.Sprintf("≤%d", d.Book.Number("rout-size-split")-1), false})
 	}
 	return marks
 }
@@ -54,14 +54,14 @@ func (d *Desk) diceMarks(u *generate.Unit) []diceMark {
 // the unit begins.
 func drawDice(p *pen) {
 	u := p.about.unit
-	if u.Musket == nil || len(u.Musket.Dice) == 0 {
+	if u.Drill == nil || len(u.Drill.Dice) == 0 {
 		return
 	}
 	strip := p.diceStrip(u)
 	before := 0
 	for i := range strip.cells {
-		dice := u.Musket.Dice[min(i*strip.each, len(u.Musket.Dice)-1)]
-		p.putDie(strip.cell(i), dice, dice != before || i == 0, u.Musket.Dice[0])
+		dice := u.Drill.Dice[min(i*strip.each, len(u.Drill.Dice)-1)]
+		p.putDie(strip.cell(i), dice, dice != before || i == 0, u.Drill.Dice[0])
 		before = dice
 	}
 	p.onto.PutBox(p.slot.from, strip.cell(0), layout.Fill{}, layout.FrameLine)
@@ -83,7 +83,7 @@ type strip struct {
 
 func (p *pen) diceStrip(u *generate.Unit) strip {
 	s := strip{box: p.box, each: p.about.perBox}
-	s.cells = (len(u.Musket.Dice)-1+s.each-1)/s.each + 1
+	s.cells = (len(u.Drill.Dice)-1+s.each-1)/s.each + 1
 	rows := (s.cells + diceInRow - 1) / diceInRow
 	s.perRow = (s.cells + rows - 1) / rows
 	s.pitch = min(p.box.H/layout.Length(rows), markHigh+p.slot.Large+markFoot)
@@ -124,7 +124,7 @@ func (p *pen) putDiceMark(cell layout.Rect, mark diceMark) {
 }
 
 func byDice(d *Desk, a *subject) string {
-	m := a.unit.Musket
+	m := a.unit.Drill
 	if m == nil {
 		return ""
 	}

@@ -14,20 +14,20 @@ type pace struct{ inches, words string }
 // moves are how far a unit goes: infantry by its formation, others by what
 // they do.
 func (d *Desk) moves(u *generate.Unit) []pace {
-	t := d.Book.Table("movement")
-	if u.Musket == nil || t == nil {
+	if u.Drill == nil {
 		return nil
 	}
+	t := d.Book.Plays.Drill.Moves
 	var list []pace
-	if len(u.Musket.Moves) == 1 {
-		for i, cell := range u.Musket.Moves[0].Cells {
+	if len(u.Drill.Moves) == 1 {
+		for i, cell := range u.Drill.Moves[0].Cells {
 			if !cell.Blank() {
 				list = append(list, pace{cell.Text, t.Columns[i].Label})
 			}
 		}
 		return list
 	}
-	for _, row := range u.Musket.Moves {
+	for _, row := range u.Drill.Moves {
 		words := strings.TrimPrefix(strings.TrimPrefix(row.Label, "Infantry "), "in ")
 		list = append(list, pace{row.Cells[0].Text, words})
 	}
@@ -45,7 +45,7 @@ var (
 func drawMoves(p *pen) {
 	u := p.about.unit
 	list := p.moves(u)
-	if factor := p.Book.Number("cost-factor-poor"); u.Musket != nil && u.Musket.Poor && factor > 0 {
+	if factor := p.Book.Number("cost-factor-poor"); u.Drill != nil && u.Drill.Poor && factor > 0 {
 		list = append(list, pace{"×" + number(factor), "manoeuvres"})
 	}
 	rows := max(1, int(p.box.H/p.slot.Pitch))
@@ -86,21 +86,21 @@ func sum(lengths []layout.Length) (all layout.Length) {
 }
 
 func byMoves(_ *Desk, a *subject) string {
-	if a.unit.Musket == nil {
+	if a.unit.Drill == nil {
 		return ""
 	}
-	key := strings.Join(keysOf(a.unit.Musket.Moves), "/")
-	if a.unit.Musket.Poor {
+	key := strings.Join(keysOf(a.unit.Drill.Moves), "/")
+	if a.unit.Drill.Poor {
 		key += "/poor"
 	}
 	return key
 }
 
 func byFire(_ *Desk, a *subject) string {
-	if a.unit.Musket == nil {
+	if a.unit.Drill == nil {
 		return ""
 	}
-	return string(a.arm) + "/" + a.unit.Kind + "/" + strings.Join(keysOf(a.unit.Musket.Fire), "/") + mapped(a.unit, "weight")
+	return string(a.arm) + "/" + a.unit.Kind + "/" + strings.Join(keysOf(a.unit.Drill.Fire), "/") + mapped(a.unit, "weight")
 }
 
 func keysOf(rows []rules.Row) []string {
@@ -131,24 +131,25 @@ var fireColumn = layout.MM(6.9)
 // roll or more against each kind of target. Cavalry has the modifiers of its
 // combats there.
 func drawFire(p *pen) {
-	u, t := p.about.unit, p.Book.Table("shooting")
+	u := p.about.unit
 	if u.Arm == generate.Cavalry {
 		p.putCharges()
 		return
 	}
-	if u.Musket == nil || t == nil || len(u.Musket.Fire) == 0 {
+	if u.Drill == nil || len(u.Drill.Fire) == 0 {
 		return
 	}
+	t := p.Book.Plays.Drill.Fire
 	style := p.styleOf(p.slot)
 	bold := style
 	bold.Face = p.Faces.SansBold
 	y := p.box.Y + p.slot.Pitch
-	shared, _ := cutLabel(u.Musket.Fire[0].Label)
+	shared, _ := cutLabel(u.Drill.Fire[0].Label)
 	p.onto.SetLine(p.slot.from, layout.Point{X: p.box.X, Y: y}, layout.Left, bold, shared+mapped(u, "weight"))
 	for i, column := range t.Columns {
 		p.putScore(y, len(t.Columns)-1-i, p.sans(6.5).In(layout.Third), fireHeads.Replace(column.Label))
 	}
-	for _, row := range u.Musket.Fire {
+	for _, row := range u.Drill.Fire {
 		y += p.slot.Pitch
 		first, own := cutLabel(row.Label)
 		if first != shared {

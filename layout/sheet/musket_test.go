@@ -61,7 +61,7 @@ func TestDiceMarks(t *testing.T) {
 		{nil, 0, ""},
 	} {
 		var got []string
-		for _, m := range d.diceMarks(&generate.Unit{Musket: &generate.Musket{Steps: c.steps, Small: c.small}}) {
+		for _, m := range d.diceMarks(&generate.Unit{Drill: &generate.Drill{Steps: c.steps, Small: c.small}}) {
 			got = append(got, number(m.lost)+" "+m.words)
 		}
 		if strings.Join(got, ", ") != c.want {
@@ -79,11 +79,11 @@ func TestDiceCells(t *testing.T) {
 		design  string
 		cells   int
 	}{{1, "record-musket", 2}, {30, "record-musket", 31}, {31, "record-musket-tall", 32}, {92, "record-musket-tall", 93}, {93, "record-musket-tall", 48}, {184, "record-musket-tall", 93}} {
-		m := &generate.Musket{Each: 4}
+		m := &generate.Drill{Each: 4}
 		for lost := range c.figures + 1 {
 			m.Dice = append(m.Dice, (c.figures-lost)/4)
 		}
-		u := &generate.Unit{ID: "A-01", Name: "Unit", Arm: generate.Infantry, Figures: c.figures, Musket: m}
+		u := &generate.Unit{ID: "A-01", Name: "Unit", Arm: generate.Infantry, Figures: c.figures, Drill: m}
 		design := designsOf(d).records.Fronts[designsOf(d).records.designFor(u)]
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.figures, design.Name, c.design)

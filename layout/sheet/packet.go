@@ -26,7 +26,14 @@ type File struct {
 // side's file, where they are given.
 func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 	wants := func(name string) bool { return len(only) == 0 || slices.Contains(only, name) }
-	packet, program := &Packet{Umpire: side == ""}, programs[d.Book.ID]
+	packet := &Packet{Umpire: side == ""}
+	program, err := programOf(d.Book)
+	if err != nil {
+		return nil, err
+	}
+	if err := program.prove(d); err != nil {
+		return nil, err
+	}
 	for i := range d.Game.Sides {
 		s := &d.Game.Sides[i]
 		if side == "" || s.ID == side {
@@ -36,22 +43,28 @@ func (d *Desk) Packet(only []string, side string) (*Packet, error) {
 	if side == "" {
 		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: d.document("Umpire · "+d.Game.Title, d.umpirePages(program.umpires(wants)))})
 	}
-	if side == "" && wants("tables") {
-		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", append(d.Tables(), program.legend(d)...))})
+	if side == "" && program.tables && wants("tables") {
+		packet.add(File{Name: "tables", For: "for everyone", Document: d.document(d.Book.Title+": quick reference", d.everyonesTables(program))})
 	}
-	if side == "" && wants("handout") {
+	if side == "" && program.handout && wants("handout") {
 		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: d.cutOut(d.Game.Title, d.Handout())})
 	}
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
 		packet.add(File{Name: tiles, For: program.tilesFor, Document: d.cutOut("Tiles · "+d.Game.Title, program.tiles(d))})
 	}
 	if side == "" && wants("map") && program.maps != nil {
-		packet.Map, packet.MapFor = program.maps(d), "the map for a virtual tabletop"
-		if program.mapFor != "" {
-			packet.MapFor = program.mapFor
-		}
+		packet.Map, packet.MapFor = program.maps(d), program.mapFor
 	}
 	return packet, d.Problems()
+}
+
+// everyonesTables are the table pages and what stands behind them.
+func (d *Desk) everyonesTables(p program) []layout.Page {
+	pages := d.Tables()
+	if p.legend != nil {
+		pages = append(pages, p.legend(d)...)
+	}
+	return pages
 }
 
 // umpirePages are the pages of the umpire's file.
@@ -98,7 +111,10 @@ func (d *Desk) sidePages(kinds []kind, side *generate.Side, wants func(string) b
 		if k.bare(designsOf(d)) {
 			sheets = d.bareBacks(sheets)
 		}
-		pages = append(d.evened(pages), sheets...)
+		if !k.goesOn {
+			pages = d.evened(pages)
+		}
+		pages = append(pages, sheets...)
 	}
 	return pages
 }

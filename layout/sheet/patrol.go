@@ -172,7 +172,7 @@ func (s *patrolSheet) support() []layout.Block {
 
 // supportFacts words the numbers of a weapon, Indirect Fire.
 func (s *patrolSheet) supportFacts(kind string) string {
-	t := s.Book.Table("indirect-assets")
+	t := s.Book.Plays.Support
 	if t == nil {
 		return ""
 	}

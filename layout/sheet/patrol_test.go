@@ -17,11 +17,11 @@ func TestSheetsOfPatrolsHoldTogether(t *testing.T) {
 			d := patrolDesk(t, "table: {width: 20ft, depth: 3ft}", oddMen, size, press)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
-				for _, k := range patrols.sides {
+				for _, k := range sidesOf(t, d.Book) {
 					checkPages(t, fmt.Sprintf("%s of %s, %d men, %s", k.name, side.ID, size, press.Paper.Name), k.side(d, side))
 				}
 			}
-			checkPages(t, "umpire's book on "+press.Paper.Name, d.umpirePages(patrols.umpire))
+			checkPages(t, "umpire's book on "+press.Paper.Name, d.umpirePages(umpiresOf(t, d.Book)))
 			if err := d.Problems(); err != nil {
 				t.Errorf("%d men on %s: %v", size, press.Paper.Name, err)
 			}
@@ -30,9 +30,10 @@ func TestSheetsOfPatrolsHoldTogether(t *testing.T) {
 }
 
 // Side files, without what is everyone's.
-func sideKinds() []string {
+func sideKinds(t testing.TB, d *Desk) []string {
+	t.Helper()
 	var names []string
-	for _, k := range patrols.sides {
+	for _, k := range sidesOf(t, d.Book) {
 		names = append(names, k.name)
 	}
 	return append(names, "log")
@@ -41,8 +42,8 @@ func sideKinds() []string {
 // TestPatrolFilesKeepSecrets reads every page of every side's file for the men
 // of the other side, what fires for them and the seed.
 func TestPatrolFilesKeepSecrets(t *testing.T) {
-	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
-	packet, err := d.Packet(sideKinds(), "")
+	d := openDesk(t, "night-raid.yaml", plainPress(layout.A4))
+	packet, err := d.Packet(sideKinds(t, d), "")
 	if err != nil {
 		t.Fatal(err)
 	}

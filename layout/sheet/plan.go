@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // A plan is the small drawing of the table in a briefing: north up, the side's

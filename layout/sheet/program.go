@@ -1,9 +1,13 @@
 package sheet
 
 import (
+	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
 )
@@ -13,22 +17,27 @@ func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
 	return newDesk(p, g, b, prepareDesigns)
 }
 
-// A program is what is printed for the games of a rule set.
+// A program is what is printed for the games of a rule set: the sheets that the
+// head of its rules names, in their order.
 type program struct {
-	sides    []kind                    // of a side's file, in order
-	umpire   []part                    // of the umpire's own file, in order
+	sides  []kind // of a side's file
+	umpire []part // of the umpire's own file
+
+	tables   bool                      // everyone's table pages
+	legend   func(*Desk) []layout.Page // behind them; nil for none
+	handout  bool
 	maps     func(*Desk) *layout.Page  // for virtual tabletops; nil for none
-	mapFor   string                    // whom the map is for, empty for everyone
+	mapFor   string                    // whom the map is for
 	tiles    func(*Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
 	tilesFor string                    // what the tiles are for, and whether players may see them
-	legend   func(*Desk) []layout.Page // behind the tables of everyone
 }
 
 // A kind of sheet: who gets it and how it lies on paper.
 type kind struct {
-	name string
-	side func(*Desk, *generate.Side) []layout.Page // in a side's file
-	cut  func(*designs) *Cut                       // of sheets that are cut up; nil for those to read
+	name   string                                    // what it is asked for by; several sheets may share one
+	side   func(*Desk, *generate.Side) []layout.Page // in a side's file
+	cut    func(*designs) *Cut                       // of sheets that are cut up; nil for those to read
+	goesOn bool                                      // it goes on where the sheet before it ends, be it on a back
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -37,104 +46,110 @@ type part struct {
 	pages func(*Desk) []layout.Page
 }
 
-// programs lists what each rule set prints. A new rule set gets a line here,
-// and those of its sheets that no other has.
-var programs = map[string]program{
-	"cold-steel":          armies,
-	"cold-steel-canister": spaces,
-	"musket":              volleys,
-	"hot-blood":           patrols,
+// sideSheets are the sheets of sides by what the head of a rule set calls them.
+// A new sheet gets a line here.
+var sideSheets = map[string]kind{
+	"brief":         {name: "brief", side: (*Desk).Brief},
+	"map":           {name: "map", side: (*Desk).sideMap},
+	"entry":         {name: "entry", side: (*Desk).Entry},
+	"cards":         {name: "cards", side: (*Desk).Cards, cut: func(d *designs) *Cut { return d.cards }},
+	"roster":        {name: "roster", side: (*Desk).Roster},
+	"divisions":     {name: "roster", side: (*Desk).Divisions, goesOn: true},
+	"brigades":      {name: "roster", side: (*Desk).BrigadeSheets},
+	"records":       {name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
+	"leaders":       {name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Cut { return d.leaders }},
+	"characters":    {name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Cut { return d.characters }},
+	"chits":         {name: "chits", side: (*Desk).Chits},
+	"markers":       {name: "chits", side: (*Desk).OrderMarkers, cut: func(d *designs) *Cut { return d.markers }},
+	"slips":         {name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Cut { return d.slips }},
+	"forms":         {name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
+	"patrol-brief":  {name: "brief", side: (*Desk).PatrolBrief},
+	"patrol-map":    {name: "map", side: (*Desk).PatrolMap},
+	"patrol-roster": {name: "roster", side: (*Desk).Patrol},
 }
 
-// armies prints games of units.
-var armies = program{
-	sides: []kind{
-		{name: "brief", side: (*Desk).Brief},
-		{name: "map", side: (*Desk).sideMap},
-		{name: "entry", side: (*Desk).Entry},
-		{name: "cards", side: (*Desk).Cards},
-		{name: "roster", side: (*Desk).rosterAndDivisions},
-		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
-		{name: "chits", side: (*Desk).Chits},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
-	},
-	umpire: []part{
-		{name: "log", pages: (*Desk).Umpire},
-		{name: "entry", pages: (*Desk).UmpireEntry},
-		{name: "day", pages: (*Desk).Day},
-		{name: "log", pages: (*Desk).Log},
-		{name: "map", pages: (*Desk).umpireMap},
-		{name: "setup", pages: (*Desk).Setup},
-		{name: "legend", pages: (*Desk).Legend},
-	},
-	maps:     func(d *Desk) *layout.Page { return &d.Map(nil)[0] },
-	tiles:    (*Desk).Tiles,
-	tilesFor: "the ground at true size, to lay on the table",
-	legend:   (*Desk).Legend,
+// umpireSheets are the parts of the umpire's file, likewise.
+var umpireSheets = map[string]part{
+	"book":        {name: "log", pages: (*Desk).Umpire},
+	"entry":       {name: "entry", pages: (*Desk).UmpireEntry},
+	"day":         {name: "day", pages: (*Desk).Day},
+	"log":         {name: "log", pages: (*Desk).Log},
+	"map":         {name: "map", pages: (*Desk).umpireMap},
+	"setup":       {name: "setup", pages: (*Desk).Setup},
+	"legend":      {name: "legend", pages: (*Desk).Legend},
+	"patrol-book": {name: "log", pages: (*Desk).PatrolUmpire},
+	"trench-map":  {name: "map", pages: (*Desk).UmpireTrenches},
 }
 
-// spaces prints games on a grid, whose units hang on their brigades.
-var spaces = program{
-	sides: []kind{
-		{name: "brief", side: (*Desk).Brief},
-		{name: "map", side: (*Desk).sideMap},
-		{name: "entry", side: (*Desk).Entry},
-		{name: "roster", side: (*Desk).Roster},
-		{name: "roster", side: (*Desk).BrigadeSheets},
-		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
-		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Cut { return d.leaders }},
-		{name: "chits", side: (*Desk).Chits},
-		{name: "chits", side: (*Desk).OrderMarkers, cut: func(d *designs) *Cut { return d.markers }},
-		{name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Cut { return d.slips }},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
+// commonSheets are what a game has once beside these, likewise.
+var commonSheets = map[string]func(*program){
+	"tables":  func(p *program) { p.tables = true },
+	"legend":  func(p *program) { p.legend = (*Desk).Legend },
+	"handout": func(p *program) { p.handout = true },
+	"map": func(p *program) {
+		p.maps, p.mapFor = func(d *Desk) *layout.Page { return &d.Map(nil)[0] }, "the map for a virtual tabletop"
 	},
-	umpire:   armies.umpire,
-	maps:     armies.maps,
-	tiles:    armies.tiles,
-	tilesFor: armies.tilesFor,
-	legend:   armies.legend,
+	"tiles": func(p *program) {
+		p.tiles, p.tilesFor = (*Desk).Tiles, "the ground at true size, to lay on the table"
+	},
+	"trench-map": func(p *program) {
+		p.maps, p.mapFor = (*Desk).TrenchDrawing, "the umpire's map for a virtual tabletop; keep it from the players"
+	},
+	"trench-tiles": func(p *program) {
+		p.tiles, p.tilesFor = (*Desk).TrenchTiles, "for the table, to cut out; keep it from the players"
+	},
 }
 
-// volleys prints games of units with leaders, without a grid.
-var volleys = program{
-	sides: []kind{
-		{name: "brief", side: (*Desk).Brief},
-		{name: "map", side: (*Desk).sideMap},
-		{name: "entry", side: (*Desk).Entry},
-		{name: "roster", side: (*Desk).Roster},
-		{name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
-		{name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Cut { return d.leaders }},
-		{name: "chits", side: (*Desk).Chits},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
-	},
-	umpire:   armies.umpire,
-	maps:     armies.maps,
-	tiles:    armies.tiles,
-	tilesFor: armies.tilesFor,
-	legend:   armies.legend,
+// programOf is what a rule set prints. Its head names sheets that no room lays
+// out where the error is not nil.
+func programOf(b *rules.Book) (program, error) {
+	var p program
+	var problems source.Problems
+	for _, name := range b.Sheets {
+		if k, ok := sheetOf(sideSheets, name, "a side", b, &problems); ok {
+			p.sides = append(p.sides, k)
+		}
+	}
+	for _, name := range b.Umpire {
+		if u, ok := sheetOf(umpireSheets, name, "the umpire", b, &problems); ok {
+			p.umpire = append(p.umpire, u)
+		}
+	}
+	for _, name := range b.Common {
+		if add, ok := sheetOf(commonSheets, name, "everyone", b, &problems); ok {
+			add(&p)
+		}
+	}
+	return p, problems.Err()
 }
 
-// patrols prints games of single men.
-var patrols = program{
-	sides: []kind{
-		{name: "brief", side: (*Desk).PatrolBrief},
-		{name: "map", side: (*Desk).PatrolMap},
-		{name: "roster", side: (*Desk).Patrol},
-		{name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Cut { return d.characters }},
-		{name: "chits", side: (*Desk).Chits},
-		{name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
-	},
-	umpire: []part{
-		{name: "log", pages: (*Desk).PatrolUmpire},
-		{name: "day", pages: (*Desk).Day},
-		{name: "map", pages: (*Desk).UmpireTrenches},
-		{name: "log", pages: (*Desk).Log},
-	},
-	maps:     (*Desk).TrenchDrawing,
-	mapFor:   "the umpire's map for a virtual tabletop; keep it from the players",
-	tiles:    (*Desk).TrenchTiles,
-	tilesFor: "for the table, to cut out; keep it from the players",
-	legend:   func(*Desk) []layout.Page { return nil }, // its sheets name what they show
+// sheetOf is the sheet of a name, with a problem where there is none.
+func sheetOf[T any](sheets map[string]T, name, whose string, b *rules.Book, problems *source.Problems) (T, bool) {
+	sheet, ok := sheets[name]
+	if !ok {
+		known := slices.Sorted(maps.Keys(sheets))
+		problems.Add(source.Problem{
+			What: fmt.Sprintf("%s prints a sheet %q for %s", b.ID, name, whose), Want: "one of " + strings.Join(known, ", "),
+			Hint: source.DidYouMean(name, known),
+		})
+	}
+	return sheet, ok
+}
+
+// prove refuses sheets that are laid out by a design which is not there: one that
+// the head of the rules does not name, or that cannot be read.
+func (p program) prove(d *Desk) error {
+	lacking := false
+	for _, name := range d.Book.Sheets {
+		if cut := sideSheets[name].cut; cut != nil && cut(designsOf(d)) == nil {
+			lacking = true
+			d.problems.Add(source.Problem{What: fmt.Sprintf("%s prints a sheet %q by no design", d.Book.ID, name), Want: "a line for it under designs: in its rules"})
+		}
+	}
+	if !lacking {
+		return nil
+	}
+	return d.Problems()
 }
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
@@ -149,17 +164,31 @@ const tiles = "tiles"
 func Kinds() []string { return slices.Clone(kinds) }
 
 // KindsOf are the names of those that a rule set has.
-func KindsOf(rules string) []string {
-	p := programs[rules]
+func KindsOf(b *rules.Book) []string {
+	p, _ := programOf(b)
 	var names []string
 	for _, name := range kinds {
-		everyones := name == "tables" || name == "handout" || name == "map" && p.maps != nil || name == tiles && p.tiles != nil
 		umpires := slices.ContainsFunc(p.umpire, func(u part) bool { return u.name == name })
-		if everyones || umpires || p.ofSides(name) {
+		if p.ofEveryone(name) || umpires || p.ofSides(name) {
 			names = append(names, name)
 		}
 	}
 	return names
+}
+
+// ofEveryone tells whether a game has a kind of sheet once.
+func (p program) ofEveryone(name string) bool {
+	switch name {
+	case "tables":
+		return p.tables
+	case "handout":
+		return p.handout
+	case "map":
+		return p.maps != nil
+	case tiles:
+		return p.tiles != nil
+	}
+	return false
 }
 
 // ofSides tells whether sides have a kind of sheet in their files.

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
+
 	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/csprint/csprint/generate"
@@ -114,7 +116,7 @@ func TestSheetsAreTrueToSize(t *testing.T) {
 	tool.Need(t, "pdftoppm")
 	const dpi = 300
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-		d := openDesk(t, "../../examples/salamanca.yaml", plainPress(paper))
+		d := openDesk(t, "salamanca.yaml", plainPress(paper))
 		side := &d.Game.Sides[0]
 		page := d.RecordSprue(side, side.Units()[:8])
 		r := openRaster(t, rasters(t, printed(t, page), dpi)[0], dpi)
@@ -182,11 +184,8 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	tool.Need(t, "zbarimg")
 	const dpi = 150
 	desks := map[string]func(*testing.T) *Desk{"odd": func(t *testing.T) *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
-	files, _ := filepath.Glob("../../examples/*.yaml")
-	for _, file := range files {
-		if text, err := os.ReadFile(file); err == nil && bytes.Contains(text, []byte("csprint: 1")) {
-			desks[filepath.Base(file)] = func(t *testing.T) *Desk { return openDesk(t, file, plainPress(layout.A4)) }
-		}
+	for _, name := range example.Names(t) {
+		desks[name] = func(t *testing.T) *Desk { return openDesk(t, name, plainPress(layout.A4)) }
 	}
 	for name, open := range desks {
 		t.Run(name, func(t *testing.T) {
@@ -195,7 +194,7 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 			var pages []layout.Page
 			var want []string
 			for _, base := range []string{"", "https://club.example/csprint/"} {
-				pointCodes(d, base)
+				d = pointCodes(d, base)
 				for i := range d.Game.Sides {
 					side := &d.Game.Sides[i]
 					pages, want = append(pages, d.coded(side)...), append(want, unitIDs(side)...)

@@ -127,7 +127,7 @@ func disciplineClass(d *Desk, u *generate.Unit) string {
 	if u.Irregular {
 		return "irregular"
 	}
-	return strings.ToLower(d.entry("discipline-classes", u.Discipline))
+	return strings.ToLower(d.disciplineWord(u))
 }
 
 func hitsLabel(_ *Desk, u *generate.Unit) string {

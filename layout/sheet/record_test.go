@@ -110,7 +110,7 @@ func TestRecordsHoldTogether(t *testing.T) {
 func TestCodesHaveTheirQuietZone(t *testing.T) {
 	for _, base := range []string{"", "https://club.example/csprint"} {
 		d := salamanca(t)
-		pointCodes(d, base)
+		d = pointCodes(d, base)
 		for _, design := range designsOf(d).records.Fronts {
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
@@ -178,8 +178,8 @@ func TestCodesOfLongNamesFit(t *testing.T) {
 	}
 }
 
-// pointCodes has the codes of a desk's records point to an address.
-func pointCodes(d *Desk, base string) {
+// pointCodes is a desk like another whose codes point to an address.
+func pointCodes(d *Desk, base string) *Desk {
 	d.Game.RecordsBase = base
-	delete(d.kept, "records")
+	return newDesk(d.Press, d.Game, d.Book)
 }

@@ -4,7 +4,7 @@ import (
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // A copyOf is whose copy of a map a page is.

@@ -5,7 +5,7 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // putRolledBars draws the scale bars under the map: paces and inches of the

@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // putRolledPanel sets title, legend, objectives, structures and what the ground

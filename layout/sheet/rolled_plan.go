@@ -2,7 +2,7 @@ package sheet
 
 import (
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // A mapPlan is how a page is shared between the map and its panel.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 )
@@ -15,7 +16,7 @@ import (
 // groundTray opens dice that a seed, a stream and a try decide.
 type groundTray uint64
 
-func (t groundTray) open(stream string, try int) ground.Dice {
+func (t groundTray) open(stream string, try int) maker.Dice {
 	h := uint64(14695981039346656037)
 	for _, b := range []byte(stream) {
 		h = (h ^ uint64(b)) * 1099511628211
@@ -30,7 +31,7 @@ func (d groundDie) Die(sides int) int { return d.IntN(sides) + 1 }
 // groundFor is a map for the table of a game.
 func groundFor(g *generate.Game, class ground.Class, seed uint64) *ground.Map {
 	w, d := ground.Dist(int(g.Width)*g.PacesPerInch/10), ground.Dist(int(g.Depth)*g.PacesPerInch/10)
-	o := ground.Options{Class: class, Width: w, Depth: d, Inch: ground.Paces(g.PacesPerInch), Feet: 20, Deploys: true, Defender: -1}
+	o := maker.Options{Class: class, Width: w, Depth: d, Inch: ground.Paces(g.PacesPerInch), Feet: 20, Deploys: true, Defender: -1}
 	for i := range g.Sides {
 		box := ground.Rect{X: w / 8, W: w * 3 / 4, H: d / 3}
 		if g.Sides[i].Edge == "south" {
@@ -38,7 +39,7 @@ func groundFor(g *generate.Game, class ground.Class, seed uint64) *ground.Map {
 		}
 		o.Bases = append(o.Bases, ground.Box{Edge: g.Sides[i].Edge, Rect: box})
 	}
-	m, _ := ground.Make(o, groundTray(seed).open)
+	m, _ := maker.Make(o, groundTray(seed).open)
 	return m
 }
 
@@ -48,10 +49,10 @@ var look = flag.String("look", "", "write rolled maps as a PDF to look at")
 func TestRolledPagesHoldTogether(t *testing.T) {
 	skipLong(t)
 	var pages []layout.Page
-	d := landDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	d := landDesk(t, "salamanca.yaml", plainPress(layout.A4))
 	for i, class := range ground.Classes() {
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
-		d = NewDesk(d.Press, d.Game, d.Book) // a desk is for one game and its ground
+		d = newDesk(d.Press, d.Game, d.Book) // a desk is for one game and its ground
 		these := append(d.rolledCopy(nil, umpires), d.Setup()...)
 		checkPages(t, string(class), these)
 		pages = append(pages, these...)

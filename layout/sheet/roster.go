@@ -18,11 +18,6 @@ func (d *Desk) Roster(side *generate.Side) []layout.Page {
 	return r.pages
 }
 
-// rosterAndDivisions is a side's roster with the sheets of its divisions.
-func (d *Desk) rosterAndDivisions(side *generate.Side) []layout.Page {
-	return append(d.Roster(side), d.Divisions(side)...)
-}
-
 // A roster is the list while it is being set.
 type roster struct {
 	*Desk
@@ -101,10 +96,10 @@ func (d *Desk) rated(c generate.Commander) string {
 // rating is a commander's rating in the book's word, empty for none and where
 // the rules don't rate commanders.
 func (d *Desk) rating(c generate.Commander) string {
-	if c.Rating == "" || d.Book.List("commander-ratings") == nil {
+	if c.Rating == "" || d.Book.Plays.Ratings == nil {
 		return ""
 	}
-	return lowered(d.entry("commander-ratings", c.Rating))
+	return lowered(entryOf(d.Book.Plays.Ratings, c.Rating))
 }
 
 // formation lists the blocks of a formation: a heading and what stands below

@@ -131,7 +131,7 @@ func (r *roster) formationNote(f *generate.Formation) func(onto *layout.Frame, e
 
 // commandLabel stands before the command bands.
 func (d *Desk) commandLabel() string {
-	t := d.Book.Table("command-points")
+	t := d.Book.Plays.Command
 	if t == nil {
 		return ""
 	}

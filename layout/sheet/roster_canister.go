@@ -161,7 +161,7 @@ func (d *Desk) leads(l *generate.Leader) string {
 		return ""
 	}
 	charisma := ""
-	if d.Book.Table("leader-charisma") != nil {
+	if d.Book.Plays.Leaders.Charisma != nil {
 		charisma = "charisma " + signed(l.Charisma)
 	}
 	return joined(l.ID, charisma, d.reach(l))
@@ -173,7 +173,7 @@ func (d *Desk) reach(l *generate.Leader) string {
 		return ""
 	}
 	unit := "AP"
-	if c := d.Book.Constant("command-radius"); c != nil {
+	if d.Book.Plays.Leaders.Radius != nil {
 		unit = "in"
 	}
 	return fmt.Sprintf("radius %d %s", l.Radius, unit)

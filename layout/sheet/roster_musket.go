@@ -49,7 +49,7 @@ func (g musketGrid) heads(right layout.Length) []head {
 
 // musket sets what the rules know of a unit, and its boxes.
 func (l rosterLine) musket() {
-	u, m := l.unit, l.unit.Musket
+	u, m := l.unit, l.unit.Drill
 	if m == nil {
 		return
 	}

@@ -162,12 +162,12 @@ func (l rosterLine) disciplined(u *generate.Unit) {
 		l.set("discipline", l.discipline, layout.Left, l.sans(9.5).In(layout.Third), "irregular")
 		return
 	}
-	l.set("discipline", l.discipline, layout.Left, l.sans(9.5), l.entry("discipline-classes", u.Discipline))
+	l.set("discipline", l.discipline, layout.Left, l.sans(9.5), l.disciplineWord(u))
 }
 
 // moraleClass is the class that a morale rating falls in, 1.4.1.
 func (d *Desk) moraleClass(rating int) string {
-	for _, row := range d.rows("morale-rating-classes") {
+	for _, row := range rowsOf(d.Book.Plays.Morale) {
 		if row.Low != nil && row.High != nil && rating >= *row.Low && rating <= *row.High {
 			return strings.ToLower(row.Label)
 		}

@@ -1,8 +1,9 @@
 package sheet
 
 import (
-	"os"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
@@ -19,29 +20,20 @@ func plainPress(paper layout.Paper) Press {
 // salamanca is a desk for the scenario of the README, on A4.
 func salamanca(t testing.TB) *Desk {
 	t.Helper()
-	return openDesk(t, "../../examples/salamanca.yaml", plainPress(layout.A4))
+	return openDesk(t, "salamanca.yaml", plainPress(layout.A4))
 }
 
-// openDesk is a desk for a scenario file, without its ground: rolling that
+// openDesk is a desk for an example, without its ground: rolling that
 // takes longer than most of what is tested. landDesk has it.
-func openDesk(t testing.TB, path string, p Press) *Desk {
+func openDesk(t testing.TB, name string, p Press) *Desk {
 	t.Helper()
-	return deskFor(t, scenarioOf(t, path), p)
+	return deskFor(t, example.Read(t, name), p)
 }
 
-// landDesk is a desk for a scenario file with its ground.
-func landDesk(t testing.TB, path string, p Press) *Desk {
+// landDesk is a desk for an example with its ground.
+func landDesk(t testing.TB, name string, p Press) *Desk {
 	t.Helper()
-	return deskOn(t, scenarioOf(t, path), p, true)
-}
-
-func scenarioOf(t testing.TB, path string) string {
-	t.Helper()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
+	return deskOn(t, example.Read(t, name), p, true)
 }
 
 // deskFor is a desk for the text of a scenario, without ground.
@@ -70,5 +62,5 @@ func deskOn(t testing.TB, scenario string, p Press, land bool) *Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewDesk(p, game, book)
+	return newDesk(p, game, book)
 }

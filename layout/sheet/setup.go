@@ -5,7 +5,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // Setup is the sheet by which the host lays rolled ground out with a tape

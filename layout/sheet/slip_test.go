@@ -18,7 +18,7 @@ func TestFormsHaveRoom(t *testing.T) {
 		for _, low := range []bool{false, true} {
 			press := plainPress(paper)
 			press.LowInk = low
-			d := openDesk(t, "../../examples/salamanca.yaml", press)
+			d := openDesk(t, "salamanca.yaml", press)
 			for i := range d.Game.Sides {
 				checkPages(t, "forms on "+paper.Name, d.Forms(&d.Game.Sides[i]))
 			}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -30,17 +31,29 @@ type Cut struct {
 	Backs  []*Template // none for cards with a bare back
 }
 
-// spruesOf says what kinds of designs each sprue may list.
-var spruesOf = map[string]struct{ front, back Kind }{
-	"sprue-cards":            {CardFrontKind, CardBackKind},
-	"sprue-records":          {RecordKind, RecordKind},
-	"sprue-records-canister": {RecordKind, RecordKind},
-	"sprue-records-musket":   {RecordKind, RecordKind},
-	"sprue-leaders-canister": {FormationKind, FormationKind},
-	"sprue-leaders-musket":   {FormationKind, FormationKind},
-	"sprue-order-slips":      {FormationKind, FormationKind},
-	"sprue-order-markers":    {RecordKind, RecordKind},
-	"sprue-characters":       {CharacterKind, CharacterKind},
+// sprues says what kinds of designs a sprue may list: its name begins with
+// what lies on it.
+var sprues = []struct {
+	name        string
+	front, back Kind
+}{
+	{"sprue-cards", CardFrontKind, CardBackKind},
+	{"sprue-records", RecordKind, RecordKind},
+	{"sprue-leaders", FormationKind, FormationKind},
+	{"sprue-order-slips", FormationKind, FormationKind},
+	{"sprue-order-markers", RecordKind, RecordKind},
+	{"sprue-characters", CharacterKind, CharacterKind},
+}
+
+// onSprue are the kinds of designs that a sprue of the name may list, empty for
+// a name that says none.
+func onSprue(name string) (front, back Kind) {
+	for _, s := range sprues {
+		if name == s.name || strings.HasPrefix(name, s.name+"-") {
+			return s.front, s.back
+		}
+	}
+	return "", ""
 }
 
 // designs are the sprues that a desk lays cards, records and the like out by.
@@ -52,19 +65,48 @@ type designs struct {
 	characters              *Cut
 }
 
-// of picks the sprues of a rule set.
-func (d *designs) of(rules string) *designs {
-	picked := &designs{all: d.all, cards: d.all["sprue-cards"], records: d.all["sprue-records"]}
-	switch rules {
-	case "cold-steel-canister":
-		picked.records, picked.leaders = d.all["sprue-records-canister"], d.all["sprue-leaders-canister"]
-		picked.slips, picked.markers = d.all["sprue-order-slips"], d.all["sprue-order-markers"]
-	case "musket":
-		picked.records, picked.leaders = d.all["sprue-records-musket"], d.all["sprue-leaders-musket"]
-	case "hot-blood":
-		picked.characters = d.all["sprue-characters"]
+// of picks the sprues that the head of a rule set names.
+func (d *designs) of(b *rules.Book) (*designs, source.Problems) {
+	p, named := &spruePicker{all: d.all, rules: b.ID}, b.Designs
+	return &designs{
+		all:        d.all,
+		cards:      p.pick("cards", named.Cards, CardFrontKind),
+		records:    p.pick("records", named.Records, RecordKind),
+		leaders:    p.pick("leaders", named.Leaders, FormationKind),
+		slips:      p.pick("slips", named.Slips, FormationKind),
+		markers:    p.pick("markers", named.Markers, RecordKind),
+		characters: p.pick("characters", named.Characters, CharacterKind),
+	}, p.problems
+}
+
+// A spruePicker finds the sprues that a rule set names.
+type spruePicker struct {
+	all      map[string]*Cut
+	rules    string
+	problems source.Problems
+}
+
+// pick is the sprue of a name, nil for none and, with a problem, for one that is not
+// there or bears something else.
+func (p *spruePicker) pick(use, name string, front Kind) *Cut {
+	if name == "" {
+		return nil
 	}
-	return picked
+	cut, ok := p.all[name]
+	if bears, _ := onSprue(name); ok && bears == front {
+		return cut
+	}
+	var fitting []string
+	for _, known := range slices.Sorted(maps.Keys(p.all)) {
+		if bears, _ := onSprue(known); bears == front {
+			fitting = append(fitting, known)
+		}
+	}
+	p.problems.Add(source.Problem{
+		What: fmt.Sprintf("%s lays its %s out by %q", p.rules, use, name), Want: "one of " + strings.Join(fitting, ", "),
+		Hint: source.DidYouMean(name, fitting),
+	})
+	return nil
 }
 
 // readDesigns reads the sprues of a library and every design that they list.
@@ -72,13 +114,46 @@ func (d *designs) of(rules string) *designs {
 func readDesigns(l *templates.Library, shows *showing) (*designs, source.Problems) {
 	r := &designReader{library: l, shows: shows, read: map[string]*Template{}}
 	d := &designs{all: map[string]*Cut{}}
-	for _, name := range slices.Sorted(maps.Keys(spruesOf)) {
+	for _, name := range spruesIn(l) {
 		d.all[name] = r.sprue(name)
+	}
+	for _, id := range rules.IDs() {
+		l.Expect("tables/"+id, "chits/"+id)
 	}
 	for _, p := range l.Idle() {
 		r.problems.Add(p)
 	}
-	return d.of(""), r.problems
+	return d, r.problems
+}
+
+// spruesIn are the sprues of a library: csprint's own, and of a user's those
+// that go before them or that some rule set names.
+func spruesIn(l *templates.Library) []string {
+	var names, named []string
+	for _, name := range l.Names() {
+		if front, _ := onSprue(name); front == "" {
+			continue
+		}
+		if !l.Own(name) && named == nil {
+			named = namedSprues()
+		}
+		if l.Own(name) || slices.Contains(named, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// namedSprues are the sprues that the heads of all rule sets name.
+func namedSprues() []string {
+	var names []string
+	for _, id := range rules.IDs() {
+		if b, err := rules.Open(id); err == nil {
+			d := b.Designs
+			names = append(names, d.Cards, d.Records, d.Leaders, d.Slips, d.Markers, d.Characters)
+		}
+	}
+	return names
 }
 
 type designReader struct {
@@ -109,9 +184,9 @@ func (r *designReader) sprue(name string) *Cut {
 	marks := m.Map("marks")
 	s.Mark, s.Off = readLength(marks, "long", 0, 20_000, 4_000), readLength(marks, "off", 0, 20_000, 2_000)
 	marks.Done()
-	kinds := spruesOf[name]
-	s.Fronts = r.listed(f, m.Need("fronts"), kinds.front)
-	s.Backs = r.listed(f, m.Node("backs"), kinds.back)
+	front, back := onSprue(name)
+	s.Fronts = r.listed(f, m.Need("fronts"), front)
+	s.Backs = r.listed(f, m.Node("backs"), back)
 	m.Done()
 	r.fail(f.Problems().Err())
 	return s

@@ -40,7 +40,7 @@ func (d *Desk) squares() (across, along int) {
 
 // squareSide is the side of a square on the table, Ground.
 func (d *Desk) squareSide() generate.Inches {
-	c := d.Book.Constant("square-inches")
+	c := d.Book.Plays.Squares
 	if c == nil {
 		return 0
 	}

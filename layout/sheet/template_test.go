@@ -75,7 +75,7 @@ func TestFrontsCannotNameAUnit(t *testing.T) {
 }
 
 func TestDesignsAreScaled(t *testing.T) {
-	backs := ownDesigns().cards.Backs
+	backs := ownDesigns().all["sprue-cards"].Backs
 	for _, c := range []struct {
 		w, h float64
 		want string
@@ -131,7 +131,7 @@ func TestUsersDesignIsPrinted(t *testing.T) {
 		"small.yaml":         smallRecord,
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: My records\nfronts: [small]\nroom: 13.5mm\n",
 	})
-	d := openDesk(t, "../../examples/salamanca.yaml", press)
+	d := openDesk(t, "salamanca.yaml", press)
 	pages := d.Records(&d.Game.Sides[0])
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
@@ -146,7 +146,7 @@ func TestBacksOfRecords(t *testing.T) {
 	press.Designs = library(t, map[string]string{
 		"sprue-records.yaml": "csprint-template: 1\nkind: sprue\ntitle: Records\nfronts: [record, record-tall]\nbacks: [record-back]\nroom: 13.5mm\nbars: true\n",
 	})
-	d := openDesk(t, "../../examples/salamanca.yaml", press)
+	d := openDesk(t, "salamanca.yaml", press)
 	pages := d.Records(&d.Game.Sides[0])
 	if err := d.Problems(); err != nil {
 		t.Fatal(err)
@@ -173,7 +173,8 @@ func TestDesignProblems(t *testing.T) {
 	} {
 		press := plainPress(layout.A4)
 		press.Designs = library(t, c.files)
-		d := openDesk(t, "../../examples/salamanca.yaml", press)
+		d := openDesk(t, "salamanca.yaml", press)
+		prepareDesigns(d)
 		err := d.Problems()
 		if err == nil {
 			t.Errorf("%s: no problem", name)

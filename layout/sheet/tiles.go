@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/chart"
+	"github.com/csprint/csprint/layout/chart"
 )
 
 // Measures of a tile: what neighbours share, and the strip under it for the bar

@@ -6,7 +6,7 @@ import (
 	"github.com/csprint/csprint/generate"
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/trench"
+	"github.com/csprint/csprint/layout/chart/lines"
 )
 
 // ownDesign says of rolled ground whose design it is.
@@ -21,9 +21,9 @@ func (d *Desk) PatrolMap(side *generate.Side) []layout.Page {
 		return d.SquareSheet(side)
 	}
 	m := d.Game.Lines
-	v := trench.Side(m, line)
+	v := lines.Side(m, line)
 	for _, o := range v.Objectives {
-		v.Notes = append(v.Notes, trench.Note{Head: "YOUR TASK", Lines: []string{capitalized(o.Words)}})
+		v.Notes = append(v.Notes, lines.Note{Head: "YOUR TASK", Lines: []string{capitalized(o.Words)}})
 	}
 	l := d.trenchLeaf("trench", side, v)
 	d.putTitle(l, title{
@@ -31,7 +31,7 @@ func (d *Desk) PatrolMap(side *generate.Side) []layout.Page {
 		of: origin{side.Place, "name", "map's title", "give the side a shorter name"},
 	})
 	d.putFoot(l, d.nextMark(side.ID), joined("the other line is drawn as patrols and airmen report it: some of it is missing, some stands a square off", ownDesign))
-	trench.Plan(l.Frame, d.trenchRoom(l), v, d.pen())
+	lines.Plan(l.Frame, d.trenchRoom(l), v, d.pen())
 	pages := []layout.Page{{Frame: l.Frame, Bookmark: "No-man's-land"}}
 	return append(pages, d.ownLine(side, &m.Lines[line])...)
 }
@@ -44,7 +44,7 @@ func (d *Desk) UmpireTrenches() []layout.Page {
 	if m == nil {
 		return nil
 	}
-	v := trench.Umpire(m)
+	v := lines.Umpire(m)
 	l := d.trenchLeaf("trench", nil, v)
 	d.putTitle(l, title{
 		name: d.Game.Title, kind: "no-man's-land", right: [2]string{"", d.trenchFacts(m)},
@@ -52,7 +52,7 @@ func (d *Desk) UmpireTrenches() []layout.Page {
 	})
 	d.putUmpireOnly(l)
 	d.putFoot(l, d.nextMark("umpire"), joined("for the umpire alone", "guns, posts, lanes and flares stand by number on the next pages", ownDesign))
-	trench.Plan(l.Frame, d.trenchRoom(l), v, d.pen())
+	lines.Plan(l.Frame, d.trenchRoom(l), v, d.pen())
 	pages := []layout.Page{{Frame: l.Frame, Bookmark: "No-man's-land"}}
 	pages = append(pages, d.bothLines(m)...)
 	return append(pages, d.trenchPieces(m)...)
@@ -64,7 +64,7 @@ func (d *Desk) TrenchDrawing() *layout.Page {
 	if d.Game.Lines == nil {
 		return nil
 	}
-	return &layout.Page{Frame: trench.Drawing(trench.Umpire(d.Game.Lines), d.pen()), Bookmark: d.Game.Title + ", no-man's-land, for the umpire"}
+	return &layout.Page{Frame: lines.Drawing(lines.Umpire(d.Game.Lines), d.pen()), Bookmark: d.Game.Title + ", no-man's-land, for the umpire"}
 }
 
 // TrenchTiles are the squares of no-man's-land at their true size, to cut out
@@ -73,8 +73,8 @@ func (d *Desk) TrenchTiles() []layout.Page {
 	if d.Game.Lines == nil {
 		return nil
 	}
-	sheets := trench.TileSheet{Pen: d.pen(), Paper: d.Paper.Size, Title: d.Game.Title, Note: joined(ownDesign, d.houseWords())}
-	return sheets.Pages(trench.Tiles(d.Game.Lines, d.pen()))
+	sheets := lines.TileSheet{Pen: d.pen(), Paper: d.Paper.Size, Title: d.Game.Title, Note: joined(ownDesign, d.houseWords())}
+	return sheets.Pages(lines.Tiles(d.Game.Lines, d.pen()))
 }
 
 // lineOf is the line of the map that a side holds.
@@ -91,7 +91,7 @@ func (d *Desk) lineOf(side *generate.Side) (int, bool) {
 }
 
 // pen is what draws no-man's-land.
-func (d *Desk) pen() trench.Pen { return trench.Pen{Faces: d.Faces, LowInk: d.LowInk} }
+func (d *Desk) pen() lines.Pen { return lines.Pen{Faces: d.Faces, LowInk: d.LowInk} }
 
 // trenchFacts are the size of the map in squares and yards.
 func (d *Desk) trenchFacts(m *dug.Map) string {
@@ -99,10 +99,10 @@ func (d *Desk) trenchFacts(m *dug.Map) string {
 }
 
 // trenchLeaf is a page upright or lying, whichever gives the larger squares.
-func (d *Desk) trenchLeaf(from string, side *generate.Side, v trench.View) leaf {
+func (d *Desk) trenchLeaf(from string, side *generate.Side, v lines.View) leaf {
 	upright := d.newLeaf(from, side)
 	lying := d.leafOf(d.Paper.Size.Turned(), from, side)
-	if trench.Squares(d.trenchRoom(lying), v, d.pen()) > trench.Squares(d.trenchRoom(upright), v, d.pen()) {
+	if lines.Squares(d.trenchRoom(lying), v, d.pen()) > lines.Squares(d.trenchRoom(upright), v, d.pen()) {
 		return lying
 	}
 	return upright

@@ -6,7 +6,7 @@ import (
 
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/trench"
+	"github.com/csprint/csprint/layout/chart/lines"
 )
 
 // trenchPieces are the set-up sheet: each piece, how many of it, which way it
@@ -16,7 +16,7 @@ func (d *Desk) trenchPieces(m *dug.Map) []layout.Page {
 	u := &umpire{Desk: d, note: joined("compass points say where a trench goes on and on which edges wire stands", ownDesign)}
 	u.evenly("To set up", d.pieceBlocks(m, d.columnWide()), func(rest layout.Rect) {
 		if rest.H >= layout.MM(85) {
-			trench.Small(u.leaf.Frame, rest, trench.Bare(m), d.pen())
+			lines.Small(u.leaf.Frame, rest, lines.Bare(m), d.pen())
 		}
 	})
 	return u.pages
@@ -26,7 +26,7 @@ func (d *Desk) trenchPieces(m *dug.Map) []layout.Page {
 func (d *Desk) pieceBlocks(m *dug.Map, wide layout.Length) []layout.Block {
 	blocks := d.said("pieces", d.setUpNote(m), wide)
 	last := ""
-	for _, p := range trench.Bare(m).Pieces() {
+	for _, p := range lines.Bare(m).Pieces() {
 		group, _, _ := strings.Cut(p.Name, ",")
 		if strings.HasPrefix(group, "shell hole") {
 			group = "shell holes"
@@ -54,7 +54,7 @@ func upperLeft(top string) string {
 
 // pieceRow is a piece: how many, which, and where. Squares that have room
 // beside the name stand there, others below it.
-func (d *Desk) pieceRow(p trench.Piece, wide layout.Length) layout.Block {
+func (d *Desk) pieceRow(p lines.Piece, wide layout.Length) layout.Block {
 	indent, gap, lead := layout.MM(9), layout.MM(3), layout.MM(3.7)
 	name, way, small := d.sans(9.5), d.strong(8), d.sans(8).In(layout.Second)
 	used := indent + name.Width(p.Name) + gap

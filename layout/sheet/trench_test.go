@@ -8,7 +8,7 @@ import (
 
 	dug "github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/trench"
+	"github.com/csprint/csprint/layout/chart/lines"
 )
 
 // trenchDice are dice for tests, a stream of its own for each layer.
@@ -19,7 +19,7 @@ func (d trenchDice) Die(sides int) int { return d.IntN(sides) + 1 }
 // trenchDesk is a game of patrols on a map of a preset.
 func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p Press) *Desk {
 	t.Helper()
-	d := openDesk(t, "../../examples/night-raid.yaml", p)
+	d := openDesk(t, "night-raid.yaml", p)
 	ask := dug.Ask{
 		Preset: preset, Sector: dug.Sectors[seed%3], Trenches: dug.Builds[seed%2], Shelling: dug.Shellings[seed/2%3],
 		Year: 1917, Turns: 60, BeatenFrom: 3, Yards: 10, Tenths: 35, Top: []string{"north", "east"}[seed%2],
@@ -121,7 +121,7 @@ func TestUmpireTrenchesTellAll(t *testing.T) {
 func TestTilesAreTrue(t *testing.T) {
 	d := trenchDesk(t, dug.Small, 2, plainPress(layout.Letter))
 	squares := map[dug.Square]bool{}
-	for _, p := range trench.Bare(d.Game.Lines).Pieces() {
+	for _, p := range lines.Bare(d.Game.Lines).Pieces() {
 		for _, s := range p.Squares {
 			squares[s] = true
 		}
@@ -201,7 +201,7 @@ func givenTrenches() *dug.Map {
 }
 
 func TestGoldenTrenches(t *testing.T) {
-	d := openDesk(t, "../../examples/night-raid.yaml", plainPress(layout.A4))
+	d := openDesk(t, "night-raid.yaml", plainPress(layout.A4))
 	d.Game.Lines = givenTrenches()
 	checkGolden(t, "trench-umpire.txt", d.UmpireTrenches())
 	checkGolden(t, "trench-side.txt", d.PatrolMap(&d.Game.Sides[0]))

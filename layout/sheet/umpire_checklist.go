@@ -66,10 +66,10 @@ func (u *umpire) printTasks() []string {
 		if n := len(s.Leaders); n > 0 {
 			cut = append(cut, counted(n, "leader"))
 		}
-		if designsOf(u.Desk).slips != nil {
+		if u.Book.Prints("slips") {
 			cut = append(cut, counted(len(brigadiers(s)), "order slip"))
 		}
-		if designsOf(u.Desk).markers != nil {
+		if u.Book.Prints("markers") {
 			cut = append(cut, counted(len(s.Units()), "order marker")+" to fold")
 		}
 		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
@@ -85,7 +85,7 @@ func (u *umpire) tableTasks() []string {
 	g := u.Game
 	tasks := []string{fmt.Sprintf("Table %s, north marked; ground as the map has it.", tableSize(g))}
 	var bands []string
-	for _, row := range u.rows("range-bands") {
+	for _, row := range u.bandRows() {
 		if row.High != nil && g.PacesPerInch > 0 {
 			bands = append(bands, fmt.Sprintf("%s %s in", row.Label, u.inches(*row.High)))
 		}
@@ -93,7 +93,7 @@ func (u *umpire) tableTasks() []string {
 	if len(bands) > 0 {
 		tasks = append(tasks, "Range sticks: "+strings.Join(bands, ", ")+".")
 	}
-	if t := u.Book.Table("command-points"); t != nil {
+	if t := u.Book.Plays.Command; t != nil {
 		tasks = append(tasks, fmt.Sprintf("%s for each player.", t.Dice))
 	}
 	if !u.hasCards() {
@@ -130,7 +130,7 @@ func (u *umpire) beginTasks() []string {
 // standTasks are those steps where troops need no cards.
 func (u *umpire) standTasks() []string {
 	tasks := []string{"Troops stand or come on as the scenario says."}
-	if designsOf(u.Desk).slips != nil {
+	if u.Book.Prints("slips") {
 		tasks = append(tasks, "Each brigade's first order is written on its slip.")
 	}
 	return append(tasks, u.startTask()...)

@@ -108,8 +108,8 @@ func (u *umpire) playersDice() string {
 func (u *umpire) patrolBeginTasks() []string {
 	tasks := []string{"Hand each side its own file and nothing else."}
 	limits := map[string]string{}
-	for _, row := range u.rows("indirect-assets") {
-		limits[row.Key] = cellAt(u.Book.Table("indirect-assets"), row, "targets")
+	for _, row := range rowsOf(u.Book.Plays.Support) {
+		limits[row.Key] = cellAt(u.Book.Plays.Support, row, "targets")
 	}
 	for i := range u.Game.Sides {
 		s := &u.Game.Sides[i]

@@ -1,0 +1,144 @@
+package maker
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// rollBuildings builds the villages along their roads and the farms about
+// their yards.
+func rollBuildings(d *draft) {
+	for i := range d.Places {
+		p := &d.Places[i]
+		p.Buildings, p.Plot = nil, nil
+		p.Build = [3]ground.Build{ground.LightBuild, ground.MediumBuild, ground.StoneBuild}[d.roller.pick(50, 35, 15)]
+		switch p.Kind {
+		case ground.Village:
+			d.buildVillage(p)
+		case ground.Well:
+			p.Plot = d.ring(p.At, d.Span(26))
+		case ground.Ruin:
+			p.Buildings = append(p.Buildings, d.house(p.At, ground.Angle(d.roller.below(180))))
+		default:
+			d.buildFarm(p)
+		}
+		if len(p.Buildings) > 0 {
+			p.Plot = d.plot(p.Buildings)
+		}
+	}
+}
+
+// house rolls a footprint.
+func (d *draft) house(at ground.Point, along ground.Angle) ground.Building {
+	r := d.roller
+	return ground.Building{At: at, Angle: along.Turned() % 180, Long: r.between(d.Span(22), d.Span(38)), Short: r.between(d.Span(13), d.Span(19))}
+}
+
+// buildVillage sets houses on both sides of the roads, from the middle
+// outwards, and a church among the first. Two to five blocks of three.
+func (d *draft) buildVillage(p *ground.Place) {
+	r := d.roller
+	want := 3 * r.from(2, 5)
+	var sites []ground.Building
+	for i := range d.Roads {
+		sites = append(sites, d.frontages(d.Roads[i].Way, p.At)...)
+	}
+	if len(sites) == 0 { // no road: round a green
+		for a := ground.Angle(0); a < 360; a += 45 {
+			sites = append(sites, d.house(p.At.Add(a.Along(d.Span(62))), a+90))
+		}
+	}
+	for len(p.Buildings) < want {
+		best, score := -1, d.Span(240)
+		for i, b := range sites {
+			if far := b.At.To(p.At); far < score && d.free(b, p.Buildings) {
+				best, score = i, far
+			}
+		}
+		if best < 0 {
+			break
+		}
+		b := sites[best]
+		b.Church = len(p.Buildings) == 1
+		p.Buildings = append(p.Buildings, b)
+	}
+}
+
+// frontages are the sites along a road near a place.
+func (d *draft) frontages(way []ground.Point, at ground.Point) []ground.Building {
+	r := d.roller
+	var list []ground.Building
+	if plane.Away(at, way) > d.Span(240) {
+		return nil
+	}
+	way = plane.Paced(way, d.Span(7))
+	for _, side := range [2]ground.Angle{90, -90} {
+		for i := 1; i+1 < len(way); {
+			if way[i].To(at) < d.Span(250) {
+				along := ground.AngleOf(way[i+1].Sub(way[i-1]))
+				b := d.house(ground.Point{}, along+ground.Angle(r.from(-4, 4)))
+				b.At = way[i].Add((along + side).Along(d.Span(17) + b.Short/2))
+				list = append(list, b)
+				i += r.from(5, 7)
+				continue
+			}
+			i++
+		}
+	}
+	return list
+}
+
+// free tells whether a house would stand clear of houses, roads, water and edges.
+func (d *draft) free(b ground.Building, others []ground.Building) bool {
+	for _, o := range others {
+		if o.At.To(b.At) < (o.Long+b.Long)/2+d.Span(3) && o.At.To(b.At) < d.Span(34) {
+			return false
+		}
+	}
+	for i := range d.Roads {
+		if plane.Away(b.At, d.Roads[i].Way) < b.Short/2+d.Span(14) {
+			return false
+		}
+	}
+	for _, w := range d.Waters {
+		if plane.Away(b.At, w.Bed) < w.Width/2+b.Long/2+d.Span(16) {
+			return false
+		}
+	}
+	return d.Rim(b.At) > d.Span(50)
+}
+
+// buildFarm sets three blocks about a yard that opens to its track.
+func (d *draft) buildFarm(p *ground.Place) {
+	along := ground.Angle(d.roller.below(360))
+	for i := range d.Roads {
+		if way := d.Roads[i].Way; len(way) > 1 && way[len(way)-1].To(p.At) < d.Span(60) {
+			along = ground.AngleOf(way[len(way)-2].Sub(p.At))
+		}
+	}
+	for _, side := range [3]ground.Angle{90, 180, 270} {
+		p.Buildings = append(p.Buildings, d.house(p.At.Add((along+side).Along(d.Span(24))), along+side+90))
+	}
+}
+
+// plot is the ground about buildings: their hull and a little more.
+func (d *draft) plot(buildings []ground.Building) []ground.Point {
+	var points []ground.Point
+	for _, b := range buildings {
+		for _, c := range b.Corners() {
+			for a := ground.Angle(0); a < 360; a += 45 {
+				points = append(points, d.clamped(c.Add(a.Along(d.Span(22)))))
+			}
+		}
+	}
+	return plane.Hull(points)
+}
+
+// ring is a closed outline round a point.
+func (d *draft) ring(at ground.Point, radius ground.Dist) []ground.Point {
+	var list []ground.Point
+	for a := ground.Angle(0); a < 360; a += 30 {
+		list = append(list, at.Add(a.Along(radius)))
+	}
+	return list
+}

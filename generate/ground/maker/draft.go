@@ -1,0 +1,62 @@
+package maker
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// A draft is a map in the making.
+type draft struct {
+	*ground.Map
+	recipe  ground.Recipe
+	options *Options
+	roller  *roller // of the layer that is being made
+
+	plain    *ground.Field // the hills alone
+	land     *ground.Field // coarse: for choosing sites and ways
+	forRoads *roadLand
+	cells    ground.Cells // that ways are found through
+	covered  *raster
+	areas    [layerCount][]ground.Area
+}
+
+// often is how often something is tried on this table that is tried n times on
+// one of 8 by 6 feet.
+func (d *draft) often(n int) int { return n * max(48, d.SquareFeet()) / 48 }
+
+// clamped is the nearest point of the table.
+func (d *draft) clamped(p ground.Point) ground.Point {
+	return ground.Point{X: min(max(p.X, 0), d.Width), Y: min(max(p.Y, 0), d.Depth)}
+}
+
+// height of the land at a point.
+func (d *draft) height(p ground.Point) ground.Height { return d.land.At(p) }
+
+// climb is how much the land rises within some distance of a point, either way.
+func (d *draft) climb(p ground.Point, reach ground.Dist) ground.Height {
+	low, high := d.height(p), d.height(p)
+	for a := ground.Angle(0); a < 360; a += 45 {
+		h := d.height(p.Add(a.Along(reach)))
+		low, high = min(low, h), max(high, h)
+	}
+	return high - low
+}
+
+// far tells whether a point is at least so far from all water.
+func (d *draft) far(p ground.Point, reach ground.Dist) bool {
+	for _, w := range d.Waters {
+		if plane.Away(p, w.Bed) < reach+w.Width/2 {
+			return false
+		}
+	}
+	return true
+}
+
+// shore is the distance of a point from the nearest water.
+func (d *draft) shore(p ground.Point) ground.Dist {
+	least := ground.Dist(1 << 30)
+	for _, w := range d.Waters {
+		least = min(least, plane.Away(p, w.Bed))
+	}
+	return least
+}

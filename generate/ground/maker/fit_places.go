@@ -1,0 +1,134 @@
+package maker
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// placeKinds are the places in the order in which they get their pieces.
+var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Well, ground.Ruin}
+
+// settlements leaves only as many places as the collection can build, so that
+// no road leads to one that it can't.
+func (f *fitter) settlements() {
+	keep := make([]bool, len(f.Places))
+	houses := f.number(ground.HouseKind)
+	for _, kind := range placeKinds {
+		boards := f.number(ground.Kind(kind))
+		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Ruin: 1}[kind]
+		for _, i := range f.placesOf(kind) {
+			switch {
+			case boards > 0:
+				boards--
+			case each > 0 && houses >= each:
+				houses -= each
+			default:
+				f.dropped = append(f.dropped, string(kind))
+				continue
+			}
+			keep[i] = true
+		}
+	}
+	f.leave(keep)
+}
+
+// leave drops all other places.
+func (f *fitter) leave(keep []bool) {
+	var places []ground.Place
+	for i, p := range f.Places {
+		if keep[i] {
+			places = append(places, p)
+		}
+	}
+	f.Places = places
+}
+
+// places builds every place of a board or of houses, villages first.
+func (f *fitter) places() {
+	keep := make([]bool, len(f.Places))
+	for _, kind := range placeKinds {
+		list := f.placesOf(kind)
+		for k, i := range list {
+			if keep[i] = f.build(&f.Places[i], len(list)-k); !keep[i] {
+				f.dropped = append(f.dropped, string(kind))
+			}
+		}
+	}
+	f.leave(keep)
+}
+
+// build builds a place; so many of its kind, itself among them, want houses.
+func (f *fitter) build(p *ground.Place, shared int) bool {
+	switch p.Kind {
+	case ground.Village, ground.Farm:
+		if f.board(p) {
+			return true
+		}
+		return f.houses(p, shared)
+	case ground.Well:
+		p.Pieces, _ = f.one(ground.Kind(ground.Well))
+	default:
+		p.Pieces, _ = f.one(ground.Kind(p.Kind), ground.HouseKind)
+	}
+	return p.Pieces != nil
+}
+
+// board builds a place on the piece nearest to its plot; what would stand
+// beyond it is left out.
+func (f *fitter) board(p *ground.Place) bool {
+	along, at, long, wide := lieOf(p.Plot)
+	fitting := f.sheets(long, wide, ground.Kind(p.Kind))
+	if len(fitting) == 0 || len(p.Buildings) == 0 {
+		return false
+	}
+	piece := f.pieces[fitting[0]]
+	rim := ground.Block(at, piece.Long, piece.Wide, along)
+	var within []ground.Building
+	for _, b := range p.Buildings {
+		if plane.Inside(b.At, rim) {
+			within = append(within, b)
+		}
+	}
+	if len(within) == 0 {
+		within = p.Buildings[:1]
+	}
+	if len(within) < len(p.Buildings) {
+		f.changed = append(f.changed, string(p.Kind))
+	}
+	p.Buildings, p.Plot = within, f.plot(within)
+	p.Pieces = []ground.Laid{f.take(fitting[0])}
+	return true
+}
+
+// houses builds a place of single houses, its share of those that are left.
+func (f *fitter) houses(p *ground.Place, shared int) bool {
+	least := 1
+	if p.Kind == ground.Village {
+		least = 3
+	}
+	n := min(len(p.Buildings), max(least, f.number(ground.HouseKind)/shared))
+	if f.number(ground.HouseKind) < least || n < least {
+		return false
+	}
+	if n < len(p.Buildings) {
+		f.changed = append(f.changed, string(p.Kind))
+		p.Buildings = p.Buildings[:n]
+		p.Plot = f.plot(p.Buildings)
+	}
+	for range n {
+		laid, _ := f.one(ground.HouseKind)
+		p.Pieces = together(p.Pieces, laid[0])
+	}
+	return true
+}
+
+// together adds pieces to others of their sort.
+func together(list []ground.Laid, more ground.Laid) []ground.Laid {
+	if i := slices.IndexFunc(list, func(l ground.Laid) bool { return l.Piece == more.Piece }); i >= 0 {
+		list[i].Count += more.Count
+		return list
+	}
+	return append(list, more)
+}

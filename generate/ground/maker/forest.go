@@ -1,0 +1,179 @@
+package maker
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// forest is a wood over the whole table with clearings grown out of it, cut
+// into stands that are light or heavy.
+func (d *draft) forest(want int64) []ground.Area {
+	c := d.covered
+	want += int64(d.Width) * int64(d.Depth) / 100 * 5 / 100 // what is lost to rounding and to slivers
+	const barred = markRoad | markWater | markRiver | markPlace | markArea
+	square := int64(c.Step) * int64(c.Step) / 100
+	wooded := make([]int, len(c.marks)) // a stand's number, 0 for none
+	var left int64
+	stands := d.stands()
+	for i := range wooded {
+		if c.marks[i]&barred == 0 {
+			wooded[i] = stands.at(d, c.Middle(i))
+			left += square
+		}
+	}
+	for range d.often(60) {
+		if left <= want {
+			break
+		}
+		size := min(d.cell()*int64(d.roller.from(4, 30)), left-want)
+		at := d.clearing()
+		for _, i := range d.grow(d.seedling(at, size, d.Grain), size, markOwn) {
+			if wooded[i] > 0 {
+				wooded[i] = 0
+				left -= square
+			}
+		}
+	}
+	return d.woodsOf(wooded, stands)
+}
+
+// clearing is where people would clear: near a place, or anywhere.
+func (d *draft) clearing() ground.Point {
+	r := d.roller
+	if len(d.Places) > 0 && r.chance(35) {
+		p := d.Places[r.below(len(d.Places))]
+		return p.At.Add(r.within(ground.Rect{X: -d.Span(300), Y: -d.Span(300), W: d.Span(600), H: d.Span(600)}))
+	}
+	return r.within(d.Table())
+}
+
+// Stands are parts of a forest, each round a middle: the cells of a Voronoi diagram
+// with warped borders.
+type stands struct {
+	middles []ground.Point
+	heavy   []bool
+	east    *ground.Noise // that bend their borders
+	south   *ground.Noise
+}
+
+func (d *draft) stands() *stands {
+	number := int32(ground.CoverNoise + 1000 + d.roller.below(100))
+	s := &stands{east: d.Noise(number, d.Span(200)), south: d.Noise(number+1, d.Span(200))}
+	for range max(4, d.SquareFeet()*9/48) {
+		s.middles = append(s.middles, d.roller.within(d.Table()))
+		s.heavy = append(s.heavy, d.roller.chance(d.recipe.Heavy))
+	}
+	return s
+}
+
+// at is the number of the stand at a point, from 1.
+func (s *stands) at(d *draft, p ground.Point) int {
+	p = p.Add(ground.Point{X: ground.Dist(s.east.At(p)) * d.Span(70) / 1000, Y: ground.Dist(s.south.At(p)) * d.Span(70) / 1000})
+	best, score := 0, ground.Dist(1<<30)
+	for i, m := range s.middles {
+		if far := plane.Squared(p, m); below(far, score) {
+			best, score = i, ground.Dist(plane.Sqrt(far))
+		}
+	}
+	return best + 1
+}
+
+// woodsOf turns the squares of a forest into woods. A wood that would have a
+// hole is parted there in two.
+func (d *draft) woodsOf(wooded []int, s *stands) []ground.Area {
+	c := d.covered
+	var todo [][]int
+	squares := make([][]int, len(s.middles)+1)
+	for i, n := range wooded {
+		squares[n] = append(squares[n], i)
+	}
+	for _, of := range squares[1:] {
+		p := newPatch(c, of)
+		p.soften()
+		todo = append(todo, p.parts()...)
+	}
+	var list []ground.Area
+	for k := 0; k < len(todo) && k < d.often(400); k++ {
+		part := todo[k]
+		if int64(len(part))*int64(c.Step)*int64(c.Step)/100 < d.cell() {
+			continue
+		}
+		p := newPatch(c, part)
+		if hole := p.hole(); hole >= 0 {
+			todo = append(todo, p.parted(hole)...)
+			continue
+		}
+		a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: d.smooth(p.trace())}
+		if s.heavy[wooded[part[0]]-1] {
+			a.Density = ground.Heavy
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// hole is a square that the patch has all round it, −1 for none: what a flood fill
+// from without does not come to.
+func (p *patch) hole() int {
+	low, high := p.by[0], p.by[len(p.by)-1]
+	west, east := p.Columns, 0
+	for _, i := range p.by {
+		west, east = min(west, i%p.Columns), max(east, i%p.Columns)
+	}
+	north, south := low/p.Columns, high/p.Columns
+	out := p.outside(west, east, north, south)
+	for row := north; row <= south; row++ {
+		for column := west; column <= east; column++ {
+			if i := row*p.Columns + column; !p.in[i] && !out[i] {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// outside tells to which squares of a box a flood fill comes from its rim, to all
+// eight sides.
+func (p *patch) outside(west, east, north, south int) []bool {
+	out := make([]bool, len(p.marks))
+	var edge []int
+	visit := func(column, row int) {
+		i := row*p.Columns + column
+		if column >= west && column <= east && row >= north && row <= south && !p.in[i] && !out[i] {
+			out[i] = true
+			edge = append(edge, i)
+		}
+	}
+	for column := west; column <= east; column++ {
+		visit(column, north)
+		visit(column, south)
+	}
+	for row := north; row <= south; row++ {
+		visit(west, row)
+		visit(east, row)
+	}
+	for k := 0; k < len(edge); k++ {
+		column, row := edge[k]%p.Columns, edge[k]/p.Columns
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				visit(column+dx, row+dy)
+			}
+		}
+	}
+	return out
+}
+
+// parted cuts the patch in two through a square, each in its parts.
+func (p *patch) parted(hole int) [][]int {
+	var west, east []int
+	for _, i := range p.by {
+		if i%p.Columns < hole%p.Columns || i%p.Columns == hole%p.Columns && i < hole {
+			west = append(west, i)
+		} else {
+			east = append(east, i)
+		}
+	}
+	return slices.Concat(newPatch(p.raster, west).parts(), newPatch(p.raster, east).parts())
+}

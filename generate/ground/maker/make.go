@@ -1,0 +1,265 @@
+// Package maker makes maps of ground that look like land and play fair: layer by
+// layer, each with dice of its own, again and again until the judge is content; or
+// out of what a host lays down. With a collection it makes them of the pieces that
+// a club owns. It rolls only the dice that it is handed, and knows no scenario, no
+// rules book and no paper.
+//
+// Start at Make, Anew and Complete.
+package maker
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/judge"
+)
+
+// Options are what a map is asked to be.
+type Options struct {
+	Class        ground.Class
+	Width, Depth ground.Dist
+	Inch         ground.Dist        // on the ground for an inch on the table
+	Feet         int                // a contour
+	Bases        []ground.Box       // where each side deploys, or would
+	Deploys      bool               // the sides deploy there: not so in a meeting engagement
+	Defender     int                // index of the base that is to have the better ground; −1 in a meeting engagement
+	Collection   *ground.Collection // what the club owns; nil to draw whatever looks well
+	Theatre      string             // whose names the places bear: a key of Theatres
+}
+
+// MostTries is how many maps are drawn before the best of them is taken.
+const MostTries = 64
+
+// A layer is a part of the map with dice of its own.
+type layer int
+
+// The layers in the order in which they are made.
+const (
+	layerHills layer = iota
+	layerWater
+	layerPlaces
+	layerRoads
+	layerBuildings
+	layerFields
+	layerMarsh
+	layerRough
+	layerWoods
+	layerWalls
+	layerCount
+)
+
+// layers are what makes each layer, and from which others it follows. Areas
+// keep off one another, but none follows from another: woods rolled anew leave
+// the fields where they are.
+var layers = [layerCount]struct {
+	name    string
+	roll    func(*draft)
+	follows []layer
+}{
+	layerHills:     {"hills", rollHills, nil},
+	layerWater:     {"water", rollWaters, []layer{layerHills}},
+	layerPlaces:    {"places", rollPlaces, []layer{layerHills, layerWater}},
+	layerRoads:     {"roads", rollRoads, []layer{layerHills, layerWater, layerPlaces}},
+	layerBuildings: {"buildings", rollBuildings, []layer{layerPlaces, layerRoads}},
+	layerFields:    {"fields", rollFields, []layer{layerBuildings}},
+	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
+	layerRough:     {"rough", rollRough, []layer{layerBuildings}},
+	layerWoods:     {"woods", rollWoods, []layer{layerBuildings}},
+	layerWalls:     {"walls", rollWalls, []layer{layerFields}},
+}
+
+// Streams are the names of the layers, each of which has dice of its own:
+// those of the land, then those of its names.
+func Streams() []string {
+	var list []string
+	for _, l := range layers {
+		list = append(list, l.name)
+	}
+	return append(list, "names")
+}
+
+// A Thrown is how often the die of a layer was rolled in one try, and what it
+// came to.
+type Thrown struct {
+	Stream      string
+	Try         int
+	Dice, Total int
+}
+
+// A Tray opens the dice of a stream for one try, counted from 1.
+type Tray func(stream string, try int) Dice
+
+// Make rolls maps until one meets every limit and is fair, and returns it with
+// the dice that made it. After MostTries it returns the best and says so.
+func Make(o Options, open Tray) (*ground.Map, []Thrown) {
+	return maker{options: &o, open: open}.run(nil)
+}
+
+// Anew rolls some streams of a map anew and leaves the others as they were
+// rolled: open gives the dice of the map as it was, fresh those of the streams
+// rolled anew.
+func Anew(o Options, streams []string, open, fresh Tray) (*ground.Map, []Thrown) {
+	kept, _ := Make(o, open)
+	m := maker{options: &o, open: fresh, kept: kept, old: open}
+	return m.run(streams)
+}
+
+// A maker makes maps try by try: rejection sampling, with the judge to accept.
+type maker struct {
+	options *Options
+	open    Tray
+	old     Tray        // of the streams that stay, nil when all are rolled
+	kept    *ground.Map // whose other layers stay
+}
+
+func (k maker) run(streams []string) (*ground.Map, []Thrown) {
+	var best *ground.Map
+	var thrown []Thrown
+	for try := 1; try <= MostTries; try++ {
+		m, t := k.try(try, streams)
+		m.Tries = try
+		if best == nil || judge.Worse(m) < judge.Worse(best) {
+			best, thrown = m, t
+		}
+		if judge.Worse(best) == 0 {
+			break
+		}
+	}
+	best.Best = judge.Worse(best) > 0
+	if best.Best {
+		best.Tries = MostTries
+	}
+	names := k.open
+	if k.kept != nil && !slices.Contains(streams, "names") {
+		names = k.old
+	}
+	return best, append(thrown, nameAll(best, k.options.Theatre, names)...)
+}
+
+// try makes one map: the layers that are rolled and those that follow from
+// them, the others as they are in the map that is kept.
+func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
+	d := newDraft(k.options)
+	var thrown []Thrown
+	var fresh [layerCount]bool
+	for l := range layers {
+		anew := k.kept == nil || slices.Contains(streams, layers[l].name)
+		follows := slices.ContainsFunc(layers[l].follows, func(on layer) bool { return fresh[on] })
+		if fresh[l] = anew || follows; !fresh[l] {
+			d.keep(layer(l), k.kept)
+		}
+	}
+	for l := range layers {
+		d.before(layer(l))
+		if !fresh[l] {
+			continue
+		}
+		r := &roller{Dice: k.dice(layers[l].name, try, streams)}
+		d.roller = r
+		layers[l].roll(d)
+		d.fit(layer(l))
+		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
+	}
+	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
+	d.pack()
+	return d.Map, thrown
+}
+
+// dice of a stream: those of the try, or for a stream that stays and only
+// follows from another, those that it had in the map that is kept.
+func (k maker) dice(stream string, try int, streams []string) Dice {
+	if k.kept != nil && !slices.Contains(streams, stream) {
+		return k.old(stream, k.kept.Tries)
+	}
+	return k.open(stream, try)
+}
+
+func newDraft(o *Options) *draft {
+	m := &ground.Map{Class: o.Class, Width: o.Width, Depth: o.Depth, Inch: o.Inch, Feet: o.Feet, Bases: o.Bases, Defender: o.Defender}
+	if o.Deploys {
+		m.Boxes = o.Bases
+	}
+	recipe, _ := ground.RecipeOf(o.Class)
+	return &draft{Map: m, recipe: recipe, options: o}
+}
+
+// before makes ready what a layer needs to know of those before it.
+func (d *draft) before(l layer) {
+	switch l {
+	case layerWater:
+		d.cells = ground.CellsOf(d.Map)
+		d.plain = d.Uncarved(d.cells.Step)
+		d.land = d.plain
+	case layerPlaces:
+		d.land = d.plain.Clone()
+		d.Carve(d.land)
+	case layerFields:
+		d.cross()
+		d.addFords(d.leastCrossings())
+		d.fitCrossings()
+		d.survey()
+		for l := range d.areas {
+			d.cover(d.areas[l])
+		}
+	}
+}
+
+// leastCrossings is how many a river must have: a lane needs one each where it
+// parts the sides.
+func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
+
+// keep takes a layer over from another map.
+func (d *draft) keep(l layer, from *ground.Map) {
+	switch l {
+	case layerHills:
+		d.Grain, d.Bend, d.Hills = from.Grain, from.Bend, slices.Clone(from.Hills)
+		for i := range d.Hills {
+			d.Hills[i].Name = ""
+		}
+	case layerWater:
+		d.Waters = slices.Clone(from.Waters)
+		for i := range d.Waters {
+			d.Waters[i].Name = ""
+		}
+	case layerPlaces:
+		d.Places = slices.Clone(from.Places)
+		for i := range d.Places {
+			d.Places[i].Name = ""
+		}
+	case layerRoads:
+		d.Roads = from.Roads
+	case layerWalls:
+		d.Lines = from.Lines
+	case layerFields, layerMarsh, layerRough, layerWoods:
+		for _, a := range from.Areas {
+			if family(l)(a.Cover) {
+				a.Name = ""
+				d.areas[l] = append(d.areas[l], a)
+			}
+		}
+	}
+}
+
+// family is the covers that belong to a layer of areas.
+func family(l layer) func(ground.Cover) bool {
+	switch l {
+	case layerFields:
+		return ground.Cover.Sown
+	case layerMarsh:
+		return ground.Cover.Wet
+	case layerWoods:
+		return ground.Cover.Wooded
+	}
+	return ground.Cover.Broken
+}
+
+// finish puts the map together and has it measured.
+func (d *draft) finish() *judge.Judge {
+	for l := range d.areas {
+		d.Areas = append(d.Areas, d.areas[l]...)
+	}
+	d.Number()
+	d.choose()
+	d.pack()
+	return judge.Of(d.Map, d.land)
+}

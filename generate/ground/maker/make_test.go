@@ -1,0 +1,211 @@
+package maker_test
+
+import (
+	"encoding/json"
+	"flag"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/judge"
+	"github.com/csprint/csprint/generate/ground/maker"
+)
+
+// seeds is how many maps of each class the properties are held on; check.sh
+// holds them on 500.
+var seeds = flag.Int("seeds", 0, "maps of each class; by default 40, fewer with -short and with the race detector")
+
+func seedCount() int {
+	switch {
+	case *seeds > 0:
+		return *seeds
+	case raceOn, testing.Short():
+		return 6
+	}
+	return 40
+}
+
+// Every map that is accepted meets every limit; one that isn't says so.
+func TestMapsHoldTheirPromises(t *testing.T) {
+	for _, class := range ground.Classes() {
+		t.Run(string(class), func(t *testing.T) {
+			t.Parallel()
+			var tries []int
+			best := 0
+			for seed := range seedCount() {
+				o := asked(class, 8, 6)
+				if seed%3 == 2 {
+					o.Defender, o.Deploys = 1, true
+				}
+				m, _ := maker.Make(o, trayOf(seed))
+				tries = append(tries, m.Tries)
+				if m.Best {
+					best++
+				}
+				holds(t, seed, m)
+			}
+			slices.Sort(tries)
+			n := len(tries)
+			t.Logf("tries: median %d, 19 of 20 maps within %d, worst %d; the best of %d taken %d times in %d",
+				tries[n/2], tries[n*95/100], tries[n-1], maker.MostTries, best, n)
+			if best*50 > n {
+				t.Errorf("%d of %d maps meet not all limits", best, n)
+			}
+		})
+	}
+}
+
+func holds(t *testing.T, seed int, m *ground.Map) {
+	t.Helper()
+	met := m.Fairness.Met
+	for _, l := range m.Limits {
+		met = met && l.Met
+	}
+	if met == m.Best {
+		t.Errorf("seed %d: everything met: %v, best of all tries: %v", seed, met, m.Best)
+	}
+	if m.Defender >= 0 && met && (m.Fairness.F < 100 || m.Fairness.F > 350 || m.Fairness.Favours != m.Defender) {
+		t.Errorf("seed %d: F is %d for base %d", seed, m.Fairness.F, m.Fairness.Favours)
+	}
+	if m.Defender < 0 && met && m.Fairness.F > 150 {
+		t.Errorf("seed %d: F is %d in a meeting", seed, m.Fairness.F)
+	}
+	again(t, seed, m)
+	shares(t, seed, m)
+	sound(t, seed, m)
+}
+
+// again holds that limits and F worked out from the written map are the same.
+func again(t *testing.T, seed int, m *ground.Map) {
+	t.Helper()
+	data, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var read ground.Map
+	if err := json.Unmarshal(data, &read); err != nil {
+		t.Fatal(err)
+	}
+	limits, fairness := judge.Measure(&read)
+	if !reflect.DeepEqual(fairness, m.Fairness) {
+		t.Errorf("seed %d: F of the written map is %+v, printed %+v", seed, fairness, m.Fairness)
+	}
+	if !reflect.DeepEqual(limits, m.Limits) {
+		t.Errorf("seed %d: limits of the written map are %v, printed %v", seed, limits, m.Limits)
+	}
+}
+
+// shares holds the recipe: never more of a cover than its range, and counts in theirs.
+func shares(t *testing.T, seed int, m *ground.Map) {
+	t.Helper()
+	r, _ := ground.RecipeOf(m.Class)
+	for _, c := range []struct {
+		name   string
+		span   ground.Span
+		covers []ground.Cover
+	}{
+		{"wood", r.Wood, []ground.Cover{ground.Wood}},
+		{"field", r.Field, []ground.Cover{ground.Tilled, ground.Orchard}},
+		{"marsh", r.Marsh, []ground.Cover{ground.Marsh, ground.SaltPan}},
+		{"rough", r.Rough, []ground.Cover{ground.Rough, ground.Rock, ground.Dune, ground.Scrub}},
+	} {
+		share := ground.ShareOf(m, m.Areas, func(a ground.Cover) bool { return slices.Contains(c.covers, a) })
+		if !m.Best && (share > c.span.High*10+5 || share < c.span.Low*10-5) {
+			t.Errorf("seed %d: %s covers %d in 1000, the recipe has %v %%", seed, c.name, share, c.span)
+		}
+	}
+	villages := 0
+	for _, p := range m.Places {
+		if p.Kind == ground.Village {
+			villages++
+		}
+	}
+	if !r.Villages.Has(villages) {
+		t.Errorf("seed %d: %d villages, the recipe has %v", seed, villages, r.Villages)
+	}
+	if n := len(m.Hills); !r.Hills.Has(n) {
+		t.Errorf("seed %d: %d hills, the recipe has %v", seed, n, r.Hills)
+	}
+	for _, h := range m.Hills {
+		if !r.Contours.Has(h.Contours()) {
+			t.Errorf("seed %d: %d contours, the recipe has %v", seed, h.Contours(), r.Contours)
+		}
+	}
+}
+
+// sound holds what no map may have: water uphill, houses in rivers, names twice.
+func sound(t *testing.T, seed int, m *ground.Map) {
+	t.Helper()
+	f := m.Field()
+	for _, w := range m.Waters {
+		for i := 1; i < len(w.Bed); i++ {
+			if w.Bed[i-1].To(w.Bed[i]) > ground.Paces(60) {
+				t.Errorf("seed %d: a step of %v in a bed", seed, w.Bed[i-1].To(w.Bed[i]))
+			}
+		}
+		if a, b := f.At(w.Bed[0]), f.At(w.Bed[len(w.Bed)-1]); b > a+ground.Contour/2 {
+			t.Errorf("seed %d: water runs from %d up to %d", seed, a, b)
+		}
+	}
+	used := map[string]bool{}
+	for _, p := range m.Places {
+		if p.Name == "" || used[p.Name] {
+			t.Errorf("seed %d: a %s named %q", seed, p.Kind, p.Name)
+		}
+		used[p.Name] = true
+	}
+	for i, s := range m.Structures {
+		if s.Number != i+1 {
+			t.Errorf("seed %d: structure %d has the number %d", seed, i, s.Number)
+		}
+	}
+	for _, o := range m.Objectives {
+		for _, other := range m.Objectives {
+			if o.Number < other.Number && o.At.To(other.At) < 6*m.Inch {
+				t.Errorf("seed %d: objectives %d and %d are %v apart", seed, o.Number, other.Number, o.At.To(other.At))
+			}
+		}
+	}
+}
+
+// Woods rolled anew leave all the rest where it was.
+func TestAnewLeavesTheRest(t *testing.T) {
+	for seed := range 4 {
+		o := asked(ground.Rolling, 8, 6)
+		before, _ := maker.Make(o, trayOf(seed))
+		after, _ := maker.Anew(o, []string{"woods"}, trayOf(seed), trayOf(seed+1000))
+		rest := func(m *ground.Map) []ground.Area {
+			return slices.DeleteFunc(slices.Clone(m.Areas), func(a ground.Area) bool { return a.Cover == ground.Wood })
+		}
+		for _, c := range []struct {
+			name          string
+			before, after any
+		}{
+			{"hills", before.Hills, after.Hills}, {"waters", before.Waters, after.Waters}, {"roads", before.Roads, after.Roads},
+			{"places", before.Places, after.Places}, {"walls", before.Lines, after.Lines}, {"other areas", rest(before), rest(after)},
+		} {
+			if !reflect.DeepEqual(c.before, c.after) {
+				t.Errorf("seed %d: other %s", seed, c.name)
+			}
+		}
+		if reflect.DeepEqual(before.Areas, after.Areas) {
+			t.Errorf("seed %d: the same woods", seed)
+		}
+	}
+}
+
+// Tables of any size the program takes get a map.
+func TestOddTables(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
+	for _, size := range [][2]int{{1, 1}, {2, 2}, {3, 20}, {20, 2}} {
+		for _, class := range ground.Classes() {
+			m, _ := maker.Make(asked(class, size[0], size[1]), trayOf(1))
+			if m.Field() == nil || m.Tries < 1 {
+				t.Errorf("%v ft of %s", size, class)
+			}
+		}
+	}
+}

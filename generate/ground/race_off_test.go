@@ -1,5 +1,0 @@
-//go:build !race
-
-package ground_test
-
-const raceOn = false

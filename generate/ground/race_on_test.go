@@ -1,6 +1,0 @@
-//go:build race
-
-package ground_test
-
-// The race detector makes maps five to eight times as slow.
-const raceOn = true

@@ -1,0 +1,32 @@
+package ground
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+)
+
+//go:embed names.txt
+var namesText string
+
+// names are lists of names under "english village" and the like.
+var names, theatres = func() (map[string][]string, []string) {
+	lists, keys := map[string][]string{}, []string(nil)
+	for line := range strings.Lines(namesText) {
+		key, list, ok := strings.Cut(strings.TrimSpace(line), ": ")
+		if !ok || strings.HasPrefix(key, "#") {
+			continue
+		}
+		lists[key] = strings.Split(list, ", ")
+		if theatre, _, _ := strings.Cut(key, " "); !slices.Contains(keys, theatre) {
+			keys = append(keys, theatre)
+		}
+	}
+	return lists, keys
+}()
+
+// Theatres are the lands whose names a map can bear.
+func Theatres() []string { return slices.Clone(theatres) }
+
+// Names are those of a theatre for a village, a farm, a hill, a wood or a water.
+func Names(theatre, kind string) []string { return slices.Clone(names[theatre+" "+kind]) }

@@ -1,0 +1,57 @@
+// Package example finds the scenarios that csprint ships, from whichever room
+// a test runs in. It knows nothing of what they say; tests alone import it.
+package example
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Root is the project's folder: the nearest one above the test that holds go.mod.
+func Root(t testing.TB) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		above := filepath.Dir(dir)
+		if above == dir {
+			t.Fatal("no go.mod above the test")
+		}
+		dir = above
+	}
+}
+
+// Path is where a file of the project lies: "examples/salamanca.yaml".
+func Path(t testing.TB, name string) string {
+	t.Helper()
+	return filepath.Join(Root(t), filepath.FromSlash(name))
+}
+
+// Read is the text of an example: "salamanca.yaml".
+func Read(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(Path(t, "examples/"+name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// Names are the examples' names, in order.
+func Names(t testing.TB) []string {
+	t.Helper()
+	paths, err := filepath.Glob(Path(t, "examples/*.yaml"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no examples: %v", err)
+	}
+	for i, path := range paths {
+		paths[i] = filepath.Base(path)
+	}
+	return paths
+}

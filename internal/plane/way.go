@@ -1,0 +1,68 @@
+package plane
+
+// Length of a way: its pieces, each rounded down.
+func Length[P Point[N], N ~int32](way []P) N {
+	var sum N
+	for i := 1; i < len(way); i++ {
+		sum += Distance(way[i-1], way[i])
+	}
+	return sum
+}
+
+// Paced is a way resampled at equal steps along it, its ends kept: the last step
+// is from half a pace to one and a half.
+func Paced[P Point[N], N ~int32](way []P, pace N) []P {
+	if len(way) < 2 {
+		return way
+	}
+	list, left := []P{way[0]}, pace
+	for i := 1; i < len(way); i++ {
+		a, b := way[i-1], way[i]
+		for long := Distance(a, b); long >= left && long > 0; long = Distance(a, b) {
+			a = Between(a, b, int64(left), int64(long))
+			list, left = append(list, a), pace
+		}
+		left -= Distance(a, b)
+	}
+	end := way[len(way)-1]
+	if n := len(list); n > 1 && Distance(list[n-1], end) < pace/2 {
+		list[n-1] = end
+		return list
+	}
+	return append(list, end)
+}
+
+// Nearest is the point of a straight piece from a to b that lies nearest to p.
+func Nearest[P Point[N], N ~int32](p, a, b P) P {
+	from := xy[N](a)
+	v, w := xy[N](b).sub(from), xy[N](p).sub(from)
+	length := v.dot(v)
+	if length == 0 {
+		return a
+	}
+	t := min(max(w.dot(v), 0), length)
+	return P(xy[N]{from.X + N(int64(v.X)*t/length), from.Y + N(int64(v.Y)*t/length)})
+}
+
+// far is farther than anything lies.
+const far = 1 << 30
+
+// Away is the distance of a point from a way, 2^30 from a way of no pieces.
+func Away[P Point[N], N ~int32](p P, way []P) N {
+	least := int64(far * far)
+	for i := 1; i < len(way); i++ {
+		if a, b := way[i-1], way[i]; boxed(p, a, b) < least {
+			least = min(least, Squared(p, Nearest(p, a, b)))
+		}
+	}
+	return N(Sqrt(least))
+}
+
+// boxed is the square of the distance of a point from the rectangle about a
+// straight piece: never more than that from the piece.
+func boxed[P Point[N], N ~int32](p, a, b P) int64 {
+	q, c, d := xy[N](p), xy[N](a), xy[N](b)
+	x := int64(max(min(c.X, d.X)-q.X, q.X-max(c.X, d.X), 0))
+	y := int64(max(min(c.Y, d.Y)-q.Y, q.Y-max(c.Y, d.Y), 0))
+	return x*x + y*y
+}

@@ -1,0 +1,329 @@
+package chart
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+)
+
+// A Sign is a sample of how something on the map is drawn.
+type Sign struct {
+	Words string
+	Frame *layout.Frame // of SignSize, to be placed clipped
+}
+
+// SignSize is the size of the samples of a legend.
+var SignSize = layout.Size{W: layout.MM(10), H: layout.MM(4)}
+
+// Legend is a sample of everything that is on the map, and of nothing else.
+func (c *Chart) Legend() []Sign {
+	l := &legend{Chart: c}
+	l.heights()
+	l.covers()
+	l.waters()
+	l.ways()
+	l.places()
+	l.marks()
+	return l.signs
+}
+
+// A legend is a list of signs while it is being made.
+type legend struct {
+	*Chart
+	signs []Sign
+}
+
+// add draws a sign in the middle of its frame.
+func (l *legend) add(words string, draw func(c *Chart, middle layout.Point)) {
+	c := &Chart{Pen: l.Pen, Map: l.Map, Size: SignSize, cost: newRaster(SignSize, layout.MM(0.5)), onto: layout.NewFrame(SignSize)}
+	draw(c, layout.Point{X: SignSize.W / 2, Y: SignSize.H / 2})
+	l.signs = append(l.signs, Sign{words, c.onto})
+}
+
+// sample draws a tiny map with the layers of a great one.
+func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Point), draw ...func(*Chart)) {
+	m := &ground.Map{Class: l.Map.Class, Width: l.dist(SignSize.W), Depth: l.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
+	fill(m, ground.Point{X: m.Width / 2, Y: m.Depth / 2})
+	flat := &ground.Field{Step: max(m.Width, m.Depth, 1), Columns: 2, Rows: 2, Heights: make([]ground.Height, 4)}
+	c := New(m, flat, SignSize.W, l.Pen)
+	c.View.Plain = true
+	c.cost = newRaster(SignSize, layout.MM(0.5))
+	c.onto = layout.NewFrame(SignSize)
+	for _, d := range draw {
+		d(c)
+	}
+	l.signs = append(l.signs, Sign{words, c.onto})
+}
+
+// heights are the signs of relief.
+func (l *legend) heights() {
+	if len(l.covered().contours) > 0 {
+		l.add(fmt.Sprintf("contour, %d ft", l.Map.Feet), func(c *Chart, m layout.Point) {
+			c.put("legend", c.wave(m, 0), layout.Fill{}, c.contourStroke())
+		})
+	}
+	if len(l.cover.forms) > 0 {
+		l.add(fmt.Sprintf("form line, %d ft", l.Map.Feet/2), func(c *Chart, m layout.Point) {
+			c.put("legend", c.wave(m, 0), layout.Fill{}, c.formStroke())
+		})
+	}
+	shown := l.slopes()
+	for s, words := range [...]string{moderate: "slope moderate", steep: "slope steep", cliff: "cliff"} {
+		if shown[s] && words != "" {
+			l.add(words, func(c *Chart, m layout.Point) { c.slope(m, slope(s)) })
+		}
+	}
+}
+
+// slopes tells which slopes are found along the contours of the map.
+func (c *Chart) slopes() [cliff + 1]bool {
+	k := c.covered()
+	if k.slopes == nil {
+		k.slopes = new([cliff + 1]bool)
+		for _, line := range k.contours {
+			line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { k.slopes[c.fallLineAt(at).slope] = true })
+		}
+	}
+	return *k.slopes
+}
+
+// wave is a gentle curve through the sign.
+func (c *Chart) wave(m layout.Point, drop layout.Length) []layout.Step {
+	at := func(x, y float64) layout.Point {
+		return m.Add(layout.Point{X: layout.MM(x), Y: layout.MM(y) + drop})
+	}
+	return []layout.Step{
+		{Kind: layout.MoveTo, P: at(-5, 0.6)},
+		{Kind: layout.CurveTo, A: at(-2, -1.4), B: at(2, 1.4), P: at(5, -0.6)},
+	}
+}
+
+// slope draws a level contour with the strokes of a slope.
+func (c *Chart) slope(m layout.Point, s slope) {
+	sign := slopeSigns[s]
+	long := map[slope]float64{moderate: 2, steep: 2.2, cliff: 1.1}[s]
+	y := m.Y - layout.MM(1.1)
+	var steps []layout.Step
+	half := layout.MM(sign.wide / 2)
+	if s == cliff {
+		half = layout.MM(sign.apart * 0.55)
+	}
+	for x := layout.MM(sign.apart / 2); x < SignSize.W; x += layout.MM(sign.apart) {
+		steps = append(steps, way{{X: x - half, Y: y}, {X: x + half, Y: y}, {X: x, Y: y + layout.MM(long)}}.ring()...)
+	}
+	c.put("legend", way{{Y: y}, {X: SignSize.W, Y: y}}.line(), layout.Fill{}, c.contourStroke())
+	c.put("legend", steps, layout.Filled(c.Earth()), layout.Stroke{})
+}
+
+// covers are the signs of woods, fields and rough ground.
+func (l *legend) covers() {
+	for _, k := range []struct {
+		words   string
+		cover   ground.Cover
+		density ground.Density
+	}{
+		{"heavy wood", ground.Wood, ground.Heavy}, {"light wood", ground.Wood, ground.Light},
+		{"scrub", ground.Scrub, ""}, {"orchard", ground.Orchard, ""}, {"marsh", ground.Marsh, ""},
+		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"dunes", ground.Dune, ""}, {"salt pan", ground.SaltPan, ""},
+	} {
+		if l.hasCover(k.cover, k.density) {
+			l.area(k.words, ground.Area{Cover: k.cover, Density: k.density})
+		}
+	}
+	l.fields()
+}
+
+// hasCover tells whether the map has an area of a cover.
+func (c *Chart) hasCover(cover ground.Cover, density ground.Density) bool {
+	return slices.ContainsFunc(c.Map.Areas, func(a ground.Area) bool {
+		return a.Cover == cover && (density == "" || a.Density == density)
+	})
+}
+
+// area is the sign of a cover: a piece of it that fills the frame.
+func (l *legend) area(words string, a ground.Area, lines ...ground.LineKind) {
+	l.sample(words, func(m *ground.Map, _ ground.Point) {
+		in := l.dist(layout.MM(0.45))
+		a.Outline = []ground.Point{{X: in, Y: in}, {X: m.Width - in, Y: in}, {X: m.Width - in, Y: m.Depth - in}, {X: in, Y: m.Depth - in}}
+		m.Areas = []ground.Area{a}
+		for _, k := range lines {
+			m.Lines = append(m.Lines, ground.Line{Kind: k, Way: append(a.Outline[:4:4], a.Outline[0])})
+		}
+	}, (*Chart).furrows, (*Chart).rough, (*Chart).marsh, (*Chart).fieldEdges, (*Chart).woods)
+}
+
+// fields are the signs of crops and of what stands round them.
+func (l *legend) fields() {
+	if !l.hasCover(ground.Tilled, "") {
+		l.lines()
+		return
+	}
+	crop := ground.Plough
+	for _, a := range l.Map.Areas {
+		if a.Cover == ground.Tilled {
+			crop = a.Crop
+			break
+		}
+	}
+	tilled := ground.Area{Cover: ground.Tilled, Crop: crop}
+	l.area("field, open", tilled)
+	for _, k := range []ground.LineKind{ground.Hedge, ground.Wall} {
+		if l.hasLine(k) {
+			l.area("field, "+string(k), tilled, k)
+		}
+	}
+	if l.hasLine(ground.Bank) {
+		l.line("bank", ground.Bank)
+	}
+}
+
+// lines are the signs of walls where there are no fields.
+func (l *legend) lines() {
+	for _, k := range []ground.LineKind{ground.Hedge, ground.Wall, ground.Bank} {
+		if l.hasLine(k) {
+			l.line(string(k), k)
+		}
+	}
+}
+
+func (c *Chart) hasLine(k ground.LineKind) bool {
+	return slices.ContainsFunc(c.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
+}
+
+// line is the sign of a wall, a hedge or a bank.
+func (l *legend) line(words string, k ground.LineKind) {
+	l.sample(words, func(m *ground.Map, mid ground.Point) {
+		m.Lines = []ground.Line{{Kind: k, Way: []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}}}
+	}, (*Chart).fieldEdges)
+}
+
+// waters are the signs of streams, rivers and dry beds.
+func (l *legend) waters() {
+	for _, k := range []ground.WaterKind{ground.Stream, ground.River, ground.DryBed} {
+		i := slices.IndexFunc(l.Map.Waters, func(w ground.Water) bool { return w.Kind == k })
+		if i < 0 {
+			continue
+		}
+		l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+			out := l.dist(layout.MM(2))
+			m.Waters = []ground.Water{{Kind: k, Width: min(l.Map.Waters[i].Width, l.dist(layout.MM(2.4))),
+				Bed: []ground.Point{{X: -out, Y: mid.Y + out/3}, {X: mid.X / 2, Y: mid.Y + out/8}, {X: mid.X * 3 / 2, Y: mid.Y - out/8}, {X: m.Width + out, Y: mid.Y - out/3}}}}
+		}, (*Chart).water)
+	}
+}
+
+// ways are the signs of roads, tracks and crossings, two of a kind in one.
+func (l *legend) ways() {
+	has := func(main bool) bool {
+		return slices.ContainsFunc(l.Map.Roads, func(r ground.Road) bool { return r.Main == main })
+	}
+	if words := both(has(true), "road", has(false), "track"); words != "" {
+		l.sample(words, func(m *ground.Map, mid ground.Point) {
+			for _, main := range []bool{true, false} {
+				y := mid.Y
+				if has(true) && has(false) {
+					y += map[bool]ground.Dist{true: -m.Depth / 5, false: m.Depth * 3 / 10}[main]
+				}
+				if has(main) {
+					m.Roads = append(m.Roads, ground.Road{Main: main, Way: []ground.Point{{X: 0, Y: y}, {X: m.Width, Y: y}}})
+				}
+			}
+		}, (*Chart).roads)
+	}
+	crosses := func(bridge bool) bool {
+		return slices.ContainsFunc(l.Map.Crossings, func(x ground.Crossing) bool { return x.Bridge == bridge })
+	}
+	if words := both(crosses(true), "bridge", crosses(false), "ford"); words != "" {
+		l.add(words, func(c *Chart, m layout.Point) {
+			aside := layout.Point{}
+			if crosses(true) && crosses(false) {
+				aside.X = layout.MM(2.7)
+			}
+			if crosses(true) {
+				c.bridge(m.Sub(aside), sines(0), layout.MM(1.5))
+			}
+			if crosses(false) {
+				c.ford(m.Add(aside), sines(0), layout.MM(1.8))
+			}
+		})
+	}
+}
+
+// both names one of two things, or both.
+func both(one bool, first string, other bool, second string) string {
+	switch {
+	case one && other:
+		return first + "; " + second
+	case one:
+		return first
+	case other:
+		return second
+	}
+	return ""
+}
+
+// places are the signs of buildings.
+func (l *legend) places() {
+	has := func(k ground.PlaceKind) bool {
+		return slices.ContainsFunc(l.Map.Places, func(p ground.Place) bool { return p.Kind == k })
+	}
+	church := slices.ContainsFunc(l.Map.Places, func(p ground.Place) bool {
+		return slices.ContainsFunc(p.Buildings, func(b ground.Building) bool { return b.Church })
+	})
+	blocks := func(from float64) func(c *Chart, m layout.Point) {
+		return func(c *Chart, m layout.Point) {
+			for _, r := range []layout.Rect{layout.RectMM(from, -0.6, 2.6, 1.3), layout.RectMM(from+3.4, -1, 1.3, 2.2)} {
+				c.onto.PutBox("chart/legend", r.Move(m), layout.Filled(layout.Ink), layout.Stroke{})
+			}
+			if church {
+				c.church(plate{m.Add(layout.Point{X: layout.MM(3.2), Y: layout.MM(0.9)}), sines(0), layout.MM(1.1), layout.MM(0.55)})
+			}
+		}
+	}
+	switch {
+	case church:
+		l.add("buildings; church", blocks(-4.6))
+	case has(ground.Village), has(ground.Farm), has(ground.Mill):
+		l.add("buildings", blocks(-2.5))
+	}
+	for _, k := range []ground.PlaceKind{ground.Mill, ground.Well, ground.Ruin} {
+		if !has(k) {
+			continue
+		}
+		l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+			p := ground.Place{Kind: k, At: mid}
+			if k != ground.Well {
+				p.Buildings = []ground.Building{{At: mid, Long: l.dist(layout.MM(2.6)), Short: l.dist(layout.MM(1.4))}}
+			}
+			m.Places = []ground.Place{p}
+		}, (*Chart).buildings)
+	}
+}
+
+// marks are the signs that stand on no ground.
+func (l *legend) marks() {
+	if len(l.Map.Objectives) > 0 {
+		l.add("objective", func(c *Chart, m layout.Point) {
+			c.put("legend", layout.Circle(m, layout.MM(1.75)), layout.Filled(layout.Ink), layout.Stroke{})
+			s := style(c.Strong, 8).In(layout.White)
+			c.onto.SetLine("chart/legend", layout.Point{X: m.X, Y: m.Y + s.CapHeight()/2}, layout.Centre, s, "1")
+		})
+	}
+	if len(l.View.Boxes) > 0 {
+		l.add("deployment box", func(c *Chart, m layout.Point) {
+			at := func(x, y float64) layout.Point { return m.Add(layout.Point{X: layout.MM(x), Y: layout.MM(y)}) }
+			c.put("legend", way{at(-4.7, 1.6), at(-4.7, -1.2), at(4.7, -1.2), at(4.7, 1.6)}.line(), layout.Fill{}, c.boxStroke())
+		})
+	}
+	if l.View.Crests {
+		l.add("within 20 paces of a crest", func(c *Chart, m layout.Point) {
+			c.put("legend", c.wave(m, -layout.MM(0.6)), layout.Fill{}, c.stroke(0.26, c.Earth()))
+			c.put("legend", c.wave(m, layout.MM(0.6)), layout.Fill{}, c.crestStroke())
+		})
+	}
+	l.add("sector corner, 1 ft", func(c *Chart, m layout.Point) {
+		c.put("legend", cross(m, layout.MM(1.4)), layout.Fill{}, line(0.123, layout.Ink))
+	})
+}

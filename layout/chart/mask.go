@@ -1,0 +1,112 @@
+package chart
+
+import (
+	"github.com/csprint/csprint/layout"
+)
+
+// A mask is a raster of the chart that tells what lies where: marks keep off
+// what they must not cross. It is coarse, as it only ever decides whether a
+// stroke is drawn.
+type mask struct {
+	squares
+	bits []under
+}
+
+// under is what covers a cell of a mask, a bit for each.
+type under uint16
+
+const (
+	underField under = 1 << iota
+	underWood
+	underPlot
+	nearRoad
+	nearWater
+	onContour
+	onLine // a wall, hedge or bank
+	onEdge // of a field already drawn
+	underMarsh
+	underRough
+	struck // by a hachure
+)
+
+// maskCell is the side of a cell; a side of the chart has at most maskCells.
+const (
+	maskCell  = 250 * layout.Micrometre
+	maskCells = 1400
+)
+
+func newMask(size layout.Size) *mask {
+	m := &mask{squares: squaresOf(size, max(maskCell, max(size.W, size.H)/maskCells))}
+	m.bits = make([]under, m.Len())
+	return m
+}
+
+// forget takes some covers away from all cells.
+func (m *mask) forget(some under) {
+	for i := range m.bits {
+		m.bits[i] &^= some
+	}
+}
+
+// at is what covers a point; nothing outside the chart.
+func (m *mask) at(p layout.Point) under {
+	if i := m.Of(p); i >= 0 {
+		return m.bits[i]
+	}
+	return 0
+}
+
+// fill covers a patch: the cells whose middles lie in it or on its edge.
+func (m *mask) fill(s patch, with under) {
+	m.Scan(s.corners, func(row int, west, east layout.Length) {
+		m.Row(row, west, east, func(i int) { m.bits[i] |= with })
+	})
+}
+
+// stroke covers what lies within a distance of a way.
+func (m *mask) stroke(w way, within layout.Length, with under) {
+	reach := int64(within+m.Step/2) * int64(within+m.Step/2)
+	for i := 1; i < len(w); i++ {
+		box := w[i-1 : i+1].bounds().Inset(-within - m.Step)
+		m.Across(box.At(), layout.Point{X: box.Right(), Y: box.Bottom()}, func(k int) {
+			if nearSquared(m.Middle(k), w[i-1], w[i]) <= reach {
+				m.bits[k] |= with
+			}
+		})
+	}
+}
+
+// clear are the pieces of a way that lie where none of some covers are. It is
+// sampled at even steps of a cell at most, as a digital differential analyser
+// draws a line.
+func (m *mask) clear(w way, of under) []way {
+	var pieces []way
+	var piece way
+	visit := func(p layout.Point, corner bool) {
+		if m.at(p)&of == 0 {
+			if n := len(piece); n > 1 && !corner {
+				piece[n-1] = p // a leg grows until its corner
+			} else {
+				piece = append(piece, p)
+			}
+			return
+		}
+		if len(piece) > 1 {
+			pieces = append(pieces, piece)
+		}
+		piece = nil
+	}
+	for i := 1; i < len(w); i++ {
+		n := int(apart(w[i-1], w[i])/m.Step) + 1
+		for k := range n {
+			visit(between(w[i-1], w[i], k, n), k <= 1)
+		}
+	}
+	if len(w) > 0 {
+		visit(w[len(w)-1], true)
+	}
+	if len(piece) > 1 {
+		pieces = append(pieces, piece)
+	}
+	return pieces
+}

@@ -1,0 +1,207 @@
+package chart
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// putLabels gives every label its place, those of a lower rank first, and
+// leaves out what need not stand and covers too much: greedy label placement among
+// candidates.
+func (c *Chart) putLabels() {
+	if c.View.Plain {
+		return
+	}
+	c.wantNames()
+	c.wantNumbers()
+	slices.SortStableFunc(c.labels, func(a, b label) int { return int(a.rank - b.rank) })
+	for _, l := range c.labels {
+		c.settle(l)
+	}
+}
+
+// settle finds the best spot for a label, draws it there and keeps others off.
+func (c *Chart) settle(l label) (placedLabel, bool) {
+	l = l.grown(c.View.Heavier / 2)
+	if l.around == (layout.Rect{}) {
+		l.around = layout.Rect{X: l.at.X, Y: l.at.Y}
+	}
+	best, price := plate{}, -1
+	for _, s := range l.candidates(c.Size) {
+		p := l.plate(s)
+		cost, free := c.price(p, s.price)
+		if !free || price >= 0 && cost >= price {
+			continue
+		}
+		if cost += c.leadPrice(l, p); price < 0 || cost < price {
+			best, price = p, cost
+		}
+	}
+	if price < 0 || (!l.must && price > dearest*l.cells()) {
+		c.missed = c.missed || l.numbered()
+		return placedLabel{}, false
+	}
+	placed := placedLabel{l, best}
+	c.placed = append(c.placed, placed)
+	c.cost.fill(best.corners(), costLabel)
+	if l.disc == 0 {
+		c.putLabel(placed)
+	}
+	return placed, true
+}
+
+// grown is the label in a larger type, by so much in a hundred.
+func (l label) grown(by int) label {
+	l.style.Size = l.style.Size * layout.TypeSize(100+by) / 100
+	l.gap = l.gap.Times(100+by, 100)
+	l.disc = l.disc.Times(100+2*by, 100)
+	return l
+}
+
+// dearest is what a label may cost for each square that it covers before it is
+// rather left out.
+const dearest = 60
+
+// cells is how many squares of the raster the label covers, about.
+func (l label) cells() int {
+	half := l.half()
+	return int(4 * half.W / layout.MM(0.5) * half.H / layout.MM(0.5))
+}
+
+// half is half the label's size, its white included.
+func (l label) half() layout.Size {
+	if l.disc > 0 {
+		return layout.Size{W: l.disc, H: l.disc}
+	}
+	gap := l.gap
+	if gap == 0 {
+		gap = layout.MM(0.35)
+	}
+	return layout.Size{W: l.style.Width(l.text)/2 + gap, H: l.style.CapHeight()/2 + gap}
+}
+
+// plate is what the label covers at a spot.
+func (l label) plate(s spot) plate {
+	half := l.half()
+	return plate{s.centre, sines(int(s.turn / 100)), half.W, half.H}
+}
+
+// candidates are the spots where a label may stand: its own, or rings of places
+// about what it names, a little dearer the farther off.
+func (l label) candidates(size layout.Size) []spot {
+	if l.spots != nil {
+		return l.spots
+	}
+	half, centre := l.half(), l.around.Centre()
+	var spots []spot
+	add := func(p layout.Point, price int) { spots = append(spots, spot{centre: p, price: price}) }
+	if l.over {
+		add(centre, 0)
+		for r := layout.MM(1.5); r <= layout.MM(9); r += layout.MM(1.5) {
+			ring(centre, r.Times(3, 2), r, func(p layout.Point, _ int) { add(p, int(r/25)) })
+		}
+	}
+	far := layout.MM(17)
+	if l.must {
+		far = max(size.W, size.H) / 3
+	}
+	w, h := l.around.W/2+half.W, l.around.H/2+half.H
+	for off := l.near + layout.MM(0.3); off <= far; off += layout.MM(0.8) + off/8 {
+		ring(centre, w+off.Times(5, 4), h+off, func(p layout.Point, turn int) { add(p, int(off/12)+turn) })
+	}
+	return spots
+}
+
+// ring calls visit for 24 places on an ellipse; those at the right come first
+// and are a little cheaper than those below or at the left.
+func ring(centre layout.Point, w, h layout.Length, visit func(p layout.Point, price int)) {
+	for i := range 24 {
+		d := sines(i * 15)
+		p := layout.Point{X: centre.X + w.Times(int(d.X), unit), Y: centre.Y + h.Times(int(d.Y), unit)}
+		visit(p, int((unit-d.X)/1024+max(d.Y, 0)/1024))
+	}
+}
+
+// price is what a plate would cost and whether it may lie there at all: on the
+// table, and on no other label and no building.
+func (c *Chart) price(p plate, price int) (int, bool) {
+	bounds := p.corners().bounds()
+	if !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
+		return 0, false
+	}
+	for _, other := range c.placed {
+		if p.overlaps(other.plate) {
+			return 0, false
+		}
+	}
+	corners, blocked := p.corners(), false
+	c.cost.within(bounds, func(i int) {
+		if v := c.cost.value[i]; v != 0 && (p.dir.Y == 0 || corners.holds(c.cost.Middle(i))) {
+			price += int(v)
+			blocked = blocked || v == costBuilding
+		}
+	})
+	return price, !blocked
+}
+
+// putLabel draws a label on its white ground, and leads it to what it names
+// where that is far.
+func (c *Chart) putLabel(l placedLabel) {
+	c.lead(l)
+	c.put(l.from, l.corners().ring(), layout.Filled(layout.White), layout.Stroke{})
+	wide := l.style.Width(l.text)
+	start := l.dir.right().along(l.dir.along(l.centre, -wide/2), l.style.CapHeight()/2)
+	if l.dir.Y == 0 && l.dir.X > 0 {
+		c.onto.SetLine("chart/"+l.from, start, layout.Left, l.style, l.text)
+		return
+	}
+	c.onto.SetTurned("chart/"+l.from, start, layout.Turn(l.dir.heading()*100), l.style, l.text)
+}
+
+// lead draws a thin line from the number of a structure that stands far off.
+func (c *Chart) lead(l placedLabel) {
+	if thing, edge, long := l.led(l.plate); long {
+		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, line(0.35, layout.White))
+		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, layout.HairLine)
+	}
+}
+
+// led are the ends of the line that leads from a number at some place to its
+// structure, and whether it needs one.
+func (l label) led(p plate) (thing, edge layout.Point, long bool) {
+	if l.rank != rankStructure {
+		return thing, edge, false
+	}
+	thing = l.around.Centre()
+	edge = p.nearest(thing)
+	return thing, edge, apart(edge, thing) > layout.MM(3)
+}
+
+// leadPrice is what a lead line to a plate costs more for every label and disc
+// that it would run through, or so close to that it seems to point at it.
+func (c *Chart) leadPrice(l label, p plate) int {
+	thing, edge, long := l.led(p)
+	if !long {
+		return 0
+	}
+	dir, far := toward(thing, edge)
+	line, price := plate{between(thing, edge, 1, 2), dir, far / 2, layout.MM(0.4)}, 0
+	for _, other := range c.placed {
+		if line.overlaps(other.plate) {
+			price += leadThrough
+		}
+	}
+	return price
+}
+
+// leadThrough is the price of a lead line through a label.
+const leadThrough = 60 * costLabel
+
+// nearest is the point of an upright plate that is nearest to another.
+func (p plate) nearest(q layout.Point) layout.Point {
+	return layout.Point{
+		X: min(max(q.X, p.centre.X-p.long), p.centre.X+p.long),
+		Y: min(max(q.Y, p.centre.Y-p.short), p.centre.Y+p.short),
+	}
+}

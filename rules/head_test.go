@@ -1,0 +1,110 @@
+package rules
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Each of csprint's own rule sets says at its head what it is.
+func TestHeads(t *testing.T) {
+	for _, c := range []struct {
+		id      string
+		code    int
+		needs   string
+		records string
+	}{
+		{"cold-steel", 1, "morale discipline", "sprue-records"},
+		{"cold-steel-canister", 2, "quality", "sprue-records-canister"},
+		{"hot-blood", 3, "", ""},
+		{"musket", 4, "grade", "sprue-records-musket"},
+	} {
+		b := bookOf(t, c.id)
+		if b.Code != c.code || strings.Join(b.Plays.Needs, " ") != c.needs || b.Designs.Records != c.records {
+			t.Errorf("%s has the code %d, needs %q, records on %q", c.id, b.Code, b.Plays.Needs, b.Designs.Records)
+		}
+		if len(b.Sheets) == 0 || len(b.Umpire) == 0 || len(b.Common) == 0 || b.Phone == nil {
+			t.Errorf("%s: sheets %q, umpire %q, common %q, phone %v", c.id, b.Sheets, b.Umpire, b.Common, b.Phone)
+		}
+	}
+}
+
+// What a rule set plays is one of several sorts, and each capability has led
+// to the table that its head names.
+func TestCapabilities(t *testing.T) {
+	open := func(id string) Plays { return bookOf(t, id).Plays }
+	battle, grid, patrol, dice := open("cold-steel"), open("cold-steel-canister"), open("hot-blood"), open("musket")
+	for what, ok := range map[string]bool{
+		"cards and dummies":  battle.Cards.ID == "card-back-fields" && battle.Dummies.ID == "dummy-cards",
+		"no leaders":         battle.Leaders == nil && battle.Single == nil && patrol.Leaders == nil,
+		"ground":             battle.Ground.Classes.ID == "terrain-classes" && battle.Zone.ID == "deployment-depth-fraction" && grid.Ground == nil,
+		"a grid":             grid.Grid == "4in" && battle.Grid == "" && grid.Scale.Men == 120,
+		"points":             grid.Points.Types.ID == "allowable-ap" && grid.Points.Morale["crack"].ID == "morale-crack" && dice.Points == nil,
+		"leaders everywhere": grid.Leaders.Every && grid.Leaders.Charisma == nil && grid.Leaders.Radii.ID == "command-radius",
+		"charisma":           !dice.Leaders.Every && dice.Leaders.Charisma.ID == "leader-charisma" && dice.Leaders.Radius.Value[0] == "12",
+		"drill":              dice.Drill.Fire.ID == "shooting" && dice.Scale.Usual == 30 && grid.Drill == nil,
+		"single men":         patrol.Single.Sight.ID == "visibility" && patrol.Squares.ID == "square-inches" && len(patrol.Needs) == 0,
+	} {
+		if !ok {
+			t.Errorf("%s: not what the head says", what)
+		}
+	}
+}
+
+func TestPrints(t *testing.T) {
+	b := bookOf(t, "cold-steel-canister")
+	for name, want := range map[string]bool{"slips": true, "day": true, "tiles": true, "cards": false, "": false} {
+		if b.Prints(name) != want {
+			t.Errorf("prints %q: %v", name, !want)
+		}
+	}
+}
+
+// House rules that put another table in the place of one that a capability
+// rests on are what the capability rests on.
+func TestCapabilitiesUnderHouseRules(t *testing.T) {
+	b := bookOf(t, "musket")
+	f, err := source.Parse("house.yaml", []byte(`rules: musket
+tables:
+  - {id: leader-charisma, title: Charisma, section: House, dice: 1D6, columns: [charisma], rows: [{range: 1-6, cells: [2]}]}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Patch(f); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.Plays.Leaders.Charisma; got != b.Table("leader-charisma") || got.Dice.Sides != 6 {
+		t.Errorf("charisma rests on %v", got)
+	}
+}
+
+func TestHeadRefuses(t *testing.T) {
+	const table = "tables:\n  - {id: x, title: X, section: 1, columns: [a], rows: [{label: b, cells: [1]}]}\n"
+	for _, c := range []struct{ body, want string }{
+		{"sheets: [roster]\n", "t.yaml:1:1: code is missing"},
+		{"code: 0\nsheets: [roster]\n", `t.yaml:3:7: code is "0", expected a whole number from 1 to 15`},
+		{"code: 9\n", "t.yaml:1:1: sheets is missing"},
+		{"code: 9\nsheets: []\n", "t.yaml:4:9: nothing is listed, expected one sheet at least, such as roster"},
+		{"code: 9\nsheets: [roster, roster]\n", `t.yaml:4:18: "roster" given twice, expected once`},
+		{"code: 9\nsheets: [roster]\nprints: [x]\n", `t.yaml:5:1: unknown key "prints"`},
+		{"code: 9\nsheets: [roster]\nplays: {leader: x}\n", "t.yaml:5:9: unknown key \"leader\""},
+		{"code: 9\nsheets: [roster]\nplays: {needs: [valour]}\n", `"valour", expected one of morale, discipline, quality, grade`},
+		{"code: 9\nsheets: [roster]\nplays: {dummies: y, cards: z}\n" + table, `t.yaml:5:18: no table "y", expected one of x`},
+		{"code: 9\nsheets: [roster]\nplays: {dummies: x}\n" + table, "dummies without cards"},
+		{"code: 9\nsheets: [roster]\nplays: {zone: x}\n" + table, `no constant "x"`},
+		{"code: 9\nsheets: [roster]\nplays: {single: {morale: x}}\n" + table, "t.yaml:5:17: sight is missing"},
+		{"code: 9\nsheets: [roster]\nplays: {drill: {morale: x, moves: x, fire: x}}\n" + table, "drill without a grade of units, expected needs: [grade]"},
+		{"code: 9\nsheets: [roster]\nplays: {scale: {men: 30, usual: 20}}\n", "scale says 2 things, expected one of table, men and usual"},
+		{"code: 9\nsheets: [roster]\nplays: {scale: {}}\n", "scale says 0 things"},
+		{"code: 9\nsheets: [roster]\nplays: {grid: 3in}\n", `grid is "3in", expected one of 2in, 4in, 6in`},
+		{"code: 9\nsheets: [roster]\ndesigns: {recods: x}\n", `unknown key "recods", expected one of cards, records`},
+		{"code: 9\nsheets: [roster]\nphone: {tables: [y]}\n" + table, `t.yaml:5:18: no table "y"`},
+	} {
+		_, err := loaded(t, "id: t\ntitle: T\n"+c.body)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s\n got %v\nwant %s", c.body, err, c.want)
+		}
+	}
+}

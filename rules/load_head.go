@@ -1,0 +1,204 @@
+package rules
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// mostCode is the largest code of a rule set, which takes four bits of a record.
+const mostCode = 15
+
+// head reads what a rule set plays and prints.
+func (l *loader) head(m *source.Mapping) {
+	m.Need("code")
+	l.book.Code = m.Int("code", 1, mostCode, 0)
+	l.plays(m.Map("plays"))
+	b := l.book
+	b.Designs = designs(m.Map("designs"))
+	b.Sheets = names(m.Need("sheets"), "one sheet at least, such as roster")
+	b.Umpire, b.Common = names(m.Node("umpire"), "a part at least"), names(m.Node("common"), "a sheet at least")
+	if m.Has("phone") {
+		b.Phone = l.phone(m.Map("phone"))
+	}
+}
+
+// plays reads the capabilities, each with what it rests on.
+func (l *loader) plays(m *source.Mapping) {
+	p := &l.book.Plays
+	for _, n := range m.List("needs") {
+		if word := n.Choice("", Ratings...); word != "" {
+			p.Needs = append(p.Needs, word)
+		}
+	}
+	p.Single = part(m, "single", func(m *source.Mapping, s *Single) {
+		l.needsTable(m, "morale", &s.Morale)
+		l.needsTable(m, "sight", &s.Sight)
+	})
+	l.restsOnConstant(m, "squares", &p.Squares)
+	l.restsOnTable(m, "support", &p.Support)
+	l.restsOnConstant(m, "minutes", &p.Minutes)
+	l.scale(m)
+	p.Grid = m.Choice("grid", "", "2in", "4in", "6in")
+	p.Ground = part(m, "ground", func(m *source.Mapping, g *Ground) {
+		l.needsTable(m, "classes", &g.Classes)
+		l.restsOnList(m, "words", &g.Words)
+	})
+	l.restsOnConstant(m, "zone", &p.Zone)
+	p.Bands = part(m, "bands", func(m *source.Mapping, b *Bands) {
+		l.needsTable(m, "paces", &b.Paces)
+		l.needsTable(m, "stands", &b.Stands)
+	})
+	l.restsOnConstant(m, "smoke", &p.Smoke)
+	l.restsOnTable(m, "morale", &p.Morale)
+	l.restsOnList(m, "disciplines", &p.Disciplines)
+	l.restsOnList(m, "ratings", &p.Ratings)
+	l.restsOnList(m, "cards", &p.Cards)
+	l.restsOnTable(m, "dummies", &p.Dummies)
+	if m.Has("dummies") && !m.Has("cards") {
+		m.Problem("dummies", "dummies without cards", "cards: with the list of what stands on their backs", "")
+	}
+	l.units(m)
+	m.Done()
+}
+
+// units reads what units and their leaders are.
+func (l *loader) units(m *source.Mapping) {
+	p := &l.book.Plays
+	l.restsOnTable(m, "command", &p.Command)
+	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
+		of.Every = m.Bool("every")
+		l.restsOnTable(m, "charisma", &of.Charisma)
+		l.restsOnTable(m, "radii", &of.Radii)
+		l.restsOnConstant(m, "radius", &of.Radius)
+	})
+	l.restsOnTable(m, "brigades", &p.Brigades)
+	p.Points = part(m, "points", func(m *source.Mapping, of *Points) {
+		l.needsTable(m, "types", &of.Types)
+		m.Need("morale")
+		of.Morale = l.tablesOf(m.Map("morale"))
+	})
+	p.Drill = part(m, "drill", func(m *source.Mapping, of *Drill) {
+		l.needsTable(m, "morale", &of.Morale)
+		l.needsTable(m, "moves", &of.Moves)
+		l.needsTable(m, "fire", &of.Fire)
+	})
+	if p.Points != nil && !p.Has("quality") {
+		m.Problem("points", "points without a quality of units", "needs: [quality]", "")
+	}
+	if p.Drill != nil && !p.Has("grade") {
+		m.Problem("drill", "drill without a grade of units", "needs: [grade]", "")
+	}
+}
+
+// scale reads how many men a figure stands for: by a table, a number for all
+// games, or the number that is usual.
+func (l *loader) scale(m *source.Mapping) {
+	if !m.Has("scale") {
+		return
+	}
+	of, to := m.Map("scale"), &l.book.Plays.Scale
+	l.restsOnTable(of, "table", &to.Table)
+	to.Men, to.Usual = of.Int("men", 1, mostNumber, 0), of.Int("usual", 1, mostNumber, 0)
+	if keys := of.Keys(); !of.Absent() && len(keys) != 1 {
+		m.Problem("scale", fmt.Sprintf("scale says %d things", len(keys)), "one of table, men and usual", "")
+	}
+	of.Done()
+}
+
+// part reads a capability that has several keys; nil where it is not there.
+func part[T any](m *source.Mapping, key string, read func(*source.Mapping, *T)) *T {
+	if !m.Has(key) {
+		return nil
+	}
+	of, to := m.Map(key), new(T)
+	read(of, to)
+	of.Done()
+	return to
+}
+
+// tablesOf reads ids of tables under keys of their own.
+func (l *loader) tablesOf(m *source.Mapping) map[string]*Table {
+	of := map[string]*Table{}
+	for _, key := range m.Keys() {
+		id := l.refer(m.Node(key), "table", tableIDs)
+		l.rests(func(b *Book) { of[key] = b.Table(id) })
+	}
+	return of
+}
+
+// A capability rests on a table, list or constant. It is looked up when all of
+// the book is read, and again when house rules have put another in its place.
+func (l *loader) rests(link func(*Book)) { l.book.links = append(l.book.links, link) }
+
+func (l *loader) restsOnTable(m *source.Mapping, key string, to **Table) {
+	id := l.refer(m.Node(key), "table", tableIDs)
+	l.rests(func(b *Book) { *to = b.Table(id) })
+}
+
+// needsTable is restsOnTable of a capability that is nothing without it.
+func (l *loader) needsTable(m *source.Mapping, key string, to **Table) {
+	m.NeedLine(key)
+	l.restsOnTable(m, key, to)
+}
+
+func (l *loader) restsOnList(m *source.Mapping, key string, to **List) {
+	id := l.refer(m.Node(key), "list", listIDs)
+	l.rests(func(b *Book) { *to = b.List(id) })
+}
+
+func (l *loader) restsOnConstant(m *source.Mapping, key string, to **Constant) {
+	id := l.refer(m.Node(key), "constant", constantIDs)
+	l.rests(func(b *Book) { *to = b.Constant(id) })
+}
+
+// link looks up what every capability rests on.
+func (b *Book) link() {
+	for _, link := range b.links {
+		link(b)
+	}
+}
+
+func designs(m *source.Mapping) Designs {
+	d := Designs{
+		Cards: m.Line("cards"), Records: m.Line("records"), Leaders: m.Line("leaders"), Slips: m.Line("slips"),
+		Markers: m.Line("markers"), Characters: m.Line("characters"),
+		Roster: m.Line("roster"), Forces: m.Line("forces"), Key: m.Line("key"),
+	}
+	m.Done()
+	return d
+}
+
+// names reads words of which none stands twice, one at least.
+func names(n source.Node, want string) []string {
+	var words []string
+	for _, item := range n.List() {
+		word := item.Line()
+		if contains(words, word) {
+			item.Problem(quoted(word)+" given twice", "once", "")
+		}
+		words = append(words, word)
+	}
+	if len(words) == 0 && n.Kind() == source.List {
+		n.Problem("nothing is listed", want, "")
+	}
+	return words
+}
+
+func (l *loader) phone(m *source.Mapping) *Phone {
+	of := &Phone{
+		Tables:    l.referAll(m.List("tables"), "table", tableIDs),
+		Modifiers: l.referAll(m.List("modifiers"), "list of modifiers", modifierIDs),
+		Constants: l.referAll(m.List("constants"), "constant", constantIDs),
+	}
+	m.Done()
+	return of
+}
+
+func (l *loader) referAll(list []source.Node, kind string, ids func(*Book) []string) []string {
+	var all []string
+	for _, n := range list {
+		all = append(all, l.refer(n, kind, ids))
+	}
+	return all
+}

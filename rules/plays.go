@@ -1,0 +1,87 @@
+package rules
+
+import "slices"
+
+// Plays is what a rule set plays, as the head of its file says it: each
+// capability names the table, list or number that it rests on. What is nil or
+// empty the rules don't play, and nobody looks for a table to learn it.
+type Plays struct {
+	Needs []string // ratings that every unit must have, of Ratings
+
+	Single  *Single   // the rules are of single men, who go out on patrols; nil where they are of units
+	Squares *Constant // side of a square of the ground, in inches, under rules of single men
+	Support *Table    // what a patrol may call for
+	Minutes *Constant // of a turn; nil where the rules leave it to the host
+
+	Scale       Scale
+	Grid        string // the usual side of a space, "4in"; empty where there are none
+	Ground      *Ground
+	Zone        *Constant // how deep an attack's sides set up, a fraction of the table
+	Bands       *Bands
+	Smoke       *Constant // balls of smoke that threaten
+	Morale      *Table    // classes of the rating of morale
+	Disciplines *List
+	Ratings     *List // of commanders
+
+	Cards   *List  // what the back of a card says, where troops are cards until they are seen
+	Dummies *Table // how many cards may stand for nothing
+
+	Command  *Table // points of a commander by his dice
+	Leaders  *Leaders
+	Brigades *Table // dice of the morale of brigades, which are counted by turns
+	Points   *Points
+	Drill    *Drill
+}
+
+// Ratings are the ratings that a rule set may need of every unit.
+var Ratings = []string{"morale", "discipline", "quality", "grade"}
+
+// Single is rules of single men.
+type Single struct {
+	Morale *Table // what a man's morale is the sum of
+	Sight  *Table // who sees whom
+}
+
+// A Scale is how many men a figure stands for. At most one of the three is set.
+type Scale struct {
+	Table *Table // of the scales that there are, with their paces to an inch
+	Men   int    // in all games
+	Usual int    // csprint's own choice where a scenario names none
+}
+
+// Ground is the classes of terrain.
+type Ground struct {
+	Classes *Table
+	Words   *List // what each is; nil where the rules don't tell
+}
+
+// Bands is distances in bands, and what stands on the table from which on.
+type Bands struct {
+	Paces  *Table
+	Stands *Table
+}
+
+// Leaders is commanders who stand on the table.
+type Leaders struct {
+	Every    bool      // each brigade, division and corps has one, known by name or not
+	Charisma *Table    // rolled for where nobody gives it; nil where leaders have none
+	Radii    *Table    // command radius in action points, by level and arm
+	Radius   *Constant // or in inches, one for all
+}
+
+// Points is units with action points and a strip of morale numbers.
+type Points struct {
+	Types  *Table            // action points by type of unit
+	Morale map[string]*Table // numbers by size and losses, for each quality
+}
+
+// Drill is units that test morale by their grade and count dice by their
+// figures, whose rows of moving and shooting are picked for them.
+type Drill struct {
+	Morale *Table
+	Moves  *Table
+	Fire   *Table
+}
+
+// Has tells whether every unit must have a rating.
+func (p *Plays) Has(rating string) bool { return slices.Contains(p.Needs, rating) }

@@ -1,0 +1,117 @@
+package rules
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+const ending = ".yaml"
+
+//go:embed *.yaml
+var own embed.FS
+
+// The shelf holds csprint's own rule sets and those that were added.
+var shelf = struct {
+	sync.RWMutex
+	held  map[string]held
+	codes []string // ids by their codes from 1, read when first asked for
+}{held: mustHold(own)}
+
+// A held rule set is a file of a folder.
+type held struct {
+	folder fs.FS
+	name   string
+}
+
+func mustHold(folder fs.FS) map[string]held {
+	of, err := hold(folder)
+	if err != nil {
+		panic(fmt.Sprintf("rules: %v", err))
+	}
+	return of
+}
+
+// hold finds the rule sets of a folder.
+func hold(folder fs.FS) (map[string]held, error) {
+	names, err := fs.Glob(folder, "*"+ending)
+	of := map[string]held{}
+	for _, name := range names {
+		h := held{folder, name}
+		of[h.id()] = h
+	}
+	return of, err
+}
+
+// Add puts the rule sets of a folder, one a file, beside csprint's own until
+// the program ends. Each is proved; one that has the id or the code of another
+// is refused, and then none is added.
+func Add(folder fs.FS) error {
+	more, err := hold(folder)
+	if err != nil {
+		return err
+	}
+	shelf.Lock()
+	defer shelf.Unlock()
+	all, codes := maps.Clone(shelf.held), slices.Clone(codesOf(shelf.held))
+	for _, id := range slices.Sorted(maps.Keys(more)) {
+		b, err := more[id].book()
+		if err != nil {
+			return err
+		}
+		at := source.Place{File: "rules/" + more[id].name}
+		if _, twice := all[id]; twice {
+			return source.Problem{Place: at, What: "there is a rule set " + quoted(id) + " already", Want: "another id"}
+		}
+		if by := withCode(codes, b.Code); by != "" {
+			return source.Problem{Place: at, What: fmt.Sprintf("code %d is that of %s", b.Code, by), Want: "another"}
+		}
+		all[id], codes = more[id], coded(codes, id, b.Code)
+	}
+	shelf.held, shelf.codes = all, codes
+	return nil
+}
+
+// Codes are the ids of the rule sets by the numbers that codes of records have
+// for them, the first for 1; empty for a number that none has.
+func Codes() []string {
+	shelf.Lock()
+	defer shelf.Unlock()
+	if shelf.codes == nil {
+		shelf.codes = codesOf(shelf.held)
+	}
+	return slices.Clone(shelf.codes)
+}
+
+// codesOf reads nothing of the books but their codes.
+func codesOf(of map[string]held) []string {
+	var codes []string
+	for _, id := range slices.Sorted(maps.Keys(of)) {
+		if f, err := of[id].parse(); err == nil {
+			codes = coded(codes, id, f.Root().Map().Int("code", 1, mostCode, 0))
+		}
+	}
+	return codes
+}
+
+func coded(codes []string, id string, code int) []string {
+	for len(codes) < code {
+		codes = append(codes, "")
+	}
+	if code > 0 {
+		codes[code-1] = id
+	}
+	return codes
+}
+
+func withCode(codes []string, code int) string {
+	if code < 1 || code > len(codes) {
+		return ""
+	}
+	return codes[code-1]
+}

@@ -1,0 +1,51 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// emptied puts csprint's own rule sets back on the shelf after a test.
+func emptied(t *testing.T) {
+	t.Helper()
+	Codes()
+	held, codes := shelf.held, shelf.codes
+	t.Cleanup(func() { shelf.held, shelf.codes = held, codes })
+}
+
+func folder(name, text string) fstest.MapFS { return fstest.MapFS{name: {Data: []byte(text)}} }
+
+func TestAdd(t *testing.T) {
+	emptied(t)
+	if err := Add(folder("tiny.yaml", "id: tiny\ncode: 7\ntitle: Tiny\nsheets: [roster]\n")); err != nil {
+		t.Fatal(err)
+	}
+	b, err := Open("tiny")
+	if err != nil || b.Title != "Tiny" || !slices.Contains(IDs(), "tiny") {
+		t.Errorf("Open: %v, %v; there are %q", b, err, IDs())
+	}
+	if want := []string{"cold-steel", "cold-steel-canister", "hot-blood", "musket", "", "", "tiny"}; !slices.Equal(Codes(), want) {
+		t.Errorf("codes are %q, want %q", Codes(), want)
+	}
+}
+
+func TestAddRefuses(t *testing.T) {
+	emptied(t)
+	for _, c := range []struct{ name, text, want string }{
+		{"musket.yaml", "id: musket\ncode: 7\ntitle: M\nsheets: [roster]\n", `rules/musket.yaml: there is a rule set "musket" already`},
+		{"tiny.yaml", "id: tiny\ncode: 4\ntitle: T\nsheets: [roster]\n", "rules/tiny.yaml: code 4 is that of musket"},
+		{"tiny.yaml", "id: small\ncode: 7\ntitle: T\nsheets: [roster]\n", `the rule set has the id "small", expected "tiny", as its file is called`},
+		{"tiny.yaml", "id: tiny\ntitle: T\nsheets: [roster]\n", "rules/tiny.yaml:1:1: code is missing"},
+		{"tiny.yaml", "id: tiny\ncode: 7\ntitle: T\n", "sheets is missing"},
+	} {
+		err := Add(folder(c.name, c.text))
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %s", c.text, err, c.want)
+		}
+	}
+	if len(IDs()) != 4 || len(Codes()) != 4 {
+		t.Errorf("after refusals there are %q with the codes %q", IDs(), Codes())
+	}
+}

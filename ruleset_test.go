@@ -1,0 +1,110 @@
+package csprint
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// TestAnotherRuleSet rolls and prints a game of a rule set that csprint does
+// not come with: a file of rules, designs and a scenario, and no code but the
+// line that adds it. What must be on its pages is.
+func TestAnotherRuleSet(t *testing.T) {
+	const folder = "testdata/skirmish/"
+	if err := rules.Add(os.DirFS(folder + "rules")); err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open("hedge-skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := source.Open(folder + "hedge.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := generate.ReadSpec(file, book)
+	if err := file.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	game, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	designs, err := templates.Open(folder + "templates")
+	if err != nil {
+		t.Fatal(err)
+	}
+	press := sheet.Press{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded(), Designs: designs}
+	packet, err := sheet.NewDesk(press, game, book).Packet(nil, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if kinds, want := sheet.KindsOf(book), []string{"brief", "roster", "records", "tables", "log"}; !slices.Equal(kinds, want) {
+		t.Errorf("it prints %q, want %q", kinds, want)
+	}
+	said := map[string]string{}
+	for _, f := range packet.Files {
+		said[f.Name] = printed(t, f)
+	}
+	for name, words := range map[string][]string{
+		"blue":   {"Les Voltigeurs", "A-01", "Les Conscrits", "A-02", "STEADINESS", "18", "22", "steady", "shaky"},
+		"red":    {"The Rifles", "B-01", "16"},
+		"tables": {"Hedge Skirmish", "Fire and nerve", "behind a hedge", "A hedge within 3 in saves one hit.", "in the open"},
+		"umpire": {"The Long Hedge", "Blue: cut 2 unit records."},
+	} {
+		for _, word := range words {
+			if !strings.Contains(said[name], word) {
+				t.Errorf("%s does not say %q", name, word)
+			}
+		}
+	}
+	if strings.Contains(said["blue"], "Rifles") {
+		t.Error("blue's file tells of red's men")
+	}
+	readBack(t, book)
+}
+
+// printed lays a file down as a PDF and returns the text of its pages.
+func printed(t *testing.T, f sheet.File) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := pdf.Write(&out, f.Document); err != nil {
+		t.Fatalf("%s: %v", f.Name, err)
+	}
+	if !bytes.HasPrefix(out.Bytes(), []byte("%PDF-")) {
+		t.Errorf("%s is no PDF", f.Name)
+	}
+	if err := os.WriteFile(filepath.Join(t.TempDir(), f.Name+".pdf"), out.Bytes(), 0o600); err != nil {
+		t.Error(err)
+	}
+	var words strings.Builder
+	if err := layout.Dump(&words, f.Document.Pages); err != nil {
+		t.Error(err)
+	}
+	return words.String()
+}
+
+// readBack writes a record of the rule set and reads it again by its code.
+func readBack(t *testing.T, book *rules.Book) {
+	t.Helper()
+	text, err := records.Record{Edition: book.Edition, Unit: "A-01", Name: "Les Voltigeurs"}.Marshal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := records.Unmarshal(text); err != nil || got.Rules() != "hedge-skirmish" {
+		t.Errorf("the record came back as of %q, %v", got.Rules(), err)
+	}
+}
