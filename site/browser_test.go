@@ -3,6 +3,8 @@ package site
 import (
 	"context"
 	"net/http/httptest"
+	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -19,23 +21,49 @@ import (
 // patience is how long a page may take for one step, on a busy machine.
 const patience = 30 * time.Second
 
-// browser starts a headless Chromium with a profile of its own, the size of a
-// phone, and closes it with the test.
+// TestMain closes the browser that the tests have shared.
+func TestMain(m *testing.M) {
+	status := m.Run()
+	closeChromium()
+	os.Exit(status)
+}
+
+var closeChromium = func() {}
+
+// chromium starts the headless browser of all tests, with windows the size of
+// a phone.
+var chromium = sync.OnceValues(func() (context.Context, error) {
+	profile, err := os.MkdirTemp("", "csprint-site")
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath("chromium"), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.WindowSize(390, 844), chromedp.UserDataDir(profile),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("renderer-process-limit", "1"), // one process draws all windows
+	)
+	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, closeTab := chromedp.NewContext(all)
+	closeChromium = func() { closeTab(); closeAll(); os.RemoveAll(profile) }
+	return ctx, chromedp.Do(ctx) // starts it; a limit on it would end it
+})
+
+// browser opens a window that shares nothing with those of other tests, as a
+// phone of its own would, and closes it with the test.
 func browser(t testing.TB) context.Context {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("long")
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(tool.Need(t, "chromium")), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.WindowSize(390, 844), chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-	)
-	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(closeAll)
-	ctx, closeTab := chromedp.NewContext(all)
-	t.Cleanup(closeTab)
-	if err := chromedp.Do(ctx); err != nil { // starts it; a limit on it would end it
+	tool.Need(t, "chromium")
+	all, err := chromium()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, closeWindow := chromedp.NewContext(all, chromedp.WithNewBrowserContext())
+	t.Cleanup(closeWindow)
+	if err := chromedp.Do(ctx); err != nil { // opens it; a limit on it would close it
 		t.Fatal(err)
 	}
 	return ctx

@@ -10,6 +10,7 @@ import (
 // TestPageResolvesAsTheRulesDo holds every roll of the page's ranked tables
 // against the rules book: all dice, and more modifiers than a game sees.
 func TestPageResolvesAsTheRulesDo(t *testing.T) {
+	t.Parallel()
 	for _, example := range examples {
 		p := play(t, example)
 		ctx := opened(t, p)
@@ -62,6 +63,7 @@ func resolved(b *rules.Book, table *rules.Table, total, added int) string {
 // against the rules book, for every cell of the tables that dice are held
 // against: each face passes if and only if the rules pass it.
 func TestPageScoresAsTheRulesDo(t *testing.T) {
+	t.Parallel()
 	for _, example := range examples {
 		p := play(t, example)
 		ctx := opened(t, p)

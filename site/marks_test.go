@@ -67,6 +67,7 @@ func (p played) unitOf(t *testing.T, change func(*records.Record)) string {
 
 // TestMarksOfACode brings marks to a phone that has others: it asks, once.
 func TestMarksOfACode(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	with := func(lost int) string {
@@ -109,6 +110,7 @@ func TestMarksOfACode(t *testing.T) {
 
 // TestTwoTabs marks a unit in another tab: this one shows it, and adds to it.
 func TestTwoTabs(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph := phone{t, browser(t)}
 	ph.open(serve(t, p.site) + p.unitOf(t, func(*records.Record) {}))
@@ -131,6 +133,7 @@ func TestTwoTabs(t *testing.T) {
 // TestFullPhone fills the phone: it says so, keeps the marks while the page is
 // open, and still knows what it kept before.
 func TestFullPhone(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	first := p.unitOf(t, func(*records.Record) {})
@@ -159,6 +162,7 @@ func TestFullPhone(t *testing.T) {
 // TestUnits opens forty units, goes back to one of them by the list, and
 // forgets them.
 func TestUnits(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	var all []string
@@ -184,6 +188,7 @@ func TestUnits(t *testing.T) {
 // without the last slash, and from a file share; and the text of a record that
 // was printed without an address.
 func TestFolder(t *testing.T) {
+	t.Parallel()
 	p := play(t, "night-raid")
 	dir := t.TempDir()
 	for _, f := range p.site.Files() {
@@ -207,6 +212,7 @@ func TestFolder(t *testing.T) {
 
 // TestReadableTextIsTaken pastes what a code without an address holds.
 func TestReadableTextIsTaken(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph := phone{t, browser(t)}
 	r := p.all()[0]
@@ -223,6 +229,7 @@ func TestReadableTextIsTaken(t *testing.T) {
 
 // TestSizes holds the boxes and quarters of units of all sizes.
 func TestSizes(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	for _, c := range []struct {
@@ -253,6 +260,7 @@ func TestSizes(t *testing.T) {
 
 // TestMen holds what a man's page says by his weapon and wound.
 func TestMen(t *testing.T) {
+	t.Parallel()
 	p := play(t, "night-raid")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Weapon = "shovel" }))
@@ -276,6 +284,7 @@ func TestMen(t *testing.T) {
 
 // TestStrictFiring leaves the reading out that the host refuses.
 func TestStrictFiring(t *testing.T) {
+	t.Parallel()
 	p := play(t, "night-raid")
 	strict, err := New(p.book, &generate.Spec{Options: []generate.Option{generate.StrictFiring}}, nil)
 	if err != nil {
@@ -289,6 +298,7 @@ func TestStrictFiring(t *testing.T) {
 
 // TestMusketState counts disorder where a list names it, once.
 func TestMusketState(t *testing.T) {
+	t.Parallel()
 	p := play(t, "musket-pico")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Kind, r.Grade = "line", "C" }))
@@ -314,6 +324,7 @@ func TestMusketState(t *testing.T) {
 // TestCanisterReadings tells the reading of the row that the unit is in, and
 // not of another.
 func TestCanisterReadings(t *testing.T) {
+	t.Parallel()
 	p := play(t, "canister-bridge")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	const asPrinted = "7 5 3 3 2 stands as printed"

@@ -136,6 +136,7 @@ func (p phone) kept() {
 // scanned and opened; losses tapped, kept over a reload and without a network,
 // undone, and taken over by csprint read and a second phone.
 func TestPhone(t *testing.T) {
+	t.Parallel()
 	for _, way := range []struct {
 		example, kind string
 		play          func(*testing.T, phone, played, records.Record)
@@ -333,6 +334,7 @@ func hotBlood(t *testing.T, ph phone, p played, r records.Record) {
 // TestHostileNames opens records whose names are pieces of a page: they are
 // shown as text and run nothing.
 func TestHostileNames(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph := phone{t, browser(t)}
 	address := serve(t, p.site)
@@ -355,6 +357,7 @@ func TestHostileNames(t *testing.T) {
 // TestReadable holds that no text is under 16 px, that what is touched is
 // large, and that the keyboard reaches it.
 func TestReadable(t *testing.T) {
+	t.Parallel()
 	for _, example := range examples {
 		p := play(t, example)
 		ph := phone{t, browser(t)}

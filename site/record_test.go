@@ -111,6 +111,7 @@ func odd(dice *rand.Rand, r records.Record) records.Record {
 }
 
 func TestPageReadsWhatCsprintWrites(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ctx := opened(t, p)
 	var list []records.Record
@@ -139,6 +140,7 @@ func TestPageReadsWhatCsprintWrites(t *testing.T) {
 }
 
 func TestPageWritesMarksAsCsprintDoes(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ctx := opened(t, p)
 	dice := rand.New(rand.NewPCG(7, 8))
@@ -164,6 +166,7 @@ var saying = []struct {
 }
 
 func TestPageRefusesWhatCsprintRefuses(t *testing.T) {
+	t.Parallel()
 	p := play(t, "night-raid")
 	ctx := opened(t, p)
 	whole := marshal(t, p.all()[0])

@@ -14,6 +14,7 @@ import (
 // answers, and in none: the page comes from the phone, whatever else of the
 // folder has been looked at.
 func TestBadNetwork(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	var hangs atomic.Bool
 	ended := make(chan struct{})
@@ -48,6 +49,7 @@ func TestBadNetwork(t *testing.T) {
 // TestForeignMark leaves out a level that no list of ours has, when it writes
 // the marks of a unit.
 func TestForeignMark(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ctx := opened(t, p)
 	r := p.all()[0]

@@ -59,9 +59,9 @@ func listenAt(place string) (net.Listener, error) {
 	switch {
 	case err == nil:
 		return listener, nil
-	case errors.Is(err, syscall.EADDRINUSE):
+	case isPortTaken(err):
 		return nil, fmt.Errorf("%s: the port is taken by another program\n  hint: choose another: --listen localhost:8081", place)
-	case errors.Is(err, syscall.EACCES):
+	case isPortForbidden(err):
 		return nil, fmt.Errorf("%s: the port may not be used by you\n  hint: choose one above 1024: --listen :8080", place)
 	}
 	return nil, fmt.Errorf("%s: cannot listen there: %v\n  hint: --listen localhost:8080 listens to this computer alone", place, systems(err))

@@ -81,7 +81,7 @@ func exchangeOne(staging, aside, dir, name string) error {
 // until the function that it returns is called.
 func cleanWhenStopped(staging string) func() {
 	stopped := make(chan os.Signal, 1)
-	signal.Notify(stopped, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(stopped, stops...)
 	go func() {
 		if _, ok := <-stopped; ok {
 			os.RemoveAll(staging)
@@ -163,7 +163,7 @@ func cannotWrite(path string, err error) error {
 		return fmt.Errorf("%s: is a file, expected a folder to write into\n  hint: choose another with -o", path)
 	case errors.Is(err, syscall.EISDIR):
 		return fmt.Errorf("%s: is a folder, expected a file that may be written over\n  hint: move it away or choose another place with -o", path)
-	case errors.Is(err, syscall.ENOSPC):
+	case isDiskFull(err):
 		return fmt.Errorf("%s: the disk is full; nothing was changed\n  hint: free some space or choose another folder with -o", path)
 	}
 	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, cause)

@@ -13,6 +13,7 @@ type Chart struct {
 	Field *ground.Field
 	Size  layout.Size // of the table on paper
 	View  View
+	Base  *Base // shared with other charts of the map; nil for none
 
 	onto   *layout.Frame // the layer that is being drawn
 	cost   *raster       // what a label would stand on

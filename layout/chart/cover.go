@@ -9,7 +9,8 @@ import (
 )
 
 // A cover is what the marks of the land need to know of one another: heights,
-// the lines through them, and what lies where. It is worked out once a chart.
+// the lines through them, and what lies where. It is worked out once for all
+// charts of a size that share a base.
 type cover struct {
 	land     *land
 	contours []contour
@@ -17,6 +18,7 @@ type cover struct {
 	mask     *mask
 	areas    []area
 	trees    map[ground.Density][]*layout.Frame
+	slopes   *[cliff + 1]bool // those along the contours, once they are looked for
 }
 
 // A contour is a line of one height, in halves of a contour.
@@ -32,11 +34,16 @@ type area struct {
 	enclosed bool // by walls, hedges or banks for half its edge or more
 }
 
-// covered works out the chart's cover.
+// covered is the chart's cover, worked out when it is first asked for.
 func (c *Chart) covered() *cover {
-	if c.cover != nil {
-		return c.cover
+	if c.cover == nil {
+		c.Base.cover(c)
 	}
+	return c.cover
+}
+
+// workOut works out the chart's cover.
+func (c *Chart) workOut() {
 	c.cover = &cover{land: c.newLand(), mask: newMask(c.Size)}
 	for i := range c.Map.Areas {
 		a := &c.Map.Areas[i]
@@ -44,7 +51,6 @@ func (c *Chart) covered() *cover {
 	}
 	c.mark()
 	c.traceContours()
-	return c.cover
 }
 
 // mark notes on the mask what lies where.

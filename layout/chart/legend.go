@@ -78,11 +78,15 @@ func (l *legend) heights() {
 }
 
 // slopes tells which slopes are found along the contours of the map.
-func (c *Chart) slopes() (shown [cliff + 1]bool) {
-	for _, line := range c.covered().contours {
-		line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { shown[c.fallLineAt(at).slope] = true })
+func (c *Chart) slopes() [cliff + 1]bool {
+	k := c.covered()
+	if k.slopes == nil {
+		k.slopes = new([cliff + 1]bool)
+		for _, line := range k.contours {
+			line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { k.slopes[c.fallLineAt(at).slope] = true })
+		}
 	}
-	return shown
+	return *k.slopes
 }
 
 // wave is a gentle curve through the sign.

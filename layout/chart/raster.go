@@ -1,6 +1,8 @@
 package chart
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
@@ -24,6 +26,13 @@ func newRaster(size layout.Size, side layout.Length) *raster {
 	r := &raster{squares: squaresOf(size, side)}
 	r.value = make([]int32, r.Len())
 	return r
+}
+
+// copied is a raster of its own with the same numbers.
+func (r *raster) copied() *raster {
+	other := *r
+	other.value = slices.Clone(r.value)
+	return &other
 }
 
 // within calls visit for the squares of a box that are on the paper.

@@ -18,8 +18,19 @@ type pcg struct{ *rand.PCG }
 
 func (p pcg) Die(sides int) int { return int(p.Uint64()%uint64(sides)) + 1 }
 
-// rolled is a map of a class from a seed, on a table of some feet.
+// rolled is a map of a class from a seed, on a table of some feet. It is rolled
+// once for all tests.
 func rolled(class ground.Class, seed, width, depth int) *ground.Map {
+	asked := [4]any{class, seed, width, depth}
+	if rolledMaps[asked] == nil {
+		rolledMaps[asked] = roll(class, seed, width, depth)
+	}
+	return rolledMaps[asked]
+}
+
+var rolledMaps = map[[4]any]*ground.Map{}
+
+func roll(class ground.Class, seed, width, depth int) *ground.Map {
 	o := maker.Options{Class: class, Width: ground.Paces(width * 360), Depth: ground.Paces(depth * 360),
 		Inch: ground.Paces(30), Feet: 20, Deploys: true, Defender: -1}
 	deep, end := o.Depth/3, o.Width/8

@@ -85,10 +85,7 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 			d = pointCodes(d, base)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
-				var units []string
-				for _, picture := range rasters(t, printed(t, d.Records(side)), dpi) {
-					units = append(units, scanned(t, picture)...)
-				}
+				units := scanned(t, rasters(t, printed(t, d.Records(side)), dpi))
 				slices.Sort(units)
 				if want := unitIDs(side); !slices.Equal(units, want) {
 					t.Errorf("%s, side %s: %d codes read of %d: %v", rules, side.ID, len(units), len(want), units)

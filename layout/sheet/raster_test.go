@@ -145,26 +145,35 @@ func moved(places []layout.Length, by layout.Length) []layout.Length {
 	return out
 }
 
-// scanned are the units whose codes zbarimg reads from a picture.
-func scanned(t *testing.T, picture string) []string {
+// scanned are the units whose codes zbarimg reads from pictures, each of which
+// has some.
+func scanned(t *testing.T, pictures []string) []string {
 	t.Helper()
-	out, err := exec.Command("zbarimg", "-q", "--xml", "-Sdisable", "-Sqrcode.enable", picture).Output()
+	args := append([]string{"--nodbus", "-q", "--xml", "-Sdisable", "-Sqrcode.enable"}, pictures...)
+	out, err := exec.Command("zbarimg", args...).Output()
 	if err != nil {
 		t.Fatalf("zbarimg: %v", err)
 	}
 	var scan struct {
-		Symbols []string `xml:"source>index>symbol>data"`
+		Pictures []struct {
+			Symbols []string `xml:"index>symbol>data"`
+		} `xml:"source"`
 	}
 	if err := xml.NewDecoder(bytes.NewReader(out)).Decode(&scan); err != nil {
 		t.Fatalf("zbarimg: %v\n%s", err, out)
 	}
+	if len(scan.Pictures) != len(pictures) {
+		t.Errorf("codes on %d pictures of %d", len(scan.Pictures), len(pictures))
+	}
 	var units []string
-	for _, text := range scan.Symbols {
-		record, err := records.Read(text)
-		if err != nil {
-			t.Errorf("code reads %q: %v", text, err)
+	for _, picture := range scan.Pictures {
+		for _, text := range picture.Symbols {
+			record, err := records.Read(text)
+			if err != nil {
+				t.Errorf("code reads %q: %v", text, err)
+			}
+			units = append(units, record.Unit)
 		}
-		units = append(units, record.Unit)
 	}
 	return units
 }
@@ -174,26 +183,31 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	tool.Need(t, "pdftoppm")
 	tool.Need(t, "zbarimg")
 	const dpi = 150
-	desks := map[string]func() *Desk{"odd": func() *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
+	desks := map[string]func(*testing.T) *Desk{"odd": func(t *testing.T) *Desk { return oddDesk(t, "half", plainPress(layout.Letter)) }}
 	for _, name := range example.Names(t) {
-		desks[name] = func() *Desk { return openDesk(t, name, plainPress(layout.A4)) }
+		desks[name] = func(t *testing.T) *Desk { return openDesk(t, name, plainPress(layout.A4)) }
 	}
 	for name, open := range desks {
-		d := open()
-		for _, base := range []string{"", "https://club.example/csprint/"} {
-			d = pointCodes(d, base)
-			for i := range d.Game.Sides {
-				side := &d.Game.Sides[i]
-				var units []string
-				for _, picture := range rasters(t, printed(t, d.coded(side)), dpi) {
-					units = append(units, scanned(t, picture)...)
-				}
-				slices.Sort(units)
-				if want := unitIDs(side); !slices.Equal(units, want) {
-					t.Errorf("%s, side %s, base %q: %d codes read of %d: %v", name, side.ID, base, len(units), len(want), units)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := open(t)
+			var pages []layout.Page
+			var want []string
+			for _, base := range []string{"", "https://club.example/csprint/"} {
+				d = pointCodes(d, base)
+				for i := range d.Game.Sides {
+					side := &d.Game.Sides[i]
+					pages, want = append(pages, d.coded(side)...), append(want, unitIDs(side)...)
 				}
 			}
-		}
+			units := scanned(t, rasters(t, printed(t, pages), dpi))
+			t.Logf("%d codes on %d pages", len(units), len(pages))
+			slices.Sort(units)
+			slices.Sort(want)
+			if !slices.Equal(units, want) {
+				t.Errorf("%d codes read of %d, each of both sides with and without an address: %v", len(units), len(want), units)
+			}
+		})
 	}
 }
 

@@ -64,10 +64,11 @@ func (d *Desk) rolledCopy(side *generate.Side, whose copyOf) []layout.Page {
 }
 
 // chartOf is a chart of the rolled ground with the faces and the ink of the
-// press. The lie of the land is worked out once for all charts of the desk.
+// press. The lie of the land is worked out, and the land drawn in each size,
+// once for all charts of the desk.
 func (d *Desk) chartOf(wide layout.Length, view chart.View) *chart.Chart {
 	c := chart.New(d.rolled(), keep(d, "lie", d.rolled().Field), wide, chart.PenOf(d.Faces, d.LowInk))
-	c.View = view
+	c.View, c.Base = view, keep(d, "charts", chart.NewBase)
 	return c
 }
 

@@ -26,6 +26,9 @@ var (
 // figures sets a text of the rules as a printer would: a minus sign, an en
 // dash in ranges, fractions of one letter.
 func figures(text string) string {
+	if !strings.ContainsAny(text, "/-") {
+		return text
+	}
 	text = fraction.ReplaceAllStringFunc(text, vulgar.Replace)
 	text = minus.ReplaceAllString(text, "$1−$2")
 	return span.ReplaceAllString(text, "$1–$2")

@@ -31,9 +31,15 @@ func (t *tablePages) footLines(n pageNotes) []footLine {
 	return out
 }
 
+// footWords are the lines of a note, wrapped once: neither the size of the
+// type nor how close lines stand changes the foot.
 func (t *tablePages) footWords(text string) []phrase {
+	if lines, known := t.foot[text]; known {
+		return lines
+	}
 	s := t.setter(nil, nil)
-	return s.plain(t.footStyle(), piece{text: sentence(text)}).wrap(t.columnWidth() - footIndent)
+	t.foot[text] = s.plain(t.footStyle(), piece{text: sentence(text)}).wrap(t.columnWidth() - footIndent)
+	return t.foot[text]
 }
 
 // footSplit is how many of the notes stand in the left column, and the lines

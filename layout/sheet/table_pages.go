@@ -38,7 +38,8 @@ type tablePages struct {
 	tight    layout.Length          // how much closer lines stand than at their best
 	blocks   []templates.TableBlock // that are printed
 	measured []measuredBlock
-	band     *layout.Frame // the sequence of play across the first page, nil for none
+	band     *layout.Frame       // the sequence of play across the first page, nil for none
+	foot     map[string][]phrase // the lines of the notes that have been wrapped
 
 	bandReadings []string // that the band rests on
 	bandHouse    bool     // house rules changed the band
@@ -105,7 +106,7 @@ func newTablePages(p Press, b *rules.Book, design *templates.Tables, game *table
 		p.Paper = half
 	}
 	return &tablePages{
-		Press: p, design: design, game: game, body: leastBody, double: double,
+		Press: p, design: design, game: game, body: leastBody, double: double, foot: map[string][]phrase{},
 		book: &tableBook{Book: b, problems: &source.Problems{}, printed: map[string]bool{}, own: design.Own},
 	}
 }

@@ -67,9 +67,18 @@ func TestTablePagesGolden(t *testing.T) {
 	}
 }
 
-// everyTables calls a function for each way in which table pages are printed.
-func everyTables(t *testing.T, look func(name string, p Press, tables *tablePages)) {
+// A tableWay is one way in which table pages are printed.
+type tableWay struct {
+	name string
+	book *rules.Book
+	Press
+	game *tableGame
+}
+
+// tableWays are all of them.
+func tableWays(t *testing.T) []tableWay {
 	t.Helper()
+	var ways []tableWay
 	for _, b := range designedBooks(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 			for _, low := range []bool{false, true} {
@@ -79,17 +88,32 @@ func everyTables(t *testing.T, look func(name string, p Press, tables *tablePage
 					}
 					p := plainPress(paper)
 					p.LowInk = low
-					look(fmt.Sprintf("%s on %s, low ink %t, game %t", b.ID, paper.Name, low, game != nil), p, openTables(t, p, b, game))
+					ways = append(ways, tableWay{fmt.Sprintf("%s on %s, low ink %t, game %t", b.ID, paper.Name, low, game != nil), b, p, game})
 				}
 			}
 		}
+	}
+	return ways
+}
+
+// setTables are the table pages that have been laid out, by the names of their ways.
+var setTables = map[string][]layout.Page{}
+
+// everyTables calls a function with the pages of each way, which are laid out
+// once for all tests.
+func everyTables(t *testing.T, look func(name string, pages []layout.Page)) {
+	t.Helper()
+	for _, way := range tableWays(t) {
+		if setTables[way.name] == nil {
+			setTables[way.name] = layOut(t, openTables(t, way.Press, way.book, way.game))
+		}
+		look(way.name, setTables[way.name])
 	}
 }
 
 func TestTablePagesStayApart(t *testing.T) {
 	skipLong(t)
-	everyTables(t, func(name string, p Press, tables *tablePages) {
-		pages := layOut(t, tables)
+	everyTables(t, func(name string, pages []layout.Page) {
 		checkPages(t, name, pages)
 		margin := pages[0].Frame.Bounds().Inset(layout.PageMargin - layout.FrameWidth)
 		for i, page := range pages {
@@ -104,8 +128,8 @@ func TestTablePagesStayApart(t *testing.T) {
 
 func TestTablePagesKeepToTheirColumns(t *testing.T) {
 	skipLong(t)
-	everyTables(t, func(name string, p Press, tables *tablePages) {
-		for i, leaf := range leavesOf(layOut(t, tables)) {
+	everyTables(t, func(name string, pages []layout.Page) {
+		for i, leaf := range leavesOf(pages) {
 			for _, placed := range leaf.Items {
 				group, ok := placed.Item.(layout.Group)
 				if !ok {
@@ -128,7 +152,8 @@ func TestTablePagesKeepToTheirColumns(t *testing.T) {
 // full, the last no less than two thirds.
 func TestTablePagesAreFull(t *testing.T) {
 	skipLong(t)
-	everyTables(t, func(name string, p Press, tables *tablePages) {
+	for _, way := range tableWays(t) {
+		name, tables := way.name, openTables(t, way.Press, way.book, way.game)
 		packed, _ := tables.fitted()
 		packer := tables.packer()
 		if n := len(packed); n > 4 || n < 2 && tables.book.ID == "cold-steel" {
@@ -145,7 +170,7 @@ func TestTablePagesAreFull(t *testing.T) {
 				t.Errorf("%s: page %d is %d %% full", name, i+1, 100*used/room)
 			}
 		}
-	})
+	}
 }
 
 // Every line of every table, list and modifier list is printed, and every
@@ -230,8 +255,8 @@ func namedInTexts(b *rules.Book, id string) bool {
 func TestReadingsStandAtTheFoot(t *testing.T) {
 	skipLong(t)
 	mark := regexp.MustCompile(`[†‡][a-z]+`)
-	everyTables(t, func(name string, p Press, tables *tablePages) {
-		for i, leaf := range leavesOf(layOut(t, tables)) {
+	everyTables(t, func(name string, pages []layout.Page) {
+		for i, leaf := range leavesOf(pages) {
 			var marks, foot []string
 			for _, ink := range inkOf(leaf) {
 				found := mark.FindAllString(ink.run, -1)

@@ -222,19 +222,22 @@ func (ph phrase) wrap(room layout.Length) []phrase { return ph.wrapHanging(room,
 // wrapHanging is wrap with less room after the first line, for an indent.
 func (ph phrase) wrapHanging(room, indent layout.Length) []phrase {
 	var lines []phrase
-	var line phrase
-	for _, w := range ph {
-		grown := append(line[:len(line):len(line)], w)
-		if len(line) > 0 && grown.width() > room {
-			end := line.end()
-			if lines = append(lines, line[:end]); len(lines) == 1 {
+	from, wide := 0, layout.Length(0) // the line at hand is ph[from:i]
+	for i, w := range ph {
+		grown := wide + w.width
+		if i > from {
+			grown += ph[i-1].space()
+		}
+		if i > from && grown > room {
+			end := from + ph[from:i].end()
+			if lines = append(lines, ph[from:end:end]); len(lines) == 1 {
 				room -= indent
 			}
-			grown = line[end:].with(phrase{w})
+			from, grown = end, ph[end:i+1].width()
 		}
-		line = grown
+		wide = grown
 	}
-	return withoutOrphan(append(lines, line), room)
+	return withoutOrphan(append(lines, ph[from:len(ph):len(ph)]), room)
 }
 
 // end is where a line breaks: never at the sign of a product, which stands with
@@ -255,7 +258,7 @@ func withoutOrphan(lines []phrase, room layout.Length) []phrase {
 	above := lines[n-2]
 	last := len(above) - 1
 	if moved := append(phrase{above[last]}, lines[n-1]...); moved.width() <= room {
-		lines[n-2], lines[n-1] = above[:last], moved
+		lines[n-2], lines[n-1] = above[:last:last], moved
 	}
 	return lines
 }

@@ -1,0 +1,17 @@
+//go:build !windows
+
+package main
+
+import (
+	"errors"
+	"syscall"
+)
+
+// A disk without room.
+func isDiskFull(err error) bool { return errors.Is(err, syscall.ENOSPC) }
+
+// A port that another program listens at.
+func isPortTaken(err error) bool { return errors.Is(err, syscall.EADDRINUSE) }
+
+// A port that this user may not listen at.
+func isPortForbidden(err error) bool { return errors.Is(err, syscall.EACCES) }
