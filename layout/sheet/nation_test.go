@@ -8,12 +8,6 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// coalition is a desk for the example with an army of several nations.
-func coalition(t testing.TB, p Press) *Desk {
-	t.Helper()
-	return openDesk(t, "coalition.yaml", p)
-}
-
 // ofOne makes every formation and unit of the game one of its side's nation.
 func ofOne(d *Desk) *Desk {
 	for i := range d.Game.Sides {
@@ -29,7 +23,7 @@ func ofOne(d *Desk) *Desk {
 
 // TestGoldensOfNations holds the sheets on which chips stand.
 func TestGoldensOfNations(t *testing.T) {
-	d := coalition(t, plainPress(layout.A4))
+	d := openDesk(t, "coalition.yaml", plainPress(layout.A4))
 	side := &d.Game.Sides[0]
 	for golden, pages := range map[string][]layout.Page{
 		"nations-roster.txt": d.Roster(side), "nations-brief.txt": d.Brief(side), "nations-records.txt": firstWith(t, "band portuguese", d.Records(side)), "nations-cards.txt": firstWith(t, "band portuguese", d.Cards(side)),
@@ -58,7 +52,7 @@ func firstWith(t *testing.T, text string, pages []layout.Page) []layout.Page {
 func TestNationsAreSecret(t *testing.T) {
 	skipLong(t)
 	packets := [2]map[string]string{{}, {}}
-	for i, d := range []*Desk{coalition(t, plainPress(layout.A4)), ofOne(coalition(t, plainPress(layout.A4)))} {
+	for i, d := range []*Desk{openDesk(t, "coalition.yaml", plainPress(layout.A4)), ofOne(openDesk(t, "coalition.yaml", plainPress(layout.A4)))} {
 		packet, err := d.Packet(nil, "")
 		if err != nil {
 			t.Fatal(err)
@@ -93,7 +87,7 @@ func TestNationsHaveTheirWord(t *testing.T) {
 	for _, lowInk := range []bool{false, true} {
 		p := plainPress(layout.Letter)
 		p.LowInk = lowInk
-		d := coalition(t, p)
+		d := openDesk(t, "coalition.yaml", p)
 		side := &d.Game.Sides[0]
 		for name, pages := range map[string][]layout.Page{
 			"roster": d.Roster(side), "briefing": d.Brief(side), "records": d.Records(side), "cards": d.Cards(side), "key": d.Umpire(),
@@ -118,7 +112,7 @@ func TestNationsHaveTheirWord(t *testing.T) {
 
 // Dummies and cards to fill in have the side's band alone, whole.
 func TestBacksWithoutTroops(t *testing.T) {
-	d := coalition(t, plainPress(layout.A4))
+	d := openDesk(t, "coalition.yaml", plainPress(layout.A4))
 	p := d.newCardPrinter(&d.Game.Sides[0])
 	for _, about := range append(p.subjects(), p.blanks()...) {
 		foreign := about.card != nil && (about.card.Formation == "Power's Brigade" || about.card.Formation == "D'Urban's Brigade")
