@@ -13,7 +13,7 @@ var arrows = map[string][]string{
 	"internal/golden":       {},
 	"internal/tool":         {},
 	"internal/plane":        {},
-	"internal/example":      {},
+	"internal/example":      {"rules"},
 	"fonts":                 {},
 	"rules":                 {"internal/source"},
 	"generate/almanac":      {},

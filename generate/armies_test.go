@@ -6,19 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
-
-// openBook opens a book of another rule set.
-func openBook(t testing.TB, id string) *rules.Book {
-	t.Helper()
-	b, err := rules.Open(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // rolledScenario is a scenario of two rolled armies.
 func rolledScenario(ruleSet, head, red, blue string) string {
@@ -39,7 +30,7 @@ sides:
 func TestRolledArmies(t *testing.T) {
 	books := map[string]*rules.Book{}
 	for _, id := range []string{"cold-steel", "cold-steel-canister", "musket"} {
-		books[id] = openBook(t, id)
+		books[id] = example.Book(t, id)
 	}
 	kinds := armyKinds()
 	heads := []string{

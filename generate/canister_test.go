@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -36,7 +37,7 @@ sides:
 func rollEra(t *testing.T, text string) (*Game, *Side) {
 	t.Helper()
 	id := strings.TrimSpace(strings.TrimPrefix(strings.SplitN(text, "\n", 4)[2], "rules:"))
-	b := openBook(t, id)
+	b := example.Book(t, id)
 	g, err := New(readWith(t, text, b), b, Options{})
 	if err != nil {
 		t.Fatal(err)

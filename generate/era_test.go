@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -67,7 +68,7 @@ func TestEraProblems(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ReadSpec(f, openBook(t, "musket"))
+		ReadSpec(f, example.Book(t, "musket"))
 		if got := f.Problems().Error(); !strings.Contains(got, c.want) || len(f.Problems()) == 0 && c.want != "" {
 			t.Errorf("%s: no %q in:\n%s", c.name, c.want, got)
 		}
@@ -77,7 +78,7 @@ func TestEraProblems(t *testing.T) {
 func TestEraBaseIsClean(t *testing.T) {
 	for _, ruleSet := range []string{"musket", "cold-steel-canister", "cold-steel"} {
 		text := strings.Replace(eraBase, "rules: musket", "rules: "+ruleSet, 1)
-		readWith(t, text, openBook(t, ruleSet))
+		readWith(t, text, example.Book(t, ruleSet))
 	}
 }
 
@@ -88,7 +89,7 @@ func TestUnequalMeeting(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ReadSpec(f, openBook(t, "musket"))
+		ReadSpec(f, example.Book(t, "musket"))
 		got := ""
 		if err := f.Problems().Err(); err != nil {
 			got = err.Error()
@@ -105,7 +106,7 @@ func TestNoPoints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ReadSpec(f, openBook(t, "musket"))
+	ReadSpec(f, example.Book(t, "musket"))
 	if got := f.Problems().Error(); strings.Count(got, "points is missing") != 2 {
 		t.Errorf("problems are %s", got)
 	}

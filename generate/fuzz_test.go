@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 )
@@ -17,7 +18,7 @@ func FuzzReadSpec(f *testing.F) {
 	}
 	books := []*rules.Book{nil}
 	for _, id := range rules.IDs() {
-		books = append(books, openBook(f, id))
+		books = append(books, example.Book(f, id))
 	}
 	for _, text := range fuzzSeeds(f) {
 		for which := range books {

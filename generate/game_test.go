@@ -35,7 +35,7 @@ func TestEraText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := openBook(t, RulesOf(f))
+		b := example.Book(t, RulesOf(f))
 		g, err := New(readWith(t, text, b), b, Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -137,7 +137,7 @@ func TestExamplesAndStarters(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		book := openBook(t, RulesOf(f))
+		book := example.Book(t, RulesOf(f))
 		spec := ReadSpec(f, book)
 		if err := f.Problems().Err(); err != nil {
 			t.Errorf("%v", err)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -107,7 +108,7 @@ func readBeside(t *testing.T, text, ruleSet string, files map[string]string) (*S
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := ReadSpecBeside(f, openBook(t, ruleSet), others(t, files))
+	spec := ReadSpecBeside(f, example.Book(t, ruleSet), others(t, files))
 	return spec, f.Problems()
 }
 
@@ -123,7 +124,7 @@ func TestOwnMapping(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	g, err := New(spec, openBook(t, "musket"), Options{})
+	g, err := New(spec, example.Book(t, "musket"), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +175,7 @@ func TestSidesFrom(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	g, err := New(spec, openBook(t, "musket"), Options{})
+	g, err := New(spec, example.Book(t, "musket"), Options{})
 	if err != nil || len(g.Sides) != 2 || len(g.Sides[0].Units()) != 5 || g.Title != "T" {
 		t.Errorf("%v, %+v", err, g)
 	}
@@ -192,7 +193,7 @@ func TestSidesFrom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if ReadSpec(f, openBook(t, "musket")); !strings.Contains(f.Problems().Error(), "sides_from is another file") {
+	if ReadSpec(f, example.Book(t, "musket")); !strings.Contains(f.Problems().Error(), "sides_from is another file") {
 		t.Errorf("other files are read where none should be: %v", f.Problems())
 	}
 }

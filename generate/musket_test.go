@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 // Pass scores, doubled costs and losses, typed from the page a second time.
@@ -96,8 +98,8 @@ func TestCharisma(t *testing.T) {
 	seen := map[int]bool{}
 	for seed := range 60 {
 		text := era("musket", "", "- {brigade: B, commander: {name: X}, units: [{battalion: U, figures: 20, grade: C}]}")
-		spec := readWith(t, text, openBook(t, "musket")).WithSeed(Seed(fmt.Sprint(seed)))
-		g, err := New(spec, openBook(t, "musket"), Options{})
+		spec := readWith(t, text, example.Book(t, "musket")).WithSeed(Seed(fmt.Sprint(seed)))
+		g, err := New(spec, example.Book(t, "musket"), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,11 +48,19 @@ func (h held) book() (*Book, error) {
 }
 
 func (h held) parse() (*source.File, error) {
-	data, err := fs.ReadFile(h.folder, h.name)
+	f, err := h.parsed()
 	if err != nil {
-		return nil, fmt.Errorf("rules of %s: %w", h.id(), err)
+		return nil, err
 	}
-	return source.Parse("rules/"+h.name, data)
+	return f.Copy(), nil
+}
+
+func parse(folder fs.FS, name string) (*source.File, error) {
+	data, err := fs.ReadFile(folder, name)
+	if err != nil {
+		return nil, fmt.Errorf("rules of %s: %w", strings.TrimSuffix(name, ending), err)
+	}
+	return source.Parse("rules/"+name, data)
 }
 
 // id is what a rule set's file is called.

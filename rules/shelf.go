@@ -23,10 +23,10 @@ var shelf = struct {
 	codes []string // ids by their codes from 1, read when first asked for
 }{held: mustHold(own)}
 
-// A held rule set is a file of a folder.
+// A held rule set is a file of a folder, parsed once however often it is opened.
 type held struct {
-	folder fs.FS
 	name   string
+	parsed func() (*source.File, error)
 }
 
 func mustHold(folder fs.FS) map[string]held {
@@ -42,7 +42,7 @@ func hold(folder fs.FS) (map[string]held, error) {
 	names, err := fs.Glob(folder, "*"+ending)
 	of := map[string]held{}
 	for _, name := range names {
-		h := held{folder, name}
+		h := held{name, sync.OnceValues(func() (*source.File, error) { return parse(folder, name) })}
 		of[h.id()] = h
 	}
 	return of, err

@@ -1,11 +1,14 @@
-// Package example finds the scenarios that csprint ships, from whichever room
-// a test runs in. It knows nothing of what they say; tests alone import it.
+// Package example finds the scenarios and opens the books that csprint ships,
+// from whichever room a test runs in. It knows nothing of what scenarios say;
+// tests alone import it.
 package example
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/csprint/csprint/rules"
 )
 
 // Root is the project's folder: the nearest one above the test that holds go.mod.
@@ -54,4 +57,14 @@ func Names(t testing.TB) []string {
 		paths[i] = filepath.Base(path)
 	}
 	return paths
+}
+
+// Book is the book of a rule set, the test's own to change.
+func Book(t testing.TB, id string) *rules.Book {
+	t.Helper()
+	b, err := rules.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }

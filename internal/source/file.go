@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -95,6 +96,14 @@ func Parse(name string, data []byte) (*File, error) {
 		return nil, err
 	}
 	return f, nil
+}
+
+// Copy is the file with the problems so far, for another reader: what that one
+// finds wrong is told to nobody else.
+func (f *File) Copy() *File {
+	other := *f
+	other.problems = slices.Clone(f.problems)
+	return &other
 }
 
 // Name is what the file was opened or parsed as.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/csprint/csprint/generate"
@@ -136,7 +137,7 @@ func umpiresOf(t testing.TB, b *rules.Book) []part {
 // head names, nor a design that a sheet is laid out by.
 func TestHeadsNameSheetsThatAreLaidOut(t *testing.T) {
 	for _, id := range rules.IDs() {
-		b := openBook(t, id)
+		b := example.Book(t, id)
 		p, err := programOf(b)
 		if err != nil {
 			t.Errorf("%s: %v", id, err)
@@ -155,7 +156,7 @@ func TestHeadsNameSheetsThatAreLaidOut(t *testing.T) {
 func TestSheetsArePrinted(t *testing.T) {
 	printed := map[string]bool{}
 	for _, id := range rules.IDs() {
-		b := openBook(t, id)
+		b := example.Book(t, id)
 		for _, name := range slices.Concat(b.Sheets, b.Umpire, b.Common) {
 			printed[name] = true
 		}

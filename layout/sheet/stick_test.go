@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/csprint/csprint/layout"
@@ -41,7 +42,7 @@ func TestCutStick(t *testing.T) {
 func groundScales(t *testing.T) map[string]int {
 	t.Helper()
 	scales := map[string]int{}
-	for _, row := range openBook(t, "cold-steel").Table("figure-to-ground-scale").Rows {
+	for _, row := range example.Book(t, "cold-steel").Table("figure-to-ground-scale").Rows {
 		scales[row.Label] = row.Cells[0].Number
 	}
 	if len(scales) != 7 {

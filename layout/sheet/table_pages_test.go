@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
@@ -23,19 +24,10 @@ func designedBooks(t *testing.T) []*rules.Book {
 	var books []*rules.Book
 	for _, id := range rules.IDs() {
 		if library.Has("tables/" + id) {
-			books = append(books, openBook(t, id))
+			books = append(books, example.Book(t, id))
 		}
 	}
 	return books
-}
-
-func openBook(t *testing.T, id string) *rules.Book {
-	t.Helper()
-	b, err := rules.Open(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
 }
 
 // openTables are the table pages of a book, not yet laid out.
@@ -326,9 +318,9 @@ func TestNumbersComeFromTheBook(t *testing.T) {
 	skipLong(t)
 	for _, digit := range []string{"7", "8"} {
 		for _, id := range rules.IDs() {
-			b := openBook(t, id)
+			b := example.Book(t, id)
 			renumber(b, digit)
-			tables := openTables(t, plainPress(layout.A4), openBook(t, id), nil)
+			tables := openTables(t, plainPress(layout.A4), example.Book(t, id), nil)
 			tables.book.Book = b
 			for i, page := range layOut(t, tables) {
 				for _, ink := range inkOf(page.Frame) {
@@ -351,7 +343,7 @@ func onlyDigits(text string) string {
 }
 
 func TestTablePagesAreStable(t *testing.T) {
-	b := openBook(t, "cold-steel")
+	b := example.Book(t, "cold-steel")
 	one := layOut(t, openTables(t, plainPress(layout.A4), b, nil))
 	other := layOut(t, openTables(t, plainPress(layout.A4), b, nil))
 	if dumped(t, one) != dumped(t, other) {
@@ -369,7 +361,7 @@ func dumped(t *testing.T, pages []layout.Page) string {
 }
 
 func TestHouseRulesAreMarked(t *testing.T) {
-	b := openBook(t, "cold-steel")
+	b := example.Book(t, "cold-steel")
 	b.ModifierList("command-point-modifiers").Items[0].House = true
 	b.Table("dummy-cards").Rows[0].Cells[3].House = true
 	b.Constant("rally-bar").House = true
@@ -413,7 +405,7 @@ func TestDesignsAreHeldAgainstTheRules(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		_, err = newTablePages(plainPress(layout.A4), openBook(t, "cold-steel"), design, nil).pages()
+		_, err = newTablePages(plainPress(layout.A4), example.Book(t, "cold-steel"), design, nil).pages()
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %q in it", c.name, err, c.want)
 		}

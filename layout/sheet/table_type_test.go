@@ -3,6 +3,7 @@ package sheet
 import (
 	"testing"
 
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -10,7 +11,7 @@ import (
 func TestShortRuleSetsGrow(t *testing.T) {
 	for id, least := range map[string]int{"cold-steel": leastBody, "cold-steel-canister": leastBody + 2, "musket": leastBody + 4} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			tables := openTables(t, plainPress(paper), openBook(t, id), nil)
+			tables := openTables(t, plainPress(paper), example.Book(t, id), nil)
 			tables.fitted()
 			if tables.body < least {
 				t.Errorf("%s on %s is in %d half points, want %d or more", id, paper.Name, tables.body, least)
@@ -48,7 +49,7 @@ func everyText(f *layout.Frame, look func(layout.Text)) {
 func TestPagesLieSideBySide(t *testing.T) {
 	skipLong(t)
 	for _, c := range []struct{ double, single layout.Paper }{{layout.A3, layout.A4}, {layout.Tabloid, layout.Letter}} {
-		b := openBook(t, "cold-steel")
+		b := example.Book(t, "cold-steel")
 		singles := layOut(t, openTables(t, plainPress(c.single), b, nil))
 		sheets := layOut(t, openTables(t, plainPress(c.double), b, nil))
 		if want := (len(singles) + 1) / 2; len(sheets) != want {
