@@ -43,7 +43,8 @@ func DesignKinds(l *templates.Library) ([]DesignKind, error) {
 	return list, nil
 }
 
-// kindOfDesign is the kind of a design, which its folder tells, or its file.
+// kindOfDesign is the kind of a design, which its folder tells, or its file; one
+// that is alone of its kind, as that of the nations, has its own name.
 func kindOfDesign(l *templates.Library, name string) (string, error) {
 	folder := path.Dir(name)
 	for _, c := range columnDesigns {
@@ -63,9 +64,13 @@ func kindOfDesign(l *templates.Library, name string) (string, error) {
 		if kind := head.Line("kind"); kind != "" {
 			return kind, nil
 		}
-		name = head.Line("extends")
+		next := head.Line("extends")
+		if next == "" {
+			return name, nil
+		}
+		name = next
 	}
-	return "", nil
+	return name, nil
 }
 
 // mostTakenAfter is how many designs are looked through for a kind.
@@ -78,6 +83,9 @@ func showsOf(kind string) []Showing {
 		if v := c.vocabulary(); v.Kind == kind {
 			return showsOfColumns(v)
 		}
+	}
+	if kind == "liveries" {
+		return []Showing{{"pattern", templates.Patterns}}
 	}
 	var shows []Showing
 	contents := shown.contents[Kind(kind)]
