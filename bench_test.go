@@ -12,14 +12,16 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 	"github.com/boombuler/barcode/qr"
-
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -82,7 +84,7 @@ func pipeline(n int, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	spec := generate.ReadSpec(file, book)
+	spec := scenario.Read(file, book)
 	if err := file.Problems().Err(); err != nil {
 		return err
 	}
@@ -94,9 +96,9 @@ func pipeline(n int, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Designs: designs}
+	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Designs: designs}
 	desk := sheet.NewDesk(press, game, book)
-	doc := layout.Document{Title: game.Title, Language: "en", Flip: layout.LongEdge, Pages: desk.Records(&game.Sides[0])}
+	doc := layout.Document{Title: game.Title, Language: "en", Flip: layout.LongEdge, Pages: card.Records(desk, &game.Sides[0])}
 	if err := desk.Problems(); err != nil {
 		return err
 	}

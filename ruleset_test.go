@@ -14,8 +14,10 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -35,7 +37,7 @@ func TestAnotherRuleSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := generate.ReadSpec(file, book)
+	spec := scenario.Read(file, book)
 	if err := file.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -47,8 +49,8 @@ func TestAnotherRuleSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	press := sheet.Press{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded(), Designs: designs}
-	packet, err := sheet.NewDesk(press, game, book).Packet(nil, "")
+	press := page.Press{Paper: layout.A4, Flip: layout.OneSided, Faces: fonts.Embedded(), Designs: designs}
+	packet, err := sheet.Lay(sheet.NewDesk(press, game, book), nil, "")
 	if err != nil {
 		t.Fatal(err)
 	}

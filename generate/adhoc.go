@@ -1,11 +1,16 @@
 package generate
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/scenario"
+)
 
 // adhocGroups deals the cards of the groups that divisions make for the day
 // and takes their units out of all other cards.
-func (d *dealer) adhocGroups(spec *SideSpec) {
-	spec.walk(func(n *Node) {
+func (d *dealer) adhocGroups(spec *scenario.SideSpec) {
+	spec.Walk(func(n *scenario.Node) {
 		if len(n.AdHoc) == 0 {
 			return
 		}
@@ -17,9 +22,9 @@ func (d *dealer) adhocGroups(spec *SideSpec) {
 }
 
 // unitsOf is the units that a name within a division stands for.
-func (d *dealer) unitsOf(division *Node) map[string][]*Unit {
-	named := map[string][]*Unit{}
-	d.side.Walk(func(f *Formation) {
+func (d *dealer) unitsOf(division *scenario.Node) map[string][]*game.Unit {
+	named := map[string][]*game.Unit{}
+	d.side.Walk(func(f *game.Formation) {
 		if f.Place == division.Place {
 			nameUnits(f, named)
 		}
@@ -27,31 +32,31 @@ func (d *dealer) unitsOf(division *Node) map[string][]*Unit {
 	return named
 }
 
-func nameUnits(f *Formation, named map[string][]*Unit) (all []*Unit) {
+func nameUnits(f *game.Formation, named map[string][]*game.Unit) (all []*game.Unit) {
 	for i := range f.Units {
 		u := &f.Units[i]
-		named[u.Name] = []*Unit{u}
+		named[u.Name] = []*game.Unit{u}
 		all = append(all, u)
 	}
 	for i := range f.Formations {
 		all = append(all, nameUnits(&f.Formations[i], named)...)
 	}
-	if !aboveUnits(f.Echelon) {
+	if !game.AboveUnits(f.Echelon) {
 		named[f.Name] = all
 	}
 	return all
 }
 
-func (d *dealer) adhocGroup(group AdHoc, division string, named map[string][]*Unit) {
-	c := Card{Formation: group.Name, Superior: division, AdHoc: true, Place: group.Place}
+func (d *dealer) adhocGroup(group scenario.AdHoc, division string, named map[string][]*game.Unit) {
+	c := game.Card{Formation: group.Name, Superior: division, AdHoc: true, Place: group.Place}
 	var list []battalion
 	for _, name := range group.Units {
 		for _, u := range named[name] {
 			off := d.takeOff(u)
 			switch {
-			case u.Arm != Artillery && off:
-				list = append(list, battalion{units: []*Unit{u}})
-			case u.Arm == Artillery && !slices.Contains(c.Attached, u.ID):
+			case u.Arm != game.Artillery && off:
+				list = append(list, battalion{units: []*game.Unit{u}})
+			case u.Arm == game.Artillery && !slices.Contains(c.Attached, u.ID):
 				c.Attached = append(c.Attached, u.ID)
 			}
 		}
@@ -62,7 +67,7 @@ func (d *dealer) adhocGroup(group AdHoc, division string, named map[string][]*Un
 }
 
 // takeOff takes a unit off the card that it stands on; false when it is off.
-func (d *dealer) takeOff(u *Unit) bool {
+func (d *dealer) takeOff(u *game.Unit) bool {
 	for i := range d.hands {
 		h := &d.hands[i]
 		if h.card.AdHoc {
@@ -81,11 +86,11 @@ func (d *dealer) takeOff(u *Unit) bool {
 }
 
 // adhocArm is infantry as soon as there is any.
-func adhocArm(list []battalion) Arm {
+func adhocArm(list []battalion) game.Arm {
 	for _, b := range list {
-		if b.units[0].Arm == Infantry {
-			return Infantry
+		if b.units[0].Arm == game.Infantry {
+			return game.Infantry
 		}
 	}
-	return Cavalry
+	return game.Cavalry
 }

@@ -1,30 +1,24 @@
 package generate
 
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/scenario"
+)
+
 // armies rolls the forces of the sides that ask for it, balanced against each
 // other as the fight says. The sides whose strength is settled come first.
 func (b *builder) armies() {
-	b.worths = make([]worth, len(b.sides))
+	b.worths = make([]scenario.Worth, len(b.sides))
 	for i := range b.sides {
 		if b.sides[i].Army == nil {
-			b.worths[i] = b.spec.Mapping.whole(b.sides[i].Forces)
+			b.worths[i] = b.spec.Mapping.Whole(b.sides[i].Forces)
 		}
 	}
 	for _, i := range b.raising() {
 		side := &b.sides[i]
 		side.Forces = b.recruiter(side).raise(b.target(i))
-		b.worths[i] = b.spec.Mapping.whole(side.Forces)
+		b.worths[i] = b.spec.Mapping.Whole(side.Forces)
 	}
-}
-
-// whole is the worth of nodes and of all below them.
-func (m *Mapping) whole(nodes []Node) worth {
-	sum := worth(0)
-	walkNodes(nodes, func(n *Node) {
-		if !n.Formation() {
-			sum += worth(n.Copies) * m.worth(n)
-		}
-	})
-	return sum
 }
 
 // raising is the sides to roll, in order: of two, the weaker before the
@@ -40,7 +34,7 @@ func (b *builder) raising() []int {
 		return order
 	}
 	first := 1 - b.strongerIndex()
-	if b.sides[first].points() == 0 || b.spec.Fight == EvenFight && b.sides[0].points() > 0 {
+	if b.sides[first].Points() == 0 || b.spec.Fight == game.EvenFight && b.sides[0].Points() > 0 {
 		first = b.strongerIndex()
 	}
 	return []int{first, 1 - first}
@@ -55,22 +49,22 @@ func (b *builder) strongerIndex() int {
 
 // target is the worth that a side is raised to: its points, or what the fight
 // asks for against the other side's worth.
-func (b *builder) target(i int) worth {
-	own := worth(b.sides[i].points()) * point
-	if b.spec.Fight == AnyFight || len(b.sides) != 2 || b.worths[1-i] == 0 {
+func (b *builder) target(i int) scenario.Worth {
+	own := scenario.Worth(b.sides[i].Points()) * scenario.Point
+	if b.spec.Fight == game.AnyFight || len(b.sides) != 2 || b.worths[1-i] == 0 {
 		return own
 	}
-	return b.odds().against(b.worths[1-i], i == b.strongerIndex())
+	return b.odds().Against(b.worths[1-i], i == b.strongerIndex())
 }
 
 // odds are those that the points of an attack ask for, a little inside its
 // bounds, or those of the fight.
-func (b *builder) odds() odds {
-	of, to := b.sides[b.strongerIndex()].points(), b.sides[1-b.strongerIndex()].points()
-	if b.spec.Fight != AttackFight || of == to || of == 0 || to == 0 {
-		return b.spec.Fight.aim()
+func (b *builder) odds() scenario.Odds {
+	of, to := b.sides[b.strongerIndex()].Points(), b.sides[1-b.strongerIndex()].Points()
+	if b.spec.Fight != game.AttackFight || of == to || of == 0 || to == 0 {
+		return scenario.Aim(b.spec.Fight)
 	}
-	bounds := b.spec.Fight.bounds()
+	bounds := scenario.Bounds(b.spec.Fight)
 	const inside = 3
-	return odds{of: min(max(100*of/to, bounds.low+inside), bounds.high-inside), to: 100}
+	return scenario.Odds{Of: min(max(100*of/to, bounds.Low+inside), bounds.High-inside), To: 100}
 }

@@ -1,4 +1,4 @@
-package generate
+package generate_test
 
 import (
 	"fmt"
@@ -6,24 +6,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/example"
-	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
-
-// rolledScenario is a scenario of two rolled armies.
-func rolledScenario(ruleSet, head, red, blue string) string {
-	return fmt.Sprintf(`csprint: 1
-title: Rolled
-rules: %s
-figure_scale: "1:30"
-terrain: {class: open, map: none}
-%s
-sides:
-  red: {name: Red, nation: british, forces: {roll: {%s}}}
-  blue: {name: Blue, nation: french, forces: {roll: {%s}}}
-`, ruleSet, head, red, blue)
-}
 
 // Over many seeds, sizes and kinds: armies keep within the margins of their
 // fight and within what their kinds say, and their dice can be rolled again.
@@ -32,48 +23,35 @@ func TestRolledArmies(t *testing.T) {
 	for _, id := range []string{"cold-steel", "cold-steel-canister", "musket"} {
 		books[id] = example.Book(t, id)
 	}
-	kinds := armyKinds()
+	kinds := scenario.ArmyKinds()
 	heads := []string{
 		"", "engagement: attack\nattacker: red", "engagement: attack\nattacker: blue",
 		"engagement: attack\nattacker: red\nbalance: rearguard",
 	}
-	sizes := []int{leastPoints, 55, 80, 130, 240, 600}
+	sizes := []int{scenario.LeastPoints, 55, 80, 130, 240, 600}
 	sets := []string{"cold-steel", "cold-steel-canister", "musket"}
 	for seed := range 504 {
 		set, head := sets[seed%len(sets)], heads[seed/7%len(heads)]
 		kind, other := kinds[seed%len(kinds)], kinds[seed/3%len(kinds)]
 		points := sizes[seed%len(sizes)]
-		text := rolledScenario(set, head,
+		text := trial.RolledScenario(set, head,
 			fmt.Sprintf("points: %d, kind: %s", points, kind), fmt.Sprintf("points: %d, kind: %s", points, other))
 		name := fmt.Sprintf("seed %d, %s, %d points, %s against %s, %s", seed, set, points, kind, other, strings.ReplaceAll(head, "\n", ", "))
-		spec := readWith(t, text, books[set])
-		g, err := New(spec.WithSeed(Seed(fmt.Sprint(seed))), books[set], Options{})
+		spec := trial.ReadWith(t, text, books[set])
+		g, err := generate.New(spec.WithSeed(dice.Seed(fmt.Sprint(seed))), books[set], generate.Options{})
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		holdsMargin(t, name, g, spec.Fight)
-		holdsKind(t, name, g, &g.Sides[0], mustArmyKind(kind))
-		holdsKind(t, name, g, &g.Sides[1], mustArmyKind(other))
+		holdsKind(t, name, g, &g.Sides[0], scenario.MustArmyKind(kind))
+		holdsKind(t, name, g, &g.Sides[1], scenario.MustArmyKind(other))
 		if seed%10 == 0 {
 			holdsDice(t, name, g)
 		}
 	}
 }
 
-func readWith(t *testing.T, text string, book *rules.Book) *Spec {
-	t.Helper()
-	f, err := source.Parse("game.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := ReadSpec(f, book)
-	if err := f.Problems().Err(); err != nil {
-		t.Fatal(err)
-	}
-	return spec
-}
-
-func holdsMargin(t *testing.T, name string, g *Game, fight Fight) {
+func holdsMargin(t *testing.T, name string, g *game.Game, fight game.Fight) {
 	t.Helper()
 	of, to := pointsOf(&g.Sides[0]), pointsOf(&g.Sides[1])
 	if g.Attacker == "blue" {
@@ -82,9 +60,9 @@ func holdsMargin(t *testing.T, name string, g *Game, fight Fight) {
 	ratio := of / to
 	low, high := 1/1.05, 1.05
 	switch fight {
-	case AttackFight:
+	case game.AttackFight:
 		low, high = 1.4, 1.6
-	case RearguardFight:
+	case game.RearguardFight:
 		low, high = 1.9, 2.1
 	}
 	if ratio < low || ratio > high {
@@ -93,24 +71,24 @@ func holdsMargin(t *testing.T, name string, g *Game, fight Fight) {
 }
 
 // pointsOf values a side by the formula, typed here once more.
-func pointsOf(s *Side) float64 {
+func pointsOf(s *game.Side) float64 {
 	bonus := map[string]float64{"hardened": 3, "disciplined": 2, "militia": -1, "raw-recruits": -3, "rabble": -4}
 	sum := 0.0
 	for _, u := range s.Units() {
 		each := max(1, float64(u.Morale)+bonus[u.Discipline])
 		switch u.Arm {
-		case Infantry:
+		case game.Infantry:
 			sum += float64(u.Men) / 100 * each / 8
-		case Cavalry:
+		case game.Cavalry:
 			sum += 2 * float64(u.Men) / 100 * each / 8
-		case Artillery:
+		case game.Artillery:
 			sum += float64(u.Guns)
 		}
 	}
 	return sum
 }
 
-func holdsKind(t *testing.T, name string, g *Game, s *Side, k *ArmyKind) {
+func holdsKind(t *testing.T, name string, g *game.Game, s *game.Side, k *scenario.ArmyKind) {
 	t.Helper()
 	names := map[string]bool{}
 	for _, u := range s.Units() {
@@ -120,20 +98,20 @@ func holdsKind(t *testing.T, name string, g *Game, s *Side, k *ArmyKind) {
 		names[u.Name] = true
 		var ok bool
 		switch u.Arm {
-		case Infantry:
-			ok = u.Men >= k.men.low && u.Men <= k.men.high && (g.Rules == "cold-steel-canister" || u.Figures%4 == 0) && u.Irregular == k.bands
-		case Cavalry:
-			ok = u.Squadrons >= k.squadrons.low && u.Squadrons <= k.squadrons.high && slices.Contains(k.horseKinds, u.Kind) &&
-				u.Men >= u.Squadrons*k.horse.low && u.Men <= u.Squadrons*k.horse.high
-		case Artillery:
-			ok = u.Guns >= k.guns.low && u.Guns <= k.guns.high
+		case game.Infantry:
+			ok = u.Men >= k.Men.Low && u.Men <= k.Men.High && (g.Rules == "cold-steel-canister" || u.Figures%4 == 0) && u.Irregular == k.Bands
+		case game.Cavalry:
+			ok = u.Squadrons >= k.Squadrons.Low && u.Squadrons <= k.Squadrons.High && slices.Contains(k.HorseKinds, u.Kind) &&
+				u.Men >= u.Squadrons*k.Horse.Low && u.Men <= u.Squadrons*k.Horse.High
+		case game.Artillery:
+			ok = u.Guns >= k.Guns.Low && u.Guns <= k.Guns.High
 		}
-		if !ok || u.Morale < 1 || u.Morale > 16 || u.Figures == 0 && u.Arm != Artillery {
+		if !ok || u.Morale < 1 || u.Morale > 16 || u.Figures == 0 && u.Arm != game.Artillery {
 			t.Errorf("%s: %s of %d men, %d squadrons, %d figures, %d guns, morale %d", name, u.Name, u.Men, u.Squadrons, u.Figures, u.Guns, u.Morale)
 		}
 	}
 	superiors := 0
-	s.Walk(func(f *Formation) {
+	s.Walk(func(f *game.Formation) {
 		if f.Commander.Rating == "superior" {
 			superiors++
 		}
@@ -149,13 +127,13 @@ func holdsKind(t *testing.T, name string, g *Game, s *Side, k *ArmyKind) {
 	}
 }
 
-func holdsDice(t *testing.T, name string, g *Game) {
+func holdsDice(t *testing.T, name string, g *game.Game) {
 	t.Helper()
-	data, err := g.JSON()
+	data, err := packet.Of(g)
 	if err != nil {
 		t.Fatal(err)
 	}
-	differences, err := Verify(data)
+	differences, err := packet.Verify(data)
 	if err != nil || len(differences) > 0 {
 		t.Errorf("%s: %v, %v", name, differences, err)
 	}
@@ -186,7 +164,7 @@ func TestRolledAgainstGiven(t *testing.T) {
 		text := "csprint: 1\ntitle: T\nrules: cold-steel\nseed: s\nfigure_scale: \"1:30\"\nterrain: {class: open, map: none}\n" + c.head + "\nsides:" + given + `
   blue: {name: Blue, forces: {roll: {kind: two-regiment}}}
 `
-		g := rollSpec(t, readWith(t, text, book(t)))
+		g := trial.Play(t, trial.ReadWith(t, text, trial.Book(t)))
 		if got := pointsOf(&g.Sides[1]); got < c.low || got > c.high {
 			t.Errorf("%q: %.1f points, want %.1f to %.1f", c.head, got, c.low, c.high)
 		}
@@ -198,9 +176,9 @@ func TestRolledAgainstGiven(t *testing.T) {
 
 // Points that the host gives are taken against forces that he gives as well.
 func TestRolledByPoints(t *testing.T) {
-	text := strings.Replace(eraBase, "rules: musket", "rules: cold-steel", 1)
-	g := rollSpec(t, readWith(t, text, book(t)))
-	if got := pointsOf(&g.Sides[1]); got < 118 || got > 122 || g.Fairness.Fight != AnyFight || g.Fairness.Margin != "" {
+	text := strings.Replace(trial.EraBase, "rules: musket", "rules: cold-steel", 1)
+	g := trial.Play(t, trial.ReadWith(t, text, trial.Book(t)))
+	if got := pointsOf(&g.Sides[1]); got < 118 || got > 122 || g.Fairness.Fight != game.AnyFight || g.Fairness.Margin != "" {
 		t.Errorf("%.1f points, %+v; want 120 and no margin", got, g.Fairness)
 	}
 }
@@ -211,12 +189,12 @@ func TestOwnKind(t *testing.T) {
 infantry: {battalions: 4, men: 600}
 own: {quality: {grenadier: 100}}
 `
-	text := rolledScenario("cold-steel", "seed: own", "points: 100, kind: club.yaml", "points: 100, kind: irregulars")
-	spec, problems := readBeside(t, text, "cold-steel", map[string]string{"club.yaml": kind})
+	text := trial.RolledScenario("cold-steel", "seed: own", "points: 100, kind: club.yaml", "points: 100, kind: irregulars")
+	spec, problems := trial.ReadBeside(t, text, "cold-steel", map[string]string{"club.yaml": kind})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	for _, u := range rollSpec(t, spec).Sides[0].Units() {
+	for _, u := range trial.Play(t, spec).Sides[0].Units() {
 		if u.Kind != "grenadier" || u.Men != 600 || u.Morale < 10 || u.Morale > 14 || u.Discipline != "disciplined" || u.Figures != 20 {
 			t.Errorf("%+v", *u)
 		}
@@ -228,7 +206,7 @@ own: {quality: {grenadier: 100}}
 		{"battalions: 4, ", "", "battalions is missing"},
 		{"title: grenadiers only\n", "", "title is missing"},
 	} {
-		_, problems := readBeside(t, text, "cold-steel", map[string]string{"club.yaml": replaced(t, kind, c.old, c.new)})
+		_, problems := trial.ReadBeside(t, text, "cold-steel", map[string]string{"club.yaml": trial.Replaced(t, kind, c.old, c.new)})
 		if got := problems.Error(); !strings.Contains(got, c.want) {
 			t.Errorf("no %q in:\n%s", c.want, got)
 		}
@@ -237,11 +215,11 @@ own: {quality: {grenadier: 100}}
 
 // The army's own keys reach the dice.
 func TestArmyKeys(t *testing.T) {
-	text := rolledScenario("cold-steel", "", "points: 400, kind: two-regiment, stand: 6, army: {drilled: true, leaders: +2, superiors: 4}", "points: 400, kind: two-regiment, army: {leaders: -2, superiors: 0}")
-	spec := readWith(t, text, book(t))
+	text := trial.RolledScenario("cold-steel", "", "points: 400, kind: two-regiment, stand: 6, army: {drilled: true, leaders: +2, superiors: 4}", "points: 400, kind: two-regiment, army: {leaders: -2, superiors: 0}")
+	spec := trial.ReadWith(t, text, trial.Book(t))
 	drilled, superiors := false, 0
 	for seed := range 20 {
-		g := rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(seed))))
+		g := trial.Play(t, spec.WithSeed(dice.Seed(fmt.Sprint(seed))))
 		for _, u := range g.Sides[0].Units() {
 			drilled = drilled || u.Discipline == "disciplined" && u.Morale <= 8
 			if u.Figures%6 != 0 {
@@ -249,13 +227,13 @@ func TestArmyKeys(t *testing.T) {
 			}
 		}
 		superior := 0
-		g.Sides[0].Walk(func(f *Formation) {
+		g.Sides[0].Walk(func(f *game.Formation) {
 			if f.Commander.Rating == "superior" {
 				superior++
 			}
 		})
 		superiors = max(superiors, superior)
-		g.Sides[1].Walk(func(f *Formation) {
+		g.Sides[1].Walk(func(f *game.Formation) {
 			if f.Commander.Rating == "superior" {
 				t.Error("a superior commander where none was asked for")
 			}
@@ -268,28 +246,18 @@ func TestArmyKeys(t *testing.T) {
 
 // A commander that the host gives is kept, and counts among the superior ones.
 func TestRolledUnderGivenCommander(t *testing.T) {
-	text := replaced(t, rolledScenario("cold-steel", "", "points: 400, kind: two-regiment", "points: 400, kind: two-regiment"),
+	text := trial.Replaced(t, trial.RolledScenario("cold-steel", "", "points: 400, kind: two-regiment", "points: 400, kind: two-regiment"),
 		"{name: Red,", "{name: Red, commander: {name: X, rating: superior},")
-	spec := readWith(t, text, book(t))
+	spec := trial.ReadWith(t, text, trial.Book(t))
 	for seed := range 10 {
-		side := &rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(seed)))).Sides[0]
+		side := &trial.Play(t, spec.WithSeed(dice.Seed(fmt.Sprint(seed)))).Sides[0]
 		if side.Commander.Name != "X" {
 			t.Fatalf("the commander is %+v", side.Commander)
 		}
-		side.Walk(func(f *Formation) {
+		side.Walk(func(f *game.Formation) {
 			if f.Commander.Rating == "superior" {
 				t.Errorf("%s is superior beside X", f.Name)
 			}
 		})
-	}
-}
-
-// The weaker side's army stays as it is when the other's is rolled anew.
-func TestRerollOfOneArmy(t *testing.T) {
-	spec := readWith(t, rolledScenario("cold-steel", "seed: s", "points: 100, kind: two-regiment", "points: 100, kind: two-regiment"), book(t))
-	a := rollSpec(t, spec)
-	b := rollSpec(t, spec, "side/blue/army")
-	if a.Sides[0].unitsText() != b.Sides[0].unitsText() || a.Sides[1].unitsText() == b.Sides[1].unitsText() {
-		t.Error("rolling blue's army anew changes red's, or not blue's")
 	}
 }

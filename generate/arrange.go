@@ -5,21 +5,25 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // Sizes of formations that csprint's own armies have where their kind says
 // nothing.
 var (
-	horseBrigades = span{low: 2, high: 3} // cavalry regiments of a brigade
-	corpsOf       = span{low: 2, high: 4} // divisions of a corps, or brigades that act as such
+	horseBrigades = scenario.Span{Low: 2, High: 3} // cavalry regiments of a brigade
+	corpsOf       = scenario.Span{Low: 2, High: 4} // divisions of a corps, or brigades that act as such
 )
 
 // mostWithoutCorps is how many divisions a side leads without corps.
 const mostWithoutCorps = 4
 
 // nodes names a levy and arranges it into formations with their commanders.
-func (r *recruiter) nodes(l *levy) []Node {
+func (r *recruiter) nodes(l *levy) []scenario.Node {
 	brigades := r.footNodes(l)
 	field, reserve := r.shareGuns(r.batteryNodes(l.batteries), brigades)
 	tops := r.divisions(brigades)
@@ -30,21 +34,21 @@ func (r *recruiter) nodes(l *levy) []Node {
 	tops = r.corps(tops)
 	tops = append(tops, r.horseNodes(l.horse)...)
 	if len(reserve) > 0 {
-		tops = append(tops, r.formation("group", "Reserve Artillery", Artillery, reserve))
+		tops = append(tops, r.formation("group", "Reserve Artillery", game.Artillery, reserve))
 	}
 	r.command(tops)
 	return tops
 }
 
 // formation is a node with others below it.
-func (r *recruiter) formation(echelon, name string, arm Arm, units []Node) Node {
-	return Node{Echelon: echelon, Name: name, Arm: arm, Copies: 1, Units: units, Place: r.army.Place}
+func (r *recruiter) formation(echelon, name string, arm game.Arm, units []scenario.Node) scenario.Node {
+	return scenario.Node{Echelon: echelon, Name: name, Arm: arm, Copies: 1, Units: units, Place: r.army.Place}
 }
 
 // footNodes names the regiments by numbers drawn at random and puts them under
 // their brigades.
-func (r *recruiter) footNodes(l *levy) []Node {
-	if r.kind.bands {
+func (r *recruiter) footNodes(l *levy) []scenario.Node {
+	if r.kind.Bands {
 		return r.bandNodes(l)
 	}
 	var regiments []*regiment
@@ -52,14 +56,14 @@ func (r *recruiter) footNodes(l *levy) []Node {
 		regiments = append(regiments, b.regiments...)
 	}
 	numbers := r.numbers(len(regiments), mostFootNumber, "foot")
-	nodes := make([]Node, len(l.brigades))
+	nodes := make([]scenario.Node, len(l.brigades))
 	for i, b := range l.brigades {
-		var units []Node
+		var units []scenario.Node
 		for _, reg := range b.regiments {
 			units = append(units, r.regimentNode(reg, numbers[0]))
 			numbers = numbers[1:]
 		}
-		nodes[i] = r.formation("brigade", ordinal(i+1)+" Brigade", Infantry, units)
+		nodes[i] = r.formation("brigade", say.Ordinal(i+1)+" Brigade", game.Infantry, units)
 	}
 	return nodes
 }
@@ -78,25 +82,25 @@ func (r *recruiter) numbers(count, most int, what string) []int {
 		all[i] = i + 1
 	}
 	faces := r.names.Draw(count, most)
-	numbers := drawn(faces, all)
-	r.tray.note(Roll{
+	numbers := dice.Drawn(faces, all)
+	r.tray.note(game.Roll{
 		Stream: r.names.Name, Table: "army-numbers", Own: true, Dice: fmt.Sprintf("%d of %d", count, most), Faces: faces,
-		Result: what + " " + numbersText(numbers),
+		Result: what + " " + say.Ints(numbers),
 	})
 	return numbers
 }
 
 // regimentNode is a regiment with its battalions, or a battalion alone.
-func (r *recruiter) regimentNode(reg *regiment, number int) Node {
-	name := ordinal(number) + " " + reg.called()
-	if r.kind.regiments == (span{}) {
+func (r *recruiter) regimentNode(reg *regiment, number int) scenario.Node {
+	name := say.Ordinal(number) + " " + reg.called()
+	if r.kind.Regiments == (scenario.Span{}) {
 		return r.unit(reg.battalions[0], "battalion", name)
 	}
-	var units []Node
+	var units []scenario.Node
 	for i, u := range reg.battalions {
 		units = append(units, r.unit(u, "battalion", fmt.Sprintf("%d/%s", i+1, name)))
 	}
-	return r.formation("regiment", name, Infantry, units)
+	return r.formation("regiment", name, game.Infantry, units)
 }
 
 // called is what the regiments of a class are called: "Line".
@@ -104,59 +108,59 @@ func (r *regiment) called() string {
 	if r.kind == "light" {
 		return "Light"
 	}
-	return r.class.called
+	return r.class.Called
 }
 
 // bandNodes puts bands of irregulars under groups.
-func (r *recruiter) bandNodes(l *levy) []Node {
-	nodes := make([]Node, len(l.brigades))
+func (r *recruiter) bandNodes(l *levy) []scenario.Node {
+	nodes := make([]scenario.Node, len(l.brigades))
 	bands := 0
 	for i, b := range l.brigades {
-		var units []Node
+		var units []scenario.Node
 		for _, reg := range b.regiments {
 			bands++
-			units = append(units, r.unit(reg.battalions[0], "band", ordinal(bands)+" Band"))
+			units = append(units, r.unit(reg.battalions[0], "band", say.Ordinal(bands)+" Band"))
 		}
-		nodes[i] = r.formation("group", ordinal(i+1)+" Following", Infantry, units)
+		nodes[i] = r.formation("group", say.Ordinal(i+1)+" Following", game.Infantry, units)
 	}
 	return nodes
 }
 
 // unit is the node of a recruit, its figures rounded to whole stands.
-func (r *recruiter) unit(u *recruit, echelon, name string) Node {
-	n := Node{
+func (r *recruiter) unit(u *recruit, echelon, name string) scenario.Node {
+	n := scenario.Node{
 		Echelon: echelon, Name: name, Arm: u.arm, Kind: u.kind, Men: u.men, Guns: u.guns, Copies: 1,
 		Traits: u.traits, Place: r.army.Place,
 	}
 	if u.squadrons > 0 {
 		n.Parts, n.Part = u.squadrons, "squadron"
 	}
-	if scale := r.spec.FigureScale; u.arm != Artillery && scale > 0 {
+	if scale := r.spec.FigureScale; u.arm != game.Artillery && scale > 0 {
 		stand := r.stand(u.arm)
-		n.Figures = stand * max(1, RoundNear.dice(u.men, scale*stand))
+		n.Figures = stand * max(1, scenario.Dice(game.RoundNear, u.men, scale*stand))
 	}
-	r.spec.Mapping.complete(&n, r.facts.needs)
+	r.spec.Mapping.Complete(&n, r.facts.Needs)
 	return n
 }
 
 // stand is how many figures a stand bears: what the host says, else four foot
 // or two horse, or one on the grid, where a figure stands for 120 men.
-func (r *recruiter) stand(arm Arm) int {
+func (r *recruiter) stand(arm game.Arm) int {
 	switch {
 	case r.army.Stand > 0:
 		return r.army.Stand
-	case r.facts.plays.Grid != "":
+	case r.facts.Plays.Grid != "":
 		return 1
-	case arm == Cavalry:
+	case arm == game.Cavalry:
 		return 2
 	}
 	return 4
 }
 
-func (r *recruiter) batteryNodes(batteries []*recruit) []Node {
-	nodes := make([]Node, len(batteries))
+func (r *recruiter) batteryNodes(batteries []*recruit) []scenario.Node {
+	nodes := make([]scenario.Node, len(batteries))
 	for i, u := range batteries {
-		nodes[i] = r.unit(u, "battery", ordinal(i+1)+" Battery")
+		nodes[i] = r.unit(u, "battery", say.Ordinal(i+1)+" Battery")
 	}
 	return nodes
 }
@@ -164,9 +168,9 @@ func (r *recruiter) batteryNodes(batteries []*recruit) []Node {
 // shareGuns shares the batteries out. Half of them stand with the brigades in
 // the armies that do so and the others in reserve; elsewhere 30 in 100 go to
 // the reserve of an army of several divisions, and the rest to the divisions.
-func (r *recruiter) shareGuns(batteries, brigades []Node) (field, reserve []Node) {
+func (r *recruiter) shareGuns(batteries, brigades []scenario.Node) (field, reserve []scenario.Node) {
 	n := len(batteries)
-	if r.kind.attached {
+	if r.kind.Attached {
 		half := min((n+1)/2, len(brigades))
 		for i := range half {
 			brigades[i].Units = append(brigades[i].Units, batteries[i])
@@ -174,55 +178,55 @@ func (r *recruiter) shareGuns(batteries, brigades []Node) (field, reserve []Node
 		return nil, batteries[half:]
 	}
 	kept := 0
-	if len(brigades) > max(1, r.kind.brigades.high) {
-		kept = RoundNear.dice(30*n, 100)
+	if len(brigades) > max(1, r.kind.Brigades.High) {
+		kept = scenario.Dice(game.RoundNear, 30*n, 100)
 	}
 	return batteries[:n-kept], batteries[n-kept:]
 }
 
 // divisions puts brigades under divisions, or wings; a single brigade stands
 // alone, and so do all where brigades act as divisions.
-func (r *recruiter) divisions(brigades []Node) []Node {
+func (r *recruiter) divisions(brigades []scenario.Node) []scenario.Node {
 	switch {
-	case r.kind.wings && len(brigades) > 1:
+	case r.kind.Wings && len(brigades) > 1:
 		half := (len(brigades) + 1) / 2
-		return []Node{
-			r.formation("division", "Right Wing", Infantry, brigades[:half]),
-			r.formation("division", "Left Wing", Infantry, brigades[half:]),
+		return []scenario.Node{
+			r.formation("division", "Right Wing", game.Infantry, brigades[:half]),
+			r.formation("division", "Left Wing", game.Infantry, brigades[half:]),
 		}
-	case r.kind.brigades == (span{}) || len(brigades) == 1:
+	case r.kind.Brigades == (scenario.Span{}) || len(brigades) == 1:
 		return brigades
 	}
-	return r.gather("division", "Division", Infantry, brigades, r.kind.brigades)
+	return r.gather("division", "Division", game.Infantry, brigades, r.kind.Brigades)
 }
 
 // corps puts divisions under corps where a side has many of them.
-func (r *recruiter) corps(divisions []Node) []Node {
-	if len(divisions) <= mostWithoutCorps || r.kind.bands {
+func (r *recruiter) corps(divisions []scenario.Node) []scenario.Node {
+	if len(divisions) <= mostWithoutCorps || r.kind.Bands {
 		return divisions
 	}
-	return r.gather("corps", "Corps", Infantry, divisions, corpsOf)
+	return r.gather("corps", "Corps", game.Infantry, divisions, corpsOf)
 }
 
-func (r *recruiter) horseNodes(horse []*recruit) []Node {
+func (r *recruiter) horseNodes(horse []*recruit) []scenario.Node {
 	if len(horse) == 0 {
 		return nil
 	}
 	numbers := r.numbers(len(horse), mostHorseNumber, "horse")
-	nodes := make([]Node, len(horse))
+	nodes := make([]scenario.Node, len(horse))
 	for i, u := range horse {
-		nodes[i] = r.unit(u, "regiment", ordinal(numbers[i])+" "+horseName(u.kind))
+		nodes[i] = r.unit(u, "regiment", say.Ordinal(numbers[i])+" "+horseName(u.kind))
 	}
-	brigades := r.gather("brigade", "Cavalry Brigade", Cavalry, nodes, horseBrigades)
+	brigades := r.gather("brigade", "Cavalry Brigade", game.Cavalry, nodes, horseBrigades)
 	if len(brigades) == 1 {
 		return brigades
 	}
-	return []Node{r.formation("division", "Cavalry Division", Cavalry, brigades)}
+	return []scenario.Node{r.formation("division", "Cavalry Division", game.Cavalry, brigades)}
 }
 
 // horseName is what cavalry regiments of a kind are called: "Light Dragoons".
 func horseName(kind string) string {
-	if !cavalryOnly[kind] && kind != "chasseur" && kind != "carabinier" {
+	if !game.CavalryOnly[kind] && kind != "chasseur" && kind != "carabinier" {
 		kind += " cavalry"
 		return titled(kind)
 	}
@@ -239,30 +243,30 @@ func titled(words string) string {
 
 // gather puts nodes under formations of rolled sizes. What would be too small
 // for a formation joins the last one.
-func (r *recruiter) gather(echelon, called string, arm Arm, nodes []Node, of span) []Node {
-	var formations []Node
+func (r *recruiter) gather(echelon, called string, arm game.Arm, nodes []scenario.Node, of scenario.Span) []scenario.Node {
+	var formations []scenario.Node
 	for len(nodes) > 0 {
 		n := min(len(nodes), r.pick(r.tree, "army-"+echelon, of, "to a "+echelon))
-		if len(nodes)-n < of.low {
+		if len(nodes)-n < of.Low {
 			n = len(nodes)
 		}
-		formations = append(formations, r.formation(echelon, ordinal(len(formations)+1)+" "+called, arm, slices.Clone(nodes[:n])))
+		formations = append(formations, r.formation(echelon, say.Ordinal(len(formations)+1)+" "+called, arm, slices.Clone(nodes[:n])))
 		nodes = nodes[n:]
 	}
-	if len(formations) == 1 && arm == Cavalry {
+	if len(formations) == 1 && arm == game.Cavalry {
 		formations[0].Name = called // the only one
 	}
 	return formations
 }
 
 // command gives every formation and the side its commander.
-func (r *recruiter) command(tops []Node) {
-	var posts []*Commander
+func (r *recruiter) command(tops []scenario.Node) {
+	var posts []*game.Commander
 	if !r.side.Commander.Present() {
 		posts = append(posts, &r.side.Commander)
 	}
-	walkNodes(tops, func(n *Node) {
-		if n.Formation() && n.Echelon != "regiment" && n.Arm != Artillery {
+	scenario.WalkNodes(tops, func(n *scenario.Node) {
+		if n.Formation() && n.Echelon != "regiment" && n.Arm != game.Artillery {
 			posts = append(posts, &n.Commander)
 		}
 	})
@@ -272,7 +276,7 @@ func (r *recruiter) command(tops []Node) {
 
 // rateLeaders rolls ratings: 1–2 poor, 3–8 average, 9–10 superior, with the
 // army's own modifier. No more than the army may have are superior.
-func (r *recruiter) rateLeaders(posts []*Commander) {
+func (r *recruiter) rateLeaders(posts []*game.Commander) {
 	faces := r.leaders.Roll(rules.Dice{Count: len(posts), Sides: 10})
 	words := make([]string, len(posts))
 	superiors := 0
@@ -295,15 +299,15 @@ func (r *recruiter) rateLeaders(posts []*Commander) {
 }
 
 // nameLeaders draws names by the side's nation until there are no more of them.
-func (r *recruiter) nameLeaders(posts []*Commander) {
-	list := r.spec.surnames(r.side.Nation)
+func (r *recruiter) nameLeaders(posts []*game.Commander) {
+	list := surnames(r.spec, r.side.Nation)
 	count := min(len(posts), len(list))
 	faces := r.names.Draw(count, len(list))
-	names := drawn(faces, list)
+	names := dice.Drawn(faces, list)
 	for i, name := range names {
 		posts[i].Name = name
 	}
-	r.tray.note(Roll{
+	r.tray.note(game.Roll{
 		Stream: r.names.Name, Table: "army-names", Own: true, Dice: fmt.Sprintf("%d of %d", count, len(list)), Faces: faces,
 		Result: strings.Join(names, ", "),
 	})

@@ -1,13 +1,17 @@
 package generate
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+)
 
 // attachBatteries puts each attached battery on the card of its troops where
 // there is but one. Where there are several the players choose, 1.6.2.
-func (s *Side) attachBatteries(cards []Card) {
+func attachBatteries(s *game.Side, cards []game.Card) {
 	a := attacher{cards: cards, at: map[string]int{}}
 	for i, c := range cards {
-		if c.Arm == Artillery {
+		if c.Arm == game.Artillery {
 			continue
 		}
 		for _, id := range slices.Concat(c.Units, c.Attached) {
@@ -21,13 +25,13 @@ func (s *Side) attachBatteries(cards []Card) {
 
 // An attacher knows on which card of infantry or cavalry each unit stands.
 type attacher struct {
-	cards []Card
+	cards []game.Card
 	at    map[string]int
 }
 
 // attach works through a formation and returns the cards of its troops, and
 // its batteries when it has no troops.
-func (a *attacher) attach(f *Formation) (cards []int, waiting []*Unit) {
+func (a *attacher) attach(f *game.Formation) (cards []int, waiting []*game.Unit) {
 	for i := range f.Units {
 		u := &f.Units[i]
 		if at, dealt := a.at[u.ID]; dealt {

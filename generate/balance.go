@@ -1,6 +1,12 @@
 package generate
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/scenario"
+)
 
 // mostBalancing bounds the battalions that balance adds or drops.
 const mostBalancing = 100
@@ -9,7 +15,7 @@ const mostBalancing = 100
 // half a battalion or more is missing or too many, then all of them gain or lose
 // men in the same measure, within the strengths of their kind. Ratings never
 // change.
-func (r *recruiter) balance(l *levy, target worth) {
+func (r *recruiter) balance(l *levy, target scenario.Worth) {
 	before, last := len(l.foot()), 0
 	for range mostBalancing {
 		step := l.step(target)
@@ -24,22 +30,22 @@ func (r *recruiter) balance(l *levy, target worth) {
 		last = step
 	}
 	men := l.stretch(target - l.worth())
-	r.tray.note(Roll{
+	r.tray.note(game.Roll{
 		Stream: "side/" + r.side.ID + "/army/balance", Table: "army-balance", Own: true,
 		Result: fmt.Sprintf("%s battalions, %s men: %s points, %s wanted",
-			signed(len(l.foot())-before), signed(men), tenthsText(l.worth().tenths()), tenthsText(target.tenths())),
+			say.Plus(len(l.foot())-before), say.Plus(men), game.TenthsText(l.worth().Tenths()), game.TenthsText(target.Tenths())),
 	})
 }
 
 // step is 1 where a battalion more is needed, −1 where one is too many and 0
 // where men alone should make up the difference.
-func (l *levy) step(target worth) int {
+func (l *levy) step(target scenario.Worth) int {
 	missing := target - l.worth()
-	foot := worth(0)
+	foot := scenario.Worth(0)
 	for _, u := range l.foot() {
 		foot += u.worth()
 	}
-	count := worth(len(l.foot()))
+	count := scenario.Worth(len(l.foot()))
 	switch {
 	case 2*missing*count > foot:
 		return 1
@@ -51,18 +57,18 @@ func (l *levy) step(target worth) int {
 
 // slack is the worth that men may add to the levy, and take from it, within the
 // strengths of battalions.
-func (l *levy) slack() (more, fewer worth) {
+func (l *levy) slack() (more, fewer scenario.Worth) {
 	for _, u := range l.foot() {
-		each := aMan(u.arm, u.traits.Morale, u.traits.Discipline)
-		more += worth(u.high-u.men) * each
-		fewer += worth(u.men-u.low) * each
+		each := scenario.AMan(u.arm, u.traits.Morale, u.traits.Discipline)
+		more += scenario.Worth(u.high-u.men) * each
+		fewer += scenario.Worth(u.men-u.low) * each
 	}
 	return more, fewer
 }
 
 // stretch adds men worth what is missing, or takes them away, from every
 // battalion in the measure of its room, and returns how many.
-func (l *levy) stretch(missing worth) (men int) {
+func (l *levy) stretch(missing scenario.Worth) (men int) {
 	room, fewer := l.slack()
 	sign := 1
 	if missing < 0 {
@@ -77,7 +83,7 @@ func (l *levy) stretch(missing worth) (men int) {
 		if sign < 0 {
 			space = u.men - u.low
 		}
-		change := sign * int(worth(space)*missing/room)
+		change := sign * int(scenario.Worth(space)*missing/room)
 		u.men += change
 		men += change
 	}
@@ -100,11 +106,11 @@ func (r *recruiter) addBattalion(l *levy) {
 			reg = other
 		}
 	}
-	if r.kind.regiments == (span{}) || len(reg.battalions) >= r.kind.battalions.high {
+	if r.kind.Regiments == (scenario.Span{}) || len(reg.battalions) >= r.kind.Battalions.High {
 		b.regiments = append(b.regiments, r.footBrigade([]int{1}).regiments...)
 		return
 	}
-	reg.add(r.triangular(1, r.kind.men, "army-strength")[0], r.kind.men)
+	reg.add(r.triangular(1, r.kind.Men, "army-strength")[0], r.kind.Men)
 }
 
 // dropBattalion drops the last battalion of the largest brigade.

@@ -6,36 +6,25 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
-// A Canister is what a unit is under Cold Steel & Canister, looked up once so
-// that nobody looks it up again during play.
-type Canister struct {
-	Size     int          // figures at 120 men, which the morale tables call unit size
-	SizeRow  string       // the row that it falls in: "04–08"
-	Table    string       // id of its quality's morale table, 2.1–2.4: "morale-veteran"
-	Morale   []rules.Cell // its morale number by casualties from 0; the last says "elim"
-	Type     string       // its row of 1.8: "Light cavalry"
-	AP       rules.Cell   // base action points, 1.8
-	Charge   rules.Cell   // opportunity charge range in AP, "na" for none
-	Reaction rules.Cell   // reaction move in AP, "na" for none
-	Light    bool         // light infantry: no terrain modifiers in skirmish or semi-formed, 1.3
-}
-
 // canister looks a unit up in the tables of Cold Steel & Canister.
-func (b *builder) canister(side *Side, u *Unit) error {
-	c := &Canister{Light: u.Arm == Infantry && slices.Contains(lightFoot, u.Kind)}
+func (b *builder) canister(side *game.Side, u *game.Unit) error {
+	c := &game.Canister{Light: u.Arm == game.Infantry && slices.Contains(lightFoot, u.Kind)}
 	c.Size = b.size(u)
 	u.Canister = c
-	if u.Arm != Artillery {
+	if u.Arm != game.Artillery {
 		u.Figures = c.Size
 	}
 	points := b.book.Plays.Points
-	if err := c.moraleNumbers(points, u.Quality); err != nil {
+	if err := moraleNumbers(c, points, u.Quality); err != nil {
 		return err
 	}
-	return c.actionPoints(points, b.typeOf(side, u))
+	return actionPoints(c, points, b.typeOf(side, u))
 }
 
 // lightFoot are the kinds of infantry that skirmish.
@@ -43,27 +32,27 @@ var lightFoot = []string{"light", "rifle", "jager", "chasseur", "carabinier"}
 
 // size is a unit's figures at 120 men, one at least. A battery that gives
 // neither men nor figures has a figure for so many guns, which is mapped.
-func (b *builder) size(u *Unit) int {
+func (b *builder) size(u *game.Unit) int {
 	switch {
-	case u.Arm != Artillery && u.Figures > 0:
+	case u.Arm != game.Artillery && u.Figures > 0:
 		return u.Figures
-	case u.crew > 0:
-		return u.crew
-	case u.Arm == Artillery && u.Men == 0:
-		size := RoundUp.dice(u.Guns, b.spec.Mapping.gunsAFigure)
-		b.report(u, "size", plural(u.Guns, "gun"), plural(size, "figure"), ownMapping)
+	case u.Crew > 0:
+		return u.Crew
+	case u.Arm == game.Artillery && u.Men == 0:
+		size := scenario.Dice(game.RoundUp, u.Guns, b.spec.Mapping.GunsAFigure)
+		b.report(u, "size", say.Plural(u.Guns, "gun"), say.Plural(size, "figure"), scenario.OwnMapping)
 		return size
 	}
-	size := RoundNear.dice(u.Men, b.book.Plays.Scale.Men)
+	size := scenario.Dice(game.RoundNear, u.Men, b.book.Plays.Scale.Men)
 	if size == 0 {
 		size = 1
-		b.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", ownMapping)
+		b.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", scenario.OwnMapping)
 	}
 	return size
 }
 
 // moraleNumbers takes the strip of numbers out of the table of a quality.
-func (c *Canister) moraleNumbers(points *rules.Points, quality string) error {
+func moraleNumbers(c *game.Canister, points *rules.Points, quality string) error {
 	table := points.Morale[quality]
 	if table == nil {
 		return fmt.Errorf("the rules have no morale numbers of %s troops", quality)
@@ -91,7 +80,7 @@ const (
 )
 
 // actionPoints takes a type's action points out of 1.8.
-func (c *Canister) actionPoints(points *rules.Points, kind string) error {
+func actionPoints(c *game.Canister, points *rules.Points, kind string) error {
 	row, err := points.Types.Row(kind)
 	if err != nil {
 		return err
@@ -102,11 +91,11 @@ func (c *Canister) actionPoints(points *rules.Points, kind string) error {
 }
 
 // typeOf is the key of a unit's row of 1.8.
-func (b *builder) typeOf(side *Side, u *Unit) string {
+func (b *builder) typeOf(side *game.Side, u *game.Unit) string {
 	switch {
-	case u.Arm == Infantry:
+	case u.Arm == game.Infantry:
 		return "infantry"
-	case u.Arm == Cavalry:
+	case u.Arm == game.Cavalry:
 		return b.horse(u) + "-cavalry"
 	case u.Kind == "volante":
 		return "volante"
@@ -120,8 +109,8 @@ func (b *builder) typeOf(side *Side, u *Unit) string {
 
 // horse is heavy or light. Where a regiment's kind does not tell, the mapping
 // is reported.
-func (b *builder) horse(u *Unit) string {
-	is, from, by := b.spec.Mapping.of("horse", u.node())
+func (b *builder) horse(u *game.Unit) string {
+	is, from, by := b.spec.Mapping.Of("horse", node(u))
 	if from == "" {
 		b.report(u, "type", cmp.Or(u.Kind, "no kind"), is+" cavalry", by)
 	}

@@ -1,6 +1,12 @@
 package generate
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/scenario"
+)
 
 // Grand-tactical cards by 1.6.2 and readings A3 and A4. What stands together
 // under one formation, a muster, is dealt its cards together:
@@ -17,37 +23,37 @@ import "slices"
 
 // cards deals the side's real cards, in the order of its formations. Units of
 // ad hoc groups come off the cards that they would have stood on.
-func (b *builder) cards(side *Side, spec *SideSpec) []Card {
-	d := dealer{limits: b.facts.limits, side: side}
+func (b *builder) cards(side *game.Side, spec *scenario.SideSpec) []game.Card {
+	d := dealer{limits: b.facts.Limits, side: side}
 	for i := range side.Formations {
 		d.visit(&side.Formations[i], nil)
 	}
 	d.adhocGroups(spec)
 	cards := d.finished()
-	side.attachBatteries(cards)
+	attachBatteries(side, cards)
 	return cards
 }
 
 // A dealer deals the cards of one side.
 type dealer struct {
-	limits limits
-	side   *Side
+	limits scenario.Limits
+	side   *game.Side
 	hands  []hand
 }
 
 // A hand is a card and what stands on it.
 type hand struct {
-	card Card
+	card game.Card
 	list []battalion
 }
 
-func (d *dealer) deal(c Card, list []battalion) {
+func (d *dealer) deal(c game.Card, list []battalion) {
 	d.hands = append(d.hands, hand{card: c, list: list})
 }
 
 // finished fills the cards in and drops those that ad hoc groups have emptied.
-func (d *dealer) finished() []Card {
-	var cards []Card
+func (d *dealer) finished() []game.Card {
+	var cards []game.Card
 	for _, h := range d.hands {
 		for _, b := range h.list {
 			for _, u := range b.units {
@@ -64,25 +70,25 @@ func (d *dealer) finished() []Card {
 
 // A muster is what stands together under one formation.
 type muster struct {
-	of       *Formation
+	of       *game.Formation
 	superior string
 	foot     []battalion
-	horse    []*Unit
-	guns     []*Unit // that belong to no troops
+	horse    []*game.Unit
+	guns     []*game.Unit // that belong to no troops
 }
 
 // A battalion is what the rules count as one: a unit, or the companies of a
 // battalion.
 type battalion struct {
-	units    []*Unit
-	regiment *Formation // nil for a battalion of its own
+	units    []*game.Unit
+	regiment *game.Formation // nil for a battalion of its own
 	name     string
 	short    string
 }
 
 // visit deals the cards of a formation and of those below it. Above are the
 // formations over it, from the top.
-func (d *dealer) visit(f *Formation, above []*Formation) {
+func (d *dealer) visit(f *game.Formation, above []*game.Formation) {
 	m := muster{of: f, superior: d.side.Name}
 	if len(above) > 0 {
 		m.superior = above[len(above)-1].Name
@@ -90,7 +96,7 @@ func (d *dealer) visit(f *Formation, above []*Formation) {
 	line := append(slices.Clip(above), f)
 	d.gather(&m, f, line, nil)
 	for i := range f.Formations {
-		if sub := &f.Formations[i]; aboveUnits(sub.Echelon) {
+		if sub := &f.Formations[i]; game.AboveUnits(sub.Echelon) {
 			d.visit(sub, line)
 		}
 	}
@@ -100,16 +106,16 @@ func (d *dealer) visit(f *Formation, above []*Formation) {
 }
 
 // gather musters a formation's own units and those of its regiments.
-func (d *dealer) gather(m *muster, f *Formation, line []*Formation, regiment *Formation) {
+func (d *dealer) gather(m *muster, f *game.Formation, line []*game.Formation, regiment *game.Formation) {
 	troops := hasTroops(line)
 	for i := range f.Units {
 		u := &f.Units[i]
-		u.Attached = u.Arm == Artillery && !u.apart && troops
+		u.Attached = u.Arm == game.Artillery && !u.Apart && troops
 		switch {
-		case u.Arm == Cavalry:
+		case u.Arm == game.Cavalry:
 			m.horse = append(m.horse, u)
-		case u.Arm == Infantry:
-			m.foot = append(m.foot, battalion{units: []*Unit{u}, regiment: regiment, name: u.Name, short: u.Short})
+		case u.Arm == game.Infantry:
+			m.foot = append(m.foot, battalion{units: []*game.Unit{u}, regiment: regiment, name: u.Name, short: u.Short})
 		case !u.Attached:
 			m.guns = append(m.guns, u)
 		}
@@ -126,7 +132,7 @@ func (d *dealer) gather(m *muster, f *Formation, line []*Formation, regiment *Fo
 }
 
 // companies musters a battalion that is given company by company as one.
-func (d *dealer) companies(m *muster, f *Formation, regiment *Formation) {
+func (d *dealer) companies(m *muster, f *game.Formation, regiment *game.Formation) {
 	b := battalion{regiment: regiment, name: f.Name, short: f.Short}
 	for i := range f.Units {
 		b.units = append(b.units, &f.Units[i])
@@ -136,23 +142,23 @@ func (d *dealer) companies(m *muster, f *Formation, regiment *Formation) {
 
 // hasTroops tells whether infantry or cavalry stand in a brigade, division or
 // regiment of the line; batteries there belong to them, A4.
-func hasTroops(line []*Formation) bool {
-	return slices.ContainsFunc(line, func(f *Formation) bool {
-		return f.Echelon != "corps" && f.Echelon != army && f.troops()
+func hasTroops(line []*game.Formation) bool {
+	return slices.ContainsFunc(line, func(f *game.Formation) bool {
+		return f.Echelon != "corps" && f.Echelon != game.Army && troops(f)
 	})
 }
 
 // troops tells whether a formation has infantry or cavalry.
-func (f *Formation) troops() bool {
-	return slices.ContainsFunc(f.Units, func(u Unit) bool { return u.Arm != Artillery }) ||
-		slices.ContainsFunc(f.Formations, func(sub Formation) bool { return sub.troops() })
+func troops(f *game.Formation) bool {
+	return slices.ContainsFunc(f.Units, func(u game.Unit) bool { return u.Arm != game.Artillery }) ||
+		slices.ContainsFunc(f.Formations, func(sub game.Formation) bool { return troops(&sub) })
 }
 
 func (d *dealer) dealFoot(m muster) {
 	switch n := len(m.foot); {
 	case n == 0:
-	case n <= d.limits.brigadeMost:
-		d.deal(m.card(Infantry, m.foot), m.foot)
+	case n <= d.limits.BrigadeMost:
+		d.deal(m.card(game.Infantry, m.foot), m.foot)
 	default:
 		d.dealLarge(m)
 	}
@@ -164,26 +170,26 @@ func (d *dealer) dealLarge(m muster) {
 	var loose []battalion
 	joins := 0 // the regiment that the loose battalions join: the last one before them
 	for _, run := range byRegiment(m.foot) {
-		if run[0].regiment != nil && len(run) >= d.limits.regimentLeast {
+		if run[0].regiment != nil && len(run) >= d.limits.RegimentLeast {
 			regiments = append(regiments, run)
 			continue
 		}
 		loose = append(loose, run...)
 		joins = max(0, len(regiments)-1)
 	}
-	if len(loose) < d.limits.mixedLeast && len(loose) > 0 {
+	if len(loose) < d.limits.MixedLeast && len(loose) > 0 {
 		regiments[joins] = append(slices.Clip(regiments[joins]), loose...)
 		loose = nil
 	}
 	for _, r := range regiments {
-		d.deal(m.card(Infantry, r), r)
+		d.deal(m.card(game.Infantry, r), r)
 	}
 	forces := d.mixedForces(loose)
 	for i, battalions := range forces {
-		card := m.card(Infantry, battalions)
+		card := m.card(game.Infantry, battalions)
 		force := "mixed force"
 		if len(forces) > 1 {
-			force = ordinal(i+1) + " mixed force"
+			force = say.Ordinal(i+1) + " mixed force"
 		}
 		card.Formation, card.Short = m.of.Name+", "+force, ""
 		if m.of.Short != "" {
@@ -210,7 +216,7 @@ func byRegiment(list []battalion) [][]battalion {
 // mixedForces cuts loose battalions into as few forces of three to five as can
 // be, as alike as can be, and between regiments rather than within one.
 func (d *dealer) mixedForces(loose []battalion) [][]battalion {
-	least, most := d.limits.mixedLeast, d.limits.mixedMost
+	least, most := d.limits.MixedLeast, d.limits.MixedMost
 	count := (len(loose) + most - 1) / most
 	var forces [][]battalion
 	for ; count > 0; count-- {
@@ -234,17 +240,18 @@ func endsRegiment(list []battalion, size int) bool {
 	return size >= len(list) || list[size].regiment == nil || list[size-1].regiment != list[size].regiment
 }
 
-func (d *dealer) dealHorse(m muster) { d.dealTogether(Cavalry, m, m.horse) }
-func (d *dealer) dealGuns(m muster)  { d.dealTogether(Artillery, m, m.guns) }
+func (d *dealer) dealHorse(m muster) { d.dealTogether(game.Cavalry, m, m.horse) }
+
+func (d *dealer) dealGuns(m muster) { d.dealTogether(game.Artillery, m, m.guns) }
 
 // dealTogether deals one card for all units of an arm.
-func (d *dealer) dealTogether(arm Arm, m muster, units []*Unit) {
+func (d *dealer) dealTogether(arm game.Arm, m muster, units []*game.Unit) {
 	if len(units) == 0 {
 		return
 	}
 	list := make([]battalion, len(units))
 	for i, u := range units {
-		list[i] = battalion{units: []*Unit{u}, name: u.Name, short: u.Short}
+		list[i] = battalion{units: []*game.Unit{u}, name: u.Name, short: u.Short}
 	}
 	d.deal(m.card(arm, list), list)
 }

@@ -1,4 +1,4 @@
-package generate
+package generate_test
 
 import (
 	"fmt"
@@ -6,25 +6,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/trial"
 )
 
-// real lists a side's real cards in the order in which the rules deal them.
-func realCards(side *Side) []Card {
-	var list []Card
-	for _, c := range side.Cards {
-		if !c.Dummy {
-			list = append(list, c)
-		}
-	}
-	slices.SortFunc(list, func(a, b Card) int { return strings.Compare(slices.Min(a.Units), slices.Min(b.Units)) })
-	return list
-}
-
-func describe(c Card) string {
+func describe(c game.Card) string {
 	text := fmt.Sprintf("%s %s of %s: %s", c.Arm, c.Formation, c.Superior, c.CountWords())
 	if c.Batteries > 0 {
-		text += fmt.Sprintf(", %s", plural(c.Batteries, "battery"))
+		text += fmt.Sprintf(", %s", say.Plural(c.Batteries, "battery"))
 	}
 	return text
 }
@@ -177,9 +168,9 @@ func TestCards(t *testing.T) {
 			"infantry Van of D: 3 units, 1 battery", "infantry R1 of B2: 3 battalions", "infantry R2 of B2: 2 battalions"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := roll(t, scenario(c.forces))
+			g := trial.Roll(t, trial.Scenario(c.forces))
 			var got []string
-			for _, card := range realCards(&g.Sides[0]) {
+			for _, card := range trial.RealCards(&g.Sides[0]) {
 				got = append(got, describe(card))
 			}
 			slices.Sort(got)
@@ -187,40 +178,13 @@ func TestCards(t *testing.T) {
 			if !slices.Equal(got, c.want) {
 				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
 			}
-			holdsEachUnitOnce(t, &g.Sides[0])
+			trial.HoldsEachUnitOnce(t, &g.Sides[0])
 		})
 	}
 }
 
-// holdsEachUnitOnce holds that every unit stands on one real card, attached
-// batteries on one at most.
-func holdsEachUnitOnce(t *testing.T, side *Side) {
-	t.Helper()
-	on := map[string]int{}
-	for _, c := range side.Cards {
-		if c.Dummy != (len(c.Units) == 0) {
-			t.Errorf("card %s: dummy %v with %d units", c.ID, c.Dummy, len(c.Units))
-		}
-		if c.Batteries != len(c.Attached) {
-			t.Errorf("card %s: %d batteries, attached %v", c.ID, c.Batteries, c.Attached)
-		}
-		for _, id := range slices.Concat(c.Units, c.Attached) {
-			on[id]++
-		}
-	}
-	for _, u := range side.Units() {
-		if n := on[u.ID]; n > 1 || n == 0 && !u.Attached {
-			t.Errorf("%s %s stands on %d cards", u.ID, u.Name, n)
-		}
-		delete(on, u.ID)
-	}
-	if len(on) > 0 {
-		t.Errorf("cards have units that the side lacks: %v", on)
-	}
-}
-
 func TestSalamancaCards(t *testing.T) {
-	g := roll(t, example.Read(t, "salamanca.yaml"))
+	g := trial.Roll(t, example.Read(t, "salamanca.yaml"))
 	want := map[string][]string{
 		"allied": {
 			"infantry Skirmish screen of 3rd Division: 3 battalions", "infantry Wallace's Brigade of 3rd Division: 3 battalions",
@@ -235,7 +199,7 @@ func TestSalamancaCards(t *testing.T) {
 	for i := range g.Sides {
 		side := &g.Sides[i]
 		var got []string
-		for _, c := range realCards(side) {
+		for _, c := range trial.RealCards(side) {
 			got = append(got, describe(c))
 		}
 		if !slices.Equal(got, want[side.ID]) {
@@ -262,7 +226,7 @@ func TestManoeuvreUnits(t *testing.T) {
 		{"regiment spelled out", "- brigade: B\n  units:\n    - regiment: R\n      units: [{battalion: I, men: 400}, {battalion: II, men: 400}]", 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := roll(t, scenario(c.forces))
+			g := trial.Roll(t, trial.Scenario(c.forces))
 			if got := g.Sides[0].ManoeuvreUnits; got != c.want {
 				t.Errorf("%d manoeuvre units, want %d", got, c.want)
 			}

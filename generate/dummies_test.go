@@ -1,11 +1,14 @@
-package generate
+package generate_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial"
 )
 
 // The table and modifiers of 1.6.2.1 and 1.6.2.2, typed a second time from the
@@ -49,9 +52,9 @@ func TestDummyCause(t *testing.T) {
 		{"rolling", "twilight", "superior", 12},
 		{"hilly-wooded", "darkness", "poor", 6},
 	} {
-		text := strings.Replace(base, "{class: rolling}", "{class: "+c.class+"}\nlight: "+c.light, 1)
+		text := strings.Replace(trial.Base, "{class: rolling}", "{class: "+c.class+"}\nlight: "+c.light, 1)
 		text = strings.Replace(text, "rating: superior", "rating: "+c.rating, 1)
-		side := roll(t, text).Sides[0]
+		side := trial.Roll(t, text).Sides[0]
 		sum := 0
 		for _, m := range side.Dummies.Modifiers {
 			sum += m.Value
@@ -71,13 +74,13 @@ func TestFiveHundredGames(t *testing.T) {
 		for i := range regiments {
 			fmt.Fprintf(&forces, "- {brigade: B%d, units: [{regiment: R%d, battalions: 2, men: 900}]}\n", i, i)
 		}
-		text := strings.Replace(scenario(forces.String()), "{class: open,", "{class: roll,", 1)
+		text := strings.Replace(trial.Scenario(forces.String()), "{class: open,", "{class: roll,", 1)
 		texts = append(texts, strings.Replace(text, "seed: test", "date: 1809-05-05\nstart: \"19:20\"", 1))
 	}
 	texts = append(texts, example.Read(t, "salamanca.yaml"), example.Read(t, "first-game.yaml"))
 	seen := map[int]bool{}
 	for i := range 500 {
-		g := rollSpec(t, bare(read(t, texts[i%len(texts)])).WithSeed(Seed(fmt.Sprint("seed ", i))))
+		g := trial.Play(t, trial.Bare(trial.Read(t, texts[i%len(texts)])).WithSeed(dice.Seed(fmt.Sprint("seed ", i))))
 		for j := range g.Sides {
 			holdsSide(t, &g.Sides[j])
 			seen[g.Sides[j].Dummies.Max] = true
@@ -88,7 +91,7 @@ func TestFiveHundredGames(t *testing.T) {
 	}
 }
 
-func holdsSide(t *testing.T, side *Side) {
+func holdsSide(t *testing.T, side *game.Side) {
 	t.Helper()
 	d := side.Dummies
 	column := min((side.ManoeuvreUnits+1)/2, 9)
@@ -96,10 +99,10 @@ func holdsSide(t *testing.T, side *Side) {
 		t.Errorf("%d units, total %d: column %d, %d dummies; want column %d, %d", side.ManoeuvreUnits, d.Total, d.Column, d.Max, column, want)
 	}
 	ids := map[string]bool{}
-	arms := map[Arm]bool{}
+	arms := map[game.Arm]bool{}
 	dummies, last := 0, ""
 	for _, c := range side.Cards {
-		if ids[c.ID] || c.ID <= last || len(c.ID) != 2 || !strings.Contains(idLetters, c.ID[:1]) || !strings.Contains(idDigits, c.ID[1:]) {
+		if ids[c.ID] || c.ID <= last || len(c.ID) != 2 || !strings.Contains(game.IDLetters, c.ID[:1]) || !strings.Contains(game.IDDigits, c.ID[1:]) {
 			t.Errorf("card id %q after %q", c.ID, last)
 		}
 		ids[c.ID], last = true, c.ID
@@ -117,17 +120,17 @@ func holdsSide(t *testing.T, side *Side) {
 	if dummies != d.Max {
 		t.Errorf("%d dummies dealt, %d allowed", dummies, d.Max)
 	}
-	holdsEachUnitOnce(t, side)
+	trial.HoldsEachUnitOnce(t, side)
 }
 
 // Where a card lies in the order of ids tells nothing: over many seeds the
 // first place goes to a dummy as often as dummies are among the cards.
 func TestOrderTellsNothing(t *testing.T) {
-	spec := bare(read(t, strings.Replace(example.Read(t, "salamanca.yaml"), "    nation: british\n", "    nation: british\n    dummies: 6\n", 1)))
+	spec := trial.Bare(trial.Read(t, strings.Replace(example.Read(t, "salamanca.yaml"), "    nation: british\n", "    nation: british\n    dummies: 6\n", 1)))
 	const games = 2000
 	first, last := 0, 0
 	for i := range games {
-		cards := rollSpec(t, spec.WithSeed(Seed(fmt.Sprint(i)))).Sides[0].Cards
+		cards := trial.Play(t, spec.WithSeed(dice.Seed(fmt.Sprint(i)))).Sides[0].Cards
 		if cards[0].Dummy {
 			first++
 		}
@@ -143,11 +146,11 @@ func TestOrderTellsNothing(t *testing.T) {
 }
 
 func TestDummiesGivenAndNone(t *testing.T) {
-	given := roll(t, strings.Replace(base, "    nation: british\n", "    nation: british\n    dummies: 3\n", 1)).Sides[0]
+	given := trial.Roll(t, strings.Replace(trial.Base, "    nation: british\n", "    nation: british\n    dummies: 3\n", 1)).Sides[0]
 	if d := given.Dummies; !d.Given || d.Max != 3 || len(d.Dice) != 0 || len(given.Cards) != 5 {
 		t.Errorf("given dummies: %+v, %d cards", d, len(given.Cards))
 	}
-	none := roll(t, scenario("- {battery: Guns, guns: 6}"))
+	none := trial.Roll(t, trial.Scenario("- {battery: Guns, guns: 6}"))
 	if d := none.Sides[0].Dummies; d.Max != 0 || d.Column != 0 || len(none.Sides[0].Cards) != 1 {
 		t.Errorf("no regiments: %+v", d)
 	}
@@ -158,7 +161,7 @@ func TestDummiesGivenAndNone(t *testing.T) {
 
 func TestCardIDsGrow(t *testing.T) {
 	for _, c := range []struct{ cards, ids, letters int }{{1, 192, 2}, {96, 192, 2}, {97, 1536, 3}, {768, 1536, 3}, {769, 12288, 4}} {
-		ids := cardIDs(c.cards)
+		ids := game.CardIDs(c.cards)
 		if len(ids) != c.ids || len(ids[0]) != c.letters {
 			t.Errorf("%d cards: %d ids such as %s, want %d of %d letters", c.cards, len(ids), ids[0], c.ids, c.letters)
 		}

@@ -1,4 +1,4 @@
-package generate
+package generate_test
 
 import (
 	"strings"
@@ -6,33 +6,9 @@ import (
 
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/scenario"
 )
-
-// eraBase is a scenario without problems; the tests below change one thing in it.
-const eraBase = `csprint: 1
-title: Base
-rules: musket
-seed: base
-figure_scale: "1:30"
-grid: 4in
-rounding: down
-engagement: attack
-attacker: red
-balance: attack
-sides:
-  red:
-    name: Red army
-    nation: british
-    commander: {name: Red, charisma: 2}
-    defaults: {grade: B, quality: crack}
-    forces:
-      - {battalion: 1st Foot, men: 442, grade: A, nation: british}
-      - {battery: Guns, guns: 6, weight: field}
-  blue:
-    name: Blue army
-    nation: french
-    forces: {roll: {points: 120, kind: two-regiment, stand: 4, army: {drilled: true, leaders: +1, superiors: 2}}}
-`
 
 func TestEraProblems(t *testing.T) {
 	for _, c := range []struct{ name, old, new, want string }{
@@ -64,11 +40,11 @@ func TestEraProblems(t *testing.T) {
 		{"mapping in a list", "rounding: down", "mapping: [a.yaml]", "mapping is a list"},
 		{"mapping elsewhere", "rounding: down", "mapping: a.yaml", "mapping is another file, expected it within the scenario"},
 	} {
-		f, err := source.Parse("game.yaml", []byte(replaced(t, eraBase, c.old, c.new)))
+		f, err := source.Parse("game.yaml", []byte(trial.Replaced(t, trial.EraBase, c.old, c.new)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		ReadSpec(f, example.Book(t, "musket"))
+		scenario.Read(f, example.Book(t, "musket"))
 		if got := f.Problems().Error(); !strings.Contains(got, c.want) || len(f.Problems()) == 0 && c.want != "" {
 			t.Errorf("%s: no %q in:\n%s", c.name, c.want, got)
 		}
@@ -77,19 +53,19 @@ func TestEraProblems(t *testing.T) {
 
 func TestEraBaseIsClean(t *testing.T) {
 	for _, ruleSet := range []string{"musket", "cold-steel-canister", "cold-steel"} {
-		text := strings.Replace(eraBase, "rules: musket", "rules: "+ruleSet, 1)
-		readWith(t, text, example.Book(t, ruleSet))
+		text := strings.Replace(trial.EraBase, "rules: musket", "rules: "+ruleSet, 1)
+		trial.ReadWith(t, text, example.Book(t, ruleSet))
 	}
 }
 
 // A meeting of unequal armies is a problem unless the host wants it.
 func TestUnequalMeeting(t *testing.T) {
 	for head, want := range map[string]string{"": "expected within 5 %, or the same for both", "balance: none": ""} {
-		f, err := source.Parse("game.yaml", []byte(rolledScenario("musket", head, "points: 100, kind: irregulars", "points: 60, kind: irregulars")))
+		f, err := source.Parse("game.yaml", []byte(trial.RolledScenario("musket", head, "points: 100, kind: irregulars", "points: 60, kind: irregulars")))
 		if err != nil {
 			t.Fatal(err)
 		}
-		ReadSpec(f, example.Book(t, "musket"))
+		scenario.Read(f, example.Book(t, "musket"))
 		got := ""
 		if err := f.Problems().Err(); err != nil {
 			got = err.Error()
@@ -102,11 +78,11 @@ func TestUnequalMeeting(t *testing.T) {
 
 // Armies whose size nothing decides.
 func TestNoPoints(t *testing.T) {
-	f, err := source.Parse("game.yaml", []byte(rolledScenario("musket", "", "kind: irregulars", "kind: irregulars")))
+	f, err := source.Parse("game.yaml", []byte(trial.RolledScenario("musket", "", "kind: irregulars", "kind: irregulars")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	ReadSpec(f, example.Book(t, "musket"))
+	scenario.Read(f, example.Book(t, "musket"))
 	if got := f.Problems().Error(); strings.Count(got, "points is missing") != 2 {
 		t.Errorf("problems are %s", got)
 	}

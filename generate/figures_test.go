@@ -3,7 +3,9 @@ package generate
 import (
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 func TestFigures(t *testing.T) {
@@ -11,8 +13,8 @@ func TestFigures(t *testing.T) {
 		{442, 30, 15}, {443, 30, 15}, {642, 30, 21}, {902, 30, 30}, {308, 30, 10}, {254, 30, 8}, {160, 30, 5},
 		{45, 30, 2}, {44, 30, 1}, {15, 30, 1}, {50, 20, 3}, {49, 20, 2},
 	} {
-		b := builder{spec: &Spec{FigureScale: c.scale}}
-		u := Unit{Men: c.men, Arm: Infantry}
+		b := builder{spec: &scenario.Spec{FigureScale: c.scale}}
+		u := game.Unit{Men: c.men, Arm: game.Infantry}
 		b.figures(&u, 0)
 		if u.Figures != c.want {
 			t.Errorf("%d men at 1:%d are %d figures, want %d", c.men, c.scale, u.Figures, c.want)
@@ -33,7 +35,7 @@ func TestInitiative(t *testing.T) {
 		{"hardened", false, 15}, {"disciplined", false, 13}, {"trained", false, 10}, {"militia", false, 7},
 		{"raw-recruits", false, 3}, {"rabble", false, 1}, {"", true, 10},
 	} {
-		u := Unit{Morale: 10, Discipline: c.discipline, Irregular: c.irregular}
+		u := game.Unit{Morale: 10, Discipline: c.discipline, Irregular: c.irregular}
 		if got := initiative(book, u); got != c.want {
 			t.Errorf("10 and %q make %d, want %d", c.discipline, got, c.want)
 		}
@@ -44,20 +46,20 @@ func TestCouncil(t *testing.T) {
 	for _, c := range []struct {
 		year   int
 		rating string
-		asked  Council
-		want   Council
+		asked  game.Council
+		want   game.Council
 	}{
-		{1812, "poor", CouncilAllowed, CouncilAllowed},
-		{1757, "average", CouncilAllowed, CouncilRequired},
-		{1757, "", CouncilAllowed, CouncilRequired},
-		{1757, "superior", CouncilAllowed, CouncilAllowed},
-		{1800, "poor", CouncilAllowed, CouncilRequired},
-		{1700, "poor", CouncilAllowed, CouncilAllowed},
-		{1757, "average", NoCouncil, NoCouncil},
-		{1812, "superior", CouncilRequired, CouncilRequired},
+		{1812, "poor", game.CouncilAllowed, game.CouncilAllowed},
+		{1757, "average", game.CouncilAllowed, game.CouncilRequired},
+		{1757, "", game.CouncilAllowed, game.CouncilRequired},
+		{1757, "superior", game.CouncilAllowed, game.CouncilAllowed},
+		{1800, "poor", game.CouncilAllowed, game.CouncilRequired},
+		{1700, "poor", game.CouncilAllowed, game.CouncilAllowed},
+		{1757, "average", game.NoCouncil, game.NoCouncil},
+		{1812, "superior", game.CouncilRequired, game.CouncilRequired},
 	} {
-		g := &Game{Date: Date{Year: c.year, Month: 6, Day: 1}, Council: c.asked}
-		if got := councilOf(g, &Side{Commander: Commander{Rating: c.rating}}); got != c.want {
+		g := &game.Game{Date: game.Date{Year: c.year, Month: 6, Day: 1}, Council: c.asked}
+		if got := councilOf(g, &game.Side{Commander: game.Commander{Rating: c.rating}}); got != c.want {
 			t.Errorf("%+v: council is %s", c, got)
 		}
 	}

@@ -3,19 +3,21 @@ package generate
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // armyTroops is the name of the formation for what stands under none.
 const armyTroops = "Army troops"
 
 // forces builds a side's formations and units and numbers the units.
-func (b *builder) forces(side *Side, nodes []Node) {
-	var formed, loose []Node
+func (b *builder) forces(side *game.Side, nodes []scenario.Node) {
+	var formed, loose []scenario.Node
 	for _, n := range nodes {
-		if aboveUnits(n.Echelon) {
+		if game.AboveUnits(n.Echelon) {
 			formed = append(formed, n)
 		} else {
 			loose = append(loose, n)
@@ -23,9 +25,9 @@ func (b *builder) forces(side *Side, nodes []Node) {
 	}
 	side.Formations, _ = b.below(formed, nil)
 	if len(loose) > 0 {
-		troops := Formation{Name: armyTroops, Echelon: army, Place: side.Place}
+		troops := game.Formation{Name: armyTroops, Echelon: game.Army, Place: side.Place}
 		troops.Formations, troops.Units = b.below(loose, []string{armyTroops})
-		troops.Arm = troops.mainArm()
+		troops.Arm = mainArm(&troops)
 		side.Formations = append(side.Formations, troops)
 	}
 	units := side.Units()
@@ -36,9 +38,9 @@ func (b *builder) forces(side *Side, nodes []Node) {
 
 // lookUp gives the side's units what they are under rules that print records
 // of their own, and reports what was mapped.
-func (b *builder) lookUp(side *Side) error {
+func (b *builder) lookUp(side *game.Side) error {
 	for _, u := range side.Units() {
-		for _, m := range u.mapped {
+		for _, m := range u.Mapped {
 			b.report(u, m.What, m.From, m.To, m.By)
 		}
 		var err error
@@ -56,14 +58,14 @@ func (b *builder) lookUp(side *Side) error {
 }
 
 // report notes a value that was mapped.
-func (b *builder) report(u *Unit, what, from, to, by string) {
-	u.taken = append(u.taken, what)
-	b.game.Mapped = append(b.game.Mapped, Mapped{Unit: u.ID, Name: u.Name, What: what, From: from, To: to, By: by, Place: u.Place})
+func (b *builder) report(u *game.Unit, what, from, to, by string) {
+	u.Mapping = append(u.Mapping, what)
+	b.game.Mapped = append(b.game.Mapped, game.Mapped{Unit: u.ID, Name: u.Name, What: what, From: from, To: to, By: by, Place: u.Place})
 }
 
 // node is what a mapping looks at in a unit.
-func (u *Unit) node() *Node {
-	return &Node{Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: Traits{
+func node(u *game.Unit) *scenario.Node {
+	return &scenario.Node{Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: scenario.Traits{
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade,
 	}}
 }
@@ -75,18 +77,18 @@ func unitID(letter string, number, of int) string {
 }
 
 // below builds what stands below a formation.
-func (b *builder) below(nodes []Node, path []string) (formations []Formation, units []Unit) {
+func (b *builder) below(nodes []scenario.Node, path []string) (formations []game.Formation, units []game.Unit) {
 	for i := range nodes {
 		n := &nodes[i]
 		switch {
 		case n.Formation():
 			formations = append(formations, b.formation(n, path))
-		case n.splits():
+		case n.Splits():
 			formations = append(formations, b.regiments(n, path)...)
 		default:
 			for c := range n.Copies {
-				u := b.unit(n, copyName(n.Name, c, n.Copies), path)
-				u.Short = copyName(n.Short, c, n.Copies)
+				u := b.unit(n, scenario.CopyName(n.Name, c, n.Copies), path)
+				u.Short = scenario.CopyName(n.Short, c, n.Copies)
 				units = append(units, u)
 			}
 		}
@@ -94,56 +96,43 @@ func (b *builder) below(nodes []Node, path []string) (formations []Formation, un
 	return formations, units
 }
 
-func (b *builder) formation(n *Node, path []string) Formation {
-	f := Formation{
+func (b *builder) formation(n *scenario.Node, path []string) game.Formation {
+	f := game.Formation{
 		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
 		Commander: n.Commander, Notes: n.Notes, Place: n.Place,
 	}
-	f.Formations, f.Units = b.below(n.Units, lower(path, n.Name))
+	f.Formations, f.Units = b.below(n.Units, game.PathTo(path, n.Name))
 	return f
 }
 
-// lower is the path of what stands below a formation.
-func lower(path []string, name string) []string { return append(slices.Clip(path), name) }
-
 // regiments are the copies of a regiment of several battalions. Men and
 // figures are shared evenly; what is left over goes to the first battalions.
-func (b *builder) regiments(n *Node, path []string) []Formation {
-	list := make([]Formation, n.Copies)
+func (b *builder) regiments(n *scenario.Node, path []string) []game.Formation {
+	list := make([]game.Formation, n.Copies)
 	for c := range list {
-		name := copyName(n.Name, c, n.Copies)
-		list[c] = Formation{
-			Name: name, Short: copyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
+		name := scenario.CopyName(n.Name, c, n.Copies)
+		list[c] = game.Formation{
+			Name: name, Short: scenario.CopyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
 			Commander: n.Commander, Notes: n.Notes, Place: n.Place,
 		}
 		for p := range n.Parts {
-			list[c].Units = append(list[c].Units, b.battalion(n, &list[c], p, lower(path, name)))
+			list[c].Units = append(list[c].Units, b.battalion(n, &list[c], p, game.PathTo(path, name)))
 		}
 	}
 	return list
 }
 
-func (b *builder) battalion(n *Node, of *Formation, index int, path []string) Unit {
+func (b *builder) battalion(n *scenario.Node, of *game.Formation, index int, path []string) game.Unit {
 	part := *n
 	part.Echelon, part.Parts, part.Part, part.Notes = n.Part, 0, "", ""
-	part.Men, part.Figures = share(n.Men, n.Parts, index), share(n.Figures, n.Parts, index)
-	u := b.unit(&part, of.Name+", "+ordinal(index+1)+" battalion", path)
-	u.Short = cmp.Or(of.Short, of.Name) + ", " + ordinal(index+1) + " bn"
+	part.Men, part.Figures = game.Share(n.Men, n.Parts, index), game.Share(n.Figures, n.Parts, index)
+	u := b.unit(&part, of.Name+", "+say.Ordinal(index+1)+" battalion", path)
+	u.Short = cmp.Or(of.Short, of.Name) + ", " + say.Ordinal(index+1) + " bn"
 	return u
 }
 
-// share is the part of an even division that falls to one of several; what is
-// left over goes to the first.
-func share(whole, parts, index int) int {
-	each := whole / parts
-	if index < whole%parts {
-		each++
-	}
-	return each
-}
-
-func (b *builder) unit(n *Node, name string, path []string) Unit {
-	u := Unit{
+func (b *builder) unit(n *scenario.Node, name string, path []string) game.Unit {
+	u := game.Unit{
 		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
 		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,
 		Morale: n.Morale, Discipline: n.Discipline, Irregular: n.Irregular,
@@ -152,9 +141,9 @@ func (b *builder) unit(n *Node, name string, path []string) Unit {
 	if n.Part == "squadron" || n.Part == "company" {
 		u.Squadrons, u.Part = n.Parts, n.Part
 	}
-	u.apart, u.weight, u.mapped, u.Nation = n.Apart, n.Weight, n.mapped, n.Nation
-	if n.Arm == Artillery {
-		u.crew = n.Figures
+	u.Apart, u.Weight, u.Mapped, u.Nation = n.Apart, n.Weight, n.Mapped, n.Nation
+	if n.Arm == game.Artillery {
+		u.Crew = n.Figures
 	}
 	b.figures(&u, n.Figures)
 	u.Initiative = initiative(b.book, u)
@@ -163,10 +152,10 @@ func (b *builder) unit(n *Node, name string, path []string) Unit {
 
 // figures turns men into figures at the figure scale, half up, or figures
 // that the host gives into men.
-func (b *builder) figures(u *Unit, given int) {
+func (b *builder) figures(u *game.Unit, given int) {
 	scale := b.spec.FigureScale
 	switch {
-	case u.Arm == Artillery || scale == 0:
+	case u.Arm == game.Artillery || scale == 0:
 		return
 	case given > 0:
 		u.Figures = given
@@ -180,7 +169,7 @@ func (b *builder) figures(u *Unit, given int) {
 
 // initiative is the fixed part of the initiative roll, 4.3.2: the morale
 // rating and the discipline, which irregulars lack.
-func initiative(book *rules.Book, u Unit) int {
+func initiative(book *rules.Book, u game.Unit) int {
 	list := book.ModifierList("initiative-modifiers")
 	if list == nil {
 		return 0
@@ -192,25 +181,4 @@ func initiative(book *rules.Book, u Unit) int {
 }
 
 // mainArm is the arm of most units of a formation, infantry in doubt.
-func (f *Formation) mainArm() Arm { return mostOf(f.arms()) }
-
-// arms counts the units of each arm of a formation.
-func (f *Formation) arms() map[Arm]int {
-	count := map[Arm]int{}
-	walk([]Formation{*f}, func(sub *Formation) {
-		for _, u := range sub.Units {
-			count[u.Arm]++
-		}
-	})
-	return count
-}
-
-func mostOf(count map[Arm]int) Arm {
-	best := Infantry
-	for _, arm := range []Arm{Cavalry, Artillery} {
-		if count[arm] > count[best] {
-			best = arm
-		}
-	}
-	return best
-}
+func mainArm(f *game.Formation) game.Arm { return game.MostOf(f.Arms()) }

@@ -1,15 +1,20 @@
-package generate
+package generate_test
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/text"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/trial"
 )
 
 // An army is a random order of battle, written as a scenario would have it.
 type armyWriter struct {
-	dice *Stream
+	dice *dice.Stream
 	text strings.Builder
 	next int
 }
@@ -60,24 +65,24 @@ func (a *armyWriter) node(depth int, above []string) {
 // than the rules allow, and none fewer unless there are no more.
 func TestRandomArmies(t *testing.T) {
 	for i := range 500 {
-		a := armyWriter{dice: Seed("armies").Stream(fmt.Sprint(i))}
+		a := armyWriter{dice: dice.Seed("armies").Stream(fmt.Sprint(i))}
 		a.nodes(0, []string{"corps", "division", "brigade", "group"})
-		g := roll(t, scenario(a.text.String()))
-		holdsEachUnitOnce(t, &g.Sides[0])
+		g := trial.Roll(t, trial.Scenario(a.text.String()))
+		trial.HoldsEachUnitOnce(t, &g.Sides[0])
 		for _, c := range g.Sides[0].Cards {
 			holdsSize(t, c, g.Sides[0].Units())
 		}
 		if t.Failed() {
-			t.Fatalf("army %d:\n%s\n%s", i, a.text.String(), g.Text())
+			t.Fatalf("army %d:\n%s\n%s", i, a.text.String(), text.Of(g))
 		}
 	}
 }
 
 // holdsSize holds infantry cards to 1.6.2: five battalions at most, or a
 // regiment with at most two others, or a regiment alone.
-func holdsSize(t *testing.T, c Card, units []*Unit) {
+func holdsSize(t *testing.T, c game.Card, units []*game.Unit) {
 	t.Helper()
-	if c.Arm != Infantry || c.Dummy {
+	if c.Arm != game.Infantry || c.Dummy {
 		return
 	}
 	of := map[string]int{}
@@ -99,7 +104,7 @@ func holdsSize(t *testing.T, c Card, units []*Unit) {
 }
 
 func TestOrderOfNumbers(t *testing.T) {
-	g := roll(t, scenario("- division: D\n  units:\n    - brigade: B\n      units: [{battalion: F, copies: 99, men: 500}]\n    - {battery: G, guns: 4}\n- {battalion: Last, men: 500}"))
+	g := trial.Roll(t, trial.Scenario("- division: D\n  units:\n    - brigade: B\n      units: [{battalion: F, copies: 99, men: 500}]\n    - {battery: G, guns: 4}\n- {battalion: Last, men: 500}"))
 	units := g.Sides[0].Units()
 	for _, c := range []struct {
 		at       int

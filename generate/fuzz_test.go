@@ -1,13 +1,18 @@
-package generate
+package generate_test
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
 
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/game/text"
+	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // Whatever the bytes and the rule set: no panic, every problem has a place, and
@@ -33,8 +38,8 @@ func FuzzReadSpec(f *testing.F) {
 // fuzzSeeds are the examples, the starters and the scenarios of other tests.
 func fuzzSeeds(f *testing.F) []string {
 	texts := []string{
-		base, everything, eraBase, "[]", "sides: {a: {forces: [{regiment: x, battalions: 2, men: 1}]}}",
-		rolledScenario("musket", "engagement: attack\nattacker: red", "kind: irregulars, stand: 3", "points: 60, kind: mixed-brigade"),
+		trial.Base, trial.Everything, trial.EraBase, "[]", "sides: {a: {forces: [{regiment: x, battalions: 2, men: 1}]}}",
+		trial.RolledScenario("musket", "engagement: attack\nattacker: red", "kind: irregulars, stand: 3", "points: 60, kind: mixed-brigade"),
 	}
 	paths, err := filepath.Glob("../examples/*.yaml")
 	if err != nil {
@@ -47,8 +52,8 @@ func fuzzSeeds(f *testing.F) []string {
 		}
 		texts = append(texts, string(data))
 	}
-	for _, name := range starterNames() {
-		text, err := Starter(name)
+	for _, name := range scenario.StarterNames() {
+		text, err := scenario.Starter(name)
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -64,9 +69,9 @@ func holdsFile(t *testing.T, data []byte, book *rules.Book) {
 	if err != nil {
 		return
 	}
-	HouseRulesOf(file)
-	RulesOf(file)
-	spec := ReadSpec(file, book)
+	scenario.HouseRulesOf(file)
+	scenario.RulesOf(file)
+	spec := scenario.Read(file, book)
 	for _, p := range file.Problems() {
 		if p.Place.File != "fuzz.yaml" || p.What == "" {
 			t.Errorf("problem without place or words: %+v", p)
@@ -77,23 +82,23 @@ func holdsFile(t *testing.T, data []byte, book *rules.Book) {
 	}
 }
 
-func holdsGame(t *testing.T, spec *Spec, book *rules.Book) {
-	g, err := New(spec.WithSeed("fuzz"), book, Options{})
+func holdsGame(t *testing.T, spec *scenario.Spec, book *rules.Book) {
+	g, err := generate.New(spec.WithSeed("fuzz"), book, generate.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.Text()
-	data, err := g.JSON()
+	text.Of(g)
+	data, err := packet.Of(g)
 	if err != nil {
 		t.Fatal(err)
 	}
-	differences, err := Verify(data)
+	differences, err := packet.Verify(data)
 	if err != nil || len(differences) > 0 {
 		t.Errorf("%v, %v", differences, err)
 	}
 	for i := range g.Sides {
 		if g.Rules == "cold-steel" {
-			holdsEachUnitOnce(t, &g.Sides[i])
+			trial.HoldsEachUnitOnce(t, &g.Sides[i])
 		}
 	}
 }

@@ -3,6 +3,7 @@ package generate
 import (
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -10,11 +11,11 @@ const streamTerrainClass = "terrain/class"
 
 // ground settles the class of the terrain, 1.2, and what follows from it.
 func (b *builder) ground() {
-	t := Terrain{Class: b.spec.Terrain.Class, Words: b.spec.Terrain.Words}
-	if t.Class == "" && len(b.facts.classes) > 0 {
+	t := game.Terrain{Class: b.spec.Terrain.Class, Words: b.spec.Terrain.Words}
+	if t.Class == "" && len(b.facts.Classes) > 0 {
 		t.Class, t.Rolled = b.rollClass(), true
 	}
-	if len(b.facts.classes) == 0 {
+	if len(b.facts.Classes) == 0 {
 		t.Label = strings.ReplaceAll(t.Class, "-", " ")
 	}
 	if row, ok := b.class(t.Class); ok {
@@ -30,9 +31,9 @@ func (b *builder) ground() {
 func (b *builder) rollClass() string {
 	s := b.tray.open(streamTerrainClass)
 	die := s.Die(10)
-	class := b.facts.classes[(die-1)*len(b.facts.classes)/10]
+	class := b.facts.Classes[(die-1)*len(b.facts.Classes)/10]
 	row, _ := b.class(class)
-	b.tray.note(Roll{
+	b.tray.note(game.Roll{
 		Stream: s.Name, Table: "terrain-class-roll", Own: true,
 		Dice: rules.Dice{Count: 1, Sides: 10}.String(), Faces: []int{die}, Total: die,
 		Row: row.Label, Result: row.Label + " terrain",
@@ -64,7 +65,7 @@ func (b *builder) class(key string) (rules.Row, bool) {
 func (b *builder) contour(class rules.Row) int {
 	usual := b.book.Number("feet-per-contour")
 	switch feet := class.Cells[contourFeet].Number; {
-	case feet != usual || !b.chosen(ScaledContours):
+	case feet != usual || !b.chosen(game.ScaledContours):
 		return feet
 	case b.spec.FigureScale <= 10:
 		return b.book.Number("contour-option-small-scale")
@@ -74,7 +75,7 @@ func (b *builder) contour(class rules.Row) int {
 	return usual
 }
 
-func (b *builder) chosen(o Option) bool {
+func (b *builder) chosen(o game.Option) bool {
 	for _, chosen := range b.spec.Options {
 		if chosen == o {
 			return true
@@ -85,8 +86,8 @@ func (b *builder) chosen(o Option) bool {
 
 // shift is by how many range bands sightings come closer, 1.6.2.2 by readings
 // A2 and A6: one at most, for the ground, for darkness or for both.
-func shift(class rules.Row, light Light) int {
-	if light == Darkness {
+func shift(class rules.Row, light game.Light) int {
+	if light == game.Darkness {
 		return 1
 	}
 	return class.Cells[bandShift].Number

@@ -3,19 +3,17 @@ package generate
 import (
 	"fmt"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
-
-// usualPaces is the ground of an inch where the rules name none: that of 1:30,
-// for which the pieces of csprint's own ground are made.
-const usualPaces = 30
 
 // land rolls the map of the ground: csprint's own design, not the rules'.
 func (b *builder) land() {
 	class := ground.Class(b.game.Terrain.Class)
-	if _, known := ground.RecipeOf(class); !known || b.facts.men || b.spec.Terrain.NoMap {
+	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap {
 		return
 	}
 	o := b.landOptions(class)
@@ -37,20 +35,20 @@ func (b *builder) landOptions(class ground.Class) maker.Options {
 	g := b.game
 	paces := g.PacesPerInch
 	if paces == 0 {
-		paces = usualPaces
+		paces = scenario.UsualPaces
 	}
-	inches := func(i Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / inch) }
+	inches := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / game.Inch) }
 	o := maker.Options{
 		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
-		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.on(inches),
+		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.On(inches),
 	}
 	for i := range b.sides {
 		side := &b.sides[i]
-		zone := ZoneOf(b.book, side.Edge, g.Width, g.Depth)
+		zone := game.ZoneOf(b.book, side.Edge, g.Width, g.Depth)
 		o.Bases = append(o.Bases, ground.Box{Edge: side.Edge, Rect: ground.Rect{
 			X: inches(zone.X), Y: inches(zone.Y), W: inches(zone.W), H: inches(zone.H),
 		}})
-		if g.Engagement == Attack && side.ID != g.Attacker && o.Defender < 0 {
+		if g.Engagement == game.Attack && side.ID != g.Attacker && o.Defender < 0 {
 			o.Defender = i
 		}
 	}
@@ -70,7 +68,7 @@ func (b *builder) theatre() string {
 	}
 	found := ""
 	for i := range b.sides {
-		nation := b.spec.likeness(b.sides[i].Nation, func(id string) bool { return theatres[id] != "" })
+		nation := b.spec.Likeness(b.sides[i].Nation, func(id string) bool { return theatres[id] != "" })
 		if t := theatres[nation]; t != "" && (found == "" || b.sides[i].ID != b.game.Attacker) {
 			found = t
 		}
@@ -80,7 +78,7 @@ func (b *builder) theatre() string {
 
 // deploys tells whether the sides set up on the table before the game, 1.6.
 func (b *builder) deploys() bool {
-	return b.game.Engagement == Attack && b.book.Plays.Zone != nil
+	return b.game.Engagement == game.Attack && b.book.Plays.Zone != nil
 }
 
 // rollLand rolls the map; where only some of its streams are rolled anew, the
@@ -116,7 +114,7 @@ func (b *builder) noteLand(t maker.Thrown) {
 		return
 	}
 	name := landTry(t.Stream, t.Try)
-	b.tray.note(Roll{
+	b.tray.note(game.Roll{
 		Stream: b.tray.stream(name).Name, Table: "ground", Own: true,
 		Dice: summed(rules.Dice{Count: t.Dice, Sides: maker.Sides}), Total: t.Total,
 		Row: fmt.Sprintf("try %d", t.Try), Result: t.Stream + " of the map",
@@ -124,4 +122,4 @@ func (b *builder) noteLand(t maker.Thrown) {
 }
 
 // summed is the notation of dice of which only the total is logged.
-func summed(d rules.Dice) string { return sumOf + d.String() }
+func summed(d rules.Dice) string { return game.SumOf + d.String() }

@@ -4,41 +4,25 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 )
-
-// A Leader is a commander as the rule set plays him on the table: one for each
-// card. Rule sets without such leaders have none.
-type Leader struct {
-	ID        string   // "A-L2", in the order of battle's order, the side's commander first
-	Commander          // with his charisma, 0–2, where the rules roll for it
-	Of        string   // the formation that he leads, the side's name for its commander
-	Short     string   // of the formation; empty for none
-	Path      []string // names of the formations above his own, from the top
-	Level     string   // army, corps, division, brigade, artillery
-	Arm       Arm      // of most units under him
-	Radius    int      // command radius: AP where the rules go by level and arm (1.4), else inches; 0 where none is printed
-	Rolled    bool     // the charisma, not given
-}
-
-// mostCharisma is the highest charisma of a leader.
-const mostCharisma = 2
 
 // leaders makes the side's leaders: its commander and those of its formations.
 // Under Cold Steel & Canister every brigade, division and corps has one, known
 // by name or not, because brigade morale moves him, 2.9.
-func (b *builder) leaders(side *Side) error {
+func (b *builder) leaders(side *game.Side) error {
 	plays := b.book.Plays.Leaders
 	if plays == nil {
 		return nil
 	}
-	var list []Leader
+	var list []game.Leader
 	if side.Commander.Present() {
-		list = append(list, Leader{Commander: side.Commander, Of: side.Name, Level: army, Arm: side.ledArm()})
+		list = append(list, game.Leader{Commander: side.Commander, Of: side.Name, Level: game.Army, Arm: side.LedArm()})
 	}
-	side.walkPaths(func(f *Formation, path []string) {
+	side.WalkPaths(func(f *game.Formation, path []string) {
 		if l := leaderOf(f, path); l.Present() || plays.Every && commanded(f.Echelon) {
 			list = append(list, l)
 		}
@@ -55,24 +39,14 @@ func (b *builder) leaders(side *Side) error {
 	return nil
 }
 
-func leaderOf(f *Formation, path []string) Leader {
-	l := Leader{Commander: f.Commander, Of: f.Name, Short: f.Short, Path: path, Level: f.Echelon, Arm: f.ledArm()}
-	if l.Arm == Artillery {
+func leaderOf(f *game.Formation, path []string) game.Leader {
+	l := game.Leader{Commander: f.Commander, Of: f.Name, Short: f.Short, Path: path, Level: f.Echelon, Arm: f.LedArm()}
+	if l.Arm == game.Artillery {
 		l.Level = "artillery"
 	} else if f.Echelon == "group" {
 		l.Level = "brigade"
 	}
 	return l
-}
-
-// ledArm is the arm of most horse or foot of a formation; artillery where there
-// is nothing else.
-func (f *Formation) ledArm() Arm {
-	count := f.arms()
-	if count[Infantry]+count[Cavalry] > 0 {
-		delete(count, Artillery)
-	}
-	return mostOf(count)
 }
 
 // commanded tells the echelons that always have a commander.
@@ -81,9 +55,9 @@ func commanded(echelon string) bool {
 }
 
 // withoutTwins drops an army commander who leads a formation himself.
-func withoutTwins(list []Leader) []Leader {
-	if len(list) > 1 && list[0].Level == army && list[0].Name != "" &&
-		slices.ContainsFunc(list[1:], func(l Leader) bool { return l.Name == list[0].Name }) {
+func withoutTwins(list []game.Leader) []game.Leader {
+	if len(list) > 1 && list[0].Level == game.Army && list[0].Name != "" &&
+		slices.ContainsFunc(list[1:], func(l game.Leader) bool { return l.Name == list[0].Name }) {
 		return list[1:]
 	}
 	return list
@@ -91,7 +65,7 @@ func withoutTwins(list []Leader) []Leader {
 
 // radius is a leader's command radius by level and arm, 1.4, or the one that
 // all have; 0 where none is printed.
-func (b *builder) radius(l *Leader, side *Side) int {
+func (b *builder) radius(l *game.Leader, side *game.Side) int {
 	table := b.book.Plays.Leaders.Radii
 	if table == nil {
 		return b.book.Plays.Leaders.Radius.Number()
@@ -100,7 +74,7 @@ func (b *builder) radius(l *Leader, side *Side) int {
 		if row.Key != l.Level {
 			continue
 		}
-		if l.Arm == Cavalry || l.Arm == Artillery && side.horseGuns(l.Of) {
+		if l.Arm == game.Cavalry || l.Arm == game.Artillery && horseGuns(side, l.Of) {
 			return row.Cells[1].Number
 		}
 		return row.Cells[0].Number
@@ -109,10 +83,10 @@ func (b *builder) radius(l *Leader, side *Side) int {
 }
 
 // horseGuns tells whether most batteries of a formation are horse artillery.
-func (s *Side) horseGuns(name string) bool {
+func horseGuns(s *game.Side, name string) bool {
 	horse := 0
 	for _, u := range s.Units() {
-		if u.Arm != Artillery || !slices.Contains(u.Path, name) {
+		if u.Arm != game.Artillery || !slices.Contains(u.Path, name) {
 			continue
 		}
 		if u.Kind == "horse" || u.Kind == "volante" {
@@ -124,14 +98,8 @@ func (s *Side) horseGuns(name string) bool {
 	return horse > 0
 }
 
-// What streams of a side are called behind its id.
-const (
-	streamDummies = "dummies"
-	streamLeaders = "leaders"
-)
-
 // charisma settles a leader's charisma: given, by his rating, or rolled.
-func (b *builder) charisma(side *Side, l *Leader) error {
+func (b *builder) charisma(side *game.Side, l *game.Leader) error {
 	table := b.book.Plays.Leaders.Charisma
 	if table == nil {
 		l.Charisma, l.CharismaGiven = 0, false // another rule set's
@@ -140,37 +108,27 @@ func (b *builder) charisma(side *Side, l *Leader) error {
 	if l.CharismaGiven {
 		return nil
 	}
-	if by := b.spec.Mapping.charisma; by != nil && l.Rating != "" {
+	if by := b.spec.Mapping.Charisma; by != nil && l.Rating != "" {
 		l.Charisma, l.CharismaGiven = by[l.Rating], true
-		b.game.Mapped = append(b.game.Mapped, Mapped{
-			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: l.Rating, To: signed(l.Charisma), By: "the scenario's mapping",
+		b.game.Mapped = append(b.game.Mapped, game.Mapped{
+			Unit: l.ID, Name: cmp.Or(l.Name, l.Of), What: "charisma", From: l.Rating, To: say.Plus(l.Charisma), By: "the scenario's mapping",
 		})
 		return nil
 	}
 	return b.rollCharisma(side, l, table)
 }
 
-func (b *builder) rollCharisma(side *Side, l *Leader, table *rules.Table) error {
-	s := b.tray.open("side/" + side.ID + "/" + streamLeaders + "/" + l.ID)
+func (b *builder) rollCharisma(side *game.Side, l *game.Leader, table *rules.Table) error {
+	s := b.tray.open("side/" + side.ID + "/" + game.StreamLeaders + "/" + l.ID)
 	faces := s.Roll(table.Dice)
-	row, ok := table.At(total(faces, nil))
+	row, ok := table.At(game.Total(faces, nil))
 	if !ok {
 		return fmt.Errorf("table %s has no row for %v", table.ID, faces)
 	}
 	l.Charisma, l.Rolled = row.Cells[0].Number, true
-	b.tray.note(Roll{
-		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: total(faces, nil),
-		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + charismaText(l.Charisma),
+	b.tray.note(game.Roll{
+		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: game.Total(faces, nil),
+		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + game.CharismaText(l.Charisma),
 	})
 	return nil
-}
-
-func charismaText(charisma int) string { return "charisma " + signed(charisma) }
-
-// signed is +1, +0 or −1 as the tables print it.
-func signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
 }

@@ -3,7 +3,11 @@ package generate
 import (
 	"fmt"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/scenario"
 )
 
 // streamLines is the beginning of the streams of no-man's-land, one a layer:
@@ -15,7 +19,7 @@ func (b *builder) lines() {
 	if b.spec.Lines == nil {
 		return
 	}
-	opened := map[string]*Stream{}
+	opened := map[string]*dice.Stream{}
 	m, log := trench.Roll(b.linesAsk(), func(layer string) trench.Dice {
 		opened[layer] = b.tray.open(streamLines + layer)
 		return opened[layer]
@@ -27,14 +31,14 @@ func (b *builder) lines() {
 }
 
 // drawnRoll is the entry of the log for all dice of one drawing of a layer.
-func drawnRoll(stream string, d trench.Drawn) Roll {
+func drawnRoll(stream string, d trench.Drawn) game.Roll {
 	result := "thrown away: a limit was broken"
 	if d.Kept {
 		result = "kept"
 	}
-	r := Roll{Stream: stream, Table: "no-mans-land", Own: true, Row: "drawing " + number(d.Drawing), Result: result}
+	r := game.Roll{Stream: stream, Table: "no-mans-land", Own: true, Row: "drawing " + say.IntOrDash(d.Drawing), Result: result}
 	if d.Dice > 0 {
-		r.Dice, r.Total = fmt.Sprintf("%s%dD%d", sumOf, d.Dice, trench.PoolSides), d.Total
+		r.Dice, r.Total = fmt.Sprintf("%s%dD%d", game.SumOf, d.Dice, trench.PoolSides), d.Total
 	}
 	return r
 }
@@ -44,18 +48,18 @@ func (b *builder) linesAsk() trench.Ask {
 	spec, sides := b.spec.Lines, b.game.Sides
 	ask := trench.Ask{
 		Preset: spec.Preset, Sector: spec.Sector, Trenches: spec.Trenches, Shelling: spec.Shelling,
-		Turns: b.game.Turns, Meeting: b.game.Engagement == Meeting, Top: "north",
-		BeatenFrom: b.book.Number("beaten-zone-min"), Yards: b.book.Number("square-yards"), Tenths: int(b.facts.square) * 10 / inch,
+		Turns: b.game.Turns, Meeting: b.game.Engagement == game.Meeting, Top: "north",
+		BeatenFrom: b.book.Number("beaten-zone-min"), Yards: b.book.Number("square-yards"), Tenths: int(b.facts.Square) * 10 / game.Inch,
 	}
 	ask.Year, ask.Autumn = b.linesYear()
-	if sideways(b.spec.Sides) {
+	if scenario.Sideways(b.spec.Sides) {
 		ask.Top = "east"
 	}
 	for i := range sides {
 		p := sides[i].Patrol
 		side := trench.AskSide{ID: sides[i].ID, Nation: p.Nation, Mission: p.Mission.Key}
-		if nation := b.spec.patrols.nation(p.Nation); nation != nil {
-			side.LightMG = nation.lightMG
+		if nation := b.spec.Patrols.Nation(p.Nation); nation != nil {
+			side.LightMG = nation.LightMG
 		}
 		ask.Sides[bottom(sides[i].Edge)] = side
 	}
@@ -73,7 +77,7 @@ func bottom(edge string) int {
 // linesYear is the year of the game, or of the first patrol that has one, and
 // whether autumn has begun.
 func (b *builder) linesYear() (year int, autumn bool) {
-	if year = b.game.Date.Year; year >= firstYear && year <= lastYear {
+	if year = b.game.Date.Year; year >= scenario.FirstYear && year <= scenario.LastYear {
 		return year, b.game.Date.Month >= 9
 	}
 	for i := range b.game.Sides {
@@ -82,25 +86,4 @@ func (b *builder) linesYear() (year int, autumn bool) {
 		}
 	}
 	return 0, false
-}
-
-// linesText is the map with what is on it, in letters.
-func linesText(m *trench.Map) string {
-	t := grid{align: "ll"}
-	for i := range m.Lines {
-		l := &m.Lines[i]
-		t.row(l.Side, joined(l.Name, some(len(l.Lanes), "lane"), some(len(l.Saps), "sap"), some(len(l.Posts), "post"),
-			plural(len(l.Guns), "machine-gun"), plural(len(l.Dugouts), "dugout"), some(len(l.Flares), "flare")))
-	}
-	for _, o := range m.Objectives {
-		t.row("objective", o.Side+": "+o.Words)
-	}
-	for i, r := range m.Routes {
-		label := ""
-		if i == 0 {
-			label = "ways in"
-		}
-		t.row(label, r.Text())
-	}
-	return t.text("") + "\n" + m.String() + trench.Legend + "\n"
 }

@@ -1,19 +1,14 @@
-package generate
+package generate_test
 
 import (
-	"encoding/json"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/trial"
 )
-
-// onGround is the base with a table and words about its ground.
-func onGround(lines string) string {
-	return strings.Replace(patrolBase, "sides:", lines+"\nsides:", 1)
-}
 
 func TestLinesFitTheTable(t *testing.T) {
 	for _, c := range []struct {
@@ -30,7 +25,7 @@ func TestLinesFitTheTable(t *testing.T) {
 		{"terrain: {preset: none, words: A wood.}", "", ""},
 		{"table: {width: 6ft, depth: 4ft}", "", ""},
 	} {
-		lines := rollPatrols(t, onGround(c.lines)).Lines
+		lines := trial.RollPatrols(t, trial.OnGround(c.lines)).Lines
 		if c.want == "" {
 			if lines != nil {
 				t.Errorf("%q rolls %s", c.lines, lines.Preset)
@@ -45,19 +40,19 @@ func TestLinesFitTheTable(t *testing.T) {
 
 func TestLinesStandWhereTheSidesDo(t *testing.T) {
 	text := strings.NewReplacer("name: Us", "name: Us\n    edge: east", "name: Them", "name: Them\n    edge: west").
-		Replace(onGround("table: {width: 6ft, depth: 4ft}"))
-	m := rollPatrols(t, text).Lines
+		Replace(trial.OnGround("table: {width: 6ft, depth: 4ft}"))
+	m := trial.RollPatrols(t, text).Lines
 	if m == nil || m.Preset != trench.Small || m.Top != "east" || m.Lines[0].Side != "us" || m.Lines[1].Side != "them" {
 		t.Fatalf("lines of sides in the east and west: %v", m)
 	}
-	m = rollPatrols(t, onGround("")).Lines
+	m = trial.RollPatrols(t, trial.OnGround("")).Lines
 	if m.Lines[0].Side != "them" || m.Lines[1].Side != "us" {
 		t.Errorf("the side in the south stands at the %s", m.Top)
 	}
 }
 
 func TestLinesTakeWhatTheScenarioSays(t *testing.T) {
-	m := rollPatrols(t, onGround("turns: 24\nengagement: attack\nattacker: us\n"+
+	m := trial.RollPatrols(t, trial.OnGround("turns: 24\nengagement: attack\nattacker: us\n"+
 		"terrain: {sector: nervous, trenches: hasty, shelling: battered}")).Lines
 	if m.Sector != trench.Strong || m.Trenches != trench.Hasty || m.Shelling != trench.Battered || m.Year != 1917 || m.Turns != 24 {
 		t.Errorf("rolled %s, %s, %s in %d for %d turns", m.Sector, m.Trenches, m.Shelling, m.Year, m.Turns)
@@ -88,7 +83,7 @@ func TestLinesThatCannotBe(t *testing.T) {
 		{"corner", "name: Them", "name: Them\n    edge: east", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, problems := readPatrols(t, strings.Replace(patrolBase, c.old, c.new, 1))
+			_, problems := trial.ReadPatrols(t, strings.Replace(trial.PatrolBase, c.old, c.new, 1))
 			if got := problems.Error(); c.want == "" && len(problems) > 0 || !strings.Contains(got, c.want) {
 				t.Errorf("got %s\nwant %s", got, c.want)
 			}
@@ -97,15 +92,15 @@ func TestLinesThatCannotBe(t *testing.T) {
 }
 
 func TestLinesAreNotForUnits(t *testing.T) {
-	_, problems := readAll(t, strings.Replace(base, "{class: rolling}", "{class: rolling, preset: small}", 1))
+	_, problems := trial.ReadAll(t, strings.Replace(trial.Base, "{class: rolling}", "{class: rolling, preset: small}", 1))
 	if !strings.Contains(problems.Error(), "preset") {
 		t.Errorf("got %v", problems)
 	}
 }
 
 func TestRerolledHolesLeaveTheLines(t *testing.T) {
-	text := onGround("engagement: attack\nattacker: us")
-	a, b := rollPatrols(t, text).Lines, rollPatrols(t, text, "terrain/holes").Lines
+	text := trial.OnGround("engagement: attack\nattacker: us")
+	a, b := trial.RollPatrols(t, text).Lines, trial.RollPatrols(t, text, "terrain/holes").Lines
 	if reflect.DeepEqual(a.Ground.Holes, b.Ground.Holes) {
 		t.Error("the same holes")
 	}
@@ -114,45 +109,5 @@ func TestRerolledHolesLeaveTheLines(t *testing.T) {
 			!reflect.DeepEqual(a.Lines[i].Flares, b.Lines[i].Flares) {
 			t.Errorf("line %d is another", i)
 		}
-	}
-}
-
-func TestVerifyReplaysLines(t *testing.T) {
-	data, err := rollPatrols(t, patrolBase, "terrain/wire").JSON()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var p struct {
-		Lines *struct {
-			Preset string `json:"preset"`
-			Lines  []struct {
-				Front struct{ Squares []string }
-			}
-		} `json:"no_mans_land"`
-		Log []packetRoll
-	}
-	if err := json.Unmarshal(data, &p); err != nil || p.Lines == nil || p.Lines.Preset != "wide" || len(p.Lines.Lines[0].Front.Squares) != 26 {
-		t.Fatalf("no no-man's-land in the packet: %v", err)
-	}
-	if differences, err := Verify(data); err != nil || len(differences) > 0 {
-		t.Errorf("%v, %v", differences, err)
-	}
-	i := slices.IndexFunc(p.Log, func(r packetRoll) bool { return r.Stream == "terrain/wire#2" })
-	if i < 0 || p.Log[i].Total == nil || !p.Log[i].Own {
-		t.Fatal("the log has no wire")
-	}
-	for old, want := range map[string]string{
-		`"total": ` + number(*p.Log[i].Total) + ",": "terrain/wire#2: total is not",
-		`"notation": "` + p.Log[i].Notation + `"`:   `cannot read the dice "sum of 0"`,
-	} {
-		fresh := `"total": 1,`
-		if strings.Contains(old, "notation") {
-			fresh = `"notation": "sum of 0"`
-		}
-		differences, err := Verify([]byte(strings.Replace(string(data), old, fresh, 1)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		holdsDifference(t, differences, want)
 	}
 }

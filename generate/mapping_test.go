@@ -1,21 +1,16 @@
-package generate
+package generate_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/scenario"
 )
-
-func replaced(t *testing.T, text, old, with string) string {
-	t.Helper()
-	if !strings.Contains(text, old) {
-		t.Fatalf("no %q in the text", old)
-	}
-	return strings.Replace(text, old, with, 1)
-}
 
 // Ratings that stand in for one another, by the design's own words: militia and
 // conscripts green, the line veteran, grade A from 14, B 12–13, C 9–11, D 7–8,
@@ -46,7 +41,7 @@ func TestMapping(t *testing.T) {
 		{"musket", "quality: crack", "B", "quality crack"},
 		{"musket", "kind: militia", "E", "kind militia"},
 	} {
-		g, side := rollEra(t, era(c.ruleSet, "", "- {battalion: U, men: 600, "+c.traits+"}"))
+		g, side := trial.RollEra(t, trial.Era(c.ruleSet, "", "- {battalion: U, men: 600, "+c.traits+"}"))
 		u := side.Units()[0]
 		m := g.Mapped[0]
 		if m.What == "figure scale" {
@@ -60,7 +55,7 @@ func TestMapping(t *testing.T) {
 
 // A rating that is given is not mapped.
 func TestGivenIsNotMapped(t *testing.T) {
-	g, side := rollEra(t, era("musket", `figure_scale: "1:20"`, "- {battalion: U, men: 600, grade: F, morale: 14}"))
+	g, side := trial.RollEra(t, trial.Era("musket", `figure_scale: "1:20"`, "- {battalion: U, men: 600, grade: F, morale: 14}"))
 	if u := side.Units()[0]; u.Grade != "F" || u.Taken("grade") {
 		t.Errorf("grade %s, mapped %v", u.Grade, u.Taken("grade"))
 	}
@@ -78,53 +73,27 @@ func TestMappingBack(t *testing.T) {
 		"quality: guard": "14 hardened", "quality: green": "6 raw-recruits",
 		"quality: crack, irregular: true": "12 ",
 	} {
-		g := roll(t, strings.Replace(scenario("- {battalion: U, men: 600, "+traits+"}"), "{morale: 9, discipline: trained}", "{arm: infantry}", 1))
-		u := side(t, g, "one").Units()[0]
+		g := trial.Roll(t, strings.Replace(trial.Scenario("- {battalion: U, men: 600, "+traits+"}"), "{morale: 9, discipline: trained}", "{arm: infantry}", 1))
+		u := trial.Side(t, g, "one").Units()[0]
 		if got := fmt.Sprint(u.Morale, " ", u.Discipline); got != want {
 			t.Errorf("%s: %s, want %s", traits, got, want)
 		}
 	}
 }
 
-// others opens files from a map, as a scenario's folder would.
-func others(t *testing.T, files map[string]string) Opener {
-	return func(named source.Node, what string) *source.File {
-		text, ok := files[named.Line()]
-		if !ok {
-			named.Problem(what+" is not there", "", "")
-			return nil
-		}
-		f, err := source.Parse(named.Line(), []byte(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return f
-	}
-}
-
-func readBeside(t *testing.T, text, ruleSet string, files map[string]string) (*Spec, source.Problems) {
-	t.Helper()
-	f, err := source.Parse("game.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := ReadSpecBeside(f, example.Book(t, ruleSet), others(t, files))
-	return spec, f.Problems()
-}
-
 // The scenario's own mapping goes before csprint's, section by section.
 func TestOwnMapping(t *testing.T) {
-	text := era("musket", "mapping: club.yaml", `- brigade: B
+	text := trial.Era("musket", "mapping: club.yaml", `- brigade: B
   commander: {name: X, rating: superior}
   units:
     - {battalion: U, men: 600, morale: 11}
     - {battery: G, guns: "6 6-pounders", morale: 11}`)
 	club := "grade:\n  - {morale: 11.., is: A}\n  - {is: F}\ncharisma: {poor: 0, average: 1, superior: 2}\n"
-	spec, problems := readBeside(t, text, "musket", map[string]string{"club.yaml": club})
+	spec, problems := trial.ReadBeside(t, text, "musket", map[string]string{"club.yaml": club})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	g, err := New(spec, example.Book(t, "musket"), Options{})
+	g, err := generate.New(spec, example.Book(t, "musket"), generate.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,20 +102,20 @@ func TestOwnMapping(t *testing.T) {
 	if u.Grade != "A" || s.Units()[1].Drill.Weight != "field" || g.Sides[1].Units()[0].Grade != "F" {
 		t.Errorf("grades %s and %s, weight %s", u.Grade, g.Sides[1].Units()[0].Grade, s.Units()[1].Drill.Weight)
 	}
-	if l := s.Leaders[0]; l.Charisma != 2 || l.Rolled || len(logOf(g, "side/")) != 0 {
+	if l := s.Leaders[0]; l.Charisma != 2 || l.Rolled || len(trial.LogOf(g, "side/")) != 0 {
 		t.Errorf("leader %+v, log %v", l, g.Log)
 	}
 	by := map[string]string{}
 	for _, m := range g.Mapped {
 		by[m.What] = m.By
 	}
-	if by["grade"] != "club.yaml" || by["weight"] != ownMapping || by["charisma"] == "" {
+	if by["grade"] != "club.yaml" || by["weight"] != scenario.OwnMapping || by["charisma"] == "" {
 		t.Errorf("mapped by %v", by)
 	}
 }
 
 func TestMappingProblems(t *testing.T) {
-	text := era("musket", "mapping: club.yaml", "- {battalion: U, men: 600, morale: 11}")
+	text := trial.Era("musket", "mapping: club.yaml", "- {battalion: U, men: 600, morale: 11}")
 	for _, c := range []struct{ club, want string }{
 		{"grade: [{morale: 11, is: G}]", `club.yaml:1:26: is is "G", expected one of A, B, C, D, E, F`},
 		{"grade: [{morale: 17.., is: A}]", `club.yaml:1:18: span is "17..", expected numbers such as 7, 4-6, 14.. or ..3`},
@@ -161,7 +130,7 @@ func TestMappingProblems(t *testing.T) {
 		{"guns_a_figure: 0", `guns_a_figure is "0"`},
 		{"grade: [{quality: green, is: F}]", "game.yaml:11:9: battalion without a grade, expected one of A, B, C, D, E, F"},
 	} {
-		_, problems := readBeside(t, text, "musket", map[string]string{"club.yaml": c.club})
+		_, problems := trial.ReadBeside(t, text, "musket", map[string]string{"club.yaml": c.club})
 		if got := problems.Error(); len(problems) == 0 || !strings.Contains(got, c.want) {
 			t.Errorf("%s: no %q in:\n%s", c.club, c.want, got)
 		}
@@ -171,21 +140,21 @@ func TestMappingProblems(t *testing.T) {
 // Sides may come from another scenario, whose problems come back too.
 func TestSidesFrom(t *testing.T) {
 	text := "csprint: 1\ntitle: T\nrules: musket\nseed: s\nfigure_scale: \"1:30\"\nengagement: attack\nattacker: red\nsides_from: base.yaml\n"
-	spec, problems := readBeside(t, text, "musket", map[string]string{"base.yaml": base})
+	spec, problems := trial.ReadBeside(t, text, "musket", map[string]string{"base.yaml": trial.Base})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	g, err := New(spec, example.Book(t, "musket"), Options{})
+	g, err := generate.New(spec, example.Book(t, "musket"), generate.Options{})
 	if err != nil || len(g.Sides) != 2 || len(g.Sides[0].Units()) != 5 || g.Title != "T" {
 		t.Errorf("%v, %+v", err, g)
 	}
 	for _, c := range []struct{ text, file, want string }{
-		{text, strings.Replace(base, "morale: 9", "morale: 99", 1), `base.yaml:36:24: morale is "99"`},
+		{text, strings.Replace(trial.Base, "morale: 9", "morale: 99", 1), `base.yaml:36:24: morale is "99"`},
 		{text, "title: none\n", "base.yaml:1:1: sides is missing"},
-		{text + "sides: {}\n", base, "sides_from beside sides, expected one of the two"},
-		{strings.Replace(text, "base.yaml", "else.yaml", 1), base, "sides_from is not there"},
+		{text + "sides: {}\n", trial.Base, "sides_from beside sides, expected one of the two"},
+		{strings.Replace(text, "base.yaml", "else.yaml", 1), trial.Base, "sides_from is not there"},
 	} {
-		if _, problems := readBeside(t, c.text, "musket", map[string]string{"base.yaml": c.file}); !strings.Contains(problems.Error(), c.want) {
+		if _, problems := trial.ReadBeside(t, c.text, "musket", map[string]string{"base.yaml": c.file}); !strings.Contains(problems.Error(), c.want) {
 			t.Errorf("no %q in:\n%v", c.want, problems)
 		}
 	}
@@ -193,7 +162,7 @@ func TestSidesFrom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if ReadSpec(f, example.Book(t, "musket")); !strings.Contains(f.Problems().Error(), "sides_from is another file") {
+	if scenario.Read(f, example.Book(t, "musket")); !strings.Contains(f.Problems().Error(), "sides_from is another file") {
 		t.Errorf("other files are read where none should be: %v", f.Problems())
 	}
 }

@@ -4,48 +4,27 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
-)
-
-// A Drill is what a unit is under the musket quick reference, looked up once
-// so that nobody looks it up again during play.
-type Drill struct {
-	Pass   int         // what 1D10 and modifiers must reach to pass a morale test
-	Poor   bool        // grade E or F: manoeuvres cost double
-	Dice   []int       // by hits lost from 0: of infantry in shooting and combat, of cavalry in combat, of guns in shooting
-	Each   int         // hits that a die stands for: 4 figures, 3 horsemen, 1 gun
-	Open   int         // horsemen that a die stands for in the open against no square; 0 for other arms
-	Half   int         // losses from which it is at or below half strength
-	Steps  []int       // losses at which 25, 50, 75 and 100 % are gone
-	Small  int         // losses from which rout hits are those of a small unit; 0 when it is one from the start
-	Weight string      // of guns: light, field, heavy; empty for other arms
-	Moves  []rules.Row // rows of the table movement that it may use
-	Fire   []rules.Row // rows of the table shooting that it may use; none for cavalry
-}
-
-// Columns of the table movement.
-const (
-	moveFull = iota
-	moveCharge
-	moveProlong
+	"github.com/csprint/csprint/scenario"
 )
 
 // drill looks a unit up in the tables that its rules name for it.
-func (b *builder) drill(u *Unit) error {
+func (b *builder) drill(u *game.Unit) error {
 	drill := b.book.Plays.Drill
 	pass, err := drill.Morale.Row(u.Grade)
 	if err != nil {
 		return err
 	}
-	m := &Drill{Pass: pass.Cells[0].Number, Poor: u.Grade == "E" || u.Grade == "F"}
+	m := &game.Drill{Pass: pass.Cells[0].Number, Poor: u.Grade == "E" || u.Grade == "F"}
 	u.Drill = m
-	m.losses(b.book, u)
+	losses(m, b.book, u)
 	m.Each = b.each(u)
-	if u.Arm == Cavalry {
+	if u.Arm == game.Cavalry {
 		m.Open = b.book.Number("combat-dice-cavalry-open")
 	}
 	for lost := range u.Hits() + 1 {
-		m.Dice = append(m.Dice, b.spec.Rounding.dice(u.Hits()-lost, m.Each))
+		m.Dice = append(m.Dice, scenario.Dice(b.spec.Rounding, u.Hits()-lost, m.Each))
 	}
 	moves, fire := b.drillRows(u)
 	m.Moves = rowsOf(drill.Moves, moves)
@@ -55,7 +34,7 @@ func (b *builder) drill(u *Unit) error {
 
 // losses settles at which losses a unit is half strength, a quarter weaker and
 // small.
-func (m *Drill) losses(book *rules.Book, u *Unit) {
+func losses(m *game.Drill, book *rules.Book, u *game.Unit) {
 	m.Half = u.Share(50)
 	for percent := 25; percent <= 100; percent += 25 {
 		m.Steps = append(m.Steps, u.Share(percent))
@@ -64,11 +43,11 @@ func (m *Drill) losses(book *rules.Book, u *Unit) {
 }
 
 // each is how many of a unit's hits a die stands for.
-func (b *builder) each(u *Unit) int {
+func (b *builder) each(u *game.Unit) int {
 	switch u.Arm {
-	case Cavalry:
+	case game.Cavalry:
 		return b.book.Number("combat-dice-cavalry")
-	case Artillery:
+	case game.Artillery:
 		return b.book.Number("shooting-dice-guns")
 	}
 	return b.book.Number("combat-dice-infantry")
@@ -76,11 +55,11 @@ func (b *builder) each(u *Unit) int {
 
 // drillRows are the keys of the rows of movement and shooting that a unit may
 // use.
-func (b *builder) drillRows(u *Unit) (moves, fire []string) {
+func (b *builder) drillRows(u *game.Unit) (moves, fire []string) {
 	switch u.Arm {
-	case Cavalry:
+	case game.Cavalry:
 		return []string{map[string]string{"heavy": "heavy-cavalry-or-cuirassiers", "light": "light-cavalry-or-leaders"}[b.horse(u)]}, nil
-	case Artillery:
+	case game.Artillery:
 		if u.Kind == "rocket" {
 			return []string{"light-guns"}, nil // no row of shooting is for rockets
 		}
@@ -91,18 +70,18 @@ func (b *builder) drillRows(u *Unit) (moves, fire []string) {
 		}
 		return moves, []string{u.Drill.Weight + "-canister", u.Drill.Weight + "-shot"}
 	}
-	firearm, _, _ := b.spec.Mapping.of("firearm", u.node())
+	firearm, _, _ := b.spec.Mapping.Of("firearm", node(u))
 	moves = []string{"infantry-in-column", "infantry-in-line-or-skirmish", "infantry-in-extended-line", "infantry-in-square", "infantry-evading"}
 	return moves, []string{firearm + "-near", firearm + "-far"}
 }
 
 // gunWeight is the weight of a battery's guns: the host's, or mapped. What
 // their kind does not tell is reported.
-func (b *builder) gunWeight(u *Unit) string {
-	if u.weight != "" {
-		return u.weight
+func (b *builder) gunWeight(u *game.Unit) string {
+	if u.Weight != "" {
+		return u.Weight
 	}
-	is, from, by := b.spec.Mapping.of("weight", u.node())
+	is, from, by := b.spec.Mapping.Of("weight", node(u))
 	if from != "kind "+u.Kind {
 		b.report(u, "weight", cmp.Or(from, u.Kind+" battery"), is, by)
 	}

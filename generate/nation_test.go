@@ -1,10 +1,14 @@
-package generate
+package generate_test
 
 import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/scenario"
 )
 
 // allies is a scenario whose first side is of several nations.
@@ -37,17 +41,17 @@ sides:
     forces: [{battalion: 1er, men: 600}]
 `
 
-func alliesGame(t *testing.T) *Game {
+func alliesGame(t *testing.T) *game.Game {
 	t.Helper()
 	f, err := source.Parse("allies.yaml", []byte(allies))
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := ReadSpec(f, book(t))
+	spec := scenario.Read(f, trial.Book(t))
 	if err := f.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
-	g, err := New(spec.WithSeed("allies"), book(t), Options{})
+	g, err := generate.New(spec.WithSeed("allies"), trial.Book(t), generate.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +63,7 @@ func TestNationsGoDown(t *testing.T) {
 	g := alliesGame(t)
 	red := &g.Sides[0]
 	var got []string
-	red.Walk(func(f *Formation) { got = append(got, f.Name+" "+red.NationOf(f.Nation)) })
+	red.Walk(func(f *game.Formation) { got = append(got, f.Name+" "+red.NationOf(f.Nation)) })
 	for _, u := range red.Units() {
 		got = append(got, u.Name+" "+red.NationOf(u.Nation))
 	}
@@ -76,24 +80,11 @@ func TestNationsGoDown(t *testing.T) {
 // What the file says of a nation stands; what it leaves out is left open.
 func TestNationsOfTheFile(t *testing.T) {
 	g := alliesGame(t)
-	want := []Nation{
+	want := []game.Nation{
 		{ID: "legion", Name: "The Legion", Colour: "#A4262C", Pattern: "barred-edges", Like: "hanoverian"},
 		{ID: "portuguese", Colour: "#123456"},
 	}
 	if len(g.Nations) != 2 || g.Nations[0] != want[0] || g.Nations[1] != want[1] {
 		t.Errorf("got %+v, want %+v", g.Nations, want)
-	}
-}
-
-// Commanders who are rolled bear the names of their nation, or of one that it
-// takes after.
-func TestNamesOfNationsThatHaveNone(t *testing.T) {
-	spec := &Spec{Nations: []Nation{{ID: "legion", Like: "hanoverian"}, {ID: "papal", Colour: "#6b4e79", Pattern: "rings"}}}
-	for nation, names := range map[string]string{
-		"french": "french", "hanoverian": "prussian", "legion": "prussian", "portuguese": "spanish", "swiss": "neutral", "papal": "neutral",
-	} {
-		if got, want := spec.surnames(nation), allSurnames()[names]; len(got) == 0 || got[0] != want[0] {
-			t.Errorf("%s commanders are not named as the %s", nation, names)
-		}
 	}
 }

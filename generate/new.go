@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // Options are what a run may ask for besides the scenario.
@@ -17,7 +19,7 @@ type Options struct {
 
 // New rolls a scenario into a game. The Spec must have been read without
 // problems against the same book, and have a seed.
-func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
+func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error) {
 	if spec.Seed == "" {
 		return nil, errors.New("the scenario has no seed")
 	}
@@ -26,7 +28,7 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: factsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b := builder{spec: spec, book: book, facts: scenario.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
 	b.light()
 	b.ground()
 	b.armies()
@@ -45,27 +47,27 @@ func New(spec *Spec, book *rules.Book, opts Options) (*Game, error) {
 
 // A builder works one scenario out.
 type builder struct {
-	spec  *Spec
+	spec  *scenario.Spec
 	book  *rules.Book
-	facts facts
+	facts scenario.Facts
 	tray  *tray
-	game  *Game
+	game  *game.Game
 
-	sides  []SideSpec // the scenario's, with the armies that were rolled
-	worths []worth    // of the sides' forces
+	sides  []scenario.SideSpec // the scenario's, with the armies that were rolled
+	worths []scenario.Worth    // of the sides' forces
 
-	rolledLight Light // where the host leaves it to a die
+	rolledLight game.Light // where the host leaves it to a die
 }
 
 // plainGame is what a game takes over from its scenario as it stands.
-func plainGame(s *Spec, book *rules.Book) *Game {
-	return &Game{
+func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
+	return &game.Game{
 		Title: s.Title, Rules: book.ID, Edition: book.Edition,
 		Seed: s.Seed, Commitment: s.Seed.Commitment(),
 		Date: s.Date, Start: s.Start, Turns: s.Turns,
 		Engagement: s.Engagement, Attacker: s.Attacker,
 		Width: s.Width, Depth: s.Depth,
-		FigureScale: s.FigureScale, PacesPerInch: factsOf(book).paces(s.FigureScale),
+		FigureScale: s.FigureScale, PacesPerInch: scenario.FactsOf(book).Paces(s.FigureScale),
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
@@ -76,9 +78,9 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 // side works one side out: its units, its cards and its dummies.
 func (b *builder) side(index int) error {
 	spec := &b.sides[index]
-	b.game.Sides = append(b.game.Sides, Side{
+	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.rolled(), Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.Rolled(), Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {
@@ -98,22 +100,22 @@ func (b *builder) side(index int) error {
 		side.Council = "" // the rule set has neither councils nor grand-tactical cards
 		return nil
 	}
-	side.ManoeuvreUnits = manoeuvreUnits(side.onTable())
+	side.ManoeuvreUnits = manoeuvreUnits(onTable(side))
 	side.Cards = b.cards(side, spec)
 	if err := b.dummies(side, spec.Dummies); err != nil {
 		return err
 	}
 	b.deal(side)
-	side.holdBack()
+	holdBack(side)
 	return nil
 }
 
 // councilOf is the side's council, 1.5: required in the 18th century unless
 // its commander is superior.
-func councilOf(g *Game, side *Side) Council {
+func councilOf(g *game.Game, side *game.Side) game.Council {
 	century18 := g.Date.Year > 1700 && g.Date.Year <= 1800
-	if g.Council == CouncilAllowed && century18 && side.Commander.Rating != "superior" {
-		return CouncilRequired
+	if g.Council == game.CouncilAllowed && century18 && side.Commander.Rating != "superior" {
+		return game.CouncilRequired
 	}
 	return g.Council
 }

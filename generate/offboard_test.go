@@ -1,9 +1,11 @@
-package generate
+package generate_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/trial"
 )
 
 // lateScenario has a division and a single unit off the board.
@@ -46,7 +48,7 @@ func TestArrivals(t *testing.T) {
 	const seeds = 500
 	delayed, astray := 0, 0
 	for i := range seeds {
-		g := roll(t, strings.Replace(fmt.Sprintf(lateScenario, "cold-steel"), "SEED", fmt.Sprintf("late-%d", i), 1))
+		g := trial.Roll(t, strings.Replace(fmt.Sprintf(lateScenario, "cold-steel"), "SEED", fmt.Sprintf("late-%d", i), 1))
 		side := &g.Sides[0]
 		if len(side.OffBoard) != 2 || len(g.Sides[1].OffBoard) != 0 {
 			t.Fatalf("seed %d: %d and %d arrivals", i, len(side.OffBoard), len(g.Sides[1].OffBoard))
@@ -75,22 +77,5 @@ func TestArrivals(t *testing.T) {
 	}
 	if delayed < 2*seeds*34/100 || delayed > 2*seeds*46/100 || astray < 2*seeds*6/100 || astray > 2*seeds*14/100 {
 		t.Errorf("of %d marches %d are late and %d astray", 2*seeds, delayed, astray)
-	}
-}
-
-// A stray to the left is to the left of those who march onto the table.
-func TestStrays(t *testing.T) {
-	b := builder{game: &Game{Width: 8 * foot, Depth: 6 * foot}}
-	for _, c := range []struct {
-		edge            string
-		at, left, right int
-	}{
-		{"south", 3, 2, 4}, {"north", 3, 4, 2}, {"west", 3, 2, 4}, {"east", 3, 4, 2},
-		{"south", 0, 0, 1}, {"south", 7, 6, 7}, {"north", 0, 1, 0}, {"east", 5, 5, 4},
-	} {
-		m := March{Edge: c.edge, Sector: c.at}
-		if l, r, same := b.strays(m, 9), b.strays(m, 10), b.strays(m, 8); l != c.left || r != c.right || same != c.at {
-			t.Errorf("%s %d: left %d, right %d, else %d", c.edge, c.at, l, r, same)
-		}
 	}
 }

@@ -1,81 +1,20 @@
-package generate
+package generate_test
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/game/text"
+	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/example"
-
-	"github.com/csprint/csprint/internal/golden"
-
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/scenario"
 )
-
-var hotBlood = sync.OnceValues(func() (*rules.Book, error) { return rules.Open("hot-blood") })
-
-func patrolBook(t testing.TB) *rules.Book {
-	t.Helper()
-	b, err := hotBlood()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
-// readPatrols reads a scenario of single men with its problems.
-func readPatrols(t testing.TB, text string) (*Spec, source.Problems) {
-	t.Helper()
-	f, err := source.Parse("game.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := ReadSpec(f, patrolBook(t))
-	return spec, f.Problems()
-}
-
-// rollPatrols rolls one that must be without problems.
-func rollPatrols(t testing.TB, text string, reroll ...string) *Game {
-	t.Helper()
-	spec, problems := readPatrols(t, text)
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	g, err := New(spec, patrolBook(t), Options{Reroll: reroll})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-// patrolBase is a scenario without problems; tests change one thing in it.
-const patrolBase = `csprint: 1
-title: Base
-rules: hot-blood
-seed: base
-sides:
-  us:
-    name: Us
-    nation: british
-    support: [mortar, {artillery: C Battery}]
-    patrol:
-      unit: 1st Fusiliers
-      year: 1917
-      mission: raid
-      members:
-        - {name: Ash, rank: officer, weapon: pistol}
-        - {name: Beech, rank: nco, quality: veteran, bombs: 2}
-        - {name: Cedar, specialist: grenadier, bombs: 6}
-  them:
-    name: Them
-    nation: german
-    patrol: {size: 8, year: 1917, mission: listen}
-`
 
 func TestScores(t *testing.T) {
 	for _, c := range []struct {
@@ -102,27 +41,12 @@ func TestScores(t *testing.T) {
 		{"weapon: shovel", -1, 0, 3, 0},
 		{"weapon: heavy mg", -1, 0, 0, 0},
 	} {
-		text := strings.Replace(patrolBase, "name: Cedar, specialist: grenadier, bombs: 6", "name: Cedar, "+c.man, 1)
-		man := rollPatrols(t, strings.Replace(text, "Cedar, }", "Cedar}", 1)).Sides[0].Patrol.Men[2]
+		text := strings.Replace(trial.PatrolBase, "name: Cedar, specialist: grenadier, bombs: 6", "name: Cedar, "+c.man, 1)
+		man := trial.RollPatrols(t, strings.Replace(text, "Cedar, }", "Cedar}", 1)).Sides[0].Patrol.Men[2]
 		s := man.Scores
 		got := [4]int{s.Morale.Value, s.Grenadier.Value, s.Melee.Value, s.Shooting.Value}
 		if want := [4]int{c.morale, c.grenadier, c.melee, c.shooting}; got != want {
 			t.Errorf("{%s}: morale, grenadier, melee, shooting %v, want %v", c.man, got, want)
-		}
-	}
-}
-
-func TestTriggers(t *testing.T) {
-	book, err := rules.Open("hot-blood")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for men, want := range map[int]string{
-		1: "[{1 -4}]", 2: "[{1 -2} {2 -4}]", 3: "[{2 -2} {3 -4}]", 4: "[{2 -2} {3 -4}]", 5: "[{2 0} {3 -2} {4 -4}]",
-		8: "[{2 0} {4 -2} {6 -4}]", 9: "[{3 0} {5 -2} {7 -4}]", 12: "[{3 0} {6 -2} {9 -4}]", 20: "[{5 0} {10 -2} {15 -4}]",
-	} {
-		if got := fmt.Sprint(triggersOf(book, men)); got != want {
-			t.Errorf("%d men: %s, want %s", men, got, want)
 		}
 	}
 }
@@ -164,11 +88,11 @@ func TestPatrolProblems(t *testing.T) {
 		{"option of another set", "seed: base", "options: [cards-inside-600]", []string{`options is "cards-inside-600", expected strict-firing`}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			text := strings.Replace(patrolBase, c.old, c.new, 1)
-			if text == patrolBase {
+			text := strings.Replace(trial.PatrolBase, c.old, c.new, 1)
+			if text == trial.PatrolBase {
 				t.Fatalf("%q is not in the scenario", c.old)
 			}
-			_, problems := readPatrols(t, text)
+			_, problems := trial.ReadPatrols(t, text)
 			if len(problems) == 0 {
 				t.Fatal("no problem")
 			}
@@ -183,37 +107,9 @@ func TestPatrolProblems(t *testing.T) {
 
 // A patrol under rules of units is told so.
 func TestPatrolForAnArmy(t *testing.T) {
-	_, problems := readAll(t, strings.Replace(base, "    defaults: {morale: 9", "    patrol: {size: 8}\n    defaults: {morale: 9", 1))
+	_, problems := trial.ReadAll(t, strings.Replace(trial.Base, "    defaults: {morale: 9", "    patrol: {size: 8}\n    defaults: {morale: 9", 1))
 	if len(problems) != 1 || !strings.Contains(problems[0].What, "patrol under rules of units") {
 		t.Errorf("problems: %v", problems)
-	}
-}
-
-func TestPatrolText(t *testing.T) {
-	g := rollPatrols(t, example.Read(t, "night-raid.yaml"))
-	golden.Hold(t, "night-raid.txt", g.Text())
-}
-
-// The names of the contract, and that what is printed follows from the seed.
-func TestPatrolJSON(t *testing.T) {
-	data, err := rollPatrols(t, example.Read(t, "night-raid.yaml")).JSON()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var game map[string]any
-	if err := json.Unmarshal(data, &game); err != nil {
-		t.Fatal(err)
-	}
-	german := game["sides"].(map[string]any)["german"].(map[string]any)
-	man := german["men"].([]any)[0]
-	has(t, "man", man, "name", "rank", "scores")
-	has(t, "scores", man.(map[string]any)["scores"], "morale", "grenadier", "melee", "shooting")
-	if differences, err := Verify(data); err != nil || len(differences) > 0 {
-		t.Errorf("%v, %v", differences, err)
-	}
-	army, _ := roll(t, base).JSON()
-	if bytes.Contains(army, []byte(`"men": [`)) || bytes.Contains(army, []byte(`"patrol"`)) {
-		t.Error("an army has a patrol in its JSON")
 	}
 }
 
@@ -223,39 +119,39 @@ func TestPatrolProperties(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	tables := ownPatrolTables()
+	tables := scenario.OwnPatrolTables()
 	years := map[string][]int{}
-	for _, n := range tables.nations {
-		for year := firstYear; year <= lastYear; year++ {
-			if army := tables.army(n.armyIn(year)); army != nil && army.in(year) != nil {
-				years[n.id] = append(years[n.id], year)
+	for _, n := range tables.Nations {
+		for year := scenario.FirstYear; year <= scenario.LastYear; year++ {
+			if army := tables.Army(n.ArmyIn(year)); army != nil && army.In(year) != nil {
+				years[n.ID] = append(years[n.ID], year)
 			}
 		}
 	}
 	for i := range 500 {
-		nation := tables.nations[i%len(tables.nations)]
-		year := years[nation.id][i%len(years[nation.id])]
-		mission := append(namesOf(tables.missions), "roll")[i%(len(tables.missions)+1)]
-		text := strings.Replace(patrolBase, "{size: 8, year: 1917, mission: listen}",
-			fmt.Sprintf("{nation: %s, year: %d, mission: %s}", nation.id, year, mission), 1)
-		g := rollPatrols(t, strings.Replace(text, "seed: base", fmt.Sprintf("seed: s%d", i), 1))
-		holdsPatrol(t, fmt.Sprintf("%s %d %s, seed s%d", nation.id, year, mission, i), g.Sides[1].Patrol)
-		data, err := g.JSON()
+		nation := tables.Nations[i%len(tables.Nations)]
+		year := years[nation.ID][i%len(years[nation.ID])]
+		mission := append(scenario.NamesOf(tables.Missions), "roll")[i%(len(tables.Missions)+1)]
+		text := strings.Replace(trial.PatrolBase, "{size: 8, year: 1917, mission: listen}",
+			fmt.Sprintf("{nation: %s, year: %d, mission: %s}", nation.ID, year, mission), 1)
+		g := trial.RollPatrols(t, strings.Replace(text, "seed: base", fmt.Sprintf("seed: s%d", i), 1))
+		holdsPatrol(t, fmt.Sprintf("%s %d %s, seed s%d", nation.ID, year, mission, i), g.Sides[1].Patrol)
+		data, err := packet.Of(g)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if differences, err := Verify(data); err != nil || len(differences) > 0 {
+		if differences, err := packet.Verify(data); err != nil || len(differences) > 0 {
 			t.Errorf("seed s%d: %v, %v", i, differences, err)
 		}
 	}
 }
 
-func holdsPatrol(t *testing.T, what string, p *Patrol) {
+func holdsPatrol(t *testing.T, what string, p *game.Patrol) {
 	t.Helper()
-	tables := ownPatrolTables()
-	mission, nation := tables.mission(p.Mission.Key), tables.nation(p.Nation)
-	if n := len(p.Men); n < mission.size.low || n > mission.size.high {
-		t.Errorf("%s: %d men, want %s", what, n, mission.size)
+	tables := scenario.OwnPatrolTables()
+	mission, nation := tables.Mission(p.Mission.Key), tables.Nation(p.Nation)
+	if n := len(p.Men); n < mission.Size.Low || n > mission.Size.High {
+		t.Errorf("%s: %d men, want %s", what, n, mission.Size)
 	}
 	last := map[string]bool{}
 	for i, m := range p.Men {
@@ -264,16 +160,16 @@ func holdsPatrol(t *testing.T, what string, p *Patrol) {
 			t.Errorf("%s: two men are called %s", what, name)
 		}
 		last[name] = true
-		if !slices.Contains(weaponNames(), string(m.Weapon)) {
+		if !slices.Contains(game.WeaponNames(), string(m.Weapon)) {
 			t.Errorf("%s: %s has %q", what, m.ID, m.Weapon)
 		}
-		if m.Weapon == "light mg" && p.Year < nation.lightMG || m.Helmet != (p.Year >= nation.helmets) || m.Armour && p.Year < 1916 {
+		if m.Weapon == "light mg" && p.Year < nation.LightMG || m.Helmet != (p.Year >= nation.Helmets) || m.Armour && p.Year < 1916 {
 			t.Errorf("%s: %s has what nobody had yet: %s, helmet %t, armour %t", what, m.ID, m.Weapon, m.Helmet, m.Armour)
 		}
-		if !slices.Contains(nation.ranks[m.Rank], m.Title) || i > 0 && m.Rank.above(p.Men[0].Rank) {
+		if !slices.Contains(nation.Ranks[m.Rank], m.Title) || i > 0 && m.Rank.Above(p.Men[0].Rank) {
 			t.Errorf("%s: %s is %s, %s, under %s", what, m.ID, m.Rank, m.Title, p.Men[0].Rank)
 		}
-		if m.Regular != nation.regular.has(p.Year) || m.Bombs > mostBombs {
+		if m.Regular != nation.Regular.Has(p.Year) || m.Bombs > scenario.MostBombs {
 			t.Errorf("%s: %s regular %t, %d bombs", what, m.ID, m.Regular, m.Bombs)
 		}
 		holdsScores(t, what+", "+m.ID, m.Scores)
@@ -285,14 +181,14 @@ func holdsPatrol(t *testing.T, what string, p *Patrol) {
 	}
 }
 
-func holdsScores(t *testing.T, what string, s Scores) {
+func holdsScores(t *testing.T, what string, s game.Scores) {
 	t.Helper()
 	for _, c := range []struct {
 		name      string
-		score     Score
+		score     game.Score
 		low, high int
 	}{{"morale", s.Morale, -1, 3}, {"grenadier", s.Grenadier, -1, 3}, {"melee", s.Melee, -2, 4}, {"shooting", s.Shooting, -2, 3}} {
-		sum := total(nil, c.score.Terms)
+		sum := game.Total(nil, c.score.Terms)
 		if sum != c.score.Sum || c.score.Value != min(max(sum, c.low), c.high) {
 			t.Errorf("%s: %s is %+v", what, c.name, c.score)
 		}
@@ -302,46 +198,16 @@ func holdsScores(t *testing.T, what string, s Scores) {
 // Another die for one man changes no other man, and no other man's dice him.
 func TestPatrolReroll(t *testing.T) {
 	text := example.Read(t, "night-raid.yaml")
-	plain, again := rollPatrols(t, text).Sides[1].Patrol, rollPatrols(t, text, "side/german/man/03").Sides[1].Patrol
+	plain, again := trial.RollPatrols(t, text).Sides[1].Patrol, trial.RollPatrols(t, text, "side/german/man/03").Sides[1].Patrol
 	for i := range plain.Men {
 		if same := plain.Men[i].Quality == again.Men[i].Quality; !same && i != 2 {
 			t.Errorf("%s changed with the third man's dice", plain.Men[i].ID)
 		}
 	}
-	more := rollPatrols(t, strings.Replace(text, "mission: hold,", "mission: hold, size: 20,", 1)).Sides[1].Patrol
+	more := trial.RollPatrols(t, strings.Replace(text, "mission: hold,", "mission: hold, size: 20,", 1)).Sides[1].Patrol
 	for i, m := range plain.Men {
 		if m.Name[strings.LastIndex(m.Name, " "):] != more.Men[i].Name[strings.LastIndex(more.Men[i].Name, " "):] || m.Quality != more.Men[i].Quality {
 			t.Errorf("%s changed with the size of his patrol", m.ID)
-		}
-	}
-}
-
-// The shares of every table are those that its D100 leads to, and every mission
-// that is rolled has its faces.
-func TestPatrolTables(t *testing.T) {
-	tables := ownPatrolTables()
-	holds := func(what string, chances []chance) {
-		times := map[string]int{}
-		for die := 1; die <= 100; die++ {
-			times[pick(chances, die)]++
-		}
-		for _, c := range chances {
-			if times[c.word] != c.percent {
-				t.Errorf("%s: %s comes up %d times in 100, want %d", what, c.word, times[c.word], c.percent)
-			}
-		}
-	}
-	for _, m := range tables.missions {
-		holds(m.Key, m.leaders)
-	}
-	for _, a := range tables.armies {
-		for _, row := range a.rows {
-			holds(a.key, row.chances)
-		}
-	}
-	for _, n := range tables.nations {
-		for _, a := range append(slices.Clone(n.arms), tables.arms...) {
-			holds(n.id+", "+a.key, a.chances)
 		}
 	}
 }
@@ -364,17 +230,17 @@ func TestOwnPatrolTables(t *testing.T) {
 		}
 		return f
 	}
-	beside := func(list, patrol string) (*Game, string) {
-		text := strings.NewReplacer("seed: base", "seed: base\npatrols: "+list, "{size: 8, year: 1917, mission: listen}", patrol).Replace(patrolBase)
+	beside := func(list, patrol string) (*game.Game, string) {
+		text := strings.NewReplacer("seed: base", "seed: base\npatrols: "+list, "{size: 8, year: 1917, mission: listen}", patrol).Replace(trial.PatrolBase)
 		f, err := source.Parse("game.yaml", []byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}
-		spec := ReadSpecBeside(f, patrolBook(t), open)
+		spec := scenario.ReadBeside(f, trial.PatrolBook(t), open)
 		if err := f.Problems().Err(); err != nil {
 			return nil, err.Error()
 		}
-		g, err := New(spec, patrolBook(t), Options{})
+		g, err := generate.New(spec, trial.PatrolBook(t), generate.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -409,12 +275,12 @@ func FuzzReadPatrol(f *testing.F) {
 		f.Add(member)
 	}
 	f.Fuzz(func(t *testing.T, member string) {
-		text := strings.Replace(patrolBase, "name: Cedar, specialist: grenadier, bombs: 6", member, 1)
-		file, err := source.Parse("fuzz.yaml", []byte(text))
+		said := strings.Replace(trial.PatrolBase, "name: Cedar, specialist: grenadier, bombs: 6", member, 1)
+		file, err := source.Parse("fuzz.yaml", []byte(said))
 		if err != nil {
 			return
 		}
-		spec := ReadSpec(file, patrolBook(t))
+		spec := scenario.Read(file, trial.PatrolBook(t))
 		for _, p := range file.Problems() {
 			if p.Place.File != "fuzz.yaml" || p.What == "" {
 				t.Errorf("problem without place or words: %+v", p)
@@ -423,14 +289,14 @@ func FuzzReadPatrol(f *testing.F) {
 		if len(file.Problems()) > 0 {
 			return
 		}
-		g, err := New(spec.WithSeed("fuzz"), patrolBook(t), Options{})
+		g, err := generate.New(spec.WithSeed("fuzz"), trial.PatrolBook(t), generate.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, m := range g.Sides[0].Patrol.Men {
 			holdsScores(t, m.Name, m.Scores)
 		}
-		if _, err := g.JSON(); err != nil || g.Text() == "" {
+		if _, err := packet.Of(g); err != nil || text.Of(g) == "" {
 			t.Error("no text or JSON", err)
 		}
 	})

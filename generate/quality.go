@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // A quality is how good rolled troops are.
 type quality struct {
-	class  *troopClass
-	traits Traits
+	class  *scenario.TroopClass
+	traits scenario.Traits
 }
 
 // qualities rolls classes, ratings and disciplines of so many regiments.
@@ -19,8 +20,8 @@ func (r *recruiter) qualities(count int) []quality {
 	faces := r.quality.Roll(rules.Dice{Count: count, Sides: 100})
 	words := make([]string, count)
 	for i, face := range faces {
-		list[i].class = r.kind.class(face)
-		words[i] = list[i].class.name
+		list[i].class = r.kind.Class(face)
+		words[i] = list[i].class.Name
 	}
 	r.note(r.quality, "army-quality", 100, faces, strings.Join(words, " "))
 	r.rate(list)
@@ -37,14 +38,14 @@ func (r *recruiter) rate(list []quality) {
 	words := make([]string, len(list))
 	for i := range list {
 		t := &list[i].traits
-		t.Morale = list[i].class.morale.low + first[i] - 1
+		t.Morale = list[i].class.Morale.Low + first[i] - 1
 		switch shift[i] {
 		case 1:
 			t.Morale--
 		case 10:
 			t.Morale++
 		}
-		t.Morale = min(max(t.Morale, anyMorale.low), anyMorale.high)
+		t.Morale = min(max(t.Morale, scenario.AnyMorale.Low), scenario.AnyMorale.High)
 		words[i] = strconv.Itoa(t.Morale)
 	}
 	r.note(r.quality, "army-rating", ratings, first, "the class's lowest, middle or highest rating")
@@ -53,7 +54,7 @@ func (r *recruiter) rate(list []quality) {
 
 // drill rolls disciplines. Bands have none.
 func (r *recruiter) drill(list []quality) {
-	if r.kind.bands {
+	if r.kind.Bands {
 		for i := range list {
 			list[i].traits.Irregular = true
 		}
@@ -70,12 +71,12 @@ func (r *recruiter) drill(list []quality) {
 
 // disciplined is the discipline that a D10 leads to: the line of a drilled army
 // is disciplined on 1–2, conscripts are raw recruits on 1–4.
-func (r *recruiter) disciplined(c *troopClass, die int) string {
+func (r *recruiter) disciplined(c *scenario.TroopClass, die int) string {
 	switch {
-	case c.name == "line" && r.army.Drilled && die <= 2:
+	case c.Name == "line" && r.army.Drilled && die <= 2:
 		return "disciplined"
-	case c.name == "conscript" && die <= 4:
+	case c.Name == "conscript" && die <= 4:
 		return "raw-recruits"
 	}
-	return c.discipline
+	return c.Discipline
 }

@@ -6,22 +6,26 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // A recruiter raises the army of one side by csprint's own tables.
 type recruiter struct {
 	*builder
-	side *SideSpec
-	army *ArmySpec
-	kind *ArmyKind
+	side *scenario.SideSpec
+	army *scenario.ArmySpec
+	kind *scenario.ArmyKind
 
-	tree, strength, quality, guns, leaders, names *Stream
+	tree, strength, quality, guns, leaders, names *dice.Stream
 }
 
-func (b *builder) recruiter(side *SideSpec) *recruiter {
+func (b *builder) recruiter(side *scenario.SideSpec) *recruiter {
 	r := &recruiter{builder: b, side: side, army: side.Army, kind: side.Army.Kind}
-	open := func(part string) *Stream { return b.tray.open("side/" + side.ID + "/army/" + part) }
+	open := func(part string) *dice.Stream { return b.tray.open("side/" + side.ID + "/army/" + part) }
 	r.tree, r.strength, r.quality = open("tree"), open("strength"), open("quality")
 	r.guns, r.leaders, r.names = open("guns"), open("leaders"), open("names")
 	return r
@@ -39,17 +43,17 @@ type footBrigade struct{ regiments []*regiment }
 // A regiment is battalions of one class; just one where the kind of army has
 // no regiments.
 type regiment struct {
-	class      *troopClass
+	class      *scenario.TroopClass
 	kind       string
-	traits     Traits
+	traits     scenario.Traits
 	battalions []*recruit
 }
 
 // A recruit is a unit of a levy.
 type recruit struct {
-	arm             Arm
+	arm             game.Arm
 	kind            string
-	traits          Traits
+	traits          scenario.Traits
 	men, low, high  int
 	squadrons, guns int
 }
@@ -65,16 +69,16 @@ func (l *levy) foot() []*recruit {
 	return list
 }
 
-func (l *levy) worth() worth {
-	sum := worth(0)
+func (l *levy) worth() scenario.Worth {
+	sum := scenario.Worth(0)
 	for _, u := range slices.Concat(l.foot(), l.horse, l.batteries) {
 		sum += u.worth()
 	}
 	return sum
 }
 
-func (u *recruit) worth() worth {
-	return worthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
+func (u *recruit) worth() scenario.Worth {
+	return scenario.WorthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
 }
 
 // mostTries is how often a levy is raised anew that balance cannot bring within
@@ -82,7 +86,7 @@ func (u *recruit) worth() worth {
 const mostTries = 20
 
 // raise raises an army of a worth.
-func (r *recruiter) raise(target worth) []Node {
+func (r *recruiter) raise(target scenario.Worth) []scenario.Node {
 	best := r.levy(target)
 	for try := 1; try < mostTries && 100*best.off(target) > target; try++ {
 		if l := r.levy(target); l.off(target) < best.off(target) {
@@ -93,16 +97,18 @@ func (r *recruiter) raise(target worth) []Node {
 }
 
 // off is by how much a levy misses its worth.
-func (l *levy) off(target worth) worth { return max(target-l.worth(), l.worth()-target) }
+func (l *levy) off(target scenario.Worth) scenario.Worth {
+	return max(target-l.worth(), l.worth()-target)
+}
 
 // levy raises cavalry, then foot for the rest, then guns for the foot, and
 // balances it all.
-func (r *recruiter) levy(target worth) *levy {
+func (r *recruiter) levy(target scenario.Worth) *levy {
 	l := &levy{}
 	r.raiseHorse(l, target)
 	gunsAThousand := 0
-	if r.kind.guns != (span{}) {
-		gunsAThousand = r.pick(r.guns, "army-guns", span{low: 2, high: 4}, "guns for 1,000 men")
+	if r.kind.Guns != (scenario.Span{}) {
+		gunsAThousand = r.pick(r.guns, "army-guns", scenario.Span{Low: 2, High: 4}, "guns for 1,000 men")
 	}
 	r.raiseFoot(l, target-l.worth(), gunsAThousand)
 	r.raiseGuns(l, gunsAThousand)
@@ -111,50 +117,50 @@ func (r *recruiter) levy(target worth) *levy {
 }
 
 // pick rolls a number within a span, each with the same chance.
-func (r *recruiter) pick(s *Stream, table string, of span, what string) int {
-	if of.low == of.high {
-		return of.low
+func (r *recruiter) pick(s *dice.Stream, table string, of scenario.Span, what string) int {
+	if of.Low == of.High {
+		return of.Low
 	}
-	faces := s.Roll(rules.Dice{Count: 1, Sides: of.width()})
-	n := of.low + faces[0] - 1
-	r.note(s, table, of.width(), faces, fmt.Sprintf("%d %s", n, what))
+	faces := s.Roll(rules.Dice{Count: 1, Sides: width(of)})
+	n := of.Low + faces[0] - 1
+	r.note(s, table, width(of), faces, fmt.Sprintf("%d %s", n, what))
 	return n
 }
 
 // note logs dice of csprint's own tables.
-func (r *recruiter) note(s *Stream, table string, sides int, faces []int, result string) {
+func (r *recruiter) note(s *dice.Stream, table string, sides int, faces []int, result string) {
 	dice := rules.Dice{Count: len(faces), Sides: sides}
-	r.tray.note(Roll{Stream: s.Name, Table: table, Own: true, Dice: dice.String(), Faces: faces, Result: result})
+	r.tray.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: dice.String(), Faces: faces, Result: result})
 }
 
 // width is how many whole numbers a span holds.
-func (s span) width() int { return s.high - s.low + 1 }
+func width(s scenario.Span) int { return s.High - s.Low + 1 }
 
 // middle is twice the middle of a span, which may be a half.
-func (s span) twiceMiddle() int { return s.low + s.high }
+func twiceMiddle(s scenario.Span) int { return s.Low + s.High }
 
 // raiseHorse raises cavalry for its part of the points.
-func (r *recruiter) raiseHorse(l *levy, target worth) {
+func (r *recruiter) raiseHorse(l *levy, target scenario.Worth) {
 	k := r.kind
-	if k.horse == (span{}) {
+	if k.Horse == (scenario.Span{}) {
 		return
 	}
-	share := r.pick(r.tree, "army-horse", k.horseShare, "% cavalry")
-	each := k.meanMan() * 2 * worth(k.squadrons.twiceMiddle()*k.horse.twiceMiddle()) / 4
-	count := int((2*target*worth(share)/100 + each) / (2 * each))
+	share := r.pick(r.tree, "army-horse", k.HorseShare, "% cavalry")
+	each := meanMan(k) * 2 * scenario.Worth(twiceMiddle(k.Squadrons)*twiceMiddle(k.Horse)) / 4
+	count := int((2*target*scenario.Worth(share)/100 + each) / (2 * each))
 	if count == 0 {
 		return
 	}
 	qualities := r.qualities(count)
-	kinds := r.quality.Roll(rules.Dice{Count: count, Sides: len(k.horseKinds)})
-	r.note(r.quality, "army-horse-kinds", len(k.horseKinds), kinds, r.horseKinds(kinds))
-	squadrons := r.strength.Roll(rules.Dice{Count: count, Sides: k.squadrons.width()})
-	r.note(r.strength, "army-squadrons", k.squadrons.width(), squadrons, numbersText(shifted(squadrons, k.squadrons.low-1)))
-	men := r.triangular(count, k.horse, "army-strength")
+	kinds := r.quality.Roll(rules.Dice{Count: count, Sides: len(k.HorseKinds)})
+	r.note(r.quality, "army-horse-kinds", len(k.HorseKinds), kinds, r.horseKinds(kinds))
+	squadrons := r.strength.Roll(rules.Dice{Count: count, Sides: width(k.Squadrons)})
+	r.note(r.strength, "army-squadrons", width(k.Squadrons), squadrons, say.Ints(shifted(squadrons, k.Squadrons.Low-1)))
+	men := r.triangular(count, k.Horse, "army-strength")
 	for i, q := range qualities {
-		n := k.squadrons.low + squadrons[i] - 1
+		n := k.Squadrons.Low + squadrons[i] - 1
 		l.horse = append(l.horse, &recruit{
-			arm: Cavalry, kind: k.horseKinds[kinds[i]-1], traits: q.traits, squadrons: n, men: n * men[i],
+			arm: game.Cavalry, kind: k.HorseKinds[kinds[i]-1], traits: q.traits, squadrons: n, men: n * men[i],
 		})
 	}
 }
@@ -162,7 +168,7 @@ func (r *recruiter) raiseHorse(l *levy, target worth) {
 func (r *recruiter) horseKinds(faces []int) string {
 	words := make([]string, len(faces))
 	for i, face := range faces {
-		words[i] = r.kind.horseKinds[face-1]
+		words[i] = r.kind.HorseKinds[face-1]
 	}
 	return strings.Join(words, ", ")
 }
@@ -178,44 +184,44 @@ func shifted(numbers []int, by int) []int {
 
 // triangular rolls numbers within a span, two dice for each, so that the middle
 // is likelier than the ends.
-func (r *recruiter) triangular(count int, of span, table string) []int {
-	sides := (of.width() + 1) / 2
+func (r *recruiter) triangular(count int, of scenario.Span, table string) []int {
+	sides := (width(of) + 1) / 2
 	faces := r.strength.Roll(rules.Dice{Count: 2 * count, Sides: sides})
 	numbers := make([]int, count)
 	for i := range numbers {
-		numbers[i] = min(of.high, of.low+faces[2*i]+faces[2*i+1]-2)
+		numbers[i] = min(of.High, of.Low+faces[2*i]+faces[2*i+1]-2)
 	}
-	r.note(r.strength, table, sides, faces, numbersText(numbers))
+	r.note(r.strength, table, sides, faces, say.Ints(numbers))
 	return numbers
 }
 
 // meanMan is what a man of a kind of army is worth on an average of its
 // classes, in whole 1/800 of a point.
-func (k *ArmyKind) meanMan() worth {
-	sum := worth(0)
-	for _, c := range k.quality {
-		class := mustTroopClass(c.word)
-		sum += worth(c.percent) * aMan(Infantry, class.morale.twiceMiddle()/2, k.disciplineOf(class))
+func meanMan(k *scenario.ArmyKind) scenario.Worth {
+	sum := scenario.Worth(0)
+	for _, c := range k.Quality {
+		class := scenario.MustTroopClass(c.Word)
+		sum += scenario.Worth(c.Percent) * scenario.AMan(game.Infantry, twiceMiddle(class.Morale)/2, disciplineOf(k, class))
 	}
 	return max(1, sum/100)
 }
 
 // disciplineOf is a class's discipline; irregulars have none.
-func (k *ArmyKind) disciplineOf(c *troopClass) string {
-	if k.bands {
+func disciplineOf(k *scenario.ArmyKind, c *scenario.TroopClass) string {
+	if k.Bands {
 		return ""
 	}
-	return c.discipline
+	return c.Discipline
 }
 
 // mostBattalions bounds a rolled army, whatever its kind says of its worth.
 const mostBattalions = 4000
 
 // raiseFoot raises brigades for a worth that also pays for their guns.
-func (r *recruiter) raiseFoot(l *levy, budget worth, gunsAThousand int) {
+func (r *recruiter) raiseFoot(l *levy, budget scenario.Worth, gunsAThousand int) {
 	k := r.kind
-	thousand := 1000*k.meanMan() + worth(gunsAThousand)*point
-	battalion := thousand * worth(k.men.twiceMiddle()) / 2
+	thousand := 1000*meanMan(k) + scenario.Worth(gunsAThousand)*scenario.Point
+	battalion := thousand * scenario.Worth(twiceMiddle(k.Men)) / 2
 	left := min(max(1, int((2000*budget+battalion)/(2*battalion))), mostBattalions)
 	for left > 0 {
 		sizes := r.brigadeSizes(left)
@@ -232,19 +238,19 @@ func (r *recruiter) raiseFoot(l *levy, budget worth, gunsAThousand int) {
 func (r *recruiter) brigadeSizes(left int) []int {
 	k := r.kind
 	regiments := 1
-	if k.regiments != (span{}) {
-		regiments = r.pick(r.tree, "army-brigade", k.regiments, "regiments")
+	if k.Regiments != (scenario.Span{}) {
+		regiments = r.pick(r.tree, "army-brigade", k.Regiments, "regiments")
 	}
 	var sizes []int
 	sum := 0
 	for range regiments {
-		sizes = append(sizes, r.pick(r.tree, "army-brigade", k.battalions, "battalions"))
+		sizes = append(sizes, r.pick(r.tree, "army-brigade", k.Battalions, "battalions"))
 		sum += sizes[len(sizes)-1]
 	}
-	if left < sum || left-sum < k.battalions.low {
-		sizes = spread(left, min(regiments, max(1, left/k.battalions.low)))
+	if left < sum || left-sum < k.Battalions.Low {
+		sizes = spread(left, min(regiments, max(1, left/k.Battalions.Low)))
 	}
-	if k.regiments == (span{}) {
+	if k.Regiments == (scenario.Span{}) {
 		return slices.Repeat([]int{1}, sizes[0])
 	}
 	return sizes
@@ -254,7 +260,7 @@ func (r *recruiter) brigadeSizes(left int) []int {
 func spread(whole, parts int) []int {
 	list := make([]int, parts)
 	for i := range list {
-		list[i] = share(whole, parts, i)
+		list[i] = game.Share(whole, parts, i)
 	}
 	return list
 }
@@ -267,14 +273,14 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 	for _, n := range sizes {
 		battalions += n
 	}
-	men := r.triangular(battalions, r.kind.men, "army-strength")
+	men := r.triangular(battalions, r.kind.Men, "army-strength")
 	for i, q := range r.qualities(len(sizes)) {
-		reg := &regiment{class: q.class, kind: cmp.Or(q.class.kind, kinds[i]), traits: q.traits}
-		if r.kind.bands {
+		reg := &regiment{class: q.class, kind: cmp.Or(q.class.Kind, kinds[i]), traits: q.traits}
+		if r.kind.Bands {
 			reg.kind = "irregular"
 		}
 		for range sizes[i] {
-			reg.add(men[0], r.kind.men)
+			reg.add(men[0], r.kind.Men)
 			men = men[1:]
 		}
 		b.regiments = append(b.regiments, reg)
@@ -283,16 +289,16 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 }
 
 // add adds a battalion to a regiment.
-func (r *regiment) add(men int, bounds span) {
+func (r *regiment) add(men int, bounds scenario.Span) {
 	r.battalions = append(r.battalions, &recruit{
-		arm: Infantry, kind: r.kind, traits: r.traits, men: men, low: bounds.low, high: bounds.high,
+		arm: game.Infantry, kind: r.kind, traits: r.traits, men: men, low: bounds.Low, high: bounds.High,
 	})
 }
 
 // footKinds rolls whether regiments of the line are light: 1–2 on a D10.
 func (r *recruiter) footKinds(count int) []string {
 	kinds := make([]string, count)
-	if r.kind.bands {
+	if r.kind.Bands {
 		return kinds
 	}
 	faces := r.quality.Roll(rules.Dice{Count: count, Sides: 10})
@@ -312,7 +318,7 @@ func (r *recruiter) raiseGuns(l *levy, aThousand int) {
 	for _, u := range l.foot() {
 		men += u.men
 	}
-	twiceMean := r.kind.guns.twiceMiddle()
+	twiceMean := twiceMiddle(r.kind.Guns)
 	if twiceMean == 0 {
 		return
 	}
@@ -320,19 +326,19 @@ func (r *recruiter) raiseGuns(l *levy, aThousand int) {
 	if count == 0 {
 		return
 	}
-	guns := shifted(r.gunsOf(count), r.kind.guns.low-1)
+	guns := shifted(r.gunsOf(count), r.kind.Guns.Low-1)
 	for i, q := range r.qualities(count) {
-		l.batteries = append(l.batteries, &recruit{arm: Artillery, kind: "foot", traits: q.traits, guns: guns[i]})
+		l.batteries = append(l.batteries, &recruit{arm: game.Artillery, kind: "foot", traits: q.traits, guns: guns[i]})
 	}
 }
 
 // gunsOf rolls the guns of each battery, from 1 for the fewest.
 func (r *recruiter) gunsOf(count int) []int {
-	width := r.kind.guns.width()
+	width := width(r.kind.Guns)
 	if width == 1 {
 		return slices.Repeat([]int{1}, count)
 	}
 	faces := r.guns.Roll(rules.Dice{Count: count, Sides: width})
-	r.note(r.guns, "army-battery", width, faces, numbersText(shifted(faces, r.kind.guns.low-1))+" guns")
+	r.note(r.guns, "army-battery", width, faces, say.Ints(shifted(faces, r.kind.Guns.Low-1))+" guns")
 	return faces
 }

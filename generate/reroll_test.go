@@ -1,4 +1,4 @@
-package generate
+package generate_test
 
 import (
 	"reflect"
@@ -6,46 +6,33 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/example"
-
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 )
-
-func side(t *testing.T, g *Game, id string) *Side {
-	t.Helper()
-	for i := range g.Sides {
-		if g.Sides[i].ID == id {
-			return &g.Sides[i]
-		}
-	}
-	t.Fatalf("no side %s", id)
-	return nil
-}
-
-func logOf(g *Game, prefix string) []Roll {
-	return slices.DeleteFunc(slices.Clone(g.Log), func(r Roll) bool { return !strings.HasPrefix(r.Stream, prefix) })
-}
 
 // One more unit on one side leaves the other side, terrain and weather alone.
 func TestOneMoreUnitElsewhere(t *testing.T) {
 	text := example.Read(t, "first-game.yaml")
-	before := roll(t, text)
-	after := roll(t, strings.Replace(text, "      - brigade: Light Horse", "      - {battalion: Late, men: 500}\n      - brigade: Light Horse", 1))
-	if reflect.DeepEqual(side(t, before, "red").Units(), side(t, after, "red").Units()) {
+	before := trial.Roll(t, text)
+	after := trial.Roll(t, strings.Replace(text, "      - brigade: Light Horse", "      - {battalion: Late, men: 500}\n      - brigade: Light Horse", 1))
+	if reflect.DeepEqual(trial.Side(t, before, "red").Units(), trial.Side(t, after, "red").Units()) {
 		t.Fatal("the change changed nothing")
 	}
 	for _, prefix := range []string{"side/blue/", "terrain/", "weather/"} {
-		if a, b := logOf(before, prefix), logOf(after, prefix); !reflect.DeepEqual(a, b) || len(a) == 0 {
+		if a, b := trial.LogOf(before, prefix), trial.LogOf(after, prefix); !reflect.DeepEqual(a, b) || len(a) == 0 {
 			t.Errorf("%s rolls differ:\n%v\n%v", prefix, a, b)
 		}
 	}
-	if !reflect.DeepEqual(plain(side(t, before, "blue").Cards), plain(side(t, after, "blue").Cards)) {
+	if !reflect.DeepEqual(plain(trial.Side(t, before, "blue").Cards), plain(trial.Side(t, after, "blue").Cards)) {
 		t.Error("the other side's cards changed")
 	}
 }
 
 // plain drops the places, which move with the lines of a file.
-func plain(cards []Card) []Card {
+func plain(cards []game.Card) []game.Card {
 	list := slices.Clone(cards)
 	for i := range list {
 		list[i].Place = source.Place{}
@@ -55,7 +42,7 @@ func plain(cards []Card) []Card {
 
 func TestReroll(t *testing.T) {
 	text := example.Read(t, "first-game.yaml")
-	plainGame := roll(t, text)
+	plainGame := trial.Roll(t, text)
 	for _, c := range []struct {
 		reroll  string
 		streams []string // that change, by their beginnings
@@ -69,15 +56,15 @@ func TestReroll(t *testing.T) {
 		{"side/red/cards/", []string{"side/red/cards/"}, ""},
 	} {
 		t.Run(c.reroll, func(t *testing.T) {
-			g := roll(t, text, c.reroll)
+			g := trial.Roll(t, text, c.reroll)
 			for _, prefix := range []string{"weather/sky", "weather/wind", "side/blue/cards/", "side/red/cards/"} {
-				changed := !reflect.DeepEqual(logOf(g, prefix), logOf(plainGame, prefix))
+				changed := !reflect.DeepEqual(trial.LogOf(g, prefix), trial.LogOf(plainGame, prefix))
 				expected := slices.ContainsFunc(c.streams, func(s string) bool { return strings.HasPrefix(prefix, s) })
 				if expected && !changed || changed && !expected && c.reroll != "terrain/class" {
 					t.Errorf("%s changed: %v, expected %v", prefix, changed, expected)
 				}
 			}
-			if c.named != "" && len(logOf(g, c.named)) == 0 {
+			if c.named != "" && len(trial.LogOf(g, c.named)) == 0 {
 				t.Errorf("no stream %s in the log", c.named)
 			}
 			if len(g.Log) == 0 || g.Seed != plainGame.Seed {
@@ -88,7 +75,7 @@ func TestReroll(t *testing.T) {
 }
 
 func TestRerollOfNothing(t *testing.T) {
-	spec := read(t, example.Read(t, "first-game.yaml"))
+	spec := trial.Read(t, example.Read(t, "first-game.yaml"))
 	for _, c := range []struct{ reroll, want string }{
 		{"wether", `reroll of "wether", which no stream of this game is called, expected one of terrain/class, side/blue/dummies`},
 		{"side/blu", "side/blu"},
@@ -96,7 +83,7 @@ func TestRerollOfNothing(t *testing.T) {
 		{"weather#x", "expected a number"},
 		{"", "reroll"},
 	} {
-		_, err := New(spec, book(t), Options{Reroll: []string{c.reroll}})
+		_, err := generate.New(spec, trial.Book(t), generate.Options{Reroll: []string{c.reroll}})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("reroll of %q: %v, want %q", c.reroll, err, c.want)
 		}
@@ -107,14 +94,14 @@ func TestRerollOfNothing(t *testing.T) {
 // changes, the ids of the real cards change with it.
 func TestIDsChangeWithDummies(t *testing.T) {
 	text := example.Read(t, "salamanca.yaml")
-	few := roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 3\n", 1))
-	more := roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 4\n", 1))
+	few := trial.Roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 3\n", 1))
+	more := trial.Roll(t, strings.Replace(text, "    nation: french\n", "    nation: french\n    dummies: 4\n", 1))
 	same := 0
 	before := map[string]string{}
-	for _, c := range realCards(side(t, few, "french")) {
+	for _, c := range trial.RealCards(trial.Side(t, few, "french")) {
 		before[c.Formation] = c.ID
 	}
-	for _, c := range realCards(side(t, more, "french")) {
+	for _, c := range trial.RealCards(trial.Side(t, more, "french")) {
 		if before[c.Formation] == c.ID {
 			same++
 		}

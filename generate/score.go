@@ -3,29 +3,15 @@ package generate
 import (
 	"cmp"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
-// Scores are a man's four numbers, "Character Generation".
-type Scores struct {
-	Morale, Grenadier, Melee, Shooting Score
-}
-
-// A Score is a sum of what counts for a man, held within the rules' limits:
-// reading A32.
-type Score struct {
-	Terms []Applied // that are not 0, in the order of the rules
-	Sum   int       // of the terms
-	Value int       // the sum within the limits
-}
-
-// Held tells whether the limits changed the sum.
-func (s Score) Held() bool { return s.Sum != s.Value }
-
 // scoresOf works a man's scores out by the tables of the book.
-func scoresOf(book *rules.Book, m *Man, flags flags) Scores {
+func scoresOf(book *rules.Book, m *game.Man, flags scenario.Flags) game.Scores {
 	is := causesOf(m, flags)
-	return Scores{
+	return game.Scores{
 		Morale:    held(book, "morale", termsIn(book.Plays.Single.Morale, is)),
 		Grenadier: held(book, "grenadier", terms(book, "grenadier-skill", is)),
 		Melee:     held(book, "melee", append(terms(book, "melee-factor-weapon", armsOf(m)), terms(book, "melee-factor-skill", is)...)),
@@ -42,29 +28,29 @@ type cause struct {
 }
 
 // causesOf are the rows of the score tables that ask who a man is.
-func causesOf(m *Man, f flags) []cause {
+func causesOf(m *game.Man, f scenario.Flags) []cause {
 	leader := "NCO"
-	if m.Rank == Officer {
+	if m.Rank == game.Officer {
 		leader = "German officer"
 	}
 	return []cause{
 		{row: "everyone", counts: true},
-		{row: "officer", counts: m.Rank == Officer},
-		{row: "nco", counts: m.Rank == NCO},
-		{row: "veteran", counts: m.Quality == Veteran},
-		{row: "raw", counts: m.Quality == Raw},
-		{row: "british-private", counts: m.Rank == Private && f.britishPrivate},
-		{row: "specialist", counts: m.Specialist == Grenadier},
-		{row: "leader", counts: m.Rank == NCO || m.Rank == Officer && f.germanOfficer, words: leader},
+		{row: "officer", counts: m.Rank == game.Officer},
+		{row: "nco", counts: m.Rank == game.NCO},
+		{row: "veteran", counts: m.Quality == game.Veteran},
+		{row: "raw", counts: m.Quality == game.Raw},
+		{row: "british-private", counts: m.Rank == game.Private && f.BritishPrivate},
+		{row: "specialist", counts: m.Specialist == game.Grenadier},
+		{row: "leader", counts: m.Rank == game.NCO || m.Rank == game.Officer && f.GermanOfficer, words: leader},
 		{row: "walking-wounded", counts: m.WalkingWounded},
 		{row: "british-regular", counts: m.Regular},
-		{row: "rifle-nco", counts: m.Rank == NCO && m.Weapon.armament().fires == "rifle"}, // A33
+		{row: "rifle-nco", counts: m.Rank == game.NCO && m.Weapon.Armament().Fires == "rifle"}, // A33
 	}
 }
 
 // armsOf is the row of the melee table that a man's weapon leads to.
-func armsOf(m *Man) []cause {
-	row := m.Weapon.armament().melee
+func armsOf(m *game.Man) []cause {
+	row := m.Weapon.Armament().Melee
 	c := cause{row: row, counts: row != ""}
 	if row == "specialised" {
 		c.words = string(m.Weapon)
@@ -73,27 +59,27 @@ func armsOf(m *Man) []cause {
 }
 
 // terms are the rows of a table that count, without those that add nothing.
-func terms(book *rules.Book, table string, causes []cause) []Applied {
+func terms(book *rules.Book, table string, causes []cause) []game.Applied {
 	return termsIn(book.Table(table), causes)
 }
 
-func termsIn(t *rules.Table, causes []cause) []Applied {
+func termsIn(t *rules.Table, causes []cause) []game.Applied {
 	if t == nil {
 		return nil
 	}
-	var list []Applied
+	var list []game.Applied
 	for _, row := range t.Rows {
-		c := found(causes, func(c cause) bool { return c.row == row.Key && c.counts })
+		c := scenario.Found(causes, func(c cause) bool { return c.row == row.Key && c.counts })
 		if c != nil && row.Cells[0].Number != 0 {
-			list = append(list, Applied{Label: cmp.Or(c.words, row.Label), Value: row.Cells[0].Number})
+			list = append(list, game.Applied{Label: cmp.Or(c.words, row.Label), Value: row.Cells[0].Number})
 		}
 	}
 	return list
 }
 
 // held adds terms up and holds the sum within a score's limits.
-func held(book *rules.Book, score string, terms []Applied) Score {
-	sum := total(nil, terms)
+func held(book *rules.Book, score string, terms []game.Applied) game.Score {
+	sum := game.Total(nil, terms)
 	low, high := book.Number(score+"-min"), book.Number(score+"-max")
-	return Score{Terms: terms, Sum: sum, Value: min(max(sum, low), high)}
+	return game.Score{Terms: terms, Sum: sum, Value: min(max(sum, low), high)}
 }

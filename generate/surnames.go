@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario"
 )
 
 //go:embed surnames.yaml
@@ -37,7 +38,7 @@ var allSurnames = sync.OnceValue(func() map[string][]string {
 
 // surnames are the names for commanders of a nation: its own, those of a nation
 // that it takes after, or names of everywhere.
-func (s *Spec) surnames(nation string) []string {
+func surnames(s *scenario.Spec, nation string) []string {
 	has := func(id string) bool { return len(allSurnames()[id]) > 0 }
-	return allSurnames()[cmp.Or(s.likeness(nation, has), neutralNation)]
+	return allSurnames()[cmp.Or(s.Likeness(nation, has), scenario.NeutralNation)]
 }

@@ -5,16 +5,19 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
 // A tray is where a game's dice fall: it opens the streams, anew where the
 // host asks for it, and keeps the log.
 type tray struct {
-	seed    Seed
+	seed    dice.Seed
 	rerolls []reroll
 	names   []string // of the streams opened so far, as the host may name them
-	log     []Roll
+	log     []game.Roll
 }
 
 // A reroll asks for another roll of the streams at or below a name.
@@ -24,7 +27,7 @@ type reroll struct {
 	used       bool
 }
 
-func newTray(seed Seed, names []string) (*tray, error) {
+func newTray(seed dice.Seed, names []string) (*tray, error) {
 	t := &tray{seed: seed}
 	for _, name := range names {
 		r, err := parseReroll(name)
@@ -45,20 +48,20 @@ func parseReroll(text string) (reroll, error) {
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > 1000 {
-		return r, source.Problem{What: "reroll of " + quoted(text), Want: "a number from 1 to 1000 after #"}
+		return r, source.Problem{What: "reroll of " + say.Quoted(text), Want: "a number from 1 to 1000 after #"}
 	}
 	r.generation = n
 	return r, nil
 }
 
 // open opens a stream. One that is rolled anew has #2 or more behind its name.
-func (t *tray) open(name string) *Stream {
+func (t *tray) open(name string) *dice.Stream {
 	t.names = append(t.names, name)
 	return t.stream(name)
 }
 
 // stream is open for a part of a stream that is open.
-func (t *tray) stream(name string) *Stream {
+func (t *tray) stream(name string) *dice.Stream {
 	if n := t.generation(name); n > 1 {
 		name += "#" + strconv.Itoa(n)
 	}
@@ -82,7 +85,7 @@ func (t *tray) generation(name string) int {
 	return generation
 }
 
-func (t *tray) note(r Roll) { t.log = append(t.log, r) }
+func (t *tray) note(r game.Roll) { t.log = append(t.log, r) }
 
 // unused reports the rerolls that named no stream of the game.
 func (t *tray) unused() error {
@@ -90,8 +93,8 @@ func (t *tray) unused() error {
 	for _, r := range t.rerolls {
 		if !r.used {
 			problems.Add(source.Problem{
-				What: "reroll of " + quoted(r.name) + ", which no stream of this game is called",
-				Want: oneOf(t.streams()), Hint: source.DidYouMean(r.name, t.streams()),
+				What: "reroll of " + say.Quoted(r.name) + ", which no stream of this game is called",
+				Want: say.OneOf(t.streams()), Hint: source.DidYouMean(r.name, t.streams()),
 			})
 		}
 	}

@@ -3,26 +3,20 @@ package generate
 import (
 	"regexp"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 )
-
-// A Trigger is a number of casualties from which a patrol tests its morale,
-// "Patrol Morale".
-type Trigger struct {
-	Casualties int
-	Modifier   int // to the roll
-}
 
 var percentForm = regexp.MustCompile(`\b([0-9]{1,3}) ?%`)
 
 // triggersOf are the losses of a patrol at which its test begins and gets
 // worse, from the fewest: reading A35. Shares of the patrol are rounded up.
-func triggersOf(book *rules.Book, men int) []Trigger {
+func triggersOf(book *rules.Book, men int) []game.Trigger {
 	t := book.Table("patrol-morale")
 	if t == nil {
 		return nil
 	}
-	var list []Trigger
+	var list []game.Trigger
 	for lost := 1; lost <= men; lost++ {
 		worst, tests := 0, false
 		for _, row := range t.Rows {
@@ -31,7 +25,7 @@ func triggersOf(book *rules.Book, men int) []Trigger {
 			}
 		}
 		if tests && (len(list) == 0 || worst < list[len(list)-1].Modifier) {
-			list = append(list, Trigger{Casualties: lost, Modifier: worst})
+			list = append(list, game.Trigger{Casualties: lost, Modifier: worst})
 		}
 	}
 	return list
@@ -50,5 +44,5 @@ func casualtiesFor(book *rules.Book, row rules.Row, men int) int {
 	case percent == nil:
 		return never
 	}
-	return (men*mustInt(percent[1]) + 99) / 100
+	return (men*game.MustInt(percent[1]) + 99) / 100
 }

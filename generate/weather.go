@@ -3,9 +3,11 @@ package generate
 import (
 	"slices"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/weather"
+	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -20,15 +22,9 @@ const (
 
 // Starts that stand in for one that is not given.
 const (
-	usualStart Clock = 10 * 60
-	nightStart Clock = 23 * 60
+	usualStart game.Clock = 10 * 60
+	nightStart game.Clock = 23 * 60
 )
-
-// CalmWind is what Weather.Wind says when there is none.
-const CalmWind = "calm"
-
-// usualMinutes of a turn stand in where neither the rules nor the host say.
-const usualMinutes = 10
 
 // weather rolls the hours of the day, beginning with what the host says.
 func (b *builder) weather() {
@@ -90,11 +86,11 @@ func weatherHours(turns, minutes int) int {
 }
 
 // start is the hour at which the game begins, or one that stands in for it.
-func (b *builder) start() Clock {
+func (b *builder) start() game.Clock {
 	switch {
-	case b.game.Start != NoClock:
+	case b.game.Start != game.NoClock:
 		return b.game.Start
-	case b.facts.men:
+	case b.facts.Men:
 		return nightStart
 	}
 	return usualStart
@@ -118,26 +114,26 @@ func (b *builder) light() {
 // lightInstead is the light of the whole game where it does not go by the sun:
 // by the host's word; where men go out, who wait for the dark; or where the day
 // never has the light that was rolled.
-func (b *builder) lightInstead() Light {
+func (b *builder) lightInstead() game.Light {
 	bySun := b.game.Weather.Sun.LightAt(b.start())
 	switch {
 	case b.spec.Light != "":
 		return b.spec.Light
 	case b.spec.RollLight && bySun != b.rolledLight:
 		return b.rolledLight
-	case b.facts.men && !b.spec.RollLight && bySun != Darkness:
-		return Darkness
+	case b.facts.Men && !b.spec.RollLight && bySun != game.Darkness:
+		return game.Darkness
 	}
 	return ""
 }
 
 // startIn is an hour of the day with a light: well before dawn, at dawn, or in
 // the morning.
-func startIn(l Light, sun Sun) Clock {
+func startIn(l game.Light, sun game.Sun) game.Clock {
 	switch l {
-	case Darkness:
+	case game.Darkness:
 		return sun.Dawn.Add(-120)
-	case Twilight:
+	case game.Twilight:
 		return sun.Dawn
 	}
 	return usualStart
@@ -146,13 +142,13 @@ func startIn(l Light, sun Sun) Clock {
 // A weatherTray rolls the weather on the streams of a game.
 type weatherTray struct {
 	tray    *tray
-	streams map[string]*Stream
+	streams map[string]*dice.Stream
 }
 
 // Roll opens each stream once.
 func (w *weatherTray) Roll(stream string, count, sides int) []int {
 	if w.streams == nil {
-		w.streams = map[string]*Stream{}
+		w.streams = map[string]*dice.Stream{}
 	}
 	if w.streams[stream] == nil {
 		w.streams[stream] = w.tray.open(stream)
@@ -162,12 +158,12 @@ func (w *weatherTray) Roll(stream string, count, sides int) []int {
 
 // Note logs an entry under the name of its stream, which tells a reroll.
 func (w *weatherTray) Note(e weather.Entry) {
-	r := Roll{
+	r := game.Roll{
 		Stream: w.streams[e.Stream].Name, Table: e.Table, Own: true,
 		Dice: rules.Dice{Count: e.Count, Sides: e.Sides}.String(), Faces: e.Faces, Total: e.Total, Row: e.Row, Result: e.Result,
 	}
 	for _, m := range e.Modifiers {
-		r.Modifiers = append(r.Modifiers, Applied{Label: m.Label, Value: m.Value})
+		r.Modifiers = append(r.Modifiers, game.Applied{Label: m.Label, Value: m.Value})
 	}
 	w.tray.note(r)
 }

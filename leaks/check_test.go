@@ -8,27 +8,30 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // printed prints a scenario into a folder, as csprint print does.
-func printed(t *testing.T, text string, press sheet.Press, only ...string) *Packet {
+func printed(t *testing.T, text string, press page.Press, only ...string) *Packet {
 	t.Helper()
 	file, err := source.Parse("test.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := rules.Open(generate.RulesOf(file))
+	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := generate.ReadSpec(file, book)
+	spec := scenario.Read(file, book)
 	if err := file.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -37,12 +40,12 @@ func printed(t *testing.T, text string, press sheet.Press, only ...string) *Pack
 		t.Fatal(err)
 	}
 	press.Faces = fonts.Embedded()
-	packet, err := sheet.NewDesk(press, game, book).Packet(only, "")
+	sheets, err := sheet.Lay(sheet.NewDesk(press, game, book), only, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	for _, f := range packet.Files {
+	for _, f := range sheets.Files {
 		out, err := os.Create(filepath.Join(dir, f.Name+".pdf"))
 		if err != nil {
 			t.Fatal(err)
@@ -52,7 +55,7 @@ func printed(t *testing.T, text string, press sheet.Press, only ...string) *Pack
 		}
 		out.Close()
 	}
-	data, err := game.JSON()
+	data, err := packet.Of(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +78,7 @@ func example(t *testing.T, name string) string {
 	return string(data)
 }
 
-var a4 = sheet.Press{Paper: layout.A4, Flip: layout.LongEdge}
+var a4 = page.Press{Paper: layout.A4, Flip: layout.LongEdge}
 
 // A bench is one side's file of a packet and what may be done to it.
 type bench struct {

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
 )
 
 // A GameID tells the units of one game from those of another, so that a phone
@@ -17,7 +17,7 @@ type GameID uint32
 const gameSize = 30
 
 // Identify makes the id of a game from its title, edition and date.
-func Identify(g *generate.Game) GameID {
+func Identify(g *game.Game) GameID {
 	text := fmt.Sprintf("%s\x00%s\x00%04d-%02d-%02d", g.Title, g.Edition, g.Date.Year, g.Date.Month, g.Date.Day)
 	sum := sha256.Sum256([]byte(text))
 	return GameID(binary.BigEndian.Uint32(sum[:]) >> (32 - gameSize))
@@ -34,7 +34,7 @@ func (id GameID) String() string {
 }
 
 // Of is the record of a unit as the game begins: unmarked.
-func Of(g *generate.Game, u generate.Unit) Record {
+func Of(g *game.Game, u game.Unit) Record {
 	r := Record{
 		Edition: g.Edition,
 		Game:    Identify(g),
@@ -68,7 +68,7 @@ func Of(g *generate.Game, u generate.Unit) Record {
 
 // nationWord is a nation as a record has it: by its id, or by its name where the
 // scenario has made it up, as nobody else knows its id.
-func nationWord(g *generate.Game, nation string) string {
+func nationWord(g *game.Game, nation string) string {
 	for _, n := range g.Nations {
 		if n.ID == nation && n.Name != "" && len(n.Name) <= mostWord && !slices.Contains(nations, nation) {
 			return n.Name
@@ -78,7 +78,7 @@ func nationWord(g *generate.Game, nation string) string {
 }
 
 // OfMan is the record of a man of a patrol as the game begins: unmarked.
-func OfMan(g *generate.Game, p *generate.Patrol, m generate.Man) Record {
+func OfMan(g *game.Game, p *game.Patrol, m game.Man) Record {
 	r := Record{
 		Edition: g.Edition,
 		Game:    Identify(g),
@@ -95,7 +95,7 @@ func OfMan(g *generate.Game, p *generate.Patrol, m generate.Man) Record {
 			Melee:     m.Scores.Melee.Value,
 			Shooting:  m.Scores.Shooting.Value,
 		},
-		Grenadier:      m.Specialist == generate.Grenadier,
+		Grenadier:      m.Specialist == game.Grenadier,
 		Regular:        m.Regular,
 		WalkingWounded: m.WalkingWounded,
 	}

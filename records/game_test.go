@@ -4,23 +4,23 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
 )
 
 func TestIdentify(t *testing.T) {
-	game := generate.Game{Title: "Salamanca", Edition: "cold-steel/1", Date: generate.Date{Year: 1812, Month: 7, Day: 22}, Seed: "a"}
-	id := Identify(&game)
-	other := game
+	g := game.Game{Title: "Salamanca", Edition: "cold-steel/1", Date: game.Date{Year: 1812, Month: 7, Day: 22}, Seed: "a"}
+	id := Identify(&g)
+	other := g
 	other.Seed, other.Commitment = "b", "c"
 	if got := Identify(&other); got != id {
 		t.Errorf("the seed changes the id from %s to %s", id, got)
 	}
-	for what, change := range map[string]func(*generate.Game){
-		"title":   func(g *generate.Game) { g.Title = "Talavera" },
-		"edition": func(g *generate.Game) { g.Edition = "cold-steel/1+aa" },
-		"date":    func(g *generate.Game) { g.Date.Day = 23 },
+	for what, change := range map[string]func(*game.Game){
+		"title":   func(g *game.Game) { g.Title = "Talavera" },
+		"edition": func(g *game.Game) { g.Edition = "cold-steel/1+aa" },
+		"date":    func(g *game.Game) { g.Date.Day = 23 },
 	} {
-		other := game
+		other := g
 		change(&other)
 		if Identify(&other) == id {
 			t.Errorf("another %s gives the same id", what)
@@ -37,29 +37,29 @@ func TestGameIDString(t *testing.T) {
 }
 
 func TestOf(t *testing.T) {
-	game := generate.Game{Title: "Salamanca", Edition: "cold-steel/1"}
-	got := Of(&game, generate.Unit{
+	g := game.Game{Title: "Salamanca", Edition: "cold-steel/1"}
+	got := Of(&g, game.Unit{
 		ID: "A-07", Name: "1/45th Foot", Short: "45th", Path: []string{"3rd Division", "Wallace's Brigade"},
-		Echelon: "battalion", Arm: generate.Infantry, Kind: "line", Men: 442, Figures: 15,
+		Echelon: "battalion", Arm: game.Infantry, Kind: "line", Men: 442, Figures: 15,
 		Morale: 11, Discipline: "disciplined", Initiative: 14, Notes: "secret",
 	})
 	want := foot
-	want.Game = Identify(&game)
+	want.Game = Identify(&g)
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v\nexpected\n%+v", got, want)
 	}
 }
 
 func TestOfMan(t *testing.T) {
-	game := generate.Game{Title: "Nose Trench", Edition: "hot-blood/1"}
-	scores := generate.Scores{Melee: generate.Score{Sum: 5, Value: 4}, Shooting: generate.Score{Sum: -1, Value: -1}}
-	man := generate.Man{
-		ID: "A-03", Name: "Harris", Rank: generate.NCO, Title: "Sergeant", Nation: "british", Quality: generate.Veteran,
-		Weapon: "rifle and bayonet", Specialist: generate.Grenadier, Bombs: 6, Notes: "secret", Scores: scores,
+	g := game.Game{Title: "Nose Trench", Edition: "hot-blood/1"}
+	scores := game.Scores{Melee: game.Score{Sum: 5, Value: 4}, Shooting: game.Score{Sum: -1, Value: -1}}
+	man := game.Man{
+		ID: "A-03", Name: "Harris", Rank: game.NCO, Title: "Sergeant", Nation: "british", Quality: game.Veteran,
+		Weapon: "rifle and bayonet", Specialist: game.Grenadier, Bombs: 6, Notes: "secret", Scores: scores,
 	}
-	got := OfMan(&game, &generate.Patrol{Unit: "2nd Fusiliers", Mission: generate.Mission{Task: "secret"}}, man)
+	got := OfMan(&g, &game.Patrol{Unit: "2nd Fusiliers", Mission: game.Mission{Task: "secret"}}, man)
 	want := Record{
-		Edition: "hot-blood/1", Game: Identify(&game), Unit: "A-03", Name: "Harris", Formation: []string{"2nd Fusiliers"},
+		Edition: "hot-blood/1", Game: Identify(&g), Unit: "A-03", Name: "Harris", Formation: []string{"2nd Fusiliers"},
 		Rank: "nco", Nation: "british", Quality: "veteran", Weapon: "rifle and bayonet",
 		Scores: Scores{Melee: 4, Shooting: -1}, Grenadier: true,
 	}
@@ -86,7 +86,7 @@ func TestOfKnowsEveryField(t *testing.T) {
 		"Apart": true, "Crew": true, "Weight": true, // the rolling's own
 	}
 	in := reflect.TypeFor[Record]()
-	for f := range reflect.TypeFor[generate.Unit]().Fields() {
+	for f := range reflect.TypeFor[game.Unit]().Fields() {
 		if _, carried := in.FieldByName(f.Name); f.IsExported() && !carried && !leftOut[f.Name] {
 			t.Errorf("units have %s: carry it or leave it out by name", f.Name)
 		}

@@ -8,14 +8,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/csprint/csprint/internal/tool"
-
 	"github.com/chromedp/chromedp"
-
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // patience is how long a page may take for one step, on a busy machine.
@@ -82,7 +82,7 @@ func run[T any](t testing.TB, ctx context.Context, action chromedp.Action[T]) T 
 
 // A played is an example as it is rolled: its game and its site.
 type played struct {
-	game *generate.Game
+	game *game.Game
 	book *rules.Book
 	site *Site
 }
@@ -93,11 +93,11 @@ func play(t testing.TB, example string) played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := rules.Open(generate.RulesOf(file))
+	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := generate.ReadSpec(file, book)
+	spec := scenario.Read(file, book)
 	if err := file.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,9 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/scenario"
 )
 
 // press touches a button by its words.
@@ -286,7 +287,7 @@ func TestMen(t *testing.T) {
 func TestStrictFiring(t *testing.T) {
 	t.Parallel()
 	p := play(t, "night-raid")
-	strict, err := New(p.book, &generate.Spec{Options: []generate.Option{generate.StrictFiring}}, nil)
+	strict, err := New(p.book, &scenario.Spec{Options: []game.Option{game.StrictFiring}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,9 +11,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 //go:embed page
@@ -40,7 +41,7 @@ type Site struct {
 // are rounded, and whether ranges between those of the firing chart count. It
 // takes nothing else from the scenario: the nations are those that everyone's
 // csprint knows.
-func New(b *rules.Book, spec *generate.Spec, nations map[string]Nation) (*Site, error) {
+func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation) (*Site, error) {
 	if b.Phone == nil {
 		return nil, fmt.Errorf("no page knows the rule set %s: its head has no line phone", b.ID)
 	}
@@ -51,7 +52,7 @@ func New(b *rules.Book, spec *generate.Spec, nations map[string]Nation) (*Site, 
 	if nations == nil {
 		nations = map[string]Nation{}
 	}
-	strict := slices.Contains(spec.Options, generate.StrictFiring)
+	strict := slices.Contains(spec.Options, game.StrictFiring)
 	data, err := json.Marshal(content{Nations: nations, Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Form: form})
 	if err != nil {
 		return nil, err

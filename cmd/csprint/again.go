@@ -7,14 +7,16 @@ import (
 	"path/filepath"
 	"reflect"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/dice"
 )
 
 // A printed packet is what a packet.json says of the dice behind its pages.
 type printed struct {
-	Title string        `json:"title"`
-	Seed  generate.Seed `json:"seed"`
-	Log   []any         `json:"log"`
+	Title string    `json:"title"`
+	Seed  dice.Seed `json:"seed"`
+	Log   []any     `json:"log"`
 }
 
 // printedIn reads the packet that a folder already holds.
@@ -40,12 +42,12 @@ func (f *packetFlags) continueSeed(s *session, dir string) {
 
 // refuseMixture keeps pages of one game out of the packet of another: a side's
 // cards would no longer be those of the umpire's key.
-func refuseMixture(dir string, game *generate.Game) error {
+func refuseMixture(dir string, game *game.Game) error {
 	old, ok := printedIn(dir)
 	if !ok {
 		return nil
 	}
-	data, err := game.JSON()
+	data, err := packet.Of(game)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/spf13/cobra"
 )
 
@@ -69,9 +70,9 @@ func checkScenario(path string) (string, error) {
 	if units > mostLaidOut {
 		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
 	}
-	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
 	desk := sheet.NewDesk(press, game, s.book)
-	if _, err := desk.Packet(nil, ""); err != nil {
+	if _, err := sheet.Lay(desk, nil, ""); err != nil {
 		return "", err
 	}
 	return strings.Join(append([]string{"all is well"}, desk.Remarks()...), "\n  "), nil

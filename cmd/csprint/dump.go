@@ -1,6 +1,7 @@
 package main
 
 import (
+	"github.com/csprint/csprint/game/text"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/spf13/cobra"
@@ -33,7 +34,7 @@ csprint or on designs, and for comparing two versions.`,
 				if err != nil {
 					return err
 				}
-				return printText(cmd.OutOrStdout(), game.Text())
+				return printText(cmd.OutOrStdout(), text.Of(game))
 			}
 			_, packet, err := what.packet(s, cmd.ErrOrStderr())
 			if err != nil {

@@ -9,12 +9,14 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/fonts"
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/leaks"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
 
@@ -76,7 +78,7 @@ var everyonesWords = sync.OnceValues(func() (*leaks.Vocabulary, error) {
 
 // addStarter adds the words of one rule set and its forms.
 func addStarter(common *leaks.Vocabulary, ruleSet string) error {
-	text, err := generate.Starter(ruleSet)
+	text, err := scenario.Starter(ruleSet)
 	if err != nil {
 		return err
 	}
@@ -88,12 +90,12 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	if err != nil {
 		return err
 	}
-	s := &session{path: ruleSet, spec: generate.ReadSpec(file, book).WithSeed("words"), book: book}
+	s := &session{path: ruleSet, spec: scenario.Read(file, book).WithSeed("words"), book: book}
 	game, err := s.roll(nil, io.Discard)
 	if err != nil {
 		return err
 	}
-	data, err := game.JSON()
+	data, err := packet.Of(game)
 	if err != nil {
 		return err
 	}
@@ -101,8 +103,8 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	if err != nil {
 		return err
 	}
-	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
-	printed, err := sheet.NewDesk(press, game, book).Packet(nil, "")
+	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	printed, err := sheet.Lay(sheet.NewDesk(press, game, book), nil, "")
 	if err != nil {
 		return err
 	}

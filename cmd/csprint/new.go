@@ -3,7 +3,7 @@ package main
 import (
 	"io"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
 
@@ -18,7 +18,7 @@ you may want to change. It prints as it is.`,
   csprint new cold-steel | less`,
 		Args: exactly("RULES"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			text, err := generate.Starter(args[0])
+			text, err := scenario.Starter(args[0])
 			if err != nil {
 				return err
 			}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
 	"github.com/spf13/cobra"
 )
@@ -35,34 +35,34 @@ func (f *pressFlags) add(cmd *cobra.Command) {
 }
 
 // press is the press that the flags ask for.
-func (f *pressFlags) press() (sheet.Press, error) {
+func (f *pressFlags) press() (page.Press, error) {
 	paper, ok := layout.PaperNamed(strings.ToLower(f.paper))
 	if !ok {
-		return sheet.Press{}, usagef("--paper %s: expected one of %s", f.paper, strings.Join(layout.PaperNames(), ", "))
+		return page.Press{}, usagef("--paper %s: expected one of %s", f.paper, strings.Join(layout.PaperNames(), ", "))
 	}
 	flip, ok := flips[f.flip]
 	if !ok {
-		return sheet.Press{}, usagef("--flip %s: expected long or short", f.flip)
+		return page.Press{}, usagef("--flip %s: expected long or short", f.flip)
 	}
 	backs, ok := backModes[f.backs]
 	if !ok {
-		return sheet.Press{}, usagef("--backs %s: expected duplex, fold or apart", f.backs)
+		return page.Press{}, usagef("--backs %s: expected duplex, fold or apart", f.backs)
 	}
 	if f.ink != "full" && f.ink != "low" {
-		return sheet.Press{}, usagef("--ink %s: expected full or low", f.ink)
+		return page.Press{}, usagef("--ink %s: expected full or low", f.ink)
 	}
 	if len(f.rings) > mostRings || slices.ContainsFunc(f.rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
-		return sheet.Press{}, usagef("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
+		return page.Press{}, usagef("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
 	}
 	faces, err := f.set()
 	if err != nil {
-		return sheet.Press{}, err
+		return page.Press{}, err
 	}
 	designs, err := templates.Open(f.designs)
 	if err != nil {
-		return sheet.Press{}, err
+		return page.Press{}, err
 	}
-	return sheet.Press{
+	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: f.bleed,
 		Crests: f.crests, Rings: f.rings, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,
 	}, nil

@@ -6,7 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
@@ -83,7 +84,7 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 }
 
 // packet rolls the scenario and lays its pages out.
-func (f *packetFlags) packet(s *session, stderr io.Writer) (*generate.Game, *sheet.Packet, error) {
+func (f *packetFlags) packet(s *session, stderr io.Writer) (*game.Game, *sheet.Packet, error) {
 	for _, kind := range f.only {
 		if known := sheet.KindsOf(s.book); !slices.Contains(known, kind) {
 			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.spec.Rules, strings.Join(known, ", "))
@@ -93,21 +94,21 @@ func (f *packetFlags) packet(s *session, stderr io.Writer) (*generate.Game, *she
 	if err != nil {
 		return nil, nil, err
 	}
-	game, err := s.roll(f.reroll, stderr)
+	g, err := s.roll(f.reroll, stderr)
 	if err != nil {
 		return nil, nil, err
 	}
-	if f.side != "" && !slices.ContainsFunc(game.Sides, func(side generate.Side) bool { return side.ID == f.side }) {
-		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(game), ", "))
+	if f.side != "" && !slices.ContainsFunc(g.Sides, func(side game.Side) bool { return side.ID == f.side }) {
+		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(g), ", "))
 	}
-	packet, err := sheet.NewDesk(press, game, s.book).Packet(f.only, f.side)
+	packet, err := sheet.Lay(sheet.NewDesk(press, g, s.book), f.only, f.side)
 	if err == nil && len(packet.Files) == 0 {
 		err = usagef("--only %s: this scenario needs no such sheet", strings.Join(f.only, ","))
 	}
-	return game, packet, err
+	return g, packet, err
 }
 
-func sideIDs(game *generate.Game) []string {
+func sideIDs(game *game.Game) []string {
 	var ids []string
 	for _, side := range game.Sides {
 		ids = append(ids, side.ID)
@@ -116,29 +117,29 @@ func sideIDs(game *generate.Game) []string {
 }
 
 // writePacket writes the files of a packet and says what it wrote.
-func writePacket(cmd *cobra.Command, dir string, game *generate.Game, packet *sheet.Packet) error {
+func writePacket(cmd *cobra.Command, dir string, game *game.Game, sheets *sheet.Packet) error {
 	var files []output
-	for _, file := range packet.Files {
+	for _, file := range sheets.Files {
 		files = append(files, output{file.Name + ".pdf", func(w io.Writer) error { return pdf.Write(w, file.Document) }})
 	}
-	if packet.Map != nil {
-		files = append(files, output{"map.svg", func(w io.Writer) error { return svg.Write(w, *packet.Map) }})
+	if sheets.Map != nil {
+		files = append(files, output{"map.svg", func(w io.Writer) error { return svg.Write(w, *sheets.Map) }})
 	}
-	if packet.Umpire {
-		files = append(files, output{"packet.json", func(w io.Writer) error { return printJSON(w, game.JSON) }})
+	if sheets.Umpire {
+		files = append(files, output{"packet.json", func(w io.Writer) error { return printJSON(w, func() ([]byte, error) { return packet.Of(game) }) }})
 	}
 	if err := writeFolder(dir, files); err != nil {
 		return err
 	}
 	out := cmd.OutOrStdout()
 	fmt.Fprintf(out, "%s, in %s:\n", game.Title, dir)
-	for _, file := range packet.Files {
+	for _, file := range sheets.Files {
 		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
-	if packet.Map != nil {
-		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", packet.MapFor)
+	if sheets.Map != nil {
+		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", sheets.MapFor)
 	}
-	if packet.Umpire {
+	if sheets.Umpire {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
 	}
 	_, err := fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
 )
@@ -74,13 +74,13 @@ func faces(words []string) ([]int, error) {
 
 // rolled rolls the dice of a table or task, or nothing for what has none.
 func rolled(book *rules.Book, table, seed string) []int {
-	dice := book.DiceOf(table)
-	if dice.Count == 0 {
+	own := book.DiceOf(table)
+	if own.Count == 0 {
 		return nil
 	}
-	s := generate.Seed(seed)
+	s := dice.Seed(seed)
 	if s == "" {
 		s = madeSeed()
 	}
-	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(dice)
+	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(own)
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/game/text"
 	"github.com/spf13/cobra"
 )
 
@@ -26,9 +28,9 @@ the same game.`,
 				return err
 			}
 			if asJSON {
-				return printJSON(cmd.OutOrStdout(), game.JSON)
+				return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return packet.Of(game) })
 			}
-			return printText(cmd.OutOrStdout(), game.Text())
+			return printText(cmd.OutOrStdout(), text.Of(game))
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the game as JSON")

@@ -9,16 +9,19 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // A session is a scenario that was read whole: what it asks for and the book of
 // its rules, house rules already in it.
 type session struct {
 	path string
-	spec *generate.Spec
+	spec *scenario.Spec
 	book *rules.Book
 }
 
@@ -29,7 +32,7 @@ func openScenario(path string) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
-	book, err := rules.Open(generate.RulesOf(file))
+	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
 		book = nil // ReadSpec says at its place what is wrong with the name
 	}
@@ -37,7 +40,7 @@ func openScenario(path string) (*session, error) {
 	if book != nil {
 		patchBook(file, book, open)
 	}
-	spec := generate.ReadSpecBeside(file, book, open)
+	spec := scenario.ReadBeside(file, book, open)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
@@ -45,8 +48,8 @@ func openScenario(path string) (*session, error) {
 }
 
 // patchBook lays the scenario's house rules over the book.
-func patchBook(file *source.File, book *rules.Book, open generate.Opener) {
-	for _, named := range generate.HouseRulesOf(file) {
+func patchBook(file *source.File, book *rules.Book, open scenario.Opener) {
+	for _, named := range scenario.HouseRulesOf(file) {
 		if patch := open(named, "house rules"); patch != nil {
 			addProblems(file, book.Patch(patch))
 		}
@@ -55,7 +58,7 @@ func patchBook(file *source.File, book *rules.Book, open generate.Opener) {
 
 // beside opens the files that a scenario names. They lie in its folder or
 // below it, nowhere else.
-func beside(file *source.File, folder string) generate.Opener {
+func beside(file *source.File, folder string) scenario.Opener {
 	return func(named source.Node, what string) *source.File {
 		name := named.Line()
 		if name == "" {
@@ -120,7 +123,7 @@ func openBelow(folder, name string) (*source.File, error) {
 }
 
 // roll rolls the scenario. A scenario without a seed gets one made, and is told.
-func (s *session) roll(reroll []string, stderr io.Writer) (*generate.Game, error) {
+func (s *session) roll(reroll []string, stderr io.Writer) (*game.Game, error) {
 	spec := s.spec
 	if spec.Seed == "" {
 		seed := madeSeed()
@@ -131,8 +134,8 @@ func (s *session) roll(reroll []string, stderr io.Writer) (*generate.Game, error
 }
 
 // madeSeed is a fresh seed that can be read out over the telephone.
-func madeSeed() generate.Seed {
-	return generate.Seed(strings.ToLower(rand.Text()[:12]))
+func madeSeed() dice.Seed {
+	return dice.Seed(strings.ToLower(rand.Text()[:12]))
 }
 
 // name is what the scenario's packet is called by: the file's name without its ending.

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
 
@@ -21,7 +21,7 @@ language server, make this the first line of the scenario:
   csprint schema | jq '."$defs".node.properties | keys'`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return printJSON(cmd.OutOrStdout(), generate.Schema)
+			return printJSON(cmd.OutOrStdout(), scenario.Schema)
 		},
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
 )
@@ -56,7 +56,7 @@ func openSite(path string) (*session, *site.Site, error) {
 // nationsOfPage are the nations whose chips the page shows.
 func nationsOfPage() map[string]site.Nation {
 	nations := map[string]site.Nation{}
-	for _, chip := range sheet.Chips() {
+	for _, chip := range livery.Chips() {
 		n := site.Nation{Name: chip.Name}
 		for _, s := range chip.Strokes {
 			n.Strokes = append(n.Strokes, site.Stroke(s))

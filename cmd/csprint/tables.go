@@ -9,7 +9,8 @@ import (
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
-	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/svg"
 	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
@@ -43,11 +44,11 @@ it prints the same numbers for programs instead.`,
 			if err != nil {
 				return err
 			}
-			pages, err := sheet.TablePages(press, book)
+			pages, err := quickref.TablePages(press, book)
 			if err != nil {
 				return err
 			}
-			pages = append(pages, sheet.ByHand(press, book)...)
+			pages = append(pages, atlas.ByHand(press, book)...)
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/spf13/cobra"
 )
@@ -26,7 +26,7 @@ again from the seed, and says what differs. It needs nothing but that file.`,
 			if err != nil {
 				return err
 			}
-			differences, err := generate.Verify(data)
+			differences, err := packet.Verify(data)
 			if err != nil {
 				return fmt.Errorf("%s: %w", path, err)
 			}

@@ -4,6 +4,10 @@ import (
 	"path"
 	"slices"
 
+	"github.com/csprint/csprint/layout/sheet/brief"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
+	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -14,18 +18,18 @@ var columnDesigns = []struct {
 	folder     string
 	vocabulary func() templates.Vocabulary
 }{
-	{"rosters", rosterVocabulary},
-	{"patrols", patrolVocabulary},
-	{"divisions", divisionVocabulary},
-	{"forces", forceVocabulary},
-	{"keys", keyVocabulary},
-	{"men", menVocabulary},
+	{"rosters", roster.RosterVocabulary},
+	{"patrols", roster.PatrolVocabulary},
+	{"divisions", roster.DivisionVocabulary},
+	{"forces", brief.ForceVocabulary},
+	{"keys", umpire.KeyVocabulary},
+	{"men", umpire.MenVocabulary},
 }
 
 // prepareColumns reads every design of columns that a user has in place of
 // csprint's or that a rule set names, so that mistakes are said whatever is
 // printed, and then names the user's designs that nothing asks for.
-func prepareColumns(d *Desk) {
+func prepareColumns(d *page.Desk) {
 	if d.Designs == nil {
 		return
 	}
@@ -34,7 +38,7 @@ func prepareColumns(d *Desk) {
 		for _, name := range d.Designs.Names() {
 			theirs := !d.Designs.Own(name) && path.Dir(name) == kind.folder
 			if theirs && (d.Designs.Replaces(name) || slices.Contains(named, name)) {
-				designedColumns(d, name, kind.vocabulary())
+				page.DesignedColumns(d, name, kind.vocabulary())
 			}
 		}
 	}
@@ -42,7 +46,7 @@ func prepareColumns(d *Desk) {
 		d.Designs.Expect("tables/"+id, "chits/"+id)
 	}
 	for _, p := range d.Designs.Idle() {
-		d.problems.Add(p)
+		d.Trouble.Add(p)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"path"
 	"slices"
 
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -88,7 +90,7 @@ func showsOf(kind string) []Showing {
 		return []Showing{{"pattern", templates.Patterns}}
 	}
 	var shows []Showing
-	contents := shown.contents[Kind(kind)]
+	contents := card.Shown.Contents[slot.Kind(kind)]
 	for _, verb := range slices.Sorted(maps.Keys(contents)) {
 		shows = append(shows, Showing{verb, slices.Sorted(maps.Keys(contents[verb]))})
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
 )
@@ -19,10 +20,10 @@ var oddScenarios = []string{"first-game", "rolled-meeting", "canister-bridge", "
 // TestOddHouseRules holds that whatever house rules say, they are refused or
 // their game is rolled and laid out: nothing panics or never ends.
 func TestOddHouseRules(t *testing.T) {
-	skipLong(t)
+	desk.SkipLong(t)
 	for _, name := range oddScenarios {
 		scenario := "" + name + ".yaml"
-		plain, err := houseDesk(t, scenario, "title: none\n", plainPress(layout.A4))
+		plain, err := houseDesk(t, scenario, "title: none\n", desk.Plain(layout.A4))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,11 +46,11 @@ func tryPatch(t *testing.T, scenario, patch string) (printed bool) {
 			t.Errorf("%s under\n%spanics: %v", scenario, patch, fault)
 		}
 	}()
-	d, err := houseDesk(t, scenario, patch, plainPress(layout.A4))
+	d, err := houseDesk(t, scenario, patch, desk.Plain(layout.A4))
 	if err != nil {
 		return false
 	}
-	_, err = d.Packet(printable(t, d.Book), "")
+	_, err = Lay(d, printable(t, d.Book), "")
 	return err == nil
 }
 

@@ -8,24 +8,29 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/csprint/csprint/internal/example"
-
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/templates"
 )
 
 // houseDesk is a desk for a scenario under house rules.
-func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
+func houseDesk(t testing.TB, name, patch string, p page.Press) (*page.Desk, error) {
 	t.Helper()
-	path := example.Path(t, "examples/"+scenario)
+	path := example.Path(t, "examples/"+name)
 	f, err := source.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := rules.Open(generate.RulesOf(f))
+	book, err := rules.Open(scenario.RulesOf(f))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +42,7 @@ func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
 		return nil, err
 	}
 	folder := filepath.Dir(path)
-	spec := generate.ReadSpecBeside(f, book, func(named source.Node, _ string) *source.File {
+	spec := scenario.ReadBeside(f, book, func(named source.Node, _ string) *source.File {
 		other, err := source.Open(filepath.Join(folder, named.Line()))
 		if err != nil {
 			t.Fatal(err)
@@ -52,7 +57,7 @@ func houseDesk(t testing.TB, scenario, patch string, p Press) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newDesk(p, game, book), nil
+	return page.New(p, game, book), nil
 }
 
 // documented is the house rules that the documentation shows.
@@ -75,14 +80,14 @@ func documented(t *testing.T) string {
 func TestDocumentedHouseRulesPrint(t *testing.T) {
 	patch := documented(t)
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-		d, err := houseDesk(t, "salamanca.yaml", patch, plainPress(paper))
+		d, err := houseDesk(t, "salamanca.yaml", patch, desk.Plain(paper))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d.Game.PacesPerInch != 25 {
 			t.Errorf("%d paces an inch, the house rules say 25", d.Game.PacesPerInch)
 		}
-		packet, err := d.Packet(nil, "")
+		packet, err := Lay(d, nil, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,9 +103,9 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 		marked := 0
 		for i, page := range file.Document.Pages {
 			says, words := false, false
-			for _, ink := range inkOf(page.Frame) {
-				words = words || ink.run != ""
-				says = says || strings.Contains(ink.run, edition)
+			for _, ink := range desk.InkOf(page.Frame) {
+				words = words || ink.Run != ""
+				says = says || strings.Contains(ink.Run, edition)
 			}
 			if says {
 				marked++
@@ -117,19 +122,19 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 // drawn is where the ink of a page comes from.
 func drawn(page layout.Page) string {
 	var from strings.Builder
-	for _, ink := range inkOf(page.Frame) {
-		from.WriteString(ink.from + " ")
+	for _, ink := range desk.InkOf(page.Frame) {
+		from.WriteString(ink.From + " ")
 	}
 	return from.String()
 }
 
 // TestPlainRulesHaveNoMark holds that pages without house rules speak of none.
 func TestPlainRulesHaveNoMark(t *testing.T) {
-	d := salamanca(t)
-	for i, page := range d.Roster(&d.Game.Sides[0]) {
-		for _, ink := range inkOf(page.Frame) {
-			if strings.Contains(ink.run, "house rules") {
-				t.Errorf("roster page %d says %q", i+1, ink.run)
+	d := desk.Salamanca(t)
+	for i, page := range roster.Pages(d, &d.Game.Sides[0]) {
+		for _, ink := range desk.InkOf(page.Frame) {
+			if strings.Contains(ink.Run, "house rules") {
+				t.Errorf("roster page %d says %q", i+1, ink.Run)
 			}
 		}
 	}
@@ -149,7 +154,7 @@ func printable(t testing.TB, b *rules.Book) []string {
 
 // TestHousePagesHoldTogether holds that the line does not run into others.
 func TestHousePagesHoldTogether(t *testing.T) {
-	skipLong(t)
+	desk.SkipLong(t)
 	for _, c := range []struct{ scenario, patch string }{
 		{"salamanca", "constants: [{id: crest-visibility, value: 30}]\n"},
 		{"canister-bridge", "constants: [{id: rally-cost, value: 2}]\n"},
@@ -157,17 +162,17 @@ func TestHousePagesHoldTogether(t *testing.T) {
 		{"night-raid", "constants: [{id: move-max, value: 5}]\n"},
 	} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			d, err := houseDesk(t, c.scenario+".yaml", c.patch, plainPress(paper))
+			d, err := houseDesk(t, c.scenario+".yaml", c.patch, desk.Plain(paper))
 			if err != nil {
 				t.Fatal(err)
 			}
-			packet, err := d.Packet(printable(t, d.Book), "")
+			packet, err := Lay(d, printable(t, d.Book), "")
 			if err != nil {
 				t.Fatal(err)
 			}
 			holdMarked(t, packet, d.Book.Edition)
 			for _, file := range packet.Files {
-				checkPages(t, c.scenario+", "+file.Name+", "+paper.Name, file.Document.Pages)
+				desk.CheckPages(t, c.scenario+", "+file.Name+", "+paper.Name, file.Document.Pages)
 			}
 		}
 	}
@@ -180,7 +185,7 @@ func TestHouseLettersAreChecked(t *testing.T) {
 		"modifiers: [{list: morale-modifiers, add: {value: +1, label: tired 兵}}]\n":                "club.yaml:2:62: house rule has letters",
 		"cells: [{table: morale-levels, row: wavering, column: besides, value: \"\U0001F600\"}]\n": "club.yaml:2:71: house rule has letters",
 	} {
-		d, err := houseDesk(t, "salamanca.yaml", patch, plainPress(layout.A4))
+		d, err := houseDesk(t, "salamanca.yaml", patch, desk.Plain(layout.A4))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -194,22 +199,22 @@ func TestHouseLettersAreChecked(t *testing.T) {
 // card and beside none: it would tell that card from the others. Whatever the
 // size of the cards, where their backs go and how much ink there is.
 func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
-	d, err := houseDesk(t, "salamanca.yaml", "constants: [{id: crest-visibility, value: 30}]\n", plainPress(layout.A4))
+	d, err := houseDesk(t, "salamanca.yaml", "constants: [{id: crest-visibility, value: 30}]\n", desk.Plain(layout.A4))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		for _, backs := range []layout.Backs{layout.Duplex, layout.FoldOver, layout.FrontsThenBacks} {
-			for _, size := range []generate.CardSize{generate.FullCard, generate.HalfCard, generate.SmallCard} {
-				if backs == layout.FoldOver && size == generate.FullCard {
+			for _, size := range []game.CardSize{game.FullCard, game.HalfCard, game.SmallCard} {
+				if backs == layout.FoldOver && size == game.FullCard {
 					continue // half of a sheet folds
 				}
-				p := plainPress(paper)
+				p := desk.Plain(paper)
 				p.Backs, p.LowInk = backs, paper == layout.Letter
 				d.Game.CardSize = size
-				cards := newDesk(p, d.Game, d.Book)
+				cards := page.New(p, d.Game, d.Book)
 				name := fmt.Sprintf("%s on %s, backs %v", size.Name, paper.Name, backs)
-				checkHouseMarks(t, name, cards.Cards(&d.Game.Sides[0]))
+				checkHouseMarks(t, name, card.Cards(cards, &d.Game.Sides[0]))
 				if err := cards.Problems(); err != nil {
 					t.Fatalf("%s: %v", name, err)
 				}
@@ -224,25 +229,25 @@ func checkHouseMarks(t *testing.T, name string, pages []layout.Page) {
 	t.Helper()
 	marks := 0
 	for i, page := range pages {
-		var fronts, backs, lines []ink
-		for _, k := range inkOf(page.Frame) {
+		var fronts, backs, lines []desk.Ink
+		for _, k := range desk.InkOf(page.Frame) {
 			switch {
-			case strings.Contains(k.run, "house rules"):
+			case strings.Contains(k.Run, "house rules"):
 				lines = append(lines, k)
-			case strings.HasPrefix(k.from, "card-front"):
+			case strings.HasPrefix(k.From, "card-front"):
 				fronts = append(fronts, k)
-			case strings.HasPrefix(k.from, "card-back"):
+			case strings.HasPrefix(k.From, "card-back"):
 				backs = append(backs, k)
 			}
 		}
 		marks += len(lines)
 		for _, line := range lines {
 			if len(fronts) > 0 && len(backs) == 0 {
-				t.Errorf("%s, page %d: fronts bear %q", name, i+1, line.run)
+				t.Errorf("%s, page %d: fronts bear %q", name, i+1, line.Run)
 			}
 			for _, front := range fronts {
-				if line.box.Overlaps(front.box) {
-					t.Errorf("%s, page %d: %q lies on a front", name, i+1, line.run)
+				if line.Box.Overlaps(front.Box) {
+					t.Errorf("%s, page %d: %q lies on a front", name, i+1, line.Run)
 				}
 			}
 		}

@@ -5,33 +5,29 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/brief"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
+	"github.com/csprint/csprint/layout/sheet/umpire"
 )
 
 // readingPages are the sheets that are read rather than cut up: of each side,
 // and of the umpire.
-func readingPages(d *Desk) map[string][]layout.Page {
+func readingPages(d *page.Desk) map[string][]layout.Page {
 	sets := map[string][]layout.Page{
-		"umpire": d.Umpire(), "log": d.Log(), "legend": d.Legend(), "map of all": d.Map(nil),
+		"umpire": umpire.Book(d), "log": umpire.Log(d), "legend": atlas.Legend(d), "map of all": atlas.Map(d, nil),
 	}
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
-		sets["briefing of "+side.ID] = d.Brief(side)
-		sets["map of "+side.ID] = d.Map(side)
-		sets["roster of "+side.ID] = d.Roster(side)
-		sets["divisions of "+side.ID] = d.Divisions(side)
+		sets["briefing of "+side.ID] = brief.Pages(d, side)
+		sets["map of "+side.ID] = atlas.Map(d, side)
+		sets["roster of "+side.ID] = roster.Pages(d, side)
+		sets["divisions of "+side.ID] = roster.Divisions(d, side)
 	}
 	return sets
-}
-
-// attacking turns the odd scenario's meeting engagement into an attack.
-func attacking(scenario string) string {
-	return strings.Replace(scenario, "engagement: meeting", "engagement: attack\nattacker: one", 1)
-}
-
-// sized gives a scenario a table of another size.
-func sized(scenario, width, depth string) string {
-	return strings.Replace(scenario, "{width: 8ft, depth: 6ft}", "{width: "+width+", depth: "+depth+"}", 1)
 }
 
 // largeScenario is an army of corps, divisions of divisions and brigades of regiments.
@@ -62,19 +58,19 @@ func largeScenario() string {
 }
 
 func TestLeavesHoldTogether(t *testing.T) {
-	skipLong(t)
-	odd := strings.Replace(oddScenario, "CARD", "half", 1)
+	desk.SkipLong(t)
+	odd := strings.Replace(desk.OddScenario, "CARD", "half", 1)
 	games := map[string]string{
-		"meeting": odd, "attack": attacking(odd), "large": largeScenario(),
-		"small table": sized(attacking(odd), "2ft", "2ft"), "long table": sized(attacking(odd), "20ft", "4ft"), "deep table": sized(attacking(odd), "4ft", "20ft"),
-		"odd table": sized(attacking(odd), "5ft", "42in"),
+		"meeting": odd, "attack": desk.Attacking(odd), "large": largeScenario(),
+		"small table": desk.Sized(desk.Attacking(odd), "2ft", "2ft"), "long table": desk.Sized(desk.Attacking(odd), "20ft", "4ft"), "deep table": desk.Sized(desk.Attacking(odd), "4ft", "20ft"),
+		"odd table": desk.Sized(desk.Attacking(odd), "5ft", "42in"),
 	}
 	for name, scenario := range games {
-		first := deskFor(t, scenario, plainPress(layout.A4)) // its ground is rolled once for all papers
+		first := desk.For(t, scenario, desk.Plain(layout.A4)) // its ground is rolled once for all papers
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-			d := newDesk(plainPress(paper), first.Game, first.Book)
+			d := page.New(desk.Plain(paper), first.Game, first.Book)
 			for what, pages := range readingPages(d) {
-				checkPages(t, fmt.Sprintf("%s: %s on %s", name, what, paper.Name), pages)
+				desk.CheckPages(t, fmt.Sprintf("%s: %s on %s", name, what, paper.Name), pages)
 			}
 			if err := d.Problems(); err != nil {
 				t.Errorf("%s on %s: %v", name, paper.Name, err)
@@ -86,12 +82,12 @@ func TestLeavesHoldTogether(t *testing.T) {
 // Every unit of the order of battle stands in its side's roster once, and all
 // that can be lost on its division's sheet.
 func TestRosterDropsNothing(t *testing.T) {
-	for name, d := range map[string]*Desk{
-		"salamanca": salamanca(t), "large": deskFor(t, largeScenario(), plainPress(layout.Letter)), "odd": oddDesk(t, "half", plainPress(layout.A4)),
+	for name, d := range map[string]*page.Desk{
+		"salamanca": desk.Salamanca(t), "large": desk.For(t, largeScenario(), desk.Plain(layout.Letter)), "odd": desk.Odd(t, "half", desk.Plain(layout.A4)),
 	} {
 		for i := range d.Game.Sides {
 			side := &d.Game.Sides[i]
-			roster := words(d.Roster(side))
+			roster := desk.Words(roster.Pages(d, side))
 			for _, u := range side.Units() {
 				if n := strings.Count(roster, "\n"+u.ID+"\n"); n != 1 {
 					t.Errorf("%s: unit %s stands %d times in the roster", name, u.ID, n)
@@ -103,19 +99,19 @@ func TestRosterDropsNothing(t *testing.T) {
 
 // The pages of one side are numbered on through its sheets.
 func TestLeavesAreNumbered(t *testing.T) {
-	d := salamanca(t)
+	d := desk.Salamanca(t)
 	side := &d.Game.Sides[0]
-	for i, pages := range [][]layout.Page{d.Brief(side), d.Map(side), d.Roster(side)} {
-		if mark := fmt.Sprintf("ALLIED %d\n", i+1); !strings.Contains(words(pages), mark) {
+	for i, pages := range [][]layout.Page{brief.Pages(d, side), atlas.Map(d, side), roster.Pages(d, side)} {
+		if mark := fmt.Sprintf("ALLIED %d\n", i+1); !strings.Contains(desk.Words(pages), mark) {
 			t.Errorf("no %q on sheet %d", mark, i)
 		}
 	}
 }
 
 func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
-	press := plainPress(layout.A4)
+	press := desk.Plain(layout.A4)
 	press.LowInk = true
-	d := landDesk(t, "salamanca.yaml", press)
+	d := desk.Land(t, "salamanca.yaml", press)
 	for what, pages := range readingPages(d) {
 		for _, page := range pages {
 			for _, item := range page.Frame.Items {
@@ -128,15 +124,15 @@ func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
 }
 
 func TestGoldenLeaves(t *testing.T) {
-	d := landDesk(t, "salamanca.yaml", plainPress(layout.A4))
+	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
 	allied := &d.Game.Sides[0]
 	for name, pages := range map[string][]layout.Page{
-		"brief.txt": d.Brief(allied)[:1], "roster.txt": d.Roster(allied)[:1], "divisions.txt": d.Divisions(allied)[:1],
-		"map.txt": d.Map(nil), "setup.txt": landDesk(t, "salamanca.yaml", plainPress(layout.A4)).Setup()[:1], "umpire.txt": d.Umpire()[:1],
+		"brief.txt": brief.Pages(d, allied)[:1], "roster.txt": roster.Pages(d, allied)[:1], "divisions.txt": roster.Divisions(d, allied)[:1],
+		"map.txt": atlas.Map(d, nil), "setup.txt": atlas.Setup(desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4)))[:1], "umpire.txt": umpire.Book(d)[:1],
 	} {
 		for i := range pages { // marks depend on what was laid out before
 			pages[i].Bookmark = ""
 		}
-		checkGolden(t, name, pages)
+		desk.CheckGolden(t, name, pages)
 	}
 }

@@ -4,7 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/brief"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
 )
 
 // longNames has names that fill a line by themselves, and a long briefing.
@@ -51,9 +55,9 @@ sides:
           - {battalion: Z, men: 600}
 `
 
-func longNamed(t *testing.T, paper layout.Paper) *Desk {
+func longNamed(t *testing.T, paper layout.Paper) *page.Desk {
 	briefing := strings.Repeat("It rained all night and nobody slept. ", 190)
-	return deskFor(t, strings.Replace(longNames, "BRIEFING", `"`+briefing+`"`, 1), plainPress(paper))
+	return desk.For(t, strings.Replace(longNames, "BRIEFING", `"`+briefing+`"`, 1), desk.Plain(paper))
 }
 
 // Long names and commanders go to a second line rather than being a problem.
@@ -61,10 +65,10 @@ func TestLongNamesHaveTheirLines(t *testing.T) {
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		d := longNamed(t, paper)
 		for name, pages := range readingPages(d) {
-			checkPages(t, name+" on "+paper.Name, pages)
+			desk.CheckPages(t, name+" on "+paper.Name, pages)
 		}
 		side := &d.Game.Sides[0]
-		roster := wordsOf(d.Roster(side)[0].Frame)
+		roster := desk.WordsOf(roster.Pages(d, side)[0].Frame)
 		for _, want := range []string{"Colloredo", "COMMAND POINTS ON 2D10", "Quallenberg", "Confederation"} {
 			if !strings.Contains(roster, want) {
 				t.Errorf("the roster on %s lacks %q", paper.Name, want)
@@ -80,7 +84,7 @@ func TestLongNamesHaveTheirLines(t *testing.T) {
 func TestNamesOfOneSize(t *testing.T) {
 	d := longNamed(t, layout.A4)
 	side := &d.Game.Sides[0]
-	for slot, page := range map[string]layout.Page{"roster/name": d.Roster(side)[0], "division/unit": d.Divisions(side)[0]} {
+	for slot, page := range map[string]layout.Page{"roster/name": roster.Pages(d, side)[0], "division/unit": roster.Divisions(d, side)[0]} {
 		sizes := map[layout.TypeSize]bool{}
 		for _, item := range page.Frame.Items {
 			if text, ok := item.Item.(layout.Text); ok && item.From == slot {
@@ -96,7 +100,7 @@ func TestNamesOfOneSize(t *testing.T) {
 // What is lost with its only unit has no sheet of its own, 4.4.
 func TestNoSheetForOneUnit(t *testing.T) {
 	d := longNamed(t, layout.A4)
-	if words := wordsOf(d.Divisions(&d.Game.Sides[0])[0].Frame); strings.Contains(words, "Lone") {
+	if words := desk.WordsOf(roster.Divisions(d, &d.Game.Sides[0])[0].Frame); strings.Contains(words, "Lone") {
 		t.Error("a brigade of one unit has a division sheet")
 	}
 }
@@ -105,19 +109,19 @@ func TestNoSheetForOneUnit(t *testing.T) {
 // forces follow them.
 func TestLongBriefingEndsEven(t *testing.T) {
 	d := longNamed(t, layout.A4)
-	pages := d.Brief(&d.Game.Sides[0])
+	pages := brief.Pages(d, &d.Game.Sides[0])
 	if len(pages) != 2 {
 		t.Fatalf("%d pages, want 2", len(pages))
 	}
 	var foot [2]layout.Length
 	forces := layout.Length(0)
-	for _, i := range inkOf(pages[1].Frame) {
+	for _, i := range desk.InkOf(pages[1].Frame) {
 		switch {
-		case i.run == "Your forces":
-			forces = i.box.Y
-		case i.from == "brief/prose", i.from == "brief/command", i.from == "brief/cards":
-			half := int(i.box.X / (pages[1].Frame.Size.W / 2))
-			foot[half] = max(foot[half], i.box.Bottom())
+		case i.Run == "Your forces":
+			forces = i.Box.Y
+		case i.From == "brief/prose", i.From == "brief/command", i.From == "brief/cards":
+			half := int(i.Box.X / (pages[1].Frame.Size.W / 2))
+			foot[half] = max(foot[half], i.Box.Bottom())
 		}
 	}
 	if apart := foot[0] - foot[1]; foot[0] == 0 || foot[1] == 0 || apart < -layout.MM(25) || apart > layout.MM(25) {
@@ -130,14 +134,14 @@ func TestLongBriefingEndsEven(t *testing.T) {
 
 // The legend holds no secret: everyone has it behind the tables.
 func TestTablesEndWithTheLegend(t *testing.T) {
-	d := salamanca(t)
-	packet, err := d.Packet([]string{"tables"}, "")
+	d := desk.Salamanca(t)
+	packet, err := Lay(d, []string{"tables"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	pages := packet.Files[len(packet.Files)-1].Document.Pages
 	last := pages[len(pages)-1]
-	if words := wordsOf(last.Frame); last.Bookmark != "Symbols" || !strings.Contains(words, moreThanMark) {
+	if words := desk.WordsOf(last.Frame); last.Bookmark != "Symbols" || !strings.Contains(words, page.MoreThanMark) {
 		t.Errorf("the last page is %q", last.Bookmark)
 	}
 }

@@ -6,15 +6,27 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/brief"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/chit"
+	"github.com/csprint/csprint/layout/sheet/nomansland"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
 )
 
+// sideMap is a side's copy for its file.
+func sideMap(d *page.Desk, side *game.Side) []layout.Page { return atlas.Map(d, side) }
+
 // NewDesk makes a desk for a game.
-func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
-	return newDesk(p, g, b, prepareDesigns, prepareColumns)
+func NewDesk(p page.Press, g *game.Game, b *rules.Book) *page.Desk {
+	return page.New(p, g, b, card.Prepare, prepareColumns)
 }
 
 // A program is what is printed for the games of a rule set: the sheets that the
@@ -23,80 +35,80 @@ type program struct {
 	sides  []kind // of a side's file
 	umpire []part // of the umpire's own file
 
-	tables   bool                      // everyone's table pages
-	legend   func(*Desk) []layout.Page // behind them; nil for none
+	tables   bool                           // everyone's table pages
+	legend   func(*page.Desk) []layout.Page // behind them; nil for none
 	handout  bool
-	maps     func(*Desk) *layout.Page  // for virtual tabletops; nil for none
-	mapFor   string                    // whom the map is for
-	tiles    func(*Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
-	tilesFor string                    // what the tiles are for, and whether players may see them
+	maps     func(*page.Desk) *layout.Page  // for virtual tabletops; nil for none
+	mapFor   string                         // whom the map is for
+	tiles    func(*page.Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
+	tilesFor string                         // what the tiles are for, and whether players may see them
 }
 
 // A kind of sheet: who gets it and how it lies on paper.
 type kind struct {
-	name   string                                    // what it is asked for by; several sheets may share one
-	side   func(*Desk, *generate.Side) []layout.Page // in a side's file
-	cut    func(*designs) *Cut                       // of sheets that are cut up; nil for those to read
-	goesOn bool                                      // it goes on where the sheet before it ends, be it on a back
+	name   string                                     // what it is asked for by; several sheets may share one
+	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
+	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
+	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
 type part struct {
 	name  string
-	pages func(*Desk) []layout.Page
+	pages func(*page.Desk) []layout.Page
 }
 
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
 // A new sheet gets a line here.
 var sideSheets = map[string]kind{
-	"brief":         {name: "brief", side: (*Desk).Brief},
-	"map":           {name: "map", side: (*Desk).sideMap},
-	"entry":         {name: "entry", side: (*Desk).Entry},
-	"cards":         {name: "cards", side: (*Desk).Cards, cut: func(d *designs) *Cut { return d.cards }},
-	"roster":        {name: "roster", side: (*Desk).Roster},
-	"divisions":     {name: "roster", side: (*Desk).Divisions, goesOn: true},
-	"brigades":      {name: "roster", side: (*Desk).BrigadeSheets},
-	"records":       {name: "records", side: (*Desk).Records, cut: func(d *designs) *Cut { return d.records }},
-	"leaders":       {name: "records", side: (*Desk).Leaders, cut: func(d *designs) *Cut { return d.leaders }},
-	"characters":    {name: "characters", side: (*Desk).Characters, cut: func(d *designs) *Cut { return d.characters }},
-	"chits":         {name: "chits", side: (*Desk).Chits},
-	"markers":       {name: "chits", side: (*Desk).OrderMarkers, cut: func(d *designs) *Cut { return d.markers }},
-	"slips":         {name: "forms", side: (*Desk).OrderSlips, cut: func(d *designs) *Cut { return d.slips }},
-	"forms":         {name: "forms", side: (*Desk).Forms, cut: func(*designs) *Cut { return &Cut{} }},
-	"patrol-brief":  {name: "brief", side: (*Desk).PatrolBrief},
-	"patrol-map":    {name: "map", side: (*Desk).PatrolMap},
-	"patrol-roster": {name: "roster", side: (*Desk).Patrol},
+	"brief":         {name: "brief", side: brief.Pages},
+	"map":           {name: "map", side: sideMap},
+	"entry":         {name: "entry", side: brief.Entry},
+	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
+	"roster":        {name: "roster", side: roster.Pages},
+	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets},
+	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
+	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
+	"characters":    {name: "characters", side: card.Characters, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"chits":         {name: "chits", side: chit.Pages},
+	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
+	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
+	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
+	"patrol-brief":  {name: "brief", side: brief.Patrol},
+	"patrol-map":    {name: "map", side: nomansland.Map},
+	"patrol-roster": {name: "roster", side: roster.Patrol},
 }
 
 // umpireSheets are the parts of the umpire's file, likewise.
 var umpireSheets = map[string]part{
-	"book":        {name: "log", pages: (*Desk).Umpire},
-	"entry":       {name: "entry", pages: (*Desk).UmpireEntry},
-	"day":         {name: "day", pages: (*Desk).Day},
-	"log":         {name: "log", pages: (*Desk).Log},
-	"map":         {name: "map", pages: (*Desk).umpireMap},
-	"setup":       {name: "setup", pages: (*Desk).Setup},
-	"legend":      {name: "legend", pages: (*Desk).Legend},
-	"patrol-book": {name: "log", pages: (*Desk).PatrolUmpire},
-	"trench-map":  {name: "map", pages: (*Desk).UmpireTrenches},
+	"book":        {name: "log", pages: umpire.Book},
+	"entry":       {name: "entry", pages: brief.UmpireEntry},
+	"day":         {name: "day", pages: umpire.Day},
+	"log":         {name: "log", pages: umpire.Log},
+	"map":         {name: "map", pages: atlas.UmpireMap},
+	"setup":       {name: "setup", pages: atlas.Setup},
+	"legend":      {name: "legend", pages: atlas.Legend},
+	"patrol-book": {name: "log", pages: umpire.PatrolBook},
+	"trench-map":  {name: "map", pages: nomansland.UmpireMap},
 }
 
 // commonSheets are what a game has once beside these, likewise.
 var commonSheets = map[string]func(*program){
 	"tables":  func(p *program) { p.tables = true },
-	"legend":  func(p *program) { p.legend = (*Desk).Legend },
+	"legend":  func(p *program) { p.legend = atlas.Legend },
 	"handout": func(p *program) { p.handout = true },
 	"map": func(p *program) {
-		p.maps, p.mapFor = func(d *Desk) *layout.Page { return &d.Map(nil)[0] }, "the map for a virtual tabletop"
+		p.maps, p.mapFor = func(d *page.Desk) *layout.Page { return &atlas.Map(d, nil)[0] }, "the map for a virtual tabletop"
 	},
 	"tiles": func(p *program) {
-		p.tiles, p.tilesFor = (*Desk).Tiles, "the ground at true size, to lay on the table"
+		p.tiles, p.tilesFor = atlas.Tiles, "the ground at true size, to lay on the table"
 	},
 	"trench-map": func(p *program) {
-		p.maps, p.mapFor = (*Desk).TrenchDrawing, "the umpire's map for a virtual tabletop; keep it from the players"
+		p.maps, p.mapFor = nomansland.Drawing, "the umpire's map for a virtual tabletop; keep it from the players"
 	},
 	"trench-tiles": func(p *program) {
-		p.tiles, p.tilesFor = (*Desk).TrenchTiles, "for the table, to cut out; keep it from the players"
+		p.tiles, p.tilesFor = nomansland.Tiles, "for the table, to cut out; keep it from the players"
 	},
 }
 
@@ -138,12 +150,12 @@ func sheetOf[T any](sheets map[string]T, name, whose string, b *rules.Book, prob
 
 // prove refuses sheets that are laid out by a design which is not there: one that
 // the head of the rules does not name, or that cannot be read.
-func (p program) prove(d *Desk) error {
+func (p program) prove(d *page.Desk) error {
 	lacking := false
 	for _, name := range d.Book.Sheets {
-		if cut := sideSheets[name].cut; cut != nil && cut(designsOf(d)) == nil {
+		if cut := sideSheets[name].cut; cut != nil && cut(card.DesignsOf(d)) == nil {
 			lacking = true
-			d.problems.Add(source.Problem{What: fmt.Sprintf("%s prints a sheet %q by no design", d.Book.ID, name), Want: "a line for it under designs: in its rules"})
+			d.Trouble.Add(source.Problem{What: fmt.Sprintf("%s prints a sheet %q by no design", d.Book.ID, name), Want: "a line for it under designs: in its rules"})
 		}
 	}
 	if !lacking {
@@ -214,4 +226,4 @@ func (p program) umpires(wants func(string) bool) []part {
 
 // bare tells whether the backs of a kind's sheets stay bare, since they are cut
 // up and printed on one side.
-func (k kind) bare(d *designs) bool { return k.cut != nil && k.cut(d).Backs == nil }
+func (k kind) bare(d *slot.Designs) bool { return k.cut != nil && k.cut(d).Backs == nil }

@@ -7,34 +7,28 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
-
-	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/rules"
 )
 
-// newer are the rule sets whose units are neither cards nor men.
-var newer = []string{"cold-steel-canister", "musket"}
-
-// underRules are scenarios of all sorts under a rule set.
-func underRules(t testing.TB, rules string, p Press) map[string]*Desk {
-	t.Helper()
-	odd := strings.Replace(strings.Replace(oddScenario, "CARD", "half", 1), "rules: cold-steel\n", "rules: "+rules+"\n", 1)
-	return map[string]*Desk{"rated": ratedDesk(t, rules, p), "odd": deskFor(t, odd, p)}
-}
-
 func TestSheetsOfNewerRulesHoldTogether(t *testing.T) {
-	for _, rules := range newer {
+	for _, rules := range desk.Newer {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
-			press := plainPress(paper)
+			press := desk.Plain(paper)
 			press.LowInk = paper.Name == "letter"
-			for name, d := range underRules(t, rules, press) {
+			for name, d := range desk.UnderRules(t, rules, press) {
 				for i := range d.Game.Sides {
 					side := &d.Game.Sides[i]
 					for _, k := range sidesOf(t, d.Book) {
-						checkPages(t, strings.Join([]string{rules, name, side.ID, k.name, paper.Name}, ", "), k.side(d, side))
+						desk.CheckPages(t, strings.Join([]string{rules, name, side.ID, k.name, paper.Name}, ", "), k.side(d, side))
 					}
 				}
 				if err := d.Problems(); err != nil {
@@ -47,48 +41,30 @@ func TestSheetsOfNewerRulesHoldTogether(t *testing.T) {
 
 // Each kind of sheet that is cut up has its sprue, so that its back stays bare.
 func TestCutSheetsHaveSprues(t *testing.T) {
-	for _, rules := range newer {
-		d := ratedDesk(t, rules, plainPress(layout.A4))
+	for _, rules := range desk.Newer {
+		d := desk.Rated(t, rules, desk.Plain(layout.A4))
 		for _, k := range sidesOf(t, d.Book) {
-			if k.cut != nil && k.cut(designsOf(d)) == nil {
+			if k.cut != nil && k.cut(card.DesignsOf(d)) == nil {
 				t.Errorf("%s: %s is cut up and has no sprue", rules, k.name)
 			}
 		}
 	}
 }
 
-func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
-	for _, rules := range newer {
-		for _, base := range []string{"", "https://club.example/csprint"} {
-			for _, d := range underRules(t, rules, plainPress(layout.A4)) {
-				d = pointCodes(d, base)
-				for _, design := range designsOf(d).records.Fronts {
-					for i := range d.Game.Sides {
-						side := &d.Game.Sides[i]
-						for _, face := range d.recordRun(designsOf(d).records, design, side, side.Units(), 0).fronts {
-							checkQuiet(t, design.Name, face)
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestCodesOfNewerRulesAreRead(t *testing.T) {
-	skipLong(t)
+	desk.SkipLong(t)
 	tool.Need(t, "pdftoppm")
 	tool.Need(t, "zbarimg")
 	const dpi = 150
-	for _, rules := range newer {
+	for _, rules := range desk.Newer {
 		for _, base := range []string{"", "https://club.example/csprint"} {
-			d := ratedDesk(t, rules, plainPress(layout.A4))
-			d = pointCodes(d, base)
+			d := desk.Rated(t, rules, desk.Plain(layout.A4))
+			d = desk.PointCodes(d, base)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
-				units := scanned(t, rasters(t, printed(t, d.Records(side)), dpi))
+				units := desk.Scanned(t, desk.Rasters(t, desk.Printed(t, card.Records(d, side)), dpi))
 				slices.Sort(units)
-				if want := unitIDs(side); !slices.Equal(units, want) {
+				if want := desk.UnitIDs(side); !slices.Equal(units, want) {
 					t.Errorf("%s, side %s: %d codes read of %d: %v", rules, side.ID, len(units), len(want), units)
 				}
 			}
@@ -97,20 +73,20 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 }
 
 func TestGoldensOfNewerRules(t *testing.T) {
-	d := ratedDesk(t, "cold-steel-canister", plainPress(layout.A4))
+	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	blue, red := &d.Game.Sides[0], &d.Game.Sides[1]
 	units := red.Units()
-	checkGolden(t, "records-canister.txt", d.RecordSprue(red, slices.Concat(units[:1], units[5:7])))
-	checkGolden(t, "leaders-canister.txt", d.leaderSprue(designsOf(d).leaders, blue, blue.Leaders[:2]))
-	checkGolden(t, "order-slips.txt", d.leaderSprue(designsOf(d).slips, red, brigadiers(red)[:1]))
-	checkGolden(t, "brigade-morale.txt", d.BrigadeSheets(red))
-	checkGolden(t, "roster-canister.txt", d.Roster(red))
-	d = ratedDesk(t, "musket", plainPress(layout.A4))
+	desk.CheckGolden(t, "records-canister.txt", card.RecordSprue(d, red, slices.Concat(units[:1], units[5:7])))
+	desk.CheckGolden(t, "leaders-canister.txt", card.LeaderSprue(d, card.DesignsOf(d).Leaders, blue, blue.Leaders[:2]))
+	desk.CheckGolden(t, "order-slips.txt", card.LeaderSprue(d, card.DesignsOf(d).Slips, red, force.Brigadiers(red)[:1]))
+	desk.CheckGolden(t, "brigade-morale.txt", roster.BrigadeSheets(d, red))
+	desk.CheckGolden(t, "roster-canister.txt", roster.Pages(d, red))
+	d = desk.Rated(t, "musket", desk.Plain(layout.A4))
 	blue = &d.Game.Sides[0]
 	units = blue.Units()
-	checkGolden(t, "records-musket.txt", d.RecordSprue(blue, slices.Concat(units[:2], units[8:9])))
-	checkGolden(t, "leaders-musket.txt", d.leaderSprue(designsOf(d).leaders, blue, blue.Leaders[:1]))
-	checkGolden(t, "roster-musket.txt", d.Roster(blue))
+	desk.CheckGolden(t, "records-musket.txt", card.RecordSprue(d, blue, slices.Concat(units[:2], units[8:9])))
+	desk.CheckGolden(t, "leaders-musket.txt", card.LeaderSprue(d, card.DesignsOf(d).Leaders, blue, blue.Leaders[:1]))
+	desk.CheckGolden(t, "roster-musket.txt", roster.Pages(d, blue))
 }
 
 // sidesOf are the sheets of sides that a rule set prints.
@@ -145,7 +121,7 @@ func TestHeadsNameSheetsThatAreLaidOut(t *testing.T) {
 		if len(p.sides) == 0 || len(KindsOf(b)) == 0 {
 			t.Errorf("%s prints nothing", id)
 		}
-		d := &Desk{Press: plainPress(layout.A4), Book: b, Game: &generate.Game{}}
+		d := &page.Desk{Press: desk.Plain(layout.A4), Book: b, Game: &game.Game{}}
 		if err := errors.Join(p.prove(d), d.Problems()); err != nil {
 			t.Errorf("%s: %v", id, err)
 		}
@@ -186,10 +162,10 @@ func TestProgramsRefuse(t *testing.T) {
 		{func(b *rules.Book) { b.Designs.Records = "sprue-leaders-musket" }, `musket lays its records out by "sprue-leaders-musket", expected one of sprue-order-markers, sprue-records,`},
 		{func(b *rules.Book) { b.Designs.Leaders = "sprue-leaders-muskat" }, `did you mean "sprue-leaders-musket"?`},
 	} {
-		d := ratedDesk(t, "musket", plainPress(layout.A4))
+		d := desk.Rated(t, "musket", desk.Plain(layout.A4))
 		c.change(d.Book)
 		d = NewDesk(d.Press, d.Game, d.Book)
-		_, err := d.Packet([]string{"records"}, "")
+		_, err := Lay(d, []string{"records"}, "")
 		if err := errors.Join(err, d.Problems()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("got %v, want %s", err, c.want)
 		}

@@ -7,8 +7,11 @@ import (
 	"testing"
 
 	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/lines"
+	"github.com/csprint/csprint/layout/sheet/nomansland"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // trenchDice are dice for tests, a stream of its own for each layer.
@@ -17,9 +20,9 @@ type trenchDice struct{ *rand.Rand }
 func (d trenchDice) Die(sides int) int { return d.IntN(sides) + 1 }
 
 // trenchDesk is a game of patrols on a map of a preset.
-func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p Press) *Desk {
+func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p page.Press) *page.Desk {
 	t.Helper()
-	d := openDesk(t, "night-raid.yaml", p)
+	d := desk.Open(t, "night-raid.yaml", p)
 	ask := dug.Ask{
 		Preset: preset, Sector: dug.Sectors[seed%3], Trenches: dug.Builds[seed%2], Shelling: dug.Shellings[seed/2%3],
 		Year: 1917, Turns: 60, BeatenFrom: 3, Yards: 10, Tenths: 35, Top: []string{"north", "east"}[seed%2],
@@ -40,18 +43,18 @@ func trenchDesk(t testing.TB, preset dug.Preset, seed uint64, p Press) *Desk {
 
 // TestTrenchPagesHoldTogether lays maps of every preset out on A4 and Letter.
 func TestTrenchPagesHoldTogether(t *testing.T) {
-	skipLong(t)
-	for _, press := range everyPress() {
+	desk.SkipLong(t)
+	for _, press := range desk.EveryPress() {
 		for i, preset := range dug.Presets {
 			seed := uint64(3*i + 1)
 			d := trenchDesk(t, preset, seed, press)
 			name := fmt.Sprintf("%s on %s", preset, press.Paper.Name)
-			checkPages(t, "umpire, "+name, d.UmpireTrenches())
+			desk.CheckPages(t, "umpire, "+name, nomansland.UmpireMap(d))
 			for j := range d.Game.Sides {
-				checkPages(t, d.Game.Sides[j].ID+", "+name, d.PatrolMap(&d.Game.Sides[j]))
+				desk.CheckPages(t, d.Game.Sides[j].ID+", "+name, nomansland.Map(d, &d.Game.Sides[j]))
 			}
 			if press.Paper == layout.A4 || press.Paper == layout.Letter {
-				checkPages(t, "tiles, "+name, d.TrenchTiles())
+				desk.CheckPages(t, "tiles, "+name, nomansland.Tiles(d))
 			}
 			if err := d.Problems(); err != nil {
 				t.Errorf("%s: %v", name, err)
@@ -65,9 +68,9 @@ func TestTrenchPagesHoldTogether(t *testing.T) {
 func TestTrenchMapsKeepSecrets(t *testing.T) {
 	for seed := range uint64(6) {
 		for mine := range 2 {
-			d := trenchDesk(t, dug.Small, seed, plainPress(layout.A4))
-			side := d.sideOf(d.Game.Lines.Lines[mine].Side)
-			before := dumpOf(t, d.PatrolMap(side))
+			d := trenchDesk(t, dug.Small, seed, desk.Plain(layout.A4))
+			side := nomansland.SideOf(d, d.Game.Lines.Lines[mine].Side)
+			before := desk.DumpOf(t, nomansland.Map(d, side))
 
 			m := d.Game.Lines
 			other := &m.Lines[1-mine]
@@ -79,8 +82,8 @@ func TestTrenchMapsKeepSecrets(t *testing.T) {
 					m.Objectives[i] = dug.Objective{Side: other.Side, Words: "something else"}
 				}
 			}
-			d.leaves = nil
-			if after := dumpOf(t, d.PatrolMap(side)); after != before {
+			d.Leaves = nil
+			if after := desk.DumpOf(t, nomansland.Map(d, side)); after != before {
 				t.Errorf("seed %d: the pages of %s change with what the side may not know", seed, side.ID)
 			}
 		}
@@ -90,8 +93,8 @@ func TestTrenchMapsKeepSecrets(t *testing.T) {
 // TestUmpireTrenchesTellAll looks for every gun, post, lane, dugout and
 // objective on the umpire's pages.
 func TestUmpireTrenchesTellAll(t *testing.T) {
-	d := trenchDesk(t, dug.Standard, 5, plainPress(layout.A4))
-	text := words(d.UmpireTrenches())
+	d := trenchDesk(t, dug.Standard, 5, desk.Plain(layout.A4))
+	text := desk.Words(nomansland.UmpireMap(d))
 	m := d.Game.Lines
 	var want []string
 	for _, l := range m.Lines {
@@ -119,18 +122,18 @@ func TestUmpireTrenchesTellAll(t *testing.T) {
 // TestTilesAreTrue counts tiles against the squares that have something on
 // them, and measures one.
 func TestTilesAreTrue(t *testing.T) {
-	d := trenchDesk(t, dug.Small, 2, plainPress(layout.Letter))
+	d := trenchDesk(t, dug.Small, 2, desk.Plain(layout.Letter))
 	squares := map[dug.Square]bool{}
 	for _, p := range lines.Bare(d.Game.Lines).Pieces() {
 		for _, s := range p.Squares {
 			squares[s] = true
 		}
 	}
-	pages := d.TrenchTiles()
+	pages := nomansland.Tiles(d)
 	tiles := 0
 	for _, page := range pages {
 		for _, item := range page.Frame.Items {
-			if group, ok := item.Item.(layout.Group); ok && item.From == "tile" && !strings.HasSuffix(words([]layout.Page{{Frame: group.Frame}}), "open ground\n") {
+			if group, ok := item.Item.(layout.Group); ok && item.From == "tile" && !strings.HasSuffix(desk.Words([]layout.Page{{Frame: group.Frame}}), "open ground\n") {
 				tiles++
 				if size := group.Frame.Size; size.W != layout.In(3.5) || size.H != layout.In(3.5) {
 					t.Fatalf("a tile of %s, want 3.5 in", size)
@@ -148,13 +151,13 @@ func TestTilesAreTrue(t *testing.T) {
 
 // Tiles come when they are asked for by name, to the umpire.
 func TestTilesAreAskedFor(t *testing.T) {
-	d := trenchDesk(t, dug.Small, 2, plainPress(layout.A4))
+	d := trenchDesk(t, dug.Small, 2, desk.Plain(layout.A4))
 	for only, want := range map[string]bool{"": false, "map": false, "tiles": true} {
 		var kinds []string
 		if only != "" {
 			kinds = []string{only}
 		}
-		packet, err := d.Packet(kinds, "")
+		packet, err := Lay(d, kinds, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -201,9 +204,9 @@ func givenTrenches() *dug.Map {
 }
 
 func TestGoldenTrenches(t *testing.T) {
-	d := openDesk(t, "night-raid.yaml", plainPress(layout.A4))
+	d := desk.Open(t, "night-raid.yaml", desk.Plain(layout.A4))
 	d.Game.Lines = givenTrenches()
-	checkGolden(t, "trench-umpire.txt", d.UmpireTrenches())
-	checkGolden(t, "trench-side.txt", d.PatrolMap(&d.Game.Sides[0]))
-	checkGolden(t, "trench-tiles.txt", d.TrenchTiles()[:2])
+	desk.CheckGolden(t, "trench-umpire.txt", nomansland.UmpireMap(d))
+	desk.CheckGolden(t, "trench-side.txt", nomansland.Map(d, &d.Game.Sides[0]))
+	desk.CheckGolden(t, "trench-tiles.txt", nomansland.Tiles(d)[:2])
 }

@@ -14,7 +14,9 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // said is all that a page that was laid out says, in the order of drawing.
@@ -50,18 +52,18 @@ func files(t *testing.T) []sheet.File {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := rules.Open(generate.RulesOf(file))
+	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := generate.New(generate.ReadSpec(file, book), book, generate.Options{})
+	game, err := generate.New(scenario.Read(file, book), book, generate.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := file.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
-	packet, err := sheet.NewDesk(sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, game, book).Packet(nil, "")
+	packet, err := sheet.Lay(sheet.NewDesk(page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, game, book), nil, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,45 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/dice"
+)
+
+// CardIDs lists the ids to draw from: 192 of two places, as many places as
+// many cards need, so that no id is used up.
+func CardIDs(cards int) []string {
+	ids := []string{}
+	for _, letter := range IDLetters {
+		ids = append(ids, string(letter))
+	}
+	for len(ids) < 2*cards || len(ids) == len(IDLetters) {
+		var longer []string
+		for _, id := range ids {
+			for _, digit := range IDDigits {
+				longer = append(longer, id+string(digit))
+			}
+		}
+		ids = longer
+	}
+	return ids
+}
+
+const TableCardIDs = "card-ids"
+
+// DrawsOfIDs is the dice that deal ids to so many cards, as the log has them.
+func DrawsOfIDs(cards int) string {
+	return fmt.Sprintf("%d of %d", cards, len(CardIDs(cards)))
+}
+
+// DealtIDs are the ids that the faces of a draw lead to.
+func DealtIDs(faces []int) string {
+	return strings.Join(dice.Drawn(faces, CardIDs(len(faces))), " ")
+}
+
+// What streams of a side are called behind its id.
+const (
+	StreamDummies = "dummies"
+	StreamLeaders = "leaders"
+)

@@ -1,0 +1,35 @@
+package game
+
+import "fmt"
+
+// A Strength is one side's part of the fairness line.
+type Strength struct {
+	Points     int // by csprint's own formula, in tenths
+	Men        int // horse and foot
+	Figures    int // of horse and foot
+	Guns       int
+	Units      int
+	Cards      int // grand-tactical, dummies aside
+	Commanders int
+}
+
+// A Fairness is how the sides of a game with rolled armies compare. The points
+// and the margins are csprint's own, not the rules'.
+type Fairness struct {
+	Fight  Fight
+	Ratio  string // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
+	Margin string // what the fight asks for: "within 5 %"; empty for none
+}
+
+// A Fight says how much stronger one side is than the other.
+type Fight string
+
+// The kinds of fight that armies are rolled for.
+const (
+	EvenFight      Fight = "meeting"   // within 5 %
+	AttackFight    Fight = "attack"    // 1.4–1.6 to 1
+	RearguardFight Fight = "rearguard" // 2 to 1
+	AnyFight       Fight = "none"      // as the points say
+)
+
+func TenthsText(tenths int) string { return fmt.Sprintf("%d.%d", tenths/10, tenths%10) }

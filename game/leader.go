@@ -1,0 +1,22 @@
+package game
+
+import "github.com/csprint/csprint/internal/say"
+
+// A Leader is a commander as the rule set plays him on the table: one for each
+// card. Rule sets without such leaders have none.
+type Leader struct {
+	ID        string   // "A-L2", in the order of battle's order, the side's commander first
+	Commander          // with his charisma, 0–2, where the rules roll for it
+	Of        string   // the formation that he leads, the side's name for its commander
+	Short     string   // of the formation; empty for none
+	Path      []string // names of the formations above his own, from the top
+	Level     string   // army, corps, division, brigade, artillery
+	Arm       Arm      // of most units under him
+	Radius    int      // command radius: AP where the rules go by level and arm (1.4), else inches; 0 where none is printed
+	Rolled    bool     // the charisma, not given
+}
+
+// MostCharisma is the highest charisma of a leader.
+const MostCharisma = 2
+
+func CharismaText(charisma int) string { return "charisma " + say.Plus(charisma) }

@@ -1,0 +1,22 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A Mapped value is one that the rule set needs, the order of battle lacks and
+// a table of csprint's own or of the host's has supplied. Pages mark it.
+type Mapped struct {
+	Unit  string // id; empty for what bears on the whole game
+	Name  string // of the unit
+	What  string // quality, grade, morale, discipline, size, type, weight, figure scale
+	From  string // what it was taken from: "morale 11"
+	To    string // "crack"
+	By    string // whose table: "csprint's own", or the file of the scenario's mapping
+	Place source.Place
+}
+
+// Taken tells whether a unit's value was mapped rather than given: "quality".
+func (u *Unit) Taken(what string) bool { return slices.Contains(u.Mapping, what) }

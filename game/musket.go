@@ -1,0 +1,8 @@
+package game
+
+// Columns of the table movement.
+const (
+	MoveFull = iota
+	MoveCharge
+	MoveProlong
+)

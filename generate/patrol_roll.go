@@ -1,0 +1,192 @@
+package generate
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+var (
+	d10  = rules.Dice{Count: 1, Sides: 10}
+	d100 = rules.Dice{Count: 1, Sides: 100}
+)
+
+// patrol works a side's patrol out: its men as given or rolled, their scores,
+// and the losses that try it.
+func (b *builder) patrol(side *game.Side, spec *scenario.PatrolSpec) *game.Patrol {
+	nation := b.spec.Patrols.Nation(spec.Nation)
+	p := &game.Patrol{Unit: spec.Unit, Nation: nation.ID, Livery: nation.Livery, Year: spec.Year, Men: spec.Men, Support: spec.Support}
+	if len(spec.Men) == 0 {
+		p.Rolled = true
+		r := patrolRoller{builder: b, tables: b.spec.Patrols, nation: nation, spec: spec, stream: "side/" + side.ID + "/"}
+		r.roll(p)
+	} else if m := b.spec.Patrols.Mission(spec.Mission); m != nil {
+		p.Mission = m.Mission
+	}
+	for i := range p.Men {
+		man := &p.Men[i]
+		man.ID = unitID(side.Letter, i+1, len(p.Men))
+		man.Scores = scoresOf(b.book, man, b.spec.Patrols.Nation(man.Nation).FlagsIn(spec.Year))
+	}
+	p.Triggers = triggersOf(b.book, len(p.Men))
+	return p
+}
+
+// A patrolRoller rolls one patrol by csprint's own tables.
+type patrolRoller struct {
+	*builder
+	tables *scenario.PatrolTables
+	nation *scenario.Nation
+	spec   *scenario.PatrolSpec
+	stream string // beginning of the names of its streams: "side/german/"
+}
+
+func (r *patrolRoller) roll(p *game.Patrol) {
+	mission := r.mission()
+	p.Mission = mission.Mission
+	roles := r.roles(mission, r.size(mission))
+	p.Men = make([]game.Man, len(roles))
+	for i, role := range roles {
+		p.Men[i] = r.man(i, role, mission)
+	}
+	r.names(p.Men)
+}
+
+// throw rolls one die of a stream and logs where it led.
+func (r *patrolRoller) throw(s *dice.Stream, table string, dice rules.Dice, base int, row, result func(total int) string) int {
+	faces := s.Roll(dice)
+	entry := game.Roll{Stream: s.Name, Table: table, Own: true, Dice: dice.String(), Faces: faces, Total: game.Total(faces, nil) + base}
+	if base != 0 {
+		entry.Modifiers = []game.Applied{{Label: "least", Value: base}}
+	}
+	entry.Row, entry.Result = row(entry.Total), result(entry.Total)
+	r.tray.note(entry)
+	return entry.Total
+}
+
+// always is a row or result that does not depend on the dice.
+func always(word string) func(int) string { return func(int) string { return word } }
+
+// mission is the one that the host gives, or one of 1D10.
+func (r *patrolRoller) mission() *scenario.Mission {
+	if r.spec.Mission != "" {
+		return r.tables.Mission(r.spec.Mission)
+	}
+	at := func(die int) *scenario.Mission {
+		return scenario.Found(r.tables.Missions, func(m scenario.Mission) bool { return m.Rolled.Low <= die && die <= m.Rolled.High })
+	}
+	die := r.throw(r.tray.open(r.stream+"mission"), "mission", d10, 0,
+		func(die int) string { return at(die).Rolled.String() }, func(die int) string { return at(die).Label })
+	return at(die)
+}
+
+// size is how many men go: as many as the host says, or evenly from the least
+// to the most that the mission takes.
+func (r *patrolRoller) size(m *scenario.Mission) int {
+	if r.spec.Size > 0 {
+		return r.spec.Size
+	}
+	return r.between(r.tray.open(r.stream+"size"), "patrol-size", m.Size, m.Label,
+		func(n int) string { return say.Plural(n, "man") })
+}
+
+// between rolls evenly within a span; nothing for a span of one number.
+func (r *patrolRoller) between(s *dice.Stream, table string, within scenario.Span, row string, result func(int) string) int {
+	if within.Low == within.High {
+		return within.Low
+	}
+	dice := rules.Dice{Count: 1, Sides: within.High - within.Low + 1}
+	return r.throw(s, table, dice, within.Low-1, always(row), result)
+}
+
+// percent rolls D100 against a chance in 100; no die for what is certain.
+func (r *patrolRoller) percent(s *dice.Stream, table string, chance int, row, yes, no string) bool {
+	if chance == 0 || chance == 100 {
+		return chance == 100
+	}
+	die := r.throw(s, table, d100, 0, always(fmt.Sprintf("%s, to %d", row, chance)), func(die int) string {
+		if die <= chance {
+			return yes
+		}
+		return no
+	})
+	return die <= chance
+}
+
+// picked rolls D100 on chances; no die where one of them is the whole.
+func (r *patrolRoller) picked(s *dice.Stream, table string, chances []scenario.Chance, row string) string {
+	for _, c := range chances {
+		if c.Percent == 100 {
+			return c.Word
+		}
+	}
+	word := func(die int) string { return scenario.Pick(chances, die) }
+	return word(r.throw(s, table, d100, 0, always(row), word))
+}
+
+// roles are those of a patrol's men: the leader, the men in their parties, who
+// goes besides.
+func (r *patrolRoller) roles(m *scenario.Mission, size int) []scenario.Role {
+	tail := min(len(m.Tail), (size-1)/2)
+	middle := size - 1 - tail
+	list := []scenario.Role{r.leader(m)}
+	parties := 1
+	if m.Party > 0 {
+		parties = max(1, (middle+m.Party-1)/m.Party)
+	}
+	for party := range parties {
+		for i := range game.Share(middle, parties, party) {
+			list = append(list, *r.tables.Role(m.Roles[min(i, len(m.Roles)-1)]))
+		}
+	}
+	if r.gun(m, middle) {
+		list[len(list)-1] = *r.tables.Role(scenario.GunnerRole)
+	}
+	for _, key := range m.Tail[:tail] {
+		list = append(list, *r.tables.Role(key))
+	}
+	return list
+}
+
+// leader is the leader's role with his rank.
+func (r *patrolRoller) leader(m *scenario.Mission) scenario.Role {
+	leader := *r.tables.Role(scenario.LeaderRole)
+	leader.Rank = game.Rank(r.picked(r.tray.open(r.stream+"leader"), "patrol-leader", m.Leaders, m.Label))
+	return leader
+}
+
+// gun tells whether a light machine-gun goes along, in place of the last man.
+func (r *patrolRoller) gun(m *scenario.Mission, middle int) bool {
+	if m.Gun == 0 || middle == 0 || r.spec.Year < r.nation.LightMG {
+		return false
+	}
+	return r.percent(r.tray.open(r.stream+"light-mg"), "light-machine-gun", m.Gun, m.Label, "goes along", "stays behind")
+}
+
+// names gives every man a name: last names drawn without putting back, so that
+// no two men share one, then a first name each.
+func (r *patrolRoller) names(men []game.Man) {
+	s := r.tray.open(r.stream + "last-names")
+	faces := s.Draw(len(men), len(r.nation.Last))
+	last := dice.Drawn(faces, r.nation.Last)
+	r.tray.note(game.Roll{
+		Stream: s.Name, Table: "last-names/" + r.nation.ID, Own: true,
+		Dice: fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), Faces: faces, Result: say.Listed(last...),
+	})
+	s = r.tray.open(r.stream + "first-names")
+	dice := rules.Dice{Count: len(men), Sides: len(r.nation.First)}
+	faces = s.Roll(dice)
+	first := make([]string, len(men))
+	for i, face := range faces {
+		first[i] = r.nation.First[face-1]
+		men[i].Name = first[i] + " " + last[i]
+	}
+	r.tray.note(game.Roll{
+		Stream: s.Name, Table: "first-names/" + r.nation.ID, Own: true,
+		Dice: dice.String(), Faces: faces, Result: say.Listed(first...),
+	})
+}

@@ -1,0 +1,86 @@
+package desk
+
+import (
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// EveryPress is every paper with full and low ink.
+func EveryPress() []page.Press {
+	var all []page.Press
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+		for _, low := range []bool{false, true} {
+			p := Plain(paper)
+			p.LowInk = low
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// PointCodes is a desk like another whose codes point to an address.
+func PointCodes(d *page.Desk, base string) *page.Desk {
+	d.Game.RecordsBase = base
+	return page.New(d.Press, d.Game, d.Book)
+}
+
+// Plain is the press of a host who says nothing.
+func Plain(paper layout.Paper) page.Press {
+	return page.Press{Paper: paper, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+}
+
+// Salamanca is a desk for the scenario of the README, on A4.
+func Salamanca(t testing.TB) *page.Desk {
+	t.Helper()
+	return Open(t, "salamanca.yaml", Plain(layout.A4))
+}
+
+// Open is a desk for an example, without its ground: rolling that
+// takes longer than most of what is tested. landDesk has it.
+func Open(t testing.TB, name string, p page.Press) *page.Desk {
+	t.Helper()
+	return For(t, example.Read(t, name), p)
+}
+
+// Land is a desk for an example with its ground.
+func Land(t testing.TB, name string, p page.Press) *page.Desk {
+	t.Helper()
+	return deskOn(t, example.Read(t, name), p, true)
+}
+
+// For is a desk for the text of a scenario, without ground.
+func For(t testing.TB, scenario string, p page.Press) *page.Desk {
+	t.Helper()
+	return deskOn(t, scenario, p, false)
+}
+
+// deskOn is a desk for the text of a scenario, which must be without problems.
+func deskOn(t testing.TB, name string, p page.Press, land bool) *page.Desk {
+	t.Helper()
+	f, err := source.Parse("test.yaml", []byte(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(scenario.RulesOf(f))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := scenario.Read(f, book)
+	if err := f.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	spec.Terrain.NoMap = !land
+	game, err := generate.New(spec, book, generate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page.New(p, game, book)
+}

@@ -1,0 +1,163 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/records"
+)
+
+// Printed writes pages as a PDF into a folder of the test.
+func Printed(t *testing.T, pages []layout.Page) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "pages.pdf")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pdf.Write(f, layout.Document{Title: "test", Language: "en", Flip: layout.LongEdge, Pages: pages}); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A raster is a page in grey.
+type raster struct {
+	wide, high, dpi int
+	grey            []byte
+}
+
+// Rasters draws the pages of a PDF.
+func Rasters(t *testing.T, path string, dpi int) []string {
+	t.Helper()
+	root := filepath.Join(t.TempDir(), "page")
+	if out, err := exec.Command("pdftoppm", "-gray", "-r", fmt.Sprint(dpi), path, root).CombinedOutput(); err != nil {
+		t.Fatalf("pdftoppm: %v\n%s", err, out)
+	}
+	files, err := filepath.Glob(root + "*.pgm")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("pdftoppm drew nothing: %v", err)
+	}
+	slices.Sort(files)
+	return files
+}
+
+func OpenRaster(t *testing.T, path string, dpi int) raster {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := raster{dpi: dpi}
+	var most int
+	if _, err := fmt.Sscanf(string(data[:min(len(data), 40)]), "P5\n%d %d\n%d\n", &r.wide, &r.high, &most); err != nil {
+		t.Fatal(err)
+	}
+	r.grey = data[len(data)-r.wide*r.high:]
+	return r
+}
+
+// Dark lists the middles of the dark runs along a line of the page, in mm:
+// across it at a height, or down it at a distance from the left.
+func (r raster) Dark(at layout.Length, down bool) []float64 {
+	line := int(math.Round(at.MM() / 25.4 * float64(r.dpi)))
+	long := r.wide
+	if down {
+		long = r.high
+	}
+	pixel := func(i int) byte {
+		if down {
+			return r.grey[i*r.wide+line]
+		}
+		return r.grey[line*r.wide+i]
+	}
+	var out []float64
+	for i := 0; i < long; i++ {
+		start := i
+		for i < long && pixel(i) < 170 {
+			i++
+		}
+		if i > start {
+			out = append(out, float64(start+i)/2/float64(r.dpi)*25.4)
+		}
+	}
+	return out
+}
+
+// WantAt fails unless every place has a dark run within 0.2 mm.
+func WantAt(t *testing.T, what string, places []layout.Length, found []float64) {
+	t.Helper()
+	for _, place := range places {
+		if !slices.ContainsFunc(found, func(x float64) bool { return math.Abs(x-place.MM()) <= 0.2 }) {
+			t.Errorf("%s: nothing at %s mm but at %.2f", what, place, found)
+		}
+	}
+}
+
+func Moved(places []layout.Length, by layout.Length) []layout.Length {
+	out := slices.Clone(places)
+	for i := range out {
+		out[i] += by
+	}
+	return out
+}
+
+// Scanned are the units whose codes zbarimg reads from pictures, each of which
+// has some.
+func Scanned(t *testing.T, pictures []string) []string {
+	t.Helper()
+	args := append([]string{"--nodbus", "-q", "--xml", "-Sdisable", "-Sqrcode.enable"}, pictures...)
+	out, err := exec.Command("zbarimg", args...).Output()
+	if err != nil {
+		t.Fatalf("zbarimg: %v", err)
+	}
+	var scan struct {
+		Pictures []struct {
+			Symbols []string `xml:"index>symbol>data"`
+		} `xml:"source"`
+	}
+	if err := xml.NewDecoder(bytes.NewReader(out)).Decode(&scan); err != nil {
+		t.Fatalf("zbarimg: %v\n%s", err, out)
+	}
+	if len(scan.Pictures) != len(pictures) {
+		t.Errorf("codes on %d pictures of %d", len(scan.Pictures), len(pictures))
+	}
+	var units []string
+	for _, picture := range scan.Pictures {
+		for _, text := range picture.Symbols {
+			record, err := records.Read(text)
+			if err != nil {
+				t.Errorf("code reads %q: %v", text, err)
+			}
+			units = append(units, record.Unit)
+		}
+	}
+	return units
+}
+
+func UnitIDs(side *game.Side) []string {
+	var ids []string
+	for _, u := range side.Units() {
+		ids = append(ids, u.ID)
+	}
+	if side.Patrol != nil {
+		for _, m := range side.Patrol.Men {
+			ids = append(ids, m.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}

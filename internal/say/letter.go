@@ -1,0 +1,28 @@
+package say
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Lowered is a label of the book inside a sentence.
+func Lowered(label string) string {
+	first := Initial(label)
+	return strings.ToLower(first) + label[len(first):]
+}
+
+// Initial is the first letter of a text, for a small box.
+func Initial(text string) string {
+	_, size := utf8.DecodeRuneInString(text)
+	return text[:size]
+}
+
+// Capitalized is the text with its first letter a capital.
+func Capitalized(text string) string {
+	if text == "" {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}

@@ -1,0 +1,94 @@
+package trial
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// coldSteel is the book, opened once.
+var coldSteel = sync.OnceValues(func() (*rules.Book, error) { return rules.Open("cold-steel") })
+
+func Book(t testing.TB) *rules.Book {
+	t.Helper()
+	b, err := coldSteel()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// Read reads a scenario that must be without problems.
+func Read(t testing.TB, text string) *scenario.Spec {
+	t.Helper()
+	spec, problems := ReadAll(t, text)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	return spec
+}
+
+func ReadAll(t testing.TB, text string) (*scenario.Spec, source.Problems) {
+	t.Helper()
+	f, err := source.Parse("game.yaml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := scenario.Read(f, Book(t))
+	return spec, f.Problems()
+}
+
+// Roll rolls a scenario that must be without problems.
+func Roll(t testing.TB, text string, reroll ...string) *game.Game {
+	t.Helper()
+	return Play(t, Read(t, text), reroll...)
+}
+
+func Play(t testing.TB, spec *scenario.Spec, reroll ...string) *game.Game {
+	t.Helper()
+	g, err := generate.New(spec, Book(t), generate.Options{Reroll: reroll})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Scenario is a scenario around the forces of its first side, which are given
+// with no indentation.
+func Scenario(forces string) string {
+	return `csprint: 1
+title: Test
+rules: cold-steel
+seed: test
+figure_scale: "1:30"
+terrain: {class: open, map: none}
+sides:
+  one:
+    name: First army
+    defaults: {morale: 9, discipline: trained}
+    forces:
+` + indented(forces) + `
+  two:
+    name: Second army
+    defaults: {morale: 8, discipline: militia}
+    forces:
+      - {battalion: Opponents, men: 600}
+`
+}
+
+// Bare takes the map off a scenario whose test is of other dice: rolling the
+// ground takes longer than all the rest.
+func Bare(spec *scenario.Spec) *scenario.Spec {
+	spec.Terrain.NoMap = true
+	return spec
+}
+
+func indented(text string) string {
+	return "      " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n      ")
+}

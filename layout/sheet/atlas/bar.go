@@ -1,0 +1,71 @@
+package atlas
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+)
+
+// Scale bars have six parts, black and white in turn.
+const barParts = 6
+
+// barHigh is how thick a scale bar is, barWide how long at most.
+var (
+	barHigh = layout.MM(1.3)
+	barWide = layout.MM(96)
+)
+
+// putBars draws the scale bars of the map under it: paces at the left, inches
+// of the table at the right.
+func (m *tableMap) putBars() {
+	y := m.page.H - layout.MM(14.5)
+	room := m.page.W - mapLeft - layout.PageMargin
+	paces := func(n int) layout.Length {
+		return m.Length(game.Inches((n*200 + m.Game.PacesPerInch) / (2 * m.Game.PacesPerInch)))
+	}
+	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
+	wide := min(barWide, room*2/5)
+	if m.Game.PacesPerInch > 0 {
+		m.putBar(layout.Point{X: mapLeft, Y: y}, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
+	}
+	words := "INCHES ON THE TABLE"
+	if m.Game.PacesPerInch > 0 {
+		words = say.Joined(words, strconv.Itoa(m.Game.PacesPerInch)+" PACES AN INCH")
+	}
+	m.putBar(layout.Point{X: mapLeft + room*47/100, Y: y}, step(wide, inches, 1, 2, 3, 6, 12, 24, 36), inches, words)
+}
+
+// step is the longest part of a bar of which six fit a width.
+func step(wide layout.Length, length func(int) layout.Length, steps ...int) int {
+	best := steps[0]
+	for _, s := range steps {
+		if length(barParts*s) <= wide {
+			best = s
+		}
+	}
+	return best
+}
+
+// putBar draws one bar with a number at every second joint where they are close.
+func (m *tableMap) putBar(at layout.Point, part int, length func(int) layout.Length, words string) {
+	style := m.Sans(7)
+	every := 1
+	if length(part) < style.Width(say.Grouped(barParts*part))+layout.MM(1.5) {
+		every = 2
+	}
+	for i := range barParts {
+		left, right := length(i*part), length((i+1)*part)
+		fill := layout.Filled(layout.White)
+		if i%2 == 0 {
+			fill = layout.Filled(layout.Ink)
+		}
+		m.Onto.PutBox("map/bar", layout.Rect{X: at.X + left, Y: at.Y, W: right - left, H: barHigh}, fill, layout.HairLine)
+	}
+	for i := 0; i <= barParts; i += every {
+		m.Onto.SetLine("map/bar", layout.Point{X: at.X + length(i*part), Y: at.Y - layout.MM(0.9)}, layout.Centre, style, say.Grouped(i*part))
+	}
+	end := layout.Point{X: at.X + length(barParts*part) + layout.MM(6), Y: at.Y + barHigh}
+	m.Onto.SetLine("map/bar", end, layout.Left, m.Label(), words)
+}

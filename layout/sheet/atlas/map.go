@@ -1,0 +1,195 @@
+package atlas
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Map is the table to scale on a landscape page: sectors of a foot, lettered
+// from the west and numbered from the north, scale bars and deployment boxes,
+// with bare ground to draw on. A side's copy shows its own box; without a side
+// it shows all of them, and tells no secret either. Rolled ground is drawn.
+func Map(d *page.Desk, side *game.Side) []layout.Page {
+	if Rolled(d) != nil {
+		return drawRolled(d, side)
+	}
+	m := newMap(d, side)
+	m.putSectors()
+	for i := range d.Game.Sides {
+		if s := &d.Game.Sides[i]; side == nil || s.ID == side.ID {
+			m.putDeployment(s)
+		}
+	}
+	m.putFrame()
+	m.putBars()
+	m.putPanel()
+	m.PutHouse(m.Onto, "map")
+	return []layout.Page{{Frame: m.Onto, Bookmark: "Map"}}
+}
+
+// Measures of the map page; the room for the table is what they leave.
+var (
+	mapLeft   = layout.MM(13) // to the edge of the table
+	mapTop    = layout.MM(14)
+	mapFoot   = layout.MM(28)  // below it: the scale bars
+	mapBand   = layout.MM(4.6) // the strip of letters and numbers
+	panelWide = layout.MM(44)
+	panelGap  = layout.MM(8)
+)
+
+// A tableMap is the page while it is being drawn.
+type tableMap struct {
+	*page.Desk
+	Scaled
+	side   *game.Side // nil for the copy of all sides
+	page   layout.Size
+	column layout.Length // the width of the panel
+}
+
+func newMap(d *page.Desk, side *game.Side) *tableMap {
+	page := d.Paper.Size.Turned()
+	onto := layout.NewFrame(page)
+	room := layout.Rect{
+		X: mapLeft, Y: mapTop,
+		W: page.W - mapLeft - panelGap - panelWide - layout.PageMargin, H: page.H - mapTop - mapFoot,
+	}
+	return &tableMap{d, GroundIn(d, onto, "map", room), side, page, panelWide}
+}
+
+// putSectors draws a cross at every corner of four sectors, and ticks with
+// letters and numbers in the strip around the table.
+func (m *tableMap) putSectors() {
+	half := min(layout.MM(1.4), m.Length(sector(m.Desk))/5)
+	every(sector(m.Desk), m.Game.Width, func(x game.Inches) {
+		every(sector(m.Desk), m.Game.Depth, func(y game.Inches) {
+			c := m.rect(tableBox{x, y, 0, 0}).At()
+			m.Onto.PutLine(m.From, layout.Point{X: c.X - half, Y: c.Y}, layout.Point{X: c.X + half, Y: c.Y}, layout.HairLine)
+			m.Onto.PutLine(m.From, layout.Point{X: c.X, Y: c.Y - half}, layout.Point{X: c.X, Y: c.Y + half}, layout.HairLine)
+		})
+	})
+	every(sector(m.Desk), m.Game.Width, func(x game.Inches) {
+		at := m.Box.X + m.Length(x)
+		m.across(layout.Point{X: at, Y: m.Box.Y}, layout.Point{Y: -mapBand})
+		m.across(layout.Point{X: at, Y: m.Box.Bottom()}, layout.Point{Y: mapBand})
+	})
+	every(sector(m.Desk), m.Game.Depth, func(y game.Inches) {
+		at := m.Box.Y + m.Length(y)
+		m.across(layout.Point{X: m.Box.X, Y: at}, layout.Point{X: -mapBand})
+		m.across(layout.Point{X: m.Box.Right(), Y: at}, layout.Point{X: mapBand})
+	})
+	m.putLetters()
+}
+
+// across draws a tick through the strip outside the table.
+func (m *tableMap) across(from, by layout.Point) {
+	gap := layout.Point{X: signOf(by.X) * layout.MM(0.9), Y: signOf(by.Y) * layout.MM(0.9)}
+	m.Onto.PutLine(m.From, from.Add(gap), from.Add(by), layout.HairLine)
+}
+
+// putLetters sets letters above and below, numbers at both sides, each in the
+// middle of its sector. Spaces are numbered both ways, from the south-west.
+func (m *tableMap) putLetters() {
+	style := m.Strong(8)
+	if m.Length(sector(m.Desk)) < layout.MM(5) {
+		style = m.Strong(6.5)
+	}
+	cap, middle := style.CapHeight(), (mapBand+layout.MM(0.9))/2
+	sectors(sector(m.Desk), m.Game.Width, func(i int, centre game.Inches) {
+		x := m.Box.X + m.Length(centre)
+		for _, y := range []layout.Length{m.Box.Y - middle, m.Box.Bottom() + middle} {
+			m.Onto.SetLine("map/letter", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, columnName(m.Desk, i))
+		}
+	})
+	sectors(sector(m.Desk), m.Game.Depth, func(i int, centre game.Inches) {
+		y := m.Box.Y + m.Length(centre)
+		for _, x := range []layout.Length{m.Box.X - middle, m.Box.Right() + middle} {
+			m.Onto.SetLine("map/number", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, rowName(m.Desk, i))
+		}
+	})
+}
+
+// columnName names the i-th column of sectors from the west, rowName the i-th
+// row from the north.
+func columnName(d *page.Desk, i int) string {
+	if d.Game.Grid > 0 {
+		return strconv.Itoa(i + 1)
+	}
+	return string(rune('A' + i))
+}
+
+func rowName(d *page.Desk, i int) string {
+	if d.Game.Grid > 0 {
+		return strconv.Itoa(int(d.Game.Depth/d.Game.Grid) - i)
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// sectors calls name for each sector of a length, and for what is left at its
+// end unless that is less than a third of one.
+func sectors(step, whole game.Inches, name func(i int, centre game.Inches)) {
+	for i, at := 0, game.Inches(0); at < whole; i, at = i+1, at+step {
+		if wide := min(step, whole-at); wide >= step/3 {
+			name(i, at+wide/2)
+		}
+	}
+}
+
+// putDeployment draws a side's deployment box, its name in the inner line.
+func (m *tableMap) putDeployment(side *game.Side) {
+	zone, ok := Deployment(m.Desk, side)
+	if !ok {
+		return
+	}
+	outline := []layout.Point{
+		m.corner(zone, zone.end, 0), m.corner(zone, zone.end, zone.deep),
+		m.corner(zone, zone.end+zone.wide(), zone.deep), m.corner(zone, zone.end+zone.wide(), 0),
+	}
+	path := layout.Path{Steps: layout.Polyline(outline...)}
+	for _, stroke := range []layout.Stroke{{Width: layout.MM(0.9), Colour: layout.White}, boxLine()} {
+		path.Stroke = stroke
+		m.Onto.Put("map/box", layout.Point{}, path)
+	}
+	m.putBoxName(zone, side)
+}
+
+func (m *tableMap) corner(z deployment, across, away game.Inches) layout.Point {
+	return m.rect(z.box(across, away, 0, 0)).At()
+}
+
+// boxLine is the dash-dot line of deployment boxes.
+func boxLine() layout.Stroke {
+	return layout.Stroke{Width: layout.FrameWidth, Colour: layout.Ink, Dash: []layout.Length{layout.MM(3.2), layout.MM(1.1), layout.MM(0.6), layout.MM(1.1)}}
+}
+
+// putBoxName breaks the inner line of a box with a name.
+func (m *tableMap) putBoxName(z deployment, side *game.Side) {
+	style := m.Strong(7)
+	style.Tracking = 70
+	words := "YOUR DEPLOYMENT"
+	if m.side == nil {
+		words = say.Joined("DEPLOYMENT", strings.ToUpper(side.Name))
+	}
+	style, err := style.Fit(words, m.Length(z.wide())*9/10, layout.Pt(5))
+	if err != nil {
+		words = "DEPLOYMENT"
+	}
+	centre := m.corner(z, z.end+z.wide()/2, z.deep)
+	p := Plan{m.Desk, m.Scaled, side}
+	if z.edge == "north" || z.edge == "south" {
+		p.patch(centre, style, words, m.Length(z.wide()))
+		return
+	}
+	p.patchTurned(centre, style, words)
+}
+
+// putFrame draws the three lines round the table.
+func (m *tableMap) putFrame() {
+	m.Onto.PutBox(m.From, m.Box, layout.Fill{}, layout.Stroke{Width: layout.MM(0.3), Colour: layout.Ink})
+	m.Onto.PutBox(m.From, m.Box.Inset(-layout.MM(0.9)), layout.Fill{}, layout.HairLine)
+	m.Onto.PutBox(m.From, m.Box.Inset(-mapBand), layout.Fill{}, layout.FrameLine)
+}

@@ -1,0 +1,101 @@
+package atlas
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// A copyOf is whose copy of a map a page is.
+type copyOf uint8
+
+// The copies of a map.
+const (
+	everyones copyOf = iota // all deployment boxes, no secret
+	umpires                 // with what the ground is worth and how it was drawn
+	ones                    // a side's: its own box
+)
+
+// A rolledMap is the page of a game's rolled ground while it is being drawn.
+type rolledMap struct {
+	*tableMap
+	land  *ground.Map
+	chart *chart.Chart
+	whose copyOf
+	plan  mapPlan
+	pitch layout.Length // of the rows of the panel
+}
+
+// Rolled is the map of the game's ground; nil for a table that the host lays.
+func Rolled(d *page.Desk) *ground.Map { return d.Game.Terrain.Map }
+
+// drawRolled is the map of rolled ground on one sheet: a side's copy, or
+// everyone's, which tells no secret.
+func drawRolled(d *page.Desk, side *game.Side) []layout.Page {
+	if side != nil {
+		return rolledCopy(d, side, ones)
+	}
+	return rolledCopy(d, nil, everyones)
+}
+
+// UmpireMap is the map of the umpire's file.
+func UmpireMap(d *page.Desk) []layout.Page {
+	if Rolled(d) != nil {
+		return rolledCopy(d, nil, umpires)
+	}
+	return Map(d, nil)
+}
+
+// rolledCopy is one copy of the map with its panel.
+func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
+	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: Rolled(d), whose: whose}
+	m.From = "map"
+	m.chart = ChartOf(d, layout.MM(200), m.view())
+	m.planPage()
+	m.chart = ChartOf(d, m.Box.W, m.view())
+	m.Onto.Put("map/table", m.Box.At(), layout.Group{Frame: m.chart.Draw(), Clip: true, Name: "table"})
+	m.chart.PutFrame(m.Onto, m.Box.At())
+	m.putRolledBars()
+	m.putRolledPanel()
+	m.putOwn()
+	m.PutHouse(m.Onto, "map")
+	return []layout.Page{{Frame: m.Onto, Bookmark: "Map"}}
+}
+
+// ChartOf is a chart of the rolled ground with the faces and the ink of the
+// press. The lie of the land is worked out, and the land drawn in each size,
+// once for all charts of the desk.
+func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
+	c := chart.New(Rolled(d), page.Keep(d, "lie", Rolled(d).Field), wide, chart.PenOf(d.Faces, d.LowInk))
+	c.View, c.Base = view, page.Keep(d, "charts", chart.NewBase)
+	return c
+}
+
+// view is what of the map is shown: a side sees its own deployment box.
+func (m *rolledMap) view() chart.View {
+	v := chart.View{Own: m.side != nil, Crests: m.Crests, Ranges: m.Rings}
+	for i := range m.Game.Sides {
+		s := &m.Game.Sides[i]
+		if _, boxed := Deployment(m.tableMap.Desk, s); !boxed || m.side != nil && m.side.ID != s.ID {
+			continue
+		}
+		for n, box := range m.land.Boxes {
+			if box.Edge == s.Edge {
+				v.Boxes, v.Names = append(v.Boxes, n), append(v.Names, s.Name)
+			}
+		}
+	}
+	return v
+}
+
+// putOwn says at the foot of the page that the ground is csprint's own design.
+func (m *rolledMap) putOwn() {
+	at := layout.Point{X: m.Box.X - chart.Band, Y: m.page.H - layout.PageMargin}
+	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), ownGround)
+	m.putMapMark()
+}
+
+// ownGround is said on every page of rolled ground.
+const ownGround = "The ground is rolled by csprint's own design, which is not part of the rules."

@@ -1,0 +1,49 @@
+package atlas
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart"
+)
+
+// putRolledBars draws the scale bars under the map: paces and inches of the
+// table, one under the other where the map is narrow.
+func (m *rolledMap) putRolledBars() {
+	at := layout.Point{X: m.Box.X, Y: m.Box.Bottom() + chart.Band + layout.MM(6.4)}
+	per := m.Game.PacesPerInch
+	paces := func(n int) layout.Length { return m.Length(game.Inches((n*200 + per) / (2 * per))) }
+	inches := func(n int) layout.Length { return m.Length(game.Inches(100 * n)) }
+	words := "INCHES ON THE TABLE"
+	if per > 0 {
+		words = say.Joined(words, fmt.Sprintf("%d PACES AN INCH", per))
+	}
+	said := m.Label().Width(words) + layout.MM(8)
+	wide, second := min(barWide, m.Box.W/2-said), layout.Point{X: at.X + m.Box.W/2, Y: at.Y}
+	if m.Box.W < narrow {
+		room := m.page.W - layout.PageMargin - at.X
+		if beside := m.plan.panel[0]; beside.Y < m.Box.Bottom() {
+			room = beside.X - layout.MM(2) - at.X
+		}
+		if room < said+layout.MM(24) {
+			words = "INCHES"
+			said = m.Label().Width(words) + layout.MM(8)
+		}
+		wide, second = min(barWide, room-said), layout.Point{X: at.X, Y: at.Y + barsMore}
+	}
+	if per > 0 {
+		m.putRolledBar(at, step(wide, paces, 5, 10, 20, 50, 100, 200, 500, 1000, 2000), paces, "PACES")
+	} else {
+		second = at
+	}
+	m.putRolledBar(second, step(wide, inches, 1, 2, 3, 4, 6, 12, 24, 36), inches, words)
+}
+
+// putRolledBar draws a bar, unless it would be too short for its numbers.
+func (m *rolledMap) putRolledBar(at layout.Point, part int, length func(int) layout.Length, words string) {
+	if length(barParts*part) >= layout.MM(12) {
+		m.putBar(at, part, length, words)
+	}
+}

@@ -1,0 +1,178 @@
+package atlas
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Setup is the sheet by which the host lays rolled ground out with a tape
+// measure: every piece with its place and size, the numbered structures and
+// works, and what has to be brought. There is none without a rolled map.
+func Setup(d *page.Desk) []layout.Page {
+	m := Rolled(d)
+	if m == nil {
+		return nil
+	}
+	u := &page.Binder{Desk: d, Note: ownGround}
+	s := setup{u, m}
+	flow := layout.Flow{Next: u.Parts("Setting up the ground", 1)}
+	wide := d.Paper.Size.W - 2*layout.PageMargin
+	flow.Add(u.Serif(9.5).Paragraph("setup/intro", wide, page.LeadSmall, setupIntro)...)
+	flow.Add(s.hills(wide)...)
+	flow.Add(s.lines(wide)...)
+	flow.Add(s.pieces(wide)...)
+	flow.Add(s.structures(wide)...)
+	flow.Add(s.works(wide)...)
+	if m.Packing != nil {
+		flow.Add(s.packed(wide)...)
+	} else {
+		flow.Add(s.packing(wide)...)
+	}
+	flow.Add(s.missed(wide)...)
+	return u.Pages
+}
+
+const setupIntro = "Measure every piece from the table's north-west corner: so many inches east along the north edge, then so many south. " +
+	"The place is that of its middle; sizes are east–west by north–south, as the piece lies. Lay hills first, then water, roads, places, fields and woods."
+
+// A setup is the set-up sheet while it is being made.
+type setup struct {
+	*page.Binder
+	land *ground.Map
+}
+
+// table is a table of the sheet: the name of a thing, its sector, how far it is
+// from the west and the north, and what else the heads say.
+func (s setup) table(wide layout.Length, what string, rest ...layout.Column) layout.Table {
+	columns := []layout.Column{
+		{Head: what, Edge: layout.MM(1), Style: s.Strong(8)},
+		{Head: "SECTOR", Edge: layout.MM(38), Style: s.Strong(8)},
+		{Head: "EAST IN", Edge: layout.MM(61), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "SOUTH IN", Edge: layout.MM(78), Align: layout.Right, Style: s.Sans(8)},
+	}
+	return layout.Table{From: "setup", Wide: wide, Pitch: layout.MM(4.6), Label: s.Label(), Tint: s.Tint(), Columns: append(columns, rest...)}
+}
+
+// sized are the columns of sizes and a note.
+func (s setup) sized(note string) []layout.Column {
+	return []layout.Column{
+		{Head: "SIZE IN", Edge: layout.MM(102), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "SIZE MM", Edge: layout.MM(126), Align: layout.Right, Style: s.Sans(8)},
+		{Head: note, Edge: layout.MM(131), Style: s.Sans(8)},
+	}
+}
+
+// listed is a headed table of rows.
+func (s setup) listed(head string, t layout.Table, rows [][]string) []layout.Block {
+	if len(rows) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{s.Section("setup", head, t.Wide), t.Head()}
+	for i, row := range rows {
+		for j := range row {
+			c := t.Columns[j]
+			if c.Align == layout.Left {
+				row[j] = s.within(c.Style, row[j], s.roomOf(t, j))
+			}
+		}
+		blocks = append(blocks, t.Row(i, page.Cells(row...)...))
+	}
+	return blocks
+}
+
+// roomOf is the room that a cell of a column has, up to the next.
+func (s setup) roomOf(t layout.Table, j int) layout.Length {
+	if j+1 < len(t.Columns) {
+		next := t.Columns[j+1].Edge
+		if t.Columns[j+1].Align == layout.Right {
+			next -= layout.MM(13)
+		}
+		return next - t.Columns[j].Edge
+	}
+	return t.Wide - t.Columns[j].Edge
+}
+
+// within is a text, cut at a word where it is too long for its room.
+func (s setup) within(style layout.Style, text string, room layout.Length) string {
+	if style.Width(text) <= room {
+		return text
+	}
+	return style.Wrap(text, room-style.Width(" …"))[0] + " …"
+}
+
+// place are the cells of a point: sector, inches from the west, from the north.
+func (s setup) place(p ground.Point) []string {
+	return []string{s.sectorOf(p), s.inches(p.X), s.inches(p.Y)}
+}
+
+// sectorOf names the sector of a point, or says off which edge it lies.
+func (s setup) sectorOf(p ground.Point) string {
+	switch {
+	case p.Y < 0:
+		return "off north"
+	case p.Y > s.land.Depth:
+		return "off south"
+	case p.X < 0:
+		return "off west"
+	case p.X > s.land.Width:
+		return "off east"
+	}
+	foot := 12 * s.land.Inch
+	column, row := int(min(p.X, s.land.Width-1)/foot), int(min(p.Y, s.land.Depth-1)/foot)
+	return chart.ColumnName(column) + fmt.Sprint(row+1)
+}
+
+// inches is a distance of the ground on the table, to half an inch.
+func (s setup) inches(d ground.Dist) string {
+	sign := ""
+	if d < 0 {
+		sign, d = "−", -d
+	}
+	halves := int((4*d + s.land.Inch) / (2 * s.land.Inch))
+	text := fmt.Sprint(halves / 2)
+	if halves%2 == 1 {
+		text = fmt.Sprint(halves/2) + "½"
+		if halves == 1 {
+			text = "½"
+		}
+	}
+	return sign + text
+}
+
+// millimetres is the same in whole millimetres.
+func (s setup) millimetres(d ground.Dist) string {
+	return fmt.Sprint((int64(d)*254/int64(s.land.Inch) + 5) / 10)
+}
+
+// size are the cells of a size.
+func (s setup) size(w, h ground.Dist) []string {
+	return []string{s.inches(w) + " × " + s.inches(h), s.millimetres(w) + " × " + s.millimetres(h)}
+}
+
+// boundsOf is the box about an outline.
+func boundsOf(outline []ground.Point) ground.Rect {
+	if len(outline) == 0 {
+		return ground.Rect{}
+	}
+	low, high := outline[0], outline[0]
+	for _, p := range outline {
+		low = ground.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+		high = ground.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	return ground.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
+}
+
+func middleOf(r ground.Rect) ground.Point { return ground.Point{X: r.X + r.W/2, Y: r.Y + r.H/2} }
+
+// capitalOr is a name, or what a thing is where it has none.
+func capitalOr(name, kind string) string {
+	if name != "" {
+		return name
+	}
+	return say.Capitalized(kind)
+}

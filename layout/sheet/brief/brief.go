@@ -1,0 +1,226 @@
+package brief
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Pages is what a side is told before the game: the situation, the ground, its
+// deployment box, ranges at the table's scale and its own forces. It tells
+// nothing of the other sides but their names and edges.
+func Pages(d *page.Desk, side *game.Side) []layout.Page {
+	b := &briefing{Desk: d, side: side}
+	top := b.firstPage()
+	body := b.body(top)
+	halves := page.Columns(body, 2)
+	low := b.putGround(halves[1])
+
+	notes, forces := b.fitted(halves[0], low)
+	first := b.besides(halves, low, notes)
+	last, even := b.evenly(first, notes)
+	flow := layout.Flow{Next: b.columns(last, even, first...)}
+	flow.Add(notes...)
+	switch {
+	case len(b.pages) > 1 || len(first) > 1:
+		low = flow.Region().Box.Bottom() // text fills both columns
+	default:
+		low = max(low, flow.Rest().Y)
+	}
+	table := layout.Flow{Next: b.forcesRegion(low + forcesGap)}
+	table.Add(forces...)
+	return b.pages
+}
+
+// besides are the columns of the first page for the text: the one beside the
+// plan, and where that is too short the rest of the other, too.
+func (b *briefing) besides(halves []layout.Rect, low layout.Length, notes []layout.Block) []layout.Rect {
+	rest := halves[1]
+	rest.Y, rest.H = low+forcesGap, halves[1].Bottom()-low-forcesGap
+	if layout.Regions(halves[0].H, notes...) <= 1 || rest.H < leastRest {
+		return halves[:1]
+	}
+	return []layout.Rect{halves[0], rest}
+}
+
+// leastRest is how much room is worth beginning on.
+var leastRest = layout.MM(40)
+
+// evenly finds how high the columns of the last page must be for text to end in
+// both alike, and the number of that page among those after the first.
+func (b *briefing) evenly(first []layout.Rect, notes []layout.Block) (last int, even layout.Length) {
+	full := b.furtherBody().H
+	used := func(last int, even layout.Length) int {
+		n := 0
+		dry := layout.Flow{Next: func() layout.Region {
+			high := full
+			switch {
+			case n < len(first):
+				high = first[n].H
+			case (n-len(first))/2 == last:
+				high = even
+			}
+			n++
+			return layout.Region{Box: layout.Rect{H: high}}
+		}}
+		dry.Add(undrawn(notes)...)
+		return n
+	}
+	n := used(-1, 0) - len(first)
+	if n <= 0 {
+		return -1, 0
+	}
+	last, even = (n-1)/2, full
+	for step := layout.MM(1); even > step && used(last, even-step) <= len(first)+2*(last+1); {
+		even -= step
+	}
+	return last, even
+}
+
+// undrawn are blocks that take their room and draw nothing.
+func undrawn(blocks []layout.Block) []layout.Block {
+	out := make([]layout.Block, len(blocks))
+	for i, b := range blocks {
+		out[i] = layout.Block{High: b.High, Gap: b.Gap, Keep: b.Keep}
+	}
+	return out
+}
+
+// forcesGap is the room over the table of forces.
+var forcesGap = layout.MM(4)
+
+// fitted sets notes and forces as roomy as one page allows; what needs more
+// than a page anyway is set roomy, too. Low is where the other column ends.
+func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces []layout.Block) {
+	for _, b.tight = range []int{0, 1, 2} {
+		notes, forces = b.notes(column.W), b.forces()
+		end := max(low, column.Y+page.High(notes))
+		if end+forcesGap+page.High(forces) <= column.Bottom() {
+			return notes, forces
+		}
+	}
+	b.tight = 0
+	return b.notes(column.W), b.forces()
+}
+
+// A briefing is a briefing while it is being set.
+type briefing struct {
+	*page.Desk
+	side  *game.Side
+	leaf  page.Leaf // the page that is open
+	tight int       // 0 roomy, 1 the situation small, 2 the rows of forces closer, too
+	pages []layout.Page
+}
+
+// open begins a page.
+func (b *briefing) open() {
+	b.leaf = b.NewLeaf("brief", b.side)
+	b.PutFoot(b.leaf, b.NextMark(b.side.ID), say.Joined(b.ScaleLine(), courierLine(b.Desk)))
+	page := layout.Page{Frame: b.leaf.Frame}
+	if len(b.pages) == 0 {
+		page.Bookmark = "Briefing"
+	}
+	b.pages = append(b.pages, page)
+}
+
+// body is what the page leaves below y; its foot is a single line.
+func (b *briefing) body(y layout.Length) layout.Rect {
+	box := b.leaf.Body(y)
+	box.H += page.FootLead
+	return box
+}
+
+// nextPage begins a page after the first.
+func (b *briefing) nextPage() layout.Rect {
+	b.open()
+	b.PutTitle(b.leaf, page.Title{
+		Name: b.side.Name, Kind: "briefing", Right: [2]string{"", "continued"},
+		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side a shorter name"},
+	})
+	return b.furtherBody()
+}
+
+// furtherBody is the body of a page after the first.
+func (b *briefing) furtherBody() layout.Rect { return b.body(page.LeafHead + layout.MM(6)) }
+
+// columns hands out the first page's columns, then both of each further page:
+// those of the last one only so high that they end alike.
+func (b *briefing) columns(last int, even layout.Length, first ...layout.Rect) func() layout.Region {
+	rest, further := first, -1
+	return func() layout.Region {
+		if len(rest) == 0 {
+			body := b.nextPage()
+			if further++; further == last {
+				body.H = even
+			}
+			rest = page.Columns(body, 2)
+		}
+		box := rest[0]
+		rest = rest[1:]
+		return layout.Region{Frame: b.leaf.Frame, Box: box}
+	}
+}
+
+// forcesRegion hands out what is left of the open page below y, where that is
+// worth beginning on, then whole pages.
+func (b *briefing) forcesRegion(y layout.Length) func() layout.Region {
+	left := b.body(y)
+	begun := left.H < leastRest
+	return func() layout.Region {
+		if begun {
+			left = b.nextPage()
+		}
+		begun = true
+		return layout.Region{Frame: b.leaf.Frame, Box: left}
+	}
+}
+
+// firstPage sets the head of the first page and returns the y under it.
+func (b *briefing) firstPage() layout.Length {
+	b.open()
+	l := b.leaf
+	y := b.PutGameTitle(l, layout.MM(28.5))
+	y += layout.MM(7.5)
+	date := b.Game.Date.Words()
+	dated := l.SetLine("brief/date", layout.Point{X: l.Right(), Y: y}, layout.Right, b.Italic(13), date)
+	room := l.Wide() - dated - layout.MM(6)
+	who := b.addressed(room)
+	of := page.Origin{Place: b.side.Place, What: "name", Sheet: "briefing", Hint: "give the side or its commander a shorter name"}
+	style := b.Fit(b.Italic(13), who, room, layout.Pt(9.5), of)
+	l.SetLine("brief/for", layout.Point{X: l.Left(), Y: y}, layout.Left, style, who)
+	y += layout.MM(4)
+	l.Rule(y, layout.FrameLine)
+	y += layout.MM(12.5)
+	b.putFacts(l, y)
+	y += layout.MM(3.5)
+	l.Rule(y, layout.HairLine)
+	return y + layout.MM(4)
+}
+
+// withArticle is a name with "the", unless it has an article already or says
+// whose it is: the Anglo-Portuguese army, Thomières' Division.
+func withArticle(name string) string {
+	first, rest, _ := strings.Cut(name, " ")
+	bare := strings.TrimRight(first, "'’")
+	possessive := strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") || bare != first
+	if rest == "" || strings.EqualFold(first, "the") || possessive {
+		return name
+	}
+	return "the " + name
+}
+
+// addressed is for whom the briefing is, as fully as the room allows.
+func (b *briefing) addressed(room layout.Length) string {
+	who := "Briefing for " + withArticle(b.side.Name)
+	if c := b.side.Commander.Name; c != "" {
+		for _, full := range []string{say.Joined(who, c+" commanding"), say.Joined(who, c)} {
+			if _, err := b.Italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {
+				return full
+			}
+		}
+	}
+	return who
+}

@@ -1,0 +1,107 @@
+package brief
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// lateDesk is a desk for a side with a division and a regiment off the board.
+func lateDesk(t testing.TB, rules string, p page.Press) *page.Desk {
+	t.Helper()
+	return desk.For(t, strings.Replace(`csprint: 1
+title: Late
+rules: RULES
+seed: late-comers
+table: {width: 8ft, depth: 6ft}
+terrain: {class: open, map: none}
+weather: none
+sides:
+  one:
+    name: One
+    nation: french
+    defaults: {morale: 9, discipline: trained, quality: veteran, grade: C}
+    forces:
+      - division: A division with a name that takes its room on the line
+        off_board: {sector: 3, edge: west, distance: "24,001 paces", rate: 480 paces, links: 2}
+        units:
+          - {regiment: 1st, battalions: 4, men: 2400}
+          - {regiment: 2nd, battalions: 4, men: 2400}
+      - brigade: Here
+        units:
+          - {regiment: 3rd, battalions: 2, men: 1200}
+          - {regiment: 4th, battalions: 2, men: 1200, off_board: {edge: east, sector: 3, by: country, distance: 100 paces, rate: 300 paces}}
+  two:
+    name: Two
+    nation: british
+    defaults: {morale: 9, discipline: trained, quality: veteran, grade: C}
+    forces:
+      - brigade: Other
+        units:
+          - {battalion: 5th, men: 600}
+`, "RULES", rules+map[bool]string{true: "", false: "\nfigure_scale: \"1:30\""}[rules == "cold-steel-canister"], 1), p)
+}
+
+func TestEntrySheetsHoldTogether(t *testing.T) {
+	for _, rules := range []string{"cold-steel", "cold-steel-canister", "musket"} {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3} {
+			press := desk.Plain(paper)
+			press.LowInk = paper.Name == "letter"
+			d := lateDesk(t, rules, press)
+			desk.CheckPages(t, rules+": entry on "+paper.Name, Entry(d, &d.Game.Sides[0]))
+			desk.CheckPages(t, rules+": umpire's entry on "+paper.Name, UmpireEntry(d))
+			if pages := Entry(d, &d.Game.Sides[1]); pages != nil {
+				t.Errorf("%s: a sheet for a side that is all on the table", rules)
+			}
+			if err := d.Problems(); err != nil {
+				t.Errorf("%s on %s: %v", rules, paper.Name, err)
+			}
+		}
+	}
+}
+
+// A side's sheet is the same whatever the dice said; the umpire's is not.
+func TestEntrySheetsKnowNoDice(t *testing.T) {
+	d := lateDesk(t, "cold-steel", desk.Plain(layout.A4))
+	side := &d.Game.Sides[0]
+	sheet := func() string { d.Leaves = nil; return desk.DumpOf(t, Entry(d, side)) }
+	before, umpires := sheet(), desk.DumpOf(t, UmpireEntry(d))
+	for i := range side.OffBoard {
+		a := &side.OffBoard[i]
+		a.Delay, a.Turn, a.Enters, a.Stream = a.Delay+1, a.Turn+1, a.Enters+1, "another"
+	}
+	if sheet() != before {
+		t.Error("the side's sheet tells the dice")
+	}
+	if d.Leaves = nil; desk.DumpOf(t, UmpireEntry(d)) == umpires {
+		t.Error("the umpire's sheet does not tell the dice")
+	}
+}
+
+func TestEntrySheetSaysWhatTheRulesAsk(t *testing.T) {
+	d := lateDesk(t, "cold-steel", desk.Plain(layout.A4))
+	text := strings.ReplaceAll(desk.Words(Entry(d, &d.Game.Sides[0])), "\n", " ")
+	for _, want := range []string{"No seat in council", "needs a written mission", "24,001 paces by road", "West edge, sector 3", " 51 ", "off-board entry is csprint", "hold back"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the entry sheet lacks %q", want)
+		}
+	}
+	d.Game.Sides[0].Council = game.NoCouncil
+	if strings.Contains(desk.Words(Entry(d, &d.Game.Sides[0])), "council") {
+		t.Error("a seat in a council that nobody holds")
+	}
+}
+
+func TestGoldenEntry(t *testing.T) {
+	d := lateDesk(t, "cold-steel", desk.Plain(layout.A4))
+	desk.CheckGolden(t, "entry.txt", Entry(d, &d.Game.Sides[0]))
+	desk.CheckGolden(t, "entry-umpire.txt", UmpireEntry(d))
+	if turn := fmt.Sprint(d.Game.Sides[0].OffBoard[0].Turn); !strings.Contains(desk.Words(UmpireEntry(d)), turn) {
+		t.Error("the umpire's list lacks the turn")
+	}
+}

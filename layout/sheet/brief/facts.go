@@ -1,0 +1,50 @@
+package brief
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// facts are what a player asks first. What the scenario leaves open is left out.
+func (b *briefing) facts() []page.Fact {
+	if b.side.Patrol != nil {
+		return b.patrolFacts()
+	}
+	g := b.Game
+	return page.Given([]page.Fact{
+		{Label: "START", Value: g.Start.String()},
+		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
+		{Label: "ENGAGEMENT", Value: b.part()},
+		{Label: "TERRAIN", Value: say.Capitalized(g.Terrain.Label)},
+		{Label: "TABLE", Value: page.TableSize(g)},
+		{Label: "FIGURES", Value: page.FigureScale(g)},
+		{Label: "ONE INCH", Value: page.GroundScale(g)},
+		{Label: "SPACE", Value: page.SpaceSide(g)},
+	})
+}
+
+// part is what the side does in the engagement, 1.6.
+func (b *briefing) part() string {
+	switch {
+	case b.Game.Engagement == game.Meeting:
+		return "Meeting"
+	case b.Game.Attacker == b.side.ID:
+		return "You attack"
+	}
+	return "You defend"
+}
+
+func (b *briefing) putFacts(l page.Leaf, y layout.Length) { b.Spread(l, y, b.facts()) }
+
+// courierLine is how far a courier rides in a turn.
+func courierLine(d *page.Desk) string {
+	paces := d.Book.Number("courier-speed")
+	if paces == 0 || d.Game.PacesPerInch == 0 {
+		return ""
+	}
+	return fmt.Sprintf("a turn's courier rides %d paces = %s in", paces, d.Inches(paces))
+}

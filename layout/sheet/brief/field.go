@@ -1,0 +1,127 @@
+package brief
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
+)
+
+// A forceField is what a column of the forces can show of a brigade, and in the
+// line that sums the side up; nil for nothing.
+type forceField struct {
+	of    func(*forceList, force.Brigade) string
+	total func(*forceList, force.Strength) string
+}
+
+// forceFields are all of them by the names that designs call them: what can be
+// said of a unit is said of a brigade by the same name. The cards of a brigade
+// are told by the list, which counts them once.
+var forceFields = map[string]forceField{
+	"name":        {total: func(_ *forceList, all force.Strength) string { return "In all  " + all.Parts() }},
+	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
+	"cards":       {total: func(l *forceList, _ force.Strength) string { return orNothing(force.TroopCards(l.side)) }},
+	"men": {
+		func(_ *forceList, b force.Brigade) string { return orNothing(b.Strength().Men) },
+		func(_ *forceList, all force.Strength) string { return orNothing(all.Men) },
+	},
+	"hits": {
+		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
+		func(_ *forceList, all force.Strength) string { return orNothing(all.Figures) },
+	},
+	"morale":           {of: func(_ *forceList, b force.Brigade) string { return moraleOf(b.Units) }},
+	"discipline-class": {of: func(l *forceList, b force.Brigade) string { return disciplineOf(l.briefing.Desk, b.Units) }},
+	"size": {
+		func(_ *forceList, b force.Brigade) string { return orNothing(sizes(b.Units)) },
+		func(l *forceList, _ force.Strength) string { return orNothing(sizes(l.side.Units())) },
+	},
+	"quality": {of: func(_ *forceList, b force.Brigade) string { return qualities(b.Units) }},
+	"grade":   {of: func(_ *forceList, b force.Brigade) string { return grades(b.Units) }},
+	"leader": {of: func(l *forceList, b force.Brigade) string {
+		return force.Leads(l.briefing.Desk, force.LeaderNamed(l.side, b.Name))
+	}},
+}
+
+// ForceVocabulary is what the columns of forces can show.
+func ForceVocabulary() templates.Vocabulary {
+	v := templates.Vocabulary{Kind: "forces", Fields: map[string][]string{}}
+	for name := range forceFields {
+		v.Fields[name] = []string{"text"}
+	}
+	return v
+}
+
+// forceGrid are the columns of the rule set's forces on a page.
+func (b *briefing) forceGrid(wide layout.Length) page.ColumnGrid {
+	design := page.DesignedColumns(b.Desk, "forces/"+cmp.Or(b.Book.Designs.Forces, "battle"), ForceVocabulary())
+	return b.GridOf(design, 0, wide, func(*templates.Column) layout.Length { return 0 })
+}
+
+// cellsOf are what the columns say of a brigade, but for its name.
+func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
+	said := make([]layout.Cell, len(l.grid))
+	for i, c := range l.grid {
+		switch field := forceFields[c.Field.Text]; {
+		case c.Field.Text == "cards":
+			said[i] = l.cards(b, c)
+		case field.of != nil:
+			text := field.of(l, b)
+			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
+			said[i] = layout.Cell{Text: text, Style: l.Fit(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)}
+		}
+	}
+	return said
+}
+
+// totals are what they say of the whole side.
+func (l *forceList) totals(all force.Strength) []layout.Cell {
+	said := make([]layout.Cell, len(l.grid))
+	for i, c := range l.grid {
+		if total := forceFields[c.Field.Text].total; total != nil {
+			said[i] = layout.Cell{Text: total(l, all), Style: l.Strong(9.5)}
+		}
+	}
+	return said
+}
+
+// sizes are the unit sizes of some units together.
+func sizes(units []*game.Unit) int {
+	all := 0
+	for _, u := range units {
+		if u.Canister != nil {
+			all += u.Canister.Size
+		}
+	}
+	return all
+}
+
+// qualities are those of some units, or that they are mixed.
+func qualities(units []*game.Unit) string {
+	var words []string
+	for _, u := range units {
+		if !slices.Contains(words, u.Quality) {
+			words = append(words, u.Quality)
+		}
+	}
+	if len(words) > 2 {
+		return "mixed"
+	}
+	return strings.Join(words, ", ")
+}
+
+// grades are the best and the worst of some units: A–C, or B where all have it.
+func grades(units []*game.Unit) string {
+	best, worst := units[0].Grade, units[0].Grade
+	for _, u := range units {
+		best, worst = min(best, u.Grade), max(worst, u.Grade)
+	}
+	if best == worst {
+		return best
+	}
+	return best + "–" + worst
+}

@@ -1,0 +1,267 @@
+package brief
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// forces is the side's order of battle, a line for each brigade.
+func (b *briefing) forces() []layout.Block {
+	wide := b.Paper.Size.W - 2*layout.PageMargin
+	grid := b.forceGrid(wide)
+	list := &forceList{briefing: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}}
+	if b.tight == 2 {
+		list.table.Pitch = layout.MM(5.2)
+	}
+	head := b.Section("brief", "Your forces", wide)
+	list.rows = append(list.rows, head, list.table.Head())
+	for i := range b.side.Formations {
+		if f := &b.side.Formations[i]; force.HoldsBlocks(f) {
+			list.formation(f)
+		} else {
+			list.line(force.BrigadeOf(f), true)
+		}
+	}
+	for i := 1; i < min(4, len(list.rows)); i++ {
+		list.rows[i].Keep = true // no head alone at the foot of a page
+	}
+	last := &list.rows[len(list.rows)-1]
+	last.Keep = true
+	return append(list.rows, list.total())
+}
+
+func (b *briefing) forceTable(wide layout.Length, grid page.ColumnGrid) layout.Table {
+	return layout.Table{From: "brief/forces", Wide: wide, Pitch: layout.MM(6), Label: b.Label(), Columns: grid.Table()}
+}
+
+// A forceList is the table while it is being made.
+type forceList struct {
+	*briefing
+	grid  page.ColumnGrid
+	table layout.Table
+	rows  []layout.Block
+	owner map[string]string // card id → the line that counted it
+	names []page.Listed     // of the brigades, in one size
+}
+
+// formation adds the lines of a formation and of those below it.
+func (l *forceList) formation(f *game.Formation) {
+	if !force.HoldsBlocks(f) {
+		l.line(force.BrigadeOf(f), false)
+		return
+	}
+	l.heading(f)
+	troops, guns := force.LooseUnits(f)
+	for _, b := range troops {
+		l.line(b, false)
+	}
+	for i := range f.Formations {
+		l.formation(&f.Formations[i])
+	}
+	for _, b := range guns {
+		l.line(b, false)
+	}
+}
+
+// heading is a line with the name and commander of a division or corps.
+func (l *forceList) heading(f *game.Formation) {
+	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "briefing")}
+	p := l.Plate(n, l.table.Wide, 12)
+	high, gap := l.table.Pitch+p.More(), layout.MM(1)
+	l.rows = append(l.rows, layout.Block{High: high, Gap: gap, Keep: true, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		l.PutPlate(onto, layout.Point{X: at.X, Y: l.table.Baseline(at.Y)}, p)
+		if f.Echelon != "division" {
+			y := at.Y + high
+			onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.RuleLine)
+		}
+	}})
+}
+
+// line is a row for one brigade. One that stands under none is set like a
+// division.
+func (l *forceList) line(b force.Brigade, alone bool) {
+	if !alone {
+		l.names = append(l.names, page.Listed{Name: b.Name, Short: b.Short, Room: l.nameColumn().Wide - l.indent()})
+	}
+	row := l.table.Row(0, l.cellsOf(b)...)
+	put := row.Put
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		l.putName(onto, at, b, alone)
+		y := at.Y + l.table.Pitch
+		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(page.Faint))
+	}
+	l.rows = append(l.rows, row)
+}
+
+// indent is where the name of a brigade begins: behind its nation's chip where
+// the side has several.
+func (l *forceList) indent() layout.Length {
+	if l.Coalition(l.side) {
+		return layout.MM(4) + page.FormationChip.W + layout.MM(2)
+	}
+	return layout.MM(4)
+}
+
+// nameColumn is where names stand, at the left where the design has no column
+// for them.
+func (l *forceList) nameColumn() page.GridColumn {
+	c, _ := l.grid.Of("name")
+	return c
+}
+
+// putName sets a brigade's name and after it its commander.
+func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade, alone bool) {
+	column := l.nameColumn()
+	if column.Column == nil {
+		return
+	}
+	room, base := column.Wide, l.table.Baseline(at.Y)
+	at.X += column.X
+	of := page.NameOn(b.Place, "briefing")
+	chip, small := l.ChipOf(l.side, b.Nation), l.Sans(8).In(layout.Third)
+	if alone {
+		at.Y = base
+		l.PutNation(onto, "brief/forces", at, chip)
+		at.X, room = at.X+l.ChipRoom(chip), room-l.ChipRoom(chip)
+		if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {
+			onto.SetLine("brief/forces", layout.Point{X: at.X + room, Y: base}, layout.Right, small, word)
+			room -= small.Width(word) + page.ChipGap
+		}
+		l.PutNameplate(onto, at, room, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
+		return
+	}
+	x := at.X + l.indent()
+	style, name := l.Called(page.SizeOf(l.names, l.Sans(9.5), layout.Pt(7)), b.Name, b.Short, room-l.indent(), layout.Pt(7), of)
+	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + layout.MM(2)
+	who := l.Rated(b.Commander)
+	l.PutNation(onto, "brief/forces", layout.Point{X: at.X + layout.MM(4), Y: base}, chip)
+	if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {
+		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + layout.MM(2)
+	}
+	if who != "" && x+small.Width(who) <= at.X+room {
+		onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, who)
+	}
+}
+
+// total is the last line.
+func (l *forceList) total() layout.Block {
+	all := force.StrengthOfSide(l.side)
+	row := l.table.Row(0, l.totals(all)...)
+	put := row.Put
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		onto.PutLine(l.table.From, at, layout.Point{X: at.X + l.table.Wide, Y: at.Y}, layout.FrameLine)
+		put(onto, at)
+	}
+	return row
+}
+
+// cards says how many cards stand for a brigade: a card that it shares counts
+// with the brigade that comes first.
+func (l *forceList) cards(b force.Brigade, c page.GridColumn) layout.Cell {
+	own, shared := 0, ""
+	for _, c := range l.side.Cards {
+		switch {
+		case c.Dummy || !onAny(b, c.Units):
+		case l.owner[c.ID] == "":
+			l.owner[c.ID] = b.Name
+			own++
+		default:
+			shared = "with " + l.owner[c.ID]
+		}
+	}
+	switch {
+	case own > 0:
+		return layout.Cell{Text: strconv.Itoa(own)}
+	case shared != "":
+		style, err := c.Style.Fit(shared, c.Wide-layout.MM(4.5), layout.Pt(8))
+		if err != nil {
+			return layout.Cell{Text: "shared"}
+		}
+		return layout.Cell{Text: shared, Style: style}
+	case attached(b):
+		return layout.Cell{Text: "attached"}
+	}
+	return layout.Cell{Text: say.Nothing}
+}
+
+// attached tells whether the brigade is batteries that share the cards of troops.
+func attached(b force.Brigade) bool {
+	return !slices.ContainsFunc(b.Units, func(u *game.Unit) bool { return !u.Attached })
+}
+
+// onAny tells whether one of the brigade's units is among some ids.
+func onAny(b force.Brigade, ids []string) bool {
+	return slices.ContainsFunc(b.Units, func(u *game.Unit) bool { return slices.Contains(ids, u.ID) })
+}
+
+// composition words what the brigade is made of: 3 battalions, 8 squadrons.
+func composition(b force.Brigade) string {
+	s := b.Strength()
+	if s.Units == 0 && s.Squadrons == 0 && len(b.Units) > 0 {
+		return say.Counted(len(b.Units), "battery")
+	}
+	noun := "battalion"
+	for _, u := range b.Units {
+		if u.Arm == game.Cavalry && u.Squadrons == 0 || u.Arm == game.Infantry && u.Echelon != "battalion" {
+			noun = "unit"
+		}
+	}
+	var words []string
+	if s.Units > 0 {
+		words = append(words, say.Counted(s.Units, noun))
+	}
+	if s.Squadrons > 0 {
+		words = append(words, say.Counted(s.Squadrons, "squadron"))
+	}
+	return say.Joined(words...)
+}
+
+// hits is the figures or the guns of a strength.
+func hits(s force.Strength) string {
+	switch {
+	case s.Figures > 0:
+		return say.Grouped(s.Figures)
+	case s.Guns > 0:
+		return say.Counted(s.Guns, "gun")
+	}
+	return say.Nothing
+}
+
+func orNothing(n int) string {
+	if n == 0 {
+		return say.Nothing
+	}
+	return say.Grouped(n)
+}
+
+// moraleOf is the rating of units, or the lowest and highest.
+func moraleOf(units []*game.Unit) string {
+	low, high := units[0].Morale, units[0].Morale
+	for _, u := range units {
+		low, high = min(low, u.Morale), max(high, u.Morale)
+	}
+	return say.FromTo(low, high)
+}
+
+// disciplineOf is the discipline of units where they agree.
+func disciplineOf(d *page.Desk, units []*game.Unit) string {
+	word := func(u *game.Unit) string {
+		if u.Irregular {
+			return "irregular"
+		}
+		return d.DisciplineWord(u)
+	}
+	for _, u := range units[1:] {
+		if word(u) != word(units[0]) {
+			return "mixed"
+		}
+	}
+	return word(units[0])
+}

@@ -1,0 +1,123 @@
+package brief
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// putGround sets the plan of the table, a third of the page high at most, and
+// the range bands in a column. It returns the y under them.
+func (b *briefing) putGround(column layout.Rect) layout.Length {
+	onto := b.leaf.Frame
+	head := "Where you may deploy"
+	if _, boxed := atlas.Deployment(b.Desk, b.side); !boxed {
+		head = "The table"
+	}
+	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
+	flow.Add(b.Section("brief", head, column.W))
+	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: column.H / 3}
+	y := atlas.PutPlan(b.Desk, onto, room, b.side)
+	flow.Skip(y + layout.MM(1.2) - flow.Rest().Y)
+	flow.Add(b.Caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.planNote())...)
+	if b.Book.Plays.Bands != nil && b.Game.PacesPerInch > 0 {
+		flow.Add(b.Section("brief", "Range bands", column.W))
+		flow.Add(b.rangeBands(column.W)...)
+		flow.Add(b.Caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.rangeNote())...)
+	}
+	return flow.Rest().Y
+}
+
+// planNote is the line under the plan, 1.6.
+func (b *briefing) planNote() string {
+	if !b.HasCards() {
+		return strings.TrimSpace("North is up. Troops stand or come on as the scenario says. " + spacesNote(b.Desk))
+	}
+	if b.Game.Engagement == game.Meeting && atlas.Rolled(b.Desk) != nil {
+		return "North is up. A meeting engagement: nothing is deployed on the table. Troops come on as the scenario says; write their dispositions down before filling in cards."
+	}
+	if b.Game.Engagement == game.Meeting {
+		return "North is up. Troops come on as the scenario says; write their dispositions down before filling in cards."
+	}
+	deepNum, deepDen := b.Fraction("deployment-depth-fraction")
+	endNum, endDen := b.Fraction("deployment-end-fraction")
+	return say.Figures(fmt.Sprintf("North is up. Not more than %d/%d of the depth, nor within %d/%d of either end.", deepNum, deepDen, endNum, endDen))
+}
+
+// spacesNote says how many spaces the table has, where the rules play on a grid.
+func spacesNote(d *page.Desk) string {
+	g := d.Game
+	if g.Grid == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d × %d spaces of %s, counted from the south-west corner.", g.Width/g.Grid, g.Depth/g.Grid, g.Grid)
+}
+
+// rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.
+func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
+	pitch := layout.MM(7)
+	t := layout.Table{
+		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(), Tint: b.Tint(),
+		Columns: []layout.Column{
+			{Head: "BAND", Edge: layout.MM(1), Style: b.Strong(9.5)},
+			{Head: "PACES", Edge: layout.MM(27), Align: layout.Right, Style: b.Sans(9.5)},
+			{Head: "INCHES", Edge: layout.MM(41), Align: layout.Right, Style: b.Sans(9.5)},
+			{Head: "MM", Edge: layout.MM(57), Align: layout.Right, Style: b.Sans(9.5)},
+			{Head: "ON TABLE · KNOWN", Edge: layout.MM(62), Style: b.Sans(9.5)},
+		},
+	}
+	blocks := []layout.Block{t.Head()}
+	states := force.SightBands(b.Desk)
+	for i, s := range states {
+		row := t.Row(i, b.rangeCells(s)...)
+		row.Keep = true
+		put := row.Put
+		row.Put = func(onto *layout.Frame, at layout.Point) {
+			put(onto, at)
+			b.putState(onto, layout.Point{X: at.X + layout.MM(62), Y: at.Y}, wide-layout.MM(62), s)
+			if i == len(states)-1 {
+				y := at.Y + pitch
+				onto.PutLine(t.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
+			}
+		}
+		blocks = append(blocks, row)
+	}
+	return append(blocks, layout.Block{High: layout.MM(1.2), Keep: true})
+}
+
+// rangeCells are a band's limits; the lengths give its far end.
+func (b *briefing) rangeCells(s force.BandState) []layout.Cell {
+	if s.High == nil {
+		far := *s.Low - 1
+		return page.Cells(s.Label, "over "+say.Grouped(far), "over "+b.Inches(far), "over "+b.Millimetres(far))
+	}
+	return page.Cells(s.Label, say.Grouped(*s.Low)+"–"+say.Grouped(*s.High), b.Inches(*s.High), b.Millimetres(*s.High))
+}
+
+// putState sets what stands on the table, and under it what the enemy knows.
+func (b *briefing) putState(onto *layout.Frame, at layout.Point, room layout.Length, s force.BandState) {
+	upper, _ := b.Sans(9.5).Fit(s.OnTable, room, layout.Pt(7))
+	lower, _ := b.Caption().Fit(s.Known, room, layout.Pt(6))
+	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(3.3)}, layout.Left, upper, s.OnTable)
+	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(6.1)}, layout.Left, lower, s.Known)
+}
+
+// rangeNote explains the columns, and the options that the host has chosen.
+func (b *briefing) rangeNote() string {
+	note := "Inches and mm give the far limit of each band."
+	if b.Game.Terrain.Shift > 0 {
+		note = "Inches and mm give the far limit; the last column is shifted one band already."
+	}
+	for _, option := range b.Game.Options {
+		if words := force.OptionWords(b.Desk, option); words != "" {
+			note += " " + words
+		}
+	}
+	return note
+}

@@ -1,0 +1,158 @@
+package brief
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// putHead sets the bands of all sides, the title, when and where it happened,
+// when and where it is played, and the facts. It returns the y under them.
+func (h *handout) putHead() layout.Length {
+	h.putBands()
+	l := h.leaf
+	y := h.PutGameTitle(l, layout.MM(28.5)) + layout.MM(7.5)
+	y = h.putScene(y) + layout.MM(4)
+	l.Rule(y, layout.FrameLine)
+	y = h.putInvitation(y)
+	y += layout.MM(11.5)
+	h.Spread(l, y, h.publicFacts())
+	y += layout.MM(3.5)
+	l.Rule(y, layout.HairLine)
+	return y + layout.MM(4)
+}
+
+// putBands sets the bands of the sides side by side over the page.
+func (h *handout) putBands() {
+	sides := h.Game.Sides
+	gap, n := layout.MM(2), layout.Length(len(sides))
+	wide := (h.leaf.Wide() - (n-1)*gap) / n
+	for i := range sides {
+		x := h.leaf.Left() + layout.Length(i)*(wide+gap)
+		h.PutBand(h.leaf.Frame, "handout/band", layout.Rect{X: x, Y: layout.PageMargin, W: wide, H: page.BandHigh}, h.LiveryOf(&sides[i]))
+	}
+}
+
+// putScene sets date and place of the action, at the right the rules. It
+// returns the last baseline.
+func (h *handout) putScene(y layout.Length) layout.Length {
+	l := h.leaf
+	rules := l.SetLine("handout/rules", layout.Point{X: l.Right(), Y: y}, layout.Right, h.Italic(13), h.Book.Title)
+	scene := say.Joined(h.Game.Date.Words(), h.Game.Handout.Place)
+	if scene == "" {
+		scene = fmt.Sprintf("A battle of %d sides", len(h.Game.Sides))
+	}
+	of := page.Origin{Place: h.Game.Place, What: "place", Sheet: "head of the handout", Hint: "shorten place:"}
+	s, lines := h.InLines(scene, l.Wide()-rules-page.Gutter, of, []page.Setting{
+		{Style: h.Italic(13), Lead: 0, Lines: 1}, {Style: h.Italic(12), Lead: layout.MM(5.2), Lines: 2}, {Style: h.Italic(9.5), Lead: layout.MM(4.2), Lines: 4},
+	})
+	return l.SetLines("handout/scene", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead
+}
+
+// invitation is when, where and by whom the game is played. What the host
+// leaves out leaves no gap.
+func (h *handout) invitation() []page.Fact {
+	t := h.Game.Handout
+	return page.Given([]page.Fact{
+		{Label: "WHEN", Value: t.When}, {Label: "WHERE", Value: t.Where}, {Label: "PLAYERS", Value: t.Players}, {Label: "HOW LONG", Value: t.Lasts}, {Label: "HOST", Value: t.Host},
+	})
+}
+
+// putInvitation sets it in cells under the line at y, and a line under them. It
+// returns the y of that line, or y where there is nothing to say.
+func (h *handout) putInvitation(y layout.Length) layout.Length {
+	cells := h.invitation()
+	if len(cells) == 0 {
+		return y
+	}
+	l, wides := h.leaf, h.shares(cells)
+	set := h.invitationSetting(cells, wides)
+	x, most := l.Left(), 1
+	for i, c := range cells {
+		lines := set.Style.Wrap(c.Value, wides[i])
+		l.SetLine("handout/label", layout.Point{X: x, Y: y + layout.MM(5.6)}, layout.Left, h.Label(), c.Label)
+		l.SetLines("handout/invitation", layout.Point{X: x, Y: y + layout.MM(12)}, layout.Left, set.Style, set.Lead, lines)
+		x += wides[i] + invitationGap
+		most = max(most, len(lines))
+	}
+	y += layout.MM(16) + layout.Length(most-1)*set.Lead
+	l.Rule(y, layout.HairLine)
+	return y
+}
+
+// invitationSetting is the largest in which every cell goes into its lines.
+func (h *handout) invitationSetting(cells []page.Fact, wides []layout.Length) page.Setting {
+	settings := []page.Setting{
+		{Style: h.Heading(16), Lead: layout.MM(6.6), Lines: 1}, {Style: h.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: h.Heading(12), Lead: layout.MM(5.2), Lines: 4}, {Style: h.Serif(9.5), Lead: layout.MM(4.2), Lines: 12},
+	}
+	for _, s := range settings {
+		if !slices.ContainsFunc(cells, func(c page.Fact) bool {
+			return len(s.Style.Wrap(c.Value, wides[slices.Index(cells, c)])) > s.Lines
+		}) {
+			return s
+		}
+	}
+	return settings[len(settings)-1]
+}
+
+var invitationGap = layout.MM(6)
+
+// shares are the widths of cells: what their texts take in one line where all
+// of them go, otherwise no cell less than an even part of what others leave.
+func (h *handout) shares(cells []page.Fact) []layout.Length {
+	room := h.leaf.Wide() - layout.Length(len(cells)-1)*invitationGap
+	wides := make([]layout.Length, len(cells))
+	var sum layout.Length
+	for i, c := range cells {
+		wides[i] = max(h.Heading(16).Width(c.Value), h.Label().Width(c.Label))
+		sum += wides[i]
+	}
+	if sum <= room {
+		for i := range wides {
+			wides[i] += (room - sum) / layout.Length(len(cells))
+		}
+		return wides
+	}
+	return cutEven(wides, room)
+}
+
+// cutEven cuts the widest of some widths down to one width, so that they go
+// into a room together.
+func cutEven(wides []layout.Length, room layout.Length) []layout.Length {
+	out := make([]layout.Length, len(wides))
+	most := room
+	for step := layout.MM(0.5); most > step; most -= step {
+		var sum layout.Length
+		for i, w := range wides {
+			out[i] = min(w, most)
+			sum += out[i]
+		}
+		if sum <= room {
+			break
+		}
+	}
+	return out
+}
+
+// publicFacts are what all sides know of the game.
+func (h *handout) publicFacts() []page.Fact {
+	g := h.Game
+	engagement := "Attack"
+	if g.Engagement == game.Meeting {
+		engagement = "Meeting"
+	}
+	return page.Given([]page.Fact{
+		{Label: "START", Value: g.Start.String()},
+		{Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
+		{Label: "ENGAGEMENT", Value: engagement},
+		{Label: "TERRAIN", Value: say.Capitalized(g.Terrain.Label)},
+		{Label: "TABLE", Value: page.TableSize(g)},
+		{Label: "FIGURES", Value: page.FigureScale(g)},
+		{Label: "ONE INCH", Value: page.GroundScale(g)},
+		{Label: "SPACE", Value: page.SpaceSide(g)},
+	})
+}

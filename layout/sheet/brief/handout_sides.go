@@ -1,0 +1,137 @@
+package brief
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// mostAcross is how many sides stand beside one another.
+const mostAcross = 4
+
+// sideRows are the sides in rows of equal length, as nearly as they go.
+func (h *handout) sideRows() [][]game.Side {
+	sides := h.Game.Sides
+	rows := (len(sides) + mostAcross - 1) / mostAcross
+	var out [][]game.Side
+	for rows > 0 {
+		n := (len(sides) + rows - 1) / rows
+		out = append(out, sides[:n])
+		sides, rows = sides[n:], rows-1
+	}
+	return out
+}
+
+// Measures of a side's column.
+var (
+	sideBand  = layout.MM(2.6)
+	sideGap   = layout.MM(6)
+	signWords = layout.MM(3.8) // from line to line of the words under a line to sign
+)
+
+// sidesHigh is the room that the sides take.
+func (h *handout) sidesHigh(wide, pitch layout.Length) layout.Length {
+	high := layout.MM(7.6)
+	for i, row := range h.sideRows() {
+		if i > 0 {
+			high += sideGap
+		}
+		high += h.rowHigh(row, wide, pitch)
+	}
+	return high
+}
+
+// rowHigh is the room of a row of sides: that of the longest.
+func (h *handout) rowHigh(row []game.Side, wide, pitch layout.Length) layout.Length {
+	var most layout.Length
+	for i, box := range page.Columns(layout.Rect{W: wide}, len(row)) {
+		most = max(most, h.sideHigh(&row[i], box.W, pitch))
+	}
+	return most
+}
+
+// putSides sets a column for each side: its band, its name, and a line to sign
+// for each command that wants a player.
+func (h *handout) putSides(box layout.Rect, pitch layout.Length) {
+	section := h.Section("handout", "Who will take a command?", box.W)
+	section.Put(h.leaf.Frame, box.At())
+	y := box.Y + section.High
+	for _, row := range h.sideRows() {
+		high := h.rowHigh(row, box.W, pitch)
+		for i, column := range page.Columns(layout.Rect{X: box.X, Y: y, W: box.W, H: high}, len(row)) {
+			h.putSide(&row[i], column, pitch)
+		}
+		y += high + sideGap
+	}
+}
+
+// sideHead is the name of a side as it goes into a column, and what it does.
+func (h *handout) sideHead(side *game.Side, wide layout.Length) (name page.Setting, lines, part []string) {
+	of := page.Origin{Place: side.Place, What: "name", Sheet: "handout", Hint: "give the side a shorter name"}
+	name, lines = h.InLines(side.Name, wide, of, []page.Setting{
+		{Style: h.Heading(16), Lead: layout.MM(6.4), Lines: 1}, {Style: h.Heading(13), Lead: layout.MM(5.6), Lines: 2}, {Style: h.Heading(12), Lead: layout.MM(5.2), Lines: 3},
+	})
+	return name, lines, h.Italic(9.5).Wrap(h.partOf(side), wide)
+}
+
+// partOf says what everyone knows of a side: who commands it, where it comes
+// from, and whether it attacks.
+func (h *handout) partOf(side *game.Side) string {
+	what := "comes from the " + side.Edge
+	switch {
+	case h.Game.Engagement == game.Meeting:
+	case h.Game.Attacker == side.ID:
+		what = "attacks from the " + side.Edge
+	default:
+		what = "defends in the " + side.Edge
+	}
+	if len(side.Commands) > 0 && side.Commander.Name != "" {
+		return fmt.Sprintf("%s commanding; %s", side.Commander.Name, what)
+	}
+	return say.Capitalized(what)
+}
+
+// commandsOf are the commands that want a player: those that the host lists, or
+// the side's own.
+func (h *handout) commandsOf(side *game.Side) []string {
+	switch {
+	case len(side.Commands) > 0:
+		return side.Commands
+	case side.Commander.Name != "":
+		return []string{side.Commander.Name}
+	case side.Patrol != nil:
+		return []string{"Leader"}
+	}
+	return []string{"Commander"}
+}
+
+// sideHigh is the room of a side's column.
+func (h *handout) sideHigh(side *game.Side, wide, pitch layout.Length) layout.Length {
+	name, lines, part := h.sideHead(side, wide)
+	high := sideBand + layout.MM(7) + layout.Length(len(lines)-1)*name.Lead + layout.Length(len(part))*layout.MM(4.4)
+	for _, command := range h.commandsOf(side) {
+		high += pitch + layout.Length(len(h.Sans(8).Wrap(command, wide))-1)*signWords
+	}
+	return high + layout.MM(1.4)
+}
+
+func (h *handout) putSide(side *game.Side, box layout.Rect, pitch layout.Length) {
+	onto := h.leaf.Frame
+	h.PutBand(onto, "handout/band", layout.Rect{X: box.X, Y: box.Y, W: box.W, H: sideBand}, h.LiveryOf(side))
+	name, lines, part := h.sideHead(side, box.W)
+	at := layout.Point{X: box.X, Y: box.Y + sideBand + layout.MM(6.4)}
+	at = onto.SetLines("handout/side", at, layout.Left, name.Style, name.Lead, lines)
+	at.Y += layout.MM(5) - name.Lead
+	at = onto.SetLines("handout/side", at, layout.Left, h.Italic(9.5), layout.MM(4.4), part)
+	y := at.Y - layout.MM(4.4)
+	for _, command := range h.commandsOf(side) {
+		y += pitch - signWords
+		onto.PutLine("handout/sign", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine)
+		words := h.Sans(8).Wrap(command, box.W)
+		onto.SetLines("handout/command", layout.Point{X: box.X, Y: y + layout.MM(3.2)}, layout.Left, h.Sans(8).In(layout.Second), signWords, words)
+		y += layout.Length(len(words)) * signWords
+	}
+}

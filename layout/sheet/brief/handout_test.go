@@ -1,0 +1,193 @@
+package brief
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// publicWords are what the host himself has everyone read.
+func publicWords(g *game.Game) string {
+	said := append(g.Handout.Texts(), g.Title, g.Terrain.Words, g.Weather.Words)
+	for _, s := range g.Sides {
+		said = append(append(said, s.Name, s.Commander.Name), s.Commands...)
+	}
+	return strings.Join(said, "\n")
+}
+
+// The handout names no unit, formation, leader, man or card of any side but
+// where the host does so himself, and never the seed.
+func TestHandoutKeepsSecrets(t *testing.T) {
+	for _, path := range example.Names(t) {
+		d := desk.Land(t, path, desk.Plain(layout.A4))
+		text := desk.Words(Handout(d))
+		if !strings.Contains(strings.ReplaceAll(text, "\n", " "), "Who will take a command?") {
+			t.Fatalf("%s: this test reads nothing", path)
+		}
+		public, all := publicWords(d.Game), strings.Fields(text)
+		for i := range d.Game.Sides {
+			side := &d.Game.Sides[i]
+			names := desk.Secrets(side)
+			if side.Patrol != nil {
+				for _, m := range side.Patrol.Men {
+					names = append(names, m.Name)
+				}
+			}
+			for _, l := range side.Leaders {
+				names = append(names, l.Name)
+			}
+			for _, name := range names {
+				if len(name) > 3 && !strings.Contains(public, name) && strings.Contains(text, strings.ReplaceAll(name, "'", "’")) {
+					t.Errorf("%s: the handout tells %q", path, name)
+				}
+			}
+			for _, c := range side.Cards {
+				if slices.Contains(all, c.ID) {
+					t.Errorf("%s: the handout tells card %s", path, c.ID)
+				}
+			}
+		}
+		for _, secret := range []string{string(d.Game.Seed), d.Game.Commitment} {
+			if strings.Contains(text, secret) {
+				t.Errorf("%s: the handout tells the seed", path)
+			}
+		}
+	}
+}
+
+// Nothing that a player may not know reaches the handout: it is the same for
+// other forces, other dice and another day after the first hour.
+func TestHandoutKnowsNoForces(t *testing.T) {
+	for _, path := range example.Names(t) {
+		d := desk.Land(t, path, desk.Plain(layout.A4))
+		before := desk.DumpOf(t, Handout(d))
+		g := d.Game
+		g.Seed, g.Commitment, g.Log, g.Lines, g.Fairness, g.Mapped = "another", "another", nil, nil, nil, nil
+		if g.Weather.Day != nil {
+			g.Weather.Day.Hours = g.Weather.Day.Hours[:1]
+		}
+		for i := range g.Sides {
+			s := &g.Sides[i]
+			s.Formations, s.Cards, s.Leaders = nil, nil, nil
+			s.Dummies, s.Strength, s.ManoeuvreUnits, s.Briefing = game.Dummies{}, game.Strength{}, 0, ""
+			if s.Patrol != nil {
+				s.Patrol = &game.Patrol{Livery: s.Patrol.Livery}
+			}
+		}
+		if after := desk.DumpOf(t, Handout(d)); before != after {
+			t.Errorf("%s: the handout knows what it must not: line %d", path, desk.FirstDifference([]byte(after), []byte(before)))
+		}
+	}
+}
+
+// bareLand takes the drawing of the ground off a page: package chart has tests
+// of its own for it.
+func bareLand(pages []layout.Page) []layout.Page {
+	for _, page := range pages {
+		for i, item := range page.Frame.Items {
+			if drawn, ok := item.Item.(layout.Group); ok && item.From == "handout/map" {
+				page.Frame.Items[i].Item = layout.Group{Frame: layout.NewFrame(drawn.Frame.Size), Clip: true}
+			}
+		}
+	}
+	return pages
+}
+
+// rain is what long texts are made of.
+const rain = "It rained all night and nobody slept. "
+
+// invited says everything that a host can.
+func invited(g *game.Game, sentences int) {
+	g.Handout = game.Handout{
+		Place:     "Los Arapiles, an hour's march south of Salamanca on the road to Alba de Tormes",
+		Situation: strings.Repeat(rain, sentences),
+		When:      "the second Saturday of the month, at 10 o'clock, or whenever everybody is there",
+		Where:     "the upper room of the Three Tuns, Mill Lane, opposite the old station",
+		Host:      "telephone the secretary, or write to the umpire",
+		Players:   "4 to 8, and an umpire", Lasts: "five hours with a break for lunch",
+		Bring: []string{"pencil", "dice", "a tape measure", "reading glasses, since the small print is small", "sandwiches"},
+		At:    g.Place,
+	}
+	g.Date, g.Start, g.Turns = game.Date{Year: 1812, Month: 7, Day: 22}, 15*60+30, 12
+}
+
+func TestHandoutsHoldTogether(t *testing.T) {
+	odd := strings.Replace(desk.OddScenario, "CARD", "half", 1)
+	table := func(width, depth game.Inches) func(*game.Game) {
+		return func(g *game.Game) { g.Width, g.Depth, g.Terrain.Map = width*page.OneFoot, depth*page.OneFoot, nil }
+	}
+	turns := []func(*game.Game){
+		func(*game.Game) {},
+		func(g *game.Game) { invited(g, 1) },
+		func(g *game.Game) { invited(g, 18) },
+		func(g *game.Game) {
+			g.Sides[1].Commands = []string{"Right wing", "Centre", "The left wing with all the horse of the army and the guns of the reserve", "Reserve"}
+		},
+		func(g *game.Game) { g.Terrain.Map, g.Terrain.Words = nil, strings.Repeat(rain, 5) },
+		func(g *game.Game) { g.Sides = append(slices.Clone(g.Sides), g.Sides[:3]...) },
+		table(2, 2), table(20, 4), table(4, 20),
+	}
+	of := desk.For(t, desk.Sized(desk.Attacking(odd), "6ft", "4ft"), desk.Plain(layout.A4))
+	for n, turn := range turns {
+		game := *of.Game
+		game.Sides = slices.Clone(game.Sides)
+		turn(&game)
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+			press := desk.Plain(paper)
+			press.LowInk = paper.Name == "letter"
+			d := page.New(press, &game, of.Book)
+			desk.CheckPages(t, fmt.Sprintf("handout %d on %s", n, paper.Name), bareLand(Handout(d)))
+			if err := d.Problems(); err != nil {
+				t.Errorf("%d on %s: %v", n, paper.Name, err)
+			}
+		}
+	}
+	for _, path := range example.Names(t) {
+		d := desk.Land(t, path, desk.Plain(layout.Letter))
+		desk.CheckPages(t, "handout of "+path, bareLand(Handout(d)))
+		if err := d.Problems(); err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+}
+
+// Every word of the host stands on the page.
+func TestHandoutDropsNothing(t *testing.T) {
+	for _, path := range example.Names(t) {
+		d := desk.Land(t, path, desk.Plain(layout.Letter))
+		text := strings.Join(strings.Fields(desk.Words(Handout(d))), " ")
+		said := d.Game.Handout.Texts()
+		for _, s := range d.Game.Sides {
+			said = append(append(said, s.Name), s.Commands...)
+		}
+		for _, want := range said {
+			if want = strings.ReplaceAll(strings.Join(strings.Fields(want), " "), "'", "’"); !strings.Contains(text, want) {
+				t.Errorf("%s: the handout lacks %q", path, want)
+			}
+		}
+	}
+}
+
+// A text that no page holds is reported where it stands.
+func TestHandoutTooLong(t *testing.T) {
+	d := desk.Land(t, "night-raid.yaml", desk.Plain(layout.A4))
+	d.Game.Handout.Situation = strings.Repeat(rain, 200)
+	Handout(d)
+	err := d.Problems()
+	if err == nil || !strings.Contains(err.Error(), "too long for the handout") || !strings.Contains(err.Error(), d.Game.Handout.At.String()) {
+		t.Errorf("a situation of two pages: %v", err)
+	}
+}
+
+func TestGoldenHandouts(t *testing.T) {
+	desk.CheckGolden(t, "handout.txt", bareLand(Handout(desk.Land(t, "first-game.yaml", desk.Plain(layout.A4)))))
+	desk.CheckGolden(t, "handout-patrol.txt", Handout(desk.Land(t, "night-raid.yaml", desk.Plain(layout.A4))))
+	desk.CheckGolden(t, "handout-spaces.txt", Handout(desk.Land(t, "canister-bridge.yaml", desk.Plain(layout.Letter))))
+}

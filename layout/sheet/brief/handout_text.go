@@ -1,0 +1,87 @@
+package brief
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+)
+
+// texts are the parts of the running text, each under its heading.
+func (h *handout) texts(size prose, wide layout.Length) [][]layout.Block {
+	weather, ground := "Weather and light", "The ground"
+	if h.Game.Weather.Day != nil {
+		weather += " ‡"
+	}
+	if h.Game.Terrain.Map != nil {
+		ground += " ‡"
+	}
+	parts := [][]layout.Block{
+		h.part("The situation", size.situation, wide, h.Game.Handout.Situation),
+		h.part(weather, size.rest, wide, h.seasonNote()),
+		h.part(ground, size.rest, wide, joinedText(h.Game.Terrain.Words, groundNote(h.Desk))),
+		h.bringList(size.rest, wide),
+	}
+	out := parts[:0]
+	for _, p := range parts {
+		if len(p) > 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// joinedText puts texts into paragraphs.
+func joinedText(texts ...string) string {
+	var said []string
+	for _, text := range texts {
+		if text = strings.TrimSpace(text); text != "" {
+			said = append(said, text)
+		}
+	}
+	return strings.Join(said, "\n\n")
+}
+
+// part is a text under a heading, nothing where there is no text.
+func (h *handout) part(head string, points float64, wide layout.Length, text string) []layout.Block {
+	blocks := paragraphs("handout/prose", h.Serif(points), leads[points], wide, text)
+	if len(blocks) == 0 {
+		return nil
+	}
+	return append([]layout.Block{h.Section("handout", head, wide)}, blocks...)
+}
+
+// seasonNote is the weather as the game begins, with the season and the sun's
+// rising. What the hours bring is nobody's to know.
+func (h *handout) seasonNote() string {
+	w := h.Game.Weather
+	var said []string
+	if w.Day != nil && w.Day.Season != "" {
+		said = append(said, say.Capitalized(w.Day.Label())+".")
+	}
+	said = append(said, weatherNote(h.Desk))
+	if sun := w.Sun; h.Game.Date.Given() && !sun.NeverSets() && !sun.NeverRises() && h.Game.Start > sun.Sunrise {
+		said = append(said, fmt.Sprintf("Sunrise was at %s.", sun.Sunrise))
+	}
+	return strings.TrimSpace(strings.Join(said, " "))
+}
+
+// bringList is what players bring, a line each.
+func (h *handout) bringList(points float64, wide layout.Length) []layout.Block {
+	list := h.Game.Handout.Bring
+	if len(list) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{h.Section("handout", "Please bring", wide)}
+	indent, style, lead := layout.MM(4), h.Serif(points), leads[points]
+	for _, item := range list {
+		lines := style.Wrap(item, wide-indent)
+		blocks = append(blocks, layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
+			base := at.Y + (lead+style.CapHeight())/2
+			onto.SetLine("handout/bring", layout.Point{X: at.X, Y: base}, layout.Left, style, "–")
+			onto.SetLines("handout/bring", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
+		}})
+	}
+	return blocks
+}

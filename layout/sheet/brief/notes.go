@@ -1,0 +1,134 @@
+package brief
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Prose is set in two sizes, each with its lead.
+var (
+	leadLarge = layout.MM(6)
+
+	// mostLarge is how much room the situation takes before it is set small.
+	mostLarge = layout.MM(84)
+)
+
+// notes are the text of the briefing.
+func (b *briefing) notes(wide layout.Length) []layout.Block {
+	var blocks []layout.Block
+	if b.side.Briefing != "" {
+		blocks = append(blocks, b.Section("brief", "The situation", wide))
+		blocks = append(blocks, b.situation(wide)...)
+	}
+	blocks = append(blocks, b.prose("Weather and ground", wide, weatherNote(b.Desk), groundNote(b.Desk), b.Game.Terrain.Words)...)
+	blocks = append(blocks, b.prose("Council of war", wide, b.councilNote())...)
+	return append(blocks, b.commandSection(wide)...)
+}
+
+// situation is the host's own text, large where it is short enough.
+func (b *briefing) situation(wide layout.Length) []layout.Block {
+	large := paragraphs("brief/prose", b.Serif(12), leadLarge, wide, b.side.Briefing)
+	if page.High(large) <= mostLarge && b.tight == 0 {
+		return large
+	}
+	return paragraphs("brief/prose", b.Serif(9.5), page.LeadSmall, wide, b.side.Briefing)
+}
+
+// prose is a section of sentences; nothing where there are none.
+func (b *briefing) prose(head string, wide layout.Length, texts ...string) []layout.Block {
+	var said []string
+	for _, text := range texts {
+		if text != "" {
+			said = append(said, strings.TrimSpace(text))
+		}
+	}
+	if len(said) == 0 {
+		return nil
+	}
+	return append([]layout.Block{b.Section("brief", head, wide)},
+		paragraphs("brief/prose", b.Serif(9.5), page.LeadSmall, wide, strings.Join(said, "\n\n"))...)
+}
+
+// listWords are the words of an item of a list.
+func listWords(d *page.Desk, list, key string) string {
+	if l := d.Book.List(list); l != nil {
+		for _, item := range l.Items {
+			if item.Key == key {
+				return item.Words
+			}
+		}
+	}
+	return ""
+}
+
+// councilNote says who talks when, 1.5.
+func (b *briefing) councilNote() string {
+	if b.side.Council == game.NoCouncil {
+		return b.messageNote("No council of war. Players speak")
+	}
+	var said []string
+	minutes, late := b.Book.Number("council-minutes"), b.Book.Number("council-late-force-turns")
+	if b.side.Council == game.CouncilRequired {
+		said = append(said, "A council must be held.")
+	}
+	when := "before anything is set up"
+	switch {
+	case b.Game.Engagement == game.Meeting:
+	case b.Game.Attacker == b.side.ID:
+		when = "after the defender has set out his cards"
+	default:
+		when = "before you set out your cards; the attacker holds his after that"
+	}
+	if minutes > 0 {
+		said = append(said, fmt.Sprintf("At most %d minutes, %s.", minutes, when))
+	}
+	if late > 0 {
+		said = append(said, fmt.Sprintf("Forces that come more than %d turns after the start take no part.", late))
+	}
+	return strings.Join(append(said, b.messageNote("Afterwards speak")), " ")
+}
+
+// messageNote says how players talk during the game, 1.5.
+func (b *briefing) messageNote(begin string) string {
+	words, cost := b.Book.Number("message-words"), b.Book.Number("message-cost")
+	if words == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s only base to base, or by message: %d words at most, %s, one courier.", begin, words, say.Counted(cost, "command point"))
+}
+
+// commandSection sets the commander's bands and the side's cards.
+func (b *briefing) commandSection(wide layout.Length) []layout.Block {
+	bands := force.CommandBands(b.Desk, b.side.Commander)
+	if len(bands) == 0 {
+		return nil
+	}
+	high := layout.MM(12)
+	return []layout.Block{b.Section("brief", "Command and cards", wide), {High: high, Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(9.5)
+		onto.SetLine("brief/command", layout.Point{X: at.X, Y: at.Y + layout.MM(3.6)}, layout.Left, b.Label(), force.CommandLabel(b.Desk))
+		force.PutBandsFrom(b.Desk, onto, "brief/command", layout.Point{X: at.X, Y: base}, bands)
+		x := at.X + wide
+		for _, f := range b.cardFacts() {
+			used := max(b.Label().Width(f.Label), b.Strong(12).Width(f.Value))
+			onto.SetLine("brief/cards", layout.Point{X: x, Y: at.Y + layout.MM(3.6)}, layout.Right, b.Label(), f.Label)
+			onto.SetLine("brief/cards", layout.Point{X: x, Y: base}, layout.Right, b.Strong(12), f.Value)
+			x -= used + layout.MM(5)
+		}
+	}}}
+}
+
+// cardFacts count the side's own cards, dummies at the right.
+func (b *briefing) cardFacts() []page.Fact {
+	dummies := "none"
+	if most := b.side.Dummies.Max; most > 0 {
+		dummies = fmt.Sprintf("up to %d", most)
+	}
+	return []page.Fact{{Label: "DUMMIES", Value: dummies}, {Label: "CARDS", Value: fmt.Sprint(force.TroopCards(b.side))}}
+}

@@ -1,0 +1,185 @@
+package card
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// canisterContents are what a unit record of Cold Steel & Canister can show
+// besides what all records can.
+var canisterContents = map[string]map[string]slot.Content{
+	"field": {
+		"quality":      {Words: sameField("quality")},
+		"sort-quality": {Words: sortQuality},
+		"size":         {Words: sameField("size")},
+		"size-row":     {Words: onUnit(sizeRow)},
+		"ap-note":      {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "a turn" + force.Mapped(u, "type") })},
+		"ap":           {Words: sameField("ap")},
+		"charge":       {Words: sameField("charge")},
+		"reaction":     {Words: sameField("reaction")},
+		"morale-label": {Words: moraleLabel},
+		"readings":     {Words: canisterReadings},
+	},
+	"track": {
+		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers},
+		"bad-order":      {Draw: drawBadOrder},
+	},
+}
+
+func sizeRow(_ *page.Desk, u *game.Unit) string {
+	if u.Canister == nil {
+		return ""
+	}
+	return "row " + u.Canister.SizeRow + force.Mapped(u, "size")
+}
+
+// sortQuality says what a unit is and how good, with its squadrons where there
+// is room.
+func sortQuality(_ *page.Desk, a *slot.Subject) slot.Wording {
+	u := a.Unit
+	return slot.Wording{
+		Text:    say.Joined(u.Sort(), unitParts(u), force.Quality(u)),
+		Shorter: []string{say.Joined(u.Sort(), force.Quality(u)), say.Joined(u.Kind, force.Quality(u))},
+		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
+	}
+}
+
+// moraleDice are the dice of the table of a unit's quality, 2.1–2.4.
+func moraleDice(d *page.Desk, u *game.Unit) string {
+	t := d.Book.Table(u.Canister.Table)
+	if t == nil {
+		return ""
+	}
+	return t.Dice.String()
+}
+
+// moraleLabel heads the strip of morale numbers.
+func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
+	if a.Unit.Canister == nil {
+		return slot.Wording{}
+	}
+	text := "Morale by casualties, this or less on " + moraleDice(d, a.Unit)
+	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
+		text += " " + phrase.DaggerOf(force.Reading(d, readings[0]))
+	}
+	return slot.Wording{Text: text}
+}
+
+// canisterReadings are what the daggers of a record stand for: of its own row
+// of morale numbers, and of the levels of bad order.
+func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
+	c := a.Unit.Canister
+	if c == nil {
+		return slot.Wording{}
+	}
+	ids := slices.Clone(force.ReadingsOf(d, c.Table))
+	for _, row := range d.Rows(c.Table) {
+		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != c.SizeRow })
+	}
+	w := footOf(d, append(ids, force.ReadingsOf(d, "bad-order-move")...))
+	if words := mappedWords(a.Unit, "quality", "size", "type"); words != "" {
+		w = with(w, "‡ "+words)
+	}
+	return w
+}
+
+// mappedWords name what of a unit is mapped: "grade mapped".
+func mappedWords(u *game.Unit, what ...string) string {
+	taken := slices.DeleteFunc(what, func(w string) bool { return !u.Taken(w) })
+	if len(taken) == 0 {
+		return ""
+	}
+	return strings.Join(taken, ", ") + " mapped"
+}
+
+// with is a wording with more words behind it.
+func with(w slot.Wording, more string) slot.Wording {
+	w.Text = say.Joined(w.Text, more)
+	w.Shorter = slices.Clone(w.Shorter)
+	for i := range w.Shorter {
+		w.Shorter[i] = say.Joined(w.Shorter[i], more)
+	}
+	return w
+}
+
+// footOf says in short what readings are, or names them where there is no room.
+func footOf(d *page.Desk, ids []string) slot.Wording {
+	words := force.FootWords(d, ids)
+	if words[0] == "" {
+		return slot.Wording{}
+	}
+	return slot.Wording{Text: words[0], Shorter: words[1:]}
+}
+
+// Measures of the strip of morale numbers.
+var (
+	casualtyLift = layout.MM(0.9) // from a cell to the casualties above it
+	lastWord     = layout.MM(1.3) // from the foot of the last cell to its second line
+)
+
+// drawMoraleNumbers draws a cell for each number of casualties, 2.1–2.4, with
+// the number to roll or less. The first is where the unit begins; in the last it
+// is "elim", and so it is with any more casualties.
+func drawMoraleNumbers(p *slot.Pen) {
+	c := p.About.Unit.Canister
+	if c == nil {
+		return
+	}
+	cells := len(c.Morale)
+	pitch := p.Box.W / layout.Length(max(p.Slot.Count, cells))
+	for i, number := range c.Morale {
+		cell := layout.Rect{X: p.Box.X + pitch*layout.Length(i), Y: p.Box.Y, W: pitch, H: p.Box.H}
+		putCasualties(p, cell, i, i == cells-1)
+		putMoraleCell(p, cell, number.Text)
+	}
+	first := layout.Rect{X: p.Box.X, Y: p.Box.Y, W: pitch, H: p.Box.H}
+	p.Onto.PutBox(p.Slot.From, first, layout.Fill{}, layout.FrameLine)
+}
+
+// putCasualties sets the casualties above a cell, with a plus above the last.
+func putCasualties(p *slot.Pen, cell layout.Rect, n int, last bool) {
+	text := strconv.Itoa(n)
+	if last {
+		text += "+"
+	}
+	at := layout.Point{X: cell.Centre().X, Y: cell.Y - casualtyLift}
+	p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Sans(8).In(layout.Second), text)
+}
+
+// putMoraleCell draws a cell with its number, or with the word for none and
+// what passes all the same.
+func putMoraleCell(p *slot.Pen, cell layout.Rect, text string) {
+	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.RuleLine)
+	style := p.StyleOf(p.Slot)
+	middle := cell.Centre()
+	if _, err := strconv.Atoi(text); err == nil {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: middle.Y + style.CapHeight()/2}, layout.Centre, style, text)
+		return
+	}
+	word := style.At(layout.Pt(9.5))
+	passes := p.Sans(7).In(layout.Second)
+	says := fmt.Sprintf("only %d", p.Book.Number("elim-pass"))
+	passes, _ = passes.Fit(says, cell.W-layout.MM(0.6), layout.Pt(slot.LeastPoints))
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: middle.Y}, layout.Centre, word, text)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Bottom() - lastWord}, layout.Centre, passes, says)
+}
+
+func byMoraleNumbers(_ *page.Desk, a *slot.Subject) string {
+	if a.Unit.Canister == nil {
+		return ""
+	}
+	return a.Unit.Canister.Table + "/" + a.Unit.Canister.SizeRow
+}
+
+// drawBadOrder draws a pip and a word for each level of bad order.
+func drawBadOrder(p *slot.Pen) { putPips(p, force.BadOrder(p.Stencil.Desk)) }

@@ -1,0 +1,136 @@
+package card
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+)
+
+// Cards are a side's grand-tactical cards, 1.6: real ones and dummies in the
+// order of the game, then cards to fill in by hand and sheets to cover cards
+// with. The fronts of one arm are one frame, so that nothing about a front can
+// tell what is behind it.
+func Cards(d *page.Desk, side *game.Side) []layout.Page {
+	p := newCardPrinter(d, side)
+	r := sprue.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
+	r.Bare = p.back.Template.Bare(p.back.Bleed > 0)
+	r.Fills = d.Game.CardSize.Width == 0
+	for _, about := range append(p.subjects(), p.blanks()...) {
+		r.Fronts = append(r.Fronts, p.frontOf(about.Arm))
+		r.Backs = append(r.Backs, p.back.Face(about))
+	}
+	pages, _ := sprue.Lay(d, r)
+	return append(pages, covers(d, side)...)
+}
+
+// A cardPrinter lays out the cards of one side.
+type cardPrinter struct {
+	*page.Desk
+	side        *game.Side
+	front, back *slot.Stencil
+	faces       map[game.Arm]*layout.Frame // fronts
+}
+
+func newCardPrinter(d *page.Desk, side *game.Side) *cardPrinter {
+	size, sprue := provenCardSize(d), DesignsOf(d).Cards
+	return &cardPrinter{
+		Desk: d, side: side,
+		front: slot.NewStencil(d, slot.Nearest(sprue.Fronts, size).At(size), side),
+		back:  slot.NewStencil(d, slot.Nearest(sprue.Backs, size).At(size), side),
+		faces: map[game.Arm]*layout.Frame{},
+	}
+}
+
+// cardSize is the trimmed size of the game's cards, lying on their long side.
+// Full and half cards are a whole or half a sheet of office paper; paper twice
+// that size holds two of them.
+func cardSize(d *page.Desk) layout.Size {
+	office := d.Paper.Size
+	if office.W > layout.Letter.Size.H {
+		office = layout.Size{W: office.H / 2, H: office.W}
+	}
+	wide, high := max(office.W, office.H), min(office.W, office.H)
+	switch c := d.Game.CardSize; {
+	case c.Name == game.HalfCard.Name:
+		return layout.Size{W: high, H: wide / 2}
+	case c.Width == 0 || c.Height == 0:
+		return layout.Size{W: wide, H: high}
+	default:
+		return layout.Size{W: layout.Length(max(c.Width, c.Height)), H: layout.Length(min(c.Width, c.Height))}
+	}
+}
+
+// subjects are what the side's cards tell of, in the order of the game.
+func (p *cardPrinter) subjects() []*slot.Subject {
+	units := map[string]*game.Unit{}
+	for _, u := range p.side.Units() {
+		units[u.ID] = u
+	}
+	shorts := force.ShortNames(p.side)
+	var out []*slot.Subject
+	for i := range p.side.Cards {
+		card := &p.side.Cards[i]
+		about := &slot.Subject{Side: p.side, Arm: card.Arm, Card: card, Shorts: shorts}
+		for _, ids := range [][]string{card.Units, card.Attached} {
+			for _, id := range ids {
+				if u, ok := units[id]; ok {
+					about.Units = append(about.Units, u)
+				}
+			}
+		}
+		about.Nation = force.CardNation(p.side, *card)
+		out = append(out, about)
+	}
+	return out
+}
+
+// blanks are cards without a unit, so many for each arm that the side has.
+func (p *cardPrinter) blanks() []*slot.Subject {
+	var out []*slot.Subject
+	for _, arm := range []game.Arm{game.Infantry, game.Cavalry, game.Artillery} {
+		if !slices.ContainsFunc(p.side.Cards, func(c game.Card) bool { return c.Arm == arm }) {
+			continue
+		}
+		for range p.Game.BlankCards {
+			out = append(out, &slot.Subject{Side: p.side, Arm: arm})
+		}
+	}
+	return out
+}
+
+// frontOf is the one front of an arm.
+func (p *cardPrinter) frontOf(arm game.Arm) *layout.Frame {
+	face, ok := p.faces[arm]
+	if !ok {
+		face = p.front.Face(&slot.Subject{Side: p.side, Arm: arm})
+		p.faces[arm] = face
+	}
+	return face
+}
+
+// covers are plain sheets to lay over cards. They show whose they are and
+// nothing else.
+func covers(d *page.Desk, side *game.Side) []layout.Page {
+	var pages []layout.Page
+	cover := layout.NewFrame(d.Paper.Size)
+	band := layout.Rect{
+		X: layout.PageMargin, Y: cover.Size.H - layout.PageMargin - page.BandHigh,
+		W: cover.Size.W - 2*layout.PageMargin, H: page.BandHigh,
+	}
+	d.PutBand(cover, "cover/band", band, d.LiveryOf(side))
+	for range d.Game.CoverSheets {
+		pages = append(pages, layout.Page{Frame: cover})
+		if d.Flip != layout.OneSided {
+			pages = append(pages, page.BlankBack(pages[0]))
+		}
+	}
+	if len(pages) > 0 {
+		pages[0].Bookmark, pages[0].Level = "Cover sheets", 1
+	}
+	return pages
+}

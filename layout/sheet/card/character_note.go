@@ -1,0 +1,106 @@
+package card
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// characterRules are what the numbers of a character sheet rest on.
+var characterRules = []string{
+	"morale-state", "grenadier-skill", "melee-factor-weapon", "melee-factor-skill", "shooting-skill",
+	"morale-min", "morale-max", "grenadier-min", "grenadier-max", "melee-min", "melee-max", "shooting-min", "shooting-max",
+	"firing-chart", "firing-modifiers", "throw-bombs", "movement-noise", "obstacle-noise", "wire-noise-factor",
+	"non-tactical-from", "carry-malus", "wound-table", "wound-modifiers", "wound-care", "throw-walking-wounded",
+}
+
+// scoreReadings are the ids of the readings that scores rest on.
+func scoreReadings(d *page.Desk) string {
+	var tables []string
+	for _, score := range scores {
+		tables = append(tables, score.tables...)
+	}
+	if ids := readingsOfAll(d, tables); len(ids) > 0 {
+		return "† scores: " + strings.Join(ids, ", ")
+	}
+	return ""
+}
+
+// readingsOfAll are the ids of the readings that bear on tables, each once.
+func readingsOfAll(d *page.Desk, tables []string) []string {
+	var ids []string
+	for _, id := range tables {
+		ids = append(ids, force.ReadingsOf(d, id)...)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// characterNote is what house rules changed, the reading of the chart and those
+// behind the scores.
+func characterNote(d *page.Desk, a *slot.Subject) slot.Wording {
+	w, scores := chartReading(d, a), scoreReadings(d)
+	readings := []string{say.Joined(w.Text, scores)}
+	for _, text := range w.Shorter {
+		readings = append(readings, say.Joined(text, scores))
+	}
+	note := houseNote(d, characterRules...)
+	if note == "" {
+		return slot.Wording{Text: readings[0], Shorter: readings[1:]}
+	}
+	shortest := say.Joined("house rules, see the table pages", readings[len(readings)-1])
+	for i, text := range readings {
+		readings[i] = say.Joined(note, text)
+	}
+	return slot.Wording{Text: readings[0], Shorter: append(readings[1:], shortest)}
+}
+
+// houseNote names what house rules changed of some tables, modifiers and
+// constants, for a sheet that is cut from its page; empty for nothing.
+func houseNote(d *page.Desk, ids ...string) string {
+	var changed []string
+	add := func(house bool, words string) {
+		if house && !slices.Contains(changed, words) {
+			changed = append(changed, words)
+		}
+	}
+	for _, id := range ids {
+		if t := d.Book.Table(id); t != nil {
+			add(t.House, say.Lowered(t.Title))
+		}
+		if m := d.Book.ModifierList(id); m != nil {
+			add(m.House, say.Lowered(m.Title))
+		}
+		if c := d.Book.Constant(id); c != nil {
+			add(c.House, strings.ReplaceAll(c.ID, "-", " "))
+		}
+	}
+	if len(changed) == 0 {
+		return ""
+	}
+	return "house rules: " + strings.Join(changed, ", ")
+}
+
+// chartReading is the reading behind the range heads, or what the strict ones
+// leave out.
+func chartReading(d *page.Desk, _ *slot.Subject) slot.Wording {
+	t := d.Book.Table("firing-chart")
+	if t == nil || len(t.Readings) == 0 {
+		return slot.Wording{}
+	}
+	if !d.Game.Chosen(game.StrictFiring) {
+		return footOf(d, t.Readings)
+	}
+	var gaps []string
+	for _, c := range t.Columns {
+		if c.Low != nil && c.High != nil && *c.High > *c.Low {
+			gaps = append(gaps, say.FromTo(*c.Low+1, *c.High))
+		}
+	}
+	return slot.Wording{Text: "at " + strings.Join(gaps, " and ") + " squares the chart prints nothing: no shot"}
+}

@@ -1,0 +1,168 @@
+package card
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/records"
+)
+
+// TestCharactersHaveRoom looks at the sheets of odd men on every paper, and
+// counts them: four to a sheet of A4 or Letter, eight to A3 or Tabloid.
+func TestCharactersHaveRoom(t *testing.T) {
+	for _, press := range desk.EveryPress() {
+		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, press)
+		perSheet := 4
+		if press.Paper == layout.A3 || press.Paper == layout.Tabloid {
+			perSheet = 8
+		}
+		for i, side := range d.Game.Sides {
+			pages := Characters(d, &d.Game.Sides[i])
+			desk.CheckPages(t, side.ID+" on "+press.Paper.Name, pages)
+			if want := (len(side.Patrol.Men) + perSheet - 1) / perSheet; len(pages) != want {
+				t.Errorf("%s on %s: %d sheets for %d men", side.ID, press.Paper.Name, len(pages), len(side.Patrol.Men))
+			}
+		}
+		if err := d.Problems(); err != nil {
+			t.Errorf("%s: %v", press.Paper.Name, err)
+		}
+	}
+}
+
+// A name that nothing can make fit is told at its place.
+func TestCharacterNameTooLong(t *testing.T) {
+	d := desk.Patrol(t, "", strings.Replace(desk.PlainMen, "Moss", strings.Repeat("Moss-", 30), 1), 4, desk.Plain(layout.A4))
+	Characters(d, &d.Game.Sides[0])
+	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), "test.yaml:16:18: name ") || !strings.Contains(err.Error(), "too wide for the character") {
+		t.Errorf("problems: %v", err)
+	}
+}
+
+// TestCharacterNumbers holds what a man must roll against sums done by hand
+// from the firing chart, the table of bombs and his scores.
+func TestCharacterNumbers(t *testing.T) {
+	const modifiers = "same 1 2–4† 5–9† 10+ "
+	for _, c := range []struct{ man, shoot, throw string }{
+		{"rank: nco, quality: veteran", "Rifle 7 5 6 6 7", "Trench or bunker 6 7 8 10 12 Square auto 2 4 6 8"},
+		{"quality: raw, weapon: pistol", "Pistol 9 10 12 14 –", "Trench or bunker 9 10 11 13 15 Square auto 5 7 9 11"},
+		{"quality: veteran, weapon: light mg", "Light MG 8 6 6 7 8", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
+		{"weapon: heavy mg", "Heavy MG 10 9 8 8 8", "Trench or bunker 8 9 10 12 14 Square auto 4 6 8 10"},
+		{"quality: veteran, regular: true", "Rifle 6 4 5 5 6", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
+		{"weapon: club, specialist: grenadier", "Rifle, if found 10 8 9 9 10", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
+	} {
+		d := desk.Patrol(t, "", desk.PlainMen+"        - {name: Ivy, "+c.man+"}", 4, desk.Plain(layout.A4))
+		side := &d.Game.Sides[0]
+		face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[2]})
+		if got := desk.RunsOf(face, "character/shoot"); got != modifiers+c.shoot {
+			t.Errorf("%s: shoots %s, want %s", c.man, got, c.shoot)
+		}
+		if got := desk.RunsOf(face, "character/throw"); got != "0 1 2 3 4 "+c.throw {
+			t.Errorf("%s: throws %s, want %s", c.man, got, c.throw)
+		}
+		if got := desk.RunsOf(face, "character/shoot-mods"); got != "cover −2 · disappearing −2 · moving −1 a square · prone −1 · non-tactical +1 · aimed +2 · lit +2" {
+			t.Errorf("modifiers are %s", got)
+		}
+	}
+}
+
+// The strict reading prints the chart's own ranges and says what it leaves out.
+func TestStrictFiring(t *testing.T) {
+	d := desk.Patrol(t, "options: [strict-firing]", desk.PlainMen, 4, desk.Plain(layout.A4))
+	side := &d.Game.Sides[0]
+	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[0]})
+	if got := desk.RunsOf(face, "character/shoot"); !strings.HasPrefix(got, "same 1 2 5 10+ Pistol") {
+		t.Errorf("strict ranges: %s", got)
+	}
+	if got := desk.RunsOf(face, "character/readings"); got != "at 3–4 and 6–9 squares the chart prints nothing: no shot · † scores: A32, A33, H1" {
+		t.Errorf("strict reading: %s", got)
+	}
+}
+
+// What house rules changed is named on every man's sheet, however much it is.
+func TestCharacterHouseRules(t *testing.T) {
+	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.Letter))
+	side := &d.Game.Sides[0]
+	note := func() string { return desk.Words(Characters(d, side)[:1]) }
+	if strings.Contains(note(), "house rules") {
+		t.Error("house rules where there are none")
+	}
+	d.Book.Table("firing-chart").House = true
+	d.Book.Constant("melee-max").House = true
+	if want := "house rules: melee max, firing · † "; !strings.Contains(note(), want) {
+		t.Errorf("no %q on the sheet", want)
+	}
+	for _, id := range characterRules {
+		if table := d.Book.Table(id); table != nil {
+			table.House = true
+		}
+	}
+	if want := "house rules, see the table pages · † A38"; !strings.Contains(note(), want) {
+		t.Errorf("no %q on the sheet", want)
+	}
+	if err := d.Problems(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestCharacterSums holds the sum under a score against the score.
+func TestCharacterSums(t *testing.T) {
+	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.A4))
+	side := &d.Game.Sides[0]
+	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
+	for slot, want := range map[string]string{
+		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO −1 raw −2 walking wounded",
+		"shooting-sum": "−1 raw", "shooting-held": "",
+	} {
+		if got := desk.RunsOf(face, "character/"+slot); got != want {
+			t.Errorf("%s is %q, want %q", slot, got, want)
+		}
+	}
+	ticks := 0
+	for _, i := range desk.InkOf(face) {
+		if i.From == "character/wounds" && i.Run == "" && i.Box.W == i.Box.H && i.Box.W < layout.MM(2.2) {
+			ticks++
+		}
+	}
+	if ticks != 2 {
+		t.Errorf("%d strokes tick the wound that he begins with, want 2", ticks)
+	}
+}
+
+// TestCharacterCodes reads every code of a sheet with an outside program.
+func TestCharacterCodes(t *testing.T) {
+	tool.Need(t, "pdftoppm")
+	tool.Need(t, "zbarimg")
+	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.Letter))
+	side := &d.Game.Sides[0]
+	found := map[string]string{}
+	for _, file := range desk.Rasters(t, desk.Printed(t, Characters(d, side)), 300) {
+		out, err := exec.Command("zbarimg", "--raw", "-q", file).Output()
+		if err != nil {
+			t.Fatalf("zbarimg: %v", err)
+		}
+		for _, line := range strings.Split(string(out), "\n") {
+			if strings.HasPrefix(line, "CSP1:") {
+				r, err := records.Read(line)
+				if err != nil {
+					t.Errorf("%s: %v", line, err)
+				}
+				found[r.Unit] = r.Name
+			}
+		}
+	}
+	for _, m := range side.Patrol.Men {
+		if found[m.ID] != m.Name {
+			t.Errorf("the code of %s says %q, want %q", m.ID, found[m.ID], m.Name)
+		}
+	}
+}
+
+func TestGoldenCharacters(t *testing.T) {
+	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
+	desk.CheckGolden(t, "characters.txt", Characters(d, &d.Game.Sides[0]))
+}

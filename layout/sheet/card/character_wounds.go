@@ -1,0 +1,200 @@
+package card
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
+)
+
+// stabilised is the word beside the box that ends the rolls for a wound.
+const stabilised = "stabilised"
+
+func byWounded(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Man.WalkingWounded) }
+
+// Columns of the wound track, from its left edge, in hundredths of its width.
+const (
+	woundRange = 15 // right edge of the dice
+	woundBox   = 18
+	woundWord  = 27
+)
+
+// drawWounds draws a box to tick for each wound: the dice that lead to it, what
+// it does, and a box for when it is stabilised.
+func drawWounds(p *slot.Pen) {
+	rows := p.Rows("wound-table")
+	pitch := p.Box.H / layout.Length(max(1, len(rows)))
+	base := p.StyleOf(p.Slot)
+	strong, small := base, base.In(layout.Third)
+	strong.Face, small.Size = p.Faces.SansBold, base.Size*16/19
+	side := pitch.Times(17, 20)
+	for i, row := range rows {
+		top := p.Box.Y + pitch*layout.Length(i)
+		y := top + (pitch+strong.CapHeight())/2
+		at := func(hundredths int) layout.Point {
+			return layout.Point{X: p.Box.X + p.Box.W.Times(hundredths, 100), Y: y}
+		}
+		box := layout.Rect{X: at(woundBox).X, Y: top + (pitch-side)/2, W: side, H: side}
+		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+		if row.Key == force.Walking && p.About.Man.WalkingWounded {
+			tick(p, box)
+		}
+		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(row))
+		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, woundEffect(p.Stencil.Desk, row.Key))
+		if i == len(rows)-1 {
+			wide := small.Width(stabilised)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, base.At(small.Size), stabilised)
+			p.Onto.PutBox(p.Slot.From, box.Move(layout.Point{X: p.Box.Right() - wide - layout.MM(1.2) - side - box.X}), layout.Fill{}, layout.FrameLine)
+		}
+	}
+}
+
+// tick crosses a box.
+func tick(p *slot.Pen, box layout.Rect) {
+	in := box.Inset(box.W / 5)
+	p.Onto.PutLine(p.Slot.From, in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.FrameLine)
+	p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
+}
+
+// woundDice are the totals that lead to a wound: ≤5, 6–7, 12+.
+func woundDice(r rules.Row) string {
+	if r.Low == nil && r.High != nil {
+		return fmt.Sprintf("≤%d", *r.High)
+	}
+	return phrase.Bounds(r)
+}
+
+// woundEffect is what a wound does, in a few words.
+func woundEffect(d *page.Desk, key string) string {
+	switch key {
+	case "scratch":
+		return "no casualty"
+	case force.Walking:
+		return say.Signed(d.Book.Number("throw-walking-wounded")) + " on all dice"
+	case "blighty":
+		return "cannot walk"
+	case "serious":
+		return "no action"
+	}
+	return ""
+}
+
+func woundsNote(d *page.Desk, _ *game.Man) string {
+	if t := d.Book.Table("wound-table"); t != nil {
+		return t.Dice.String() + " when hit"
+	}
+	return ""
+}
+
+// woundWords are short words for modifiers of the wound table, by key.
+var woundWords = map[string]string{"machine-gun": "MG", "bullet": "bullet", "melee-weapon": "blade, club", "unarmed": "unarmed"}
+
+// woundMods are the modifiers of the wound table, and those of the roll that
+// each turn brings until a wound is stabilised.
+func woundMods(d *page.Desk, _ *slot.Subject) slot.Wording {
+	list := d.Book.ModifierList("wound-modifiers")
+	if list == nil {
+		return slot.Wording{}
+	}
+	var said []string
+	for _, item := range list.Items {
+		words, known := woundWords[item.Key]
+		if !known {
+			words = item.Label
+		}
+		said = append(said, words+" "+say.Signed(item.Value))
+	}
+	return slot.Wording{Text: say.Joined(said...)}
+}
+
+// woundCare says what each turn brings until a wound is stabilised.
+func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
+	t := d.Book.Table("wound-care")
+	if t == nil {
+		return slot.Wording{}
+	}
+	column, err := t.Column("modifier")
+	if err != nil {
+		return slot.Wording{}
+	}
+	var values, names []string
+	for _, row := range t.Rows {
+		value := say.Signed(row.Cells[column].Number)
+		if n := len(values); n > 0 && values[n-1] == value {
+			names[n-1] += ", " + row.Label
+			continue
+		}
+		values, names = append(values, value), append(names, row.Label)
+	}
+	for i := range values {
+		names[i] += " " + values[i]
+	}
+	return slot.Wording{Text: "each turn until stabilised: " + strings.Join(names, ", "), Shorter: []string{"until stabilised: " + strings.Join(names, ", ")}}
+}
+
+// drawManCode draws the QR code of a man's record.
+func drawManCode(p *slot.Pen) {
+	m := p.About.Man
+	code, err := records.OfMan(p.Game, p.Side.Patrol, *m).Code(baseOf(p.Desk))
+	if err != nil {
+		p.Trouble.Add(source.Problem{Place: m.Place, What: "no code can be made of this man: " + err.Error(), Hint: "shorten his name"})
+		return
+	}
+	putCode(p, code, m.Place)
+}
+
+// leastRings are how many rings and boxes a sheet shows at least: a man may be
+// handed more than he sets out with.
+const (
+	leastBombs   = 6
+	leastCutters = 1
+	leastFlares  = 3
+)
+
+func drawBombs(p *slot.Pen) {
+	putKit(p, p.About.Man.Bombs, leastBombs, func(box layout.Rect, s layout.Stroke) {
+		p.Onto.PutCircle(p.Slot.From, box.Centre(), box.W/2, layout.Fill{}, s)
+	})
+}
+
+func drawCutters(p *slot.Pen) {
+	putKit(p, p.About.Man.Cutters, leastCutters, func(a0 layout.Rect, a1 layout.Stroke) { kitBox(p, a0, a1) })
+}
+
+func drawFlares(p *slot.Pen) {
+	putKit(p, p.About.Man.Flares, leastFlares, func(a0 layout.Rect, a1 layout.Stroke) { kitBox(p, a0, a1) })
+}
+
+func kitBox(p *slot.Pen, box layout.Rect, s layout.Stroke) {
+	p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, s)
+}
+
+// putKit draws a mark for each thing that a man carries, from the left, and
+// faint ones for what he may be handed. Many stand closer.
+func putKit(p *slot.Pen, n, least int, mark func(layout.Rect, layout.Stroke)) {
+	all := max(n, least)
+	cell, pitch := p.Slot.Cell, p.Slot.Pitch
+	if over := pitch*layout.Length(all-1) + cell - p.Box.W; over > 0 {
+		pitch = p.Box.W / layout.Length(all)
+		cell = min(cell, pitch.Times(9, 10))
+	}
+	for i := range all {
+		box := layout.Rect{X: p.Box.X + pitch*layout.Length(i), Y: p.Box.Y + (p.Box.H-cell)/2, W: cell, H: cell}
+		if i < n {
+			mark(box, layout.RuleLine)
+		} else {
+			mark(box, layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule, Dash: []layout.Length{500, 500}})
+		}
+	}
+}

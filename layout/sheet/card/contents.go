@@ -1,0 +1,12 @@
+package card
+
+import "github.com/csprint/csprint/layout/sheet/slot"
+
+// contents are what each kind of template can show, by verb and name.
+var Shown = &slot.Showing{Columns: unitColumnNames(), Contents: map[slot.Kind]map[string]map[string]slot.Content{
+	slot.RecordKind:    slot.JoinedContents(slot.CommonContents, nationContents, recordContents, canisterContents, drillContents),
+	slot.CardFrontKind: slot.CommonContents,
+	slot.CardBackKind:  slot.JoinedContents(slot.CommonContents, nationContents, backContents),
+	slot.FormationKind: slot.JoinedContents(slot.CommonContents, nationContents, formationContents),
+	slot.CharacterKind: slot.JoinedContents(slot.CommonContents, characterContents, scoreContents()),
+}}

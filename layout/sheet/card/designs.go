@@ -1,0 +1,75 @@
+package card
+
+import (
+	"sync"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/templates"
+)
+
+// Prepare reads the designs of cards, the nations and the address in their codes, so
+// that a mistake in them is said before any other.
+func Prepare(d *page.Desk) {
+	DesignsOf(d)
+	d.Liveries()
+	baseOf(d)
+}
+
+// DesignsOf are the designs of cards and records. Where they have problems
+// csprint's own stand in, so that other sheets can be laid out and checked.
+func DesignsOf(d *page.Desk) *slot.Designs {
+	return page.Keep(d, "designs", func() *slot.Designs {
+		read, problems := libraryOf(d)
+		picked, missing := read.Of(d.Book)
+		if len(problems) == 0 {
+			problems = missing
+		}
+		for _, p := range problems {
+			d.Trouble.Add(p)
+		}
+		return picked
+	})
+}
+
+// libraryOf is the user's designs, or csprint's own where he has none or they
+// have problems.
+func libraryOf(d *page.Desk) (*slot.Designs, source.Problems) {
+	if d.Designs == nil {
+		return ownDesigns(), nil
+	}
+	read, problems := slot.ReadDesigns(d.Designs, Shown)
+	if len(problems) > 0 {
+		read = ownDesigns()
+	}
+	return read, problems
+}
+
+// baseOf is the address that the codes of records point to.
+func baseOf(d *page.Desk) records.Base {
+	return page.Keep(d, "records", func() records.Base {
+		if d.Game.RecordsBase == "" {
+			return records.Base{}
+		}
+		base, err := records.ParseBase(d.Game.RecordsBase)
+		if err != nil {
+			d.Trouble.Add(source.Problem{Place: d.Game.Place, What: "records: " + err.Error()})
+		}
+		return base
+	})
+}
+
+// ownDesigns are csprint's own, read once. A problem in them is our own fault.
+var ownDesigns = sync.OnceValue(func() *slot.Designs {
+	library, err := templates.Open("")
+	if err != nil {
+		panic(err)
+	}
+	d, problems := slot.ReadDesigns(library, Shown)
+	if err := problems.Err(); err != nil {
+		panic(err)
+	}
+	return d
+})

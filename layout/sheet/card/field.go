@@ -1,0 +1,144 @@
+package card
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// backContents are what the back of a card can show besides what is common to
+// all: the fields of 1.6.1, the units, and how hits on the card are shared. On
+// a card to fill in by hand all of them are empty.
+var backContents = map[string]map[string]slot.Content{
+	"field": {
+		"unit":            {Words: onCard(cardUnit)},
+		"superior":        {Words: cardSuperior},
+		"commander":       {Words: onCard(cardCommander)},
+		"commander-label": {Words: commanderLabel},
+		"count":           {Words: onCard(cardCount)},
+		"count-label":     {Words: countLabel},
+		"batteries":       {Words: onCard(cardBatteries)},
+		"card":            {Words: onCard(func(_ *page.Desk, c *game.Card) slot.Wording { return slot.Wording{Text: c.ID} })},
+		"waves":           {Words: waves},
+		"waves-reading":   {Words: wavesReading},
+		"side":            {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
+	},
+	"table": {"units": {Draw: drawUnits, Each: true}},
+}
+
+// onCard is words that a card without a unit leaves out.
+func onCard(of func(*page.Desk, *game.Card) slot.Wording) func(*page.Desk, *slot.Subject) slot.Wording {
+	return func(d *page.Desk, a *slot.Subject) slot.Wording {
+		if a.Card == nil {
+			return slot.Wording{}
+		}
+		return of(d, a.Card)
+	}
+}
+
+func cardUnit(_ *page.Desk, c *game.Card) slot.Wording {
+	if c.Dummy {
+		return slot.Wording{Text: "Dummy"}
+	}
+	w := slot.Wording{Text: c.Formation, Of: page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:"}}
+	if c.Short != "" {
+		w.Shorter = []string{c.Short}
+	}
+	return w
+}
+
+func cardSuperior(_ *page.Desk, a *slot.Subject) slot.Wording {
+	switch {
+	case a.Card == nil:
+		return slot.Wording{}
+	case a.Card.Dummy:
+		return slot.Wording{Text: "No troops behind it"}
+	}
+	w := slot.Wording{Text: a.Card.Superior, Of: page.Origin{Place: a.Card.Place, What: "name of the superior formation", Hint: "give that formation a short name with short:"}}
+	if short := a.Shorts[a.Card.Superior]; short != "" {
+		w.Shorter = []string{short}
+	}
+	return w
+}
+
+func cardCommander(_ *page.Desk, c *game.Card) slot.Wording {
+	return slot.Wording{Text: c.Commander.Name, Of: page.Origin{Place: c.Place, What: "commander", Hint: "leave out first names or titles"}}
+}
+
+// commanderLabel heads the commander with his rating.
+func commanderLabel(d *page.Desk, a *slot.Subject) slot.Wording {
+	if a.Card == nil || a.Card.Commander.Rating == "" {
+		return slot.Wording{Text: "Commander"}
+	}
+	return slot.Wording{Text: say.Joined("Commander", d.Rating(a.Card.Commander))}
+}
+
+func cardCount(_ *page.Desk, c *game.Card) slot.Wording {
+	return slot.Wording{Text: countOrNothing(c.Count)}
+}
+
+func cardBatteries(_ *page.Desk, c *game.Card) slot.Wording {
+	return slot.Wording{Text: countOrNothing(c.Batteries)}
+}
+
+// countOrNothing prints a number, or a dash for none.
+func countOrNothing(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return strconv.Itoa(n)
+}
+
+func countLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
+	if a.Card == nil || a.Card.Constituent == "" || a.Card.Dummy {
+		return slot.Wording{Text: "Units"}
+	}
+	return slot.Wording{Text: a.Card.Constituent, Of: page.Origin{Place: a.Card.Place, What: "word for the units"}}
+}
+
+// waves says what share of the hits on a card each wave of its troops takes,
+// 1.6.6, in the words of the rules where there is room for them.
+func waves(d *page.Desk, _ *slot.Subject) slot.Wording {
+	long, short := []string{}, []string{}
+	readings := ""
+	for _, row := range d.Rows("cards-on-table-artillery-hits") {
+		if len(row.Cells) == 0 {
+			continue
+		}
+		share := row.Cells[0].Text + " %"
+		if row.Cells[0].Reading != "" {
+			readings = " " + phrase.DaggerOf(force.Reading(d, row.Cells[0].Reading))
+		}
+		long = append(long, row.Label+" "+share)
+		short = append(short, strings.Fields(row.Label)[0]+" "+share)
+	}
+	return slot.Wording{Text: say.Joined(long...) + readings, Shorter: []string{say.Joined(short...) + readings}}
+}
+
+// wavesReading is what the dagger of waves stands for.
+func wavesReading(d *page.Desk, _ *slot.Subject) slot.Wording {
+	for _, row := range d.Rows("cards-on-table-artillery-hits") {
+		for _, cell := range row.Cells {
+			if cell.Reading != "" {
+				r := force.Reading(d, cell.Reading)
+				mark := phrase.DaggerOf(r) + " "
+				w := slot.Wording{Text: mark + r.Words, Shorter: []string{mark + "reading " + r.ID}}
+				if r.Short != "" {
+					w.Shorter = []string{mark + r.Short, w.Shorter[0]}
+				}
+				return w
+			}
+		}
+	}
+	return slot.Wording{}
+}
+
+func sideName(a *slot.Subject) slot.Wording {
+	return slot.Wording{Text: a.Side.Name, Of: page.Origin{Place: a.Side.Place, What: "name", Hint: "give the side a shorter name"}}
+}

@@ -1,0 +1,185 @@
+package card
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/symbol"
+	"github.com/csprint/csprint/rules"
+)
+
+// Leaders are the cards of a side's commanders. Rules that don't play them on
+// the table have none.
+func Leaders(d *page.Desk, side *game.Side) []layout.Page {
+	return LeaderSprue(d, DesignsOf(d).Leaders, side, side.Leaders)
+}
+
+// LeaderSprue lays out a card or slip for each of some leaders.
+func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []layout.Page {
+	if cut == nil || len(leaders) == 0 {
+		return nil
+	}
+	front := slot.NewStencil(d, cut.Fronts[0], side)
+	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: front.Template.Size, Bleed: front.Bleed, First: 1}
+	shorts := force.ShortNames(side)
+	for i := range leaders {
+		l := &leaders[i]
+		r.Fronts = append(r.Fronts, front.Face(&slot.Subject{Side: side, Arm: l.Arm, Led: l, Shorts: shorts, Nation: force.FormationNation(side, l.Of)}))
+	}
+	pages, _ := sprue.Lay(d, r)
+	return pages
+}
+
+// formationContents are what the card of a leader and an order slip can show.
+var formationContents = map[string]map[string]slot.Content{
+	"field": {
+		"leader":       {Words: leaderName},
+		"of":           {Words: leaderOf},
+		"above":        {Words: leaderAbove},
+		"level":        {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return say.Capitalized(l.Level) })},
+		"id":           {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.ID })},
+		"radius":       {Words: onLeader(leaderRadius)},
+		"radius-note":  {Words: onLeader(radiusNote)},
+		"other-note":   {Words: onLeader(otherRadius)},
+		"in-space":     {Words: onLeader(inSpace)},
+		"attempts":     {Words: onLeader(rallyAttempts)},
+		"if-killed":    {Words: onLeader(ifKilled)},
+		"orders-label": {Words: onLeader(diceHead("brigade-order-change", "Changing orders"))},
+		"lost-label":   {Words: onLeader(diceHead("leader-replacement", "If he is killed"))},
+		"units":        {Words: leaderUnits},
+		"charisma":     {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return say.Signed(l.Charisma) })},
+		"rolled":       {Words: onLeader(charismaNote)},
+		"move":         {Words: onLeader(leaderMove)},
+		"readings":     {Words: func(d *page.Desk, _ *slot.Subject) slot.Wording { return footOf(d, charismaReadings(d)) }},
+		"side":         {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
+	},
+	"symbol": {"formation": {Draw: drawFormation, Varies: byFormation}},
+	"table": {
+		"order-change": {Draw: drawGauges("brigade-order-change")},
+		"replacement":  {Draw: drawGauges("leader-replacement")},
+		"charisma":     {Draw: drawCharisma, Varies: byCharisma},
+		"orders":       {Draw: drawOrderLines},
+	},
+	"track": {"fate": {Draw: func(p *slot.Pen) { putPips(p, []string{"Killed", "Replaced"}) }}},
+}
+
+// onLeader is a field of one short word or number.
+func onLeader(of func(*page.Desk, *game.Leader) string) func(*page.Desk, *slot.Subject) slot.Wording {
+	return func(d *page.Desk, a *slot.Subject) slot.Wording {
+		return slot.Wording{Text: of(d, a.Led), Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "formation"}}
+	}
+}
+
+func leaderName(_ *page.Desk, a *slot.Subject) slot.Wording {
+	return slot.Wording{Text: a.Led.Name, Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "commander", Hint: "leave out first names or titles"}}
+}
+
+// leaderOf names what a leader commands, and says at what level where the name
+// doesn't.
+func leaderOf(_ *page.Desk, a *slot.Subject) slot.Wording {
+	l := a.Led
+	name := l.Of
+	if l.Level == "army" {
+		return slot.Wording{Text: "Commander in chief"}
+	}
+	if !strings.Contains(strings.ToLower(name), l.Level) {
+		name = say.Joined(name, l.Level)
+	}
+	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "name", Hint: "give it a short name with short:"}}
+	if l.Short != "" {
+		w.Shorter = append(w.Shorter, l.Short)
+	}
+	return w
+}
+
+// leaderAbove names the formations above a leader's own, his side where there
+// are none.
+func leaderAbove(d *page.Desk, a *slot.Subject) slot.Wording {
+	return nationWord(a, d, formationPath(a, a.Led.Path, force.LeaderPlace(a.Side, a.Led)))
+}
+
+// leaderUnits lists the ids of the units under a leader.
+func leaderUnits(_ *page.Desk, a *slot.Subject) slot.Wording {
+	var ids []string
+	for _, u := range force.UnitsUnder(a.Side, a.Led) {
+		ids = append(ids, u.ID)
+	}
+	w := slot.Wording{Text: strings.Join(ids, "  "), Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "list of units"}}
+	if len(ids) > 0 {
+		w.Shorter = []string{fmt.Sprintf("%d units, %s to %s", len(ids), ids[0], ids[len(ids)-1])}
+	}
+	return w
+}
+
+// drawFormation draws the symbol of a leader's formation under its echelon mark.
+func drawFormation(p *slot.Pen) {
+	box := slot.SymbolIn(p.Box)
+	symbol.Put(p.Onto, p.Slot.From, box.At(), box.W, p.About.Arm, "", p.ColourOf(p.Slot))
+	symbol.PutEchelon(p.Onto, p.Slot.From, box.At(), box.W, force.EchelonOf(p.About.Led), p.ColourOf(p.Slot))
+}
+
+func byFormation(_ *page.Desk, a *slot.Subject) string { return string(a.Arm) + "/" + a.Led.Level }
+
+// Measures of gauges: the faces of a die side by side.
+var (
+	gaugeLabel = layout.MM(13) // before the faces
+	gaugeGap   = layout.MM(0.8)
+)
+
+// diceHead heads a gauge with the dice that are rolled on it.
+func diceHead(table, words string) func(*page.Desk, *game.Leader) string {
+	return func(d *page.Desk, _ *game.Leader) string {
+		t := d.Book.Table(table)
+		if t == nil {
+			return ""
+		}
+		return words + ", " + t.Dice.String()
+	}
+}
+
+// drawGauges draws the faces of a die for each column of a table that ends in
+// success: those that succeed bold in a heavy frame.
+func drawGauges(table string) func(*slot.Pen) {
+	return func(p *slot.Pen) {
+		t := p.Book.Table(table)
+		if t == nil || len(t.Rows) == 0 {
+			return
+		}
+		for i, column := range t.Columns {
+			label := column.Label
+			if len(t.Columns) == 1 {
+				label = t.Rows[len(t.Rows)-1].Cells[0].Text
+			}
+			putGauge(p, layout.Length(i)*p.Slot.Pitch, label, t)
+		}
+	}
+}
+
+// putGauge draws one row of faces, down from the top of the slot.
+func putGauge(p *slot.Pen, down layout.Length, label string, t *rules.Table) {
+	style := p.StyleOf(p.Slot)
+	best := t.Rows[len(t.Rows)-1]
+	high := p.Slot.Pitch - gaugeGap
+	wide := (p.Box.W - gaugeLabel + gaugeGap) / layout.Length(t.Dice.Sides)
+	y := p.Box.Y + down
+	style, _ = style.Fit(label, gaugeLabel-layout.MM(1), p.Slot.Floor)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y + (high+style.CapHeight())/2}, layout.Left, style, label)
+	for face := 1; face <= t.Dice.Sides; face++ {
+		cell := layout.Rect{X: p.Box.X + gaugeLabel + layout.Length(face-1)*wide, Y: y, W: wide - gaugeGap, H: high}
+		stroke, digit := layout.HairLine, p.Sans(8).In(layout.Third)
+		if best.Low != nil && face >= *best.Low {
+			stroke, digit = layout.FrameLine, p.Strong(9.5)
+		}
+		p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, stroke)
+		at := layout.Point{X: cell.Centre().X, Y: cell.Centre().Y + digit.CapHeight()/2}
+		p.Onto.SetLine(p.Slot.From, at, layout.Centre, digit, strconv.Itoa(face))
+	}
+}

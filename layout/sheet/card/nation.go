@@ -1,0 +1,70 @@
+package card
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// nationContents are the bands of cards that tell of troops: the side's, and at
+// its end the chip of their nation where that is another. The fronts of cards
+// are not among them, since a nation would tell.
+var nationContents = map[string]map[string]slot.Content{
+	"band": {"side": {Draw: drawNations, Varies: byNation, Alike: ofOneNation}},
+}
+
+func byNation(d *page.Desk, a *slot.Subject) string { return d.Foreign(a.Side, a.Nation, "").Word() }
+
+func ofOneNation(d *page.Desk, side *game.Side) bool { return !d.Coalition(side) }
+
+// leastBand is what is left of the side's band before a chip, at the least.
+var leastBand = layout.MM(4)
+
+// drawNations draws the side's band and the chip at its end. The nation's word
+// stands before the chip, unless the text before the band names it.
+func drawNations(p *slot.Pen) {
+	nation := p.Foreign(p.Side, p.About.Nation, "")
+	names := p.Slot.After != "" || p.Template.Kind == slot.CardBackKind
+	if nation == nil || !names {
+		slot.DrawBand(p)
+		return
+	}
+	whole := p.Box
+	trim := p.Slot.Box.Right() + p.Bleed - p.Box.X
+	gap := layout.MM(1)
+	chip := p.Box
+	chip.X += max(0, trim-page.BandChip)
+	chip.W = p.Box.Right() - chip.X
+	p.Box.W = chip.X - gap - p.Box.X
+	if p.Slot.After == "" {
+		style := p.Sans(8)
+		p.Box.W -= style.Width(nation.Name) + gap
+		at := layout.Point{X: chip.X - gap, Y: whole.Bottom() - (p.Slot.Box.H-style.CapHeight())/2}
+		p.Onto.SetLine(p.Slot.From, at, layout.Right, style, nation.Name)
+	}
+	if p.Box.W >= leastBand {
+		slot.DrawBand(p)
+	}
+	p.PutBand(p.Onto, p.Slot.From+"/chip", chip, *nation)
+	p.Box = whole
+}
+
+// nationWord adds the nation to the words that stand before a band, in all
+// their shorter forms too.
+func nationWord(a *slot.Subject, d *page.Desk, w slot.Wording) slot.Wording {
+	word := d.Foreign(a.Side, a.Nation, "").Word()
+	if word == "" {
+		return w
+	}
+	w.Shorter = slices.Clone(w.Shorter)
+	w.Text = say.Joined(w.Text, word)
+	for i, text := range w.Shorter {
+		w.Shorter[i] = say.Joined(text, word)
+	}
+	w.Shorter = append(w.Shorter, word)
+	return w
+}

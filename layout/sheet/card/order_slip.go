@@ -1,0 +1,51 @@
+package card
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// OrderSlips are the written orders of a side's brigades, 1.6: a slip for each,
+// with lines for its orders and boxes for the dice that change them.
+func OrderSlips(d *page.Desk, side *game.Side) []layout.Page {
+	return LeaderSprue(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
+}
+
+// Columns of an order slip.
+var (
+	turnWide = layout.MM(9)
+	tickWide = layout.MM(5)
+	tickStep = layout.MM(11)
+)
+
+// drawOrderLines draws lines for orders: the turn, the order, and a box each for
+// an order that was written and one that was issued.
+func drawOrderLines(p *slot.Pen) {
+	t := p.Book.Table("brigade-order-change")
+	if t == nil {
+		return
+	}
+	ticks := len(t.Columns)
+	head := p.Label()
+	y := p.Box.Y + layout.MM(2.4)
+	tick := func(i int) layout.Length { return p.Box.Right() - tickStep*layout.Length(ticks-i) + tickStep/2 }
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, "TURN")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Left, head, "ORDER")
+	for i, column := range t.Columns {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: tick(i), Y: y}, layout.Centre, head, strings.ToUpper(column.Label))
+	}
+	end := p.Box.Right() - tickStep*layout.Length(ticks) - layout.MM(1)
+	for y += layout.MM(1.4) + p.Slot.Pitch; y <= p.Box.Bottom(); y += p.Slot.Pitch {
+		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.X + turnWide - layout.MM(2), Y: y}, layout.HairLine)
+		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X + turnWide, Y: y}, layout.Point{X: end, Y: y}, layout.HairLine)
+		for i := range t.Columns {
+			box := layout.Rect{X: tick(i) - tickWide/2, Y: y - tickWide, W: tickWide, H: tickWide}
+			p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+		}
+	}
+}

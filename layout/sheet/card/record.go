@@ -1,0 +1,168 @@
+package card
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/records"
+)
+
+// Records are a side's unit records, a small card for each unit in the order of
+// the order of battle. Units with more losses than a record has boxes for come
+// after them on taller ones.
+func Records(d *page.Desk, side *game.Side) []layout.Page {
+	return RecordSprue(d, side, side.Units())
+}
+
+// RecordSprue lays out the records of these units of a side, in their order.
+func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Page {
+	var pages []layout.Page
+	cut, sheets := DesignsOf(d).Records, 0
+	for i, design := range cut.Fronts {
+		var served []*game.Unit
+		for _, u := range units {
+			if designFor(cut, u) == i {
+				served = append(served, u)
+			}
+		}
+		sheet, n := sprue.Lay(d, recordRun(d, cut, design, side, served, sheets))
+		pages, sheets = append(pages, sheet...), sheets+n
+	}
+	return pages
+}
+
+// designFor is the first design with a box for each of a unit's hits, the last
+// where none has so many.
+func designFor(s *slot.Cut, u *game.Unit) int {
+	for i, t := range s.Fronts {
+		if hitsPerBox(t, u) == 1 {
+			return i
+		}
+	}
+	return len(s.Fronts) - 1
+}
+
+// hitsPerBox is how many of a unit's hits each loss box of a record stands for.
+func hitsPerBox(t *slot.Template, u *game.Unit) int {
+	boxes := t.Find(func(s *slot.Slot) bool { return s.Verb == "boxes" })
+	if boxes == nil {
+		return 1
+	}
+	return max(1, (u.Hits()+capacity(boxes)-1)/capacity(boxes))
+}
+
+// recordRun fills the records of a design.
+func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Side, units []*game.Unit, after int) sprue.Run {
+	front := slot.NewStencil(d, design, side)
+	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, First: after + 1}
+	var back *slot.Stencil
+	if len(cut.Backs) > 0 {
+		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
+	}
+	shorts := force.ShortNames(side)
+	if design.Find(func(s *slot.Slot) bool { return s.What == "costs" }) != nil {
+		r.Note = page.MoreThanMark
+	}
+	for _, u := range units {
+		about := &slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation}
+		r.Fronts = append(r.Fronts, front.Face(about))
+		if back != nil {
+			r.Backs = append(r.Backs, back.Face(about))
+		}
+	}
+	return r
+}
+
+// Bounds of a module of a QR code.
+var (
+	leastModule = layout.MM(0.5)
+	mostModule  = layout.MM(0.75)
+)
+
+// quietModules are the bare ones that a reader needs around a code.
+const quietModules = 4
+
+// drawCode draws the QR code of a unit's record in the upper right corner of
+// its box, its modules as large as box and quiet zone allow. To the left and
+// below there is as much bare room as the slot says; above and to the right the
+// design leaves enough for the largest modules.
+func drawCode(p *slot.Pen) {
+	u := p.About.Unit
+	code, err := code(p)
+	if err != nil {
+		p.Trouble.Add(source.Problem{Place: u.Place, What: "no code can be made of this unit: " + err.Error(), Hint: "shorten its name"})
+		return
+	}
+	putCode(p, code, u.Place)
+}
+
+// putCode draws a code whose record the scenario has at a place.
+func putCode(p *slot.Pen, code records.Code, place source.Place) {
+	module := module(p, code)
+	if module < leastModule {
+		p.Trouble.Add(source.Problem{
+			Place: place,
+			What:  fmt.Sprintf("the code of this unit or man has %d modules, each %.2f mm on the record", code.Side, module.MM()),
+			Want:  fmt.Sprintf("%.2f mm at least", leastModule.MM()),
+			Hint:  "shorten its name or the address under records:",
+		})
+		return
+	}
+	wide := module * layout.Length(code.Side)
+	p.Onto.Put(p.Slot.From, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
+}
+
+// module is the size of the modules with which a code fills the slot.
+func module(p *slot.Pen, c records.Code) layout.Length {
+	box, side := min(p.Box.W, p.Box.H), layout.Length(c.Side)
+	return min(mostModule, box/side, (box+p.Slot.Quiet)/(side+quietModules))
+}
+
+// code is that of the unit's record. Where its modules would be too small, the
+// record calls the formations by their short names, names the lowest alone or
+// none, and at last shortens the unit's own name.
+func code(p *slot.Pen) (code records.Code, err error) {
+	for _, record := range carried(p) {
+		code, err = record.Code(baseOf(p.Desk))
+		if err == nil && module(p, code) >= leastModule {
+			return code, nil
+		}
+	}
+	return code, err
+}
+
+// carried are the unit's record and ever shorter ones, the whole one first.
+func carried(p *slot.Pen) []records.Record {
+	whole := records.Of(p.Game, *p.About.Unit)
+	path := shortPath(p.About, whole.Formation)
+	var out []records.Record
+	for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {
+		for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
+			if name != "" {
+				r := whole
+				r.Name, r.Formation = name, above
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+// mostCodeName is how many letters of a name go into a code at the worst.
+const mostCodeName = 20
+
+// abridged is the beginning of a name.
+func abridged(name string) string {
+	letters := []rune(name)
+	if len(letters) <= mostCodeName {
+		return name
+	}
+	return strings.TrimRight(string(letters[:mostCodeName-1]), " ") + "…"
+}

@@ -1,0 +1,172 @@
+package card
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// recordContents are what a unit record can show besides what is common to all.
+var recordContents = map[string]map[string]slot.Content{
+	"field": {
+		"name":             {Words: recordName},
+		"formation":        {Words: recordFormation},
+		"branch":           {Words: recordBranch},
+		"morale":           {Words: sameField("morale")},
+		"morale-class":     {Words: sameField("morale-class")},
+		"discipline":       {Words: sameField("discipline")},
+		"discipline-class": {Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(force.DisciplineClass(d, u)) })},
+		"initiative":       {Words: sameField("initiative")},
+		"hits":             {Words: sameField("hits")},
+		"hits-label":       {Words: onUnit(hitsLabel)},
+		"losses-label":     {Words: lossesLabel},
+		"strength":         {Words: recordStrength},
+		"men":              {Words: onUnit(unitMen)},
+		"id":               {Words: sameField("id")},
+		"notes":            {Words: recordNotes},
+		"disorder-each":    {Words: disorderEach},
+		"side":             {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
+	},
+	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
+	"boxes":  {"losses": {Draw: drawLosses, Varies: byHits}},
+	"table":  {"costs": {Draw: drawCosts, Varies: byCosts}},
+	"track": {
+		"disorder": {Draw: drawDisorder},
+		"morale":   {Draw: drawLevels, Varies: byRegular},
+	},
+	"code": {"record": {Draw: drawCode, Each: true}},
+}
+
+// sameField is a field that lists of units have, too, of one short word or number.
+func sameField(name string) func(*page.Desk, *slot.Subject) slot.Wording {
+	return onUnit(force.UnitFields[name])
+}
+
+// onUnit is a field of one short word or number.
+func onUnit(of func(*page.Desk, *game.Unit) string) func(*page.Desk, *slot.Subject) slot.Wording {
+	return func(d *page.Desk, a *slot.Subject) slot.Wording {
+		return slot.Wording{Text: of(d, a.Unit), Of: page.Origin{Place: a.Unit.Place, What: "unit"}}
+	}
+}
+
+func recordName(_ *page.Desk, a *slot.Subject) slot.Wording {
+	u := a.Unit
+	w := slot.Wording{Text: u.Name, Of: page.Origin{Place: u.Place, What: "name", Hint: "give it a short name with short:"}}
+	if u.Short != "" {
+		w.Shorter = []string{u.Short}
+	}
+	return w
+}
+
+// recordFormation names the formations above a unit, the lowest ones alone or by
+// their short names where there is no room for all.
+func recordFormation(d *page.Desk, a *slot.Subject) slot.Wording {
+	return nationWord(a, d, formationPath(a, a.Unit.Path, a.Unit.Place))
+}
+
+// formationPath names formations from the top, the side where there are none.
+func formationPath(a *slot.Subject, path []string, place source.Place) slot.Wording {
+	if len(path) == 0 {
+		return sideName(a)
+	}
+	short := shortPath(a, path)
+	w := slot.Wording{Text: say.Joined(path...), Of: page.Origin{Place: place, What: "formation", Hint: "give the formation a short name with short:"}}
+	for i := range path {
+		w.Shorter = append(w.Shorter, say.Joined(path[i:]...), say.Joined(short[i:]...))
+	}
+	return w
+}
+
+// shortPath is a path of formations by their short names.
+func shortPath(a *slot.Subject, path []string) []string {
+	short := slices.Clone(path)
+	for i, name := range path {
+		if s, ok := a.Shorts[name]; ok {
+			short[i] = s
+		}
+	}
+	return short
+}
+
+// recordBranch says what a unit is, and its fixed initiative sum, 4.3.2.
+func recordBranch(_ *page.Desk, a *slot.Subject) slot.Wording {
+	initiative := "initiative " + say.Signed(a.Unit.Initiative)
+	kind, parts := unitBranch(a.Unit)
+	return slot.Wording{
+		Text:    say.Joined(kind, parts, initiative),
+		Shorter: []string{say.Joined(parts, initiative), say.Joined(kind, initiative), initiative},
+		Of:      page.Origin{Place: a.Unit.Place, What: "kind", Hint: "a shorter word for kind:"},
+	}
+}
+
+// unitBranch words a unit's kind, and of how many squadrons or companies it is.
+func unitBranch(u *game.Unit) (kind, parts string) {
+	kind = say.Lowered(u.Kind)
+	switch {
+	case u.Arm == game.Artillery:
+		return strings.TrimSpace(kind + " battery"), ""
+	case u.Arm == game.Cavalry && u.Squadrons > 0:
+		return kind, say.Counted(u.Squadrons, "squadron")
+	case u.Arm == game.Cavalry:
+		return strings.TrimSpace(kind + " cavalry"), ""
+	case u.Squadrons > 0:
+		return strings.TrimSpace(kind + " infantry"), say.Counted(u.Squadrons, "company")
+	}
+	return strings.TrimSpace(kind + " infantry"), ""
+}
+
+func hitsLabel(_ *page.Desk, u *game.Unit) string {
+	if u.Arm == game.Artillery {
+		return "Guns"
+	}
+	return "Figures"
+}
+
+// lossesLabel heads the loss boxes, and says where a box stands for more than one.
+func lossesLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
+	if a.PerBox > 1 {
+		return slot.Wording{Text: fmt.Sprintf("Losses, %d a box", a.PerBox)}
+	}
+	return slot.Wording{Text: "Losses"}
+}
+
+// recordStrength is the men of a unit, or the guns of a battery in the host's
+// words and then in shorter ones.
+func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
+	u := a.Unit
+	w := slot.Wording{Of: page.Origin{Place: u.Place, What: "ordnance", Hint: "say it shorter: 5 9-pdr, 1 how."}}
+	switch {
+	case u.Arm == game.Artillery && u.Ordnance != "":
+		w.Text = u.Ordnance
+		w.Shorter = []string{shortOrdnance.Replace(u.Ordnance)}
+	case u.Men > 0:
+		w.Text = say.Grouped(u.Men) + " men"
+	}
+	return w
+}
+
+var shortOrdnance = strings.NewReplacer("-pounders", "-pdr", "-pounder", "-pdr", "howitzers", "how.", "howitzer", "how.", " and ", ", ")
+
+func recordNotes(_ *page.Desk, a *slot.Subject) slot.Wording {
+	return slot.Wording{Text: a.Unit.Notes, Of: page.Origin{Place: a.Unit.Place, What: "notes", Hint: "say it shorter"}}
+}
+
+// disorderEach is what each marker of disorder costs.
+func disorderEach(d *page.Desk, _ *slot.Subject) slot.Wording {
+	m, ok := d.Modifier("morale-modifiers", "disorder")
+	if !ok {
+		return slot.Wording{}
+	}
+	return slot.Wording{Text: fmt.Sprintf("%s each", say.Signed(m.Value))}
+}
+
+func byUnitSymbol(_ *page.Desk, a *slot.Subject) string {
+	return string(a.Arm) + "/" + slot.MarkOf(a.Unit)
+}

@@ -1,0 +1,276 @@
+package card
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// Loss boxes stand in rows of ten, a gap after the fifth.
+const (
+	boxesInRow = 10
+	boxGroup   = 5
+)
+
+var (
+	groupGap   = layout.MM(1)
+	lossLabel  = 6.5 // pt, in a box of the common size
+	commonCell = layout.MM(3.6)
+)
+
+// capacity is how many boxes of the smaller size a slot holds.
+func capacity(s *slot.Slot) int {
+	rows := int((s.Box.H-s.Cell)/s.Pitch) + 1
+	if s.What == "dice" {
+		return max(1, rows)*diceInRow - 1 // the first cell stands for no loss
+	}
+	return max(1, rows) * boxesInRow
+}
+
+func byHits(_ *page.Desk, a *slot.Subject) string {
+	return fmt.Sprintf("%d/%d", a.Unit.Hits(), a.PerBox)
+}
+
+// drawLosses draws a box for each figure or gun that a unit can lose, those at
+// which a quarter of it is gone heavier and labelled.
+func drawLosses(p *slot.Pen) {
+	hits := p.About.Unit.Hits()
+	n := (hits + p.About.PerBox - 1) / p.About.PerBox
+	cell, pitch := lossCell(p, n)
+	box := func(i int) layout.Rect {
+		column, row := i%boxesInRow, i/boxesInRow
+		x := p.Box.X + pitch*layout.Length(column) + groupGap*layout.Length(column/boxGroup)
+		return layout.Rect{X: x, Y: p.Box.Y + pitch*layout.Length(row), W: cell, H: cell}
+	}
+	for i := range n {
+		p.Onto.PutBox(p.Slot.From, box(i), layout.Fill{}, layout.RuleLine)
+	}
+	for _, q := range quarterMarks(p.Stencil.Desk, p.About.Unit) {
+		putQuarter(p, box((q.lost-1)/p.About.PerBox), q.label)
+	}
+}
+
+// lossCell is the side of the boxes and their pitch. Few boxes go in one row and
+// are as large as it allows.
+func lossCell(p *slot.Pen, n int) (cell, pitch layout.Length) {
+	apart := p.Slot.Pitch - p.Slot.Cell
+	if n > boxesInRow || n == 0 {
+		return p.Slot.Cell, p.Slot.Pitch
+	}
+	room := p.Box.W + apart - groupGap*layout.Length((n-1)/boxGroup)
+	pitch = max(p.Slot.Pitch, min(p.Slot.Large+apart, room/layout.Length(n)))
+	return pitch - apart, pitch
+}
+
+// putQuarter draws a heavy box with its fraction in it.
+func putQuarter(p *slot.Pen, box layout.Rect, label string) {
+	p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.FrameLine)
+	points := lossLabel
+	if box.W > commonCell {
+		points = 8
+	}
+	style := p.Strong(points)
+	at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
+	p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, label)
+}
+
+// A quarterMark is a loss at which a quarter more of a unit is gone.
+type quarterMark struct {
+	lost, percent int
+	label         string
+}
+
+// quarterMarks are the losses at which a unit checks morale, 5.1, and loses
+// initiative, 4.3.2. Where one loss is two quarters of a small unit, the later
+// one is marked.
+func quarterMarks(d *page.Desk, u *game.Unit) []quarterMark {
+	var marks []quarterMark
+	step := lossStep(d)
+	for percent := step; percent < 100; percent += step {
+		mark := quarterMark{lost: u.Share(percent), percent: percent, label: fractionOf(percent)}
+		if n := len(marks); n > 0 && marks[n-1].lost == mark.lost {
+			marks = marks[:n-1]
+		}
+		if mark.lost > 0 {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
+}
+
+// lossStep is the percentage of a unit's strength whose loss counts against its
+// initiative each time, 4.3.2; 100 where the rules know none.
+func lossStep(d *page.Desk) int {
+	m, ok := d.Modifier("initiative-modifiers", "strength-lost")
+	if percent := firstNumber(m.Per); ok && percent > 0 {
+		return percent
+	}
+	return 100
+}
+
+// firstNumber is the first whole number in a text, 0 where there is none.
+func firstNumber(text string) int {
+	isDigit := func(r rune) bool { return r >= '0' && r <= '9' }
+	start := strings.IndexFunc(text, isDigit)
+	if start < 0 {
+		return 0
+	}
+	text = text[start:]
+	if end := strings.IndexFunc(text, func(r rune) bool { return !isDigit(r) }); end >= 0 {
+		text = text[:end]
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// fractionOf prints a percentage as a fraction with a glyph, or as it is.
+func fractionOf(percent int) string {
+	if glyph, ok := slot.Glyphs[percent*24/100]; ok && percent*24%100 == 0 {
+		return glyph
+	}
+	return strconv.Itoa(percent)
+}
+
+// A cost is what a unit is worth once it has lost so much.
+type cost struct {
+	lost               int
+	label              string // "½", or "½+" for any loss beyond
+	morale, initiative int
+}
+
+// costs works out a unit's morale rating with the modifier for its casualties,
+// 5.2.2, and its fixed initiative sum, 4.3.2, at each loss that changes one of
+// them. The two don't change together: half of a unit's figures cost initiative,
+// but morale only when more than half are gone.
+func costs(d *page.Desk, u *game.Unit) []cost {
+	marks := quarterMarks(d, u)
+	losses := map[int]string{}
+	for _, m := range marks {
+		losses[m.lost] = m.label
+	}
+	bands := casualtyBands(d, u)
+	for _, b := range bands {
+		if _, marked := losses[b.lost]; !marked {
+			losses[b.lost] = labelBefore(marks, b.lost) + "+"
+		}
+	}
+	var out []cost
+	for lost, label := range losses {
+		if lost < u.Hits() {
+			out = append(out, cost{lost, label, u.Morale + moraleCost(bands, lost), u.Initiative + initiativeCost(d, u, lost)})
+		}
+	}
+	slices.SortFunc(out, func(a, b cost) int { return a.lost - b.lost })
+	return out
+}
+
+// labelBefore is the label of the last mark before a loss.
+func labelBefore(marks []quarterMark, lost int) string {
+	label := ""
+	for _, m := range marks {
+		if m.lost < lost {
+			label = m.label
+		}
+	}
+	return label
+}
+
+// A casualtyBand is a modifier of the morale check that counts from a loss on.
+type casualtyBand struct{ lost, value int }
+
+// casualtyBands are the modifiers for casualties, in the order of the losses:
+// their keys end in the percentage at which they begin. The rules print whole
+// percents, 51 after 50, so a later band begins with any loss above that.
+func casualtyBands(d *page.Desk, u *game.Unit) []casualtyBand {
+	list := d.Book.ModifierList("morale-modifiers")
+	if list == nil {
+		return nil
+	}
+	var bands []casualtyBand
+	for _, m := range list.Items {
+		begins, ok := strings.CutPrefix(m.Key, "casualties-")
+		percent := firstNumber(begins)
+		if !ok || percent == 0 {
+			continue
+		}
+		lost := u.Share(percent)
+		if percent%lossStep(d) != 0 {
+			lost = u.Hits()*(percent-1)/100 + 1
+		}
+		bands = append(bands, casualtyBand{lost, m.For(u.Irregular)})
+	}
+	slices.SortStableFunc(bands, func(a, b casualtyBand) int { return a.lost - b.lost })
+	return bands
+}
+
+// moraleCost is the modifier of the last band that a loss has reached.
+func moraleCost(bands []casualtyBand, lost int) int {
+	value := 0
+	for _, b := range bands {
+		if b.lost <= lost {
+			value = b.value
+		}
+	}
+	return value
+}
+
+// initiativeCost is what a loss takes from the initiative sum: so much for each
+// full step.
+func initiativeCost(d *page.Desk, u *game.Unit, lost int) int {
+	m, _ := d.Modifier("initiative-modifiers", "strength-lost")
+	return m.For(u.Irregular) * (lost * 100 / (lossStep(d) * u.Hits()))
+}
+
+func byCosts(_ *page.Desk, a *slot.Subject) string {
+	u := a.Unit
+	return fmt.Sprintf("%d/%d/%d/%t", u.Hits(), u.Morale, u.Initiative, u.Irregular)
+}
+
+// Room of the table of costs: its heads, and to the baseline of those.
+var (
+	costHead = layout.MM(3.4)
+	costBase = layout.MM(2.2)
+)
+
+// drawCosts prints what a unit is worth after its losses, so that nobody needs
+// to subtract.
+func drawCosts(p *slot.Pen) {
+	rows := costs(p.Stencil.Desk, p.About.Unit)
+	if len(rows) == 0 {
+		return
+	}
+	right := p.Box.Right()
+	middle := right - layout.MM(5.2)
+	head := p.Label()
+	head.Tracking = 0
+	y := p.Box.Y + costBase
+	now := middle - head.Width("MOR.") - layout.MM(1.2)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: now, Y: y}, layout.Right, head, "NOW")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle, Y: y}, layout.Right, head, "MOR.")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: right, Y: y}, layout.Right, head, "INIT.")
+	pitch := min(p.Slot.Pitch, (p.Box.H-costHead)/layout.Length(len(rows)))
+	style := p.StyleOf(p.Slot)
+	style.Size = max(p.Slot.Floor, min(p.Slot.Size, layout.TypeSize(pitch*28/1000)/5*50))
+	if over := style.CapHeight() - pitch; over > 0 {
+		p.TooSmall("the costs of losses", over.Times(len(rows), 1))
+		return
+	}
+	bold := style
+	bold.Face = p.Faces.SansBold
+	for i, row := range rows {
+		y := p.Box.Y + costHead + pitch.Times(i+1, 1) - (pitch-style.CapHeight())/2
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, bold, row.label)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle, Y: y}, layout.Right, style, say.Int(row.morale))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: right, Y: y}, layout.Right, style, say.Int(row.initiative))
+	}
+}

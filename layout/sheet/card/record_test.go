@@ -1,0 +1,180 @@
+package card
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+)
+
+// Worked out by hand from 4.3.2 and 5.2.2: initiative −4 at each quarter,
+// morale −2 from 25 %, −4 above 50 %, −6 above 75 %, twice that for irregulars.
+func TestCosts(t *testing.T) {
+	d := desk.Salamanca(t)
+	for _, c := range []struct {
+		name string
+		unit game.Unit
+		want []cost
+	}{
+		{"15 figures", game.Unit{Figures: 15, Morale: 11, Initiative: 14},
+			[]cost{{4, "¼", 9, 10}, {8, "½", 7, 6}, {12, "¾", 5, 2}}},
+		{"30 figures: half of them is still 50 %", game.Unit{Figures: 30, Morale: 11, Initiative: 14},
+			[]cost{{8, "¼", 9, 10}, {15, "½", 9, 6}, {16, "½+", 7, 6}, {23, "¾", 5, 2}}},
+		{"20 figures: so are three quarters 75 %", game.Unit{Figures: 20, Morale: 10, Initiative: 10},
+			[]cost{{5, "¼", 8, 6}, {10, "½", 8, 2}, {11, "½+", 6, 2}, {15, "¾", 6, -2}, {16, "¾+", 4, -2}}},
+		{"irregulars", game.Unit{Figures: 15, Morale: 8, Initiative: 8, Irregular: true},
+			[]cost{{4, "¼", 4, 4}, {8, "½", 0, 0}, {12, "¾", -4, -4}}},
+		{"six guns", game.Unit{Arm: game.Artillery, Guns: 6, Morale: 12, Initiative: 15},
+			[]cost{{2, "¼", 10, 11}, {3, "½", 10, 7}, {4, "½+", 8, 7}, {5, "¾", 6, 3}}},
+		{"two figures", game.Unit{Figures: 2, Morale: 9, Initiative: 9},
+			[]cost{{1, "½", 7, 1}}},
+		{"one figure", game.Unit{Figures: 1, Morale: 9, Initiative: 9}, nil},
+		{"none", game.Unit{Morale: 9, Initiative: 9}, nil},
+	} {
+		if got := costs(d, &c.unit); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// boxesOn counts the loss boxes of a record and the marks in them.
+func boxesOn(face *layout.Frame) (boxes int, marks string) {
+	at := map[layout.Point]bool{}
+	for _, i := range face.Items {
+		g, ok := i.Item.(layout.Group)
+		if !ok {
+			continue
+		}
+		for _, item := range g.Frame.Items {
+			if !strings.HasSuffix(item.From, "/losses") {
+				continue
+			}
+			switch it := item.Item.(type) {
+			case layout.Box:
+				at[item.At] = true
+			case layout.Text:
+				marks += it.Run
+			}
+		}
+	}
+	return len(at), marks
+}
+
+func TestLossBoxes(t *testing.T) {
+	d := desk.Salamanca(t)
+	for _, c := range []struct {
+		hits   int
+		design string
+		boxes  int
+		marks  string
+	}{
+		{1, "record", 1, ""}, {2, "record", 2, "½¾"}, {6, "record", 6, "¼½¾"}, {15, "record", 15, "¼½¾"},
+		{30, "record", 30, "¼½¾"}, {31, "record-tall", 31, "¼½¾"}, {80, "record-tall", 80, "¼½¾"},
+		{81, "record-tall", 41, "¼½¾"}, {240, "record-tall", 80, "¼½¾"}, {241, "record-tall", 61, "¼½¾"},
+	} {
+		u := &game.Unit{ID: "A-01", Name: "Unit", Arm: game.Infantry, Figures: c.hits, Morale: 9, Discipline: "trained"}
+		design := DesignsOf(d).Records.Fronts[designFor(DesignsOf(d).Records, u)]
+		if design.Name != c.design {
+			t.Errorf("%d figures go on %s, want %s", c.hits, design.Name, c.design)
+		}
+		r := recordRun(d, DesignsOf(d).Records, design, &d.Game.Sides[0], []*game.Unit{u}, 0)
+		if boxes, marks := boxesOn(r.Fronts[0]); boxes != c.boxes || marks != c.marks && c.hits > 1 {
+			t.Errorf("%d figures have %d boxes marked %s, want %d marked %s", c.hits, boxes, marks, c.boxes, c.marks)
+		}
+	}
+}
+
+func TestRecordsHoldTogether(t *testing.T) {
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+		d := desk.Odd(t, "half", desk.Plain(paper))
+		for i := range d.Game.Sides {
+			side := &d.Game.Sides[i]
+			pages := Records(d, side)
+			desk.CheckPages(t, "records of "+side.ID+" on "+paper.Name, pages)
+			for _, u := range side.Units() {
+				if text := desk.Words(pages); !strings.Contains(text, "\n"+u.ID+"\n") {
+					t.Errorf("%s on %s: no record of %s", side.ID, paper.Name, u.ID)
+				}
+			}
+		}
+		if err := d.Problems(); err != nil {
+			t.Errorf("records on %s: %v", paper.Name, err)
+		}
+	}
+}
+
+// The bare modules around a code are the design's to leave: no ink of a record
+// may stand in them, whatever the size of the code.
+func TestCodesHaveTheirQuietZone(t *testing.T) {
+	for _, base := range []string{"", "https://club.example/csprint"} {
+		d := desk.Salamanca(t)
+		d = desk.PointCodes(d, base)
+		for _, design := range DesignsOf(d).Records.Fronts {
+			for i := range d.Game.Sides {
+				side := &d.Game.Sides[i]
+				for _, face := range recordRun(d, DesignsOf(d).Records, design, side, side.Units(), 0).Fronts {
+					checkQuiet(t, design.Name, face)
+				}
+			}
+		}
+	}
+}
+
+func checkQuiet(t *testing.T, name string, face *layout.Frame) {
+	t.Helper()
+	codes := 0
+	for _, item := range face.Items {
+		code, ok := item.Item.(layout.Modules)
+		if !ok {
+			continue
+		}
+		codes++
+		if code.Module < leastModule || code.Module > mostModule {
+			t.Errorf("%s: modules of %s", name, code.Module)
+		}
+		wide := code.Module * layout.Length(code.Side)
+		quiet := layout.Rect{X: item.At.X, Y: item.At.Y, W: wide, H: wide}.Inset(-4 * code.Module)
+		if !face.Bounds().Contains(quiet) {
+			t.Errorf("%s: the quiet zone %s leaves the record", name, quiet)
+		}
+		for _, i := range desk.InkOf(face) {
+			if i.From != item.From && i.Box.Overlaps(quiet) {
+				t.Errorf("%s: %s stands in the quiet zone %s of the code", name, i, quiet)
+			}
+		}
+	}
+	if codes != 1 {
+		t.Errorf("%s: %d codes", name, codes)
+	}
+}
+
+func TestRecordGoldens(t *testing.T) {
+	d := desk.Salamanca(t)
+	side := &d.Game.Sides[0]
+	var units []*game.Unit
+	for _, u := range side.Units() {
+		if u.Arm == game.Artillery || len(units) == 0 {
+			units = append(units, u)
+		}
+	}
+	desk.CheckGolden(t, "records.txt", RecordSprue(d, side, units))
+}
+
+// TestCodesOfLongNamesFit prints units whose formations and names fill a code:
+// what matters less goes, the module stays large enough to scan.
+func TestCodesOfLongNamesFit(t *testing.T) {
+	d := desk.Salamanca(t)
+	side := &d.Game.Sides[0]
+	unit := side.Units()[0]
+	unit.Name, unit.Short = strings.Repeat("Гренадерский ", 20), "Гренадеры"
+	unit.Path = []string{"8-й пехотный корпус князя Багратиона", "2-я гренадерская дивизия", "1-я бригада графа Воронцова"}
+	RecordSprue(d, side, []*game.Unit{unit})
+	for _, p := range d.Trouble {
+		if strings.Contains(p.What, "code") {
+			t.Errorf("the code does not fit: %v", p)
+		}
+	}
+}

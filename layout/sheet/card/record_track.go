@@ -1,0 +1,79 @@
+package card
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// drawDisorder draws numbered boxes along the slot, to tick a unit's disorder
+// markers in.
+func drawDisorder(p *slot.Pen) {
+	style := p.StyleOf(p.Slot)
+	gap := layout.MM(0.7)
+	n := p.Slot.Count
+	for i := range n {
+		left := (p.Box.W + gap).Times(i, n)
+		right := (p.Box.W+gap).Times(i+1, n) - gap
+		box := layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
+		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
+		p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, strconv.Itoa(i+1))
+	}
+}
+
+func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Unit.Irregular) }
+
+var (
+	pip     = layout.MM(1)   // radius
+	pipGap  = layout.MM(0.9) // between a pip and its word
+	leastGo = layout.MM(1.2) // between a word and the next pip
+)
+
+// drawLevels draws a pip and a word for each level of morale, 5.2.3, with what
+// it costs, from one end of the slot to the other.
+func drawLevels(p *slot.Pen) { putPips(p, levels(p.Stencil.Desk, p.About.Unit.Irregular)) }
+
+// putPips draws a pip and a word for each of some states, from one end of the
+// slot to the other.
+func putPips(p *slot.Pen, levels []string) {
+	style := p.StyleOf(p.Slot)
+	widths := func() (total layout.Length) {
+		for _, level := range levels {
+			total += 2*pip + pipGap + style.Width(level)
+		}
+		return total
+	}
+	for widths()+leastGo*layout.Length(len(levels)-1) > p.Box.W && style.Size > p.Slot.Floor {
+		style.Size = max(style.Size-50, p.Slot.Floor)
+	}
+	spare := p.Box.W - widths()
+	if spare < 0 {
+		p.TooSmall("the levels of morale", -spare)
+		return
+	}
+	x := p.Box.X
+	middle := p.Box.Bottom() - style.CapHeight()/2
+	for i, level := range levels {
+		at := x + spare.Times(i, max(1, len(levels)-1))
+		p.Onto.PutCircle(p.Slot.From, layout.Point{X: at + pip, Y: middle}, pip, layout.Fill{}, layout.RuleLine)
+		wide := p.Onto.SetLine(p.Slot.From, layout.Point{X: at + 2*pip + pipGap, Y: p.Box.Bottom()}, layout.Left, style, level)
+		x += 2*pip + pipGap + wide
+	}
+}
+
+// levels are the levels of morale with what each adds to a morale check.
+func levels(d *page.Desk, irregular bool) []string {
+	var levels []string
+	for _, row := range d.Rows("morale-levels") {
+		word := row.Label
+		if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
+			word += " " + say.Signed(m.For(irregular))
+		}
+		levels = append(levels, word)
+	}
+	return levels
+}

@@ -1,0 +1,78 @@
+package card
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// provenCardSize is the size of the game's cards. One in which the design has no
+// room for its own words is a problem of the scenario, not of the design or of
+// the names; the least size of that shape stands in, so that all else is checked.
+func provenCardSize(d *page.Desk) layout.Size {
+	size := cardSize(d)
+	if d.Game.CardSize.Width == 0 || holdsWords(d, size) {
+		return size
+	}
+	least := layout.Size{W: roundedUp(size.W), H: roundedUp(size.H)}
+	for least.W < mostCardSide && !holdsWords(d, least) {
+		least.W += layout.MM(1)
+		least.H = roundedUp(size.H.Times(int(least.W), int(size.W)))
+	}
+	place := d.Game.CardPlace
+	if place.Line == 0 {
+		place = d.Game.Place
+	}
+	d.Trouble.Add(source.Problem{
+		Place: place,
+		What:  fmt.Sprintf("card_size %q is too small for what stands on the back of a card", d.Game.CardSize.Name),
+		Want:  fmt.Sprintf("in this shape at least %.0fmm x %.0fmm", least.W.MM(), least.H.MM()),
+		Hint:  "half, 4x6in and 120mm x 80mm all print",
+	})
+	return least
+}
+
+// mostCardSide ends the search for a size that a design has room in.
+var mostCardSide = layout.MM(500)
+
+// roundedUp is a length in whole millimetres.
+func roundedUp(l layout.Length) layout.Length {
+	mm := layout.MM(1)
+	return (l + mm - 1) / mm * mm
+}
+
+// holdsWords tells whether cards of a size have room for all that is on every
+// card, whatever the names on it.
+func holdsWords(d *page.Desk, size layout.Size) bool {
+	trial := *d
+	trial.Trouble = nil
+	for i := range d.Game.Sides {
+		side := &d.Game.Sides[i]
+		back := slot.NewStencil(&trial, slot.Nearest(DesignsOf(d).Cards.Backs, size).At(size), side)
+		for _, about := range nameless(side) {
+			back.Face(about)
+		}
+	}
+	return len(trial.Trouble) == 0
+}
+
+// nameless are the subjects of a side's cards without their names, each kind
+// once, and one of a blank card.
+func nameless(side *game.Side) []*slot.Subject {
+	out := []*slot.Subject{{Side: &game.Side{ID: side.ID, Nation: side.Nation}, Arm: game.Infantry}}
+	var words []string
+	for i := range side.Cards {
+		c := &side.Cards[i]
+		if word := fmt.Sprint(c.Constituent, c.Dummy); !slices.Contains(words, word) {
+			words = append(words, word)
+			bare := &game.Card{ID: c.ID, Arm: c.Arm, Constituent: c.Constituent, Dummy: c.Dummy, Place: c.Place}
+			out = append(out, &slot.Subject{Side: out[0].Side, Arm: c.Arm, Card: bare})
+		}
+	}
+	return out
+}

@@ -1,0 +1,283 @@
+package card
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// A unitColumn is a column of the table of units on the back of a card.
+type unitColumn struct {
+	worth  int      // the least goes first where there is no room
+	heads  []string // long and short
+	align  layout.Align
+	strong bool
+	cell   func(*page.Desk, *game.Unit) string
+}
+
+// unitColumns are what a template may list beside the name.
+var unitColumns = map[string]unitColumn{
+	"id":         {worth: 2, heads: []string{"ID"}, align: layout.Left, cell: func(_ *page.Desk, u *game.Unit) string { return u.ID }},
+	"men":        {worth: 4, heads: []string{"MEN"}, align: layout.Right, cell: unitMen},
+	"figures":    {worth: 5, heads: []string{"FIGURES", "FIGS"}, align: layout.Right, strong: true, cell: unitHits},
+	"morale":     {worth: 3, heads: []string{"MORALE"}, align: layout.Right, cell: func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Morale) }},
+	"discipline": {worth: 1, heads: []string{"DISCIPLINE"}, align: layout.Left, cell: unitDiscipline},
+}
+
+func unitColumnNames() []string { return slices.Sorted(maps.Keys(unitColumns)) }
+
+func unitMen(_ *page.Desk, u *game.Unit) string {
+	if u.Men == 0 {
+		return say.Nothing
+	}
+	return say.Grouped(u.Men)
+}
+
+func unitHits(_ *page.Desk, u *game.Unit) string {
+	if u.Arm == game.Artillery {
+		return say.Counted(u.Guns, "gun")
+	}
+	return strconv.Itoa(u.Figures)
+}
+
+func unitDiscipline(d *page.Desk, u *game.Unit) string {
+	if u.Irregular {
+		return "Irregular"
+	}
+	return d.DisciplineWord(u)
+}
+
+// Measures of the table, in the size of type that its rows have.
+const (
+	headRoom   = 5.0 // from the upper rule to the line under the heads, in mm
+	leastPitch = 3.0 // from row to row, unless the design has less
+	mostBlocks = 3   // tables side by side
+)
+
+// drawUnits draws the table of a card's units. Where they are many, rows come
+// closer and type shrinks, then columns go, then the table is cut into blocks
+// side by side, and at last only the names are left, one after the other.
+func drawUnits(p *slot.Pen) {
+	p.Onto.PutLine(p.Slot.From, p.Box.At(), layout.Point{X: p.Box.Right(), Y: p.Box.Y}, layout.FrameLine)
+	for blocks := 1; blocks <= mostBlocks; blocks++ {
+		for columns := p.Slot.Columns; ; columns = withoutLeast(columns) {
+			if t, ok := drawUnitTable(p, blocks, columns); ok {
+				t.put()
+				return
+			}
+			if len(columns) == 0 {
+				break
+			}
+		}
+	}
+	runIn(p)
+}
+
+// runIn sets the names alone as running text, or reports that even that is
+// too much.
+func runIn(p *slot.Pen) {
+	var names []string
+	for _, u := range p.About.Units {
+		names = append(names, unitName(u))
+	}
+	style := p.StyleOf(p.Slot).At(p.Slot.Floor)
+	lead := style.Size.Em(1200)
+	lines := style.Wrap(say.Joined(names...), p.Box.W)
+	if lead.Times(len(lines), 1) > p.Box.H {
+		tooManyUnits(p)
+		return
+	}
+	p.Onto.SetLines(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + lead}, layout.Left, style, lead, lines)
+}
+
+// withoutLeast are columns without the one that is worth least.
+func withoutLeast(columns []string) []string {
+	least := slices.MinFunc(columns, func(a, b string) int { return unitColumns[a].worth - unitColumns[b].worth })
+	return slices.DeleteFunc(slices.Clone(columns), func(name string) bool { return name == least })
+}
+
+// tooManyUnits reports a card whose units go into no table.
+func tooManyUnits(p *slot.Pen) {
+	p.Trouble.Add(source.Problem{
+		Place: p.About.Card.Place,
+		What:  fmt.Sprintf("the names of %d units are too much for the back of a card", len(p.About.Units)),
+		Hint:  "give units short names with short:, or choose a larger card_size:",
+	})
+}
+
+// unitName is what the table calls a unit.
+func unitName(u *game.Unit) string {
+	if u.Short != "" {
+		return u.Short
+	}
+	return u.Name
+}
+
+// A unitTable is the table in one of the ways to set it.
+type unitTable struct {
+	*slot.Pen
+	columns []unitColumn
+	widths  []layout.Length
+	boxes   []layout.Rect // of the blocks, without the heads
+	rows    int           // in each block
+	pitch   layout.Length
+	style   layout.Style
+	names   layout.Length // room for a name
+	heads   []string
+}
+
+// drawUnitTable tries the table in so many blocks with these columns.
+func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool) {
+	head := layout.MM(headRoom)
+	body := layout.Rect{X: p.Box.X, Y: p.Box.Y + head, W: p.Box.W, H: p.Box.H - head}
+	rows := (len(p.About.Units) + blocks - 1) / blocks
+	t := &unitTable{Pen: p, rows: rows, pitch: p.Slot.Pitch, style: p.StyleOf(p.Slot)}
+	if rows > 0 && body.H < t.pitch.Times(rows, 1) {
+		t.pitch = body.H / layout.Length(rows)
+		t.style.Size = max(p.Slot.Floor, min(p.Slot.Size, pointsFor(t.pitch)))
+	}
+	if t.pitch < min(p.Slot.Pitch, layout.MM(leastPitch)) {
+		return nil, false
+	}
+	gap := layout.MM(4)
+	wide := (body.W - gap*layout.Length(blocks-1)) / layout.Length(blocks)
+	for i := range blocks {
+		t.boxes = append(t.boxes, layout.Rect{X: body.X + layout.Length(i)*(wide+gap), Y: body.Y, W: wide, H: body.H})
+	}
+	t.measure(columns)
+	return t, t.namesFit()
+}
+
+// pointsFor is the largest type that rows of a pitch take, in half points.
+func pointsFor(pitch layout.Length) layout.TypeSize {
+	return layout.TypeSize(pitch*26/1000) / 5 * 50
+}
+
+// measure finds the widths of the columns, and the room that they leave for names.
+func (t *unitTable) measure(columns []string) {
+	gap, strong := t.gap(), t.style
+	strong.Face = t.Faces.SansBold
+	t.names = t.boxes[0].W
+	for _, name := range columns {
+		c := unitColumns[name]
+		head := c.heads[0]
+		if len(t.boxes) > 1 || t.Box.W < layout.MM(80) {
+			head = c.heads[len(c.heads)-1]
+		}
+		wide := t.Label().Width(head)
+		for _, u := range t.About.Units {
+			wide = max(wide, strong.Width(c.cell(t.Desk, u)))
+		}
+		t.columns, t.widths, t.heads = append(t.columns, c), append(t.widths, wide), append(t.heads, head)
+		t.names -= wide + gap
+	}
+}
+
+// gap is the room between two columns.
+func (t *unitTable) gap() layout.Length {
+	if len(t.boxes) > 1 {
+		return layout.MM(2)
+	}
+	return layout.MM(3)
+}
+
+func (t *unitTable) namesFit() bool {
+	return !slices.ContainsFunc(t.About.Units, func(u *game.Unit) bool {
+		_, ok := t.nameOf(u)
+		return !ok
+	})
+}
+
+// nameOf is a unit's name, or its short name, in the type that it fits in.
+func (t *unitTable) nameOf(u *game.Unit) (slot.Wording, bool) {
+	for _, name := range []string{u.Name, unitName(u)} {
+		if t.style.Width(name) <= t.names {
+			return slot.Wording{Text: name}, true
+		}
+	}
+	_, err := t.style.Fit(unitName(u), t.names, t.Slot.Floor)
+	return slot.Wording{Text: unitName(u)}, err == nil
+}
+
+// nameStyle is the type of the names, one size for all.
+func (t *unitTable) nameStyle() layout.Style {
+	var list []page.Listed
+	for _, u := range t.About.Units {
+		w, _ := t.nameOf(u)
+		list = append(list, page.Listed{Name: w.Text, Room: t.names})
+	}
+	return page.SizeOf(list, t.style, t.Slot.Floor)
+}
+
+// put draws heads, rows and their lines; rows that no unit needs stay empty.
+func (t *unitTable) put() {
+	for b, box := range t.boxes {
+		t.putHeads(box)
+		lines := t.rows
+		if len(t.boxes) == 1 {
+			lines = max(lines, int(box.H/t.pitch))
+		}
+		for i := range lines {
+			y := box.Y + t.pitch*layout.Length(i+1)
+			t.Onto.PutLine(t.Slot.From, layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y},
+				layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule})
+			if n := b*t.rows + i; i < t.rows && n < len(t.About.Units) {
+				t.putRow(box.X, y, t.About.Units[n])
+			}
+		}
+	}
+	if t.About.Card != nil && t.About.Card.Dummy {
+		t.putDummy()
+	}
+}
+
+func (t *unitTable) putHeads(box layout.Rect) {
+	baseline := box.Y - layout.MM(1.3)
+	t.Onto.SetLine(t.Slot.From, layout.Point{X: box.X, Y: baseline}, layout.Left, t.Label(), "UNITS")
+	t.across(box.X, func(i int, x layout.Length) {
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: baseline}, t.columns[i].align, t.Label(), t.heads[i])
+	})
+	t.Onto.PutLine(t.Slot.From, box.At(), layout.Point{X: box.Right(), Y: box.Y}, layout.HairLine)
+}
+
+// across calls put for every column with the edge that its cells hang on.
+func (t *unitTable) across(left layout.Length, put func(i int, x layout.Length)) {
+	x := left + t.boxes[0].W
+	for i := len(t.columns) - 1; i >= 0; i-- {
+		put(i, x-t.widths[i]+t.columns[i].align.Shift(t.widths[i], 0))
+		x -= t.widths[i] + t.gap()
+	}
+}
+
+// putRow sets one unit above a line.
+func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
+	baseline := line - (t.pitch-t.style.CapHeight())/2
+	w, _ := t.nameOf(u)
+	t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), w.Text)
+	t.across(left, func(i int, x layout.Length) {
+		style := t.style
+		if t.columns[i].strong {
+			style.Face = t.Faces.SansBold
+		}
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: baseline}, t.columns[i].align, style, t.columns[i].cell(t.Desk, u))
+	})
+}
+
+// putDummy says in the empty rows of a dummy what to do with it.
+func (t *unitTable) putDummy() {
+	box := t.boxes[0]
+	lines := t.style.Wrap("Nothing stands here. Take the card up where figures would have to be set out.", box.W*7/8)
+	for i, line := range lines {
+		y := box.Y + t.pitch*layout.Length(i+1) - (t.pitch-t.style.CapHeight())/2
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: box.X, Y: y}, layout.Left, t.style, strings.TrimSpace(line))
+	}
+}

@@ -1,0 +1,197 @@
+package chit
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
+)
+
+// copiesFor is how many copies a side's order of battle calls for: so many for
+// each, or for every few, of what is counted, rounded up. The rules give no
+// numbers for chits; these are the design's own.
+func copiesFor(c templates.Copies, side *game.Side) int {
+	counted := 0
+	for _, of := range c.Of {
+		counted += tallies[of](side)
+	}
+	return (counted*c.Times + c.Each - 1) / c.Each
+}
+
+// tallies count what copies are reckoned by.
+var tallies = map[string]func(*game.Side) int{
+	"infantry":   armTally(game.Infantry),
+	"cavalry":    armTally(game.Cavalry),
+	"artillery":  armTally(game.Artillery),
+	"irregulars": unitTally(func(u *game.Unit) bool { return u.Irregular }),
+	"commanders": commanders,
+	"brigades":   brigades,
+	"side":       func(*game.Side) int { return 1 },
+
+	"men":               manTally(func(*game.Man) int { return 1 }),
+	"bombers":           manTally(func(m *game.Man) int { return min(1, m.Bombs) }),
+	"cutters":           manTally(func(m *game.Man) int { return m.Cutters }),
+	"flares":            manTally(func(m *game.Man) int { return m.Flares }),
+	"machine-guns":      manTally(machineGuns),
+	"mortars":           supportTally("mortar"),
+	"artillery-on-call": supportTally("artillery"),
+}
+
+// manTally adds something up over the men of a patrol.
+func manTally(of func(*game.Man) int) func(*game.Side) int {
+	return func(side *game.Side) int {
+		n := 0
+		if side.Patrol != nil {
+			for i := range side.Patrol.Men {
+				n += of(&side.Patrol.Men[i])
+			}
+		}
+		return n
+	}
+}
+
+// machineGuns is 1 for a man with a machine-gun.
+func machineGuns(m *game.Man) int {
+	if m.Weapon.MachineGun() {
+		return 1
+	}
+	return 0
+}
+
+// supportTally counts the weapons of a kind behind a side's lines.
+func supportTally(kind string) func(*game.Side) int {
+	return func(side *game.Side) int {
+		n := 0
+		if side.Patrol != nil {
+			for _, s := range side.Patrol.Support {
+				if s.Kind == kind {
+					n++
+				}
+			}
+		}
+		return n
+	}
+}
+
+func armTally(arm game.Arm) func(*game.Side) int {
+	return unitTally(func(u *game.Unit) bool { return u.Arm == arm })
+}
+
+func unitTally(is func(*game.Unit) bool) func(*game.Side) int {
+	return func(side *game.Side) int {
+		n := 0
+		for _, u := range side.Units() {
+			if is(u) {
+				n++
+			}
+		}
+		return n
+	}
+}
+
+// commanders are those whom players stand for, one at least: whoever leads the
+// side and whoever leads a formation.
+func commanders(side *game.Side) int {
+	n := 0
+	if side.Commander.Present() {
+		n++
+	}
+	side.Walk(func(f *game.Formation) {
+		if f.Commander.Present() {
+			n++
+		}
+	})
+	return max(1, n)
+}
+
+// brigades are the formations that have units of their own, one at least.
+// Regiments and battalions of companies belong to those above them.
+func brigades(side *game.Side) int {
+	n := 0
+	side.Walk(func(f *game.Formation) {
+		switch f.Echelon {
+		case "regiment", "battalion":
+			return
+		case "brigade", "group":
+			n++
+		default:
+			if len(f.Units) > 0 {
+				n++
+			}
+		}
+	})
+	return max(1, n)
+}
+
+// summary says by which rule chits were counted, for the margin: 154 order
+// chits. 1 per unit: forward-march 18, 1 per 3 foot: square 5.
+func (t *tray) summary(dealt, printed int) string {
+	var rules []string
+	keys := map[string][]string{}
+	for i := range t.design.Chits {
+		c := &t.design.Chits[i]
+		n := copiesOf(t.Desk, c.Key, t.side, c.Copies, c.Handed) * max(1, len(c.Front.Figures))
+		if n == 0 {
+			continue
+		}
+		rule := ruleWords(c.Copies)
+		if asked(t.Desk, c.Key) {
+			rule = "asked for"
+		}
+		if keys[rule] == nil {
+			rules = append(rules, rule)
+		}
+		keys[rule] = append(keys[rule], fmt.Sprintf("%s %d", c.Key, n))
+	}
+	for i, rule := range rules {
+		rules[i] = rule + ": " + strings.Join(keys[rule], ", ")
+	}
+	total := say.Grouped(dealt) + " " + say.Lowered(t.design.Title.Text)
+	if printed > dealt {
+		total += fmt.Sprintf(" and %d blank", printed-dealt)
+	}
+	return total + ", by csprint's own count unless chits: asks for others. " + strings.Join(rules, " · ") + "."
+}
+
+// asked tells whether the scenario says how many copies there are.
+func asked(d *page.Desk, key string) bool {
+	return slices.ContainsFunc(d.Game.Copies, func(c game.Copies) bool { return c.Key == key })
+}
+
+// nouns are what copies are counted by, in a sentence: one of them, and more.
+var nouns = map[string][2]string{
+	"infantry":                   {"foot", "foot"},
+	"cavalry":                    {"horse", "horse"},
+	"artillery":                  {"battery", "batteries"},
+	"irregulars":                 {"irregulars", "irregulars"},
+	"commanders":                 {"commander", "commanders"},
+	"brigades":                   {"brigade", "brigades"},
+	"side":                       {"side", "sides"},
+	"men":                        {"man", "men"},
+	"bombers":                    {"man with bombs", "men with bombs"},
+	"cutters":                    {"pair of cutters", "pairs of cutters"},
+	"flares":                     {"flare", "flares"},
+	"machine-guns":               {"machine-gun", "machine-guns"},
+	"mortars":                    {"mortar", "mortars"},
+	"artillery-on-call":          {"battery on call", "batteries on call"},
+	"infantry cavalry":           {"foot or horse", "foot or horse"},
+	"infantry cavalry artillery": {"unit", "units"},
+}
+
+// ruleWords says by what rule copies are counted.
+func ruleWords(c templates.Copies) string {
+	of := strings.Join(c.Of, " ")
+	noun, ok := nouns[of]
+	if !ok {
+		of = strings.Join(c.Of, ", ")
+		noun = [2]string{of, of}
+	}
+	if c.Each == 1 {
+		return fmt.Sprintf("%d per %s", c.Times, noun[0])
+	}
+	return fmt.Sprintf("%d per %d %s", c.Times, c.Each, noun[1])
+}

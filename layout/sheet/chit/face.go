@@ -1,0 +1,199 @@
+package chit
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/quickref"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// Heights on a chit, in its units.
+const (
+	chitWord   = 150 // baseline of the word
+	chitHint   = 175
+	chitBoxes  = 162 // top of the boxes to tick
+	chitBand   = 160
+	chitInset  = 16 // from the cut, whose tolerance it is
+	wordOnBand = 146
+)
+
+// face draws one side of a chit.
+func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
+	box := layout.Rect{W: t.chitSide(), H: t.chitSide()}
+	onto := layout.NewFrame(box.Size())
+	f := c.Front
+	if k.back && c.Back != nil {
+		f = *c.Back
+	}
+	pen := chitPen{onto: onto, from: t.design.Key + "/" + c.Key, box: box, mirror: k.mirror, lowInk: t.LowInk}
+	if !k.back {
+		putCorners(onto, t.design.Key, box)
+	}
+	t.putSigns(pen, f)
+	t.figure(pen, f, k.figure)
+	t.words(pen, c, f, k)
+	if f.Sign.Text == "" {
+		y := box.Y + pen.units(chitWord-8)
+		onto.PutLine(pen.from, layout.Point{X: pen.units(chitInset), Y: y}, layout.Point{X: pen.units(chitUnits - chitInset), Y: y}, layout.HairLine)
+	}
+	return onto
+}
+
+// sign draws what a design names. A sign that csprint cannot draw is a problem.
+func (t *tray) sign(pen chitPen, name templates.Word, bars int) {
+	if name.Text == "" {
+		return
+	}
+	draw, ok := chitSigns[name.Text]
+	if !ok {
+		t.Trouble.Add(source.Problem{
+			Place: name.Place, What: fmt.Sprintf("no sign is called %q", name.Text),
+			Want: "one that csprint draws", Hint: source.DidYouMean(name.Text, chitSignNames()),
+		})
+		return
+	}
+	draw(pen, bars)
+}
+
+// putSigns draws the sign of a face, and the one in its corner: small, at the
+// upper right, the same for both hands. The large one makes way for it.
+func (t *tray) putSigns(pen chitPen, f templates.ChitFace) {
+	whole := pen.box
+	if f.Corner.Text != "" {
+		pen.box.X -= pen.units(12)
+	}
+	t.sign(pen, f.Sign, f.Bars)
+	pen.mirror = false
+	pen.box = layout.Rect{X: whole.X + pen.units(148), Y: whole.Y + pen.units(11), W: whole.W / 4, H: whole.H / 4}
+	t.sign(pen, f.Corner, 0)
+}
+
+// figurePlaces are where a number stands on a sign: its size, and its baseline
+// in units. Elsewhere it is large and alone.
+var figurePlaces = map[string]struct {
+	points   float64
+	baseline float64
+}{
+	"ranks": {22, 73},
+	"cloud": {16, 92},
+	"":      {32, 100},
+}
+
+func (t *tray) figure(pen chitPen, f templates.ChitFace, i int) {
+	if i >= len(f.Figures) {
+		return
+	}
+	place, ok := figurePlaces[f.Sign.Text]
+	if !ok {
+		place = figurePlaces[""]
+	}
+	at := layout.Point{X: pen.box.Centre().X, Y: pen.units(place.baseline)}
+	pen.onto.SetLine(pen.from, at, layout.Centre, t.Strong(place.points), strconv.Itoa(f.Figures[i]))
+}
+
+// words sets the word, the hint under it, and the boxes or the band at the foot.
+func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k faceKey) {
+	s := t.setter(pen)
+	word := f.Word.Text
+	if k.number > 0 {
+		word += " " + strconv.Itoa(k.number)
+	}
+	y := float64(chitWord)
+	if f.Band {
+		y = wordOnBand
+		t.PutBand(pen.onto, pen.from, t.foot(pen, chitBand), t.LiveryOf(t.side))
+	}
+	marks := phrase.Piece{}
+	if item, ok := t.item(c.Item); ok && !k.back {
+		marks.Reading, marks.House = item.Reading, item.House
+	}
+	pieces := append(s.Book.Fill(templates.Word{Text: word, Place: f.Word.Place}), marks)
+	t.centred(s, pen, y, []float64{9.5, 9, 8.5, 8}, true, f.Word.Place, pieces)
+	if f.Boxes.Text != "" {
+		t.boxes(pen, f.Boxes)
+		return
+	}
+	t.centred(s, pen, chitHint, []float64{6.5}, false, f.Hint.Place, s.Book.Fill(f.Hint))
+}
+
+// setter sets phrases with the marks of readings and house rules.
+func (t *tray) setter(pen chitPen) *quickref.Setter {
+	return &quickref.Setter{Setter: phrase.Setter{Press: t.Press, Notes: t.notes, Frame: pen.onto, From: pen.from}, Book: t.book}
+}
+
+// centred sets a line in the largest of some sizes that fits the chit.
+func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float64, bold bool, of source.Place, pieces []phrase.Piece) {
+	room := pen.units(chitUnits - chitInset)
+	for i, size := range sizes {
+		style := t.Sans(size)
+		if bold {
+			style = t.Strong(size)
+		}
+		line := s.Plain(style, pieces...)
+		over := line.Width() - room
+		if over > 0 && i+1 < len(sizes) {
+			continue
+		}
+		if over > 0 {
+			t.Trouble.Add(source.Problem{
+				Place: of, What: fmt.Sprintf("%q is %.1f mm too wide for a chit at %s", line.String(), over.MM(), style.Size),
+				Want: fmt.Sprintf("at most %.1f mm", room.MM()),
+			})
+		}
+		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.units(y)}, layout.Centre, line)
+		break
+	}
+	t.house = t.house || s.House
+}
+
+// item is what a chit stands for in the rules.
+func (t *tray) item(w templates.Word) (rules.ListItem, bool) {
+	if w.Text == "" {
+		return rules.ListItem{}, false
+	}
+	id, key, _ := strings.Cut(w.Text, "/")
+	list := t.book.Need(templates.Word{Text: id, Place: w.Place}).List
+	if list == nil {
+		return rules.ListItem{}, false
+	}
+	for _, item := range list.Items {
+		if item.Key == key {
+			return item, true
+		}
+	}
+	t.book.Unknown(w.Place, "item of "+id, key, quickref.ItemKeys(list))
+	return rules.ListItem{}, false
+}
+
+// foot is the strip at the foot of a chit, from a height on.
+func (t *tray) foot(pen chitPen, from float64) layout.Rect {
+	inset := pen.units(chitInset)
+	return layout.Rect{X: pen.box.X + inset, Y: pen.units(from), W: pen.box.W - 2*inset, H: pen.box.H - inset - pen.units(from)}
+}
+
+// boxes draws as many boxes to tick as a constant of the rules says.
+func (t *tray) boxes(pen chitPen, constant templates.Word) {
+	c := t.book.Need(constant).Constant
+	if c == nil {
+		return
+	}
+	n := t.Book.Number(c.ID)
+	foot := t.foot(pen, chitBoxes)
+	side := foot.H
+	pitch := side + pen.units(8)
+	if n < 1 || pitch*layout.Length(n) > foot.W+pen.units(8) {
+		t.Trouble.Add(source.Problem{Place: constant.Place, What: fmt.Sprintf("%d boxes do not fit on a chit", n)})
+		return
+	}
+	x := foot.X + (foot.W-pitch*layout.Length(n)+pen.units(8))/2
+	for i := range n {
+		box := layout.Rect{X: x + layout.Length(i)*pitch, Y: foot.Y, W: side, H: side}
+		pen.onto.PutBox(pen.from, box, layout.Fill{}, layout.RuleLine)
+	}
+}

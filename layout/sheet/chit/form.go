@@ -1,0 +1,60 @@
+package chit
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+)
+
+// Forms are the slips that a side fills in and the range sticks that it cuts
+// out, on sheets with bare backs: as many as its order of battle needs and as
+// fill the sheets, or as many as the scenario asks for. There are none where the
+// rule set has no design.
+func Forms(d *page.Desk, side *game.Side) []layout.Page {
+	design := chitDesign(d)
+	if design == nil {
+		return nil
+	}
+	f := &formDesk{Desk: d, side: side, first: 1}
+	var pages []layout.Page
+	for i := range design.Slips {
+		pages = append(pages, f.slips(&design.Slips[i])...)
+	}
+	if design.Sticks != nil {
+		pages = append(pages, f.sticks(design.Sticks)...)
+	}
+	return pages
+}
+
+// A formDesk lays out the forms of a side one kind after the other.
+type formDesk struct {
+	*page.Desk
+	side  *game.Side
+	first int // number of the next sheet
+}
+
+// sheets lays a run on sheets with a note in their margins. Without a number
+// asked for, more fills the last sheet.
+func (f *formDesk) sheets(r sprue.Run, note string, more func() *layout.Frame) []layout.Page {
+	r.Side, r.First = f.side, f.first
+	if len(r.Fronts) == 0 {
+		return nil
+	}
+	b := noted(f.Desk, r)
+	if b == nil {
+		return nil
+	}
+	makeRoom(b, note)
+	for more != nil && len(b.Fronts)%b.Imposition.Grid.Len() != 0 {
+		b.Fronts = append(b.Fronts, more())
+	}
+	dropEmpty(b)
+	f.first += b.Imposition.Grid.Sheets(len(b.Fronts))
+	return notedPages(b, note)
+}
+
+// formSprue is how forms lie on their sheets: butted, a hair line between them.
+func formSprue(key, title string) *sprue.Sprue {
+	return &sprue.Sprue{Name: key, Title: title, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2), Lines: true}
+}

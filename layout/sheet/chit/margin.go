@@ -1,0 +1,136 @@
+package chit
+
+import (
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+)
+
+// Measures of the margins of chits, slips and sticks.
+var (
+	chitRoom    = layout.MM(13.5)
+	marginFirst = layout.MM(8.2) // from the block to the baseline of the first note
+	marginLead  = layout.MM(2.5)
+	marginToBar = layout.MM(5) // from the last note to the bar of 100 mm
+)
+
+// noted is the bench of a run whose margins tell more than the sprue's own.
+func noted(d *page.Desk, r sprue.Run) *sprue.Bench {
+	m, room := sprue.Imposition(d, r)
+	if m.Grid.Len() == 0 {
+		sprue.Lay(d, r) // says why
+		return nil
+	}
+	return &sprue.Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}
+}
+
+// marginNotes are what a sheet must tell besides its summary: the design's note,
+// and the readings that its chits rest on.
+func (t *tray) marginNotes(summary string) string {
+	line := summary
+	if t.design.Note.Text != "" {
+		line += " " + say.Capitalized(t.design.Note.Text) + "."
+	}
+	for _, id := range t.notes.Ids {
+		line += " " + t.notes.Mark(id) + " " + say.Figures(phrase.ReadingOf(t.notes.Book, id).Words) + "."
+	}
+	if t.house {
+		line += " A lozenge marks what house rules changed."
+	}
+	return line
+}
+
+func marginStyle(p page.Press) layout.Style { return p.Sans(6.5).In(layout.Second) }
+
+// marginRoom is how wide notes may run: like the block, unless that is narrow.
+func marginRoom(b *sprue.Bench) layout.Length {
+	block, sheet := b.Imposition.Grid.Block(), b.Imposition.Grid.Sheet
+	if block.W >= sheet.W*2/3 {
+		return block.W
+	}
+	return sheet.W - 2*chitRoom
+}
+
+// notedPages are the pages of the run with a note and bars around the cards of
+// every front.
+func notedPages(b *sprue.Bench, note string) []layout.Page {
+	if !b.Framed {
+		return b.Pages()
+	}
+	around := aroundBlock(b, note)
+	pages := b.Pages()
+	sheets := b.Imposition.Grid.Sheets(len(b.Fronts))
+	for i := range sheets {
+		at := i
+		if b.Imposition.Backs == layout.Duplex {
+			at = i * len(pages) / sheets
+		}
+		pages[at].Frame.PutFrame(b.Sprue.Name, layout.Point{}, around)
+	}
+	return pages
+}
+
+// wrapNote breaks a note to the width of the block, or a little more.
+func wrapNote(b *sprue.Bench, note string) []string {
+	return marginStyle(b.Desk.Press).Wrap(note, marginRoom(b))
+}
+
+// beside tells whether a note goes beside the block in one line: where nothing
+// says there which edge to turn.
+func beside(b *sprue.Bench, note string) bool {
+	return b.Backs == nil && marginStyle(b.Desk.Press).Width(note) <= b.Imposition.Grid.Block().H
+}
+
+// makeRoom drops rows of the grid until a note that does not go beside it goes
+// under it.
+func makeRoom(b *sprue.Bench, note string) {
+	if beside(b, note) {
+		return
+	}
+	lines := layout.Length(len(wrapNote(b, note)))
+	need := marginFirst + (lines-1)*marginLead + marginToBar + layout.LeastMargin
+	g := &b.Imposition.Grid
+	for g.Rows > 1 && g.Block().Y < need {
+		g.Rows--
+	}
+}
+
+// dropEmpty drops the rows that a single sheet leaves empty.
+func dropEmpty(b *sprue.Bench) {
+	g := &b.Imposition.Grid
+	g.Rows = min(g.Rows, (len(b.Fronts)+g.Columns-1)/g.Columns)
+}
+
+// aroundBlock is the note and the bars of every front.
+func aroundBlock(b *sprue.Bench, note string) *layout.Frame {
+	m := b.Margins()
+	onto := layout.NewFrame(m.Sheet())
+	if beside(b, note) {
+		at := layout.Point{X: min(m.Block.Right()+marginFirst, m.Sheet().W-layout.LeastMargin), Y: m.Block.Bottom()}
+		onto.SetTurned(b.Sprue.Name+"/note", at, layout.QuarterCCW, marginStyle(b.Desk.Press), note)
+		m.PutBars(onto)
+		return onto
+	}
+	at := layout.Point{X: (m.Sheet().W - marginRoom(b)) / 2, Y: m.Block.Bottom() + marginFirst}
+	at = onto.SetLines(b.Sprue.Name+"/note", at, layout.Left, marginStyle(b.Desk.Press), marginLead, wrapNote(b, note))
+	m.Block.H = at.Y - marginLead + marginToBar - sprue.BarFar - m.Block.Y
+	m.PutBars(onto)
+	return onto
+}
+
+// putCorners draws the quarters of the crosses at which four chits meet.
+func putCorners(onto *layout.Frame, from string, box layout.Rect) {
+	arm := layout.MM(0.6)
+	for _, c := range []struct {
+		at     layout.Point
+		dx, dy layout.Length
+	}{
+		{box.At(), arm, arm}, {layout.Point{X: box.Right(), Y: box.Y}, -arm, arm},
+		{layout.Point{X: box.X, Y: box.Bottom()}, arm, -arm}, {layout.Point{X: box.Right(), Y: box.Bottom()}, -arm, -arm},
+	} {
+		onto.PutLine(from, c.at, c.at.Add(layout.Point{X: c.dx}), layout.HairLine)
+		onto.PutLine(from, c.at, c.at.Add(layout.Point{Y: c.dy}), layout.HairLine)
+	}
+}

@@ -1,0 +1,153 @@
+package chit
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/quickref"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of a slip.
+var (
+	slipInset = layout.MM(5) // of everything from the cut
+	slipTop   = layout.MM(3.6)
+	slipEnd   = layout.MM(4) // free at the foot
+	slipBand  = layout.MM(2)
+	slipTitle = layout.MM(11.4) // baseline
+	slipRule  = layout.MM(13.2)
+	slipFoot  = layout.MM(2.5) // lead of the notes at the foot
+)
+
+// slips are the sheets of one kind of slip.
+func (f *formDesk) slips(design *templates.Slip) []layout.Page {
+	r := sprue.Run{
+		Sprue: formSprue(design.Key, design.Sheet.Text),
+		Trim:  layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)},
+	}
+	n := copiesOf(f.Desk, design.Key, f.side, design.Copies, false)
+	if n == 0 {
+		return nil
+	}
+	face := f.slip(design)
+	for range n {
+		r.Fronts = append(r.Fronts, face)
+	}
+	if asked(f.Desk, design.Key) {
+		return f.sheets(r, fmt.Sprintf("%s, as asked for.", say.Counted(n, "slip")), nil)
+	}
+	note := fmt.Sprintf("%s: %s, and as many more as fill the sheet.", say.Capitalized(say.Counted(n, "slip")), ruleWords(design.Copies))
+	return f.sheets(r, note, func() *layout.Frame { return face })
+}
+
+// A slipSetter sets the rows of one slip.
+type slipSetter struct {
+	*quickref.Setter
+	design  *templates.Slip
+	stretch layout.Length // what each stretching line gets more than it needs
+}
+
+// slip draws a slip. It is the same for all copies.
+func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
+	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
+	book := chitBook(f.Desk)
+	s := &slipSetter{design: design, Setter: &quickref.Setter{
+		Setter: phrase.Setter{Press: f.Press, Notes: &phrase.Notes{Book: book.Book}, Frame: onto, From: design.Key},
+		Book:   book,
+	}}
+	band := layout.Rect{X: slipInset, Y: slipTop, W: s.inner(), H: slipBand}
+	f.PutBand(onto, design.Key+"/band", band, f.LiveryOf(f.side))
+	s.slipHead()
+	s.measure()
+	s.Y = slipRule
+	for _, row := range design.Rows {
+		s.row(row)
+	}
+	s.slipFoot()
+	return onto
+}
+
+// inner is the width between the insets.
+func (s *slipSetter) inner() layout.Length { return s.Frame.Size.W - 2*slipInset }
+
+// slipHead sets the title and what the slip costs.
+func (s *slipSetter) slipHead() {
+	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: slipTitle}, layout.Left, s.Heading(16), s.design.Title.Text)
+	wide := s.capitals(layout.Point{X: slipInset + s.inner(), Y: slipTitle}, layout.Right, s.design.Note)
+	s.Frame.PutLine(s.From, layout.Point{X: slipInset, Y: slipRule}, layout.Point{X: slipInset + s.inner(), Y: slipRule}, layout.RuleLine)
+	if over := s.Heading(16).Width(s.design.Title.Text) + quickref.ColumnGap + wide - s.inner(); over > 0 {
+		s.tooMuch(s.design.Note.Place, "the heading is %.1f mm too wide for the slip", over)
+	}
+}
+
+// capitals sets a text in small letterspaced capitals, its marks after it, and
+// returns the width used.
+func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.Word) layout.Length {
+	var text string
+	marks := phrase.Phrase{}
+	for _, p := range s.Book.Fill(w) {
+		text += strings.ToUpper(p.Text)
+		marks = append(marks, s.Plain(s.Sans(6.5), phrase.Piece{Reading: p.Reading, House: p.House})...)
+	}
+	wide := s.Label().Width(text)
+	at.X += align.Shift(0, wide+marks.Width())
+	s.Frame.SetLine(s.From, at, layout.Left, s.Label(), text)
+	s.Put(layout.Point{X: at.X + wide, Y: at.Y}, layout.Left, marks)
+	return wide + marks.Width()
+}
+
+func (s *slipSetter) tooMuch(at source.Place, what string, over layout.Length) {
+	s.Book.Problems.Add(source.Problem{Place: at, What: fmt.Sprintf(what, over.MM()), Hint: "shorten it or enlarge the slip"})
+}
+
+// measure sets the rows on scrap paper to see how much room they leave, and
+// shares that among the lines that stretch.
+func (s *slipSetter) measure() {
+	paper := s.Frame
+	s.Frame = layout.NewFrame(paper.Size)
+	s.Y = slipRule
+	lines := 0
+	for _, row := range s.design.Rows {
+		s.row(row)
+		lines += s.stretching(row)
+	}
+	spare := paper.Size.H - slipEnd - s.footHigh() - s.Y
+	if spare < 0 {
+		s.tooMuch(s.design.Place, "the rows are %.1f mm too high for the slip", -spare)
+	}
+	if lines > 0 {
+		s.stretch = max(0, spare) / layout.Length(lines)
+	}
+	s.Frame = paper
+}
+
+// footNotes are the readings that the slip rests on.
+func (s *slipSetter) footNotes() []string {
+	var notes []string
+	for _, id := range s.Notes.Ids {
+		notes = append(notes, s.Notes.Mark(id)+" "+say.Figures(phrase.ReadingOf(s.Book.Book, id).Words)+".")
+	}
+	if s.House {
+		notes = append(notes, "A lozenge marks what house rules changed.")
+	}
+	if len(notes) == 0 {
+		return nil
+	}
+	return marginStyle(s.Setter.Setter.Press).Wrap(strings.Join(notes, " "), s.inner())
+}
+
+// footHigh is the room that they take, with some air above.
+func (s *slipSetter) footHigh() layout.Length {
+	return slipFoot*layout.Length(len(s.footNotes())) + min(slipFoot, slipFoot*layout.Length(len(s.footNotes())))/2
+}
+
+func (s *slipSetter) slipFoot() {
+	lines := s.footNotes()
+	y := s.Frame.Size.H - slipEnd - slipFoot*layout.Length(len(lines)-1)
+	s.Frame.SetLines(s.From+"/foot", layout.Point{X: slipInset, Y: y}, layout.Left, marginStyle(s.Setter.Setter.Press), slipFoot, lines)
+}

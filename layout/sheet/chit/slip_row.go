@@ -1,0 +1,177 @@
+package chit
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of the rows of a slip.
+var (
+	fieldLabel  = layout.MM(3.8) // from the top of a row to the baseline of its label
+	fieldLine   = layout.MM(9.2)
+	fieldGap    = layout.MM(5) // between fields side by side
+	writingLine = layout.MM(5.8)
+	choiceBox   = layout.MM(3.2)
+	choiceText  = layout.MM(5) // from the left edge
+	choiceLead  = layout.MM(2.7)
+	choiceAir   = layout.MM(0.8)
+	choiceTop   = layout.MM(1.6)
+	leastBox    = layout.MM(3.95) // smaller can't be written in
+	boxesTop    = layout.MM(2.4)
+)
+
+// row sets a row of the slip and moves on below it.
+func (s *slipSetter) row(r templates.SlipRow) {
+	switch {
+	case len(r.Fields) > 0:
+		s.fields(r.Fields)
+	case r.Choices.Text != "":
+		s.choices(r)
+	case r.Boxes.Text != "":
+		s.numbered(r)
+	default:
+		s.writing(r)
+	}
+}
+
+// stretching is how many lines of a row take what room is left.
+func (s *slipSetter) stretching(r templates.SlipRow) int {
+	if r.Boxes.Text != "" {
+		return s.boxRows(r)
+	}
+	return r.Lines
+}
+
+// fields sets lines to write on side by side.
+func (s *slipSetter) fields(fields []templates.SlipField) {
+	shares := 0
+	for _, f := range fields {
+		shares += f.Share
+	}
+	room := s.inner() - fieldGap*layout.Length(len(fields)-1)
+	x := slipInset
+	for _, f := range fields {
+		wide := room.Times(f.Share, shares)
+		label := s.capitals(layout.Point{X: x, Y: s.Y + fieldLabel}, layout.Left, f.Label)
+		if over := label - wide; over > 0 {
+			s.tooMuch(f.Label.Place, "the label is %.1f mm too wide for its field", over)
+		}
+		s.rule(x, x+wide, s.Y+fieldLine)
+		x += wide + fieldGap
+	}
+	s.Y += fieldLine
+}
+
+func (s *slipSetter) rule(from, to, y layout.Length) {
+	s.Frame.PutLine(s.From, layout.Point{X: from, Y: y}, layout.Point{X: to, Y: y}, layout.HairLine)
+}
+
+// writing sets lines to write on under a label.
+func (s *slipSetter) writing(r templates.SlipRow) {
+	s.capitals(layout.Point{X: slipInset, Y: s.Y + fieldLabel}, layout.Left, r.Label)
+	s.Y += fieldLine - writingLine
+	for range r.Lines {
+		s.Y += writingLine + s.stretch
+		s.rule(slipInset, slipInset+s.inner(), s.Y)
+	}
+}
+
+// choices sets the items of a list of the rules with a box to tick each: the
+// name, and in what words the rules put it.
+func (s *slipSetter) choices(r templates.SlipRow) {
+	list := s.Book.Need(r.Choices).List
+	if list == nil {
+		return
+	}
+	s.Y += choiceTop
+	if r.Label.Text != "" {
+		s.capitals(layout.Point{X: slipInset, Y: s.Y + fieldLabel - choiceTop}, layout.Left, r.Label)
+		s.Y += fieldLabel
+	}
+	var widest layout.Length
+	names := make([]phrase.Phrase, len(list.Items))
+	for i, item := range list.Items {
+		names[i] = s.Plain(s.Strong(8), phrase.Piece{Text: item.Label, Reading: item.Reading, House: item.House})
+		widest = max(widest, names[i].Width())
+	}
+	for i, item := range list.Items {
+		s.Y += choiceAir
+		words := s.Phrase(s.Sans(7), phrase.Piece{Text: say.Figures(item.Words)})
+		lines := words.Wrap(s.inner() - choiceText - widest - choiceAir - choiceAir)
+		s.choice(names[i], lines, slipInset+choiceText+widest+2*choiceAir)
+		s.Y += max(choiceBox, choiceLead*layout.Length(len(lines)))
+	}
+}
+
+// choice sets one item: its box, its name, its words in a column of their own.
+func (s *slipSetter) choice(name phrase.Phrase, lines []phrase.Phrase, x layout.Length) {
+	box := layout.Rect{X: slipInset, Y: s.Y, W: choiceBox, H: choiceBox}
+	s.Frame.PutBox(s.From, box, layout.Fill{}, layout.RuleLine)
+	base := s.Y + (choiceBox+s.Strong(8).CapHeight())/2
+	s.Put(layout.Point{X: slipInset + choiceText, Y: base}, layout.Left, name)
+	for i, line := range lines {
+		s.Put(layout.Point{X: x, Y: base + choiceLead*layout.Length(i)}, layout.Left, line)
+	}
+}
+
+// boxRows is how many rows numbered boxes make.
+func (s *slipSetter) boxRows(r templates.SlipRow) int {
+	c := s.Book.Need(r.Boxes).Constant
+	if c == nil {
+		return 0
+	}
+	return (s.Book.Number(c.ID) + r.Across - 1) / r.Across
+}
+
+// numbered sets boxes for a word each, as many as a constant of the rules says.
+// The number stands small in the corner; every fifth line is stronger.
+func (s *slipSetter) numbered(r templates.SlipRow) {
+	rows := s.boxRows(r)
+	if rows == 0 {
+		return
+	}
+	n := s.Book.Number(r.Boxes.Text)
+	high := leastBox + s.stretch
+	area := layout.Rect{X: slipInset, Y: s.Y + boxesTop, W: s.inner(), H: high * layout.Length(rows)}
+	for i := range n {
+		s.number(i+1, layout.Point{X: area.X + area.W.Times(i%r.Across, r.Across), Y: area.Y + high*layout.Length(i/r.Across)}, (i+1)%r.Across == 0)
+	}
+	for i := range rows + 1 {
+		y := area.Y + high*layout.Length(i)
+		right := area.Right()
+		if left := n - r.Across*i; left < r.Across && i == rows {
+			right = area.X + area.W.Times(n-r.Across*(rows-1), r.Across)
+		}
+		s.Frame.PutLine(s.From, layout.Point{X: area.X, Y: y}, layout.Point{X: right, Y: y}, gridStroke(i, rows))
+	}
+	for i := range r.Across + 1 {
+		x, foot := area.X+area.W.Times(i, r.Across), area.Bottom()
+		if i > n-r.Across*(rows-1) {
+			foot -= high
+		}
+		s.Frame.PutLine(s.From, layout.Point{X: x, Y: area.Y}, layout.Point{X: x, Y: foot}, gridStroke(i, r.Across))
+	}
+	s.Y = area.Bottom()
+}
+
+// gridStroke is stronger at the edges and at every fifth line.
+func gridStroke(i, last int) layout.Stroke {
+	if i == last || i%5 == 0 {
+		return layout.RuleLine
+	}
+	return layout.HairLine.In(layout.Rule)
+}
+
+// number sets the number of a box in its upper left corner.
+func (s *slipSetter) number(n int, corner layout.Point, last bool) {
+	style := s.Sans(6.5).In(layout.Third)
+	if last {
+		style = s.Strong(6.5)
+	}
+	at := layout.Point{X: corner.X + choiceAir/2, Y: corner.Y + style.CapHeight() + choiceAir/2}
+	s.Frame.SetLine(s.From+"/number", at, layout.Left, style, strconv.Itoa(n))
+}

@@ -1,0 +1,83 @@
+package force
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A Brigade is a block of a roster: units under one heading. It is mostly a
+// brigade, but also a lone regiment or what a division keeps in its own hand.
+type Brigade struct {
+	Name      string
+	Short     string // empty for none
+	Echelon   string
+	Arm       game.Arm
+	Commander game.Commander
+	Units     []*game.Unit
+	Nation    string // where it is not the side's
+	Place     source.Place
+}
+
+// HoldsBlocks tells whether a formation has blocks of its own below it. A
+// brigade whose regiments have no commander of their own is one block.
+func HoldsBlocks(f *game.Formation) bool {
+	above := f.Echelon == "corps" || f.Echelon == "division" || f.Echelon == "army"
+	return len(f.Formations) > 0 && (above || slices.ContainsFunc(f.Formations, standsAlone))
+}
+
+// standsAlone tells whether a formation below another makes a block.
+func standsAlone(f game.Formation) bool {
+	part := f.Echelon == "regiment" || f.Echelon == "battalion"
+	return !part || f.Commander.Present() || len(f.Formations) > 0 && HoldsBlocks(&f)
+}
+
+// BrigadeOf makes one block of a formation with everything below it.
+func BrigadeOf(f *game.Formation) Brigade {
+	units := UnitsOf(f)
+	return Brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, units, CommonNation(units, f.Nation), f.Place}
+}
+
+// LooseUnits are blocks of the units that stand under a formation directly, one
+// for each arm: its troops, and its guns, which the roster lists last.
+func LooseUnits(f *game.Formation) (troops, guns []Brigade) {
+	for _, arm := range []game.Arm{game.Infantry, game.Cavalry, game.Artillery} {
+		b := Brigade{Name: say.Capitalized(f.Echelon) + " " + string(arm), Arm: arm, Place: f.Place}
+		for i := range f.Units {
+			if f.Units[i].Arm == arm {
+				b.Units = append(b.Units, &f.Units[i])
+			}
+		}
+		b.Nation = CommonNation(b.Units, f.Nation)
+		switch {
+		case len(b.Units) == 0:
+		case arm == game.Artillery:
+			guns = append(guns, b)
+		default:
+			troops = append(troops, b)
+		}
+	}
+	return troops, guns
+}
+
+// Strength counts the units of the block.
+func (b Brigade) Strength() Strength {
+	var s Strength
+	for _, u := range b.Units {
+		s.add(u)
+	}
+	return s
+}
+
+// ShortNames are the short names of a side's formations, by their names.
+func ShortNames(side *game.Side) map[string]string {
+	shorts := map[string]string{}
+	side.Walk(func(f *game.Formation) {
+		if f.Short != "" {
+			shorts[f.Name] = f.Short
+		}
+	})
+	return shorts
+}

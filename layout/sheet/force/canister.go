@@ -1,0 +1,48 @@
+package force
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+)
+
+// apText prints action points, a dash for "na".
+func apText(cell string) string {
+	if _, err := strconv.Atoi(cell); err != nil {
+		return say.Nothing
+	}
+	return cell
+}
+
+// Mapped marks a value that the order of battle lacks and a table of ratings
+// has supplied.
+func Mapped(u *game.Unit, what string) string {
+	if u.Taken(what) {
+		return " ‡"
+	}
+	return ""
+}
+
+func Quality(u *game.Unit) string { return u.Quality + Mapped(u, "quality") }
+
+// BadOrder are the levels of bad order by name, 2.6: no moves is disorder, and
+// the others are the results of failed morale, by a reading.
+func BadOrder(d *page.Desk) []string {
+	names := []string{"Disorder"}
+	for _, row := range d.Rows("morale-failure") {
+		if len(row.Cells) > 0 {
+			names = append(names, row.Cells[0].Text)
+		}
+	}
+	for i := range names {
+		names[i] = fmt.Sprintf("%d %s", i, names[i])
+	}
+	if readings := ReadingsOf(d, "bad-order-move"); len(readings) > 0 {
+		names[len(names)-1] += " " + phrase.DaggerOf(Reading(d, readings[0]))
+	}
+	return names
+}

@@ -1,0 +1,86 @@
+package force
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
+)
+
+// A commandBand is a row of the command points table, 3.1.1, as a commander
+// reads it from his dice: his rating is counted already.
+type commandBand struct{ dice, points string }
+
+// CommandBands shifts the command points table by a commander's rating, 3.1.2.
+// The first band begins at the lowest roll of the dice.
+func CommandBands(d *page.Desk, c game.Commander) []commandBand {
+	shift := ratingModifier(d, "command-point-modifiers", c.Rating)
+	t := d.Book.Plays.Command
+	if t == nil {
+		return nil
+	}
+	var bands []commandBand
+	for _, row := range t.Rows {
+		if dice, reached := shiftedSpan(row, shift, t.Dice); reached && len(row.Cells) > 0 {
+			bands = append(bands, commandBand{dice, row.Cells[0].Text})
+		}
+	}
+	return bands
+}
+
+// shiftedSpan prints the rolls that lead to a row when shift is added to them.
+// It reports false for a row below everything that the dice can show.
+func shiftedSpan(row rules.Row, shift int, dice rules.Dice) (string, bool) {
+	low := dice.Count
+	if row.Low != nil {
+		low = max(low, *row.Low-shift)
+	}
+	if row.High == nil {
+		return fmt.Sprintf("%d+", low), true
+	}
+	high := *row.High - shift
+	return say.FromTo(low, high), high >= dice.Count
+}
+
+// ratingModifier is what a commander's rating adds in a list of modifiers whose
+// keys name the rating: "superior-commander".
+func ratingModifier(d *page.Desk, list, rating string) int {
+	m, _ := d.Modifier(list, rating+"-commander")
+	return m.Value
+}
+
+// PutCommandBands sets the bands in one line that ends at a point: rolls light,
+// points bold. It returns the width used.
+func PutCommandBands(d *page.Desk, onto *layout.Frame, from string, end layout.Point, bands []commandBand) layout.Length {
+	rolls, points := d.Sans(9.5).In(layout.Third), d.Strong(12)
+	x := end.X
+	for i := len(bands) - 1; i >= 0; i-- {
+		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, points, bands[i].points) + layout.MM(1.6)
+		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, rolls, bands[i].dice)
+		if i > 0 {
+			x -= layout.MM(5.5)
+		}
+	}
+	return end.X - x
+}
+
+// PutBandsFrom sets the bands in one line that begins at a point.
+func PutBandsFrom(d *page.Desk, onto *layout.Frame, from string, at layout.Point, bands []commandBand) {
+	rolls, points := d.Sans(9.5).In(layout.Third), d.Strong(12)
+	for _, b := range bands {
+		at.X += onto.SetLine(from, at, layout.Left, rolls, b.dice) + layout.MM(1.6)
+		at.X += onto.SetLine(from, at, layout.Left, points, b.points) + layout.MM(4.6)
+	}
+}
+
+// CommandLabel stands before the command bands.
+func CommandLabel(d *page.Desk) string {
+	t := d.Book.Plays.Command
+	if t == nil {
+		return ""
+	}
+	return "COMMAND POINTS ON " + t.Dice.String()
+}

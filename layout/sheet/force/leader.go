@@ -1,0 +1,91 @@
+package force
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// LeaderPlace is where the scenario tells of a leader: at his formation.
+func LeaderPlace(side *game.Side, l *game.Leader) source.Place {
+	place := side.Place
+	side.Walk(func(f *game.Formation) {
+		if f.Name == l.Of {
+			place = f.Place
+		}
+	})
+	return place
+}
+
+// UnitsUnder are the units of a leader's formation, all of the side under its
+// commander.
+func UnitsUnder(side *game.Side, l *game.Leader) []*game.Unit {
+	if l.Of == side.Name && len(l.Path) == 0 && l.Level == "army" {
+		return side.Units()
+	}
+	var units []*game.Unit
+	side.Walk(func(f *game.Formation) {
+		if f.Name == l.Of && len(units) == 0 {
+			units = UnitsOf(f)
+		}
+	})
+	return units
+}
+
+// EchelonOf is the echelon whose mark stands for a leader's formation.
+func EchelonOf(l *game.Leader) string {
+	if l.Level == "artillery" {
+		return "group"
+	}
+	return l.Level
+}
+
+// Brigadiers are the leaders who have orders of their own.
+func Brigadiers(side *game.Side) []game.Leader {
+	var list []game.Leader
+	for _, l := range side.Leaders {
+		if slices.Contains([]string{"brigade", "artillery"}, l.Level) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// Leads is a leader's id, his charisma where the rules have it, and how far he
+// commands; empty for none.
+func Leads(d *page.Desk, l *game.Leader) string {
+	if l == nil {
+		return ""
+	}
+	charisma := ""
+	if d.Book.Plays.Leaders.Charisma != nil {
+		charisma = "charisma " + say.Signed(l.Charisma)
+	}
+	return say.Joined(l.ID, charisma, reach(d, l))
+}
+
+// reach is how far a leader commands.
+func reach(d *page.Desk, l *game.Leader) string {
+	if l.Radius == 0 {
+		return ""
+	}
+	unit := "AP"
+	if d.Book.Plays.Leaders.Radius != nil {
+		unit = "in"
+	}
+	return fmt.Sprintf("radius %d %s", l.Radius, unit)
+}
+
+// LeaderNamed is the leader of a side's formation, nil where it has none.
+func LeaderNamed(side *game.Side, formation string) *game.Leader {
+	for i := range side.Leaders {
+		if side.Leaders[i].Of == formation {
+			return &side.Leaders[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,45 @@
+package force
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+)
+
+// CommonNation is the nation that units share; where they share none, that of
+// their formation.
+func CommonNation(units []*game.Unit, formation string) string {
+	for _, u := range units {
+		if u.Nation != units[0].Nation {
+			return formation
+		}
+	}
+	if len(units) == 0 {
+		return formation
+	}
+	return units[0].Nation
+}
+
+// FormationNation is the nation of a formation of a side by its name, empty for
+// the side's own.
+func FormationNation(side *game.Side, name string) string {
+	nation := ""
+	side.Walk(func(f *game.Formation) {
+		if f.Name == name {
+			nation = CommonNation(UnitsOf(f), f.Nation)
+		}
+	})
+	return nation
+}
+
+// CardNation is the nation that the units of a card share; where they share none
+// that of its formation.
+func CardNation(s *game.Side, c game.Card) string {
+	var units []*game.Unit
+	for _, unit := range s.Units() {
+		if slices.Contains(c.Units, unit.ID) {
+			units = append(units, unit)
+		}
+	}
+	return CommonNation(units, FormationNation(s, c.Formation))
+}

@@ -1,0 +1,45 @@
+package force
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
+)
+
+// ReadingsOf are the ids of the readings that a table rests on.
+func ReadingsOf(d *page.Desk, table string) []string {
+	if t := d.Book.Table(table); t != nil {
+		return t.Readings
+	}
+	return nil
+}
+
+// FootWords are what readings are, in short and, where there is no room, by name.
+func FootWords(d *page.Desk, ids []string) []string {
+	var said []string
+	for _, id := range slices.Compact(ids) {
+		r := Reading(d, id)
+		words := r.Short
+		if words == "" {
+			words = r.Words
+		}
+		said = append(said, words)
+	}
+	if len(said) == 0 {
+		return []string{""}
+	}
+	mark := phrase.DaggerOf(Reading(d, ids[0])) + " "
+	return []string{mark + say.Joined(said...), mark + strings.Join(ids, ", ") + ", see the table page"}
+}
+
+// Reading is a reading of the rules, its bare id where they lack it.
+func Reading(d *page.Desk, id string) rules.Reading {
+	if r, ok := d.Book.Reading(id); ok {
+		return r
+	}
+	return rules.Reading{ID: id}
+}

@@ -1,0 +1,126 @@
+package force
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// gunsPerSection is what soldiers of the period call a section: two guns. The
+// rules count sections and leave their size to them.
+const gunsPerSection = 2
+
+// A Strength counts what a formation brings. Units are battalions and whatever
+// else stands as one body; cavalry counts by squadrons where it is given by them.
+type Strength struct {
+	Units, Squadrons, sections int
+	Men, Figures, Guns         int
+}
+
+func (s *Strength) add(u *game.Unit) {
+	s.Men += u.Men
+	s.Figures += u.Figures
+	s.Guns += u.Guns
+	switch parts := Losable(u); u.Arm {
+	case game.Artillery:
+		s.sections += parts
+	case game.Cavalry:
+		if u.Squadrons > 0 || u.Echelon == "squadron" {
+			s.Squadrons += parts
+			break
+		}
+		s.Units += parts
+	default:
+		s.Units += parts
+	}
+}
+
+// Losable is how many battalions, squadrons or sections a unit is when a
+// division counts what it lost, 4.4.
+func Losable(u *game.Unit) int {
+	switch {
+	case u.Arm == game.Artillery:
+		return max(1, (u.Guns+gunsPerSection-1)/gunsPerSection)
+	case u.Arm == game.Cavalry && u.Squadrons > 0:
+		return u.Squadrons
+	}
+	return 1
+}
+
+// Tested is the number of units that the division test counts, 4.4.
+func (s Strength) Tested() int { return s.Units + s.Squadrons + s.sections }
+
+// Parts words what the test counts: 14 units, 3 gun sections.
+func (s Strength) Parts() string {
+	var words []string
+	for _, part := range []struct {
+		n    int
+		noun string
+	}{{s.Units, "unit"}, {s.Squadrons, "squadron"}, {s.sections, "gun section"}} {
+		if part.n > 0 {
+			words = append(words, say.Counted(part.n, part.noun))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// Bulk words men and figures.
+func (s Strength) Bulk() string {
+	var words []string
+	if s.Men > 0 {
+		words = append(words, say.Grouped(s.Men)+" men")
+	}
+	if s.Figures > 0 {
+		words = append(words, say.Counted(s.Figures, "figure"))
+	}
+	return say.Joined(words...)
+}
+
+// Words are parts and bulk.
+func (s Strength) Words() string { return say.Joined(s.Parts(), s.Bulk()) }
+
+// StrengthOfSide counts all that a side has.
+func StrengthOfSide(side *game.Side) Strength {
+	var s Strength
+	for _, u := range side.Units() {
+		s.add(u)
+	}
+	return s
+}
+
+// TroopCards counts the cards of a side that stand for troops.
+func TroopCards(side *game.Side) int {
+	n := 0
+	for _, c := range side.Cards {
+		if !c.Dummy {
+			n++
+		}
+	}
+	return n
+}
+
+// StrengthOf counts a formation with everything below it.
+func StrengthOf(f *game.Formation) Strength {
+	var s Strength
+	for _, u := range UnitsOf(f) {
+		s.add(u)
+	}
+	return s
+}
+
+// UnitsOf lists the units of a formation and of those below it, in the order of
+// the order of battle.
+func UnitsOf(f *game.Formation) []*game.Unit {
+	var units []*game.Unit
+	for i := range f.Units {
+		units = append(units, &f.Units[i])
+	}
+	for i := range f.Formations {
+		units = append(units, UnitsOf(&f.Formations[i])...)
+	}
+	return units
+}
+
+// ShareOf is the smallest whole number that is at least percent of n.
+func ShareOf(n, percent int) int { return (n*percent + 99) / 100 }

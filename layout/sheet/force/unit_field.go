@@ -1,0 +1,70 @@
+package force
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// UnitFields are what records, rosters and the like can say of a unit in a word
+// or a number, by the names that designs call them. A unit that has no such
+// thing under its rules has none of it.
+var UnitFields = map[string]func(*page.Desk, *game.Unit) string{
+	"id":               func(_ *page.Desk, u *game.Unit) string { return u.ID },
+	"men":              func(_ *page.Desk, u *game.Unit) string { return say.GroupedOrEmpty(u.Men) },
+	"hits":             func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
+	"notes":            func(_ *page.Desk, u *game.Unit) string { return u.Notes },
+	"morale":           func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Morale) },
+	"morale-class":     func(d *page.Desk, u *game.Unit) string { return d.MoraleClass(u.Morale) },
+	"discipline":       disciplineWorth,
+	"discipline-class": DisciplineClass,
+	"initiative":       func(_ *page.Desk, u *game.Unit) string { return say.Signed(u.Initiative) },
+
+	"quality":  func(_ *page.Desk, u *game.Unit) string { return Quality(u) },
+	"size":     ofCanister(func(c *game.Canister) string { return strconv.Itoa(c.Size) }),
+	"ap":       ofCanister(func(c *game.Canister) string { return apText(c.AP.Text) }),
+	"charge":   ofCanister(func(c *game.Canister) string { return apText(c.Charge.Text) }),
+	"reaction": ofCanister(func(c *game.Canister) string { return apText(c.Reaction.Text) }),
+
+	"grade": func(_ *page.Desk, u *game.Unit) string { return u.Grade },
+	"pass":  passScore,
+	"dice":  combatDice,
+}
+
+// ofCanister is empty where a unit has no facts of those rules.
+func ofCanister(of func(*game.Canister) string) func(*page.Desk, *game.Unit) string {
+	return func(_ *page.Desk, u *game.Unit) string {
+		if u.Canister == nil {
+			return ""
+		}
+		return of(u.Canister)
+	}
+}
+
+// disciplineWorth is what a unit's discipline adds to initiative, 4.3.2.
+func disciplineWorth(d *page.Desk, u *game.Unit) string {
+	if u.Irregular || u.Discipline == "" {
+		return say.Nothing
+	}
+	m, _ := d.Modifier("initiative-modifiers", u.Discipline)
+	return say.Signed(m.Value)
+}
+
+// DisciplineClass is a unit's discipline in the book's word; irregulars have
+// none, 1.4.3.
+func DisciplineClass(d *page.Desk, u *game.Unit) string {
+	if u.Irregular {
+		return "irregular"
+	}
+	return d.DisciplineWord(u)
+}
+
+// combatDice are the dice with which a unit at full strength fights.
+func combatDice(_ *page.Desk, u *game.Unit) string {
+	if u.Drill == nil || len(u.Drill.Dice) == 0 {
+		return ""
+	}
+	return strconv.Itoa(u.Drill.Dice[0])
+}

@@ -1,0 +1,355 @@
+package nomansland
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	dug "github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// ownLine is the page of a side with the facts of its own line: posts, guns,
+// dugouts, lanes, and the turns on which it sends up flares. Under them is room
+// to write down what the night brings.
+func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
+	l := d.NewLeaf("line", side)
+	d.PutTitle(l, page.Title{
+		Name: line.Name, Kind: "your line", Right: [2]string{"", side.Name},
+		Of: page.Origin{Place: side.Place, What: "name", Sheet: "title", Hint: "give the side a shorter name"},
+	})
+	d.PutFoot(l, d.NextMark(side.ID), say.Joined("the other side knows some of your works from patrols and airmen, and no lane, flare or timetable", page.OwnDesign))
+	halves := page.Columns(l.Body(page.PatrolTop), 2)
+	foot := layout.Length(0)
+	for i, blocks := range lineHalves(d, line, halves[0].W) {
+		flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: l.Frame, Box: halves[i]} }}
+		flow.Add(blocks...)
+		foot = max(foot, flow.Rest().Y)
+	}
+	putNightLog(d, l, foot+layout.MM(8), "Seen and heard", "WHAT, AND WHO SAW IT")
+	return []layout.Page{{Frame: l.Frame}}
+}
+
+// lineHalves are the facts of a line for two columns: men at the left, what
+// they do at the right.
+func lineHalves(d *page.Desk, line *dug.Line, wide layout.Length) [2][]layout.Block {
+	men, acts := *line, *line
+	men.Lanes, men.Flares, men.Guns = nil, nil, nil
+	acts.Posts, acts.Dugouts = nil, nil
+	return [2][]layout.Block{lineBlocks(d, &men, wide), lineBlocks(d, &acts, wide)}
+}
+
+// putNightLog rules lines to write on, under a head, down to the foot of a page.
+func putNightLog(d *page.Desk, l page.Leaf, top layout.Length, name, last string) {
+	room := l.Body(top)
+	pitch := layout.MM(7)
+	head := d.Section("line", name, room.W)
+	head.Put(l.Frame, room.At())
+	y := room.Y + head.High + layout.MM(3)
+	edges := []layout.Length{0, layout.MM(16), layout.MM(36)}
+	for i, words := range []string{"TURN", "SQUARE", last} {
+		l.SetLine("line/log", layout.Point{X: room.X + edges[i], Y: y}, layout.Left, d.Label(), words)
+	}
+	for y += pitch + layout.MM(1); y <= room.Bottom(); y += pitch {
+		for i, x := range edges {
+			end := room.W
+			if i+1 < len(edges) {
+				end = edges[i+1] - layout.MM(3)
+			}
+			l.PutLine("line/log", layout.Point{X: room.X + x, Y: y}, layout.Point{X: room.X + end, Y: y}, layout.HairLine.In(layout.Rule))
+		}
+	}
+}
+
+// bothLines are the umpire's facts of both lines, how each stands on the other
+// side's map, the ways across and how the map keeps its limits.
+func bothLines(d *page.Desk, m *dug.Map) []layout.Page {
+	u := &page.Binder{Desk: d, Note: page.OwnDesign}
+	wide := columnWide(d)
+	var blocks []layout.Block
+	for i := range m.Lines {
+		blocks = append(blocks, lineTitle(d, &m.Lines[i], wide)...)
+		blocks = append(blocks, lineBlocks(d, &m.Lines[i], wide)...)
+	}
+	blocks = slices.Concat(blocks, tasks(d, m, wide), misreported(d, m, wide), routes(d, m, wide), report(d, m, wide))
+	evenly(u, "Both lines", blocks, func(rest layout.Rect) {
+		if rest.H >= layout.MM(45) {
+			putNightLog(d, u.Leaf, rest.Y, "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
+		}
+	})
+	return u.Pages
+}
+
+// columnWide is the width of one of two columns.
+func columnWide(d *page.Desk) layout.Length {
+	return page.Columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
+}
+
+// evenly sets blocks in two columns, page after page under a title. Those of the
+// last page end at much the same height; rest is then called for what is below.
+func evenly(u *page.Binder, name string, blocks []layout.Block, rest func(layout.Rect)) {
+	for first := true; len(blocks) > 0; first = false {
+		body := u.Titled(name, first)
+		high, n := evenHigh(body.H, blocks), len(blocks)
+		if high == 0 {
+			high, n = body.H, fitting(body.H, blocks)
+		}
+		halves := page.Columns(layout.Rect{X: body.X, Y: body.Y, W: body.W, H: high}, 2)
+		flow := layout.Flow{Next: func() layout.Region {
+			box := halves[0]
+			halves = halves[min(1, len(halves)-1):]
+			return layout.Region{Frame: u.Leaf.Frame, Box: box}
+		}}
+		flow.Add(blocks[:n]...)
+		if blocks = blocks[n:]; len(blocks) == 0 {
+			y := body.Y + high + layout.MM(8)
+			rest(layout.Rect{X: body.X, Y: y, W: body.W, H: body.Bottom() - y})
+		}
+	}
+}
+
+// evenHigh is the least height at which two columns hold blocks, 0 where none
+// up to the most will do.
+func evenHigh(most layout.Length, blocks []layout.Block) layout.Length {
+	for high := layout.MM(10); high <= most; high += layout.MM(2) {
+		if layout.Regions(high, blocks...) <= 2 {
+			return high
+		}
+	}
+	return 0
+}
+
+// fitting is how many of some blocks two columns hold, without parting those
+// that keep together; one at least.
+func fitting(high layout.Length, blocks []layout.Block) int {
+	n := 1
+	for i := 2; i < len(blocks) && layout.Regions(high, blocks[:i]...) <= 2; i++ {
+		if !blocks[i-1].Keep {
+			n = i
+		}
+	}
+	return n
+}
+
+// lineTitle names a line and who holds it.
+func lineTitle(d *page.Desk, line *dug.Line, wide layout.Length) []layout.Block {
+	side := SideOf(d, line.Side)
+	if side == nil {
+		return nil
+	}
+	return []layout.Block{{High: layout.MM(11), Gap: layout.MM(6), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		d.PutBand(onto, "line/band", layout.Rect{X: at.X, Y: at.Y, W: wide, H: layout.MM(3)}, d.LiveryOf(side))
+		of := page.Origin{Place: side.Place, What: "name", Sheet: "umpire's book", Hint: "give the side a shorter name"}
+		onto.SetLine("line/title", layout.Point{X: at.X, Y: at.Y + layout.MM(8.4)}, layout.Left, d.Heading(13), line.Name)
+		style := d.Fit(d.Italic(9.5), side.Name, wide-d.Heading(13).Width(line.Name)-layout.MM(4), layout.Pt(6.5), of)
+		onto.SetLine("line/title", layout.Point{X: at.X + wide, Y: at.Y + layout.MM(8.4)}, layout.Right, style, side.Name)
+	}}}
+}
+
+// lineBlocks are the posts, guns, dugouts, lanes and flares of a line.
+func lineBlocks(d *page.Desk, line *dug.Line, wide layout.Length) []layout.Block {
+	var blocks []layout.Block
+	part := func(head string, facts []page.Fact) {
+		if len(facts) == 0 {
+			return
+		}
+		blocks = append(blocks, d.Section("line", head, wide))
+		for _, f := range facts {
+			blocks = append(blocks, keyed(d, "line", f, wide))
+		}
+	}
+	part("Posts", postFacts(line.Posts))
+	part("Machine-guns", gunFacts(line.Guns))
+	part("Dugouts", dugoutFacts(line.Dugouts))
+	part("Ways out through the wire", laneFacts(line.Lanes))
+	part("Flares", flareFacts(line.Flares))
+	return blocks
+}
+
+// keyed is a key in bold with a wrapped value beside it.
+func keyed(d *page.Desk, from string, f page.Fact, wide layout.Length) layout.Block {
+	indent, lead := layout.MM(13), layout.MM(4.2)
+	style := d.Sans(9.5)
+	lines := style.Wrap(f.Value, wide-indent)
+	return layout.Block{High: lead*layout.Length(len(lines)) + layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.4)
+		onto.SetLine(from+"/key", layout.Point{X: at.X, Y: base}, layout.Left, d.Strong(9.5), f.Label)
+		onto.SetLines(from+"/value", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
+	}}
+}
+
+func postFacts(posts []dug.Post) []page.Fact {
+	var facts []page.Fact
+	for _, p := range posts {
+		kind := "sentries"
+		if p.Kind == dug.Listening {
+			kind = "listening post"
+		}
+		facts = append(facts, page.Fact{Label: p.ID, Value: phrases(
+			fmt.Sprintf("%s, %s at %s", kind, say.Counted(p.Men, "man"), p.Square),
+			page.When(p.InHole, "in a shell hole"), page.When(p.LightGun, "with a light machine-gun"), page.When(p.Telephone, "telephone"),
+			page.When(len(p.Reliefs) > 0, "relieved on turns "+numberList(p.Reliefs)),
+		)})
+	}
+	return facts
+}
+
+func gunFacts(guns []dug.Gun) []page.Fact {
+	var facts []page.Fact
+	for _, g := range guns {
+		facts = append(facts, page.Fact{Label: g.ID, Value: phrases(
+			fmt.Sprintf("%s, at %s, laid on %s", g.Kind, g.Square, g.Aim),
+			fmt.Sprintf("turns from %s to %s", g.Arc[0], g.Arc[1]),
+			page.When(len(g.Beaten) > 0, "beats "+squareList(g.Beaten)),
+		)})
+	}
+	return facts
+}
+
+func dugoutFacts(dugouts []dug.Dugout) []page.Fact {
+	var facts []page.Fact
+	for _, x := range dugouts {
+		facts = append(facts, page.Fact{Label: x.ID, Value: fmt.Sprintf("%s at %s; they stand to %s after the alarm", say.Counted(x.Garrison, "man"), x.Square, say.Counted(x.StandTo, "turn"))})
+	}
+	return facts
+}
+
+func laneFacts(lanes []dug.Lane) []page.Fact {
+	var facts []page.Fact
+	for _, l := range lanes {
+		facts = append(facts, page.Fact{Label: "lane " + l.ID, Value: squareList(l.Path)})
+	}
+	return facts
+}
+
+// flareFacts are the turns of flares, in one run.
+func flareFacts(flares []dug.Flare) []page.Fact {
+	words := make([]string, len(flares))
+	for i, f := range flares {
+		words[i] = fmt.Sprintf("%d%sover%s%s", f.Turn, page.Unbroken, page.Unbroken, f.Square)
+	}
+	if len(words) == 0 {
+		return nil
+	}
+	return []page.Fact{{Label: "on turn", Value: strings.Join(words, ", ")}}
+}
+
+// tasks are the objectives of both sides.
+func tasks(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
+	if len(m.Objectives) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{d.Section("line", "What each side is out for", wide)}
+	for _, o := range m.Objectives {
+		if side := SideOf(d, o.Side); side != nil {
+			blocks = append(blocks, keyedBelow(d, "line", side.Name, say.Capitalized(o.Words), wide)...)
+		}
+	}
+	return blocks
+}
+
+// misreported are the works that the other side's map has wrong.
+func misreported(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
+	var blocks []layout.Block
+	for i := range m.Lines {
+		for _, outcome := range []dug.Outcome{dug.Shifted, dug.Missing} {
+			var works []string
+			for _, f := range m.Intelligence {
+				if f.Of == m.Lines[i].Side && f.Outcome == outcome {
+					works = append(works, f.Work)
+				}
+			}
+			if len(works) > 0 {
+				blocks = append(blocks, keyedBelow(d, "line", fmt.Sprintf("%s, %s", m.Lines[i].Name, outcome), strings.Join(works, ", "), wide)...)
+			}
+		}
+	}
+	if len(blocks) == 0 {
+		return nil
+	}
+	return append([]layout.Block{d.Section("line", "Wrong on the other side's map", wide)}, blocks...)
+}
+
+// routes are the ways across that the limits were measured on.
+func routes(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
+	if len(m.Routes) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{d.Section("line", "Ways across", wide)}
+	for _, r := range m.Routes {
+		words := squareList(r.Path)
+		if r.Gap != nil {
+			words += fmt.Sprintf("; cut the wire between %s and %s", r.Gap.Square, r.Gap.Other())
+		}
+		blocks = append(blocks, keyed(d, "line", page.Fact{Label: "lane " + r.Lane, Value: words}, wide))
+	}
+	return blocks
+}
+
+// report says how the map came about and how it stands to each limit.
+func report(d *page.Desk, m *dug.Map, wide layout.Length) []layout.Block {
+	blocks := []layout.Block{d.Section("line", "How the map was rolled", wide)}
+	blocks = append(blocks, said(d, "line", say.Stopped(say.Capitalized(m.Report.Words)), wide)...)
+	for _, l := range m.Report.Limits {
+		words := say.Capitalized(l.Name) + ": " + l.Found
+		if !l.Kept {
+			words += ", NOT KEPT"
+		}
+		blocks = append(blocks, d.Sans(8).Paragraph("line/limit", wide, layout.MM(3.9), words)...)
+	}
+	for i := range blocks[1:] {
+		blocks[i].Keep = true
+	}
+	return blocks
+}
+
+// keyedBelow is a short head with a wrapped value under it.
+func keyedBelow(d *page.Desk, from, head, value string, wide layout.Length) []layout.Block {
+	blocks := d.Strong(8).Paragraph(from+"/key", wide, layout.MM(4), say.Capitalized(head))
+	for i := range blocks {
+		blocks[i].Keep = true
+	}
+	blocks[0].Gap = layout.MM(0.8)
+	return append(blocks, d.Sans(8).Paragraph(from+"/value", wide, layout.MM(3.7), value)...)
+}
+
+// said is a line of prose in the small face.
+func said(d *page.Desk, from, words string, wide layout.Length) []layout.Block {
+	return d.Sans(9.5).Paragraph(from+"/value", wide, layout.MM(4.2), words)
+}
+
+// SideOf is a side by its id.
+func SideOf(d *page.Desk, id string) *game.Side {
+	for i := range d.Game.Sides {
+		if d.Game.Sides[i].ID == id {
+			return &d.Game.Sides[i]
+		}
+	}
+	return nil
+}
+
+// squareList are squares one after the other.
+func squareList(squares []dug.Square) string {
+	words := make([]string, len(squares))
+	for i, s := range squares {
+		words[i] = s.String()
+	}
+	return strings.Join(words, " ")
+}
+
+// phrases joins those of some phrases that say anything.
+func phrases(list ...string) string {
+	return strings.Join(slices.DeleteFunc(list, func(p string) bool { return p == "" }), "; ")
+}
+
+// numberList are numbers with commas between them.
+func numberList(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = fmt.Sprint(n)
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,39 @@
+package page
+
+import "github.com/csprint/csprint/layout"
+
+// Duplex tells whether each sheet runs through the printer once, for both sides.
+func (d *Desk) Duplex() bool { return d.Flip != layout.OneSided && d.BackMode() == layout.Duplex }
+
+// BareBacks puts a blank page behind each sheet that will be cut up.
+func (d *Desk) BareBacks(pages []layout.Page) []layout.Page {
+	if !d.Duplex() {
+		return pages
+	}
+	var out []layout.Page
+	for _, page := range pages {
+		out = append(out, page, BlankBack(page))
+	}
+	return out
+}
+
+// Evened adds a blank page where the next sheet would begin on a back.
+func (d *Desk) Evened(pages []layout.Page) []layout.Page {
+	if !d.Duplex() || len(pages)%2 == 0 {
+		return pages
+	}
+	return append(pages, BlankBack(pages[len(pages)-1]))
+}
+
+func BlankBack(front layout.Page) layout.Page {
+	return layout.Page{Frame: layout.NewFrame(front.Frame.Size)}
+}
+
+// BackMode is where backs go. A printer that prints on one side alone gets
+// fronts and backs side by side, to be folded.
+func (p Press) BackMode() layout.Backs {
+	if p.Flip == layout.OneSided && p.Backs == layout.Duplex {
+		return layout.FoldOver
+	}
+	return p.Backs
+}

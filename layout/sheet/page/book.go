@@ -1,0 +1,109 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/rules"
+)
+
+// Constants are the whole numbers of a constant, in the order of the book,
+// none where the rules lack it.
+func (d *Desk) Constants(id string) []int {
+	c := d.Book.Constant(id)
+	if c == nil {
+		return nil
+	}
+	var numbers []int
+	for _, text := range c.Value {
+		if n, err := strconv.Atoi(text); err == nil {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}
+
+// Fraction is a constant such as 1/3, and 0/1 where the rules have none.
+func (d *Desk) Fraction(id string) (num, den int) {
+	c := d.Book.Constant(id)
+	if c == nil || len(c.Value) == 0 {
+		return 0, 1
+	}
+	above, below, _ := strings.Cut(c.Value[0], "/")
+	num, errNum := strconv.Atoi(above)
+	den, errDen := strconv.Atoi(below)
+	if errNum != nil || errDen != nil || den <= 0 {
+		return 0, 1
+	}
+	return num, den
+}
+
+// Modifier is the line of a list with a key, false where the rules lack it.
+func (d *Desk) Modifier(list, key string) (rules.Modifier, bool) {
+	m := d.Book.ModifierList(list)
+	if m == nil {
+		return rules.Modifier{}, false
+	}
+	return m.Item(key)
+}
+
+// Rows are the rows of a table, none where the rules lack it.
+func (d *Desk) Rows(table string) []rules.Row {
+	return RowsOf(d.Book.Table(table))
+}
+
+// BandRows are the bands of distances, none where the rules have none.
+func (d *Desk) BandRows() []rules.Row {
+	if d.Book.Plays.Bands == nil {
+		return nil
+	}
+	return d.Book.Plays.Bands.Paces.Rows
+}
+
+// RowsOf are the rows of a table that the rules may lack.
+func RowsOf(t *rules.Table) []rules.Row {
+	if t == nil {
+		return nil
+	}
+	return t.Rows
+}
+
+// entry is the label of an item of a list, the key itself where there is none.
+func (d *Desk) entry(list, key string) string { return entryOf(d.Book.List(list), key) }
+
+// DisciplineWord is a unit's class of discipline in the book's word.
+func (d *Desk) DisciplineWord(u *game.Unit) string {
+	return entryOf(d.Book.Plays.Disciplines, u.Discipline)
+}
+
+// entryOf is entry of a list that the rules may lack.
+func entryOf(l *rules.List, key string) string {
+	if l != nil {
+		for _, item := range l.Items {
+			if item.Key == key {
+				return item.Label
+			}
+		}
+	}
+	return key
+}
+
+// HasCards tells whether the rules play troops as cards until they are seen.
+func (d *Desk) HasCards() bool { return d.Book.Plays.Cards != nil }
+
+// OfMen tells whether the rules are of single men, who see by a table of their own.
+func (d *Desk) OfMen() bool { return d.Book.Plays.Single != nil }
+
+// CellAt is a cell of a row by the label of its column, empty for none.
+func CellAt(t *rules.Table, row rules.Row, column string) string {
+	if t == nil {
+		return ""
+	}
+	i, err := t.Column(column)
+	if err != nil {
+		return ""
+	}
+	return say.Figures(row.Cells[i].Text)
+}

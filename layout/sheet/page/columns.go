@@ -1,0 +1,240 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
+)
+
+// DesignedColumns is the design of columns of a name, the user's or csprint's. Where
+// it has problems, csprint's own stands in.
+func DesignedColumns(d *Desk, name string, v templates.Vocabulary) *templates.Columns {
+	return Keep(d, "columns/"+name, func() *templates.Columns {
+		if d.Designs != nil {
+			c, err := d.Designs.Columns(name, v)
+			if err == nil {
+				return c
+			}
+			d.blame(name, err)
+		}
+		return ownColumns(name, v)
+	})
+}
+
+// ownColumns is csprint's own design of columns; nothing but the rest of the
+// page where it has none of the name.
+func ownColumns(name string, v templates.Vocabulary) *templates.Columns {
+	library, err := templates.Open("")
+	if err != nil {
+		panic(err)
+	}
+	c, err := library.Columns(name, v)
+	if err != nil {
+		return &templates.Columns{Name: name, Across: 1, List: []templates.Column{{Name: "rest", Rest: true, Draw: "text", Face: "sans", Size: 950, Floor: 950}}}
+	}
+	return c
+}
+
+// blame records what is wrong with a design.
+func (d *Desk) blame(name string, err error) {
+	switch err := err.(type) {
+	case source.Problem:
+		d.Trouble.Add(err)
+	case source.Problems:
+		for _, p := range err {
+			d.Trouble.Add(p)
+		}
+	default:
+		d.Trouble.Add(source.Problem{Place: source.Place{File: name}, What: err.Error()})
+	}
+}
+
+// A ColumnGrid is columns as they stand side by side on a page.
+type ColumnGrid []GridColumn
+
+// A GridColumn is one of them, and how its words are set.
+type GridColumn struct {
+	*templates.Column
+	X, Wide layout.Length
+	gap     layout.Length // bare room before it
+	Style   layout.Style
+}
+
+// leastNames is the least room for names.
+var leastNames = layout.MM(20)
+
+// GridOf shares a width out among columns from a left edge on. Need is what a
+// column's boxes take. A wider page gives its room to the column that has the
+// rest, or to those that have shares.
+func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(*templates.Column) layout.Length) ColumnGrid {
+	g := make(ColumnGrid, len(c.List))
+	for i := range c.List {
+		column := &c.List[i]
+		g[i] = GridColumn{Column: column, gap: layout.Length(column.Gap), Style: d.typeOf(column), Wide: max(layout.Length(column.Wide), need(column))}
+	}
+	rest := g.place(left, wide)
+	for i, over := g.headsOver(d.Label()); over > 0; i, over = g.headsOver(d.Label()) {
+		g[i].gap += over
+		rest = g.place(left, wide)
+	}
+	d.proveRest(c, rest, wide)
+	return g
+}
+
+// place puts the columns side by side, and returns what is left for the one
+// that has the rest.
+func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
+	rest, nominal := wide, layout.Length(0)
+	for _, c := range g {
+		if !c.Rest && c.Share == 0 {
+			rest -= c.Wide
+			nominal += c.Wide
+		}
+		rest -= c.gap
+		nominal += c.gap + layout.MM(float64(c.Share))
+	}
+	x, drawn := left, layout.Length(0)
+	for i := range g {
+		c := &g[i]
+		x += c.gap
+		drawn += c.gap
+		switch {
+		case c.Rest:
+			c.Wide = max(rest, leastNames)
+		case c.Share > 0:
+			drawn += layout.MM(float64(c.Share))
+			c.Wide = left + wide.Times(int(drawn), int(nominal)) - x
+		default:
+			drawn += c.Wide
+		}
+		c.X = x
+		x += c.Wide
+	}
+	return rest
+}
+
+// headGap is left bare between two heads.
+var headGap = layout.MM(1.5)
+
+// headsOver finds the first head that the one before it runs into, and by how
+// much: its column must stand farther off. Columns that have shares keep them.
+func (g ColumnGrid) headsOver(style layout.Style) (column int, over layout.Length) {
+	before := -1
+	for i, c := range g {
+		if c.Head == "" {
+			continue
+		}
+		if before >= 0 {
+			_, end := g[before].headSpan(style)
+			start, _ := c.headSpan(style)
+			if over := end + headGap - start; over > 0 && c.Share == 0 && g[before].Share == 0 {
+				return i, over
+			}
+		}
+		before = i
+	}
+	return 0, 0
+}
+
+// headSpan is from where to where a head goes.
+func (c GridColumn) headSpan(style layout.Style) (start, end layout.Length) {
+	wide := style.Width(strings.ToUpper(c.Head))
+	at := c.Edge(c.HeadAlign)
+	switch c.HeadAlign {
+	case "centre":
+		return at - wide/2, at + wide/2
+	case "right":
+		return at - wide, at
+	}
+	return at, at + wide
+}
+
+// proveRest reports columns that are too wide for the page.
+func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
+	least := leastNames
+	for _, column := range c.List {
+		if column.Share > 0 {
+			least = layout.MM(1)
+		}
+	}
+	if rest >= least {
+		return
+	}
+	d.Trouble.Add(source.Problem{
+		Place: c.Place,
+		What:  fmt.Sprintf("the columns are %.1f mm too wide for the page", (least - rest).MM()),
+		Want:  fmt.Sprintf("at most %.1f mm beside those that take what is left", (wide - least).MM()),
+		Hint:  "make some narrower or leave some out",
+	})
+}
+
+// typeOf is how the words of a column are set.
+func (d *Desk) typeOf(c *templates.Column) layout.Style {
+	return layout.Style{Face: d.FaceNamed(c.Face), Size: layout.TypeSize(c.Size), Colour: inks[c.Colour]}
+}
+
+// BoxesWide is the room of a number of boxes of a column side by side.
+func BoxesWide(c *templates.Column, n int) layout.Length {
+	if n == 0 {
+		return 0
+	}
+	return layout.Length(n-1)*layout.Length(c.Pitch) + layout.Length(c.Cell)
+}
+
+// Aligns are the ways to align words, by the names that designs call them.
+var Aligns = map[string]layout.Align{"left": layout.Left, "centre": layout.Centre, "right": layout.Right}
+
+// Edge is where words of an alignment stand.
+func (c GridColumn) Edge(align string) layout.Length {
+	switch align {
+	case "centre":
+		return c.X + c.Wide/2
+	case "right":
+		return c.X + c.Wide
+	}
+	return c.X
+}
+
+// Room is what the words of the column may take: the gap before it serves
+// them, too.
+func (c GridColumn) Room() layout.Length { return c.Wide + c.gap }
+
+// PutHeads sets the heads of the columns on a baseline.
+func (g ColumnGrid) PutHeads(onto *layout.Frame, from string, y layout.Length, style layout.Style) {
+	for _, c := range g {
+		if c.Head != "" {
+			onto.SetLine(from, layout.Point{X: c.Edge(c.HeadAlign), Y: y}, Aligns[c.HeadAlign], style, strings.ToUpper(c.Head))
+		}
+	}
+}
+
+// Of is the column that shows a field, false for none.
+func (g ColumnGrid) Of(field string) (GridColumn, bool) {
+	for _, c := range g {
+		if c.Field.Text == field {
+			return c, true
+		}
+	}
+	return GridColumn{}, false
+}
+
+// WordRoom is the room for words of a column: up to where those of the next
+// begin, less a gap.
+func (g ColumnGrid) WordRoom(i int, wide, gap layout.Length) layout.Length {
+	if i+1 < len(g) {
+		wide = g[i+1].X - gap
+	}
+	return wide - g[i].X
+}
+
+// Table are the columns of a table whose left edge is that of the grid.
+func (g ColumnGrid) Table() []layout.Column {
+	list := make([]layout.Column, len(g))
+	for i, c := range g {
+		list[i] = layout.Column{Head: strings.ToUpper(c.Head), Edge: c.Edge(c.Align), Align: Aligns[c.Align], Style: c.Style}
+	}
+	return list
+}

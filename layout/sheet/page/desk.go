@@ -1,0 +1,159 @@
+package page
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// AddProblems gathers an error that is a Problem or Problems.
+func (d *Desk) AddProblems(err error) {
+	var problems source.Problems
+	var problem source.Problem
+	switch {
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			d.Trouble.Add(p)
+		}
+	case errors.As(err, &problem):
+		d.Trouble.Add(problem)
+	}
+}
+
+// A Desk lays out the sheets of one game. What does not fit or has no glyph is
+// gathered as problems at the place of the data; the pages are then not to be used.
+type Desk struct {
+	Press
+	Game *game.Game
+	Book *rules.Book
+
+	Trouble source.Problems
+	Leaves  map[string]int // leaves numbered so far, by side
+	kept    map[string]any // what rooms work out once for a game
+}
+
+// NewDesk makes a desk for a game.
+func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
+	d := &Desk{Press: p, Game: g, Book: b}
+	for _, p := range prepare {
+		p(d)
+	}
+	d.checkGlyphs()
+	return d
+}
+
+// Keep is what make works out, the first time that it is asked for under a name.
+func Keep[T any](d *Desk, name string, work func() T) T {
+	if d.kept == nil {
+		d.kept = map[string]any{}
+	}
+	if _, ok := d.kept[name]; !ok {
+		d.kept[name] = work()
+	}
+	return d.kept[name].(T)
+}
+
+// Problems is what went wrong so far, nil when all is well.
+func (d *Desk) Problems() error { return d.Trouble.Err() }
+
+// Fit shrinks a style until a text of the scenario goes into its room, or
+// reports at the text's place that it is too wide for what is being printed.
+func (d *Desk) Fit(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
+	fitted, err := s.Fit(text, room, floor)
+	var over *layout.Overflow
+	if errors.As(err, &over) {
+		d.Trouble.Add(source.Problem{
+			Place: of.Place,
+			What:  fmt.Sprintf("%s %q is %.1f mm too wide for the %s at %s", of.What, text, over.Over.MM(), of.Sheet, over.Size),
+			Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
+			Hint:  of.Hint,
+		})
+	}
+	return fitted
+}
+
+// An Origin says where a text came from, for the problem it may cause.
+type Origin struct {
+	Place source.Place
+	What  string // "name"
+	Sheet string // "card"
+	Hint  string // "give it a short name with short:"
+}
+
+// checkGlyphs looks for letters that no face has, in everything a scenario names.
+func (d *Desk) checkGlyphs() {
+	g := d.Game
+	d.checkText("title", g.Title, g.Place)
+	for _, t := range d.Book.HouseTexts {
+		d.checkText("house rule", t.Text, t.Place)
+	}
+	d.checkText("weather", g.Weather.Words, g.Place)
+	d.checkText("terrain", g.Terrain.Words, g.Place)
+	for _, text := range g.Handout.Texts() {
+		d.checkText("handout", text, g.Handout.At)
+	}
+	for _, side := range g.Sides {
+		d.checkText("name", side.Name, side.Place)
+		d.checkText("commander", side.Commander.Name, side.Place)
+		d.checkText("briefing", side.Briefing, side.Place)
+		d.checkText("commands", strings.Join(side.Commands, " "), side.Place)
+		d.checkPatrol(&side)
+		side.Walk(func(f *game.Formation) {
+			d.checkText("name", f.Name, f.Place)
+			d.checkText("short", f.Short, f.Place)
+			d.checkText("commander", f.Commander.Name, f.Place)
+			for _, u := range f.Units {
+				d.checkText("name", u.Name, u.Place)
+				d.checkText("short", u.Short, u.Place)
+				d.checkText("notes", u.Notes, u.Place)
+			}
+		})
+	}
+}
+
+// checkPatrol does so for the men of a side.
+func (d *Desk) checkPatrol(side *game.Side) {
+	p := side.Patrol
+	if p == nil {
+		return
+	}
+	d.checkText("unit", p.Unit, side.Place)
+	d.checkText("mission", p.Mission.Label+" "+p.Mission.Task, side.Place)
+	for _, s := range p.Support {
+		d.checkText("support", s.Name, s.Place)
+	}
+	for _, m := range p.Men {
+		d.checkText("name", m.Name, m.Place)
+		d.checkText("short", m.Short, m.Place)
+		d.checkText("rank and role", m.RankWords(), m.Place)
+		d.checkText("experience", m.Experience, m.Place)
+		d.checkText("notes", m.Notes, m.Place)
+	}
+}
+
+// checkText reports the letters of a text that cannot be printed in every face.
+func (d *Desk) checkText(what, text string, place source.Place) {
+	for _, style := range []layout.Style{d.Serif(12), d.Heading(12), d.Italic(12), d.Sans(9.5), d.Strong(9.5)} {
+		missing := style.Missing(text)
+		for i, r := range missing {
+			if r == '\n' {
+				missing = append(missing[:i:i], missing[i+1:]...)
+				break
+			}
+		}
+		if len(missing) > 0 {
+			d.Trouble.Add(source.Problem{
+				Place: place,
+				What:  fmt.Sprintf("%s has letters that csprint's faces lack: %q", what, string(missing)),
+				Want:  "Latin, Greek or Cyrillic letters",
+				Hint:  "put a .ttf file that has them in a folder and pass --fonts FOLDER",
+			})
+			return
+		}
+	}
+}

@@ -1,0 +1,91 @@
+package page
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+)
+
+// A Fact is a word with its value under it.
+type Fact struct{ Label, Value string }
+
+// Given keeps the facts that have a value.
+func Given(list []Fact) []Fact {
+	return slices.DeleteFunc(list, func(f Fact) bool { return f.Value == "" })
+}
+
+// FigureScale is 1:30, empty where the rules have none.
+func FigureScale(g *game.Game) string {
+	if g.FigureScale == 0 {
+		return ""
+	}
+	return fmt.Sprintf("1:%d", g.FigureScale)
+}
+
+// GroundScale is what an inch of the table stands for, empty where the rules
+// don't say.
+func GroundScale(g *game.Game) string {
+	if g.PacesPerInch == 0 {
+		return ""
+	}
+	return say.Counted(g.PacesPerInch, "pace")
+}
+
+// SpaceSide is the side of a space, empty where the rules play without a grid.
+func SpaceSide(g *game.Game) string {
+	if g.Grid == 0 {
+		return ""
+	}
+	return g.Grid.String()
+}
+
+// TableSize is 8 × 6 ft, or with inches where a side is no whole number of feet.
+func TableSize(g *game.Game) string {
+	if g.Width%OneFoot == 0 && g.Depth%OneFoot == 0 {
+		return fmt.Sprintf("%d × %s", g.Width/OneFoot, g.Depth)
+	}
+	return fmt.Sprintf("%s × %s", g.Width, g.Depth)
+}
+
+// Spread sets facts over the width of the page over the width of the page, their values on a
+// baseline. They shrink together where they are too wide.
+func (d *Desk) Spread(l Leaf, y layout.Length, facts []Fact) {
+	value := d.Strong(16)
+	width := func(f Fact) layout.Length { return max(d.Label().Width(f.Label), value.Width(f.Value)) }
+	used := func() (sum layout.Length) {
+		for _, f := range facts {
+			sum += width(f)
+		}
+		return sum
+	}
+	gaps := layout.Length(max(1, len(facts)-1))
+	for used()+gaps*layout.MM(4) > l.Wide() && value.Size > layout.Pt(9.5) {
+		value.Size -= 50
+	}
+	x, gap := l.Left(), min((l.Wide()-used())/gaps, layout.MM(24))
+	for _, f := range facts {
+		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y - layout.MM(6.4)}, layout.Left, d.Label(), f.Label)
+		l.SetLine(l.From+"/fact", layout.Point{X: x, Y: y}, layout.Left, value, f.Value)
+		x += width(f) + gap
+	}
+}
+
+// Inches is the length on the table of some paces, to a tenth of an inch.
+func (d *Desk) Inches(paces int) string {
+	tenths := (paces*20 + d.Game.PacesPerInch) / (2 * d.Game.PacesPerInch)
+	if tenths%10 == 0 {
+		return say.Grouped(tenths / 10)
+	}
+	return fmt.Sprintf("%s.%d", say.Grouped(tenths/10), tenths%10)
+}
+
+// Millimetres is the same in whole millimetres.
+func (d *Desk) Millimetres(paces int) string {
+	return say.Grouped((paces*254*2 + 10*d.Game.PacesPerInch) / (20 * d.Game.PacesPerInch))
+}
+
+// OneFoot is a foot of the table.
+const OneFoot game.Inches = 1200

@@ -1,0 +1,248 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+)
+
+// High is the room that blocks take one under another.
+func High(blocks []layout.Block) layout.Length {
+	var sum layout.Length
+	for i, b := range blocks {
+		sum += b.High
+		if i > 0 {
+			sum += b.Gap
+		}
+	}
+	return sum
+}
+
+// Cells are texts in the styles of their columns.
+func Cells(texts ...string) []layout.Cell {
+	list := make([]layout.Cell, len(texts))
+	for i, text := range texts {
+		list[i].Text = text
+	}
+	return list
+}
+
+var LeadSmall = layout.MM(4)
+
+// Section heads a part of a page: words over a line, kept with what follows.
+func (d *Desk) Section(from, words string, wide layout.Length) layout.Block {
+	high := layout.MM(7.6)
+	return layout.Block{High: high, Gap: layout.MM(4.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.SetLine(from+"/section", layout.Point{X: at.X, Y: at.Y + layout.MM(4.2)}, layout.Left, d.Heading(12), words)
+		y := at.Y + layout.MM(6)
+		onto.PutLine(from+"/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.RuleLine)
+	}}
+}
+
+// Measures of a leaf, from its top and foot.
+var (
+	BandHigh = layout.MM(4)
+	LeafHead = layout.MM(27.5) // the rule under the title
+	bareHead = layout.MM(20)   // the same on a leaf without a band
+	LeafFoot = layout.MM(14)   // free for two foot lines
+	FootLead = layout.MM(3)
+	Gutter   = layout.MM(10)
+)
+
+// A Leaf is a page for reading: the side's band, a title, a body, a foot line
+// with the page's mark.
+type Leaf struct {
+	*layout.Frame
+	From string
+	Head layout.Length // the rule under the title
+}
+
+// NewLeaf makes a leaf of a side, or one without a band where the side is nil.
+func (d *Desk) NewLeaf(from string, side *game.Side) Leaf {
+	return d.LeafOf(d.Paper.Size, from, side)
+}
+
+// LeafOf is the same on a page of some size.
+func (d *Desk) LeafOf(size layout.Size, from string, side *game.Side) Leaf {
+	l := Leaf{layout.NewFrame(size), from, bareHead}
+	if side != nil {
+		l.Head = LeafHead
+		box := layout.Rect{X: layout.PageMargin, Y: layout.PageMargin, W: l.Wide(), H: BandHigh}
+		d.PutBand(l.Frame, from+"/band", box, d.LiveryOf(side))
+	}
+	return l
+}
+
+func (l Leaf) Left() layout.Length { return layout.PageMargin }
+
+func (l Leaf) Right() layout.Length { return l.Size.W - layout.PageMargin }
+
+func (l Leaf) Wide() layout.Length { return l.Size.W - 2*layout.PageMargin }
+
+// Rule draws a line from margin to margin.
+func (l Leaf) Rule(y layout.Length, s layout.Stroke) {
+	l.PutLine(l.From, layout.Point{X: l.Left(), Y: y}, layout.Point{X: l.Right(), Y: y}, s)
+}
+
+// Body is what the head and the foot leave.
+func (l Leaf) Body(top layout.Length) layout.Rect {
+	return layout.Rect{X: l.Left(), Y: top, W: l.Wide(), H: l.Size.H - LeafFoot - top}
+}
+
+// Columns cuts a box into columns of one width with a gutter between them.
+func Columns(box layout.Rect, n int) []layout.Rect {
+	out := make([]layout.Rect, n)
+	wide := (box.W - layout.Length(n-1)*Gutter) / layout.Length(n)
+	for i := range out {
+		out[i] = layout.Rect{X: box.X + layout.Length(i)*(wide+Gutter), Y: box.Y, W: wide, H: box.H}
+	}
+	return out
+}
+
+// A Title is the head of a leaf: a name, what the sheet is in italics, and up
+// to two lines at the right.
+type Title struct {
+	Name  string
+	Kind  string
+	Right [2]string
+	Of    Origin
+}
+
+// PutTitle sets the head of a leaf. The name shrinks to make room for the rest,
+// goes into two lines, and at last stands alone under what is at the right.
+func (d *Desk) PutTitle(l Leaf, t Title) {
+	y := l.Head - layout.MM(3.5)
+	kind := d.Italic(16)
+	used := kind.Width(t.Kind) + layout.MM(10)
+	notes, foot, lead := d.Sans(9.5), y-layout.MM(0.8), layout.MM(4.6)
+	noted := max(notes.Width(t.Right[0]), notes.Width(t.Right[1]))
+	p, ok := d.titleName(t.Name, l.Wide()-used-noted)
+	if !ok && l.Head == LeafHead {
+		notes, foot, lead = d.Sans(8), y-layout.MM(4.8), layout.MM(3.8)
+		p = titleName{style: d.Fit(d.Heading(14), t.Name, l.Wide()-used, layout.Pt(12), t.Of), lines: []string{t.Name}}
+	} else if !ok {
+		p.style = d.Fit(p.style, t.Name, l.Wide()-used-noted, layout.Pt(12), t.Of)
+	}
+	for i, line := range t.Right {
+		at := layout.Point{X: l.Right(), Y: foot - layout.Length(1-i)*lead}
+		l.SetLine(l.From+"/note", at, layout.Right, notes, line)
+	}
+	at := layout.Point{X: l.Left(), Y: y - layout.Length(len(p.lines)-1)*titleLead}
+	l.SetLines(l.From+"/title", at, layout.Left, p.style, titleLead, p.lines)
+	at = layout.Point{X: l.Left() + p.style.Width(p.lines[len(p.lines)-1]) + layout.MM(4.5), Y: y}
+	l.SetLine(l.From+"/kind", at, layout.Left, kind, t.Kind)
+	l.Rule(l.Head, layout.FrameLine)
+}
+
+// titleLead is between the lines of a name that takes two.
+var titleLead = layout.MM(5.4)
+
+// A titleName is the name of a title as it goes into a room.
+type titleName struct {
+	style layout.Style
+	lines []string
+}
+
+// titleName sets a name in one line or, where that is too short at the smallest
+// size, in two. It reports false where neither will do.
+func (d *Desk) titleName(name string, room layout.Length) (titleName, bool) {
+	style, err := d.Heading(22).Fit(name, room, layout.Pt(12))
+	if err == nil {
+		return titleName{style, []string{name}}, true
+	}
+	for _, points := range []float64{14, 12} {
+		style = d.Heading(points)
+		if lines := EvenLines(style, name, room); len(lines) == 2 && Whole(style, name, room) {
+			return titleName{style, lines}, true
+		}
+	}
+	return titleName{style, []string{name}}, false
+}
+
+// PutFoot sets the mark of the page and beside it a note, its last line at the
+// foot of the page. There is room for two lines.
+func (d *Desk) PutFoot(l Leaf, mark, note string) {
+	y := l.Size.H - layout.PageMargin
+	wide := l.SetLine(l.From+"/mark", layout.Point{X: l.Right(), Y: y}, layout.Right, d.MarkStyle(), mark)
+	lines := d.Caption().Wrap(note, l.Wide()-wide-Gutter)
+	y -= layout.Length(len(lines)-1) * FootLead
+	l.SetLines(l.From+"/foot", layout.Point{X: l.Left(), Y: y}, layout.Left, d.Caption(), FootLead, lines)
+	d.PutHouse(l.Frame, l.From)
+}
+
+// MarkStyle is that of page marks.
+func (d *Desk) MarkStyle() layout.Style {
+	style := d.Label().In(layout.Second)
+	style.Face = d.Faces.SansBold
+	return style
+}
+
+// NextMark numbers the leaves of an owner, a side's id or the umpire, in the
+// order in which they are laid out: ALLIED 2.
+func (d *Desk) NextMark(owner string) string {
+	if d.Leaves == nil {
+		d.Leaves = map[string]int{}
+	}
+	d.Leaves[owner]++
+	return fmt.Sprintf("%s %d", strings.ToUpper(owner), d.Leaves[owner])
+}
+
+// ScaleLine says what a figure and an inch stand for.
+func (d *Desk) ScaleLine() string {
+	figure, inch := "", GroundScale(d.Game)
+	if d.Game.FigureScale > 0 {
+		figure = fmt.Sprintf("1 figure = %d men", d.Game.FigureScale)
+	}
+	if inch != "" {
+		inch = "1 inch = " + inch
+	}
+	return say.Joined(figure, inch)
+}
+
+// PatrolTop is where the sheet begins under its head.
+var PatrolTop = LeafHead + layout.MM(3)
+
+// ColumnsFor is how many columns of a height some blocks take.
+func ColumnsFor(blocks []layout.Block, high layout.Length) int {
+	n := 0
+	flow := layout.Flow{Next: func() layout.Region {
+		n++
+		return layout.Region{Frame: layout.NewFrame(layout.Size{}), Box: layout.Rect{H: high}}
+	}}
+	flow.Add(blocks...)
+	return n
+}
+
+// OwnDesign says of rolled ground whose design it is.
+const OwnDesign = "‡ rolled by csprint's own tables, not the rules'"
+
+// PutUmpireOnly sets a tab at the right of a head that is for no player's eyes.
+func (d *Desk) PutUmpireOnly(l Leaf) {
+	const words = "UMPIRE ONLY"
+	style := d.Strong(8)
+	style.Tracking = 70
+	wide := style.Width(words) + layout.MM(5)
+	box := layout.Rect{X: l.Right() - wide, Y: l.Head - layout.MM(13.6), W: wide, H: layout.MM(5)}
+	fill := layout.Filled(layout.Ink)
+	if d.LowInk {
+		fill = layout.Fill{}
+	} else {
+		style = style.In(layout.White)
+	}
+	l.PutBox(l.From+"/tab", box, fill, layout.RuleLine)
+	l.SetLine(l.From+"/tab", layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}, layout.Centre, style, words)
+}
+
+// Task is a box to tick and its words.
+func (d *Desk) Task(from, words string, wide layout.Length) layout.Block {
+	indent, lead, style := layout.MM(6), layout.MM(4.2), d.Sans(9.5)
+	lines := style.Wrap(words, wide-indent)
+	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(0.6), Put: func(onto *layout.Frame, at layout.Point) {
+		side := layout.MM(3)
+		onto.PutBox(from+"/tick", layout.Rect{X: at.X, Y: at.Y + layout.MM(0.5), W: side, H: side}, layout.Fill{}, layout.RuleLine)
+		onto.SetLines(from+"/task", layout.Point{X: at.X + indent, Y: at.Y + layout.MM(3.2)}, layout.Left, style, lead, lines)
+	}}
+}

@@ -1,0 +1,190 @@
+package page
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+)
+
+// NameOn is the origin of a name that has a short form.
+func NameOn(place source.Place, sheet string) Origin {
+	return Origin{place, "name", sheet, "give it a short name with short:"}
+}
+
+// Called sets a name to a room: as it is, smaller down to the floor, or by its
+// short form where it has one and nothing else fits.
+func (d *Desk) Called(s layout.Style, name, short string, room layout.Length, floor layout.TypeSize, of Origin) (layout.Style, string) {
+	if _, err := s.Fit(name, room, floor); err != nil && short != "" {
+		name = short
+	}
+	return d.Fit(s, name, room, floor, of), name
+}
+
+// A Nameplate is a formation's name with its commander behind it.
+type Nameplate struct {
+	Name, Short string
+	Commander   game.Commander
+	Of          Origin
+}
+
+// plateGap stands between the parts of a nameplate.
+var plateGap = layout.MM(2.4)
+
+// PlateLead is from the line of a name to that of its commander, where he has
+// one of his own.
+var PlateLead = layout.MM(4.6)
+
+// CommanderWidth is the width of the commander and his rating with the gaps
+// before them.
+func (d *Desk) CommanderWidth(c game.Commander, italic layout.Style) layout.Length {
+	var used layout.Length
+	if c.Name != "" {
+		used += plateGap + italic.Width(c.Name)
+	}
+	if rating := d.Rating(c); rating != "" {
+		used += plateGap + d.ratingStyle().Width(rating)
+	}
+	return used
+}
+
+func (d *Desk) ratingStyle() layout.Style { return d.Sans(8).In(layout.Third) }
+
+// A plate is a nameplate as it goes into a room.
+type plate struct {
+	Nameplate
+	room     layout.Length
+	heading  layout.Style // of the name
+	Italic   layout.Style // of the commander
+	TwoLines bool         // the commander stands below the name
+}
+
+// More is the room that a plate takes under its first line.
+func (p plate) More() layout.Length {
+	if p.TwoLines {
+		return PlateLead
+	}
+	return 0
+}
+
+// Plate sets a nameplate to a room. Name and commander shrink together, the
+// name no further than 12 pt; then the short name stands in; then the commander
+// goes to a line of his own.
+func (d *Desk) Plate(n Nameplate, room layout.Length, points float64) plate {
+	p := plate{Nameplate: n, room: room, heading: d.Heading(points), Italic: d.Italic(max(9.5, points-1))}
+	wide := func(points float64, italic layout.Style) layout.Length {
+		return d.Heading(points).Width(n.Name) + d.CommanderWidth(n.Commander, italic)
+	}
+	for points > 12 && wide(points, d.Italic(max(9.5, points-1))) > room {
+		points -= 0.5
+	}
+	italic := d.Italic(max(9.5, points-1))
+	if n.Short != "" && wide(points, italic) > room {
+		n.Name = n.Short
+	}
+	for italic.Size > layout.Pt(9.5) && wide(points, italic) > room {
+		italic.Size -= 50
+	}
+	if wide(points, italic) > room && n.Commander.Present() {
+		p.TwoLines = true
+		return p
+	}
+	p.Nameplate, p.heading, p.Italic = n, d.Heading(points), italic
+	return p
+}
+
+// PutPlate sets a name, its commander in italics and his rating.
+func (d *Desk) PutPlate(onto *layout.Frame, at layout.Point, p plate) {
+	room := p.room
+	if !p.TwoLines {
+		room -= d.CommanderWidth(p.Commander, p.Italic)
+	}
+	style, name := d.Called(p.heading, p.Name, p.Short, room, layout.Pt(12), p.Of)
+	used := onto.SetLine("nameplate", at, layout.Left, style, name)
+	if !p.TwoLines {
+		at.X += used + plateGap
+		d.putCommander(onto, at, p.Italic, p.Commander)
+		return
+	}
+	of := Origin{p.Of.Place, "commander", p.Of.Sheet, "leave out first names or titles"}
+	beside := d.CommanderWidth(p.Commander, p.Italic) - p.Italic.Width(p.Commander.Name)
+	italic := d.Fit(p.Italic, p.Commander.Name, p.room-beside, layout.Pt(8), of)
+	d.putCommander(onto, layout.Point{X: at.X, Y: at.Y + PlateLead}, italic, p.Commander)
+}
+
+// putCommander sets a commander and his rating.
+func (d *Desk) putCommander(onto *layout.Frame, at layout.Point, italic layout.Style, c game.Commander) {
+	if c.Name != "" {
+		at.X += plateGap + onto.SetLine("nameplate", at, layout.Left, italic, c.Name)
+	}
+	if rating := d.Rating(c); rating != "" {
+		onto.SetLine("nameplate", at, layout.Left, d.ratingStyle(), rating)
+	}
+}
+
+// PutNameplate sets a nameplate where there is a single line for it, without
+// its commander where he has no room.
+func (d *Desk) PutNameplate(onto *layout.Frame, at layout.Point, room layout.Length, points float64, n Nameplate) {
+	p := d.Plate(n, room, points)
+	if p.TwoLines {
+		p = d.Plate(Nameplate{Name: n.Name, Short: n.Short, Of: n.Of}, room, points)
+	}
+	d.PutPlate(onto, at, p)
+}
+
+// A Listed name stands in a list whose names are all of one size.
+type Listed struct {
+	Name, Short string
+	Room        layout.Length
+}
+
+// SizeOf is the size in which every name of a list, or its short name, goes
+// into its room, no smaller than the floor.
+func SizeOf(list []Listed, s layout.Style, floor layout.TypeSize) layout.Style {
+	least := s.Size
+	for _, l := range list {
+		fitted, err := s.Fit(l.Name, l.Room, floor)
+		if err != nil && l.Short != "" {
+			fitted, _ = s.Fit(l.Short, l.Room, floor)
+		}
+		least = min(least, fitted.Size)
+	}
+	return s.At(least)
+}
+
+// A Setting is a way to set a title: a style, a lead and how many lines it may take.
+type Setting struct {
+	Style layout.Style
+	Lead  layout.Length
+	Lines int
+}
+
+// titleSettings of the scenario's title over a page, the largest first.
+func (d *Desk) titleSettings() []Setting {
+	return []Setting{
+		{d.Heading(32), 0, 1}, {d.Heading(27), 0, 1}, {d.Heading(22), layout.MM(9), 2},
+		{d.Heading(16), layout.MM(6.6), 2}, {d.Heading(12), layout.MM(5), 3},
+	}
+}
+
+// InLines breaks the scenario's title by the first setting in which it goes
+// into its lines, or reports that it is too long for a sheet.
+func (d *Desk) InLines(text string, wide layout.Length, of Origin, settings []Setting) (Setting, []string) {
+	var lines []string
+	for _, s := range settings {
+		if lines = s.Style.Wrap(text, wide); len(lines) <= s.Lines {
+			return s, lines
+		}
+	}
+	last := settings[len(settings)-1]
+	d.Fit(last.Style, text, wide*layout.Length(last.Lines)*4/5, last.Style.Size, of)
+	return last, lines[:last.Lines]
+}
+
+// PutGameTitle sets the title of the scenario over a page, in the room that a
+// line of 32 pt with its baseline at y takes. It returns the last baseline.
+func (d *Desk) PutGameTitle(l Leaf, y layout.Length) layout.Length {
+	of := Origin{d.Game.Place, "title", "head of a page", "give the scenario a shorter title"}
+	s, lines := d.InLines(d.Game.Title, l.Wide(), of, d.titleSettings())
+	y -= layout.Length(len(lines)-1) * s.Lead / 2
+	return l.SetLines(l.From+"/title", layout.Point{X: l.Left(), Y: y}, layout.Left, s.Style, s.Lead, lines).Y - s.Lead
+}

@@ -1,0 +1,94 @@
+package page
+
+import (
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
+)
+
+// A Press is what every sheet is printed with.
+type Press struct {
+	Paper  layout.Paper
+	Flip   layout.Flip // how the printer turns a sheet; LongEdge unless the host says otherwise
+	LowInk bool        // outlines only: no tints, no bands
+	Guides bool        // show safe zones and slots, for people who edit designs
+	Faces  *fonts.Set
+	Crests bool  // maps show who is seen from a crest
+	Rings  []int // maps show these ranges about objectives, in paces
+
+	Designs  *templates.Library // of cards, records and sprues; nil for csprint's own
+	Backs    layout.Backs       // where the backs of cards go
+	CardTurn layout.CardTurn    // how players turn a card over
+	Bleed    bool               // cards run over their trim, for shops that cut them
+}
+
+// Label is the small letterspaced capitals above a value.
+func (p Press) Label() layout.Style {
+	return layout.Style{Face: p.Faces.SansMedium, Size: layout.Pt(6.5), Colour: layout.Third, Tracking: 70}
+}
+
+// Caption is a note under a figure or at the foot of a page.
+func (p Press) Caption() layout.Style { return p.Sans(7).In(layout.Third) }
+
+// Sans is the face of labels, tables and figures at a size in points.
+func (p Press) Sans(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.Sans, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// Medium is a little heavier, for names among their notes.
+func (p Press) Medium(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.SansMedium, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// Strong is the bold of the same.
+func (p Press) Strong(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.SansBold, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// Serif is the face of prose and names, never under 9.5 pt.
+func (p Press) Serif(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.Serif, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// Heading is the bold of the same, never under 12 pt.
+func (p Press) Heading(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.SerifBold, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// Italic is for commanders and for water.
+func (p Press) Italic(points float64) layout.Style {
+	return layout.Style{Face: p.Faces.SerifItalic, Size: layout.Pt(points), Colour: layout.Ink}
+}
+
+// Tint is the fill of every third row, bare paper when ink is to be saved.
+func (p Press) Tint() layout.Fill {
+	if p.LowInk {
+		return layout.Fill{}
+	}
+	return layout.Filled(layout.Tint)
+}
+
+// FaceNamed is a face by the name that designs call it, see templates.Faces.
+func (p Press) FaceNamed(name string) *fonts.Face {
+	switch name {
+	case "serif":
+		return p.Faces.Serif
+	case "serif-bold":
+		return p.Faces.SerifBold
+	case "serif-italic":
+		return p.Faces.SerifItalic
+	case "sans-italic":
+		return p.Faces.SansItalic
+	case "sans-medium":
+		return p.Faces.SansMedium
+	case "sans-bold":
+		return p.Faces.SansBold
+	}
+	return p.Faces.Sans
+}
+
+// inks are the colours of words by the names that designs call them.
+var inks = map[string]layout.Colour{"ink": layout.Ink, "second": layout.Second, "third": layout.Third}
+
+// Faint is the ink of the hair lines between rows.
+var Faint = layout.Colour{R: 0xBB, G: 0xBB, B: 0xBB}

@@ -1,0 +1,141 @@
+package quickref
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of a block of a table page.
+const (
+	blockHead  layout.Length = 6200 // from the heavy rule to the first part
+	partHead   layout.Length = 4600 // a hair rule and a line of small capitals
+	partGap    layout.Length = 500  // above that rule
+	tabSize    layout.Length = 5000 // the black square of a phase
+	rowHeight  layout.Length = 4300
+	rowLead    layout.Length = 3700 // from line to line within a row
+	rowBase    layout.Length = 3250 // from the top of a row to its baseline
+	cellInset  layout.Length = 800  // of text from the edge of a column
+	ColumnGap  layout.Length = 2400
+	labelLead  layout.Length = 3100 // from the top of a line of labels to its baseline
+	labelHigh  layout.Length = 4300
+	titleBase  layout.Length = 4250
+	noteIndent layout.Length = 2200
+	noteBelow  layout.Length = 3400 // from the title to a note below it
+	noteClear  layout.Length = 1500 // from a note to the sections at its right
+)
+
+// A Setter sets one block in a column, part under part.
+type Setter struct {
+	phrase.Setter
+	Book  *Book
+	game  *tableGame    // nil when the pages are for no game in particular
+	tight layout.Length // what a row is lower than at its best
+
+	place source.Place  // of the block in its design
+	Y     layout.Length // where the next part begins
+}
+
+// A tableGame is what the pages say about the game that they are printed for.
+type tableGame struct {
+	PacesPerInch int
+}
+
+// composers set the forms of parts.
+var composers = map[templates.TableForm]func(*Setter, templates.TablePart){
+	templates.GaugeForm:     (*Setter).gauge,
+	templates.RowsForm:      (*Setter).rows,
+	templates.MatrixForm:    (*Setter).matrix,
+	templates.ModifiersForm: (*Setter).modifiers,
+	templates.FiguresForm:   (*Setter).figureLines,
+	templates.WordsForm:     (*Setter).words,
+	templates.NamesForm:     (*Setter).names,
+	templates.SequenceForm:  (*Setter).sequence,
+	templates.ProseForm:     (*Setter).prose,
+	templates.TasksForm:     (*Setter).tasks,
+	templates.NotesForm:     (*Setter).bookNotes,
+	templates.RulerForm:     (*Setter).ruler,
+	templates.SquaresForm:   (*Setter).squares,
+}
+
+// block sets a block and returns the height that it took.
+func (s *Setter) block(b templates.TableBlock) layout.Length {
+	s.place, s.From = b.Place, "tables/head"
+	s.head(b)
+	for i, part := range b.Parts {
+		s.From = "tables/" + string(part.Form)
+		if len(part.Of) > 0 {
+			s.From = "tables/" + part.Of[0].Text
+		}
+		if i > 0 || part.Head.Text != "" {
+			s.partHead(part, i == 0)
+		}
+		composers[part.Form](s, part)
+	}
+	s.Frame.Size.H = s.Y
+	return s.Y
+}
+
+// width is the width of the column.
+func (s *Setter) width() layout.Length { return s.Frame.Size.W }
+
+// partHead sets the hair rule and the small capitals above a part. Without a
+// head the part only gets the rule.
+func (s *Setter) partHead(p templates.TablePart, first bool) {
+	if !first {
+		s.Y += partGap
+		s.hair(s.Y)
+	}
+	if p.Head.Text == "" {
+		s.Y += partGap
+		return
+	}
+	base := s.Y + s.labelBase()
+	style := s.group()
+	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(p.Head.Text))
+	right := s.Phrase(s.Sans(8), s.Book.Fill(p.Note)...)
+	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
+	s.Y += partHead - s.tight/2
+}
+
+// group is the style of small bold capitals.
+func (s *Setter) group() layout.Style {
+	style := s.Strong(6.5)
+	style.Tracking = 70
+	return style
+}
+
+// hair draws a hair line across the column.
+func (s *Setter) hair(y layout.Length) {
+	s.Frame.PutLine(s.From, layout.Point{Y: y}, layout.Point{X: s.width(), Y: y}, layout.HairLine)
+}
+
+// stripe tints the row that begins at y, one row in three.
+func (s *Setter) stripe(row int, height layout.Length) {
+	if row%3 == 2 && !s.LowInk {
+		s.Frame.PutBox(s.From, layout.Rect{Y: s.Y, W: s.width(), H: height}, s.Tint(), layout.Stroke{})
+	}
+}
+
+// check reports a text that is wider than its room.
+func (s *Setter) check(room layout.Length, lines ...phrase.Phrase) {
+	for _, line := range lines {
+		if over := line.Width() - room; over > 0 {
+			s.Book.Problems.Add(source.Problem{
+				Place: s.place,
+				What:  fmt.Sprintf("%q is %.1f mm too wide for its place on the page", line, over.MM()),
+				Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
+			})
+		}
+	}
+}
+
+// wanted tells whether a part prints the row or item with a key.
+func wanted(only []templates.Word, key string) bool {
+	return len(only) == 0 || slices.ContainsFunc(only, func(w templates.Word) bool { return w.Text == key })
+}

@@ -1,0 +1,371 @@
+package quickref
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// A Book finds what a design of table pages names in the rules. A name
+// that leads nowhere is a problem at its place; what is found counts as printed.
+type Book struct {
+	*rules.Book
+	Problems *source.Problems
+	Printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
+	Own      bool            // the design is csprint's own
+}
+
+// find is the thing with an id, false where the book has none.
+func (b *Book) find(id string) (Found, bool) {
+	f := Found{Table: b.Table(id), Modifiers: b.ModifierList(id), List: b.List(id), Constant: b.Constant(id)}
+	return f, f != Found{}
+}
+
+// ids are all ids of the book.
+func (b *Book) ids() []string {
+	var ids []string
+	for _, t := range b.Tables {
+		ids = append(ids, t.ID)
+	}
+	for _, m := range b.Modifiers {
+		ids = append(ids, m.ID)
+	}
+	for _, l := range b.Lists {
+		ids = append(ids, l.ID)
+	}
+	for _, c := range b.Constants {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
+// Need is find for a name of a design.
+func (b *Book) Need(w templates.Word) Found {
+	f, ok := b.find(w.Text)
+	if !ok {
+		b.Unknown(w.Place, "id", w.Text, b.ids())
+	}
+	return f
+}
+
+// needTable is the table that a design names, nil with a problem where there
+// is none.
+func (b *Book) needTable(of templates.Word) *rules.Table {
+	f := b.Need(of)
+	b.wrongKind(of, f, f.Table == nil, "a table")
+	return f.Table
+}
+
+// needModifiers is needTable for modifiers.
+func (b *Book) needModifiers(of templates.Word) *rules.Modifiers {
+	f := b.Need(of)
+	b.wrongKind(of, f, f.Modifiers == nil, "a list of modifiers")
+	return f.Modifiers
+}
+
+// modifiersOf is a list of modifiers, or what the roll of a table adds besides.
+func (b *Book) modifiersOf(of templates.Word) *rules.Modifiers {
+	f := b.Need(of)
+	if f.Table != nil && len(f.Table.Adds) > 0 {
+		return &rules.Modifiers{ID: f.Table.ID, Items: f.Table.Adds}
+	}
+	b.wrongKind(of, f, f.Modifiers == nil, "a list of modifiers, or a table whose roll adds something")
+	return f.Modifiers
+}
+
+// needList is needTable for lists.
+func (b *Book) needList(of templates.Word) *rules.List {
+	f := b.Need(of)
+	b.wrongKind(of, f, f.List == nil, "a list")
+	return f.List
+}
+
+// wrongKind records that a name leads to the wrong kind of thing.
+func (b *Book) wrongKind(w templates.Word, f Found, wrong bool, want string) {
+	if wrong && f != (Found{}) {
+		b.Problems.Add(source.Problem{Place: w.Place, What: w.Text + " is " + f.kind(), Want: want})
+	}
+}
+
+// needKeys records the keys of a design that a thing lacks.
+func (b *Book) needKeys(keys []templates.Word, known []string) {
+	for _, key := range keys {
+		if !slices.Contains(known, key.Text) {
+			b.Unknown(key.Place, "key", key.Text, known)
+		}
+	}
+}
+
+// Follows tells whether the design gives way to the book: csprint's own does
+// where house rules have left out what it names.
+func (b *Book) Follows() bool { return b.Own && b.Patched() }
+
+// Unknown records a name that leads nowhere, unless house rules left it out.
+func (b *Book) Unknown(at source.Place, what, name string, known []string) {
+	if b.Follows() {
+		return
+	}
+	b.Problems.Add(source.Problem{
+		Place: at,
+		What:  fmt.Sprintf("unknown %s %q", what, name),
+		Want:  "one that " + b.Title + " has",
+		Hint:  source.DidYouMean(name, known),
+	})
+}
+
+// braces finds the names in a design's text.
+var braces = regexp.MustCompile(`\{([^{}]*)\}`)
+
+// Fill puts the rules' values in the place of the names in braces.
+func (b *Book) Fill(w templates.Word) []phrase.Piece { return b.fillCell(w, phrase.Piece{}) }
+
+// fillCell is fill with a value for {cell}.
+func (b *Book) fillCell(w templates.Word, cell phrase.Piece) []phrase.Piece {
+	var out []phrase.Piece
+	at := 0
+	for _, m := range braces.FindAllStringSubmatchIndex(w.Text, -1) {
+		out = append(out, phrase.Piece{Text: w.Text[at:m[0]]})
+		name := w.Text[m[2]:m[3]]
+		if name == "cell" {
+			out = append(out, cell)
+		} else {
+			out = append(out, b.value(name, w.Place))
+		}
+		at = m[1]
+	}
+	return append(out, phrase.Piece{Text: w.Text[at:]})
+}
+
+// namesIn are the ids that a text names.
+func namesIn(w templates.Word) []string {
+	var ids []string
+	for _, m := range braces.FindAllStringSubmatch(w.Text, -1) {
+		id, _, _ := strings.Cut(m[1], "/")
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// value is what a name stands for: {constant}, {constant/2} for its second
+// number, {constant/unit}, {constant/note}, {table/row} for a row's label, {table/row/column} for a cell,
+// {list/item} for its label, {list/item/value}, {modifiers/item} for its
+// figure, {modifiers/item/target} for the die that succeeds, {table/dice} for
+// dice in words, {table/notes} for notes.
+func (b *Book) value(name string, at source.Place) phrase.Piece {
+	path := strings.Split(name, "/")
+	f, ok := b.find(path[0])
+	if !ok {
+		b.Unknown(at, "name", path[0], b.ids())
+		return phrase.Piece{}
+	}
+	switch {
+	case len(path) == 2 && path[1] == "notes" && f.Constant == nil:
+		return b.notesValue(f)
+	case f.Constant != nil:
+		return b.constantValue(f.Constant, path[1:], at)
+	case f.Table != nil && len(path) > 1:
+		return b.tableValue(f.Table, path[1:], at)
+	case f.List != nil && len(path) > 1:
+		return b.listValue(f.List, path[1:], at)
+	case f.Modifiers != nil && len(path) > 1:
+		return b.modifierValue(f.Modifiers, path[1:], at)
+	}
+	b.Unknown(at, "name", name, nil)
+	return phrase.Piece{}
+}
+
+func (b *Book) constantValue(c *rules.Constant, path []string, at source.Place) phrase.Piece {
+	p := phrase.Piece{Text: say.Figures(strings.Join(c.Value, ", ")), Reading: c.Reading, House: c.House}
+	switch {
+	case len(path) > 0 && path[0] == "unit":
+		return phrase.Piece{Text: c.Unit}
+	case len(path) > 0 && path[0] == "note":
+		return phrase.Piece{Text: say.Figures(c.Note)}
+	}
+	b.Printed[c.ID] = true
+	if len(path) == 0 {
+		return p
+	}
+	n, err := strconv.Atoi(path[0])
+	if err != nil || n < 1 || n > len(c.Value) {
+		b.Unknown(at, "number of "+c.ID, path[0], nil)
+		return phrase.Piece{}
+	}
+	p.Text = say.Figures(c.Value[n-1])
+	return p
+}
+
+// notesValue are the notes of a thing as one.
+func (b *Book) notesValue(f Found) phrase.Piece {
+	var texts []string
+	all := phrase.Piece{}
+	for _, note := range f.notes() {
+		b.Printed[note.Text] = true
+		texts, all.House = append(texts, note.Text), all.House || note.House
+	}
+	all.Text = say.Figures(strings.Join(texts, "; "))
+	return all
+}
+
+func (b *Book) tableValue(t *rules.Table, path []string, at source.Place) phrase.Piece {
+	i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == path[0] })
+	switch {
+	case i < 0 && path[0] == "dice":
+		return phrase.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()}
+	case i < 0:
+		return b.rowBefore(t, path, at)
+	}
+	if len(path) == 1 {
+		return phrase.Piece{Text: say.Figures(t.Rows[i].Label)}
+	}
+	c := ColumnOf(t, path[1])
+	if c < 0 {
+		b.Unknown(at, "column", path[1], columnLabels(t))
+		return phrase.Piece{}
+	}
+	return b.cell(t, t.Rows[i], c)
+}
+
+// cell is a cell of a table with its marks; it counts as printed.
+func (b *Book) cell(t *rules.Table, row rules.Row, column int) phrase.Piece {
+	b.Printed[t.ID+"/"+row.Key] = true
+	b.Printed[t.ID+"/"+row.Key+"/"+t.Columns[column].Label] = true
+	return phrase.CellPiece(row.Cells[column])
+}
+
+// added are the rows of a replaced table that it did not have before, which
+// no design of csprint's own can name.
+func (b *Book) added(t *rules.Table) []rules.Row {
+	var rows []rules.Row
+	for _, row := range t.Rows {
+		if _, ok := t.Before(row.Key); !ok && b.Own && t.Replaced() {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// rowBefore is the label of a row that house rules have left out, for words
+// that are about another number; a cell of it is nothing.
+func (b *Book) rowBefore(t *rules.Table, path []string, at source.Place) phrase.Piece {
+	b.Unknown(at, "row", path[0], rowKeys(t))
+	row, ok := t.Before(path[0])
+	switch {
+	case !b.Follows() || !ok:
+		return phrase.Piece{}
+	case len(path) == 1:
+		return phrase.Piece{Text: say.Figures(row.Label)}
+	}
+	return phrase.Piece{Text: say.Nothing}
+}
+
+func (b *Book) listValue(l *rules.List, path []string, at source.Place) phrase.Piece {
+	i := slices.IndexFunc(l.Items, func(it rules.ListItem) bool { return it.Key == path[0] })
+	if i < 0 {
+		b.Unknown(at, "item", path[0], ItemKeys(l))
+		return phrase.Piece{}
+	}
+	if len(path) == 1 {
+		return phrase.Piece{Text: say.Figures(l.Items[i].Label), Reading: l.Items[i].Reading}
+	}
+	n, ok := l.Items[i].Values[path[1]]
+	if !ok {
+		b.Unknown(at, "value", path[1], sortedKeys(l.Items[i].Values))
+		return phrase.Piece{}
+	}
+	return phrase.Piece{Text: strconv.Itoa(n)}
+}
+
+func (b *Book) modifierValue(m *rules.Modifiers, path []string, at source.Place) phrase.Piece {
+	it, ok := m.Item(path[0])
+	switch {
+	case !ok && path[0] == "dice":
+		return phrase.Piece{Text: say.Figures(diceWords(m.Dice, m.DiceNote)), House: m.DiceHouse()}
+	case !ok:
+		b.Unknown(at, "modifier", path[0], ModifierKeys(m))
+		return phrase.Piece{}
+	}
+	if len(path) > 1 && path[1] == "target" && it.Target != nil {
+		return phrase.Piece{Text: strconv.Itoa(*it.Target) + "+", Reading: it.Reading, House: it.House}
+	}
+	return phrase.Piece{Text: say.Signed(it.Value), Reading: it.Reading, House: it.House}
+}
+
+// ColumnOf is the index of a column by its label, -1 for none.
+func ColumnOf(t *rules.Table, label string) int {
+	return slices.IndexFunc(t.Columns, func(c rules.Column) bool { return strings.EqualFold(c.Label, label) })
+}
+
+func columnLabels(t *rules.Table) []string {
+	var labels []string
+	for _, c := range t.Columns {
+		labels = append(labels, c.Label)
+	}
+	return labels
+}
+
+func rowKeys(t *rules.Table) []string {
+	var keys []string
+	for _, r := range t.Rows {
+		keys = append(keys, r.Key)
+	}
+	return keys
+}
+
+// diceWords are dice as the rules put them, with the kind of die where their
+// words lack it.
+func diceWords(dice rules.Dice, note string) string {
+	switch {
+	case note == "":
+		return dice.String()
+	case dice.Count > 0 && !strings.Contains(note, fmt.Sprintf("D%d", dice.Sides)):
+		return dice.String() + ", " + note
+	}
+	return note
+}
+
+func ItemKeys(l *rules.List) []string {
+	var keys []string
+	for _, it := range l.Items {
+		keys = append(keys, it.Key)
+	}
+	return keys
+}
+
+func ModifierKeys(m *rules.Modifiers) []string {
+	var keys []string
+	for _, it := range m.Items {
+		keys = append(keys, it.Key)
+	}
+	return keys
+}
+
+func sortedKeys(values map[string]int) []string {
+	var keys []string
+	for key := range values {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// phase is the phase of a turn that a design names.
+func (b *Book) phase(w templates.Word) (rules.Phase, bool) {
+	p, ok := b.Phase(w.Text)
+	if !ok {
+		var keys []string
+		for _, phase := range b.Phases {
+			keys = append(keys, phase.Key)
+		}
+		b.Unknown(w.Place, "phase", w.Text, keys)
+	}
+	return p, ok
+}

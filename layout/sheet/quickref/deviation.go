@@ -1,0 +1,60 @@
+package quickref
+
+import (
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of figures of offset squares.
+const (
+	squareSide  layout.Length = 8500 // where the column has room for it
+	squaresHead layout.Length = 4600 // the name of a figure
+	squaresFoot layout.Length = 900
+)
+
+// squares sets tables of where things fall beside their target as figures of
+// offset squares, side by side, each under its name.
+func (s *Setter) squares(p templates.TablePart) {
+	var tables []*rules.Table
+	for _, of := range p.Of {
+		if t := s.Book.needTable(of); t != nil && deviates(t) {
+			tables = append(tables, t)
+		} else {
+			s.Book.wrongKind(of, Found{Table: t}, t != nil, "a table of squares about a target")
+		}
+	}
+	if len(tables) == 0 {
+		return
+	}
+	pitch := s.width() / layout.Length(len(tables))
+	high := layout.Length(0)
+	for i, t := range tables {
+		for _, row := range t.Rows {
+			s.Book.Printed[t.ID+"/"+row.Key] = true
+		}
+		d := page.DeviationOf(t)
+		side := min(squareSide, (pitch-2*cellInset)/layout.Length(2*d.Aside+1))
+		middle := pitch*layout.Length(i) + pitch/2
+		s.Put(layout.Point{X: middle, Y: s.Y + s.rowBase()}, layout.Centre, s.squaresName(t))
+		size := s.PutDeviation(s.Frame, s.From, layout.Point{X: middle - d.Size(side).W/2, Y: s.Y + squaresHead}, side, t)
+		high = max(high, squaresHead+size.H+squaresFoot)
+	}
+	s.Y += high
+}
+
+// squaresName is the name of a figure, with the marks of its squares, for which
+// they have no room.
+func (s *Setter) squaresName(t *rules.Table) phrase.Phrase {
+	name := []phrase.Piece{{Text: say.Figures(t.Title)}}
+	for _, row := range t.Rows {
+		name = append(name, phrase.Piece{Reading: row.Reading, House: row.House})
+	}
+	return s.Plain(s.Strong(9.5), name...)
+}
+
+// deviates tells whether a table has the columns of a deviation.
+func deviates(t *rules.Table) bool { return len(t.Columns) > page.DeviationRight }

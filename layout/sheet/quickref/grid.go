@@ -1,0 +1,225 @@
+package quickref
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+)
+
+// headLead is the distance from line to line of the heads of columns.
+const headLead layout.Length = 2700
+
+// A grid is a table being set: phrases in rows and columns, the first column
+// the labels of the rows.
+type grid struct {
+	heads  []string
+	rows   [][]phrase.Phrase
+	number []bool // columns of figures, set to the right
+	breaks []bool // rows that begin after a hair line
+}
+
+func (g *grid) addHead(head string, number bool) {
+	g.heads, g.number = append(g.heads, head), append(g.number, number)
+}
+
+// column are the cells of a column.
+func (g grid) column(c int) []phrase.Phrase {
+	var cells []phrase.Phrase
+	for _, row := range g.rows {
+		cells = append(cells, row[c])
+	}
+	return cells
+}
+
+// turned is a grid with its columns as rows, their heads the labels.
+func (s *Setter) turned(g grid) grid {
+	t := grid{}
+	t.addHead(g.heads[0], false)
+	for _, row := range g.rows {
+		t.addHead(row[0].String(), false)
+	}
+	for c, head := range g.heads[1:] {
+		line := []phrase.Phrase{s.Text(s.Strong(9.5), say.Capitalized(head))}
+		for _, row := range g.rows {
+			line = append(line, row[c+1])
+		}
+		t.rows, t.breaks = append(t.rows, line), append(t.breaks, false)
+	}
+	return t
+}
+
+// setGrid sets heads and rows. Columns of words that don't fit are wrapped.
+func (s *Setter) setGrid(g grid) {
+	widths := s.gridWidths(g)
+	s.gridHeads(g, widths)
+	for i, row := range g.rows {
+		cells := make([][]phrase.Phrase, len(row))
+		lines := 1
+		for c, ph := range row {
+			cells[c] = ph.Wrap(widths[c])
+			lines = max(lines, len(cells[c]))
+		}
+		height := s.linesHeight(lines)
+		if i < len(g.breaks) && g.breaks[i] {
+			s.hair(s.Y)
+		}
+		if !slices.Contains(g.breaks, true) {
+			s.stripe(i, height)
+		}
+		x := cellInset
+		for c := range cells {
+			s.putCell(x, widths[c], g.number[c], cells[c])
+			x += widths[c] + ColumnGap
+		}
+		s.Y += height
+	}
+}
+
+// putCell sets the lines of a cell in the row that begins at y.
+func (s *Setter) putCell(x, width layout.Length, number bool, lines []phrase.Phrase) {
+	at := layout.Point{X: x, Y: s.Y + s.rowBase()}
+	align := layout.Left
+	if number {
+		align = layout.Right
+	}
+	s.check(width, lines...)
+	for _, line := range lines {
+		if number {
+			at.X = x + width + line.Hang()
+		}
+		s.Put(at, align, line)
+		at.Y += s.rowLead()
+	}
+}
+
+// gridHeads sets the labels above the columns, level at their feet, with a hair
+// line below; nothing where no column has one.
+func (s *Setter) gridHeads(g grid, widths []layout.Length) {
+	if strings.Join(g.heads, "") == "" {
+		return
+	}
+	heads := make([][]phrase.Phrase, len(g.heads))
+	deep := 1
+	for c := range heads {
+		heads[c] = s.headPhrase(g, c).Wrap(widths[c])
+		s.check(widths[c], heads[c]...)
+		deep = max(deep, len(heads[c]))
+	}
+	x := cellInset
+	for c, lines := range heads {
+		at := layout.Point{X: x, Y: s.Y + s.labelBase() - 400 + headLead*layout.Length(deep-len(lines))}
+		align := layout.Left
+		if g.number[c] {
+			at.X, align = x+widths[c], layout.Right
+		}
+		for _, line := range lines {
+			s.Put(at, align, line)
+			at.Y += headLead
+		}
+		x += widths[c] + ColumnGap
+	}
+	s.Y += s.labelHigh() - 700 + headLead*layout.Length(deep-1)
+	s.hair(s.Y)
+	s.Y += 300
+}
+
+// headPhrase is the head of a column in its style.
+func (s *Setter) headPhrase(g grid, c int) phrase.Phrase {
+	return s.Plain(s.Label(), phrase.Piece{Text: strings.ToUpper(g.heads[c])})
+}
+
+// gridWidths are the widths of columns: what they need, the widest of them cut
+// down to the room that is left; room to spare goes between the columns. Heads
+// are broken before cells are.
+func (s *Setter) gridWidths(g grid) []layout.Length {
+	room := s.width() - 2*cellInset - ColumnGap*layout.Length(len(g.heads)-1) - g.lastHang()
+	widths := s.cellWidths(g, phrase.Phrase.Width)
+	if total(widths) > room {
+		widths = s.cellWidths(g, phrase.Phrase.Widest)
+		for c := range widths { // heads take what room there is
+			whole := s.headPhrase(g, c).Width()
+			widths[c] += max(0, min(whole-widths[c], room-total(widths)))
+		}
+	}
+	spare := room - total(widths)
+	if spare < 0 {
+		cutWidest(widths, -spare)
+	}
+	spread(widths, g.number, spare)
+	return widths
+}
+
+// lastHang is what marks in a last column of figures need beyond its edge.
+func (g grid) lastHang() layout.Length {
+	var most layout.Length
+	c := len(g.heads) - 1
+	for _, row := range g.rows {
+		if g.number[c] {
+			most = max(most, row[c].Hang()-cellInset)
+		}
+	}
+	return most
+}
+
+// cellWidths are the widths that cells need on one line, and heads by a measure.
+func (s *Setter) cellWidths(g grid, head func(phrase.Phrase) layout.Length) []layout.Length {
+	widths := make([]layout.Length, len(g.heads))
+	for c := range g.heads {
+		widths[c] = head(s.headPhrase(g, c))
+		for _, row := range g.rows {
+			width := row[c].Width()
+			if g.number[c] {
+				width -= row[c].Hang()
+			}
+			widths[c] = max(widths[c], width)
+		}
+	}
+	return widths
+}
+
+// cutWidest narrows the widest columns to one width, so that all of them
+// together lose what is over.
+func cutWidest(widths []layout.Length, over layout.Length) {
+	room := total(widths) - over
+	most := slices.Max(widths)
+	for ; most > 0; most -= layout.Millimetre / 4 {
+		cut := layout.Length(0)
+		for _, w := range widths {
+			cut += min(w, most)
+		}
+		if cut <= room {
+			break
+		}
+	}
+	for c := range widths {
+		widths[c] = min(widths[c], most)
+	}
+}
+
+// spread widens columns by at most 9 mm each: columns of figures to their left,
+// columns of words, but for the last, to their right.
+func spread(widths []layout.Length, number []bool, spare layout.Length) {
+	n := len(widths) - 1
+	if n == 0 || spare <= 0 {
+		return
+	}
+	each := min(spare/layout.Length(n), 9000)
+	for c := 1; c <= n; c++ {
+		if number[c] {
+			widths[c] += each
+		} else {
+			widths[c-1] += each
+		}
+	}
+}
+
+func total(widths []layout.Length) layout.Length {
+	var sum layout.Length
+	for _, w := range widths {
+		sum += w
+	}
+	return sum
+}

@@ -1,0 +1,252 @@
+package quickref
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of a matrix.
+const matrixHead layout.Length = 15000 // least width of the row labels
+
+// A matrix is a table of many columns of figures being set, or several tables
+// with the same columns.
+type matrix struct {
+	*Setter
+	part   templates.TablePart
+	tables []*rules.Table
+	widest *rules.Table  // the one with the most columns
+	left   layout.Length // where the columns begin
+	pitch  layout.Length
+	half   layout.Length // half the width of the widest figure
+}
+
+// matrix sets a table of many columns of figures: the dice at the head of the
+// labels that they index, what the columns are at the right. A hair line
+// stands after every third row, or above the rows that the design names.
+func (s *Setter) matrix(p templates.TablePart) {
+	m := matrix{Setter: s, part: p, left: matrixHead}
+	for _, of := range p.Of {
+		if t := s.Book.needTable(of); t != nil {
+			m.add(t)
+		}
+	}
+	if len(m.tables) == 0 {
+		return
+	}
+	s.Book.needKeys(p.Breaks, rowKeys(m.tables[0]))
+	m.pitch = (s.width() - m.left) / layout.Length(max(1, len(m.widest.Columns)))
+	m.dice()
+	m.heads()
+	for i, t := range m.tables {
+		if len(m.tables) > 1 {
+			m.tableHead(t, p.Of[i], i == 0)
+		}
+		top := s.Y
+		m.rowsOf(t)
+		s.Frame.PutLine(s.From, layout.Point{X: m.left, Y: top}, layout.Point{X: m.left, Y: s.Y}, layout.HairLine)
+	}
+}
+
+// add measures a table of the matrix.
+func (m *matrix) add(t *rules.Table) {
+	m.tables = append(m.tables, t)
+	if m.widest == nil || len(t.Columns) > len(m.widest.Columns) {
+		m.widest = t
+	}
+	for _, row := range m.Setter.rowsOf(t, m.part.Only) {
+		label := m.rowLabel(t, row)
+		m.left = max(m.left, cellInset+label.Width()+ColumnGap)
+		for _, cell := range row.Cells {
+			if cell.IsNum {
+				m.half = max(m.half, m.Strong(9.5).Width(phrase.CellText(cell))/2)
+			}
+		}
+	}
+}
+
+// dice sets the dice and what is added to them, and the words over the columns.
+func (m matrix) dice() {
+	words, note := m.diceWords(), m.Phrase(m.Sans(8), m.Book.Fill(m.part.Note)...)
+	if len(words)+len(note) == 0 {
+		return
+	}
+	at := layout.Point{X: cellInset, Y: m.Y + m.rowBase()}
+	at.X = m.Put(at, layout.Left, words)
+	m.check(m.width()-at.X, note)
+	m.Put(layout.Point{X: m.width(), Y: at.Y}, layout.Right, note)
+	m.Y += m.rowHigh()
+}
+
+// diceWords are what stands above the labels of the rows: the design's words,
+// or else the dice as the rules put them.
+func (m matrix) diceWords() phrase.Phrase {
+	t := m.tables[0]
+	switch {
+	case m.part.Key.Text != "":
+		return m.Text(m.Label(), strings.ToUpper(m.part.Key.Text))
+	case t.DiceNote != "":
+		return m.Phrase(m.Sans(9.5), phrase.Piece{Text: say.Figures(diceWords(t.Dice, t.DiceNote)), House: t.DiceHouse()})
+	}
+	return m.Text(m.Strong(9.5), t.Dice.String()).With(m.added(t))
+}
+
+// heads sets the heads of the columns on a tinted strip.
+func (m matrix) heads() {
+	heads := make([][]phrase.Phrase, len(m.widest.Columns))
+	deep, style := 1, m.headStyle()
+	for c, column := range m.widest.Columns {
+		head := m.Plain(style, m.columnHead(column))
+		heads[c] = head.Wrap(m.pitch)
+		m.check(m.pitch, heads[c]...)
+		deep = max(deep, len(heads[c]))
+	}
+	high := gaugeRoll + m.rowLead()*layout.Length(deep-1)
+	m.Frame.PutBox(m.From, layout.Rect{Y: m.Y, W: m.width(), H: high}, m.Tint(), layout.Stroke{})
+	for c, lines := range heads {
+		at := m.at(c)
+		at.Y = m.Y + rowBase + m.rowLead()*layout.Length(deep-len(lines))
+		for _, line := range lines {
+			m.putFigure(at, line)
+			at.Y += m.rowLead()
+		}
+	}
+	m.Y += high
+	m.hair(m.Y)
+}
+
+// headStyle is the style of the heads: smaller where one of their words is
+// wider than a column.
+func (m matrix) headStyle() layout.Style {
+	style := m.Strong(9.5)
+	for _, column := range m.widest.Columns {
+		for _, word := range strings.Fields(column.Label) {
+			style = narrower(style, word, m.pitch-500)
+		}
+	}
+	return style
+}
+
+// columnHead is a column's label; all the numbers that fall in it, by a
+// reading, where the rules only print the first.
+func (m matrix) columnHead(c rules.Column) phrase.Piece {
+	if id := columnReading(m.widest, c); id != "" {
+		return phrase.Piece{Text: say.Grouped(*c.Low) + "–" + say.Grouped(*c.High), Reading: id}
+	}
+	return phrase.Piece{Text: say.Figures(c.Label)}
+}
+
+// columnReading is the reading by which a column serves more numbers than the
+// one at its head, empty where it doesn't.
+func columnReading(t *rules.Table, c rules.Column) string {
+	if c.Low == nil || c.High == nil || *c.Low == *c.High || c.Label != strconv.Itoa(*c.Low) || len(t.Readings) == 0 {
+		return ""
+	}
+	return t.Readings[0]
+}
+
+// tableHead sets the name of one of several tables, with the readings that
+// bear on it and not on all.
+func (m matrix) tableHead(t *rules.Table, of templates.Word, first bool) {
+	if !first {
+		m.Y += partGap
+		m.hair(m.Y)
+	}
+	name := []phrase.Piece{{Text: t.Title}}
+	if i := ownLine(m.part, of.Text); i >= 0 {
+		name = m.Book.Fill(m.part.Lines[i].Words)
+	}
+	for i := range name {
+		name[i].Text = strings.ToUpper(name[i].Text)
+	}
+	for _, id := range ownReadings(t, m.tables) {
+		name = append(name, phrase.Piece{Reading: id})
+	}
+	m.Put(layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.Plain(m.group(), name...))
+	m.Y += m.labelHigh()
+}
+
+// at is the middle of a column in the row that begins at y.
+func (m matrix) at(column int) layout.Point {
+	return layout.Point{X: m.left + m.pitch*layout.Length(column) + m.pitch/2, Y: m.Y + m.rowBase()}
+}
+
+// putFigure sets a number on the right edge of its column's figures, anything
+// else in the middle. Marks hang outside.
+func (m matrix) putFigure(at layout.Point, ph phrase.Phrase) {
+	if phrase.IsNumber(ph.String()) && ph.Width()-ph.Hang() <= 2*m.half {
+		m.Put(layout.Point{X: at.X + m.half + ph.Hang(), Y: at.Y}, layout.Right, ph)
+		return
+	}
+	m.Put(layout.Point{X: at.X + ph.Hang()/2, Y: at.Y}, layout.Centre, ph)
+}
+
+// rowsOf sets the rows of one table.
+func (m matrix) rowsOf(t *rules.Table) {
+	for i, row := range m.Setter.rowsOf(t, m.part.Only) {
+		third := len(m.part.Breaks) == 0 && i > 0 && i%3 == 0
+		if third || len(m.part.Breaks) > 0 && wanted(m.part.Breaks, row.Key) {
+			m.hair(m.Y)
+		}
+		m.row(t, row)
+	}
+}
+
+// row sets one row, marks of its cells after the right edge of the figures.
+func (m matrix) row(t *rules.Table, row rules.Row) {
+	m.Put(layout.Point{X: cellInset, Y: m.Y + m.rowBase()}, layout.Left, m.rowLabel(t, row))
+	for c := range row.Cells {
+		style := m.Sans(9.5)
+		if !indexed(t) && !t.Columns[c].Aside {
+			style = m.Strong(9.5)
+		}
+		ph := m.Plain(style, m.Book.cell(t, row, c))
+		m.check(m.pitch+ph.Hang(), ph)
+		m.putFigure(m.at(c), ph)
+	}
+	m.Y += m.rowHigh()
+}
+
+// indexed tells whether dice lead to the rows of a table, and are not held
+// against its figures.
+func indexed(t *rules.Table) bool { return t.Dice.Count > 0 && t.Compare == rules.NoCompare }
+
+// rowLabel is bold where the dice lead to the row, light where the figures
+// are what the eye looks for.
+func (m matrix) rowLabel(t *rules.Table, row rules.Row) phrase.Phrase {
+	style := m.Strong(9.5)
+	if !indexed(t) {
+		style = m.Sans(9.5)
+	}
+	return m.Plain(style, phrase.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading})
+}
+
+// ownReadings are the readings of a table that don't bear on all of some.
+func ownReadings(t *rules.Table, all []*rules.Table) []string {
+	marked := Found{Table: t}.marked(nil)
+	var own []string
+	for _, id := range t.Readings {
+		if !slices.Contains(marked, id) && !slices.Contains(sharedReadings(all), id) {
+			own = append(own, id)
+		}
+	}
+	return own
+}
+
+// sharedReadings are those that bear on all of some tables.
+func sharedReadings(tables []*rules.Table) []string {
+	var shared []string
+	for _, id := range tables[0].Readings {
+		on := func(t *rules.Table) bool { return slices.Contains(t.Readings, id) }
+		if !slices.ContainsFunc(tables, func(t *rules.Table) bool { return !on(t) }) {
+			shared = append(shared, id)
+		}
+	}
+	return shared
+}

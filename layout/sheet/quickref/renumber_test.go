@@ -1,0 +1,72 @@
+package quickref
+
+import (
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/rules"
+)
+
+var (
+	anyDigit  = regexp.MustCompile(`[0-9]`)
+	anyVulgar = regexp.MustCompile(`[½¼¾⅓⅔⅛⅜]`)
+)
+
+// renumber turns every digit of a book into one and the same, so that numbers
+// keep their width. Ids and keys, which are never printed, stay.
+func renumber(b *rules.Book, digit string) {
+	renumberValue(reflect.ValueOf(b).Elem(), digit)
+}
+
+// kept are the fields that lead from one thing of a book to another.
+var kept = map[string]bool{
+	"ID": true, "Key": true, "Phase": true, "AppliesTo": true, "Reading": true, "Readings": true,
+	"RolledAs": true, "Above": true, "AtBest": true, "AtLeast": true, "Constants": true, "Values": true, "Natural": true,
+}
+
+// holdsStructs tells the things of a book from the ids that lead to them.
+func holdsStructs(t reflect.Type) bool {
+	for t.Kind() == reflect.Slice || t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return t.Kind() == reflect.Struct
+}
+
+func renumberValue(v reflect.Value, digit string) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			if v.Elem().Kind() == reflect.Int && v.Elem().IsZero() {
+				v.Elem().SetInt(1)
+			}
+			renumberValue(v.Elem(), digit)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			renumberValue(v.Index(i), digit)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			field := v.Type().Field(i)
+			if !field.IsExported() || kept[field.Name] && !holdsStructs(field.Type) {
+				continue
+			}
+			if field.Name == "Value" && v.Field(i).Kind() == reflect.Int && v.Field(i).IsZero() {
+				v.Field(i).SetInt(1) // a modifier of nothing is a number, too
+			}
+			renumberValue(v.Field(i), digit)
+		}
+	case reflect.String:
+		text := anyDigit.ReplaceAllString(v.String(), digit)
+		v.SetString(anyVulgar.ReplaceAllString(text, digit+"/"+digit))
+	case reflect.Int:
+		text := strconv.FormatInt(v.Int(), 10)
+		n, _ := strconv.Atoi(anyDigit.ReplaceAllString(text, digit))
+		if strings.Trim(text, "0") == "" {
+			n = 0 // no dice stay none
+		}
+		v.SetInt(int64(n))
+	}
+}

@@ -1,0 +1,311 @@
+package quickref
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// What a design may name among the columns of a table.
+const (
+	labelColumn = "label" // the label of the row
+	spanColumn  = "span"  // the numbers that lead to it
+)
+
+// rowsOf are the rows that a part prints, in the order in which it names them,
+// and those that house rules have added.
+func (s *Setter) rowsOf(t *rules.Table, only []templates.Word) []rules.Row {
+	if len(only) == 0 {
+		return t.Rows
+	}
+	var rows []rules.Row
+	for _, w := range only {
+		i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == w.Text })
+		if i < 0 {
+			s.Book.Unknown(w.Place, "row", w.Text, rowKeys(t))
+			continue
+		}
+		rows = append(rows, t.Rows[i])
+	}
+	return append(rows, s.Book.added(t)...)
+}
+
+// cellWords is what a column of the design prints for a row: the cell, or
+// words about it that are left out where the cell is blank or zero.
+func (s *Setter) cellWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
+	cell := s.cellOf(t, row, c)
+	switch {
+	case c.Words.Text == "":
+		return []phrase.Piece{cell}
+	case cell.Text == say.Nothing || cell.Text == "" || cell.Text == "0":
+		return nil
+	}
+	return s.Book.fillCell(c.Words, cell)
+}
+
+// cellOf is the cell of a row in a column of the design.
+func (s *Setter) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) phrase.Piece {
+	switch c.Label.Text {
+	case labelColumn:
+		return phrase.Piece{Text: say.Figures(row.Label)}
+	case spanColumn:
+		return phrase.Piece{Text: phrase.Bounds(row)}
+	}
+	i := 0
+	if c.Label.Text != "" {
+		i = ColumnOf(t, c.Label.Text)
+	}
+	if i < 0 || i >= len(row.Cells) {
+		s.Book.Unknown(c.Label.Place, "column", c.Label.Text, columnLabels(t))
+		return phrase.Piece{}
+	}
+	return s.Book.cell(t, row, i)
+}
+
+// rows sets a table of some columns; several tables are joined where their
+// rows bear the same keys.
+func (s *Setter) rows(p templates.TablePart) {
+	var tables []*rules.Table
+	for _, of := range p.Of {
+		if t := s.Book.needTable(of); t != nil {
+			tables = append(tables, t)
+		}
+	}
+	if len(tables) == 0 {
+		return
+	}
+	g := s.grid(tables, p, s.columnsOf(tables[0], p))
+	if p.Turned {
+		g = s.turned(g)
+	}
+	s.setGrid(g)
+}
+
+// columnsOf are the columns that a part names; without any, all of its table.
+func (s *Setter) columnsOf(t *rules.Table, p templates.TablePart) []templates.TableColumn {
+	if len(p.Columns) > 0 {
+		return p.Columns
+	}
+	var columns []templates.TableColumn
+	for _, c := range t.Columns {
+		columns = append(columns, templates.TableColumn{Label: templates.Word{Text: c.Label}})
+	}
+	return columns
+}
+
+// grid gathers the phrases of tables, a row for each key that one of them has.
+// The labels of the rows stand bold at the left unless the design names them
+// among the columns.
+func (s *Setter) grid(tables []*rules.Table, p templates.TablePart, columns []templates.TableColumn) grid {
+	g := grid{}
+	keyed := !slices.ContainsFunc(columns, func(c templates.TableColumn) bool { return c.Label.Text == labelColumn })
+	if keyed {
+		g.addHead(s.keyHead(tables[0], p), false)
+	}
+	for i, c := range columns {
+		if !c.Same || i == 0 {
+			g.addHead(s.columnHead(tables[0], c), true)
+		}
+	}
+	rows := s.joinedRows(tables, p.Only)
+	s.Book.needKeys(p.Breaks, rowKeysOf(rows))
+	for _, of := range rows {
+		s.Book.Printed[of.table.ID+"/"+of.row.Key] = true
+		var line []phrase.Phrase
+		if keyed {
+			line = append(line, s.Phrase(s.Strong(9.5), rowPiece(of.table, of.row)))
+		}
+		for _, cell := range s.cells(of.table, of.row, columns) {
+			line = append(line, s.Phrase(cell.style, cell.pieces...))
+		}
+		g.breaks = append(g.breaks, len(p.Breaks) > 0 && wanted(p.Breaks, of.row.Key))
+		g.rows = append(g.rows, line)
+	}
+	for c := range g.number {
+		g.number[c] = g.number[c] && numeric(g.column(c))
+	}
+	return g
+}
+
+// A rowOf is a row and its table.
+type rowOf struct {
+	table *rules.Table
+	row   rules.Row
+}
+
+func rowKeysOf(rows []rowOf) []string {
+	var keys []string
+	for _, r := range rows {
+		keys = append(keys, r.row.Key)
+	}
+	return keys
+}
+
+// joinedRows are the rows of tables, each key once.
+func (s *Setter) joinedRows(tables []*rules.Table, only []templates.Word) []rowOf {
+	var rows []rowOf
+	seen := map[string]bool{}
+	for _, t := range tables {
+		for _, row := range s.rowsOf(t, only) {
+			if !seen[row.Key] {
+				rows = append(rows, rowOf{t, row})
+			}
+			seen[row.Key] = true
+		}
+	}
+	return rows
+}
+
+// keyHead is what is printed above the labels of rows: the dice that lead to
+// them, unless the design says otherwise.
+func (s *Setter) keyHead(t *rules.Table, p templates.TablePart) string {
+	if p.Key.Text == "" && t.Ranked() && !t.Across {
+		return t.Dice.String()
+	}
+	return p.Key.Text
+}
+
+// columnHead is what is printed above a column, a dash standing for nothing.
+// Where the dice lead to a column its head names them.
+func (s *Setter) columnHead(t *rules.Table, c templates.TableColumn) string {
+	head := c.Head.Text
+	switch {
+	case head == say.Nothing || c.Label.Text == labelColumn && head == "":
+		return ""
+	case head != "":
+		return head
+	}
+	if i := ColumnOf(t, c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
+		return t.Dice.String() + ": " + c.Label.Text
+	}
+	return say.Figures(c.Label.Text)
+}
+
+// A gridCell is what stands in one cell, not yet set.
+type gridCell struct {
+	pieces []phrase.Piece
+	style  layout.Style
+}
+
+// cells are the cells of a row, columns that go on in the one before joined to it.
+func (s *Setter) cells(t *rules.Table, row rules.Row, columns []templates.TableColumn) []gridCell {
+	var cells []gridCell
+	for _, c := range columns {
+		pieces := s.columnWords(t, row, c)
+		if n := len(cells); c.Same && n > 0 {
+			cells[n-1].pieces = append(cells[n-1].pieces, pieces...)
+			continue
+		}
+		cells = append(cells, gridCell{pieces, s.weight(c)})
+	}
+	return cells
+}
+
+// rowPiece is the label of a row, with a word where it also serves the totals
+// above or below all that is printed.
+func rowPiece(t *rules.Table, row rules.Row) phrase.Piece {
+	p := phrase.Piece{Text: say.Capitalized(say.Figures(row.Label)), Reading: row.Reading}
+	if row.Key == "" || row.Key != t.Above && row.Key != t.Below {
+		return p
+	}
+	switch single := sameNumber(row.Low, row.High); {
+	case single && row.Key == t.Above:
+		p.Text = say.Grouped(*row.Low) + " or more"
+	case single:
+		p.Text = say.Grouped(*row.Low) + " or less"
+	case row.Key == t.Above:
+		p.Text += " and up"
+	default:
+		p.Text += " and down"
+	}
+	if p.Reading == "" && len(t.Readings) > 0 {
+		p.Reading = t.Readings[0]
+	}
+	return p
+}
+
+// sameNumber tells whether bounds hold one number.
+func sameNumber(low, high *int) bool { return low != nil && high != nil && *low == *high }
+
+// weight is the style of a column of words.
+func (s *Setter) weight(c templates.TableColumn) layout.Style {
+	if c.Strong {
+		return s.Strong(9.5)
+	}
+	return s.Sans(9.5)
+}
+
+// columnWords is what a column prints for a row, from the table itself or
+// from a table or list joined to it by the keys of their lines.
+func (s *Setter) columnWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
+	if c.Of.Text == "" || c.Of.Text == t.ID {
+		return s.cellWords(t, row, c)
+	}
+	f := s.Book.Need(c.Of)
+	s.Book.Printed[c.Of.Text+"/"+row.Key] = true
+	if f.Table != nil {
+		if i := slices.Index(rowKeys(f.Table), row.Key); i >= 0 {
+			return s.cellWords(f.Table, f.Table.Rows[i], c)
+		}
+		return nil
+	}
+	if f.List != nil {
+		if i := slices.Index(ItemKeys(f.List), row.Key); i >= 0 {
+			it := f.List.Items[i]
+			return []phrase.Piece{{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}}
+		}
+	}
+	return nil
+}
+
+// A cellKind tells how a cell takes part in a column of figures.
+type cellKind int
+
+const (
+	cellBare cellKind = iota // nothing, or a dash
+	cellNumber
+	cellShort // a word as short as a number: nil
+	cellWord  // a longer one, as printed in the place of a number: removed
+	cellProse // more than that
+)
+
+func kindOf(text string) cellKind {
+	words := strings.Fields(text)
+	switch {
+	case text == "" || text == say.Nothing:
+		return cellBare
+	case len(words) == 1 && !phrase.IsNumber(text) && utf8.RuneCountInString(text) <= 4:
+		return cellShort
+	case len(words) == 1 && !phrase.IsNumber(text):
+		return cellWord
+	}
+	for i, word := range words {
+		if !phrase.IsNumber(word) && word != "/" && (i == 0 || utf8.RuneCountInString(word) > 2) { // a unit may follow
+			return cellProse
+		}
+	}
+	return cellNumber
+}
+
+// numeric tells a column of figures: there are numbers in it, single words
+// besides, and of long ones no more than of numbers.
+func numeric(cells []phrase.Phrase) bool {
+	numbers, words := 0, 0
+	for _, cell := range cells {
+		switch kindOf(cell.String()) {
+		case cellProse:
+			return false
+		case cellNumber:
+			numbers++
+		case cellWord:
+			words++
+		}
+	}
+	return numbers > 0 && numbers >= words
+}

@@ -1,0 +1,69 @@
+package quickref
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/templates"
+)
+
+// Measures of a ruler.
+const (
+	rulerAcross               = 6
+	rulerPaces  layout.Length = 3300 // baseline of the paces within a row
+	rulerInches layout.Length = 6600
+	rulerHigh   layout.Length = 8200
+)
+
+// ruler sets distances of the rules in paces above what they measure on the
+// table. Without a game there is no scale and nothing to print.
+func (s *Setter) ruler(p templates.TablePart) {
+	if s.game == nil {
+		return
+	}
+	paces := s.distances(p)
+	for i, n := range paces {
+		if i > 0 && i%rulerAcross == 0 {
+			s.Y += rulerHigh
+		}
+		if i%rulerAcross == 0 {
+			box := layout.Rect{Y: s.Y + rulerHigh/2, W: s.width(), H: rulerHigh/2 - 400}
+			s.Frame.PutBox(s.From, box, s.Tint(), layout.Stroke{})
+		}
+		x := s.width().Times(2*(i%rulerAcross)+1, 2*rulerAcross)
+		s.Put(layout.Point{X: x, Y: s.Y + rulerPaces}, layout.Centre, s.Text(s.Strong(9.5), strconv.Itoa(n)))
+		s.Put(layout.Point{X: x, Y: s.Y + rulerInches + 500}, layout.Centre, s.Plain(s.Sans(9.5), phrase.Piece{Text: s.game.inches(n)}))
+	}
+	s.Y += rulerHigh
+}
+
+// distances are the numbers of constants in paces, each once, in ascending order.
+func (s *Setter) distances(p templates.TablePart) []int {
+	var paces []int
+	for _, of := range p.Of {
+		c := s.Book.Need(of).Constant
+		if c == nil {
+			continue
+		}
+		for _, text := range c.Value {
+			if n, err := strconv.Atoi(text); err == nil && !slices.Contains(paces, n) {
+				paces = append(paces, n)
+			}
+		}
+	}
+	slices.Sort(paces)
+	return paces
+}
+
+// inches is a distance in paces on the table, to a quarter of an inch: 2¾.
+func (g *tableGame) inches(paces int) string {
+	quarters := (8*paces/g.PacesPerInch + 1) / 2
+	whole, part := quarters/4, [...]string{"", "¼", "½", "¾"}[quarters%4]
+	if whole == 0 && part != "" {
+		return part + "″"
+	}
+	return fmt.Sprintf("%d%s″", whole, part)
+}

@@ -1,0 +1,103 @@
+package quickref
+
+import (
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+)
+
+// The type of a page is set at its least size. Where the design asks for a
+// number of pages and its blocks leave room on them, all grows in proportion,
+// for eyes that read it across a table. Sizes of the body in half points.
+const (
+	leastBody = 19
+	mostBody  = 26
+)
+
+// How far lines of large type move apart to fill a page, and what they leave
+// between its blocks.
+const (
+	mostAiry layout.Length = 800
+	airGap   layout.Length = 6500
+)
+
+// fitted packs the blocks in the largest type that the pages which the design
+// asks for allow, then with lines as far apart as they do. Where it asks for
+// none, or no closeness brings the blocks onto them, type is small and lines
+// stand as usual. Blocks that begin a page do so unless that leaves a page bare.
+func (t *pages) fitted() (pages []packing, tall int) {
+	for _, t.joined = range []bool{false, true} {
+		for t.body = mostBody; t.body >= leastBody && t.design.Pages > 0; t.body-- {
+			if pages, ok := t.loosest(); ok {
+				return pages, -1
+			}
+		}
+	}
+	t.body = leastBody
+	t.remeasure(0)
+	return t.packer().pack()
+}
+
+// loosest packs the blocks in type of the size at hand with lines as far apart
+// as possible; false where the closest lines don't bring them onto their pages.
+// Larger type is never crowded.
+func (t *pages) loosest() (pages []packing, ok bool) {
+	closest := mostTight
+	if t.body > leastBody {
+		closest = 0
+	}
+	if _, fits, _ := t.packed(closest); !fits {
+		return nil, false
+	}
+	for tight := -mostLoose; tight <= closest; tight += tightStep {
+		if pages, fits, bare := t.packed(tight); fits && !bare {
+			return pages, true
+		}
+	}
+	return nil, false
+}
+
+// packed packs the blocks with lines so close, and tells whether they fit the
+// pages that the design asks for, and whether one of these is bare.
+func (t *pages) packed(tight layout.Length) (pages []packing, fits, bare bool) {
+	t.remeasure(tight)
+	if t.body > leastBody && len(*t.book.Problems) > 0 { // a word is too wide for its place at this size
+		return nil, false, false
+	}
+	p := t.packer()
+	pages, tall := p.pack()
+	fits = tall < 0 && len(pages) <= t.design.Pages
+	return pages, fits, fits && p.bare(pages)
+}
+
+// air moves the lines of one page apart, as far as its columns leave room for
+// them: no page of large type is short of paper.
+func (t *pages) air(page int, on packing) {
+	if t.body == leastBody {
+		return
+	}
+	for closest, tight := t.tight, -mostAiry; tight <= closest; tight += tightStep {
+		t.remeasure(tight)
+		p := t.packer()
+		p.least = airGap
+		room := t.room(page, on.from, on.to)
+		if tight == closest || p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room {
+			return
+		}
+	}
+}
+
+// remeasure measures the blocks anew: only what is wrong with the last size
+// tried is wrong.
+func (t *pages) remeasure(tight layout.Length) {
+	t.tight = tight
+	*t.book.Problems = source.Problems{}
+	t.measure()
+}
+
+// pane is a frame in which a piece that is to be so wide is set at the least
+// size; enlarged brings it to the size of the page.
+func (t *pages) pane(width layout.Length) *layout.Frame {
+	return layout.NewFrame(layout.Size{W: width.Times(leastBody, t.body)})
+}
+
+func (t *pages) enlarged(f *layout.Frame) *layout.Frame { return f.Scaled(t.body, leastBody) }

@@ -1,0 +1,208 @@
+package roster
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/symbol"
+)
+
+// brigade lists the rows of a block under its heading. They stay together
+// unless no page could hold them.
+func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
+	blocks := []layout.Block{r.blockHeading(b)}
+	blocks[0].Head = above
+	again := append(above[:len(above):len(above)], r.continued(b.Name))
+	for i, u := range b.Units {
+		row := r.row(i, u, r.Foreign(r.side, u.Nation, b.Nation))
+		row.Head = again
+		row.Keep = i < len(b.Units)-1
+		blocks = append(blocks, row)
+	}
+	return blocks
+}
+
+// blockHeading is the line over a block: symbol, name, commander, and what he
+// is worth to those near him.
+func (r *list) blockHeading(b force.Brigade) layout.Block {
+	chip := r.ChipOf(r.side, b.Nation)
+	note, small := say.Joined(chip.Word(), r.blockNote(b)), r.Sans(8).In(layout.Second)
+	shift := r.ChipRoom(chip)
+	room := r.wide() - small.Width(note) - layout.MM(16) - shift
+	p := r.Plate(page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: page.NameOn(b.Place, "roster")}, room, 13)
+	high := rosterHeading + p.More()
+	return layout.Block{High: high, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		base := at.Y + rosterHeading - layout.MM(1.5)
+		wide := layout.MM(8)
+		r.PutNation(onto, "roster/block", layout.Point{X: at.X, Y: base}, chip)
+		symbolAt := layout.Point{X: at.X + shift, Y: at.Y + rosterHeading - layout.MM(0.8) - symbol.HeightOf(wide)}
+		symbol.Put(onto, "roster/block", symbolAt, wide, b.Arm, "", layout.Ink)
+		symbol.PutEchelon(onto, "roster/block", symbolAt, wide, b.Echelon, layout.Ink)
+		onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, small, note)
+		r.PutPlate(onto, layout.Point{X: at.X + shift + layout.MM(12), Y: base}, p)
+		foot := at.Y + high
+		onto.PutLine("roster/block", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.RuleLine)
+	}}
+}
+
+// wide is the room between the margins.
+func (r *list) wide() layout.Length { return r.Paper.Size.W - 2*layout.PageMargin }
+
+// blockNote says at the right of a heading what there is to know of who leads it.
+func (r *list) blockNote(b force.Brigade) string {
+	if r.design.Beside.Text == "leader" {
+		return r.leaderNote(b)
+	}
+	return r.commanderNote(b)
+}
+
+// commanderNote is what the block's commander adds, or what there is to know of
+// a block without one.
+func (r *list) commanderNote(b force.Brigade) string {
+	switch {
+	case b.Commander.Present():
+		return say.Joined(rallies(r.Desk), steadies(r.Desk, b.Commander.Rating))
+	case b.Arm == game.Artillery:
+		guns := b.Strength().Guns
+		return say.Joined(say.Counted(guns, "gun"), frontage(r.Desk, guns))
+	case b.Echelon == "regiment", b.Echelon == "battalion", b.Echelon == "":
+		return b.Strength().Bulk()
+	}
+	return "no commander of its own"
+}
+
+// rallies is what a leader adds to the morale checks of units near him, 5.2.2.
+func rallies(d *page.Desk) string {
+	return near(d, "rally", "morale-modifiers", "other-leader")
+}
+
+// steadies is what a leader of a rating adds to the division test, 4.4.1.
+func steadies(d *page.Desk, rating string) string {
+	return near(d, "division test", "division-effectiveness-modifiers", rating+"-leader")
+}
+
+// near words a modifier that a leader brings within some paces, empty where the
+// rules lack it.
+func near(d *page.Desk, what, list, key string) string {
+	m, ok := d.Modifier(list, key)
+	if !ok {
+		return ""
+	}
+	if _, paces, ok := strings.Cut(m.Label, "within "); ok {
+		what += " within " + paces + " paces"
+	}
+	return what + " " + say.Signed(m.Value)
+}
+
+// formationHeading is the line over a division or corps: its commander and what
+// his dice bring him. What does not go beside a long name goes below it.
+func (r *list) formationHeading(f *game.Formation) layout.Block {
+	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "roster")}
+	note := r.formationNote(f)
+	beside := note(layout.NewFrame(r.Paper.Size), layout.Point{})
+	p, below := r.Plate(n, r.wide()-beside, 16), layout.Length(0)
+	if beside > 0 && p.TwoLines {
+		p = r.Plate(n, r.wide(), 16)
+		below = page.PlateLead
+		if p.TwoLines && r.CommanderWidth(p.Commander, p.Italic) > r.wide()-beside {
+			below += page.PlateLead
+		}
+	}
+	high := divisionHigh + max(below, p.More())
+	return layout.Block{High: high, Gap: divisionGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		base := at.Y + divisionHigh - layout.MM(2)
+		note(onto, layout.Point{X: right, Y: base + below})
+		r.PutPlate(onto, layout.Point{X: at.X, Y: base}, p)
+		foot := at.Y + high
+		onto.PutLine("roster/command", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.FrameLine)
+	}}
+}
+
+// formationNote sets what there is to know of a division or corps in a line that
+// ends at a point, and returns the width used with the gap before it.
+func (r *list) formationNote(f *game.Formation) func(onto *layout.Frame, end layout.Point) layout.Length {
+	bands := force.CommandBands(r.Desk, f.Commander)
+	switch {
+	case f.Commander.Present() && len(bands) > 0:
+		return func(onto *layout.Frame, end layout.Point) layout.Length {
+			used := force.PutCommandBands(r.Desk, onto, "roster/command", end, bands) + layout.MM(5)
+			end.X -= used
+			return used + onto.SetLine("roster/command", end, layout.Right, r.Label(), force.CommandLabel(r.Desk)) + layout.MM(4)
+		}
+	case r.design.Beside.Text == "leader":
+		return func(onto *layout.Frame, end layout.Point) layout.Length {
+			return onto.SetLine("roster/command", end, layout.Right, r.Sans(8).In(layout.Second), force.Leads(r.Desk, force.LeaderNamed(r.side, f.Name))) + layout.MM(4)
+		}
+	}
+	return func(*layout.Frame, layout.Point) layout.Length { return 0 }
+}
+
+// continued says at the top of a page what it goes on with.
+func (r *list) continued(name string) layout.Block {
+	high := layout.MM(8)
+	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + high - layout.MM(2)
+		more := r.Italic(9.5).In(layout.Third)
+		style := r.Heading(12)
+		room := onto.Size.W - layout.PageMargin - at.X - more.Width("continued") - layout.MM(3)
+		style, _ = style.Fit(name, room, layout.Pt(9.5))
+		used := onto.SetLine("roster/continued", layout.Point{X: at.X, Y: base}, layout.Left, style, name)
+		onto.SetLine("roster/continued", layout.Point{X: at.X + used + layout.MM(2.4), Y: base}, layout.Left, more, "continued")
+	}}
+}
+
+// summary is the framed line under a division or corps: its strength, and the
+// losses at which a division is tested.
+func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
+	var test string
+	if f.Echelon == "division" {
+		test = r.divisionTest(f)
+	}
+	return r.framed(f.Name, force.StrengthOf(f), test, above)
+}
+
+// framed is such a line. The test goes into a second row where one is too short.
+func (r *list) framed(name string, s force.Strength, test string, above []layout.Block) layout.Block {
+	inset, gap := layout.MM(2), layout.MM(6)
+	strong, plain := r.Strong(9.5), r.Sans(9.5)
+	room := r.Paper.Size.W - 2*layout.PageMargin - 2*inset
+	rows := 1
+	if test != "" && strong.Width(name)+plain.Width(s.Words())+plain.Width(test)+2*gap > room {
+		rows = 2
+	}
+	high := layout.Length(rows)*layout.MM(5) + layout.MM(3)
+	return layout.Block{High: high, Gap: inset, Head: above, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		onto.PutBox("roster/sum", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: high}, layout.Fill{}, layout.FrameLine)
+		base, x := at.Y+layout.MM(5.2), at.X+inset
+		style, _ := strong.Fit(name, room-plain.Width(s.Words())-gap, layout.Pt(7))
+		x += onto.SetLine("roster/sum", layout.Point{X: x, Y: base}, layout.Left, style, name) + gap
+		onto.SetLine("roster/sum", layout.Point{X: x, Y: base}, layout.Left, plain, s.Words())
+		base += layout.Length(rows-1) * layout.MM(5)
+		onto.SetLine("roster/sum", layout.Point{X: right - inset, Y: base}, layout.Right, plain, test)
+	}}
+}
+
+// divisionTest words the losses at which a division is tested and what they
+// cost, 4.4: 6 lost −2 · 9 lost −4 · 13 lost −7.
+func (r *list) divisionTest(f *game.Formation) string {
+	var steps []string
+	tested := force.StrengthOf(f).Tested()
+	for _, t := range thresholds(r.Desk) {
+		steps = append(steps, fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.percent), say.Signed(t.value)))
+	}
+	if len(steps) == 0 {
+		return ""
+	}
+	if m, ok := r.Modifier("division-effectiveness-modifiers", f.Commander.Rating+"-leader"); ok {
+		steps = append(steps, "leader near "+say.Signed(m.Value))
+	}
+	return "division test at  " + strings.Join(steps, "  ·  ")
+}

@@ -1,0 +1,152 @@
+package roster
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// rosterBoxes are the words in the boxes that a roster has for a unit, by the
+// names that designs call them.
+var rosterBoxes = map[string]func(*list, *game.Unit) []string{
+	"quarters":       quarterBoxes,
+	"levels":         func(r *list, _ *game.Unit) []string { return initials(trackedLevels(r.Desk)) },
+	"morale-numbers": moraleBoxes,
+	"bad-order":      func(r *list, _ *game.Unit) []string { return countedFrom0(len(force.BadOrder(r.Desk))) },
+	"steps":          stepBoxes,
+	"small":          smallBox,
+	"states":         func(_ *list, u *game.Unit) []string { return initials(force.UnitStates(u.Arm)) },
+}
+
+// quarterBoxes are the losses at the quarters of a unit's strength.
+func quarterBoxes(_ *list, u *game.Unit) []string {
+	var words []string
+	for _, percent := range quarters {
+		words = append(words, strconv.Itoa(u.Share(percent)))
+	}
+	return words
+}
+
+// stepBoxes are the losses that count at the quarters; none stands where a unit
+// is too small for one.
+func stepBoxes(_ *list, u *game.Unit) []string {
+	if u.Drill == nil {
+		return nil
+	}
+	var words []string
+	for _, losses := range u.Drill.Steps[:min(len(u.Drill.Steps), len(quarters))] {
+		words = append(words, say.GroupedOrEmpty(losses))
+	}
+	return words
+}
+
+// smallBox is the loss that makes a unit small; none for one that never is.
+func smallBox(_ *list, u *game.Unit) []string {
+	if u.Drill == nil || u.Drill.Small <= 0 {
+		return nil
+	}
+	return []string{strconv.Itoa(u.Drill.Small)}
+}
+
+// moraleBoxes are a unit's morale numbers by casualties.
+func moraleBoxes(_ *list, u *game.Unit) []string {
+	if u.Canister == nil {
+		return nil
+	}
+	var words []string
+	for _, number := range u.Canister.Morale {
+		words = append(words, number.Text)
+	}
+	return words
+}
+
+// mostMorale is the length of the side's longest strip of morale numbers.
+func (r *list) mostMorale() int {
+	most := 0
+	for _, u := range r.side.Units() {
+		most = max(most, len(moraleBoxes(r, u)))
+	}
+	return most
+}
+
+func initials(words []string) []string {
+	list := make([]string, len(words))
+	for i, word := range words {
+		list[i] = say.Initial(word)
+	}
+	return list
+}
+
+// countedFrom0 are the first n whole numbers.
+func countedFrom0(n int) []string {
+	list := make([]string, n)
+	for i := range list {
+		list[i] = strconv.Itoa(i)
+	}
+	return list
+}
+
+// boxes draws the boxes of a column side by side, from the left or, where the
+// column is set to the right, up to its right end.
+func (l rosterLine) boxes(c page.GridColumn) {
+	words := make([]string, c.Count)
+	if c.Field.Text != "blank" {
+		words = rosterBoxes[c.Field.Text](l.list, l.unit)
+	}
+	x := c.X
+	if c.Align == "right" {
+		x += c.Wide - page.BoxesWide(c.Column, len(words))
+	}
+	for i, word := range words {
+		if c.Draw == "ticks" {
+			word = ""
+		}
+		l.box(c, x+layout.Length(i)*layout.Length(c.Pitch), layout.Length(c.Cell), word)
+	}
+}
+
+// box draws a box to write in, or to tick with a grey word in it.
+func (l rosterLine) box(c page.GridColumn, x, wide layout.Length, word string) {
+	l.frame(x, wide, layout.Filled(layout.White), layout.RuleLine)
+	if word != "" {
+		at := layout.Point{X: x + wide/2, Y: l.boxTop() + (boxHigh+c.Style.CapHeight())/2}
+		l.onto.SetLine("roster/box", at, layout.Centre, c.Style, word)
+	}
+}
+
+// moraleNumbers draws the strip of morale numbers; a word stands by its first
+// letter, and the box in which the unit begins is heavier.
+func (l rosterLine) moraleNumbers(c page.GridColumn) {
+	cell := layout.Length(c.Cell)
+	for i, text := range moraleBoxes(l.list, l.unit) {
+		x, style := c.X+layout.Length(i)*layout.Length(c.Pitch), c.Style
+		l.frame(x, cell, layout.Filled(layout.White), layout.HairLine)
+		if _, err := strconv.Atoi(text); err != nil {
+			style, text = l.Sans(8).In(layout.Second), say.Initial(text)
+		}
+		l.set(c.Name, x+cell/2, layout.Centre, style, text)
+	}
+	l.frame(c.X, cell, layout.Fill{}, layout.FrameLine)
+}
+
+// frame draws a box of a row's height for boxes.
+func (l rosterLine) frame(x, wide layout.Length, fill layout.Fill, s layout.Stroke) {
+	l.onto.PutBox("roster/box", layout.Rect{X: x, Y: l.boxTop(), W: wide, H: boxHigh}, fill, s)
+}
+
+func (l rosterLine) boxTop() layout.Length { return l.top + (l.pitch-boxHigh)/2 }
+
+// trackedLevels are the morale levels between that in which units begin and
+// that in which they are gone, best first.
+func trackedLevels(d *page.Desk) []string {
+	rows := d.Rows("morale-levels")
+	var levels []string
+	for i := 1; i < len(rows)-1; i++ {
+		levels = append(levels, rows[i].Label)
+	}
+	return levels
+}

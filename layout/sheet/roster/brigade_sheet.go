@@ -1,0 +1,275 @@
+package roster
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/symbol"
+)
+
+// BrigadeSheets are where a side counts the dice of brigade morale, 2.9: for
+// each brigade a grid of its units and leaders by turns. Rules without such dice
+// have none.
+func BrigadeSheets(d *page.Desk, side *game.Side) []layout.Page {
+	if d.Book.Plays.Brigades == nil {
+		return nil
+	}
+	b := &brigadeBook{Desk: d, side: side}
+	flow := layout.Flow{Next: b.nextPage}
+	led := map[string]bool{}
+	for _, l := range force.Brigadiers(side) {
+		flow.Add(b.sheet(&l)...)
+		for _, u := range force.UnitsUnder(side, &l) {
+			led[u.ID] = true
+		}
+	}
+	if len(b.pages) > 0 {
+		flow.Add(b.unled(led)...)
+	}
+	return b.pages
+}
+
+// A brigadeBook is the sheets while they are being set.
+type brigadeBook struct {
+	*page.Desk
+	side  *game.Side
+	pages []layout.Page
+}
+
+func (b *brigadeBook) nextPage() layout.Region {
+	l := b.NewLeaf("brigade", b.side)
+	b.PutTitle(l, page.Title{
+		Name: b.side.Name, Kind: "brigade morale",
+		Right: [2]string{"", "each turn circle what is in bad order or gone" + b.countMark()},
+		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "brigade sheet's title", Hint: "give the side a shorter name"},
+	})
+	b.PutFoot(l, b.NextMark(b.side.ID), b.foot())
+	leaf_ := layout.Page{Frame: l.Frame}
+	if len(b.pages) == 0 {
+		leaf_.Bookmark = "Brigade morale"
+	}
+	b.pages = append(b.pages, leaf_)
+	return layout.Region{Frame: l.Frame, Box: l.Body(page.LeafHead + layout.MM(3))}
+}
+
+// countMark is the dagger of what is counted.
+func (b *brigadeBook) countMark() string {
+	if ids := b.Book.Plays.Brigades.Readings; len(ids) > 0 {
+		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+	}
+	return ""
+}
+
+// foot says what the dice do, and how the rules are read.
+func (b *brigadeBook) foot() string {
+	t := b.Book.Plays.Brigades
+	return say.Joined("dice: "+t.DiceNote, force.FootWords(b.Desk, t.Readings)[0])
+}
+
+// A tallied is a line of the grid: what is counted, and the dice that it brings.
+type tallied struct {
+	unit  *game.Unit // nil for a leader and for a line to fill in
+	name  string
+	short string
+	dice  int
+	of    page.Origin
+}
+
+// tallies are the lines of a brigade: its units, a line for one that joins it,
+// its commander, and those above him.
+func (b *brigadeBook) tallies(l *game.Leader) []tallied {
+	var lines []tallied
+	for _, u := range force.UnitsUnder(b.side, l) {
+		lines = append(lines, tallied{u, u.Name, u.Short, b.diceFor(unitDice[u.Arm]), page.NameOn(u.Place, "brigade sheet")})
+	}
+	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: b.diceFor("brigade-commander")})
+	for i := range b.side.Leaders {
+		above := &b.side.Leaders[i]
+		if slices.Contains(l.Path, above.Of) {
+			lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: b.diceFor("higher-commander")})
+		}
+	}
+	return lines
+}
+
+// unitDice are the lines of the table of brigade morale dice for units.
+var unitDice = map[game.Arm]string{
+	game.Infantry: "battalion", game.Cavalry: "cavalry", game.Artillery: "battery",
+}
+
+// diceFor is the number of dice that a line of the table brings, 2.9.
+func (b *brigadeBook) diceFor(key string) int {
+	for _, row := range b.Book.Plays.Brigades.Rows {
+		if row.Key == key && len(row.Cells) > 0 {
+			return row.Cells[0].Number
+		}
+	}
+	return 0
+}
+
+// leaderWords name a leader, or his post where he has no name.
+func leaderWords(l *game.Leader) string {
+	if l.Name != "" {
+		return l.Name
+	}
+	return say.Capitalized(l.Level) + " commander"
+}
+
+// Measures of the grid.
+var (
+	gridRow  = layout.MM(6)
+	gridName = layout.MM(76) // for ids, names and the box of what is gone
+	gridBox  = layout.MM(4)
+)
+
+// Turns that a grid has columns for.
+const (
+	usualTurns = 12 // where the scenario says nothing
+	mostTurns  = 20
+)
+
+func (b *brigadeBook) turns() int {
+	if b.Game.Turns == 0 {
+		return usualTurns
+	}
+	return min(b.Game.Turns, mostTurns)
+}
+
+// sheet lists the blocks of a brigade, which stay together.
+func (b *brigadeBook) sheet(l *game.Leader) []layout.Block {
+	blocks := []layout.Block{b.title(l), b.head()}
+	lines := b.tallies(l)
+	for i, line := range lines {
+		blocks = append(blocks, b.line(i, line))
+	}
+	blocks = append(blocks, b.sum("Dice", layout.FrameLine), b.sum("Spaces moved", layout.HairLine))
+	for i := range blocks[:len(blocks)-1] {
+		blocks[i].Keep = true
+	}
+	return blocks
+}
+
+// title is the brigade's name, its commander and how far he commands.
+func (b *brigadeBook) title(l *game.Leader) layout.Block {
+	nation := b.ChipOf(b.side, force.FormationNation(b.side, l.Of))
+	note, small := say.Joined(nation.Word(), force.Leads(b.Desk, l)), b.Sans(8).In(layout.Second)
+	shift := b.ChipRoom(nation)
+	n := page.Nameplate{Name: l.Of, Short: l.Short, Commander: l.Commander, Of: page.NameOn(force.LeaderPlace(b.side, l), "brigade sheet")}
+	p := b.Plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16)-shift, 13)
+	line := layout.MM(7.5)
+	high := line + p.More()
+	return layout.Block{High: high, Gap: layout.MM(7), Put: func(onto *layout.Frame, at layout.Point) {
+		right, base := onto.Size.W-layout.PageMargin, at.Y+line-layout.MM(2)
+		wide := layout.MM(8)
+		b.PutNation(onto, "brigade", layout.Point{X: at.X, Y: base}, nation)
+		symbolAt := layout.Point{X: at.X + shift, Y: at.Y + line - layout.MM(1.1) - symbol.HeightOf(wide)}
+		symbol.Put(onto, "brigade/symbol", symbolAt, wide, l.Arm, "", layout.Ink)
+		symbol.PutEchelon(onto, "brigade/symbol", symbolAt, wide, force.EchelonOf(l), layout.Ink)
+		onto.SetLine("brigade/note", layout.Point{X: right, Y: base}, layout.Right, small, note)
+		b.PutPlate(onto, layout.Point{X: at.X + shift + layout.MM(12), Y: base}, p)
+		onto.PutLine("brigade", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: right, Y: at.Y + high}, layout.FrameLine)
+	}}
+}
+
+// columnsOn is where the turns stand between the names and the right margin.
+func (b *brigadeBook) columnsOn(onto *layout.Frame, at layout.Point) (left, wide layout.Length) {
+	left = at.X + gridName
+	return left, (onto.Size.W - layout.PageMargin - left) / layout.Length(b.turns())
+}
+
+// head numbers the turns.
+func (b *brigadeBook) head() layout.Block {
+	high := layout.MM(5)
+	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
+		left, wide := b.columnsOn(onto, at)
+		y := at.Y + layout.MM(3.7)
+		onto.SetLine("brigade/head", layout.Point{X: left - layout.MM(4), Y: y}, layout.Right, b.Label(), "GONE")
+		for i := range b.turns() {
+			middle := left + wide*layout.Length(i) + wide/2
+			text := strconv.Itoa(i + 1)
+			if i == 0 {
+				text = "TURN " + text
+			}
+			if i == 0 && b.Label().Width(text) > wide {
+				text = "1"
+			}
+			onto.SetLine("brigade/head", layout.Point{X: middle, Y: y}, layout.Centre, b.Label(), text)
+		}
+	}}
+}
+
+// line is one line of the grid, the i-th from the top.
+func (b *brigadeBook) line(i int, line tallied) layout.Block {
+	return layout.Block{High: gridRow, Put: func(onto *layout.Frame, at layout.Point) {
+		left, wide := b.columnsOn(onto, at)
+		base := at.Y + (gridRow+layout.MM(2.4))/2
+		b.putTallied(onto, layout.Point{X: at.X, Y: base}, left, line)
+		if line.name != "" {
+			box := layout.Rect{X: left - layout.MM(4) - gridBox, Y: at.Y + (gridRow-gridBox)/2, W: gridBox, H: gridBox}
+			onto.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
+		}
+		for turn := range b.turns() {
+			cell := layout.Rect{X: left + wide*layout.Length(turn), Y: at.Y, W: wide, H: gridRow}
+			onto.PutBox("brigade/cell", cell, layout.Fill{}, layout.HairLine.In(layout.Rule))
+			if line.dice > 0 {
+				onto.SetLine("brigade/cell", layout.Point{X: cell.Centre().X, Y: base}, layout.Centre, b.Sans(9.5).In(layout.Third), strconv.Itoa(line.dice))
+			}
+		}
+	}}
+}
+
+// putTallied names what a line counts; a line to fill in has a rule.
+func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layout.Length, line tallied) {
+	name := at.X + layout.MM(12)
+	room := left - layout.MM(10) - name
+	switch {
+	case line.unit != nil:
+		wide := layout.MM(5)
+		symbol.Put(onto, "brigade/unit", layout.Point{X: at.X, Y: at.Y - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, line.unit.Arm, line.unit.Kind, layout.Third)
+		onto.SetLine("brigade/unit", layout.Point{X: at.X + layout.MM(6), Y: at.Y}, layout.Left, b.Sans(6.5).In(layout.Third), line.unit.ID)
+		style, text := b.Called(b.Sans(9.5), line.name, line.short, room, layout.Pt(7), line.of)
+		onto.SetLine("brigade/unit", layout.Point{X: name, Y: at.Y}, layout.Left, style, text)
+	case line.name != "":
+		style, _ := b.Italic(12).Fit(line.name, room, layout.Pt(9.5))
+		onto.SetLine("brigade/leader", layout.Point{X: name, Y: at.Y}, layout.Left, style, line.name)
+	default:
+		onto.PutLine("brigade/blank", layout.Point{X: name, Y: at.Y + layout.MM(0.6)}, layout.Point{X: name + room, Y: at.Y + layout.MM(0.6)}, layout.HairLine.In(layout.Rule))
+	}
+}
+
+// sum is a line of boxes to write in under the grid.
+func (b *brigadeBook) sum(words string, s layout.Stroke) layout.Block {
+	return layout.Block{High: gridRow, Put: func(onto *layout.Frame, at layout.Point) {
+		left, wide := b.columnsOn(onto, at)
+		base := at.Y + (gridRow+layout.MM(2.4))/2
+		onto.SetLine("brigade/sum", layout.Point{X: left - layout.MM(4), Y: base}, layout.Right, b.Strong(9.5), words)
+		for turn := range b.turns() {
+			onto.PutBox("brigade/sum", layout.Rect{X: left + wide*layout.Length(turn), Y: at.Y, W: wide, H: gridRow}, layout.Fill{}, s)
+		}
+	}}
+}
+
+// unled names the units under no brigade commander, which count with the
+// brigade that they join.
+func (b *brigadeBook) unled(led map[string]bool) []layout.Block {
+	text := ""
+	for _, u := range b.side.Units() {
+		if !led[u.ID] {
+			text = say.Joined(text, u.ID+" "+u.Name)
+		}
+	}
+	if text == "" {
+		return nil
+	}
+	words := fmt.Sprintf("Under no brigade commander, to be written on the blank line of the brigade they join: %s.", text)
+	blocks := b.Sans(9.5).In(layout.Second).Paragraph("brigade/unled", b.Paper.Size.W-2*layout.PageMargin, layout.MM(4), words)
+	blocks[0].Gap = layout.MM(7)
+	return blocks
+}

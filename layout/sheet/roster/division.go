@@ -1,0 +1,199 @@
+package roster
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/templates"
+)
+
+// A threshold is a loss at which a division is tested, and what it costs.
+type threshold struct{ percent, value int }
+
+// thresholds of the division test, 4.4 and 4.4.1, the lightest first.
+func thresholds(d *page.Desk) []threshold {
+	var list []threshold
+	for _, percent := range d.Constants("division-test-thresholds") {
+		if m, ok := d.Modifier("division-effectiveness-modifiers", "lost-"+strconv.Itoa(percent)); ok {
+			list = append(list, threshold{percent, m.Value})
+		}
+	}
+	return list
+}
+
+// Divisions are the sheets on which a side counts what its divisions lose, 4.4.
+// The test is for the units that are left, so what is lost with a single unit
+// needs none. Rules without such a test have no such sheet.
+func Divisions(d *page.Desk, side *game.Side) []layout.Page {
+	if len(thresholds(d)) == 0 {
+		return nil
+	}
+	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
+	b := &divisionBook{Desk: d, side: side, design: design}
+	flow := layout.Flow{Next: b.nextPage}
+	for _, f := range testedDivisions(side.Formations) {
+		if force.StrengthOf(f).Tested() > 1 {
+			flow.Add(b.sheet(f)...)
+		}
+	}
+	return b.pages
+}
+
+// testedDivisions lists what takes the division test: divisions, and what
+// holds two or more brigades without being called one, which is what 1.6.2
+// means by a division. A brigade that stands in none is not tested, 4.4.
+func testedDivisions(list []game.Formation) []*game.Formation {
+	var found []*game.Formation
+	for i := range list {
+		f := &list[i]
+		switch {
+		case hasDivisions(f):
+			found = append(found, testedDivisions(f.Formations)...)
+		case f.Echelon == "division" || brigadesOf(f) > 1:
+			found = append(found, f)
+		}
+	}
+	return found
+}
+
+// brigadesOf is the number of brigades that stand directly in a formation.
+func brigadesOf(f *game.Formation) int {
+	n := 0
+	for _, sub := range f.Formations {
+		if sub.Echelon == "brigade" {
+			n++
+		}
+	}
+	return n
+}
+
+// hasDivisions tells whether divisions stand below a formation.
+func hasDivisions(f *game.Formation) bool {
+	return slices.ContainsFunc(f.Formations, func(sub game.Formation) bool {
+		return sub.Echelon == "division" || hasDivisions(&sub)
+	})
+}
+
+// A divisionBook is the sheets while they are being set.
+type divisionBook struct {
+	*page.Desk
+	side   *game.Side
+	design *templates.Columns
+	pages  []layout.Page
+}
+
+func (b *divisionBook) nextPage() layout.Region {
+	l := b.NewLeaf("division", b.side)
+	b.PutTitle(l, page.Title{
+		Name: b.side.Name, Kind: "divisions",
+		Right: [2]string{"", "tick what is destroyed, routed or dispersed"},
+		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
+	})
+	b.PutFoot(l, b.NextMark(b.side.ID), b.resultLine())
+	leaf_ := layout.Page{Frame: l.Frame}
+	if len(b.pages) == 0 {
+		leaf_.Bookmark = "Divisions"
+	}
+	b.pages = append(b.pages, leaf_)
+	return layout.Region{Frame: l.Frame, Box: l.Body(page.LeafHead + layout.MM(4))}
+}
+
+// resultLine says what the test leads to, 4.4.2.
+func (b *divisionBook) resultLine() string {
+	var results []string
+	for _, row := range b.Rows("division-effectiveness-result") {
+		if len(row.Cells) > 1 {
+			results = append(results, fmt.Sprintf("%s %s: %s", phrase.Bounds(row), row.Cells[0].Text, row.Cells[1].Text))
+		}
+	}
+	return say.Joined(
+		"at each threshold every unit left makes an initiative check with these modifiers besides its own",
+		strings.Join(results, " · "),
+		"losses: only the highest counts",
+	)
+}
+
+// sheet lists the blocks of one division, which stay together.
+func (b *divisionBook) sheet(f *game.Formation) []layout.Block {
+	wide := b.Paper.Size.W - 2*layout.PageMargin
+	blocks := []layout.Block{b.title(f, wide)}
+	blocks = append(blocks, b.tally(f, wide)...)
+	blocks = append(blocks, b.units(f, wide)...)
+	blocks = append(blocks, b.ledger(f, wide)...)
+	for i := range blocks[:len(blocks)-1] {
+		blocks[i].Keep = true
+	}
+	return blocks
+}
+
+// title is the division's name, its commander and what is counted.
+func (b *divisionBook) title(f *game.Formation, wide layout.Length) layout.Block {
+	nation := b.Foreign(b.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
+	counts := say.Joined(nation.Word(), force.StrengthOf(f).Parts(), steadies(b.Desk, f.Commander.Rating))
+	plain, shift := b.Sans(9.5), b.ChipRoom(nation)
+	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
+	p := b.Plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
+	high := layout.MM(8) + p.More()
+	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(6)
+		onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, plain, counts)
+		b.PutNation(onto, "division", layout.Point{X: at.X, Y: base}, nation)
+		b.PutPlate(onto, layout.Point{X: at.X + shift, Y: base}, p)
+		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
+	}}
+}
+
+// Boxes of the tally.
+var (
+	tallyBox   = layout.MM(5)
+	tallyPitch = layout.MM(5.6)
+	tallyFive  = layout.MM(1.4) // more after every five
+	tallyHigh  = layout.MM(12)
+)
+
+// tally is a row of numbered boxes, one for each unit that can be lost. The
+// boxes at the thresholds stand out.
+func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Block {
+	total := force.StrengthOf(f).Tested()
+	five := 5*tallyPitch + tallyFive
+	perRow := max(1, int((wide+tallyFive)/five)) * 5
+	marks := map[int]threshold{}
+	for _, t := range thresholds(b.Desk) {
+		marks[force.ShareOf(total, t.percent)] = t
+	}
+	var blocks []layout.Block
+	for first := 1; first <= total; first += perRow {
+		last := min(total, first+perRow-1)
+		blocks = append(blocks, layout.Block{High: tallyHigh, Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
+			for n := first; n <= last; n++ {
+				i := layout.Length(n - first)
+				b.tallyBox(onto, layout.Point{X: at.X + i*tallyPitch + i/5*tallyFive, Y: at.Y}, n, marks)
+			}
+		}})
+	}
+	return blocks
+}
+
+// tallyBox draws one box; under a threshold stands what it is and costs.
+func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]threshold) {
+	box := layout.Rect{X: at.X, Y: at.Y, W: tallyBox, H: tallyBox}
+	stroke, style := layout.RuleLine, b.Sans(7).In(layout.Third)
+	if t, marked := marks[n]; marked {
+		stroke, style = layout.FrameLine, b.Strong(8)
+		under := layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.8)}
+		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), fmt.Sprintf("%d %%", t.percent))
+		under.Y += layout.MM(3.2)
+		onto.SetLine("division/mark", under, layout.Centre, b.Strong(8), say.Signed(t.value))
+	}
+	onto.PutBox("division/tally", box, layout.Fill{}, stroke)
+	onto.SetLine("division/tally", layout.Point{X: box.Centre().X, Y: box.Y + (box.H+style.CapHeight())/2}, layout.Centre, style, strconv.Itoa(n))
+}

@@ -1,0 +1,73 @@
+package roster
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// The counts of 4.4 at 30, 50 and 75 %: battalions, squadrons, sections of two guns.
+func TestDivisionCounts(t *testing.T) {
+	d := desk.Salamanca(t)
+	for name, want := range map[string]string{
+		"3rd Division":        "14 units, 3 gun sections: 6 9 13",
+		"Thomières' Division": "8 units, 3 gun sections: 4 6 9",
+		"Curto's Division":    "18 squadrons: 6 9 14",
+	} {
+		f := formation(t, d, name)
+		s := force.StrengthOf(f)
+		got := s.Parts() + ":"
+		for _, threshold := range thresholds(d) {
+			got += fmt.Sprintf(" %d", force.ShareOf(s.Tested(), threshold.percent))
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+	if costs := fmt.Sprint(thresholds(d)); costs != "[{30 -2} {50 -4} {75 -7}]" {
+		t.Errorf("thresholds and what they cost: %s", costs)
+	}
+}
+
+func formation(t *testing.T, d *page.Desk, name string) *game.Formation {
+	t.Helper()
+	for i := range d.Game.Sides {
+		var found *game.Formation
+		d.Game.Sides[i].Walk(func(f *game.Formation) {
+			if f.Name == name {
+				found = f
+			}
+		})
+		if found != nil {
+			return found
+		}
+	}
+	t.Fatalf("no formation %s", name)
+	return nil
+}
+
+// A division of divisions is tested by its divisions, a corps of brigades as a
+// division is, and a brigade that stands in none not at all.
+func TestTestedDivisions(t *testing.T) {
+	list := []game.Formation{
+		{Name: "I", Echelon: "corps", Formations: []game.Formation{
+			{Name: "1", Echelon: "division", Formations: []game.Formation{{Name: "1a", Echelon: "division"}, {Name: "1b", Echelon: "brigade"}}},
+			{Name: "horse", Echelon: "brigade"},
+		}},
+		{Name: "II", Echelon: "corps", Formations: []game.Formation{{Echelon: "brigade"}, {Echelon: "brigade"}}},
+		{Name: "reserve", Echelon: "brigade"},
+		{Name: "Army troops", Echelon: "army"},
+	}
+	var names []string
+	for _, f := range testedDivisions(list) {
+		names = append(names, f.Name)
+	}
+	if got := strings.Join(names, " "); got != "1a II" {
+		t.Errorf("tested are %s", got)
+	}
+}

@@ -1,0 +1,224 @@
+package roster
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Patrol is the sheet of a side's patrol: what it is out for, the casualties
+// that try its morale, its men with scores and kit, what fires for it, and where
+// bombs fall.
+func Patrol(d *page.Desk, side *game.Side) []layout.Page {
+	if side.Patrol == nil {
+		return nil
+	}
+	s := &patrolSheet{Desk: d, side: side, patrol: side.Patrol, grid: patrolGrid(d)}
+	task, casualties, support, deviations := s.task(), s.casualties(), s.support(), s.deviations()
+	men := s.men(task, casualties, support, deviations)
+	if men == nil {
+		deviations = nil // they stand on the table pages, too
+		men = s.men(task, casualties, support)
+	}
+	if men == nil {
+		men = s.menAt(manPitches[0])
+	}
+	flow := layout.Flow{Next: s.nextPage}
+	for _, blocks := range [][]layout.Block{task, casualties, men, support, deviations} {
+		flow.Add(blocks...)
+	}
+	return s.pages
+}
+
+// A patrolSheet is the sheet while it is being set.
+type patrolSheet struct {
+	*page.Desk
+	side   *game.Side
+	patrol *game.Patrol
+	grid   page.ColumnGrid
+	pages  []layout.Page
+}
+
+// nextPage begins a page with its head and foot.
+func (s *patrolSheet) nextPage() layout.Region {
+	l := s.NewLeaf("patrol", s.side)
+	p := s.patrol
+	year := ""
+	if p.Year > 0 {
+		year = fmt.Sprint(p.Year)
+	}
+	s.PutTitle(l, page.Title{
+		Name: s.side.Name, Kind: "patrol",
+		Right: [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, year)},
+		Of:    page.Origin{Place: s.side.Place, What: "name", Sheet: "patrol's title", Hint: "give the side a shorter name"},
+	})
+	s.PutFoot(l, s.NextMark(s.side.ID), s.legend())
+	leaf_ := layout.Page{Frame: l.Frame}
+	if len(s.pages) == 0 {
+		leaf_.Bookmark = "Patrol"
+	}
+	s.pages = append(s.pages, leaf_)
+	return layout.Region{Frame: l.Frame, Box: l.Body(page.PatrolTop)}
+}
+
+func (s *patrolSheet) wide() layout.Length { return s.Paper.Size.W - 2*layout.PageMargin }
+
+// legend explains the columns.
+func (s *patrolSheet) legend() string {
+	said := "sum of each score on the man's own sheet · W walking, B blighty, S serious, K killed; a scratch is no casualty"
+	if s.patrol.Rolled {
+		said += " · ‡ rolled by csprint's own tables, not the rules'"
+	}
+	return said
+}
+
+// task is what the patrol is out for.
+func (s *patrolSheet) task() []layout.Block {
+	m := s.patrol.Mission
+	if m.Task == "" {
+		return nil
+	}
+	words := say.Capitalized(m.Label) + ": " + say.Stopped(m.Task)
+	if s.patrol.Rolled {
+		words += " ‡"
+	}
+	lines := s.Serif(12).Paragraph("patrol/task", s.wide(), layout.MM(5.4), words)
+	lines[0].Gap = layout.MM(1)
+	return lines
+}
+
+// Measures of the casualty track.
+var (
+	trackHigh = layout.MM(6)
+	trackMost = layout.MM(12) // of a box
+	trackFoot = layout.MM(4.6)
+)
+
+// casualties is a box for each casualty, those at which the patrol tests heavier.
+func (s *patrolSheet) casualties() []layout.Block {
+	n := layout.Length(max(1, len(s.patrol.Men)))
+	cell := min(trackMost, s.wide()/n)
+	return []layout.Block{s.Section("patrol", "Casualties", s.wide()), {High: trackHigh + trackFoot, Put: func(onto *layout.Frame, at layout.Point) {
+		s.putMoraleNote(onto, layout.Point{X: at.X + s.wide(), Y: at.Y - layout.MM(3.4)})
+		for i := range int(n) {
+			box := layout.Rect{X: at.X + cell*layout.Length(i), Y: at.Y, W: cell, H: trackHigh}
+			onto.PutBox("patrol/casualty", box, layout.Fill{}, layout.RuleLine)
+			if !s.tests(i + 1) {
+				s.putCasualty(onto, box, i+1, s.Sans(8).In(layout.Third))
+			}
+		}
+		for _, t := range s.patrol.Triggers {
+			box := layout.Rect{X: at.X + cell*layout.Length(t.Casualties-1), Y: at.Y, W: cell, H: trackHigh}
+			onto.PutBox("patrol/trigger", box, s.Tint(), layout.FrameLine)
+			s.putCasualty(onto, box, t.Casualties, s.Strong(8))
+			word := "test"
+			if t.Modifier != 0 {
+				word += " " + say.Signed(t.Modifier)
+			}
+			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(3.6)}, layout.Centre, s.Strong(8), word)
+		}
+	}}}
+}
+
+// putMoraleNote says how the patrol tests, at the right of the heading.
+func (s *patrolSheet) putMoraleNote(onto *layout.Frame, at layout.Point) {
+	t := s.Book.Table("patrol-morale")
+	if t == nil {
+		return
+	}
+	note := fmt.Sprintf("%s, %d or more carries on; else home in good order with the casualties", t.Dice, s.Book.Number("patrol-morale-pass"))
+	onto.SetLine("patrol/section", at, layout.Right, s.Sans(8).In(layout.Third), note)
+}
+
+// tests tells whether the patrol tests from so many casualties.
+func (s *patrolSheet) tests(casualties int) bool {
+	return slices.ContainsFunc(s.patrol.Triggers, func(t game.Trigger) bool { return t.Casualties == casualties })
+}
+
+// putCasualty sets the number of a casualty in the middle of its box.
+func (s *patrolSheet) putCasualty(onto *layout.Frame, box layout.Rect, n int, style layout.Style) {
+	if box.W < layout.MM(5) {
+		style.Size = layout.Pt(6.5)
+	}
+	at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
+	onto.SetLine("patrol/casualty", at, layout.Centre, style, fmt.Sprint(n))
+}
+
+// support lists the weapons behind the lines: how many targets each has, how
+// wide it strikes, how often and how late it fires.
+func (s *patrolSheet) support() []layout.Block {
+	if len(s.patrol.Support) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{s.Section("patrol", "On call", s.wide())}
+	for _, weapon := range s.patrol.Support {
+		of := page.Origin{Place: weapon.Place, What: "name", Sheet: "patrol sheet", Hint: "give it a shorter name"}
+		head := say.Capitalized(weapon.Kind)
+		facts := s.supportFacts(weapon.Kind)
+		blocks = append(blocks, layout.Block{High: layout.MM(5.4), Put: func(onto *layout.Frame, at layout.Point) {
+			base := at.Y + layout.MM(3.8)
+			used := onto.SetLine("patrol/support", layout.Point{X: at.X, Y: base}, layout.Left, s.Strong(9.5), head) + layout.MM(2.4)
+			noted := onto.SetLine("patrol/support", layout.Point{X: at.X + s.wide(), Y: base}, layout.Right, s.Sans(8).In(layout.Second), facts)
+			style := s.Fit(s.Sans(9.5), weapon.Name, s.wide()-used-noted-layout.MM(4), layout.Pt(7), of)
+			onto.SetLine("patrol/support", layout.Point{X: at.X + used, Y: base}, layout.Left, style, weapon.Name)
+		}})
+	}
+	return blocks
+}
+
+// supportFacts words the numbers of a weapon, Indirect Fire.
+func (s *patrolSheet) supportFacts(kind string) string {
+	t := s.Book.Plays.Support
+	if t == nil {
+		return ""
+	}
+	row, err := t.Row(kind)
+	if err != nil {
+		return ""
+	}
+	cell := func(column, form string) string {
+		i, err := t.Column(column)
+		if err != nil || row.Cells[i].Blank() {
+			return ""
+		}
+		return fmt.Sprintf(form, say.Figures(row.Cells[i].Text))
+	}
+	return say.Joined(cell("targets", "%s targets"), cell("blast squares", "strikes %s squares"), cell("every turns", "a round every %s turns"),
+		cell("deviation", "deviates %s"), cell("delayed at", "late on %s or more"))
+}
+
+// Measures of the figures of deviation.
+var (
+	deviationSide = layout.MM(9)
+	deviationHead = layout.MM(5)
+)
+
+// deviations are the two figures that say where a bomb falls that misses.
+func (s *patrolSheet) deviations() []layout.Block {
+	tall, dice := deviationHead, ""
+	var drawn []func(onto *layout.Frame, at layout.Point) layout.Length
+	for _, id := range []string{"bomb-deviation-normal", "bomb-deviation-max"} {
+		t := s.Book.Table(id)
+		if t == nil {
+			continue
+		}
+		dice = ", " + t.Dice.String()
+		size := page.DeviationOf(t).Size(deviationSide)
+		tall = max(tall, deviationHead+size.H)
+		words := say.Figures(t.Title)
+		drawn = append(drawn, func(onto *layout.Frame, at layout.Point) layout.Length {
+			onto.SetLine("patrol/deviation", layout.Point{X: at.X, Y: at.Y + layout.MM(2.6)}, layout.Left, s.Sans(8).In(layout.Second), words)
+			s.PutDeviation(onto, "patrol/deviation", layout.Point{X: at.X, Y: at.Y + deviationHead}, deviationSide, t)
+			return size.W
+		})
+	}
+	return []layout.Block{s.Section("patrol", "A bomb that misses"+dice, s.wide()), {High: tall, Put: func(onto *layout.Frame, at layout.Point) {
+		for _, draw := range drawn {
+			at.X += draw(onto, at) + layout.MM(20)
+		}
+	}}}
+}

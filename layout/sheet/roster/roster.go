@@ -1,0 +1,113 @@
+package roster
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
+)
+
+// Pages is the list of a side's units, a block for each brigade: what they
+// are worth, what a loss costs, and boxes to keep count in.
+func Pages(d *page.Desk, side *game.Side) []layout.Page {
+	r := &list{Desk: d, side: side, design: rosterDesign(d)}
+	r.grid = d.GridOf(r.design, layout.PageMargin, r.wide(), r.columnNeeds)
+	r.unitStyle = r.unitNames()
+	flow := layout.Flow{Next: r.nextPage}
+	flow.Add(r.blocks()...)
+	return r.pages
+}
+
+// A list is the list while it is being set.
+type list struct {
+	*page.Desk
+	side      *game.Side
+	design    *templates.Columns
+	grid      page.ColumnGrid
+	unitStyle layout.Style  // of the units' names
+	pitch     layout.Length // from row to row
+	pages     []layout.Page
+}
+
+// Heights on the roster.
+var (
+	rosterHeading = layout.MM(6)
+	rosterGap     = layout.MM(5.5)
+	divisionHigh  = layout.MM(8)
+	divisionGap   = layout.MM(7)
+	rosterTop     = page.LeafHead + layout.MM(10) // under the column heads
+)
+
+// rosterPitches are the heights that rows may have: the roomy one, and closer
+// ones that still hold a box for a pencil.
+var rosterPitches = []layout.Length{layout.MM(8), layout.MM(7.5), layout.MM(7)}
+
+// signAndChip is the least height of a row in which a unit's chip stands under its symbol.
+var signAndChip = layout.MM(7.5)
+
+// blocks are all of the roster, its rows no closer than saves a page.
+func (r *list) blocks() []layout.Block {
+	high := r.Paper.Size.H - page.LeafFoot - rosterTop
+	var best []layout.Block
+	fewest := 0
+	for _, pitch := range rosterPitches {
+		if r.Coalition(r.side) && pitch < signAndChip {
+			continue
+		}
+		r := *r
+		r.pitch = pitch
+		var blocks []layout.Block
+		for i := range r.side.Formations {
+			blocks = append(blocks, r.formation(&r.side.Formations[i], nil)...)
+		}
+		if n := layout.Regions(high, blocks...); best == nil || n < fewest {
+			best, fewest = blocks, n
+		}
+	}
+	return best
+}
+
+// nextPage begins a page with its head and foot.
+func (r *list) nextPage() layout.Region {
+	l := r.NewLeaf("roster", r.side)
+	r.PutTitle(l, page.Title{
+		Name:  r.side.Name,
+		Kind:  "roster",
+		Right: [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.ScaleLine())},
+		Of:    page.Origin{Place: r.side.Place, What: "name", Sheet: "roster's title", Hint: "give the side a shorter name"},
+	})
+	r.putHeads(l)
+	l.Rule(page.LeafHead+layout.MM(6.1), layout.HairLine)
+	r.PutFoot(l, r.NextMark(r.side.ID), r.legend())
+	page := layout.Page{Frame: l.Frame}
+	if len(r.pages) == 0 {
+		page.Bookmark = "Roster"
+	}
+	r.pages = append(r.pages, page)
+	return layout.Region{Frame: l.Frame, Box: l.Body(rosterTop)}
+}
+
+// formation lists the blocks of a formation: a heading and what stands below
+// it for one that holds others, or one block with all of its units. What is
+// above is said again where a page begins.
+func (r *list) formation(f *game.Formation, above []layout.Block) []layout.Block {
+	if !force.HoldsBlocks(f) {
+		return r.brigade(force.BrigadeOf(f), above)
+	}
+	blocks := []layout.Block{r.formationHeading(f)}
+	again := []layout.Block{r.continued(f.Name)}
+	troops, guns := force.LooseUnits(f)
+	for _, b := range troops {
+		blocks = append(blocks, r.brigade(b, again)...)
+	}
+	for i := range f.Formations {
+		blocks = append(blocks, r.formation(&f.Formations[i], again)...)
+	}
+	for _, b := range guns {
+		blocks = append(blocks, r.brigade(b, again)...)
+	}
+	blocks[len(blocks)-1].Keep = true
+	return append(blocks, r.summary(f, again))
+}

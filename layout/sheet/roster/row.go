@@ -1,0 +1,187 @@
+package roster
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/livery"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/symbol"
+)
+
+// quarters are the marks at which losses count.
+var quarters = []int{25, 50, 75}
+
+// boxHigh is the height of a box for a pencil.
+var boxHigh = layout.MM(5)
+
+// signWide is the width of a unit's symbol.
+var signWide = layout.MM(5)
+
+// chipToName is how much further a name begins in a row with a chip.
+var chipToName = layout.MM(1.4)
+
+// unitNames is the style of the names of the side's units, one size for all.
+func (r *list) unitNames() layout.Style {
+	c, ok := r.grid.Of("name")
+	if !ok {
+		return r.Sans(9.5)
+	}
+	room := c.Wide
+	if r.Coalition(r.side) {
+		room -= chipToName
+	}
+	var list []page.Listed
+	for _, u := range r.side.Units() {
+		list = append(list, page.Listed{Name: u.Name, Short: u.Short, Room: room})
+	}
+	return page.SizeOf(list, c.Style, layout.TypeSize(c.Floor))
+}
+
+// row is one unit of a block, the i-th from the top. Foreign is its nation where
+// that is not the block's.
+func (r *list) row(i int, u *game.Unit, foreign *livery.Livery) layout.Block {
+	return layout.Block{High: r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		right := onto.Size.W - layout.PageMargin
+		if tint := r.Tint(); tint.Solid && i%3 == 2 {
+			onto.PutBox("roster/row", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: r.pitch}, tint, layout.Stroke{})
+		}
+		foot := at.Y + r.pitch
+		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(page.Faint))
+		l := rosterLine{list: r, onto: onto, top: at.Y, unit: u, foreign: foreign}
+		for _, c := range r.grid {
+			l.put(c)
+		}
+	}}
+}
+
+// A rosterLine is a row while it is being drawn.
+type rosterLine struct {
+	*list
+	onto *layout.Frame
+	top  layout.Length
+	unit *game.Unit
+
+	foreign *livery.Livery // nil for a unit of its formation's nation
+}
+
+// put draws what a column shows of the unit.
+func (l rosterLine) put(c page.GridColumn) {
+	switch field := c.Field.Text; {
+	case field == "symbol":
+		l.symbol(c)
+	case field == "name":
+		l.name(c)
+	case c.Draw == "box":
+		l.box(c, c.X, c.Wide, "")
+	case field == "morale-numbers" && c.Draw == "boxes":
+		l.moraleNumbers(c)
+	case c.Draw == "boxes", c.Draw == "ticks":
+		l.boxes(c)
+	default:
+		l.words(c)
+	}
+}
+
+// set puts a text on the row's baseline.
+func (l rosterLine) set(slot string, x layout.Length, align layout.Align, s layout.Style, text string) layout.Length {
+	return l.onto.SetLine("roster/"+slot, layout.Point{X: x, Y: l.top + (l.pitch+layout.MM(2.4))/2}, align, s, text)
+}
+
+// symbol draws the unit's symbol, above the chip of a unit of another nation
+// than its formation.
+func (l rosterLine) symbol(c page.GridColumn) {
+	wide := min(signWide, c.Wide)
+	y := l.top + (l.pitch-symbol.HeightOf(wide))/2
+	if l.foreign != nil {
+		y = l.top + l.chipGap(wide)
+	}
+	symbol.Put(l.onto, "roster/symbol", layout.Point{X: c.X, Y: y}, wide, l.unit.Arm, l.unit.Kind, layout.Third)
+	if l.foreign != nil {
+		l.PutChip(l.onto, "roster", layout.Point{X: c.X, Y: l.top + l.pitch - l.chipGap(wide) - page.UnitChip.H}, page.UnitChip, *l.foreign)
+	}
+}
+
+// chipGap is above, between and below a symbol and a chip of one row.
+func (l rosterLine) chipGap(wide layout.Length) layout.Length {
+	return (l.pitch - symbol.HeightOf(wide) - page.UnitChip.H) / 3
+}
+
+// overChip is the baseline of a word beside a symbol that stands over a chip.
+func (l rosterLine) overChip(s layout.Style) layout.Length {
+	high := symbol.HeightOf(signWide)
+	return l.top + l.chipGap(signWide) + (high+s.CapHeight())/2
+}
+
+// name sets the unit's name. What the unit consists of follows the name, or
+// stands under it where both don't fit on one line.
+func (l rosterLine) name(c page.GridColumn) {
+	if l.foreign != nil {
+		c.X, c.Wide = c.X+chipToName, c.Wide-chipToName
+	}
+	u, gap := l.unit, layout.MM(2)
+	parts, small := say.Joined(l.parts(), l.foreign.Word()), l.Sans(8).In(layout.Third)
+	style, name := l.Called(l.unitStyle, u.Name, u.Short, c.Wide, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
+	if parts == "" || style.Width(name)+gap+small.Width(parts) <= c.Wide {
+		used := l.set("name", c.X, layout.Left, style, name)
+		l.set("parts", c.X+used+gap, layout.Left, small, parts)
+		return
+	}
+	l.onto.SetLine("roster/name", layout.Point{X: c.X, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, name)
+	under := l.Fit(l.Caption(), parts, c.Wide, layout.Pt(6), page.Origin{Place: u.Place, What: "guns", Sheet: "roster", Hint: "say it in fewer words"})
+	l.onto.SetLine("roster/parts", layout.Point{X: c.X, Y: l.top + l.pitch/2 + layout.MM(2.8)}, layout.Left, under, parts)
+}
+
+// parts words the guns, squadrons or companies that make up the unit.
+func (l rosterLine) parts() string {
+	u := l.unit
+	switch {
+	case u.Arm == game.Artillery:
+		return u.Ordnance
+	case u.Squadrons > 0 && u.Arm == game.Cavalry:
+		return say.Counted(u.Squadrons, "squadron")
+	case u.Squadrons > 0:
+		return say.Counted(u.Squadrons, "company")
+	}
+	return ""
+}
+
+// frontage is the width of a line of guns, 1.7.
+func frontage(d *page.Desk, guns int) string {
+	if each := d.Book.Number("gun-frontage"); each > 0 && guns > 0 {
+		return fmt.Sprintf("%d paces wide", guns*each)
+	}
+	return ""
+}
+
+// words sets a word or a number: guns with their word before them, what a unit
+// lacks in grey, and a grade that is mapped with its mark.
+func (l rosterLine) words(c page.GridColumn) {
+	u, style, edge, room := l.unit, c.Style, c.Edge(c.Align), c.Room()
+	field := c.Field.Text
+	text := force.UnitFields[field](l.Desk, u)
+	if field == "hits" && u.Arm == game.Artillery {
+		text = strconv.Itoa(u.Guns)
+		if c.Align == "right" {
+			used := l.set(c.Name, edge, layout.Right, l.Sans(7), "guns") + layout.MM(0.8)
+			edge, room = edge-used, room-used
+		}
+	}
+	if field == "discipline-class" && u.Irregular {
+		style = style.In(layout.Third)
+	}
+	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
+	style = l.Fit(style, text, room, layout.TypeSize(c.Floor), of)
+	if field == "id" && l.foreign != nil {
+		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, page.Aligns[c.Align], style, text)
+		return
+	}
+	l.set(c.Name, edge, page.Aligns[c.Align], style, text)
+	if field == "grade" && u.Taken("grade") {
+		l.set(c.Name, edge+layout.MM(2), layout.Left, l.Sans(8), "‡")
+	}
+}

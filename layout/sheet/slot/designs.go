@@ -1,0 +1,232 @@
+package slot
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
+)
+
+// A Cut is a sprue with the designs of its cards.
+type Cut struct {
+	sprue.Sprue
+	Fronts []*Template // the first that serves, or the nearest in size
+	Backs  []*Template // none for cards with a bare back
+}
+
+// sprues says what kinds of designs a sprue may list: its name begins with
+// what lies on it.
+var sprues = []struct {
+	name        string
+	front, back Kind
+}{
+	{"sprue-cards", CardFrontKind, CardBackKind},
+	{"sprue-records", RecordKind, RecordKind},
+	{"sprue-leaders", FormationKind, FormationKind},
+	{"sprue-order-slips", FormationKind, FormationKind},
+	{"sprue-order-markers", RecordKind, RecordKind},
+	{"sprue-characters", CharacterKind, CharacterKind},
+}
+
+// onSprue are the kinds of designs that a sprue of the name may list, empty for
+// a name that says none.
+func onSprue(name string) (front, back Kind) {
+	for _, s := range sprues {
+		if name == s.name || strings.HasPrefix(name, s.name+"-") {
+			return s.front, s.back
+		}
+	}
+	return "", ""
+}
+
+// Designs are the sprues that a desk lays cards, records and the like out by.
+type Designs struct {
+	All map[string]*Cut // by name
+
+	Cards, Records          *Cut
+	Leaders, Slips, Markers *Cut // nil where the rules know none
+	Characters              *Cut
+}
+
+// Of picks the sprues that the head of a rule set names.
+func (d *Designs) Of(b *rules.Book) (*Designs, source.Problems) {
+	p, named := &spruePicker{all: d.All, rules: b.ID}, b.Designs
+	return &Designs{
+		All:        d.All,
+		Cards:      p.pick("cards", named.Cards, CardFrontKind),
+		Records:    p.pick("records", named.Records, RecordKind),
+		Leaders:    p.pick("leaders", named.Leaders, FormationKind),
+		Slips:      p.pick("slips", named.Slips, FormationKind),
+		Markers:    p.pick("markers", named.Markers, RecordKind),
+		Characters: p.pick("characters", named.Characters, CharacterKind),
+	}, p.problems
+}
+
+// A spruePicker finds the sprues that a rule set names.
+type spruePicker struct {
+	all      map[string]*Cut
+	rules    string
+	problems source.Problems
+}
+
+// pick is the sprue of a name, nil for none and, with a problem, for one that is not
+// there or bears something else.
+func (p *spruePicker) pick(use, name string, front Kind) *Cut {
+	if name == "" {
+		return nil
+	}
+	cut, ok := p.all[name]
+	if bears, _ := onSprue(name); ok && bears == front {
+		return cut
+	}
+	var fitting []string
+	for _, known := range slices.Sorted(maps.Keys(p.all)) {
+		if bears, _ := onSprue(known); bears == front {
+			fitting = append(fitting, known)
+		}
+	}
+	p.problems.Add(source.Problem{
+		What: fmt.Sprintf("%s lays its %s out by %q", p.rules, use, name), Want: "one of " + strings.Join(fitting, ", "),
+		Hint: source.DidYouMean(name, fitting),
+	})
+	return nil
+}
+
+// ReadDesigns reads the sprues of a library and every design that they list.
+// With any problem the designs are not to be used.
+func ReadDesigns(l *templates.Library, shows *Showing) (*Designs, source.Problems) {
+	r := &designReader{library: l, shows: shows, read: map[string]*Template{}}
+	d := &Designs{All: map[string]*Cut{}}
+	for _, name := range spruesIn(l) {
+		d.All[name] = r.sprue(name)
+	}
+	return d, r.problems
+}
+
+// spruesIn are the sprues of a library: csprint's own, and of a user's those
+// that go before them or that some rule set names.
+func spruesIn(l *templates.Library) []string {
+	var names, named []string
+	for _, name := range l.Names() {
+		if front, _ := onSprue(name); front == "" {
+			continue
+		}
+		if !l.Own(name) && named == nil {
+			named = namedSprues()
+		}
+		if l.Own(name) || slices.Contains(named, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// namedSprues are the sprues that the heads of all rule sets name.
+func namedSprues() []string {
+	var names []string
+	for _, id := range rules.IDs() {
+		if b, err := rules.Open(id); err == nil {
+			d := b.Designs
+			names = append(names, d.Cards, d.Records, d.Leaders, d.Slips, d.Markers, d.Characters)
+		}
+	}
+	return names
+}
+
+type designReader struct {
+	shows    *Showing
+	library  *templates.Library
+	read     map[string]*Template
+	problems source.Problems
+}
+
+// sprue reads a sprue by its name.
+func (r *designReader) sprue(name string) *Cut {
+	f, err := r.library.File(name)
+	if err != nil {
+		r.fail(err)
+		return nil
+	}
+	m := f.Root().Map()
+	readVersion(m)
+	m.Need("kind").Choice("", string(SprueKind))
+	s := &Cut{Sprue: sprue.Sprue{
+		Name:   name,
+		Title:  m.NeedLine("title"),
+		Room:   readLength(m, "room", 0, 60_000, 13_500),
+		Gutter: readLength(m, "gutter", 0, 60_000, 0),
+		Bars:   m.Bool("bars"),
+		Lines:  m.Bool("lines"),
+	}}
+	marks := m.Map("marks")
+	s.Mark, s.Off = readLength(marks, "long", 0, 20_000, 4_000), readLength(marks, "off", 0, 20_000, 2_000)
+	marks.Done()
+	front, back := onSprue(name)
+	s.Fronts = r.listed(f, m.Need("fronts"), front)
+	s.Backs = r.listed(f, m.Node("backs"), back)
+	m.Done()
+	r.fail(f.Problems().Err())
+	return s
+}
+
+// listed reads the designs that a sprue lists, all of one kind.
+func (r *designReader) listed(f *source.File, list source.Node, kind Kind) []*Template {
+	var out []*Template
+	for _, n := range list.List() {
+		name := n.Line()
+		if name == "" {
+			continue
+		}
+		if !r.library.Has(name) {
+			n.Problem(fmt.Sprintf("no design is called %q", name), "one of "+strings.Join(r.library.Names(), ", "),
+				source.DidYouMean(name, r.library.Names()))
+			continue
+		}
+		t := r.template(name)
+		if t != nil && t.Kind != kind {
+			n.Problem(fmt.Sprintf("%s is the design of a %s", name, t.Kind), "of a "+string(kind), "")
+		}
+		out = append(out, t)
+	}
+	if len(out) == 0 && list.Kind() == source.List {
+		list.Problem("no design is listed", "one at least", "")
+	}
+	return out
+}
+
+// template reads a design once; nil where it cannot be read.
+func (r *designReader) template(name string) *Template {
+	if t, ok := r.read[name]; ok {
+		return t
+	}
+	d, err := r.library.Design(name, SlotParts)
+	if err != nil {
+		r.fail(err)
+		r.read[name] = nil
+		return nil
+	}
+	t := ReadTemplate(d, r.shows)
+	r.read[name] = t
+	r.fail(d.Problems().Err())
+	return t
+}
+
+// fail keeps what went wrong.
+func (r *designReader) fail(err error) {
+	switch err := err.(type) {
+	case nil:
+	case source.Problem:
+		r.problems.Add(err)
+	case source.Problems:
+		for _, p := range err {
+			r.problems.Add(p)
+		}
+	default:
+		r.problems.Add(source.Problem{What: err.Error()})
+	}
+}

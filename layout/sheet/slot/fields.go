@@ -1,0 +1,177 @@
+package slot
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
+)
+
+// verbs are the ways to show something, each with the keys that it knows
+// beside name, box and bleeds.
+var verbs = map[string]string{
+	"field":   "face size fit lines tracking colour align caps blank",
+	"text":    "face size fit lines tracking colour align caps",
+	"symbol":  "colour",
+	"echelon": "colour",
+	"band":    "after",
+	"rule":    "colour",
+	"frame":   "colour",
+	"hatch":   "pitch",
+	"rings":   "count cell colour",
+	"arrow":   "face size",
+	"sketch":  "pitch paces heavy",
+	"scale":   "face size",
+	"code":    "quiet",
+	"boxes":   "cell pitch large",
+	"table":   "columns face size fit pitch count",
+	"track":   "face size fit count",
+}
+
+// slotKeys read one key of a slot each, and say what stands where it is left out.
+var slotKeys = map[string]func(*source.Mapping, *Slot){
+	"face":     func(m *source.Mapping, s *Slot) { s.Face = m.Choice("face", "sans", templates.Faces...) },
+	"size":     func(m *source.Mapping, s *Slot) { s.Size = readPoints(m, "size", 9.5); s.Floor = s.Size },
+	"fit":      func(m *source.Mapping, s *Slot) { s.Floor = layout.TypeSize(templates.ReadFit(m, int(s.Size))) },
+	"tracking": func(m *source.Mapping, s *Slot) { s.Tracking = m.Int("tracking", 0, 500, 0) },
+	"colour": func(m *source.Mapping, s *Slot) {
+		s.Colour = m.Choice("colour", "ink", "ink", "second", "third", "side")
+	},
+	"align": func(m *source.Mapping, s *Slot) {
+		s.Align = page.Aligns[m.Choice("align", "left", "left", "centre", "right")]
+	},
+	"caps":    func(m *source.Mapping, s *Slot) { s.Caps = m.Bool("caps") },
+	"blank":   func(m *source.Mapping, s *Slot) { s.Blank = m.Bool("blank") },
+	"lines":   func(m *source.Mapping, s *Slot) { s.Lines = m.Int("lines", 1, 4, 1) },
+	"count":   func(m *source.Mapping, s *Slot) { s.Count = m.Int("count", 1, 60, 10) },
+	"cell":    func(m *source.Mapping, s *Slot) { s.Cell = readLength(m, "cell", 1_000, 20_000, 4_000) },
+	"large":   func(m *source.Mapping, s *Slot) { s.Large = readLength(m, "large", 1_000, 20_000, int32(s.Cell)) },
+	"pitch":   func(m *source.Mapping, s *Slot) { s.Pitch = readLength(m, "pitch", 2_000, 50_000, 4_000) },
+	"quiet":   func(m *source.Mapping, s *Slot) { s.Quiet = readLength(m, "quiet", 0, 20_000, 3_000) },
+	"paces":   func(m *source.Mapping, s *Slot) { s.Paces = m.Need("paces").Int(1, 1_000, 1) },
+	"heavy":   func(m *source.Mapping, s *Slot) { s.Heavy = m.Need("heavy").Int(1, 100, 1) },
+	"after":   func(m *source.Mapping, s *Slot) { s.After = m.Line("after") },
+	"columns": readColumns,
+}
+
+var edges = []string{"left", "right", "top", "bottom"}
+
+// readSlot reads a slot and keeps it. Its verb is the key that names one.
+func (t *Template) readSlot(d *templates.Design, p templates.Part) {
+	m := p.Mapping
+	m.Know("name", "style")
+	s := Slot{Name: p.Name, Place: m.At().Place(), shows: t.shows}
+	s.From = t.Name + "/" + s.Name
+	s.Box = t.readBox(m)
+	if !t.readVerb(m, &s) {
+		return
+	}
+	s.checkRoom(m)
+	for _, n := range m.List("bleeds") {
+		s.Bleeds = append(s.Bleeds, n.Choice("left", edges...))
+	}
+	known := strings.Fields(verbs[s.Verb])
+	m = d.Styled(p, known).Mapping
+	for _, key := range known {
+		slotKeys[key](m, &s)
+	}
+	m.Done()
+	t.Slots = append(t.Slots, s)
+}
+
+// readBox reads a box, which must lie on the card.
+func (t *Template) readBox(m *source.Mapping) layout.Rect {
+	if m.Need("box").Absent() {
+		return layout.Rect{}
+	}
+	b, ok := m.Box("box")
+	box := layout.Rect{X: layout.Length(b[0]), Y: layout.Length(b[1]), W: layout.Length(b[2]), H: layout.Length(b[3])}
+	card := layout.Rect{W: t.Size.W, H: t.Size.H}
+	if ok && !card.Contains(box) {
+		m.Problem("box", fmt.Sprintf("box ends at %s, %s mm, outside the %s", box.Right(), box.Bottom(), t.Kind),
+			fmt.Sprintf("at most %s, %s mm", card.W, card.H), "a box is [x, y, width, height] from the top left corner")
+	}
+	return box
+}
+
+// leastRoom is the least side of a box that something is drawn in.
+var leastRoom = layout.MM(2)
+
+// checkRoom refuses a box too small to draw in. Texts are measured when they
+// are known, and a rule needs no height.
+func (s *Slot) checkRoom(m *source.Mapping) {
+	if s.content.Words != nil || s.Verb == "rule" {
+		return
+	}
+	if s.Box.W < leastRoom || s.Box.H < leastRoom {
+		m.Problem("box", fmt.Sprintf("box of slot %q is %s × %s mm", s.Name, s.Box.W, s.Box.H), fmt.Sprintf("%s mm at least on both sides", leastRoom), "")
+	}
+}
+
+// readVerb reads what the slot shows and looks it up among what the kind of
+// template can show.
+func (t *Template) readVerb(m *source.Mapping, s *Slot) bool {
+	var found []string
+	for _, key := range m.Keys() {
+		if _, ok := verbs[key]; ok {
+			found = append(found, key)
+		}
+	}
+	if len(found) != 1 {
+		m.At().Problem(fmt.Sprintf("slot %q shows %d things", s.Name, len(found)), "one of "+strings.Join(verbNames(), ", "), t.nearestVerb(m))
+		return false
+	}
+	s.Verb = found[0]
+	s.What = m.NeedLine(s.Verb)
+	if s.Verb == "text" {
+		s.content = Content{Words: literal(s.What)}
+		return true
+	}
+	shown := t.shows.Contents[t.Kind][s.Verb]
+	names := slices.Sorted(maps.Keys(shown))
+	var ok bool
+	if s.content, ok = shown[s.What]; !ok && s.What != "" && t.Kind != "" {
+		want := "one of " + strings.Join(names, ", ")
+		if len(names) == 0 {
+			want = "no " + s.Verb + " there"
+		}
+		m.Problem(s.Verb, fmt.Sprintf("a %s shows no %s %q", t.Kind, s.Verb, s.What), want, source.DidYouMean(s.What, names))
+	}
+	return ok
+}
+
+func verbNames() []string { return slices.Sorted(maps.Keys(verbs)) }
+
+// nearestVerb is a hint for a slot whose verb is misspelt.
+func (t *Template) nearestVerb(m *source.Mapping) string {
+	for _, key := range m.Keys() {
+		if _, known := slotKeys[key]; known || key == "name" || key == "box" || key == "bleeds" {
+			continue
+		}
+		if hint := source.DidYouMean(key, verbNames()); hint != "" {
+			return hint
+		}
+	}
+	return ""
+}
+
+func readLength(m *source.Mapping, key string, low, high, missing int32) layout.Length {
+	return layout.Length(m.Length(key, low, high, missing))
+}
+
+// readPoints reads a size of type: 9.5pt. Under 6 pt nothing is set.
+func readPoints(m *source.Mapping, key string, missing float64) layout.TypeSize {
+	return layout.TypeSize(templates.ReadPoints(m, key, missing))
+}
+
+func readColumns(m *source.Mapping, s *Slot) {
+	known := s.shows.Columns
+	for _, n := range m.List("columns") {
+		s.Columns = append(s.Columns, n.Choice(known[0], known...))
+	}
+}

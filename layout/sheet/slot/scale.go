@@ -1,0 +1,63 @@
+package slot
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// Nearest is the design whose sides are nearest to a size, the first of equals.
+func Nearest(designs []*Template, size layout.Size) *Template {
+	var best *Template
+	least := 0
+	for _, t := range designs {
+		unlike := ratio(t.Size.W, size.W) * ratio(t.Size.H, size.H)
+		if best == nil || unlike < least {
+			best, least = t, unlike
+		}
+	}
+	return best
+}
+
+// ratio is the larger length by the smaller, in thousandths.
+func ratio(a, b layout.Length) int {
+	return int(int64(max(a, b)) * 1000 / int64(min(a, b)))
+}
+
+// At is the design drawn to another size. Boxes follow width and height, type
+// and small parts the lesser of both; a sketch keeps the distance of its dots.
+func (t *Template) At(size layout.Size) *Template {
+	if size == t.Size {
+		return t
+	}
+	scaled := *t
+	scaled.Size = size
+	scaled.Slots = slices.Clone(t.Slots)
+	for i := range scaled.Slots {
+		scaled.Slots[i].scale(t.Size, size)
+	}
+	return &scaled
+}
+
+func (s *Slot) scale(from, to layout.Size) {
+	across := func(l layout.Length) layout.Length { return l.Times(int(to.W), int(from.W)) }
+	down := func(l layout.Length) layout.Length { return l.Times(int(to.H), int(from.H)) }
+	least := across
+	if int64(to.H)*int64(from.W) < int64(to.W)*int64(from.H) {
+		least = down
+	}
+	s.Box = layout.Rect{X: across(s.Box.X), Y: down(s.Box.Y), W: across(s.Box.W), H: down(s.Box.H)}
+	s.Size, s.Floor = scalePoints(s.Size, least), scalePoints(s.Floor, least)
+	s.Cell, s.Large = least(s.Cell), least(s.Large)
+	if s.Verb != "sketch" && s.Verb != "hatch" {
+		s.Pitch = least(s.Pitch)
+	}
+}
+
+// scalePoints scales a size of type in steps of half a point, and never under
+// the smallest that is set at all.
+func scalePoints(size layout.TypeSize, scale func(layout.Length) layout.Length) layout.TypeSize {
+	const step = 50
+	scaled := layout.TypeSize(scale(layout.Length(size)))
+	return max((scaled+step/2)/step*step, layout.Pt(LeastPoints))
+}

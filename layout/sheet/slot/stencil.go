@@ -1,0 +1,256 @@
+package slot
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+)
+
+// A Stencil is a template made ready for one side. What is the same on many
+// cards is drawn once and placed on each.
+type Stencil struct {
+	*page.Desk
+	Template *Template
+	Side     *game.Side
+	Bleed    layout.Length // around the trim, on all edges
+
+	still *layout.Frame            // what all cards share
+	kept  map[string]*layout.Frame // what some cards share, by slot and what it depends on
+}
+
+func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
+	s := &Stencil{Desk: d, Template: t, Side: side, kept: map[string]*layout.Frame{}}
+	if sprue.Bleeding(d.Press) {
+		s.Bleed = t.Bleed
+	}
+	s.still = s.sheet()
+	for i := range t.Slots {
+		if slot := &t.Slots[i]; s.same(slot) {
+			s.put(s.still, slot, &Subject{Side: side})
+		}
+	}
+	if d.Guides {
+		s.putGuides(s.still)
+	}
+	return s
+}
+
+// same tells whether a slot looks the same on all cards of the side.
+func (s *Stencil) same(slot *Slot) bool {
+	c := slot.content
+	alike := c.Varies == nil || c.Alike != nil && c.Alike(s.Desk, s.Side)
+	return slot.Verb == "text" || c.Draw != nil && alike && !c.Each && slot.After == ""
+}
+
+// sheet is bare paper of the size of the card with its bleed.
+func (s *Stencil) sheet() *layout.Frame {
+	return layout.NewFrame(layout.Size{W: s.Template.Size.W + 2*s.Bleed, H: s.Template.Size.H + 2*s.Bleed})
+}
+
+// Face is the side of a card that tells of a subject.
+func (s *Stencil) Face(about *Subject) *layout.Frame {
+	onto := s.sheet()
+	if len(s.still.Items) > 0 {
+		onto.PutFrame(s.Template.Name, layout.Point{}, s.still)
+	}
+	for i := range s.Template.Slots {
+		slot := &s.Template.Slots[i]
+		switch {
+		case s.same(slot):
+		case slot.content.Words != nil, slot.content.Each:
+			s.put(onto, slot, about)
+		default:
+			s.putKept(onto, slot, about)
+		}
+	}
+	return onto
+}
+
+// putKept places a drawing that cards share, drawing it the first time.
+func (s *Stencil) putKept(onto *layout.Frame, slot *Slot, about *Subject) {
+	key := slot.Name + "\x00"
+	if slot.content.Varies != nil {
+		key += slot.content.Varies(s.Desk, about)
+	}
+	if slot.After != "" {
+		key += "\x00" + s.behind(slot, about).String()
+	}
+	frame, ok := s.kept[key]
+	if !ok {
+		frame = s.sheet()
+		s.put(frame, slot, about)
+		s.kept[key] = frame
+	}
+	onto.PutFrame(slot.From, layout.Point{}, frame)
+}
+
+// put shows what a slot shows.
+func (s *Stencil) put(onto *layout.Frame, slot *Slot, about *Subject) {
+	p := &Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)}
+	if slot.content.Words != nil {
+		p.write()
+		return
+	}
+	slot.content.Draw(p)
+}
+
+// box of a slot on the paper with its bleed.
+func (s *Stencil) box(slot *Slot, about *Subject) layout.Rect {
+	box := slot.Box
+	if slot.After != "" {
+		end := s.behind(slot, about)
+		box.W -= end - box.X
+		box.X = end
+	}
+	box = box.Move(layout.Point{X: s.Bleed, Y: s.Bleed})
+	if s.Bleed == 0 {
+		return box
+	}
+	for _, edge := range slot.Bleeds {
+		box = s.stretch(box, edge)
+	}
+	return box
+}
+
+// stretch runs a box over an edge of the trim.
+func (s *Stencil) stretch(box layout.Rect, edge string) layout.Rect {
+	right, bottom := box.Right(), box.Bottom()
+	switch edge {
+	case "left":
+		box.X = 0
+	case "top":
+		box.Y = 0
+	case "right":
+		right = s.still.Size.W
+	case "bottom":
+		bottom = s.still.Size.H
+	}
+	box.W, box.H = right-box.X, bottom-box.Y
+	return box
+}
+
+// behindGap is the room between a text and the slot that comes after it.
+var behindGap = layout.MM(3)
+
+// behind is where a slot begins that comes after the text of another.
+func (s *Stencil) behind(slot *Slot, about *Subject) layout.Length {
+	other := s.Template.slot(slot.After)
+	style, lines := s.fitted(other, about)
+	if lines[0] == "" {
+		return slot.Box.X
+	}
+	return other.Box.X + style.Width(lines[0]) + behindGap
+}
+
+// putGuides shows slots and the safe zone to people who edit designs.
+func (s *Stencil) putGuides(onto *layout.Frame) {
+	guide := layout.Stroke{Width: layout.HairWidth, Colour: layout.Colour{R: 0xE0, B: 0xA0}, Dash: []layout.Length{500, 500}}
+	trim := layout.Rect{X: s.Bleed, Y: s.Bleed, W: s.Template.Size.W, H: s.Template.Size.H}
+	onto.PutBox("guides", trim.Inset(s.Template.Safe), layout.Fill{}, guide)
+	for _, slot := range s.Template.Slots {
+		onto.PutBox("guides", slot.Box.Move(layout.Point{X: s.Bleed, Y: s.Bleed}), layout.Fill{}, guide)
+	}
+}
+
+// A Pen draws one slot of one card.
+type Pen struct {
+	*Stencil
+	Onto  *layout.Frame
+	Slot  *Slot
+	Box   layout.Rect
+	About *Subject
+}
+
+// lineLead is from line to line of a text that is broken, in 1/1000 em.
+const lineLead = 1080
+
+// TooSmall reports a slot with no room for what is drawn in it.
+func (p *Pen) TooSmall(what string, over layout.Length) {
+	p.Trouble.Add(source.Problem{
+		Place: p.Slot.Place,
+		What:  fmt.Sprintf("%s do not fit in slot %q: %.1f mm too much", what, p.Slot.Name, over.MM()),
+		Hint:  "make its box larger or its type smaller",
+	})
+}
+
+// write sets the words of a slot on the lower edge of its box.
+func (p *Pen) write() {
+	style, lines := p.fitted(p.Slot, p.About)
+	foot := p.Box.Bottom()
+	if lines[0] != "" {
+		lead := style.Size.Em(lineLead)
+		at := layout.Point{X: p.Box.X + p.Slot.Align.Shift(p.Box.W, 0), Y: foot - lead*layout.Length(len(lines)-1)}
+		p.Onto.SetLines(p.Slot.From, at, p.Slot.Align, style, lead, lines)
+		return
+	}
+	if p.Slot.Blank {
+		y := foot + layout.MM(0.9)
+		p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Point{X: p.Box.Right(), Y: y},
+			layout.Stroke{Width: layout.HairWidth, Colour: layout.Rule})
+	}
+}
+
+// fitted is the longest words of a slot that fit, in one line or in as many as
+// it may take, and the style that they fit in.
+func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
+	w := slot.content.Words(s.Desk, about)
+	if slot.Caps {
+		w = w.upper()
+	}
+	style := s.StyleOf(slot)
+	for _, text := range append([]string{w.Text}, w.Shorter...) {
+		fitted, err := style.Fit(text, slot.Box.W, slot.Floor)
+		if err == nil {
+			return fitted, []string{text}
+		}
+		if lines := broken(fitted, text, slot.Box.W); len(lines) <= slot.Lines && page.Whole(fitted, text, slot.Box.W) {
+			return fitted, lines
+		}
+	}
+	if w.Of.Place.Line == 0 && w.Of.What == "" {
+		w.Of = page.Origin{Place: slot.Place, What: "text"}
+	}
+	w.Of.Sheet = string(s.Template.Kind)
+	return s.Fit(style, w.Text, slot.Box.W, slot.Floor, w.Of), []string{w.Text}
+}
+
+// broken breaks a text to a room: in two after a comma, where that will do, and
+// otherwise wherever a line is full.
+func broken(s layout.Style, text string, room layout.Length) []string {
+	if head, tail, ok := strings.Cut(text, ", "); ok && s.Width(head+",") <= room && s.Width(tail) <= room {
+		return []string{head + ",", tail}
+	}
+	return s.Wrap(text, room)
+}
+
+func (w Wording) upper() Wording {
+	w.Text = strings.ToUpper(w.Text)
+	w.Shorter = slices.Clone(w.Shorter)
+	for i, text := range w.Shorter {
+		w.Shorter[i] = strings.ToUpper(text)
+	}
+	return w
+}
+
+// StyleOf is the type that a slot is set in.
+func (s *Stencil) StyleOf(slot *Slot) layout.Style {
+	return layout.Style{Face: s.FaceNamed(slot.Face), Size: slot.Size, Colour: s.ColourOf(slot), Tracking: slot.Tracking}
+}
+
+func (s *Stencil) ColourOf(slot *Slot) layout.Colour {
+	switch slot.Colour {
+	case "second":
+		return layout.Second
+	case "third":
+		return layout.Third
+	case "side":
+		return s.LiveryOf(s.Side).Colour
+	}
+	return layout.Ink
+}

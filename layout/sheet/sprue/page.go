@@ -1,0 +1,168 @@
+package sprue
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// A print run is cards of one size to be laid on sheets: a front each, and a
+// back each where they have one.
+type Run struct {
+	Sprue  *Sprue
+	Side   *game.Side
+	Trim   layout.Size
+	Bleed  layout.Length // around the trim, on all edges of the faces
+	Fronts []*layout.Frame
+	Backs  []*layout.Frame // nil for bare backs
+	First  int             // number of the first sheet
+	Fills  bool            // the cards are a whole number of the sheet, without margins
+	Bare   layout.Size     // along the edges of backs, free of ink
+	Note   string          // in the lower margin, where there is room
+	Alike  bool            // fronts tell nothing of a game, not even its house rules
+}
+
+// Bleeding tells whether cards run over their trim. Folded ones have no room to.
+func Bleeding(p page.Press) bool { return p.Bleed && p.BackMode() != layout.FoldOver }
+
+// Lay lays a run on sheets. Sheets lie on their side where that spares
+// turning the cards. Cards that leave no room for marks may fill the sheet.
+// It returns the pages and the number of sheets.
+func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
+	if len(r.Fronts) == 0 {
+		return nil, 0
+	}
+	m, room := Imposition(d, r)
+	if m.Grid.Len() == 0 {
+		d.Trouble.Add(source.Problem{
+			Place: d.Game.Place,
+			What:  fmt.Sprintf("a card of %s × %s mm does not fit on %s", r.Trim.W, r.Trim.H, d.Paper.Name),
+			Want:  fmt.Sprintf("at most %s × %s mm", d.Paper.Size.H, d.Paper.Size.W),
+			Hint:  "choose a larger --paper or a smaller card",
+		})
+		return nil, 0
+	}
+	b := &Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}
+	return b.Pages(), m.Grid.Sheets(len(r.Fronts))
+}
+
+// Imposition finds the way to lay a run on its sheets, and the room around.
+func Imposition(d *page.Desk, r Run) (layout.Imposition, layout.Length) {
+	backs := d.BackMode()
+	if r.Backs == nil {
+		backs = layout.Duplex
+	}
+	gutter := max(r.Sprue.Gutter, 2*r.Bleed)
+	rooms := []layout.Length{r.Sprue.Room + r.Bleed, 0}
+	if r.Fills {
+		rooms = rooms[1:]
+	}
+	for _, room := range rooms {
+		m := layout.Impose(d.Paper.Size, r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
+		if m.Grid.Turn != layout.Upright {
+			m = layout.Impose(d.Paper.Size.Turned(), r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
+		}
+		if m.Grid.Len() > 0 {
+			return m, room
+		}
+	}
+	return layout.Imposition{}, 0
+}
+
+// A Bench puts the cards of a run on sheet after sheet.
+type Bench struct {
+	*page.Desk
+	Run
+	Imposition layout.Imposition
+	Framed     bool // there is room for marks around the cards
+	marks      *layout.Frame
+}
+
+func (b *Bench) Pages() []layout.Page {
+	var fronts, backs []layout.Page
+	perSheet := b.Imposition.Grid.Len()
+	for i := 0; i < len(b.Fronts); i += perSheet {
+		end := min(i+perSheet, len(b.Fronts))
+		number := b.First + i/perSheet
+		fronts = append(fronts, b.front(number, i, end))
+		if b.Backs != nil && b.Imposition.Backs != layout.FoldOver {
+			backs = append(backs, b.back(number, i, end))
+		}
+	}
+	fronts[0].Bookmark = b.Sprue.Title
+	if b.Backs == nil || b.Imposition.Backs != layout.Duplex {
+		return append(fronts, backs...)
+	}
+	var pages []layout.Page
+	for i := range fronts {
+		pages = append(pages, fronts[i], backs[i])
+	}
+	return pages
+}
+
+// front is the front of a sheet; with fold-over cards, both sides of them.
+func (b *Bench) front(number, from, to int) layout.Page {
+	page := b.page(number, "F", true)
+	for i := from; i < to; i++ {
+		spot := b.Imposition.Spot(i - from)
+		b.put(page, spot.Front, spot.FrontTurn, b.Fronts[i])
+		if b.Backs != nil && b.Imposition.Backs == layout.FoldOver {
+			b.put(page, spot.Back, spot.BackTurn, b.Backs[i])
+		}
+	}
+	return layout.Page{Frame: page}
+}
+
+// back is the back of a sheet. It has no crop marks: no printer turns a sheet
+// true enough to cut by them.
+func (b *Bench) back(number, from, to int) layout.Page {
+	page := b.page(number, "B", false)
+	for i := from; i < to; i++ {
+		spot := b.Imposition.Spot(i - from)
+		b.put(page, spot.Back, spot.BackTurn, b.Backs[i])
+	}
+	return layout.Page{Frame: page}
+}
+
+// put places a face so that its trim fills a box of the sheet.
+func (b *Bench) put(page *layout.Frame, trim layout.Rect, turn layout.Turn, face *layout.Frame) {
+	at := trim.Inset(-b.Bleed).Corner(turn)
+	page.Put(b.Sprue.Name, at, layout.Group{Frame: face, Turn: turn})
+}
+
+// page is a side of a sheet with its margins filled in.
+func (b *Bench) page(number int, sideMark string, front bool) *layout.Frame {
+	page := layout.NewFrame(b.Imposition.Grid.Sheet)
+	m := b.Margins()
+	fronts := front && b.Backs != nil && b.Imposition.Backs != layout.FoldOver
+	m.unnamed = fronts && b.Alike
+	if front {
+		page.PutFrame(m.from, layout.Point{}, b.frontMarks())
+	}
+	switch {
+	case b.Framed:
+		m.putHead(page, number, sideMark)
+	case b.Sprue.Bars && b.Backs != nil && (!front || b.Imposition.Backs == layout.FoldOver):
+		m.putEdgeMarks(page, number)
+	}
+	if !b.Framed && !fronts {
+		m.putHouseOnCard(page)
+	}
+	return page
+}
+
+// frontMarks are what the margins of all fronts share.
+func (b *Bench) frontMarks() *layout.Frame {
+	if b.marks == nil {
+		b.marks = layout.NewFrame(b.Imposition.Grid.Sheet)
+		m := b.Margins()
+		m.putCuts(b.marks)
+		if b.Framed && b.Sprue.Bars {
+			m.PutBars(b.marks)
+		}
+	}
+	return b.marks
+}

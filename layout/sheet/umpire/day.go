@@ -1,0 +1,206 @@
+package umpire
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/generate/weather"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Day is the day sheet: the light of the day, the weather hour by hour, and a
+// strip for each hour to be cut off and handed round when it begins. It foretells
+// the weather, so that no player may see it; none where the host wants no weather.
+func Day(d *page.Desk) []layout.Page {
+	if d.Game.Weather.Day == nil {
+		return nil
+	}
+	u := &page.Binder{Desk: d, Note: "‡ csprint's own design, not the rules': sky, fog, sight, wind, ground, smoke and moon"}
+	s := &daySheet{Binder: u, day: d.Game.Weather.Day}
+	s.wide = d.Paper.Size.W - 2*layout.PageMargin
+	flow := layout.Flow{Next: u.Parts("Weather and light", 1)}
+	flow.Add(s.headLine(), s.band())
+	flow.Add(s.prose(s.lightNotes())...)
+	flow.Add(s.hours()...)
+	flow.Add(s.prose(s.tableNotes())...)
+	flow.Add(s.drifts()...)
+	flow.Add(s.strips()...)
+	return u.Pages
+}
+
+// A daySheet is the sheet while it is being set.
+type daySheet struct {
+	*page.Binder
+	day  *weather.Day
+	wide layout.Length
+}
+
+// headLine says what day it is and where.
+func (s *daySheet) headLine() layout.Block {
+	words := strings.ToUpper(say.Joined(s.Game.Date.Words(), s.day.Label(), latitudeWords(s.day.Latitude), "cut off and hand out one strip an hour"))
+	return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.SetLine("day/head", layout.Point{X: at.X, Y: at.Y + layout.MM(3)}, layout.Left, s.Label(), words)
+	}}
+}
+
+func latitudeWords(degrees int) string {
+	switch {
+	case degrees < 0:
+		return fmt.Sprintf("%d° S", -degrees)
+	case degrees > 0:
+		return fmt.Sprintf("%d° N", degrees)
+	}
+	return "on the equator"
+}
+
+// prose sets notes under one another, each a line or more of its own.
+func (s *daySheet) prose(notes []string) []layout.Block {
+	var blocks []layout.Block
+	for _, note := range notes {
+		blocks = append(blocks, s.Sans(8).Paragraph("day/note", s.wide, layout.MM(3.8), note)...)
+	}
+	if len(blocks) > 0 {
+		blocks[0].Gap = layout.MM(1.5)
+	}
+	return blocks
+}
+
+// lightNotes say what the band cannot: the moon, the turns, what the light
+// does in the rules, and when it changes.
+func (s *daySheet) lightNotes() []string {
+	start := fmt.Sprintf("Local sun time. Turns of %s; turn 1 at %s.", say.Counted(s.day.Minutes, "minute"), s.day.Hours[0].At)
+	if s.Game.Start < 0 {
+		start += " The scenario gives no start: this one stands in for it."
+	}
+	if s.day.Light != "" {
+		start += fmt.Sprintf(" The whole game is played in %s, whatever the sun does.", s.day.Light)
+	}
+	notes := []string{s.moonWords() + " " + start}
+	if words := s.ruleWords(); words != "" {
+		notes = append(notes, words)
+	}
+	return notes
+}
+
+func (s *daySheet) moonWords() string {
+	if s.day.Moon == nil {
+		return "No date, no moon."
+	}
+	moon := fmt.Sprintf("%s, %s old", say.Capitalized(s.day.Moon.Phase()), say.Counted(s.day.Moon.Days(), "day"))
+	if s.day.Moon.Bright() {
+		return moon + ": it lights a clear or fair night while it is up."
+	}
+	return moon + ": too small to see by."
+}
+
+// ruleWords say what light and rain do in the rules, from their own tables.
+func (s *daySheet) ruleWords() string {
+	var said []string
+	twilight, ok := s.Modifier("dummy-card-modifiers", "twilight")
+	darkness, both := s.Modifier("dummy-card-modifiers", "darkness")
+	if ok && both {
+		said = append(said, fmt.Sprintf("Dummy roll, by the light at the start: twilight %s, darkness %s.", say.Signed(twilight.Value), say.Signed(darkness.Value)))
+	}
+	if s.Book.Plays.Bands != nil {
+		said = append(said, s.shiftWords())
+	}
+	if s.OfMen() {
+		said = append(said, "Who sees whom is the rules' own table of visibility, moon or no moon.")
+	}
+	return strings.Join(said, " ")
+}
+
+// shiftWords say when sightings come a band closer.
+func (s *daySheet) shiftWords() string {
+	if s.Game.Terrain.Shift > 0 {
+		return "Sightings are one band closer from the start, and darkness adds no more."
+	}
+	for i := range s.day.Hours {
+		for _, m := range s.day.Hours[i].Moments {
+			if m.Shift > 0 {
+				return fmt.Sprintf("From turn %d, dark at %s, sightings are one band closer.", m.Turn, m.At)
+			}
+		}
+	}
+	return "It does not get dark in these hours: no sighting comes a band closer."
+}
+
+// tableNotes stand under the hours.
+func (s *daySheet) tableNotes() []string {
+	notes := []string{"Wet points after the ground: dusty below 0, firm 0–4, soft 5–9, muddy 10–15, deep mud from 16. The rules give the ground no effect: house use. ‡"}
+	if !s.OfMen() {
+		notes[0] = "Seen to: paces, the lowest of what sky, fog and light allow; – is as far as the ground allows. " + notes[0]
+	}
+	if words := s.fireWords(); words != "" {
+		notes = append(notes, words)
+	}
+	return notes
+}
+
+// fireWords say when rain counts in the rolls for fires, 3.3.2.3.
+func (s *daySheet) fireWords() string {
+	list := s.Book.ModifierList("small-engineering-rolls")
+	if list == nil {
+		return ""
+	}
+	var turns []string
+	for i := range s.day.Hours {
+		if h := &s.day.Hours[i]; h.Raining() && h.Last >= h.First {
+			turns = append(turns, turnSpan(h))
+		}
+	}
+	when := "no hour of this day"
+	if len(turns) > 0 {
+		when = "turns " + strings.Join(turns, ", ")
+	}
+	return "Rolls for fires count rain in " + when + "; downwind is where the arrow points."
+}
+
+func turnSpan(h *weather.Hour) string {
+	switch {
+	case h.Last < h.First:
+		return "–"
+	case h.Last == h.First:
+		return fmt.Sprint(h.First)
+	}
+	return fmt.Sprintf("%d–%d", h.First, h.Last)
+}
+
+// lightWords is the light of a moment as the sheet says it.
+func lightWords(m weather.Moment) string {
+	switch {
+	case m.Moonlit:
+		return "moonlit"
+	case m.Light == almanac.Darkness:
+		return "dark"
+	}
+	return string(m.Light)
+}
+
+// sightWords is how far one sees, a dash for as far as the ground allows.
+func sightWords(paces int) string {
+	if paces == 0 {
+		return "–"
+	}
+	return say.Grouped(paces)
+}
+
+// bandOf is the range band of a distance, the farthest where nothing limits it.
+func (s *daySheet) bandOf(paces int) string {
+	rows := s.BandRows()
+	if len(rows) == 0 {
+		return ""
+	}
+	for _, row := range rows {
+		if paces > 0 && (row.Low == nil || *row.Low <= paces) && (row.High == nil || paces <= *row.High) {
+			return row.Label
+		}
+	}
+	return rows[0].Label
+}
+
+// hasSmoke tells whether the rules count balls of smoke.
+func (s *daySheet) hasSmoke() bool { return s.Book.Plays.Smoke != nil }

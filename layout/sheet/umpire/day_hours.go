@@ -1,0 +1,146 @@
+package umpire
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/generate/weather"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/symbol"
+)
+
+// Columns of the hours.
+const (
+	dayHour = iota
+	dayTurns
+	dayLight
+	daySky
+	dayFog
+	daySight
+	dayInches
+	dayBand
+	dayWind
+	daySmoke
+	dayGround
+)
+
+// hours is the table of the hours, with a line more where the light changes.
+func (s *daySheet) hours() []layout.Block {
+	t := s.hourTable()
+	blocks := []layout.Block{s.Section("day", "Hour by hour", s.wide), t.Head()}
+	line := 0
+	for i := range s.day.Hours {
+		h := &s.day.Hours[i]
+		for j, m := range h.Moments {
+			blocks = append(blocks, s.hourRow(t, line, h, m, j == 0))
+			line++
+		}
+	}
+	return blocks
+}
+
+// hourTable shares the width out among the columns that the rules have a use for.
+func (s *daySheet) hourTable() layout.Table {
+	at := func(mm int) layout.Length { return s.wide.Times(mm, 194) }
+	t := layout.Table{From: "day", Wide: s.wide, Pitch: layout.MM(5.6), Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+		dayHour:   {Head: "HOUR", Edge: layout.MM(1), Style: s.Strong(9.5)},
+		dayTurns:  {Head: "TURNS", Edge: at(15), Style: s.Sans(9.5)},
+		dayLight:  {Head: "LIGHT", Edge: at(32), Style: s.Sans(9.5)},
+		daySky:    {Head: "SKY ‡", Edge: at(56), Style: s.Sans(9.5)},
+		dayFog:    {Head: "FOG ‡", Edge: at(77), Style: s.Sans(9.5)},
+		daySight:  {Head: "SEEN TO ‡", Edge: at(106), Align: layout.Right, Style: s.Strong(9.5)},
+		dayInches: {Head: "INCHES", Edge: at(119), Align: layout.Right, Style: s.Sans(9.5)},
+		dayBand:   {Head: "BAND", Edge: at(122), Style: s.Sans(9.5)},
+		dayWind:   {Head: "WIND ‡", Edge: at(138), Style: s.Sans(9.5)},
+		daySmoke:  {Head: "DOWNWIND", Edge: at(159), Style: s.Sans(9.5)},
+		dayGround: {Head: "GROUND ‡", Edge: at(175), Style: s.Sans(9.5)},
+	}}
+	if s.OfMen() {
+		t.Columns[daySight].Head = ""
+	}
+	if s.Game.PacesPerInch == 0 {
+		t.Columns[dayInches].Head = ""
+	}
+	if s.Book.Plays.Bands == nil {
+		t.Columns[dayBand].Head = ""
+	}
+	return t
+}
+
+// hourRow is an hour as it begins, or a moment within it at which the light changes.
+func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.Moment, whole bool) layout.Block {
+	cells := s.momentCells(m)
+	if whole {
+		cells[dayTurns].Text = turnSpan(h)
+		cells[daySky].Text = h.SkyWords()
+		if h.Fog > weather.NoFog {
+			cells[dayFog].Text = h.Fog.String()
+		}
+		cells[dayWind].Text = h.Wind.Short()
+		cells[daySmoke].Text = h.Wind.From.Opposite().Letters()
+		cells[dayGround].Text = say.Joined(h.Ground().String(), say.Figures(fmt.Sprint(h.Wetness)))
+	} else {
+		cells[dayHour].Style = s.Sans(9.5)
+	}
+	return layout.Block{High: t.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		t.PutGround(onto, at, line)
+		for i, c := range cells {
+			t.PutCell(onto, at, i, c)
+		}
+		if whole {
+			middle := at.Y + t.Pitch/2
+			s.putSky(onto, layout.Point{X: at.X + t.Columns[daySky].Edge - layout.MM(4.5), Y: middle}, h)
+			symbol.PutWind(onto, layout.Point{X: at.X + t.Columns[dayWind].Edge - layout.MM(4), Y: middle}, h.Wind)
+		}
+	}}
+}
+
+// momentCells is what a change of the light changes.
+func (s *daySheet) momentCells(m weather.Moment) []layout.Cell {
+	cells := make([]layout.Cell, dayGround+1)
+	cells[dayHour].Text = m.At.String()
+	cells[dayTurns].Text = fmt.Sprint(m.Turn)
+	cells[dayLight].Text = lightWords(m)
+	if s.OfMen() {
+		return cells
+	}
+	cells[daySight].Text = sightWords(m.Sight)
+	cells[dayBand].Text = s.bandOf(m.Sight)
+	if s.Game.PacesPerInch > 0 && m.Sight > 0 {
+		cells[dayInches].Text = say.Grouped((m.Sight + s.Game.PacesPerInch/2) / s.Game.PacesPerInch)
+	}
+	return cells
+}
+
+// drifts is the table of smoke, where the rules count balls of it but don't say
+// what the wind does to them.
+func (s *daySheet) drifts() []layout.Block {
+	if !s.hasSmoke() {
+		return nil
+	}
+	list := weather.Drifts()
+	blocks := []layout.Block{s.Section("day", "If you let smoke drift ‡", s.wide)}
+	row := func(label string, words func(weather.Drift) string, style layout.Style) layout.Block {
+		return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+			base := at.Y + layout.MM(3.6)
+			onto.SetLine("day/smoke", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Sans(8).In(layout.Third), label)
+			for i, d := range list {
+				x := at.X + s.wide.Times(62+28*i, 194)
+				onto.SetLine("day/smoke", layout.Point{X: x, Y: base}, layout.Left, style, words(d))
+			}
+		}}
+	}
+	blocks = append(blocks,
+		row("wind", func(d weather.Drift) string { return d.Wind.String() }, s.Sans(9.5)),
+		row("each ball drifts downwind in a turn, paces", func(d weather.Drift) string { return fmt.Sprint(d.Paces) }, s.Strong(9.5)),
+		row("and clears at its end on D10; rain: one better", clearsWords, s.Strong(9.5)))
+	blocks[len(blocks)-1].Keep = false
+	return blocks
+}
+
+func clearsWords(d weather.Drift) string {
+	if d.Clears <= 1 {
+		return "all"
+	}
+	return fmt.Sprintf("%d+", d.Clears)
+}

@@ -1,0 +1,39 @@
+package umpire
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+)
+
+// TestDaySheets lays the day out for every rule set, on every paper.
+func TestDaySheets(t *testing.T) {
+	for _, example := range []string{"salamanca", "night-raid", "canister-bridge", "musket-pico", "first-game"} {
+		for _, press := range desk.EveryPress() {
+			d := desk.Open(t, example+".yaml", press)
+			desk.CheckPages(t, example+" on "+press.Paper.Name, Day(d))
+			if err := d.Problems(); err != nil {
+				t.Errorf("%s on %s: %v", example, press.Paper.Name, err)
+			}
+		}
+	}
+}
+
+func TestGoldenDay(t *testing.T) {
+	d := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
+	desk.CheckGolden(t, "day.txt", Day(d))
+}
+
+// TestDayOfNoWeather prints no day sheet where the host wants no weather.
+func TestDayOfNoWeather(t *testing.T) {
+	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.A4))
+	if text := desk.Words(Day(d)); !strings.Contains(text, "twilight +4, darkness +6") || !strings.Contains(text, "csprint's own design") && !strings.Contains(text, "csprint’s own design") {
+		t.Errorf("the day sheet says %q", text)
+	}
+	d.Game.Weather.Day = nil
+	if pages := Day(d); pages != nil {
+		t.Errorf("%d pages", len(pages))
+	}
+}

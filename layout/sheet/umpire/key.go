@@ -1,0 +1,279 @@
+package umpire
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/livery"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// key lists every card of every side by its id: what it stands for, or that it
+// is a dummy.
+func key(u *page.Binder) {
+	cards := 0
+	for i := range u.Game.Sides {
+		cards += len(u.Game.Sides[i].Cards)
+	}
+	if cards == 0 {
+		return
+	}
+	flow := layout.Flow{Next: u.Parts("Key to the cards", 1)}
+	for i := range u.Game.Sides {
+		flow.Add(keyOf(u, &u.Game.Sides[i])...)
+	}
+	u.Rest = flow.Rest()
+}
+
+// keyOf is the key to one side's cards.
+func keyOf(u *page.Binder, s *game.Side) []layout.Block {
+	wide := u.Paper.Size.W - 2*layout.PageMargin
+	g := listGrid(u, "keys/"+cmp.Or(u.Book.Designs.Key, "battle"), KeyVocabulary())
+	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Tint: u.Tint(), Columns: g.Table()}
+	blocks := []layout.Block{u.Section("umpire/key", s.Name, wide), t.Head()}
+	cards := slices.Clone(s.Cards)
+	slices.SortFunc(cards, func(a, b game.Card) int { return strings.Compare(a.ID, b.ID) })
+	names, shorts := map[string]string{}, force.ShortNames(s)
+	shorts[s.Name] = s.ID // of what stands under nobody else
+	for _, unit := range s.Units() {
+		names[unit.ID] = unit.Name
+	}
+	for i, c := range cards {
+		if c.Dummy {
+			blocks = append(blocks, dummyRow(u, t, g, i, c))
+			continue
+		}
+		led := ""
+		if u.Rated(c.Commander) != "" && !holdsCommander(g, c.Commander.Name, t.Wide) {
+			led, c.Commander = "led by "+u.Rated(c.Commander), game.Commander{}
+		}
+		row := keyRow(u, t, g, i, c, shorts[c.Superior])
+		nation := u.Foreign(s, force.CardNation(s, c), "")
+		row = withUnits(u, t, g, row, i, say.Joined(nation.Word(), led, unitNames(c, names)))
+		blocks = append(blocks, withChip(u, row, chipAt(g), nation))
+	}
+	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
+	return blocks
+}
+
+// keyGap is left bare between the words of two columns.
+var keyGap = layout.MM(2)
+
+// holdsCommander tells whether there is a column for commanders with room for a
+// name. One without is named with the units.
+func holdsCommander(g page.ColumnGrid, name string, wide layout.Length) bool {
+	for i, c := range g {
+		if c.Field.Text == "commander" {
+			_, err := c.Style.Fit(name, g.WordRoom(i, wide, keyGap), layout.TypeSize(c.Floor))
+			return err == nil
+		}
+	}
+	return false
+}
+
+// dummyRow tells that a card is a dummy, in the first column of what it would
+// stand for.
+func dummyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Card) layout.Block {
+	row := make([]layout.Cell, len(g))
+	said := false
+	for j, column := range g {
+		switch {
+		case slices.Contains(onDummies, column.Field.Text):
+			row[j].Text, _ = keyFields[column.Field.Text](u, c, "")
+		case !said:
+			said = true
+			row[j] = layout.Cell{Text: "dummy", Style: u.Sans(9.5).In(layout.Third)}
+		}
+	}
+	return t.Row(i, row...)
+}
+
+// keyRow is the first line of a real card. Above is the short name of its
+// superior formation.
+func keyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Card, above string) layout.Block {
+	row := make([]layout.Cell, len(g))
+	for j, column := range g {
+		text, short := keyFields[column.Field.Text](u, c, above)
+		style := column.Style
+		if !slices.Contains(onDummies, column.Field.Text) {
+			style, text = u.Called(style, text, short, g.WordRoom(j, t.Wide, keyGap), layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key"))
+		}
+		row[j] = layout.Cell{Text: text, Style: style}
+	}
+	return t.Row(i, row...)
+}
+
+// chipAt is where a formation's chip stands: under the word of its front, or
+// before its units.
+func chipAt(g page.ColumnGrid) layout.Length {
+	if c, ok := g.Of("front"); ok {
+		return c.X
+	}
+	return max(0, firstWords(g)-page.FormationChip.W-layout.MM(2))
+}
+
+// withChip adds the chip of a card's nation under its front, at the line that
+// names its units.
+func withChip(u *page.Binder, row layout.Block, x layout.Length, nation *livery.Livery) layout.Block {
+	put := row.Put
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		u.PutNation(onto, "umpire/key", layout.Point{X: at.X + x, Y: at.Y + layout.MM(9.4)}, nation)
+	}
+	return row
+}
+
+// unitNames lists the units of a card and the batteries attached to it.
+func unitNames(c game.Card, names map[string]string) string {
+	var list []string
+	for _, id := range append(slices.Clone(c.Units), c.Attached...) {
+		list = append(list, names[id])
+	}
+	return say.Joined(list...)
+}
+
+// withUnits makes a row taller by the lines that name its units.
+func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Block, i int, units string) layout.Block {
+	x := firstWords(g)
+	style, lead := u.Sans(8).In(layout.Second), layout.MM(3.6)
+	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
+	put := row.Put
+	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
+	ground := t
+	ground.Pitch = row.High
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		ground.PutGround(onto, at, i)
+		put(onto, at)
+		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + layout.MM(7.8)}, layout.Left, style, lead, lines)
+	}
+	return row
+}
+
+// firstWords is where the first column stands that tells a card from a dummy.
+func firstWords(g page.ColumnGrid) layout.Length {
+	for _, c := range g {
+		if !slices.Contains(onDummies, c.Field.Text) {
+			return c.X
+		}
+	}
+	return 0
+}
+
+// A setting of readings: columns side by side, in a size of type.
+type readingColumns struct {
+	columns int
+	size    float64
+	lead    layout.Length
+}
+
+// readingSettings stand in the order of preference; the first is also that of a
+// page of its own.
+var readingSettings = []readingColumns{
+	{2, 9.5, layout.MM(4.2)}, {2, 8, layout.MM(3.6)}, {3, 8, layout.MM(3.6)},
+}
+
+// readings lists how doubtful places of the rules are read: at the foot of the
+// last page where there is room, else on a page of its own.
+func readings(u *page.Binder) {
+	if readingsBelow(u) {
+		return
+	}
+	how := readingSettings[0]
+	blocks := readingBlocks(u, u.Leaf.Body(0), how)
+	if len(blocks) == 0 {
+		return
+	}
+	setReadings(u, blocks, how, u.Parts(readingsTitle, how.columns))
+}
+
+// readingsBelow sets the readings under what stands on the last page, in smaller
+// type if they must, and tells whether there was room.
+func readingsBelow(u *page.Binder) bool {
+	for _, how := range readingSettings {
+		blocks := readingBlocks(u, u.Leaf.Body(0), how)
+		if len(blocks) == 0 {
+			return false
+		}
+		below := below(u, readingsTitle, levelHigh(blocks, how.columns), how.columns)
+		if len(below) == 0 {
+			continue
+		}
+		setReadings(u, blocks, how, func() layout.Region {
+			box := below[0]
+			below = below[1:]
+			return layout.Region{Frame: u.Leaf.Frame, Box: box}
+		})
+		u.Rest = layout.Rect{}
+		return true
+	}
+	return false
+}
+
+// setReadings sets the readings in columns of one height.
+func setReadings(u *page.Binder, blocks []layout.Block, how readingColumns, next func() layout.Region) {
+	level := levelHigh(blocks, how.columns)
+	flow := layout.Flow{Next: func() layout.Region {
+		region := next()
+		region.Box.H = min(region.Box.H, level)
+		return region
+	}}
+	flow.Add(blocks...)
+}
+
+// levelHigh is the least height at which blocks go into so many columns.
+func levelHigh(blocks []layout.Block, n int) layout.Length {
+	level := page.High(blocks) / layout.Length(n)
+	for page.ColumnsFor(blocks, level) > n {
+		level += layout.MM(0.5)
+	}
+	return level
+}
+
+// readingBlocks are the readings in force in a setting.
+func readingBlocks(u *page.Binder, leaf_ layout.Rect, how readingColumns) []layout.Block {
+	wide := page.Columns(leaf_, how.columns)[0].W
+	var blocks []layout.Block
+	for _, r := range u.Book.Readings {
+		if setAside(u.Desk, r.ID) {
+			continue
+		}
+		mark := "†"
+		if r.House {
+			mark = "‡"
+		}
+		blocks = append(blocks, reading(u, mark+" "+r.ID, say.Figures(r.Words), wide, how))
+	}
+	return blocks
+}
+
+const readingsTitle = "Readings in force"
+
+// below begins a part under what stands on the last page, and is its columns;
+// none where they would be lower than they must be.
+func below(u *page.Binder, name string, least layout.Length, n int) []layout.Rect {
+	head := u.Section("umpire", name, u.Rest.W)
+	top := head.Gap + head.High + layout.MM(1)
+	if u.Rest.H < top+least {
+		return nil
+	}
+	head.Put(u.Leaf.Frame, layout.Point{X: u.Rest.X, Y: u.Rest.Y + head.Gap})
+	box := u.Rest
+	box.Y, box.H = box.Y+top, box.H-top
+	return page.Columns(box, n)
+}
+
+// reading is one reading under its number.
+func reading(u *page.Binder, id, words string, wide layout.Length, how readingColumns) layout.Block {
+	indent, lead, style := layout.MM(13).Times(int(how.lead), int(readingSettings[0].lead)), how.lead, u.Sans(how.size)
+	lines := style.Wrap(say.Stopped(say.Capitalized(words)), wide-indent)
+	return layout.Block{High: layout.Length(len(lines)) * lead, Gap: layout.MM(1.6), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.2)
+		onto.SetLine("umpire/reading", layout.Point{X: at.X, Y: base}, layout.Left, u.Strong(how.size), id)
+		onto.SetLines("umpire/reading", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
+	}}
+}

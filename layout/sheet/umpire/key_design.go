@@ -1,0 +1,58 @@
+package umpire
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
+)
+
+// A keyField is what a column of the key can say of a card, and a shorter form
+// for where that has no room. Above is the short name of its superior.
+type keyField func(u *page.Binder, c game.Card, above string) (text, short string)
+
+// keyFields are all of them by the names that designs call them.
+var keyFields = map[string]keyField{
+	"card":      func(_ *page.Binder, c game.Card, _ string) (string, string) { return c.ID, "" },
+	"arm":       func(_ *page.Binder, c game.Card, _ string) (string, string) { return string(c.Arm), "" },
+	"formation": func(_ *page.Binder, c game.Card, _ string) (string, string) { return c.Formation, c.Short },
+	"superior":  func(_ *page.Binder, c game.Card, above string) (string, string) { return c.Superior, above },
+	"commander": func(u *page.Binder, c game.Card, _ string) (string, string) {
+		return u.Rated(c.Commander), c.Commander.Name
+	},
+	"composition": func(_ *page.Binder, c game.Card, _ string) (string, string) {
+		batteries := ""
+		if c.Batteries > 0 {
+			batteries = say.Counted(c.Batteries, "battery")
+		}
+		return say.Joined(c.CountWords(), batteries), ""
+	},
+}
+
+// onDummies are the fields that a dummy has, too.
+var onDummies = []string{"card", "arm"}
+
+// KeyVocabulary is what the columns of the key can show.
+func KeyVocabulary() templates.Vocabulary {
+	v := templates.Vocabulary{Kind: "key", Fields: map[string][]string{}}
+	for name := range keyFields {
+		v.Fields[name] = []string{"text"}
+	}
+	return v
+}
+
+// MenVocabulary is what the columns of the umpire's list of men can show.
+func MenVocabulary() templates.Vocabulary {
+	v := templates.Vocabulary{Kind: "men", Fields: map[string][]string{}}
+	for name := range manFields {
+		v.Fields[name] = []string{"text"}
+	}
+	return v
+}
+
+// listGrid are the columns of a list of the umpire's on a page.
+func listGrid(u *page.Binder, name string, v templates.Vocabulary) page.ColumnGrid {
+	wide := u.Paper.Size.W - 2*layout.PageMargin
+	return u.GridOf(page.DesignedColumns(u.Desk, name, v), 0, wide, func(*templates.Column) layout.Length { return 0 })
+}

@@ -1,0 +1,92 @@
+package umpire
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Log is the dice log: every roll with its stream, dice, modifiers, total and
+// where it led. With the seed it proves the packet; no player may see it.
+func Log(d *page.Desk) []layout.Page {
+	if len(d.Game.Log) == 0 {
+		return nil
+	}
+	u := &page.Binder{Desk: d, Note: "‡ a table of csprint, not of the rules"}
+	flow := layout.Flow{Next: u.Parts("Dice log", 1)}
+	wide := d.Paper.Size.W - 2*layout.PageMargin
+	t := logTable(d, wide)
+	head := t.Head()
+	flow.Add(head)
+	for i, roll := range d.Game.Log {
+		flow.Add(logRow(d, t, i, roll))
+	}
+	return u.Pages
+}
+
+// logTable shares the width out by what the columns hold.
+func logTable(d *page.Desk, wide layout.Length) layout.Table {
+	at := func(mm int) layout.Length { return wide.Times(mm, 194) }
+	plain, strong := d.Sans(8), d.Strong(8)
+	return layout.Table{
+		From: "log", Wide: wide, Pitch: layout.MM(5.4), Label: d.Label(), Tint: d.Tint(),
+		Columns: []layout.Column{
+			{Head: "STREAM", Edge: layout.MM(1), Style: strong},
+			{Head: "TABLE", Edge: at(40), Style: plain},
+			{Head: "DICE", Edge: at(64), Style: plain},
+			{Head: "FACES", Edge: at(82), Style: strong},
+			{Head: "MODIFIERS", Edge: at(108), Style: plain},
+			{Head: "TOTAL", Edge: at(137), Style: strong},
+			{Head: "ROW", Edge: at(148), Style: plain},
+			{Head: "RESULT", Edge: at(164), Style: plain},
+		},
+	}
+}
+
+// logRow is one roll, as many lines high as its longest cell.
+func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
+	lead := layout.MM(3.6)
+	var lines [][]string
+	most := 1
+	for j, text := range logCells(r) {
+		end := t.Wide
+		if j+1 < len(t.Columns) {
+			end = t.Columns[j+1].Edge
+		}
+		wrapped := t.Columns[j].Style.Wrap(text, end-t.Columns[j].Edge-layout.MM(2))
+		lines = append(lines, wrapped)
+		most = max(most, len(wrapped))
+	}
+	row := t
+	row.Pitch = layout.Length(most-1)*lead + t.Pitch
+	return layout.Block{High: row.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		row.PutGround(onto, at, i)
+		for j, wrapped := range lines {
+			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: at.Y + layout.MM(3.7)}
+			onto.SetLines("log", point, layout.Left, t.Columns[j].Style, lead, wrapped)
+		}
+	}}
+}
+
+// logCells are the columns of a roll. A table of csprint's own has a double dagger.
+func logCells(r game.Roll) []string {
+	table := r.Table
+	if r.Own && table != "" {
+		table += " ‡"
+	}
+	var modifiers string
+	for _, m := range r.Modifiers {
+		if modifiers != "" {
+			modifiers += ", "
+		}
+		modifiers += m.Label + " " + say.Signed(m.Value)
+	}
+	total := say.Figures(fmt.Sprint(r.Total))
+	if r.Row == "" && r.Total == 0 {
+		total = "" // drawn, not added up
+	}
+	return []string{r.Stream, table, r.Dice, faces(r.Faces), modifiers, total, r.Row, r.Result}
+}

@@ -1,0 +1,195 @@
+package umpire
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Book is the book of the umpire: what there is to do, both sides at a
+// glance, the seed, the key to real and dummy cards, and the readings in force.
+// No player may see it.
+func Book(d *page.Desk) []layout.Page {
+	u := &page.Binder{Desk: d}
+	front(u, func() []chapter { return checklist(u) })
+	key(u)
+	readings(u)
+	return u.Pages
+}
+
+// front sets the first page: the sides and the seed at the left, what there is
+// to do at the right.
+func front(u *page.Binder, checklist func() []chapter) {
+	top := firstPage(u)
+	halves := page.Columns(u.Leaf.Body(top), 2)
+	left := layout.Flow{Next: u.Columns(halves[0])}
+	for i := range u.Game.Sides {
+		left.Add(side(u, &u.Game.Sides[i], halves[0].W)...)
+	}
+	left.Add(seal(u, halves[0].W)...)
+	u.Leaf.Frame = u.Pages[0].Frame
+	right := layout.Flow{Next: u.Columns(halves[1])}
+	right.Add(tasks(u, checklist(), halves[1].W)...)
+	right.Add(fairness(u, halves[1].W)...)
+	right.Add(mapped(u, halves[1].W)...)
+	if len(u.Pages) == 1 {
+		u.Rest = u.Leaf.Body(max(left.Rest().Y, right.Rest().Y))
+	}
+}
+
+// firstPage sets the head of the book and returns the y under it.
+func firstPage(u *page.Binder) layout.Length {
+	u.Open("Umpire's book")
+	l := u.Leaf
+	y := u.PutGameTitle(l, layout.MM(22)) + layout.MM(7.5)
+	l.SetLine("umpire/kind", layout.Point{X: l.Left(), Y: y}, layout.Left, u.Italic(13), "Umpire's book")
+	l.SetLine("umpire/date", layout.Point{X: l.Right(), Y: y}, layout.Right, u.Italic(13), u.Game.Date.Words())
+	y += layout.MM(4)
+	l.Rule(y, layout.FrameLine)
+	y += layout.MM(12.5)
+	u.Spread(l, y, facts(u))
+	y += layout.MM(3.5)
+	l.Rule(y, layout.HairLine)
+	return y + layout.MM(4)
+}
+
+// facts are the game at a glance.
+func facts(u *page.Binder) []page.Fact {
+	g := u.Game
+	weather := g.Weather.Sky
+	if g.Weather.Light != game.Daylight {
+		weather = say.Joined(weather, string(g.Weather.Light))
+	}
+	return page.Given([]page.Fact{
+		{Label: "START", Value: g.Start.String()}, {Label: "TURNS", Value: say.GroupedOrEmpty(g.Turns)},
+		{Label: "TERRAIN", Value: rolledMark(say.Capitalized(g.Terrain.Label), g.Terrain.Rolled)}, {Label: "WEATHER", Value: rolledMark(say.Capitalized(weather), g.Weather.Rolled)},
+		{Label: "TABLE", Value: page.TableSize(g)}, {Label: "FIGURES", Value: page.FigureScale(g)}, {Label: "ONE INCH", Value: page.GroundScale(g)}, {Label: "SPACE", Value: page.SpaceSide(g)},
+	})
+}
+
+// rolledMark tells what was rolled from what the host gave.
+func rolledMark(value string, rolled bool) string {
+	if rolled && value != "" {
+		return value + " (rolled)"
+	}
+	return value
+}
+
+// side sums one side up.
+func side(u *page.Binder, s *game.Side, wide layout.Length) []layout.Block {
+	of := page.Origin{Place: s.Place, What: "name", Sheet: "umpire's book", Hint: "give the side a shorter name"}
+	head := layout.Block{High: layout.MM(12), Gap: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		u.PutBand(onto, "umpire/band", layout.Rect{X: at.X, Y: at.Y, W: wide, H: layout.MM(3)}, u.LiveryOf(s))
+		style := u.Fit(u.Heading(12), s.Name, wide, layout.Pt(9.5), of)
+		onto.SetLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(8)}, layout.Left, style, s.Name)
+		onto.PutLine("umpire/side", layout.Point{X: at.X, Y: at.Y + layout.MM(10)}, layout.Point{X: at.X + wide, Y: at.Y + layout.MM(10)}, layout.RuleLine)
+	}}
+	blocks := []layout.Block{head}
+	lines := sideLines(u, s)
+	if s.Patrol != nil {
+		lines = append(lines, patrolLines(u, s)...)
+	}
+	for _, line := range lines {
+		blocks = append(blocks, pair(u, line, wide)...)
+	}
+	return blocks
+}
+
+// sideLines are what the umpire needs to know of a side.
+func sideLines(u *page.Binder, s *game.Side) []page.Fact {
+	all, troops := force.StrengthOfSide(s), force.TroopCards(s)
+	part := "meets"
+	switch {
+	case u.Game.Engagement == game.Meeting:
+	case u.Game.Attacker == s.ID:
+		part = "attacks"
+	default:
+		part = "defends"
+	}
+	lines := []page.Fact{
+		{Label: "commander", Value: u.Rated(s.Commander)},
+		{Label: "part", Value: say.Joined(part, s.Edge+" edge")},
+		{Label: "forces", Value: all.Parts()},
+		{Label: "strength", Value: all.Bulk()},
+	}
+	if u.HasCards() {
+		lines = append(lines,
+			page.Fact{Label: "council", Value: string(s.Council)},
+			page.Fact{Label: "cards", Value: say.Joined(fmt.Sprintf("%d of troops", troops), say.Counted(len(s.Cards)-troops, "dummy"))},
+			page.Fact{Label: "dummies", Value: dummyLine(u, s)})
+	}
+	return page.Given(lines)
+}
+
+// dummyLine says how the number of dummies came about, 1.6.2.1.
+func dummyLine(u *page.Binder, s *game.Side) string {
+	m := s.Dummies
+	if m.Given {
+		return fmt.Sprintf("%d, by the host", m.Max)
+	}
+	if len(m.Dice) == 0 {
+		return ""
+	}
+	said := fmt.Sprintf("up to %d: %s, column %d; rolled %s", m.Max, say.Counted(s.ManoeuvreUnits, "manoeuvre unit"), m.Column, faces(m.Dice))
+	for _, a := range m.Modifiers {
+		said += fmt.Sprintf(", %s %s", a.Label, say.Signed(a.Value))
+	}
+	return said + fmt.Sprintf(", total %s", say.Figures(fmt.Sprint(m.Total)))
+}
+
+// faces prints dice one after the other.
+func faces(dice []int) string {
+	words := make([]string, len(dice))
+	for i, die := range dice {
+		words[i] = fmt.Sprint(die)
+	}
+	return strings.Join(words, ", ")
+}
+
+// pair is a word in grey with its value beside it, wrapped.
+func pair(u *page.Binder, f page.Fact, wide layout.Length) []layout.Block {
+	indent, lead := layout.MM(20), layout.MM(4.2)
+	style := u.Sans(9.5)
+	lines := style.Wrap(f.Value, wide-indent)
+	high := layout.Length(len(lines)) * lead
+	return []layout.Block{{High: high, Gap: layout.MM(0.8), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(3.2)
+		onto.SetLine("umpire/word", layout.Point{X: at.X, Y: base}, layout.Left, u.Sans(8).In(layout.Third), f.Label)
+		onto.SetLines("umpire/value", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
+	}}}
+}
+
+// seal is the seed, what proves it, and how to roll everything again.
+func seal(u *page.Binder, wide layout.Length) []layout.Block {
+	blocks := []layout.Block{u.Section("umpire", "The dice", wide)}
+	for _, f := range []page.Fact{
+		{Label: "seed", Value: string(u.Game.Seed)},
+		{Label: "commitment", Value: u.Game.Commitment},
+		{Label: "edition", Value: u.Game.Edition},
+		{Label: "rolls", Value: rolls(u)},
+	} {
+		blocks = append(blocks, pair(u, f, wide)...)
+	}
+	blocks = append(blocks, layout.Block{High: layout.MM(2)})
+	for _, words := range []string{
+		"Show the commitment before the game.",
+		"Publish the seed after it: whoever has both can prove that no die was changed.",
+		"Keep packet.json; csprint verify FOLDER rolls the packet again from its seed and says what differs.",
+	} {
+		blocks = append(blocks, u.Task("umpire", words, wide))
+	}
+	return blocks
+}
+
+// rolls says how many dice were rolled and where they are listed.
+func rolls(u *page.Binder) string {
+	if len(u.Game.Log) == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("%d, listed in the dice log", len(u.Game.Log))
+}

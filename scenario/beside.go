@@ -1,0 +1,42 @@
+package scenario
+
+import "github.com/csprint/csprint/internal/source"
+
+// An Opener opens another file that a scenario names, what it is for in a word
+// or two. It leaves a problem with the scenario and returns nil where there is
+// no such file within reach.
+type Opener func(named source.Node, what string) *source.File
+
+// beside opens a file that the scenario names; nil when it can't.
+func (r *reader) beside(named source.Node, what string) *source.File {
+	switch {
+	case named.Kind() != source.Scalar:
+		named.Line() // says what is wrong with it
+		return nil
+	case r.open == nil:
+		named.Problem(what+" is another file", "it within the scenario", "nothing else is read here")
+		return nil
+	}
+	return r.open(named, what)
+}
+
+// adopt takes the problems of another file over.
+func (r *reader) adopt(other *source.File) {
+	for _, p := range other.Problems() {
+		r.file.Add(p)
+	}
+}
+
+// mapping reads the scenario's own mapping over csprint's.
+func (r *reader) mapping(m *source.Mapping) {
+	mapping := *standardMapping()
+	r.spec.Mapping = &mapping
+	n := m.Node("mapping")
+	if n.Absent() {
+		return
+	}
+	if other := r.beside(n, "mapping"); other != nil {
+		mapping.read(other, n.Line())
+		r.adopt(other)
+	}
+}

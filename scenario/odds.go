@@ -1,0 +1,60 @@
+package scenario
+
+import "github.com/csprint/csprint/game"
+
+// Odds are how much one side has to another.
+type Odds struct{ Of, To int }
+
+// Aim is the odds that a fight is balanced to.
+func Aim(f game.Fight) Odds {
+	switch f {
+	case game.AttackFight:
+		return Odds{3, 2}
+	case game.RearguardFight:
+		return Odds{2, 1}
+	}
+	return Odds{1, 1}
+}
+
+// Bounds are the odds that a fight allows, in 100. For a rearguard csprint
+// takes 2 to 1 within 5 %.
+func Bounds(f game.Fight) Span {
+	switch f {
+	case game.AttackFight:
+		return Span{140, 160}
+	case game.RearguardFight:
+		return Span{190, 210}
+	}
+	return Span{95, 105}
+}
+
+// allows tells whether odds lie within a fight's bounds.
+func allows(f game.Fight, o Odds) bool {
+	b := Bounds(f)
+	if f == game.EvenFight {
+		return 100*max(o.Of, o.To) <= b.High*min(o.Of, o.To)
+	}
+	return 100*o.Of >= b.Low*o.To && 100*o.Of <= b.High*o.To
+}
+
+// Against is the worth that odds ask for against another, of the stronger side
+// or the weaker one.
+func (o Odds) Against(other Worth, stronger bool) Worth {
+	if stronger {
+		return other * Worth(o.Of) / Worth(o.To)
+	}
+	return other * Worth(o.To) / Worth(o.Of)
+}
+
+// Margin is a fight's bounds in words.
+func Margin(f game.Fight) string {
+	switch f {
+	case game.AttackFight:
+		return "1.4 to 1.6 times the defender"
+	case game.RearguardFight:
+		return "twice the rearguard"
+	case game.EvenFight:
+		return "within 5 %"
+	}
+	return ""
+}

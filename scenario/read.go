@@ -1,0 +1,275 @@
+package scenario
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/almanac"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+)
+
+// Bounds on what a scenario may hold, so that no file makes more than a
+// machine can bear.
+const (
+	mostSides  = 8
+	mostUnits  = 20_000
+	mostMen    = 20_000 // of a node of the order of battle
+	mostGuns   = 200    // of a battery
+	mostParts  = 40     // battalions, squadrons or companies of a node
+	mostCopies = 100
+	mostTurns  = 500
+	mostSheets = 100 // blank cards or cover sheets of a side
+)
+
+// RulesOf is the id of the rule set that a scenario names, empty when it names
+// none. It leaves problems to ReadSpec.
+func RulesOf(f *source.File) string {
+	if f.Root().Kind() != source.Map {
+		return ""
+	}
+	return f.Root().Map().Node("rules").Typed()
+}
+
+// HouseRulesOf is the file names of the patches that a scenario lays over its
+// rule set, each with its place. It leaves problems to ReadSpec.
+func HouseRulesOf(f *source.File) []source.Node {
+	if f.Root().Kind() != source.Map {
+		return nil
+	}
+	list := f.Root().Map().Node("house_rules")
+	if list.Kind() != source.List {
+		return nil
+	}
+	return list.List()
+}
+
+// Read reads a whole scenario file that names no other files of its own.
+// Every problem is left with the file, at its place; the Spec is of use only
+// when there are none. Without a book the rule set is a problem, and what only
+// a book can tell is not checked.
+func Read(f *source.File, book *rules.Book) *Spec { return ReadBeside(f, book, nil) }
+
+// ReadBeside is ReadSpec for a scenario that may take its mapping or its
+// sides from other files.
+func ReadBeside(f *source.File, book *rules.Book, open Opener) *Spec {
+	r := &reader{file: f, open: open, spec: &Spec{Place: f.Place()}, facts: FactsOf(book)}
+	m := f.Root().Map()
+	r.head(m, book)
+	r.table(m)
+	r.ground(m)
+	r.paper(m)
+	r.handout(m)
+	r.mapping(m)
+	r.collection(m)
+	r.patrolTables(m)
+	r.ownNations(m)
+	r.sides(m)
+	r.lines(m)
+	r.proveLand(book)
+	r.armies(m)
+	m.Done()
+	return r.spec
+}
+
+// A reader fills a Spec.
+type reader struct {
+	file  *source.File
+	open  Opener // nil where the scenario must stand alone
+	spec  *Spec
+	facts Facts
+	units int // of all sides so far
+	other int // men a figure that figures: counts in, where the rules have a scale of their own; else 0
+}
+
+func (r *reader) head(m *source.Mapping, book *rules.Book) {
+	s := r.spec
+	m.Need("csprint").Int(1, 1, 1)
+	s.Title = m.NeedLine("title")
+	s.Rules = m.NeedLine("rules")
+	if book == nil && s.Rules != "" {
+		m.Problem("rules", "unknown rule set "+say.Quoted(s.Rules), say.OneOf(rules.IDs()), source.DidYouMean(s.Rules, rules.IDs()))
+	}
+	for _, name := range m.List("house_rules") {
+		s.HouseRules = append(s.HouseRules, name.Line())
+	}
+	s.Seed = dice.Seed(m.Line("seed"))
+	s.Date = r.date(m.Node("date"))
+	s.Start = r.clock(m.Node("start"))
+	s.Turns = m.Int("turns", 1, mostTurns, 0)
+	s.Minutes = r.minutes(m)
+	s.Engagement = game.Engagement(m.Choice("engagement", string(game.Meeting), string(game.Attack), string(game.Meeting)))
+	s.Attacker = m.Line("attacker")
+}
+
+func (r *reader) date(n source.Node) game.Date {
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return game.Date{}
+	}
+	d, ok := almanac.ParseDate(n.Typed())
+	if !ok {
+		n.Problem("date is "+say.Quoted(n.Typed()), "a day such as 1812-07-22", "")
+	}
+	return d
+}
+
+func (r *reader) clock(n source.Node) game.Clock {
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return almanac.NoClock
+	}
+	c, ok := almanac.ParseClock(n.Typed())
+	if !ok {
+		n.Problem("start is "+say.Quoted(n.Typed()), `a time of day such as "15:30"`, "")
+	}
+	return c
+}
+
+func (r *reader) table(m *source.Mapping) {
+	s := r.spec
+	t := m.Map("table")
+	s.Width = r.feet(t.Node("width"), "table width", 8*game.Foot)
+	s.Depth = r.feet(t.Node("depth"), "table depth", 6*game.Foot)
+	t.Done()
+	s.FigureScale = r.figureScale(m.Node("figure_scale"))
+	if r.facts.Men && m.Has("figure_scale") {
+		m.Problem("figure_scale", "figure_scale under rules of single men", "none", "one figure is one man")
+	}
+	if s.FigureScale == 0 && len(r.facts.scales) > 0 && !m.Has("figure_scale") {
+		m.Problem("figure_scale", "figure_scale is missing", say.OneOf(r.facts.scaleNames()), "")
+	}
+	r.scale(m)
+	r.grid(m)
+}
+
+// feet is a side of the table, 1 ft to 20 ft.
+func (r *reader) feet(n source.Node, what string, missing game.Inches) game.Inches {
+	const most = 1 << 30
+	length := n.Length(0, most, -1)
+	if length < 0 {
+		return missing
+	}
+	side := game.InchesOf(length)
+	if side < game.Foot || side > 20*game.Foot {
+		n.Problem(what+" is "+n.Typed(), "1ft to 20ft", "")
+		return missing
+	}
+	return side
+}
+
+func (r *reader) figureScale(n source.Node) int {
+	typed := n.Typed()
+	men, ok := scaleOf(typed)
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return 0
+	}
+	if !ok || !r.facts.hasScale(men) {
+		names := r.facts.scaleNames()
+		n.Problem("figure_scale is "+say.Quoted(typed), say.OneOf(names), source.DidYouMean(typed, names))
+		return 0
+	}
+	return men
+}
+
+func (r *reader) ground(m *source.Mapping) {
+	s := r.spec
+	t := m.Map("terrain")
+	if class := r.facts.choice(t, "class", r.groundClasses(), "roll"); class != "roll" {
+		s.Terrain.Class = class
+	}
+	s.Terrain.Words = t.Text("words")
+	r.land(t)
+	if r.facts.Men {
+		t.Know(lineKeys...) // read once the sides are known
+	}
+	t.Done()
+	s.Weather = r.weather(m)
+	s.Latitude = m.Int("latitude", -almanac.MostLatitude, almanac.MostLatitude, almanac.DefaultLatitude)
+	r.light(m)
+	s.Council = game.Council(m.Choice("council", string(game.CouncilAllowed),
+		string(game.CouncilRequired), string(game.CouncilAllowed), string(game.NoCouncil)))
+	s.Options = r.options(m.List("options"))
+}
+
+func (r *reader) options(list []source.Node) []game.Option {
+	var options []game.Option
+	has := map[game.Option]bool{}
+	for _, n := range list {
+		o := game.Option(n.Choice("", r.facts.options()...))
+		clash := o == game.CardsInside600 && has[game.FiguresTo1200] || o == game.FiguresTo1200 && has[game.CardsInside600]
+		switch {
+		case o == "":
+		case clash:
+			n.Problem("options "+string(game.CardsInside600)+" and "+string(game.FiguresTo1200), "one of the two", "")
+		case !has[o]:
+			has[o] = true
+			options = append(options, o)
+		}
+	}
+	return options
+}
+
+func (r *reader) paper(m *source.Mapping) {
+	s := r.spec
+	figure := m.Length("figures", leastFigure, mostFigure, 0)
+	s.CardSize = game.CardSizeFor(figure)
+	if n := m.Node("card_size"); !n.Absent() {
+		s.CardSize, s.CardPlace = r.cardSize(n), n.Place()
+	}
+	s.BlankCards = m.Int("blank_cards", 0, mostSheets, defaultBlankCards)
+	s.CoverSheets = m.Int("cover_sheets", 0, mostSheets, defaultCoverSheets)
+	s.Copies = r.copies(m.Map("chits"))
+	records := m.Map("records")
+	s.RecordsBase = r.base(records.Node("base"))
+	records.Done()
+}
+
+// Bounds of the height of figures, in micrometres.
+const (
+	leastFigure = 1_000
+	mostFigure  = 100_000
+)
+
+const (
+	defaultBlankCards  = 2
+	defaultCoverSheets = 1
+)
+
+func (r *reader) cardSize(n source.Node) game.CardSize {
+	typed := n.Line()
+	size, ok := game.ParseCardSize(typed)
+	if !ok && n.Kind() == source.Scalar {
+		n.Problem("card_size is "+say.Quoted(typed), `full, half, 4x6in or a size such as "120mm x 80mm"`,
+			"sides are 40mm to 420mm")
+	}
+	return size
+}
+
+// base is the address that QR codes point to.
+func (r *reader) base(n source.Node) string {
+	base := n.Line()
+	if base == "" && n.Absent() {
+		return ""
+	}
+	https := strings.HasPrefix(base, "https://") || strings.HasPrefix(base, "http://")
+	if n.Kind() == source.Scalar && (!https || !plainAddress(base)) {
+		n.Problem("base is "+say.Quoted(base), `an address such as "https://club.example/csprint"`, "")
+		return ""
+	}
+	return base
+}
+
+// plainAddress tells an address that a QR code carries as it stands.
+func plainAddress(base string) bool {
+	_, rest, _ := strings.Cut(base, "://")
+	for _, r := range base {
+		if r <= ' ' || r > '~' || strings.ContainsRune(`"<>\^{|}#?`+"`", r) {
+			return false
+		}
+	}
+	return rest != "" && rest[0] != '/' && len(base) <= 120
+}

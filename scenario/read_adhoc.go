@@ -1,0 +1,140 @@
+package scenario
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// adhocList reads the groups that a division makes for the day.
+func (f *forceReader) adhocList(m *source.Mapping, node *Node) []AdHoc {
+	var groups []AdHoc
+	for _, n := range m.List("adhoc") {
+		g := n.Map()
+		a := AdHoc{Name: g.NeedLine("name"), Place: n.Place()}
+		for _, unit := range g.Need("units").List() {
+			a.Units = append(a.Units, unit.Line())
+			a.places = append(a.places, unit.Place())
+		}
+		g.Done()
+		groups = append(groups, a)
+	}
+	if node.Echelon != "division" {
+		m.Problem("adhoc", "adhoc at a "+node.Echelon, "it at a division", "")
+	}
+	return groups
+}
+
+// A tally is what a name of the order of battle stands for.
+type tally struct{ battalions, squadrons, units int }
+
+func (t tally) plus(o tally) tally {
+	return tally{t.battalions + o.battalions, t.squadrons + o.squadrons, t.units + o.units}
+}
+
+// adhocs holds the groups of a side against the limits of 1.6.2, once all of
+// the side's units are known. Rule sets without such groups leave them.
+func (f *forceReader) adhocs(forces []Node) {
+	if f.facts.Limits.adhocGroups == 0 {
+		return
+	}
+	WalkNodes(forces, func(division *Node) {
+		if len(division.AdHoc) == 0 {
+			return
+		}
+		tallies := map[string]tally{}
+		f.tallyAll(division.Units, tallies)
+		f.adhocDivision(division)
+		used := map[string]bool{}
+		for _, group := range division.AdHoc {
+			f.adhocGroup(group, division, tallies, used)
+		}
+	})
+}
+
+// adhocDivision reports a division that may not have groups, or not so many.
+func (f *forceReader) adhocDivision(division *Node) {
+	brigades := 0
+	for _, n := range division.Units {
+		if n.Echelon == "brigade" {
+			brigades++
+		}
+	}
+	l := f.facts.Limits
+	if brigades < l.divisionBrigades {
+		f.problem(division.AdHoc[0].Place, "ad hoc group in a division of "+say.Plural(brigades, "brigade"),
+			fmt.Sprintf("at least %d brigades", l.divisionBrigades))
+	}
+	if len(division.AdHoc) > l.adhocGroups {
+		f.problem(division.AdHoc[l.adhocGroups].Place, say.Plural(len(division.AdHoc), "ad hoc group")+" in one division",
+			"at most "+say.Plural(l.adhocGroups, "group"))
+	}
+}
+
+// adhocGroup reports a group with unknown units, too few of them or too many.
+func (f *forceReader) adhocGroup(group AdHoc, division *Node, tallies map[string]tally, used map[string]bool) {
+	var sum tally
+	for i, name := range group.Units {
+		t, known := tallies[name]
+		switch {
+		case name == "":
+		case !known:
+			f.problem(group.places[i], say.Quoted(name)+" is not a unit of "+say.Quoted(division.Name), "the name of one of its units")
+		case used[name]:
+			f.problem(group.places[i], say.Quoted(name)+" is in an ad hoc group already", "each unit once")
+		}
+		used[name] = true
+		sum = sum.plus(t)
+	}
+	l := f.facts.Limits
+	if sum.battalions < l.adhocBattalions && sum.squadrons < l.adhocSquadrons {
+		f.problem(group.Place, "ad hoc group is too small",
+			"at least "+say.Plural(l.adhocBattalions, "battalion")+" or "+say.Plural(l.adhocSquadrons, "squadron"))
+	}
+	if sum.units > l.adhocUnits {
+		f.problem(group.Place, "ad hoc group of "+say.Plural(sum.units, "unit"), fmt.Sprintf("at most %d, squadrons counted singly", l.adhocUnits))
+	}
+}
+
+// tallyAll notes what every unit and regiment below a node counts for.
+func (f *forceReader) tallyAll(nodes []Node, into map[string]tally) (sum tally) {
+	for i := range nodes {
+		n := &nodes[i]
+		var t tally
+		if n.Formation() {
+			t = f.tallyAll(n.Units, into)
+		} else {
+			for _, name := range n.unitNames() {
+				into[name] = f.tallyOne(n)
+				t = t.plus(into[name])
+			}
+		}
+		if n.Echelon == "regiment" || n.Echelon == "battalion" {
+			into[n.Name] = t
+		}
+		sum = sum.plus(t)
+	}
+	return sum
+}
+
+// tallyOne counts one of a node's units. A cavalry regiment whose squadrons
+// nobody counted is one unit, and large enough.
+func (f *forceReader) tallyOne(n *Node) tally {
+	switch {
+	case n.Arm == game.Artillery, n.Echelon == "company":
+		return tally{units: 1}
+	case n.Arm == game.Infantry:
+		return tally{battalions: 1, units: 1}
+	case n.Part == "squadron":
+		return tally{squadrons: n.Parts, units: n.Parts}
+	case n.Echelon == "squadron":
+		return tally{squadrons: 1, units: 1}
+	}
+	return tally{squadrons: f.facts.Limits.adhocSquadrons, units: 1}
+}
+
+func (f *forceReader) problem(at source.Place, what, want string) {
+	f.file.Add(source.Problem{Place: at, What: what, Want: want})
+}

@@ -1,0 +1,42 @@
+package scenario
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// UsualPaces is the ground of an inch where the rules name none: that of 1:30,
+// for which the pieces of csprint's own ground are made.
+const UsualPaces = 30
+
+// groundClasses are the classes of terrain that a scenario may name: those of
+// the rules, or where the rules have none those that csprint can roll. Under
+// rules of single men any words will do.
+func (r *reader) groundClasses() []string {
+	if len(r.facts.Classes) > 0 || r.facts.Men || r.facts.unknown {
+		return r.facts.Classes
+	}
+	var list []string
+	for _, c := range ground.Classes() {
+		list = append(list, string(c))
+	}
+	return list
+}
+
+// land reads whose names the land bears, and whether it is rolled, given by
+// hand or none of csprint's business.
+func (r *reader) land(t *source.Mapping) {
+	if r.facts.Men {
+		return
+	}
+	r.spec.Terrain.Theatre = t.Choice("theatre", "", ground.Theatres()...)
+	switch n := t.Node("map"); {
+	case n.Absent(), n.Typed() == "roll":
+	case n.Typed() == "none":
+		r.spec.Terrain.NoMap = true
+	default:
+		if r.spec.Terrain.Given = r.givenMap(n); r.spec.Terrain.Class == "" {
+			n.Problem("a map by hand without a class of terrain", "terrain: {class: rolling} or another beside it", "contours and range bands depend on it")
+		}
+	}
+}

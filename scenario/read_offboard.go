@@ -1,0 +1,97 @@
+package scenario
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Bounds of marches.
+const (
+	mostMarch = 48_000 // paces
+	mostLinks = 20
+)
+
+var pacesForm = regexp.MustCompile(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
+
+// march reads how troops come onto the table. What stands below them has no
+// march of its own.
+func (f *forceReader) march(m *source.Mapping, node *Node) {
+	n := m.Node("off_board")
+	own := n.Map()
+	if own.Absent() {
+		return
+	}
+	march := game.March{Place: n.Place(), Edge: own.Choice("edge", "", edges...), By: own.Choice("by", "road", "road", "country")}
+	if !own.Has("edge") {
+		march.Edge = f.edge
+	}
+	march.Sector = f.sector(own, march.Edge)
+	march.Paces = f.paces(own, "distance", "how far off they are, such as 2400 paces")
+	march.Rate = f.paces(own, "rate", "the paces that they march in a turn, such as 480 paces: the rules have none")
+	march.Links = own.Int("links", 0, mostLinks, 0)
+	own.Done()
+	WalkNodes(node.Units, func(below *Node) {
+		if below.March != nil {
+			f.file.Add(source.Problem{Place: below.March.Place, What: "off_board below " + say.Quoted(node.Name) + ", which is off the board itself", Want: "one of the two"})
+		}
+	})
+	node.March = &march
+}
+
+// paces is a distance of the ground with its unit.
+func (f *forceReader) paces(m *source.Mapping, key, want string) int {
+	n := m.Need(key)
+	if n.Kind() != source.Scalar {
+		n.Line() // says what is wrong with it
+		return 1
+	}
+	typed := n.Typed()
+	if parts := pacesForm.FindStringSubmatch(typed); parts != nil {
+		if paces, err := strconv.Atoi(strings.ReplaceAll(parts[1], ",", "")); err == nil && paces >= 1 && paces <= mostMarch {
+			return paces
+		}
+		n.Problem(key+" is "+say.Quoted(typed), fmt.Sprintf("1 to %d paces", mostMarch), "")
+		return 1
+	}
+	hint := ""
+	if _, err := strconv.Atoi(typed); err == nil {
+		hint = "write " + typed + " paces"
+	}
+	n.Problem(key+" is "+say.Quoted(typed), want, hint)
+	return 1
+}
+
+// sector is a sector of an edge by its name on the map.
+func (f *forceReader) sector(m *source.Mapping, edge string) int {
+	n, s := m.Need("sector"), f.spec
+	typed := strings.ToUpper(strings.TrimSpace(n.Line()))
+	if typed == "" || edge == "" {
+		return 0
+	}
+	count := game.SectorsOf(edge, s.Width, s.Depth, s.Grid)
+	for i := range count {
+		if game.SectorName(edge, i, s.Width, s.Depth, s.Grid) == typed {
+			return i
+		}
+	}
+	first, last := game.SectorName(edge, 0, s.Width, s.Depth, s.Grid), game.SectorName(edge, count-1, s.Width, s.Depth, s.Grid)
+	if s.Grid > 0 && first != "1" {
+		first, last = last, first
+	}
+	n.Problem(fmt.Sprintf("sector %s is off the table", say.Quoted(n.Typed())), fmt.Sprintf("%s to %s, the sectors of the %s edge", first, last, edge), "the map names them")
+	return 0
+}
+
+// noMarches refuses the key where men begin on the table.
+func (r *reader) noMarches(m *source.Mapping) {
+	if slices.Contains(m.Keys(), "off_board") {
+		m.Problem("off_board", "off_board under rules of single men", "none", "patrols begin on the table; say in the briefing who may come later")
+	}
+}

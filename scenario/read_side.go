@@ -1,0 +1,168 @@
+package scenario
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// edges of the table.
+var edges = []string{"north", "east", "south", "west"}
+
+// A side's id becomes the name of a file.
+var (
+	sideForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
+	taken    = []string{"umpire", "tables", "handout", "map", "packet", "csprint"}
+)
+
+func (r *reader) sides(m *source.Mapping) {
+	node, other := r.sidesOf(m)
+	sides := node.Map()
+	ids := sides.Keys()
+	if !node.Absent() && !sides.Absent() && (len(ids) < 2 || len(ids) > mostSides) {
+		node.Problem(say.Plural(len(ids), "side")+" in the file", fmt.Sprintf("2 to %d", mostSides), "")
+	}
+	for i, id := range ids {
+		n := sides.Node(id)
+		if !sideForm.MatchString(id) || slices.Contains(taken, id) {
+			n.Problem("side id "+say.Quoted(id), "a small letter, then small letters, digits or hyphens",
+				"it becomes the name of a file; these are taken: "+say.OneOf(taken))
+		}
+		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
+	}
+	r.attacker(m, ids)
+	r.opposed(sides)
+	if other != nil {
+		r.adopt(other)
+	}
+}
+
+// sidesOf is the sides of the file, or those of another scenario whose orders
+// of battle it shares.
+func (r *reader) sidesOf(m *source.Mapping) (sides source.Node, other *source.File) {
+	from := m.Node("sides_from")
+	switch {
+	case from.Absent():
+		return m.Need("sides"), nil
+	case m.Has("sides"):
+		from.Problem("sides_from beside sides", "one of the two", "")
+		return m.Node("sides"), nil
+	}
+	if other = r.beside(from, "sides_from"); other == nil {
+		return source.Node{}, nil
+	}
+	r.ownNations(other.Root().Map()) // which its sides may be of
+	return other.Root().Map().Need("sides"), other
+}
+
+func (r *reader) attacker(m *source.Mapping, ids []string) {
+	s := r.spec
+	switch {
+	case s.Engagement == game.Attack && !m.Has("attacker"):
+		m.Problem("engagement", "engagement is attack without an attacker", "attacker: with the id of a side", "")
+	case s.Engagement == game.Meeting && m.Has("attacker"):
+		m.Problem("attacker", "attacker in a meeting engagement", "none", "write engagement: attack")
+	case s.Attacker != "" && len(ids) > 0 && !slices.Contains(ids, s.Attacker):
+		m.Problem("attacker", "attacker is "+say.Quoted(s.Attacker), say.OneOf(ids), source.DidYouMean(s.Attacker, ids))
+	}
+}
+
+// opposed reports two sides, and only two, that share an edge.
+func (r *reader) opposed(sides *source.Mapping) {
+	list := r.spec.Sides
+	if len(list) == 2 && list[0].Edge != "" && list[0].Edge == list[1].Edge {
+		sides.Map(list[1].ID).Problem("edge", "edge is "+list[1].Edge+" for both sides", "an edge each", "")
+	}
+}
+
+func (r *reader) side(id string, index int, n source.Node) SideSpec {
+	m := n.Map()
+	s := SideSpec{ID: id, Place: n.Place()}
+	s.Name = m.NeedLine("name")
+	s.Nation = r.nationOf(m, NeutralNation, r.patrolNations()...)
+	s.Edge = m.Choice("edge", "", edges...)
+	if s.Edge == "" && !m.Has("edge") {
+		s.Edge = r.usualEdge(m, index)
+	}
+	s.Commander = r.commander(m.Node("commander"))
+	s.Briefing = m.Text("briefing")
+	s.Commands = r.words(m.Node("commands"), mostCommands)
+	if r.facts.Men {
+		r.noMarches(m)
+		r.patrol(m, &s)
+	} else {
+		r.army(m, &s)
+	}
+	m.Done()
+	return s
+}
+
+// army reads what a side of units may say.
+func (r *reader) army(m *source.Mapping, s *SideSpec) {
+	s.Dummies = r.dummies(m.Node("dummies"))
+	top := r.defaults(m.Node("defaults"), heritage{})
+	if m.Has("patrol") && !r.facts.unknown {
+		m.Problem("patrol", "patrol under rules of units", "forces", "")
+	}
+	f := forceReader{reader: r, names: map[string]source.Place{}, edge: s.Edge}
+	if n := m.Node("forces"); n.Kind() == source.Map {
+		s.Army = r.rolledArmy(n.Map())
+	} else if forces := r.someForces(m); forces != nil {
+		s.Forces = f.nodes(forces, "", top)
+	}
+	f.adhocs(s.Forces)
+}
+
+// usualEdge is south for the first side and north for the second.
+func (r *reader) usualEdge(m *source.Mapping, index int) string {
+	switch index {
+	case 0:
+		return "south"
+	case 1:
+		return "north"
+	}
+	m.Problem("edge", "edge is missing", say.OneOf(edges), "")
+	return ""
+}
+
+// someForces is the list of a side's forces; an empty side is a problem.
+func (r *reader) someForces(m *source.Mapping) []source.Node {
+	if m.Has("patrol") {
+		m.Know("forces")
+		return nil
+	}
+	n := m.Need("forces")
+	list := n.List()
+	if n.Kind() == source.List && len(list) == 0 {
+		n.Problem("the side has no forces", "at least one unit", "")
+	}
+	return list
+}
+
+func (r *reader) commander(n source.Node) game.Commander {
+	m := n.Map()
+	var c game.Commander
+	if m.Absent() {
+		return c
+	}
+	c.Name = m.Line("name")
+	c.Rating = r.facts.choice(m, "rating", r.facts.ratings)
+	c.Charisma, c.CharismaGiven = m.Int("charisma", 0, game.MostCharisma, 0), m.Has("charisma")
+	m.Done()
+	return c
+}
+
+// dummies is how many dummy cards the host gives the side, or RollDummies.
+func (r *reader) dummies(n source.Node) int {
+	if n.Absent() || n.Typed() == "roll" {
+		return RollDummies
+	}
+	return n.Int(0, mostDummies, RollDummies)
+}
+
+// mostDummies bounds what a host may give a side by hand.
+const mostDummies = 100

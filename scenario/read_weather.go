@@ -1,0 +1,121 @@
+package scenario
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/weather"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// mostMinutes is the longest turn.
+const mostMinutes = 60
+
+// minutes is how long a turn is, where the rules don't say.
+func (r *reader) minutes(m *source.Mapping) int {
+	if r.facts.minutes > 0 {
+		if m.Has("minutes_per_turn") {
+			m.Problem("minutes_per_turn", "minutes_per_turn under rules that set it", "none", "a turn lasts "+say.Plural(r.facts.minutes, "minute"))
+		}
+		return r.facts.minutes
+	}
+	return m.Int("minutes_per_turn", 1, mostMinutes, usualMinutes)
+}
+
+// light reads the light in place of the sun's.
+func (r *reader) light(m *source.Mapping) {
+	switch light := m.Choice("light", "", string(game.Daylight), string(game.Twilight), string(game.Darkness), "roll"); light {
+	case "roll":
+		r.spec.RollLight = true
+		if m.Has("start") {
+			m.Problem("light", "light: roll beside a start", "one of the two", "the light that is rolled decides the hour: leave out start")
+		}
+	default:
+		r.spec.Light = game.Light(light)
+	}
+}
+
+// weather reads the weather: roll, none, or what is known of it.
+func (r *reader) weather(m *source.Mapping) WeatherSpec {
+	n := m.Node("weather")
+	w := WeatherSpec{Climate: m.Choice("climate", weather.DefaultClimate, weather.Climates()...)}
+	if n.Kind() == source.Scalar {
+		w.None = n.Choice("roll", "roll", "none") == "none"
+		return w
+	}
+	own := n.Map()
+	w.Climate = own.Choice("climate", w.Climate, weather.Climates()...)
+	if own.Has("climate") && m.Has("climate") {
+		own.Problem("climate", "climate is given twice", "one of the two", "leave out the one that stands outside weather")
+	}
+	w.Season = r.season(own, w.Climate)
+	r.sky(own, &w.Given)
+	w.Given.Wind = r.wind(own.Node("wind"))
+	w.Given.Fog = weather.ParseFog(own.Choice("fog", "", orRoll(weather.FogNames())...))
+	w.Given.Ground = weather.ParseGround(own.Choice("ground", "", orRoll(weather.GroundNames())...))
+	water := own.Choice("water", "", weather.WaterNames()...)
+	w.Water, w.WaterGiven = weather.ParseWater(water), water != ""
+	w.Steady = own.Choice("changes", "roll", "roll", "none") == "none"
+	w.Words = own.Text("words")
+	own.Done()
+	return w
+}
+
+// orRoll adds the word that leaves something to the dice.
+func orRoll(words []string) []string { return append(words, "roll") }
+
+// season is one of the climate's, in place of that of the date.
+func (r *reader) season(m *source.Mapping, climate string) string {
+	seasons := weather.Seasons(climate)
+	if len(seasons) == 0 {
+		if m.Has("season") {
+			m.Problem("season", "season in a climate without seasons", "none", "leave it out where the climate is "+climate)
+		}
+		return ""
+	}
+	return m.Choice("season", "", seasons...)
+}
+
+// sky reads the sky at the start and whether the night was one of frost, which
+// snow says by itself.
+func (r *reader) sky(m *source.Mapping, given *weather.Given) {
+	sky, haze, snow, _ := weather.ParseSky(m.Choice("sky", "", orRoll(weather.SkyNames())...))
+	given.Sky, given.Haze = sky, haze
+	switch m.Choice("frost", "roll", "true", "false", "roll") {
+	case "true":
+		given.Frost = weather.Yes
+	case "false":
+		given.Frost = weather.No
+		if snow {
+			m.Problem("frost", "frost: false under a sky of snow", "frost: true, or another sky", "")
+		}
+	}
+	if snow {
+		given.Frost = weather.Yes
+	}
+}
+
+// wind is "light, from the south-west" or {from: south-west, strength: light}.
+func (r *reader) wind(n source.Node) weather.Wind {
+	if n.Kind() == source.Map {
+		m := n.Map()
+		w := weather.Wind{
+			From:     weather.ParsePoint(m.Choice("from", "", orRoll(weather.PointNames())...)),
+			Strength: weather.ParseStrength(m.Choice("strength", "", orRoll(weather.StrengthNames())...)),
+		}
+		m.Done()
+		return w
+	}
+	typed := n.Line()
+	if n.Absent() || typed == "roll" {
+		return weather.Wind{}
+	}
+	w, ok := weather.ParseWind(typed)
+	if !ok && n.Kind() == source.Scalar {
+		n.Problem("wind is "+say.Quoted(typed), `a strength and where it comes from, such as "light, from the south-west"`,
+			"strengths are "+say.Listed(weather.StrengthNames()...)+"; put other words under words:")
+	}
+	return w
+}
+
+// usualMinutes of a turn stand in where neither the rules nor the host say.
+const usualMinutes = 10

@@ -1,0 +1,178 @@
+package scenario
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/trench"
+	"github.com/csprint/csprint/generate/weather"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A Spec is a scenario file as it was read: all that the host said, proved, and
+// nothing rolled.
+type Spec struct {
+	Title      string
+	Rules      string // id of the rules book
+	HouseRules []string
+	Seed       dice.Seed // empty when the file gives none: see WithSeed
+
+	Date       game.Date
+	Start      game.Clock
+	Turns      int // 0 when not given
+	Minutes    int // of a turn
+	Engagement game.Engagement
+	Attacker   string
+
+	Width, Depth game.Inches
+	FigureScale  int           // men a figure
+	Grid         game.Inches   // side of a space, 0 where the rules have no grid
+	Rounding     game.Rounding // of the dice that are counted by figures
+	RecordsBase  string
+
+	Terrain   TerrainSpec
+	Lines     *LinesSpec // no-man's-land under rules of single men; nil where none is rolled
+	Weather   WeatherSpec
+	Latitude  int        // degrees, south negative
+	Light     game.Light // empty when date, start and latitude decide
+	RollLight bool       // in place of the hour of the start
+	Council   game.Council
+	Options   []game.Option
+
+	CardSize    game.CardSize
+	CardPlace   source.Place // zero without card_size
+	BlankCards  int
+	CoverSheets int
+	Copies      []game.Copies
+
+	Fight   game.Fight    // how much stronger one side is, where armies are rolled
+	Mapping *Mapping      // what stands in for ratings that are missing
+	Mapped  []game.Mapped // what bears on the whole game
+
+	Handout game.Handout
+
+	Nations []game.Nation // that the file adds, or puts in place of known ones
+	Sides   []SideSpec    // in the order of the file
+	Place   source.Place
+
+	Patrols *PatrolTables // that patrols are rolled by; nil under rules of units
+}
+
+// WithSeed is the scenario under another seed.
+func (s *Spec) WithSeed(seed dice.Seed) *Spec {
+	with := *s
+	with.Seed = seed
+	return &with
+}
+
+// TerrainSpec is what the file says of the ground.
+type TerrainSpec struct {
+	Class   string    // a row of terrain-classes; empty to roll it
+	Theatre string    // whose names the land bears; empty to go by the sides
+	NoMap   bool      // the host has ground of his own
+	Given   *GivenMap // by hand; nil for a map that is rolled
+
+	Collection *CollectionSpec // what the club owns; nil where nobody said
+	Words      string
+}
+
+// A LinesSpec is what the file says of no-man's-land.
+type LinesSpec struct {
+	Preset   trench.Preset
+	Sector   trench.Sector
+	Trenches trench.Build
+	Shelling trench.Shelling
+}
+
+// WeatherSpec is what the file says of the weather. What it leaves open is rolled.
+type WeatherSpec struct {
+	None       bool // no weather at all
+	Climate    string
+	Season     string // empty for that of the date
+	Given      weather.Given
+	Water      weather.Water
+	WaterGiven bool // by the host; left out, the rolled ground tells
+	Steady     bool // the weather of the start stays
+	Words      string
+}
+
+// A SideSpec is one side of the file.
+type SideSpec struct {
+	ID        string
+	Name      string
+	Nation    string
+	Edge      string
+	Commander game.Commander
+	Briefing  string
+	Commands  []string // that want a player
+	Dummies   int      // NoDummies … or RollDummies
+	Forces    []Node
+	Army      *ArmySpec   // asks for the forces to be rolled; nil when they are given
+	Patrol    *PatrolSpec // in place of forces under rules of single men
+	Place     source.Place
+}
+
+// RollDummies asks for the side's dummy cards to be rolled.
+const RollDummies = -1
+
+// A Node is one entry of the order of battle: a formation with Units below it,
+// or a unit. What it inherits is filled in.
+type Node struct {
+	Echelon   string
+	Name      string
+	Short     string
+	Arm       game.Arm
+	Kind      string
+	Commander game.Commander
+	Notes     string
+
+	Men      int // 0 when only figures are given
+	Figures  int // 0 when men and the figure scale decide
+	Guns     int
+	Ordnance string
+	Parts    int    // battalions, squadrons or companies that share the men
+	Part     string // "battalion", "squadron", "company"; empty without Parts
+	Apart    bool   // a battery that is not attached to the troops of its formation
+	Weight   string // of guns: light, field, heavy; empty to map it
+	Copies   int    // how many alike, 1 or more
+
+	Traits
+
+	March *game.March // of troops that are off the board; nil for those on it
+	Units []Node
+	AdHoc []AdHoc
+	Place source.Place
+
+	Mapped []game.Mapped // ratings that it lacked
+}
+
+// Formation tells whether other nodes stand below this one.
+func (n *Node) Formation() bool { return len(n.Units) > 0 }
+
+// Traits are what nodes inherit from those above them.
+type Traits struct {
+	Morale     int // 0 when not given
+	Discipline string
+	Irregular  bool
+	Quality    string
+	Grade      string
+	Nation     string // where it is not the side's own
+}
+
+// An AdHoc is a group that a division makes for the day, 1.6.2.
+type AdHoc struct {
+	Name  string
+	Units []string // names of units or regiments of the division
+	Place source.Place
+
+	places []source.Place // of the names
+}
+
+// Walk visits every node of the side, each before those below it.
+func (s *SideSpec) Walk(visit func(*Node)) { WalkNodes(s.Forces, visit) }
+
+func WalkNodes(nodes []Node, visit func(*Node)) {
+	for i := range nodes {
+		visit(&nodes[i])
+		WalkNodes(nodes[i].Units, visit)
+	}
+}
