@@ -29,20 +29,20 @@ func (b *builder) deal(side *game.Side) {
 
 // dealArms makes the dummies. Each takes the arm of one of the real cards.
 func (b *builder) dealArms(s *dice.Stream, side *game.Side) []game.Card {
-	dice := rules.Dice{Count: side.Dummies.Max, Sides: len(side.Cards)}
-	if dice.Count == 0 {
+	rolled := rules.Dice{Count: side.Dummies.Max, Sides: len(side.Cards)}
+	if rolled.Count == 0 {
 		return nil
 	}
-	faces := s.Roll(dice)
-	cards := make([]game.Card, dice.Count)
-	arms := make([]string, dice.Count)
+	faces := s.Roll(rolled)
+	cards := make([]game.Card, rolled.Count)
+	arms := make([]string, rolled.Count)
 	for i, face := range faces {
 		cards[i] = game.Card{Arm: side.Cards[face-1].Arm, Dummy: true, Place: side.Place}
 		arms[i] = string(cards[i].Arm)
 	}
 	b.tray.note(game.Roll{
 		Stream: s.Name, Table: "dummy-arms", Own: true,
-		Dice: dice.String(), Faces: faces, Result: strings.Join(arms, " "),
+		Dice: rolled.String(), Faces: faces, Result: strings.Join(arms, " "),
 	})
 	return cards
 }

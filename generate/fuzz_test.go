@@ -25,9 +25,9 @@ func FuzzReadSpec(f *testing.F) {
 	for _, id := range rules.IDs() {
 		books = append(books, example.Book(f, id))
 	}
-	for _, text := range fuzzSeeds(f) {
+	for _, said := range fuzzSeeds(f) {
 		for which := range books {
-			f.Add([]byte(text), uint8(which))
+			f.Add([]byte(said), uint8(which))
 		}
 	}
 	f.Fuzz(func(t *testing.T, data []byte, which uint8) {
@@ -53,11 +53,11 @@ func fuzzSeeds(f *testing.F) []string {
 		texts = append(texts, string(data))
 	}
 	for _, name := range scenario.StarterNames() {
-		text, err := scenario.Starter(name)
+		said, err := scenario.Starter(name)
 		if err != nil {
 			f.Fatal(err)
 		}
-		texts = append(texts, text)
+		texts = append(texts, said)
 	}
 	return texts
 }

@@ -57,9 +57,9 @@ func (r *patrolRoller) roll(p *game.Patrol) {
 }
 
 // throw rolls one die of a stream and logs where it led.
-func (r *patrolRoller) throw(s *dice.Stream, table string, dice rules.Dice, base int, row, result func(total int) string) int {
-	faces := s.Roll(dice)
-	entry := game.Roll{Stream: s.Name, Table: table, Own: true, Dice: dice.String(), Faces: faces, Total: game.Total(faces, nil) + base}
+func (r *patrolRoller) throw(s *dice.Stream, table string, rolled rules.Dice, base int, row, result func(total int) string) int {
+	faces := s.Roll(rolled)
+	entry := game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled.String(), Faces: faces, Total: game.Total(faces, nil) + base}
 	if base != 0 {
 		entry.Modifiers = []game.Applied{{Label: "least", Value: base}}
 	}
@@ -99,8 +99,8 @@ func (r *patrolRoller) between(s *dice.Stream, table string, within scenario.Spa
 	if within.Low == within.High {
 		return within.Low
 	}
-	dice := rules.Dice{Count: 1, Sides: within.High - within.Low + 1}
-	return r.throw(s, table, dice, within.Low-1, always(row), result)
+	faces := rules.Dice{Count: 1, Sides: within.High - within.Low + 1}
+	return r.throw(s, table, faces, within.Low-1, always(row), result)
 }
 
 // percent rolls D100 against a chance in 100; no die for what is certain.
@@ -178,8 +178,8 @@ func (r *patrolRoller) names(men []game.Man) {
 		Dice: fmt.Sprintf("%d of %d", len(men), len(r.nation.Last)), Faces: faces, Result: say.Listed(last...),
 	})
 	s = r.tray.open(r.stream + "first-names")
-	dice := rules.Dice{Count: len(men), Sides: len(r.nation.First)}
-	faces = s.Roll(dice)
+	rolled := rules.Dice{Count: len(men), Sides: len(r.nation.First)}
+	faces = s.Roll(rolled)
 	first := make([]string, len(men))
 	for i, face := range faces {
 		first[i] = r.nation.First[face-1]
@@ -187,6 +187,6 @@ func (r *patrolRoller) names(men []game.Man) {
 	}
 	r.tray.note(game.Roll{
 		Stream: s.Name, Table: "first-names/" + r.nation.ID, Own: true,
-		Dice: dice.String(), Faces: faces, Result: say.Listed(first...),
+		Dice: rolled.String(), Faces: faces, Result: say.Listed(first...),
 	})
 }

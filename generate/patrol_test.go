@@ -41,8 +41,8 @@ func TestScores(t *testing.T) {
 		{"weapon: shovel", -1, 0, 3, 0},
 		{"weapon: heavy mg", -1, 0, 0, 0},
 	} {
-		text := strings.Replace(trial.PatrolBase, "name: Cedar, specialist: grenadier, bombs: 6", "name: Cedar, "+c.man, 1)
-		man := trial.RollPatrols(t, strings.Replace(text, "Cedar, }", "Cedar}", 1)).Sides[0].Patrol.Men[2]
+		said := strings.Replace(trial.PatrolBase, "name: Cedar, specialist: grenadier, bombs: 6", "name: Cedar, "+c.man, 1)
+		man := trial.RollPatrols(t, strings.Replace(said, "Cedar, }", "Cedar}", 1)).Sides[0].Patrol.Men[2]
 		s := man.Scores
 		got := [4]int{s.Morale.Value, s.Grenadier.Value, s.Melee.Value, s.Shooting.Value}
 		if want := [4]int{c.morale, c.grenadier, c.melee, c.shooting}; got != want {
@@ -88,11 +88,11 @@ func TestPatrolProblems(t *testing.T) {
 		{"option of another set", "seed: base", "options: [cards-inside-600]", []string{`options is "cards-inside-600", expected strict-firing`}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			text := strings.Replace(trial.PatrolBase, c.old, c.new, 1)
-			if text == trial.PatrolBase {
+			words := strings.Replace(trial.PatrolBase, c.old, c.new, 1)
+			if words == trial.PatrolBase {
 				t.Fatalf("%q is not in the scenario", c.old)
 			}
-			_, problems := trial.ReadPatrols(t, text)
+			_, problems := trial.ReadPatrols(t, words)
 			if len(problems) == 0 {
 				t.Fatal("no problem")
 			}
@@ -132,9 +132,9 @@ func TestPatrolProperties(t *testing.T) {
 		nation := tables.Nations[i%len(tables.Nations)]
 		year := years[nation.ID][i%len(years[nation.ID])]
 		mission := append(scenario.NamesOf(tables.Missions), "roll")[i%(len(tables.Missions)+1)]
-		text := strings.Replace(trial.PatrolBase, "{size: 8, year: 1917, mission: listen}",
+		said := strings.Replace(trial.PatrolBase, "{size: 8, year: 1917, mission: listen}",
 			fmt.Sprintf("{nation: %s, year: %d, mission: %s}", nation.ID, year, mission), 1)
-		g := trial.RollPatrols(t, strings.Replace(text, "seed: base", fmt.Sprintf("seed: s%d", i), 1))
+		g := trial.RollPatrols(t, strings.Replace(said, "seed: base", fmt.Sprintf("seed: s%d", i), 1))
 		holdsPatrol(t, fmt.Sprintf("%s %d %s, seed s%d", nation.ID, year, mission, i), g.Sides[1].Patrol)
 		data, err := packet.Of(g)
 		if err != nil {
@@ -197,14 +197,14 @@ func holdsScores(t *testing.T, what string, s game.Scores) {
 
 // Another die for one man changes no other man, and no other man's dice him.
 func TestPatrolReroll(t *testing.T) {
-	text := example.Read(t, "night-raid.yaml")
-	plain, again := trial.RollPatrols(t, text).Sides[1].Patrol, trial.RollPatrols(t, text, "side/german/man/03").Sides[1].Patrol
+	said := example.Read(t, "night-raid.yaml")
+	plain, again := trial.RollPatrols(t, said).Sides[1].Patrol, trial.RollPatrols(t, said, "side/german/man/03").Sides[1].Patrol
 	for i := range plain.Men {
 		if same := plain.Men[i].Quality == again.Men[i].Quality; !same && i != 2 {
 			t.Errorf("%s changed with the third man's dice", plain.Men[i].ID)
 		}
 	}
-	more := trial.RollPatrols(t, strings.Replace(text, "mission: hold,", "mission: hold, size: 20,", 1)).Sides[1].Patrol
+	more := trial.RollPatrols(t, strings.Replace(said, "mission: hold,", "mission: hold, size: 20,", 1)).Sides[1].Patrol
 	for i, m := range plain.Men {
 		if m.Name[strings.LastIndex(m.Name, " "):] != more.Men[i].Name[strings.LastIndex(more.Men[i].Name, " "):] || m.Quality != more.Men[i].Quality {
 			t.Errorf("%s changed with the size of his patrol", m.ID)
@@ -231,8 +231,8 @@ func TestOwnPatrolTables(t *testing.T) {
 		return f
 	}
 	beside := func(list, patrol string) (*game.Game, string) {
-		text := strings.NewReplacer("seed: base", "seed: base\npatrols: "+list, "{size: 8, year: 1917, mission: listen}", patrol).Replace(trial.PatrolBase)
-		f, err := source.Parse("game.yaml", []byte(text))
+		words := strings.NewReplacer("seed: base", "seed: base\npatrols: "+list, "{size: 8, year: 1917, mission: listen}", patrol).Replace(trial.PatrolBase)
+		f, err := source.Parse("game.yaml", []byte(words))
 		if err != nil {
 			t.Fatal(err)
 		}

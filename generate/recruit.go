@@ -129,8 +129,8 @@ func (r *recruiter) pick(s *dice.Stream, table string, of scenario.Span, what st
 
 // note logs dice of csprint's own tables.
 func (r *recruiter) note(s *dice.Stream, table string, sides int, faces []int, result string) {
-	dice := rules.Dice{Count: len(faces), Sides: sides}
-	r.tray.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: dice.String(), Faces: faces, Result: result})
+	rolled := rules.Dice{Count: len(faces), Sides: sides}
+	r.tray.note(game.Roll{Stream: s.Name, Table: table, Own: true, Dice: rolled.String(), Faces: faces, Result: result})
 }
 
 // width is how many whole numbers a span holds.

@@ -136,8 +136,8 @@ func (b *bench) told(t *testing.T, words string, do func(*paper.Document)) {
 func TestFindsWhatIsPutIn(t *testing.T) {
 	p := printed(t, example(t, "salamanca"), a4)
 	b := benchOf(p, "allied")
-	put := func(page int, runs ...string) func(*paper.Document) {
-		return func(d *paper.Document) { d.Pages[page-1].Runs = append(d.Pages[page-1].Runs, runs...) }
+	put := func(sheetPage int, runs ...string) func(*paper.Document) {
+		return func(d *paper.Document) { d.Pages[sheetPage-1].Runs = append(d.Pages[sheetPage-1].Runs, runs...) }
 	}
 	for _, name := range p.side("french").Names {
 		if name != "Division artillery" { // the allies have one too
@@ -173,8 +173,8 @@ func TestEveryonesFiles(t *testing.T) {
 	}
 	b.told(t, "tables.pdf page 1: tells the seed", func(d *paper.Document) { d.Pages[0].Runs = append(d.Pages[0].Runs, p.Seed) })
 	b.told(t, "tables.pdf page 1: tells the commitment", func(d *paper.Document) { d.Pages[0].Runs = append(d.Pages[0].Runs, p.Commitment) })
-	page := paper.Page{Runs: []string{"Army of Portugal", "Marmont", p.Commitment}}
-	if found := p.findings(audience{file: handout}, b.sorted, &paper.Document{Pages: []paper.Page{page}}); len(found) > 0 {
+	sheetPage := paper.Page{Runs: []string{"Army of Portugal", "Marmont", p.Commitment}}
+	if found := p.findings(audience{file: handout}, b.sorted, &paper.Document{Pages: []paper.Page{sheetPage}}); len(found) > 0 {
 		t.Errorf("the handout may not say %v", found)
 	}
 }
@@ -184,8 +184,8 @@ func TestEveryonesFiles(t *testing.T) {
 func TestReadsCodes(t *testing.T) {
 	p := printed(t, example(t, "first-game"), a4, "records")
 	b, codes := benchOf(p, "blue"), []paper.Code{}
-	for _, page := range b.doc(t, "red.pdf").Pages {
-		codes = append(codes, page.Codes...)
+	for _, sheetPage := range b.doc(t, "red.pdf").Pages {
+		codes = append(codes, sheetPage.Codes...)
 	}
 	if units := len(p.side("red").IDs); len(codes) != units {
 		t.Fatalf("%d codes read of %d units", len(codes), units)
@@ -212,8 +212,8 @@ func TestFrontsAlike(t *testing.T) {
 			for _, c := range b.side("french").Cards {
 				arms[c.Front]++
 			}
-			for i, page := range b.copied(t).Pages {
-				for k := range page.Drawings {
+			for i, p := range b.copied(t).Pages {
+				for k := range p.Drawings {
 					doc := b.copied(t)
 					doc.Pages[i].Drawings[k].Ink[0] ^= 1
 					if found := b.findings(b.audience, b.sorted, doc); len(found) == 1 && strings.Contains(found[0].What, want) {
@@ -239,13 +239,13 @@ func TestCardsInOrder(t *testing.T) {
 	b := benchOf(printed(t, example(t, "salamanca"), a4, "cards"), "french")
 	cards := b.side("french").Cards
 	b.told(t, "in another order than that of their ids", func(d *paper.Document) {
-		for _, page := range d.Pages {
-			for i, run := range page.Runs {
+		for _, p := range d.Pages {
+			for i, run := range p.Runs {
 				switch run {
 				case cards[0].ID:
-					page.Runs[i] = cards[1].ID
+					p.Runs[i] = cards[1].ID
 				case cards[1].ID:
-					page.Runs[i] = cards[0].ID
+					p.Runs[i] = cards[0].ID
 				}
 			}
 		}

@@ -101,7 +101,7 @@ func play(t testing.TB, example string) played {
 	if err := file.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}
-	game, err := generate.New(spec, book, generate.Options{})
+	g, err := generate.New(spec, book, generate.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func play(t testing.TB, example string) played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return played{game, book, made}
+	return played{g, book, made}
 }
 
 // all are the records of a game: of every unit or man.

@@ -42,12 +42,12 @@ func (f *packetFlags) continueSeed(s *session, dir string) {
 
 // refuseMixture keeps pages of one game out of the packet of another: a side's
 // cards would no longer be those of the umpire's key.
-func refuseMixture(dir string, game *game.Game) error {
+func refuseMixture(dir string, g *game.Game) error {
 	old, ok := printedIn(dir)
 	if !ok {
 		return nil
 	}
-	data, err := packet.Of(game)
+	data, err := packet.Of(g)
 	if err != nil {
 		return err
 	}

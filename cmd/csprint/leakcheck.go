@@ -44,16 +44,16 @@ which tells it the secrets, are the umpire's. Nothing is written.`,
   csprint leakcheck saturday-packet --known "Old Guard" --known Davout`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			packet, err := leaks.Open(args[0])
+			sheets, err := leaks.Open(args[0])
 			if err != nil {
 				return err
 			}
-			packet.Public = append(packet.Public, known...)
+			sheets.Public = append(sheets.Public, known...)
 			common, err := everyonesWords()
 			if err != nil {
 				return err
 			}
-			report, err := packet.Check(common)
+			report, err := sheets.Check(common)
 			if err != nil {
 				return err
 			}
@@ -113,12 +113,12 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 }
 
 // pagesText is the text of every page of a packet.
-func pagesText(packet *sheet.Packet) []string {
+func pagesText(sheets *sheet.Packet) []string {
 	var pages []string
-	for _, file := range packet.Files {
-		for _, page := range file.Document.Pages {
+	for _, file := range sheets.Files {
+		for _, p := range file.Document.Pages {
 			var b strings.Builder
-			frameText(&b, page.Frame)
+			frameText(&b, p.Frame)
 			pages = append(pages, b.String())
 		}
 	}

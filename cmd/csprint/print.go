@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
@@ -51,16 +50,16 @@ Print at 100 %, not "fit to page".`,
 			if what.partial() {
 				what.continueSeed(s, dir)
 			}
-			game, packet, err := what.packet(s, cmd.ErrOrStderr())
+			g, sheets, err := what.packet(s, cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
 			if what.partial() {
-				if err := refuseMixture(dir, game); err != nil {
+				if err := refuseMixture(dir, g); err != nil {
 					return err
 				}
 			}
-			return writePacket(cmd, dir, game, packet)
+			return writePacket(cmd, dir, g, sheets)
 		},
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
@@ -101,23 +100,23 @@ func (f *packetFlags) packet(s *session, stderr io.Writer) (*game.Game, *sheet.P
 	if f.side != "" && !slices.ContainsFunc(g.Sides, func(side game.Side) bool { return side.ID == f.side }) {
 		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(g), ", "))
 	}
-	packet, err := sheet.Lay(sheet.NewDesk(press, g, s.book), f.only, f.side)
-	if err == nil && len(packet.Files) == 0 {
+	sheets, err := sheet.Lay(sheet.NewDesk(press, g, s.book), f.only, f.side)
+	if err == nil && len(sheets.Files) == 0 {
 		err = usagef("--only %s: this scenario needs no such sheet", strings.Join(f.only, ","))
 	}
-	return g, packet, err
+	return g, sheets, err
 }
 
-func sideIDs(game *game.Game) []string {
+func sideIDs(g *game.Game) []string {
 	var ids []string
-	for _, side := range game.Sides {
+	for _, side := range g.Sides {
 		ids = append(ids, side.ID)
 	}
 	return ids
 }
 
 // writePacket writes the files of a packet and says what it wrote.
-func writePacket(cmd *cobra.Command, dir string, game *game.Game, sheets *sheet.Packet) error {
+func writePacket(cmd *cobra.Command, dir string, g *game.Game, sheets *sheet.Packet) error {
 	var files []output
 	for _, file := range sheets.Files {
 		files = append(files, output{file.Name + ".pdf", func(w io.Writer) error { return pdf.Write(w, file.Document) }})
@@ -126,13 +125,13 @@ func writePacket(cmd *cobra.Command, dir string, game *game.Game, sheets *sheet.
 		files = append(files, output{"map.svg", func(w io.Writer) error { return svg.Write(w, *sheets.Map) }})
 	}
 	if sheets.Umpire {
-		files = append(files, output{"packet.json", func(w io.Writer) error { return printJSON(w, func() ([]byte, error) { return packet.Of(game) }) }})
+		files = append(files, output{"packet.json", func(w io.Writer) error { return printPacket(w, g) }})
 	}
 	if err := writeFolder(dir, files); err != nil {
 		return err
 	}
 	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "%s, in %s:\n", game.Title, dir)
+	fmt.Fprintf(out, "%s, in %s:\n", g.Title, dir)
 	for _, file := range sheets.Files {
 		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
 	}

@@ -14,7 +14,7 @@ import (
 func newResolve() *cobra.Command {
 	var (
 		query  rules.Query
-		dice   []string
+		own    []string
 		seed   string
 		asJSON bool
 	)
@@ -34,7 +34,7 @@ a table without dice are named by a label or by a number that falls in them.`,
 				return err
 			}
 			query.Table = args[1]
-			if query.Dice, err = faces(dice); err != nil {
+			if query.Dice, err = faces(own); err != nil {
 				return err
 			}
 			if query.Dice == nil && (query.Row == "" || seed != "") {
@@ -50,7 +50,7 @@ a table without dice are named by a label or by a number that falls in them.`,
 			return printText(cmd.OutOrStdout(), answer.String())
 		},
 	}
-	cmd.Flags().StringSliceVar(&dice, "dice", nil, "faces of your own dice: 5,7")
+	cmd.Flags().StringSliceVar(&own, "dice", nil, "faces of your own dice: 5,7")
 	cmd.Flags().StringArrayVar(&query.Mods, "mod", nil, "a modifier by its label or as a number; may be repeated")
 	cmd.Flags().StringVar(&query.Row, "row", "", "the row, by its label or by a number in its range")
 	cmd.Flags().StringVar(&query.Column, "column", "", "the column, by its label or by a number in its range")

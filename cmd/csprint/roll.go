@@ -1,7 +1,6 @@
 package main
 
 import (
-	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/game/text"
 	"github.com/spf13/cobra"
 )
@@ -28,7 +27,7 @@ the same game.`,
 				return err
 			}
 			if asJSON {
-				return printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return packet.Of(game) })
+				return printPacket(cmd.OutOrStdout(), game)
 			}
 			return printText(cmd.OutOrStdout(), text.Of(game))
 		},

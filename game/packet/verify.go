@@ -81,8 +81,8 @@ func (v *verifier) differ(where, what string, values ...any) {
 
 // roll replays one entry of the log.
 func (v *verifier) roll(where string, r roll) {
-	if dice, ok := strings.CutPrefix(r.Notation, game.SumOf); ok {
-		v.sum(where, r, dice)
+	if faces, ok := strings.CutPrefix(r.Notation, game.SumOf); ok {
+		v.sum(where, r, faces)
 		return
 	}
 	if r.Notation != "" {
@@ -111,8 +111,8 @@ func (v *verifier) roll(where string, r roll) {
 }
 
 // sum replays dice that are too many to tell one by one.
-func (v *verifier) sum(where string, r roll, dice string) {
-	faces, ok := replay(v.stream(r.Stream), dice)
+func (v *verifier) sum(where string, r roll, rolled string) {
+	faces, ok := replay(v.stream(r.Stream), rolled)
 	switch sum := game.Total(faces, nil); {
 	case !ok:
 		v.differ(where, "cannot read the dice %s", say.Quoted(r.Notation))

@@ -57,9 +57,9 @@ func Land(t testing.TB, name string, p page.Press) *page.Desk {
 }
 
 // For is a desk for the text of a scenario, without ground.
-func For(t testing.TB, scenario string, p page.Press) *page.Desk {
+func For(t testing.TB, text string, p page.Press) *page.Desk {
 	t.Helper()
-	return deskOn(t, scenario, p, false)
+	return deskOn(t, text, p, false)
 }
 
 // deskOn is a desk for the text of a scenario, which must be without problems.

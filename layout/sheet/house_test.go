@@ -53,11 +53,11 @@ func houseDesk(t testing.TB, name, patch string, p page.Press) (*page.Desk, erro
 		return nil, err
 	}
 	spec.Terrain.NoMap = true // whose numbers are not the rules'
-	game, err := generate.New(spec, book, generate.Options{})
+	g, err := generate.New(spec, book, generate.Options{})
 	if err != nil {
 		return nil, err
 	}
-	return page.New(p, game, book), nil
+	return page.New(p, g, book), nil
 }
 
 // documented is the house rules that the documentation shows.
@@ -101,15 +101,15 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 	t.Helper()
 	for _, file := range packet.Files {
 		marked := 0
-		for i, page := range file.Document.Pages {
+		for i, p := range file.Document.Pages {
 			says, words := false, false
-			for _, ink := range desk.InkOf(page.Frame) {
+			for _, ink := range desk.InkOf(p.Frame) {
 				words = words || ink.Run != ""
 				says = says || strings.Contains(ink.Run, edition)
 			}
 			if says {
 				marked++
-			} else if words && file.Name != "tables" && !strings.Contains(drawn(page), "card-front") {
+			} else if words && file.Name != "tables" && !strings.Contains(drawn(p), "card-front") {
 				t.Errorf("%s page %d does not name the edition %s", file.Name, i+1, edition)
 			}
 		}
@@ -120,9 +120,9 @@ func holdMarked(t *testing.T, packet *Packet, edition string) {
 }
 
 // drawn is where the ink of a page comes from.
-func drawn(page layout.Page) string {
+func drawn(p layout.Page) string {
 	var from strings.Builder
-	for _, ink := range desk.InkOf(page.Frame) {
+	for _, ink := range desk.InkOf(p.Frame) {
 		from.WriteString(ink.From + " ")
 	}
 	return from.String()
@@ -131,8 +131,8 @@ func drawn(page layout.Page) string {
 // TestPlainRulesHaveNoMark holds that pages without house rules speak of none.
 func TestPlainRulesHaveNoMark(t *testing.T) {
 	d := desk.Salamanca(t)
-	for i, page := range roster.Pages(d, &d.Game.Sides[0]) {
-		for _, ink := range desk.InkOf(page.Frame) {
+	for i, p := range roster.Pages(d, &d.Game.Sides[0]) {
+		for _, ink := range desk.InkOf(p.Frame) {
 			if strings.Contains(ink.Run, "house rules") {
 				t.Errorf("roster page %d says %q", i+1, ink.Run)
 			}
@@ -228,9 +228,9 @@ func TestHouseMarkKeepsFrontsAlike(t *testing.T) {
 func checkHouseMarks(t *testing.T, name string, pages []layout.Page) {
 	t.Helper()
 	marks := 0
-	for i, page := range pages {
+	for i, p := range pages {
 		var fronts, backs, lines []desk.Ink
-		for _, k := range desk.InkOf(page.Frame) {
+		for _, k := range desk.InkOf(p.Frame) {
 			switch {
 			case strings.Contains(k.Run, "house rules"):
 				lines = append(lines, k)

@@ -87,9 +87,9 @@ func TestRosterDropsNothing(t *testing.T) {
 	} {
 		for i := range d.Game.Sides {
 			side := &d.Game.Sides[i]
-			roster := desk.Words(roster.Pages(d, side))
+			list := desk.Words(roster.Pages(d, side))
 			for _, u := range side.Units() {
-				if n := strings.Count(roster, "\n"+u.ID+"\n"); n != 1 {
+				if n := strings.Count(list, "\n"+u.ID+"\n"); n != 1 {
 					t.Errorf("%s: unit %s stands %d times in the roster", name, u.ID, n)
 				}
 			}
@@ -113,8 +113,8 @@ func TestLowInkHasNoTintsAndNoColour(t *testing.T) {
 	press.LowInk = true
 	d := desk.Land(t, "salamanca.yaml", press)
 	for what, pages := range readingPages(d) {
-		for _, page := range pages {
-			for _, item := range page.Frame.Items {
+		for _, p := range pages {
+			for _, item := range p.Frame.Items {
 				if box, ok := item.Item.(layout.Box); ok && box.Fill.Solid && box.Fill.Colour == layout.Tint {
 					t.Errorf("%s: a tint at %s", what, item.At)
 				}

@@ -68,9 +68,9 @@ func TestLongNamesHaveTheirLines(t *testing.T) {
 			desk.CheckPages(t, name+" on "+paper.Name, pages)
 		}
 		side := &d.Game.Sides[0]
-		roster := desk.WordsOf(roster.Pages(d, side)[0].Frame)
+		list := desk.WordsOf(roster.Pages(d, side)[0].Frame)
 		for _, want := range []string{"Colloredo", "COMMAND POINTS ON 2D10", "Quallenberg", "Confederation"} {
-			if !strings.Contains(roster, want) {
+			if !strings.Contains(list, want) {
 				t.Errorf("the roster on %s lacks %q", paper.Name, want)
 			}
 		}
@@ -84,9 +84,9 @@ func TestLongNamesHaveTheirLines(t *testing.T) {
 func TestNamesOfOneSize(t *testing.T) {
 	d := longNamed(t, layout.A4)
 	side := &d.Game.Sides[0]
-	for slot, page := range map[string]layout.Page{"roster/name": roster.Pages(d, side)[0], "division/unit": roster.Divisions(d, side)[0]} {
+	for slot, p := range map[string]layout.Page{"roster/name": roster.Pages(d, side)[0], "division/unit": roster.Divisions(d, side)[0]} {
 		sizes := map[layout.TypeSize]bool{}
-		for _, item := range page.Frame.Items {
+		for _, item := range p.Frame.Items {
 			if text, ok := item.Item.(layout.Text); ok && item.From == slot {
 				sizes[text.Size] = true
 			}

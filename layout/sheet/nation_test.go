@@ -70,9 +70,9 @@ func TestNationsAreSecret(t *testing.T) {
 			packets[i]["map"] = desk.DumpOf(t, []layout.Page{*packet.Map})
 		}
 		var fronts []layout.Page
-		for n, page := range card.Cards(d, &d.Game.Sides[0]) {
+		for n, p := range card.Cards(d, &d.Game.Sides[0]) {
 			if n%2 == 0 {
-				fronts = append(fronts, page)
+				fronts = append(fronts, p)
 			}
 		}
 		packets[i]["fronts"] = desk.DumpOf(t, fronts)

@@ -20,19 +20,19 @@ import (
 )
 
 func TestSheetsOfNewerRulesHoldTogether(t *testing.T) {
-	for _, rules := range desk.Newer {
+	for _, ruleSet := range desk.Newer {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 			press := desk.Plain(paper)
 			press.LowInk = paper.Name == "letter"
-			for name, d := range desk.UnderRules(t, rules, press) {
+			for name, d := range desk.UnderRules(t, ruleSet, press) {
 				for i := range d.Game.Sides {
 					side := &d.Game.Sides[i]
 					for _, k := range sidesOf(t, d.Book) {
-						desk.CheckPages(t, strings.Join([]string{rules, name, side.ID, k.name, paper.Name}, ", "), k.side(d, side))
+						desk.CheckPages(t, strings.Join([]string{ruleSet, name, side.ID, k.name, paper.Name}, ", "), k.side(d, side))
 					}
 				}
 				if err := d.Problems(); err != nil {
-					t.Errorf("%s, %s on %s: %v", rules, name, paper.Name, err)
+					t.Errorf("%s, %s on %s: %v", ruleSet, name, paper.Name, err)
 				}
 			}
 		}
@@ -41,11 +41,11 @@ func TestSheetsOfNewerRulesHoldTogether(t *testing.T) {
 
 // Each kind of sheet that is cut up has its sprue, so that its back stays bare.
 func TestCutSheetsHaveSprues(t *testing.T) {
-	for _, rules := range desk.Newer {
-		d := desk.Rated(t, rules, desk.Plain(layout.A4))
+	for _, ruleSet := range desk.Newer {
+		d := desk.Rated(t, ruleSet, desk.Plain(layout.A4))
 		for _, k := range sidesOf(t, d.Book) {
 			if k.cut != nil && k.cut(card.DesignsOf(d)) == nil {
-				t.Errorf("%s: %s is cut up and has no sprue", rules, k.name)
+				t.Errorf("%s: %s is cut up and has no sprue", ruleSet, k.name)
 			}
 		}
 	}
@@ -56,16 +56,16 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 	tool.Need(t, "pdftoppm")
 	tool.Need(t, "zbarimg")
 	const dpi = 150
-	for _, rules := range desk.Newer {
+	for _, ruleSet := range desk.Newer {
 		for _, base := range []string{"", "https://club.example/csprint"} {
-			d := desk.Rated(t, rules, desk.Plain(layout.A4))
+			d := desk.Rated(t, ruleSet, desk.Plain(layout.A4))
 			d = desk.PointCodes(d, base)
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
 				units := desk.Scanned(t, desk.Rasters(t, desk.Printed(t, card.Records(d, side)), dpi))
 				slices.Sort(units)
 				if want := desk.UnitIDs(side); !slices.Equal(units, want) {
-					t.Errorf("%s, side %s: %d codes read of %d: %v", rules, side.ID, len(units), len(want), units)
+					t.Errorf("%s, side %s: %d codes read of %d: %v", ruleSet, side.ID, len(units), len(want), units)
 				}
 			}
 		}

@@ -131,8 +131,8 @@ func TestTilesAreTrue(t *testing.T) {
 	}
 	pages := nomansland.Tiles(d)
 	tiles := 0
-	for _, page := range pages {
-		for _, item := range page.Frame.Items {
+	for _, sheetPage := range pages {
+		for _, item := range sheetPage.Frame.Items {
 			if group, ok := item.Item.(layout.Group); ok && item.From == "tile" && !strings.HasSuffix(desk.Words([]layout.Page{{Frame: group.Frame}}), "open ground\n") {
 				tiles++
 				if size := group.Frame.Size; size.W != layout.In(3.5) || size.H != layout.In(3.5) {

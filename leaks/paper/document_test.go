@@ -20,7 +20,7 @@ import (
 )
 
 // said is all that a page that was laid out says, in the order of drawing.
-func said(f *layout.Frame) (page struct {
+func said(f *layout.Frame) (p struct {
 	runs  []string
 	codes int
 }) {
@@ -28,16 +28,16 @@ func said(f *layout.Frame) (page struct {
 		switch it := placed.Item.(type) {
 		case layout.Text:
 			if it.Run != "" {
-				page.runs = append(page.runs, it.Run)
+				p.runs = append(p.runs, it.Run)
 			}
 		case layout.Modules:
-			page.codes++
+			p.codes++
 		case layout.Group:
 			inner := said(it.Frame)
-			page.runs, page.codes = append(page.runs, inner.runs...), page.codes+inner.codes
+			p.runs, p.codes = append(p.runs, inner.runs...), p.codes+inner.codes
 		}
 	}
-	return page
+	return p
 }
 
 // files are the documents of a packet with Greek and Cyrillic names, laid out.
@@ -92,11 +92,11 @@ func TestReadsAllThatIsPrinted(t *testing.T) {
 			t.Errorf("%s: read as %d pages by %q, %q", file.Name, len(doc.Pages), doc.Creator, doc.About)
 		}
 		var marks []Bookmark
-		for i, page := range pages {
-			if page.Bookmark != "" {
-				marks = append(marks, Bookmark{page.Bookmark, i + 1})
+		for i, p := range pages {
+			if p.Bookmark != "" {
+				marks = append(marks, Bookmark{p.Bookmark, i + 1})
 			}
-			want, got := said(page.Frame), doc.Pages[i]
+			want, got := said(p.Frame), doc.Pages[i]
 			if !slices.Equal(want.runs, got.Runs) {
 				t.Errorf("%s page %d reads\n%q\nexpected\n%q", file.Name, i+1, got.Runs, want.runs)
 			}

@@ -52,13 +52,13 @@ type tableMap struct {
 }
 
 func newMap(d *page.Desk, side *game.Side) *tableMap {
-	page := d.Paper.Size.Turned()
-	onto := layout.NewFrame(page)
+	p := d.Paper.Size.Turned()
+	onto := layout.NewFrame(p)
 	room := layout.Rect{
 		X: mapLeft, Y: mapTop,
-		W: page.W - mapLeft - panelGap - panelWide - layout.PageMargin, H: page.H - mapTop - mapFoot,
+		W: p.W - mapLeft - panelGap - panelWide - layout.PageMargin, H: p.H - mapTop - mapFoot,
 	}
-	return &tableMap{d, GroundIn(d, onto, "map", room), side, page, panelWide}
+	return &tableMap{d, GroundIn(d, onto, "map", room), side, p, panelWide}
 }
 
 // putSectors draws a cross at every corner of four sectors, and ticks with

@@ -27,8 +27,8 @@ var (
 func (m *rolledMap) planPage() {
 	need := m.panelBlocks(leastSignPitch)
 	var best mapPlan
-	for _, page := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
-		for _, p := range []mapPlan{m.planBeside(page, need), m.planBelow(page, need)} {
+	for _, sheetPage := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
+		for _, p := range []mapPlan{m.planBeside(sheetPage, need), m.planBelow(sheetPage, need)} {
 			if p.table.W > best.table.W*21/20 { // what comes first is preferred
 				best = p
 			}

@@ -62,9 +62,9 @@ func newTiling(paper, table layout.Size) tiling {
 	return upright
 }
 
-func tilingOn(page, table layout.Size) tiling {
-	t := tiling{page: page, table: table}
-	t.window = layout.Size{W: page.W - 2*layout.PageMargin, H: page.H - layout.PageMargin - tileStrip - layout.LeastMargin}
+func tilingOn(p, table layout.Size) tiling {
+	t := tiling{page: p, table: table}
+	t.window = layout.Size{W: p.W - 2*layout.PageMargin, H: p.H - layout.PageMargin - tileStrip - layout.LeastMargin}
 	t.columns = tilesAlong(table.W, t.window.W)
 	t.rows = tilesAlong(table.H, t.window.H)
 	return t

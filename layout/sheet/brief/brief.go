@@ -119,11 +119,11 @@ type briefing struct {
 func (b *briefing) open() {
 	b.leaf = b.NewLeaf("brief", b.side)
 	b.PutFoot(b.leaf, b.NextMark(b.side.ID), say.Joined(b.ScaleLine(), courierLine(b.Desk)))
-	page := layout.Page{Frame: b.leaf.Frame}
+	p := layout.Page{Frame: b.leaf.Frame}
 	if len(b.pages) == 0 {
-		page.Bookmark = "Briefing"
+		p.Bookmark = "Briefing"
 	}
-	b.pages = append(b.pages, page)
+	b.pages = append(b.pages, p)
 }
 
 // body is what the page leaves below y; its foot is a single line.

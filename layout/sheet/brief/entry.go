@@ -44,11 +44,11 @@ func (e *entry) next() layout.Region {
 		Of: page.Origin{Place: e.side.Place, What: "name", Sheet: "entry sheet", Hint: "give the side a shorter name"},
 	})
 	e.PutFoot(l, e.NextMark(e.side.ID), say.Joined(ownEntry, "tick a box for each 480 paces marched", "the umpire knows of delays"))
-	page := layout.Page{Frame: l.Frame}
+	p := layout.Page{Frame: l.Frame}
 	if len(e.pages) == 0 {
-		page.Bookmark = "Off the board"
+		p.Bookmark = "Off the board"
 	}
-	e.pages = append(e.pages, page)
+	e.pages = append(e.pages, p)
 	return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + layout.MM(5))}
 }
 

@@ -90,10 +90,10 @@ func TestHandoutKnowsNoForces(t *testing.T) {
 // bareLand takes the drawing of the ground off a page: package chart has tests
 // of its own for it.
 func bareLand(pages []layout.Page) []layout.Page {
-	for _, page := range pages {
-		for i, item := range page.Frame.Items {
+	for _, p := range pages {
+		for i, item := range p.Frame.Items {
 			if drawn, ok := item.Item.(layout.Group); ok && item.From == "handout/map" {
-				page.Frame.Items[i].Item = layout.Group{Frame: layout.NewFrame(drawn.Frame.Size), Clip: true}
+				p.Frame.Items[i].Item = layout.Group{Frame: layout.NewFrame(drawn.Frame.Size), Clip: true}
 			}
 		}
 	}
@@ -136,13 +136,13 @@ func TestHandoutsHoldTogether(t *testing.T) {
 	}
 	of := desk.For(t, desk.Sized(desk.Attacking(odd), "6ft", "4ft"), desk.Plain(layout.A4))
 	for n, turn := range turns {
-		game := *of.Game
-		game.Sides = slices.Clone(game.Sides)
-		turn(&game)
+		battle := *of.Game
+		battle.Sides = slices.Clone(battle.Sides)
+		turn(&battle)
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 			press := desk.Plain(paper)
 			press.LowInk = paper.Name == "letter"
-			d := page.New(press, &game, of.Book)
+			d := page.New(press, &battle, of.Book)
 			desk.CheckPages(t, fmt.Sprintf("handout %d on %s", n, paper.Name), bareLand(Handout(d)))
 			if err := d.Problems(); err != nil {
 				t.Errorf("%d on %s: %v", n, paper.Name, err)

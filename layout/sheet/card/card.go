@@ -37,11 +37,11 @@ type cardPrinter struct {
 }
 
 func newCardPrinter(d *page.Desk, side *game.Side) *cardPrinter {
-	size, sprue := provenCardSize(d), DesignsOf(d).Cards
+	size, cut := provenCardSize(d), DesignsOf(d).Cards
 	return &cardPrinter{
 		Desk: d, side: side,
-		front: slot.NewStencil(d, slot.Nearest(sprue.Fronts, size).At(size), side),
-		back:  slot.NewStencil(d, slot.Nearest(sprue.Backs, size).At(size), side),
+		front: slot.NewStencil(d, slot.Nearest(cut.Fronts, size).At(size), side),
+		back:  slot.NewStencil(d, slot.Nearest(cut.Backs, size).At(size), side),
 		faces: map[game.Arm]*layout.Frame{},
 	}
 }

@@ -114,12 +114,12 @@ func TestCharacterSums(t *testing.T) {
 	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
 	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
-	for slot, want := range map[string]string{
+	for s, want := range map[string]string{
 		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO −1 raw −2 walking wounded",
 		"shooting-sum": "−1 raw", "shooting-held": "",
 	} {
-		if got := desk.RunsOf(face, "character/"+slot); got != want {
-			t.Errorf("%s is %q, want %q", slot, got, want)
+		if got := desk.RunsOf(face, "character/"+s); got != want {
+			t.Errorf("%s is %q, want %q", s, got, want)
 		}
 	}
 	ticks := 0

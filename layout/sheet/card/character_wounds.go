@@ -169,11 +169,11 @@ func drawBombs(p *slot.Pen) {
 }
 
 func drawCutters(p *slot.Pen) {
-	putKit(p, p.About.Man.Cutters, leastCutters, func(a0 layout.Rect, a1 layout.Stroke) { kitBox(p, a0, a1) })
+	putKit(p, p.About.Man.Cutters, leastCutters, func(box layout.Rect, line layout.Stroke) { kitBox(p, box, line) })
 }
 
 func drawFlares(p *slot.Pen) {
-	putKit(p, p.About.Man.Flares, leastFlares, func(a0 layout.Rect, a1 layout.Stroke) { kitBox(p, a0, a1) })
+	putKit(p, p.About.Man.Flares, leastFlares, func(box layout.Rect, line layout.Stroke) { kitBox(p, box, line) })
 }
 
 func kitBox(p *slot.Pen, box layout.Rect, s layout.Stroke) {

@@ -65,10 +65,10 @@ func pieceRow(d *page.Desk, p lines.Piece, wide layout.Length) layout.Block {
 	}
 	words := squareList(p.Squares)
 	beside := used+small.Width(words) <= wide
-	lines := small.Wrap(words, wide-indent)
+	rows := small.Wrap(words, wide-indent)
 	high := layout.MM(4.8)
 	if !beside {
-		high += lead * layout.Length(len(lines))
+		high += lead * layout.Length(len(rows))
 	}
 	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
 		base := at.Y + layout.MM(3.4)
@@ -79,6 +79,6 @@ func pieceRow(d *page.Desk, p lines.Piece, wide layout.Length) layout.Block {
 			onto.SetLine("pieces/squares", layout.Point{X: at.X + wide, Y: base}, layout.Right, small, words)
 			return
 		}
-		onto.SetLines("pieces/squares", layout.Point{X: at.X + indent, Y: base + layout.MM(4)}, layout.Left, small, lead, lines)
+		onto.SetLines("pieces/squares", layout.Point{X: at.X + indent, Y: base + layout.MM(4)}, layout.Left, small, lead, rows)
 	}}
 }

@@ -81,7 +81,7 @@ func newPages(p page.Press, b *rules.Book, game *tableGame) ([]layout.Page, erro
 }
 
 // tableDesign is the design of the pages of a rule set, the user's or our own.
-func tableDesign(p page.Press, rules string) (*templates.Tables, error) {
+func tableDesign(p page.Press, ruleSet string) (*templates.Tables, error) {
 	library := p.Designs
 	if library == nil {
 		own, err := templates.Open("")
@@ -90,7 +90,7 @@ func tableDesign(p page.Press, rules string) (*templates.Tables, error) {
 		}
 		library = own
 	}
-	name := "tables/" + rules
+	name := "tables/" + ruleSet
 	file, err := library.File(name)
 	if err != nil {
 		return nil, err
@@ -172,8 +172,8 @@ type measuredBlock struct {
 
 // measure sets every block, and the band, once without a page.
 func (t *pages) measure() {
-	if rules := t.design.Rules; rules.Text != t.book.ID {
-		t.book.Problems.Add(source.Problem{Place: rules.Place, What: "design for " + rules.Text, Want: t.book.ID})
+	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
+		t.book.Problems.Add(source.Problem{Place: ruleSet.Place, What: "design for " + ruleSet.Text, Want: t.book.ID})
 	}
 	t.blocks, t.measured = t.design.Blocks, nil
 	if t.game == nil || t.game.PacesPerInch == 0 {
@@ -209,13 +209,13 @@ func (t *pages) columnWidth() layout.Length {
 
 // room is the height of a column on a page that holds these blocks: the foot
 // takes the lines of their readings, the first page the band.
-func (t *pages) room(page, from, to int) layout.Length {
-	return t.footTop(t.notesOf(page, t.measured[from:to])) - footAbove - t.bodyTop(page)
+func (t *pages) room(p, from, to int) layout.Length {
+	return t.footTop(t.notesOf(p, t.measured[from:to])) - footAbove - t.bodyTop(p)
 }
 
 // bodyTop is where the columns of a page begin.
-func (t *pages) bodyTop(page int) layout.Length {
-	if page == 0 && t.band != nil {
+func (t *pages) bodyTop(p int) layout.Length {
+	if p == 0 && t.band != nil {
 		return pageBody + t.band.Size.H + bandAfter
 	}
 	return pageBody
@@ -223,9 +223,9 @@ func (t *pages) bodyTop(page int) layout.Length {
 
 // notesOf gathers the readings and house marks of blocks, on the first page
 // after those of the band.
-func (t *pages) notesOf(page int, blocks []measuredBlock) pageNotes {
+func (t *pages) notesOf(p int, blocks []measuredBlock) pageNotes {
 	n := pageNotes{Notes: &phrase.Notes{Book: t.book.Book}}
-	if page == 0 && t.band != nil {
+	if p == 0 && t.band != nil {
 		n.Ids, n.house = slices.Clone(t.bandReadings), t.bandHouse
 	}
 	for _, b := range blocks {

@@ -56,8 +56,8 @@ func layOut(t *testing.T, tables *pages) []layout.Page {
 func TestTablePagesGolden(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		for suffix, paper := range map[string]layout.Paper{"": layout.A4, "-letter": layout.Letter} {
-			for i, page := range layOut(t, openTables(t, desk.Plain(paper), b, nil)) {
-				desk.CheckGolden(t, fmt.Sprintf("tables-%s%s-%d.txt", b.ID, suffix, i+1), []layout.Page{page})
+			for i, p := range layOut(t, openTables(t, desk.Plain(paper), b, nil)) {
+				desk.CheckGolden(t, fmt.Sprintf("tables-%s%s-%d.txt", b.ID, suffix, i+1), []layout.Page{p})
 			}
 		}
 	}
@@ -112,8 +112,8 @@ func TestTablePagesStayApart(t *testing.T) {
 	everyTables(t, func(name string, pages []layout.Page) {
 		desk.CheckPages(t, name, pages)
 		margin := pages[0].Frame.Bounds().Inset(layout.PageMargin - layout.FrameWidth)
-		for i, page := range pages {
-			for _, ink := range desk.InkOf(page.Frame) {
+		for i, p := range pages {
+			for _, ink := range desk.InkOf(p.Frame) {
 				if !margin.Contains(ink.Box) {
 					t.Errorf("%s, page %d: %s is in the margin", name, i+1, ink)
 				}
@@ -276,8 +276,8 @@ func TestReadingsStandAtTheFoot(t *testing.T) {
 func TestNoReadingIsLost(t *testing.T) {
 	for _, b := range designedBooks(t) {
 		foot := ""
-		for _, page := range layOut(t, openTables(t, desk.Plain(layout.A4), b, nil)) {
-			for _, ink := range desk.InkOf(page.Frame) {
+		for _, p := range layOut(t, openTables(t, desk.Plain(layout.A4), b, nil)) {
+			for _, ink := range desk.InkOf(p.Frame) {
 				if ink.From == "tables/foot" {
 					foot += " " + ink.Run
 				}
@@ -326,8 +326,8 @@ func TestNumbersComeFromTheBook(t *testing.T) {
 			renumber(b, digit)
 			tables := openTables(t, desk.Plain(layout.A4), example.Book(t, id), nil)
 			tables.book.Book = b
-			for i, page := range layOut(t, tables) {
-				for _, ink := range desk.InkOf(page.Frame) {
+			for i, p := range layOut(t, tables) {
+				for _, ink := range desk.InkOf(p.Frame) {
 					if ink.From != "tables/folio" && strings.Trim(onlyDigits(ink.Run), digit) != "" {
 						t.Errorf("page %d: %s with all numbers of the book %ss", i+1, ink, digit)
 					}

@@ -19,9 +19,9 @@ func TestPatrolTrack(t *testing.T) {
 		1: "1 test −4", 3: "2 test −2 3 test −4", 8: "2 test 4 test −2 6 test −4", 12: "3 test 6 test −2 9 test −4",
 	} {
 		d := desk.Patrol(t, "", desk.PlainMen, size, desk.Plain(layout.A4))
-		page := Patrol(d, &d.Game.Sides[1])[0]
-		marks := strings.Fields(desk.RunsOf(page.Frame, "patrol/trigger"))
-		numbers := strings.Fields(desk.RunsOf(page.Frame, "patrol/casualty"))
+		p := Patrol(d, &d.Game.Sides[1])[0]
+		marks := strings.Fields(desk.RunsOf(p.Frame, "patrol/trigger"))
+		numbers := strings.Fields(desk.RunsOf(p.Frame, "patrol/casualty"))
 		if len(numbers) != size {
 			t.Errorf("%d men: %d boxes for casualties", size, len(numbers))
 		}

@@ -81,11 +81,11 @@ func (r *list) nextPage() layout.Region {
 	r.putHeads(l)
 	l.Rule(page.LeafHead+layout.MM(6.1), layout.HairLine)
 	r.PutFoot(l, r.NextMark(r.side.ID), r.legend())
-	page := layout.Page{Frame: l.Frame}
+	p := layout.Page{Frame: l.Frame}
 	if len(r.pages) == 0 {
-		page.Bookmark = "Roster"
+		p.Bookmark = "Roster"
 	}
-	r.pages = append(r.pages, page)
+	r.pages = append(r.pages, p)
 	return layout.Region{Frame: l.Frame, Box: l.Body(rosterTop)}
 }
 

@@ -105,53 +105,53 @@ func (b *Bench) Pages() []layout.Page {
 
 // front is the front of a sheet; with fold-over cards, both sides of them.
 func (b *Bench) front(number, from, to int) layout.Page {
-	page := b.page(number, "F", true)
+	p := b.page(number, "F", true)
 	for i := from; i < to; i++ {
 		spot := b.Imposition.Spot(i - from)
-		b.put(page, spot.Front, spot.FrontTurn, b.Fronts[i])
+		b.put(p, spot.Front, spot.FrontTurn, b.Fronts[i])
 		if b.Backs != nil && b.Imposition.Backs == layout.FoldOver {
-			b.put(page, spot.Back, spot.BackTurn, b.Backs[i])
+			b.put(p, spot.Back, spot.BackTurn, b.Backs[i])
 		}
 	}
-	return layout.Page{Frame: page}
+	return layout.Page{Frame: p}
 }
 
 // back is the back of a sheet. It has no crop marks: no printer turns a sheet
 // true enough to cut by them.
 func (b *Bench) back(number, from, to int) layout.Page {
-	page := b.page(number, "B", false)
+	p := b.page(number, "B", false)
 	for i := from; i < to; i++ {
 		spot := b.Imposition.Spot(i - from)
-		b.put(page, spot.Back, spot.BackTurn, b.Backs[i])
+		b.put(p, spot.Back, spot.BackTurn, b.Backs[i])
 	}
-	return layout.Page{Frame: page}
+	return layout.Page{Frame: p}
 }
 
 // put places a face so that its trim fills a box of the sheet.
-func (b *Bench) put(page *layout.Frame, trim layout.Rect, turn layout.Turn, face *layout.Frame) {
+func (b *Bench) put(p *layout.Frame, trim layout.Rect, turn layout.Turn, face *layout.Frame) {
 	at := trim.Inset(-b.Bleed).Corner(turn)
-	page.Put(b.Sprue.Name, at, layout.Group{Frame: face, Turn: turn})
+	p.Put(b.Sprue.Name, at, layout.Group{Frame: face, Turn: turn})
 }
 
 // page is a side of a sheet with its margins filled in.
 func (b *Bench) page(number int, sideMark string, front bool) *layout.Frame {
-	page := layout.NewFrame(b.Imposition.Grid.Sheet)
+	p := layout.NewFrame(b.Imposition.Grid.Sheet)
 	m := b.Margins()
 	fronts := front && b.Backs != nil && b.Imposition.Backs != layout.FoldOver
 	m.unnamed = fronts && b.Alike
 	if front {
-		page.PutFrame(m.from, layout.Point{}, b.frontMarks())
+		p.PutFrame(m.from, layout.Point{}, b.frontMarks())
 	}
 	switch {
 	case b.Framed:
-		m.putHead(page, number, sideMark)
+		m.putHead(p, number, sideMark)
 	case b.Sprue.Bars && b.Backs != nil && (!front || b.Imposition.Backs == layout.FoldOver):
-		m.putEdgeMarks(page, number)
+		m.putEdgeMarks(p, number)
 	}
 	if !b.Framed && !fronts {
-		m.putHouseOnCard(page)
+		m.putHouseOnCard(p)
 	}
-	return page
+	return p
 }
 
 // frontMarks are what the margins of all fronts share.

@@ -16,7 +16,7 @@ import (
 // in place of the key to the cards.
 func PatrolBook(d *page.Desk) []layout.Page {
 	u := &page.Binder{Desk: d}
-	front(u, func() []chapter { return patrolChecklist(u) })
+	front(u, patrolChecklist)
 	front := readingsBelow(u)
 	men(u)
 	if !front {

@@ -16,7 +16,7 @@ import (
 // No player may see it.
 func Book(d *page.Desk) []layout.Page {
 	u := &page.Binder{Desk: d}
-	front(u, func() []chapter { return checklist(u) })
+	front(u, checklist)
 	key(u)
 	readings(u)
 	return u.Pages
@@ -24,7 +24,7 @@ func Book(d *page.Desk) []layout.Page {
 
 // front sets the first page: the sides and the seed at the left, what there is
 // to do at the right.
-func front(u *page.Binder, checklist func() []chapter) {
+func front(u *page.Binder, checklist func(*page.Binder) []chapter) {
 	top := firstPage(u)
 	halves := page.Columns(u.Leaf.Body(top), 2)
 	left := layout.Flow{Next: u.Columns(halves[0])}
@@ -34,7 +34,7 @@ func front(u *page.Binder, checklist func() []chapter) {
 	left.Add(seal(u, halves[0].W)...)
 	u.Leaf.Frame = u.Pages[0].Frame
 	right := layout.Flow{Next: u.Columns(halves[1])}
-	right.Add(tasks(u, checklist(), halves[1].W)...)
+	right.Add(tasks(u, checklist(u), halves[1].W)...)
 	right.Add(fairness(u, halves[1].W)...)
 	right.Add(mapped(u, halves[1].W)...)
 	if len(u.Pages) == 1 {
