@@ -18,7 +18,7 @@ func BenchmarkParse5000(b *testing.B) {
 	}
 }
 
-func BenchmarkReadSpec5000(b *testing.B) {
+func BenchmarkRead5000(b *testing.B) {
 	f, err := source.Parse("large.yaml", []byte(trial.LargeScenario(5000)))
 	if err != nil {
 		b.Fatal(err)

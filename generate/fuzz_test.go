@@ -17,7 +17,7 @@ import (
 
 // Whatever the bytes and the rule set: no panic, every problem has a place, and
 // a file without problems rolls into a game that its own dice confirm.
-func FuzzReadSpec(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	if testing.Short() {
 		f.Skip("long")
 	}

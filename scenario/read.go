@@ -25,7 +25,7 @@ const (
 )
 
 // RulesOf is the id of the rule set that a scenario names, empty when it names
-// none. It leaves problems to ReadSpec.
+// none. It leaves problems to Read.
 func RulesOf(f *source.File) string {
 	if f.Root().Kind() != source.Map {
 		return ""
@@ -34,7 +34,7 @@ func RulesOf(f *source.File) string {
 }
 
 // HouseRulesOf is the file names of the patches that a scenario lays over its
-// rule set, each with its place. It leaves problems to ReadSpec.
+// rule set, each with its place. It leaves problems to Read.
 func HouseRulesOf(f *source.File) []source.Node {
 	if f.Root().Kind() != source.Map {
 		return nil
@@ -52,7 +52,7 @@ func HouseRulesOf(f *source.File) []source.Node {
 // a book can tell is not checked.
 func Read(f *source.File, book *rules.Book) *Spec { return ReadBeside(f, book, nil) }
 
-// ReadBeside is ReadSpec for a scenario that may take its mapping or its
+// ReadBeside is Read for a scenario that may take its mapping or its
 // sides from other files.
 func ReadBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r := &reader{file: f, open: open, spec: &Spec{Place: f.Place()}, facts: FactsOf(book)}

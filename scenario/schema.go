@@ -11,9 +11,9 @@ import (
 )
 
 // Schema is the JSON Schema of the scenario file, in the dialect 2020-12, for
-// editors. It tells the keys, words and bounds that ReadSpec reads, from the
+// editors. It tells the keys, words and bounds that Read reads, from the
 // same lists; what only a whole file can tell, such as an attacker that is no
-// side, is left to ReadSpec.
+// side, is left to Read.
 func Schema() ([]byte, error) { return game.EncodeJSON(scenarioSchema(), "  ") }
 
 // A schema is what one value of the file may be.

@@ -34,7 +34,7 @@ func openScenario(path string) (*session, error) {
 	}
 	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
-		book = nil // ReadSpec says at its place what is wrong with the name
+		book = nil // Read says at its place what is wrong with the name
 	}
 	open := beside(file, filepath.Dir(path))
 	if book != nil {
