@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -50,9 +51,9 @@ func notFound(query, kind, of string, entries []entry, begun []int) error {
 		near = append(near, entries[i].words[0])
 	}
 	if len(begun) > 1 {
-		return source.Problem{What: quoted(query) + " begins more than one " + kind + " of " + of, Want: oneOf(near)}
+		return source.Problem{What: say.Quoted(query) + " begins more than one " + kind + " of " + of, Want: oneOfBook(near)}
 	}
-	p := source.Problem{What: "no " + kind + " " + quoted(query) + " in " + of, Want: oneOf(labels)}
+	p := source.Problem{What: "no " + kind + " " + say.Quoted(query) + " in " + of, Want: oneOfBook(labels)}
 	if strings.ContainsFunc(query, unicode.IsLetter) { // a number is never a slip for a label
 		p.Hint = source.DidYouMean(query, labels)
 	}
@@ -109,21 +110,11 @@ func slug(label string) string {
 	return strings.TrimRight(b.String(), "-")
 }
 
-// oneOf lists what was expected, unless that would fill the screen.
-func oneOf(words []string) string {
+// oneOfBook lists what was expected, unless that would fill the screen.
+func oneOfBook(words []string) string {
 	const most = 40
-	switch {
-	case len(words) == 0:
-		return ""
-	case len(words) > most:
+	if len(words) > most {
 		return "one of the book's " + strconv.Itoa(len(words))
 	}
-	return "one of " + strings.Join(words, ", ")
-}
-
-func quoted(word string) string {
-	if letters := []rune(word); len(letters) > 40 {
-		word = string(letters[:40]) + "…"
-	}
-	return `"` + word + `"`
+	return say.OneOf(words)
 }

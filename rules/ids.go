@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -43,7 +44,7 @@ func (l *loader) onceAmong(seen map[string]bool, list []source.Node, key string)
 		m := n.Map()
 		id := m.Node(key).Typed()
 		if id != "" && seen[id] {
-			m.Problem(key, quoted(id)+" given twice", "once", "")
+			m.Problem(key, say.Quoted(id)+" given twice", "once", "")
 		}
 		seen[id] = true
 	}

@@ -50,7 +50,7 @@ func (l *landing) down() error {
 		return l.namedColumn()
 	}
 	if !ok {
-		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID), Want: oneOf(spanned(rowSpans(l.table.Rows)))}
+		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(rowSpans(l.table.Rows)))}
 	}
 	l.row, l.cells = own.Label, own.Cells
 	return l.namedColumn()
@@ -84,7 +84,7 @@ func (l *landing) across() error {
 	l.sum(facesOf(l.query.Dice))
 	i, ok := l.table.columnAt(*l.total)
 	if !ok {
-		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID), Want: oneOf(spanned(columnSpans(l.table.Columns)))}
+		return source.Problem{What: fmt.Sprintf("total %d leads to no column of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(columnSpans(l.table.Columns)))}
 	}
 	if err := l.namedRow(); err != nil {
 		return err
@@ -115,7 +115,7 @@ func (l *landing) compared() error {
 		return nil
 	}
 	if l.column < 0 || l.table.Columns[l.column].Aside {
-		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOf(l.table.held())}
+		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOfBook(l.table.held())}
 	}
 	hits, cell := 0, l.cells[l.column]
 	for _, roll := range l.rolls(cell) {

@@ -3,6 +3,7 @@ package rules
 import (
 	"strconv"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -174,7 +175,7 @@ func (l *loader) resolve() {
 	for _, r := range l.refs {
 		known := r.ids(l.book)
 		if !contains(known, r.id) {
-			r.node.Problem("no "+r.kind+" "+quoted(r.id), oneOf(known), source.DidYouMean(r.id, known))
+			r.node.Problem("no "+r.kind+" "+say.Quoted(r.id), oneOfBook(known), source.DidYouMean(r.id, known))
 		}
 	}
 	l.book.link()

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -175,7 +176,7 @@ func names(n source.Node, want string) []string {
 	for _, item := range n.List() {
 		word := item.Line()
 		if contains(words, word) {
-			item.Problem(quoted(word)+" given twice", "once", "")
+			item.Problem(say.Quoted(word)+" given twice", "once", "")
 		}
 		words = append(words, word)
 	}

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -100,7 +101,7 @@ func (list *Modifiers) prove(m *source.Mapping) {
 	keys := map[string]bool{}
 	for i, item := range list.Items {
 		if keys[item.Key] {
-			m.Problem("items", fmt.Sprintf("key %s of %s given twice", quoted(item.Key), list.ID), "once", fmt.Sprintf("give line %d a key: of its own", i+1))
+			m.Problem("items", fmt.Sprintf("key %s of %s given twice", say.Quoted(item.Key), list.ID), "once", fmt.Sprintf("give line %d a key: of its own", i+1))
 		}
 		keys[item.Key] = true
 	}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -51,7 +52,7 @@ func dice(n source.Node) Dice {
 	}
 	m := diceForm.FindStringSubmatch(typed)
 	if m == nil {
-		n.Problem("dice are "+quoted(typed), "a number of dice and their sides, such as 2D10", "")
+		n.Problem("dice are "+say.Quoted(typed), "a number of dice and their sides, such as 2D10", "")
 		return Dice{}
 	}
 	count, _ := strconv.Atoi(m[1])
@@ -135,7 +136,7 @@ func span(n source.Node) (low, high *int) {
 	}
 	low, high, ok := parseSpan(typed)
 	if !ok {
-		n.Problem("range is "+quoted(typed), "a range such as 12-14, 5, ..7 or 18..", "")
+		n.Problem("range is "+say.Quoted(typed), "a range such as 12-14, 5, ..7 or 18..", "")
 	}
 	return low, high
 }

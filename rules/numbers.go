@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -84,11 +85,11 @@ func (t *Table) proveCell(column int, c Cell, n source.Node) {
 	switch {
 	case bounds == nil && (!c.IsNum || usual(-1).holds(c.Number)):
 	case bounds == nil:
-		n.Problem("cell is "+quoted(c.Text), usual(-1).String(), "")
+		n.Problem("cell is "+say.Quoted(c.Text), usual(-1).String(), "")
 	case c.IsNum && bounds.holds(c.Number):
 	case !c.IsNum && (t.free || slices.Contains(t.spoken, c.Text)):
 	default:
-		n.Problem("cell is "+quoted(c.Text), t.wants(*bounds), quotedHint(n))
+		n.Problem("cell is "+say.Quoted(c.Text), t.wants(*bounds), quotedHint(n))
 	}
 }
 
@@ -179,7 +180,7 @@ func (c *Constant) prove(value []string, n source.Node) {
 	}
 	for _, part := range value {
 		if fault := c.wants(part); fault != "" {
-			n.Problem("value is "+quoted(part), fault, "")
+			n.Problem("value is "+say.Quoted(part), fault, "")
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -25,7 +26,7 @@ func Open(id string) (*Book, error) {
 	shelf.RUnlock()
 	if !ok {
 		return nil, source.Problem{
-			What: "unknown rule set " + quoted(id), Want: oneOf(IDs()), Hint: source.DidYouMean(id, IDs()),
+			What: "unknown rule set " + say.Quoted(id), Want: oneOfBook(IDs()), Hint: source.DidYouMean(id, IDs()),
 		}
 	}
 	return h.book()
@@ -42,7 +43,7 @@ func (h held) book() (*Book, error) {
 		return nil, err
 	}
 	if id := h.id(); b.ID != id {
-		return nil, source.Problem{Place: f.Place(), What: "the rule set has the id " + quoted(b.ID), Want: quoted(id) + ", as its file is called"}
+		return nil, source.Problem{Place: f.Place(), What: "the rule set has the id " + say.Quoted(b.ID), Want: say.Quoted(id) + ", as its file is called"}
 	}
 	return b, nil
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -29,7 +30,7 @@ func (b *Book) Patch(f *source.File) error {
 	l := &loader{file: f, book: b, constants: map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
-		m.Problem("rules", "house rules for "+quoted(id), b.ID, "")
+		m.Problem("rules", "house rules for "+say.Quoted(id), b.ID, "")
 	}
 	m.Know("title", "notes")
 	l.patchWhole(m)
@@ -186,7 +187,7 @@ func (item *Modifier) patch(m *source.Mapping) {
 		return
 	}
 	if item.Variable != "" {
-		m.Problem("value", quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
+		m.Problem("value", say.Quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
 		return
 	}
 	item.Value = m.Node("value").Signed(-mostModifier, mostModifier, item.Value)
@@ -223,7 +224,7 @@ func (l *loader) named(m *source.Mapping, key, kind string, ids func(*Book) []st
 	if id == "" || contains(known, id) {
 		return id
 	}
-	m.Problem(key, "no "+kind+" "+quoted(id)+" in "+l.book.ID, oneOf(known), source.DidYouMean(id, known))
+	m.Problem(key, "no "+kind+" "+say.Quoted(id)+" in "+l.book.ID, oneOfBook(known), source.DidYouMean(id, known))
 	return ""
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -35,13 +36,13 @@ func (t *Table) twice() []string {
 	keys, labels := map[string]bool{}, map[string]bool{}
 	for _, row := range t.Rows {
 		if keys[row.Key] {
-			faults = append(faults, fmt.Sprintf("row key %s of %s given twice", quoted(row.Key), t.ID))
+			faults = append(faults, fmt.Sprintf("row key %s of %s given twice", say.Quoted(row.Key), t.ID))
 		}
 		keys[row.Key] = true
 	}
 	for _, c := range t.Columns {
 		if labels[c.Label] {
-			faults = append(faults, fmt.Sprintf("column %s of %s given twice", quoted(c.Label), t.ID))
+			faults = append(faults, fmt.Sprintf("column %s of %s given twice", say.Quoted(c.Label), t.ID))
 		}
 		labels[c.Label] = true
 	}
@@ -57,7 +58,7 @@ func (t *Table) dangling() []string {
 	var faults []string
 	for _, key := range keys {
 		if _, ok := t.keyed(key); key != "" && !ok {
-			faults = append(faults, fmt.Sprintf("no row with key %s in %s", quoted(key), t.ID))
+			faults = append(faults, fmt.Sprintf("no row with key %s in %s", say.Quoted(key), t.ID))
 		}
 	}
 	return faults
@@ -71,7 +72,7 @@ func (t *Table) skips() []string {
 	}
 	for i, c := range t.Columns {
 		if c.Low == nil || *c.Low != i {
-			return []string{fmt.Sprintf("column %s of %s is not %d, though modifiers move along the columns", quoted(c.Label), t.ID, i)}
+			return []string{fmt.Sprintf("column %s of %s is not %d, though modifiers move along the columns", say.Quoted(c.Label), t.ID, i)}
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -89,12 +90,12 @@ func (t *tally) count(c count) error {
 	for i, before := range t.counts {
 		switch other := t.known[before.item]; {
 		case before.item == c.item && item.Per == "":
-			return source.Problem{What: quoted(item.Label) + " given twice", Want: "once"}
+			return source.Problem{What: say.Quoted(item.Label) + " given twice", Want: "once"}
 		case before.item == c.item:
 			t.counts[i].times += c.times
 			return nil
 		case item.OneOf != "" && item.OneOf == other.OneOf:
-			return source.Problem{What: quoted(other.Label) + " and " + quoted(item.Label) + " together", Want: "only one of them"}
+			return source.Problem{What: say.Quoted(other.Label) + " and " + say.Quoted(item.Label) + " together", Want: "only one of them"}
 		}
 	}
 	t.counts = append(t.counts, c)
@@ -105,7 +106,7 @@ func (t *tally) count(c count) error {
 func (m Modifier) fits(c count) error {
 	switch {
 	case m.Variable != "" && (!c.given || !within(&m.Value, m.High, c.times)):
-		what := quoted(m.Label) + " without its number"
+		what := say.Quoted(m.Label) + " without its number"
 		if c.given {
 			what = fmt.Sprintf("%s=%d", m.Label, c.times)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -67,7 +68,7 @@ func (b *Book) Resolve(q Query) (Answer, error) {
 		}
 	}
 	ids := tableIDs(b)
-	p := source.Problem{What: "no table " + quoted(q.Table) + " in " + b.ID, Want: oneOf(ids), Hint: source.DidYouMean(q.Table, ids)}
+	p := source.Problem{What: "no table " + say.Quoted(q.Table) + " in " + b.ID, Want: oneOfBook(ids), Hint: source.DidYouMean(q.Table, ids)}
 	if list := b.ModifierList(q.Table); list != nil {
 		p.Hint = "its lines are modifiers of " + strings.Join(list.AppliesTo, ", ")
 	}

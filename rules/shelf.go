@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -66,7 +67,7 @@ func Add(folder fs.FS) error {
 		}
 		at := source.Place{File: "rules/" + more[id].name}
 		if _, twice := all[id]; twice {
-			return source.Problem{Place: at, What: "there is a rule set " + quoted(id) + " already", Want: "another id"}
+			return source.Problem{Place: at, What: "there is a rule set " + say.Quoted(id) + " already", Want: "another id"}
 		}
 		if by := withCode(codes, b.Code); by != "" {
 			return source.Problem{Place: at, What: fmt.Sprintf("code %d is that of %s", b.Code, by), Want: "another"}

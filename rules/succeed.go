@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -44,7 +45,7 @@ func (t *Table) succeed(before *Table, m *source.Mapping) {
 func labelsOf(columns []Column) []string {
 	labels := make([]string, len(columns))
 	for i, c := range columns {
-		labels[i] = quoted(c.Label)
+		labels[i] = say.Quoted(c.Label)
 	}
 	return labels
 }
@@ -66,7 +67,7 @@ func (t *Table) keep(m *source.Mapping) {
 	}
 	for _, row := range t.before.Rows {
 		if _, ok := t.keyed(row.Key); t.fixed && !ok {
-			m.Problem("rows", t.ID+" has lost the row "+quoted(row.Label), "a row with the key "+row.Key, "")
+			m.Problem("rows", t.ID+" has lost the row "+say.Quoted(row.Label), "a row with the key "+row.Key, "")
 		}
 	}
 }

@@ -48,7 +48,7 @@ func (m *Modifiers) task(row string) (Modifier, error) {
 		for _, item := range m.Items {
 			labels = append(labels, item.Label)
 		}
-		return Modifier{}, source.Problem{What: "nothing leads to a row of " + m.ID, Want: oneOf(labels)}
+		return Modifier{}, source.Problem{What: "nothing leads to a row of " + m.ID, Want: oneOfBook(labels)}
 	}
 	i, err := find(row, "row", m.ID, modifierEntries(m.Items))
 	if err != nil {

@@ -84,7 +84,7 @@ func menText(p *game.Patrol) string {
 // scoreText is "+2 (officer +2, veteran +1, British private −1)"; what the limits
 // took off is told too.
 func scoreText(s game.Score) string {
-	text := plus(s.Value)
+	text := say.Signed(s.Value)
 	var terms []string
 	for _, a := range s.Terms {
 		terms = append(terms, say.Plus(a.Value)+" "+a.Label)
@@ -96,14 +96,6 @@ func scoreText(s game.Score) string {
 		text += " (" + strings.Join(terms, ", ") + ")"
 	}
 	return text
-}
-
-// plus is +2, −1 or 0.
-func plus(n int) string {
-	if n == 0 {
-		return "0"
-	}
-	return say.Plus(n)
 }
 
 func carriesText(m *game.Man) string {

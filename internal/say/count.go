@@ -33,14 +33,8 @@ func FromTo(low, high int) string {
 
 // Counted prints a number with its noun: 1 squadron, 3 squadrons.
 func Counted(n int, noun string) string {
-	switch {
-	case n == 1:
-	case noun == "man":
-		noun = "men"
-	case strings.HasSuffix(noun, "y") && noun != "day":
-		noun = strings.TrimSuffix(noun, "y") + "ies"
-	default:
-		noun += "s"
+	if n != 1 {
+		noun = Many(noun)
 	}
 	return Grouped(n) + " " + noun
 }

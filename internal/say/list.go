@@ -2,9 +2,10 @@ package say
 
 import "strings"
 
+// OneOf tells what was expected: a; one of a, b; nothing where there is no choice.
 func OneOf(words []string) string {
-	if len(words) == 1 {
-		return words[0]
+	if len(words) < 2 {
+		return strings.Join(words, "")
 	}
 	return "one of " + strings.Join(words, ", ")
 }

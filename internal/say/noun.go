@@ -5,6 +5,7 @@ import (
 	"strings"
 )
 
+// AtMost is a bound with its noun: at most 2 guns, no guns.
 func AtMost(n int, noun string) string {
 	if n == 0 {
 		return "no " + Many(noun)
@@ -20,7 +21,7 @@ func Plural(n int, noun string) string {
 	return strconv.Itoa(n) + " " + noun
 }
 
-// Many is the plural of a noun of this package.
+// Many is the plural of a noun of csprint's own messages and pages.
 func Many(noun string) string {
 	switch {
 	case noun == "man":
@@ -33,7 +34,7 @@ func Many(noun string) string {
 	return noun + "s"
 }
 
-// One is the singular of a noun that many made.
+// One is the singular of a noun that Many made.
 func One(nouns string) string {
 	if stem, ok := strings.CutSuffix(nouns, "ies"); ok {
 		return stem + "y"

@@ -37,6 +37,7 @@ func IntOrDash(n int) string {
 	return strconv.Itoa(n)
 }
 
+// Ints prints numbers with blanks between them.
 func Ints(numbers []int) string {
 	words := make([]string, len(numbers))
 	for i, n := range numbers {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -162,7 +163,7 @@ func (m *Mapping) Done() {
 		e := m.values[key]
 		p := Problem{
 			Place: e.file.placeOf(e.key),
-			What:  "unknown key " + quote(key),
+			What:  "unknown key " + say.Quoted(key),
 			Hint:  DidYouMean(key, m.known),
 		}
 		if len(m.known) > 0 {

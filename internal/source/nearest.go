@@ -3,6 +3,8 @@ package source
 import (
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/internal/say"
 )
 
 // Nearest is the known word that word was probably meant to be, empty when
@@ -40,7 +42,7 @@ func digits(word string) string {
 // DidYouMean is a hint that names the nearest known word, empty when none is near.
 func DidYouMean(word string, known []string) string {
 	if near := Nearest(word, known); near != "" {
-		return "did you mean " + quote(near) + "?"
+		return "did you mean " + say.Quoted(near) + "?"
 	}
 	return ""
 }

@@ -1,6 +1,9 @@
 package source
 
-import "go.yaml.in/yaml/v3"
+import (
+	"github.com/csprint/csprint/internal/say"
+	"go.yaml.in/yaml/v3"
+)
 
 // A Kind is what sort of value a Node is.
 type Kind string
@@ -120,7 +123,7 @@ func (n Node) Problem(what, want, hint string) {
 func (n Node) wrong(want, hint string) {
 	what := string(n.Kind())
 	if n.Kind() == Scalar {
-		what = quote(n.node.Value)
+		what = say.Quoted(n.node.Value)
 	}
 	if n.name != "" {
 		what = n.name + " is " + what

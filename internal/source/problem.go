@@ -3,7 +3,6 @@ package source
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -82,13 +81,4 @@ func (ps Problems) Error() string {
 		lines = append(lines, fmt.Sprintf("only the first %d problems are shown", mostProblems))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// quote puts a word in quotes, shortened to what a message can bear.
-func quote(word string) string {
-	const most = 40
-	if letters := []rune(word); len(letters) > most {
-		word = string(letters[:most]) + "…"
-	}
-	return strconv.Quote(word)
 }

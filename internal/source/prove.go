@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
+	"github.com/csprint/csprint/internal/say"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -64,7 +65,7 @@ func (w *prover) plain(n *yaml.Node) {
 		p.What, p.Want = "anchor &"+n.Anchor, "a plain value"
 		p.Hint = "put text that begins with & in quotes"
 	case n.Style&yaml.TaggedStyle != 0:
-		p.What, p.Want = "tag "+quote(n.Tag), "a plain value"
+		p.What, p.Want = "tag "+say.Quoted(n.Tag), "a plain value"
 		p.Hint = "put text that begins with ! in quotes"
 	default:
 		return
@@ -83,7 +84,7 @@ func (w *prover) keys(n *yaml.Node) {
 		}
 		if before := first[key.Value]; before != nil {
 			w.file.Add(Problem{
-				Place: w.file.placeOf(key), What: "key " + quote(key.Value) + " given twice", Want: "once",
+				Place: w.file.placeOf(key), What: "key " + say.Quoted(key.Value) + " given twice", Want: "once",
 				Hint: fmt.Sprintf("it stands on line %d already", before.Line),
 			})
 			continue

@@ -64,7 +64,7 @@ func (s setup) missed(wide layout.Length) []layout.Block {
 func (s setup) piece(p ground.Packed) string {
 	words := say.Joined(string(p.Kind), s.pieceSize(p))
 	if p.Contours > 0 {
-		words = say.Joined(words, numbered(p.Contours, "contour"))
+		words = say.Joined(words, say.Counted(p.Contours, "contour"))
 	}
 	return words
 }
@@ -89,7 +89,7 @@ func (s setup) madeOf(kind ground.Kind, laid []ground.Laid) string {
 		what := s.pieceSize(p)
 		switch {
 		case what == "":
-			words = append(words, numbered(l.Count, string(p.Kind)))
+			words = append(words, say.Counted(l.Count, string(p.Kind)))
 			continue
 		case p.Kind != kind:
 			what = string(p.Kind) + " " + what

@@ -20,7 +20,7 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		for j, gap := range h.Gaps {
 			steps[j] = s.inches(gap)
 		}
-		note := fmt.Sprintf("%s, %s; top %s", numbered(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
+		note := fmt.Sprintf("%s, %s; top %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
 		note += ", steps " + strings.Join(steps, " ")
 		if made := s.madeOf(ground.HillKind, h.Pieces); made != "" {
 			note = made + ", " + note
@@ -28,14 +28,6 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		rows = append(rows, append(row, note))
 	}
 	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, LONG AXIS, TOP, STEPS")...), rows)
-}
-
-// numbered is a number of things: 1 contour, 3 contours.
-func numbered(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%s %ss", say.Grouped(n), thing)
 }
 
 // compass is the direction of an axis.
@@ -106,7 +98,7 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 		row = append(row, s.size(plot.W, plot.H)...)
 		note := string(p.Kind)
 		if n := len(p.Buildings); n > 0 {
-			note += ", " + numbered(n, "block")
+			note += ", " + say.Counted(n, "block")
 		}
 		rows = append(rows, append(row, noted(note, s.madeOf(ground.Kind(p.Kind), p.Pieces))))
 	}
@@ -188,7 +180,7 @@ type need struct{ number, what string }
 func (s setup) needs() []need {
 	t := tally{setup: s}
 	for _, h := range s.land.Hills {
-		t.count("hill piece, " + numbered(h.Contours(), "contour"))
+		t.count("hill piece, " + say.Counted(h.Contours(), "contour"))
 	}
 	for _, w := range s.land.Waters {
 		t.measure("in of "+string(w.Kind), w.Bed)
