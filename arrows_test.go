@@ -22,7 +22,7 @@ var arrows = map[string][]string{
 	"generate/ground":       {"internal/plane", "internal/source"},
 	"generate/ground/judge": {"generate/ground", "internal/plane"},
 	"generate/ground/maker": {"generate/ground", "generate/ground/judge", "internal/plane"},
-	"generate": {"rules", "internal/source", "generate/almanac", "generate/weather",
+	"generate": {"rules", "templates", "internal/source", "generate/almanac", "generate/weather",
 		"generate/trench", "generate/ground", "generate/ground/maker"},
 	"layout":             {"fonts"},
 	"records":            {"generate", "rules"},

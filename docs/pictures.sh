@@ -36,6 +36,7 @@ page roster allied roster 1
 page card-fronts allied cards 1
 page card-backs allied cards 2
 page records allied records 1
+piece nations coalition allied roster 1 0 20 744 500
 "$csprint" print examples/salamanca.yaml --side allied --only map -o "$packet/map" >/dev/null
 pdftoppm -r 72 -f 1 -l 1 -singlefile -png "$packet/map/allied.pdf" docs/pictures/map
 "$csprint" print examples/salamanca.yaml --only day -o "$packet/day" >/dev/null

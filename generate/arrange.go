@@ -296,7 +296,7 @@ func (r *recruiter) rateLeaders(posts []*Commander) {
 
 // nameLeaders draws names by the side's nation until there are no more of them.
 func (r *recruiter) nameLeaders(posts []*Commander) {
-	list := surnames(r.side.Nation)
+	list := r.spec.surnames(r.side.Nation)
 	count := min(len(posts), len(list))
 	faces := r.names.Draw(count, len(list))
 	names := drawn(faces, list)

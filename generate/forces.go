@@ -96,7 +96,7 @@ func (b *builder) below(nodes []Node, path []string) (formations []Formation, un
 
 func (b *builder) formation(n *Node, path []string) Formation {
 	f := Formation{
-		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm,
+		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
 		Commander: n.Commander, Notes: n.Notes, Place: n.Place,
 	}
 	f.Formations, f.Units = b.below(n.Units, lower(path, n.Name))
@@ -113,7 +113,7 @@ func (b *builder) regiments(n *Node, path []string) []Formation {
 	for c := range list {
 		name := copyName(n.Name, c, n.Copies)
 		list[c] = Formation{
-			Name: name, Short: copyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm,
+			Name: name, Short: copyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
 			Commander: n.Commander, Notes: n.Notes, Place: n.Place,
 		}
 		for p := range n.Parts {

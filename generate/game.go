@@ -50,6 +50,7 @@ type Game struct {
 	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's
 
 	Handout  Handout   // what everyone may read
+	Nations  []Nation  // that the scenario adds to those that are known, or puts in their place
 	Sides    []Side    // in the order of the file
 	Mapped   []Mapped  // what the order of battle lacks and a table has supplied
 	Fairness *Fairness // nil where no army was rolled
@@ -120,6 +121,7 @@ type Formation struct {
 	Name, Short string
 	Echelon     string // corps, division, brigade, regiment, battalion (of companies)
 	Arm         Arm
+	Nation      string // where it is not the side's own
 	Commander   Commander
 	Formations  []Formation
 	Units       []Unit

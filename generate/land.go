@@ -70,7 +70,8 @@ func (b *builder) theatre() string {
 	}
 	found := ""
 	for i := range b.sides {
-		if t := theatres[b.sides[i].Nation]; t != "" && (found == "" || b.sides[i].ID != b.game.Attacker) {
+		nation := b.spec.likeness(b.sides[i].Nation, func(id string) bool { return theatres[id] != "" })
+		if t := theatres[nation]; t != "" && (found == "" || b.sides[i].ID != b.game.Attacker) {
 			found = t
 		}
 	}

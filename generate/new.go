@@ -69,7 +69,7 @@ func plainGame(s *Spec, book *rules.Book) *Game {
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
-		Handout: s.Handout, Place: s.Place,
+		Handout: s.Handout, Nations: s.Nations, Place: s.Place,
 	}
 }
 

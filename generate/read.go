@@ -62,6 +62,7 @@ func ReadSpecBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.mapping(m)
 	r.collection(m)
 	r.patrolTables(m)
+	r.ownNations(m)
 	r.sides(m)
 	r.lines(m)
 	r.proveLand(book)

@@ -99,7 +99,7 @@ func (r *reader) own(m *source.Mapping, from heritage) heritage {
 	from.Morale = m.Int("morale", r.facts.morale.low, r.facts.morale.high, from.Morale)
 	from.Quality = m.Choice("quality", from.Quality, qualities...)
 	from.Grade = m.Choice("grade", from.Grade, grades...)
-	from.Nation = m.Choice("nation", from.Nation, nations...)
+	from.Nation = r.nationOf(m, from.Nation)
 	if arm := m.Choice("arm", "", string(Infantry), string(Cavalry), string(Artillery)); arm != "" {
 		from.Arm = Arm(arm)
 		if !suits(from.Kind, from.Arm) {

@@ -39,18 +39,13 @@ func (r *reader) patrolTables(m *source.Mapping) {
 	r.spec.patrols = &tables
 }
 
-// nations are the words for a side's nation.
-func (r *reader) nations() []string {
+// patrolNations are the nations that go on patrols, where the rules are of
+// single men.
+func (r *reader) patrolNations() []string {
 	if !r.facts.men {
-		return nations
+		return nil
 	}
-	ids := namesOf(r.spec.patrols.nations)
-	for _, livery := range nations {
-		if !slices.Contains(ids, livery) {
-			ids = append(ids, livery)
-		}
-	}
-	return ids
+	return namesOf(r.spec.patrols.nations)
 }
 
 // patrol reads what a side of single men may say.
@@ -102,7 +97,7 @@ func (r *reader) patrolNation(m, p *source.Mapping, s *SideSpec) string {
 	}
 	switch {
 	case slices.Contains(known, nation):
-	case p.Has("nation"), m.Has("nation") && m.Node("nation").Typed() != nation: // told already
+	case p.Has("nation"), m.Has("nation") && !r.knowsNation(m.Node("nation").Typed()): // told already
 	default:
 		p.Problem("nation", "patrol without a nation that goes on patrols", oneOf(known), ownNationHint)
 		return ""

@@ -8,11 +8,8 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// edges of the table, and the nations that have a livery.
-var (
-	edges   = []string{"north", "east", "south", "west"}
-	nations = []string{"british", "french", "russian", "prussian", "austrian", "spanish", "ottoman", "neutral"}
-)
+// edges of the table.
+var edges = []string{"north", "east", "south", "west"}
 
 // A side's id becomes the name of a file.
 var (
@@ -56,6 +53,7 @@ func (r *reader) sidesOf(m *source.Mapping) (sides source.Node, other *source.Fi
 	if other = r.beside(from, "sides_from"); other == nil {
 		return source.Node{}, nil
 	}
+	r.ownNations(other.Root().Map()) // which its sides may be of
 	return other.Root().Map().Need("sides"), other
 }
 
@@ -83,7 +81,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	m := n.Map()
 	s := SideSpec{ID: id, Place: n.Place()}
 	s.Name = m.NeedLine("name")
-	s.Nation = m.Choice("nation", "neutral", r.nations()...)
+	s.Nation = r.nationOf(m, neutralNation, r.patrolNations()...)
 	s.Edge = m.Choice("edge", "", edges...)
 	if s.Edge == "" && !m.Has("edge") {
 		s.Edge = r.usualEdge(m, index)

@@ -281,7 +281,7 @@ func TestSchemaKnowsEveryKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if all := strings.Count(string(text), `"additionalProperties": false`); all > len(told)+2 {
+	if all := strings.Count(string(text), `"additionalProperties": false`); all > len(told)+3 { // those whose keys are ids: sides, support, nations
 		t.Errorf("of %d mappings in the schema the scenarios show %d: add to testdata/schema", all, len(told))
 	}
 }
@@ -304,7 +304,7 @@ func strangers(t *testing.T, name string, data []byte) answer {
 			for i := 0; i < len(n.Content); i += 2 {
 				walk(n.Content[i+1], append(slices.Clone(path), n.Content[i].Value))
 			}
-			if !slices.Equal(path, []string{"sides"}) {
+			if !slices.Equal(path, []string{"sides"}) && !slices.Equal(path, []string{"nations"}) {
 				all.paths = append(all.paths, path)
 			}
 		case yaml.SequenceNode:

@@ -18,6 +18,7 @@ const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 func scenarioSchema() schema {
 	all := wholeVocabulary()
 	s := mappingOf(slices.Concat(battleSchema(all), groundSchema(all), paperSchema(), handoutSchema(), []schemaEntry{
+		key("nations", nationsSchema(), "nations beyond those that csprint knows, or in place of them"),
 		key("sides", sidesSchema(), "two sides or more, each under an id of its own, which becomes the name of its file"),
 		key("sides_from", neededLine(), "another scenario beside this one, whose sides are taken as they are"),
 	})...).needing("csprint", "title", "rules")

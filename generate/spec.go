@@ -48,8 +48,9 @@ type Spec struct {
 
 	Handout Handout
 
-	Sides []SideSpec // in the order of the file
-	Place source.Place
+	Nations []Nation   // that the file adds, or puts in place of known ones
+	Sides   []SideSpec // in the order of the file
+	Place   source.Place
 
 	patrols *patrolTables // that patrols are rolled by; nil under rules of units
 }

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"embed"
 	"sync"
 
@@ -22,7 +23,7 @@ var allSurnames = sync.OnceValue(func() map[string][]string {
 	}
 	names := map[string][]string{}
 	m := f.Root().Map()
-	for _, nation := range nations {
+	for _, nation := range m.Keys() {
 		for _, n := range m.Need(nation).List() {
 			names[nation] = append(names[nation], n.Line())
 		}
@@ -34,5 +35,9 @@ var allSurnames = sync.OnceValue(func() map[string][]string {
 	return names
 })
 
-// surnames are the names for commanders of a nation.
-func surnames(nation string) []string { return allSurnames()[nation] }
+// surnames are the names for commanders of a nation: its own, those of a nation
+// that it takes after, or names of everywhere.
+func (s *Spec) surnames(nation string) []string {
+	has := func(id string) bool { return len(allSurnames()[id]) > 0 }
+	return allSurnames()[cmp.Or(s.likeness(nation, has), neutralNation)]
+}

@@ -10,7 +10,8 @@ import (
 
 // Dump prints pages as text: one item a line, indented by nesting, so that two
 // layouts can be compared, grepped and kept as golden files. A frame placed
-// more than once is printed once and named after that.
+// more than once is printed once and named after that; a drawing of many
+// strokes is one line, and what it looks like is told where it is drawn.
 func Dump(w io.Writer, pages []Page) error {
 	out := bufio.NewWriter(w)
 	d := &dumper{out: out, seen: map[*Frame]int{}}
@@ -31,16 +32,28 @@ type dumper struct {
 }
 
 func (d *dumper) frame(f *Frame, depth int) {
-	for _, placed := range f.Items {
-		fmt.Fprintf(d.out, "%s%s %s", strings.Repeat("  ", depth), placed.At, Describe(placed.Item))
-		if placed.From != "" {
-			fmt.Fprintf(d.out, " [%s]", placed.From)
+	for i, placed := range f.Items {
+		if of := placed.Of; of != nil {
+			if i == 0 || f.Items[i-1].Of != of {
+				d.line(depth, of.Box.At(), of.Name+" "+of.Box.Size().String(), placed.From)
+				fmt.Fprintln(d.out)
+			}
+			continue
 		}
+		d.line(depth, placed.At, Describe(placed.Item), placed.From)
 		if group, ok := placed.Item.(Group); ok {
 			d.group(group, depth)
 			continue
 		}
 		fmt.Fprintln(d.out)
+	}
+}
+
+// line tells what stands at a point and who put it there; its end is left to the caller.
+func (d *dumper) line(depth int, at Point, what, from string) {
+	fmt.Fprintf(d.out, "%s%s %s", strings.Repeat("  ", depth), at, what)
+	if from != "" {
+		fmt.Fprintf(d.out, " [%s]", from)
 	}
 }
 

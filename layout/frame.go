@@ -12,6 +12,15 @@ type Placed struct {
 	At   Point
 	Item Item
 	From string // the sheet and slot that put it there: "record/name"
+
+	Of *Drawing // that the item is a stroke of; nil for most
+}
+
+// A Drawing is what many items make together, such as the band of a side. It
+// bears on a dump alone, which tells it in one line.
+type Drawing struct {
+	Name string // "band french"
+	Box  Rect
 }
 
 // NewFrame makes an empty frame.
@@ -20,6 +29,16 @@ func NewFrame(s Size) *Frame { return &Frame{Size: s} }
 // Put places an item and says who put it there.
 func (f *Frame) Put(from string, at Point, it Item) {
 	f.Items = append(f.Items, Placed{At: at, Item: it, From: from})
+}
+
+// PutDrawing has draw put items on the frame, all of them strokes of one drawing.
+func (f *Frame) PutDrawing(name string, box Rect, draw func()) {
+	before := len(f.Items)
+	draw()
+	of := &Drawing{Name: name, Box: box}
+	for i := range f.Items[before:] {
+		f.Items[before+i].Of = of
+	}
 }
 
 // PutLine draws a line between two points of the frame.

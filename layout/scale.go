@@ -8,10 +8,18 @@ func (f *Frame) Scaled(num, den int) *Frame {
 		return f
 	}
 	out := NewFrame(f.Size.times(num, den))
+	drawings := map[*Drawing]*Drawing{}
 	for _, p := range f.Items {
-		out.Put(p.From, p.At.times(num, den), scaled(p.Item, num, den))
+		if p.Of != nil && drawings[p.Of] == nil {
+			drawings[p.Of] = &Drawing{Name: p.Of.Name, Box: p.Of.Box.times(num, den)}
+		}
+		out.Items = append(out.Items, Placed{At: p.At.times(num, den), Item: scaled(p.Item, num, den), From: p.From, Of: drawings[p.Of]})
 	}
 	return out
+}
+
+func (r Rect) times(num, den int) Rect {
+	return Rect{r.X.Times(num, den), r.Y.Times(num, den), r.W.Times(num, den), r.H.Times(num, den)}
 }
 
 func (s Size) times(num, den int) Size { return Size{s.W.Times(num, den), s.H.Times(num, den)} }

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/generate"
 )
@@ -57,12 +58,23 @@ func Of(g *generate.Game, u generate.Unit) Record {
 		Attached:   u.Attached,
 		Quality:    u.Quality,
 		Grade:      u.Grade,
-		Nation:     u.Nation,
+		Nation:     nationWord(g, u.Nation),
 	}
 	if c := u.Canister; c != nil {
 		r.Size, r.ActionPoints = c.Size, c.AP.Number
 	}
 	return r
+}
+
+// nationWord is a nation as a record has it: by its id, or by its name where the
+// scenario has made it up, as nobody else knows its id.
+func nationWord(g *generate.Game, nation string) string {
+	for _, n := range g.Nations {
+		if n.ID == nation && n.Name != "" && len(n.Name) <= mostWord && !slices.Contains(nations, nation) {
+			return n.Name
+		}
+	}
+	return nation
 }
 
 // OfMan is the record of a man of a patrol as the game begins: unmarked.

@@ -163,7 +163,7 @@ func designs(m *source.Mapping) Designs {
 	d := Designs{
 		Cards: m.Line("cards"), Records: m.Line("records"), Leaders: m.Line("leaders"), Slips: m.Line("slips"),
 		Markers: m.Line("markers"), Characters: m.Line("characters"),
-		Roster: m.Line("roster"), Forces: m.Line("forces"), Key: m.Line("key"),
+		Roster: m.Line("roster"), Patrol: m.Line("patrol"), Divisions: m.Line("divisions"), Forces: m.Line("forces"), Key: m.Line("key"),
 	}
 	m.Done()
 	return d

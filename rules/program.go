@@ -18,7 +18,7 @@ type Program struct {
 // of what is listed.
 type Designs struct {
 	Cards, Records, Leaders, Slips, Markers, Characters string // sprues
-	Roster, Forces, Key                                 string // columns
+	Roster, Patrol, Divisions, Forces, Key              string // columns
 }
 
 // A Phone is what the page of a record looks up: ids of the book.

@@ -48,10 +48,26 @@ func readingsOf(b *rules.Book, of book) []rules.Reading {
 	return slices.DeleteFunc(slices.Clone(b.Readings), func(r rules.Reading) bool { return !slices.Contains(ids, r.ID) })
 }
 
+// A Nation is what the page shows of a nation that a record names: its word, and
+// its chip in strokes, 1400 by 400 units.
+type Nation struct {
+	Name    string   `json:"name"`
+	Strokes []Stroke `json:"strokes"`
+}
+
+// A Stroke is an outline of a chip that is filled, or drawn where it is wide.
+type Stroke struct {
+	Path string `json:"path"`
+	Ink  string `json:"ink"`
+	Wide int    `json:"wide,omitempty"`
+	Dash string `json:"dash,omitempty"`
+}
+
 // A content is everything that the page knows besides the record.
 type content struct {
-	Book     book            `json:"book"`
-	Rounding string          `json:"rounding,omitempty"` // of dice that are counted by figures
-	Strict   bool            `json:"strict,omitempty"`   // the firing chart of patrols as it is printed
-	Form     json.RawMessage `json:"form"`
+	Nations  map[string]Nation `json:"nations"` // by the words of records
+	Book     book              `json:"book"`
+	Rounding string            `json:"rounding,omitempty"` // of dice that are counted by figures
+	Strict   bool              `json:"strict,omitempty"`   // the firing chart of patrols as it is printed
+	Form     json.RawMessage   `json:"form"`
 }

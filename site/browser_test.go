@@ -105,7 +105,7 @@ func play(t testing.TB, example string) played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := New(book, spec)
+	made, err := New(book, spec, testNations)
 	if err != nil {
 		t.Fatal(err)
 	}

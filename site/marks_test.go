@@ -286,7 +286,7 @@ func TestMen(t *testing.T) {
 func TestStrictFiring(t *testing.T) {
 	t.Parallel()
 	p := play(t, "night-raid")
-	strict, err := New(p.book, &generate.Spec{Options: []generate.Option{generate.StrictFiring}})
+	strict, err := New(p.book, &generate.Spec{Options: []generate.Option{generate.StrictFiring}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

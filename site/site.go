@@ -38,8 +38,9 @@ type Site struct {
 
 // New makes the site of a rules book, read as a scenario chooses to: how dice
 // are rounded, and whether ranges between those of the firing chart count. It
-// takes nothing else from the scenario.
-func New(b *rules.Book, spec *generate.Spec) (*Site, error) {
+// takes nothing else from the scenario: the nations are those that everyone's
+// csprint knows.
+func New(b *rules.Book, spec *generate.Spec, nations map[string]Nation) (*Site, error) {
 	if b.Phone == nil {
 		return nil, fmt.Errorf("no page knows the rule set %s: its head has no line phone", b.ID)
 	}
@@ -47,8 +48,11 @@ func New(b *rules.Book, spec *generate.Spec) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
+	if nations == nil {
+		nations = map[string]Nation{}
+	}
 	strict := slices.Contains(spec.Options, generate.StrictFiring)
-	data, err := json.Marshal(content{Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Form: form})
+	data, err := json.Marshal(content{Nations: nations, Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Form: form})
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,7 @@
-// Package templates holds the designs of cards, records, sheets and sprues as
-// YAML, and lays a user's folder over them. It knows where they are and not
-// what they mean: layout/sheet reads cards, records and sprues, ReadTables the
-// quick-reference pages, ReadChits the chits and forms.
+// Package templates holds the designs of cards, records, sprues, lists and
+// pages as YAML, and lays a user's folder over them and one design over another.
+// It reads columns, table pages and chits; what a field is, and all of cards,
+// records and sprues, layout/sheet knows.
 //
-// Start at Open and Library.File.
+// Start at Open and Library.Design.
 package templates

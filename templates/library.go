@@ -14,7 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-//go:embed *.yaml tables/*.yaml chits/*.yaml
+//go:embed *.yaml tables/*.yaml chits/*.yaml rosters/*.yaml patrols/*.yaml divisions/*.yaml forces/*.yaml keys/*.yaml men/*.yaml
 var own embed.FS
 
 // A Library is the designs that csprint prints by: its own, and over them
@@ -28,12 +28,15 @@ type Library struct {
 
 const ending = ".yaml"
 
+// Folders are those in which designs stand besides the one of cards and records.
+var Folders = []string{"tables", "chits", "rosters", "patrols", "divisions", "forces", "keys", "men"}
+
 // mostDesigns bounds the designs that a user's folder may hold.
 const mostDesigns = 200
 
 // Open is the library with a user's folder over it, or csprint's own alone
-// when dir is empty. It reads the .yaml files of the folder and of tables/ and
-// chits/ in it, and nothing outside. The error is a Problem or Problems.
+// when dir is empty. It reads the .yaml files of the folder and of those in
+// it that have the names of Folders, and nothing outside. The error is a Problem or Problems.
 func Open(dir string) (*Library, error) {
 	l := &Library{dir: dir, theirs: map[string][]byte{}, asked: map[string]bool{}}
 	if dir == "" {
@@ -71,7 +74,7 @@ func designs(folder fs.FS) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, inner := range []string{"tables", "chits"} {
+	for _, inner := range Folders {
 		more, err := fs.Glob(folder, inner+"/*"+ending)
 		if err != nil {
 			return nil, err
@@ -116,10 +119,15 @@ func (l *Library) File(name string) (*source.File, error) {
 	if data, ok := l.theirs[name]; ok {
 		return source.Parse(path.Join(l.dir, name+ending), data)
 	}
-	data, err := own.ReadFile(name + ".yaml")
+	return l.ownFile(name)
+}
+
+// ownFile is csprint's own design of a name.
+func (l *Library) ownFile(name string) (*source.File, error) {
+	data, err := own.ReadFile(name + ending)
 	if err != nil {
 		return nil, source.Problem{
-			Place: source.Place{File: name + ".yaml"},
+			Place: source.Place{File: name + ending},
 			What:  "no such design",
 			Want:  "one of " + strings.Join(l.Names(), ", "),
 			Hint:  source.DidYouMean(name, l.Names()),
@@ -132,6 +140,11 @@ func (l *Library) File(name string) (*source.File, error) {
 func (l *Library) Own(name string) bool {
 	_, theirs := l.theirs[name]
 	return !theirs
+}
+
+// Replaces tells whether the user has a design in place of csprint's.
+func (l *Library) Replaces(name string) bool {
+	return !l.Own(name) && slices.Contains(ownNames(), name)
 }
 
 // Has tells whether there is a design of the name.
@@ -180,7 +193,7 @@ func (l *Library) Idle() source.Problems {
 		problems.Add(source.Problem{
 			Place: source.Place{File: path.Join(l.dir, name+ending)},
 			What:  "no sheet uses this design",
-			Want:  "one of " + strings.Join(known, ", ") + ", or a name that a sprue lists",
+			Want:  "one of " + strings.Join(known, ", ") + ", or a name that a sprue lists or a design extends",
 			Hint:  source.DidYouMean(name, known),
 		})
 	}

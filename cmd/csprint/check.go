@@ -70,8 +70,9 @@ func checkScenario(path string) (string, error) {
 		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
 	}
 	press := sheet.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
-	if _, err := sheet.NewDesk(press, game, s.book).Packet(nil, ""); err != nil {
+	desk := sheet.NewDesk(press, game, s.book)
+	if _, err := desk.Packet(nil, ""); err != nil {
 		return "", err
 	}
-	return "all is well", nil
+	return strings.Join(append([]string{"all is well"}, desk.Remarks()...), "\n  "), nil
 }

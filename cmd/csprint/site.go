@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
 )
@@ -48,8 +49,21 @@ func openSite(path string) (*session, *site.Site, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	made, err := site.New(s.book, s.spec)
+	made, err := site.New(s.book, s.spec, nationsOfPage())
 	return s, made, err
+}
+
+// nationsOfPage are the nations whose chips the page shows.
+func nationsOfPage() map[string]site.Nation {
+	nations := map[string]site.Nation{}
+	for _, chip := range sheet.Chips() {
+		n := site.Nation{Name: chip.Name}
+		for _, s := range chip.Strokes {
+			n.Strokes = append(n.Strokes, site.Stroke(s))
+		}
+		nations[chip.ID] = n
+	}
+	return nations
 }
 
 // outputsOf are the files of a site, to be written.

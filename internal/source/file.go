@@ -124,6 +124,24 @@ func (f *File) Problems() Problems { return f.problems.Sorted() }
 // Add records a problem that the reader of the file's values found.
 func (f *File) Add(p Problem) { f.problems.Add(p) }
 
+// AddError records an error of a room that reads other files; one without a
+// place stands at the one that is given.
+func (f *File) AddError(err error, at Place) {
+	switch err := err.(type) {
+	case Problem:
+		if err.Place.File == "" {
+			err.Place = at
+		}
+		f.Add(err)
+	case Problems:
+		for _, p := range err {
+			f.AddError(p, at)
+		}
+	default:
+		f.Add(Problem{Place: at, What: err.Error()})
+	}
+}
+
 // placeOf is where a value begins. The parser puts an empty value at the end
 // of a file on the line after it.
 func (f *File) placeOf(n *yaml.Node) Place {

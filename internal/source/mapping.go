@@ -1,6 +1,7 @@
 package source
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,7 +20,11 @@ type Mapping struct {
 	known  []string
 }
 
-type entry struct{ key, value *yaml.Node }
+// An entry is a key with its value, and the file in which both stand.
+type entry struct {
+	file       *File
+	key, value *yaml.Node
+}
 
 // Keys is the keys in the order of the file.
 func (m *Mapping) Keys() []string { return slices.Clone(m.keys) }
@@ -69,7 +74,7 @@ func (m *Mapping) Node(key string) Node {
 	if !ok {
 		return Node{}
 	}
-	return Node{file: m.node.file, node: e.value, name: key}
+	return Node{file: e.file, node: e.value, name: key}
 }
 
 // Need is the value under the key, whose absence is a problem.
@@ -130,20 +135,39 @@ func (m *Mapping) Length(key string, low, high, missing int32) int32 {
 // result is false when there is none.
 func (m *Mapping) Box(key string) ([4]int32, bool) { return m.Node(key).Box() }
 
+// Over lays m over another mapping: keys that m lacks are taken from the other,
+// with their values and places, but for those that are listed.
+func (m *Mapping) Over(under *Mapping, but ...string) *Mapping {
+	over := &Mapping{node: m.node, whole: m.whole || under.whole, keys: slices.Clone(m.keys), values: map[string]entry{}, known: slices.Clone(m.known)}
+	if !m.whole {
+		over.node = under.node
+	}
+	maps.Copy(over.values, m.values)
+	for _, key := range under.keys {
+		if _, mine := over.values[key]; mine || slices.Contains(but, key) {
+			continue
+		}
+		over.keys = append(over.keys, key)
+		over.values[key] = under.values[key]
+	}
+	return over
+}
+
 // Done records every key that no accessor asked for.
 func (m *Mapping) Done() {
 	for _, key := range m.keys {
 		if slices.Contains(m.known, key) {
 			continue
 		}
+		e := m.values[key]
 		p := Problem{
-			Place: m.node.file.placeOf(m.values[key].key),
+			Place: e.file.placeOf(e.key),
 			What:  "unknown key " + quote(key),
 			Hint:  DidYouMean(key, m.known),
 		}
 		if len(m.known) > 0 {
 			p.Want = "one of " + strings.Join(m.known, ", ")
 		}
-		m.node.file.Add(p)
+		e.file.Add(p)
 	}
 }

@@ -94,7 +94,7 @@ func (n Node) Map() *Mapping {
 			continue
 		}
 		m.keys = append(m.keys, key.Value)
-		m.values[key.Value] = entry{key: key, value: value}
+		m.values[key.Value] = entry{file: n.file, key: key, value: value}
 	}
 	return m
 }

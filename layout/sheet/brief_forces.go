@@ -11,7 +11,8 @@ import (
 // forces is the side's order of battle, a line for each brigade.
 func (b *brief) forces() []layout.Block {
 	wide := b.Paper.Size.W - 2*layout.PageMargin
-	list := &forceList{brief: b, table: b.forceTable(wide), owner: map[string]string{}}
+	grid := b.forceGrid(wide)
+	list := &forceList{brief: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}}
 	if b.tight == 2 {
 		list.table.Pitch = layout.MM(5.2)
 	}
@@ -32,23 +33,14 @@ func (b *brief) forces() []layout.Block {
 	return append(list.rows, list.total())
 }
 
-// forceTable has its columns at the right margin: a wider paper gives its room
-// to names.
-func (b *brief) forceTable(wide layout.Length) layout.Table {
-	at := func(mm float64) layout.Length { return wide - layout.MM(194-mm) }
-	columns := []layout.Column{
-		{Head: "FORMATION", Style: b.sans(9.5)},
-		{Head: "UNITS", Edge: at(97), Align: layout.Right, Style: b.sans(9.5)},
-	}
-	return layout.Table{
-		From: "brief/forces", Wide: wide, Pitch: layout.MM(6), Label: b.label(),
-		Columns: append(columns, b.forceForm().columns(b.sans(9.5), b.strong(9.5), at)...),
-	}
+func (b *brief) forceTable(wide layout.Length, grid columnGrid) layout.Table {
+	return layout.Table{From: "brief/forces", Wide: wide, Pitch: layout.MM(6), Label: b.label(), Columns: grid.table()}
 }
 
 // A forceList is the table while it is being made.
 type forceList struct {
 	*brief
+	grid  columnGrid
 	table layout.Table
 	rows  []layout.Block
 	owner map[string]string // card id → the line that counted it
@@ -92,9 +84,9 @@ func (l *forceList) heading(f *generate.Formation) {
 // division.
 func (l *forceList) line(b brigade, alone bool) {
 	if !alone {
-		l.names = append(l.names, listed{b.name, b.short, l.nameRoom() - layout.MM(4)})
+		l.names = append(l.names, listed{b.name, b.short, l.nameColumn().wide - l.indent()})
 	}
-	row := l.table.Row(0, append(cells("", b.composition()), l.forceForm().cells(l, b)...)...)
+	row := l.table.Row(0, l.cellsOf(b)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
@@ -105,23 +97,51 @@ func (l *forceList) line(b brigade, alone bool) {
 	l.rows = append(l.rows, row)
 }
 
-// nameRoom is the room for a name that stands alone.
-func (l *forceList) nameRoom() layout.Length { return l.table.Columns[1].Edge - layout.MM(22) }
+// indent is where the name of a brigade begins: behind its nation's chip where
+// the side has several.
+func (l *forceList) indent() layout.Length {
+	if l.coalition(l.side) {
+		return layout.MM(4) + formationChip.W + layout.MM(2)
+	}
+	return layout.MM(4)
+}
+
+// nameColumn is where names stand, at the left where the design has no column
+// for them.
+func (l *forceList) nameColumn() gridColumn {
+	c, _ := l.grid.of("name")
+	return c
+}
 
 // putName sets a brigade's name and after it its commander.
 func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alone bool) {
-	room := l.nameRoom()
-	base := l.table.Baseline(at.Y)
-	of := nameOn(b.place, "briefing")
-	if alone {
-		l.putNameplate(onto, layout.Point{X: at.X, Y: base}, room, 12, nameplate{b.name, b.short, b.commander, of})
+	column := l.nameColumn()
+	if column.Column == nil {
 		return
 	}
-	x := at.X + layout.MM(4)
-	style, name := l.called(sizeOf(l.names, l.sans(9.5), layout.Pt(7)), b.name, b.short, room-layout.MM(4), layout.Pt(7), of)
+	room, base := column.wide, l.table.Baseline(at.Y)
+	at.X += column.x
+	of := nameOn(b.place, "briefing")
+	chip, small := l.chipOf(l.side, b.nation), l.sans(8).In(layout.Third)
+	if alone {
+		at.Y = base
+		l.putNation(onto, "brief/forces", at, chip)
+		at.X, room = at.X+l.chipRoom(chip), room-l.chipRoom(chip)
+		if word := l.foreign(l.side, b.nation, "").word(); word != "" {
+			onto.SetLine("brief/forces", layout.Point{X: at.X + room, Y: base}, layout.Right, small, word)
+			room -= small.Width(word) + chipGap
+		}
+		l.putNameplate(onto, at, room, 12, nameplate{b.name, b.short, b.commander, of})
+		return
+	}
+	x := at.X + l.indent()
+	style, name := l.called(sizeOf(l.names, l.sans(9.5), layout.Pt(7)), b.name, b.short, room-l.indent(), layout.Pt(7), of)
 	x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, style, name) + layout.MM(2)
 	who := l.rated(b.commander)
-	small := l.sans(8).In(layout.Third)
+	l.putNation(onto, "brief/forces", layout.Point{X: at.X + layout.MM(4), Y: base}, chip)
+	if word := l.foreign(l.side, b.nation, "").word(); word != "" {
+		x += onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, word) + layout.MM(2)
+	}
 	if who != "" && x+small.Width(who) <= at.X+room {
 		onto.SetLine("brief/forces", layout.Point{X: x, Y: base}, layout.Left, small, who)
 	}
@@ -130,11 +150,7 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b brigade, alon
 // total is the last line.
 func (l *forceList) total() layout.Block {
 	all := strengthOfSide(l.side)
-	said := append(cells("In all  "+all.parts(), ""), l.forceForm().total(l, all)...)
-	for i := range said {
-		said[i].Style = l.strong(9.5)
-	}
-	row := l.table.Row(0, said...)
+	row := l.table.Row(0, l.totals(all)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		onto.PutLine(l.table.From, at, layout.Point{X: at.X + l.table.Wide, Y: at.Y}, layout.FrameLine)
@@ -145,7 +161,7 @@ func (l *forceList) total() layout.Block {
 
 // cards says how many cards stand for a brigade: a card that it shares counts
 // with the brigade that comes first.
-func (l *forceList) cards(b brigade) layout.Cell {
+func (l *forceList) cards(b brigade, c gridColumn) layout.Cell {
 	own, shared := 0, ""
 	for _, c := range l.side.Cards {
 		switch {
@@ -161,7 +177,7 @@ func (l *forceList) cards(b brigade) layout.Cell {
 	case own > 0:
 		return layout.Cell{Text: strconv.Itoa(own)}
 	case shared != "":
-		style, err := l.sans(9.5).Fit(shared, layout.MM(17.5), layout.Pt(8))
+		style, err := c.style.Fit(shared, c.wide-layout.MM(4.5), layout.Pt(8))
 		if err != nil {
 			return layout.Cell{Text: "shared"}
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate"
-	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
 )
@@ -42,28 +41,11 @@ func (b *brief) notes(wide layout.Length) []layout.Block {
 
 // situation is the host's own text, large where it is short enough.
 func (b *brief) situation(wide layout.Length) []layout.Block {
-	large := b.paragraphs(b.serif(12), leadLarge, wide, b.side.Briefing)
+	large := paragraphs("brief/prose", b.serif(12), leadLarge, wide, b.side.Briefing)
 	if high(large) <= mostLarge && b.tight == 0 {
 		return large
 	}
-	return b.paragraphs(b.serif(9.5), leadSmall, wide, b.side.Briefing)
-}
-
-// paragraphs sets a text whose paragraphs are parted by empty lines.
-func (b *brief) paragraphs(s layout.Style, lead, wide layout.Length, text string) []layout.Block {
-	var blocks []layout.Block
-	for _, paragraph := range strings.Split(text, "\n\n") {
-		words := strings.Join(strings.Fields(paragraph), " ")
-		if words == "" {
-			continue
-		}
-		lines := s.Paragraph("brief/prose", wide, lead, words)
-		if len(blocks) > 0 {
-			lines[0].Gap = lead / 3
-		}
-		blocks = append(blocks, lines...)
-	}
-	return blocks
+	return paragraphs("brief/prose", b.serif(9.5), leadSmall, wide, b.side.Briefing)
 }
 
 // prose is a section of sentences; nothing where there are none.
@@ -78,122 +60,7 @@ func (b *brief) prose(head string, wide layout.Length, texts ...string) []layout
 		return nil
 	}
 	return append([]layout.Block{b.section("brief", head, wide)},
-		b.paragraphs(b.serif(9.5), leadSmall, wide, strings.Join(said, "\n\n"))...)
-}
-
-// weatherNote words the day as it begins. What the hours bring is the umpire's
-// to hand out.
-func (b *brief) weatherNote() string {
-	w := b.Game.Weather
-	var said []string
-	if w.Words != "" {
-		said = append(said, stopped(w.Words))
-	}
-	if w.Day != nil {
-		said = append(said, b.startNote(&w.Day.Hours[0]))
-	}
-	return strings.Join(append(said, b.lightNote()), " ")
-}
-
-// startNote words the first hour: "Overcast, mist, wind light, from the north.
-// One sees 1,200 paces. The ground is soft."
-func (b *brief) startNote(h *weather.Hour) string {
-	said := h.SkyWords()
-	if h.Fog > weather.NoFog {
-		said += ", " + h.Fog.String()
-	}
-	if h.Wind.Strength > weather.Calm {
-		said += ", wind"
-	}
-	note := capitalized(said + " " + h.Wind.String() + ".")
-	if h.Wind.Strength == weather.Calm {
-		note = capitalized(said + ", calm.")
-	}
-	if h.Sight() > 0 && !b.ofMen() {
-		note += fmt.Sprintf(" One sees %s paces.", grouped(h.Sight()))
-	}
-	if h.Ground() == weather.Snow {
-		return note + " Snow lies."
-	}
-	return note + fmt.Sprintf(" The ground is %s.", h.Ground())
-}
-
-// lightNote words the light at the start, and when it goes on a day that has a
-// date and an hour.
-func (b *brief) lightNote() string {
-	w := b.Game.Weather
-	var said []string
-	switch w.Light {
-	case generate.Twilight:
-		said = append(said, "The game begins in twilight.")
-	case generate.Darkness:
-		said = append(said, "The game begins in darkness.")
-	}
-	if start := b.Game.Start; b.Game.Date.Given() && start >= 0 {
-		said = append(said, sunNote(w.Sun, start))
-	}
-	return strings.Join(said, " ")
-}
-
-// sunNote says what the sun does next, empty for nothing more.
-func sunNote(s generate.Sun, start generate.Clock) string {
-	switch {
-	case s.NeverSets():
-		return "The sun does not set."
-	case s.NeverRises():
-		return "The sun does not rise."
-	case start < s.Sunrise:
-		return fmt.Sprintf("The sun rises at %s.", s.Sunrise)
-	case start < s.Sunset && s.NeverDark():
-		return fmt.Sprintf("The sun sets at %s; twilight lasts all night.", s.Sunset)
-	case start < s.Dusk && !s.NeverDark():
-		return fmt.Sprintf("The sun sets at %s; it is dark at %s.", s.Sunset, s.Dusk)
-	}
-	return ""
-}
-
-// groundNote says what the class of terrain means, 1.2 and 1.6.2.2.
-func (b *brief) groundNote() string {
-	t := b.Game.Terrain
-	var said []string
-	if ground := b.Book.Plays.Ground; ground != nil && ground.Words != nil { // else the facts at the head say what there is to say
-		said = append(said, stopped(t.Label+" ground: "+lowered(b.listWords(ground.Words.ID, t.Class))))
-	}
-	if t.Feet > 0 {
-		said = append(said, fmt.Sprintf("A contour is %d ft.", t.Feet))
-	}
-	if t.Shift > 0 {
-		said = append(said, b.shiftNote())
-	}
-	return strings.Join(said, " ")
-}
-
-// shiftNote says from where on figures and uncovered cards stand.
-func (b *brief) shiftNote() string {
-	why := b.Game.Terrain.Label + " ground"
-	if b.Game.Weather.Light == generate.Darkness {
-		why = "Darkness"
-	}
-	note := why + " brings every sighting one band closer"
-	states := b.states()
-	var ends []string
-	for i, s := range states {
-		if i > 0 && s.onTable != states[i-1].onTable && s.high != nil {
-			ends = append(ends, fmt.Sprintf("%s within %s paces", turnedRound(s.onTable), grouped(*s.high)))
-		}
-	}
-	if len(ends) > 0 {
-		note += ": " + strings.Join(ends, "; ")
-	}
-	return note + "."
-}
-
-// turnedRound makes "uncovered card" of "card, uncovered".
-func turnedRound(text string) string {
-	if noun, quality, ok := strings.Cut(text, ", "); ok {
-		return quality + " " + noun
-	}
-	return text
+		paragraphs("brief/prose", b.serif(9.5), leadSmall, wide, strings.Join(said, "\n\n"))...)
 }
 
 // stopped ends a sentence with a full stop.

@@ -47,12 +47,12 @@ func (b *brief) patrolNotes(column layout.Rect) []layout.Block {
 	if b.side.Briefing == "" {
 		return ground
 	}
-	situation := b.paragraphs(b.serif(12), leadLarge, column.W, b.side.Briefing)
+	situation := paragraphs("brief/prose", b.serif(12), leadLarge, column.W, b.side.Briefing)
 	blocks := append([]layout.Block{b.section("brief", "The situation", column.W)}, append(situation, ground...)...)
 	if high(blocks) <= column.H {
 		return blocks
 	}
-	situation = b.paragraphs(b.serif(9.5), leadSmall, column.W, b.side.Briefing)
+	situation = paragraphs("brief/prose", b.serif(9.5), leadSmall, column.W, b.side.Briefing)
 	return append(blocks[:1:1], append(situation, ground...)...)
 }
 
@@ -79,7 +79,7 @@ func (b *brief) patrolForces(wide layout.Length) []layout.Block {
 	blocks = append(blocks, b.menList(wide)...)
 	if note := b.triggerNote(); note != "" {
 		blocks = append(blocks, b.section("brief", "When the patrol has had enough", wide))
-		blocks = append(blocks, b.paragraphs(b.sans(9.5), leadSmall, wide, note)...)
+		blocks = append(blocks, paragraphs("brief/prose", b.sans(9.5), leadSmall, wide, note)...)
 	}
 	blocks = append(blocks, b.section("brief", "Before the first turn", wide))
 	for _, words := range b.patrolTasks() {

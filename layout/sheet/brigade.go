@@ -16,6 +16,7 @@ type brigade struct {
 	arm       generate.Arm
 	commander generate.Commander
 	units     []*generate.Unit
+	nation    string // where it is not the side's
 	place     source.Place
 }
 
@@ -34,7 +35,8 @@ func standsAlone(f generate.Formation) bool {
 
 // brigadeOf makes one block of a formation with everything below it.
 func brigadeOf(f *generate.Formation) brigade {
-	return brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, unitsOf(f), f.Place}
+	units := unitsOf(f)
+	return brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, units, commonNation(units, f.Nation), f.Place}
 }
 
 // looseUnits are blocks of the units that stand under a formation directly, one
@@ -47,6 +49,7 @@ func looseUnits(f *generate.Formation) (troops, guns []brigade) {
 				b.units = append(b.units, &f.Units[i])
 			}
 		}
+		b.nation = commonNation(b.units, f.Nation)
 		switch {
 		case len(b.units) == 0:
 		case arm == generate.Artillery:

@@ -153,19 +153,22 @@ func (b *brigadeBook) sheet(l *generate.Leader) []layout.Block {
 
 // title is the brigade's name, its commander and how far he commands.
 func (b *brigadeBook) title(l *generate.Leader) layout.Block {
-	note, small := b.leads(l), b.sans(8).In(layout.Second)
+	nation := b.chipOf(b.side, formationNation(b.side, l.Of))
+	note, small := joined(nation.word(), b.leads(l)), b.sans(8).In(layout.Second)
+	shift := b.chipRoom(nation)
 	n := nameplate{l.Of, l.Short, l.Commander, nameOn(leaderPlace(b.side, l), "brigade sheet")}
-	p := b.plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16), 13)
+	p := b.plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16)-shift, 13)
 	line := layout.MM(7.5)
 	high := line + p.more()
 	return layout.Block{High: high, Gap: layout.MM(7), Put: func(onto *layout.Frame, at layout.Point) {
 		right, base := onto.Size.W-layout.PageMargin, at.Y+line-layout.MM(2)
 		wide := layout.MM(8)
-		symbolAt := layout.Point{X: at.X, Y: at.Y + line - layout.MM(1.1) - symbolHeight(wide)}
+		b.putNation(onto, "brigade", layout.Point{X: at.X, Y: base}, nation)
+		symbolAt := layout.Point{X: at.X + shift, Y: at.Y + line - layout.MM(1.1) - symbolHeight(wide)}
 		putSymbol(onto, "brigade/symbol", symbolAt, wide, l.Arm, "", layout.Ink)
 		putEchelon(onto, "brigade/symbol", symbolAt, wide, echelonOf(l), layout.Ink)
 		onto.SetLine("brigade/note", layout.Point{X: right, Y: base}, layout.Right, small, note)
-		b.putPlate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, p)
+		b.putPlate(onto, layout.Point{X: at.X + shift + layout.MM(12), Y: base}, p)
 		onto.PutLine("brigade", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: right, Y: at.Y + high}, layout.FrameLine)
 	}}
 }

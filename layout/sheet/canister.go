@@ -14,14 +14,14 @@ import (
 // besides what all records can.
 var canisterContents = map[string]map[string]content{
 	"field": {
-		"quality":      {words: onUnit(func(_ *Desk, u *generate.Unit) string { return quality(u) })},
+		"quality":      {words: sameField("quality")},
 		"sort-quality": {words: sortQuality},
-		"size":         {words: onCanister(func(c *generate.Canister) string { return strconv.Itoa(c.Size) })},
+		"size":         {words: sameField("size")},
 		"size-row":     {words: onUnit(sizeRow)},
 		"ap-note":      {words: onUnit(func(_ *Desk, u *generate.Unit) string { return "a turn" + mapped(u, "type") })},
-		"ap":           {words: onCanister(func(c *generate.Canister) string { return apText(c.AP.Text) })},
-		"charge":       {words: onCanister(func(c *generate.Canister) string { return apText(c.Charge.Text) })},
-		"reaction":     {words: onCanister(func(c *generate.Canister) string { return apText(c.Reaction.Text) })},
+		"ap":           {words: sameField("ap")},
+		"charge":       {words: sameField("charge")},
+		"reaction":     {words: sameField("reaction")},
 		"morale-label": {words: moraleLabel},
 		"readings":     {words: canisterReadings},
 	},
@@ -29,17 +29,6 @@ var canisterContents = map[string]map[string]content{
 		"morale-numbers": {draw: drawMoraleNumbers, varies: byMoraleNumbers},
 		"bad-order":      {draw: drawBadOrder},
 	},
-}
-
-// onCanister is a field of one short word or number, empty where the unit has
-// no facts of these rules.
-func onCanister(of func(*generate.Canister) string) func(*Desk, *subject) wording {
-	return onUnit(func(_ *Desk, u *generate.Unit) string {
-		if u.Canister == nil {
-			return ""
-		}
-		return of(u.Canister)
-	})
 }
 
 // apText prints action points, a dash for "na".

@@ -79,6 +79,7 @@ func (p *cardPrinter) subjects() []*subject {
 				}
 			}
 		}
+		about.nation = cardNation(p.side, *card)
 		out = append(out, about)
 	}
 	return out

@@ -8,10 +8,11 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// prepareDesigns reads the designs of cards and the address in their codes, so
+// prepareDesigns reads the designs of cards, the nations and the address in their codes, so
 // that a mistake in them is said before any other.
 func prepareDesigns(d *Desk) {
 	designsOf(d)
+	d.liveries()
 	baseOf(d)
 }
 

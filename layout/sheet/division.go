@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // A threshold is a loss at which a division is tested, and what it costs.
@@ -31,7 +33,8 @@ func (d *Desk) Divisions(side *generate.Side) []layout.Page {
 	if len(d.thresholds()) == 0 {
 		return nil
 	}
-	b := &divisionBook{Desk: d, side: side}
+	design := designedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), divisionVocabulary())
+	b := &divisionBook{Desk: d, side: side, design: design}
 	flow := layout.Flow{Next: b.nextPage}
 	for _, f := range testedDivisions(side.Formations) {
 		if strengthOf(f).tested() > 1 {
@@ -79,8 +82,9 @@ func hasDivisions(f *generate.Formation) bool {
 // A divisionBook is the sheets while they are being set.
 type divisionBook struct {
 	*Desk
-	side  *generate.Side
-	pages []layout.Page
+	side   *generate.Side
+	design *templates.Columns
+	pages  []layout.Page
 }
 
 func (b *divisionBook) nextPage() layout.Region {
@@ -129,15 +133,17 @@ func (b *divisionBook) sheet(f *generate.Formation) []layout.Block {
 
 // title is the division's name, its commander and what is counted.
 func (b *divisionBook) title(f *generate.Formation, wide layout.Length) layout.Block {
-	counts := joined(strengthOf(f).parts(), b.steadies(f.Commander.Rating))
-	plain := b.sans(9.5)
+	nation := b.foreign(b.side, commonNation(unitsOf(f), f.Nation), "")
+	counts := joined(nation.word(), strengthOf(f).parts(), b.steadies(f.Commander.Rating))
+	plain, shift := b.sans(9.5), b.chipRoom(nation)
 	n := nameplate{f.Name, f.Short, f.Commander, nameOn(f.Place, "division sheet")}
-	p := b.plate(n, wide-plain.Width(counts)-layout.MM(6), 16)
+	p := b.plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
 	high := layout.MM(8) + p.more()
 	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {
 		base := at.Y + layout.MM(6)
 		onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, plain, counts)
-		b.putPlate(onto, layout.Point{X: at.X, Y: base}, p)
+		b.putNation(onto, "division", layout.Point{X: at.X, Y: base}, nation)
+		b.putPlate(onto, layout.Point{X: at.X + shift, Y: base}, p)
 		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
 	}}
 }

@@ -3,6 +3,7 @@ package sheet
 import (
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // Measures of the lists on a division sheet.
@@ -12,48 +13,67 @@ var (
 	tickRow   = layout.MM(6)
 )
 
-// A tickLine is a name with as many boxes before it as it can be lost in parts.
-// The boxes end where the names begin.
+// A tickLine is what can be lost, in as many parts as it has boxes.
 type tickLine struct {
 	boxes       int
 	name, short string
 	of          origin
+	unit        *generate.Unit // nil for a commander
 }
 
-// units lists what can be lost, in three columns, each with a box for each
-// battalion, squadron or section.
+// divisionVocabulary is what the columns of a division's units can show.
+func divisionVocabulary() templates.Vocabulary {
+	fields := map[string][]string{"parts": {"ticks"}, "name": {"text"}}
+	for name := range unitFields {
+		fields[name] = []string{"text"}
+	}
+	return templates.Vocabulary{Kind: "division", Fields: fields}
+}
+
+// units lists what can be lost, in columns side by side, each with a box for
+// each battalion, squadron or section.
 func (b *divisionBook) units(f *generate.Formation, wide layout.Length) []layout.Block {
 	var lines []tickLine
 	for _, u := range unitsOf(f) {
-		lines = append(lines, tickLine{losable(u), u.Name, u.Short, nameOn(u.Place, "division sheet")})
+		lines = append(lines, tickLine{losable(u), u.Name, u.Short, nameOn(u.Place, "division sheet"), u})
 	}
-	return b.ticks(lines, columns(layout.Rect{W: wide}, 3))
+	return b.ticks(lines, columns(layout.Rect{W: wide}, b.design.Across))
 }
 
 // mostInFront is how many boxes stand before a name at most; more are written
 // as a number to count down.
 const mostInFront = 6
 
-// inFront is the room that the boxes of some lines take.
-func inFront(lines []tickLine) layout.Length {
+// inFront is the room that the boxes of some lines take, up to where what comes
+// next begins.
+func inFront(c *templates.Column, lines []tickLine) layout.Length {
 	most := 1
 	for _, line := range lines {
 		most = max(most, line.boxes)
 	}
-	return layout.Length(min(most, mostInFront))*tickPitch + layout.MM(1)
+	return layout.Length(min(most, mostInFront))*layout.Length(c.Pitch) + layout.MM(1)
 }
 
 // ticks sets lines with boxes in columns, filled from the top.
 func (b *divisionBook) ticks(lines []tickLine, cells []layout.Rect) []layout.Block {
 	rows := (len(lines) + len(cells) - 1) / len(cells)
-	names := b.namesOf(lines, cells, rows)
+	var grids []columnGrid
+	for c, cell := range cells {
+		column := lines[min(len(lines), c*rows):min(len(lines), (c+1)*rows)]
+		grids = append(grids, b.gridOf(b.design, cell.X, cell.W, func(c *templates.Column) layout.Length {
+			if c.Field.Text != "parts" {
+				return 0
+			}
+			return inFront(c, column)
+		}))
+	}
+	names := b.namesOf(lines, grids, rows)
 	var blocks []layout.Block
 	for i := range rows {
 		blocks = append(blocks, layout.Block{High: tickRow, Put: func(onto *layout.Frame, at layout.Point) {
-			for c, cell := range cells {
+			for c, grid := range grids {
 				if j := c*rows + i; j < len(lines) {
-					column := lines[c*rows : min(len(lines), (c+1)*rows)]
-					b.tickLine(onto, layout.Point{X: at.X + cell.X, Y: at.Y}, cell.W, inFront(column), names, lines[j])
+					b.tickLine(onto, at, grid, names, lines[j])
 				}
 			}
 		}})
@@ -62,15 +82,17 @@ func (b *divisionBook) ticks(lines []tickLine, cells []layout.Rect) []layout.Blo
 }
 
 // namesOf is the style of the names in some columns, one size for all.
-func (b *divisionBook) namesOf(lines []tickLine, cells []layout.Rect, rows int) layout.Style {
-	plain := b.sans(9.5)
+func (b *divisionBook) namesOf(lines []tickLine, grids []columnGrid, rows int) layout.Style {
+	name, ok := grids[0].of("name")
+	if !ok {
+		return b.sans(9.5)
+	}
 	var list []listed
 	for j, line := range lines {
-		c := j / rows
-		column := lines[c*rows : min(len(lines), (c+1)*rows)]
-		list = append(list, listed{line.name, line.short, cells[c].W - inFront(column) - plain.Width(line.count())})
+		name, _ := grids[j/rows].of("name")
+		list = append(list, listed{line.name, line.short, name.wide - name.style.Width(line.count())})
 	}
-	return sizeOf(list, plain, layout.Pt(7))
+	return sizeOf(list, name.style, layout.TypeSize(name.Floor))
 }
 
 // count says how many boxes there would be, where they are too many to draw.
@@ -81,23 +103,37 @@ func (l tickLine) count() string {
 	return ""
 }
 
-func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, room, front layout.Length, names layout.Style, line tickLine) {
+// tickLine draws what the columns show of a line.
+func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, grid columnGrid, names layout.Style, line tickLine) {
 	base := at.Y + (tickRow+layout.MM(2.4))/2
 	count := line.count()
-	if count != "" {
-		b.rule(onto, layout.Point{X: at.X, Y: base + layout.MM(0.6)}, front-layout.MM(2))
-	} else {
-		x := at.X + front - layout.MM(1) - layout.Length(line.boxes)*tickPitch
-		putTicks(onto, layout.Point{X: x, Y: at.Y + (tickRow-tickBox)/2}, line.boxes)
+	for _, c := range grid {
+		switch {
+		case c.Field.Text == "parts" && count != "":
+			b.rule(onto, layout.Point{X: at.X + c.x, Y: base + layout.MM(0.6)}, c.wide-layout.MM(2))
+		case c.Field.Text == "parts":
+			pitch, cell := layout.Length(c.Pitch), layout.Length(c.Cell)
+			x := at.X + c.x + c.wide - layout.MM(1) - layout.Length(line.boxes)*pitch
+			putBoxes(onto, layout.Point{X: x, Y: at.Y + (tickRow-cell)/2}, line.boxes, cell, pitch)
+		case c.Field.Text == "name":
+			style, name := b.called(names, line.name, line.short, c.wide-c.style.Width(count), layout.TypeSize(c.Floor), line.of)
+			onto.SetLine("division/unit", layout.Point{X: at.X + c.x, Y: base}, layout.Left, style, name+count)
+		case line.unit != nil:
+			text := unitFields[c.Field.Text](b.Desk, line.unit)
+			of := origin{line.unit.Place, c.Field.Text, "division sheet's column " + c.Name, "give the column more room in its design"}
+			style := b.fit(c.style, text, c.room(), layout.TypeSize(c.Floor), of)
+			onto.SetLine("division/"+c.Name, layout.Point{X: at.X + c.edge(c.Align), Y: base}, aligns[c.Align], style, text)
+		}
 	}
-	style, name := b.called(names, line.name, line.short, room-front-b.sans(9.5).Width(count), layout.Pt(7), line.of)
-	onto.SetLine("division/unit", layout.Point{X: at.X + front, Y: base}, layout.Left, style, name+count)
 }
 
 // putTicks draws boxes to tick, from left to right.
-func putTicks(onto *layout.Frame, at layout.Point, n int) {
+func putTicks(onto *layout.Frame, at layout.Point, n int) { putBoxes(onto, at, n, tickBox, tickPitch) }
+
+// putBoxes draws boxes of some side, a pitch apart.
+func putBoxes(onto *layout.Frame, at layout.Point, n int, cell, pitch layout.Length) {
 	for i := range n {
-		onto.PutBox("division/tick", layout.Rect{X: at.X + layout.Length(i)*tickPitch, Y: at.Y, W: tickBox, H: tickBox}, layout.Fill{}, layout.RuleLine)
+		onto.PutBox("division/tick", layout.Rect{X: at.X + layout.Length(i)*pitch, Y: at.Y, W: cell, H: cell}, layout.Fill{}, layout.RuleLine)
 	}
 }
 
@@ -206,7 +242,7 @@ func commandersBelow(f *generate.Formation) []tickLine {
 		if name == "" {
 			name = "commander of " + f.Name
 		}
-		lines = append(lines, tickLine{1, name, "", origin{f.Place, "commander", "division sheet", "give him a shorter name"}})
+		lines = append(lines, tickLine{boxes: 1, name: name, of: origin{f.Place, "commander", "division sheet", "give him a shorter name"}})
 	}
 	for i := range f.Formations {
 		lines = append(lines, commandersBelow(&f.Formations[i])...)

@@ -92,11 +92,14 @@ func (e *entry) arrival(a *generate.Arrival) layout.Block {
 
 // putArrivalHead sets the name over a line and the facts under it.
 func (e *entry) putArrivalHead(onto *layout.Frame, at layout.Point, wide layout.Length, a *generate.Arrival) {
-	where := fmt.Sprintf("%s edge, sector %s", capitalized(a.Edge), e.Game.SectorName(a.Edge, a.Sector))
+	nation := e.foreign(e.side, formationNation(e.side, a.Name), "")
+	shift := e.chipRoom(nation)
+	where := joined(nation.word(), fmt.Sprintf("%s edge, sector %s", capitalized(a.Edge), e.Game.SectorName(a.Edge, a.Sector)))
 	noted := onto.SetLine("entry/where", layout.Point{X: at.X + wide, Y: at.Y + layout.MM(5)}, layout.Right, e.italic(12), where)
 	of := origin{a.Place, "name", "entry sheet", "give it a shorter name"}
-	style := e.fit(e.heading(16), a.Name, wide-noted-gutter, layout.Pt(12), of)
-	onto.SetLine("entry/name", layout.Point{X: at.X, Y: at.Y + layout.MM(5)}, layout.Left, style, a.Name)
+	style := e.fit(e.heading(16), a.Name, wide-noted-gutter-shift, layout.Pt(12), of)
+	e.putNation(onto, "entry", layout.Point{X: at.X, Y: at.Y + layout.MM(5)}, nation)
+	onto.SetLine("entry/name", layout.Point{X: at.X + shift, Y: at.Y + layout.MM(5)}, layout.Left, style, a.Name)
 	y := at.Y + layout.MM(7)
 	onto.PutLine("entry", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + wide, Y: y}, layout.FrameLine)
 	x := at.X

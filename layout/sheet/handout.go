@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 )
@@ -11,7 +10,7 @@ import (
 // knows them, and a line to sign for each command that wants a player. It tells
 // no secret of any side: no troops, no cards, no seed.
 func (d *Desk) Handout() []layout.Page {
-	h := &handout{brief: brief{Desk: d, side: &generate.Side{}}}
+	h := &handout{Desk: d}
 	h.leaf = d.newLeaf("handout", nil)
 	body := h.leaf.body(h.putHead())
 	body.H += footLead // its foot is a single line
@@ -23,10 +22,10 @@ func (d *Desk) Handout() []layout.Page {
 	return []layout.Page{{Frame: h.leaf.Frame, Bookmark: "Handout"}}
 }
 
-// A handout is the page while it is being set. It borrows the briefing's words
-// for weather and ground, which are the same for every side.
+// A handout is the page while it is being set.
 type handout struct {
-	brief
+	*Desk
+	leaf leaf
 }
 
 // A handoutPlan shares the page out between text, ground and sides.

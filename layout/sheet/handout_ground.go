@@ -111,7 +111,7 @@ func (h *handout) putGround(column layout.Rect) {
 	size, rim := h.groundSize(column), h.rim()
 	left := column.X + rim["west"] + (column.W-rim.wide()-size.W)/2
 	box := layout.Rect{X: left, Y: column.Y + head.High + rim["north"], W: size.W, H: size.H}
-	p := plan{h.Desk, scaled{onto, "handout/map", box, h.Game.Width}, h.side}
+	p := plan{h.Desk, scaled{onto, "handout/map", box, h.Game.Width}, nil}
 	if h.Game.Terrain.Map != nil {
 		h.putLand(p)
 	} else {

@@ -44,19 +44,7 @@ func joinedText(texts ...string) string {
 
 // part is a text under a heading, nothing where there is no text.
 func (h *handout) part(head string, points float64, wide layout.Length, text string) []layout.Block {
-	var blocks []layout.Block
-	lead := leads[points]
-	for _, paragraph := range strings.Split(text, "\n\n") {
-		words := strings.Join(strings.Fields(paragraph), " ")
-		if words == "" {
-			continue
-		}
-		lines := h.serif(points).Paragraph("handout/prose", wide, lead, words)
-		if len(blocks) > 0 {
-			lines[0].Gap = lead / 3
-		}
-		blocks = append(blocks, lines...)
-	}
+	blocks := paragraphs("handout/prose", h.serif(points), leads[points], wide, text)
 	if len(blocks) == 0 {
 		return nil
 	}

@@ -27,7 +27,7 @@ func (d *Desk) leaderSprue(sprue *Cut, side *generate.Side, leaders []generate.L
 	shorts := shortNames(side)
 	for i := range leaders {
 		l := &leaders[i]
-		r.fronts = append(r.fronts, front.face(&subject{side: side, arm: l.Arm, led: l, shorts: shorts}))
+		r.fronts = append(r.fronts, front.face(&subject{side: side, arm: l.Arm, led: l, shorts: shorts, nation: formationNation(side, l.Of)}))
 	}
 	pages, _ := d.layOut(r)
 	return pages
@@ -108,8 +108,8 @@ func leaderOf(_ *Desk, a *subject) wording {
 
 // leaderAbove names the formations above a leader's own, his side where there
 // are none.
-func leaderAbove(_ *Desk, a *subject) wording {
-	return formationPath(a, a.led.Path, leaderPlace(a.side, a.led))
+func leaderAbove(d *Desk, a *subject) wording {
+	return a.nationWord(d, formationPath(a, a.led.Path, leaderPlace(a.side, a.led)))
 }
 
 // leaderUnits lists the ids of the units under a leader.

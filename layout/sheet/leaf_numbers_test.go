@@ -185,9 +185,11 @@ func TestLegendIsComplete(t *testing.T) {
 			t.Errorf("echelon %s has a mark and no sample", echelon)
 		}
 	}
-	for nation := range liveries {
-		if !slices.Contains(nations, nation) {
-			t.Errorf("nation %s has a band and no sample", nation)
+	d := salamanca(t)
+	d.Game.Sides[0].Nation = "bavarian"
+	for i := range d.Game.Sides {
+		if nation := d.Game.Sides[i].Nation; !slices.Contains(d.nations(), nation) {
+			t.Errorf("side %s has a band of %s and no sample", d.Game.Sides[i].ID, nation)
 		}
 	}
 }

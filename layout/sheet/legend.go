@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
 )
@@ -31,8 +33,8 @@ var (
 		{"battalion, group", generate.Infantry, "", "battalion"}, {"regiment", generate.Infantry, "", "regiment"},
 		{"brigade", generate.Infantry, "", "brigade"}, {"division", generate.Infantry, "", "division"}, {"corps", generate.Infantry, "", "corps"},
 	}
-	// nations in the order of their lightness, the order of the palette.
-	nations = []string{"prussian", "spanish", "french", "british", "russian", "ottoman", neutral, "austrian"}
+	// paletteNations in the order of their lightness, the order of the palette.
+	paletteNations = []string{"prussian", "spanish", "french", "british", "russian", "ottoman", neutral, "austrian"}
 )
 
 // Legend explains the symbols and bands of every sheet on one page.
@@ -84,18 +86,33 @@ func (d *Desk) sample(onto *layout.Frame, at layout.Point, s sample) {
 	onto.SetLine("legend/word", layout.Point{X: at.X, Y: base}, layout.Left, d.sans(9.5), s.word)
 }
 
-// bands shows the colour and the pattern of every nation.
+// nations are those that the legend shows: the palette, and what sides there
+// are besides. It lies behind the tables of everyone, so it must not tell what
+// nations a side's troops are of.
+func (d *Desk) nations() []string {
+	out := slices.Clone(paletteNations)
+	for i := range d.Game.Sides {
+		nation := d.Game.Sides[i].Livery()
+		if !slices.Contains(out, nation) && d.liveries().has(nation) {
+			out = append(out, nation)
+		}
+	}
+	return out
+}
+
+// bands shows the colour and the pattern of nations.
 func (d *Desk) bands(wide layout.Length) []layout.Block {
 	blocks := []layout.Block{d.section("legend", "Sides", wide)}
 	const perRow = 4
 	pitch := wide / perRow
+	nations := d.nations()
 	for first := 0; first < len(nations); first += perRow {
-		row := nations[first : first+perRow]
+		row := nations[first:min(first+perRow, len(nations))]
 		blocks = append(blocks, layout.Block{High: layout.MM(12), Keep: first+perRow < len(nations), Put: func(onto *layout.Frame, at layout.Point) {
 			for i, nation := range row {
 				x := at.X + layout.Length(i)*pitch
-				d.putBand(onto, "legend/band", layout.Rect{X: x, Y: at.Y + layout.MM(1), W: pitch - layout.MM(8), H: bandHigh}, liveries[nation])
-				onto.SetLine("legend/word", layout.Point{X: x, Y: at.Y + layout.MM(9.2)}, layout.Left, d.sans(9.5), capitalized(nation))
+				d.putBand(onto, "legend/band", layout.Rect{X: x, Y: at.Y + layout.MM(1), W: pitch - layout.MM(8), H: bandHigh}, d.liveries().of(nation))
+				onto.SetLine("legend/word", layout.Point{X: x, Y: at.Y + layout.MM(9.2)}, layout.Left, d.sans(9.5), d.liveries().of(nation).name)
 			}
 		}})
 	}

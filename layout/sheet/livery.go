@@ -1,139 +1,124 @@
 package sheet
 
 import (
+	"strconv"
+
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
-// A livery tells one side from the other: a colour, and for mono lasers a
-// pattern after the heralds' hatching.
+// A livery tells one side or nation from another: a colour, and for mono lasers
+// and for people who see colours alike a pattern after the heralds' hatching.
 type livery struct {
+	id      string
+	name    string // of the nation, as printed
 	colour  layout.Colour
-	pattern func(band)
+	pattern string // one of templates.Patterns
 }
 
 // neutral is for a side whose nation has no livery of its own, and for the
 // second of two sides of one nation.
 const neutral = "neutral"
 
-var liveries = map[string]livery{
-	"prussian": {layout.Colour{R: 0x16, G: 0x20, B: 0x2E}, brokenLines},
-	"spanish":  {layout.Colour{R: 0x56, G: 0x13, B: 0x1F}, crossedDiagonals},
-	"french":   {layout.Colour{R: 0x1A, G: 0x3C, B: 0x84}, levelBars},
-	"british":  {layout.Colour{R: 0xB3, G: 0x19, B: 0x2E}, uprightBars},
-	"russian":  {layout.Colour{R: 0x30, G: 0x77, B: 0x4A}, fallingDiagonals},
-	"ottoman":  {layout.Colour{R: 0x20, G: 0x90, B: 0x93}, risingDiagonals},
-	neutral:    {layout.Colour{R: 0x92, G: 0x92, B: 0x92}, emptyBand},
-	"austrian": {layout.Colour{R: 0xCF, G: 0x9A, B: 0x22}, staggeredDots},
+// Liveries are the nations that a game can have: those of the designs, and over
+// them what the scenario says.
+type liveries struct {
+	known templates.Liveries
+	given []generate.Nation
 }
 
-// livery of a side. Two sides of one nation would be told apart by nothing, so
-// the later one is printed neutral.
-func (d *Desk) livery(side *generate.Side) livery {
-	for i := range d.Game.Sides {
-		other := &d.Game.Sides[i]
+// of is the livery of a nation; the neutral one for a nation that nobody knows.
+func (all liveries) of(nation string) livery {
+	l := livery{id: nation}
+	var colour *layout.Colour
+	for id, steps := nation, 0; id != "" && steps <= len(all.known)+len(all.given); steps++ {
+		more, like := all.stated(id)
+		if id == nation {
+			l.name = more.name
+		}
+		if colour == nil {
+			colour = more.colour
+		}
+		if l.pattern == "" {
+			l.pattern = more.pattern
+		}
+		id = like
+	}
+	if colour == nil || l.pattern == "" {
+		if nation == neutral {
+			return livery{id: neutral, name: "Neutral", colour: layout.Rule, pattern: "empty"}
+		}
+		return all.of(neutral)
+	}
+	l.colour = *colour
+	return l
+}
+
+// has tells whether a nation has a livery of its own.
+func (all liveries) has(nation string) bool { return all.of(nation).id == nation }
+
+// stated is what is said of one nation itself, and whom it takes after.
+func (all liveries) stated(id string) (s statement, like string) {
+	for i := range all.known {
+		if k := &all.known[i]; k.ID == id {
+			s.name, s.pattern, like = k.Name, k.Pattern, k.Inherits
+			s.colour = &layout.Colour{R: k.Colour[0], G: k.Colour[1], B: k.Colour[2]}
+		}
+	}
+	for _, g := range all.given {
+		if g.ID != id {
+			continue
+		}
+		if g.Name != "" {
+			s.name = g.Name
+		}
+		if g.Pattern != "" {
+			s.pattern = g.Pattern
+		}
+		if c, ok := parseColour(g.Colour); ok {
+			s.colour = &c
+		}
+		if g.Like != "" {
+			like = g.Like
+		}
+	}
+	return s, like
+}
+
+// A statement is what is said of one nation, without those that it takes after.
+type statement struct {
+	name    string
+	colour  *layout.Colour // nil for none
+	pattern string
+}
+
+// parseColour reads a colour such as "#1f4e79".
+func parseColour(typed string) (layout.Colour, bool) {
+	if !templates.ColourForm.MatchString(typed) {
+		return layout.Colour{}, false
+	}
+	v, err := strconv.ParseUint(typed[1:], 16, 32)
+	return layout.Colour{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v)}, err == nil
+}
+
+// ofSide is the livery of a side. Two sides that look alike would be told apart
+// by nothing, so the later one is printed neutral.
+func (all liveries) ofSide(sides []generate.Side, side *generate.Side) livery {
+	own := all.of(side.Livery())
+	for i := range sides {
+		other := &sides[i]
 		if other.ID == side.ID {
 			break
 		}
-		if other.Livery() == side.Livery() {
-			return liveries[neutral]
+		if all.of(other.Livery()).looks(own) {
+			return all.of(neutral)
 		}
 	}
-	if l, ok := liveries[side.Livery()]; ok {
-		return l
-	}
-	return liveries[neutral]
+	return own
 }
 
-// A band is the strip of a side's pattern while it is being drawn.
-type band struct {
-	onto   *layout.Frame
-	from   string
-	box    layout.Rect
-	colour layout.Colour
-}
-
-// putBand draws a side's pattern in a box; an outline alone when ink is to be saved.
-func (p Press) putBand(onto *layout.Frame, from string, box layout.Rect, l livery) {
-	b := band{onto: onto, from: from, box: box, colour: l.colour}
-	if p.LowInk {
-		emptyBand(b)
-		return
-	}
-	l.pattern(b)
-	b.outline(layout.HairWidth)
-}
-
-func (b band) outline(width layout.Length) {
-	b.onto.PutBox(b.from, b.box, layout.Fill{}, layout.Stroke{Width: width, Colour: b.colour})
-}
-
-func (b band) fill(r layout.Rect) {
-	b.onto.PutBox(b.from, r, layout.Filled(b.colour), layout.Stroke{})
-}
-
-// unit is the module of every pattern, a fifth of the band's height.
-func (b band) unit() layout.Length { return b.box.H / 5 }
-
-func emptyBand(b band) { b.outline(layout.FrameWidth) }
-
-// levelBars are three bars, a fifth of the height each.
-func levelBars(b band) {
-	u := b.unit()
-	for _, y := range []layout.Length{0, 2 * u, b.box.H - u} {
-		b.fill(layout.Rect{X: b.box.X, Y: b.box.Y + y, W: b.box.W, H: u})
-	}
-}
-
-// uprightBars have gaps of their own width, and begin and end on a bar.
-func uprightBars(b band) {
-	bars := int(b.box.W/b.unit()+1) / 2
-	n := 2*bars - 1 // bars and gaps
-	for i := 0; i < n; i += 2 {
-		x := b.box.W.Times(i, n)
-		b.fill(layout.Rect{X: b.box.X + x, Y: b.box.Y, W: b.box.W.Times(i+1, n) - x, H: b.box.H})
-	}
-}
-
-// brokenLines are two broken white lines on solid ink.
-func brokenLines(b band) {
-	b.fill(b.box)
-	u := b.unit()
-	dash := layout.Stroke{Width: u * 7 / 10, Colour: layout.White, Dash: []layout.Length{u * 3 / 2, u}}
-	for _, y := range []layout.Length{b.box.H.Times(3, 10), b.box.H.Times(7, 10)} {
-		b.onto.PutLine(b.from, layout.Point{X: b.box.X, Y: b.box.Y + y}, layout.Point{X: b.box.Right(), Y: b.box.Y + y}, dash)
-	}
-}
-
-func fallingDiagonals(b band) { b.diagonals(b.unit(), 2*b.unit(), true) }
-func risingDiagonals(b band)  { b.diagonals(b.unit(), 2*b.unit(), false) }
-
-func crossedDiagonals(b band) {
-	b.diagonals(b.unit()/2, 2*b.unit(), true)
-	b.diagonals(b.unit()/2, 2*b.unit(), false)
-}
-
-// diagonals fill the band with strokes at 45 degrees, clipped by its edges.
-func (b band) diagonals(width, pitch layout.Length, falling bool) {
-	inner := layout.NewFrame(b.box.Size())
-	stroke := layout.Stroke{Width: width, Colour: b.colour}
-	for x := -b.box.H; x < b.box.W+pitch; x += pitch * 14 / 10 {
-		top, foot := layout.Point{X: x, Y: 0}, layout.Point{X: x + b.box.H, Y: b.box.H}
-		if !falling {
-			top.X, foot.X = foot.X, top.X
-		}
-		inner.PutLine(b.from, top, foot, stroke)
-	}
-	b.onto.Put(b.from, b.box.At(), layout.Group{Frame: inner, Clip: true})
-}
-
-// staggeredDots are two rows of dots, the lower half a pitch to the right.
-func staggeredDots(b band) {
-	u := b.unit()
-	pitch, radius := 2*u*5/4, u*3/4
-	for row, y := range []layout.Length{b.box.H.Times(3, 10), b.box.H.Times(7, 10)} {
-		for x := pitch/2 + layout.Length(row)*pitch/2; x+radius < b.box.W; x += pitch {
-			b.onto.PutCircle(b.from, layout.Point{X: b.box.X + x, Y: b.box.Y + y}, radius, layout.Filled(b.colour), layout.Stroke{})
-		}
-	}
+// looks tells whether nothing but their words tells two liveries apart.
+func (l livery) looks(other livery) bool {
+	return l.colour == other.colour && l.pattern == other.pattern
 }

@@ -14,10 +14,10 @@ import (
 var drillContents = map[string]map[string]content{
 	"field": {
 		"sort":         {words: unitSort},
-		"grade":        {words: onUnit(func(_ *Desk, u *generate.Unit) string { return u.Grade })},
+		"grade":        {words: sameField("grade")},
 		"grade-label":  {words: onUnit(func(_ *Desk, u *generate.Unit) string { return "Grade" + mapped(u, "grade") })},
 		"grade-note":   {words: gradeNote},
-		"pass":         {words: onUnit(passScore)},
+		"pass":         {words: sameField("pass")},
 		"pass-note":    {words: onUnit(passNote)},
 		"dice-label":   {words: diceLabel},
 		"musket-notes": {words: drillReadings},

@@ -15,7 +15,7 @@ func (d *Desk) Patrol(side *generate.Side) []layout.Page {
 	if side.Patrol == nil {
 		return nil
 	}
-	s := &patrolSheet{Desk: d, side: side, patrol: side.Patrol}
+	s := &patrolSheet{Desk: d, side: side, patrol: side.Patrol, grid: patrolGrid(d)}
 	task, casualties, support, deviations := s.task(), s.casualties(), s.support(), s.deviations()
 	men := s.men(task, casualties, support, deviations)
 	if men == nil {
@@ -37,6 +37,7 @@ type patrolSheet struct {
 	*Desk
 	side   *generate.Side
 	patrol *generate.Patrol
+	grid   columnGrid
 	pages  []layout.Page
 }
 

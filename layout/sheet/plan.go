@@ -14,7 +14,19 @@ import (
 type plan struct {
 	*Desk
 	scaled
-	side *generate.Side
+	side *generate.Side // nil for a plan that everyone sees
+}
+
+// isFor tells whether a plan is for a side.
+func (p plan) isFor(side *generate.Side) bool { return p.side != nil && p.side.ID == side.ID }
+
+// ownEdge is the edge from which the side comes that the plan is for, empty for
+// none.
+func (p plan) ownEdge() string {
+	if p.side == nil {
+		return ""
+	}
+	return p.side.Edge
 }
 
 // putPlan draws the plan in a room and returns the y under it.
@@ -66,14 +78,14 @@ func (p plan) edgeNames() map[string][]string {
 	for i := range p.Game.Sides {
 		other := &p.Game.Sides[i]
 		switch known := names[other.Edge]; {
-		case other.ID == p.side.ID, other.Edge == p.side.Edge:
+		case p.isFor(other), other.Edge == p.ownEdge():
 		case known == nil:
 			names[other.Edge] = []string{other.Name, other.ID}
 		default:
 			names[other.Edge] = []string{joined(known[0], other.Name), joined(known[1], other.ID)}
 		}
 	}
-	if p.Game.Engagement == generate.Meeting {
+	if p.side != nil && p.Game.Engagement == generate.Meeting {
 		names[p.side.Edge] = []string{"your edge"}
 	}
 	return names
@@ -351,7 +363,7 @@ func (p plan) putNorth() {
 		return
 	}
 	tip := layout.Point{X: p.box.Right() - layout.MM(5), Y: p.box.Bottom() - layout.MM(9)}
-	switch p.side.Edge {
+	switch p.ownEdge() {
 	case "east":
 		tip.X = p.box.X + layout.MM(5)
 	case "south":

@@ -67,3 +67,25 @@ func (p Press) tint() layout.Fill {
 	}
 	return layout.Filled(layout.Tint)
 }
+
+// faceNamed is a face by the name that designs call it, see templates.Faces.
+func (p Press) faceNamed(name string) *fonts.Face {
+	switch name {
+	case "serif":
+		return p.Faces.Serif
+	case "serif-bold":
+		return p.Faces.SerifBold
+	case "serif-italic":
+		return p.Faces.SerifItalic
+	case "sans-italic":
+		return p.Faces.SansItalic
+	case "sans-medium":
+		return p.Faces.SansMedium
+	case "sans-bold":
+		return p.Faces.SansBold
+	}
+	return p.Faces.Sans
+}
+
+// inks are the colours of words by the names that designs call them.
+var inks = map[string]layout.Colour{"ink": layout.Ink, "second": layout.Second, "third": layout.Third}

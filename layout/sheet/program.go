@@ -14,7 +14,7 @@ import (
 
 // NewDesk makes a desk for a game.
 func NewDesk(p Press, g *generate.Game, b *rules.Book) *Desk {
-	return newDesk(p, g, b, prepareDesigns)
+	return newDesk(p, g, b, prepareDesigns, prepareColumns)
 }
 
 // A program is what is printed for the games of a rule set: the sheets that the

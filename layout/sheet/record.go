@@ -67,7 +67,7 @@ func (d *Desk) recordRun(sprue *Cut, design *Template, side *generate.Side, unit
 		r.note = moreThanMark
 	}
 	for _, u := range units {
-		about := &subject{side: side, arm: u.Arm, unit: u, shorts: shorts, perBox: design.hitsPerBox(u)}
+		about := &subject{side: side, arm: u.Arm, unit: u, shorts: shorts, perBox: design.hitsPerBox(u), nation: u.Nation}
 		r.fronts = append(r.fronts, front.face(about))
 		if back != nil {
 			r.backs = append(r.backs, back.face(about))

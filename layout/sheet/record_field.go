@@ -3,7 +3,6 @@ package sheet
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/generate"
@@ -16,17 +15,17 @@ var recordContents = map[string]map[string]content{
 		"name":             {words: recordName},
 		"formation":        {words: recordFormation},
 		"branch":           {words: recordBranch},
-		"morale":           {words: onUnit(func(_ *Desk, u *generate.Unit) string { return strconv.Itoa(u.Morale) })},
-		"morale-class":     {words: onUnit(func(d *Desk, u *generate.Unit) string { return d.moraleClass(u.Morale) })},
-		"discipline":       {words: onUnit(disciplineWorth)},
-		"discipline-class": {words: onUnit(disciplineClass)},
-		"initiative":       {words: onUnit(func(_ *Desk, u *generate.Unit) string { return signed(u.Initiative) })},
-		"hits":             {words: onUnit(func(_ *Desk, u *generate.Unit) string { return strconv.Itoa(u.Hits()) })},
+		"morale":           {words: sameField("morale")},
+		"morale-class":     {words: sameField("morale-class")},
+		"discipline":       {words: sameField("discipline")},
+		"discipline-class": {words: onUnit(func(d *Desk, u *generate.Unit) string { return strings.ToLower(disciplineClass(d, u)) })},
+		"initiative":       {words: sameField("initiative")},
+		"hits":             {words: sameField("hits")},
 		"hits-label":       {words: onUnit(hitsLabel)},
 		"losses-label":     {words: lossesLabel},
 		"strength":         {words: recordStrength},
 		"men":              {words: onUnit(unitMen)},
-		"id":               {words: onUnit(func(_ *Desk, u *generate.Unit) string { return u.ID })},
+		"id":               {words: sameField("id")},
 		"notes":            {words: recordNotes},
 		"disorder-each":    {words: disorderEach},
 		"side":             {words: func(_ *Desk, a *subject) wording { return sideName(a) }},
@@ -40,6 +39,9 @@ var recordContents = map[string]map[string]content{
 	},
 	"code": {"record": {draw: drawCode, each: true}},
 }
+
+// sameField is a field that lists of units have, too, of one short word or number.
+func sameField(name string) func(*Desk, *subject) wording { return onUnit(unitFields[name]) }
 
 // onUnit is a field of one short word or number.
 func onUnit(of func(*Desk, *generate.Unit) string) func(*Desk, *subject) wording {
@@ -59,8 +61,8 @@ func recordName(_ *Desk, a *subject) wording {
 
 // recordFormation names the formations above a unit, the lowest ones alone or by
 // their short names where there is no room for all.
-func recordFormation(_ *Desk, a *subject) wording {
-	return formationPath(a, a.unit.Path, a.unit.Place)
+func recordFormation(d *Desk, a *subject) wording {
+	return a.nationWord(d, formationPath(a, a.unit.Path, a.unit.Place))
 }
 
 // formationPath names formations from the top, the side where there are none.
@@ -112,22 +114,6 @@ func unitBranch(u *generate.Unit) (kind, parts string) {
 		return strings.TrimSpace(kind + " infantry"), counted(u.Squadrons, "company")
 	}
 	return strings.TrimSpace(kind + " infantry"), ""
-}
-
-// disciplineWorth is what a unit's discipline adds to initiative, 4.3.2.
-func disciplineWorth(d *Desk, u *generate.Unit) string {
-	if u.Irregular || u.Discipline == "" {
-		return nothing
-	}
-	m, _ := d.modifier("initiative-modifiers", u.Discipline)
-	return signed(m.Value)
-}
-
-func disciplineClass(d *Desk, u *generate.Unit) string {
-	if u.Irregular {
-		return "irregular"
-	}
-	return strings.ToLower(d.disciplineWord(u))
 }
 
 func hitsLabel(_ *Desk, u *generate.Unit) string {

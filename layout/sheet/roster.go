@@ -1,17 +1,16 @@
 package sheet
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // Roster is the list of a side's units, a block for each brigade: what they
 // are worth, what a loss costs, and boxes to keep count in.
 func (d *Desk) Roster(side *generate.Side) []layout.Page {
-	r := &roster{Desk: d, side: side}
+	r := &roster{Desk: d, side: side, design: rosterDesign(d)}
+	r.grid = d.gridOf(r.design, layout.PageMargin, r.wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
 	flow := layout.Flow{Next: r.nextPage}
 	flow.Add(r.blocks()...)
@@ -22,6 +21,8 @@ func (d *Desk) Roster(side *generate.Side) []layout.Page {
 type roster struct {
 	*Desk
 	side      *generate.Side
+	design    *templates.Columns
+	grid      columnGrid
 	unitStyle layout.Style  // of the units' names
 	pitch     layout.Length // from row to row
 	pages     []layout.Page
@@ -40,12 +41,18 @@ var (
 // ones that still hold a box for a pencil.
 var rosterPitches = []layout.Length{layout.MM(8), layout.MM(7.5), layout.MM(7)}
 
+// signAndChip is the least height of a row in which a unit's chip stands under its symbol.
+var signAndChip = layout.MM(7.5)
+
 // blocks are all of the roster, its rows no closer than saves a page.
 func (r *roster) blocks() []layout.Block {
 	high := r.Paper.Size.H - leafFoot - rosterTop
 	var best []layout.Block
 	fewest := 0
 	for _, pitch := range rosterPitches {
+		if r.coalition(r.side) && pitch < signAndChip {
+			continue
+		}
 		r := *r
 		r.pitch = pitch
 		var blocks []layout.Block
@@ -68,11 +75,9 @@ func (r *roster) nextPage() layout.Region {
 		right: [2]string{strengthOfSide(r.side).words(), joined(r.rated(r.side.Commander), r.scaleLine())},
 		of:    origin{r.side.Place, "name", "roster's title", "give the side a shorter name"},
 	})
-	for _, head := range r.form().heads(r, l.right()) {
-		l.SetLine(l.from+"/head", layout.Point{X: head.x, Y: leafHead + layout.MM(4.3)}, head.align, r.label(), head.text)
-	}
+	r.putHeads(l)
 	l.rule(leafHead+layout.MM(6.1), layout.HairLine)
-	r.putFoot(l, r.nextMark(r.side.ID), r.form().legend(r))
+	r.putFoot(l, r.nextMark(r.side.ID), r.legend())
 	page := layout.Page{Frame: l.Frame}
 	if len(r.pages) == 0 {
 		page.Bookmark = "Roster"
@@ -123,33 +128,4 @@ func (r *roster) formation(f *generate.Formation, above []layout.Block) []layout
 	}
 	blocks[len(blocks)-1].Keep = true
 	return append(blocks, r.summary(f, again))
-}
-
-// legend explains the columns and what the marks cost.
-func (r *roster) legend() string {
-	passes := ""
-	if rows := r.rows("initiative-check"); len(rows) > 0 && rows[len(rows)-1].Low != nil {
-		passes = fmt.Sprintf(" (%d or more succeeds)", *rows[len(rows)-1].Low)
-	}
-	levels := r.rows("morale-levels")
-	begin := ""
-	if len(levels) > 0 {
-		begin = "; no tick is " + levels[0].Label
-	}
-	return joined(
-		"init.: morale + discipline, added to the dice"+passes,
-		"check at: figures or guns lost at 25, 50, 75 %",
-		r.disorderLegend(),
-		"level: "+strings.Join(r.trackedLevels(), ", ")+begin,
-		r.near("rally", "morale-modifiers", "player-figure")+" for a player figure",
-	)
-}
-
-// disorderLegend says what markers of disorder lead to, 4.1.
-func (r *roster) disorderLegend() string {
-	reform, fallBack := r.Book.Number("auto-reform-at"), r.Book.Number("auto-fall-back-disorder")
-	if reform == 0 || fallBack == 0 {
-		return "disorder: markers now"
-	}
-	return fmt.Sprintf("disorder: markers now, reforms at %d, falls back over %d", reform, fallBack)
 }

@@ -15,7 +15,7 @@ func (r *roster) brigade(b brigade, above []layout.Block) []layout.Block {
 	blocks[0].Head = above
 	again := append(above[:len(above):len(above)], r.continued(b.name))
 	for i, u := range b.units {
-		row := r.row(i, u)
+		row := r.row(i, u, r.foreign(r.side, u.Nation, b.nation))
 		row.Head = again
 		row.Keep = i < len(b.units)-1
 		blocks = append(blocks, row)
@@ -26,19 +26,22 @@ func (r *roster) brigade(b brigade, above []layout.Block) []layout.Block {
 // blockHeading is the line over a block: symbol, name, commander, and what he
 // is worth to those near him.
 func (r *roster) blockHeading(b brigade) layout.Block {
-	note, small := r.form().note(r, b), r.sans(8).In(layout.Second)
-	room := r.wide() - small.Width(note) - layout.MM(16)
+	chip := r.chipOf(r.side, b.nation)
+	note, small := joined(chip.word(), r.blockNote(b)), r.sans(8).In(layout.Second)
+	shift := r.chipRoom(chip)
+	room := r.wide() - small.Width(note) - layout.MM(16) - shift
 	p := r.plate(nameplate{b.name, b.short, b.commander, nameOn(b.place, "roster")}, room, 13)
 	high := rosterHeading + p.more()
 	return layout.Block{High: high, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		base := at.Y + rosterHeading - layout.MM(1.5)
 		wide := layout.MM(8)
-		symbolAt := layout.Point{X: at.X, Y: at.Y + rosterHeading - layout.MM(0.8) - symbolHeight(wide)}
+		r.putNation(onto, "roster/block", layout.Point{X: at.X, Y: base}, chip)
+		symbolAt := layout.Point{X: at.X + shift, Y: at.Y + rosterHeading - layout.MM(0.8) - symbolHeight(wide)}
 		putSymbol(onto, "roster/block", symbolAt, wide, b.arm, "", layout.Ink)
 		putEchelon(onto, "roster/block", symbolAt, wide, b.echelon, layout.Ink)
 		onto.SetLine("roster/block", layout.Point{X: right, Y: base}, layout.Right, small, note)
-		r.putPlate(onto, layout.Point{X: at.X + layout.MM(12), Y: base}, p)
+		r.putPlate(onto, layout.Point{X: at.X + shift + layout.MM(12), Y: base}, p)
 		foot := at.Y + high
 		onto.PutLine("roster/block", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.RuleLine)
 	}}
@@ -47,9 +50,17 @@ func (r *roster) blockHeading(b brigade) layout.Block {
 // wide is the room between the margins.
 func (r *roster) wide() layout.Length { return r.Paper.Size.W - 2*layout.PageMargin }
 
-// blockNote says at the right of a heading what its commander adds, or what
-// there is to know of a block without one.
+// blockNote says at the right of a heading what there is to know of who leads it.
 func (r *roster) blockNote(b brigade) string {
+	if r.design.Beside.Text == "leader" {
+		return r.leaderNote(b)
+	}
+	return r.commanderNote(b)
+}
+
+// commanderNote is what the block's commander adds, or what there is to know of
+// a block without one.
+func (r *roster) commanderNote(b brigade) string {
 	switch {
 	case b.commander.Present():
 		return joined(r.rallies(), r.steadies(b.commander.Rating))
@@ -113,7 +124,7 @@ func (r *roster) formationHeading(f *generate.Formation) layout.Block {
 // formationNote sets what there is to know of a division or corps in a line that
 // ends at a point, and returns the width used with the gap before it.
 func (r *roster) formationNote(f *generate.Formation) func(onto *layout.Frame, end layout.Point) layout.Length {
-	bands, led := r.commandBands(f.Commander), r.form().led
+	bands := r.commandBands(f.Commander)
 	switch {
 	case f.Commander.Present() && len(bands) > 0:
 		return func(onto *layout.Frame, end layout.Point) layout.Length {
@@ -121,9 +132,9 @@ func (r *roster) formationNote(f *generate.Formation) func(onto *layout.Frame, e
 			end.X -= used
 			return used + onto.SetLine("roster/command", end, layout.Right, r.label(), r.commandLabel()) + layout.MM(4)
 		}
-	case led != nil:
+	case r.design.Beside.Text == "leader":
 		return func(onto *layout.Frame, end layout.Point) layout.Length {
-			return onto.SetLine("roster/command", end, layout.Right, r.sans(8).In(layout.Second), led(r, f)) + layout.MM(4)
+			return onto.SetLine("roster/command", end, layout.Right, r.sans(8).In(layout.Second), r.leads(leaderNamed(r.side, f.Name))) + layout.MM(4)
 		}
 	}
 	return func(*layout.Frame, layout.Point) layout.Length { return 0 }

@@ -12,64 +12,38 @@ import (
 // quarters are the marks at which losses count.
 var quarters = []int{25, 50, 75}
 
-// A rosterGrid is where the columns of the roster stand.
-type rosterGrid struct {
-	symbol, id, name, nameEnd             layout.Length // left edges, and where names must end
-	men, figures, morale, initiative      layout.Length // right edges
-	class, discipline                     layout.Length // left edges
-	lost, check, disorder, level, lostEnd layout.Length // left edges of boxes
-	disorderEnd                           layout.Length
-}
-
 // faint is the ink of the hair lines between rows.
 var faint = layout.Colour{R: 0xBB, G: 0xBB, B: 0xBB}
 
-// Boxes for a pencil.
-var (
-	boxHigh  = layout.MM(5)
-	boxWide  = layout.MM(5)
-	boxPitch = layout.MM(5.6)
-)
+// boxHigh is the height of a box for a pencil.
+var boxHigh = layout.MM(5)
 
-// rosterColumns hang on the right margin: a wider paper gives its room to names.
-func rosterColumns(right layout.Length) rosterGrid {
-	at := func(mm float64) layout.Length { return right - layout.MM(202-mm) }
-	return rosterGrid{
-		symbol: layout.MM(8), id: layout.MM(14), name: layout.MM(20), nameEnd: at(61),
-		men: at(70), figures: at(80), morale: at(87.5), initiative: at(123),
-		class: at(89), discipline: at(100.3),
-		lost: at(126), lostEnd: at(136), check: at(139), disorder: at(158.5), disorderEnd: at(176.5), level: at(180.2),
-	}
-}
+// signWide is the width of a unit's symbol.
+var signWide = layout.MM(5)
 
-// A head is the word over a column.
-type head struct {
-	text  string
-	x     layout.Length
-	align layout.Align
-}
-
-func (g rosterGrid) heads() []head {
-	return []head{
-		{"UNIT", g.symbol, layout.Left}, {"MEN", g.men, layout.Right}, {"FIGS", g.figures, layout.Right},
-		{"MORALE", g.morale - layout.MM(3.6), layout.Left}, {"DISCIPLINE", g.discipline, layout.Left},
-		{"INIT.", g.initiative, layout.Right}, {"LOST", g.lost, layout.Left}, {"CHECK AT", g.check, layout.Left},
-		{"DISORDER", g.disorder, layout.Left}, {"LEVEL", g.level, layout.Left},
-	}
-}
+// chipToName is how much further a name begins in a row with a chip.
+var chipToName = layout.MM(1.4)
 
 // unitNames is the style of the names of the side's units, one size for all.
 func (r *roster) unitNames() layout.Style {
-	grid := r.form().columns(r, r.Paper.Size.W-layout.PageMargin)
+	c, ok := r.grid.of("name")
+	if !ok {
+		return r.sans(9.5)
+	}
+	room := c.wide
+	if r.coalition(r.side) {
+		room -= chipToName
+	}
 	var list []listed
 	for _, u := range r.side.Units() {
-		list = append(list, listed{u.Name, u.Short, grid.nameEnd - grid.name})
+		list = append(list, listed{u.Name, u.Short, room})
 	}
-	return sizeOf(list, r.sans(9.5), layout.Pt(8))
+	return sizeOf(list, c.style, layout.TypeSize(c.Floor))
 }
 
-// row is one unit of a block, the i-th from the top.
-func (r *roster) row(i int, u *generate.Unit) layout.Block {
+// row is one unit of a block, the i-th from the top. Foreign is its nation where
+// that is not the block's.
+func (r *roster) row(i int, u *generate.Unit, foreign *livery) layout.Block {
 	return layout.Block{High: r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		if tint := r.tint(); tint.Solid && i%3 == 2 {
@@ -77,19 +51,39 @@ func (r *roster) row(i int, u *generate.Unit) layout.Block {
 		}
 		foot := at.Y + r.pitch
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(faint))
-		row := rosterLine{roster: r, onto: onto, rosterGrid: r.form().columns(r, right), top: at.Y, unit: u}
-		row.names()
-		r.form().row(row)
+		l := rosterLine{roster: r, onto: onto, top: at.Y, unit: u, foreign: foreign}
+		for _, c := range r.grid {
+			l.put(c)
+		}
 	}}
 }
 
 // A rosterLine is a row while it is being drawn.
 type rosterLine struct {
 	*roster
-	rosterGrid
 	onto *layout.Frame
 	top  layout.Length
 	unit *generate.Unit
+
+	foreign *livery // nil for a unit of its formation's nation
+}
+
+// put draws what a column shows of the unit.
+func (l rosterLine) put(c gridColumn) {
+	switch field := c.Field.Text; {
+	case field == "symbol":
+		l.symbol(c)
+	case field == "name":
+		l.name(c)
+	case c.Draw == "box":
+		l.box(c, c.x, c.wide, "")
+	case field == "morale-numbers" && c.Draw == "boxes":
+		l.moraleNumbers(c)
+	case c.Draw == "boxes", c.Draw == "ticks":
+		l.boxes(c)
+	default:
+		l.words(c)
+	}
 }
 
 // set puts a text on the row's baseline.
@@ -97,25 +91,48 @@ func (l rosterLine) set(slot string, x layout.Length, align layout.Align, s layo
 	return l.onto.SetLine("roster/"+slot, layout.Point{X: x, Y: l.top + (l.pitch+layout.MM(2.4))/2}, align, s, text)
 }
 
-// names sets symbol, id and name. What the unit consists of follows the name,
-// or stands under it where both don't fit on one line.
-func (l rosterLine) names() {
-	u := l.unit
-	wide := layout.MM(5)
-	putSymbol(l.onto, "roster/symbol", layout.Point{X: l.symbol, Y: l.top + (l.pitch-symbolHeight(wide))/2}, wide, u.Arm, u.Kind, layout.Third)
-	l.set("id", l.id, layout.Left, l.sans(6.5).In(layout.Third), u.ID)
+// symbol draws the unit's symbol, above the chip of a unit of another nation
+// than its formation.
+func (l rosterLine) symbol(c gridColumn) {
+	wide := min(signWide, c.wide)
+	y := l.top + (l.pitch-symbolHeight(wide))/2
+	if l.foreign != nil {
+		y = l.top + l.chipGap(wide)
+	}
+	putSymbol(l.onto, "roster/symbol", layout.Point{X: c.x, Y: y}, wide, l.unit.Arm, l.unit.Kind, layout.Third)
+	if l.foreign != nil {
+		l.putChip(l.onto, "roster", layout.Point{X: c.x, Y: l.top + l.pitch - l.chipGap(wide) - unitChip.H}, unitChip, *l.foreign)
+	}
+}
 
-	room, gap := l.nameEnd-l.name, layout.MM(2)
-	parts, small := l.parts(), l.sans(8).In(layout.Third)
-	style, name := l.called(l.unitStyle, u.Name, u.Short, room, layout.Pt(8), nameOn(u.Place, "roster"))
-	if parts == "" || style.Width(name)+gap+small.Width(parts) <= room {
-		used := l.set("name", l.name, layout.Left, style, name)
-		l.set("parts", l.name+used+gap, layout.Left, small, parts)
+// chipGap is above, between and below a symbol and a chip of one row.
+func (l rosterLine) chipGap(wide layout.Length) layout.Length {
+	return (l.pitch - symbolHeight(wide) - unitChip.H) / 3
+}
+
+// overChip is the baseline of a word beside a symbol that stands over a chip.
+func (l rosterLine) overChip(s layout.Style) layout.Length {
+	high := symbolHeight(signWide)
+	return l.top + l.chipGap(signWide) + (high+s.CapHeight())/2
+}
+
+// name sets the unit's name. What the unit consists of follows the name, or
+// stands under it where both don't fit on one line.
+func (l rosterLine) name(c gridColumn) {
+	if l.foreign != nil {
+		c.x, c.wide = c.x+chipToName, c.wide-chipToName
+	}
+	u, gap := l.unit, layout.MM(2)
+	parts, small := joined(l.parts(), l.foreign.word()), l.sans(8).In(layout.Third)
+	style, name := l.called(l.unitStyle, u.Name, u.Short, c.wide, layout.TypeSize(c.Floor), nameOn(u.Place, "roster"))
+	if parts == "" || style.Width(name)+gap+small.Width(parts) <= c.wide {
+		used := l.set("name", c.x, layout.Left, style, name)
+		l.set("parts", c.x+used+gap, layout.Left, small, parts)
 		return
 	}
-	l.onto.SetLine("roster/name", layout.Point{X: l.name, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, name)
-	under := l.fit(l.caption(), parts, room, layout.Pt(6), origin{u.Place, "guns", "roster", "say it in fewer words"})
-	l.onto.SetLine("roster/parts", layout.Point{X: l.name, Y: l.top + l.pitch/2 + layout.MM(2.8)}, layout.Left, under, parts)
+	l.onto.SetLine("roster/name", layout.Point{X: c.x, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, name)
+	under := l.fit(l.caption(), parts, c.wide, layout.Pt(6), origin{u.Place, "guns", "roster", "say it in fewer words"})
+	l.onto.SetLine("roster/parts", layout.Point{X: c.x, Y: l.top + l.pitch/2 + layout.MM(2.8)}, layout.Left, under, parts)
 }
 
 // parts words the guns, squadrons or companies that make up the unit.
@@ -140,29 +157,32 @@ func (d *Desk) frontage(guns int) string {
 	return ""
 }
 
-// ratings sets strength and ratings.
-func (l rosterLine) ratings() {
-	u, plain, strong := l.unit, l.sans(9.5), l.strong(9.5)
-	l.set("men", l.men, layout.Right, plain, number(u.Men))
-	if u.Arm == generate.Artillery {
-		used := l.set("figures", l.figures, layout.Right, l.sans(7), "guns")
-		l.set("figures", l.figures-used-layout.MM(0.8), layout.Right, strong, strconv.Itoa(u.Guns))
-	} else {
-		l.set("figures", l.figures, layout.Right, strong, strconv.Itoa(u.Figures))
+// words sets a word or a number: guns with their word before them, what a unit
+// lacks in grey, and a grade that is mapped with its mark.
+func (l rosterLine) words(c gridColumn) {
+	u, style, edge, room := l.unit, c.style, c.edge(c.Align), c.room()
+	field := c.Field.Text
+	text := unitFields[field](l.Desk, u)
+	if field == "hits" && u.Arm == generate.Artillery {
+		text = strconv.Itoa(u.Guns)
+		if c.Align == "right" {
+			used := l.set(c.Name, edge, layout.Right, l.sans(7), "guns") + layout.MM(0.8)
+			edge, room = edge-used, room-used
+		}
 	}
-	l.set("morale", l.morale, layout.Right, strong, strconv.Itoa(u.Morale))
-	l.set("class", l.class, layout.Left, l.sans(7).In(layout.Second), l.moraleClass(u.Morale))
-	l.disciplined(u)
-	l.set("initiative", l.initiative, layout.Right, strong, signed(u.Initiative))
-}
-
-// disciplined sets the discipline in the book's word; irregulars have none, 1.4.3.
-func (l rosterLine) disciplined(u *generate.Unit) {
-	if u.Irregular {
-		l.set("discipline", l.discipline, layout.Left, l.sans(9.5).In(layout.Third), "irregular")
+	if field == "discipline-class" && u.Irregular {
+		style = style.In(layout.Third)
+	}
+	of := origin{u.Place, field, "roster's column " + c.Name, "give the column more room in its design"}
+	style = l.fit(style, text, room, layout.TypeSize(c.Floor), of)
+	if field == "id" && l.foreign != nil {
+		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, aligns[c.Align], style, text)
 		return
 	}
-	l.set("discipline", l.discipline, layout.Left, l.sans(9.5), l.disciplineWord(u))
+	l.set(c.Name, edge, aligns[c.Align], style, text)
+	if field == "grade" && u.Taken("grade") {
+		l.set(c.Name, edge+layout.MM(2), layout.Left, l.sans(8), "‡")
+	}
 }
 
 // moraleClass is the class that a morale rating falls in, 1.4.1.
@@ -173,38 +193,4 @@ func (d *Desk) moraleClass(rating int) string {
 		}
 	}
 	return ""
-}
-
-// boxes are where losses, disorder and morale are kept.
-func (l rosterLine) boxes() {
-	l.box(l.lost, l.lostEnd-l.lost, "")
-	for i, percent := range quarters {
-		l.box(l.check+layout.Length(i)*boxPitch, boxWide, strconv.Itoa(l.unit.Share(percent)))
-	}
-	l.box(l.disorder, l.disorderEnd-l.disorder, "")
-	for i, level := range l.trackedLevels() {
-		l.box(l.level+layout.Length(i)*boxPitch, boxWide, initial(level))
-	}
-}
-
-// box draws a box to write in, or to tick with a grey word in it.
-func (l rosterLine) box(x, wide layout.Length, word string) {
-	box := layout.Rect{X: x, Y: l.top + (l.pitch-boxHigh)/2, W: wide, H: boxHigh}
-	l.onto.PutBox("roster/box", box, layout.Filled(layout.White), layout.RuleLine)
-	if word != "" {
-		style := l.sans(7).In(layout.Third)
-		at := layout.Point{X: x + wide/2, Y: box.Y + (boxHigh+style.CapHeight())/2}
-		l.onto.SetLine("roster/box", at, layout.Centre, style, word)
-	}
-}
-
-// trackedLevels are the morale levels between that in which units begin and
-// that in which they are gone, best first.
-func (d *Desk) trackedLevels() []string {
-	rows := d.rows("morale-levels")
-	var levels []string
-	for i := 1; i < len(rows)-1; i++ {
-		levels = append(levels, rows[i].Label)
-	}
-	return levels
 }

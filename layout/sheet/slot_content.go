@@ -3,8 +3,6 @@ package sheet
 import (
 	"fmt"
 	"maps"
-	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/layout"
@@ -20,6 +18,8 @@ type subject struct {
 	units []*generate.Unit // what the card stands for
 	man   *generate.Man    // of a character sheet
 
+	nation string // of the troops, where it is not the side's
+
 	shorts map[string]string // short names of the side's formations, by their names
 	perBox int               // hits that a loss box of the record stands for
 }
@@ -32,6 +32,8 @@ type content struct {
 	// the drawing. Without it all cards of a side do.
 	varies func(*Desk, *subject) string
 	each   bool // drawn anew on each card
+	// alike tells sides on all of whose cards a drawing is the same, though it varies on others.
+	alike func(*Desk, *generate.Side) bool
 }
 
 // words are a text that a slot shows. Where it does not fit, shorter ones are
@@ -82,16 +84,6 @@ func joinedContents(parts ...map[string]map[string]content) map[string]map[strin
 		}
 	}
 	return out
-}
-
-// parsePoints reads a size of type such as 9.5pt.
-func parsePoints(typed string) (layout.TypeSize, bool) {
-	number, ok := strings.CutSuffix(strings.TrimSpace(typed), "pt")
-	points, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-	if !ok || err != nil || !(points > 0 && points < 1000) {
-		return 0, false
-	}
-	return layout.Pt(points), true
 }
 
 // glyphs are the fractions that the faces have, by how many 24ths they are.

@@ -117,12 +117,6 @@ func readDesigns(l *templates.Library, shows *showing) (*designs, source.Problem
 	for _, name := range spruesIn(l) {
 		d.all[name] = r.sprue(name)
 	}
-	for _, id := range rules.IDs() {
-		l.Expect("tables/"+id, "chits/"+id)
-	}
-	for _, p := range l.Idle() {
-		r.problems.Add(p)
-	}
 	return d, r.problems
 }
 
@@ -222,15 +216,15 @@ func (r *designReader) template(name string) *Template {
 	if t, ok := r.read[name]; ok {
 		return t
 	}
-	f, err := r.library.File(name)
+	d, err := r.library.Design(name, slotParts)
 	if err != nil {
 		r.fail(err)
 		r.read[name] = nil
 		return nil
 	}
-	t := readTemplate(f, name, r.shows)
+	t := readTemplate(d, r.shows)
 	r.read[name] = t
-	r.fail(f.Problems().Err())
+	r.fail(d.Problems().Err())
 	return t
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -30,7 +29,7 @@ func (d *Desk) newStencil(t *Template, side *generate.Side) *stencil {
 	}
 	s.still = s.sheet()
 	for i := range t.Slots {
-		if slot := &t.Slots[i]; slot.same() {
+		if slot := &t.Slots[i]; s.same(slot) {
 			s.put(s.still, slot, &subject{side: side})
 		}
 	}
@@ -40,10 +39,11 @@ func (d *Desk) newStencil(t *Template, side *generate.Side) *stencil {
 	return s
 }
 
-// same tells whether a slot looks the same on all cards of a side.
-func (s *Slot) same() bool {
-	c := s.content
-	return s.Verb == "text" || c.draw != nil && c.varies == nil && !c.each && s.After == ""
+// same tells whether a slot looks the same on all cards of the side.
+func (s *stencil) same(slot *Slot) bool {
+	c := slot.content
+	alike := c.varies == nil || c.alike != nil && c.alike(s.Desk, s.side)
+	return slot.Verb == "text" || c.draw != nil && alike && !c.each && slot.After == ""
 }
 
 // sheet is bare paper of the size of the card with its bleed.
@@ -60,7 +60,7 @@ func (s *stencil) face(about *subject) *layout.Frame {
 	for i := range s.template.Slots {
 		slot := &s.template.Slots[i]
 		switch {
-		case slot.same():
+		case s.same(slot):
 		case slot.content.words != nil, slot.content.each:
 			s.put(onto, slot, about)
 		default:
@@ -256,25 +256,4 @@ func (s *stencil) colourOf(slot *Slot) layout.Colour {
 		return s.livery(s.side).colour
 	}
 	return layout.Ink
-}
-
-// faceNames are what templates call the faces.
-var faceNames = []string{"serif", "serif-bold", "serif-italic", "sans", "sans-italic", "sans-medium", "sans-bold"}
-
-func (s *stencil) faceNamed(name string) *fonts.Face {
-	switch name {
-	case "serif":
-		return s.Faces.Serif
-	case "serif-bold":
-		return s.Faces.SerifBold
-	case "serif-italic":
-		return s.Faces.SerifItalic
-	case "sans-italic":
-		return s.Faces.SansItalic
-	case "sans-medium":
-		return s.Faces.SansMedium
-	case "sans-bold":
-		return s.Faces.SansBold
-	}
-	return s.Faces.Sans
 }

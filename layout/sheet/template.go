@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // A Kind is what a template is the design of.
@@ -76,23 +77,24 @@ const (
 	leastSide   = 20_000
 	mostSide    = 500_000
 	leastPoints = 6 // smaller type is not read across a table
-	mostPoints  = 120
 )
 
-// readTemplate reads a design of a card or record. Problems stay with the file.
-func readTemplate(f *source.File, name string, shows *showing) *Template {
-	m := f.Root().Map()
-	readVersion(m)
-	t := &Template{Name: name, Place: f.Place(), shows: shows}
+// slotParts are what designs of cards and records are made of.
+var slotParts = templates.Parts{Key: "slots", Noun: "slot", Shows: verbNames()}
+
+// readTemplate reads a design of a card or record. Problems stay with its files.
+func readTemplate(d *templates.Design, shows *showing) *Template {
+	m := d.Head
+	t := &Template{Name: d.Name, Place: d.Place, shows: shows}
 	t.Kind = Kind(m.Need("kind").Choice("", string(RecordKind), string(CardFrontKind), string(CardBackKind), string(FormationKind), string(CharacterKind)))
 	t.Size = readSize(m)
 	t.Bleed = layout.Length(m.Length("bleed", 0, 20_000, int32(layout.DefaultBleed)))
 	t.Safe = layout.Length(m.Length("safe", 0, 20_000, int32(layout.SafeZone)))
-	for _, n := range m.Need("slots").List() {
-		t.readSlot(n.Map())
+	for _, p := range d.Parts {
+		t.readSlot(d, p)
 	}
 	m.Done()
-	t.resolve(f)
+	t.resolve(d)
 	return t
 }
 
@@ -112,15 +114,15 @@ func readSize(m *source.Mapping) layout.Size {
 }
 
 // resolve looks up what slots say of one another.
-func (t *Template) resolve(f *source.File) {
+func (t *Template) resolve(d *templates.Design) {
 	for i := range t.Slots {
 		s := &t.Slots[i]
 		if s.After != "" && t.slot(s.After) == nil {
-			f.Add(source.Problem{Place: s.Place, What: fmt.Sprintf("slot %q comes after %q, which is no slot", s.Name, s.After),
+			d.Add(source.Problem{Place: s.Place, What: fmt.Sprintf("slot %q comes after %q, which is no slot", s.Name, s.After),
 				Hint: source.DidYouMean(s.After, t.slotNames())})
 		}
 		if s.Verb == "scale" && t.sketch() == nil {
-			f.Add(source.Problem{Place: s.Place, What: fmt.Sprintf("slot %q is the scale of a sketch", s.Name), Want: "a slot with sketch: deployment"})
+			d.Add(source.Problem{Place: s.Place, What: fmt.Sprintf("slot %q is the scale of a sketch", s.Name), Want: "a slot with sketch: deployment"})
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/templates"
 )
 
 // verbs are the ways to show something, each with the keys that it knows
@@ -33,9 +34,9 @@ var verbs = map[string]string{
 
 // slotKeys read one key of a slot each, and say what stands where it is left out.
 var slotKeys = map[string]func(*source.Mapping, *Slot){
-	"face":     func(m *source.Mapping, s *Slot) { s.Face = m.Choice("face", "sans", faceNames...) },
+	"face":     func(m *source.Mapping, s *Slot) { s.Face = m.Choice("face", "sans", templates.Faces...) },
 	"size":     func(m *source.Mapping, s *Slot) { s.Size = readPoints(m, "size", 9.5); s.Floor = s.Size },
-	"fit":      func(m *source.Mapping, s *Slot) { readFit(m.Map("fit"), s) },
+	"fit":      func(m *source.Mapping, s *Slot) { s.Floor = layout.TypeSize(templates.ReadFit(m, int(s.Size))) },
 	"tracking": func(m *source.Mapping, s *Slot) { s.Tracking = m.Int("tracking", 0, 500, 0) },
 	"colour": func(m *source.Mapping, s *Slot) {
 		s.Colour = m.Choice("colour", "ink", "ink", "second", "third", "side")
@@ -57,20 +58,14 @@ var slotKeys = map[string]func(*source.Mapping, *Slot){
 	"columns": readColumns,
 }
 
-var aligns = map[string]layout.Align{"left": layout.Left, "centre": layout.Centre, "right": layout.Right}
-
 var edges = []string{"left", "right", "top", "bottom"}
 
 // readSlot reads a slot and keeps it. Its verb is the key that names one.
-func (t *Template) readSlot(m *source.Mapping) {
-	if m.Absent() {
-		return
-	}
-	s := Slot{Name: m.NeedLine("name"), Place: m.At().Place(), shows: t.shows}
+func (t *Template) readSlot(d *templates.Design, p templates.Part) {
+	m := p.Mapping
+	m.Know("name", "style")
+	s := Slot{Name: p.Name, Place: m.At().Place(), shows: t.shows}
 	s.from = t.Name + "/" + s.Name
-	if t.slot(s.Name) != nil {
-		m.Problem("name", fmt.Sprintf("two slots are called %q", s.Name), "a name of its own", "")
-	}
 	s.Box = t.readBox(m)
 	if !t.readVerb(m, &s) {
 		return
@@ -79,7 +74,9 @@ func (t *Template) readSlot(m *source.Mapping) {
 	for _, n := range m.List("bleeds") {
 		s.Bleeds = append(s.Bleeds, n.Choice("left", edges...))
 	}
-	for _, key := range strings.Fields(verbs[s.Verb]) {
+	known := strings.Fields(verbs[s.Verb])
+	m = d.Styled(p, known).Mapping
+	for _, key := range known {
 		slotKeys[key](m, &s)
 	}
 	m.Done()
@@ -168,28 +165,7 @@ func readLength(m *source.Mapping, key string, low, high, missing int32) layout.
 
 // readPoints reads a size of type: 9.5pt. Under 6 pt nothing is set.
 func readPoints(m *source.Mapping, key string, missing float64) layout.TypeSize {
-	n := m.Node(key)
-	if n.Absent() {
-		return layout.Pt(missing)
-	}
-	size, ok := parsePoints(n.Typed())
-	if !ok || size < layout.Pt(leastPoints) || size > layout.Pt(mostPoints) {
-		m.Problem(key, fmt.Sprintf("%s is %q", key, n.Typed()), fmt.Sprintf("a size of type from %dpt to %dpt", leastPoints, mostPoints), "")
-		return layout.Pt(missing)
-	}
-	return size
-}
-
-// readFit reads how far a text may shrink: {floor: 7pt}.
-func readFit(m *source.Mapping, s *Slot) {
-	if m.Absent() {
-		return
-	}
-	s.Floor = readPoints(m, "floor", s.Size.Points())
-	if s.Floor > s.Size {
-		m.Problem("floor", fmt.Sprintf("floor is %s, larger than the size", s.Floor), fmt.Sprintf("at most %s", s.Size), "")
-	}
-	m.Done()
+	return layout.TypeSize(templates.ReadPoints(m, key, missing))
 }
 
 func readColumns(m *source.Mapping, s *Slot) {

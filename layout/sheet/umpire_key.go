@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -28,7 +29,8 @@ func (u *umpire) key() {
 // keyOf is the key to one side's cards.
 func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
-	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.label(), Tint: u.tint(), Columns: u.keyColumns(wide)}
+	g := u.listGrid("keys/"+cmp.Or(u.Book.Designs.Key, "battle"), keyVocabulary())
+	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.label(), Tint: u.tint(), Columns: g.table()}
 	blocks := []layout.Block{u.section("umpire/key", s.Name, wide), t.Head()}
 	cards := slices.Clone(s.Cards)
 	slices.SortFunc(cards, func(a, b generate.Card) int { return strings.Compare(a.ID, b.ID) })
@@ -39,62 +41,87 @@ func (u *umpire) keyOf(s *generate.Side) []layout.Block {
 	}
 	for i, c := range cards {
 		if c.Dummy {
-			blocks = append(blocks, u.dummyRow(t, i, c))
+			blocks = append(blocks, u.dummyRow(t, g, i, c))
 			continue
 		}
 		led := ""
-		room := roomOf(t, commanderColumn) - layout.MM(0.5)
-		if _, err := t.Columns[commanderColumn].Style.Fit(c.Commander.Name, room, layout.Pt(6)); err != nil {
+		if u.rated(c.Commander) != "" && !holdsCommander(g, c.Commander.Name, t.Wide) {
 			led, c.Commander = "led by "+u.rated(c.Commander), generate.Commander{}
 		}
-		row := u.keyRow(t, i, c, shorts[c.Superior])
-		blocks = append(blocks, u.withUnits(t, row, i, joined(led, unitNames(c, names))))
+		row := u.keyRow(t, g, i, c, shorts[c.Superior])
+		nation := u.foreign(s, cardNation(s, c), "")
+		row = u.withUnits(t, g, row, i, joined(nation.word(), led, unitNames(c, names)))
+		blocks = append(blocks, u.withChip(row, chipAt(g), nation))
 	}
 	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
 	return blocks
 }
 
-func (u *umpire) keyColumns(wide layout.Length) []layout.Column {
-	at := func(mm float64) layout.Length { return wide.Times(int(mm*10), 1940) }
-	return []layout.Column{
-		{Head: "CARD", Edge: layout.MM(1), Style: u.strong(9.5)},
-		{Head: "FRONT", Edge: layout.MM(14), Style: u.sans(9.5)},
-		{Head: "STANDS FOR", Edge: at(34), Style: u.strong(9.5)},
-		{Head: "UNDER", Edge: at(84), Style: u.sans(9.5)},
-		{Head: "COMMANDER", Edge: at(122), Style: u.sans(9.5)},
-		{Head: "UNITS AND BATTERIES", Edge: at(158), Style: u.sans(9.5)},
+// keyGap is left bare between the words of two columns.
+var keyGap = layout.MM(2)
+
+// holdsCommander tells whether there is a column for commanders with room for a
+// name. One without is named with the units.
+func holdsCommander(g columnGrid, name string, wide layout.Length) bool {
+	for i, c := range g {
+		if c.Field.Text == "commander" {
+			_, err := c.style.Fit(name, g.wordRoom(i, wide, keyGap), layout.TypeSize(c.Floor))
+			return err == nil
+		}
 	}
+	return false
 }
 
-// commanderColumn is the index of the commanders among keyColumns. One too long
-// for it is named with the units.
-const commanderColumn = 4
-
-func (u *umpire) dummyRow(t layout.Table, i int, c generate.Card) layout.Block {
-	dummy := layout.Cell{Text: "dummy", Style: u.sans(9.5).In(layout.Third)}
-	return t.Row(i, layout.Cell{Text: c.ID}, layout.Cell{Text: string(c.Arm)}, dummy)
+// dummyRow tells that a card is a dummy, in the first column of what it would
+// stand for.
+func (u *umpire) dummyRow(t layout.Table, g columnGrid, i int, c generate.Card) layout.Block {
+	row := make([]layout.Cell, len(g))
+	said := false
+	for j, column := range g {
+		switch {
+		case slices.Contains(onDummies, column.Field.Text):
+			row[j].Text, _ = keyFields[column.Field.Text](u, c, "")
+		case !said:
+			said = true
+			row[j] = layout.Cell{Text: "dummy", Style: u.sans(9.5).In(layout.Third)}
+		}
+	}
+	return t.Row(i, row...)
 }
 
 // keyRow is the first line of a real card. Above is the short name of its
 // superior formation.
-func (u *umpire) keyRow(t layout.Table, i int, c generate.Card, above string) layout.Block {
-	batteries := ""
-	if c.Batteries > 0 {
-		batteries = counted(c.Batteries, "battery")
-	}
-	row := []layout.Cell{{Text: c.ID}, {Text: string(c.Arm)}}
-	for _, cell := range [][2]string{
-		{c.Formation, c.Short}, {c.Superior, above}, {u.rated(c.Commander), c.Commander.Name}, {joined(c.CountWords(), batteries), ""},
-	} {
-		j := len(row)
-		end := t.Wide
-		if j+1 < len(t.Columns) {
-			end = t.Columns[j+1].Edge - layout.MM(2)
+func (u *umpire) keyRow(t layout.Table, g columnGrid, i int, c generate.Card, above string) layout.Block {
+	row := make([]layout.Cell, len(g))
+	for j, column := range g {
+		text, short := keyFields[column.Field.Text](u, c, above)
+		style := column.style
+		if !slices.Contains(onDummies, column.Field.Text) {
+			style, text = u.called(style, text, short, g.wordRoom(j, t.Wide, keyGap), layout.TypeSize(column.Floor), nameOn(c.Place, "umpire's key"))
 		}
-		style, text := u.called(t.Columns[j].Style, cell[0], cell[1], end-t.Columns[j].Edge, layout.Pt(6), nameOn(c.Place, "umpire's key"))
-		row = append(row, layout.Cell{Text: text, Style: style})
+		row[j] = layout.Cell{Text: text, Style: style}
 	}
 	return t.Row(i, row...)
+}
+
+// chipAt is where a formation's chip stands: under the word of its front, or
+// before its units.
+func chipAt(g columnGrid) layout.Length {
+	if c, ok := g.of("front"); ok {
+		return c.x
+	}
+	return max(0, firstWords(g)-formationChip.W-layout.MM(2))
+}
+
+// withChip adds the chip of a card's nation under its front, at the line that
+// names its units.
+func (u *umpire) withChip(row layout.Block, x layout.Length, nation *livery) layout.Block {
+	put := row.Put
+	row.Put = func(onto *layout.Frame, at layout.Point) {
+		put(onto, at)
+		u.putNation(onto, "umpire/key", layout.Point{X: at.X + x, Y: at.Y + layout.MM(9.4)}, nation)
+	}
+	return row
 }
 
 // unitNames lists the units of a card and the batteries attached to it.
@@ -107,8 +134,8 @@ func unitNames(c generate.Card, names map[string]string) string {
 }
 
 // withUnits makes a row taller by the lines that name its units.
-func (u *umpire) withUnits(t layout.Table, row layout.Block, i int, units string) layout.Block {
-	x := t.Columns[2].Edge
+func (u *umpire) withUnits(t layout.Table, g columnGrid, row layout.Block, i int, units string) layout.Block {
+	x := firstWords(g)
 	style, lead := u.sans(8).In(layout.Second), layout.MM(3.6)
 	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
 	put := row.Put
@@ -121,6 +148,16 @@ func (u *umpire) withUnits(t layout.Table, row layout.Block, i int, units string
 		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + layout.MM(7.8)}, layout.Left, style, lead, lines)
 	}
 	return row
+}
+
+// firstWords is where the first column stands that tells a card from a dummy.
+func firstWords(g columnGrid) layout.Length {
+	for _, c := range g {
+		if !slices.Contains(onDummies, c.Field.Text) {
+			return c.x
+		}
+	}
+	return 0
 }
 
 // A setting of readings: columns side by side, in a size of type.

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -170,53 +171,45 @@ func (u *umpire) men() {
 
 func (u *umpire) menOf(s *generate.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
-	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.label(), Tint: u.tint(), Columns: u.menColumns(wide)}
+	g := u.listGrid("men/"+cmp.Or(u.Book.Designs.Key, "night"), menVocabulary())
+	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.label(), Tint: u.tint(), Columns: g.table()}
 	blocks := []layout.Block{u.section("umpire/men", s.Name, wide), t.Head()}
 	for i := range s.Patrol.Men {
-		blocks = append(blocks, u.manRow(t, i, &s.Patrol.Men[i]))
+		blocks = append(blocks, u.manRow(t, g, i, &s.Patrol.Men[i]))
 	}
 	return blocks
-}
-
-// menColumns shares the width out: the scores have room for their sums.
-func (u *umpire) menColumns(wide layout.Length) []layout.Column {
-	at := func(mm int) layout.Length { return wide.Times(mm, 194) }
-	return []layout.Column{
-		{Head: "ID", Edge: layout.MM(1), Style: u.sans(8).In(layout.Third)},
-		{Head: "MAN", Edge: at(11), Style: u.strong(9.5)},
-		{Head: "WEAPON, KIT", Edge: at(58), Style: u.sans(9.5)},
-		{Head: "MORALE", Edge: at(97), Style: u.strong(9.5)},
-		{Head: "GRENADIER", Edge: at(121), Style: u.strong(9.5)},
-		{Head: "MELEE", Edge: at(145), Style: u.strong(9.5)},
-		{Head: "SHOOTING", Edge: at(170), Style: u.strong(9.5)},
-	}
 }
 
 // A manCell is a word of a man's row, its short form, and what stands under it.
 type manCell struct{ text, short, note string }
 
-// manCells are the columns of a man: under his name what he is, under his weapon
-// what he carries, under each score its sum.
-func manCells(m *generate.Man) []manCell {
-	cells := []manCell{
-		{text: m.ID},
-		{text: m.Name, short: m.Short, note: joined(m.RankWords(), string(m.Quality))},
-		{text: string(m.Weapon), note: carried(m)},
-	}
-	for _, s := range []generate.Score{m.Scores.Morale, m.Scores.Grenadier, m.Scores.Melee, m.Scores.Shooting} {
-		cells = append(cells, manCell{text: signed(s.Value), note: sumWordsOf(s)})
-	}
-	return cells
+// manFields are what a column of the list of men can say of a man, by the names
+// that designs call them: under his name what he is, under his weapon what he
+// carries, under each score its sum.
+var manFields = map[string]func(*generate.Man) manCell{
+	"id": func(m *generate.Man) manCell { return manCell{text: m.ID} },
+	"name": func(m *generate.Man) manCell {
+		return manCell{text: m.Name, short: m.Short, note: joined(m.RankWords(), string(m.Quality))}
+	},
+	"weapon":    func(m *generate.Man) manCell { return manCell{text: string(m.Weapon), note: carried(m)} },
+	"morale":    func(m *generate.Man) manCell { return scoreCell(m.Scores.Morale) },
+	"grenadier": func(m *generate.Man) manCell { return scoreCell(m.Scores.Grenadier) },
+	"melee":     func(m *generate.Man) manCell { return scoreCell(m.Scores.Melee) },
+	"shooting":  func(m *generate.Man) manCell { return scoreCell(m.Scores.Shooting) },
+}
+
+func scoreCell(s generate.Score) manCell {
+	return manCell{text: signed(s.Value), note: sumWordsOf(s)}
 }
 
 // manRow is one man, as high as the longest of his notes.
-func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
+func (u *umpire) manRow(t layout.Table, g columnGrid, i int, m *generate.Man) layout.Block {
 	small, lead := u.sans(7).In(layout.Second), layout.MM(2.9)
-	cells := manCells(m)
-	notes, most := make([][]string, len(cells)), 0
-	for j, c := range cells {
-		if c.note != "" {
-			notes[j] = small.Wrap(c.note, roomOf(t, j))
+	cells, notes, most := make([]manCell, len(g)), make([][]string, len(g)), 0
+	for j, column := range g {
+		cells[j] = manFields[column.Field.Text](m)
+		if c := cells[j]; c.note != "" {
+			notes[j] = small.Wrap(c.note, g.wordRoom(j, t.Wide, menGap))
 		}
 		most = max(most, len(notes[j]))
 	}
@@ -225,7 +218,7 @@ func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
 	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		ground.PutGround(onto, at, i)
 		for j, c := range cells {
-			style, text := u.called(t.Columns[j].Style, c.text, c.short, roomOf(t, j), layout.Pt(7), nameOn(m.Place, "umpire's book"))
+			style, text := u.called(t.Columns[j].Style, c.text, c.short, g.wordRoom(j, t.Wide, menGap), layout.TypeSize(g[j].Floor), nameOn(m.Place, "umpire's book"))
 			t.PutCell(onto, at, j, layout.Cell{Text: text, Style: style})
 			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
 			onto.SetLines("umpire/men", below, layout.Left, small, lead, notes[j])
@@ -233,14 +226,8 @@ func (u *umpire) manRow(t layout.Table, i int, m *generate.Man) layout.Block {
 	}}
 }
 
-// roomOf is the width of a column whose words begin at its edge.
-func roomOf(t layout.Table, column int) layout.Length {
-	end := t.Wide
-	if column+1 < len(t.Columns) {
-		end = t.Columns[column+1].Edge - layout.MM(1.5)
-	}
-	return end - t.Columns[column].Edge
-}
+// menGap is left bare between the words of two columns.
+var menGap = layout.MM(1.5)
 
 // carried is what a man has with him, in a line.
 func carried(m *generate.Man) string {

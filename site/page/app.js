@@ -49,10 +49,31 @@ function head(unit) {
   const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
   return [
     el('header', {},
-      el('p', { class: 'path' }, (record.formation || []).join(' · ')),
+      el('p', { class: 'path' }, chip(record.nation), (record.formation || []).join(' · ')),
       el('h1', {}, record.name),
       el('p', { class: 'path' }, [sort, record.unit].filter(Boolean).join(' · '))),
   ];
+}
+
+// nationOf is what a record's nation is called: a nation of the host's own by its word.
+const knownNation = (word) => (Object.hasOwn(page.nations, word) ? page.nations[word] : null);
+const nationOf = (word) => (knownNation(word) ? knownNation(word).name : spaced(word));
+
+// chip shows the nation that a record names, where the page knows its colours.
+function chip(word) {
+  const nation = word && knownNation(word);
+  if (!nation) return null;
+  const draw = (tag, attributes) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  };
+  const picture = draw('svg', { class: 'chip', viewBox: '0 0 1400 400', preserveAspectRatio: 'none', role: 'img', 'aria-label': nation.name });
+  picture.append(draw('rect', { width: 1400, height: 400, fill: '#fff' }), ...nation.strokes.map((stroke) => draw('path', {
+    d: stroke.path, fill: stroke.wide ? 'none' : stroke.ink, stroke: stroke.wide ? stroke.ink : 'none', 'stroke-width': stroke.wide || 0,
+    ...(stroke.dash ? { 'stroke-dasharray': stroke.dash } : {}),
+  })));
+  return picture;
 }
 
 // takeOver asks before marks that came with a code replace those of this phone.
@@ -95,7 +116,7 @@ function facts(record) {
   const isWord = (name) => page.form.facts.some((fact) => fact.name === name && fact.as === 'word');
   const rows = factNames.filter((name) => record[name]).map((name) => [
     name === 'squadrons' && record.part === 'company' ? 'companies' : name,
-    isWord(name) ? spaced(record[name]) : String(record[name]),
+    name === 'nation' ? nationOf(record.nation) : isWord(name) ? spaced(record[name]) : String(record[name]),
   ]);
   for (const flag of ['irregular', 'attached', 'grenadier', 'regular', 'walking wounded']) if (record[flag]) rows.push([flag, 'yes']);
   return el('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));

@@ -1,0 +1,150 @@
+package templates
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// NationForm is what the id of a nation looks like.
+var NationForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
+
+// ColourForm is what a colour looks like.
+var ColourForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
+
+// readLiveries reads a file of nations over others. Problems stay with the file.
+func readLiveries(f *source.File, over Liveries) Liveries {
+	m := f.Root().Map()
+	all, seen := slices.Clone(over), map[string]bool{}
+	for _, n := range m.Need("liveries").List() {
+		l := readLivery(n.Map(), all)
+		if seen[l.ID] {
+			n.Problem(fmt.Sprintf("nation %q is given twice", l.ID), "an id of its own", "")
+		}
+		seen[l.ID] = true
+		if i := slices.IndexFunc(all, func(other Livery) bool { return other.ID == l.ID }); i >= 0 {
+			all[i] = l
+			continue
+		}
+		all = append(all, l)
+	}
+	m.Done()
+	all.prove(f)
+	return all
+}
+
+// readLivery reads one nation over what is known of it already.
+func readLivery(m *source.Mapping, over Liveries) Livery {
+	l := Livery{ID: m.NeedLine("id"), Place: m.At().Place()}
+	if l.ID != "" && !NationForm.MatchString(l.ID) {
+		m.Problem("id", fmt.Sprintf("id is %q", l.ID), "a small letter, then small letters, digits or hyphens", "")
+	}
+	i := slices.IndexFunc(over, func(other Livery) bool { return other.ID == l.ID })
+	if i >= 0 {
+		place := l.Place
+		l = over[i]
+		l.Place = place
+	} else {
+		l.Name = m.NeedLine("name")
+	}
+	if m.Has("name") {
+		l.Name = m.Line("name")
+	}
+	if m.Has("aliases") {
+		l.Aliases = nil
+	}
+	for _, n := range m.List("aliases") {
+		l.Aliases = append(l.Aliases, n.Line())
+	}
+	if m.Has("inherits") {
+		l.Inherits = m.Line("inherits")
+	}
+	l.Colour = ReadColour(m, "colour", l.Colour)
+	l.Pattern = ReadPattern(m, "pattern", l.Pattern)
+	for _, key := range []string{"colour", "pattern"} {
+		if i < 0 {
+			m.Need(key)
+		}
+	}
+	m.Done()
+	return l
+}
+
+// ReadColour is a colour such as "#1f4e79"; missing when the key is absent or wrong.
+func ReadColour(m *source.Mapping, key string, missing RGB) RGB {
+	typed := m.Line(key)
+	if m.Node(key).Kind() != source.Scalar {
+		return missing
+	}
+	if !ColourForm.MatchString(typed) {
+		m.Problem(key, fmt.Sprintf("%s is %q", key, typed), `a colour such as "#1f4e79"`, "")
+		return missing
+	}
+	v, _ := strconv.ParseUint(typed[1:], 16, 32)
+	return RGB{uint8(v >> 16), uint8(v >> 8), uint8(v)}
+}
+
+// ReadPattern is the word for a pattern; missing when the key is absent or wrong.
+func ReadPattern(m *source.Mapping, key, missing string) string {
+	if p := PatternOf(m.Node(key).Typed()); p != "" && m.Node(key).Kind() == source.Scalar {
+		return p
+	}
+	return m.Choice(key, missing, Patterns...)
+}
+
+// prove records words that stand for two nations, and nations that take after
+// none or after themselves.
+func (all Liveries) prove(f *source.File) {
+	owner := map[string]string{}
+	for i := range all {
+		owner[all[i].ID] = all[i].ID
+	}
+	for i := range all {
+		l := &all[i]
+		for _, word := range l.Aliases {
+			if other := owner[word]; other != "" && other != l.ID {
+				f.Add(source.Problem{Place: l.Place, What: fmt.Sprintf("%q stands for %s and for %s", word, other, l.ID), Want: "a word for one nation"})
+			}
+			owner[word] = l.ID
+		}
+	}
+	for i := range all {
+		l := &all[i]
+		if l.Inherits == "" {
+			continue
+		}
+		known := func(id string) (string, bool) {
+			i := slices.IndexFunc(all, func(other Livery) bool { return other.ID == id })
+			if i < 0 {
+				return "", false
+			}
+			return all[i].Inherits, true
+		}
+		if problem := ProveLikeness(l.ID, known); problem != "" {
+			f.Add(source.Problem{Place: l.Place, What: problem, Want: "the id of another nation", Hint: source.DidYouMean(l.Inherits, all.IDs())})
+		}
+	}
+}
+
+// ProveLikeness follows whom a nation takes after, and tells what is wrong with
+// that: a nation that nobody knows, or a circle. Above is whom a nation takes
+// after, empty for none, and whether it is known.
+func ProveLikeness(id string, above func(id string) (string, bool)) string {
+	seen := []string{id}
+	for {
+		next, _ := above(id)
+		if next == "" {
+			return ""
+		}
+		if _, known := above(next); !known {
+			return fmt.Sprintf("%s takes after %q, which is no nation", id, next)
+		}
+		if slices.Contains(seen, next) {
+			return fmt.Sprintf("%s takes after itself", next)
+		}
+		seen, id = append(seen, next), next
+	}
+}
