@@ -16,8 +16,9 @@ for system in windows/amd64 darwin/arm64 linux/arm64 js/wasm; do
 	echo "building for $system"
 	GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -o /dev/null ./cmd/csprint
 done
-# The long tests would take a quarter of an hour under the race detector.
-go test -vet=off -race -short ./...
+# The long tests would take a quarter of an hour under the race detector, and a
+# transcript is of a program that does one thing after the other.
+go test -vet=off -race -short -skip '^TestScripts$' ./...
 # All of them without it; those of rolled ground on 500 maps of each class
 # instead of a few.
 promises='^TestMapsHoldTheirPromises$'

@@ -163,8 +163,8 @@ func TestSchemaJudgesAsTheReader(t *testing.T) {
 				continue
 			}
 			tried[at] = true
+			doc := parsed(t, data)
 			for _, typed := range []string{"zzqx", "-1", "0", "1", "3", "99999999", "2.5", "true", "1916-11-12", "roll", "[]", "{zzqx: 1}", "~"} {
-				doc := parsed(t, data)
 				*mappingAt(doc, path) = *parsed(t, []byte(typed)).Content[0]
 				text, err := yaml.Marshal(doc)
 				if err != nil {

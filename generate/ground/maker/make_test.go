@@ -14,7 +14,7 @@ import (
 
 // seeds is how many maps of each class the properties are held on; check.sh
 // holds them on 500.
-var seeds = flag.Int("seeds", 0, "maps of each class; by default 40, fewer with -short and with the race detector")
+var seeds = flag.Int("seeds", 0, "maps of each class; by default 20, fewer with -short and with the race detector")
 
 func seedCount() int {
 	switch {
@@ -23,7 +23,7 @@ func seedCount() int {
 	case raceOn, testing.Short():
 		return 6
 	}
-	return 40
+	return 20
 }
 
 // Every map that is accepted meets every limit; one that isn't says so.
