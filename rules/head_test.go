@@ -91,7 +91,7 @@ func TestHeadRefuses(t *testing.T) {
 		{"code: 9\nsheets: [roster]\nprints: [x]\n", `t.yaml:5:1: unknown key "prints"`},
 		{"code: 9\nsheets: [roster]\nplays: {leader: x}\n", "t.yaml:5:9: unknown key \"leader\""},
 		{"code: 9\nsheets: [roster]\nplays: {needs: [valour]}\n", `"valour", expected one of morale, discipline, quality, grade`},
-		{"code: 9\nsheets: [roster]\nplays: {dummies: y, cards: z}\n" + table, `t.yaml:5:18: no table "y", expected one of x`},
+		{"code: 9\nsheets: [roster]\nplays: {dummies: y, cards: z}\n" + table, `t.yaml:5:18: no table "y", expected x`},
 		{"code: 9\nsheets: [roster]\nplays: {dummies: x}\n" + table, "dummies without cards"},
 		{"code: 9\nsheets: [roster]\nplays: {zone: x}\n" + table, `no constant "x"`},
 		{"code: 9\nsheets: [roster]\nplays: {single: {morale: x}}\n" + table, "t.yaml:5:17: sight is missing"},
