@@ -19,7 +19,7 @@ import (
 )
 
 // patience is how long a page may take for one step, on a busy machine.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // TestMain closes the browser that the tests have shared.
 func TestMain(m *testing.M) {

@@ -15,9 +15,6 @@ const stylesName = "styles"
 // styleKeys are what a style may say.
 var styleKeys = []string{"face", "size", "fit", "tracking", "colour", "caps", "align"}
 
-// styleParts are what designs of styles are made of.
-var styleParts = Parts{Key: "styles", Noun: "style", Shows: styleKeys}
-
 // styles are those that a design may name: csprint's, over them those of a
 // user's styles.yaml, over them those at the head of the design and of the
 // designs that it extends. Each changes only what it names.

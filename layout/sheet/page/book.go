@@ -70,15 +70,13 @@ func RowsOf(t *rules.Table) []rules.Row {
 	return t.Rows
 }
 
-// entry is the label of an item of a list, the key itself where there is none.
-func (d *Desk) entry(list, key string) string { return entryOf(d.Book.List(list), key) }
-
 // DisciplineWord is a unit's class of discipline in the book's word.
 func (d *Desk) DisciplineWord(u *game.Unit) string {
 	return entryOf(d.Book.Plays.Disciplines, u.Discipline)
 }
 
-// entryOf is entry of a list that the rules may lack.
+// entryOf is the label of an item of a list, which the rules may lack; the key
+// itself where there is none.
 func entryOf(l *rules.List, key string) string {
 	if l != nil {
 		for _, item := range l.Items {
