@@ -14,6 +14,8 @@ var arrows = map[string][]string{
 	"internal/tool":         {},
 	"internal/plane":        {},
 	"internal/example":      {},
+	"internal/filename":     {},
+	"internal/folder":       {"internal/filename"},
 	"fonts":                 {},
 	"rules":                 {"internal/source"},
 	"generate/almanac":      {},
@@ -22,7 +24,7 @@ var arrows = map[string][]string{
 	"generate/ground":       {"internal/plane", "internal/source"},
 	"generate/ground/judge": {"generate/ground", "internal/plane"},
 	"generate/ground/maker": {"generate/ground", "generate/ground/judge", "internal/plane"},
-	"generate": {"rules", "internal/source", "generate/almanac", "generate/weather",
+	"generate": {"rules", "internal/source", "internal/filename", "generate/almanac", "generate/weather",
 		"generate/trench", "generate/ground", "generate/ground/maker"},
 	"layout":             {"fonts"},
 	"records":            {"generate", "rules"},
@@ -35,9 +37,9 @@ var arrows = map[string][]string{
 	"layout/svg":  {"layout", "fonts"},
 	"site":        {"records", "generate", "rules"},
 	"leaks/paper": {},
-	"leaks":       {"leaks/paper", "records"},
+	"leaks":       {"leaks/paper", "records", "internal/folder"},
 	"cmd/csprint": {"site", "leaks", "layout/sheet", "layout/pdf", "layout/svg", "records", "templates",
-		"generate", "layout", "rules", "fonts", "internal/source"},
+		"generate", "layout", "rules", "fonts", "internal/source", "internal/folder", "internal/filename"},
 }
 
 // Modules that only one room may see.

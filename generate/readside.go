@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 
+	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -17,7 +18,7 @@ var (
 // A side's id becomes the name of a file.
 var (
 	sideForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
-	taken    = []string{"umpire", "tables", "handout", "map", "packet", "csprint"}
+	taken    = []string{"umpire", "tables", "handout", "map", "tiles", "packet", "csprint"}
 )
 
 func (r *reader) sides(m *source.Mapping) {
@@ -32,6 +33,8 @@ func (r *reader) sides(m *source.Mapping) {
 		if !sideForm.MatchString(id) || slices.Contains(taken, id) {
 			n.Problem("side id "+quoted(id), "a small letter, then small letters, digits or hyphens",
 				"it becomes the name of a file; these are taken: "+oneOf(taken))
+		} else if why := filename.Trouble(id); why != "" {
+			n.Problem("side id "+quoted(id), "one that can be the name of a file on every system", why)
 		}
 		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
 	}
