@@ -32,6 +32,9 @@ func newPrint() *cobra.Command {
   tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
   packet.json   everything, for programs and for csprint verify
 
+The packet takes the place of the one before it in the folder, all at once.
+Files that csprint did not write there are left alone.
+
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
