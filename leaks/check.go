@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/leaks/paper"
 )
 
@@ -96,7 +97,7 @@ func (p *Packet) others(read []string) []string {
 	}
 	var names []string
 	for _, e := range entries {
-		known := slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
+		known := folder.Reserved(e.Name()) || slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
 			e.Name() == "map.svg" && p.umpiresMap()
 		if !known {
 			names = append(names, e.Name())

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -16,7 +17,7 @@ var edges = []string{"north", "east", "south", "west"}
 // A side's id becomes the name of a file.
 var (
 	sideForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
-	taken    = []string{"umpire", "tables", "handout", "map", "packet", "csprint"}
+	taken    = []string{"umpire", "tables", "handout", "map", "tiles", "packet", "csprint"}
 )
 
 func (r *reader) sides(m *source.Mapping) {
@@ -31,6 +32,8 @@ func (r *reader) sides(m *source.Mapping) {
 		if !sideForm.MatchString(id) || slices.Contains(taken, id) {
 			n.Problem("side id "+say.Quoted(id), "a small letter, then small letters, digits or hyphens",
 				"it becomes the name of a file; these are taken: "+say.OneOf(taken))
+		} else if why := filename.Trouble(id); why != "" {
+			n.Problem("side id "+say.Quoted(id), "one that can be the name of a file on every system", why)
 		}
 		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
 	}

@@ -36,6 +36,8 @@ func TestReadProblems(t *testing.T) {
 		{"one side", "  blue:", "other:\n  blue:", []string{"game.yaml:15:3: 1 side in the file, expected 2 to 8", `unknown key "other"`}},
 		{"side id", "  blue:", "  Blue army:", []string{`side id "Blue army"`}},
 		{"side id taken", "  blue:", "  umpire:", []string{`side id "umpire"`, "these are taken"}},
+		{"side id of a device", "  blue:", "  nul:", []string{`side id "nul"`, "every system", "Windows keeps it for a device"}},
+		{"side id of a port", "  blue:", "  lpt1:", []string{`side id "lpt1"`, "Windows keeps it for a device"}},
 		{"nation", "french", "frensh", []string{`nation is "frensh", expected one of british, portuguese`, `did you mean "french"?`}},
 		{"edge", "north", "up", []string{`edge is "up", expected one of north, east, south, west`}},
 		{"shared edge", "edge: north", "edge: south", []string{"edge is south for both sides"}},

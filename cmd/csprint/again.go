@@ -21,7 +21,7 @@ type printed struct {
 
 // printedIn reads the packet that a folder already holds.
 func printedIn(dir string) (printed, bool) {
-	data, err := os.ReadFile(filepath.Join(dir, "packet.json"))
+	data, err := os.ReadFile(filepath.Join(dir, packetFile))
 	if err != nil {
 		return printed{}, false
 	}
@@ -59,5 +59,5 @@ func refuseMixture(dir string, g *game.Game) error {
 		return nil
 	}
 	return fmt.Errorf("%s: holds the packet of other dice, expected the same game\n  hint: print the whole packet again, or this part into another folder with -o",
-		filepath.Join(dir, "packet.json"))
+		filepath.Join(dir, packetFile))
 }

@@ -38,7 +38,7 @@ what differs: see docs/designs.md.`,
 			if err != nil {
 				return err
 			}
-			return copyDesign(cmd.OutOrStdout(), out, args[0], f.Data())
+			return copyDesign(cmd, out, args[0], f.Data())
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "-", "the folder to copy the design into; an existing file is left alone")
@@ -100,13 +100,13 @@ func writeNames(text *strings.Builder, word string, indent int, names []string) 
 }
 
 // copyDesign writes a design into a folder, or prints it.
-func copyDesign(stdout io.Writer, folder, name string, data []byte) error {
+func copyDesign(cmd *cobra.Command, folder, name string, data []byte) error {
 	fill := func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	}
 	if folder == "-" {
-		return fill(stdout)
+		return fill(cmd.OutOrStdout())
 	}
 	file := filepath.Join(folder, filepath.FromSlash(name)+".yaml")
 	if err := refuseExisting(file); err != nil {
@@ -115,5 +115,5 @@ func copyDesign(stdout io.Writer, folder, name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 		return cannotWrite(file, err)
 	}
-	return writeFile(file, stdout, fill)
+	return writeFile(cmd, file, fill)
 }

@@ -44,24 +44,29 @@ which tells it the secrets, are the umpire's. Nothing is written.`,
   csprint leakcheck saturday-packet --known "Old Guard" --known Davout`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			sheets, err := leaks.Open(args[0])
-			if err != nil {
-				return err
-			}
-			sheets.Public = append(sheets.Public, known...)
-			common, err := everyonesWords()
-			if err != nil {
-				return err
-			}
-			report, err := sheets.Check(common)
-			if err != nil {
-				return err
-			}
-			return sayLeaks(cmd.OutOrStdout(), args[0], report)
+			return whileWhole(args[0], func() error { return leakcheck(cmd.OutOrStdout(), args[0], known) })
 		},
 	}
 	cmd.Flags().StringArrayVar(&known, "known", nil, "a name that everyone may read; may be given again")
 	return cmd
+}
+
+// leakcheck reads a packet and tells what leaks.
+func leakcheck(out io.Writer, dir string, known []string) error {
+	packet, err := leaks.Open(dir)
+	if err != nil {
+		return err
+	}
+	packet.Public = append(packet.Public, known...)
+	common, err := everyonesWords()
+	if err != nil {
+		return err
+	}
+	report, err := packet.Check(common)
+	if err != nil {
+		return err
+	}
+	return sayLeaks(out, dir, report)
 }
 
 // everyonesWords are the words on the pages of the starters' packets, which are

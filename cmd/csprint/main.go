@@ -25,9 +25,13 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	}()
 	root := newRoot()
 	root.SetArgs(args)
-	root.SetOut(stdout)
+	out := newOutput(stdout)
+	root.SetOut(out)
 	root.SetErr(stderr)
-	err := root.Execute()
+	command, err := root.ExecuteC()
+	if failed := out.failed(command.Name()); failed != nil && (err == nil || errors.Is(err, out.err)) {
+		err = failed
+	}
 	if err == nil {
 		return 0
 	}

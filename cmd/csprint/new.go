@@ -22,20 +22,20 @@ you may want to change. It prints as it is.`,
 			if err != nil {
 				return err
 			}
-			return writeNew(out, cmd.OutOrStdout(), text)
+			return writeNew(cmd, out, text)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "-", "the file to write; an existing one is left alone")
 	return cmd
 }
 
-func writeNew(out string, stdout io.Writer, text string) error {
+func writeNew(cmd *cobra.Command, out, text string) error {
 	if out != "-" {
 		if err := refuseExisting(out); err != nil {
 			return err
 		}
 	}
-	return writeFile(out, stdout, func(w io.Writer) error {
+	return writeFile(cmd, out, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
@@ -31,6 +32,9 @@ func newPrint() *cobra.Command {
   tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
   packet.json   everything, for programs and for csprint verify
 
+The packet takes the place of the one before it in the folder, all at once.
+Files that csprint did not write there are left alone.
+
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
@@ -47,6 +51,11 @@ Print at 100 %, not "fit to page".`,
 			if dir == "-" {
 				return usagef("-o -: a packet is a folder of files and does not go to standard output")
 			}
+			h, err := holdFolder(dir, cmd.ErrOrStderr())
+			if err != nil {
+				return err
+			}
+			defer h.release()
 			if what.partial() {
 				what.continueSeed(s, dir)
 			}
@@ -59,7 +68,7 @@ Print at 100 %, not "fit to page".`,
 					return err
 				}
 			}
-			return writePacket(cmd, dir, g, sheets)
+			return writePacket(cmd, h, g, sheets, !what.partial())
 		},
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
@@ -115,23 +124,36 @@ func sideIDs(g *game.Game) []string {
 	return ids
 }
 
-// writePacket writes the files of a packet and says what it wrote.
-func writePacket(cmd *cobra.Command, dir string, g *game.Game, sheets *sheet.Packet) error {
-	var files []output
+// packetFile makes a folder of files a packet.
+const packetFile = "packet.json"
+
+// filesOfPacket are the files of a packet, to be written.
+func filesOfPacket(g *game.Game, sheets *sheet.Packet) []folder.File {
+	var files []folder.File
+	add := func(name string, fill func(io.Writer) error) {
+		files = append(files, folder.File{Name: name, Fill: fill})
+	}
 	for _, file := range sheets.Files {
-		files = append(files, output{file.Name + ".pdf", func(w io.Writer) error { return pdf.Write(w, file.Document) }})
+		add(file.Name+".pdf", func(w io.Writer) error { return pdf.Write(w, file.Document) })
 	}
 	if sheets.Map != nil {
-		files = append(files, output{"map.svg", func(w io.Writer) error { return svg.Write(w, *sheets.Map) }})
+		add("map.svg", func(w io.Writer) error { return svg.Write(w, *sheets.Map) })
 	}
 	if sheets.Umpire {
-		files = append(files, output{"packet.json", func(w io.Writer) error { return printPacket(w, g) }})
+		add(packetFile, func(w io.Writer) error { return printPacket(w, g) })
 	}
-	if err := writeFolder(dir, files); err != nil {
+	return files
+}
+
+// writePacket writes the files of a packet, the whole of it in place of an
+// earlier one, and says what it wrote.
+func writePacket(cmd *cobra.Command, h *hold, g *game.Game, sheets *sheet.Packet, whole bool) error {
+	gone, err := h.exchange(folder.Set{Kind: "packet", Last: packetFile, Whole: whole, Files: filesOfPacket(g, sheets)})
+	if err != nil {
 		return err
 	}
 	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "%s, in %s:\n", g.Title, dir)
+	fmt.Fprintf(out, "%s, in %s:\n", g.Title, h.dir)
 	for _, file := range sheets.Files {
 		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
@@ -141,6 +163,9 @@ func writePacket(cmd *cobra.Command, dir string, g *game.Game, sheets *sheet.Pac
 	if sheets.Umpire {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
 	}
-	_, err := fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
+	if len(gone) > 0 {
+		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
+	}
+	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
 	return err
 }

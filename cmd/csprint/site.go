@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
@@ -33,7 +34,8 @@ The page holds no unit and no secret: a record stands in the address behind the
 			if dir == "" {
 				dir = s.name() + "-site"
 			}
-			if err := writeFolder(dir, outputsOf(made)); err != nil {
+			whole := folder.Set{Kind: "site", Last: "index.html", Whole: true, Files: filesOf(made)}
+			if _, err := writeFolder(dir, whole, cmd.ErrOrStderr()); err != nil {
 				return err
 			}
 			return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %d files for a web host; the page is index.html\n", dir, len(made.Files())))
@@ -66,11 +68,11 @@ func nationsOfPage() map[string]site.Nation {
 	return nations
 }
 
-// outputsOf are the files of a site, to be written.
-func outputsOf(s *site.Site) []output {
-	var files []output
+// filesOf are the files of a site, to be written.
+func filesOf(s *site.Site) []folder.File {
+	var files []folder.File
 	for _, f := range s.Files() {
-		files = append(files, output{f.Name, func(w io.Writer) error {
+		files = append(files, folder.File{Name: f.Name, Fill: func(w io.Writer) error {
 			_, err := w.Write(f.Data)
 			return err
 		}})

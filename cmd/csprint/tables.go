@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/atlas"
@@ -52,7 +53,7 @@ it prints the same numbers for programs instead.`,
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}
-			return writeTables(out, cmd.OutOrStdout(), book.Title+": quick reference", pages)
+			return writeTables(cmd, out, book.Title+": quick reference", pages)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")
@@ -62,27 +63,27 @@ it prints the same numbers for programs instead.`,
 }
 
 // writeTables writes pages as one PDF, or as one SVG a page.
-func writeTables(out string, stdout io.Writer, title string, pages []layout.Page) error {
+func writeTables(cmd *cobra.Command, out, title string, pages []layout.Page) error {
 	switch strings.ToLower(filepath.Ext(out)) {
 	case ".svg":
-		return writeSVGs(out, pages)
+		return writeSVGs(cmd, out, pages)
 	case ".pdf", "":
 		doc := layout.Document{Title: title, Language: "en", Flip: layout.LongEdge, Pages: pages}
-		return writeFile(out, stdout, func(w io.Writer) error { return pdf.Write(w, doc) })
+		return writeFile(cmd, out, func(w io.Writer) error { return pdf.Write(w, doc) })
 	}
 	return usagef("-o %s: expected a name that ends in .pdf or .svg", out)
 }
 
 // writeSVGs writes tables.svg, tables-2.svg, tables-3.svg …
-func writeSVGs(out string, pages []layout.Page) error {
+func writeSVGs(cmd *cobra.Command, out string, pages []layout.Page) error {
 	stem := strings.TrimSuffix(filepath.Base(out), filepath.Ext(out))
-	var files []output
+	var files []folder.File
 	for i, page := range pages {
 		name := stem + ".svg"
 		if i > 0 {
 			name = fmt.Sprintf("%s-%d.svg", stem, i+1)
 		}
-		files = append(files, output{name, func(w io.Writer) error { return svg.Write(w, page) }})
+		files = append(files, folder.File{Name: name, Fill: func(w io.Writer) error { return svg.Write(w, page) }})
 	}
-	return writeFolder(filepath.Dir(out), files)
+	return writeFiles(cmd, filepath.Dir(out), files)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -21,24 +22,29 @@ again from the seed, and says what differs. It needs nothing but that file.`,
   csprint verify saturday-packet && echo the dice are honest`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			path := filepath.Join(args[0], "packet.json")
-			data, err := source.Read(path)
-			if err != nil {
-				return err
-			}
-			differences, err := packet.Verify(data)
-			if err != nil {
-				return fmt.Errorf("%s: %w", path, err)
-			}
-			if len(differences) == 0 {
-				_, err := fmt.Fprintf(cmd.OutOrStdout(), "%s: every die comes from the seed\n", path)
-				return err
-			}
-			var lines []string
-			for _, d := range differences {
-				lines = append(lines, path+": "+d.String())
-			}
-			return errors.New(strings.Join(lines, "\n"))
+			return whileWhole(args[0], func() error { return verify(cmd.OutOrStdout(), args[0]) })
 		},
 	}
+}
+
+// verify rolls the dice of a packet again and says what differs.
+func verify(out io.Writer, dir string) error {
+	path := filepath.Join(dir, packetFile)
+	data, err := source.Read(path)
+	if err != nil {
+		return err
+	}
+	differences, err := packet.Verify(data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if len(differences) == 0 {
+		_, err := fmt.Fprintf(out, "%s: every die comes from the seed\n", path)
+		return err
+	}
+	var lines []string
+	for _, d := range differences {
+		lines = append(lines, path+": "+d.String())
+	}
+	return errors.New(strings.Join(lines, "\n"))
 }

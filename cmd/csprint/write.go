@@ -2,176 +2,141 @@ package main
 
 import (
 	"bufio"
+	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
+	"slices"
+	"strings"
 	"syscall"
+
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/spf13/cobra"
 )
 
-// An output is a file to write: its name and what fills it.
-type output struct {
-	name string
-	fill func(io.Writer) error
-}
-
-// writeFolder fills a folder with files. All of them are written in a hidden
-// folder beside their places first; only when every one is whole do they take
-// them, so a failure leaves nothing behind and destroys nothing.
-func writeFolder(dir string, files []output) error {
-	dir = filepath.Clean(dir)
-	staging, err := stage(dir)
+// writeFolder puts a set of files into a folder: all of them or none.
+func writeFolder(dir string, set folder.Set, stderr io.Writer) (gone []string, err error) {
+	h, err := holdFolder(dir, stderr)
 	if err != nil {
-		return cannotWrite(dir, err)
+		return nil, err
 	}
-	defer os.RemoveAll(staging)
-	defer cleanWhenStopped(staging)()
-	for _, f := range files {
-		if err := writeWhole(filepath.Join(staging, f.name), f.fill); err != nil {
-			return cannotWrite(filepath.Join(dir, f.name), err)
-		}
-	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return cannotWrite(dir, err)
-	}
-	return exchange(staging, dir, files)
+	defer h.release()
+	return h.exchange(set)
 }
 
-// exchange moves finished files to their places and what stood there aside. A
-// failure halfway puts everything back.
-func exchange(staging, dir string, files []output) error {
-	aside := filepath.Join(staging, ".aside")
-	if err := os.Mkdir(aside, 0o700); err != nil {
-		return cannotWrite(dir, err)
-	}
-	for i, f := range files {
-		if err := exchangeOne(staging, aside, dir, f.name); err != nil {
-			for _, done := range files[:i] {
-				os.Remove(filepath.Join(dir, done.name))
-				os.Rename(filepath.Join(aside, done.name), filepath.Join(dir, done.name))
-			}
-			return cannotWrite(filepath.Join(dir, f.name), err)
-		}
-	}
-	return nil
-}
-
-// exchangeOne moves one file to its place. A folder in that place stays there.
-func exchangeOne(staging, aside, dir, name string) error {
-	place, kept := filepath.Join(dir, name), filepath.Join(aside, name)
-	info, err := os.Lstat(place)
-	switch {
-	case err == nil && info.IsDir():
-		return &os.PathError{Op: "open", Path: place, Err: syscall.EISDIR}
-	case err == nil:
-		if err := os.Rename(place, kept); err != nil {
-			return err
-		}
-	}
-	if err := os.Rename(filepath.Join(staging, name), place); err != nil {
-		os.Rename(kept, place)
-		return err
-	}
-	return nil
-}
-
-// cleanWhenStopped removes the hidden folder when somebody stops the program,
-// until the function that it returns is called.
-func cleanWhenStopped(staging string) func() {
-	stopped := make(chan os.Signal, 1)
-	signal.Notify(stopped, stops...)
-	go func() {
-		if _, ok := <-stopped; ok {
-			os.RemoveAll(staging)
-			os.Exit(1)
-		}
-	}()
-	return func() {
-		signal.Stop(stopped)
-		close(stopped)
-	}
-}
-
-// stage makes the hidden folder: inside dir where that exists, beside it otherwise.
-func stage(dir string) (string, error) {
-	info, err := os.Stat(dir)
-	switch {
-	case err == nil && !info.IsDir():
-		return "", &os.PathError{Op: "open", Path: dir, Err: syscall.ENOTDIR}
-	case err == nil:
-		return os.MkdirTemp(dir, ".csprint-*")
-	}
-	parent := filepath.Dir(dir)
-	if err := os.MkdirAll(parent, 0o777); err != nil {
-		return "", err
-	}
-	return os.MkdirTemp(parent, ".csprint-*")
-}
-
-// writeFile writes one file in the same way; "-" is standard output.
-func writeFile(path string, stdout io.Writer, fill func(io.Writer) error) error {
+// writeFile writes one file in the same way; "-" is standard output. A file that
+// is there and not csprint's is left alone.
+func writeFile(cmd *cobra.Command, path string, fill func(io.Writer) error) error {
 	if path != "-" {
-		if info, err := os.Stat(path); err == nil && info.IsDir() {
-			return fmt.Errorf("%s: is a folder, expected a file to write", path)
-		}
-		return writeFolder(filepath.Dir(path), []output{{filepath.Base(path), fill}})
+		return writeFiles(cmd, filepath.Dir(path), []folder.File{{Name: filepath.Base(path), Fill: fill}})
 	}
-	buffered := bufio.NewWriter(stdout)
+	buffered := bufio.NewWriter(cmd.OutOrStdout())
 	if err := fill(buffered); err != nil {
 		return err
 	}
-	if err := buffered.Flush(); err != nil {
-		return cannotWrite("standard output", err)
-	}
-	return nil
+	return buffered.Flush()
 }
 
-// writeWhole writes a file and reports the first thing that went wrong, the
-// closing of a full disk included.
-func writeWhole(path string, fill func(io.Writer) error) error {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o666)
-	if err != nil {
-		return err
+// writeFiles writes files that belong to no set, side by side.
+func writeFiles(cmd *cobra.Command, dir string, files []folder.File) error {
+	_, err := writeFolder(dir, folder.Set{Files: files, Ours: bearsOurMark}, cmd.ErrOrStderr())
+	return err
+}
+
+// Marks of what csprint draws. The one of PDF files stands among their last bytes.
+var marks = [][]byte{[]byte("/Creator (csprint)"), []byte("<!-- Generated by SVGo")}
+
+// mostMarked bounds how much of a file is read to find a mark.
+const mostMarked = 64 << 20
+
+// bearsOurMark tells whether csprint made a file, by what it holds.
+func bearsOurMark(r io.Reader) bool {
+	data, err := io.ReadAll(io.LimitReader(r, mostMarked))
+	return err == nil && slices.ContainsFunc(marks, func(mark []byte) bool { return bytes.Contains(data, mark) })
+}
+
+// sayFolder says what is wrong with a folder, or with an exchange of its files.
+func sayFolder(dir string, err error) error {
+	var foreign folder.Foreign
+	var failed *folder.Failure
+	var misnamed *folder.Misnamed
+	switch {
+	case errors.As(err, &misnamed):
+		return cannotWrite(filepath.Join(dir, misnamed.Name), err)
+	case errors.Is(err, folder.ErrHalf) && errors.As(err, &failed):
+		return fmt.Errorf("%w\n%s", cannotWrite(filepath.Join(dir, failed.Name), failed.Err), half(dir))
+	case errors.As(err, &foreign):
+		return fmt.Errorf("%s\n  hint: move it away, or choose another place with -o", foreignLines(dir, foreign))
+	case errors.Is(err, folder.ErrHalf):
+		return errors.New(half(dir))
+	case errors.Is(err, folder.ErrLost):
+		return fmt.Errorf("%s: %w\n  hint: what was there before is in %s: move out what you need, remove it, and print the whole packet again",
+			dir, folder.ErrLost, filepath.Join(dir, ".csprint-old"))
+	case errors.Is(err, folder.ErrDamaged):
+		return fmt.Errorf("%s: is damaged, expected the list of what csprint wrote there\n  hint: remove it and the files that csprint wrote, and print the whole packet again",
+			filepath.Join(dir, folder.List))
+	case errors.Is(err, context.Canceled):
+		return fmt.Errorf("%s: stopped; nothing was changed", dir)
+	case errors.As(err, &failed):
+		return cannotWrite(filepath.Join(dir, failed.Name), failed.Err)
 	}
-	buffered := bufio.NewWriterSize(file, 1<<16)
-	err = fill(buffered)
-	if err == nil {
-		err = buffered.Flush()
+	return cannotWrite(dir, err)
+}
+
+// half says that a folder is half exchanged.
+func half(dir string) string {
+	return fmt.Sprintf("%s: is half exchanged: csprint was stopped while it wrote there, or is writing now; expected one whole packet\n  hint: print the whole packet again", dir)
+}
+
+func foreignLines(dir string, foreign folder.Foreign) string {
+	var lines []string
+	for _, s := range foreign {
+		lines = append(lines, fmt.Sprintf("%s: %s, expected a free place or a file that csprint wrote there", filepath.Join(dir, s.Name), s.Why))
 	}
-	return errors.Join(err, file.Close())
+	return strings.Join(lines, "\n")
 }
 
 // cannotWrite says what a failure of the operating system means for the file.
 func cannotWrite(path string, err error) error {
-	var inPath *os.PathError
-	var inLink *os.LinkError
-	var cause error
-	switch {
-	case errors.As(err, &inPath):
-		cause = inPath.Err
-	case errors.As(err, &inLink):
-		cause = inLink.Err
-	default:
-		return err // not the system's: it names its own place
+	var misnamed *folder.Misnamed
+	if errors.As(err, &misnamed) {
+		return fmt.Errorf("%s: is no name for a file, expected one that every system can have: %s\n  hint: choose another with -o", path, misnamed.Why)
 	}
+	cause := causeOf(err)
 	switch {
+	case cause == nil:
+		return err // not the system's: it names its own place
 	case errors.Is(err, os.ErrPermission):
 		return fmt.Errorf("%s: cannot be written, expected a folder that you may write to\n  hint: choose another with -o", path)
 	case errors.Is(err, syscall.ENOTDIR):
 		return fmt.Errorf("%s: is a file, expected a folder to write into\n  hint: choose another with -o", path)
-	case errors.Is(err, syscall.EISDIR):
-		return fmt.Errorf("%s: is a folder, expected a file that may be written over\n  hint: move it away or choose another place with -o", path)
-	case isDiskFull(err):
+	case isFull(err):
 		return fmt.Errorf("%s: the disk is full; nothing was changed\n  hint: free some space or choose another folder with -o", path)
+	case isOpenElsewhere(err):
+		return fmt.Errorf("%s: another program has it open; nothing was changed\n  hint: close it there and print again", path)
 	}
 	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, cause)
 }
 
+// causeOf is the system's own word for a failure, or nil for what is not the system's.
+func causeOf(err error) error {
+	var inPath *os.PathError
+	var inLink *os.LinkError
+	switch {
+	case errors.As(err, &inPath):
+		return inPath.Err
+	case errors.As(err, &inLink):
+		return inLink.Err
+	}
+	return nil
+}
+
 // refuseExisting guards a file that a person may have written.
 func refuseExisting(path string) error {
-	if _, err := os.Stat(path); err == nil {
+	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s: is there already and is left alone\n  hint: choose another name with -o", path)
 	}
 	return nil

@@ -1,0 +1,243 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/csprint/csprint/internal/folder"
+)
+
+const brush = `csprint: 1
+title: Red and Blue
+rules: musket
+seed: %s
+weather: none
+terrain: {map: none}
+sides:
+  red:
+    name: Red
+    defaults: {grade: C}
+    forces: [{battalion: 1st Foot, men: 600}]
+  %s:
+    name: Blue
+    defaults: {grade: C}
+    forces: [{battalion: 2nd Foot, men: 600}]
+`
+
+// A bench is a folder with one packet, and a command that prints another into it.
+type bench struct {
+	csprint             string // the program
+	first, second, into string
+	old, new            map[string]string // the files of either packet
+}
+
+func newBench(t *testing.T) *bench {
+	t.Helper()
+	dir := t.TempDir()
+	b := &bench{
+		csprint: filepath.Join(dir, "csprint"), into: filepath.Join(dir, "packet"),
+		first: filepath.Join(dir, "first.yaml"), second: filepath.Join(dir, "second.yaml"),
+	}
+	self, err := os.Executable()
+	if err == nil {
+		err = os.Symlink(self, b.csprint) // by that name, the test binary is csprint
+	}
+	if err != nil {
+		t.Skip(err)
+	}
+	os.WriteFile(b.first, fmt.Appendf(nil, brush, "dice", "blue"), 0o666)
+	os.WriteFile(b.second, fmt.Appendf(nil, brush, "other dice", "green"), 0o666)
+	b.print(t, b.second)
+	b.new = files(t, b.into)
+	b.print(t, b.first)
+	b.old = files(t, b.into)
+	if b.old["blue.pdf"] == "" || b.new["green.pdf"] == "" || b.old["green.pdf"] != "" {
+		t.Fatal("the packets are not what they should be")
+	}
+	return b
+}
+
+func (b *bench) print(t *testing.T, scenario string) {
+	t.Helper()
+	var said bytes.Buffer
+	if status := run([]string{"print", scenario, "-o", b.into}, io.Discard, &said); status != 0 {
+		t.Fatalf("print: %s", said.String())
+	}
+}
+
+// files are what a person sees in a folder.
+func files(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if folder.Reserved(e.Name()) {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[e.Name()] = string(data)
+	}
+	return all
+}
+
+// judge checks a folder in which a print was killed, and prints the first
+// packet again. It tells whether the folder was half exchanged.
+func (b *bench) judge(t *testing.T, when string) (half bool) {
+	t.Helper()
+	for _, reader := range []string{"verify", "leakcheck"} {
+		var said bytes.Buffer
+		status := run([]string{reader, b.into}, io.Discard, &said)
+		half = strings.Contains(said.String(), "half exchanged")
+		if half != (status == 1) {
+			t.Errorf("killed %s: %s ended with %d and said %s", when, reader, status, said.String())
+		}
+	}
+	if now := files(t, b.into); !half && !maps.Equal(now, b.old) && !maps.Equal(now, b.new) {
+		t.Errorf("killed %s: the folder holds neither packet and says nothing", when)
+	}
+	b.print(t, b.first)
+	if now := files(t, b.into); !maps.Equal(now, b.old) {
+		t.Errorf("killed %s: printed again, the folder does not hold the packet", when)
+	}
+	if litter, _ := filepath.Glob(filepath.Join(b.into, folder.Litter+"*")); len(litter) > 0 {
+		t.Errorf("killed %s: litter %v", when, litter)
+	}
+	return half
+}
+
+// TestKilledAnytime kills csprint at many moments.
+func TestKilledAnytime(t *testing.T) {
+	t.Parallel()
+	b := newBench(t)
+	begun := time.Now()
+	if err := exec.Command(b.csprint, "print", b.second, "-o", b.into).Run(); err != nil {
+		t.Fatal(err)
+	}
+	whole, times := time.Since(begun), 60
+	if testing.Short() {
+		times = 6
+	}
+	b.judge(t, "never")
+	for i := range times {
+		moment := whole * time.Duration(i+1) / time.Duration(times)
+		cmd := exec.Command(b.csprint, "print", b.second, "-o", b.into)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(moment)
+		cmd.Process.Kill()
+		cmd.Wait()
+		b.judge(t, fmt.Sprint("after ", moment))
+	}
+}
+
+// TestKilledAtEveryCall kills csprint as it asks the system to rename, write,
+// sync, make or remove something, for every such call of a print.
+func TestKilledAtEveryCall(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if runtime.GOOS != "linux" || err != nil {
+		t.Skip("strace is not installed")
+	}
+	t.Parallel()
+	b := newBench(t)
+	if out, err := exec.Command(strace, "-f", "-qq", "-o", os.DevNull, "-e", "trace=/rename", b.csprint, "version").CombinedOutput(); err != nil {
+		t.Skipf("strace may not trace here: %s", out)
+	}
+	calls, step := []string{"/^rename", "/^fsync", "/^mkdir", "/^unlink", "/^write"}, 1
+	if testing.Short() {
+		calls, step = calls[:1], 4
+	}
+	halves := 0
+	for _, call := range calls {
+		for at := 1; ; at += step {
+			cmd := exec.Command(strace, "-f", "-qq", "-o", os.DevNull, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:signal=KILL:when=%d", call, at),
+				b.csprint, "print", b.second, "-o", b.into)
+			ended := cmd.Run()
+			if b.judge(t, fmt.Sprintf("at %s %d", call, at)) {
+				halves++
+			}
+			if ended == nil {
+				break
+			}
+		}
+	}
+	if halves < 3 {
+		t.Errorf("%d times half exchanged, expected more", halves)
+	}
+}
+
+// TestStoppedByHand asks csprint to stop while it prints: nothing changes, or
+// it was done.
+func TestStoppedByHand(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no way to ask")
+	}
+	t.Parallel()
+	b := newBench(t)
+	times := 8
+	if testing.Short() {
+		times = 3
+	}
+	for i := range times {
+		cmd := exec.Command(b.csprint, "print", b.second, "-o", b.into)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(i*40) * time.Millisecond)
+		cmd.Process.Signal(os.Interrupt)
+		cmd.Wait()
+		if now := files(t, b.into); !maps.Equal(now, b.old) && !maps.Equal(now, b.new) {
+			t.Errorf("stopped after %d ms: the folder holds neither packet", i*40)
+		}
+		if litter, _ := filepath.Glob(filepath.Join(b.into, folder.Litter+"*")); len(litter) > 0 {
+			t.Errorf("stopped after %d ms: litter %v", i*40, litter)
+		}
+		b.print(t, b.first)
+	}
+}
+
+// TestPrintsAtOnce prints two games into one folder at the same time: it holds
+// one of them.
+func TestPrintsAtOnce(t *testing.T) {
+	t.Parallel()
+	b := newBench(t)
+	times := 3
+	if testing.Short() {
+		times = 1
+	}
+	for range times {
+		ended := make(chan error, 2)
+		for _, scenario := range []string{b.first, b.second} {
+			go func() {
+				out, err := exec.Command(b.csprint, "print", scenario, "-o", b.into).CombinedOutput()
+				if err != nil {
+					err = fmt.Errorf("%w: %s", err, out)
+				}
+				ended <- err
+			}()
+		}
+		for range 2 {
+			if err := <-ended; err != nil {
+				t.Error(err)
+			}
+		}
+		if now := files(t, b.into); !maps.Equal(now, b.old) && !maps.Equal(now, b.new) {
+			t.Error("the folder holds neither packet")
+		}
+	}
+}

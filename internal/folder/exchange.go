@@ -1,0 +1,212 @@
+package folder
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Exchange puts a set of files in its place, and says which files of the set
+// before have gone. After an error the folder is what it was.
+//
+// It is an undo log with one commit: (1) every file is written whole beside its
+// place; (2) the list says what will move, so that a folder in between is known
+// for half exchanged; (3) the old files move out and the new ones in, by
+// renaming; (4) the list says that the new set is whole. A program that is
+// stopped before (2) or after (4) leaves a whole set and some litter; between
+// them, Open moves everything back.
+func (f *Folder) Exchange(ctx context.Context, set Set) (gone []string, err error) {
+	if err := set.proper(); err != nil {
+		return nil, err
+	}
+	next, err := f.prepare(ctx, set)
+	if err != nil {
+		return nil, errors.Join(err, f.clear())
+	}
+	after := f.list.with(set, next.In)
+	for _, name := range next.Out {
+		if !named(next.In, name) {
+			gone = append(gone, name)
+		}
+	}
+	f.list.Next = next
+	if err := f.carryOut(ctx); err != nil {
+		return nil, errors.Join(err, f.undo(), f.clear())
+	}
+	f.list = after
+	err = failure(".", f.disk.Sync("."))
+	f.clear() // what cannot be removed now goes with the next exchange
+	return gone, err
+}
+
+// proper refuses names that no file can have, and two files of one name.
+func (s Set) proper() error {
+	var seen []string
+	for _, file := range s.Files {
+		if why := misnamed(file.Name); why != "" {
+			return &Misnamed{file.Name, why}
+		}
+		if slices.Contains(seen, strings.ToLower(file.Name)) {
+			return &Misnamed{file.Name, "another file has that name"}
+		}
+		seen = append(seen, strings.ToLower(file.Name))
+	}
+	return nil
+}
+
+// A Misnamed file has a name that it can't have on every system.
+type Misnamed struct{ Name, Why string }
+
+func (m *Misnamed) Error() string { return fmt.Sprintf("%s: is no name for a file: %s", m.Name, m.Why) }
+
+// Lists on their way in. No file of a set can be called so.
+const (
+	halfList = incoming + "/.csprint-half" // says that the folder is half exchanged
+	doneList = incoming + "/.csprint-done" // says that the new set is whole
+	backList = incoming + "/.csprint-back" // says what the list said before
+)
+
+// prepare writes everything that the exchange will move, so that nothing but
+// renaming is left. A full disk is found out here.
+func (f *Folder) prepare(ctx context.Context, set Set) (*move, error) {
+	if err := f.disk.Mkdir(incoming); err != nil {
+		return nil, failure(".", err)
+	}
+	if err := f.disk.Mkdir(outgoing); err != nil {
+		return nil, failure(".", err)
+	}
+	var came []entry
+	for _, file := range set.Files {
+		hash, err := f.write(ctx, incoming+"/"+file.Name, file.Fill)
+		if err != nil {
+			return nil, failure(file.Name, err)
+		}
+		came = append(came, entry{file.Name, hash})
+	}
+	next, err := f.plan(set, came)
+	if err != nil {
+		return nil, err
+	}
+	half, after := f.list, f.list.with(set, came)
+	half.Next = next
+	for _, l := range []struct {
+		name string
+		list
+	}{{halfList, half}, {doneList, after}, {backList, f.list}} {
+		if _, err := f.write(ctx, l.name, l.fill); err != nil {
+			return nil, failure(List, err)
+		}
+	}
+	return next, failure(".", errors.Join(f.disk.Sync(incoming), f.disk.Sync(".")))
+}
+
+func (l list) fill(w io.Writer) error {
+	_, err := io.WriteString(w, l.text())
+	return err
+}
+
+// write writes a file and its hash, so that it outlasts a power cut. The first
+// thing that went wrong is told, the closing of a full disk included.
+func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) error) (string, error) {
+	file, err := f.disk.Create(name)
+	if err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	buffered := bufio.NewWriterSize(watched{ctx, file}, 1<<16)
+	err = fill(io.MultiWriter(buffered, h))
+	if err == nil {
+		err = buffered.Flush()
+	}
+	if err == nil {
+		err = file.Sync()
+	}
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	return hex.EncodeToString(h.Sum(nil)), err
+}
+
+// plan orders the moves, and refuses those of files that are not ours.
+func (f *Folder) plan(set Set, came []entry) (*move, error) {
+	next := &move{Kind: set.Kind, In: slices.Clone(came), Out: []string{}}
+	names := []string{}
+	for _, e := range came {
+		names = append(names, e.Name)
+	}
+	if set.Whole {
+		for _, old := range f.list.of(set.Kind) {
+			if !named(came, old.Name) {
+				names = append(names, old.Name)
+			}
+		}
+	}
+	var foreign Foreign
+	for _, name := range names {
+		there, why, err := f.judge(set, name, came)
+		switch {
+		case err != nil:
+			return nil, err
+		case why != "":
+			foreign = append(foreign, Stranger{name, why})
+		case there:
+			next.Out = append(next.Out, name)
+		}
+	}
+	if foreign != nil {
+		return nil, foreign
+	}
+	slices.SortStableFunc(next.Out, func(a, b string) int { return side(a == set.Last, b == set.Last) })
+	slices.SortStableFunc(next.In, func(a, b entry) int { return side(b.Name == set.Last, a.Name == set.Last) })
+	return next, nil
+}
+
+// side orders what is first before what is not.
+func side(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
+}
+
+// carryOut makes the moves and commits them.
+func (f *Folder) carryOut(ctx context.Context) error {
+	if err := f.disk.Rename(halfList, List); err != nil {
+		return failure(List, err)
+	}
+	if err := f.disk.Sync("."); err != nil {
+		return failure(".", err)
+	}
+	for _, name := range f.list.Next.Out {
+		if err := f.shift(ctx, name, name, outgoing+"/"+name); err != nil {
+			return err
+		}
+	}
+	for _, e := range f.list.Next.In {
+		if err := f.shift(ctx, e.Name, incoming+"/"+e.Name, e.Name); err != nil {
+			return err
+		}
+	}
+	for _, dir := range []string{outgoing, incoming, "."} {
+		if err := f.disk.Sync(dir); err != nil {
+			return failure(".", err)
+		}
+	}
+	return failure(List, f.disk.Rename(doneList, List))
+}
+
+func (f *Folder) shift(ctx context.Context, name, from, to string) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return failure(name, f.disk.Rename(from, to))
+}
