@@ -77,7 +77,7 @@ done
 piece slips salamanca allied forms 1 20 20 720 514
 # the first record of that page of records, on a phone
 "$csprint" site examples/salamanca.yaml -o "$packet/site" >/dev/null
-record=$(pdftoppm -r 150 -f 1 -l 1 -png "$packet/records/allied.pdf" | zbarimg -q --raw - 2>/dev/null | grep -o 'CSP1:.*' | head -1)
+record=$(pdftoppm -r 150 -f 1 -l 1 -png "$packet/records/allied.pdf" | zbarimg -q --raw - 2>/dev/null | grep -o 'CSP2:.*' | head -1)
 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$packet/profile" \
 	--window-size=500,1000 --screenshot=docs/pictures/phone.png "file://$packet/site/index.html#$record" 2>/dev/null
 if command -v pngquant >/dev/null; then

@@ -175,7 +175,7 @@ func TestCodesAreRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := []string{"HTTP://192.168.1.20:8080/#CSP1:0", filler(Byte, 251), filler(Numeric, 604), "0"}
+	texts := []string{"HTTP://192.168.1.20:8080/#CSP2:0", filler(Byte, 251), filler(Numeric, 604), "0"}
 	for _, name := range []string{"1/45th Foot", "12th Caçadores", "Ιερός Λόχος", "Преображенский полк", "近衛歩兵", "🐎 Guard"} {
 		r := with(func(r *Record) { r.Name = name })
 		link, err := r.Link(base)

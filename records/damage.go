@@ -17,7 +17,7 @@ var (
 )
 
 var hints = map[error]string{
-	ErrForeign: "a record begins " + prefix + "; paste the whole text or the whole address of a unit's code",
+	ErrForeign: "a record begins CSP1: or CSP2:; paste the whole text or the whole address of a unit's code",
 	ErrNewer:   "read it with the csprint that printed it, or a later one",
 	ErrShort:   "copy it to its end, or scan the code again",
 	ErrMisread: "scan the code again, or compare the text with where it came from",

@@ -25,7 +25,7 @@ func forged(t testing.TB, build ...func(*writer)) string {
 	for _, b := range build {
 		b(&w)
 	}
-	text, err := seal(w.end())
+	text, err := second.seal(w.end())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,6 +53,7 @@ func putHead(w *writer) {
 	w.text("", "1", 9)
 	w.bits(9, gameSize)
 	w.unit("A-07")
+	w.id("stamp", 77, stampSize)
 }
 
 func putSpelled(symbols ...string) func(*writer) {
@@ -73,7 +74,7 @@ func TestForgedRecords(t *testing.T) {
 	}{
 		"foreign rules":      {forged(t, put(9, 4)), ErrRules},
 		"no rules":           {forged(t, put(0, 4)), ErrRules},
-		"facts to come":      {forged(t, putHead, x, putMask(1<<30)), ErrNewer},
+		"facts to come":      {forged(t, putHead, x, putMask(1<<29)), ErrNewer},
 		"many facts to come": {forged(t, putHead, x, put(-1, 32, -1, 32, -1, 32)), ErrNewer},
 		"a word to come":     {forged(t, putHead, x, putMask(1<<2), put(63, 6)), ErrNewer},
 		"no body":            {forged(t), ErrForged},
@@ -96,15 +97,15 @@ func TestForgedRecords(t *testing.T) {
 		"an empty formation": {forged(t, putHead, x, putMask(1), putSpelled("\n", "")), ErrForged},
 		"a line in a name":   {forged(t, putHead, putSpelled("x", "\n", "x", ""), putMask(0)), ErrForged},
 		"a control in it":    {forged(t, putHead, put(utf8Way, 2), putCount(2, lengthGroup), put('x', 8, 7, 8), putMask(0)), ErrForged},
-		"a spelt unit id":    {forged(t, put(1, 4), putText("1"), put(9, 30, otherUnit, 5), putText("A-07"), x, putMask(0)), ErrForged},
-		"side beyond Z":      {forged(t, put(1, 4), putText("1"), put(9, 30, 26, 5), putCount(7, unitGroup), x, putMask(0)), ErrForged},
+		"a spelt unit id":    {forged(t, put(1, 4), putText("1"), put(9, gameSize, otherUnit, 5), putText("A-07"), put(77, stampSize), x, putMask(0)), ErrForged},
+		"side beyond Z":      {forged(t, put(1, 4), putText("1"), put(9, gameSize, 26, 5), putCount(7, unitGroup), put(77, stampSize), x, putMask(0)), ErrForged},
 		"more after the end": {forged(t, putHead, x, putMask(0), put(0, 5)), ErrForged},
 		"uneven end":         {forged(t, putHead, x, putMask(0), func(w *writer) { w.bits(1, 5-w.held) }), ErrForged},
 	} {
 		t.Run(name, func(t *testing.T) { refused(t, c.text, c.want) })
 	}
 	r, err := Unmarshal(forged(t, putHead, x, putMask(0)))
-	if err != nil || r.Name != "x" || r.Unit != "A-07" || r.Game != 9 {
+	if err != nil || r.Name != "x" || r.Unit != "A-07" || r.Game != 9 || r.Stamp != 77 {
 		t.Errorf("these are wrong in more than they say: %+v, %v", r, err)
 	}
 }
@@ -134,7 +135,8 @@ func TestDamagedRecords(t *testing.T) {
 		"small letters":    {strings.ToLower(good), ErrForeign},
 		"no number":        {"CSP:" + good[5:], ErrForeign},
 		"a padded number":  {"CSP01:" + good[5:], ErrForeign},
-		"newer form":       {"CSP2:" + good[5:], ErrNewer},
+		"newer form":       {"CSP3:" + good[5:], ErrNewer},
+		"another form":     {"CSP1:" + good[5:], ErrMisread},
 		"much newer form":  {"CSP999:" + good[5:], ErrNewer},
 		"only the prefix":  {"CSP1:", ErrShort},
 		"half":             {good[:len(good)/2], ErrShort},

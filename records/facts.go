@@ -1,14 +1,16 @@
 package records
 
-// facts are what a record may carry besides its head, in the order in which
-// they are written. Each has its bit in the mask that goes before them; the
-// ordinary ones come first, so that the mask is short. The list only ever
-// grows at its end, and a reader that meets a bit it lacks knows that the
-// record is newer than itself.
-var facts = []struct {
+// A fact is what a record may carry besides its head.
+type fact struct {
 	name string
 	of   func(*Record) value
-}{
+}
+
+// facts are in the order in which form 2 writes them. Each has its bit in the
+// mask that goes before them; what the units of one rule set have stands
+// together, so that the mask is short. The list only ever grows at its end, and
+// a reader that meets a bit it lacks knows that the record is newer than itself.
+var facts = []fact{
 	{"formation", func(r *Record) value { return path{&r.Formation} }},
 	{"arm", func(r *Record) value { return word{&r.Arm, arms, 2} }},
 	{"kind", func(r *Record) value { return word{&r.Kind, kinds, 6} }},
@@ -17,26 +19,37 @@ var facts = []struct {
 	{"figures", func(r *Record) value { return number{&r.Figures, 5, 99999} }},
 	{"morale", func(r *Record) value { return number{&r.Morale, 4, 16} }},
 	{"discipline", func(r *Record) value { return word{&r.Discipline, disciplines, 3} }},
+
 	{"guns", func(r *Record) value { return number{&r.Guns, 3, 999} }},
 	{"squadrons", func(r *Record) value { return number{&r.Squadrons, 3, 999} }},
 	{"part", func(r *Record) value { return word{&r.Part, parts, 2} }},
 	{"ordnance", func(r *Record) value { return phrase{&r.Ordnance} }},
 	{"irregular", func(r *Record) value { return flag{&r.Irregular} }},
 	{"attached", func(r *Record) value { return flag{&r.Attached} }},
-	{"losses", func(r *Record) value { return number{&r.Marks.Lost, 5, 99999} }},
-	{"disorder", func(r *Record) value { return number{&r.Marks.Disorder, 4, 99} }},
-	{"level", func(r *Record) value { return word{&r.Marks.Level, levels, 5} }},
+	{"grade", func(r *Record) value { return word{&r.Grade, grades, 3} }},
+	{"class", func(r *Record) value { return word{&r.Class, classes, 3} }},
+
 	{"quality", func(r *Record) value { return word{&r.Quality, qualities, 4} }},
 	{"size", func(r *Record) value { return number{&r.Size, 4, 999} }},
 	{"action points", func(r *Record) value { return number{&r.ActionPoints, 3, 99} }},
-	{"grade", func(r *Record) value { return word{&r.Grade, grades, 3} }},
-	{"rank", func(r *Record) value { return word{&r.Rank, ranks, 3} }},
+	{"losses", func(r *Record) value { return number{&r.Marks.Lost, 5, 99999} }},
+	{"disorder", func(r *Record) value { return number{&r.Marks.Disorder, 4, 99} }},
+	{"level", func(r *Record) value { return word{&r.Marks.Level, levels, 5} }},
 	{"nation", func(r *Record) value { return word{&r.Nation, nations, 6} }},
 	{"weapon", func(r *Record) value { return word{&r.Weapon, weapons, 5} }},
+
+	{"rank", func(r *Record) value { return word{&r.Rank, ranks, 3} }},
 	{"scores", func(r *Record) value { return quartet{&r.Scores} }},
 	{"grenadier", func(r *Record) value { return flag{&r.Grenadier} }},
 	{"regular", func(r *Record) value { return flag{&r.Regular} }},
 	{"walking wounded", func(r *Record) value { return flag{&r.WalkingWounded} }},
+}
+
+// firstFacts are the facts of form 1, in its order.
+var firstFacts = []string{
+	"formation", "arm", "kind", "echelon", "men", "figures", "morale", "discipline", "guns", "squadrons", "part", "ordnance",
+	"irregular", "attached", "losses", "disorder", "level", "quality", "size", "action points", "grade", "rank", "nation", "weapon",
+	"scores", "grenadier", "regular", "walking wounded",
 }
 
 // The mask is written in groups of facts, a bit after each group to say
@@ -47,7 +60,7 @@ const (
 )
 
 // facts writes the mask of what is given, then the facts themselves.
-func (w *writer) facts(r *Record) {
+func (w *writer) facts(facts []fact, r *Record) {
 	mask := uint64(0)
 	values := make([]value, len(facts))
 	for i, f := range facts {
@@ -76,7 +89,7 @@ func (w *writer) mask(mask uint64) {
 }
 
 // facts reads the mask and then each fact that it announces.
-func (r *reader) facts(out *Record) {
+func (r *reader) facts(facts []fact, out *Record) {
 	mask := r.mask()
 	if mask>>len(facts) != 0 {
 		r.fail(ErrNewer, "it has facts that this csprint doesn't know")

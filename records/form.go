@@ -4,20 +4,25 @@ package records
 // the page that a phone opens reads by it, and so reads what csprint writes.
 // docs/record-format.md tells it in words.
 type Form struct {
-	Prefix  string   `json:"prefix"`
+	Number  int      `json:"number"`
 	Letters string   `json:"letters"`
-	Most    int      `json:"most"`  // letters behind the prefix
+	Most    int      `json:"most"`  // letters that the check guards
 	Check   []uint32 `json:"check"` // table of the BCH code's remainders
 	Seed    uint32   `json:"seed"`  // remainder of a sound record
 
 	Rules    []string   `json:"rules"`
 	Spelling []Symbols  `json:"spelling"`
 	Facts    []FactForm `json:"facts"`
+	First    []int      `json:"first"` // the facts of form 1, by their places in Facts
 
 	Edition int `json:"edition"` // most bytes of each text of the head
 	Name    int `json:"name"`
 	Unit    int `json:"unit"`
 	Units   int `json:"units"` // most units of a side
+	Game    int `json:"game"`  // bits of a game's id
+	Stamp   int `json:"stamp"` // bits of a unit's stamp
+
+	FirstGame int `json:"firstGame"` // bits of a game's id in form 1, which has no stamps
 }
 
 // Symbols are the pieces of text that take so many bits, in the order of their
@@ -39,8 +44,8 @@ type FactForm struct {
 // TextForm is the form that Marshal writes.
 func TextForm() Form {
 	f := Form{
-		Prefix: prefix, Letters: letters, Most: mostLetters, Check: checkTable[:], Seed: checkSeed,
-		Rules: ruleSets(), Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits,
+		Number: second.number, Letters: letters, Most: mostLetters, Check: checkTable[:], Seed: checkSeed,
+		Rules: ruleSets(), Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits, Game: gameSize, Stamp: stampSize, FirstGame: firstGameSize,
 	}
 	for _, s := range book.symbols {
 		if n := len(f.Spelling); n == 0 || f.Spelling[n-1].Size != s.size {
@@ -51,6 +56,9 @@ func TextForm() Form {
 	}
 	for _, fact := range facts {
 		f.Facts = append(f.Facts, formOf(fact.name, fact.of(new(Record))))
+	}
+	for _, name := range firstFacts {
+		f.First = append(f.First, placeOf(name))
 	}
 	return f
 }

@@ -11,14 +11,19 @@ func FuzzUnmarshal(f *testing.F) {
 	for _, r := range sound {
 		f.Add(mustText(f, r))
 	}
+	for _, text := range printedFirst {
+		f.Add(text)
+	}
 	f.Add("CSP1:")
 	f.Add("CSP2:0")
+	f.Add("CSP3:0")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := Unmarshal(text)
 		if err != nil {
 			return
 		}
-		if again, err := r.Marshal(); err != nil || again != text {
+		f, _, _ := afterPrefix(text)
+		if again, err := r.in(f); err != nil || again != text {
 			t.Errorf("%q prints as %q, %v", text, again, err)
 		}
 		if lower, err := Read(strings.ToLower(text)); err != nil || !reflect.DeepEqual(lower, r) {
@@ -30,17 +35,25 @@ func FuzzUnmarshal(f *testing.F) {
 // The same behind a check that holds, where random letters would never come.
 func FuzzBody(f *testing.F) {
 	for _, r := range sound {
-		body, err := unseal(mustText(f, r))
+		_, body, err := unseal(mustText(f, r))
 		if err != nil {
 			f.Fatal(err)
 		}
-		f.Add(body)
+		f.Add(uint8(second.number), body)
 	}
-	f.Fuzz(func(t *testing.T, body []byte) {
+	for _, text := range printedFirst {
+		_, body, err := unseal(text)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(uint8(first.number), body)
+	}
+	f.Fuzz(func(t *testing.T, number uint8, body []byte) {
+		form, _ := formNumbered(1 + int(number)&1)
 		for i := range body {
 			body[i] &= 31
 		}
-		text, err := seal(body)
+		text, err := form.seal(body)
 		if err != nil {
 			return
 		}
@@ -48,7 +61,7 @@ func FuzzBody(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if again, err := r.Marshal(); err != nil || again != text {
+		if again, err := r.in(form); err != nil || again != text {
 			t.Errorf("%x prints as %q, expected %q, %v", body, again, text, err)
 		}
 		if _, err := r.Readable(); err != nil {
@@ -64,7 +77,7 @@ func FuzzMarshal(f *testing.F) {
 	f.Fuzz(func(t *testing.T, edition string, game uint32, unit, name, formation, kind, discipline string,
 		men, figures, morale int, flags uint8, score int8) {
 		r := Record{
-			Edition: edition, Game: GameID(game), Unit: unit, Name: name, Kind: kind, Discipline: discipline,
+			Edition: edition, Game: GameID(game % (1 << gameSize)), Unit: unit, Stamp: game & 0x7FFF, Class: kind, Name: name, Kind: kind, Discipline: discipline,
 			Men: men, Figures: figures, Morale: morale, Quality: discipline, Weapon: kind,
 			Irregular: flags&1 != 0, Attached: flags&2 != 0, Grenadier: flags&4 != 0, Regular: flags&8 != 0,
 			Scores: Scores{Melee: int(score)}, Marks: Marks{Lost: figures / 2, Level: kind},

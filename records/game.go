@@ -13,8 +13,11 @@ import (
 // keeps their marks apart. It says nothing of the seed.
 type GameID uint32
 
-// gameSize is the bits of an id: six letters of a record.
-const gameSize = 30
+// gameSize is the bits of an id: four letters. In form 1 they were six.
+const (
+	gameSize      = 20
+	firstGameSize = 30
+)
 
 // Identify makes the id of a game from its title, edition and date.
 func Identify(g *game.Game) GameID {
@@ -23,14 +26,17 @@ func Identify(g *game.Game) GameID {
 	return GameID(binary.BigEndian.Uint32(sum[:]) >> (32 - gameSize))
 }
 
-// String writes the id in six of a record's own letters.
+// String writes the id in a record's own letters.
 func (id GameID) String() string {
-	var text [gameSize / 5]byte
+	text := make([]byte, gameSize/5)
+	if id >= 1<<gameSize {
+		text = make([]byte, firstGameSize/5)
+	}
 	for i := len(text) - 1; i >= 0; i-- {
 		text[i] = letters[id&31]
 		id >>= 5
 	}
-	return string(text[:])
+	return string(text)
 }
 
 // Of is the record of a unit as the game begins: unmarked.
@@ -39,6 +45,7 @@ func Of(g *game.Game, u game.Unit) Record {
 		Edition: g.Edition,
 		Game:    Identify(g),
 		Unit:    u.ID,
+		Stamp:   stampOfUnit(g, u),
 		Name:    u.Name,
 
 		Formation: u.Path,
@@ -58,6 +65,7 @@ func Of(g *game.Game, u game.Unit) Record {
 		Attached:   u.Attached,
 		Quality:    u.Quality,
 		Grade:      u.Grade,
+		Class:      classOf(u.Drill),
 		Nation:     nationWord(g, u.Nation),
 	}
 	if c := u.Canister; c != nil {
@@ -83,6 +91,7 @@ func OfMan(g *game.Game, p *game.Patrol, m game.Man) Record {
 		Edition: g.Edition,
 		Game:    Identify(g),
 		Unit:    m.ID,
+		Stamp:   stampOfMan(p, m),
 		Name:    m.Name,
 
 		Rank:    string(m.Rank),

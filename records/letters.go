@@ -11,10 +11,9 @@ import (
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 const (
-	prefix      = "CSP1:"
 	lengthSize  = 2 // letters that count the body
 	checkSize   = 6
-	mostLetters = 1023 // length, body and check: as far as the check's promise goes
+	mostLetters = 1023 // all that the check guards: as far as its promise goes
 )
 
 // noLetter is what letterValue holds for a byte that is not a letter.
@@ -62,27 +61,27 @@ func remainder(values []byte) uint32 {
 
 // seal writes a body, five bits a letter, as a record's text: its length,
 // itself and the check.
-func seal(body []byte) (string, error) {
-	if len(body) > mostLetters-lengthSize-checkSize {
-		return "", fmt.Errorf("record has %d letters, expected at most %d",
-			len(body), mostLetters-lengthSize-checkSize)
-	}
+func (f form) seal(body []byte) (string, error) {
 	values := make([]byte, 0, lengthSize+len(body)+checkSize)
 	values = append(values, byte(len(body)>>5), byte(len(body)&31))
 	values = append(values, body...)
 	values = append(values, make([]byte, checkSize)...)
-	sum := remainder(values) ^ checkSeed
+	guarded := f.led(values)
+	if len(guarded) > mostLetters {
+		return "", fmt.Errorf("record has %d letters, expected at most %d", len(values), mostLetters-len(guarded)+len(values))
+	}
+	sum := remainder(guarded) ^ checkSeed
 	for i := range checkSize {
 		values[len(values)-1-i] = byte(sum >> (5 * i) & 31)
 	}
-	return spell(values), nil
+	return f.spell(values), nil
 }
 
 // spell writes values of five bits as letters, behind the prefix.
-func spell(values []byte) string {
+func (f form) spell(values []byte) string {
 	var text strings.Builder
-	text.Grow(len(prefix) + len(values))
-	text.WriteString(prefix)
+	text.Grow(len(f.prefix()) + len(values))
+	text.WriteString(f.prefix())
 	for _, v := range values {
 		text.WriteByte(letters[v])
 	}

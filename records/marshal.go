@@ -6,37 +6,46 @@ import (
 	"strings"
 )
 
-// Marshal writes the record's text form: "CSP1:" and letters of QR's
+// Marshal writes the record's text in form 2: "CSP2:" and letters of QR's
 // alphanumeric set that an address or a message leaves alone. It fails when a
 // fact is out of its bounds or the whole is too long.
-func (r Record) Marshal() (string, error) {
+func (r Record) Marshal() (string, error) { return r.in(second) }
+
+// in is the record's text in some form.
+func (r Record) in(f form) (string, error) {
 	w := writer{body: make([]byte, 0, 96)}
-	w.head(&r)
-	w.facts(&r)
+	w.head(f, &r)
+	w.facts(f.facts, &r)
 	if w.err != nil {
 		return "", w.err
 	}
-	return seal(w.end())
+	return f.seal(w.end())
 }
 
 // rulesSize is the bits of a rule set's number.
 const rulesSize = 4
 
 // head writes what every record has.
-func (w *writer) head(r *Record) {
+func (w *writer) head(f form, r *Record) {
 	rules, edition, _ := strings.Cut(r.Edition, "/")
 	set := numberOf(rules)
 	if set == 0 {
 		w.fail(fmt.Errorf("edition %q is of an unknown rule set, expected one of %s", r.Edition, strings.Join(ruleSets(), ", ")))
 	}
-	if r.Game >= 1<<gameSize {
-		w.fail(fmt.Errorf("game is %d, expected less than %d", r.Game, 1<<gameSize))
-	}
 	w.bits(uint32(set), rulesSize)
 	w.text("edition", edition, mostEdition)
-	w.bits(uint32(r.Game), gameSize)
+	w.id("game", uint32(r.Game), f.game)
 	w.unit(r.Unit)
+	w.id("stamp", r.Stamp, f.stamp)
 	w.text("name", r.Name, mostName)
+}
+
+// id writes a number that means nothing but itself.
+func (w *writer) id(what string, v uint32, size int) {
+	if v >= 1<<size {
+		w.fail(fmt.Errorf("%s is %d, expected less than %d", what, v, 1<<size))
+	}
+	w.bits(v, size)
 }
 
 // A unit's id like A-07 is written as its side, 0 for A to 25 for Z, and its

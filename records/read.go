@@ -3,6 +3,7 @@ package records
 import (
 	"regexp"
 	"strings"
+	"unicode"
 )
 
 // mostPasted is more than any code or message around a record holds, in bytes.
@@ -14,8 +15,9 @@ var begins = regexp.MustCompile(`CSP[0-9]+:`)
 // Read finds the record in what a phone's camera saw or a person pasted: the
 // record alone, the readable text that ends with it, or an address with it
 // behind the #. Small letters count as capitals, as no two of a record's
-// letters differ by case alone, and white space within it counts for nothing.
-// Errors are those of Unmarshal.
+// letters differ by case alone, white space within it counts for nothing, and
+// what follows a punctuation mark behind it, as the &fbclid= that some sites add
+// to addresses, is none of it. Errors are those of Unmarshal.
 func Read(text string) (Record, error) {
 	if len(text) > mostPasted {
 		return Record{}, damaged(ErrForeign, "%d bytes of text, expected at most %d", len(text), mostPasted)
@@ -23,15 +25,26 @@ func Read(text string) (Record, error) {
 	return Unmarshal(cutOut(text))
 }
 
-// cutOut is the last record in a text, to the text's end; the text itself if
-// no record begins in it.
+// cutOut is the last record in a text, to the text's end or to a punctuation
+// mark; the text itself if no record begins in it.
 func cutOut(text string) string {
 	upper := strings.ReplaceAll(strings.Map(capital, text), "%3A", ":")
 	found := begins.FindAllStringIndex(upper, -1)
 	if len(found) == 0 {
 		return strings.TrimSpace(text)
 	}
-	return strings.Join(strings.Fields(upper[found[len(found)-1][0]:]), "")
+	last := found[len(found)-1]
+	letters := upper[last[1]:]
+	if end := strings.IndexFunc(letters, punctuation); end >= 0 {
+		letters = letters[:end]
+	}
+	return upper[last[0]:last[1]] + strings.Join(strings.Fields(letters), "")
+}
+
+// punctuation tells the marks of ASCII. A % is part of a letter that an address
+// escapes, and stays to be found wrong.
+func punctuation(r rune) bool {
+	return r != '%' && (unicode.IsPunct(r) || unicode.IsSymbol(r)) && r <= unicode.MaxASCII
 }
 
 // capital turns a to z into A to Z and nothing else: ſ is no S here.

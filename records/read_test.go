@@ -13,7 +13,7 @@ func TestRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	crafty := with(func(r *Record) { r.Name = "CSP1:" + text[5:] })
+	crafty := with(func(r *Record) { r.Name = "CSP2:" + text[5:] })
 	craftyText, err := crafty.Readable()
 	if err != nil {
 		t.Fatal(err)
@@ -33,6 +33,10 @@ func TestRead(t *testing.T) {
 		"escaped colon":    {"https://club.example/csprint#" + strings.Replace(text, ":", "%3A", 1), foot},
 		"sentence":         {"look at this: https://club.example/#" + text, foot},
 		"record in a name": {craftyText, crafty},
+		"tracked":          {"https://club.example/#" + text + "&fbclid=IwAR0x9", foot},
+		"tracked and more": {"https://club.example/?utm_source=x#" + text + "?gclid=1&utm_medium=qr", foot},
+		"highlighted":      {"https://club.example/#" + text + ":~:text=hello", foot},
+		"in brackets":      {"the 45th (" + text + ").", foot},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := Read(c.text)

@@ -8,6 +8,7 @@ type Record struct {
 	Edition string // of the rules book, its id first: "cold-steel/1"
 	Game    GameID
 	Unit    string // "A-07"
+	Stamp   uint32 // tells the unit from the others of its side, whatever its number; 0 in form 1
 	Name    string // in any script
 
 	Formation []string // names of the formations above it, from the top
@@ -30,6 +31,7 @@ type Record struct {
 	Size         int    // cold-steel-canister: the unit size that its morale table asks for
 	ActionPoints int    // cold-steel-canister: base AP
 	Grade        string // A to F
+	Class        string // musket: of horse heavy or light, of guns light, field or heavy, of infantry musket or rifle
 
 	Rank           string // hot-blood: private, nco, officer
 	Nation         string

@@ -9,7 +9,7 @@ import (
 
 // foot is an ordinary unit.
 var foot = Record{
-	Edition: "cold-steel/1", Game: 0x0BADCAFE, Unit: "A-07", Name: "1/45th Foot",
+	Edition: "cold-steel/1", Game: 0xDCAFE, Unit: "A-07", Stamp: 0x2F1D, Name: "1/45th Foot",
 	Formation: []string{"3rd Division", "Wallace's Brigade"},
 	Arm:       "infantry", Kind: "line", Echelon: "battalion",
 	Men: 442, Figures: 15, Morale: 11, Discipline: "disciplined",
@@ -34,7 +34,7 @@ var sound = map[string]Record{
 		Guns: 6, Ordnance: "5 9-pounders, 1 howitzer", Morale: 12, Discipline: "disciplined", Attached: true,
 	},
 	"war band": {
-		Edition: "cold-steel/1+3f2a", Game: 1<<30 - 1, Unit: "B-112", Name: "Ojibwa",
+		Edition: "cold-steel/1+3f2a", Game: 1<<20 - 1, Unit: "B-112", Name: "Ojibwa",
 		Arm: "infantry", Kind: "scouts", Echelon: "band", Men: 120, Figures: 4, Morale: 16, Irregular: true,
 	},
 	"marked": with(func(r *Record) { r.Marks = Marks{Lost: 7, Disorder: 12, Level: "wavering"} }),
@@ -49,7 +49,10 @@ var sound = map[string]Record{
 	},
 	"companies": with(func(r *Record) { r.Squadrons, r.Part = 3, "company" }),
 	"musket": {
-		Edition: "musket/2", Unit: "C-30", Name: "Rioters", Arm: "infantry", Figures: 24, Grade: "F",
+		Edition: "musket/2", Unit: "C-30", Name: "Rioters", Arm: "infantry", Figures: 24, Grade: "F", Class: "musket",
+	},
+	"horse": {
+		Edition: "musket/1", Unit: "C-31", Stamp: 1<<15 - 1, Name: "5th Dragoons", Arm: "cavalry", Figures: 12, Grade: "B", Class: "heavy",
 	},
 	"patrol": {
 		Edition: "hot-blood/1", Unit: "A-03", Name: "Sgt. Harris", Rank: "nco", Nation: "british", Quality: "veteran",
@@ -72,23 +75,56 @@ func TestMarshalAndBack(t *testing.T) {
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("came back as\n%+v\nexpected\n%+v", got, want)
 			}
-			if strings.Trim(text[len(prefix):], letters) != "" {
+			if strings.Trim(text[len("CSP2:"):], letters) != "" {
 				t.Errorf("%q has characters that are no letters of a record", text)
 			}
 		})
 	}
 }
 
-// The texts of printed records, which must be read for ever.
+// printedFirst are texts of records printed in form 1, by their names in sound.
+var printedFirst = map[string]string{
+	"foot":     "CSP1:1P2F0BNQ5FW0C7PKKMZ5MV33GZWWZD3Q1PKSMSV15DD6R5F0G8PWKJH00GRKWE",
+	"least":    "CSP1:0G8F000000000F7G00VEA7VM",
+	"war band": "CSP1:1F2FD3NF1KA8ZZZZZZ1FHKNQRWXFRT8FT2103DGS3ED1GXRDW0E40NR",
+	"patrol":   "CSP1:136F000000004FZTMRW8V802073ZG5J823EY6W6ZMXC",
+}
+
+// The texts of printed records must be read for ever.
 func TestPrintedRecords(t *testing.T) {
+	for name, text := range printedFirst {
+		want := sound[name]
+		want.Stamp, want.Class, want.Game = 0, "", map[string]GameID{"foot": 0x0BADCAFE, "war band": 1<<30 - 1}[name]
+		if got, err := Unmarshal(text); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: read as %+v, %v\nexpected %+v", name, got, err, want)
+		}
+	}
 	for name, want := range map[string]string{
-		"foot":     "CSP1:1P2F0BNQ5FW0C7PKKMZ5MV33GZWWZD3Q1PKSMSV15DD6R5F0G8PWKJH00GRKWE",
-		"least":    "CSP1:0G8F000000000F7G00VEA7VM",
-		"war band": "CSP1:1F2FD3NF1KA8ZZZZZZ1FHKNQRWXFRT8FT2103DGS3ED1GXRDW0E40NR",
-		"patrol":   "CSP1:136F000000004FZTMRW8V802073ZG5J823EY6W6ZMXC",
+		"foot":     "CSP2:1Q2F1Q5FW0CBRX7PKKMZ5MV33GZWWZD3Q1PKSMSV15DD6R5F0G8PWKJH0SDDX1E",
+		"least":    "CSP2:0H8F0000000000F7G00HA7Q91",
+		"war band": "CSP2:1G2FD3NF1KA8ZZZZ1FHG003NQRWXFRT8FT2103DGS3ED1GXRDWGTGPM0",
+		"patrol":   "CSP2:146F0000004000FZTMRW8V802063ZR2B0GNEY6X46KRW",
+		"musket":   "CSP2:0T8K800002X0005ADHT8T24G6DV8H99G4E",
+		"horse":    "CSP2:0Y8F000005WZZZ9YBPM959K6D12839CHNVGPKM",
 	} {
 		if got, _ := sound[name].Marshal(); got != want {
 			t.Errorf("%s: printed as\n%s\nexpected\n%s", name, got, want)
+		}
+	}
+}
+
+// Under every rule set a record is at most two letters longer than it was in
+// form 1, which had no stamps.
+func TestSecondFormIsShort(t *testing.T) {
+	for name, r := range sound {
+		now, old := mustText(t, r), r
+		old.Stamp, old.Class = 0, ""
+		was, err := old.in(first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(now) > len(was)+2 {
+			t.Errorf("%s: %d letters, %d in form 1", name, len(now), len(was))
 		}
 	}
 }
@@ -163,7 +199,8 @@ func TestMarshalRefuses(t *testing.T) {
 		"no edition":       {with(func(r *Record) { r.Edition = "cold-steel" }), "edition is empty"},
 		"unknown rules":    {with(func(r *Record) { r.Edition = "chess/1" }), `edition "chess/1" is of an unknown rule set`},
 		"no unit":          {with(func(r *Record) { r.Unit = "" }), "unit is empty"},
-		"wide game id":     {with(func(r *Record) { r.Game = 1 << 30 }), "game is 1073741824, expected less than 1073741824"},
+		"wide stamp":       {with(func(r *Record) { r.Stamp = 1 << 15 }), "stamp is 32768, expected less than 32768"},
+		"wide game id":     {with(func(r *Record) { r.Game = 1 << 20 }), "game is 1048576, expected less than 1048576"},
 		"negative men":     {with(func(r *Record) { r.Men = -1 }), "men is -1, expected 0 to 99999"},
 		"morale 17":        {with(func(r *Record) { r.Morale = 17 }), "morale is 17, expected 0 to 16"},
 		"huge losses":      {with(func(r *Record) { r.Marks.Lost = 1 << 40 }), "losses is"},
@@ -217,7 +254,7 @@ func TestOddNames(t *testing.T) {
 
 func TestWordListsHaveNoDoubles(t *testing.T) {
 	for _, list := range [][]string{
-		ruleSets(), arms, echelons, kinds, disciplines, qualities, grades, ranks, nations, weapons, levels,
+		ruleSets(), arms, echelons, kinds, disciplines, qualities, grades, classes, ranks, nations, weapons, levels,
 	} {
 		seen := map[string]bool{}
 		for _, w := range list {
@@ -262,14 +299,14 @@ strength   442 men, 15 figures
 ratings    morale 11, disciplined
 marks      losses 7, disorder 12, wavering
 rules      cold-steel/1
-game       5TVJQY
+game       VJQY
 `,
 		"patrol": `Sgt. Harris (A-03)
 unit       nco, british, grenadier, regular, rifle and bayonet, walking wounded
 ratings    veteran, morale +3, grenadier +3, melee +4, shooting -2
 marks      walking
 rules      hot-blood/1
-game       000000
+game       0000
 `,
 		"battery": `Captain Douglas's battery (A-17)
 formation  3rd Division
@@ -277,7 +314,7 @@ unit       foot artillery, battery, attached
 strength   6 guns, 5 9-pounders, 1 howitzer
 ratings    morale 12, disciplined
 rules      cold-steel/1
-game       000001
+game       0001
 `,
 		"companies": `1/45th Foot (A-07)
 formation  3rd Division, Wallace's Brigade
@@ -285,14 +322,14 @@ unit       line infantry, battalion
 strength   442 men, 15 figures, 3 companies
 ratings    morale 11, disciplined
 rules      cold-steel/1
-game       5TVJQY
+game       VJQY
 `,
 		"musket": `Rioters (C-30)
 unit       infantry
 strength   24 figures
 ratings    grade F
 rules      musket/2
-game       000000
+game       0000
 `,
 	} {
 		if got := sound[name].String(); got != want {

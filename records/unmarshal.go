@@ -2,21 +2,21 @@ package records
 
 import "fmt"
 
-// Unmarshal reads the text that Marshal wrote: capitals, nothing before it and
-// nothing after. What it accepts, Marshal prints again letter for letter. Its
-// errors wrap ErrForeign, ErrNewer, ErrShort, ErrMisread, ErrRules or
+// Unmarshal reads the text that Marshal wrote, or that it wrote in form 1:
+// capitals, nothing before it and nothing after. What it accepts comes out again
+// in its form letter for letter. Its errors wrap ErrForeign, ErrNewer, ErrShort, ErrMisread, ErrRules or
 // ErrForged.
 func Unmarshal(text string) (Record, error) {
-	body, err := unseal(text)
+	f, body, err := unseal(text)
 	if err != nil {
 		return Record{}, err
 	}
 	in := reader{body: body}
-	r := in.record()
+	r := in.record(f)
 	if in.err != nil {
 		return Record{}, in.err
 	}
-	again, err := r.Marshal()
+	again, err := r.in(f)
 	if err != nil {
 		return Record{}, damaged(ErrForged, "%v", err)
 	}
@@ -26,7 +26,7 @@ func Unmarshal(text string) (Record, error) {
 	return r, nil
 }
 
-func (r *reader) record() Record {
+func (r *reader) record(f form) Record {
 	var out Record
 	set := int(r.bits(rulesSize))
 	rules := ruleSet(set)
@@ -35,10 +35,11 @@ func (r *reader) record() Record {
 		return out
 	}
 	edition := r.text(mostEdition)
-	out.Game = GameID(r.bits(gameSize))
+	out.Game = GameID(r.bits(f.game))
 	out.Unit = r.unit()
+	out.Stamp = r.bits(f.stamp)
 	out.Name = r.text(mostName)
-	r.facts(&out)
+	r.facts(f.facts, &out)
 	if r.err == nil {
 		out.Edition = rules + "/" + edition
 	}

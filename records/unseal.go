@@ -1,21 +1,28 @@
 package records
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
 
-// unseal proves the length and check of a record's text and yields its body,
-// five bits a byte. It allocates no more than the text is long.
-func unseal(text string) ([]byte, error) {
-	spelt, err := afterPrefix(text)
+// unseal proves the length and check of a record's text and yields its form and
+// its body, five bits a byte. It allocates no more than the text is long.
+func unseal(text string) (form, []byte, error) {
+	f, spelt, err := afterPrefix(text)
 	if err != nil {
-		return nil, err
+		return form{}, nil, err
 	}
 	values, err := valuesOf(spelt)
 	if err != nil {
-		return nil, err
+		return form{}, nil, err
 	}
+	body, err := f.body(values)
+	return f, body, err
+}
+
+// body is what stands between a record's length and its check, once both hold.
+func (f form) body(values []byte) ([]byte, error) {
 	if len(values) < lengthSize+checkSize {
 		return nil, damaged(ErrShort, "%d letters, expected at least %d", len(values), lengthSize+checkSize)
 	}
@@ -25,23 +32,25 @@ func unseal(text string) ([]byte, error) {
 		return nil, damaged(ErrShort, "%d letters, expected %d", len(values), size)
 	case len(values) > size:
 		return nil, damaged(ErrMisread, "%d letters, expected %d", len(values), size)
-	case remainder(values) != checkSeed:
+	case remainder(f.led(values)) != checkSeed:
 		return nil, damaged(ErrMisread, "its letters and its check disagree")
 	}
 	return values[lengthSize : size-checkSize], nil
 }
 
-// afterPrefix is what follows "CSP1:".
-func afterPrefix(text string) (string, error) {
-	form, spelt, found := strings.Cut(text, ":")
-	number, ours := strings.CutPrefix(form, "CSP")
+// afterPrefix is the form that "CSP2:" names, and what follows it.
+func afterPrefix(text string) (form, string, error) {
+	head, spelt, found := strings.Cut(text, ":")
+	number, ours := strings.CutPrefix(head, "CSP")
 	if !found || !ours || !isForm(number) {
-		return "", damaged(ErrForeign, "it begins %s, expected %s", beginning(text), prefix)
+		return form{}, "", damaged(ErrForeign, "it begins %s, expected %s", beginning(text), second.prefix())
 	}
-	if number != "1" {
-		return "", damaged(ErrNewer, "form %s, expected form 1", number)
+	n, _ := strconv.Atoi(number) // three digits at most
+	f, known := formNumbered(n)
+	if !known {
+		return form{}, "", damaged(ErrNewer, "form %d, expected form 1 or 2", n)
 	}
-	return spelt, nil
+	return f, spelt, nil
 }
 
 // isForm tells whether text is the number of a record's form: 1 to 999.

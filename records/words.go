@@ -17,6 +17,7 @@ var (
 	disciplines = []string{"hardened", "disciplined", "trained", "militia", "raw-recruits", "rabble"}
 	qualities   = []string{"green", "veteran", "crack", "guard", "raw", "ordinary"}
 	grades      = []string{"A", "B", "C", "D", "E", "F"}
+	classes     = []string{"heavy", "light", "field", "musket", "rifle"}
 	ranks       = []string{"private", "nco", "officer"}
 	nations     = []string{
 		"british", "french", "german", "russian", "prussian", "austrian", "spanish", "portuguese", "ottoman",

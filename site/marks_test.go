@@ -62,7 +62,11 @@ func (p played) unitOf(t *testing.T, change func(*records.Record)) string {
 	if r.Figures > 0 {
 		r.Figures = 30
 	}
+	id, stamp := r.Unit, r.Stamp
 	change(&r)
+	if r.Unit != id && r.Stamp == stamp { // another unit
+		fmt.Sscanf(r.Unit[2:], "%d", &r.Stamp)
+	}
 	return "#" + marshal(t, r)
 }
 
@@ -302,7 +306,7 @@ func TestMusketState(t *testing.T) {
 	t.Parallel()
 	p := play(t, "musket-pico")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
-	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Kind, r.Grade = "line", "C" }))
+	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Kind, r.Class, r.Grade = "line", "musket", "C" }))
 	ph.pick("Shooting", "−1 disordered or skirmishing")
 	ph.pick("State", "Disordered")
 	if got := ph.panel("Shooting"); !strings.Contains(got, "1D10 − 1") {
@@ -316,7 +320,7 @@ func TestMusketState(t *testing.T) {
 	if got := ph.panel("Moves in inches"); !strings.Contains(got, "Infantry in square") || strings.Contains(got, "guns") {
 		t.Errorf("infantry moves by\n%s", got)
 	}
-	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Kind, r.Unit = "rifle", "A-97" }))
+	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Kind, r.Class, r.Unit = "line", "rifle", "A-97" }))
 	if got := ph.panel("Shooting"); !strings.Contains(got, "Rifle, far") || strings.Contains(got, "Musket") {
 		t.Errorf("riflemen shoot by\n%s", got)
 	}

@@ -42,7 +42,6 @@ func call[T any](t testing.TB, ctx context.Context, function string, arguments .
 const readAll = `(texts) => texts.map((text) => {
 	try {
 		const record = readRecord(text, page.form);
-		for (const name of ['body', 'head', 'spans']) delete record[name];
 		return {record};
 	} catch (fault) {
 		return {wrong: fault instanceof Wrong ? fault.message : 'fault: ' + fault};
@@ -60,7 +59,7 @@ func factsOf(r records.Record) map[string]any {
 	for _, letter := range r.Game.String() {
 		id = id*32 + float64(strings.IndexRune(records.TextForm().Letters, letter))
 	}
-	facts := map[string]any{"rules": r.Rules(), "edition": r.Edition, "game": id, "unit": r.Unit, "name": r.Name}
+	facts := map[string]any{"rules": r.Rules(), "edition": r.Edition, "game": id, "unit": r.Unit, "stamp": float64(r.Stamp), "name": r.Name, "form": 2.0}
 	for name, n := range map[string]int{
 		"men": r.Men, "figures": r.Figures, "morale": r.Morale, "guns": r.Guns, "squadrons": r.Squadrons, "losses": r.Marks.Lost,
 		"disorder": r.Marks.Disorder, "size": r.Size, "action points": r.ActionPoints,
@@ -71,7 +70,7 @@ func factsOf(r records.Record) map[string]any {
 	}
 	for name, text := range map[string]string{
 		"arm": r.Arm, "kind": r.Kind, "echelon": r.Echelon, "discipline": r.Discipline, "part": r.Part, "ordnance": r.Ordnance,
-		"level": r.Marks.Level, "quality": r.Quality, "grade": r.Grade, "rank": r.Rank, "nation": r.Nation, "weapon": r.Weapon,
+		"level": r.Marks.Level, "quality": r.Quality, "grade": r.Grade, "class": r.Class, "rank": r.Rank, "nation": r.Nation, "weapon": r.Weapon,
 	} {
 		if text != "" {
 			facts[name] = text
@@ -105,6 +104,7 @@ func odd(dice *rand.Rand, r records.Record) records.Record {
 	r.Kind = []string{"", "line", "marsh-walker"}[dice.IntN(3)]
 	r.Formation = []string{names[dice.IntN(len(names))], names[dice.IntN(len(names))]}[:dice.IntN(3)]
 	r.Scores = records.Scores{Morale: dice.IntN(16) - 8, Melee: dice.IntN(16) - 8}
+	r.Stamp, r.Class = dice.Uint32N(1<<15), []string{"", "heavy", "musket", "odd"}[dice.IntN(4)]
 	r.Attached, r.Grenadier = dice.IntN(2) == 0, dice.IntN(2) == 0
 	r.Marks = records.Marks{Lost: dice.IntN(300), Disorder: dice.IntN(20), Level: []string{"", "broken", "walking"}[dice.IntN(3)]}
 	return r
@@ -170,7 +170,7 @@ func TestPageRefusesWhatCsprintRefuses(t *testing.T) {
 	p := play(t, "night-raid")
 	ctx := opened(t, p)
 	whole := marshal(t, p.all()[0])
-	texts := []string{"", "hello", "CSP", "CSP0:AAAA", "CSP2:" + whole[5:], "CSP1:", whole + "0", strings.Repeat("CSP1:0", 5000), "CSP1:%00", "CSP1:ILOU",
+	texts := []string{"", "hello", "CSP", "CSP0:AAAA", "CSP3:" + whole[5:], "CSP1:" + whole[5:], "CSP1:", "CSP2:", whole + "0", strings.Repeat("CSP1:0", 5000), "CSP2:%00", "CSP1:ILOU",
 		"CSP1:" + strings.Repeat("Z", 1023), "CSP1:" + strings.Repeat("Z", 2000), "CSP9999:AA", "<img src=x onerror=alert(1)>"}
 	for n := range len(whole) {
 		texts = append(texts, whole[:n])

@@ -12,7 +12,7 @@ func newRead() *cobra.Command {
 		Long: `Read decodes what the code of a unit record holds: the whole readable text, the
 compact form at its end, or the address that a phone opens.`,
 		Example: `  csprint read "$(zbarimg -q --raw record.png)"
-  csprint read CSP1:…                         the compact form, typed or pasted`,
+  csprint read CSP2:…                         the compact form, typed or pasted`,
 		Args: exactly("TEXT"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			record, err := records.Read(args[0])

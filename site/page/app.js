@@ -25,6 +25,7 @@ function open() {
 }
 
 function show(...children) {
+  main.className = shown ? 'unit' : '';
   main.replaceChildren(...children.filter(Boolean));
   window.scrollTo(0, 0);
 }
@@ -34,14 +35,51 @@ const markNames = ['losses', 'disorder', 'level'];
 function openRecord(record) {
   const given = Object.fromEntries(markNames.filter((name) => record[name]).map((name) => [name, record[name]]));
   const bare = withMarks(record, { losses: 0, disorder: 0, level: '' }, page.form);
-  const key = `csprint/${gameLetters(record.game, page.form)}/${record.unit}`;
-  const marks = new Marks(store, key, { name: record.name, record: bare }, given);
+  const marks = new Marks(store, keyOf(record, page.form), { name: record.name, unit: record.unit, record: bare });
   const unit = new Unit(record, marks, new Screen());
-  shown = unit;
   document.title = record.name;
+  const doubt = doubtOf(unit);
+  if (doubt) return show(...head(unit), doubt);
+  shown = unit;
+  if (!marks.known && Object.keys(given).length) marks.set(given);
+  else marks.save();
   const same = record.edition === page.book.edition;
-  show(...head(unit), takeOver(unit, given, bare), same ? null : otherEdition(record), facts(record),
-    ...(same ? looks[record.rules](unit) : [losses(unit, null)]), foot(unit));
+  return show(
+    el('div', { class: 'about' }, ...head(unit), ...[takeOver(unit, given, bare), same ? null : otherEdition(record)].filter(Boolean), facts(record)),
+    el('div', { class: 'looks' }, ...(same ? looks[record.rules](unit) : [losses(unit, null)]).filter(Boolean)), foot(unit));
+}
+
+// doubtOf asks before marks are shown that may be of another game or unit; null
+// where they are not.
+function doubtOf(unit) {
+  const { marks, record } = unit;
+  const kept = store.read(marks.key);
+  if (anyMark(marks.now) && kept.name !== record.name) {
+    return question(`This phone keeps marks for this unit that were made for ${kept.name || 'another'}.`,
+      ['They are its own', () => marks.touch()], ['Begin without', () => marks.clear()]);
+  }
+  const last = lastTime(store, marks.key);
+  if (!last) return null;
+  const time = last.when ? ` on ${new Date(last.when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}` : '';
+  const units = last.marked.length === 1 ? 'one unit' : `${last.marked.length} units`;
+  return question(`This phone has marks of ${units} of this game, the last made${time}.`,
+    ['Go on with them', () => marks.touch()],
+    ['Play it anew', () => {
+      for (const { key, name, number, record: text } of last.marked) new Marks(store, key, { name, unit: number, record: text }).clear();
+      marks.load();
+      marks.touch();
+    }]);
+}
+
+// question asks with two ways to answer, each of which opens the unit.
+function question(words, ...ways) {
+  const answer = (act) => () => {
+    act();
+    open();
+    focusHeading();
+  };
+  return el('div', { class: 'alert', role: 'alert' }, el('p', {}, words),
+    el('p', { class: 'choices' }, ...ways.map(([label, act]) => el('button', { type: 'button', onclick: answer(act) }, label))));
 }
 
 function head(unit) {
@@ -107,15 +145,23 @@ const otherEdition = (record) => el('p', { class: 'alert', role: 'alert' },
   `This record was printed under ${record.edition}; the page holds ${page.book.edition}. Its numbers are shown, the look-ups are left out.`);
 
 // factNames are the facts that a record shows by name, in order.
-const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'nation', 'weapon'];
+const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'class', 'nation', 'weapon'];
 
 // spaced writes a key as words.
 const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
 
+// labelOf is what a fact is called of a unit: its class is that of its horse, guns
+// or firearms.
+function labelOf(name, record) {
+  if (name === 'squadrons' && record.part === 'company') return 'companies';
+  if (name === 'class') return { cavalry: 'horse', artillery: 'weight', infantry: 'firearm' }[record.arm] || name;
+  return name;
+}
+
 function facts(record) {
   const isWord = (name) => page.form.facts.some((fact) => fact.name === name && fact.as === 'word');
   const rows = factNames.filter((name) => record[name]).map((name) => [
-    name === 'squadrons' && record.part === 'company' ? 'companies' : name,
+    labelOf(name, record),
     name === 'nation' ? nationOf(record.nation) : isWord(name) ? spaced(record[name]) : String(record[name]),
   ]);
   for (const flag of ['irregular', 'attached', 'grenadier', 'regular', 'walking wounded']) if (record[flag]) rows.push([flag, 'yes']);
@@ -131,9 +177,9 @@ function foot(unit) {
     p.textContent = store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.';
     p.hidden = store.kept;
   });
-  return el('footer', {}, code, undo,
+  return el('div', {}, code, el('footer', {}, undo,
     el('button', { type: 'button', id: 'show', onclick: () => showCode(unit, code) }, 'Show code'),
-    el('a', { href: '#' }, 'Units'), unkept);
+    el('a', { href: '#' }, 'Units'), unkept));
 }
 
 // showCode shows the unit with its marks as a code for another phone.
@@ -142,10 +188,11 @@ function showCode(unit, dialog) {
   const text = withMarks(record, { losses: unit.lost(), disorder: marks.of('disorder'), level: marks.of('level') || '' }, page.form);
   const base = location.protocol.startsWith('http') ? `${location.href.split('#')[0]}#` : '';
   dialog.replaceChildren(
-    el('p', {}, 'Point another phone at this code: it takes the marks over.'),
     codeImage(base + text),
-    el('textarea', { readonly: true, rows: 4, 'aria-label': 'The same as text' }, base + text),
-    el('button', { type: 'button', onclick: () => dialog.close() }, 'Close'));
+    el('div', {},
+      el('p', {}, 'Point another phone at this code: it takes the marks over.'),
+      el('textarea', { readonly: true, rows: 2, 'aria-label': 'The same as text' }, base + text),
+      el('button', { type: 'button', onclick: () => dialog.close() }, 'Close')));
   dialog.showModal();
 }
 
@@ -202,14 +249,14 @@ function unitLists() {
 }
 
 // unitWords tell units of one name apart: number, formation, losses.
-function unitWords({ key, record, now }) {
-  const words = [key.split('/').slice(2).join('/')];
+function unitWords({ number, record, now }) {
+  const words = [number];
   try {
     words.push(...(readRecord(record, page.form).formation || []).slice(-1));
   } catch {
     return words.join(' · '); // of a page that wrote other records
   }
-  if (now && now.losses) words.push(`${now.losses} lost`);
+  if (now.losses) words.push(`${now.losses} lost`);
   return words.join(' · ');
 }
 

@@ -4,6 +4,7 @@
 // look-ups. The numbers are those of the rules book (page.book) and the record.
 
 const tableOf = (id) => page.book.tables.find((table) => table.id === id);
+const rowOf = (id, key) => tableOf(id).rows.find((row) => row.key === key);
 const modifiersOf = (id) => page.book.modifiers.find((list) => list.id === id);
 
 // notesOf are the notes of tables and lists, and after daggers the readings
@@ -32,6 +33,14 @@ class Unit {
   // quarters is how many whole quarters of the unit are gone.
   quarters() {
     return this.hits ? Math.floor((4 * this.lost()) / this.hits) : 0;
+  }
+
+  // gone says why a unit does nothing any more; empty for one that acts.
+  gone() {
+    const level = this.marks.of('level');
+    if (this.hits && this.lost() === this.hits) return `All its ${this.called} are lost.`;
+    if (level === 'dispersed') return `${rowOf('morale-levels', level).label}: ${rowOf('morale-levels', level).cells[0]}.`;
+    return '';
   }
 
   losses() {
@@ -66,6 +75,16 @@ function losses(unit, changes) {
     changes && shares.length ? el('ul', { class: 'quiet' }, ...shares.map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
 }
 
+// acting shows what a unit rolls for, or in its place why it does nothing.
+function acting(unit, gone, ...panels) {
+  const why = unit.screen.live(el('p', { class: 'alert', role: 'status' }), (p) => {
+    p.textContent = gone();
+    p.hidden = p.textContent === '';
+  });
+  const rolls = unit.screen.live(el('div', {}, ...panels.filter(Boolean)), (div) => { div.hidden = gone() !== ''; });
+  return el('div', {}, why, rolls);
+}
+
 const disorder = (unit, label) => panel(label, stepper(unit.screen, label, { ...unit.mark('disorder'), most: 99 }));
 
 const looks = {
@@ -75,36 +94,27 @@ const looks = {
       losses(unit, (share) => coldSteelShare(unit, share)),
       disorder(unit, 'Disorder markers'),
       panel('Morale level', choice(unit.screen, 'Level now', levels, unit.mark('level'))),
-      coldSteelRoll(unit, 'Initiative', 'initiative-check', 'initiative-modifiers'),
-      coldSteelRoll(unit, 'Morale', 'morale-check', 'morale-modifiers'),
+      acting(unit, () => unit.gone(),
+        coldSteelRoll(unit, 'Initiative', 'initiative-check', 'initiative-modifiers'),
+        coldSteelRoll(unit, 'Morale', 'morale-check', 'morale-modifiers')),
     ];
   },
 
   'cold-steel-canister': (unit) => [
     losses(unit, null),
-    canisterMorale(unit),
-    canisterOrder(unit),
-    canisterPoints(unit),
+    acting(unit, () => unit.gone(), canisterMorale(unit), canisterOrder(unit), canisterPoints(unit)),
   ],
 
   'hot-blood': (unit) => [
     hotBloodScores(unit),
     hotBloodWounds(unit),
-    hotBloodFire(unit),
-    hotBloodBombs(unit),
-    hotBloodMorale(unit),
-    hotBloodNoise(),
+    acting(unit, () => outOfAction(unit), hotBloodFire(unit), hotBloodBombs(unit), hotBloodMorale(unit), hotBloodNoise()),
   ],
 
   musket: (unit) => [
     losses(unit, (share) => musketShare(share)),
     panel('State', choice(unit.screen, 'State now', musketStates, unit.mark('level'))),
-    musketDice(unit),
-    musketMorale(unit),
-    musketShooting(unit),
-    musketCombat(unit),
-    musketRout(unit),
-    musketMoves(unit),
+    acting(unit, () => unit.gone(), musketDice(unit), musketMorale(unit), musketShooting(unit), musketCombat(unit), musketRout(unit), musketMoves(unit)),
   ],
 };
 
@@ -170,19 +180,43 @@ function canisterMorale(unit) {
   if (!row) return null;
   const ticks = new Ticks(unit.screen, modifiersOf('morale-check-modifiers').items, false);
   const strip = row.cells.filter((cell) => cell !== null && cell !== '-');
-  const at = () => Math.min(Math.max(unit.lost() + sum(ticks.tally()), 0), strip.length - 1);
+  const cause = canisterCause(unit);
+  const at = () => Math.min(Math.max(unit.lost() + cause.value() + sum(ticks.tally()), 0), strip.length - 1);
   const cells = unit.screen.live(el('ol', { class: 'strip', 'aria-label': 'Morale by casualties' }), (list) => {
     list.replaceChildren(...strip.map((cell, i) => el('li', i === at() ? { 'aria-current': 'true' } : {}, el('small', {}, i === strip.length - 1 ? `${i}+` : String(i)), el('b', {}, String(cell)))));
   });
   const pass = unit.screen.live(el('p', { class: 'result', 'aria-live': 'polite' }), (p) => {
     const cell = strip[at()];
-    p.textContent = `Passes on ${typeof cell === 'number' ? cell : table.words} or less`;
+    p.textContent = `Passes on ${typeof cell === 'number' ? cell : table.words} or less${cause.words()}`;
   });
   const list = modifiersOf('morale-check-modifiers');
-  return panel('Morale', pass, cells, quiet(table.dice_note),
+  return panel('Morale', pass, cells, quiet(table.dice_note), cause.node,
     el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...list.notes.map(quiet)),
     simpleTable(tableOf('morale-failure'), 'If it fails'),
     ...notesOf({ notes: table.notes.slice(1), readings: readingsFor(table, row) }).map(quiet));
+}
+
+// canisterCause is why a unit checks (2.7): what that adds, what is to be said of
+// it, and the choice of it. A cell of words, as for enemy cavalry, has its number
+// in them and a table of its own for how many checks were passed.
+function canisterCause(unit) {
+  const table = tableOf('morale-check-causes');
+  const beside = tableOf('adjacent-cavalry-result');
+  const rows = table.rows.filter((row) => row.key !== 'cavalry' || unit.record.arm !== 'cavalry');
+  const textOf = (row) => (typeof row.cells[0] === 'number' ? signed(row.cells[0]) : row.cells[0]);
+  let now = rows[0];
+  const value = () => Number((/[+-]?\d+/.exec(String(now.cells[0])) || [0])[0]);
+  const words = () => (typeof now.cells[0] === 'number' ? '' : `, ${now.cells[0]}`);
+  const said = unit.screen.live(el('span', {}), (span) => { span.textContent = `${table.title}: ${now.label} (${textOf(now)})`; });
+  const options = rows.map((row) => ({ key: row.key || row.label, label: row.label, words: textOf(row) }));
+  const pick = { read: () => now.key || now.label, write: (key) => { now = rows.find((row) => (row.key || row.label) === key); } };
+  const passed = unit.screen.live(el('div', {}, simpleTable(beside, beside.title), ...notesOf(beside).map(quiet)), (div) => { div.hidden = now.key !== 'cavalry'; });
+  return {
+    value,
+    words,
+    node: el('div', {}, el('details', {}, el('summary', {}, said), choice(unit.screen, table.title, options, pick)), passed,
+      ...notesOf(table).map(quiet)),
+  };
 }
 
 // readingsFor are a table's readings but those of other rows.
@@ -221,13 +255,35 @@ function scoreOf(unit, name) {
   return unit.record.scores ? unit.record.scores[scoreNames.indexOf(name)] : 0;
 }
 
+// hotBloodScores are a man's four numbers. Of hand to hand, which has no look-up
+// of its own, a wound is taken off here; one that he brought along is in it.
 function hotBloodScores(unit) {
-  return panel('Scores', el('dl', { class: 'scores' }, ...scoreNames.flatMap((name) => [el('dt', {}, name), el('dd', {}, signed(scoreOf(unit, name)))])));
+  const melee = () => {
+    const [wound] = unit.record['walking wounded'] ? [] : walking(unit);
+    const own = scoreOf(unit, 'melee');
+    return wound ? `${signed(own + wound.value)} (${signed(own)}, ${signed(wound.value)} ${wound.label})` : signed(own);
+  };
+  const shownAs = (name) => (name === 'melee' ? unit.screen.live(el('dd'), (dd) => { dd.textContent = melee(); }) : el('dd', {}, signed(scoreOf(unit, name))));
+  return panel('Scores', el('dl', { class: 'scores' }, ...scoreNames.flatMap((name) => [el('dt', {}, name), shownAs(name)])));
 }
 
 // woundOf is a man's wound now: the marked one, or the walking wound that he
-// brought along.
-const woundOf = (unit) => unit.marks.of('level') || (unit.record['walking wounded'] ? 'walking' : '');
+// brought along, which is no better for a scratch.
+function woundOf(unit) {
+  const marked = unit.marks.of('level') || '';
+  return unit.record['walking wounded'] && ['', 'scratch'].includes(marked) ? 'walking' : marked;
+}
+
+// outOfAction says why a man can't act; empty for one who can.
+function outOfAction(unit) {
+  const wound = woundOf(unit);
+  if (!['serious', 'killed'].includes(wound)) return '';
+  const words = rowOf('wound-table', wound).cells[0];
+  const care = rowOf('wound-care', wound);
+  return care ? `${capital(words)}: ${care.cells[3]}.` : `${capital(words)}.`;
+}
+
+const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 // walking is what a wound takes from all dice of a man: a blighty one as much
 // as a walking one.
@@ -247,7 +303,8 @@ function hotBloodWounds(unit) {
   return el('div', {},
     panel('Wound', choice(unit.screen, 'Wound now', options, { ...unit.mark('level'), read: () => woundOf(unit) }),
       check(unit.screen, 'stabilised', unit.mark('stabilised')), each),
-    rollPanel(unit.screen, { title: 'When hit', table: tableOf('wound-table'), own: () => [], ticks, notes: notesOf(tableOf('wound-table'), modifiersOf('wound-modifiers')) }));
+    acting(unit, () => (woundOf(unit) === 'killed' ? outOfAction(unit) : ''),
+      rollPanel(unit.screen, { title: 'When hit', table: tableOf('wound-table'), own: () => [], ticks, notes: notesOf(tableOf('wound-table'), modifiersOf('wound-modifiers')) })));
 }
 
 // woundCare is what a wound asks for until it is stabilised.

@@ -1,12 +1,17 @@
 'use strict';
 
 // Keeps what has befallen each unit on this phone: by game and unit, with the
-// steps that led there, so that the last can be undone.
+// steps that led there, so that the last can be undone. What the phone keeps
+// anybody may have changed: of it only what makes sense is taken.
 
 const mostSteps = 200;
 
 // unitKeys begin the keys of units: csprint/GAME/UNIT.
 const unitKeys = 'csprint/';
+
+// pause is how long after the last mark the same game may be another one, played
+// again: in ms.
+const pause = 3 * 3600 * 1000;
 
 // A Store keeps texts by key: on the phone and, what the phone doesn't take, in
 // memory. A full phone still tells what it kept before.
@@ -53,28 +58,37 @@ class Store {
   }
 }
 
+// isMark tells marks that make sense from others, by their names.
+const isMark = {
+  losses: (value) => Number.isInteger(value) && value >= 0 && value <= 99999,
+  disorder: (value) => Number.isInteger(value) && value >= 0 && value <= 99,
+  level: (value) => typeof value === 'string',
+  stabilised: (value) => typeof value === 'boolean',
+};
+
+// soundMarks are those of some marks that make sense.
+const soundMarks = (marks) => Object.fromEntries(Object.keys(isMark).filter((name) => isPlain(marks) && isMark[name](marks[name])).map((name) => [name, marks[name]]));
+
 // Marks are one unit's: {losses, disorder, level, …} now, and the steps before.
 class Marks {
-  constructor(store, key, about, given) {
+  constructor(store, key, about) {
     this.store = store;
     this.key = key;
-    this.about = about; // name and record, for the list of units
-    const fresh = !this.load();
-    if (fresh && Object.keys(given).length) this.set(given);
-    else this.save();
+    this.about = about; // name, number and record, for the list of units
+    this.known = this.load();
   }
 
   // load takes what the phone keeps, which another tab may have changed.
   load() {
     const kept = this.store.read(this.key);
-    this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain) : [];
-    this.now = kept && isPlain(kept.now) ? kept.now : {};
+    this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain).slice(-mostSteps) : [];
+    this.now = soundMarks(kept && kept.now);
+    this.when = timeOf(kept);
     return Boolean(kept);
   }
 
   of(name) {
-    const value = this.now[name];
-    return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : 0;
+    return this.now[name] || 0;
   }
 
   // set changes marks as one step.
@@ -82,26 +96,57 @@ class Marks {
     this.steps.push(this.now);
     if (this.steps.length > mostSteps) this.steps.shift();
     this.now = { ...this.now, ...change };
-    this.save();
+    this.touch();
   }
 
   undo() {
-    if (this.steps.length) this.now = this.steps.pop();
+    if (this.steps.length) this.now = soundMarks(this.steps.pop());
+    this.touch();
+  }
+
+  // clear takes all marks away; that can be undone, too.
+  clear() {
+    if (anyMark(this.now)) this.set({ losses: 0, disorder: 0, level: '', stabilised: false });
+  }
+
+  // touch saves the marks as those of now.
+  touch() {
+    this.when = Date.now();
     this.save();
   }
 
   save() {
-    this.store.write(this.key, { ...this.about, now: this.now, steps: this.steps });
+    this.store.write(this.key, { ...this.about, now: this.now, steps: this.steps, when: this.when });
   }
 }
 
 const isPlain = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 
+const anyMark = (marks) => Object.values(soundMarks(marks)).some(Boolean);
+
+// timeOf is when an entry was last marked, 0 if nobody knows.
+const timeOf = (entry) => (isPlain(entry) && Number.isFinite(entry.when) && Math.abs(entry.when) < 8e15 ? entry.when : 0);
+
 // unitsOf lists the units that this phone has opened, by game and number.
 function unitsOf(store) {
   return store.keys()
     .filter((key) => key.startsWith(unitKeys))
-    .map((key) => ({ key, ...store.read(key) }))
+    .map((key) => ({ ...store.read(key), key }))
     .filter((unit) => typeof unit.name === 'string' && typeof unit.record === 'string')
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+    .map((unit) => ({ ...unit, now: soundMarks(unit.now), number: typeof unit.unit === 'string' ? unit.unit : unit.key.split('/').slice(2).join('/') }))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+// orderOf sorts units by game, then by side and number: A-2 before A-10.
+const orderOf = ({ key, number }) => key.split('/')[1] + number.replace(/\d+/, (digits) => digits.padStart(6, '0'));
+
+// lastTime is what this phone keeps of a unit's game from another time: the units
+// with marks, and when the last was marked; null where that was just now, or
+// nothing is marked.
+function lastTime(store, key) {
+  const game = key.split('/').slice(0, 2).join('/');
+  const units = unitsOf(store).filter((unit) => unit.key.startsWith(`${game}/`));
+  const when = Math.max(0, ...units.map(timeOf));
+  const marked = units.filter((unit) => anyMark(unit.now));
+  return marked.length && Date.now() - when > pause ? { marked, when } : null;
 }

@@ -53,23 +53,31 @@ function musketMorale(unit) {
   return linePanel(unit.screen, { title: 'Morale', table, rows: [row], own, ticks, notes: notesOf(table, modifiersOf('morale-modifiers')) });
 }
 
-// musketFires tells the rows that a unit shoots by: riflemen's, a battery's, or
+// ofClass are the rows of a unit's own class: of its guns' weight, its horse, its
+// firearm. A record of form 1 doesn't tell it; then all rows stand.
+function ofClass(unit, rows) {
+  const own = rows.filter((row) => row.key.startsWith(`${unit.record.class}-`));
+  return own.length ? own : rows;
+}
+
+// musketFires tells the rows that an arm shoots by: riflemen's, a battery's, or
 // a musket's.
-function musketFires({ arm, kind }) {
+function musketFires({ arm, kind, class: firearm }) {
   if (arm === 'artillery') return kind === 'rocket' ? /^$/ : /canister|shot/;
-  return ['rifle', 'jager'].includes(kind) ? /^rifle/ : /^(musket|rifle)/;
+  return !firearm && ['rifle', 'jager'].includes(kind) ? /^rifle/ : /^(musket|rifle)/;
 }
 
 function musketShooting(unit) {
   const table = tableOf('shooting');
-  const rows = table.rows.filter((row) => musketFires(unit.record).test(row.key));
+  const rows = ofClass(unit, table.rows.filter((row) => musketFires(unit.record).test(row.key)));
   if (unit.record.arm === 'cavalry' || !rows.length) return null;
   const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => ({
     'good-grade': gradeGood(unit.record.grade) ? 1 : 0,
     'poor-grade': gradePoor(unit.record.grade) ? 1 : 0,
     shaken: unit.marks.of('level') === 'shaken' ? 1 : 0,
   })[item.key], (item) => item.key === 'disordered' && unit.marks.of('level') === 'disordered');
-  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
+  const except = (item, row) => item.key === 'dense' && row.key.endsWith('-canister'); // ball alone ploughs through
+  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, except, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
 }
 
 function musketCombat(unit) {
@@ -96,7 +104,7 @@ function musketMoves(unit) {
   const horse = kind === 'horse' || kind === 'volante';
   const own = { cavalry: /cavalry/, artillery: horse ? /^horse-guns/ : /^(light|field|heavy)-guns/ }[arm] || /^infantry/;
   const table = tableOf('movement');
-  const rows = table.rows.filter((row) => own.test(row.key));
+  const rows = ofClass(unit, table.rows.filter((row) => own.test(row.key)));
   const columns = table.columns.map((label, i) => ({ label, i })).filter(({ i }) => rows.some((row) => row.cells[i] !== null));
   const poor = gradePoor(grade) ? [`Its manoeuvres cost × ${number('cost-factor-poor')}.`] : [];
   return panel('Moves in inches',

@@ -17,35 +17,46 @@ const wrong = {
 
 const mostPasted = 1 << 16;
 
-// cutOut is the last record in what was scanned or pasted.
+// cutOut is the last record in what was scanned or pasted, up to a punctuation
+// mark: &fbclid=… and its like are none of it.
 function cutOut(text) {
   if (text.length > mostPasted) throw new Wrong(wrong.foreign);
   const capitals = text.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replaceAll('%3A', ':');
   const begins = [...capitals.matchAll(/CSP[0-9]+:/g)].pop();
-  return begins ? capitals.slice(begins.index).replace(/\s+/g, '') : text.trim();
+  if (!begins) return text.trim();
+  const [letters] = capitals.slice(begins.index + begins[0].length).split(/[!-$&-/:-@[-`{-~]/, 1);
+  return begins[0] + letters.replace(/[^\S\uFEFF]|\u0085/g, '');
 }
 
-// unseal proves length and check and yields the values of the body's letters.
+// led are a record's values with its form's number before them, from form 2 on:
+// the check guards it too.
+const led = (number, values) => (number === 1 ? values : [number, ...values]);
+
+// unseal proves length and check and yields the form's number and the values of
+// the body's letters.
 function unseal(text, form) {
-  const [, number, spelt] = /^CSP([1-9][0-9]{0,2}):([^]*)$/.exec(text) || [];
-  if (!number) throw new Wrong(wrong.foreign);
-  if (form.prefix !== `CSP${number}:`) throw new Wrong(wrong.newer);
+  const [, digits, spelt] = /^CSP([1-9][0-9]{0,2}):([^]*)$/.exec(text) || [];
+  if (!digits) throw new Wrong(wrong.foreign);
+  const number = Number(digits);
+  if (number > form.number) throw new Wrong(wrong.newer);
   if (spelt.length > form.most) throw new Wrong(wrong.misread);
   const values = [...spelt].map((letter) => form.letters.indexOf(letter));
   if (values.includes(-1)) throw new Wrong(wrong.misread);
   if (values.length < 8) throw new Wrong(wrong.short);
   const size = values[0] * 32 + values[1] + 8;
   if (values.length < size) throw new Wrong(wrong.short);
-  if (values.length > size || remainder(values, form) !== form.seed) throw new Wrong(wrong.misread);
-  return values.slice(2, size - 6);
+  if (values.length > size || remainder(led(number, values), form) !== form.seed) throw new Wrong(wrong.misread);
+  return { number, body: values.slice(2, size - 6) };
 }
 
 // seal writes a body as a record's text.
-function seal(body, form) {
+function seal(number, body, form) {
   const values = [body.length >> 5, body.length & 31, ...body, 0, 0, 0, 0, 0, 0];
-  const sum = remainder(values, form) ^ form.seed;
+  const guarded = led(number, values);
+  if (guarded.length > form.most) throw new Wrong(wrong.forged);
+  const sum = remainder(guarded, form) ^ form.seed;
   for (let i = 0; i < 6; i++) values[values.length - 1 - i] = (sum >>> (5 * i)) & 31;
-  return form.prefix + values.map((value) => form.letters[value]).join('');
+  return `CSP${number}:${values.map((value) => form.letters[value]).join('')}`;
 }
 
 function remainder(values, form) {
@@ -57,8 +68,9 @@ function remainder(values, form) {
 // A Reader takes the bits of a body apart. Text never grows past the bits that
 // are there.
 class Reader {
-  constructor(body) {
+  constructor(body, form) {
     this.body = body;
+    this.form = form;
     this.at = 0;
   }
 
@@ -85,28 +97,29 @@ class Reader {
     return n + 1;
   }
 
-  text(most, symbols) {
-    if (!this.bits(1)) return this.spelled(most, symbols);
-    if (!this.bits(1)) return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(this.bytes()));
+  text(most) {
+    if (!this.bits(1)) return this.spelled(most);
+    if (!this.bits(1)) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(this.bytes()));
     const block = this.bits(8);
     return String.fromCharCode(...this.bytes().map((byte) => (byte < 128 ? byte : block * 128 + (byte & 127))));
   }
 
-  spelled(most, symbols) {
+  spelled(most) {
     let text = '';
     for (;;) {
-      const piece = this.symbol(symbols);
+      const piece = this.symbol();
       if (piece === '') return text;
       text += piece;
-      if (text.length > most) throw new Wrong(wrong.forged);
+      if (utf8(text).length > most) throw new Wrong(wrong.forged);
     }
   }
 
-  symbol(symbols) {
-    let code = '1';
-    for (let i = 0; i < 16; i++) {
+  symbol() {
+    let code = '';
+    while (code.length < 16) {
       code += this.bits(1);
-      if (symbols.has(code)) return symbols.get(code);
+      const piece = spellingOf(this.form).pieces.get(code);
+      if (piece !== undefined) return piece;
     }
     throw new Wrong(wrong.forged);
   }
@@ -117,81 +130,192 @@ class Reader {
   }
 }
 
-// symbolsOf leads from a code, as bits behind a 1, to the piece of text.
-function symbolsOf(form) {
-  const symbols = new Map();
+const utf8 = (text) => new TextEncoder().encode(text);
+
+// spellingOf is the spelling of names both ways: the piece of a code, and the
+// pieces with their codes, the longest first.
+function spellingOf(form) {
+  if (form.ready) return form.ready;
+  const pieces = new Map();
   let code = 0;
   let size = 0;
   for (const line of form.spelling) {
     code <<= line.size - size;
     size = line.size;
-    for (const text of line.text) symbols.set('1' + (code++).toString(2).padStart(size, '0'), text);
+    for (const text of line.text) pieces.set((code++).toString(2).padStart(size, '0'), text);
   }
-  return symbols;
+  const codes = [...pieces].map(([bits, text]) => ({ bits, text })).sort((a, b) => b.text.length - a.text.length);
+  form.ready = { pieces, codes };
+  return form.ready;
 }
 
-// readRecord is the record in a text: its head, its facts by name, and where
-// the bits of each fact stand, so that marks can be changed.
+// A Writer gathers the bits of a body, as a text of 0 and 1.
+class Writer {
+  constructor(form) {
+    this.form = form;
+    this.held = '';
+  }
+
+  bits(value, size) {
+    if (size) this.held += value.toString(2).padStart(size, '0').slice(-size);
+  }
+
+  count(n, group) {
+    let left = n - 1;
+    do {
+      this.bits(left % 2 ** group, group);
+      left = Math.floor(left / 2 ** group);
+      this.bits(left ? 1 : 0, 1);
+    } while (left);
+  }
+
+  // text writes some lines of text; each must have something that prints.
+  text(lines, most) {
+    for (const line of lines) if (line === '' || /[\p{Cc}\p{Bidi_C}\u2028\u2029\uFEFF]/u.test(line)) throw new Wrong(wrong.forged);
+    const text = lines.join('\n');
+    const bytes = utf8(text);
+    if (bytes.length > most) throw new Wrong(wrong.forged);
+    const ways = [this.spelled(text), this.inBytes('10', [...bytes]), this.inBlock(text)].filter((way) => way !== null);
+    this.held += ways.reduce((best, way) => (way.length < best.length ? way : best));
+  }
+
+  // spelled, inBytes and inBlock are the ways to write a text, null for one that
+  // can't be written so.
+  spelled(text) {
+    let bits = '0';
+    for (let at = 0; at < text.length;) {
+      const piece = spellingOf(this.form).codes.find((symbol) => symbol.text && text.startsWith(symbol.text, at));
+      if (!piece) return null;
+      bits += piece.bits;
+      at += piece.text.length;
+    }
+    return bits + spellingOf(this.form).codes.find((symbol) => symbol.text === '').bits;
+  }
+
+  inBytes(head, bytes) {
+    const way = new Writer(this.form);
+    way.count(bytes.length, 5);
+    for (const byte of bytes) way.bits(byte, 8);
+    return head + way.held;
+  }
+
+  inBlock(text) {
+    const points = [...text].map((letter) => letter.codePointAt(0));
+    const block = points.find((point) => point > 127) >> 7;
+    if (!block || block > 255 || points.some((point) => point > 127 && point >> 7 !== block)) return null;
+    return this.inBytes(`11${block.toString(2).padStart(8, '0')}`, points.map((point) => (point > 127 ? 128 + (point & 127) : point)));
+  }
+
+  // body are the bits as values of letters.
+  body() {
+    const values = [];
+    for (let at = 0; at < this.held.length; at += 5) values.push(parseInt(this.held.slice(at, at + 5).padEnd(5, '0'), 2));
+    return values;
+  }
+}
+
+// readRecord is the record in a text: its head, and its facts by name. As in
+// csprint, what is read must come out again letter for letter.
 function readRecord(text, form) {
-  const body = unseal(cutOut(text), form);
+  const sealed = cutOut(text);
+  const { number, body } = unseal(sealed, form);
   try {
-    return readBody(body, form);
+    const record = readBody(number, new Reader(body, form), form);
+    if (writeRecord(record, form) !== sealed) throw new Wrong(wrong.forged);
+    return record;
   } catch (fault) {
     throw fault instanceof Wrong ? fault : new Wrong(wrong.forged);
   }
 }
 
-function readBody(body, form) {
-  const reader = new Reader(body);
-  const symbols = symbolsOf(form);
-  const set = reader.bits(4);
-  if (set < 1 || set > form.rules.length) throw new Wrong(wrong.rules);
-  const edition = reader.text(form.edition, symbols);
-  const game = reader.bits(30);
-  const unit = unitOf(reader, form, symbols);
-  const name = reader.text(form.name, symbols);
-  const head = reader.at;
-  const record = { rules: form.rules[set - 1], edition: `${form.rules[set - 1]}/${edition}`, game, unit, name, body, head, spans: {} };
-  readFacts(record, reader, form, symbols);
-  if (reader.left() >= 5 || reader.bits(reader.left())) throw new Wrong(wrong.forged);
+// factsOf are the facts of a form, in its order.
+const factsOf = (number, form) => (number === 1 ? form.first.map((i) => form.facts[i]) : form.facts);
+
+function readBody(number, reader, form) {
+  const rules = form.rules[reader.bits(4) - 1];
+  if (!rules) throw new Wrong(wrong.rules);
+  const record = { form: number, rules, edition: `${rules}/${reader.text(form.edition)}` };
+  record.game = reader.bits(number === 1 ? form.firstGame : form.game);
+  record.unit = readUnit(reader, form);
+  record.stamp = number === 1 ? 0 : reader.bits(form.stamp);
+  record.name = reader.text(form.name);
+  const mask = readMask(reader);
+  const facts = factsOf(number, form);
+  if (mask.slice(facts.length).includes(1)) throw new Wrong(wrong.newer);
+  facts.forEach((fact, i) => {
+    if (mask[i]) record[fact.name] = readFact(fact, reader);
+  });
   return record;
 }
 
-function unitOf(reader, form, symbols) {
-  const side = reader.bits(5);
-  if (side === 31) return reader.text(form.unit, symbols);
-  return `${String.fromCharCode(65 + side)}-${String(reader.count(5, form.units)).padStart(2, '0')}`;
-}
-
-function readFacts(record, reader, form, symbols) {
-  const mask = readMask(reader, form);
-  form.facts.forEach((fact, i) => {
-    if (!mask[i]) return;
-    const from = reader.at;
-    record[fact.name] = readFact(fact, reader, symbols);
-    record.spans[fact.name] = [from, reader.at];
+// writeRecord is readRecord backwards.
+function writeRecord(record, form) {
+  const writer = new Writer(form);
+  writer.bits(form.rules.indexOf(record.rules) + 1, 4);
+  writer.text([record.edition.slice(record.rules.length + 1)], form.edition);
+  writer.bits(record.game, record.form === 1 ? form.firstGame : form.game);
+  writeUnit(record.unit, writer, form);
+  writer.bits(record.stamp, record.form === 1 ? 0 : form.stamp);
+  writer.text([record.name], form.name);
+  const facts = factsOf(record.form, form);
+  const held = facts.map(({ name }) => (name === 'scores' ? (record[name] || []).some(Boolean) : Boolean(record[name])));
+  writeMask(held, writer);
+  facts.forEach((fact, i) => {
+    if (held[i]) writeFact(fact, record[fact.name], writer);
   });
+  return seal(record.form, writer.body(), form);
 }
 
-function readMask(reader, form) {
+// A unit's id like A-07 is its side and its number; any other is a text.
+const otherUnit = 31;
+
+const unitID = (side, n) => `${String.fromCharCode(65 + side)}-${String(n).padStart(2, '0')}`;
+
+function readUnit(reader, form) {
+  const side = reader.bits(5);
+  return side === otherUnit ? reader.text(form.unit) : unitID(side, reader.count(5, form.units));
+}
+
+function writeUnit(unit, writer, form) {
+  const side = unit.charCodeAt(0) - 65;
+  const n = Number(unit.slice(2));
+  if (side >= 0 && side < 26 && n >= 1 && n <= form.units && unitID(side, n) === unit) {
+    writer.bits(side, 5);
+    return writer.count(n, 5);
+  }
+  writer.bits(otherUnit, 5);
+  return writer.text([unit], form.unit);
+}
+
+// The mask is a bit for each fact, in groups of eight, of which there are six at
+// most.
+function readMask(reader) {
   const mask = [];
   do {
+    if (mask.length === 48) throw new Wrong(wrong.newer);
     for (let i = 0; i < 8; i++) mask.push(reader.bits(1));
-  } while (reader.bits(1) && mask.length < 48);
-  if (mask.slice(form.facts.length).includes(1)) throw new Wrong(wrong.newer);
+  } while (reader.bits(1));
   return mask;
 }
 
-function readFact(fact, reader, symbols) {
+function writeMask(held, writer) {
+  const groups = Math.max(1, Math.ceil((held.lastIndexOf(true) + 1) / 8));
+  for (let i = 0; i < groups; i++) {
+    for (let j = 0; j < 8; j++) writer.bits(held[8 * i + j] ? 1 : 0, 1);
+    writer.bits(i + 1 < groups ? 1 : 0, 1);
+  }
+}
+
+function readFact(fact, reader) {
   switch (fact.as) {
     case 'number':
       return reader.count(fact.size, fact.most);
     case 'word':
-      return readWord(fact, reader, symbols);
+      return readWord(fact, reader);
     case 'phrase':
-      return reader.text(fact.most, symbols);
+      return reader.text(fact.most);
     case 'path':
-      return reader.text(fact.most, symbols).split('\n');
+      return reader.text(fact.most).split('\n');
     case 'scores':
       return [0, 0, 0, 0].map(() => reader.bits(4) - 8);
     default:
@@ -199,61 +323,54 @@ function readFact(fact, reader, symbols) {
   }
 }
 
-function readWord(fact, reader, symbols) {
+function readWord(fact, reader) {
   const place = reader.bits(fact.size);
-  if (place === 0) return reader.text(fact.most, symbols);
+  if (place === 0) return reader.text(fact.most);
   if (place > fact.words.length) throw new Wrong(wrong.newer);
   return fact.words[place - 1];
+}
+
+function writeFact(fact, value, writer) {
+  switch (fact.as) {
+    case 'number':
+      return writer.count(value, fact.size);
+    case 'word':
+      writer.bits(fact.words.indexOf(value) + 1, fact.size);
+      return fact.words.includes(value) ? undefined : writer.text([value], fact.most);
+    case 'phrase':
+      return writer.text([value], fact.most);
+    case 'path':
+      return writer.text(value, fact.most);
+    case 'scores':
+      return value.forEach((score) => writer.bits(score + 8, 4));
+    default:
+      return undefined;
+  }
 }
 
 // withMarks is the text of the same record under other marks: {losses,
 // disorder, level}, each 0 or empty for none.
 function withMarks(record, marks, form) {
-  const bits = [];
-  const copy = (from, to) => {
-    for (let at = from; at < to; at++) bits.push((record.body[Math.floor(at / 5)] >> (4 - (at % 5))) & 1);
+  const fit = ({ as, most, words }, value) => {
+    if (as === 'word') return words.includes(value) ? value : '';
+    return Number.isInteger(value) && value > 0 ? Math.min(value, most) : 0;
   };
-  copy(0, record.head);
-  const held = form.facts.map((fact) => (fact.name in marks ? canPut(fact, marks[fact.name]) : fact.name in record.spans));
-  putMask(bits, held);
-  form.facts.forEach((fact, i) => {
-    if (!held[i]) return;
-    if (fact.name in marks) putFact(bits, fact, marks[fact.name]);
-    else copy(...record.spans[fact.name]);
-  });
-  while (bits.length % 5) bits.push(0);
-  const body = [];
-  for (let at = 0; at < bits.length; at += 5) body.push(parseInt(bits.slice(at, at + 5).join(''), 2));
-  return seal(body, form);
+  const under = form.facts.filter(({ name }) => name in marks).map((fact) => [fact.name, fit(fact, marks[fact.name])]);
+  return writeRecord({ ...record, ...Object.fromEntries(under) }, form);
 }
 
-function putMask(bits, held) {
-  const groups = Math.max(1, Math.ceil((held.lastIndexOf(true) + 1) / 8));
-  for (let i = 0; i < groups; i++) {
-    for (let j = 0; j < 8; j++) bits.push(held[8 * i + j] ? 1 : 0);
-    bits.push(i + 1 < groups ? 1 : 0);
-  }
-}
-
-// canPut tells whether a mark is one to write: a number above zero, a word of
-// the list.
-const canPut = (fact, value) => (fact.as === 'word' ? fact.words.includes(value) : Number.isInteger(value) && value > 0);
-
-function putFact(bits, fact, value) {
-  const put = (n, size) => bits.push(...n.toString(2).padStart(size, '0').slice(-size).split('').map(Number));
-  if (fact.as === 'word') return put(fact.words.indexOf(value) + 1, fact.size);
-  let left = Math.min(value, fact.most) - 1;
-  for (;;) {
-    put(left % 2 ** fact.size, fact.size);
-    left = Math.floor(left / 2 ** fact.size);
-    bits.push(left ? 1 : 0);
-    if (!left) return undefined;
-  }
-}
-
-// gameLetters writes a game's id as csprint does: six letters.
-function gameLetters(game, form) {
+// spell writes a number of so many bits in a record's letters.
+function spell(value, size, form) {
   let text = '';
-  for (let i = 0; i < 6; i++, game = Math.floor(game / 32)) text = form.letters[game % 32] + text;
+  for (let at = 0, left = value; at < size; at += 5, left = Math.floor(left / 32)) text = form.letters[left % 32] + text;
   return text;
+}
+
+// keyOf is what a phone keeps a unit's marks by: its game, side and stamp, which
+// stay when units are put in above and numbers move. Form 1 has no stamps: there
+// it is the number.
+function keyOf(record, form) {
+  const game = spell(record.game, record.form === 1 ? form.firstGame : form.game, form);
+  const [side] = /^[A-Z](?=-\d+$)/.exec(record.unit) || [record.unit];
+  return `${unitKeys}${game}/${record.form === 1 ? record.unit : `${side}=${spell(record.stamp, form.stamp, form)}`}`;
 }

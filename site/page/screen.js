@@ -180,7 +180,8 @@ function rollPanel(screen, { title, table, own, ticks, notes }) {
     output.textContent = row ? `${n + total()}: ${row.cells.filter((cell) => cell !== null).join(', ')}` : '';
   });
   return panel(title, added,
-    el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows),
+    el('div', { class: 'wide' },
+      el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows)),
     ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
     el('p', { class: 'rolled' }, el('label', { for: rolled.id }, `Your ${table.dice} `), rolled, ' ', result),
     ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
@@ -188,15 +189,25 @@ function rollPanel(screen, { title, table, own, ticks, notes }) {
 }
 
 // linePanel is a table whose cells dice are held against: what they must show
-// in each column once everything is added.
-function linePanel(screen, { title, table, rows, own, ticks, aside = [], notes }) {
-  const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
+// in each column once everything is added. A line that some rows are excepted
+// from stands behind the sum, with the rows that it is for.
+function linePanel(screen, { title, table, rows, own, ticks, except = () => false, aside = [], notes }) {
+  const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ item, label: item.label, value: times * worth(item, ticks.irregular) }))];
+  const isFor = ({ item }, row) => !item || !except(item, row);
+  const forAll = (line) => rows.every((row) => isFor(line, row));
   const dice = diceOf(table.dice);
-  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
+  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => {
+    sumLines(list, lines().filter(forAll), table.dice);
+    for (const line of lines().filter((each) => !forAll(each))) {
+      list.append(el('li', {}, el('b', {}, signed(line.value)), ` ${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}`));
+    }
+  });
   const body = screen.live(el('tbody'), (element) => {
-    const total = lines().reduce((n, line) => n + line.value, 0);
-    element.replaceChildren(...rows.map((row) => el('tr', {}, el('th', { scope: 'row' }, row.label),
-      ...row.cells.map((cell, i) => el('td', {}, aside.includes(i) ? String(cell ?? '') : lineCell(table, dice, cell, total))))));
+    element.replaceChildren(...rows.map((row) => {
+      const total = lines().filter((line) => isFor(line, row)).reduce((n, line) => n + line.value, 0);
+      return el('tr', {}, el('th', { scope: 'row' }, row.label),
+        ...row.cells.map((cell, i) => el('td', {}, aside.includes(i) ? String(cell ?? '') : lineCell(table, dice, cell, total))));
+    }));
   });
   return panel(title, added,
     el('div', { class: 'wide' }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),

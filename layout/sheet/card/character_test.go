@@ -146,7 +146,7 @@ func TestCharacterCodes(t *testing.T) {
 			t.Fatalf("zbarimg: %v", err)
 		}
 		for _, line := range strings.Split(string(out), "\n") {
-			if strings.HasPrefix(line, "CSP1:") {
+			if strings.HasPrefix(line, "CSP2:") {
 				r, err := records.Read(line)
 				if err != nil {
 					t.Errorf("%s: %v", line, err)

@@ -1,0 +1,55 @@
+package records
+
+import (
+	"slices"
+	"strconv"
+)
+
+// A form is a way to write the text: which facts in which order. Form 1 is
+// only read; records printed in it must be read for ever.
+type form struct {
+	number int
+	facts  []fact
+	game   int // bits of a game's id
+	stamp  int // bits of a unit's stamp, 0 where there are none
+}
+
+var (
+	first  = form{1, picked(firstFacts), firstGameSize, 0}
+	second = form{2, facts, gameSize, stampSize}
+)
+
+// formNumbered is the form of a number.
+func formNumbered(number int) (form, bool) {
+	for _, f := range []form{first, second} {
+		if f.number == number {
+			return f, true
+		}
+	}
+	return form{}, false
+}
+
+// picked are some of the facts in an order of their own.
+func picked(names []string) []fact {
+	var list []fact
+	for _, name := range names {
+		list = append(list, facts[placeOf(name)])
+	}
+	return list
+}
+
+func placeOf(name string) int {
+	return slices.IndexFunc(facts, func(f fact) bool { return f.name == name })
+}
+
+// prefix is what a record in this form begins with.
+func (f form) prefix() string { return "CSP" + strconv.Itoa(f.number) + ":" }
+
+// led are a record's values with the form's number before them, from form 2 on:
+// the check guards it too, as if it were a letter.
+func (f form) led(values []byte) []byte {
+	if f.number == first.number {
+		return values
+	}
+	return append([]byte{byte(f.number)}, values...)
+}

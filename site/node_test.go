@@ -1,0 +1,228 @@
+package site
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os/exec"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/records"
+)
+
+// A reader is the page's record.js, run by node: it answers line by line.
+type reader struct {
+	sync.Mutex
+	in  *json.Encoder
+	out *bufio.Scanner
+}
+
+// asked is a text to read, or a body to seal in some form and then read.
+type asked struct {
+	Text   string `json:"text,omitempty"`
+	Number int    `json:"number,omitempty"`
+	Body   []int  `json:"body,omitempty"`
+}
+
+type answered struct {
+	Text   string
+	Record map[string]any
+	Wrong  string
+	Fault  string
+}
+
+const readsLines = `
+const unitKeys = 'csprint/';
+const form = JSON.parse(process.argv[1]);
+require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+	const { text, number, body } = JSON.parse(line);
+	const answer = { Text: text ?? seal(number, body || [], form) };
+	try {
+		answer.Record = readRecord(answer.Text, form);
+		if (writeRecord(answer.Record, form) !== cutOut(answer.Text)) answer.Fault = 'written otherwise';
+	} catch (fault) {
+		if (fault instanceof Wrong) answer.Wrong = fault.message;
+		else answer.Fault = String(fault);
+	}
+	console.log(JSON.stringify(answer));
+});`
+
+// node starts the reader and ends it with the test.
+func node(t testing.TB) *reader {
+	t.Helper()
+	form, err := json.Marshal(records.TextForm())
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(tool.Need(t, "node"), "-e", read("record.js")+readsLines, string(form))
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		in.Close()
+		cmd.Wait()
+	})
+	r := &reader{in: json.NewEncoder(in), out: bufio.NewScanner(out)}
+	r.out.Buffer(nil, 1<<20)
+	return r
+}
+
+func (r *reader) ask(t testing.TB, what asked) (answer answered) {
+	t.Helper()
+	r.Lock()
+	defer r.Unlock()
+	if err := r.in.Encode(what); err != nil {
+		t.Fatal(err)
+	}
+	if !r.out.Scan() {
+		t.Fatalf("node says nothing to %+v: %v", what, r.out.Err())
+	}
+	if err := json.Unmarshal(r.out.Bytes(), &answer); err != nil {
+		t.Fatal(err)
+	}
+	return answer
+}
+
+// agree fails unless page and csprint say the same of a text: the same record, or
+// the same thing wrong with it.
+func agree(t testing.TB, page answered) {
+	t.Helper()
+	record, err := records.Read(page.Text)
+	switch {
+	case page.Fault != "":
+		t.Errorf("%q: the page fails with %s", page.Text, page.Fault)
+	case err == nil && page.Wrong != "":
+		t.Errorf("%q: the page says %q, csprint reads %s", page.Text, page.Wrong, record)
+	case err != nil && page.Wrong == "":
+		t.Errorf("%q: the page reads %v, csprint says %v", page.Text, page.Record, err)
+	case err == nil:
+		want := factsOf(record)
+		want["form"] = page.Record["form"]
+		if !reflect.DeepEqual(page.Record, want) {
+			t.Errorf("%q: the page reads\n%v, csprint\n%v", page.Text, page.Record, want)
+		}
+	}
+	for _, s := range saying {
+		if errors.Is(err, s.kind) && !strings.Contains(page.Wrong, s.words) {
+			t.Errorf("%q: the page says %q, csprint %v", page.Text, page.Wrong, err)
+		}
+	}
+}
+
+// old is a record printed in form 1.
+const old = "CSP1:1F2FD3NF1KA8ZZZZZZ1FHKNQRWXFRT8FT2103DGS3ED1GXRDW0E40NR"
+
+// soundTexts are records of every rule set, in both forms.
+func soundTexts(t testing.TB) []string {
+	t.Helper()
+	texts := []string{old, "CSP1:1P2F0BNQ5FW0C7PKKMZ5MV33GZWWZD3Q1PKSMSV15DD6R5F0G8PWKJH00GRKWE", "CSP1:136F000000004FZTMRW8V802073ZG5J823EY6W6ZMXC"}
+	dice := rand.New(rand.NewPCG(3, 4))
+	for _, example := range examples {
+		all := play(t, example).all()
+		for i := range 5 {
+			texts = append(texts, marshal(t, all[i]), marshal(t, odd(dice, all[i])))
+		}
+	}
+	return texts
+}
+
+// bodyOf is a sound record's form and the values of its body.
+func bodyOf(text string) (number int, body []int) {
+	letters := records.TextForm().Letters
+	for _, letter := range text[len("CSP1:")+2 : len(text)-6] {
+		body = append(body, strings.IndexRune(letters, letter))
+	}
+	return int(text[3] - '0'), body
+}
+
+// TestPageAgreesOnMutations changes the bodies of records behind checks that
+// hold, where the page and csprint could differ on what is well written.
+func TestPageAgreesOnMutations(t *testing.T) {
+	js := node(t)
+	dice := rand.New(rand.NewPCG(9, 10))
+	texts := soundTexts(t)
+	for _, text := range texts {
+		agree(t, js.ask(t, asked{Text: text}))
+	}
+	read := 0
+	for range 6000 {
+		number, body := bodyOf(texts[dice.IntN(len(texts))])
+		for range 1 + dice.IntN(3) {
+			body = mutated(dice, body)
+		}
+		page := js.ask(t, asked{Number: number, Body: body})
+		agree(t, page)
+		if page.Wrong == "" {
+			read++
+		}
+	}
+	if read < 300 {
+		t.Errorf("of 6,000 mutations only %d can be read, which proves little", read)
+	}
+}
+
+// mutated is a body with one value changed, gone, or doubled.
+func mutated(dice *rand.Rand, body []int) []int {
+	if len(body) == 0 {
+		return []int{dice.IntN(32)}
+	}
+	at := dice.IntN(len(body))
+	switch dice.IntN(6) {
+	case 0:
+		return append(body[:at:at], body[at+1:]...)
+	case 1:
+		return append(body[:at:at], append([]int{dice.IntN(32)}, body[at:]...)...)
+	}
+	body[at] ^= 1 << dice.IntN(5)
+	return body
+}
+
+// FuzzPageAgrees looks for bodies that the page and csprint judge differently.
+func FuzzPageAgrees(f *testing.F) {
+	js := node(f)
+	for _, text := range soundTexts(f) {
+		number, body := bodyOf(text)
+		values := make([]byte, len(body))
+		for i, v := range body {
+			values[i] = byte(v)
+		}
+		f.Add(uint8(number), values)
+	}
+	f.Fuzz(func(t *testing.T, number uint8, values []byte) {
+		body := make([]int, min(len(values), 900))
+		for i := range body {
+			body[i] = int(values[i] & 31)
+		}
+		agree(t, js.ask(t, asked{Number: 2 - int(number&1), Body: body}))
+	})
+}
+
+// FuzzPageAgreesOnText does so with whatever is scanned or pasted.
+func FuzzPageAgreesOnText(f *testing.F) {
+	js := node(f)
+	for _, text := range soundTexts(f) {
+		f.Add(text)
+	}
+	for _, text := range []string{"", "CSP", "CSP2:", "CSP3:0", old + "&fbclid=1", "x " + old + "?a=b", "https://a.b/#" + strings.ToLower(old) + ":~:text=x", old + " and more", "CSP%3A"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if utf8.ValidString(text) && len(text) < 1<<15 { // JSON carries nothing else to node
+			agree(t, js.ask(t, asked{Text: text}))
+		}
+	})
+}
