@@ -166,3 +166,48 @@ func TestMisnamed(t *testing.T) {
 		t.Error("two files of one name on Windows: no error")
 	}
 }
+
+// TestLost removes the list of a folder that is half exchanged: what was there
+// before is not thrown away.
+func TestLost(t *testing.T) {
+	lost := 0
+	for ops := 0; ; ops++ {
+		m := first(t)
+		m.killAfter(ops)
+		_, err := do(m, setOf(after))
+		m = m.revive(false)
+		delete(m.files, List)
+		if m.files[outgoing+"/packet.json"] != nil && m.files["packet.json"] == nil {
+			lost++
+			if _, err := Settled(m); !errors.Is(err, ErrLost) {
+				t.Errorf("killed after %d: read: %v", ops, err)
+			}
+			if _, err := do(m, setOf(third)); !errors.Is(err, ErrLost) || m.files[outgoing+"/packet.json"] == nil {
+				t.Errorf("killed after %d: written: %v", ops, err)
+			}
+		}
+		if err == nil {
+			break
+		}
+	}
+	if lost == 0 {
+		t.Error("no exchange was stopped where the list matters")
+	}
+}
+
+// TestKilledOverTheSame prints over a copy that has the same bytes and no list.
+func TestKilledOverTheSame(t *testing.T) {
+	for ops := 0; ; ops++ {
+		m := first(t)
+		delete(m.files, List)
+		m.killAfter(ops)
+		_, err := do(m, setOf(before))
+		m = m.revive(true)
+		if _, err := Open(m); err != nil || m.holds() != with(before) {
+			t.Errorf("killed after %d: %v, holds %s", ops, err, m.holds())
+		}
+		if err == nil {
+			return
+		}
+	}
+}
