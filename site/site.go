@@ -21,7 +21,7 @@ import (
 var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another; app.js
-// comes last, behind the scripts of rule sets that have one of their own: NAME.js.
+// comes last, behind the script of a rule set that has one of its own: NAME.js.
 // The encoder of codes is lean-qr (MIT, its licence beside it).
 var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js"}
 
@@ -57,7 +57,7 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation) (*Site, 
 	if err != nil {
 		return nil, err
 	}
-	script, style := script(), read("style.css")
+	script, style := script(b.ID), read("style.css")
 	s := &Site{policy: policyOf(script, style)}
 	page := strings.NewReplacer("{{policy}}", s.policy, "{{style}}", style, "{{page}}", string(data), "{{script}}", script).
 		Replace(read("page.html"))
@@ -70,33 +70,32 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation) (*Site, 
 // Files are the files to write, the page first.
 func (s *Site) Files() []File { return s.files }
 
-// script is all of the page's scripts as one. The encoder is a CommonJS
+// script is all of a rule set's scripts as one. The encoder is a CommonJS
 // module: it fills the exports that it is handed.
-func script() string {
+func script(rules string) string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
-	for _, name := range slices.Concat(scripts, scriptsOfRules(), []string{"app.js"}) {
-		all.WriteString(uncommented(read(name)))
+	for _, name := range slices.Concat(scripts, ownScript(rules), []string{"app.js"}) {
+		all.WriteString(bare(read(name)))
 	}
 	return all.String()
 }
 
-// scriptsOfRules are those that rule sets have of their own.
-func scriptsOfRules() []string {
-	var names []string
-	for _, id := range rules.IDs() {
-		if _, err := fs.Stat(sources, "page/"+id+".js"); err == nil {
-			names = append(names, id+".js")
-		}
+// ownScript is the one that a rule set has of its own, if any.
+func ownScript(rules string) []string {
+	name := rules + ".js"
+	if _, err := fs.Stat(sources, "page/"+name); err != nil {
+		return nil
 	}
-	return names
+	return []string{name}
 }
 
-// uncommented leaves out the lines that are comments, which phones don't need.
-func uncommented(script string) string {
+// bare leaves out what phones don't need: the lines that are comments, and
+// indents.
+func bare(script string) string {
 	var kept strings.Builder
 	for line := range strings.Lines(script) {
-		if !strings.HasPrefix(strings.TrimSpace(line), "//") {
+		if line = strings.TrimLeft(line, " "); !strings.HasPrefix(line, "//") {
 			kept.WriteString(line)
 		}
 	}
