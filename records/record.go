@@ -31,7 +31,7 @@ type Record struct {
 	Size         int    // cold-steel-canister: the unit size that its morale table asks for
 	ActionPoints int    // cold-steel-canister: base AP
 	Grade        string // A to F
-	Class        string // musket: of horse heavy or light, of guns light, field or heavy, of infantry musket or rifle
+	Class        string // what a drill calls it: of horse heavy or light, of guns light, field or heavy, of foot its firearm
 
 	Rank           string // hot-blood: private, nco, officer
 	Nation         string

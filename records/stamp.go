@@ -54,9 +54,9 @@ func lastStamp[U any](units []U, words func(U) string) (stamp uint32) {
 	return stamp
 }
 
-// classOf is what decides which rows a unit moves and shoots by under the musket
-// rules: how heavy its horses or guns are, or what its infantry fires. The keys
-// of its rows begin with it.
+// classOf is what decides which rows of its drill a unit moves and shoots by: how
+// heavy its horses or guns are, or what its infantry fires. The keys of its rows
+// begin with it.
 func classOf(d *game.Drill) string {
 	if d == nil {
 		return ""
