@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"io"
 	"maps"
@@ -120,6 +121,10 @@ func (b *bench) judge(t *testing.T, when string) (half bool) {
 	return half
 }
 
+// everyKill asks for the long form of the tests that kill the command, which takes
+// minutes; internal/folder is stopped at every operation in any case.
+var everyKill = flag.Bool("kills", false, "kill the command at every call and at sixty moments")
+
 // TestKilledAnytime kills csprint at many moments.
 func TestKilledAnytime(t *testing.T) {
 	t.Parallel()
@@ -129,7 +134,7 @@ func TestKilledAnytime(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole, times := time.Since(begun), 60
-	if testing.Short() {
+	if !*everyKill {
 		times = 6
 	}
 	b.judge(t, "never")
@@ -159,7 +164,7 @@ func TestKilledAtEveryCall(t *testing.T) {
 		t.Skipf("strace may not trace here: %s", out)
 	}
 	calls, step := []string{"/^rename", "/^fsync", "/^mkdir", "/^unlink", "/^write"}, 1
-	if testing.Short() {
+	if !*everyKill {
 		calls, step = calls[:1], 4
 	}
 	halves := 0
