@@ -7,9 +7,6 @@ import (
 	"syscall"
 )
 
-// A disk without room.
-func isDiskFull(err error) bool { return errors.Is(err, syscall.ENOSPC) }
-
 // A port that another program listens at.
 func isPortTaken(err error) bool { return errors.Is(err, syscall.EADDRINUSE) }
 

@@ -5,17 +5,8 @@ import (
 	"syscall"
 )
 
-// Numbers of the Windows API that package syscall has no names for.
-const (
-	errorHandleDiskFull = syscall.Errno(39)
-	errorDiskFull       = syscall.Errno(112)
-	wsaePortTaken       = syscall.Errno(10048)
-)
-
-// A disk without room.
-func isDiskFull(err error) bool {
-	return errors.Is(err, errorDiskFull) || errors.Is(err, errorHandleDiskFull)
-}
+// wsaePortTaken is a number of the Windows API that package syscall has no name for.
+const wsaePortTaken = syscall.Errno(10048)
 
 // A port that another program listens at.
 func isPortTaken(err error) bool { return errors.Is(err, wsaePortTaken) }
