@@ -34,13 +34,20 @@ func Read(t testing.TB, text string) *scenario.Spec {
 	return spec
 }
 
+// ReadAll reads a scenario of units with its problems.
 func ReadAll(t testing.TB, text string) (*scenario.Spec, source.Problems) {
+	t.Helper()
+	return readBy(t, text, Book(t))
+}
+
+// readBy reads a scenario with its problems against a book.
+func readBy(t testing.TB, text string, book *rules.Book) (*scenario.Spec, source.Problems) {
 	t.Helper()
 	f, err := source.Parse("game.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := scenario.Read(f, Book(t))
+	spec := scenario.Read(f, book)
 	return spec, f.Problems()
 }
 
@@ -50,9 +57,15 @@ func Roll(t testing.TB, text string, reroll ...string) *game.Game {
 	return Play(t, Read(t, text), reroll...)
 }
 
+// Play rolls what was read under the rules of units.
 func Play(t testing.TB, spec *scenario.Spec, reroll ...string) *game.Game {
 	t.Helper()
-	g, err := generate.New(spec, Book(t), generate.Options{Reroll: reroll})
+	return playBy(t, spec, Book(t), reroll)
+}
+
+func playBy(t testing.TB, spec *scenario.Spec, book *rules.Book, reroll []string) *game.Game {
+	t.Helper()
+	g, err := generate.New(spec, book, generate.Options{Reroll: reroll})
 	if err != nil {
 		t.Fatal(err)
 	}

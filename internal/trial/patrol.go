@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -31,12 +30,7 @@ func PatrolBook(t testing.TB) *rules.Book {
 // ReadPatrols reads a scenario of single men with its problems.
 func ReadPatrols(t testing.TB, text string) (*scenario.Spec, source.Problems) {
 	t.Helper()
-	f, err := source.Parse("game.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := scenario.Read(f, PatrolBook(t))
-	return spec, f.Problems()
+	return readBy(t, text, PatrolBook(t))
 }
 
 // RollPatrols rolls one that must be without problems.
@@ -46,11 +40,7 @@ func RollPatrols(t testing.TB, text string, reroll ...string) *game.Game {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	g, err := generate.New(spec, PatrolBook(t), generate.Options{Reroll: reroll})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return playBy(t, spec, PatrolBook(t), reroll)
 }
 
 // PatrolBase is a scenario without problems; tests change one thing in it.
