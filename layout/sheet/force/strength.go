@@ -9,7 +9,7 @@ import (
 )
 
 // gunsPerSection is what soldiers of the period call a section: two guns. The
-// rules count sections and leave their size to them.
+// rules count sections and leave their size to them, 4.4; reading C1.
 const gunsPerSection = 2
 
 // A Strength counts what a formation brings. Units are battalions and whatever

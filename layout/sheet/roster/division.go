@@ -110,7 +110,7 @@ func (b *divisionBook) nextPage() layout.Region {
 // resultLine says what the test leads to, 4.4.2.
 func (b *divisionBook) resultLine() string {
 	var results []string
-	for _, row := range b.Rows("division-effectiveness-result") {
+	for _, row := range b.Rows(testTable) {
 		if len(row.Cells) > 1 {
 			results = append(results, fmt.Sprintf("%s %s: %s", phrase.Bounds(row), row.Cells[0].Text, row.Cells[1].Text))
 		}
@@ -118,8 +118,20 @@ func (b *divisionBook) resultLine() string {
 	return say.Joined(
 		"at each threshold every unit left makes an initiative check with these modifiers besides its own",
 		strings.Join(results, " · "),
-		"losses: only the highest counts",
+		force.FootWords(b.Desk, force.ReadingsOf(b.Desk, testTable))[0],
 	)
+}
+
+// testTable is the table of the division test's results, 4.4.2.
+const testTable = "division-effectiveness-result"
+
+// parts are what the test counts of a division, with the mark of how it is read.
+func (b *divisionBook) parts(f *game.Formation) string {
+	words := force.StrengthOf(f).Parts()
+	if ids := force.ReadingsOf(b.Desk, testTable); len(ids) > 0 {
+		words += " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+	}
+	return words
 }
 
 // sheet lists the blocks of one division, which stay together.
@@ -138,7 +150,7 @@ func (b *divisionBook) sheet(f *game.Formation) []layout.Block {
 // title is the division's name, its commander and what is counted.
 func (b *divisionBook) title(f *game.Formation, wide layout.Length) layout.Block {
 	nation := b.Foreign(b.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
-	counts := say.Joined(nation.Word(), force.StrengthOf(f).Parts(), steadies(b.Desk, f.Commander.Rating))
+	counts := say.Joined(nation.Word(), b.parts(f), steadies(b.Desk, f.Commander.Rating))
 	plain, shift := b.Sans(9.5), b.ChipRoom(nation)
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
 	p := b.Plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
