@@ -95,7 +95,7 @@ func (b *divisionBook) nextPage() layout.Region {
 	l := b.NewLeaf("division", b.side)
 	b.PutTitle(l, page.Title{
 		Name: b.side.Name, Kind: "divisions",
-		Right: [2]string{"", "tick what is destroyed, routed or dispersed"},
+		Right: [2]string{"", "tick what is destroyed, routed or dispersed" + b.lossMark()},
 		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
 	})
 	b.PutFoot(l, b.NextMark(b.side.ID), b.resultLine())
@@ -125,13 +125,12 @@ func (b *divisionBook) resultLine() string {
 // testTable is the table of the division test's results, 4.4.2.
 const testTable = "division-effectiveness-result"
 
-// parts are what the test counts of a division, with the mark of how it is read.
-func (b *divisionBook) parts(f *game.Formation) string {
-	words := force.StrengthOf(f).Parts()
+// lossMark is the dagger of how losses are counted.
+func (b *divisionBook) lossMark() string {
 	if ids := force.ReadingsOf(b.Desk, testTable); len(ids) > 0 {
-		words += " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
 	}
-	return words
+	return ""
 }
 
 // sheet lists the blocks of one division, which stay together.
@@ -150,7 +149,7 @@ func (b *divisionBook) sheet(f *game.Formation) []layout.Block {
 // title is the division's name, its commander and what is counted.
 func (b *divisionBook) title(f *game.Formation, wide layout.Length) layout.Block {
 	nation := b.Foreign(b.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
-	counts := say.Joined(nation.Word(), b.parts(f), steadies(b.Desk, f.Commander.Rating))
+	counts := say.Joined(nation.Word(), force.StrengthOf(f).Parts(), steadies(b.Desk, f.Commander.Rating))
 	plain, shift := b.Sans(9.5), b.ChipRoom(nation)
 	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
 	p := b.Plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
