@@ -99,7 +99,7 @@ type Origin struct {
 // checkGlyphs looks for letters that no face has, in everything a scenario names.
 func (d *Desk) checkGlyphs() {
 	g := d.Game
-	d.checkText("title", g.Title, g.Place)
+	d.checkText("title", g.Title, g.TitlePlace)
 	for _, t := range d.Book.HouseTexts {
 		d.checkText("house rule", t.Text, t.Place)
 	}
