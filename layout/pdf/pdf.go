@@ -84,6 +84,9 @@ func newPrinter(doc layout.Document, pages []layout.Page, forms map[*layout.Fram
 	f.SetModificationDate(epoch)
 	f.SetCreator("csprint", false)
 	f.SetTitle(textString(doc.Title), false)
+	if doc.Mark != "" {
+		f.SetKeywords(textString(doc.Mark), false)
+	}
 	return &printer{doc: f, forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[string]bool{},
 		last: pages[len(pages)-1].Frame.Size.H, depth: -1}
 }
