@@ -54,11 +54,15 @@ func flagsOf(o packet.Options) packetFlags {
 // comes last, with the hashes of the others.
 func (b *bundle) files() []folder.File {
 	files := b.pages()
-	if b.sheets.Umpire || b.earlier != nil {
+	if b.tells() {
 		files = append(files, folder.File{Name: packetFile, Fill: b.tell})
 	}
 	return files
 }
+
+// tells tells whether packet.json is written: it is the umpire's, and lists the
+// parts that are printed into its folder.
+func (b *bundle) tells() bool { return b.sheets.Umpire || b.earlier != nil }
 
 // pages are the files that are to be seen. Each notes its hash as it is written.
 func (b *bundle) pages() []folder.File {

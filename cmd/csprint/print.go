@@ -147,7 +147,7 @@ func writePacket(cmd *cobra.Command, h *hold, b *bundle) error {
 	if sheets.Map != nil {
 		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", sheets.MapFor)
 	}
-	if sheets.Umpire {
+	if b.tells() {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
 	}
 	if len(gone) > 0 {
