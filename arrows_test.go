@@ -64,7 +64,7 @@ var arrows = map[string][]string{
 
 // Modules that only one room may see.
 var outsiders = map[string]string{
-	"codeberg.org/go-pdf/fpdf":              "layout/pdf",
+	"github.com/klauspost/compress":         "layout/pdf",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
 	"go.yaml.in/yaml/v3":                    "internal/source",
 	"github.com/ledongthuc/pdf":             "leaks/paper",
@@ -76,7 +76,7 @@ var outsiders = map[string]string{
 	"github.com/boombuler/barcode":          "",
 	"github.com/chromedp/chromedp":          "",
 	"github.com/santhosh-tekuri/jsonschema": "",
-	"codeberg.org/go-pdf/fpdf/contrib":      "",
+	"codeberg.org/go-pdf/fpdf":              "",
 }
 
 const module = "github.com/csprint/csprint"

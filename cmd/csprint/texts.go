@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 
 	"github.com/csprint/csprint/game/packet"
@@ -24,7 +25,7 @@ func (s *session) keep(name string, file *source.File, open scenario.Opener) sce
 
 // openKept reads the scenario that a packet keeps. No other file is opened.
 func openKept(path string, p *packet.Printed) (*session, error) {
-	within := func(name string) string { return path + ": " + name }
+	within := func(name string) string { return filepath.Join(path, name) } // as if packet.json were their folder
 	first := p.Scenario[0]
 	file, err := source.Parse(within(first.Name), []byte(first.Text))
 	if err != nil {

@@ -86,7 +86,7 @@ func TestForgeries(t *testing.T) {
 		{"men", in(`"men": 600`, `"men": 9999`), `packet.json: sides.red.units[0] "1st Foot": 9,999 men, the scenario has 600` + "\n  hint: the files are as they were printed"},
 		{"seed", in(`"seed": "dice"`, `"seed": "die"`), "packet.json: seed: is not the one that this packet was printed with"},
 		{"scenario", in("[{battalion: 1st Foot, men: 600}]", "[{battalion: 1st Foot, men: 660}]"), "red.pdf: is not the file that these dice and this scenario print, though packet.json lists it so"},
-		{"scenario that is none", in("rules: musket", "rules: muskets"), `packet.json: game.yaml:3:8: unknown rule set "muskets"`},
+		{"scenario that is none", in("rules: musket", "rules: muskets"), `packet.json/game.yaml:3:8: unknown rule set "muskets"`},
 		{"options", in(`"paper": "a4"`, `"paper": "letter"`), "hint: the files are those that were printed; it is the scenario, the seed or the options in packet.json that were changed"},
 		{"odd options", in(`"paper": "a4"`, `"paper": "stamp"`), "cannot be printed again: --paper stamp"},
 		{"reroll", in(`"crests": false`, `"crests": false, "reroll": ["weather"]`), "packet.json: the scenario in it cannot be rolled again"},
