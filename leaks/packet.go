@@ -53,7 +53,10 @@ func (p *Packet) side(id string) *Side {
 }
 
 // mostPacket bounds a packet.json.
-const mostPacket = 64 << 20
+const (
+	mostPacket = 64 << 20
+	mostFiles  = 1000
+)
 
 // Open reads the packet.json of a folder.
 func Open(dir string) (*Packet, error) {
@@ -85,6 +88,9 @@ func Parse(data []byte) (*Packet, error) {
 	}
 	if f.Seed == "" || len(f.Sides) < 2 {
 		return nil, errors.New("not a packet: it has no seed or no sides")
+	}
+	if len(f.Files) > mostFiles {
+		return nil, fmt.Errorf("not a packet: it lists more than %d files", mostFiles)
 	}
 	p := &Packet{
 		ID: f.Packet, Files: f.Files, Rules: f.Rules, Title: f.Title, Seed: f.Seed, Commitment: f.Commitment, lines: len(f.Lines) > 0,

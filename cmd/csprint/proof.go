@@ -31,8 +31,9 @@ type proof struct {
 	changed     []line              // files that are not those that packet.json lists, whoever printed them
 	compared    int                 // files
 	pages       int
-	alike       int // files that came out as they lie in the folder
-	listed      int // files that lie there as packet.json lists them
+	alike       int  // files that came out as they lie in the folder
+	listed      int  // files that lie there as packet.json lists them
+	blind       bool // there are files that could not be printed again
 }
 
 // made is what some options print: the files by their names, in their order.
@@ -123,10 +124,10 @@ func (r *proof) again(listed packet.File) packet.File {
 	now := r.print(options)
 	want, ok := now.file(listed.Name)
 	switch {
-	case now.said != "" && !r.told(now.said):
-		r.differ(listed.Name, now.said)
-		return listed
 	case now.said != "":
+		if r.blind = true; !r.told(now.said) {
+			r.differ(listed.Name, now.said)
+		}
 		return listed
 	case !ok:
 		r.list(listed.Name, "csprint prints no such file of this scenario by these options")
@@ -144,12 +145,20 @@ func (r *proof) told(what string) bool {
 func (r *proof) print(o packet.Options) made {
 	key, _ := json.Marshal(o)
 	m, done := r.printed[string(key)]
-	if !done {
+	switch {
+	case done:
+	case len(r.printed) > len(r.rolled.Sides)+filesOfAll:
+		return made{said: "cannot be printed again: there are more ways of printing in packet.json than files"}
+	default:
 		m = r.printAnew(o)
 		r.printed[string(key)] = m
 	}
 	return m
 }
+
+// filesOfAll is more than a packet has beside the sides' files: each may have been
+// printed by options of its own.
+const filesOfAll = 8
 
 func (r *proof) printAnew(o packet.Options) made {
 	what := flagsOf(o)
@@ -249,7 +258,7 @@ func (r *proof) hash(name string) (string, error) {
 // bear witness to each other.
 func (r *proof) hint() string {
 	switch {
-	case r.compared == 0:
+	case r.compared == 0, r.blind:
 	case r.alike == r.compared && len(r.game) > 0:
 		return "  hint: the files are as they were printed; it is packet.json that was changed"
 	case r.listed == r.compared && len(r.files) > 0:

@@ -176,13 +176,14 @@ func TestIDTellsNothing(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"seed":"x","log":[],"seed":"y"}`:                           `it has "seed" twice`,
-		`{"seed":"x","log":[]} x`:                                    "not a packet",
-		`{"seed":"x","log":` + strings.Repeat("[", 100):              "more than any packet",
-		`{"seed":"x","log":[],"scenario":[{"name":"a\nb"}]}`:         "no name that can be shown",
-		`{"seed":"x","log":[],"scenario":[],"files":[{"name":""}]}`:  "no name that can be shown",
-		`{"seed":"x","log":[],"scenario":[],"options":{"rings":""}}`: "not a packet",
-		`{"seed":"x","log":[],"scenario"`:                            "not a packet",
+		`{"seed":"x","log":[],"seed":"y"}`:                                           `it has "seed" twice`,
+		`{"seed":"x","log":[]} x`:                                                    "not a packet",
+		`{"seed":"x","log":` + strings.Repeat("[", 100):                              "more than any packet",
+		`{"seed":"x","log":[],"scenario":[{"name":"a\nb"}]}`:                         "no name that can be shown",
+		`{"seed":"x","log":[],"scenario":[],"files":[{"name":""}]}`:                  "no name that can be shown",
+		`{"seed":"x","log":[],"scenario":[],"options":{"rings":""}}`:                 "not a packet",
+		`{"seed":"x","log":[],"files":[` + strings.Repeat("{},", mostFiles) + "{}]}": "it lists more than 1000 files",
+		`{"seed":"x","log":[],"scenario"`:                                            "not a packet",
 	} {
 		if _, err := Read([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.60s: %v, want %q", text, err, want)

@@ -51,8 +51,14 @@ func Read(data []byte) (*Printed, error) {
 	return p, p.sound()
 }
 
-// sound refuses names that cannot be shown.
+// mostFiles bounds what a packet lists, of either kind.
+const mostFiles = 1000
+
+// sound refuses names that cannot be shown, and more of them than a packet has.
 func (p *Printed) sound() error {
+	if len(p.Scenario) > mostFiles || len(p.Files) > mostFiles {
+		return fmt.Errorf("not a packet: it lists more than %d files", mostFiles)
+	}
 	for _, text := range p.Scenario {
 		if !plain(text.Name) {
 			return errors.New("not a packet: a file of its scenario has no name that can be shown")

@@ -111,7 +111,7 @@ func FuzzVerify(f *testing.F) {
 			return
 		}
 		found, err := p.Compare(g, p.Files)
-		if err == nil && len(found) == 0 && p.SameFiles(p.Files) && !bytes.Equal(bytes.TrimSpace(data), bytes.TrimSpace(mustWrite(t, g, p.Print))) {
+		if err == nil && len(found) == 0 && !bytes.Equal(bytes.TrimSpace(data), bytes.TrimSpace(mustWrite(t, g, p.Print))) {
 			t.Error("what csprint did not write passes")
 		}
 	})
