@@ -116,8 +116,11 @@ func (p *printer) finish(doc layout.Document) error {
 		catalog += " /Lang " + text(doc.Language)
 	}
 	f.object(p.root, "%s /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", catalog, duplex(doc.Flip))
-	info := f.reserve()
-	f.object(info, "/Title %s /Creator (csprint) /Producer (csprint)", text(doc.Title))
+	info, keywords := f.reserve(), ""
+	if doc.Mark != "" {
+		keywords = " /Keywords " + text(doc.Mark)
+	}
+	f.object(info, "/Title %s%s /Creator (csprint) /Producer (csprint)", text(doc.Title), keywords)
 	return f.end(p.root, info)
 }
 
