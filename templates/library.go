@@ -13,6 +13,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -26,7 +27,9 @@ var own embed.FS
 type Library struct {
 	dir    string // as the user typed it; empty for none
 	theirs map[string][]byte
-	asked  map[string]bool
+
+	mu    sync.Mutex // sheets are laid out side by side
+	asked map[string]bool
 }
 
 const ending = ".yaml"
@@ -130,7 +133,9 @@ func (l *Library) Hash() string {
 // File is the design of a name, parsed. The user's goes before csprint's own.
 // The error is a Problem or Problems.
 func (l *Library) File(name string) (*source.File, error) {
+	l.mu.Lock()
 	l.asked[name] = true
+	l.mu.Unlock()
 	if data, ok := l.theirs[name]; ok {
 		return source.Parse(path.Join(l.dir, name+ending), data)
 	}
