@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -27,12 +28,8 @@ func printed(t *testing.T, example, address, kind string) string {
 	t.Helper()
 	pdftoppm, zbarimg := tool.Need(t, "pdftoppm"), tool.Need(t, "zbarimg")
 	dir := t.TempDir()
-	text, err := os.ReadFile("../examples/" + example + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
 	scenario := filepath.Join(dir, "game.yaml")
-	based := regexp.MustCompile(`(?m)^records:.*\n`).ReplaceAllString(string(text), "") + fmt.Sprintf("\nrecords: {base: %q}\n", address)
+	based := regexp.MustCompile(`(?m)^records:.*\n`).ReplaceAllString(shipped.Read(t, example+".yaml"), "") + fmt.Sprintf("\nrecords: {base: %q}\n", address)
 	if err := os.WriteFile(scenario, []byte(based), 0o666); err != nil {
 		t.Fatal(err)
 	}

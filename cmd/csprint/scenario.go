@@ -1,7 +1,6 @@
 package main
 
 import (
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -11,7 +10,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
-	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -23,6 +21,9 @@ type session struct {
 	path string
 	spec *scenario.Spec
 	book *rules.Book
+
+	seedAt   source.Place // where the seed was given
+	seedMade bool         // by this command
 }
 
 // openScenario reads a scenario and its house rules. All problems come back at
@@ -122,20 +123,9 @@ func openBelow(folder, name string) (*source.File, error) {
 	return source.Parse(filepath.Join(folder, name), data)
 }
 
-// roll rolls the scenario. A scenario without a seed gets one made, and is told.
-func (s *session) roll(reroll []string, stderr io.Writer) (*game.Game, error) {
-	spec := s.spec
-	if spec.Seed == "" {
-		seed := madeSeed()
-		fmt.Fprintf(stderr, "%s: no seed given, rolled with seed: %s\n  hint: put that line into the file to get the same game again\n", s.path, seed)
-		spec = spec.WithSeed(seed)
-	}
-	return generate.New(spec, s.book, generate.Options{Reroll: reroll})
-}
-
-// madeSeed is a fresh seed that can be read out over the telephone.
-func madeSeed() dice.Seed {
-	return dice.Seed(strings.ToLower(rand.Text()[:12]))
+// roll rolls the scenario.
+func (s *session) roll(reroll []string) (*game.Game, error) {
+	return generate.New(s.spec, s.book, generate.Options{Reroll: reroll})
 }
 
 // name is what the scenario's packet is called by: the file's name without its ending.

@@ -19,6 +19,7 @@ func Of(g *game.Game) ([]byte, error) {
 type document struct {
 	Csprint    int       `json:"csprint"`
 	Title      string    `json:"title"`
+	File       string    `json:"file,omitempty"` // name of the scenario's file
 	Rules      string    `json:"rules"`
 	Edition    string    `json:"edition"`
 	Seed       dice.Seed `json:"seed"`
