@@ -8,12 +8,12 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strconv"
 	"syscall"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -74,9 +74,9 @@ func (p printed) kinOf(s *session) kinship {
 // name tells one packet from another.
 func (p printed) name() string {
 	if p.File == "" {
-		return say.Quoted(p.Title)
+		return strconv.Quote(p.Title)
 	}
-	return fmt.Sprintf("%s, %s", p.File, say.Quoted(p.Title))
+	return fmt.Sprintf("%s, %s", p.File, strconv.Quote(p.Title))
 }
 
 // doubt is said where a packet may be the same game under another name, whose
