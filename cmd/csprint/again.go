@@ -1,40 +1,30 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strconv"
 	"syscall"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
-	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 )
 
-// A printed packet is what a packet.json says of the dice behind its pages, and
-// of where they come from.
-type printed struct {
-	Title string    `json:"title"`
-	File  string    `json:"file"` // of the scenario; empty in packets of old
-	Seed  dice.Seed `json:"seed"`
-	Log   []any     `json:"log"`
-}
-
-// packetIn reads the packet that a folder holds, if it does.
-func packetIn(dir string) (p printed, err error) {
+// packetIn reads the packet that a folder holds, nil where it holds none.
+func packetIn(dir string) (p *packet.Printed, err error) {
 	err = whileWhole(dir, func() error {
 		path := filepath.Join(dir, packetFile)
 		data, err := os.ReadFile(path)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 			return nil
 		}
-		if err == nil && json.Unmarshal(data, &p) == nil && p.Seed != "" {
+		if err == nil {
+			p, err = packet.Read(data)
+		}
+		if err == nil {
 			return nil
 		}
 		return source.Problem{
@@ -58,34 +48,35 @@ const (
 // kinOf tells what a packet has to do with a scenario, by title and by file. A
 // file that was copied keeps its title, one that was written over its name;
 // neither may have the dice of the game before it, which players know by now.
-func (p printed) kinOf(s *session) kinship {
-	title, file := p.Title == s.spec.Title, p.File == filepath.Base(s.path) || p.File == ""
+func kinOf(p *packet.Printed, s *session) kinship {
 	switch {
-	case p.Seed == "":
+	case p == nil:
 		return none
-	case title && file:
+	case p.Title == s.spec.Title && (!p.Kept() || p.Scenario[0].Name == s.file()):
 		return same
-	case title || file && p.File != "":
+	case p.Title == s.spec.Title || p.Kept() && p.Scenario[0].Name == s.file():
 		return alike
 	}
 	return other
 }
 
-// name tells one packet from another.
-func (p printed) name() string {
-	if p.File == "" {
+// file is the name of the scenario's file.
+func (s *session) file() string { return filepath.Base(s.path) }
+
+// calledIn is what a packet is called by.
+func calledIn(p *packet.Printed) string {
+	if !p.Kept() {
 		return strconv.Quote(p.Title)
 	}
-	return fmt.Sprintf("%s, %s", p.File, strconv.Quote(p.Title))
+	return p.Scenario[0].Name + ", " + strconv.Quote(p.Title)
 }
 
-// doubt is said where a packet may be the same game under another name, whose
+// doubtful is said where a packet may be the same game under another name, whose
 // dice are on paper, or a game before this one, whose dice are known.
-func (p printed) doubt(s *session, dir string) error {
-	now := printed{Title: s.spec.Title, File: filepath.Base(s.path)}
+func doubtful(p *packet.Printed, s *session, dir string) error {
 	return source.Problem{
 		Place: source.Place{File: filepath.Join(dir, packetFile)},
-		What:  "is the packet of " + p.name(), Want: "that of " + now.name() + ", or none",
+		What:  "is the packet of " + calledIn(p), Want: "that of " + s.file() + ", " + strconv.Quote(s.spec.Title) + ", or none",
 		Hint: fmt.Sprintf("--seed %s if they are the same game, --fresh or another folder with -o if not", p.Seed),
 	}
 }
@@ -93,25 +84,36 @@ func (p printed) doubt(s *session, dir string) error {
 // partial tells whether only some pages of a packet are asked for.
 func (f *packetFlags) partial() bool { return f.side != "" || len(f.only) > 0 }
 
-// refuseMixture keeps pages of one game out of the packet of another: a side's
+// earlierPrint is the packet that a part is printed for, nil where the folder
+// holds none. It keeps pages of one game out of the packet of another: a side's
 // cards would no longer be those of the umpire's key.
-func refuseMixture(dir string, g *game.Game) error {
-	old, err := packetIn(dir)
-	if err != nil || old.Seed == "" {
-		return err
-	}
-	data, err := packet.Of(g)
+func earlierPrint(dir string, b *bundle) (*packet.Printed, error) {
+	path := filepath.Join(dir, packetFile)
+	data, err := source.Read(path)
 	if err != nil {
-		return err
+		return nil, nil
 	}
-	var now printed
-	if err := json.Unmarshal(data, &now); err != nil {
-		return err
+	old, err := packet.Read(data)
+	if err != nil {
+		return nil, nil // no packet: the exchange lets nobody's file be lost
 	}
-	now.File = old.File
-	if reflect.DeepEqual(old, now) {
-		return nil
+	refuse := func(what, want string) error {
+		return fmt.Errorf("%s: %s, expected %s\n  hint: print the whole packet again, or this part into another folder with -o", path, what, want)
 	}
-	return fmt.Errorf("%s: holds the packet of other dice, expected the same game\n  hint: print the whole packet again, or this part into another folder with -o",
-		filepath.Join(dir, packetFile))
+	switch {
+	case old.Kept() && !old.SameTexts(b.print):
+		return nil, refuse("holds the packet of another scenario, or of this one before it was changed", "the same, word for word")
+	case old.Kept() && old.By != b.print.By:
+		return nil, refuse("was printed by csprint "+old.By, "the same version, "+b.print.By)
+	}
+	found, err := old.Compare(b.game, old.Files)
+	switch {
+	case err != nil:
+		return nil, err
+	case !old.Kept() && old.Seed == b.game.Seed && old.Title == b.game.Title:
+		return nil, refuse("was printed by an older csprint", "a packet that keeps its scenario")
+	case len(found) > 0:
+		return nil, refuse("holds the packet of other dice", "the same game")
+	}
+	return old, nil
 }

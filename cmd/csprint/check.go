@@ -67,7 +67,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 	if s.seedMade && !dice.fresh {
 		s.spec = s.spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
-	game, err := s.roll(nil)
+	game, err := s.roll(s.reroll)
 	if err != nil {
 		return "", err
 	}

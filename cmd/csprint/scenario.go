@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
@@ -18,12 +19,14 @@ import (
 // A session is a scenario that was read whole: what it asks for and the book of
 // its rules, house rules already in it.
 type session struct {
-	path string
-	spec *scenario.Spec
-	book *rules.Book
+	path  string
+	spec  *scenario.Spec
+	book  *rules.Book
+	texts []packet.Text // of every file that was read
 
 	seedAt   source.Place // where the seed was given
 	seedMade bool         // by this command
+	reroll   []string     // what the packet that it goes on with was rolled by
 }
 
 // openScenario reads a scenario and its house rules. All problems come back at
@@ -33,19 +36,25 @@ func openScenario(path string) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
+	return readScenario(path, file, beside(file, filepath.Dir(path)))
+}
+
+// readScenario does so with a file that is open, and an opener of those that it names.
+func readScenario(path string, file *source.File, open scenario.Opener) (*session, error) {
+	s := &session{path: path}
+	open = s.keep(filepath.Base(path), file, open)
 	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
 		book = nil // Read says at its place what is wrong with the name
 	}
-	open := beside(file, filepath.Dir(path))
 	if book != nil {
 		patchBook(file, book, open)
 	}
-	spec := scenario.ReadBeside(file, book, open)
+	s.book, s.spec = book, scenario.ReadBeside(file, book, open)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
-	return &session{path: path, spec: spec, book: book}, nil
+	return s, nil
 }
 
 // patchBook lays the scenario's house rules over the book.
@@ -126,6 +135,15 @@ func openBelow(folder, name string) (*source.File, error) {
 // roll rolls the scenario.
 func (s *session) roll(reroll []string) (*game.Game, error) {
 	return generate.New(s.spec, s.book, generate.Options{Reroll: reroll})
+}
+
+// rerolled are the streams that are rolled anew: those that are asked for, else
+// those of the packet whose dice the scenario goes on with.
+func (s *session) rerolled(asked []string) []string {
+	if len(asked) > 0 {
+		return asked
+	}
+	return s.reroll
 }
 
 // name is what the scenario's packet is called by: the file's name without its ending.

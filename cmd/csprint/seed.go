@@ -105,15 +105,16 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string) (boo
 		if err != nil {
 			return false, err
 		}
-		switch kin := p.kinOf(s); {
+		switch kin := kinOf(p, s); {
 		case kin == same:
 			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s; --fresh makes new ones\n", s.path, dir)
 			s.take(p.Seed, source.Place{File: filepath.Join(dir, packetFile)})
+			s.reroll = p.Options.Reroll
 			return true, nil
 		case kin == alike && into != "" && dir == filepath.Clean(into):
-			return false, p.doubt(s, dir)
+			return false, doubtful(p, s, dir)
 		case kin != none:
-			fmt.Fprintf(stderr, "%s: not rolled by the dice of the packet in %s, which is %s\n", s.path, dir, p.name())
+			fmt.Fprintf(stderr, "%s: not rolled by the dice of the packet in %s, which is %s\n", s.path, dir, calledIn(p))
 		}
 	}
 	return false, nil

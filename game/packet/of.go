@@ -1,17 +1,13 @@
 package packet
 
-import (
-	"path/filepath"
-
-	"github.com/csprint/csprint/game"
-)
+import "github.com/csprint/csprint/game"
 
 // formatVersion is the number of packet.json's shape, and of the scenario file's.
 const formatVersion = 1
 
 func documentOf(g *game.Game) document {
 	p := document{
-		Csprint: formatVersion, Title: g.Title, File: fileName(g.Place.File), Rules: g.Rules, Edition: g.Edition, Seed: g.Seed, Commitment: g.Commitment,
+		Csprint: formatVersion, Title: g.Title, Rules: g.Rules, Edition: g.Edition, Seed: g.Seed, Commitment: g.Commitment,
 		Date: g.Date.String(), Start: g.Start.String(), Turns: g.Turns, Engagement: g.Engagement, Attacker: g.Attacker,
 		Table:       tableSize{Width: float64(g.Width) / game.Inch, Depth: float64(g.Depth) / game.Inch},
 		FigureScale: g.ScaleLabel(), PacesPerInch: g.PacesPerInch, Grid: float64(g.Grid) / game.Inch, Rounding: g.Rounding, Council: g.Council, Options: g.Options,
@@ -31,14 +27,6 @@ func documentOf(g *game.Game) document {
 		p.Log = append(p.Log, rollOf(r))
 	}
 	return p
-}
-
-// fileName is the name of a file without its folder, which is nobody's business.
-func fileName(at string) string {
-	if at == "" {
-		return ""
-	}
-	return filepath.Base(at)
 }
 
 func sideOf(s *game.Side) side {
