@@ -5,22 +5,26 @@
 # where it is there.
 set -eu
 cd "$(dirname "$0")/.."
+# seed NAME: the seed of an example's golden files, for the same pictures
+seed() {
+	sed -n "s/^\t\"$1.yaml\": *\"\(.*\)\",/\1/p" internal/example/example.go
+}
 packet=$(mktemp -d)
 trap 'rm -rf "$packet"' EXIT
 csprint=$packet/csprint
 go build -o "$csprint" ./cmd/csprint
-"$csprint" print examples/salamanca.yaml -o "$packet/all" >/dev/null
+"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" -o "$packet/all" >/dev/null
 
 # page NAME FILE KIND NUMBER: page NUMBER of a side's sheets of one kind
 page() {
-	"$csprint" print examples/salamanca.yaml --side "$2" --only "$3" -o "$packet/$3" >/dev/null
+	"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --side "$2" --only "$3" -o "$packet/$3" >/dev/null
 	pdftoppm -r 55 -f "$4" -l "$4" -singlefile -png "$packet/$3/$2.pdf" "docs/pictures/$1"
 }
 
 # piece NAME EXAMPLE SIDE KIND NUMBER X Y WIDTH HEIGHT: part of such a page, in
 # pixels of 1/90 in
 piece() {
-	"$csprint" print "examples/$2.yaml" --side "$3" --only "$4" -o "$packet/$2-$4" >/dev/null
+	"$csprint" print "examples/$2.yaml" --seed "$(seed "$2")" --side "$3" --only "$4" -o "$packet/$2-$4" >/dev/null
 	pdftoppm -r 90 -f "$5" -l "$5" -x "$6" -y "$7" -W "$8" -H "$9" -singlefile -png "$packet/$2-$4/$3.pdf" "docs/pictures/$1"
 }
 
@@ -37,9 +41,9 @@ page card-fronts allied cards 1
 page card-backs allied cards 2
 page records allied records 1
 piece nations coalition allied roster 1 0 20 744 500
-"$csprint" print examples/salamanca.yaml --side allied --only map -o "$packet/map" >/dev/null
+"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --side allied --only map -o "$packet/map" >/dev/null
 pdftoppm -r 72 -f 1 -l 1 -singlefile -png "$packet/map/allied.pdf" docs/pictures/map
-"$csprint" print examples/salamanca.yaml --only day -o "$packet/day" >/dev/null
+"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --only day -o "$packet/day" >/dev/null
 pdftoppm -r 60 -f 1 -l 1 -singlefile -png "$packet/day/umpire.pdf" docs/pictures/day
 pdftoppm -r 55 -f 2 -l 2 -singlefile -png "$packet/all/tables.pdf" docs/pictures/tables
 piece canister-records canister-bridge allied records 1 56 76 636 454
@@ -54,12 +58,12 @@ piece patrol-character night-raid british characters 1 0 0 372 526
 piece patrol-sheet night-raid british roster 1 20 20 704 950
 piece patrol-counters night-raid british chits 1 40 290 700 480
 piece patrol-targets night-raid british forms 1 40 20 690 362
-"$csprint" print examples/night-patrol.yaml -o "$packet/night" --only map,log >/dev/null
+"$csprint" print examples/night-patrol.yaml --seed "$(seed night-patrol)" -o "$packet/night" --only map,log >/dev/null
 sheet=$(pdftotext "$packet/night/umpire.pdf" - | awk 'BEGIN { RS = "\f" } /UMPIRE ONLY/ { print NR; exit }')
 pdftoppm -r 75 -f "$sheet" -l "$sheet" -singlefile -png "$packet/night/umpire.pdf" docs/pictures/patrol-map
-"$csprint" print examples/night-patrol.yaml -o "$packet/tiles" --only tiles >/dev/null
+"$csprint" print examples/night-patrol.yaml --seed "$(seed night-patrol)" -o "$packet/tiles" --only tiles >/dev/null
 pdftoppm -r 45 -f 4 -l 4 -singlefile -png "$packet/tiles/tiles.pdf" docs/pictures/patrol-tiles
-"$csprint" print examples/salamanca.yaml --only handout -o "$packet/handout" >/dev/null
+"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --only handout -o "$packet/handout" >/dev/null
 pdftoppm -r 60 -singlefile -png "$packet/handout/handout.pdf" docs/pictures/handout
 tables canister-tables cold-steel-canister 2
 tables musket-tables musket 1
@@ -68,8 +72,8 @@ piece order-chits salamanca allied chits 1 30 20 700 400
 # maps of each class from two seeds that follow one another, side by side
 for class in open rolling mountainous hilly-wooded desert; do
 	for n in 1 2; do
-		sed -e "s/^seed:.*/seed: contact-$n/" -e "s/^  class:.*/  class: $class/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
-		"$csprint" print "$packet/$class-$n.yaml" -o "$packet/$class-$n" --side allied --only map >/dev/null
+		sed -e "s/^  class:.*/  class: $class/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
+		"$csprint" print "$packet/$class-$n.yaml" --seed "contact-$n" -o "$packet/$class-$n" --side allied --only map >/dev/null
 		pdftoppm -r 75 -f 1 -l 1 -singlefile -png "$packet/$class-$n/allied.pdf" "$packet/$class-$n"
 	done
 	convert "$packet/$class-1.png" "$packet/$class-2.png" +append -colors 16 "docs/pictures/map-$class.png"

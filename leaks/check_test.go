@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
+	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
@@ -71,11 +72,7 @@ func printed(t *testing.T, text string, press page.Press, only ...string) *Packe
 
 func example(t *testing.T, name string) string {
 	t.Helper()
-	data, err := os.ReadFile("../examples/" + name + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
+	return shipped.Read(t, name+".yaml")
 }
 
 var a4 = page.Press{Paper: layout.A4, Flip: layout.LongEdge}

@@ -95,7 +95,7 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	for _, name := range m.List("house_rules") {
 		s.HouseRules = append(s.HouseRules, name.Line())
 	}
-	s.Seed = dice.Seed(m.Line("seed"))
+	s.Seed, s.SeedPlace = dice.Seed(m.Line("seed")), m.Place("seed")
 	s.Date = r.date(m.Node("date"))
 	s.Start = r.clock(m.Node("start"))
 	s.Turns = m.Int("turns", 1, mostTurns, 0)

@@ -101,7 +101,7 @@ func battleSchema(all vocabulary) []schemaEntry {
 		key("title", neededLine(), "printed on every page"),
 		key("rules", oneWord(rules.IDs()...), "the rule set"),
 		key("house_rules", listOf(oneLine()), "files of house rules beside the scenario"),
-		key("seed", oneLine(), "any words: the dice of the game; left out, one is made and told"),
+		key("seed", oneLine(), "the dice of the game, for tests; left out, print makes one that nobody can guess"),
 		key("date", patterned(almanac.DateForm), "a day such as 1812-07-22"),
 		key("start", patterned(almanac.ClockForm), `the time at which the game begins, in quotes: "15:30"`),
 		key("turns", integer(1, mostTurns), "how many turns are planned"),

@@ -15,6 +15,7 @@ type Spec struct {
 	Rules      string // id of the rules book
 	HouseRules []string
 	Seed       dice.Seed // empty when the file gives none: see WithSeed
+	SeedPlace  source.Place
 
 	Date       game.Date
 	Start      game.Clock

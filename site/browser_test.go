@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
+	shipped "github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/records"
@@ -89,7 +90,7 @@ type played struct {
 
 func play(t testing.TB, example string) played {
 	t.Helper()
-	file, err := source.Open("../examples/" + example + ".yaml")
+	file, err := source.Parse(example, []byte(shipped.Read(t, example+".yaml")))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,42 +1,88 @@
 package main
 
 import (
-	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
+	"syscall"
 
 	"github.com/csprint/csprint/game/packet"
-	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 )
 
-// A printed packet is what a packet.json says of the dice behind its pages.
-type printed struct {
-	Title string    `json:"title"`
-	Seed  dice.Seed `json:"seed"`
+// packetIn reads the packet that a folder holds, nil where it holds none.
+func packetIn(dir string) (p *packet.Printed, err error) {
+	err = whileWhole(dir, func() error {
+		path := filepath.Join(dir, packetFile)
+		data, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+			return nil
+		}
+		if err == nil {
+			p, err = packet.Read(data)
+		}
+		if err == nil {
+			return nil
+		}
+		return source.Problem{
+			Place: source.Place{File: path}, What: "cannot be read", Want: "a packet with its seed",
+			Hint: "--seed takes the seed that the umpire's book has, --fresh makes a new one",
+		}
+	})
+	return p, err
 }
 
-// printedIn reads the packet that a folder already holds.
-func printedIn(dir string) (printed, bool) {
-	data, err := os.ReadFile(filepath.Join(dir, packetFile))
-	if err != nil {
-		return printed{}, false
+// A kinship is what a packet has to do with a scenario.
+type kinship int
+
+const (
+	none  kinship = iota // there is no packet
+	other                // it is another scenario's
+	alike                // its title or its file's name is the same
+	same
+)
+
+// kinOf tells what a packet has to do with a scenario, by title and by file. A
+// file that was copied keeps its title, one that was written over its name;
+// neither may have the dice of the game before it, which players know by now.
+func kinOf(p *packet.Printed, s *session) kinship {
+	switch {
+	case p == nil:
+		return none
+	case p.Title == s.spec.Title && (!p.Kept() || p.Scenario[0].Name == s.file()):
+		return same
+	case p.Title == s.spec.Title || p.Kept() && p.Scenario[0].Name == s.file():
+		return alike
 	}
-	var p printed
-	return p, json.Unmarshal(data, &p) == nil && p.Seed != ""
+	return other
+}
+
+// file is the name of the scenario's file.
+func (s *session) file() string { return filepath.Base(s.path) }
+
+// calledIn is what a packet is called by.
+func calledIn(p *packet.Printed) string {
+	if !p.Kept() {
+		return strconv.Quote(p.Title)
+	}
+	return p.Scenario[0].Name + ", " + strconv.Quote(p.Title)
+}
+
+// doubtful is said where a packet may be the same game under another name, whose
+// dice are on paper, or a game before this one, whose dice are known.
+func doubtful(p *packet.Printed, s *session, dir string) error {
+	return source.Problem{
+		Place: source.Place{File: filepath.Join(dir, packetFile)},
+		What:  "is the packet of " + calledIn(p), Want: "that of " + s.file() + ", " + strconv.Quote(s.spec.Title) + ", or none",
+		Hint: fmt.Sprintf("--seed %s if they are the same game, --fresh or another folder with -o if not", p.Seed),
+	}
 }
 
 // partial tells whether only some pages of a packet are asked for.
 func (f *packetFlags) partial() bool { return f.side != "" || len(f.only) > 0 }
-
-// continueSeed takes the seed of the packet that a part is printed for, where
-// the scenario has none of its own.
-func (f *packetFlags) continueSeed(s *session, dir string) {
-	if p, ok := printedIn(dir); ok && s.spec.Seed == "" && p.Title == s.spec.Title {
-		s.spec = s.spec.WithSeed(p.Seed)
-	}
-}
 
 // earlierPrint is the packet that a part is printed for, nil where the folder
 // holds none. It keeps pages of one game out of the packet of another: a side's

@@ -14,13 +14,15 @@ import (
 )
 
 func newCheck() *cobra.Command {
-	return &cobra.Command{
+	var dice seedFlags
+	cmd := &cobra.Command{
 		Use:   "check FILE…",
 		Short: "find what is wrong with scenario files",
 		Long: `Check reads scenario files and lists everything that is wrong with them, each
 problem with its file, line and column. It also lays the pages out on A4, without
 writing them, to find names that are too wide and letters that no face has;
-files of more than a thousand units are spared that, since print does it anyway.`,
+files of more than a thousand units are spared that, since print does it anyway.
+A seed: that can be guessed is a warning.`,
 		Example: `  csprint check saturday.yaml
   csprint check scenarios/*.yaml`,
 		Args: func(cmd *cobra.Command, args []string) error {
@@ -32,7 +34,7 @@ files of more than a thousand units are spared that, since print does it anyway.
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var failed []string
 			for _, path := range args {
-				verdict, err := checkScenario(path)
+				verdict, err := checkScenario(path, &dice, cmd.ErrOrStderr())
 				if err != nil {
 					failed = append(failed, err.Error())
 					continue
@@ -45,21 +47,27 @@ files of more than a thousand units are spared that, since print does it anyway.
 			return nil
 		},
 	}
+	dice.add(cmd)
+	return cmd
 }
 
 // mostLaidOut is how many units check lays out pages for.
 const mostLaidOut = 1000
 
 // checkScenario reads a scenario, rolls it and lays its pages out.
-func checkScenario(path string) (string, error) {
+func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, error) {
 	s, err := openScenario(path)
 	if err != nil {
 		return "", err
 	}
-	if s.spec.Seed == "" {
-		s.spec = s.spec.WithSeed("check") // any will do: nothing is kept
+	if err := dice.settle(s, stderr, ""); err != nil {
+		return "", err
 	}
-	game, err := s.roll(nil, io.Discard)
+	s.warnSeed(stderr)
+	if s.seedMade && !dice.fresh {
+		s.spec = s.spec.WithSeed("check") // the same for the same file: nothing is kept
+	}
+	game, err := s.roll(s.reroll)
 	if err != nil {
 		return "", err
 	}

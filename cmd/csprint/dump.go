@@ -29,14 +29,18 @@ csprint or on designs, and for comparing two versions.`,
 			if err != nil {
 				return err
 			}
+			if err := what.dice.settle(s, cmd.ErrOrStderr(), ""); err != nil {
+				return err
+			}
+			s.tellSeed(cmd.ErrOrStderr())
 			if stage == "game" {
-				game, err := s.roll(what.reroll, cmd.ErrOrStderr())
+				game, err := s.roll(s.rerolled(what.reroll))
 				if err != nil {
 					return err
 				}
 				return printText(cmd.OutOrStdout(), text.Of(game))
 			}
-			_, packet, err := what.packet(s, cmd.ErrOrStderr())
+			_, packet, err := what.packet(s)
 			if err != nil {
 				return err
 			}

@@ -100,7 +100,7 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 		return err
 	}
 	s := &session{path: ruleSet, spec: scenario.Read(file, book).WithSeed("words"), book: book}
-	game, err := s.roll(nil, io.Discard)
+	game, err := s.roll(nil)
 	if err != nil {
 		return err
 	}

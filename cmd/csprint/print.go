@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -32,6 +31,10 @@ func newPrint() *cobra.Command {
   tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
   packet.json   everything, for programs and for csprint verify
 
+The first print of a scenario makes its seed, which nobody can guess, and keeps
+it in packet.json and in the umpire's book. Every print after it goes on with the
+packet that it finds, in the folder of -o or else in the default one.
+
 The packet takes the place of the one before it in the folder, all at once.
 Files that csprint did not write there are left alone.
 
@@ -46,7 +49,7 @@ Print at 100 %, not "fit to page".`,
 				return err
 			}
 			if dir == "" {
-				dir = s.name() + "-packet"
+				dir = s.packetFolder()
 			}
 			if dir == "-" {
 				return usagef("-o -: a packet is a folder of files and does not go to standard output")
@@ -56,10 +59,11 @@ Print at 100 %, not "fit to page".`,
 				return err
 			}
 			defer h.release()
-			if what.partial() {
-				what.continueSeed(s, dir)
+			if err := what.dice.settle(s, cmd.ErrOrStderr(), dir, dir); err != nil {
+				return err
 			}
-			g, sheets, err := what.packet(s, cmd.ErrOrStderr())
+			s.warnSeed(cmd.ErrOrStderr())
+			g, sheets, err := what.packet(s)
 			if err != nil {
 				return err
 			}
@@ -70,7 +74,12 @@ Print at 100 %, not "fit to page".`,
 					return err
 				}
 			}
-			return writePacket(cmd, h, b)
+			sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
+			if err := writePacket(cmd, h, b); err != nil {
+				return err
+			}
+			s.tellKept(cmd.ErrOrStderr(), dir)
+			return nil
 		},
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
@@ -83,6 +92,7 @@ type packetFlags struct {
 	only   []string
 	side   string
 	reroll []string
+	dice   seedFlags
 	how    pressFlags
 }
 
@@ -90,11 +100,12 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringSliceVar(&f.only, "only", nil, "these kinds of sheet alone: "+strings.Join(sheet.Kinds(), ", "))
 	cmd.Flags().StringVar(&f.side, "side", "", "this side's file alone")
 	addReroll(cmd, &f.reroll)
+	f.dice.add(cmd)
 	f.how.add(cmd)
 }
 
 // packet rolls the scenario and lays its pages out.
-func (f *packetFlags) packet(s *session, stderr io.Writer) (*game.Game, *sheet.Packet, error) {
+func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	for _, kind := range f.only {
 		if known := sheet.KindsOf(s.book); !slices.Contains(known, kind) {
 			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.spec.Rules, strings.Join(known, ", "))
@@ -104,7 +115,8 @@ func (f *packetFlags) packet(s *session, stderr io.Writer) (*game.Game, *sheet.P
 	if err != nil {
 		return nil, nil, err
 	}
-	g, err := s.roll(f.reroll, stderr)
+	f.reroll = s.rerolled(f.reroll)
+	g, err := s.roll(f.reroll)
 	if err != nil {
 		return nil, nil, err
 	}

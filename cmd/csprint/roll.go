@@ -8,12 +8,14 @@ import (
 func newRoll() *cobra.Command {
 	var asJSON bool
 	var reroll []string
+	var dice seedFlags
 	cmd := &cobra.Command{
 		Use:   "roll SCENARIO",
 		Short: "roll the game and print it with its dice log",
 		Long: `Roll reads a scenario, rolls everything in it that is left to dice, and prints
 the game and the log of its dice. No paper is used. The same seed always rolls
-the same game.`,
+the same game: that of the packet in the scenario's default folder, where there
+is one.`,
 		Example: `  csprint roll examples/salamanca.yaml
   csprint roll examples/salamanca.yaml --json | jq .sides.french.dummies`,
 		Args: exactly("SCENARIO"),
@@ -22,7 +24,11 @@ the same game.`,
 			if err != nil {
 				return err
 			}
-			game, err := s.roll(reroll, cmd.ErrOrStderr())
+			if err := dice.settle(s, cmd.ErrOrStderr(), ""); err != nil {
+				return err
+			}
+			s.tellSeed(cmd.ErrOrStderr())
+			game, err := s.roll(s.rerolled(reroll))
 			if err != nil {
 				return err
 			}
@@ -34,6 +40,7 @@ the same game.`,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the game as JSON")
 	addReroll(cmd, &reroll)
+	dice.add(cmd)
 	return cmd
 }
 

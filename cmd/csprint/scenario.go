@@ -1,7 +1,6 @@
 package main
 
 import (
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -12,7 +11,6 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
-	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -25,6 +23,10 @@ type session struct {
 	spec  *scenario.Spec
 	book  *rules.Book
 	texts []packet.Text // of every file that was read
+
+	seedAt   source.Place // where the seed was given
+	seedMade bool         // by this command
+	reroll   []string     // what the packet that it goes on with was rolled by
 }
 
 // openScenario reads a scenario and its house rules. All problems come back at
@@ -130,20 +132,18 @@ func openBelow(folder, name string) (*source.File, error) {
 	return source.Parse(filepath.Join(folder, name), data)
 }
 
-// roll rolls the scenario. A scenario without a seed gets one made, and is told.
-func (s *session) roll(reroll []string, stderr io.Writer) (*game.Game, error) {
-	spec := s.spec
-	if spec.Seed == "" {
-		seed := madeSeed()
-		fmt.Fprintf(stderr, "%s: no seed given, rolled with seed: %s\n  hint: put that line into the file to get the same game again\n", s.path, seed)
-		spec = spec.WithSeed(seed)
-	}
-	return generate.New(spec, s.book, generate.Options{Reroll: reroll})
+// roll rolls the scenario.
+func (s *session) roll(reroll []string) (*game.Game, error) {
+	return generate.New(s.spec, s.book, generate.Options{Reroll: reroll})
 }
 
-// madeSeed is a fresh seed that can be read out over the telephone.
-func madeSeed() dice.Seed {
-	return dice.Seed(strings.ToLower(rand.Text()[:12]))
+// rerolled are the streams that are rolled anew: those that are asked for, else
+// those of the packet whose dice the scenario goes on with.
+func (s *session) rerolled(asked []string) []string {
+	if len(asked) > 0 {
+		return asked
+	}
+	return s.reroll
 }
 
 // name is what the scenario's packet is called by: the file's name without its ending.

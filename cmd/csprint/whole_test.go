@@ -165,7 +165,7 @@ func TestKilledAtEveryCall(t *testing.T) {
 	}
 	calls, step := []string{"/^rename", "/^fsync", "/^mkdir", "/^unlink", "/^write"}, 1
 	if !*everyKill {
-		calls, step = calls[:1], 4
+		calls, step = calls[:1], 3
 	}
 	halves := 0
 	for _, call := range calls {

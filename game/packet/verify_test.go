@@ -19,8 +19,8 @@ func TestVerify(t *testing.T) {
 		want           string // empty for no difference
 	}{
 		{"untouched", "", "", ""},
-		{"another seed", `"seed": "salamanca-1812"`, `"seed": "salamanca-1813"`, "commitment: it is ce8236"},
-		{"commitment", "ce8236", "ce8237", "commitment: "},
+		{"another seed", `"seed": "salamanca-1812"`, `"seed": "salamanca-1813"`, "commitment: it is 9299f4"},
+		{"commitment", "9299f4", "9299f5", "commitment: "},
 		{"a better die of the log", "\"dice\": [\n        8\n      ]", "\"dice\": [\n        9\n      ]", "side/french/dummies: dice are 9, the seed rolls 8"},
 		{"a better total", `"total": 15,
       "row"`, `"total": 16,

@@ -21,10 +21,11 @@ func (s Seed) Stream(name string) *Stream {
 	}
 }
 
-// Commitment is a hash of the seed that tells nothing about the dice. An
-// umpire shows it before the game and the seed after it.
+// Commitment is the SHA-256 of the seed and nothing else, so that any tool can
+// check it. It tells nothing about the dice of a seed that cannot be guessed.
+// An umpire shows it before the game and the seed after it.
 func (s Seed) Commitment() string {
-	sum := s.hash("csprint commitment 1", "")
+	sum := sha256.Sum256([]byte(s))
 	return hex.EncodeToString(sum[:])
 }
 

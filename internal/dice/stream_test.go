@@ -33,7 +33,7 @@ func TestStreamFollowsTheDocument(t *testing.T) {
 }
 
 func TestCommitment(t *testing.T) {
-	const want = "ce8236e9777279188b862b7181489e663ed25ccc65985c379825d7fb7c9c09e2"
+	const want = "9299f4d63e03ab824c0e048a977214ab336a0e67b70ce037d9955d41a60fa1bb"
 	if got := Seed("salamanca-1812").Commitment(); got != want {
 		t.Errorf("commitment is %s, want %s", got, want)
 	}

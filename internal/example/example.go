@@ -6,6 +6,7 @@ package example
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/rules"
@@ -36,14 +37,32 @@ func Path(t testing.TB, name string) string {
 	return filepath.Join(Root(t), filepath.FromSlash(name))
 }
 
-// Read is the text of an example: "salamanca.yaml".
+// Seeds are those that golden files are rolled by; the examples have none. The
+// seed of a game that is played can't be guessed, as these can.
+var Seeds = map[string]string{
+	"canister-bridge.yaml": "valdemora-1813",
+	"coalition.yaml":       "coalition-1812",
+	"first-game.yaml":      "post-road-1809",
+	"musket-pico.yaml":     "pico-de-miranda",
+	"night-patrol.yaml":    "nose-trench-2",
+	"night-raid.yaml":      "nose-trench",
+	"rolled-meeting.yaml":  "where-the-roads-meet",
+	"salamanca.yaml":       "salamanca-1812",
+}
+
+// Read is the text of an example, "salamanca.yaml", with its seed.
 func Read(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(Path(t, "examples/"+name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(data)
+	head, rest, found := strings.Cut(string(data), "\nrules: ")
+	rules, rest, _ := strings.Cut(rest, "\n")
+	if Seeds[name] == "" || !found {
+		t.Fatalf("%s has no seed for tests, or no rules", name)
+	}
+	return head + "\nrules: " + rules + "\nseed: " + Seeds[name] + "\n" + rest
 }
 
 // Names are the examples' names, in order.

@@ -26,7 +26,7 @@ import (
 func houseDesk(t testing.TB, name, patch string, p page.Press) (*page.Desk, error) {
 	t.Helper()
 	path := example.Path(t, "examples/"+name)
-	f, err := source.Open(path)
+	f, err := source.Parse(path, []byte(example.Read(t, name)))
 	if err != nil {
 		t.Fatal(err)
 	}

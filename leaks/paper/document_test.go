@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
@@ -43,11 +44,7 @@ func said(f *layout.Frame) (p struct {
 // files are the documents of a packet with Greek and Cyrillic names, laid out.
 func files(t *testing.T) []sheet.File {
 	t.Helper()
-	text, err := os.ReadFile("../../examples/salamanca.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	odd := strings.NewReplacer("1/45th Foot", "Ельнинский полк", "1/88th Foot", "Ευζώνων τάγμα").Replace(string(text))
+	odd := strings.NewReplacer("1/45th Foot", "Ельнинский полк", "1/88th Foot", "Ευζώνων τάγμα").Replace(example.Read(t, "salamanca.yaml"))
 	file, err := source.Parse("odd.yaml", []byte(odd))
 	if err != nil {
 		t.Fatal(err)

@@ -10,12 +10,12 @@ import (
 // Handout is the one page for the notice board or the mailing list: what is
 // fought, where and when the club plays it, the ground and the day as everyone
 // knows them, and a line to sign for each command that wants a player. It tells
-// no secret of any side: no troops, no cards, no seed.
+// no secret of any side: no troops, no cards, no seed but sealed.
 func Handout(d *page.Desk) []layout.Page {
 	h := &handout{Desk: d}
 	h.leaf = d.NewLeaf("handout", nil)
 	body := h.leaf.Body(h.putHead())
-	body.H += page.FootLead // its foot is a single line
+	body.H -= sealGap
 	p := h.plan(body)
 	h.putText(p)
 	h.putGround(p.ground)
@@ -185,11 +185,23 @@ func (h *handout) putText(p handoutPlan) {
 	}
 }
 
-// putHandoutFoot says what is csprint's own.
+// putHandoutFoot says what is csprint's own, and seals the dice.
 func (h *handout) putHandoutFoot() {
 	note := ""
 	if h.Game.Weather.Day != nil || h.Game.Terrain.Map != nil {
 		note = page.OwnDesign
 	}
 	h.PutFoot(h.leaf, "FOR EVERYONE", say.Joined(note, h.ScaleLine()))
+	h.putSeal()
+}
+
+// sealGap is the room over the commitment.
+var sealGap = layout.MM(2)
+
+// putSeal sets the commitment to the seed over the foot, for which any tool will
+// do that computes a SHA-256.
+func (h *handout) putSeal() {
+	words := "The dice are sealed: the SHA-256 of the umpire's seed, which he shows after the game, is " + h.Game.Commitment
+	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - page.FootLead - layout.MM(0.6)}
+	h.leaf.SetLine("handout/seal", at, layout.Left, h.Sans(8).In(layout.Second), words)
 }

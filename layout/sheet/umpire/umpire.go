@@ -177,9 +177,9 @@ func seal(u *page.Binder, wide layout.Length) []layout.Block {
 	}
 	blocks = append(blocks, layout.Block{High: layout.MM(2)})
 	for _, words := range []string{
-		"Show the commitment before the game.",
-		"Publish the seed after it: whoever has both can prove that no die was changed.",
-		"Keep packet.json; csprint verify FOLDER rolls the packet again from its seed and says what differs.",
+		"Before the game show the commitment; the handout has it.",
+		"After it read the seed out: printf %s SEED | sha256sum, or any other tool for SHA-256, must give the commitment.",
+		"Keep packet.json: csprint verify FOLDER rolls the packet again from its seed and says what differs.",
 	} {
 		blocks = append(blocks, u.Task("umpire", words, wide))
 	}

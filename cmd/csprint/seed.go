@@ -1,0 +1,154 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/spf13/cobra"
+)
+
+// seedFlags say whose dice a game is rolled by.
+type seedFlags struct {
+	cmd   *cobra.Command
+	text  string
+	fresh bool
+}
+
+func (f *seedFlags) add(cmd *cobra.Command) {
+	f.cmd = cmd
+	cmd.Flags().StringVar(&f.text, "seed", "", "roll by this seed, whatever the file or the packet says")
+	cmd.Flags().BoolVar(&f.fresh, "fresh", false, "make a new seed, whatever the file or the packet says")
+}
+
+// madeSeed is a seed of 26 letters and digits, 130 random bits, that can be
+// read out over the telephone: it has no 0, 1, 8 or 9.
+func madeSeed() dice.Seed { return dice.Seed(strings.ToLower(rand.Text())) }
+
+// settle gives a scenario its seed: that of --seed, a new one with --fresh, that
+// of the file, that of its packet in one of the folders, or a new one. It says
+// on stderr what nobody asked for. Into is the folder that a packet is about to
+// be written to, empty where none is.
+func (f *seedFlags) settle(s *session, stderr io.Writer, into string, folders ...string) error {
+	given, err := f.given()
+	switch {
+	case err != nil:
+		return err
+	case given != "":
+		s.take(given, source.Place{File: "--seed"})
+		return nil
+	case f.fresh:
+		s.makeSeed()
+		return nil
+	case s.spec.Seed != "":
+		s.seedAt = s.spec.SeedPlace
+		return nil
+	}
+	found, err := s.findSeed(stderr, into, folders)
+	if err == nil && !found {
+		s.makeSeed()
+	}
+	return err
+}
+
+// given is the seed of the flag, read as the file's is.
+func (f *seedFlags) given() (dice.Seed, error) {
+	switch {
+	case !f.cmd.Flags().Changed("seed"):
+		return "", nil
+	case f.fresh:
+		return "", usagef("--seed and --fresh: expected one of them")
+	}
+	text, err := json.Marshal(f.text)
+	if err != nil {
+		return "", err
+	}
+	file, err := source.Parse("--seed", text)
+	if err != nil {
+		return "", usagef("--seed %q: expected a line of text", f.text)
+	}
+	seed := file.Root().Line()
+	if problems := file.Problems(); len(problems) > 0 || seed == "" {
+		return "", usagef("--seed %q: expected a line of text", f.text)
+	}
+	return dice.Seed(seed), nil
+}
+
+// take rolls a scenario by a seed that was given somewhere.
+func (s *session) take(seed dice.Seed, at source.Place) {
+	s.spec, s.seedAt = s.spec.WithSeed(seed), at
+}
+
+func (s *session) makeSeed() {
+	s.spec, s.seedMade = s.spec.WithSeed(madeSeed()), true
+}
+
+// packetFolder is where print writes when nobody says where.
+func (s *session) packetFolder() string { return s.name() + "-packet" }
+
+// findSeed goes on with the first packet of the scenario in a list of folders.
+func (s *session) findSeed(stderr io.Writer, into string, folders []string) (bool, error) {
+	var looked []string
+	for _, dir := range append(folders, s.packetFolder()) {
+		dir = filepath.Clean(dir)
+		if slices.Contains(looked, dir) {
+			continue
+		}
+		looked = append(looked, dir)
+		p, err := packetIn(dir)
+		if err != nil {
+			return false, err
+		}
+		switch kin := kinOf(p, s); {
+		case kin == same:
+			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s; --fresh makes new ones\n", s.path, dir)
+			s.take(p.Seed, source.Place{File: filepath.Join(dir, packetFile)})
+			s.reroll = p.Options.Reroll
+			return true, nil
+		case kin == alike && into != "" && dir == filepath.Clean(into):
+			return false, doubtful(p, s, dir)
+		case kin != none:
+			fmt.Fprintf(stderr, "%s: not rolled by the dice of the packet in %s, which is %s\n", s.path, dir, calledIn(p))
+		}
+	}
+	return false, nil
+}
+
+// warnSeed says where a seed stands that can be guessed.
+func (s *session) warnSeed(stderr io.Writer) {
+	if s.seedMade || !s.spec.Seed.Guessable() {
+		return
+	}
+	hint := "leave the line out: print makes one that nobody can guess, and keeps it with the packet"
+	switch s.seedAt.File {
+	case s.path:
+	case "--seed":
+		hint = "leave it out: print makes one that nobody can guess, and keeps it with the packet"
+	default:
+		hint = "--fresh makes one that nobody can guess"
+	}
+	fmt.Fprintln(stderr, source.Problem{
+		Place: s.seedAt, What: "warning: the seed can be guessed, and by it the dummies and all else that was rolled",
+		Want: fmt.Sprintf("%d random bits or more", dice.Enough), Hint: hint,
+	})
+}
+
+// tellSeed says by which seed a game was rolled that is kept nowhere.
+func (s *session) tellSeed(stderr io.Writer) {
+	if s.seedMade {
+		fmt.Fprintf(stderr, "%s: rolled by a new seed, %s\n  hint: --seed %[2]s rolls the same game again, and prints it\n", s.path, s.spec.Seed)
+	}
+}
+
+// tellKept says where the new seed of a packet is kept.
+func (s *session) tellKept(stderr io.Writer, dir string) {
+	if s.seedMade {
+		fmt.Fprintf(stderr, "%s: rolled by a new seed, kept in %s\n", s.path, filepath.Join(dir, packetFile))
+	}
+}
