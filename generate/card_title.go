@@ -72,7 +72,7 @@ func withOthers(list []battalion, called func(battalion) string) string {
 func constituents(arm game.Arm, list []battalion) (count int, called string) {
 	switch {
 	case arm == game.Artillery:
-		return len(list), "batteries"
+		return len(list), game.Batteries
 	case arm == game.Infantry && !slices.ContainsFunc(list, battalion.lesser):
 		return len(list), "battalions"
 	case arm == game.Cavalry && !slices.ContainsFunc(list, battalion.uncounted):
