@@ -33,37 +33,28 @@ type Arrival struct {
 	Stream string
 }
 
-// SectorsOf is how many sectors an edge has: feet, or spaces on a grid. What is
+// SectorsOf is how many sectors an edge has, of a foot under all rules. What is
 // left over counts from a third of a sector on.
-func SectorsOf(edge string, width, depth, grid Inches) int {
-	long, step := width, Inches(Foot)
-	if edge == "east" || edge == "west" {
+func SectorsOf(edge string, width, depth Inches) int {
+	long := width
+	if !level(edge) {
 		long = depth
 	}
-	if grid > 0 {
-		step = grid
-	}
-	n := int(long / step)
-	if rest := long % step; rest >= step/3 && rest > 0 {
+	n := int(long / Foot)
+	if long%Foot >= Foot/3 {
 		n++
 	}
 	return n
 }
 
 // SectorName is the name of a sector of an edge, as the map has it: a letter
-// from the west or a number from the north; on a grid both are numbers from the
-// south-west.
-func (g *Game) SectorName(edge string, sector int) string {
-	return SectorName(edge, sector, g.Width, g.Depth, g.Grid)
-}
-
-func SectorName(edge string, sector int, width, depth, grid Inches) string {
-	level := edge == "north" || edge == "south"
-	switch {
-	case grid > 0 && !level:
-		return fmt.Sprint(SectorsOf(edge, width, depth, grid) - sector)
-	case level && grid == 0:
+// from the west or a number from the north.
+func SectorName(edge string, sector int) string {
+	if level(edge) {
 		return string(rune('A' + sector))
 	}
 	return fmt.Sprint(sector + 1)
 }
+
+// level tells an edge that runs from west to east.
+func level(edge string) bool { return edge == "north" || edge == "south" }

@@ -68,7 +68,7 @@ func (b *builder) rollArrival(a *game.Arrival, stream string) {
 	}
 	b.tray.note(game.Roll{
 		Stream: s.Name, Table: "off-board-sector", Own: true, Dice: d10.String(), Faces: []int{astray}, Total: astray,
-		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, b.game.SectorName(a.Edge, a.Enters)),
+		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, game.SectorName(a.Edge, a.Enters)),
 	})
 }
 
@@ -79,7 +79,7 @@ func (b *builder) strays(m game.March, die int) int {
 	if m.Edge == "north" || m.Edge == "east" { // the far end of the count is at their left
 		step = -step
 	}
-	last := game.SectorsOf(m.Edge, b.game.Width, b.game.Depth, b.game.Grid) - 1
+	last := game.SectorsOf(m.Edge, b.game.Width, b.game.Depth) - 1
 	return min(max(m.Sector+step, 0), last)
 }
 

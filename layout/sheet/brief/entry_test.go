@@ -2,11 +2,13 @@ package brief
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -103,5 +105,31 @@ func TestGoldenEntry(t *testing.T) {
 	desk.CheckGolden(t, "entry-umpire.txt", UmpireEntry(d))
 	if turn := fmt.Sprint(d.Game.Sides[0].OffBoard[0].Turn); !strings.Contains(desk.Words(UmpireEntry(d)), turn) {
 		t.Error("the umpire's list lacks the turn")
+	}
+}
+
+// An example plays by any rules, its sectors named alike.
+func TestSectorsOfEveryRuleSet(t *testing.T) {
+	text := example.Read(t, "second-column.yaml")
+	for _, rules := range []string{"cold-steel", "cold-steel-canister", "musket"} {
+		d := desk.For(t, strings.Replace(text, "rules: cold-steel ", "rules: "+rules+" ", 1), desk.Plain(layout.A4))
+		entry := desk.Words(Entry(d, &d.Game.Sides[0]))
+		for _, want := range []string{"West edge, sector 2", "South edge, sector B"} {
+			if !strings.Contains(entry, want) {
+				t.Errorf("%s: the entry sheet does not say %q:\n%s", rules, want, entry)
+			}
+		}
+	}
+}
+
+// The track has a box for each turn up to the one in which troops are expected:
+// 1,200 paces at 240 a turn are five.
+func TestTrackCountsTurns(t *testing.T) {
+	march := game.March{Paces: 1200, Rate: 240}
+	if got := track(march.Planned()); !slices.Equal(got, []int{1, 2, 3, 4, 5}) {
+		t.Errorf("boxes %v", got)
+	}
+	if got := track(121); len(got) != 41 || got[0] != 3 || got[40] != 121 {
+		t.Errorf("a long march has boxes %v", got)
 	}
 }
