@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -31,6 +32,43 @@ type Arrival struct {
 	Turn   int      // of entry
 	Enters int      // sector of entry
 	Stream string
+}
+
+// Away are the ids of all units of the side that are off the board.
+func (s *Side) Away() []string {
+	var away []string
+	for _, a := range s.OffBoard {
+		away = append(away, a.Units...)
+	}
+	return away
+}
+
+// OnTable is the side as it deploys: without the troops that are off the board
+// and the cards that are held back for them.
+func (s *Side) OnTable() *Side {
+	if len(s.OffBoard) == 0 {
+		return s
+	}
+	out := *s
+	out.Formations = without(s.Formations, s.Away())
+	out.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool {
+		return slices.ContainsFunc(s.OffBoard, func(a Arrival) bool { return slices.Contains(a.Cards, c.ID) })
+	})
+	return &out
+}
+
+// without is formations without some of their units, and without those that
+// have none left.
+func without(formations []Formation, away []string) []Formation {
+	var out []Formation
+	for _, f := range formations {
+		f.Formations = without(f.Formations, away)
+		f.Units = slices.DeleteFunc(slices.Clone(f.Units), func(u Unit) bool { return slices.Contains(away, u.ID) })
+		if len(f.Units)+len(f.Formations) > 0 {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // SectorsOf is how many sectors an edge has, of a foot under all rules. What is

@@ -156,6 +156,9 @@ func (e *entry) notes(a *game.Arrival) []string {
 	if len(a.Cards) > 0 {
 		notes = append(notes, "Cards to hold back until they enter: "+strings.Join(a.Cards, ", ")+".")
 	}
+	if shared := e.shared(a); len(shared) > 0 {
+		notes = append(notes, "Cards that they share deploy without them: "+strings.Join(shared, ", ")+".")
+	}
 	if late := e.Book.Number("council-late-force-turns"); late > 0 && a.Planned() > late && e.side.Council != game.NoCouncil {
 		notes = append(notes, fmt.Sprintf("No seat in council: it comes more than %d turns after the start.", late))
 	}
@@ -163,6 +166,19 @@ func (e *entry) notes(a *game.Arrival) []string {
 		notes = append(notes, "It does not enter over the friendly rear and needs a written mission:")
 	}
 	return notes
+}
+
+// shared are the cards of troops on the table that stand for some of these, too.
+func (e *entry) shared(a *game.Arrival) []string {
+	var ids []string
+	for _, c := range e.side.Cards {
+		comes := slices.ContainsFunc(c.Units, func(id string) bool { return slices.Contains(a.Units, id) })
+		if comes && !slices.Contains(a.Cards, c.ID) {
+			ids = append(ids, c.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
 }
 
 // unitNames are the names of the units that come.

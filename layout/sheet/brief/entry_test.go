@@ -133,3 +133,22 @@ func TestTrackCountsTurns(t *testing.T) {
 		t.Errorf("a long march has boxes %v", got)
 	}
 }
+
+// The briefing marks what is off the board, and counts apart what deploys.
+func TestForcesOffTheBoard(t *testing.T) {
+	d := desk.For(t, example.Read(t, "second-column.yaml"), desk.Plain(layout.A4))
+	pages := Pages(d, &d.Game.Sides[0])
+	text := desk.Words(pages)
+	for _, want := range []string{
+		"off the board, expected in turn 5 at the west edge, sector 2", "off the board, expected in turn 6 at the south edge, sector B",
+		"In all  7 units, 4 squadrons, 3 gun sections", "On the table  4 units, 3 gun sections", "\nHELD BACK\n2\n", "\nCARDS\n1\n",
+	} {
+		if strings.Count(text, want) != 1 {
+			t.Errorf("the briefing does not say once %q:\n%s", want, text)
+		}
+	}
+	desk.CheckPages(t, "a briefing of troops off the board", pages)
+	if text := desk.Words(Pages(d, &d.Game.Sides[1])); strings.Contains(text, "the board") || strings.Contains(text, "On the table  ") {
+		t.Error("a side that is all on the table has troops off it")
+	}
+}
