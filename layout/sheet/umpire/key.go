@@ -99,11 +99,11 @@ func keyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Car
 	row := make([]layout.Cell, len(g))
 	for j, column := range g {
 		text, short := keyFields[column.Field.Text](u, c, above)
-		style := column.Style
+		row[j] = layout.Cell{Text: text, Style: column.Style}
 		if !slices.Contains(onDummies, column.Field.Text) {
-			style, text = u.Called(style, text, short, g.WordRoom(j, t.Wide, keyGap), layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key"))
+			room, high := g.WordRoom(j, t.Wide, keyGap), t.Pitch-layout.MM(1)
+			row[j] = u.Named(column.Style, text, short, room, high, layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key")).Cell()
 		}
-		row[j] = layout.Cell{Text: text, Style: style}
 	}
 	return t.Row(i, row...)
 }
