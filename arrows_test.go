@@ -42,7 +42,7 @@ var arrows = map[string][]string{
 	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/say", "internal/source", "rules", "templates"},
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules", "scenario"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "rules", "templates"},
-	"leaks":                   {"internal/folder", "leaks/paper", "records"},
+	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "records"},
 	"site":                    {"game", "records", "rules", "scenario"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":          {"game", "generate", "internal/example", "internal/source", "rules", "scenario"},
@@ -59,12 +59,12 @@ var arrows = map[string][]string{
 	"layout/sheet/roster":     {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/symbol", "templates"},
 	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "templates"},
 	"layout/sheet":            {"game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "internal/dice", "internal/filename", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
 }
 
 // Modules that only one room may see.
 var outsiders = map[string]string{
-	"codeberg.org/go-pdf/fpdf":              "layout/pdf",
+	"github.com/klauspost/compress":         "layout/pdf",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
 	"go.yaml.in/yaml/v3":                    "internal/source",
 	"github.com/ledongthuc/pdf":             "leaks/paper",
@@ -76,7 +76,7 @@ var outsiders = map[string]string{
 	"github.com/boombuler/barcode":          "",
 	"github.com/chromedp/chromedp":          "",
 	"github.com/santhosh-tekuri/jsonschema": "",
-	"codeberg.org/go-pdf/fpdf/contrib":      "",
+	"codeberg.org/go-pdf/fpdf":              "",
 }
 
 const module = "github.com/csprint/csprint"

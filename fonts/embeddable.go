@@ -7,8 +7,8 @@ import (
 )
 
 // embeddable tells what keeps a file from being embedded in a PDF, as far as
-// its tables show it. fpdf reads them without a check and remarks on what it
-// doesn't know on standard output, so it must never see such a file.
+// its tables show it: Subset and x/image/font/sfnt read them where they say that
+// they are.
 func embeddable(data []byte) error {
 	if err := checkKind(data); err != nil {
 		return err

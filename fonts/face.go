@@ -4,6 +4,8 @@
 // Start at Embedded, Set and Face.
 package fonts
 
+import "slices"
+
 // A Face is one style of one family, measured in thousandths of an em.
 type Face struct {
 	name      string // "OldStandard-Bold": what dumps and PDFs call it
@@ -13,7 +15,8 @@ type Face struct {
 	ascent    int
 	descent   int // positive, below the baseline
 	cap       int // height of a capital H
-	advance   func(rune) (int, bool)
+	letter    func(rune) letter
+	upem      int     // units of the file to an em
 	data      []byte  // the TrueType file; nil for a fake
 	fallbacks []*Face // asked in turn for glyphs that this face lacks
 }
@@ -41,10 +44,13 @@ func (f *Face) Descent() int { return f.descent }
 func (f *Face) CapHeight() int { return f.cap }
 
 // Has tells whether the face itself has a glyph for r.
-func (f *Face) Has(r rune) bool { _, ok := f.advance(r); return ok }
+func (f *Face) Has(r rune) bool { return f.letter(r).glyph != 0 }
 
 // Advance is the width of r, 0 where the face has no glyph for it.
-func (f *Face) Advance(r rune) int { w, _ := f.advance(r); return w }
+func (f *Face) Advance(r rune) int { return int(f.letter(r).width) }
+
+// Glyph is the number of the glyph for r in the face's file, 0 for none.
+func (f *Face) Glyph(r rune) uint16 { return f.letter(r).glyph }
 
 // For is the face that draws r: this one, one of its fallbacks, or nil.
 func (f *Face) For(r rune) *Face {
@@ -63,15 +69,13 @@ func (f *Face) For(r rune) *Face {
 func (f *Face) Fallbacks() []*Face { return append([]*Face(nil), f.fallbacks...) }
 
 // Data is a copy of the TrueType file, nil for a fake face.
-func (f *Face) Data() []byte {
-	if f.data == nil {
-		return nil
-	}
-	return append([]byte(nil), f.data...)
-}
+func (f *Face) Data() []byte { return slices.Clone(f.data) }
+
+// Drawn tells whether the face has outlines; a fake one has none.
+func (f *Face) Drawn() bool { return f.data != nil }
 
 // Fixed is a face for tests: every glyph there, every glyph the same width.
 func Fixed(name string, advance int) *Face {
 	return &Face{name: name, family: name, weight: 400, ascent: 750, descent: 250, cap: 700,
-		advance: func(rune) (int, bool) { return advance, true }}
+		letter: func(rune) letter { return letter{glyph: 1, width: int16(advance)} }}
 }

@@ -27,6 +27,7 @@ func (s *Set) WithFolder(dir string) (*Set, error) {
 		return nil, err
 	}
 	t := *s
+	t.more = more
 	for _, face := range []**Face{&t.Serif, &t.SerifBold, &t.SerifItalic, &t.Sans, &t.SansItalic, &t.SansMedium, &t.SansBold} {
 		own := **face
 		*face = &own

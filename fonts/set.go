@@ -1,7 +1,9 @@
 package fonts
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"fmt"
 	"sync"
 )
@@ -11,6 +13,8 @@ import (
 type Set struct {
 	Serif, SerifBold, SerifItalic          *Face // Old Standard TT
 	Sans, SansItalic, SansMedium, SansBold *Face // Roboto Condensed
+
+	more []*Face // of a user's folder
 }
 
 //go:embed *.ttf
@@ -31,6 +35,20 @@ var Embedded = sync.OnceValue(func() *Set {
 	s.link(nil)
 	return s
 })
+
+// Hash is a hash of the faces of a user's folder, empty where there are none.
+func (s *Set) Hash() string {
+	if len(s.more) == 0 {
+		return ""
+	}
+	h := sha256.New()
+	for _, face := range s.more {
+		data := face.Data()
+		fmt.Fprintf(h, "%d\n", len(data))
+		h.Write(data)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
 
 // mustParse reads a face of this folder.
 func mustParse(name string) *Face {

@@ -28,7 +28,7 @@ func parse(name string, data []byte) (*Face, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Face{name: name, data: data, advance: newWidths(program).advance}
+	f := &Face{name: name, data: data, upem: upem, letter: newLetters(program).find}
 	f.ascent = thousandths(int(m.Ascent), upem)
 	f.descent = thousandths(int(m.Descent), upem)
 	f.cap = thousandths(int(m.CapHeight), upem)
@@ -62,63 +62,62 @@ func firstName(program *sfnt.Font, ids ...sfnt.NameID) string {
 	return ""
 }
 
-// thousandths turns font units into 1/1000 em with the very expression of
-// fpdf, so that layout and PDF round alike.
+// thousandths turns font units into 1/1000 em.
 func thousandths(units, upem int) int {
 	return int(math.Round(1000.0 / float64(upem) * float64(units)))
 }
 
-// missing marks a rune without a glyph.
-const missing = -1
-
-// widths keeps the advances of a face, read a block of 256 runes at a time and
-// when first asked for. It may be used by several goroutines.
-type widths struct {
-	program *sfnt.Font
-	blocks  [256]atomic.Pointer[[256]int16]
+// A letter is what a face has for a rune: the number of its glyph, 0 for none,
+// and how wide it is, in 1/1000 em.
+type letter struct {
+	glyph uint16
+	width int16
 }
 
-func newWidths(program *sfnt.Font) *widths { return &widths{program: program} }
+// letters keeps the letters of a face, read a block of 256 runes at a time and
+// when first asked for. It may be used by several goroutines.
+type letters struct {
+	program *sfnt.Font
+	blocks  [256]atomic.Pointer[[256]letter]
+}
 
-// advance is the width of r in 1/1000 em and whether there is a glyph. Nothing
-// above U+FFFF can be embedded, so there is none.
-func (w *widths) advance(r rune) (int, bool) {
+func newLetters(program *sfnt.Font) *letters { return &letters{program: program} }
+
+// find is the letter of r. Nothing above U+FFFF can be embedded, so there is none.
+func (l *letters) find(r rune) letter {
 	if r <= 0 || r > 0xFFFF {
-		return 0, false
+		return letter{}
 	}
-	block := w.blocks[r>>8].Load()
+	block := l.blocks[r>>8].Load()
 	if block == nil {
-		block = w.read(r &^ 0xFF)
-		w.blocks[r>>8].Store(block)
+		block = l.read(r &^ 0xFF)
+		l.blocks[r>>8].Store(block)
 	}
-	if v := block[r&0xFF]; v != missing {
-		return int(v), true
-	}
-	return 0, false
+	return block[r&0xFF]
 }
 
 // read measures 256 runes from first on.
-func (w *widths) read(first rune) *[256]int16 {
+func (l *letters) read(first rune) *[256]letter {
 	var buf sfnt.Buffer
-	block := new([256]int16)
+	block := new([256]letter)
 	for i := range block {
-		block[i] = w.measure(&buf, first+rune(i))
+		block[i] = l.measure(&buf, first+rune(i))
 	}
 	return block
 }
 
-func (w *widths) measure(buf *sfnt.Buffer, r rune) int16 {
-	glyph, err := w.program.GlyphIndex(buf, r)
-	if err != nil || glyph == 0 || int(glyph) >= w.program.NumGlyphs() {
-		return missing
+func (l *letters) measure(buf *sfnt.Buffer, r rune) letter {
+	glyph, err := l.program.GlyphIndex(buf, r)
+	if err != nil || glyph == 0 || int(glyph) >= l.program.NumGlyphs() {
+		return letter{}
 	}
-	upem := int(w.program.UnitsPerEm())
-	units, err := w.program.GlyphAdvance(buf, glyph, fixed.Int26_6(upem), font.HintingNone)
+	upem := int(l.program.UnitsPerEm())
+	units, err := l.program.GlyphAdvance(buf, glyph, fixed.Int26_6(upem), font.HintingNone)
 	if err != nil {
-		return missing
+		return letter{}
 	}
-	if units >= 1<<15 { // nonsense, and no width for fpdf either
-		return 0
+	if units >= 1<<15 { // nonsense
+		return letter{glyph: uint16(glyph)}
 	}
-	return int16(min(thousandths(int(units), upem), math.MaxInt16))
+	return letter{uint16(glyph), int16(min(thousandths(int(units), upem), math.MaxInt16))}
 }

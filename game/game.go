@@ -53,6 +53,8 @@ type Game struct {
 	Fairness *Fairness // nil where no army was rolled
 	Log      []Roll
 	Place    source.Place // of the scenario file
+
+	TitlePlace source.Place
 }
 
 // Terrain is the class of the ground.

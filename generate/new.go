@@ -71,7 +71,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
-		Handout: s.Handout, Nations: s.Nations, Place: s.Place,
+		Handout: s.Handout, Nations: s.Nations, Place: s.Place, TitlePlace: s.TitlePlace,
 	}
 }
 

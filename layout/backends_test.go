@@ -184,7 +184,7 @@ func TestKitchenSinkPDF(t *testing.T) {
 		t.Errorf("%d faces in the file", len(faces))
 	}
 	for _, face := range faces {
-		if !strings.Contains(face, "yes no  yes") { // embedded, no subset tag, Unicode
+		if !strings.Contains(face, "yes yes yes") { // embedded, no subset tag, Unicode
 			t.Errorf("not embedded, or without Unicode: %s", face)
 		}
 	}

@@ -81,5 +81,6 @@ type Document struct {
 	Title    string
 	Language string // BCP 47: en-GB
 	Flip     Flip
+	Mark     string // what programs know the file by; no page shows it
 	Pages    []Page
 }

@@ -8,7 +8,6 @@ package leaks
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,11 +17,14 @@ import (
 	"github.com/csprint/csprint/leaks/paper"
 )
 
-// A Finding is a secret in a file that should not hold it.
+// A Finding is a secret in a file that should not hold it, or a file that is not
+// one of the packet.
 type Finding struct {
 	File string // as named in the folder
 	Page int    // 0 for the file as a whole
 	What string
+
+	Whole bool // it is about the file itself, and not about what it says
 }
 
 func (f Finding) String() string {
@@ -38,6 +40,7 @@ type Report struct {
 	Pages    int      // read in all
 	Read     []string // files
 	Unread   []string // files in the folder that are nobody's but the umpire's, or not csprint's
+	Unlisted bool     // an older csprint printed the packet: whether a file is missing or foreign can't be told
 	Common   []string // secrets that are words of everyone's pages, and were not looked for
 }
 
@@ -53,27 +56,35 @@ type audience struct {
 	needed bool // the packet is not whole without it
 }
 
-// Check reads every file of the packet that players see. Words on the pages of
-// a packet that has nothing to do with this one are everyone's: common.
+// Check reads every file of the packet that players see, and looks whether the
+// folder holds the packet's files and no others. Words on the pages of a packet
+// that has nothing to do with this one are everyone's: common.
 func (p *Packet) Check(common *Vocabulary) (*Report, error) {
-	report := &Report{}
+	report := &Report{Unlisted: p.ID == "" || p.Files == nil}
 	sorted := p.sort(common)
 	report.Common = sorted.common
-	var wrong []error
 	for _, a := range p.audiences() {
-		_, err := os.Stat(filepath.Join(p.dir, a.file))
-		switch missing := errors.Is(err, fs.ErrNotExist); {
-		case missing && a.needed:
-			wrong = append(wrong, fmt.Errorf("%s: is missing, expected the file of a side\n  hint: print the whole packet, without --side", filepath.Join(p.dir, a.file)))
+		switch missing := !p.has(a.file); {
+		case missing && a.needed && p.listed(a.file) < 0:
+			report.whole(a.file, "is missing, expected the file of a side")
 		case !missing:
-			wrong = append(wrong, p.read(a, sorted, report))
+			p.read(a, sorted, report)
 		}
 	}
-	if err := errors.Join(wrong...); err != nil {
+	others, err := p.others(report.Read)
+	if err != nil {
 		return nil, err
 	}
-	report.Unread = p.others(report.Read)
-	return report, nil
+	report.Unread = others
+	if !report.Unlisted {
+		err = p.belong(report)
+	}
+	return report, err
+}
+
+// whole adds a finding about a file as a whole.
+func (r *Report) whole(file, what string) {
+	r.Findings = append(r.Findings, Finding{File: file, What: what, Whole: true})
 }
 
 // audiences are the files that players see, and who sees them.
@@ -90,32 +101,32 @@ func (p *Packet) audiences() []audience {
 }
 
 // others are the files in the folder that were not read.
-func (p *Packet) others(read []string) []string {
+func (p *Packet) others(read []string) ([]string, error) {
 	entries, err := os.ReadDir(p.dir)
 	if err != nil {
-		return nil
+		return nil, err
 	}
 	var names []string
 	for _, e := range entries {
 		known := folder.Reserved(e.Name()) || slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
-			e.Name() == "map.svg" && p.umpiresMap()
+			e.Name() == "map.svg" && p.umpiresMap() || p.listed(e.Name()) >= 0
 		if !known {
 			names = append(names, e.Name())
 		}
 	}
-	return names
+	return names, nil
 }
 
 // read reads one file and adds what it finds.
-func (p *Packet) read(a audience, secrets sorted, report *Report) error {
+func (p *Packet) read(a audience, secrets sorted, report *Report) {
+	report.Read = append(report.Read, a.file)
 	doc, err := open(filepath.Join(p.dir, a.file))
 	if err != nil {
-		return err
+		report.whole(a.file, err.Error())
+		return
 	}
-	report.Read = append(report.Read, a.file)
 	report.Pages += len(doc.Pages)
 	report.Findings = append(report.Findings, p.findings(a, secrets, doc)...)
-	return nil
 }
 
 // findings are what one file should not hold.
@@ -136,15 +147,19 @@ func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Fin
 
 // open reads a file of either kind.
 func open(path string) (*paper.Document, error) {
-	if strings.HasSuffix(path, ".svg") {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, errors.New("is no plain file")
+	}
+	if strings.HasSuffix(strings.ToLower(path), ".svg") {
 		return openDrawing(path)
 	}
 	doc, err := paper.Read(path)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s: is damaged or no PDF file: %w\n  hint: print the packet again", path, err)
+		return nil, fmt.Errorf("is damaged or no PDF file: %w", err)
 	case doc.Creator != "csprint":
-		return nil, fmt.Errorf("%s: is not a file that csprint printed, expected one of a packet\n  hint: print the packet again", path)
+		return nil, errors.New("is not a file that csprint printed, expected one of a packet")
 	}
+	doc.About = slices.DeleteFunc(doc.About, func(said string) bool { return said == doc.Keywords && markedBy(said) != "" })
 	return doc, nil
 }

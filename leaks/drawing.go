@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/csprint/csprint/leaks/paper"
 )
@@ -14,22 +15,27 @@ import (
 func openDrawing(path string) (*paper.Document, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("%s: cannot be read: %w", path, err)
+		return nil, fmt.Errorf("cannot be read: %w", err)
 	}
 	defer file.Close()
 	var page paper.Page
+	keywords := ""
 	for d := xml.NewDecoder(file); ; {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
-			return &paper.Document{Creator: "csprint", Pages: []paper.Page{page}}, nil
+			return &paper.Document{Creator: "csprint", Keywords: keywords, Pages: []paper.Page{page}}, nil
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s: is damaged or no SVG file: %w\n  hint: print the packet again", path, err)
+			return nil, fmt.Errorf("is damaged or no SVG file: %w", err)
 		}
 		switch t := token.(type) {
 		case xml.CharData:
 			page.Runs = append(page.Runs, string(t))
 		case xml.Comment:
+			if mark := strings.TrimSpace(string(t)); markedBy(mark) != "" {
+				keywords = mark
+				continue
+			}
 			page.Runs = append(page.Runs, string(t))
 		case xml.StartElement:
 			for _, a := range t.Attr {

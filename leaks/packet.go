@@ -18,10 +18,15 @@ type Packet struct {
 	Commitment string
 	Sides      []Side // by their ids
 	Public     []string
+	ID         string // every file of the packet carries it; empty where an older csprint printed it
+	Files      []File
 
 	dir   string
 	lines bool // there is no-man's-land, whose map is the umpire's
 }
+
+// A File is a file of the packet as it was printed.
+type File struct{ Name, SHA256 string }
 
 // A Side is what one side may know and no other.
 type Side struct {
@@ -48,7 +53,10 @@ func (p *Packet) side(id string) *Side {
 }
 
 // mostPacket bounds a packet.json.
-const mostPacket = 64 << 20
+const (
+	mostPacket = 64 << 20
+	mostFiles  = 1000
+)
 
 // Open reads the packet.json of a folder.
 func Open(dir string) (*Packet, error) {
@@ -81,8 +89,11 @@ func Parse(data []byte) (*Packet, error) {
 	if f.Seed == "" || len(f.Sides) < 2 {
 		return nil, errors.New("not a packet: it has no seed or no sides")
 	}
+	if len(f.Files) > mostFiles {
+		return nil, fmt.Errorf("not a packet: it lists more than %d files", mostFiles)
+	}
 	p := &Packet{
-		Rules: f.Rules, Title: f.Title, Seed: f.Seed, Commitment: f.Commitment, lines: len(f.Lines) > 0,
+		ID: f.Packet, Files: f.Files, Rules: f.Rules, Title: f.Title, Seed: f.Seed, Commitment: f.Commitment, lines: len(f.Lines) > 0,
 		Public: []string{f.Title, f.Terrain.Words, f.Weather.Words, f.Weather.Wind},
 	}
 	p.Public = append(p.Public, namesIn(f.Terrain.Map)...)
@@ -108,7 +119,10 @@ func compare(a, b string) int {
 // packetFile is the part of a packet.json that this package reads.
 type packetFile struct {
 	Title, Rules, Seed, Commitment string
-	Terrain                        struct {
+
+	Packet  string
+	Files   []File
+	Terrain struct {
 		Words string
 		Map   any
 	}

@@ -39,13 +39,29 @@ func (id GameID) String() string {
 	return string(text)
 }
 
+// Of is the record of a unit as the game begins: unmarked. A Register makes
+// those of many units.
+func Of(g *game.Game, u game.Unit) Record { return NewRegister(g).Of(u) }
+
+// A Register makes records of a game's units. It works out once what they have
+// in common.
+type Register struct {
+	game   *game.Game
+	id     GameID
+	stamps map[string]uint32
+}
+
+// NewRegister is the register of a game.
+func NewRegister(g *game.Game) *Register { return &Register{g, Identify(g), stampsOf(g)} }
+
 // Of is the record of a unit as the game begins: unmarked.
-func Of(g *game.Game, u game.Unit) Record {
+func (k *Register) Of(u game.Unit) Record {
+	g := k.game
 	r := Record{
 		Edition: g.Edition,
-		Game:    Identify(g),
+		Game:    k.id,
 		Unit:    u.ID,
-		Stamp:   stampOfUnit(g, u),
+		Stamp:   k.stamps[u.ID],
 		Name:    u.Name,
 
 		Formation: u.Path,

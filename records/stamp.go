@@ -11,46 +11,47 @@ import (
 // stampSize is the bits of a stamp: three letters of a record.
 const stampSize = 15
 
-// stampOfUnit is a unit's stamp. Its number says where it stands in its side's
-// order of battle, and changes when a unit is put in above it; its stamp is made
-// of its name and the names of its formations.
-func stampOfUnit(g *game.Game, u game.Unit) uint32 {
-	words := func(u *game.Unit) string { return strings.Join(append(slices.Clip(u.Path), u.Name), "\x00") }
+// stampsOf are the stamps of a game's units by their numbers. A number says where
+// a unit stands in its side's order of battle, and changes when one is put in
+// above it; its stamp is made of its name and the names of its formations.
+func stampsOf(g *game.Game) map[string]uint32 {
+	stamps := map[string]uint32{}
 	for i := range g.Sides {
-		units := g.Sides[i].Units()
-		at := slices.IndexFunc(units, func(other *game.Unit) bool { return other.ID == u.ID })
-		if at >= 0 {
-			return lastStamp(units[:at+1], words)
+		var taken taken
+		for _, u := range g.Sides[i].Units() {
+			stamps[u.ID] = taken.stamp(strings.Join(append(slices.Clip(u.Path), u.Name), "\x00"))
 		}
 	}
-	return lastStamp([]*game.Unit{&u}, words)
+	return stamps
 }
 
-// stampOfMan is the stamp of a man, by his name.
+// stampOfMan is the stamp of a man of a patrol, by his name.
 func stampOfMan(p *game.Patrol, m game.Man) uint32 {
-	words := func(m game.Man) string { return p.Unit + "\x00" + m.Name }
-	at := slices.IndexFunc(p.Men, func(other game.Man) bool { return other.ID == m.ID })
-	if at >= 0 {
-		return lastStamp(p.Men[:at+1], words)
+	var taken taken
+	for _, other := range p.Men {
+		stamp := taken.stamp(p.Unit + "\x00" + other.Name)
+		if other.ID == m.ID {
+			return stamp
+		}
 	}
-	return lastStamp([]game.Man{m}, words)
+	return taken.stamp(p.Unit + "\x00" + m.Name)
 }
 
-// lastStamp is the stamp of the last of some units: the FNV-1a hash of its words,
-// or the next one that none before it has (open addressing with linear probing),
-// so that units called alike differ.
-func lastStamp[U any](units []U, words func(U) string) (stamp uint32) {
-	taken := make(map[uint32]bool, len(units))
-	for _, u := range units {
-		hash := fnv.New32a()
-		hash.Write([]byte(words(u)))
-		sum := hash.Sum32()
-		stamp = (sum>>stampSize ^ sum) % (1 << stampSize)
-		for taken[stamp] {
-			stamp = (stamp + 1) % (1 << stampSize)
-		}
-		taken[stamp] = true
+// taken are the stamps of a side's units so far.
+type taken [1 << stampSize]bool
+
+// stamp is the stamp of the next unit: the FNV-1a hash of its words, or the
+// next one that none before it has (open addressing with linear probing), so
+// that units called alike differ.
+func (t *taken) stamp(words string) uint32 {
+	hash := fnv.New32a()
+	hash.Write([]byte(words))
+	sum := hash.Sum32()
+	stamp := (sum>>stampSize ^ sum) % (1 << stampSize)
+	for t[stamp] {
+		stamp = (stamp + 1) % (1 << stampSize)
 	}
+	t[stamp] = true
 	return stamp
 }
 

@@ -138,7 +138,7 @@ council-minutes 15, council-late-force-turns 10, message-words 100, message-cost
 deployment-depth-fraction 1/3, deployment-end-fraction 1/8, deployment-depth-example 2, deployment-end-example 1, small-card 4|6, cover-sheet 8.5|11, card-reduction 50,
 card-brigade-max 5, card-regiment-min 3, card-mixed-min 3, card-mixed-max 5, division-min-brigades 2, adhoc-per-division 1, adhoc-min-battalions 1, adhoc-min-squadrons 2, adhoc-max-units 4,
 sighting-courier 480, sighting-stop 1, overlap-disorder 6, overlap-artillery-factor 2,
-gun-frontage 15, gun-frontage-1-20 3/4, gun-stand-example 3|4, other-base-gap 1/4, napoleons-battles-divisor 2,
+gun-frontage 15, gun-frontage-1-20 3/4, gun-stand-example 3|4, gun-stand-width 2|3, other-base-gap 1/4, napoleons-battles-divisor 2,
 threat-infantry 240, threat-cavalry 400, threat-odds 1:2, threat-odds-flank 1:4, threat-smoke-balls 6, threat-smoke-distance 100,
 aide-pickup 20, aide-speed 480, courier-speed 480, regimental-reach 300, regimental-delay-over 4, multi-order-delay 1, regimental-player-malus -3, wounded-reader-delay 1,
 order-cost 1, order-via-aide-cost 1, attachment-cost 2, mission-cost 2, leader-move-per-point 240, leader-order-distance 20,

@@ -31,8 +31,8 @@ throw-range 4, throw-walking-wounded -2, stretcher-turns 2, cover-bomb-malus -4,
 mortar-targets 6, mortar-blast 7, mortar-rate 4, mortar-deviation 1, artillery-targets 2, artillery-radius 2, artillery-deviation 1D6, artillery-delay-roll 8, artillery-delay 1D6, serious-moan 2,
 morale-min -1, morale-max 3, grenadier-min -1, grenadier-max 3, melee-min -2, melee-max 4, shooting-min -2, shooting-max 3`)
 	holdShapes(t, b, `morale-state 6x1, grenadier-skill 6x1, melee-factor-weapon 4x1, melee-factor-skill 4x1, shooting-skill 6x1, visibility 3x5, patrol-morale 4x1, individual-morale-result 4x1, throw-bombs 2x5,
-bomb-deviation-normal 7x3, bomb-deviation-max 6x3, wire-cutting 3x2, movement-noise 4x2, order-of-fire 4x1, firing-chart 5x5, bomb-effects 4x1, indirect-assets 2x9, wound-table 5x1, wound-care 3x4`,
-		"turn-sequence 10, weapon-classes 7, terrain 4, special-actions 5, morale-test-causes 5, counters 7")
+bomb-deviation-normal 7x3, bomb-deviation-max 7x3, wire-cutting 3x2, movement-noise 4x2, order-of-fire 4x1, firing-chart 5x5, bomb-effects 4x1, indirect-assets 2x9, wound-table 5x1, wound-care 3x4`,
+		"turn-sequence 10, weapon-classes 7, terrain 4, bomb-cover 3, special-actions 5, morale-test-causes 5, counters 7")
 }
 
 // TestHotBloodOnce holds the numbers that stand both in a list and as a constant.

@@ -53,6 +53,7 @@ func TestLoadRefuses(t *testing.T) {
 		{head + "{range: 6-1, cells: [1]}]}\n", `t.yaml:4:75: range is "6-1", expected a range such as 12-14, 5, ..7 or 18..`},
 		{head + "{cells: [1]}]}\n", "label is missing"},
 		{head + "{range: 1-6, cells: ['{none}']}]}\n", `t.yaml:4:88: no constant "none"`},
+		{head + "{range: 1-6, cells: [1], without: [rain]}]}\n", `t.yaml:4:102: no modifier of x "rain"`},
 		{"tables:\n  - {id: x, title: X, section: 1, dice: 2W6, columns: [a], rows: []}\n", `dice are "2W6", expected a number of dice and their sides, such as 2D10`},
 		{"tables:\n  - {id: x, title: X, section: 1, columns: [a, a], rows: []}\n", `column "a" of x given twice`},
 		{"tables:\n  - {id: x, title: X, section: 1, shift: true, columns: [0, 2], rows: []}\n", `column "2" of x is not 1, though modifiers move along the columns`},

@@ -22,6 +22,7 @@ type tally struct {
 	table     string
 	irregular bool
 	known     []Modifier
+	row       Row       // that the query names, where one is named
 	loose     []Applied // plain numbers
 	counts    []count
 }
@@ -33,9 +34,10 @@ type count struct {
 	irregular bool
 }
 
-// apply finds the modifiers that a query names among those that are known.
-func apply(table string, known []Modifier, q Query) ([]Applied, error) {
-	t := tally{table: table, known: known, irregular: q.Irregular}
+// apply finds the modifiers that a query names among those that are known,
+// less those that do not count in its row.
+func apply(table string, known []Modifier, row Row, q Query) ([]Applied, error) {
+	t := tally{table: table, known: known, row: row, irregular: q.Irregular}
 	for _, name := range q.Mods {
 		if err := t.add(name); err != nil {
 			return nil, err
@@ -70,7 +72,18 @@ func (t *tally) add(name string) error {
 	if c.item, err = find(name, "modifier", t.table, modifierEntries(t.known)); err != nil {
 		return err
 	}
+	if item := t.known[c.item]; contains(t.row.Without, item.Key) {
+		return source.Problem{What: say.Quoted(item.Label) + " with " + say.Lowered(t.row.Label), Want: "modifiers that count there"}
+	}
 	return t.count(c)
+}
+
+func modifierKeys(items []Modifier) []string {
+	var keys []string
+	for _, item := range items {
+		keys = append(keys, item.Key)
+	}
+	return keys
 }
 
 func modifierEntries(items []Modifier) []entry {

@@ -80,8 +80,9 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	if err := t.accepts(q); err != nil {
 		return a, err
 	}
+	named, _ := t.Row(q.Row)
 	var err error
-	if a.Modifiers, err = apply(t.ID, b.modifiersOf(t), q); err != nil {
+	if a.Modifiers, err = apply(t.ID, b.modifiersOf(t), named, q); err != nil {
 		return a, err
 	}
 	l := landing{table: t, query: q, shift: sumOf(a.Modifiers)}

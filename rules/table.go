@@ -63,17 +63,18 @@ type Column struct {
 // A Row is one line of a table. Low and High are the totals that lead to it,
 // nil where open or where no number leads there.
 type Row struct {
-	Key     string `json:"key"` // short and stable, for code and scenario files: "rolling"
-	Label   string `json:"label"`
-	Low     *int   `json:"low"`
-	High    *int   `json:"high"`
-	Natural int    `json:"natural,omitempty"`  // the unmodified dice total that leads here whatever the modifiers
-	AtBest  string `json:"at_best,omitempty"`  // key of the row that a natural result takes unless the total's own is worse
-	AtLeast string `json:"at_least,omitempty"` // key of the row that a natural result takes unless the total's own is better
-	Then    string `json:"then,omitempty"`     // what a natural result does besides in words
-	Cells   []Cell `json:"cells"`
-	Reading string `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
-	House   bool   `json:"house,omitempty"`   // house rules changed one of its cells, or a number in its label
+	Key     string   `json:"key"` // short and stable, for code and scenario files: "rolling"
+	Label   string   `json:"label"`
+	Low     *int     `json:"low"`
+	High    *int     `json:"high"`
+	Natural int      `json:"natural,omitempty"`  // the unmodified dice total that leads here whatever the modifiers
+	AtBest  string   `json:"at_best,omitempty"`  // key of the row that a natural result takes unless the total's own is worse
+	AtLeast string   `json:"at_least,omitempty"` // key of the row that a natural result takes unless the total's own is better
+	Then    string   `json:"then,omitempty"`     // what a natural result does besides in words
+	Without []string `json:"without,omitempty"`  // keys of the modifiers that do not count in this row
+	Cells   []Cell   `json:"cells"`
+	Reading string   `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
+	House   bool     `json:"house,omitempty"`   // house rules changed one of its cells, or a number in its label
 
 	label template // empty where the label is made from the bounds
 }

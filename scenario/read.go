@@ -87,7 +87,7 @@ type reader struct {
 func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	s := r.spec
 	m.Need("csprint").Int(1, 1, 1)
-	s.Title = m.NeedLine("title")
+	s.Title, s.TitlePlace = m.NeedLine("title"), m.Place("title")
 	s.Rules = m.NeedLine("rules")
 	if book == nil && s.Rules != "" {
 		m.Problem("rules", "unknown rule set "+say.Quoted(s.Rules), say.OneOf(rules.IDs()), source.DidYouMean(s.Rules, rules.IDs()))

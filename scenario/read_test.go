@@ -59,6 +59,9 @@ func TestReadProblems(t *testing.T) {
 		{"discipline of irregulars", "kind: hussar", "kind: hussar, irregular: true, discipline: rabble", []string{"discipline of irregulars, expected none"}},
 		{"guns of a battalion", "battalion: 3rd Foot,", "battalion: 3rd Foot, guns: 2,", []string{"guns of a battalion, expected guns at a battery"}},
 		{"battery without guns", ", guns: 6", "", []string{"battery without guns"}},
+		{"companies of a battery", "guns: 6", "guns: 6, companies: 2", []string{"companies of a battery, expected companies at a regiment or battalion"}},
+		{"one gun too many in quotes", "guns: 6", `guns: "600"`, []string{`guns is "600", expected numbers of guns`}},
+		{"no gun in quotes", "guns: 6", `guns: "0"`, []string{`guns is "0", expected numbers of guns`}},
 		{"words of guns", "guns: 6", `guns: "some 9-pounders"`, []string{`guns is "some 9-pounders", expected numbers of guns`}},
 		{"battalions of cavalry", "squadrons: 3, men", "battalions: 3, men", []string{"battalions of cavalry"}},
 		{"two divisions of a regiment", "battalions: 2, men", "battalions: 2, companies: 12, men", []string{"companies beside battalions"}},
@@ -109,6 +112,15 @@ func TestReadBaseIsClean(t *testing.T) {
 	spec := trial.Read(t, trial.Base)
 	if spec.Title != "Base" || spec.Width != 8*game.Foot || spec.FigureScale != 30 || len(spec.Sides) != 2 {
 		t.Errorf("read %+v", spec)
+	}
+}
+
+// guns takes words, so that a number in quotes is one, too.
+func TestGunsInQuotes(t *testing.T) {
+	spec := trial.Read(t, strings.Replace(trial.Base, "guns: 6", `guns: "6"`, 1))
+	battery := spec.Sides[0].Forces[0].Units[2]
+	if battery.Guns != 6 || battery.Ordnance != "" {
+		t.Errorf("read %d guns, %q", battery.Guns, battery.Ordnance)
 	}
 }
 

@@ -79,12 +79,16 @@ func (f *forceReader) otherScale(m *source.Mapping, node *Node) {
 }
 
 // guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
-// numbers add up.
+// numbers add up; a number in quotes is a number too.
 func (f *forceReader) guns(n source.Node) (guns int, words string) {
-	if n.Kind() != source.Scalar || !strings.Contains(n.Typed(), " ") {
+	bare := !strings.Contains(n.Typed(), " ")
+	if bare && !n.Quoted() {
 		return n.Int(1, mostGuns, 0), ""
 	}
 	words = n.Line()
+	if number := leadingNumber(words + " guns"); bare && 0 < number && number <= mostGuns {
+		return number, ""
+	}
 	for part := range strings.SplitSeq(words, ",") {
 		guns += leadingNumber(strings.TrimSpace(part))
 	}
@@ -111,6 +115,11 @@ var partsOf = map[string][]string{
 	"battalion": {"companies"},
 }
 
+// dividedInto lists the echelons that are divided into such parts.
+func dividedInto(parts string) []string {
+	return slices.DeleteFunc([]string{"regiment", "battalion"}, func(echelon string) bool { return !slices.Contains(partsOf[echelon], parts) })
+}
+
 var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company"}
 
 // parts reads the battalions, squadrons or companies that share a node's men.
@@ -121,7 +130,7 @@ func (f *forceReader) parts(m *source.Mapping, node *Node) {
 		}
 		switch n := m.Int(key, 1, mostParts, 0); {
 		case !slices.Contains(partsOf[node.Echelon], key):
-			m.Problem(key, key+" of a "+node.Echelon, key+" at a regiment", "")
+			m.Problem(key, key+" of a "+node.Echelon, key+" at a "+strings.Join(dividedInto(key), " or "), "")
 		case node.Part != "":
 			m.Problem(key, key+" beside "+say.Many(node.Part), "one of the two", "")
 		case key == "squadrons" && node.Arm != game.Cavalry, key == "battalions" && node.Arm != game.Infantry:

@@ -54,6 +54,8 @@ type Spec struct {
 	Sides   []SideSpec    // in the order of the file
 	Place   source.Place
 
+	TitlePlace source.Place
+
 	Patrols *PatrolTables // that patrols are rolled by; nil under rules of units
 }
 

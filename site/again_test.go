@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -110,39 +111,57 @@ func TestPlayedAgain(t *testing.T) {
 	}
 }
 
+// forgeries are nonsense that may stand where the phone keeps a unit.
+var forgeries = []string{
+	`{"now":{"losses":"many","disorder":"x","level":7,"stabilised":"no"}}`, `{"now":{"losses":-3,"disorder":1e999,"level":{}}}`,
+	`{"now":{"losses":1.5,"disorder":[2],"level":true}}`, `{"now":[],"steps":[1,null,{"losses":"NaN"},[]]}`, `{"now":{"losses":null},"steps":"x"}`,
+	`5`, `"x"`, `[]`, `null`, `{`, `{"now":{"__proto__":{"losses":"y"}}}`, `{"key":5,"when":"later","now":{"losses":"z"}}`, `{"when":1e300,"unit":{},"now":{}}`,
+}
+
 // TestForgedStorage puts nonsense where the phone keeps marks: what makes no
-// sense counts as nothing.
+// sense counts as nothing, in the list of units and on the unit's own page.
 func TestForgedStorage(t *testing.T) {
+	t.Parallel()
 	for _, example := range examples {
 		p := play(t, example)
 		ph, address := phone{t, browser(t)}, serve(t, p.site)
 		unit := address + p.unitOf(t, func(*records.Record) {})
 		ph.open(unit)
 		ph.open(unit)
-		for _, forged := range []string{
-			`{"now":{"losses":"many","disorder":"x","level":7,"stabilised":"no"}}`, `{"now":{"losses":-3,"disorder":1e999,"level":{}}}`,
-			`{"now":{"losses":1.5,"disorder":[2],"level":true}}`, `{"now":[],"steps":[1,null,{"losses":"NaN"},[]]}`, `{"now":{"losses":null},"steps":"x"}`,
-			`5`, `"x"`, `[]`, `null`, `{`, `{"now":{"__proto__":{"losses":"y"}}}`, `{"key":5,"when":"later","now":{"losses":"z"}}`, `{"when":1e300,"unit":{},"now":{}}`,
-		} {
-			call[any](t, ph.ctx, `(forged) => {
-				const key = Object.keys(localStorage).find((name) => name.startsWith('csprint/'));
-				const about = JSON.stringify({ name: 'x', record: 'y' }).slice(1, -1);
-				localStorage.setItem(key, forged.startsWith('{"') ? '{' + about + ',' + forged.slice(1) : forged);
-				return 1;
-			}`, forged)
-			ph.open(address)
-			for _, nonsense := range []string{"NaN", "undefined", "[object", "Infinity"} {
-				ph.lacks(nonsense)
-			}
+		for i, forged := range forgeries {
+			ph.forge(forged, fmt.Sprint("/", i))
+		}
+		ph.open(address)
+		ph.sound()
+		for _, forged := range forgeries {
+			ph.forge(forged, "")
 			ph.open(unit)
 			ph.shows(p.all()[0].Name)
 			if undo := `document.querySelector('#undo').disabled`; !run(t, ph.ctx, chromedp.Evaluate[bool](undo)) {
 				ph.press("Undo")
 			}
-			for _, nonsense := range []string{"NaN", "undefined", "[object", "Infinity", "many"} {
-				ph.lacks(nonsense)
-			}
+			ph.sound()
 		}
+	}
+}
+
+// forge puts nonsense in place of the first unit that the phone keeps, or
+// beside it.
+func (p phone) forge(forged, beside string) {
+	p.Helper()
+	call[any](p, p.ctx, `(forged, beside) => {
+		const key = Object.keys(localStorage).filter((name) => name.startsWith('csprint/')).sort()[0];
+		const about = JSON.stringify({ name: 'x', record: 'y' }).slice(1, -1);
+		localStorage.setItem(key + beside, forged.startsWith('{"') ? '{' + about + ',' + forged.slice(1) : forged);
+		return 1;
+	}`, forged, beside)
+}
+
+// sound fails where nonsense is shown.
+func (p phone) sound() {
+	p.Helper()
+	for _, nonsense := range []string{"NaN", "undefined", "[object", "Infinity", "many"} {
+		p.lacks(nonsense)
 	}
 }
 

@@ -285,6 +285,11 @@ func TestMen(t *testing.T) {
 	if got := ph.panel("Throwing bombs"); !strings.Contains(got, "−2 walking wounded") {
 		t.Errorf("a man who comes wounded throws by\n%s", got)
 	}
+	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Unit, r.Weapon, r.WalkingWounded = "A-97", "trench mortar", false }))
+	ph.pick("Firing", "−2 in partial cover")
+	if got := ph.panel("Firing"); !strings.Contains(got, "2D6 − 2") || strings.Contains(got, "shooting skill") || strings.Contains(got, "illuminated") {
+		t.Errorf("indirect fire goes by\n%s", got)
+	}
 }
 
 // TestStrictFiring leaves the reading out that the host refuses.

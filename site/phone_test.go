@@ -1,22 +1,25 @@
 package site
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
@@ -26,22 +29,21 @@ import (
 func printed(t *testing.T, example, address, kind string) string {
 	t.Helper()
 	pdftoppm, zbarimg := tool.Need(t, "pdftoppm"), tool.Need(t, "zbarimg")
-	dir := t.TempDir()
-	text, err := os.ReadFile("../examples/" + example + ".yaml")
+	d := desk.PointCodes(desk.Open(t, example+".yaml", desk.Plain(layout.A4)), address)
+	sheets, err := sheet.Lay(d, []string{kind}, d.Game.Sides[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	scenario := filepath.Join(dir, "game.yaml")
-	based := regexp.MustCompile(`(?m)^records:.*\n`).ReplaceAllString(string(text), "") + fmt.Sprintf("\nrecords: {base: %q}\n", address)
-	if err := os.WriteFile(scenario, []byte(based), 0o666); err != nil {
+	var file bytes.Buffer
+	if err := pdf.Write(&file, sheets.Files[0].Document); err != nil {
 		t.Fatal(err)
 	}
-	command(t, "go", "run", "../cmd/csprint", "print", scenario, "-o", filepath.Join(dir, "packet"), "--only", kind)
-	sides, _ := filepath.Glob(filepath.Join(dir, "packet", "*.pdf"))
-	if len(sides) == 0 {
-		t.Fatal("nothing was printed")
+	dir := t.TempDir()
+	side := filepath.Join(dir, "side.pdf")
+	if err := os.WriteFile(side, file.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
 	}
-	command(t, pdftoppm, "-r", "150", "-gray", "-l", "1", "-singlefile", sides[0], filepath.Join(dir, "page"))
+	command(t, pdftoppm, "-r", "150", "-gray", "-l", "1", "-singlefile", side, filepath.Join(dir, "page"))
 	return strings.Fields(command(t, zbarimg, "--nodbus", "-q", "--raw", "-Sdisable", "-Sqrcode.enable", filepath.Join(dir, "page.pgm")))[0]
 }
 
@@ -63,10 +65,15 @@ type phone struct {
 	ctx context.Context
 }
 
+// open opens an address anew: one that differs from the window's in nothing but
+// what follows # would not be loaded again by going there.
 func (p phone) open(address string) {
 	p.Helper()
-	run(p, p.ctx, chromedp.Navigate("about:blank"))
-	run(p, p.ctx, chromedp.Navigate(address))
+	if call[bool](p, p.ctx, "(address) => location.origin === new URL(address).origin && (history.replaceState(null, '', address), true)", address) {
+		run(p, p.ctx, chromedp.Reload())
+	} else {
+		run(p, p.ctx, chromedp.Navigate(address))
+	}
 	run(p, p.ctx, chromedp.WaitVisible(chromedp.CSS("h1")))
 }
 

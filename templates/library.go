@@ -1,11 +1,14 @@
 package templates
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"slices"
@@ -110,6 +113,18 @@ func (l *Library) unreadable(name string, err error) source.Problem {
 		err = inPath.Err
 	}
 	return source.Problem{Place: source.Place{File: path.Join(l.dir, name)}, What: "cannot be read: " + err.Error()}
+}
+
+// Hash is a hash of the user's designs, empty where there are none.
+func (l *Library) Hash() string {
+	if len(l.theirs) == 0 {
+		return ""
+	}
+	h := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(l.theirs)) {
+		fmt.Fprintf(h, "%s %d\n%s", name, len(l.theirs[name]), l.theirs[name])
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // File is the design of a name, parsed. The user's goes before csprint's own.

@@ -5,18 +5,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/source"
 )
 
 // A printed packet is what a packet.json says of the dice behind its pages.
 type printed struct {
 	Title string    `json:"title"`
 	Seed  dice.Seed `json:"seed"`
-	Log   []any     `json:"log"`
 }
 
 // printedIn reads the packet that a folder already holds.
@@ -40,24 +38,36 @@ func (f *packetFlags) continueSeed(s *session, dir string) {
 	}
 }
 
-// refuseMixture keeps pages of one game out of the packet of another: a side's
+// earlierPrint is the packet that a part is printed for, nil where the folder
+// holds none. It keeps pages of one game out of the packet of another: a side's
 // cards would no longer be those of the umpire's key.
-func refuseMixture(dir string, g *game.Game) error {
-	old, ok := printedIn(dir)
-	if !ok {
-		return nil
-	}
-	data, err := packet.Of(g)
+func earlierPrint(dir string, b *bundle) (*packet.Printed, error) {
+	path := filepath.Join(dir, packetFile)
+	data, err := source.Read(path)
 	if err != nil {
-		return err
+		return nil, nil
 	}
-	var now printed
-	if err := json.Unmarshal(data, &now); err != nil {
-		return err
+	old, err := packet.Read(data)
+	if err != nil {
+		return nil, nil // no packet: the exchange lets nobody's file be lost
 	}
-	if reflect.DeepEqual(old, now) {
-		return nil
+	refuse := func(what, want string) error {
+		return fmt.Errorf("%s: %s, expected %s\n  hint: print the whole packet again, or this part into another folder with -o", path, what, want)
 	}
-	return fmt.Errorf("%s: holds the packet of other dice, expected the same game\n  hint: print the whole packet again, or this part into another folder with -o",
-		filepath.Join(dir, packetFile))
+	switch {
+	case old.Kept() && !old.SameTexts(b.print):
+		return nil, refuse("holds the packet of another scenario, or of this one before it was changed", "the same, word for word")
+	case old.Kept() && old.By != b.print.By:
+		return nil, refuse("was printed by csprint "+old.By, "the same version, "+b.print.By)
+	}
+	found, err := old.Compare(b.game, old.Files)
+	switch {
+	case err != nil:
+		return nil, err
+	case !old.Kept() && old.Seed == b.game.Seed && old.Title == b.game.Title:
+		return nil, refuse("was printed by an older csprint", "a packet that keeps its scenario")
+	case len(found) > 0:
+		return nil, refuse("holds the packet of other dice", "the same game")
+	}
+	return old, nil
 }

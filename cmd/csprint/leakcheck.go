@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -39,7 +40,10 @@ unit records. Names of sides and of those who command them, the title, the
 ground and the weather are everyone's; so are names that both sides have, and
 words of the rules and of csprint's own forms. Numbers alone, the shapes on maps
 and what a picture shows it does not judge. umpire.pdf, tiles.pdf and packet.json,
-which tells it the secrets, are the umpire's. Nothing is written.`,
+which tells it the secrets, are the umpire's. Nothing is written.
+
+A file that is missing, that was changed or is older, and a PDF or SVG file that
+is not of this packet are told as well: packet.json lists the packet's files.`,
 		Example: `  csprint leakcheck salamanca-packet
   csprint leakcheck saturday-packet --known "Old Guard" --known Davout`,
 		Args: exactly("DIR"),
@@ -149,12 +153,20 @@ func sayLeaks(w io.Writer, dir string, r *leaks.Report) error {
 	if len(r.Unread) > 0 {
 		fmt.Fprintf(w, "not read, as csprint prints no such file for players: %s\n", strings.Join(r.Unread, ", "))
 	}
+	if r.Unlisted {
+		fmt.Fprintln(w, "not looked for: files that are missing or another packet's, as an older csprint printed this one")
+	}
 	if len(r.Findings) == 0 {
 		_, err := fmt.Fprintf(w, "%s: no secrets in %s, %d pages\n", dir, strings.Join(r.Read, ", "), r.Pages)
 		return err
 	}
-	lines := append(leakLines(dir, r.Findings),
-		"  hint: don't hand these files out; a name that your own words give away on purpose is let through by --known")
+	lines := leakLines(dir, r.Findings)
+	if slices.ContainsFunc(r.Findings, func(f leaks.Finding) bool { return !f.Whole }) {
+		lines = append(lines, "  hint: don't hand these files out; a name that your own words give away on purpose is let through by --known")
+	}
+	if slices.ContainsFunc(r.Findings, func(f leaks.Finding) bool { return f.Whole }) {
+		lines = append(lines, "  hint: print the whole packet again, without --side; move files that are not of it away")
+	}
 	return errors.New(strings.Join(lines, "\n"))
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // pressFlags are the flags that say how pages are printed.
@@ -18,6 +19,8 @@ type pressFlags struct {
 	designs, faces          string
 	crests                  bool
 	rings                   []int
+
+	ownDesigns, ownFaces string // hashes of what the user's folders hold, once they are read
 }
 
 func (f *pressFlags) add(cmd *cobra.Command) {
@@ -30,6 +33,11 @@ func (f *pressFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.guides, "guides", false, "show slots and safe zones of the designs")
 	flags.BoolVar(&f.crests, "crests", false, "maps show how far from a crest a unit is seen")
 	flags.IntSliceVar(&f.rings, "rings", nil, "maps show rings of these ranges about objectives, in paces: 200,600")
+	f.addFolders(flags)
+}
+
+// addFolders adds the flags that name folders of the user's own.
+func (f *pressFlags) addFolders(flags *pflag.FlagSet) {
 	flags.StringVar(&f.designs, "templates", "", "a folder of designs that replace csprint's own")
 	flags.StringVar(&f.faces, "fonts", "", "a folder of .ttf files for letters that csprint's faces lack")
 }
@@ -62,6 +70,7 @@ func (f *pressFlags) press() (page.Press, error) {
 	if err != nil {
 		return page.Press{}, err
 	}
+	f.ownDesigns, f.ownFaces = designs.Hash(), faces.Hash()
 	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: f.bleed,
 		Crests: f.crests, Rings: f.rings, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,

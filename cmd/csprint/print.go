@@ -8,9 +8,9 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/folder"
-	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
-	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
 )
 
@@ -63,12 +63,14 @@ Print at 100 %, not "fit to page".`,
 			if err != nil {
 				return err
 			}
+			b := &bundle{game: g, sheets: sheets, whole: !what.partial()}
+			b.print = what.print(s, g)
 			if what.partial() {
-				if err := refuseMixture(dir, g); err != nil {
+				if b.earlier, err = earlierPrint(dir, b); err != nil {
 					return err
 				}
 			}
-			return writePacket(cmd, h, g, sheets, !what.partial())
+			return writePacket(cmd, h, b)
 		},
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
@@ -109,11 +111,17 @@ func (f *packetFlags) packet(s *session, stderr io.Writer) (*game.Game, *sheet.P
 	if f.side != "" && !slices.ContainsFunc(g.Sides, func(side game.Side) bool { return side.ID == f.side }) {
 		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(g), ", "))
 	}
-	sheets, err := sheet.Lay(sheet.NewDesk(press, g, s.book), f.only, f.side)
+	sheets, err := f.lay(press, g, s.book)
+	return g, sheets, err
+}
+
+// lay lays the pages of a game out.
+func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sheet.Packet, error) {
+	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), f.only, f.side)
 	if err == nil && len(sheets.Files) == 0 {
 		err = usagef("--only %s: this scenario needs no such sheet", strings.Join(f.only, ","))
 	}
-	return g, sheets, err
+	return sheets, err
 }
 
 func sideIDs(g *game.Game) []string {
@@ -124,43 +132,22 @@ func sideIDs(g *game.Game) []string {
 	return ids
 }
 
-// packetFile makes a folder of files a packet.
-const packetFile = "packet.json"
-
-// filesOfPacket are the files of a packet, to be written.
-func filesOfPacket(g *game.Game, sheets *sheet.Packet) []folder.File {
-	var files []folder.File
-	add := func(name string, fill func(io.Writer) error) {
-		files = append(files, folder.File{Name: name, Fill: fill})
-	}
-	for _, file := range sheets.Files {
-		add(file.Name+".pdf", func(w io.Writer) error { return pdf.Write(w, file.Document) })
-	}
-	if sheets.Map != nil {
-		add("map.svg", func(w io.Writer) error { return svg.Write(w, *sheets.Map) })
-	}
-	if sheets.Umpire {
-		add(packetFile, func(w io.Writer) error { return printPacket(w, g) })
-	}
-	return files
-}
-
 // writePacket writes the files of a packet, the whole of it in place of an
 // earlier one, and says what it wrote.
-func writePacket(cmd *cobra.Command, h *hold, g *game.Game, sheets *sheet.Packet, whole bool) error {
-	gone, err := h.exchange(folder.Set{Kind: "packet", Last: packetFile, Whole: whole, Files: filesOfPacket(g, sheets)})
+func writePacket(cmd *cobra.Command, h *hold, b *bundle) error {
+	gone, err := h.exchange(folder.Set{Kind: "packet", Last: packetFile, Whole: b.whole, Files: b.files()})
 	if err != nil {
 		return err
 	}
-	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "%s, in %s:\n", g.Title, h.dir)
+	out, sheets := cmd.OutOrStdout(), b.sheets
+	fmt.Fprintf(out, "%s, in %s:\n", b.game.Title, h.dir)
 	for _, file := range sheets.Files {
 		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if sheets.Map != nil {
 		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", sheets.MapFor)
 	}
-	if sheets.Umpire {
+	if b.tells() {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
 	}
 	if len(gone) > 0 {

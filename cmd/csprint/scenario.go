@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
@@ -20,9 +21,10 @@ import (
 // A session is a scenario that was read whole: what it asks for and the book of
 // its rules, house rules already in it.
 type session struct {
-	path string
-	spec *scenario.Spec
-	book *rules.Book
+	path  string
+	spec  *scenario.Spec
+	book  *rules.Book
+	texts []packet.Text // of every file that was read
 }
 
 // openScenario reads a scenario and its house rules. All problems come back at
@@ -32,19 +34,25 @@ func openScenario(path string) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
+	return readScenario(path, file, beside(file, filepath.Dir(path)))
+}
+
+// readScenario does so with a file that is open, and an opener of those that it names.
+func readScenario(path string, file *source.File, open scenario.Opener) (*session, error) {
+	s := &session{path: path}
+	open = s.keep(filepath.Base(path), file, open)
 	book, err := rules.Open(scenario.RulesOf(file))
 	if err != nil {
 		book = nil // Read says at its place what is wrong with the name
 	}
-	open := beside(file, filepath.Dir(path))
 	if book != nil {
 		patchBook(file, book, open)
 	}
-	spec := scenario.ReadBeside(file, book, open)
+	s.book, s.spec = book, scenario.ReadBeside(file, book, open)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
-	return &session{path: path, spec: spec, book: book}, nil
+	return s, nil
 }
 
 // patchBook lays the scenario's house rules over the book.

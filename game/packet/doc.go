@@ -1,5 +1,6 @@
 // Package packet writes a game as packet.json, the umpire's machine-readable
-// copy, and rolls the dice of one again. It knows no paper.
+// copy with all that it was printed from, and holds one against the game that it
+// should tell of. It knows no paper.
 //
-// Start at Of and Verify.
+// Start at Write, Read and Printed.Compare; Verify rolls the dice alone.
 package packet

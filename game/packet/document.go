@@ -35,7 +35,7 @@ type document struct {
 	Rounding     game.Rounding   `json:"rounding,omitempty"`
 	PacesPerInch int             `json:"paces_per_inch,omitempty"`
 	Council      game.Council    `json:"council"`
-	Options      []game.Option   `json:"options,omitempty"`
+	Options      []game.Option   `json:"optional_rules,omitempty"`
 
 	Terrain  terrain     `json:"terrain"`
 	Lines    *trench.Map `json:"no_mans_land,omitempty"`

@@ -71,6 +71,7 @@ func Verify(data []byte) ([]Difference, error) {
 
 type verifier struct {
 	packet  printed
+	rolled  int // dice so far
 	streams map[string]*dice.Stream
 	found   []Difference
 }
@@ -86,7 +87,7 @@ func (v *verifier) roll(where string, r roll) {
 		return
 	}
 	if r.Notation != "" {
-		want, ok := replay(v.stream(r.Stream), r.Notation)
+		want, ok := v.replay(r.Stream, r.Notation)
 		switch {
 		case !ok:
 			v.differ(where, "cannot read the dice %s", say.Quoted(r.Notation))
@@ -112,7 +113,7 @@ func (v *verifier) roll(where string, r roll) {
 
 // sum replays dice that are too many to tell one by one.
 func (v *verifier) sum(where string, r roll, rolled string) {
-	faces, ok := replay(v.stream(r.Stream), rolled)
+	faces, ok := v.replay(r.Stream, rolled)
 	switch sum := game.Total(faces, nil); {
 	case !ok:
 		v.differ(where, "cannot read the dice %s", say.Quoted(r.Notation))
@@ -136,15 +137,24 @@ var (
 )
 
 // replay rolls dice such as 2D10, or draws such as 9 of 192.
-func replay(s *dice.Stream, notation string) (faces []int, ok bool) {
-	if m := diceForm.FindStringSubmatch(notation); m != nil {
+func (v *verifier) replay(stream, notation string) (faces []int, ok bool) {
+	s := v.stream(stream)
+	if m := diceForm.FindStringSubmatch(notation); m != nil && v.spend(game.MustInt(m[1])) {
 		return s.Roll(rules.Dice{Count: game.MustInt(m[1]), Sides: game.MustInt(m[2])}), true
 	}
 	m := drawForm.FindStringSubmatch(notation)
-	if m == nil || game.MustInt(m[1]) > game.MustInt(m[2]) {
+	if m == nil || game.MustInt(m[1]) > game.MustInt(m[2]) || !v.spend(game.MustInt(m[1])) {
 		return nil, false
 	}
 	return s.Draw(game.MustInt(m[1]), game.MustInt(m[2])), true
+}
+
+// mostDice bounds the dice of a log: no game rolls a tenth of them.
+const mostDice = 5_000_000
+
+func (v *verifier) spend(dice int) bool {
+	v.rolled += dice
+	return v.rolled <= mostDice
 }
 
 // sides holds the cards and dummies of each side against the log.

@@ -1,9 +1,11 @@
 package packet
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial"
 )
@@ -88,12 +90,37 @@ func TestVerifyNoPacket(t *testing.T) {
 	}
 }
 
+// FuzzVerify holds that no packet.json makes either check panic, and that no other
+// than the one that csprint wrote passes for it.
 func FuzzVerify(f *testing.F) {
+	g := trial.Roll(f, example.Read(f, "first-game.yaml"))
+	honest, err := Write(g, Print{ID: IDOf(g), Scenario: []Text{{Name: "a.yaml"}}})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(honest)
 	f.Add([]byte(`{"seed":"x","log":[{"stream":"side/a/cards","table":"card-ids","notation":"2 of 192","dice":[1,2],"total":null}],"sides":{}}`))
 	f.Add([]byte(`{"seed":"x","log":[{"stream":"s","notation":"9999D1","dice":[],"total":3}]}`))
+	f.Add([]byte(`{"seed":"x","log":[],"scenario":[{"name":"a.yaml","text":""}],"files":[{"name":"../a","options":{}}],"sides":[{"units":{}}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if differences, err := Verify(data); err != nil && differences != nil {
 			t.Error("differences beside an error")
 		}
+		p, err := Read(data)
+		if err != nil {
+			return
+		}
+		found, err := p.Compare(g, p.Files)
+		if err == nil && len(found) == 0 && !bytes.Equal(bytes.TrimSpace(data), bytes.TrimSpace(mustWrite(t, g, p.Print))) {
+			t.Error("what csprint did not write passes")
+		}
 	})
+}
+
+func mustWrite(t *testing.T, g *game.Game, p Print) []byte {
+	data, err := Write(g, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }

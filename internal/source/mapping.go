@@ -1,6 +1,7 @@
 package source
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -164,7 +165,7 @@ func (m *Mapping) Done() {
 		p := Problem{
 			Place: e.file.placeOf(e.key),
 			What:  "unknown key " + say.Quoted(key),
-			Hint:  DidYouMean(key, m.known),
+			Hint:  cmp.Or(m.tornFrom(e.key), DidYouMean(key, m.known)),
 		}
 		if len(m.known) > 0 {
 			p.Want = "one of " + strings.Join(m.known, ", ")
@@ -172,3 +173,26 @@ func (m *Mapping) Done() {
 		e.file.Add(p)
 	}
 }
+
+// tornFrom tells of a key without a value in braces the text that a comma tore
+// it from: {battalion: Rifles, 4 companies}. It is a hint; empty for any other key.
+func (m *Mapping) tornFrom(key *yaml.Node) string {
+	if m.node.node.Style&yaml.FlowStyle == 0 {
+		return ""
+	}
+	content := m.node.node.Content
+	at := slices.Index(content, key)
+	if at < 1 || !valueless(content[at+1]) {
+		return ""
+	}
+	text := key.Value
+	for at--; at > 0 && valueless(content[at]); at -= 2 {
+		text = content[at-1].Value + ", " + text
+	}
+	if at < 0 || content[at].Kind != yaml.ScalarNode {
+		return ""
+	}
+	return "put text that holds a comma in quotes: " + say.Quoted(content[at].Value+", "+text)
+}
+
+func valueless(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.Style == 0 && n.Value == "" }

@@ -107,10 +107,10 @@ func (n Node) number(form *regexp.Regexp, low, high, missing int) int {
 	case kind != Scalar:
 		n.wrong(want, "")
 		return missing
-	case n.Quoted():
+	case n.Quoted() && form.MatchString(n.node.Value):
 		n.wrong(want, "leave out the quotes")
 		return missing
-	case !form.MatchString(n.node.Value):
+	case n.Quoted(), !form.MatchString(n.node.Value):
 		n.wrong(want, digitsHint(n.node.Value))
 		return missing
 	}

@@ -29,13 +29,16 @@ func said(f *File) string {
 
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"", "t.yaml: file is empty"},
-		{"# only a comment\n", "t.yaml: file is empty"},
+		{"", "t.yaml:1:1: file is empty"},
+		{"# only a comment\n", "t.yaml:1:1: file is empty"},
 		{"a: 1\nb: [1, 2\nc: 3\n", "t.yaml:3:1: a list in brackets that goes wrong, expected \",\" or \"]\"\n  hint: the bracket that opens on line 2 is not closed"},
 		{"a: 1\n  b: 2\n", "t.yaml:2:3: a colon where no key can stand"},
 		{"a: b: c\n", "t.yaml:1:1: a colon where no key can stand"},
 		{"a: 1\nb\nc: 2\n", "t.yaml:2:1: a line without a colon"},
-		{"a:\n\tb: 1\n", "t.yaml:2:2: a character that cannot begin a value"},
+		{"a:\n\tb: 1\n", "t.yaml:2:1: a tab in the indentation, expected spaces"},
+		{"a: x\nb: y\n\tc: 1\n", "t.yaml:3:1: a tab in the indentation, expected spaces"},
+		{"a:\n  b: y\n  \tc: 1\n", "t.yaml:3:3: a tab in the indentation, expected spaces"},
+		{"a: x\nb: @y\n\tc: 1\n", "t.yaml:2:1: a character that cannot begin a value"},
 		{"- a\nb: 1\n", "t.yaml:2:1: a line that does not belong to the list above"},
 		{"a: 'x' y\nb: 1\n", "t.yaml:1:1: a line that does not belong to the keys above"},
 		{"a: 1\nb: \"x\nc: 2\n", "text in quotes that is not closed"},
@@ -159,6 +162,11 @@ func TestProblems(t *testing.T) {
 	}{
 		{"colour: red\n", func(m *Mapping) { m.Line("color"); m.Line("width") },
 			"t.yaml:1:1: unknown key \"colour\", expected one of color, width\n  hint: did you mean \"color\"?"},
+		{"m: {name: Rifles, 4 companies, two, men: 3}\n", func(m *Mapping) { m.Map("m").Done() },
+			"t.yaml:1:19: unknown key \"4 companies\"\n  hint: put text that holds a comma in quotes: \"Rifles, 4 companies\"\n" +
+				"t.yaml:1:32: unknown key \"two\"\n  hint: put text that holds a comma in quotes: \"Rifles, 4 companies, two\""},
+		{"m: {two, three, men: [3], four}\n", func(m *Mapping) { n := m.Map("m"); n.Know("men"); n.Done() },
+			"t.yaml:1:5: unknown key \"two\", expected one of men\nt.yaml:1:10: unknown key \"three\", expected one of men\nt.yaml:1:27: unknown key \"four\", expected one of men"},
 		{"a: 1\n", func(m *Mapping) { m.NeedLine("name"); m.Know("a") }, "t.yaml:1:1: name is missing\n  hint: add a line name: …"},
 		{"name: ' '\n", func(m *Mapping) { m.NeedLine("name") }, "t.yaml:1:7: name is empty, expected text"},
 		{"name:\n", func(m *Mapping) { m.Line("name") }, "t.yaml:1:6: name is nothing given, expected a value\n  hint: leave the key out or give it a value"},
@@ -172,6 +180,7 @@ func TestProblems(t *testing.T) {
 		{"men: 0400\n", number, "men is \"0400\""},
 		{"men: 1_00\n", number, "hint: write 100"},
 		{"men: \"40\"\n", number, "hint: leave out the quotes"},
+		{"men: \"about 40\"\n", number, "hint: write plain decimal digits"},
 		{"men: 501\n", number, "men is \"501\", expected a whole number from 1 to 500"},
 		{"men: 99999999999999999999\n", number, "men is \"99999999999999999999\""},
 		{"men: +4\n", number, "men is \"+4\""},

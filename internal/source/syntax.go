@@ -23,7 +23,7 @@ func decode(name string, data []byte) (root *yaml.Node, err error) {
 	var first, second yaml.Node
 	decoder := yaml.NewDecoder(lines)
 	if err := decoder.Decode(&first); errors.Is(err, io.EOF) {
-		return nil, Problem{Place: Place{File: name}, What: "file is empty"}
+		return nil, Problem{Place: Place{File: name, Line: 1, Column: 1}, What: "file is empty"}
 	} else if err != nil {
 		return nil, lines.problem(name, data, err)
 	}
@@ -33,7 +33,7 @@ func decode(name string, data []byte) (root *yaml.Node, err error) {
 		return nil, lines.problem(name, data, err)
 	}
 	if first.Kind != yaml.DocumentNode || len(first.Content) != 1 {
-		return nil, Problem{Place: Place{File: name}, What: "file is empty"}
+		return nil, Problem{Place: Place{File: name, Line: 1, Column: 1}, What: "file is empty"}
 	}
 	return first.Content[0], nil
 }
@@ -89,10 +89,29 @@ func (l *lineReader) problem(name string, data []byte, err error) Problem {
 	}
 	p := Problem{Place: l.place(name, data, line)}
 	p.What, p.Want, p.Hint = plainWords(message)
+	if at := tabFrom(data, line); at.Line > 0 && (at.Line == line || message == tabMessage) {
+		p.Place.Line, p.Place.Column = at.Line, at.Column
+		p.What, p.Want, p.Hint = plainWords(tabMessage)
+	}
 	if bracket && begin < p.Place.Line {
 		p.Hint = fmt.Sprintf("the bracket that opens on line %d is not closed", begin)
 	}
 	return p
+}
+
+// tabMessage is what the parser says of some tabs in an indentation, one line
+// above them; of others it says what it says of any letter out of place.
+const tabMessage = "found a tab character that violates indentation"
+
+// tabFrom is the first tab in an indentation from a line on; the zero Place for none.
+func tabFrom(data []byte, line int) Place {
+	for i, text := range strings.Split(string(data), "\n") {
+		indent := text[:len(text)-len(strings.TrimLeft(text, " \t"))]
+		if tab := strings.IndexByte(indent, '\t'); tab >= 0 && i+1 >= line {
+			return Place{Line: i + 1, Column: tab + 1}
+		}
+	}
+	return Place{}
 }
 
 // firstBroken goes back over the few lines that the parser looked ahead: the
@@ -143,7 +162,7 @@ func plainWords(message string) (what, want, hint string) {
 
 var syntaxWords = []struct{ message, what, want, hint string }{
 	{"mapping values are not allowed", "a colon where no key can stand", "one key: value a line", `put text that holds ": " in quotes, and indent keys of one level alike`},
-	{"cannot start any token", "a character that cannot begin a value", "text, a list or a mapping", "indent with spaces instead of tabs, and put text that begins with @, ` or % in quotes"},
+	{"cannot start any token", "a character that cannot begin a value", "text, a list or a mapping", "put text that begins with @, ` or % in quotes"},
 	{"violates indentation", "a tab in the indentation", "spaces", ""},
 	{"could not find expected ':'", "a line without a colon", "key: value", ""},
 	{"did not find expected ',' or ']'", "a list in brackets that goes wrong", `"," or "]"`, ""},

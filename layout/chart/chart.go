@@ -21,6 +21,7 @@ type Chart struct {
 	placed []placedLabel // those that have their place
 	missed bool          // a number found no place
 	cover  *cover        // heights and what lies where, once they are worked out
+	signs  []Sign        // of the legend, once they are drawn
 }
 
 // A View says what of a map is shown, and to whom.

@@ -19,6 +19,13 @@ var SignSize = layout.Size{W: layout.MM(10), H: layout.MM(4)}
 
 // Legend is a sample of everything that is on the map, and of nothing else.
 func (c *Chart) Legend() []Sign {
+	if c.signs == nil {
+		c.signs = c.drawSigns()
+	}
+	return c.signs
+}
+
+func (c *Chart) drawSigns() []Sign {
 	l := &legend{Chart: c}
 	l.heights()
 	l.covers()

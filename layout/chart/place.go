@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"math"
 	"slices"
 
 	"github.com/csprint/csprint/layout"
@@ -27,18 +28,18 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 	if l.around == (layout.Rect{}) {
 		l.around = layout.Rect{X: l.at.X, Y: l.at.Y}
 	}
-	best, price := plate{}, -1
+	best, price := plate{}, math.MaxInt
 	for _, s := range l.candidates(c.Size) {
 		p := l.plate(s)
-		cost, free := c.price(p, s.price)
-		if !free || price >= 0 && cost >= price {
+		cost, free := c.price(p, s.price, price)
+		if !free {
 			continue
 		}
-		if cost += c.leadPrice(l, p); price < 0 || cost < price {
+		if cost += c.leadPrice(l, p); cost < price {
 			best, price = p, cost
 		}
 	}
-	if price < 0 || (!l.must && price > dearest*l.cells()) {
+	if price == math.MaxInt || (!l.must && price > dearest*l.cells()) {
 		c.missed = c.missed || l.numbered()
 		return placedLabel{}, false
 	}
@@ -123,26 +124,31 @@ func ring(centre layout.Point, w, h layout.Length, visit func(p layout.Point, pr
 	}
 }
 
-// price is what a plate would cost and whether it may lie there at all: on the
-// table, and on no other label and no building.
-func (c *Chart) price(p plate, price int) (int, bool) {
-	bounds := p.corners().bounds()
-	if !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
+// price is what a plate would cost, and whether it may lie there at all: on the
+// table, on no other label and no building, and for less than another.
+func (c *Chart) price(p plate, price, other int) (int, bool) {
+	corners := p.corners()
+	bounds := corners.bounds()
+	if price >= other || !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
 		return 0, false
 	}
-	for _, other := range c.placed {
-		if p.overlaps(other.plate) {
+	for i := range c.placed {
+		if p.overlaps(c.placed[i].plate) {
 			return 0, false
 		}
 	}
-	corners, blocked := p.corners(), false
-	c.cost.within(bounds, func(i int) {
-		if v := c.cost.value[i]; v != 0 && (p.dir.Y == 0 || corners.holds(c.cost.Middle(i))) {
-			price += int(v)
-			blocked = blocked || v == costBuilding
+	for rows := c.cost.rows(bounds); rows.next(); {
+		for i := rows.from; i < rows.to; i++ {
+			v := c.cost.value[i]
+			if v == 0 || p.dir.Y != 0 && !corners.holds(c.cost.Middle(i)) {
+				continue
+			}
+			if price += int(v); v == costBuilding || price >= other {
+				return 0, false
+			}
 		}
-	})
-	return price, !blocked
+	}
+	return price, true
 }
 
 // putLabel draws a label on its white ground, and leads it to what it names

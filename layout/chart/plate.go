@@ -25,6 +25,10 @@ func (p plate) corners() way {
 // overlaps tells whether two plates share any area: they don't where a line parts
 // them, by the separating axis theorem.
 func (p plate) overlaps(q plate) bool {
+	off, most := q.centre.Sub(p.centre), p.long+p.short+q.long+q.short
+	if max(off.X, -off.X) >= most || max(off.Y, -off.Y) >= most { // farther than either reaches in any direction
+		return false
+	}
 	return !p.apartAlong(p.dir, q) && !p.apartAlong(p.dir.right(), q) &&
 		!p.apartAlong(q.dir, q) && !p.apartAlong(q.dir.right(), q)
 }

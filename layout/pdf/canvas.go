@@ -14,6 +14,8 @@ type canvas struct {
 	size layout.Size // of the page
 	at   place       // of the frame being drawn
 	form *form       // nil for a page
+
+	linked []placedLink // of the page
 }
 
 // frame draws the items of a frame, whose corner is the origin.
@@ -101,17 +103,20 @@ func (c *canvas) link(p layout.Point, l layout.Link) error {
 		c.form.links = append(c.form.links, placedLink{c.at.box(p, l.Size), l.URL})
 		return nil
 	}
-	c.linkBox(c.at.box(p, l.Size), l.URL)
+	c.linked = append(c.linked, placedLink{c.at.box(p, l.Size), l.URL})
 	return nil
 }
 
-func (c *canvas) linkBox(r layout.Rect, url string) {
-	c.doc.LinkString(r.X.Points(), r.Y.Points(), r.W.Points(), r.H.Points(), url)
-}
-
-// flush hands the content so far to fpdf, so that what fpdf itself writes next
-// stands behind it.
-func (c *canvas) flush() {
-	c.doc.RawWriteStr(string(c.ink.buf))
-	c.ink.buf = c.ink.buf[:0]
+// links adds the page's links to its dictionary.
+func (c *canvas) links(entries []byte) []byte {
+	if len(c.linked) == 0 {
+		return entries
+	}
+	entries = append(entries, " /Annots ["...)
+	for _, l := range c.linked {
+		left, top := l.box.X, c.size.H-l.box.Y
+		entries = fmt.Appendf(entries, "<</Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect [%s %s %s %s] /A <</S /URI /URI (%s)>>>>",
+			points(left), points(top-l.box.H), points(left+l.box.W), points(top), escape(l.url))
+	}
+	return append(entries, ']')
 }

@@ -3,13 +3,11 @@ package pdf
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/gob"
 	"fmt"
 	"image"
-	"image/draw"
+	"image/color"
 	"image/png"
-
-	"codeberg.org/go-pdf/fpdf"
+	"strconv"
 
 	"github.com/csprint/csprint/layout"
 )
@@ -17,79 +15,78 @@ import (
 // maxPixels is the largest image that is decoded, 64 megapixels.
 const maxPixels = 64 << 20
 
-// image draws a PNG in its box. fpdf places images from the lower left corner
-// of the page, so the origin moves to that of the image.
-func (c *canvas) image(p layout.Point, im layout.Image) error {
-	name := fmt.Sprintf("%x", sha256.Sum256(im.PNG))
-	if !c.images[name] {
-		if err := c.addImage(name, im.PNG); err != nil {
-			return err
-		}
-	}
-	w, h := im.Size.W.Points(), im.Size.H.Points()
-	c.ink.save()
-	c.ink.translate(p.Add(layout.Point{Y: im.Size.H}))
-	c.flush()
-	c.doc.ImageOptions(name, 0, c.size.H.Points()-h, w, h, false, fpdf.ImageOptions{ImageType: "png"}, 0, "")
-	c.ink.restore()
-	return c.doc.Error()
+// A picture is an image as this document holds it, once.
+type picture struct {
+	ref  ref
+	name string // by which content streams call it
 }
 
-// addImage hands an image to fpdf as the one kind of PNG that it always reads:
-// eight bits, four channels, not interlaced.
-func (p *printer) addImage(name string, data []byte) error {
+// image draws a PNG in its box: an image fills the unit square upwards.
+func (c *canvas) image(p layout.Point, im layout.Image) error {
+	sum := sha256.Sum256(im.PNG)
+	shown := c.images[sum]
+	if shown == nil {
+		var err error
+		if shown, err = c.addImage(im.PNG); err != nil {
+			return err
+		}
+		c.images[sum] = shown
+	}
+	c.ink.save()
+	c.ink.length(im.Size.W)
+	c.ink.buf = append(c.ink.buf, "0 0 "...)
+	c.ink.length(im.Size.H)
+	c.ink.point(p.Add(layout.Point{Y: im.Size.H}))
+	c.ink.op("cm " + shown.name + " Do")
+	c.ink.restore()
+	return nil
+}
+
+// addImage adds an image to the file: eight bits of red, green and blue, and a
+// mask where it is not opaque.
+func (p *printer) addImage(data []byte) (*picture, error) {
+	img, err := decode(data)
+	if err != nil {
+		return nil, fmt.Errorf("image: %w", err)
+	}
+	colours, cover, opaque := channels(img)
+	shown := &picture{ref: p.file.reserve(), name: "/I" + strconv.Itoa(len(p.shown)+1)}
+	p.shown = append(p.shown, shown)
+	about := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 ", img.Bounds().Dx(), img.Bounds().Dy())
+	mask := ""
+	if !opaque {
+		r := p.file.reserve()
+		p.packer.stream(r, about+"/ColorSpace /DeviceGray ", cover)
+		mask = "/SMask " + r.String() + " "
+	}
+	p.packer.stream(shown.ref, about+"/ColorSpace /DeviceRGB "+mask, colours)
+	return shown, nil
+}
+
+// decode reads a PNG of bearable size.
+func decode(data []byte) (image.Image, error) {
 	size, err := png.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
-		return fmt.Errorf("image: %w", err)
+		return nil, err
 	}
 	if size.Width*size.Height > maxPixels {
-		return fmt.Errorf("image of %d × %d pixels, expected %d megapixels at most", size.Width, size.Height, maxPixels>>20)
+		return nil, fmt.Errorf("%d × %d pixels, expected %d megapixels at most", size.Width, size.Height, maxPixels>>20)
 	}
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return fmt.Errorf("image: %w", err)
-	}
-	plain := image.NewNRGBA(img.Bounds())
-	draw.Draw(plain, plain.Bounds(), img, img.Bounds().Min, draw.Src)
-	var b bytes.Buffer
-	if err := png.Encode(&b, plain); err != nil {
-		return fmt.Errorf("image: %w", err)
-	}
-	info := p.doc.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "png"}, &b)
-	if err := p.doc.Error(); err != nil {
-		return fmt.Errorf("image: %w", err)
-	}
-	p.images[name] = true
-	return widen(info, len(p.images))
+	return png.Decode(bytes.NewReader(data))
 }
 
-// widen adds a trace to the width of the nth image. fpdf sorts images by width,
-// and those of one width come out in any order; in the file it drops the
-// fraction again. The fields are those of fpdf's own encoding, in its order.
-func widen(info *fpdf.ImageInfoType, n int) error {
-	var data, mask, palette []byte
-	var number, bits int
-	var width, height, scale, dpi float64
-	var space, filter, parms string
-	var transparent []int
-	fields := []any{&data, &mask, &number, &width, &height, &space, &palette, &bits, &filter, &parms, &transparent, &scale, &dpi}
-	encoded, err := info.GobEncode()
-	if err != nil {
-		return err
-	}
-	decoder := gob.NewDecoder(bytes.NewReader(encoded))
-	for _, field := range fields {
-		if err := decoder.Decode(field); err != nil {
-			return err
+// channels are the colours of an image, row by row, and how much each pixel
+// covers what lies below.
+func channels(img image.Image) (colours, cover []byte, opaque bool) {
+	opaque = true
+	box := img.Bounds()
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			v := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
+			colours = append(colours, v.R, v.G, v.B)
+			cover = append(cover, v.A)
+			opaque = opaque && v.A == 255
 		}
 	}
-	width += float64(n) / (1 << 16)
-	var b bytes.Buffer
-	encoder := gob.NewEncoder(&b)
-	for _, field := range fields {
-		if err := encoder.Encode(field); err != nil {
-			return err
-		}
-	}
-	return info.GobDecode(b.Bytes())
+	return colours, cover, opaque
 }

@@ -58,13 +58,13 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-func TestTextString(t *testing.T) {
+func TestTextStrings(t *testing.T) {
 	for s, want := range map[string]string{
-		"Salamanca (1812)": "Salamanca (1812)",
-		"Größe":            "\xfe\xff\x00G\x00r\x00\xf6\x00\xdf\x00e",
-		"😀":                "\xfe\xff\xd8\x3d\xde\x00",
+		"Salamanca (1812)": `(Salamanca \(1812\))`,
+		"Größe":            "(\xfe\xff\x00G\x00r\x00\xf6\x00\xdf\x00e)",
+		"😀":                "(\xfe\xff\xd8\x3d\xde\x00)",
 	} {
-		if got := textString(s); got != want {
+		if got := text(s); got != want {
 			t.Errorf("%s: got %q, want %q", s, got, want)
 		}
 	}

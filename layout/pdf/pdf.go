@@ -1,5 +1,5 @@
-// Package pdf writes pages as a PDF file through fpdf. It knows nothing of what
-// the pages show and never measures, wraps or moves anything.
+// Package pdf writes pages as a PDF file (ISO 32000-1, version 1.7). It knows
+// nothing of what the pages show and never measures, wraps or moves anything.
 //
 // Start at Write.
 package pdf
@@ -8,45 +8,34 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
-	"time"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
 )
 
-// epoch stands where the file would tell when it was made: the same pages give
-// the same bytes on any day.
-var epoch = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
-
 // Write writes the document as one PDF file. An error names the place
 // (layout.Placed.From) whose item cannot be drawn; what has been written by
-// then is no PDF file. Pages are let go as they are drawn: who keeps no other
-// hold on a long document never has all of it in memory twice.
+// then is no PDF file. Pages are drawn one after the other and packed side by
+// side; the bytes are the same for any number of processors.
 func Write(w io.Writer, doc layout.Document) error {
-	pages := slices.Clone(doc.Pages)
-	doc.Pages = nil
-	if err := checkPages(pages); err != nil {
+	if err := checkPages(doc.Pages); err != nil {
 		return err
 	}
-	forms, err := shared(pages)
+	forms, err := shared(doc.Pages)
 	if err != nil {
 		return err
 	}
-	p := newPrinter(doc, pages, forms)
-	for i := range pages {
-		if err := p.page(pages[i]); err != nil {
+	p := newPrinter(w, forms)
+	defer p.packer.close()
+	for _, page := range doc.Pages {
+		if err := p.page(page); err != nil {
 			return err
 		}
-		pages[i].Frame = nil
 	}
-	tail := &tail{w: w, room: p.tailRoom()}
-	if err := p.output(tail); err != nil {
+	if err := p.resources(); err != nil {
 		return err
 	}
-	return tail.update(doc)
+	return p.finish(doc)
 }
 
 func checkPages(pages []layout.Page) error {
@@ -66,77 +55,83 @@ func checkPages(pages []layout.Page) error {
 
 // A printer draws the pages of one document.
 type printer struct {
-	doc    *fpdf.Fpdf
+	file   *file
+	packer *packer
 	forms  map[*layout.Frame]*form
+	drawn  []*form // in the order of their first use
 	faces  map[*fonts.Face]*typeface
 	order  []*typeface // faces as they came
-	images map[string]bool
-	ink    content       // reused from page to page
-	last   layout.Length // height of the last page
-	depth  int           // of the last bookmark, -1 before the first
+	images map[[32]byte]*picture
+	shown  []*picture // images as they came
+	ink    content    // reused from page to page
+	pages  []ref
+	marks  outline
+
+	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
 
-func newPrinter(doc layout.Document, pages []layout.Page, forms map[*layout.Frame]*form) *printer {
-	f := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "pt", Size: points(pages[0].Frame.Size)})
-	f.SetAutoPageBreak(false, 0)
-	f.SetCatalogSort(true)
-	f.SetCreationDate(epoch)
-	f.SetModificationDate(epoch)
-	f.SetCreator("csprint", false)
-	f.SetTitle(textString(doc.Title), false)
-	return &printer{doc: f, forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[string]bool{},
-		last: pages[len(pages)-1].Frame.Size.H, depth: -1}
-}
-
-func points(s layout.Size) fpdf.SizeType {
-	return fpdf.SizeType{Wd: s.W.Points(), Ht: s.H.Points()}
+func newPrinter(w io.Writer, forms map[*layout.Frame]*form) *printer {
+	p := &printer{file: newFile(w), forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
+	p.packer = newPacker(p.file)
+	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
+	return p
 }
 
 // page draws one page. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
-	p.doc.AddPageFormat("P", points(page.Frame.Size))
-	p.bookmark(page)
 	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size}
 	c.ink.begin()
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
 	if err := c.frame(page.Frame); err != nil {
 		return err
 	}
-	c.flush()
-	return p.doc.Error()
-}
-
-// bookmark adds the page to the outline. fpdf measures every entry from the top
-// of the last page, whatever the size of its own, and loses its way where a
-// level is left out.
-func (p *printer) bookmark(page layout.Page) {
-	if page.Bookmark == "" {
-		return
+	self, inside := p.file.reserve(), p.file.reserve()
+	p.pages = append(p.pages, self)
+	if page.Bookmark != "" {
+		p.marks.add(page, self)
 	}
-	p.depth = min(max(page.Level, 0), p.depth+1)
-	p.doc.Bookmark(textString(page.Bookmark), p.depth, (p.last - page.Frame.Size.H).Points())
+	entries := fmt.Appendf(nil, "/Type /Page /Parent %s /Resources %s /MediaBox [0 0 %s %s] /Contents %s",
+		p.tree, p.stock, points(page.Frame.Size.W), points(page.Frame.Size.H), inside)
+	entries = c.links(entries)
+	p.packer.stream(inside, "", c.ink.buf)
+	return p.packer.object(self, entries)
 }
 
-// output lets fpdf write the file. Here it reads the outlines of faces, which
-// may come from a user's folder, without looking where it steps: what makes it
-// panic is an error in the file that it was given.
-func (p *printer) output(w io.Writer) (err error) {
-	defer refuse(&err)
-	p.registerRunes()
-	return p.doc.Output(w)
-}
+// points is a length as a number of the file.
+func points(l layout.Length) string { return string(appendPoints(nil, l)) }
 
-// refuse turns a panic of fpdf into an error.
-func refuse(err *error) {
-	if v := recover(); v != nil {
-		*err = fmt.Errorf("pdf: a face or an image is broken: %v", v)
+// finish writes what the pages hang on and the end of the file.
+func (p *printer) finish(doc layout.Document) error {
+	if err := p.packer.flush(); err != nil {
+		return err
 	}
+	f := p.file
+	f.object(p.tree, "/Type /Pages /Count %d /Kids %s", len(p.pages), list(p.pages))
+	catalog := fmt.Sprintf("/Type /Catalog /Pages %s /PageLabels <</Nums [0 <</S /D>>]>>", p.tree)
+	if first := p.marks.write(f); first != 0 {
+		catalog += fmt.Sprintf(" /Outlines %s", first)
+	}
+	if doc.Language != "" {
+		catalog += " /Lang " + text(doc.Language)
+	}
+	f.object(p.root, "%s /ViewerPreferences <</PrintScaling /None /Duplex /%s /DisplayDocTitle true>>", catalog, duplex(doc.Flip))
+	info, keywords := f.reserve(), ""
+	if doc.Mark != "" {
+		keywords = " /Keywords " + text(doc.Mark)
+	}
+	f.object(info, "/Title %s%s /Creator (csprint) /Producer (csprint)", text(doc.Title), keywords)
+	return f.end(p.root, info)
 }
 
-// tailRoom is how much of the file's end holds its catalog and its table of
-// objects, 20 bytes an object: two a page and one a bookmark, seven a face,
-// three an image.
-func (p *printer) tailRoom() int {
-	return 4096 + 20*(3*p.doc.PageCount()+len(p.forms)+7*len(p.order)+3*len(p.images))
+// duplex is the name by which a PDF asks for a way to turn the sheet.
+func duplex(f layout.Flip) string {
+	switch f {
+	case layout.LongEdge:
+		return "DuplexFlipLongEdge"
+	case layout.ShortEdge:
+		return "DuplexFlipShortEdge"
+	default:
+		return "Simplex"
+	}
 }

@@ -88,7 +88,7 @@ func TestFacesAreEmbedded(t *testing.T) {
 		t.Fatalf("%d faces, want 3: %q", len(list), list)
 	}
 	for _, line := range list {
-		if !strings.Contains(line, "yes no  yes") {
+		if !strings.Contains(line, "yes yes yes") {
 			t.Errorf("not embedded, or without Unicode: %s", line)
 		}
 	}

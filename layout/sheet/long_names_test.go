@@ -128,7 +128,7 @@ func TestLongWordIsRefused(t *testing.T) {
 	word := strings.Repeat("Donaudampfschiff", 4)
 	d := desk.For(t, strings.Replace(longNames, "First battalion of Hessians", word, 1), desk.Plain(layout.A4))
 	_, err := Lay(d, []string{"roster"}, "a")
-	if want := fmt.Sprintf("test.yaml:25:29: the word %q of name %q is ", word, word); err == nil || !strings.HasPrefix(err.Error(), want) {
+	if want := fmt.Sprintf("test.yaml:25:29: name %q is ", word); err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%v, want %s…", err, want)
 	}
 }

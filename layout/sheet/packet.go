@@ -38,6 +38,10 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if err := program.prove(d); err != nil {
 		return nil, err
 	}
+	tables := func() []layout.Page { return nil }
+	if side == "" && program.tables && wants("tables") {
+		tables = meanwhile(d, program)
+	}
 	for i := range d.Game.Sides {
 		s := &d.Game.Sides[i]
 		if side == "" || s.ID == side {
@@ -47,9 +51,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if side == "" {
 		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, umpirePages(d, program.umpires(wants)))})
 	}
-	if side == "" && program.tables && wants("tables") {
-		packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", everyonesTables(d, program))})
-	}
+	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", tables())})
 	if side == "" && program.handout && wants("handout") {
 		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, brief.Handout(d))})
 	}
@@ -60,6 +62,28 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 		packet.Map, packet.MapFor = program.maps(d), program.mapFor
 	}
 	return packet, d.Problems()
+}
+
+// meanwhile begins to lay out the table pages, which depend on no side, and
+// yields what waits for them. A panic there is one here.
+func meanwhile(d *page.Desk, p program) func() []layout.Page {
+	aside := d.Aside()
+	var pages []layout.Page
+	var fault any
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		defer func() { fault = recover() }()
+		pages = everyonesTables(aside, p)
+	}()
+	return func() []layout.Page {
+		<-done
+		if fault != nil {
+			panic(fault)
+		}
+		d.Take(aside)
+		return pages
+	}
 }
 
 // everyonesTables are the table pages and what stands behind them.

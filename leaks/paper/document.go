@@ -17,7 +17,8 @@ import (
 // A Document is what can be read in a file.
 type Document struct {
 	Title     string
-	Creator   string   // the program that made the file
+	Creator   string // the program that made the file
+	Keywords  string
 	About     []string // title, author, keywords and what else is said of the file
 	Bookmarks []Bookmark
 	Attached  []string // names of files inside the file
@@ -79,7 +80,7 @@ func readDocument(file *pdf.Reader) (*Document, error) {
 	if count < 1 || count > mostPages {
 		return nil, fmt.Errorf("%d pages, expected 1 to %d", count, mostPages)
 	}
-	doc := &Document{Title: info.Key("Title").Text(), Creator: info.Key("Creator").Text()}
+	doc := &Document{Title: info.Key("Title").Text(), Creator: info.Key("Creator").Text(), Keywords: info.Key("Keywords").Text()}
 	for _, key := range info.Keys() {
 		doc.About = append(doc.About, info.Key(key).Text())
 	}

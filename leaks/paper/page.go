@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/ledongthuc/pdf"
 )
@@ -87,7 +86,7 @@ type drawer struct {
 	resources pdf.Value
 	fonts     map[string]decoder
 	font      decoder
-	groups    int             // open q
+	outer     []decoder       // of each open q
 	ink       strings.Builder // of the outermost group
 	path      modulePath
 	err       error
@@ -113,7 +112,7 @@ func (d *drawer) operator(stack *pdf.Stack, op string) {
 		d.form(first(operands).Name())
 		return
 	case "q":
-		d.groups++
+		d.outer = append(d.outer, d.font)
 		return
 	case "Q":
 		d.endGroup()
@@ -154,7 +153,7 @@ func (d *drawer) text(operands []pdf.Value) {
 // draw notes an operator of the outermost group. Where the group stands is
 // the first of them and does not count.
 func (d *drawer) draw(operands []pdf.Value, op string) {
-	if d.groups == 0 || op == "cm" {
+	if len(d.outer) == 0 || op == "cm" {
 		return
 	}
 	for _, v := range operands {
@@ -164,7 +163,12 @@ func (d *drawer) draw(operands []pdf.Value, op string) {
 }
 
 func (d *drawer) endGroup() {
-	if d.groups--; d.groups == 0 {
+	if len(d.outer) == 0 {
+		return
+	}
+	last := len(d.outer) - 1
+	d.font, d.outer = d.outer[last], d.outer[:last]
+	if last == 0 {
 		d.page.Drawings = append(d.page.Drawings, Drawing{Ink: sha256.Sum256([]byte(d.ink.String()))})
 		d.ink.Reset()
 	}
@@ -204,21 +208,7 @@ func (d *drawer) decoderOf(name string) decoder {
 	}
 	v := d.resources.Key("Font").Key(name)
 	font := pdf.Font{V: v}
-	decode := decoder(func(raw string) string { return font.Encoder().Decode(raw) })
-	if v.Key("Encoding").Name() == "Identity-H" && strings.Contains(streamText(v.Key("ToUnicode")), wholePlane) {
-		decode = fromUTF16 // the library's own way loses the carry from byte to byte
-	}
+	decode := decoder(font.Encoder().Decode)
 	d.fonts[name] = decode
 	return decode
-}
-
-// wholePlane is what a map says in which every code is its own letter.
-const wholePlane = "<0000> <FFFF> <0000>"
-
-func fromUTF16(raw string) string {
-	units := make([]uint16, len(raw)/2)
-	for i := range units {
-		units[i] = uint16(raw[2*i])<<8 | uint16(raw[2*i+1])
-	}
-	return string(utf16.Decode(units))
 }

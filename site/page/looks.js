@@ -326,8 +326,10 @@ function hotBloodFire(unit) {
   const key = firingRows[unit.record.weapon];
   const found = table.rows.find((r) => r.key === (key || 'rifle'));
   const row = key ? found : { ...found, label: `${found.label}, if found` };
-  const own = () => [{ label: 'shooting skill', value: scoreOf(unit, 'shooting') }, ...walking(unit)];
-  const ticks = new Ticks(unit.screen, modifiersOf('firing-modifiers').items, false);
+  const counts = (modifier) => !(row.without || []).includes(modifier);
+  const skill = counts('shooting') ? [{ label: 'shooting skill', value: scoreOf(unit, 'shooting') }] : [];
+  const own = () => [...skill, ...walking(unit)];
+  const ticks = new Ticks(unit.screen, modifiersOf('firing-modifiers').items.filter((item) => counts(item.key)), false);
   const notes = page.strict ? { notes: table.notes } : table;
   return linePanel(unit.screen, { title: 'Firing', table, rows: [row], own, ticks, notes: ['Columns are squares to the target.', ...notesOf(notes)] });
 }

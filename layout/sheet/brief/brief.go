@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -118,7 +119,7 @@ type briefing struct {
 // open begins a page.
 func (b *briefing) open() {
 	b.leaf = b.NewLeaf("brief", b.side)
-	b.PutFoot(b.leaf, b.NextMark(b.side.ID), say.Joined(b.ScaleLine(), courierLine(b.Desk)))
+	b.PutFoot(b.leaf, b.NextMark(b.side.ID), say.Joined(b.ScaleLine(), force.StrengthOfSide(b.side).SizeWords(), courierLine(b.Desk)))
 	p := layout.Page{Frame: b.leaf.Frame}
 	if len(b.pages) == 0 {
 		p.Bookmark = "Briefing"

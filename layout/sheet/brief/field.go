@@ -71,12 +71,18 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 			said[i] = l.cards(b, c)
 		case field.of != nil:
 			text := field.of(l, b)
+			if _, err := c.Style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
+				text = shortParts.Replace(text)
+			}
 			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
-			said[i] = layout.Cell{Text: text, Style: l.Fit(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)}
+			said[i] = layout.Cell{Text: text, Style: l.Hold(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)}
 		}
 	}
 	return said
 }
+
+// shortParts shortens what a brigade is made of.
+var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn")
 
 // totals are what they say of a whole side, after some words.
 func (l *forceList) totals(words string, side *game.Side) []layout.Cell {

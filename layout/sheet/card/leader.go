@@ -51,7 +51,7 @@ var formationContents = map[string]map[string]slot.Content{
 		"other-note":   {Words: onLeader(otherRadius)},
 		"in-space":     {Words: onLeader(inSpace)},
 		"attempts":     {Words: onLeader(rallyAttempts)},
-		"if-killed":    {Words: onLeader(ifKilled)},
+		"if-killed":    {Words: ifKilled},
 		"orders-label": {Words: onLeader(diceHead("brigade-order-change", "Changing orders"))},
 		"lost-label":   {Words: onLeader(diceHead("leader-replacement", "If he is killed"))},
 		"units":        {Words: leaderUnits},

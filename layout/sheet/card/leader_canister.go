@@ -2,10 +2,13 @@ package card
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -81,20 +84,27 @@ func rallyAttempts(d *page.Desk, _ *game.Leader) string {
 }
 
 // ifKilled is what his death adds to the dice of brigade morale, 2.9.
-func ifKilled(d *page.Desk, l *game.Leader) string {
-	key := "brigade-commander"
-	if l.Level == "division" || l.Level == "corps" {
-		key = "higher-commander"
+func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
+	rows, key := d.Rows("brigade-morale-dice"), deathRow(a.Side, a.Led)
+	i := slices.IndexFunc(rows, func(row rules.Row) bool { return row.Key == key })
+	if i < 0 || len(rows[i].Cells) == 0 {
+		return slot.Wording{}
 	}
-	for _, row := range d.Rows("brigade-morale-dice") {
-		if row.Key != key || l.Level == "army" || len(row.Cells) == 0 {
-			continue
-		}
-		words := "brigade morale " + say.Signed(row.Cells[0].Number) + "D6"
-		if len(row.Cells) > 1 && !row.Cells[1].Blank() {
-			words += ", " + row.Cells[1].Text
-		}
-		return words
+	words := "brigade morale " + say.Signed(rows[i].Cells[0].Number) + "D6"
+	if whose := rows[i].Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
+		words += ", " + whose[0].Text
+	}
+	return slot.Wording{Text: words, Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "formation"}}
+}
+
+// deathRow is the line of the dice of brigade morale for a leader's death,
+// empty for one below a brigade.
+func deathRow(side *game.Side, l *game.Leader) string {
+	switch {
+	case force.CommandsSide(side, l) || slices.Contains([]string{"division", "corps", game.Army}, l.Level):
+		return "higher-commander"
+	case l.Level == "brigade" || l.Level == "artillery":
+		return "brigade-commander"
 	}
 	return ""
 }

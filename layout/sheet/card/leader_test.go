@@ -48,7 +48,7 @@ func TestCanisterLeaders(t *testing.T) {
 		{"Cyan", "attempts", "3 rally attempts, not 2"},
 		{"Cyan", "if-killed", "brigade morale +1D6"},
 		{"Bleu", "if-killed", "brigade morale +1D6, every brigade under him"},
-		{"Azur", "if-killed", ""},
+		{"Azur", "if-killed", "brigade morale +1D6, every brigade under him"},
 	} {
 		if got := leaderCard(t, d, DesignsOf(d).Leaders, c.leader)[c.slot]; got != c.want {
 			t.Errorf("%s: %s is %q, want %q", c.leader, c.slot, got, c.want)

@@ -140,7 +140,7 @@ func code(p *slot.Pen) (code records.Code, err error) {
 
 // carried are the unit's record and ever shorter ones, the whole one first.
 func carried(p *slot.Pen) []records.Record {
-	whole := records.Of(p.Game, *p.About.Unit)
+	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
 	path := shortPath(p.About, whole.Formation)
 	var out []records.Record
 	for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {

@@ -137,6 +137,22 @@ func TestCopies(t *testing.T) {
 	}
 }
 
+// The rule in the margin accounts for the number behind it: 5 for 20 units, in
+// pairs 6, in sets of four figures 20.
+func TestRuleWords(t *testing.T) {
+	units := templates.Copies{Times: 1, Each: 4, Of: []string{"infantry", "cavalry", "artillery"}}
+	for want, c := range map[string]templates.Chit{
+		"1 per 4 units":                 {Copies: units},
+		"1 per 4 units, in pairs":       {Copies: units, Handed: true},
+		"1 set of 4 per 4 units":        {Copies: units, Front: templates.ChitFace{Figures: []int{1, 4, 10, 30}}},
+		"2 sets of 2 per man, in pairs": {Copies: templates.Copies{Times: 2, Each: 1, Of: []string{"men"}}, Front: templates.ChitFace{Figures: []int{1, 2}}, Handed: true},
+	} {
+		if got := ruleWords(&c); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // TestScenarioAsksForCopies counts the chits of a scenario that asks for some.
 func TestScenarioAsksForCopies(t *testing.T) {
 	d := desk.For(t, smallScenario("chits: {forward-march: 7, wheel-march: 3, square: 0, message: 2}"), desk.Plain(layout.A4))

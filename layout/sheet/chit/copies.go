@@ -138,7 +138,7 @@ func (t *tray) summary(dealt, printed int) string {
 		if n == 0 {
 			continue
 		}
-		rule := ruleWords(c.Copies)
+		rule := ruleWords(c)
 		if asked(t.Desk, c.Key) {
 			rule = "asked for"
 		}
@@ -182,16 +182,24 @@ var nouns = map[string][2]string{
 	"infantry cavalry artillery": {"unit", "units"},
 }
 
-// ruleWords says by what rule copies are counted.
-func ruleWords(c templates.Copies) string {
-	of := strings.Join(c.Of, " ")
+// ruleWords says by what rule the copies of a chit are counted: 1 per 4 units,
+// in pairs where it comes in two hands, 1 set of 6 where it has six figures.
+func ruleWords(c *templates.Chit) string {
+	of := strings.Join(c.Copies.Of, " ")
 	noun, ok := nouns[of]
 	if !ok {
-		of = strings.Join(c.Of, ", ")
+		of = strings.Join(c.Copies.Of, ", ")
 		noun = [2]string{of, of}
 	}
-	if c.Each == 1 {
-		return fmt.Sprintf("%d per %s", c.Times, noun[0])
+	copies, each := fmt.Sprint(c.Copies.Times), noun[0]
+	if n := len(c.Front.Figures); n > 1 {
+		copies = fmt.Sprintf("%s of %d", say.Counted(c.Copies.Times, "set"), n)
 	}
-	return fmt.Sprintf("%d per %d %s", c.Times, c.Each, noun[1])
+	if c.Copies.Each > 1 {
+		each = fmt.Sprintf("%d %s", c.Copies.Each, noun[1])
+	}
+	if c.Handed {
+		each += ", in pairs"
+	}
+	return copies + " per " + each
 }

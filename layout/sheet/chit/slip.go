@@ -41,7 +41,7 @@ func (f *formDesk) slips(design *templates.Slip) []layout.Page {
 	if asked(f.Desk, design.Key) {
 		return f.sheets(r, fmt.Sprintf("%s, as asked for.", say.Counted(n, "slip")), nil)
 	}
-	note := fmt.Sprintf("%s: %s, and as many more as fill the sheet.", say.Capitalized(say.Counted(n, "slip")), ruleWords(design.Copies))
+	note := fmt.Sprintf("%s: %s, and as many more as fill the sheet.", say.Capitalized(say.Counted(n, "slip")), ruleWords(&templates.Chit{Copies: design.Copies}))
 	return f.sheets(r, note, func() *layout.Frame { return face })
 }
 

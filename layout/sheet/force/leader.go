@@ -55,6 +55,27 @@ func Brigadiers(side *game.Side) []game.Leader {
 	return list
 }
 
+// Above are the leaders who command another's brigade from above, each man
+// once: of the formations that hold it, and of the side.
+func Above(side *game.Side, l *game.Leader) []*game.Leader {
+	var above []*game.Leader
+	same := func(a, b *game.Leader) bool { return a.Of == b.Of || a.Name != "" && a.Name == b.Name }
+	for i := range side.Leaders {
+		other := &side.Leaders[i]
+		twice := same(other, l) || slices.ContainsFunc(above, func(a *game.Leader) bool { return same(other, a) })
+		if !twice && (slices.Contains(l.Path, other.Of) || CommandsSide(side, other)) {
+			above = append(above, other)
+		}
+	}
+	return above
+}
+
+// CommandsSide tells whether a leader is the side's commander, who may lead a
+// formation besides.
+func CommandsSide(side *game.Side, l *game.Leader) bool {
+	return l.Of == side.Name && l.Level == game.Army || l.Name != "" && l.Name == side.Commander.Name
+}
+
 // Leads is a leader's id, his charisma where the rules have it, and how far he
 // commands; empty for none.
 func Leads(d *page.Desk, l *game.Leader) string {

@@ -1,6 +1,7 @@
 package force
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -8,7 +9,7 @@ import (
 )
 
 // gunsPerSection is what soldiers of the period call a section: two guns. The
-// rules count sections and leave their size to them.
+// rules count sections and leave their size to them, 4.4; reading C1.
 const gunsPerSection = 2
 
 // A Strength counts what a formation brings. Units are battalions and whatever
@@ -16,12 +17,16 @@ const gunsPerSection = 2
 type Strength struct {
 	Units, Squadrons, sections int
 	Men, Figures, Guns         int
+	crews                      int // unit size of the batteries, where the rules give them one: no figures of the men counted
 }
 
 func (s *Strength) add(u *game.Unit) {
 	s.Men += u.Men
 	s.Figures += u.Figures
 	s.Guns += u.Guns
+	if u.Canister != nil && u.Arm == game.Artillery {
+		s.crews += u.Canister.Size
+	}
 	switch parts := Losable(u); u.Arm {
 	case game.Artillery:
 		s.sections += parts
@@ -72,9 +77,27 @@ func (s Strength) Bulk() string {
 		words = append(words, say.Grouped(s.Men)+" men")
 	}
 	if s.Figures > 0 {
-		words = append(words, say.Counted(s.Figures, "figure"))
+		words = append(words, s.figures())
 	}
 	return say.Joined(words...)
+}
+
+// figures words the figures: 55 figures + 6 for guns.
+func (s Strength) figures() string {
+	words := say.Counted(s.Figures, "figure")
+	if s.crews > 0 {
+		words += fmt.Sprintf(" + %d for guns", s.crews)
+	}
+	return words
+}
+
+// SizeWords say how the sizes of units add up where batteries have one, empty
+// where figures are all there is to count.
+func (s Strength) SizeWords() string {
+	if s.Figures == 0 || s.crews == 0 {
+		return ""
+	}
+	return fmt.Sprintf("size %d in all: %s", s.Figures+s.crews, s.figures())
 }
 
 // Words are parts and bulk.

@@ -47,6 +47,17 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 	return d
 }
 
+// Aside is a desk for the same game on which other sheets can be laid out at the
+// same time: the two share nothing that changes. Take brings back what went wrong there.
+func (d *Desk) Aside() *Desk { return &Desk{Press: d.Press, Game: d.Game, Book: d.Book} }
+
+// Take adds the problems of a desk aside to those of this one.
+func (d *Desk) Take(aside *Desk) {
+	for _, p := range aside.Trouble {
+		d.Trouble.Add(p)
+	}
+}
+
 // Keep is what make works out, the first time that it is asked for under a name.
 func Keep[T any](d *Desk, name string, work func() T) T {
 	if d.kept == nil {
@@ -68,6 +79,16 @@ func (d *Desk) Fit(s layout.Style, text string, room layout.Length, floor layout
 	return d.Named(s, text, "", room, 0, floor, of).Style
 }
 
+// Hold shrinks a style as a design lets it, for csprint's own words in its columns,
+// or reports that the design leaves them no room.
+func (d *Desk) Hold(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
+	fitted, err := s.Fit(text, room, floor)
+	if err != nil {
+		d.TooWide(fitted, text, room, of)
+	}
+	return fitted
+}
+
 // An Origin says where a text came from, for the problem it may cause.
 type Origin struct {
 	Place source.Place
@@ -79,7 +100,7 @@ type Origin struct {
 // checkGlyphs looks for letters that no face has, in everything a scenario names.
 func (d *Desk) checkGlyphs() {
 	g := d.Game
-	d.checkText("title", g.Title, g.Place)
+	d.checkText("title", g.Title, g.TitlePlace)
 	for _, t := range d.Book.HouseTexts {
 		d.checkText("house rule", t.Text, t.Place)
 	}

@@ -124,7 +124,7 @@ func (d *Desk) TooWide(style layout.Style, name string, room layout.Length, of O
 	what := fmt.Sprintf("%s %q is", of.What, name)
 	over := style.Width(name) - room
 	for _, word := range strings.Fields(hyphened(name)) {
-		if wide := style.Width(word); wide > room {
+		if wide := style.Width(word); wide > room && word != name {
 			over, what = wide-room, fmt.Sprintf("the word %q of %s %q is", word, of.What, name)
 			break
 		}

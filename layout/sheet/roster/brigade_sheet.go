@@ -2,7 +2,6 @@ package roster
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
@@ -83,18 +82,15 @@ type tallied struct {
 }
 
 // tallies are the lines of a brigade: its units, a line for one that joins it,
-// its commander, and those above him.
+// its commander, and those above him up to the side's, 2.9.
 func (b *brigadeBook) tallies(l *game.Leader) []tallied {
 	var lines []tallied
 	for _, u := range force.UnitsUnder(b.side, l) {
 		lines = append(lines, tallied{u, u.Name, u.Short, b.diceFor(unitDice[u.Arm]), page.NameOn(u.Place, "brigade sheet")})
 	}
 	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: b.diceFor("brigade-commander"), of: b.leaderOn(l)})
-	for i := range b.side.Leaders {
-		above := &b.side.Leaders[i]
-		if slices.Contains(l.Path, above.Of) {
-			lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: b.diceFor("higher-commander"), of: b.leaderOn(above)})
-		}
+	for _, above := range force.Above(b.side, l) {
+		lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: b.diceFor("higher-commander"), of: b.leaderOn(above)})
 	}
 	return lines
 }

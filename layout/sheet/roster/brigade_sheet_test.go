@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -11,14 +12,15 @@ import (
 )
 
 // Dice by 2.9: one for a battalion, a battery and a dead leader, two for
-// cavalry; a brigade counts its own commander and those above him.
+// cavalry; a brigade counts its own commander and those above him, the side's
+// commander too.
 func TestBrigadeTally(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
 	b := &brigadeBook{Desk: d, side: side}
 	for of, want := range map[string]string{
-		"Cyan's Brigade": "1 Green small, 1 Green middle, 1 Green large, 1 Veteran small, 1 Veteran middle, 1 Veteran large, 0 , 1 Cyan killed, 1 Bleu killed",
-		"Horse Brigade":  "2 Cuirassiers, 2 Lancers, 0 , 1 Indigo killed, 1 Bleu killed",
+		"Cyan's Brigade": "1 Green small, 1 Green middle, 1 Green large, 1 Veteran small, 1 Veteran middle, 1 Veteran large, 0 , 1 Cyan killed, 1 Azur killed, 1 Bleu killed",
+		"Horse Brigade":  "2 Cuirassiers, 2 Lancers, 0 , 1 Indigo killed, 1 Azur killed, 1 Bleu killed",
 	} {
 		var got []string
 		for _, line := range b.tallies(force.LeaderNamed(side, of)) {
@@ -26,6 +28,26 @@ func TestBrigadeTally(t *testing.T) {
 		}
 		if strings.Join(got, ", ") != want {
 			t.Errorf("%s counts %q, want %q", of, strings.Join(got, ", "), want)
+		}
+	}
+}
+
+// A brigade outside a division counts the man who commands the side, whatever
+// he leads besides; a man with two commands dies once.
+func TestBrigadeUnderTheSidesCommander(t *testing.T) {
+	side := &game.Side{Name: "Blue", Commander: game.Commander{Name: "Farrell"}, Leaders: []game.Leader{
+		{Of: "1st Division", Level: "division", Commander: game.Commander{Name: "Farrell"}},
+		{Of: "Ingram's Brigade", Level: "brigade", Path: []string{"1st Division"}},
+		{Of: "Grenadiers", Level: "brigade", Path: []string{"1st Division"}, Commander: game.Commander{Name: "Farrell"}},
+		{Of: "Yates's Brigade", Level: "brigade"},
+	}}
+	for i, want := range []string{"", "1st Division", "", "1st Division"} {
+		got := ""
+		for _, above := range force.Above(side, &side.Leaders[i]) {
+			got += above.Of
+		}
+		if got != want {
+			t.Errorf("above %s stands %q, want %q", side.Leaders[i].Of, got, want)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func (b *divisionBook) nextPage() layout.Region {
 	l := b.NewLeaf("division", b.side)
 	b.PutTitle(l, page.Title{
 		Name: b.side.Name, Kind: "divisions",
-		Right: [2]string{"", "tick what is destroyed, routed or dispersed"},
+		Right: [2]string{"", "tick what is destroyed, routed or dispersed" + b.lossMark()},
 		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
 	})
 	b.PutFoot(l, b.NextMark(b.side.ID), b.resultLine())
@@ -110,7 +110,7 @@ func (b *divisionBook) nextPage() layout.Region {
 // resultLine says what the test leads to, 4.4.2.
 func (b *divisionBook) resultLine() string {
 	var results []string
-	for _, row := range b.Rows("division-effectiveness-result") {
+	for _, row := range b.Rows(testTable) {
 		if len(row.Cells) > 1 {
 			results = append(results, fmt.Sprintf("%s %s: %s", phrase.Bounds(row), row.Cells[0].Text, row.Cells[1].Text))
 		}
@@ -118,8 +118,19 @@ func (b *divisionBook) resultLine() string {
 	return say.Joined(
 		"at each threshold every unit left makes an initiative check with these modifiers besides its own",
 		strings.Join(results, " · "),
-		"losses: only the highest counts",
+		force.FootWords(b.Desk, force.ReadingsOf(b.Desk, testTable))[0],
 	)
+}
+
+// testTable is the table of the division test's results, 4.4.2.
+const testTable = "division-effectiveness-result"
+
+// lossMark is the dagger of how losses are counted.
+func (b *divisionBook) lossMark() string {
+	if ids := force.ReadingsOf(b.Desk, testTable); len(ids) > 0 {
+		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+	}
+	return ""
 }
 
 // sheet lists the blocks of one division, which stay together.

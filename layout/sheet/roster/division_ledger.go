@@ -125,7 +125,7 @@ func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, grid page.C
 		case line.unit != nil:
 			text := force.UnitFields[c.Field.Text](b.Desk, line.unit)
 			of := page.Origin{Place: line.unit.Place, What: c.Field.Text, Sheet: "division sheet's column " + c.Name, Hint: "give the column more room in its design"}
-			style := b.Fit(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)
+			style := b.Hold(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)
 			onto.SetLine("division/"+c.Name, layout.Point{X: at.X + c.Edge(c.Align), Y: base}, page.Aligns[c.Align], style, text)
 		}
 	}

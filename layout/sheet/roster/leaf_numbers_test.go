@@ -34,6 +34,18 @@ func TestDivisionCounts(t *testing.T) {
 	}
 }
 
+// The size of a section is csprint's reading, and said to be one.
+func TestDivisionSaysHowGunsCount(t *testing.T) {
+	d := desk.Salamanca(t)
+	b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
+	if line := b.resultLine(); !strings.Contains(line, "† at or above the threshold; only the highest counts · a gun section is two guns") {
+		t.Errorf("the foot says %q", line)
+	}
+	if mark := b.lossMark(); mark != " †" {
+		t.Errorf("the head is marked %q", mark)
+	}
+}
+
 func formation(t *testing.T, d *page.Desk, name string) *game.Formation {
 	t.Helper()
 	for i := range d.Game.Sides {

@@ -185,7 +185,7 @@ func (l rosterLine) words(c page.GridColumn) {
 		style = style.In(layout.Third)
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
-	style = l.Fit(style, text, room, layout.TypeSize(c.Floor), of)
+	style = l.Hold(style, text, room, layout.TypeSize(c.Floor), of)
 	if field == "id" && l.foreign != nil {
 		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, page.Aligns[c.Align], style, text)
 		return

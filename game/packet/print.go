@@ -1,0 +1,143 @@
+package packet
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+)
+
+// A Print is what packet.json tells beside the game: what it was rolled and laid
+// out from, and the files that came of it.
+type Print struct {
+	By       string  `json:"printed_by"` // the version of csprint
+	ID       string  `json:"packet"`     // every file of the packet carries it
+	Options  Options `json:"options"`
+	Files    []File  `json:"files"`
+	Scenario []Text  `json:"scenario"` // the file, then those that it names
+}
+
+// Options are what bears on the rolled game and on the pages, beside the
+// scenario, as they are typed.
+type Options struct {
+	Paper  string `json:"paper"`
+	Ink    string `json:"ink"`
+	Flip   string `json:"flip"`
+	Backs  string `json:"backs"`
+	Bleed  bool   `json:"bleed"`
+	Guides bool   `json:"guides"`
+	Crests bool   `json:"crests"`
+	Rings  []int  `json:"rings,omitempty"` // paces
+
+	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder
+	Fonts     string `json:"fonts,omitempty"`     // and of the faces in another
+
+	Only   []string `json:"only,omitempty"`
+	Side   string   `json:"side,omitempty"`
+	Reroll []string `json:"reroll,omitempty"`
+}
+
+// A Text is a file that was read.
+type Text struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// A File is a file that was written.
+type File struct {
+	Name   string   `json:"name"`
+	SHA256 string   `json:"sha256"`
+	Pages  int      `json:"pages"`
+	Own    *Options `json:"options,omitempty"` // where it was printed by other options than the packet's
+}
+
+// By are the options that a file was printed by.
+func (f File) By(packet Options) Options {
+	if f.Own == nil {
+		return packet
+	}
+	own := *f.Own
+	own.Reroll = packet.Reroll
+	return own
+}
+
+// IDOf is the id of a game's packet. A side's file carries it, so it comes of
+// nothing but the seed, which it hides, and what everyone knows.
+func IDOf(g *game.Game) string { return g.Seed.Mark(g.Rules + "\n" + g.Title) }
+
+// Write is packet.json: the game and its print.
+func Write(g *game.Game, p Print) ([]byte, error) {
+	return game.EncodeJSON(struct {
+		document
+		Print
+	}{documentOf(g), p}, "  ")
+}
+
+// With is the print with files that were printed later, by other options
+// perhaps: each in the place of the one that it replaces.
+func (p Print) With(later Print) Print {
+	files := append([]File{}, p.Files...)
+	for _, f := range later.Files {
+		f.Own = p.OwnOf(later.Options)
+		if i := p.Find(f.Name); i >= 0 {
+			files[i] = f
+		} else {
+			files = append(files, f)
+		}
+	}
+	p.Files = files
+	return p
+}
+
+// OwnOf are the options of a file where they are not the packet's. What is rolled
+// again is so for all of it.
+func (p Print) OwnOf(o Options) *Options {
+	base := p.Options
+	o.Reroll, base.Reroll = nil, nil
+	a, errA := json.Marshal(o)
+	b, errB := json.Marshal(base)
+	if errA == nil && errB == nil && bytes.Equal(a, b) {
+		return nil
+	}
+	return &o
+}
+
+// Find is the place of a file in the list, -1 where it is not listed.
+func (p Print) Find(name string) int {
+	for i, f := range p.Files {
+		if f.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// SameTexts tells whether two prints are of one scenario, word for word. What
+// the first file is called does not count.
+func (p Print) SameTexts(o Print) bool {
+	if len(p.Scenario) != len(o.Scenario) {
+		return false
+	}
+	for i, text := range p.Scenario {
+		if text.Text != o.Scenario[i].Text || i > 0 && text.Name != o.Scenario[i].Name {
+			return false
+		}
+	}
+	return true
+}
+
+// Named is the text of a file that the scenario names.
+func (p Print) Named(name string) (text string, ok bool) {
+	for _, t := range p.Scenario[min(1, len(p.Scenario)):] {
+		if t.Name == name {
+			return t.Text, true
+		}
+	}
+	return "", false
+}
+
+// plain tells a name that may be shown and looked for.
+func plain(name string) bool {
+	return name != "" && len(name) <= 300 && !strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f })
+}

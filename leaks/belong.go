@@ -1,0 +1,120 @@
+package leaks
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/filename"
+	"github.com/csprint/csprint/internal/folder"
+)
+
+// belong looks whether the folder holds the files that packet.json lists, and no
+// others of their kind.
+func (p *Packet) belong(report *Report) error {
+	for _, f := range p.Files {
+		if filename.Trouble(f.Name) != "" {
+			report.whole("packet.json", "lists a file by a name that no file of a packet has")
+			continue
+		}
+		if !p.has(f.Name) {
+			report.whole(f.Name, "is missing, expected a file of this packet")
+			continue
+		}
+		hash, err := p.hash(f.Name)
+		if err != nil {
+			return err
+		}
+		if hash != f.SHA256 && !report.told(f.Name) {
+			report.whole(f.Name, "is not the file that was printed: "+p.another(f.Name, hash))
+		}
+	}
+	entries, err := os.ReadDir(p.dir)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if name := e.Name(); printable(name) && !folder.Reserved(name) && p.listed(name) < 0 {
+			report.whole(name, "is not listed in packet.json: "+p.origin(name, "it is an older file of this packet"))
+		}
+	}
+	return nil
+}
+
+// printable tells the kinds of files that a packet is made of.
+func printable(name string) bool {
+	ending := strings.ToLower(filepath.Ext(name))
+	return ending == ".pdf" || ending == ".svg"
+}
+
+// another says what lies in the place of a file.
+func (p *Packet) another(name, hash string) string {
+	for _, f := range p.Files {
+		if f.SHA256 == hash {
+			return "it is " + f.Name
+		}
+	}
+	return p.origin(name, "it is older, or was changed since")
+}
+
+// told tells whether something was found about a file itself.
+func (r *Report) told(file string) bool {
+	return slices.ContainsFunc(r.Findings, func(f Finding) bool { return f.Whole && f.File == file })
+}
+
+// origin says where a file comes from, by the mark that it carries.
+func (p *Packet) origin(name, ours string) string {
+	doc, err := open(filepath.Join(p.dir, name))
+	if err != nil {
+		return "it " + err.Error()
+	}
+	switch markedBy(doc.Keywords) {
+	case p.ID:
+		return ours
+	case "":
+		return "it is of no packet, or of one that an older csprint printed"
+	}
+	return "it is of another packet"
+}
+
+// markedBy is the id in the mark of a file, empty where that is no mark.
+func markedBy(mark string) string {
+	const length = 32
+	id, ok := strings.CutPrefix(mark, "csprint packet ")
+	if !ok || len(id) != length || strings.Trim(id, "0123456789abcdef") != "" {
+		return ""
+	}
+	return id
+}
+
+// listed is the place of a file in the packet's list, -1 for none.
+func (p *Packet) listed(name string) int {
+	return slices.IndexFunc(p.Files, func(f File) bool { return f.Name == name })
+}
+
+func (p *Packet) has(name string) bool {
+	_, err := os.Stat(filepath.Join(p.dir, name))
+	return err == nil
+}
+
+// hash is the SHA-256 of a file, empty for what is no plain file.
+func (p *Packet) hash(name string) (string, error) {
+	path := filepath.Join(p.dir, name)
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return "", nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, file); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
