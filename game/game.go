@@ -42,7 +42,7 @@ type Game struct {
 
 	CardSize    CardSize // of grand-tactical cards
 	CardPlace   source.Place
-	BlankCards  int      // without a unit, a side
+	BlankCards  int      // without a unit, of each arm that a side has cards of
 	CoverSheets int      // plain, a side
 	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's
 
@@ -190,15 +190,26 @@ func (u Unit) Share(percent int) int { return (u.Hits()*percent + 99) / 100 }
 // Sort is what the unit is in a word or two: "line infantry", "hussars",
 // "horse battery".
 func (u Unit) Sort() string {
+	kind := u.KindWords()
 	switch {
 	case u.Arm == Artillery:
-		return strings.TrimSpace(u.Kind + " battery")
-	case u.Kind == "irregular":
-		return "irregular " + string(u.Arm)
+		return strings.TrimSpace(kind + " battery")
 	case u.Arm == Cavalry && CavalryOnly[u.Kind], u.Kind == "chasseur", u.Kind == "carabinier":
-		return u.Kind + "s"
+		return kind + "s"
 	}
-	return strings.TrimSpace(u.Kind + " " + string(u.Arm))
+	return strings.TrimSpace(kind + " " + string(u.Arm))
+}
+
+// KindWords is the unit's kind. Irregulars are none of the line, whose kind
+// infantry has where nobody names one.
+func (u Unit) KindWords() string {
+	switch {
+	case !u.Irregular || u.Kind == "irregular":
+		return u.Kind
+	case u.Kind == "line":
+		return "irregular"
+	}
+	return strings.TrimSpace("irregular " + u.Kind)
 }
 
 // Shares is the men of each of its squadrons or companies, nil where nobody
@@ -231,6 +242,9 @@ type Card struct {
 	Dummy       bool
 	Place       source.Place
 }
+
+// Batteries are what an artillery card counts.
+const Batteries = "batteries"
 
 // CountWords is the number of constituents with what they are: "4 battalions".
 func (c Card) CountWords() string {

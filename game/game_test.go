@@ -21,3 +21,18 @@ func TestShares(t *testing.T) {
 		}
 	}
 }
+
+// Irregulars are none of the line, which infantry is where no kind is given.
+func TestSortOfIrregulars(t *testing.T) {
+	for want, u := range map[string]game.Unit{
+		"line infantry":            {Arm: game.Infantry, Kind: "line"},
+		"irregular infantry":       {Arm: game.Infantry, Kind: "line", Irregular: true},
+		"irregular rifle infantry": {Arm: game.Infantry, Kind: "rifle", Irregular: true},
+		"irregular hussars":        {Arm: game.Cavalry, Kind: "hussar", Irregular: true},
+		"irregular cavalry":        {Arm: game.Cavalry, Irregular: true},
+	} {
+		if got := u.Sort(); got != want {
+			t.Errorf("%v is called %q, want %q", u, got, want)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/internal/source"
 )
@@ -33,37 +34,65 @@ type Arrival struct {
 	Stream string
 }
 
-// SectorsOf is how many sectors an edge has: feet, or spaces on a grid. What is
+// Away are the ids of all units of the side that are off the board.
+func (s *Side) Away() []string {
+	var away []string
+	for _, a := range s.OffBoard {
+		away = append(away, a.Units...)
+	}
+	return away
+}
+
+// OnTable is the side as it deploys: without the troops that are off the board
+// and the cards that are held back for them.
+func (s *Side) OnTable() *Side {
+	if len(s.OffBoard) == 0 {
+		return s
+	}
+	out := *s
+	out.Formations = without(s.Formations, s.Away())
+	out.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool {
+		return slices.ContainsFunc(s.OffBoard, func(a Arrival) bool { return slices.Contains(a.Cards, c.ID) })
+	})
+	return &out
+}
+
+// without is formations without some of their units, and without those that
+// have none left.
+func without(formations []Formation, away []string) []Formation {
+	var out []Formation
+	for _, f := range formations {
+		f.Formations = without(f.Formations, away)
+		f.Units = slices.DeleteFunc(slices.Clone(f.Units), func(u Unit) bool { return slices.Contains(away, u.ID) })
+		if len(f.Units)+len(f.Formations) > 0 {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// SectorsOf is how many sectors an edge has, of a foot under all rules. What is
 // left over counts from a third of a sector on.
-func SectorsOf(edge string, width, depth, grid Inches) int {
-	long, step := width, Inches(Foot)
-	if edge == "east" || edge == "west" {
+func SectorsOf(edge string, width, depth Inches) int {
+	long := width
+	if !level(edge) {
 		long = depth
 	}
-	if grid > 0 {
-		step = grid
-	}
-	n := int(long / step)
-	if rest := long % step; rest >= step/3 && rest > 0 {
+	n := int(long / Foot)
+	if long%Foot >= Foot/3 {
 		n++
 	}
 	return n
 }
 
 // SectorName is the name of a sector of an edge, as the map has it: a letter
-// from the west or a number from the north; on a grid both are numbers from the
-// south-west.
-func (g *Game) SectorName(edge string, sector int) string {
-	return SectorName(edge, sector, g.Width, g.Depth, g.Grid)
-}
-
-func SectorName(edge string, sector int, width, depth, grid Inches) string {
-	level := edge == "north" || edge == "south"
-	switch {
-	case grid > 0 && !level:
-		return fmt.Sprint(SectorsOf(edge, width, depth, grid) - sector)
-	case level && grid == 0:
+// from the west or a number from the north.
+func SectorName(edge string, sector int) string {
+	if level(edge) {
 		return string(rune('A' + sector))
 	}
 	return fmt.Sprint(sector + 1)
 }
+
+// level tells an edge that runs from west to east.
+func level(edge string) bool { return edge == "north" || edge == "south" }

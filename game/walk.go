@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Walk visits every formation of the side, each before those below it.
 func (s *Side) Walk(visit func(*Formation)) { walk(s.Formations, visit) }
 
@@ -32,6 +34,14 @@ func walkPaths(formations []Formation, path []string, visit func(*Formation, []s
 		visit(f, path)
 		walkPaths(f.Formations, PathTo(path, f.Name), visit)
 	}
+}
+
+// CardArms are the arms that the side has cards of; of each of them it has blank
+// cards, since a front shows its arm.
+func (s *Side) CardArms() []Arm {
+	return slices.DeleteFunc([]Arm{Infantry, Cavalry, Artillery}, func(arm Arm) bool {
+		return !slices.ContainsFunc(s.Cards, func(c Card) bool { return c.Arm == arm })
+	})
 }
 
 // LedArm is the arm of most horse or foot of the side.

@@ -30,6 +30,9 @@ func (m muster) title(c *game.Card, list []battalion) {
 	case first.regiment != nil && len(byRegiment(list)[0]) > 2:
 		c.Commander, c.Place = first.regiment.Commander, first.regiment.Place
 		c.Formation, c.Short = withOthers(list, battalion.called), withOthers(list, battalion.calledShort)
+		if c.Short == c.Formation {
+			c.Short = list[0].called() + " with others"
+		}
 	default:
 		c.Formation, c.Commander = f.Name+", "+string(c.Arm), f.Commander
 	}
@@ -72,7 +75,7 @@ func withOthers(list []battalion, called func(battalion) string) string {
 func constituents(arm game.Arm, list []battalion) (count int, called string) {
 	switch {
 	case arm == game.Artillery:
-		return len(list), "batteries"
+		return len(list), game.Batteries
 	case arm == game.Infantry && !slices.ContainsFunc(list, battalion.lesser):
 		return len(list), "battalions"
 	case arm == game.Cavalry && !slices.ContainsFunc(list, battalion.uncounted):

@@ -1,7 +1,9 @@
 package generate
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -191,10 +193,8 @@ func (d *dealer) dealLarge(m muster) {
 		if len(forces) > 1 {
 			force = say.Ordinal(i+1) + " mixed force"
 		}
-		card.Formation, card.Short = m.of.Name+", "+force, ""
-		if m.of.Short != "" {
-			card.Short = m.of.Short + ", " + force
-		}
+		card.Formation = m.of.Name + ", " + force
+		card.Short = cmp.Or(m.of.Short, m.of.Name) + ", " + strings.TrimSuffix(force, " force")
 		d.deal(card, battalions)
 	}
 }

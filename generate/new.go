@@ -100,7 +100,7 @@ func (b *builder) side(index int) error {
 		side.Council = "" // the rule set has neither councils nor grand-tactical cards
 		return nil
 	}
-	side.ManoeuvreUnits = manoeuvreUnits(onTable(side))
+	side.ManoeuvreUnits = manoeuvreUnits(side.OnTable())
 	side.Cards = b.cards(side, spec)
 	if err := b.dummies(side, spec.Dummies); err != nil {
 		return err

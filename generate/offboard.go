@@ -68,7 +68,7 @@ func (b *builder) rollArrival(a *game.Arrival, stream string) {
 	}
 	b.tray.note(game.Roll{
 		Stream: s.Name, Table: "off-board-sector", Own: true, Dice: d10.String(), Faces: []int{astray}, Total: astray,
-		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, b.game.SectorName(a.Edge, a.Enters)),
+		Row: row, Result: fmt.Sprintf("%s enters from the %s, sector %s", a.Name, a.Edge, game.SectorName(a.Edge, a.Enters)),
 	})
 }
 
@@ -79,7 +79,7 @@ func (b *builder) strays(m game.March, die int) int {
 	if m.Edge == "north" || m.Edge == "east" { // the far end of the count is at their left
 		step = -step
 	}
-	last := game.SectorsOf(m.Edge, b.game.Width, b.game.Depth, b.game.Grid) - 1
+	last := game.SectorsOf(m.Edge, b.game.Width, b.game.Depth) - 1
 	return min(max(m.Sector+step, 0), last)
 }
 
@@ -105,41 +105,19 @@ func at(s *game.Side, place source.Place) []string {
 }
 
 // holdBack finds the cards of troops that are off the board: they are dealt
-// with all others, so that their ids tell nothing, and laid out on entry.
+// with all others, so that their ids tell nothing, and laid out on entry. A card
+// that stands for troops on the table, too, deploys without the rest.
 func holdBack(s *game.Side) {
+	away := s.Away()
 	for i := range s.OffBoard {
 		a := &s.OffBoard[i]
 		for _, c := range s.Cards {
-			if slices.ContainsFunc(c.Units, func(id string) bool { return slices.Contains(a.Units, id) }) {
+			comes := func(id string) bool { return slices.Contains(a.Units, id) }
+			here := func(id string) bool { return !slices.Contains(away, id) }
+			if slices.ContainsFunc(c.Units, comes) && !slices.ContainsFunc(c.Units, here) {
 				a.Cards = append(a.Cards, c.ID)
 			}
 		}
 		slices.Sort(a.Cards)
 	}
-}
-
-// onTable is the side without the troops that are off the board.
-func onTable(s *game.Side) *game.Side {
-	if len(s.OffBoard) == 0 {
-		return s
-	}
-	var away []string
-	for _, a := range s.OffBoard {
-		away = append(away, a.Units...)
-	}
-	return &game.Side{Formations: without(s.Formations, away)}
-}
-
-// without is formations without some of their units, and without those that
-// have none left.
-func without(formations []game.Formation, away []string) []game.Formation {
-	var out []game.Formation
-	for _, f := range formations {
-		f.Formations = without(f.Formations, away)
-		f.Units = slices.DeleteFunc(slices.Clone(f.Units), func(u game.Unit) bool { return slices.Contains(away, u.ID) })
-		if len(f.Units)+len(f.Formations) > 0 {
-			out = append(out, f)
-		}
-	}
-	return out
 }

@@ -1,5 +1,7 @@
 package layout
 
+import "strings"
+
 // A Column says where the cells of a table stand and how they are set. Edge is
 // the left end, the middle or the right end of a cell, as the alignment says,
 // counted from the left edge of the table.
@@ -35,7 +37,10 @@ func (t Table) Head() Block {
 	}}
 }
 
-// A Cell is what stands in a row under one head. The zero Style stands for
+// cellLead is from line to line of a cell with several, in 1/1000 em.
+const cellLead = 1080
+
+// A Cell is what stands in a row under one head, mostly in one line. The zero Style stands for
 // that of the column.
 type Cell struct {
 	Text  string
@@ -69,7 +74,9 @@ func (t Table) PutCell(onto *Frame, at Point, column int, cell Cell) {
 	if style.Face == nil {
 		style = c.Style
 	}
-	onto.SetLine(t.From, Point{at.X + c.Edge, t.Baseline(at.Y)}, c.Align, style, cell.Text)
+	lines, lead := strings.Split(cell.Text, "\n"), style.Size.Em(cellLead)
+	base := t.Baseline(at.Y) - lead*Length(len(lines)-1)/2
+	onto.SetLines(t.From, Point{at.X + c.Edge, base}, c.Align, style, lead, lines)
 }
 
 // Baseline is the baseline of a row whose top is given: figures of 9.5 pt

@@ -75,17 +75,14 @@ func (f *forceReader) sector(m *source.Mapping, edge string) int {
 	if typed == "" || edge == "" {
 		return 0
 	}
-	count := game.SectorsOf(edge, s.Width, s.Depth, s.Grid)
+	count := game.SectorsOf(edge, s.Width, s.Depth)
 	for i := range count {
-		if game.SectorName(edge, i, s.Width, s.Depth, s.Grid) == typed {
+		if game.SectorName(edge, i) == typed {
 			return i
 		}
 	}
-	first, last := game.SectorName(edge, 0, s.Width, s.Depth, s.Grid), game.SectorName(edge, count-1, s.Width, s.Depth, s.Grid)
-	if s.Grid > 0 && first != "1" {
-		first, last = last, first
-	}
-	n.Problem(fmt.Sprintf("sector %s is off the table", say.Quoted(n.Typed())), fmt.Sprintf("%s to %s, the sectors of the %s edge", first, last, edge), "the map names them")
+	first, last := game.SectorName(edge, 0), game.SectorName(edge, count-1)
+	n.Problem(fmt.Sprintf("sector %s is off the table", say.Quoted(n.Typed())), fmt.Sprintf("%s to %s, the sectors of the %s edge", first, last, edge), "the map names them: a foot each, under all rules")
 	return 0
 }
 

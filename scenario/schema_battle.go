@@ -178,7 +178,7 @@ func paperSchema() []schemaEntry {
 	return []schemaEntry{
 		key("figures", lengthText(), "the height of the figures, such as 15mm: picks the size of the cards"),
 		key("card_size", suggested(game.FullCard.Name, game.HalfCard.Name, "4x6in"), `full, half, 4x6in or a size such as "120mm x 80mm"`),
-		key("blank_cards", integer(0, mostSheets), "blank cards for each side and arm, to fill in by hand"),
+		key("blank_cards", integer(0, mostSheets), "blank cards of each arm that a side has cards of, to fill in by hand"),
 		key("cover_sheets", integer(0, mostSheets), "sheets for each side to cover cards with"),
 		key("chits", chits, "how many of a chit, marker, slip or set of sticks each side gets"),
 		key("records", mappingOf(

@@ -22,8 +22,8 @@ func arrivalsOf(g *game.Game, s *game.Side) []arrival {
 	var list []arrival
 	for _, a := range s.OffBoard {
 		list = append(list, arrival{
-			Name: a.Name, Units: filled(a.Units), Cards: filled(a.Cards), Edge: a.Edge, Sector: g.SectorName(a.Edge, a.Sector),
-			Distance: a.Paces, By: a.By, Rate: a.Rate, Links: a.Links, Planned: a.Planned(), Turn: a.Turn, Enters: g.SectorName(a.Edge, a.Enters),
+			Name: a.Name, Units: filled(a.Units), Cards: filled(a.Cards), Edge: a.Edge, Sector: game.SectorName(a.Edge, a.Sector),
+			Distance: a.Paces, By: a.By, Rate: a.Rate, Links: a.Links, Planned: a.Planned(), Turn: a.Turn, Enters: game.SectorName(a.Edge, a.Enters),
 		})
 	}
 	return list

@@ -10,8 +10,8 @@ import (
 func offBoardText(g *game.Game, s *game.Side) string {
 	t := grid{align: "llrl"}
 	for _, a := range s.OffBoard {
-		plan := fmt.Sprintf("%d paces by %s, planned for turn %d at %s %s", a.Paces, a.By, a.Planned(), a.Edge, g.SectorName(a.Edge, a.Sector))
-		t.row(a.Name, plan, fmt.Sprintf("turn %d", a.Turn), "at "+g.SectorName(a.Edge, a.Enters))
+		plan := fmt.Sprintf("%d paces by %s, planned for turn %d at %s %s", a.Paces, a.By, a.Planned(), a.Edge, game.SectorName(a.Edge, a.Sector))
+		t.row(a.Name, plan, fmt.Sprintf("turn %d", a.Turn), "at "+game.SectorName(a.Edge, a.Enters))
 	}
 	return t.text("")
 }

@@ -70,7 +70,7 @@ func headText(g *game.Game) string {
 	put("light", string(g.Weather.Light), g.Weather.Sun.String())
 	put("options", optionsText(g.Options))
 	if carded(g) {
-		put("cards", g.CardSize.Name, say.Some(g.BlankCards, "blank card")+" a side", say.Some(g.CoverSheets, "cover sheet")+" a side")
+		put("cards", g.CardSize.Name, say.Some(g.BlankCards, "blank card")+" of each arm", say.Some(g.CoverSheets, "cover sheet")+" a side")
 	}
 	put("seed", string(g.Seed))
 	put("commitment", g.Commitment)

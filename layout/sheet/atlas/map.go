@@ -7,11 +7,12 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Map is the table to scale on a landscape page: sectors of a foot, lettered
-// from the west and numbered from the north, scale bars and deployment boxes,
+// from the west and numbered from the north, the spaces of a grid, scale bars and deployment boxes,
 // with bare ground to draw on. A side's copy shows its own box; without a side
 // it shows all of them, and tells no secret either. Rolled ground is drawn.
 func Map(d *page.Desk, side *game.Side) []layout.Page {
@@ -61,8 +62,8 @@ func newMap(d *page.Desk, side *game.Side) *tableMap {
 	return &tableMap{d, GroundIn(d, onto, "map", room), side, p, panelWide}
 }
 
-// putSectors draws a cross at every corner of four sectors, and ticks with
-// letters and numbers in the strip around the table.
+// putSectors draws a cross at every corner of four sectors, or of four spaces on
+// a grid, and ticks and names in the strip around the table.
 func (m *tableMap) putSectors() {
 	half := min(layout.MM(1.4), m.Length(sector(m.Desk))/5)
 	every(sector(m.Desk), m.Game.Width, func(x game.Inches) {
@@ -72,17 +73,50 @@ func (m *tableMap) putSectors() {
 			m.Onto.PutLine(m.From, layout.Point{X: c.X, Y: c.Y - half}, layout.Point{X: c.X, Y: c.Y + half}, layout.HairLine)
 		})
 	})
-	every(sector(m.Desk), m.Game.Width, func(x game.Inches) {
-		at := m.Box.X + m.Length(x)
-		m.across(layout.Point{X: at, Y: m.Box.Y}, layout.Point{Y: -mapBand})
-		m.across(layout.Point{X: at, Y: m.Box.Bottom()}, layout.Point{Y: mapBand})
+	for _, r := range m.rims() {
+		m.putTicks(r)
+		m.putNames(r)
+	}
+}
+
+// A rim is a part of the strip around the table, and what it names.
+type rim struct {
+	step            game.Inches
+	column, row     func(i int) string // from the west, from the north
+	level, sideways []outside          // the edges
+}
+
+// outside is an edge of the table and the direction out of it.
+type outside struct{ edge, out layout.Length }
+
+// rims are letters and numbers of sectors all round, which every rule set enters
+// troops by; on a grid above and at the right alone, and below and at the left
+// stand the numbers of its spaces from the south-west.
+func (m *tableMap) rims() []rim {
+	number := func(i int) string { return strconv.Itoa(i + 1) }
+	north, south := outside{m.Box.Y, -1}, outside{m.Box.Bottom(), 1}
+	west, east := outside{m.Box.X, -1}, outside{m.Box.Right(), 1}
+	if m.Game.Grid == 0 {
+		return []rim{{page.OneFoot, chart.ColumnName, number, []outside{north, south}, []outside{west, east}}}
+	}
+	fromSouth := func(i int) string { return strconv.Itoa(int(m.Game.Depth/m.Game.Grid) - i) }
+	return []rim{
+		{page.OneFoot, chart.ColumnName, number, []outside{north}, []outside{east}},
+		{m.Game.Grid, number, fromSouth, []outside{south}, []outside{west}},
+	}
+}
+
+func (m *tableMap) putTicks(r rim) {
+	every(r.step, m.Game.Width, func(x game.Inches) {
+		for _, o := range r.level {
+			m.across(layout.Point{X: m.Box.X + m.Length(x), Y: o.edge}, layout.Point{Y: o.out * mapBand})
+		}
 	})
-	every(sector(m.Desk), m.Game.Depth, func(y game.Inches) {
-		at := m.Box.Y + m.Length(y)
-		m.across(layout.Point{X: m.Box.X, Y: at}, layout.Point{X: -mapBand})
-		m.across(layout.Point{X: m.Box.Right(), Y: at}, layout.Point{X: mapBand})
+	every(r.step, m.Game.Depth, func(y game.Inches) {
+		for _, o := range r.sideways {
+			m.across(layout.Point{X: o.edge, Y: m.Box.Y + m.Length(y)}, layout.Point{X: o.out * mapBand})
+		}
 	})
-	m.putLetters()
 }
 
 // across draws a tick through the strip outside the table.
@@ -91,42 +125,25 @@ func (m *tableMap) across(from, by layout.Point) {
 	m.Onto.PutLine(m.From, from.Add(gap), from.Add(by), layout.HairLine)
 }
 
-// putLetters sets letters above and below, numbers at both sides, each in the
-// middle of its sector. Spaces are numbered both ways, from the south-west.
-func (m *tableMap) putLetters() {
+// putNames sets each name in the middle of its sector.
+func (m *tableMap) putNames(r rim) {
 	style := m.Strong(8)
-	if m.Length(sector(m.Desk)) < layout.MM(5) {
+	if m.Length(r.step) < layout.MM(5) {
 		style = m.Strong(6.5)
 	}
 	cap, middle := style.CapHeight(), (mapBand+layout.MM(0.9))/2
-	sectors(sector(m.Desk), m.Game.Width, func(i int, centre game.Inches) {
-		x := m.Box.X + m.Length(centre)
-		for _, y := range []layout.Length{m.Box.Y - middle, m.Box.Bottom() + middle} {
-			m.Onto.SetLine("map/letter", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, columnName(m.Desk, i))
+	sectors(r.step, m.Game.Width, func(i int, centre game.Inches) {
+		for _, o := range r.level {
+			at := layout.Point{X: m.Box.X + m.Length(centre), Y: o.edge + o.out*middle + cap/2}
+			m.Onto.SetLine("map/letter", at, layout.Centre, style, r.column(i))
 		}
 	})
-	sectors(sector(m.Desk), m.Game.Depth, func(i int, centre game.Inches) {
-		y := m.Box.Y + m.Length(centre)
-		for _, x := range []layout.Length{m.Box.X - middle, m.Box.Right() + middle} {
-			m.Onto.SetLine("map/number", layout.Point{X: x, Y: y + cap/2}, layout.Centre, style, rowName(m.Desk, i))
+	sectors(r.step, m.Game.Depth, func(i int, centre game.Inches) {
+		for _, o := range r.sideways {
+			at := layout.Point{X: o.edge + o.out*middle, Y: m.Box.Y + m.Length(centre) + cap/2}
+			m.Onto.SetLine("map/number", at, layout.Centre, style, r.row(i))
 		}
 	})
-}
-
-// columnName names the i-th column of sectors from the west, rowName the i-th
-// row from the north.
-func columnName(d *page.Desk, i int) string {
-	if d.Game.Grid > 0 {
-		return strconv.Itoa(i + 1)
-	}
-	return string(rune('A' + i))
-}
-
-func rowName(d *page.Desk, i int) string {
-	if d.Game.Grid > 0 {
-		return strconv.Itoa(int(d.Game.Depth/d.Game.Grid) - i)
-	}
-	return strconv.Itoa(i + 1)
 }
 
 // sectors calls name for each sector of a length, and for what is left at its

@@ -87,6 +87,9 @@ func (m *tableMap) legendRows() []layout.Block {
 		{"works", (*tableMap).signWorks},
 		{m.cornerWords(), (*tableMap).signCorner},
 	}
+	if m.Game.Grid > 0 {
+		signs = append(signs, sign{"sector, 1 ft", (*tableMap).signSector})
+	}
 	if m.boxed() {
 		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
 	}
@@ -141,7 +144,7 @@ func (m *tableMap) northHead(words string, ruled bool, top, long, wind layout.Le
 // cornerWords say what the crosses are.
 func (m *tableMap) cornerWords() string {
 	if m.Game.Grid > 0 {
-		return fmt.Sprintf("corner of a space, %s", m.Game.Grid)
+		return fmt.Sprintf("a space, %s", m.Game.Grid)
 	}
 	return "sector corner, 1 ft"
 }

@@ -73,3 +73,9 @@ func (m *tableMap) signBox(c layout.Point) {
 	at := func(x, y float64) layout.Point { return c.Add(layout.Point{X: layout.MM(x), Y: layout.MM(y)}) }
 	m.Onto.Put("map/sign", layout.Point{}, layout.Path{Steps: layout.Polyline(at(-5, -1.4), at(-5, 1.4), at(5, 1.4), at(5, -1.4)), Stroke: boxLine()})
 }
+
+// signSector is a letter as it stands in the strip around the table.
+func (m *tableMap) signSector(c layout.Point) {
+	style := m.Strong(8)
+	m.Onto.SetLine("map/sign", layout.Point{X: c.X, Y: c.Y + style.CapHeight()/2}, layout.Centre, style, "A")
+}

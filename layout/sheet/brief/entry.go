@@ -43,7 +43,7 @@ func (e *entry) next() layout.Region {
 		Name: e.side.Name, Kind: "off the board",
 		Of: page.Origin{Place: e.side.Place, What: "name", Sheet: "entry sheet", Hint: "give the side a shorter name"},
 	})
-	e.PutFoot(l, e.NextMark(e.side.ID), say.Joined(ownEntry, "tick a box for each 480 paces marched", "the umpire knows of delays"))
+	e.PutFoot(l, e.NextMark(e.side.ID), say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"))
 	p := layout.Page{Frame: l.Frame}
 	if len(e.pages) == 0 {
 		p.Bookmark = "Off the board"
@@ -55,9 +55,13 @@ func (e *entry) next() layout.Region {
 // Measures of an arrival's part of the sheet.
 var (
 	trackBox  = layout.MM(8)
-	trackStep = 480 // paces a box
+	trackLead = trackBox + layout.MM(1.5)
 	slipRow   = layout.MM(8)
 )
+
+// mostTrack is how many boxes a track has at most. In longer marches a box stands
+// for several turns.
+const mostTrack = 60
 
 // slipRows are what a mission must say, 3.3.1.
 var slipRows = []string{"MISSION", "OBJECTIVE", "ROUTE", "CONDITIONS AND TIMING"}
@@ -65,24 +69,18 @@ var slipRows = []string{"MISSION", "OBJECTIVE", "ROUTE", "CONDITIONS AND TIMING"
 // arrival is one formation's part of the sheet.
 func (e *entry) arrival(a *game.Arrival) layout.Block {
 	wide := e.Paper.Size.W - 2*layout.PageMargin
-	boxes := (a.Paces + trackStep - 1) / trackStep
-	across := int(wide / trackBox)
-	rows := layout.Length((boxes + across - 1) / across)
+	turns, across := track(a.Planned()), int(wide/trackBox)
+	rows := layout.Length((len(turns) + across - 1) / across)
 	notes := e.wrapped(e.notes(a), wide)
-	high := layout.MM(28) + rows*(trackBox+layout.MM(1.5)) + layout.Length(len(notes))*layout.MM(4.8)
+	high := layout.MM(28) + rows*trackLead + layout.Length(len(notes))*layout.MM(4.8)
 	if e.needsMission(a) {
 		high += layout.MM(3) + layout.Length(len(slipRows))*slipRow
 	}
 	return layout.Block{High: high, Gap: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
 		e.putArrivalHead(onto, at, wide, a)
 		y := at.Y + layout.MM(24)
-		for i := range boxes {
-			x := at.X + layout.Length(i%across)*trackBox
-			box := layout.Rect{X: x, Y: y + layout.Length(i/across)*(trackBox+layout.MM(1.5)), W: trackBox, H: trackBox}
-			onto.PutBox("entry/track", box, layout.Fill{}, layout.RuleLine)
-			onto.SetLine("entry/track", layout.Point{X: box.X + layout.MM(0.8), Y: box.Y + layout.MM(2.6)}, layout.Left, e.Label(), fmt.Sprint(i+1))
-		}
-		y += rows*(trackBox+layout.MM(1.5)) + layout.MM(4)
+		e.putTrack(onto, layout.Point{X: at.X, Y: y}, across, turns)
+		y += rows*trackLead + layout.MM(4)
 		for _, note := range notes {
 			onto.SetLine("entry/note", layout.Point{X: at.X, Y: y}, layout.Left, e.Sans(9.5), note)
 			y += layout.MM(4.8)
@@ -93,11 +91,35 @@ func (e *entry) arrival(a *game.Arrival) layout.Block {
 	}}
 }
 
+// track is the last turn of each box up to the turn in which troops are expected.
+func track(planned int) []int {
+	each := max(1, (planned+mostTrack-1)/mostTrack)
+	var turns []int
+	for turn := each; turn < planned; turn += each {
+		turns = append(turns, turn)
+	}
+	return append(turns, planned)
+}
+
+// putTrack draws a box to tick for each turn, the last one heavy.
+func (e *entry) putTrack(onto *layout.Frame, at layout.Point, across int, turns []int) {
+	draw := func(i int, stroke layout.Stroke, label layout.Style) {
+		box := layout.Rect{X: at.X + layout.Length(i%across)*trackBox, Y: at.Y + layout.Length(i/across)*trackLead, W: trackBox, H: trackBox}
+		onto.PutBox("entry/track", box, layout.Fill{}, stroke)
+		onto.SetLine("entry/track", layout.Point{X: box.X + layout.MM(0.8), Y: box.Y + layout.MM(2.6)}, layout.Left, label, fmt.Sprint(turns[i]))
+	}
+	last := len(turns) - 1
+	for i := range last {
+		draw(i, layout.RuleLine, e.Label())
+	}
+	draw(last, layout.FrameLine, e.Label().In(layout.Ink))
+}
+
 // putArrivalHead sets the name over a line and the facts under it.
 func (e *entry) putArrivalHead(onto *layout.Frame, at layout.Point, wide layout.Length, a *game.Arrival) {
 	nation := e.Foreign(e.side, force.FormationNation(e.side, a.Name), "")
 	shift := e.ChipRoom(nation)
-	where := say.Joined(nation.Word(), fmt.Sprintf("%s edge, sector %s", say.Capitalized(a.Edge), e.Game.SectorName(a.Edge, a.Sector)))
+	where := say.Joined(nation.Word(), fmt.Sprintf("%s edge, sector %s", say.Capitalized(a.Edge), game.SectorName(a.Edge, a.Sector)))
 	noted := onto.SetLine("entry/where", layout.Point{X: at.X + wide, Y: at.Y + layout.MM(5)}, layout.Right, e.Italic(12), where)
 	of := page.Origin{Place: a.Place, What: "name", Sheet: "entry sheet", Hint: "give it a shorter name"}
 	style := e.Fit(e.Heading(16), a.Name, wide-noted-page.Gutter-shift, layout.Pt(12), of)
@@ -134,6 +156,9 @@ func (e *entry) notes(a *game.Arrival) []string {
 	if len(a.Cards) > 0 {
 		notes = append(notes, "Cards to hold back until they enter: "+strings.Join(a.Cards, ", ")+".")
 	}
+	if shared := e.shared(a); len(shared) > 0 {
+		notes = append(notes, "Cards that they share deploy without them: "+strings.Join(shared, ", ")+".")
+	}
 	if late := e.Book.Number("council-late-force-turns"); late > 0 && a.Planned() > late && e.side.Council != game.NoCouncil {
 		notes = append(notes, fmt.Sprintf("No seat in council: it comes more than %d turns after the start.", late))
 	}
@@ -141,6 +166,19 @@ func (e *entry) notes(a *game.Arrival) []string {
 		notes = append(notes, "It does not enter over the friendly rear and needs a written mission:")
 	}
 	return notes
+}
+
+// shared are the cards of troops on the table that stand for some of these, too.
+func (e *entry) shared(a *game.Arrival) []string {
+	var ids []string
+	for _, c := range e.side.Cards {
+		comes := slices.ContainsFunc(c.Units, func(id string) bool { return slices.Contains(a.Units, id) })
+		if comes && !slices.Contains(a.Cards, c.ID) {
+			ids = append(ids, c.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
 }
 
 // unitNames are the names of the units that come.
@@ -202,8 +240,8 @@ func UmpireEntry(d *page.Desk) []layout.Page {
 			a := &side.OffBoard[j]
 			name, _ := d.Sans(9.5).Fit(side.Name+": "+a.Name, layout.MM(74), layout.Pt(6.5))
 			cards := fmt.Sprint(len(a.Cards))
-			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(d, a.Edge, a.Enters)}, layout.Cell{},
-				layout.Cell{Text: fmt.Sprint(a.Planned())}, layout.Cell{Text: at(d, a.Edge, a.Sector)}, layout.Cell{Text: cards})
+			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(a.Edge, a.Enters)}, layout.Cell{},
+				layout.Cell{Text: fmt.Sprint(a.Planned())}, layout.Cell{Text: at(a.Edge, a.Sector)}, layout.Cell{Text: cards})
 			put := row.Put
 			row.Put = func(onto *layout.Frame, at layout.Point) {
 				put(onto, at)
@@ -223,6 +261,6 @@ func UmpireEntry(d *page.Desk) []layout.Page {
 }
 
 // at is an edge and a sector of it in a word or two.
-func at(d *page.Desk, edge string, sector int) string {
-	return edge + " " + d.Game.SectorName(edge, sector)
+func at(edge string, sector int) string {
+	return edge + " " + game.SectorName(edge, sector)
 }

@@ -2,11 +2,13 @@ package brief
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -103,5 +105,50 @@ func TestGoldenEntry(t *testing.T) {
 	desk.CheckGolden(t, "entry-umpire.txt", UmpireEntry(d))
 	if turn := fmt.Sprint(d.Game.Sides[0].OffBoard[0].Turn); !strings.Contains(desk.Words(UmpireEntry(d)), turn) {
 		t.Error("the umpire's list lacks the turn")
+	}
+}
+
+// An example plays by any rules, its sectors named alike.
+func TestSectorsOfEveryRuleSet(t *testing.T) {
+	text := example.Read(t, "second-column.yaml")
+	for _, rules := range []string{"cold-steel", "cold-steel-canister", "musket"} {
+		d := desk.For(t, strings.Replace(text, "rules: cold-steel ", "rules: "+rules+" ", 1), desk.Plain(layout.A4))
+		entry := desk.Words(Entry(d, &d.Game.Sides[0]))
+		for _, want := range []string{"West edge, sector 2", "South edge, sector B"} {
+			if !strings.Contains(entry, want) {
+				t.Errorf("%s: the entry sheet does not say %q:\n%s", rules, want, entry)
+			}
+		}
+	}
+}
+
+// The track has a box for each turn up to the one in which troops are expected:
+// 1,200 paces at 240 a turn are five.
+func TestTrackCountsTurns(t *testing.T) {
+	march := game.March{Paces: 1200, Rate: 240}
+	if got := track(march.Planned()); !slices.Equal(got, []int{1, 2, 3, 4, 5}) {
+		t.Errorf("boxes %v", got)
+	}
+	if got := track(121); len(got) != 41 || got[0] != 3 || got[40] != 121 {
+		t.Errorf("a long march has boxes %v", got)
+	}
+}
+
+// The briefing marks what is off the board, and counts apart what deploys.
+func TestForcesOffTheBoard(t *testing.T) {
+	d := desk.For(t, example.Read(t, "second-column.yaml"), desk.Plain(layout.A4))
+	pages := Pages(d, &d.Game.Sides[0])
+	text := desk.Words(pages)
+	for _, want := range []string{
+		"off the board, expected in turn 5 at the west edge, sector 2", "off the board, expected in turn 6 at the south edge, sector B",
+		"In all  7 units, 4 squadrons, 3 gun sections", "On the table  4 units, 3 gun sections", "\nHELD BACK\n2\n", "\nCARDS\n1\n",
+	} {
+		if strings.Count(text, want) != 1 {
+			t.Errorf("the briefing does not say once %q:\n%s", want, text)
+		}
+	}
+	desk.CheckPages(t, "a briefing of troops off the board", pages)
+	if text := desk.Words(Pages(d, &d.Game.Sides[1])); strings.Contains(text, "the board") || strings.Contains(text, "On the table  ") {
+		t.Error("a side that is all on the table has troops off it")
 	}
 }

@@ -16,29 +16,29 @@ import (
 // line that sums the side up; nil for nothing.
 type forceField struct {
 	of    func(*forceList, force.Brigade) string
-	total func(*forceList, force.Strength) string
+	total func(*game.Side, force.Strength) string
 }
 
 // forceFields are all of them by the names that designs call them: what can be
 // said of a unit is said of a brigade by the same name. The cards of a brigade
 // are told by the list, which counts them once.
 var forceFields = map[string]forceField{
-	"name":        {total: func(_ *forceList, all force.Strength) string { return "In all  " + all.Parts() }},
+	"name":        {total: func(_ *game.Side, all force.Strength) string { return all.Parts() }},
 	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
-	"cards":       {total: func(l *forceList, _ force.Strength) string { return orNothing(force.TroopCards(l.side)) }},
+	"cards":       {total: func(s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
 	"men": {
 		func(_ *forceList, b force.Brigade) string { return orNothing(b.Strength().Men) },
-		func(_ *forceList, all force.Strength) string { return orNothing(all.Men) },
+		func(_ *game.Side, all force.Strength) string { return orNothing(all.Men) },
 	},
 	"hits": {
 		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
-		func(_ *forceList, all force.Strength) string { return orNothing(all.Figures) },
+		func(_ *game.Side, all force.Strength) string { return orNothing(all.Figures) },
 	},
 	"morale":           {of: func(_ *forceList, b force.Brigade) string { return moraleOf(b.Units) }},
 	"discipline-class": {of: func(l *forceList, b force.Brigade) string { return disciplineOf(l.briefing.Desk, b.Units) }},
 	"size": {
 		func(_ *forceList, b force.Brigade) string { return orNothing(sizes(b.Units)) },
-		func(l *forceList, _ force.Strength) string { return orNothing(sizes(l.side.Units())) },
+		func(s *game.Side, _ force.Strength) string { return orNothing(sizes(s.Units())) },
 	},
 	"quality": {of: func(_ *forceList, b force.Brigade) string { return qualities(b.Units) }},
 	"grade":   {of: func(_ *forceList, b force.Brigade) string { return grades(b.Units) }},
@@ -71,19 +71,29 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 			said[i] = l.cards(b, c)
 		case field.of != nil:
 			text := field.of(l, b)
+			if _, err := c.Style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
+				text = shortParts.Replace(text)
+			}
 			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
-			said[i] = layout.Cell{Text: text, Style: l.Fit(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)}
+			said[i] = layout.Cell{Text: text, Style: l.Hold(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)}
 		}
 	}
 	return said
 }
 
-// totals are what they say of the whole side.
-func (l *forceList) totals(all force.Strength) []layout.Cell {
+// shortParts shortens what a brigade is made of.
+var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn")
+
+// totals are what they say of a whole side, after some words.
+func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
+	all := force.StrengthOfSide(side)
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
 		if total := forceFields[c.Field.Text].total; total != nil {
-			said[i] = layout.Cell{Text: total(l, all), Style: l.Strong(9.5)}
+			said[i] = layout.Cell{Text: total(side, all), Style: l.Strong(9.5)}
+		}
+		if c.Field.Text == "name" {
+			said[i].Text = words + "  " + said[i].Text
 		}
 	}
 	return said

@@ -15,7 +15,7 @@ import (
 func (b *briefing) forces() []layout.Block {
 	wide := b.Paper.Size.W - 2*layout.PageMargin
 	grid := b.forceGrid(wide)
-	list := &forceList{briefing: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}}
+	list := &forceList{briefing: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}, marked: map[string]bool{}}
 	if b.tight == 2 {
 		list.table.Pitch = layout.MM(5.2)
 	}
@@ -33,7 +33,7 @@ func (b *briefing) forces() []layout.Block {
 	}
 	last := &list.rows[len(list.rows)-1]
 	last.Keep = true
-	return append(list.rows, list.total())
+	return append(list.rows, list.sums()...)
 }
 
 func (b *briefing) forceTable(wide layout.Length, grid page.ColumnGrid) layout.Table {
@@ -48,6 +48,8 @@ type forceList struct {
 	rows  []layout.Block
 	owner map[string]string // card id → the line that counted it
 	names []page.Listed     // of the brigades, in one size
+
+	marked map[string]bool // ids of units off the board whose arrival is told
 }
 
 // formation adds the lines of a formation and of those below it.
@@ -57,6 +59,7 @@ func (l *forceList) formation(f *game.Formation) {
 		return
 	}
 	l.heading(f)
+	l.later(force.UnitsOf(f), true)
 	troops, guns := force.LooseUnits(f)
 	for _, b := range troops {
 		l.line(b, false)
@@ -98,6 +101,7 @@ func (l *forceList) line(b force.Brigade, alone bool) {
 		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(page.Faint))
 	}
 	l.rows = append(l.rows, row)
+	l.later(b.Units, false)
 }
 
 // indent is where the name of a brigade begins: behind its nation's chip where
@@ -150,10 +154,9 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade
 	}
 }
 
-// total is the last line.
+// total is the last line of all forces.
 func (l *forceList) total() layout.Block {
-	all := force.StrengthOfSide(l.side)
-	row := l.table.Row(0, l.totals(all)...)
+	row := l.table.Row(0, l.totals("In all", l.side)...)
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		onto.PutLine(l.table.From, at, layout.Point{X: at.X + l.table.Wide, Y: at.Y}, layout.FrameLine)

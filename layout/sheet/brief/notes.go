@@ -2,6 +2,7 @@ package brief
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -109,26 +110,46 @@ func (b *briefing) commandSection(wide layout.Length) []layout.Block {
 	if len(bands) == 0 {
 		return nil
 	}
-	high := layout.MM(12)
+	lead, facts := layout.MM(12), b.cardFacts()
+	high := lead
+	if len(facts) > 2 {
+		high += lead
+	}
 	return []layout.Block{b.Section("brief", "Command and cards", wide), {High: high, Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(9.5)
 		onto.SetLine("brief/command", layout.Point{X: at.X, Y: at.Y + layout.MM(3.6)}, layout.Left, b.Label(), force.CommandLabel(b.Desk))
-		force.PutBandsFrom(b.Desk, onto, "brief/command", layout.Point{X: at.X, Y: base}, bands)
-		x := at.X + wide
-		for _, f := range b.cardFacts() {
-			used := max(b.Label().Width(f.Label), b.Strong(12).Width(f.Value))
-			onto.SetLine("brief/cards", layout.Point{X: x, Y: at.Y + layout.MM(3.6)}, layout.Right, b.Label(), f.Label)
-			onto.SetLine("brief/cards", layout.Point{X: x, Y: base}, layout.Right, b.Strong(12), f.Value)
-			x -= used + layout.MM(5)
-		}
+		force.PutBandsFrom(b.Desk, onto, "brief/command", layout.Point{X: at.X, Y: at.Y + layout.MM(9.5)}, bands)
+		at.Y += high - lead
+		b.putCardFacts(onto, at, wide, facts)
 	}}}
 }
 
-// cardFacts count the side's own cards, dummies at the right.
+// putCardFacts sets two facts at the right, beside the bands; more stand under
+// them, from the left.
+func (b *briefing) putCardFacts(onto *layout.Frame, at layout.Point, wide layout.Length, facts []page.Fact) {
+	x, align, step := at.X+wide, layout.Right, layout.Length(-1)
+	if len(facts) > 2 {
+		x, align, step = at.X, layout.Left, 1
+		slices.Reverse(facts)
+	}
+	for _, f := range facts {
+		used := max(b.Label().Width(f.Label), b.Strong(12).Width(f.Value))
+		onto.SetLine("brief/cards", layout.Point{X: x, Y: at.Y + layout.MM(3.6)}, align, b.Label(), f.Label)
+		onto.SetLine("brief/cards", layout.Point{X: x, Y: at.Y + layout.MM(9.5)}, align, b.Strong(12), f.Value)
+		x += step * (used + layout.MM(5))
+	}
+}
+
+// cardFacts count the side's own cards, those that deploy apart from those that
+// are held back for troops off the board, dummies at the right.
 func (b *briefing) cardFacts() []page.Fact {
 	dummies := "none"
 	if most := b.side.Dummies.Max; most > 0 {
 		dummies = fmt.Sprintf("up to %d", most)
 	}
-	return []page.Fact{{Label: "DUMMIES", Value: dummies}, {Label: "CARDS", Value: fmt.Sprint(force.TroopCards(b.side))}}
+	here := force.TroopCards(b.side.OnTable())
+	facts := []page.Fact{{Label: "DUMMIES", Value: dummies}, {Label: "CARDS", Value: fmt.Sprint(here)}}
+	if later := force.TroopCards(b.side) - here; later > 0 {
+		facts = slices.Insert(facts, 1, page.Fact{Label: "HELD BACK", Value: fmt.Sprint(later)})
+	}
+	return facts
 }

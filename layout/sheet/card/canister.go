@@ -49,7 +49,7 @@ func sortQuality(_ *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
 	return slot.Wording{
 		Text:    say.Joined(u.Sort(), unitParts(u), force.Quality(u)),
-		Shorter: []string{say.Joined(u.Sort(), force.Quality(u)), say.Joined(u.Kind, force.Quality(u))},
+		Shorter: []string{say.Joined(u.Sort(), force.Quality(u)), say.Joined(u.KindWords(), force.Quality(u))},
 		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
 	}
 }

@@ -1,8 +1,6 @@
 package card
 
 import (
-	"slices"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -92,10 +90,7 @@ func (p *cardPrinter) subjects() []*slot.Subject {
 // blanks are cards without a unit, so many for each arm that the side has.
 func (p *cardPrinter) blanks() []*slot.Subject {
 	var out []*slot.Subject
-	for _, arm := range []game.Arm{game.Infantry, game.Cavalry, game.Artillery} {
-		if !slices.ContainsFunc(p.side.Cards, func(c game.Card) bool { return c.Arm == arm }) {
-			continue
-		}
+	for _, arm := range p.side.CardArms() {
 		for range p.Game.BlankCards {
 			out = append(out, &slot.Subject{Side: p.side, Arm: arm})
 		}

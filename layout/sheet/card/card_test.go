@@ -108,3 +108,20 @@ func TestCardGoldens(t *testing.T) {
 	pages := Cards(d, &d.Game.Sides[1])
 	desk.CheckGolden(t, "cards-4x6.txt", pages[:2])
 }
+
+// A card of batteries counts them once, and their guns beside them.
+func TestArtilleryCardCountsBatteriesOnce(t *testing.T) {
+	d := desk.Salamanca(t)
+	side := &d.Game.Sides[0]
+	c := game.Card{ID: "K1", Arm: game.Artillery, Formation: "Reserve", Constituent: game.Batteries, Count: 2}
+	about := &slot.Subject{Side: side, Arm: game.Artillery, Card: &c, Units: []*game.Unit{{Name: "First", Guns: 6}, {Name: "Second", Guns: 8}}}
+	text := desk.Words([]layout.Page{{Frame: newCardPrinter(d, side).back.Face(about)}})
+	if n := strings.Count(strings.ToUpper(text), "BATTERIES"); n != 1 {
+		t.Errorf("the card says batteries %d times:\n%s", n, text)
+	}
+	for _, want := range []string{"GUNS", "\n14\n", "\n2\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the card does not say %q:\n%s", want, text)
+		}
+	}
+}

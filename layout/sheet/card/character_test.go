@@ -36,7 +36,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 
 // A name that nothing can make fit is told at its place.
 func TestCharacterNameTooLong(t *testing.T) {
-	d := desk.Patrol(t, "", strings.Replace(desk.PlainMen, "Moss", strings.Repeat("Moss-", 30), 1), 4, desk.Plain(layout.A4))
+	d := desk.Patrol(t, "", strings.Replace(desk.PlainMen, "Moss", strings.Repeat("Moss", 28), 1), 4, desk.Plain(layout.A4))
 	Characters(d, &d.Game.Sides[0])
 	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), "test.yaml:16:18: name ") || !strings.Contains(err.Error(), "too wide for the character") {
 		t.Errorf("problems: %v", err)

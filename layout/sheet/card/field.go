@@ -23,7 +23,8 @@ var backContents = map[string]map[string]slot.Content{
 		"commander-label": {Words: commanderLabel},
 		"count":           {Words: onCard(cardCount)},
 		"count-label":     {Words: countLabel},
-		"batteries":       {Words: onCard(cardBatteries)},
+		"batteries":       {Words: cardBatteries},
+		"batteries-label": {Words: batteriesLabel},
 		"card":            {Words: onCard(func(_ *page.Desk, c *game.Card) slot.Wording { return slot.Wording{Text: c.ID} })},
 		"waves":           {Words: waves},
 		"waves-reading":   {Words: wavesReading},
@@ -83,9 +84,32 @@ func cardCount(_ *page.Desk, c *game.Card) slot.Wording {
 	return slot.Wording{Text: countOrNothing(c.Count)}
 }
 
-func cardBatteries(_ *page.Desk, c *game.Card) slot.Wording {
-	return slot.Wording{Text: countOrNothing(c.Batteries)}
+// cardBatteries are the batteries attached to a card's troops; on a card of
+// batteries, which it counts already, their guns.
+func cardBatteries(_ *page.Desk, a *slot.Subject) slot.Wording {
+	switch {
+	case a.Card == nil:
+		return slot.Wording{}
+	case !countsBatteries(a.Card):
+		return slot.Wording{Text: countOrNothing(a.Card.Batteries)}
+	}
+	guns := 0
+	for _, u := range a.Units {
+		guns += u.Guns
+	}
+	return slot.Wording{Text: countOrNothing(guns)}
 }
+
+// batteriesLabel heads them.
+func batteriesLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
+	if a.Card != nil && countsBatteries(a.Card) {
+		return slot.Wording{Text: "Guns"}
+	}
+	return slot.Wording{Text: "Batteries"}
+}
+
+// countsBatteries tells a card whose own units are batteries.
+func countsBatteries(c *game.Card) bool { return c.Constituent == game.Batteries && !c.Dummy }
 
 // countOrNothing prints a number, or a dash for none.
 func countOrNothing(n int) string {

@@ -96,3 +96,30 @@ func TestDiceCells(t *testing.T) {
 		}
 	}
 }
+
+// The mark of a small unit stands clear of the states under it.
+func TestSmallMarkIsClearOfStates(t *testing.T) {
+	d := desk.For(t, `csprint: 1
+title: Small
+rules: musket
+seed: small
+table: {width: 6ft, depth: 4ft}
+terrain: {class: open, map: none}
+weather: none
+sides:
+  one: {name: One, edge: south, forces: [{brigade: Ours, units: [{battalion: Middling, figures: 23, grade: C}]}]}
+  two: {name: Two, edge: north, forces: [{brigade: Other, units: [{battalion: Few, figures: 20, grade: B}]}]}
+`, desk.Plain(layout.A4))
+	var mark, states layout.Length
+	for _, k := range desk.InkOf(Records(d, &d.Game.Sides[0])[0].Frame) {
+		switch {
+		case k.Run == "≤16":
+			mark = k.Box.Bottom()
+		case k.Run == "Disordered":
+			states = k.Box.Y
+		}
+	}
+	if gap := states - mark; mark == 0 || gap < layout.MM(0.4) {
+		t.Errorf("%s mm from ≤16 to the states under it", gap)
+	}
+}

@@ -108,7 +108,7 @@ func recordBranch(_ *page.Desk, a *slot.Subject) slot.Wording {
 
 // unitBranch words a unit's kind, and of how many squadrons or companies it is.
 func unitBranch(u *game.Unit) (kind, parts string) {
-	kind = say.Lowered(u.Kind)
+	kind = say.Lowered(u.KindWords())
 	switch {
 	case u.Arm == game.Artillery:
 		return strings.TrimSpace(kind + " battery"), ""

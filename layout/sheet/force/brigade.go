@@ -21,11 +21,12 @@ type Brigade struct {
 	Place     source.Place
 }
 
-// HoldsBlocks tells whether a formation has blocks of its own below it. A
-// brigade whose regiments have no commander of their own is one block.
+// HoldsBlocks tells whether a formation has blocks of its own below it: a
+// division or corps always, if only of its bare units. A brigade whose regiments
+// have no commander of their own is one block.
 func HoldsBlocks(f *game.Formation) bool {
-	above := f.Echelon == "corps" || f.Echelon == "division" || f.Echelon == "army"
-	return len(f.Formations) > 0 && (above || slices.ContainsFunc(f.Formations, standsAlone))
+	above := f.Echelon == "corps" || f.Echelon == "division"
+	return above || slices.ContainsFunc(f.Formations, standsAlone)
 }
 
 // standsAlone tells whether a formation below another makes a block.

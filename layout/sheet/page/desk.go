@@ -72,18 +72,19 @@ func Keep[T any](d *Desk, name string, work func() T) T {
 // Problems is what went wrong so far, nil when all is well.
 func (d *Desk) Problems() error { return d.Trouble.Err() }
 
-// Fit shrinks a style until a text of the scenario goes into its room, or
-// reports at the text's place that it is too wide for what is being printed.
+// Fit shrinks a style until a text of the scenario goes into its room, then takes
+// narrower and smaller type, or reports at the text's place that it is too wide
+// for what is being printed.
 func (d *Desk) Fit(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
+	return d.Named(s, text, "", room, 0, floor, of).Style
+}
+
+// Hold shrinks a style as a design lets it, for csprint's own words in its columns,
+// or reports that the design leaves them no room.
+func (d *Desk) Hold(s layout.Style, text string, room layout.Length, floor layout.TypeSize, of Origin) layout.Style {
 	fitted, err := s.Fit(text, room, floor)
-	var over *layout.Overflow
-	if errors.As(err, &over) {
-		d.Trouble.Add(source.Problem{
-			Place: of.Place,
-			What:  fmt.Sprintf("%s %q is %.1f mm too wide for the %s at %s", of.What, text, over.Over.MM(), of.Sheet, over.Size),
-			Want:  fmt.Sprintf("at most %.1f mm", room.MM()),
-			Hint:  of.Hint,
-		})
+	if err != nil {
+		d.TooWide(fitted, text, room, of)
 	}
 	return fitted
 }

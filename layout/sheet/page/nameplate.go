@@ -176,8 +176,11 @@ func (d *Desk) InLines(text string, wide layout.Length, of Origin, settings []Se
 		}
 	}
 	last := settings[len(settings)-1]
-	d.Fit(last.Style, text, wide*layout.Length(last.Lines)*4/5, last.Style.Size, of)
-	return last, lines[:last.Lines]
+	n, ok := d.Narrowed(last.Style, []string{text}, wide, layout.Length(last.Lines)*last.Lead)
+	if !ok {
+		d.TooWide(last.Style, text, wide, of)
+	}
+	return Setting{n.Style, n.Style.Size.Em(NamedLead), len(n.Lines)}, n.Lines
 }
 
 // PutGameTitle sets the title of the scenario over a page, in the room that a

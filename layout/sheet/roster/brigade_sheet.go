@@ -88,9 +88,9 @@ func (b *brigadeBook) tallies(l *game.Leader) []tallied {
 	for _, u := range force.UnitsUnder(b.side, l) {
 		lines = append(lines, tallied{u, u.Name, u.Short, b.diceFor(unitDice[u.Arm]), page.NameOn(u.Place, "brigade sheet")})
 	}
-	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: b.diceFor("brigade-commander")})
+	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: b.diceFor("brigade-commander"), of: b.leaderOn(l)})
 	for _, above := range force.Above(b.side, l) {
-		lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: b.diceFor("higher-commander")})
+		lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: b.diceFor("higher-commander"), of: b.leaderOn(above)})
 	}
 	return lines
 }
@@ -108,6 +108,11 @@ func (b *brigadeBook) diceFor(key string) int {
 		}
 	}
 	return 0
+}
+
+// leaderOn is where a leader comes from.
+func (b *brigadeBook) leaderOn(l *game.Leader) page.Origin {
+	return page.Origin{Place: force.LeaderPlace(b.side, l), What: "commander", Sheet: "brigade sheet", Hint: "leave out first names or titles"}
 }
 
 // leaderWords name a leader, or his post where he has no name.
@@ -230,11 +235,11 @@ func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layou
 		wide := layout.MM(5)
 		symbol.Put(onto, "brigade/unit", layout.Point{X: at.X, Y: at.Y - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, line.unit.Arm, line.unit.Kind, layout.Third)
 		onto.SetLine("brigade/unit", layout.Point{X: at.X + layout.MM(6), Y: at.Y}, layout.Left, b.Sans(6.5).In(layout.Third), line.unit.ID)
-		style, text := b.Called(b.Sans(9.5), line.name, line.short, room, layout.Pt(7), line.of)
-		onto.SetLine("brigade/unit", layout.Point{X: name, Y: at.Y}, layout.Left, style, text)
+		n := b.Named(b.Sans(9.5), line.name, line.short, room, gridRow-layout.MM(1), layout.Pt(7), line.of)
+		n.Put(onto, "brigade/unit", layout.Point{X: name, Y: at.Y}, layout.Left)
 	case line.name != "":
-		style, _ := b.Italic(12).Fit(line.name, room, layout.Pt(9.5))
-		onto.SetLine("brigade/leader", layout.Point{X: name, Y: at.Y}, layout.Left, style, line.name)
+		n := b.Named(b.Italic(12), line.name, "", room, gridRow-layout.MM(1), layout.Pt(9.5), line.of)
+		n.Put(onto, "brigade/leader", layout.Point{X: name, Y: at.Y}, layout.Left)
 	default:
 		onto.PutLine("brigade/blank", layout.Point{X: name, Y: at.Y + layout.MM(0.6)}, layout.Point{X: name + room, Y: at.Y + layout.MM(0.6)}, layout.HairLine.In(layout.Rule))
 	}

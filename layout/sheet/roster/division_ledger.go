@@ -119,12 +119,13 @@ func (b *divisionBook) tickLine(onto *layout.Frame, at layout.Point, grid page.C
 			x := at.X + c.X + c.Wide - layout.MM(1) - layout.Length(line.boxes)*pitch
 			putBoxes(onto, layout.Point{X: x, Y: at.Y + (tickRow-cell)/2}, line.boxes, cell, pitch)
 		case c.Field.Text == "name":
-			style, name := b.Called(names, line.name, line.short, c.Wide-c.Style.Width(count), layout.TypeSize(c.Floor), line.of)
-			onto.SetLine("division/unit", layout.Point{X: at.X + c.X, Y: base}, layout.Left, style, name+count)
+			n := b.Named(names, line.name, line.short, c.Wide-c.Style.Width(count), tickRow-layout.MM(1), layout.TypeSize(c.Floor), line.of)
+			n.Lines[len(n.Lines)-1] += count
+			n.Put(onto, "division/unit", layout.Point{X: at.X + c.X, Y: base}, layout.Left)
 		case line.unit != nil:
 			text := force.UnitFields[c.Field.Text](b.Desk, line.unit)
 			of := page.Origin{Place: line.unit.Place, What: c.Field.Text, Sheet: "division sheet's column " + c.Name, Hint: "give the column more room in its design"}
-			style := b.Fit(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)
+			style := b.Hold(c.Style, text, c.Room(), layout.TypeSize(c.Floor), of)
 			onto.SetLine("division/"+c.Name, layout.Point{X: at.X + c.Edge(c.Align), Y: base}, page.Aligns[c.Align], style, text)
 		}
 	}
@@ -231,8 +232,8 @@ func (b *divisionBook) commanderRow(onto *layout.Frame, at layout.Point, half la
 	base := at.Y + (tickRow+layout.MM(2.4))/2
 	onto.SetLine("division/value", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Right, b.Strong(9.5), say.Signed(m.Value))
 	fate := line.name + " killed or seriously wounded"
-	style, name := b.Called(b.Sans(9.5), fate, line.name+" lost", half.W-tickPitch-layout.MM(9), layout.Pt(7), line.of)
-	onto.SetLine("division/commander", layout.Point{X: at.X + layout.MM(8), Y: base}, layout.Left, style, name)
+	n := b.Named(b.Sans(9.5), fate, line.name+" lost", half.W-tickPitch-layout.MM(9), tickRow-layout.MM(1), layout.Pt(7), line.of)
+	n.Put(onto, "division/commander", layout.Point{X: at.X + layout.MM(8), Y: base}, layout.Left)
 	putTicks(onto, layout.Point{X: at.X + half.W - tickBox, Y: at.Y + (tickRow-tickBox)/2}, 1)
 }
 

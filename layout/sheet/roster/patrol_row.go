@@ -84,8 +84,12 @@ func (l manLine) name(c page.GridColumn) {
 		style = l.Strong(style.Size.Points())
 	}
 	of := page.NameOn(m.Place, "patrol sheet")
-	style, called := l.Called(style, m.Name, m.Short, c.Wide, layout.TypeSize(c.Floor), of)
-	l.onto.SetLine("patrol/name", layout.Point{X: c.X, Y: l.upper()}, layout.Left, style, called)
+	n := l.Named(style, m.Name, m.Short, c.Wide, l.pitch/2-layout.MM(0.2), layout.TypeSize(c.Floor), of)
+	at := layout.Point{X: c.X, Y: l.upper()}
+	if len(n.Lines) > 1 { // they end a little lower
+		at.Y += layout.MM(0.5) - n.More()/2
+	}
+	n.Put(l.onto, "patrol/name", at, layout.Left)
 	rank := m.RankWords()
 	of.What, of.Hint = "rank and role", "say it shorter"
 	l.onto.SetLine("patrol/rank", layout.Point{X: c.X, Y: l.lower()}, layout.Left, l.Fit(l.Caption(), rank, c.Wide, layout.Pt(6), of), rank)

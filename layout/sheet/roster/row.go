@@ -125,15 +125,25 @@ func (l rosterLine) name(c page.GridColumn) {
 	}
 	u, gap := l.unit, layout.MM(2)
 	parts, small := say.Joined(l.parts(), l.foreign.Word()), l.Sans(8).In(layout.Third)
-	style, name := l.Called(l.unitStyle, u.Name, u.Short, c.Wide, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
-	if parts == "" || style.Width(name)+gap+small.Width(parts) <= c.Wide {
-		used := l.set("name", c.X, layout.Left, style, name)
+	high := l.pitch - layout.MM(1.4)
+	if parts != "" {
+		high = layout.MM(3.8)
+	}
+	n := l.Named(l.unitStyle, u.Name, u.Short, c.Wide, high, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
+	at := layout.Point{X: c.X, Y: l.top + (l.pitch+layout.MM(2.4))/2}
+	if parts == "" || len(n.Lines) == 1 && n.Width()+gap+small.Width(parts) <= c.Wide {
+		used := n.Put(l.onto, "roster/name", at, layout.Left)
 		l.set("parts", c.X+used+gap, layout.Left, small, parts)
 		return
 	}
-	l.onto.SetLine("roster/name", layout.Point{X: c.X, Y: l.top + l.pitch/2 - layout.MM(0.1)}, layout.Left, style, name)
+	at.Y = l.top + l.pitch/2 - layout.MM(0.1)
+	low := layout.MM(2.8)
+	if len(n.Lines) > 1 { // three lines in all
+		at.Y, low = at.Y+layout.MM(0.6)-n.More()/2, layout.MM(3)
+	}
+	n.Put(l.onto, "roster/name", at, layout.Left)
 	under := l.Fit(l.Caption(), parts, c.Wide, layout.Pt(6), page.Origin{Place: u.Place, What: "guns", Sheet: "roster", Hint: "say it in fewer words"})
-	l.onto.SetLine("roster/parts", layout.Point{X: c.X, Y: l.top + l.pitch/2 + layout.MM(2.8)}, layout.Left, under, parts)
+	l.onto.SetLine("roster/parts", layout.Point{X: c.X, Y: l.top + l.pitch/2 + low}, layout.Left, under, parts)
 }
 
 // parts words the guns, squadrons or companies that make up the unit.
@@ -175,7 +185,7 @@ func (l rosterLine) words(c page.GridColumn) {
 		style = style.In(layout.Third)
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
-	style = l.Fit(style, text, room, layout.TypeSize(c.Floor), of)
+	style = l.Hold(style, text, room, layout.TypeSize(c.Floor), of)
 	if field == "id" && l.foreign != nil {
 		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, page.Aligns[c.Align], style, text)
 		return

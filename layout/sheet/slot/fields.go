@@ -15,7 +15,7 @@ import (
 // verbs are the ways to show something, each with the keys that it knows
 // beside name, box and bleeds.
 var verbs = map[string]string{
-	"field":   "face size fit lines tracking colour align caps blank",
+	"field":   "face size fit lines tracking colour align caps blank middle",
 	"text":    "face size fit lines tracking colour align caps",
 	"symbol":  "colour",
 	"echelon": "colour",
@@ -47,6 +47,7 @@ var slotKeys = map[string]func(*source.Mapping, *Slot){
 	},
 	"caps":    func(m *source.Mapping, s *Slot) { s.Caps = m.Bool("caps") },
 	"blank":   func(m *source.Mapping, s *Slot) { s.Blank = m.Bool("blank") },
+	"middle":  func(m *source.Mapping, s *Slot) { s.Middle = m.Bool("middle") },
 	"lines":   func(m *source.Mapping, s *Slot) { s.Lines = m.Int("lines", 1, 4, 1) },
 	"count":   func(m *source.Mapping, s *Slot) { s.Count = m.Int("count", 1, 60, 10) },
 	"cell":    func(m *source.Mapping, s *Slot) { s.Cell = readLength(m, "cell", 1_000, 20_000, 4_000) },

@@ -167,9 +167,6 @@ type Pen struct {
 	About *Subject
 }
 
-// lineLead is from line to line of a text that is broken, in 1/1000 em.
-const lineLead = 1080
-
 // TooSmall reports a slot with no room for what is drawn in it.
 func (p *Pen) TooSmall(what string, over layout.Length) {
 	p.Trouble.Add(source.Problem{
@@ -179,12 +176,15 @@ func (p *Pen) TooSmall(what string, over layout.Length) {
 	})
 }
 
-// write sets the words of a slot on the lower edge of its box.
+// write sets the words of a slot on the lower edge of its box, or in its middle.
 func (p *Pen) write() {
 	style, lines := p.fitted(p.Slot, p.About)
 	foot := p.Box.Bottom()
 	if lines[0] != "" {
-		lead := style.Size.Em(lineLead)
+		lead := style.Size.Em(page.NamedLead)
+		if p.Slot.Middle {
+			foot -= (p.Box.H - style.CapHeight() - lead*layout.Length(len(lines)-1)) / 2
+		}
 		at := layout.Point{X: p.Box.X + p.Slot.Align.Shift(p.Box.W, 0), Y: foot - lead*layout.Length(len(lines)-1)}
 		p.Onto.SetLines(p.Slot.From, at, p.Slot.Align, style, lead, lines)
 		return
@@ -209,24 +209,31 @@ func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
 		if err == nil {
 			return fitted, []string{text}
 		}
-		if lines := broken(fitted, text, slot.Box.W); len(lines) <= slot.Lines && page.Whole(fitted, text, slot.Box.W) {
+		if lines := page.Broken(fitted, text, slot.Box.W); len(lines) <= slot.Lines && page.Whole(fitted, text, slot.Box.W) {
 			return fitted, lines
 		}
 	}
-	if w.Of.Place.Line == 0 && w.Of.What == "" {
-		w.Of = page.Origin{Place: slot.Place, What: "text"}
-	}
-	w.Of.Sheet = string(s.Template.Kind)
-	return s.Fit(style, w.Text, slot.Box.W, slot.Floor, w.Of), []string{w.Text}
+	return s.narrowed(slot, style, about, w)
 }
 
-// broken breaks a text to a room: in two after a comma, where that will do, and
-// otherwise wherever a line is full.
-func broken(s layout.Style, text string, room layout.Length) []string {
-	if head, tail, ok := strings.Cut(text, ", "); ok && s.Width(head+",") <= room && s.Width(tail) <= room {
-		return []string{head + ",", tail}
+// narrowed sets words that don't fit a slot in narrower and smaller type, in as
+// many lines as its box holds, at last without its capitals; or reports them.
+func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wording) (layout.Style, []string) {
+	w.Of.Sheet = string(s.Template.Kind)
+	if w.Of.Place.Line == 0 && w.Of.What == "" { // the design's own words keep its sizes
+		w.Of.Place, w.Of.What = slot.Place, "text"
+		style = style.At(slot.Floor)
+		s.TooWide(style, w.Text, slot.Box.W, w.Of)
+		return style, []string{w.Text}
 	}
-	return s.Wrap(text, room)
+	plain := slot.content.Words(s.Desk, about)
+	for _, w := range []Wording{w, plain} {
+		if n, ok := s.Narrowed(style, append([]string{w.Text}, w.Shorter...), slot.Box.W, slot.Box.H); ok {
+			return n.Style, n.Lines
+		}
+	}
+	n := s.Named(style, plain.Text, "", slot.Box.W, slot.Box.H, slot.Floor, w.Of)
+	return n.Style, n.Lines
 }
 
 func (w Wording) upper() Wording {

@@ -67,6 +67,7 @@ type Slot struct {
 	Align    layout.Align
 	Caps     bool
 	Blank    bool // an empty text leaves a line to write on
+	Middle   bool // text stands in the middle of its box, not on its lower edge
 	Lines    int  // into which a text may be broken at its floor
 
 	Count   int           // rings, boxes of a track

@@ -51,7 +51,7 @@ func printTasks(u *page.Binder) []string {
 		if n := len(s.Cards); n > 0 {
 			cut = append(cut, say.Counted(n, "card"))
 		}
-		if n := u.Game.BlankCards; n > 0 && len(s.Cards) > 0 {
+		if n := u.Game.BlankCards * len(s.CardArms()); n > 0 {
 			cut = append(cut, say.Counted(n, "blank card"))
 		}
 		cut = append(cut, say.Counted(len(s.Units()), "unit record"))

@@ -53,9 +53,9 @@ func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 			led, c.Commander = "led by "+u.Rated(c.Commander), game.Commander{}
 		}
 		row := keyRow(u, t, g, i, c, shorts[c.Superior])
-		nation := u.Foreign(s, force.CardNation(s, c), "")
+		nation, first := u.Foreign(s, force.CardNation(s, c), ""), row.High
 		row = withUnits(u, t, g, row, i, say.Joined(nation.Word(), led, unitNames(c, names)))
-		blocks = append(blocks, withChip(u, row, chipAt(g), nation))
+		blocks = append(blocks, withChip(u, row, layout.Point{X: chipAt(g), Y: first + layout.MM(3.4)}, nation))
 	}
 	blocks[min(2, len(blocks)-1)].Keep = len(blocks) > 3
 	return blocks
@@ -99,14 +99,20 @@ func keyRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, c game.Car
 	row := make([]layout.Cell, len(g))
 	for j, column := range g {
 		text, short := keyFields[column.Field.Text](u, c, above)
-		style := column.Style
+		row[j] = layout.Cell{Text: text, Style: column.Style}
 		if !slices.Contains(onDummies, column.Field.Text) {
-			style, text = u.Called(style, text, short, g.WordRoom(j, t.Wide, keyGap), layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key"))
+			room, high := g.WordRoom(j, t.Wide, keyGap), t.Pitch-layout.MM(1)
+			row[j] = u.Named(column.Style, text, short, room, high, layout.TypeSize(column.Floor), page.NameOn(c.Place, "umpire's key")).Cell()
 		}
-		row[j] = layout.Cell{Text: text, Style: style}
+	}
+	if slices.ContainsFunc(row, func(c layout.Cell) bool { return strings.Contains(c.Text, "\n") }) {
+		t.Pitch += keyMore
 	}
 	return t.Row(i, row...)
 }
+
+// keyMore is how much higher a line of the key is that has names in two.
+var keyMore = layout.MM(1.6)
 
 // chipAt is where a formation's chip stands: under the word of its front, or
 // before its units.
@@ -119,11 +125,11 @@ func chipAt(g page.ColumnGrid) layout.Length {
 
 // withChip adds the chip of a card's nation under its front, at the line that
 // names its units.
-func withChip(u *page.Binder, row layout.Block, x layout.Length, nation *livery.Livery) layout.Block {
+func withChip(u *page.Binder, row layout.Block, by layout.Point, nation *livery.Livery) layout.Block {
 	put := row.Put
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		put(onto, at)
-		u.PutNation(onto, "umpire/key", layout.Point{X: at.X + x, Y: at.Y + layout.MM(9.4)}, nation)
+		u.PutNation(onto, "umpire/key", at.Add(by), nation)
 	}
 	return row
 }
@@ -139,7 +145,7 @@ func unitNames(c game.Card, names map[string]string) string {
 
 // withUnits makes a row taller by the lines that name its units.
 func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Block, i int, units string) layout.Block {
-	x := firstWords(g)
+	x, below := firstWords(g), row.High+layout.MM(1.8)
 	style, lead := u.Sans(8).In(layout.Second), layout.MM(3.6)
 	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
 	put := row.Put
@@ -149,7 +155,7 @@ func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Blo
 	row.Put = func(onto *layout.Frame, at layout.Point) {
 		ground.PutGround(onto, at, i)
 		put(onto, at)
-		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + layout.MM(7.8)}, layout.Left, style, lead, lines)
+		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)
 	}
 	return row
 }

@@ -207,8 +207,9 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		ground.PutGround(onto, at, i)
 		for j, c := range cells {
-			style, text := u.Called(t.Columns[j].Style, c.text, c.short, g.WordRoom(j, t.Wide, menGap), layout.TypeSize(g[j].Floor), page.NameOn(m.Place, "umpire's book"))
-			t.PutCell(onto, at, j, layout.Cell{Text: text, Style: style})
+			room, high := g.WordRoom(j, t.Wide, menGap), t.Pitch-layout.MM(1)
+			n := u.Named(t.Columns[j].Style, c.text, c.short, room, high, layout.TypeSize(g[j].Floor), page.NameOn(m.Place, "umpire's book"))
+			t.PutCell(onto, at.Sub(layout.Point{Y: n.More() / 2}), j, n.Cell()) // its last line over the notes
 			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
 			onto.SetLines("umpire/men", below, layout.Left, small, lead, notes[j])
 		}

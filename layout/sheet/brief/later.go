@@ -1,0 +1,59 @@
+package brief
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// later marks the troops under the last line that are off the board, and when
+// and where they are expected: all of them, or only those of some.
+func (l *forceList) later(units []*game.Unit, whole bool) {
+	for i := range l.side.OffBoard {
+		a := &l.side.OffBoard[i]
+		comes := func(u *game.Unit) bool { return slices.Contains(a.Units, u.ID) && !l.marked[u.ID] }
+		all := !slices.ContainsFunc(units, func(u *game.Unit) bool { return !comes(u) })
+		if !slices.ContainsFunc(units, comes) || whole && !all {
+			continue
+		}
+		words := "off the board, " + expected(a)
+		if !all {
+			words = a.Name + " " + words
+		}
+		for _, u := range units {
+			l.marked[u.ID] = l.marked[u.ID] || comes(u)
+		}
+		l.mark(words, a)
+	}
+}
+
+// expected is when and where a side expects troops.
+func expected(a *game.Arrival) string {
+	return fmt.Sprintf("expected in turn %d at the %s edge, sector %s", a.Planned(), a.Edge, game.SectorName(a.Edge, a.Sector))
+}
+
+// mark is a line of small type under the one that it belongs to.
+func (l *forceList) mark(words string, a *game.Arrival) {
+	l.rows[len(l.rows)-1].Keep = true
+	room := l.table.Wide - l.indent()
+	style := l.Fit(l.Sans(8).In(layout.Second), words, room, layout.Pt(6), page.NameOn(a.Place, "briefing"))
+	high := layout.MM(4.4)
+	l.rows = append(l.rows, layout.Block{High: high, Head: []layout.Block{l.table.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.SetLine("brief/later", layout.Point{X: at.X + l.indent(), Y: at.Y + layout.MM(3)}, layout.Left, style, words)
+		y := at.Y + high
+		onto.PutLine(l.table.From, layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + l.table.Wide, Y: y}, layout.HairLine.In(page.Faint))
+	}})
+}
+
+// sums are the last lines: of all forces, and of those that deploy.
+func (l *forceList) sums() []layout.Block {
+	all := l.total()
+	if len(l.side.OffBoard) == 0 {
+		return []layout.Block{all}
+	}
+	all.Keep = true
+	return []layout.Block{all, l.table.Row(0, l.totals("On the table", l.side.OnTable())...)}
+}
