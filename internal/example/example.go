@@ -48,6 +48,7 @@ var Seeds = map[string]string{
 	"night-raid.yaml":      "nose-trench",
 	"rolled-meeting.yaml":  "where-the-roads-meet",
 	"salamanca.yaml":       "salamanca-1812",
+	"second-column.yaml":   "second-column-1813",
 }
 
 // Read is the text of an example, "salamanca.yaml", with its seed.
