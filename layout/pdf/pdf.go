@@ -14,23 +14,19 @@ import (
 )
 
 // Write writes the document as one PDF file. An error names the place
-// (layout.Placed.From) whose item cannot be drawn; what has been written by
-// then is no PDF file. Pages are drawn one after the other and packed side by
-// side; the bytes are the same for any number of processors.
+// (layout.Placed.From) whose item cannot be drawn, or is that of a page which
+// was left for later; what has been written by
+// then is no PDF file. Pages are drawn one after the other, those left for later
+// laid out as their turn comes, and packed side by side; the bytes are the same
+// for any number of processors.
 func Write(w io.Writer, doc layout.Document) error {
 	if err := checkPages(doc.Pages); err != nil {
 		return err
 	}
-	forms, err := shared(doc.Pages)
-	if err != nil {
-		return err
-	}
-	p := newPrinter(w, forms)
+	p := newPrinter(w)
 	defer p.packer.close()
-	for _, page := range doc.Pages {
-		if err := p.page(page); err != nil {
-			return err
-		}
+	if err := p.draw(doc.Pages); err != nil {
+		return err
 	}
 	if err := p.resources(); err != nil {
 		return err
@@ -57,8 +53,9 @@ func checkPages(pages []layout.Page) error {
 type printer struct {
 	file   *file
 	packer *packer
-	forms  map[*layout.Frame]*form
-	drawn  []*form // in the order of their first use
+	forms  map[*layout.Frame]*form // of the frames met, nil after the first time
+	drawn  []*form                 // in the order of their first use
+	open   []*layout.Frame         // being drawn, the outermost first
 	faces  map[*fonts.Face]*typeface
 	order  []*typeface // faces as they came
 	images map[[32]byte]*picture
@@ -70,11 +67,31 @@ type printer struct {
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
 
-func newPrinter(w io.Writer, forms map[*layout.Frame]*form) *printer {
-	p := &printer{file: newFile(w), forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
+func newPrinter(w io.Writer) *printer {
+	p := &printer{file: newFile(w), forms: map[*layout.Frame]*form{}, faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
 	p.packer = newPacker(p.file)
 	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
 	return p
+}
+
+// draw draws the pages. A panic of one that was left for later is one here.
+func (p *printer) draw(pages []layout.Page) error {
+	frames, stop := ahead(pages)
+	defer stop()
+	for _, page := range pages {
+		t := <-frames
+		if t.fault != nil {
+			panic(t.fault)
+		}
+		if t.err != nil {
+			return t.err
+		}
+		page.Frame = t.frame
+		if err := p.page(page); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // page draws one page. Its origin moves to the top left corner, so that
@@ -83,6 +100,7 @@ func (p *printer) page(page layout.Page) error {
 	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size}
 	c.ink.begin()
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
+	p.open = append(p.open[:0], page.Frame)
 	if err := c.frame(page.Frame); err != nil {
 		return err
 	}
