@@ -44,8 +44,12 @@ func (c *content) modulesImage(p layout.Point, m layout.Modules) {
 	for y := range m.Side {
 		start := len(c.buf)
 		row := m.Dark[y*m.Side : (y+1)*m.Side]
-		for x := 0; x < len(row); x += 2 {
-			c.buf = append(c.buf, pixels(row, x)<<4|pixels(row, x+1))
+		x := 0
+		for ; x+1 < len(row); x += 2 {
+			c.buf = append(c.buf, 0xFF-dark(row[x])*0xF0-dark(row[x+1])*0x0F)
+		}
+		if x < len(row) { // sides are odd
+			c.buf = append(c.buf, 0xFF-dark(row[x])*0xF0)
 		}
 		line := c.buf[start:]
 		for range finer - 1 {
@@ -55,12 +59,13 @@ func (c *content) modulesImage(p layout.Point, m layout.Modules) {
 	c.op("\nEI")
 }
 
-// pixels are the bits of one module across.
-func pixels(row []bool, x int) byte {
-	if x < len(row) && row[x] {
-		return 0
+// dark is 1 for a dark module and 0 for a light one. No processor guesses which
+// comes next, so there is no branch in it once it is compiled.
+func dark(module bool) (b byte) {
+	if module {
+		b = 1
 	}
-	return 1<<finer - 1
+	return b
 }
 
 // modulesPath draws a code as one filled path in whole modules, scaled by a
