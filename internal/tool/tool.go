@@ -10,18 +10,21 @@ import (
 	"testing"
 )
 
-// Need is the path of a program. A test whose program is missing is skipped
-// with a word, or fails where CSPRINT_REQUIRE_TOOLS is set.
-func Need(t testing.TB, name string) string {
+// Need is the path of a program, or of the first of some that do the same. A
+// test whose program is missing is skipped with a word, or fails where
+// CSPRINT_REQUIRE_TOOLS is set.
+func Need(t testing.TB, names ...string) string {
 	t.Helper()
-	path, err := exec.LookPath(name)
-	if err == nil {
-		return path
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
 	}
+	missing := strings.Join(names, " or ")
 	if os.Getenv("CSPRINT_REQUIRE_TOOLS") != "" {
-		t.Fatalf("%s is missing and CSPRINT_REQUIRE_TOOLS is set", name)
+		t.Fatalf("%s is missing and CSPRINT_REQUIRE_TOOLS is set", missing)
 	}
-	t.Skipf("%s is missing", name)
+	t.Skipf("%s is missing", missing)
 	return ""
 }
 

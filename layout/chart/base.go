@@ -1,31 +1,35 @@
 package chart
 
-import "github.com/csprint/csprint/layout"
+import (
+	"sync"
+
+	"github.com/csprint/csprint/layout"
+)
 
 // A Base keeps what charts of one map that are drawn with one pen have in
 // common: a packet holds the same land for each side, for the umpire and for
-// everyone, and what is drawn on it differs. Charts that share one are drawn
-// one after the other.
+// everyone, and what is drawn on it differs. Charts that share one may be drawn
+// by several goroutines: the land of each scale is drawn by the first, while the
+// others wait.
 type Base struct {
-	covers  map[scale]*cover
-	bottoms map[footing]bottom
+	mu     sync.Mutex
+	scales map[scale]*footings
 }
 
 // NewBase is a base without charts.
-func NewBase() *Base {
-	return &Base{covers: map[scale]*cover{}, bottoms: map[footing]bottom{}}
+func NewBase() *Base { return &Base{scales: map[scale]*footings{}} }
+
+// footings are the land in one scale.
+type footings struct {
+	mu      sync.Mutex
+	cover   *cover
+	bottoms map[bool]bottom // by whether they are bare
 }
 
 // A scale is how large a map and its signs are drawn.
 type scale struct {
 	size    layout.Size
 	heavier int
-}
-
-// A footing is all that the layers of the land depend on, besides the map.
-type footing struct {
-	scale
-	bare bool
 }
 
 // A bottom is the land as it was drawn.
@@ -37,29 +41,47 @@ type bottom struct {
 
 func (c *Chart) scale() scale { return scale{c.Size, c.View.Heavier} }
 
+// in is the land in a chart's scale, locked.
+func (b *Base) in(c *Chart) *footings {
+	b.mu.Lock()
+	f := b.scales[c.scale()]
+	if f == nil {
+		f = &footings{bottoms: map[bool]bottom{}}
+		b.scales[c.scale()] = f
+	}
+	b.mu.Unlock()
+	f.mu.Lock()
+	return f
+}
+
 // cover gives a chart its cover, that of another where one has it.
 func (b *Base) cover(c *Chart) {
 	if b == nil {
 		c.workOut()
 		return
 	}
-	if b.covers[c.scale()] == nil {
+	f := b.in(c)
+	defer f.mu.Unlock()
+	if f.cover == nil {
 		c.workOut()
-		b.covers[c.scale()] = c.cover
+		f.cover = c.cover
 	}
-	c.cover = b.covers[c.scale()]
+	c.cover = f.cover
 }
 
-// bottom is the land under a chart, drawn where none has drawn it.
+// bottom is the land under a chart, drawn where none has drawn it. The cover's
+// mask changes while it is.
 func (b *Base) bottom(c *Chart) bottom {
 	if b == nil {
 		return c.drawLand()
 	}
-	on := footing{c.scale(), c.View.Bare}
-	if _, known := b.bottoms[on]; !known {
-		b.bottoms[on] = c.drawLand()
+	c.covered()
+	f := b.in(c)
+	defer f.mu.Unlock()
+	if _, known := f.bottoms[c.View.Bare]; !known {
+		f.bottoms[c.View.Bare] = c.drawLand()
 	}
-	return b.bottoms[on]
+	return f.bottoms[c.View.Bare]
 }
 
 // drawLand draws the layers of the land.

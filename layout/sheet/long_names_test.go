@@ -35,8 +35,7 @@ func longName(r *rand.Rand, letters int) string {
 type naming struct {
 	*rand.Rand
 	strings.Builder
-	ratings string // of its units
-	n       int
+	n int
 }
 
 // name is a long name that no other has.

@@ -38,20 +38,25 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if err := program.prove(d); err != nil {
 		return nil, err
 	}
-	tables := func() []layout.Page { return nil }
+	tables := later(nil)
 	if side == "" && program.tables && wants("tables") {
-		tables = meanwhile(d, program)
+		tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, program) })
 	}
+	sides := make([]later, len(d.Game.Sides))
 	for i := range d.Game.Sides {
-		s := &d.Game.Sides[i]
-		if side == "" || s.ID == side {
-			packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, sidePages(d, program.sides, s, wants))})
+		if s := &d.Game.Sides[i]; side == "" || s.ID == side {
+			sides[i] = meanwhile(d, func(d *page.Desk) []layout.Page { return sidePages(d, program.sides, s, wants) })
 		}
 	}
+	umpire := later(nil)
 	if side == "" {
-		packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, umpirePages(d, program.umpires(wants)))})
+		umpire = meanwhile(d, func(d *page.Desk) []layout.Page { return umpirePages(d, program.umpires(wants)) })
 	}
-	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", tables())})
+	for i, s := range d.Game.Sides {
+		packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, sides[i].pages(d))})
+	}
+	packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, umpire.pages(d))})
+	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", tables.pages(d))})
 	if side == "" && program.handout && wants("handout") {
 		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, brief.Handout(d))})
 	}
@@ -64,26 +69,43 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	return packet, d.Problems()
 }
 
-// meanwhile begins to lay out the table pages, which depend on no side, and
-// yields what waits for them. A panic there is one here.
-func meanwhile(d *page.Desk, p program) func() []layout.Page {
+// later waits for pages that are being laid out, nil for none.
+type later <-chan laid
+
+// laid are pages on a desk aside, or the panic that they ended in.
+type laid struct {
+	aside *page.Desk
+	pages []layout.Page
+	fault any
+}
+
+// meanwhile begins to lay out the pages of one file. No file depends on
+// another, and what they have in common is worked out once (page.Keep).
+func meanwhile(d *page.Desk, lay func(*page.Desk) []layout.Page) later {
+	done := make(chan laid, 1)
 	aside := d.Aside()
-	var pages []layout.Page
-	var fault any
-	done := make(chan struct{})
 	go func() {
-		defer close(done)
-		defer func() { fault = recover() }()
-		pages = everyonesTables(aside, p)
+		of := laid{aside: aside}
+		defer func() {
+			of.fault = recover()
+			done <- of
+		}()
+		of.pages = lay(aside)
 	}()
-	return func() []layout.Page {
-		<-done
-		if fault != nil {
-			panic(fault)
-		}
-		d.Take(aside)
-		return pages
+	return done
+}
+
+// pages are the pages when they are done; what went wrong with them is d's.
+func (l later) pages(d *page.Desk) []layout.Page {
+	if l == nil {
+		return nil
 	}
+	of := <-l
+	if of.fault != nil {
+		panic(of.fault)
+	}
+	d.Take(of.aside)
+	return of.pages
 }
 
 // everyonesTables are the table pages and what stands behind them.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
@@ -34,7 +35,7 @@ type Desk struct {
 
 	Trouble source.Problems
 	Leaves  map[string]int // leaves numbered so far, by side
-	kept    map[string]any // what rooms work out once for a game
+	kept    *sync.Map      // what rooms work out once for a game
 }
 
 // NewDesk makes a desk for a game.
@@ -49,7 +50,9 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 
 // Aside is a desk for the same game on which other sheets can be laid out at the
 // same time: the two share nothing that changes. Take brings back what went wrong there.
-func (d *Desk) Aside() *Desk { return &Desk{Press: d.Press, Game: d.Game, Book: d.Book} }
+func (d *Desk) Aside() *Desk {
+	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, kept: d.shelf()}
+}
 
 // Take adds the problems of a desk aside to those of this one.
 func (d *Desk) Take(aside *Desk) {
@@ -58,15 +61,19 @@ func (d *Desk) Take(aside *Desk) {
 	}
 }
 
-// Keep is what make works out, the first time that it is asked for under a name.
+// Keep is what make works out, the first time that it is asked for under a name
+// on any desk of the game. It is for reading.
 func Keep[T any](d *Desk, name string, work func() T) T {
+	once, _ := d.shelf().LoadOrStore(name, sync.OnceValue(work))
+	return once.(func() T)()
+}
+
+// shelf holds what is worked out once for all desks of a game.
+func (d *Desk) shelf() *sync.Map {
 	if d.kept == nil {
-		d.kept = map[string]any{}
+		d.kept = &sync.Map{}
 	}
-	if _, ok := d.kept[name]; !ok {
-		d.kept[name] = work()
-	}
-	return d.kept[name].(T)
+	return d.kept
 }
 
 // Problems is what went wrong so far, nil when all is well.
