@@ -20,7 +20,7 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
-	pageByPage bool // no flag: records are laid out as they are written
+	pageByPage bool // no flag: for files, records are laid out as they are written
 
 	ownDesigns, ownFaces string // hashes of what the user's folders hold, once they are read
 }

@@ -152,13 +152,17 @@ func allProblems(sheets *sheet.Packet, err error) error {
 		return err
 	}
 	for _, file := range sheets.Files {
+		var more source.Problems // of all pages so far
 		for _, page := range file.Document.Pages {
-			if _, more := page.Taken(); more != nil {
-				err = more
+			if _, err := page.Taken(); err != nil {
+				errors.As(err, &more)
 			}
 		}
+		for _, p := range more {
+			problems.Add(p)
+		}
 	}
-	return err
+	return problems.Err()
 }
 
 func sideIDs(g *game.Game) []string {

@@ -29,6 +29,8 @@ func later(doc layout.Document, fill func(page int, onto *layout.Frame) error) l
 
 func well(int, *layout.Frame) error { return nil }
 
+// Frames that may stand elsewhere are forms on pages left for later; where each of
+// them does, and the others are known to stand once, the file is the same.
 func TestPagesLeftForLaterAreTheSame(t *testing.T) {
 	doc := cardDocument(t, 80)
 	if !bytes.Equal(written(t, doc), written(t, later(doc, well))) {

@@ -12,6 +12,7 @@ type canvas struct {
 	*printer
 	ink  *content
 	size layout.Size // of the page
+	late bool        // the page was left for later
 	at   place       // of the frame being drawn
 	form *form       // nil for a page
 
@@ -26,7 +27,7 @@ func (c *canvas) frame(f *layout.Frame) error {
 		if err == nil {
 			continue
 		}
-		if g, isGroup := placed.Item.(layout.Group); isGroup && g.Frame != nil {
+		if _, isGroup := placed.Item.(layout.Group); isGroup {
 			return err // which names the item inside
 		}
 		return fmt.Errorf("%s: %w", placed.From, err)
@@ -64,9 +65,6 @@ func (c *canvas) group(p layout.Point, g layout.Group) error {
 	if g.Frame == nil {
 		return errors.New("a group without a frame")
 	}
-	if err := c.enter(g.Frame); err != nil {
-		return err
-	}
 	c.ink.save()
 	c.ink.transform(p, g.Turn)
 	if g.Clip {
@@ -76,7 +74,6 @@ func (c *canvas) group(p layout.Point, g layout.Group) error {
 	c.at = outer.inner(p, g.Turn)
 	err := c.inside(g)
 	c.at = outer
-	c.leave()
 	c.ink.restore()
 	return err
 }

@@ -3,7 +3,6 @@ package pdf
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/layout"
@@ -13,12 +12,9 @@ import (
 const leastForm = 8
 
 // A form is a frame that is drawn once and placed many times (form XObject).
-// Pages come one after the other, and nobody knows when a frame is met that it
-// will be met again: it is drawn in place the first time and becomes a form the
-// second.
 type form struct {
 	ref   ref
-	name  string       // by which content streams call it
+	name  string       // by which content streams call it; empty until it is drawn
 	links []placedLink // which lie on the page at each use
 }
 
@@ -27,73 +23,127 @@ type placedLink struct {
 	url string
 }
 
-// inPlace stands for frames that are drawn again wherever they are met.
+// inPlace stands for frames that are drawn anew wherever they are met.
 var inPlace = &form{}
+
+// shared finds the frames that are worth a form: placed more than once, of some
+// weight. Those on pages left for later are not there yet to be found.
+func shared(pages []layout.Page) (map[*layout.Frame]*form, error) {
+	s := survey{seen: map[*layout.Frame]*finding{}, forms: map[*layout.Frame]*form{}}
+	for _, page := range pages {
+		if _, err := s.look(page.Frame); err != nil {
+			return nil, err
+		}
+	}
+	return s.forms, nil
+}
+
+// A survey is what has been seen of the frames of a document.
+type survey struct {
+	seen  map[*layout.Frame]*finding
+	forms map[*layout.Frame]*form
+}
+
+// A finding is what one frame holds.
+type finding struct {
+	marks int
+	image bool
+	open  bool // still being looked at
+}
+
+// worthy tells whether a frame is worth a form. Frames with images stay in place.
+func (f *finding) worthy() bool { return f.marks >= leastForm && !f.image }
+
+// look counts the marks of a frame, and makes it a form when it is met again.
+func (s survey) look(f *layout.Frame) (*finding, error) {
+	if found := s.seen[f]; found != nil {
+		return found, s.again(f, found)
+	}
+	found := &finding{open: true}
+	s.seen[f] = found
+	for i := range f.Items {
+		if err := s.weigh(found, &f.Items[i]); err != nil {
+			return nil, err
+		}
+	}
+	found.open = false
+	return found, nil
+}
+
+func (s survey) again(f *layout.Frame, found *finding) error {
+	if found.open {
+		return errors.New("pdf: a frame that holds itself")
+	}
+	if found.worthy() && s.forms[f] == nil {
+		s.forms[f] = &form{}
+	}
+	return nil
+}
+
+// weigh adds what an item holds to a finding.
+func (s survey) weigh(found *finding, placed *layout.Placed) error {
+	switch it := placed.Item.(type) {
+	case layout.Path:
+		found.marks += len(it.Steps)
+	case layout.Modules:
+		found.marks += it.Side
+	case layout.Image:
+		found.image = true
+	case layout.Group:
+		if it.Frame == nil {
+			return errors.New(placed.From + ": a group without a frame")
+		}
+		inner, err := s.look(it.Frame)
+		if err != nil {
+			return err
+		}
+		found.marks += inner.marks
+		found.image = found.image || inner.image
+	default:
+		found.marks++
+	}
+	return nil
+}
 
 // inside draws the frame of a group at the origin, by reference where it is a form.
 func (c *canvas) inside(g layout.Group) error {
-	f := g.Frame
-	if g.Once || c.form != nil { // forms don't hold forms
-		return c.frame(f)
+	if c.form != nil || g.Once { // forms don't hold forms
+		return c.frame(g.Frame)
 	}
-	form, met := c.forms[f]
-	switch {
-	case !met:
-		c.forms[f] = nil
-	case form == nil:
-		var err error
-		if form, err = c.newForm(f); err != nil {
-			return err
-		}
-		c.forms[f] = form
+	form, err := c.formOf(g.Frame)
+	if err != nil {
+		return err
 	}
 	if form == nil || form == inPlace {
-		return c.frame(f)
+		return c.frame(g.Frame)
+	}
+	if form.name == "" {
+		if err := c.drawForm(form, g.Frame); err != nil {
+			return err
+		}
 	}
 	c.useForm(form)
 	return nil
 }
 
-// newForm draws a frame as a form if it is of some weight. Frames with images
-// stay in place.
-func (c *canvas) newForm(f *layout.Frame) (*form, error) {
-	if marks, image := weigh(f); marks < leastForm || image {
-		return inPlace, nil
+// formOf is the form of a frame, nil for none. Of a page that was left for later
+// every frame that may be met again is one.
+func (c *canvas) formOf(f *layout.Frame) (*form, error) {
+	fm, known := c.forms[f]
+	if known || !c.late {
+		return fm, nil
 	}
-	fm := &form{name: "/F" + strconv.Itoa(len(c.drawn)+1)}
-	return fm, c.drawForm(fm, f)
-}
-
-// weigh counts the marks that a frame leaves.
-func weigh(f *layout.Frame) (marks int, image bool) {
-	for i := range f.Items {
-		switch it := f.Items[i].Item.(type) {
-		case layout.Path:
-			marks += len(it.Steps)
-		case layout.Modules:
-			marks += it.Side
-		case layout.Image:
-			image = true
-		case layout.Group:
-			more, shown := weigh(it.Frame)
-			marks, image = marks+more, image || shown
-		default:
-			marks++
-		}
+	found, err := survey{seen: map[*layout.Frame]*finding{}, forms: c.forms}.look(f)
+	if err != nil {
+		return nil, err
 	}
-	return marks, image
-}
-
-// enter notes that a frame is being drawn; one inside itself would never end.
-func (p *printer) enter(f *layout.Frame) error {
-	if slices.Contains(p.open, f) {
-		return errors.New("pdf: a frame that holds itself")
+	fm = inPlace
+	if found.worthy() {
+		fm = &form{}
 	}
-	p.open = append(p.open, f)
-	return nil
+	c.forms[f] = fm
+	return fm, nil
 }
-
-func (p *printer) leave() { p.open = p.open[:len(p.open)-1] }
 
 // formReach is how far a form may show around its corner, in points: further
 // than any page, as only a group that clips hides what overhangs its frame.
@@ -106,7 +156,7 @@ func (c *canvas) drawForm(fm *form, f *layout.Frame) error {
 	if err := inner.frame(f); err != nil {
 		return err
 	}
-	fm.ref = c.file.reserve()
+	fm.ref, fm.name = c.file.reserve(), "/F"+strconv.Itoa(len(c.drawn)+1)
 	c.drawn = append(c.drawn, fm)
 	entries := fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [-%d -%[1]d %[1]d %[1]d] /Resources %s ", formReach, c.stock)
 	c.packer.stream(fm.ref, entries, inner.ink.buf)

@@ -23,7 +23,11 @@ func Write(w io.Writer, doc layout.Document) error {
 	if err := checkPages(doc.Pages); err != nil {
 		return err
 	}
-	p := newPrinter(w)
+	forms, err := shared(doc.Pages)
+	if err != nil {
+		return err
+	}
+	p := newPrinter(w, forms)
 	defer p.packer.close()
 	if err := p.draw(doc.Pages); err != nil {
 		return err
@@ -53,9 +57,8 @@ func checkPages(pages []layout.Page) error {
 type printer struct {
 	file   *file
 	packer *packer
-	forms  map[*layout.Frame]*form // of the frames met, nil after the first time
-	drawn  []*form                 // in the order of their first use
-	open   []*layout.Frame         // being drawn, the outermost first
+	forms  map[*layout.Frame]*form
+	drawn  []*form // in the order of their first use
 	faces  map[*fonts.Face]*typeface
 	order  []*typeface // faces as they came
 	images map[[32]byte]*picture
@@ -67,8 +70,8 @@ type printer struct {
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
 
-func newPrinter(w io.Writer) *printer {
-	p := &printer{file: newFile(w), forms: map[*layout.Frame]*form{}, faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
+func newPrinter(w io.Writer, forms map[*layout.Frame]*form) *printer {
+	p := &printer{file: newFile(w), forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
 	p.packer = newPacker(p.file)
 	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
 	return p
@@ -97,10 +100,9 @@ func (p *printer) draw(pages []layout.Page) error {
 // page draws one page. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
-	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size}
+	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size, late: page.Fill != nil}
 	c.ink.begin()
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
-	p.open = append(p.open[:0], page.Frame)
 	if err := c.frame(page.Frame); err != nil {
 		return err
 	}
