@@ -31,10 +31,11 @@ func (o *output) Write(data []byte) (int, error) {
 	case o.closed:
 		return len(data), nil // told at the end
 	}
-	n, err := o.to.Write(data)
-	if o.err == nil {
-		o.err = err
+	if o.err != nil {
+		return 0, o.err // the first is what is told
 	}
+	n, err := o.to.Write(data)
+	o.err = err
 	return n, err
 }
 
