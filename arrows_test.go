@@ -67,7 +67,6 @@ var outsiders = map[string]string{
 	"github.com/klauspost/compress":         "layout/pdf",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
 	"go.yaml.in/yaml/v3":                    "internal/source",
-	"github.com/ledongthuc/pdf":             "leaks/paper",
 	"rsc.io/qr/coding":                      "records",
 	"golang.org/x/image/font/sfnt":          "fonts",
 	"github.com/spf13/cobra":                "cmd/csprint",

@@ -20,7 +20,9 @@ done
 # transcript is of a program that does one thing after the other.
 go test -vet=off -race -short -skip '^TestScripts$' ./...
 # All of them without it; those of rolled ground on 500 maps of each class
-# instead of a few.
+# instead of a few, and what an enemy tells in 300 games.
 promises='^TestMapsHoldTheirPromises$'
-go test -vet=off -skip "$promises" ./...
+enemy='^TestEnemyTellsNothing$'
+go test -vet=off -skip "$promises|$enemy" ./...
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 500
+go test -vet=off -run "$enemy" ./layout/sheet -games 300

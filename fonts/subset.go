@@ -39,6 +39,7 @@ var errOutlines = errors.New("broken TrueType file: an outline is not where the 
 // of, by their numbers. Glyph 0, which stands for what is missing, is always there.
 func (t tables) outlines(glyphs []uint16) (map[uint16][]byte, error) {
 	found := map[uint16][]byte{}
+	size := 0
 	open := append([]uint16{0}, glyphs...)
 	for len(open) > 0 {
 		glyph := open[len(open)-1]
@@ -51,6 +52,9 @@ func (t tables) outlines(glyphs []uint16) (map[uint16][]byte, error) {
 			return nil, err
 		}
 		found[glyph] = outline
+		if size += len(outline); size > maxFile { // glyphs of a sound file lie beside one another
+			return nil, errOutlines
+		}
 		parts, err := components(outline)
 		if err != nil {
 			return nil, err
@@ -66,6 +70,8 @@ func (t tables) outline(glyph uint16) ([]byte, error) {
 	loca, glyf, i := t["loca"], t["glyf"], int64(glyph)
 	var from, to int64
 	switch wide := t.uint16("head", 50) != 0; {
+	case glyph >= t.uint16("maxp", 4):
+		return nil, errOutlines
 	case wide && 4*i+8 <= int64(len(loca)):
 		from, to = int64(binary.BigEndian.Uint32(loca[4*i:])), int64(binary.BigEndian.Uint32(loca[4*i+4:]))
 	case !wide && 2*i+4 <= int64(len(loca)):

@@ -68,6 +68,9 @@ func (t *tally) add(name string) error {
 	if m := irregulars.FindStringSubmatch(name); m != nil {
 		name, c.irregular = m[1], true
 	}
+	if len(t.known) == 0 {
+		return source.Problem{What: "no modifier " + say.Quoted(name) + " in " + t.table, Want: "a number such as +1: none has a name there"}
+	}
 	var err error
 	if c.item, err = find(name, "modifier", t.table, modifierEntries(t.known)); err != nil {
 		return err

@@ -66,6 +66,16 @@ func Read(t testing.TB, name string) string {
 	return head + "\nrules: " + rules + "\nseed: " + Seeds[name] + "\n" + rest
 }
 
+// Text is what stands in a file of the project.
+func Text(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(Path(t, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
 // Names are the examples' names, in order.
 func Names(t testing.TB) []string {
 	t.Helper()

@@ -1,7 +1,5 @@
 package paper
 
-import "github.com/ledongthuc/pdf"
-
 // A Code is the dark modules of a code that is drawn as one path of whole
 // modules: row y, column x is dark when Dark[y*Side+x].
 type Code struct {
@@ -23,7 +21,7 @@ type modulePath struct {
 }
 
 // operator follows the operators that make a path and fill it.
-func (p *modulePath) operator(page *Page, op string, operands []pdf.Value) {
+func (p *modulePath) operator(page *Page, op string, operands list) {
 	switch op {
 	case "re":
 		p.rectangle(operands)
@@ -37,16 +35,15 @@ func (p *modulePath) operator(page *Page, op string, operands []pdf.Value) {
 	}
 }
 
-func (p *modulePath) rectangle(operands []pdf.Value) {
-	whole := len(operands) == 4 && operands[3].Kind() == pdf.Integer && operands[3].Int64() == 1
+func (p *modulePath) rectangle(operands list) {
+	if len(operands) != 4 || operands[3] != any(int64(1)) || len(p.runs) == mostSide*mostSide {
+		p.spoilt = true
+		return
+	}
 	var run [3]int
 	for i := range run {
-		if !whole || operands[i].Kind() != pdf.Integer {
-			p.spoilt = true
-			return
-		}
-		v := operands[i].Int64()
-		if v < 0 || v > mostSide {
+		v, ok := operands[i].(int64)
+		if !ok || v < 0 || v > mostSide {
 			p.spoilt = true
 			return
 		}

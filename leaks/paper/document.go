@@ -1,17 +1,17 @@
 // Package paper reads printed PDF files back: their text, bookmarks, links,
 // codes and the words about them. It knows no game and no secrets, and copes
-// with what csprint writes; of other files it may read less than a viewer shows.
+// with what csprint writes, and with such files joined by other programs; what
+// else a PDF file may be it refuses. However a file is made, reading it ends, and
+// takes no more than so much memory. Numbers in brackets are those of ISO 32000-1.
 //
 // Start at Read.
 package paper
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
+	"maps"
 	"os"
-
-	"github.com/ledongthuc/pdf"
+	"slices"
 )
 
 // A Document is what can be read in a file.
@@ -46,11 +46,11 @@ type Drawing struct{ Ink [32]byte }
 const (
 	mostBytes = 256 << 20
 	mostPages = 5000
-	mostSteps = 10_000 // entries of an outline or of a list of attachments
+	mostSteps = 10_000 // entries of an outline, of a list of attachments or notes, nodes above pages
 )
 
-// Read reads a file. What the library stumbles over is an error, not a panic.
-func Read(path string) (doc *Document, err error) {
+// Read reads a file, or tells what keeps it from being read.
+func Read(path string) (*Document, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -62,75 +62,115 @@ func Read(path string) (doc *Document, err error) {
 	if err != nil {
 		return nil, err
 	}
+	return parse(data)
+}
+
+// parse reads the bytes of a file.
+func parse(data []byte) (doc *Document, err error) {
 	defer func() {
-		if fault := recover(); fault != nil {
-			doc, err = nil, fmt.Errorf("%v", fault)
+		switch thrown := recover().(type) {
+		case nil:
+		case fault:
+			doc, err = nil, thrown.error
+		default:
+			panic(thrown)
 		}
 	}()
-	file, err := pdf.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return nil, err
-	}
-	return readDocument(file)
+	return readDocument(openFile(data)), nil
 }
 
-func readDocument(file *pdf.Reader) (*Document, error) {
-	root, info := file.Trailer().Key("Root"), file.Trailer().Key("Info")
-	count := root.Key("Pages").Key("Count").Int64()
-	if count < 1 || count > mostPages {
-		return nil, fmt.Errorf("%d pages, expected 1 to %d", count, mostPages)
+func readDocument(f *file) *Document {
+	trailer := node{f, f.trailer}
+	root, info := trailer.key("Root"), trailer.key("Info")
+	doc := &Document{Title: info.key("Title").words(), Creator: info.key("Creator").words(), Keywords: info.key("Keywords").words()}
+	for _, key := range slices.Sorted(maps.Keys(info.entries())) {
+		doc.About = append(doc.About, info.key(key).words())
 	}
-	doc := &Document{Title: info.Key("Title").Text(), Creator: info.Key("Creator").Text(), Keywords: info.Key("Keywords").Text()}
-	for _, key := range info.Keys() {
-		doc.About = append(doc.About, info.Key(key).Text())
+	if about, ok := root.key("Metadata").v.(*stream); ok {
+		doc.About = append(doc.About, string(f.unpack(about)))
 	}
-	doc.About = append(doc.About, streamText(root.Key("Metadata")))
-	numbers := pageNumbers{}
-	r := reader{forms: map[string]*Page{}}
-	for i := 1; i <= int(count); i++ {
-		v := file.Page(i).V
-		if v.IsNull() {
-			return nil, fmt.Errorf("page %d of %d is missing", i, count)
-		}
-		numbers[v.String()] = i
-		page, err := r.page(v)
-		if err != nil {
-			return nil, fmt.Errorf("page %d: %w", i, err)
-		}
-		doc.Pages = append(doc.Pages, *page)
+	t := tree{file: f, number: map[ref]int{}}
+	t.walk(root.entries()["Pages"], node{file: f}, 0)
+	if len(t.pages) == 0 {
+		fail("no pages")
+	}
+	r := reader{file: f, forms: map[*stream]*form{}, maps: map[*stream]decoder{}}
+	for i, p := range t.pages {
+		doc.Pages = append(doc.Pages, r.page(p, i+1))
 	}
 	steps := mostSteps
-	doc.bookmarks(root.Key("Outlines").Key("First"), numbers, &steps)
-	doc.attachments(root.Key("Names").Key("EmbeddedFiles"), &steps)
-	if steps < 0 {
-		return nil, errors.New("an outline without end")
-	}
-	return doc, nil
+	doc.bookmarks(root.key("Outlines").key("First"), t.number, &steps, 0)
+	doc.attachments(root.key("Names").key("EmbeddedFiles"), &steps, 0)
+	return doc
 }
 
-// pageNumbers are the pages by what they hold, as the library has no other
-// name for them. Pages of the same values are the same to a reader.
-type pageNumbers map[string]int
+// A tree is the pages of a file, which hang on nodes (7.7.3).
+type tree struct {
+	file   *file
+	pages  []leaf
+	number map[ref]int // of a page, from 1
+	nodes  int
+}
+
+// A leaf is a page and what it draws on, be it its own or a node's above it.
+type leaf struct {
+	node
+	resources node
+}
+
+func (t *tree) walk(v any, resources node, depth int) {
+	if t.nodes++; t.nodes > mostSteps || depth > mostNested || len(t.pages) == mostPages {
+		fail("more than %d pages, or pages without end", mostPages)
+	}
+	n := node{t.file, t.file.resolve(v)}
+	if own := n.key("Resources"); !own.null() {
+		resources = own
+	}
+	if n.key("Kids").v == nil && n.key("Type").name() != "Pages" {
+		if n.entries() == nil {
+			fail("page %d is missing", len(t.pages)+1)
+		}
+		t.pages = append(t.pages, leaf{n, resources})
+		if r, ok := v.(ref); ok {
+			t.number[r] = len(t.pages)
+		}
+		return
+	}
+	for _, kid := range n.key("Kids").list() {
+		t.walk(kid, resources, depth+1)
+	}
+}
+
+// step counts an entry against the bound.
+func step(steps *int, depth int) {
+	if *steps--; *steps < 0 || depth > mostNested {
+		fail("an outline without end")
+	}
+}
 
 // bookmarks adds an entry of the outline, those below it and those behind it.
-func (d *Document) bookmarks(entry pdf.Value, numbers pageNumbers, steps *int) {
-	for ; !entry.IsNull() && *steps >= 0; entry = entry.Key("Next") {
-		*steps--
-		page := numbers[entry.Key("Dest").Index(0).String()]
-		d.Bookmarks = append(d.Bookmarks, Bookmark{Title: entry.Key("Title").Text(), Page: page})
-		d.bookmarks(entry.Key("First"), numbers, steps)
+func (d *Document) bookmarks(entry node, number map[ref]int, steps *int, depth int) {
+	for ; !entry.null(); entry = entry.key("Next") {
+		step(steps, depth)
+		mark := Bookmark{Title: entry.key("Title").words()}
+		if to := entry.key("Dest").list(); len(to) > 0 {
+			r, _ := to[0].(ref)
+			mark.Page = number[r]
+		}
+		d.Bookmarks = append(d.Bookmarks, mark)
+		d.bookmarks(entry.key("First"), number, steps, depth+1)
 	}
 }
 
 // attachments adds the names of a tree of embedded files.
-func (d *Document) attachments(tree pdf.Value, steps *int) {
-	*steps--
-	names, kids := tree.Key("Names"), tree.Key("Kids")
-	for i := 0; i+1 < names.Len() && *steps >= 0; i += 2 {
-		*steps--
-		d.Attached = append(d.Attached, names.Index(i).Text())
+func (d *Document) attachments(tree node, steps *int, depth int) {
+	step(steps, depth)
+	names, kids := tree.key("Names"), tree.key("Kids")
+	for i := 0; i+1 < len(names.list()); i += 2 {
+		step(steps, depth)
+		d.Attached = append(d.Attached, names.index(i).words())
 	}
-	for i := 0; i < kids.Len() && *steps >= 0; i++ {
-		d.attachments(kids.Index(i), steps)
+	for i := range kids.list() {
+		d.attachments(kids.index(i), steps, depth+1)
 	}
 }

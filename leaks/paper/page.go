@@ -2,164 +2,162 @@ package paper
 
 import (
 	"crypto/sha256"
-	"errors"
-	"fmt"
-	"io"
+	"hash"
 	"strings"
-
-	"github.com/ledongthuc/pdf"
 )
 
-// mostDeep is how deep forms may lie in forms.
-const mostDeep = 8
-
-// mostStream bounds the content of a page or form once it is unpacked.
-const mostStream = 64 << 20
+// Bounds of what is drawn.
+const (
+	mostDeep     = 8       // forms in forms
+	mostOperands = 1 << 12 // before an operator
+	mostOpen     = 1 << 10 // groups in groups
+)
 
 // A reader reads pages. Forms that many pages draw are read once.
 type reader struct {
-	forms map[string]*Page // by their content
+	file  *file
+	forms map[*stream]*form
+	maps  map[*stream]decoder // of fonts
 	depth int
 }
 
+// A form is what can be read on it.
+type form struct {
+	page Page
+	ink  [32]byte
+	size int // bytes of its words
+}
+
 // page reads a page and the notes that lie on it.
-func (r *reader) page(v pdf.Value) (*Page, error) {
-	page, err := r.content(v.Key("Contents"), inherited(v, "Resources"))
-	if err != nil {
-		return nil, err
+func (r *reader) page(p leaf, number int) Page {
+	content, ok := r.contents(p.key("Contents"))
+	if !ok {
+		fail("page %d has no content", number)
 	}
-	notes := v.Key("Annots")
-	for i := range min(notes.Len(), mostSteps) {
-		note := notes.Index(i)
-		for _, words := range []string{note.Key("A").Key("URI").Text(), note.Key("Contents").Text(), note.Key("T").Text()} {
+	page := r.content(content, p.resources)
+	notes := p.key("Annots")
+	if len(notes.list()) > mostSteps {
+		fail("page %d has %d notes", number, len(notes.list()))
+	}
+	for i := range notes.list() {
+		note := notes.index(i)
+		for _, words := range []string{note.key("A").key("URI").words(), note.key("Contents").words(), note.key("T").words()} {
 			if words != "" {
+				r.file.spend(len(words))
 				page.Links = append(page.Links, words)
 			}
 		}
 	}
-	return page, nil
+	return *page
 }
 
-// inherited is a page's own value or that of the nodes above it.
-func inherited(v pdf.Value, key string) pdf.Value {
-	for range mostDeep {
-		if own := v.Key(key); !own.IsNull() {
-			return own
-		}
-		v = v.Key("Parent")
+// contents are the operators of a page, in one stream or several.
+func (r *reader) contents(n node) (all []byte, ok bool) {
+	if s, isStream := n.v.(*stream); isStream {
+		return r.file.unpack(s), true
 	}
-	return pdf.Value{}
+	for i := range n.list() {
+		s, isStream := n.index(i).v.(*stream)
+		if !isStream {
+			return nil, false
+		}
+		all = append(append(all, r.file.unpack(s)...), '\n')
+	}
+	return all, n.list() != nil
 }
 
-// content reads a stream of drawing operators.
-func (r *reader) content(stream, resources pdf.Value) (*Page, error) {
+// content reads drawing operators.
+func (r *reader) content(data []byte, resources node) *Page {
 	if r.depth++; r.depth > mostDeep {
-		return nil, errors.New("forms within forms without end")
+		fail("forms within forms without end")
 	}
 	defer func() { r.depth-- }()
-	if stream.Kind() != pdf.Stream && stream.Kind() != pdf.Array {
-		return nil, errors.New("a page without content")
-	}
-	d := drawer{reader: r, page: &Page{}, resources: resources, fonts: map[string]decoder{}}
-	pdf.Interpret(stream, d.operator)
-	return d.page, d.err
-}
-
-// streamText is the content of a stream, empty for anything else.
-func streamText(stream pdf.Value) string {
-	if stream.Kind() != pdf.Stream {
-		return ""
-	}
-	content := stream.Reader()
-	defer content.Close()
-	data, err := io.ReadAll(io.LimitReader(content, mostStream))
-	if err != nil {
-		panic(fmt.Errorf("a stream that cannot be unpacked: %w", err))
-	}
-	return string(data)
+	d := drawer{reader: r, page: &Page{}, resources: resources, fonts: map[name]decoder{}, ink: sha256.New()}
+	d.run(&lexer{data: data})
+	return d.page
 }
 
 // A drawer follows the operators of one stream.
 type drawer struct {
 	*reader
 	page      *Page
-	resources pdf.Value
-	fonts     map[string]decoder
+	resources node
+	fonts     map[name]decoder
 	font      decoder
-	outer     []decoder       // of each open q
-	ink       strings.Builder // of the outermost group
+	outer     []decoder // of each open q
+	ink       hash.Hash // of the outermost group
 	path      modulePath
-	err       error
 }
 
-// operator takes one operator off the stack with its operands.
-func (d *drawer) operator(stack *pdf.Stack, op string) {
-	operands := make([]pdf.Value, stack.Len())
-	for i := len(operands) - 1; i >= 0; i-- {
-		operands[i] = stack.Pop()
+// run reads operators, each behind its operands.
+func (d *drawer) run(l *lexer) {
+	var operands list
+	from := 0
+	for {
+		switch v := l.value(false).(type) {
+		case word:
+			if v == "" {
+				return
+			}
+			d.operator(string(v), operands, l.data[from:l.at])
+			operands, from = operands[:0], l.at
+		default:
+			if operands = append(operands, v); len(operands) > mostOperands {
+				fail("more than %d operands", mostOperands)
+			}
+		}
 	}
-	if d.err != nil {
-		return
-	}
+}
+
+// operator takes an operator with its operands, and as it is typed.
+func (d *drawer) operator(op string, operands list, typed []byte) {
 	switch op {
+	case "BI", "ID", "EI":
+		fail("a picture among the operators, expected one beside them")
 	case "Tf":
-		d.font = d.decoderOf(first(operands).Name())
+		d.font = d.decoderOf(first(operands))
 	case "Tj", "'", "\"":
 		d.text(operands)
 	case "TJ":
-		d.text(items(first(operands)))
+		all, _ := first(operands).(list)
+		d.text(all)
 	case "Do":
-		d.form(first(operands).Name())
+		d.form(first(operands))
 		return
 	case "q":
-		d.outer = append(d.outer, d.font)
+		if d.outer = append(d.outer, d.font); len(d.outer) > mostOpen {
+			fail("groups within groups without end")
+		}
 		return
 	case "Q":
 		d.endGroup()
 		return
 	}
 	d.path.operator(d.page, op, operands)
-	d.draw(operands, op)
+	if len(d.outer) > 0 && op != "cm" { // where a group stands does not count
+		d.ink.Write(typed)
+	}
 }
 
-func first(operands []pdf.Value) pdf.Value {
+func first(operands list) any {
 	if len(operands) == 0 {
-		return pdf.Value{}
+		return nil
 	}
 	return operands[0]
 }
 
-func items(list pdf.Value) []pdf.Value {
-	var all []pdf.Value
-	for i := range list.Len() {
-		all = append(all, list.Index(i))
-	}
-	return all
-}
-
 // text adds what the strings among the operands say as one run.
-func (d *drawer) text(operands []pdf.Value) {
-	var run strings.Builder
+func (d *drawer) text(operands list) {
+	var b strings.Builder
 	for _, v := range operands {
-		if v.Kind() == pdf.String && d.font != nil {
-			run.WriteString(d.font(v.RawString()))
+		if s, ok := v.(quote); ok && d.font != nil {
+			b.WriteString(d.font(string(s)))
 		}
 	}
-	if run.Len() > 0 {
-		d.page.Runs = append(d.page.Runs, run.String())
+	if b.Len() > 0 {
+		d.file.spend(b.Len())
+		d.page.Runs = append(d.page.Runs, b.String())
 	}
-}
-
-// draw notes an operator of the outermost group. Where the group stands is
-// the first of them and does not count.
-func (d *drawer) draw(operands []pdf.Value, op string) {
-	if len(d.outer) == 0 || op == "cm" {
-		return
-	}
-	for _, v := range operands {
-		d.ink.WriteString(v.String() + " ")
-	}
-	d.ink.WriteString(op + "\n")
 }
 
 func (d *drawer) endGroup() {
@@ -169,46 +167,59 @@ func (d *drawer) endGroup() {
 	last := len(d.outer) - 1
 	d.font, d.outer = d.outer[last], d.outer[:last]
 	if last == 0 {
-		d.page.Drawings = append(d.page.Drawings, Drawing{Ink: sha256.Sum256([]byte(d.ink.String()))})
+		d.page.Drawings = append(d.page.Drawings, Drawing{Ink: [32]byte(d.ink.Sum(nil))})
 		d.ink.Reset()
 	}
 }
 
 // form reads a form that the stream draws. Images have no text.
-func (d *drawer) form(name string) {
-	form := d.resources.Key("XObject").Key(name)
-	if form.Key("Subtype").Name() != "Form" {
-		d.ink.WriteString("image " + form.String() + "\n")
+func (d *drawer) form(called any) {
+	k, _ := called.(name)
+	s, ok := d.resources.key("XObject").key(k).v.(*stream)
+	if !ok {
+		fail("something is drawn that is not there")
+	}
+	if (node{d.file, s}).key("Subtype").name() != "Form" {
+		sum := sha256.Sum256(s.packed)
+		d.ink.Write(sum[:])
 		return
 	}
-	content := streamText(form)
-	read := d.forms[content]
-	if read == nil {
-		resources := form.Key("Resources")
-		if resources.IsNull() {
-			resources = d.resources
-		}
-		if read, d.err = d.reader.content(form, resources); d.err != nil {
-			return
-		}
-		d.forms[content] = read
-	}
-	d.page.Runs = append(d.page.Runs, read.Runs...)
-	d.page.Codes = append(d.page.Codes, read.Codes...)
-	d.ink.WriteString("form " + content + "\n")
+	read := d.readForm(s)
+	d.file.spend(read.size)
+	d.page.Runs = append(d.page.Runs, read.page.Runs...)
+	d.page.Codes = append(d.page.Codes, read.page.Codes...)
+	d.ink.Write(read.ink[:])
 }
 
-// A decoder turns the bytes of a string into text.
-type decoder func(raw string) string
+// readForm reads a form. Without resources of its own it draws on those of the
+// page, and may be another on the next.
+func (d *drawer) readForm(s *stream) *form {
+	if read := d.forms[s]; read != nil {
+		return read
+	}
+	content, resources := d.file.unpack(s), node{d.file, s}.key("Resources")
+	own := !resources.null()
+	if !own {
+		resources = d.resources
+	}
+	read := &form{page: *d.reader.content(content, resources), ink: sha256.Sum256(content)}
+	for _, run := range read.page.Runs {
+		read.size += len(run) + 16
+	}
+	for _, code := range read.page.Codes {
+		read.size += len(code.Dark)
+	}
+	if own {
+		d.forms[s] = read
+	}
+	return read
+}
 
 // decoderOf is the decoder of a font of the resources.
-func (d *drawer) decoderOf(name string) decoder {
-	if known := d.fonts[name]; known != nil {
-		return known
+func (d *drawer) decoderOf(called any) decoder {
+	k, _ := called.(name)
+	if d.fonts[k] == nil {
+		d.fonts[k] = d.reader.decoderOf(d.resources.key("Font").key(k))
 	}
-	v := d.resources.Key("Font").Key(name)
-	font := pdf.Font{V: v}
-	decode := decoder(font.Encoder().Decode)
-	d.fonts[name] = decode
-	return decode
+	return d.fonts[k]
 }

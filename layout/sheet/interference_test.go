@@ -1,0 +1,175 @@
+package sheet
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// games is how many random games non-interference is held on; check.sh holds it
+// on 300.
+var games = flag.Int("games", 0, "random games, shared among the rule sets; by default three of each, one with -short")
+
+// groundEach is how many games share one of each rule set whose ground is rolled,
+// which takes longer than all the rest; none has it by default.
+const groundEach = 30
+
+// printEach is how many games share one whose files are compared as they are
+// written; of the others, the pages are. It shares no factor with the rule sets.
+const printEach = 9
+
+// TestEnemyTellsNothing holds non-interference (Goguen and Meseguer): what a side
+// reads is a function of its own part of a scenario, of what everyone knows
+// and of the seed. Random games are laid out twice, the second time with all
+// other sides' troops, their ratings, dummies, dice and briefings drawn anew.
+// The side's file, the tables, the handout and the public map stay the same
+// to the last byte. Names, nations, edges and commanders' names of the sides are
+// public and stay.
+func TestEnemyTellsNothing(t *testing.T) {
+	ids := rules.IDs()
+	count := max(*games, len(ids))
+	if *games == 0 && !testing.Short() {
+		count = 3 * len(ids)
+	}
+	for i := range count {
+		d := rand.New(rand.NewPCG(1982, uint64(i)))
+		m := newMatch(d, ids[i%len(ids)])
+		m.land = *games > 0 && i%groundEach < len(ids) && m.rules != "hot-blood"
+		reader := d.IntN(len(m.sides))
+		before := m.read(t, reader, i%printEach == 0)
+		for other := range m.sides {
+			if other != reader {
+				m.sides[other].secret = m.secret(d, other)
+				m.again = append(m.again, "side/"+m.sides[other].id)
+			}
+		}
+		after := m.read(t, reader, i%printEach == 0)
+		for name, what := range before {
+			if after[name] != what {
+				t.Errorf("game %d, %s: %s, which side %s reads, knows the enemy:\n%s", i, m.rules, name, m.sides[reader].id, firstDifference(what, after[name]))
+			}
+		}
+		if len(before) != len(after) || before["tables"] == "" || before[m.sides[reader].id] == "" {
+			t.Errorf("game %d, %s: %d files, then %d", i, m.rules, len(before), len(after))
+		}
+	}
+}
+
+// firstDifference is the first line in which two texts differ.
+func firstDifference(before, after string) string {
+	a, b := strings.Split(before, "\n"), strings.Split(after, "\n")
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return fmt.Sprintf("line %d\n- %.300q\n+ %.300q", i+1, a[i], b[i])
+		}
+	}
+	return fmt.Sprintf("%d lines, then %d", len(a), len(b))
+}
+
+// A match is a random game: what everyone knows of it, and its sides.
+type match struct {
+	rules  string
+	public string // lines of the scenario
+	house  string // house rules, empty for none
+	seed   string
+	land   bool
+	sides  []faction
+	again  []string // dice to roll anew
+}
+
+// A faction is a side: its public lines, and those that nobody else knows.
+type faction struct{ id, public, secret string }
+
+// read lays a match out and yields what one side may read, by file: pages as
+// text, or the bytes that are printed.
+func (m *match) read(t *testing.T, reader int, printed bool) map[string]string {
+	t.Helper()
+	packet, err := Lay(m.desk(t), nil, "")
+	if err != nil {
+		t.Fatalf("%v\n%s", err, m.text())
+	}
+	files := map[string]string{}
+	for _, f := range packet.Files {
+		if f.Name == m.sides[reader].id || f.Name == "tables" || f.Name == "handout" {
+			files[f.Name] = fmt.Sprintln(f.For, f.Document.Title, f.Document.Flip) + desk.DumpOf(t, f.Document.Pages)
+			if printed {
+				files[f.Name] += writtenAs(t, func(b *bytes.Buffer) error { return pdf.Write(b, f.Document) })
+			}
+		}
+	}
+	if p := packet.Map; p != nil && m.rules != "hot-blood" { // there it is the umpire's
+		files["map"] = desk.DumpOf(t, []layout.Page{*p})
+		if printed {
+			files["map"] += writtenAs(t, func(b *bytes.Buffer) error { return svg.Write(b, *p) })
+		}
+	}
+	return files
+}
+
+func writtenAs(t *testing.T, write func(*bytes.Buffer) error) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// desk rolls the match.
+func (m *match) desk(t *testing.T) *page.Desk {
+	t.Helper()
+	f, err := source.Parse("match.yaml", []byte(m.text()))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, m.text())
+	}
+	book := example.Book(t, m.rules)
+	if m.house != "" {
+		house, err := source.Parse("club.yaml", []byte("rules: "+m.rules+"\n"+m.house))
+		if err == nil {
+			err = book.Patch(house)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	spec := scenario.Read(f, book)
+	if err := f.Problems().Err(); err != nil {
+		t.Fatalf("%v\n%s", err, m.text())
+	}
+	spec.Terrain.NoMap = !m.land
+	spec = spec.WithSeed(dice.Seed(m.seed))
+	g, err := generate.New(spec, book, generate.Options{Reroll: m.again})
+	if err != nil && m.again != nil { // one of them rolls nothing
+		g, err = generate.New(spec, book, generate.Options{})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewDesk(page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, g, book)
+}
+
+// text is the match as a scenario.
+func (m *match) text() string {
+	var b strings.Builder
+	b.WriteString(m.public + "sides:\n")
+	for _, s := range m.sides {
+		fmt.Fprintf(&b, "  %s:\n%s%s", s.id, s.public, s.secret)
+	}
+	return b.String()
+}
