@@ -69,9 +69,20 @@ func prove(dir string, p *packet.Printed, own pressFlags) (*proof, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.compareTexts()
 	found, err := p.Compare(r.rolled, expected)
 	r.game = append(found, r.game...)
 	return r, err
+}
+
+// compareTexts tells files that packet.json keeps with the scenario, though
+// nothing reads them.
+func (r *proof) compareTexts() {
+	for i, text := range r.packet.Scenario {
+		if !slices.Contains(r.session.texts, text) || slices.Contains(r.packet.Scenario[:i], text) {
+			r.game = append(r.game, packet.Difference{Where: "scenario " + say.Quoted(text.Name), What: "is kept, though the scenario names no such file"})
+		}
+	}
 }
 
 // differ notes what is wrong with a file in the folder, list what packet.json

@@ -113,6 +113,8 @@ func TestForgeries(t *testing.T) {
 			in(`"printed_by": "`, `"printed_by": "0`)(p)
 			p["red.pdf"] += " "
 		}, "red.pdf: is not the file that packet.json lists"},
+		{"a text besides", in("    }\n  ]\n}", "    },\n    {\n      \"name\": \"club.yaml\",\n      \"text\": \"rules: musket\"\n    }\n  ]\n}"),
+			`packet.json: scenario "club.yaml": is kept, though the scenario names no such file`},
 		{"an older csprint's", in(`"scenario": [`, `"scenery": [`), "every die comes from the seed, and that is all that can be checked"},
 		{"not even json", func(p map[string]string) { p[packetFile] = "{" }, "packet.json: not a packet: it ends too early"},
 	} {
