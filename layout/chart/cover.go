@@ -20,10 +20,8 @@ type cover struct {
 	areas    []area
 	trees    map[ground.Density][]*layout.Frame
 
-	slopes struct { // those along the contours, once they are looked for
-		sync.Once
-		found [cliff + 1]bool
-	}
+	look   sync.Once       // for the slopes
+	slopes [cliff + 1]bool // those along the contours
 }
 
 // A contour is a line of one height, in halves of a contour.
