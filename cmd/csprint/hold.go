@@ -94,11 +94,19 @@ func (h *hold) make() error {
 	case err == nil:
 		return nil
 	}
-	if why := filename.Trouble(filepath.Base(h.dir)); why != "" {
-		return &folder.Misnamed{Name: h.dir, Why: why}
+	for dir := h.dir; !exists(dir); dir = filepath.Dir(dir) {
+		if why := filename.Trouble(filepath.Base(dir)); why != "" {
+			return cannotWrite(dir, &folder.Misnamed{Name: dir, Why: why})
+		}
 	}
 	h.made = true
 	return os.MkdirAll(h.dir, 0o777)
+}
+
+// exists tells whether something stands at a path; what has no parent does.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil || path == filepath.Dir(path)
 }
 
 func (h *hold) open() error {

@@ -28,8 +28,9 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	out := newOutput(stdout)
 	root.SetOut(out)
 	root.SetErr(stderr)
-	command, err := root.ExecuteC()
-	if failed := out.failed(command.Name()); failed != nil && (err == nil || errors.Is(err, out.err)) {
+	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) { out.of(cmd.Name(), stderr) }
+	err := root.Execute()
+	if failed := out.failed(); failed != nil && (err == nil || errors.Is(err, out.err)) {
 		err = failed
 	}
 	if err == nil {

@@ -11,10 +11,11 @@ import (
 // An output is standard output, with the first thing that went wrong there. No
 // command has to look after every line that it says.
 type output struct {
-	to     io.Writer
-	closed bool // before csprint began
-	said   bool // something, or tried to
-	err    error
+	to      io.Writer
+	closed  bool      // before csprint began
+	instead io.Writer // takes what is said where to is closed, for some commands
+	said    bool      // something, or tried to
+	err     error
 }
 
 func newOutput(to io.Writer) *output {
@@ -24,28 +25,47 @@ func newOutput(to io.Writer) *output {
 
 func (o *output) Write(data []byte) (int, error) {
 	o.said = o.said || len(data) > 0
-	if o.closed {
+	switch {
+	case o.closed && o.instead != nil:
+		return o.instead.Write(data)
+	case o.closed:
 		return len(data), nil // told at the end
 	}
-	n, err := o.to.Write(data)
-	if o.err == nil {
-		o.err = err
+	if o.err != nil {
+		return 0, o.err // the first is what is told
 	}
+	n, err := o.to.Write(data)
+	o.err = err
 	return n, err
 }
 
-// Commands that answer by their exit status or by the files that they write.
-// What they say besides is lost on nobody who throws it away.
-var answeredOtherwise = []string{"print", "site", "serve", "check", "verify", "leakcheck"}
+// Commands that answer otherwise than by the text that they say: by files, of
+// which they say what anybody sees; and by their status, or as long as they run,
+// and then what they say of it goes to standard error rather than nowhere.
+var (
+	answeredByFiles  = []string{"print", "site"}
+	answeredByStatus = []string{"check", "verify", "leakcheck", "serve"}
+)
+
+// of lets a command say what it must on standard error where standard output is
+// closed.
+func (o *output) of(command string, stderr io.Writer) {
+	switch {
+	case slices.Contains(answeredByFiles, command):
+		o.instead = io.Discard
+	case slices.Contains(answeredByStatus, command):
+		o.instead = stderr
+	}
+}
 
 // failed is what became of the words of a command.
-func (o *output) failed(command string) error {
+func (o *output) failed() error {
 	switch {
 	case o.err != nil && isFull(o.err):
 		return fmt.Errorf("standard output: the disk is full\n  hint: free some space or send it elsewhere")
 	case o.err != nil:
 		return fmt.Errorf("standard output: cannot be written: %w\n  hint: send it elsewhere", o.err)
-	case o.closed && o.said && !slices.Contains(answeredOtherwise, command):
+	case o.closed && o.said && o.instead == nil:
 		return fmt.Errorf("standard output: is closed, expected somewhere to write to\n  hint: send it to a file: > FILE")
 	}
 	return nil

@@ -69,9 +69,20 @@ func prove(dir string, p *packet.Printed, own pressFlags) (*proof, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.compareTexts()
 	found, err := p.Compare(r.rolled, expected)
 	r.game = append(found, r.game...)
 	return r, err
+}
+
+// compareTexts tells files that packet.json keeps with the scenario, though
+// nothing reads them.
+func (r *proof) compareTexts() {
+	for i, text := range r.packet.Scenario {
+		if !slices.Contains(r.session.texts, text) || slices.Contains(r.packet.Scenario[:i], text) {
+			r.game = append(r.game, packet.Difference{Where: "scenario " + say.Quoted(text.Name), What: "is kept, though the scenario names no such file"})
+		}
+	}
 }
 
 // differ notes what is wrong with a file in the folder, list what packet.json
@@ -255,17 +266,18 @@ func (r *proof) hash(name string) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-// hint tells what was changed, packet.json or the files: pages and packet.json
-// bear witness to each other.
+// hint tells what was changed, packet.json or the files, as far as it shows:
+// pages and packet.json bear witness to each other, but whoever changes one may
+// change the other to fit.
 func (r *proof) hint() string {
 	switch {
 	case r.compared == 0, r.blind:
 	case r.alike == r.compared && len(r.game) > 0:
 		return "  hint: the files are as they were printed; it is packet.json that was changed"
 	case r.listed == r.compared && len(r.files) > 0:
-		return "  hint: the files are those that were printed; it is the scenario, the seed or the options in packet.json that were changed"
+		return "  hint: packet.json lists these files as they are here: either they were exchanged and their hashes with them, or the scenario, the seed or the options in packet.json were changed"
 	case len(r.game) == 0:
-		return "  hint: packet.json is as it was printed; it is the files that were changed: print the packet again"
+		return "  hint: packet.json holds together: either the files were changed, or packet.json is that of another print; print the packet again"
 	}
 	return ""
 }

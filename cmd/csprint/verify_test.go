@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"os"
@@ -87,11 +88,16 @@ func TestForgeries(t *testing.T) {
 		{"seed", in(`"seed": "dice"`, `"seed": "die"`), "packet.json: seed: is not the one that this packet was printed with"},
 		{"scenario", in("[{battalion: 1st Foot, men: 600}]", "[{battalion: 1st Foot, men: 660}]"), "red.pdf: is not the file that these dice and this scenario print, though packet.json lists it so"},
 		{"scenario that is none", in("rules: musket", "rules: muskets"), `packet.json/game.yaml:3:8: unknown rule set "muskets"`},
-		{"options", in(`"paper": "a4"`, `"paper": "letter"`), "hint: the files are those that were printed; it is the scenario, the seed or the options in packet.json that were changed"},
+		{"options", in(`"paper": "a4"`, `"paper": "letter"`), "hint: packet.json lists these files as they are here: either they were exchanged and their hashes with them, or the scenario, the seed or the options in packet.json were changed"},
 		{"odd options", in(`"paper": "a4"`, `"paper": "stamp"`), "cannot be printed again: --paper stamp"},
 		{"reroll", in(`"crests": false`, `"crests": false, "reroll": ["weather"]`), "packet.json: the scenario in it cannot be rolled again"},
 		{"templates", in(`"crests": false`, `"crests": false, "templates": "00"`), "red.pdf: was not compared: it was printed with --templates"},
-		{"another print's page", func(p map[string]string) { p["blue.pdf"] = f.other["blue.pdf"] }, "blue.pdf: is not the file that these dice and this scenario print\n  hint: packet.json is as it was printed"},
+		{"another print's page", func(p map[string]string) { p["blue.pdf"] = f.other["blue.pdf"] }, "blue.pdf: is not the file that these dice and this scenario print\n  hint: packet.json holds together: either the files were changed, or packet.json is that of another print"},
+		{"another print's page, listed", func(p map[string]string) {
+			p["blue.pdf"] = f.other["blue.pdf"]
+			in(hash("blue.pdf"), fmt.Sprintf("%x", sha256.Sum256([]byte(p["blue.pdf"]))))(p)
+		}, "blue.pdf: is not the file that these dice and this scenario print, though packet.json lists it so\n  hint: packet.json lists these files as they are here: either they were exchanged"},
+		{"another print's packet.json", func(p map[string]string) { p[packetFile] = f.other[packetFile] }, "or packet.json is that of another print"},
 		{"another print's list", in(hash("blue.pdf"), strings.Repeat("0", 64)), `packet.json: files "blue.pdf": another hash is listed than that of the file that was printed`},
 		{"pages", in(`"pages": 1`, `"pages": 9`), `packet.json: files "red.pdf": 9 pages are listed, the file has 1`},
 		{"a file less", func(p map[string]string) { delete(p, "blue.pdf") }, "blue.pdf: is missing"},
@@ -107,6 +113,8 @@ func TestForgeries(t *testing.T) {
 			in(`"printed_by": "`, `"printed_by": "0`)(p)
 			p["red.pdf"] += " "
 		}, "red.pdf: is not the file that packet.json lists"},
+		{"a text besides", in("    }\n  ]\n}", "    },\n    {\n      \"name\": \"club.yaml\",\n      \"text\": \"rules: musket\"\n    }\n  ]\n}"),
+			`packet.json: scenario "club.yaml": is kept, though the scenario names no such file`},
 		{"an older csprint's", in(`"scenario": [`, `"scenery": [`), "every die comes from the seed, and that is all that can be checked"},
 		{"not even json", func(p map[string]string) { p[packetFile] = "{" }, "packet.json: not a packet: it ends too early"},
 	} {

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
@@ -18,7 +19,9 @@ type cover struct {
 	mask     *mask
 	areas    []area
 	trees    map[ground.Density][]*layout.Frame
-	slopes   *[cliff + 1]bool // those along the contours, once they are looked for
+
+	look   sync.Once       // for the slopes
+	slopes [cliff + 1]bool // those along the contours
 }
 
 // A contour is a line of one height, in halves of a contour.

@@ -87,13 +87,12 @@ func (l *legend) heights() {
 // slopes tells which slopes are found along the contours of the map.
 func (c *Chart) slopes() [cliff + 1]bool {
 	k := c.covered()
-	if k.slopes == nil {
-		k.slopes = new([cliff + 1]bool)
+	k.look.Do(func() {
 		for _, line := range k.contours {
 			line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { k.slopes[c.fallLineAt(at).slope] = true })
 		}
-	}
-	return *k.slopes
+	})
+	return k.slopes
 }
 
 // wave is a gentle curve through the sign.

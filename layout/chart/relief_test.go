@@ -1,6 +1,8 @@
 package chart
 
 import (
+	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/csprint/csprint/fonts"
@@ -264,5 +266,36 @@ func TestLayersDrawnTwiceAreAlike(t *testing.T) {
 	c.View.Plain = true
 	if first := dumpOf(t, c.Draw()); first != dumpOf(t, c.Draw()) {
 		t.Error("a chart drawn twice differs")
+	}
+}
+
+// Charts that share a base and are drawn side by side are as those drawn by
+// themselves.
+func TestChartsSideBySide(t *testing.T) {
+	base := NewBase()
+	var ready sync.WaitGroup // all look for the slopes at once
+	drawn := func(base *Base) string {
+		c := sampleChart(layout.MM(224), false)
+		c.Base, c.View.Plain = base, true
+		layers := len(c.Draw().Items)
+		ready.Done()
+		ready.Wait()
+		said := fmt.Sprint(layers, c.slopes())
+		for _, sign := range c.Legend() {
+			said += "\n" + sign.Words
+		}
+		return said
+	}
+	const many = 6
+	ready.Add(1)
+	want, got := drawn(nil), make(chan string)
+	ready.Add(many)
+	for range many {
+		go func() { got <- drawn(base) }()
+	}
+	for range many {
+		if one := <-got; one != want {
+			t.Fatalf("side by side:\n%s\nby itself:\n%s", one, want)
+		}
 	}
 }
