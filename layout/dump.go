@@ -21,7 +21,11 @@ func Dump(w io.Writer, pages []Page) error {
 			fmt.Fprintf(out, " bookmark %d %q", page.Level, page.Bookmark)
 		}
 		fmt.Fprintln(out)
-		d.frame(page.Frame, 1)
+		frame, err := page.Taken()
+		if err != nil {
+			return err
+		}
+		d.frame(frame, 1)
 	}
 	return out.Flush()
 }

@@ -62,6 +62,20 @@ type Page struct {
 	Frame    *Frame
 	Bookmark string // the page's entry in the outline; empty for none
 	Level    int    // depth of that entry, 0 for the top
+
+	// Fill puts the items of a page that is laid out when it is taken, and tells
+	// what went wrong on all pages so far; Frame is bare paper. Nil for most.
+	Fill func(onto *Frame) error
+}
+
+// Taken is the frame of a page with its items. That of a page which was left
+// for later is laid out anew and lasts no longer than its taker keeps it.
+func (p Page) Taken() (*Frame, error) {
+	if p.Fill == nil {
+		return p.Frame, nil
+	}
+	laid := NewFrame(p.Frame.Size)
+	return laid, p.Fill(laid)
 }
 
 // A Flip is how the printer turns a sheet between its two sides.

@@ -86,6 +86,7 @@ type Group struct {
 	Frame *Frame
 	Turn  Turn // about the place where it stands
 	Clip  bool // nothing of the frame shows outside its size
+	Once  bool // the frame stands nowhere else, so no backend needs to remember it
 	// Name is what drawing programs call the group: a layer of a map. It is one
 	// word, used once on a page; empty for most.
 	Name string

@@ -14,20 +14,26 @@ func (r Record) Readable() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	shown := pieces(0)
-	for p := pieceName; p <= pieceOuter; p++ {
-		more := shown | 1<<p
-		if bitsTogether(r.lines(more), record) <= capacity(readableVersion) {
-			shown = more
+	shown, all := "", r.pieces()
+	var some pieces
+	for p := range all {
+		more := some
+		more[p] = all[p]
+		if p > pieceName && more == some {
+			continue
+		}
+		if lines := more.lines(); bitsTogether(lines, record) <= capacity(readableVersion) {
+			some, shown = more, lines
 		} else if p == pieceName {
 			return record, nil
 		}
 	}
-	return r.lines(shown) + record, nil
+	return shown + record, nil
 }
 
-// pieces are a set of the pieces of readable text.
-type pieces uint
+// pieces are the texts of the pieces of readable text, nothing for one that
+// isn't shown.
+type pieces [pieceOuter + 1]string
 
 // The pieces, the dearest first. Each is shown if there is room left for it.
 const (
@@ -41,22 +47,24 @@ const (
 	pieceOuter // the formations above the lowest
 )
 
-// pick is the text of a piece that is shown, nothing for one that isn't.
-func (s pieces) pick(piece int, text string) string { return when(s>>piece&1 == 1, text) }
-
-// lines is the readable text made of some pieces.
-func (r Record) lines(shown pieces) string {
-	inner, outer := "", ""
+// pieces are all that readable text can say of a record.
+func (r *Record) pieces() (p pieces) {
 	if n := len(r.Formation); n > 0 {
-		inner, outer = r.Formation[n-1], strings.Join(r.Formation[:n-1], ", ")
+		p[pieceFormation], p[pieceOuter] = r.Formation[n-1], strings.Join(r.Formation[:n-1], ", ")
 	}
-	lines := []string{
-		r.Name,
-		list(shown.pick(pieceOuter, outer), shown.pick(pieceFormation, inner)),
-		shown.pick(pieceBranch, r.branch()),
-		shown.pick(pieceRatings, r.ratings()),
-		list(shown.pick(pieceMen, counted(r.Men, "man", "men")), shown.pick(pieceForce, r.force())),
-		shown.pick(pieceMarks, r.Marks.String()),
-	}
-	return join("\n", lines) + "\n"
+	p[pieceName], p[pieceBranch], p[pieceRatings] = r.Name, r.branch(), r.ratings()
+	p[pieceMen], p[pieceForce], p[pieceMarks] = counted(r.Men, "man", "men"), r.force(), r.Marks.String()
+	return p
+}
+
+// lines is the readable text made of pieces.
+func (p *pieces) lines() string {
+	return join("\n", []string{
+		p[pieceName],
+		list(p[pieceOuter], p[pieceFormation]),
+		p[pieceBranch],
+		p[pieceRatings],
+		list(p[pieceMen], p[pieceForce]),
+		p[pieceMarks],
+	}) + "\n"
 }

@@ -111,6 +111,9 @@ func (r *reader) nationWords() []string {
 // names none. More are words that are good here besides.
 func (r *reader) nationOf(m *source.Mapping, missing string, more ...string) string {
 	n := m.Node("nation")
+	if n.Absent() {
+		return missing
+	}
 	words := slices.Clone(more)
 	for _, word := range r.nationWords() {
 		if !slices.Contains(words, word) {

@@ -24,7 +24,7 @@ type heritage struct {
 
 // nodes reads the entries below a formation, or below the side when above is empty.
 func (f *forceReader) nodes(list []source.Node, above string, from heritage) []Node {
-	var nodes []Node
+	nodes := make([]Node, 0, len(list))
 	for _, n := range list {
 		if node, ok := f.node(n, above, from); ok {
 			nodes = append(nodes, node)

@@ -81,7 +81,12 @@ func (b *bundle) pages() []folder.File {
 	mark := "csprint packet " + b.print.ID
 	for _, file := range b.sheets.Files {
 		file.Document.Mark = mark
-		add(file.Name+".pdf", len(file.Document.Pages), func(w io.Writer) error { return pdf.Write(w, file.Document) })
+		add(file.Name+".pdf", len(file.Document.Pages), func(w io.Writer) error {
+			if err := pdf.Write(w, file.Document); err != nil {
+				return allProblems(b.sheets, err)
+			}
+			return nil
+		})
 	}
 	if b.sheets.Map != nil {
 		add("map.svg", 1, func(w io.Writer) error {

@@ -20,6 +20,8 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
+	pageByPage bool // no flag: for files, records are laid out as they are written
+
 	ownDesigns, ownFaces string // hashes of what the user's folders hold, once they are read
 }
 
@@ -74,6 +76,7 @@ func (f *pressFlags) press() (page.Press, error) {
 	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: f.bleed,
 		Crests: f.crests, Rings: f.rings, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,
+		PageByPage: f.pageByPage,
 	}, nil
 }
 

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
@@ -63,6 +65,7 @@ Print at 100 %, not "fit to page".`,
 				return err
 			}
 			s.warnSeed(cmd.ErrOrStderr())
+			what.how.pageByPage = true
 			g, sheets, err := what.packet(s)
 			if err != nil {
 				return err
@@ -130,10 +133,36 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 // lay lays the pages of a game out.
 func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sheet.Packet, error) {
 	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), f.only, f.side)
-	if err == nil && len(sheets.Files) == 0 {
+	switch {
+	case sheets == nil:
+	case err != nil:
+		err = allProblems(sheets, err)
+	case len(sheets.Files) == 0:
 		err = usagef("--only %s: this scenario needs no such sheet", strings.Join(f.only, ","))
 	}
 	return sheets, err
+}
+
+// allProblems are the problems of some sheets with those of all that were left
+// for later: what is wrong with a scenario is told in one run. Other errors stay
+// as they are.
+func allProblems(sheets *sheet.Packet, err error) error {
+	var problems source.Problems
+	if !errors.As(err, &problems) {
+		return err
+	}
+	for _, file := range sheets.Files {
+		var more source.Problems // of all pages so far
+		for _, page := range file.Document.Pages {
+			if _, err := page.Taken(); err != nil {
+				errors.As(err, &more)
+			}
+		}
+		for _, p := range more {
+			problems.Add(p)
+		}
+	}
+	return problems.Err()
 }
 
 func sideIDs(g *game.Game) []string {

@@ -173,6 +173,7 @@ const filesOfAll = 8
 
 func (r *proof) printAnew(o packet.Options) made {
 	what := flagsOf(o)
+	what.how.pageByPage = true // as print does
 	if o.Templates != "" {
 		what.how.designs = r.own.designs
 	}

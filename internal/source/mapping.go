@@ -49,8 +49,14 @@ func (m *Mapping) Has(key string) bool {
 // Absent tells whether there is no mapping at all.
 func (m *Mapping) Absent() bool { return !m.whole }
 
+// usualKnown is how many keys most mappings know at the most.
+const usualKnown = 32
+
 // Know makes keys known without reading them.
 func (m *Mapping) Know(keys ...string) {
+	if m.known == nil {
+		m.known = make([]string, 0, usualKnown)
+	}
 	for _, key := range keys {
 		if !slices.Contains(m.known, key) {
 			m.known = append(m.known, key)

@@ -140,19 +140,20 @@ func (n Node) Bool() bool {
 
 // Choice is one of the allowed words; missing when the node is absent or wrong.
 func (n Node) Choice(missing string, allowed ...string) string {
-	want := "one of " + strings.Join(allowed, ", ")
+	kind := n.Kind()
+	switch {
+	case kind == Absent, kind == Refused:
+		return missing
+	case kind == Scalar && slices.Contains(allowed, n.node.Value):
+		return n.node.Value
+	}
+	want, hint := "one of "+strings.Join(allowed, ", "), ""
 	if len(allowed) == 1 {
 		want = allowed[0]
 	}
-	switch kind := n.Kind(); {
-	case kind == Absent, kind == Refused:
-		return missing
-	case kind != Scalar:
-		n.wrong(want, "")
-		return missing
-	case slices.Contains(allowed, n.node.Value):
-		return n.node.Value
+	if kind == Scalar {
+		hint = DidYouMean(n.node.Value, allowed)
 	}
-	n.wrong(want, DidYouMean(n.node.Value, allowed))
+	n.wrong(want, hint)
 	return missing
 }

@@ -38,8 +38,8 @@ func cardDocument(tb testing.TB, cards int) layout.Document {
 		front, back := layout.NewFrame(layout.A4.Size), layout.NewFrame(layout.A4.Size)
 		for i := range min(8, cards-first) {
 			at := layout.Point{X: layout.MM(17 + 88*float64(i%2)), Y: layout.MM(22.5 + 63*float64(i/2))}
-			front.PutFrame("sheet/front", at, cardFront(first+i))
-			back.PutFrame("sheet/back", at, cardBack(tb, first+i, sketch))
+			front.Put("sheet/front", at, layout.Group{Frame: cardFront(first + i), Once: true})
+			back.Put("sheet/back", at, layout.Group{Frame: cardBack(tb, first+i, sketch), Once: true})
 		}
 		doc.Pages = append(doc.Pages, layout.Page{Frame: front}, layout.Page{Frame: back})
 	}

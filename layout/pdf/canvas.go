@@ -12,6 +12,7 @@ type canvas struct {
 	*printer
 	ink  *content
 	size layout.Size // of the page
+	late bool        // the page was left for later
 	at   place       // of the frame being drawn
 	form *form       // nil for a page
 
@@ -46,7 +47,7 @@ func (c *canvas) item(p layout.Point, item layout.Item) error {
 	case layout.Path:
 		return c.ink.path(p, it)
 	case layout.Modules:
-		return c.ink.modules(p, it)
+		return c.modules(p, it)
 	case layout.Image:
 		return c.image(p, it)
 	case layout.Link:
@@ -61,6 +62,9 @@ func (c *canvas) item(p layout.Point, item layout.Item) error {
 
 // group draws a frame inside the one being drawn.
 func (c *canvas) group(p layout.Point, g layout.Group) error {
+	if g.Frame == nil {
+		return errors.New("a group without a frame")
+	}
 	c.ink.save()
 	c.ink.transform(p, g.Turn)
 	if g.Clip {
@@ -68,25 +72,10 @@ func (c *canvas) group(p layout.Point, g layout.Group) error {
 	}
 	outer := c.at
 	c.at = outer.inner(p, g.Turn)
-	err := c.inside(g.Frame)
+	err := c.inside(g)
 	c.at = outer
 	c.ink.restore()
 	return err
-}
-
-// inside draws a frame at the origin, by reference where it is a form.
-func (c *canvas) inside(f *layout.Frame) error {
-	form := c.forms[f]
-	if form == nil || c.form != nil { // forms don't hold forms
-		return c.frame(f)
-	}
-	if !form.drawn {
-		if err := c.drawForm(form, f); err != nil {
-			return err
-		}
-	}
-	c.useForm(form)
-	return nil
 }
 
 // link makes a box open an address. It lies on the page, not in its content.

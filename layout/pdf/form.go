@@ -14,9 +14,8 @@ const leastForm = 8
 // A form is a frame that is drawn once and placed many times (form XObject).
 type form struct {
 	ref   ref
-	name  string       // by which content streams call it
+	name  string       // by which content streams call it; empty until it is drawn
 	links []placedLink // which lie on the page at each use
-	drawn bool
 }
 
 type placedLink struct {
@@ -24,8 +23,11 @@ type placedLink struct {
 	url string
 }
 
+// inPlace stands for frames that are drawn anew wherever they are met.
+var inPlace = &form{}
+
 // shared finds the frames that are worth a form: placed more than once, of some
-// weight. Frames with images stay in place.
+// weight. Those on pages left for later are not there yet to be found.
 func shared(pages []layout.Page) (map[*layout.Frame]*form, error) {
 	s := survey{seen: map[*layout.Frame]*finding{}, forms: map[*layout.Frame]*form{}}
 	for _, page := range pages {
@@ -49,6 +51,9 @@ type finding struct {
 	open  bool // still being looked at
 }
 
+// worthy tells whether a frame is worth a form. Frames with images stay in place.
+func (f *finding) worthy() bool { return f.marks >= leastForm && !f.image }
+
 // look counts the marks of a frame, and makes it a form when it is met again.
 func (s survey) look(f *layout.Frame) (*finding, error) {
 	if found := s.seen[f]; found != nil {
@@ -69,8 +74,8 @@ func (s survey) again(f *layout.Frame, found *finding) error {
 	if found.open {
 		return errors.New("pdf: a frame that holds itself")
 	}
-	if found.marks >= leastForm && !found.image && s.forms[f] == nil {
-		s.forms[f] = &form{name: "/F" + strconv.Itoa(len(s.forms)+1)}
+	if found.worthy() && s.forms[f] == nil {
+		s.forms[f] = &form{}
 	}
 	return nil
 }
@@ -100,6 +105,46 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 	return nil
 }
 
+// inside draws the frame of a group at the origin, by reference where it is a form.
+func (c *canvas) inside(g layout.Group) error {
+	if c.form != nil || g.Once { // forms don't hold forms
+		return c.frame(g.Frame)
+	}
+	form, err := c.formOf(g.Frame)
+	if err != nil {
+		return err
+	}
+	if form == nil || form == inPlace {
+		return c.frame(g.Frame)
+	}
+	if form.name == "" {
+		if err := c.drawForm(form, g.Frame); err != nil {
+			return err
+		}
+	}
+	c.useForm(form)
+	return nil
+}
+
+// formOf is the form of a frame, nil for none. Of a page that was left for later
+// every frame that may be met again is one.
+func (c *canvas) formOf(f *layout.Frame) (*form, error) {
+	fm, known := c.forms[f]
+	if known || !c.late {
+		return fm, nil
+	}
+	found, err := survey{seen: map[*layout.Frame]*finding{}, forms: c.forms}.look(f)
+	if err != nil {
+		return nil, err
+	}
+	fm = inPlace
+	if found.worthy() {
+		fm = &form{}
+	}
+	c.forms[f] = fm
+	return fm, nil
+}
+
 // formReach is how far a form may show around its corner, in points: further
 // than any page, as only a group that clips hides what overhangs its frame.
 const formReach = 14400
@@ -111,7 +156,7 @@ func (c *canvas) drawForm(fm *form, f *layout.Frame) error {
 	if err := inner.frame(f); err != nil {
 		return err
 	}
-	fm.ref, fm.drawn = c.file.reserve(), true
+	fm.ref, fm.name = c.file.reserve(), "/F"+strconv.Itoa(len(c.drawn)+1)
 	c.drawn = append(c.drawn, fm)
 	entries := fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [-%d -%[1]d %[1]d %[1]d] /Resources %s ", formReach, c.stock)
 	c.packer.stream(fm.ref, entries, inner.ink.buf)

@@ -13,6 +13,7 @@ import (
 type packer struct {
 	file    *file
 	waiting []*parcel // oldest first
+	spent   []*parcel // written, to be filled again
 	room    int       // for parcels in hand
 	work    chan *parcel
 }
@@ -71,7 +72,23 @@ func deflate(to *bytes.Buffer, raw []byte) {
 
 // stream takes a stream, whose bytes it copies.
 func (p *packer) stream(r ref, entries string, raw []byte) {
-	p.take(&parcel{ref: r, entries: entries, raw: bytes.Clone(raw), done: make(chan struct{})})
+	next := p.empty()
+	next.ref, next.entries, next.done = r, entries, make(chan struct{})
+	next.raw = append(next.raw, raw...)
+	p.take(next)
+}
+
+// empty is a parcel with the room of one that was written, if there is one.
+func (p *packer) empty() *parcel {
+	n := len(p.spent)
+	if n == 0 {
+		return &parcel{}
+	}
+	next := p.spent[n-1]
+	p.spent = p.spent[:n-1]
+	next.raw = next.raw[:0]
+	next.packed.Reset()
+	return next
 }
 
 // object takes an object, and tells of a file that cannot be written.
@@ -100,6 +117,7 @@ func (p *packer) next() {
 	}
 	<-oldest.done
 	p.file.stream(oldest.ref, oldest.entries, oldest.packed.Bytes())
+	p.spent = append(p.spent, oldest)
 }
 
 // flush writes all that waits.

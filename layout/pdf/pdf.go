@@ -14,9 +14,11 @@ import (
 )
 
 // Write writes the document as one PDF file. An error names the place
-// (layout.Placed.From) whose item cannot be drawn; what has been written by
-// then is no PDF file. Pages are drawn one after the other and packed side by
-// side; the bytes are the same for any number of processors.
+// (layout.Placed.From) whose item cannot be drawn, or is that of a page which
+// was left for later; what has been written by
+// then is no PDF file. Pages are drawn one after the other, those left for later
+// laid out as their turn comes, and packed side by side; the bytes are the same
+// for any number of processors.
 func Write(w io.Writer, doc layout.Document) error {
 	if err := checkPages(doc.Pages); err != nil {
 		return err
@@ -27,10 +29,8 @@ func Write(w io.Writer, doc layout.Document) error {
 	}
 	p := newPrinter(w, forms)
 	defer p.packer.close()
-	for _, page := range doc.Pages {
-		if err := p.page(page); err != nil {
-			return err
-		}
+	if err := p.draw(doc.Pages); err != nil {
+		return err
 	}
 	if err := p.resources(); err != nil {
 		return err
@@ -77,10 +77,30 @@ func newPrinter(w io.Writer, forms map[*layout.Frame]*form) *printer {
 	return p
 }
 
+// draw draws the pages. A panic of one that was left for later is one here.
+func (p *printer) draw(pages []layout.Page) error {
+	frames, stop := ahead(pages)
+	defer stop()
+	for _, page := range pages {
+		t := <-frames
+		if t.fault != nil {
+			panic(t.fault)
+		}
+		if t.err != nil {
+			return t.err
+		}
+		page.Frame = t.frame
+		if err := p.page(page); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // page draws one page. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
-	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size}
+	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size, late: page.Fill != nil}
 	c.ink.begin()
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
 	if err := c.frame(page.Frame); err != nil {

@@ -1,7 +1,8 @@
 package paper
 
 // A Code is the dark modules of a code that is drawn as one path of whole
-// modules: row y, column x is dark when Dark[y*Side+x].
+// modules, or as a picture among the operators (8.9.7): row y, column x is dark
+// when Dark[y*Side+x].
 type Code struct {
 	Side int
 	Dark []bool
@@ -68,4 +69,40 @@ func (p *modulePath) code() (Code, bool) {
 		}
 	}
 	return code, true
+}
+
+// finer is how many pixels of its picture a module is wide and high.
+const finer = 4
+
+// picture reads the bytes of a picture, which is a code or refused.
+func (d *drawer) picture(entries list, l *lexer) {
+	side, ok := pictureSide(entries)
+	row := (finer*side + 7) / 8
+	first, size := l.at+1, row*finer*side
+	if !ok || first+size > len(l.data) {
+		fail("a picture among the operators, expected one beside them")
+	}
+	bits := l.data[first : first+size]
+	code := Code{Side: side, Dark: make([]bool, side*side)}
+	for i := range code.Dark {
+		x, y := i%side, i/side
+		code.Dark[i] = bits[finer*y*row+x/2]>>(4-x%2*4)&1 == 0
+	}
+	d.page.Codes = append(d.page.Codes, code)
+	l.at = first + size
+}
+
+// pictureSide is how many modules wide the code is that a picture's entries tell of.
+func pictureSide(entries list) (int, bool) {
+	told := map[name]any{}
+	for i := 0; i+1 < len(entries); i += 2 {
+		key, _ := entries[i].(name)
+		told[key] = entries[i+1]
+	}
+	wide, _ := told["W"].(int64)
+	if len(told) != 4 || told["H"] != any(wide) || told["BPC"] != any(int64(1)) || told["CS"] != any(name("G")) {
+		return 0, false
+	}
+	side := int(wide) / finer
+	return side, int64(side*finer) == wide && side >= leastSide && side <= mostSide && side%4 == 1
 }

@@ -96,8 +96,11 @@ func (d *drawer) run(l *lexer) {
 	for {
 		switch v := l.value(false).(type) {
 		case word:
-			if v == "" {
+			switch v {
+			case "":
 				return
+			case "ID":
+				d.picture(operands, l)
 			}
 			d.operator(string(v), operands, l.data[from:l.at])
 			operands, from = operands[:0], l.at
@@ -113,7 +116,7 @@ func (d *drawer) run(l *lexer) {
 func (d *drawer) operator(op string, operands list, typed []byte) {
 	switch op {
 	case "BI", "ID", "EI":
-		fail("a picture among the operators, expected one beside them")
+		// run reads the picture between them.
 	case "Tf":
 		d.font = d.decoderOf(first(operands))
 	case "Tj", "'", "\"":

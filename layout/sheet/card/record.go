@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -70,12 +71,18 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 	if design.Find(func(s *slot.Slot) bool { return s.What == "costs" }) != nil {
 		r.Note = page.MoreThanMark
 	}
-	for _, u := range units {
-		about := &slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation}
-		r.Fronts = append(r.Fronts, front.Face(about))
-		if back != nil {
-			r.Backs = append(r.Backs, back.Face(about))
+	faces := func(s *slot.Stencil) func(int) *layout.Frame {
+		if s == nil {
+			return nil
 		}
+		return func(i int) *layout.Frame {
+			u := units[i]
+			return s.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation})
+		}
+	}
+	r.Later = &sprue.Later{Cards: len(units), Front: faces(front), Back: faces(back)}
+	if !d.PageByPage {
+		r.Draw()
 	}
 	return r
 }
@@ -129,7 +136,7 @@ func module(p *slot.Pen, c records.Code) layout.Length {
 // record calls the formations by their short names, names the lowest alone or
 // none, and at last shortens the unit's own name.
 func code(p *slot.Pen) (code records.Code, err error) {
-	for _, record := range carried(p) {
+	for record := range carried(p) {
 		code, err = record.Code(baseOf(p.Desk))
 		if err == nil && module(p, code) >= leastModule {
 			return code, nil
@@ -139,20 +146,20 @@ func code(p *slot.Pen) (code records.Code, err error) {
 }
 
 // carried are the unit's record and ever shorter ones, the whole one first.
-func carried(p *slot.Pen) []records.Record {
+func carried(p *slot.Pen) iter.Seq[records.Record] {
 	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
 	path := shortPath(p.About, whole.Formation)
-	var out []records.Record
-	for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {
-		for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
-			if name != "" {
+	return func(yield func(records.Record) bool) {
+		for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {
+			for _, above := range [][]string{whole.Formation, path, path[max(0, len(path)-1):], nil} {
 				r := whole
 				r.Name, r.Formation = name, above
-				out = append(out, r)
+				if name != "" && !yield(r) {
+					return
+				}
 			}
 		}
 	}
-	return out
 }
 
 // mostCodeName is how many letters of a name go into a code at the worst.

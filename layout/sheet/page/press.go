@@ -20,6 +20,10 @@ type Press struct {
 	Backs    layout.Backs       // where the backs of cards go
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
+
+	// PageByPage leaves what a game has most of, its records, to be laid out as
+	// their pages are taken. What goes wrong there is known only then.
+	PageByPage bool
 }
 
 // Label is the small letterspaced capitals above a value.

@@ -16,7 +16,7 @@ func (m margins) putHouseOnCard(onto *layout.Frame) {
 	}
 	cell := m.Imposition.Grid.Cell(0)
 	switch {
-	case m.Backs != nil:
+	case m.Backed():
 		cell = m.Imposition.Spot(0).Back
 	case m.Imposition.Grid.Rows > 1:
 		m.PutHouseAt(onto, m.from, layout.Point{X: max(cell.X, layout.LeastMargin) + page.HouseInset, Y: cell.Bottom() - page.HouseInset})

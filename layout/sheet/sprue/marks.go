@@ -151,7 +151,7 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 }
 
 // turned tells whether the sheet is turned to print its back.
-func (m margins) turned() bool { return m.Backs != nil && m.Imposition.Backs != layout.FoldOver }
+func (m margins) turned() bool { return m.Backed() && m.Imposition.Backs != layout.FoldOver }
 
 // putBar draws one bar, its ticks every 10 mm away from the cards.
 func (m margins) putBar(onto *layout.Frame, along layout.Hinge, start layout.Length) {

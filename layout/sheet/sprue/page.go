@@ -18,11 +18,55 @@ type Run struct {
 	Bleed  layout.Length // around the trim, on all edges of the faces
 	Fronts []*layout.Frame
 	Backs  []*layout.Frame // nil for bare backs
+	Later  *Later          // in place of these two; nil for most runs
 	First  int             // number of the first sheet
 	Fills  bool            // the cards are a whole number of the sheet, without margins
 	Bare   layout.Size     // along the edges of backs, free of ink
 	Note   string          // in the lower margin, where there is room
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
+}
+
+// Later draws the cards of a run as their sheets are taken.
+type Later struct {
+	Cards int
+	Front func(i int) *layout.Frame
+	Back  func(i int) *layout.Frame // nil for bare backs
+}
+
+// Draw draws the cards of a run now.
+func (r *Run) Draw() {
+	for i := range r.Later.Cards {
+		r.Fronts = append(r.Fronts, r.Later.Front(i))
+		if r.Later.Back != nil {
+			r.Backs = append(r.Backs, r.Later.Back(i))
+		}
+	}
+	r.Later = nil
+}
+
+// Cards is how many cards a run has.
+func (r *Run) Cards() int {
+	if r.Later != nil {
+		return r.Later.Cards
+	}
+	return len(r.Fronts)
+}
+
+// Backed tells whether cards have something on their backs.
+func (r *Run) Backed() bool { return r.Backs != nil || r.Later != nil && r.Later.Back != nil }
+
+func (r *Run) frontOf(i int) *layout.Frame {
+	if r.Later != nil {
+		return r.Later.Front(i)
+	}
+	return r.Fronts[i]
+}
+
+func (r *Run) backOf(i int) *layout.Frame {
+	if r.Later != nil {
+		return r.Later.Back(i)
+	}
+	return r.Backs[i]
 }
 
 // Bleeding tells whether cards run over their trim. Folded ones have no room to.
@@ -32,7 +76,7 @@ func Bleeding(p page.Press) bool { return p.Bleed && p.BackMode() != layout.Fold
 // turning the cards. Cards that leave no room for marks may fill the sheet.
 // It returns the pages and the number of sheets.
 func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
-	if len(r.Fronts) == 0 {
+	if r.Cards() == 0 {
 		return nil, 0
 	}
 	m, room := Imposition(d, r)
@@ -46,13 +90,13 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 		return nil, 0
 	}
 	b := &Bench{Desk: d, Run: r, Imposition: m, Framed: room > 0}
-	return b.Pages(), m.Grid.Sheets(len(r.Fronts))
+	return b.Pages(), m.Grid.Sheets(r.Cards())
 }
 
 // Imposition finds the way to lay a run on its sheets, and the room around.
 func Imposition(d *page.Desk, r Run) (layout.Imposition, layout.Length) {
 	backs := d.BackMode()
-	if r.Backs == nil {
+	if !r.Backed() {
 		backs = layout.Duplex
 	}
 	gutter := max(r.Sprue.Gutter, 2*r.Bleed)
@@ -84,16 +128,16 @@ type Bench struct {
 func (b *Bench) Pages() []layout.Page {
 	var fronts, backs []layout.Page
 	perSheet := b.Imposition.Grid.Len()
-	for i := 0; i < len(b.Fronts); i += perSheet {
-		end := min(i+perSheet, len(b.Fronts))
+	for i := 0; i < b.Cards(); i += perSheet {
+		end := min(i+perSheet, b.Cards())
 		number := b.First + i/perSheet
 		fronts = append(fronts, b.front(number, i, end))
-		if b.Backs != nil && b.Imposition.Backs != layout.FoldOver {
+		if b.Backed() && b.Imposition.Backs != layout.FoldOver {
 			backs = append(backs, b.back(number, i, end))
 		}
 	}
 	fronts[0].Bookmark = b.Sprue.Title
-	if b.Backs == nil || b.Imposition.Backs != layout.Duplex {
+	if !b.Backed() || b.Imposition.Backs != layout.Duplex {
 		return append(fronts, backs...)
 	}
 	var pages []layout.Page
@@ -105,39 +149,54 @@ func (b *Bench) Pages() []layout.Page {
 
 // front is the front of a sheet; with fold-over cards, both sides of them.
 func (b *Bench) front(number, from, to int) layout.Page {
-	p := b.page(number, "F", true)
-	for i := from; i < to; i++ {
-		spot := b.Imposition.Spot(i - from)
-		b.put(p, spot.Front, spot.FrontTurn, b.Fronts[i])
-		if b.Backs != nil && b.Imposition.Backs == layout.FoldOver {
-			b.put(p, spot.Back, spot.BackTurn, b.Backs[i])
+	return b.page(func(p *layout.Frame) {
+		b.putMargins(p, number, "F", true)
+		for i := from; i < to; i++ {
+			spot := b.Imposition.Spot(i - from)
+			b.put(p, spot.Front, spot.FrontTurn, b.frontOf(i))
+			if b.Backed() && b.Imposition.Backs == layout.FoldOver {
+				b.put(p, spot.Back, spot.BackTurn, b.backOf(i))
+			}
 		}
-	}
-	return layout.Page{Frame: p}
+	})
 }
 
 // back is the back of a sheet. It has no crop marks: no printer turns a sheet
 // true enough to cut by them.
 func (b *Bench) back(number, from, to int) layout.Page {
-	p := b.page(number, "B", false)
-	for i := from; i < to; i++ {
-		spot := b.Imposition.Spot(i - from)
-		b.put(p, spot.Back, spot.BackTurn, b.Backs[i])
+	return b.page(func(p *layout.Frame) {
+		b.putMargins(p, number, "B", false)
+		for i := from; i < to; i++ {
+			spot := b.Imposition.Spot(i - from)
+			b.put(p, spot.Back, spot.BackTurn, b.backOf(i))
+		}
+	})
+}
+
+// page is a side of a sheet, filled at once unless its cards are left for later.
+func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
+	p := layout.Page{Frame: layout.NewFrame(b.Imposition.Grid.Sheet)}
+	if b.Later == nil {
+		fill(p.Frame)
+		return p
 	}
-	return layout.Page{Frame: p}
+	p.Fill = func(onto *layout.Frame) error {
+		fill(onto)
+		return b.Problems()
+	}
+	return p
 }
 
 // put places a face so that its trim fills a box of the sheet.
 func (b *Bench) put(p *layout.Frame, trim layout.Rect, turn layout.Turn, face *layout.Frame) {
 	at := trim.Inset(-b.Bleed).Corner(turn)
-	p.Put(b.Sprue.Name, at, layout.Group{Frame: face, Turn: turn})
+	p.Put(b.Sprue.Name, at, layout.Group{Frame: face, Turn: turn, Once: b.Later != nil})
 }
 
-// page is a side of a sheet with its margins filled in.
-func (b *Bench) page(number int, sideMark string, front bool) *layout.Frame {
-	p := layout.NewFrame(b.Imposition.Grid.Sheet)
+// putMargins fills in what surrounds the cards on a side of a sheet.
+func (b *Bench) putMargins(p *layout.Frame, number int, sideMark string, front bool) {
 	m := b.Margins()
-	fronts := front && b.Backs != nil && b.Imposition.Backs != layout.FoldOver
+	fronts := front && b.Backed() && b.Imposition.Backs != layout.FoldOver
 	m.unnamed = fronts && b.Alike
 	if front {
 		p.PutFrame(m.from, layout.Point{}, b.frontMarks())
@@ -145,13 +204,12 @@ func (b *Bench) page(number int, sideMark string, front bool) *layout.Frame {
 	switch {
 	case b.Framed:
 		m.putHead(p, number, sideMark)
-	case b.Sprue.Bars && b.Backs != nil && (!front || b.Imposition.Backs == layout.FoldOver):
+	case b.Sprue.Bars && b.Backed() && (!front || b.Imposition.Backs == layout.FoldOver):
 		m.putEdgeMarks(p, number)
 	}
 	if !b.Framed && !fronts {
 		m.putHouseOnCard(p)
 	}
-	return p
 }
 
 // frontMarks are what the margins of all fronts share.
