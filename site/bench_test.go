@@ -62,6 +62,7 @@ func poll(client *http.Client, address string) error {
 
 // TestServeHoldsThem is one round of that, for every run of the tests.
 func TestServeHoldsThem(t *testing.T) {
+	t.Parallel()
 	server := httptest.NewServer(play(t, "salamanca").site.Handler())
 	defer server.Close()
 	clients := make([]*http.Client, phones)

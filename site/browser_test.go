@@ -2,6 +2,8 @@ package site
 
 import (
 	"context"
+	"flag"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -24,8 +26,11 @@ import (
 // patience is how long a page may take for one step, on a busy machine.
 const patience = 2 * time.Minute
 
-// TestMain closes the browser that the tests have shared.
+// TestMain lets more tests run at once than there are processors, as they wait for
+// the browser most of the time, and closes the one that they have shared.
 func TestMain(m *testing.M) {
+	flag.Parse()
+	flag.Set("test.parallel", "6")
 	status := m.Run()
 	closeChromium()
 	os.Exit(status)
@@ -54,7 +59,7 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 		chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.WindowSize(390, 844), chromedp.UserDataDir(profile),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("renderer-process-limit", "1"), // one process draws all windows
+		chromedp.Flag("renderer-process-limit", "2"),
 	)
 	all, closeAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeTab := chromedp.NewContext(all)
@@ -62,9 +67,15 @@ var chromium = sync.OnceValues(func() (context.Context, error) {
 	return ctx, chromedp.Do(ctx) // starts it; a limit on it would end it
 })
 
-// browser opens a window that shares nothing with those of other tests, as a
-// phone of its own would, and closes it with the test.
-func browser(t testing.TB) context.Context {
+// browser opens a window and closes it with the test. Windows of one browser
+// share what it keeps for an address; no two tests have an address in common.
+func browser(t testing.TB) context.Context { return window(t) }
+
+// another opens a window that shares nothing with other windows, as another
+// phone would.
+func another(t testing.TB) context.Context { return window(t, chromedp.WithNewBrowserContext()) }
+
+func window(t testing.TB, how ...chromedp.ContextOption) context.Context {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("long")
@@ -74,7 +85,7 @@ func browser(t testing.TB) context.Context {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, closeWindow := chromedp.NewContext(all, chromedp.WithNewBrowserContext())
+	ctx, closeWindow := chromedp.NewContext(all, how...)
 	t.Cleanup(closeWindow)
 	if err := chromedp.Do(ctx); err != nil { // opens it; a limit on it would close it
 		t.Fatal(err)
@@ -144,9 +155,22 @@ func (p played) all() []records.Record {
 
 func serve(t testing.TB, s *Site) string {
 	t.Helper()
-	server := httptest.NewServer(s.Handler())
-	t.Cleanup(server.Close)
-	return server.URL + "/"
+	return newServer(t, s.Handler()).URL + "/"
+}
+
+// served are the addresses that some test has had.
+var served sync.Map
+
+// newServer is a server at an address that no test has had.
+func newServer(t testing.TB, h http.Handler) *httptest.Server {
+	t.Helper()
+	for {
+		server := httptest.NewServer(h)
+		t.Cleanup(server.Close)
+		if _, known := served.LoadOrStore(server.URL, true); !known {
+			return server
+		}
+	}
 }
 
 func marshal(t testing.TB, r records.Record) string {

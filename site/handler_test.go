@@ -11,6 +11,7 @@ import (
 
 // TestHandler holds what is served, and that nothing else is.
 func TestHandler(t *testing.T) {
+	t.Parallel()
 	handler := play(t, "salamanca").site.Handler()
 	ask := func(method, target string, head ...string) *http.Response {
 		r := httptest.NewRequest(method, "http://hall/", nil)
@@ -58,6 +59,7 @@ func TestHandler(t *testing.T) {
 // TestPageIsSmall holds the page's whole transfer under 100 kB, packed or not,
 // and that it asks for nothing besides itself.
 func TestPageIsSmall(t *testing.T) {
+	t.Parallel()
 	for _, example := range examples {
 		total := 0
 		for _, f := range play(t, example).site.Files() {

@@ -40,13 +40,17 @@ func (p phone) beyond() []string {
 // TestFitsThePhone holds that no page is wider than a small phone, with large
 // text, and with everything on it unfolded; and that the code is shown whole.
 func TestFitsThePhone(t *testing.T) {
+	t.Parallel()
 	ph := phone{t, browser(t)}
 	for _, example := range examples {
 		p := play(t, example)
 		address := serve(t, p.site) + "#" + marshal(t, p.all()[0])
-		for _, s := range []screen{{320, 640, plainText}, {390, 844, plainText}, {844, 390, plainText}, {320, 640, 2 * plainText}, {844, 390, 2 * plainText}} {
-			ph.on(s)
-			ph.open(address)
+		for i, s := range []screen{{320, 640, plainText}, {390, 844, plainText}, {844, 390, plainText}, {320, 640, 2 * plainText}, {844, 390, 2 * plainText}} {
+			if ph.on(s); i == 0 || s.text == 2*plainText {
+				ph.open(address)
+			}
+			ph.turn("")
+			ph.turn(address)
 			if out := ph.beyond(); len(out) > 0 {
 				t.Errorf("%s on %v: wider than the phone: %q", example, s, out)
 			}
@@ -75,12 +79,14 @@ func TestFitsThePhone(t *testing.T) {
 // TestLossesInSight has a box for losses or wounds in sight as the page opens, above
 // the buttons at the foot.
 func TestLossesInSight(t *testing.T) {
+	t.Parallel()
 	ph := phone{t, browser(t)}
 	for _, example := range examples {
 		p := play(t, example)
+		address := serve(t, p.site) + "#" + marshal(t, p.all()[0])
 		for _, s := range []screen{{844, 390, plainText}, {740, 360, plainText}, {390, 844, plainText}, {320, 640, plainText}} {
 			ph.on(s)
-			ph.open(serve(t, p.site) + "#" + marshal(t, p.all()[0]))
+			ph.open(address)
 			sees := run(t, ph.ctx, chromedp.Evaluate[bool](`document.querySelector('.box, .option').getBoundingClientRect().bottom <= document.querySelector('footer').getBoundingClientRect().top`))
 			if !sees {
 				t.Errorf("%s on %v: no box for losses is in sight", example, s)
@@ -91,6 +97,7 @@ func TestLossesInSight(t *testing.T) {
 
 // TestReadersText has all text grow with what the reader has set.
 func TestReadersText(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph := phone{t, browser(t)}
 	address := serve(t, p.site) + "#" + marshal(t, p.all()[0])

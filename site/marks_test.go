@@ -3,7 +3,6 @@ package site
 import (
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -203,7 +202,7 @@ func TestFolder(t *testing.T) {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/club/csprint/", http.StripPrefix("/club/csprint/", http.FileServer(http.Dir(dir))))
-	server := httptest.NewServer(mux)
+	server := newServer(t, mux)
 	t.Cleanup(server.Close)
 	ph := phone{t, browser(t)}
 	r := p.all()[0]

@@ -15,6 +15,7 @@ var testNations = map[string]Nation{
 // The page shows the chip and the word of a nation that it knows, and the word
 // alone of any other, whatever that is.
 func TestNationOnThePage(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	record := records.Of(p.game, *p.game.Sides[0].Units()[0])
 	ph := phone{t, browser(t)}

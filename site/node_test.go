@@ -152,6 +152,7 @@ func bodyOf(text string) (number int, body []int) {
 // TestPageAgreesOnMutations changes the bodies of records behind checks that
 // hold, where the page and csprint could differ on what is well written.
 func TestPageAgreesOnMutations(t *testing.T) {
+	t.Parallel()
 	js := node(t)
 	dice := rand.New(rand.NewPCG(9, 10))
 	texts := soundTexts(t)

@@ -77,6 +77,19 @@ func (p phone) open(address string) {
 	run(p, p.ctx, chromedp.WaitVisible(chromedp.CSS("h1")))
 }
 
+// turn goes to another part of the page that is open, as a link on it does: the
+// list of units, or a unit, drawn anew from what the phone keeps.
+func (p phone) turn(address string) {
+	p.Helper()
+	_, part, _ := strings.Cut(address, "#")
+	run(p, p.ctx, chromedp.Evaluate[bool](fmt.Sprintf(`new Promise((done) => {
+		const arrived = () => done(true);
+		if (location.hash.slice(1) === %q) return arrived();
+		addEventListener('hashchange', arrived, { once: true });
+		location.hash = %[1]q;
+	})`, part), chromedp.EvalAwaitPromise))
+}
+
 func (p phone) text() string {
 	p.Helper()
 	return run(p, p.ctx, chromedp.Evaluate[string]("document.body.innerText"))
@@ -145,8 +158,9 @@ func TestPhone(t *testing.T) {
 		{"night-raid", "characters", hotBlood},
 	} {
 		t.Run(way.example, func(t *testing.T) {
+			t.Parallel()
 			p := play(t, way.example)
-			server := httptest.NewServer(p.site.Handler())
+			server := newServer(t, p.site.Handler())
 			t.Cleanup(server.Close)
 			address := printed(t, way.example, server.URL+"/", way.kind)
 			record, err := records.Read(address)
@@ -192,7 +206,7 @@ func handOver(t *testing.T, ph phone, p played) {
 	if record.Marks == (records.Marks{}) {
 		t.Errorf("%s carries no marks", scanned)
 	}
-	second := phone{t, browser(t)}
+	second := phone{t, another(t)}
 	second.open(scanned)
 	second.shows(record.Name)
 	mine, theirs := ph.marks(), second.marks()

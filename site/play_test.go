@@ -40,6 +40,7 @@ func (p phone) hasPanels(titles ...string) {
 // TestOutOfAction has men who are seriously wounded or killed do nothing, and
 // act again when the mark is undone.
 func TestOutOfAction(t *testing.T) {
+	t.Parallel()
 	p := play(t, "night-raid")
 	ph := phone{t, browser(t)}
 	ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) { r.WalkingWounded = false }))
@@ -58,6 +59,7 @@ func TestOutOfAction(t *testing.T) {
 
 // TestWoundInMelee takes a walking wound off the score of hand to hand, once.
 func TestWoundInMelee(t *testing.T) {
+	t.Parallel()
 	p := play(t, "night-raid")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	man := func(unit string, came bool) string {
@@ -82,6 +84,7 @@ func TestWoundInMelee(t *testing.T) {
 // TestGone has units that are dispersed, or of which nothing is left, roll no
 // more.
 func TestGone(t *testing.T) {
+	t.Parallel()
 	p := play(t, "salamanca")
 	ph := phone{t, browser(t)}
 	ph.open(serve(t, p.site) + p.unitOf(t, func(*records.Record) {}))
@@ -105,6 +108,7 @@ func TestGone(t *testing.T) {
 
 // TestCanisterCauses holds every cause of a check in 2.7 against the rules.
 func TestCanisterCauses(t *testing.T) {
+	t.Parallel()
 	p := play(t, "canister-bridge")
 	ph := phone{t, browser(t)}
 	r := p.all()[0]
@@ -145,6 +149,7 @@ func (p phone) labels(panel string) string {
 // TestMusketClasses shows the rows of the unit's own guns, horse and firearm; of
 // an old record, which doesn't tell them, all of its arm.
 func TestMusketClasses(t *testing.T) {
+	t.Parallel()
 	p := play(t, "musket-pico")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	for i, c := range []struct{ arm, kind, class, moves, fires string }{
@@ -174,6 +179,7 @@ func TestMusketClasses(t *testing.T) {
 // TestPicoClasses holds that every unit of a game shows the rows that its sheet
 // prints.
 func TestPicoClasses(t *testing.T) {
+	t.Parallel()
 	p := play(t, "musket-pico")
 	ph, address := phone{t, browser(t)}, serve(t, p.site)
 	seen := map[string]bool{}
@@ -208,6 +214,7 @@ func labelsOf(rows []rules.Row) string {
 
 // TestDenseTarget makes ball hit a dense target better, and canister not.
 func TestDenseTarget(t *testing.T) {
+	t.Parallel()
 	p := play(t, "musket-pico")
 	ph := phone{t, browser(t)}
 	ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) {

@@ -2,7 +2,6 @@ package site
 
 import (
 	"net/http"
-	"net/http/httptest"
 	"sync/atomic"
 	"testing"
 
@@ -19,7 +18,7 @@ func TestBadNetwork(t *testing.T) {
 	var hangs atomic.Bool
 	ended := make(chan struct{})
 	handler := p.site.Handler()
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	server := newServer(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if hangs.Load() {
 			select {
 			case <-ended:
