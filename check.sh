@@ -16,13 +16,14 @@ for system in windows/amd64 darwin/arm64 linux/arm64 js/wasm; do
 	echo "building for $system"
 	GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -o /dev/null ./cmd/csprint
 done
-# The long tests would take a quarter of an hour under the race detector, and a
-# transcript is of a program that does one thing after the other.
-go test -vet=off -race -short -skip '^TestScripts$' ./...
-# All of them without it; those of rolled ground on 500 maps of each class
+# Under the race detector, the short tests of the rooms that do things side by
+# side; a transcript, or a print that is killed, is of a program of its own.
+go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk' \
+	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./records ./site ./templates
+# All of them without it; those of rolled ground on 250 maps of each class
 # instead of a few, and what an enemy tells in 300 games.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
 go test -vet=off -skip "$promises|$enemy" ./...
-go test -vet=off -run "$promises" ./generate/ground/maker -seeds 500
+go test -vet=off -run "$promises" ./generate/ground/maker -seeds 250
 go test -vet=off -run "$enemy" ./layout/sheet -games 300
