@@ -18,12 +18,12 @@ for system in windows/amd64 darwin/arm64 linux/arm64 js/wasm; do
 done
 # Under the race detector, the short tests of the rooms that do things side by
 # side; a transcript, or a print that is killed, is of a program of its own.
-go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk' \
+go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./records ./site ./templates
-# All of them without it; those of rolled ground on 250 maps of each class
+# All of them without it; those of rolled ground on 200 maps of each class
 # instead of a few, and what an enemy tells in 300 games.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
 go test -vet=off -skip "$promises|$enemy" ./...
-go test -vet=off -run "$promises" ./generate/ground/maker -seeds 250
+go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$enemy" ./layout/sheet -games 300
