@@ -1,9 +1,6 @@
 package leaks
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -81,10 +78,13 @@ func (p *Packet) origin(name, ours string) string {
 	return "it is of another packet"
 }
 
+// Mark begins the mark that every file of a packet carries; the packet's id ends it.
+const Mark = "csprint packet "
+
 // markedBy is the id in the mark of a file, empty where that is no mark.
 func markedBy(mark string) string {
 	const length = 32
-	id, ok := strings.CutPrefix(mark, "csprint packet ")
+	id, ok := strings.CutPrefix(mark, Mark)
 	if !ok || len(id) != length || strings.Trim(id, "0123456789abcdef") != "" {
 		return ""
 	}
@@ -112,9 +112,5 @@ func (p *Packet) hash(name string) (string, error) {
 		return "", err
 	}
 	defer file.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, file); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
+	return folder.Hash(file)
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/leaks"
 )
 
 // packetFile makes a folder of files a packet.
@@ -78,7 +79,7 @@ func (b *bundle) pages() []folder.File {
 			return err
 		}})
 	}
-	mark := "csprint packet " + b.print.ID
+	mark := leaks.Mark + b.print.ID
 	for _, file := range b.sheets.Files {
 		file.Document.Mark = mark
 		add(file.Name+".pdf", len(file.Document.Pages), func(w io.Writer) error {

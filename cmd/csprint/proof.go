@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -259,11 +257,7 @@ func (r *proof) hash(name string) (string, error) {
 		return "", err
 	}
 	defer file.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, file); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
+	return folder.Hash(file)
 }
 
 // hint tells what was changed, packet.json or the files, as far as it shows:

@@ -54,11 +54,7 @@ var Seeds = map[string]string{
 // Read is the text of an example, "salamanca.yaml", with its seed.
 func Read(t testing.TB, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(Path(t, "examples/"+name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	head, rest, found := strings.Cut(string(data), "\nrules: ")
+	head, rest, found := strings.Cut(Text(t, "examples/"+name), "\nrules: ")
 	rules, rest, _ := strings.Cut(rest, "\n")
 	if Seeds[name] == "" || !found {
 		t.Fatalf("%s has no seed for tests, or no rules", name)

@@ -1,6 +1,7 @@
 package folder
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -37,7 +38,7 @@ func (f *Folder) judge(set Set, name string, came []entry) (there bool, why stri
 	switch {
 	case err != nil:
 		return true, "", err
-	case listed && old.Hash == hash, holds(came, entry{name, hash}):
+	case listed && old.Hash == hash, slices.Contains(came, entry{name, hash}):
 		return true, "", nil
 	case listed:
 		return true, "was changed since csprint wrote it", nil
@@ -54,15 +55,6 @@ func notPlain(kind Kind) string {
 		return "is a folder"
 	}
 	return "is no plain file"
-}
-
-func holds(files []entry, e entry) bool {
-	for _, one := range files {
-		if one == e {
-			return true
-		}
-	}
-	return false
 }
 
 // recognised asks what a file holds.

@@ -169,9 +169,15 @@ func hashOf(disk Disk, name string) (string, error) {
 		return "", failure(name, err)
 	}
 	defer file.Close()
+	hash, err := Hash(file)
+	return hash, failure(name, err)
+}
+
+// Hash is the SHA-256 of what a file holds, as lists have it.
+func Hash(file io.Reader) (string, error) {
 	h := sha256.New()
 	if _, err := io.Copy(h, file); err != nil {
-		return "", failure(name, err)
+		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
 }

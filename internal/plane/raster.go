@@ -1,6 +1,9 @@
 package plane
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // A Raster is even squares over a plane, counted row by row from the origin.
 type Raster[P Point[N], N ~int32] struct {
@@ -39,12 +42,23 @@ func (r Raster[P, N]) Nearest(p P) int {
 
 // Across visits the squares that a rectangle touches, given by two corners.
 func (r Raster[P, N]) Across(low, high P, visit func(i int)) {
+	for from, to := range r.Stretches(low, high) {
+		for i := from; i < to; i++ {
+			visit(i)
+		}
+	}
+}
+
+// Stretches are those squares row by row: the first, and the one behind the last.
+func (r Raster[P, N]) Stretches(low, high P) iter.Seq2[int, int] {
 	a, b := xy[N](low), xy[N](high)
 	west, east := max(0, int(a.X/r.Step)), min(r.Columns-1, int(b.X/r.Step))
 	north, south := max(0, int(a.Y/r.Step)), min(r.Rows-1, int(b.Y/r.Step))
-	for row := north; row <= south; row++ {
-		for i := row*r.Columns + west; i <= row*r.Columns+east; i++ {
-			visit(i)
+	return func(yield func(from, to int) bool) {
+		for row := north; row <= south && west <= east; row++ {
+			if !yield(row*r.Columns+west, row*r.Columns+east+1) {
+				return
+			}
 		}
 	}
 }

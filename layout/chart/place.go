@@ -137,8 +137,8 @@ func (c *Chart) price(p plate, price, other int) (int, bool) {
 			return 0, false
 		}
 	}
-	for rows := c.cost.rows(bounds); rows.next(); {
-		for i := rows.from; i < rows.to; i++ {
+	for from, to := range c.cost.Stretches(bounds.At(), layout.Point{X: bounds.Right(), Y: bounds.Bottom()}) {
+		for i := from; i < to; i++ {
 			v := c.cost.value[i]
 			if v == 0 || p.dir.Y != 0 && !corners.holds(c.cost.Middle(i)) {
 				continue

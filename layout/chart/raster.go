@@ -40,25 +40,6 @@ func (r *raster) within(box layout.Rect, visit func(i int)) {
 	r.Across(box.At(), layout.Point{X: box.Right(), Y: box.Bottom()}, visit)
 }
 
-// rows are the stretches of a raster's rows that a box touches, one at a time:
-// the squares from and up to, not including, to. It is within for where calls count.
-type rows struct {
-	from, to, wide, last, pitch int
-}
-
-func (r *raster) rows(box layout.Rect) rows {
-	west, east := max(0, int(box.X/r.Step)), min(r.Columns-1, int(box.Right()/r.Step))
-	north, south := max(0, int(box.Y/r.Step)), min(r.Rows-1, int(box.Bottom()/r.Step))
-	from := (north-1)*r.Columns + west
-	return rows{from: from, to: from + east + 1 - west, wide: east + 1 - west, last: south*r.Columns + west, pitch: r.Columns}
-}
-
-// next goes to the next row, and tells whether there is one.
-func (s *rows) next() bool {
-	s.from, s.to = s.from+s.pitch, s.to+s.pitch
-	return s.wide > 0 && s.from <= s.last
-}
-
 // fill raises the squares inside a closed way to a value, by scan line. A square whose middle
 // lies right on the way counts at its east, and not at its west: middles of odd
 // squares lie half a micrometre to the west of where they should.

@@ -104,7 +104,7 @@ func (l later) pages(d *page.Desk) []layout.Page {
 	if of.fault != nil {
 		panic(of.fault)
 	}
-	d.Take(of.aside)
+	d.AddProblems(of.aside.Trouble)
 	return of.pages
 }
 

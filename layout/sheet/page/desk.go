@@ -49,16 +49,9 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 }
 
 // Aside is a desk for the same game on which other sheets can be laid out at the
-// same time: the two share nothing that changes. Take brings back what went wrong there.
+// same time: the two share nothing that changes. What went wrong there stays there.
 func (d *Desk) Aside() *Desk {
 	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, kept: d.shelf()}
-}
-
-// Take adds the problems of a desk aside to those of this one.
-func (d *Desk) Take(aside *Desk) {
-	for _, p := range aside.Trouble {
-		d.Trouble.Add(p)
-	}
 }
 
 // Keep is what make works out, the first time that it is asked for under a name
