@@ -13,10 +13,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// addressed are the scenarios whose codes are read with an address, too: one of
-// each rule set, the rest have sheets of the same make.
-var addressed = map[string]bool{"odd": true, "salamanca.yaml": true, "canister-bridge.yaml": true, "musket-pico.yaml": true, "night-raid.yaml": true}
-
 func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 	desk.SkipLong(t)
 	tool.Need(t, "pdftoppm")
@@ -32,11 +28,7 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 			d := open(t)
 			var pages []layout.Page
 			var want []string
-			bases := []string{""}
-			if addressed[name] {
-				bases = append(bases, "https://club.example/csprint/")
-			}
-			for _, base := range bases {
+			for _, base := range []string{"", "https://club.example/csprint/"} {
 				d = desk.PointCodes(d, base)
 				for i := range d.Game.Sides {
 					side := &d.Game.Sides[i]
@@ -48,7 +40,7 @@ func TestEveryCodeIsReadFromTheSheet(t *testing.T) {
 			slices.Sort(units)
 			slices.Sort(want)
 			if !slices.Equal(units, want) {
-				t.Errorf("%d codes read of %d, of both sides: %v", len(units), len(want), units)
+				t.Errorf("%d codes read of %d, each of both sides with and without an address: %v", len(units), len(want), units)
 			}
 		})
 	}
