@@ -25,11 +25,11 @@ func ofOneNation(d *page.Desk, side *game.Side) bool { return !d.Coalition(side)
 var leastBand = layout.MM(4)
 
 // drawNations draws the side's band and the chip at its end. The nation's word
-// stands before the chip, unless the text before the band names it.
+// stands before the chip on the back of a card, whose troops may be of several;
+// before other bands the text names it, or the unit's own name stands for it.
 func drawNations(p *slot.Pen) {
 	nation := p.Foreign(p.Side, p.About.Nation, "")
-	names := p.Slot.After != "" || p.Template.Kind == slot.CardBackKind
-	if nation == nil || !names {
+	if nation == nil {
 		slot.DrawBand(p)
 		return
 	}
@@ -40,7 +40,7 @@ func drawNations(p *slot.Pen) {
 	chip.X += max(0, trim-page.BandChip)
 	chip.W = p.Box.Right() - chip.X
 	p.Box.W = chip.X - gap - p.Box.X
-	if p.Slot.After == "" {
+	if p.Template.Kind == slot.CardBackKind {
 		style := p.Sans(8)
 		p.Box.W -= style.Width(nation.Name) + gap
 		at := layout.Point{X: chip.X - gap, Y: whole.Bottom() - (p.Slot.Box.H-style.CapHeight())/2}

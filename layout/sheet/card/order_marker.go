@@ -21,7 +21,7 @@ func OrderMarkers(d *page.Desk, side *game.Side) []layout.Page {
 	panel, size := slot.NewStencil(d, &unbled, side), unbled.Size
 	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, First: 1}
 	for _, u := range side.Units() {
-		r.Fronts = append(r.Fronts, tent(panel.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, PerBox: 1})))
+		r.Fronts = append(r.Fronts, tent(panel.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, PerBox: 1, Nation: u.Nation})))
 	}
 	pages, _ := sprue.Lay(d, r)
 	return pages
