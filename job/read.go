@@ -1,10 +1,14 @@
 package job
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/dice"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
@@ -113,3 +117,7 @@ func AddProblems(file *source.File, err error) bool {
 func (j *Job) Roll(reroll []string) (*game.Game, error) {
 	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll})
 }
+
+// MakeSeed is a new seed of 26 letters and digits, 130 random bits, that can be
+// read out over the telephone: it has no 0, 1, 8 or 9.
+func MakeSeed() dice.Seed { return dice.Seed(strings.ToLower(rand.Text())) }

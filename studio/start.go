@@ -1,0 +1,118 @@
+package studio
+
+import (
+	"encoding/json"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/csprint/csprint"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// facts are what the page is told once.
+type facts struct {
+	Starters []starter       `json:"starters"`
+	Examples []example       `json:"examples"`
+	Schema   json.RawMessage `json:"schema"`
+	Papers   [][2]string     `json:"papers"`   // value and word
+	RuleSets [][]any         `json:"ruleSets"` // value, word, whether a list of units makes a game of it
+	Streams  []Stream        `json:"streams"`
+	Open     *Opened         `json:"open,omitempty"`
+	Version  string          `json:"version"`
+}
+
+// A starter is a small game that prints at once.
+type starter struct {
+	Rules string `json:"rules"`
+	Title string `json:"title"`
+	Words string `json:"words"`
+	Text  string `json:"text"`
+}
+
+// An example is a battle that csprint ships.
+type example struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+}
+
+// kinds of game that the starters are, in the order in which they are offered.
+var starters = []starter{
+	{Rules: "cold-steel", Title: "Cold Steel", Words: "cards, fog of war, orders by chit; an evening for two"},
+	{Rules: "cold-steel-canister", Title: "Canister", Words: "a division a side on a grid of spaces"},
+	{Rules: "musket", Title: "Musket", Words: "grades and dice, two to four players"},
+	{Rules: "hot-blood", Title: "Night raid", Words: "trenches, tiles, seven men and a sergeant"},
+}
+
+func (d *Desk) start(struct{}) (any, error) {
+	f := facts{Streams: streams, Open: d.settings.Open, Version: d.settings.Version}
+	schema, err := scenario.Schema()
+	if err != nil {
+		return nil, err
+	}
+	f.Schema = schema
+	for _, paper := range layout.PaperNames() {
+		f.Papers = append(f.Papers, [2]string{paper, strings.ToUpper(paper[:1]) + paper[1:]})
+	}
+	for _, s := range starters {
+		if s.Text, err = scenario.Starter(s.Rules); err != nil {
+			return nil, err
+		}
+		book, err := rules.Open(s.Rules)
+		if err != nil {
+			return nil, err
+		}
+		f.Starters = append(f.Starters, s)
+		f.RuleSets = append(f.RuleSets, []any{s.Rules, book.Title, listed(book)})
+	}
+	f.Examples, err = exampleNames()
+	return f, err
+}
+
+// listed tells whether armies of the rules are lists of units.
+func listed(b *rules.Book) bool { return b.Plays.Single == nil }
+
+func examples() fs.FS {
+	below, err := fs.Sub(csprint.Examples, "examples")
+	if err != nil {
+		panic(err)
+	}
+	return below
+}
+
+var titleLine = regexp.MustCompile(`(?m)^title: *"?(.*?)"?$`)
+
+func exampleNames() ([]example, error) {
+	names, err := fs.Glob(examples(), "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	var list []example
+	for _, name := range names {
+		text, err := fs.ReadFile(examples(), name)
+		if err != nil {
+			return nil, err
+		}
+		if title := titleLine.FindSubmatch(text); title != nil {
+			list = append(list, example{Name: name, Title: string(title[1])})
+		}
+	}
+	return list, nil
+}
+
+// example is the text of one of csprint's own battles.
+func (d *Desk) example(q struct {
+	Name string `json:"name"`
+}) (any, error) {
+	text, err := fs.ReadFile(examples(), path.Base(q.Name))
+	if err != nil {
+		return nil, &Fault{What: "there is no such example"}
+	}
+	return struct {
+		Name string `json:"name"`
+		Text string `json:"text"`
+	}{path.Base(q.Name), string(text)}, nil
+}
