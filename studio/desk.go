@@ -26,6 +26,7 @@ type Opened struct {
 	Text  string `json:"text"`
 	Seen  string `json:"seen"`  // its hash when it was read
 	Saves bool   `json:"saves"` // it can be written
+	Dice  *Dice  `json:"dice,omitempty"` // of the packet that was printed of it
 }
 
 // A Desk answers questions. It may be asked side by side.

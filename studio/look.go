@@ -10,6 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"regexp"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
@@ -357,7 +358,7 @@ func (l *looked) outline() *Outline {
 	o := &Outline{Of: l.of, Streams: streamsOf(l.game)}
 	pages := 0
 	for _, file := range l.sheets.Files {
-		made := FileOutline{ID: file.Name, Name: l.nameOf(file.Name), Count: len(file.Document.Pages)}
+		made := FileOutline{ID: file.Name, Name: nameOf(file.Name), Count: len(file.Document.Pages)}
 		for i, page := range file.Document.Pages {
 			if n := len(made.Kinds); n == 0 || page.Bookmark != "" && page.Level == 0 {
 				size := page.Frame.Size
@@ -373,17 +374,9 @@ func (l *looked) outline() *Outline {
 }
 
 // nameOf is who a file is for, in a word.
-func (l *looked) nameOf(file string) string {
-	for _, side := range l.game.Sides {
-		if side.ID == file {
-			return side.Name
-		}
-	}
-	switch file {
-	case "umpire":
-		return "Umpire"
-	case "handout":
+func nameOf(file string) string {
+	if file == "handout" {
 		return "Everyone"
 	}
-	return say.Capitalized(file)
+	return say.Capitalized(strings.ReplaceAll(file, "-", " "))
 }

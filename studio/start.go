@@ -116,3 +116,24 @@ func (d *Desk) example(q struct {
 		Text string `json:"text"`
 	}{path.Base(q.Name), string(text)}, nil
 }
+
+// firstSeed rolls what is shown of a starter while the engine is on its way. The
+// game itself has dice of its own.
+const firstSeed = "while the engine is on its way"
+
+// First is what a page can show before its engine answers: the answer to "start",
+// and to "look" for each starter, by name.
+func (d *Desk) First() map[string][]byte {
+	first := map[string][]byte{"start.json": d.Ask("start", []byte("{}"))}
+	for _, s := range starters {
+		text, err := scenario.Starter(s.Rules)
+		if err != nil {
+			continue
+		}
+		question, err := json.Marshal(Text{Name: s.Rules + ".yaml", Text: text, Dice: &Dice{Seed: firstSeed}})
+		if err == nil {
+			first["first-"+s.Rules+".json"] = d.Ask("look", question)
+		}
+	}
+	return first
+}

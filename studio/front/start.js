@@ -21,14 +21,14 @@ function symbol(rules) {
 
 // Start asks what to begin with. open takes {name, text}; list takes a dropped file.
 export function startScreen({ starters, examples }, { open, example, list }) {
-  const chosen = el('input', { type: 'file', class: 'unseen', id: 'file', onchange: (event) => event.target.files[0] && list(event.target.files[0]) });
+  const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && list(event.target.files[0]) });
   const pasted = el('textarea', { 'aria-label': 'a list of units', placeholder: '3rd Division (Pakenham)\n  Wallace’s Brigade\n    1/45th Foot – 442' });
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
     el('div', {}, el('h2', { id: 'drop' }, 'Paste or drop a list'),
       el('p', { class: 'quiet' }, 'CSV, a spreadsheet, a list in plain text, a roster of another program, or a scenario of csprint. Nothing leaves this computer.'), pasted),
     el('div', { class: 'acts', style: { flex: '0 0 auto' } },
       button('Read what is pasted', () => (pasted.value.trim() ? list(new File([pasted.value], 'pasted.txt')) : say('Paste a list of units first.', true))),
-      el('label', { class: 'button', for: 'file', tabindex: 0, role: 'button', onkeydown: (event) => { if (event.key === 'Enter' || event.key === ' ') chosen.click(); } }, 'Choose a file…'), chosen));
+      button('Choose a file…', () => chosen.click()), chosen));
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, (happened) => {
       happened.preventDefault();
@@ -40,7 +40,7 @@ export function startScreen({ starters, examples }, { open, example, list }) {
   return el('div', { class: 'start' },
     el('h1', {}, 'Start from'),
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
-    el('ul', { class: 'starts' }, starters.map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text }) },
+    el('ul', { class: 'starts' }, starters.map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
       symbol(one.rules), el('h2', {}, one.title), el('p', { class: 'quiet' }, one.words))))),
     drop,
     el('p', {}, 'Or open an example: '),
