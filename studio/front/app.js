@@ -105,6 +105,7 @@ class Work {
       return;
     }
     this.asking = true;
+    this.desk.dataset.idle = 'false';
     try {
       do {
         this.again = false;
@@ -114,6 +115,7 @@ class Work {
       say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
     }
     this.asking = false;
+    this.desk.dataset.idle = 'true';
   }
 
   answer(answer) {
