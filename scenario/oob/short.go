@@ -44,13 +44,13 @@ func (f *sideReader) shorten(forces []Node) {
 }
 
 // shortEnough is how many letters a name may have that is not shortened.
-const shortEnough = 16
+const shortEnough = 18
 
 // Shortened is a name in few letters that is none of those taken: its long words
 // by their usual abbreviations, what stands in brackets left out, then its words
 // cut from the end on, and at last a number behind it. Numbers of regiments stay.
 func Shortened(name string, taken map[string]bool) string {
-	for _, step := range []func(string) string{abbreviated, withoutBrackets, withoutSmallWords, cut(5), cut(3)} {
+	for _, step := range []func(string) string{abbreviated, withoutBrackets, withoutSmallWords, cut(6), cut(5), cut(4), cut(3)} {
 		name = step(name)
 		if utf8.RuneCountInString(name) <= shortEnough && !taken[name] {
 			return name
