@@ -56,7 +56,7 @@ func (m *Mapping) kind(word string, arm game.Arm) (line kindLine, ok bool) {
 // singulars are a word as it is, plain, and what it may be the plural of.
 func singulars(word string) []string {
 	plain := plainWord(word)
-	return []string{plain, strings.TrimSuffix(plain, "s"), strings.TrimSuffix(plain, "n"), strings.TrimSuffix(plain, "en")}
+	return []string{plain, strings.TrimSuffix(plain, "s"), strings.TrimSuffix(plain, "n"), strings.TrimSuffix(plain, "en"), strings.TrimSuffix(plain, "e")}
 }
 
 // ownKind is the kind of csprint's own that a word is but for capitals or number;
