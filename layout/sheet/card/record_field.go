@@ -146,6 +146,8 @@ func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
 	case u.Arm == game.Artillery && u.Ordnance != "":
 		w.Text = u.Ordnance
 		w.Shorter = []string{shortOrdnance.Replace(u.Ordnance)}
+	case u.Arm == game.Artillery && force.About(u) != "":
+		w.Text = force.About(u) + say.Counted(u.Guns, "gun")
 	case u.Men > 0:
 		w.Text = force.About(u) + say.Grouped(u.Men) + " men"
 	}
