@@ -266,3 +266,17 @@ func TestListProblems(t *testing.T) {
 		}
 	}
 }
+
+// Troops of one name that come later are told apart by the formation above them.
+func TestListedArrivals(t *testing.T) {
+	march := "off_board: {edge: south, sector: B, distance: 900 paces, rate: 300 paces}"
+	g := listed(t, "musket", "grade: C", "{division: X, units: [{brigade: One, "+march+", units: [{battalion: A, men: 300}]}]}\n"+
+		"{division: Y, units: [{brigade: One, "+march+", units: [{battalion: A, men: 300}]}, {battalion: B, men: 300, "+march+"}]}", nil)
+	var got []string
+	for _, a := range g.Sides[0].OffBoard {
+		got = append(got, a.Name)
+	}
+	if strings.Join(got, "; ") != "One, X; One, Y; B" {
+		t.Error(got)
+	}
+}
