@@ -15,6 +15,9 @@ type Options struct {
 	// Reroll names streams to roll anew: "terrain" stands for every stream
 	// that begins with terrain/. A name with #3 asks for the third roll.
 	Reroll []string
+	// Groundless leaves out the map of the ground, for which nothing that is printed has a
+	// use. The weather is then that of land without water; all else is the same.
+	Groundless bool
 }
 
 // New rolls a scenario into a game. The Spec must have been read without
@@ -28,7 +31,7 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: scenario.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b := builder{spec: spec, book: book, facts: scenario.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides), groundless: opts.Groundless}
 	b.light()
 	b.ground()
 	b.armies()
@@ -57,6 +60,7 @@ type builder struct {
 	worths []scenario.Worth    // of the sides' forces
 
 	rolledLight game.Light // where the host leaves it to a die
+	groundless  bool
 }
 
 // plainGame is what a game takes over from its scenario as it stands.

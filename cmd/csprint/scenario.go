@@ -27,6 +27,8 @@ type session struct {
 	seedAt   source.Place // where the seed was given
 	seedMade bool         // by this command
 	reroll   []string     // what the packet that it goes on with was rolled by
+
+	groundless bool // nobody will see its ground
 }
 
 // openScenario reads a scenario and its house rules. All problems come back at
@@ -134,7 +136,7 @@ func openBelow(folder, name string) (*source.File, error) {
 
 // roll rolls the scenario.
 func (s *session) roll(reroll []string) (*game.Game, error) {
-	return generate.New(s.spec, s.book, generate.Options{Reroll: reroll})
+	return generate.New(s.spec, s.book, generate.Options{Reroll: reroll, Groundless: s.groundless})
 }
 
 // rerolled are the streams that are rolled anew: those that are asked for, else

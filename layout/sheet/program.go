@@ -50,6 +50,7 @@ type kind struct {
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
+	indoor bool                                       // it shows nothing of the ground, nor of the weather that hangs on it
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -64,20 +65,20 @@ var sideSheets = map[string]kind{
 	"brief":         {name: "brief", side: brief.Pages},
 	"map":           {name: "map", side: sideMap},
 	"entry":         {name: "entry", side: brief.Entry},
-	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
-	"roster":        {name: "roster", side: roster.Pages},
-	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true},
-	"brigades":      {name: "roster", side: roster.BrigadeSheets},
-	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
-	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
-	"characters":    {name: "characters", side: card.Characters, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
-	"chits":         {name: "chits", side: chit.Pages},
-	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
-	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
-	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
+	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }, indoor: true},
+	"roster":        {name: "roster", side: roster.Pages, indoor: true},
+	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true, indoor: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets, indoor: true},
+	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }, indoor: true},
+	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }, indoor: true},
+	"characters":    {name: "characters", side: card.Characters, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }, indoor: true},
+	"chits":         {name: "chits", side: chit.Pages, indoor: true},
+	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }, indoor: true},
+	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }, indoor: true},
+	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }, indoor: true},
 	"patrol-brief":  {name: "brief", side: brief.Patrol},
 	"patrol-map":    {name: "map", side: nomansland.Map},
-	"patrol-roster": {name: "roster", side: roster.Patrol},
+	"patrol-roster": {name: "roster", side: roster.Patrol, indoor: true},
 }
 
 // umpireSheets are the parts of the umpire's file, likewise.
@@ -167,6 +168,16 @@ func (p program) prove(d *page.Desk) error {
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
 var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
+
+// Indoors tells whether these kinds of sheet show nothing of the ground in a side's
+// own file. Everything else of a game may.
+func Indoors(b *rules.Book, only []string, side string) bool {
+	if side == "" || len(only) == 0 {
+		return false
+	}
+	p, _ := programOf(b)
+	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && !k.indoor })
+}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.
