@@ -71,18 +71,18 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 	if design.Find(func(s *slot.Slot) bool { return s.What == "costs" }) != nil {
 		r.Note = page.MoreThanMark
 	}
-	faces := func(s *slot.Stencil) func(int) *layout.Frame {
+	faces := func(s *slot.Stencil) func(*page.Desk, int) *layout.Frame {
 		if s == nil {
 			return nil
 		}
-		return func(i int) *layout.Frame {
+		return func(on *page.Desk, i int) *layout.Frame {
 			u := units[i]
-			return s.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation})
+			return s.On(on).Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation})
 		}
 	}
 	r.Later = &sprue.Later{Cards: len(units), Front: faces(front), Back: faces(back)}
 	if !d.PageByPage {
-		r.Draw()
+		r.Draw(d)
 	}
 	return r
 }
