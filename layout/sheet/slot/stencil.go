@@ -69,6 +69,7 @@ func (s *Stencil) sheet() *layout.Frame {
 // what other cards will share and none has had yet.
 func (s *Stencil) Face(about *Subject) *layout.Frame {
 	onto := s.sheet()
+	onto.Items = make([]layout.Placed, 0, 1+len(s.Template.Slots))
 	if len(s.still.Items) > 0 {
 		onto.PutFrame(s.Template.Name, layout.Point{}, s.still)
 	}
@@ -223,7 +224,7 @@ func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
 		w = w.upper()
 	}
 	style := s.StyleOf(slot)
-	for _, text := range append([]string{w.Text}, w.Shorter...) {
+	for text := range w.texts {
 		fitted, err := style.Fit(text, slot.Box.W, slot.Floor)
 		if err == nil {
 			return fitted, []string{text}
@@ -253,6 +254,18 @@ func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wor
 	}
 	n := s.Named(style, plain.Text, "", slot.Box.W, slot.Box.H, slot.Floor, w.Of)
 	return n.Style, n.Lines
+}
+
+// texts are the words and the shorter ones.
+func (w Wording) texts(yield func(string) bool) {
+	if !yield(w.Text) {
+		return
+	}
+	for _, text := range w.Shorter {
+		if !yield(text) {
+			return
+		}
+	}
 }
 
 func (w Wording) upper() Wording {
