@@ -50,7 +50,7 @@ type kind struct {
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
-	indoor bool                                       // it shows nothing of the ground, nor of the weather that hangs on it
+	game   bool                                       // it is of the game rather than of the army: one army's list has none, and no other shows the ground or the weather
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -62,23 +62,23 @@ type part struct {
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
 // A new sheet gets a line here.
 var sideSheets = map[string]kind{
-	"brief":         {name: "brief", side: brief.Pages},
-	"map":           {name: "map", side: sideMap},
-	"entry":         {name: "entry", side: brief.Entry},
-	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }, indoor: true},
-	"roster":        {name: "roster", side: roster.Pages, indoor: true},
-	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true, indoor: true},
-	"brigades":      {name: "roster", side: roster.BrigadeSheets, indoor: true},
-	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }, indoor: true},
-	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }, indoor: true},
-	"characters":    {name: "characters", side: card.Characters, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }, indoor: true},
-	"chits":         {name: "chits", side: chit.Pages, indoor: true},
-	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }, indoor: true},
-	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }, indoor: true},
-	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }, indoor: true},
-	"patrol-brief":  {name: "brief", side: brief.Patrol},
-	"patrol-map":    {name: "map", side: nomansland.Map},
-	"patrol-roster": {name: "roster", side: roster.Patrol, indoor: true},
+	"brief":         {name: "brief", side: brief.Pages, game: true},
+	"map":           {name: "map", side: sideMap, game: true},
+	"entry":         {name: "entry", side: brief.Entry, game: true},
+	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
+	"roster":        {name: "roster", side: roster.Pages},
+	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets},
+	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
+	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
+	"characters":    {name: "characters", side: card.Characters, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"chits":         {name: "chits", side: chit.Pages},
+	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
+	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
+	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
+	"patrol-brief":  {name: "brief", side: brief.Patrol, game: true},
+	"patrol-map":    {name: "map", side: nomansland.Map, game: true},
+	"patrol-roster": {name: "roster", side: roster.Patrol},
 }
 
 // umpireSheets are the parts of the umpire's file, likewise.
@@ -136,6 +136,14 @@ func programOf(b *rules.Book) (program, error) {
 	return p, problems.Err()
 }
 
+// ofOneArmy is what is printed of an army's list, which is no game yet.
+func (p program) ofOneArmy() program {
+	return program{
+		sides:  slices.DeleteFunc(slices.Clone(p.sides), func(k kind) bool { return k.game }),
+		tables: p.tables,
+	}
+}
+
 // sheetOf is the sheet of a name, with a problem where there is none.
 func sheetOf[T any](sheets map[string]T, name, whose string, b *rules.Book, problems *source.Problems) (T, bool) {
 	sheet, ok := sheets[name]
@@ -176,7 +184,7 @@ func Indoors(b *rules.Book, only []string, side string) bool {
 		return false
 	}
 	p, _ := programOf(b)
-	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && !k.indoor })
+	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && k.game })
 }
 
 // tiles is the kind that is printed only when it is asked for: it takes many
