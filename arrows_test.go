@@ -25,7 +25,7 @@ var arrows = map[string][]string{
 	"generate/ground":         {"internal/plane", "internal/source"},
 	"layout/chart/lines":      {"fonts", "generate/trench", "internal/plane", "layout"},
 	"layout/pdf":              {"fonts", "layout"},
-	"layout/svg":              {"layout"},
+	"layout/svg":              {"fonts", "layout"},
 	"rules":                   {"internal/say", "internal/source"},
 	"templates":               {"internal/source"},
 	"generate/ground/judge":   {"generate/ground", "internal/plane"},
