@@ -16,6 +16,10 @@ type Options struct {
 	// Reroll names streams to roll anew: "terrain" stands for every stream
 	// that begins with terrain/. A name with #3 asks for the third roll.
 	Reroll []string
+
+	// Lands keeps rolled ground for later games that ask for the same; nil to
+	// roll it each time.
+	Lands *Lands
 }
 
 // New rolls a scenario into a game. The Spec must have been read without
@@ -29,7 +33,7 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, lands: opts.Lands, game: g, sides: slices.Clone(spec.Sides)}
 	b.light()
 	b.ground()
 	b.armies()
@@ -52,6 +56,7 @@ type builder struct {
 	book  *rules.Book
 	facts oob.Facts
 	tray  *tray
+	lands *Lands
 	game  *game.Game
 
 	sides  []scenario.SideSpec // the scenario's, with the armies that were rolled
