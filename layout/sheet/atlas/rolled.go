@@ -70,7 +70,12 @@ func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
 	land := Rolled(d)
 	c := chart.New(land, page.Stored(d, lieOf{land}, land.Field), wide, chart.PenOf(d.Faces, d.LowInk))
-	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.Press.Key()}, chart.NewBase)
+	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.Press.Key()}, func() *chart.Base {
+		if d.Stock != nil {
+			return chart.NewKeepingBase()
+		}
+		return chart.NewBase()
+	})
 	return c
 }
 
