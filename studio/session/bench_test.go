@@ -24,7 +24,7 @@ func BenchmarkEdit(b *testing.B) {
 		{"salamanca/roster", salamanca, pageOf("allied", "roster")},
 		{"salamanca/counted", salamanca, func(e *session.Edition) error { return counted(e, false) }},
 		{"salamanca/packet", salamanca, func(e *session.Edition) error { return counted(e, true) }},
-		{"units=5000/record-sheet", large, pageOf("red", "records")},
+		{"units=5000/record-sheet", large, pageOf("one", "records")},
 	} {
 		b.Run(of.name, func(b *testing.B) { edit(b, of.text, of.show) })
 	}
@@ -46,7 +46,7 @@ func counted(e *session.Edition, draw bool) error {
 			}
 		}
 	}
-	return e.Problems.Err()
+	return e.Problems().Err()
 }
 
 var morale = regexp.MustCompile(`morale: [0-9]+`)
@@ -66,7 +66,7 @@ func edit(b *testing.B, text string, show func(*session.Edition) error) {
 		n++
 		changed := text[:first[0]] + "morale: " + strconv.Itoa(7+n%5) + text[first[1]:]
 		e := read(b, s, textOf(changed))
-		if err := e.Problems.Err(); err != nil {
+		if err := e.Problems().Err(); err != nil {
 			b.Fatal(err)
 		}
 		if err := show(e); err != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -67,7 +68,7 @@ func (e *Edition) counted(s *sheet.Sheaf) File {
 	f := File{Name: s.Name, For: s.For}
 	pages, starts, trouble := s.All()
 	for _, p := range trouble {
-		e.Problems.Add(p)
+		e.trouble.Add(p)
 	}
 	f.Pages = len(pages)
 	for i, p := range s.Parts {
@@ -128,7 +129,7 @@ func (e *Edition) draw(file string, find func(*sheet.Sheaf) (*layout.Page, error
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
 	if e.pile == nil {
-		return nil, e.Problems.Err()
+		return nil, e.trouble.Err()
 	}
 	s := e.pile.File(file)
 	if s == nil {
@@ -163,7 +164,7 @@ func (e *Edition) Prove() source.Problems {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
 	if e.pile == nil {
-		return e.Problems
+		return slices.Clone(e.trouble)
 	}
 	for _, s := range e.pile.Files {
 		pages, _, trouble := s.All()
@@ -176,5 +177,5 @@ func (e *Edition) Prove() source.Problems {
 			}
 		}
 	}
-	return e.Problems
+	return slices.Clone(e.trouble)
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"sync"
 
 	"github.com/csprint/csprint/fonts"
@@ -45,17 +46,24 @@ type Text struct {
 // An Edition is a text as it was read and rolled. Its pages are those that print
 // makes of it.
 type Edition struct {
-	Job      *job.Job   // nil where the text cannot be read
-	Game     *game.Game // nil where it cannot be played or printed
-	Problems source.Problems
+	Job  *job.Job   // nil where the text cannot be read
+	Game *game.Game // nil where it cannot be played or printed
 
 	session *Session
 	pile    *sheet.Pile
+	trouble source.Problems
+}
+
+// Problems are what is wrong with the text as far as it is known: at once what
+// reading and rolling find, and what pages have shown since.
+func (e *Edition) Problems() source.Problems {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	return slices.Clone(e.trouble)
 }
 
 // Read reads a text and rolls it. What is wrong with it is among the edition's
-// problems, as far as it is known before pages are laid out; the error is of what
-// is no fault of the text.
+// problems; the error is of what is no fault of the text.
 func (s *Session) Read(t Text) (*Edition, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -106,10 +114,10 @@ func (e *Edition) blame(err error) bool {
 	switch {
 	case errors.As(err, &problems):
 		for _, p := range problems {
-			e.Problems.Add(p)
+			e.trouble.Add(p)
 		}
 	case errors.As(err, &problem):
-		e.Problems.Add(problem)
+		e.trouble.Add(problem)
 	default:
 		return false
 	}

@@ -66,8 +66,8 @@ func TestNothingStaleIsShown(t *testing.T) {
 // hold compares two editions of one text, and tells whether it has pages.
 func hold(t *testing.T, random *rand.Rand, got, want *session.Edition) bool {
 	t.Helper()
-	if fmt.Sprint(got.Problems) != fmt.Sprint(want.Problems) {
-		t.Errorf("problems are\n%v\nwant\n%v", got.Problems, want.Problems)
+	if fmt.Sprint(got.Problems()) != fmt.Sprint(want.Problems()) {
+		t.Errorf("problems are\n%v\nwant\n%v", got.Problems(), want.Problems())
 	}
 	if fmt.Sprint(got.Files()) != fmt.Sprint(want.Files()) {
 		t.Errorf("files are %v, want %v", got.Files(), want.Files())
@@ -135,8 +135,8 @@ func without(lines, others []string) []string {
 func TestFilesBesideTheText(t *testing.T) {
 	text := textOf(strings.Replace(example.Read(t, "first-game.yaml"), "\nrules: ", "\nhouse_rules: [club.yaml]\nrules: ", 1))
 	s := fresh()
-	if e := read(t, s, text); !strings.Contains(fmt.Sprint(e.Problems), `house rules "club.yaml" cannot be read: file does not exist`) {
-		t.Errorf("problems are %v", e.Problems)
+	if e := read(t, s, text); !strings.Contains(fmt.Sprint(e.Problems()), `house rules "club.yaml" cannot be read: file does not exist`) {
+		t.Errorf("problems are %v", e.Problems())
 	}
 	tables := func(patch string) []byte {
 		text.Beside = fstest.MapFS{"club.yaml": {Data: []byte(patch)}}
@@ -162,7 +162,7 @@ func TestFilesBesideTheText(t *testing.T) {
 	}
 	text.Beside = fstest.MapFS{"club.yaml": {Data: []byte("nonsense: 1\n")}}
 	for range 2 {
-		if e := read(t, s, text); len(e.Problems) == 0 || e.Game != nil {
+		if e := read(t, s, text); len(e.Problems()) == 0 || e.Game != nil {
 			t.Error("nonsense in the house rules is no problem")
 		}
 	}
@@ -178,8 +178,8 @@ func TestProblems(t *testing.T) {
 		"letters that csprint's faces": strings.Replace(good, "title: ", "title: 漢 ", 1),
 	} {
 		e := read(t, s, textOf(text))
-		if !strings.Contains(fmt.Sprint(e.Problems), name) {
-			t.Errorf("problems are %v, want %s", e.Problems, name)
+		if !strings.Contains(fmt.Sprint(e.Problems()), name) {
+			t.Errorf("problems are %v, want %s", e.Problems(), name)
 		}
 		if _, err := e.PageOf("tables", "tables", 0); err == nil || e.Files() != nil || e.Counted() != nil {
 			t.Error("a text with problems has pages")
@@ -187,8 +187,8 @@ func TestProblems(t *testing.T) {
 	}
 	wide := textOf(strings.Replace(good, "battalion: Detached light companies, short: Light coys", "battalion: "+strings.Repeat("Wwwwwwwwwwww", 12), 1))
 	e := read(t, s, wide)
-	if len(e.Problems) > 0 || len(e.Prove()) == 0 {
-		t.Errorf("problems at once %v", e.Problems)
+	if len(e.Problems()) > 0 || len(e.Prove()) == 0 {
+		t.Errorf("problems at once %v", e.Problems())
 	}
 	e = read(t, s, textOf(good))
 	if _, err := e.PageOf("allied", "brief", 999); !errors.Is(err, session.ErrNoPage) {
