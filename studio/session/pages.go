@@ -12,18 +12,19 @@ import (
 	"github.com/csprint/csprint/layout/svg"
 )
 
-// A File is one file of a packet, by the kinds of sheet in it.
+// A File is one file of a packet.
 type File struct {
-	Name  string // without its ending: a side, umpire, tables, handout, map
-	For   string // whom it is for
-	Kinds []Kind
-	Pages int // 0 until it is counted
+	Name   string // without its ending: a side, umpire, tables, handout, map
+	For    string // whom it is for
+	Kinds  []Run  // the kinds of sheet in it, as --only has them
+	Titles []Run  // its parts by their bookmarks; none until its pages are counted
+	Pages  int    // 0 until they are counted
 }
 
-// A Kind is sheets of one kind that stand together in a file.
-type Kind struct {
-	Name  string // as --only has it
-	First int    // its first page in the file, from 0
+// A Run is pages of a file that stand together.
+type Run struct {
+	Name  string
+	First int // its first page in the file, from 0
 	Pages int
 	Size  layout.Size // of its first page
 }
@@ -39,7 +40,7 @@ func (e *Edition) Files() []File {
 		f := File{Name: s.Name, For: s.For}
 		for _, p := range s.Parts {
 			if n := len(f.Kinds); n == 0 || f.Kinds[n-1].Name != p.Kind {
-				f.Kinds = append(f.Kinds, Kind{Name: p.Kind})
+				f.Kinds = append(f.Kinds, Run{Name: p.Kind})
 			}
 		}
 		files = append(files, f)
@@ -81,10 +82,23 @@ func (e *Edition) counted(s *sheet.Sheaf) File {
 		case n > 0 && f.Kinds[n-1].Name == p.Kind:
 			f.Kinds[n-1].Pages = end - f.Kinds[n-1].First
 		default:
-			f.Kinds = append(f.Kinds, Kind{Name: p.Kind, First: starts[i], Pages: end - starts[i], Size: pages[starts[i]].Frame.Size})
+			f.Kinds = append(f.Kinds, Run{p.Kind, starts[i], end - starts[i], pages[starts[i]].Frame.Size})
 		}
 	}
+	f.Titles = titled(pages)
 	return f
+}
+
+// titled are the runs of pages that begin with a bookmark of the top level.
+func titled(pages []layout.Page) []Run {
+	var runs []Run
+	for i, p := range pages {
+		if len(runs) == 0 || p.Bookmark != "" && p.Level == 0 {
+			runs = append(runs, Run{Name: p.Bookmark, First: i, Size: p.Frame.Size})
+		}
+		runs[len(runs)-1].Pages++
+	}
+	return runs
 }
 
 // ErrNoPage tells of a page that the packet does not have.

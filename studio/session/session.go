@@ -50,6 +50,7 @@ type Edition struct {
 	Game *game.Game // nil where it cannot be played or printed
 
 	session *Session
+	desk    *page.Desk
 	pile    *sheet.Pile
 	trouble source.Problems
 }
@@ -60,6 +61,16 @@ func (e *Edition) Problems() source.Problems {
 	e.session.mu.Lock()
 	defer e.session.mu.Unlock()
 	return slices.Clone(e.trouble)
+}
+
+// Remarks are what a host should know though all can be printed.
+func (e *Edition) Remarks() []string {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.desk == nil {
+		return nil
+	}
+	return e.desk.Remarks()
 }
 
 // Read reads a text and rolls it. What is wrong with it is among the edition's
@@ -102,7 +113,7 @@ func (e *Edition) read(t Text) error {
 		err = desk.Problems()
 	}
 	if err == nil {
-		e.Game, e.pile = g, pile
+		e.Game, e.desk, e.pile = g, desk, pile
 	}
 	return err
 }

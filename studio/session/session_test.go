@@ -40,7 +40,11 @@ func read(t testing.TB, s *session.Session, text session.Text) *session.Edition 
 // Whatever a session was asked before, its answers are those of one that was
 // asked nothing yet.
 func TestNothingStaleIsShown(t *testing.T) {
-	for _, name := range []string{"canister-bridge.yaml", "night-raid.yaml", "musket-pico.yaml"} {
+	names := []string{"canister-bridge.yaml", "night-raid.yaml", "musket-pico.yaml"}
+	if testing.Short() {
+		names = names[2:]
+	}
+	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(uint64(len(name)), 12))
@@ -165,6 +169,37 @@ func TestFilesBesideTheText(t *testing.T) {
 		if e := read(t, s, text); len(e.Problems()) == 0 || e.Game != nil {
 			t.Error("nonsense in the house rules is no problem")
 		}
+	}
+}
+
+// Files are told by kinds and by titles, which make up all of their pages.
+func TestFilesAreCounted(t *testing.T) {
+	e := read(t, fresh(), textOf(example.Read(t, "musket-pico.yaml")))
+	if len(e.Remarks()) > 0 {
+		t.Errorf("remarks %q", e.Remarks())
+	}
+	at := 0
+	for _, f := range e.Counted() {
+		for _, runs := range [][]session.Run{f.Kinds, f.Titles} {
+			at = 0
+			for _, r := range runs {
+				if r.First != at || r.Pages < 1 || r.Name == "" || r.Size.W == 0 {
+					t.Errorf("%s: %+v, want it to begin at %d", f.Name, r, at)
+				}
+				at += r.Pages
+			}
+			if at != f.Pages {
+				t.Errorf("%s: %d pages in %+v, want %d", f.Name, at, runs, f.Pages)
+			}
+		}
+		last, err := e.Page(f.Name, f.Pages-1)
+		again, errAgain := e.PageOf(f.Name, f.Kinds[len(f.Kinds)-1].Name, f.Kinds[len(f.Kinds)-1].Pages-1)
+		if err != nil || errAgain == nil && !bytes.Equal(last, again) {
+			t.Errorf("%s: the last page is not the last of its kind: %v, %v", f.Name, err, errAgain)
+		}
+	}
+	if at == 0 {
+		t.Error("there are no files")
 	}
 }
 
