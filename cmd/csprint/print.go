@@ -181,6 +181,9 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
 	if b.Tells() {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
 	}
+	if n := len(b.Game.Filled()); n > 0 {
+		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
+	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
 	}
