@@ -161,4 +161,3 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 	}
 	return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %d files for a web host, %d MB before it packs them; the page is index.html\n", dir, len(made), (bytes+1<<20-1)>>20))
 }
-

@@ -259,7 +259,7 @@ func TestLargeFile(t *testing.T) {
 		t.Fatalf("5,000 units: %s", told)
 	}
 	p.typeAtEnd("\nwrong: 1")
-	if told := p.problems(); !strings.Contains(told, "line 5,") {
+	if told := p.problems(); !strings.Contains(told, "line 5") {
 		t.Errorf("a wrong line at the end of 5,000 units is told as\n%s", told)
 	}
 }
