@@ -9,6 +9,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/studio/session"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -24,8 +25,8 @@ type Settings struct {
 type Opened struct {
 	Name  string `json:"name"`
 	Text  string `json:"text"`
-	Seen  string `json:"seen"`  // its hash when it was read
-	Saves bool   `json:"saves"` // it can be written
+	Seen  string `json:"seen"`           // its hash when it was read
+	Saves bool   `json:"saves"`          // it can be written
 	Dice  *Dice  `json:"dice,omitempty"` // of the packet that was printed of it
 }
 
@@ -35,8 +36,9 @@ type Desk struct {
 	faces    *fonts.Set
 	designs  *templates.Library
 
-	mu   sync.Mutex
-	last *looked // what was laid out last
+	mu      sync.Mutex
+	session *session.Session
+	last    *looked // the text that was read last
 }
 
 // New is a desk for one window or many.
@@ -45,7 +47,8 @@ func New(s Settings) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Desk{settings: s, faces: fonts.Embedded(), designs: designs}, nil
+	faces := fonts.Embedded()
+	return &Desk{settings: s, faces: faces, designs: designs, session: session.New(faces, designs)}, nil
 }
 
 // A Fault is what is wrong with a question, in the words of csprint's commands.

@@ -56,15 +56,15 @@ func (d *Desk) roll(q struct {
 	}
 	l := d.looked(q.Text)
 	if l.err != nil {
+		return nil, l.err
+	}
+	if l.edition.Game == nil {
 		return nil, &Fault{What: "nothing is rolled while there are problems", Hint: "mend the text first"}
 	}
-	if !slices.ContainsFunc(streamsOf(l.game), func(s Stream) bool { return s.Name == q.Stream }) {
+	if !slices.ContainsFunc(streamsOf(l.edition.Game), func(s Stream) bool { return s.Name == q.Stream }) {
 		return nil, &Fault{What: fmt.Sprintf("this game rolls nothing for %s", q.Stream)}
 	}
-	dice := Dice{}
-	if l.dice != nil {
-		dice = *l.dice
-	}
+	dice := *l.dice
 	dice.Reroll = rolledOnceMore(dice.Reroll, q.Stream)
 	return struct {
 		Dice *Dice `json:"dice"`

@@ -1,26 +1,21 @@
 package studio
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
-	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet"
-	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/studio/session"
 )
 
 // A Text is a scenario as it stands in the editor, and how it is to be printed.
@@ -44,16 +39,13 @@ type Dice struct {
 	Reroll []string `json:"reroll,omitempty"` // weather#2
 }
 
-// A looked is a text that was read, rolled and laid out.
+// A looked is a text that was read, rolled and, as far as was asked, laid out.
 type looked struct {
-	of     string // hash of all that it came of
-	dice   *Dice
-	job    *job.Job
-	game   *game.Game
-	sheets *sheet.Packet
-	err    error
-	said   []string // remarks
-	pages  map[place]picture
+	of      string // hash of all that it came of
+	dice    *Dice
+	edition *session.Edition
+	err     error // what is no fault of the text
+	pages   map[place]picture
 }
 
 // A place is a page of a file of the packet.
@@ -88,103 +80,44 @@ func (t Text) hash() string {
 	return hex.EncodeToString(sum[:12])
 }
 
-// looked lays a text out, unless that was done last.
+// looked reads a text, unless that was done last.
 func (d *Desk) looked(t Text) *looked {
 	of := t.hash()
 	if d.last != nil && d.last.of == of {
 		return d.last
 	}
 	l := &looked{of: of, dice: t.Dice, pages: map[place]picture{}}
-	l.err = d.lay(t, l)
+	if l.dice == nil || l.dice.Seed == "" {
+		made := Dice{Seed: string(job.MakeSeed())}
+		if l.dice != nil {
+			made.Reroll = l.dice.Reroll
+		}
+		l.dice = &made
+	}
+	o := t.press()
+	o.Reroll = l.dice.Reroll
+	l.edition, l.err = d.session.Read(session.Text{
+		Name: t.Name, Text: []byte(t.Text), Beside: beside{d.settings.Beside}, Seed: dice.Seed(l.dice.Seed), Options: o,
+	})
 	d.last = l
-	if t.Dice == nil && l.dice != nil { // the page sends them from now on
+	if t.Dice == nil { // the page sends them from now on
 		t.Dice = l.dice
 		l.of = t.hash()
 	}
 	return l
 }
 
-func (d *Desk) lay(t Text, l *looked) error {
-	file, err := source.Parse(t.Name, []byte(t.Text))
-	if err != nil {
-		return err
-	}
-	if l.job, err = job.Open(file, d.beside(file)); err != nil {
-		return err
-	}
-	l.settle()
-	if l.game, err = l.job.Roll(l.rerolled()); err != nil {
-		return err
-	}
-	press, err := job.Press(t.press(), d.faces, d.designs, false)
-	if err != nil {
-		return &Fault{What: err.Error()}
-	}
-	desk := sheet.NewDesk(press, l.game, l.job.Book)
-	l.sheets, err = job.LayOn(desk, t.press())
-	l.said = desk.Remarks()
-	return err
-}
-
-// settle gives the job its seed: that of the text, that of the page's dice, or a new one.
-func (l *looked) settle() {
-	if l.job.Spec.Seed != "" {
-		if l.dice != nil {
-			l.dice = &Dice{Reroll: l.dice.Reroll}
-		}
-		return
-	}
-	if l.dice == nil || l.dice.Seed == "" {
-		l.dice = &Dice{Seed: string(job.MakeSeed())}
-	}
-	l.job.Spec = l.job.Spec.WithSeed(dice.Seed(l.dice.Seed))
-}
-
-func (l *looked) rerolled() []string {
-	if l.dice == nil {
-		return nil
-	}
-	return l.dice.Reroll
-}
-
-// beside opens what a scenario names: files beside the one that is open, or
+// beside is what a scenario may name: files beside the one that is open, then
 // those of csprint's examples.
-func (d *Desk) beside(file *source.File) func(named source.Node, what string) *source.File {
-	return func(named source.Node, what string) *source.File {
-		name := named.Line()
-		if name == "" {
-			return nil
-		}
-		data, err := d.read(name)
-		if err != nil {
-			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, err), "a file beside the scenario", "")
-			return nil
-		}
-		other, err := source.Parse(name, data)
-		if err != nil {
-			job.AddProblems(file, err)
-			return nil
-		}
-		return other
-	}
-}
+type beside struct{ folder fs.FS }
 
-func (d *Desk) read(name string) ([]byte, error) {
-	if !fs.ValidPath(name) {
-		return nil, errors.New("it does not lie beside the scenario")
-	}
-	for _, folder := range []fs.FS{d.settings.Beside, examples()} {
-		if folder == nil {
-			continue
+func (b beside) Open(name string) (fs.File, error) {
+	if b.folder != nil {
+		if file, err := b.folder.Open(name); err == nil {
+			return file, nil
 		}
-		file, err := folder.Open(name)
-		if err != nil {
-			continue
-		}
-		defer file.Close()
-		return io.ReadAll(io.LimitReader(file, source.MostBytes+1))
 	}
-	return nil, errors.New("there is no such file")
+	return examples().Open(name)
 }
 
 // A Problem is one line of check, for the editor: lines and columns count from 1,
@@ -202,27 +135,17 @@ type Problem struct {
 // problems are those of a text in the order of their places, then its remarks.
 func (l *looked) problems(name string) []Problem {
 	list := []Problem{}
-	var problems source.Problems
-	var one source.Problem
-	switch {
-	case errors.As(l.err, &problems):
-	case errors.As(l.err, &one):
-		problems = source.Problems{one}
-	case l.err != nil:
-		fault := faultOf(l.err)
-		return append(list, Problem{Level: "error", What: fault.What, Hint: fault.Hint})
-	}
-	for _, p := range problems {
+	for _, p := range l.edition.Problems().Sorted() {
 		list = append(list, problemOf(p, name))
 	}
-	if l.err == nil && l.job.Spec.Seed.Guessable() && (l.dice == nil || l.dice.Seed == "") {
-		at := l.job.Spec.SeedPlace
+	if j := l.edition.Job; j != nil && j.Spec.SeedPlace.Line > 0 && j.Spec.Seed.Guessable() {
+		at := j.Spec.SeedPlace
 		list = append(list, Problem{
 			Line: at.Line, Column: at.Column, Level: "warning", What: "the seed can be guessed, and by it the dummies and all else that was rolled",
 			Want: fmt.Sprintf("%d random bits or more", dice.Enough), Hint: "leave the line out: the studio makes one that nobody can guess",
 		})
 	}
-	for _, said := range l.said {
+	for _, said := range l.edition.Remarks() {
 		list = append(list, Problem{Level: "remark", What: said})
 	}
 	return list
@@ -281,14 +204,17 @@ func (d *Desk) look(q struct {
 	Page *place `json:"page"`
 }) (any, error) {
 	l := d.looked(q.Text)
-	shown := look{Problems: l.problems(q.Name), Dice: l.dice}
 	if l.err != nil {
+		return nil, l.err
+	}
+	outline := l.outline()
+	shown := look{Problems: l.problems(q.Name), Dice: l.dice}
+	if len(l.edition.Problems()) > 0 || outline == nil {
 		return shown, nil
 	}
-	shown.Title, shown.Rules = l.game.Title, l.job.Book.Title
-	shown.Outline = l.outline()
-	at := place{File: l.sheets.Files[0].Name}
-	if q.Page != nil && l.pageAt(*q.Page) != nil {
+	shown.Title, shown.Rules, shown.Outline = l.edition.Game.Title, l.edition.Job.Book.Title, outline
+	at := place{File: outline.Files[0].ID}
+	if q.Page != nil && outline.has(*q.Page) {
 		at = *q.Page
 	}
 	made, err := l.picture(at)
@@ -321,14 +247,9 @@ func (d *Desk) page(q struct {
 	return made, nil
 }
 
-func (l *looked) pageAt(at place) *layout.Page {
-	for i := range l.sheets.Files {
-		file := &l.sheets.Files[i]
-		if file.Name == at.File && at.Page >= 0 && at.Page < len(file.Document.Pages) {
-			return &file.Document.Pages[at.Page]
-		}
-	}
-	return nil
+// has tells whether a packet has a page.
+func (o *Outline) has(at place) bool {
+	return slices.ContainsFunc(o.Files, func(f FileOutline) bool { return f.ID == at.File && at.Page >= 0 && at.Page < f.Count })
 }
 
 // picture draws a page, once.
@@ -336,35 +257,31 @@ func (l *looked) picture(at place) (picture, error) {
 	if made, ok := l.pages[at]; ok {
 		return made, nil
 	}
-	page := l.pageAt(at)
-	if page == nil {
-		return picture{}, &Fault{What: fmt.Sprintf("there is no page %d of %s", at.Page+1, at.File)}
-	}
-	frame, err := page.Taken()
+	data, err := l.edition.Page(at.File, at.Page)
 	if err != nil {
 		return picture{}, err
 	}
-	var out bytes.Buffer
-	if err := svg.Write(&out, layout.Page{Frame: frame}); err != nil {
-		return picture{}, err
-	}
-	sum := sha256.Sum256(out.Bytes())
-	made := picture{place: at, SVG: out.String(), Tag: hex.EncodeToString(sum[:9]), Of: l.of}
+	sum := sha256.Sum256(data)
+	made := picture{place: at, SVG: string(data), Tag: hex.EncodeToString(sum[:9]), Of: l.of}
 	l.pages[at] = made
 	return made, nil
 }
 
+// outline is what the packet of a text consists of, nil where it has none.
 func (l *looked) outline() *Outline {
-	o := &Outline{Of: l.of, Streams: streamsOf(l.game)}
+	counted := l.edition.Counted()
+	if len(counted) == 0 {
+		return nil
+	}
+	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
 	pages := 0
-	for _, file := range l.sheets.Files {
-		made := FileOutline{ID: file.Name, Name: nameOf(file.Name), Count: len(file.Document.Pages)}
-		for i, page := range file.Document.Pages {
-			if n := len(made.Kinds); n == 0 || page.Bookmark != "" && page.Level == 0 {
-				size := page.Frame.Size
-				made.Kinds = append(made.Kinds, KindOutline{Title: page.Bookmark, First: i, Shape: float64(size.W) / float64(size.H)})
-			}
-			made.Kinds[len(made.Kinds)-1].Count++
+	for _, file := range counted {
+		if file.Name == "map" {
+			continue // the sides' files have it
+		}
+		made := FileOutline{ID: file.Name, Name: nameOf(file.Name), Count: file.Pages}
+		for _, run := range file.Titles {
+			made.Kinds = append(made.Kinds, KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)})
 		}
 		pages += made.Count
 		o.Files = append(o.Files, made)

@@ -13,19 +13,22 @@ import (
 func (d *Desk) packet(q Text) (any, error) {
 	l := d.looked(q)
 	if l.err != nil {
+		return nil, l.err
+	}
+	if len(l.edition.Prove()) > 0 {
 		return nil, &Fault{What: "a packet is printed when no problem is left", Hint: "they are listed under the text"}
 	}
 	o := q.press()
-	o.Reroll = l.rerolled()
+	o.Reroll = l.dice.Reroll
 	press, err := job.Press(o, d.faces, d.designs, true)
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := job.Lay(press, l.game, l.job.Book, o)
+	sheets, err := job.Lay(press, l.edition.Game, l.edition.Job.Book, o)
 	if err != nil {
 		return nil, err
 	}
-	b := &job.Bundle{Game: l.game, Sheets: sheets, Whole: true, Print: l.job.Print(d.settings.Version, l.game, o)}
+	b := &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
 	name := strings.TrimSuffix(strings.TrimSuffix(q.Name, ".yaml"), ".yml") + "-packet"
 	data, err := zipped(name, b)
 	if err != nil {

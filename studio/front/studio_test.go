@@ -179,7 +179,6 @@ func worksOffline(p studioPage, address string) {
 	p.Helper()
 	p.goTo(address)
 	p.until("document.querySelector('.desk, .starts')")
-	p.press("New")
 	p.press("Night raid")
 	p.settled()
 	if told := p.problems(); !strings.Contains(told, "All is well") {
@@ -259,7 +258,7 @@ func TestLargeFile(t *testing.T) {
 		t.Fatalf("5,000 units: %s", told)
 	}
 	p.typeAtEnd("\nwrong: 1")
-	if told := p.problems(); !strings.Contains(told, "line 5") {
+	if told := p.problems(); !strings.Contains(told, "line 6") {
 		t.Errorf("a wrong line at the end of 5,000 units is told as\n%s", told)
 	}
 }

@@ -63,7 +63,7 @@ func (p studioPage) until(truth string) {
 			let is = false;
 			try { is = Boolean(`+truth+`); } catch { is = false; }
 			if (is) done(true);
-			else if (Date.now() - began > 90000) failed(new Error('it never came true, in: ' + document.querySelector('main').innerText.slice(0, 300)));
+			else if (Date.now() - began > 60000) failed(new Error('it never came true; ' + document.querySelector('#said').innerText + ' ' + JSON.stringify(document.querySelector('.desk')?.dataset) + ' ' + document.visibilityState));
 			else setTimeout(look, 25);
 		};
 		look();
