@@ -28,8 +28,7 @@ type facts struct {
 // A starter is a small game that prints at once.
 type starter struct {
 	Rules string `json:"rules"`
-	Title string `json:"title"`
-	Words string `json:"words"`
+	Title string `json:"title"` // of the rules
 	Text  string `json:"text"`
 }
 
@@ -37,14 +36,6 @@ type starter struct {
 type example struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
-}
-
-// kinds of game that the starters are, in the order in which they are offered.
-var starters = []starter{
-	{Rules: "cold-steel", Title: "Cold Steel", Words: "cards, fog of war, orders by chit; an evening for two"},
-	{Rules: "cold-steel-canister", Title: "Canister", Words: "a division a side on a grid of spaces"},
-	{Rules: "musket", Title: "Musket", Words: "grades and dice, two to four players"},
-	{Rules: "hot-blood", Title: "Night raid", Words: "trenches, tiles, seven men and a sergeant"},
 }
 
 func (d *Desk) start(struct{}) (any, error) {
@@ -57,16 +48,17 @@ func (d *Desk) start(struct{}) (any, error) {
 	for _, paper := range layout.PaperNames() {
 		f.Papers = append(f.Papers, [2]string{paper, strings.ToUpper(paper[:1]) + paper[1:]})
 	}
-	for _, s := range starters {
-		if s.Text, err = scenario.Starter(s.Rules); err != nil {
-			return nil, err
-		}
-		book, err := rules.Open(s.Rules)
+	for _, name := range scenario.StarterNames() {
+		text, err := scenario.Starter(name)
 		if err != nil {
 			return nil, err
 		}
-		f.Starters = append(f.Starters, s)
-		f.RuleSets = append(f.RuleSets, []any{s.Rules, book.Title, listed(book)})
+		book, err := rules.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		f.Starters = append(f.Starters, starter{name, book.Title, text})
+		f.RuleSets = append(f.RuleSets, []any{name, book.Title, listed(book)})
 	}
 	f.Examples, err = exampleNames()
 	return f, err
@@ -125,14 +117,14 @@ const firstSeed = "while the engine is on its way"
 // and to "look" for each starter, by name.
 func (d *Desk) First() map[string][]byte {
 	first := map[string][]byte{"start.json": d.Ask("start", []byte("{}"))}
-	for _, s := range starters {
-		text, err := scenario.Starter(s.Rules)
+	for _, name := range scenario.StarterNames() {
+		text, err := scenario.Starter(name)
 		if err != nil {
 			continue
 		}
-		question, err := json.Marshal(Text{Name: s.Rules + ".yaml", Text: text, Dice: &Dice{Seed: firstSeed}})
+		question, err := json.Marshal(Text{Name: name + ".yaml", Text: text, Dice: &Dice{Seed: firstSeed}})
 		if err == nil {
-			first["first-"+s.Rules+".json"] = d.Ask("look", question)
+			first["first-"+name+".json"] = d.Ask("look", question)
 		}
 	}
 	return first

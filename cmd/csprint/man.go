@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,7 +23,21 @@ func newMan() *cobra.Command {
 			}
 			root := cmd.Root()
 			root.DisableAutoGenTag = true // the same pages on every day
-			return doc.GenManTree(root, &doc.GenManHeader{Title: "CSPRINT", Section: "1", Source: "csprint", Manual: "csprint", Date: &time.Time{}}, args[0])
+			return doc.GenManTree(root, &doc.GenManHeader{Title: "CSPRINT", Section: "1", Source: "csprint " + versionText(), Manual: "csprint", Date: committed()}, args[0])
 		},
 	}
+}
+
+// committed is when the sources of this csprint were committed: the manual is the
+// same whenever it is written.
+func committed() *time.Time {
+	at := time.Unix(0, 0).UTC()
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, setting := range info.Settings {
+			if stamp, err := time.Parse(time.RFC3339, setting.Value); setting.Key == "vcs.time" && err == nil {
+				at = stamp
+			}
+		}
+	}
+	return &at
 }

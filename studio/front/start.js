@@ -2,19 +2,21 @@
 import { el, button, say } from './dom.js';
 import * as keep from './keep.js';
 
-const shapes = {
-  'cold-steel': 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28',
-  'cold-steel-canister': 'M1 1h44v28h-44zM1 29l44 -28',
-  musket: 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5',
-  'hot-blood': 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9',
+// The games in the order in which they are offered, each with a word about it.
+const games = {
+  'cold-steel': ['Cold Steel', 'cards, fog of war, orders by chit; an evening for two', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
+  'cold-steel-canister': ['Canister', 'a division a side on a grid of spaces', 'M1 1h44v28h-44zM1 29l44 -28'],
+  musket: ['Musket', 'grades and dice, two to four players', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
+  'hot-blood': ['Night raid', 'trenches, tiles, seven men and a sergeant', 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
 };
+const place = ({ rules }) => Object.keys(games).indexOf(rules) >>> 0; // those that nobody thought of come last
 
 function symbol(rules) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 46 30');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', shapes[rules] || shapes.musket);
+  path.setAttribute('d', games[rules]?.[2] || games.musket[2]);
   svg.append(path);
   return svg;
 }
@@ -40,8 +42,8 @@ export function startScreen({ starters, examples }, { open, example, list }) {
   return el('div', { class: 'start' },
     el('h1', {}, 'Start from'),
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
-    el('ul', { class: 'starts' }, starters.map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
-      symbol(one.rules), el('h2', {}, one.title), el('p', { class: 'quiet' }, one.words))))),
+    el('ul', { class: 'starts' }, starters.toSorted((a, b) => place(a) - place(b)).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
+      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || ''))))),
     drop,
     el('p', {}, 'Or open an example: '),
     el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))),
