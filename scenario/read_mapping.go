@@ -1,10 +1,10 @@
 package scenario
 
 import (
-	"regexp"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -98,7 +98,7 @@ func someWords(n source.Node, allowed []string) []string {
 	return words
 }
 
-var spanForm = regexp.MustCompile(`^([0-9]{1,4})?(\.\.|-)?([0-9]{1,4})?$`)
+var spanForm = pattern.Of(`^([0-9]{1,4})?(\.\.|-)?([0-9]{1,4})?$`)
 
 // readSpan reads 7, 4-6, 14.. or ..3 within bounds; the zero span when absent
 // or wrong.

@@ -2,12 +2,12 @@ package scenario
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -18,7 +18,7 @@ const (
 	mostLinks = 20
 )
 
-var pacesForm = regexp.MustCompile(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
+var pacesForm = pattern.Of(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
 
 // march reads how troops come onto the table. What stands below them has no
 // march of its own.

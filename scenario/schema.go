@@ -3,11 +3,11 @@ package scenario
 import (
 	"bytes"
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // Schema is the JSON Schema of the scenario file, in the dialect 2020-12, for
@@ -147,7 +147,7 @@ func spokenWord(words []string, others ...string) schema {
 func suggested(words ...string) schema { return anyOf(oneWord(words...), neededLine()) }
 
 // patterned is text of a form, told by the reader's own expression.
-func patterned(form *regexp.Regexp) schema { return schema{Type: "string", Pattern: form.String()} }
+func patterned(form *pattern.Pattern) schema { return schema{Type: "string", Pattern: form.String()} }
 
 // lengthText is a length with its unit.
 func lengthText() schema {

@@ -53,7 +53,7 @@ func traitSchema(all vocabulary) []schemaEntry {
 		key("irregular", truth(), "irregulars have a morale rating only"),
 		key("quality", oneWord(qualities...), "of "+all.points.called()),
 		key("grade", oneWord(grades...), "of the "+all.drill.called()),
-		key("nation", suggested(nations...), "where it is not the side's: the chip of its cards, records and roster lines"),
+		key("nation", suggested(nations()...), "where it is not the side's: the chip of its cards, records and roster lines"),
 		key("arm", oneWord(string(game.Infantry), string(game.Cavalry), string(game.Artillery)), "where echelon and kind don't tell"),
 		key("kind", oneWord(game.AllKinds...), "the kind of troops"),
 	}

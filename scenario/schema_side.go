@@ -23,7 +23,7 @@ func sideSchemas(all vocabulary) entries {
 
 func sideSchema(all vocabulary) schema {
 	patrols := OwnPatrolTables()
-	known := union(NamesOf(patrols.Nations), nations)
+	known := union(NamesOf(patrols.Nations), nations())
 	support := anyOf(oneWord(all.supports...), schema{
 		Type: "object", Keys: support(all.supports), Closed: new(bool), LeastKeys: 1, MostKeys: 1,
 	})

@@ -2,13 +2,13 @@ package source
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -88,8 +88,8 @@ func textFault(text string) string {
 }
 
 var (
-	wholeNumber  = regexp.MustCompile(`^-?(0|[1-9][0-9]{0,8})$`)
-	signedNumber = regexp.MustCompile(`^[+-]?(0|[1-9][0-9]{0,8})$`)
+	wholeNumber  = pattern.Of(`^-?(0|[1-9][0-9]{0,8})$`)
+	signedNumber = pattern.Of(`^[+-]?(0|[1-9][0-9]{0,8})$`)
 )
 
 // Int is a whole number from low to high, in plain decimal digits; missing
@@ -99,7 +99,7 @@ func (n Node) Int(low, high, missing int) int { return n.number(wholeNumber, low
 // Signed is Int that may be typed with a plus sign: +4.
 func (n Node) Signed(low, high, missing int) int { return n.number(signedNumber, low, high, missing) }
 
-func (n Node) number(form *regexp.Regexp, low, high, missing int) int {
+func (n Node) number(of *pattern.Pattern, low, high, missing int) int {
 	want := fmt.Sprintf("a whole number from %d to %d", low, high)
 	switch kind := n.Kind(); {
 	case kind == Absent, kind == Refused:
@@ -107,10 +107,10 @@ func (n Node) number(form *regexp.Regexp, low, high, missing int) int {
 	case kind != Scalar:
 		n.wrong(want, "")
 		return missing
-	case n.Quoted() && form.MatchString(n.node.Value):
+	case n.Quoted() && of.MatchString(n.node.Value):
 		n.wrong(want, "leave out the quotes")
 		return missing
-	case n.Quoted(), !form.MatchString(n.node.Value):
+	case n.Quoted(), !of.MatchString(n.node.Value):
 		n.wrong(want, digitsHint(n.node.Value))
 		return missing
 	}
