@@ -20,7 +20,8 @@ type Chart struct {
 	labels []label       // still to be placed
 	placed []placedLabel // those that have their place
 	missed bool          // a number found no place
-	cover  *cover        // heights and what lies where, once they are worked out
+	lie    *lie          // heights, once they are worked out
+	cover  *cover        // and what lies where
 	signs  []Sign        // of the legend, once they are drawn
 }
 

@@ -12,6 +12,7 @@ type land struct {
 	columns, rows int
 	size          layout.Size
 	heights       []int32 // in heightParts of a thousandth of a contour
+	lows          lows
 }
 
 // heightParts is how finely a land tells heights, so that lines on level
@@ -39,6 +40,7 @@ func (c *Chart) newLand() *land {
 			l.heights[row*l.columns+column] = spline(c.Field, &across[column], &down)
 		}
 	}
+	l.lows = l.lowest()
 	return l
 }
 
@@ -134,10 +136,14 @@ func (l *land) downhill(p layout.Point, within layout.Length) (x, y int64) {
 
 // fall walks downhill from a point in even steps, the steepest descent, until the
 // land has fallen half a contour, and gives the way. It is not whole where the land levels out
-// or the way grows longer than reach before that.
+// or the way grows longer than reach before that; where nothing near lies so low
+// there is none.
 func (l *land) fall(p layout.Point, step, reach layout.Length) (w way, whole bool) {
-	w = append(make(way, 0, 16), p)
 	top := l.at(p)
+	if l.lowNear(p, reach+step) > top-aContour/2 {
+		return nil, false
+	}
+	w = append(make(way, 0, 16), p)
 	high := top
 	for gone := layout.Length(0); gone < reach; gone += step {
 		x, y := l.downhill(p, step)
