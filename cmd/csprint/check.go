@@ -78,7 +78,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 	if units > mostLaidOut {
 		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	desk := sheet.NewDesk(press, game, s.book)
 	if _, err := sheet.Lay(desk, nil, ""); err != nil {
 		return "", err

@@ -34,6 +34,7 @@ type View struct {
 	Ranges  []int    // rings about the objectives, in paces
 	Plain   bool     // no numbers of structures and works, no labels: a small plan
 	Bare    bool     // without fields, rough ground, spot heights and crosses, to be drawn upon
+	Unseen  bool     // nothing is drawn: its page is laid out to find what is wrong with it
 	Heavier int      // per cent that symbols are larger than on a page; 0 for none
 }
 

@@ -45,6 +45,9 @@ var (
 // Draw draws the map: a frame of the chart's size with one frame for each layer,
 // to be placed clipped.
 func (c *Chart) Draw() *layout.Frame {
+	if c.View.Unseen {
+		return layout.NewFrame(c.Size)
+	}
 	land := c.Base.bottom(c)
 	c.cost, c.labels = land.cost.copied(), slices.Clone(land.labels)
 	c.placed, c.missed = nil, false

@@ -19,6 +19,9 @@ var SignSize = layout.Size{W: layout.MM(10), H: layout.MM(4)}
 
 // Legend is a sample of everything that is on the map, and of nothing else.
 func (c *Chart) Legend() []Sign {
+	if c.View.Unseen {
+		return c.Planned()
+	}
 	if c.signs == nil {
 		c.signs = c.Base.legend(c)
 	}

@@ -69,6 +69,7 @@ func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 // once for all charts of the desk.
 func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
 	c := chart.New(Rolled(d), page.Keep(d, "lie", Rolled(d).Field), wide, chart.PenOf(d.Faces, d.LowInk))
+	view.Unseen = d.Unseen
 	c.View, c.Base = view, page.Keep(d, "charts", chart.NewBase)
 	return c
 }

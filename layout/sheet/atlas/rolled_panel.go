@@ -101,7 +101,9 @@ func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 	for i, s := range signs() {
 		blocks = append(blocks, layout.Block{High: pitch, Keep: i < beside, Put: func(onto *layout.Frame, at layout.Point) {
 			top := at.Y + (pitch-chart.SignSize.H)/2
-			onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
+			if s.Frame != nil {
+				onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
+			}
 			base := at.Y + (pitch+m.Sans(8).CapHeight())/2
 			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.Sans(8), s.Words)
 		}})
