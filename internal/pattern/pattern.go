@@ -31,6 +31,8 @@ func (p *Pattern) FindString(s string) string { return p.compiled().FindString(s
 
 func (p *Pattern) FindStringSubmatch(s string) []string { return p.compiled().FindStringSubmatch(s) }
 
+func (p *Pattern) FindSubmatch(b []byte) [][]byte { return p.compiled().FindSubmatch(b) }
+
 func (p *Pattern) FindAllStringIndex(s string, n int) [][]int {
 	return p.compiled().FindAllStringIndex(s, n)
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/records"
-	"github.com/csprint/csprint/templates"
 )
 
 // Prepare reads the designs of cards, the nations and the address in their codes, so
@@ -37,7 +36,7 @@ func DesignsOf(d *page.Desk) *slot.Designs {
 // libraryOf is the user's designs, or csprint's own where he has none or they
 // have problems.
 func libraryOf(d *page.Desk) (*slot.Designs, source.Problems) {
-	if d.Designs == nil {
+	if d.Designs == nil || !d.Designs.Theirs() {
 		return ownDesigns(), nil
 	}
 	read, problems := slot.ReadDesigns(d.Designs, Shown)
@@ -61,15 +60,5 @@ func baseOf(d *page.Desk) records.Base {
 	})
 }
 
-// ownDesigns are csprint's own, read once. A problem in them is our own fault.
-var ownDesigns = sync.OnceValue(func() *slot.Designs {
-	library, err := templates.Open("")
-	if err != nil {
-		panic(err)
-	}
-	d, problems := slot.ReadDesigns(library, Shown)
-	if err := problems.Err(); err != nil {
-		panic(err)
-	}
-	return d
-})
+// ownDesigns are csprint's own.
+var ownDesigns = sync.OnceValue(func() *slot.Designs { return slot.OwnDesigns(Shown) })
