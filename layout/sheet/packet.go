@@ -52,19 +52,25 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if side == "" {
 		umpire = meanwhile(d, func(d *page.Desk) []layout.Page { return umpirePages(d, program.umpires(wants)) })
 	}
+	handout := later(nil)
+	if side == "" && program.handout && wants("handout") {
+		handout = meanwhile(d, brief.Handout)
+	}
+	drawing := later(nil)
+	if side == "" && wants("map") && program.maps != nil {
+		drawing = meanwhile(d, func(d *page.Desk) []layout.Page { return []layout.Page{*program.maps(d)} })
+	}
 	for i, s := range d.Game.Sides {
 		packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, sides[i].pages(d))})
 	}
 	packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, umpire.pages(d))})
 	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", tables.pages(d))})
-	if side == "" && program.handout && wants("handout") {
-		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, brief.Handout(d))})
-	}
+	packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, handout.pages(d))})
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
 		packet.add(File{Name: tiles, For: program.tilesFor, Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d))})
 	}
-	if side == "" && wants("map") && program.maps != nil {
-		packet.Map, packet.MapFor = program.maps(d), program.mapFor
+	if drawing != nil {
+		packet.Map, packet.MapFor = &drawing.pages(d)[0], program.mapFor
 	}
 	return packet, d.Problems()
 }

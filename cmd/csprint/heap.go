@@ -1,0 +1,42 @@
+package main
+
+import (
+	"os"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+)
+
+// heapRoom is what the heap may grow to before it is swept: most commands end
+// before that, and sweeping a small heap again and again takes longer than their
+// work. A heap that is half as large is swept when it has doubled, as usual.
+const heapRoom = 48 << 20
+
+// roomy gives the heap its room, unless the user has said how it is to be swept.
+func roomy() {
+	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
+		return
+	}
+	debug.SetGCPercent(-1) // until the room is there
+	go func() {
+		inLargePages(heapRoom)
+		keepRoom()
+	}()
+}
+
+// mostGrowth is what brings Go's own least heap of 4 MiB to the room that there is,
+// per cent.
+const mostGrowth = 100 * heapRoom / (4 << 20)
+
+// A lookout is swept away with every sweep of the heap, which wakes keepRoom.
+type lookout struct{ _ *int }
+
+// keepRoom sets by how much the heap may grow on what a sweep has left of it, after
+// this sweep and every one to come.
+func keepRoom() {
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(live)
+	left := min(max(live[0].Value.Uint64(), 1), heapRoom)
+	debug.SetGCPercent(int(min(max(100*(heapRoom-left)/left, 100), mostGrowth)))
+	runtime.SetFinalizer(&lookout{}, func(*lookout) { keepRoom() })
+}
