@@ -7,15 +7,15 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // armyTroops is the name of the formation for what stands under none.
 const armyTroops = "Army troops"
 
 // forces builds a side's formations and units and numbers the units.
-func (b *builder) forces(side *game.Side, nodes []scenario.Node) {
-	var formed, loose []scenario.Node
+func (b *builder) forces(side *game.Side, nodes []oob.Node) {
+	var formed, loose []oob.Node
 	for _, n := range nodes {
 		if game.AboveUnits(n.Echelon) {
 			formed = append(formed, n)
@@ -64,8 +64,8 @@ func (b *builder) report(u *game.Unit, what, from, to, by string) {
 }
 
 // node is what a mapping looks at in a unit.
-func node(u *game.Unit) *scenario.Node {
-	return &scenario.Node{Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: scenario.Traits{
+func node(u *game.Unit) *oob.Node {
+	return &oob.Node{Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: oob.Traits{
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade,
 	}}
 }
@@ -77,7 +77,7 @@ func unitID(letter string, number, of int) string {
 }
 
 // below builds what stands below a formation.
-func (b *builder) below(nodes []scenario.Node, path []string) (formations []game.Formation, units []game.Unit) {
+func (b *builder) below(nodes []oob.Node, path []string) (formations []game.Formation, units []game.Unit) {
 	for i := range nodes {
 		n := &nodes[i]
 		switch {
@@ -87,8 +87,8 @@ func (b *builder) below(nodes []scenario.Node, path []string) (formations []game
 			formations = append(formations, b.regiments(n, path)...)
 		default:
 			for c := range n.Copies {
-				u := b.unit(n, scenario.CopyName(n.Name, c, n.Copies), path)
-				u.Short = scenario.CopyName(n.Short, c, n.Copies)
+				u := b.unit(n, oob.CopyName(n.Name, c, n.Copies), path)
+				u.Short = oob.CopyName(n.Short, c, n.Copies)
 				units = append(units, u)
 			}
 		}
@@ -96,7 +96,7 @@ func (b *builder) below(nodes []scenario.Node, path []string) (formations []game
 	return formations, units
 }
 
-func (b *builder) formation(n *scenario.Node, path []string) game.Formation {
+func (b *builder) formation(n *oob.Node, path []string) game.Formation {
 	f := game.Formation{
 		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
 		Commander: n.Commander, Notes: n.Notes, Place: n.Place,
@@ -107,12 +107,12 @@ func (b *builder) formation(n *scenario.Node, path []string) game.Formation {
 
 // regiments are the copies of a regiment of several battalions. Men and
 // figures are shared evenly; what is left over goes to the first battalions.
-func (b *builder) regiments(n *scenario.Node, path []string) []game.Formation {
+func (b *builder) regiments(n *oob.Node, path []string) []game.Formation {
 	list := make([]game.Formation, n.Copies)
 	for c := range list {
-		name := scenario.CopyName(n.Name, c, n.Copies)
+		name := oob.CopyName(n.Name, c, n.Copies)
 		list[c] = game.Formation{
-			Name: name, Short: scenario.CopyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
+			Name: name, Short: oob.CopyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
 			Commander: n.Commander, Notes: n.Notes, Place: n.Place,
 		}
 		for p := range n.Parts {
@@ -122,7 +122,7 @@ func (b *builder) regiments(n *scenario.Node, path []string) []game.Formation {
 	return list
 }
 
-func (b *builder) battalion(n *scenario.Node, of *game.Formation, index int, path []string) game.Unit {
+func (b *builder) battalion(n *oob.Node, of *game.Formation, index int, path []string) game.Unit {
 	part := *n
 	part.Echelon, part.Parts, part.Part, part.Notes = n.Part, 0, "", ""
 	part.Men, part.Figures = game.Share(n.Men, n.Parts, index), game.Share(n.Figures, n.Parts, index)
@@ -131,7 +131,7 @@ func (b *builder) battalion(n *scenario.Node, of *game.Formation, index int, pat
 	return u
 }
 
-func (b *builder) unit(n *scenario.Node, name string, path []string) game.Unit {
+func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 	u := game.Unit{
 		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
 		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"cmp"
@@ -12,7 +12,7 @@ import (
 )
 
 // unit reads what a node without nodes below it may say.
-func (f *forceReader) unit(m *source.Mapping, node *Node, above string) {
+func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	if m.Has("kind") && node.Kind != "" && !game.Suits(node.Kind, node.Arm) {
 		m.Problem("kind", "kind of "+string(node.Arm)+" is "+say.Quoted(node.Kind), say.OneOf(game.Kinds[node.Arm]), "")
 	}
@@ -33,7 +33,7 @@ func (f *forceReader) unit(m *source.Mapping, node *Node, above string) {
 
 // attachment reads whether a battery belongs to the troops of its formation.
 // It does, unless the host says otherwise, 1.6.2.
-func (f *forceReader) attachment(m *source.Mapping, node *Node, above string) {
+func (f *sideReader) attachment(m *source.Mapping, node *Node, above string) {
 	n := m.Node("attached")
 	if n.Absent() {
 		return
@@ -49,7 +49,7 @@ func (f *forceReader) attachment(m *source.Mapping, node *Node, above string) {
 }
 
 // strength reads men, figures and guns.
-func (f *forceReader) strength(m *source.Mapping, node *Node) {
+func (f *sideReader) strength(m *source.Mapping, node *Node) {
 	node.Men = m.Int("men", 1, mostMen, 0)
 	node.Figures = m.Int("figures", 1, mostMen, 0)
 	battery := node.Echelon == "battery"
@@ -67,20 +67,20 @@ func (f *forceReader) strength(m *source.Mapping, node *Node) {
 }
 
 // otherScale turns figures of another scale than the rules' own into men.
-func (f *forceReader) otherScale(m *source.Mapping, node *Node) {
-	if f.other == 0 || node.Figures == 0 {
+func (f *sideReader) otherScale(m *source.Mapping, node *Node) {
+	if f.Other == 0 || node.Figures == 0 {
 		return
 	}
-	if node.Figures > mostMen/f.other {
-		m.Problem("figures", fmt.Sprintf("figures is %d at %s", node.Figures, scaleName(f.other)),
-			fmt.Sprintf("at most %d", mostMen/f.other), "")
+	if node.Figures > mostMen/f.Other {
+		m.Problem("figures", fmt.Sprintf("figures is %d at %s", node.Figures, ScaleName(f.Other)),
+			fmt.Sprintf("at most %d", mostMen/f.Other), "")
 	}
-	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.other), 0
+	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.Other), 0
 }
 
 // guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
 // numbers add up; a number in quotes is a number too.
-func (f *forceReader) guns(n source.Node) (guns int, words string) {
+func (f *sideReader) guns(n source.Node) (guns int, words string) {
 	bare := !strings.Contains(n.Typed(), " ")
 	if bare && !n.Quoted() {
 		return n.Int(1, mostGuns, 0), ""
@@ -123,7 +123,7 @@ func dividedInto(parts string) []string {
 var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company"}
 
 // parts reads the battalions, squadrons or companies that share a node's men.
-func (f *forceReader) parts(m *source.Mapping, node *Node) {
+func (f *sideReader) parts(m *source.Mapping, node *Node) {
 	for _, key := range []string{"battalions", "squadrons", "companies"} {
 		if !m.Has(key) {
 			continue
@@ -147,30 +147,30 @@ func (f *forceReader) parts(m *source.Mapping, node *Node) {
 const mostFigures = 400
 
 // countable reports units of more figures than a record can count dice for.
-func (f *forceReader) countable(m *source.Mapping, node *Node) {
-	if f.facts.Plays.Drill == nil || node.Arm == game.Artillery || f.spec.FigureScale == 0 {
+func (f *sideReader) countable(m *source.Mapping, node *Node) {
+	if f.Facts.Plays.Drill == nil || node.Arm == game.Artillery || f.FigureScale == 0 {
 		return
 	}
 	parts := 1
 	if node.Splits() {
 		parts = node.Parts
 	}
-	if figures := cmp.Or(node.Figures, node.Men/f.spec.FigureScale) / parts; figures > mostFigures {
+	if figures := cmp.Or(node.Figures, node.Men/f.FigureScale) / parts; figures > mostFigures {
 		m.At().Problem(fmt.Sprintf("%s of %d figures", node.one(), figures), fmt.Sprintf("at most %d", mostFigures),
 			"fewer men, or a figure_scale of more men to a figure")
 	}
 }
 
 // enough reports units of which no figure would stand on the table.
-func (f *forceReader) enough(m *source.Mapping, node *Node) {
-	if f.facts.Plays.Points != nil {
+func (f *sideReader) enough(m *source.Mapping, node *Node) {
+	if f.Facts.Plays.Points != nil {
 		return // a unit is one figure at least, reported as mapped
 	}
 	parts := 1
 	if node.Splits() {
 		parts = node.Parts
 	}
-	key, least := "men", (f.spec.FigureScale+1)/2
+	key, least := "men", (f.FigureScale+1)/2
 	have := node.Men
 	if node.Figures > 0 {
 		key, have, least = "figures", node.Figures, 1
@@ -183,15 +183,15 @@ func (f *forceReader) enough(m *source.Mapping, node *Node) {
 
 // ratings maps the ratings that the rules need and nobody gave, and reports
 // those that cannot be mapped.
-func (f *forceReader) ratings(m *source.Mapping, node *Node) {
+func (f *sideReader) ratings(m *source.Mapping, node *Node) {
 	const anywhere = "give it here, at a formation above, or in the side's defaults"
-	for _, lacking := range f.spec.Mapping.Complete(node, f.facts.Needs) {
+	for _, lacking := range f.Mapping.Complete(node, f.Facts.Needs) {
 		switch {
 		case m.Has(lacking):
 		case lacking == "morale":
 			m.At().Problem(node.Echelon+" without a morale rating", "morale: with a number", anywhere)
 		case lacking == "discipline" && !m.Has("irregular"):
-			m.At().Problem(node.Echelon+" without discipline", say.OneOf(f.facts.disciplines), "or write irregular: true")
+			m.At().Problem(node.Echelon+" without discipline", say.OneOf(f.Facts.Disciplines), "or write irregular: true")
 		case lacking != "discipline":
 			m.At().Problem(node.Echelon+" without a "+lacking, say.OneOf(ratingWords[lacking]), anywhere)
 		}
@@ -202,7 +202,7 @@ func (f *forceReader) ratings(m *source.Mapping, node *Node) {
 var ratingWords = map[string][]string{"quality": qualities, "grade": grades}
 
 // weight reads how heavy a battery's guns are.
-func (f *forceReader) weight(m *source.Mapping, node *Node) {
+func (f *sideReader) weight(m *source.Mapping, node *Node) {
 	node.Weight = m.Choice("weight", "", weights...)
 	if m.Has("weight") && node.Echelon != "battery" {
 		m.Problem("weight", "weight of a "+node.Echelon, "weight at a battery", "")
@@ -221,7 +221,7 @@ func (n *Node) one() string {
 }
 
 // named records the names of the node's units and reports names given twice.
-func (f *forceReader) named(m *source.Mapping, node *Node) {
+func (f *sideReader) named(m *source.Mapping, node *Node) {
 	if node.Name == "" {
 		return
 	}

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"cmp"
@@ -15,7 +15,7 @@ import (
 // Whole is the worth of nodes and of all below them.
 func (m *Mapping) Whole(nodes []Node) Worth {
 	sum := Worth(0)
-	WalkNodes(nodes, func(n *Node) {
+	Walk(nodes, func(n *Node) {
 		if !n.Formation() {
 			sum += Worth(n.Copies) * m.Worth(n)
 		}
@@ -62,6 +62,12 @@ const OwnMapping = "csprint's own"
 //go:embed mapping.yaml
 var mappingFile embed.FS
 
+// StandardMapping is csprint's own, for a scenario to lay its lines over.
+func StandardMapping() *Mapping {
+	m := *standardMapping()
+	return &m
+}
+
 // standardMapping is mapping.yaml.
 var standardMapping = sync.OnceValue(func() *Mapping {
 	data, err := mappingFile.ReadFile("mapping.yaml")
@@ -73,7 +79,7 @@ var standardMapping = sync.OnceValue(func() *Mapping {
 		panic("generate: " + err.Error())
 	}
 	m := &Mapping{}
-	m.read(f, OwnMapping)
+	m.Read(f, OwnMapping)
 	if err := f.Problems().Err(); err != nil {
 		panic("generate: " + err.Error())
 	}

@@ -1,11 +1,9 @@
-package scenario
+package oob
 
 import (
 	"strconv"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/pattern"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -19,9 +17,9 @@ var sections = []struct {
 	{"horse", []string{"heavy", "light"}}, {"weight", weights}, {"firearm", []string{"rifle", "musket"}},
 }
 
-// read lays the sections of a file over those of the mapping. Problems are
+// Read lays the sections of a file over those of the mapping. Problems are
 // left with the file.
-func (m *Mapping) read(f *source.File, by string) {
+func (m *Mapping) Read(f *source.File, by string) {
 	top := f.Root().Map()
 	for _, s := range sections {
 		n := top.Node(s.name)
@@ -67,8 +65,8 @@ func readMappingLine(n source.Node, words []string) mappingLine {
 		qualities:   someWords(m.Node("quality"), qualities),
 		grades:      someWords(m.Node("grade"), grades),
 		irregular:   m.Choice("irregular", "", "true", "false"),
-		morale:      readSpan(m.Node("morale"), AnyMorale),
-		pounds:      readSpan(m.Node("pounds"), Span{Low: 1, High: mostPounds}),
+		morale:      ReadSpan(m.Node("morale"), AnyMorale),
+		pounds:      ReadSpan(m.Node("pounds"), Span{Low: 1, High: mostPounds}),
 	}
 	switch is := m.Need("is"); {
 	case words == nil:
@@ -96,44 +94,4 @@ func someWords(n source.Node, allowed []string) []string {
 		words = append(words, item.Choice("", allowed...))
 	}
 	return words
-}
-
-var spanForm = pattern.Of(`^([0-9]{1,4})?(\.\.|-)?([0-9]{1,4})?$`)
-
-// readSpan reads 7, 4-6, 14.. or ..3 within bounds; the zero span when absent
-// or wrong.
-func readSpan(n source.Node, within Span) Span {
-	typed := n.Typed()
-	if n.Absent() {
-		return Span{}
-	}
-	s, ok := parseSpan(typed, within)
-	if !ok {
-		n.Problem("span is "+say.Quoted(typed), "numbers such as 7, 4-6, 14.. or ..3", "they lie within "+
-			strconv.Itoa(within.Low)+" and "+strconv.Itoa(within.High))
-	}
-	return s
-}
-
-func parseSpan(typed string, within Span) (Span, bool) {
-	m := spanForm.FindStringSubmatch(typed)
-	if m == nil || m[1] == "" && m[3] == "" || m[2] == "" && m[3] != "" ||
-		m[2] == "-" && (m[1] == "" || m[3] == "") {
-		return Span{}, false
-	}
-	s := within
-	if m[1] != "" {
-		s.Low = game.MustInt(m[1])
-		if m[2] == "" {
-			s.High = s.Low
-		}
-	}
-	if m[3] != "" {
-		s.High = game.MustInt(m[3])
-	}
-	ok := s.Low >= within.Low && s.High <= within.High && s.Low <= s.High
-	if !ok {
-		return Span{}, false
-	}
-	return s, true
 }

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"fmt"
@@ -8,22 +8,54 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// A forceReader reads the forces of one side.
-type forceReader struct {
-	*reader
+// Bounds on what an order of battle may hold, so that no file makes more than
+// a machine can bear.
+const (
+	mostUnits  = 20_000
+	mostMen    = 20_000 // of a node
+	mostGuns   = 200    // of a battery
+	mostParts  = 40     // battalions, squadrons or companies of a node
+	mostCopies = 100
+)
+
+// A Reader reads the orders of battle of a file's sides.
+type Reader struct {
+	File        *source.File
+	Facts       Facts
+	Mapping     *Mapping
+	FigureScale int // men a figure
+	Other       int // men a figure that figures: counts in, where the rules have a scale of their own; else 0
+
+	Width, Depth game.Inches                                    // of the table
+	Nation       func(m *source.Mapping, missing string) string // that a node names, missing when it names none
+
+	units int // of all sides so far
+}
+
+// Forces reads the forces of a side that comes from an edge.
+func (r *Reader) Forces(list []source.Node, edge string, from Heritage) []Node {
+	f := sideReader{Reader: r, names: map[string]source.Place{}, edge: edge}
+	forces := f.nodes(list, "", from)
+	f.adhocs(forces)
+	return forces
+}
+
+// A sideReader reads the forces of one side.
+type sideReader struct {
+	*Reader
 	names map[string]source.Place // of the units so far
 	edge  string                  // the side's own
 }
 
 // Heritage is what a node takes over from those above it unless it says otherwise.
-type heritage struct {
+type Heritage struct {
 	Traits
 	Arm  game.Arm
 	Kind string
 }
 
 // nodes reads the entries below a formation, or below the side when above is empty.
-func (f *forceReader) nodes(list []source.Node, above string, from heritage) []Node {
+func (f *sideReader) nodes(list []source.Node, above string, from Heritage) []Node {
 	nodes := make([]Node, 0, len(list))
 	for _, n := range list {
 		if node, ok := f.node(n, above, from); ok {
@@ -33,7 +65,7 @@ func (f *forceReader) nodes(list []source.Node, above string, from heritage) []N
 	return nodes
 }
 
-func (f *forceReader) node(n source.Node, above string, from heritage) (Node, bool) {
+func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, bool) {
 	m := n.Map()
 	if m.Absent() {
 		return Node{}, false
@@ -45,8 +77,8 @@ func (f *forceReader) node(n source.Node, above string, from heritage) (Node, bo
 	node := Node{Echelon: echelon, Name: m.NeedLine(echelon), Place: m.Place(echelon)}
 	node.Short = m.Line("short")
 	node.Notes = m.Text("notes")
-	node.Commander = f.commander(m.Node("commander"))
-	from = f.defaults(m.Node("defaults"), from)
+	node.Commander = f.Facts.Commander(m.Node("commander"))
+	from = f.Defaults(m.Node("defaults"), from)
 	from = f.own(m, from)
 	node.Arm, node.Kind, node.Traits = f.armOf(m, echelon, from), from.Kind, from.Traits
 	if m.Node("units").Absent() && !game.AboveUnits(echelon) {
@@ -60,7 +92,7 @@ func (f *forceReader) node(n source.Node, above string, from heritage) (Node, bo
 }
 
 // echelon is the node's first key, or the first of its keys that is an echelon.
-func (f *forceReader) echelon(m *source.Mapping, above string) string {
+func (f *sideReader) echelon(m *source.Mapping, above string) string {
 	var found []string
 	for _, key := range m.Keys() {
 		if game.Ranks[key] > 0 {
@@ -82,8 +114,8 @@ func (f *forceReader) echelon(m *source.Mapping, above string) string {
 	return found[0]
 }
 
-// defaults reads the mapping of what is inherited downwards.
-func (r *reader) defaults(n source.Node, from heritage) heritage {
+// Defaults reads the mapping of what is inherited downwards.
+func (r *Reader) Defaults(n source.Node, from Heritage) Heritage {
 	m := n.Map()
 	if m.Absent() {
 		return from
@@ -94,14 +126,14 @@ func (r *reader) defaults(n source.Node, from heritage) heritage {
 }
 
 // own lays the node's own traits over what it inherits.
-func (r *reader) own(m *source.Mapping, from heritage) heritage {
+func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
 	if m.Has("morale") {
-		from.Morale = r.facts.morale.Low // what a wrong value is taken for, so that it is told once
+		from.Morale = r.Facts.morale.Low // what a wrong value is taken for, so that it is told once
 	}
-	from.Morale = m.Int("morale", r.facts.morale.Low, r.facts.morale.High, from.Morale)
+	from.Morale = m.Int("morale", r.Facts.morale.Low, r.Facts.morale.High, from.Morale)
 	from.Quality = m.Choice("quality", from.Quality, qualities...)
 	from.Grade = m.Choice("grade", from.Grade, grades...)
-	from.Nation = r.nationOf(m, from.Nation)
+	from.Nation = r.Nation(m, from.Nation)
 	if arm := m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery)); arm != "" {
 		from.Arm = game.Arm(arm)
 		if !game.Suits(from.Kind, from.Arm) {
@@ -114,10 +146,10 @@ func (r *reader) own(m *source.Mapping, from heritage) heritage {
 
 // discipline makes a node irregular or gives it a discipline; the one undoes
 // the other when it is inherited, 1.4.3.
-func (r *reader) discipline(m *source.Mapping, from heritage) heritage {
-	word := r.facts.choice(m, "discipline", r.facts.disciplines)
-	if word == "" && m.Has("discipline") && len(r.facts.disciplines) > 0 {
-		word = r.facts.disciplines[0] // a wrong word is told once
+func (r *Reader) discipline(m *source.Mapping, from Heritage) Heritage {
+	word := r.Facts.Choice(m, "discipline", r.Facts.Disciplines)
+	if word == "" && m.Has("discipline") && len(r.Facts.Disciplines) > 0 {
+		word = r.Facts.Disciplines[0] // a wrong word is told once
 	}
 	switch {
 	case m.Has("irregular"):
@@ -137,7 +169,7 @@ func (r *reader) discipline(m *source.Mapping, from heritage) heritage {
 }
 
 // armOf is the node's arm: its own, or what its echelon and kind say.
-func (f *forceReader) armOf(m *source.Mapping, echelon string, from heritage) game.Arm {
+func (f *sideReader) armOf(m *source.Mapping, echelon string, from Heritage) game.Arm {
 	arm := from.Arm
 	switch {
 	case m.Has("squadrons") && !m.Has("arm"):
@@ -151,7 +183,7 @@ func (f *forceReader) armOf(m *source.Mapping, echelon string, from heritage) ga
 }
 
 // formation reads what a node with other nodes below it may say.
-func (f *forceReader) formation(m *source.Mapping, node *Node, from heritage) {
+func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 	units := m.Node("units")
 	list := units.List()
 	switch {
@@ -176,7 +208,7 @@ func (f *forceReader) formation(m *source.Mapping, node *Node, from heritage) {
 }
 
 // attached reads the batteries under a formation's attached key.
-func (f *forceReader) attached(m *source.Mapping, echelon string, from heritage) []Node {
+func (f *sideReader) attached(m *source.Mapping, echelon string, from Heritage) []Node {
 	n := m.Node("attached")
 	list := []source.Node{n}
 	switch n.Kind() {
@@ -197,7 +229,7 @@ func (f *forceReader) attached(m *source.Mapping, echelon string, from heritage)
 // mainArm is the arm of most units below a formation.
 func mainArm(node *Node) game.Arm {
 	count := map[game.Arm]int{}
-	WalkNodes(node.Units, func(n *Node) {
+	Walk(node.Units, func(n *Node) {
 		if !n.Formation() {
 			count[n.Arm] += max(1, n.Parts)
 		}
@@ -206,7 +238,7 @@ func mainArm(node *Node) game.Arm {
 }
 
 // count adds units to those of the file and tells whether there is room.
-func (f *forceReader) count(m *source.Mapping, units int) {
+func (f *sideReader) count(m *source.Mapping, units int) {
 	before := f.units
 	f.units += units
 	if before <= mostUnits && f.units > mostUnits {
