@@ -67,6 +67,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 	if s.seedMade && !dice.fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
+	sheet.Expect(s.Book)
 	game, err := s.Roll(s.reroll)
 	if err != nil {
 		return "", err
