@@ -36,7 +36,13 @@ type lookout struct{ _ *int }
 func keepRoom() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
-	left := min(max(live[0].Value.Uint64(), 1), heapRoom)
-	debug.SetGCPercent(int(min(max(100*(heapRoom-left)/left, 100), mostGrowth)))
+	debug.SetGCPercent(growth(live[0].Value.Uint64()))
 	runtime.SetFinalizer(&lookout{}, func(*lookout) { keepRoom() })
+}
+
+// growth is by how much a heap of so many bytes may grow, per cent: to the room that
+// there is, and to twice what it is where that is more.
+func growth(live uint64) int {
+	live = min(max(live, 1), heapRoom)
+	return int(min(max(100*(heapRoom-live)/live, 100), mostGrowth))
 }
