@@ -54,15 +54,21 @@ func (f *Face) Glyph(r rune) uint16 { return f.letter(r).glyph }
 
 // For is the face that draws r: this one, one of its fallbacks, or nil.
 func (f *Face) For(r rune) *Face {
-	if f.Has(r) {
-		return f
+	face, _ := f.Measure(r)
+	return face
+}
+
+// Measure is the face that draws r, and how wide r is in it.
+func (f *Face) Measure(r rune) (face *Face, advance int) {
+	if l := f.letter(r); l.glyph != 0 {
+		return f, int(l.width)
 	}
 	for _, face := range f.fallbacks {
-		if face.Has(r) {
-			return face
+		if l := face.letter(r); l.glyph != 0 {
+			return face, int(l.width)
 		}
 	}
-	return nil
+	return nil, 0
 }
 
 // Fallbacks are the faces that For asks after this one, in turn.

@@ -13,7 +13,7 @@ import (
 // land rolls the map of the ground: csprint's own design, not the rules'.
 func (b *builder) land() {
 	class := ground.Class(b.game.Terrain.Class)
-	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap {
+	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap || b.groundless {
 		return
 	}
 	o := b.landOptions(class)

@@ -16,6 +16,9 @@ type Options struct {
 	// Reroll names streams to roll anew: "terrain" stands for every stream
 	// that begins with terrain/. A name with #3 asks for the third roll.
 	Reroll []string
+	// Groundless leaves out the map of the ground, for which nothing that is printed has a
+	// use. The weather is then that of land without water; all else is the same.
+	Groundless bool
 }
 
 // New rolls a scenario into a game. The Spec must have been read without
@@ -29,7 +32,7 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides), groundless: opts.Groundless}
 	b.light()
 	b.ground()
 	b.armies()
@@ -58,6 +61,7 @@ type builder struct {
 	worths []oob.Worth         // of the sides' forces
 
 	rolledLight game.Light // where the host leaves it to a die
+	groundless  bool
 }
 
 // plainGame is what a game takes over from its scenario as it stands.
@@ -72,7 +76,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
-		Handout: s.Handout, Nations: s.Nations, Place: s.Place, TitlePlace: s.TitlePlace,
+		Handout: s.Handout, Nations: s.Nations, Alone: s.Alone, Place: s.Place, TitlePlace: s.TitlePlace,
 	}
 }
 
@@ -81,7 +85,7 @@ func (b *builder) side(index int) error {
 	spec := &b.sides[index]
 	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.Rolled(), Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

@@ -20,6 +20,8 @@ type Job struct {
 	Spec  *scenario.Spec
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
+
+	Groundless bool // nobody will see its ground, so it isn't rolled
 }
 
 // Open reads a scenario out of a file, and its house rules; open opens those that
@@ -111,5 +113,5 @@ func AddProblems(file *source.File, err error) bool {
 
 // Roll rolls the scenario; reroll names the streams that are rolled anew.
 func (j *Job) Roll(reroll []string) (*game.Game, error) {
-	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll})
+	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Groundless: j.Groundless})
 }

@@ -65,10 +65,28 @@ func ReadBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.forces = r.orderReader()
 	r.sides(m)
 	r.lines(m)
+	r.alone(m)
 	r.proveLand(book)
 	r.armies(m)
 	m.Done()
 	return r.spec
+}
+
+// alone leaves out what an army's list by itself has no need of: ground and
+// weather. What is said of them is a problem.
+func (r *reader) alone(m *source.Mapping) {
+	if !r.spec.Alone {
+		return
+	}
+	for _, key := range []string{"weather", "handout", "collection"} {
+		if m.Has(key) {
+			m.Problem(key, key+" of one army alone", "none", "there is no game to print it for")
+		}
+	}
+	if r.facts.Men {
+		m.Problem("opponent", "opponent: none under rules of single men", "two sides", "")
+	}
+	r.spec.Terrain.NoMap, r.spec.Weather.None = true, true
 }
 
 // A reader fills a Spec.

@@ -22,8 +22,17 @@ func (r *reader) sides(m *source.Mapping) {
 	node, other := r.sidesOf(m)
 	sides := node.Map()
 	ids := sides.Keys()
-	if !node.Absent() && !sides.Absent() && (len(ids) < 2 || len(ids) > mostSides) {
-		node.Problem(say.Plural(len(ids), "side")+" in the file", fmt.Sprintf("2 to %d", mostSides), "")
+	r.spec.Alone = m.Choice("opponent", "", "none") != ""
+	switch count := say.Plural(len(ids), "side") + " in the file"; {
+	case node.Absent() || sides.Absent():
+	case r.spec.Alone && len(ids) != 1:
+		node.Problem(count+" without an opponent", "1", "opponent: none is for a file that is one army's list")
+	case !r.spec.Alone && (len(ids) < 2 || len(ids) > mostSides):
+		hint := ""
+		if len(ids) == 1 {
+			hint = "opponent: none prints the sheets of one army alone"
+		}
+		node.Problem(count, fmt.Sprintf("2 to %d", mostSides), hint)
 	}
 	for i, id := range ids {
 		n := sides.Node(id)
@@ -106,13 +115,14 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 func (r *reader) army(m *source.Mapping, s *SideSpec) {
 	s.Dummies = r.dummies(m.Node("dummies"))
 	top := r.forces.Defaults(m.Node("defaults"), oob.Heritage{})
+	s.Told = top.Told
 	if m.Has("patrol") && !r.facts.Unknown {
 		m.Problem("patrol", "patrol under rules of units", "forces", "")
 	}
 	if n := m.Node("forces"); n.Kind() == source.Map {
 		s.Army = r.rolledArmy(n.Map())
 	} else if forces := r.someForces(m); forces != nil {
-		s.Forces = r.forces.Forces(forces, s.Edge, top)
+		s.Forces, s.Aside = r.forces.Forces(forces, s.Edge, top)
 	}
 }
 

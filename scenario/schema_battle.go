@@ -30,6 +30,7 @@ func scenarioSchema() schema.Value {
 	s := schema.Mapping(slices.Concat(battleSchema(all), groundSchema(all), paperSchema(), handoutSchema(), []schema.Entry{
 		schema.Key("nations", nationsSchema(), "nations beyond those that csprint knows, or in place of them"),
 		schema.Key("sides", sidesSchema(), "two sides or more, each under an id of its own, which becomes the name of its file"),
+		schema.Key("opponent", schema.Word("none"), "none: the file is one army's list, and only its own sheets are printed"),
 		schema.Key("sides_from", schema.NeededLine(), "another scenario beside this one, whose sides are taken as they are"),
 	})...).Needing("csprint", "title", "rules")
 	s.AnyOf = []schema.Value{{Required: []string{"sides"}}, {Required: []string{"sides_from"}}}

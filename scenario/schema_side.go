@@ -10,7 +10,7 @@ func sidesSchema() schema.Value {
 	closed := false
 	return schema.Value{
 		Type: "object", KeysLike: schema.Entries{schema.At(sideForm.String(), schema.Ref("side"))}, Closed: &closed,
-		LeastKeys: 2, MostKeys: mostSides,
+		LeastKeys: 1, MostKeys: mostSides,
 	}
 }
 

@@ -54,6 +54,7 @@ type Spec struct {
 
 	Nations []game.Nation // that the file adds, or puts in place of known ones
 	Sides   []SideSpec    // in the order of the file
+	Alone   bool          // the file is one army's list
 	Place   source.Place
 
 	TitlePlace source.Place
@@ -110,8 +111,10 @@ type SideSpec struct {
 	Commands  []string // that want a player
 	Dummies   int      // NoDummies … or RollDummies
 	Forces    []oob.Node
-	Army      *ArmySpec   // asks for the forces to be rolled; nil when they are given
-	Patrol    *PatrolSpec // in place of forces under rules of single men
+	Told      []game.Told  // of all the forces
+	Aside     []game.Aside // what is listed and not set up
+	Army      *ArmySpec    // asks for the forces to be rolled; nil when they are given
+	Patrol    *PatrolSpec  // in place of forces under rules of single men
 	Place     source.Place
 }
 

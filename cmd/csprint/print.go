@@ -67,6 +67,7 @@ Print at 100 %, not "fit to page".`,
 			}
 			s.warnSeed(cmd.ErrOrStderr())
 			what.how.pageByPage = true
+			s.Groundless = what.indoors(s) && !h.holds(job.PacketFile)
 			g, sheets, err := what.packet(s)
 			if err != nil {
 				return err
@@ -105,6 +106,12 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 	addReroll(cmd, &f.reroll)
 	f.dice.add(cmd)
 	f.how.add(cmd)
+}
+
+// indoors tells whether what is printed shows nothing of the ground: it is not rolled
+// for a few sheets of a side, unless packet.json tells of it.
+func (f *packetFlags) indoors(s *session) bool {
+	return !s.seedMade && len(s.rerolled(f.reroll)) == 0 && sheet.Indoors(s.Book, f.only, f.side)
 }
 
 // packet rolls the scenario and lays its pages out.
@@ -181,6 +188,9 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
 	}
 	if b.Tells() {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
+	}
+	if n := len(b.Game.Filled()); n > 0 {
+		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))

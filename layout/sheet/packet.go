@@ -38,6 +38,9 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if err := program.prove(d); err != nil {
 		return nil, err
 	}
+	if d.Game.Alone {
+		program = program.ofOneArmy()
+	}
 	on := begin(d, program, wants, side)
 	for i, s := range d.Game.Sides {
 		packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, on.sides[i].pages(d))})

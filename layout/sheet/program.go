@@ -63,6 +63,7 @@ type kind struct {
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
+	game   bool                                       // it is of the game rather than of the army: one army's list has none, and no other shows the ground or the weather
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -74,9 +75,9 @@ type part struct {
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
 // A new sheet gets a line here.
 var sideSheets = map[string]kind{
-	"brief":         {name: "brief", side: brief.Pages},
-	"map":           {name: "map", side: sideMap},
-	"entry":         {name: "entry", side: brief.Entry},
+	"brief":         {name: "brief", side: brief.Pages, game: true},
+	"map":           {name: "map", side: sideMap, game: true},
+	"entry":         {name: "entry", side: brief.Entry, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
 	"roster":        {name: "roster", side: roster.Pages},
 	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true},
@@ -88,8 +89,8 @@ var sideSheets = map[string]kind{
 	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
 	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
-	"patrol-brief":  {name: "brief", side: brief.Patrol},
-	"patrol-map":    {name: "map", side: nomansland.Map},
+	"patrol-brief":  {name: "brief", side: brief.Patrol, game: true},
+	"patrol-map":    {name: "map", side: nomansland.Map, game: true},
 	"patrol-roster": {name: "roster", side: roster.Patrol},
 }
 
@@ -148,6 +149,14 @@ func programOf(b *rules.Book) (program, error) {
 	return p, problems.Err()
 }
 
+// ofOneArmy is what is printed of an army's list, which is no game yet.
+func (p program) ofOneArmy() program {
+	return program{
+		sides:  slices.DeleteFunc(slices.Clone(p.sides), func(k kind) bool { return k.game }),
+		tables: p.tables,
+	}
+}
+
 // sheetOf is the sheet of a name, with a problem where there is none.
 func sheetOf[T any](sheets map[string]T, name, whose string, b *rules.Book, problems *source.Problems) (T, bool) {
 	sheet, ok := sheets[name]
@@ -180,6 +189,16 @@ func (p program) prove(d *page.Desk) error {
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
 var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
+
+// Indoors tells whether these kinds of sheet show nothing of the ground in a side's
+// own file. Everything else of a game may.
+func Indoors(b *rules.Book, only []string, side string) bool {
+	if side == "" || len(only) == 0 {
+		return false
+	}
+	p, _ := programOf(b)
+	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && k.game })
+}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.

@@ -7,14 +7,16 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// sections are the ratings that a mapping has lines for, each with the words
-// that its lines may lead to; the words of morale are the numbers 1 to 16.
+// sections are what a mapping has lines for, each with the words that its lines
+// may lead to, or the numbers.
 var sections = []struct {
-	name  string
-	words []string
+	name    string
+	words   []string
+	numbers Span
 }{
-	{"quality", qualities}, {"grade", grades}, {"morale", nil}, {"discipline", disciplines},
-	{"horse", []string{"heavy", "light"}}, {"weight", weights}, {"firearm", []string{"rifle", "musket"}},
+	{"quality", qualities, Span{}}, {"grade", grades, Span{}}, {"morale", nil, AnyMorale}, {"discipline", disciplines, Span{}},
+	{"horse", []string{"heavy", "light"}, Span{}}, {"weight", weights, Span{}}, {"firearm", []string{"rifle", "musket"}, Span{}},
+	{"men", nil, Span{1, mostMen}}, {"base", nil, Span{1, mostMen}}, {"guns", nil, Span{1, mostGuns}},
 }
 
 // Read lays the sections of a file over those of the mapping. Problems are
@@ -28,10 +30,11 @@ func (m *Mapping) Read(f *source.File, by string) {
 		}
 		read := section{by: by}
 		for _, line := range n.List() {
-			read.lines = append(read.lines, readMappingLine(line, s.words))
+			read.lines = append(read.lines, readMappingLine(line, s.words, s.numbers))
 		}
 		*m.sectionOf(s.name) = read
 	}
+	m.readKinds(top.Node("kinds"), by)
 	m.GunsAFigure = top.Int("guns_a_figure", 1, mostGuns, m.GunsAFigure)
 	if n := top.Node("charisma"); !n.Absent() {
 		m.Charisma = readCharisma(n)
@@ -56,7 +59,7 @@ func readCharisma(n source.Node) map[string]int {
 	return by
 }
 
-func readMappingLine(n source.Node, words []string) mappingLine {
+func readMappingLine(n source.Node, words []string, numbers Span) mappingLine {
 	m := n.Map()
 	line := mappingLine{
 		kinds:       someWords(m.Node("kind"), game.AllKinds),
@@ -64,13 +67,16 @@ func readMappingLine(n source.Node, words []string) mappingLine {
 		disciplines: someWords(m.Node("discipline"), disciplines),
 		qualities:   someWords(m.Node("quality"), qualities),
 		grades:      someWords(m.Node("grade"), grades),
+		echelons:    someWords(m.Node("echelon"), game.Echelons),
+		weights:     someWords(m.Node("weight"), weights),
+		told:        readTold(m.Node("told")),
 		irregular:   m.Choice("irregular", "", "true", "false"),
 		morale:      ReadSpan(m.Node("morale"), AnyMorale),
 		pounds:      ReadSpan(m.Node("pounds"), Span{Low: 1, High: mostPounds}),
 	}
 	switch is := m.Need("is"); {
 	case words == nil:
-		line.is = strconv.Itoa(is.Int(AnyMorale.Low, AnyMorale.High, AnyMorale.Low))
+		line.is = strconv.Itoa(is.Int(numbers.Low, numbers.High, numbers.Low))
 	default:
 		line.is = is.Choice(words[0], words...)
 	}

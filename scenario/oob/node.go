@@ -26,6 +26,11 @@ type Node struct {
 	Weight   string // of guns: light, field, heavy; empty to map it
 	Copies   int    // how many alike, 1 or more
 
+	ID     string      // of the host's; empty for one made of the names above it
+	Called string      // the kind in the host's own word, where the mapping has turned it into Kind
+	About  string      // what the source says where that is no number of men: "c. 400", "6 bases"
+	Own    []game.Told // what was told of the node itself
+
 	Traits
 
 	March *game.March // of troops that are off the board; nil for those on it
@@ -46,7 +51,9 @@ type Traits struct {
 	Irregular  bool
 	Quality    string
 	Grade      string
-	Nation     string // where it is not the side's own
+	Nation     string      // where it is not the side's own
+	Told       []game.Told // in the source's own words, in the order of keys
+	AutoShort  bool        // names that are too wide are shortened by csprint
 }
 
 // An AdHoc is a group that a division makes for the day, 1.6.2.

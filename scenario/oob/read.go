@@ -1,6 +1,7 @@
 package oob
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/csprint/csprint/game"
@@ -29,22 +30,33 @@ type Reader struct {
 	Width, Depth game.Inches                                    // of the table
 	Nation       func(m *source.Mapping, missing string) string // that a node names, missing when it names none
 
-	units int // of all sides so far
+	units int                     // of all sides so far
+	ids   map[string]source.Place // that hosts have given so far
 }
 
-// Forces reads the forces of a side that comes from an edge.
-func (r *Reader) Forces(list []source.Node, edge string, from Heritage) []Node {
+// Forces reads the forces of a side that comes from an edge, and what it lists
+// besides that is not set up.
+func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node, []game.Aside) {
+	if r.ids == nil {
+		r.ids = map[string]source.Place{}
+	}
 	f := sideReader{Reader: r, names: map[string]source.Place{}, edge: edge}
 	forces := f.nodes(list, "", from)
 	f.adhocs(forces)
-	return forces
+	f.shorten(forces)
+	if len(forces) == 0 && len(f.aside) > 0 {
+		list[0].Problem("the side has no forces", "at least one unit that is set up", "")
+	}
+	return forces, f.aside
 }
 
 // A sideReader reads the forces of one side.
 type sideReader struct {
 	*Reader
-	names map[string]source.Place // of the units so far
-	edge  string                  // the side's own
+	names map[string]source.Place // of the units so far, each behind the formations above it
+	path  []string                // names of the formations above what is being read
+	aside []game.Aside
+	edge  string // the side's own
 }
 
 // Heritage is what a node takes over from those above it unless it says otherwise.
@@ -52,6 +64,10 @@ type Heritage struct {
 	Traits
 	Arm  game.Arm
 	Kind string
+
+	Called   string      // the kind in the host's word, where a mapping has turned it into Kind
+	calledBy string      // whose mapping
+	own      []game.Told // of the node itself, or of what its defaults are for
 }
 
 // nodes reads the entries below a formation, or below the side when above is empty.
@@ -70,25 +86,62 @@ func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, boo
 	if m.Absent() {
 		return Node{}, false
 	}
+	if m.Has("train") {
+		f.train(m)
+		return Node{}, false
+	}
 	echelon := f.echelon(m, above)
 	if echelon == "" {
 		return Node{}, false
 	}
+	asides := len(f.aside)
 	node := Node{Echelon: echelon, Name: m.NeedLine(echelon), Place: m.Place(echelon)}
-	node.Short = m.Line("short")
 	node.Notes = m.Text("notes")
 	node.Commander = f.Facts.Commander(m.Node("commander"))
 	from = f.Defaults(m.Node("defaults"), from)
 	from = f.own(m, from)
+	node.Short = f.short(m, &from)
 	node.Arm, node.Kind, node.Traits = f.armOf(m, echelon, from), from.Kind, from.Traits
-	if m.Node("units").Absent() && !game.AboveUnits(echelon) {
-		f.unit(m, &node, above)
-	} else {
-		f.formation(m, &node, from)
+	node.Own = from.own
+	if node.Called = from.Called; from.Called != "" {
+		node.Mapped = []game.Mapped{{What: "kind", From: from.Called, To: from.Kind, By: from.calledBy}}
 	}
+	bare := f.below(m, &node, above, from)
 	f.march(m, &node)
+	absent := m.Bool("absent")
 	m.Done()
-	return node, true
+	switch {
+	case absent:
+		f.aside = append(f.aside[:asides], f.away(&node, "absent"))
+	case bare:
+		f.aside = append(f.aside[:asides:asides], append([]game.Aside{f.away(&node, "no units here")}, f.aside[asides:]...)...)
+	}
+	return node, !absent && !bare
+}
+
+// below reads what makes a formation or a unit of a node, and tells whether it
+// has no units at all.
+func (f *sideReader) below(m *source.Mapping, node *Node, above string, from Heritage) (bare bool) {
+	if m.Has("id") {
+		node.ID = f.id(m, node)
+	}
+	switch {
+	case m.Node("units").Typed() == "none":
+		return true
+	case summed(m, node.Echelon):
+		f.path = append(f.path, node.Name)
+		f.body(m, node, from)
+		f.path = f.path[:len(f.path)-1]
+		node.Arm = mainArm(node)
+	case m.Node("units").Absent() && !game.AboveUnits(node.Echelon):
+		f.unit(m, node, above)
+	default:
+		f.path = append(f.path, node.Name)
+		f.formation(m, node, from)
+		f.path = f.path[:len(f.path)-1]
+		return len(node.Units) == 0 && len(m.List("units")) > 0
+	}
+	return false
 }
 
 // echelon is the node's first key, or the first of its keys that is an echelon.
@@ -108,7 +161,7 @@ func (f *sideReader) echelon(m *source.Mapping, above string) string {
 		m.Problem(found[1], found[0]+" and "+found[1]+" in one entry", "one of them", "")
 		m.Know(found...)
 	}
-	if above != "" && game.Ranks[found[0]] >= game.Ranks[above] {
+	if above != "" && game.Ranks[found[0]] >= game.Ranks[above] && (found[0] != "battery" || above != "battery") {
 		m.Problem(found[0], found[0]+" below a "+above, say.OneOf(game.Below(above)), "")
 	}
 	return found[0]
@@ -121,6 +174,9 @@ func (r *Reader) Defaults(n source.Node, from Heritage) Heritage {
 		return from
 	}
 	from = r.own(m, from)
+	if m.Choice("short", "", autoShort) != "" {
+		from.AutoShort = true
+	}
 	m.Done()
 	return from
 }
@@ -137,10 +193,12 @@ func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
 	if arm := m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery)); arm != "" {
 		from.Arm = game.Arm(arm)
 		if !game.Suits(from.Kind, from.Arm) {
-			from.Kind = ""
+			from.Kind, from.Called, from.calledBy = "", "", ""
 		}
 	}
-	from.Kind = m.Choice("kind", from.Kind, game.AllKinds...)
+	from = r.kindOf(m, from)
+	from.own = told(m)
+	from.Told = over(from.Told, from.own)
 	return r.discipline(m, from)
 }
 
@@ -174,6 +232,8 @@ func (f *sideReader) armOf(m *source.Mapping, echelon string, from Heritage) gam
 	switch {
 	case m.Has("squadrons") && !m.Has("arm"):
 		arm = game.Cavalry
+	case m.Has("batteries") && !m.Has("sum"):
+		return game.Artillery
 	case !m.Has("arm"):
 		arm = game.UsualArm(echelon, from.Kind, from.Arm)
 	case (echelon == "battery") != (arm == game.Artillery) && !game.AboveUnits(echelon):
@@ -184,13 +244,15 @@ func (f *sideReader) armOf(m *source.Mapping, echelon string, from Heritage) gam
 
 // formation reads what a node with other nodes below it may say.
 func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
-	units := m.Node("units")
+	units, of := m.Node("units"), ""
 	list := units.List()
 	switch {
+	case node.Echelon == "battery":
+		of, node.Echelon = "battery", "battalion" // of guns
 	case !game.AboveUnits(node.Echelon) && node.Echelon != "regiment" && node.Echelon != "battalion":
 		units.Problem("units below a "+node.Echelon, "none", "")
 	case units.Absent():
-		m.Problem("units", node.Echelon+" has no units", "units: with what stands below it", "")
+		m.Problem("units", node.Echelon+" has no units", "units: with what stands below it", "units: none lists it without any; men:, bases: or sum: gives its strength in one")
 	case units.Kind() == source.List && len(list) == 0:
 		units.Problem(node.Echelon+" has no units", "at least one", "")
 	}
@@ -199,7 +261,7 @@ func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 			m.Problem(key, key+" of a "+node.Echelon+" with units below it", key+" at the units", "")
 		}
 	}
-	node.Units = f.nodes(list, node.Echelon, from)
+	node.Units = f.nodes(list, cmp.Or(of, node.Echelon), from)
 	node.Units = append(node.Units, f.attached(m, node.Echelon, from)...)
 	if m.Has("adhoc") {
 		node.AdHoc = f.adhocList(m, node)

@@ -151,6 +151,9 @@ func Suggested(words ...string) Value { return AnyOf(Word(words...), NeededLine(
 // Patterned is text of a form, told by the reader's own expression.
 func Patterned(form *pattern.Pattern) Value { return Value{Type: "string", Pattern: form.String()} }
 
+// Lettered is text of a form, which may be all digits.
+func Lettered(form *pattern.Pattern) Value { return Value{Type: textual, Pattern: form.String()} }
+
 // Length is a length with its unit.
 func Length() Value {
 	return Value{Type: "string", Pattern: `^[0-9]{1,9}(\.[0-9]{1,6})? ?(ft|in|mm|cm|m)$`}
