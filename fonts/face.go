@@ -4,7 +4,11 @@
 // Start at Embedded, Set and Face.
 package fonts
 
-import "slices"
+import (
+	"slices"
+
+	"golang.org/x/image/font/sfnt"
+)
 
 // A Face is one style of one family, measured in thousandths of an em.
 type Face struct {
@@ -16,8 +20,9 @@ type Face struct {
 	descent   int // positive, below the baseline
 	cap       int // height of a capital H
 	letter    func(rune) letter
-	upem      int     // units of the file to an em
-	data      []byte  // the TrueType file; nil for a fake
+	upem      int    // units of the file to an em
+	data      []byte // the TrueType file; nil for a fake
+	program   *sfnt.Font
 	fallbacks []*Face // asked in turn for glyphs that this face lacks
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
 )
 
 // Expect reads csprint's own designs for a rule set, which is quicker done before
@@ -44,11 +45,22 @@ func libraryOf(d *page.Desk) (*slot.Designs, source.Problems) {
 	if d.Designs == nil || !d.Designs.Theirs() {
 		return ownDesigns(), nil
 	}
-	read, problems := slot.ReadDesigns(d.Designs, Shown)
-	if len(problems) > 0 {
-		read = ownDesigns()
-	}
-	return read, problems
+	library := page.Stored(d, readFrom{d.Designs}, func() readLibrary {
+		read, problems := slot.ReadDesigns(d.Designs, Shown)
+		if len(problems) > 0 {
+			read = ownDesigns()
+		}
+		return readLibrary{read, problems}
+	})
+	return library.designs, library.problems
+}
+
+// readFrom is what the designs of cards depend on.
+type readFrom struct{ *templates.Library }
+
+type readLibrary struct {
+	designs  *slot.Designs
+	problems source.Problems
 }
 
 // baseOf is the address that the codes of records point to.

@@ -25,6 +25,8 @@ type Press struct {
 	// of maps, which has none of a host's, is left out.
 	Unseen bool
 
+	Stock *Stock // of what earlier games have worked out; nil for none
+
 	// PageByPage leaves what a game has most of, its records, to be laid out as
 	// their pages are taken. What goes wrong there is known only then.
 	PageByPage bool
