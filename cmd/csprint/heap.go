@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"sync"
 )
 
 // heapRoom is what the heap may grow to before it is swept: most commands end
@@ -12,8 +13,9 @@ import (
 // work. A heap that is half as large is swept when it has doubled, as usual.
 const heapRoom = 48 << 20
 
-// roomy gives the heap its room, unless the user has said how it is to be swept.
-func roomy() {
+// roomy gives the heap its room for a command that reads a scenario, unless the
+// user has said how it is to be swept.
+var roomy = sync.OnceFunc(func() {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return
 	}
@@ -22,7 +24,7 @@ func roomy() {
 		inLargePages(heapRoom)
 		keepRoom()
 	}()
-}
+})
 
 // mostGrowth is what brings Go's own least heap of 4 MiB to the room that there is,
 // per cent.

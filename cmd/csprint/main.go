@@ -12,10 +12,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func main() {
-	roomy()
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
-}
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run carries out one command line and returns the exit status: 0 done, 1 a
 // problem with the input or the output, 2 wrong usage.
