@@ -63,12 +63,18 @@ func Open(t testing.TB) context.Context { return open(t) }
 // phone would.
 func Another(t testing.TB) context.Context { return open(t, chromedp.WithNewBrowserContext()) }
 
-func open(t testing.TB, how ...chromedp.ContextOption) context.Context {
+// Need skips a test that has no browser, or no time for one.
+func Need(t testing.TB) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("long")
 	}
 	tool.Need(t, chromiums...)
+}
+
+func open(t testing.TB, how ...chromedp.ContextOption) context.Context {
+	t.Helper()
+	Need(t)
 	all, err := chromium()
 	if err != nil {
 		t.Fatal(err)

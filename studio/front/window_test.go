@@ -19,7 +19,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	shipped "github.com/csprint/csprint/internal/example"
-	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
@@ -156,7 +155,7 @@ func served(t testing.TB, s studio.Settings) string {
 // static is the studio on a web host that knows nothing of csprint.
 func static(t testing.TB) *httptest.Server {
 	t.Helper()
-	tool.Need(t, "go")
+	window.Need(t)
 	engine, err := wasm()
 	if err != nil {
 		t.Fatal(err)
