@@ -43,7 +43,9 @@ var arrows = map[string][]string{
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules", "scenario"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "records"},
+	"imports":                 {"game", "internal/say", "internal/source", "rules", "scenario"},
 	"site":                    {"game", "records", "rules", "scenario"},
+	"imports/xlsx":            {"imports"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":          {"game", "generate", "internal/example", "internal/source", "rules", "scenario"},
 	"layout/sheet/nomansland": {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page"},
@@ -59,13 +61,14 @@ var arrows = map[string][]string{
 	"layout/sheet/roster":     {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/symbol", "templates"},
 	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "templates"},
 	"layout/sheet":            {"game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
 }
 
 // Modules that only one room may see.
 var outsiders = map[string]string{
 	"github.com/klauspost/compress":         "layout/pdf",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
+	"github.com/xuri/excelize":              "imports/xlsx",
 	"go.yaml.in/yaml/v3":                    "internal/source",
 	"rsc.io/qr/coding":                      "records",
 	"golang.org/x/image/font/sfnt":          "fonts",

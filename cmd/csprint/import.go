@@ -1,0 +1,166 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/imports"
+	"github.com/csprint/csprint/imports/xlsx"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/spf13/cobra"
+)
+
+// importFlags are what the command line says of an import.
+type importFlags struct {
+	rules, title, out string
+	columns           []string
+	asJSON            bool
+}
+
+func newImport() *cobra.Command {
+	var flags importFlags
+	cmd := &cobra.Command{
+		Use:   "import FILE…",
+		Short: "make a scenario of a list of units",
+		Long: `Import reads lists of units and writes them as a scenario that prints as it is:
+spreadsheets (CSV, TSV, XLSX, or cells pasted into a text file), indented text,
+Markdown, scenarios of ORBAT Mapper and rosters of BattleScribe. Several files
+are a side each.
+
+What it took each column for, what it guessed and what it left out stands at the
+head of the scenario and is told on standard error; with --json it is written as
+JSON in place of that. Where a column was taken for something else than it is,
+say so with --map COLUMN=KEY. Keys are
+  ` + wrapped(imports.Meanings, 76) + `
+and "told WORD" for a column whose words a mapping is to go by.`,
+		Example: `  csprint import armies.xlsx -o saturday.yaml
+  csprint import oob.csv --rules musket --map "Str=men" --map "Box no.=drop" -o saturday.yaml`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usagef("csprint import wants at least one FILE")
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return flags.run(cmd, args) },
+	}
+	cmd.Flags().StringVar(&flags.rules, "rules", "cold-steel", "the rule set to play by")
+	cmd.Flags().StringArrayVar(&flags.columns, "map", nil, `what a column holds: COLUMN=KEY; "Sheet!COLUMN=KEY" for one sheet`)
+	cmd.Flags().StringVar(&flags.title, "title", "", "the scenario's title; left out, that of the list or its file")
+	cmd.Flags().StringVarP(&flags.out, "output", "o", "-", "the file to write; an existing one is left alone")
+	cmd.Flags().BoolVar(&flags.asJSON, "json", false, "write the report as JSON; without -o that alone")
+	return cmd
+}
+
+// wrapped is words parted by commas, in lines of so many letters.
+func wrapped(words []string, most int) string {
+	var b strings.Builder
+	at := 0
+	for i, word := range words {
+		if i > 0 {
+			b.WriteByte(',')
+			if at += 2 + len(word); at > most {
+				b.WriteString("\n  ")
+				at = len(word)
+			} else {
+				b.WriteByte(' ')
+			}
+		}
+		b.WriteString(word)
+	}
+	return b.String()
+}
+
+func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
+	book, err := rules.Open(f.rules)
+	if err != nil {
+		return fmt.Errorf("--rules: %w", err)
+	}
+	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: draws}
+	for _, text := range f.columns {
+		meaning, err := imports.ParseMeaning(text)
+		if err != nil {
+			return &usageError{err}
+		}
+		options.Map = append(options.Map, meaning)
+	}
+	if f.out != "-" {
+		if err := refuseExisting(f.out); err != nil {
+			return err
+		}
+	}
+	files, err := openLists(paths)
+	if err != nil {
+		return err
+	}
+	im, err := imports.Read(files, options)
+	if err != nil {
+		return err
+	}
+	return f.write(cmd, im, book, paths)
+}
+
+// write writes the scenario and the report.
+func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.Book, paths []string) error {
+	text := im.YAML(book, f.command(paths))
+	stdout := cmd.OutOrStdout()
+	if f.out != "-" || !f.asJSON {
+		fill := func(w io.Writer) error { _, err := io.WriteString(w, text); return err }
+		if err := writeFile(cmd, f.out, fill); err != nil {
+			return err
+		}
+	}
+	if !f.asJSON {
+		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text())
+		return err
+	}
+	data, err := json.MarshalIndent(im.Report, "", "  ")
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(stdout, "%s\n", data)
+	return err
+}
+
+// command is the command line without --map, as one would type it again.
+func (f *importFlags) command(paths []string) string {
+	words := []string{"csprint import"}
+	for _, p := range paths {
+		p = filepath.Base(p)
+		if strings.ContainsAny(p, " '()&;$") {
+			p = `"` + p + `"`
+		}
+		words = append(words, p)
+	}
+	return strings.Join(append(words, "--rules "+f.rules), " ")
+}
+
+// openLists reads the files, all problems at once.
+func openLists(paths []string) ([]imports.File, error) {
+	var files []imports.File
+	var problems []error
+	for _, path := range paths {
+		data, err := source.ReadUpTo(path, imports.MostBytes)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		files = append(files, imports.File{Name: path, Data: data})
+	}
+	return files, errors.Join(problems...)
+}
+
+// draws tells a letter that each of csprint's faces has, or one that stands in for it.
+func draws(r rune) bool {
+	for _, face := range fonts.Embedded().Faces() {
+		if !face.For(r).Has(r) {
+			return false
+		}
+	}
+	return true
+}

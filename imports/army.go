@@ -1,0 +1,243 @@
+package imports
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// An Army is one side of a list.
+type Army struct {
+	ID                string
+	Name              string
+	Nation            string
+	Commander, Rating string
+	At                At
+	Units             []*Node
+	Notes             []string
+	defaults          []Told
+	arm               game.Arm
+}
+
+// A grove is the roots of one table, and what is known of all of them.
+type grove struct {
+	table *Table
+	roots []*Node
+	meta  []metaLine
+}
+
+// armies parts the groves into sides: by a column of sides, by roots that are
+// armies or nations, by tables, sheets or files.
+func armies(groves []grove, report *Report) []*Army {
+	var list []*Army
+	for _, g := range groves {
+		for _, n := range g.roots {
+			place(&list, g, n)
+		}
+	}
+	list = slices.DeleteFunc(list, func(a *Army) bool { return len(a.Units) == 0 })
+	for _, a := range list {
+		a.settleName(report)
+	}
+	return list
+}
+
+// place puts a root into its side, which is made where it isn't there yet.
+func place(list *[]*Army, g grove, n *Node) {
+	name := n.side
+	if name == "" {
+		name = sideOf(n)
+	}
+	if name == "" && isArmy(n, g) {
+		a := armyNamed(list, n.Name, n.At)
+		a.Commander, a.Rating, a.Nation = firstOf(a.Commander, n.Commander), firstOf(a.Rating, n.Rating), firstOf(a.Nation, n.Nation)
+		n.above = true
+		n.inherit()
+		a.take(g, n.Units)
+		for _, text := range n.beside {
+			if a.Commander == "" && likeAName(text) {
+				a.Commander = text
+			} else {
+				a.Notes = append(a.Notes, text)
+			}
+		}
+		return
+	}
+	if name == "" {
+		name = g.side()
+	}
+	a := armyNamed(list, name, n.At)
+	a.take(g, []*Node{n})
+}
+
+// sideOf is the side that units below a root name, where the root names none.
+func sideOf(n *Node) string {
+	for _, u := range n.Units {
+		if side := firstOf(u.side, sideOf(u)); side != "" {
+			return side
+		}
+	}
+	return ""
+}
+
+// side is the name of the side that a whole table is of: "" for the only one.
+func (g grove) side() string {
+	if len(g.meta) > 0 {
+		for _, m := range g.meta {
+			if nationIn(m.text) != "" {
+				return m.text
+			}
+		}
+	}
+	return ""
+}
+
+// isArmy tells a root that is a side: an army by its word, or one of several
+// that bear a nation's name alone.
+func isArmy(n *Node, g grove) bool {
+	if !n.formation() || n.told() {
+		return false
+	}
+	if n.Echelon == game.Army {
+		return true
+	}
+	if n.Echelon != "" || n.Nation == "" {
+		return false
+	}
+	others := 0
+	for _, r := range g.roots {
+		if r.formation() && (r.Echelon == game.Army || r.Echelon == "" && r.Nation != "") {
+			others++
+		}
+	}
+	return others > 1 || len(tokensOf(n.Name)) == 1
+}
+
+func armyNamed(list *[]*Army, name string, at At) *Army {
+	for _, a := range *list {
+		if folded(a.Name) == folded(name) {
+			return a
+		}
+	}
+	a := &Army{Name: name, At: at}
+	*list = append(*list, a)
+	return a
+}
+
+func (a *Army) take(g grove, units []*Node) {
+	for _, m := range g.meta {
+		a.hear(m.text)
+	}
+	a.Units = append(a.Units, units...)
+}
+
+// hear takes what a line says of a whole list: a nation, an arm, a rating.
+func (a *Army) hear(text string) {
+	if a.Nation == "" {
+		a.Nation = nationIn(text)
+	}
+	if t, ok := words().troops.whole(text); ok && a.arm == "" {
+		a.arm = t.arm
+	}
+	if of, ok := words().rates.whole(text); ok && !slices.ContainsFunc(a.defaults, func(t Told) bool { return t.Of == of }) {
+		a.defaults = append(a.defaults, Told{of, text})
+	}
+}
+
+// settleName gives a side without a name that of its only root, of its nation,
+// or of the file.
+func (a *Army) settleName(report *Report) {
+	if a.Nation == "" {
+		a.Nation = firstOf(nationIn(a.Name), mostNation(a.Units))
+	}
+	if len(a.Units) == 1 && a.Units[0].Echelon == game.Army && a.Units[0].formation() {
+		root := a.Units[0]
+		a.Name, a.Commander, a.Units = firstOf(a.Name, root.Name), firstOf(a.Commander, root.Commander), root.Units
+	}
+	if a.Name != "" {
+		return
+	}
+	if len(a.Units) == 1 && a.Units[0].formation() {
+		a.Name = a.Units[0].Name
+		return
+	}
+	a.Name = say.Capitalized(titled(a.At.File))
+	if a.At.Sheet != "" {
+		a.Name = a.At.Sheet
+	}
+}
+
+// mostNation is the nation of most units; empty where none has any.
+func mostNation(nodes []*Node) string {
+	count := map[string]int{}
+	best := ""
+	walk(nodes, func(n *Node) {
+		if n.Nation == "" || n.formation() {
+			return
+		}
+		if count[n.Nation]++; best == "" || count[n.Nation] > count[best] {
+			best = n.Nation
+		}
+	})
+	return best
+}
+
+// taken are words that no side may be called by: they are names of files of the packet.
+var taken = []string{"umpire", "tables", "handout", "map", "tiles", "packet", "csprint", "con", "prn", "aux", "nul", "opponent"}
+
+// name gives each side an id of its own: its nation's, or its first word.
+func nameSides(list []*Army) {
+	used := map[string]bool{}
+	for _, a := range list {
+		id := a.Nation
+		if id == "" || used[id] {
+			id = idOf(a.Name)
+		}
+		if id == "" || used[id] || slices.Contains(taken, id) {
+			id = "side"
+		}
+		for base, i := id, 2; used[id] || id == "side"; i++ {
+			id = base + "-" + string(rune('a'+(i-2)%26))
+			if !used[id] {
+				break
+			}
+			base += "x"
+		}
+		used[id] = true
+		a.ID = id
+	}
+}
+
+// idOf is a name in small letters, at most 30.
+func idOf(name string) string {
+	var b strings.Builder
+	for _, r := range folded(name) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9' && b.Len() > 0:
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+		if b.Len() >= 30 {
+			break
+		}
+	}
+	id := strings.Trim(b.String(), "-")
+	if strings.HasPrefix(id, "com") || strings.HasPrefix(id, "lpt") {
+		return "the-" + id[:min(len(id), 26)] // names that Windows keeps for itself
+	}
+	return id
+}
+
+// sheetsAreSides tells whether the sheets of a workbook are sides: two to four
+// of them with units, none with a word of a formation.
+func sheetsAreSides(sheets []string) bool {
+	if len(sheets) < 2 || len(sheets) > 4 {
+		return false
+	}
+	return !slices.ContainsFunc(sheets, func(s string) bool {
+		return slices.ContainsFunc(words().echelons.find(tokensOf(s)), func(m match[string]) bool { return m.means != game.Army })
+	})
+}

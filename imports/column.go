@@ -1,0 +1,382 @@
+package imports
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A Column is what became of one column of a table.
+type Column struct {
+	Name   string
+	Means  string  // a key of Meanings; empty for one that is left out
+	Sure   float64 // of the meaning: 1 sure, 0.75 likely, 0.5 a guess, 0 none
+	Sample []string
+	table  *Table
+	index  int
+	given  bool // by --map
+	fills  bool // a blank stands for what stands above it
+}
+
+// sureness in words.
+func (c *Column) sureness() string {
+	switch {
+	case c.given:
+		return "as you say"
+	case c.Sure >= 1:
+		return "sure"
+	case c.Sure >= 0.75:
+		return "likely"
+	case c.Sure > 0:
+		return "a guess"
+	}
+	return "left out"
+}
+
+// most rows that a column is judged by, and cells of it that are shown.
+const (
+	judged = 400
+	shown  = 5
+)
+
+// columnsOf guesses what the columns of a table mean.
+func columnsOf(t *Table, given []Meaning) []Column {
+	columns := make([]Column, len(t.Heads))
+	for i, head := range t.Heads {
+		c := Column{Name: head, table: t, index: i, Sample: sampleOf(t, i)}
+		if means, known := t.Means[head]; known {
+			c.Means, c.Sure = means, min(1, float64(len(means)))
+		} else {
+			c.Means, c.Sure = guess(head, t.values(i))
+		}
+		columns[i] = c
+	}
+	give(columns, t, given)
+	settleTwins(columns)
+	findName(columns)
+	for i := range columns {
+		columns[i].fills = fillsDown(t, i)
+	}
+	return columns
+}
+
+// give lays what the user says over the guesses.
+func give(columns []Column, t *Table, given []Meaning) {
+	for _, m := range given {
+		for i := range columns {
+			if c := &columns[i]; m.of(c.Name, t.Sheet) {
+				c.Means, c.Sure, c.given = strings.TrimSuffix(m.Key, "drop"), 1, true
+			}
+		}
+	}
+}
+
+// of tells whether it speaks of a column.
+func (m Meaning) of(name, sheet string) bool {
+	if strings.EqualFold(m.Column, name) {
+		return true
+	}
+	of, column, ok := strings.Cut(m.Column, "!")
+	return ok && strings.EqualFold(of, sheet) && strings.EqualFold(column, name)
+}
+
+// values are what stands in a column, blanks left out.
+func (t *Table) values(column int) []string {
+	var list []string
+	for i := range t.Rows {
+		if text := strings.TrimSpace(t.Rows[i].text(column)); text != "" && len(list) < judged {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+func sampleOf(t *Table, column int) []string {
+	sample := []string{}
+	for _, v := range t.values(column) {
+		if v = short(tidied(v), 60); !slices.Contains(sample, v) && len(sample) < shown {
+			sample = append(sample, v)
+		}
+	}
+	return sample
+}
+
+// short is a text of at most so many letters.
+func short(text string, most int) string {
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return text
+}
+
+// guess is what a column means by its heading and by what stands in it, and how
+// sure that is.
+func guess(head string, values []string) (means string, sure float64) {
+	if len(values) == 0 {
+		return "", 0
+	}
+	if _, idle := words().idle.whole(head); idle {
+		return "", 0
+	}
+	if key, ok := words().headings.whole(head); ok {
+		return held(key, 1, values)
+	}
+	if found := words().headings.find(tokensOf(head)); len(found) > 0 && !coded(head) {
+		return held(found[len(found)-1].means, 0.75, values)
+	}
+	return byValues(head, values)
+}
+
+// coded tells the heading of a program's own field, whose words say little:
+// cav_type, cmd_level.
+func coded(head string) bool { return strings.Contains(head, "_") }
+
+// held holds a heading's meaning against the values, and takes another one
+// of the same word where they speak for it.
+func held(key string, sure float64, values []string) (string, float64) {
+	share := func(test func(string) bool) float64 {
+		hits := 0
+		for _, v := range values {
+			if test(v) {
+				hits++
+			}
+		}
+		return float64(hits) / float64(len(values))
+	}
+	switch key {
+	case "morale":
+		if share(within(1, 16)) < 1 {
+			return "told morale", min(sure, 0.75)
+		}
+	case "grade":
+		if share(isGrade) < 1 {
+			return "told grade", min(sure, 0.75)
+		}
+	case "quality":
+		if share(isQuality) < 1 {
+			return "told quality", min(sure, 0.75)
+		}
+	case "discipline":
+		if share(isDiscipline) < 1 {
+			return "told discipline", min(sure, 0.75)
+		}
+		if share(isSpelt) < 1 {
+			return key, 0.5 // the club's letters are not the game's words
+		}
+	case "men", "infantry", "cavalry", "strength", "figures", "bases":
+		switch {
+		case share(isStrength) >= 0.7:
+		case key == "infantry", key == "cavalry":
+			return byValues("", values)
+		default:
+			return key, min(sure, 0.5)
+		}
+	case "guns":
+		if share(isStrength) < 0.5 {
+			return byValues("", values)
+		}
+	case "squadrons", "battalions", "companies", "batteries", "copies":
+		if share(isStrength) < 0.7 {
+			return singularOf[key], min(sure, 0.5)
+		}
+	case "regiment", "battalion", "corps", "division", "brigade", "group":
+		if share(isNumber) == 1 && len(values) > 1 && (key == "battalion") {
+			return "battalions", 0.5
+		}
+	case "commander-rating":
+		if share(isCommander) < 0.7 {
+			return "", 0
+		}
+		sure = min(sure, 0.5)
+	case "commander":
+		if share(isNumber) > 0.5 {
+			return "", 0
+		}
+		if sure == 1 && share(likeAName) < 0.7 {
+			sure = 0.5
+		}
+	case "side":
+		if share(isNumber) == 1 {
+			return "", 0
+		}
+	case "type", "arm", "kind":
+		if share(isTroop) < 0.5 {
+			if share(isNumber) == 1 {
+				return "", 0
+			}
+			sure = min(sure, 0.5)
+		} else {
+			sure = min(sure, 0.75)
+		}
+	case "echelon":
+		if share(isEchelon) < 0.5 {
+			return "", 0
+		}
+	case "nation":
+		if share(isNation) < 0.5 {
+			sure = 0.5
+		}
+	}
+	return key, sure
+}
+
+// singularOf is what a heading in the plural means where no numbers stand under it.
+var singularOf = map[string]string{"squadrons": "name", "battalions": "battalion", "companies": "name", "batteries": "name", "copies": ""}
+
+// byValues guesses a column without a heading that says anything.
+func byValues(head string, values []string) (string, float64) {
+	hits := func(test func(string) bool) bool {
+		n := 0
+		for _, v := range values {
+			if test(v) {
+				n++
+			}
+		}
+		return n*10 >= len(values)*8
+	}
+	switch {
+	case coded(head):
+		return "", 0
+	case hits(isNumber):
+		if head == "" || strings.HasPrefix(head, "column ") {
+			if hits(within(60, 5000)) {
+				return "men", 0.5
+			}
+		}
+		return "", 0
+	case hits(isOrdnance):
+		return "guns", 0.5
+	case hits(isStrength):
+		return "strength", 0.5
+	case hits(isTroop) && brief(values):
+		return "type", 0.5
+	case hits(isNation) && brief(values):
+		return "nation", 0.5
+	}
+	return "", 0
+}
+
+// brief tells values of at most two words.
+func brief(values []string) bool {
+	return !slices.ContainsFunc(values, func(v string) bool { return len(tokensOf(v)) > 2 })
+}
+
+var decimal = regexp.MustCompile(`^-?\d+(?:[.,]\d+)?$`)
+
+func isNumber(text string) bool { return decimal.MatchString(text) }
+func isGrade(text string) bool {
+	return len(text) == 1 && strings.Contains("ABCDEF", strings.ToUpper(text))
+}
+func isQuality(text string) bool {
+	return slices.Contains([]string{"green", "veteran", "crack", "guard"}, strings.ToLower(text))
+}
+func isDiscipline(text string) bool { _, ok := words().disciplines.whole(text); return ok }
+func isSpelt(text string) bool      { return len(text) > 1 }
+func isCommander(text string) bool  { _, ok := words().commanders.whole(text); return ok }
+func isEchelon(text string) bool    { _, ok := words().echelons.whole(text); return ok }
+func isNation(text string) bool     { return nationIn(text) != "" }
+func isStrength(text string) bool   { _, ok := strengthOf(text); return ok || faulty.MatchString(text) }
+func isOrdnance(text string) bool   { s, ok := strengthOf(text); return ok && s.Ordnance != "" }
+func isTroop(text string) bool {
+	_, code := words().codes.whole(text)
+	return code || len(words().troops.find(tokensOf(text))) > 0
+}
+
+func within(low, high int) func(string) bool {
+	return func(text string) bool {
+		n, ok := number(text)
+		return ok && n >= low && n <= high
+	}
+}
+
+// faulty tells what spreadsheets write in place of a value, in several languages.
+var faulty = regexp.MustCompile(`^#(?:REF|VALUE|N/A|NAME|DIV/0|NUM|NULL|SPILL|CALC|WERT|BEZUG|NV|ZAHL|VALEUR|NOMBRE|NOM|VALOR|REFERENCIA|¡[A-Z/0]+)[!?]?$`)
+
+// settleTwins leaves one column for each meaning that a row has once: the surer,
+// of those the first.
+func settleTwins(columns []Column) {
+	best := map[string]*Column{}
+	for i := range columns {
+		c := &columns[i]
+		if c.Means == "" || c.Means == "notes" || c.Means == "formation" {
+			continue
+		}
+		before := best[c.Means]
+		switch {
+		case before == nil:
+			best[c.Means] = c
+		case c.given && before.given:
+		case c.given || !before.given && c.Sure > before.Sure:
+			before.Means, before.Sure = "", 0
+			best[c.Means] = c
+		default:
+			c.Means, c.Sure = "", 0
+		}
+	}
+}
+
+// parents are the meanings of columns that hold a unit's formations, from the top.
+var parents = []string{"corps", "division", "formation", "brigade", "group", "regiment", "battalion"}
+
+// findName makes the lowest column of formations the name where none is, else
+// the column with the most different texts.
+func findName(columns []Column) {
+	named := func(key string) *Column {
+		for i := range columns {
+			if columns[i].Means == key {
+				return &columns[i]
+			}
+		}
+		return nil
+	}
+	if named("name") != nil {
+		return
+	}
+	for _, key := range []string{"battalion", "regiment"} {
+		if c := named(key); c != nil && !c.given {
+			c.Means = "name"
+			return
+		}
+	}
+	best := slices.MaxFunc(append([]Column{{}}, columns...), func(a, b Column) int { return cmp.Compare(texts(&a), texts(&b)) })
+	if best.table != nil && texts(&best) > 0 {
+		c := &columns[best.index]
+		c.Means, c.Sure = "name", 0.5
+	}
+}
+
+// texts is how many different texts stand in a column that might be names.
+func texts(c *Column) int {
+	if c.table == nil || c.given || c.Means != "" && c.Sure >= 0.75 || coded(c.Name) {
+		return 0
+	}
+	seen := map[string]bool{}
+	for _, v := range c.table.values(c.index) {
+		if !isStrength(v) && !isNumber(v) {
+			seen[v] = true
+		}
+	}
+	return len(seen)
+}
+
+// fillsDown tells a column of formations whose names stand once, at the first
+// of their units: where no name comes twice in a row.
+func fillsDown(t *Table, column int) bool {
+	before, blanks := "", false
+	for i := range t.Rows {
+		text := strings.TrimSpace(t.Rows[i].text(column))
+		if text != "" && text == before && !blanks {
+			return false
+		}
+		blanks = text == ""
+		if text != "" {
+			before = text
+		}
+	}
+	return true
+}
+
+// headless names columns without a heading.
+func headless(index int) string { return fmt.Sprintf("column %d", index+1) }

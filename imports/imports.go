@@ -1,0 +1,380 @@
+package imports
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A File is a list as its bytes.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Options are what the user says of an import.
+type Options struct {
+	Map      []Meaning       // of columns, over what is guessed
+	Title    string          // of the scenario; empty for what the list is called
+	Workbook Workbook        // nil where none are read
+	Draws    func(rune) bool // tells the letters that can be printed; nil for all
+}
+
+// An Import is what was understood of one or more lists.
+type Import struct {
+	Title  string
+	Date   string // 1812-07-22; empty where the list has none
+	Armies []*Army
+	Report *Report
+
+	columns []ColumnReport
+}
+
+// Read understands lists. The error is a Problem or Problems: a file that cannot
+// be read, an option that fits nothing, a list without a unit.
+func Read(files []File, o Options) (*Import, error) {
+	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
+	im := &Import{Title: o.Title, Report: report}
+	var names, said []string
+	var groves []grove
+	for _, f := range files {
+		s, err := readFile(f, o.Workbook, report)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, f.Name)
+		said = append(said, describe(s))
+		read := im.understand(s, o)
+		if len(files) > 1 {
+			sideByFile(read, f.Name)
+		}
+		groves = append(groves, read...)
+	}
+	report.File, report.Format = strings.Join(names, ", "), strings.Join(slices.Compact(said), "; ")
+	if err := im.proveMap(o.Map, names[0]); err != nil {
+		return nil, err
+	}
+	im.Armies = armies(groves, report)
+	if err := im.settle(o); err != nil {
+		return nil, err
+	}
+	if len(im.Armies) == 0 {
+		return nil, At{File: names[0]}.Problem("no units in it", "names of units, a row or a line each",
+			"say what the columns hold: --map COLUMN=KEY; columns are "+say.OneOf(im.names()))
+	}
+	im.finish(files)
+	return im, nil
+}
+
+// describe is the format of a file in words: CSV, semicolons, UTF-8.
+func describe(s sheaf) string {
+	var words []string
+	for i, t := range s.tables {
+		if i == 0 {
+			words = append(words, t.Format)
+		}
+		words = append(words, t.Said...)
+	}
+	return strings.Join(append(words, s.said...), ", ")
+}
+
+// understand makes a grove of each table of a file.
+func (im *Import) understand(s sheaf, o Options) []grove {
+	var groves []grove
+	lines := map[int]*Node{}
+	var sheets []string
+	many := 0
+	for _, t := range s.tables {
+		if t.Sheet != "" {
+			many++
+		}
+	}
+	for i := range s.tables {
+		t := &s.tables[i]
+		roots := im.table(t, o, many > 1, lines)
+		if under := underOf(t, lines); under != nil && len(roots) > 0 {
+			under.Units = append(under.Units, roots...)
+			continue
+		}
+		if t.Nested && t.Caption != "" && o.Title == "" {
+			im.Title = t.Caption
+		}
+		if len(roots) == 0 {
+			continue
+		}
+		if t.Sheet != "" {
+			sheets = append(sheets, t.Sheet)
+		}
+		groves = append(groves, grove{t, roots, s.meta})
+	}
+	im.titleOf(groves)
+	byCaption(groves)
+	bySheet(groves, sheets)
+	return groves
+}
+
+// underOf is the formation whose heading a table stands below.
+func underOf(t *Table, lines map[int]*Node) *Node {
+	if len(t.Under) == 0 {
+		return nil
+	}
+	return lines[t.Under[len(t.Under)-1]]
+}
+
+// table understands one table: its heading, its columns, its rows, its tree.
+func (im *Import) table(t *Table, o Options, many bool, lines map[int]*Node) []*Node {
+	for _, row := range t.head() {
+		for _, c := range row.filled() {
+			if at := t.at(&row, c); at != t.CaptionAt {
+				im.Report.row(at, "left out "+quotedShort(tidied(row.Cells[c].Text)), "it stands above the heading")
+			}
+		}
+	}
+	columns := columnsOf(t, o.Map)
+	r := &recorder{Table: t, columns: columns, report: im.Report}
+	nodes := r.nodes()
+	if t.Nested {
+		for _, n := range nodes {
+			lines[t.Rows[n.row].Line] = n
+		}
+	}
+	if len(nodes) == 0 {
+		return nil
+	}
+	im.Report.columns(t, columns, many)
+	p := &planter{t, columns, im.Report}
+	return p.plant(nodes)
+}
+
+// titleOf takes a text's first heading for the title, where everything stands
+// below it or it stands alone, and a table's caption.
+func (im *Import) titleOf(groves []grove) {
+	for _, g := range groves {
+		if im.Title == "" && g.table.Caption != "" && nationIn(g.table.Caption) == "" && !aboveUnits(g.table.Caption) {
+			im.Title = g.table.Caption
+		}
+	}
+	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {
+		return
+	}
+	g := &groves[0]
+	top := g.roots[0]
+	if top.above || top.told() || top.Echelon != "" || top.parted() || top.Arm != "" {
+		return
+	}
+	alone := !top.formation() && len(g.roots) > 1 && len(g.roots[1].Units) > 0
+	whole := len(g.roots) == 1 && top.formation() && (yearIn(top.typed) > 0 || len(top.Units) > 1 && allAbove(top.Units))
+	if !alone && !whole {
+		return
+	}
+	im.Date = firstOf(im.Date, dateIn(top.typed))
+	im.Title = firstOf(im.Title, top.typed)
+	g.roots = append(top.Units, g.roots[1:]...)
+}
+
+// allAbove tells whether all nodes are formations or nations.
+func allAbove(nodes []*Node) bool {
+	return !slices.ContainsFunc(nodes, func(n *Node) bool { return !n.formation() })
+}
+
+// sideByFile makes each file a side, unless it names its sides itself.
+func sideByFile(groves []grove, name string) {
+	sided := slices.ContainsFunc(groves, func(g grove) bool {
+		return slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" || isArmy(n, g) })
+	})
+	if sided {
+		return
+	}
+	base := titled(name)
+	for _, g := range groves {
+		for _, n := range g.roots {
+			n.side = base
+		}
+	}
+}
+
+// baseOf is the name of a file without its folders.
+func baseOf(name string) string { return path.Base(strings.ReplaceAll(name, "\\", "/")) }
+
+// titled is the name of a file as a title.
+func titled(name string) string {
+	base := baseOf(name)
+	return tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base))))
+}
+
+// byCaption makes sides of tables whose captions name a nation: the words before
+// a colon.
+func byCaption(groves []grove) {
+	for _, g := range groves {
+		name, _, _ := strings.Cut(g.table.Caption, ":")
+		if nationIn(name) == "" || len(strings.Fields(name)) > 5 {
+			continue
+		}
+		for _, n := range g.roots {
+			if n.side == "" && sideOf(n) == "" {
+				n.side = name
+			}
+		}
+	}
+}
+
+// bySheet makes sides or formations of a workbook's sheets.
+func bySheet(groves []grove, sheets []string) {
+	if len(sheets) < 2 {
+		return
+	}
+	sides := sheetsAreSides(sheets)
+	for i := range groves {
+		g := &groves[i]
+		if g.table.Sheet == "" || slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" }) {
+			continue
+		}
+		if sides {
+			for _, n := range g.roots {
+				n.side = g.table.Sheet
+			}
+			continue
+		}
+		f := &Node{At: At{File: g.table.File, Sheet: g.table.Sheet}, Copies: 1, above: true}
+		f.read(g.table.Sheet)
+		f.named()
+		if len(g.roots) == 1 && g.roots[0].formation() {
+			g.roots[0].side = f.Nation
+			continue
+		}
+		f.Units, f.side = g.roots, f.Nation
+		g.roots = []*Node{f}
+	}
+}
+
+// settle makes the armies such as a scenario can have.
+func (im *Import) settle(o Options) error {
+	var kept []*Army
+	for _, a := range im.Armies {
+		for _, t := range a.defaults {
+			for _, n := range a.Units {
+				n.tell(t.Of, t.Word)
+			}
+		}
+		s := settler{im.Report}
+		a.Units = s.flatten(a.Units, len(formations))
+		a.Units = s.settle(a.Units, game.Ranks["corps"]+1, a.arm, "")
+		if len(a.Units) == 0 {
+			im.Report.row(a.At, "left out the side "+say.Quoted(a.Name), "it has no units")
+			continue
+		}
+		kept = append(kept, a)
+	}
+	im.Armies = kept
+	if len(kept) > mostSides {
+		return kept[mostSides].At.Problem(say.Plural(len(kept), "side"), "at most 8", "is the column of sides one? --map COLUMN=drop leaves it out")
+	}
+	for _, a := range kept {
+		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
+		twins(a, im.Report)
+	}
+	nameSides(kept)
+	return nil
+}
+
+const mostSides = 8
+
+// legible leaves out letters that no face can print.
+func (n *Node) legible(draws func(rune) bool, report *Report) {
+	clean := func(text string) string {
+		if draws == nil {
+			return text
+		}
+		return strings.TrimSpace(strings.Map(func(r rune) rune {
+			if r != ' ' && !draws(r) {
+				return '?'
+			}
+			return r
+		}, text))
+	}
+	name := short(clean(n.Name), 120)
+	if name != n.Name {
+		report.row(n.At, "called "+quotedShort(n.Name)+" "+quotedShort(name), "csprint's faces lack letters of it, or it is too long")
+	}
+	n.Name, n.Short, n.Commander = name, clean(n.Short), clean(short(n.Commander, 80))
+	for i := range n.Notes {
+		n.Notes[i] = clean(n.Notes[i])
+	}
+	for i := range n.Told {
+		n.Told[i].Word = short(clean(n.Told[i].Word), 60)
+	}
+}
+
+// proveMap refuses meanings of columns that are not there.
+func (im *Import) proveMap(given []Meaning, file string) error {
+	var problems source.Problems
+	for _, m := range given {
+		if !slices.ContainsFunc(im.Report.Columns, func(c ColumnReport) bool { return m.names(c.Name) }) {
+			problems.Add(source.Problem{Place: source.Place{File: file}, What: "no column " + say.Quoted(m.Column) + ", which --map names",
+				Want: say.OneOf(im.names()), Hint: source.DidYouMean(m.Column, im.names())})
+		}
+	}
+	return problems.Err()
+}
+
+// names tells whether it speaks of a column as a report names it.
+func (m Meaning) names(column string) bool {
+	_, bare, _ := strings.Cut(column, "!")
+	return strings.EqualFold(m.Column, column) || bare != "" && strings.EqualFold(m.Column, bare)
+}
+
+func (im *Import) names() []string {
+	var names []string
+	for _, c := range im.Report.Columns {
+		if len(names) < 40 {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+// finish titles the scenario and counts what is in it.
+func (im *Import) finish(files []File) {
+	if im.Title == "" {
+		im.Title = say.Capitalized(titled(files[0].Name))
+	}
+	im.Title = short(im.Title, 80)
+	im.Date = firstOf(im.Date, dateIn(im.Title))
+	r := im.Report
+	for _, a := range im.Armies {
+		walk(a.Units, func(n *Node) {
+			if n.formation() {
+				return
+			}
+			r.Units += n.Copies * max(1, n.Battalions)
+			r.Men += n.Copies * n.Men
+			r.Guns += n.Copies * n.Strength.Guns
+		})
+	}
+	slices.SortStableFunc(r.Rows, func(a, b RowReport) int { return a.at.compare(b.at) })
+}
+
+var dayForm = regexp.MustCompile(`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:of\s+|de\s+)?(\pL+)\.?,?\s+(?:de\s+)?(\d{4})`)
+
+// dateIn is a day that a text names, as 1812-07-22; empty for none.
+func dateIn(text string) string {
+	m := dayForm.FindStringSubmatch(text)
+	if m == nil {
+		return ""
+	}
+	month, ok := words().months.whole(m[2])
+	day, _ := strconv.Atoi(m[1])
+	year, _ := strconv.Atoi(m[3])
+	if !ok || day < 1 || day > 28 && (month == 2 || day > 30) || year < 1600 || year > 1950 {
+		return ""
+	}
+	return m[3] + "-" + two(month) + "-" + two(day)
+}
+
+func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }

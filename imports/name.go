@@ -1,0 +1,267 @@
+package imports
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/csprint/csprint/game"
+)
+
+// What parts a name from what is said of the unit beside it.
+var apart = regexp.MustCompile(`\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+|,\s+|;\s*|\s+=\s*|\s*\.{3,}\s*|\s+\|\s+|\s*…+\s*`)
+
+var brackets = regexp.MustCompile(`\s*[(\[]([^()\[\]]*)[)\]]`)
+
+// read understands a line such as "1/45th Foot – 442 (Wallace)".
+func (n *Node) read(line string) {
+	n.typed = tidied(line)
+	name, rest := n.bracketed(strings.TrimSpace(line))
+	cuts := apart.FindAllStringIndex(name, -1)
+	from := 0
+	var segments, marks []string
+	for _, cut := range cuts {
+		segments = append(segments, name[from:cut[0]])
+		marks = append(marks, strings.TrimSpace(name[cut[0]:cut[1]]))
+		from = cut[1]
+	}
+	segments = append(segments, name[from:])
+	n.Name = strings.TrimSpace(segments[0])
+	for i, text := range segments[1:] {
+		n.segment(marks[i], strings.TrimSpace(text))
+	}
+	for _, text := range rest {
+		n.beside = append(n.beside, text)
+	}
+	n.counts()
+	n.Name = tidied(strings.Trim(n.Name, " .,;:-–—"))
+	if n.Name == "" {
+		n.Name = n.typed
+	}
+}
+
+// bracketed takes the brackets of a line that say something out of it; what
+// stands in the others comes back, but for those that belong to the name.
+func (n *Node) bracketed(line string) (name string, rest []string) {
+	at := brackets.FindAllStringSubmatchIndex(line, -1)
+	var kept strings.Builder
+	from := 0
+	head := nameEnd(line)
+	for _, b := range at {
+		text := strings.TrimSpace(line[b[2]:b[3]])
+		kept.WriteString(line[from:b[0]])
+		from = b[1]
+		switch {
+		case n.says(text), text == "":
+		case b[0] >= head && b[0] > 0:
+			rest = append(rest, tidied(text))
+		case aboveUnits(line[:b[0]]):
+			if !n.describes(text) {
+				rest = append(rest, tidied(text))
+			}
+		default:
+			kept.WriteString(line[b[0]:b[1]])
+		}
+	}
+	kept.WriteString(line[from:])
+	return kept.String(), rest
+}
+
+// nameEnd is where the name ends and what is said of it begins, but for commas,
+// which names have too.
+func nameEnd(line string) int {
+	for _, cut := range apart.FindAllStringIndex(line, -1) {
+		if !strings.HasPrefix(strings.TrimSpace(line[cut[0]:cut[1]]), ",") {
+			return cut[0]
+		}
+	}
+	return len(line)
+}
+
+// says tells whether a text is a strength or a rating and takes it in.
+func (n *Node) says(text string) bool {
+	if s, ok := strengthOf(text); ok && text != "" && !(s.Unknown && n.told()) {
+		if bare := onlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
+			return false // a regiment's number
+		}
+		n.count(s)
+		return true
+	}
+	if of, ok := words().rates.whole(text); ok {
+		n.tell(of, tidied(text))
+		return true
+	}
+	return false
+}
+
+// leastMen is the fewest men that a bare number stands for.
+const leastMen = 20
+
+// describes tells whether all words of a text are words of troops, and takes
+// them in.
+func (n *Node) describes(text string) bool {
+	tokens := tokensOf(text)
+	covered := 0
+	found := words().troops.find(tokens)
+	for _, m := range found {
+		covered += m.past - m.first
+	}
+	if len(tokens) == 0 || covered < len(tokens) {
+		return false
+	}
+	for _, m := range found {
+		n.suit(m.means)
+	}
+	return true
+}
+
+// segment takes in what stands beside the name after a mark.
+func (n *Node) segment(mark, text string) {
+	switch {
+	case text == "":
+	case n.says(text), n.mixture(text):
+	case mark == "," || mark == ";":
+		n.Name += mark + " " + text // a part of the name after all
+	default:
+		n.beside = append(n.beside, tidied(text))
+	}
+}
+
+var leadingCount = regexp.MustCompile(`^(\d{1,6}\s*(?:x|×)?\s*[\pL.]+)\s+(.+)$`)
+
+// mixture takes in a strength with words of troops and ratings after it: "2
+// bases elite Carabinier". All of it is understood, or nothing is taken.
+func (n *Node) mixture(text string) bool {
+	trial := *n
+	trial.Told = slices.Clone(n.Told)
+	if m := leadingCount.FindStringSubmatch(text); m != nil {
+		if s, ok := strengthOf(m[1]); ok {
+			trial.count(s)
+			text = m[2]
+		}
+	}
+	tokens := tokensOf(text)
+	covered := make([]bool, len(tokens))
+	for _, m := range words().rates.find(tokens) {
+		trial.tell(m.means, tidied(text[tokens[m.first].start:tokens[m.past-1].end]))
+		cover(covered, m.first, m.past)
+	}
+	for _, m := range words().troops.find(tokens) {
+		trial.suit(m.means)
+		cover(covered, m.first, m.past)
+	}
+	for _, m := range words().echelons.find(tokens) {
+		cover(covered, m.first, m.past)
+	}
+	if len(tokens) == 0 || slices.Contains(covered, false) {
+		return false
+	}
+	*n = trial
+	return true
+}
+
+func cover(covered []bool, first, past int) {
+	for i := first; i < past; i++ {
+		covered[i] = true
+	}
+}
+
+var (
+	endCount   = regexp.MustCompile(`^(.*\S)\s+(\d{1,6}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
+	frontCount = regexp.MustCompile(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
+	endNumber  = regexp.MustCompile(`^(.*\pL.*\S)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
+	numbered   = regexp.MustCompile(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
+)
+
+// counts takes a strength off the end or the front of the name itself.
+func (n *Node) counts() {
+	if m := endCount.FindStringSubmatch(n.Name); m != nil && plural(m[2]) && n.says(m[2]) {
+		n.Name = m[1]
+	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && plural(m[1]) && n.says(m[1]) {
+		n.Name = m[2]
+	}
+	m := endNumber.FindStringSubmatch(n.Name)
+	if m == nil || n.told() || numbered.MatchString(m[1]) || dateIn(n.Name) != "" {
+		return
+	}
+	if men, ok := number(m[2]); ok && men >= 100 && men <= mostMen {
+		n.Name, n.Men = m[1], men
+		n.Remarks = append(n.Remarks, "the number after the name taken for men")
+	}
+}
+
+// plural tells a count of several: a single one may be a number of its own, as
+// in 2 Bn 95th Rifles.
+func plural(text string) bool {
+	word := strings.ToLower(strings.TrimRight(text, ". "))
+	return strings.ContainsAny(word, "x×") || strings.HasSuffix(word, "s") || strings.HasSuffix(word, "men") || strings.HasSuffix(word, "nen") || strings.HasSuffix(word, "pdr") || strings.HasSuffix(word, "mann")
+}
+
+// aboveUnits tells whether a text has a word of what stands above units.
+func aboveUnits(text string) bool {
+	found := words().echelons.find(tokensOf(text))
+	return slices.ContainsFunc(found, func(m match[string]) bool {
+		return m.means == game.Army || game.AboveUnits(m.means)
+	})
+}
+
+// named takes from the words of the name what nothing else told: echelon, arm,
+// kind, nation, ratings.
+func (n *Node) named() {
+	tokens := tokensOf(n.Name)
+	troops := words().troops.find(tokens)
+	over := func(first, past int) bool {
+		return slices.ContainsFunc(troops, func(m match[troop]) bool { return m.means.echelon != "" && m.first <= first && past <= m.past })
+	}
+	for _, m := range words().echelons.find(tokens) {
+		if over(m.first, m.past) {
+			continue
+		}
+		n.above = n.above || m.means == game.Army || game.AboveUnits(m.means)
+		if n.Echelon == "" || n.Echelon == "group" && n.above {
+			n.Echelon = m.means // Cavalry Reserve Corps is a corps
+		}
+	}
+	for _, m := range troops {
+		n.suit(m.means)
+		n.above = n.above || game.AboveUnits(m.means.echelon)
+	}
+	for _, m := range words().rates.find(tokens) {
+		n.tell(m.means, tidied(n.Name[tokens[m.first].start:tokens[m.past-1].end]))
+	}
+	if n.Nation == "" {
+		n.Nation = nationIn(n.Name)
+	}
+}
+
+// nationIn is the nation that a text names, the first of several.
+func nationIn(text string) string {
+	if found := words().nations.find(tokensOf(text)); len(found) > 0 {
+		return found[0].means
+	}
+	return ""
+}
+
+// likeAName tells a text that may be a person's name: it begins with a capital
+// letter or a nobleman's particle, and has no digits.
+func likeAName(text string) bool {
+	for _, particle := range []string{"von ", "van ", "de ", "d'", "d’", "di ", "du ", "le ", "da "} {
+		text = strings.TrimPrefix(text, particle)
+	}
+	first := []rune(text + " ")[0]
+	return unicode.IsUpper(first) && !strings.ContainsFunc(text, unicode.IsDigit) && len(strings.Fields(text)) <= 6
+}
+
+// placed gives what stands beside a name to the commander of a formation, or to
+// the notes of a unit.
+func (n *Node) placed() {
+	for _, text := range n.beside {
+		if (n.formation() || n.above && !n.told()) && n.Commander == "" && likeAName(text) {
+			n.Commander = text
+			continue
+		}
+		n.note(text)
+	}
+	n.beside = nil
+}

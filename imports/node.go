@@ -1,0 +1,143 @@
+package imports
+
+import "github.com/csprint/csprint/game"
+
+// A Node is one entry of an order of battle, as it was understood: a formation
+// with Units below it, or a unit.
+type Node struct {
+	At      At
+	Name    string
+	Short   string
+	Echelon string   // empty where nobody tells
+	Arm     game.Arm // empty likewise, and so on
+	Kind    string
+	Nation  string
+	Weight  string // of guns: light, field, heavy
+	Strength
+	Morale                     int
+	Discipline, Quality, Grade string
+	Told                       []Told
+	Commander, Rating          string
+	Notes                      []string
+	Copies                     int
+	Units                      []*Node
+
+	Remarks []string // for its line of the scenario
+
+	typed  string   // as the list has its name
+	guns   string   // kind of its guns, should it have any
+	beside []string // texts beside the name that are a commander's of a formation, a unit's notes
+
+	side, id, parent, path string
+	level                  int // from 1; 0 for none
+	depth                  int
+	above                  bool // it has a word of what stands above units
+	bare                   bool // a row with a name alone
+	row                    int
+}
+
+// Told is a word of the list that rates troops: experience veteran.
+type Told struct{ Of, Word string }
+
+// formation tells whether others stand below it.
+func (n *Node) formation() bool { return len(n.Units) > 0 }
+
+// walk visits nodes, each before those below it.
+func walk(nodes []*Node, visit func(*Node)) {
+	for _, n := range nodes {
+		visit(n)
+		walk(n.Units, visit)
+	}
+}
+
+// tell adds a word that rates it, once of a kind.
+func (n *Node) tell(of, word string) {
+	for _, t := range n.Told {
+		if t.Of == of {
+			return
+		}
+	}
+	n.Told = append(n.Told, Told{of, word})
+}
+
+// note adds a text that stays with it.
+func (n *Node) note(text string) {
+	if text != "" {
+		n.Notes = append(n.Notes, text)
+	}
+}
+
+// count takes over what it isn't told yet of a strength.
+func (n *Node) count(s Strength) {
+	have := n.told()
+	keep := func(mine *int, theirs int) {
+		if *mine == 0 {
+			*mine = theirs
+		}
+	}
+	if n.Men == 0 {
+		n.Low, n.High = s.Low, s.High
+	}
+	keep(&n.Men, s.Men)
+	keep(&n.Infantry, s.Infantry)
+	keep(&n.Cavalry, s.Cavalry)
+	keep(&n.Figures, s.Figures)
+	keep(&n.Bases, s.Bases)
+	keep(&n.Battalions, s.Battalions)
+	keep(&n.Squadrons, s.Squadrons)
+	keep(&n.Companies, s.Companies)
+	keep(&n.Batteries, s.Batteries)
+	if n.Guns == 0 {
+		n.Guns = s.Guns
+	}
+	if n.Ordnance == "" {
+		n.Ordnance = s.Ordnance
+	}
+	n.About = n.About || s.About
+	n.Unknown = !have && s.Unknown || n.Unknown && !s.told()
+}
+
+// suit takes over what a word tells of troops and nobody told yet.
+func (n *Node) suit(t troop) {
+	gunners := t.arm == game.Artillery || t.echelon == "battery" || n.Arm == game.Artillery || n.Echelon == "battery"
+	if t.guns != "" && (n.guns == "" || n.guns == "light" || n.guns == "heavy") {
+		n.guns = t.guns
+	}
+	switch {
+	case n.Arm == "":
+		n.Arm = t.arm
+	case t.arm == game.Artillery && n.Arm != game.Artillery:
+		n.Arm, n.Kind = t.arm, t.kind // foot battery, horse guns
+	}
+	if n.Kind == "" && t.kind != "" && (n.Arm == "" || game.Suits(t.kind, n.Arm)) && !(gunners && t.arm != game.Artillery) {
+		n.Kind = t.kind
+	}
+	if n.Echelon == "" {
+		n.Echelon = t.echelon
+	}
+	if n.Nation == "" {
+		n.Nation = t.nation
+	}
+	if n.Weight == "" {
+		n.Weight = t.weight
+	}
+	if t.told != "" {
+		n.tell("troops", t.told)
+	}
+}
+
+// sorted settles the kind once all words have been heard.
+func (n *Node) sorted() {
+	if n.Echelon == "battery" {
+		n.Arm = game.Artillery
+	}
+	if n.Arm == game.Artillery && !game.Suits(n.Kind, n.Arm) {
+		n.Kind = ""
+	}
+	if n.Arm == game.Artillery && n.Kind == "" {
+		n.Kind = n.guns
+	}
+	if n.Arm != "" && n.Kind != "" && !game.Suits(n.Kind, n.Arm) {
+		n.Kind = ""
+	}
+}

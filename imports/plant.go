@@ -1,0 +1,382 @@
+package imports
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// A planter makes a tree of the nodes of one table.
+type planter struct {
+	table   *Table
+	columns []Column
+	report  *Report
+}
+
+// plant puts nodes below their formations, by whatever the table tells them by:
+// its own tree, a parent's column, paths, levels, columns of formations,
+// indentation, or rows that name a group.
+func (p *planter) plant(nodes []*Node) []*Node {
+	has := func(key string) bool {
+		return slices.ContainsFunc(p.columns, func(c Column) bool { return c.Means == key })
+	}
+	switch {
+	case p.table.Nested && p.flat(nodes):
+		return p.byGroups(nodes)
+	case p.table.Nested:
+		return byDepth(nodes, func(n *Node) int { return n.depth })
+	case has("parent"):
+		return p.byParent(nodes)
+	case has("path"):
+		return p.byPath(nodes)
+	case has("level"):
+		return byDepth(nodes, func(n *Node) int { return n.level })
+	case slices.ContainsFunc(p.columns, func(c Column) bool { return slices.Contains(parents, c.Means) }):
+		return p.byColumns(nodes)
+	case !p.flat(nodes):
+		return byDepth(nodes, func(n *Node) int { return n.depth })
+	}
+	return p.byGroups(nodes)
+}
+
+// flat tells whether all nodes are at one depth.
+func (p *planter) flat(nodes []*Node) bool {
+	return !slices.ContainsFunc(nodes, func(n *Node) bool { return n.depth != nodes[0].depth })
+}
+
+// byDepth puts each node below the nearest before it that is less deep.
+func byDepth(nodes []*Node, depth func(*Node) int) []*Node {
+	var roots, open []*Node
+	for _, n := range nodes {
+		for len(open) > 0 && depth(open[len(open)-1]) >= depth(n) {
+			open = open[:len(open)-1]
+		}
+		if len(open) == 0 {
+			roots = append(roots, n)
+		} else {
+			above := open[len(open)-1]
+			above.Units = append(above.Units, n)
+		}
+		open = append(open, n)
+	}
+	return roots
+}
+
+// byParent puts nodes below those whose id or name their parent's column gives.
+func (p *planter) byParent(nodes []*Node) []*Node {
+	known := map[string]*Node{}
+	for _, names := range []func(*Node) string{func(n *Node) string { return n.Name }, func(n *Node) string { return n.typed }, func(n *Node) string { return n.id }} {
+		for _, n := range slices.Backward(nodes) {
+			if key := folded(names(n)); key != "" {
+				known[key] = n
+			}
+		}
+	}
+	var roots []*Node
+	above := map[*Node]*Node{}
+	for _, n := range nodes {
+		if n.parent == "" || n.parent == "0" && known["0"] == nil {
+			roots = append(roots, n)
+			continue
+		}
+		parent := known[folded(n.parent)]
+		switch {
+		case parent == nil: // a formation that has no row of its own
+			parent = p.formation(n, n.parent, "")
+			known[folded(n.parent)] = parent
+			roots = append(roots, parent)
+		case circle(n, parent, above):
+			p.report.row(n.At, "put "+say.Quoted(n.Name)+" below nothing", "its parents run in a circle")
+			roots = append(roots, n)
+			continue
+		}
+		above[n] = parent
+		parent.Units = append(parent.Units, n)
+	}
+	return roots
+}
+
+func circle(n, parent *Node, above map[*Node]*Node) bool {
+	for ; parent != nil; parent = above[parent] {
+		if parent == n {
+			return true
+		}
+	}
+	return false
+}
+
+// formation is one that a unit's row names and that has no row of its own.
+func (p *planter) formation(of *Node, name, echelon string) *Node {
+	f := &Node{At: of.At, Copies: 1}
+	f.read(name)
+	f.Echelon = echelon
+	f.above = true
+	f.named()
+	f.sorted()
+	return f
+}
+
+var pathMark = regexp.MustCompile(`\s*[/\\>|»→]+\s*`)
+
+// byPath puts nodes below those whose path theirs continues.
+func (p *planter) byPath(nodes []*Node) []*Node {
+	mark := "."
+	for _, n := range nodes {
+		if pathMark.MatchString(n.path) {
+			mark = "/"
+		}
+	}
+	steps := func(path string) []string {
+		if mark == "/" {
+			path = pathMark.ReplaceAllString(path, "/")
+		}
+		return strings.Split(strings.Trim(path, mark+" "), mark)
+	}
+	known := map[string]*Node{}
+	for _, n := range nodes {
+		known[strings.Join(steps(n.path), mark)] = n
+	}
+	var roots []*Node
+	for _, n := range nodes {
+		path := steps(n.path)
+		roots = p.below(roots, n, path[:len(path)-1], mark, known)
+	}
+	return roots
+}
+
+// below puts a node below the formations of a path, which are made where they
+// have no row.
+func (p *planter) below(roots []*Node, n *Node, path []string, mark string, known map[string]*Node) []*Node {
+	if len(path) == 0 || len(path) > mostDeep {
+		return append(roots, n)
+	}
+	key := strings.Join(path, mark)
+	above := known[key]
+	if above == nil || above == n {
+		above = p.formation(n, strings.ReplaceAll(path[len(path)-1], "_", " "), "")
+		known[key] = above
+		roots = p.below(roots, above, path[:len(path)-1], mark, known)
+	}
+	above.Units = append(above.Units, n)
+	return roots
+}
+
+// byColumns puts nodes below the formations that columns name.
+func (p *planter) byColumns(nodes []*Node) []*Node {
+	columns := p.parentColumns()
+	known := map[string]*Node{}
+	held := make([]string, len(columns))
+	var roots []*Node
+	for _, n := range nodes {
+		if n.bare {
+			roots = append(roots, n)
+			continue
+		}
+		var above *Node
+		key := n.side
+		for i, c := range columns {
+			text := p.stepOf(n, c, held, i)
+			if text == "" || folded(text) == folded(n.typed) {
+				continue
+			}
+			for _, step := range stepsOf(text) {
+				key += "\n" + wordsIn(brackets.ReplaceAllString(step, ""))
+				f := known[key]
+				if f == nil {
+					f = p.formation(n, step, c.Means)
+					p.complete(f, c)
+					f.side = n.side
+					known[key] = f
+					roots = under(roots, above, f)
+				}
+				above = f
+			}
+		}
+		if key := key + "\n" + wordsIn(brackets.ReplaceAllString(n.typed, "")); n.above && !n.told() {
+			known[key] = n
+		}
+		roots = under(roots, above, n)
+	}
+	return p.gather(roots)
+}
+
+func under(roots []*Node, above, n *Node) []*Node {
+	if above == nil {
+		return append(roots, n)
+	}
+	above.Units = append(above.Units, n)
+	return roots
+}
+
+// parentColumns are the columns of formations from the top: by their echelon,
+// those without one as they stand.
+func (p *planter) parentColumns() []Column {
+	var columns []Column
+	for _, key := range parents {
+		for _, c := range p.columns {
+			if c.Means == key {
+				columns = append(columns, c)
+			}
+		}
+	}
+	return columns
+}
+
+// stepOf is the formation that a column gives a node: what stands there, or
+// what stood last where a name stands once for several rows.
+func (p *planter) stepOf(n *Node, c Column, held []string, i int) string {
+	text := tidied(p.table.Rows[n.row].text(c.index))
+	if text != "" {
+		if held[i] != text {
+			held[i] = text
+			clear(held[i+1:])
+		}
+		return text
+	}
+	if c.fills {
+		return held[i]
+	}
+	clear(held[i:])
+	return ""
+}
+
+// stepsOf cuts "Curto's Division, 1st Brigade" where both parts name formations.
+func stepsOf(text string) []string {
+	parts := strings.Split(text, ", ")
+	for _, part := range parts {
+		if !aboveUnits(part) {
+			return []string{text}
+		}
+	}
+	return parts
+}
+
+// complete makes a whole name of what stands in a column of formations: 1st
+// Brigade of 1, Wallace's Brigade of Wallace.
+func (p *planter) complete(f *Node, c Column) {
+	if c.Means == "formation" {
+		f.Echelon = ""
+		f.named()
+		return
+	}
+	before := f.Name
+	n, numeric := number(f.Name)
+	switch {
+	case aboveUnits(f.Name) || c.Means == "group" || c.Means == "regiment" || c.Means == "battalion":
+		return
+	case numeric && n > 0:
+		f.Name = say.Ordinal(n) + " " + say.Capitalized(c.Means)
+	case f.Arm == game.Artillery:
+		f.Echelon = "group"
+		return
+	case likeAName(f.Name) && len(strings.Fields(f.Name)) == 1:
+		f.Name = f.Name + "'s " + say.Capitalized(c.Means)
+		if f.Commander == "" {
+			f.Commander = before
+		}
+	default:
+		return
+	}
+	p.report.row(f.At, "called "+say.Quoted(before)+" "+say.Quoted(f.Name), "it stands in the column "+say.Quoted(c.Name))
+}
+
+// gather puts the units of a formation that has a row of its own and was named
+// by others' columns too below one and the same.
+func (p *planter) gather(roots []*Node) []*Node {
+	first := map[string]*Node{}
+	var kept []*Node
+	for _, n := range roots {
+		key := n.side + "\n" + folded(n.typed)
+		before := first[key]
+		switch {
+		case before != nil && n.above && !n.told() && before.above:
+			merge(before, n)
+		default:
+			if n.above && before == nil {
+				first[key] = n
+			}
+			kept = append(kept, n)
+		}
+	}
+	for _, n := range kept {
+		n.Units = p.gather(n.Units)
+	}
+	return kept
+}
+
+// merge takes over what another row of the same formation says.
+func merge(into, from *Node) {
+	into.Units = append(into.Units, from.Units...)
+	into.Commander = firstOf(into.Commander, from.Commander)
+	into.Rating = firstOf(into.Rating, from.Rating)
+	into.Notes = append(into.Notes, from.Notes...)
+	into.beside = append(into.beside, from.beside...)
+}
+
+// byGroups puts nodes below the row before them that names a group.
+func (p *planter) byGroups(nodes []*Node) []*Node {
+	var roots, open []*Node
+	for i, n := range nodes {
+		if !p.isGroup(nodes, i) {
+			roots = under(roots, lastOf(open), n)
+			continue
+		}
+		n.above = true
+		for len(open) > 0 && groupRank(open[len(open)-1]) <= groupRank(n) {
+			open = open[:len(open)-1]
+		}
+		roots = under(roots, lastOf(open), n)
+		open = append(open, n)
+	}
+	return roots
+}
+
+func lastOf(open []*Node) *Node {
+	if len(open) == 0 {
+		return nil
+	}
+	return open[len(open)-1]
+}
+
+// groupRank orders the formations of a flat list; one whose echelon nobody
+// tells stands as a brigade does, and a nation as an army.
+func groupRank(n *Node) int {
+	switch rank := game.Ranks[n.Echelon]; {
+	case n.Echelon == game.Army, n.Echelon == "" && n.Nation != "":
+		return 10
+	case rank >= game.Ranks["brigade"]:
+		return rank
+	}
+	return game.Ranks["brigade"]
+}
+
+// isGroup tells a row that names those that follow: it has no strength, and a
+// word of what stands above units, or space before it and units behind it.
+func (p *planter) isGroup(nodes []*Node, i int) bool {
+	n := nodes[i]
+	if n.told() || n.parted() || n.Unknown || i+1 >= len(nodes) {
+		return false
+	}
+	if n.above {
+		return true
+	}
+	if n.Echelon != "" && !game.AboveUnits(n.Echelon) || !n.bare {
+		return false
+	}
+	next := nodes[i+1]
+	return (next.told() || next.parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
+}
+
+// yearIn is a year from 1600 to 1950 that stands in a text, 0 for none.
+func yearIn(text string) int {
+	for _, t := range tokensOf(text) {
+		if year, err := strconv.Atoi(t.word); err == nil && len(t.word) == 4 && year >= 1600 && year <= 1950 {
+			return year
+		}
+	}
+	return 0
+}

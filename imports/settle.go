@@ -1,0 +1,304 @@
+package imports
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// A settler makes a tree such as scenarios have of what lists say: every entry
+// an echelon below that of its formation, every unit an arm.
+type settler struct{ report *Report }
+
+// settle makes the entries below one of a rank lawful. arm is that of the
+// formation, for units that tell none.
+func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*Node {
+	var kept []*Node
+	for _, n := range nodes {
+		for _, n := range s.split(n) {
+			if n = s.one(n, rank, arm, kind); n != nil {
+				kept = append(kept, n)
+			}
+		}
+	}
+	return kept
+}
+
+func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
+	n.placed()
+	if n.formation() {
+		return s.formation(n, rank, arm, kind)
+	}
+	if n.above && !n.told() && !n.Unknown && !n.parted() {
+		s.report.row(n.At, "left out "+say.Quoted(n.Name), "a formation without units")
+		return nil
+	}
+	s.unit(n, rank, arm, kind)
+	return n
+}
+
+// formation settles one with others below it.
+func (s *settler) formation(n *Node, rank int, arm game.Arm, kind string) *Node {
+	if n.told() {
+		s.report.row(n.At, "left out the strength of "+say.Quoted(n.Name), "those below it have their own")
+		n.Strength = Strength{}
+	}
+	own := n.Arm
+	if own == "" || own == game.Artillery {
+		own = arm
+	}
+	below := kind
+	if n.Kind != "" && n.Arm != game.Artillery {
+		below = n.Kind
+	}
+	mine := s.rankOf(n, rank)
+	n.inherit()
+	n.Units = s.settle(n.Units, mine, own, below)
+	if len(n.Units) == 0 {
+		s.report.row(n.At, "left out "+say.Quoted(n.Name), "a formation without units")
+		return nil
+	}
+	return n
+}
+
+// inherit hands ratings down that a formation is told to have.
+func (n *Node) inherit() {
+	for _, u := range n.Units {
+		for _, t := range n.Told {
+			u.tell(t.Of, t.Word)
+		}
+		if u.Nation == "" {
+			u.Nation = n.Nation
+		}
+	}
+	n.Told = nil
+}
+
+// formations are the echelons that formations may have, from the top.
+var formations = []string{"corps", "division", "brigade", "group", "regiment"}
+
+// rankOf gives a formation an echelon below that of the one above it, and comes
+// back with its rank.
+func (s *settler) rankOf(n *Node, above int) int {
+	told := n.Echelon
+	if told == game.Army {
+		told = "corps"
+	}
+	rank := game.Ranks[told]
+	if rank < game.Ranks["regiment"] {
+		rank = usualRank(n, height(n, true))
+	}
+	rank = min(max(rank, height(n, false)), above-1)
+	n.Echelon = echelonOf(rank)
+	if told != "" && told != n.Echelon && game.Ranks[told] >= game.Ranks["regiment"] {
+		s.report.row(n.At, say.Quoted(n.Name)+" is a "+n.Echelon, "as a "+told+" it could not stand where it does")
+	}
+	return rank
+}
+
+// usualRank is that of a formation whose echelon nobody tells: a brigade over
+// units, a group where it is a screen or guns, a division over brigades.
+func usualRank(n *Node, need int) int {
+	guns := !slices.ContainsFunc(n.Units, func(u *Node) bool { return u.Arm != game.Artillery })
+	switch {
+	case guns:
+		return max(need, game.Ranks["group"])
+	case need <= game.Ranks["brigade"]:
+		return game.Ranks["brigade"]
+	}
+	return min(need, game.Ranks["corps"])
+}
+
+// height is the least rank of a node: one above the highest that it holds, with
+// or without the echelons that those below are told to have. The ranks of units
+// are left to them.
+func height(n *Node, told bool) int {
+	if !n.formation() {
+		return game.Ranks["battalion"]
+	}
+	most := 0
+	for _, u := range n.Units {
+		most = max(most, height(u, told))
+		if told && u.formation() {
+			most = max(most, game.Ranks[u.Echelon])
+		}
+	}
+	return max(most+1, game.Ranks["regiment"])
+}
+
+func echelonOf(rank int) string {
+	for _, e := range formations {
+		if game.Ranks[e] == rank {
+			return e
+		}
+	}
+	if rank > game.Ranks["corps"] {
+		return "corps"
+	}
+	return "regiment"
+}
+
+// flatten lifts what stands too deep for the ranks that there are to the
+// formation above.
+func (s *settler) flatten(nodes []*Node, room int) []*Node {
+	var flat []*Node
+	for _, n := range nodes {
+		if !n.formation() {
+			flat = append(flat, n)
+			continue
+		}
+		n.Units = s.flatten(n.Units, room-1)
+		if room > 0 {
+			flat = append(flat, n)
+			continue
+		}
+		s.report.row(n.At, "put what stands below "+say.Quoted(n.Name)+" into the formation above", "it stands deeper than csprint's echelons go")
+		n.inherit()
+		flat = append(flat, n.Units...)
+	}
+	return flat
+}
+
+// unit settles one: its arm, its echelon, what it is divided into.
+func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
+	if n.Arm == "" {
+		n.Arm = armOf(n, arm)
+	}
+	if n.Kind == "" && kind != "" && n.Arm == arm && game.Suits(kind, n.Arm) && kind != "line" {
+		n.Kind = kind
+	}
+	n.sorted()
+	switch {
+	case n.Arm == game.Artillery:
+		n.Echelon = "battery"
+		n.Battalions, n.Squadrons, n.Companies = 0, 0, 0
+	case n.Echelon == "regiment", n.Echelon == "battalion", n.Echelon == "squadron", n.Echelon == "company":
+	default:
+		n.Echelon = usualEchelon(n)
+	}
+	s.lawful(n, rank)
+}
+
+// armOf is the arm of a unit whose words don't tell: by how it is counted, else
+// its formation's, else infantry.
+func armOf(n *Node, above game.Arm) game.Arm {
+	switch {
+	case n.Infantry > 0, n.Battalions > 0:
+		return game.Infantry
+	case n.Cavalry > 0, n.Squadrons > 0, n.Echelon == "squadron", game.CavalryOnly[n.Kind]:
+		return game.Cavalry
+	case n.Men == 0 && (n.Guns > 0 || n.Ordnance != ""), n.Batteries > 0:
+		return game.Artillery
+	case n.Kind != "" && !game.Suits(n.Kind, game.Infantry):
+		return game.Cavalry
+	case above != "":
+		return above
+	case n.Guns > 0 && n.Men < 400:
+		return game.Artillery
+	}
+	n.Remarks = append(n.Remarks, "no word tells its arm: taken for infantry")
+	return game.Infantry
+}
+
+func usualEchelon(n *Node) string {
+	men := max(n.Men, n.Infantry, n.Cavalry)
+	switch {
+	case n.Arm == game.Cavalry, n.Battalions > 0, n.above, men > 1200:
+		return "regiment"
+	}
+	return "battalion"
+}
+
+// lawful makes a unit's echelon one that its arm and place allow.
+func (s *settler) lawful(n *Node, rank int) {
+	switch {
+	case n.Arm == game.Cavalry && n.Echelon == "battalion", n.Arm == game.Infantry && n.Echelon == "squadron":
+		n.Echelon = "regiment"
+	}
+	if n.Battalions > 0 && n.Arm == game.Infantry || n.Squadrons > 0 && n.Arm == game.Cavalry {
+		n.Echelon = "regiment"
+	}
+	if rank <= game.Ranks[n.Echelon] {
+		n.Echelon = lower(n, rank)
+	}
+	if n.Echelon == "regiment" && n.Battalions == 1 {
+		n.Battalions = 0
+		if rank > game.Ranks["battalion"] {
+			n.Echelon = "battalion"
+		}
+	}
+	for _, parts := range []struct {
+		count *int
+		word  string
+		fits  bool
+	}{
+		{&n.Battalions, "battalions", n.Arm == game.Infantry && n.Echelon == "regiment"},
+		{&n.Squadrons, "squadrons", n.Arm == game.Cavalry && n.Echelon == "regiment" && n.Battalions == 0},
+		{&n.Companies, "companies", (n.Echelon == "regiment" || n.Echelon == "battalion") && n.Battalions+n.Squadrons == 0},
+	} {
+		if *parts.count > 0 && (!parts.fits || *parts.count > mostParts) {
+			n.note(say.Counted(*parts.count, strings.TrimSuffix(strings.Replace(parts.word, "ies", "y", 1), "s")))
+			*parts.count = 0
+		}
+	}
+}
+
+// lower is the echelon of a unit that stands below one of units.
+func lower(n *Node, rank int) string {
+	switch {
+	case rank <= game.Ranks["battalion"]:
+		return "company"
+	case n.Arm == game.Cavalry:
+		return "squadron"
+	}
+	return "battalion"
+}
+
+// split makes a unit of each arm of a row that counts foot, horse and guns
+// together, as it does for a row of one arm that has guns.
+func (s *settler) split(n *Node) []*Node {
+	if n.formation() {
+		return []*Node{n}
+	}
+	guns := n.Guns > 0 || n.Ordnance != ""
+	feet := max(n.Infantry, n.Men)
+	switch {
+	case n.Infantry > 0 && n.Cavalry > 0, guns && (n.Infantry > 0 || n.Cavalry > 0),
+		guns && n.Men >= 400 && n.Arm != game.Artillery && n.Echelon != "battery":
+	case n.Infantry > 0 || n.Cavalry > 0:
+		n.Men = n.Infantry + n.Cavalry
+		if n.Arm == "" {
+			n.Arm = armOf(n, "")
+		}
+		return []*Node{n}
+	default:
+		return []*Node{n}
+	}
+	if n.Cavalry > 0 && n.Infantry == 0 {
+		feet = 0
+	}
+	var parts []*Node
+	add := func(arm game.Arm, name string, s Strength) {
+		part := *n
+		part.Strength, part.Arm, part.Name, part.Echelon, part.Kind = s, arm, n.Name+name, "", ""
+		if game.Suits(n.Kind, arm) {
+			part.Kind = n.Kind
+		}
+		part.Short, part.Remarks = "", slices.Clone(n.Remarks)
+		part.sorted()
+		parts = append(parts, &part)
+	}
+	if feet > 0 {
+		add(game.Infantry, "", Strength{Men: feet, About: n.About, Battalions: n.Battalions, Companies: n.Companies})
+	}
+	if n.Cavalry > 0 {
+		add(game.Cavalry, map[bool]string{true: " (horse)"}[len(parts) > 0], Strength{Men: n.Cavalry, About: n.About, Squadrons: n.Squadrons})
+	}
+	if guns {
+		add(game.Artillery, " (guns)", Strength{Guns: n.Guns, Ordnance: n.Ordnance})
+	}
+	s.report.row(n.At, "made "+say.Plural(len(parts), "unit")+" of "+say.Quoted(n.Name), "its row counts several arms together")
+	return parts
+}
