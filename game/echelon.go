@@ -6,12 +6,12 @@ import "slices"
 // is a task force or detachment: dealt like a brigade, but none of a
 // division's brigades.
 var Ranks = map[string]int{
-	"corps": 7, "division": 6, "brigade": 5, "group": 4, "regiment": 3,
+	"army": 8, "corps": 7, "division": 6, "brigade": 5, "group": 4, "regiment": 3,
 	"battalion": 2, "squadron": 2, "battery": 2, "band": 2, "company": 1,
 }
 
 // Echelons lists them for messages, from the top.
-var Echelons = []string{"corps", "division", "brigade", "group", "regiment", "battalion", "squadron", "battery", "company", "band"}
+var Echelons = []string{"army", "corps", "division", "brigade", "group", "regiment", "battalion", "squadron", "battery", "company", "band"}
 
 // Army is the echelon of the formation that gathers units standing under none.
 const Army = "army"

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,6 +50,7 @@ type Game struct {
 	Handout  Handout   // what everyone may read
 	Nations  []Nation  // that the scenario adds to those that are known, or puts in their place
 	Sides    []Side    // in the order of the file
+	Alone    bool      // one army's list: there is no other side
 	Mapped   []Mapped  // what the order of battle lacks and a table has supplied
 	Fairness *Fairness // nil where no army was rolled
 	Log      []Roll
@@ -99,6 +101,7 @@ type Side struct {
 	Rolled     string // kind of the rolled army; empty for forces that were given
 	Place      source.Place
 
+	Aside    []Aside   // what is listed and not set up
 	OffBoard []Arrival // troops that come later, in the order of battle's order
 
 	ManoeuvreUnits int // regiments and brigades of single-battalion regiments, 1.6.3b
@@ -110,10 +113,20 @@ type Commander struct {
 	Rating        string // superior, average, poor; empty where none is given
 	Charisma      int    // 0–2, where the rules have it
 	CharismaGiven bool   // by the host or his mapping, not rolled
+	Rank          string // "Generalleutnant"
+	Fate          string // what became of him: "wounded"
 }
 
 // Present tells whether there is a commander at all.
 func (c Commander) Present() bool { return c.Name != "" || c.Rating != "" || c.CharismaGiven }
+
+// Titled is the name behind its rank, empty without a name.
+func (c Commander) Titled() string {
+	if c.Rank == "" || c.Name == "" {
+		return c.Name
+	}
+	return c.Rank + " " + c.Name
+}
 
 // A Formation is a node of the order of battle above the single unit.
 type Formation struct {
@@ -125,6 +138,7 @@ type Formation struct {
 	Formations  []Formation
 	Units       []Unit
 	Notes       string
+	Told        []Told // of the formation itself
 	Place       source.Place
 }
 
@@ -167,6 +181,13 @@ type Unit struct {
 	Drill      *Drill    // nil under other rules
 	Place      source.Place
 
+	Key    string // of the unit among those of all sides, whatever stands beside it: see docs/scenario.md
+	Called string // its kind in the host's own word where the mapping has turned that into Kind: "uhlan"
+	About  string // what its source says where that is no number of men: "c. 400", "6 bases"
+	Told   []Told // of the unit itself, and not of what it stands below
+
+	Conditions []Told // all that was told of it and of what it stands below, for mappings
+
 	Apart   bool     // a battery that its host keeps from the troops of its formation
 	Mapping []string // which of its values were mapped
 
@@ -203,13 +224,14 @@ func (u Unit) Sort() string {
 // KindWords is the unit's kind. Irregulars are none of the line, whose kind
 // infantry has where nobody names one.
 func (u Unit) KindWords() string {
+	kind := cmp.Or(u.Called, u.Kind)
 	switch {
 	case !u.Irregular || u.Kind == "irregular":
-		return u.Kind
-	case u.Kind == "line":
+		return kind
+	case kind == "line":
 		return "irregular"
 	}
-	return strings.TrimSpace("irregular " + u.Kind)
+	return strings.TrimSpace("irregular " + kind)
 }
 
 // Shares is the men of each of its squadrons or companies, nil where nobody

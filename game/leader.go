@@ -1,6 +1,11 @@
 package game
 
-import "github.com/csprint/csprint/internal/say"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
 
 // A Leader is a commander as the rule set plays him on the table: one for each
 // card. Rule sets without such leaders have none.
@@ -14,6 +19,17 @@ type Leader struct {
 	Arm       Arm      // of most units under him
 	Radius    int      // command radius: AP where the rules go by level and arm (1.4), else inches; 0 where none is printed
 	Rolled    bool     // the charisma, not given
+
+	Place source.Place // of his formation, or of the side
+}
+
+// Leads tells whether a leader leads a formation: others may have its name.
+func (l *Leader) Leads(f *Formation) bool { return l.Of == f.Name && l.Place == f.Place }
+
+// Under tells whether a leader's formation stands below another's.
+func (l *Leader) Under(other *Leader) bool {
+	at := len(other.Path)
+	return at < len(l.Path) && l.Path[at] == other.Of && slices.Equal(l.Path[:at], other.Path)
 }
 
 // MostCharisma is the highest charisma of a leader.

@@ -16,6 +16,8 @@ type Mapped struct {
 	To    string // "crack"
 	By    string // whose table: "csprint's own", or the file of the scenario's mapping
 	Place source.Place
+
+	Told bool // it follows from what the source told
 }
 
 // Taken tells whether a unit's value was mapped rather than given: "quality".

@@ -7,6 +7,9 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
+// Edges of the table.
+var Edges = []string{"north", "east", "south", "west"}
+
 // A March is how troops that are off the board at the start come onto it, as
 // the host plans it: csprint's own, in place of the rules' missing appendix C.
 type March struct {

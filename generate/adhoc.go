@@ -5,12 +5,13 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // adhocGroups deals the cards of the groups that divisions make for the day
 // and takes their units out of all other cards.
 func (d *dealer) adhocGroups(spec *scenario.SideSpec) {
-	spec.Walk(func(n *scenario.Node) {
+	spec.Walk(func(n *oob.Node) {
 		if len(n.AdHoc) == 0 {
 			return
 		}
@@ -22,7 +23,7 @@ func (d *dealer) adhocGroups(spec *scenario.SideSpec) {
 }
 
 // unitsOf is the units that a name within a division stands for.
-func (d *dealer) unitsOf(division *scenario.Node) map[string][]*game.Unit {
+func (d *dealer) unitsOf(division *oob.Node) map[string][]*game.Unit {
 	named := map[string][]*game.Unit{}
 	d.side.Walk(func(f *game.Formation) {
 		if f.Place == division.Place {
@@ -47,7 +48,7 @@ func nameUnits(f *game.Formation, named map[string][]*game.Unit) (all []*game.Un
 	return all
 }
 
-func (d *dealer) adhocGroup(group scenario.AdHoc, division string, named map[string][]*game.Unit) {
+func (d *dealer) adhocGroup(group oob.AdHoc, division string, named map[string][]*game.Unit) {
 	c := game.Card{Formation: group.Name, Superior: division, AdHoc: true, Place: group.Place}
 	var list []battalion
 	for _, name := range group.Units {

@@ -3,12 +3,13 @@ package generate
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // armies rolls the forces of the sides that ask for it, balanced against each
 // other as the fight says. The sides whose strength is settled come first.
 func (b *builder) armies() {
-	b.worths = make([]scenario.Worth, len(b.sides))
+	b.worths = make([]oob.Worth, len(b.sides))
 	for i := range b.sides {
 		if b.sides[i].Army == nil {
 			b.worths[i] = b.spec.Mapping.Whole(b.sides[i].Forces)
@@ -49,8 +50,8 @@ func (b *builder) strongerIndex() int {
 
 // target is the worth that a side is raised to: its points, or what the fight
 // asks for against the other side's worth.
-func (b *builder) target(i int) scenario.Worth {
-	own := scenario.Worth(b.sides[i].Points()) * scenario.Point
+func (b *builder) target(i int) oob.Worth {
+	own := oob.Worth(b.sides[i].Points()) * oob.Point
 	if b.spec.Fight == game.AnyFight || len(b.sides) != 2 || b.worths[1-i] == 0 {
 		return own
 	}

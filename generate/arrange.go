@@ -10,20 +10,21 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // Sizes of formations that csprint's own armies have where their kind says
 // nothing.
 var (
-	horseBrigades = scenario.Span{Low: 2, High: 3} // cavalry regiments of a brigade
-	corpsOf       = scenario.Span{Low: 2, High: 4} // divisions of a corps, or brigades that act as such
+	horseBrigades = oob.Span{Low: 2, High: 3} // cavalry regiments of a brigade
+	corpsOf       = oob.Span{Low: 2, High: 4} // divisions of a corps, or brigades that act as such
 )
 
 // mostWithoutCorps is how many divisions a side leads without corps.
 const mostWithoutCorps = 4
 
 // nodes names a levy and arranges it into formations with their commanders.
-func (r *recruiter) nodes(l *levy) []scenario.Node {
+func (r *recruiter) nodes(l *levy) []oob.Node {
 	brigades := r.footNodes(l)
 	field, reserve := r.shareGuns(r.batteryNodes(l.batteries), brigades)
 	tops := r.divisions(brigades)
@@ -41,13 +42,13 @@ func (r *recruiter) nodes(l *levy) []scenario.Node {
 }
 
 // formation is a node with others below it.
-func (r *recruiter) formation(echelon, name string, arm game.Arm, units []scenario.Node) scenario.Node {
-	return scenario.Node{Echelon: echelon, Name: name, Arm: arm, Copies: 1, Units: units, Place: r.army.Place}
+func (r *recruiter) formation(echelon, name string, arm game.Arm, units []oob.Node) oob.Node {
+	return oob.Node{Echelon: echelon, Name: name, Arm: arm, Copies: 1, Units: units, Place: r.army.Place}
 }
 
 // footNodes names the regiments by numbers drawn at random and puts them under
 // their brigades.
-func (r *recruiter) footNodes(l *levy) []scenario.Node {
+func (r *recruiter) footNodes(l *levy) []oob.Node {
 	if r.kind.Bands {
 		return r.bandNodes(l)
 	}
@@ -56,9 +57,9 @@ func (r *recruiter) footNodes(l *levy) []scenario.Node {
 		regiments = append(regiments, b.regiments...)
 	}
 	numbers := r.numbers(len(regiments), mostFootNumber, "foot")
-	nodes := make([]scenario.Node, len(l.brigades))
+	nodes := make([]oob.Node, len(l.brigades))
 	for i, b := range l.brigades {
-		var units []scenario.Node
+		var units []oob.Node
 		for _, reg := range b.regiments {
 			units = append(units, r.regimentNode(reg, numbers[0]))
 			numbers = numbers[1:]
@@ -91,12 +92,12 @@ func (r *recruiter) numbers(count, most int, what string) []int {
 }
 
 // regimentNode is a regiment with its battalions, or a battalion alone.
-func (r *recruiter) regimentNode(reg *regiment, number int) scenario.Node {
+func (r *recruiter) regimentNode(reg *regiment, number int) oob.Node {
 	name := say.Ordinal(number) + " " + reg.called()
-	if r.kind.Regiments == (scenario.Span{}) {
+	if r.kind.Regiments == (oob.Span{}) {
 		return r.unit(reg.battalions[0], "battalion", name)
 	}
-	var units []scenario.Node
+	var units []oob.Node
 	for i, u := range reg.battalions {
 		units = append(units, r.unit(u, "battalion", fmt.Sprintf("%d/%s", i+1, name)))
 	}
@@ -112,11 +113,11 @@ func (r *regiment) called() string {
 }
 
 // bandNodes puts bands of irregulars under groups.
-func (r *recruiter) bandNodes(l *levy) []scenario.Node {
-	nodes := make([]scenario.Node, len(l.brigades))
+func (r *recruiter) bandNodes(l *levy) []oob.Node {
+	nodes := make([]oob.Node, len(l.brigades))
 	bands := 0
 	for i, b := range l.brigades {
-		var units []scenario.Node
+		var units []oob.Node
 		for _, reg := range b.regiments {
 			bands++
 			units = append(units, r.unit(reg.battalions[0], "band", say.Ordinal(bands)+" Band"))
@@ -127,8 +128,8 @@ func (r *recruiter) bandNodes(l *levy) []scenario.Node {
 }
 
 // unit is the node of a recruit, its figures rounded to whole stands.
-func (r *recruiter) unit(u *recruit, echelon, name string) scenario.Node {
-	n := scenario.Node{
+func (r *recruiter) unit(u *recruit, echelon, name string) oob.Node {
+	n := oob.Node{
 		Echelon: echelon, Name: name, Arm: u.arm, Kind: u.kind, Men: u.men, Guns: u.guns, Copies: 1,
 		Traits: u.traits, Place: r.army.Place,
 	}
@@ -157,8 +158,8 @@ func (r *recruiter) stand(arm game.Arm) int {
 	return 4
 }
 
-func (r *recruiter) batteryNodes(batteries []*recruit) []scenario.Node {
-	nodes := make([]scenario.Node, len(batteries))
+func (r *recruiter) batteryNodes(batteries []*recruit) []oob.Node {
+	nodes := make([]oob.Node, len(batteries))
 	for i, u := range batteries {
 		nodes[i] = r.unit(u, "battery", say.Ordinal(i+1)+" Battery")
 	}
@@ -168,7 +169,7 @@ func (r *recruiter) batteryNodes(batteries []*recruit) []scenario.Node {
 // shareGuns shares the batteries out. Half of them stand with the brigades in
 // the armies that do so and the others in reserve; elsewhere 30 in 100 go to
 // the reserve of an army of several divisions, and the rest to the divisions.
-func (r *recruiter) shareGuns(batteries, brigades []scenario.Node) (field, reserve []scenario.Node) {
+func (r *recruiter) shareGuns(batteries, brigades []oob.Node) (field, reserve []oob.Node) {
 	n := len(batteries)
 	if r.kind.Attached {
 		half := min((n+1)/2, len(brigades))
@@ -186,34 +187,34 @@ func (r *recruiter) shareGuns(batteries, brigades []scenario.Node) (field, reser
 
 // divisions puts brigades under divisions, or wings; a single brigade stands
 // alone, and so do all where brigades act as divisions.
-func (r *recruiter) divisions(brigades []scenario.Node) []scenario.Node {
+func (r *recruiter) divisions(brigades []oob.Node) []oob.Node {
 	switch {
 	case r.kind.Wings && len(brigades) > 1:
 		half := (len(brigades) + 1) / 2
-		return []scenario.Node{
+		return []oob.Node{
 			r.formation("division", "Right Wing", game.Infantry, brigades[:half]),
 			r.formation("division", "Left Wing", game.Infantry, brigades[half:]),
 		}
-	case r.kind.Brigades == (scenario.Span{}) || len(brigades) == 1:
+	case r.kind.Brigades == (oob.Span{}) || len(brigades) == 1:
 		return brigades
 	}
 	return r.gather("division", "Division", game.Infantry, brigades, r.kind.Brigades)
 }
 
 // corps puts divisions under corps where a side has many of them.
-func (r *recruiter) corps(divisions []scenario.Node) []scenario.Node {
+func (r *recruiter) corps(divisions []oob.Node) []oob.Node {
 	if len(divisions) <= mostWithoutCorps || r.kind.Bands {
 		return divisions
 	}
 	return r.gather("corps", "Corps", game.Infantry, divisions, corpsOf)
 }
 
-func (r *recruiter) horseNodes(horse []*recruit) []scenario.Node {
+func (r *recruiter) horseNodes(horse []*recruit) []oob.Node {
 	if len(horse) == 0 {
 		return nil
 	}
 	numbers := r.numbers(len(horse), mostHorseNumber, "horse")
-	nodes := make([]scenario.Node, len(horse))
+	nodes := make([]oob.Node, len(horse))
 	for i, u := range horse {
 		nodes[i] = r.unit(u, "regiment", say.Ordinal(numbers[i])+" "+horseName(u.kind))
 	}
@@ -221,7 +222,7 @@ func (r *recruiter) horseNodes(horse []*recruit) []scenario.Node {
 	if len(brigades) == 1 {
 		return brigades
 	}
-	return []scenario.Node{r.formation("division", "Cavalry Division", game.Cavalry, brigades)}
+	return []oob.Node{r.formation("division", "Cavalry Division", game.Cavalry, brigades)}
 }
 
 // horseName is what cavalry regiments of a kind are called: "Light Dragoons".
@@ -243,8 +244,8 @@ func titled(words string) string {
 
 // gather puts nodes under formations of rolled sizes. What would be too small
 // for a formation joins the last one.
-func (r *recruiter) gather(echelon, called string, arm game.Arm, nodes []scenario.Node, of scenario.Span) []scenario.Node {
-	var formations []scenario.Node
+func (r *recruiter) gather(echelon, called string, arm game.Arm, nodes []oob.Node, of oob.Span) []oob.Node {
+	var formations []oob.Node
 	for len(nodes) > 0 {
 		n := min(len(nodes), r.pick(r.tree, "army-"+echelon, of, "to a "+echelon))
 		if len(nodes)-n < of.Low {
@@ -260,12 +261,12 @@ func (r *recruiter) gather(echelon, called string, arm game.Arm, nodes []scenari
 }
 
 // command gives every formation and the side its commander.
-func (r *recruiter) command(tops []scenario.Node) {
+func (r *recruiter) command(tops []oob.Node) {
 	var posts []*game.Commander
 	if !r.side.Commander.Present() {
 		posts = append(posts, &r.side.Commander)
 	}
-	scenario.WalkNodes(tops, func(n *scenario.Node) {
+	oob.Walk(tops, func(n *oob.Node) {
 		if n.Formation() && n.Echelon != "regiment" && n.Arm != game.Artillery {
 			posts = append(posts, &n.Commander)
 		}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // mostBalancing bounds the battalions that balance adds or drops.
@@ -15,7 +15,7 @@ const mostBalancing = 100
 // half a battalion or more is missing or too many, then all of them gain or lose
 // men in the same measure, within the strengths of their kind. Ratings never
 // change.
-func (r *recruiter) balance(l *levy, target scenario.Worth) {
+func (r *recruiter) balance(l *levy, target oob.Worth) {
 	before, last := len(l.foot()), 0
 	for range mostBalancing {
 		step := l.step(target)
@@ -39,13 +39,13 @@ func (r *recruiter) balance(l *levy, target scenario.Worth) {
 
 // step is 1 where a battalion more is needed, −1 where one is too many and 0
 // where men alone should make up the difference.
-func (l *levy) step(target scenario.Worth) int {
+func (l *levy) step(target oob.Worth) int {
 	missing := target - l.worth()
-	foot := scenario.Worth(0)
+	foot := oob.Worth(0)
 	for _, u := range l.foot() {
 		foot += u.worth()
 	}
-	count := scenario.Worth(len(l.foot()))
+	count := oob.Worth(len(l.foot()))
 	switch {
 	case 2*missing*count > foot:
 		return 1
@@ -57,18 +57,18 @@ func (l *levy) step(target scenario.Worth) int {
 
 // slack is the worth that men may add to the levy, and take from it, within the
 // strengths of battalions.
-func (l *levy) slack() (more, fewer scenario.Worth) {
+func (l *levy) slack() (more, fewer oob.Worth) {
 	for _, u := range l.foot() {
-		each := scenario.AMan(u.arm, u.traits.Morale, u.traits.Discipline)
-		more += scenario.Worth(u.high-u.men) * each
-		fewer += scenario.Worth(u.men-u.low) * each
+		each := oob.AMan(u.arm, u.traits.Morale, u.traits.Discipline)
+		more += oob.Worth(u.high-u.men) * each
+		fewer += oob.Worth(u.men-u.low) * each
 	}
 	return more, fewer
 }
 
 // stretch adds men worth what is missing, or takes them away, from every
 // battalion in the measure of its room, and returns how many.
-func (l *levy) stretch(missing scenario.Worth) (men int) {
+func (l *levy) stretch(missing oob.Worth) (men int) {
 	room, fewer := l.slack()
 	sign := 1
 	if missing < 0 {
@@ -83,7 +83,7 @@ func (l *levy) stretch(missing scenario.Worth) (men int) {
 		if sign < 0 {
 			space = u.men - u.low
 		}
-		change := sign * int(scenario.Worth(space)*missing/room)
+		change := sign * int(oob.Worth(space)*missing/room)
 		u.men += change
 		men += change
 	}
@@ -106,7 +106,7 @@ func (r *recruiter) addBattalion(l *levy) {
 			reg = other
 		}
 	}
-	if r.kind.Regiments == (scenario.Span{}) || len(reg.battalions) >= r.kind.Battalions.High {
+	if r.kind.Regiments == (oob.Span{}) || len(reg.battalions) >= r.kind.Battalions.High {
 		b.regiments = append(b.regiments, r.footBrigade([]int{1}).regiments...)
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // canister looks a unit up in the tables of Cold Steel & Canister.
@@ -40,13 +41,13 @@ func (b *builder) size(u *game.Unit) int {
 		return u.Crew
 	case u.Arm == game.Artillery && u.Men == 0:
 		size := scenario.Dice(game.RoundUp, u.Guns, b.spec.Mapping.GunsAFigure)
-		b.report(u, "size", say.Plural(u.Guns, "gun"), say.Plural(size, "figure"), scenario.OwnMapping)
+		b.report(u, "size", say.Plural(u.Guns, "gun"), say.Plural(size, "figure"), oob.OwnMapping)
 		return size
 	}
 	size := scenario.Dice(game.RoundNear, u.Men, b.book.Plays.Scale.Men)
 	if size == 0 {
 		size = 1
-		b.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", scenario.OwnMapping)
+		b.report(u, "size", fmt.Sprintf("%d men", u.Men), "1 figure", oob.OwnMapping)
 	}
 	return size
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // Grand-tactical cards by 1.6.2 and readings A3 and A4. What stands together
@@ -38,7 +39,7 @@ func (b *builder) cards(side *game.Side, spec *scenario.SideSpec) []game.Card {
 
 // A dealer deals the cards of one side.
 type dealer struct {
-	limits scenario.Limits
+	limits oob.Limits
 	side   *game.Side
 	hands  []hand
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // fairness draws the fairness line where an army was rolled.
@@ -17,7 +18,7 @@ func (b *builder) fairness() {
 		return
 	}
 	g := b.game
-	worths := make([]scenario.Worth, len(g.Sides))
+	worths := make([]oob.Worth, len(g.Sides))
 	for i := range g.Sides {
 		g.Sides[i].Strength, worths[i] = b.strength(&g.Sides[i])
 	}
@@ -33,15 +34,15 @@ func (b *builder) fairness() {
 }
 
 // ratioText is 1.52 : 1, half up.
-func ratioText(of, to scenario.Worth) string {
+func ratioText(of, to oob.Worth) string {
 	hundredths := (200*of + to) / (2 * max(1, to))
 	return fmt.Sprintf("%d.%02d : 1", hundredths/100, hundredths%100)
 }
 
 // strength counts a side.
-func (b *builder) strength(side *game.Side) (game.Strength, scenario.Worth) {
+func (b *builder) strength(side *game.Side) (game.Strength, oob.Worth) {
 	s := game.Strength{}
-	whole := scenario.Worth(0)
+	whole := oob.Worth(0)
 	for _, u := range side.Units() {
 		whole += b.spec.Mapping.Worth(node(u))
 		s.Units++

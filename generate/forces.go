@@ -3,19 +3,21 @@ package generate
 import (
 	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // armyTroops is the name of the formation for what stands under none.
 const armyTroops = "Army troops"
 
 // forces builds a side's formations and units and numbers the units.
-func (b *builder) forces(side *game.Side, nodes []scenario.Node) {
-	var formed, loose []scenario.Node
+func (b *builder) forces(side *game.Side, nodes []oob.Node) {
+	var formed, loose []oob.Node
 	for _, n := range nodes {
 		if game.AboveUnits(n.Echelon) {
 			formed = append(formed, n)
@@ -34,6 +36,30 @@ func (b *builder) forces(side *game.Side, nodes []scenario.Node) {
 	for i, u := range units {
 		u.ID = unitID(side.Letter, i+1, len(units))
 	}
+	keys(side.ID, units)
+}
+
+// keys gives units that the host gives no id the names that stand above them, so
+// that a unit put in elsewhere changes no other's.
+func keys(side string, units []*game.Unit) {
+	taken := map[string]bool{}
+	for _, u := range units {
+		taken[u.Key] = true
+	}
+	for _, u := range units {
+		if u.Key != "" {
+			continue
+		}
+		words := []string{side}
+		for _, name := range append(slices.Clip(u.Path), u.Name) {
+			words = append(words, streamWord(name))
+		}
+		key := strings.Join(words, "/")
+		for i, base := 2, key; taken[key]; i++ {
+			key = fmt.Sprintf("%s-%d", base, i)
+		}
+		u.Key, taken[key] = key, true
+	}
 }
 
 // lookUp gives the side's units what they are under rules that print records
@@ -42,6 +68,7 @@ func (b *builder) lookUp(side *game.Side) error {
 	for _, u := range side.Units() {
 		for _, m := range u.Mapped {
 			b.report(u, m.What, m.From, m.To, m.By)
+			b.game.Mapped[len(b.game.Mapped)-1].Told = m.Told
 		}
 		var err error
 		switch {
@@ -64,9 +91,9 @@ func (b *builder) report(u *game.Unit, what, from, to, by string) {
 }
 
 // node is what a mapping looks at in a unit.
-func node(u *game.Unit) *scenario.Node {
-	return &scenario.Node{Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: scenario.Traits{
-		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade,
+func node(u *game.Unit) *oob.Node {
+	return &oob.Node{Echelon: u.Echelon, Weight: u.Weight, Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: oob.Traits{
+		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade, Told: u.Conditions,
 	}}
 }
 
@@ -77,7 +104,7 @@ func unitID(letter string, number, of int) string {
 }
 
 // below builds what stands below a formation.
-func (b *builder) below(nodes []scenario.Node, path []string) (formations []game.Formation, units []game.Unit) {
+func (b *builder) below(nodes []oob.Node, path []string) (formations []game.Formation, units []game.Unit) {
 	for i := range nodes {
 		n := &nodes[i]
 		switch {
@@ -87,8 +114,9 @@ func (b *builder) below(nodes []scenario.Node, path []string) (formations []game
 			formations = append(formations, b.regiments(n, path)...)
 		default:
 			for c := range n.Copies {
-				u := b.unit(n, scenario.CopyName(n.Name, c, n.Copies), path)
-				u.Short = scenario.CopyName(n.Short, c, n.Copies)
+				u := b.unit(n, oob.CopyName(n.Name, c, n.Copies), path)
+				u.Short = oob.CopyName(n.Short, c, n.Copies)
+				u.Key = keyOf(n.ID, c, n.Copies)
 				units = append(units, u)
 			}
 		}
@@ -96,10 +124,10 @@ func (b *builder) below(nodes []scenario.Node, path []string) (formations []game
 	return formations, units
 }
 
-func (b *builder) formation(n *scenario.Node, path []string) game.Formation {
+func (b *builder) formation(n *oob.Node, path []string) game.Formation {
 	f := game.Formation{
 		Name: n.Name, Short: n.Short, Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
-		Commander: n.Commander, Notes: n.Notes, Place: n.Place,
+		Commander: n.Commander, Notes: n.Notes, Told: n.Own, Place: n.Place,
 	}
 	f.Formations, f.Units = b.below(n.Units, game.PathTo(path, n.Name))
 	return f
@@ -107,31 +135,35 @@ func (b *builder) formation(n *scenario.Node, path []string) game.Formation {
 
 // regiments are the copies of a regiment of several battalions. Men and
 // figures are shared evenly; what is left over goes to the first battalions.
-func (b *builder) regiments(n *scenario.Node, path []string) []game.Formation {
+func (b *builder) regiments(n *oob.Node, path []string) []game.Formation {
 	list := make([]game.Formation, n.Copies)
 	for c := range list {
-		name := scenario.CopyName(n.Name, c, n.Copies)
+		name := oob.CopyName(n.Name, c, n.Copies)
 		list[c] = game.Formation{
-			Name: name, Short: scenario.CopyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
-			Commander: n.Commander, Notes: n.Notes, Place: n.Place,
+			Name: name, Short: oob.CopyName(n.Short, c, n.Copies), Echelon: n.Echelon, Arm: n.Arm, Nation: n.Nation,
+			Commander: n.Commander, Notes: n.Notes, Told: n.Own, Place: n.Place,
 		}
+		of := *n
+		of.ID = keyOf(n.ID, c, n.Copies)
 		for p := range n.Parts {
-			list[c].Units = append(list[c].Units, b.battalion(n, &list[c], p, game.PathTo(path, name)))
+			list[c].Units = append(list[c].Units, b.battalion(&of, &list[c], p, game.PathTo(path, name)))
 		}
 	}
 	return list
 }
 
-func (b *builder) battalion(n *scenario.Node, of *game.Formation, index int, path []string) game.Unit {
+func (b *builder) battalion(n *oob.Node, of *game.Formation, index int, path []string) game.Unit {
 	part := *n
-	part.Echelon, part.Parts, part.Part, part.Notes = n.Part, 0, "", ""
+	part.ID = keyOf(n.ID, index, n.Parts)
+	part.Echelon, part.Parts, part.Part, part.Notes, part.Own = n.Part, 0, "", "", nil
 	part.Men, part.Figures = game.Share(n.Men, n.Parts, index), game.Share(n.Figures, n.Parts, index)
-	u := b.unit(&part, of.Name+", "+say.Ordinal(index+1)+" battalion", path)
-	u.Short = cmp.Or(of.Short, of.Name) + ", " + say.Ordinal(index+1) + " bn"
+	part.Guns, part.Ordnance = game.Share(n.Guns, n.Parts, index), ""
+	u := b.unit(&part, of.Name+", "+say.Ordinal(index+1)+" "+n.Part, path)
+	u.Short = cmp.Or(of.Short, of.Name) + ", " + say.Ordinal(index+1) + " " + map[string]string{"battalion": "bn", "battery": "bty"}[n.Part]
 	return u
 }
 
-func (b *builder) unit(n *scenario.Node, name string, path []string) game.Unit {
+func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 	u := game.Unit{
 		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
 		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,
@@ -142,6 +174,8 @@ func (b *builder) unit(n *scenario.Node, name string, path []string) game.Unit {
 		u.Squadrons, u.Part = n.Parts, n.Part
 	}
 	u.Apart, u.Weight, u.Mapped, u.Nation = n.Apart, n.Weight, n.Mapped, n.Nation
+	u.Called, u.About, u.Told, u.Conditions = n.Called, n.About, n.Own, n.Told
+	u.Key = n.ID
 	if n.Arm == game.Artillery {
 		u.Crew = n.Figures
 	}
@@ -165,6 +199,14 @@ func (b *builder) figures(u *game.Unit, given int) {
 	default:
 		u.Figures = (2*u.Men + scale) / (2 * scale)
 	}
+}
+
+// keyOf is the host's id of one of several units that it stands for.
+func keyOf(id string, index, of int) string {
+	if id == "" || of < 2 {
+		return id
+	}
+	return fmt.Sprintf("%s-%d", id, index+1)
 }
 
 // initiative is the fixed part of the initiative roll, 4.3.2: the morale

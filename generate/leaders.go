@@ -20,7 +20,7 @@ func (b *builder) leaders(side *game.Side) error {
 	}
 	var list []game.Leader
 	if side.Commander.Present() {
-		list = append(list, game.Leader{Commander: side.Commander, Of: side.Name, Level: game.Army, Arm: side.LedArm()})
+		list = append(list, game.Leader{Commander: side.Commander, Of: side.Name, Level: game.Army, Arm: side.LedArm(), Place: side.Place})
 	}
 	side.WalkPaths(func(f *game.Formation, path []string) {
 		if l := leaderOf(f, path); l.Present() || plays.Every && commanded(f.Echelon) {
@@ -40,7 +40,7 @@ func (b *builder) leaders(side *game.Side) error {
 }
 
 func leaderOf(f *game.Formation, path []string) game.Leader {
-	l := game.Leader{Commander: f.Commander, Of: f.Name, Short: f.Short, Path: path, Level: f.Echelon, Arm: f.LedArm()}
+	l := game.Leader{Commander: f.Commander, Of: f.Name, Short: f.Short, Path: path, Level: f.Echelon, Arm: f.LedArm(), Place: f.Place}
 	if l.Arm == game.Artillery {
 		l.Level = "artillery"
 	} else if f.Echelon == "group" {
@@ -74,7 +74,7 @@ func (b *builder) radius(l *game.Leader, side *game.Side) int {
 		if row.Key != l.Level {
 			continue
 		}
-		if l.Arm == game.Cavalry || l.Arm == game.Artillery && horseGuns(side, l.Of) {
+		if l.Arm == game.Cavalry || l.Arm == game.Artillery && horseGuns(side, l) {
 			return row.Cells[1].Number
 		}
 		return row.Cells[0].Number
@@ -83,10 +83,11 @@ func (b *builder) radius(l *game.Leader, side *game.Side) int {
 }
 
 // horseGuns tells whether most batteries of a formation are horse artillery.
-func horseGuns(s *game.Side, name string) bool {
+func horseGuns(s *game.Side, l *game.Leader) bool {
+	path := game.PathTo(l.Path, l.Of)
 	horse := 0
 	for _, u := range s.Units() {
-		if u.Arm != game.Artillery || !slices.Contains(u.Path, name) {
+		if u.Arm != game.Artillery || len(u.Path) < len(path) || !slices.Equal(u.Path[:len(path)], path) {
 			continue
 		}
 		if u.Kind == "horse" || u.Kind == "volante" {

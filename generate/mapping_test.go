@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // Ratings that stand in for one another, by the design's own words: militia and
@@ -109,7 +110,7 @@ func TestOwnMapping(t *testing.T) {
 	for _, m := range g.Mapped {
 		by[m.What] = m.By
 	}
-	if by["grade"] != "club.yaml" || by["weight"] != scenario.OwnMapping || by["charisma"] == "" {
+	if by["grade"] != "club.yaml" || by["weight"] != oob.OwnMapping || by["charisma"] == "" {
 		t.Errorf("mapped by %v", by)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // Options are what a run may ask for besides the scenario.
@@ -28,7 +29,7 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: scenario.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
 	b.light()
 	b.ground()
 	b.armies()
@@ -49,12 +50,12 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 type builder struct {
 	spec  *scenario.Spec
 	book  *rules.Book
-	facts scenario.Facts
+	facts oob.Facts
 	tray  *tray
 	game  *game.Game
 
 	sides  []scenario.SideSpec // the scenario's, with the armies that were rolled
-	worths []scenario.Worth    // of the sides' forces
+	worths []oob.Worth         // of the sides' forces
 
 	rolledLight game.Light // where the host leaves it to a die
 }
@@ -67,11 +68,11 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		Date: s.Date, Start: s.Start, Turns: s.Turns,
 		Engagement: s.Engagement, Attacker: s.Attacker,
 		Width: s.Width, Depth: s.Depth,
-		FigureScale: s.FigureScale, PacesPerInch: scenario.FactsOf(book).Paces(s.FigureScale),
+		FigureScale: s.FigureScale, PacesPerInch: oob.FactsOf(book).Paces(s.FigureScale),
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
-		Handout: s.Handout, Nations: s.Nations, Place: s.Place, TitlePlace: s.TitlePlace,
+		Handout: s.Handout, Nations: s.Nations, Alone: s.Alone, Place: s.Place, TitlePlace: s.TitlePlace,
 	}
 }
 
@@ -80,7 +81,7 @@ func (b *builder) side(index int) error {
 	spec := &b.sides[index]
 	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.Rolled(), Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.Rolled(), Aside: spec.Aside, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

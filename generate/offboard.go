@@ -11,16 +11,16 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // delays is by how many turns a D10 of so much delays a march.
 var delays = [10]int{6: 1, 7: 1, 8: 2, 9: 3}
 
 // offBoard rolls the arrival of all troops of a side that are off the board.
-func (b *builder) offBoard(side *game.Side, nodes []scenario.Node) {
+func (b *builder) offBoard(side *game.Side, nodes []oob.Node) {
 	used := map[string]int{}
-	scenario.WalkNodes(nodes, func(n *scenario.Node) {
+	oob.Walk(nodes, func(n *oob.Node) {
 		if n.March == nil {
 			return
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 var (
@@ -95,7 +96,7 @@ func (r *patrolRoller) size(m *scenario.Mission) int {
 }
 
 // between rolls evenly within a span; nothing for a span of one number.
-func (r *patrolRoller) between(s *dice.Stream, table string, within scenario.Span, row string, result func(int) string) int {
+func (r *patrolRoller) between(s *dice.Stream, table string, within oob.Span, row string, result func(int) string) int {
 	if within.Low == within.High {
 		return within.Low
 	}

@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // A quality is how good rolled troops are.
 type quality struct {
-	class  *scenario.TroopClass
-	traits scenario.Traits
+	class  *oob.TroopClass
+	traits oob.Traits
 }
 
 // qualities rolls classes, ratings and disciplines of so many regiments.
@@ -45,7 +45,7 @@ func (r *recruiter) rate(list []quality) {
 		case 10:
 			t.Morale++
 		}
-		t.Morale = min(max(t.Morale, scenario.AnyMorale.Low), scenario.AnyMorale.High)
+		t.Morale = min(max(t.Morale, oob.AnyMorale.Low), oob.AnyMorale.High)
 		words[i] = strconv.Itoa(t.Morale)
 	}
 	r.note(r.quality, "army-rating", ratings, first, "the class's lowest, middle or highest rating")
@@ -71,7 +71,7 @@ func (r *recruiter) drill(list []quality) {
 
 // disciplined is the discipline that a D10 leads to: the line of a drilled army
 // is disciplined on 1–2, conscripts are raw recruits on 1–4.
-func (r *recruiter) disciplined(c *scenario.TroopClass, die int) string {
+func (r *recruiter) disciplined(c *oob.TroopClass, die int) string {
 	switch {
 	case c.Name == "line" && r.army.Drilled && die <= 2:
 		return "disciplined"

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // A recruiter raises the army of one side by csprint's own tables.
@@ -43,9 +44,9 @@ type footBrigade struct{ regiments []*regiment }
 // A regiment is battalions of one class; just one where the kind of army has
 // no regiments.
 type regiment struct {
-	class      *scenario.TroopClass
+	class      *oob.TroopClass
 	kind       string
-	traits     scenario.Traits
+	traits     oob.Traits
 	battalions []*recruit
 }
 
@@ -53,7 +54,7 @@ type regiment struct {
 type recruit struct {
 	arm             game.Arm
 	kind            string
-	traits          scenario.Traits
+	traits          oob.Traits
 	men, low, high  int
 	squadrons, guns int
 }
@@ -69,16 +70,16 @@ func (l *levy) foot() []*recruit {
 	return list
 }
 
-func (l *levy) worth() scenario.Worth {
-	sum := scenario.Worth(0)
+func (l *levy) worth() oob.Worth {
+	sum := oob.Worth(0)
 	for _, u := range slices.Concat(l.foot(), l.horse, l.batteries) {
 		sum += u.worth()
 	}
 	return sum
 }
 
-func (u *recruit) worth() scenario.Worth {
-	return scenario.WorthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
+func (u *recruit) worth() oob.Worth {
+	return oob.WorthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
 }
 
 // mostTries is how often a levy is raised anew that balance cannot bring within
@@ -86,7 +87,7 @@ func (u *recruit) worth() scenario.Worth {
 const mostTries = 20
 
 // raise raises an army of a worth.
-func (r *recruiter) raise(target scenario.Worth) []scenario.Node {
+func (r *recruiter) raise(target oob.Worth) []oob.Node {
 	best := r.levy(target)
 	for try := 1; try < mostTries && 100*best.off(target) > target; try++ {
 		if l := r.levy(target); l.off(target) < best.off(target) {
@@ -97,18 +98,18 @@ func (r *recruiter) raise(target scenario.Worth) []scenario.Node {
 }
 
 // off is by how much a levy misses its worth.
-func (l *levy) off(target scenario.Worth) scenario.Worth {
+func (l *levy) off(target oob.Worth) oob.Worth {
 	return max(target-l.worth(), l.worth()-target)
 }
 
 // levy raises cavalry, then foot for the rest, then guns for the foot, and
 // balances it all.
-func (r *recruiter) levy(target scenario.Worth) *levy {
+func (r *recruiter) levy(target oob.Worth) *levy {
 	l := &levy{}
 	r.raiseHorse(l, target)
 	gunsAThousand := 0
-	if r.kind.Guns != (scenario.Span{}) {
-		gunsAThousand = r.pick(r.guns, "army-guns", scenario.Span{Low: 2, High: 4}, "guns for 1,000 men")
+	if r.kind.Guns != (oob.Span{}) {
+		gunsAThousand = r.pick(r.guns, "army-guns", oob.Span{Low: 2, High: 4}, "guns for 1,000 men")
 	}
 	r.raiseFoot(l, target-l.worth(), gunsAThousand)
 	r.raiseGuns(l, gunsAThousand)
@@ -117,7 +118,7 @@ func (r *recruiter) levy(target scenario.Worth) *levy {
 }
 
 // pick rolls a number within a span, each with the same chance.
-func (r *recruiter) pick(s *dice.Stream, table string, of scenario.Span, what string) int {
+func (r *recruiter) pick(s *dice.Stream, table string, of oob.Span, what string) int {
 	if of.Low == of.High {
 		return of.Low
 	}
@@ -134,20 +135,20 @@ func (r *recruiter) note(s *dice.Stream, table string, sides int, faces []int, r
 }
 
 // width is how many whole numbers a span holds.
-func width(s scenario.Span) int { return s.High - s.Low + 1 }
+func width(s oob.Span) int { return s.High - s.Low + 1 }
 
 // middle is twice the middle of a span, which may be a half.
-func twiceMiddle(s scenario.Span) int { return s.Low + s.High }
+func twiceMiddle(s oob.Span) int { return s.Low + s.High }
 
 // raiseHorse raises cavalry for its part of the points.
-func (r *recruiter) raiseHorse(l *levy, target scenario.Worth) {
+func (r *recruiter) raiseHorse(l *levy, target oob.Worth) {
 	k := r.kind
-	if k.Horse == (scenario.Span{}) {
+	if k.Horse == (oob.Span{}) {
 		return
 	}
 	share := r.pick(r.tree, "army-horse", k.HorseShare, "% cavalry")
-	each := meanMan(k) * 2 * scenario.Worth(twiceMiddle(k.Squadrons)*twiceMiddle(k.Horse)) / 4
-	count := int((2*target*scenario.Worth(share)/100 + each) / (2 * each))
+	each := meanMan(k) * 2 * oob.Worth(twiceMiddle(k.Squadrons)*twiceMiddle(k.Horse)) / 4
+	count := int((2*target*oob.Worth(share)/100 + each) / (2 * each))
 	if count == 0 {
 		return
 	}
@@ -184,7 +185,7 @@ func shifted(numbers []int, by int) []int {
 
 // triangular rolls numbers within a span, two dice for each, so that the middle
 // is likelier than the ends.
-func (r *recruiter) triangular(count int, of scenario.Span, table string) []int {
+func (r *recruiter) triangular(count int, of oob.Span, table string) []int {
 	sides := (width(of) + 1) / 2
 	faces := r.strength.Roll(rules.Dice{Count: 2 * count, Sides: sides})
 	numbers := make([]int, count)
@@ -197,17 +198,17 @@ func (r *recruiter) triangular(count int, of scenario.Span, table string) []int 
 
 // meanMan is what a man of a kind of army is worth on an average of its
 // classes, in whole 1/800 of a point.
-func meanMan(k *scenario.ArmyKind) scenario.Worth {
-	sum := scenario.Worth(0)
+func meanMan(k *scenario.ArmyKind) oob.Worth {
+	sum := oob.Worth(0)
 	for _, c := range k.Quality {
-		class := scenario.MustTroopClass(c.Word)
-		sum += scenario.Worth(c.Percent) * scenario.AMan(game.Infantry, twiceMiddle(class.Morale)/2, disciplineOf(k, class))
+		class := oob.MustTroopClass(c.Word)
+		sum += oob.Worth(c.Percent) * oob.AMan(game.Infantry, twiceMiddle(class.Morale)/2, disciplineOf(k, class))
 	}
 	return max(1, sum/100)
 }
 
 // disciplineOf is a class's discipline; irregulars have none.
-func disciplineOf(k *scenario.ArmyKind, c *scenario.TroopClass) string {
+func disciplineOf(k *scenario.ArmyKind, c *oob.TroopClass) string {
 	if k.Bands {
 		return ""
 	}
@@ -218,10 +219,10 @@ func disciplineOf(k *scenario.ArmyKind, c *scenario.TroopClass) string {
 const mostBattalions = 4000
 
 // raiseFoot raises brigades for a worth that also pays for their guns.
-func (r *recruiter) raiseFoot(l *levy, budget scenario.Worth, gunsAThousand int) {
+func (r *recruiter) raiseFoot(l *levy, budget oob.Worth, gunsAThousand int) {
 	k := r.kind
-	thousand := 1000*meanMan(k) + scenario.Worth(gunsAThousand)*scenario.Point
-	battalion := thousand * scenario.Worth(twiceMiddle(k.Men)) / 2
+	thousand := 1000*meanMan(k) + oob.Worth(gunsAThousand)*oob.Point
+	battalion := thousand * oob.Worth(twiceMiddle(k.Men)) / 2
 	left := min(max(1, int((2000*budget+battalion)/(2*battalion))), mostBattalions)
 	for left > 0 {
 		sizes := r.brigadeSizes(left)
@@ -238,7 +239,7 @@ func (r *recruiter) raiseFoot(l *levy, budget scenario.Worth, gunsAThousand int)
 func (r *recruiter) brigadeSizes(left int) []int {
 	k := r.kind
 	regiments := 1
-	if k.Regiments != (scenario.Span{}) {
+	if k.Regiments != (oob.Span{}) {
 		regiments = r.pick(r.tree, "army-brigade", k.Regiments, "regiments")
 	}
 	var sizes []int
@@ -250,7 +251,7 @@ func (r *recruiter) brigadeSizes(left int) []int {
 	if left < sum || left-sum < k.Battalions.Low {
 		sizes = spread(left, min(regiments, max(1, left/k.Battalions.Low)))
 	}
-	if k.Regiments == (scenario.Span{}) {
+	if k.Regiments == (oob.Span{}) {
 		return slices.Repeat([]int{1}, sizes[0])
 	}
 	return sizes
@@ -289,7 +290,7 @@ func (r *recruiter) footBrigade(sizes []int) *footBrigade {
 }
 
 // add adds a battalion to a regiment.
-func (r *regiment) add(men int, bounds scenario.Span) {
+func (r *regiment) add(men int, bounds oob.Span) {
 	r.battalions = append(r.battalions, &recruit{
 		arm: game.Infantry, kind: r.kind, traits: r.traits, men: men, low: bounds.Low, high: bounds.High,
 	})

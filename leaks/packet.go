@@ -86,7 +86,7 @@ func Parse(data []byte) (*Packet, error) {
 	if err := json.Unmarshal(data, &f); err != nil {
 		return nil, fmt.Errorf("not a packet: %w", err)
 	}
-	if f.Seed == "" || len(f.Sides) < 2 {
+	if f.Seed == "" || len(f.Sides) == 0 {
 		return nil, errors.New("not a packet: it has no seed or no sides")
 	}
 	if len(f.Files) > mostFiles {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // An ArmyKind says how armies of one kind are made up. The files under armies
@@ -13,20 +14,20 @@ import (
 type ArmyKind struct {
 	Name, Title string
 
-	Regiments  Span // of an infantry brigade; zero where its battalions are no regiments
-	Battalions Span // of a regiment, or of a brigade without regiments
-	Men        Span // of a battalion
-	Bands      bool // irregulars instead of battalions
+	Regiments  oob.Span // of an infantry brigade; zero where its battalions are no regiments
+	Battalions oob.Span // of a regiment, or of a brigade without regiments
+	Men        oob.Span // of a battalion
+	Bands      bool     // irregulars instead of battalions
 
-	Brigades Span // of a division; zero where a brigade acts as one
-	Wings    bool // the army is two wings
+	Brigades oob.Span // of a division; zero where a brigade acts as one
+	Wings    bool     // the army is two wings
 
-	Squadrons, Horse Span // of a cavalry regiment, and the men of each; zero for no cavalry
-	HorseShare       Span // cavalry's part of the points, in 100
+	Squadrons, Horse oob.Span // of a cavalry regiment, and the men of each; zero for no cavalry
+	HorseShare       oob.Span // cavalry's part of the points, in 100
 	HorseKinds       []string
 
-	Guns     Span // of a battery; zero for no artillery
-	Attached bool // half of the batteries stand with the brigades
+	Guns     oob.Span // of a battery; zero for no artillery
+	Attached bool     // half of the batteries stand with the brigades
 
 	Quality []Chance // of the classes of troops
 }
@@ -66,13 +67,13 @@ func MustArmyKind(name string) *ArmyKind {
 
 // Bounds of what a kind of army may say.
 var (
-	regimentsBound  = Span{1, 6}
-	battalionsBound = Span{1, 12}
-	brigadesBound   = Span{1, 8}
-	squadronsBound  = Span{1, 12}
-	menBound        = Span{20, 3000}
-	gunsBound       = Span{1, 30}
-	percentBound    = Span{0, 80}
+	regimentsBound  = oob.Span{Low: 1, High: 6}
+	battalionsBound = oob.Span{Low: 1, High: 12}
+	brigadesBound   = oob.Span{Low: 1, High: 8}
+	squadronsBound  = oob.Span{Low: 1, High: 12}
+	menBound        = oob.Span{Low: 20, High: 3000}
+	gunsBound       = oob.Span{Low: 1, High: 30}
+	percentBound    = oob.Span{Low: 0, High: 80}
 )
 
 // readArmyKind reads a kind of army. Problems are left with the file.
@@ -80,27 +81,27 @@ func readArmyKind(f *source.File, name string) *ArmyKind {
 	m := f.Root().Map()
 	k := &ArmyKind{Name: name, Title: m.NeedLine("title")}
 	k.readInfantry(m.Need("infantry").Map())
-	k.Brigades = readSpan(m.Node("brigades"), brigadesBound)
+	k.Brigades = oob.ReadSpan(m.Node("brigades"), brigadesBound)
 	k.Wings = m.Bool("wings")
 	k.readHorse(m)
-	k.Guns = readSpan(m.Node("guns"), gunsBound)
+	k.Guns = oob.ReadSpan(m.Node("guns"), gunsBound)
 	k.Attached = m.Bool("attached")
 	own := m.Need("own").Map()
-	k.HorseShare = readSpan(own.Node("horse"), percentBound)
+	k.HorseShare = oob.ReadSpan(own.Node("horse"), percentBound)
 	for _, n := range own.List("horse_kinds") {
 		k.HorseKinds = append(k.HorseKinds, n.Choice("hussar", game.Kinds[game.Cavalry]...))
 	}
-	k.Quality = readChances(own.Need("quality"), troopNames())
+	k.Quality = readChances(own.Need("quality"), oob.TroopNames())
 	own.Done()
 	m.Done()
-	if k.Horse != (Span{}) && (len(k.HorseKinds) == 0 || k.HorseShare == Span{}) {
+	if k.Horse != (oob.Span{}) && (len(k.HorseKinds) == 0 || k.HorseShare == oob.Span{}) {
 		own.At().Problem("cavalry without horse or horse_kinds", "both", "its part of the points and its kinds")
 	}
 	return k
 }
 
 func (k *ArmyKind) readInfantry(m *source.Mapping) {
-	k.Regiments = readSpan(m.Node("regiments"), regimentsBound)
+	k.Regiments = oob.ReadSpan(m.Node("regiments"), regimentsBound)
 	k.Battalions = needSpan(m, "battalions", battalionsBound)
 	k.Men = needSpan(m, "men", menBound)
 	k.Bands = m.Bool("bands")
@@ -118,13 +119,13 @@ func (k *ArmyKind) readHorse(m *source.Mapping) {
 }
 
 // needSpan is a span that must be there.
-func needSpan(m *source.Mapping, key string, within Span) Span {
-	s := readSpan(m.Need(key), within)
-	if s == (Span{}) {
-		return Span{within.Low, within.Low} // a problem already
+func needSpan(m *source.Mapping, key string, within oob.Span) oob.Span {
+	s := oob.ReadSpan(m.Need(key), within)
+	if s == (oob.Span{}) {
+		return oob.Span{Low: within.Low, High: within.Low} // a problem already
 	}
 	return s
 }
 
 // Class is the class of troops that a D100 leads to.
-func (k *ArmyKind) Class(die int) *TroopClass { return MustTroopClass(Pick(k.Quality, die)) }
+func (k *ArmyKind) Class(die int) *oob.TroopClass { return oob.MustTroopClass(Pick(k.Quality, die)) }

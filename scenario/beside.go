@@ -1,6 +1,9 @@
 package scenario
 
-import "github.com/csprint/csprint/internal/source"
+import (
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
+)
 
 // An Opener opens another file that a scenario names, what it is for in a word
 // or two. It leaves a problem with the scenario and returns nil where there is
@@ -29,14 +32,13 @@ func (r *reader) adopt(other *source.File) {
 
 // mapping reads the scenario's own mapping over csprint's.
 func (r *reader) mapping(m *source.Mapping) {
-	mapping := *standardMapping()
-	r.spec.Mapping = &mapping
+	r.spec.Mapping = oob.StandardMapping()
 	n := m.Node("mapping")
 	if n.Absent() {
 		return
 	}
 	if other := r.beside(n, "mapping"); other != nil {
-		mapping.read(other, n.Line())
+		r.spec.Mapping.Read(other, n.Line())
 		r.adopt(other)
 	}
 }

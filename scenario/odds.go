@@ -1,6 +1,9 @@
 package scenario
 
-import "github.com/csprint/csprint/game"
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/scenario/oob"
+)
 
 // Odds are how much one side has to another.
 type Odds struct{ Of, To int }
@@ -18,14 +21,14 @@ func Aim(f game.Fight) Odds {
 
 // Bounds are the odds that a fight allows, in 100. For a rearguard csprint
 // takes 2 to 1 within 5 %.
-func Bounds(f game.Fight) Span {
+func Bounds(f game.Fight) oob.Span {
 	switch f {
 	case game.AttackFight:
-		return Span{140, 160}
+		return oob.Span{Low: 140, High: 160}
 	case game.RearguardFight:
-		return Span{190, 210}
+		return oob.Span{Low: 190, High: 210}
 	}
-	return Span{95, 105}
+	return oob.Span{Low: 95, High: 105}
 }
 
 // allows tells whether odds lie within a fight's bounds.
@@ -39,11 +42,11 @@ func allows(f game.Fight, o Odds) bool {
 
 // Against is the worth that odds ask for against another, of the stronger side
 // or the weaker one.
-func (o Odds) Against(other Worth, stronger bool) Worth {
+func (o Odds) Against(other oob.Worth, stronger bool) oob.Worth {
 	if stronger {
-		return other * Worth(o.Of) / Worth(o.To)
+		return other * oob.Worth(o.Of) / oob.Worth(o.To)
 	}
-	return other * Worth(o.To) / Worth(o.Of)
+	return other * oob.Worth(o.To) / oob.Worth(o.Of)
 }
 
 // Margin is a fight's bounds in words.

@@ -2,14 +2,13 @@ package scenario
 
 import (
 	"embed"
-	"fmt"
 	"io/fs"
 	"slices"
-	"strconv"
 	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // The tables that patrols are rolled by are csprint's own, not the rules': data
@@ -31,8 +30,8 @@ type PatrolTables struct {
 // A Mission is a line of missions.yaml.
 type Mission struct {
 	game.Mission
-	Rolled  Span // faces of 1D10 that lead to it; zero for one that is never rolled
-	Size    Span // men
+	Rolled  oob.Span // faces of 1D10 that lead to it; zero for one that is never rolled
+	Size    oob.Span // men
 	Leaders []Chance
 	Roles   []string // of the men after the leader, the last one going on
 	Tail    []string // of men who go besides
@@ -48,7 +47,7 @@ type Role struct {
 	Rank       game.Rank
 	Weapon     game.Weapon // empty to roll it
 	Specialist string
-	Bombs      Span
+	Bombs      oob.Span
 	Cutters    int
 	Flares     int
 	Armour     int // in 100
@@ -68,7 +67,7 @@ type soldiers struct {
 }
 
 type soldiersIn struct {
-	Years   Span
+	Years   oob.Span
 	Chances []Chance
 }
 
@@ -77,11 +76,11 @@ type Nation struct {
 	ID, label string
 	Livery    string
 	armies    []nationArmy
-	private   Span // years in which the rules' line for British privates counts
-	Regular   Span // years in which all whom csprint rolls are British regulars
-	officer   Span // years in which the rules' line for German officers counts
-	LightMG   int  // the first year of light machine-guns
-	Helmets   int  // the first year of steel helmets
+	private   oob.Span // years in which the rules' line for British privates counts
+	Regular   oob.Span // years in which all whom csprint rolls are British regulars
+	officer   oob.Span // years in which the rules' line for German officers counts
+	LightMG   int      // the first year of light machine-guns
+	Helmets   int      // the first year of steel helmets
 	Ranks     map[game.Rank][]string
 	arms      []armoury
 	First     []string
@@ -90,7 +89,7 @@ type Nation struct {
 }
 
 type nationArmy struct {
-	years Span
+	years oob.Span
 	army  string
 }
 
@@ -101,12 +100,6 @@ type Flags struct{ BritishPrivate, GermanOfficer bool }
 // FlagsIn are a nation's flags in a year; of any year where it is not known.
 func (n *Nation) FlagsIn(year int) Flags {
 	return Flags{BritishPrivate: n.private.Has(year), GermanOfficer: n.officer.Has(year)}
-}
-
-// Has tells whether a year lies in a span. A year that is not known lies in
-// every span that there is.
-func (s Span) Has(year int) bool {
-	return s.Low > 0 && (year == 0 || s.Low <= year && year <= s.High)
 }
 
 // A Chance is a word that comes up so often in 100.
@@ -198,12 +191,4 @@ func Found[T any](list []T, is func(T) bool) *T {
 		return &list[i]
 	}
 	return nil
-}
-
-// String is "1914–1915", or the one number.
-func (s Span) String() string {
-	if s.Low == s.High {
-		return strconv.Itoa(s.Low)
-	}
-	return fmt.Sprintf("%d–%d", s.Low, s.High)
 }

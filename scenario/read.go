@@ -9,17 +9,13 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // Bounds on what a scenario may hold, so that no file makes more than a
 // machine can bear.
 const (
 	mostSides  = 8
-	mostUnits  = 20_000
-	mostMen    = 20_000 // of a node of the order of battle
-	mostGuns   = 200    // of a battery
-	mostParts  = 40     // battalions, squadrons or companies of a node
-	mostCopies = 100
 	mostTurns  = 500
 	mostSheets = 100 // blank cards or cover sheets of a side
 )
@@ -55,7 +51,7 @@ func Read(f *source.File, book *rules.Book) *Spec { return ReadBeside(f, book, n
 // ReadBeside is Read for a scenario that may take its mapping or its
 // sides from other files.
 func ReadBeside(f *source.File, book *rules.Book, open Opener) *Spec {
-	r := &reader{file: f, open: open, spec: &Spec{Place: f.Place()}, facts: FactsOf(book)}
+	r := &reader{file: f, open: open, spec: &Spec{Place: f.Place()}, facts: oob.FactsOf(book)}
 	m := f.Root().Map()
 	r.head(m, book)
 	r.table(m)
@@ -66,22 +62,51 @@ func ReadBeside(f *source.File, book *rules.Book, open Opener) *Spec {
 	r.collection(m)
 	r.patrolTables(m)
 	r.ownNations(m)
+	r.forces = r.orderReader()
 	r.sides(m)
 	r.lines(m)
+	r.alone(m)
 	r.proveLand(book)
 	r.armies(m)
 	m.Done()
 	return r.spec
 }
 
+// alone leaves out what an army's list by itself has no need of: ground and
+// weather. What is said of them is a problem.
+func (r *reader) alone(m *source.Mapping) {
+	if !r.spec.Alone {
+		return
+	}
+	for _, key := range []string{"weather", "handout", "collection"} {
+		if m.Has(key) {
+			m.Problem(key, key+" of one army alone", "none", "there is no game to print it for")
+		}
+	}
+	if r.facts.Men {
+		m.Problem("opponent", "opponent: none under rules of single men", "two sides", "")
+	}
+	r.spec.Terrain.NoMap, r.spec.Weather.None = true, true
+}
+
 // A reader fills a Spec.
 type reader struct {
-	file  *source.File
-	open  Opener // nil where the scenario must stand alone
-	spec  *Spec
-	facts Facts
-	units int // of all sides so far
-	other int // men a figure that figures: counts in, where the rules have a scale of their own; else 0
+	file   *source.File
+	open   Opener // nil where the scenario must stand alone
+	spec   *Spec
+	facts  oob.Facts
+	forces *oob.Reader
+	other  int // men a figure that figures: counts in, where the rules have a scale of their own; else 0
+}
+
+// orderReader reads orders of battle by what the head of the file says.
+func (r *reader) orderReader() *oob.Reader {
+	s := r.spec
+	return &oob.Reader{
+		File: r.file, Facts: r.facts, Mapping: s.Mapping, FigureScale: s.FigureScale, Other: r.other,
+		Width: s.Width, Depth: s.Depth,
+		Nation: func(m *source.Mapping, missing string) string { return r.nationOf(m, missing) },
+	}
 }
 
 func (r *reader) head(m *source.Mapping, book *rules.Book) {
@@ -138,8 +163,8 @@ func (r *reader) table(m *source.Mapping) {
 	if r.facts.Men && m.Has("figure_scale") {
 		m.Problem("figure_scale", "figure_scale under rules of single men", "none", "one figure is one man")
 	}
-	if s.FigureScale == 0 && len(r.facts.scales) > 0 && !m.Has("figure_scale") {
-		m.Problem("figure_scale", "figure_scale is missing", say.OneOf(r.facts.scaleNames()), "")
+	if s.FigureScale == 0 && r.facts.Scaled() && !m.Has("figure_scale") {
+		m.Problem("figure_scale", "figure_scale is missing", say.OneOf(r.facts.ScaleNames()), "")
 	}
 	r.scale(m)
 	r.grid(m)
@@ -162,13 +187,13 @@ func (r *reader) feet(n source.Node, what string, missing game.Inches) game.Inch
 
 func (r *reader) figureScale(n source.Node) int {
 	typed := n.Typed()
-	men, ok := scaleOf(typed)
+	men, ok := oob.ScaleOf(typed)
 	if n.Kind() != source.Scalar {
 		n.Line() // says what is wrong with it
 		return 0
 	}
-	if !ok || !r.facts.hasScale(men) {
-		names := r.facts.scaleNames()
+	if !ok || !r.facts.HasScale(men) {
+		names := r.facts.ScaleNames()
 		n.Problem("figure_scale is "+say.Quoted(typed), say.OneOf(names), source.DidYouMean(typed, names))
 		return 0
 	}
@@ -178,7 +203,7 @@ func (r *reader) figureScale(n source.Node) int {
 func (r *reader) ground(m *source.Mapping) {
 	s := r.spec
 	t := m.Map("terrain")
-	if class := r.facts.choice(t, "class", r.groundClasses(), "roll"); class != "roll" {
+	if class := r.facts.Choice(t, "class", r.groundClasses(), "roll"); class != "roll" {
 		s.Terrain.Class = class
 	}
 	s.Terrain.Words = t.Text("words")
@@ -199,7 +224,7 @@ func (r *reader) options(list []source.Node) []game.Option {
 	var options []game.Option
 	has := map[game.Option]bool{}
 	for _, n := range list {
-		o := game.Option(n.Choice("", r.facts.options()...))
+		o := game.Option(n.Choice("", r.facts.Options()...))
 		clash := o == game.CardsInside600 && has[game.FiguresTo1200] || o == game.FiguresTo1200 && has[game.CardsInside600]
 		switch {
 		case o == "":

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // An ArmySpec asks for an army to be rolled.
@@ -39,7 +40,7 @@ func (r *reader) rolledArmy(forces *source.Mapping) *ArmySpec {
 	roll := forces.Need("roll")
 	forces.Done()
 	a := &ArmySpec{Place: forces.Place("roll")}
-	if !r.facts.units {
+	if !r.facts.Units {
 		forces.At().Problem("a rolled army under these rules", "patrol", "armies are rolled for "+say.AllOf(rulesOfUnits()))
 	}
 	m := roll.Map()
@@ -90,7 +91,7 @@ func (r *reader) armyKind(n source.Node) *ArmyKind {
 // armies reads how much stronger one side is and holds the points of rolled
 // armies against it.
 func (r *reader) armies(m *source.Mapping) {
-	if !r.facts.units {
+	if !r.facts.Units {
 		return
 	}
 	s := r.spec
@@ -150,7 +151,7 @@ func (r *reader) againstGiven() {
 			continue
 		}
 		wanted := Aim(s.Fight).Against(s.Mapping.Whole(other.Forces), side == stronger)
-		if wanted < LeastPoints*Point || wanted > mostPoints*Point {
+		if wanted < LeastPoints*oob.Point || wanted > mostPoints*oob.Point {
 			r.file.Add(source.Problem{
 				Place: side.Army.Place,
 				What:  fmt.Sprintf("the other side's forces call for %s points", game.TenthsText(wanted.Tenths())),

@@ -13,7 +13,7 @@ const UsualPaces = 30
 // the rules, or where the rules have none those that csprint can roll. Under
 // rules of single men any words will do.
 func (r *reader) groundClasses() []string {
-	if len(r.facts.Classes) > 0 || r.facts.Men || r.facts.unknown {
+	if len(r.facts.Classes) > 0 || r.facts.Men || r.facts.Unknown {
 		return r.facts.Classes
 	}
 	var list []string

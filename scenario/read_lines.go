@@ -93,7 +93,7 @@ func (r *reader) presetFor(t *source.Mapping, named string) trench.Preset {
 		}
 	}
 	if p := trench.Preset(named); named != anyPreset && !r.tableHolds(p) {
-		along, across := r.facts.room(p)
+		along, across := r.room(p)
 		hint := "preset: none leaves the ground to you"
 		if largest != "" {
 			hint = fmt.Sprintf("preset: %s has room", largest)
@@ -110,14 +110,14 @@ func squares(p trench.Preset) int { return p.Size().Columns * p.Size().Rows }
 
 // room is what a preset takes on the table. Every second column hangs half a
 // square over the edge: nothing is ever dug there that the other half lacks.
-func (f Facts) room(p trench.Preset) (along, across game.Inches) {
+func (r *reader) room(p trench.Preset) (along, across game.Inches) {
 	size := p.Size()
-	return game.Inches(size.Columns) * f.Square, game.Inches(size.Rows) * f.Square
+	return game.Inches(size.Columns) * r.facts.Square, game.Inches(size.Rows) * r.facts.Square
 }
 
 // tableHolds tells whether there is room for a preset between the sides.
 func (r *reader) tableHolds(p trench.Preset) bool {
-	along, across := r.facts.room(p)
+	along, across := r.room(p)
 	width, depth := r.spec.Width, r.spec.Depth
 	if Sideways(r.spec.Sides) {
 		width, depth = depth, width

@@ -153,16 +153,16 @@ func (r *reader) support(list []source.Node) []game.Support {
 		if n.Kind() == source.Map {
 			m := n.Map()
 			key := m.First()
-			if slices.Contains(r.facts.supports, key) {
+			if slices.Contains(r.facts.Supports, key) {
 				all = append(all, game.Support{Kind: key, Name: m.Line(key), Place: n.Place()})
 			} else if key != "" {
 				m.Know(key)
-				m.Problem(key, "support by "+say.Quoted(key), say.OneOf(r.facts.supports), source.DidYouMean(key, r.facts.supports))
+				m.Problem(key, "support by "+say.Quoted(key), say.OneOf(r.facts.Supports), source.DidYouMean(key, r.facts.Supports))
 			}
 			m.Done()
 			continue
 		}
-		if kind := n.Choice("", r.facts.supports...); kind != "" {
+		if kind := n.Choice("", r.facts.Supports...); kind != "" {
 			all = append(all, game.Support{Kind: kind, Place: n.Place()})
 		}
 	}

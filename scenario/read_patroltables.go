@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // Years that patrols go out in, and bounds on what the tables may say.
@@ -92,8 +93,8 @@ func readMission(key string, n source.Node) Mission {
 	m := n.Map()
 	r := Mission{Mission: game.Mission{Key: key}, place: n.Place()}
 	r.Label, r.Task = m.NeedLine("label"), m.Line("task")
-	r.Rolled = readNumbers(m.Node("rolled"), Span{1, 10}, Span{})
-	r.Size = readNumbers(m.Need("size"), Span{1, mostPatrol}, Span{1, 1})
+	r.Rolled = readNumbers(m.Node("rolled"), oob.Span{Low: 1, High: 10}, oob.Span{})
+	r.Size = readNumbers(m.Need("size"), oob.Span{Low: 1, High: mostPatrol}, oob.Span{Low: 1, High: 1})
 	r.Leaders = readChances(m.Need("leader"), ranksOfMen)
 	r.Roles, r.Tail = readLines(m.Need("roles")), readLines(m.Node("tail"))
 	r.Party = m.Int("party", 1, mostPatrol, 0)
@@ -125,7 +126,7 @@ func readRole(key string, n source.Node) Role {
 	r.Rank = game.Rank(m.Choice("rank", string(game.Private), ranksOfMen...))
 	r.Weapon = game.Weapon(m.Choice("weapon", "", game.WeaponNames()...))
 	r.Specialist = m.Choice("specialist", "", game.Grenadier)
-	r.Bombs = readNumbers(m.Node("bombs"), Span{0, MostBombs}, Span{})
+	r.Bombs = readNumbers(m.Node("bombs"), oob.Span{Low: 0, High: MostBombs}, oob.Span{})
 	r.Cutters = m.Int("cutters", 0, mostCutters, 0)
 	r.Flares = m.Int("flares", 0, mostFlares, 0)
 	r.Armour = m.Int("armour", 0, 100, 0)
@@ -168,10 +169,10 @@ func (t *PatrolTables) readNation(m *source.Mapping) {
 }
 
 func readFlags(m *source.Mapping, n *Nation) {
-	years := Span{FirstYear, LastYear}
-	n.private = readNumbers(m.Node("british_private"), years, Span{})
-	n.Regular = readNumbers(m.Node("british_regular"), years, Span{})
-	n.officer = readNumbers(m.Node("german_officer"), years, Span{})
+	years := oob.Span{Low: FirstYear, High: LastYear}
+	n.private = readNumbers(m.Node("british_private"), years, oob.Span{})
+	n.Regular = readNumbers(m.Node("british_regular"), years, oob.Span{})
+	n.officer = readNumbers(m.Node("german_officer"), years, oob.Span{})
 	m.Done()
 }
 
@@ -229,7 +230,7 @@ func readChances(n source.Node, words []string) []Chance {
 }
 
 // readNumbers is a number or two numbers with a hyphen between them: 8-12.
-func readNumbers(n source.Node, within, missing Span) Span {
+func readNumbers(n source.Node, within, missing oob.Span) oob.Span {
 	if n.Absent() {
 		return missing
 	}
@@ -242,22 +243,22 @@ func readNumbers(n source.Node, within, missing Span) Span {
 	return s
 }
 
-func parseNumbers(typed string) (Span, bool) {
+func parseNumbers(typed string) (oob.Span, bool) {
 	low, high, two := strings.Cut(typed, "-")
 	if !two {
 		high = low
 	}
 	a, errLow := strconv.Atoi(low)
 	b, errHigh := strconv.Atoi(high)
-	return Span{a, b}, errLow == nil && errHigh == nil && a <= b
+	return oob.Span{Low: a, High: b}, errLow == nil && errHigh == nil && a <= b
 }
 
 // yearsOf is a key such as 1914-1915.
-func yearsOf(key string, n source.Node) Span {
+func yearsOf(key string, n source.Node) oob.Span {
 	s, ok := parseNumbers(key)
 	if !ok || s.Low < FirstYear || s.High > LastYear {
 		n.Problem("years "+say.Quoted(key), fmt.Sprintf("a year from %d to %d, or two such as 1914-1915", FirstYear, LastYear), "")
-		return Span{}
+		return oob.Span{}
 	}
 	return s
 }

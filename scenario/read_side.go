@@ -9,10 +9,8 @@ import (
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
 )
-
-// edges of the table.
-var edges = []string{"north", "east", "south", "west"}
 
 // A side's id becomes the name of a file.
 var (
@@ -24,8 +22,17 @@ func (r *reader) sides(m *source.Mapping) {
 	node, other := r.sidesOf(m)
 	sides := node.Map()
 	ids := sides.Keys()
-	if !node.Absent() && !sides.Absent() && (len(ids) < 2 || len(ids) > mostSides) {
-		node.Problem(say.Plural(len(ids), "side")+" in the file", fmt.Sprintf("2 to %d", mostSides), "")
+	r.spec.Alone = m.Choice("opponent", "", "none") != ""
+	switch count := say.Plural(len(ids), "side") + " in the file"; {
+	case node.Absent() || sides.Absent():
+	case r.spec.Alone && len(ids) != 1:
+		node.Problem(count+" without an opponent", "1", "opponent: none is for a file that is one army's list")
+	case !r.spec.Alone && (len(ids) < 2 || len(ids) > mostSides):
+		hint := ""
+		if len(ids) == 1 {
+			hint = "opponent: none prints the sheets of one army alone"
+		}
+		node.Problem(count, fmt.Sprintf("2 to %d", mostSides), hint)
 	}
 	for i, id := range ids {
 		n := sides.Node(id)
@@ -87,11 +94,11 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	s := SideSpec{ID: id, Place: n.Place()}
 	s.Name = m.NeedLine("name")
 	s.Nation = r.nationOf(m, NeutralNation, r.patrolNations()...)
-	s.Edge = m.Choice("edge", "", edges...)
+	s.Edge = m.Choice("edge", "", game.Edges...)
 	if s.Edge == "" && !m.Has("edge") {
 		s.Edge = r.usualEdge(m, index)
 	}
-	s.Commander = r.commander(m.Node("commander"))
+	s.Commander = r.facts.Commander(m.Node("commander"))
 	s.Briefing = m.Text("briefing")
 	s.Commands = r.words(m.Node("commands"), mostCommands)
 	if r.facts.Men {
@@ -107,17 +114,15 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 // army reads what a side of units may say.
 func (r *reader) army(m *source.Mapping, s *SideSpec) {
 	s.Dummies = r.dummies(m.Node("dummies"))
-	top := r.defaults(m.Node("defaults"), heritage{})
-	if m.Has("patrol") && !r.facts.unknown {
+	top := r.forces.Defaults(m.Node("defaults"), oob.Heritage{})
+	if m.Has("patrol") && !r.facts.Unknown {
 		m.Problem("patrol", "patrol under rules of units", "forces", "")
 	}
-	f := forceReader{reader: r, names: map[string]source.Place{}, edge: s.Edge}
 	if n := m.Node("forces"); n.Kind() == source.Map {
 		s.Army = r.rolledArmy(n.Map())
 	} else if forces := r.someForces(m); forces != nil {
-		s.Forces = f.nodes(forces, "", top)
+		s.Forces, s.Aside = r.forces.Forces(forces, s.Edge, top)
 	}
-	f.adhocs(s.Forces)
 }
 
 // usualEdge is south for the first side and north for the second.
@@ -128,7 +133,7 @@ func (r *reader) usualEdge(m *source.Mapping, index int) string {
 	case 1:
 		return "north"
 	}
-	m.Problem("edge", "edge is missing", say.OneOf(edges), "")
+	m.Problem("edge", "edge is missing", say.OneOf(game.Edges), "")
 	return ""
 }
 
@@ -146,19 +151,6 @@ func (r *reader) someForces(m *source.Mapping) []source.Node {
 	return list
 }
 
-func (r *reader) commander(n source.Node) game.Commander {
-	m := n.Map()
-	var c game.Commander
-	if m.Absent() {
-		return c
-	}
-	c.Name = m.Line("name")
-	c.Rating = r.facts.choice(m, "rating", r.facts.ratings)
-	c.Charisma, c.CharismaGiven = m.Int("charisma", 0, game.MostCharisma, 0), m.Has("charisma")
-	m.Done()
-	return c
-}
-
 // dummies is how many dummy cards the host gives the side, or RollDummies.
 func (r *reader) dummies(n source.Node) int {
 	if n.Absent() || n.Typed() == "roll" {
@@ -169,3 +161,10 @@ func (r *reader) dummies(n source.Node) int {
 
 // mostDummies bounds what a host may give a side by hand.
 const mostDummies = 100
+
+// noMarches refuses the key where men begin on the table.
+func (r *reader) noMarches(m *source.Mapping) {
+	if slices.Contains(m.Keys(), "off_board") {
+		m.Problem("off_board", "off_board under rules of single men", "none", "patrols begin on the table; say in the briefing who may come later")
+	}
+}

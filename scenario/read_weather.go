@@ -12,11 +12,11 @@ const mostMinutes = 60
 
 // minutes is how long a turn is, where the rules don't say.
 func (r *reader) minutes(m *source.Mapping) int {
-	if r.facts.minutes > 0 {
+	if r.facts.Minutes > 0 {
 		if m.Has("minutes_per_turn") {
-			m.Problem("minutes_per_turn", "minutes_per_turn under rules that set it", "none", "a turn lasts "+say.Plural(r.facts.minutes, "minute"))
+			m.Problem("minutes_per_turn", "minutes_per_turn under rules that set it", "none", "a turn lasts "+say.Plural(r.facts.Minutes, "minute"))
 		}
-		return r.facts.minutes
+		return r.facts.Minutes
 	}
 	return m.Int("minutes_per_turn", 1, mostMinutes, usualMinutes)
 }

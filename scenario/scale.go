@@ -1,10 +1,9 @@
 package scenario
 
 import (
-	"strconv"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // scale settles the figure scale of rule sets that print one for all games, or
@@ -15,12 +14,12 @@ func (r *reader) scale(m *source.Mapping) {
 	case scale.Men > 0:
 		if s.FigureScale != 0 && s.FigureScale != scale.Men {
 			r.other = s.FigureScale
-			r.mapped(m.Node("figure_scale"), scaleName(s.FigureScale), scaleName(scale.Men), "the rules")
+			r.mapped(m.Node("figure_scale"), oob.ScaleName(s.FigureScale), oob.ScaleName(scale.Men), "the rules")
 		}
 		s.FigureScale = scale.Men
 	case scale.Usual > 0 && !m.Has("figure_scale"):
 		s.FigureScale = scale.Usual
-		r.mapped(m.At(), "none given", scaleName(scale.Usual), OwnMapping)
+		r.mapped(m.At(), "none given", oob.ScaleName(scale.Usual), oob.OwnMapping)
 	}
 	r.rounding(m)
 }
@@ -28,7 +27,7 @@ func (r *reader) scale(m *source.Mapping) {
 // rounding reads how dice are counted. Other rule sets of the era take the key
 // and leave it.
 func (r *reader) rounding(m *source.Mapping) {
-	if !r.facts.units {
+	if !r.facts.Units {
 		return
 	}
 	rounding := game.Rounding(m.Choice("rounding", string(game.RoundDown), string(game.RoundDown), string(game.RoundNear), string(game.RoundUp)))
@@ -42,8 +41,6 @@ func (r *reader) mapped(at source.Node, from, to, by string) {
 	r.spec.Mapped = append(r.spec.Mapped, game.Mapped{What: "figure scale", From: from, To: to, By: by, Place: at.Place()})
 }
 
-func scaleName(men int) string { return "1:" + strconv.Itoa(men) }
-
 // grids are the sides of a space, by what the scenario may write.
 var grids = map[string]game.Inches{"2in": 2 * game.Inch, "4in": 4 * game.Inch, "6in": 6 * game.Inch}
 
@@ -51,7 +48,7 @@ var grids = map[string]game.Inches{"2in": 2 * game.Inch, "4in": 4 * game.Inch, "
 // decides: 2 in up to 10 mm, 6 in above 18 mm, and the usual one between. Other rule sets of
 // the era take the key and leave it.
 func (r *reader) grid(m *source.Mapping) {
-	if !r.facts.units {
+	if !r.facts.Units {
 		return
 	}
 	side := m.Choice("grid", "", "2in", "4in", "6in")

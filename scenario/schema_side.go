@@ -1,107 +1,105 @@
 package scenario
 
-import "github.com/csprint/csprint/game"
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/scenario/schema"
+)
 
 // sidesSchema is the mapping of all sides by their ids.
-func sidesSchema() schema {
+func sidesSchema() schema.Value {
 	closed := false
-	return schema{
-		Type: "object", KeysLike: entries{{sideForm.String(), refTo("side")}}, Closed: &closed,
-		LeastKeys: 2, MostKeys: mostSides,
+	return schema.Value{
+		Type: "object", KeysLike: schema.Entries{schema.At(sideForm.String(), schema.Ref("side"))}, Closed: &closed,
+		LeastKeys: 1, MostKeys: mostSides,
 	}
 }
 
 // sideSchemas are the parts of the schema that a side is made of.
-func sideSchemas(all vocabulary) entries {
-	return entries{
-		{"side", sideSchema(all)},
-		{"army", armySchema()},
-		{"patrol", patrolSchema()},
-		{"member", memberSchema()},
+func sideSchemas(all vocabulary) schema.Entries {
+	return schema.Entries{
+		schema.At("side", sideSchema(all)),
+		schema.At("army", armySchema()),
+		schema.At("patrol", patrolSchema()),
+		schema.At("member", memberSchema()),
 	}
 }
 
-func sideSchema(all vocabulary) schema {
+func sideSchema(all vocabulary) schema.Value {
 	patrols := OwnPatrolTables()
 	known := union(NamesOf(patrols.Nations), nations)
-	support := anyOf(oneWord(all.supports...), schema{
+	support := schema.AnyOf(schema.Word(all.supports...), schema.Value{
 		Type: "object", Keys: support(all.supports), Closed: new(bool), LeastKeys: 1, MostKeys: 1,
 	})
-	return mappingOf(
-		key("name", neededLine(), "the side's name, printed on its pages"),
-		key("nation", suggested(known...), "gives the side its colour and pattern; that of a patrol, its sheet"),
-		key("edge", oneWord(edges...), "the edge of the table that the side comes from"),
-		key("commander", refTo("commander"), "who commands the side"),
-		key("briefing", anyText(), "what the side knows and should do, in your own words; the other side never reads it"),
-		key("commands", fewLines(mostCommands), "commands that want a player, for the handout"),
-		key("dummies", anyOf(oneWord("roll"), integer(0, mostDummies)), "how many dummy cards the side gets"),
-		key("defaults", refTo("defaults"), "ratings that units below inherit"),
-		key("forces", anyOf(listOf(refTo("node")), refTo("army")), "the order of battle as a tree, or an army to roll"),
-		key("patrol", refTo("patrol"), "the men of a night patrol, in place of forces"),
-		key("support", schema{Type: "array", Items: &support, MostItems: mostSupport}, "mortars and guns behind the lines of a patrol"),
-	).needing("name")
+	return schema.Mapping(
+		schema.Key("name", schema.NeededLine(), "the side's name, printed on its pages"),
+		schema.Key("nation", schema.Suggested(known...), "gives the side its colour and pattern; that of a patrol, its sheet"),
+		schema.Key("edge", schema.Word(game.Edges...), "the edge of the table that the side comes from"),
+		schema.Key("commander", schema.Ref("commander"), "who commands the side"),
+		schema.Key("briefing", schema.Text(), "what the side knows and should do, in your own words; the other side never reads it"),
+		schema.Key("commands", schema.FewLines(mostCommands), "commands that want a player, for the handout"),
+		schema.Key("dummies", schema.AnyOf(schema.Word("roll"), schema.Integer(0, mostDummies)), "how many dummy cards the side gets"),
+		schema.Key("defaults", schema.Ref("defaults"), "ratings that units below inherit"),
+		schema.Key("forces", schema.AnyOf(schema.List(schema.Ref("node")), schema.Ref("army")), "the order of battle as a tree, or an army to roll"),
+		schema.Key("patrol", schema.Ref("patrol"), "the men of a night patrol, in place of forces"),
+		schema.Key("support", schema.Value{Type: "array", Items: &support, MostItems: mostSupport}, "mortars and guns behind the lines of a patrol"),
+	).Needing("name")
 }
 
-func support(kinds []string) entries {
-	var keys entries
+func support(kinds []string) schema.Entries {
+	var keys schema.Entries
 	for _, kind := range kinds {
-		keys = append(keys, key(kind, oneLine(), "its name"))
+		keys = append(keys, schema.Key(kind, schema.Line(), "its name"))
 	}
 	return keys
 }
 
-func armySchema() schema {
-	roll := mappingOf(
-		key("points", integer(LeastPoints, mostPoints), "how large the army is; left out for one side, the other decides"),
-		key("kind", suggested(ArmyKinds()...), "the kind of army, or a file of your own such as kind.yaml"),
-		key("stand", integer(1, mostStand), "figures that a stand bears"),
-		key("army", mappingOf(
-			key("drilled", truth(), "the line may be better disciplined"),
-			key("leaders", integer(-2, 2), "added to the dice for commanders"),
-			key("superiors", integer(0, mostSuperiors), "commanders that may be superior"),
+func armySchema() schema.Value {
+	roll := schema.Mapping(
+		schema.Key("points", schema.Integer(LeastPoints, mostPoints), "how large the army is; left out for one side, the other decides"),
+		schema.Key("kind", schema.Suggested(ArmyKinds()...), "the kind of army, or a file of your own such as kind.yaml"),
+		schema.Key("stand", schema.Integer(1, mostStand), "figures that a stand bears"),
+		schema.Key("army", schema.Mapping(
+			schema.Key("drilled", schema.Truth(), "the line may be better disciplined"),
+			schema.Key("leaders", schema.Integer(-2, 2), "added to the dice for commanders"),
+			schema.Key("superiors", schema.Integer(0, mostSuperiors), "commanders that may be superior"),
 		), "what the army is like"),
-	).needing("kind")
-	return mappingOf(key("roll", roll, "the army to roll")).needing("roll")
+	).Needing("kind")
+	return schema.Mapping(schema.Key("roll", roll, "the army to roll")).Needing("roll")
 }
 
-func patrolSchema() schema {
+func patrolSchema() schema.Value {
 	patrols := OwnPatrolTables()
-	return mappingOf(
-		key("unit", oneLine(), "the unit that the patrol comes from"),
-		key("nation", suggested(NamesOf(patrols.Nations)...), "the nation's sheet, where it is not the side's"),
-		key("year", integer(FirstYear, LastYear), "the year of the patrol, where the date does not tell"),
-		key("mission", suggested(append(NamesOf(patrols.Missions), "roll")...), "what the patrol is to do"),
-		key("troops", suggested(NamesOf(patrols.armies)...), "the army that a rolled patrol comes from"),
-		key("size", integer(1, mostPatrol), "men in a rolled patrol"),
-		key("members", schema{Type: "array", Items: refPart("member"), LeastItems: 1, MostItems: mostPatrol}, "the men one by one; left out, they are rolled"),
+	return schema.Mapping(
+		schema.Key("unit", schema.Line(), "the unit that the patrol comes from"),
+		schema.Key("nation", schema.Suggested(NamesOf(patrols.Nations)...), "the nation's sheet, where it is not the side's"),
+		schema.Key("year", schema.Integer(FirstYear, LastYear), "the year of the patrol, where the date does not tell"),
+		schema.Key("mission", schema.Suggested(append(NamesOf(patrols.Missions), "roll")...), "what the patrol is to do"),
+		schema.Key("troops", schema.Suggested(NamesOf(patrols.armies)...), "the army that a rolled patrol comes from"),
+		schema.Key("size", schema.Integer(1, mostPatrol), "men in a rolled patrol"),
+		schema.Key("members", schema.Value{Type: "array", Items: schema.RefPart("member"), LeastItems: 1, MostItems: mostPatrol}, "the men one by one; left out, they are rolled"),
 	)
 }
 
-func refPart(part string) *schema {
-	s := refTo(part)
-	return &s
-}
-
-func memberSchema() schema {
+func memberSchema() schema.Value {
 	patrols := OwnPatrolTables()
-	return mappingOf(
-		key("name", neededLine(), "the man's name"),
-		key("short", oneLine(), "his name where there is little room"),
-		key("rank", oneWord(ranksOfMen...), "private, nco or officer"),
-		key("title", oneLine(), "his rank as his army calls it"),
-		key("role", oneLine(), "what he does"),
-		key("nation", suggested(NamesOf(patrols.Nations)...), "his nation, where it is not the patrol's"),
-		key("quality", oneWord(string(game.Raw), string(game.Ordinary), string(game.Veteran)), "how seasoned he is"),
-		key("weapon", oneWord(game.WeaponNames()...), "what he carries"),
-		key("specialist", oneWord(game.Grenadier), "what he is trained for"),
-		key("regular", truth(), "a British regular"),
-		key("walking_wounded", truth(), "he is wounded already"),
-		key("bombs", integer(0, MostBombs), "bombs that he carries"),
-		key("cutters", integer(0, mostCutters), "wire cutters"),
-		key("flares", integer(0, mostFlares), "flares"),
-		key("armour", truth(), "he wears armour"),
-		key("helmet", truth(), "he wears a steel helmet; by nation and year when left out"),
-		key("experience", oneLine(), "what he has seen"),
-		key("notes", oneLine(), "printed on his sheet"),
-	).needing("name")
+	return schema.Mapping(
+		schema.Key("name", schema.NeededLine(), "the man's name"),
+		schema.Key("short", schema.Line(), "his name where there is little room"),
+		schema.Key("rank", schema.Word(ranksOfMen...), "private, nco or officer"),
+		schema.Key("title", schema.Line(), "his rank as his army calls it"),
+		schema.Key("role", schema.Line(), "what he does"),
+		schema.Key("nation", schema.Suggested(NamesOf(patrols.Nations)...), "his nation, where it is not the patrol's"),
+		schema.Key("quality", schema.Word(string(game.Raw), string(game.Ordinary), string(game.Veteran)), "how seasoned he is"),
+		schema.Key("weapon", schema.Word(game.WeaponNames()...), "what he carries"),
+		schema.Key("specialist", schema.Word(game.Grenadier), "what he is trained for"),
+		schema.Key("regular", schema.Truth(), "a British regular"),
+		schema.Key("walking_wounded", schema.Truth(), "he is wounded already"),
+		schema.Key("bombs", schema.Integer(0, MostBombs), "bombs that he carries"),
+		schema.Key("cutters", schema.Integer(0, mostCutters), "wire cutters"),
+		schema.Key("flares", schema.Integer(0, mostFlares), "flares"),
+		schema.Key("armour", schema.Truth(), "he wears armour"),
+		schema.Key("helmet", schema.Truth(), "he wears a steel helmet; by nation and year when left out"),
+		schema.Key("experience", schema.Line(), "what he has seen"),
+		schema.Key("notes", schema.Line(), "printed on his sheet"),
+	).Needing("name")
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/oob"
 )
 
 // A Spec is a scenario file as it was read: all that the host said, proved, and
@@ -46,13 +47,14 @@ type Spec struct {
 	Copies      []game.Copies
 
 	Fight   game.Fight    // how much stronger one side is, where armies are rolled
-	Mapping *Mapping      // what stands in for ratings that are missing
+	Mapping *oob.Mapping  // what stands in for ratings that are missing
 	Mapped  []game.Mapped // what bears on the whole game
 
 	Handout game.Handout
 
 	Nations []game.Nation // that the file adds, or puts in place of known ones
 	Sides   []SideSpec    // in the order of the file
+	Alone   bool          // the file is one army's list
 	Place   source.Place
 
 	TitlePlace source.Place
@@ -108,74 +110,15 @@ type SideSpec struct {
 	Briefing  string
 	Commands  []string // that want a player
 	Dummies   int      // NoDummies … or RollDummies
-	Forces    []Node
-	Army      *ArmySpec   // asks for the forces to be rolled; nil when they are given
-	Patrol    *PatrolSpec // in place of forces under rules of single men
+	Forces    []oob.Node
+	Aside     []game.Aside // what is listed and not set up
+	Army      *ArmySpec    // asks for the forces to be rolled; nil when they are given
+	Patrol    *PatrolSpec  // in place of forces under rules of single men
 	Place     source.Place
 }
 
 // RollDummies asks for the side's dummy cards to be rolled.
 const RollDummies = -1
 
-// A Node is one entry of the order of battle: a formation with Units below it,
-// or a unit. What it inherits is filled in.
-type Node struct {
-	Echelon   string
-	Name      string
-	Short     string
-	Arm       game.Arm
-	Kind      string
-	Commander game.Commander
-	Notes     string
-
-	Men      int // 0 when only figures are given
-	Figures  int // 0 when men and the figure scale decide
-	Guns     int
-	Ordnance string
-	Parts    int    // battalions, squadrons or companies that share the men
-	Part     string // "battalion", "squadron", "company"; empty without Parts
-	Apart    bool   // a battery that is not attached to the troops of its formation
-	Weight   string // of guns: light, field, heavy; empty to map it
-	Copies   int    // how many alike, 1 or more
-
-	Traits
-
-	March *game.March // of troops that are off the board; nil for those on it
-	Units []Node
-	AdHoc []AdHoc
-	Place source.Place
-
-	Mapped []game.Mapped // ratings that it lacked
-}
-
-// Formation tells whether other nodes stand below this one.
-func (n *Node) Formation() bool { return len(n.Units) > 0 }
-
-// Traits are what nodes inherit from those above them.
-type Traits struct {
-	Morale     int // 0 when not given
-	Discipline string
-	Irregular  bool
-	Quality    string
-	Grade      string
-	Nation     string // where it is not the side's own
-}
-
-// An AdHoc is a group that a division makes for the day, 1.6.2.
-type AdHoc struct {
-	Name  string
-	Units []string // names of units or regiments of the division
-	Place source.Place
-
-	places []source.Place // of the names
-}
-
 // Walk visits every node of the side, each before those below it.
-func (s *SideSpec) Walk(visit func(*Node)) { WalkNodes(s.Forces, visit) }
-
-func WalkNodes(nodes []Node, visit func(*Node)) {
-	for i := range nodes {
-		visit(&nodes[i])
-		WalkNodes(nodes[i].Units, visit)
-	}
-}
+func (s *SideSpec) Walk(visit func(*oob.Node)) { oob.Walk(s.Forces, visit) }

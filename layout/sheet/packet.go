@@ -38,6 +38,9 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if err := program.prove(d); err != nil {
 		return nil, err
 	}
+	if d.Game.Alone {
+		program = program.ofOneArmy()
+	}
 	tables := later(nil)
 	if side == "" && program.tables && wants("tables") {
 		tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, program) })

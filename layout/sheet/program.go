@@ -50,6 +50,7 @@ type kind struct {
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
+	game   bool                                       // it is of the game rather than of the army: one army's list has none
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -61,9 +62,9 @@ type part struct {
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
 // A new sheet gets a line here.
 var sideSheets = map[string]kind{
-	"brief":         {name: "brief", side: brief.Pages},
-	"map":           {name: "map", side: sideMap},
-	"entry":         {name: "entry", side: brief.Entry},
+	"brief":         {name: "brief", side: brief.Pages, game: true},
+	"map":           {name: "map", side: sideMap, game: true},
+	"entry":         {name: "entry", side: brief.Entry, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
 	"roster":        {name: "roster", side: roster.Pages},
 	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true},
@@ -75,8 +76,8 @@ var sideSheets = map[string]kind{
 	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
 	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
-	"patrol-brief":  {name: "brief", side: brief.Patrol},
-	"patrol-map":    {name: "map", side: nomansland.Map},
+	"patrol-brief":  {name: "brief", side: brief.Patrol, game: true},
+	"patrol-map":    {name: "map", side: nomansland.Map, game: true},
 	"patrol-roster": {name: "roster", side: roster.Patrol},
 }
 
@@ -133,6 +134,14 @@ func programOf(b *rules.Book) (program, error) {
 		}
 	}
 	return p, problems.Err()
+}
+
+// ofOneArmy is what is printed of an army's list, which is no game yet.
+func (p program) ofOneArmy() program {
+	return program{
+		sides:  slices.DeleteFunc(slices.Clone(p.sides), func(k kind) bool { return k.game }),
+		tables: p.tables,
+	}
 }
 
 // sheetOf is the sheet of a name, with a problem where there is none.

@@ -117,7 +117,7 @@ func (e *entry) putTrack(onto *layout.Frame, at layout.Point, across int, turns 
 
 // putArrivalHead sets the name over a line and the facts under it.
 func (e *entry) putArrivalHead(onto *layout.Frame, at layout.Point, wide layout.Length, a *game.Arrival) {
-	nation := e.Foreign(e.side, force.FormationNation(e.side, a.Name), "")
+	nation := e.Foreign(e.side, force.FormationNation(e.side, a.Name, a.Place), "")
 	shift := e.ChipRoom(nation)
 	where := say.Joined(nation.Word(), fmt.Sprintf("%s edge, sector %s", say.Capitalized(a.Edge), game.SectorName(a.Edge, a.Sector)))
 	noted := onto.SetLine("entry/where", layout.Point{X: at.X + wide, Y: at.Y + layout.MM(5)}, layout.Right, e.Italic(12), where)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -27,8 +28,8 @@ var forceFields = map[string]forceField{
 	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
 	"cards":       {total: func(s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
 	"men": {
-		func(_ *forceList, b force.Brigade) string { return orNothing(b.Strength().Men) },
-		func(_ *game.Side, all force.Strength) string { return orNothing(all.Men) },
+		func(_ *forceList, b force.Brigade) string { return cmp.Or(b.Strength().MenWords(), say.Nothing) },
+		func(_ *game.Side, all force.Strength) string { return cmp.Or(all.MenWords(), say.Nothing) },
 	},
 	"hits": {
 		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
@@ -43,7 +44,7 @@ var forceFields = map[string]forceField{
 	"quality": {of: func(_ *forceList, b force.Brigade) string { return qualities(b.Units) }},
 	"grade":   {of: func(_ *forceList, b force.Brigade) string { return grades(b.Units) }},
 	"leader": {of: func(l *forceList, b force.Brigade) string {
-		return force.Leads(l.briefing.Desk, force.LeaderNamed(l.side, b.Name))
+		return force.Leads(l.briefing.Desk, force.LeaderOf(l.side, b.Name, b.Place))
 	}},
 }
 

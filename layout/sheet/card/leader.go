@@ -32,7 +32,7 @@ func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Le
 	shorts := force.ShortNames(side)
 	for i := range leaders {
 		l := &leaders[i]
-		r.Fronts = append(r.Fronts, front.Face(&slot.Subject{Side: side, Arm: l.Arm, Led: l, Shorts: shorts, Nation: force.FormationNation(side, l.Of)}))
+		r.Fronts = append(r.Fronts, front.Face(&slot.Subject{Side: side, Arm: l.Arm, Led: l, Shorts: shorts, Nation: force.FormationNation(side, l.Of, l.Place)}))
 	}
 	pages, _ := sprue.Lay(d, r)
 	return pages
@@ -74,12 +74,12 @@ var formationContents = map[string]map[string]slot.Content{
 // onLeader is a field of one short word or number.
 func onLeader(of func(*page.Desk, *game.Leader) string) func(*page.Desk, *slot.Subject) slot.Wording {
 	return func(d *page.Desk, a *slot.Subject) slot.Wording {
-		return slot.Wording{Text: of(d, a.Led), Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "formation"}}
+		return slot.Wording{Text: of(d, a.Led), Of: page.Origin{Place: a.Led.Place, What: "formation"}}
 	}
 }
 
 func leaderName(_ *page.Desk, a *slot.Subject) slot.Wording {
-	return slot.Wording{Text: a.Led.Name, Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "commander", Hint: "leave out first names or titles"}}
+	return slot.Wording{Text: a.Led.Name, Of: page.Origin{Place: a.Led.Place, What: "commander", Hint: "leave out first names or titles"}}
 }
 
 // leaderOf names what a leader commands, and says at what level where the name
@@ -93,7 +93,7 @@ func leaderOf(_ *page.Desk, a *slot.Subject) slot.Wording {
 	if !strings.Contains(strings.ToLower(name), l.Level) {
 		name = say.Joined(name, l.Level)
 	}
-	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "name", Hint: "give it a short name with short:"}}
+	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: a.Led.Place, What: "name", Hint: "give it a short name with short:"}}
 	if l.Short != "" {
 		w.Shorter = append(w.Shorter, l.Short)
 	}
@@ -103,7 +103,7 @@ func leaderOf(_ *page.Desk, a *slot.Subject) slot.Wording {
 // leaderAbove names the formations above a leader's own, his side where there
 // are none.
 func leaderAbove(d *page.Desk, a *slot.Subject) slot.Wording {
-	return nationWord(a, d, formationPath(a, a.Led.Path, force.LeaderPlace(a.Side, a.Led)))
+	return nationWord(a, d, formationPath(a, a.Led.Path, a.Led.Place))
 }
 
 // leaderUnits lists the ids of the units under a leader.
@@ -112,7 +112,7 @@ func leaderUnits(_ *page.Desk, a *slot.Subject) slot.Wording {
 	for _, u := range force.UnitsUnder(a.Side, a.Led) {
 		ids = append(ids, u.ID)
 	}
-	w := slot.Wording{Text: strings.Join(ids, "  "), Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "list of units"}}
+	w := slot.Wording{Text: strings.Join(ids, "  "), Of: page.Origin{Place: a.Led.Place, What: "list of units"}}
 	if len(ids) > 0 {
 		w.Shorter = []string{fmt.Sprintf("%d units, %s to %s", len(ids), ids[0], ids[len(ids)-1])}
 	}

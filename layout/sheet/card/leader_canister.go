@@ -94,7 +94,7 @@ func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
 	if whose := rows[i].Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
 		words += ", " + whose[0].Text
 	}
-	return slot.Wording{Text: words, Of: page.Origin{Place: force.LeaderPlace(a.Side, a.Led), What: "formation"}}
+	return slot.Wording{Text: words, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
 }
 
 // deathRow is the line of the dice of brigade morale for a leader's death,

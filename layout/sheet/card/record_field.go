@@ -147,7 +147,7 @@ func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
 		w.Text = u.Ordnance
 		w.Shorter = []string{shortOrdnance.Replace(u.Ordnance)}
 	case u.Men > 0:
-		w.Text = say.Grouped(u.Men) + " men"
+		w.Text = force.About(u) + say.Grouped(u.Men) + " men"
 	}
 	return w
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
@@ -39,7 +40,7 @@ func unitMen(_ *page.Desk, u *game.Unit) string {
 	if u.Men == 0 {
 		return say.Nothing
 	}
-	return say.Grouped(u.Men)
+	return force.About(u) + say.Grouped(u.Men)
 }
 
 func unitHits(_ *page.Desk, u *game.Unit) string {

@@ -19,6 +19,7 @@ type Brigade struct {
 	Units     []*game.Unit
 	Nation    string // where it is not the side's
 	Place     source.Place
+	Told      []game.Told // in the source's own words
 }
 
 // HoldsBlocks tells whether a formation has blocks of its own below it: a
@@ -38,7 +39,7 @@ func standsAlone(f game.Formation) bool {
 // BrigadeOf makes one block of a formation with everything below it.
 func BrigadeOf(f *game.Formation) Brigade {
 	units := UnitsOf(f)
-	return Brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, units, CommonNation(units, f.Nation), f.Place}
+	return Brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, units, CommonNation(units, f.Nation), f.Place, f.Told}
 }
 
 // LooseUnits are blocks of the units that stand under a formation directly, one
@@ -81,4 +82,23 @@ func ShortNames(side *game.Side) map[string]string {
 		}
 	})
 	return shorts
+}
+
+// NameOf is a formation's name, with that of the formation above it where
+// another of the side has the same.
+func NameOf(side *game.Side, name string, place source.Place) string {
+	alike, above := 0, ""
+	side.WalkPaths(func(f *game.Formation, path []string) {
+		if f.Name != name {
+			return
+		}
+		alike++
+		if f.Place == place && len(path) > 0 {
+			above = path[len(path)-1]
+		}
+	})
+	if alike < 2 || above == "" {
+		return name
+	}
+	return name + ", " + above
 }

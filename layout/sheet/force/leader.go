@@ -10,17 +10,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// LeaderPlace is where the scenario tells of a leader: at his formation.
-func LeaderPlace(side *game.Side, l *game.Leader) source.Place {
-	place := side.Place
-	side.Walk(func(f *game.Formation) {
-		if f.Name == l.Of {
-			place = f.Place
-		}
-	})
-	return place
-}
-
 // UnitsUnder are the units of a leader's formation, all of the side under its
 // commander.
 func UnitsUnder(side *game.Side, l *game.Leader) []*game.Unit {
@@ -29,7 +18,7 @@ func UnitsUnder(side *game.Side, l *game.Leader) []*game.Unit {
 	}
 	var units []*game.Unit
 	side.Walk(func(f *game.Formation) {
-		if f.Name == l.Of && len(units) == 0 {
+		if l.Leads(f) && len(units) == 0 {
 			units = UnitsOf(f)
 		}
 	})
@@ -59,11 +48,13 @@ func Brigadiers(side *game.Side) []game.Leader {
 // once: of the formations that hold it, and of the side.
 func Above(side *game.Side, l *game.Leader) []*game.Leader {
 	var above []*game.Leader
-	same := func(a, b *game.Leader) bool { return a.Of == b.Of || a.Name != "" && a.Name == b.Name }
+	same := func(a, b *game.Leader) bool {
+		return a.Of == b.Of && a.Place == b.Place || a.Name != "" && a.Name == b.Name
+	}
 	for i := range side.Leaders {
 		other := &side.Leaders[i]
 		twice := same(other, l) || slices.ContainsFunc(above, func(a *game.Leader) bool { return same(other, a) })
-		if !twice && (slices.Contains(l.Path, other.Of) || CommandsSide(side, other)) {
+		if !twice && (l.Under(other) || CommandsSide(side, other)) {
 			above = append(above, other)
 		}
 	}
@@ -101,11 +92,12 @@ func reach(d *page.Desk, l *game.Leader) string {
 	return fmt.Sprintf("radius %d %s", l.Radius, unit)
 }
 
-// LeaderNamed is the leader of a side's formation, nil where it has none.
-func LeaderNamed(side *game.Side, formation string) *game.Leader {
+// LeaderOf is the leader of a side's formation by its name and place, nil where
+// it has none.
+func LeaderOf(side *game.Side, name string, place source.Place) *game.Leader {
 	for i := range side.Leaders {
-		if side.Leaders[i].Of == formation {
-			return &side.Leaders[i]
+		if l := &side.Leaders[i]; l.Of == name && l.Place == place {
+			return l
 		}
 	}
 	return nil

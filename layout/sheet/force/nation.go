@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
 )
 
 // CommonNation is the nation that units share; where they share none, that of
@@ -21,12 +22,12 @@ func CommonNation(units []*game.Unit, formation string) string {
 }
 
 // FormationNation is the nation of a formation of a side by its name, empty for
-// the side's own.
-func FormationNation(side *game.Side, name string) string {
-	nation := ""
+// the side's own. Of several of the name it is that of a place, where one has it.
+func FormationNation(side *game.Side, name string, place source.Place) string {
+	nation, exact := "", false
 	side.Walk(func(f *game.Formation) {
-		if f.Name == name {
-			nation = CommonNation(UnitsOf(f), f.Nation)
+		if f.Name == name && !exact {
+			nation, exact = CommonNation(UnitsOf(f), f.Nation), f.Place == place
 		}
 	})
 	return nation
@@ -41,5 +42,5 @@ func CardNation(s *game.Side, c game.Card) string {
 			units = append(units, unit)
 		}
 	}
-	return CommonNation(units, FormationNation(s, c.Formation))
+	return CommonNation(units, FormationNation(s, c.Formation, c.Place))
 }

@@ -17,13 +17,15 @@ const gunsPerSection = 2
 type Strength struct {
 	Units, Squadrons, sections int
 	Men, Figures, Guns         int
-	crews                      int // unit size of the batteries, where the rules give them one: no figures of the men counted
+	about                      bool // not all of it is certain
+	crews                      int  // unit size of the batteries, where the rules give them one: no figures of the men counted
 }
 
 func (s *Strength) add(u *game.Unit) {
 	s.Men += u.Men
 	s.Figures += u.Figures
 	s.Guns += u.Guns
+	s.about = s.about || About(u) != ""
 	if u.Canister != nil && u.Arm == game.Artillery {
 		s.crews += u.Canister.Size
 	}
@@ -74,12 +76,21 @@ func (s Strength) Parts() string {
 func (s Strength) Bulk() string {
 	var words []string
 	if s.Men > 0 {
-		words = append(words, say.Grouped(s.Men)+" men")
+		words = append(words, s.MenWords()+" men")
 	}
 	if s.Figures > 0 {
 		words = append(words, s.figures())
 	}
 	return say.Joined(words...)
+}
+
+// MenWords are the men, with a mark where their number is not certain; empty for
+// none.
+func (s Strength) MenWords() string {
+	if s.about && s.Men > 0 {
+		return "≈" + say.Grouped(s.Men)
+	}
+	return say.GroupedOrEmpty(s.Men)
 }
 
 // figures words the figures: 55 figures + 6 for guns.

@@ -13,7 +13,7 @@ import (
 // thing under its rules has none of it.
 var UnitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"id":               func(_ *page.Desk, u *game.Unit) string { return u.ID },
-	"men":              func(_ *page.Desk, u *game.Unit) string { return say.GroupedOrEmpty(u.Men) },
+	"men":              func(_ *page.Desk, u *game.Unit) string { return About(u) + say.GroupedOrEmpty(u.Men) },
 	"hits":             func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
 	"notes":            func(_ *page.Desk, u *game.Unit) string { return u.Notes },
 	"morale":           func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Morale) },
@@ -31,6 +31,15 @@ var UnitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"grade": func(_ *page.Desk, u *game.Unit) string { return u.Grade },
 	"pass":  passScore,
 	"dice":  combatDice,
+}
+
+// About is the mark before the strength of a unit that its source does not tell
+// for certain: said to be about right, or the mapping's.
+func About(u *game.Unit) string {
+	if u.About != "" || u.Taken("men") || u.Taken("guns") {
+		return "≈"
+	}
+	return ""
 }
 
 // ofCanister is empty where a unit has no facts of those rules.

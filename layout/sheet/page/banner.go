@@ -93,9 +93,10 @@ func (d *Desk) Foreign(side *game.Side, given, than string) *livery.Livery {
 }
 
 // Remarks are what a host should know of the sheets, though they can be
-// printed: sides that a mono laser hardly tells apart.
+// printed: what a mapping has filled in, and sides that a mono laser hardly tells
+// apart.
 func (d *Desk) Remarks() []string {
-	var out []string
+	out := d.Game.Filled()
 	sides := d.Game.Sides
 	for i := range sides {
 		for j := range i {

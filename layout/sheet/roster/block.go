@@ -17,12 +17,16 @@ import (
 func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
 	blocks := []layout.Block{r.blockHeading(b)}
 	blocks[0].Head = above
+	blocks = append(blocks, r.headTold(b.Commander, b.Told)...)
 	again := append(above[:len(above):len(above)], r.continued(b.Name))
 	for i, u := range b.Units {
-		row := r.row(i, u, r.Foreign(r.side, u.Nation, b.Nation))
+		foreign := r.Foreign(r.side, u.Nation, b.Nation)
+		row := r.row(i, u, foreign)
 		row.Head = again
-		row.Keep = i < len(b.Units)-1
-		blocks = append(blocks, row)
+		below := r.toldBelow(u, foreign)
+		row.Keep = i < len(b.Units)-1 || len(below) > 0
+		blocks = append(append(blocks, row), below...)
+		blocks[len(blocks)-1].Keep = i < len(b.Units)-1
 	}
 	return blocks
 }
@@ -138,7 +142,7 @@ func (r *list) formationNote(f *game.Formation) func(onto *layout.Frame, end lay
 		}
 	case r.design.Beside.Text == "leader":
 		return func(onto *layout.Frame, end layout.Point) layout.Length {
-			return onto.SetLine("roster/command", end, layout.Right, r.Sans(8).In(layout.Second), force.Leads(r.Desk, force.LeaderNamed(r.side, f.Name))) + layout.MM(4)
+			return onto.SetLine("roster/command", end, layout.Right, r.Sans(8).In(layout.Second), force.Leads(r.Desk, force.LeaderOf(r.side, f.Name, f.Place))) + layout.MM(4)
 		}
 	}
 	return func(*layout.Frame, layout.Point) layout.Length { return 0 }

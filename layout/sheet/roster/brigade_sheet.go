@@ -112,7 +112,7 @@ func (b *brigadeBook) diceFor(key string) int {
 
 // leaderOn is where a leader comes from.
 func (b *brigadeBook) leaderOn(l *game.Leader) page.Origin {
-	return page.Origin{Place: force.LeaderPlace(b.side, l), What: "commander", Sheet: "brigade sheet", Hint: "leave out first names or titles"}
+	return page.Origin{Place: l.Place, What: "commander", Sheet: "brigade sheet", Hint: "leave out first names or titles"}
 }
 
 // leaderWords name a leader, or his post where he has no name.
@@ -159,10 +159,10 @@ func (b *brigadeBook) sheet(l *game.Leader) []layout.Block {
 
 // title is the brigade's name, its commander and how far he commands.
 func (b *brigadeBook) title(l *game.Leader) layout.Block {
-	nation := b.ChipOf(b.side, force.FormationNation(b.side, l.Of))
+	nation := b.ChipOf(b.side, force.FormationNation(b.side, l.Of, l.Place))
 	note, small := say.Joined(nation.Word(), force.Leads(b.Desk, l)), b.Sans(8).In(layout.Second)
 	shift := b.ChipRoom(nation)
-	n := page.Nameplate{Name: l.Of, Short: l.Short, Commander: l.Commander, Of: page.NameOn(force.LeaderPlace(b.side, l), "brigade sheet")}
+	n := page.Nameplate{Name: force.NameOf(b.side, l.Of, l.Place), Short: l.Short, Commander: l.Commander, Of: page.NameOn(l.Place, "brigade sheet")}
 	p := b.Plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16)-shift, 13)
 	line := layout.MM(7.5)
 	high := line + p.More()

@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"github.com/csprint/csprint/layout/sheet/force"
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,7 +10,6 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/force"
 )
 
 // Dice by 2.9: one for a battalion, a battery and a dead leader, two for
@@ -23,7 +24,7 @@ func TestBrigadeTally(t *testing.T) {
 		"Horse Brigade":  "2 Cuirassiers, 2 Lancers, 0 , 1 Indigo killed, 1 Azur killed, 1 Bleu killed",
 	} {
 		var got []string
-		for _, line := range b.tallies(force.LeaderNamed(side, of)) {
+		for _, line := range b.tallies(&side.Leaders[slices.IndexFunc(side.Leaders, func(l game.Leader) bool { return l.Of == of })]) {
 			got = append(got, say.Int(line.dice)+" "+line.name)
 		}
 		if strings.Join(got, ", ") != want {

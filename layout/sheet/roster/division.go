@@ -151,7 +151,7 @@ func (b *divisionBook) title(f *game.Formation, wide layout.Length) layout.Block
 	nation := b.Foreign(b.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
 	counts := say.Joined(nation.Word(), force.StrengthOf(f).Parts(), steadies(b.Desk, f.Commander.Rating))
 	plain, shift := b.Sans(9.5), b.ChipRoom(nation)
-	n := page.Nameplate{Name: f.Name, Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
+	n := page.Nameplate{Name: force.NameOf(b.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
 	p := b.Plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
 	high := layout.MM(8) + p.More()
 	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {

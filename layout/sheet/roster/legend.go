@@ -60,7 +60,15 @@ func (r *list) legend() string {
 			said = append(said, l.words(r))
 		}
 	}
-	return say.Joined(said...)
+	return say.Joined(append(said, r.aboutLegend())...)
+}
+
+// aboutLegend explains the mark of strengths that are not certain.
+func (r *list) aboutLegend() string {
+	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool { return force.About(u) != "" }) {
+		return "≈ about, or by the mapping"
+	}
+	return ""
 }
 
 func (r *list) initiativeLegend() string {

@@ -62,6 +62,7 @@ func (r *list) blocks() []layout.Block {
 		for i := range r.side.Formations {
 			blocks = append(blocks, r.formation(&r.side.Formations[i], nil)...)
 		}
+		blocks = append(blocks, r.aside()...)
 		if n := layout.Regions(high, blocks...); best == nil || n < fewest {
 			best, fewest = blocks, n
 		}
@@ -75,7 +76,7 @@ func (r *list) nextPage() layout.Region {
 	r.PutTitle(l, page.Title{
 		Name:  r.side.Name,
 		Kind:  "roster",
-		Right: [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.ScaleLine())},
+		Right: [2]string{force.StrengthOfSide(r.side).Words(), say.Joined(r.Rated(r.side.Commander), r.side.Commander.Rank, r.side.Commander.Fate, r.ScaleLine())},
 		Of:    page.Origin{Place: r.side.Place, What: "name", Sheet: "roster's title", Hint: "give the side a shorter name"},
 	})
 	r.putHeads(l)
@@ -96,7 +97,7 @@ func (r *list) formation(f *game.Formation, above []layout.Block) []layout.Block
 	if !force.HoldsBlocks(f) {
 		return r.brigade(force.BrigadeOf(f), above)
 	}
-	blocks := []layout.Block{r.formationHeading(f)}
+	blocks := append([]layout.Block{r.formationHeading(f)}, r.headTold(f.Commander, f.Told)...)
 	again := []layout.Block{r.continued(f.Name)}
 	troops, guns := force.LooseUnits(f)
 	for _, b := range troops {

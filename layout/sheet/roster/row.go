@@ -124,7 +124,7 @@ func (l rosterLine) name(c page.GridColumn) {
 		c.X, c.Wide = c.X+chipToName, c.Wide-chipToName
 	}
 	u, gap := l.unit, layout.MM(2)
-	parts, small := say.Joined(l.parts(), l.foreign.Word()), l.Sans(8).In(layout.Third)
+	parts, small := say.Joined(l.parts(), l.foreign.Word(), l.toldBeside(u, c)), l.Sans(8).In(layout.Third)
 	high := l.pitch - layout.MM(1.4)
 	if parts != "" {
 		high = layout.MM(3.8)
@@ -147,8 +147,9 @@ func (l rosterLine) name(c page.GridColumn) {
 }
 
 // parts words the guns, squadrons or companies that make up the unit.
-func (l rosterLine) parts() string {
-	u := l.unit
+func (l rosterLine) parts() string { return partsOf(l.unit) }
+
+func partsOf(u *game.Unit) string {
 	switch {
 	case u.Arm == game.Artillery:
 		return u.Ordnance
@@ -174,8 +175,11 @@ func (l rosterLine) words(c page.GridColumn) {
 	u, style, edge, room := l.unit, c.Style, c.Edge(c.Align), c.Room()
 	field := c.Field.Text
 	text := force.UnitFields[field](l.Desk, u)
+	if field == "hits" || field == "size" {
+		text = force.About(u) + text
+	}
 	if field == "hits" && u.Arm == game.Artillery {
-		text = strconv.Itoa(u.Guns)
+		text = force.About(u) + strconv.Itoa(u.Guns)
 		if c.Align == "right" {
 			used := l.set(c.Name, edge, layout.Right, l.Sans(7), "guns") + layout.MM(0.8)
 			edge, room = edge-used, room-used

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"cmp"
@@ -12,15 +12,19 @@ import (
 )
 
 // unit reads what a node without nodes below it may say.
-func (f *forceReader) unit(m *source.Mapping, node *Node, above string) {
+func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	if m.Has("kind") && node.Kind != "" && !game.Suits(node.Kind, node.Arm) {
 		m.Problem("kind", "kind of "+string(node.Arm)+" is "+say.Quoted(node.Kind), say.OneOf(game.Kinds[node.Arm]), "")
 	}
-	node.Kind = game.UsualKind(node.Kind, node.Arm)
+	if usual := game.UsualKind(node.Kind, node.Arm); usual != node.Kind {
+		node.Kind, node.Called, node.Mapped = usual, "", nil
+	}
 	node.Copies = m.Int("copies", 1, mostCopies, 1)
-	f.strength(m, node)
-	f.parts(m, node)
 	f.weight(m, node)
+	said := f.strength(m, node)
+	f.parts(m, node)
+	f.fill(m, node, said)
+	f.proveSize(m, node)
 	f.ratings(m, node)
 	f.attachment(m, node, above)
 	units := node.Copies
@@ -33,7 +37,7 @@ func (f *forceReader) unit(m *source.Mapping, node *Node, above string) {
 
 // attachment reads whether a battery belongs to the troops of its formation.
 // It does, unless the host says otherwise, 1.6.2.
-func (f *forceReader) attachment(m *source.Mapping, node *Node, above string) {
+func (f *sideReader) attachment(m *source.Mapping, node *Node, above string) {
 	n := m.Node("attached")
 	if n.Absent() {
 		return
@@ -41,77 +45,16 @@ func (f *forceReader) attachment(m *source.Mapping, node *Node, above string) {
 	attached := n.Bool()
 	node.Apart = !attached
 	switch {
-	case node.Echelon != "battery":
+	case node.Echelon != "battery" && !m.Has("batteries"):
 		n.Problem("attached at a "+node.Echelon, "it at a battery, or at a formation with batteries below it", "")
 	case attached && (above == "" || above == "corps"):
 		n.Problem("battery attached to no troops", "it below a brigade or division", "")
 	}
 }
 
-// strength reads men, figures and guns.
-func (f *forceReader) strength(m *source.Mapping, node *Node) {
-	node.Men = m.Int("men", 1, mostMen, 0)
-	node.Figures = m.Int("figures", 1, mostMen, 0)
-	battery := node.Echelon == "battery"
-	guns := m.Node("guns")
-	switch {
-	case battery && guns.Absent():
-		m.At().Problem("battery without guns", "guns: with a number or words", `for example guns: 6 or guns: "5 9-pounders, 1 howitzer"`)
-	case !battery && !guns.Absent():
-		guns.Problem("guns of a "+node.Echelon, "guns at a battery", "")
-	case !battery && !m.Has("men") && !m.Has("figures"):
-		m.At().Problem(node.Echelon+" without men", "men: or figures: with a number", "")
-	}
-	node.Guns, node.Ordnance = f.guns(guns)
-	f.otherScale(m, node)
-}
-
-// otherScale turns figures of another scale than the rules' own into men.
-func (f *forceReader) otherScale(m *source.Mapping, node *Node) {
-	if f.other == 0 || node.Figures == 0 {
-		return
-	}
-	if node.Figures > mostMen/f.other {
-		m.Problem("figures", fmt.Sprintf("figures is %d at %s", node.Figures, scaleName(f.other)),
-			fmt.Sprintf("at most %d", mostMen/f.other), "")
-	}
-	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.other), 0
-}
-
-// guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
-// numbers add up; a number in quotes is a number too.
-func (f *forceReader) guns(n source.Node) (guns int, words string) {
-	bare := !strings.Contains(n.Typed(), " ")
-	if bare && !n.Quoted() {
-		return n.Int(1, mostGuns, 0), ""
-	}
-	words = n.Line()
-	if number := leadingNumber(words + " guns"); bare && 0 < number && number <= mostGuns {
-		return number, ""
-	}
-	for part := range strings.SplitSeq(words, ",") {
-		guns += leadingNumber(strings.TrimSpace(part))
-	}
-	if words != "" && (guns < 1 || guns > mostGuns) {
-		n.Problem("guns is "+say.Quoted(words), fmt.Sprintf("numbers of guns that add up to 1 to %d", mostGuns),
-			`for example "5 9-pounders, 1 howitzer"`)
-	}
-	return guns, words
-}
-
-// leadingNumber is the number that a part of the guns' words begins with,
-// beyond any bound where there is none.
-func leadingNumber(part string) int {
-	number, rest, ok := strings.Cut(part, " ")
-	if !ok || strings.TrimSpace(rest) == "" || len(number) > 3 || strings.Trim(number, "0123456789") != "" || number == "" {
-		return mostGuns + 1
-	}
-	return game.MustInt(number)
-}
-
 // partsOf lists the keys of what a node may be divided into.
 var partsOf = map[string][]string{
-	"regiment":  {"battalions", "squadrons", "companies"},
+	"regiment":  {"battalions", "squadrons", "companies", "batteries"},
 	"battalion": {"companies"},
 }
 
@@ -120,11 +63,12 @@ func dividedInto(parts string) []string {
 	return slices.DeleteFunc([]string{"regiment", "battalion"}, func(echelon string) bool { return !slices.Contains(partsOf[echelon], parts) })
 }
 
-var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company"}
+var singular = map[string]string{"battalions": "battalion", "squadrons": "squadron", "companies": "company", "batteries": "battery"}
 
-// parts reads the battalions, squadrons or companies that share a node's men.
-func (f *forceReader) parts(m *source.Mapping, node *Node) {
-	for _, key := range []string{"battalions", "squadrons", "companies"} {
+// parts reads the battalions, squadrons or companies that share a node's men, or
+// the batteries that share its guns.
+func (f *sideReader) parts(m *source.Mapping, node *Node) {
+	for _, key := range []string{"battalions", "squadrons", "companies", "batteries"} {
 		if !m.Has(key) {
 			continue
 		}
@@ -133,12 +77,16 @@ func (f *forceReader) parts(m *source.Mapping, node *Node) {
 			m.Problem(key, key+" of a "+node.Echelon, key+" at a "+strings.Join(dividedInto(key), " or "), "")
 		case node.Part != "":
 			m.Problem(key, key+" beside "+say.Many(node.Part), "one of the two", "")
-		case key == "squadrons" && node.Arm != game.Cavalry, key == "battalions" && node.Arm != game.Infantry:
+		case key == "squadrons" && node.Arm != game.Cavalry, key == "battalions" && node.Arm != game.Infantry, key == "companies" && node.Arm == game.Artillery:
 			m.Problem(key, key+" of "+string(node.Arm), "another division of the regiment", "")
 		case n > 0:
 			node.Parts, node.Part = n, singular[key]
 		}
 	}
+}
+
+// proveSize reports units that are too small or too large to play.
+func (f *sideReader) proveSize(m *source.Mapping, node *Node) {
 	f.enough(m, node)
 	f.countable(m, node)
 }
@@ -147,30 +95,30 @@ func (f *forceReader) parts(m *source.Mapping, node *Node) {
 const mostFigures = 400
 
 // countable reports units of more figures than a record can count dice for.
-func (f *forceReader) countable(m *source.Mapping, node *Node) {
-	if f.facts.Plays.Drill == nil || node.Arm == game.Artillery || f.spec.FigureScale == 0 {
+func (f *sideReader) countable(m *source.Mapping, node *Node) {
+	if f.Facts.Plays.Drill == nil || node.Arm == game.Artillery || f.FigureScale == 0 {
 		return
 	}
 	parts := 1
 	if node.Splits() {
 		parts = node.Parts
 	}
-	if figures := cmp.Or(node.Figures, node.Men/f.spec.FigureScale) / parts; figures > mostFigures {
+	if figures := cmp.Or(node.Figures, node.Men/f.FigureScale) / parts; figures > mostFigures {
 		m.At().Problem(fmt.Sprintf("%s of %d figures", node.one(), figures), fmt.Sprintf("at most %d", mostFigures),
 			"fewer men, or a figure_scale of more men to a figure")
 	}
 }
 
 // enough reports units of which no figure would stand on the table.
-func (f *forceReader) enough(m *source.Mapping, node *Node) {
-	if f.facts.Plays.Points != nil {
+func (f *sideReader) enough(m *source.Mapping, node *Node) {
+	if f.Facts.Plays.Points != nil {
 		return // a unit is one figure at least, reported as mapped
 	}
 	parts := 1
 	if node.Splits() {
 		parts = node.Parts
 	}
-	key, least := "men", (f.spec.FigureScale+1)/2
+	key, least := "men", (f.FigureScale+1)/2
 	have := node.Men
 	if node.Figures > 0 {
 		key, have, least = "figures", node.Figures, 1
@@ -183,15 +131,15 @@ func (f *forceReader) enough(m *source.Mapping, node *Node) {
 
 // ratings maps the ratings that the rules need and nobody gave, and reports
 // those that cannot be mapped.
-func (f *forceReader) ratings(m *source.Mapping, node *Node) {
+func (f *sideReader) ratings(m *source.Mapping, node *Node) {
 	const anywhere = "give it here, at a formation above, or in the side's defaults"
-	for _, lacking := range f.spec.Mapping.Complete(node, f.facts.Needs) {
+	for _, lacking := range f.Mapping.Complete(node, f.Facts.Needs) {
 		switch {
 		case m.Has(lacking):
 		case lacking == "morale":
 			m.At().Problem(node.Echelon+" without a morale rating", "morale: with a number", anywhere)
 		case lacking == "discipline" && !m.Has("irregular"):
-			m.At().Problem(node.Echelon+" without discipline", say.OneOf(f.facts.disciplines), "or write irregular: true")
+			m.At().Problem(node.Echelon+" without discipline", say.OneOf(f.Facts.Disciplines), "or write irregular: true")
 		case lacking != "discipline":
 			m.At().Problem(node.Echelon+" without a "+lacking, say.OneOf(ratingWords[lacking]), anywhere)
 		}
@@ -202,15 +150,15 @@ func (f *forceReader) ratings(m *source.Mapping, node *Node) {
 var ratingWords = map[string][]string{"quality": qualities, "grade": grades}
 
 // weight reads how heavy a battery's guns are.
-func (f *forceReader) weight(m *source.Mapping, node *Node) {
+func (f *sideReader) weight(m *source.Mapping, node *Node) {
 	node.Weight = m.Choice("weight", "", weights...)
-	if m.Has("weight") && node.Echelon != "battery" {
+	if m.Has("weight") && node.Echelon != "battery" && !m.Has("batteries") {
 		m.Problem("weight", "weight of a "+node.Echelon, "weight at a battery", "")
 	}
 }
 
 // Splits tells a regiment that stands for several units.
-func (n *Node) Splits() bool { return n.Part == "battalion" && n.Parts > 1 }
+func (n *Node) Splits() bool { return (n.Part == "battalion" || n.Part == "battery") && n.Parts > 1 }
 
 // one is what a single unit of the node is called.
 func (n *Node) one() string {
@@ -220,18 +168,20 @@ func (n *Node) one() string {
 	return n.Echelon
 }
 
-// named records the names of the node's units and reports names given twice.
-func (f *forceReader) named(m *source.Mapping, node *Node) {
+// named records the names of the node's units and reports names given twice in
+// one formation.
+func (f *sideReader) named(m *source.Mapping, node *Node) {
 	if node.Name == "" {
 		return
 	}
+	above := strings.Join(f.path, "\x00") + "\x00"
 	for _, name := range node.unitNames() {
-		if before, twice := f.names[name]; twice {
-			m.Problem(node.Echelon, fmt.Sprintf("two units named %s", say.Quoted(name)), "a name of its own for each",
+		if before, twice := f.names[above+name]; twice {
+			m.Problem(node.Echelon, fmt.Sprintf("two units named %s", say.Quoted(name)), "a name of its own for each in its formation",
 				fmt.Sprintf("the other stands on line %d; copies: gives several alike", before.Line))
 			return
 		}
-		f.names[name] = node.Place
+		f.names[above+name] = node.Place
 	}
 }
 
@@ -246,7 +196,7 @@ func (n *Node) unitNames() []string {
 			continue
 		}
 		for p := range n.Parts {
-			names = append(names, name+", "+say.Ordinal(p+1)+" battalion")
+			names = append(names, name+", "+say.Ordinal(p+1)+" "+n.Part)
 		}
 	}
 	return names

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import "github.com/csprint/csprint/game"
 
@@ -30,7 +30,7 @@ func MustTroopClass(name string) *TroopClass {
 	panic("generate: no class of troops " + name)
 }
 
-func troopNames() []string {
+func TroopNames() []string {
 	names := make([]string, len(troopClasses))
 	for i, c := range troopClasses {
 		names[i] = c.Name

@@ -1,9 +1,8 @@
-package scenario
+package oob
 
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -22,13 +21,13 @@ var pacesForm = regexp.MustCompile(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
 
 // march reads how troops come onto the table. What stands below them has no
 // march of its own.
-func (f *forceReader) march(m *source.Mapping, node *Node) {
+func (f *sideReader) march(m *source.Mapping, node *Node) {
 	n := m.Node("off_board")
 	own := n.Map()
 	if own.Absent() {
 		return
 	}
-	march := game.March{Place: n.Place(), Edge: own.Choice("edge", "", edges...), By: own.Choice("by", "road", "road", "country")}
+	march := game.March{Place: n.Place(), Edge: own.Choice("edge", "", game.Edges...), By: own.Choice("by", "road", "road", "country")}
 	if !own.Has("edge") {
 		march.Edge = f.edge
 	}
@@ -37,16 +36,16 @@ func (f *forceReader) march(m *source.Mapping, node *Node) {
 	march.Rate = f.paces(own, "rate", "the paces that they march in a turn, such as 480 paces: the rules have none")
 	march.Links = own.Int("links", 0, mostLinks, 0)
 	own.Done()
-	WalkNodes(node.Units, func(below *Node) {
+	Walk(node.Units, func(below *Node) {
 		if below.March != nil {
-			f.file.Add(source.Problem{Place: below.March.Place, What: "off_board below " + say.Quoted(node.Name) + ", which is off the board itself", Want: "one of the two"})
+			f.File.Add(source.Problem{Place: below.March.Place, What: "off_board below " + say.Quoted(node.Name) + ", which is off the board itself", Want: "one of the two"})
 		}
 	})
 	node.March = &march
 }
 
 // paces is a distance of the ground with its unit.
-func (f *forceReader) paces(m *source.Mapping, key, want string) int {
+func (f *sideReader) paces(m *source.Mapping, key, want string) int {
 	n := m.Need(key)
 	if n.Kind() != source.Scalar {
 		n.Line() // says what is wrong with it
@@ -69,13 +68,13 @@ func (f *forceReader) paces(m *source.Mapping, key, want string) int {
 }
 
 // sector is a sector of an edge by its name on the map.
-func (f *forceReader) sector(m *source.Mapping, edge string) int {
-	n, s := m.Need("sector"), f.spec
+func (f *sideReader) sector(m *source.Mapping, edge string) int {
+	n := m.Need("sector")
 	typed := strings.ToUpper(strings.TrimSpace(n.Line()))
 	if typed == "" || edge == "" {
 		return 0
 	}
-	count := game.SectorsOf(edge, s.Width, s.Depth)
+	count := game.SectorsOf(edge, f.Width, f.Depth)
 	for i := range count {
 		if game.SectorName(edge, i) == typed {
 			return i
@@ -84,11 +83,4 @@ func (f *forceReader) sector(m *source.Mapping, edge string) int {
 	first, last := game.SectorName(edge, 0), game.SectorName(edge, count-1)
 	n.Problem(fmt.Sprintf("sector %s is off the table", say.Quoted(n.Typed())), fmt.Sprintf("%s to %s, the sectors of the %s edge", first, last, edge), "the map names them: a foot each, under all rules")
 	return 0
-}
-
-// noMarches refuses the key where men begin on the table.
-func (r *reader) noMarches(m *source.Mapping) {
-	if slices.Contains(m.Keys(), "off_board") {
-		m.Problem("off_board", "off_board under rules of single men", "none", "patrols begin on the table; say in the briefing who may come later")
-	}
 }

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"cmp"
@@ -15,7 +15,7 @@ import (
 // Whole is the worth of nodes and of all below them.
 func (m *Mapping) Whole(nodes []Node) Worth {
 	sum := Worth(0)
-	WalkNodes(nodes, func(n *Node) {
+	Walk(nodes, func(n *Node) {
 		if !n.Formation() {
 			sum += Worth(n.Copies) * m.Worth(n)
 		}
@@ -37,6 +37,8 @@ var (
 type Mapping struct {
 	quality, grade, morale, discipline section
 	horse, weight, firearm             section
+	men, base, guns                    section
+	kinds                              []kindLine
 
 	GunsAFigure int
 	Charisma    map[string]int // by a leader's rating; nil to roll it
@@ -51,6 +53,8 @@ type section struct {
 // A mappingLine is one line of a section. Empty conditions always hold.
 type mappingLine struct {
 	kinds, arms, disciplines, qualities, grades []string
+	echelons, weights                           []string
+	told                                        []toldCondition
 	irregular                                   string // "true", "false" or empty
 	morale, pounds                              Span
 	is                                          string
@@ -61,6 +65,12 @@ const OwnMapping = "csprint's own"
 
 //go:embed mapping.yaml
 var mappingFile embed.FS
+
+// StandardMapping is csprint's own, for a scenario to lay its lines over.
+func StandardMapping() *Mapping {
+	m := *standardMapping()
+	return &m
+}
 
 // standardMapping is mapping.yaml.
 var standardMapping = sync.OnceValue(func() *Mapping {
@@ -73,7 +83,7 @@ var standardMapping = sync.OnceValue(func() *Mapping {
 		panic("generate: " + err.Error())
 	}
 	m := &Mapping{}
-	m.read(f, OwnMapping)
+	m.Read(f, OwnMapping)
 	if err := f.Problems().Err(); err != nil {
 		panic("generate: " + err.Error())
 	}
@@ -83,12 +93,21 @@ var standardMapping = sync.OnceValue(func() *Mapping {
 // find is what a section says of a node and what in the node decided it, the
 // latter empty for a line that always fits.
 func (s section) find(n *Node) (is, from string, ok bool) {
-	for _, line := range s.lines {
-		if from, ok := line.fits(n); ok {
-			return line.is, from, true
+	line, from := s.line(n)
+	if line == nil {
+		return "", "", false
+	}
+	return line.is, from, true
+}
+
+// line is the first line that fits a node, nil for none.
+func (s section) line(n *Node) (line *mappingLine, from string) {
+	for i := range s.lines {
+		if from, ok := s.lines[i].fits(n); ok {
+			return &s.lines[i], from
 		}
 	}
-	return "", "", false
+	return nil, ""
 }
 
 // fits tells whether a line's conditions hold, and which they were.
@@ -106,11 +125,16 @@ func (l mappingLine) fits(n *Node) (from string, ok bool) {
 	number := func(s Span, n int, what string) bool {
 		return hold(s != Span{}, n > 0 && n >= s.Low && n <= s.High, what+" "+strconv.Itoa(n))
 	}
-	ok = word(l.kinds, n.Kind, "kind") && word(l.arms, string(n.Arm), "arm") &&
+	ok = word(l.echelons, n.Echelon, "echelon") && word(l.weights, n.Weight, "weight") &&
+		word(l.kinds, n.Kind, "kind") && word(l.arms, string(n.Arm), "arm") &&
 		word(l.disciplines, n.Discipline, "discipline") &&
 		word(l.qualities, n.Quality, "quality") && word(l.grades, n.Grade, "grade") &&
 		number(l.morale, n.Morale, "morale") && number(l.pounds, n.pounds(), "pounds") &&
 		hold(l.irregular != "", l.irregular == strconv.FormatBool(n.Irregular), "irregular "+l.irregular)
+	for _, c := range l.told {
+		words, holds := c.holds(n.Told)
+		ok = ok && hold(true, holds, c.key+" "+words)
+	}
 	return strings.Join(met, ", "), ok
 }
 
@@ -147,13 +171,13 @@ func (m *Mapping) Complete(n *Node, needs []string) (lacking []string) {
 			continue
 		}
 		s := m.sectionOf(what)
-		is, from, ok := s.find(&given)
-		if !ok {
+		line, from := s.line(&given)
+		if line == nil {
 			lacking = append(lacking, what)
 			continue
 		}
-		n.take(what, is)
-		n.Mapped = append(n.Mapped, game.Mapped{What: what, From: cmp.Or(from, "no rating"), To: is, By: s.by})
+		n.take(what, line.is)
+		n.Mapped = append(n.Mapped, game.Mapped{What: what, From: cmp.Or(from, "no rating"), To: line.is, By: s.by, Told: len(line.told) > 0})
 	}
 	return lacking
 }
@@ -174,6 +198,12 @@ func (m *Mapping) sectionOf(what string) *section {
 		return &m.weight
 	case "firearm":
 		return &m.firearm
+	case "men":
+		return &m.men
+	case "base":
+		return &m.base
+	case "guns":
+		return &m.guns
 	}
 	panic("generate: no mapping of " + what)
 }

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"slices"
@@ -13,20 +13,20 @@ import (
 // Facts are the words and numbers of a rules book that a scenario is held
 // against. A rule set that lacks one leaves it empty, and it is not checked.
 type Facts struct {
-	disciplines []string // keys of the classes of discipline
-	ratings     []string // keys of the ratings of commanders
+	Disciplines []string // keys of the classes of discipline
+	Ratings     []string // keys of the ratings of commanders
 	Classes     []string // keys of the classes of terrain
 	scales      []scale  // rows of the table of scales
 	morale      Span     // of the classes of morale
 	Limits      Limits
 	Needs       []string // ratings that every unit must have
 	Plays       rules.Plays
-	units       bool        // the rules are of units
+	Units       bool        // the rules are of units
 	Men         bool        // the rules are of single men, who go out on patrols
-	supports    []string    // keys of what patrols may call for
+	Supports    []string    // keys of what patrols may call for
 	Square      game.Inches // side of a square of the ground under rules of single men
-	minutes     int         // of a turn, 0 where the rules leave it to the host
-	unknown     bool        // there is no book
+	Minutes     int         // of a turn, 0 where the rules leave it to the host
+	Unknown     bool        // there is no book
 }
 
 // Limits are the numbers of 1.6.2.
@@ -59,30 +59,25 @@ func limitsOf(book *rules.Book) Limits {
 // A scale is a figure scale and the ground scale that belongs to it.
 type scale struct{ men, paces int }
 
-type Span struct{ Low, High int }
-
-// AnyMorale bounds the ratings of rule sets that have no classes of them.
-var AnyMorale = Span{Low: 1, High: 16}
-
 func FactsOf(book *rules.Book) Facts {
 	if book == nil {
-		return Facts{morale: AnyMorale, unknown: true}
+		return Facts{morale: AnyMorale, Unknown: true}
 	}
 	plays := book.Plays
 	return Facts{
-		disciplines: wordsOr(itemKeys(plays.Disciplines), disciplines),
-		ratings:     wordsOr(itemKeys(plays.Ratings), ratings),
+		Disciplines: wordsOr(itemKeys(plays.Disciplines), disciplines),
+		Ratings:     wordsOr(itemKeys(plays.Ratings), ratings),
 		Classes:     classesOf(plays.Ground),
 		scales:      scalesOf(plays.Scale.Table),
 		morale:      spanOf(plays.Morale),
 		Limits:      limitsOf(book),
 		Needs:       plays.Needs,
 		Plays:       plays,
-		units:       plays.Single == nil,
+		Units:       plays.Single == nil,
 		Men:         plays.Single != nil,
-		supports:    rowKeys(plays.Support),
+		Supports:    rowKeys(plays.Support),
 		Square:      squareOf(plays.Squares),
-		minutes:     plays.Minutes.Number(),
+		Minutes:     plays.Minutes.Number(),
 	}
 }
 
@@ -157,11 +152,14 @@ func scaleIn(row rules.Row) (men int, ok bool) {
 	if row.Low != nil && row.High != nil && *row.Low == *row.High && *row.Low > 0 {
 		return *row.Low, true
 	}
-	return scaleOf(row.Label)
+	return ScaleOf(row.Label)
 }
 
-// scaleOf reads 1:30 as 30 men a figure.
-func scaleOf(typed string) (men int, ok bool) {
+// ScaleName is a figure scale as it is written: "1:30".
+func ScaleName(men int) string { return "1:" + strconv.Itoa(men) }
+
+// ScaleOf reads 1:30 as 30 men a figure.
+func ScaleOf(typed string) (men int, ok bool) {
 	one, rest, ok := strings.Cut(typed, ":")
 	if !ok || one != "1" || rest == "" || rest[0] < '1' || rest[0] > '9' {
 		return 0, false
@@ -187,16 +185,16 @@ func spanOf(t *rules.Table) Span {
 }
 
 // options are the words for optional rules.
-func (f Facts) options() []string {
+func (f Facts) Options() []string {
 	if f.Men {
 		return []string{string(game.StrictFiring)}
 	}
 	return []string{string(game.CardsInside600), string(game.FiguresTo1200), string(game.CountersInCover), string(game.SightingDelay), string(game.ScaledContours)}
 }
 
-// hasScale tells whether the rules know a figure scale; they all do when the
+// HasScale tells whether the rules know a figure scale; they all do when the
 // book lists none.
-func (f Facts) hasScale(men int) bool {
+func (f Facts) HasScale(men int) bool {
 	for _, s := range f.scales {
 		if s.men == men {
 			return true
@@ -215,7 +213,7 @@ func (f Facts) Paces(men int) int {
 	return 0
 }
 
-func (f Facts) scaleNames() []string {
+func (f Facts) ScaleNames() []string {
 	if len(f.scales) == 0 {
 		return []string{`a scale such as "1:30"`}
 	}
@@ -228,7 +226,7 @@ func (f Facts) scaleNames() []string {
 
 // choice is a word of the book under a key, or one of the others. Any line
 // will do where the book has no such words.
-func (f Facts) choice(m *source.Mapping, key string, words []string, others ...string) string {
+func (f Facts) Choice(m *source.Mapping, key string, words []string, others ...string) string {
 	if len(words) == 0 {
 		return m.Line(key)
 	}
@@ -237,3 +235,6 @@ func (f Facts) choice(m *source.Mapping, key string, words []string, others ...s
 	}
 	return m.Choice(key, "", append(append([]string{}, words...), others...)...)
 }
+
+// Scaled tells rules that have a list of figure scales.
+func (f Facts) Scaled() bool { return len(f.scales) > 0 }

@@ -1,4 +1,4 @@
-package scenario
+package oob
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 )
 
 // adhocList reads the groups that a division makes for the day.
-func (f *forceReader) adhocList(m *source.Mapping, node *Node) []AdHoc {
+func (f *sideReader) adhocList(m *source.Mapping, node *Node) []AdHoc {
 	var groups []AdHoc
 	for _, n := range m.List("adhoc") {
 		g := n.Map()
@@ -36,11 +36,11 @@ func (t tally) plus(o tally) tally {
 
 // adhocs holds the groups of a side against the limits of 1.6.2, once all of
 // the side's units are known. Rule sets without such groups leave them.
-func (f *forceReader) adhocs(forces []Node) {
-	if f.facts.Limits.adhocGroups == 0 {
+func (f *sideReader) adhocs(forces []Node) {
+	if f.Facts.Limits.adhocGroups == 0 {
 		return
 	}
-	WalkNodes(forces, func(division *Node) {
+	Walk(forces, func(division *Node) {
 		if len(division.AdHoc) == 0 {
 			return
 		}
@@ -55,14 +55,14 @@ func (f *forceReader) adhocs(forces []Node) {
 }
 
 // adhocDivision reports a division that may not have groups, or not so many.
-func (f *forceReader) adhocDivision(division *Node) {
+func (f *sideReader) adhocDivision(division *Node) {
 	brigades := 0
 	for _, n := range division.Units {
 		if n.Echelon == "brigade" {
 			brigades++
 		}
 	}
-	l := f.facts.Limits
+	l := f.Facts.Limits
 	if brigades < l.divisionBrigades {
 		f.problem(division.AdHoc[0].Place, "ad hoc group in a division of "+say.Plural(brigades, "brigade"),
 			fmt.Sprintf("at least %d brigades", l.divisionBrigades))
@@ -74,7 +74,7 @@ func (f *forceReader) adhocDivision(division *Node) {
 }
 
 // adhocGroup reports a group with unknown units, too few of them or too many.
-func (f *forceReader) adhocGroup(group AdHoc, division *Node, tallies map[string]tally, used map[string]bool) {
+func (f *sideReader) adhocGroup(group AdHoc, division *Node, tallies map[string]tally, used map[string]bool) {
 	var sum tally
 	for i, name := range group.Units {
 		t, known := tallies[name]
@@ -88,7 +88,7 @@ func (f *forceReader) adhocGroup(group AdHoc, division *Node, tallies map[string
 		used[name] = true
 		sum = sum.plus(t)
 	}
-	l := f.facts.Limits
+	l := f.Facts.Limits
 	if sum.battalions < l.adhocBattalions && sum.squadrons < l.adhocSquadrons {
 		f.problem(group.Place, "ad hoc group is too small",
 			"at least "+say.Plural(l.adhocBattalions, "battalion")+" or "+say.Plural(l.adhocSquadrons, "squadron"))
@@ -99,7 +99,7 @@ func (f *forceReader) adhocGroup(group AdHoc, division *Node, tallies map[string
 }
 
 // tallyAll notes what every unit and regiment below a node counts for.
-func (f *forceReader) tallyAll(nodes []Node, into map[string]tally) (sum tally) {
+func (f *sideReader) tallyAll(nodes []Node, into map[string]tally) (sum tally) {
 	for i := range nodes {
 		n := &nodes[i]
 		var t tally
@@ -121,7 +121,7 @@ func (f *forceReader) tallyAll(nodes []Node, into map[string]tally) (sum tally) 
 
 // tallyOne counts one of a node's units. A cavalry regiment whose squadrons
 // nobody counted is one unit, and large enough.
-func (f *forceReader) tallyOne(n *Node) tally {
+func (f *sideReader) tallyOne(n *Node) tally {
 	switch {
 	case n.Arm == game.Artillery, n.Echelon == "company":
 		return tally{units: 1}
@@ -132,9 +132,9 @@ func (f *forceReader) tallyOne(n *Node) tally {
 	case n.Echelon == "squadron":
 		return tally{squadrons: 1, units: 1}
 	}
-	return tally{squadrons: f.facts.Limits.adhocSquadrons, units: 1}
+	return tally{squadrons: f.Facts.Limits.adhocSquadrons, units: 1}
 }
 
-func (f *forceReader) problem(at source.Place, what, want string) {
-	f.file.Add(source.Problem{Place: at, What: what, Want: want})
+func (f *sideReader) problem(at source.Place, what, want string) {
+	f.File.Add(source.Problem{Place: at, What: what, Want: want})
 }

@@ -1,0 +1,87 @@
+package roster
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/livery"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// toldWords are what the source tells of troops, in its own words.
+func toldWords(list []game.Told) string {
+	words := ""
+	for _, t := range list {
+		words = say.Joined(words, t.String())
+	}
+	return words
+}
+
+// toldBeside is what is told of a unit where there is room for it at its name.
+func (l rosterLine) toldBeside(u *game.Unit, c page.GridColumn) string {
+	if l.toldFits(u, c, l.foreign) {
+		return toldWords(u.Told)
+	}
+	return ""
+}
+
+// toldFits tells whether what is told of a unit goes under its name.
+func (r *list) toldFits(u *game.Unit, c page.GridColumn, foreign *livery.Livery) bool {
+	words := say.Joined(partsOf(u), foreign.Word(), toldWords(u.Told))
+	_, err := r.Caption().Fit(words, c.Wide-chipToName, layout.Pt(6))
+	return err == nil
+}
+
+// toldBelow is what is told of a unit in lines under its row, none where it
+// stands at its name.
+func (r *list) toldBelow(u *game.Unit, foreign *livery.Livery) []layout.Block {
+	c, ok := r.grid.Of("name")
+	if len(u.Told) == 0 || ok && r.toldFits(u, c, foreign) {
+		return nil
+	}
+	return r.told(toldWords(u.Told))
+}
+
+// told sets words across the roster, under what they are told of.
+func (r *list) told(words string) []layout.Block {
+	if words == "" {
+		return nil
+	}
+	blocks := r.Sans(8).In(layout.Second).Paragraph("roster/told", r.wide(), layout.MM(3.4), words)
+	for i := range blocks {
+		blocks[i].Keep = true
+	}
+	blocks[0].Gap = layout.MM(0.8)
+	return blocks
+}
+
+// headTold is what is told of a formation and of who leads it beyond his name.
+func (r *list) headTold(c game.Commander, told []game.Told) []layout.Block {
+	leader := say.Joined(c.Rank, c.Fate)
+	if leader != "" && c.Name != "" {
+		leader = c.Name + ": " + leader
+	}
+	return r.told(say.Joined(leader, toldWords(told)))
+}
+
+// aside lists what the order of battle has and nobody sets up, behind all blocks.
+func (r *list) aside() []layout.Block {
+	if len(r.side.Aside) == 0 {
+		return nil
+	}
+	blocks := []layout.Block{{High: rosterHeading, Gap: rosterGap, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + rosterHeading - layout.MM(1.5)
+		onto.SetLine("roster/aside", layout.Point{X: at.X, Y: base}, layout.Left, r.Heading(13), "Not on the table")
+		onto.PutLine("roster/aside", layout.Point{X: at.X, Y: at.Y + rosterHeading}, layout.Point{X: onto.Size.W - layout.PageMargin, Y: at.Y + rosterHeading}, layout.RuleLine)
+	}}}
+	for _, a := range r.side.Aside {
+		of := ""
+		if a.Of != "" {
+			of = "of " + a.Of
+		}
+		lines := r.Sans(9.5).Paragraph("roster/aside", r.wide(), layout.MM(4.2), say.Joined(a.Name, a.Sort, of, a.Words, a.Notes))
+		lines[0].Gap = layout.MM(1)
+		blocks = append(blocks, lines...)
+	}
+	return blocks
+}

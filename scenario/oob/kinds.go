@@ -1,0 +1,87 @@
+package oob
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A kindLine says what kind of troops a word of the sources stands for. Empty
+// arms always hold.
+type kindLine struct {
+	called, arms []string
+	is           string
+	by           string
+}
+
+// readKinds lays the lines of a file before those that are there: what it does
+// not name stays.
+func (m *Mapping) readKinds(n source.Node, by string) {
+	var lines []kindLine
+	for _, item := range n.List() {
+		line := item.Map()
+		k := kindLine{arms: someWords(line.Node("arm"), armWords), is: line.Need("is").Choice("line", game.AllKinds...), by: by}
+		called := line.Need("called")
+		words := []source.Node{called}
+		if called.Kind() == source.List {
+			words = called.List()
+		}
+		for _, word := range words {
+			k.called = append(k.called, plainWord(word.Line()))
+		}
+		line.Done()
+		lines = append(lines, k)
+	}
+	m.kinds = append(lines, m.kinds...)
+}
+
+// kind is the kind that a word stands for with an arm, any where arm is empty; it
+// may be a plural.
+func (m *Mapping) kind(word string, arm game.Arm) (line kindLine, ok bool) {
+	plain := plainWord(word)
+	for _, called := range []string{plain, strings.TrimSuffix(plain, "s"), strings.TrimSuffix(plain, "n"), strings.TrimSuffix(plain, "en")} {
+		for _, k := range m.kinds {
+			suits := arm == "" || len(k.arms) == 0 && game.Suits(k.is, arm) || slices.Contains(k.arms, string(arm))
+			if suits && slices.Contains(k.called, called) {
+				return k, true
+			}
+		}
+	}
+	return kindLine{}, false
+}
+
+// armWords are the three arms as files name them.
+var armWords = []string{string(game.Infantry), string(game.Cavalry), string(game.Artillery)}
+
+// kindOf reads a node's kind: one of csprint's, or a word of the sources that
+// the mapping knows.
+func (r *Reader) kindOf(m *source.Mapping, from Heritage) Heritage {
+	n := m.Node("kind")
+	if n.Absent() {
+		return from
+	}
+	from.Called, from.calledBy = "", ""
+	typed := n.Typed()
+	if n.Kind() != source.Scalar || slices.Contains(game.AllKinds, typed) {
+		from.Kind = n.Choice(from.Kind, game.AllKinds...)
+		return from
+	}
+	line, ok := r.Mapping.kind(typed, from.Arm)
+	if !ok && !m.Has("arm") {
+		line, ok = r.Mapping.kind(typed, "")
+	}
+	if ok {
+		from.Kind, from.Called, from.calledBy = line.is, n.Line(), line.by
+		if len(line.arms) == 1 && !m.Has("arm") {
+			from.Arm = game.Arm(line.arms[0])
+		}
+		return from
+	}
+	hint := cmp.Or(source.DidYouMean(typed, game.AllKinds), "a line under kinds: in a mapping of your own can say what it is")
+	n.Problem("kind is "+say.Quoted(typed), say.OneOf(game.AllKinds)+", or a word that kinds: in the mapping knows", hint)
+	return from
+}

@@ -1,0 +1,6 @@
+package oob
+
+import "testing"
+
+// csprint's own mapping can be read.
+func TestStandardMapping(t *testing.T) { StandardMapping() }

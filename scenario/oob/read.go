@@ -1,0 +1,309 @@
+package oob
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Bounds on what an order of battle may hold, so that no file makes more than
+// a machine can bear.
+const (
+	mostUnits  = 20_000
+	mostMen    = 20_000 // of a node
+	mostGuns   = 200    // of a battery
+	mostParts  = 40     // battalions, squadrons or companies of a node
+	mostCopies = 100
+)
+
+// A Reader reads the orders of battle of a file's sides.
+type Reader struct {
+	File        *source.File
+	Facts       Facts
+	Mapping     *Mapping
+	FigureScale int // men a figure
+	Other       int // men a figure that figures: counts in, where the rules have a scale of their own; else 0
+
+	Width, Depth game.Inches                                    // of the table
+	Nation       func(m *source.Mapping, missing string) string // that a node names, missing when it names none
+
+	units int                     // of all sides so far
+	ids   map[string]source.Place // that hosts have given so far
+}
+
+// Forces reads the forces of a side that comes from an edge, and what it lists
+// besides that is not set up.
+func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node, []game.Aside) {
+	if r.ids == nil {
+		r.ids = map[string]source.Place{}
+	}
+	f := sideReader{Reader: r, names: map[string]source.Place{}, edge: edge}
+	forces := f.nodes(list, "", from)
+	f.adhocs(forces)
+	f.shorten(forces)
+	if len(forces) == 0 && len(f.aside) > 0 {
+		list[0].Problem("the side has no forces", "at least one unit that is set up", "")
+	}
+	return forces, f.aside
+}
+
+// A sideReader reads the forces of one side.
+type sideReader struct {
+	*Reader
+	names map[string]source.Place // of the units so far, each behind the formations above it
+	path  []string                // names of the formations above what is being read
+	aside []game.Aside
+	edge  string // the side's own
+}
+
+// Heritage is what a node takes over from those above it unless it says otherwise.
+type Heritage struct {
+	Traits
+	Arm  game.Arm
+	Kind string
+
+	Called   string      // the kind in the host's word, where a mapping has turned it into Kind
+	calledBy string      // whose mapping
+	own      []game.Told // of the node itself, or of what its defaults are for
+}
+
+// nodes reads the entries below a formation, or below the side when above is empty.
+func (f *sideReader) nodes(list []source.Node, above string, from Heritage) []Node {
+	nodes := make([]Node, 0, len(list))
+	for _, n := range list {
+		if node, ok := f.node(n, above, from); ok {
+			nodes = append(nodes, node)
+		}
+	}
+	return nodes
+}
+
+func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, bool) {
+	m := n.Map()
+	if m.Absent() {
+		return Node{}, false
+	}
+	if m.Has("train") {
+		f.train(m)
+		return Node{}, false
+	}
+	echelon := f.echelon(m, above)
+	if echelon == "" {
+		return Node{}, false
+	}
+	asides := len(f.aside)
+	node := Node{Echelon: echelon, Name: m.NeedLine(echelon), Place: m.Place(echelon)}
+	node.Notes = m.Text("notes")
+	node.Commander = f.Facts.Commander(m.Node("commander"))
+	from = f.Defaults(m.Node("defaults"), from)
+	from = f.own(m, from)
+	node.Short = f.short(m, &from)
+	node.Arm, node.Kind, node.Traits = f.armOf(m, echelon, from), from.Kind, from.Traits
+	node.Own = from.own
+	if node.Called = from.Called; from.Called != "" {
+		node.Mapped = []game.Mapped{{What: "kind", From: from.Called, To: from.Kind, By: from.calledBy}}
+	}
+	bare := f.below(m, &node, above, from)
+	f.march(m, &node)
+	absent := m.Bool("absent")
+	m.Done()
+	switch {
+	case absent:
+		f.aside = append(f.aside[:asides], f.away(&node, "absent"))
+	case bare:
+		f.aside = append(f.aside[:asides:asides], append([]game.Aside{f.away(&node, "no units here")}, f.aside[asides:]...)...)
+	}
+	return node, !absent && !bare
+}
+
+// below reads what makes a formation or a unit of a node, and tells whether it
+// has no units at all.
+func (f *sideReader) below(m *source.Mapping, node *Node, above string, from Heritage) (bare bool) {
+	if m.Has("id") {
+		node.ID = f.id(m, node)
+	}
+	switch {
+	case m.Node("units").Typed() == "none":
+		return true
+	case summed(m, node.Echelon):
+		f.path = append(f.path, node.Name)
+		f.body(m, node, from)
+		f.path = f.path[:len(f.path)-1]
+		node.Arm = mainArm(node)
+	case m.Node("units").Absent() && !game.AboveUnits(node.Echelon):
+		f.unit(m, node, above)
+	default:
+		f.path = append(f.path, node.Name)
+		f.formation(m, node, from)
+		f.path = f.path[:len(f.path)-1]
+		return len(node.Units) == 0 && len(m.List("units")) > 0
+	}
+	return false
+}
+
+// echelon is the node's first key, or the first of its keys that is an echelon.
+func (f *sideReader) echelon(m *source.Mapping, above string) string {
+	var found []string
+	for _, key := range m.Keys() {
+		if game.Ranks[key] > 0 {
+			found = append(found, key)
+		}
+	}
+	if len(found) == 0 {
+		first := m.First()
+		m.At().Problem("an entry without an echelon", say.OneOf(game.Echelons)+" as its first key", source.DidYouMean(first, game.Echelons))
+		return ""
+	}
+	if len(found) > 1 {
+		m.Problem(found[1], found[0]+" and "+found[1]+" in one entry", "one of them", "")
+		m.Know(found...)
+	}
+	if above != "" && game.Ranks[found[0]] >= game.Ranks[above] && (found[0] != "battery" || above != "battery") {
+		m.Problem(found[0], found[0]+" below a "+above, say.OneOf(game.Below(above)), "")
+	}
+	return found[0]
+}
+
+// Defaults reads the mapping of what is inherited downwards.
+func (r *Reader) Defaults(n source.Node, from Heritage) Heritage {
+	m := n.Map()
+	if m.Absent() {
+		return from
+	}
+	from = r.own(m, from)
+	if m.Choice("short", "", autoShort) != "" {
+		from.AutoShort = true
+	}
+	m.Done()
+	return from
+}
+
+// own lays the node's own traits over what it inherits.
+func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
+	if m.Has("morale") {
+		from.Morale = r.Facts.morale.Low // what a wrong value is taken for, so that it is told once
+	}
+	from.Morale = m.Int("morale", r.Facts.morale.Low, r.Facts.morale.High, from.Morale)
+	from.Quality = m.Choice("quality", from.Quality, qualities...)
+	from.Grade = m.Choice("grade", from.Grade, grades...)
+	from.Nation = r.Nation(m, from.Nation)
+	if arm := m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery)); arm != "" {
+		from.Arm = game.Arm(arm)
+		if !game.Suits(from.Kind, from.Arm) {
+			from.Kind, from.Called, from.calledBy = "", "", ""
+		}
+	}
+	from = r.kindOf(m, from)
+	from.own = told(m)
+	from.Told = over(from.Told, from.own)
+	return r.discipline(m, from)
+}
+
+// discipline makes a node irregular or gives it a discipline; the one undoes
+// the other when it is inherited, 1.4.3.
+func (r *Reader) discipline(m *source.Mapping, from Heritage) Heritage {
+	word := r.Facts.Choice(m, "discipline", r.Facts.Disciplines)
+	if word == "" && m.Has("discipline") && len(r.Facts.Disciplines) > 0 {
+		word = r.Facts.Disciplines[0] // a wrong word is told once
+	}
+	switch {
+	case m.Has("irregular"):
+		from.Irregular = m.Bool("irregular")
+	case word != "":
+		from.Irregular = false
+	}
+	switch {
+	case from.Irregular && word != "":
+		m.Problem("discipline", "discipline of irregulars", "none", "irregulars have a morale rating only")
+	case from.Irregular:
+		from.Discipline = ""
+	case word != "":
+		from.Discipline = word
+	}
+	return from
+}
+
+// armOf is the node's arm: its own, or what its echelon and kind say.
+func (f *sideReader) armOf(m *source.Mapping, echelon string, from Heritage) game.Arm {
+	arm := from.Arm
+	switch {
+	case m.Has("squadrons") && !m.Has("arm"):
+		arm = game.Cavalry
+	case m.Has("batteries") && !m.Has("sum"):
+		return game.Artillery
+	case !m.Has("arm"):
+		arm = game.UsualArm(echelon, from.Kind, from.Arm)
+	case (echelon == "battery") != (arm == game.Artillery) && !game.AboveUnits(echelon):
+		m.Problem("arm", "arm of a "+echelon+" is "+string(arm), "another", "guns stand in batteries, and batteries are artillery")
+	}
+	return arm
+}
+
+// formation reads what a node with other nodes below it may say.
+func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
+	units, of := m.Node("units"), ""
+	list := units.List()
+	switch {
+	case node.Echelon == "battery":
+		of, node.Echelon = "battery", "battalion" // of guns
+	case !game.AboveUnits(node.Echelon) && node.Echelon != "regiment" && node.Echelon != "battalion":
+		units.Problem("units below a "+node.Echelon, "none", "")
+	case units.Absent():
+		m.Problem("units", node.Echelon+" has no units", "units: with what stands below it", "units: none lists it without any; men:, bases: or sum: gives its strength in one")
+	case units.Kind() == source.List && len(list) == 0:
+		units.Problem(node.Echelon+" has no units", "at least one", "")
+	}
+	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies"} {
+		if m.Has(key) {
+			m.Problem(key, key+" of a "+node.Echelon+" with units below it", key+" at the units", "")
+		}
+	}
+	node.Units = f.nodes(list, cmp.Or(of, node.Echelon), from)
+	node.Units = append(node.Units, f.attached(m, node.Echelon, from)...)
+	if m.Has("adhoc") {
+		node.AdHoc = f.adhocList(m, node)
+	}
+	node.Arm = mainArm(node)
+}
+
+// attached reads the batteries under a formation's attached key.
+func (f *sideReader) attached(m *source.Mapping, echelon string, from Heritage) []Node {
+	n := m.Node("attached")
+	list := []source.Node{n}
+	switch n.Kind() {
+	case source.Absent:
+		return nil
+	case source.List:
+		list = n.List()
+	}
+	nodes := f.nodes(list, echelon, from)
+	for i := range nodes {
+		if nodes[i].Echelon != "battery" {
+			n.Problem(nodes[i].Echelon+" under attached", "batteries", "")
+		}
+	}
+	return nodes
+}
+
+// mainArm is the arm of most units below a formation.
+func mainArm(node *Node) game.Arm {
+	count := map[game.Arm]int{}
+	Walk(node.Units, func(n *Node) {
+		if !n.Formation() {
+			count[n.Arm] += max(1, n.Parts)
+		}
+	})
+	return game.MostOf(count)
+}
+
+// count adds units to those of the file and tells whether there is room.
+func (f *sideReader) count(m *source.Mapping, units int) {
+	before := f.units
+	f.units += units
+	if before <= mostUnits && f.units > mostUnits {
+		m.At().Problem(fmt.Sprintf("more than %d units", mostUnits), "fewer", "")
+	}
+}

@@ -1,0 +1,225 @@
+package oob
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// What a host writes for a strength that nobody knows.
+const unknown = "unknown"
+
+const mostBases = 100
+
+// A said strength is what the file has in place of a number of men or guns; a
+// mapping fills it.
+type saidStrength struct {
+	men   bool   // unknown
+	bases int    // so many
+	guns  string // unknown, or how heavy they are
+}
+
+// strength reads men, figures, bases and guns. What is left for the mapping to
+// fill comes back.
+func (f *sideReader) strength(m *source.Mapping, node *Node) saidStrength {
+	var said saidStrength
+	said.men = f.men(m, "men", node)
+	node.Figures = m.Int("figures", 1, mostMen, 0)
+	said.bases = f.bases(m)
+	said.guns = f.gunsOf(m, node, said.bases)
+	f.otherScale(m, node)
+	return said
+}
+
+var (
+	aboutForm = regexp.MustCompile(`^(?:(?:c\.?|ca\.?|circa|about|around|~|≈) ?([0-9][0-9,]*)|([0-9][0-9,]*) ?\?)$`)
+	rangeForm = regexp.MustCompile(`^([0-9][0-9,]*) ?(?:-|–|to) ?([0-9][0-9,]*)$`)
+)
+
+const menHint = `a number, "c. 400", "400-450", or unknown`
+
+// men reads a number of men under a key, one that is about right, or two that it lies
+// between, and tells whether it is unknown.
+func (f *sideReader) men(m *source.Mapping, key string, node *Node) (isUnknown bool) {
+	n := m.Node(key)
+	typed := strings.TrimSpace(n.Typed())
+	about, between := aboutForm.FindStringSubmatch(typed), rangeForm.FindStringSubmatch(typed)
+	switch {
+	case typed == unknown:
+		return true
+	case about != nil:
+		node.Men = count(about[1] + about[2])
+	case between != nil:
+		low, high := count(between[1]), count(between[2])
+		node.Men = (low + high + 1) / 2
+		if low > high {
+			node.Men = mostMen + 1
+		}
+	default:
+		node.Men = m.Int(key, 1, mostMen, 0)
+		return false
+	}
+	node.About = typed
+	if node.Men < 1 || node.Men > mostMen {
+		n.Problem(key+" is "+say.Quoted(typed), fmt.Sprintf("1 to %d men, the smaller number first", mostMen), menHint)
+		node.Men = 0
+	}
+	return false
+}
+
+// count is a number with or without commas, beyond any bound where it is too long.
+func count(digits string) int {
+	n, err := strconv.Atoi(strings.ReplaceAll(digits, ",", ""))
+	if err != nil {
+		return mostMen + 1
+	}
+	return n
+}
+
+// bases reads a strength in bases or stands.
+func (f *sideReader) bases(m *source.Mapping) int {
+	bases := m.Int("bases", 1, mostBases, 0)
+	stands := m.Int("stands", 1, mostBases, 0)
+	if m.Has("bases") && m.Has("stands") {
+		m.Problem("stands", "stands beside bases", "one of the two", "")
+	}
+	key := "bases"
+	if m.Has("stands") {
+		key = "stands"
+	}
+	for _, other := range []string{"men", "figures", "guns"} {
+		if m.Has(key) && m.Has(other) {
+			m.Problem(key, key+" beside "+other, "one of the two", "told: can keep what else the source says")
+		}
+	}
+	return max(bases, stands)
+}
+
+// weightWords are the words for the weight of guns whose number nobody gives.
+var weightWords = map[string]string{"light": "light", "medium": "field", "field": "field", "heavy": "heavy"}
+
+// gunsOf reads a battery's guns; what stands in for their number comes back.
+func (f *sideReader) gunsOf(m *source.Mapping, node *Node, bases int) string {
+	battery := node.Echelon == "battery" || m.Has("batteries")
+	guns := m.Node("guns")
+	typed := guns.Typed()
+	switch {
+	case battery && guns.Absent() && bases == 0:
+		m.At().Problem("battery without guns", "guns: with a number or words", `for example guns: 6 or guns: "5 9-pounders, 1 howitzer"`)
+	case !battery && !guns.Absent():
+		guns.Problem("guns of a "+node.Echelon, "guns at a battery", "")
+	case !battery && !m.Has("men") && !m.Has("figures") && bases == 0:
+		m.At().Problem(node.Echelon+" without men", "men: or figures: with a number", "men: unknown takes the mapping's")
+	case weightWords[typed] != "":
+		node.Weight = weightWords[typed]
+		return typed
+	case typed == unknown:
+		return typed
+	}
+	node.Guns, node.Ordnance = f.guns(guns)
+	return ""
+}
+
+// fill gives a node the strength that its source does not tell in numbers, by
+// the mapping.
+func (f *sideReader) fill(m *source.Mapping, node *Node, said saidStrength) {
+	parts := max(1, node.Parts)
+	of := *node
+	of.Echelon = cmp.Or(node.Part, node.Echelon)
+	switch {
+	case said.guns != "":
+		node.About = said.guns
+		node.Guns = f.mapped(node, &of, "guns", said.guns, 1, 1) * parts
+	case said.bases > 0 && node.Arm == game.Artillery:
+		node.About = say.Counted(said.bases, "base")
+		node.Guns = f.mapped(node, &of, "base", node.About, said.bases, 1)
+	case said.bases > 0:
+		node.About = say.Counted(said.bases, "base")
+		node.Men = f.mapped(node, &of, "base", node.About, said.bases, splitsInto(node))
+	case said.men && node.Arm != game.Artillery:
+		node.About = unknown
+		node.Men = f.mapped(node, &of, "men", "unknown men", parts, splitsInto(node))
+	case said.men:
+		return // crews that nobody counts
+	default:
+		return
+	}
+	if node.Men > mostMen || node.Guns > mostGuns {
+		m.At().Problem(fmt.Sprintf("%s of %s by the mapping", node.Echelon, say.Grouped(max(node.Men, node.Guns))),
+			fmt.Sprintf("at most %d men or %d guns", mostMen, mostGuns), "")
+	}
+}
+
+// splitsInto is into how many units a node is split.
+func splitsInto(node *Node) int {
+	if node.Splits() {
+		return node.Parts
+	}
+	return 1
+}
+
+// mapped is what a section of the mapping says of a node, so many times; it is
+// noted with the number of one of the units that the node is split into.
+func (f *sideReader) mapped(node, of *Node, section, said string, times, units int) int {
+	is, from, by := f.Mapping.Of(section, of)
+	number := game.MustInt(is) * times
+	what := "men"
+	if node.Arm == game.Artillery {
+		what = "guns"
+	}
+	from = cmp.Or(from, said)
+	if from != said {
+		from = said + ", " + from
+	}
+	node.Mapped = append(node.Mapped, game.Mapped{What: what, From: from, To: strconv.Itoa(number / units), By: by})
+	return number
+}
+
+// otherScale turns figures of another scale than the rules' own into men.
+func (f *sideReader) otherScale(m *source.Mapping, node *Node) {
+	if f.Other == 0 || node.Figures == 0 {
+		return
+	}
+	if node.Figures > mostMen/f.Other {
+		m.Problem("figures", fmt.Sprintf("figures is %d at %s", node.Figures, ScaleName(f.Other)),
+			fmt.Sprintf("at most %d", mostMen/f.Other), "")
+	}
+	node.Men, node.Figures = cmp.Or(node.Men, node.Figures*f.Other), 0
+}
+
+// guns reads a number, or words such as "5 9-pounders, 1 howitzer" whose
+// numbers add up; a number in quotes is a number too.
+func (f *sideReader) guns(n source.Node) (guns int, words string) {
+	bare := !strings.Contains(n.Typed(), " ")
+	if bare && !n.Quoted() {
+		return n.Int(1, mostGuns, 0), ""
+	}
+	words = n.Line()
+	if number := leadingNumber(words + " guns"); bare && 0 < number && number <= mostGuns {
+		return number, ""
+	}
+	for part := range strings.SplitSeq(words, ",") {
+		guns += leadingNumber(strings.TrimSpace(part))
+	}
+	if words != "" && (guns < 1 || guns > mostGuns) {
+		n.Problem("guns is "+say.Quoted(words), fmt.Sprintf("numbers of guns that add up to 1 to %d", mostGuns),
+			`for example "5 9-pounders, 1 howitzer"`)
+	}
+	return guns, words
+}
+
+// leadingNumber is the number that a part of the guns' words begins with,
+// beyond any bound where there is none.
+func leadingNumber(part string) int {
+	number, rest, ok := strings.Cut(part, " ")
+	if !ok || strings.TrimSpace(rest) == "" || len(number) > 3 || strings.Trim(number, "0123456789") != "" || number == "" {
+		return mostGuns + 1
+	}
+	return game.MustInt(number)
+}

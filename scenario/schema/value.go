@@ -1,0 +1,172 @@
+// Package schema is the values of a JSON Schema in the dialect 2020-12 and the
+// words that they are made with. It doesn't know what a scenario holds.
+//
+// Start at Value and Mapping.
+package schema
+
+import (
+	"bytes"
+	"encoding/json"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+)
+
+// A Value is what one value of the file may be.
+type Value struct {
+	Dialect     string   `json:"$schema,omitempty"`
+	Ref         string   `json:"$ref,omitempty"`
+	Title       string   `json:"title,omitempty"`
+	Description string   `json:"description,omitempty"`
+	Type        any      `json:"type,omitempty"` // a word or a list of them
+	Enum        []any    `json:"enum,omitempty"`
+	Pattern     string   `json:"pattern,omitempty"`
+	Minimum     *int     `json:"minimum,omitempty"`
+	Maximum     *int     `json:"maximum,omitempty"`
+	Keys        Entries  `json:"properties,omitempty"`
+	KeysLike    Entries  `json:"patternProperties,omitempty"`
+	Closed      *bool    `json:"additionalProperties,omitempty"`
+	Required    []string `json:"required,omitempty"`
+	LeastKeys   int      `json:"minProperties,omitempty"`
+	MostKeys    int      `json:"maxProperties,omitempty"`
+	Items       *Value   `json:"items,omitempty"`
+	LeastItems  int      `json:"minItems,omitempty"`
+	MostItems   int      `json:"maxItems,omitempty"`
+	AnyOf       []Value  `json:"anyOf,omitempty"`
+	Parts       Entries  `json:"$defs,omitempty"`
+}
+
+// Entries are schemas by key, in order.
+type Entries []Entry
+
+// An Entry is a schema under its key.
+type Entry struct {
+	key   string
+	value Value
+}
+
+// At is an entry without words of its own.
+func At(key string, value Value) Entry { return Entry{key, value} }
+
+// MarshalJSON writes the Entries as an object that keeps their order.
+func (e Entries) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	for i, entry := range e {
+		b.WriteByte("{,"[min(i, 1)])
+		key, err := json.Marshal(entry.key)
+		if err != nil {
+			return nil, err
+		}
+		value, err := game.EncodeJSON(entry.value, "")
+		if err != nil {
+			return nil, err
+		}
+		b.Write(key)
+		b.WriteByte(':')
+		b.Write(bytes.TrimSpace(value))
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// About is the schema with words for whoever writes the file.
+func (s Value) About(words string) Value {
+	s.Description = words
+	return s
+}
+
+// Key is one key of a mapping.
+func Key(name string, value Value, about string) Entry {
+	return Entry{name, value.About(about)}
+}
+
+// Mapping is a mapping of these keys and no others.
+func Mapping(keys ...Entry) Value {
+	closed := false
+	return Value{Type: "object", Keys: keys, Closed: &closed}
+}
+
+// Needing is a mapping some of whose keys must be there.
+func (s Value) Needing(keys ...string) Value {
+	s.Required = keys
+	return s
+}
+
+func List(item Value) Value { return Value{Type: "array", Items: &item} }
+
+func Ref(part string) Value { return Value{Ref: "#/$defs/" + part} }
+
+func AnyOf(choices ...Value) Value { return Value{AnyOf: choices} }
+
+// textual is what may be typed for text: a number stands for its digits.
+var textual = []string{"string", "number", "boolean"}
+
+// Text is text of any number of lines.
+func Text() Value { return Value{Type: textual} }
+
+// Line is text of one line, no longer than the reader takes.
+func Line() Value { return Value{Type: textual, Pattern: `^[^\n\t]*$`} }
+
+// NeededLine is a line that may not be empty.
+func NeededLine() Value { return Value{Type: textual, Pattern: `^[^\n\t]*[^\s][^\n\t]*$`} }
+
+func Integer(low, high int) Value { return Value{Type: "integer", Minimum: &low, Maximum: &high} }
+
+func Truth() Value { return Value{Type: "boolean"} }
+
+// Word is one of some words. Those that YAML takes for true and false may
+// be typed so.
+func Word(words ...string) Value {
+	var s Value
+	for _, word := range words {
+		switch word {
+		case "true":
+			s.Enum = append(s.Enum, true)
+		case "false":
+			s.Enum = append(s.Enum, false)
+		default:
+			s.Enum = append(s.Enum, word)
+		}
+	}
+	return s
+}
+
+// Spoken is a word of the rules, which may be typed with spaces for its hyphens.
+func Spoken(words []string, others ...string) Value {
+	all := slices.Clone(words)
+	for _, word := range words {
+		if spoken := strings.ReplaceAll(word, "-", " "); spoken != word {
+			all = append(all, spoken)
+		}
+	}
+	return Word(append(all, others...)...)
+}
+
+// Suggested is a line for which there are usual words. Editors offer them and
+// take others, which a file beside the scenario may bring in.
+func Suggested(words ...string) Value { return AnyOf(Word(words...), NeededLine()) }
+
+// Patterned is text of a form, told by the reader's own expression.
+func Patterned(form *regexp.Regexp) Value { return Value{Type: "string", Pattern: form.String()} }
+
+// Lettered is text of a form, which may be all digits.
+func Lettered(form *regexp.Regexp) Value { return Value{Type: textual, Pattern: form.String()} }
+
+// Length is a length with its unit.
+func Length() Value {
+	return Value{Type: "string", Pattern: `^[0-9]{1,9}(\.[0-9]{1,6})? ?(ft|in|mm|cm|m)$`}
+}
+
+// FewLines is a list of so many lines at most, none of them empty.
+func FewLines(most int) Value {
+	line := NeededLine()
+	return Value{Type: "array", Items: &line, MostItems: most}
+}
+
+// RefPart is Ref for the items of a list.
+func RefPart(part string) *Value {
+	s := Ref(part)
+	return &s
+}
