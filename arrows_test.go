@@ -45,7 +45,7 @@ var arrows = map[string][]string{
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "records"},
-	"imports":                 {"game", "internal/say", "internal/source", "rules", "scenario"},
+	"imports":                 {"game", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"site":                    {"game", "records", "rules", "scenario"},
 	"imports/xlsx":            {"imports"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},

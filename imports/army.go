@@ -141,8 +141,8 @@ func (a *Army) hear(text string) {
 	if t, ok := words().troops.whole(text); ok && a.arm == "" {
 		a.arm = t.arm
 	}
-	if of, ok := words().rates.whole(text); ok && !slices.ContainsFunc(a.defaults, func(t Told) bool { return t.Of == of }) {
-		a.defaults = append(a.defaults, Told{of, text})
+	if told, ok := words().rates.whole(text); ok && !slices.ContainsFunc(a.defaults, func(t Told) bool { return t.Of == told.Of }) {
+		a.defaults = append(a.defaults, told)
 	}
 }
 

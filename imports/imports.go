@@ -257,14 +257,9 @@ func bySheet(groves []grove, sheets []string) {
 func (im *Import) settle(o Options) error {
 	var kept []*Army
 	for _, a := range im.Armies {
-		for _, t := range a.defaults {
-			for _, n := range a.Units {
-				n.tell(t.Of, t.Word)
-			}
-		}
 		s := settler{im.Report}
 		a.Units = s.flatten(a.Units, len(formations))
-		a.Units = s.settle(a.Units, game.Ranks["corps"]+1, a.arm, "")
+		a.Units = s.settle(a.Units, game.Ranks[game.Army]+1, a.arm, "")
 		if len(a.Units) == 0 {
 			im.Report.row(a.At, "left out the side "+say.Quoted(a.Name), "it has no units")
 			continue
@@ -277,7 +272,7 @@ func (im *Import) settle(o Options) error {
 	}
 	for _, a := range kept {
 		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
-		twins(a, im.Report)
+		twins(a.Units, im.Report)
 	}
 	nameSides(kept)
 	return nil

@@ -88,8 +88,8 @@ func (n *Node) says(text string) bool {
 		n.count(s)
 		return true
 	}
-	if of, ok := words().rates.whole(text); ok {
-		n.tell(of, tidied(text))
+	if t, ok := words().rates.whole(text); ok {
+		n.hear(t, tidied(text))
 		return true
 	}
 	return false
@@ -134,7 +134,7 @@ var leadingCount = regexp.MustCompile(`^(\d{1,6}\s*(?:x|×)?\s*[\pL.]+)\s+(.+)$`
 // bases elite Carabinier". All of it is understood, or nothing is taken.
 func (n *Node) mixture(text string) bool {
 	trial := *n
-	trial.Told = slices.Clone(n.Told)
+	trial.Told, trial.Remarks = slices.Clone(n.Told), slices.Clone(n.Remarks)
 	if m := leadingCount.FindStringSubmatch(text); m != nil {
 		if s, ok := strengthOf(m[1]); ok {
 			trial.count(s)
@@ -144,7 +144,7 @@ func (n *Node) mixture(text string) bool {
 	tokens := tokensOf(text)
 	covered := make([]bool, len(tokens))
 	for _, m := range words().rates.find(tokens) {
-		trial.tell(m.means, tidied(text[tokens[m.first].start:tokens[m.past-1].end]))
+		trial.hear(m.means, tidied(text[tokens[m.first].start:tokens[m.past-1].end]))
 		cover(covered, m.first, m.past)
 	}
 	for _, m := range words().troops.find(tokens) {
@@ -187,7 +187,7 @@ func (n *Node) counts() {
 	}
 	if men, ok := number(m[2]); ok && men >= 100 && men <= mostMen {
 		n.Name, n.Men = m[1], men
-		n.Remarks = append(n.Remarks, "the number after the name taken for men")
+		n.remark("the number after the name taken for men")
 	}
 }
 
@@ -228,11 +228,23 @@ func (n *Node) named() {
 		n.above = n.above || game.AboveUnits(m.means.echelon)
 	}
 	for _, m := range words().rates.find(tokens) {
-		n.tell(m.means, tidied(n.Name[tokens[m.first].start:tokens[m.past-1].end]))
+		n.tell(m.means.Of, m.means.Word)
 	}
 	if n.Nation == "" {
 		n.Nation = nationIn(n.Name)
 	}
+	n.train = n.isTrain(tokens)
+}
+
+// isTrain tells a name that ends or begins with a word for a train or a park,
+// but no engines of a siege.
+func (n *Node) isTrain(tokens []token) bool {
+	found := words().trains.find(tokens)
+	if len(found) == 0 || n.Strength.Guns > 0 || len(words().engines.find(tokens)) > 0 {
+		return false
+	}
+	last := found[len(found)-1]
+	return last.past == len(tokens) || found[0].first == 0
 }
 
 // nationIn is the nation that a text names, the first of several.

@@ -1,6 +1,10 @@
 package imports
 
-import "github.com/csprint/csprint/game"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+)
 
 // A Node is one entry of an order of battle, as it was understood: a formation
 // with Units below it, or a unit.
@@ -24,8 +28,10 @@ type Node struct {
 
 	Remarks []string // for its line of the scenario
 
-	typed  string   // as the list has its name
-	guns   string   // kind of its guns, should it have any
+	typed  string // as the list has its name
+	guns   string // kind of its guns, should it have any
+	called string // its kind in a word that the mapping of kinds knows
+	train  bool
 	beside []string // texts beside the name that are a commander's of a formation, a unit's notes
 
 	side, id, parent, path string
@@ -36,8 +42,23 @@ type Node struct {
 	row                    int
 }
 
-// Told is a word of the list that rates troops: experience veteran.
+// Told is a word that rates troops: experience veteran.
 type Told struct{ Of, Word string }
+
+// hear takes a word in that rates it, in the list's own spelling: veterans.
+func (n *Node) hear(t Told, typed string) {
+	n.tell(t.Of, t.Word)
+	if wordsIn(typed) != wordsIn(t.Word) {
+		n.remark("in the list: " + typed)
+	}
+}
+
+// remark adds to what is said at its line.
+func (n *Node) remark(text string) {
+	if !slices.Contains(n.Remarks, text) {
+		n.Remarks = append(n.Remarks, text)
+	}
+}
 
 // formation tells whether others stand below it.
 func (n *Node) formation() bool { return len(n.Units) > 0 }
@@ -62,7 +83,7 @@ func (n *Node) tell(of, word string) {
 
 // note adds a text that stays with it.
 func (n *Node) note(text string) {
-	if text != "" {
+	if text != "" && !slices.Contains(n.Notes, text) {
 		n.Notes = append(n.Notes, text)
 	}
 }
@@ -109,6 +130,9 @@ func (n *Node) suit(t troop) {
 	case t.arm == game.Artillery && n.Arm != game.Artillery:
 		n.Arm, n.Kind = t.arm, t.kind // foot battery, horse guns
 	}
+	if n.Kind == "" && t.called != "" && t.kind == "" {
+		n.called = t.called
+	}
 	if n.Kind == "" && t.kind != "" && (n.Arm == "" || game.Suits(t.kind, n.Arm)) && !(gunners && t.arm != game.Artillery) {
 		n.Kind = t.kind
 	}
@@ -121,8 +145,8 @@ func (n *Node) suit(t troop) {
 	if n.Weight == "" {
 		n.Weight = t.weight
 	}
-	if t.told != "" {
-		n.tell("troops", t.told)
+	if n.called == "" && n.Kind == t.kind {
+		n.called = t.called
 	}
 }
 

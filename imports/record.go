@@ -89,7 +89,7 @@ func (r *recorder) nameless(n *Node, row *Row) bool {
 	}
 	n.Name = say.Capitalized(what)
 	r.report.row(n.At, "named a row "+say.Quoted(n.Name), "it has no name of its own")
-	n.Remarks = append(n.Remarks, "the list has no name")
+	n.remark("the list has no name")
 	return true
 }
 
@@ -154,13 +154,13 @@ func (r *recorder) column(n *Node, row *Row, c *Column) {
 	case "men", "strength", "guns", "infantry", "cavalry", "figures", "bases", "battalions", "squadrons", "companies", "batteries":
 		if !r.count(n, row, c, text) {
 			wrong("a strength such as 442, c. 400, 2 sqns or 6 x 9pdr")
-			n.Remarks = append(n.Remarks, c.Name+": "+short(text, 60))
+			n.remark(c.Name + ": " + short(text, 60))
 		}
 	case "morale":
 		if m, ok := number(text); ok && m >= 1 && m <= 16 {
 			n.Morale = m
 		} else {
-			n.tell("morale", text)
+			n.rate("morale", text)
 		}
 	case "level", "copies":
 		m, ok := number(text)
@@ -222,9 +222,19 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 		n.Grade = strings.ToUpper(text)
 	default:
 		if of, ok := strings.CutPrefix(c.Means, "told "); ok && text != "0" {
-			n.tell(of, text)
+			n.rate(of, text)
 		}
 	}
+}
+
+// rate takes a word of a column of ratings in: one that csprint knows for what
+// it is, another as the list has it.
+func (n *Node) rate(of, text string) {
+	if t, ok := words().rates.whole(text); ok {
+		n.hear(t, text)
+		return
+	}
+	n.tell(of, text)
 }
 
 // weigh reads how heavy guns are: light, field, heavy, or pounds.
@@ -261,7 +271,7 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 		return
 	}
 	n.Arm, n.Kind, n.Echelon, n.Nation, n.Weight = trial.Arm, trial.Kind, trial.Echelon, trial.Nation, trial.Weight
-	n.guns, n.above = trial.guns, n.above || trial.above
+	n.guns, n.above, n.called = trial.guns, n.above || trial.above, firstOf(n.called, trial.called)
 	for _, t := range trial.Told {
 		n.tell(t.Of, t.Word)
 	}

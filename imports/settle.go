@@ -17,10 +17,8 @@ type settler struct{ report *Report }
 func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*Node {
 	var kept []*Node
 	for _, n := range nodes {
-		for _, n := range s.split(n) {
-			if n = s.one(n, rank, arm, kind); n != nil {
-				kept = append(kept, n)
-			}
+		if n = s.one(n, rank, arm, kind); n != nil {
+			kept = append(kept, n)
 		}
 	}
 	return kept
@@ -31,12 +29,46 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	if n.formation() {
 		return s.formation(n, rank, arm, kind)
 	}
-	if n.above && !n.told() && !n.Unknown && !n.parted() {
-		s.report.row(n.At, "left out "+say.Quoted(n.Name), "a formation without units")
-		return nil
+	switch {
+	case n.train:
+		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "it is a train")
+		return n
+	case n.above && !n.told() && !n.Unknown && !n.parted():
+		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "a formation without units")
+		s.rankOf(n, rank)
+		return n
+	case n.above && n.Echelon != "" || n.mixed():
+		s.body(n, rank, arm, kind)
+		return n
 	}
 	s.unit(n, rank, arm, kind)
 	return n
+}
+
+// body settles a formation whose units the list doesn't name, but what they come to.
+func (s *settler) body(n *Node, rank int, arm game.Arm, kind string) {
+	if !n.above || game.Ranks[n.Echelon] <= game.Ranks["regiment"] {
+		n.Echelon = "group"
+	}
+	n.above = true
+	s.rankOf(n, rank)
+	if n.Arm == "" || n.mixed() && n.Arm == game.Artillery {
+		n.Arm = armOf(n, arm)
+	}
+	if n.Kind == "" && kind != "" && n.Arm == arm && game.Suits(kind, n.Arm) && kind != "line" {
+		n.Kind = kind
+	}
+	n.sorted()
+}
+
+// mixed tells a row that counts several arms together.
+func (n *Node) mixed() bool {
+	if n.formation() || n.Echelon == "battery" {
+		return false
+	}
+	guns := n.Strength.Guns > 0 || n.Ordnance != ""
+	return n.Infantry > 0 && n.Cavalry > 0 || guns && (n.Infantry > 0 || n.Cavalry > 0) ||
+		guns && n.Men >= 400 && n.Arm != game.Artillery
 }
 
 // formation settles one with others below it.
@@ -77,15 +109,12 @@ func (n *Node) inherit() {
 }
 
 // formations are the echelons that formations may have, from the top.
-var formations = []string{"corps", "division", "brigade", "group", "regiment"}
+var formations = []string{game.Army, "corps", "division", "brigade", "group", "regiment"}
 
 // rankOf gives a formation an echelon below that of the one above it, and comes
 // back with its rank.
 func (s *settler) rankOf(n *Node, above int) int {
 	told := n.Echelon
-	if told == game.Army {
-		told = "corps"
-	}
 	rank := game.Ranks[told]
 	if rank < game.Ranks["regiment"] {
 		rank = usualRank(n, height(n, true))
@@ -134,9 +163,6 @@ func echelonOf(rank int) string {
 			return e
 		}
 	}
-	if rank > game.Ranks["corps"] {
-		return "corps"
-	}
 	return "regiment"
 }
 
@@ -166,6 +192,9 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	if n.Arm == "" {
 		n.Arm = armOf(n, arm)
 	}
+	if n.Men == 0 {
+		n.Men = n.Infantry + n.Cavalry
+	}
 	if n.Kind == "" && kind != "" && n.Arm == arm && game.Suits(kind, n.Arm) && kind != "line" {
 		n.Kind = kind
 	}
@@ -173,7 +202,9 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	switch {
 	case n.Arm == game.Artillery:
 		n.Echelon = "battery"
-		n.Battalions, n.Squadrons, n.Companies = 0, 0, 0
+		if n.Batteries > 1 && rank > game.Ranks["regiment"] {
+			n.Echelon = "regiment"
+		}
 	case n.Echelon == "regiment", n.Echelon == "battalion", n.Echelon == "squadron", n.Echelon == "company":
 	default:
 		n.Echelon = usualEchelon(n)
@@ -198,14 +229,13 @@ func armOf(n *Node, above game.Arm) game.Arm {
 	case n.Guns > 0 && n.Men < 400:
 		return game.Artillery
 	}
-	n.Remarks = append(n.Remarks, "no word tells its arm: taken for infantry")
+	n.remark("no word tells its arm: taken for infantry")
 	return game.Infantry
 }
 
 func usualEchelon(n *Node) string {
-	men := max(n.Men, n.Infantry, n.Cavalry)
 	switch {
-	case n.Arm == game.Cavalry, n.Battalions > 0, n.above, men > 1200:
+	case n.Arm == game.Cavalry, n.Battalions > 0, n.Men > 1200:
 		return "regiment"
 	}
 	return "battalion"
@@ -220,7 +250,7 @@ func (s *settler) lawful(n *Node, rank int) {
 	if n.Battalions > 0 && n.Arm == game.Infantry || n.Squadrons > 0 && n.Arm == game.Cavalry {
 		n.Echelon = "regiment"
 	}
-	if rank <= game.Ranks[n.Echelon] {
+	if rank <= game.Ranks[n.Echelon] && n.Echelon != "battery" {
 		n.Echelon = lower(n, rank)
 	}
 	if n.Echelon == "regiment" && n.Battalions == 1 {
@@ -236,7 +266,8 @@ func (s *settler) lawful(n *Node, rank int) {
 	}{
 		{&n.Battalions, "battalions", n.Arm == game.Infantry && n.Echelon == "regiment"},
 		{&n.Squadrons, "squadrons", n.Arm == game.Cavalry && n.Echelon == "regiment" && n.Battalions == 0},
-		{&n.Companies, "companies", (n.Echelon == "regiment" || n.Echelon == "battalion") && n.Battalions+n.Squadrons == 0},
+		{&n.Batteries, "batteries", n.Arm == game.Artillery && n.Echelon == "regiment" && n.Batteries > 1},
+		{&n.Companies, "companies", n.Arm != game.Artillery && (n.Echelon == "regiment" || n.Echelon == "battalion") && n.Battalions+n.Squadrons == 0},
 	} {
 		if *parts.count > 0 && (!parts.fits || *parts.count > mostParts) {
 			n.note(say.Counted(*parts.count, strings.TrimSuffix(strings.Replace(parts.word, "ies", "y", 1), "s")))
@@ -254,51 +285,4 @@ func lower(n *Node, rank int) string {
 		return "squadron"
 	}
 	return "battalion"
-}
-
-// split makes a unit of each arm of a row that counts foot, horse and guns
-// together, as it does for a row of one arm that has guns.
-func (s *settler) split(n *Node) []*Node {
-	if n.formation() {
-		return []*Node{n}
-	}
-	guns := n.Guns > 0 || n.Ordnance != ""
-	feet := max(n.Infantry, n.Men)
-	switch {
-	case n.Infantry > 0 && n.Cavalry > 0, guns && (n.Infantry > 0 || n.Cavalry > 0),
-		guns && n.Men >= 400 && n.Arm != game.Artillery && n.Echelon != "battery":
-	case n.Infantry > 0 || n.Cavalry > 0:
-		n.Men = n.Infantry + n.Cavalry
-		if n.Arm == "" {
-			n.Arm = armOf(n, "")
-		}
-		return []*Node{n}
-	default:
-		return []*Node{n}
-	}
-	if n.Cavalry > 0 && n.Infantry == 0 {
-		feet = 0
-	}
-	var parts []*Node
-	add := func(arm game.Arm, name string, s Strength) {
-		part := *n
-		part.Strength, part.Arm, part.Name, part.Echelon, part.Kind = s, arm, n.Name+name, "", ""
-		if game.Suits(n.Kind, arm) {
-			part.Kind = n.Kind
-		}
-		part.Short, part.Remarks = "", slices.Clone(n.Remarks)
-		part.sorted()
-		parts = append(parts, &part)
-	}
-	if feet > 0 {
-		add(game.Infantry, "", Strength{Men: feet, About: n.About, Battalions: n.Battalions, Companies: n.Companies})
-	}
-	if n.Cavalry > 0 {
-		add(game.Cavalry, map[bool]string{true: " (horse)"}[len(parts) > 0], Strength{Men: n.Cavalry, About: n.About, Squadrons: n.Squadrons})
-	}
-	if guns {
-		add(game.Artillery, " (guns)", Strength{Guns: n.Guns, Ordnance: n.Ordnance})
-	}
-	s.report.row(n.At, "made "+say.Plural(len(parts), "unit")+" of "+say.Quoted(n.Name), "its row counts several arms together")
-	return parts
 }

@@ -7,63 +7,53 @@ import (
 	"github.com/csprint/csprint/internal/say"
 )
 
-// twins makes names that come again different: by the formation above, then by
+// twins makes the names of units different that come again in one formation, by
 // a number. Units named by a number alone get their formation's name too.
-func twins(a *Army, report *Report) {
-	count := map[string]int{}
-	walk(a.Units, func(n *Node) {
-		if !n.formation() {
-			count[n.Name]++
-		}
-	})
-	used := map[string]bool{}
-	for name, times := range count {
-		if times == 1 {
-			used[name] = true
-		}
-	}
-	setApart(a.Units, nil, count, used, report)
+func twins(nodes []*Node, report *Report) {
+	setApart(nodes, nil, "", map[string]*family{}, report)
 }
 
-func setApart(nodes []*Node, above *Node, count map[string]int, used map[string]bool, report *Report) {
+// A family is the units of all formations of one name and place.
+type family struct{ count, used map[string]int }
+
+func setApart(nodes []*Node, above *Node, path string, families map[string]*family, report *Report) {
+	f := families[path]
+	if f == nil {
+		f = &family{map[string]int{}, map[string]int{}}
+		families[path] = f
+	}
+	for _, n := range nodes {
+		if !n.formation() {
+			f.count[n.Name]++
+		}
+	}
 	for _, n := range nodes {
 		if n.formation() {
-			setApart(n.Units, n, count, used, report)
+			setApart(n.Units, n, path+"\n"+n.Name, families, report)
 			continue
 		}
-		times := count[n.Name]
-		if times == 1 && !numberAlone(n.Name) {
-			continue
-		}
-		name := apartName(n, above, used)
-		used[name] = true
-		if name == n.Name {
-			continue
-		}
-		why := fmt.Sprintf("%d units have that name", times)
-		if times == 1 {
-			why = "a number alone is no name"
-		}
-		report.row(n.At, "called "+say.Quoted(n.Name)+" "+say.Quoted(name), why)
-		n.Remarks = append(n.Remarks, "in the list: "+n.Name)
-		n.Name = name
+		f.name(n, above, report)
 	}
 }
 
-// apartName is a name for a unit that no other has.
-func apartName(n, above *Node, used map[string]bool) string {
-	name := n.Name
-	switch {
-	case above == nil:
-	case numberAlone(name):
-		name = name + "/" + above.Name
-	default:
-		name = name + ", " + above.Name
+// name gives a unit a name that no other of its family has.
+func (f *family) name(n, above *Node, report *Report) {
+	name, why := n.Name, "the formation has "+say.Plural(f.count[n.Name], "unit")+" of that name"
+	if above != nil && numberAlone(name) {
+		name, why = name+"/"+above.Name, "a number alone is no name"
 	}
-	for base, i := name, 2; used[name] || above == nil && i == 2 && numberAlone(n.Name); i++ {
-		name = fmt.Sprintf("%s, no. %d", base, i)
+	for base := name; ; name = fmt.Sprintf("%s, no. %d", base, f.used[base]) {
+		if f.used[base]++; f.used[base] == 1 || name != base && f.used[name] == 0 {
+			break
+		}
 	}
-	return name
+	f.used[name]++
+	if name == n.Name {
+		return
+	}
+	report.row(n.At, "called "+say.Quoted(n.Name)+" "+say.Quoted(name), why)
+	n.remark("in the list: " + n.Name)
+	n.Name = name
 }
 
 func numberAlone(name string) bool {

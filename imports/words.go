@@ -23,7 +23,9 @@ type vocabulary struct {
 	pounds      lexicon[bool]
 	about       lexicon[bool]
 	unknown     map[string]bool
-	rates       lexicon[string] // what they tell of
+	rates       lexicon[Told]
+	trains      lexicon[bool]
+	engines     lexicon[bool]
 	disciplines lexicon[string]
 	commanders  lexicon[string]
 	totals      lexicon[bool]
@@ -37,8 +39,8 @@ type symbolCodes struct{ sets, echelons, entities, letters, functions map[string
 
 // A troop is what a word tells of troops; empty for what it leaves open.
 type troop struct {
-	arm                                       game.Arm
-	kind, guns, echelon, nation, weight, told string
+	arm                                         game.Arm
+	kind, guns, echelon, nation, weight, called string
 }
 
 // words is the vocabulary, read once.
@@ -61,11 +63,13 @@ func (v *vocabulary) read(m *source.Mapping) {
 	readKeyed(m.Map("headings"), &v.headings)
 	readKeyed(m.Map("echelons"), &v.echelons)
 	readKeyed(m.Map("counts"), &v.counts)
-	readKeyed(m.Map("rates"), &v.rates)
+	readRates(m.Map("rates"), &v.rates)
 	readKeyed(m.Map("disciplines"), &v.disciplines)
 	readKeyed(m.Map("commanders"), &v.commanders)
 	readKeyed(m.Map("nations"), &v.nations)
 	readSayings(m.List("idle"), &v.idle, true)
+	readSayings(m.List("trains"), &v.trains, true)
+	readSayings(m.List("engines"), &v.engines, true)
 	readSayings(m.List("pounds"), &v.pounds, true)
 	readSayings(m.List("about"), &v.about, true)
 	readSayings(m.List("totals"), &v.totals, true)
@@ -104,7 +108,7 @@ func readTroops(list []source.Node, into *lexicon[troop]) {
 		t := troop{
 			arm:  game.Arm(m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery))),
 			kind: m.Choice("kind", "", game.AllKinds...), guns: m.Choice("guns", "", game.Kinds[game.Artillery]...),
-			echelon: m.Choice("echelon", "", game.Echelons...), nation: m.Line("nation"), weight: m.Line("weight"), told: m.Line("told"),
+			echelon: m.Choice("echelon", "", game.Echelons...), nation: m.Line("nation"), weight: m.Line("weight"), called: m.Line("called"),
 		}
 		readSayings(m.List("say"), into, t)
 		m.Done()
@@ -124,4 +128,15 @@ func readSymbols(m *source.Mapping) symbolCodes {
 	s := symbolCodes{codes("sets"), codes("echelons"), codes("entities"), codes("letters"), codes("functions")}
 	m.Done()
 	return s
+}
+
+func readRates(m *source.Mapping, into *lexicon[Told]) {
+	for _, of := range m.Keys() {
+		words := m.Map(of)
+		for _, word := range words.Keys() {
+			readSayings(words.List(word), into, Told{of, word})
+		}
+		words.Done()
+	}
+	m.Done()
 }

@@ -8,8 +8,55 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
 )
+
+// A Scenario is an import as the text of a scenario file.
+type Scenario struct {
+	Text string
+	Left source.Problems // of the text, that the list leaves to its reader
+}
+
+// Scenario writes the import under a rule set: what the columns were taken for as
+// remarks at its head, then the battle, then the armies in the order of the list.
+// Each line that the scenario's mapping fills bears a remark, and the report
+// tells them all. command is how it was asked for, without --map.
+func (im *Import) Scenario(book *rules.Book, command string) Scenario {
+	plain := im.written(book, command, nil)
+	file, err := source.Parse("scenario.yaml", []byte(plain.String()))
+	if err != nil {
+		return Scenario{plain.String(), source.Problems{{What: err.Error()}}}
+	}
+	spec := scenario.Read(file, book)
+	filled := im.filled(spec, plain.at)
+	return Scenario{im.written(book, command, filled).String(), file.Problems()}
+}
+
+// filled is what the mapping supplies, by the line of the scenario; it goes into
+// the report too. What the whole side is told to lack is not said of every unit.
+func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]string {
+	by := map[int][]string{}
+	im.Report.Mapped = []MappedReport{}
+	for i := range spec.Sides {
+		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
+			n := at[u.Place.Line]
+			for _, m := range u.Mapped {
+				text := m.What + " " + m.To + " (" + m.From + ")"
+				if n == nil || m.From == "no rating" || slices.Contains(by[u.Place.Line], text) {
+					continue
+				}
+				im.Report.Mapped = append(im.Report.Mapped, MappedReport{n.At.String(), m.What, m.From, m.To})
+				if !strings.HasPrefix(m.From, "rating unknown") && m.What != "kind" {
+					by[u.Place.Line] = append(by[u.Place.Line], text)
+				}
+			}
+		})
+	}
+	return by
+}
 
 // A writer writes an import as a scenario.
 type writer struct {
@@ -17,13 +64,13 @@ type writer struct {
 	*Import
 	book    *rules.Book
 	command string
+	lines   int
+	at      map[int]*Node    // nodes by their lines
+	filled  map[int][]string // what the mapping supplies there
 }
 
-// YAML is the scenario under a rule set: what the columns were taken for as
-// remarks at its head, then the battle, then the armies in the order of the list.
-// command is how it was asked for, without --map.
-func (im *Import) YAML(book *rules.Book, command string) string {
-	w := &writer{Import: im, book: book, command: command}
+func (im *Import) written(book *rules.Book, command string, filled map[int][]string) *writer {
+	w := &writer{Import: im, book: book, command: command, at: map[int]*Node{}, filled: filled}
 	w.head()
 	w.battle()
 	w.line("sides:")
@@ -31,16 +78,13 @@ func (im *Import) YAML(book *rules.Book, command string) string {
 		w.line("")
 		w.army(a, i)
 	}
-	if len(im.Armies) == 1 {
-		w.line("")
-		w.opponent()
-	}
-	return w.String()
+	return w
 }
 
 func (w *writer) line(format string, args ...any) {
 	fmt.Fprintf(w, format, args...)
 	w.WriteByte('\n')
+	w.lines++
 }
 
 // remark writes text behind #, so that no letter of it can be anything else.
@@ -104,6 +148,9 @@ func (w *writer) battle() {
 	}
 	w.line("")
 	w.line("table: {width: 8ft, depth: 6ft}")
+	if len(w.Armies) == 1 {
+		w.line("opponent: none              # the list is of one army; for a battle write the other under sides:, and leave this out")
+	}
 	if w.book.Plays.Scale.Men == 0 {
 		w.line(`figure_scale: "1:30"        # one figure for 30 men`)
 	}
@@ -126,25 +173,39 @@ func (w *writer) army(a *Army, i int) {
 	for _, note := range a.Notes {
 		w.remark(4, note)
 	}
-	w.defaults()
+	w.defaults(a)
 	w.line("    forces:")
 	w.nodes(a.Units, 6, "", a.Nation)
+}
+
+// defaults are what all units of a side have that say nothing else: short names
+// where there is no room, and the ratings that the list tells of all, or none.
+func (w *writer) defaults(a *Army) {
+	told := slices.Clone(a.defaults)
+	if !slices.ContainsFunc(told, func(t Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
+		told = append(told, Told{"rating", "unknown"})
+	}
+	w.line("    defaults: {short: auto, told: %s}   # for all that say nothing else; rating: unknown takes the mapping's ratings of the line", toldText(told))
 }
 
 // nodes writes entries under an indent; arm and nation are those handed down.
 func (w *writer) nodes(nodes []*Node, indent int, arm game.Arm, nation string) {
 	for _, n := range nodes {
-		if n.formation() {
+		w.at[w.lines+1] = n
+		switch {
+		case n.formation():
 			w.formation(n, indent, arm, nation)
-			continue
+		case n.train:
+			w.line("%s- %s%s", strings.Repeat(" ", indent), trainLine(n), w.remarks(n))
+		default:
+			w.unit(n, indent, arm, nation)
 		}
-		w.unit(n, indent, arm, nation)
 	}
 }
 
 func (w *writer) formation(n *Node, indent int, arm game.Arm, nation string) {
 	room := strings.Repeat(" ", indent)
-	w.line("%s- %s: %s%s", room, n.Echelon, scalar(n.Name), remarks(n))
+	w.line("%s- %s: %s%s", room, n.Echelon, scalar(n.Name), w.remarks(n))
 	if n.Short != "" {
 		w.line("%s  short: %s", room, scalar(n.Short))
 	}
@@ -198,7 +259,7 @@ func nationBelow(nodes []*Node) string {
 	return nation
 }
 
-// unit writes one on one line.
+// unit writes one on one line, or a formation that nothing stands below.
 func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 	pairs := []pair{{n.Echelon, scalar(n.Name)}}
 	add := func(key, value string) {
@@ -206,51 +267,75 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 			pairs = append(pairs, pair{key, value})
 		}
 	}
-	text := func(key, value string) {
-		if value != "" {
-			add(key, scalar(value))
-		}
+	if n.Short != "" {
+		add("short", scalar(n.Short))
 	}
-	text("short", n.Short)
-	add("battalions", strconv.Itoa(n.Battalions))
-	add("squadrons", strconv.Itoa(n.Squadrons))
-	add("companies", strconv.Itoa(n.Companies))
-	pairs = append(pairs, w.strength(n)...)
-	if game.UsualArm(n.Echelon, n.Kind, arm) != n.Arm && n.Squadrons == 0 {
-		add("arm", string(n.Arm))
+	switch {
+	case n.above && !n.told() && !n.Unknown && !n.parted():
+		add("units", "none")
+	case n.above:
+		pairs = append(pairs, bodyPairs(n)...)
+	default:
+		add("battalions", strconv.Itoa(n.Battalions))
+		add("squadrons", strconv.Itoa(n.Squadrons))
+		add("companies", strconv.Itoa(n.Companies))
+		add("batteries", strconv.Itoa(n.Batteries))
+		pairs = append(pairs, strengthPairs(n)...)
 	}
-	if n.Kind != game.UsualKind("", n.Arm) {
-		add("kind", n.Kind)
-	}
-	if n.Echelon == "battery" {
-		add("weight", n.Weight)
-	}
+	pairs = append(pairs, sorts(n, arm)...)
 	if n.Nation != nation {
 		add("nation", n.Nation)
 	}
-	pairs = append(pairs, w.ratings(n)...)
-	if n.Copies > 1 {
+	pairs = append(pairs, ratingPairs(n)...)
+	if n.Copies > 1 && !n.above {
 		add("copies", strconv.Itoa(n.Copies))
 	}
-	if c := w.commander(n.Commander, n.Rating); c != "" {
-		add("commander", c)
+	add("commander", w.commander(n.Commander, n.Rating))
+	if len(n.Notes) > 0 {
+		add("notes", scalar(short(strings.Join(n.Notes, "; "), 280)))
 	}
-	text("notes", short(strings.Join(n.Notes, "; "), 280))
-	w.line("%s- %s%s", strings.Repeat(" ", indent), flow(pairs), remarks(n))
+	w.line("%s- %s%s", strings.Repeat(" ", indent), flow(pairs), w.remarks(n))
 }
 
-// remarks are those of a node's line.
-func remarks(n *Node) string {
-	list := slices.Compact(slices.Clone(n.Remarks))
+// sorts are arm and kind, where the echelon doesn't tell them.
+func sorts(n *Node, arm game.Arm) []pair {
+	if n.above && (n.mixed() || !n.told() && !n.Unknown && !n.parted()) {
+		return nil
+	}
+	var pairs []pair
+	kind := firstOf(n.called, n.Kind)
+	plain := kind == "" || kind == game.UsualKind("", n.Arm)
+	usual := arm
+	if !n.above {
+		usual = game.UsualArm(n.Echelon, n.Kind, arm)
+	}
+	if n.Squadrons > 0 && !n.above || n.Batteries > 0 && n.Echelon == "regiment" {
+		usual = n.Arm
+	}
+	if usual != n.Arm && !(usual == "" && n.Arm == game.Infantry) {
+		pairs = append(pairs, pair{"arm", string(n.Arm)})
+	}
+	if !plain {
+		pairs = append(pairs, pair{"kind", kind})
+	}
+	return pairs
+}
+
+// remarks are those of a node's line, with what the mapping supplies there.
+func (w *writer) remarks(n *Node) string {
+	list := append(slices.Clone(n.Remarks), w.filled[w.lines+1]...)
 	if len(list) == 0 {
 		return ""
 	}
 	return "   # " + tidiedRemark(strings.Join(list, "; "))
 }
 
-// commander is a leader's value; empty for none.
+// commander is a leader's value: his name alone, or with a rating; empty for none.
 func (w *writer) commander(name, rating string) string {
 	var pairs []pair
+	if name != "" && rating == "" {
+		return scalar(name)
+	}
 	if name != "" {
 		pairs = append(pairs, pair{"name", scalar(name)})
 	}

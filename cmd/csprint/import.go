@@ -107,16 +107,16 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 
 // write writes the scenario and the report.
 func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.Book, paths []string) error {
-	text := im.YAML(book, f.command(paths))
+	written := im.Scenario(book, f.command(paths))
 	stdout := cmd.OutOrStdout()
 	if f.out != "-" || !f.asJSON {
-		fill := func(w io.Writer) error { _, err := io.WriteString(w, text); return err }
+		fill := func(w io.Writer) error { _, err := io.WriteString(w, written.Text); return err }
 		if err := writeFile(cmd, f.out, fill); err != nil {
 			return err
 		}
 	}
 	if !f.asJSON {
-		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text())
+		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text()+leftText(written.Left))
 		return err
 	}
 	data, err := json.MarshalIndent(im.Report, "", "  ")
@@ -125,6 +125,14 @@ func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.
 	}
 	_, err = fmt.Fprintf(stdout, "%s\n", data)
 	return err
+}
+
+// leftText says what the scenario still wants before it prints.
+func leftText(left source.Problems) string {
+	if len(left) == 0 {
+		return ""
+	}
+	return "the scenario wants mending before it prints:\n" + left.Error() + "\n"
 }
 
 // command is the command line without --map, as one would type it again.
