@@ -17,6 +17,8 @@ type Army struct {
 	At                At
 	Units             []*Node
 	Notes             []string
+	key               string // by which rows name it
+	charisma          string
 	defaults          []Told
 	arm               game.Arm
 }
@@ -49,6 +51,13 @@ func place(list *[]*Army, g grove, n *Node) {
 	name := n.side
 	if name == "" {
 		name = sideOf(n)
+	}
+	if n.Echelon == "side" {
+		a := armyNamed(list, firstOf(name, n.Name), n.At)
+		a.Name, a.Nation, a.Commander, a.Rating, a.charisma = n.Name, n.Nation, n.Commander, n.Rating, n.charisma
+		a.Notes = append(a.Notes, n.Notes...)
+		a.take(g, n.Units)
+		return
 	}
 	if name == "" && isArmy(n, g) {
 		a := armyNamed(list, n.Name, n.At)
@@ -86,7 +95,7 @@ func sideOf(n *Node) string {
 func (g grove) side() string {
 	if len(g.meta) > 0 {
 		for _, m := range g.meta {
-			if nationIn(m.text) != "" {
+			if nationIn(m.text) != "" && len(strings.Fields(m.text)) <= 5 {
 				return m.text
 			}
 		}
@@ -117,11 +126,11 @@ func isArmy(n *Node, g grove) bool {
 
 func armyNamed(list *[]*Army, name string, at At) *Army {
 	for _, a := range *list {
-		if folded(a.Name) == folded(name) {
+		if folded(a.key) == folded(name) {
 			return a
 		}
 	}
-	a := &Army{Name: name, At: at}
+	a := &Army{Name: name, key: name, At: at}
 	*list = append(*list, a)
 	return a
 }
@@ -169,11 +178,14 @@ func (a *Army) settleName(report *Report) {
 	}
 }
 
-// mostNation is the nation of most units; empty where none has any.
+// mostNation is the nation of at least half of the units; empty where there is none.
 func mostNation(nodes []*Node) string {
 	count := map[string]int{}
-	best := ""
+	best, all := "", 0
 	walk(nodes, func(n *Node) {
+		if !n.formation() {
+			all++
+		}
 		if n.Nation == "" || n.formation() {
 			return
 		}
@@ -181,6 +193,9 @@ func mostNation(nodes []*Node) string {
 			best = n.Nation
 		}
 	})
+	if 2*count[best] < all {
+		return ""
+	}
 	return best
 }
 
@@ -192,8 +207,8 @@ func nameSides(list []*Army) {
 	used := map[string]bool{}
 	for _, a := range list {
 		id := a.Nation
-		if id == "" || used[id] {
-			id = idOf(a.Name)
+		if id == "" || used[id] || a.key != "" && a.key == idOf(a.key) {
+			id = idOf(firstOf(a.key, a.Name))
 		}
 		if id == "" || used[id] || slices.Contains(taken, id) {
 			id = "side"

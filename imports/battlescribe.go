@@ -108,10 +108,10 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 	}
 }
 
-var rosterHeads = []string{"name", "selection", "category", "models", "upgrades", "costs", "profiles", "rules"}
+var rosterHeads = []string{"name", "selection", "catalogue", "category", "models", "upgrades", "costs", "profiles", "rules"}
 
 var rosterMeans = map[string]string{
-	"name": "name", "selection": "notes", "category": "type", "models": "figures", "upgrades": "notes",
+	"name": "name", "selection": "notes", "catalogue": "nation", "category": "type", "models": "figures", "upgrades": "notes",
 	"costs": "", "profiles": "", "rules": "",
 }
 
@@ -139,7 +139,7 @@ func readRoster(name string, data []byte, report *Report) ([]Table, error) {
 
 func (t *Table) forces(forces []*rosterNode, depth int, report *Report) {
 	for _, f := range forces {
-		t.Rows = append(t.Rows, rosterRow(f, depth, map[string]string{"name": firstOf(f.attr["customName"], f.attr["name"]), "selection": f.attr["catalogueName"]}))
+		t.Rows = append(t.Rows, rosterRow(f, depth, map[string]string{"name": firstOf(f.attr["customName"], f.attr["name"]), "catalogue": f.attr["catalogueName"]}))
 		for _, s := range f.in("selections", "selection") {
 			t.selection(s, depth+1, report)
 		}

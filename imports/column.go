@@ -117,6 +117,9 @@ func guess(head string, values []string) (means string, sure float64) {
 	if len(values) == 0 {
 		return "", 0
 	}
+	if of, told := strings.CutPrefix(head, "told "); told && toldForm(of) {
+		return head, 1
+	}
 	if _, idle := words().idle.whole(head); idle {
 		return "", 0
 	}
@@ -210,6 +213,14 @@ func held(key string, sure float64, values []string) (string, float64) {
 		} else {
 			sure = min(sure, 0.75)
 		}
+	case "irregular", "attached":
+		if share(isTruth) < 1 {
+			return "", 0
+		}
+	case "charisma":
+		if share(within(0, 2)) < 1 {
+			return "", 0
+		}
 	case "echelon":
 		if share(isEchelon) < 0.5 {
 			return "", 0
@@ -275,10 +286,14 @@ func isQuality(text string) bool {
 func isDiscipline(text string) bool { _, ok := words().disciplines.whole(text); return ok }
 func isSpelt(text string) bool      { return len(text) > 1 }
 func isCommander(text string) bool  { _, ok := words().commanders.whole(text); return ok }
-func isEchelon(text string) bool    { _, ok := words().echelons.whole(text); return ok }
-func isNation(text string) bool     { return nationIn(text) != "" }
-func isStrength(text string) bool   { _, ok := strengthOf(text); return ok || faulty.MatchString(text) }
-func isOrdnance(text string) bool   { s, ok := strengthOf(text); return ok && s.Ordnance != "" }
+func isEchelon(text string) bool {
+	_, ok := words().echelons.whole(text)
+	return ok || text == "side" || text == "train"
+}
+func isTruth(text string) bool    { return text == "true" || text == "false" }
+func isNation(text string) bool   { return nationIn(text) != "" }
+func isStrength(text string) bool { _, ok := strengthOf(text); return ok || faulty.MatchString(text) }
+func isOrdnance(text string) bool { s, ok := strengthOf(text); return ok && s.Ordnance != "" }
 func isTroop(text string) bool {
 	_, code := words().codes.whole(text)
 	return code || len(words().troops.find(tokensOf(text))) > 0

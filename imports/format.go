@@ -108,7 +108,7 @@ func tabular(text string) bool {
 			if wide[d] == nil {
 				wide[d] = map[int]int{}
 			}
-			wide[d][strings.Count(strings.Trim(line, " \t"), string(d))]++
+			wide[d][strings.Count(strings.TrimLeft(line, " \t"), string(d))]++
 		}
 	}
 	for d, counts := range wide {

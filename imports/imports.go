@@ -49,8 +49,8 @@ func Read(files []File, o Options) (*Import, error) {
 			return nil, err
 		}
 		names = append(names, f.Name)
-		said = append(said, describe(s))
 		read := im.understand(s, o)
+		said = append(said, describe(s))
 		if len(files) > 1 {
 			sideByFile(read, f.Name)
 		}
@@ -156,7 +156,7 @@ func (im *Import) table(t *Table, o Options, many bool, lines map[int]*Node) []*
 // below it or it stands alone, and a table's caption.
 func (im *Import) titleOf(groves []grove) {
 	for _, g := range groves {
-		if im.Title == "" && g.table.Caption != "" && nationIn(g.table.Caption) == "" && !aboveUnits(g.table.Caption) {
+		if im.Title == "" && g.table.Caption != "" && (len(strings.Fields(g.table.Caption)) > 5 || nationIn(g.table.Caption) == "" && !aboveUnits(g.table.Caption)) {
 			im.Title = g.table.Caption
 		}
 	}
@@ -211,9 +211,13 @@ func titled(name string) string {
 // byCaption makes sides of tables whose captions name a nation: the words before
 // a colon.
 func byCaption(groves []grove) {
-	for _, g := range groves {
+	for i, g := range groves {
 		name, _, _ := strings.Cut(g.table.Caption, ":")
-		if nationIn(name) == "" || len(strings.Fields(name)) > 5 {
+		if nationIn(name) == "" {
+			continue
+		}
+		if len(strings.Fields(name)) > 5 {
+			groves[i].meta = append(slices.Clip(g.meta), metaLine{name, g.table.CaptionAt})
 			continue
 		}
 		for _, n := range g.roots {
@@ -274,8 +278,22 @@ func (im *Import) settle(o Options) error {
 		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
 		twins(a.Units, im.Report)
 	}
+	oneID(kept)
 	nameSides(kept)
 	return nil
+}
+
+// oneID leaves an id to the first that has it.
+func oneID(list []*Army) {
+	used := map[string]bool{}
+	for _, a := range list {
+		walk(a.Units, func(n *Node) {
+			if used[n.id] {
+				n.id = ""
+			}
+			used[n.id] = true
+		})
+	}
 }
 
 const mostSides = 8

@@ -18,7 +18,8 @@ var Meanings = []string{
 	"echelon", "type", "arm", "kind",
 	"strength", "men", "infantry", "cavalry", "guns", "figures", "bases",
 	"battalions", "squadrons", "companies", "batteries", "weight", "copies",
-	"morale", "discipline", "quality", "grade", "commander", "commander-rating", "notes", "drop",
+	"morale", "discipline", "irregular", "quality", "grade",
+	"commander", "commander-rating", "charisma", "attached", "notes", "drop",
 }
 
 // A Meaning is what one column is taken for.

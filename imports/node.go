@@ -37,6 +37,10 @@ type Node struct {
 	side, id, parent, path string
 	level                  int // from 1; 0 for none
 	depth                  int
+	exact                  bool // its name says nothing but itself: columns tell all the rest
+	made                   bool // of a column's word: the list has no row for it
+	irregular, apart       bool
+	charisma               string
 	above                  bool // it has a word of what stands above units
 	bare                   bool // a row with a name alone
 	row                    int

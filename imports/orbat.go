@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/internal/say"
 )
 
 // orbatHeads are the fields of ORBAT Mapper's units that are read, under what
@@ -82,12 +84,25 @@ func (r *orbatReader) side(side *jsonValue) {
 func (r *orbatReader) units(units []*jsonValue, side string, depth int) {
 	for _, u := range units {
 		if code := u.of("sidc").text; atSea(code) {
-			r.report.row(r.place(u.offset), "left out "+quotedShort(u.of("name").text), "no unit of land troops, by its symbol "+code)
+			what := "left out " + quotedShort(u.of("name").text)
+			if below := countUnits(u); below > 0 {
+				what += " with " + say.Plural(below, "unit") + " below it"
+			}
+			r.report.row(r.place(u.offset), what, "no unit of land troops, by its symbol "+code)
 			continue
 		}
 		r.add(u, side, depth)
 		r.units(u.of("subUnits").items(), side, depth+1)
 	}
+}
+
+// countUnits counts what stands below a unit.
+func countUnits(u *jsonValue) int {
+	sum := 0
+	for _, below := range u.of("subUnits").items() {
+		sum += 1 + countUnits(below)
+	}
+	return sum
 }
 
 // add makes a row of a unit; fields beyond those known become columns.

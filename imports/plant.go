@@ -111,11 +111,13 @@ func circle(n, parent *Node, above map[*Node]*Node) bool {
 
 // formation is one that a unit's row names and that has no row of its own.
 func (p *planter) formation(of *Node, name, echelon string) *Node {
-	f := &Node{At: of.At, Copies: 1}
+	f := &Node{At: of.At, Copies: 1, made: true}
 	f.read(name)
-	f.Echelon = echelon
 	f.above = true
 	f.named()
+	if echelon != "" && !(f.Echelon == "group" && echelon == "brigade") {
+		f.Echelon = echelon // the column's, but for a screen in a column of brigades
+	}
 	f.sorted()
 	return f
 }
@@ -201,7 +203,35 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 		}
 		roots = under(roots, above, n)
 	}
-	return p.gather(roots)
+	roots = p.gather(roots)
+	p.led(roots)
+	return roots
+}
+
+// led gives formations that have no row of their own the commander of their first
+// unit, where no other unit has one, or all have the same.
+func (p *planter) led(nodes []*Node) {
+	for _, f := range nodes {
+		if !f.formation() {
+			continue
+		}
+		p.led(f.Units)
+		if !f.made {
+			continue
+		}
+		first := f.Units[0]
+		if first.formation() || first.Commander == "" || len(f.Units) == 1 && f.Commander == "" && first.Rating == "" {
+			continue
+		}
+		if slices.ContainsFunc(f.Units[1:], func(u *Node) bool { return u.Commander != "" && u.Commander != first.Commander }) {
+			continue
+		}
+		p.report.row(first.At, "took "+say.Quoted(first.Commander)+" for the commander of "+say.Quoted(f.Name), "the name stands at the first of its units")
+		f.Commander, f.Rating = first.Commander, firstOf(first.Rating, f.Rating)
+		for _, u := range f.Units {
+			u.Commander, u.Rating = "", ""
+		}
+	}
 }
 
 func under(roots []*Node, above, n *Node) []*Node {
@@ -325,8 +355,11 @@ func (p *planter) byGroups(nodes []*Node) []*Node {
 			roots = under(roots, lastOf(open), n)
 			continue
 		}
+		if !n.above {
+			p.report.row(n.At, "took "+say.Quoted(n.Name)+" for a formation", "it stands before units, with nothing but a name")
+		}
 		n.above = true
-		for len(open) > 0 && groupRank(open[len(open)-1]) <= groupRank(n) {
+		for top := lastOf(open); top != nil && (groupRank(top) <= groupRank(n) || n.Echelon == "" && holdsUnits(top)); top = lastOf(open) {
 			open = open[:len(open)-1]
 		}
 		roots = under(roots, lastOf(open), n)
@@ -340,6 +373,11 @@ func lastOf(open []*Node) *Node {
 		return nil
 	}
 	return open[len(open)-1]
+}
+
+// holdsUnits tells a formation that has units of its own already.
+func holdsUnits(n *Node) bool {
+	return slices.ContainsFunc(n.Units, func(u *Node) bool { return !u.above })
 }
 
 // groupRank orders the formations of a flat list; one whose echelon nobody
@@ -368,6 +406,9 @@ func (p *planter) isGroup(nodes []*Node, i int) bool {
 		return false
 	}
 	next := nodes[i+1]
+	if len(p.columns) > 2 && !p.table.Nested {
+		return !next.bare
+	}
 	return (next.told() || next.parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
 }
 

@@ -16,6 +16,9 @@ func ratingPairs(n *Node) []pair {
 	if n.Morale > 0 {
 		pairs = append(pairs, pair{"morale", strconv.Itoa(n.Morale)})
 	}
+	if n.irregular {
+		pairs = append(pairs, pair{"irregular", "true"})
+	}
 	for _, p := range []pair{{"discipline", n.Discipline}, {"quality", n.Quality}, {"grade", n.Grade}} {
 		if p.value != "" {
 			pairs = append(pairs, p)
@@ -61,7 +64,7 @@ func toldText(told []Told) string {
 	var pairs []pair
 	for _, t := range told {
 		if key := strings.ReplaceAll(t.Of, " ", "-"); toldForm(key) && t.Word != "" && len(pairs) < mostTold {
-			pairs = append(pairs, pair{key, scalar(t.Word)})
+			pairs = append(pairs, pair{key, wordOrNumber(t.Word)})
 		}
 	}
 	if pairs == nil {
@@ -72,3 +75,23 @@ func toldText(told []Told) string {
 
 // mostTold is how many words scenarios keep of one unit.
 const mostTold = 12
+
+// wordOrNumber is a text as YAML has it; a plain number needs no quotes there.
+func wordOrNumber(text string) string {
+	if len(text) < 5 && strings.Trim(text, "0123456789") == "" && (text == "0" || !strings.HasPrefix(text, "0")) {
+		return text
+	}
+	return scalar(text)
+}
+
+// rated tells whether the game's own words rate all units of a side, under
+// whatever rule set: no mapping has to.
+func (a *Army) rated() bool {
+	all := true
+	walk(a.Units, func(n *Node) {
+		if !n.formation() && !n.train {
+			all = all && (n.Morale > 0 && (n.Discipline != "" || n.irregular) || n.Quality != "" || n.Grade != "")
+		}
+	})
+	return all
+}

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,6 +46,7 @@ func (r *recorder) node(row *Row) *Node {
 		return nil
 	}
 	n := &Node{At: r.at(row, filled[0]), depth: row.Depth, Copies: 1}
+	n.exact = r.exact(row)
 	for i := range r.columns {
 		if r.columns[i].Means == "name" {
 			r.name(n, row, &r.columns[i])
@@ -61,9 +63,23 @@ func (r *recorder) node(row *Row) *Node {
 		return nil
 	}
 	n.bare = len(filled) == 1
-	n.named()
+	if !n.exact {
+		n.named()
+	}
 	n.sorted()
 	return n
+}
+
+// exact tells a row whose columns say its level and its echelon, as csprint's own
+// tables do: its name is a name and nothing else.
+func (r *recorder) exact(row *Row) bool {
+	told := 0
+	for _, c := range r.columns {
+		if (c.Means == "level" || c.Means == "echelon") && row.text(c.index) != "" {
+			told++
+		}
+	}
+	return told == 2
 }
 
 // isTotal tells the name of a row that sums up others.
@@ -111,6 +127,10 @@ func (r *recorder) name(n *Node, row *Row, c *Column) {
 	n.At = r.at(row, c.index)
 	if !r.Nested {
 		n.depth = indentOf(text)
+	}
+	if n.exact {
+		n.Name, n.typed = tidied(text), tidied(text)
+		return
 	}
 	n.read(strings.TrimLeft(text, "-*•·> \t\u00A0"))
 }
@@ -172,6 +192,12 @@ func (r *recorder) column(n *Node, row *Row, c *Column) {
 		case m > 1:
 			n.Copies = m
 		}
+	case "charisma":
+		n.charisma = text
+	case "irregular":
+		n.irregular = text == "true"
+	case "attached":
+		n.apart = text == "false"
 	case "commander-rating":
 		rating, ok := words().commanders.whole(text)
 		if !ok {
@@ -208,11 +234,27 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 			n.note(text)
 		}
 	case "echelon":
+		n.train = n.train || text == "train"
+		if text == "side" {
+			n.Echelon = text
+		}
 		if found := words().echelons.find(tokensOf(text)); len(found) > 0 {
 			n.Echelon = found[0].means
 			n.above = n.above || n.Echelon == game.Army || game.AboveUnits(n.Echelon)
 		}
-	case "type", "arm", "kind":
+	case "arm":
+		if game.Arm(text) == game.Infantry || game.Arm(text) == game.Cavalry || game.Arm(text) == game.Artillery {
+			n.Arm = game.Arm(text)
+			return
+		}
+		r.troops(n, c, text)
+	case "kind":
+		if slices.Contains(game.AllKinds, text) {
+			n.Kind = text
+			return
+		}
+		r.troops(n, c, text)
+	case "type":
 		r.troops(n, c, text)
 	case "discipline":
 		n.Discipline, _ = words().disciplines.whole(text)

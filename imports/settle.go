@@ -29,6 +29,7 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	if n.formation() {
 		return s.formation(n, rank, arm, kind)
 	}
+	n.above = n.above && !n.exact || n.exact && game.AboveUnits(n.Echelon)
 	switch {
 	case n.train:
 		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "it is a train")

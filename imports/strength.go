@@ -110,7 +110,8 @@ func strengthParts(text string) []string {
 
 func (r *reckoning) sum() Strength {
 	s := r.Strength
-	if len(r.guns) > 0 {
+	plain := !slices.ContainsFunc(r.guns, func(g string) bool { return !strings.HasSuffix(g, " gun") && !strings.HasSuffix(g, " guns") })
+	if !plain {
 		s.Ordnance = strings.Join(r.guns, ", ")
 	}
 	return s

@@ -43,7 +43,7 @@ var (
 func readText(name, text string, report *Report) ([]Table, []metaLine, error) {
 	lines := strings.Split(text, "\n")
 	l := &liner{name: name, report: report, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
-	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}}
+	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
 	if l.marked {
 		l.list.Format = "Markdown"
 	}

@@ -42,10 +42,10 @@ func (f *family) name(n, above *Node, report *Report) {
 	if above != nil && numberAlone(name) {
 		name, why = name+"/"+above.Name, "a number alone is no name"
 	}
-	for base := name; ; name = fmt.Sprintf("%s, no. %d", base, f.used[base]) {
-		if f.used[base]++; f.used[base] == 1 || name != base && f.used[name] == 0 {
-			break
-		}
+	base := name
+	for f.used[name] > 0 {
+		f.used[base]++
+		name = fmt.Sprintf("%s, no. %d", base, f.used[base])
 	}
 	f.used[name]++
 	if name == n.Name {

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,25 +38,57 @@ func (im *Import) Scenario(book *rules.Book, command string) Scenario {
 
 // filled is what the mapping supplies, by the line of the scenario; it goes into
 // the report too. What the whole side is told to lack is not said of every unit.
-func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]string {
-	by := map[int][]string{}
+func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.Mapped {
+	by := map[int][]game.Mapped{}
 	im.Report.Mapped = []MappedReport{}
 	for i := range spec.Sides {
 		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
 			n := at[u.Place.Line]
 			for _, m := range u.Mapped {
-				text := m.What + " " + m.To + " (" + m.From + ")"
-				if n == nil || m.From == "no rating" || slices.Contains(by[u.Place.Line], text) {
+				if n == nil || m.From == "no rating" {
 					continue
 				}
-				im.Report.Mapped = append(im.Report.Mapped, MappedReport{n.At.String(), m.What, m.From, m.To})
-				if !strings.HasPrefix(m.From, "rating unknown") && m.What != "kind" {
-					by[u.Place.Line] = append(by[u.Place.Line], text)
+				report := MappedReport{n.At.String(), m.What, m.From, m.To}
+				if slices.Contains(im.Report.Mapped, report) {
+					continue // of another unit of the row
+				}
+				im.Report.Mapped = append(im.Report.Mapped, report)
+				if !im.usual(i, m.From) && m.What != "kind" {
+					by[u.Place.Line] = append(by[u.Place.Line], m)
 				}
 			}
 		})
 	}
 	return by
+}
+
+// usual tells what a whole side is told to be, which is not said of each unit.
+func (im *Import) usual(side int, from string) bool {
+	return slices.ContainsFunc(im.Armies[side].usual(), func(t Told) bool { return from == t.Of+" "+t.Word })
+}
+
+// usual is what all units of a side are told to be that say nothing else.
+func (a *Army) usual() []Told {
+	told := slices.Clone(a.defaults)
+	if !slices.ContainsFunc(told, func(t Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
+		told = append(told, Told{"rating", "unknown"})
+	}
+	return told
+}
+
+// mappedText says what a mapping supplies: "rating C+: morale 10, discipline disciplined".
+func mappedText(list []game.Mapped) []string {
+	var texts []string
+	for i := 0; i < len(list); {
+		text := list[i].From + ": " + list[i].What + " " + list[i].To
+		j := i + 1
+		for ; j < len(list) && list[j].From == list[i].From; j++ {
+			text += ", " + list[j].What + " " + list[j].To
+		}
+		texts = append(texts, text)
+		i = j
+	}
+	return texts
 }
 
 // A writer writes an import as a scenario.
@@ -65,11 +98,11 @@ type writer struct {
 	book    *rules.Book
 	command string
 	lines   int
-	at      map[int]*Node    // nodes by their lines
-	filled  map[int][]string // what the mapping supplies there
+	at      map[int]*Node         // nodes by their lines
+	filled  map[int][]game.Mapped // what the mapping supplies there
 }
 
-func (im *Import) written(book *rules.Book, command string, filled map[int][]string) *writer {
+func (im *Import) written(book *rules.Book, command string, filled map[int][]game.Mapped) *writer {
 	w := &writer{Import: im, book: book, command: command, at: map[int]*Node{}, filled: filled}
 	w.head()
 	w.battle()
@@ -167,7 +200,7 @@ func (w *writer) army(a *Army, i int) {
 		w.line("    nation: %s", a.Nation)
 	}
 	w.line("    edge: %s", edges[i%len(edges)])
-	if c := w.commander(a.Commander, a.Rating); c != "" {
+	if c := w.commander(a.Commander, a.Rating, a.charisma); c != "" {
 		w.line("    commander: %s", c)
 	}
 	for _, note := range a.Notes {
@@ -181,11 +214,26 @@ func (w *writer) army(a *Army, i int) {
 // defaults are what all units of a side have that say nothing else: short names
 // where there is no room, and the ratings that the list tells of all, or none.
 func (w *writer) defaults(a *Army) {
-	told := slices.Clone(a.defaults)
-	if !slices.ContainsFunc(told, func(t Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
-		told = append(told, Told{"rating", "unknown"})
+	told := toldText(a.usual())
+	if a.rated() && len(a.defaults) == 0 {
+		w.line("    defaults: {short: auto}")
+		return
 	}
-	w.line("    defaults: {short: auto, told: %s}   # for all that say nothing else; rating: unknown takes the mapping's ratings of the line", toldText(told))
+	w.line("    defaults: {short: auto, told: %s}   # for all that say nothing else%s", told, w.usualText(a))
+}
+
+// usualText is what the mapping makes of troops that nothing else is said of.
+func (w *writer) usualText(a *Army) string {
+	list := &oob.Node{Arm: game.Infantry, Kind: "line"}
+	for _, t := range a.usual() {
+		list.Told = append(list.Told, game.Told{Key: t.Of, Words: t.Word})
+	}
+	oob.StandardMapping().Complete(list, w.book.Plays.Needs)
+	var words []string
+	for _, m := range list.Mapped {
+		words = append(words, m.What+" "+m.To)
+	}
+	return ": " + strings.Join(words, ", ") + " by the mapping"
 }
 
 // nodes writes entries under an indent; arm and nation are those handed down.
@@ -217,7 +265,7 @@ func (w *writer) formation(n *Node, indent int, arm game.Arm, nation string) {
 		w.line("%s  nation: %s", room, all)
 		nation = all
 	}
-	if c := w.commander(n.Commander, n.Rating); c != "" {
+	if c := w.commander(n.Commander, n.Rating, n.charisma); c != "" {
 		w.line("%s  commander: %s", room, c)
 	}
 	if len(n.Notes) > 0 {
@@ -232,7 +280,7 @@ func armBelow(nodes []*Node) game.Arm {
 	var arm game.Arm
 	same := true
 	walk(nodes, func(n *Node) {
-		if n.formation() || n.Arm == game.Artillery {
+		if n.formation() || n.train || n.Arm == "" || n.Arm == game.Artillery {
 			return
 		}
 		same = same && (arm == "" || n.Arm == arm)
@@ -248,7 +296,7 @@ func armBelow(nodes []*Node) game.Arm {
 func nationBelow(nodes []*Node) string {
 	nation, same := "", true
 	walk(nodes, func(n *Node) {
-		if !n.formation() {
+		if !n.formation() && !n.train {
 			same = same && n.Nation != "" && (nation == "" || n.Nation == nation)
 			nation = firstOf(n.Nation, nation)
 		}
@@ -267,7 +315,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 			pairs = append(pairs, pair{key, value})
 		}
 	}
-	if n.Short != "" {
+	if n.Short != "" && n.Short != n.Name {
 		add("short", scalar(n.Short))
 	}
 	switch {
@@ -290,7 +338,13 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 	if n.Copies > 1 && !n.above {
 		add("copies", strconv.Itoa(n.Copies))
 	}
-	add("commander", w.commander(n.Commander, n.Rating))
+	add("commander", w.commander(n.Commander, n.Rating, n.charisma))
+	if n.apart && n.Echelon == "battery" {
+		add("attached", "false")
+	}
+	if idForm.MatchString(n.id) && !n.above {
+		add("id", n.id)
+	}
 	if len(n.Notes) > 0 {
 		add("notes", scalar(short(strings.Join(n.Notes, "; "), 280)))
 	}
@@ -323,7 +377,7 @@ func sorts(n *Node, arm game.Arm) []pair {
 
 // remarks are those of a node's line, with what the mapping supplies there.
 func (w *writer) remarks(n *Node) string {
-	list := append(slices.Clone(n.Remarks), w.filled[w.lines+1]...)
+	list := append(slices.Clone(n.Remarks), mappedText(w.filled[w.lines+1])...)
 	if len(list) == 0 {
 		return ""
 	}
@@ -331,9 +385,9 @@ func (w *writer) remarks(n *Node) string {
 }
 
 // commander is a leader's value: his name alone, or with a rating; empty for none.
-func (w *writer) commander(name, rating string) string {
+func (w *writer) commander(name, rating, charisma string) string {
 	var pairs []pair
-	if name != "" && rating == "" {
+	if name != "" && rating == "" && charisma == "" {
 		return scalar(name)
 	}
 	if name != "" {
@@ -342,8 +396,14 @@ func (w *writer) commander(name, rating string) string {
 	if rating != "" {
 		pairs = append(pairs, pair{"rating", rating})
 	}
+	if charisma != "" {
+		pairs = append(pairs, pair{"charisma", charisma})
+	}
 	if pairs == nil {
 		return ""
 	}
 	return flow(pairs)
 }
+
+// idForm is what ids of units look like.
+var idForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,39}$`)
