@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
 )
@@ -148,4 +149,17 @@ func strengthRow(row map[string]string, n *oob.Node) {
 	if n.Men > 0 {
 		row["men"] = firstOf(about, strconv.Itoa(n.Men))
 	}
+}
+
+// Exports refuses scenarios without an order of battle: patrols, and armies that
+// are rolled.
+func Exports(spec *scenario.Spec) error {
+	for i := range spec.Sides {
+		side := &spec.Sides[i]
+		if side.Patrol != nil || side.Army != nil || len(side.Forces) == 0 {
+			return source.Problem{Place: side.Place, What: "side " + side.ID + " has no order of battle", Want: "forces that are written out",
+				Hint: "patrols and rolled armies stand in packet.json"}
+		}
+	}
+	return nil
 }

@@ -71,3 +71,34 @@ func (m Meaning) Option() string {
 	}
 	return "--map '" + strings.ReplaceAll(text, "'", `'\''`) + "'"
 }
+
+// HeadMeanings are the meanings at the head of a scenario that an import wrote,
+// as its host may have changed them. Anything else is no problem: it is a text.
+func HeadMeanings(text string) []Meaning {
+	var list []Meaning
+	for line := range strings.Lines(text) {
+		rest, ok := strings.CutPrefix(strings.TrimRight(line, "\r\n"), "#")
+		rest, is := strings.CutPrefix(strings.TrimSpace(rest), "--map ")
+		if !ok || !is {
+			continue
+		}
+		if m, err := ParseMeaning(unquoted(rest)); err == nil {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// unquoted is the first word of a command line, as Option writes it.
+func unquoted(text string) string {
+	switch {
+	case strings.HasPrefix(text, `"`):
+		word, _, _ := strings.Cut(text[1:], `"`)
+		return word
+	case strings.HasPrefix(text, "'"):
+		word, _, _ := strings.Cut(strings.ReplaceAll(text[1:], `'\''`, "\x00"), "'")
+		return strings.ReplaceAll(word, "\x00", "'")
+	}
+	word, _, _ := strings.Cut(text, " ")
+	return word
+}

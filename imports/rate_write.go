@@ -84,13 +84,14 @@ func wordOrNumber(text string) string {
 	return scalar(text)
 }
 
-// rated tells whether the game's own words rate all units of a side, under
-// whatever rule set: no mapping has to.
+// rated tells whether the list rates all units of a side, in the game's own words
+// or in others that the mapping knows.
 func (a *Army) rated() bool {
 	all := true
 	walk(a.Units, func(n *Node) {
 		if !n.formation() && !n.train {
-			all = all && (n.Morale > 0 && (n.Discipline != "" || n.irregular) || n.Quality != "" || n.Grade != "")
+			told := slices.ContainsFunc(n.Told, func(t Told) bool { return (t.Of == "experience" || t.Of == "rating") && known(t) })
+			all = all && (told || n.Morale > 0 && (n.Discipline != "" || n.irregular) || n.Quality != "" || n.Grade != "")
 		}
 	})
 	return all

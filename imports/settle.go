@@ -206,7 +206,7 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 		if n.Batteries > 1 && rank > game.Ranks["regiment"] {
 			n.Echelon = "regiment"
 		}
-	case n.Echelon == "regiment", n.Echelon == "battalion", n.Echelon == "squadron", n.Echelon == "company":
+	case n.Echelon == "regiment", n.Echelon == "battalion", n.Echelon == "squadron", n.Echelon == "company", n.Echelon == "band":
 	default:
 		n.Echelon = usualEchelon(n)
 	}

@@ -16,7 +16,11 @@ func strengthPairs(n *Node) []pair {
 	case n.Arm == game.Artillery:
 		return gunPairs(n)
 	case n.Men > 0:
-		return append([]pair{{"men", menText(n.Strength)}}, smallUnit(n, parts)...)
+		pairs := []pair{{"men", menText(n.Strength)}}
+		if n.Figures > 0 {
+			return append(pairs, pair{"figures", strconv.Itoa(max(n.Figures, parts))})
+		}
+		return append(pairs, smallUnit(n, parts)...)
 	case n.Figures > 0:
 		return []pair{{"figures", strconv.Itoa(max(n.Figures, parts))}}
 	case n.Bases > 0 && n.Bases <= mostBases:
@@ -73,6 +77,9 @@ func gunPairs(n *Node) []pair {
 	}
 	if n.Men > 0 {
 		pairs = append(pairs, pair{"men", menText(n.Strength)})
+	}
+	if n.Figures > 0 {
+		pairs = append(pairs, pair{"figures", strconv.Itoa(n.Figures)})
 	}
 	if n.Weight != "" {
 		pairs = append(pairs, pair{"weight", n.Weight})

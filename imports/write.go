@@ -149,7 +149,7 @@ func (w *writer) head() {
 	w.remark(0, "  csprint print FILE     the packet to print")
 	w.remark(0, "")
 	w.remark(0, "What the columns were taken for. To have one taken for something else, change")
-	w.remark(0, "its line and give these lines to the command again:")
+	w.remark(0, "its line here and import again with --map @FILE, or give the line itself:")
 	w.remark(0, "")
 	w.remark(0, "  "+w.command)
 	for _, c := range r.Columns {

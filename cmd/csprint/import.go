@@ -40,7 +40,8 @@ say so with --map COLUMN=KEY. Keys are
   ` + wrapped(imports.Meanings, 76) + `
 and "told WORD" for a column whose words a mapping is to go by.`,
 		Example: `  csprint import armies.xlsx -o saturday.yaml
-  csprint import oob.csv --rules musket --map "Str=men" --map "Box no.=drop" -o saturday.yaml`,
+  csprint import oob.csv --rules musket --map "Str=men" --map "Box no.=drop" -o saturday.yaml
+  csprint import oob.csv --map @saturday.yaml -o sunday.yaml`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return usagef("csprint import wants at least one FILE")
@@ -50,7 +51,7 @@ and "told WORD" for a column whose words a mapping is to go by.`,
 		RunE: func(cmd *cobra.Command, args []string) error { return flags.run(cmd, args) },
 	}
 	cmd.Flags().StringVar(&flags.rules, "rules", "cold-steel", "the rule set to play by")
-	cmd.Flags().StringArrayVar(&flags.columns, "map", nil, `what a column holds: COLUMN=KEY; "Sheet!COLUMN=KEY" for one sheet`)
+	cmd.Flags().StringArrayVar(&flags.columns, "map", nil, `what a column holds: COLUMN=KEY, "Sheet!COLUMN=KEY" for one sheet; @FILE takes the head of a scenario that was imported before`)
 	cmd.Flags().StringVar(&flags.title, "title", "", "the scenario's title; left out, that of the list or its file")
 	cmd.Flags().StringVarP(&flags.out, "output", "o", "-", "the file to write; an existing one is left alone")
 	cmd.Flags().BoolVar(&flags.asJSON, "json", false, "write the report as JSON; without -o that alone")
@@ -82,12 +83,8 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 		return fmt.Errorf("--rules: %w", err)
 	}
 	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: draws}
-	for _, text := range f.columns {
-		meaning, err := imports.ParseMeaning(text)
-		if err != nil {
-			return &usageError{err}
-		}
-		options.Map = append(options.Map, meaning)
+	if options.Map, err = meanings(f.columns); err != nil {
+		return err
 	}
 	if f.out != "-" {
 		if err := refuseExisting(f.out); err != nil {
@@ -103,6 +100,28 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 		return err
 	}
 	return f.write(cmd, im, book, paths)
+}
+
+// meanings reads what --map gives: COLUMN=KEY, or @FILE for those at the head of
+// a scenario that was imported before. Later ones stand over earlier ones.
+func meanings(given []string) ([]imports.Meaning, error) {
+	var list []imports.Meaning
+	for _, text := range given {
+		if path, ok := strings.CutPrefix(text, "@"); ok {
+			data, err := source.Read(path)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, imports.HeadMeanings(string(data))...)
+			continue
+		}
+		meaning, err := imports.ParseMeaning(text)
+		if err != nil {
+			return nil, &usageError{err}
+		}
+		list = append(list, meaning)
+	}
+	return list, nil
 }
 
 // write writes the scenario and the report.
