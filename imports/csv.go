@@ -121,6 +121,7 @@ func (t *Table) rowOf(reader *csv.Reader, cells []string, before int) (Row, erro
 	line, _ := reader.FieldPos(0)
 	row := Row{Line: line + before, Cells: make([]Cell, len(cells))}
 	if len(cells) > mostColumns {
+		row.Cells = nil
 		return row, t.at(&row, 0).Problem("more columns than csprint reads", "at most 400", "is this a table?")
 	}
 	for i, text := range cells {

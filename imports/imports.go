@@ -156,8 +156,12 @@ func (im *Import) table(t *Table, o Options, many bool, lines map[int]*Node) []*
 // below it or it stands alone, and a table's caption.
 func (im *Import) titleOf(groves []grove) {
 	for _, g := range groves {
-		if im.Title == "" && g.table.Caption != "" && (len(strings.Fields(g.table.Caption)) > 5 || nationIn(g.table.Caption) == "" && !aboveUnits(g.table.Caption)) {
-			im.Title = g.table.Caption
+		switch caption := g.table.Caption; {
+		case caption == "" || g.table.Nested:
+		case im.Title == "" && (len(strings.Fields(caption)) > 5 || nationIn(caption) == ""):
+			im.Title = caption
+		case nationIn(caption) == "" && caption != im.Title:
+			im.Report.row(g.table.CaptionAt, "left out "+quotedShort(caption), "it stands above the heading")
 		}
 	}
 	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {

@@ -34,7 +34,7 @@ func Tables(name string, data []byte) (tables []imports.Table, hidden []string, 
 			tables, hidden, err = nil, nil, at.Problem("this is no whole workbook", "an XLSX file", "open it in a spreadsheet and save it again, as XLSX or CSV")
 		}
 	}()
-	options := excelize.Options{UnzipSizeLimit: imports.MostBytes * 2, UnzipXMLSizeLimit: imports.MostBytes * 2, RawCellValue: true}
+	options := excelize.Options{UnzipSizeLimit: imports.MostBytes, UnzipXMLSizeLimit: imports.MostBytes, RawCellValue: true}
 	book, err := excelize.OpenReader(bytes.NewReader(data), options)
 	if err != nil {
 		return nil, nil, whole(at, err)
@@ -67,7 +67,7 @@ func whole(at imports.At, err error) error {
 	case errors.Is(err, excelize.ErrWorkbookFileFormat), strings.Contains(err.Error(), "encrypt"), strings.Contains(err.Error(), "password"):
 		return at.Problem("the workbook is of an old kind or has a password", "an XLSX file without one", "open it in a spreadsheet and save it as XLSX or CSV")
 	case strings.Contains(err.Error(), "unzip size"), strings.Contains(err.Error(), "size exceeds"):
-		return at.Problem("unpacked the workbook has more than 100 MB", "at most 100 MB", "")
+		return at.Problem("unpacked the workbook has more than 50 MB", "at most 50 MB", "")
 	}
 	return at.Problem("this is no whole workbook", "an XLSX file", "open it in a spreadsheet and save it again, as XLSX or CSV")
 }
