@@ -209,7 +209,7 @@ func baseOf(name string) string { return path.Base(strings.ReplaceAll(name, "\\"
 // titled is the name of a file as a title.
 func titled(name string) string {
 	base := baseOf(name)
-	return tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base))))
+	return firstOf(tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
 }
 
 // byCaption makes sides of tables whose captions name a nation: the words before
@@ -268,7 +268,7 @@ func (im *Import) settle(o Options) error {
 		s := settler{im.Report}
 		a.Units = s.flatten(a.Units, len(formations))
 		a.Units = s.settle(a.Units, game.Ranks[game.Army]+1, a.arm, "")
-		if len(a.Units) == 0 {
+		if !fields(a.Units) {
 			im.Report.row(a.At, "left out the side "+say.Quoted(a.Name), "it has no units")
 			continue
 		}
@@ -285,6 +285,13 @@ func (im *Import) settle(o Options) error {
 	oneID(kept)
 	nameSides(kept)
 	return nil
+}
+
+// fields tells whether any unit of an army is set up.
+func fields(nodes []*Node) bool {
+	set := false
+	walk(nodes, func(n *Node) { set = set || !n.formation() && !n.aside() })
+	return set
 }
 
 // oneID leaves an id to the first that has it.
@@ -361,12 +368,12 @@ func (im *Import) finish(files []File) {
 	if im.Title == "" {
 		im.Title = say.Capitalized(titled(files[0].Name))
 	}
-	im.Title = short(im.Title, 80)
+	im.Title = short(firstOf(tidied(im.Title), "A list"), 80)
 	im.Date = firstOf(im.Date, dateIn(im.Title))
 	r := im.Report
 	for _, a := range im.Armies {
 		walk(a.Units, func(n *Node) {
-			if n.formation() {
+			if n.formation() || n.aside() {
 				return
 			}
 			r.Units += n.Copies * max(1, n.Battalions)

@@ -67,6 +67,12 @@ func (n *Node) remark(text string) {
 // formation tells whether others stand below it.
 func (n *Node) formation() bool { return len(n.Units) > 0 }
 
+// aside tells what is listed and has no part in the game: a train, a formation
+// without units.
+func (n *Node) aside() bool {
+	return n.train || n.above && !n.formation() && !n.told() && !n.Unknown && !n.parted()
+}
+
 // walk visits nodes, each before those below it.
 func walk(nodes []*Node, visit func(*Node)) {
 	for _, n := range nodes {

@@ -34,7 +34,7 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	case n.train:
 		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "it is a train")
 		return n
-	case n.above && !n.told() && !n.Unknown && !n.parted():
+	case n.aside():
 		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "a formation without units")
 		s.rankOf(n, rank)
 		return n

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -128,7 +129,7 @@ func (w *writer) remark(indent int, text string) {
 // tidiedRemark keeps the blanks inside a text, but nothing that ends a line.
 func tidiedRemark(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7F || r == '\u0085' || r == '\u2028' || r == '\u2029' || r == '\uFEFF' || r > 0xFFFF || r >= 0xFFFE {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == '\u2028' || r == '\u2029' || r >= 0xFFFD {
 			return -1
 		}
 		return r
@@ -319,7 +320,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 		add("short", scalar(n.Short))
 	}
 	switch {
-	case n.above && !n.told() && !n.Unknown && !n.parted():
+	case n.aside():
 		add("units", "none")
 	case n.above:
 		pairs = append(pairs, bodyPairs(n)...)
@@ -353,7 +354,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 
 // sorts are arm and kind, where the echelon doesn't tell them.
 func sorts(n *Node, arm game.Arm) []pair {
-	if n.above && (n.mixed() || !n.told() && !n.Unknown && !n.parted()) {
+	if n.above && (n.mixed() || n.aside()) {
 		return nil
 	}
 	var pairs []pair
