@@ -77,11 +77,11 @@ func describe(s sheaf) string {
 	var words []string
 	for i, t := range s.tables {
 		if i == 0 {
-			words = append(words, t.Format)
+			words = append(append(words, t.Format), s.said...)
 		}
 		words = append(words, t.Said...)
 	}
-	return strings.Join(append(words, s.said...), ", ")
+	return strings.Join(words, ", ")
 }
 
 // understand makes a grove of each table of a file.

@@ -96,10 +96,14 @@ func (r *Report) Text() string {
 	for _, row := range r.Rows {
 		fmt.Fprintf(&b, "%s: %s: %s\n", row.At, row.What, row.Why)
 	}
-	for _, m := range r.Mapped {
-		fmt.Fprintf(&b, "%s: %s is %s, mapped from %s\n", m.At, m.What, m.To, m.From)
+	for i, m := range r.Mapped {
+		if i > 0 && r.Mapped[i-1].At == m.At && r.Mapped[i-1].From == m.From {
+			fmt.Fprintf(&b, ", %s %s", m.What, m.To)
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s: %s by the mapping: %s %s", m.At, m.From, m.What, m.To)
 	}
-	return b.String()
+	return strings.TrimRight(strings.ReplaceAll(b.String(), "\n\n", "\n"), "\n") + "\n"
 }
 
 // base is the report's row as it is said where the file's folder is no matter.

@@ -36,12 +36,15 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 		return n
 	case n.aside():
 		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "a formation without units")
-		s.rankOf(n, rank)
+		if s.rankOf(n, rank); rank <= game.Ranks["regiment"] {
+			n.Echelon = lower(n, rank)
+		}
 		return n
-	case n.above && n.Echelon != "" || n.mixed():
+	case rank > game.Ranks["regiment"] && (n.above && n.Echelon != "" || n.mixed()):
 		s.body(n, rank, arm, kind)
 		return n
 	}
+	n.above = false
 	s.unit(n, rank, arm, kind)
 	return n
 }

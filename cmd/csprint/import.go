@@ -82,6 +82,9 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 	if err != nil {
 		return fmt.Errorf("--rules: %w", err)
 	}
+	if book.Plays.Single != nil {
+		return fmt.Errorf("--rules: %s plays single men, expected a rule set of units", f.rules)
+	}
 	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: draws}
 	if options.Map, err = meanings(f.columns); err != nil {
 		return err
