@@ -61,7 +61,7 @@ func tidied(text string) string {
 		switch {
 		case unicode.IsSpace(r), r == '\u00A0':
 			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar, r >= 0xFFFE && r <= 0xFFFF, r > 0xFFFF:
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == unicode.ReplacementChar, r >= 0xFFFE && r <= 0xFFFF:
 			return -1
 		}
 		return r

@@ -188,7 +188,7 @@ func openLists(paths []string) ([]imports.File, error) {
 // draws tells a letter that each of csprint's faces has, or one that stands in for it.
 func draws(r rune) bool {
 	for _, face := range fonts.Embedded().Faces() {
-		if !face.For(r).Has(r) {
+		if face.For(r) == nil {
 			return false
 		}
 	}
