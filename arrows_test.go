@@ -63,7 +63,8 @@ var arrows = map[string][]string{
 	"layout/sheet/roster":     {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/symbol", "templates"},
 	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "templates"},
 	"layout/sheet":            {"game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
+	"job":                     {"fonts", "game", "game/packet", "generate", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
 }
 
 // Modules that only one room may see.

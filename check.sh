@@ -21,9 +21,11 @@ done
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./records ./site ./templates
 # All of them without it; those of rolled ground on 200 maps of each class
-# instead of a few, and what an enemy tells in 300 games.
+# instead of a few, what an enemy tells in 300 games, and the files of every example.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
-go test -vet=off -skip "$promises|$enemy" ./...
+sound='^TestFilesAreSound$'
+go test -vet=off -skip "$promises|$enemy|$sound" ./...
+go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$enemy" ./layout/sheet -games 300

@@ -101,6 +101,7 @@ type Side struct {
 	Rolled     string // kind of the rolled army; empty for forces that were given
 	Place      source.Place
 
+	Told     []Told    // of all of it, in the words of its source
 	Aside    []Aside   // what is listed and not set up
 	OffBoard []Arrival // troops that come later, in the order of battle's order
 

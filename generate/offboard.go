@@ -19,7 +19,12 @@ var delays = [10]int{6: 1, 7: 1, 8: 2, 9: 3}
 
 // offBoard rolls the arrival of all troops of a side that are off the board.
 func (b *builder) offBoard(side *game.Side, nodes []oob.Node) {
-	used := map[string]int{}
+	used, marches := map[string]int{}, map[string]int{}
+	oob.Walk(nodes, func(n *oob.Node) {
+		if n.March != nil {
+			marches[n.Name]++
+		}
+	})
 	oob.Walk(nodes, func(n *oob.Node) {
 		if n.March == nil {
 			return
@@ -29,9 +34,30 @@ func (b *builder) offBoard(side *game.Side, nodes []oob.Node) {
 			name = fmt.Sprintf("%s-%d", name, used[name])
 		}
 		a := game.Arrival{March: *n.March, Name: n.Name, Units: at(side, n.Place)}
+		if marches[n.Name] > 1 {
+			a.Name = b.distinct(side, a)
+		}
 		b.rollArrival(&a, "side/"+side.ID+"/off-board/"+name)
 		side.OffBoard = append(side.OffBoard, a)
 	})
+}
+
+// distinct is the name of troops with that of the formation above them, for those
+// whose name others have.
+func (b *builder) distinct(side *game.Side, a game.Arrival) string {
+	for _, u := range side.Units() {
+		if !slices.Contains(a.Units, u.ID) {
+			continue
+		}
+		above := slices.Index(u.Path, a.Name)
+		if u.Name == a.Name {
+			above = len(u.Path)
+		}
+		if above > 0 {
+			return a.Name + ", " + u.Path[above-1]
+		}
+	}
+	return a.Name
 }
 
 // streamWord makes a word of a name, for a stream that a host may name.

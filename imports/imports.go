@@ -287,6 +287,17 @@ func (im *Import) settle(o Options) error {
 	return nil
 }
 
+var endBracket = regexp.MustCompile(`\s*[(\[][^()\[\]]*[)\]]$`)
+
+// headline is a title without what stands in brackets at its end, where it is long.
+func headline(title string) string {
+	title = tidied(title)
+	if len(title) > 60 {
+		title = endBracket.ReplaceAllString(title, "")
+	}
+	return title
+}
+
 // fields tells whether any unit of an army is set up.
 func fields(nodes []*Node) bool {
 	set := false
@@ -368,8 +379,8 @@ func (im *Import) finish(files []File) {
 	if im.Title == "" {
 		im.Title = say.Capitalized(titled(files[0].Name))
 	}
-	im.Title = short(firstOf(tidied(im.Title), "A list"), 80)
 	im.Date = firstOf(im.Date, dateIn(im.Title))
+	im.Title = short(firstOf(headline(im.Title), "A list"), 80)
 	r := im.Report
 	for _, a := range im.Armies {
 		walk(a.Units, func(n *Node) {

@@ -20,6 +20,9 @@ func Dump(w io.Writer, pages []Page) error {
 		if page.Bookmark != "" {
 			fmt.Fprintf(out, " bookmark %d %q", page.Level, page.Bookmark)
 		}
+		if page.Trim != (Rect{}) {
+			fmt.Fprintf(out, " trim %s bleed %s", page.Trim, page.Bleed)
+		}
 		fmt.Fprintln(out)
 		frame, err := page.Taken()
 		if err != nil {

@@ -63,6 +63,10 @@ type Page struct {
 	Bookmark string // the page's entry in the outline; empty for none
 	Level    int    // depth of that entry, 0 for the top
 
+	// Trim is the box of the cards of a page for a shop that cuts them, and Bleed
+	// that of their ink, which runs over it. Both are empty on most pages, which are whole.
+	Trim, Bleed Rect
+
 	// Fill puts the items of a page that is laid out when it is taken, and tells
 	// what went wrong on all pages so far; Frame is bare paper. Nil for most.
 	Fill func(onto *Frame) error

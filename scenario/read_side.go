@@ -115,6 +115,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 func (r *reader) army(m *source.Mapping, s *SideSpec) {
 	s.Dummies = r.dummies(m.Node("dummies"))
 	top := r.forces.Defaults(m.Node("defaults"), oob.Heritage{})
+	s.Told = top.Told
 	if m.Has("patrol") && !r.facts.Unknown {
 		m.Problem("patrol", "patrol under rules of units", "forces", "")
 	}

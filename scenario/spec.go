@@ -111,6 +111,7 @@ type SideSpec struct {
 	Commands  []string // that want a player
 	Dummies   int      // NoDummies … or RollDummies
 	Forces    []oob.Node
+	Told      []game.Told  // of all the forces
 	Aside     []game.Aside // what is listed and not set up
 	Army      *ArmySpec    // asks for the forces to be rolled; nil when they are given
 	Patrol    *PatrolSpec  // in place of forces under rules of single men

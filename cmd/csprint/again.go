@@ -11,12 +11,13 @@ import (
 
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
 )
 
 // packetIn reads the packet that a folder holds, nil where it holds none.
 func packetIn(dir string) (p *packet.Printed, err error) {
 	err = whileWhole(dir, func() error {
-		path := filepath.Join(dir, packetFile)
+		path := filepath.Join(dir, job.PacketFile)
 		data, err := os.ReadFile(path)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 			return nil
@@ -52,9 +53,9 @@ func kinOf(p *packet.Printed, s *session) kinship {
 	switch {
 	case p == nil:
 		return none
-	case p.Title == s.spec.Title && (!p.Kept() || p.Scenario[0].Name == s.file()):
+	case p.Title == s.Spec.Title && (!p.Kept() || p.Scenario[0].Name == s.file()):
 		return same
-	case p.Title == s.spec.Title || p.Kept() && p.Scenario[0].Name == s.file():
+	case p.Title == s.Spec.Title || p.Kept() && p.Scenario[0].Name == s.file():
 		return alike
 	}
 	return other
@@ -75,8 +76,8 @@ func calledIn(p *packet.Printed) string {
 // dice are on paper, or a game before this one, whose dice are known.
 func doubtful(p *packet.Printed, s *session, dir string) error {
 	return source.Problem{
-		Place: source.Place{File: filepath.Join(dir, packetFile)},
-		What:  "is the packet of " + calledIn(p), Want: "that of " + s.file() + ", " + strconv.Quote(s.spec.Title) + ", or none",
+		Place: source.Place{File: filepath.Join(dir, job.PacketFile)},
+		What:  "is the packet of " + calledIn(p), Want: "that of " + s.file() + ", " + strconv.Quote(s.Spec.Title) + ", or none",
 		Hint: fmt.Sprintf("--seed %s if they are the same game, --fresh or another folder with -o if not", p.Seed),
 	}
 }
@@ -87,8 +88,8 @@ func (f *packetFlags) partial() bool { return f.side != "" || len(f.only) > 0 }
 // earlierPrint is the packet that a part is printed for, nil where the folder
 // holds none. It keeps pages of one game out of the packet of another: a side's
 // cards would no longer be those of the umpire's key.
-func earlierPrint(dir string, b *bundle) (*packet.Printed, error) {
-	path := filepath.Join(dir, packetFile)
+func earlierPrint(dir string, b *job.Bundle) (*packet.Printed, error) {
+	path := filepath.Join(dir, job.PacketFile)
 	data, err := source.Read(path)
 	if err != nil {
 		return nil, nil
@@ -101,16 +102,16 @@ func earlierPrint(dir string, b *bundle) (*packet.Printed, error) {
 		return fmt.Errorf("%s: %s, expected %s\n  hint: print the whole packet again, or this part into another folder with -o", path, what, want)
 	}
 	switch {
-	case old.Kept() && !old.SameTexts(b.print):
+	case old.Kept() && !old.SameTexts(b.Print):
 		return nil, refuse("holds the packet of another scenario, or of this one before it was changed", "the same, word for word")
-	case old.Kept() && old.By != b.print.By:
-		return nil, refuse("was printed by csprint "+old.By, "the same version, "+b.print.By)
+	case old.Kept() && old.By != b.Print.By:
+		return nil, refuse("was printed by csprint "+old.By, "the same version, "+b.Print.By)
 	}
-	found, err := old.Compare(b.game, old.Files)
+	found, err := old.Compare(b.Game, old.Files)
 	switch {
 	case err != nil:
 		return nil, err
-	case !old.Kept() && old.Seed == b.game.Seed && old.Title == b.game.Title:
+	case !old.Kept() && old.Seed == b.Game.Seed && old.Title == b.Game.Title:
 		return nil, refuse("was printed by an older csprint", "a packet that keeps its scenario")
 	case len(found) > 0:
 		return nil, refuse("holds the packet of other dice", "the same game")

@@ -65,9 +65,9 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 	}
 	s.warnSeed(stderr)
 	if s.seedMade && !dice.fresh {
-		s.spec = s.spec.WithSeed("check") // the same for the same file: nothing is kept
+		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
-	game, err := s.roll(s.reroll)
+	game, err := s.Roll(s.reroll)
 	if err != nil {
 		return "", err
 	}
@@ -79,7 +79,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
 	}
 	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
-	desk := sheet.NewDesk(press, game, s.book)
+	desk := sheet.NewDesk(press, game, s.Book)
 	if _, err := sheet.Lay(desk, nil, ""); err != nil {
 		return "", err
 	}

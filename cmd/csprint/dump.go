@@ -34,7 +34,7 @@ csprint or on designs, and for comparing two versions.`,
 			}
 			s.tellSeed(cmd.ErrOrStderr())
 			if stage == "game" {
-				game, err := s.roll(s.rerolled(what.reroll))
+				game, err := s.Roll(s.rerolled(what.reroll))
 				if err != nil {
 					return err
 				}

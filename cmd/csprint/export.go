@@ -43,11 +43,11 @@ func exportTable(cmd *cobra.Command, path, out string) error {
 	if err != nil {
 		return err
 	}
-	if err := imports.Exports(s.spec); err != nil {
+	if err := imports.Exports(s.Spec); err != nil {
 		return err
 	}
 	return writeFile(cmd, out, func(w io.Writer) error {
-		_, err := w.Write(imports.CSV(s.spec))
+		_, err := w.Write(imports.CSV(s.Spec))
 		return err
 	})
 }

@@ -40,7 +40,7 @@ say so with --map COLUMN=KEY. Keys are
   ` + wrapped(imports.Meanings, 76) + `
 and "told WORD" for a column whose words a mapping is to go by.`,
 		Example: `  csprint import armies.xlsx -o saturday.yaml
-  csprint import oob.csv --rules musket --map "Str=men" --map "Box no.=drop" -o saturday.yaml
+  csprint import oob.csv --map "Str=men" --map "Box no.=drop" -o saturday.yaml
   csprint import oob.csv --map @saturday.yaml -o sunday.yaml`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -99,8 +100,8 @@ func addStarter(common *leaks.Vocabulary, ruleSet string) error {
 	if err != nil {
 		return err
 	}
-	s := &session{path: ruleSet, spec: scenario.Read(file, book).WithSeed("words"), book: book}
-	game, err := s.roll(nil)
+	s := &job.Job{Spec: scenario.Read(file, book).WithSeed("words"), Book: book}
+	game, err := s.Roll(nil)
 	if err != nil {
 		return err
 	}

@@ -1,10 +1,11 @@
 package main
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
@@ -46,23 +47,8 @@ func (f *pressFlags) addFolders(flags *pflag.FlagSet) {
 
 // press is the press that the flags ask for.
 func (f *pressFlags) press() (page.Press, error) {
-	paper, ok := layout.PaperNamed(strings.ToLower(f.paper))
-	if !ok {
-		return page.Press{}, usagef("--paper %s: expected one of %s", f.paper, strings.Join(layout.PaperNames(), ", "))
-	}
-	flip, ok := flips[f.flip]
-	if !ok {
-		return page.Press{}, usagef("--flip %s: expected long or short", f.flip)
-	}
-	backs, ok := backModes[f.backs]
-	if !ok {
-		return page.Press{}, usagef("--backs %s: expected duplex, fold or apart", f.backs)
-	}
-	if f.ink != "full" && f.ink != "low" {
-		return page.Press{}, usagef("--ink %s: expected full or low", f.ink)
-	}
-	if len(f.rings) > mostRings || slices.ContainsFunc(f.rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
-		return page.Press{}, usagef("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
+	if _, err := job.Press(f.options(), nil, nil, false); err != nil {
+		return page.Press{}, &usageError{err}
 	}
 	faces, err := f.set()
 	if err != nil {
@@ -73,22 +59,16 @@ func (f *pressFlags) press() (page.Press, error) {
 		return page.Press{}, err
 	}
 	f.ownDesigns, f.ownFaces = designs.Hash(), faces.Hash()
-	return page.Press{
-		Paper: paper, Flip: flip, Backs: backs, Bleed: f.bleed,
-		Crests: f.crests, Rings: f.rings, LowInk: f.ink == "low", Guides: f.guides, Faces: faces, Designs: designs,
-		PageByPage: f.pageByPage,
-	}, nil
+	return job.Press(f.options(), faces, designs, f.pageByPage)
 }
 
-// Bounds of the rings on maps.
-const (
-	mostRings    = 6
-	farthestRing = 10000
-)
-
-var flips = map[string]layout.Flip{"long": layout.LongEdge, "short": layout.ShortEdge}
-
-var backModes = map[string]layout.Backs{"duplex": layout.Duplex, "fold": layout.FoldOver, "apart": layout.FrontsThenBacks}
+// options are what packet.json keeps of the flags.
+func (f *pressFlags) options() packet.Options {
+	return packet.Options{
+		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
+		Crests: f.crests, Rings: f.rings, Templates: f.ownDesigns, Fonts: f.ownFaces,
+	}
+}
 
 func (f *pressFlags) set() (*fonts.Set, error) {
 	if f.faces == "" {

@@ -7,8 +7,9 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/folder"
-	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
@@ -70,10 +71,9 @@ Print at 100 %, not "fit to page".`,
 			if err != nil {
 				return err
 			}
-			b := &bundle{game: g, sheets: sheets, whole: !what.partial()}
-			b.print = what.print(s, g)
+			b := &job.Bundle{Game: g, Sheets: sheets, Whole: !what.partial(), Print: s.Print(versionText(), g, what.options())}
 			if what.partial() {
-				if b.earlier, err = earlierPrint(dir, b); err != nil {
+				if b.Earlier, err = earlierPrint(dir, b); err != nil {
 					return err
 				}
 			}
@@ -110,8 +110,8 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 // packet rolls the scenario and lays its pages out.
 func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	for _, kind := range f.only {
-		if known := sheet.KindsOf(s.book); !slices.Contains(known, kind) {
-			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.spec.Rules, strings.Join(known, ", "))
+		if known := sheet.KindsOf(s.Book); !slices.Contains(known, kind) {
+			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.Spec.Rules, strings.Join(known, ", "))
 		}
 	}
 	press, err := f.how.press()
@@ -119,50 +119,40 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 		return nil, nil, err
 	}
 	f.reroll = s.rerolled(f.reroll)
-	g, err := s.roll(f.reroll)
+	g, err := s.Roll(f.reroll)
 	if err != nil {
 		return nil, nil, err
 	}
 	if f.side != "" && !slices.ContainsFunc(g.Sides, func(side game.Side) bool { return side.ID == f.side }) {
 		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(g), ", "))
 	}
-	sheets, err := f.lay(press, g, s.book)
+	sheets, err := f.lay(press, g, s.Book)
 	return g, sheets, err
 }
 
 // lay lays the pages of a game out.
 func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sheet.Packet, error) {
-	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), f.only, f.side)
-	switch {
-	case sheets == nil:
-	case err != nil:
-		err = allProblems(sheets, err)
-	case len(sheets.Files) == 0:
-		err = usagef("--only %s: this scenario needs no such sheet", strings.Join(f.only, ","))
+	sheets, err := job.Lay(press, g, book, f.options())
+	if errors.Is(err, job.ErrNoSheet) {
+		err = usagef("--only %s: %w", strings.Join(f.only, ","), err)
 	}
 	return sheets, err
 }
 
-// allProblems are the problems of some sheets with those of all that were left
-// for later: what is wrong with a scenario is told in one run. Other errors stay
-// as they are.
-func allProblems(sheets *sheet.Packet, err error) error {
-	var problems source.Problems
-	if !errors.As(err, &problems) {
-		return err
-	}
-	for _, file := range sheets.Files {
-		var more source.Problems // of all pages so far
-		for _, page := range file.Document.Pages {
-			if _, err := page.Taken(); err != nil {
-				errors.As(err, &more)
-			}
-		}
-		for _, p := range more {
-			problems.Add(p)
-		}
-	}
-	return problems.Err()
+// options are the flags that bear on the game and its pages.
+func (f *packetFlags) options() packet.Options {
+	o := f.how.options()
+	o.Only, o.Side, o.Reroll = f.only, f.side, f.reroll
+	return o
+}
+
+// flagsOf are the flags that options came of. Folders of the user's own are not
+// among them: a packet keeps their hashes alone.
+func flagsOf(o packet.Options) packetFlags {
+	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
+		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
+		crests: o.Crests, rings: o.Rings,
+	}}
 }
 
 func sideIDs(g *game.Game) []string {
@@ -175,21 +165,24 @@ func sideIDs(g *game.Game) []string {
 
 // writePacket writes the files of a packet, the whole of it in place of an
 // earlier one, and says what it wrote.
-func writePacket(cmd *cobra.Command, h *hold, b *bundle) error {
-	gone, err := h.exchange(folder.Set{Kind: "packet", Last: packetFile, Whole: b.whole, Files: b.files()})
+func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
+	gone, err := h.exchange(folder.Set{Kind: "packet", Last: job.PacketFile, Whole: b.Whole, Files: b.Files()})
 	if err != nil {
 		return err
 	}
-	out, sheets := cmd.OutOrStdout(), b.sheets
-	fmt.Fprintf(out, "%s, in %s:\n", b.game.Title, h.dir)
+	out, sheets := cmd.OutOrStdout(), b.Sheets
+	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
 	for _, file := range sheets.Files {
 		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if sheets.Map != nil {
 		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", sheets.MapFor)
 	}
-	if b.tells() {
+	if b.Tells() {
 		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
+	}
+	if n := len(b.Game.Filled()); n > 0 {
+		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))

@@ -13,13 +13,14 @@ import (
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/job"
 )
 
 // A proof is a packet that is made again from what it keeps.
 type proof struct {
 	dir     string
 	packet  *packet.Printed
-	session *session
+	session *job.Job
 	rolled  *game.Game
 	disk    disk
 	own     pressFlags // folders of the user's own, given again
@@ -50,13 +51,13 @@ func (m made) file(name string) (packet.File, bool) {
 
 // prove makes a packet again and compares all of it.
 func prove(dir string, p *packet.Printed, own pressFlags) (*proof, error) {
-	path := filepath.Join(dir, packetFile)
-	s, err := openKept(path, p)
+	path := filepath.Join(dir, job.PacketFile)
+	s, err := job.OpenTexts(path, p.Scenario, "the packet")
 	if err != nil {
 		return nil, fmt.Errorf("%w\n  hint: this is the scenario that %s keeps, and no longer one that was ever printed", err, path)
 	}
 	r := &proof{dir: dir, packet: p, session: s, own: own, printed: map[string]made{}}
-	if r.rolled, err = generate.New(s.spec.WithSeed(p.Seed), s.book, generate.Options{Reroll: p.Options.Reroll}); err != nil {
+	if r.rolled, err = generate.New(s.Spec.WithSeed(p.Seed), s.Book, generate.Options{Reroll: p.Options.Reroll}); err != nil {
 		return nil, fmt.Errorf("%s: the scenario in it cannot be rolled again: %w", path, err)
 	}
 	if r.disk, err = openDisk(dir); err != nil {
@@ -77,7 +78,7 @@ func prove(dir string, p *packet.Printed, own pressFlags) (*proof, error) {
 // nothing reads them.
 func (r *proof) compareTexts() {
 	for i, text := range r.packet.Scenario {
-		if !slices.Contains(r.session.texts, text) || slices.Contains(r.packet.Scenario[:i], text) {
+		if !slices.Contains(r.session.Texts, text) || slices.Contains(r.packet.Scenario[:i], text) {
 			r.game = append(r.game, packet.Difference{Where: "scenario " + say.Quoted(text.Name), What: "is kept, though the scenario names no such file"})
 		}
 	}
@@ -185,17 +186,17 @@ func (r *proof) printAnew(o packet.Options) made {
 	if said := foldersGiven(o, what.how); said != "" {
 		return made{said: said}
 	}
-	sheets, err := what.lay(press, r.rolled, r.session.book)
+	sheets, err := what.lay(press, r.rolled, r.session.Book)
 	if err != nil {
 		return made{said: "cannot be printed again: " + err.Error()}
 	}
-	b := &bundle{game: r.rolled, sheets: sheets, print: packet.Print{ID: packet.IDOf(r.rolled)}}
-	for _, file := range b.pages() {
+	b := &job.Bundle{Game: r.rolled, Sheets: sheets, Print: packet.Print{ID: packet.IDOf(r.rolled)}}
+	for _, file := range b.Pages() {
 		if err := file.Fill(io.Discard); err != nil {
 			return made{said: "cannot be printed again: " + err.Error()}
 		}
 	}
-	return made{files: b.print.Files}
+	return made{files: b.Print.Files}
 }
 
 // foldersGiven says which folder of the user's own is wanting, or is another.

@@ -28,7 +28,7 @@ is one.`,
 				return err
 			}
 			s.tellSeed(cmd.ErrOrStderr())
-			game, err := s.roll(s.rerolled(reroll))
+			game, err := s.Roll(s.rerolled(reroll))
 			if err != nil {
 				return err
 			}

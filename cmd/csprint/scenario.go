@@ -8,21 +8,15 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/game/packet"
-	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/scenario"
 )
 
-// A session is a scenario that was read whole: what it asks for and the book of
-// its rules, house rules already in it.
+// A session is a scenario that was read whole, and by which dice it is rolled.
 type session struct {
-	path  string
-	spec  *scenario.Spec
-	book  *rules.Book
-	texts []packet.Text // of every file that was read
+	*job.Job
+	path string
 
 	seedAt   source.Place // where the seed was given
 	seedMade bool         // by this command
@@ -36,34 +30,11 @@ func openScenario(path string) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
-	return readScenario(path, file, beside(file, filepath.Dir(path)))
-}
-
-// readScenario does so with a file that is open, and an opener of those that it names.
-func readScenario(path string, file *source.File, open scenario.Opener) (*session, error) {
-	s := &session{path: path}
-	open = s.keep(filepath.Base(path), file, open)
-	book, err := rules.Open(scenario.RulesOf(file))
+	j, err := job.Open(file, beside(file, filepath.Dir(path)))
 	if err != nil {
-		book = nil // Read says at its place what is wrong with the name
-	}
-	if book != nil {
-		patchBook(file, book, open)
-	}
-	s.book, s.spec = book, scenario.ReadBeside(file, book, open)
-	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
-	return s, nil
-}
-
-// patchBook lays the scenario's house rules over the book.
-func patchBook(file *source.File, book *rules.Book, open scenario.Opener) {
-	for _, named := range scenario.HouseRulesOf(file) {
-		if patch := open(named, "house rules"); patch != nil {
-			addProblems(file, book.Patch(patch))
-		}
-	}
+	return &session{Job: j, path: path}, nil
 }
 
 // beside opens the files that a scenario names. They lie in its folder or
@@ -78,30 +49,12 @@ func beside(file *source.File, folder string) scenario.Opener {
 		if err == nil {
 			return other
 		}
-		if !addProblems(file, err) {
+		if !job.AddProblems(file, err) {
 			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, reason(err)),
 				"a file in the scenario's folder or below it", "")
 		}
 		return nil
 	}
-}
-
-// addProblems adds the problems that an error consists of to those of the
-// file, and tells whether it does.
-func addProblems(file *source.File, err error) bool {
-	var problems source.Problems
-	var problem source.Problem
-	switch {
-	case errors.As(err, &problems):
-		for _, p := range problems {
-			file.Add(p)
-		}
-	case errors.As(err, &problem):
-		file.Add(problem)
-	default:
-		return false
-	}
-	return true
 }
 
 // reason is the system's word for a failure, without the path.
@@ -130,11 +83,6 @@ func openBelow(folder, name string) (*source.File, error) {
 		return nil, err
 	}
 	return source.Parse(filepath.Join(folder, name), data)
-}
-
-// roll rolls the scenario.
-func (s *session) roll(reroll []string) (*game.Game, error) {
-	return generate.New(s.spec, s.book, generate.Options{Reroll: reroll})
 }
 
 // rerolled are the streams that are rolled anew: those that are asked for, else

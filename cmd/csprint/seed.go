@@ -11,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
 	"github.com/spf13/cobra"
 )
 
@@ -46,8 +47,8 @@ func (f *seedFlags) settle(s *session, stderr io.Writer, into string, folders ..
 	case f.fresh:
 		s.makeSeed()
 		return nil
-	case s.spec.Seed != "":
-		s.seedAt = s.spec.SeedPlace
+	case s.Spec.Seed != "":
+		s.seedAt = s.Spec.SeedPlace
 		return nil
 	}
 	found, err := s.findSeed(stderr, into, folders)
@@ -82,11 +83,11 @@ func (f *seedFlags) given() (dice.Seed, error) {
 
 // take rolls a scenario by a seed that was given somewhere.
 func (s *session) take(seed dice.Seed, at source.Place) {
-	s.spec, s.seedAt = s.spec.WithSeed(seed), at
+	s.Spec, s.seedAt = s.Spec.WithSeed(seed), at
 }
 
 func (s *session) makeSeed() {
-	s.spec, s.seedMade = s.spec.WithSeed(madeSeed()), true
+	s.Spec, s.seedMade = s.Spec.WithSeed(madeSeed()), true
 }
 
 // packetFolder is where print writes when nobody says where.
@@ -108,7 +109,7 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string) (boo
 		switch kin := kinOf(p, s); {
 		case kin == same:
 			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s; --fresh makes new ones\n", s.path, dir)
-			s.take(p.Seed, source.Place{File: filepath.Join(dir, packetFile)})
+			s.take(p.Seed, source.Place{File: filepath.Join(dir, job.PacketFile)})
 			s.reroll = p.Options.Reroll
 			return true, nil
 		case kin == alike && into != "" && dir == filepath.Clean(into):
@@ -122,7 +123,7 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string) (boo
 
 // warnSeed says where a seed stands that can be guessed.
 func (s *session) warnSeed(stderr io.Writer) {
-	if s.seedMade || !s.spec.Seed.Guessable() {
+	if s.seedMade || !s.Spec.Seed.Guessable() {
 		return
 	}
 	hint := "leave the line out: print makes one that nobody can guess, and keeps it with the packet"
@@ -142,13 +143,13 @@ func (s *session) warnSeed(stderr io.Writer) {
 // tellSeed says by which seed a game was rolled that is kept nowhere.
 func (s *session) tellSeed(stderr io.Writer) {
 	if s.seedMade {
-		fmt.Fprintf(stderr, "%s: rolled by a new seed, %s\n  hint: --seed %[2]s rolls the same game again, and prints it\n", s.path, s.spec.Seed)
+		fmt.Fprintf(stderr, "%s: rolled by a new seed, %s\n  hint: --seed %[2]s rolls the same game again, and prints it\n", s.path, s.Spec.Seed)
 	}
 }
 
 // tellKept says where the new seed of a packet is kept.
 func (s *session) tellKept(stderr io.Writer, dir string) {
 	if s.seedMade {
-		fmt.Fprintf(stderr, "%s: rolled by a new seed, kept in %s\n", s.path, filepath.Join(dir, packetFile))
+		fmt.Fprintf(stderr, "%s: rolled by a new seed, kept in %s\n", s.path, filepath.Join(dir, job.PacketFile))
 	}
 }

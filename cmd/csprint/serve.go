@@ -43,7 +43,7 @@ Stop it with Ctrl-C.`,
 			if err != nil {
 				return err
 			}
-			return serve(cmd.Context(), cmd.OutOrStdout(), listener, s.spec.RecordsBase, made.Handler())
+			return serve(cmd.Context(), cmd.OutOrStdout(), listener, s.Spec.RecordsBase, made.Handler())
 		},
 	}
 	cmd.Flags().StringVar(&listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")

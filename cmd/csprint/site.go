@@ -51,7 +51,7 @@ func openSite(path string) (*session, *site.Site, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	made, err := site.New(s.book, s.spec, nationsOfPage())
+	made, err := site.New(s.Book, s.Spec, nationsOfPage())
 	return s, made, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
 	"github.com/spf13/cobra"
 )
 
@@ -39,7 +40,7 @@ keeps no scenario, nothing but the dice can be checked.`,
 
 // verify makes a packet again and says what differs.
 func verify(out io.Writer, dir string, own pressFlags) error {
-	path := filepath.Join(dir, packetFile)
+	path := filepath.Join(dir, job.PacketFile)
 	data, err := source.Read(path)
 	if err != nil {
 		return err

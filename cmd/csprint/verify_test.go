@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/job"
 )
 
 // A forger has a printed packet, and one of other dice.
@@ -61,10 +63,10 @@ func (f *forger) try(t *testing.T, command string, forge func(map[string]string)
 // in changes a text of packet.json.
 func in(old, new string) func(map[string]string) {
 	return func(packet map[string]string) {
-		if !strings.Contains(packet[packetFile], old) {
+		if !strings.Contains(packet[job.PacketFile], old) {
 			panic("packet.json has no " + old)
 		}
-		packet[packetFile] = strings.Replace(packet[packetFile], old, new, 1)
+		packet[job.PacketFile] = strings.Replace(packet[job.PacketFile], old, new, 1)
 	}
 }
 
@@ -74,7 +76,7 @@ func TestForgeries(t *testing.T) {
 	t.Parallel()
 	f := newForger(t, "roster")
 	hash := func(name string) string {
-		_, rest, _ := strings.Cut(f.packet[packetFile], `"name": "`+name+`",`)
+		_, rest, _ := strings.Cut(f.packet[job.PacketFile], `"name": "`+name+`",`)
 		_, rest, _ = strings.Cut(rest, `"sha256": "`)
 		return rest[:64]
 	}
@@ -97,7 +99,7 @@ func TestForgeries(t *testing.T) {
 			p["blue.pdf"] = f.other["blue.pdf"]
 			in(hash("blue.pdf"), fmt.Sprintf("%x", sha256.Sum256([]byte(p["blue.pdf"]))))(p)
 		}, "blue.pdf: is not the file that these dice and this scenario print, though packet.json lists it so\n  hint: packet.json lists these files as they are here: either they were exchanged"},
-		{"another print's packet.json", func(p map[string]string) { p[packetFile] = f.other[packetFile] }, "or packet.json is that of another print"},
+		{"another print's packet.json", func(p map[string]string) { p[job.PacketFile] = f.other[job.PacketFile] }, "or packet.json is that of another print"},
 		{"another print's list", in(hash("blue.pdf"), strings.Repeat("0", 64)), `packet.json: files "blue.pdf": another hash is listed than that of the file that was printed`},
 		{"pages", in(`"pages": 1`, `"pages": 9`), `packet.json: files "red.pdf": 9 pages are listed, the file has 1`},
 		{"a file less", func(p map[string]string) { delete(p, "blue.pdf") }, "blue.pdf: is missing"},
@@ -116,7 +118,7 @@ func TestForgeries(t *testing.T) {
 		{"a text besides", in("    }\n  ]\n}", "    },\n    {\n      \"name\": \"club.yaml\",\n      \"text\": \"rules: musket\"\n    }\n  ]\n}"),
 			`packet.json: scenario "club.yaml": is kept, though the scenario names no such file`},
 		{"an older csprint's", in(`"scenario": [`, `"scenery": [`), "every die comes from the seed, and that is all that can be checked"},
-		{"not even json", func(p map[string]string) { p[packetFile] = "{" }, "packet.json: not a packet: it ends too early"},
+		{"not even json", func(p map[string]string) { p[job.PacketFile] = "{" }, "packet.json: not a packet: it ends too early"},
 	} {
 		said, status := f.try(t, "verify", c.forge)
 		if honest := c.name == "nothing" || c.name == "another version"; !strings.Contains(said, c.want) || honest != (status == 0) {

@@ -46,6 +46,7 @@ var Seeds = map[string]string{
 	"musket-pico.yaml":     "pico-de-miranda",
 	"night-patrol.yaml":    "nose-trench-2",
 	"night-raid.yaml":      "nose-trench",
+	"old-list.yaml":        "crossing-1806",
 	"rolled-meeting.yaml":  "where-the-roads-meet",
 	"salamanca.yaml":       "salamanca-1812",
 	"second-column.yaml":   "second-column-1813",

@@ -103,9 +103,18 @@ func (c *canvas) links(entries []byte) []byte {
 	}
 	entries = append(entries, " /Annots ["...)
 	for _, l := range c.linked {
-		left, top := l.box.X, c.size.H-l.box.Y
-		entries = fmt.Appendf(entries, "<</Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect [%s %s %s %s] /A <</S /URI /URI (%s)>>>>",
-			points(left), points(top-l.box.H), points(left+l.box.W), points(top), escape(l.url))
+		entries = fmt.Appendf(entries, "<</Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect %s /A <</S /URI /URI (%s)>>>>", c.corners(l.box), escape(l.url))
 	}
 	return append(entries, ']')
+}
+
+// cutBox adds a box of the page to its dictionary (14.11.2).
+func (c *canvas) cutBox(entries []byte, name string, box layout.Rect) []byte {
+	return fmt.Appendf(entries, " %s %s", name, c.corners(box))
+}
+
+// corners are the lower left and the upper right corner of a box of the page.
+func (c *canvas) corners(box layout.Rect) string {
+	left, top := box.X, c.size.H-box.Y
+	return fmt.Sprintf("[%s %s %s %s]", points(left), points(top-box.H), points(left+box.W), points(top))
 }

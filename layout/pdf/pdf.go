@@ -113,6 +113,10 @@ func (p *printer) page(page layout.Page) error {
 	}
 	entries := fmt.Appendf(nil, "/Type /Page /Parent %s /Resources %s /MediaBox [0 0 %s %s] /Contents %s",
 		p.tree, p.stock, points(page.Frame.Size.W), points(page.Frame.Size.H), inside)
+	if page.Trim != (layout.Rect{}) {
+		entries = c.cutBox(entries, "/BleedBox", page.Bleed)
+		entries = c.cutBox(entries, "/TrimBox", page.Trim)
+	}
 	entries = c.links(entries)
 	p.packer.stream(inside, "", c.ink.buf)
 	return p.packer.object(self, entries)

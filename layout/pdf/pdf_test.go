@@ -194,6 +194,23 @@ func TestPageSizesAndOutline(t *testing.T) {
 	}
 }
 
+// A shop cuts at the TrimBox; PDF counts from the lower left corner.
+func TestBoxesOfCutPages(t *testing.T) {
+	doc := one(func(f *layout.Frame) { f.Put("a", origin, say("a")) })
+	doc.Pages = append(doc.Pages, doc.Pages[0])
+	doc.Pages[1].Trim, doc.Pages[1].Bleed = layout.RectMM(25.4, 50.8, 127, 25.4), layout.RectMM(12.7, 38.1, 152.4, 50.8)
+	file := written(t, doc)
+	boxes := tool.Run(t, file, "pdfinfo", "-box", "-l", "2", "FILE")
+	for _, want := range []string{
+		`Page +1 TrimBox: +0.00 +0.00 +595.28 +841.89\n`, `Page +1 BleedBox: +0.00 +0.00 +595.28 +841.89\n`,
+		`Page +2 TrimBox: +72.00 +625.89 +432.00 +697.89\n`, `Page +2 BleedBox: +36.00 +589.89 +468.00 +733.89\n`,
+	} {
+		if !regexp.MustCompile(want).MatchString(boxes) {
+			t.Errorf("want %s in\n%s", want, boxes)
+		}
+	}
+}
+
 func TestPreferences(t *testing.T) {
 	for flip, want := range map[layout.Flip]string{
 		layout.OneSided:  "Simplex",

@@ -87,9 +87,10 @@ func (m *match) secret(d *rand.Rand, i int) string {
 	if m.rules == "hot-blood" {
 		return briefing + patrol(d)
 	}
-	commander := fmt.Sprintf("    commander: {name: Commander %d, rating: %s}\n", i, one(d, "superior", "average", "poor"))
-	ratings := fmt.Sprintf("    defaults: {morale: %d, discipline: %s, quality: %s, grade: %s}\n", 3+d.IntN(12),
-		one(d, "hardened", "disciplined", "trained", "militia"), one(d, "green", "veteran", "crack", "guard"), one(d, "A", "B", "C", "D", "E", "F"))
+	commander := fmt.Sprintf("    commander: {name: Commander %d, rating: %s%s}\n", i, one(d, "superior", "average", "poor"), one(d, "", ", rank: General", ", fate: wounded"))
+	ratings := fmt.Sprintf("    defaults: {morale: %d, discipline: %s, quality: %s, grade: %s%s}\n", 3+d.IntN(12),
+		one(d, "hardened", "disciplined", "trained", "militia"), one(d, "green", "veteran", "crack", "guard"), one(d, "A", "B", "C", "D", "E", "F"),
+		one(d, "", "", ", short: auto", ", told: {drill: linear, rating: 5}"))
 	if m.rules == "cold-steel" {
 		ratings += "    dummies: " + one(d, "roll", "0", "3", "11") + "\n"
 	}
@@ -109,7 +110,10 @@ func (m *match) forces(d *rand.Rand, i int) string {
 			brigade(&b, d, fmt.Sprint(n, k))
 		}
 		if d.IntN(2) == 0 {
-			fmt.Fprintf(&b, "          - {battery: %s %d's guns, guns: %d, kind: %s}\n", name(d), n, 2+2*d.IntN(4), one(d, "foot", "horse"))
+			fmt.Fprintf(&b, "          - {battery: %s %d's guns, guns: %s, kind: %s}\n", name(d), n, one(d, "2", "4", "8", "unknown", "medium"), one(d, "foot", "horse"))
+		}
+		if d.IntN(3) == 0 {
+			listed(&b, d, n)
 		}
 	}
 	if d.IntN(3) == 0 {
@@ -118,14 +122,31 @@ func (m *match) forces(d *rand.Rand, i int) string {
 	return b.String()
 }
 
+// listed draws what lists hold beside units: sums, trains, formations without
+// units, batteries of a regiment.
+func listed(b *strings.Builder, d *rand.Rand, n int) {
+	for _, line := range []string{
+		fmt.Sprintf("{brigade: %s sum %d, sum: {infantry: %d, cavalry: \"c. %d\", guns: %d}, told: {rating: vet}}", name(d), n, 400+d.IntN(4000), 90+d.IntN(900), 1+d.IntN(12)),
+		fmt.Sprintf("{brigade: %s bases %d, bases: %d, commander: %s}", name(d), n, 1+d.IntN(5), name(d)),
+		fmt.Sprintf("{brigade: %s none %d, units: none, commander: %s}", name(d), n, name(d)),
+		fmt.Sprintf("{regiment: %s guns %d, batteries: 2, guns: %d}", name(d), n, 8+d.IntN(9)),
+		fmt.Sprintf("{train: %s park, wagons: %d}", name(d), 1+d.IntN(90)),
+	} {
+		if d.IntN(2) == 0 {
+			b.WriteString("          - " + line + "\n")
+		}
+	}
+}
+
 func brigade(b *strings.Builder, d *rand.Rand, number string) {
 	fmt.Fprintf(b, "          - brigade: %s %s\n            commander: %s\n%s            units:\n", name(d), number, leader(d), ally(d))
-	for k := range 1 + d.IntN(4) {
-		what := fmt.Sprintf("battalion: %s %s-%d, men: %d, kind: %s", name(d), number, k, 200+d.IntN(700), one(d, game.Kinds[game.Infantry][:6]...))
+	fmt.Fprintf(b, "              - {battalion: 1st Bn, men: %s}\n", one(d, "unknown", "c. 400", "500-620", "600")) // of many a brigade
+	for k := range d.IntN(4) {
+		what := fmt.Sprintf("battalion: %s %s-%d, men: %d, kind: %s", name(d), number, k, 200+d.IntN(700), one(d, append([]string{"grenzer", "landwehr"}, game.Kinds[game.Infantry][:6]...)...))
 		if d.IntN(4) == 0 {
-			what = fmt.Sprintf("regiment: %s %s-%d, squadrons: 2, men: %d, kind: %s", name(d), number, k, 100+d.IntN(300), one(d, "dragoon", "lancer", "hussar"))
+			what = fmt.Sprintf("regiment: %s %s-%d, squadrons: 2, men: %d, kind: %s", name(d), number, k, 100+d.IntN(300), one(d, "dragoon", "uhlan", "hussar"))
 		}
-		fmt.Fprintf(b, "              - {%s%s}\n", what, one(d, "", "", ", morale: 13", ", discipline: trained", ", notes: Slow."))
+		fmt.Fprintf(b, "              - {%s%s}\n", what, one(d, "", "", ", morale: 13", ", discipline: trained", ", notes: Slow.", ", absent: true", ", told: {experience: crack}"))
 	}
 }
 

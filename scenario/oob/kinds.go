@@ -42,8 +42,7 @@ func (m *Mapping) readKinds(n source.Node, by string) {
 // kind is the kind that a word stands for with an arm, any where arm is empty; it
 // may be a plural.
 func (m *Mapping) kind(word string, arm game.Arm) (line kindLine, ok bool) {
-	plain := plainWord(word)
-	for _, called := range []string{plain, strings.TrimSuffix(plain, "s"), strings.TrimSuffix(plain, "n"), strings.TrimSuffix(plain, "en")} {
+	for _, called := range singulars(word) {
 		for _, k := range m.kinds {
 			suits := arm == "" || len(k.arms) == 0 && game.Suits(k.is, arm) || slices.Contains(k.arms, string(arm))
 			if suits && slices.Contains(k.called, called) {
@@ -52,6 +51,23 @@ func (m *Mapping) kind(word string, arm game.Arm) (line kindLine, ok bool) {
 		}
 	}
 	return kindLine{}, false
+}
+
+// singulars are a word as it is, plain, and what it may be the plural of.
+func singulars(word string) []string {
+	plain := plainWord(word)
+	return []string{plain, strings.TrimSuffix(plain, "s"), strings.TrimSuffix(plain, "n"), strings.TrimSuffix(plain, "en"), strings.TrimSuffix(plain, "e")}
+}
+
+// ownKind is the kind of csprint's own that a word is but for capitals or number;
+// empty for none.
+func ownKind(word string) string {
+	for _, called := range singulars(word) {
+		if slices.Contains(game.AllKinds, called) {
+			return called
+		}
+	}
+	return ""
 }
 
 // armWords are the three arms as files name them.
@@ -68,6 +84,10 @@ func (r *Reader) kindOf(m *source.Mapping, from Heritage) Heritage {
 	typed := n.Typed()
 	if n.Kind() != source.Scalar || slices.Contains(game.AllKinds, typed) {
 		from.Kind = n.Choice(from.Kind, game.AllKinds...)
+		return from
+	}
+	if own := ownKind(typed); own != "" {
+		from.Kind = own
 		return from
 	}
 	line, ok := r.Mapping.kind(typed, from.Arm)

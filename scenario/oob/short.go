@@ -44,13 +44,13 @@ func (f *sideReader) shorten(forces []Node) {
 }
 
 // shortEnough is how many letters a name may have that is not shortened.
-const shortEnough = 16
+const shortEnough = 18
 
 // Shortened is a name in few letters that is none of those taken: its long words
 // by their usual abbreviations, what stands in brackets left out, then its words
 // cut from the end on, and at last a number behind it. Numbers of regiments stay.
 func Shortened(name string, taken map[string]bool) string {
-	for _, step := range []func(string) string{abbreviated, withoutBrackets, withoutSmallWords, cut(5), cut(3)} {
+	for _, step := range []func(string) string{abbreviated, withoutBrackets, withoutSmallWords, cut(6), cut(5), cut(4), cut(3)} {
 		name = step(name)
 		if utf8.RuneCountInString(name) <= shortEnough && !taken[name] {
 			return name
@@ -70,8 +70,8 @@ var abbreviations = map[string]string{
 	"regiment": "Rgt", "regiments": "Rgts", "régiment": "Rgt", "battalion": "Bn", "battalions": "Bns", "bataillon": "Btl", "brigade": "Bde", "division": "Div",
 	"squadron": "Sqn", "squadrons": "Sqns", "company": "Coy", "companies": "Coys", "compagnie": "Cie", "battery": "Bty", "batterie": "Bty",
 	"artillery": "Art", "artillerie": "Art", "cavalry": "Cav", "cavalerie": "Cav", "infantry": "Inf", "infanterie": "Inf",
-	"grenadier": "Gren", "grenadiers": "Gren", "grenadiere": "Gren", "fusilier": "Fus", "fusiliers": "Fus", "füsilier": "Füs", "musketier": "Musk",
-	"musketeer": "Musk", "musketeers": "Musk", "dragoon": "Drag", "dragoons": "Drag", "dragons": "Drag", "dragoner": "Drag", "hussar": "Huss", "hussars": "Huss", "husaren": "Hus",
+	"grenadier": "Gren", "grenadiers": "Gren", "grenadiere": "Gren", "fusilier": "Fus", "fusiliers": "Fus", "füsilier": "Füs",
+	"dragoon": "Drag", "dragoons": "Drag", "dragons": "Drag", "dragoner": "Drag", "hussar": "Huss", "hussars": "Huss", "husaren": "Hus",
 	"cuirassier": "Cuir", "cuirassiers": "Cuir", "kürassier": "Kür", "lancers": "Lanc", "lancer": "Lanc", "chasseurs": "Chass", "chasseur": "Chass",
 	"carabiniers": "Carab", "voltigeurs": "Volt", "tirailleurs": "Tir", "landwehr": "Ldw", "reserve": "Res", "advance": "Adv", "guard": "Gd", "guards": "Gds",
 	"light": "Lt", "heavy": "Hvy", "medium": "Md", "foot": "Ft", "horse": "Hse", "mounted": "Mtd", "royal": "R", "saint": "St", "corps": "Corps",

@@ -55,8 +55,8 @@ func over(above, own []game.Told) []game.Told {
 // number within a span.
 type toldCondition struct {
 	key   string
-	words []string
-	span  Span // zero for words alone
+	words []string // plain
+	span  Span     // zero for words alone
 }
 
 // holds tells whether the condition does, and the words that decided it.
@@ -66,7 +66,7 @@ func (c toldCondition) holds(all []game.Told) (words string, ok bool) {
 		return "", false
 	}
 	said := all[at].Words
-	if slices.ContainsFunc(c.words, func(word string) bool { return plainWord(word) == plainWord(said) }) {
+	if slices.Contains(c.words, plainWord(said)) {
 		return said, true
 	}
 	number, err := strconv.Atoi(said)
@@ -89,10 +89,10 @@ func readTold(n source.Node) []toldCondition {
 		of := m.Node(key)
 		if of.Kind() == source.List {
 			for _, item := range of.List() {
-				c.words = append(c.words, item.Line())
+				c.words = append(c.words, plainWord(item.Line()))
 			}
 		} else {
-			c.words = []string{of.Line()}
+			c.words = []string{plainWord(of.Line())}
 			c.span, _ = parseSpan(of.Typed(), anyNumber)
 		}
 		list = append(list, c)
@@ -107,7 +107,9 @@ func plainWord(word string) string {
 	if strings.HasSuffix(word, "-") {
 		minus = "-" // C- is no C
 	}
-	return minus + strings.Join(strings.Fields(strings.NewReplacer("-", " ", "’", "", "'", "", ".", " ",
-		"ä", "a", "à", "a", "á", "a", "â", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "í", "i", "ï", "i", "î", "i",
-		"ñ", "n", "ö", "o", "ó", "o", "ô", "o", "ø", "o", "ü", "u", "ú", "u", "û", "u", "ß", "ss").Replace(strings.ToLower(word))), " ")
+	return minus + strings.Join(strings.Fields(plainLetters.Replace(strings.ToLower(word))), " ")
 }
+
+var plainLetters = strings.NewReplacer("-", " ", "’", "", "'", "", ".", " ",
+	"ä", "a", "à", "a", "á", "a", "â", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "í", "i", "ï", "i", "î", "i",
+	"ñ", "n", "ö", "o", "ó", "o", "ô", "o", "ø", "o", "ü", "u", "ú", "u", "û", "u", "ß", "ss")

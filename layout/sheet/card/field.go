@@ -47,7 +47,7 @@ func cardUnit(_ *page.Desk, c *game.Card) slot.Wording {
 	if c.Dummy {
 		return slot.Wording{Text: "Dummy"}
 	}
-	w := slot.Wording{Text: c.Formation, Of: page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:"}}
+	w := slot.Wording{Text: c.Formation, Of: page.Origin{Place: c.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
 	if c.Short != "" {
 		w.Shorter = []string{c.Short}
 	}

@@ -93,7 +93,7 @@ func leaderOf(_ *page.Desk, a *slot.Subject) slot.Wording {
 	if !strings.Contains(strings.ToLower(name), l.Level) {
 		name = say.Joined(name, l.Level)
 	}
-	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: a.Led.Place, What: "name", Hint: "give it a short name with short:"}}
+	w := slot.Wording{Text: name, Shorter: []string{l.Of}, Of: page.Origin{Place: a.Led.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
 	if l.Short != "" {
 		w.Shorter = append(w.Shorter, l.Short)
 	}

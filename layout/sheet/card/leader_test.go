@@ -130,7 +130,14 @@ func TestOrderMarkers(t *testing.T) {
 	bleeding := desk.Plain(layout.A4)
 	bleeding.Bleed = true
 	bled := desk.Rated(t, "cold-steel-canister", bleeding)
-	if desk.DumpOf(t, OrderMarkers(bled, &bled.Game.Sides[0])) != desk.DumpOf(t, OrderMarkers(d, side)) {
+	pages := OrderMarkers(bled, &bled.Game.Sides[0])
+	for i := range pages {
+		if page := &pages[i]; page.Trim != page.Bleed || page.Trim == (layout.Rect{}) {
+			t.Errorf("markers are cut at %s and have ink to %s", page.Trim, page.Bleed)
+		}
+		pages[i].Trim, pages[i].Bleed = layout.Rect{}, layout.Rect{}
+	}
+	if desk.DumpOf(t, pages) != desk.DumpOf(t, OrderMarkers(d, side)) {
 		t.Error("markers run over their trim, though their faces meet at the fold")
 	}
 	face := tent(layout.NewFrame(layout.Size{W: layout.MM(25), H: layout.MM(20)}))

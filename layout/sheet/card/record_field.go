@@ -58,7 +58,7 @@ func onUnit(of func(*page.Desk, *game.Unit) string) func(*page.Desk, *slot.Subje
 
 func recordName(_ *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
-	w := slot.Wording{Text: u.Name, Of: page.Origin{Place: u.Place, What: "name", Hint: "give it a short name with short:"}}
+	w := slot.Wording{Text: u.Name, Of: page.Origin{Place: u.Place, What: "name", Hint: "give it a short name with short:, or short: auto"}}
 	if u.Short != "" {
 		w.Shorter = []string{u.Short}
 	}
@@ -146,6 +146,8 @@ func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
 	case u.Arm == game.Artillery && u.Ordnance != "":
 		w.Text = u.Ordnance
 		w.Shorter = []string{shortOrdnance.Replace(u.Ordnance)}
+	case u.Arm == game.Artillery && force.About(u) != "":
+		w.Text = force.About(u) + say.Counted(u.Guns, "gun")
 	case u.Men > 0:
 		w.Text = force.About(u) + say.Grouped(u.Men) + " men"
 	}

@@ -8,7 +8,7 @@ import (
 
 // NameOn is the origin of a name that has a short form.
 func NameOn(place source.Place, sheet string) Origin {
-	return Origin{place, "name", sheet, "give it a short name with short:"}
+	return Origin{place, "name", sheet, "give it a short name with short:, or short: auto"}
 }
 
 // Called sets a name to a room: as it is, smaller down to the floor, or by its

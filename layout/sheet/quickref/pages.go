@@ -34,17 +34,14 @@ type pages struct {
 	design *templates.Tables
 	game   *tableGame
 
-	double   bool                   // two pages lie side by side on a sheet
-	joined   bool                   // blocks that begin a page don't
-	body     int                    // size of the type in half points
-	tight    layout.Length          // how much closer lines stand than at their best
-	blocks   []templates.TableBlock // that are printed
-	measured []measuredBlock
-	band     *layout.Frame              // the sequence of play across the first page, nil for none
-	foot     map[string][]phrase.Phrase // the lines of the notes that have been wrapped
-
-	bandReadings []string // that the band rests on
-	bandHouse    bool     // house rules changed the band
+	double bool                       // two pages lie side by side on a sheet
+	joined bool                       // blocks that begin a page don't
+	body   int                        // size of the type in half points
+	tight  layout.Length              // how much closer lines stand than at their best
+	blocks []templates.TableBlock     // that are printed
+	foot   map[string][]phrase.Phrase // the lines of the notes that have been wrapped
+	measures
+	seen map[typeSize]measures // at the sizes tried so far
 }
 
 // TablePages are the quick-reference pages of a rule set: tables, modifier
@@ -175,7 +172,7 @@ func (t *pages) measure() {
 	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
 		t.book.Problems.Add(source.Problem{Place: ruleSet.Place, What: "design for " + ruleSet.Text, Want: t.book.ID})
 	}
-	t.blocks, t.measured = t.design.Blocks, nil
+	t.blocks = t.design.Blocks
 	if t.game == nil || t.game.PacesPerInch == 0 {
 		t.blocks = withoutRulers(t.blocks)
 	}

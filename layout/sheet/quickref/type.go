@@ -1,6 +1,8 @@
 package quickref
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 )
@@ -25,6 +27,17 @@ const (
 // none, or no closeness brings the blocks onto them, type is small and lines
 // stand as usual. Blocks that begin a page do so unless that leaves a page bare.
 func (t *pages) fitted() (pages []packing, tall int) {
+	if known, ok := t.settled(); ok {
+		t.joined, t.body = known.joined, known.body
+		if pages, fits, _ := t.packed(known.tight); fits {
+			return pages, -1
+		}
+	}
+	return t.search()
+}
+
+// search looks for the fit, the largest type first and the loosest lines first.
+func (t *pages) search() (pages []packing, tall int) {
 	for _, t.joined = range []bool{false, true} {
 		for t.body = mostBody; t.body >= leastBody && t.design.Pages > 0; t.body-- {
 			if pages, ok := t.loosest(); ok {
@@ -86,12 +99,42 @@ func (t *pages) air(page int, on packing) {
 	}
 }
 
-// remeasure measures the blocks anew: only what is wrong with the last size
-// tried is wrong.
+// remeasure measures the blocks anew, or brings back what was measured before:
+// only what is wrong with the last size tried is wrong.
 func (t *pages) remeasure(tight layout.Length) {
 	t.tight = tight
-	*t.book.Problems = source.Problems{}
-	t.measure()
+	size := typeSize{t.body, tight}
+	if t.seen == nil {
+		t.seen = map[typeSize]measures{}
+	}
+	m, ok := t.seen[size]
+	if !ok {
+		*t.book.Problems = nil
+		t.measures = measures{}
+		t.measure()
+		m = t.measures
+		m.wrong = *t.book.Problems
+		t.seen[size] = m
+	}
+	t.measures = m
+	*t.book.Problems = slices.Clone(m.wrong)
+}
+
+// A typeSize is a size of the body in half points and how much closer lines
+// stand than at their best.
+type typeSize struct {
+	body  int
+	tight layout.Length
+}
+
+// measures are what blocks and band take at a size of type.
+type measures struct {
+	measured []measuredBlock
+	band     *layout.Frame // the sequence of play across the first page, nil for none
+	wrong    source.Problems
+
+	bandReadings []string // that the band rests on
+	bandHouse    bool     // house rules changed the band
 }
 
 // pane is a frame in which a piece that is to be so wide is set at the least

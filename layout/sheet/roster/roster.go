@@ -58,7 +58,7 @@ func (r *list) blocks() []layout.Block {
 		}
 		r := *r
 		r.pitch = pitch
-		var blocks []layout.Block
+		blocks := r.told(asListed(r.side.Told))
 		for i := range r.side.Formations {
 			blocks = append(blocks, r.formation(&r.side.Formations[i], nil)...)
 		}

@@ -39,7 +39,7 @@ func (r *list) toldBelow(u *game.Unit, foreign *livery.Livery) []layout.Block {
 	if len(u.Told) == 0 || ok && r.toldFits(u, c, foreign) {
 		return nil
 	}
-	return r.told(toldWords(u.Told))
+	return r.told(asListed(u.Told))
 }
 
 // told sets words across the roster, under what they are told of.
@@ -56,12 +56,20 @@ func (r *list) told(words string) []layout.Block {
 }
 
 // headTold is what is told of a formation and of who leads it beyond his name.
-func (r *list) headTold(c game.Commander, told []game.Told) []layout.Block {
+func (r *list) headTold(c game.Commander, list []game.Told) []layout.Block {
 	leader := say.Joined(c.Rank, c.Fate)
 	if leader != "" && c.Name != "" {
 		leader = c.Name + ": " + leader
 	}
-	return r.told(say.Joined(leader, toldWords(told)))
+	return r.told(say.Joined(leader, asListed(list)))
+}
+
+// asListed marks words as those of the source.
+func asListed(list []game.Told) string {
+	if words := toldWords(list); words != "" {
+		return "as listed: " + words
+	}
+	return ""
 }
 
 // aside lists what the order of battle has and nobody sets up, behind all blocks.

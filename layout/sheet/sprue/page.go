@@ -176,6 +176,9 @@ func (b *Bench) back(number, from, to int) layout.Page {
 // page is a side of a sheet, filled at once unless its cards are left for later.
 func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
 	p := layout.Page{Frame: layout.NewFrame(b.Imposition.Grid.Sheet)}
+	if Bleeding(b.Press) {
+		p.Trim, p.Bleed = b.boxes()
+	}
 	if b.Later == nil {
 		fill(p.Frame)
 		return p
@@ -185,6 +188,13 @@ func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
 		return b.Problems()
 	}
 	return p
+}
+
+// boxes are that of the cards of a full sheet, cut, and that of their ink as far
+// as the paper goes. They are the same on all sheets of a run and on both of their sides, as the crop marks are.
+func (b *Bench) boxes() (trim, bleed layout.Rect) {
+	trim = b.Imposition.Grid.Block()
+	return trim, trim.Inset(-b.Bleed).Common(layout.NewFrame(b.Imposition.Grid.Sheet).Bounds())
 }
 
 // put places a face so that its trim fills a box of the sheet.

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/tool"
+)
+
+var every = flag.Bool("every", false, "hold the files of every example against the PDF tools, not those of the smallest alone")
+
+// soundPrints are the smallest example as a shop wants it, and all others with -every.
+func soundPrints(t *testing.T) [][]string {
+	small := []string{"../../examples/musket-pico.yaml", "--bleed", "--ink", "low", "--paper", "letter"}
+	if !*every {
+		return [][]string{small}
+	}
+	examples, err := filepath.Glob("../../examples/*.yaml")
+	if err != nil || len(examples) == 0 {
+		t.Fatalf("no examples: %v", err)
+	}
+	prints := [][]string{small,
+		{"../../examples/salamanca.yaml", "--bleed", "--backs", "apart", "--crests"},
+		{"../../examples/salamanca.yaml", "--only", "tiles"},
+	}
+	for _, example := range examples {
+		prints = append(prints, []string{example})
+	}
+	return prints
+}
+
+// quiet are the programs that have nothing to say of a sound file, and what
+// they say of themselves.
+var quiet = []struct {
+	command []string
+	aside   *regexp.Regexp
+}{
+	{[]string{"qpdf", "--check"}, regexp.MustCompile(`(?m)^(checking .*|PDF Version: 1\.7|File is not (encrypted|linearized)|No syntax or stream encoding errors found; the file may still contain|errors that qpdf cannot detect)$`)},
+	{[]string{"mutool", "draw", "-N", "-q", "-r", "20"}, nil},
+	{[]string{"gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-r10", "-sDEVICE=nullpage"}, nil},
+	{[]string{"pdfcpu", "validate", "-c", "disable", "--offline", "-m", "strict"}, regexp.MustCompile(`(?m)^(validating\(mode=strict\) .*|validation ok)$`)},
+}
+
+// TestFilesAreSound holds what print writes against the programs by which
+// printers and archives judge a file. They are given all files at once.
+func TestFilesAreSound(t *testing.T) {
+	var files []string
+	for _, print := range soundPrints(t) {
+		into := filepath.Join(t.TempDir(), "packet")
+		var said bytes.Buffer
+		if status := run(append([]string{"print", "--seed", "sound", "-o", into}, print...), io.Discard, &said); status != 0 {
+			t.Fatalf("%v: %s", print, &said)
+		}
+		printed, _ := filepath.Glob(filepath.Join(into, "*.pdf"))
+		if len(printed) == 0 {
+			t.Fatalf("%v: no files", print)
+		}
+		files = append(files, printed...)
+	}
+	for _, judge := range quiet {
+		t.Run(judge.command[0], func(t *testing.T) {
+			t.Parallel()
+			program := tool.Need(t, judge.command[0])
+			batches := [][]string{files}
+			if judge.command[0] == "qpdf" { // which takes one file at a time
+				batches = single(files)
+			}
+			for _, batch := range batches {
+				out, err := exec.Command(program, append(judge.command[1:], batch...)...).CombinedOutput()
+				said := string(out)
+				if judge.aside != nil {
+					said = judge.aside.ReplaceAllString(said, "")
+				}
+				if err != nil || strings.TrimSpace(said) != "" {
+					t.Errorf("%v of %v:\n%s", err, batch, said)
+				}
+			}
+		})
+	}
+}
+
+func single(files []string) [][]string {
+	var each [][]string
+	for _, file := range files {
+		each = append(each, []string{file})
+	}
+	return each
+}

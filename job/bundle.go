@@ -1,0 +1,99 @@
+package job
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/leaks"
+)
+
+// PacketFile makes a folder of files a packet.
+const PacketFile = "packet.json"
+
+// A Bundle is a game with its pages, on its way into files.
+type Bundle struct {
+	Game    *game.Game
+	Sheets  *sheet.Packet
+	Print   packet.Print    // what packet.json tells beside the game
+	Whole   bool            // all sheets of all sides are printed
+	Earlier *packet.Printed // the packet that a part is printed for; nil for none
+}
+
+// Print is what packet.json will tell of a print of the job by a version of
+// csprint, beside the game.
+func (j *Job) Print(version string, g *game.Game, o packet.Options) packet.Print {
+	return packet.Print{By: version, ID: packet.IDOf(g), Options: o, Scenario: j.Texts}
+}
+
+// Files are the files of a bundle, to be written in this order: packet.json
+// comes last, with the hashes of the others.
+func (b *Bundle) Files() []folder.File {
+	files := b.Pages()
+	if b.Tells() {
+		files = append(files, folder.File{Name: PacketFile, Fill: b.tell})
+	}
+	return files
+}
+
+// Tells tells whether packet.json is written: it is the umpire's, and lists the
+// parts that are printed into its folder.
+func (b *Bundle) Tells() bool { return b.Sheets.Umpire || b.Earlier != nil }
+
+// Pages are the files that are to be seen. Each notes its hash as it is written.
+func (b *Bundle) Pages() []folder.File {
+	var files []folder.File
+	b.Print.Files = nil
+	add := func(name string, pages int, fill func(io.Writer) error) {
+		i := len(b.Print.Files)
+		b.Print.Files = append(b.Print.Files, packet.File{Name: name, Pages: pages})
+		files = append(files, folder.File{Name: name, Fill: func(w io.Writer) error {
+			h := sha256.New()
+			err := fill(io.MultiWriter(w, h))
+			b.Print.Files[i].SHA256 = hex.EncodeToString(h.Sum(nil))
+			return err
+		}})
+	}
+	mark := leaks.Mark + b.Print.ID
+	for _, file := range b.Sheets.Files {
+		file.Document.Mark = mark
+		add(file.Name+".pdf", len(file.Document.Pages), func(w io.Writer) error {
+			if err := pdf.Write(w, file.Document); err != nil {
+				return allProblems(b.Sheets, err)
+			}
+			return nil
+		})
+	}
+	if b.Sheets.Map != nil {
+		add("map.svg", 1, func(w io.Writer) error {
+			if err := svg.Write(w, *b.Sheets.Map); err != nil {
+				return err
+			}
+			_, err := fmt.Fprintf(w, "<!-- %s -->\n", mark)
+			return err
+		})
+	}
+	return files
+}
+
+// tell writes packet.json. A part of a packet leaves what was told of the rest.
+func (b *Bundle) tell(w io.Writer) error {
+	told := b.Print
+	if b.Earlier != nil {
+		told = b.Earlier.With(b.Print)
+	}
+	data, err := packet.Write(b.Game, told)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append(bytes.TrimRight(data, "\n"), '\n'))
+	return err
+}

@@ -1,0 +1,115 @@
+package job
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// A Job is a scenario that was read whole: what it asks for and the book of its
+// rules, house rules already in it.
+type Job struct {
+	Spec  *scenario.Spec
+	Book  *rules.Book
+	Texts []packet.Text // of every file that was read, the scenario's first
+}
+
+// Open reads a scenario out of a file, and its house rules; open opens those that
+// it names. All problems come back at once, those of the house rules with them.
+func Open(file *source.File, open scenario.Opener) (*Job, error) {
+	j := &Job{}
+	open = j.keep(filepath.Base(file.Name()), file, open)
+	book, err := rules.Open(scenario.RulesOf(file))
+	if err != nil {
+		book = nil // Read says at its place what is wrong with the name
+	}
+	if book != nil {
+		patchBook(file, book, open)
+	}
+	j.Book, j.Spec = book, scenario.ReadBeside(file, book, open)
+	if err := file.Problems().Err(); err != nil {
+		return nil, err
+	}
+	return j, nil
+}
+
+// OpenTexts reads a scenario out of its text and those of the files that it
+// names, the scenario's first. Messages name them as if they lay in a folder. What
+// is not among the texts cannot be read; absent says what such a file would be in.
+func OpenTexts(folder string, texts []packet.Text, absent string) (*Job, error) {
+	within := func(name string) string { return filepath.Join(folder, name) }
+	file, err := source.Parse(within(texts[0].Name), []byte(texts[0].Text))
+	if err != nil {
+		return nil, err
+	}
+	return Open(file, func(named source.Node, what string) *source.File {
+		name := named.Line()
+		if name == "" {
+			return nil
+		}
+		i := slices.IndexFunc(texts[1:], func(t packet.Text) bool { return t.Name == name })
+		if i < 0 {
+			named.Problem(fmt.Sprintf("%s %q is not in %s", what, name, absent), "every file that the scenario names", "")
+			return nil
+		}
+		other, err := source.Parse(within(name), []byte(texts[1+i].Text))
+		if err != nil {
+			AddProblems(file, err)
+			return nil
+		}
+		return other
+	})
+}
+
+// keep notes the text of a scenario, and of each file that an opener opens.
+func (j *Job) keep(name string, file *source.File, open scenario.Opener) scenario.Opener {
+	j.Texts = append(j.Texts, packet.Text{Name: name, Text: string(file.Data())})
+	return func(named source.Node, what string) *source.File {
+		other := open(named, what)
+		kept := func(t packet.Text) bool { return t.Name == named.Line() }
+		if other != nil && !slices.ContainsFunc(j.Texts[1:], kept) {
+			j.Texts = append(j.Texts, packet.Text{Name: named.Line(), Text: string(other.Data())})
+		}
+		return other
+	}
+}
+
+// patchBook lays the scenario's house rules over the book.
+func patchBook(file *source.File, book *rules.Book, open scenario.Opener) {
+	for _, named := range scenario.HouseRulesOf(file) {
+		if patch := open(named, "house rules"); patch != nil {
+			AddProblems(file, book.Patch(patch))
+		}
+	}
+}
+
+// AddProblems adds the problems that an error consists of to those of the file,
+// and tells whether it does.
+func AddProblems(file *source.File, err error) bool {
+	var problems source.Problems
+	var problem source.Problem
+	switch {
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			file.Add(p)
+		}
+	case errors.As(err, &problem):
+		file.Add(problem)
+	default:
+		return false
+	}
+	return true
+}
+
+// Roll rolls the scenario; reroll names the streams that are rolled anew.
+func (j *Job) Roll(reroll []string) (*game.Game, error) {
+	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll})
+}

@@ -1,0 +1,58 @@
+package roster
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+)
+
+// listed is an army's list as people hold it.
+const listed = `csprint: 1
+title: List
+rules: RULES
+seed: list
+figure_scale: "1:30"
+opponent: none
+sides:
+  blue:
+    name: Blue
+    defaults: {told: {rating: 3, drill: linear}}
+    forces:
+      - division: First
+        commander: {name: One, rank: General, fate: wounded}
+        units:
+          - brigade: Red
+            told: {state: tired}
+            units:
+              - {battalion: Alpha, men: unknown, told: {rating: Crack, weapon: rifle}}
+              - {battalion: Beta, men: 400-500, told: {one: excellently equipped, two: long on the road, three: recruited in the hills, four: short of officers}}
+              - {battalion: Gamma, men: 600}
+              - {battery: Delta, guns: medium}
+              - {battalion: Epsilon, men: 600, absent: true}
+              - {train: Park, wagons: 40, notes: at the bridge}
+`
+
+// A roster shows what the source told, which strengths are not certain, and what
+// is listed and not set up.
+func TestRosterOfAList(t *testing.T) {
+	for rules, marked := range map[string]string{"cold-steel": "≈600 ≈450 600", "musket": "≈20 ≈15 20", "cold-steel-canister": "≈5 ≈4 5"} {
+		d := desk.For(t, strings.Replace(listed, "RULES", rules, 1), desk.Plain(layout.A4))
+		pages := Pages(d, &d.Game.Sides[0])
+		if err := d.Problems(); err != nil {
+			t.Fatal(err)
+		}
+		text := desk.Words(pages)
+		for _, want := range append(strings.Fields(marked),
+			"as listed: rating 3 · linear", "One: General · wounded", "as listed: tired", "Crack · rifle",
+			"as listed: excellently equipped · long on the road · recruited in the hills · short of officers",
+			"Not on the table", "Epsilon · absent · of Red · 600 men", "Park · train · of Red · 40 wagons · at the bridge",
+			"≈ about, or by the mapping", "≈"+map[string]string{"cold-steel": "8", "musket": "8", "cold-steel-canister": "4"}[rules]) {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", rules, want, text)
+			}
+		}
+		desk.CheckPages(t, rules, pages)
+	}
+}

@@ -1,0 +1,321 @@
+// The studio: the text at the left, its pages at the right, each keystroke shown.
+import { el, button, choice, menu, say, download, bytesOf, inBase64, plural } from './dom.js';
+import { connect } from './engine.js';
+import { Schema } from './schema.js';
+import { Text, sentence } from './text.js';
+import { Pages } from './pages.js';
+import { startScreen } from './start.js';
+import { listDialog } from './lists.js';
+import { formOf } from './form.js';
+import * as keep from './keep.js';
+
+const setting = (name) => document.querySelector(`meta[name="${name}"]`).content;
+const kind = setting('engine');
+const nonce = document.querySelector('script[nonce]').nonce;
+const engine = connect(kind);
+const main = document.getElementById('main');
+const clock = () => new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+// What the engine says once: schema, rule sets, papers, streams of dice.
+let facts;
+let schema;
+
+// A Work is one scenario that is open.
+class Work {
+  constructor({ name, text, seen = '', saves = false, kept = null }) {
+    Object.assign(this, { name, seen, saves });
+    this.options = { paper: kept?.paper || 'a4', ink: kept?.ink || 'full' };
+    this.dice = kept?.dice || null; // the seed that was made for a text without one, and what was rolled again
+    this.saved = saves ? text : null;
+    this.asking = false;
+    this.again = false;
+    this.good = '';
+    this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
+    this.build(kept?.text ?? text);
+  }
+
+  get key() { return `text:${this.name}`; }
+
+  build(text) {
+    this.status = el('span', { class: 'kept' });
+    this.problems = el('section', { class: 'problems', 'aria-label': 'problems', tabindex: 0 });
+    const place = el('div', { class: 'editor', id: 'panel-text', role: 'tabpanel', 'aria-labelledby': 'tab-text' });
+    this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
+    this.tabs = el('div', { class: 'tabs', role: 'tablist' });
+    for (const [id, word] of [['text', 'Text'], ['form', 'Form']]) {
+      this.tabs.append(el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}`, 'aria-selected': String(id === 'text'), tabindex: id === 'text' ? 0 : -1, onclick: () => this.turnTo(id) }, word));
+    }
+    this.tabs.addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const other = this.tabs.querySelector('[aria-selected="false"]');
+      other.focus();
+      other.click();
+    });
+    const tabRow = el('div', { class: 'tabs-row' }, this.tabs);
+    this.tabs.after(this.status);
+    tabRow.append(this.status);
+    const left = el('section', { class: 'left', 'aria-label': 'the scenario' }, tabRow, el('div', { class: 'panels' }, place, this.form), this.problems);
+    this.desk = el('div', { class: 'desk', 'data-show': 'text' },
+      el('div', { class: 'both readers', role: 'group', 'aria-label': 'what is shown' }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? 'Text' : 'Pages'))),
+      left, this.pages.kinds, this.pages.right);
+    main.replaceChildren(this.desk);
+    this.text = new Text(place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
+    this.tell = keep.alone(this.key, (word) => this.otherTab(word));
+    this.bar();
+    this.changed();
+  }
+
+  lookAt(show, by) {
+    this.desk.dataset.show = show;
+    for (const one of by.parentElement.children) one.setAttribute('aria-pressed', String(one === by));
+  }
+
+  otherTab(word) {
+    if (word === 'here' && !this.warned) {
+      this.warned = true;
+      say(`${this.name} is open in another tab too. What is saved last stands.`, true);
+    }
+    if (word === 'saved') say(`${this.name} was saved in another tab.`, true);
+  }
+
+  // question is what every question about this text says.
+  question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice }; }
+
+  changed() {
+    const { text } = this.text;
+    const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, ...this.options, seen: this.seen });
+    this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
+    this.look();
+  }
+
+  // look asks for problems and pages. One question is under way at a time; the
+  // newest text is asked about next.
+  async look() {
+    if (this.asking) {
+      this.again = true;
+      return;
+    }
+    this.asking = true;
+    try {
+      do {
+        this.again = false;
+        this.answer(await engine.ask('look', { ...this.question(), page: this.pages.wanted }));
+      } while (this.again);
+    } catch (fault) {
+      say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+    }
+    this.asking = false;
+  }
+
+  answer(answer) {
+    this.shown = answer;
+    this.text.show(answer.problems);
+    this.list(answer.problems);
+    if (answer.dice && !this.dice) {
+      this.dice = answer.dice;
+      keep.write(this.key, { ...keep.read(this.key), dice: this.dice });
+    }
+    if (answer.outline) {
+      this.good = clock();
+      document.title = `${answer.title} – csprint`;
+      this.pages.show(answer.outline, answer.page);
+    } else if (this.pages.outline) this.pages.old(this.good);
+    this.bar();
+    if (!this.form.hidden) this.draw();
+    this.desk.dataset.round = String(Number(this.desk.dataset.round || 0) + 1);
+  }
+
+  list(problems) {
+    const wrong = problems.filter((one) => one.level === 'error').length;
+    const title = problems.length ? (wrong ? plural(wrong, 'problem') : plural(problems.length, 'remark')) : 'All is well';
+    const foot = wrong ? (this.pages.outline ? 'the pages wait until none is left' : 'the pages come when none is left') : '';
+    this.problems.replaceChildren(el('header', {}, el('h2', {}, title), el('span', { class: 'quiet' }, foot)),
+      ...problems.slice(0, 200).map((one) => el('div', { class: `problem ${one.level}` },
+        one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
+        el('div', {}, el('p', {}, sentence(one)), one.hint ? el('p', { class: 'hint' }, one.hint) : null),
+        one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : '')));
+  }
+
+  goTo(problem) {
+    this.turnTo('text');
+    this.text.go(problem);
+  }
+
+  turnTo(id) {
+    for (const tab of this.tabs.querySelectorAll('[role="tab"]')) {
+      const on = tab.id === `tab-${id}`;
+      tab.setAttribute('aria-selected', String(on));
+      tab.tabIndex = on ? 0 : -1;
+    }
+    document.getElementById('panel-text').hidden = id !== 'text';
+    this.form.hidden = id !== 'form';
+    if (id === 'form') this.draw();
+  }
+
+  // draw shows the form of the text as it is now.
+  async draw() {
+    const { parts } = await engine.ask('form', this.question()).catch(() => ({ parts: null }));
+    const at = this.form.contains(document.activeElement) ? document.activeElement.dataset.at : '';
+    this.form.replaceChildren(parts ? formOf(parts, (change) => this.alter(change)) : el('p', {}, 'The form waits until the text can be read.'));
+    if (at) this.form.querySelector(`[data-at="${CSS.escape(at)}"]`)?.focus();
+  }
+
+  async alter(change) {
+    try {
+      const { text } = await engine.ask('change', { ...this.question(), change });
+      this.text.put(text);
+    } catch (fault) {
+      say(fault.message, true);
+      this.draw();
+    }
+  }
+
+  bar() {
+    const places = document.getElementById('facts');
+    if (places.contains(document.activeElement)) return;
+    const sheets = this.shown?.outline?.plan || '';
+    places.replaceChildren(
+      fact('Scenario', el('span', {}, this.name)),
+      fact('Rules', el('span', {}, this.shown?.rules || '–')),
+      fact('Paper', el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': 'paper' }), choice([['full', 'full ink'], ['low', 'low ink']], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': 'ink' }))),
+      fact('Print plan', el('span', { id: 'plan' }, sheets || '–')));
+    const acts = document.getElementById('acts');
+    if (acts.childElementCount) return;
+    acts.replaceChildren(
+      button('New…', () => begin()), button('Import…', () => pick((file) => readList(file))),
+      menu('Roll again', [
+        ...facts.streams.map((one) => ({ word: one.word, more: one.words, act: () => this.roll(one.name) })),
+        { word: 'Everything', more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
+      ], 'What was rolled is kept with the packet, never in the text. The same text and dice always give the same game.'),
+      this.saves ? button('Save', () => this.save()) : button('Save text', () => download(this.name, 'text/yaml', this.text.text)),
+      button('Download packet', () => this.packet(), { class: 'button main' }));
+  }
+
+  set(option) {
+    Object.assign(this.options, option);
+    document.activeElement.blur();
+    this.changed();
+  }
+
+  // roll rolls one stream of dice again, or all by a new seed.
+  async roll(stream) {
+    try {
+      const { dice } = await engine.ask('roll', { ...this.question(), stream });
+      this.dice = dice;
+      this.changed();
+      say(stream ? `Rolled again: ${facts.streams.find((one) => one.name === stream).word.toLowerCase()}.` : 'Everything is rolled by a new seed.');
+    } catch (fault) {
+      say(fault.message, true);
+    }
+  }
+
+  async save() {
+    if (!this.saves) return download(this.name, 'text/yaml', this.text.text);
+    const { text } = this.text;
+    try {
+      ({ seen: this.seen } = await engine.ask('save', { text, seen: this.seen }));
+    } catch (fault) {
+      return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+    }
+    this.saved = text;
+    this.tell('saved');
+    this.changed();
+    return say(`${this.name} is saved.`);
+  }
+
+  async packet() {
+    const by = document.activeElement;
+    by.disabled = true;
+    try {
+      const { name, zip } = await engine.ask('packet', this.question());
+      download(name, 'application/zip', bytesOf(zip));
+      say(`${name} is in your downloads. Print at 100 %, not “fit to page”.`);
+    } catch (fault) {
+      say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+    }
+    by.disabled = false;
+    by.focus();
+  }
+}
+
+const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
+
+let work = null;
+
+function open(what) {
+  document.getElementById('acts').replaceChildren();
+  const kept = keep.read(`text:${what.name}`);
+  const use = kept && what.kept;
+  work = new Work({ ...what, kept: use ? kept : null });
+  history.replaceState(null, '', `#${encodeURIComponent(what.name)}`);
+}
+
+// begin asks what to start from. A text that is open stays kept in this browser.
+async function begin() {
+  work = null;
+  history.replaceState(null, '', '#');
+  document.title = 'csprint';
+  document.getElementById('acts').replaceChildren();
+  document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, 'no scenario yet'));
+  main.replaceChildren(startScreen(facts, {
+    open: ({ name, text, kept }) => open({ name: kept ? name : free(name), text, kept }),
+    example: async (name) => open(await engine.ask('example', { name }).then((one) => ({ ...one, name: free(one.name) }))),
+    list: readList,
+  }));
+}
+
+// free is a name that no kept text has.
+function free(name) {
+  const all = keep.names();
+  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/.exec(name);
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? name : `${stem}-${n}${ending || ''}`;
+    if (!all.includes(`text:${tried}`)) return tried;
+  }
+}
+
+function pick(take) {
+  el('input', { type: 'file', onchange: (event) => event.target.files[0] && take(event.target.files[0]) }).click();
+}
+
+// readList opens a dropped file: a scenario as it is, anything else as a list.
+async function readList(file) {
+  const data = new Uint8Array(await file.arrayBuffer());
+  const text = /\.ya?ml$/i.test(file.name) ? new TextDecoder().decode(data) : '';
+  if (/^csprint:/m.test(text)) return open({ name: free(file.name), text });
+  const packed = inBase64(data);
+  return listDialog({
+    name: file.name, rules: 'cold-steel', ruleSets: facts.ruleSets.filter(([, , list]) => list),
+    read: (map, rules) => engine.ask('list', { name: file.name, data: packed, map, rules }),
+    take: ({ text: made }) => open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
+    another: () => pick(readList),
+  });
+}
+
+async function startUp() {
+  if (kind === 'worker' && 'serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+  try {
+    facts = await engine.ask('start');
+    schema = new Schema(facts.schema);
+    const asked = decodeURIComponent(location.hash.slice(1));
+    if (facts.open) {
+      const kept = keep.read(`text:${facts.open.name}`);
+      const newer = kept && kept.seen === facts.open.seen && kept.text !== facts.open.text;
+      open({ ...facts.open, kept: newer });
+      if (newer) say('What you typed last time and did not save is here again.');
+    } else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
+    else await begin();
+  } catch (fault) {
+    main.replaceChildren(el('p', { class: 'wait', role: 'alert' }, `${fault.message}. ${fault.hint || ''}`));
+    return;
+  }
+  document.body.dataset.ready = 'true';
+}
+
+for (const event of ['dragover', 'drop']) {
+  addEventListener(event, (happened) => {
+    happened.preventDefault();
+    if (event === 'drop' && happened.dataTransfer.files[0] && !happened.target.closest('.drop')) readList(happened.dataTransfer.files[0]);
+  });
+}
+startUp();

@@ -1,0 +1,27 @@
+// The commonest things as fields. Each change is written into the text by the
+// engine, which leaves the host's comments and order as they are.
+import { el } from './dom.js';
+
+// formOf shows the fields of a text. change takes {at, value} of what was altered.
+export function formOf(parts, change) {
+  return el('div', {}, parts.map((part) => el('section', { 'aria-label': part.title }, el('h2', {}, part.title),
+    part.fields?.length ? el('div', { class: 'fields' }, part.fields.map((field) => el('label', { class: field.kind === 'line' ? 'whole' : null }, field.word, control(field, change)))) : null,
+    (part.tables || []).map((table) => rows(table, change)))));
+}
+
+function control(field, change, label) {
+  const alter = (event) => change({ at: field.at, value: event.target.value });
+  const attributes = { 'data-at': field.at, 'aria-label': label || null };
+  if (field.among) {
+    const words = field.value && !field.among.includes(field.value) ? [field.value, ...field.among] : field.among;
+    return el('select', { ...attributes, onchange: alter }, [['', '–'], ...words.map((word) => [word, word])].map(([value, word]) => el('option', { value, selected: value === (field.value || '') }, word)));
+  }
+  return el('input', { ...attributes, type: 'text', inputmode: field.kind === 'number' ? 'numeric' : null, value: field.value || '', onchange: alter });
+}
+
+function rows(table, change) {
+  return el('table', {}, el('caption', {}, table.title),
+    el('thead', {}, el('tr', {}, table.heads.map((head) => el('th', { scope: 'col', class: 'small-caps' }, head)))),
+    el('tbody', {}, table.rows.map((row) => el('tr', {}, row.map((field, i) => el('td', { class: i === 0 ? 'name' : null },
+      control(field, change, `${table.heads[i]} of ${row[0].value || 'a unit'}`)))))));
+}

@@ -1,0 +1,51 @@
+// What this browser keeps of a text, so that nothing typed is lost by a reload, a
+// flat battery or a second tab.
+
+const prefix = 'csprint-studio:';
+
+// read is what is kept under a name: {text, seen, when, …}, or null.
+export function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + name));
+  } catch {
+    return null;
+  }
+}
+
+// write keeps it, and tells whether the browser would.
+export function write(name, kept) {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function drop(name) {
+  try { localStorage.removeItem(prefix + name); } catch { /* nothing is kept then */ }
+}
+
+// names are those of all kept texts, the newest first.
+export function names() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}text:`))
+      .map((key) => key.slice(prefix.length))
+      .sort((a, b) => (read(b)?.when || 0) - (read(a)?.when || 0));
+  } catch {
+    return [];
+  }
+}
+
+// alone tells other tabs that this one has a text open, and calls other when one
+// of them has it too.
+export function alone(name, other) {
+  if (!('BroadcastChannel' in window)) return () => {};
+  const channel = new BroadcastChannel(prefix + name);
+  channel.onmessage = ({ data }) => {
+    if (data === 'here?') channel.postMessage('here');
+    other(data);
+  };
+  channel.postMessage('here?');
+  return (word) => channel.postMessage(word);
+}

@@ -1,0 +1,86 @@
+// What the columns of a dropped list mean: shown, and changeable, before a word of
+// the scenario is written.
+import { el, button, choice, plural } from './dom.js';
+
+const sures = [['', ''], ['■□□□', 'a guess'], ['■■□□', 'a guess'], ['■■■□', 'likely'], ['■■■■', 'sure']];
+
+// listDialog shows the import of a list. read asks the engine again with other
+// meanings; take is given what came of it.
+export async function listDialog({ name, read, rules, ruleSets, take, another }) {
+  const meanings = {};
+  let book = rules;
+  const dialog = el('dialog', { 'aria-labelledby': 'list-title' });
+  document.body.append(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
+
+  async function draw() {
+    let made;
+    try {
+      made = await read(meanings, book);
+    } catch (fault) {
+      return dialog.replaceChildren(trouble(name, fault, () => dialog.close(), another));
+    }
+    const at = dialog.contains(document.activeElement) ? document.activeElement.id : '';
+    dialog.replaceChildren(sheet(made));
+    if (at) document.getElementById(at)?.focus();
+    return undefined;
+  }
+
+  function sheet(made) {
+    const { report } = made;
+    const used = report.columns.filter((column) => column.used).length;
+    const ordered = [...report.columns.filter((column) => column.used), ...report.columns.filter((column) => !column.used)];
+    return el('div', { class: 'sheet' },
+      el('header', {}, el('h2', { id: 'list-title' }, report.columns.length ? 'What the columns mean' : 'What the list says'),
+        el('p', { class: 'quiet' }, [name, report.format, plural(report.units, 'unit')].join(' · ')),
+        el('label', { class: 'side' }, 'Rules ', choice(ruleSets, book, (to) => { book = to; draw(); }, { id: 'list-rules' }))),
+      el('div', { class: 'two' },
+        el('div', { tabindex: 0, role: 'region', 'aria-label': 'columns' }, ordered.length ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, 'This list has no columns; its lines were read one by one.'),
+          ordered.length ? el('p', { class: 'quiet', style: { 'padding-top': '10px' } }, `${used} of ${report.columns.length} columns used · ${report.columns.length - used} left out`) : null,
+          el('pre', { class: 'raw', tabindex: 0, 'aria-label': 'the head of the list' }, made.head)),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': 'what comes of it' }, tree(made), guesses(report))),
+      el('footer', {}, button('Another file…', () => { dialog.close(); another(); }),
+        el('p', { class: 'words' }, 'Nothing is overwritten: a new text is made, and stays yours to edit.'),
+        button('Cancel', () => dialog.close()),
+        button(`Make a scenario of ${plural(report.units, 'unit')}`, () => { dialog.close(); take(made); }, { class: 'button main', disabled: report.units === 0 })));
+  }
+
+  function columns(all, keys) {
+    return el('table', { class: 'columns' },
+      el('thead', {}, el('tr', {}, ['Column', 'Means', 'How sure', 'Values in it'].map((head) => el('th', { scope: 'col', class: 'small-caps' }, head)))),
+      el('tbody', {}, all.map((column, i) => {
+        const level = Math.max(1, Math.min(4, Math.round(column.sure * 4)));
+        const guess = column.used && level < 3 && !(column.name in meanings);
+        return el('tr', { class: column.used ? (guess ? 'guess' : null) : 'out' },
+          el('th', { scope: 'row' }, column.name),
+          el('td', {}, choice([['', 'leave out'], ...keys], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${i}`, 'aria-label': `what ${column.name} means` })),
+          el('td', { class: 'sure' }, column.used ? [el('span', { class: 'bars', 'aria-hidden': 'true' }, sures[level][0]), ` ${column.name in meanings ? 'said by you' : sures[level][1]}`] : ''),
+          el('td', { class: 'quiet' }, (column.sample || []).join(' · ')));
+      })));
+  }
+
+  await draw();
+  dialog.showModal();
+}
+
+function trouble(name, fault, close, another) {
+  return el('div', { class: 'sheet' }, el('header', {}, el('h2', { id: 'list-title' }, 'This list cannot be read'), el('p', { class: 'quiet' }, name)),
+    el('div', { class: 'two' }, el('div', {}, el('p', {}, fault.message), fault.hint ? el('p', { class: 'quiet' }, fault.hint) : null)),
+    el('footer', {}, button('Another file…', () => { close(); another(); }), button('Cancel', close)));
+}
+
+function tree({ report, forces }) {
+  const count = [plural(report.units, 'unit'), report.men ? `${report.men.toLocaleString('en')} men` : '', report.guns ? plural(report.guns, 'gun') : ''].filter(Boolean).join(', ');
+  return el('div', { class: 'tree' }, el('p', { class: 'small-caps', style: { 'padding-left': 0 } }, `What comes of it · ${count}`),
+    forces.map((force) => el(force.deep ? 'h4' : 'h3', {}, force.name, el('span', {}, force.note))
+      ).flatMap((head, i) => [head, forces[i].units ? el('p', {}, forces[i].units) : null]));
+}
+
+function guesses(report) {
+  const all = [...(report.rows || []).map((row) => [row.at, `${row.what}: ${row.why}`]), ...(report.mapped || []).map((one) => [one.at, `${one.what}: “${one.from}” read as ${one.to}`])];
+  if (!all.length) return null;
+  const most = 60;
+  return el('div', { class: 'guesses' }, el('p', { class: 'small-caps' }, `${all.length} to look at`),
+    el('ul', {}, all.slice(0, most).map(([at, words]) => el('li', {}, el('b', {}, at), el('span', {}, words)))),
+    all.length > most ? el('p', { class: 'quiet' }, `and ${all.length - most} more, in the text's remarks`) : null);
+}

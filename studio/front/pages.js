@@ -1,0 +1,168 @@
+// The pages of the packet: thumbnails by kind of sheet, and one page large.
+import { el, plural } from './dom.js';
+
+const zooms = [['fit', 'fit'], [1, '100 %'], [2, '200 %']];
+const stackFrom = 3; // so many thumbnails of a kind stand side by side
+
+// Pages shows what a packet holds. ask hands out the picture of a page.
+export class Pages {
+  constructor(ask) {
+    this.ask = ask;
+    this.outline = null;
+    this.file = null;
+    this.page = 0;
+    this.zoom = 'fit';
+    this.pictures = new Map(); // by file and page: {tag, address}
+    this.readers = el('div', { class: 'readers', role: 'group', 'aria-label': 'whose pages' });
+    this.stale = el('p', { class: 'stale', role: 'status', hidden: true });
+    this.view = el('div', { class: 'view fit', tabindex: 0, role: 'region', 'aria-label': 'the page' });
+    this.place = el('span', {});
+    this.kinds = el('nav', { class: 'kinds', 'aria-label': 'pages by kind of sheet' });
+    this.zoomers = el('span', { class: 'zoom' }, zooms.map(([zoom, word]) => el('button', { type: 'button', 'aria-pressed': String(zoom === 'fit'), onclick: (event) => this.magnify(zoom, event.target) }, word)));
+    this.right = el('section', { class: 'right', 'aria-label': 'the packet' }, this.readers, this.stale, this.view,
+      el('div', { class: 'foot' },
+        el('button', { type: 'button', 'aria-label': 'the page before', onclick: () => this.turn(-1) }, '◀'),
+        el('button', { type: 'button', 'aria-label': 'the next page', onclick: () => this.turn(1) }, '▶'),
+        this.place, this.zoomers));
+    this.view.addEventListener('keydown', (event) => {
+      const step = { PageDown: 1, PageUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step || this.zoom !== 'fit') return;
+      event.preventDefault();
+      this.turn(step);
+    });
+    this.seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) this.fill(target);
+    }, { root: this.kinds, rootMargin: '200px' });
+  }
+
+  // wanted is the page that stands large, for the engine to draw with its answer.
+  get wanted() { return this.file ? { file: this.file, page: this.page } : null; }
+
+  // show takes the outline of a packet and the picture of the wanted page.
+  show(outline, first) {
+    this.outline = outline;
+    if (!outline.files.some((file) => file.id === this.file)) {
+      this.file = outline.files[0]?.id;
+      this.page = 0;
+    }
+    const file = this.files();
+    this.page = Math.min(this.page, Math.max(file.count - 1, 0));
+    if (first && first.file === this.file && first.page === this.page) this.keep(first);
+    this.stale.hidden = true;
+    this.list();
+    this.large();
+  }
+
+  files() { return this.outline.files.find((file) => file.id === this.file) || { count: 0, kinds: [] }; }
+
+  // old says that the pages show an earlier text.
+  old(since) {
+    this.stale.hidden = false;
+    this.stale.replaceChildren(el('b', {}, `Pages of ${since}. `), 'They show the text as it stood before what is wrong in it now.');
+  }
+
+  list() {
+    const at = this.readers.contains(document.activeElement) ? document.activeElement.dataset.file : '';
+    this.readers.replaceChildren(...this.outline.files.map((file) => el('button', {
+      type: 'button', 'aria-pressed': String(file.id === this.file), 'data-file': file.id, onclick: () => this.go(file.id, 0),
+    }, file.name)));
+    if (at) this.readers.querySelector(`[data-file="${CSS.escape(at)}"]`)?.focus();
+    const within = this.kinds.contains(document.activeElement) ? document.activeElement.dataset.page : '';
+    this.seen.disconnect();
+    this.kinds.replaceChildren(...this.files().kinds.map((kind) => this.kind(kind)));
+    if (within) this.kinds.querySelector(`[data-page="${within}"]`)?.focus();
+    for (const thumb of this.kinds.querySelectorAll('.thumb')) this.seen.observe(thumb);
+  }
+
+  kind(kind) {
+    const within = this.page >= kind.first && this.page < kind.first + kind.count;
+    const shown = Math.min(kind.count, stackFrom);
+    const from = within ? Math.min(this.page, kind.first + kind.count - shown) : kind.first;
+    const thumbs = Array.from({ length: shown }, (_, i) => from + i).map((page, i) => {
+      const thumb = el('button', {
+        type: 'button', class: `thumb${i === shown - 1 && kind.count > shown ? ' stack' : ''}`, 'data-page': page,
+        'aria-label': `${kind.title}, page ${page - kind.first + 1} of ${kind.count}`,
+        'aria-current': page === this.page ? 'true' : null, onclick: () => this.go(this.file, page), style: { '--shape': kind.shape },
+      });
+      const kept = this.pictures.get(`${this.file}/${page}`);
+      if (kept) thumb.append(el('img', { src: kept.address, alt: '' }));
+      return thumb;
+    });
+    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, kind.note || plural(kind.count, 'page'))), el('div', { class: 'thumbs' }, thumbs));
+  }
+
+  // fill draws a thumbnail that has come into sight.
+  async fill(thumb) {
+    const page = Number(thumb.dataset.page);
+    const file = this.file;
+    const kept = await this.picture(file, page);
+    if (kept && thumb.isConnected && file === this.file) {
+      const image = thumb.querySelector('img');
+      if (!image) thumb.append(el('img', { src: kept.address, alt: '' }));
+      else if (image.src !== kept.address) image.src = kept.address;
+    }
+  }
+
+  // picture is a page's picture, asked for again only where it has changed.
+  async picture(file, page) {
+    const key = `${file}/${page}`;
+    const old = this.pictures.get(key);
+    if (old && old.of === this.outline.of) return old;
+    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null);
+    return answer ? this.keep({ file, page, ...answer }) : old;
+  }
+
+  keep({ file, page, svg, tag, of }) {
+    const key = `${file}/${page}`;
+    const old = this.pictures.get(key);
+    if (old && (!svg || old.tag === tag)) return Object.assign(old, { of });
+    if (!svg) return null;
+    const made = { tag, of, address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
+    this.pictures.set(key, made);
+    if (old) setTimeout(() => URL.revokeObjectURL(old.address), 5000);
+    return made;
+  }
+
+  async large() {
+    const { file, page } = this;
+    const kind = this.files().kinds.find((one) => page >= one.first && page < one.first + one.count);
+    if (!kind) return this.view.replaceChildren(el('p', { class: 'wait' }, 'There are no pages.'));
+    this.place.textContent = `${kind.title}, page ${page - kind.first + 1} of ${kind.count} · ${plural(this.files().count, 'page')} in this file`;
+    const kept = await this.picture(file, page);
+    if (!kept || file !== this.file || page !== this.page) return undefined;
+    const image = el('img', { src: kept.address, alt: `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` });
+    await image.decode().catch(() => {});
+    if (file !== this.file || page !== this.page) return undefined;
+    this.size(image);
+    this.view.replaceChildren(image);
+    this.view.dataset.tag = kept.tag;
+    const thumb = this.kinds.querySelector(`[data-page="${page}"]`);
+    if (thumb) this.fill(thumb);
+    return undefined;
+  }
+
+  // size sets a page's width: 100 % is the size it has on paper.
+  size(image) {
+    image.style.width = this.zoom === 'fit' ? '' : `${image.naturalWidth * this.zoom}px`;
+  }
+
+  magnify(zoom, by) {
+    this.zoom = zoom;
+    this.view.classList.toggle('fit', zoom === 'fit');
+    for (const one of this.zoomers.children) one.setAttribute('aria-pressed', String(one === by));
+    const image = this.view.querySelector('img');
+    if (image) this.size(image);
+  }
+
+  turn(step) {
+    const to = this.page + step;
+    if (to >= 0 && to < this.files().count) this.go(this.file, to);
+  }
+
+  go(file, page) {
+    Object.assign(this, { file, page });
+    this.list();
+    this.large();
+    this.kinds.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }
+}

@@ -1,0 +1,172 @@
+// The scenario's text: CodeMirror with csprint's problems, words and meanings.
+import * as cm from './editor.js';
+import { el } from './dom.js';
+import { pathAt } from './schema.js';
+
+const { tags } = cm;
+const colours = cm.HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--key)' },
+  { tag: tags.comment, color: 'var(--second)', fontStyle: 'italic' },
+  { tag: [tags.keyword, tags.meta], color: 'var(--second)' },
+]);
+
+const looks = cm.EditorView.theme({
+  '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace', fontSize: '0.9rem', lineHeight: '1.55' },
+  '.cm-content': { caretColor: 'var(--ink)', paddingBottom: '40vh' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '.cm-gutters': { backgroundColor: 'var(--paper)', color: 'var(--second)', border: '0' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 10px 0 14px' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--tint)' },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground, ::selection': { backgroundColor: 'color-mix(in srgb, var(--blue) 28%, transparent) !important' },
+  '&.cm-focused': { outline: '2px solid var(--blue)', outlineOffset: '-2px' },
+  '.cm-wrong': { backgroundColor: 'var(--wrong)', boxShadow: 'inset 4px 0 0 var(--red)' },
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline 2px var(--red)', textUnderlineOffset: '3px', fontWeight: '700' },
+  '.cm-lintRange-warning, .cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline 2px dotted var(--ochre)', textUnderlineOffset: '3px' },
+  '.cm-tooltip': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', border: '1px solid var(--edge)', borderRadius: '4px', maxWidth: '460px' },
+  '.cm-tooltip-hover': { padding: '8px 12px' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--blue)', color: 'var(--on-blue)' },
+  '.cm-completionDetail': { color: 'inherit', fontStyle: 'normal', opacity: '0.8' },
+  '.cm-completionInfo': { padding: '8px 12px', fontFamily: '"Roboto Condensed", sans-serif' },
+  '.cm-panels': { backgroundColor: 'var(--tint)', color: 'var(--ink)' },
+  '.cm-diagnostic': { borderLeftWidth: '5px' },
+});
+
+// The lines that are wrong, for their red edge.
+const markWrong = cm.StateEffect.define();
+const wrongLines = cm.StateField.define({
+  create: () => cm.Decoration.none,
+  update(marks, change) {
+    let now = marks.map(change.changes);
+    for (const effect of change.effects) {
+      if (!effect.is(markWrong)) continue;
+      now = cm.Decoration.set(effect.value.map((from) => cm.Decoration.line({ class: 'cm-wrong' }).range(from)), true);
+    }
+    return now;
+  },
+  provide: (field) => cm.EditorView.decorations.from(field),
+});
+
+// Text that is set from outside is told apart from what is typed.
+const given = cm.Annotation.define();
+
+// A Text is the editor in a place. changed is called with every text that is typed.
+export class Text {
+  constructor(place, { text, nonce, schema, changed, save }) {
+    this.schema = schema;
+    this.view = new cm.EditorView({
+      parent: place,
+      state: cm.EditorState.create({
+        doc: text,
+        extensions: [
+          cm.lineNumbers(), cm.foldGutter({ openText: '▾', closedText: '▸' }), cm.highlightSpecialChars(), cm.history(), cm.drawSelection(),
+          cm.EditorState.allowMultipleSelections.of(true), cm.indentOnInput(), cm.highlightActiveLine(), cm.highlightActiveLineGutter(),
+          cm.highlightSelectionMatches(), cm.closeBrackets(), cm.indentUnit.of('  '), cm.EditorView.lineWrapping,
+          cm.yaml(), cm.syntaxHighlighting(colours), looks, wrongLines,
+          cm.autocompletion({ override: [(context) => this.complete(context)] }),
+          cm.hoverTooltip((view, at) => this.hover(at)),
+          cm.EditorView.cspNonce.of(nonce),
+          cm.EditorView.contentAttributes.of({ 'aria-label': 'the text of the scenario', spellcheck: 'false' }),
+          cm.EditorView.updateListener.of((update) => {
+            if (update.docChanged) changed(this.text, update.transactions.some((one) => one.annotation(given)));
+          }),
+          cm.keymap.of([
+            { key: 'Mod-s', preventDefault: true, run: () => { save(); return true; } },
+            ...cm.closeBracketsKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.foldKeymap, ...cm.completionKeymap, ...cm.lintKeymap,
+            { key: 'Ctrl-m', run: () => false }, ...cm.defaultKeymap,
+          ]),
+        ],
+      }),
+    });
+  }
+
+  get text() { return this.view.state.doc.toString(); }
+
+  // put takes a new text as one step that undo takes back; only what differs changes,
+  // so that the cursor stays where it is.
+  put(text) {
+    const old = this.text;
+    if (text === old) return;
+    let from = 0;
+    while (from < old.length && from < text.length && old[from] === text[from]) from++;
+    let tail = 0;
+    while (tail < old.length - from && tail < text.length - from && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
+    this.view.dispatch({ changes: { from, to: old.length - tail, insert: text.slice(from, text.length - tail) }, annotations: given.of(true) });
+  }
+
+  // show underlines problems where they stand.
+  show(problems) {
+    const { state } = this.view;
+    const marks = problems.filter((one) => one.line > 0 && one.line <= state.doc.lines).map((one) => {
+      const [from, to] = this.range(one);
+      return { from, to, severity: one.level === 'error' ? 'error' : 'warning', message: one.hint ? `${sentence(one)}\n${one.hint}` : sentence(one) };
+    });
+    this.view.dispatch(cm.setDiagnostics(state, marks));
+    const lines = new Set(problems.filter((one) => one.level === 'error' && one.line > 0 && one.line <= state.doc.lines).map((one) => state.doc.line(one.line).from));
+    this.view.dispatch({ effects: markWrong.of([...lines].sort((a, b) => a - b)) });
+  }
+
+  // range is the word that a problem is about: from its column to the word's end.
+  range({ line, col }) {
+    const row = this.view.state.doc.line(line);
+    const start = Math.min(col > 0 ? byLetters(row.text, col - 1) : 0, row.text.length);
+    const word = /^("[^"]*"|'[^']*'|[^\s,{}[\]:#]+([^,{}[\]:#]*[^\s,{}[\]:#])?)/.exec(row.text.slice(start));
+    const end = start + (word ? word[0].length : 1);
+    return [row.from + start, Math.min(row.from + Math.max(end, start + 1), row.to)];
+  }
+
+  go(problem) {
+    const [from, to] = this.range(problem);
+    this.view.dispatch({ selection: { anchor: from, head: to }, effects: cm.EditorView.scrollIntoView(from, { y: 'center' }) });
+    this.view.focus();
+  }
+
+  // replace puts another word in the place of the one that a problem is about.
+  replace(problem, word) {
+    const [from, to] = this.range(problem);
+    this.view.dispatch({ changes: { from, to, insert: word }, selection: { anchor: from + word.length } });
+    this.view.focus();
+  }
+
+  complete(context) {
+    const here = pathAt(context.state.doc.toString(), context.pos);
+    const from = context.pos - here.word.length;
+    if (!context.explicit && here.word === '' && here.key) return null;
+    if (/\s{2}|#/.test(here.word)) return null;
+    if (here.key) {
+      const options = [...this.schema.keys(here.path)].map(([label, meant]) => ({ label, type: 'property', apply: `${label}: `, info: meant.description }));
+      return options.length ? { from, options, validFor: /^[\w-]*$/ } : null;
+    }
+    const options = this.schema.values(here.path).map((label) => ({ label, type: 'enum' }));
+    return options.length ? { from, options, validFor: /^[\w -]*$/ } : null;
+  }
+
+  hover(at) {
+    const row = this.view.state.doc.lineAt(at);
+    const key = /[\w-]+(?=\s*:(\s|$))/g;
+    for (let found = key.exec(row.text); found; found = key.exec(row.text)) {
+      const [from, to] = [row.from + found.index, row.from + found.index + found[0].length];
+      if (at < from || at > to) continue;
+      const { path } = pathAt(this.text, from);
+      const { told, among, bounds } = this.schema.words([...path, found[0]]);
+      if (!told && !among.length) return null;
+      return {
+        pos: from, end: to, above: true,
+        create: () => ({ dom: el('div', {}, el('b', {}, found[0]), told ? el('p', {}, told) : null, among.length ? el('p', { class: 'quiet' }, among.slice(0, 40).join(', ')) : null, bounds ? el('p', { class: 'quiet' }, bounds) : null) }),
+      };
+    }
+    return null;
+  }
+}
+
+export const sentence = ({ what, want }) => (want ? `${what}, expected ${want}` : what);
+
+// byLetters is the place after so many letters, as csprint counts them: by code points.
+function byLetters(text, count) {
+  let at = 0;
+  for (const letter of text) {
+    if (count-- <= 0) break;
+    at += letter.length;
+  }
+  return at;
+}
