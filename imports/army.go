@@ -210,15 +210,11 @@ func nameSides(list []*Army) {
 		if id == "" || used[id] || a.key != "" && a.key == idOf(a.key) {
 			id = idOf(firstOf(a.key, a.Name))
 		}
-		if id == "" || used[id] || slices.Contains(taken, id) {
-			id = "side"
+		if slices.Contains(taken, id) {
+			id = ""
 		}
-		for base, i := id, 2; used[id] || id == "side"; i++ {
-			id = base + "-" + string(rune('a'+(i-2)%26))
-			if !used[id] {
-				break
-			}
-			base += "x"
+		for i := 0; id == "" || used[id]; i++ {
+			id = "side-" + string(rune('a'+i))
 		}
 		used[id] = true
 		a.ID = id

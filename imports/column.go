@@ -117,6 +117,9 @@ func guess(head string, values []string) (means string, sure float64) {
 	if len(values) == 0 {
 		return "", 0
 	}
+	if strings.HasPrefix(head, headlessName) {
+		return byValues("", values)
+	}
 	if of, told := strings.CutPrefix(head, "told "); told && toldForm(of) {
 		return head, 1
 	}
@@ -251,7 +254,7 @@ func byValues(head string, values []string) (string, float64) {
 	case coded(head):
 		return "", 0
 	case hits(isNumber):
-		if head == "" || strings.HasPrefix(head, "column ") {
+		if head == "" {
 			if hits(within(60, 5000)) {
 				return "men", 0.5
 			}
@@ -394,4 +397,6 @@ func fillsDown(t *Table, column int) bool {
 }
 
 // headless names columns without a heading.
-func headless(index int) string { return fmt.Sprintf("column %d", index+1) }
+func headless(index int) string { return fmt.Sprint(headlessName, index+1) }
+
+const headlessName = "column "

@@ -285,6 +285,9 @@ func stepsOf(text string) []string {
 	return parts
 }
 
+// ordinal is the number of a formation: 1st, 2e, 3ème, IV.
+var ordinal = regexp.MustCompile(`^(?:\d{1,3} ?(?:st|nd|rd|th|e|er|ère|ème|[.ºªo°])|[IVX]{1,5}\.?)$`)
+
 // complete makes a whole name of what stands in a column of formations: 1st
 // Brigade of 1, Wallace's Brigade of Wallace.
 func (p *planter) complete(f *Node, c Column) {
@@ -298,6 +301,8 @@ func (p *planter) complete(f *Node, c Column) {
 	switch {
 	case aboveUnits(f.Name) || c.Means == "group" || c.Means == "regiment" || c.Means == "battalion":
 		return
+	case ordinal.MatchString(f.Name):
+		f.Name += " " + say.Capitalized(c.Means)
 	case numeric && n > 0:
 		f.Name = say.Ordinal(n) + " " + say.Capitalized(c.Means)
 	case f.Arm == game.Artillery:
