@@ -260,6 +260,8 @@ func byValues(head string, values []string) (string, float64) {
 			}
 		}
 		return "", 0
+	case hits(aboveUnits):
+		return "formation", 0.5
 	case hits(isOrdnance):
 		return "guns", 0.5
 	case hits(isStrength):

@@ -28,8 +28,11 @@ func (t *Table) head() (above []Row) {
 	t.Rows = t.Rows[found+1:]
 	for _, row := range above {
 		for _, c := range row.filled() {
-			if t.Caption == "" {
-				t.Caption, t.CaptionAt = tidied(row.Cells[c].Text), t.at(&row, c)
+			switch text := tidied(row.Cells[c].Text); {
+			case t.Army == "" && nationIn(text) != "" && len(strings.Fields(text)) <= 5:
+				t.Army = text
+			case t.Caption == "":
+				t.Caption, t.CaptionAt = text, t.at(&row, c)
 			}
 		}
 	}

@@ -131,7 +131,7 @@ func underOf(t *Table, lines map[int]*Node) *Node {
 func (im *Import) table(t *Table, o Options, many bool, lines map[int]*Node) []*Node {
 	for _, row := range t.head() {
 		for _, c := range row.filled() {
-			if at := t.at(&row, c); at != t.CaptionAt {
+			if at := t.at(&row, c); at != t.CaptionAt && tidied(row.Cells[c].Text) != t.Army {
 				im.Report.row(at, "left out "+quotedShort(tidied(row.Cells[c].Text)), "it stands above the heading")
 			}
 		}
@@ -216,7 +216,7 @@ func titled(name string) string {
 // a colon.
 func byCaption(groves []grove) {
 	for i, g := range groves {
-		name, _, _ := strings.Cut(g.table.Caption, ":")
+		name, _, _ := strings.Cut(firstOf(g.table.Army, g.table.Caption), ":")
 		if nationIn(name) == "" {
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // What parts a name from what is said of the unit beside it.
-var apart = regexp.MustCompile(`\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+|,\s+|;\s*|\s+=\s*|\s*\.{3,}\s*|\s+\|\s+|\s*…+\s*`)
+var apart = regexp.MustCompile(`\s*\|\s*|\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+|,\s+|;\s*|\s+=\s*|\s*\.{3,}\s*|\s*…+\s*`)
 
 var brackets = regexp.MustCompile(`\s*[(\[]([^()\[\]]*)[)\]]`)
 
@@ -53,7 +53,7 @@ func (n *Node) bracketed(line string) (name string, rest []string) {
 		kept.WriteString(line[from:b[0]])
 		from = b[1]
 		switch {
-		case n.says(text), text == "":
+		case n.says(text), text == "", n.few(text):
 		case b[0] >= head && b[0] > 0:
 			rest = append(rest, tidied(text))
 		case aboveUnits(line[:b[0]]):
@@ -93,6 +93,16 @@ func (n *Node) says(text string) bool {
 		return true
 	}
 	return false
+}
+
+// few takes a small number in brackets for the battalions or squadrons of a
+// unit, as orders of battle give them: 36e Ligne (4).
+func (n *Node) few(text string) bool {
+	if len(text) != 1 || text[0] < '1' || text[0] > '8' || n.parted() || n.parts > 0 {
+		return false
+	}
+	n.parts = int(text[0] - '0')
+	return true
 }
 
 // leastMen is the fewest men that a bare number stands for.
@@ -168,7 +178,7 @@ func cover(covered []bool, first, past int) {
 }
 
 var (
-	endCount   = regexp.MustCompile(`^(.*\S)\s+(\d{1,6}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
+	endCount   = regexp.MustCompile(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
 	frontCount = regexp.MustCompile(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
 	endNumber  = regexp.MustCompile(`^(.*\pL.*\S)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
 	numbered   = regexp.MustCompile(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
@@ -184,6 +194,9 @@ func (n *Node) counts() {
 	m := endNumber.FindStringSubmatch(n.Name)
 	if m == nil || n.told() || numbered.MatchString(m[1]) || dateIn(n.Name) != "" {
 		return
+	}
+	if yearIn(m[2]) > 0 && len(words().troops.find(tokensOf(n.Name))) == 0 {
+		return // of a battle
 	}
 	if men, ok := number(m[2]); ok && men >= 100 && men <= mostMen {
 		n.Name, n.Men = m[1], men

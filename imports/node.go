@@ -41,6 +41,7 @@ type Node struct {
 	made                   bool // of a column's word: the list has no row for it
 	irregular, apart       bool
 	charisma               string
+	parts                  int  // battalions or squadrons, as the arm will tell
 	above                  bool // it has a word of what stands above units
 	bare                   bool // a row with a name alone
 	row                    int

@@ -28,7 +28,7 @@ func (p *planter) plant(nodes []*Node) []*Node {
 	case p.table.Nested && p.flat(nodes):
 		return p.byGroups(nodes)
 	case p.table.Nested:
-		return byDepth(nodes, func(n *Node) int { return n.depth })
+		return adopt(byDepth(nodes, func(n *Node) int { return n.depth }))
 	case has("parent"):
 		return p.byParent(nodes)
 	case has("path"):
@@ -38,9 +38,29 @@ func (p *planter) plant(nodes []*Node) []*Node {
 	case slices.ContainsFunc(p.columns, func(c Column) bool { return slices.Contains(parents, c.Means) }):
 		return p.byColumns(nodes)
 	case !p.flat(nodes):
-		return byDepth(nodes, func(n *Node) int { return n.depth })
+		return adopt(byDepth(nodes, func(n *Node) int { return n.depth }))
 	}
 	return p.byGroups(nodes)
+}
+
+// adopt puts what follows a formation without units at the same depth below it,
+// as far as its echelon is higher: an army whose divisions are not indented.
+func adopt(nodes []*Node) []*Node {
+	var kept []*Node
+	var open *Node
+	for _, n := range nodes {
+		n.Units = adopt(n.Units)
+		empty := !n.formation() && n.above && !n.told() && !n.Unknown && !n.parted()
+		if open != nil && groupRank(n) < groupRank(open) {
+			open.Units = append(open.Units, n)
+			continue
+		}
+		if open = nil; empty && groupRank(n) > game.Ranks["brigade"] {
+			open = n
+		}
+		kept = append(kept, n)
+	}
+	return kept
 }
 
 // flat tells whether all nodes are at one depth.
@@ -174,7 +194,7 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 	held := make([]string, len(columns))
 	var roots []*Node
 	for _, n := range nodes {
-		if n.bare {
+		if n.bare && !n.told() {
 			roots = append(roots, n)
 			continue
 		}
@@ -307,6 +327,8 @@ func (p *planter) complete(f *Node, c Column) {
 		f.Name = say.Ordinal(n) + " " + say.Capitalized(c.Means)
 	case f.Arm == game.Artillery:
 		f.Echelon = "group"
+		return
+	case f.Arm != "":
 		return
 	case likeAName(f.Name) && len(strings.Fields(f.Name)) == 1:
 		f.Name = f.Name + "'s " + say.Capitalized(c.Means)

@@ -52,7 +52,7 @@ func (r *recorder) node(row *Row) *Node {
 			r.name(n, row, &r.columns[i])
 		}
 	}
-	if n.Name != "" && isTotal(n.Name) {
+	if isTotal(firstOf(n.Name, tidied(row.Cells[filled[0]].Text))) {
 		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "a sum of other rows")
 		return nil
 	}
@@ -237,6 +237,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 		n.train = n.train || text == "train"
 		if text == "side" {
 			n.Echelon = text
+			return
 		}
 		if found := words().echelons.find(tokensOf(text)); len(found) > 0 {
 			n.Echelon = found[0].means

@@ -1,7 +1,9 @@
 package imports
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -199,6 +201,7 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	if n.Men == 0 {
 		n.Men = n.Infantry + n.Cavalry
 	}
+	n.share()
 	if n.Kind == "" && kind != "" && n.Arm == arm && game.Suits(kind, n.Arm) && kind != "line" {
 		n.Kind = kind
 	}
@@ -216,11 +219,29 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	s.lawful(n, rank)
 }
 
+// share takes the number in brackets behind a unit's name for its parts.
+func (n *Node) share() {
+	switch {
+	case n.parts == 0 || n.parted():
+	case n.Arm == game.Infantry:
+		n.Battalions = n.parts
+		n.remark("(" + strconv.Itoa(n.parts) + ") taken for battalions")
+	case n.Arm == game.Cavalry:
+		n.Squadrons = n.parts
+		n.remark("(" + strconv.Itoa(n.parts) + ") taken for squadrons")
+	default:
+		n.note("(" + strconv.Itoa(n.parts) + ")")
+	}
+}
+
+// battalionOf is the name of a battalion of a numbered regiment: 2/24th.
+var battalionOf = regexp.MustCompile(`^\d{1,2}/\d{1,3}(?:st|nd|rd|th)\b`)
+
 // armOf is the arm of a unit whose words don't tell: by how it is counted, else
 // its formation's, else infantry.
 func armOf(n *Node, above game.Arm) game.Arm {
 	switch {
-	case n.Infantry > 0, n.Battalions > 0:
+	case n.Infantry > 0, n.Battalions > 0, above == "" && battalionOf.MatchString(n.Name):
 		return game.Infantry
 	case n.Cavalry > 0, n.Squadrons > 0, n.Echelon == "squadron", game.CavalryOnly[n.Kind]:
 		return game.Cavalry

@@ -14,6 +14,7 @@ type Table struct {
 	Means       map[string]string // of columns whose format says what they are
 	Caption     string
 	CaptionAt   At
+	Army        string // a side's name that stands above it
 }
 
 // A Row is the cells of one line. Depth counts from 0 in a nested table.
