@@ -25,7 +25,7 @@ var arrows = map[string][]string{
 	"generate/ground":         {"internal/plane", "internal/source"},
 	"layout/chart/lines":      {"fonts", "generate/trench", "internal/plane", "layout"},
 	"layout/pdf":              {"fonts", "layout"},
-	"layout/svg":              {"layout"},
+	"layout/svg":              {"fonts", "layout"},
 	"rules":                   {"internal/say", "internal/source"},
 	"templates":               {"internal/source"},
 	"generate/ground/judge":   {"generate/ground", "internal/plane"},
@@ -64,6 +64,7 @@ var arrows = map[string][]string{
 	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "templates"},
 	"layout/sheet":            {"game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
 	"job":                     {"fonts", "game", "game/packet", "generate", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
+	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "templates"},
 	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
 }
 

@@ -19,13 +19,15 @@ done
 # Under the race detector, the short tests of the rooms that do things side by
 # side; a transcript, or a print that is killed, is of a program of its own.
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
-	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./records ./site ./templates
+	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./records ./site ./studio/session ./templates
 # All of them without it; those of rolled ground on 200 maps of each class
-# instead of a few, what an enemy tells in 300 games, and the files of every example.
+# instead of a few, what an enemy tells in 300 games, the files of every example, and 25 changes of a text.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
 sound='^TestFilesAreSound$'
-go test -vet=off -skip "$promises|$enemy|$sound" ./...
+stale='^TestNothingStaleIsShown$'
+go test -vet=off -skip "$promises|$enemy|$sound|$stale" ./...
 go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$enemy" ./layout/sheet -games 300
+go test -vet=off -run "$stale" ./studio/session -edits 25

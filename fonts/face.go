@@ -4,7 +4,11 @@
 // Start at Embedded, Set and Face.
 package fonts
 
-import "slices"
+import (
+	"slices"
+
+	"golang.org/x/image/font/sfnt"
+)
 
 // A Face is one style of one family, measured in thousandths of an em.
 type Face struct {
@@ -16,8 +20,9 @@ type Face struct {
 	descent   int // positive, below the baseline
 	cap       int // height of a capital H
 	letter    func(rune) letter
-	upem      int     // units of the file to an em
-	data      []byte  // the TrueType file; nil for a fake
+	upem      int    // units of the file to an em
+	data      []byte // the TrueType file; nil for a fake
+	program   *sfnt.Font
 	fallbacks []*Face // asked in turn for glyphs that this face lacks
 }
 
@@ -54,15 +59,21 @@ func (f *Face) Glyph(r rune) uint16 { return f.letter(r).glyph }
 
 // For is the face that draws r: this one, one of its fallbacks, or nil.
 func (f *Face) For(r rune) *Face {
-	if f.Has(r) {
-		return f
+	face, _ := f.Measure(r)
+	return face
+}
+
+// Measure is the face that draws r, and how wide r is in it.
+func (f *Face) Measure(r rune) (face *Face, advance int) {
+	if l := f.letter(r); l.glyph != 0 {
+		return f, int(l.width)
 	}
 	for _, face := range f.fallbacks {
-		if face.Has(r) {
-			return face
+		if l := face.letter(r); l.glyph != 0 {
+			return face, int(l.width)
 		}
 	}
-	return nil
+	return nil, 0
 }
 
 // Fallbacks are the faces that For asks after this one, in turn.

@@ -89,3 +89,31 @@ func BenchmarkAdvance(b *testing.B) {
 		}
 	}
 }
+
+// An outline stands on its baseline, y downwards, in thousandths of an em.
+func TestOutlines(t *testing.T) {
+	for _, f := range fonts.Embedded().Faces() {
+		steps, err := f.Outline(f.Glyph('H'))
+		if err != nil || len(steps) == 0 || steps[0].Kind != fonts.MoveTo {
+			t.Fatalf("%s: %d steps of an H, %v", f.Name(), len(steps), err)
+		}
+		top, foot, right := 0, -1000, 0
+		for _, s := range steps {
+			for _, p := range s.Points() {
+				top, foot, right = min(top, p[1]), max(foot, p[1]), max(right, p[0])
+			}
+		}
+		if d := -top - f.CapHeight(); d < -1 || d > 1 || foot != 0 || right <= 0 || right > f.Advance('H')+100 {
+			t.Errorf("%s: an H from %d to %d and %d wide; capitals are %d high and it advances %d", f.Name(), top, foot, right, f.CapHeight(), f.Advance('H'))
+		}
+		if steps, err := f.Outline(f.Glyph(' ')); err != nil || len(steps) != 0 {
+			t.Errorf("%s: %d steps of a space, %v", f.Name(), len(steps), err)
+		}
+		if _, err := f.Outline(0xFFFF); err == nil {
+			t.Errorf("%s: an outline of a glyph that is not there", f.Name())
+		}
+	}
+	if _, err := fonts.Fixed("fake", 500).Outline(1); err == nil {
+		t.Error("an outline of a fake face")
+	}
+}

@@ -28,7 +28,7 @@ func parse(name string, data []byte) (*Face, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Face{name: name, data: data, upem: upem, letter: newLetters(program).find}
+	f := &Face{name: name, data: data, program: program, upem: upem, letter: newLetters(program).find}
 	f.ascent = thousandths(int(m.Ascent), upem)
 	f.descent = thousandths(int(m.Descent), upem)
 	f.cap = thousandths(int(m.CapHeight), upem)

@@ -26,11 +26,23 @@ func CardIDs(cards int) []string {
 	return ids
 }
 
+// countOfIDs is how many CardIDs lists.
+func countOfIDs(cards int) int {
+	n := len(IDLetters)
+	for n < 2*cards || n == len(IDLetters) {
+		n *= len(IDDigits)
+	}
+	return n
+}
+
+// DrawOfIDs draws as many faces of the ids as there are cards.
+func DrawOfIDs(s *dice.Stream, cards int) []int { return s.Draw(cards, countOfIDs(cards)) }
+
 const TableCardIDs = "card-ids"
 
 // DrawsOfIDs is the dice that deal ids to so many cards, as the log has them.
 func DrawsOfIDs(cards int) string {
-	return fmt.Sprintf("%d of %d", cards, len(CardIDs(cards)))
+	return fmt.Sprintf("%d of %d", cards, countOfIDs(cards))
 }
 
 // DealtIDs are the ids that the faces of a draw lead to.

@@ -49,7 +49,7 @@ func (b *builder) dealArms(s *dice.Stream, side *game.Side) []game.Card {
 
 // dealIDs draws an id for each card.
 func (b *builder) dealIDs(s *dice.Stream, cards []game.Card) {
-	faces := s.Draw(len(cards), len(game.CardIDs(len(cards))))
+	faces := game.DrawOfIDs(s, len(cards))
 	result := game.DealtIDs(faces)
 	for i, id := range strings.Fields(result) {
 		cards[i].ID = id

@@ -105,6 +105,9 @@ func unitID(letter string, number, of int) string {
 
 // below builds what stands below a formation.
 func (b *builder) below(nodes []oob.Node, path []string) (formations []game.Formation, units []game.Unit) {
+	if n := unitsAmong(nodes); n > 0 {
+		units = make([]game.Unit, 0, n)
+	}
 	for i := range nodes {
 		n := &nodes[i]
 		switch {
@@ -122,6 +125,17 @@ func (b *builder) below(nodes []oob.Node, path []string) (formations []game.Form
 		}
 	}
 	return formations, units
+}
+
+// unitsAmong is how many units stand directly below a formation.
+func unitsAmong(nodes []oob.Node) int {
+	units := 0
+	for i := range nodes {
+		if n := &nodes[i]; !n.Formation() && !n.Splits() {
+			units += n.Copies
+		}
+	}
+	return units
 }
 
 func (b *builder) formation(n *oob.Node, path []string) game.Formation {

@@ -13,19 +13,12 @@ import (
 // land rolls the map of the ground: csprint's own design, not the rules'.
 func (b *builder) land() {
 	class := ground.Class(b.game.Terrain.Class)
-	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap {
+	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap || b.groundless {
 		return
 	}
-	o := b.landOptions(class)
-	var m *ground.Map
-	var thrown []maker.Thrown
-	if given := b.spec.Terrain.Given; given != nil {
-		m, thrown = maker.Complete(o, given.Map, b.openLand)
-	} else {
-		m, thrown = b.rollLand(o)
-	}
-	b.game.Terrain.Map = m
-	for _, t := range thrown {
+	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Drawn(), Seed: b.tray.seed, Rerolls: b.tray.askedOf("terrain")})
+	b.game.Terrain.Map = l.land
+	for _, t := range l.thrown {
 		b.noteLand(t)
 	}
 }
@@ -81,26 +74,35 @@ func (b *builder) deploys() bool {
 	return b.game.Engagement == game.Attack && b.book.Plays.Zone != nil
 }
 
+// makeLand rolls the map, or what a host's own leaves open.
+func (b *builder) makeLand(ask landAsk) *madeLand {
+	made := &madeLand{ask: ask}
+	open := func(stream string, try int) maker.Dice {
+		made.opened = append(made.opened, landTry(stream, try))
+		return b.tray.stream(landTry(stream, try))
+	}
+	if ask.Given != nil {
+		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, open)
+	} else {
+		made.land, made.thrown = b.rollLand(ask.Options, open)
+	}
+	return made
+}
+
 // rollLand rolls the map; where only some of its streams are rolled anew, the
 // rest stays as it was.
-func (b *builder) rollLand(o maker.Options) (*ground.Map, []maker.Thrown) {
+func (b *builder) rollLand(o maker.Options, open maker.Tray) (*ground.Map, []maker.Thrown) {
 	var anew []string
 	for _, name := range maker.Streams() {
-		b.tray.names = append(b.tray.names, landStream(name))
 		if b.tray.generation(landStream(name)) > 1 {
 			anew = append(anew, name)
 		}
 	}
 	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
-		return maker.Make(o, b.openLand)
+		return maker.Make(o, open)
 	}
 	asItWas := func(stream string, try int) maker.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
-	return maker.Anew(o, anew, asItWas, b.openLand)
-}
-
-// openLand opens one try at a stream of the ground, anew where the host asks.
-func (b *builder) openLand(stream string, try int) maker.Dice {
-	return b.tray.stream(landTry(stream, try))
+	return maker.Anew(o, anew, asItWas, open)
 }
 
 func landStream(name string) string { return "terrain/" + name }

@@ -16,6 +16,14 @@ type Options struct {
 	// Reroll names streams to roll anew: "terrain" stands for every stream
 	// that begins with terrain/. A name with #3 asks for the third roll.
 	Reroll []string
+
+	// Groundless leaves out the map of the ground, for which nothing that is printed has a
+	// use. The weather is then that of land without water; all else is the same.
+	Groundless bool
+
+	// Lands keeps rolled ground for later games that ask for the same; nil to
+	// roll it each time.
+	Lands *Lands
 }
 
 // New rolls a scenario into a game. The Spec must have been read without
@@ -29,7 +37,9 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 		return nil, err
 	}
 	g := plainGame(spec, book)
-	b := builder{spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, game: g, sides: slices.Clone(spec.Sides)}
+	b := builder{
+		spec: spec, book: book, facts: oob.FactsOf(book), tray: tray, lands: opts.Lands, game: g, sides: slices.Clone(spec.Sides), groundless: opts.Groundless,
+	}
 	b.light()
 	b.ground()
 	b.armies()
@@ -52,12 +62,14 @@ type builder struct {
 	book  *rules.Book
 	facts oob.Facts
 	tray  *tray
+	lands *Lands
 	game  *game.Game
 
 	sides  []scenario.SideSpec // the scenario's, with the armies that were rolled
 	worths []oob.Worth         // of the sides' forces
 
 	rolledLight game.Light // where the host leaves it to a die
+	groundless  bool
 }
 
 // plainGame is what a game takes over from its scenario as it stands.

@@ -110,3 +110,19 @@ func TestIDsChangeWithDummies(t *testing.T) {
 		t.Errorf("%d of 4 real cards kept their ids", same)
 	}
 }
+
+// A game without its ground is the same game, but for what hangs on it.
+func TestGroundless(t *testing.T) {
+	spec := trial.Read(t, example.Read(t, "first-game.yaml"))
+	with := trial.Play(t, spec)
+	without, err := generate.New(spec, trial.Book(t), generate.Options{Groundless: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if with.Terrain.Map == nil || without.Terrain.Map != nil {
+		t.Error("the ground was not left out")
+	}
+	if !reflect.DeepEqual(with.Sides, without.Sides) || with.Terrain.Class != without.Terrain.Class {
+		t.Error("the sides are others without the ground")
+	}
+}

@@ -27,6 +27,8 @@ type reroll struct {
 	used       bool
 }
 
+func (r reroll) String() string { return r.name + "#" + strconv.Itoa(r.generation) }
+
 func newTray(seed dice.Seed, names []string) (*tray, error) {
 	t := &tray{seed: seed}
 	for _, name := range names {

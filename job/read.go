@@ -20,21 +20,20 @@ type Job struct {
 	Spec  *scenario.Spec
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
+
+	Groundless bool // nobody will see its ground, so it isn't rolled
 }
 
 // Open reads a scenario out of a file, and its house rules; open opens those that
 // it names. All problems come back at once, those of the house rules with them.
-func Open(file *source.File, open scenario.Opener) (*Job, error) {
+func Open(file *source.File, open scenario.Opener) (*Job, error) { return OpenBy(file, open, nil) }
+
+// OpenBy does so with books that are kept.
+func OpenBy(file *source.File, open scenario.Opener, books *Books) (*Job, error) {
 	j := &Job{}
 	open = j.keep(filepath.Base(file.Name()), file, open)
-	book, err := rules.Open(scenario.RulesOf(file))
-	if err != nil {
-		book = nil // Read says at its place what is wrong with the name
-	}
-	if book != nil {
-		patchBook(file, book, open)
-	}
-	j.Book, j.Spec = book, scenario.ReadBeside(file, book, open)
+	j.Book = books.bookOf(file, open)
+	j.Spec = scenario.ReadBeside(file, j.Book, open)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
@@ -82,15 +81,6 @@ func (j *Job) keep(name string, file *source.File, open scenario.Opener) scenari
 	}
 }
 
-// patchBook lays the scenario's house rules over the book.
-func patchBook(file *source.File, book *rules.Book, open scenario.Opener) {
-	for _, named := range scenario.HouseRulesOf(file) {
-		if patch := open(named, "house rules"); patch != nil {
-			AddProblems(file, book.Patch(patch))
-		}
-	}
-}
-
 // AddProblems adds the problems that an error consists of to those of the file,
 // and tells whether it does.
 func AddProblems(file *source.File, err error) bool {
@@ -110,6 +100,9 @@ func AddProblems(file *source.File, err error) bool {
 }
 
 // Roll rolls the scenario; reroll names the streams that are rolled anew.
-func (j *Job) Roll(reroll []string) (*game.Game, error) {
-	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll})
+func (j *Job) Roll(reroll []string) (*game.Game, error) { return j.RollOn(nil, reroll) }
+
+// RollOn does so with ground that is kept.
+func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
+	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
 }

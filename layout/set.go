@@ -10,13 +10,22 @@ import (
 // middle or the right end of the line, as the alignment says. It returns the
 // width used.
 func (f *Frame) SetLine(from string, at Point, align Align, s Style, text string) Length {
-	width := s.Width(text)
+	width, alone := s.measure(text)
 	at.X += align.Shift(0, width)
+	if alone && text != "" {
+		f.Put(from, at, s.set(strings.Map(typographic, text)))
+		return width
+	}
 	for _, run := range s.runs(text) {
-		f.Put(from, at, Text{Run: run.text, Face: run.face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking})
+		f.Put(from, at, run.style(s).set(run.text))
 		at.X += run.style(s).Width(run.text) + s.Size.Em(s.Tracking)
 	}
 	return width
+}
+
+// set is a line of text in the style.
+func (s Style) set(text string) Text {
+	return Text{Run: text, Face: s.Face, Size: s.Size, Colour: s.Colour, Tracking: s.Tracking}
 }
 
 // SetTurned puts one line of text turned about the point where it begins.

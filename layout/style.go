@@ -25,18 +25,24 @@ func (s Style) At(size TypeSize) Style { s.Size = size; return s }
 // Width is the length of a line of text. The room after the last letter does
 // not count.
 func (s Style) Width(text string) Length {
+	width, _ := s.measure(text)
+	return width
+}
+
+// measure is the width of a line of text, and whether the face draws all of it.
+func (s Style) measure(text string) (width Length, alone bool) {
 	thousandths, letters := 0, 0
+	alone = true
 	for _, r := range text {
-		r = typographic(r)
-		if face := s.Face.For(r); face != nil {
-			thousandths += face.Advance(r)
-		}
+		face, advance := s.Face.Measure(typographic(r))
+		alone = alone && face == s.Face
+		thousandths += advance
 		letters++
 	}
 	if letters > 1 {
 		thousandths += (letters - 1) * s.Tracking
 	}
-	return s.Size.Em(thousandths)
+	return s.Size.Em(thousandths), alone
 }
 
 // typographic is the letter that is set for a typed one: a printer has no

@@ -39,6 +39,9 @@ func openDrawing(path string) (*paper.Document, error) {
 			page.Runs = append(page.Runs, string(t))
 		case xml.StartElement:
 			for _, a := range t.Attr {
+				if a.Name.Local == "aria-label" { // the words of what is drawn as outlines
+					page.Runs = append(page.Runs, a.Value)
+				}
 				page.Links = appendWords(page.Links, a.Name.Local, a.Value)
 			}
 		}

@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -74,13 +75,16 @@ func list(parts ...string) string { return join(", ", parts) }
 func spaced(parts ...string) string { return strings.ReplaceAll(join(" ", parts), "-", " ") }
 
 func join(between string, parts []string) string {
-	var kept []string
+	joined := ""
 	for _, p := range parts {
-		if p != "" {
-			kept = append(kept, p)
+		switch {
+		case joined == "":
+			joined = p
+		case p != "":
+			joined += between + p
 		}
 	}
-	return strings.Join(kept, between)
+	return joined
 }
 
 func when(set bool, text string) string {
@@ -91,12 +95,20 @@ func when(set bool, text string) string {
 }
 
 // given is a number behind its label, or nothing for zero.
-func given(label string, n int) string { return when(n != 0, fmt.Sprintf("%s %d", label, n)) }
+func given(label string, n int) string {
+	if n == 0 {
+		return ""
+	}
+	return label + " " + strconv.Itoa(n)
+}
 
 // counted is a number before what it counts, or nothing for zero.
 func counted(n int, one, many string) string {
-	if n == 1 {
+	switch n {
+	case 0:
+		return ""
+	case 1:
 		return "1 " + one
 	}
-	return when(n != 0, fmt.Sprintf("%d %s", n, many))
+	return strconv.Itoa(n) + " " + many
 }

@@ -2,9 +2,11 @@ package records
 
 import (
 	"fmt"
+	"sync"
 	"unicode/utf8"
 
 	"rsc.io/qr/coding"
+	"rsc.io/qr/gf256"
 )
 
 // MaxVersion is the largest code that csprint draws: 61 modules a side, which
@@ -30,7 +32,9 @@ func Encode(text string) (Code, error) {
 		return Code{}, err
 	}
 	f := frameOf(version)
-	g, _ := f.draw(codewords(version, segments, foreign(text)))
+	words := drafts.Get().(*coding.Bits)
+	defer drafts.Put(words)
+	g, _ := f.draw(codewords(words, version, segments, foreign(text)))
 	return g.code(f.side), nil
 }
 
@@ -58,7 +62,7 @@ func sideOf(version int) int { return 17 + 4*version }
 func capacity(version int) int { return 8 * coding.Version(version).DataBytes(coding.M) }
 
 // foreign tells whether a text goes beyond ASCII.
-func foreign(text string) bool {
+func foreign[T string | []byte](text T) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
 			return true
@@ -77,35 +81,66 @@ const (
 
 // bitLength is what segments take in codes of a version's class.
 func bitLength(segments []Segment, foreign bool, version int) int {
-	n := 0
-	if foreign {
-		n = utf8MarkSize
-	}
+	n := markLength(foreign)
 	for _, s := range segments {
-		n += headers[sizeClass(version)][s.Mode] + (len(s.Text)*sixths[s.Mode]+5)/6
+		n += bitLengthIn(s.Mode, len(s.Text), version)
 	}
 	return n
 }
 
+// bitLengthIn is what one segment takes.
+func bitLengthIn(m Mode, letters, version int) int {
+	return headers[sizeClass(version)][m] + (letters*sixths[m]+5)/6
+}
+
+func markLength(foreign bool) int {
+	if foreign {
+		return utf8MarkSize
+	}
+	return 0
+}
+
 // bitsTogether is what readable text in one segment and a record in another
 // take, up to version 9. Segments may do better, never worse.
-func bitsTogether(text, record string) int {
-	return bitLength([]Segment{{Byte, text}, {Alphanumeric, record}}, foreign(text), readableVersion)
+func bitsTogether(text []byte, record string) int {
+	return markLength(foreign(text)) + bitLengthIn(Byte, len(text), readableVersion) + bitLengthIn(Alphanumeric, len(record), readableVersion)
 }
 
 // codewords are the bytes that a code's modules show: data, padding, and the checks
 // of Reed and Solomon's code.
-func codewords(version int, segments []Segment, foreign bool) []byte {
-	var b coding.Bits
+func codewords(b *coding.Bits, version int, segments []Segment, foreign bool) []byte {
+	b.Reset()
 	v := coding.Version(version)
 	if foreign {
 		b.Write(utf8Mark, utf8MarkSize)
 	}
 	for _, s := range segments {
-		s.encoding().Encode(&b, v)
+		s.encoding().Encode(b, v)
 	}
-	b.AddCheckBytes(v, coding.M)
+	b.Pad(8*v.DataBytes(coding.M) - b.Bits())
+	frameOf(version).check(b)
 	return b.Bytes()
+}
+
+// mostChecks is more than the checks of a block of any code.
+const mostChecks = 32
+
+// drafts are used again and again.
+var drafts = sync.Pool{New: func() any { return new(coding.Bits) }}
+
+// check puts the checks behind the data, a block's behind another's. The later
+// blocks have one codeword more where they are not all alike.
+func (f *frame) check(b *coding.Bits) {
+	checker := f.checkers.Get().(*gf256.RSEncoder)
+	defer f.checkers.Put(checker)
+	var checks [mostChecks]byte
+	data := b.Bytes()[:f.data]
+	for i := range f.blocks {
+		size := (f.data + i) / f.blocks
+		checker.ECC(data[:size], checks[:f.checks])
+		b.Append(checks[:f.checks])
+		data = data[size:]
+	}
 }
 
 func (s Segment) encoding() coding.Encoding {

@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/internal/tool"
 
 	"github.com/boombuler/barcode/qr"
+	"rsc.io/qr/coding"
 )
 
 // The capacities that ISO/IEC 18004 prints for level M, versions 1 to 11.
@@ -92,7 +93,7 @@ func framed(t *testing.T, text string) (*frame, grid) {
 		t.Fatal(err)
 	}
 	f := frameOf(version)
-	return f, f.set(codewords(version, segments, foreign(text)))
+	return f, f.set(codewords(new(coding.Bits), version, segments, foreign(text)))
 }
 
 func sameAs(c Code, picture image.Image) bool {
@@ -135,13 +136,13 @@ func codewordsOf(t *testing.T, text string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return codewords(version, segments, foreign(text))
+	return codewords(new(coding.Bits), version, segments, foreign(text))
 }
 
 func TestRowsAndColumnsAgree(t *testing.T) {
 	for _, g := range []grid{frameOf(7).under[3], frameOf(11).set(codewordsOf(t, filler(Byte, 250)))} {
-		for y := range maxSide {
-			for x := range maxSide {
+		for y := range 64 {
+			for x := range 64 {
 				if g.rows[y]>>x&1 != g.cols[x]>>y&1 {
 					t.Fatalf("row %d and column %d differ", y, x)
 				}

@@ -51,23 +51,32 @@ func (b *codebook) add(s symbol) {
 }
 
 // end is the symbol that closes a text.
-func (b *codebook) end() symbol { return b.symbols[0] }
+func (b *codebook) end() *symbol { return &b.symbols[0] }
 
-// split cuts a text into symbols, greedily, the longest that fits first; false where
-// it has a character that the spelling lacks.
-func (b *codebook) split(text string) (symbols []symbol, size int, ok bool) {
-	symbols = make([]symbol, 0, len(text)+1)
+// split cuts a text into symbols, greedily, the longest that fits first, and adds them
+// to a list; false where the text has a character that the spelling lacks.
+func (b *codebook) split(list []*symbol, text string) (symbols []*symbol, size int, ok bool) {
 	for text != "" {
-		i := slices.IndexFunc(b.starts[text[0]], func(s symbol) bool { return strings.HasPrefix(text, s.text) })
-		if i < 0 {
+		s := b.start(text)
+		if s == nil {
 			return nil, 0, false
 		}
-		s := b.starts[text[0]][i]
-		symbols = append(symbols, s)
+		list = append(list, s)
 		size += s.size
 		text = text[len(s.text):]
 	}
-	return append(symbols, b.end()), size + b.end().size, true
+	return append(list, b.end()), size + b.end().size, true
+}
+
+// start is the symbol that a text begins with, nil for none.
+func (b *codebook) start(text string) *symbol {
+	begin := b.starts[text[0]]
+	for i := range begin {
+		if strings.HasPrefix(text, begin[i].text) {
+			return &begin[i]
+		}
+	}
+	return nil
 }
 
 // next reads one symbol. Codes of one size follow one another, so the size

@@ -1,5 +1,7 @@
 package records
 
+import "sync"
+
 // A fact is what a record may carry besides its head.
 type fact struct {
 	name string
@@ -59,20 +61,38 @@ const (
 	maskGroups = 6
 )
 
+// A told record is one whose facts have been looked up in it.
+type told struct {
+	Record
+	values []value
+}
+
+// tellings are used again and again, for all records of a form.
+func tellings(facts []fact) *sync.Pool {
+	return &sync.Pool{New: func() any {
+		t := new(told)
+		for _, f := range facts {
+			t.values = append(t.values, f.of(&t.Record))
+		}
+		return t
+	}}
+}
+
 // facts writes the mask of what is given, then the facts themselves.
-func (w *writer) facts(facts []fact, r *Record) {
+func (w *writer) facts(f form, r *Record) {
+	t := f.told.Get().(*told)
+	defer f.told.Put(t)
+	t.Record = *r
 	mask := uint64(0)
-	values := make([]value, len(facts))
-	for i, f := range facts {
-		values[i] = f.of(r)
-		if !values[i].absent() {
+	for i, v := range t.values {
+		if !v.absent() {
 			mask |= 1 << i
 		}
 	}
 	w.mask(mask)
-	for i, v := range values {
+	for i, v := range t.values {
 		if mask>>i&1 == 1 {
-			v.put(w, facts[i].name)
+			v.put(w, f.facts[i].name)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package records
 import (
 	"slices"
 	"strconv"
+	"sync"
 )
 
 // A form is a way to write the text: which facts in which order. Form 1 is
@@ -12,11 +13,12 @@ type form struct {
 	facts  []fact
 	game   int // bits of a game's id
 	stamp  int // bits of a unit's stamp, 0 where there are none
+	told   *sync.Pool
 }
 
 var (
-	first  = form{1, picked(firstFacts), firstGameSize, 0}
-	second = form{2, facts, gameSize, stampSize}
+	first  = form{1, picked(firstFacts), firstGameSize, 0, tellings(picked(firstFacts))}
+	second = form{2, facts, gameSize, stampSize, tellings(facts)}
 )
 
 // formNumbered is the form of a number.

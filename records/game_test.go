@@ -87,6 +87,7 @@ func TestOfKnowsEveryField(t *testing.T) {
 		"Canister": true,                  // of it size and action points are carried
 		"Drill":    true,                  // of it the class is carried; the rest follows from grade, figures and guns
 		"Mapped":   true, "Mapping": true, // of whence a rating was taken the page says nothing
+		"Key": true, "Called": true, "About": true, "Told": true, "Conditions": true, // what the list of units said, for the mapping and the roster
 		"Apart": true, "Crew": true, "Weight": true, // the rolling's own
 	}
 	in := reflect.TypeFor[Record]()

@@ -15,7 +15,7 @@ func (r Record) Marshal() (string, error) { return r.in(second) }
 func (r Record) in(f form) (string, error) {
 	w := writer{body: make([]byte, 0, 96)}
 	w.head(f, &r)
-	w.facts(f.facts, &r)
+	w.facts(f, &r)
 	if w.err != nil {
 		return "", w.err
 	}
@@ -79,13 +79,19 @@ func cutUnit(id string) (side, n int, ok bool) {
 }
 
 // unitID is cutUnit backwards.
-func unitID(side, n int) string { return fmt.Sprintf("%c-%02d", 'A'+side, n) }
+func unitID(side, n int) string {
+	id := []byte{byte('A' + side), '-'}
+	if n < 10 {
+		id = append(id, '0')
+	}
+	return string(strconv.AppendInt(id, int64(n), 10))
+}
 
 // A writer gathers a record's bits, five to a byte, and keeps the first thing
 // wrong.
 type writer struct {
 	body []byte
-	last uint32 // bits that don't fill a byte yet
+	last uint64 // ends in bits that don't fill a byte yet
 	held int    // how many those are
 	err  error
 }
@@ -98,12 +104,10 @@ func (w *writer) fail(err error) {
 
 // bits writes the lowest bits of v, the highest of them first.
 func (w *writer) bits(v uint32, size int) {
-	for size--; size >= 0; size-- {
-		w.last = w.last<<1 | v>>size&1
-		if w.held++; w.held == 5 {
-			w.body = append(w.body, byte(w.last))
-			w.last, w.held = 0, 0
-		}
+	w.last, w.held = w.last<<size|uint64(v)&(1<<size-1), w.held+size
+	for w.held >= 5 {
+		w.held -= 5
+		w.body = append(w.body, byte(w.last>>w.held&31))
 	}
 }
 

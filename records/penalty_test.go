@@ -6,13 +6,18 @@ import (
 	"testing"
 )
 
+func (g *grid) flip(x, y int) {
+	g.rows[y] ^= 1 << x
+	g.cols[x] ^= 1 << y
+}
+
 // drawn makes a grid from rows of # and anything else.
 func drawn(picture string) (g grid, side int) {
 	rows := strings.Fields(picture)
 	for y, row := range rows {
 		for x := range len(row) {
 			if row[x] == '#' {
-				g.flip(x, y, 1)
+				g.flip(x, y)
 			}
 		}
 	}
@@ -111,7 +116,7 @@ func TestPenaltyAgainstSlowCount(t *testing.T) {
 				for y := range side {
 					for x := range side {
 						if random.IntN(share) == 0 {
-							g.flip(x, y, 1)
+							g.flip(x, y)
 						}
 					}
 				}

@@ -14,21 +14,21 @@ func (r Record) Readable() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	shown, all := "", r.pieces()
+	all := r.pieces()
 	var some pieces
+	var shown, more []byte
 	for p := range all {
-		more := some
-		more[p] = all[p]
-		if p > pieceName && more == some {
+		if p > pieceName && all[p] == "" {
 			continue
 		}
-		if lines := more.lines(); bitsTogether(lines, record) <= capacity(readableVersion) {
-			some, shown = more, lines
-		} else if p == pieceName {
+		some[p] = all[p]
+		if more = some.lines(more[:0]); bitsTogether(more, record) <= capacity(readableVersion) {
+			shown, more = more, shown
+		} else if some[p] = ""; p == pieceName {
 			return record, nil
 		}
 	}
-	return shown + record, nil
+	return string(shown) + record, nil
 }
 
 // pieces are the texts of the pieces of readable text, nothing for one that
@@ -57,14 +57,26 @@ func (r *Record) pieces() (p pieces) {
 	return p
 }
 
-// lines is the readable text made of pieces.
-func (p *pieces) lines() string {
-	return join("\n", []string{
-		p[pieceName],
-		list(p[pieceOuter], p[pieceFormation]),
-		p[pieceBranch],
-		p[pieceRatings],
-		list(p[pieceMen], p[pieceForce]),
-		p[pieceMarks],
-	}) + "\n"
+// lines is the readable text made of pieces, in room that is empty.
+func (p *pieces) lines(to []byte) []byte {
+	for _, line := range [...][2]string{
+		{p[pieceName]},
+		{p[pieceOuter], p[pieceFormation]},
+		{p[pieceBranch]},
+		{p[pieceRatings]},
+		{p[pieceMen], p[pieceForce]},
+		{p[pieceMarks]},
+	} {
+		between := "\n"
+		for _, text := range line {
+			if text == "" {
+				continue
+			}
+			if len(to) > 0 {
+				to = append(to, between...)
+			}
+			to, between = append(to, text...), ", "
+		}
+	}
+	return append(to, '\n')
 }

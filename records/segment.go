@@ -64,49 +64,71 @@ func sizeClass(version int) int {
 // the text it keeps, for each mode, the cheapest way to come to the next character
 // with that mode open.
 func Segments(text string, version int) []Segment {
+	var room [usualText][modes]Mode
+	from := append(room[:0], make([][modes]Mode, len(text))...)
 	head := headers[sizeClass(version)]
-	var open [modes]int
-	for m := range modes {
-		open[m] = head[m] * 6
-	}
-	from := make([][modes]Mode, len(text))
+	open := ways{6 * head[Numeric], 6 * head[Alphanumeric], 6 * head[Byte]}
+	anew := open
 	for i := range len(text) {
-		open, from[i] = step(open, modesOf[text[i]], head)
+		open, from[i] = open.step(modesOf[text[i]], anew)
 	}
-	return cut(text, from, cheapest(open))
+	return cut(text, from, open.cheapest())
 }
+
+// usualText is how long most texts are at the most.
+const usualText = 256
+
+// Ways are the costs of the cheapest ways to a character, one for each mode that
+// is open there, in sixths of a bit.
+type ways struct{ numeric, alpha, byte int }
 
 // never is a cost that no way has.
 const never = 1 << 30
 
 // step takes one character: it goes into each mode that holds it, and behind
-// it any mode may be opened anew.
-func step(open [modes]int, first Mode, head [modes]int) (next [modes]int, from [modes]Mode) {
-	for m := range modes {
-		next[m], from[m] = never, m
-		if m >= first {
-			next[m] = open[m] + sixths[m]
-		}
+// it any mode may be opened anew. From tells in which mode the character stands
+// when a mode is open behind it.
+func (w ways) step(first Mode, anew ways) (next ways, from [modes]Mode) {
+	next = ways{never, never, w.byte + sixths[Byte]}
+	switch first {
+	case Numeric:
+		next.numeric, next.alpha = w.numeric+sixths[Numeric], w.alpha+sixths[Alphanumeric]
+	case Alphanumeric:
+		next.alpha = w.alpha + sixths[Alphanumeric]
+	case Byte: // no other mode holds it
+		return ways{next.byte + anew.numeric, next.byte + anew.alpha, next.byte}, [modes]Mode{Byte, Byte, Byte}
 	}
-	stayed := next
-	for m := range modes {
-		for was := first; was < modes; was++ {
-			if cost := (stayed[was]+5)/6*6 + head[m]*6; cost < next[m] {
-				next[m], from[m] = cost, was
-			}
-		}
-	}
+	numeric, alpha, bytes := wholeBits(next.numeric), wholeBits(next.alpha), next.byte
+	from[Numeric] = change(&next.numeric, Numeric, alpha+anew.numeric, Alphanumeric, bytes+anew.numeric, Byte)
+	from[Alphanumeric] = change(&next.alpha, Alphanumeric, numeric+anew.alpha, Numeric, bytes+anew.alpha, Byte)
+	from[Byte] = change(&next.byte, Byte, numeric+anew.byte, Numeric, alpha+anew.byte, Alphanumeric)
 	return next, from
 }
 
-func cheapest(open [modes]int) Mode {
-	best := Numeric
-	for m := range modes {
-		if open[m] < open[best] {
-			best = m
-		}
+// change takes a mode anew where that is cheaper from one of two others, and tells
+// which.
+func change(cost *int, mode Mode, first int, one Mode, second int, other Mode) Mode {
+	if first < *cost {
+		*cost, mode = first, one
 	}
-	return best
+	if second < *cost {
+		*cost, mode = second, other
+	}
+	return mode
+}
+
+// wholeBits rounds sixths up to bits. Those of bytes are whole.
+func wholeBits(sixths int) int { return (sixths + 5) / 6 * 6 }
+
+// cheapest is the mode whose way costs least, the first of equals.
+func (w ways) cheapest() Mode {
+	switch {
+	case w.numeric <= w.alpha && w.numeric <= w.byte:
+		return Numeric
+	case w.alpha <= w.byte:
+		return Alphanumeric
+	}
+	return Byte
 }
 
 // cut goes back along the cheapest way. from[i][m] is the mode that character

@@ -31,10 +31,11 @@ func (w *writer) lines(what, text string, most int) {
 	if w.err != nil {
 		return
 	}
-	symbols, size, ok := book.split(text)
+	var room [usualText]*symbol
+	symbols, size, ok := book.split(room[:0], text)
 	number, chars, isBlock := blockOf(text)
 	asUTF8 := 2 + countSize(len(text), lengthGroup) + 8*len(text)
-	asBlock := 2 + 8 + countSize(len(chars), lengthGroup) + 8*len(chars)
+	asBlock := 2 + 8 + countSize(chars, lengthGroup) + 8*chars
 	switch {
 	case ok && 1+size <= asUTF8 && (!isBlock || 1+size <= asBlock):
 		w.bits(spelled, 1)
@@ -44,7 +45,7 @@ func (w *writer) lines(what, text string, most int) {
 	case isBlock && asBlock < asUTF8:
 		w.bits(block, 2)
 		w.bits(uint32(number), 8)
-		w.bytes(chars)
+		w.bytes(inBlock(text))
 	default:
 		w.bits(utf8Way, 2)
 		w.bytes([]byte(text))
@@ -59,22 +60,33 @@ func (w *writer) bytes(b []byte) {
 }
 
 // blockOf tells which block of 128 characters a text's letters beyond ASCII
-// are from, and the text with one byte a character, 128 and more for those.
-func blockOf(text string) (number rune, chars []byte, ok bool) {
+// are from, and how many characters the text has.
+func blockOf(text string) (number rune, chars int, ok bool) {
 	for _, r := range text {
+		chars++
 		if r < utf8.RuneSelf {
-			chars = append(chars, byte(r))
 			continue
 		}
 		if number == 0 {
 			number = r >> 7
 		}
 		if r>>7 != number || number > 0xFF {
-			return 0, nil, false
+			return 0, 0, false
 		}
-		chars = append(chars, byte(r)|utf8.RuneSelf)
 	}
 	return number, chars, number != 0
+}
+
+// inBlock is a text with one byte a character, 128 and more for those of its block.
+func inBlock(text string) []byte {
+	var chars []byte
+	for _, r := range text {
+		if r >= utf8.RuneSelf {
+			r = r&0x7F | utf8.RuneSelf
+		}
+		chars = append(chars, byte(r))
+	}
+	return chars
 }
 
 // text reads a text of at most so many bytes.

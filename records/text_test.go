@@ -62,7 +62,7 @@ func TestTexts(t *testing.T) {
 		w.lines("", text, 1000)
 		size := 5*len(w.body) + w.held
 		if bits == 0 {
-			_, n, ok := book.split(text)
+			_, n, ok := book.split(nil, text)
 			if bits = 1 + n; !ok {
 				t.Errorf("%q can't be spelled", text)
 			}

@@ -26,6 +26,14 @@ type GivenMap struct {
 	file   *source.File  // other than the scenario's; nil for a map within it
 }
 
+// Drawn is the map of pieces; nil for no map by hand.
+func (g *GivenMap) Drawn() *ground.Map {
+	if g == nil {
+		return nil
+	}
+	return g.Map
+}
+
 // A givenReader reads a map by hand.
 type givenReader struct {
 	*reader

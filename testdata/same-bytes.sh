@@ -51,7 +51,7 @@ everything() {
 		"$build" dump "$scenario" $given --stage pages --ink low --paper a3 --flip short --guides --bleed --crests >"$name.low" 2>&1
 		"$build" dump "$scenario" $given --stage pages --only tiles,handout,setup >"$name.tiles" 2>&1
 		"$build" dump "$scenario" $given --stage pages --backs fold >"$name.fold" 2>&1
-		sed -i -e "s|$folder|FOLDER|g" -e '/warning: the seed can be guessed/,+1d' "$name"*.said "$name.check"
+		sed -i -e "s|$folder|FOLDER|g" -e '/warning: the seed can be guessed/,+1d' "$name"*.said "$name".[a-z]*
 	done
 	for rules in cold-steel cold-steel-canister hot-blood musket; do
 		"$build" new $rules >"$folder/new-$rules" 2>&1

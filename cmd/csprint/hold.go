@@ -117,6 +117,12 @@ func (h *hold) open() error {
 	return err
 }
 
+// holds tells whether something of a name is in the folder, as far as can be seen.
+func (h *hold) holds(name string) bool {
+	kind, err := h.disk.Kind(name)
+	return err != nil || kind != folder.None
+}
+
 // listen lets go when somebody stops the program: at once while nothing moves,
 // else the exchange ends itself.
 func (h *hold) listen() {

@@ -67,6 +67,7 @@ Print at 100 %, not "fit to page".`,
 			}
 			s.warnSeed(cmd.ErrOrStderr())
 			what.how.pageByPage = true
+			s.Groundless = what.indoors(s) && !h.holds(job.PacketFile)
 			g, sheets, err := what.packet(s)
 			if err != nil {
 				return err
@@ -105,6 +106,12 @@ func (f *packetFlags) add(cmd *cobra.Command) {
 	addReroll(cmd, &f.reroll)
 	f.dice.add(cmd)
 	f.how.add(cmd)
+}
+
+// indoors tells whether what is printed shows nothing of the ground: it is not rolled
+// for a few sheets of a side, unless packet.json tells of it.
+func (f *packetFlags) indoors(s *session) bool {
+	return !s.seedMade && len(s.rerolled(f.reroll)) == 0 && sheet.Indoors(s.Book, f.only, f.side)
 }
 
 // packet rolls the scenario and lays its pages out.

@@ -97,6 +97,17 @@ func (r raster) Dark(at layout.Length, down bool) []float64 {
 	return out
 }
 
+// Mean is how bright a square of so many pixels is, from 0 to 255.
+func (r raster) Mean(x, y, side int) int {
+	sum := 0
+	for dy := range side {
+		for dx := range side {
+			sum += int(r.grey[(y+dy)*r.wide+x+dx])
+		}
+	}
+	return sum / (side * side)
+}
+
 // WantAt fails unless every place has a dark run within 0.2 mm.
 func WantAt(t *testing.T, what string, places []layout.Length, found []float64) {
 	t.Helper()

@@ -1,8 +1,8 @@
 package dice
 
 import (
+	"math/bits"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/csprint/csprint/rules"
 )
@@ -49,11 +49,36 @@ func (s *Stream) Draw(count, n int) []int {
 
 // Drawn lists what the faces of a Draw took from things, in their order.
 func Drawn[T any](faces []int, things []T) []T {
-	left := slices.Clone(things)
+	left := allOf(len(things))
 	taken := make([]T, len(faces))
 	for i, face := range faces {
-		taken[i] = left[face-1]
-		left = slices.Delete(left, face-1, face)
+		taken[i] = things[left.take(face)]
 	}
 	return taken
+}
+
+// A heap of things that are left, as a Fenwick tree: left[i] counts those among
+// the things that end with number i, as many as i's lowest bit says.
+type heap []int
+
+func allOf(n int) heap {
+	left := make(heap, n+1)
+	for i := range left {
+		left[i] = i & -i
+	}
+	return left
+}
+
+// take takes the nth of the things that are left away, and tells its place.
+func (left heap) take(n int) int {
+	place := 0
+	for step := 1 << bits.Len(uint(len(left))) / 2; step > 0; step /= 2 {
+		if at := place + step; at < len(left) && left[at] < n {
+			place, n = at, n-left[at]
+		}
+	}
+	for i := place + 1; i < len(left); i += i & -i {
+		left[i]--
+	}
+	return place
 }

@@ -93,3 +93,21 @@ func TestStreamsDoNotDisturbOneAnother(t *testing.T) {
 		t.Errorf("stream b rolls %v beside a, %v alone", got, alone)
 	}
 }
+
+// A long draw takes the same things as one from a row that closes up.
+func TestDrawnFromARow(t *testing.T) {
+	for n := range 70 {
+		var things []int
+		for i := range n {
+			things = append(things, i)
+		}
+		faces := Seed("row").Stream(string(rune('A'+n))).Draw(n, n)
+		row := slices.Clone(things)
+		for i, got := range Drawn(faces, things) {
+			if want := row[faces[i]-1]; got != want {
+				t.Fatalf("draw %d of %d is %d, want %d", i+1, n, got, want)
+			}
+			row = slices.Delete(row, faces[i]-1, faces[i])
+		}
+	}
+}

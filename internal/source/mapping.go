@@ -2,9 +2,9 @@ package source
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/internal/say"
 	"go.yaml.in/yaml/v3"
@@ -15,53 +15,101 @@ import (
 // is absent return the value for it; those of a wrong value record a problem
 // and do the same.
 type Mapping struct {
-	node   Node
-	whole  bool // there is a mapping at all
-	keys   []string
-	values map[string]entry
-	known  []string
+	node    Node
+	whole   bool // there is a mapping at all
+	entries []entry
+	places  map[string]int // of the entries, where they are many
+	asked   *[]string      // keys that were asked for, some of them again
 }
 
 // An entry is a key with its value, and the file in which both stand.
 type entry struct {
 	file       *File
 	key, value *yaml.Node
+	known      bool
+}
+
+// few is how many keys are looked through one after the other.
+const few = 16
+
+// add adds an entry, unless its key is there.
+func (m *Mapping) add(e entry) {
+	if m.find(e.key.Value) >= 0 {
+		return
+	}
+	m.entries = append(m.entries, e)
+	switch n := len(m.entries); {
+	case n < few:
+	case n == few:
+		m.places = make(map[string]int, cap(m.entries))
+		for i, e := range m.entries {
+			m.places[e.key.Value] = i
+		}
+	default:
+		m.places[e.key.Value] = n - 1
+	}
+}
+
+// find is the place of a key's entry, -1 for none.
+func (m *Mapping) find(key string) int {
+	if m.places != nil {
+		if at, ok := m.places[key]; ok {
+			return at
+		}
+		return -1
+	}
+	for i := range m.entries {
+		if m.entries[i].key.Value == key {
+			return i
+		}
+	}
+	return -1
 }
 
 // Keys is the keys in the order of the file.
-func (m *Mapping) Keys() []string { return slices.Clone(m.keys) }
+func (m *Mapping) Keys() []string {
+	keys := make([]string, len(m.entries))
+	for i, e := range m.entries {
+		keys[i] = e.key.Value
+	}
+	return keys
+}
 
 // First is the first key of the mapping, empty when it has none.
 func (m *Mapping) First() string {
-	if len(m.keys) == 0 {
+	if len(m.entries) == 0 {
 		return ""
 	}
-	return m.keys[0]
+	return m.entries[0].key.Value
 }
 
 // Has tells whether the key is there, with whatever value.
-func (m *Mapping) Has(key string) bool {
-	m.Know(key)
-	_, ok := m.values[key]
-	return ok
-}
+func (m *Mapping) Has(key string) bool { return m.ask(key) >= 0 }
 
 // Absent tells whether there is no mapping at all.
 func (m *Mapping) Absent() bool { return !m.whole }
 
-// usualKnown is how many keys most mappings know at the most.
-const usualKnown = 32
-
 // Know makes keys known without reading them.
 func (m *Mapping) Know(keys ...string) {
-	if m.known == nil {
-		m.known = make([]string, 0, usualKnown)
-	}
 	for _, key := range keys {
-		if !slices.Contains(m.known, key) {
-			m.known = append(m.known, key)
-		}
+		m.ask(key)
 	}
+}
+
+// asked is room for keys that were asked for, used again for mapping after mapping.
+var asked = sync.Pool{New: func() any { return new([]string) }}
+
+// ask makes a key known, and finds its entry.
+func (m *Mapping) ask(key string) int {
+	if m.asked == nil {
+		m.asked = asked.Get().(*[]string)
+	}
+	*m.asked = append(*m.asked, key)
+	at := m.find(key)
+	if at >= 0 {
+		m.entries[at].known = true
+	}
+	return at
 }
 
 // Place is where the key's value stands, or the mapping when the key is absent.
@@ -77,12 +125,11 @@ func (m *Mapping) At() Node { return m.node }
 
 // Node is the value under the key.
 func (m *Mapping) Node(key string) Node {
-	m.Know(key)
-	e, ok := m.values[key]
-	if !ok {
+	at := m.ask(key)
+	if at < 0 {
 		return Node{}
 	}
-	return Node{file: e.file, node: e.value, name: key}
+	return Node{file: m.entries[at].file, node: m.entries[at].value, name: key}
 }
 
 // Need is the value under the key, whose absence is a problem.
@@ -146,38 +193,65 @@ func (m *Mapping) Box(key string) ([4]int32, bool) { return m.Node(key).Box() }
 // Over lays m over another mapping: keys that m lacks are taken from the other,
 // with their values and places, but for those that are listed.
 func (m *Mapping) Over(under *Mapping, but ...string) *Mapping {
-	over := &Mapping{node: m.node, whole: m.whole || under.whole, keys: slices.Clone(m.keys), values: map[string]entry{}, known: slices.Clone(m.known)}
+	over := &Mapping{node: m.node, whole: m.whole || under.whole}
 	if !m.whole {
 		over.node = under.node
 	}
-	maps.Copy(over.values, m.values)
-	for _, key := range under.keys {
-		if _, mine := over.values[key]; mine || slices.Contains(but, key) {
-			continue
-		}
-		over.keys = append(over.keys, key)
-		over.values[key] = under.values[key]
+	for _, e := range m.entries {
+		over.add(e)
 	}
+	for _, e := range under.entries {
+		if !slices.Contains(but, e.key.Value) {
+			e.known = false
+			over.add(e)
+		}
+	}
+	over.Know(m.known()...)
 	return over
+}
+
+// known are the keys that were asked for, each once.
+func (m *Mapping) known() []string {
+	var keys []string
+	if m.asked == nil {
+		return nil
+	}
+	for _, key := range *m.asked {
+		if !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
 }
 
 // Done records every key that no accessor asked for.
 func (m *Mapping) Done() {
-	for _, key := range m.keys {
-		if slices.Contains(m.known, key) {
-			continue
+	strange := false
+	for _, e := range m.entries {
+		if !e.known {
+			strange = true
+			m.unknown(e)
 		}
-		e := m.values[key]
-		p := Problem{
-			Place: e.file.placeOf(e.key),
-			What:  "unknown key " + say.Quoted(key),
-			Hint:  cmp.Or(m.tornFrom(e.key), DidYouMean(key, m.known)),
-		}
-		if len(m.known) > 0 {
-			p.Want = "one of " + strings.Join(m.known, ", ")
-		}
-		e.file.Add(p)
 	}
+	if m.asked != nil && !strange {
+		*m.asked = (*m.asked)[:0]
+		asked.Put(m.asked)
+		m.asked = nil
+	}
+}
+
+// unknown records a key that no accessor asked for.
+func (m *Mapping) unknown(e entry) {
+	key, known := e.key.Value, m.known()
+	p := Problem{
+		Place: e.file.placeOf(e.key),
+		What:  "unknown key " + say.Quoted(key),
+		Hint:  cmp.Or(m.tornFrom(e.key), DidYouMean(key, known)),
+	}
+	if len(known) > 0 {
+		p.Want = "one of " + strings.Join(known, ", ")
+	}
+	e.file.Add(p)
 }
 
 // tornFrom tells of a key without a value in braces the text that a comma tore

@@ -90,14 +90,11 @@ func (n Node) Map() *Mapping {
 	if !n.is(Map) {
 		return &Mapping{node: n}
 	}
-	m := &Mapping{node: n, whole: true, values: make(map[string]entry, len(n.node.Content)/2)}
+	m := &Mapping{node: n, whole: true, entries: make([]entry, 0, len(n.node.Content)/2)}
 	for i := 0; i+1 < len(n.node.Content); i += 2 {
-		key, value := n.node.Content[i], n.node.Content[i+1]
-		if _, twice := m.values[key.Value]; twice || keyFault(key) != "" {
-			continue
+		if key := n.node.Content[i]; keyFault(key) == "" {
+			m.add(entry{file: n.file, key: key, value: n.node.Content[i+1]})
 		}
-		m.keys = append(m.keys, key.Value)
-		m.values[key.Value] = entry{file: n.file, key: key, value: value}
 	}
 	return m
 }

@@ -16,6 +16,11 @@ func plainText(name string, data []byte) ([]byte, Place, error) {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
 	at := Place{File: name, Line: 1, Column: 1}
 	for i := 0; i < len(data); {
+		if data[i] >= ' ' && data[i] <= '~' {
+			i++
+			at.Column++
+			continue
+		}
 		r, size := utf8.DecodeRune(data[i:])
 		if fault := faultOf(r, size); fault != "" {
 			return nil, at, Problem{Place: at, What: fault, Want: "plain text in UTF-8"}

@@ -56,6 +56,9 @@ func crowded(data []byte) bool {
 
 // plain records anchors, aliases and tags.
 func (w *prover) plain(n *yaml.Node) {
+	if n.Kind != yaml.AliasNode && n.Anchor == "" && n.Style&yaml.TaggedStyle == 0 {
+		return
+	}
 	p := Problem{Place: w.file.placeOf(n)}
 	switch {
 	case n.Kind == yaml.AliasNode:
@@ -64,32 +67,30 @@ func (w *prover) plain(n *yaml.Node) {
 	case n.Anchor != "":
 		p.What, p.Want = "anchor &"+n.Anchor, "a plain value"
 		p.Hint = "put text that begins with & in quotes"
-	case n.Style&yaml.TaggedStyle != 0:
+	default:
 		p.What, p.Want = "tag "+say.Quoted(n.Tag), "a plain value"
 		p.Hint = "put text that begins with ! in quotes"
-	default:
-		return
 	}
 	w.file.Add(p)
 }
 
 // keys records keys that are not plain words, merge keys and keys given twice.
 func (w *prover) keys(n *yaml.Node) {
-	first := make(map[string]*yaml.Node, len(n.Content)/2)
+	var first Mapping
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key := n.Content[i]
 		if fault := keyFault(key); fault != "" {
 			w.file.Add(Problem{Place: w.file.placeOf(key), What: fault, Want: "a word as the key"})
 			continue
 		}
-		if before := first[key.Value]; before != nil {
+		if before := first.find(key.Value); before >= 0 {
 			w.file.Add(Problem{
 				Place: w.file.placeOf(key), What: "key " + say.Quoted(key.Value) + " given twice", Want: "once",
-				Hint: fmt.Sprintf("it stands on line %d already", before.Line),
+				Hint: fmt.Sprintf("it stands on line %d already", first.entries[before].key.Line),
 			})
 			continue
 		}
-		first[key.Value] = key
+		first.add(entry{key: key})
 	}
 }
 
@@ -101,6 +102,8 @@ func keyFault(key *yaml.Node) string {
 		return "merge key <<"
 	case key.Value == "":
 		return "an empty key"
+	case isPlain(key.Value):
+		return ""
 	case lineFault(key.Value) != "":
 		return "a key with " + lineFault(key.Value)
 	}

@@ -35,7 +35,11 @@ func (n Node) Line() string {
 	if !n.is(Scalar) {
 		return ""
 	}
-	text := norm.NFC.String(n.node.Value)
+	text := n.node.Value
+	if len(text) <= mostLetters && isPlain(text) {
+		return text
+	}
+	text = norm.NFC.String(text)
 	if fault := lineFault(text); fault != "" {
 		n.Problem(n.said("holds "+fault), "text of one line", "")
 		return ""
@@ -45,6 +49,16 @@ func (n Node) Line() string {
 		return ""
 	}
 	return text
+}
+
+// isPlain tells a text of printable ASCII alone, as most are.
+func isPlain(text string) bool {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return false
+		}
+	}
+	return true
 }
 
 // needed reads text and records a problem when it is there but blank.
@@ -100,26 +114,22 @@ func (n Node) Int(low, high, missing int) int { return n.number(wholeNumber, low
 func (n Node) Signed(low, high, missing int) int { return n.number(signedNumber, low, high, missing) }
 
 func (n Node) number(form *regexp.Regexp, low, high, missing int) int {
-	want := fmt.Sprintf("a whole number from %d to %d", low, high)
-	switch kind := n.Kind(); {
+	kind, hint := n.Kind(), ""
+	switch {
 	case kind == Absent, kind == Refused:
 		return missing
 	case kind != Scalar:
-		n.wrong(want, "")
-		return missing
 	case n.Quoted() && form.MatchString(n.node.Value):
-		n.wrong(want, "leave out the quotes")
-		return missing
+		hint = "leave out the quotes"
 	case n.Quoted(), !form.MatchString(n.node.Value):
-		n.wrong(want, digitsHint(n.node.Value))
-		return missing
+		hint = digitsHint(n.node.Value)
+	default:
+		if number, err := strconv.Atoi(n.node.Value); err == nil && number >= low && number <= high {
+			return number
+		}
 	}
-	number, err := strconv.Atoi(n.node.Value)
-	if err != nil || number < low || number > high {
-		n.wrong(want, "")
-		return missing
-	}
-	return number
+	n.wrong(fmt.Sprintf("a whole number from %d to %d", low, high), hint)
+	return missing
 }
 
 // digitsHint says how a number that is typed some other way should be typed.

@@ -13,7 +13,14 @@ import (
 )
 
 // decode parses data as one YAML document. The error is a Problem.
-func decode(name string, data []byte) (root *yaml.Node, err error) {
+func decode(name string, data []byte) (*yaml.Node, error) {
+	if root := inPieces(data); root != nil {
+		return root, nil
+	}
+	return decodeWhole(name, data)
+}
+
+func decodeWhole(name string, data []byte) (root *yaml.Node, err error) {
 	lines := &lineReader{rest: data}
 	defer func() {
 		if recover() != nil { // the parser's own fault: not worse for the user than any other bad line

@@ -14,10 +14,20 @@ import (
 type Base struct {
 	mu     sync.Mutex
 	scales map[scale]*footings
+
+	drawings map[string]*drawing // whole maps; nil where none are kept
 }
 
 // NewBase is a base without charts.
 func NewBase() *Base { return &Base{scales: map[scale]*footings{}} }
+
+// NewKeepingBase is one that keeps whole maps too, for games after this one. Pages
+// that show the same map then share its frame.
+func NewKeepingBase() *Base {
+	b := NewBase()
+	b.drawings = map[string]*drawing{}
+	return b
+}
 
 // footings are the land in one scale.
 type footings struct {

@@ -42,9 +42,8 @@ var (
 	}
 )
 
-// Draw draws the map: a frame of the chart's size with one frame for each layer,
-// to be placed clipped.
-func (c *Chart) Draw() *layout.Frame {
+// draw draws the map on the land that the base has.
+func (c *Chart) draw() *layout.Frame {
 	land := c.Base.bottom(c)
 	c.cost, c.labels = land.cost.copied(), slices.Clone(land.labels)
 	c.placed, c.missed = nil, false

@@ -157,14 +157,20 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 		if !wants(k.name) {
 			continue
 		}
-		sheets := k.side(d, side)
-		if k.bare(card.DesignsOf(d)) {
-			sheets = d.BareBacks(sheets)
-		}
+		sheets := k.pages(d, side)
 		if !k.goesOn {
 			pages = d.Evened(pages)
 		}
 		pages = append(pages, sheets...)
 	}
 	return pages
+}
+
+// pages are a side's sheets of a kind.
+func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
+	sheets := k.side(d, side)
+	if k.bare(card.DesignsOf(d)) {
+		sheets = d.BareBacks(sheets)
+	}
+	return sheets
 }

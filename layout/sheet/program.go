@@ -50,7 +50,7 @@ type kind struct {
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
-	game   bool                                       // it is of the game rather than of the army: one army's list has none
+	game   bool                                       // it is of the game rather than of the army: one army's list has none, and no other shows the ground or the weather
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -176,6 +176,16 @@ func (p program) prove(d *page.Desk) error {
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
 var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
+
+// Indoors tells whether these kinds of sheet show nothing of the ground in a side's
+// own file. Everything else of a game may.
+func Indoors(b *rules.Book, only []string, side string) bool {
+	if side == "" || len(only) == 0 {
+		return false
+	}
+	p, _ := programOf(b)
+	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && k.game })
+}
 
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.

@@ -9,6 +9,7 @@ import (
 
 	svgo "github.com/ajstarks/svgo/float"
 
+	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -20,23 +21,23 @@ type drawing struct {
 	placed map[*layout.Frame]int
 	ids    map[*layout.Frame]string
 	names  int
+
+	letters letters
+	glyphs  []byte // the glyphs of a line, reused from one to the next
 }
 
 func newDrawing(w io.Writer) *drawing {
 	out := bufio.NewWriter(w)
 	s := svgo.New(out)
 	s.Decimals = 3 // whole micrometres
-	return &drawing{SVG: s, out: out, placed: map[*layout.Frame]int{}, ids: map[*layout.Frame]string{}}
+	return &drawing{SVG: s, out: out, placed: map[*layout.Frame]int{}, ids: map[*layout.Frame]string{}, letters: letters{faces: map[*fonts.Face]*typeface{}}}
 }
 
 // start opens the file: one user unit is a millimetre, and the paper is white.
-// Letters stand where the faces' advances put them, without kerning.
 func (d *drawing) start(page layout.Page) {
 	size := page.Frame.Size
 	d.Startunit(size.W.MM(), size.H.MM(), "mm",
-		attr("viewBox", fmt.Sprintf("0 0 %s %s", mm(size.W), mm(size.H))),
-		attr("xml:space", "preserve"),
-		attr("style", "font-kerning:none;font-variant-ligatures:none"))
+		attr("viewBox", fmt.Sprintf("0 0 %s %s", mm(size.W), mm(size.H))))
 	if page.Bookmark != "" {
 		d.Title(page.Bookmark)
 	}
@@ -103,36 +104,6 @@ func strokeAttrs(s layout.Stroke) []string {
 	}
 	if s.Round {
 		attrs = append(attrs, attr("stroke-linecap", "round"), attr("stroke-linejoin", "round"))
-	}
-	return attrs
-}
-
-// substitutes are set where a machine lacks a family: faces of much the same
-// colour and width, then what every machine has.
-var substitutes = map[string]string{
-	"Old Standard TT":  "'Old Standard', 'Libre Bodoni', 'Bodoni MT', 'Bodoni 72', Didot, Georgia, serif",
-	"Roboto Condensed": "'Arial Narrow', 'Liberation Sans Narrow', 'Helvetica Neue', sans-serif",
-}
-
-// typeAttrs say how a line of type looks.
-func typeAttrs(t layout.Text) []string {
-	others := substitutes[t.Face.Family()]
-	if others == "" {
-		others = "sans-serif"
-	}
-	attrs := []string{
-		attr("font-family", "'"+strings.ReplaceAll(t.Face.Family(), "'", "")+"', "+others),
-		attr("font-size", mm(t.Size.Em(1000))),
-		attr("fill", t.Colour.String()),
-	}
-	if t.Face.Weight() != 400 {
-		attrs = append(attrs, attr("font-weight", strconv.Itoa(t.Face.Weight())))
-	}
-	if t.Face.Italic() {
-		attrs = append(attrs, attr("font-style", "italic"))
-	}
-	if t.Tracking != 0 {
-		attrs = append(attrs, attr("letter-spacing", mm(t.Size.Em(t.Tracking))))
 	}
 	return attrs
 }

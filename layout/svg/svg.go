@@ -10,13 +10,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"unicode/utf8"
 
 	"github.com/csprint/csprint/layout"
 )
 
-// Write writes the page as one SVG file. Text stays text: it names its face,
-// lists others for machines without it, and keeps its width in all of them. An
+// Write writes the page as one SVG file. Letters are outlines, so that a page is
+// the same on every machine; the words stand beside them as labels. An
 // error names the place (layout.Placed.From) whose item cannot be drawn.
 func Write(w io.Writer, page layout.Page) error {
 	if page.Frame == nil {
@@ -100,32 +99,6 @@ func (d *drawing) item(p layout.Point, item layout.Item) error {
 	default:
 		return fmt.Errorf("a %T cannot be drawn in an SVG", item)
 	}
-	return nil
-}
-
-// text sets one line of type.
-func (d *drawing) text(p layout.Point, t layout.Text) error {
-	if t.Face == nil {
-		return errors.New("text without a face")
-	}
-	if !utf8.ValidString(t.Run) {
-		return fmt.Errorf("%q is not valid UTF-8", t.Run)
-	}
-	width := 0 // 1/1000 em
-	for _, r := range t.Run {
-		if !t.Face.Has(r) {
-			return fmt.Errorf("no glyph for %q (%U) in %s", r, r, t.Face.Name())
-		}
-		width += t.Face.Advance(r) + t.Tracking
-	}
-	if width <= 0 {
-		return nil // spaces of no width, or nothing at all
-	}
-	attrs := append(typeAttrs(t), attr("textLength", mm(t.Size.Em(width))), attr("lengthAdjust", "spacingAndGlyphs"))
-	if t.Turn != layout.Upright {
-		attrs = append(attrs, attr("transform", fmt.Sprintf("rotate(%s %s)", degrees(t.Turn), at(p))))
-	}
-	d.Text(p.X.MM(), p.Y.MM(), t.Run, attrs...)
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -30,21 +31,14 @@ func written(t *testing.T, it layout.Item) string {
 
 func TestElements(t *testing.T) {
 	s := fonts.Embedded()
-	half := fonts.Fixed(`A "half" <face>`, 500)
 	tests := []struct {
 		name string
 		item layout.Item
 		want string
 	}{
-		{"text", layout.Text{Run: "a<b & c", Face: half, Size: layout.Pt(10)},
-			`font-size="3.528" fill="#000000" textLength="12.347" lengthAdjust="spacingAndGlyphs" >a&lt;b &amp; c</text>`},
-		{"a face with a bad name", layout.Text{Run: "a", Face: half, Size: layout.Pt(10)},
-			`font-family="'A &quot;half&quot; &lt;face&gt;', sans-serif"`},
-		{"tracked text", layout.Text{Run: "ab", Face: half, Size: layout.Pt(10), Tracking: 100},
-			`letter-spacing="0.353" textLength="4.233"`},
-		{"turned text", layout.Text{Run: "a", Face: half, Size: layout.Pt(10), Turn: 1550}, `transform="rotate(15.5 20 30.5)"`},
-		{"bold", layout.Text{Run: "a", Face: s.SansBold, Size: layout.Pt(10)}, `'Liberation Sans Narrow', 'Helvetica Neue', sans-serif" font-size="3.528" fill="#000000" font-weight="700"`},
-		{"italic", layout.Text{Run: "a", Face: s.SerifItalic, Size: layout.Pt(10)}, `font-style="italic"`},
+		{"text", layout.Text{Run: `a<"b" & c`, Face: s.Serif, Size: layout.Pt(10)},
+			`<g transform="translate(20 30.5) scale(0.003527778)" fill="#000000" aria-label="a&lt;&quot;b&quot; &amp; c" >`},
+		{"turned text", layout.Text{Run: "a", Face: s.Sans, Size: layout.Pt(7.2), Turn: 1550}, `transform="translate(20 30.5) rotate(15.5) scale(0.00254)"`},
 		{"line", layout.Line{To: layout.Point{X: 1000, Y: -500}, Stroke: layout.HairLine},
 			`<line x1="20.000" y1="30.500" x2="21.000" y2="30.000" stroke="#111111" stroke-width="0.123" />`},
 		{"dashes", layout.Line{Stroke: layout.Stroke{Width: 500, Dash: []layout.Length{2000, 1500}, Round: true}},
@@ -73,10 +67,31 @@ func TestElements(t *testing.T) {
 	}
 }
 
+// A letter is drawn once and stands where advances and tracking put it, whatever
+// a machine has for fonts.
+func TestLettersAreCarried(t *testing.T) {
+	face := fonts.Embedded().Sans
+	got := written(t, layout.Text{Run: "no no", Face: face, Size: layout.Pt(10), Tracking: 100})
+	n, o := face.Glyph('n'), face.Glyph('o')
+	x := face.Advance('n') + face.Advance('o') + face.Advance(' ') + 300
+	for text, want := range map[string]int{
+		"<text": 0, "font-family": 0, "<defs>": 2, "<use ": 4,
+		fmt.Sprintf(`<path id="t1-%d" d="m`, n):                    1,
+		fmt.Sprintf(`<use xlink:href="#t1-%d"/>`, n):               1,
+		fmt.Sprintf(`<use xlink:href="#t1-%d" x="%d"/>`, n, x):     1,
+		fmt.Sprintf(`"#t1-%d" x="%d"/>`, o, face.Advance('n')+100): 1,
+	} {
+		if strings.Count(got, text) != want {
+			t.Errorf("%s: %d times, want %d\n%s", text, strings.Count(got, text), want, got)
+		}
+	}
+}
+
 func TestInvisibleItemsLeaveNothing(t *testing.T) {
 	empty := written(t, layout.Line{})
 	for name, item := range map[string]layout.Item{
-		"no run":        layout.Text{Face: fonts.Fixed("f", 500), Size: 1000},
+		"no run":        layout.Text{Face: fonts.Embedded().Sans, Size: 1000},
+		"a space":       layout.Text{Run: " ", Face: fonts.Embedded().Sans, Size: 1000},
 		"bare box":      layout.Box{Size: layout.Size{W: 1, H: 1}},
 		"path, no ink":  layout.Path{Steps: []layout.Step{{}, {Kind: layout.LineTo}}},
 		"path, no step": layout.Path{Stroke: layout.HairLine},
@@ -106,6 +121,7 @@ func TestWriteRefuses(t *testing.T) {
 		{"nothing", page(nil), "card/name: a <nil> cannot be drawn in an SVG"},
 		{"invalid UTF-8", page(layout.Text{Run: "\xe9", Face: sans}), `card/name: "\xe9" is not valid UTF-8`},
 		{"missing glyph", page(layout.Text{Run: "漢", Face: sans}), "card/name: no glyph for '漢' (U+6F22)"},
+		{"no outlines", page(layout.Text{Run: "a", Face: fonts.Fixed("f", 500)}), "card/name: face f has no outlines to draw"},
 		{"no face", page(layout.Text{Run: "a"}), "card/name: text without a face"},
 		{"no PNG", page(layout.Image{PNG: []byte("<svg/>")}), "card/name: image: not a PNG"},
 		{"no address", page(layout.Link{}), "card/name: a link without an address"},

@@ -66,12 +66,27 @@ func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 
 // ChartOf is a chart of the rolled ground with the faces and the ink of the
 // press. The lie of the land is worked out, and the land drawn in each size,
-// once for all charts of the desk.
+// once for all charts of the same land.
 func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
-	c := chart.New(Rolled(d), page.Keep(d, "lie", Rolled(d).Field), wide, chart.PenOf(d.Faces, d.LowInk))
-	c.View, c.Base = view, page.Keep(d, "charts", chart.NewBase)
+	land := Rolled(d)
+	c := chart.New(land, page.Stored(d, lieOf{land}, land.Field), wide, chart.PenOf(d.Faces, d.LowInk))
+	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.Press.Key()}, func() *chart.Base {
+		if d.Stock != nil {
+			return chart.NewKeepingBase()
+		}
+		return chart.NewBase()
+	})
 	return c
 }
+
+// lieOf and landDrawn are what the lie of the land and its drawings depend on.
+type (
+	lieOf     struct{ land *ground.Map }
+	landDrawn struct {
+		land  *ground.Map
+		press page.PressKey
+	}
+)
 
 // view is what of the map is shown: a side sees its own deployment box.
 func (m *rolledMap) view() chart.View {

@@ -40,11 +40,22 @@ func libraryOf(d *page.Desk) (*slot.Designs, source.Problems) {
 	if d.Designs == nil {
 		return ownDesigns(), nil
 	}
-	read, problems := slot.ReadDesigns(d.Designs, Shown)
-	if len(problems) > 0 {
-		read = ownDesigns()
-	}
-	return read, problems
+	library := page.Stored(d, readFrom{d.Designs}, func() readLibrary {
+		read, problems := slot.ReadDesigns(d.Designs, Shown)
+		if len(problems) > 0 {
+			read = ownDesigns()
+		}
+		return readLibrary{read, problems}
+	})
+	return library.designs, library.problems
+}
+
+// readFrom is what the designs of cards depend on.
+type readFrom struct{ *templates.Library }
+
+type readLibrary struct {
+	designs  *slot.Designs
+	problems source.Problems
 }
 
 // baseOf is the address that the codes of records point to.

@@ -71,18 +71,18 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 	if design.Find(func(s *slot.Slot) bool { return s.What == "costs" }) != nil {
 		r.Note = page.MoreThanMark
 	}
-	faces := func(s *slot.Stencil) func(int) *layout.Frame {
+	faces := func(s *slot.Stencil) func(*page.Desk, int) *layout.Frame {
 		if s == nil {
 			return nil
 		}
-		return func(i int) *layout.Frame {
+		return func(on *page.Desk, i int) *layout.Frame {
 			u := units[i]
-			return s.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation})
+			return s.On(on).Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation})
 		}
 	}
 	r.Later = &sprue.Later{Cards: len(units), Front: faces(front), Back: faces(back)}
 	if !d.PageByPage {
-		r.Draw()
+		r.Draw(d)
 	}
 	return r
 }
@@ -136,8 +136,13 @@ func module(p *slot.Pen, c records.Code) layout.Length {
 // record calls the formations by their short names, names the lowest alone or
 // none, and at last shortens the unit's own name.
 func code(p *slot.Pen) (code records.Code, err error) {
-	for record := range carried(p) {
-		code, err = record.Code(baseOf(p.Desk))
+	base := baseOf(p.Desk)
+	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
+	if code, err = whole.Code(base); err == nil && module(p, code) >= leastModule {
+		return code, nil
+	}
+	for record := range shortened(p, whole) {
+		code, err = record.Code(base)
 		if err == nil && module(p, code) >= leastModule {
 			return code, nil
 		}
@@ -145,9 +150,8 @@ func code(p *slot.Pen) (code records.Code, err error) {
 	return code, err
 }
 
-// carried are the unit's record and ever shorter ones, the whole one first.
-func carried(p *slot.Pen) iter.Seq[records.Record] {
-	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
+// shortened are the unit's record and ever shorter ones.
+func shortened(p *slot.Pen, whole records.Record) iter.Seq[records.Record] {
 	path := shortPath(p.About, whole.Formation)
 	return func(yield func(records.Record) bool) {
 		for _, name := range []string{whole.Name, p.About.Unit.Short, abridged(whole.Name)} {

@@ -13,15 +13,32 @@ import (
 // it has problems, csprint's own stands in.
 func DesignedColumns(d *Desk, name string, v templates.Vocabulary) *templates.Columns {
 	return Keep(d, "columns/"+name, func() *templates.Columns {
-		if d.Designs != nil {
-			c, err := d.Designs.Columns(name, v)
-			if err == nil {
-				return c
+		read := Stored(d, columnsOf{d.Designs, name}, func() readColumns {
+			if d.Designs == nil {
+				return readColumns{ownColumns(name, v), nil}
 			}
-			d.blame(name, err)
+			c, err := d.Designs.Columns(name, v)
+			if err != nil {
+				c = ownColumns(name, v)
+			}
+			return readColumns{c, err}
+		})
+		if read.err != nil {
+			d.blame(name, read.err)
 		}
-		return ownColumns(name, v)
+		return read.columns
 	})
+}
+
+// columnsOf is what a design of columns depends on.
+type columnsOf struct {
+	designs *templates.Library
+	name    string
+}
+
+type readColumns struct {
+	columns *templates.Columns
+	err     error
 }
 
 // ownColumns is csprint's own design of columns; nothing but the rest of the

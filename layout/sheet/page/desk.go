@@ -57,7 +57,10 @@ func (d *Desk) Aside() *Desk {
 // Keep is what make works out, the first time that it is asked for under a name
 // on any desk of the game. It is for reading.
 func Keep[T any](d *Desk, name string, work func() T) T {
-	once, _ := d.shelf().LoadOrStore(name, sync.OnceValue(work))
+	once, kept := d.shelf().Load(name)
+	if !kept {
+		once, _ = d.shelf().LoadOrStore(name, sync.OnceValue(work))
+	}
 	return once.(func() T)()
 }
 

@@ -21,6 +21,8 @@ type Press struct {
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
 
+	Stock *Stock // of what earlier games have worked out; nil for none
+
 	// PageByPage leaves what a game has most of, its records, to be laid out as
 	// their pages are taken. What goes wrong there is known only then.
 	PageByPage bool

@@ -49,13 +49,29 @@ type pages struct {
 // or Problems of the design.
 func TablePages(p page.Press, b *rules.Book) ([]layout.Page, error) { return newPages(p, b, nil) }
 
+// tablesOf is all that the pages of a game depend on.
+type tablesOf struct {
+	press page.PressKey
+	book  *rules.Book
+	paces int // an inch, 0 for no scale
+}
+
+type laidTables struct {
+	pages []layout.Page
+	err   error
+}
+
 // Pages are the quick-reference pages for the game, with its ground scale.
 func Pages(d *page.Desk) []layout.Page {
 	game := &tableGame{PacesPerInch: d.Game.PacesPerInch}
 	if game.PacesPerInch < 1 {
 		game = nil // no scale to measure by
 	}
-	pages, err := newPages(d.Press, d.Book, game)
+	laid := page.Stored(d, tablesOf{d.Press.Key(), d.Book, max(0, d.Game.PacesPerInch)}, func() laidTables {
+		pages, err := newPages(d.Press, d.Book, game)
+		return laidTables{slices.Clip(pages), err}
+	})
+	pages, err := laid.pages, laid.err
 	var problems source.Problems
 	var problem source.Problem
 	switch {

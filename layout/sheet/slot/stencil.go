@@ -22,6 +22,18 @@ type Stencil struct {
 
 	still *layout.Frame            // what all cards share
 	kept  map[string]*layout.Frame // what some cards share, by slot and what it depends on
+	aside bool                     // others draw by it at the same time
+}
+
+// On is the stencil on a desk of the game. On another than its own, cards can be
+// drawn side by side: they share what was drawn on its own and add nothing to it.
+func (s *Stencil) On(d *page.Desk) *Stencil {
+	if d == s.Desk {
+		return s
+	}
+	other := *s
+	other.Desk, other.aside = d, true
+	return &other
 }
 
 func NewStencil(d *page.Desk, t *Template, side *game.Side) *Stencil {
@@ -53,9 +65,11 @@ func (s *Stencil) sheet() *layout.Frame {
 	return layout.NewFrame(layout.Size{W: s.Template.Size.W + 2*s.Bleed, H: s.Template.Size.H + 2*s.Bleed})
 }
 
-// Face is the side of a card that tells of a subject.
+// Face is the side of a card that tells of a subject. It is nil aside where it has
+// what other cards will share and none has had yet.
 func (s *Stencil) Face(about *Subject) *layout.Frame {
 	onto := s.sheet()
+	onto.Items = make([]layout.Placed, 0, 1+len(s.Template.Slots))
 	if len(s.still.Items) > 0 {
 		onto.PutFrame(s.Template.Name, layout.Point{}, s.still)
 	}
@@ -65,15 +79,16 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 		case s.same(slot):
 		case slot.content.Words != nil, slot.content.Each:
 			s.put(onto, slot, about)
-		default:
-			s.putKept(onto, slot, about)
+		case !s.putKept(onto, slot, about):
+			return nil
 		}
 	}
 	return onto
 }
 
-// putKept places a drawing that cards share, drawing it the first time.
-func (s *Stencil) putKept(onto *layout.Frame, slot *Slot, about *Subject) {
+// putKept places a drawing that cards share, drawing it the first time, unless that
+// is aside.
+func (s *Stencil) putKept(onto *layout.Frame, slot *Slot, about *Subject) bool {
 	key := slot.Name + "\x00"
 	if slot.content.Varies != nil {
 		key += slot.content.Varies(s.Desk, about)
@@ -82,12 +97,17 @@ func (s *Stencil) putKept(onto *layout.Frame, slot *Slot, about *Subject) {
 		key += "\x00" + s.behind(slot, about).String()
 	}
 	frame, ok := s.kept[key]
-	if !ok {
+	switch {
+	case ok:
+	case s.aside:
+		return false
+	default:
 		frame = s.sheet()
 		s.put(frame, slot, about)
 		s.kept[key] = frame
 	}
 	onto.PutFrame(slot.From, layout.Point{}, frame)
+	return true
 }
 
 // put shows what a slot shows.
@@ -204,7 +224,7 @@ func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
 		w = w.upper()
 	}
 	style := s.StyleOf(slot)
-	for _, text := range append([]string{w.Text}, w.Shorter...) {
+	for text := range w.texts {
 		fitted, err := style.Fit(text, slot.Box.W, slot.Floor)
 		if err == nil {
 			return fitted, []string{text}
@@ -234,6 +254,18 @@ func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wor
 	}
 	n := s.Named(style, plain.Text, "", slot.Box.W, slot.Box.H, slot.Floor, w.Of)
 	return n.Style, n.Lines
+}
+
+// texts are the words and the shorter ones.
+func (w Wording) texts(yield func(string) bool) {
+	if !yield(w.Text) {
+		return
+	}
+	for _, text := range w.Shorter {
+		if !yield(text) {
+			return
+		}
+	}
 }
 
 func (w Wording) upper() Wording {

@@ -26,19 +26,21 @@ type Run struct {
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
 }
 
-// Later draws the cards of a run as their sheets are taken.
+// Later draws the cards of a run as their sheets are taken, on the desk of the run.
+// On another it draws them while others are drawn, or leaves one to that desk by
+// giving nil.
 type Later struct {
 	Cards int
-	Front func(i int) *layout.Frame
-	Back  func(i int) *layout.Frame // nil for bare backs
+	Front func(d *page.Desk, i int) *layout.Frame
+	Back  func(d *page.Desk, i int) *layout.Frame // nil for bare backs
 }
 
 // Draw draws the cards of a run now.
-func (r *Run) Draw() {
+func (r *Run) Draw(d *page.Desk) {
 	for i := range r.Later.Cards {
-		r.Fronts = append(r.Fronts, r.Later.Front(i))
+		r.Fronts = append(r.Fronts, r.Later.Front(d, i))
 		if r.Later.Back != nil {
-			r.Backs = append(r.Backs, r.Later.Back(i))
+			r.Backs = append(r.Backs, r.Later.Back(d, i))
 		}
 	}
 	r.Later = nil
@@ -55,18 +57,20 @@ func (r *Run) Cards() int {
 // Backed tells whether cards have something on their backs.
 func (r *Run) Backed() bool { return r.Backs != nil || r.Later != nil && r.Later.Back != nil }
 
-func (r *Run) frontOf(i int) *layout.Frame {
-	if r.Later != nil {
-		return r.Later.Front(i)
+// fronts are those of some cards.
+func (b *Bench) fronts(from, to int) []*layout.Frame {
+	if b.Later != nil {
+		return b.faces(from, to, b.Later.Front)
 	}
-	return r.Fronts[i]
+	return b.Fronts[from:to]
 }
 
-func (r *Run) backOf(i int) *layout.Frame {
-	if r.Later != nil {
-		return r.Later.Back(i)
+// backs are those of some cards.
+func (b *Bench) backs(from, to int) []*layout.Frame {
+	if b.Later != nil {
+		return b.faces(from, to, b.Later.Back)
 	}
-	return r.Backs[i]
+	return b.Backs[from:to]
 }
 
 // Bleeding tells whether cards run over their trim. Folded ones have no room to.
@@ -151,11 +155,15 @@ func (b *Bench) Pages() []layout.Page {
 func (b *Bench) front(number, from, to int) layout.Page {
 	return b.page(func(p *layout.Frame) {
 		b.putMargins(p, number, "F", true)
-		for i := from; i < to; i++ {
-			spot := b.Imposition.Spot(i - from)
-			b.put(p, spot.Front, spot.FrontTurn, b.frontOf(i))
-			if b.Backed() && b.Imposition.Backs == layout.FoldOver {
-				b.put(p, spot.Back, spot.BackTurn, b.backOf(i))
+		var backs []*layout.Frame
+		if b.Backed() && b.Imposition.Backs == layout.FoldOver {
+			backs = b.backs(from, to)
+		}
+		for i, front := range b.fronts(from, to) {
+			spot := b.Imposition.Spot(i)
+			b.put(p, spot.Front, spot.FrontTurn, front)
+			if backs != nil {
+				b.put(p, spot.Back, spot.BackTurn, backs[i])
 			}
 		}
 	})
@@ -166,9 +174,9 @@ func (b *Bench) front(number, from, to int) layout.Page {
 func (b *Bench) back(number, from, to int) layout.Page {
 	return b.page(func(p *layout.Frame) {
 		b.putMargins(p, number, "B", false)
-		for i := from; i < to; i++ {
-			spot := b.Imposition.Spot(i - from)
-			b.put(p, spot.Back, spot.BackTurn, b.backOf(i))
+		for i, back := range b.backs(from, to) {
+			spot := b.Imposition.Spot(i)
+			b.put(p, spot.Back, spot.BackTurn, back)
 		}
 	})
 }

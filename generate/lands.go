@@ -1,0 +1,96 @@
+package generate
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/maker"
+	"github.com/csprint/csprint/internal/dice"
+)
+
+// Lands keeps rolled ground for later games that ask for the very same: those of
+// a scenario that is being changed. It may be used by several games at a time.
+type Lands struct {
+	mu   sync.Mutex
+	kept []*madeLand // the one last asked for first
+}
+
+// mostLands is how many maps are kept: as many as a host who rolls again looks
+// back at.
+const mostLands = 4
+
+// A landAsk is all that the ground of a game depends on.
+type landAsk struct {
+	Options maker.Options
+	Given   *ground.Map // drawn by the host; nil for a map that is rolled
+	Seed    dice.Seed
+	Rerolls []string
+}
+
+// A madeLand is ground as it was rolled, with the streams of dice that it took.
+type madeLand struct {
+	ask    landAsk
+	land   *ground.Map
+	thrown []maker.Thrown
+	opened []string
+}
+
+// landFor is the ground that is asked for, rolled where it is not kept.
+func (b *builder) landFor(ask landAsk) *madeLand {
+	if ask.Given == nil {
+		for _, name := range maker.Streams() {
+			b.tray.names = append(b.tray.names, landStream(name))
+			b.tray.generation(landStream(name)) // a reroll of it is of use
+		}
+	}
+	made := b.lands.find(ask)
+	if made == nil {
+		made = b.makeLand(ask)
+		b.lands.keep(made)
+		return made
+	}
+	for _, name := range made.opened {
+		b.tray.generation(name)
+	}
+	return made
+}
+
+// find is the ground that was rolled for the same, nil for none.
+func (l *Lands) find(ask landAsk) *madeLand {
+	if l == nil {
+		return nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	i := slices.IndexFunc(l.kept, func(m *madeLand) bool { return reflect.DeepEqual(m.ask, ask) })
+	if i < 0 {
+		return nil
+	}
+	found := l.kept[i]
+	l.kept = slices.Insert(slices.Delete(l.kept, i, i+1), 0, found)
+	return found
+}
+
+func (l *Lands) keep(m *madeLand) {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.kept = slices.Insert(l.kept, 0, m)
+	l.kept = l.kept[:min(len(l.kept), mostLands)]
+}
+
+// askedOf lists the rerolls that bear on the streams below a name.
+func (t *tray) askedOf(name string) []string {
+	var asked []string
+	for _, r := range t.rerolls {
+		if r.name == name || strings.HasPrefix(r.name, name+"/") {
+			asked = append(asked, r.String())
+		}
+	}
+	return asked
+}

@@ -1,0 +1,54 @@
+package job
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"path/filepath"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario"
+)
+
+// Beside opens the files that a scenario names, out of the folder that it lies in.
+func Beside(file *source.File, folder fs.FS) scenario.Opener {
+	return func(named source.Node, what string) *source.File {
+		name := named.Line()
+		if name == "" {
+			return nil
+		}
+		data, err := readFrom(folder, path.Clean(filepath.ToSlash(name)))
+		if err == nil {
+			var other *source.File
+			if other, err = source.Parse(filepath.Join(filepath.Dir(file.Name()), name), data); err == nil {
+				return other
+			}
+		}
+		if !AddProblems(file, err) {
+			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, reason(err)),
+				"a file in the scenario's folder or below it", "")
+		}
+		return nil
+	}
+}
+
+// readFrom reads a file of a folder, no more of it than a scenario may hold.
+func readFrom(folder fs.FS, name string) ([]byte, error) {
+	file, err := folder.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, source.MostBytes+1))
+}
+
+// reason is the system's word for a failure, without the path.
+func reason(err error) error {
+	var inPath *fs.PathError
+	if errors.As(err, &inPath) {
+		return inPath.Err
+	}
+	return err
+}

@@ -1,0 +1,88 @@
+package job
+
+import (
+	"errors"
+	"slices"
+	"sync"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// Books keeps books of rules with the house rules laid over them, for a scenario
+// that is read again and again. What is kept is for reading. Without Books a book
+// is read anew each time.
+type Books struct {
+	mu   sync.Mutex
+	kept []patched // the one last asked for first
+}
+
+// mostBooks is how many are kept: a scenario has one, and one while its rules change.
+const mostBooks = 4
+
+// A patched book, by the rule set and the texts of the house rules.
+type patched struct {
+	by   []string
+	book *rules.Book
+}
+
+// bookOf is the book of a scenario with its house rules, nil where it names no
+// rule set that there is. Problems of the house rules are left with the file.
+func (b *Books) bookOf(file *source.File, open scenario.Opener) *rules.Book {
+	id := scenario.RulesOf(file)
+	if !slices.Contains(rules.IDs(), id) {
+		return nil // reading the scenario says at its place what is wrong with the name
+	}
+	by := []string{id}
+	var patches []*source.File
+	for _, named := range scenario.HouseRulesOf(file) {
+		if patch := open(named, "house rules"); patch != nil {
+			patches = append(patches, patch)
+			by = append(by, patch.Name(), string(patch.Data()))
+		}
+	}
+	if book := b.find(by); book != nil {
+		return book
+	}
+	book, err := rules.Open(id)
+	if err != nil {
+		AddProblems(file, err)
+		return nil
+	}
+	var wrong error
+	for _, patch := range patches {
+		err := book.Patch(patch)
+		AddProblems(file, err)
+		wrong = errors.Join(wrong, err)
+	}
+	if wrong == nil {
+		b.keep(patched{by, book})
+	}
+	return book
+}
+
+func (b *Books) find(by []string) *rules.Book {
+	if b == nil {
+		return nil
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	i := slices.IndexFunc(b.kept, func(p patched) bool { return slices.Equal(p.by, by) })
+	if i < 0 {
+		return nil
+	}
+	found := b.kept[i]
+	b.kept = slices.Insert(slices.Delete(b.kept, i, i+1), 0, found)
+	return found.book
+}
+
+func (b *Books) keep(p patched) {
+	if b == nil {
+		return
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.kept = slices.Insert(b.kept, 0, p)
+	b.kept = b.kept[:min(len(b.kept), mostBooks)]
+}

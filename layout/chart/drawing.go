@@ -1,0 +1,48 @@
+package chart
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// A drawing is a map as it was drawn for a view.
+type drawing struct {
+	once   sync.Once
+	frame  *layout.Frame
+	missed bool
+}
+
+// mostDrawings is how many drawings a base keeps: those of a packet for as many
+// sides as a table has edges, before and after a change.
+const mostDrawings = 24
+
+// drawing is the drawing of a chart's view in its size, to be drawn by whoever is first.
+func (b *Base) drawing(c *Chart) *drawing {
+	key := fmt.Sprintf("%v %#v", c.Size, c.View)
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	d := b.drawings[key]
+	if d == nil {
+		if len(b.drawings) >= mostDrawings {
+			clear(b.drawings)
+		}
+		d = &drawing{}
+		b.drawings[key] = d
+	}
+	return d
+}
+
+// Draw draws the map: a frame of the chart's size with one frame for each layer,
+// to be placed clipped. Where the base keeps drawings, it is that of an earlier
+// chart with the same view.
+func (c *Chart) Draw() *layout.Frame {
+	if c.Base == nil || c.Base.drawings == nil {
+		return c.draw()
+	}
+	d := c.Base.drawing(c)
+	d.once.Do(func() { d.frame, d.missed = c.draw(), c.missed })
+	c.missed = d.missed
+	return d.frame
+}

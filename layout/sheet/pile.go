@@ -1,0 +1,158 @@
+package sheet
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/brief"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/quickref"
+)
+
+// A Pile is what Lay lays out, a kind of sheet at a time and when it is asked
+// for: the same pages, without those that nobody looks at. It is for one
+// goroutine at a time.
+type Pile struct {
+	Files []*Sheaf
+}
+
+// A Sheaf is one file of a pile.
+type Sheaf struct {
+	Name  string // without its ending; "map" for that of virtual tabletops
+	For   string // whom it is for, in a few words
+	Parts []*Part
+
+	desk *page.Desk
+}
+
+// A Part of a file is what one sheet of the rule set lays out. Several parts in
+// a row may be of one kind.
+type Part struct {
+	Kind string // as KindsOf has it
+
+	lay    func(*page.Desk) []layout.Page
+	goesOn bool // on the page after the part before it, be it a back
+	laid   *laidPart
+}
+
+// A laidPart is a part with its pages.
+type laidPart struct {
+	pages   []layout.Page
+	leaves  map[string]int // that were numbered, by their owner
+	trouble source.Problems
+}
+
+// NewPile is the pile of a desk's game, with nothing laid out. The tiles, which
+// take many pages, are not in it.
+func NewPile(d *page.Desk) (*Pile, error) {
+	program, err := programOf(d.Book)
+	if err == nil {
+		err = program.prove(d)
+	}
+	if err != nil {
+		return nil, err
+	}
+	p := &Pile{}
+	for i := range d.Game.Sides {
+		p.add(d, sideSheaf(program.sides, &d.Game.Sides[i]))
+	}
+	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
+	for _, u := range program.umpire {
+		umpire.Parts = append(umpire.Parts, &Part{Kind: u.name, lay: u.pages, goesOn: true})
+	}
+	p.add(d, umpire)
+	if program.tables {
+		p.add(d, &Sheaf{Name: "tables", For: "for everyone", Parts: tableParts(program)})
+	}
+	if program.handout {
+		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: brief.Handout}}})
+	}
+	if program.maps != nil {
+		p.add(d, &Sheaf{Name: "map", For: program.mapFor, Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
+			if m := program.maps(d); m != nil {
+				return []layout.Page{*m}
+			}
+			return nil
+		}}}})
+	}
+	return p, nil
+}
+
+func sideSheaf(kinds []kind, side *game.Side) *Sheaf {
+	s := &Sheaf{Name: side.ID, For: "for " + side.Name}
+	for _, k := range kinds {
+		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, side) }})
+	}
+	return s
+}
+
+func tableParts(p program) []*Part {
+	parts := []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}}
+	if p.legend != nil {
+		parts = append(parts, &Part{Kind: "tables", lay: p.legend, goesOn: true})
+	}
+	return parts
+}
+
+func (p *Pile) add(d *page.Desk, s *Sheaf) {
+	s.desk = d
+	p.Files = append(p.Files, s)
+}
+
+// File is the file of a name, nil for none.
+func (p *Pile) File(name string) *Sheaf {
+	if i := slices.IndexFunc(p.Files, func(s *Sheaf) bool { return s.Name == name }); i >= 0 {
+		return p.Files[i]
+	}
+	return nil
+}
+
+// Pages are the pages of part i, and what is wrong with them. Where its leaves are
+// numbered, the parts before it are laid out as well.
+func (s *Sheaf) Pages(i int) ([]layout.Page, source.Problems) {
+	part := s.Parts[i]
+	if part.laid == nil {
+		part.laid = s.layOut(part, nil)
+		if len(part.laid.leaves) > 0 && i > 0 {
+			before := map[string]int{}
+			for j := range i {
+				s.Pages(j)
+				for owner, n := range s.Parts[j].laid.leaves {
+					before[owner] += n
+				}
+			}
+			if len(before) > 0 {
+				numbered := part.laid.leaves
+				part.laid = s.layOut(part, before)
+				part.laid.leaves = numbered
+			}
+		}
+	}
+	return part.laid.pages, part.laid.trouble
+}
+
+// layOut lays a part out after leaves that were numbered before it.
+func (s *Sheaf) layOut(part *Part, before map[string]int) *laidPart {
+	aside := s.desk.Aside()
+	aside.Leaves = before
+	laid := &laidPart{pages: part.lay(aside), trouble: aside.Trouble, leaves: aside.Leaves}
+	return laid
+}
+
+// All are the pages of the whole file, as they are printed, and where each part begins.
+func (s *Sheaf) All() (pages []layout.Page, starts []int, trouble source.Problems) {
+	for i, part := range s.Parts {
+		laid, wrong := s.Pages(i)
+		for _, p := range wrong {
+			trouble.Add(p)
+		}
+		if !part.goesOn {
+			pages = s.desk.Evened(pages)
+		}
+		starts = append(starts, len(pages))
+		pages = append(pages, laid...)
+	}
+	return pages, starts, trouble
+}

@@ -1,0 +1,73 @@
+package sheet_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// A pile is laid out a kind at a time, the last kind first, and has the pages that
+// are printed. What it keeps for games after it changes none of them.
+func TestPilesArePrinted(t *testing.T) {
+	bleeding := desk.Plain(layout.Letter)
+	bleeding.Bleed = true
+	for name, press := range map[string]page.Press{
+		"salamanca.yaml": bleeding, "night-raid.yaml": desk.Plain(layout.A4), "musket-pico.yaml": desk.Plain(layout.A3),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			opened := desk.Open
+			if name == "musket-pico.yaml" {
+				opened = desk.Land
+			}
+			packet, err := sheet.Lay(opened(t, name, press), nil, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			press.Stock, press.PageByPage = new(page.Stock), true
+			pile, err := sheet.NewPile(opened(t, name, press))
+			if err != nil {
+				t.Fatal(err)
+			}
+			holdPile(t, packet, pile)
+		})
+	}
+}
+
+func holdPile(t *testing.T, packet *sheet.Packet, pile *sheet.Pile) {
+	t.Helper()
+	files := packet.Files
+	if packet.Map != nil {
+		files = append(files, sheet.File{Name: "map", Document: layout.Document{Pages: []layout.Page{*packet.Map}}})
+	}
+	for _, file := range files {
+		s := pile.File(file.Name)
+		if s == nil {
+			t.Errorf("there is no %s", file.Name)
+			continue
+		}
+		for i := range s.Parts {
+			s.Pages(len(s.Parts) - 1 - i)
+		}
+		pages, starts, trouble := s.All()
+		if len(trouble) > 0 || len(starts) != len(s.Parts) {
+			t.Errorf("%s: %d starts of %d parts, problems %v", file.Name, len(starts), len(s.Parts), trouble)
+		}
+		if got, want := dumped(t, pages), dumped(t, file.Document.Pages); !bytes.Equal(got, want) {
+			t.Errorf("%s: line %d of the dump differs", file.Name, desk.FirstDifference(got, want))
+		}
+	}
+}
+
+func dumped(t *testing.T, pages []layout.Page) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := layout.Dump(&b, pages); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,195 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/svg"
+)
+
+// A File is one file of a packet.
+type File struct {
+	Name   string // without its ending: a side, umpire, tables, handout, map
+	For    string // whom it is for
+	Kinds  []Run  // the kinds of sheet in it, as --only has them
+	Titles []Run  // its parts by their bookmarks; none until its pages are counted
+	Pages  int    // 0 until they are counted
+}
+
+// A Run is pages of a file that stand together.
+type Run struct {
+	Name  string
+	First int // its first page in the file, from 0
+	Pages int
+	Size  layout.Size // of its first page
+}
+
+// Files are the files of the packet without their pages: nothing is laid out for
+// them. There are none where the text has problems.
+func (e *Edition) Files() []File {
+	var files []File
+	if e.pile == nil {
+		return nil
+	}
+	for _, s := range e.pile.Files {
+		f := File{Name: s.Name, For: s.For}
+		for _, p := range s.Parts {
+			if n := len(f.Kinds); n == 0 || f.Kinds[n-1].Name != p.Kind {
+				f.Kinds = append(f.Kinds, Run{Name: p.Kind})
+			}
+		}
+		files = append(files, f)
+	}
+	return files
+}
+
+// Counted are the files with all their pages, laid out as far as counting takes. What
+// is wrong with them is among the edition's problems from then on.
+func (e *Edition) Counted() []File {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.pile == nil {
+		return nil
+	}
+	var files []File
+	for _, s := range e.pile.Files {
+		if f := e.counted(s); f.Pages > 0 {
+			files = append(files, f)
+		}
+	}
+	return files
+}
+
+func (e *Edition) counted(s *sheet.Sheaf) File {
+	f := File{Name: s.Name, For: s.For}
+	pages, starts, trouble := s.All()
+	for _, p := range trouble {
+		e.trouble.Add(p)
+	}
+	f.Pages = len(pages)
+	for i, p := range s.Parts {
+		end := len(pages)
+		if i+1 < len(starts) {
+			end = starts[i+1]
+		}
+		switch n := len(f.Kinds); {
+		case starts[i] == end: // this side has none
+		case n > 0 && f.Kinds[n-1].Name == p.Kind:
+			f.Kinds[n-1].Pages = end - f.Kinds[n-1].First
+		default:
+			f.Kinds = append(f.Kinds, Run{p.Kind, starts[i], end - starts[i], pages[starts[i]].Frame.Size})
+		}
+	}
+	f.Titles = titled(pages)
+	return f
+}
+
+// titled are the runs of pages that begin with a bookmark of the top level.
+func titled(pages []layout.Page) []Run {
+	var runs []Run
+	for i, p := range pages {
+		if len(runs) == 0 || p.Bookmark != "" && p.Level == 0 {
+			runs = append(runs, Run{Name: p.Bookmark, First: i, Size: p.Frame.Size})
+		}
+		runs[len(runs)-1].Pages++
+	}
+	return runs
+}
+
+// ErrNoPage tells of a page that the packet does not have.
+var ErrNoPage = errors.New("there is no such page")
+
+// Page is page n of a file as SVG, from 0 and as it is printed.
+func (e *Edition) Page(file string, n int) ([]byte, error) {
+	return e.draw(file, func(s *sheet.Sheaf) (*layout.Page, error) {
+		pages, _, trouble := s.All()
+		return within(pages, n), trouble.Err()
+	})
+}
+
+// PageOf is page n of a kind of sheet in a file, from 0. No other kind is laid out for it
+// unless its leaves go on with their numbers.
+func (e *Edition) PageOf(file, kind string, n int) ([]byte, error) {
+	return e.draw(file, func(s *sheet.Sheaf) (*layout.Page, error) {
+		for i, p := range s.Parts {
+			if p.Kind != kind {
+				continue
+			}
+			pages, trouble := s.Pages(i)
+			if found := within(pages, n); found != nil || len(trouble) > 0 {
+				return found, trouble.Err()
+			}
+			n -= len(pages)
+		}
+		return nil, nil
+	})
+}
+
+// within is page n, nil where there are not so many.
+func within(pages []layout.Page, n int) *layout.Page {
+	if n < 0 || n >= len(pages) {
+		return nil
+	}
+	return &pages[n]
+}
+
+// draw draws a page that find finds in a file. One with problems is not to be seen.
+func (e *Edition) draw(file string, find func(*sheet.Sheaf) (*layout.Page, error)) ([]byte, error) {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.pile == nil {
+		return nil, e.trouble.Err()
+	}
+	s := e.pile.File(file)
+	if s == nil {
+		return nil, fmt.Errorf("%s: %w", file, ErrNoPage)
+	}
+	found, err := find(s)
+	switch {
+	case err != nil:
+		return nil, err
+	case found == nil:
+		return nil, fmt.Errorf("%s: %w", file, ErrNoPage)
+	}
+	return drawn(*found)
+}
+
+// drawn is a page as SVG, laid out now where it was left for later.
+func drawn(p layout.Page) ([]byte, error) {
+	frame, err := p.Taken()
+	if err != nil {
+		return nil, err
+	}
+	p.Frame = frame
+	var b bytes.Buffer
+	if err := svg.Write(&b, p); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// Prove lays out every page, as check does, and gathers what is wrong with the text.
+func (e *Edition) Prove() source.Problems {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.pile == nil {
+		return slices.Clone(e.trouble)
+	}
+	for _, s := range e.pile.Files {
+		pages, _, trouble := s.All()
+		if err := trouble.Err(); err != nil {
+			e.blame(err)
+		}
+		for _, p := range pages {
+			if _, err := p.Taken(); err != nil {
+				e.blame(err)
+			}
+		}
+	}
+	return slices.Clone(e.trouble)
+}

@@ -1,0 +1,150 @@
+package session
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/templates"
+)
+
+// A Session keeps what outlasts a change of the text. It may be asked by several
+// goroutines; answers come one after the other.
+type Session struct {
+	mu      sync.Mutex
+	books   job.Books
+	lands   generate.Lands
+	stock   page.Stock
+	faces   *fonts.Set
+	designs *templates.Library
+}
+
+// New is a session that prints with these faces and designs.
+func New(faces *fonts.Set, designs *templates.Library) *Session {
+	return &Session{faces: faces, designs: designs}
+}
+
+// A Text is a scenario as it is being written, how it is to be printed and by which dice.
+type Text struct {
+	Name           string // of its file: problems are told by it
+	Text           []byte
+	Beside         fs.FS     // where the files are that it names; nil for none
+	Seed           dice.Seed // for a scenario that has none
+	packet.Options           // how it is printed; its Reroll is of streams to roll again
+}
+
+// An Edition is a text as it was read and rolled. Its pages are those that print
+// makes of it.
+type Edition struct {
+	Job  *job.Job   // nil where the text cannot be read
+	Game *game.Game // nil where it cannot be played or printed
+
+	session *Session
+	desk    *page.Desk
+	pile    *sheet.Pile
+	trouble source.Problems
+}
+
+// Problems are what is wrong with the text as far as it is known: at once what
+// reading and rolling find, and what pages have shown since.
+func (e *Edition) Problems() source.Problems {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	return slices.Clone(e.trouble)
+}
+
+// Remarks are what a host should know though all can be printed.
+func (e *Edition) Remarks() []string {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.desk == nil {
+		return nil
+	}
+	return e.desk.Remarks()
+}
+
+// Read reads a text and rolls it. What is wrong with it is among the edition's
+// problems; the error is of what is no fault of the text.
+func (s *Session) Read(t Text) (*Edition, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e := &Edition{session: s}
+	err := e.read(t)
+	if err != nil && !e.blame(err) {
+		return nil, err
+	}
+	return e, nil
+}
+
+// read takes the text as far as a pile of pages that are not laid out yet.
+func (e *Edition) read(t Text) error {
+	press, err := job.Press(t.Options, e.session.faces, e.session.designs, true)
+	if err != nil {
+		return err
+	}
+	press.Stock = &e.session.stock
+	file, err := source.Parse(t.Name, t.Text)
+	if err != nil {
+		return err
+	}
+	if e.Job, err = job.OpenBy(file, job.Beside(file, beside(t.Beside)), &e.session.books); err != nil {
+		return err
+	}
+	if e.Job.Spec.Seed == "" {
+		e.Job.Spec = e.Job.Spec.WithSeed(t.Seed)
+	}
+	g, err := e.Job.RollOn(&e.session.lands, t.Reroll)
+	if err != nil {
+		return err
+	}
+	desk := sheet.NewDesk(press, g, e.Job.Book)
+	pile, err := sheet.NewPile(desk)
+	if err == nil {
+		err = desk.Problems()
+	}
+	if err == nil {
+		e.Game, e.desk, e.pile = g, desk, pile
+	}
+	return err
+}
+
+// blame notes the problems that an error consists of, and tells whether it does.
+func (e *Edition) blame(err error) bool {
+	var problems source.Problems
+	var problem source.Problem
+	switch {
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			e.trouble.Add(p)
+		}
+	case errors.As(err, &problem):
+		e.trouble.Add(problem)
+	default:
+		return false
+	}
+	return true
+}
+
+// beside is a folder, an empty one for nil.
+func beside(folder fs.FS) fs.FS {
+	if folder == nil {
+		return nothing{}
+	}
+	return folder
+}
+
+type nothing struct{}
+
+func (nothing) Open(name string) (fs.File, error) {
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+}
