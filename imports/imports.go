@@ -280,6 +280,9 @@ func (im *Import) settle(o Options) error {
 	}
 	for _, a := range kept {
 		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
+		side := &Node{At: a.At, Name: a.Name, Commander: a.Commander}
+		side.legible(o.Draws, im.Report)
+		a.Name, a.Commander = side.Name, side.Commander
 		twins(a.Units, im.Report)
 	}
 	oneID(kept)
