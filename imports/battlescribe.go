@@ -117,7 +117,7 @@ var rosterMeans = map[string]string{
 
 // readRoster reads a roster of BattleScribe: forces, and the units and models
 // selected for them.
-func readRoster(name string, data []byte, report *Report) ([]Table, error) {
+func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 	if bytes.HasPrefix(data, []byte("PK")) {
 		text, err := unzipped(name, data)
 		if err != nil {
@@ -133,25 +133,25 @@ func readRoster(name string, data []byte, report *Report) ([]Table, error) {
 		return nil, At{File: name, Line: 1, Column: 1}.Problem("XML of "+quotedShort(top.name), "a roster of BattleScribe", formats)
 	}
 	t := Table{File: name, Format: "BattleScribe roster", Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
-	t.forces(top.in("forces", "force"), 0, report)
+	t.forces(top.in("forces", "force"), 0, tell)
 	return []Table{t}, nil
 }
 
-func (t *Table) forces(forces []*rosterNode, depth int, report *Report) {
+func (t *Table) forces(forces []*rosterNode, depth int, tell Say) {
 	for _, f := range forces {
 		t.Rows = append(t.Rows, rosterRow(f, depth, map[string]string{"name": firstOf(f.attr["customName"], f.attr["name"]), "catalogue": f.attr["catalogueName"]}))
 		for _, s := range f.in("selections", "selection") {
-			t.selection(s, depth+1, report)
+			t.selection(s, depth+1, tell)
 		}
-		t.forces(f.in("forces", "force"), depth+1, report)
+		t.forces(f.in("forces", "force"), depth+1, tell)
 	}
 }
 
 // selection makes a row of a unit or a model; upgrades of a whole force are left out.
-func (t *Table) selection(s *rosterNode, depth int, report *Report) {
+func (t *Table) selection(s *rosterNode, depth int, tell Say) {
 	name := firstOf(s.attr["customName"], s.attr["name"])
 	if kind := s.attr["type"]; kind != "unit" && kind != "model" {
-		report.row(At{File: t.File, Line: s.line, Column: 1}, "left out "+quotedShort(name), "no unit: "+firstOf(kind, "a selection"))
+		tell(At{File: t.File, Line: s.line, Column: 1}, "left out "+quotedShort(name), "no unit: "+firstOf(kind, "a selection"))
 		return
 	}
 	models, upgrades := tally(s)

@@ -18,7 +18,7 @@ type sheaf struct {
 
 // readFile reads a file by what it holds; its name only decides between what
 // text can be.
-func readFile(f File, workbook Workbook, report *Report) (sheaf, error) {
+func readFile(f File, workbook Workbook, tell Say) (sheaf, error) {
 	at := At{File: f.Name}
 	if err := proveSize(f.Name, len(f.Data)); err != nil {
 		return sheaf{}, err
@@ -29,9 +29,9 @@ func readFile(f File, workbook Workbook, report *Report) (sheaf, error) {
 		if bytes.Contains(head(f.Data, 200), []byte("opendocument")) {
 			return sheaf{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
 		}
-		return readWorkbook(f, workbook, report)
+		return readWorkbook(f, workbook, tell)
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
-		tables, err := readRoster(f.Name, f.Data, report)
+		tables, err := readRoster(f.Name, f.Data, tell)
 		return sheaf{tables: tables}, err
 	}
 	if what := programs(f.Data); what != "" {
@@ -41,7 +41,7 @@ func readFile(f File, workbook Workbook, report *Report) (sheaf, error) {
 	if err != nil {
 		return sheaf{}, err
 	}
-	s, err := readPlain(f.Name, text, ending, report)
+	s, err := readPlain(f.Name, text, ending, tell)
 	s.said = append(s.said, encoding)
 	return s, err
 }
@@ -65,32 +65,32 @@ func programs(data []byte) string {
 	return ""
 }
 
-func readWorkbook(f File, workbook Workbook, report *Report) (sheaf, error) {
+func readWorkbook(f File, workbook Workbook, tell Say) (sheaf, error) {
 	if workbook == nil {
 		return sheaf{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {
-		report.row(At{File: f.Name, Sheet: sheet}, "left out the sheet "+quotedShort(sheet), "it is hidden")
+		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+quotedShort(sheet), "it is hidden")
 	}
 	return sheaf{tables: tables}, err
 }
 
 // readPlain reads text: JSON, a table, or a list.
-func readPlain(name, text, ending string, report *Report) (sheaf, error) {
+func readPlain(name, text, ending string, tell Say) (sheaf, error) {
 	trim := strings.TrimSpace(text)
 	switch {
 	case trim == "":
 		return sheaf{}, At{File: name}.Problem("file is empty", "a list of units", "")
 	case strings.HasPrefix(trim, "{") || ending == ".json":
-		tables, err := readOrbat(name, text, report)
+		tables, err := readOrbat(name, text, tell)
 		return sheaf{tables: tables}, err
 	case ending == ".csv" || ending == ".tsv" || ending == ".tab" || ending != ".md" && tabular(text):
 		tables, err := readCSV(name, text)
 		s := sheaf{tables: tables}
 		return s, err
 	}
-	tables, meta, err := readText(name, text, report)
+	tables, meta, err := readText(name, text, tell)
 	return sheaf{tables: tables, meta: meta}, err
 }
 

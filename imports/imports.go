@@ -44,7 +44,7 @@ func Read(files []File, o Options) (*Import, error) {
 	var names, said []string
 	var groves []grove
 	for _, f := range files {
-		s, err := readFile(f, o.Workbook, report)
+		s, err := readFile(f, o.Workbook, report.row)
 		if err != nil {
 			return nil, err
 		}

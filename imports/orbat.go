@@ -20,18 +20,18 @@ var orbatMeans = map[string]string{
 // An orbatReader flattens a tree of units into rows.
 type orbatReader struct {
 	*jsonParser
-	table  Table
-	report *Report
-	lines  []int // offset of each line, to find places quickly
+	table Table
+	tell  Say
+	lines []int // offset of each line, to find places quickly
 }
 
 // readOrbat reads a scenario of ORBAT Mapper: sides, groups, units.
-func readOrbat(name, text string, report *Report) ([]Table, error) {
+func readOrbat(name, text string, tell Say) ([]Table, error) {
 	top, err := parseJSON(name, text)
 	if err != nil {
 		return nil, err
 	}
-	r := &orbatReader{jsonParser: &jsonParser{name: name, text: text}, report: report, lines: lineStarts(text)}
+	r := &orbatReader{jsonParser: &jsonParser{name: name, text: text}, tell: tell, lines: lineStarts(text)}
 	r.table = Table{File: name, Format: "ORBAT Mapper JSON", Heads: slices.Clone(orbatHeads), Means: map[string]string{}, Nested: true, Caption: top.of("name").text}
 	for head, means := range orbatMeans {
 		r.table.Means[head] = means
@@ -45,7 +45,7 @@ func readOrbat(name, text string, report *Report) ([]Table, error) {
 	}
 	for _, key := range top.keys {
 		if !slices.Contains([]string{"name", "sides", "id", "type", "version"}, key) {
-			r.report.row(r.place(top.of(key).offset), "left out "+key, "no part of an order of battle")
+			r.tell(r.place(top.of(key).offset), "left out "+key, "no part of an order of battle")
 		}
 	}
 	return []Table{r.table}, nil
@@ -88,7 +88,7 @@ func (r *orbatReader) units(units []*jsonValue, side string, depth int) {
 			if below := countUnits(u); below > 0 {
 				what += " with " + say.Plural(below, "unit") + " below it"
 			}
-			r.report.row(r.place(u.offset), what, "no unit of land troops, by its symbol "+code)
+			r.tell(r.place(u.offset), what, "no unit of land troops, by its symbol "+code)
 			continue
 		}
 		r.add(u, side, depth)

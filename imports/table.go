@@ -74,3 +74,6 @@ func (t *Table) width() int {
 	}
 	return most
 }
+
+// A Say takes what is to be told of a place: what was done there, and why.
+type Say func(at At, what, why string)

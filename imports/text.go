@@ -9,7 +9,7 @@ import (
 // below, headings hold what follows them, tables stand below the heading above.
 type liner struct {
 	name   string
-	report *Report
+	tell   Say
 	list   Table
 	tables []Table
 
@@ -40,9 +40,9 @@ var (
 )
 
 // readText reads a list in text or Markdown.
-func readText(name, text string, report *Report) ([]Table, []metaLine, error) {
+func readText(name, text string, tell Say) ([]Table, []metaLine, error) {
 	lines := strings.Split(text, "\n")
-	l := &liner{name: name, report: report, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
+	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
 	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
 	if l.marked {
 		l.list.Format = "Markdown"
@@ -144,7 +144,7 @@ func (l *liner) item(i int, line string) {
 	text = unmarked(strings.TrimSpace(text))
 	if bullet == nil && l.prose(text) {
 		l.caption, l.captAt = text, l.at(i, line)
-		l.report.row(l.captAt, "left out the line "+quotedShort(text), "it reads like a sentence")
+		l.tell(l.captAt, "left out the line "+quotedShort(text), "it reads like a sentence")
 		return
 	}
 	for len(l.indents) > 0 && l.indents[len(l.indents)-1] > indent {
