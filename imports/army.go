@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -53,7 +54,7 @@ func place(list *[]*Army, g grove, n *Node) {
 		name = sideOf(n)
 	}
 	if n.Echelon == "side" {
-		a := armyNamed(list, firstOf(name, n.Name), n.At)
+		a := armyNamed(list, cmp.Or(name, n.Name), n.At)
 		a.Name, a.Nation, a.Commander, a.Rating, a.charisma = n.Name, n.Nation, n.Commander, n.Rating, n.charisma
 		a.Notes = append(a.Notes, n.Notes...)
 		a.take(g, n.Units)
@@ -61,7 +62,7 @@ func place(list *[]*Army, g grove, n *Node) {
 	}
 	if name == "" && isArmy(n, g) {
 		a := armyNamed(list, n.Name, n.At)
-		a.Commander, a.Rating, a.Nation = firstOf(a.Commander, n.Commander), firstOf(a.Rating, n.Rating), firstOf(a.Nation, n.Nation)
+		a.Commander, a.Rating, a.Nation = cmp.Or(a.Commander, n.Commander), cmp.Or(a.Rating, n.Rating), cmp.Or(a.Nation, n.Nation)
 		n.above = true
 		n.inherit()
 		a.take(g, n.Units)
@@ -84,7 +85,7 @@ func place(list *[]*Army, g grove, n *Node) {
 // sideOf is the side that units below a root name, where the root names none.
 func sideOf(n *Node) string {
 	for _, u := range n.Units {
-		if side := firstOf(u.side, sideOf(u)); side != "" {
+		if side := cmp.Or(u.side, sideOf(u)); side != "" {
 			return side
 		}
 	}
@@ -106,7 +107,7 @@ func (g grove) side() string {
 // isArmy tells a root that is a side: an army by its word, or one of several
 // that bear a nation's name alone.
 func isArmy(n *Node, g grove) bool {
-	if !n.formation() || n.told() {
+	if !n.formation() || n.counted() {
 		return false
 	}
 	if n.Echelon == game.Army {
@@ -147,10 +148,10 @@ func (a *Army) hear(text string) {
 	if a.Nation == "" {
 		a.Nation = nationIn(text)
 	}
-	if t, ok := words().troops.whole(text); ok && a.arm == "" {
+	if t, ok := own().troops.whole(text); ok && a.arm == "" {
 		a.arm = t.arm
 	}
-	if told, ok := words().rates.whole(text); ok && !slices.ContainsFunc(a.defaults, func(t Told) bool { return t.Of == told.Of }) {
+	if told, ok := own().rates.whole(text); ok && !slices.ContainsFunc(a.defaults, func(t Told) bool { return t.Of == told.Of }) {
 		a.defaults = append(a.defaults, told)
 	}
 }
@@ -159,11 +160,11 @@ func (a *Army) hear(text string) {
 // or of the file.
 func (a *Army) settleName(report *Report) {
 	if a.Nation == "" {
-		a.Nation = firstOf(nationIn(a.Name), mostNation(a.Units))
+		a.Nation = cmp.Or(nationIn(a.Name), mostNation(a.Units))
 	}
 	if len(a.Units) == 1 && a.Units[0].Echelon == game.Army && a.Units[0].formation() {
 		root := a.Units[0]
-		a.Name, a.Commander, a.Units = firstOf(a.Name, root.Name), firstOf(a.Commander, root.Commander), root.Units
+		a.Name, a.Commander, a.Units = cmp.Or(a.Name, root.Name), cmp.Or(a.Commander, root.Commander), root.Units
 	}
 	if a.Name != "" {
 		return
@@ -208,7 +209,7 @@ func nameSides(list []*Army) {
 	for _, a := range list {
 		id := a.Nation
 		if id == "" || used[id] || a.key != "" && a.key == idOf(a.key) {
-			id = idOf(firstOf(a.key, a.Name))
+			id = idOf(cmp.Or(a.key, a.Name))
 		}
 		if slices.Contains(taken, id) {
 			id = ""
@@ -249,6 +250,6 @@ func sheetsAreSides(sheets []string) bool {
 		return false
 	}
 	return !slices.ContainsFunc(sheets, func(s string) bool {
-		return slices.ContainsFunc(words().echelons.find(tokensOf(s)), func(m match[string]) bool { return m.means != game.Army })
+		return slices.ContainsFunc(own().echelons.find(tokensOf(s)), func(m match[string]) bool { return m.means != game.Army })
 	})
 }

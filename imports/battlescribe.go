@@ -3,6 +3,7 @@ package imports
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -130,7 +131,7 @@ func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 		return nil, err
 	}
 	if top.name != "roster" {
-		return nil, At{File: name, Line: 1, Column: 1}.Problem("XML of "+quotedShort(top.name), "a roster of BattleScribe", formats)
+		return nil, At{File: name, Line: 1, Column: 1}.Problem("XML of "+quoted(top.name), "a roster of BattleScribe", formats)
 	}
 	t := Table{File: name, Format: "BattleScribe roster", Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
 	t.forces(top.in("forces", "force"), 0, tell)
@@ -139,7 +140,7 @@ func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 
 func (t *Table) forces(forces []*rosterNode, depth int, tell Say) {
 	for _, f := range forces {
-		t.Rows = append(t.Rows, rosterRow(f, depth, map[string]string{"name": firstOf(f.attr["customName"], f.attr["name"]), "catalogue": f.attr["catalogueName"]}))
+		t.Rows = append(t.Rows, rosterRow(f, depth, map[string]string{"name": cmp.Or(f.attr["customName"], f.attr["name"]), "catalogue": f.attr["catalogueName"]}))
 		for _, s := range f.in("selections", "selection") {
 			t.selection(s, depth+1, tell)
 		}
@@ -149,9 +150,9 @@ func (t *Table) forces(forces []*rosterNode, depth int, tell Say) {
 
 // selection makes a row of a unit or a model; upgrades of a whole force are left out.
 func (t *Table) selection(s *rosterNode, depth int, tell Say) {
-	name := firstOf(s.attr["customName"], s.attr["name"])
+	name := cmp.Or(s.attr["customName"], s.attr["name"])
 	if kind := s.attr["type"]; kind != "unit" && kind != "model" {
-		tell(At{File: t.File, Line: s.line, Column: 1}, "left out "+quotedShort(name), "no unit: "+firstOf(kind, "a selection"))
+		tell(At{File: t.File, Line: s.line, Column: 1}, "left out "+quoted(name), "no unit: "+cmp.Or(kind, "a selection"))
 		return
 	}
 	models, upgrades := tally(s)
@@ -186,7 +187,7 @@ func tally(s *rosterNode) (models int, upgrades []string) {
 	}
 	for _, u := range s.in("selections", "selection") {
 		if u.attr["type"] == "upgrade" || u.attr["type"] == "" {
-			upgrades = append(upgrades, firstOf(u.attr["customName"], u.attr["name"]))
+			upgrades = append(upgrades, cmp.Or(u.attr["customName"], u.attr["name"]))
 		}
 		m, more := tally(u)
 		models, upgrades = models+m, append(upgrades, more...)
@@ -209,13 +210,4 @@ func costs(s *rosterNode) string {
 		list = append(list, c.attr["value"]+" "+c.attr["name"])
 	}
 	return strings.Join(list, ", ")
-}
-
-func firstOf(texts ...string) string {
-	for _, t := range texts {
-		if t != "" {
-			return t
-		}
-	}
-	return ""
 }

@@ -103,14 +103,6 @@ func sampleOf(t *Table, column int) []string {
 	return sample
 }
 
-// short is a text of at most so many letters.
-func short(text string, most int) string {
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return text
-}
-
 // guess is what a column means by its heading and by what stands in it, and how
 // sure that is.
 func guess(head string, values []string) (means string, sure float64) {
@@ -123,13 +115,13 @@ func guess(head string, values []string) (means string, sure float64) {
 	if of, told := strings.CutPrefix(head, "told "); told && toldForm(of) {
 		return head, 1
 	}
-	if _, idle := words().idle.whole(head); idle {
+	if _, idle := own().idle.whole(head); idle {
 		return "", 0
 	}
-	if key, ok := words().headings.whole(head); ok {
+	if key, ok := own().headings.whole(head); ok {
 		return held(key, 1, values)
 	}
-	if found := words().headings.find(tokensOf(head)); len(found) > 0 && !coded(head) {
+	if found := own().headings.find(tokensOf(head)); len(found) > 0 && !coded(head) {
 		return held(found[len(found)-1].means, 0.75, values)
 	}
 	return byValues(head, values)
@@ -288,11 +280,11 @@ func isGrade(text string) bool {
 func isQuality(text string) bool {
 	return slices.Contains([]string{"green", "veteran", "crack", "guard"}, strings.ToLower(text))
 }
-func isDiscipline(text string) bool { _, ok := words().disciplines.whole(text); return ok }
+func isDiscipline(text string) bool { _, ok := own().disciplines.whole(text); return ok }
 func isSpelt(text string) bool      { return len(text) > 1 }
-func isCommander(text string) bool  { _, ok := words().commanders.whole(text); return ok }
+func isCommander(text string) bool  { _, ok := own().commanders.whole(text); return ok }
 func isEchelon(text string) bool {
-	_, ok := words().echelons.whole(text)
+	_, ok := own().echelons.whole(text)
 	return ok || text == "side" || text == "train"
 }
 func isTruth(text string) bool    { return text == "true" || text == "false" }
@@ -300,8 +292,8 @@ func isNation(text string) bool   { return nationIn(text) != "" }
 func isStrength(text string) bool { _, ok := strengthOf(text); return ok || faulty.MatchString(text) }
 func isOrdnance(text string) bool { s, ok := strengthOf(text); return ok && s.Ordnance != "" }
 func isTroop(text string) bool {
-	_, code := words().codes.whole(text)
-	return code || len(words().troops.find(tokensOf(text))) > 0
+	_, code := own().codes.whole(text)
+	return code || len(own().troops.find(tokensOf(text))) > 0
 }
 
 func within(low, high int) func(string) bool {

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"slices"
 	"strconv"
@@ -107,7 +108,7 @@ func unitRow(row map[string]string, n *oob.Node) {
 			row[key] = text
 		}
 	}
-	row["id"], row["arm"], row["kind"], row["nation"], row["weight"] = n.ID, string(n.Arm), firstOf(n.Called, n.Kind), n.Nation, n.Weight
+	row["id"], row["arm"], row["kind"], row["nation"], row["weight"] = n.ID, string(n.Arm), cmp.Or(n.Called, n.Kind), n.Nation, n.Weight
 	if plural := map[string]string{"battalion": "battalions", "squadron": "squadrons", "company": "companies", "battery": "batteries"}[n.Part]; plural != "" {
 		row[plural] = strconv.Itoa(n.Parts)
 	}
@@ -140,14 +141,14 @@ func strengthRow(row map[string]string, n *oob.Node) {
 		row["figures"] = strconv.Itoa(n.Figures)
 	}
 	if n.Arm == game.Artillery {
-		row["guns"] = firstOf(about, n.Ordnance, strconv.Itoa(n.Guns))
+		row["guns"] = cmp.Or(about, n.Ordnance, strconv.Itoa(n.Guns))
 		if n.Men > 0 {
 			row["men"] = strconv.Itoa(n.Men)
 		}
 		return
 	}
 	if n.Men > 0 {
-		row["men"] = firstOf(about, strconv.Itoa(n.Men))
+		row["men"] = cmp.Or(about, strconv.Itoa(n.Men))
 	}
 }
 

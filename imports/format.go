@@ -6,6 +6,12 @@ import (
 	"strings"
 )
 
+// A File is a list as its bytes.
+type File struct {
+	Name string
+	Data []byte
+}
+
 // A Workbook reads a workbook's sheets; imports/xlsx has one.
 type Workbook func(name string, data []byte) (tables []Table, hidden []string, err error)
 
@@ -71,7 +77,7 @@ func readWorkbook(f File, workbook Workbook, tell Say) (sheaf, error) {
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {
-		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+quotedShort(sheet), "it is hidden")
+		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+quoted(sheet), "it is hidden")
 	}
 	return sheaf{tables: tables}, err
 }

@@ -56,8 +56,8 @@ func (t *Table) headingRow() int {
 func (t *Table) headings(row int) (hits, filled int) {
 	for _, c := range t.Rows[row].filled() {
 		text := t.Rows[row].Cells[c].Text
-		_, known := words().headings.whole(text)
-		_, idle := words().idle.whole(text)
+		_, known := own().headings.whole(text)
+		_, idle := own().idle.whole(text)
 		if known || idle {
 			hits++
 		}

@@ -1,22 +1,16 @@
 package imports
 
 import (
+	"cmp"
 	"path"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
-
-// A File is a list as its bytes.
-type File struct {
-	Name string
-	Data []byte
-}
 
 // Options are what the user says of an import.
 type Options struct {
@@ -132,7 +126,7 @@ func (im *Import) table(t *Table, o Options, many bool, lines map[int]*Node) []*
 	for _, row := range t.head() {
 		for _, c := range row.filled() {
 			if at := t.at(&row, c); at != t.CaptionAt && tidied(row.Cells[c].Text) != t.Army {
-				im.Report.row(at, "left out "+quotedShort(tidied(row.Cells[c].Text)), "it stands above the heading")
+				im.Report.row(at, "left out "+quoted(tidied(row.Cells[c].Text)), "it stands above the heading")
 			}
 		}
 	}
@@ -161,7 +155,7 @@ func (im *Import) titleOf(groves []grove) {
 		case im.Title == "" && (len(strings.Fields(caption)) > 5 || nationIn(caption) == ""):
 			im.Title = caption
 		case nationIn(caption) == "" && caption != im.Title:
-			im.Report.row(g.table.CaptionAt, "left out "+quotedShort(caption), "it stands above the heading")
+			im.Report.row(g.table.CaptionAt, "left out "+quoted(caption), "it stands above the heading")
 		}
 	}
 	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {
@@ -169,7 +163,7 @@ func (im *Import) titleOf(groves []grove) {
 	}
 	g := &groves[0]
 	top := g.roots[0]
-	if top.above || top.told() || top.Echelon != "" || top.parted() || top.Arm != "" {
+	if top.above || top.counted() || top.Echelon != "" || top.parted() || top.Arm != "" {
 		return
 	}
 	alone := !top.formation() && len(g.roots) > 1 && len(g.roots[1].Units) > 0
@@ -177,8 +171,8 @@ func (im *Import) titleOf(groves []grove) {
 	if !alone && !whole {
 		return
 	}
-	im.Date = firstOf(im.Date, dateIn(top.typed))
-	im.Title = firstOf(im.Title, top.typed)
+	im.Date = cmp.Or(im.Date, dateIn(top.typed))
+	im.Title = cmp.Or(im.Title, top.typed)
 	g.roots = append(top.Units, g.roots[1:]...)
 }
 
@@ -209,14 +203,14 @@ func baseOf(name string) string { return path.Base(strings.ReplaceAll(name, "\\"
 // titled is the name of a file as a title.
 func titled(name string) string {
 	base := baseOf(name)
-	return firstOf(tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
+	return cmp.Or(tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
 }
 
 // byCaption makes sides of tables whose captions name a nation: the words before
 // a colon.
 func byCaption(groves []grove) {
 	for i, g := range groves {
-		name, _, _ := strings.Cut(firstOf(g.table.Army, g.table.Caption), ":")
+		name, _, _ := strings.Cut(cmp.Or(g.table.Army, g.table.Caption), ":")
 		if nationIn(name) == "" {
 			continue
 		}
@@ -338,7 +332,7 @@ func (n *Node) legible(draws func(rune) bool, report *Report) {
 	}
 	name := short(clean(n.Name), 120)
 	if name != n.Name {
-		report.row(n.At, "called "+quotedShort(n.Name)+" "+quotedShort(name), "csprint's faces lack letters of it, or it is too long")
+		report.row(n.At, "called "+quoted(n.Name)+" "+quoted(name), "csprint's faces lack letters of it, or it is too long")
 	}
 	n.Name, n.Short, n.Commander = name, clean(n.Short), clean(short(n.Commander, 80))
 	for i := range n.Notes {
@@ -382,8 +376,8 @@ func (im *Import) finish(files []File) {
 	if im.Title == "" {
 		im.Title = say.Capitalized(titled(files[0].Name))
 	}
-	im.Date = firstOf(im.Date, dateIn(im.Title))
-	im.Title = short(firstOf(headline(im.Title), "A list"), 80)
+	im.Date = cmp.Or(im.Date, dateIn(im.Title))
+	im.Title = short(cmp.Or(headline(im.Title), "A list"), 80)
 	r := im.Report
 	for _, a := range im.Armies {
 		walk(a.Units, func(n *Node) {
@@ -397,22 +391,3 @@ func (im *Import) finish(files []File) {
 	}
 	slices.SortStableFunc(r.Rows, func(a, b RowReport) int { return a.at.compare(b.at) })
 }
-
-var dayForm = regexp.MustCompile(`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:of\s+|de\s+)?(\pL+)\.?,?\s+(?:de\s+)?(\d{4})`)
-
-// dateIn is a day that a text names, as 1812-07-22; empty for none.
-func dateIn(text string) string {
-	m := dayForm.FindStringSubmatch(text)
-	if m == nil {
-		return ""
-	}
-	month, ok := words().months.whole(m[2])
-	day, _ := strconv.Atoi(m[1])
-	year, _ := strconv.Atoi(m[3])
-	if !ok || day < 1 || day > 28 && (month == 2 || day > 30) || year < 1600 || year > 1950 {
-		return ""
-	}
-	return m[3] + "-" + two(month) + "-" + two(day)
-}
-
-func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }

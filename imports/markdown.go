@@ -3,8 +3,6 @@ package imports
 import (
 	"regexp"
 	"strings"
-
-	"github.com/csprint/csprint/internal/say"
 )
 
 var barRule = regexp.MustCompile(`^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$`)
@@ -72,5 +70,3 @@ func barCells(line string) []Cell {
 	}
 	return cells
 }
-
-func quotedShort(text string) string { return say.Quoted(short(text, 70)) }

@@ -81,14 +81,14 @@ func nameEnd(line string) int {
 
 // says tells whether a text is a strength or a rating and takes it in.
 func (n *Node) says(text string) bool {
-	if s, ok := strengthOf(text); ok && text != "" && !(s.Unknown && n.told()) {
+	if s, ok := strengthOf(text); ok && text != "" && !(s.Unknown && n.counted()) {
 		if bare := onlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
 			return false // a regiment's number
 		}
 		n.count(s)
 		return true
 	}
-	if t, ok := words().rates.whole(text); ok {
+	if t, ok := own().rates.whole(text); ok {
 		n.hear(t, tidied(text))
 		return true
 	}
@@ -113,7 +113,7 @@ const leastMen = 20
 func (n *Node) describes(text string) bool {
 	tokens := tokensOf(text)
 	covered := 0
-	found := words().troops.find(tokens)
+	found := own().troops.find(tokens)
 	for _, m := range found {
 		covered += m.past - m.first
 	}
@@ -153,15 +153,15 @@ func (n *Node) mixture(text string) bool {
 	}
 	tokens := tokensOf(text)
 	covered := make([]bool, len(tokens))
-	for _, m := range words().rates.find(tokens) {
+	for _, m := range own().rates.find(tokens) {
 		trial.hear(m.means, tidied(text[tokens[m.first].start:tokens[m.past-1].end]))
 		cover(covered, m.first, m.past)
 	}
-	for _, m := range words().troops.find(tokens) {
+	for _, m := range own().troops.find(tokens) {
 		trial.suit(m.means)
 		cover(covered, m.first, m.past)
 	}
-	for _, m := range words().echelons.find(tokens) {
+	for _, m := range own().echelons.find(tokens) {
 		cover(covered, m.first, m.past)
 	}
 	if len(tokens) == 0 || slices.Contains(covered, false) {
@@ -192,10 +192,10 @@ func (n *Node) counts() {
 		n.Name = m[2]
 	}
 	m := endNumber.FindStringSubmatch(n.Name)
-	if m == nil || n.told() || numbered.MatchString(m[1]) || dateIn(n.Name) != "" {
+	if m == nil || n.counted() || numbered.MatchString(m[1]) || dateIn(n.Name) != "" {
 		return
 	}
-	if yearIn(m[2]) > 0 && len(words().troops.find(tokensOf(n.Name))) == 0 {
+	if yearIn(m[2]) > 0 && len(own().troops.find(tokensOf(n.Name))) == 0 {
 		return // of a battle
 	}
 	if men, ok := number(m[2]); ok && men >= 100 && men <= mostMen {
@@ -211,23 +211,15 @@ func plural(text string) bool {
 	return strings.ContainsAny(word, "x×") || strings.HasSuffix(word, "s") || strings.HasSuffix(word, "men") || strings.HasSuffix(word, "nen") || strings.HasSuffix(word, "pdr") || strings.HasSuffix(word, "mann")
 }
 
-// aboveUnits tells whether a text has a word of what stands above units.
-func aboveUnits(text string) bool {
-	found := words().echelons.find(tokensOf(text))
-	return slices.ContainsFunc(found, func(m match[string]) bool {
-		return m.means == game.Army || game.AboveUnits(m.means)
-	})
-}
-
 // named takes from the words of the name what nothing else told: echelon, arm,
 // kind, nation, ratings.
 func (n *Node) named() {
 	tokens := tokensOf(n.Name)
-	troops := words().troops.find(tokens)
+	troops := own().troops.find(tokens)
 	over := func(first, past int) bool {
 		return slices.ContainsFunc(troops, func(m match[troop]) bool { return m.means.echelon != "" && m.first <= first && past <= m.past })
 	}
-	for _, m := range words().echelons.find(tokens) {
+	for _, m := range own().echelons.find(tokens) {
 		if over(m.first, m.past) {
 			continue
 		}
@@ -240,7 +232,7 @@ func (n *Node) named() {
 		n.suit(m.means)
 		n.above = n.above || game.AboveUnits(m.means.echelon)
 	}
-	for _, m := range words().rates.find(tokens) {
+	for _, m := range own().rates.find(tokens) {
 		n.tell(m.means.Of, m.means.Word)
 	}
 	if n.Nation == "" {
@@ -252,20 +244,12 @@ func (n *Node) named() {
 // isTrain tells a name that ends or begins with a word for a train or a park,
 // but no engines of a siege.
 func (n *Node) isTrain(tokens []token) bool {
-	found := words().trains.find(tokens)
-	if len(found) == 0 || n.Strength.Guns > 0 || len(words().engines.find(tokens)) > 0 {
+	found := own().trains.find(tokens)
+	if len(found) == 0 || n.Strength.Guns > 0 || len(own().engines.find(tokens)) > 0 {
 		return false
 	}
 	last := found[len(found)-1]
 	return last.past == len(tokens) || found[0].first == 0
-}
-
-// nationIn is the nation that a text names, the first of several.
-func nationIn(text string) string {
-	if found := words().nations.find(tokensOf(text)); len(found) > 0 {
-		return found[0].means
-	}
-	return ""
 }
 
 // likeAName tells a text that may be a person's name: it begins with a capital
@@ -282,7 +266,7 @@ func likeAName(text string) bool {
 // the notes of a unit.
 func (n *Node) placed() {
 	for _, text := range n.beside {
-		if (n.formation() || n.above && !n.told()) && n.Commander == "" && likeAName(text) {
+		if (n.formation() || n.above && !n.counted()) && n.Commander == "" && likeAName(text) {
 			n.Commander = text
 			continue
 		}

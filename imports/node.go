@@ -47,9 +47,6 @@ type Node struct {
 	row                    int
 }
 
-// Told is a word that rates troops: experience veteran.
-type Told struct{ Of, Word string }
-
 // hear takes a word in that rates it, in the list's own spelling: veterans.
 func (n *Node) hear(t Told, typed string) {
 	n.tell(t.Of, t.Word)
@@ -71,7 +68,7 @@ func (n *Node) formation() bool { return len(n.Units) > 0 }
 // aside tells what is listed and has no part in the game: a train, a formation
 // without units.
 func (n *Node) aside() bool {
-	return n.train || n.above && !n.formation() && !n.told() && !n.Unknown && !n.parted()
+	return n.train || n.above && !n.formation() && !n.counted() && !n.Unknown && !n.parted()
 }
 
 // walk visits nodes, each before those below it.
@@ -101,7 +98,7 @@ func (n *Node) note(text string) {
 
 // count takes over what it isn't told yet of a strength.
 func (n *Node) count(s Strength) {
-	have := n.told()
+	have := n.counted()
 	keep := func(mine *int, theirs int) {
 		if *mine == 0 {
 			*mine = theirs
@@ -126,7 +123,7 @@ func (n *Node) count(s Strength) {
 		n.Ordnance = s.Ordnance
 	}
 	n.About = n.About || s.About
-	n.Unknown = !have && s.Unknown || n.Unknown && !s.told()
+	n.Unknown = !have && s.Unknown || n.Unknown && !s.counted()
 }
 
 // suit takes over what a word tells of troops and nobody told yet.

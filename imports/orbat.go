@@ -84,7 +84,7 @@ func (r *orbatReader) side(side *jsonValue) {
 func (r *orbatReader) units(units []*jsonValue, side string, depth int) {
 	for _, u := range units {
 		if code := u.of("sidc").text; atSea(code) {
-			what := "left out " + quotedShort(u.of("name").text)
+			what := "left out " + quoted(u.of("name").text)
 			if below := countUnits(u); below > 0 {
 				what += " with " + say.Plural(below, "unit") + " below it"
 			}
@@ -170,7 +170,7 @@ func ordnance(list *jsonValue) string {
 func atSea(code string) bool {
 	switch len(code) {
 	case 20, 30:
-		return words().symbols.sets[code[4:6]] == ""
+		return own().symbols.sets[code[4:6]] == ""
 	case 15:
 		return code[2] != 'G'
 	}
@@ -179,7 +179,7 @@ func atSea(code string) bool {
 
 // symbolOf is the echelon and the arm that a symbol's code stands for.
 func symbolOf(code string) (echelon, entity string) {
-	s := words().symbols
+	s := own().symbols
 	switch len(code) {
 	case 20, 30:
 		return s.echelons[code[8:10]], s.entities[code[10:14]]

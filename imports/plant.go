@@ -1,9 +1,9 @@
 package imports
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -50,7 +50,7 @@ func adopt(nodes []*Node) []*Node {
 	var open *Node
 	for _, n := range nodes {
 		n.Units = adopt(n.Units)
-		empty := !n.formation() && n.above && !n.told() && !n.Unknown && !n.parted()
+		empty := !n.formation() && n.above && !n.counted() && !n.Unknown && !n.parted()
 		if open != nil && groupRank(n) < groupRank(open) {
 			open.Units = append(open.Units, n)
 			continue
@@ -194,7 +194,7 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 	held := make([]string, len(columns))
 	var roots []*Node
 	for _, n := range nodes {
-		if n.bare && !n.told() {
+		if n.bare && !n.counted() {
 			roots = append(roots, n)
 			continue
 		}
@@ -218,7 +218,7 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 				above = f
 			}
 		}
-		if key := key + "\n" + wordsIn(brackets.ReplaceAllString(n.typed, "")); n.above && !n.told() {
+		if key := key + "\n" + wordsIn(brackets.ReplaceAllString(n.typed, "")); n.above && !n.counted() {
 			known[key] = n
 		}
 		roots = under(roots, above, n)
@@ -247,7 +247,7 @@ func (p *planter) led(nodes []*Node) {
 			continue
 		}
 		p.report.row(first.At, "took "+say.Quoted(first.Commander)+" for the commander of "+say.Quoted(f.Name), "the name stands at the first of its units")
-		f.Commander, f.Rating = first.Commander, firstOf(first.Rating, f.Rating)
+		f.Commander, f.Rating = first.Commander, cmp.Or(first.Rating, f.Rating)
 		for _, u := range f.Units {
 			u.Commander, u.Rating = "", ""
 		}
@@ -350,7 +350,7 @@ func (p *planter) gather(roots []*Node) []*Node {
 		key := n.side + "\n" + folded(n.typed)
 		before := first[key]
 		switch {
-		case before != nil && n.above && !n.told() && before.above:
+		case before != nil && n.above && !n.counted() && before.above:
 			merge(before, n)
 		default:
 			if n.above && before == nil {
@@ -368,8 +368,8 @@ func (p *planter) gather(roots []*Node) []*Node {
 // merge takes over what another row of the same formation says.
 func merge(into, from *Node) {
 	into.Units = append(into.Units, from.Units...)
-	into.Commander = firstOf(into.Commander, from.Commander)
-	into.Rating = firstOf(into.Rating, from.Rating)
+	into.Commander = cmp.Or(into.Commander, from.Commander)
+	into.Rating = cmp.Or(into.Rating, from.Rating)
 	into.Notes = append(into.Notes, from.Notes...)
 	into.beside = append(into.beside, from.beside...)
 }
@@ -423,7 +423,7 @@ func groupRank(n *Node) int {
 // word of what stands above units, or space before it and units behind it.
 func (p *planter) isGroup(nodes []*Node, i int) bool {
 	n := nodes[i]
-	if n.told() || n.parted() || n.Unknown || i+1 >= len(nodes) {
+	if n.counted() || n.parted() || n.Unknown || i+1 >= len(nodes) {
 		return false
 	}
 	if n.above {
@@ -436,15 +436,5 @@ func (p *planter) isGroup(nodes []*Node, i int) bool {
 	if len(p.columns) > 2 && !p.table.Nested {
 		return !next.bare
 	}
-	return (next.told() || next.parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
-}
-
-// yearIn is a year from 1600 to 1950 that stands in a text, 0 for none.
-func yearIn(text string) int {
-	for _, t := range tokensOf(text) {
-		if year, err := strconv.Atoi(t.word); err == nil && len(t.word) == 4 && year >= 1600 && year <= 1950 {
-			return year
-		}
-	}
-	return 0
+	return (next.counted() || next.parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
 }

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -52,7 +53,7 @@ func (r *recorder) node(row *Row) *Node {
 			r.name(n, row, &r.columns[i])
 		}
 	}
-	if isTotal(firstOf(n.Name, tidied(row.Cells[filled[0]].Text))) {
+	if isTotal(cmp.Or(n.Name, tidied(row.Cells[filled[0]].Text))) {
 		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "a sum of other rows")
 		return nil
 	}
@@ -88,7 +89,7 @@ func isTotal(name string) bool {
 	if len(tokens) == 0 {
 		return false
 	}
-	p := words().totals.at(tokens)
+	p := own().totals.at(tokens)
 	return p != nil && len(tokens) <= len(p.words)+2
 }
 
@@ -99,7 +100,7 @@ func (r *recorder) nameless(n *Node, row *Row) bool {
 	if what == "" {
 		what = string(n.Arm)
 	}
-	if what == "" || !n.told() {
+	if what == "" || !n.counted() {
 		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "nothing in it is a name")
 		return false
 	}
@@ -199,7 +200,7 @@ func (r *recorder) column(n *Node, row *Row, c *Column) {
 	case "attached":
 		n.apart = text == "false"
 	case "commander-rating":
-		rating, ok := words().commanders.whole(text)
+		rating, ok := own().commanders.whole(text)
 		if !ok {
 			wrong("superior, average or poor")
 		}
@@ -239,7 +240,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 			n.Echelon = text
 			return
 		}
-		if found := words().echelons.find(tokensOf(text)); len(found) > 0 {
+		if found := own().echelons.find(tokensOf(text)); len(found) > 0 {
 			n.Echelon = found[0].means
 			n.above = n.above || n.Echelon == game.Army || game.AboveUnits(n.Echelon)
 		}
@@ -258,7 +259,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 	case "type":
 		r.troops(n, c, text)
 	case "discipline":
-		n.Discipline, _ = words().disciplines.whole(text)
+		n.Discipline, _ = own().disciplines.whole(text)
 	case "quality":
 		n.Quality = strings.ToLower(text)
 	case "grade":
@@ -273,7 +274,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 // rate takes a word of a column of ratings in: one that csprint knows for what
 // it is, another as the list has it.
 func (n *Node) rate(of, text string) {
-	if t, ok := words().rates.whole(text); ok {
+	if t, ok := own().rates.whole(text); ok {
 		n.hear(t, text)
 		return
 	}
@@ -298,11 +299,11 @@ func (n *Node) weigh(text string) {
 
 // troops reads a type: a code alone, or words of arm, kind, echelon and rating.
 func (r *recorder) troops(n *Node, c *Column, text string) {
-	if t, ok := words().troops.whole(text); ok {
+	if t, ok := own().troops.whole(text); ok {
 		n.suit(t)
 		return
 	}
-	if t, ok := words().codes.whole(text); ok {
+	if t, ok := own().codes.whole(text); ok {
 		n.suit(t)
 		return
 	}
@@ -314,7 +315,7 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 		return
 	}
 	n.Arm, n.Kind, n.Echelon, n.Nation, n.Weight = trial.Arm, trial.Kind, trial.Echelon, trial.Nation, trial.Weight
-	n.guns, n.above, n.called = trial.guns, n.above || trial.above, firstOf(n.called, trial.called)
+	n.guns, n.above, n.called = trial.guns, n.above || trial.above, cmp.Or(n.called, trial.called)
 	for _, t := range trial.Told {
 		n.tell(t.Of, t.Word)
 	}

@@ -79,7 +79,7 @@ func (n *Node) mixed() bool {
 
 // formation settles one with others below it.
 func (s *settler) formation(n *Node, rank int, arm game.Arm, kind string) *Node {
-	if n.told() {
+	if n.counted() {
 		s.report.row(n.At, "left out the strength of "+say.Quoted(n.Name), "those below it have their own")
 		n.Strength = Strength{}
 	}

@@ -26,8 +26,8 @@ type Strength struct {
 	Batteries      int
 }
 
-// told tells whether anything is said of men, figures, bases or guns.
-func (s Strength) told() bool {
+// counted tells whether anything is said of men, figures, bases or guns.
+func (s Strength) counted() bool {
 	return s.Men > 0 || s.Infantry > 0 || s.Cavalry > 0 || s.Figures > 0 || s.Bases > 0 || s.Guns > 0 || s.Ordnance != ""
 }
 
@@ -81,7 +81,7 @@ type reckoning struct {
 // "400-450", "2 sqns", "5 9-pounders, 1 howitzer", "3 bns, 1200 men", "?".
 func strengthOf(text string) (Strength, bool) {
 	text = strings.TrimSpace(text)
-	if words().unknown[unknownForm(text)] {
+	if own().unknown[unknownForm(text)] {
 		return Strength{Unknown: true}, true
 	}
 	var r reckoning
@@ -137,7 +137,7 @@ func withoutAbout(text string) (rest string, about bool) {
 	about = rest != text
 	for {
 		tokens := tokensOf(rest)
-		if len(tokens) < 2 || tokens[0].start != 0 || words().about.at(tokens[:1]) == nil {
+		if len(tokens) < 2 || tokens[0].start != 0 || own().about.at(tokens[:1]) == nil {
 			break
 		}
 		rest, about = strings.TrimLeft(rest[tokens[0].end:], ". "), true
@@ -169,7 +169,7 @@ func (r *reckoning) bare(text string) bool {
 
 // ordnance reads guns by their shot: "6 x 9pdr", "9 pdr x5", "8 6-pounders", "How".
 func (r *reckoning) ordnance(text string) bool {
-	pounds := func(word string) bool { _, ok := words().pounds.whole(word); return ok }
+	pounds := func(word string) bool { _, ok := own().pounds.whole(word); return ok }
 	if m := timesPounder.FindStringSubmatch(text); m != nil && pounds(m[3]) {
 		return r.add(m[1], m[2]+"-pounder")
 	}
@@ -211,7 +211,7 @@ func (r *reckoning) count(text string) bool {
 	} else {
 		digits, word = "1", text
 	}
-	what, ok := words().counts.whole(word)
+	what, ok := own().counts.whole(word)
 	if !ok || digits == "1" && word == text && what != "howitzers" && what != "mortars" {
 		return false
 	}

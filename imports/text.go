@@ -144,7 +144,7 @@ func (l *liner) item(i int, line string) {
 	text = unmarked(strings.TrimSpace(text))
 	if bullet == nil && l.prose(text) {
 		l.caption, l.captAt = text, l.at(i, line)
-		l.tell(l.captAt, "left out the line "+quotedShort(text), "it reads like a sentence")
+		l.tell(l.captAt, "left out the line "+quoted(text), "it reads like a sentence")
 		return
 	}
 	for len(l.indents) > 0 && l.indents[len(l.indents)-1] > indent {

@@ -43,8 +43,8 @@ type troop struct {
 	kind, guns, echelon, nation, weight, called string
 }
 
-// words is the vocabulary, read once.
-var words = sync.OnceValue(mustReadWords)
+// own is the vocabulary, read once.
+var own = sync.OnceValue(mustReadWords)
 
 func mustReadWords() *vocabulary {
 	f, err := source.Parse("words.yaml", wordsFile)
@@ -140,3 +140,6 @@ func readRates(m *source.Mapping, into *lexicon[Told]) {
 	}
 	m.Done()
 }
+
+// Told is a word that rates troops: experience veteran.
+type Told struct{ Of, Word string }

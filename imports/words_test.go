@@ -109,7 +109,7 @@ func TestHeadings(t *testing.T) {
 // TestWordsAreCsprints holds that nations, kinds and ratings that words stand for
 // are those that scenarios know.
 func TestWordsAreCsprints(t *testing.T) {
-	v := words()
+	v := own()
 	for _, phrases := range v.nations.exact {
 		for _, p := range phrases {
 			if templates.OwnLiveries().Known(p.means) == nil {

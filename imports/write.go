@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -154,7 +155,7 @@ func (w *writer) head() {
 	w.remark(0, "")
 	w.remark(0, "  "+w.command)
 	for _, c := range r.Columns {
-		w.remark(0, fmt.Sprintf("    %-40s  # %s", c.meaning.Option(), firstOf(c.sureness, "left out")))
+		w.remark(0, fmt.Sprintf("    %-40s  # %s", c.meaning.Option(), cmp.Or(c.sureness, "left out")))
 	}
 	if len(r.Rows) == 0 {
 		w.line("")
@@ -299,7 +300,7 @@ func nationBelow(nodes []*Node) string {
 	walk(nodes, func(n *Node) {
 		if !n.formation() && !n.train {
 			same = same && n.Nation != "" && (nation == "" || n.Nation == nation)
-			nation = firstOf(n.Nation, nation)
+			nation = cmp.Or(n.Nation, nation)
 		}
 	})
 	if !same {
@@ -358,7 +359,7 @@ func sorts(n *Node, arm game.Arm) []pair {
 		return nil
 	}
 	var pairs []pair
-	kind := firstOf(n.called, n.Kind)
+	kind := cmp.Or(n.called, n.Kind)
 	plain := kind == "" || kind == game.UsualKind("", n.Arm)
 	usual := arm
 	if !n.above {
