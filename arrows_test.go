@@ -45,9 +45,11 @@ var arrows = map[string][]string{
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "records"},
-	"imports":                 {"game", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"imports":                 {"game", "imports/lexicon", "imports/list", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"imports/lexicon":         {"game", "internal/say", "internal/source"},
+	"imports/list":            {"imports/lexicon", "internal/say", "internal/source"},
 	"site":                    {"game", "records", "rules", "scenario"},
-	"imports/xlsx":            {"imports"},
+	"imports/xlsx":            {"imports/list"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":          {"game", "generate", "internal/example", "internal/source", "rules", "scenario"},
 	"layout/sheet/nomansland": {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page"},
@@ -65,7 +67,7 @@ var arrows = map[string][]string{
 	"layout/sheet":            {"game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
 	"job":                     {"fonts", "game", "game/packet", "generate", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "templates"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
 }
 
 // Modules that only one room may see.

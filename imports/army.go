@@ -2,6 +2,8 @@ package imports
 
 import (
 	"cmp"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"slices"
 	"strings"
 
@@ -15,20 +17,20 @@ type Army struct {
 	Name              string
 	Nation            string
 	Commander, Rating string
-	At                At
+	At                list.At
 	Units             []*Node
 	Notes             []string
 	key               string // by which rows name it
 	charisma          string
-	defaults          []Told
+	defaults          []lexicon.Told
 	arm               game.Arm
 }
 
 // A grove is the roots of one table, and what is known of all of them.
 type grove struct {
-	table *Table
+	table table
 	roots []*Node
-	meta  []metaLine
+	meta  []list.MetaLine
 }
 
 // armies parts the groves into sides: by a column of sides, by roots that are
@@ -96,8 +98,8 @@ func sideOf(n *Node) string {
 func (g grove) side() string {
 	if len(g.meta) > 0 {
 		for _, m := range g.meta {
-			if nationIn(m.text) != "" && len(strings.Fields(m.text)) <= 5 {
-				return m.text
+			if lexicon.NationIn(m.Text) != "" && len(strings.Fields(m.Text)) <= 5 {
+				return m.Text
 			}
 		}
 	}
@@ -107,7 +109,7 @@ func (g grove) side() string {
 // isArmy tells a root that is a side: an army by its word, or one of several
 // that bear a nation's name alone.
 func isArmy(n *Node, g grove) bool {
-	if !n.formation() || n.counted() {
+	if !n.formation() || n.Counted() {
 		return false
 	}
 	if n.Echelon == game.Army {
@@ -122,12 +124,12 @@ func isArmy(n *Node, g grove) bool {
 			others++
 		}
 	}
-	return others > 1 || len(tokensOf(n.Name)) == 1
+	return others > 1 || len(lexicon.TokensOf(n.Name)) == 1
 }
 
-func armyNamed(list *[]*Army, name string, at At) *Army {
+func armyNamed(list *[]*Army, name string, at list.At) *Army {
 	for _, a := range *list {
-		if folded(a.key) == folded(name) {
+		if lexicon.Folded(a.key) == lexicon.Folded(name) {
 			return a
 		}
 	}
@@ -138,7 +140,7 @@ func armyNamed(list *[]*Army, name string, at At) *Army {
 
 func (a *Army) take(g grove, units []*Node) {
 	for _, m := range g.meta {
-		a.hear(m.text)
+		a.hear(m.Text)
 	}
 	a.Units = append(a.Units, units...)
 }
@@ -146,12 +148,12 @@ func (a *Army) take(g grove, units []*Node) {
 // hear takes what a line says of a whole list: a nation, an arm, a rating.
 func (a *Army) hear(text string) {
 	if a.Nation == "" {
-		a.Nation = nationIn(text)
+		a.Nation = lexicon.NationIn(text)
 	}
-	if t, ok := own().troops.whole(text); ok && a.arm == "" {
-		a.arm = t.arm
+	if t, ok := lexicon.Own().Troops.Whole(text); ok && a.arm == "" {
+		a.arm = t.Arm
 	}
-	if told, ok := own().rates.whole(text); ok && !slices.ContainsFunc(a.defaults, func(t Told) bool { return t.Of == told.Of }) {
+	if told, ok := lexicon.Own().Rates.Whole(text); ok && !slices.ContainsFunc(a.defaults, func(t lexicon.Told) bool { return t.Of == told.Of }) {
 		a.defaults = append(a.defaults, told)
 	}
 }
@@ -160,7 +162,7 @@ func (a *Army) hear(text string) {
 // or of the file.
 func (a *Army) settleName(report *Report) {
 	if a.Nation == "" {
-		a.Nation = cmp.Or(nationIn(a.Name), mostNation(a.Units))
+		a.Nation = cmp.Or(lexicon.NationIn(a.Name), mostNation(a.Units))
 	}
 	if len(a.Units) == 1 && a.Units[0].Echelon == game.Army && a.Units[0].formation() {
 		root := a.Units[0]
@@ -225,7 +227,7 @@ func nameSides(list []*Army) {
 // idOf is a name in small letters, at most 30.
 func idOf(name string) string {
 	var b strings.Builder
-	for _, r := range folded(name) {
+	for _, r := range lexicon.Folded(name) {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9' && b.Len() > 0:
 			b.WriteRune(r)
@@ -250,6 +252,6 @@ func sheetsAreSides(sheets []string) bool {
 		return false
 	}
 	return !slices.ContainsFunc(sheets, func(s string) bool {
-		return slices.ContainsFunc(own().echelons.find(tokensOf(s)), func(m match[string]) bool { return m.means != game.Army })
+		return slices.ContainsFunc(lexicon.Own().Echelons.Find(lexicon.TokensOf(s)), func(m lexicon.Match[string]) bool { return m.Means != game.Army })
 	})
 }

@@ -2,12 +2,6 @@ package imports
 
 import "testing"
 
-func BenchmarkWords(b *testing.B) {
-	for b.Loop() {
-		mustReadWords()
-	}
-}
-
 func BenchmarkRead(b *testing.B) {
 	data := lists(b)["salamanca-oob.csv"]
 	book := books(b)[0]

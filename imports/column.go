@@ -3,6 +3,7 @@ package imports
 import (
 	"cmp"
 	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,7 +15,7 @@ type Column struct {
 	Means  string  // a key of Meanings; empty for one that is left out
 	Sure   float64 // of the meaning: 1 sure, 0.75 likely, 0.5 a guess, 0 none
 	Sample []string
-	table  *Table
+	table  table
 	index  int
 	given  bool // by --map
 	fills  bool // a blank stands for what stands above it
@@ -42,7 +43,7 @@ const (
 )
 
 // columnsOf guesses what the columns of a table mean.
-func columnsOf(t *Table, given []Meaning) []Column {
+func columnsOf(t table, given []Meaning) []Column {
 	columns := make([]Column, len(t.Heads))
 	for i, head := range t.Heads {
 		c := Column{Name: head, table: t, index: i, Sample: sampleOf(t, i)}
@@ -63,7 +64,7 @@ func columnsOf(t *Table, given []Meaning) []Column {
 }
 
 // give lays what the user says over the guesses.
-func give(columns []Column, t *Table, given []Meaning) {
+func give(columns []Column, t table, given []Meaning) {
 	for _, m := range given {
 		for i := range columns {
 			if c := &columns[i]; m.of(c.Name, t.Sheet) {
@@ -83,20 +84,20 @@ func (m Meaning) of(name, sheet string) bool {
 }
 
 // values are what stands in a column, blanks left out.
-func (t *Table) values(column int) []string {
+func (t table) values(column int) []string {
 	var list []string
 	for i := range t.Rows {
-		if text := strings.TrimSpace(t.Rows[i].text(column)); text != "" && len(list) < judged {
+		if text := strings.TrimSpace(t.Rows[i].Text(column)); text != "" && len(list) < judged {
 			list = append(list, text)
 		}
 	}
 	return list
 }
 
-func sampleOf(t *Table, column int) []string {
+func sampleOf(t table, column int) []string {
 	sample := []string{}
 	for _, v := range t.values(column) {
-		if v = short(tidied(v), 60); !slices.Contains(sample, v) && len(sample) < shown {
+		if v = lexicon.Short(lexicon.Tidied(v), 60); !slices.Contains(sample, v) && len(sample) < shown {
 			sample = append(sample, v)
 		}
 	}
@@ -115,14 +116,14 @@ func guess(head string, values []string) (means string, sure float64) {
 	if of, told := strings.CutPrefix(head, "told "); told && toldForm(of) {
 		return head, 1
 	}
-	if _, idle := own().idle.whole(head); idle {
+	if _, idle := lexicon.Own().Idle.Whole(head); idle {
 		return "", 0
 	}
-	if key, ok := own().headings.whole(head); ok {
+	if key, ok := lexicon.Own().Headings.Whole(head); ok {
 		return held(key, 1, values)
 	}
-	if found := own().headings.find(tokensOf(head)); len(found) > 0 && !coded(head) {
-		return held(found[len(found)-1].means, 0.75, values)
+	if found := lexicon.Own().Headings.Find(lexicon.TokensOf(head)); len(found) > 0 && !coded(head) {
+		return held(found[len(found)-1].Means, 0.75, values)
 	}
 	return byValues(head, values)
 }
@@ -252,7 +253,7 @@ func byValues(head string, values []string) (string, float64) {
 			}
 		}
 		return "", 0
-	case hits(aboveUnits):
+	case hits(lexicon.AboveUnits):
 		return "formation", 0.5
 	case hits(isOrdnance):
 		return "guns", 0.5
@@ -268,7 +269,7 @@ func byValues(head string, values []string) (string, float64) {
 
 // brief tells values of at most two words.
 func brief(values []string) bool {
-	return !slices.ContainsFunc(values, func(v string) bool { return len(tokensOf(v)) > 2 })
+	return !slices.ContainsFunc(values, func(v string) bool { return len(lexicon.TokensOf(v)) > 2 })
 }
 
 var decimal = regexp.MustCompile(`^-?\d+(?:[.,]\d+)?$`)
@@ -280,25 +281,28 @@ func isGrade(text string) bool {
 func isQuality(text string) bool {
 	return slices.Contains([]string{"green", "veteran", "crack", "guard"}, strings.ToLower(text))
 }
-func isDiscipline(text string) bool { _, ok := own().disciplines.whole(text); return ok }
+func isDiscipline(text string) bool { _, ok := lexicon.Own().Disciplines.Whole(text); return ok }
 func isSpelt(text string) bool      { return len(text) > 1 }
-func isCommander(text string) bool  { _, ok := own().commanders.whole(text); return ok }
+func isCommander(text string) bool  { _, ok := lexicon.Own().Commanders.Whole(text); return ok }
 func isEchelon(text string) bool {
-	_, ok := own().echelons.whole(text)
+	_, ok := lexicon.Own().Echelons.Whole(text)
 	return ok || text == "side" || text == "train"
 }
-func isTruth(text string) bool    { return text == "true" || text == "false" }
-func isNation(text string) bool   { return nationIn(text) != "" }
-func isStrength(text string) bool { _, ok := strengthOf(text); return ok || faulty.MatchString(text) }
-func isOrdnance(text string) bool { s, ok := strengthOf(text); return ok && s.Ordnance != "" }
+func isTruth(text string) bool  { return text == "true" || text == "false" }
+func isNation(text string) bool { return lexicon.NationIn(text) != "" }
+func isStrength(text string) bool {
+	_, ok := lexicon.StrengthOf(text)
+	return ok || faulty.MatchString(text)
+}
+func isOrdnance(text string) bool { s, ok := lexicon.StrengthOf(text); return ok && s.Ordnance != "" }
 func isTroop(text string) bool {
-	_, code := own().codes.whole(text)
-	return code || len(own().troops.find(tokensOf(text))) > 0
+	_, code := lexicon.Own().Codes.Whole(text)
+	return code || len(lexicon.Own().Troops.Find(lexicon.TokensOf(text))) > 0
 }
 
 func within(low, high int) func(string) bool {
 	return func(text string) bool {
-		n, ok := number(text)
+		n, ok := lexicon.Number(text)
 		return ok && n >= low && n <= high
 	}
 }
@@ -353,7 +357,7 @@ func findName(columns []Column) {
 		}
 	}
 	best := slices.MaxFunc(append([]Column{{}}, columns...), func(a, b Column) int { return cmp.Compare(texts(&a), texts(&b)) })
-	if best.table != nil && texts(&best) > 0 {
+	if best.table.Table != nil && texts(&best) > 0 {
 		c := &columns[best.index]
 		c.Means, c.Sure = "name", 0.5
 	}
@@ -361,7 +365,7 @@ func findName(columns []Column) {
 
 // texts is how many different texts stand in a column that might be names.
 func texts(c *Column) int {
-	if c.table == nil || c.given || c.Means != "" && c.Sure >= 0.75 || coded(c.Name) {
+	if c.table.Table == nil || c.given || c.Means != "" && c.Sure >= 0.75 || coded(c.Name) {
 		return 0
 	}
 	seen := map[string]bool{}
@@ -375,10 +379,10 @@ func texts(c *Column) int {
 
 // fillsDown tells a column of formations whose names stand once, at the first
 // of their units: where no name comes twice in a row.
-func fillsDown(t *Table, column int) bool {
+func fillsDown(t table, column int) bool {
 	before, blanks := "", false
 	for i := range t.Rows {
-		text := strings.TrimSpace(t.Rows[i].text(column))
+		text := strings.TrimSpace(t.Rows[i].Text(column))
 		if text != "" && text == before && !blanks {
 			return false
 		}

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"github.com/csprint/csprint/imports/list"
 	"reflect"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ import (
 func TestExportComesBack(t *testing.T) {
 	for _, name := range []string{"salamanca.yaml", "musket-pico.yaml", "canister-bridge.yaml", "first-game.yaml"} {
 		before := readSpec(t, example.Text(t, "examples/"+name))
-		im, err := Read([]File{{name + ".csv", CSV(before)}}, Options{})
+		im, err := Read(one(name+".csv", CSV(before)), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,7 +117,7 @@ sides:
 			t.Errorf("no %q in\n%s", want, text)
 		}
 	}
-	im, err := Read([]File{{"list.csv", []byte(text)}}, Options{})
+	im, err := Read(one("list.csv", []byte(text)), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

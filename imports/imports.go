@@ -2,6 +2,8 @@ package imports
 
 import (
 	"cmp"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"path"
 	"regexp"
 	"slices"
@@ -16,7 +18,7 @@ import (
 type Options struct {
 	Map      []Meaning       // of columns, over what is guessed
 	Title    string          // of the scenario; empty for what the list is called
-	Workbook Workbook        // nil where none are read
+	Workbook list.Workbook   // nil where none are read
 	Draws    func(rune) bool // tells the letters that can be printed; nil for all
 }
 
@@ -32,13 +34,13 @@ type Import struct {
 
 // Read understands lists. The error is a Problem or Problems: a file that cannot
 // be read, an option that fits nothing, a list without a unit.
-func Read(files []File, o Options) (*Import, error) {
+func Read(files []list.File, o Options) (*Import, error) {
 	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
 	im := &Import{Title: o.Title, Report: report}
 	var names, said []string
 	var groves []grove
 	for _, f := range files {
-		s, err := readFile(f, o.Workbook, report.row)
+		s, err := list.Read(f, o.Workbook, report.row)
 		if err != nil {
 			return nil, err
 		}
@@ -59,7 +61,7 @@ func Read(files []File, o Options) (*Import, error) {
 		return nil, err
 	}
 	if len(im.Armies) == 0 {
-		return nil, At{File: names[0]}.Problem("no units in it", "names of units, a row or a line each",
+		return nil, list.At{File: names[0]}.Problem("no units in it", "names of units, a row or a line each",
 			"say what the columns hold: --map COLUMN=KEY; columns are "+say.OneOf(im.names()))
 	}
 	im.finish(files)
@@ -67,11 +69,11 @@ func Read(files []File, o Options) (*Import, error) {
 }
 
 // describe is the format of a file in words: CSV, semicolons, UTF-8.
-func describe(s sheaf) string {
+func describe(s list.Sheaf) string {
 	var words []string
-	for i, t := range s.tables {
+	for i, t := range s.Tables {
 		if i == 0 {
-			words = append(append(words, t.Format), s.said...)
+			words = append(append(words, t.Format), s.Said...)
 		}
 		words = append(words, t.Said...)
 	}
@@ -79,18 +81,18 @@ func describe(s sheaf) string {
 }
 
 // understand makes a grove of each table of a file.
-func (im *Import) understand(s sheaf, o Options) []grove {
+func (im *Import) understand(s list.Sheaf, o Options) []grove {
 	var groves []grove
 	lines := map[int]*Node{}
 	var sheets []string
 	many := 0
-	for _, t := range s.tables {
+	for _, t := range s.Tables {
 		if t.Sheet != "" {
 			many++
 		}
 	}
-	for i := range s.tables {
-		t := &s.tables[i]
+	for i := range s.Tables {
+		t := table{&s.Tables[i]}
 		roots := im.table(t, o, many > 1, lines)
 		if under := underOf(t, lines); under != nil && len(roots) > 0 {
 			under.Units = append(under.Units, roots...)
@@ -105,7 +107,7 @@ func (im *Import) understand(s sheaf, o Options) []grove {
 		if t.Sheet != "" {
 			sheets = append(sheets, t.Sheet)
 		}
-		groves = append(groves, grove{t, roots, s.meta})
+		groves = append(groves, grove{t, roots, s.Meta})
 	}
 	im.titleOf(groves)
 	byCaption(groves)
@@ -114,7 +116,7 @@ func (im *Import) understand(s sheaf, o Options) []grove {
 }
 
 // underOf is the formation whose heading a table stands below.
-func underOf(t *Table, lines map[int]*Node) *Node {
+func underOf(t table, lines map[int]*Node) *Node {
 	if len(t.Under) == 0 {
 		return nil
 	}
@@ -122,16 +124,16 @@ func underOf(t *Table, lines map[int]*Node) *Node {
 }
 
 // table understands one table: its heading, its columns, its rows, its tree.
-func (im *Import) table(t *Table, o Options, many bool, lines map[int]*Node) []*Node {
+func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*Node {
 	for _, row := range t.head() {
-		for _, c := range row.filled() {
-			if at := t.at(&row, c); at != t.CaptionAt && tidied(row.Cells[c].Text) != t.Army {
-				im.Report.row(at, "left out "+quoted(tidied(row.Cells[c].Text)), "it stands above the heading")
+		for _, c := range row.Filled() {
+			if at := t.At(&row, c); at != t.CaptionAt && lexicon.Tidied(row.Cells[c].Text) != t.Army {
+				im.Report.row(at, "left out "+lexicon.Quoted(lexicon.Tidied(row.Cells[c].Text)), "it stands above the heading")
 			}
 		}
 	}
 	columns := columnsOf(t, o.Map)
-	r := &recorder{Table: t, columns: columns, report: im.Report}
+	r := &recorder{table: t, columns: columns, report: im.Report}
 	nodes := r.nodes()
 	if t.Nested {
 		for _, n := range nodes {
@@ -152,10 +154,10 @@ func (im *Import) titleOf(groves []grove) {
 	for _, g := range groves {
 		switch caption := g.table.Caption; {
 		case caption == "" || g.table.Nested:
-		case im.Title == "" && (len(strings.Fields(caption)) > 5 || nationIn(caption) == ""):
+		case im.Title == "" && (len(strings.Fields(caption)) > 5 || lexicon.NationIn(caption) == ""):
 			im.Title = caption
-		case nationIn(caption) == "" && caption != im.Title:
-			im.Report.row(g.table.CaptionAt, "left out "+quoted(caption), "it stands above the heading")
+		case lexicon.NationIn(caption) == "" && caption != im.Title:
+			im.Report.row(g.table.CaptionAt, "left out "+lexicon.Quoted(caption), "it stands above the heading")
 		}
 	}
 	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {
@@ -163,15 +165,15 @@ func (im *Import) titleOf(groves []grove) {
 	}
 	g := &groves[0]
 	top := g.roots[0]
-	if top.above || top.counted() || top.Echelon != "" || top.parted() || top.Arm != "" {
+	if top.above || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
 		return
 	}
 	alone := !top.formation() && len(g.roots) > 1 && len(g.roots[1].Units) > 0
-	whole := len(g.roots) == 1 && top.formation() && (yearIn(top.typed) > 0 || len(top.Units) > 1 && allAbove(top.Units))
+	whole := len(g.roots) == 1 && top.formation() && (lexicon.YearIn(top.typed) > 0 || len(top.Units) > 1 && allAbove(top.Units))
 	if !alone && !whole {
 		return
 	}
-	im.Date = cmp.Or(im.Date, dateIn(top.typed))
+	im.Date = cmp.Or(im.Date, lexicon.DateIn(top.typed))
 	im.Title = cmp.Or(im.Title, top.typed)
 	g.roots = append(top.Units, g.roots[1:]...)
 }
@@ -203,7 +205,7 @@ func baseOf(name string) string { return path.Base(strings.ReplaceAll(name, "\\"
 // titled is the name of a file as a title.
 func titled(name string) string {
 	base := baseOf(name)
-	return cmp.Or(tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
+	return cmp.Or(lexicon.Tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
 }
 
 // byCaption makes sides of tables whose captions name a nation: the words before
@@ -211,11 +213,11 @@ func titled(name string) string {
 func byCaption(groves []grove) {
 	for i, g := range groves {
 		name, _, _ := strings.Cut(cmp.Or(g.table.Army, g.table.Caption), ":")
-		if nationIn(name) == "" {
+		if lexicon.NationIn(name) == "" {
 			continue
 		}
 		if len(strings.Fields(name)) > 5 {
-			groves[i].meta = append(slices.Clip(g.meta), metaLine{name, g.table.CaptionAt})
+			groves[i].meta = append(slices.Clip(g.meta), list.MetaLine{Text: name})
 			continue
 		}
 		for _, n := range g.roots {
@@ -243,7 +245,7 @@ func bySheet(groves []grove, sheets []string) {
 			}
 			continue
 		}
-		f := &Node{At: At{File: g.table.File, Sheet: g.table.Sheet}, Copies: 1, above: true}
+		f := &Node{At: list.At{File: g.table.File, Sheet: g.table.Sheet}, Copies: 1, above: true}
 		f.read(g.table.Sheet)
 		f.named()
 		if len(g.roots) == 1 && g.roots[0].formation() {
@@ -288,7 +290,7 @@ var endBracket = regexp.MustCompile(`\s*[(\[][^()\[\]]*[)\]]$`)
 
 // headline is a title without what stands in brackets at its end, where it is long.
 func headline(title string) string {
-	title = tidied(title)
+	title = lexicon.Tidied(title)
 	if len(title) > 60 {
 		title = endBracket.ReplaceAllString(title, "")
 	}
@@ -330,16 +332,16 @@ func (n *Node) legible(draws func(rune) bool, report *Report) {
 			return r
 		}, text))
 	}
-	name := short(clean(n.Name), 120)
+	name := lexicon.Short(clean(n.Name), 120)
 	if name != n.Name {
-		report.row(n.At, "called "+quoted(n.Name)+" "+quoted(name), "csprint's faces lack letters of it, or it is too long")
+		report.row(n.At, "called "+lexicon.Quoted(n.Name)+" "+lexicon.Quoted(name), "csprint's faces lack letters of it, or it is too long")
 	}
-	n.Name, n.Short, n.Commander = name, clean(n.Short), clean(short(n.Commander, 80))
+	n.Name, n.Short, n.Commander = name, clean(n.Short), clean(lexicon.Short(n.Commander, 80))
 	for i := range n.Notes {
 		n.Notes[i] = clean(n.Notes[i])
 	}
 	for i := range n.Told {
-		n.Told[i].Word = short(clean(n.Told[i].Word), 60)
+		n.Told[i].Word = lexicon.Short(clean(n.Told[i].Word), 60)
 	}
 }
 
@@ -372,12 +374,12 @@ func (im *Import) names() []string {
 }
 
 // finish titles the scenario and counts what is in it.
-func (im *Import) finish(files []File) {
+func (im *Import) finish(files []list.File) {
 	if im.Title == "" {
 		im.Title = say.Capitalized(titled(files[0].Name))
 	}
-	im.Date = cmp.Or(im.Date, dateIn(im.Title))
-	im.Title = short(cmp.Or(headline(im.Title), "A list"), 80)
+	im.Date = cmp.Or(im.Date, lexicon.DateIn(im.Title))
+	im.Title = lexicon.Short(cmp.Or(headline(im.Title), "A list"), 80)
 	r := im.Report
 	for _, a := range im.Armies {
 		walk(a.Units, func(n *Node) {
@@ -389,5 +391,5 @@ func (im *Import) finish(files []File) {
 			r.Guns += n.Copies * n.Strength.Guns
 		})
 	}
-	slices.SortStableFunc(r.Rows, func(a, b RowReport) int { return a.at.compare(b.at) })
+	slices.SortStableFunc(r.Rows, func(a, b RowReport) int { return a.at.Compare(b.at) })
 }

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"encoding/json"
+	"github.com/csprint/csprint/imports/list"
 	"os"
 	"path/filepath"
 	"strings"
@@ -30,9 +31,12 @@ func lists(t testing.TB) map[string][]byte {
 	return all
 }
 
+// one is a file by itself.
+func one(name string, data []byte) []list.File { return []list.File{{Name: name, Data: data}} }
+
 func read(t testing.TB, name string, data []byte, given ...Meaning) *Import {
 	t.Helper()
-	im, err := Read([]File{{name, data}}, Options{Map: given})
+	im, err := Read(one(name, data), Options{Map: given})
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -105,15 +109,15 @@ func body(text string) string {
 
 // TestMapStandsOverGuesses holds that a column means what the user says.
 func TestMapStandsOverGuesses(t *testing.T) {
-	list := "Name,Colour,Weight\nBlues,blue,442\nReds,red,390\n"
-	im := read(t, "a.csv", []byte(list), Meaning{"Weight", "men"}, Meaning{"colour", "side"})
+	text := "Name,Colour,Weight\nBlues,blue,442\nReds,red,390\n"
+	im := read(t, "a.csv", []byte(text), Meaning{"Weight", "men"}, Meaning{"colour", "side"})
 	if len(im.Armies) != 2 || im.Report.Men != 832 {
 		t.Errorf("%d sides, %d men", len(im.Armies), im.Report.Men)
 	}
-	if im := read(t, "a.csv", []byte(list), Meaning{"Weight", "drop"}); im.Report.Men != 0 {
+	if im := read(t, "a.csv", []byte(text), Meaning{"Weight", "drop"}); im.Report.Men != 0 {
 		t.Errorf("a column that is dropped gives %d men", im.Report.Men)
 	}
-	_, err := Read([]File{{"a.csv", []byte(list)}}, Options{Map: []Meaning{{"Wieght", "men"}}})
+	_, err := Read(one("a.csv", []byte(text)), Options{Map: []Meaning{{"Wieght", "men"}}})
 	if err == nil || !strings.Contains(err.Error(), `did you mean "Weight"`) {
 		t.Errorf("a column that isn't there: %v", err)
 	}
@@ -121,7 +125,7 @@ func TestMapStandsOverGuesses(t *testing.T) {
 
 // TestSeveralFilesAreSides holds that files of one army each are sides.
 func TestSeveralFilesAreSides(t *testing.T) {
-	im, err := Read([]File{{"british.csv", []byte("Unit,Men\n1st Foot,400\n2nd Foot,500\n")}, {"lists/french.txt", []byte("1re Ligne - 600\n2e Ligne - 700\n")}}, Options{})
+	im, err := Read(append(one("british.csv", []byte("Unit,Men\n1st Foot,400\n2nd Foot,500\n")), one("lists/french.txt", []byte("1re Ligne - 600\n2e Ligne - 700\n"))...), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"github.com/csprint/csprint/imports/lexicon"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,7 +17,7 @@ var brackets = regexp.MustCompile(`\s*[(\[]([^()\[\]]*)[)\]]`)
 
 // read understands a line such as "1/45th Foot – 442 (Wallace)".
 func (n *Node) read(line string) {
-	n.typed = tidied(line)
+	n.typed = lexicon.Tidied(line)
 	name, rest := n.bracketed(strings.TrimSpace(line))
 	cuts := apart.FindAllStringIndex(name, -1)
 	from := 0
@@ -35,7 +36,7 @@ func (n *Node) read(line string) {
 		n.beside = append(n.beside, text)
 	}
 	n.counts()
-	n.Name = tidied(strings.Trim(n.Name, " .,;:-–—"))
+	n.Name = lexicon.Tidied(strings.Trim(n.Name, " .,;:-–—"))
 	if n.Name == "" {
 		n.Name = n.typed
 	}
@@ -55,10 +56,10 @@ func (n *Node) bracketed(line string) (name string, rest []string) {
 		switch {
 		case n.says(text), text == "", n.few(text):
 		case b[0] >= head && b[0] > 0:
-			rest = append(rest, tidied(text))
-		case aboveUnits(line[:b[0]]):
+			rest = append(rest, lexicon.Tidied(text))
+		case lexicon.AboveUnits(line[:b[0]]):
 			if !n.describes(text) {
-				rest = append(rest, tidied(text))
+				rest = append(rest, lexicon.Tidied(text))
 			}
 		default:
 			kept.WriteString(line[b[0]:b[1]])
@@ -81,15 +82,15 @@ func nameEnd(line string) int {
 
 // says tells whether a text is a strength or a rating and takes it in.
 func (n *Node) says(text string) bool {
-	if s, ok := strengthOf(text); ok && text != "" && !(s.Unknown && n.counted()) {
-		if bare := onlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
+	if s, ok := lexicon.StrengthOf(text); ok && text != "" && !(s.Unknown && n.Counted()) {
+		if bare := lexicon.OnlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
 			return false // a regiment's number
 		}
 		n.count(s)
 		return true
 	}
-	if t, ok := own().rates.whole(text); ok {
-		n.hear(t, tidied(text))
+	if t, ok := lexicon.Own().Rates.Whole(text); ok {
+		n.hear(t, lexicon.Tidied(text))
 		return true
 	}
 	return false
@@ -98,7 +99,7 @@ func (n *Node) says(text string) bool {
 // few takes a small number in brackets for the battalions or squadrons of a
 // unit, as orders of battle give them: 36e Ligne (4).
 func (n *Node) few(text string) bool {
-	if len(text) != 1 || text[0] < '1' || text[0] > '8' || n.parted() || n.parts > 0 {
+	if len(text) != 1 || text[0] < '1' || text[0] > '8' || n.Parted() || n.parts > 0 {
 		return false
 	}
 	n.parts = int(text[0] - '0')
@@ -111,17 +112,17 @@ const leastMen = 20
 // describes tells whether all words of a text are words of troops, and takes
 // them in.
 func (n *Node) describes(text string) bool {
-	tokens := tokensOf(text)
+	tokens := lexicon.TokensOf(text)
 	covered := 0
-	found := own().troops.find(tokens)
+	found := lexicon.Own().Troops.Find(tokens)
 	for _, m := range found {
-		covered += m.past - m.first
+		covered += m.Past - m.First
 	}
 	if len(tokens) == 0 || covered < len(tokens) {
 		return false
 	}
 	for _, m := range found {
-		n.suit(m.means)
+		n.suit(m.Means)
 	}
 	return true
 }
@@ -134,7 +135,7 @@ func (n *Node) segment(mark, text string) {
 	case mark == "," || mark == ";":
 		n.Name += mark + " " + text // a part of the name after all
 	default:
-		n.beside = append(n.beside, tidied(text))
+		n.beside = append(n.beside, lexicon.Tidied(text))
 	}
 }
 
@@ -146,23 +147,23 @@ func (n *Node) mixture(text string) bool {
 	trial := *n
 	trial.Told, trial.Remarks = slices.Clone(n.Told), slices.Clone(n.Remarks)
 	if m := leadingCount.FindStringSubmatch(text); m != nil {
-		if s, ok := strengthOf(m[1]); ok {
+		if s, ok := lexicon.StrengthOf(m[1]); ok {
 			trial.count(s)
 			text = m[2]
 		}
 	}
-	tokens := tokensOf(text)
+	tokens := lexicon.TokensOf(text)
 	covered := make([]bool, len(tokens))
-	for _, m := range own().rates.find(tokens) {
-		trial.hear(m.means, tidied(text[tokens[m.first].start:tokens[m.past-1].end]))
-		cover(covered, m.first, m.past)
+	for _, m := range lexicon.Own().Rates.Find(tokens) {
+		trial.hear(m.Means, lexicon.Tidied(text[tokens[m.First].Start:tokens[m.Past-1].End]))
+		cover(covered, m.First, m.Past)
 	}
-	for _, m := range own().troops.find(tokens) {
-		trial.suit(m.means)
-		cover(covered, m.first, m.past)
+	for _, m := range lexicon.Own().Troops.Find(tokens) {
+		trial.suit(m.Means)
+		cover(covered, m.First, m.Past)
 	}
-	for _, m := range own().echelons.find(tokens) {
-		cover(covered, m.first, m.past)
+	for _, m := range lexicon.Own().Echelons.Find(tokens) {
+		cover(covered, m.First, m.Past)
 	}
 	if len(tokens) == 0 || slices.Contains(covered, false) {
 		return false
@@ -192,13 +193,13 @@ func (n *Node) counts() {
 		n.Name = m[2]
 	}
 	m := endNumber.FindStringSubmatch(n.Name)
-	if m == nil || n.counted() || numbered.MatchString(m[1]) || dateIn(n.Name) != "" {
+	if m == nil || n.Counted() || numbered.MatchString(m[1]) || lexicon.DateIn(n.Name) != "" {
 		return
 	}
-	if yearIn(m[2]) > 0 && len(own().troops.find(tokensOf(n.Name))) == 0 {
+	if lexicon.YearIn(m[2]) > 0 && len(lexicon.Own().Troops.Find(lexicon.TokensOf(n.Name))) == 0 {
 		return // of a battle
 	}
-	if men, ok := number(m[2]); ok && men >= 100 && men <= mostMen {
+	if men, ok := lexicon.Number(m[2]); ok && men >= 100 && men <= lexicon.MostMen {
 		n.Name, n.Men = m[1], men
 		n.remark("the number after the name taken for men")
 	}
@@ -214,42 +215,44 @@ func plural(text string) bool {
 // named takes from the words of the name what nothing else told: echelon, arm,
 // kind, nation, ratings.
 func (n *Node) named() {
-	tokens := tokensOf(n.Name)
-	troops := own().troops.find(tokens)
+	tokens := lexicon.TokensOf(n.Name)
+	troops := lexicon.Own().Troops.Find(tokens)
 	over := func(first, past int) bool {
-		return slices.ContainsFunc(troops, func(m match[troop]) bool { return m.means.echelon != "" && m.first <= first && past <= m.past })
+		return slices.ContainsFunc(troops, func(m lexicon.Match[lexicon.Troop]) bool {
+			return m.Means.Echelon != "" && m.First <= first && past <= m.Past
+		})
 	}
-	for _, m := range own().echelons.find(tokens) {
-		if over(m.first, m.past) {
+	for _, m := range lexicon.Own().Echelons.Find(tokens) {
+		if over(m.First, m.Past) {
 			continue
 		}
-		n.above = n.above || m.means == game.Army || game.AboveUnits(m.means)
+		n.above = n.above || m.Means == game.Army || game.AboveUnits(m.Means)
 		if n.Echelon == "" || n.Echelon == "group" && n.above {
-			n.Echelon = m.means // Cavalry Reserve Corps is a corps
+			n.Echelon = m.Means // Cavalry Reserve Corps is a corps
 		}
 	}
 	for _, m := range troops {
-		n.suit(m.means)
-		n.above = n.above || game.AboveUnits(m.means.echelon)
+		n.suit(m.Means)
+		n.above = n.above || game.AboveUnits(m.Means.Echelon)
 	}
-	for _, m := range own().rates.find(tokens) {
-		n.tell(m.means.Of, m.means.Word)
+	for _, m := range lexicon.Own().Rates.Find(tokens) {
+		n.tell(m.Means.Of, m.Means.Word)
 	}
 	if n.Nation == "" {
-		n.Nation = nationIn(n.Name)
+		n.Nation = lexicon.NationIn(n.Name)
 	}
 	n.train = n.isTrain(tokens)
 }
 
 // isTrain tells a name that ends or begins with a word for a train or a park,
 // but no engines of a siege.
-func (n *Node) isTrain(tokens []token) bool {
-	found := own().trains.find(tokens)
-	if len(found) == 0 || n.Strength.Guns > 0 || len(own().engines.find(tokens)) > 0 {
+func (n *Node) isTrain(tokens []lexicon.Token) bool {
+	found := lexicon.Own().Trains.Find(tokens)
+	if len(found) == 0 || n.Strength.Guns > 0 || len(lexicon.Own().Engines.Find(tokens)) > 0 {
 		return false
 	}
 	last := found[len(found)-1]
-	return last.past == len(tokens) || found[0].first == 0
+	return last.Past == len(tokens) || found[0].First == 0
 }
 
 // likeAName tells a text that may be a person's name: it begins with a capital
@@ -266,7 +269,7 @@ func likeAName(text string) bool {
 // the notes of a unit.
 func (n *Node) placed() {
 	for _, text := range n.beside {
-		if (n.formation() || n.above && !n.counted()) && n.Commander == "" && likeAName(text) {
+		if (n.formation() || n.above && !n.Counted()) && n.Commander == "" && likeAName(text) {
 			n.Commander = text
 			continue
 		}

@@ -1,6 +1,8 @@
 package imports
 
 import (
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -9,7 +11,7 @@ import (
 // A Node is one entry of an order of battle, as it was understood: a formation
 // with Units below it, or a unit.
 type Node struct {
-	At      At
+	At      list.At
 	Name    string
 	Short   string
 	Echelon string   // empty where nobody tells
@@ -17,10 +19,10 @@ type Node struct {
 	Kind    string
 	Nation  string
 	Weight  string // of guns: light, field, heavy
-	Strength
+	lexicon.Strength
 	Morale                     int
 	Discipline, Quality, Grade string
-	Told                       []Told
+	Told                       []lexicon.Told
 	Commander, Rating          string
 	Notes                      []string
 	Copies                     int
@@ -48,9 +50,9 @@ type Node struct {
 }
 
 // hear takes a word in that rates it, in the list's own spelling: veterans.
-func (n *Node) hear(t Told, typed string) {
+func (n *Node) hear(t lexicon.Told, typed string) {
 	n.tell(t.Of, t.Word)
-	if wordsIn(typed) != wordsIn(t.Word) {
+	if lexicon.WordsIn(typed) != lexicon.WordsIn(t.Word) {
 		n.remark("in the list: " + typed)
 	}
 }
@@ -68,7 +70,7 @@ func (n *Node) formation() bool { return len(n.Units) > 0 }
 // aside tells what is listed and has no part in the game: a train, a formation
 // without units.
 func (n *Node) aside() bool {
-	return n.train || n.above && !n.formation() && !n.counted() && !n.Unknown && !n.parted()
+	return n.train || n.above && !n.formation() && !n.Counted() && !n.Unknown && !n.Parted()
 }
 
 // walk visits nodes, each before those below it.
@@ -86,7 +88,7 @@ func (n *Node) tell(of, word string) {
 			return
 		}
 	}
-	n.Told = append(n.Told, Told{of, word})
+	n.Told = append(n.Told, lexicon.Told{Of: of, Word: word})
 }
 
 // note adds a text that stays with it.
@@ -97,8 +99,8 @@ func (n *Node) note(text string) {
 }
 
 // count takes over what it isn't told yet of a strength.
-func (n *Node) count(s Strength) {
-	have := n.counted()
+func (n *Node) count(s lexicon.Strength) {
+	have := n.Counted()
 	keep := func(mine *int, theirs int) {
 		if *mine == 0 {
 			*mine = theirs
@@ -123,38 +125,38 @@ func (n *Node) count(s Strength) {
 		n.Ordnance = s.Ordnance
 	}
 	n.About = n.About || s.About
-	n.Unknown = !have && s.Unknown || n.Unknown && !s.counted()
+	n.Unknown = !have && s.Unknown || n.Unknown && !s.Counted()
 }
 
 // suit takes over what a word tells of troops and nobody told yet.
-func (n *Node) suit(t troop) {
-	gunners := t.arm == game.Artillery || t.echelon == "battery" || n.Arm == game.Artillery || n.Echelon == "battery"
-	if t.guns != "" && (n.guns == "" || n.guns == "light" || n.guns == "heavy") {
-		n.guns = t.guns
+func (n *Node) suit(t lexicon.Troop) {
+	gunners := t.Arm == game.Artillery || t.Echelon == "battery" || n.Arm == game.Artillery || n.Echelon == "battery"
+	if t.Guns != "" && (n.guns == "" || n.guns == "light" || n.guns == "heavy") {
+		n.guns = t.Guns
 	}
 	switch {
 	case n.Arm == "":
-		n.Arm = t.arm
-	case t.arm == game.Artillery && n.Arm != game.Artillery:
-		n.Arm, n.Kind = t.arm, t.kind // foot battery, horse guns
+		n.Arm = t.Arm
+	case t.Arm == game.Artillery && n.Arm != game.Artillery:
+		n.Arm, n.Kind = t.Arm, t.Kind // foot battery, horse guns
 	}
-	if n.Kind == "" && t.called != "" && t.kind == "" {
-		n.called = t.called
+	if n.Kind == "" && t.Called != "" && t.Kind == "" {
+		n.called = t.Called
 	}
-	if n.Kind == "" && t.kind != "" && (n.Arm == "" || game.Suits(t.kind, n.Arm)) && !(gunners && t.arm != game.Artillery) {
-		n.Kind = t.kind
+	if n.Kind == "" && t.Kind != "" && (n.Arm == "" || game.Suits(t.Kind, n.Arm)) && !(gunners && t.Arm != game.Artillery) {
+		n.Kind = t.Kind
 	}
 	if n.Echelon == "" {
-		n.Echelon = t.echelon
+		n.Echelon = t.Echelon
 	}
 	if n.Nation == "" {
-		n.Nation = t.nation
+		n.Nation = t.Nation
 	}
 	if n.Weight == "" {
-		n.Weight = t.weight
+		n.Weight = t.Weight
 	}
-	if n.called == "" && n.Kind == t.kind {
-		n.called = t.called
+	if n.called == "" && n.Kind == t.Kind {
+		n.called = t.Called
 	}
 }
 

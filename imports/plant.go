@@ -2,6 +2,8 @@ package imports
 
 import (
 	"cmp"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,7 +14,7 @@ import (
 
 // A planter makes a tree of the nodes of one table.
 type planter struct {
-	table   *Table
+	table   table
 	columns []Column
 	report  *Report
 }
@@ -50,7 +52,7 @@ func adopt(nodes []*Node) []*Node {
 	var open *Node
 	for _, n := range nodes {
 		n.Units = adopt(n.Units)
-		empty := !n.formation() && n.above && !n.counted() && !n.Unknown && !n.parted()
+		empty := !n.formation() && n.above && !n.Counted() && !n.Unknown && !n.Parted()
 		if open != nil && groupRank(n) < groupRank(open) {
 			open.Units = append(open.Units, n)
 			continue
@@ -91,7 +93,7 @@ func (p *planter) byParent(nodes []*Node) []*Node {
 	known := map[string]*Node{}
 	for _, names := range []func(*Node) string{func(n *Node) string { return n.Name }, func(n *Node) string { return n.typed }, func(n *Node) string { return n.id }} {
 		for _, n := range slices.Backward(nodes) {
-			if key := folded(names(n)); key != "" {
+			if key := lexicon.Folded(names(n)); key != "" {
 				known[key] = n
 			}
 		}
@@ -103,11 +105,11 @@ func (p *planter) byParent(nodes []*Node) []*Node {
 			roots = append(roots, n)
 			continue
 		}
-		parent := known[folded(n.parent)]
+		parent := known[lexicon.Folded(n.parent)]
 		switch {
 		case parent == nil: // a formation that has no row of its own
 			parent = p.formation(n, n.parent, "")
-			known[folded(n.parent)] = parent
+			known[lexicon.Folded(n.parent)] = parent
 			roots = append(roots, parent)
 		case circle(n, parent, above):
 			p.report.row(n.At, "put "+say.Quoted(n.Name)+" below nothing", "its parents run in a circle")
@@ -173,7 +175,7 @@ func (p *planter) byPath(nodes []*Node) []*Node {
 // below puts a node below the formations of a path, which are made where they
 // have no row.
 func (p *planter) below(roots []*Node, n *Node, path []string, mark string, known map[string]*Node) []*Node {
-	if len(path) == 0 || len(path) > mostDeep {
+	if len(path) == 0 || len(path) > list.MostDeep {
 		return append(roots, n)
 	}
 	key := strings.Join(path, mark)
@@ -194,7 +196,7 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 	held := make([]string, len(columns))
 	var roots []*Node
 	for _, n := range nodes {
-		if n.bare && !n.counted() {
+		if n.bare && !n.Counted() {
 			roots = append(roots, n)
 			continue
 		}
@@ -202,11 +204,11 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 		key := n.side
 		for i, c := range columns {
 			text := p.stepOf(n, c, held, i)
-			if text == "" || folded(text) == folded(n.typed) {
+			if text == "" || lexicon.Folded(text) == lexicon.Folded(n.typed) {
 				continue
 			}
 			for _, step := range stepsOf(text) {
-				key += "\n" + wordsIn(brackets.ReplaceAllString(step, ""))
+				key += "\n" + lexicon.WordsIn(brackets.ReplaceAllString(step, ""))
 				f := known[key]
 				if f == nil {
 					f = p.formation(n, step, c.Means)
@@ -218,7 +220,7 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 				above = f
 			}
 		}
-		if key := key + "\n" + wordsIn(brackets.ReplaceAllString(n.typed, "")); n.above && !n.counted() {
+		if key := key + "\n" + lexicon.WordsIn(brackets.ReplaceAllString(n.typed, "")); n.above && !n.Counted() {
 			known[key] = n
 		}
 		roots = under(roots, above, n)
@@ -279,7 +281,7 @@ func (p *planter) parentColumns() []Column {
 // stepOf is the formation that a column gives a node: what stands there, or
 // what stood last where a name stands once for several rows.
 func (p *planter) stepOf(n *Node, c Column, held []string, i int) string {
-	text := tidied(p.table.Rows[n.row].text(c.index))
+	text := lexicon.Tidied(p.table.Rows[n.row].Text(c.index))
 	if text != "" {
 		if held[i] != text {
 			held[i] = text
@@ -298,7 +300,7 @@ func (p *planter) stepOf(n *Node, c Column, held []string, i int) string {
 func stepsOf(text string) []string {
 	parts := strings.Split(text, ", ")
 	for _, part := range parts {
-		if !aboveUnits(part) {
+		if !lexicon.AboveUnits(part) {
 			return []string{text}
 		}
 	}
@@ -317,9 +319,9 @@ func (p *planter) complete(f *Node, c Column) {
 		return
 	}
 	before := f.Name
-	n, numeric := number(f.Name)
+	n, numeric := lexicon.Number(f.Name)
 	switch {
-	case aboveUnits(f.Name) || c.Means == "group" || c.Means == "regiment" || c.Means == "battalion":
+	case lexicon.AboveUnits(f.Name) || c.Means == "group" || c.Means == "regiment" || c.Means == "battalion":
 		return
 	case ordinal.MatchString(f.Name):
 		f.Name += " " + say.Capitalized(c.Means)
@@ -347,10 +349,10 @@ func (p *planter) gather(roots []*Node) []*Node {
 	first := map[string]*Node{}
 	var kept []*Node
 	for _, n := range roots {
-		key := n.side + "\n" + folded(n.typed)
+		key := n.side + "\n" + lexicon.Folded(n.typed)
 		before := first[key]
 		switch {
-		case before != nil && n.above && !n.counted() && before.above:
+		case before != nil && n.above && !n.Counted() && before.above:
 			merge(before, n)
 		default:
 			if n.above && before == nil {
@@ -423,7 +425,7 @@ func groupRank(n *Node) int {
 // word of what stands above units, or space before it and units behind it.
 func (p *planter) isGroup(nodes []*Node, i int) bool {
 	n := nodes[i]
-	if n.counted() || n.parted() || n.Unknown || i+1 >= len(nodes) {
+	if n.Counted() || n.Parted() || n.Unknown || i+1 >= len(nodes) {
 		return false
 	}
 	if n.above {
@@ -436,5 +438,5 @@ func (p *planter) isGroup(nodes []*Node, i int) bool {
 	if len(p.columns) > 2 && !p.table.Nested {
 		return !next.bare
 	}
-	return (next.counted() || next.parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
+	return (next.Counted() || next.Parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
 }

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"github.com/csprint/csprint/imports/lexicon"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,14 +37,14 @@ var weighty = []string{"rating", "morale", "grade", "quality", "class"}
 // retold is what the list tells of a unit under keys that mappings have lines for:
 // the first rating that csprint's own mapping knows is its rating, one that it
 // doesn't know stands as "rated", so that the rest of the mapping still fits.
-func (n *Node) retold() []Told {
-	var told []Told
+func (n *Node) retold() []lexicon.Told {
+	var told []lexicon.Told
 	rated := false
 	for _, t := range n.Told {
 		switch {
 		case t.Of == "experience":
 			rated = true
-		case slices.Contains(weighty, t.Of) && !rated && known(Told{"rating", t.Word}):
+		case slices.Contains(weighty, t.Of) && !rated && known(lexicon.Told{Of: "rating", Word: t.Word}):
 			t.Of, rated = "rating", true
 		case t.Of == "rating":
 			t.Of = "rated"
@@ -55,12 +56,12 @@ func (n *Node) retold() []Told {
 }
 
 // known tells whether csprint's own mapping has lines for what a list tells.
-func known(t Told) bool {
+func known(t lexicon.Told) bool {
 	n := oob.Node{Traits: oob.Traits{Told: []game.Told{{Key: t.Of, Words: t.Word}}}, Arm: game.Infantry}
 	return len(oob.StandardMapping().Complete(&n, []string{"morale", "discipline"})) == 0
 }
 
-func toldText(told []Told) string {
+func toldText(told []lexicon.Told) string {
 	var pairs []pair
 	for _, t := range told {
 		if key := strings.ReplaceAll(t.Of, " ", "-"); toldForm(key) && t.Word != "" && len(pairs) < mostTold {
@@ -90,7 +91,7 @@ func (a *Army) rated() bool {
 	all := true
 	walk(a.Units, func(n *Node) {
 		if !n.formation() && !n.train {
-			told := slices.ContainsFunc(n.Told, func(t Told) bool { return (t.Of == "experience" || t.Of == "rating") && known(t) })
+			told := slices.ContainsFunc(n.Told, func(t lexicon.Told) bool { return (t.Of == "experience" || t.Of == "rating") && known(t) })
 			all = all && (told || n.Morale > 0 && (n.Discipline != "" || n.irregular) || n.Quality != "" || n.Grade != "")
 		}
 	})

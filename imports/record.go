@@ -3,6 +3,8 @@ package imports
 import (
 	"cmp"
 	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,7 +15,7 @@ import (
 
 // A recorder makes nodes of a table's rows.
 type recorder struct {
-	*Table
+	table
 	columns []Column
 	report  *Report
 	above   map[string]*heldName // of formation columns that fill down
@@ -37,23 +39,23 @@ func (r *recorder) nodes() []*Node {
 }
 
 // node understands one row; nil for one that is left out, which is reported.
-func (r *recorder) node(row *Row) *Node {
-	filled := row.filled()
+func (r *recorder) node(row *list.Row) *Node {
+	filled := row.Filled()
 	switch {
 	case len(filled) == 0:
 		return nil
 	case r.again(row):
-		r.report.row(r.at(row, filled[0]), "left out the row "+say.Quoted(r.sketch(row)), "the headings once more")
+		r.report.row(r.At(row, filled[0]), "left out the row "+say.Quoted(r.sketch(row)), "the headings once more")
 		return nil
 	}
-	n := &Node{At: r.at(row, filled[0]), depth: row.Depth, Copies: 1}
+	n := &Node{At: r.At(row, filled[0]), depth: row.Depth, Copies: 1}
 	n.exact = r.exact(row)
 	for i := range r.columns {
 		if r.columns[i].Means == "name" {
 			r.name(n, row, &r.columns[i])
 		}
 	}
-	if isTotal(cmp.Or(n.Name, tidied(row.Cells[filled[0]].Text))) {
+	if isTotal(cmp.Or(n.Name, lexicon.Tidied(row.Cells[filled[0]].Text))) {
 		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "a sum of other rows")
 		return nil
 	}
@@ -73,10 +75,10 @@ func (r *recorder) node(row *Row) *Node {
 
 // exact tells a row whose columns say its level and its echelon, as csprint's own
 // tables do: its name is a name and nothing else.
-func (r *recorder) exact(row *Row) bool {
+func (r *recorder) exact(row *list.Row) bool {
 	told := 0
 	for _, c := range r.columns {
-		if (c.Means == "level" || c.Means == "echelon") && row.text(c.index) != "" {
+		if (c.Means == "level" || c.Means == "echelon") && row.Text(c.index) != "" {
 			told++
 		}
 	}
@@ -85,22 +87,22 @@ func (r *recorder) exact(row *Row) bool {
 
 // isTotal tells the name of a row that sums up others.
 func isTotal(name string) bool {
-	tokens := tokensOf(name)
+	tokens := lexicon.TokensOf(name)
 	if len(tokens) == 0 {
 		return false
 	}
-	p := own().totals.at(tokens)
-	return p != nil && len(tokens) <= len(p.words)+2
+	p := lexicon.Own().Totals.At(tokens)
+	return p != nil && len(tokens) <= len(p.Words)+2
 }
 
 // nameless gives a row without a name one by what it is, or reports that it
 // could not be placed.
-func (r *recorder) nameless(n *Node, row *Row) bool {
+func (r *recorder) nameless(n *Node, row *list.Row) bool {
 	what := n.Kind
 	if what == "" {
 		what = string(n.Arm)
 	}
-	if what == "" || !n.counted() {
+	if what == "" || !n.Counted() {
 		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "nothing in it is a name")
 		return false
 	}
@@ -111,26 +113,26 @@ func (r *recorder) nameless(n *Node, row *Row) bool {
 }
 
 // sketch is a row in few words, for a message.
-func (r *recorder) sketch(row *Row) string {
+func (r *recorder) sketch(row *list.Row) string {
 	var texts []string
-	for _, c := range row.filled() {
-		texts = append(texts, tidied(row.Cells[c].Text))
+	for _, c := range row.Filled() {
+		texts = append(texts, lexicon.Tidied(row.Cells[c].Text))
 	}
-	return short(strings.Join(texts, ", "), 80)
+	return lexicon.Short(strings.Join(texts, ", "), 80)
 }
 
 // name reads the cell of the name, which may say more.
-func (r *recorder) name(n *Node, row *Row, c *Column) {
-	text := row.text(c.index)
+func (r *recorder) name(n *Node, row *list.Row, c *Column) {
+	text := row.Text(c.index)
 	if strings.TrimSpace(text) == "" || r.fault(n, row, c) {
 		return
 	}
-	n.At = r.at(row, c.index)
+	n.At = r.At(row, c.index)
 	if !r.Nested {
 		n.depth = indentOf(text)
 	}
 	if n.exact {
-		n.Name, n.typed = tidied(text), tidied(text)
+		n.Name, n.typed = lexicon.Tidied(text), lexicon.Tidied(text)
 		return
 	}
 	n.read(strings.TrimLeft(text, "-*•·> \t\u00A0"))
@@ -143,19 +145,19 @@ func indentOf(text string) int {
 }
 
 // fault reports a formula's error in place of a value.
-func (r *recorder) fault(n *Node, row *Row, c *Column) bool {
-	text := strings.TrimSpace(row.text(c.index))
-	cell := Cell{}
+func (r *recorder) fault(n *Node, row *list.Row, c *Column) bool {
+	text := strings.TrimSpace(row.Text(c.index))
+	cell := list.Cell{}
 	if c.index < len(row.Cells) {
 		cell = row.Cells[c.index]
 	}
 	if cell.Note != "" && c.Means != "" {
-		r.report.row(r.at(row, c.index), "read "+say.Quoted(tidied(text)), cell.Note)
+		r.report.row(r.At(row, c.index), "read "+say.Quoted(lexicon.Tidied(text)), cell.Note)
 	}
 	if cell.Fault == "" && !faulty.MatchString(strings.ToUpper(text)) {
 		return false
 	}
-	r.report.row(r.at(row, c.index), "left out "+say.Quoted(strings.TrimSpace(text))+" in the column "+say.Quoted(c.Name), "an error of a formula")
+	r.report.row(r.At(row, c.index), "left out "+say.Quoted(strings.TrimSpace(text))+" in the column "+say.Quoted(c.Name), "an error of a formula")
 	if n != nil && (c.Means == "men" || c.Means == "strength") {
 		n.Unknown = true
 	}
@@ -163,28 +165,28 @@ func (r *recorder) fault(n *Node, row *Row, c *Column) bool {
 }
 
 // column takes one cell into a node.
-func (r *recorder) column(n *Node, row *Row, c *Column) {
-	text := tidied(row.text(c.index))
+func (r *recorder) column(n *Node, row *list.Row, c *Column) {
+	text := lexicon.Tidied(row.Text(c.index))
 	if c.Means == "" || c.Means == "name" || text == "" || r.fault(n, row, c) {
 		return
 	}
 	wrong := func(want string) {
-		r.report.row(r.at(row, c.index), fmt.Sprintf("left out %s in the column %s", say.Quoted(short(text, 60)), say.Quoted(c.Name)), "expected "+want)
+		r.report.row(r.At(row, c.index), fmt.Sprintf("left out %s in the column %s", say.Quoted(lexicon.Short(text, 60)), say.Quoted(c.Name)), "expected "+want)
 	}
 	switch c.Means {
 	case "men", "strength", "guns", "infantry", "cavalry", "figures", "bases", "battalions", "squadrons", "companies", "batteries":
 		if !r.count(n, row, c, text) {
 			wrong("a strength such as 442, c. 400, 2 sqns or 6 x 9pdr")
-			n.remark(c.Name + ": " + short(text, 60))
+			n.remark(c.Name + ": " + lexicon.Short(text, 60))
 		}
 	case "morale":
-		if m, ok := number(text); ok && m >= 1 && m <= 16 {
+		if m, ok := lexicon.Number(text); ok && m >= 1 && m <= 16 {
 			n.Morale = m
 		} else {
 			n.rate("morale", text)
 		}
 	case "level", "copies":
-		m, ok := number(text)
+		m, ok := lexicon.Number(text)
 		switch {
 		case !ok || m > 100:
 			wrong("a number")
@@ -200,7 +202,7 @@ func (r *recorder) column(n *Node, row *Row, c *Column) {
 	case "attached":
 		n.apart = text == "false"
 	case "commander-rating":
-		rating, ok := own().commanders.whole(text)
+		rating, ok := lexicon.Own().Commanders.Whole(text)
 		if !ok {
 			wrong("superior, average or poor")
 		}
@@ -230,7 +232,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 	case "weight":
 		n.weigh(text)
 	case "nation":
-		if n.Nation = nationIn(text); n.Nation == "" {
+		if n.Nation = lexicon.NationIn(text); n.Nation == "" {
 			r.report.row(n.At, "left out the nation "+say.Quoted(text), "csprint knows no such nation")
 			n.note(text)
 		}
@@ -240,8 +242,8 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 			n.Echelon = text
 			return
 		}
-		if found := own().echelons.find(tokensOf(text)); len(found) > 0 {
-			n.Echelon = found[0].means
+		if found := lexicon.Own().Echelons.Find(lexicon.TokensOf(text)); len(found) > 0 {
+			n.Echelon = found[0].Means
 			n.above = n.above || n.Echelon == game.Army || game.AboveUnits(n.Echelon)
 		}
 	case "arm":
@@ -259,7 +261,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 	case "type":
 		r.troops(n, c, text)
 	case "discipline":
-		n.Discipline, _ = own().disciplines.whole(text)
+		n.Discipline, _ = lexicon.Own().Disciplines.Whole(text)
 	case "quality":
 		n.Quality = strings.ToLower(text)
 	case "grade":
@@ -274,7 +276,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 // rate takes a word of a column of ratings in: one that csprint knows for what
 // it is, another as the list has it.
 func (n *Node) rate(of, text string) {
-	if t, ok := own().rates.whole(text); ok {
+	if t, ok := lexicon.Own().Rates.Whole(text); ok {
 		n.hear(t, text)
 		return
 	}
@@ -283,11 +285,11 @@ func (n *Node) rate(of, text string) {
 
 // weigh reads how heavy guns are: light, field, heavy, or pounds.
 func (n *Node) weigh(text string) {
-	if s, ok := strengthOf(text); ok && s.Ordnance != "" {
+	if s, ok := lexicon.StrengthOf(text); ok && s.Ordnance != "" {
 		n.count(s)
 		return
 	}
-	switch words := " " + wordsIn(text) + " "; {
+	switch words := " " + lexicon.WordsIn(text) + " "; {
 	case strings.Contains(words, " light "), strings.Contains(words, " lt "), strings.Contains(words, " leicht"):
 		n.Weight = "light"
 	case strings.Contains(words, " heavy "), strings.Contains(words, " hvy "), strings.Contains(words, " schwer"):
@@ -299,11 +301,11 @@ func (n *Node) weigh(text string) {
 
 // troops reads a type: a code alone, or words of arm, kind, echelon and rating.
 func (r *recorder) troops(n *Node, c *Column, text string) {
-	if t, ok := own().troops.whole(text); ok {
+	if t, ok := lexicon.Own().Troops.Whole(text); ok {
 		n.suit(t)
 		return
 	}
-	if t, ok := own().codes.whole(text); ok {
+	if t, ok := lexicon.Own().Codes.Whole(text); ok {
 		n.suit(t)
 		return
 	}
@@ -322,8 +324,8 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 }
 
 // count takes a strength into a node; false when the text is none.
-func (r *recorder) count(n *Node, row *Row, c *Column, text string) bool {
-	s, ok := strengthOf(text)
+func (r *recorder) count(n *Node, row *list.Row, c *Column, text string) bool {
+	s, ok := lexicon.StrengthOf(text)
 	if !ok {
 		trial := *n
 		if c.Means == "strength" && trial.mixture(text) {
@@ -333,11 +335,11 @@ func (r *recorder) count(n *Node, row *Row, c *Column, text string) bool {
 		n.Unknown = n.Unknown || c.Means == "men" || c.Means == "strength"
 		return false
 	}
-	if plain, isPlain := number(text); isPlain {
+	if plain, isPlain := lexicon.Number(text); isPlain {
 		s = counting(c.Means, plain)
-		if s.Guns > mostGuns || s.Men > mostMen || s.Infantry > mostMen || s.Cavalry > mostMen {
-			r.report.row(r.at(row, c.index), "left out the strength "+strconv.Itoa(plain), "more than one unit can have")
-			s = Strength{Unknown: true}
+		if s.Guns > lexicon.MostGuns || s.Men > lexicon.MostMen || s.Infantry > lexicon.MostMen || s.Cavalry > lexicon.MostMen {
+			r.report.row(r.At(row, c.index), "left out the strength "+strconv.Itoa(plain), "more than one unit can have")
+			s = lexicon.Strength{Unknown: true}
 		}
 	} else if s.Men > 0 {
 		men := counting(c.Means, s.Men)
@@ -352,26 +354,26 @@ func (r *recorder) count(n *Node, row *Row, c *Column, text string) bool {
 }
 
 // counting is a bare number in a column of such strengths.
-func counting(means string, n int) Strength {
+func counting(means string, n int) lexicon.Strength {
 	switch means {
 	case "guns":
-		return Strength{Guns: n}
+		return lexicon.Strength{Guns: n}
 	case "infantry":
-		return Strength{Infantry: n}
+		return lexicon.Strength{Infantry: n}
 	case "cavalry":
-		return Strength{Cavalry: n}
+		return lexicon.Strength{Cavalry: n}
 	case "figures":
-		return Strength{Figures: n}
+		return lexicon.Strength{Figures: n}
 	case "bases":
-		return Strength{Bases: n}
+		return lexicon.Strength{Bases: n}
 	case "battalions":
-		return Strength{Battalions: n}
+		return lexicon.Strength{Battalions: n}
 	case "squadrons":
-		return Strength{Squadrons: n}
+		return lexicon.Strength{Squadrons: n}
 	case "companies":
-		return Strength{Companies: n}
+		return lexicon.Strength{Companies: n}
 	case "batteries":
-		return Strength{Batteries: n}
+		return lexicon.Strength{Batteries: n}
 	}
-	return Strength{Men: n}
+	return lexicon.Strength{Men: n}
 }

@@ -2,6 +2,8 @@ package imports
 
 import (
 	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
 	"slices"
 	"strings"
 
@@ -39,7 +41,7 @@ type RowReport struct {
 	What string `json:"what"`
 	Why  string `json:"why"`
 
-	at At
+	at list.At
 }
 
 // A MappedReport is a value that the list lacks and a mapping supplied.
@@ -50,12 +52,12 @@ type MappedReport struct {
 	To   string `json:"to"`
 }
 
-func (r *Report) row(at At, what, why string) {
+func (r *Report) row(at list.At, what, why string) {
 	r.Rows = append(r.Rows, RowReport{at.String(), what, why, at})
 }
 
 // columns adds what became of a table's columns.
-func (r *Report) columns(t *Table, columns []Column, many bool) {
+func (r *Report) columns(t table, columns []Column, many bool) {
 	for _, c := range columns {
 		name := c.Name
 		if many && t.Sheet != "" {
@@ -91,7 +93,7 @@ func (r *Report) Text() string {
 	fmt.Fprintf(&b, "%s: %s\n", r.File, r.Format)
 	fmt.Fprintf(&b, "%s, %s men, %s\n", say.Counted(r.Units, "unit"), say.Grouped(r.Men), say.Counted(r.Guns, "gun"))
 	for _, c := range r.Columns {
-		fmt.Fprintf(&b, "  %-20s %-18s %-9s %s\n", short(c.Name, 20), c.Means, c.sureness, short(strings.Join(c.Sample, " · "), 60))
+		fmt.Fprintf(&b, "  %-20s %-18s %-9s %s\n", lexicon.Short(c.Name, 20), c.Means, c.sureness, lexicon.Short(strings.Join(c.Sample, " · "), 60))
 	}
 	for _, row := range r.Rows {
 		fmt.Fprintf(&b, "%s: %s: %s\n", row.At, row.What, row.Why)

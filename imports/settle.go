@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"github.com/csprint/csprint/imports/lexicon"
 	"regexp"
 	"slices"
 	"strconv"
@@ -79,9 +80,9 @@ func (n *Node) mixed() bool {
 
 // formation settles one with others below it.
 func (s *settler) formation(n *Node, rank int, arm game.Arm, kind string) *Node {
-	if n.counted() {
+	if n.Counted() {
 		s.report.row(n.At, "left out the strength of "+say.Quoted(n.Name), "those below it have their own")
-		n.Strength = Strength{}
+		n.Strength = lexicon.Strength{}
 	}
 	own := n.Arm
 	if own == "" || own == game.Artillery {
@@ -222,7 +223,7 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 // share takes the number in brackets behind a unit's name for its parts.
 func (n *Node) share() {
 	switch {
-	case n.parts == 0 || n.parted():
+	case n.parts == 0 || n.Parted():
 	case n.Arm == game.Infantry:
 		n.Battalions = n.parts
 		n.remark("(" + strconv.Itoa(n.parts) + ") taken for battalions")
@@ -294,7 +295,7 @@ func (s *settler) lawful(n *Node, rank int) {
 		{&n.Batteries, "batteries", n.Arm == game.Artillery && n.Echelon == "regiment" && n.Batteries > 1},
 		{&n.Companies, "companies", n.Arm != game.Artillery && (n.Echelon == "regiment" || n.Echelon == "battalion") && n.Battalions+n.Squadrons == 0},
 	} {
-		if *parts.count > 0 && (!parts.fits || *parts.count > mostParts) {
+		if *parts.count > 0 && (!parts.fits || *parts.count > lexicon.MostParts) {
 			n.note(say.Counted(*parts.count, strings.TrimSuffix(strings.Replace(parts.word, "ies", "y", 1), "s")))
 			*parts.count = 0
 		}

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"github.com/csprint/csprint/imports/lexicon"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
@@ -44,7 +45,7 @@ func smallUnit(n *Node, parts int) []pair {
 }
 
 // menText is a number of men, one that is about right, or two that it lies between.
-func menText(s Strength) string {
+func menText(s lexicon.Strength) string {
 	switch {
 	case s.Low > 0 && s.High > s.Low:
 		return strconv.Itoa(s.Low) + "-" + strconv.Itoa(s.High)
@@ -116,18 +117,18 @@ func bodyPairs(n *Node) []pair {
 	}
 	add("infantry", foot)
 	if foot > 0 {
-		add("battalions", min(n.Battalions, mostParts))
+		add("battalions", min(n.Battalions, lexicon.MostParts))
 	}
 	add("cavalry", horse)
 	if horse > 0 {
-		add("squadrons", min(n.Squadrons, mostParts))
+		add("squadrons", min(n.Squadrons, lexicon.MostParts))
 	}
 	if n.Strength.Guns > 0 || n.Ordnance != "" {
 		if n.Strength.Guns == 0 {
 			sum = append(sum, pair{"guns", "unknown"})
 		}
 		add("guns", n.Strength.Guns)
-		add("batteries", min(n.Batteries, mostParts))
+		add("batteries", min(n.Batteries, lexicon.MostParts))
 	}
 	if n.Ordnance != "" {
 		n.note(n.Ordnance)
@@ -145,7 +146,7 @@ func trainLine(n *Node) string {
 		pairs = append(pairs, pair{"commander", scalar(n.Commander)})
 	}
 	if len(n.Notes) > 0 {
-		pairs = append(pairs, pair{"notes", scalar(short(say.Listed(n.Notes...), 280))})
+		pairs = append(pairs, pair{"notes", scalar(lexicon.Short(say.Listed(n.Notes...), 280))})
 	}
 	return flow(pairs)
 }

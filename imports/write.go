@@ -3,6 +3,7 @@ package imports
 import (
 	"cmp"
 	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
 	"regexp"
 	"slices"
 	"strconv"
@@ -66,14 +67,14 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.M
 
 // usual tells what a whole side is told to be, which is not said of each unit.
 func (im *Import) usual(side int, from string) bool {
-	return slices.ContainsFunc(im.Armies[side].usual(), func(t Told) bool { return from == t.Of+" "+t.Word })
+	return slices.ContainsFunc(im.Armies[side].usual(), func(t lexicon.Told) bool { return from == t.Of+" "+t.Word })
 }
 
 // usual is what all units of a side are told to be that say nothing else.
-func (a *Army) usual() []Told {
+func (a *Army) usual() []lexicon.Told {
 	told := slices.Clone(a.defaults)
-	if !slices.ContainsFunc(told, func(t Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
-		told = append(told, Told{"rating", "unknown"})
+	if !slices.ContainsFunc(told, func(t lexicon.Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
+		told = append(told, lexicon.Told{Of: "rating", Word: "unknown"})
 	}
 	return told
 }
@@ -271,7 +272,7 @@ func (w *writer) formation(n *Node, indent int, arm game.Arm, nation string) {
 		w.line("%s  commander: %s", room, c)
 	}
 	if len(n.Notes) > 0 {
-		w.line("%s  notes: %s", room, scalar(short(strings.Join(n.Notes, "; "), 280)))
+		w.line("%s  notes: %s", room, scalar(lexicon.Short(strings.Join(n.Notes, "; "), 280)))
 	}
 	w.line("%s  units:", room)
 	w.nodes(n.Units, indent+4, arm, nation)
@@ -348,7 +349,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 		add("id", n.id)
 	}
 	if len(n.Notes) > 0 {
-		add("notes", scalar(short(strings.Join(n.Notes, "; "), 280)))
+		add("notes", scalar(lexicon.Short(strings.Join(n.Notes, "; "), 280)))
 	}
 	w.line("%s- %s%s", strings.Repeat(" ", indent), flow(pairs), w.remarks(n))
 }

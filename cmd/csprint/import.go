@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/imports"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
@@ -171,16 +172,16 @@ func (f *importFlags) command(paths []string) string {
 }
 
 // openLists reads the files, all problems at once.
-func openLists(paths []string) ([]imports.File, error) {
-	var files []imports.File
+func openLists(paths []string) ([]list.File, error) {
+	var files []list.File
 	var problems []error
 	for _, path := range paths {
-		data, err := source.ReadUpTo(path, imports.MostBytes)
+		data, err := source.ReadUpTo(path, list.MostBytes)
 		if err != nil {
 			problems = append(problems, err)
 			continue
 		}
-		files = append(files, imports.File{Name: path, Data: data})
+		files = append(files, list.File{Name: path, Data: data})
 	}
 	return files, errors.Join(problems...)
 }

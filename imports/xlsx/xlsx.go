@@ -11,7 +11,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/csprint/csprint/imports"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/xuri/excelize/v2"
 )
 
@@ -27,14 +27,14 @@ const (
 // Tables are the sheets of a workbook that hold anything, hidden ones left out
 // and named in notes. Merged cells have their text in each cell, formulas the
 // value that the program last worked out.
-func Tables(name string, data []byte) (tables []imports.Table, hidden []string, err error) {
-	at := imports.At{File: name}
+func Tables(name string, data []byte) (tables []list.Table, hidden []string, err error) {
+	at := list.At{File: name}
 	defer func() {
 		if fault := recover(); fault != nil { // of the library, at a file that is no whole workbook
 			tables, hidden, err = nil, nil, at.Problem("this is no whole workbook", "an XLSX file", "open it in a spreadsheet and save it again, as XLSX or CSV")
 		}
 	}()
-	options := excelize.Options{UnzipSizeLimit: imports.MostBytes, UnzipXMLSizeLimit: imports.MostBytes, RawCellValue: true}
+	options := excelize.Options{UnzipSizeLimit: list.MostBytes, UnzipXMLSizeLimit: list.MostBytes, RawCellValue: true}
 	book, err := excelize.OpenReader(bytes.NewReader(data), options)
 	if err != nil {
 		return nil, nil, whole(at, err)
@@ -62,7 +62,7 @@ func Tables(name string, data []byte) (tables []imports.Table, hidden []string, 
 }
 
 // whole says what keeps a file from being read as a workbook.
-func whole(at imports.At, err error) error {
+func whole(at list.At, err error) error {
 	switch {
 	case errors.Is(err, excelize.ErrWorkbookFileFormat), strings.Contains(err.Error(), "encrypt"), strings.Contains(err.Error(), "password"):
 		return at.Problem("the workbook is of an old kind or has a password", "an XLSX file without one", "open it in a spreadsheet and save it as XLSX or CSV")
@@ -73,9 +73,9 @@ func whole(at imports.At, err error) error {
 }
 
 // read makes a table of a sheet.
-func read(book *excelize.File, name, sheet string, cells *int) (imports.Table, error) {
-	t := imports.Table{File: name, Sheet: sheet, Format: "XLSX", Said: []string{"sheet " + sheet}}
-	at := imports.At{File: name, Sheet: sheet}
+func read(book *excelize.File, name, sheet string, cells *int) (list.Table, error) {
+	t := list.Table{File: name, Sheet: sheet, Format: "XLSX", Said: []string{"sheet " + sheet}}
+	at := list.At{File: name, Sheet: sheet}
 	rows, err := book.Rows(sheet)
 	if err != nil {
 		return t, at.Problem("the sheet cannot be read", "a sheet of cells", "save it as CSV")
@@ -85,7 +85,7 @@ func read(book *excelize.File, name, sheet string, cells *int) (imports.Table, e
 	for line := 1; rows.Next(); line++ {
 		columns, err := rows.Columns(excelize.Options{RawCellValue: true})
 		if err != nil {
-			return t, imports.At{File: name, Sheet: sheet, Line: line, Column: 1}.Problem("the row cannot be read", "cells", "save the sheet as CSV")
+			return t, list.At{File: name, Sheet: sheet, Line: line, Column: 1}.Problem("the row cannot be read", "cells", "save the sheet as CSV")
 		}
 		if blank(columns) {
 			continue
@@ -93,9 +93,9 @@ func read(book *excelize.File, name, sheet string, cells *int) (imports.Table, e
 		*cells += len(columns)
 		switch {
 		case len(t.Rows) == mostRows, *cells > mostCells:
-			return t, imports.At{File: name, Sheet: sheet, Line: line, Column: 1}.Problem("more cells than csprint reads", "at most 50,000 rows and a million cells", "")
+			return t, list.At{File: name, Sheet: sheet, Line: line, Column: 1}.Problem("more cells than csprint reads", "at most 50,000 rows and a million cells", "")
 		case len(columns) > mostColumns:
-			return t, imports.At{File: name, Sheet: sheet, Line: line, Column: mostColumns + 1}.Problem("more columns than csprint reads", "at most 400", "")
+			return t, list.At{File: name, Sheet: sheet, Line: line, Column: mostColumns + 1}.Problem("more columns than csprint reads", "at most 400", "")
 		}
 		t.Rows = append(t.Rows, rowOf(book, sheet, line, columns, last))
 		last = line
@@ -113,10 +113,10 @@ func blank(columns []string) bool {
 	return true
 }
 
-func rowOf(book *excelize.File, sheet string, line int, columns []string, last int) imports.Row {
-	row := imports.Row{Line: line, Break: line > last+1, Cells: make([]imports.Cell, len(columns))}
+func rowOf(book *excelize.File, sheet string, line int, columns []string, last int) list.Row {
+	row := list.Row{Line: line, Break: line > last+1, Cells: make([]list.Cell, len(columns))}
 	for i, text := range columns {
-		cell := imports.Cell{Text: strings.TrimRight(text, " \t\n\u00A0"), Column: i + 1}
+		cell := list.Cell{Text: strings.TrimRight(text, " \t\n\u00A0"), Column: i + 1}
 		if text != "" {
 			look(book, sheet, line, &cell)
 		}
@@ -132,8 +132,8 @@ var (
 
 // look finds what a cell's raw value doesn't show: an error of its formula, and
 // a date that a spreadsheet made of a name such as 1/45.
-func look(book *excelize.File, sheet string, line int, cell *imports.Cell) {
-	place := imports.Letters(cell.Column) + fmt.Sprint(line)
+func look(book *excelize.File, sheet string, line int, cell *list.Cell) {
+	place := list.Letters(cell.Column) + fmt.Sprint(line)
 	if strings.HasPrefix(cell.Text, "#") {
 		if kind, err := book.GetCellType(sheet, place); err == nil && kind == excelize.CellTypeError {
 			cell.Fault = cell.Text
@@ -155,7 +155,7 @@ func dated(shown string) bool {
 }
 
 // spread writes the text of merged cells into each of them.
-func spread(book *excelize.File, sheet string, t *imports.Table) {
+func spread(book *excelize.File, sheet string, t *list.Table) {
 	merged, err := book.GetMergeCells(sheet)
 	if err != nil {
 		return
@@ -183,9 +183,9 @@ func spread(book *excelize.File, sheet string, t *imports.Table) {
 
 // fill puts a text into a cell of a row, down one column: a name that is merged
 // across columns stands in the first of them alone.
-func fill(row *imports.Row, column int, text string) {
+func fill(row *list.Row, column int, text string) {
 	for len(row.Cells) <= column && column < mostColumns {
-		row.Cells = append(row.Cells, imports.Cell{Column: len(row.Cells) + 1})
+		row.Cells = append(row.Cells, list.Cell{Column: len(row.Cells) + 1})
 	}
 	if column < len(row.Cells) && row.Cells[column].Text == "" {
 		row.Cells[column].Text = strings.TrimSpace(text)

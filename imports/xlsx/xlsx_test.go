@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/imports"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/golden"
 	"github.com/xuri/excelize/v2"
@@ -58,7 +59,7 @@ func workbook(t testing.TB) []byte {
 }
 
 func TestWorkbook(t *testing.T) {
-	im, err := imports.Read([]imports.File{{Name: "bussaco.xlsx", Data: workbook(t)}}, imports.Options{Workbook: Tables})
+	im, err := imports.Read([]list.File{{Name: "bussaco.xlsx", Data: workbook(t)}}, imports.Options{Workbook: Tables})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +86,7 @@ func TestSheetsAsForces(t *testing.T) {
 	if err := f.Write(&b); err != nil {
 		t.Fatal(err)
 	}
-	im, err := imports.Read([]imports.File{{Name: "corps.xlsx", Data: b.Bytes()}}, imports.Options{Workbook: Tables})
+	im, err := imports.Read([]list.File{{Name: "corps.xlsx", Data: b.Bytes()}}, imports.Options{Workbook: Tables})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +105,7 @@ func TestBadWorkbooks(t *testing.T) {
 		"bomb":    zipped(t, "xl/worksheets/sheet1.xml", 51<<20),
 		"garbage": append([]byte("PK\x03\x04"), bytes.Repeat([]byte{7}, 500)...),
 	} {
-		_, err := imports.Read([]imports.File{{Name: "a.xlsx", Data: data}}, imports.Options{Workbook: Tables})
+		_, err := imports.Read([]list.File{{Name: "a.xlsx", Data: data}}, imports.Options{Workbook: Tables})
 		if err == nil || !strings.HasPrefix(err.Error(), "a.xlsx: ") || !strings.Contains(err.Error(), "hint: ") && name != "bomb" {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -1,4 +1,4 @@
-package imports
+package list
 
 import (
 	"encoding/csv"
@@ -122,13 +122,13 @@ func (t *Table) rowOf(reader *csv.Reader, cells []string, before int) (Row, erro
 	row := Row{Line: line + before, Cells: make([]Cell, len(cells))}
 	if len(cells) > mostColumns {
 		row.Cells = nil
-		return row, t.at(&row, 0).Problem("more columns than csprint reads", "at most 400", "is this a table?")
+		return row, t.At(&row, 0).Problem("more columns than csprint reads", "at most 400", "is this a table?")
 	}
 	for i, text := range cells {
 		line, column := reader.FieldPos(i)
 		row.Cells[i] = Cell{Text: trimmed(text), Column: column, Line: line + before}
 		if len(text) > mostCell {
-			return row, t.at(&row, i).Problem("a cell of more than 4,000 letters", "quotes that close", "a quote that opens here may not close")
+			return row, t.At(&row, i).Problem("a cell of more than 4,000 letters", "quotes that close", "a quote that opens here may not close")
 		}
 	}
 	return row, nil

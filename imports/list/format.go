@@ -1,7 +1,8 @@
-package imports
+package list
 
 import (
 	"bytes"
+	"github.com/csprint/csprint/imports/lexicon"
 	"path"
 	"strings"
 )
@@ -15,40 +16,40 @@ type File struct {
 // A Workbook reads a workbook's sheets; imports/xlsx has one.
 type Workbook func(name string, data []byte) (tables []Table, hidden []string, err error)
 
-// A sheaf is what was read of one file.
-type sheaf struct {
-	tables []Table
-	meta   []metaLine
-	said   []string // of the format: "semicolons", "Windows-1252"
+// A Sheaf is what was read of one file.
+type Sheaf struct {
+	Tables []Table
+	Meta   []MetaLine
+	Said   []string // of the format: "semicolons", "Windows-1252"
 }
 
-// readFile reads a file by what it holds; its name only decides between what
+// Read reads a file by what it holds; its name only decides between what
 // text can be.
-func readFile(f File, workbook Workbook, tell Say) (sheaf, error) {
+func Read(f File, workbook Workbook, tell Say) (Sheaf, error) {
 	at := At{File: f.Name}
 	if err := proveSize(f.Name, len(f.Data)); err != nil {
-		return sheaf{}, err
+		return Sheaf{}, err
 	}
 	ending := strings.ToLower(path.Ext(f.Name))
 	switch {
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")) && ending != ".rosz" && !bytes.Contains(head(f.Data, 4096), []byte(".ros")):
 		if bytes.Contains(head(f.Data, 200), []byte("opendocument")) {
-			return sheaf{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
+			return Sheaf{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
 		}
 		return readWorkbook(f, workbook, tell)
 	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
 		tables, err := readRoster(f.Name, f.Data, tell)
-		return sheaf{tables: tables}, err
+		return Sheaf{Tables: tables}, err
 	}
 	if what := programs(f.Data); what != "" {
-		return sheaf{}, at.Problem("this is "+what, "a list csprint reads", "save it as CSV or XLSX, or copy the list into a text file")
+		return Sheaf{}, at.Problem("this is "+what, "a list csprint reads", "save it as CSV or XLSX, or copy the list into a text file")
 	}
 	text, encoding, err := textOf(f.Name, f.Data)
 	if err != nil {
-		return sheaf{}, err
+		return Sheaf{}, err
 	}
 	s, err := readPlain(f.Name, text, ending, tell)
-	s.said = append(s.said, encoding)
+	s.Said = append(s.Said, encoding)
 	return s, err
 }
 
@@ -71,33 +72,33 @@ func programs(data []byte) string {
 	return ""
 }
 
-func readWorkbook(f File, workbook Workbook, tell Say) (sheaf, error) {
+func readWorkbook(f File, workbook Workbook, tell Say) (Sheaf, error) {
 	if workbook == nil {
-		return sheaf{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
+		return Sheaf{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
 	}
 	tables, hidden, err := workbook(f.Name, f.Data)
 	for _, sheet := range hidden {
-		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+quoted(sheet), "it is hidden")
+		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+lexicon.Quoted(sheet), "it is hidden")
 	}
-	return sheaf{tables: tables}, err
+	return Sheaf{Tables: tables}, err
 }
 
 // readPlain reads text: JSON, a table, or a list.
-func readPlain(name, text, ending string, tell Say) (sheaf, error) {
+func readPlain(name, text, ending string, tell Say) (Sheaf, error) {
 	trim := strings.TrimSpace(text)
 	switch {
 	case trim == "":
-		return sheaf{}, At{File: name}.Problem("file is empty", "a list of units", "")
+		return Sheaf{}, At{File: name}.Problem("file is empty", "a list of units", "")
 	case strings.HasPrefix(trim, "{") || ending == ".json":
 		tables, err := readOrbat(name, text, tell)
-		return sheaf{tables: tables}, err
+		return Sheaf{Tables: tables}, err
 	case ending == ".csv" || ending == ".tsv" || ending == ".tab" || ending != ".md" && tabular(text):
 		tables, err := readCSV(name, text)
-		s := sheaf{tables: tables}
+		s := Sheaf{Tables: tables}
 		return s, err
 	}
 	tables, meta, err := readText(name, text, tell)
-	return sheaf{tables: tables, meta: meta}, err
+	return Sheaf{Tables: tables, Meta: meta}, err
 }
 
 // tabular tells text that was pasted from a sheet or has a table's delimiters:

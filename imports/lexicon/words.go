@@ -1,4 +1,4 @@
-package imports
+package lexicon
 
 import (
 	_ "embed"
@@ -14,37 +14,37 @@ var wordsFile []byte
 
 // A vocabulary is words.yaml.
 type vocabulary struct {
-	headings    lexicon[string] // key of a meaning
-	idle        lexicon[bool]
-	echelons    lexicon[string]
-	troops      lexicon[troop]
-	codes       lexicon[troop]
+	Headings    lexicon[string] // key of a meaning
+	Idle        lexicon[bool]
+	Echelons    lexicon[string]
+	Troops      lexicon[Troop]
+	Codes       lexicon[Troop]
 	counts      lexicon[string]
 	pounds      lexicon[bool]
 	about       lexicon[bool]
 	unknown     map[string]bool
-	rates       lexicon[Told]
-	trains      lexicon[bool]
-	engines     lexicon[bool]
-	disciplines lexicon[string]
-	commanders  lexicon[string]
-	totals      lexicon[bool]
-	nations     lexicon[string]
+	Rates       lexicon[Told]
+	Trains      lexicon[bool]
+	Engines     lexicon[bool]
+	Disciplines lexicon[string]
+	Commanders  lexicon[string]
+	Totals      lexicon[bool]
+	Nations     lexicon[string]
 	months      lexicon[int]
-	symbols     symbolCodes
+	Symbols     symbolCodes
 }
 
 // Codes of military symbols, and what they stand for.
-type symbolCodes struct{ sets, echelons, entities, letters, functions map[string]string }
+type symbolCodes struct{ Sets, Echelons, Entities, Letters, Functions map[string]string }
 
-// A troop is what a word tells of troops; empty for what it leaves open.
-type troop struct {
-	arm                                         game.Arm
-	kind, guns, echelon, nation, weight, called string
+// A Troop is what a word tells of troops; empty for what it leaves open.
+type Troop struct {
+	Arm                                         game.Arm
+	Kind, Guns, Echelon, Nation, Weight, Called string
 }
 
-// own is the vocabulary, read once.
-var own = sync.OnceValue(mustReadWords)
+// Own is the vocabulary, read once.
+var Own = sync.OnceValue(mustReadWords)
 
 func mustReadWords() *vocabulary {
 	f, err := source.Parse("words.yaml", wordsFile)
@@ -60,34 +60,34 @@ func mustReadWords() *vocabulary {
 }
 
 func (v *vocabulary) read(m *source.Mapping) {
-	readKeyed(m.Map("headings"), &v.headings)
-	readKeyed(m.Map("echelons"), &v.echelons)
+	readKeyed(m.Map("headings"), &v.Headings)
+	readKeyed(m.Map("echelons"), &v.Echelons)
 	readKeyed(m.Map("counts"), &v.counts)
-	readRates(m.Map("rates"), &v.rates)
-	readKeyed(m.Map("disciplines"), &v.disciplines)
-	readKeyed(m.Map("commanders"), &v.commanders)
-	readKeyed(m.Map("nations"), &v.nations)
-	readSayings(m.List("idle"), &v.idle, true)
-	readSayings(m.List("trains"), &v.trains, true)
-	readSayings(m.List("engines"), &v.engines, true)
+	readRates(m.Map("rates"), &v.Rates)
+	readKeyed(m.Map("disciplines"), &v.Disciplines)
+	readKeyed(m.Map("commanders"), &v.Commanders)
+	readKeyed(m.Map("nations"), &v.Nations)
+	readSayings(m.List("idle"), &v.Idle, true)
+	readSayings(m.List("trains"), &v.Trains, true)
+	readSayings(m.List("engines"), &v.Engines, true)
 	readSayings(m.List("pounds"), &v.pounds, true)
 	readSayings(m.List("about"), &v.about, true)
-	readSayings(m.List("totals"), &v.totals, true)
+	readSayings(m.List("totals"), &v.Totals, true)
 	for i, month := range m.List("months") {
 		readSayings(month.List(), &v.months, i+1)
 	}
 	for _, n := range m.List("unknown") {
 		v.unknown[unknownForm(n.Typed())] = true
 	}
-	v.symbols = readSymbols(m.Map("symbols"))
-	readTroops(m.List("troops"), &v.troops)
-	readTroops(m.List("codes"), &v.codes)
+	v.Symbols = readSymbols(m.Map("symbols"))
+	readTroops(m.List("troops"), &v.Troops)
+	readTroops(m.List("codes"), &v.Codes)
 	m.Done()
 }
 
 // unknownForm is a text as words for what nobody knows are compared: marks
 // count there.
-func unknownForm(text string) string { return strings.TrimSpace(folded(text)) }
+func unknownForm(text string) string { return strings.TrimSpace(Folded(text)) }
 
 func readKeyed(m *source.Mapping, into *lexicon[string]) {
 	for _, key := range m.Keys() {
@@ -102,13 +102,13 @@ func readSayings[T any](list []source.Node, into *lexicon[T], means T) {
 	}
 }
 
-func readTroops(list []source.Node, into *lexicon[troop]) {
+func readTroops(list []source.Node, into *lexicon[Troop]) {
 	for _, n := range list {
 		m := n.Map()
-		t := troop{
-			arm:  game.Arm(m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery))),
-			kind: m.Choice("kind", "", game.AllKinds...), guns: m.Choice("guns", "", game.Kinds[game.Artillery]...),
-			echelon: m.Choice("echelon", "", game.Echelons...), nation: m.Line("nation"), weight: m.Line("weight"), called: m.Line("called"),
+		t := Troop{
+			Arm:  game.Arm(m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery))),
+			Kind: m.Choice("kind", "", game.AllKinds...), Guns: m.Choice("guns", "", game.Kinds[game.Artillery]...),
+			Echelon: m.Choice("echelon", "", game.Echelons...), Nation: m.Line("nation"), Weight: m.Line("weight"), Called: m.Line("called"),
 		}
 		readSayings(m.List("say"), into, t)
 		m.Done()

@@ -1,4 +1,4 @@
-package imports
+package list
 
 import "strings"
 
@@ -34,8 +34,8 @@ type Cell struct {
 	Note   string // what was made of it when it was read
 }
 
-// at is the place of a row's cell; of the row where it has none.
-func (t *Table) at(row *Row, column int) At {
+// At is the place of a row's cell; of the row where it has none.
+func (t *Table) At(row *Row, column int) At {
 	at := At{File: t.File, Sheet: t.Sheet, Line: row.Line, Column: 1}
 	if column < len(row.Cells) {
 		cell := row.Cells[column]
@@ -47,16 +47,16 @@ func (t *Table) at(row *Row, column int) At {
 	return at
 }
 
-// text is what stands in a column of the row.
-func (r *Row) text(column int) string {
+// Text is what stands in a column of the row.
+func (r *Row) Text(column int) string {
 	if column >= len(r.Cells) {
 		return ""
 	}
 	return r.Cells[column].Text
 }
 
-// filled are the columns of the row with something in them.
-func (r *Row) filled() []int {
+// Filled are the columns of the row with something in them.
+func (r *Row) Filled() []int {
 	var columns []int
 	for i := range r.Cells {
 		if strings.TrimSpace(r.Cells[i].Text) != "" {
@@ -66,8 +66,8 @@ func (r *Row) filled() []int {
 	return columns
 }
 
-// width is the most cells of any row.
-func (t *Table) width() int {
+// Width is the most cells of any row.
+func (t *Table) Width() int {
 	most := len(t.Heads)
 	for i := range t.Rows {
 		most = max(most, len(t.Rows[i].Cells))

@@ -1,4 +1,4 @@
-package imports
+package list
 
 import (
 	"cmp"
@@ -47,7 +47,7 @@ func (a At) Problem(what, want, hint string) source.Problem {
 	return source.Problem{Place: place, What: what, Want: want, Hint: hint}
 }
 
-// compare orders places as they stand in their files.
-func (a At) compare(b At) int {
+// Compare orders places as they stand in their files.
+func (a At) Compare(b At) int {
 	return cmp.Or(strings.Compare(a.File, b.File), strings.Compare(a.Sheet, b.Sheet), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 }

@@ -1,4 +1,4 @@
-package imports
+package lexicon
 
 import (
 	"regexp"
@@ -26,13 +26,13 @@ type Strength struct {
 	Batteries      int
 }
 
-// counted tells whether anything is said of men, figures, bases or guns.
-func (s Strength) counted() bool {
+// Counted tells whether anything is said of men, figures, bases or guns.
+func (s Strength) Counted() bool {
 	return s.Men > 0 || s.Infantry > 0 || s.Cavalry > 0 || s.Figures > 0 || s.Bases > 0 || s.Guns > 0 || s.Ordnance != ""
 }
 
-// parted tells whether it is divided into battalions, squadrons or companies.
-func (s Strength) parted() bool { return s.Battalions+s.Squadrons+s.Companies+s.Batteries > 0 }
+// Parted tells whether it is divided into battalions, squadrons or companies.
+func (s Strength) Parted() bool { return s.Battalions+s.Squadrons+s.Companies+s.Batteries > 0 }
 
 func (s Strength) zero() bool { return s == Strength{} }
 
@@ -41,7 +41,7 @@ func (s Strength) zero() bool { return s == Strength{} }
 const numberForm = `\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6}`
 
 var (
-	onlyNumber   = regexp.MustCompile(`^(?:` + numberForm + `)$`)
+	OnlyNumber   = regexp.MustCompile(`^(?:` + numberForm + `)$`)
 	onlyRange    = regexp.MustCompile(`^(` + numberForm + `)\s*(?:-|–|—|to|bis|\.\.|/)\s*(` + numberForm + `)$`)
 	decimalZero  = regexp.MustCompile(`^(\d{1,6})[.,]0{1,2}$`)
 	timesPounder = regexp.MustCompile(`(?i)^(\d{1,3})\s*(?:x|×|\*)?\s*(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s*(?:guns?|cannons?|foot|horse))?$`)
@@ -52,13 +52,13 @@ var (
 	timesEnd     = regexp.MustCompile(`(?i)^([\pL. ]+?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
 )
 
-// number reads a number with or without marks between its thousands.
-func number(text string) (int, bool) {
+// Number reads a number with or without marks between its thousands.
+func Number(text string) (int, bool) {
 	text = strings.TrimSpace(text)
 	if m := decimalZero.FindStringSubmatch(text); m != nil {
 		text = m[1]
 	}
-	if !onlyNumber.MatchString(text) {
+	if !OnlyNumber.MatchString(text) {
 		return 0, false
 	}
 	digits := strings.Map(func(r rune) rune {
@@ -77,11 +77,11 @@ type reckoning struct {
 	guns []string // words of the ordnance
 }
 
-// strengthOf reads a text that says nothing but a strength: "442", "c. 400",
+// StrengthOf reads a text that says nothing but a strength: "442", "c. 400",
 // "400-450", "2 sqns", "5 9-pounders, 1 howitzer", "3 bns, 1200 men", "?".
-func strengthOf(text string) (Strength, bool) {
+func StrengthOf(text string) (Strength, bool) {
 	text = strings.TrimSpace(text)
-	if own().unknown[unknownForm(text)] {
+	if Own().unknown[unknownForm(text)] {
 		return Strength{Unknown: true}, true
 	}
 	var r reckoning
@@ -136,11 +136,11 @@ func withoutAbout(text string) (rest string, about bool) {
 	rest = strings.TrimLeft(text, "~≈± ")
 	about = rest != text
 	for {
-		tokens := tokensOf(rest)
-		if len(tokens) < 2 || tokens[0].start != 0 || own().about.at(tokens[:1]) == nil {
+		tokens := TokensOf(rest)
+		if len(tokens) < 2 || tokens[0].Start != 0 || Own().about.At(tokens[:1]) == nil {
 			break
 		}
-		rest, about = strings.TrimLeft(rest[tokens[0].end:], ". "), true
+		rest, about = strings.TrimLeft(rest[tokens[0].End:], ". "), true
 	}
 	if end := strings.TrimRight(rest, "?+ "); end != strings.TrimRight(rest, " ") && end != "" && end[len(end)-1] >= '0' && end[len(end)-1] <= '9' {
 		return end, true
@@ -150,7 +150,7 @@ func withoutAbout(text string) (rest string, about bool) {
 
 // bare reads a number or a range without a word.
 func (r *reckoning) bare(text string) bool {
-	if n, ok := number(text); ok && r.Men == 0 {
+	if n, ok := Number(text); ok && r.Men == 0 {
 		r.Men = n
 		return true
 	}
@@ -158,8 +158,8 @@ func (r *reckoning) bare(text string) bool {
 	if m == nil || r.Men > 0 {
 		return false
 	}
-	low, _ := number(m[1])
-	high, _ := number(m[2])
+	low, _ := Number(m[1])
+	high, _ := Number(m[2])
 	if low >= high || low < 10 {
 		return false
 	}
@@ -169,7 +169,7 @@ func (r *reckoning) bare(text string) bool {
 
 // ordnance reads guns by their shot: "6 x 9pdr", "9 pdr x5", "8 6-pounders", "How".
 func (r *reckoning) ordnance(text string) bool {
-	pounds := func(word string) bool { _, ok := own().pounds.whole(word); return ok }
+	pounds := func(word string) bool { _, ok := Own().pounds.Whole(word); return ok }
 	if m := timesPounder.FindStringSubmatch(text); m != nil && pounds(m[3]) {
 		return r.add(m[1], m[2]+"-pounder")
 	}
@@ -186,7 +186,7 @@ func (r *reckoning) ordnance(text string) bool {
 // add takes so many guns of a kind in.
 func (r *reckoning) add(number, gun string) bool {
 	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > mostGuns {
+	if err != nil || n < 1 || n > MostGuns {
 		return false
 	}
 	r.Guns += n
@@ -196,9 +196,9 @@ func (r *reckoning) add(number, gun string) bool {
 
 // Bounds on what one unit may be said to have, those of scenarios.
 const (
-	mostGuns  = 200
-	mostMen   = 20_000
-	mostParts = 40
+	MostGuns  = 200
+	MostMen   = 20_000
+	MostParts = 40
 )
 
 // count reads a number with a word for what is counted: "2 sqns", "8 guns".
@@ -211,11 +211,11 @@ func (r *reckoning) count(text string) bool {
 	} else {
 		digits, word = "1", text
 	}
-	what, ok := own().counts.whole(word)
+	what, ok := Own().counts.Whole(word)
 	if !ok || digits == "1" && word == text && what != "howitzers" && what != "mortars" {
 		return false
 	}
-	n, ok := number(digits)
+	n, ok := Number(digits)
 	return ok && r.take(what, n, digits)
 }
 
@@ -228,7 +228,7 @@ func (r *reckoning) take(what string, n int, digits string) bool {
 	case "guns":
 		r.Guns += n
 		r.guns = append(r.guns, say.Counted(n, "gun"))
-		return n <= mostGuns
+		return n <= MostGuns
 	case "howitzers", "mortars":
 		return r.add(digits, strings.TrimSuffix(what, "s"))
 	}

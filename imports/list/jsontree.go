@@ -1,4 +1,4 @@
-package imports
+package list
 
 import (
 	"encoding/json"
@@ -35,8 +35,8 @@ func (v *jsonValue) items() []*jsonValue {
 	return v.values
 }
 
-// mostDeep is how deep lists and trees may be nested.
-const mostDeep = 60
+// MostDeep is how deep lists and trees may be nested.
+const MostDeep = 60
 
 // A jsonParser keeps where it is in the text.
 type jsonParser struct {
@@ -65,7 +65,7 @@ func (p *jsonParser) problem(err error) error {
 	var wrong *json.SyntaxError
 	switch {
 	case errors.Is(err, errDeep):
-		return at.Problem("lists inside lists", fmt.Sprintf("at most %d", mostDeep), "")
+		return at.Problem("lists inside lists", fmt.Sprintf("at most %d", MostDeep), "")
 	case errors.As(err, &wrong):
 		at = p.at(int(wrong.Offset))
 	}
@@ -80,7 +80,7 @@ func (p *jsonParser) at(offset int) At {
 }
 
 func (p *jsonParser) value(deep int) (*jsonValue, error) {
-	if deep > mostDeep {
+	if deep > MostDeep {
 		return nil, errDeep
 	}
 	token, err := p.decoder.Token()

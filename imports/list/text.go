@@ -1,6 +1,7 @@
-package imports
+package list
 
 import (
+	"github.com/csprint/csprint/imports/lexicon"
 	"regexp"
 	"strings"
 )
@@ -21,12 +22,12 @@ type liner struct {
 	blank     bool  // the line before
 	caption   string
 	captAt    At
-	meta      []metaLine
+	meta      []MetaLine
 }
 
-// A metaLine is a word on the whole list: !French 1806.
-type metaLine struct {
-	text string
+// A MetaLine is a word on the whole list: !French 1806.
+type MetaLine struct {
+	Text string
 	at   At
 }
 
@@ -40,7 +41,7 @@ var (
 )
 
 // readText reads a list in text or Markdown.
-func readText(name, text string, tell Say) ([]Table, []metaLine, error) {
+func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	lines := strings.Split(text, "\n")
 	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
 	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
@@ -83,7 +84,7 @@ func (l *liner) line(lines []string, i int) (more int) {
 	case barTable(lines, i):
 		return l.table(lines, i)
 	case strings.HasPrefix(trim, "!") && !strings.HasPrefix(trim, "!["):
-		l.meta = append(l.meta, metaLine{strings.TrimSpace(trim[1:]), l.at(i, line)})
+		l.meta = append(l.meta, MetaLine{strings.TrimSpace(trim[1:]), l.at(i, line)})
 	case ruleLine.MatchString(line):
 	case headingLine.MatchString(line):
 		m := headingLine.FindStringSubmatch(line)
@@ -116,7 +117,7 @@ const boldLevel = 7
 func (l *liner) heading(i, level int, text string) {
 	text = unmarked(text)
 	if len(l.list.Rows) == 0 && l.list.Caption == "" && level == 1 && entitles(text) {
-		l.list.Caption, l.list.CaptionAt = tidied(text), At{File: l.name, Line: i + 1, Column: 1}
+		l.list.Caption, l.list.CaptionAt = lexicon.Tidied(text), At{File: l.name, Line: i + 1, Column: 1}
 		return
 	}
 	for len(l.headings) > 0 && l.headings[len(l.headings)-1] >= level {
@@ -131,7 +132,7 @@ func (l *liner) heading(i, level int, text string) {
 // entitles tells a heading that is a battle's: it has a day, or neither a word
 // of a formation nor a nation without a year.
 func entitles(text string) bool {
-	return dateIn(text) != "" || !aboveUnits(text) && (nationIn(text) == "" || yearIn(text) > 0)
+	return lexicon.DateIn(text) != "" || !lexicon.AboveUnits(text) && (lexicon.NationIn(text) == "" || lexicon.YearIn(text) > 0)
 }
 
 // item is a line of the list; prose is left out and said so.
@@ -144,7 +145,7 @@ func (l *liner) item(i int, line string) {
 	text = unmarked(strings.TrimSpace(text))
 	if bullet == nil && l.prose(text) {
 		l.caption, l.captAt = text, l.at(i, line)
-		l.tell(l.captAt, "left out the line "+quoted(text), "it reads like a sentence")
+		l.tell(l.captAt, "left out the line "+lexicon.Quoted(text), "it reads like a sentence")
 		return
 	}
 	for len(l.indents) > 0 && l.indents[len(l.indents)-1] > indent {

@@ -1,7 +1,8 @@
-package imports
+package list
 
 import (
 	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
 	"slices"
 	"strings"
 
@@ -84,7 +85,7 @@ func (r *orbatReader) side(side *jsonValue) {
 func (r *orbatReader) units(units []*jsonValue, side string, depth int) {
 	for _, u := range units {
 		if code := u.of("sidc").text; atSea(code) {
-			what := "left out " + quoted(u.of("name").text)
+			what := "left out " + lexicon.Quoted(u.of("name").text)
 			if below := countUnits(u); below > 0 {
 				what += " with " + say.Plural(below, "unit") + " below it"
 			}
@@ -145,7 +146,7 @@ func said(v *jsonValue) string {
 func people(list *jsonValue) string {
 	sum := 0
 	for _, item := range list.items() {
-		n, _ := number(item.of("count").text)
+		n, _ := lexicon.Number(item.of("count").text)
 		sum += n
 	}
 	if sum == 0 {
@@ -159,7 +160,7 @@ func ordnance(list *jsonValue) string {
 	var guns []string
 	for _, item := range list.items() {
 		text := item.of("count").text + " " + item.of("name").text
-		if s, ok := strengthOf(text); ok && s.Guns > 0 {
+		if s, ok := lexicon.StrengthOf(text); ok && s.Guns > 0 {
 			guns = append(guns, text)
 		}
 	}
@@ -170,7 +171,7 @@ func ordnance(list *jsonValue) string {
 func atSea(code string) bool {
 	switch len(code) {
 	case 20, 30:
-		return own().symbols.sets[code[4:6]] == ""
+		return lexicon.Own().Symbols.Sets[code[4:6]] == ""
 	case 15:
 		return code[2] != 'G'
 	}
@@ -179,12 +180,12 @@ func atSea(code string) bool {
 
 // symbolOf is the echelon and the arm that a symbol's code stands for.
 func symbolOf(code string) (echelon, entity string) {
-	s := own().symbols
+	s := lexicon.Own().Symbols
 	switch len(code) {
 	case 20, 30:
-		return s.echelons[code[8:10]], s.entities[code[10:14]]
+		return s.Echelons[code[8:10]], s.Entities[code[10:14]]
 	case 15:
-		return s.letters[code[11:12]], s.functions[code[4:7]]
+		return s.Letters[code[11:12]], s.Functions[code[4:7]]
 	}
 	return "", ""
 }

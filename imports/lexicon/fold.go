@@ -1,4 +1,4 @@
-package imports
+package lexicon
 
 import (
 	"strings"
@@ -10,8 +10,8 @@ import (
 // Letters that no accent is taken off to make plain.
 var plainLetters = strings.NewReplacer("ß", "ss", "ł", "l", "ø", "o", "æ", "ae", "œ", "oe", "đ", "d", "ı", "i")
 
-// folded is a text as words are compared: small letters without accents.
-func folded(text string) string {
+// Folded is a text as words are compared: small letters without accents.
+func Folded(text string) string {
 	var b strings.Builder
 	for _, r := range norm.NFD.String(strings.ToLower(text)) {
 		if !unicode.Is(unicode.Mn, r) {
@@ -21,15 +21,15 @@ func folded(text string) string {
 	return plainLetters.Replace(b.String())
 }
 
-// A token is a word of a text and where it stands there, in bytes.
-type token struct {
+// A Token is a word of a text and where it stands there, in bytes.
+type Token struct {
 	word       string // folded
-	start, end int
+	Start, End int
 }
 
-// tokensOf cuts a text into its words: runs of letters and digits.
-func tokensOf(text string) []token {
-	var tokens []token
+// TokensOf cuts a text into its words: runs of letters and digits.
+func TokensOf(text string) []Token {
+	var tokens []Token
 	start := -1
 	for i, r := range text + " " {
 		inside := unicode.IsLetter(r) || unicode.IsDigit(r) || start >= 0 && unicode.Is(unicode.Mn, r)
@@ -37,16 +37,16 @@ func tokensOf(text string) []token {
 		case inside && start < 0:
 			start = i
 		case !inside && start >= 0:
-			tokens = append(tokens, token{folded(text[start:i]), start, i})
+			tokens = append(tokens, Token{Folded(text[start:i]), start, i})
 			start = -1
 		}
 	}
 	return tokens
 }
 
-// wordsIn is the folded words of a text, one blank between.
-func wordsIn(text string) string {
-	tokens := tokensOf(text)
+// WordsIn is the folded words of a text, one blank between.
+func WordsIn(text string) string {
+	tokens := TokensOf(text)
 	words := make([]string, len(tokens))
 	for i, t := range tokens {
 		words[i] = t.word
@@ -54,9 +54,9 @@ func wordsIn(text string) string {
 	return strings.Join(words, " ")
 }
 
-// tidied is a text on one line, with single blanks and nothing that a line of a
+// Tidied is a text on one line, with single blanks and nothing that a line of a
 // scenario can't hold.
-func tidied(text string) string {
+func Tidied(text string) string {
 	clean := strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsSpace(r), r == '\u00A0':

@@ -1,4 +1,4 @@
-package imports
+package list
 
 import (
 	"archive/zip"
@@ -7,6 +7,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
 	"io"
 	"path"
 	"strconv"
@@ -91,8 +92,8 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 			return open[0].under[0], nil
 		case err != nil:
 			return nil, at.Problem("this is no whole XML", "a roster of BattleScribe", "save it again there")
-		case len(open) > mostDeep:
-			return nil, at.Problem("selections inside selections", fmt.Sprintf("at most %d", mostDeep), "")
+		case len(open) > MostDeep:
+			return nil, at.Problem("selections inside selections", fmt.Sprintf("at most %d", MostDeep), "")
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
@@ -131,7 +132,7 @@ func readRoster(name string, data []byte, tell Say) ([]Table, error) {
 		return nil, err
 	}
 	if top.name != "roster" {
-		return nil, At{File: name, Line: 1, Column: 1}.Problem("XML of "+quoted(top.name), "a roster of BattleScribe", formats)
+		return nil, At{File: name, Line: 1, Column: 1}.Problem("XML of "+lexicon.Quoted(top.name), "a roster of BattleScribe", formats)
 	}
 	t := Table{File: name, Format: "BattleScribe roster", Heads: rosterHeads, Means: rosterMeans, Nested: true, Caption: top.attr["name"]}
 	t.forces(top.in("forces", "force"), 0, tell)
@@ -152,7 +153,7 @@ func (t *Table) forces(forces []*rosterNode, depth int, tell Say) {
 func (t *Table) selection(s *rosterNode, depth int, tell Say) {
 	name := cmp.Or(s.attr["customName"], s.attr["name"])
 	if kind := s.attr["type"]; kind != "unit" && kind != "model" {
-		tell(At{File: t.File, Line: s.line, Column: 1}, "left out "+quoted(name), "no unit: "+cmp.Or(kind, "a selection"))
+		tell(At{File: t.File, Line: s.line, Column: 1}, "left out "+lexicon.Quoted(name), "no unit: "+cmp.Or(kind, "a selection"))
 		return
 	}
 	models, upgrades := tally(s)
@@ -181,7 +182,7 @@ func rosterRow(n *rosterNode, depth int, cells map[string]string) Row {
 
 // tally counts the models of a selection and lists its upgrades.
 func tally(s *rosterNode) (models int, upgrades []string) {
-	n, _ := number(s.attr["number"])
+	n, _ := lexicon.Number(s.attr["number"])
 	if s.attr["type"] == "model" {
 		models = n
 	}
@@ -192,7 +193,7 @@ func tally(s *rosterNode) (models int, upgrades []string) {
 		m, more := tally(u)
 		models, upgrades = models+m, append(upgrades, more...)
 	}
-	return min(models, mostMen), upgrades
+	return min(models, lexicon.MostMen), upgrades
 }
 
 func primary(s *rosterNode) string {
