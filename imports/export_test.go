@@ -1,7 +1,6 @@
 package imports
 
 import (
-	"github.com/csprint/csprint/imports/list"
 	"reflect"
 	"slices"
 	"strings"

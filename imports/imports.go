@@ -28,8 +28,6 @@ type Import struct {
 	Date   string // 1812-07-22; empty where the list has none
 	Armies []*Army
 	Report *Report
-
-	columns []ColumnReport
 }
 
 // Read understands lists. The error is a Problem or Problems: a file that cannot

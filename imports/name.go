@@ -32,9 +32,7 @@ func (n *Node) read(line string) {
 	for i, text := range segments[1:] {
 		n.segment(marks[i], strings.TrimSpace(text))
 	}
-	for _, text := range rest {
-		n.beside = append(n.beside, text)
-	}
+	n.beside = append(n.beside, rest...)
 	n.counts()
 	n.Name = lexicon.Tidied(strings.Trim(n.Name, " .,;:-–—"))
 	if n.Name == "" {

@@ -18,11 +18,7 @@ type recorder struct {
 	table
 	columns []Column
 	report  *Report
-	above   map[string]*heldName // of formation columns that fill down
 }
-
-// A heldName is the formation that a column last named.
-type heldName struct{ text string }
 
 // nodes are the rows as they were understood, and the formations that their
 // columns name, in front of the first row that does.

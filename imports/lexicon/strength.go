@@ -34,8 +34,6 @@ func (s Strength) Counted() bool {
 // Parted tells whether it is divided into battalions, squadrons or companies.
 func (s Strength) Parted() bool { return s.Battalions+s.Squadrons+s.Companies+s.Batteries > 0 }
 
-func (s Strength) zero() bool { return s == Strength{} }
-
 // A number in a list: 1,449, 1.449, 1 449, 1'449, or 442; a fraction after it is
 // left to be a fault.
 const numberForm = `\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6}`
@@ -48,7 +46,6 @@ var (
 	pounderTimes = regexp.MustCompile(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
 	poundersOnly = regexp.MustCompile(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s+(?:guns?|battery|bty))?$`)
 	counted      = regexp.MustCompile(`(?i)^(` + numberForm + `)\s*(?:x|×|\*)?\s*([\pL.&/ ]+)$`)
-	weighed      = regexp.MustCompile(`(?i)^(\d{1,3})\s*(?:x|×|\*)\s*([\pL. ]+)$`)
 	timesEnd     = regexp.MustCompile(`(?i)^([\pL. ]+?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
 )
 

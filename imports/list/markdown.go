@@ -52,12 +52,10 @@ func (l *liner) table(lines []string, first int) (more int) {
 func barCells(line string) []Cell {
 	const hidden = "\x00"
 	inner := strings.ReplaceAll(line, `\|`, hidden)
-	lead := len([]rune(inner)) - len([]rune(strings.TrimLeft(inner, " \t|")))
+	lead := 0
 	if trimmed := strings.TrimLeft(inner, " \t"); strings.HasPrefix(trimmed, "|") {
 		lead = len([]rune(inner)) - len([]rune(trimmed)) + 1
 		inner = trimmed[1:]
-	} else {
-		lead = 0
 	}
 	inner = strings.TrimRight(inner, " \t")
 	inner = strings.TrimSuffix(inner, "|")
