@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -132,101 +131,136 @@ func guess(head string, values []string) (means string, sure float64) {
 // cav_type, cmd_level.
 func coded(head string) bool { return strings.Contains(head, "_") }
 
-// held holds a heading's meaning against the values, and takes another one
-// of the same word where they speak for it.
-func held(key string, sure float64, values []string) (string, float64) {
-	share := func(test func(string) bool) float64 {
-		hits := 0
-		for _, v := range values {
-			if test(v) {
-				hits++
-			}
+// A trial is a heading's meaning, held against what stands in its column.
+type trial struct {
+	key    string
+	sure   float64
+	values []string
+}
+
+// share is how many of the values pass a test, from 0 to 1.
+func (t trial) share(test func(string) bool) float64 {
+	hits := 0
+	for _, v := range t.values {
+		if test(v) {
+			hits++
 		}
-		return float64(hits) / float64(len(values))
 	}
-	switch key {
-	case "morale":
-		if share(within(1, 16)) < 1 {
-			return "told morale", min(sure, 0.75)
-		}
-	case "grade":
-		if share(isGrade) < 1 {
-			return "told grade", min(sure, 0.75)
-		}
-	case "quality":
-		if share(isQuality) < 1 {
-			return "told quality", min(sure, 0.75)
-		}
-	case "discipline":
-		if share(isDiscipline) < 1 {
-			return "told discipline", min(sure, 0.75)
-		}
-		if share(isSpelt) < 1 {
-			return key, 0.5 // the club's letters are not the game's words
-		}
-	case "men", "infantry", "cavalry", "strength", "figures", "bases":
-		switch {
-		case share(isStrength) >= 0.7:
-		case key == "infantry", key == "cavalry":
-			return byValues("", values)
-		default:
-			return key, min(sure, 0.5)
-		}
-	case "guns":
-		if share(isStrength) < 0.5 {
-			return byValues("", values)
-		}
-	case "squadrons", "battalions", "companies", "batteries", "copies":
-		if share(isStrength) < 0.7 {
-			return singularOf[key], min(sure, 0.5)
-		}
-	case "regiment", "battalion", "corps", "division", "brigade", "group":
-		if share(isNumber) == 1 && len(values) > 1 && (key == "battalion") {
-			return "battalions", 0.5
-		}
-	case "commander-rating":
-		if share(isCommander) < 0.7 {
+	return float64(hits) / float64(len(t.values))
+}
+
+// held holds a heading's meaning against the values, and takes another one of
+// the same word where they speak for it.
+func held(key string, sure float64, values []string) (string, float64) {
+	judge, ok := judges[key]
+	if !ok {
+		return key, sure
+	}
+	return judge(trial{key, sure, values})
+}
+
+// judges say what a heading means by the values under it. Meanings without one
+// need no proof.
+var judges = map[string]func(trial) (string, float64){
+	"morale": rating(within(1, 16)), "grade": rating(isGrade), "quality": rating(isQuality), "discipline": discipline,
+	"men": strengthColumn, "strength": strengthColumn, "figures": strengthColumn, "bases": strengthColumn,
+	"infantry": armColumn(0.7), "cavalry": armColumn(0.7), "guns": armColumn(0.5),
+	"squadrons": partsColumn, "battalions": partsColumn, "companies": partsColumn, "batteries": partsColumn, "copies": partsColumn,
+	"battalion": battalion, "commander": commander, "commander-rating": must(isCommander, 0.7, 0.5),
+	"irregular": must(isTruth, 1, 1), "attached": must(isTruth, 1, 1), "charisma": must(within(0, 2), 1, 1), "echelon": must(isEchelon, 0.5, 1),
+	"type": troopColumn, "arm": troopColumn, "kind": troopColumn,
+	"side": func(t trial) (string, float64) {
+		if t.share(isNumber) == 1 {
 			return "", 0
 		}
-		sure = min(sure, 0.5)
-	case "commander":
-		if share(isNumber) > 0.5 {
+		return t.key, t.sure
+	},
+	"nation": func(t trial) (string, float64) {
+		if t.share(isNation) < 0.5 {
+			return t.key, 0.5
+		}
+		return t.key, t.sure
+	},
+}
+
+// must leaves a column out of whose values fewer pass a test.
+func must(test func(string) bool, least, most float64) func(trial) (string, float64) {
+	return func(t trial) (string, float64) {
+		if t.share(test) < least {
 			return "", 0
 		}
-		if sure == 1 && share(likeAName) < 0.7 {
-			sure = 0.5
+		return t.key, min(t.sure, most)
+	}
+}
+
+// rating keeps the words of another system for a mapping to go by.
+func rating(test func(string) bool) func(trial) (string, float64) {
+	return func(t trial) (string, float64) {
+		if t.share(test) < 1 {
+			return "told " + t.key, min(t.sure, 0.75)
 		}
-	case "side":
-		if share(isNumber) == 1 {
-			return "", 0
-		}
-	case "type", "arm", "kind":
-		if share(isTroop) < 0.5 {
-			if share(isNumber) == 1 {
-				return "", 0
-			}
-			sure = min(sure, 0.5)
-		} else {
-			sure = min(sure, 0.75)
-		}
-	case "irregular", "attached":
-		if share(isTruth) < 1 {
-			return "", 0
-		}
-	case "charisma":
-		if share(within(0, 2)) < 1 {
-			return "", 0
-		}
-	case "echelon":
-		if share(isEchelon) < 0.5 {
-			return "", 0
-		}
-	case "nation":
-		if share(isNation) < 0.5 {
-			sure = 0.5
-		}
+		return t.key, t.sure
+	}
+}
+
+func discipline(t trial) (string, float64) {
+	key, sure := rating(isDiscipline)(t)
+	if key == t.key && t.share(isSpelt) < 1 {
+		sure = 0.5 // the club's letters are not the game's words
 	}
 	return key, sure
+}
+
+func strengthColumn(t trial) (string, float64) {
+	if t.share(isStrength) < 0.7 {
+		return t.key, min(t.sure, 0.5)
+	}
+	return t.key, t.sure
+}
+
+// armColumn is of strengths of one arm, or of something else altogether.
+func armColumn(least float64) func(trial) (string, float64) {
+	return func(t trial) (string, float64) {
+		if t.share(isStrength) < least {
+			return byValues("", t.values)
+		}
+		return t.key, t.sure
+	}
+}
+
+func partsColumn(t trial) (string, float64) {
+	if t.share(isStrength) < 0.7 {
+		return singularOf[t.key], min(t.sure, 0.5)
+	}
+	return t.key, t.sure
+}
+
+// battalion is a name, or how many there are.
+func battalion(t trial) (string, float64) {
+	if t.share(isNumber) == 1 && len(t.values) > 1 {
+		return "battalions", 0.5
+	}
+	return t.key, t.sure
+}
+
+func commander(t trial) (string, float64) {
+	switch {
+	case t.share(isNumber) > 0.5:
+		return "", 0
+	case t.share(likeAName) < 0.7:
+		return t.key, min(t.sure, 0.5)
+	}
+	return t.key, t.sure
+}
+
+func troopColumn(t trial) (string, float64) {
+	switch {
+	case t.share(isTroop) >= 0.5:
+		return t.key, min(t.sure, 0.75)
+	case t.share(isNumber) == 1:
+		return "", 0
+	}
+	return t.key, min(t.sure, 0.5)
 }
 
 // singularOf is what a heading in the plural means where no numbers stand under it.
@@ -271,44 +305,6 @@ func byValues(head string, values []string) (string, float64) {
 func brief(values []string) bool {
 	return !slices.ContainsFunc(values, func(v string) bool { return len(lexicon.TokensOf(v)) > 2 })
 }
-
-var decimal = regexp.MustCompile(`^-?\d+(?:[.,]\d+)?$`)
-
-func isNumber(text string) bool { return decimal.MatchString(text) }
-func isGrade(text string) bool {
-	return len(text) == 1 && strings.Contains("ABCDEF", strings.ToUpper(text))
-}
-func isQuality(text string) bool {
-	return slices.Contains([]string{"green", "veteran", "crack", "guard"}, strings.ToLower(text))
-}
-func isDiscipline(text string) bool { _, ok := lexicon.Own().Disciplines.Whole(text); return ok }
-func isSpelt(text string) bool      { return len(text) > 1 }
-func isCommander(text string) bool  { _, ok := lexicon.Own().Commanders.Whole(text); return ok }
-func isEchelon(text string) bool {
-	_, ok := lexicon.Own().Echelons.Whole(text)
-	return ok || text == "side" || text == "train"
-}
-func isTruth(text string) bool  { return text == "true" || text == "false" }
-func isNation(text string) bool { return lexicon.NationIn(text) != "" }
-func isStrength(text string) bool {
-	_, ok := lexicon.StrengthOf(text)
-	return ok || faulty.MatchString(text)
-}
-func isOrdnance(text string) bool { s, ok := lexicon.StrengthOf(text); return ok && s.Ordnance != "" }
-func isTroop(text string) bool {
-	_, code := lexicon.Own().Codes.Whole(text)
-	return code || len(lexicon.Own().Troops.Find(lexicon.TokensOf(text))) > 0
-}
-
-func within(low, high int) func(string) bool {
-	return func(text string) bool {
-		n, ok := lexicon.Number(text)
-		return ok && n >= low && n <= high
-	}
-}
-
-// faulty tells what spreadsheets write in place of a value, in several languages.
-var faulty = regexp.MustCompile(`^#(?:REF|VALUE|N/A|NAME|DIV/0|NUM|NULL|SPILL|CALC|WERT|BEZUG|NV|ZAHL|VALEUR|NOMBRE|NOM|VALOR|REFERENCIA|¡[A-Z/0]+)[!?]?$`)
 
 // settleTwins leaves one column for each meaning that a row has once: the surer,
 // of those the first.
