@@ -1,13 +1,12 @@
 package generate
 
 import (
-	"regexp"
-
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/rules"
 )
 
-var percentForm = regexp.MustCompile(`\b([0-9]{1,3}) ?%`)
+var percentForm = pattern.Of(`\b([0-9]{1,3}) ?%`)
 
 // triggersOf are the losses of a patrol at which its test begins and gets
 // worse, from the fewest: reading A35. Shares of the patrol are rounded up.

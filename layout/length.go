@@ -3,6 +3,7 @@ package layout
 import (
 	"fmt"
 	"math"
+	"strconv"
 )
 
 // A Length is a distance on paper in whole micrometres. Integers add up and
@@ -33,11 +34,14 @@ func (l Length) Times(num, den int) Length { return Length(divRound(int64(l)*int
 
 // String prints millimetres with three decimals: 63.000.
 func (l Length) String() string {
-	sign := ""
+	var room [16]byte
+	b := room[:0]
 	if l < 0 {
-		sign, l = "-", -l
+		b, l = append(b, '-'), -l
 	}
-	return fmt.Sprintf("%s%d.%03d", sign, l/1000, l%1000)
+	b = strconv.AppendInt(b, int64(l/1000), 10)
+	part := byte(l % 1000 / 100)
+	return string(append(b, '.', '0'+part, '0'+byte(l/10%10), '0'+byte(l%10)))
 }
 
 // divRound divides, rounding half away from zero.

@@ -1,16 +1,17 @@
 package records
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // mostPasted is more than any code or message around a record holds, in bytes.
 const mostPasted = 1 << 16
 
 // begins finds where a record begins.
-var begins = regexp.MustCompile(`CSP[0-9]+:`)
+var begins = pattern.Of(`CSP[0-9]+:`)
 
 // Read finds the record in what a phone's camera saw or a person pasted: the
 // record alone, the readable text that ends with it, or an address with it

@@ -1,15 +1,15 @@
 package rules
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
 )
 
 // named finds the constants that a text names: {crest-visibility}.
-var named = regexp.MustCompile(`\{([a-z0-9-]+)\}`)
+var named = pattern.Of(`\{([a-z0-9-]+)\}`)
 
 // A template is text that may name constants.
 type template string
@@ -162,7 +162,7 @@ func (b *Book) fill(t template) string {
 }
 
 // dieUnit is the unit of constants that are faces of a die.
-var dieUnit = regexp.MustCompile(`^D[0-9]+$`)
+var dieUnit = pattern.Of(`^D[0-9]+$`)
 
 // words are the numbers of a constant within a text: faces of a die as 5 or 6,
 // others side by side.

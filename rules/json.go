@@ -3,7 +3,8 @@ package rules
 import (
 	"bytes"
 	"encoding/json"
-	"regexp"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // MarshalJSON is every table, list and number of the rules, in the order of
@@ -86,7 +87,7 @@ func (c *Constant) MarshalJSON() ([]byte, error) {
 	}{c.ID, c.Section, value, c.Unit, c.Note, c.Reading, c.House})
 }
 
-var numberForm = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
+var numberForm = pattern.Of(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
 
 // numeral is a number that JSON prints as it was typed, or the text.
 func numeral(text string) any {

@@ -2,9 +2,9 @@ package rules
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -42,7 +42,7 @@ func (l *loader) table(n source.Node) *Table {
 	return t
 }
 
-var diceForm = regexp.MustCompile(`^([1-9][0-9]?)D([1-9][0-9]{0,2})$`)
+var diceForm = pattern.Of(`^([1-9][0-9]?)D([1-9][0-9]{0,2})$`)
 
 // dice reads 2D10; the zero Dice when the node is absent or wrong.
 func dice(n source.Node) Dice {

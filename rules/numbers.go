@@ -2,11 +2,11 @@ package rules
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -122,9 +122,9 @@ const (
 )
 
 var (
-	decimalNumber = regexp.MustCompile(`^(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$`)
-	fractionParts = regexp.MustCompile(`^([1-9][0-9]?)/([1-9][0-9]?)$`)
-	oddsParts     = regexp.MustCompile(`^[1-9][0-9]?:[1-9][0-9]?$`)
+	decimalNumber = pattern.Of(`^(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$`)
+	fractionParts = pattern.Of(`^([1-9][0-9]?)/([1-9][0-9]?)$`)
+	oddsParts     = pattern.Of(`^[1-9][0-9]?:[1-9][0-9]?$`)
 )
 
 // formOf is the narrowest form that all parts of a value have.

@@ -2,11 +2,11 @@ package rules
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -47,9 +47,9 @@ func apply(table string, known []Modifier, row Row, q Query) ([]Applied, error) 
 }
 
 var (
-	plainNumber = regexp.MustCompile(`^[+-]?[0-9]{1,4}$`)
-	counted     = regexp.MustCompile(`^(.*?) *(?:=|×|\*) *([+-]?[0-9]{1,4})$`)
-	irregulars  = regexp.MustCompile(`(?i)^(.*?)(?:, ?| )\(?irregulars?\)?$`)
+	plainNumber = pattern.Of(`^[+-]?[0-9]{1,4}$`)
+	counted     = pattern.Of(`^(.*?) *(?:=|×|\*) *([+-]?[0-9]{1,4})$`)
+	irregulars  = pattern.Of(`(?i)^(.*?)(?:, ?| )\(?irregulars?\)?$`)
 )
 
 // add takes one modifier: +4, a label, or a label with a number: disorder=3.

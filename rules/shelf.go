@@ -6,8 +6,10 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strconv"
 	"sync"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -27,6 +29,7 @@ var shelf = struct {
 // A held rule set is a file of a folder, parsed once however often it is opened.
 type held struct {
 	name   string
+	folder fs.FS
 	parsed func() (*source.File, error)
 }
 
@@ -43,7 +46,7 @@ func hold(folder fs.FS) (map[string]held, error) {
 	names, err := fs.Glob(folder, "*"+ending)
 	of := map[string]held{}
 	for _, name := range names {
-		h := held{name, sync.OnceValues(func() (*source.File, error) { return parse(folder, name) })}
+		h := held{name, folder, sync.OnceValues(func() (*source.File, error) { return parse(folder, name) })}
 		of[h.id()] = h
 	}
 	return of, err
@@ -93,12 +96,32 @@ func Codes() []string {
 func codesOf(of map[string]held) []string {
 	var codes []string
 	for _, id := range slices.Sorted(maps.Keys(of)) {
-		if f, err := of[id].parse(); err == nil {
-			codes = coded(codes, id, f.Root().Map().Int("code", 1, mostCode, 0))
-		}
+		codes = coded(codes, id, of[id].code())
 	}
 	return codes
 }
+
+// code is the code of a rule set, 0 where its file cannot be read. The line that
+// gives it is looked for in the text; where it has another form the file is parsed.
+func (h held) code() int {
+	data, err := fs.ReadFile(h.folder, h.name)
+	if err != nil {
+		return 0
+	}
+	if m := codeLine.FindSubmatch(data); m != nil {
+		if code, err := strconv.Atoi(string(m[1])); err == nil && code <= mostCode {
+			return code
+		}
+	}
+	f, err := h.parse()
+	if err != nil {
+		return 0
+	}
+	return f.Root().Map().Int("code", 1, mostCode, 0)
+}
+
+// codeLine is the line of a code in a file of rules.
+var codeLine = pattern.Of(`(?m)^code: ([1-9][0-9]{0,4})(?:[ \t]+#.*)?\r?$`)
 
 func coded(codes []string, id string, code int) []string {
 	for len(codes) < code {

@@ -49,3 +49,19 @@ func TestAddRefuses(t *testing.T) {
 		t.Errorf("after refusals there are %q with the codes %q", IDs(), Codes())
 	}
 }
+
+// The code that is read off the text of a rule set is the one in its file, however
+// it is typed.
+func TestCodesAreReadOffTheText(t *testing.T) {
+	for _, line := range []string{"code: 9", "code: 9   # nobody else's", "code:   9", `"code": 9`, "code: 9\r"} {
+		h := mustHold(folder("nine.yaml", "id: nine\ntitle: |\n  words\n  code: 8\n"+line+"\nplays: {}\n"))["nine"]
+		if code := h.code(); code != 9 {
+			t.Errorf("%q is read as %d", line, code)
+		}
+	}
+	for id, h := range mustHold(own) {
+		if b, err := h.book(); err != nil || b.Code != h.code() {
+			t.Errorf("%s: code %d, in the book %d (%v)", id, h.code(), b.Code, err)
+		}
+	}
+}

@@ -3,14 +3,15 @@ package rules
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 var (
-	openSpan   = regexp.MustCompile(`^(-?[0-9]{1,4})?\.\.(-?[0-9]{1,4})?$`)
-	closedSpan = regexp.MustCompile(`^(-?[0-9]{1,4})(?:-(-?[0-9]{1,4}))?$`)
+	openSpan   = pattern.Of(`^(-?[0-9]{1,4})?\.\.(-?[0-9]{1,4})?$`)
+	closedSpan = pattern.Of(`^(-?[0-9]{1,4})(?:-(-?[0-9]{1,4}))?$`)
 )
 
 // parseSpan reads 12-14, 5, ..7, 18.. and 1..16; nil is an open end.
@@ -63,7 +64,7 @@ func headLabel(low, high *int) string {
 	return spanLabel(low, high)
 }
 
-var decimal = regexp.MustCompile(`^[+-]?(0|[1-9][0-9]{0,8})$`)
+var decimal = pattern.Of(`^[+-]?(0|[1-9][0-9]{0,8})$`)
 
 // wholeNumber reads a number in plain decimal digits, with or without a sign.
 func wholeNumber(text string) (int, bool) {
@@ -75,12 +76,12 @@ func wholeNumber(text string) (int, bool) {
 }
 
 var (
-	commas     = regexp.MustCompile(`^[0-9]{1,3}(,[0-9]{3})+$`)
-	askedUp    = regexp.MustCompile(`^([0-9]{1,6}) ?(?:\+|or (?:more|higher|over|above))$`)
-	askedDown  = regexp.MustCompile(`^([0-9]{1,6}) or (?:less|fewer|lower|under|below)$`)
-	askedOver  = regexp.MustCompile(`^(?:>|over |above |more than )([0-9]{1,6})$`)
-	askedUnder = regexp.MustCompile(`^(?:<|under |below |less than )([0-9]{1,6})$`)
-	askedRange = regexp.MustCompile(`^([0-9]{1,6}) ?(?:[-–—]|or|to) ?([0-9]{1,6})$`)
+	commas     = pattern.Of(`^[0-9]{1,3}(,[0-9]{3})+$`)
+	askedUp    = pattern.Of(`^([0-9]{1,6}) ?(?:\+|or (?:more|higher|over|above))$`)
+	askedDown  = pattern.Of(`^([0-9]{1,6}) or (?:less|fewer|lower|under|below)$`)
+	askedOver  = pattern.Of(`^(?:>|over |above |more than )([0-9]{1,6})$`)
+	askedUnder = pattern.Of(`^(?:<|under |below |less than )([0-9]{1,6})$`)
+	askedRange = pattern.Of(`^([0-9]{1,6}) ?(?:[-–—]|or|to) ?([0-9]{1,6})$`)
 )
 
 // askedNumber reads a number as people type it: 900, 1,200, 08, -3.

@@ -2,12 +2,12 @@ package scenario
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
@@ -181,8 +181,8 @@ func (g *givenReader) dist(i game.Inches) ground.Dist {
 }
 
 var (
-	sectorForm = regexp.MustCompile(`^([A-Ta-t])([0-9]{1,2})(?: (n|ne|e|se|s|sw|w|nw))?$`)
-	tapeForm   = regexp.MustCompile(`^([0-9.]+ ?[a-z]+)[ ,x]+([0-9.]+ ?[a-z]+)$`)
+	sectorForm = pattern.Of(`^([A-Ta-t])([0-9]{1,2})(?: (n|ne|e|se|s|sw|w|nw))?$`)
+	tapeForm   = pattern.Of(`^([0-9.]+ ?[a-z]+)[ ,x]+([0-9.]+ ?[a-z]+)$`)
 )
 
 const placeHint = `a sector counts from the north-west corner, "C4" or its part "C4 ne"; a tape measure gives the way east, then the way south`

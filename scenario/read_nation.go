@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -15,7 +16,7 @@ import (
 const mostNations = 40
 
 // nations are the words for the nations that csprint knows.
-var nations = templates.OwnLiveries().IDs()
+var nations = sync.OnceValue(func() []string { return templates.OwnLiveries().IDs() })
 
 // ownNations reads the nations that the file adds to those that csprint knows, or
 // puts in their place. Those that stand already stay.
@@ -50,7 +51,7 @@ func (r *reader) ownNation(id string, m *source.Mapping) game.Nation {
 		n.Colour = fmt.Sprintf("#%02X%02X%02X", c[0], c[1], c[2])
 	}
 	n.Pattern = templates.ReadPattern(m, "pattern", "")
-	known := slices.Contains(nations, id)
+	known := slices.Contains(nations(), id)
 	if !known && !m.Has("like") && !m.Absent() {
 		m.Need("colour")
 		m.Need("pattern")
@@ -98,7 +99,7 @@ func (r *reader) given(id string) *game.Nation {
 // nationWords are the words for the nations that there are: csprint's own, and
 // those of the file.
 func (r *reader) nationWords() []string {
-	words := slices.Clone(nations)
+	words := slices.Clone(nations())
 	for _, n := range r.spec.Nations {
 		if !slices.Contains(words, n.ID) {
 			words = append(words, n.ID)
@@ -136,7 +137,7 @@ func (r *reader) knowsNation(word string) bool {
 // Likeness is the first of a nation and those that it takes after that has
 // something; empty where none has.
 func (s *Spec) Likeness(nation string, has func(id string) bool) string {
-	for range len(nations) + len(s.Nations) + 1 {
+	for range len(nations()) + len(s.Nations) + 1 {
 		if nation == "" || has(nation) {
 			return nation
 		}

@@ -154,7 +154,7 @@ func (t *PatrolTables) readNation(m *source.Mapping) {
 		m.Problem("nation", "nation is "+say.Quoted(n.ID), "a small letter, then small letters, digits or hyphens", "")
 	}
 	n.label = m.NeedLine("label")
-	n.Livery = m.Need("livery").Choice("neutral", nations...)
+	n.Livery = m.Need("livery").Choice("neutral", nations()...)
 	n.armies = readEach(m.Need("army").Map(), func(years string, node source.Node) nationArmy {
 		return nationArmy{years: yearsOf(years, node), army: node.Line()}
 	})

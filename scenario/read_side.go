@@ -2,11 +2,11 @@ package scenario
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/filename"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
@@ -14,7 +14,7 @@ import (
 
 // A side's id becomes the name of a file.
 var (
-	sideForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
+	sideForm = pattern.Of(`^[a-z][a-z0-9-]{0,30}$`)
 	taken    = []string{"umpire", "tables", "handout", "map", "tiles", "packet", "csprint"}
 )
 

@@ -49,7 +49,7 @@ type vocabulary struct {
 // forces are the words of orders of battle.
 func (v *vocabulary) forces() oob.Words {
 	return oob.Words{
-		Disciplines: v.disciplines, Ratings: v.ratings, Nations: nations,
+		Disciplines: v.disciplines, Ratings: v.ratings, Nations: nations(),
 		Points: v.points.called(), Drill: v.drill.called(), Charisma: v.charisma.called(),
 	}
 }

@@ -26,7 +26,7 @@ func sideSchemas(all vocabulary) schema.Entries {
 
 func sideSchema(all vocabulary) schema.Value {
 	patrols := OwnPatrolTables()
-	known := union(NamesOf(patrols.Nations), nations)
+	known := union(NamesOf(patrols.Nations), nations())
 	support := schema.AnyOf(schema.Word(all.supports...), schema.Value{
 		Type: "object", Keys: support(all.supports), Closed: new(bool), LeastKeys: 1, MostKeys: 1,
 	})

@@ -156,6 +156,9 @@ func (l *Library) ownFile(name string) (*source.File, error) {
 	return source.Parse("templates/"+name+ending, data)
 }
 
+// Theirs tells whether the user has any designs.
+func (l *Library) Theirs() bool { return len(l.theirs) > 0 }
+
 // Own tells whether the design of a name is csprint's own.
 func (l *Library) Own(name string) bool {
 	_, theirs := l.theirs[name]

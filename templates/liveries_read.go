@@ -2,18 +2,18 @@ package templates
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
 )
 
 // NationForm is what the id of a nation looks like.
-var NationForm = regexp.MustCompile(`^[a-z][a-z0-9-]{0,30}$`)
+var NationForm = pattern.Of(`^[a-z][a-z0-9-]{0,30}$`)
 
 // ColourForm is what a colour looks like.
-var ColourForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
+var ColourForm = pattern.Of(`^#[0-9A-Fa-f]{6}$`)
 
 // readLiveries reads a file of nations over others. Problems stay with the file.
 func readLiveries(f *source.File, over Liveries) Liveries {

@@ -2,9 +2,9 @@ package templates
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -162,8 +162,8 @@ func idsOf(n source.Node) []Word {
 
 // typedNumber finds digits and vulgar fractions outside braces.
 var (
-	inBraces    = regexp.MustCompile(`\{[^{}]*\}`)
-	typedNumber = regexp.MustCompile(`[0-9½¼¾⅓⅔⅛⅜]+`)
+	inBraces    = pattern.Of(`\{[^{}]*\}`)
+	typedNumber = pattern.Of(`[0-9½¼¾⅓⅔⅛⅜]+`)
 )
 
 // words is a text of the page. A number typed in it is a problem: the rules

@@ -67,6 +67,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 	if s.seedMade && !dice.fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
+	sheet.Expect(s.Book)
 	game, err := s.Roll(s.reroll)
 	if err != nil {
 		return "", err
@@ -78,7 +79,7 @@ func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, erro
 	if units > mostLaidOut {
 		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}
+	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	desk := sheet.NewDesk(press, game, s.Book)
 	if _, err := sheet.Lay(desk, nil, ""); err != nil {
 		return "", err

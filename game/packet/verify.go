@@ -3,12 +3,12 @@ package packet
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 )
@@ -132,8 +132,8 @@ func (v *verifier) stream(name string) *dice.Stream {
 }
 
 var (
-	diceForm = regexp.MustCompile(`^([0-9]{1,6})D([1-9][0-9]{0,5})$`)
-	drawForm = regexp.MustCompile(`^([0-9]{1,5}) of ([1-9][0-9]{0,5})$`)
+	diceForm = pattern.Of(`^([0-9]{1,6})D([1-9][0-9]{0,5})$`)
+	drawForm = pattern.Of(`^([0-9]{1,5}) of ([1-9][0-9]{0,5})$`)
 )
 
 // replay rolls dice such as 2D10, or draws such as 9 of 192.

@@ -2,7 +2,8 @@ package almanac
 
 import (
 	"fmt"
-	"regexp"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // Clock is a time of day in minutes after midnight; NoClock is none.
@@ -18,7 +19,7 @@ const (
 )
 
 // ClockForm is what a typed time of day looks like.
-var ClockForm = regexp.MustCompile(`^([01]?[0-9]|2[0-3]):([0-5][0-9])$`)
+var ClockForm = pattern.Of(`^([01]?[0-9]|2[0-3]):([0-5][0-9])$`)
 
 // ParseClock reads 15:30.
 func ParseClock(text string) (Clock, bool) {

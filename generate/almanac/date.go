@@ -7,15 +7,16 @@ package almanac
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // Date is a day of the Gregorian calendar; the zero Date is none.
 type Date struct{ Year, Month, Day int }
 
 // DateForm is what a typed date looks like.
-var DateForm = regexp.MustCompile(`^([0-9]{4})-([0-9]{2})-([0-9]{2})$`)
+var DateForm = pattern.Of(`^([0-9]{4})-([0-9]{2})-([0-9]{2})$`)
 
 var (
 	monthName = [...]string{"January", "February", "March", "April", "May", "June", "July",

@@ -53,7 +53,13 @@ func Open(t testing.TB, name string, p page.Press) *page.Desk {
 // Land is a desk for an example with its ground.
 func Land(t testing.TB, name string, p page.Press) *page.Desk {
 	t.Helper()
-	return deskOn(t, example.Read(t, name), p, true)
+	return WithLand(t, example.Read(t, name), p)
+}
+
+// WithLand is a desk for the text of a scenario, with the ground that it rolls.
+func WithLand(t testing.TB, text string, p page.Press) *page.Desk {
+	t.Helper()
+	return deskOn(t, text, p, true)
 }
 
 // For is a desk for the text of a scenario, without ground.

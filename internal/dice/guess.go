@@ -2,10 +2,11 @@ package dice
 
 import (
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // Enough is how many bits a seed is worth that nobody can guess. Half of 2⁶⁴
@@ -64,7 +65,7 @@ type writing struct {
 
 // drawn is the form of 128 bits as programs write them: 26 digits of base32, or
 // 32 of base16.
-var drawn = regexp.MustCompile(`^([a-z2-7]{26}|[A-Z2-7]{26}|[0-9a-f]{32}|[0-9A-F]{32})$`)
+var drawn = pattern.Of(`^([a-z2-7]{26}|[A-Z2-7]{26}|[0-9a-f]{32}|[0-9A-F]{32})$`)
 
 // readSigns takes a seed apart and leaves out what it repeats.
 func readSigns(text string) writing {

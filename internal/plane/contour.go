@@ -1,5 +1,7 @@
 package plane
 
+import "sync"
+
 // A Cut is where a contour crosses the line between two neighbouring samples:
 // Part of Whole of the way from the lower to the higher.
 type Cut struct {
@@ -14,14 +16,30 @@ type Cut struct {
 // met first, row by row from the north-west; then the rings, whose first cut
 // comes again at their end. The high ground lies on neither side by rule.
 func Contours(heights []int32, columns int, height int32) [][]Cut {
-	m := march{heights: heights, columns: columns, height: height}
-	m.links = make([][2]int32, 2*len(heights))
+	room := linkRoom.Get().(*links)
+	defer linkRoom.Put(room)
+	m := march{heights: heights, columns: columns, height: height, links: room.of(2 * len(heights))}
 	for row := range len(heights)/columns - 1 {
-		for column := range columns - 1 {
-			m.square(row*columns + column)
-		}
+		m.row(row)
 	}
-	return m.lines()
+	lines := m.lines()
+	for _, edge := range m.met {
+		m.links[edge] = [2]int32{}
+	}
+	return lines
+}
+
+// links are room for a march, all of it zero: few edges are met by any line, and
+// the lines of many heights are looked for.
+type links struct{ all [][2]int32 }
+
+var linkRoom = sync.Pool{New: func() any { return &links{} }}
+
+func (l *links) of(n int) [][2]int32 {
+	if len(l.all) < n {
+		l.all = make([][2]int32, n)
+	}
+	return l.all[:n]
 }
 
 // A march links the edges between samples that a line crosses. An edge runs
@@ -33,6 +51,21 @@ type march struct {
 	height  int32
 	links   [][2]int32
 	met     []int32 // edges in the order in which lines met them
+}
+
+// row links the edges of the squares below a row of samples. Where all four
+// corners of a square lie on one side there is nothing to link.
+func (m *march) row(row int) {
+	north := m.heights[row*m.columns : (row+1)*m.columns]
+	south := m.heights[(row+1)*m.columns : (row+2)*m.columns]
+	northWest, southWest := north[0] >= m.height, south[0] >= m.height
+	for column := 1; column < len(north) && column < len(south); column++ {
+		northEast, southEast := north[column] >= m.height, south[column] >= m.height
+		if northWest != northEast || northWest != southWest || northWest != southEast {
+			m.square(row*m.columns + column - 1)
+		}
+		northWest, southWest = northEast, southEast
+	}
 }
 
 // square links the edges of the square south-east of a sample.

@@ -2,8 +2,9 @@ package say
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 const Nothing = "–" // printed for a dash
@@ -11,9 +12,9 @@ const Nothing = "–" // printed for a dash
 var (
 	vulgar = strings.NewReplacer("1/2", "½", "1/4", "¼", "3/4", "¾", "1/3", "⅓", "2/3", "⅔", "1/8", "⅛")
 	// fraction is a whole word of the fractions above, not a part of 11/20.
-	fraction = regexp.MustCompile(`\b\d/\d\b`)
-	minus    = regexp.MustCompile(`(^|[\s(/+])-(\d)`)
-	span     = regexp.MustCompile(`(\d)-(\d)`)
+	fraction = pattern.Of(`\b\d/\d\b`)
+	minus    = pattern.Of(`(^|[\s(/+])-(\d)`)
+	span     = pattern.Of(`(\d)-(\d)`)
 )
 
 // Figures sets a text of the rules as a printer would: a minus sign, an en

@@ -3,13 +3,14 @@ package source
 import (
 	"fmt"
 	"math"
-	"regexp"
 	"strconv"
+
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 var (
-	lengthForm = regexp.MustCompile(`^([0-9]{1,9})(?:\.([0-9]{1,6}))? ?(ft|in|mm|cm|m)$`)
-	bareNumber = regexp.MustCompile(`^[0-9.]+$`)
+	lengthForm = pattern.Of(`^([0-9]{1,9})(?:\.([0-9]{1,6}))? ?(ft|in|mm|cm|m)$`)
+	bareNumber = pattern.Of(`^[0-9.]+$`)
 	micrometre = map[string]int64{"mm": 1000, "cm": 10_000, "m": 1_000_000, "in": 25_400, "ft": 304_800}
 )
 

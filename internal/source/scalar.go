@@ -2,13 +2,13 @@ package source
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -102,8 +102,8 @@ func textFault(text string) string {
 }
 
 var (
-	wholeNumber  = regexp.MustCompile(`^-?(0|[1-9][0-9]{0,8})$`)
-	signedNumber = regexp.MustCompile(`^[+-]?(0|[1-9][0-9]{0,8})$`)
+	wholeNumber  = pattern.Of(`^-?(0|[1-9][0-9]{0,8})$`)
+	signedNumber = pattern.Of(`^[+-]?(0|[1-9][0-9]{0,8})$`)
 )
 
 // Int is a whole number from low to high, in plain decimal digits; missing
@@ -113,7 +113,7 @@ func (n Node) Int(low, high, missing int) int { return n.number(wholeNumber, low
 // Signed is Int that may be typed with a plus sign: +4.
 func (n Node) Signed(low, high, missing int) int { return n.number(signedNumber, low, high, missing) }
 
-func (n Node) number(form *regexp.Regexp, low, high, missing int) int {
+func (n Node) number(form *pattern.Pattern, low, high, missing int) int {
 	kind, hint := n.Kind(), ""
 	switch {
 	case kind == Absent, kind == Refused:

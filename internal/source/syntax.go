@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -68,7 +68,7 @@ func (l *lineReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-var yamlError = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+var yamlError = pattern.Of(`^yaml: (?:line (\d+): )?(.*)$`)
 
 // yamlMessage splits an error of the parser; line is 0 where it tells none.
 func yamlMessage(err error) (line int, message string) {

@@ -32,9 +32,14 @@ func NewKeepingBase() *Base {
 // footings are the land in one scale.
 type footings struct {
 	mu      sync.Mutex
+	lie     *lie
 	cover   *cover
 	bottoms map[bool]bottom // by whether they are bare
+	legends map[marked][]Sign
 }
+
+// marked is what a view adds to the legend of the land.
+type marked struct{ boxes, crests bool }
 
 // A scale is how large a map and its signs are drawn.
 type scale struct {
@@ -56,7 +61,7 @@ func (b *Base) in(c *Chart) *footings {
 	b.mu.Lock()
 	f := b.scales[c.scale()]
 	if f == nil {
-		f = &footings{bottoms: map[bool]bottom{}}
+		f = &footings{bottoms: map[bool]bottom{}, legends: map[marked][]Sign{}}
 		b.scales[c.scale()] = f
 	}
 	b.mu.Unlock()
@@ -64,8 +69,24 @@ func (b *Base) in(c *Chart) *footings {
 	return f
 }
 
-// cover gives a chart its cover, that of another where one has it.
+// lie gives a chart its lie, that of another where one has it.
+func (b *Base) lie(c *Chart) {
+	if b == nil {
+		c.raise()
+		return
+	}
+	f := b.in(c)
+	defer f.mu.Unlock()
+	if f.lie == nil {
+		c.raise()
+		f.lie = c.lie
+	}
+	c.lie = f.lie
+}
+
+// cover gives a chart its cover, likewise.
 func (b *Base) cover(c *Chart) {
+	c.raised()
 	if b == nil {
 		c.workOut()
 		return
@@ -92,6 +113,21 @@ func (b *Base) bottom(c *Chart) bottom {
 		f.bottoms[c.View.Bare] = c.drawLand()
 	}
 	return f.bottoms[c.View.Bare]
+}
+
+// legend is the legend of a chart, drawn where none has drawn it.
+func (b *Base) legend(c *Chart) []Sign {
+	if b == nil {
+		return c.drawSigns()
+	}
+	c.covered()
+	f := b.in(c)
+	defer f.mu.Unlock()
+	of := marked{len(c.View.Boxes) > 0, c.View.Crests}
+	if _, known := f.legends[of]; !known {
+		f.legends[of] = c.drawSigns()
+	}
+	return f.legends[of]
 }
 
 // drawLand draws the layers of the land.

@@ -20,7 +20,8 @@ type Chart struct {
 	labels []label       // still to be placed
 	placed []placedLabel // those that have their place
 	missed bool          // a number found no place
-	cover  *cover        // heights and what lies where, once they are worked out
+	lie    *lie          // heights, once they are worked out
+	cover  *cover        // and what lies where
 	signs  []Sign        // of the legend, once they are drawn
 }
 
@@ -33,6 +34,7 @@ type View struct {
 	Ranges  []int    // rings about the objectives, in paces
 	Plain   bool     // no numbers of structures and works, no labels: a small plan
 	Bare    bool     // without fields, rough ground, spot heights and crosses, to be drawn upon
+	Unseen  bool     // nothing is drawn: its page is laid out to find what is wrong with it
 	Heavier int      // per cent that symbols are larger than on a page; 0 for none
 }
 

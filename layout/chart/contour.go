@@ -10,7 +10,7 @@ const leastRing = 170
 
 // traceContours finds the lines at every half contour.
 func (c *Chart) traceContours() {
-	l := c.cover.land
+	l := c.lie.land
 	low, high := l.extent()
 	for halves := int(low/(aContour/2)) - 1; int32(halves)*(aContour/2) <= high; halves++ {
 		if halves == 0 {
@@ -21,14 +21,11 @@ func (c *Chart) traceContours() {
 				continue
 			}
 			if halves%2 == 0 {
-				c.cover.contours = append(c.cover.contours, contour{halves, w})
+				c.lie.contours = append(c.lie.contours, contour{halves, w})
 			} else {
-				c.cover.forms = append(c.cover.forms, contour{halves, w})
+				c.lie.forms = append(c.lie.forms, contour{halves, w})
 			}
 		}
-	}
-	for _, line := range c.cover.contours {
-		c.cover.mask.stroke(line.w, c.sign(0.3), onContour)
 	}
 }
 

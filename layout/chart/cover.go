@@ -9,19 +9,24 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// A cover is what the marks of the land need to know of one another: heights,
-// the lines through them, and what lies where. It is worked out once for all
-// charts of a size that share a base.
-type cover struct {
+// A lie is the heights of the land and the lines through them. It is worked out
+// once for all charts of a size that share a base.
+type lie struct {
 	land     *land
 	contours []contour
 	forms    []contour // at half a contour
-	mask     *mask
-	areas    []area
-	trees    map[ground.Density][]*layout.Frame
 
 	look   sync.Once       // for the slopes
 	slopes [cliff + 1]bool // those along the contours
+}
+
+// A cover is what the marks of the land need to know of one another: the lie,
+// and what lies where. It is worked out once likewise.
+type cover struct {
+	*lie
+	mask  *mask
+	areas []area
+	trees map[ground.Density][]*layout.Frame
 }
 
 // A contour is a line of one height, in halves of a contour.
@@ -37,6 +42,14 @@ type area struct {
 	enclosed bool // by walls, hedges or banks for half its edge or more
 }
 
+// raised is the chart's lie, worked out when it is first asked for.
+func (c *Chart) raised() *lie {
+	if c.lie == nil {
+		c.Base.lie(c)
+	}
+	return c.lie
+}
+
 // covered is the chart's cover, worked out when it is first asked for.
 func (c *Chart) covered() *cover {
 	if c.cover == nil {
@@ -45,15 +58,20 @@ func (c *Chart) covered() *cover {
 	return c.cover
 }
 
+// raise works out the chart's lie.
+func (c *Chart) raise() {
+	c.lie = &lie{land: c.newLand()}
+	c.traceContours()
+}
+
 // workOut works out the chart's cover.
 func (c *Chart) workOut() {
-	c.cover = &cover{land: c.newLand(), mask: newMask(c.Size)}
+	c.cover = &cover{lie: c.raised(), mask: newMask(c.Size)}
 	for i := range c.Map.Areas {
 		a := &c.Map.Areas[i]
 		c.cover.areas = append(c.cover.areas, area{patch: newPatch(c.way(a.Outline)), Area: a})
 	}
 	c.mark()
-	c.traceContours()
 }
 
 // mark notes on the mask what lies where.
@@ -77,6 +95,9 @@ func (c *Chart) mark() {
 	for i := range c.cover.areas {
 		a := &c.cover.areas[i]
 		a.enclosed = c.encloses(a.patch)
+	}
+	for _, line := range c.cover.contours {
+		m.stroke(line.w, c.sign(0.3), onContour)
 	}
 }
 

@@ -38,7 +38,10 @@ func (b *Base) drawing(c *Chart) *drawing {
 // to be placed clipped. Where the base keeps drawings, it is that of an earlier
 // chart with the same view.
 func (c *Chart) Draw() *layout.Frame {
-	if c.Base == nil || c.Base.drawings == nil {
+	switch {
+	case c.View.Unseen:
+		return layout.NewFrame(c.Size)
+	case c.Base == nil || c.Base.drawings == nil:
 		return c.draw()
 	}
 	d := c.Base.drawing(c)

@@ -35,7 +35,7 @@ type fallLine struct {
 // contours is twice that way.
 func (c *Chart) fallLineAt(p layout.Point) fallLine {
 	step := max(c.paces(5), layout.MM(0.25))
-	w, whole := c.cover.land.fall(p, step, c.paces(moderateGap/2)+step)
+	w, whole := c.raised().land.fall(p, step, c.paces(moderateGap/2)+step)
 	if !whole {
 		return fallLine{slope: gentle}
 	}

@@ -13,6 +13,7 @@ type label struct {
 	near   layout.Length // how far off it stands at least
 	over   bool          // it may stand on what it names: hills, woods
 	spots  []spot        // where it may stand, if not anywhere around
+	each   []label       // about any of these, if not about what it names
 	must   bool          // it is never left out, if it has to be led by a line
 	gap    layout.Length // white round the text; 0 for a little
 	disc   layout.Length // the radius of a disc that is drawn in place of the text

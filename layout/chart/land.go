@@ -12,6 +12,7 @@ type land struct {
 	columns, rows int
 	size          layout.Size
 	heights       []int32 // in heightParts of a thousandth of a contour
+	lows          lows
 }
 
 // heightParts is how finely a land tells heights, so that lines on level
@@ -35,33 +36,38 @@ func (c *Chart) newLand() *land {
 	l.heights = make([]int32, l.columns*l.rows)
 	across := knots(l.columns, c.Map.Width, c.Field.Step, c.Field.Columns)
 	for row, down := range knots(l.rows, c.Map.Depth, c.Field.Step, c.Field.Rows) {
-		for column, right := range across {
-			l.heights[row*l.columns+column] = spline(c.Field, right, down)
+		for column := range across {
+			l.heights[row*l.columns+column] = spline(c.Field, &across[column], &down)
 		}
 	}
+	l.lows = l.lowest()
 	return l
 }
 
 // A knot is a place between two samples of a field: behind the first, by so
 // many parts of 256.
-type knot struct{ first, parts int }
+type knot struct {
+	first, parts int
+	weights      [4]int64 // of the four samples about it
+}
 
 // knots spreads n places evenly over a side of the table.
 func knots(n int, side, step ground.Dist, samples int) []knot {
 	out := make([]knot, n)
 	for i := range out {
 		at := i * int(side) * 256 / ((n - 1) * int(step))
-		out[i] = knot{at / 256, at % 256}
+		out[i] = knot{first: at / 256, parts: at % 256}
 		if out[i].first > samples-2 {
-			out[i] = knot{samples - 2, 256}
+			out[i] = knot{first: samples - 2, parts: 256}
 		}
+		out[i].weights = out[i].weigh()
 	}
 	return out
 }
 
-// weights are how much four heights in a row count at a place between the
+// weigh is how much four heights in a row count at a place between the
 // middle two, by a Catmull–Rom spline through them; they sum to 2 × 256³.
-func (k knot) weights() [4]int64 {
+func (k knot) weigh() [4]int64 {
 	const one = 256
 	t := int64(k.parts)
 	t2, t3 := t*t, t*t*t
@@ -75,14 +81,13 @@ func (k knot) weights() [4]int64 {
 
 // spline is the height of a field at a place between its samples: bicubic
 // interpolation.
-func spline(f *ground.Field, right, down knot) int32 {
+func spline(f *ground.Field, right, down *knot) int32 {
 	const whole = 2 * 256 * 256 * 256
 	var sum int64
-	across := right.weights()
-	for j, v := range down.weights() {
+	for j, v := range down.weights {
 		row := min(max(down.first-1+j, 0), f.Rows-1)
 		var line int64
-		for i, u := range across {
+		for i, u := range right.weights {
 			column := min(max(right.first-1+i, 0), f.Columns-1)
 			line += u * int64(f.Heights[row*f.Columns+column])
 		}
@@ -131,20 +136,29 @@ func (l *land) downhill(p layout.Point, within layout.Length) (x, y int64) {
 
 // fall walks downhill from a point in even steps, the steepest descent, until the
 // land has fallen half a contour, and gives the way. It is not whole where the land levels out
-// or the way grows longer than reach before that.
+// or the way grows longer than reach before that; where nothing near lies so low
+// there is none.
 func (l *land) fall(p layout.Point, step, reach layout.Length) (w way, whole bool) {
-	w = way{p}
 	top := l.at(p)
+	if l.lowNear(p, reach+step) > top-aContour/2 {
+		return nil, false
+	}
+	w = append(make(way, 0, 16), p)
+	high := top
 	for gone := layout.Length(0); gone < reach; gone += step {
 		x, y := l.downhill(p, step)
 		next, ok := stepBy(p, x, y, step)
-		if !ok || !l.holds(next) || l.at(next) >= l.at(p) {
+		if !ok || !l.holds(next) {
 			return w, false
 		}
-		if left, drop := l.at(p)-top+aContour/2, l.at(p)-l.at(next); drop >= left {
+		low := l.at(next)
+		if low >= high {
+			return w, false
+		}
+		if left, drop := high-top+aContour/2, high-low; drop >= left {
 			return append(w, between(p, next, int(left), int(drop))), true
 		}
-		w, p = append(w, next), next
+		w, p, high = append(w, next), next, low
 	}
 	return w, false
 }

@@ -19,14 +19,21 @@ var SignSize = layout.Size{W: layout.MM(10), H: layout.MM(4)}
 
 // Legend is a sample of everything that is on the map, and of nothing else.
 func (c *Chart) Legend() []Sign {
+	if c.View.Unseen {
+		return c.Planned()
+	}
 	if c.signs == nil {
-		c.signs = c.drawSigns()
+		c.signs = c.Base.legend(c)
 	}
 	return c.signs
 }
 
-func (c *Chart) drawSigns() []Sign {
-	l := &legend{Chart: c}
+// Planned are the signs of the legend without their frames, to find room for.
+func (c *Chart) Planned() []Sign { return c.listSigns(&legend{Chart: c, planned: true}) }
+
+func (c *Chart) drawSigns() []Sign { return c.listSigns(&legend{Chart: c}) }
+
+func (c *Chart) listSigns(l *legend) []Sign {
 	l.heights()
 	l.covers()
 	l.waters()
@@ -39,11 +46,16 @@ func (c *Chart) drawSigns() []Sign {
 // A legend is a list of signs while it is being made.
 type legend struct {
 	*Chart
-	signs []Sign
+	planned bool // words alone
+	signs   []Sign
 }
 
 // add draws a sign in the middle of its frame.
 func (l *legend) add(words string, draw func(c *Chart, middle layout.Point)) {
+	if l.planned {
+		l.signs = append(l.signs, Sign{Words: words})
+		return
+	}
 	c := &Chart{Pen: l.Pen, Map: l.Map, Size: SignSize, cost: newRaster(SignSize, layout.MM(0.5)), onto: layout.NewFrame(SignSize)}
 	draw(c, layout.Point{X: SignSize.W / 2, Y: SignSize.H / 2})
 	l.signs = append(l.signs, Sign{words, c.onto})
@@ -51,6 +63,10 @@ func (l *legend) add(words string, draw func(c *Chart, middle layout.Point)) {
 
 // sample draws a tiny map with the layers of a great one.
 func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Point), draw ...func(*Chart)) {
+	if l.planned {
+		l.signs = append(l.signs, Sign{Words: words})
+		return
+	}
 	m := &ground.Map{Class: l.Map.Class, Width: l.dist(SignSize.W), Depth: l.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
 	fill(m, ground.Point{X: m.Width / 2, Y: m.Depth / 2})
 	flat := &ground.Field{Step: max(m.Width, m.Depth, 1), Columns: 2, Rows: 2, Heights: make([]ground.Height, 4)}
@@ -66,12 +82,12 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 
 // heights are the signs of relief.
 func (l *legend) heights() {
-	if len(l.covered().contours) > 0 {
+	if len(l.raised().contours) > 0 {
 		l.add(fmt.Sprintf("contour, %d ft", l.Map.Feet), func(c *Chart, m layout.Point) {
 			c.put("legend", c.wave(m, 0), layout.Fill{}, c.contourStroke())
 		})
 	}
-	if len(l.cover.forms) > 0 {
+	if len(l.raised().forms) > 0 {
 		l.add(fmt.Sprintf("form line, %d ft", l.Map.Feet/2), func(c *Chart, m layout.Point) {
 			c.put("legend", c.wave(m, 0), layout.Fill{}, c.formStroke())
 		})
@@ -86,7 +102,7 @@ func (l *legend) heights() {
 
 // slopes tells which slopes are found along the contours of the map.
 func (c *Chart) slopes() [cliff + 1]bool {
-	k := c.covered()
+	k := c.raised()
 	k.look.Do(func() {
 		for _, line := range k.contours {
 			line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { k.slopes[c.fallLineAt(at).slope] = true })

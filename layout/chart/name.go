@@ -196,8 +196,7 @@ func (c *Chart) wantNumbers() {
 		l := label{from: "work", text: text, rank: rankWork, style: s, must: true}
 		for _, w := range run {
 			p := c.at(w.At)
-			one := label{style: s, text: text, around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.3))}
-			l.spots = append(l.spots, one.candidates(c.Size)...)
+			l.each = append(l.each, label{style: s, text: text, around: layout.Rect{X: p.X, Y: p.Y}.Inset(-c.mm(0.3))})
 		}
 		c.want(l)
 	}

@@ -29,16 +29,16 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 		l.around = layout.Rect{X: l.at.X, Y: l.at.Y}
 	}
 	best, price := plate{}, math.MaxInt
-	for _, s := range l.candidates(c.Size) {
-		p := l.plate(s)
-		cost, free := c.price(p, s.price, price)
-		if !free {
-			continue
+	half := l.half()
+	l.candidates(c.Size, func(s spot) (dearest int) {
+		p := plate{s.centre, sines(int(s.turn / 100)), half.W, half.H}
+		if cost, free := c.price(p, s.price, price); free {
+			if cost += c.leadPrice(l, p); cost < price {
+				best, price = p, cost
+			}
 		}
-		if cost += c.leadPrice(l, p); cost < price {
-			best, price = p, cost
-		}
-	}
+		return price
+	})
 	if price == math.MaxInt || (!l.must && price > dearest*l.cells()) {
 		c.missed = c.missed || l.numbered()
 		return placedLabel{}, false
@@ -82,24 +82,29 @@ func (l label) half() layout.Size {
 	return layout.Size{W: l.style.Width(l.text)/2 + gap, H: l.style.CapHeight()/2 + gap}
 }
 
-// plate is what the label covers at a spot.
-func (l label) plate(s spot) plate {
-	half := l.half()
-	return plate{s.centre, sines(int(s.turn / 100)), half.W, half.H}
+// candidates calls try for the spots where a label may stand: its own, or rings of
+// places about what it names, a little dearer the farther off. It leaves out
+// rings of which no place is cheaper than what the last one tried says: branch
+// and bound.
+func (l label) candidates(size layout.Size, try func(spot) (dearest int)) {
+	for _, s := range l.spots {
+		try(s)
+	}
+	for _, one := range l.each {
+		one.rings(size, try)
+	}
+	if l.spots == nil && l.each == nil {
+		l.rings(size, try)
+	}
 }
 
-// candidates are the spots where a label may stand: its own, or rings of places
-// about what it names, a little dearer the farther off.
-func (l label) candidates(size layout.Size) []spot {
-	if l.spots != nil {
-		return l.spots
-	}
-	half, centre := l.half(), l.around.Centre()
-	var spots []spot
-	add := func(p layout.Point, price int) { spots = append(spots, spot{centre: p, price: price}) }
+// rings are the places about what a label names.
+func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
+	half, centre, most := l.half(), l.around.Centre(), math.MaxInt
+	add := func(p layout.Point, price int) { most = try(spot{centre: p, price: price}) }
 	if l.over {
 		add(centre, 0)
-		for r := layout.MM(1.5); r <= layout.MM(9); r += layout.MM(1.5) {
+		for r := layout.MM(1.5); r <= layout.MM(9) && int(r/25) < most; r += layout.MM(1.5) {
 			ring(centre, r.Times(3, 2), r, func(p layout.Point, _ int) { add(p, int(r/25)) })
 		}
 	}
@@ -108,10 +113,9 @@ func (l label) candidates(size layout.Size) []spot {
 		far = max(size.W, size.H) / 3
 	}
 	w, h := l.around.W/2+half.W, l.around.H/2+half.H
-	for off := l.near + layout.MM(0.3); off <= far; off += layout.MM(0.8) + off/8 {
+	for off := l.near + layout.MM(0.3); off <= far && int(off/12) < most; off += layout.MM(0.8) + off/8 {
 		ring(centre, w+off.Times(5, 4), h+off, func(p layout.Point, turn int) { add(p, int(off/12)+turn) })
 	}
-	return spots
 }
 
 // ring calls visit for 24 places on an ellipse; those at the right come first
@@ -127,9 +131,12 @@ func ring(centre layout.Point, w, h layout.Length, visit func(p layout.Point, pr
 // price is what a plate would cost, and whether it may lie there at all: on the
 // table, on no other label and no building, and for less than another.
 func (c *Chart) price(p plate, price, other int) (int, bool) {
-	corners := p.corners()
-	bounds := corners.bounds()
-	if price >= other || !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
+	if price >= other {
+		return 0, false
+	}
+	corners := p.angles()
+	bounds := way(corners[:]).bounds()
+	if !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
 		return 0, false
 	}
 	for i := range c.placed {
@@ -140,7 +147,7 @@ func (c *Chart) price(p plate, price, other int) (int, bool) {
 	for from, to := range c.cost.Stretches(bounds.At(), layout.Point{X: bounds.Right(), Y: bounds.Bottom()}) {
 		for i := from; i < to; i++ {
 			v := c.cost.value[i]
-			if v == 0 || p.dir.Y != 0 && !corners.holds(c.cost.Middle(i)) {
+			if v == 0 || p.dir.Y != 0 && !way(corners[:]).holds(c.cost.Middle(i)) {
 				continue
 			}
 			if price += int(v); v == costBuilding || price >= other {

@@ -16,10 +16,16 @@ type plate struct {
 
 // corners are the four corners in turn.
 func (p plate) corners() way {
+	four := p.angles()
+	return four[:]
+}
+
+// angles are the corners without a way of their own.
+func (p plate) angles() [4]layout.Point {
 	at := func(along, aside layout.Length) layout.Point {
 		return p.dir.right().along(p.dir.along(p.centre, along), aside)
 	}
-	return way{at(-p.long, -p.short), at(p.long, -p.short), at(p.long, p.short), at(-p.long, p.short)}
+	return [4]layout.Point{at(-p.long, -p.short), at(p.long, -p.short), at(p.long, p.short), at(-p.long, p.short)}
 }
 
 // overlaps tells whether two plates share any area: they don't where a line parts

@@ -145,11 +145,11 @@ func sample() (*ground.Map, *ground.Field) {
 		Fairness: ground.Fairness{F: 130, Met: true, Wanted: "at most 0.15", Favours: -1,
 			Sides: []ground.SideGround{{Defence: 1210, Mobility: 600, Objectives: 900, Room: 610}, {Defence: 1340, Mobility: 640, Objectives: 940, Room: 580}}},
 	}
-	return m, lie(m)
+	return m, landscape(m)
 }
 
-// lie is the height of a sample map: its hills joined smoothly.
-func lie(m *ground.Map) *ground.Field {
+// landscape is the height of a sample map: its hills joined smoothly.
+func landscape(m *ground.Map) *ground.Field {
 	f := &ground.Field{Step: ground.Paces(15), Columns: int(m.Width/ground.Paces(15)) + 1, Rows: int(m.Depth/ground.Paces(15)) + 1}
 	for row := range f.Rows {
 		for column := range f.Columns {

@@ -3,6 +3,7 @@ package pdf
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"github.com/csprint/csprint/layout"
 )
@@ -14,6 +15,9 @@ type content struct {
 	pen   pen
 	saved []pen
 }
+
+// inks are contents that no page is drawn into.
+var inks = sync.Pool{New: func() any { return &content{} }}
 
 // pen is the part of the graphics state that items touch.
 type pen struct {

@@ -151,7 +151,8 @@ const formReach = 14400
 
 // drawForm draws a frame as a form.
 func (c *canvas) drawForm(fm *form, f *layout.Frame) error {
-	inner := &canvas{printer: c.printer, ink: &content{}, form: fm}
+	inner := &canvas{printer: c.printer, ink: inks.Get().(*content), form: fm}
+	defer inks.Put(inner.ink)
 	inner.ink.begin()
 	if err := inner.frame(f); err != nil {
 		return err

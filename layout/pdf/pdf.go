@@ -29,6 +29,7 @@ func Write(w io.Writer, doc layout.Document) error {
 	}
 	p := newPrinter(w, forms)
 	defer p.packer.close()
+	defer inks.Put(p.ink)
 	if err := p.draw(doc.Pages); err != nil {
 		return err
 	}
@@ -63,7 +64,7 @@ type printer struct {
 	order  []*typeface // faces as they came
 	images map[[32]byte]*picture
 	shown  []*picture // images as they came
-	ink    content    // reused from page to page
+	ink    *content   // reused from page to page, and from file to file
 	pages  []ref
 	marks  outline
 
@@ -71,7 +72,7 @@ type printer struct {
 }
 
 func newPrinter(w io.Writer, forms map[*layout.Frame]*form) *printer {
-	p := &printer{file: newFile(w), forms: forms, faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
+	p := &printer{file: newFile(w), forms: forms, ink: inks.Get().(*content), faces: map[*fonts.Face]*typeface{}, images: map[[32]byte]*picture{}}
 	p.packer = newPacker(p.file)
 	p.root, p.tree, p.stock = p.file.reserve(), p.file.reserve(), p.file.reserve()
 	return p
@@ -100,7 +101,7 @@ func (p *printer) draw(pages []layout.Page) error {
 // page draws one page. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
-	c := &canvas{printer: p, ink: &p.ink, size: page.Frame.Size, late: page.Fill != nil}
+	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, late: page.Fill != nil}
 	c.ink.begin()
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
 	if err := c.frame(page.Frame); err != nil {

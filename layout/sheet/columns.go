@@ -30,7 +30,7 @@ var columnDesigns = []struct {
 // csprint's or that a rule set names, so that mistakes are said whatever is
 // printed, and then names the user's designs that nothing asks for.
 func prepareColumns(d *page.Desk) {
-	if d.Designs == nil {
+	if d.Designs == nil || !d.Designs.Theirs() {
 		return
 	}
 	named := namedColumns()

@@ -41,35 +41,62 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if d.Game.Alone {
 		program = program.ofOneArmy()
 	}
-	tables := later(nil)
-	if side == "" && program.tables && wants("tables") {
-		tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, program) })
-	}
-	sides := make([]later, len(d.Game.Sides))
-	for i := range d.Game.Sides {
-		if s := &d.Game.Sides[i]; side == "" || s.ID == side {
-			sides[i] = meanwhile(d, func(d *page.Desk) []layout.Page { return sidePages(d, program.sides, s, wants) })
-		}
-	}
-	umpire := later(nil)
-	if side == "" {
-		umpire = meanwhile(d, func(d *page.Desk) []layout.Page { return umpirePages(d, program.umpires(wants)) })
-	}
+	on := begin(d, program, wants, side)
 	for i, s := range d.Game.Sides {
-		packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, sides[i].pages(d))})
+		packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, on.sides[i].pages(d))})
 	}
-	packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, umpire.pages(d))})
-	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", tables.pages(d))})
-	if side == "" && program.handout && wants("handout") {
-		packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, brief.Handout(d))})
-	}
+	packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, on.umpire.pages(d))})
+	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", on.tables.pages(d))})
+	packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, on.handout.pages(d))})
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
 		packet.add(File{Name: tiles, For: program.tilesFor, Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d))})
 	}
 	if side == "" && wants("map") && program.maps != nil {
-		packet.Map, packet.MapFor = program.maps(d), program.mapFor
+		packet.MapFor = program.mapFor
+		for _, page := range on.drawing.pages(d) {
+			packet.Map = &page
+		}
 	}
 	return packet, d.Problems()
+}
+
+// begun are the files of a packet that are being laid out, nil for those that
+// nobody wants.
+type begun struct {
+	sides                            []later
+	umpire, tables, handout, drawing later
+}
+
+// begin begins to lay out the files of a packet side by side.
+func begin(d *page.Desk, p program, wants func(string) bool, side string) begun {
+	on := begun{sides: make([]later, len(d.Game.Sides))}
+	for i := range d.Game.Sides {
+		if s := &d.Game.Sides[i]; side == "" || s.ID == side {
+			on.sides[i] = meanwhile(d, func(d *page.Desk) []layout.Page { return sidePages(d, p.sides, s, wants) })
+		}
+	}
+	if side != "" {
+		return on
+	}
+	on.umpire = meanwhile(d, func(d *page.Desk) []layout.Page { return umpirePages(d, p.umpires(wants)) })
+	if p.tables && wants("tables") {
+		on.tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, p) })
+	}
+	if p.handout && wants("handout") {
+		on.handout = meanwhile(d, brief.Handout)
+	}
+	if p.maps != nil && wants("map") {
+		on.drawing = meanwhile(d, func(d *page.Desk) []layout.Page { return drawing(d, p) })
+	}
+	return on
+}
+
+// drawing is the map for virtual tabletops, none of a table without one.
+func drawing(d *page.Desk, p program) []layout.Page {
+	if drawn := p.maps(d); drawn != nil {
+		return []layout.Page{*drawn}
+	}
+	return nil
 }
 
 // later waits for pages that are being laid out, nil for none.

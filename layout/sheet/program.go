@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -19,6 +20,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/templates"
 )
 
 // sideMap is a side's copy for its file.
@@ -27,6 +29,17 @@ func sideMap(d *page.Desk, side *game.Side) []layout.Page { return atlas.Map(d, 
 // NewDesk makes a desk for a game.
 func NewDesk(p page.Press, g *game.Game, b *rules.Book) *page.Desk {
 	return page.New(p, g, b, card.Prepare, prepareColumns)
+}
+
+// Expect begins to make ready what the sheets of a rule set have need of, whatever
+// the game, which may be rolled meanwhile.
+func Expect(b *rules.Book) {
+	go func() {
+		defer func() { _ = recover() }() // what is wrong is told where it is asked for
+		fonts.Embedded()
+		templates.OwnLiveries()
+		card.Expect(b)
+	}()
 }
 
 // A program is what is printed for the games of a rule set: the sheets that the

@@ -2,14 +2,14 @@ package oob
 
 import (
 	"fmt"
-	"regexp"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
 // idForm is what the id of a unit looks like.
-var idForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,39}$`)
+var idForm = pattern.Of(`^[A-Za-z0-9][A-Za-z0-9-]{0,39}$`)
 
 // id reads a unit's id, which no other unit of the file has.
 func (f *sideReader) id(m *source.Mapping, node *Node) string {

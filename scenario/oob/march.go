@@ -2,11 +2,11 @@ package oob
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -17,7 +17,7 @@ const (
 	mostLinks = 20
 )
 
-var pacesForm = regexp.MustCompile(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
+var pacesForm = pattern.Of(`^(-?[0-9][0-9,]*) ?paces( a turn)?$`)
 
 // march reads how troops come onto the table. What stands below them has no
 // march of its own.

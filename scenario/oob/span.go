@@ -2,10 +2,10 @@ package oob
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -30,7 +30,7 @@ func (s Span) String() string {
 	return fmt.Sprintf("%d–%d", s.Low, s.High)
 }
 
-var spanForm = regexp.MustCompile(`^([0-9]{1,4})?(\.\.|-)?([0-9]{1,4})?$`)
+var spanForm = pattern.Of(`^([0-9]{1,4})?(\.\.|-)?([0-9]{1,4})?$`)
 
 // ReadSpan reads 7, 4-6, 14.. or ..3 within bounds; the zero span when absent
 // or wrong.

@@ -3,11 +3,11 @@ package oob
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
@@ -38,8 +38,8 @@ func (f *sideReader) strength(m *source.Mapping, node *Node) saidStrength {
 }
 
 var (
-	aboutForm = regexp.MustCompile(`^(?:(?:c\.?|ca\.?|circa|about|around|~|≈) ?([0-9][0-9,]*)|([0-9][0-9,]*) ?\?)$`)
-	rangeForm = regexp.MustCompile(`^([0-9][0-9,]*) ?(?:-|–|to) ?([0-9][0-9,]*)$`)
+	aboutForm = pattern.Of(`^(?:(?:c\.?|ca\.?|circa|about|around|~|≈) ?([0-9][0-9,]*)|([0-9][0-9,]*) ?\?)$`)
+	rangeForm = pattern.Of(`^([0-9][0-9,]*) ?(?:-|–|to) ?([0-9][0-9,]*)$`)
 )
 
 const menHint = `a number, "c. 400", "400-450", or unknown`

@@ -7,11 +7,11 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 )
 
 // A Value is what one value of the file may be.
@@ -149,10 +149,10 @@ func Spoken(words []string, others ...string) Value {
 func Suggested(words ...string) Value { return AnyOf(Word(words...), NeededLine()) }
 
 // Patterned is text of a form, told by the reader's own expression.
-func Patterned(form *regexp.Regexp) Value { return Value{Type: "string", Pattern: form.String()} }
+func Patterned(form *pattern.Pattern) Value { return Value{Type: "string", Pattern: form.String()} }
 
 // Lettered is text of a form, which may be all digits.
-func Lettered(form *regexp.Regexp) Value { return Value{Type: textual, Pattern: form.String()} }
+func Lettered(form *pattern.Pattern) Value { return Value{Type: textual, Pattern: form.String()} }
 
 // Length is a length with its unit.
 func Length() Value {

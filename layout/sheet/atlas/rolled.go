@@ -68,6 +68,7 @@ func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 // press. The lie of the land is worked out, and the land drawn in each size,
 // once for all charts of the same land.
 func ChartOf(d *page.Desk, wide layout.Length, view chart.View) *chart.Chart {
+	view.Unseen = d.Unseen
 	land := Rolled(d)
 	c := chart.New(land, page.Stored(d, lieOf{land}, land.Field), wide, chart.PenOf(d.Faces, d.LowInk))
 	c.View, c.Base = view, page.Stored(d, landDrawn{land, d.Press.Key()}, func() *chart.Base {

@@ -94,10 +94,16 @@ func (m *rolledMap) rolledTitle() []layout.Block {
 func (m *rolledMap) signRows(pitch layout.Length) []layout.Block {
 	head := m.northHead("ON THE MAP", len(m.chart.View.Boxes) == 0, layout.MM(4), layout.MM(11), layout.MM(20.5))
 	blocks, beside := []layout.Block{head}, m.besideNorth(pitch)
-	for i, s := range m.chart.Legend() {
+	signs := m.chart.Legend
+	if m.Onto == nil { // while the page is planned
+		signs = m.chart.Planned
+	}
+	for i, s := range signs() {
 		blocks = append(blocks, layout.Block{High: pitch, Keep: i < beside, Put: func(onto *layout.Frame, at layout.Point) {
 			top := at.Y + (pitch-chart.SignSize.H)/2
-			onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
+			if s.Frame != nil {
+				onto.Put("map/sign", layout.Point{X: at.X, Y: top}, layout.Group{Frame: s.Frame, Clip: true})
+			}
 			base := at.Y + (pitch+m.Sans(8).CapHeight())/2
 			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: base}, layout.Left, m.Sans(8), s.Words)
 		}})

@@ -7,8 +7,13 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
+
+// Expect reads csprint's own designs for a rule set, which is quicker done before
+// they are asked for.
+func Expect(b *rules.Book) { ownDesigns().Of(b) }
 
 // Prepare reads the designs of cards, the nations and the address in their codes, so
 // that a mistake in them is said before any other.
@@ -37,7 +42,7 @@ func DesignsOf(d *page.Desk) *slot.Designs {
 // libraryOf is the user's designs, or csprint's own where he has none or they
 // have problems.
 func libraryOf(d *page.Desk) (*slot.Designs, source.Problems) {
-	if d.Designs == nil {
+	if d.Designs == nil || !d.Designs.Theirs() {
 		return ownDesigns(), nil
 	}
 	library := page.Stored(d, readFrom{d.Designs}, func() readLibrary {
@@ -72,15 +77,5 @@ func baseOf(d *page.Desk) records.Base {
 	})
 }
 
-// ownDesigns are csprint's own, read once. A problem in them is our own fault.
-var ownDesigns = sync.OnceValue(func() *slot.Designs {
-	library, err := templates.Open("")
-	if err != nil {
-		panic(err)
-	}
-	d, problems := slot.ReadDesigns(library, Shown)
-	if err := problems.Err(); err != nil {
-		panic(err)
-	}
-	return d
-})
+// ownDesigns are csprint's own.
+var ownDesigns = sync.OnceValue(func() *slot.Designs { return slot.OwnDesigns(Shown) })

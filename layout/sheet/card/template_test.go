@@ -76,7 +76,7 @@ func TestFrontsCannotNameAUnit(t *testing.T) {
 }
 
 func TestDesignsAreScaled(t *testing.T) {
-	backs := ownDesigns().All["sprue-cards"].Backs
+	backs := ownDesigns().All["sprue-cards"]().Backs
 	for _, c := range []struct {
 		w, h float64
 		want string

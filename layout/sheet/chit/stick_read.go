@@ -2,11 +2,11 @@ package chit
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/rules"
@@ -89,7 +89,7 @@ func (s *stickSetter) reach() int {
 }
 
 // withinPaces finds the distance in the label of a modifier.
-var withinPaces = regexp.MustCompile(`within (\d+)`)
+var withinPaces = pattern.Of(`within (\d+)`)
 
 // distance is a constant of the rules, or the distance that the label of a
 // modifier tells: "other leader within 60".

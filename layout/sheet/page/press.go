@@ -21,6 +21,10 @@ type Press struct {
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
 
+	// Unseen pages are laid out to find what is wrong with their texts: the land
+	// of maps, which has none of a host's, is left out.
+	Unseen bool
+
 	Stock *Stock // of what earlier games have worked out; nil for none
 
 	// PageByPage leaves what a game has most of, its records, to be laid out as

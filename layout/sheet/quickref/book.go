@@ -2,11 +2,11 @@ package quickref
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/phrase"
@@ -122,7 +122,7 @@ func (b *Book) Unknown(at source.Place, what, name string, known []string) {
 }
 
 // braces finds the names in a design's text.
-var braces = regexp.MustCompile(`\{([^{}]*)\}`)
+var braces = pattern.Of(`\{([^{}]*)\}`)
 
 // Fill puts the rules' values in the place of the names in braces.
 func (b *Book) Fill(w templates.Word) []phrase.Piece { return b.fillCell(w, phrase.Piece{}) }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/sprue"
@@ -46,7 +47,7 @@ func onSprue(name string) (front, back Kind) {
 
 // Designs are the sprues that a desk lays cards, records and the like out by.
 type Designs struct {
-	All map[string]*Cut // by name
+	All map[string]func() *Cut // by name
 
 	Cards, Records          *Cut
 	Leaders, Slips, Markers *Cut // nil where the rules know none
@@ -69,7 +70,7 @@ func (d *Designs) Of(b *rules.Book) (*Designs, source.Problems) {
 
 // A spruePicker finds the sprues that a rule set names.
 type spruePicker struct {
-	all      map[string]*Cut
+	all      map[string]func() *Cut
 	rules    string
 	problems source.Problems
 }
@@ -80,9 +81,9 @@ func (p *spruePicker) pick(use, name string, front Kind) *Cut {
 	if name == "" {
 		return nil
 	}
-	cut, ok := p.all[name]
+	read, ok := p.all[name]
 	if bears, _ := onSprue(name); ok && bears == front {
-		return cut
+		return read()
 	}
 	var fitting []string
 	for _, known := range slices.Sorted(maps.Keys(p.all)) {
@@ -101,11 +102,36 @@ func (p *spruePicker) pick(use, name string, front Kind) *Cut {
 // With any problem the designs are not to be used.
 func ReadDesigns(l *templates.Library, shows *Showing) (*Designs, source.Problems) {
 	r := &designReader{library: l, shows: shows, read: map[string]*Template{}}
-	d := &Designs{All: map[string]*Cut{}}
+	d := &Designs{All: map[string]func() *Cut{}}
 	for _, name := range spruesIn(l) {
-		d.All[name] = r.sprue(name)
+		cut := r.sprue(name)
+		d.All[name] = func() *Cut { return cut }
 	}
 	return d, r.problems
+}
+
+// OwnDesigns are csprint's own, each sprue read when it is first asked for: no
+// rule set has need of them all. A problem in them is our own fault.
+func OwnDesigns(shows *Showing) *Designs {
+	library, err := templates.Open("")
+	if err != nil {
+		panic(err)
+	}
+	var mu sync.Mutex
+	r := &designReader{library: library, shows: shows, read: map[string]*Template{}}
+	d := &Designs{All: map[string]func() *Cut{}}
+	for _, name := range spruesIn(library) {
+		d.All[name] = sync.OnceValue(func() *Cut {
+			mu.Lock()
+			defer mu.Unlock()
+			cut := r.sprue(name)
+			if err := r.problems.Err(); err != nil {
+				panic(err)
+			}
+			return cut
+		})
+	}
+	return d
 }
 
 // spruesIn are the sprues of a library: csprint's own, and of a user's those

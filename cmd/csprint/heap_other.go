@@ -1,0 +1,6 @@
+//go:build !linux
+
+package main
+
+// inLargePages does nothing: the system sizes its pages by itself, or not at all.
+func inLargePages(int) {}
