@@ -46,7 +46,11 @@ var arrows = map[string][]string{
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "records"},
+	"imports":                 {"game", "imports/lexicon", "imports/list", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"imports/lexicon":         {"game", "internal/say", "internal/source"},
+	"imports/list":            {"imports/lexicon", "internal/say", "internal/source"},
 	"site":                    {"game", "records", "rules", "scenario"},
+	"imports/xlsx":            {"imports/list"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":          {"game", "generate", "internal/example", "internal/source", "rules", "scenario"},
 	"layout/sheet/nomansland": {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page"},
@@ -68,13 +72,14 @@ var arrows = map[string][]string{
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "templates"},
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.
 var outsiders = map[string]string{
 	"github.com/klauspost/compress":         "layout/pdf",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
+	"github.com/xuri/excelize":              "imports/xlsx",
 	"go.yaml.in/yaml/v3":                    "internal/source",
 	"rsc.io/qr/coding":                      "records",
 	"golang.org/x/image/font/sfnt":          "fonts",

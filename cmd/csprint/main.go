@@ -75,7 +75,7 @@ quick-reference pages, and a book for the umpire.`,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
-		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(),
+		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),
 		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(), newMan(),
 	)
 	return root
