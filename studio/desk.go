@@ -77,6 +77,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"change":  answer((*Desk).change),
 	"packet":  answer((*Desk).packet),
 	"save":    answer((*Desk).save),
+	"list":    answer((*Desk).list),
 }
 
 // answer reads a question of one kind.
