@@ -43,6 +43,9 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	if err == nil {
 		return 0
 	}
+	if errors.Is(err, errFound) {
+		return 1
+	}
 	fmt.Fprintln(stderr, strings.TrimRight(err.Error(), "\n"))
 	var usage *usageError
 	if errors.As(err, &usage) || strings.HasPrefix(err.Error(), "unknown command") {
