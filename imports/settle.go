@@ -230,7 +230,8 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	switch {
 	case n.Arm == game.Artillery:
 		n.Echelon = "battery"
-		if n.Batteries > 1 && rank > game.Ranks["regiment"] {
+		guns := n.Strength.Guns
+		if n.Batteries > 1 && n.Batteries <= lexicon.MostParts && (guns == 0 || guns >= n.Batteries) && rank > game.Ranks["regiment"] {
 			n.Echelon = "regiment"
 		}
 	case n.Echelon == "regiment", n.Echelon == "battalion", n.Echelon == "squadron", n.Echelon == "company", n.Echelon == "band":
