@@ -84,3 +84,22 @@ func TestSides(t *testing.T) {
 		}
 	}
 }
+
+// TestStrengthsAreLawful holds that strengths that no unit could play with make a
+// scenario all the same.
+func TestStrengthsAreLawful(t *testing.T) {
+	book := books(t)[0]
+	for list, want := range map[string]string{
+		"Unit,Foot,Horse,Guns\nRust's Brigade,3400,300,6\n":     "{brigade: Rust's Brigade, sum: {infantry: 3400, cavalry: 300, guns: 6}}",
+		"Unit,Foot,Bns,Horse,Sqns\nRust's Brigade,50,6,7,2\n":   "{brigade: Rust's Brigade, sum: {infantry: 50}, notes: 7 men of cavalry}",
+		"Unit,Foot,Horse\nRust's Brigade,5,7\n":                 "{brigade: Rust's Brigade, men: unknown, notes: 5 men of infantry; 7 men of cavalry}",
+		"Unit,Men\nRust's Brigade,3\nRuby's Brigade,600\n":      "{brigade: Rust's Brigade, men: unknown}   # no word tells its arm: taken for infantry; in the list: 3 men",
+		"Unit,Men,Bns\n1st Foot,20,4\n2nd Foot,500,\n":          "{regiment: 1st Foot, battalions: 4, men: 20, figures: 4}",
+		"Unit,Guns,Batteries\nGuns of the reserve,24,3\nX,6,\n": "{group: Guns of the reserve, sum: {guns: 24, batteries: 3}}",
+	} {
+		s := read(t, "a.csv", []byte(list)).Scenario(book, "")
+		if len(s.Left) > 0 || !strings.Contains(s.Text, want) {
+			t.Errorf("no %s in\n%s\n%v", want, s.Text, s.Left)
+		}
+	}
+}
