@@ -65,10 +65,14 @@ var arrows = map[string][]string{
 	"layout/sheet/chit":       {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/quickref", "layout/sheet/sprue", "rules", "templates"},
 	"layout/sheet/roster":     {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/symbol", "templates"},
 	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "templates"},
+	"studio":                  {"fonts", "game", "game/packet", "internal/dice", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
+	"studio/front":            {"fonts"},
 	"layout/sheet":            {"fonts", "game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
-	"job":                     {"fonts", "game", "game/packet", "generate", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
+	"job":                     {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "templates"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "templates"},
+	"internal/window":         {"internal/tool"},
+	"cmd/studio-wasm":         {"studio"},
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.
@@ -79,11 +83,12 @@ var outsiders = map[string]string{
 	"go.yaml.in/yaml/v3":                    "internal/source",
 	"rsc.io/qr/coding":                      "records",
 	"golang.org/x/image/font/sfnt":          "fonts",
+	"github.com/cli/browser":                "cmd/csprint",
 	"github.com/spf13/cobra":                "cmd/csprint",
 	"github.com/spf13/pflag":                "cmd/csprint",
 	"github.com/rogpeppe/go-internal":       "",
 	"github.com/boombuler/barcode":          "",
-	"github.com/chromedp/chromedp":          "",
+	"github.com/chromedp/chromedp":          "internal/window",
 	"github.com/santhosh-tekuri/jsonschema": "",
 	"codeberg.org/go-pdf/fpdf":              "",
 }

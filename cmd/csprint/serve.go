@@ -88,15 +88,20 @@ const (
 // serve answers until somebody stops it, then lets those finish who are being
 // answered.
 func serve(ctx context.Context, out io.Writer, listener net.Listener, base string, handler http.Handler) error {
+	if err := announce(out, listener.Addr(), base); err != nil {
+		listener.Close()
+		return err
+	}
+	return serveUntilStopped(ctx, out, listener, handler)
+}
+
+// serveUntilStopped serves until Ctrl-C, or its context, ends it.
+func serveUntilStopped(ctx context.Context, out io.Writer, listener net.Listener, handler http.Handler) error {
 	ctx, cancel := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer cancel()
 	server := &http.Server{
 		Handler: handler, ReadHeaderTimeout: headPatience, ReadTimeout: headPatience,
 		WriteTimeout: answerTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
-	}
-	if err := announce(out, listener.Addr(), base); err != nil {
-		listener.Close()
-		return err
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()

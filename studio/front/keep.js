@@ -44,7 +44,7 @@ export function alone(name, other) {
   const channel = new BroadcastChannel(prefix + name);
   channel.onmessage = ({ data }) => {
     if (data === 'here?') channel.postMessage('here');
-    other(data);
+    other(data === 'here?' ? 'here' : data);
   };
   channel.postMessage('here?');
   return (word) => channel.postMessage(word);

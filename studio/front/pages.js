@@ -56,9 +56,11 @@ export class Pages {
   files() { return this.outline.files.find((file) => file.id === this.file) || { count: 0, kinds: [] }; }
 
   // old says that the pages show an earlier text.
-  old(since) {
+  old(since) { this.note(`Pages of ${since}. `, 'They show the text as it stood before what is wrong in it now.'); }
+
+  note(head, words) {
     this.stale.hidden = false;
-    this.stale.replaceChildren(el('b', {}, `Pages of ${since}. `), 'They show the text as it stood before what is wrong in it now.');
+    this.stale.replaceChildren(el('b', {}, head), words);
   }
 
   list() {
@@ -88,7 +90,7 @@ export class Pages {
       if (kept) thumb.append(el('img', { src: kept.address, alt: '' }));
       return thumb;
     });
-    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, kind.note || plural(kind.count, 'page'))), el('div', { class: 'thumbs' }, thumbs));
+    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, String(kind.count), el('span', { class: 'unseen' }, kind.count === 1 ? ' page' : ' pages'))), el('div', { class: 'thumbs' }, thumbs));
   }
 
   // fill draws a thumbnail that has come into sight.
@@ -108,7 +110,7 @@ export class Pages {
     const key = `${file}/${page}`;
     const old = this.pictures.get(key);
     if (old && old.of === this.outline.of) return old;
-    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null);
+    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null); // kept pages stand until then
     return answer ? this.keep({ file, page, ...answer }) : old;
   }
 
