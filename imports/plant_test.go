@@ -51,8 +51,9 @@ func TestTrees(t *testing.T) {
 		"echelons upside down": {"a.txt", "Rust's Brigade\n  2nd Division\n    1st Foot - 500\n", "brigade Rust's Brigade {group 2nd Division {battalion 1st Foot 500}}"},
 		"deeper than echelons go": {"a.txt", "a\n b\n  c\n   d\n    e\n     f\n      g\n       h\n        1st Foot - 500\n",
 			"army a {corps b {division c {brigade d {group e {regiment f {battalion 1st Foot 500}}}}}}"},
-		"no heading":    {"a.csv", "1st Foot,500\n2nd Foot,400\n", "battalion 1st Foot 500; battalion 2nd Foot 400"},
-		"numbers alone": {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
+		"no heading":             {"a.csv", "1st Foot,500\n2nd Foot,400\n", "battalion 1st Foot 500; battalion 2nd Foot 400"},
+		"more than one can have": {"a.csv", "Unit,Men\n1st Foot,41567\n", "regiment 1st Foot 20000"},
+		"numbers alone":          {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
 		"alike names": {"a.txt", "Rust's Brigade\n  Bty\n  Bty\n  Bty\nRuby's Brigade\n  Bty\n",
 			"brigade Rust's Brigade {battery Bty; battery Bty, no. 2; battery Bty, no. 3}; brigade Ruby's Brigade {battery Bty}"},
 	} {
@@ -80,6 +81,25 @@ func TestSides(t *testing.T) {
 		}
 		if got := strings.Join(sides, ", "); got != c.want {
 			t.Errorf("%s: %s, want %s", what, got, c.want)
+		}
+	}
+}
+
+// TestStrengthsAreLawful holds that strengths that no unit could play with make a
+// scenario all the same.
+func TestStrengthsAreLawful(t *testing.T) {
+	book := books(t)[0]
+	for list, want := range map[string]string{
+		"Unit,Foot,Horse,Guns\nRust's Brigade,3400,300,6\n":     "{brigade: Rust's Brigade, sum: {infantry: 3400, cavalry: 300, guns: 6}}",
+		"Unit,Foot,Bns,Horse,Sqns\nRust's Brigade,50,6,7,2\n":   "{brigade: Rust's Brigade, sum: {infantry: 50}, notes: 7 men of cavalry}",
+		"Unit,Foot,Horse\nRust's Brigade,5,7\n":                 "{brigade: Rust's Brigade, men: unknown, notes: 5 men of infantry; 7 men of cavalry}",
+		"Unit,Men\nRust's Brigade,3\nRuby's Brigade,600\n":      "{brigade: Rust's Brigade, men: unknown}   # no word tells its arm: taken for infantry; in the list: 3 men",
+		"Unit,Men,Bns\n1st Foot,20,4\n2nd Foot,500,\n":          "{regiment: 1st Foot, battalions: 4, men: 20, figures: 4}",
+		"Unit,Guns,Batteries\nGuns of the reserve,24,3\nX,6,\n": "{group: Guns of the reserve, sum: {guns: 24, batteries: 3}}",
+	} {
+		s := read(t, "a.csv", []byte(list)).Scenario(book, "")
+		if len(s.Left) > 0 || !strings.Contains(s.Text, want) {
+			t.Errorf("no %s in\n%s\n%v", want, s.Text, s.Left)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -333,10 +332,6 @@ func (r *recorder) count(n *Node, row *list.Row, c *Column, text string) bool {
 	}
 	if plain, isPlain := lexicon.Number(text); isPlain {
 		s = counting(c.Means, plain)
-		if s.Guns > lexicon.MostGuns || s.Men > lexicon.MostMen || s.Infantry > lexicon.MostMen || s.Cavalry > lexicon.MostMen {
-			r.report.row(r.At(row, c.index), "left out the strength "+strconv.Itoa(plain), "more than one unit can have")
-			s = lexicon.Strength{Unknown: true}
-		}
 	} else if s.Men > 0 {
 		men := counting(c.Means, s.Men)
 		men.About, men.Low, men.High = s.About, s.Low, s.High

@@ -29,6 +29,7 @@ func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*
 
 func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.placed()
+	s.bound(n)
 	if n.formation() {
 		return s.formation(n, rank, arm, kind)
 	}
@@ -50,6 +51,25 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.above = false
 	s.unit(n, rank, arm, kind)
 	return n
+}
+
+// bound takes as many as one entry of a scenario may have of what there are more.
+func (s *settler) bound(n *Node) {
+	for _, c := range []struct {
+		count *int
+		most  int
+	}{{&n.Men, lexicon.MostMen}, {&n.Infantry, lexicon.MostMen}, {&n.Cavalry, lexicon.MostMen}, {&n.Figures, lexicon.MostMen}, {&n.Strength.Guns, lexicon.MostGuns}} {
+		if *c.count <= c.most {
+			continue
+		}
+		told := say.Grouped(*c.count)
+		s.report.row(n.At, "took "+say.Grouped(c.most)+" for "+told+" of "+say.Quoted(n.Name), "one entry can have no more")
+		n.remark("in the list: " + told)
+		*c.count, n.Low, n.High, n.Ordnance = c.most, 0, 0, ""
+	}
+	if n.High > lexicon.MostMen {
+		n.Low, n.High = 0, 0
+	}
 }
 
 // body settles a formation whose units the list doesn't name, but what they come to.
@@ -210,7 +230,8 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	switch {
 	case n.Arm == game.Artillery:
 		n.Echelon = "battery"
-		if n.Batteries > 1 && rank > game.Ranks["regiment"] {
+		guns := n.Strength.Guns
+		if n.Batteries > 1 && n.Batteries <= lexicon.MostParts && (guns == 0 || guns >= n.Batteries) && rank > game.Ranks["regiment"] {
 			n.Echelon = "regiment"
 		}
 	case n.Echelon == "regiment", n.Echelon == "battalion", n.Echelon == "squadron", n.Echelon == "company", n.Echelon == "band":

@@ -90,50 +90,73 @@ func gunPairs(n *Node) []pair {
 
 // bodyPairs is the strength of a formation whose units the list doesn't name.
 func bodyPairs(n *Node) []pair {
-	if !n.mixed() {
+	if !n.summed() {
 		switch {
 		case n.Arm == game.Artillery:
 			return gunPairs(n)
 		case n.Men+n.Infantry+n.Cavalry > 0:
 			s := n.Strength
 			s.Men = max(s.Men, s.Infantry+s.Cavalry)
+			if s.Men < leastFigure {
+				n.remark("in the list: " + say.Plural(s.Men, "man"))
+				return []pair{{"men", "unknown"}}
+			}
 			return []pair{{"men", menText(s)}}
 		case n.Bases > 0 && n.Bases <= mostBases:
 			return []pair{{"bases", strconv.Itoa(n.Bases)}}
 		}
 		return []pair{{"men", "unknown"}}
 	}
-	var sum []pair
-	add := func(key string, n int) {
-		if n > 0 {
-			sum = append(sum, pair{key, strconv.Itoa(n)})
-		}
-	}
+	return sumPairs(n)
+}
+
+// summed tells a formation whose arms are counted, or its batteries.
+func (n *Node) summed() bool {
+	return n.mixed() || n.Arm == game.Artillery && n.Batteries > 0 && n.Strength.Guns > 0
+}
+
+// sumPairs is what a formation of several arms comes to.
+func sumPairs(n *Node) []pair {
 	foot, horse := n.Infantry, n.Cavalry
-	if foot == 0 && horse == 0 && n.Arm == game.Cavalry {
+	switch {
+	case foot > 0 || horse > 0, n.Arm == game.Artillery:
+	case n.Arm == game.Cavalry:
 		horse = n.Men
-	} else if foot == 0 && horse == 0 {
+	default:
 		foot = n.Men
 	}
-	add("infantry", foot)
-	if foot > 0 {
-		add("battalions", min(n.Battalions, lexicon.MostParts))
-	}
-	add("cavalry", horse)
-	if horse > 0 {
-		add("squadrons", min(n.Squadrons, lexicon.MostParts))
-	}
-	if n.Strength.Guns > 0 || n.Ordnance != "" {
-		if n.Strength.Guns == 0 {
-			sum = append(sum, pair{"guns", "unknown"})
+	sum := append(armPairs(n, "infantry", foot, "battalions", n.Battalions), armPairs(n, "cavalry", horse, "squadrons", n.Squadrons)...)
+	switch guns := n.Strength.Guns; {
+	case guns > 0:
+		sum = append(sum, pair{"guns", strconv.Itoa(guns)})
+		if n.Batteries > 0 && n.Batteries <= min(guns, lexicon.MostParts) {
+			sum = append(sum, pair{"batteries", strconv.Itoa(n.Batteries)})
 		}
-		add("guns", n.Strength.Guns)
-		add("batteries", min(n.Batteries, lexicon.MostParts))
+	case n.Ordnance != "":
+		sum = append(sum, pair{"guns", "unknown"})
 	}
-	if n.Ordnance != "" {
-		n.note(n.Ordnance)
+	n.note(n.Ordnance)
+	if sum == nil {
+		return []pair{{"men", "unknown"}}
 	}
 	return []pair{{"sum", flow(sum)}}
+}
+
+// armPairs is one arm of a sum, in parts that have a figure each; too few men are
+// noted.
+func armPairs(n *Node, arm string, men int, word string, parts int) []pair {
+	switch {
+	case men == 0:
+		return nil
+	case men < leastFigure:
+		n.note(say.Plural(men, "man") + " of " + arm)
+		return nil
+	}
+	pairs := []pair{{arm, strconv.Itoa(men)}}
+	if parts > 0 && parts <= lexicon.MostParts && men/parts >= leastFigure {
+		pairs = append(pairs, pair{word, strconv.Itoa(parts)})
+	}
+	return pairs
 }
 
 // trainLine is a train or park.

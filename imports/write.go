@@ -356,7 +356,7 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 
 // sorts are arm and kind, where the echelon doesn't tell them.
 func sorts(n *Node, arm game.Arm) []pair {
-	if n.above && (n.mixed() || n.aside()) {
+	if n.above && (n.summed() || n.aside()) {
 		return nil
 	}
 	var pairs []pair
