@@ -67,12 +67,14 @@ func TestTrees(t *testing.T) {
 // TestSides holds by what a list tells its sides.
 func TestSides(t *testing.T) {
 	for what, c := range map[string]struct{ list, want string }{
-		"a column":       {"Unit,Side,Men\n1st Foot,Allied,500\n1re Ligne,French,400\n2nd Foot,Allied,300\n", "allied Allied, french French"},
-		"roots":          {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
-		"armies":         {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
-		"one army":       {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
-		"ids for files":  {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
-		"more than once": {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
+		"a column":                 {"Unit,Side,Men\n1st Foot,Allied,500\n1re Ligne,French,400\n2nd Foot,Allied,300\n", "allied Allied, french French"},
+		"a column, each side once": {"Side,Division,Unit,Men\nAustrian,Hiller,1st Foot,500\n,,2nd Foot,400\n,Bellegarde,3rd Foot,300\n,,,\nFrench,Molitor,2e Ligne,500\n,,16e Ligne,500\nTotal,,,2200\n", "austrian Austrian, french French"},
+		"a column with a gap":      {"Side,Unit,Men\nAllied,1st Foot,500\nAllied,2nd Foot,500\n,3rd Foot,500\nFrench,4e Ligne,500\n", "allied Allied, a A, french French"},
+		"roots":                    {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
+		"armies":                   {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
+		"one army":                 {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
+		"ids for files":            {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
+		"more than once":           {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
 	} {
 		im := read(t, "a.txt", []byte(c.list))
 		var sides []string
@@ -100,6 +102,19 @@ func TestStrengthsAreLawful(t *testing.T) {
 		s := read(t, "a.csv", []byte(list)).Scenario(book, "")
 		if len(s.Left) > 0 || !strings.Contains(s.Text, want) {
 			t.Errorf("no %s in\n%s\n%v", want, s.Text, s.Left)
+		}
+	}
+}
+
+// TestSidesAreTold holds that a report says where a side was carried down or is
+// that of rows that name none.
+func TestSidesAreTold(t *testing.T) {
+	for list, want := range map[string]string{
+		"Side,Unit,Men\nRed,1st Foot,500\n,2nd Foot,400\n,3rd Foot,300\nBlue,2e Ligne,500\n": `a.csv:2:5: carried "Red" down to 2 rows below it`,
+		"Side,Unit,Men\nRed,1st Foot,500\nRed,2nd Foot,400\n,3rd Foot,300\n":                 `a.csv:4:2: made "A" a side of its own`,
+	} {
+		if got := read(t, "a.csv", []byte(list)).Report.Text(); !strings.Contains(got, want) {
+			t.Errorf("no %s in\n%s", want, got)
 		}
 	}
 }

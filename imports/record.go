@@ -30,7 +30,43 @@ func (r *recorder) nodes() []*Node {
 			nodes = append(nodes, n)
 		}
 	}
+	for i := range r.columns {
+		if c := &r.columns[i]; c.Means == "side" && c.fills {
+			r.carry(nodes, c)
+		}
+	}
 	return nodes
+}
+
+// carry hands the names of sides down that a column has at each side's first row
+// alone: where at least half of the rows have none.
+func (r *recorder) carry(nodes []*Node, c *Column) {
+	blank := 0
+	for _, n := range nodes {
+		if n.side == "" {
+			blank++
+		}
+	}
+	if blank*2 < len(nodes) {
+		return
+	}
+	var from *Node
+	count := 0
+	tell := func() {
+		if from != nil && count > 0 {
+			r.report.row(from.At, "carried "+say.Quoted(from.side)+" down to "+say.Counted(count, "row")+" below it", "the column "+say.Quoted(c.Name)+" has it at the first row alone")
+		}
+	}
+	for _, n := range nodes {
+		switch {
+		case n.side != "":
+			tell()
+			from, count = n, 0
+		case from != nil:
+			n.side, count = from.side, count+1
+		}
+	}
+	tell()
 }
 
 // node understands one row; nil for one that is left out, which is reported.
