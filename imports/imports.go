@@ -26,6 +26,7 @@ type Options struct {
 type Import struct {
 	Title  string
 	Date   string // 1812-07-22; empty where the list has none
+	Place  string // of the battle; empty likewise
 	Armies []*Army
 	Report *Report
 }
@@ -49,6 +50,9 @@ func Read(files []list.File, o Options) (*Import, error) {
 			sideByFile(read, f.Name)
 		}
 		groves = append(groves, read...)
+	}
+	if len(files) == 1 {
+		im.headed(groves)
 	}
 	report.File, report.Format = strings.Join(names, ", "), strings.Join(slices.Compact(said), "; ")
 	if err := im.proveMap(o.Map, names[0]); err != nil {
@@ -133,6 +137,7 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 	columns := columnsOf(t, o.Map)
 	r := &recorder{table: t, columns: columns, report: im.Report}
 	nodes := r.nodes()
+	im.happened(r.dated)
 	if t.Nested {
 		for _, n := range nodes {
 			lines[t.Rows[n.row].Line] = n
@@ -144,6 +149,43 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 	im.Report.columns(t, columns, many)
 	p := &planter{t, columns, im.Report}
 	return p.plant(nodes)
+}
+
+// happened takes the place and the day of a battle from a line that tells both.
+func (im *Import) happened(line string) {
+	if line == "" || im.Date != "" {
+		return
+	}
+	im.Date = lexicon.DateIn(line)
+	if place, _, ok := strings.Cut(line, ","); ok && likeAName(place) {
+		im.Place = place
+		return
+	}
+	im.Title = cmp.Or(im.Title, line)
+}
+
+// headed gives a text the title of its first line, where that has no strength,
+// names no side, and everything stands below it.
+func (im *Import) headed(groves []grove) {
+	if im.Title != "" || len(groves) == 0 || !groves[0].table.Nested {
+		return
+	}
+	if top := groves[0].roots[0]; top.formation() && !top.Counted() && top.row == 0 && (top.Nation == "" || top.Echelon != "") && !sidesFollow(groves) {
+		im.Title = top.typed
+	}
+}
+
+// sidesFollow tells whether several roots of a text are armies or nations.
+func sidesFollow(groves []grove) bool {
+	sides := 0
+	for _, g := range groves {
+		for _, n := range g.roots {
+			if isArmy(n, g) {
+				sides++
+			}
+		}
+	}
+	return sides > 1
 }
 
 // titleOf takes a text's first heading for the title, where everything stands

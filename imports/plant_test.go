@@ -118,3 +118,27 @@ func TestSidesAreTold(t *testing.T) {
 		}
 	}
 }
+
+// TestTitles holds what lines of a text are its title, its place and its day, and
+// no units.
+func TestTitles(t *testing.T) {
+	for text, want := range map[string]string{
+		"3rd Division - Picton\nSalamanca, 22 July 1812\n\n1st Brigade\n- 1/45th Foot - 442\n- 1/74th Foot - 443\n": "3rd Division - Picton; Salamanca; 1812-07-22; 1/45th Foot, 1/74th Foot",
+		"Salamanca 22 July 1812\n\n1st Brigade\n1/45th Foot - 442\n":                                                "Salamanca 22 July 1812; ; 1812-07-22; 1/45th Foot",
+		"1st Brigade\n1/45th Foot - 442\nFought on 22 July 1812\n":                                                  "1st Brigade; ; ; 1/45th Foot",
+		"British\n 1st Foot - 400\nFrench\n 1re Ligne - 500\n":                                                      "A; ; ; 1st Foot, 1re Ligne",
+	} {
+		im := read(t, "a.txt", []byte(text))
+		var names []string
+		for _, a := range im.Armies {
+			walk(a.Units, func(n *Node) {
+				if !n.formation() {
+					names = append(names, n.Name)
+				}
+			})
+		}
+		if got := strings.Join([]string{im.Title, im.Place, im.Date, strings.Join(names, ", ")}, "; "); got != want {
+			t.Errorf("%q is\n%s, want\n%s", text, got, want)
+		}
+	}
+}

@@ -17,6 +17,7 @@ type recorder struct {
 	table
 	columns []Column
 	report  *Report
+	dated   string // a line near the top with a day, such as a battle's place and date
 }
 
 // nodes are the rows as they were understood, and the formations that their
@@ -26,7 +27,9 @@ func (r *recorder) nodes() []*Node {
 	for i := range r.Rows {
 		row := &r.Rows[i]
 		if n := r.node(row); n != nil {
-			n.row = i
+			if n.row = i; n.bare && r.dates(n, nodes) {
+				continue
+			}
 			nodes = append(nodes, n)
 		}
 	}
@@ -36,6 +39,24 @@ func (r *recorder) nodes() []*Node {
 		}
 	}
 	return nodes
+}
+
+// dates takes a line with a day that names no troops and has no strength for what
+// it is, the day of the battle, and never for a unit. One with others below it may
+// be a formation all the same.
+func (r *recorder) dates(n *Node, before []*Node) bool {
+	day := lexicon.DateIn(n.typed)
+	if day == "" || n.Counted() || n.Parted() || n.Arm != "" || n.Echelon != "" || n.Nation != "" ||
+		n.row+1 < len(r.Rows) && r.Rows[n.row+1].Depth > n.depth {
+		return false
+	}
+	if r.dated == "" && !slices.ContainsFunc(before, func(b *Node) bool { return b.Counted() || b.Parted() }) {
+		r.dated = n.typed
+		r.report.row(n.At, "took "+say.Quoted(n.typed)+" for the day of the battle", "it has a date, and no word of troops")
+		return true
+	}
+	r.report.row(n.At, "left out "+say.Quoted(n.typed), "it has a date, and no word of troops")
+	return true
 }
 
 // carry hands the names of sides down that a column has at each side's first row
