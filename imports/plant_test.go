@@ -53,7 +53,9 @@ func TestTrees(t *testing.T) {
 			"army a {corps b {division c {brigade d {group e {regiment f {battalion 1st Foot 500}}}}}}"},
 		"no heading":             {"a.csv", "1st Foot,500\n2nd Foot,400\n", "battalion 1st Foot 500; battalion 2nd Foot 400"},
 		"more than one can have": {"a.csv", "Unit,Men\n1st Foot,41567\n", "regiment 1st Foot 20000"},
-		"numbers alone":          {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
+		"guns of a brigade": {"a.csv", "Division,Unit,Type,Guns\nHiller,IR 14,Line,\n,Brigade Battery,Foot Art,8 x 6pdr\n,Div. Artillery,Foot Art,6\n",
+			"division Hiller's Division {battalion IR 14; battery Brigade Battery; battery Div. Artillery}"},
+		"numbers alone": {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
 		"alike names": {"a.txt", "Rust's Brigade\n  Bty\n  Bty\n  Bty\nRuby's Brigade\n  Bty\n",
 			"brigade Rust's Brigade {battery Bty; battery Bty, no. 2; battery Bty, no. 3}; brigade Ruby's Brigade {battery Bty}"},
 	} {

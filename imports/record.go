@@ -118,8 +118,12 @@ func (r *recorder) node(row *list.Row) *Node {
 		return nil
 	}
 	n.bare = len(filled) == 1
+	guns := n.Arm == game.Artillery && (n.Strength.Guns > 0 || n.Ordnance != "") && n.Batteries < 2 && !n.above
 	if !n.exact {
 		n.named()
+	}
+	if guns && !n.exact {
+		n.Echelon, n.above = "battery", false // the type and the guns go before a name such as Brigade Battery
 	}
 	n.sorted()
 	return n
