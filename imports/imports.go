@@ -43,6 +43,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 		if err != nil {
 			return nil, err
 		}
+		s.Tables = im.busy(s.Tables)
 		names = append(names, f.Name)
 		read := im.understand(s, o)
 		said = append(said, describe(s))
@@ -115,6 +116,19 @@ func (im *Import) understand(s list.Sheaf, o Options) []grove {
 	byCaption(groves)
 	bySheet(groves, sheets)
 	return groves
+}
+
+// busy are tables without the sheets of notes among them, which the report tells.
+func (im *Import) busy(all []list.Table) []list.Table {
+	var kept []list.Table
+	for i := range all {
+		if t := (table{&all[i]}); t.idle(all) {
+			im.Report.row(list.At{File: t.File, Sheet: t.Sheet, Line: 1, Column: 1}, "left out the sheet "+say.Quoted(t.Sheet), "it has no headings and no strengths, and another sheet has")
+			continue
+		}
+		kept = append(kept, all[i])
+	}
+	return kept
 }
 
 // underOf is the formation whose heading a table stands below.
