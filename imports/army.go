@@ -46,6 +46,7 @@ func armies(groves []grove, report *Report) []*Army {
 	for _, a := range list {
 		nameless := a.Name == ""
 		a.settleName()
+		a.abroad(report)
 		if nameless && len(list) > 1 {
 			report.row(a.At, "made "+say.Quoted(a.Name)+" a side of its own", "nothing tells the side of this and of what stands with it")
 		}
@@ -183,6 +184,22 @@ func (a *Army) settleName() {
 	if a.At.Sheet != "" {
 		a.Name = a.At.Sheet
 	}
+}
+
+// abroad looks at formations that a word of their name sets against the nation of
+// their side: a general's name does not, any other is remarked on.
+func (a *Army) abroad(report *Report) {
+	walk(a.Units, func(n *Node) {
+		named := n.formation() && !n.national && n.Nation != "" && n.Nation == lexicon.NationIn(n.Name)
+		switch {
+		case !named || a.Nation == "" || a.Nation == n.Nation:
+		case lexicon.SurnameIn(n.Name):
+			report.row(n.At, "did not take "+say.Quoted(n.Name)+" for "+n.Nation, "the word may be a person's or a country's name, and the side is "+a.Nation)
+			n.Nation = ""
+		default:
+			n.remark(n.Nation + " by its name")
+		}
+	})
 }
 
 // mostNation is the nation of at least half of the units; empty where there is none.
