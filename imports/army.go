@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -245,10 +246,13 @@ func nameSides(list []*Army) {
 	}
 }
 
+// leadingOrdinal is the number that a name begins with, which no id can: 3rd Division.
+var leadingOrdinal = regexp.MustCompile(`^\d+(?:st|nd|rd|th|er|eme|e)?\b\W*`)
+
 // idOf is a name in small letters, at most 30.
 func idOf(name string) string {
 	var b strings.Builder
-	for _, r := range lexicon.Folded(name) {
+	for _, r := range leadingOrdinal.ReplaceAllString(lexicon.Folded(name), "") {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9' && b.Len() > 0:
 			b.WriteRune(r)

@@ -75,6 +75,7 @@ func TestSides(t *testing.T) {
 		"roots":                    {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
 		"armies":                   {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
 		"one army":                 {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
+		"a number in front":        {"3rd Division - Picton\n  1st Foot - 400\n", "division 3rd Division"},
 		"ids for files":            {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
 		"more than once":           {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
 	} {
