@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"strings"
+	"time"
 
 	"github.com/csprint/csprint/job"
 )
@@ -40,6 +41,9 @@ func (d *Desk) packet(q Text) (any, error) {
 	}{name + ".zip", data}, nil
 }
 
+// sameDay is the date of all files of an archive: the first that archives know.
+var sameDay = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
+
 // zipped puts the files of a bundle into a folder of an archive. PDF files are
 // packed already.
 func zipped(folder string, b *job.Bundle) ([]byte, error) {
@@ -50,7 +54,7 @@ func zipped(folder string, b *job.Bundle) ([]byte, error) {
 		if strings.HasSuffix(file.Name, ".pdf") {
 			method = zip.Store
 		}
-		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method})
+		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method, Modified: sameDay})
 		if err != nil {
 			return nil, err
 		}

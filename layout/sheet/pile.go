@@ -54,6 +54,9 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	if err != nil {
 		return nil, err
 	}
+	if d.Game.Alone {
+		program = program.ofOneArmy()
+	}
 	p := &Pile{}
 	for i := range d.Game.Sides {
 		p.add(d, sideSheaf(program.sides, &d.Game.Sides[i]))
