@@ -76,6 +76,11 @@ func (d *Desk) save(q struct {
 	if err != nil {
 		return nil, err
 	}
+	if d.settings.Open != nil { // what a page that is loaded again starts from
+		saved := *d.settings.Open
+		saved.Text, saved.Seen = q.Text, seen
+		d.settings.Open = &saved
+	}
 	return struct {
 		Seen string `json:"seen"`
 	}{seen}, nil
