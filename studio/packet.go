@@ -3,6 +3,7 @@ package studio
 import (
 	"archive/zip"
 	"bytes"
+	"path"
 	"strings"
 
 	"github.com/csprint/csprint/job"
@@ -29,7 +30,7 @@ func (d *Desk) packet(q Text) (any, error) {
 		return nil, err
 	}
 	b := &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
-	name := strings.TrimSuffix(strings.TrimSuffix(q.Name, ".yaml"), ".yml") + "-packet"
+	name := packetName(q.Name)
 	data, err := zipped(name, b)
 	if err != nil {
 		return nil, err
@@ -38,6 +39,14 @@ func (d *Desk) packet(q Text) (any, error) {
 		Name string `json:"name"`
 		Zip  []byte `json:"zip"`
 	}{name + ".zip", data}, nil
+}
+
+// packetName is the folder in the archive of a text: one name, whatever the
+// text is called, that leads nowhere else where it is unpacked.
+func packetName(text string) string {
+	name := path.Base(strings.ReplaceAll(text, `\`, "/"))
+	name = strings.TrimSuffix(strings.TrimSuffix(name, ".yaml"), ".yml")
+	return strings.ReplaceAll(name, ":", "-") + "-packet"
 }
 
 // zipped puts the files of a bundle into a folder of an archive. PDF files are
