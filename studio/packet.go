@@ -3,6 +3,7 @@ package studio
 import (
 	"archive/zip"
 	"bytes"
+	"path"
 	"strings"
 	"time"
 
@@ -30,7 +31,7 @@ func (d *Desk) packet(q Text) (any, error) {
 		return nil, err
 	}
 	b := &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
-	name := strings.TrimSuffix(strings.TrimSuffix(q.Name, ".yaml"), ".yml") + "-packet"
+	name := packetName(q.Name)
 	data, err := zipped(name, b)
 	if err != nil {
 		return nil, err
@@ -43,6 +44,14 @@ func (d *Desk) packet(q Text) (any, error) {
 
 // sameDay is the date of all files of an archive: the first that archives know.
 var sameDay = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// packetName is the folder in the archive of a text: one name, whatever the
+// text is called, that leads nowhere else where it is unpacked.
+func packetName(text string) string {
+	name := path.Base(strings.ReplaceAll(text, `\`, "/"))
+	name = strings.TrimSuffix(strings.TrimSuffix(name, ".yaml"), ".yml")
+	return strings.ReplaceAll(name, ":", "-") + "-packet"
+}
 
 // zipped puts the files of a bundle into a folder of an archive. PDF files are
 // packed already.
@@ -79,6 +88,11 @@ func (d *Desk) save(q struct {
 	seen, err := d.settings.Save(q.Text, q.Seen)
 	if err != nil {
 		return nil, err
+	}
+	if d.settings.Open != nil { // what a page that is loaded again starts from
+		saved := *d.settings.Open
+		saved.Text, saved.Seen = q.Text, seen
+		d.settings.Open = &saved
 	}
 	return struct {
 		Seen string `json:"seen"`
