@@ -274,7 +274,6 @@ func (l *looked) outline() *Outline {
 		return nil
 	}
 	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
-	pages := 0
 	for _, file := range counted {
 		if file.Name == "map" {
 			continue // the sides' files have it
@@ -283,10 +282,9 @@ func (l *looked) outline() *Outline {
 		for _, run := range file.Titles {
 			made.Kinds = append(made.Kinds, KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)})
 		}
-		pages += made.Count
 		o.Files = append(o.Files, made)
 	}
-	o.Plan = fmt.Sprintf("%s in %s", say.Counted(pages, "page"), say.Counted(len(o.Files), "file"))
+	o.Plan = l.edition.Plan().Line()
 	return o
 }
 

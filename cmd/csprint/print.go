@@ -88,6 +88,7 @@ Print at 100 %, not "fit to page".`,
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
+	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
 
@@ -159,7 +160,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings,
+		crests: o.Crests, rings: o.Rings, split: o.Split,
 	}}
 }
 
@@ -180,20 +181,27 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
 	}
 	out, sheets := cmd.OutOrStdout(), b.Sheets
 	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
+	wide := len("packet.json   ")
 	for _, file := range sheets.Files {
-		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
+		wide = max(wide, len(file.Name+".pdf"))
+	}
+	for _, file := range sheets.Files {
+		fmt.Fprintf(out, "  %-*s %3d pages  %s\n", wide, file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if sheets.Map != nil {
-		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", sheets.MapFor)
+		fmt.Fprintf(out, "  %-*s            %s\n", wide, "map.svg", sheets.MapFor)
 	}
 	if b.Tells() {
-		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
+		fmt.Fprintf(out, "  %-*s            for the umpire's programs; keep it from the players\n", wide, "packet.json")
 	}
 	if n := len(b.Game.Filled()); n > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
+	}
+	if err := printPlan(out, b.Sheets.Plan()); err != nil {
+		return err
 	}
 	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
 	return err
