@@ -133,7 +133,9 @@ func (f File) Rows() []Row {
 	for _, part := range f.Parts {
 		if n := len(rows); n > 0 && rows[n-1].alike(part) {
 			last := &rows[n-1]
-			last.Titles = append(last.Titles, part.Title)
+			if !slices.Contains(last.Titles, part.Title) {
+				last.Titles = append(last.Titles, part.Title)
+			}
 			last.Pages += part.Pages
 			last.Sheets += part.Sheets
 			continue

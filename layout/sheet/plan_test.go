@@ -2,8 +2,10 @@ package sheet_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
@@ -12,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/plan"
 )
@@ -122,6 +125,35 @@ func holdShare(t *testing.T, f plan.File, by page.Split) {
 		if by == page.ByStock && part.Stock != first.Stock || by == page.BySides && part.Sides != first.Sides {
 			t.Errorf("%s has %s on %s, %s", f.Name, part.Title, part.Stock, part.Sides)
 		}
+	}
+}
+
+// The page of the umpire's book that shows the plan.
+func TestPlanGoldens(t *testing.T) {
+	for golden, paper := range map[string]layout.Paper{"plan.txt": layout.A4, "plan-letter.txt": layout.Letter} {
+		press := desk.Plain(paper)
+		press.PageByPage, press.LowInk = true, paper.Name == layout.Letter.Name
+		for _, f := range laid(t, desk.Open(t, "salamanca.yaml", press)).Files {
+			if pages := f.Document.Pages; f.Name == "umpire" {
+				desk.CheckGolden(t, golden, pages[len(pages)-1:])
+			}
+		}
+	}
+}
+
+// A packet of many files is told tray by tray, on the one page that there is.
+func TestThePlanIsOnePage(t *testing.T) {
+	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.Letter))
+	file := laid(t, d).Plan().Files[0]
+	for _, n := range []int{5, 20} {
+		d.Plan = func() plan.Plan { return plan.Of(slices.Repeat([]plan.File{file}, n)) }
+		pages := umpire.Plan(d)
+		frame, err := pages[0].Taken()
+		if err != nil || len(pages) != 1 {
+			t.Fatal(len(pages), err)
+		}
+		pages[0].Frame = frame
+		desk.CheckPages(t, fmt.Sprintf("a plan of %d files", n), pages)
 	}
 }
 

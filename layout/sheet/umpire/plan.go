@@ -67,12 +67,12 @@ func (p *planPage) put(mark string) {
 	}})
 	p.heads()
 	groups := p.groups()
-	steps := planSection + 3*planStep
-	rest := p.Size.H - planFoot - planTop - planSum - steps - layout.Length(len(groups))*planGroup
-	if rowsOf(groups) == 0 || rest < layout.Length(rowsOf(groups))*planNarrow {
-		groups = trays(groups)
+	for _, shorter := range []func([]planRows) []planRows{trays, p.names} {
+		if p.pitchOf(groups) < planNarrow {
+			groups = shorter(groups)
+		}
 	}
-	p.pitch = min(planPitch, rest/layout.Length(max(1, rowsOf(groups))))
+	p.pitch = p.pitchOf(groups)
 	p.y = planTop
 	for _, g := range groups {
 		p.group(g)
@@ -83,6 +83,12 @@ func (p *planPage) put(mark string) {
 	p.bars()
 	p.SetLine("plan/mark", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, layout.Right, p.MarkStyle(), mark)
 	p.PutHouse(p.Frame, "plan")
+}
+
+// pitchOf is the pitch of rows by which groups go on the page.
+func (p *planPage) pitchOf(groups []planRows) layout.Length {
+	rest := p.Size.H - planFoot - planTop - planSum - planSection - 3*planStep - layout.MM(2) - layout.Length(len(groups))*planGroup
+	return min(planPitch, rest/layout.Length(max(1, rowsOf(groups))))
 }
 
 func (p *planPage) inkWords() string {
@@ -199,6 +205,19 @@ func trays(groups []planRows) []planRows {
 	return out
 }
 
+// names is one group with a row for each file, of a packet of very many.
+func (p *planPage) names([]planRows) []planRows {
+	all := planRows{name: "All files"}
+	for _, f := range p.plan.Files {
+		stock := plan.Paper
+		if f.Of(plan.Card) > 0 {
+			stock = plan.Card
+		}
+		all.rows = append(all.rows, plan.Row{Titles: []string{f.Name + ": " + f.Line()}, Part: plan.Part{Sheets: f.Sheets, Stock: stock}})
+	}
+	return []planRows{all}
+}
+
 // group puts a head and its rows.
 func (p *planPage) group(g planRows) {
 	base := p.y + layout.MM(7)
@@ -269,10 +288,13 @@ func (p *planPage) square(base layout.Length, stock string) {
 }
 
 func (p *planPage) sides(r plan.Row) string {
-	if r.Sides == plan.Both && r.Stock == plan.Card {
-		return "both, " + p.edge()
+	switch {
+	case r.Sides != plan.Both || r.Stock != plan.Card:
+		return r.Sides
+	case p.BackMode() == layout.FrontsThenBacks:
+		return "both, two runs"
 	}
-	return r.Sides
+	return "both, " + p.edge()
 }
 
 func orDash(words string) string {
