@@ -41,6 +41,13 @@ packet that it finds, in the folder of -o or else in the default one.
 The packet takes the place of the one before it in the folder, all at once.
 Files that csprint did not write there are left alone.
 
+At its end print says the print plan: which pages go on card and which on paper,
+on how many sheets, on one side or both, and what is cut. The last page of the
+umpire's book has it with boxes to tick. --split stock writes a file for each of
+the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
+--split sides one for sheets that are printed on one side and one for both
+(SIDE-one-side.pdf, SIDE-both-sides.pdf).
+
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
