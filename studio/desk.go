@@ -71,12 +71,14 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"start":   answer((*Desk).start),
 	"example": answer((*Desk).example),
 	"look":    answer((*Desk).look),
+	"outline": answer((*Desk).outline),
 	"page":    answer((*Desk).page),
 	"roll":    answer((*Desk).roll),
 	"form":    answer((*Desk).form),
 	"change":  answer((*Desk).change),
 	"packet":  answer((*Desk).packet),
 	"save":    answer((*Desk).save),
+	"list":    answer((*Desk).list),
 }
 
 // answer reads a question of one kind.

@@ -43,6 +43,9 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	if err == nil {
 		return 0
 	}
+	if errors.Is(err, errFound) {
+		return 1
+	}
 	fmt.Fprintln(stderr, strings.TrimRight(err.Error(), "\n"))
 	var usage *usageError
 	if errors.As(err, &usage) || strings.HasPrefix(err.Error(), "unknown command") {
@@ -75,7 +78,7 @@ quick-reference pages, and a book for the umpire.`,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
-		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(),
+		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),
 		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(), newMan(),
 	)
 	return root

@@ -176,7 +176,8 @@ func hallAddress() string {
 }
 
 // halfBlocks draws a code in a terminal, two modules a character, with its
-// quiet zone: dark on light whatever the terminal's colours are.
+// quiet zone: dark on light whatever the terminal's colours are. With NO_COLOR set
+// it asks for none, and counts on light letters on a dark ground.
 func halfBlocks(c records.Code) string {
 	const quiet = 4
 	dark := func(x, y int) bool {
@@ -185,11 +186,15 @@ func halfBlocks(c records.Code) string {
 	}
 	var text strings.Builder
 	for y := 0; y < c.Side+2*quiet; y += 2 {
-		text.WriteString("\x1b[30;107m")
-		for x := range c.Side + 2*quiet {
-			text.WriteString([]string{" ", "▄", "▀", "█"}[bit(dark(x, y))<<1|bit(dark(x, y+1))])
+		begin, end, blocks := "\x1b[30;107m", "\x1b[0m", []string{" ", "▄", "▀", "█"}
+		if os.Getenv("NO_COLOR") != "" {
+			begin, end, blocks = "", "", []string{"█", "▀", "▄", " "}
 		}
-		text.WriteString("\x1b[0m\n")
+		text.WriteString(begin)
+		for x := range c.Side + 2*quiet {
+			text.WriteString(blocks[bit(dark(x, y))<<1|bit(dark(x, y+1))])
+		}
+		text.WriteString(end + "\n")
 	}
 	return text.String()
 }

@@ -32,15 +32,16 @@ class Work {
     this.good = '';
     this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
     this.build(kept?.text ?? text);
-    if (first) this.before(first);
+    if (kind === 'worker') this.before(first);
   }
 
-  // before shows what is known of a starter while its engine is on its way.
+  // before shows what is known while the engine is on its way: of a starter its
+  // pages by other dice, of a text that was open before its page as it was.
   async before(first) {
-    const answer = await fetch(first).then((got) => got.json()).then(({ result }) => result).catch(() => null);
+    const answer = first ? await firsts(first) : await keep.remembered(this.name);
     if (!answer || this.shown) return;
     this.pages.show(answer.outline, answer.page);
-    this.pages.note('These pages are of other dice. ', 'csprint is being loaded; yours are next.');
+    this.pages.note(...(first ? ['These pages are of other dice. ', 'csprint is being loaded; yours are next.'] : ['Pages of last time. ', 'csprint is being loaded.']));
   }
 
   get key() { return `text:${this.name}`; }
@@ -109,7 +110,15 @@ class Work {
     try {
       do {
         this.again = false;
-        this.answer(await engine.ask('look', { ...this.question(), page: this.pages.wanted }));
+        const question = { ...this.question(), page: this.pages.wanted };
+        let answer = await engine.ask('look', question);
+        if (answer.title && !answer.outline) {
+          this.text.show(answer.problems);
+          this.pages.first(answer.page);
+          if (this.again) continue; // the next letter is there already
+          answer = await engine.ask('outline', question);
+        }
+        this.answer(answer);
       } while (this.again);
     } catch (fault) {
       say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
@@ -127,6 +136,7 @@ class Work {
       keep.write(this.key, { ...keep.read(this.key), dice: this.dice });
     }
     if (answer.outline) {
+      if (kind === 'worker') keep.remember(this.name, { outline: answer.outline, page: answer.page, title: answer.title });
       this.good = clock();
       document.title = `${answer.title} – csprint`;
       this.pages.show(answer.outline, answer.page);
@@ -262,6 +272,9 @@ function clipped(words) {
 
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
+// firsts is what is known of a starter before the engine answers.
+const firsts = (name) => fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null);
+
 let work = null;
 
 function open(what) {
@@ -314,10 +327,19 @@ async function readList(file) {
   });
 }
 
+// The engine and what keeps it in the browser are large: they come when there is
+// something to see.
+async function loadEngine() {
+  if (kind !== 'worker') return;
+  if (facts && !work) await Promise.all(facts.starters.map(({ rules }) => firsts(`first-${rules}.json`)));
+  engine.load();
+  await engine.ready;
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+}
+
 async function startUp() {
-  if (kind === 'worker' && 'serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
   try {
-    facts = kind === 'worker' ? await fetch('start.json').then((got) => got.json()).then(({ result }) => result) : await engine.ask('start');
+    facts = kind === 'worker' ? await firsts('start.json') : await engine.ask('start');
     schema = new Schema(facts.schema);
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {
@@ -332,6 +354,7 @@ async function startUp() {
     return;
   }
   document.body.dataset.ready = 'true';
+  loadEngine();
 }
 
 for (const event of ['dragover', 'drop']) {

@@ -14,27 +14,15 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"github.com/csprint/csprint/fonts"
 )
 
-//go:embed *.html *.css *.js *.svg *.webmanifest editor.LICENSE.txt
+//go:embed *.html *.css *.js *.svg *.webmanifest *.woff2 editor.LICENSE.txt
 var sources embed.FS
 
 // A File is one file of the page.
 type File struct {
 	Name string
 	Data []byte
-}
-
-// faces are the page's own, of those that csprint prints with.
-func faces() []File {
-	set := fonts.Embedded()
-	return []File{
-		{"old-standard-bold.ttf", set.SerifBold.Data()},
-		{"roboto-condensed-bold.ttf", set.SansBold.Data()},
-		{"roboto-condensed.ttf", set.Sans.Data()},
-	}
 }
 
 // ofWorker are the files that only a page without csprint needs.
@@ -90,7 +78,7 @@ func files(engine, nonce string) []File {
 			list = append(list, File{name, read(name)})
 		}
 	}
-	return append(list, faces()...)
+	return list
 }
 
 // read is an embedded file, which is always there.
@@ -117,8 +105,8 @@ func KindOf(name string) string {
 		return "application/wasm"
 	case ".json":
 		return "application/json"
-	case ".ttf":
-		return "font/ttf"
+	case ".woff2":
+		return "font/woff2"
 	case ".webmanifest":
 		return "application/manifest+json"
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -37,6 +38,8 @@ func TestStudio(t *testing.T) {
 				t.Fatalf("%d games to start from, expected 4", starts)
 			}
 			p.noTrouble("the first screen")
+			readsAList(p)
+			p.press("New")
 			p.press("Musket")
 			p.settled()
 			mendsAnError(p)
@@ -51,6 +54,40 @@ func TestStudio(t *testing.T) {
 				worksOffline(p, address)
 			}
 		})
+	}
+}
+
+// A list as it is pasted from a sheet, with a column that nobody can guess.
+const pasted = "Division\tUnit\tStr\tGuns\tBox\n3rd Division\t1/45th Foot\t442\t\t14\n3rd Division\t74th Foot\t443\t\t14\n3rd Division\tDouglas's battery\t\t6 x 9pdr\t15\n4th Division\t1/7th Fusiliers\t495\t\t16\n"
+
+// readsAList pastes a list, changes what a column means, and makes a scenario of it.
+func readsAList(p studioPage) {
+	p.Helper()
+	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
+	p.press("Read what is pasted")
+	p.until("document.querySelector('dialog[open] .columns')")
+	p.noTrouble("the columns of a list")
+	told := value[string](p, "document.querySelector('dialog').innerText")
+	for _, want := range []string{"3rd Division", "1/45th Foot", "4 units", "1,380 men", "6 guns", "Box"} {
+		if !strings.Contains(strings.ToLower(told), strings.ToLower(want)) { // styles set it in capitals
+			p.Errorf("the list is told as\n%s\nexpected %q", told, want)
+		}
+	}
+	value[bool](p, `(() => {
+		const row = [...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box');
+		const choice = row.querySelector('select');
+		choice.value = 'notes';
+		choice.dispatchEvent(new Event('change'));
+		return true;
+	})()`)
+	p.until(`[...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
+	p.press("Make a scenario of 4 units")
+	p.until("document.querySelector('.desk')")
+	if told := p.problems(); strings.Contains(told, "problem") {
+		p.Errorf("the scenario of a list has\n%s", told)
+	}
+	if text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:pasted.yaml')).text`); !strings.Contains(text, "1/45th Foot") || !strings.Contains(text, "--map Box=notes") {
+		p.Errorf("the list became\n%s", text)
 	}
 }
 
