@@ -45,16 +45,11 @@ var arrows = map[string][]string{
 	"scenario/oob":            {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
 	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/oob", "scenario/schema", "templates"},
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
-<<<<<<< HEAD
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "plan", "records"},
-=======
-	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "rules", "templates"},
-	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "records"},
 	"imports":                 {"game", "imports/lexicon", "imports/list", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"imports/lexicon":         {"game", "internal/say", "internal/source"},
 	"imports/list":            {"imports/lexicon", "internal/say", "internal/source"},
->>>>>>> main
 	"site":                    {"game", "records", "rules", "scenario"},
 	"imports/xlsx":            {"imports/list"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
@@ -70,26 +65,15 @@ var arrows = map[string][]string{
 	"layout/sheet/card":       {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/slot", "layout/sheet/sprue", "layout/sheet/symbol", "records", "rules", "templates"},
 	"layout/sheet/chit":       {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/quickref", "layout/sheet/sprue", "rules", "templates"},
 	"layout/sheet/roster":     {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/symbol", "templates"},
-<<<<<<< HEAD
 	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "plan", "templates"},
-	"studio":                  {"fonts", "game", "game/packet", "internal/dice", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
-	"studio/front":            {"fonts"},
-	"layout/sheet":            {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "plan", "rules", "templates"},
-=======
-	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "templates"},
 	"studio":                  {"fonts", "game", "game/packet", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
 	"studio/front":            {},
-	"layout/sheet":            {"fonts", "game", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "rules", "templates"},
->>>>>>> main
+	"layout/sheet":            {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "plan", "rules", "templates"},
 	"job":                     {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "plan", "templates"},
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
-<<<<<<< HEAD
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
-=======
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
->>>>>>> main
+	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.
