@@ -358,7 +358,6 @@ func (l *looked) outline() *Outline {
 		return nil
 	}
 	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
-	pages := 0
 	for _, file := range counted {
 		if file.Name == "map" {
 			continue // the sides' files have it
@@ -370,10 +369,9 @@ func (l *looked) outline() *Outline {
 		for _, run := range file.Kinds {
 			made.Runs = append(made.Runs, RunOutline{run.Name, run.First, run.Pages})
 		}
-		pages += made.Count
 		o.Files = append(o.Files, made)
 	}
-	o.Plan = fmt.Sprintf("%s in %s", say.Counted(pages, "page"), say.Counted(len(o.Files), "file"))
+	o.Plan = l.edition.Plan().Line()
 	return o
 }
 
