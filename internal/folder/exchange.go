@@ -81,29 +81,41 @@ func (f *Folder) prepare(ctx context.Context, set Set) (*move, error) {
 	if err := f.disk.Mkdir(outgoing); err != nil {
 		return nil, failure(".", err)
 	}
+	l := f.lot(ctx)
+	next, err := l.writeAll(set)
+	if err := l.wait(err); err != nil {
+		return nil, err
+	}
+	return next, nil
+}
+
+// writeAll writes the files of a set and the lists of its exchange.
+func (l *lot) writeAll(set Set) (*move, error) {
 	var came []entry
 	for _, file := range set.Files {
-		hash, err := f.write(ctx, incoming+"/"+file.Name, file.Fill)
+		hash, err := l.write(incoming+"/"+file.Name, file.Name, file.Fill)
 		if err != nil {
-			return nil, failure(file.Name, err)
+			return nil, err
 		}
 		came = append(came, entry{file.Name, hash})
 	}
-	next, err := f.plan(set, came)
+	next, err := l.f.plan(set, came)
 	if err != nil {
 		return nil, err
 	}
-	half, after := f.list, f.list.with(set, came)
+	half, after := l.f.list, l.f.list.with(set, came)
 	half.Next = next
-	for _, l := range []struct {
+	for _, list := range []struct {
 		name string
 		list
-	}{{halfList, half}, {doneList, after}, {backList, f.list}} {
-		if _, err := f.write(ctx, l.name, l.fill); err != nil {
-			return nil, failure(List, err)
+	}{{halfList, half}, {doneList, after}, {backList, l.f.list}} {
+		if _, err := l.write(list.name, List, list.fill); err != nil {
+			return nil, err
 		}
 	}
-	return next, failure(".", errors.Join(f.disk.Sync(incoming), f.disk.Sync(".")))
+	l.sync(incoming)
+	l.sync(".")
+	return next, nil
 }
 
 func (l list) fill(w io.Writer) error {
@@ -111,12 +123,21 @@ func (l list) fill(w io.Writer) error {
 	return err
 }
 
-// write writes a file and its hash, so that it outlasts a power cut. The first
-// thing that went wrong is told, the closing of a full disk included.
-func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) error) (string, error) {
+// write writes a file so that it outlasts a power cut.
+func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) error) error {
+	file, _, err := f.fill(ctx, name, fill)
+	if err != nil {
+		return err
+	}
+	return settle(file)
+}
+
+// fill makes a file and fills it; it is still to be settled. One that could not be
+// filled is closed.
+func (f *Folder) fill(ctx context.Context, name string, fill func(io.Writer) error) (Writer, string, error) {
 	file, err := f.disk.Create(name)
 	if err != nil {
-		return "", err
+		return nil, "", err
 	}
 	h := sha256.New()
 	buffered := bufio.NewWriterSize(watched{ctx, file}, 1<<16)
@@ -124,13 +145,11 @@ func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) er
 	if err == nil {
 		err = buffered.Flush()
 	}
-	if err == nil {
-		err = file.Sync()
+	if err != nil {
+		file.Close()
+		return nil, "", err
 	}
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	return hex.EncodeToString(h.Sum(nil)), err
+	return file, hex.EncodeToString(h.Sum(nil)), nil
 }
 
 // plan orders the moves, and refuses those of files that are not ours.
@@ -196,10 +215,12 @@ func (f *Folder) carryOut(ctx context.Context) error {
 			return err
 		}
 	}
+	moved := f.lot(ctx)
 	for _, dir := range []string{outgoing, incoming, "."} {
-		if err := f.disk.Sync(dir); err != nil {
-			return failure(".", err)
-		}
+		moved.sync(dir)
+	}
+	if err := moved.wait(nil); err != nil {
+		return err
 	}
 	return failure(List, f.disk.Rename(doneList, List))
 }

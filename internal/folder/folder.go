@@ -104,12 +104,13 @@ type Folder struct {
 	disk   Disk
 	list   list
 	mended bool
+	crew   func() (do func(work func()), end func()) // who makes files safe
 }
 
 // Open makes a folder ready to write to: an exchange that was stopped halfway is
 // undone, and litter goes.
 func Open(disk Disk) (*Folder, error) {
-	f := &Folder{disk: disk}
+	f := &Folder{disk: disk, crew: sideBySide}
 	var err error
 	if f.list, err = load(disk); err != nil {
 		return nil, err
