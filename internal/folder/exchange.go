@@ -67,9 +67,11 @@ func (m *Misnamed) Error() string { return fmt.Sprintf("%s: is no name for a fil
 
 // Lists on their way in. No file of a set can be called so.
 const (
-	halfList = incoming + "/.csprint-half" // says that the folder is half exchanged
-	doneList = incoming + "/.csprint-done" // says that the new set is whole
-	backList = incoming + "/.csprint-back" // says what the list said before
+	halfList = incoming + "/" + halfName // says that the folder is half exchanged
+	doneList = incoming + "/" + doneName // says that the new set is whole
+	backList = incoming + "/" + backName // says what the list said before
+
+	halfName, doneName, backName = Litter + "half", Litter + "done", Litter + "back"
 )
 
 // prepare writes everything that the exchange will move, so that nothing but
@@ -89,15 +91,20 @@ func (f *Folder) prepare(ctx context.Context, set Set) (*move, error) {
 	return next, nil
 }
 
-// writeAll writes the files of a set and the lists of its exchange.
+// writeAll writes the files of a set and the lists of its exchange. The set's last
+// file is filled when the others are.
 func (l *lot) writeAll(set Set) (*move, error) {
-	var came []entry
-	for _, file := range set.Files {
-		hash, err := l.write(incoming+"/"+file.Name, file.Name, file.Fill)
+	isLast := func(file File) bool { return file.Name == set.Last }
+	came, err := l.fill(slices.DeleteFunc(slices.Clone(set.Files), isLast))
+	if err != nil {
+		return nil, err
+	}
+	if i := slices.IndexFunc(set.Files, isLast); i >= 0 {
+		last, err := l.fill(set.Files[i : i+1])
 		if err != nil {
 			return nil, err
 		}
-		came = append(came, entry{file.Name, hash})
+		came = append(came, last...)
 	}
 	next, err := l.f.plan(set, came)
 	if err != nil {
@@ -105,17 +112,20 @@ func (l *lot) writeAll(set Set) (*move, error) {
 	}
 	half, after := l.f.list, l.f.list.with(set, came)
 	half.Next = next
-	for _, list := range []struct {
-		name string
-		list
-	}{{halfList, half}, {doneList, after}, {backList, l.f.list}} {
-		if _, err := l.write(list.name, List, list.fill); err != nil {
-			return nil, err
-		}
+	if _, err := l.fill([]File{{halfName, half.fill}, {doneName, after.fill}, {backName, l.f.list.fill}}); err != nil {
+		return nil, err
 	}
 	l.sync(incoming)
 	l.sync(".")
 	return next, nil
+}
+
+// inPlace is where a file of ours on its way in will be.
+func inPlace(name string) string {
+	if Reserved(name) {
+		return List
+	}
+	return name
 }
 
 func (l list) fill(w io.Writer) error {

@@ -43,13 +43,13 @@ func open(m *memory) (*Folder, error) {
 }
 
 // inTurn makes each file safe before the next is begun.
-func inTurn() (do func(work func()), end func()) {
+func inTurn(int) (do func(work func()), end func()) {
 	return func(work func()) { work() }, func() {}
 }
 
 // atLast makes no file safe before all are written, the last one first. Between it
 // and inTurn lies whatever a crew side by side may do.
-func atLast() (do func(work func()), end func()) {
+func atLast(int) (do func(work func()), end func()) {
 	var left []func()
 	return func(work func()) { left = append(left, work) }, func() {
 		for _, work := range slices.Backward(left) {
@@ -73,16 +73,16 @@ func inEitherOrder(t *testing.T, test func(t *testing.T, first func(t *testing.T
 // Work that is done side by side has ended when its end has.
 func TestSideBySide(t *testing.T) {
 	var done atomic.Int32
-	do, end := sideBySide()
-	for range 3 * mostBeside {
+	do, end := sideBySide(4)
+	for range 20 {
 		do(func() {
 			runtime.Gosched()
 			done.Add(1)
 		})
 	}
 	end()
-	if got := done.Load(); got != 3*mostBeside {
-		t.Errorf("%d are done, want %d", got, 3*mostBeside)
+	if got := done.Load(); got != 20 {
+		t.Errorf("%d are done, want %d", got, 20)
 	}
 }
 
@@ -329,6 +329,22 @@ func durable(t *testing.T, first func(t *testing.T) *memory) {
 	if first, last := moves[1], moves[len(moves)-2]; !strings.HasPrefix(first, "rename packet.json ") || !strings.HasSuffix(last, " packet.json") {
 		t.Errorf("first moved is %s, last %s", first, last)
 	}
+}
+
+// A fault of the program in what fills a file is that of who asked for it.
+func TestFault(t *testing.T) {
+	set := setOf("red.pdf=2 packet.json=new")
+	set.Files[0].Fill = func(io.Writer) error { panic("fault") }
+	f, err := Open(first(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if fault := recover(); fault != "fault" {
+			t.Errorf("recovered %v, want the fault", fault)
+		}
+	}()
+	f.Exchange(context.Background(), set)
 }
 
 func TestStopped(t *testing.T) { inEitherOrder(t, stopped) }

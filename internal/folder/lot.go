@@ -2,12 +2,12 @@ package folder
 
 import (
 	"context"
-	"io"
+	"runtime"
 	"sync"
 )
 
 // A lot is files and folders that are made safe on the disk side by side, while
-// the next file is filled: many take a disk hardly longer than one. Nothing of a
+// further files are filled: many take a disk hardly longer than one. Nothing of a
 // lot is safe before wait has ended.
 type lot struct {
 	f    *Folder
@@ -18,26 +18,49 @@ type lot struct {
 }
 
 func (f *Folder) lot(ctx context.Context) *lot {
-	do, end := f.crew()
+	do, end := f.crew(mostOpen)
 	return &lot{f: f, ctx: ctx, do: do, end: end}
 }
 
-// write writes a file and its hash. It is still to be made safe.
-func (l *lot) write(name, inPlace string, fill func(io.Writer) error) (string, error) {
-	w, hash, err := l.f.fill(l.ctx, name, fill)
-	if err == nil {
-		l.aside(inPlace, func() error { return settle(w) })
+// fill fills files side by side, as many at a time as there are processors. They are
+// still to be made safe. The first thing that went wrong is told, in their order; a
+// fault of the program is the caller's.
+func (l *lot) fill(files []File) ([]entry, error) {
+	came, wrong, faults := make([]entry, len(files)), make([]error, len(files)), make([]any, len(files))
+	do, end := l.f.crew(runtime.GOMAXPROCS(0))
+	for i, file := range files {
+		safe := l.place()
+		do(func() {
+			defer func() { faults[i] = recover() }()
+			w, hash, err := l.f.fill(l.ctx, incoming+"/"+file.Name, file.Fill)
+			came[i], wrong[i] = entry{file.Name, hash}, failure(inPlace(file.Name), err)
+			if err == nil {
+				l.do(func() { *safe = failure(inPlace(file.Name), settle(w)) })
+			}
+		})
 	}
-	return hash, failure(inPlace, err)
+	end()
+	for i := range files {
+		switch {
+		case faults[i] != nil:
+			panic(faults[i])
+		case wrong[i] != nil:
+			return nil, wrong[i]
+		}
+	}
+	return came, nil
 }
 
 // sync makes what a folder lists safe.
-func (l *lot) sync(dir string) { l.aside(".", func() error { return l.f.disk.Sync(dir) }) }
+func (l *lot) sync(dir string) {
+	safe := l.place()
+	l.do(func() { *safe = failure(".", l.f.disk.Sync(dir)) })
+}
 
-func (l *lot) aside(name string, work func() error) {
-	var err error
-	l.told = append(l.told, &err)
-	l.do(func() { err = failure(name, work()) })
+// place is where the next of the lot tells what went wrong.
+func (l *lot) place() *error {
+	l.told = append(l.told, new(error))
+	return l.told[len(l.told)-1]
 }
 
 // wait ends when all is safe. It tells the first thing that went wrong, what kept
@@ -62,13 +85,13 @@ func settle(file Writer) error {
 	return err
 }
 
-// mostBeside is how many files are open at a time.
-const mostBeside = 16
+// mostOpen is how many files wait for the disk at a time.
+const mostOpen = 16
 
-// sideBySide does work beside other work; end waits for all of it.
-func sideBySide() (do func(work func()), end func()) {
+// sideBySide does works beside one another, so many at a time; end waits for all.
+func sideBySide(most int) (do func(work func()), end func()) {
 	var group sync.WaitGroup
-	hands := make(chan struct{}, mostBeside)
+	hands := make(chan struct{}, most)
 	return func(work func()) {
 		hands <- struct{}{}
 		group.Go(func() {

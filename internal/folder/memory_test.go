@@ -26,7 +26,7 @@ type memory struct {
 	ops    int      // how many since the count began
 	refuse func(op int, what string) error
 
-	crew func() (do func(work func()), end func()) // in which order files are made safe
+	crew func(int) (do func(work func()), end func()) // in which order files are made safe
 }
 
 type page struct {
