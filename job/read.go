@@ -1,10 +1,14 @@
 package job
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/dice"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
@@ -106,3 +110,7 @@ func (j *Job) Roll(reroll []string) (*game.Game, error) { return j.RollOn(nil, r
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
 	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
 }
+
+// MakeSeed is a new seed of 26 letters and digits, 130 random bits, that can be
+// read out over the telephone: it has no 0, 1, 8 or 9.
+func MakeSeed() dice.Seed { return dice.Seed(strings.ToLower(rand.Text())) }

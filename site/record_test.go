@@ -4,12 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/records"
 )
 
@@ -26,15 +26,7 @@ func opened(t testing.TB, p played) context.Context {
 // call calls a function of the page with values and decodes what it returns.
 func call[T any](t testing.TB, ctx context.Context, function string, arguments ...any) T {
 	t.Helper()
-	var texts []string
-	for _, a := range arguments {
-		text, err := json.Marshal(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts = append(texts, string(text))
-	}
-	return run(t, ctx, chromedp.Evaluate[T](fmt.Sprintf("(%s)(%s)", function, strings.Join(texts, ","))))
+	return window.Call[T](t, ctx, function, arguments...)
 }
 
 // readAll reads texts on the page: each comes back as the record's facts, or

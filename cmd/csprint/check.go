@@ -1,12 +1,14 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -15,6 +17,7 @@ import (
 
 func newCheck() *cobra.Command {
 	var dice seedFlags
+	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "check FILE…",
 		Short: "find what is wrong with scenario files",
@@ -22,9 +25,13 @@ func newCheck() *cobra.Command {
 problem with its file, line and column. It also lays the pages out on A4, without
 writing them, to find names that are too wide and letters that no face has;
 files of more than a thousand units are spared that, since print does it anyway.
-A seed: that can be guessed is a warning.`,
+A seed: that can be guessed is a warning.
+
+With --json all of it is one document, for editors: for each file its problems
+with line and column, and its remarks.`,
 		Example: `  csprint check saturday.yaml
-  csprint check scenarios/*.yaml`,
+  csprint check scenarios/*.yaml
+  csprint check saturday.yaml --json | jq '.files[].problems'`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return usagef("csprint check wants at least one FILE")
@@ -32,21 +39,17 @@ A seed: that can be guessed is a warning.`,
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			var failed []string
+			var all []checked
 			for _, path := range args {
-				verdict, err := checkScenario(path, &dice, cmd.ErrOrStderr())
-				if err != nil {
-					failed = append(failed, err.Error())
-					continue
-				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", path, verdict)
+				all = append(all, checkScenario(path, &dice, cmd.ErrOrStderr()))
 			}
-			if failed != nil {
-				return errors.New(strings.Join(failed, "\n"))
+			if asJSON {
+				return tellJSON(cmd, all)
 			}
-			return nil
+			return tell(cmd.OutOrStdout(), all)
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print it as JSON")
 	dice.add(cmd)
 	return cmd
 }
@@ -54,35 +57,123 @@ A seed: that can be guessed is a warning.`,
 // mostLaidOut is how many units check lays out pages for.
 const mostLaidOut = 1000
 
+// A checked is what was found of a scenario file.
+type checked struct {
+	path    string
+	skipped int // units of which no pages were laid out, for there are too many
+	remarks []string
+	err     error
+}
+
 // checkScenario reads a scenario, rolls it and lays its pages out.
-func checkScenario(path string, dice *seedFlags, stderr io.Writer) (string, error) {
+func checkScenario(path string, dice *seedFlags, stderr io.Writer) checked {
+	c := checked{path: path}
 	s, err := openScenario(path)
-	if err != nil {
-		return "", err
+	if err == nil {
+		err = dice.settle(s, stderr, "")
 	}
-	if err := dice.settle(s, stderr, ""); err != nil {
-		return "", err
+	if err == nil {
+		s.warnSeed(stderr)
+		c.skipped, c.remarks, err = s.proved(dice.fresh)
 	}
-	s.warnSeed(stderr)
-	if s.seedMade && !dice.fresh {
+	c.err = err
+	return c
+}
+
+// proved rolls a scenario and lays its pages out. Where they are too many it tells
+// of how many units.
+func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) {
+	if s.seedMade && !fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
 	sheet.Expect(s.Book)
 	game, err := s.Roll(s.reroll)
 	if err != nil {
-		return "", err
+		return 0, nil, err
 	}
 	units := 0
 	for i := range game.Sides {
 		units += len(game.Sides[i].Units())
 	}
 	if units > mostLaidOut {
-		return fmt.Sprintf("all is well; the pages of its %d units were not laid out", units), nil
+		return units, nil, nil
 	}
 	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	desk := sheet.NewDesk(press, game, s.Book)
-	if _, err := sheet.Lay(desk, nil, ""); err != nil {
-		return "", err
+	_, err = sheet.Lay(desk, nil, "")
+	return 0, desk.Remarks(), err
+}
+
+// tell says what was found: verdicts as they are, all problems as one error.
+func tell(out io.Writer, all []checked) error {
+	var failed []string
+	for _, c := range all {
+		switch {
+		case c.err != nil:
+			failed = append(failed, c.err.Error())
+		case c.skipped > 0:
+			fmt.Fprintf(out, "%s: all is well; the pages of its %d units were not laid out\n", c.path, c.skipped)
+		default:
+			fmt.Fprintf(out, "%s: %s\n", c.path, strings.Join(append([]string{"all is well"}, c.remarks...), "\n  "))
+		}
 	}
-	return strings.Join(append([]string{"all is well"}, desk.Remarks()...), "\n  "), nil
+	if failed != nil {
+		return errors.New(strings.Join(failed, "\n"))
+	}
+	return nil
+}
+
+// errFound ends check --json where there are problems: they have been told.
+var errFound = errors.New("")
+
+// tellJSON says it as JSON.
+func tellJSON(cmd *cobra.Command, all []checked) error {
+	type problem struct {
+		File   string `json:"file"`
+		Line   int    `json:"line"`
+		Column int    `json:"column"`
+		What   string `json:"what"`
+		Want   string `json:"want,omitempty"`
+		Hint   string `json:"hint,omitempty"`
+	}
+	type file struct {
+		File     string    `json:"file"`
+		OK       bool      `json:"ok"`
+		Problems []problem `json:"problems"`
+		Remarks  []string  `json:"remarks"`
+		NotLaid  int       `json:"units_not_laid_out,omitempty"`
+	}
+	told := struct {
+		Files []file `json:"files"`
+	}{}
+	var failed error
+	for _, c := range all {
+		f := file{File: c.path, OK: c.err == nil, Problems: []problem{}, Remarks: append([]string{}, c.remarks...), NotLaid: c.skipped}
+		for _, p := range problemsOf(c) {
+			f.Problems = append(f.Problems, problem{p.Place.File, p.Place.Line, p.Place.Column, p.What, p.Want, p.Hint})
+			failed = errFound
+		}
+		told.Files = append(told.Files, f)
+	}
+	err := printJSON(cmd.OutOrStdout(), func() ([]byte, error) { return json.MarshalIndent(told, "", "  ") })
+	if err == nil {
+		err = failed
+	}
+	return err
+}
+
+// problemsOf are the problems that an error consists of; one of another kind
+// stands at its file.
+func problemsOf(c checked) source.Problems {
+	var problems source.Problems
+	var problem source.Problem
+	switch {
+	case c.err == nil:
+		return nil
+	case errors.As(c.err, &problems):
+		return problems.Sorted()
+	case errors.As(c.err, &problem):
+		return source.Problems{problem}
+	}
+	return source.Problems{{Place: source.Place{File: c.path}, What: c.err.Error()}}
 }

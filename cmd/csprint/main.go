@@ -28,13 +28,23 @@ func run(args []string, stdout, stderr io.Writer) (status int) {
 	out := newOutput(stdout)
 	root.SetOut(out)
 	root.SetErr(stderr)
-	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) { out.of(cmd.Name(), stderr) }
+	done := func() {}
+	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
+		out.of(cmd.Name(), stderr)
+		if what, long := atWork[cmd.Name()]; long {
+			done = progress(stderr, what)
+		}
+	}
 	err := root.Execute()
+	done()
 	if failed := out.failed(); failed != nil && (err == nil || errors.Is(err, out.err)) {
 		err = failed
 	}
 	if err == nil {
 		return 0
+	}
+	if errors.Is(err, errFound) {
+		return 1
 	}
 	fmt.Fprintln(stderr, strings.TrimRight(err.Error(), "\n"))
 	var usage *usageError
@@ -64,12 +74,12 @@ quick-reference pages, and a book for the umpire.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          noArguments,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		RunE:          greet,
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
-		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(),
-		newDesigns(), newRead(), newSite(), newServe(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(),
+		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),
+		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(), newMan(),
 	)
 	return root
 }

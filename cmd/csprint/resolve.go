@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
 )
@@ -80,7 +81,7 @@ func rolled(book *rules.Book, table, seed string) []int {
 	}
 	s := dice.Seed(seed)
 	if s == "" {
-		s = madeSeed()
+		s = job.MakeSeed()
 	}
 	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(own)
 }

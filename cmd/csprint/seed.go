@@ -1,13 +1,11 @@
 package main
 
 import (
-	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
@@ -27,10 +25,6 @@ func (f *seedFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.text, "seed", "", "roll by this seed, whatever the file or the packet says")
 	cmd.Flags().BoolVar(&f.fresh, "fresh", false, "make a new seed, whatever the file or the packet says")
 }
-
-// madeSeed is a seed of 26 letters and digits, 130 random bits, that can be
-// read out over the telephone: it has no 0, 1, 8 or 9.
-func madeSeed() dice.Seed { return dice.Seed(strings.ToLower(rand.Text())) }
 
 // settle gives a scenario its seed: that of --seed, a new one with --fresh, that
 // of the file, that of its packet in one of the folders, or a new one. It says
@@ -87,7 +81,7 @@ func (s *session) take(seed dice.Seed, at source.Place) {
 }
 
 func (s *session) makeSeed() {
-	s.Spec, s.seedMade = s.Spec.WithSeed(madeSeed()), true
+	s.Spec, s.seedMade = s.Spec.WithSeed(job.MakeSeed()), true
 }
 
 // packetFolder is where print writes when nobody says where.

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/job"
 )
 
 // TestWordsTried mounts the attack of docs/secrets.md: a player who knows his own
@@ -37,7 +38,7 @@ func TestWordsTried(t *testing.T) {
 	if found := attack(truth); len(found) != 1 || !slices.Equal(cardsOf(found[0], 1), cardsOf(truth, 1)) {
 		t.Errorf("the attack found %d games, expected the one with the enemy's dummies", len(found))
 	}
-	seed := madeSeed()
+	seed := job.MakeSeed()
 	if len(attack(play(seed))) != 0 || seed.Guessable() {
 		t.Errorf("a seed that csprint made was found: %s", seed)
 	}
@@ -59,7 +60,7 @@ func TestMadeSeeds(t *testing.T) {
 	var count [26]map[rune]int
 	const many = 4096
 	for range many {
-		seed := madeSeed()
+		seed := job.MakeSeed()
 		if !form.MatchString(string(seed)) || seen[seed] {
 			t.Fatalf("made %s", seed)
 		}

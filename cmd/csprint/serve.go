@@ -88,15 +88,20 @@ const (
 // serve answers until somebody stops it, then lets those finish who are being
 // answered.
 func serve(ctx context.Context, out io.Writer, listener net.Listener, base string, handler http.Handler) error {
+	if err := announce(out, listener.Addr(), base); err != nil {
+		listener.Close()
+		return err
+	}
+	return serveUntilStopped(ctx, out, listener, handler)
+}
+
+// serveUntilStopped serves until Ctrl-C, or its context, ends it.
+func serveUntilStopped(ctx context.Context, out io.Writer, listener net.Listener, handler http.Handler) error {
 	ctx, cancel := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer cancel()
 	server := &http.Server{
 		Handler: handler, ReadHeaderTimeout: headPatience, ReadTimeout: headPatience,
 		WriteTimeout: answerTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
-	}
-	if err := announce(out, listener.Addr(), base); err != nil {
-		listener.Close()
-		return err
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
@@ -171,7 +176,8 @@ func hallAddress() string {
 }
 
 // halfBlocks draws a code in a terminal, two modules a character, with its
-// quiet zone: dark on light whatever the terminal's colours are.
+// quiet zone: dark on light whatever the terminal's colours are. With NO_COLOR set
+// it asks for none, and counts on light letters on a dark ground.
 func halfBlocks(c records.Code) string {
 	const quiet = 4
 	dark := func(x, y int) bool {
@@ -180,11 +186,15 @@ func halfBlocks(c records.Code) string {
 	}
 	var text strings.Builder
 	for y := 0; y < c.Side+2*quiet; y += 2 {
-		text.WriteString("\x1b[30;107m")
-		for x := range c.Side + 2*quiet {
-			text.WriteString([]string{" ", "▄", "▀", "█"}[bit(dark(x, y))<<1|bit(dark(x, y+1))])
+		begin, end, blocks := "\x1b[30;107m", "\x1b[0m", []string{" ", "▄", "▀", "█"}
+		if os.Getenv("NO_COLOR") != "" {
+			begin, end, blocks = "", "", []string{"█", "▀", "▄", " "}
 		}
-		text.WriteString("\x1b[0m\n")
+		text.WriteString(begin)
+		for x := range c.Side + 2*quiet {
+			text.WriteString(blocks[bit(dark(x, y))<<1|bit(dark(x, y+1))])
+		}
+		text.WriteString(end + "\n")
 	}
 	return text.String()
 }

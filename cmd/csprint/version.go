@@ -1,7 +1,9 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
@@ -11,7 +13,8 @@ import (
 var version = ""
 
 func newVersion() *cobra.Command {
-	return &cobra.Command{
+	var asJSON bool
+	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "print csprint's version",
 		Long:  "Version prints csprint's version and the Go that built it.",
@@ -19,10 +22,24 @@ func newVersion() *cobra.Command {
   csprint version | cut -d' ' -f2             the number alone`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if asJSON {
+				return printJSON(cmd.OutOrStdout(), versionJSON)
+			}
 			_, err := fmt.Fprintln(cmd.OutOrStdout(), "csprint", versionText())
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print it as JSON")
+	return cmd
+}
+
+// versionJSON is the version, with the Go and the system that csprint was built by and for.
+func versionJSON() ([]byte, error) {
+	return json.MarshalIndent(struct {
+		Version string `json:"version"`
+		Go      string `json:"go"`
+		System  string `json:"system"`
+	}{versionText(), runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH}, "", "  ")
 }
 
 func versionText() string {

@@ -37,7 +37,10 @@ func Open(path string) (*File, error) {
 }
 
 // Read is the bytes of a file of at most 16 MB. The error is a Problem.
-func Read(path string) ([]byte, error) {
+func Read(path string) ([]byte, error) { return ReadUpTo(path, MostBytes) }
+
+// ReadUpTo is Read with another bound.
+func ReadUpTo(path string, most int64) ([]byte, error) {
 	at := Place{File: path}
 	info, err := os.Stat(path)
 	switch {
@@ -49,8 +52,8 @@ func Read(path string) ([]byte, error) {
 		return nil, Problem{Place: at, What: "this is a folder", Want: "a file"}
 	case !info.Mode().IsRegular():
 		return nil, Problem{Place: at, What: "this is not an ordinary file", Want: "one"}
-	case info.Size() > MostBytes:
-		return nil, tooLarge(at, info.Size())
+	case info.Size() > most:
+		return nil, tooLarge(at, info.Size(), most)
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -59,9 +62,9 @@ func Read(path string) ([]byte, error) {
 	return data, nil
 }
 
-func tooLarge(at Place, size int64) Problem {
+func tooLarge(at Place, size, most int64) Problem {
 	mega := (size + 1<<20 - 1) >> 20
-	return Problem{Place: at, What: fmt.Sprintf("file is %d MB", mega), Want: fmt.Sprintf("at most %d MB", MostBytes>>20)}
+	return Problem{Place: at, What: fmt.Sprintf("file is %d MB", mega), Want: fmt.Sprintf("at most %d MB", most>>20)}
 }
 
 // reason is the system's word for a failure, without the path that the place already names.
@@ -78,7 +81,7 @@ func reason(err error) string {
 // are left among the file's problems, so that one run reports all.
 func Parse(name string, data []byte) (*File, error) {
 	if len(data) > MostBytes {
-		return nil, tooLarge(Place{File: name}, int64(len(data)))
+		return nil, tooLarge(Place{File: name}, int64(len(data)), MostBytes)
 	}
 	if f := readyFile(name, data); f != nil {
 		return f, nil

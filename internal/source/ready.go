@@ -119,13 +119,3 @@ func (u *unpacker) letters(n *yaml.Node, where, size int) string {
 	at := u.lines[n.Line-1] + n.Column - 1 + where
 	return u.text[at : at+size]
 }
-
-func lineStarts(text string) []int {
-	starts := []int{0}
-	for i := range len(text) {
-		if text[i] == '\n' {
-			starts = append(starts, i+1)
-		}
-	}
-	return starts
-}

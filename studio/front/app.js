@@ -22,16 +22,26 @@ let schema;
 
 // A Work is one scenario that is open.
 class Work {
-  constructor({ name, text, seen = '', saves = false, kept = null }) {
+  constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null }) {
     Object.assign(this, { name, seen, saves });
     this.options = { paper: kept?.paper || 'a4', ink: kept?.ink || 'full' };
-    this.dice = kept?.dice || null; // the seed that was made for a text without one, and what was rolled again
+    this.dice = kept?.dice || dice; // the seed that was made for a text without one, and what was rolled again
     this.saved = saves ? text : null;
     this.asking = false;
     this.again = false;
     this.good = '';
     this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
     this.build(kept?.text ?? text);
+    if (kind === 'worker') this.before(first);
+  }
+
+  // before shows what is known while the engine is on its way: of a starter its
+  // pages by other dice, of a text that was open before its page as it was.
+  async before(first) {
+    const answer = first ? await firsts(first) : await keep.remembered(this.name);
+    if (!answer || this.shown) return;
+    this.pages.show(answer.outline, answer.page);
+    this.pages.note(...(first ? ['These pages are of other dice. ', 'csprint is being loaded; yours are next.'] : ['Pages of last time. ', 'csprint is being loaded.']));
   }
 
   get key() { return `text:${this.name}`; }
@@ -55,7 +65,7 @@ class Work {
     this.tabs.after(this.status);
     tabRow.append(this.status);
     const left = el('section', { class: 'left', 'aria-label': 'the scenario' }, tabRow, el('div', { class: 'panels' }, place, this.form), this.problems);
-    this.desk = el('div', { class: 'desk', 'data-show': 'text' },
+    this.desk = el('div', { class: 'desk', 'data-show': 'text' }, el('h1', { class: 'unseen' }, this.name),
       el('div', { class: 'both readers', role: 'group', 'aria-label': 'what is shown' }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? 'Text' : 'Pages'))),
       left, this.pages.kinds, this.pages.right);
     main.replaceChildren(this.desk);
@@ -96,15 +106,25 @@ class Work {
       return;
     }
     this.asking = true;
+    this.desk.dataset.idle = 'false';
     try {
       do {
         this.again = false;
-        this.answer(await engine.ask('look', { ...this.question(), page: this.pages.wanted }));
+        const question = { ...this.question(), page: this.pages.wanted };
+        let answer = await engine.ask('look', question);
+        if (answer.title && !answer.outline) {
+          this.text.show(answer.problems);
+          this.pages.first(answer.page);
+          if (this.again) continue; // the next letter is there already
+          answer = await engine.ask('outline', question);
+        }
+        this.answer(answer);
       } while (this.again);
     } catch (fault) {
       say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
     }
     this.asking = false;
+    this.desk.dataset.idle = 'true';
   }
 
   answer(answer) {
@@ -116,6 +136,7 @@ class Work {
       keep.write(this.key, { ...keep.read(this.key), dice: this.dice });
     }
     if (answer.outline) {
+      if (kind === 'worker') keep.remember(this.name, { outline: answer.outline, page: answer.page, title: answer.title });
       this.good = clock();
       document.title = `${answer.title} – csprint`;
       this.pages.show(answer.outline, answer.page);
@@ -132,7 +153,7 @@ class Work {
     this.problems.replaceChildren(el('header', {}, el('h2', {}, title), el('span', { class: 'quiet' }, foot)),
       ...problems.slice(0, 200).map((one) => el('div', { class: `problem ${one.level}` },
         one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
-        el('div', {}, el('p', {}, sentence(one)), one.hint ? el('p', { class: 'hint' }, one.hint) : null),
+        el('div', {}, el('p', { title: sentence(one) }, clipped(sentence(one))), one.hint ? el('p', { class: 'hint' }, one.hint) : null),
         one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : '')));
   }
 
@@ -180,12 +201,17 @@ class Work {
       fact('Paper', el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': 'paper' }), choice([['full', 'full ink'], ['low', 'low ink']], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': 'ink' }))),
       fact('Print plan', el('span', { id: 'plan' }, sheets || '–')));
     const acts = document.getElementById('acts');
-    if (acts.childElementCount) return;
+    const streams = this.shown?.outline?.streams || facts.streams;
+    const offered = JSON.stringify(streams);
+    if (acts.dataset.offered === offered && acts.childElementCount || acts.contains(document.activeElement)) return;
+    acts.dataset.offered = offered;
+    const all = streams.reduce((sum, one) => sum + (one.dice || 0), 0);
+    const dice = (n) => (n ? (n === 1 ? '1 die' : `${n.toLocaleString('en')} dice`) : '');
     acts.replaceChildren(
       button('New…', () => begin()), button('Import…', () => pick((file) => readList(file))),
       menu('Roll again', [
-        ...facts.streams.map((one) => ({ word: one.word, more: one.words, act: () => this.roll(one.name) })),
-        { word: 'Everything', more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
+        ...streams.map((one) => ({ word: one.word, right: dice(one.dice), more: one.words, act: () => this.roll(one.name) })),
+        { word: 'Everything', right: dice(all), more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
       ], 'What was rolled is kept with the packet, never in the text. The same text and dice always give the same game.'),
       this.saves ? button('Save', () => this.save()) : button('Save text', () => download(this.name, 'text/yaml', this.text.text)),
       button('Download packet', () => this.packet(), { class: 'button main' }));
@@ -238,7 +264,16 @@ class Work {
   }
 }
 
+// clipped is a sentence that a list of words makes long, cut behind one of them.
+function clipped(words) {
+  const most = 170;
+  return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(',', most))}, …`;
+}
+
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
+
+// firsts is what is known of a starter before the engine answers.
+const firsts = (name) => fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null);
 
 let work = null;
 
@@ -258,7 +293,7 @@ async function begin() {
   document.getElementById('acts').replaceChildren();
   document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, 'no scenario yet'));
   main.replaceChildren(startScreen(facts, {
-    open: ({ name, text, kept }) => open({ name: kept ? name : free(name), text, kept }),
+    open: ({ name, text, kept, first }) => open({ name: kept ? name : free(name), text, kept, first: kind === 'worker' ? first : null }),
     example: async (name) => open(await engine.ask('example', { name }).then((one) => ({ ...one, name: free(one.name) }))),
     list: readList,
   }));
@@ -292,10 +327,19 @@ async function readList(file) {
   });
 }
 
+// The engine and what keeps it in the browser are large: they come when there is
+// something to see.
+async function loadEngine() {
+  if (kind !== 'worker') return;
+  if (facts && !work) await Promise.all(facts.starters.map(({ rules }) => firsts(`first-${rules}.json`)));
+  engine.load();
+  await engine.ready;
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+}
+
 async function startUp() {
-  if (kind === 'worker' && 'serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
   try {
-    facts = await engine.ask('start');
+    facts = kind === 'worker' ? await firsts('start.json') : await engine.ask('start');
     schema = new Schema(facts.schema);
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {
@@ -310,6 +354,7 @@ async function startUp() {
     return;
   }
   document.body.dataset.ready = 'true';
+  loadEngine();
 }
 
 for (const event of ['dragover', 'drop']) {

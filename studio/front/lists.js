@@ -37,7 +37,7 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
       el('div', { class: 'two' },
         el('div', { tabindex: 0, role: 'region', 'aria-label': 'columns' }, ordered.length ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, 'This list has no columns; its lines were read one by one.'),
           ordered.length ? el('p', { class: 'quiet', style: { 'padding-top': '10px' } }, `${used} of ${report.columns.length} columns used · ${report.columns.length - used} left out`) : null,
-          el('pre', { class: 'raw', tabindex: 0, 'aria-label': 'the head of the list' }, made.head)),
+          made.head ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': 'the head of the list' }, made.head) : null),
         el('div', { tabindex: 0, role: 'region', 'aria-label': 'what comes of it' }, tree(made), guesses(report))),
       el('footer', {}, button('Another file…', () => { dialog.close(); another(); }),
         el('p', { class: 'words' }, 'Nothing is overwritten: a new text is made, and stays yours to edit.'),
@@ -53,7 +53,7 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
         const guess = column.used && level < 3 && !(column.name in meanings);
         return el('tr', { class: column.used ? (guess ? 'guess' : null) : 'out' },
           el('th', { scope: 'row' }, column.name),
-          el('td', {}, choice([['', 'leave out'], ...keys], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${i}`, 'aria-label': `what ${column.name} means` })),
+          el('td', {}, choice([['', 'leave out'], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${i}`, 'aria-label': `what ${column.name} means` })),
           el('td', { class: 'sure' }, column.used ? [el('span', { class: 'bars', 'aria-hidden': 'true' }, sures[level][0]), ` ${column.name in meanings ? 'said by you' : sures[level][1]}`] : ''),
           el('td', { class: 'quiet' }, (column.sample || []).join(' · ')));
       })));
@@ -72,15 +72,26 @@ function trouble(name, fault, close, another) {
 function tree({ report, forces }) {
   const count = [plural(report.units, 'unit'), report.men ? `${report.men.toLocaleString('en')} men` : '', report.guns ? plural(report.guns, 'gun') : ''].filter(Boolean).join(', ');
   return el('div', { class: 'tree' }, el('p', { class: 'small-caps', style: { 'padding-left': 0 } }, `What comes of it · ${count}`),
-    forces.map((force) => el(force.deep ? 'h4' : 'h3', {}, force.name, el('span', {}, force.note))
-      ).flatMap((head, i) => [head, forces[i].units ? el('p', {}, forces[i].units) : null]));
+    forces.map((force) => [
+      el(force.deep ? 'h4' : 'h3', { style: { 'padding-left': `${Math.max(0, force.deep - 1) * 14 + (force.deep ? 10 : 0)}px` } }, force.name, el('span', {}, force.note)),
+      force.units ? el('p', { style: { 'padding-left': `${force.deep * 14 + 16}px` } }, force.units) : null]).flat());
 }
 
+// guesses are what became of rows, alike ones told once with all their places.
 function guesses(report) {
-  const all = [...(report.rows || []).map((row) => [row.at, `${row.what}: ${row.why}`]), ...(report.mapped || []).map((one) => [one.at, `${one.what}: “${one.from}” read as ${one.to}`])];
-  if (!all.length) return null;
-  const most = 60;
-  return el('div', { class: 'guesses' }, el('p', { class: 'small-caps' }, `${all.length} to look at`),
-    el('ul', {}, all.slice(0, most).map(([at, words]) => el('li', {}, el('b', {}, at), el('span', {}, words)))),
-    all.length > most ? el('p', { class: 'quiet' }, `and ${all.length - most} more, in the text's remarks`) : null);
+  const all = new Map();
+  for (const [at, words] of [
+    ...(report.rows || []).map((row) => [row.at, `${row.what}: ${row.why}`]),
+    ...(report.mapped || []).map((one) => [one.at, `${one.what}: “${one.from}” read as ${one.to}`])]) {
+    all.set(words, [...(all.get(words) || []), at.replace(/^.*?(?=(:\d+)+$|![A-Z]+\d+$)[:!]?/, '')]);
+  }
+  if (!all.size) return null;
+  const most = 80;
+  const rows = (places) => (places.length === 1 ? place(places[0]) : plural(places.length, 'row'));
+  return el('div', { class: 'guesses' }, el('p', { class: 'small-caps' }, `${all.size} to look at`),
+    el('ul', {}, [...all].slice(0, most).map(([words, places]) => el('li', {}, el('b', { title: places.slice(0, 40).join(', ') }, rows(places)), el('span', {}, words)))),
+    all.size > most ? el('p', { class: 'quiet' }, `and ${all.size - most} more, in the text's remarks`) : null);
 }
+
+// place is a line of a text, or a cell of a sheet.
+const place = (at) => (/^\d/.test(at) ? `row ${at.split(':')[0]}` : at);

@@ -36,7 +36,19 @@ export class Pages {
   }
 
   // wanted is the page that stands large, for the engine to draw with its answer.
-  get wanted() { return this.file ? { file: this.file, page: this.page } : null; }
+  // It is told by its kind too, by which it is found without laying out the rest.
+  get wanted() {
+    if (!this.file || !this.outline) return null;
+    const run = (this.files().runs || []).find((one) => this.page >= one.first && this.page < one.first + one.count);
+    return { file: this.file, page: this.page, ...(run ? { kind: run.kind, nth: this.page - run.first } : {}) };
+  }
+
+  // first shows the page that is seen, before the rest is known.
+  async first(picture) {
+    if (picture.file !== this.file || picture.page !== this.page) return;
+    const kept = this.keep(picture);
+    if (kept) await this.put(kept);
+  }
 
   // show takes the outline of a packet and the picture of the wanted page.
   show(outline, first) {
@@ -56,9 +68,11 @@ export class Pages {
   files() { return this.outline.files.find((file) => file.id === this.file) || { count: 0, kinds: [] }; }
 
   // old says that the pages show an earlier text.
-  old(since) {
+  old(since) { this.note(`Pages of ${since}. `, 'They show the text as it stood before what is wrong in it now.'); }
+
+  note(head, words) {
     this.stale.hidden = false;
-    this.stale.replaceChildren(el('b', {}, `Pages of ${since}. `), 'They show the text as it stood before what is wrong in it now.');
+    this.stale.replaceChildren(el('b', {}, head), words);
   }
 
   list() {
@@ -88,7 +102,7 @@ export class Pages {
       if (kept) thumb.append(el('img', { src: kept.address, alt: '' }));
       return thumb;
     });
-    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, kind.note || plural(kind.count, 'page'))), el('div', { class: 'thumbs' }, thumbs));
+    return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, String(kind.count), el('span', { class: 'unseen' }, kind.count === 1 ? ' page' : ' pages'))), el('div', { class: 'thumbs' }, thumbs));
   }
 
   // fill draws a thumbnail that has come into sight.
@@ -108,7 +122,7 @@ export class Pages {
     const key = `${file}/${page}`;
     const old = this.pictures.get(key);
     if (old && old.of === this.outline.of) return old;
-    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null);
+    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null); // kept pages stand until then
     return answer ? this.keep({ file, page, ...answer }) : old;
   }
 
@@ -130,15 +144,23 @@ export class Pages {
     this.place.textContent = `${kind.title}, page ${page - kind.first + 1} of ${kind.count} · ${plural(this.files().count, 'page')} in this file`;
     const kept = await this.picture(file, page);
     if (!kept || file !== this.file || page !== this.page) return undefined;
-    const image = el('img', { src: kept.address, alt: `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` });
-    await image.decode().catch(() => {});
-    if (file !== this.file || page !== this.page) return undefined;
-    this.size(image);
-    this.view.replaceChildren(image);
-    this.view.dataset.tag = kept.tag;
+    await this.put(kept);
     const thumb = this.kinds.querySelector(`[data-page="${page}"]`);
     if (thumb) this.fill(thumb);
     return undefined;
+  }
+
+  // put shows a picture large, once it can be shown without a flicker.
+  async put(kept) {
+    const { file, page } = this;
+    if (this.view.dataset.tag === kept.tag) return;
+    const kind = this.files().kinds.find((one) => page >= one.first && page < one.first + one.count);
+    const image = el('img', { src: kept.address, alt: kind ? `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` : '' });
+    await image.decode().catch(() => {});
+    if (file !== this.file || page !== this.page) return;
+    this.size(image);
+    this.view.replaceChildren(image);
+    this.view.dataset.tag = kept.tag;
   }
 
   // size sets a page's width: 100 % is the size it has on paper.

@@ -2,33 +2,35 @@
 import { el, button, say } from './dom.js';
 import * as keep from './keep.js';
 
-const shapes = {
-  'cold-steel': 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28',
-  'cold-steel-canister': 'M1 1h44v28h-44zM1 29l44 -28',
-  musket: 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5',
-  'hot-blood': 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9',
+// The games in the order in which they are offered, each with a word about it.
+const games = {
+  'cold-steel': ['Cold Steel', 'cards, fog of war, orders by chit; an evening for two', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28'],
+  'cold-steel-canister': ['Canister', 'a division a side on a grid of spaces', 'M1 1h44v28h-44zM1 29l44 -28'],
+  musket: ['Musket', 'grades and dice, two to four players', 'M1 1h44v28h-44zM1 1l44 28M45 1l-44 28M18 20l5 5l5 -5'],
+  'hot-blood': ['Night raid', 'trenches, tiles, seven men and a sergeant', 'M1 1h44v28h-44zM6 19h9l5 -9h7l5 9h9'],
 };
+const place = ({ rules }) => Object.keys(games).indexOf(rules) >>> 0; // those that nobody thought of come last
 
 function symbol(rules) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 46 30');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', shapes[rules] || shapes.musket);
+  path.setAttribute('d', games[rules]?.[2] || games.musket[2]);
   svg.append(path);
   return svg;
 }
 
 // Start asks what to begin with. open takes {name, text}; list takes a dropped file.
 export function startScreen({ starters, examples }, { open, example, list }) {
-  const chosen = el('input', { type: 'file', class: 'unseen', id: 'file', onchange: (event) => event.target.files[0] && list(event.target.files[0]) });
+  const chosen = el('input', { type: 'file', hidden: true, onchange: (event) => event.target.files[0] && list(event.target.files[0]) });
   const pasted = el('textarea', { 'aria-label': 'a list of units', placeholder: '3rd Division (Pakenham)\n  Wallace’s Brigade\n    1/45th Foot – 442' });
   const drop = el('section', { class: 'drop', 'aria-labelledby': 'drop' },
     el('div', {}, el('h2', { id: 'drop' }, 'Paste or drop a list'),
       el('p', { class: 'quiet' }, 'CSV, a spreadsheet, a list in plain text, a roster of another program, or a scenario of csprint. Nothing leaves this computer.'), pasted),
     el('div', { class: 'acts', style: { flex: '0 0 auto' } },
       button('Read what is pasted', () => (pasted.value.trim() ? list(new File([pasted.value], 'pasted.txt')) : say('Paste a list of units first.', true))),
-      el('label', { class: 'button', for: 'file', tabindex: 0, role: 'button', onkeydown: (event) => { if (event.key === 'Enter' || event.key === ' ') chosen.click(); } }, 'Choose a file…'), chosen));
+      button('Choose a file…', () => chosen.click()), chosen));
   for (const [event, over] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
     drop.addEventListener(event, (happened) => {
       happened.preventDefault();
@@ -40,8 +42,8 @@ export function startScreen({ starters, examples }, { open, example, list }) {
   return el('div', { class: 'start' },
     el('h1', {}, 'Start from'),
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
-    el('ul', { class: 'starts' }, starters.map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text }) },
-      symbol(one.rules), el('h2', {}, one.title), el('p', { class: 'quiet' }, one.words))))),
+    el('ul', { class: 'starts' }, starters.toSorted((a, b) => place(a) - place(b)).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
+      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || ''))))),
     drop,
     el('p', {}, 'Or open an example: '),
     el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))),

@@ -66,7 +66,7 @@ export class Text {
           cm.autocompletion({ override: [(context) => this.complete(context)] }),
           cm.hoverTooltip((view, at) => this.hover(at)),
           cm.EditorView.cspNonce.of(nonce),
-          cm.EditorView.contentAttributes.of({ 'aria-label': 'the text of the scenario', spellcheck: 'false' }),
+          cm.EditorView.contentAttributes.of({ 'aria-label': 'the text of the scenario', spellcheck: 'false', tabindex: '0' }),
           cm.EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(this.text, update.transactions.some((one) => one.annotation(given)));
           }),

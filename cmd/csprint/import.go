@@ -1,0 +1,197 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/imports"
+	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/imports/xlsx"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/spf13/cobra"
+)
+
+// importFlags are what the command line says of an import.
+type importFlags struct {
+	rules, title, out string
+	columns           []string
+	asJSON            bool
+}
+
+func newImport() *cobra.Command {
+	var flags importFlags
+	cmd := &cobra.Command{
+		Use:   "import FILE…",
+		Short: "make a scenario of a list of units",
+		Long: `Import reads lists of units and writes them as a scenario that prints as it is:
+spreadsheets (CSV, TSV, XLSX, or cells pasted into a text file), indented text,
+Markdown, scenarios of ORBAT Mapper and rosters of BattleScribe. Several files
+are a side each.
+
+What it took each column for, what it guessed and what it left out stands at the
+head of the scenario and is told on standard error; with --json it is written as
+JSON in place of that. Where a column was taken for something else than it is,
+say so with --map COLUMN=KEY. Keys are
+  ` + wrapped(imports.Meanings, 76) + `
+and "told WORD" for a column whose words a mapping is to go by.`,
+		Example: `  csprint import armies.xlsx -o saturday.yaml
+  csprint import oob.csv --map "Str=men" --map "Box no.=drop" -o saturday.yaml
+  csprint import oob.csv --map @saturday.yaml -o sunday.yaml`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usagef("csprint import wants at least one FILE")
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return flags.run(cmd, args) },
+	}
+	cmd.Flags().StringVar(&flags.rules, "rules", "cold-steel", "the rule set to play by")
+	cmd.Flags().StringArrayVar(&flags.columns, "map", nil, `what a column holds: COLUMN=KEY, "Sheet!COLUMN=KEY" for one sheet; @FILE takes the head of a scenario that was imported before`)
+	cmd.Flags().StringVar(&flags.title, "title", "", "the scenario's title; left out, that of the list or its file")
+	cmd.Flags().StringVarP(&flags.out, "output", "o", "-", "the file to write; an existing one is left alone")
+	cmd.Flags().BoolVar(&flags.asJSON, "json", false, "write the report as JSON; without -o that alone")
+	return cmd
+}
+
+// wrapped is words parted by commas, in lines of so many letters.
+func wrapped(words []string, most int) string {
+	var b strings.Builder
+	at := 0
+	for i, word := range words {
+		if i > 0 {
+			b.WriteByte(',')
+			if at += 2 + len(word); at > most {
+				b.WriteString("\n  ")
+				at = len(word)
+			} else {
+				b.WriteByte(' ')
+			}
+		}
+		b.WriteString(word)
+	}
+	return b.String()
+}
+
+func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
+	book, err := rules.Open(f.rules)
+	if err != nil {
+		return fmt.Errorf("--rules: %w", err)
+	}
+	if book.Plays.Single != nil {
+		return fmt.Errorf("--rules: %s plays single men, expected a rule set of units", f.rules)
+	}
+	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: draws}
+	if options.Map, err = meanings(f.columns); err != nil {
+		return err
+	}
+	if f.out != "-" {
+		if err := refuseExisting(f.out); err != nil {
+			return err
+		}
+	}
+	files, err := openLists(paths)
+	if err != nil {
+		return err
+	}
+	im, err := imports.Read(files, options)
+	if err != nil {
+		return err
+	}
+	return f.write(cmd, im, book, paths)
+}
+
+// meanings reads what --map gives: COLUMN=KEY, or @FILE for those at the head of
+// a scenario that was imported before. Later ones stand over earlier ones.
+func meanings(given []string) ([]imports.Meaning, error) {
+	var list []imports.Meaning
+	for _, text := range given {
+		if path, ok := strings.CutPrefix(text, "@"); ok {
+			data, err := source.Read(path)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, imports.HeadMeanings(string(data))...)
+			continue
+		}
+		meaning, err := imports.ParseMeaning(text)
+		if err != nil {
+			return nil, &usageError{err}
+		}
+		list = append(list, meaning)
+	}
+	return list, nil
+}
+
+// write writes the scenario and the report.
+func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.Book, paths []string) error {
+	written := im.Scenario(book, f.command(paths))
+	stdout := cmd.OutOrStdout()
+	if f.out != "-" || !f.asJSON {
+		fill := func(w io.Writer) error { _, err := io.WriteString(w, written.Text); return err }
+		if err := writeFile(cmd, f.out, fill); err != nil {
+			return err
+		}
+	}
+	if !f.asJSON {
+		_, err := io.WriteString(cmd.ErrOrStderr(), im.Report.Text()+leftText(written.Left))
+		return err
+	}
+	data, err := json.MarshalIndent(im.Report, "", "  ")
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(stdout, "%s\n", data)
+	return err
+}
+
+// leftText says what the scenario still wants before it prints.
+func leftText(left source.Problems) string {
+	if len(left) == 0 {
+		return ""
+	}
+	return "the scenario wants mending before it prints:\n" + left.Error() + "\n"
+}
+
+// command is the command line without --map, as one would type it again.
+func (f *importFlags) command(paths []string) string {
+	words := []string{"csprint import"}
+	for _, p := range paths {
+		p = filepath.Base(p)
+		if strings.ContainsAny(p, " '()&;$") {
+			p = `"` + p + `"`
+		}
+		words = append(words, p)
+	}
+	return strings.Join(append(words, "--rules "+f.rules), " ")
+}
+
+// openLists reads the files, all problems at once.
+func openLists(paths []string) ([]list.File, error) {
+	var files []list.File
+	var problems []error
+	for _, path := range paths {
+		data, err := source.ReadUpTo(path, list.MostBytes)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		files = append(files, list.File{Name: path, Data: data})
+	}
+	return files, errors.Join(problems...)
+}
+
+// draws tells a letter that each of csprint's faces has, or one that stands in for it.
+func draws(r rune) bool {
+	for _, face := range fonts.Embedded().Faces() {
+		if face.For(r) == nil {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,257 @@
+package imports
+
+import (
+	"cmp"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// An Army is one side of a list.
+type Army struct {
+	ID                string
+	Name              string
+	Nation            string
+	Commander, Rating string
+	At                list.At
+	Units             []*Node
+	Notes             []string
+	key               string // by which rows name it
+	charisma          string
+	defaults          []lexicon.Told
+	arm               game.Arm
+}
+
+// A grove is the roots of one table, and what is known of all of them.
+type grove struct {
+	table table
+	roots []*Node
+	meta  []list.MetaLine
+}
+
+// armies parts the groves into sides: by a column of sides, by roots that are
+// armies or nations, by tables, sheets or files.
+func armies(groves []grove, report *Report) []*Army {
+	var list []*Army
+	for _, g := range groves {
+		for _, n := range g.roots {
+			place(&list, g, n)
+		}
+	}
+	list = slices.DeleteFunc(list, func(a *Army) bool { return len(a.Units) == 0 })
+	for _, a := range list {
+		a.settleName(report)
+	}
+	return list
+}
+
+// place puts a root into its side, which is made where it isn't there yet.
+func place(list *[]*Army, g grove, n *Node) {
+	name := n.side
+	if name == "" {
+		name = sideOf(n)
+	}
+	if n.Echelon == "side" {
+		a := armyNamed(list, cmp.Or(name, n.Name), n.At)
+		a.Name, a.Nation, a.Commander, a.Rating, a.charisma = n.Name, n.Nation, n.Commander, n.Rating, n.charisma
+		a.Notes = append(a.Notes, n.Notes...)
+		a.take(g, n.Units)
+		return
+	}
+	if name == "" && isArmy(n, g) {
+		a := armyNamed(list, n.Name, n.At)
+		a.Commander, a.Rating, a.Nation = cmp.Or(a.Commander, n.Commander), cmp.Or(a.Rating, n.Rating), cmp.Or(a.Nation, n.Nation)
+		n.above = true
+		n.inherit()
+		a.take(g, n.Units)
+		for _, text := range n.beside {
+			if a.Commander == "" && likeAName(text) {
+				a.Commander = text
+			} else {
+				a.Notes = append(a.Notes, text)
+			}
+		}
+		return
+	}
+	if name == "" {
+		name = g.side()
+	}
+	a := armyNamed(list, name, n.At)
+	a.take(g, []*Node{n})
+}
+
+// sideOf is the side that units below a root name, where the root names none.
+func sideOf(n *Node) string {
+	for _, u := range n.Units {
+		if side := cmp.Or(u.side, sideOf(u)); side != "" {
+			return side
+		}
+	}
+	return ""
+}
+
+// side is the name of the side that a whole table is of: "" for the only one.
+func (g grove) side() string {
+	if len(g.meta) > 0 {
+		for _, m := range g.meta {
+			if lexicon.NationIn(m.Text) != "" && len(strings.Fields(m.Text)) <= 5 {
+				return m.Text
+			}
+		}
+	}
+	return ""
+}
+
+// isArmy tells a root that is a side: an army by its word, or one of several
+// that bear a nation's name alone.
+func isArmy(n *Node, g grove) bool {
+	if !n.formation() || n.Counted() {
+		return false
+	}
+	if n.Echelon == game.Army {
+		return true
+	}
+	if n.Echelon != "" || n.Nation == "" {
+		return false
+	}
+	others := 0
+	for _, r := range g.roots {
+		if r.formation() && (r.Echelon == game.Army || r.Echelon == "" && r.Nation != "") {
+			others++
+		}
+	}
+	return others > 1 || len(lexicon.TokensOf(n.Name)) == 1
+}
+
+func armyNamed(list *[]*Army, name string, at list.At) *Army {
+	for _, a := range *list {
+		if lexicon.Folded(a.key) == lexicon.Folded(name) {
+			return a
+		}
+	}
+	a := &Army{Name: name, key: name, At: at}
+	*list = append(*list, a)
+	return a
+}
+
+func (a *Army) take(g grove, units []*Node) {
+	for _, m := range g.meta {
+		a.hear(m.Text)
+	}
+	a.Units = append(a.Units, units...)
+}
+
+// hear takes what a line says of a whole list: a nation, an arm, a rating.
+func (a *Army) hear(text string) {
+	if a.Nation == "" {
+		a.Nation = lexicon.NationIn(text)
+	}
+	if t, ok := lexicon.Own().Troops.Whole(text); ok && a.arm == "" {
+		a.arm = t.Arm
+	}
+	if told, ok := lexicon.Own().Rates.Whole(text); ok && !slices.ContainsFunc(a.defaults, func(t lexicon.Told) bool { return t.Of == told.Of }) {
+		a.defaults = append(a.defaults, told)
+	}
+}
+
+// settleName gives a side without a name that of its only root, of its nation,
+// or of the file.
+func (a *Army) settleName(report *Report) {
+	if a.Nation == "" {
+		a.Nation = cmp.Or(lexicon.NationIn(a.Name), mostNation(a.Units))
+	}
+	if len(a.Units) == 1 && a.Units[0].Echelon == game.Army && a.Units[0].formation() {
+		root := a.Units[0]
+		a.Name, a.Commander, a.Units = cmp.Or(a.Name, root.Name), cmp.Or(a.Commander, root.Commander), root.Units
+	}
+	if a.Name != "" {
+		return
+	}
+	if len(a.Units) == 1 && a.Units[0].formation() {
+		a.Name = a.Units[0].Name
+		return
+	}
+	a.Name = say.Capitalized(titled(a.At.File))
+	if a.At.Sheet != "" {
+		a.Name = a.At.Sheet
+	}
+}
+
+// mostNation is the nation of at least half of the units; empty where there is none.
+func mostNation(nodes []*Node) string {
+	count := map[string]int{}
+	best, all := "", 0
+	walk(nodes, func(n *Node) {
+		if !n.formation() {
+			all++
+		}
+		if n.Nation == "" || n.formation() {
+			return
+		}
+		if count[n.Nation]++; best == "" || count[n.Nation] > count[best] {
+			best = n.Nation
+		}
+	})
+	if 2*count[best] < all {
+		return ""
+	}
+	return best
+}
+
+// taken are words that no side may be called by: they are names of files of the packet.
+var taken = []string{"umpire", "tables", "handout", "map", "tiles", "packet", "csprint", "con", "prn", "aux", "nul", "opponent"}
+
+// name gives each side an id of its own: its nation's, or its first word.
+func nameSides(list []*Army) {
+	used := map[string]bool{}
+	for _, a := range list {
+		id := a.Nation
+		if id == "" || used[id] || a.key != "" && a.key == idOf(a.key) {
+			id = idOf(cmp.Or(a.key, a.Name))
+		}
+		if slices.Contains(taken, id) {
+			id = ""
+		}
+		for i := 0; id == "" || used[id]; i++ {
+			id = "side-" + string(rune('a'+i))
+		}
+		used[id] = true
+		a.ID = id
+	}
+}
+
+// idOf is a name in small letters, at most 30.
+func idOf(name string) string {
+	var b strings.Builder
+	for _, r := range lexicon.Folded(name) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9' && b.Len() > 0:
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+		if b.Len() >= 30 {
+			break
+		}
+	}
+	id := strings.Trim(b.String(), "-")
+	if strings.HasPrefix(id, "com") || strings.HasPrefix(id, "lpt") {
+		return "the-" + id[:min(len(id), 26)] // names that Windows keeps for itself
+	}
+	return id
+}
+
+// sheetsAreSides tells whether the sheets of a workbook are sides: two to four
+// of them with units, none with a word of a formation.
+func sheetsAreSides(sheets []string) bool {
+	if len(sheets) < 2 || len(sheets) > 4 {
+		return false
+	}
+	return !slices.ContainsFunc(sheets, func(s string) bool {
+		return slices.ContainsFunc(lexicon.Own().Echelons.Find(lexicon.TokensOf(s)), func(m lexicon.Match[string]) bool { return m.Means != game.Army })
+	})
+}

@@ -1,0 +1,74 @@
+package imports
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// byGroups puts nodes below the row before them that names a group.
+func (p *planter) byGroups(nodes []*Node) []*Node {
+	var roots, open []*Node
+	for i, n := range nodes {
+		if !p.isGroup(nodes, i) {
+			roots = under(roots, lastOf(open), n)
+			continue
+		}
+		if !n.above {
+			p.report.row(n.At, "took "+say.Quoted(n.Name)+" for a formation", "it stands before units, with nothing but a name")
+		}
+		n.above = true
+		for top := lastOf(open); top != nil && (groupRank(top) <= groupRank(n) || n.Echelon == "" && holdsUnits(top)); top = lastOf(open) {
+			open = open[:len(open)-1]
+		}
+		roots = under(roots, lastOf(open), n)
+		open = append(open, n)
+	}
+	return roots
+}
+
+func lastOf(open []*Node) *Node {
+	if len(open) == 0 {
+		return nil
+	}
+	return open[len(open)-1]
+}
+
+// holdsUnits tells a formation that has units of its own already.
+func holdsUnits(n *Node) bool {
+	return slices.ContainsFunc(n.Units, func(u *Node) bool { return !u.above })
+}
+
+// groupRank orders the formations of a flat list; one whose echelon nobody
+// tells stands as a brigade does, and a nation as an army.
+func groupRank(n *Node) int {
+	switch rank := game.Ranks[n.Echelon]; {
+	case n.Echelon == game.Army, n.Echelon == "" && n.Nation != "":
+		return 10
+	case rank >= game.Ranks["brigade"]:
+		return rank
+	}
+	return game.Ranks["brigade"]
+}
+
+// isGroup tells a row that names those that follow: it has no strength, and a
+// word of what stands above units, or space before it and units behind it.
+func (p *planter) isGroup(nodes []*Node, i int) bool {
+	n := nodes[i]
+	if n.Counted() || n.Parted() || n.Unknown || i+1 >= len(nodes) {
+		return false
+	}
+	if n.above {
+		return true
+	}
+	if n.Echelon != "" && !game.AboveUnits(n.Echelon) || !n.bare {
+		return false
+	}
+	next := nodes[i+1]
+	if len(p.columns) > 2 && !p.table.Nested {
+		return !next.bare
+	}
+	return (next.Counted() || next.Parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
+}

@@ -1,0 +1,393 @@
+package imports
+
+import (
+	"cmp"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Options are what the user says of an import.
+type Options struct {
+	Map      []Meaning       // of columns, over what is guessed
+	Title    string          // of the scenario; empty for what the list is called
+	Workbook list.Workbook   // nil where none are read
+	Draws    func(rune) bool // tells the letters that can be printed; nil for all
+}
+
+// An Import is what was understood of one or more lists.
+type Import struct {
+	Title  string
+	Date   string // 1812-07-22; empty where the list has none
+	Armies []*Army
+	Report *Report
+}
+
+// Read understands lists. The error is a Problem or Problems: a file that cannot
+// be read, an option that fits nothing, a list without a unit.
+func Read(files []list.File, o Options) (*Import, error) {
+	report := &Report{Columns: []ColumnReport{}, Rows: []RowReport{}, Mapped: []MappedReport{}}
+	im := &Import{Title: o.Title, Report: report}
+	var names, said []string
+	var groves []grove
+	for _, f := range files {
+		s, err := list.Read(f, o.Workbook, report.row)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, f.Name)
+		read := im.understand(s, o)
+		said = append(said, describe(s))
+		if len(files) > 1 {
+			sideByFile(read, f.Name)
+		}
+		groves = append(groves, read...)
+	}
+	report.File, report.Format = strings.Join(names, ", "), strings.Join(slices.Compact(said), "; ")
+	if err := im.proveMap(o.Map, names[0]); err != nil {
+		return nil, err
+	}
+	im.Armies = armies(groves, report)
+	if err := im.settle(o); err != nil {
+		return nil, err
+	}
+	if len(im.Armies) == 0 {
+		return nil, list.At{File: names[0]}.Problem("no units in it", "names of units, a row or a line each",
+			"say what the columns hold: --map COLUMN=KEY; columns are "+say.OneOf(im.names()))
+	}
+	im.finish(files)
+	return im, nil
+}
+
+// describe is the format of a file in words: CSV, semicolons, UTF-8.
+func describe(s list.Sheaf) string {
+	var words []string
+	for i, t := range s.Tables {
+		if i == 0 {
+			words = append(append(words, t.Format), s.Said...)
+		}
+		words = append(words, t.Said...)
+	}
+	return strings.Join(words, ", ")
+}
+
+// understand makes a grove of each table of a file.
+func (im *Import) understand(s list.Sheaf, o Options) []grove {
+	var groves []grove
+	lines := map[int]*Node{}
+	var sheets []string
+	many := 0
+	for _, t := range s.Tables {
+		if t.Sheet != "" {
+			many++
+		}
+	}
+	for i := range s.Tables {
+		t := table{&s.Tables[i]}
+		roots := im.table(t, o, many > 1, lines)
+		if under := underOf(t, lines); under != nil && len(roots) > 0 {
+			under.Units = append(under.Units, roots...)
+			continue
+		}
+		if t.Nested && t.Caption != "" && o.Title == "" {
+			im.Title = t.Caption
+		}
+		if len(roots) == 0 {
+			continue
+		}
+		if t.Sheet != "" {
+			sheets = append(sheets, t.Sheet)
+		}
+		groves = append(groves, grove{t, roots, s.Meta})
+	}
+	im.titleOf(groves)
+	byCaption(groves)
+	bySheet(groves, sheets)
+	return groves
+}
+
+// underOf is the formation whose heading a table stands below.
+func underOf(t table, lines map[int]*Node) *Node {
+	if len(t.Under) == 0 {
+		return nil
+	}
+	return lines[t.Under[len(t.Under)-1]]
+}
+
+// table understands one table: its heading, its columns, its rows, its tree.
+func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*Node {
+	for _, row := range t.head() {
+		for _, c := range row.Filled() {
+			if at := t.At(&row, c); at != t.CaptionAt && lexicon.Tidied(row.Cells[c].Text) != t.Army {
+				im.Report.row(at, "left out "+lexicon.Quoted(lexicon.Tidied(row.Cells[c].Text)), "it stands above the heading")
+			}
+		}
+	}
+	columns := columnsOf(t, o.Map)
+	r := &recorder{table: t, columns: columns, report: im.Report}
+	nodes := r.nodes()
+	if t.Nested {
+		for _, n := range nodes {
+			lines[t.Rows[n.row].Line] = n
+		}
+	}
+	if len(nodes) == 0 {
+		return nil
+	}
+	im.Report.columns(t, columns, many)
+	p := &planter{t, columns, im.Report}
+	return p.plant(nodes)
+}
+
+// titleOf takes a text's first heading for the title, where everything stands
+// below it or it stands alone, and a table's caption.
+func (im *Import) titleOf(groves []grove) {
+	for _, g := range groves {
+		switch caption := g.table.Caption; {
+		case caption == "" || g.table.Nested:
+		case im.Title == "" && (len(strings.Fields(caption)) > 5 || lexicon.NationIn(caption) == ""):
+			im.Title = caption
+		case lexicon.NationIn(caption) == "" && caption != im.Title:
+			im.Report.row(g.table.CaptionAt, "left out "+lexicon.Quoted(caption), "it stands above the heading")
+		}
+	}
+	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {
+		return
+	}
+	g := &groves[0]
+	top := g.roots[0]
+	if top.above || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
+		return
+	}
+	alone := !top.formation() && len(g.roots) > 1 && len(g.roots[1].Units) > 0
+	whole := len(g.roots) == 1 && top.formation() && (lexicon.YearIn(top.typed) > 0 || len(top.Units) > 1 && allAbove(top.Units))
+	if !alone && !whole {
+		return
+	}
+	im.Date = cmp.Or(im.Date, lexicon.DateIn(top.typed))
+	im.Title = cmp.Or(im.Title, top.typed)
+	g.roots = append(top.Units, g.roots[1:]...)
+}
+
+// allAbove tells whether all nodes are formations or nations.
+func allAbove(nodes []*Node) bool {
+	return !slices.ContainsFunc(nodes, func(n *Node) bool { return !n.formation() })
+}
+
+// sideByFile makes each file a side, unless it names its sides itself.
+func sideByFile(groves []grove, name string) {
+	sided := slices.ContainsFunc(groves, func(g grove) bool {
+		return slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" || isArmy(n, g) })
+	})
+	if sided {
+		return
+	}
+	base := titled(name)
+	for _, g := range groves {
+		for _, n := range g.roots {
+			n.side = base
+		}
+	}
+}
+
+// baseOf is the name of a file without its folders.
+func baseOf(name string) string { return path.Base(strings.ReplaceAll(name, "\\", "/")) }
+
+// titled is the name of a file as a title.
+func titled(name string) string {
+	base := baseOf(name)
+	return cmp.Or(lexicon.Tidied(strings.NewReplacer("_", " ", "-", " ").Replace(strings.TrimSuffix(base, path.Ext(base)))), "A list")
+}
+
+// byCaption makes sides of tables whose captions name a nation: the words before
+// a colon.
+func byCaption(groves []grove) {
+	for i, g := range groves {
+		name, _, _ := strings.Cut(cmp.Or(g.table.Army, g.table.Caption), ":")
+		if lexicon.NationIn(name) == "" {
+			continue
+		}
+		if len(strings.Fields(name)) > 5 {
+			groves[i].meta = append(slices.Clip(g.meta), list.MetaLine{Text: name})
+			continue
+		}
+		for _, n := range g.roots {
+			if n.side == "" && sideOf(n) == "" {
+				n.side = name
+			}
+		}
+	}
+}
+
+// bySheet makes sides or formations of a workbook's sheets.
+func bySheet(groves []grove, sheets []string) {
+	if len(sheets) < 2 {
+		return
+	}
+	sides := sheetsAreSides(sheets)
+	for i := range groves {
+		g := &groves[i]
+		if g.table.Sheet == "" || slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" }) {
+			continue
+		}
+		if sides {
+			for _, n := range g.roots {
+				n.side = g.table.Sheet
+			}
+			continue
+		}
+		f := &Node{At: list.At{File: g.table.File, Sheet: g.table.Sheet}, Copies: 1, above: true}
+		f.read(g.table.Sheet)
+		f.named()
+		if len(g.roots) == 1 && g.roots[0].formation() {
+			g.roots[0].side = f.Nation
+			continue
+		}
+		f.Units, f.side = g.roots, f.Nation
+		g.roots = []*Node{f}
+	}
+}
+
+// settle makes the armies such as a scenario can have.
+func (im *Import) settle(o Options) error {
+	var kept []*Army
+	for _, a := range im.Armies {
+		s := settler{im.Report}
+		a.Units = s.flatten(a.Units, len(formations))
+		a.Units = s.settle(a.Units, game.Ranks[game.Army]+1, a.arm, "")
+		if !fields(a.Units) {
+			im.Report.row(a.At, "left out the side "+say.Quoted(a.Name), "it has no units")
+			continue
+		}
+		kept = append(kept, a)
+	}
+	im.Armies = kept
+	if len(kept) > mostSides {
+		return kept[mostSides].At.Problem(say.Plural(len(kept), "side"), "at most 8", "is the column of sides one? --map COLUMN=drop leaves it out")
+	}
+	for _, a := range kept {
+		walk(a.Units, func(n *Node) { n.legible(o.Draws, im.Report) })
+		side := &Node{At: a.At, Name: a.Name, Commander: a.Commander}
+		side.legible(o.Draws, im.Report)
+		a.Name, a.Commander = side.Name, side.Commander
+		twins(a.Units, im.Report)
+	}
+	oneID(kept)
+	nameSides(kept)
+	return nil
+}
+
+var endBracket = regexp.MustCompile(`\s*[(\[][^()\[\]]*[)\]]$`)
+
+// headline is a title without what stands in brackets at its end, where it is long.
+func headline(title string) string {
+	title = lexicon.Tidied(title)
+	if len(title) > 60 {
+		title = endBracket.ReplaceAllString(title, "")
+	}
+	return title
+}
+
+// fields tells whether any unit of an army is set up.
+func fields(nodes []*Node) bool {
+	set := false
+	walk(nodes, func(n *Node) { set = set || !n.formation() && !n.aside() })
+	return set
+}
+
+// oneID leaves an id to the first that has it.
+func oneID(list []*Army) {
+	used := map[string]bool{}
+	for _, a := range list {
+		walk(a.Units, func(n *Node) {
+			if used[n.id] {
+				n.id = ""
+			}
+			used[n.id] = true
+		})
+	}
+}
+
+const mostSides = 8
+
+// legible leaves out letters that no face can print.
+func (n *Node) legible(draws func(rune) bool, report *Report) {
+	clean := func(text string) string {
+		if draws == nil {
+			return text
+		}
+		return strings.TrimSpace(strings.Map(func(r rune) rune {
+			if r != ' ' && !draws(r) {
+				return '?'
+			}
+			return r
+		}, text))
+	}
+	name := lexicon.Short(clean(n.Name), 120)
+	if name != n.Name {
+		report.row(n.At, "called "+lexicon.Quoted(n.Name)+" "+lexicon.Quoted(name), "csprint's faces lack letters of it, or it is too long")
+	}
+	n.Name, n.Short, n.Commander = name, clean(n.Short), clean(lexicon.Short(n.Commander, 80))
+	for i := range n.Notes {
+		n.Notes[i] = clean(n.Notes[i])
+	}
+	for i := range n.Told {
+		n.Told[i].Word = lexicon.Short(clean(n.Told[i].Word), 60)
+	}
+}
+
+// proveMap refuses meanings of columns that are not there.
+func (im *Import) proveMap(given []Meaning, file string) error {
+	var problems source.Problems
+	for _, m := range given {
+		if !slices.ContainsFunc(im.Report.Columns, func(c ColumnReport) bool { return m.names(c.Name) }) {
+			problems.Add(source.Problem{Place: source.Place{File: file}, What: "no column " + say.Quoted(m.Column) + ", which --map names",
+				Want: say.OneOf(im.names()), Hint: source.DidYouMean(m.Column, im.names())})
+		}
+	}
+	return problems.Err()
+}
+
+// names tells whether it speaks of a column as a report names it.
+func (m Meaning) names(column string) bool {
+	_, bare, _ := strings.Cut(column, "!")
+	return strings.EqualFold(m.Column, column) || bare != "" && strings.EqualFold(m.Column, bare)
+}
+
+func (im *Import) names() []string {
+	var names []string
+	for _, c := range im.Report.Columns {
+		if len(names) < 40 {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+// finish titles the scenario and counts what is in it.
+func (im *Import) finish(files []list.File) {
+	if im.Title == "" {
+		im.Title = say.Capitalized(titled(files[0].Name))
+	}
+	im.Date = cmp.Or(im.Date, lexicon.DateIn(im.Title))
+	im.Title = lexicon.Short(cmp.Or(headline(im.Title), "A list"), 80)
+	r := im.Report
+	for _, a := range im.Armies {
+		walk(a.Units, func(n *Node) {
+			if n.formation() || n.aside() {
+				return
+			}
+			r.Units += n.Copies * max(1, n.Battalions)
+			r.Men += n.Copies * n.Men
+			r.Guns += n.Copies * n.Strength.Guns
+		})
+	}
+	slices.SortStableFunc(r.Rows, func(a, b RowReport) int { return a.at.Compare(b.at) })
+}

@@ -1,0 +1,237 @@
+package lexicon
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+)
+
+// A Strength is what a list says of how many stand there.
+type Strength struct {
+	Men, Low, High int  // Low and High of a range
+	About          bool // c. 400
+	Unknown        bool // the list says that nobody knows
+	Infantry       int  // where foot and horse are told apart
+	Cavalry        int
+	Figures        int
+	Bases          int
+	Guns           int
+	Ordnance       string // "5 9-pounders, 1 howitzer"
+	Battalions     int
+	Squadrons      int
+	Companies      int
+	Batteries      int
+}
+
+// Counted tells whether anything is said of men, figures, bases or guns.
+func (s Strength) Counted() bool {
+	return s.Men > 0 || s.Infantry > 0 || s.Cavalry > 0 || s.Figures > 0 || s.Bases > 0 || s.Guns > 0 || s.Ordnance != ""
+}
+
+// Parted tells whether it is divided into battalions, squadrons or companies.
+func (s Strength) Parted() bool { return s.Battalions+s.Squadrons+s.Companies+s.Batteries > 0 }
+
+// A number in a list: 1,449, 1.449, 1 449, 1'449, or 442; a fraction after it is
+// left to be a fault.
+const numberForm = `\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6}`
+
+var (
+	OnlyNumber   = regexp.MustCompile(`^(?:` + numberForm + `)$`)
+	onlyRange    = regexp.MustCompile(`^(` + numberForm + `)\s*(?:-|–|—|to|bis|\.\.|/)\s*(` + numberForm + `)$`)
+	decimalZero  = regexp.MustCompile(`^(\d{1,6})[.,]0{1,2}$`)
+	timesPounder = regexp.MustCompile(`(?i)^(\d{1,3})\s*(?:x|×|\*)?\s*(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s*(?:guns?|cannons?|foot|horse))?$`)
+	pounderTimes = regexp.MustCompile(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
+	poundersOnly = regexp.MustCompile(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s+(?:guns?|battery|bty))?$`)
+	counted      = regexp.MustCompile(`(?i)^(` + numberForm + `)\s*(?:x|×|\*)?\s*([\pL.&/ ]+)$`)
+	timesEnd     = regexp.MustCompile(`(?i)^([\pL. ]+?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
+)
+
+// Number reads a number with or without marks between its thousands.
+func Number(text string) (int, bool) {
+	text = strings.TrimSpace(text)
+	if m := decimalZero.FindStringSubmatch(text); m != nil {
+		text = m[1]
+	}
+	if !OnlyNumber.MatchString(text) {
+		return 0, false
+	}
+	digits := strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, text)
+	n, err := strconv.Atoi(digits)
+	return n, err == nil
+}
+
+// A reckoning adds what parts of a text say to a strength.
+type reckoning struct {
+	Strength
+	guns []string // words of the ordnance
+}
+
+// StrengthOf reads a text that says nothing but a strength: "442", "c. 400",
+// "400-450", "2 sqns", "5 9-pounders, 1 howitzer", "3 bns, 1200 men", "?".
+func StrengthOf(text string) (Strength, bool) {
+	text = strings.TrimSpace(text)
+	if Own().unknown[unknownForm(text)] {
+		return Strength{Unknown: true}, true
+	}
+	var r reckoning
+	if r.part(text) {
+		return r.sum(), true
+	}
+	parts := strengthParts(text)
+	if len(parts) < 2 {
+		return Strength{}, false
+	}
+	for _, part := range parts {
+		if !r.part(part) {
+			return Strength{}, false
+		}
+	}
+	return r.sum(), true
+}
+
+var between = regexp.MustCompile(`\s*(?:,\s|;|\+|&|/|\s(?:and|und|et|y|e|en|и|i)\s)\s*`)
+
+// strengthParts cuts "5 9-pounders, 1 howitzer" and "9 pdr x5 + How".
+func strengthParts(text string) []string {
+	parts := between.Split(text, -1)
+	return slices.DeleteFunc(parts, func(p string) bool { return strings.TrimSpace(p) == "" })
+}
+
+func (r *reckoning) sum() Strength {
+	s := r.Strength
+	plain := !slices.ContainsFunc(r.guns, func(g string) bool { return !strings.HasSuffix(g, " gun") && !strings.HasSuffix(g, " guns") })
+	if !plain {
+		s.Ordnance = strings.Join(r.guns, ", ")
+	}
+	return s
+}
+
+// part takes one part of a text in; false when it is no strength.
+func (r *reckoning) part(text string) bool {
+	text, about := withoutAbout(strings.TrimSpace(text))
+	switch {
+	case text == "":
+		return false
+	case r.bare(text), r.ordnance(text), r.count(text):
+		r.About = r.About || about
+		return true
+	}
+	return false
+}
+
+// withoutAbout takes "c.", "ca.", "~", "about" off a text's front, and a "+" or
+// "?" off its end.
+func withoutAbout(text string) (rest string, about bool) {
+	rest = strings.TrimLeft(text, "~≈± ")
+	about = rest != text
+	for {
+		tokens := TokensOf(rest)
+		if len(tokens) < 2 || tokens[0].Start != 0 || Own().about.At(tokens[:1]) == nil {
+			break
+		}
+		rest, about = strings.TrimLeft(rest[tokens[0].End:], ". "), true
+	}
+	if end := strings.TrimRight(rest, "?+ "); end != strings.TrimRight(rest, " ") && end != "" && end[len(end)-1] >= '0' && end[len(end)-1] <= '9' {
+		return end, true
+	}
+	return rest, about
+}
+
+// bare reads a number or a range without a word.
+func (r *reckoning) bare(text string) bool {
+	if n, ok := Number(text); ok && r.Men == 0 {
+		r.Men = n
+		return true
+	}
+	m := onlyRange.FindStringSubmatch(text)
+	if m == nil || r.Men > 0 {
+		return false
+	}
+	low, _ := Number(m[1])
+	high, _ := Number(m[2])
+	if low >= high || low < 10 {
+		return false
+	}
+	r.Low, r.High, r.Men, r.About = low, high, (low+high)/2, true
+	return true
+}
+
+// ordnance reads guns by their shot: "6 x 9pdr", "9 pdr x5", "8 6-pounders", "How".
+func (r *reckoning) ordnance(text string) bool {
+	pounds := func(word string) bool { _, ok := Own().pounds.Whole(word); return ok }
+	if m := timesPounder.FindStringSubmatch(text); m != nil && pounds(m[3]) {
+		return r.add(m[1], m[2]+"-pounder")
+	}
+	if m := pounderTimes.FindStringSubmatch(text); m != nil && pounds(m[2]) {
+		return r.add(m[3], m[1]+"-pounder")
+	}
+	if m := poundersOnly.FindStringSubmatch(text); m != nil && pounds(m[2]) {
+		r.guns = append(r.guns, m[1]+"-pounders")
+		return true
+	}
+	return false
+}
+
+// add takes so many guns of a kind in.
+func (r *reckoning) add(number, gun string) bool {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > MostGuns {
+		return false
+	}
+	r.Guns += n
+	r.guns = append(r.guns, say.Counted(n, gun))
+	return true
+}
+
+// Bounds on what one unit may be said to have, those of scenarios.
+const (
+	MostGuns  = 200
+	MostMen   = 20_000
+	MostParts = 40
+)
+
+// count reads a number with a word for what is counted: "2 sqns", "8 guns".
+func (r *reckoning) count(text string) bool {
+	digits, word := "", ""
+	if m := counted.FindStringSubmatch(text); m != nil {
+		digits, word = m[1], m[2]
+	} else if m := timesEnd.FindStringSubmatch(text); m != nil {
+		digits, word = m[2], m[1]
+	} else {
+		digits, word = "1", text
+	}
+	what, ok := Own().counts.Whole(word)
+	if !ok || digits == "1" && word == text && what != "howitzers" && what != "mortars" {
+		return false
+	}
+	n, ok := Number(digits)
+	return ok && r.take(what, n, digits)
+}
+
+func (r *reckoning) take(what string, n int, digits string) bool {
+	into := map[string]*int{
+		"men": &r.Men, "battalions": &r.Battalions, "squadrons": &r.Squadrons, "companies": &r.Companies,
+		"batteries": &r.Batteries, "bases": &r.Bases, "figures": &r.Figures,
+	}
+	switch what {
+	case "guns":
+		r.Guns += n
+		r.guns = append(r.guns, say.Counted(n, "gun"))
+		return n <= MostGuns
+	case "howitzers", "mortars":
+		return r.add(digits, strings.TrimSuffix(what, "s"))
+	}
+	if *into[what] > 0 {
+		return false
+	}
+	*into[what] = n
+	return true
+}

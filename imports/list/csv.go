@@ -1,0 +1,138 @@
+package list
+
+import (
+	"encoding/csv"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Bounds on what a table may hold.
+const (
+	mostRows    = 100_000
+	mostColumns = 400
+	mostCell    = 4_000 // letters
+)
+
+// Delimiters that tables have, by how often they come up.
+var delimiters = []rune{',', '\t', ';', '|', '^', '~', ':'}
+
+var delimiterNames = map[rune]string{
+	',': "commas", '\t': "tabs", ';': "semicolons", '|': "bars", '^': "carets", '~': "tildes", ':': "colons",
+}
+
+// readCSV reads a table whose cells a delimiter parts.
+func readCSV(name, text string) ([]Table, error) {
+	skipped := 0
+	if rest, declared, ok := declaredDelimiter(text); ok {
+		table, err := cut(name, rest, declared, 1)
+		return []Table{table}, err
+	}
+	table, err := cut(name, text, delimiterOf(text), skipped)
+	return []Table{table}, err
+}
+
+// declaredDelimiter reads the line sep=; that spreadsheets put first.
+func declaredDelimiter(text string) (rest string, delimiter rune, ok bool) {
+	first, rest, _ := strings.Cut(text, "\n")
+	mark, ok := strings.CutPrefix(strings.ToLower(strings.TrimRight(first, " \"")), "sep=")
+	if !ok || len([]rune(mark)) != 1 {
+		return text, 0, false
+	}
+	delimiter = []rune(mark)[0]
+	return rest, delimiter, slices.Contains(delimiters, delimiter)
+}
+
+// tried is how many lines a delimiter is tried on.
+const tried = 60
+
+// delimiterOf is the delimiter that cuts most lines alike.
+func delimiterOf(text string) rune {
+	best, most := ',', 0
+	for _, delimiter := range delimiters {
+		if worth := evenness(text, delimiter); worth > most {
+			best, most = delimiter, worth
+		}
+	}
+	return best
+}
+
+// evenness is how many lines a delimiter cuts into the usual number of cells,
+// and how many cells those are; 0 where it cuts none.
+func evenness(text string, delimiter rune) int {
+	reader := newReader(text, delimiter)
+	count := map[int]int{}
+	for range tried {
+		cells, err := reader.Read()
+		if err != nil {
+			break
+		}
+		count[len(cells)]++
+	}
+	best := 0
+	for cells, lines := range count {
+		if cells > 1 {
+			best = max(best, lines*100+min(cells, 60))
+		}
+	}
+	return best
+}
+
+func newReader(text string, delimiter rune) *csv.Reader {
+	reader := csv.NewReader(strings.NewReader(text))
+	reader.Comma = delimiter
+	reader.FieldsPerRecord = -1
+	reader.LazyQuotes = true
+	return reader
+}
+
+// cut reads the rows; before is how many lines stood above them.
+func cut(name, text string, delimiter rune, before int) (Table, error) {
+	t := Table{File: name, Format: "CSV", Said: []string{delimiterNames[delimiter]}}
+	reader := newReader(text, delimiter)
+	last := before
+	for {
+		cells, err := reader.Read()
+		switch {
+		case errors.Is(err, io.EOF):
+			return t, nil
+		case err != nil:
+			var wrong *csv.ParseError
+			at := At{File: name}
+			if errors.As(err, &wrong) {
+				at.Line, at.Column = wrong.Line+before, wrong.Column
+			}
+			return t, at.Problem("quotes are not closed", "as many that close as that open", "")
+		case len(t.Rows) == mostRows:
+			return t, At{File: name, Line: last + 1, Column: 1}.Problem("more rows than csprint reads", "at most 100,000", "")
+		}
+		row, err := t.rowOf(reader, cells, before)
+		if err != nil {
+			return t, err
+		}
+		row.Break = row.Line > last+1
+		last = row.Line
+		t.Rows = append(t.Rows, row)
+	}
+}
+
+func (t *Table) rowOf(reader *csv.Reader, cells []string, before int) (Row, error) {
+	line, _ := reader.FieldPos(0)
+	row := Row{Line: line + before, Cells: make([]Cell, len(cells))}
+	if len(cells) > mostColumns {
+		row.Cells = nil
+		return row, t.At(&row, 0).Problem("more columns than csprint reads", "at most 400", "is this a table?")
+	}
+	for i, text := range cells {
+		line, column := reader.FieldPos(i)
+		row.Cells[i] = Cell{Text: trimmed(text), Column: column, Line: line + before}
+		if len(text) > mostCell {
+			return row, t.At(&row, i).Problem("a cell of more than 4,000 letters", "quotes that close", "a quote that opens here may not close")
+		}
+	}
+	return row, nil
+}
+
+// trimmed takes blanks off the end; those before a name may tell its level.
+func trimmed(text string) string { return strings.TrimRight(text, " \t\u00A0\n") }

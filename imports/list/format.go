@@ -1,0 +1,129 @@
+package list
+
+import (
+	"bytes"
+	"github.com/csprint/csprint/imports/lexicon"
+	"path"
+	"strings"
+)
+
+// A File is a list as its bytes.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// A Workbook reads a workbook's sheets; imports/xlsx has one.
+type Workbook func(name string, data []byte) (tables []Table, hidden []string, err error)
+
+// A Sheaf is what was read of one file.
+type Sheaf struct {
+	Tables []Table
+	Meta   []MetaLine
+	Said   []string // of the format: "semicolons", "Windows-1252"
+}
+
+// Read reads a file by what it holds; its name only decides between what
+// text can be.
+func Read(f File, workbook Workbook, tell Say) (Sheaf, error) {
+	at := At{File: f.Name}
+	if err := proveSize(f.Name, len(f.Data)); err != nil {
+		return Sheaf{}, err
+	}
+	ending := strings.ToLower(path.Ext(f.Name))
+	switch {
+	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")) && ending != ".rosz" && !bytes.Contains(head(f.Data, 4096), []byte(".ros")):
+		if bytes.Contains(head(f.Data, 200), []byte("opendocument")) {
+			return Sheaf{}, at.Problem("this is an OpenDocument file", "a list csprint reads", "save it as XLSX or CSV")
+		}
+		return readWorkbook(f, workbook, tell)
+	case bytes.HasPrefix(f.Data, []byte("PK\x03\x04")), bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(f.Data, []byte("\uFEFF")), " \r\n\t"), []byte("<")):
+		tables, err := readRoster(f.Name, f.Data, tell)
+		return Sheaf{Tables: tables}, err
+	}
+	if what := programs(f.Data); what != "" {
+		return Sheaf{}, at.Problem("this is "+what, "a list csprint reads", "save it as CSV or XLSX, or copy the list into a text file")
+	}
+	text, encoding, err := textOf(f.Name, f.Data)
+	if err != nil {
+		return Sheaf{}, err
+	}
+	s, err := readPlain(f.Name, text, ending, tell)
+	s.Said = append(s.Said, encoding)
+	return s, err
+}
+
+func head(data []byte, most int) []byte { return data[:min(len(data), most)] }
+
+// programs names the program that writes files that begin so.
+func programs(data []byte) string {
+	switch {
+	case bytes.HasPrefix(data, []byte("%PDF")):
+		return "a PDF"
+	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):
+		return "a file of an old office program"
+	case bytes.HasPrefix(data, []byte("{\\rtf")):
+		return "an RTF text"
+	case bytes.HasPrefix(data, []byte("\x89PNG")), bytes.HasPrefix(data, []byte("\xFF\xD8\xFF")), bytes.HasPrefix(data, []byte("GIF8")):
+		return "a picture"
+	case bytes.HasPrefix(data, []byte("\x1F\x8B")), bytes.HasPrefix(data, []byte("7z\xBC\xAF")), bytes.HasPrefix(data, []byte("Rar!")):
+		return "a packed file"
+	}
+	return ""
+}
+
+func readWorkbook(f File, workbook Workbook, tell Say) (Sheaf, error) {
+	if workbook == nil {
+		return Sheaf{}, At{File: f.Name}.Problem("workbooks are not read here", "a CSV file", "save the sheet as CSV")
+	}
+	tables, hidden, err := workbook(f.Name, f.Data)
+	for _, sheet := range hidden {
+		tell(At{File: f.Name, Sheet: sheet}, "left out the sheet "+lexicon.Quoted(sheet), "it is hidden")
+	}
+	return Sheaf{Tables: tables}, err
+}
+
+// readPlain reads text: JSON, a table, or a list.
+func readPlain(name, text, ending string, tell Say) (Sheaf, error) {
+	trim := strings.TrimSpace(text)
+	switch {
+	case trim == "":
+		return Sheaf{}, At{File: name}.Problem("file is empty", "a list of units", "")
+	case strings.HasPrefix(trim, "{") || ending == ".json":
+		tables, err := readOrbat(name, text, tell)
+		return Sheaf{Tables: tables}, err
+	case ending == ".csv" || ending == ".tsv" || ending == ".tab" || ending != ".md" && tabular(text):
+		tables, err := readCSV(name, text)
+		s := Sheaf{Tables: tables}
+		return s, err
+	}
+	tables, meta, err := readText(name, text, tell)
+	return Sheaf{Tables: tables, Meta: meta}, err
+}
+
+// tabular tells text that was pasted from a sheet or has a table's delimiters:
+// most of its lines have as many cells, three or more, or two parted by a tab.
+func tabular(text string) bool {
+	lines := 0
+	wide := map[rune]map[int]int{}
+	for line := range strings.SplitSeq(text, "\n") {
+		if strings.TrimSpace(line) == "" || lines == tried {
+			continue
+		}
+		lines++
+		for _, d := range []rune{'\t', ';', ',', '^'} {
+			if wide[d] == nil {
+				wide[d] = map[int]int{}
+			}
+			wide[d][strings.Count(strings.TrimLeft(line, " \t"), string(d))]++
+		}
+	}
+	for d, counts := range wide {
+		for cells, n := range counts {
+			if n*10 >= lines*7 && lines > 1 && (cells >= 2 || cells == 1 && d == '\t') {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,126 @@
+package list
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// A jsonValue is one value of a JSON text, its members in order, with its place.
+type jsonValue struct {
+	text   string // of a text, a number, true, false or null
+	keys   []string
+	values []*jsonValue // of the keys, or the items of a list
+	list   bool
+	offset int
+}
+
+// of is the value of a key; an empty one where it isn't there.
+func (v *jsonValue) of(key string) *jsonValue {
+	for i, k := range v.keys {
+		if k == key {
+			return v.values[i]
+		}
+	}
+	return &jsonValue{}
+}
+
+// items are those of a list; none of anything else.
+func (v *jsonValue) items() []*jsonValue {
+	if !v.list {
+		return nil
+	}
+	return v.values
+}
+
+// MostDeep is how deep lists and trees may be nested.
+const MostDeep = 60
+
+// A jsonParser keeps where it is in the text.
+type jsonParser struct {
+	name, text string
+	decoder    *json.Decoder
+}
+
+// parseJSON reads one JSON value with its places.
+func parseJSON(name, text string) (*jsonValue, error) {
+	p := &jsonParser{name, text, json.NewDecoder(strings.NewReader(text))}
+	p.decoder.UseNumber()
+	value, err := p.value(0)
+	if err != nil {
+		return nil, p.problem(err)
+	}
+	if _, err := p.decoder.Token(); !errors.Is(err, io.EOF) {
+		return nil, p.at(int(p.decoder.InputOffset())).Problem("something stands behind the JSON", "its end", "")
+	}
+	return value, nil
+}
+
+var errDeep = errors.New("nested too deep")
+
+func (p *jsonParser) problem(err error) error {
+	at := p.at(int(p.decoder.InputOffset()))
+	var wrong *json.SyntaxError
+	switch {
+	case errors.Is(err, errDeep):
+		return at.Problem("lists inside lists", fmt.Sprintf("at most %d", MostDeep), "")
+	case errors.As(err, &wrong):
+		at = p.at(int(wrong.Offset))
+	}
+	return at.Problem("this is no whole JSON", "a scenario of ORBAT Mapper", "export it again")
+}
+
+// at is the place of a byte of the text.
+func (p *jsonParser) at(offset int) At {
+	before := p.text[:min(max(offset, 0), len(p.text))]
+	last := strings.LastIndex(before, "\n")
+	return At{File: p.name, Line: strings.Count(before, "\n") + 1, Column: len([]rune(before[last+1:])) + 1}
+}
+
+func (p *jsonParser) value(deep int) (*jsonValue, error) {
+	if deep > MostDeep {
+		return nil, errDeep
+	}
+	token, err := p.decoder.Token()
+	if err != nil {
+		return nil, err
+	}
+	v := &jsonValue{offset: int(p.decoder.InputOffset())}
+	switch delim, _ := token.(json.Delim); delim {
+	case '[':
+		v.list = true
+		for p.decoder.More() {
+			item, err := p.value(deep + 1)
+			if err != nil {
+				return nil, err
+			}
+			v.values = append(v.values, item)
+		}
+		_, err = p.decoder.Token()
+	case '{':
+		err = p.members(v, deep)
+	default:
+		if token != nil {
+			v.text = fmt.Sprint(token)
+		}
+	}
+	return v, err
+}
+
+func (p *jsonParser) members(v *jsonValue, deep int) error {
+	for p.decoder.More() {
+		key, err := p.decoder.Token()
+		if err != nil {
+			return err
+		}
+		value, err := p.value(deep + 1)
+		if err != nil {
+			return err
+		}
+		v.keys, v.values = append(v.keys, fmt.Sprint(key)), append(v.values, value)
+	}
+	_, err := p.decoder.Token()
+	return err
+}

@@ -1,0 +1,277 @@
+package imports
+
+import (
+	"github.com/csprint/csprint/imports/lexicon"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/csprint/csprint/game"
+)
+
+// What parts a name from what is said of the unit beside it.
+var apart = regexp.MustCompile(`\s*\|\s*|\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+|,\s+|;\s*|\s+=\s*|\s*\.{3,}\s*|\s*…+\s*`)
+
+var brackets = regexp.MustCompile(`\s*[(\[]([^()\[\]]*)[)\]]`)
+
+// read understands a line such as "1/45th Foot – 442 (Wallace)".
+func (n *Node) read(line string) {
+	n.typed = lexicon.Tidied(line)
+	name, rest := n.bracketed(strings.TrimSpace(line))
+	cuts := apart.FindAllStringIndex(name, -1)
+	from := 0
+	var segments, marks []string
+	for _, cut := range cuts {
+		segments = append(segments, name[from:cut[0]])
+		marks = append(marks, strings.TrimSpace(name[cut[0]:cut[1]]))
+		from = cut[1]
+	}
+	segments = append(segments, name[from:])
+	n.Name = strings.TrimSpace(segments[0])
+	for i, text := range segments[1:] {
+		n.segment(marks[i], strings.TrimSpace(text))
+	}
+	n.beside = append(n.beside, rest...)
+	n.counts()
+	n.Name = lexicon.Tidied(strings.Trim(n.Name, " .,;:-–—"))
+	if n.Name == "" {
+		n.Name = n.typed
+	}
+}
+
+// bracketed takes the brackets of a line that say something out of it; what
+// stands in the others comes back, but for those that belong to the name.
+func (n *Node) bracketed(line string) (name string, rest []string) {
+	at := brackets.FindAllStringSubmatchIndex(line, -1)
+	var kept strings.Builder
+	from := 0
+	head := nameEnd(line)
+	for _, b := range at {
+		text := strings.TrimSpace(line[b[2]:b[3]])
+		kept.WriteString(line[from:b[0]])
+		from = b[1]
+		switch {
+		case n.says(text), text == "", n.few(text):
+		case b[0] >= head && b[0] > 0:
+			rest = append(rest, lexicon.Tidied(text))
+		case lexicon.AboveUnits(line[:b[0]]):
+			if !n.describes(text) {
+				rest = append(rest, lexicon.Tidied(text))
+			}
+		default:
+			kept.WriteString(line[b[0]:b[1]])
+		}
+	}
+	kept.WriteString(line[from:])
+	return kept.String(), rest
+}
+
+// nameEnd is where the name ends and what is said of it begins, but for commas,
+// which names have too.
+func nameEnd(line string) int {
+	for _, cut := range apart.FindAllStringIndex(line, -1) {
+		if !strings.HasPrefix(strings.TrimSpace(line[cut[0]:cut[1]]), ",") {
+			return cut[0]
+		}
+	}
+	return len(line)
+}
+
+// says tells whether a text is a strength or a rating and takes it in.
+func (n *Node) says(text string) bool {
+	if s, ok := lexicon.StrengthOf(text); ok && text != "" && !(s.Unknown && n.Counted()) {
+		if bare := lexicon.OnlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
+			return false // a regiment's number
+		}
+		n.count(s)
+		return true
+	}
+	if t, ok := lexicon.Own().Rates.Whole(text); ok {
+		n.hear(t, lexicon.Tidied(text))
+		return true
+	}
+	return false
+}
+
+// few takes a small number in brackets for the battalions or squadrons of a
+// unit, as orders of battle give them: 36e Ligne (4).
+func (n *Node) few(text string) bool {
+	if len(text) != 1 || text[0] < '1' || text[0] > '8' || n.Parted() || n.parts > 0 {
+		return false
+	}
+	n.parts = int(text[0] - '0')
+	return true
+}
+
+// leastMen is the fewest men that a bare number stands for.
+const leastMen = 20
+
+// describes tells whether all words of a text are words of troops, and takes
+// them in.
+func (n *Node) describes(text string) bool {
+	tokens := lexicon.TokensOf(text)
+	covered := 0
+	found := lexicon.Own().Troops.Find(tokens)
+	for _, m := range found {
+		covered += m.Past - m.First
+	}
+	if len(tokens) == 0 || covered < len(tokens) {
+		return false
+	}
+	for _, m := range found {
+		n.suit(m.Means)
+	}
+	return true
+}
+
+// segment takes in what stands beside the name after a mark.
+func (n *Node) segment(mark, text string) {
+	switch {
+	case text == "":
+	case n.says(text), n.mixture(text):
+	case mark == "," || mark == ";":
+		n.Name += mark + " " + text // a part of the name after all
+	default:
+		n.beside = append(n.beside, lexicon.Tidied(text))
+	}
+}
+
+var leadingCount = regexp.MustCompile(`^(\d{1,6}\s*(?:x|×)?\s*[\pL.]+)\s+(.+)$`)
+
+// mixture takes in a strength with words of troops and ratings after it: "2
+// bases elite Carabinier". All of it is understood, or nothing is taken.
+func (n *Node) mixture(text string) bool {
+	trial := *n
+	trial.Told, trial.Remarks = slices.Clone(n.Told), slices.Clone(n.Remarks)
+	if m := leadingCount.FindStringSubmatch(text); m != nil {
+		if s, ok := lexicon.StrengthOf(m[1]); ok {
+			trial.count(s)
+			text = m[2]
+		}
+	}
+	tokens := lexicon.TokensOf(text)
+	covered := make([]bool, len(tokens))
+	for _, m := range lexicon.Own().Rates.Find(tokens) {
+		trial.hear(m.Means, lexicon.Tidied(text[tokens[m.First].Start:tokens[m.Past-1].End]))
+		cover(covered, m.First, m.Past)
+	}
+	for _, m := range lexicon.Own().Troops.Find(tokens) {
+		trial.suit(m.Means)
+		cover(covered, m.First, m.Past)
+	}
+	for _, m := range lexicon.Own().Echelons.Find(tokens) {
+		cover(covered, m.First, m.Past)
+	}
+	if len(tokens) == 0 || slices.Contains(covered, false) {
+		return false
+	}
+	*n = trial
+	return true
+}
+
+func cover(covered []bool, first, past int) {
+	for i := first; i < past; i++ {
+		covered[i] = true
+	}
+}
+
+var (
+	endCount   = regexp.MustCompile(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
+	frontCount = regexp.MustCompile(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
+	endNumber  = regexp.MustCompile(`^(.*\pL.*\S)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
+	numbered   = regexp.MustCompile(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
+)
+
+// counts takes a strength off the end or the front of the name itself.
+func (n *Node) counts() {
+	if m := endCount.FindStringSubmatch(n.Name); m != nil && plural(m[2]) && n.says(m[2]) {
+		n.Name = m[1]
+	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && plural(m[1]) && n.says(m[1]) {
+		n.Name = m[2]
+	}
+	m := endNumber.FindStringSubmatch(n.Name)
+	if m == nil || n.Counted() || numbered.MatchString(m[1]) || lexicon.DateIn(n.Name) != "" {
+		return
+	}
+	if lexicon.YearIn(m[2]) > 0 && len(lexicon.Own().Troops.Find(lexicon.TokensOf(n.Name))) == 0 {
+		return // of a battle
+	}
+	if men, ok := lexicon.Number(m[2]); ok && men >= 100 && men <= lexicon.MostMen {
+		n.Name, n.Men = m[1], men
+		n.remark("the number after the name taken for men")
+	}
+}
+
+// plural tells a count of several: a single one may be a number of its own, as
+// in 2 Bn 95th Rifles.
+func plural(text string) bool {
+	word := strings.ToLower(strings.TrimRight(text, ". "))
+	return strings.ContainsAny(word, "x×") || strings.HasSuffix(word, "s") || strings.HasSuffix(word, "men") || strings.HasSuffix(word, "nen") || strings.HasSuffix(word, "pdr") || strings.HasSuffix(word, "mann")
+}
+
+// named takes from the words of the name what nothing else told: echelon, arm,
+// kind, nation, ratings.
+func (n *Node) named() {
+	tokens := lexicon.TokensOf(n.Name)
+	troops := lexicon.Own().Troops.Find(tokens)
+	over := func(first, past int) bool {
+		return slices.ContainsFunc(troops, func(m lexicon.Match[lexicon.Troop]) bool {
+			return m.Means.Echelon != "" && m.First <= first && past <= m.Past
+		})
+	}
+	for _, m := range lexicon.Own().Echelons.Find(tokens) {
+		if over(m.First, m.Past) {
+			continue
+		}
+		n.above = n.above || m.Means == game.Army || game.AboveUnits(m.Means)
+		if n.Echelon == "" || n.Echelon == "group" && n.above {
+			n.Echelon = m.Means // Cavalry Reserve Corps is a corps
+		}
+	}
+	for _, m := range troops {
+		n.suit(m.Means)
+		n.above = n.above || game.AboveUnits(m.Means.Echelon)
+	}
+	for _, m := range lexicon.Own().Rates.Find(tokens) {
+		n.tell(m.Means.Of, m.Means.Word)
+	}
+	if n.Nation == "" {
+		n.Nation = lexicon.NationIn(n.Name)
+	}
+	n.train = n.isTrain(tokens)
+}
+
+// isTrain tells a name that ends or begins with a word for a train or a park,
+// but no engines of a siege.
+func (n *Node) isTrain(tokens []lexicon.Token) bool {
+	found := lexicon.Own().Trains.Find(tokens)
+	if len(found) == 0 || n.Strength.Guns > 0 || len(lexicon.Own().Engines.Find(tokens)) > 0 {
+		return false
+	}
+	last := found[len(found)-1]
+	return last.Past == len(tokens) || found[0].First == 0
+}
+
+// likeAName tells a text that may be a person's name: it begins with a capital
+// letter or a nobleman's particle, and has no digits.
+func likeAName(text string) bool {
+	for _, particle := range []string{"von ", "van ", "de ", "d'", "d’", "di ", "du ", "le ", "da "} {
+		text = strings.TrimPrefix(text, particle)
+	}
+	first := []rune(text + " ")[0]
+	return unicode.IsUpper(first) && !strings.ContainsFunc(text, unicode.IsDigit) && len(strings.Fields(text)) <= 6
+}
+
+// placed gives what stands beside a name to the commander of a formation, or to
+// the notes of a unit.
+func (n *Node) placed() {
+	for _, text := range n.beside {
+		if (n.formation() || n.above && !n.Counted()) && n.Commander == "" && likeAName(text) {
+			n.Commander = text
+			continue
+		}
+		n.note(text)
+	}
+	n.beside = nil
+}

@@ -1,0 +1,177 @@
+package imports
+
+import (
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+)
+
+// A Node is one entry of an order of battle, as it was understood: a formation
+// with Units below it, or a unit.
+type Node struct {
+	At      list.At
+	Name    string
+	Short   string
+	Echelon string   // empty where nobody tells
+	Arm     game.Arm // empty likewise, and so on
+	Kind    string
+	Nation  string
+	Weight  string // of guns: light, field, heavy
+	lexicon.Strength
+	Morale                     int
+	Discipline, Quality, Grade string
+	Told                       []lexicon.Told
+	Commander, Rating          string
+	Notes                      []string
+	Copies                     int
+	Units                      []*Node
+
+	Remarks []string // for its line of the scenario
+
+	typed  string // as the list has its name
+	guns   string // kind of its guns, should it have any
+	called string // its kind in a word that the mapping of kinds knows
+	train  bool
+	beside []string // texts beside the name that are a commander's of a formation, a unit's notes
+
+	side, id, parent, path string
+	level                  int // from 1; 0 for none
+	depth                  int
+	exact                  bool // its name says nothing but itself: columns tell all the rest
+	made                   bool // of a column's word: the list has no row for it
+	irregular, apart       bool
+	charisma               string
+	parts                  int  // battalions or squadrons, as the arm will tell
+	above                  bool // it has a word of what stands above units
+	bare                   bool // a row with a name alone
+	row                    int
+}
+
+// hear takes a word in that rates it, in the list's own spelling: veterans.
+func (n *Node) hear(t lexicon.Told, typed string) {
+	n.tell(t.Of, t.Word)
+	if lexicon.WordsIn(typed) != lexicon.WordsIn(t.Word) {
+		n.remark("in the list: " + typed)
+	}
+}
+
+// remark adds to what is said at its line.
+func (n *Node) remark(text string) {
+	if !slices.Contains(n.Remarks, text) {
+		n.Remarks = append(n.Remarks, text)
+	}
+}
+
+// formation tells whether others stand below it.
+func (n *Node) formation() bool { return len(n.Units) > 0 }
+
+// aside tells what is listed and has no part in the game: a train, a formation
+// without units.
+func (n *Node) aside() bool {
+	return n.train || n.above && !n.formation() && !n.Counted() && !n.Unknown && !n.Parted()
+}
+
+// walk visits nodes, each before those below it.
+func walk(nodes []*Node, visit func(*Node)) {
+	for _, n := range nodes {
+		visit(n)
+		walk(n.Units, visit)
+	}
+}
+
+// tell adds a word that rates it, once of a kind.
+func (n *Node) tell(of, word string) {
+	for _, t := range n.Told {
+		if t.Of == of {
+			return
+		}
+	}
+	n.Told = append(n.Told, lexicon.Told{Of: of, Word: word})
+}
+
+// note adds a text that stays with it.
+func (n *Node) note(text string) {
+	if text != "" && !slices.Contains(n.Notes, text) {
+		n.Notes = append(n.Notes, text)
+	}
+}
+
+// count takes over what it isn't told yet of a strength.
+func (n *Node) count(s lexicon.Strength) {
+	have := n.Counted()
+	keep := func(mine *int, theirs int) {
+		if *mine == 0 {
+			*mine = theirs
+		}
+	}
+	if n.Men == 0 {
+		n.Low, n.High = s.Low, s.High
+	}
+	keep(&n.Men, s.Men)
+	keep(&n.Infantry, s.Infantry)
+	keep(&n.Cavalry, s.Cavalry)
+	keep(&n.Figures, s.Figures)
+	keep(&n.Bases, s.Bases)
+	keep(&n.Battalions, s.Battalions)
+	keep(&n.Squadrons, s.Squadrons)
+	keep(&n.Companies, s.Companies)
+	keep(&n.Batteries, s.Batteries)
+	if n.Guns == 0 {
+		n.Guns = s.Guns
+	}
+	if n.Ordnance == "" {
+		n.Ordnance = s.Ordnance
+	}
+	n.About = n.About || s.About
+	n.Unknown = !have && s.Unknown || n.Unknown && !s.Counted()
+}
+
+// suit takes over what a word tells of troops and nobody told yet.
+func (n *Node) suit(t lexicon.Troop) {
+	gunners := t.Arm == game.Artillery || t.Echelon == "battery" || n.Arm == game.Artillery || n.Echelon == "battery"
+	if t.Guns != "" && (n.guns == "" || n.guns == "light" || n.guns == "heavy") {
+		n.guns = t.Guns
+	}
+	switch {
+	case n.Arm == "":
+		n.Arm = t.Arm
+	case t.Arm == game.Artillery && n.Arm != game.Artillery:
+		n.Arm, n.Kind = t.Arm, t.Kind // foot battery, horse guns
+	}
+	if n.Kind == "" && t.Called != "" && t.Kind == "" {
+		n.called = t.Called
+	}
+	if n.Kind == "" && t.Kind != "" && (n.Arm == "" || game.Suits(t.Kind, n.Arm)) && !(gunners && t.Arm != game.Artillery) {
+		n.Kind = t.Kind
+	}
+	if n.Echelon == "" {
+		n.Echelon = t.Echelon
+	}
+	if n.Nation == "" {
+		n.Nation = t.Nation
+	}
+	if n.Weight == "" {
+		n.Weight = t.Weight
+	}
+	if n.called == "" && n.Kind == t.Kind {
+		n.called = t.Called
+	}
+}
+
+// sorted settles the kind once all words have been heard.
+func (n *Node) sorted() {
+	if n.Echelon == "battery" {
+		n.Arm = game.Artillery
+	}
+	if n.Arm == game.Artillery && !game.Suits(n.Kind, n.Arm) {
+		n.Kind = ""
+	}
+	if n.Arm == game.Artillery && n.Kind == "" {
+		n.Kind = n.guns
+	}
+	if n.Arm != "" && n.Kind != "" && !game.Suits(n.Kind, n.Arm) {
+		n.Kind = ""
+	}
+}

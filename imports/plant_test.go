@@ -1,0 +1,105 @@
+package imports
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// outline is a tree in a few words: echelon Name [strength] below one another.
+func outline(nodes []*Node) string {
+	var b strings.Builder
+	for i, n := range nodes {
+		if i > 0 {
+			b.WriteString("; ")
+		}
+		fmt.Fprintf(&b, "%s %s", n.Echelon, n.Name)
+		if n.Men > 0 {
+			fmt.Fprintf(&b, " %d", n.Men)
+		}
+		if n.formation() {
+			fmt.Fprintf(&b, " {%s}", outline(n.Units))
+		}
+	}
+	return b.String()
+}
+
+// TestTrees holds by what units find their formations.
+func TestTrees(t *testing.T) {
+	for what, c := range map[string]struct{ name, list, want string }{
+		"a parent's name": {"a.csv", "Unit,Parent,Men\n1st Division,,\nRust's Brigade,1st Division,\n1st Foot,Rust's Brigade,500\n2nd Foot,Rust's Brigade,400\n",
+			"division 1st Division {brigade Rust's Brigade {battalion 1st Foot 500; battalion 2nd Foot 400}}"},
+		"a parent's id": {"a.csv", "id,parent_id,name,men\n1,0,1st Division,\n7,1,1st Foot,500\n8,1,2nd Foot,400\n",
+			"division 1st Division {battalion 1st Foot 500; battalion 2nd Foot 400}"},
+		"a parent without a row": {"a.csv", "Unit,Parent,Men\n1st Foot,Rust's Brigade,500\n", "brigade Rust's Brigade {battalion 1st Foot 500}"},
+		"parents in a circle":    {"a.csv", "Unit,Parent,Men\nA Brigade,B Brigade,\nB Brigade,A Brigade,\n1st Foot,A Brigade,500\n", "brigade B Brigade {group A Brigade {battalion 1st Foot 500}}"},
+		"a path": {"a.csv", "Path,Unit,Men\nI Corps,I Corps,\nI Corps/1st Division,1st Division,\nI Corps/1st Division/1st Foot,1st Foot,500\nI Corps/2nd Division/2nd Foot,2nd Foot,400\n",
+			"corps I Corps {division 1st Division {battalion 1st Foot 500}; division 2nd Division {battalion 2nd Foot 400}}"},
+		"levels": {"a.csv", "Level,Unit,Men\n1,1st Division,\n2,Rust's Brigade,\n3,1st Foot,500\n2,Guns,\n3,A battery,\n",
+			"division 1st Division {brigade Rust's Brigade {battalion 1st Foot 500}; group Guns {battery A battery}}"},
+		"columns, each name": {"a.csv", "Division,Brigade,Unit,Men\n1st,Rust,1st Foot,500\n1st,Rust,2nd Foot,400\n1st,Ruby,3rd Foot,300\n,Horse Brigade,Hussars,200\n",
+			"division 1st Division {brigade Rust's Brigade {battalion 1st Foot 500; battalion 2nd Foot 400}; brigade Ruby's Brigade {battalion 3rd Foot 300}}; brigade Horse Brigade {regiment Hussars 200}"},
+		"columns, each name once": {"a.csv", "Division,Brigade,Unit,Men\n1st,Rust,1st Foot,500\n,,2nd Foot,400\n,Ruby,3rd Foot,300\n2nd,Opal,4th Foot,200\n",
+			"division 1st Division {brigade Rust's Brigade {battalion 1st Foot 500; battalion 2nd Foot 400}; brigade Ruby's Brigade {battalion 3rd Foot 300}}; division 2nd Division {brigade Opal's Brigade {battalion 4th Foot 200}}"},
+		"indentation in cells": {"a.csv", "Unit,Men\nRust's Brigade,\n  1st Foot,500\n  2nd Foot,400\nRuby's Brigade,\n  3rd Foot,300\n",
+			"brigade Rust's Brigade {battalion 1st Foot 500; battalion 2nd Foot 400}; brigade Ruby's Brigade {battalion 3rd Foot 300}"},
+		"rows of a name alone": {"a.csv", "Unit,Men\nII Corps,\n1st Division,\n1st Foot,500\n2nd Division,\n2nd Foot,400\nIII Corps,\n3rd Division,\n3rd Foot,300\n",
+			"corps II Corps {division 1st Division {battalion 1st Foot 500}; division 2nd Division {battalion 2nd Foot 400}}; corps III Corps {division 3rd Division {battalion 3rd Foot 300}}"},
+		"a flat text": {"a.txt", "Rust's Brigade\n1st Foot - 500\n2nd Foot - 400\n\nRuby's Brigade\n3rd Foot - 300\n",
+			"brigade Rust's Brigade {battalion 1st Foot 500; battalion 2nd Foot 400}; brigade Ruby's Brigade {battalion 3rd Foot 300}"},
+		"dashes":               {"a.txt", "1st Division\n- Rust's Brigade\n-- no bullet\n", "division 1st Division {brigade Rust's Brigade {battalion no bullet}}"},
+		"echelons upside down": {"a.txt", "Rust's Brigade\n  2nd Division\n    1st Foot - 500\n", "brigade Rust's Brigade {group 2nd Division {battalion 1st Foot 500}}"},
+		"deeper than echelons go": {"a.txt", "a\n b\n  c\n   d\n    e\n     f\n      g\n       h\n        1st Foot - 500\n",
+			"army a {corps b {division c {brigade d {group e {regiment f {battalion 1st Foot 500}}}}}}"},
+		"no heading":             {"a.csv", "1st Foot,500\n2nd Foot,400\n", "battalion 1st Foot 500; battalion 2nd Foot 400"},
+		"more than one can have": {"a.csv", "Unit,Men\n1st Foot,41567\n", "regiment 1st Foot 20000"},
+		"numbers alone":          {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
+		"alike names": {"a.txt", "Rust's Brigade\n  Bty\n  Bty\n  Bty\nRuby's Brigade\n  Bty\n",
+			"brigade Rust's Brigade {battery Bty; battery Bty, no. 2; battery Bty, no. 3}; brigade Ruby's Brigade {battery Bty}"},
+	} {
+		im := read(t, c.name, []byte(c.list))
+		if got := outline(im.Armies[0].Units); got != c.want {
+			t.Errorf("%s:\n%s\nwant\n%s", what, got, c.want)
+		}
+	}
+}
+
+// TestSides holds by what a list tells its sides.
+func TestSides(t *testing.T) {
+	for what, c := range map[string]struct{ list, want string }{
+		"a column":       {"Unit,Side,Men\n1st Foot,Allied,500\n1re Ligne,French,400\n2nd Foot,Allied,300\n", "allied Allied, french French"},
+		"roots":          {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
+		"armies":         {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
+		"one army":       {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
+		"ids for files":  {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
+		"more than once": {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
+	} {
+		im := read(t, "a.txt", []byte(c.list))
+		var sides []string
+		for _, a := range im.Armies {
+			sides = append(sides, a.ID+" "+a.Name)
+		}
+		if got := strings.Join(sides, ", "); got != c.want {
+			t.Errorf("%s: %s, want %s", what, got, c.want)
+		}
+	}
+}
+
+// TestStrengthsAreLawful holds that strengths that no unit could play with make a
+// scenario all the same.
+func TestStrengthsAreLawful(t *testing.T) {
+	book := books(t)[0]
+	for list, want := range map[string]string{
+		"Unit,Foot,Horse,Guns\nRust's Brigade,3400,300,6\n":     "{brigade: Rust's Brigade, sum: {infantry: 3400, cavalry: 300, guns: 6}}",
+		"Unit,Foot,Bns,Horse,Sqns\nRust's Brigade,50,6,7,2\n":   "{brigade: Rust's Brigade, sum: {infantry: 50}, notes: 7 men of cavalry}",
+		"Unit,Foot,Horse\nRust's Brigade,5,7\n":                 "{brigade: Rust's Brigade, men: unknown, notes: 5 men of infantry; 7 men of cavalry}",
+		"Unit,Men\nRust's Brigade,3\nRuby's Brigade,600\n":      "{brigade: Rust's Brigade, men: unknown}   # no word tells its arm: taken for infantry; in the list: 3 men",
+		"Unit,Men,Bns\n1st Foot,20,4\n2nd Foot,500,\n":          "{regiment: 1st Foot, battalions: 4, men: 20, figures: 4}",
+		"Unit,Guns,Batteries\nGuns of the reserve,24,3\nX,6,\n": "{group: Guns of the reserve, sum: {guns: 24, batteries: 3}}",
+	} {
+		s := read(t, "a.csv", []byte(list)).Scenario(book, "")
+		if len(s.Left) > 0 || !strings.Contains(s.Text, want) {
+			t.Errorf("no %s in\n%s\n%v", want, s.Text, s.Left)
+		}
+	}
+}

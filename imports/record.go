@@ -1,0 +1,370 @@
+package imports
+
+import (
+	"cmp"
+	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// A recorder makes nodes of a table's rows.
+type recorder struct {
+	table
+	columns []Column
+	report  *Report
+}
+
+// nodes are the rows as they were understood, and the formations that their
+// columns name, in front of the first row that does.
+func (r *recorder) nodes() []*Node {
+	var nodes []*Node
+	for i := range r.Rows {
+		row := &r.Rows[i]
+		if n := r.node(row); n != nil {
+			n.row = i
+			nodes = append(nodes, n)
+		}
+	}
+	return nodes
+}
+
+// node understands one row; nil for one that is left out, which is reported.
+func (r *recorder) node(row *list.Row) *Node {
+	filled := row.Filled()
+	switch {
+	case len(filled) == 0:
+		return nil
+	case r.again(row):
+		r.report.row(r.At(row, filled[0]), "left out the row "+say.Quoted(r.sketch(row)), "the headings once more")
+		return nil
+	}
+	n := &Node{At: r.At(row, filled[0]), depth: row.Depth, Copies: 1}
+	n.exact = r.exact(row)
+	for i := range r.columns {
+		if r.columns[i].Means == "name" {
+			r.name(n, row, &r.columns[i])
+		}
+	}
+	if isTotal(cmp.Or(n.Name, lexicon.Tidied(row.Cells[filled[0]].Text))) {
+		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "a sum of other rows")
+		return nil
+	}
+	for i := range r.columns {
+		r.column(n, row, &r.columns[i])
+	}
+	if n.Name == "" && !r.nameless(n, row) {
+		return nil
+	}
+	n.bare = len(filled) == 1
+	if !n.exact {
+		n.named()
+	}
+	n.sorted()
+	return n
+}
+
+// exact tells a row whose columns say its level and its echelon, as csprint's own
+// tables do: its name is a name and nothing else.
+func (r *recorder) exact(row *list.Row) bool {
+	told := 0
+	for _, c := range r.columns {
+		if (c.Means == "level" || c.Means == "echelon") && row.Text(c.index) != "" {
+			told++
+		}
+	}
+	return told == 2
+}
+
+// isTotal tells the name of a row that sums up others.
+func isTotal(name string) bool {
+	tokens := lexicon.TokensOf(name)
+	if len(tokens) == 0 {
+		return false
+	}
+	p := lexicon.Own().Totals.At(tokens)
+	return p != nil && len(tokens) <= len(p.Words)+2
+}
+
+// nameless gives a row without a name one by what it is, or reports that it
+// could not be placed.
+func (r *recorder) nameless(n *Node, row *list.Row) bool {
+	what := n.Kind
+	if what == "" {
+		what = string(n.Arm)
+	}
+	if what == "" || !n.Counted() {
+		r.report.row(n.At, "left out the row "+say.Quoted(r.sketch(row)), "nothing in it is a name")
+		return false
+	}
+	n.Name = say.Capitalized(what)
+	r.report.row(n.At, "named a row "+say.Quoted(n.Name), "it has no name of its own")
+	n.remark("the list has no name")
+	return true
+}
+
+// sketch is a row in few words, for a message.
+func (r *recorder) sketch(row *list.Row) string {
+	var texts []string
+	for _, c := range row.Filled() {
+		texts = append(texts, lexicon.Tidied(row.Cells[c].Text))
+	}
+	return lexicon.Short(strings.Join(texts, ", "), 80)
+}
+
+// name reads the cell of the name, which may say more.
+func (r *recorder) name(n *Node, row *list.Row, c *Column) {
+	text := row.Text(c.index)
+	if strings.TrimSpace(text) == "" || r.fault(n, row, c) {
+		return
+	}
+	n.At = r.At(row, c.index)
+	if !r.Nested {
+		n.depth = indentOf(text)
+	}
+	if n.exact {
+		n.Name, n.typed = lexicon.Tidied(text), lexicon.Tidied(text)
+		return
+	}
+	n.read(strings.TrimLeft(text, "-*•·> \t\u00A0"))
+}
+
+// indentOf counts the blanks before a name in a cell.
+func indentOf(text string) int {
+	rest := strings.TrimLeft(text, " \t\u00A0-*•·>")
+	return len([]rune(text)) - len([]rune(rest))
+}
+
+// fault reports a formula's error in place of a value.
+func (r *recorder) fault(n *Node, row *list.Row, c *Column) bool {
+	text := strings.TrimSpace(row.Text(c.index))
+	cell := list.Cell{}
+	if c.index < len(row.Cells) {
+		cell = row.Cells[c.index]
+	}
+	if cell.Note != "" && c.Means != "" {
+		r.report.row(r.At(row, c.index), "read "+say.Quoted(lexicon.Tidied(text)), cell.Note)
+	}
+	if cell.Fault == "" && !faulty.MatchString(strings.ToUpper(text)) {
+		return false
+	}
+	r.report.row(r.At(row, c.index), "left out "+say.Quoted(strings.TrimSpace(text))+" in the column "+say.Quoted(c.Name), "an error of a formula")
+	if n != nil && (c.Means == "men" || c.Means == "strength") {
+		n.Unknown = true
+	}
+	return true
+}
+
+// column takes one cell into a node.
+func (r *recorder) column(n *Node, row *list.Row, c *Column) {
+	text := lexicon.Tidied(row.Text(c.index))
+	if c.Means == "" || c.Means == "name" || text == "" || r.fault(n, row, c) {
+		return
+	}
+	wrong := func(want string) {
+		r.report.row(r.At(row, c.index), fmt.Sprintf("left out %s in the column %s", say.Quoted(lexicon.Short(text, 60)), say.Quoted(c.Name)), "expected "+want)
+	}
+	switch c.Means {
+	case "men", "strength", "guns", "infantry", "cavalry", "figures", "bases", "battalions", "squadrons", "companies", "batteries":
+		if !r.count(n, row, c, text) {
+			wrong("a strength such as 442, c. 400, 2 sqns or 6 x 9pdr")
+			n.remark(c.Name + ": " + lexicon.Short(text, 60))
+		}
+	case "morale":
+		if m, ok := lexicon.Number(text); ok && m >= 1 && m <= 16 {
+			n.Morale = m
+		} else {
+			n.rate("morale", text)
+		}
+	case "level", "copies":
+		m, ok := lexicon.Number(text)
+		switch {
+		case !ok || m > 100:
+			wrong("a number")
+		case c.Means == "level":
+			n.level = m + 1
+		case m > 1:
+			n.Copies = m
+		}
+	case "charisma":
+		n.charisma = text
+	case "irregular":
+		n.irregular = text == "true"
+	case "attached":
+		n.apart = text == "false"
+	case "commander-rating":
+		rating, ok := lexicon.Own().Commanders.Whole(text)
+		if !ok {
+			wrong("superior, average or poor")
+		}
+		n.Rating = rating
+	default:
+		r.text(n, c, text)
+	}
+}
+
+// text takes a cell in that holds words.
+func (r *recorder) text(n *Node, c *Column, text string) {
+	switch c.Means {
+	case "short":
+		n.Short = text
+	case "id":
+		n.id = text
+	case "parent":
+		n.parent = text
+	case "path":
+		n.path = text
+	case "side":
+		n.side = text
+	case "commander":
+		n.Commander = text
+	case "notes":
+		n.note(text)
+	case "weight":
+		n.weigh(text)
+	case "nation":
+		if n.Nation = lexicon.NationIn(text); n.Nation == "" {
+			r.report.row(n.At, "left out the nation "+say.Quoted(text), "csprint knows no such nation")
+			n.note(text)
+		}
+	case "echelon":
+		n.train = n.train || text == "train"
+		if text == "side" {
+			n.Echelon = text
+			return
+		}
+		if found := lexicon.Own().Echelons.Find(lexicon.TokensOf(text)); len(found) > 0 {
+			n.Echelon = found[0].Means
+			n.above = n.above || n.Echelon == game.Army || game.AboveUnits(n.Echelon)
+		}
+	case "arm":
+		if game.Arm(text) == game.Infantry || game.Arm(text) == game.Cavalry || game.Arm(text) == game.Artillery {
+			n.Arm = game.Arm(text)
+			return
+		}
+		r.troops(n, c, text)
+	case "kind":
+		if slices.Contains(game.AllKinds, text) {
+			n.Kind = text
+			return
+		}
+		r.troops(n, c, text)
+	case "type":
+		r.troops(n, c, text)
+	case "discipline":
+		n.Discipline, _ = lexicon.Own().Disciplines.Whole(text)
+	case "quality":
+		n.Quality = strings.ToLower(text)
+	case "grade":
+		n.Grade = strings.ToUpper(text)
+	default:
+		if of, ok := strings.CutPrefix(c.Means, "told "); ok && text != "0" {
+			n.rate(of, text)
+		}
+	}
+}
+
+// rate takes a word of a column of ratings in: one that csprint knows for what
+// it is, another as the list has it.
+func (n *Node) rate(of, text string) {
+	if t, ok := lexicon.Own().Rates.Whole(text); ok {
+		n.hear(t, text)
+		return
+	}
+	n.tell(of, text)
+}
+
+// weigh reads how heavy guns are: light, field, heavy, or pounds.
+func (n *Node) weigh(text string) {
+	if s, ok := lexicon.StrengthOf(text); ok && s.Ordnance != "" {
+		n.count(s)
+		return
+	}
+	switch words := " " + lexicon.WordsIn(text) + " "; {
+	case strings.Contains(words, " light "), strings.Contains(words, " lt "), strings.Contains(words, " leicht"):
+		n.Weight = "light"
+	case strings.Contains(words, " heavy "), strings.Contains(words, " hvy "), strings.Contains(words, " schwer"):
+		n.Weight = "heavy"
+	case strings.Contains(words, " medium "), strings.Contains(words, " md "), strings.Contains(words, " field "):
+		n.Weight = "field"
+	}
+}
+
+// troops reads a type: a code alone, or words of arm, kind, echelon and rating.
+func (r *recorder) troops(n *Node, c *Column, text string) {
+	if t, ok := lexicon.Own().Troops.Whole(text); ok {
+		n.suit(t)
+		return
+	}
+	if t, ok := lexicon.Own().Codes.Whole(text); ok {
+		n.suit(t)
+		return
+	}
+	trial := Node{Arm: n.Arm, Kind: n.Kind, Echelon: n.Echelon, Nation: n.Nation, Weight: n.Weight, Name: text}
+	trial.named()
+	if trial.Arm == n.Arm && trial.Kind == n.Kind && trial.Echelon == n.Echelon && len(trial.Told) == 0 && trial.guns == "" {
+		n.tell("troops", text)
+		r.report.row(n.At, "kept "+say.Quoted(text)+" of the column "+say.Quoted(c.Name), "no word of troops that csprint knows")
+		return
+	}
+	n.Arm, n.Kind, n.Echelon, n.Nation, n.Weight = trial.Arm, trial.Kind, trial.Echelon, trial.Nation, trial.Weight
+	n.guns, n.above, n.called = trial.guns, n.above || trial.above, cmp.Or(n.called, trial.called)
+	for _, t := range trial.Told {
+		n.tell(t.Of, t.Word)
+	}
+}
+
+// count takes a strength into a node; false when the text is none.
+func (r *recorder) count(n *Node, row *list.Row, c *Column, text string) bool {
+	s, ok := lexicon.StrengthOf(text)
+	if !ok {
+		trial := *n
+		if c.Means == "strength" && trial.mixture(text) {
+			*n = trial
+			return true
+		}
+		n.Unknown = n.Unknown || c.Means == "men" || c.Means == "strength"
+		return false
+	}
+	if plain, isPlain := lexicon.Number(text); isPlain {
+		s = counting(c.Means, plain)
+	} else if s.Men > 0 {
+		men := counting(c.Means, s.Men)
+		men.About, men.Low, men.High = s.About, s.Low, s.High
+		men.Battalions, men.Squadrons, men.Companies = s.Battalions, s.Squadrons, s.Companies
+		if s.Ordnance == "" {
+			s = men
+		}
+	}
+	n.count(s)
+	return true
+}
+
+// counting is a bare number in a column of such strengths.
+func counting(means string, n int) lexicon.Strength {
+	switch means {
+	case "guns":
+		return lexicon.Strength{Guns: n}
+	case "infantry":
+		return lexicon.Strength{Infantry: n}
+	case "cavalry":
+		return lexicon.Strength{Cavalry: n}
+	case "figures":
+		return lexicon.Strength{Figures: n}
+	case "bases":
+		return lexicon.Strength{Bases: n}
+	case "battalions":
+		return lexicon.Strength{Battalions: n}
+	case "squadrons":
+		return lexicon.Strength{Squadrons: n}
+	case "companies":
+		return lexicon.Strength{Companies: n}
+	case "batteries":
+		return lexicon.Strength{Batteries: n}
+	}
+	return lexicon.Strength{Men: n}
+}

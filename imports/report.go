@@ -1,0 +1,116 @@
+package imports
+
+import (
+	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/imports/list"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+)
+
+// A Report says what became of a list: of every column, of every row that was
+// not taken as it stands, and of every value that a mapping supplied.
+type Report struct {
+	File    string         `json:"file"`
+	Format  string         `json:"format"`
+	Columns []ColumnReport `json:"columns"`
+	Rows    []RowReport    `json:"rows"`
+	Units   int            `json:"units"`
+	Men     int            `json:"men"`
+	Guns    int            `json:"guns"`
+	Mapped  []MappedReport `json:"mapped"`
+}
+
+// A ColumnReport is one column or field. Means is empty for one that is left out.
+type ColumnReport struct {
+	Name   string   `json:"name"`
+	Means  string   `json:"means"`
+	Sure   float64  `json:"sure"` // 1 sure, 0.75 likely, 0.5 a guess, 0 not used
+	Used   bool     `json:"used"`
+	Sample []string `json:"sample"`
+
+	sureness string
+	meaning  Meaning
+}
+
+// A RowReport is something that was left out, changed or guessed at a place.
+type RowReport struct {
+	At   string `json:"at"`
+	What string `json:"what"`
+	Why  string `json:"why"`
+
+	at list.At
+}
+
+// A MappedReport is a value that the list lacks and a mapping supplied.
+type MappedReport struct {
+	At   string `json:"at"`
+	What string `json:"what"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+func (r *Report) row(at list.At, what, why string) {
+	r.Rows = append(r.Rows, RowReport{at.String(), what, why, at})
+}
+
+// columns adds what became of a table's columns.
+func (r *Report) columns(t table, columns []Column, many bool) {
+	for _, c := range columns {
+		name := c.Name
+		if many && t.Sheet != "" {
+			name = t.Sheet + "!" + name
+		}
+		key := c.Means
+		if key == "" {
+			key = "drop"
+		}
+		if i := slices.IndexFunc(r.Columns, func(k ColumnReport) bool { return k.Name == name && k.Means == c.Means }); i >= 0 {
+			r.Columns[i].add(c.Sample)
+			continue
+		}
+		r.Columns = append(r.Columns, ColumnReport{
+			Name: name, Means: c.Means, Sure: c.Sure, Used: c.Means != "", Sample: c.Sample,
+			sureness: c.sureness(), meaning: Meaning{name, key},
+		})
+	}
+}
+
+// add shows values of a column of the same name of another table.
+func (c *ColumnReport) add(sample []string) {
+	for _, v := range sample {
+		if !slices.Contains(c.Sample, v) && len(c.Sample) < shown {
+			c.Sample = append(c.Sample, v)
+		}
+	}
+}
+
+// Text is the report for people, a line for each thing.
+func (r *Report) Text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s\n", r.File, r.Format)
+	fmt.Fprintf(&b, "%s, %s men, %s\n", say.Counted(r.Units, "unit"), say.Grouped(r.Men), say.Counted(r.Guns, "gun"))
+	for _, c := range r.Columns {
+		fmt.Fprintf(&b, "  %-20s %-18s %-9s %s\n", lexicon.Short(c.Name, 20), c.Means, c.sureness, lexicon.Short(strings.Join(c.Sample, " · "), 60))
+	}
+	for _, row := range r.Rows {
+		fmt.Fprintf(&b, "%s: %s: %s\n", row.At, row.What, row.Why)
+	}
+	for i, m := range r.Mapped {
+		if i > 0 && r.Mapped[i-1].At == m.At && r.Mapped[i-1].From == m.From {
+			fmt.Fprintf(&b, ", %s %s", m.What, m.To)
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s: %s by the mapping: %s %s", m.At, m.From, m.What, m.To)
+	}
+	return strings.TrimRight(strings.ReplaceAll(b.String(), "\n\n", "\n"), "\n") + "\n"
+}
+
+// base is the report's row as it is said where the file's folder is no matter.
+func (r RowReport) base() string {
+	at := r.at
+	at.File = baseOf(at.File)
+	return at.String() + ": " + r.What + ": " + r.Why
+}

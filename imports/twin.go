@@ -1,0 +1,61 @@
+package imports
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+)
+
+// twins makes the names of units different that come again in one formation, by
+// a number. Units named by a number alone get their formation's name too.
+func twins(nodes []*Node, report *Report) {
+	setApart(nodes, nil, "", map[string]*family{}, report)
+}
+
+// A family is the units of all formations of one name and place.
+type family struct{ count, used map[string]int }
+
+func setApart(nodes []*Node, above *Node, path string, families map[string]*family, report *Report) {
+	f := families[path]
+	if f == nil {
+		f = &family{map[string]int{}, map[string]int{}}
+		families[path] = f
+	}
+	for _, n := range nodes {
+		if !n.formation() {
+			f.count[n.Name]++
+		}
+	}
+	for _, n := range nodes {
+		if n.formation() {
+			setApart(n.Units, n, path+"\n"+n.Name, families, report)
+			continue
+		}
+		f.name(n, above, report)
+	}
+}
+
+// name gives a unit a name that no other of its family has.
+func (f *family) name(n, above *Node, report *Report) {
+	name, why := n.Name, "the formation has "+say.Plural(f.count[n.Name], "unit")+" of that name"
+	if above != nil && numberAlone(name) {
+		name, why = name+"/"+above.Name, "a number alone is no name"
+	}
+	base := name
+	for f.used[name] > 0 {
+		f.used[base]++
+		name = fmt.Sprintf("%s, no. %d", base, f.used[base])
+	}
+	f.used[name]++
+	if name == n.Name {
+		return
+	}
+	report.row(n.At, "called "+say.Quoted(n.Name)+" "+say.Quoted(name), why)
+	n.remark("in the list: " + n.Name)
+	n.Name = name
+}
+
+func numberAlone(name string) bool {
+	return strings.Trim(name, "0123456789IVX.º°ªst ndrhe") == ""
+}

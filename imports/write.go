@@ -1,0 +1,412 @@
+package imports
+
+import (
+	"cmp"
+	"fmt"
+	"github.com/csprint/csprint/imports/lexicon"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/scenario/oob"
+)
+
+// A Scenario is an import as the text of a scenario file.
+type Scenario struct {
+	Text string
+	Left source.Problems // of the text, that the list leaves to its reader
+}
+
+// Scenario writes the import under a rule set: what the columns were taken for as
+// remarks at its head, then the battle, then the armies in the order of the list.
+// Each line that the scenario's mapping fills bears a remark, and the report
+// tells them all. command is how it was asked for, without --map.
+func (im *Import) Scenario(book *rules.Book, command string) Scenario {
+	plain := im.written(book, command, nil)
+	file, err := source.Parse("scenario.yaml", []byte(plain.String()))
+	if err != nil {
+		return Scenario{plain.String(), source.Problems{{What: err.Error()}}}
+	}
+	spec := scenario.Read(file, book)
+	filled := im.filled(spec, plain.at)
+	return Scenario{im.written(book, command, filled).String(), file.Problems()}
+}
+
+// filled is what the mapping supplies, by the line of the scenario; it goes into
+// the report too. What the whole side is told to lack is not said of every unit.
+func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.Mapped {
+	by := map[int][]game.Mapped{}
+	im.Report.Mapped = []MappedReport{}
+	for i := range spec.Sides {
+		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
+			n := at[u.Place.Line]
+			for _, m := range u.Mapped {
+				if n == nil || m.From == "no rating" {
+					continue
+				}
+				report := MappedReport{n.At.String(), m.What, m.From, m.To}
+				if slices.Contains(im.Report.Mapped, report) {
+					continue // of another unit of the row
+				}
+				im.Report.Mapped = append(im.Report.Mapped, report)
+				if !im.usual(i, m.From) && m.What != "kind" {
+					by[u.Place.Line] = append(by[u.Place.Line], m)
+				}
+			}
+		})
+	}
+	return by
+}
+
+// usual tells what a whole side is told to be, which is not said of each unit.
+func (im *Import) usual(side int, from string) bool {
+	return slices.ContainsFunc(im.Armies[side].usual(), func(t lexicon.Told) bool { return from == t.Of+" "+t.Word })
+}
+
+// usual is what all units of a side are told to be that say nothing else.
+func (a *Army) usual() []lexicon.Told {
+	told := slices.Clone(a.defaults)
+	if !slices.ContainsFunc(told, func(t lexicon.Told) bool { return t.Of == "experience" || t.Of == "rating" }) {
+		told = append(told, lexicon.Told{Of: "rating", Word: "unknown"})
+	}
+	return told
+}
+
+// mappedText says what a mapping supplies: "rating C+: morale 10, discipline disciplined".
+func mappedText(list []game.Mapped) []string {
+	var texts []string
+	for i := 0; i < len(list); {
+		text := list[i].From + ": " + list[i].What + " " + list[i].To
+		j := i + 1
+		for ; j < len(list) && list[j].From == list[i].From; j++ {
+			text += ", " + list[j].What + " " + list[j].To
+		}
+		texts = append(texts, text)
+		i = j
+	}
+	return texts
+}
+
+// A writer writes an import as a scenario.
+type writer struct {
+	strings.Builder
+	*Import
+	book    *rules.Book
+	command string
+	lines   int
+	at      map[int]*Node         // nodes by their lines
+	filled  map[int][]game.Mapped // what the mapping supplies there
+}
+
+func (im *Import) written(book *rules.Book, command string, filled map[int][]game.Mapped) *writer {
+	w := &writer{Import: im, book: book, command: command, at: map[int]*Node{}, filled: filled}
+	w.head()
+	w.battle()
+	w.line("sides:")
+	for i, a := range im.Armies {
+		w.line("")
+		w.army(a, i)
+	}
+	return w
+}
+
+func (w *writer) line(format string, args ...any) {
+	fmt.Fprintf(w, format, args...)
+	w.WriteByte('\n')
+	w.lines++
+}
+
+// remark writes text behind #, so that no letter of it can be anything else.
+func (w *writer) remark(indent int, text string) {
+	w.line("%s", strings.TrimRight(strings.Repeat(" ", indent)+"# "+tidiedRemark(text), " "))
+}
+
+// tidiedRemark keeps the blanks inside a text, but nothing that ends a line.
+func tidiedRemark(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == '\u2028' || r == '\u2029' || r >= 0xFFFD {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// most rows of the report that the head of the file repeats.
+const mostHead = 40
+
+// head is remarks: where the list came from, what its columns were taken for,
+// what was left out or guessed.
+func (w *writer) head() {
+	r := w.Report
+	w.remark(0, w.Title+", from "+baseOf(r.File)+": "+r.Format+".")
+	w.remark(0, fmt.Sprintf("%s, %s men, %s.", say.Counted(r.Units, "unit"), say.Grouped(r.Men), say.Counted(r.Guns, "gun")))
+	w.remark(0, "")
+	w.remark(0, "  csprint check FILE     is everything in order?")
+	w.remark(0, "  csprint print FILE     the packet to print")
+	w.remark(0, "")
+	w.remark(0, "What the columns were taken for. To have one taken for something else, change")
+	w.remark(0, "its line here and import again with --map @FILE, or give the line itself:")
+	w.remark(0, "")
+	w.remark(0, "  "+w.command)
+	for _, c := range r.Columns {
+		w.remark(0, fmt.Sprintf("    %-40s  # %s", c.meaning.Option(), cmp.Or(c.sureness, "left out")))
+	}
+	if len(r.Rows) == 0 {
+		w.line("")
+		return
+	}
+	w.remark(0, "")
+	w.remark(0, "To look at:")
+	for i, row := range r.Rows {
+		if i == mostHead {
+			w.remark(0, fmt.Sprintf("  and %s more, which csprint import says", say.Grouped(len(r.Rows)-mostHead)))
+			break
+		}
+		w.remark(0, "  "+row.base())
+	}
+	w.line("")
+}
+
+// battle is what every scenario says of the day and the table.
+func (w *writer) battle() {
+	w.line("csprint: 1")
+	w.line("title: %s", scalar(w.Title))
+	w.line("rules: %s", w.book.ID)
+	if w.Date != "" {
+		w.line("date: %s", w.Date)
+	}
+	w.line("")
+	w.line("table: {width: 8ft, depth: 6ft}")
+	if len(w.Armies) == 1 {
+		w.line("opponent: none              # the list is of one army; for a battle write the other under sides:, and leave this out")
+	}
+	if w.book.Plays.Scale.Men == 0 {
+		w.line(`figure_scale: "1:30"        # one figure for 30 men`)
+	}
+	w.line("")
+}
+
+// edges that sides come on from, in turn.
+var edges = []string{"south", "north", "east", "west"}
+
+func (w *writer) army(a *Army, i int) {
+	w.line("  %s:", a.ID)
+	w.line("    name: %s", scalar(a.Name))
+	if a.Nation != "" {
+		w.line("    nation: %s", a.Nation)
+	}
+	w.line("    edge: %s", edges[i%len(edges)])
+	if c := w.commander(a.Commander, a.Rating, a.charisma); c != "" {
+		w.line("    commander: %s", c)
+	}
+	for _, note := range a.Notes {
+		w.remark(4, note)
+	}
+	w.defaults(a)
+	w.line("    forces:")
+	w.nodes(a.Units, 6, "", a.Nation)
+}
+
+// defaults are what all units of a side have that say nothing else: short names
+// where there is no room, and the ratings that the list tells of all, or none.
+func (w *writer) defaults(a *Army) {
+	told := toldText(a.usual())
+	if a.rated() && len(a.defaults) == 0 {
+		w.line("    defaults: {short: auto}")
+		return
+	}
+	w.line("    defaults: {short: auto, told: %s}   # for all that say nothing else%s", told, w.usualText(a))
+}
+
+// usualText is what the mapping makes of troops that nothing else is said of.
+func (w *writer) usualText(a *Army) string {
+	list := &oob.Node{Arm: game.Infantry, Kind: "line"}
+	for _, t := range a.usual() {
+		list.Told = append(list.Told, game.Told{Key: t.Of, Words: t.Word})
+	}
+	oob.StandardMapping().Complete(list, w.book.Plays.Needs)
+	var words []string
+	for _, m := range list.Mapped {
+		words = append(words, m.What+" "+m.To)
+	}
+	return ": " + strings.Join(words, ", ") + " by the mapping"
+}
+
+// nodes writes entries under an indent; arm and nation are those handed down.
+func (w *writer) nodes(nodes []*Node, indent int, arm game.Arm, nation string) {
+	for _, n := range nodes {
+		w.at[w.lines+1] = n
+		switch {
+		case n.formation():
+			w.formation(n, indent, arm, nation)
+		case n.train:
+			w.line("%s- %s%s", strings.Repeat(" ", indent), trainLine(n), w.remarks(n))
+		default:
+			w.unit(n, indent, arm, nation)
+		}
+	}
+}
+
+func (w *writer) formation(n *Node, indent int, arm game.Arm, nation string) {
+	room := strings.Repeat(" ", indent)
+	w.line("%s- %s: %s%s", room, n.Echelon, scalar(n.Name), w.remarks(n))
+	if n.Short != "" {
+		w.line("%s  short: %s", room, scalar(n.Short))
+	}
+	if all := armBelow(n.Units); all != "" && all != arm && (arm != "" || all == game.Cavalry) {
+		w.line("%s  arm: %s", room, all)
+		arm = all
+	}
+	if all := nationBelow(n.Units); all != "" && all != nation {
+		w.line("%s  nation: %s", room, all)
+		nation = all
+	}
+	if c := w.commander(n.Commander, n.Rating, n.charisma); c != "" {
+		w.line("%s  commander: %s", room, c)
+	}
+	if len(n.Notes) > 0 {
+		w.line("%s  notes: %s", room, scalar(lexicon.Short(strings.Join(n.Notes, "; "), 280)))
+	}
+	w.line("%s  units:", room)
+	w.nodes(n.Units, indent+4, arm, nation)
+}
+
+// armBelow is the arm of all horse or foot below; empty where they differ.
+func armBelow(nodes []*Node) game.Arm {
+	var arm game.Arm
+	same := true
+	walk(nodes, func(n *Node) {
+		if n.formation() || n.train || n.Arm == "" || n.Arm == game.Artillery {
+			return
+		}
+		same = same && (arm == "" || n.Arm == arm)
+		arm = n.Arm
+	})
+	if !same {
+		return ""
+	}
+	return arm
+}
+
+// nationBelow is the nation of all units below; empty where they differ or one has none.
+func nationBelow(nodes []*Node) string {
+	nation, same := "", true
+	walk(nodes, func(n *Node) {
+		if !n.formation() && !n.train {
+			same = same && n.Nation != "" && (nation == "" || n.Nation == nation)
+			nation = cmp.Or(n.Nation, nation)
+		}
+	})
+	if !same {
+		return ""
+	}
+	return nation
+}
+
+// unit writes one on one line, or a formation that nothing stands below.
+func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
+	pairs := []pair{{n.Echelon, scalar(n.Name)}}
+	add := func(key, value string) {
+		if value != "" && value != "0" {
+			pairs = append(pairs, pair{key, value})
+		}
+	}
+	if n.Short != "" && n.Short != n.Name {
+		add("short", scalar(n.Short))
+	}
+	switch {
+	case n.aside():
+		add("units", "none")
+	case n.above:
+		pairs = append(pairs, bodyPairs(n)...)
+	default:
+		add("battalions", strconv.Itoa(n.Battalions))
+		add("squadrons", strconv.Itoa(n.Squadrons))
+		add("companies", strconv.Itoa(n.Companies))
+		add("batteries", strconv.Itoa(n.Batteries))
+		pairs = append(pairs, strengthPairs(n)...)
+	}
+	pairs = append(pairs, sorts(n, arm)...)
+	if n.Nation != nation {
+		add("nation", n.Nation)
+	}
+	pairs = append(pairs, ratingPairs(n)...)
+	if n.Copies > 1 && !n.above {
+		add("copies", strconv.Itoa(n.Copies))
+	}
+	add("commander", w.commander(n.Commander, n.Rating, n.charisma))
+	if n.apart && n.Echelon == "battery" {
+		add("attached", "false")
+	}
+	if idForm.MatchString(n.id) && !n.above {
+		add("id", n.id)
+	}
+	if len(n.Notes) > 0 {
+		add("notes", scalar(lexicon.Short(strings.Join(n.Notes, "; "), 280)))
+	}
+	w.line("%s- %s%s", strings.Repeat(" ", indent), flow(pairs), w.remarks(n))
+}
+
+// sorts are arm and kind, where the echelon doesn't tell them.
+func sorts(n *Node, arm game.Arm) []pair {
+	if n.above && (n.summed() || n.aside()) {
+		return nil
+	}
+	var pairs []pair
+	kind := cmp.Or(n.called, n.Kind)
+	plain := kind == "" || kind == game.UsualKind("", n.Arm)
+	usual := arm
+	if !n.above {
+		usual = game.UsualArm(n.Echelon, n.Kind, arm)
+	}
+	if n.Squadrons > 0 && !n.above || n.Batteries > 0 && n.Echelon == "regiment" {
+		usual = n.Arm
+	}
+	if usual != n.Arm && !(usual == "" && n.Arm == game.Infantry) {
+		pairs = append(pairs, pair{"arm", string(n.Arm)})
+	}
+	if !plain {
+		pairs = append(pairs, pair{"kind", kind})
+	}
+	return pairs
+}
+
+// remarks are those of a node's line, with what the mapping supplies there.
+func (w *writer) remarks(n *Node) string {
+	list := append(slices.Clone(n.Remarks), mappedText(w.filled[w.lines+1])...)
+	if len(list) == 0 {
+		return ""
+	}
+	return "   # " + tidiedRemark(strings.Join(list, "; "))
+}
+
+// commander is a leader's value: his name alone, or with a rating; empty for none.
+func (w *writer) commander(name, rating, charisma string) string {
+	var pairs []pair
+	if name != "" && rating == "" && charisma == "" {
+		return scalar(name)
+	}
+	if name != "" {
+		pairs = append(pairs, pair{"name", scalar(name)})
+	}
+	if rating != "" {
+		pairs = append(pairs, pair{"rating", rating})
+	}
+	if charisma != "" {
+		pairs = append(pairs, pair{"charisma", charisma})
+	}
+	if pairs == nil {
+		return ""
+	}
+	return flow(pairs)
+}
+
+// idForm is what ids of units look like.
+var idForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,39}$`)

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Makes what a release carries beside the program: the studio's engine for its
+# browsers, completions, and the manual. Run with the version, 1.2.3.
+set -eu
+cd "$(dirname "$0")/.."
+version=${1:?a version, such as 1.2.3}
+
+engine=cmd/csprint/engine
+mkdir -p "$engine"
+GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=v$version" -o "$engine/engine.wasm" ./cmd/studio-wasm
+gzip -9nf "$engine/engine.wasm"
+cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$engine/wasm_exec.js"
+
+out=release/out
+rm -rf "$out"
+mkdir -p "$out/completions" "$out/man"
+go build -o "$out/csprint" ./cmd/csprint
+"$out/csprint" completion bash >"$out/completions/csprint.bash"
+"$out/csprint" completion zsh >"$out/completions/_csprint"
+"$out/csprint" completion fish >"$out/completions/csprint.fish"
+"$out/csprint" completion powershell >"$out/completions/csprint.ps1"
+"$out/csprint" man "$out/man"
+rm "$out/csprint"

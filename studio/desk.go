@@ -1,0 +1,144 @@
+package studio
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/studio/session"
+	"github.com/csprint/csprint/templates"
+)
+
+// Settings are what a desk is opened with.
+type Settings struct {
+	Version string // of csprint, for packet.json
+	Beside  fs.FS  // what a scenario may name beside itself; nil for nothing
+	Open    *Opened
+	Save    func(text, seen string) (string, error) // writes the open file, if it still is what was seen; nil for no file
+}
+
+// An Opened is the file that the studio was started with.
+type Opened struct {
+	Name  string `json:"name"`
+	Text  string `json:"text"`
+	Seen  string `json:"seen"`           // its hash when it was read
+	Saves bool   `json:"saves"`          // it can be written
+	Dice  *Dice  `json:"dice,omitempty"` // of the packet that was printed of it
+}
+
+// A Desk answers questions. It may be asked side by side.
+type Desk struct {
+	settings Settings
+	faces    *fonts.Set
+	designs  *templates.Library
+
+	mu      sync.Mutex
+	session *session.Session
+	last    *looked // the text that was read last
+}
+
+// New is a desk for one window or many.
+func New(s Settings) (*Desk, error) {
+	designs, err := templates.Open("")
+	if err != nil {
+		return nil, err
+	}
+	faces := fonts.Embedded()
+	return &Desk{settings: s, faces: faces, designs: designs, session: session.New(faces, designs)}, nil
+}
+
+// A Fault is what is wrong with a question, in the words of csprint's commands.
+type Fault struct {
+	What string `json:"what"`
+	Hint string `json:"hint,omitempty"`
+	Code string `json:"code,omitempty"` // for the page: "changed"
+}
+
+func (f *Fault) Error() string { return f.What }
+
+// ErrChanged is what Settings.Save ends with where somebody else wrote the file.
+var ErrChanged = &Fault{
+	What: "the file was changed by another program since it was opened here", Code: "changed",
+	Hint: "copy your text, open the studio again, and put together what both say",
+}
+
+// answers are the methods of the desk by the words that ask for them.
+var answers = map[string]func(*Desk, []byte) (any, error){
+	"start":   answer((*Desk).start),
+	"example": answer((*Desk).example),
+	"look":    answer((*Desk).look),
+	"outline": answer((*Desk).outline),
+	"page":    answer((*Desk).page),
+	"roll":    answer((*Desk).roll),
+	"form":    answer((*Desk).form),
+	"change":  answer((*Desk).change),
+	"packet":  answer((*Desk).packet),
+	"save":    answer((*Desk).save),
+	"list":    answer((*Desk).list),
+}
+
+// answer reads a question of one kind.
+func answer[Q any](to func(*Desk, Q) (any, error)) func(*Desk, []byte) (any, error) {
+	return func(d *Desk, question []byte) (any, error) {
+		var q Q
+		if err := json.Unmarshal(question, &q); err != nil {
+			return nil, &Fault{What: "the question cannot be read: " + err.Error()}
+		}
+		return to(d, q)
+	}
+}
+
+// Ask answers a question: both are JSON, the answer {"result": …} or {"fault":
+// {"what", "hint"}}. Whatever is asked, it comes back.
+func (d *Desk) Ask(method string, question []byte) []byte {
+	result, err := d.ask(method, question)
+	var reply struct {
+		Result any    `json:"result,omitempty"`
+		Fault  *Fault `json:"fault,omitempty"`
+	}
+	if reply.Result = result; err != nil {
+		reply.Result, reply.Fault = nil, faultOf(err)
+	}
+	data, err := json.Marshal(reply)
+	if err != nil {
+		data, _ = json.Marshal(map[string]*Fault{"fault": {What: err.Error()}})
+	}
+	return data
+}
+
+func (d *Desk) ask(method string, question []byte) (result any, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = &Fault{What: fmt.Sprintf("csprint stumbled over this: %v", broken), Hint: "undo what was typed last, and tell us how it came about"}
+		}
+	}()
+	to, ok := answers[method]
+	if !ok {
+		return nil, &Fault{What: fmt.Sprintf("nothing is known of %q", method)}
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return to(d, question)
+}
+
+// faultOf is an error in words for the page.
+func faultOf(err error) *Fault {
+	var fault *Fault
+	var problem source.Problem
+	var problems source.Problems
+	switch {
+	case errors.As(err, &fault):
+		return fault
+	case errors.As(err, &problems) && len(problems) > 0:
+		return faultOf(problems[0])
+	case errors.As(err, &problem):
+		hint := problem.Hint
+		problem.Hint = ""
+		return &Fault{What: problem.Error(), Hint: hint}
+	}
+	return &Fault{What: err.Error()}
+}

@@ -1,0 +1,221 @@
+package studio
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// A Part of the form has fields of its own and tables of units.
+type Part struct {
+	Title  string  `json:"title"`
+	Fields []Field `json:"fields"`
+	Tables []Table `json:"tables,omitempty"`
+}
+
+// A Field is one value of the text.
+type Field struct {
+	At    string   `json:"at"` // its path: sides/allied/name
+	Word  string   `json:"word,omitempty"`
+	Kind  string   `json:"kind"` // line, text or number
+	Value string   `json:"value"`
+	Among []string `json:"among,omitempty"` // the words that it may be
+}
+
+// A Table is the units of a formation, a row each.
+type Table struct {
+	Title string    `json:"title"`
+	Heads []string  `json:"heads"`
+	Rows  [][]Field `json:"rows"`
+}
+
+// The keys of the first part, and the words beside them.
+var commonest = []struct {
+	path, word, kind string
+	among            []string
+}{
+	{path: "title", word: "Title", kind: "line"},
+	{path: "place", word: "Place", kind: "text"},
+	{path: "date", word: "Date, 1812-07-22", kind: "text"},
+	{path: "start", word: "Start, 15:30", kind: "text"},
+	{path: "turns", word: "Turns", kind: "number"},
+	{path: "table/width", word: "Table, west to east", kind: "text"},
+	{path: "table/depth", word: "Table, north to south", kind: "text"},
+	{path: "engagement", word: "Engagement", among: []string{"attack", "meeting"}},
+	{path: "figure_scale", word: "Men a figure, 1:30", kind: "text"},
+	{path: "terrain/class", word: "Ground", among: []string{"roll", "open", "rolling", "hilly-wooded", "mountainous", "desert"}},
+	{path: "terrain/theatre", word: "Names of places", kind: "text"},
+}
+
+var ofSide = []struct {
+	path, word, kind string
+	among            []string
+}{
+	{path: "name", word: "Name", kind: "line"},
+	{path: "nation", word: "Nation", kind: "text"},
+	{path: "edge", word: "Comes from", among: []string{"north", "east", "south", "west"}},
+	{path: "commander/name", word: "Commander", kind: "text"},
+	{path: "commander/rating", word: "Rating", among: []string{"superior", "average", "poor"}},
+}
+
+// form is the commonest things of a text as fields.
+func (d *Desk) form(q Text) (any, error) {
+	file, err := source.Parse(q.Name, []byte(q.Text))
+	if err != nil {
+		return nil, err
+	}
+	f := former{root: file.Root()}
+	if book, err := rules.Open(scenario.RulesOf(file)); err == nil {
+		f.needs = book.Plays.Needs
+	}
+	battle := Part{Title: "The battle"}
+	for _, field := range commonest {
+		battle.Fields = append(battle.Fields, f.field(field.path, field.word, field.kind, field.among))
+	}
+	battle.Fields = append(battle.Fields, f.field("attacker", "Attacker", "", keysOf(f.root, "sides")))
+	parts := []Part{battle}
+	for _, id := range keysOf(f.root, "sides") {
+		parts = append(parts, f.side(id))
+	}
+	return struct {
+		Parts []Part `json:"parts"`
+	}{parts}, nil
+}
+
+// change writes one value of the form into a text.
+func (d *Desk) change(q struct {
+	Text
+	Change struct {
+		At    string `json:"at"`
+		Value string `json:"value"`
+	} `json:"change"`
+}) (any, error) {
+	text, err := source.Edit([]byte(q.Text.Text), strings.Split(q.Change.At, "/"), strings.TrimSpace(q.Change.Value))
+	if errors.Is(err, source.ErrWritten) {
+		return nil, &Fault{What: "this stands in the text in a way that the form cannot alter; change it there"}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Text string `json:"text"`
+	}{string(text)}, nil
+}
+
+// A former reads a text for the form, whatever is wrong with it.
+type former struct {
+	root  source.Node
+	needs []string // ratings of every unit
+}
+
+func (f former) field(path, word, kind string, among []string) Field {
+	return Field{At: path, Word: word, Kind: kind, Value: valueAt(f.root, strings.Split(path, "/")), Among: among}
+}
+
+func (f former) side(id string) Part {
+	at := "sides/" + id
+	part := Part{Title: valueAt(f.root, []string{"sides", id, "name"})}
+	if part.Title == "" {
+		part.Title = id
+	}
+	for _, field := range ofSide {
+		part.Fields = append(part.Fields, f.field(at+"/"+field.path, field.word, field.kind, field.among))
+	}
+	forces := nodeAt(f.root, []string{"sides", id, "forces"})
+	part.Tables = f.tables(forces, at+"/forces", "")
+	return part
+}
+
+// what units and formations are called by.
+var (
+	unitKeys      = []string{"battalion", "squadron", "battery", "company", "band", "regiment"}
+	formationKeys = []string{"corps", "division", "brigade", "group", "regiment"}
+)
+
+// tables are the units of a list and of all formations in it, in their order.
+func (f former) tables(list source.Node, at, title string) []Table {
+	if list.Kind() != source.List {
+		return nil
+	}
+	own := Table{Title: title, Heads: append([]string{"Unit", "Men", "Guns"}, f.heads()...)}
+	var below []Table
+	for i, entry := range list.List() {
+		if entry.Kind() != source.Map {
+			continue
+		}
+		path := at + "/" + strconv.Itoa(i)
+		if units := entry.Map().Node("units"); units.Kind() == source.List {
+			name := valueAt(entry, []string{firstOf(entry, formationKeys)})
+			below = append(below, f.tables(units, path+"/units", name)...)
+			continue
+		}
+		if key := firstOf(entry, unitKeys); key != "" {
+			own.Rows = append(own.Rows, f.row(entry, path, key))
+		}
+	}
+	if len(own.Rows) == 0 {
+		return below
+	}
+	return append([]Table{own}, below...)
+}
+
+func (f former) heads() []string {
+	var heads []string
+	for _, rating := range f.needs {
+		heads = append(heads, strings.ToUpper(rating[:1])+rating[1:])
+	}
+	return heads
+}
+
+func (f former) row(unit source.Node, at, key string) []Field {
+	row := []Field{
+		{At: at + "/" + key, Kind: "line", Value: valueAt(unit, []string{key})},
+		{At: at + "/men", Kind: "number", Value: valueAt(unit, []string{"men"})},
+		{At: at + "/guns", Kind: "text", Value: valueAt(unit, []string{"guns"})},
+	}
+	for _, rating := range f.needs {
+		row = append(row, Field{At: at + "/" + rating, Kind: "text", Value: valueAt(unit, []string{rating})})
+	}
+	return row
+}
+
+func firstOf(n source.Node, keys []string) string {
+	m := n.Map()
+	i := slices.IndexFunc(keys, m.Has)
+	if i < 0 {
+		return ""
+	}
+	return keys[i]
+}
+
+func nodeAt(n source.Node, path []string) source.Node {
+	for _, name := range path {
+		if n.Kind() != source.Map {
+			return source.Node{}
+		}
+		n = n.Map().Node(name)
+	}
+	return n
+}
+
+// valueAt is the text of a value, empty where there is none of one line.
+func valueAt(n source.Node, path []string) string {
+	n = nodeAt(n, path)
+	if n.Kind() != source.Scalar {
+		return ""
+	}
+	return n.Line()
+}
+
+func keysOf(n source.Node, name string) []string {
+	under := nodeAt(n, []string{name})
+	if under.Kind() != source.Map {
+		return nil
+	}
+	return under.Map().Keys()
+}

@@ -1,0 +1,114 @@
+// Package front is the page of the studio: its files for csprint on this computer
+// and, the same but for its engine, for any static host. It knows no scenario;
+// engine.js asks whoever answers.
+//
+// Start at Served and Static.
+package front
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+)
+
+//go:embed *.html *.css *.js *.svg *.webmanifest *.woff2 editor.LICENSE.txt
+var sources embed.FS
+
+// A File is one file of the page.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// ofWorker are the files that only a page without csprint needs.
+var ofWorker = []string{"worker.js", "sw.js"}
+
+// Policy is the content security policy of a page: its own scripts and styles, its
+// own worker, and nobody else to talk to. Styles that the editor makes bear the nonce.
+func Policy(nonce string) string {
+	return fmt.Sprintf("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-%s'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'", nonce)
+}
+
+// Served are the files of the page that asks csprint on this computer.
+func Served(nonce string) []File { return files("http", nonce) }
+
+// Static are the files of the page that carries its engine: WebAssembly, the script
+// of the Go toolchain that runs it, and what is shown first, by the names of its
+// files. The same engine makes the same files.
+func Static(engine, support []byte, first map[string][]byte) []File {
+	sum := sha256.Sum256(slices.Concat(engine, support))
+	list := append(files("worker", hex.EncodeToString(sum[:9])), File{"engine.wasm", engine}, File{"wasm_exec.js", support})
+	for _, name := range slices.Sorted(maps.Keys(first)) {
+		list = append(list, File{name, first[name]})
+	}
+	all := sha256.New()
+	var names []string
+	for _, f := range list {
+		fmt.Fprintf(all, "%s %d\n", f.Name, len(f.Data))
+		all.Write(f.Data)
+		if f.Name != "sw.js" {
+			names = append(names, fmt.Sprintf("%q", f.Name))
+		}
+	}
+	names[0] = `"./"` // index.html by the address that people open
+	for i := range list {
+		if list[i].Name == "sw.js" {
+			list[i].Data = []byte(strings.NewReplacer("{{version}}", hex.EncodeToString(all.Sum(nil)[:9]), "{{files}}", strings.Join(names, ", ")).Replace(string(list[i].Data)))
+		}
+	}
+	return list
+}
+
+// files are those of the page with one kind of engine, index.html first.
+func files(engine, nonce string) []File {
+	entries, err := sources.ReadDir(".")
+	if err != nil {
+		panic(err)
+	}
+	index := strings.NewReplacer("{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce).Replace(string(read("index.html")))
+	list := []File{{"index.html", []byte(index)}}
+	for _, entry := range entries {
+		name := entry.Name()
+		if name != "index.html" && (engine == "worker" || !slices.Contains(ofWorker, name)) {
+			list = append(list, File{name, read(name)})
+		}
+	}
+	return list
+}
+
+// read is an embedded file, which is always there.
+func read(name string) []byte {
+	data, err := sources.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
+
+// KindOf is a file's media type, not left to the system's own list.
+func KindOf(name string) string {
+	switch path.Ext(name) {
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".svg":
+		return "image/svg+xml"
+	case ".wasm":
+		return "application/wasm"
+	case ".json":
+		return "application/json"
+	case ".woff2":
+		return "font/woff2"
+	case ".webmanifest":
+		return "application/manifest+json"
+	}
+	return "text/plain; charset=utf-8"
+}

@@ -1,0 +1,119 @@
+package front
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/subtle"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// mostAsked bounds a question: a list of 50 MB in base64, and the text beside it.
+const mostAsked = 96 << 20
+
+// Handler serves the page and its questions to who knows the token, which is the
+// first part of every address: http://localhost:8090/TOKEN/. It answers this
+// computer alone, whatever name it is called by, and no other site's page.
+func Handler(token string, ask func(method string, question []byte) []byte) http.Handler {
+	files := map[string]sent{}
+	for _, f := range Served(token[:min(len(token), 16)]) {
+		files[f.Name] = sentOf(f)
+	}
+	files[""] = files["index.html"]
+	policy := Policy(token[:min(len(token), 16)]) + "; frame-ancestors 'none'"
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		head(w.Header(), policy)
+		given, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+		method, asks := strings.CutPrefix(rest, "ask/")
+		file, known := files[rest]
+		switch {
+		case !ownHost(r.Host):
+			http.Error(w, "this computer is not called so", http.StatusMisdirectedRequest)
+		case subtle.ConstantTimeCompare([]byte(given), []byte(token)) != 1:
+			http.Error(w, "open the address that csprint studio printed", http.StatusForbidden)
+		case asks && r.Method == http.MethodPost && ownOrigin(r):
+			answer(w, r, func(question []byte) []byte { return ask(method, question) })
+		case asks:
+			http.Error(w, "only the studio's own page may ask", http.StatusForbidden)
+		case r.Method != http.MethodGet && r.Method != http.MethodHead:
+			w.Header().Set("Allow", "GET, HEAD")
+			http.Error(w, "only reading is possible here", http.StatusMethodNotAllowed)
+		case !known:
+			http.Error(w, "there is nothing here", http.StatusNotFound)
+		default:
+			file.send(w, r)
+		}
+	})
+}
+
+// head sets what every answer says: nothing may be sniffed, framed, referred to
+// or kept, or run but the page's own script.
+func head(h http.Header, policy string) {
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("X-Frame-Options", "DENY")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+}
+
+// ownHost tells whether a request names this computer. Another name that leads
+// here is another site's way in (DNS rebinding).
+func ownHost(host string) bool {
+	name, _, err := net.SplitHostPort(host)
+	if err != nil {
+		name = host
+	}
+	if name == "localhost" {
+		return true
+	}
+	ip := net.ParseIP(strings.Trim(name, "[]"))
+	return ip != nil && ip.IsLoopback()
+}
+
+// ownOrigin tells whether a question comes from the studio's page.
+func ownOrigin(r *http.Request) bool {
+	origin, err := url.Parse(r.Header.Get("Origin"))
+	return err == nil && origin.Scheme == "http" && origin.Host == r.Host
+}
+
+func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
+	question, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostAsked))
+	if err != nil {
+		http.Error(w, `{"fault": {"what": "this is too much at once: at most 50 MB can be read"}}`, http.StatusRequestEntityTooLarge)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Write(by(question))
+}
+
+// A sent is a file ready to be sent: as it is and packed.
+type sent struct {
+	kind          string
+	plain, packed []byte
+}
+
+func sentOf(f File) sent {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	z.Write(f.Data)
+	z.Close()
+	return sent{kind: KindOf(f.Name), plain: f.Data, packed: packed.Bytes()}
+}
+
+func (s sent) send(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", s.kind)
+	w.Header().Set("Vary", "Accept-Encoding")
+	data := s.plain
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		data = s.packed
+	}
+	if r.Method != http.MethodHead {
+		w.Write(data)
+	}
+}

@@ -1,0 +1,88 @@
+package front_test
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/studio/front"
+)
+
+// Whoever does not know the address, or comes from another site, gets nothing.
+func TestHandlerAnswersItsPageAlone(t *testing.T) {
+	asked := 0
+	h := front.Handler(testToken, func(string, []byte) []byte { asked++; return []byte(`{"result": 1}`) })
+	for _, c := range []struct {
+		method, path, host, origin string
+		want                       int
+	}{
+		{"GET", "/" + testToken + "/", "localhost:80", "", 200},
+		{"GET", "/" + testToken + "/app.js", "127.0.0.1:80", "", 200},
+		{"GET", "/" + testToken + "/app.js", "[::1]:80", "", 200},
+		{"GET", "/", "localhost:80", "", 403},
+		{"GET", "/wrong/app.js", "localhost:80", "", 403},
+		{"GET", "/" + testToken + "/../go.mod", "localhost:80", "", 404},
+		{"GET", "/" + testToken + "/worker.js", "localhost:80", "", 404}, // of the other way
+		{"GET", "/" + testToken + "/", "evil.example:80", "", 421},       // DNS rebinding
+		{"GET", "/" + testToken + "/ask/look", "localhost:80", "http://localhost:80", 403},
+		{"POST", "/" + testToken + "/ask/look", "localhost:80", "http://localhost:80", 200},
+		{"POST", "/" + testToken + "/ask/look", "localhost:80", "http://evil.example", 403},
+		{"POST", "/" + testToken + "/ask/look", "localhost:80", "null", 403},
+		{"POST", "/" + testToken + "/ask/look", "localhost:80", "", 403},
+		{"POST", "/wrong/ask/look", "localhost:80", "http://localhost:80", 403},
+		{"POST", "/" + testToken + "/ask/look", "evil.example", "http://evil.example", 421},
+		{"PUT", "/" + testToken + "/app.js", "localhost:80", "", 405},
+	} {
+		asked = 0
+		r := httptest.NewRequest(c.method, c.path, strings.NewReader("{}"))
+		r.Host = c.host
+		if c.origin != "" {
+			r.Header.Set("Origin", c.origin)
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code != c.want || (asked > 0) != (c.want == 200 && c.method == "POST") {
+			t.Errorf("%s %s of %s from %q: %d, asked %d times; expected %d", c.method, c.path, c.host, c.origin, w.Code, asked, c.want)
+		}
+		if w.Code == http.StatusOK && !strings.Contains(w.Header().Get("Content-Security-Policy"), "default-src 'none'") {
+			t.Errorf("%s has no policy", c.path)
+		}
+	}
+	r := httptest.NewRequest("POST", "/"+testToken+"/ask/list", io.LimitReader(endless{}, 97<<20))
+	r.Host = "localhost:80"
+	r.Header.Set("Origin", "http://localhost:80")
+	w := httptest.NewRecorder()
+	if h.ServeHTTP(w, r); w.Code != http.StatusRequestEntityTooLarge {
+		t.Errorf("97 MB are answered by %d", w.Code)
+	}
+}
+
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) { return len(p), nil }
+
+// The same engine makes the same page, and its parts name one another.
+func TestStaticIsReproducible(t *testing.T) {
+	first := map[string][]byte{"start.json": []byte("{}")}
+	a, b := front.Static([]byte("wasm"), []byte("js"), first), front.Static([]byte("wasm"), []byte("js"), first)
+	names := map[string]string{}
+	for i, f := range a {
+		if f.Name != b[i].Name || string(f.Data) != string(b[i].Data) {
+			t.Errorf("%s differs", f.Name)
+		}
+		if strings.Contains(string(f.Data), "{{") && f.Name != "editor.js" && !strings.HasSuffix(f.Name, ".woff2") {
+			t.Errorf("%s has a gap that was not filled", f.Name)
+		}
+		names[f.Name] = string(f.Data)
+	}
+	for name := range names {
+		if name != "sw.js" && name != "index.html" && !strings.Contains(names["sw.js"], `"`+name+`"`) {
+			t.Errorf("the worker does not keep %s", name)
+		}
+	}
+	if other := front.Static([]byte("wasm2"), []byte("js"), first); string(other[0].Data) == names["index.html"] {
+		t.Error("another engine makes the same page")
+	}
+}

@@ -1,0 +1,301 @@
+package front_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+)
+
+// An evening at the studio, on this computer and on a host that knows no csprint:
+// one window goes through all of it, as a host would.
+func TestStudio(t *testing.T) {
+	for _, way := range []struct {
+		name string
+		open func(t *testing.T) (address string, gone func())
+	}{
+		{"served", func(t *testing.T) (string, func()) { return served(t, studio.Settings{}), nil }},
+		{"static", func(t *testing.T) (string, func()) {
+			host := static(t)
+			return host.URL + "/", host.Close
+		}},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			t.Parallel()
+			address, gone := way.open(t)
+			p := openPage(t, address)
+			if starts := value[int](p, "document.querySelectorAll('.starts button').length"); starts != 4 {
+				t.Fatalf("%d games to start from, expected 4", starts)
+			}
+			p.noTrouble("the first screen")
+			readsAList(p)
+			p.press("New")
+			p.press("Musket")
+			p.settled()
+			mendsAnError(p)
+			rollsAgain(p)
+			fillsTheForm(p)
+			p.noTrouble("the desk")
+			downloads(p)
+			losesNothing(p)
+			if gone != nil {
+				value[bool](p, `navigator.serviceWorker.ready.then((found) => found.active.state === 'activated' || new Promise((yes) => found.active.addEventListener('statechange', () => yes(true))))`)
+				gone()
+				worksOffline(p, address)
+			}
+		})
+	}
+}
+
+// A list as it is pasted from a sheet, with a column that nobody can guess.
+const pasted = "Division\tUnit\tStr\tGuns\tBox\n3rd Division\t1/45th Foot\t442\t\t14\n3rd Division\t74th Foot\t443\t\t14\n3rd Division\tDouglas's battery\t\t6 x 9pdr\t15\n4th Division\t1/7th Fusiliers\t495\t\t16\n"
+
+// readsAList pastes a list, changes what a column means, and makes a scenario of it.
+func readsAList(p studioPage) {
+	p.Helper()
+	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
+	p.press("Read what is pasted")
+	p.until("document.querySelector('dialog[open] .columns')")
+	p.noTrouble("the columns of a list")
+	told := value[string](p, "document.querySelector('dialog').innerText")
+	for _, want := range []string{"3rd Division", "1/45th Foot", "4 units", "1,380 men", "6 guns", "Box"} {
+		if !strings.Contains(strings.ToLower(told), strings.ToLower(want)) { // styles set it in capitals
+			p.Errorf("the list is told as\n%s\nexpected %q", told, want)
+		}
+	}
+	value[bool](p, `(() => {
+		const row = [...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box');
+		const choice = row.querySelector('select');
+		choice.value = 'notes';
+		choice.dispatchEvent(new Event('change'));
+		return true;
+	})()`)
+	p.until(`[...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
+	p.press("Make a scenario of 4 units")
+	p.until("document.querySelector('.desk')")
+	if told := p.problems(); strings.Contains(told, "problem") {
+		p.Errorf("the scenario of a list has\n%s", told)
+	}
+	if text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:pasted.yaml')).text`); !strings.Contains(text, "1/45th Foot") || !strings.Contains(text, "--map Box=notes") {
+		p.Errorf("the list became\n%s", text)
+	}
+}
+
+// mendsAnError types a wrong line, finds it told at its place, and takes the word
+// that the hint names.
+func mendsAnError(p studioPage) {
+	p.Helper()
+	p.typeAtEnd("\nturms: 7")
+	told := p.problems()
+	for _, want := range []string{"1 problem", `unknown key "turms"`, "did you mean", "the pages wait"} {
+		if !strings.Contains(told, want) {
+			p.Errorf("problems say\n%s\nexpected %q", told, want)
+		}
+	}
+	if marks := value[int](p, "document.querySelectorAll('.cm-wrong').length"); marks != 1 {
+		p.Errorf("%d lines with a red edge, expected 1", marks)
+	}
+	if under := value[string](p, "document.querySelector('.cm-lintRange-error').textContent"); under != "turms" {
+		p.Errorf("%q is underlined, expected turms", under)
+	}
+	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view img') !== null"); !old {
+		p.Error("the pages of the last good text are not shown, or do not say so")
+	}
+	p.press("replace by turns")
+	p.settled()
+	told = p.problems()
+	if !strings.Contains(told, "turns") || !strings.Contains(told, "twice") {
+		p.Errorf("a key that stands twice is told as\n%s", told)
+	}
+	p.typeAtEnd("")
+	for range len("\nturns: 7") {
+		window.Run(p, p.ctx, chromedp.KeyEvent("\b"))
+	}
+	if told := p.problems(); !strings.Contains(told, "All is well") {
+		p.Errorf("mended, it says\n%s", told)
+	}
+	if value[bool](p, "!document.querySelector('.stale').hidden") {
+		p.Error("the pages are still said to be old")
+	}
+}
+
+// rollsAgain rolls the weather and nothing else.
+func rollsAgain(p studioPage) {
+	p.Helper()
+	before := p.dice()
+	p.press("Roll again")
+	p.press("Weather")
+	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice.reroll`)
+	p.settled()
+	after := p.dice()
+	if after.Seed != before.Seed || strings.Join(after.Reroll, " ") != "weather#2" {
+		p.Errorf("rolled by %v, then by %v; expected the weather alone to change", before, after)
+	}
+}
+
+func (p studioPage) dice() studio.Dice {
+	p.Helper()
+	text := value[string](p, `JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).dice)`)
+	var d studio.Dice
+	if err := json.Unmarshal([]byte(text), &d); err != nil {
+		p.Fatal(err)
+	}
+	return d
+}
+
+// fillsTheForm changes the title in the form; the text's comments stay.
+func fillsTheForm(p studioPage) {
+	p.Helper()
+	comments := func() int {
+		return strings.Count(value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text`), "#")
+	}
+	before := comments()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-form")))
+	p.until(`document.querySelector('.form [data-at="title"]')`)
+	value[bool](p, `(() => { const f = document.querySelector('.form [data-at="title"]'); f.value = 'Élan: at the bridge'; f.dispatchEvent(new Event('change')); return true; })()`)
+	p.until(`document.title.startsWith('Élan: at the bridge')`)
+	p.noTrouble("the form")
+	if after := comments(); after != before {
+		p.Errorf("%d comments, expected %d", after, before)
+	}
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS("#tab-text")))
+}
+
+// downloads takes the packet and holds it against what print writes.
+func downloads(p studioPage) {
+	p.Helper()
+	value[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { if (blob.type === 'application/zip') window.taken = blob; return make.call(URL, blob); }; return true; })()`)
+	p.press("Download packet")
+	p.until("window.taken")
+	packed := value[string](p, `new Promise((done) => { const reader = new FileReader(); reader.onload = () => done(reader.result.split(',')[1]); reader.readAsDataURL(window.taken); })`)
+	data, err := base64.StdEncoding.DecodeString(packed)
+	if err != nil {
+		p.Fatal(err)
+	}
+	text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text`)
+	dice := p.dice()
+	want := printed(p.T, "musket.yaml", text, dice)
+	got := unzipped(p, data)
+	for name, file := range want {
+		if !bytes.Equal(got["musket-packet/"+name], file) {
+			p.Errorf("%s: %d bytes are not the %d that print writes", name, len(got["musket-packet/"+name]), len(file))
+		}
+	}
+	if len(got) != len(want) || len(want) < 5 {
+		p.Errorf("%d files in the archive, print writes %d", len(got), len(want))
+	}
+}
+
+// losesNothing reloads the page in the middle of a word.
+func losesNothing(p studioPage) {
+	p.Helper()
+	p.typeAtEnd("\n# half a wo")
+	window.Run(p, p.ctx, chromedp.Reload())
+	p.until("document.body.dataset.ready")
+	p.settled()
+	if text := value[string](p, "document.querySelector('.cm-content').cmTile?.view?.state.doc.toString() ?? JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text"); !strings.HasSuffix(text, "\n# half a wo") {
+		p.Errorf("after a reload the text ends in %q", text[max(0, len(text)-40):])
+	}
+	if !strings.Contains(value[string](p, "document.title"), "Élan: at the bridge") {
+		p.Error("after a reload it is another game")
+	}
+}
+
+// worksOffline opens the page again when its host is gone.
+func worksOffline(p studioPage, address string) {
+	p.Helper()
+	p.goTo(address)
+	p.until("document.querySelector('.desk, .starts')")
+	p.press("Night raid")
+	p.settled()
+	if told := p.problems(); !strings.Contains(told, "All is well") {
+		p.Errorf("without a network it says\n%s", told)
+	}
+}
+
+// noTrouble has axe look at the page, in light and in dark.
+func (p studioPage) noTrouble(what string) {
+	p.Helper()
+	axe, err := os.ReadFile("testdata/axe.min.js")
+	if err != nil {
+		p.Fatal(err)
+	}
+	window.Run(p, p.ctx, chromedp.Evaluate[bool](string(axe)+"; true"))
+	for _, scheme := range []string{"dark", "light"} {
+		media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+		if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, media); err != nil {
+			p.Fatal(err)
+		}
+		found := value[[]string](p, `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map((one) => one.id + ': ' + one.help + ': ' + one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')))`)
+		for _, one := range found {
+			p.Errorf("%s, %s: %s", what, scheme, one)
+		}
+	}
+}
+
+func TestTwoTabsKnowOfEachOther(t *testing.T) {
+	t.Parallel()
+	saved := ""
+	address := served(t, studio.Settings{
+		Open: &studio.Opened{Name: "saturday.yaml", Text: starter(t, "musket"), Seen: "first", Saves: true},
+		Save: func(text, seen string) (string, error) {
+			if seen != "first" {
+				return "", studio.ErrChanged
+			}
+			saved = text
+			return "second", nil
+		},
+	})
+	first, second := studioPage{t, window.Open(t)}, studioPage{t, window.Open(t)} // which share what the browser keeps
+	for _, p := range []studioPage{first, second} {
+		p.goTo(address)
+		p.settled()
+	}
+	first.until("document.querySelector('#said').innerText.includes('open in another tab')")
+	first.typeAtEnd("\n# mine")
+	first.settled()
+	first.press("Save")
+	first.until("document.querySelector('.kept').textContent === 'saved'")
+	if !strings.HasSuffix(saved, "\n# mine") {
+		t.Errorf("saved was %q", saved[max(0, len(saved)-40):])
+	}
+	second.until("document.querySelector('#said').innerText.includes('was saved in another tab')")
+}
+
+func TestLargeFile(t *testing.T) {
+	t.Parallel()
+	text := starter(t, "cold-steel")
+	head, _, _ := strings.Cut(text, "\nsides:")
+	var b strings.Builder
+	b.WriteString(head + "\nsides:\n")
+	for _, side := range []string{"red", "blue"} {
+		edge := map[string]string{"red": "south", "blue": "north"}[side]
+		fmt.Fprintf(&b, "  %s:\n    name: %s\n    edge: %s\n    forces:\n", side, side, edge)
+		for i := range 250 {
+			fmt.Fprintf(&b, "      - brigade: %s %d\n        commander: {name: C%d, rating: average}\n        units:\n", side, i, i)
+			for j := range 10 {
+				fmt.Fprintf(&b, "          - {battalion: %d/%d Foot, men: 500, morale: 10, discipline: trained}\n", j, i)
+			}
+		}
+	}
+	address := served(t, studio.Settings{Open: &studio.Opened{Name: "large.yaml", Text: b.String(), Seen: "x"}})
+	p := openPage(t, address)
+	p.settled()
+	if told := p.problems(); !strings.Contains(told, "remark") || !value[bool](p, "document.querySelector('.view img') !== null") {
+		t.Fatalf("5,000 units: %s", told)
+	}
+	p.typeAtEnd("\nwrong: 1")
+	if told := p.problems(); !strings.Contains(told, "line 6") {
+		t.Errorf("a wrong line at the end of 5,000 units is told as\n%s", told)
+	}
+}

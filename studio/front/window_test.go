@@ -1,0 +1,206 @@
+package front_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"flag"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+	"github.com/csprint/csprint/studio/front"
+)
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	status := m.Run()
+	window.Close()
+	os.Exit(status)
+}
+
+// A studioPage is the studio in a window.
+type studioPage struct {
+	*testing.T
+	ctx context.Context
+}
+
+const width, height = 1440, 900
+
+func openPage(t *testing.T, address string) studioPage {
+	t.Helper()
+	p := studioPage{t, window.Another(t)}
+	window.Run(t, p.ctx, chromedp.EmulateViewport(width, height))
+	p.goTo(address)
+	return p
+}
+
+func (p studioPage) goTo(address string) {
+	p.Helper()
+	window.Run(p, p.ctx, chromedp.Navigate(address))
+	p.until("document.body.dataset.ready")
+}
+
+// until waits for something to be true of the page.
+func (p studioPage) until(truth string) {
+	p.Helper()
+	window.Call[bool](p, p.ctx, `() => new Promise((done, failed) => {
+		const began = Date.now();
+		const look = () => {
+			let is = false;
+			try { is = Boolean(`+truth+`); } catch { is = false; }
+			if (is) done(true);
+			else if (Date.now() - began > 60000) failed(new Error('it never came true; ' + document.querySelector('#said').innerText + ' ' + JSON.stringify(document.querySelector('.desk')?.dataset) + ' ' + document.visibilityState));
+			else setTimeout(look, 25);
+		};
+		look();
+	})`)
+}
+
+func value[T any](p studioPage, expression string) T {
+	p.Helper()
+	return window.Call[T](p, p.ctx, "async () => ("+expression+")")
+}
+
+// press presses the button that is called so.
+func (p studioPage) press(word string) {
+	p.Helper()
+	window.Call[bool](p, p.ctx, `(word) => {
+		const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim().startsWith(word) || one.getAttribute('aria-label') === word);
+		if (!found) throw new Error('no button ' + word + ' in ' + document.body.innerText.slice(0, 800));
+		found.focus();
+		found.click();
+		return true;
+	}`, word)
+}
+
+// type writes at the end of the text, letter by letter as a keyboard does.
+func (p studioPage) typeAtEnd(text string) {
+	p.Helper()
+	window.Run(p, p.ctx, chromedp.Focus(chromedp.CSS(".cm-content")))
+	window.Run(p, p.ctx, chromedp.KeyEvent(kb.End, chromedp.KeyModifiers(2))) // Ctrl-End
+	if text != "" {
+		window.Run(p, p.ctx, chromedp.KeyEvent(text))
+	}
+}
+
+// settled waits until the newest text was answered.
+func (p studioPage) settled() {
+	p.Helper()
+	p.until("Number(document.querySelector('.desk').dataset.round) > 0 && document.querySelector('.desk').dataset.idle === 'true'")
+}
+
+func (p studioPage) problems() string {
+	p.Helper()
+	p.settled()
+	return value[string](p, "document.querySelector('.problems').innerText")
+}
+
+// wasm is the engine as csprint studio --static has it built.
+var wasm = sync.OnceValues(func() (files [2][]byte, err error) {
+	dir, err := os.MkdirTemp("", "csprint-engine")
+	if err != nil {
+		return files, err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "engine.wasm")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w -X main.version="+testVersion, "-o", file, "github.com/csprint/csprint/cmd/studio-wasm")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	if _, err := build.Output(); err != nil {
+		return files, err
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return files, err
+	}
+	if files[0], err = os.ReadFile(file); err != nil {
+		return files, err
+	}
+	files[1], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	return files, err
+})
+
+const testVersion = "v0.0.0-test"
+
+func openDesk(t testing.TB, s studio.Settings) *studio.Desk {
+	t.Helper()
+	s.Version = testVersion
+	desk, err := studio.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return desk
+}
+
+const testToken = "abcdefghijklmnopqrstuvwxyz"
+
+// served is the studio as csprint serves it.
+func served(t testing.TB, s studio.Settings) string {
+	t.Helper()
+	return window.Serve(t, front.Handler(testToken, openDesk(t, s).Ask)).URL + "/" + testToken + "/"
+}
+
+// static is the studio on a web host that knows nothing of csprint.
+func static(t testing.TB) *httptest.Server {
+	t.Helper()
+	window.Need(t)
+	engine, err := wasm()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for _, f := range front.Static(engine[0], engine[1], openDesk(t, studio.Settings{}).First()) {
+		files["/"+f.Name] = f.Data
+	}
+	files["/"] = files["/index.html"]
+	return window.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		data, ok := files[r.URL.Path]
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		name := r.URL.Path
+		if name == "/" {
+			name = "/index.html"
+		}
+		w.Header().Set("Content-Type", front.KindOf(name))
+		w.Write(data)
+	}))
+}
+
+// unzipped is what an archive holds, by name.
+func unzipped(t testing.TB, data []byte) map[string][]byte {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if files[f.Name], err = io.ReadAll(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return files
+}
+
+func starter(t testing.TB, name string) string {
+	t.Helper()
+	return shipped.Text(t, "scenario/starters/"+name+".yaml")
+}

@@ -1,0 +1,369 @@
+package studio
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/studio/session"
+)
+
+// A Text is a scenario as it stands in the editor, and how it is to be printed.
+type Text struct {
+	Name    string  `json:"name"`
+	Text    string  `json:"text"`
+	Options Options `json:"options"`
+	Dice    *Dice   `json:"dice"` // null for those of the text, else new ones
+}
+
+// Options are those of print that the studio offers, as they are typed there.
+type Options struct {
+	Paper string `json:"paper"`
+	Ink   string `json:"ink"`
+}
+
+// Dice are what a game is rolled by where its text has no seed. The page keeps
+// them, as packet.json does for print.
+type Dice struct {
+	Seed   string   `json:"seed"`
+	Reroll []string `json:"reroll,omitempty"` // weather#2
+}
+
+// A looked is a text that was read, rolled and, as far as was asked, laid out.
+type looked struct {
+	of      string // hash of all that it came of
+	dice    *Dice
+	edition *session.Edition
+	err     error // what is no fault of the text
+	pages   map[place]picture
+}
+
+// A place is a page of a file of the packet.
+type place struct {
+	File string `json:"file"`
+	Page int    `json:"page"`
+}
+
+// A wanted is the page that is shown: where it stood in the outline before, and
+// which of its kind it is. By that it is found without laying out any other kind.
+type wanted struct {
+	place
+	Kind string `json:"kind"`
+	Nth  int    `json:"nth"`
+}
+
+// A picture is a page as SVG; its tag is the same for the same picture.
+type picture struct {
+	place
+	SVG string `json:"svg,omitempty"`
+	Tag string `json:"tag"`
+	Of  string `json:"of"`
+}
+
+// press are the options of print.
+func (t Text) press() packet.Options {
+	o := job.Plain()
+	if t.Options.Paper != "" {
+		o.Paper = t.Options.Paper
+	}
+	if t.Options.Ink != "" {
+		o.Ink = t.Options.Ink
+	}
+	return o
+}
+
+func (t Text) hash() string {
+	data, _ := json.Marshal(t)
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:12])
+}
+
+// looked reads a text, unless that was done last.
+func (d *Desk) looked(t Text) *looked {
+	of := t.hash()
+	if d.last != nil && d.last.of == of {
+		return d.last
+	}
+	l := &looked{of: of, dice: t.Dice, pages: map[place]picture{}}
+	if l.dice == nil || l.dice.Seed == "" {
+		made := Dice{Seed: string(job.MakeSeed())}
+		if l.dice != nil {
+			made.Reroll = l.dice.Reroll
+		}
+		l.dice = &made
+	}
+	o := t.press()
+	o.Reroll = l.dice.Reroll
+	l.edition, l.err = d.session.Read(session.Text{
+		Name: t.Name, Text: []byte(t.Text), Beside: beside{d.settings.Beside}, Seed: dice.Seed(l.dice.Seed), Options: o,
+	})
+	d.last = l
+	if t.Dice == nil { // the page sends them from now on
+		t.Dice = l.dice
+		l.of = t.hash()
+	}
+	return l
+}
+
+// beside is what a scenario may name: files beside the one that is open, then
+// those of csprint's examples.
+type beside struct{ folder fs.FS }
+
+func (b beside) Open(name string) (fs.File, error) {
+	if b.folder != nil {
+		if file, err := b.folder.Open(name); err == nil {
+			return file, nil
+		}
+	}
+	return examples().Open(name)
+}
+
+// A Problem is one line of check, for the editor: lines and columns count from 1,
+// columns in letters; both are 0 for the text as a whole.
+type Problem struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"col"`
+	Level   string `json:"level"` // error, warning or remark
+	What    string `json:"what"`
+	Want    string `json:"want,omitempty"`
+	Hint    string `json:"hint,omitempty"`
+	Replace string `json:"replace,omitempty"` // the one word that the hint names
+}
+
+// problems are those of a text in the order of their places, then its remarks.
+func (l *looked) problems(name string) []Problem {
+	list := []Problem{}
+	for _, p := range l.edition.Problems().Sorted() {
+		list = append(list, problemOf(p, name))
+	}
+	if j := l.edition.Job; j != nil && j.Spec.SeedPlace.Line > 0 && j.Spec.Seed.Guessable() {
+		at := j.Spec.SeedPlace
+		list = append(list, Problem{
+			Line: at.Line, Column: at.Column, Level: "warning", What: "the seed can be guessed, and by it the dummies and all else that was rolled",
+			Want: fmt.Sprintf("%d random bits or more", dice.Enough), Hint: "leave the line out: the studio makes one that nobody can guess",
+		})
+	}
+	for _, said := range l.edition.Remarks() {
+		list = append(list, Problem{Level: "remark", What: said})
+	}
+	return list
+}
+
+var namesOne = regexp.MustCompile(`^did you mean "?([^"? ]+)"?\??$`)
+
+func problemOf(p source.Problem, name string) Problem {
+	made := Problem{Line: p.Place.Line, Column: p.Place.Column, Level: "error", What: p.What, Want: p.Want, Hint: p.Hint}
+	if p.Place.File != name && p.Place.File != "" {
+		made.Line, made.Column, made.What = 0, 0, p.Place.String()+": "+p.What
+	}
+	if word := namesOne.FindStringSubmatch(p.Hint); word != nil && made.Line > 0 {
+		made.Replace = word[1]
+	}
+	return made
+}
+
+// A look is what a page shows of a text.
+type look struct {
+	Problems []Problem `json:"problems"`
+	Title    string    `json:"title,omitempty"`
+	Rules    string    `json:"rules,omitempty"`
+	Dice     *Dice     `json:"dice,omitempty"`
+	Outline  *Outline  `json:"outline,omitempty"` // null where the text is wrong
+	Page     *picture  `json:"page,omitempty"`
+}
+
+// An Outline is what a packet consists of.
+type Outline struct {
+	Of      string        `json:"of"`
+	Plan    string        `json:"plan"`
+	Files   []FileOutline `json:"files"`
+	Streams []Stream      `json:"streams"`
+}
+
+// A FileOutline is a file of the packet with its kinds of sheet, in their order.
+type FileOutline struct {
+	ID    string        `json:"id"`
+	Name  string        `json:"name"`
+	Count int           `json:"count"` // pages
+	Kinds []KindOutline `json:"kinds"`
+	Runs  []RunOutline  `json:"runs"`
+}
+
+// A RunOutline is a run of pages of one kind of sheet, as --only names it.
+type RunOutline struct {
+	Kind  string `json:"kind"`
+	First int    `json:"first"`
+	Count int    `json:"count"`
+}
+
+// A KindOutline is a run of pages of one kind.
+type KindOutline struct {
+	Title string  `json:"title"`
+	First int     `json:"first"`
+	Count int     `json:"count"`
+	Shape float64 `json:"shape"` // width over height of the first page
+}
+
+// look is what a keystroke asks: what is wrong as far as reading and rolling tell,
+// and the page that is shown. The first look, and one at a page that is gone, tells
+// the outline too.
+func (d *Desk) look(q struct {
+	Text
+	Page *wanted `json:"page"`
+}) (any, error) {
+	l := d.looked(q.Text)
+	if l.err != nil {
+		return nil, l.err
+	}
+	shown := l.shown(q.Name)
+	if shown.Title == "" {
+		return shown, nil
+	}
+	if q.Page != nil && q.Page.Kind != "" {
+		if made, err := l.shownPage(*q.Page); err == nil {
+			shown.Page = &made
+			return shown, nil
+		}
+	}
+	return d.whole(l, q.Name, q.Page)
+}
+
+// outline is what a pause in typing asks: everything, every page counted.
+func (d *Desk) outline(q struct {
+	Text
+	Page *wanted `json:"page"`
+}) (any, error) {
+	l := d.looked(q.Text)
+	if l.err != nil {
+		return nil, l.err
+	}
+	return d.whole(l, q.Name, q.Page)
+}
+
+// shown is what is known of a text without its pages.
+func (l *looked) shown(name string) look {
+	shown := look{Problems: l.problems(name), Dice: l.dice}
+	if l.edition.Game != nil && len(l.edition.Problems()) == 0 {
+		shown.Title, shown.Rules = l.edition.Game.Title, l.edition.Job.Book.Title
+	}
+	return shown
+}
+
+// whole counts all pages, which may find problems, and draws the one that is wanted.
+func (d *Desk) whole(l *looked, name string, page *wanted) (any, error) {
+	outline := l.outline()
+	shown := l.shown(name)
+	if shown.Title == "" || outline == nil {
+		return shown, nil
+	}
+	shown.Outline = outline
+	at := place{File: outline.Files[0].ID}
+	if page != nil && outline.has(page.place) {
+		at = page.place
+	}
+	made, err := l.picture(at)
+	if err != nil {
+		return nil, err
+	}
+	shown.Page = &made
+	return shown, nil
+}
+
+// shownPage draws a page by its kind.
+func (l *looked) shownPage(w wanted) (picture, error) {
+	data, err := l.edition.PageOf(w.File, w.Kind, w.Nth)
+	if err != nil {
+		return picture{}, err
+	}
+	return l.pictured(w.place, data), nil
+}
+
+// page is the picture of one page; where the asker has it already, its tag alone.
+func (d *Desk) page(q struct {
+	Text
+	Page struct {
+		place
+		Seen string `json:"seen"`
+	} `json:"page"`
+}) (any, error) {
+	l := d.looked(q.Text)
+	if l.err != nil {
+		return nil, l.err
+	}
+	made, err := l.picture(q.Page.place)
+	if err != nil {
+		return nil, err
+	}
+	if made.Tag == q.Page.Seen {
+		made.SVG = ""
+	}
+	return made, nil
+}
+
+// has tells whether a packet has a page.
+func (o *Outline) has(at place) bool {
+	return slices.ContainsFunc(o.Files, func(f FileOutline) bool { return f.ID == at.File && at.Page >= 0 && at.Page < f.Count })
+}
+
+// picture draws a page, once.
+func (l *looked) picture(at place) (picture, error) {
+	if made, ok := l.pages[at]; ok {
+		return made, nil
+	}
+	data, err := l.edition.Page(at.File, at.Page)
+	if err != nil {
+		return picture{}, err
+	}
+	made := l.pictured(at, data)
+	l.pages[at] = made
+	return made, nil
+}
+
+func (l *looked) pictured(at place, data []byte) picture {
+	sum := sha256.Sum256(data)
+	return picture{place: at, SVG: string(data), Tag: hex.EncodeToString(sum[:9]), Of: l.of}
+}
+
+// outline is what the packet of a text consists of, nil where it has none.
+func (l *looked) outline() *Outline {
+	counted := l.edition.Counted()
+	if len(counted) == 0 {
+		return nil
+	}
+	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
+	pages := 0
+	for _, file := range counted {
+		if file.Name == "map" {
+			continue // the sides' files have it
+		}
+		made := FileOutline{ID: file.Name, Name: nameOf(file.Name), Count: file.Pages}
+		for _, run := range file.Titles {
+			made.Kinds = append(made.Kinds, KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)})
+		}
+		for _, run := range file.Kinds {
+			made.Runs = append(made.Runs, RunOutline{run.Name, run.First, run.Pages})
+		}
+		pages += made.Count
+		o.Files = append(o.Files, made)
+	}
+	o.Plan = fmt.Sprintf("%s in %s", say.Counted(pages, "page"), say.Counted(len(o.Files), "file"))
+	return o
+}
+
+// nameOf is who a file is for, in a word.
+func nameOf(file string) string {
+	if file == "handout" {
+		return "Everyone"
+	}
+	return say.Capitalized(strings.ReplaceAll(file, "-", " "))
+}

@@ -1,0 +1,82 @@
+package studio
+
+import (
+	"archive/zip"
+	"bytes"
+	"strings"
+
+	"github.com/csprint/csprint/job"
+)
+
+// packet is what print would write for a text, as one archive. The files in it are
+// the very bytes that print writes.
+func (d *Desk) packet(q Text) (any, error) {
+	l := d.looked(q)
+	if l.err != nil {
+		return nil, l.err
+	}
+	if len(l.edition.Prove()) > 0 {
+		return nil, &Fault{What: "a packet is printed when no problem is left", Hint: "they are listed under the text"}
+	}
+	o := q.press()
+	o.Reroll = l.dice.Reroll
+	press, err := job.Press(o, d.faces, d.designs, true)
+	if err != nil {
+		return nil, err
+	}
+	sheets, err := job.Lay(press, l.edition.Game, l.edition.Job.Book, o)
+	if err != nil {
+		return nil, err
+	}
+	b := &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
+	name := strings.TrimSuffix(strings.TrimSuffix(q.Name, ".yaml"), ".yml") + "-packet"
+	data, err := zipped(name, b)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Name string `json:"name"`
+		Zip  []byte `json:"zip"`
+	}{name + ".zip", data}, nil
+}
+
+// zipped puts the files of a bundle into a folder of an archive. PDF files are
+// packed already.
+func zipped(folder string, b *job.Bundle) ([]byte, error) {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, file := range b.Files() {
+		method := zip.Deflate
+		if strings.HasSuffix(file.Name, ".pdf") {
+			method = zip.Store
+		}
+		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method})
+		if err != nil {
+			return nil, err
+		}
+		if err := file.Fill(w); err != nil {
+			return nil, err
+		}
+	}
+	if err := z.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// save writes the open file.
+func (d *Desk) save(q struct {
+	Text string `json:"text"`
+	Seen string `json:"seen"`
+}) (any, error) {
+	if d.settings.Save == nil {
+		return nil, &Fault{What: "no file is open here that could be written", Hint: "save the text as a download"}
+	}
+	seen, err := d.settings.Save(q.Text, q.Seen)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Seen string `json:"seen"`
+	}{seen}, nil
+}

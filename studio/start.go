@@ -1,0 +1,131 @@
+package studio
+
+import (
+	"encoding/json"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/csprint/csprint"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+)
+
+// facts are what the page is told once.
+type facts struct {
+	Starters []starter       `json:"starters"`
+	Examples []example       `json:"examples"`
+	Schema   json.RawMessage `json:"schema"`
+	Papers   [][2]string     `json:"papers"`   // value and word
+	RuleSets [][]any         `json:"ruleSets"` // value, word, whether a list of units makes a game of it
+	Streams  []Stream        `json:"streams"`
+	Open     *Opened         `json:"open,omitempty"`
+	Version  string          `json:"version"`
+}
+
+// A starter is a small game that prints at once.
+type starter struct {
+	Rules string `json:"rules"`
+	Title string `json:"title"` // of the rules
+	Text  string `json:"text"`
+}
+
+// An example is a battle that csprint ships.
+type example struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+}
+
+func (d *Desk) start(struct{}) (any, error) {
+	f := facts{Streams: streams, Open: d.settings.Open, Version: d.settings.Version}
+	schema, err := scenario.Schema()
+	if err != nil {
+		return nil, err
+	}
+	f.Schema = schema
+	for _, paper := range layout.PaperNames() {
+		f.Papers = append(f.Papers, [2]string{paper, strings.ToUpper(paper[:1]) + paper[1:]})
+	}
+	for _, name := range scenario.StarterNames() {
+		text, err := scenario.Starter(name)
+		if err != nil {
+			return nil, err
+		}
+		book, err := rules.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		f.Starters = append(f.Starters, starter{name, book.Title, text})
+		f.RuleSets = append(f.RuleSets, []any{name, book.Title, listed(book)})
+	}
+	f.Examples, err = exampleNames()
+	return f, err
+}
+
+// listed tells whether armies of the rules are lists of units.
+func listed(b *rules.Book) bool { return b.Plays.Single == nil }
+
+func examples() fs.FS {
+	below, err := fs.Sub(csprint.Examples, "examples")
+	if err != nil {
+		panic(err)
+	}
+	return below
+}
+
+var titleLine = regexp.MustCompile(`(?m)^title: *"?(.*?)"?$`)
+
+func exampleNames() ([]example, error) {
+	names, err := fs.Glob(examples(), "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	var list []example
+	for _, name := range names {
+		text, err := fs.ReadFile(examples(), name)
+		if err != nil {
+			return nil, err
+		}
+		if title := titleLine.FindSubmatch(text); title != nil {
+			list = append(list, example{Name: name, Title: string(title[1])})
+		}
+	}
+	return list, nil
+}
+
+// example is the text of one of csprint's own battles.
+func (d *Desk) example(q struct {
+	Name string `json:"name"`
+}) (any, error) {
+	text, err := fs.ReadFile(examples(), path.Base(q.Name))
+	if err != nil {
+		return nil, &Fault{What: "there is no such example"}
+	}
+	return struct {
+		Name string `json:"name"`
+		Text string `json:"text"`
+	}{path.Base(q.Name), string(text)}, nil
+}
+
+// firstSeed rolls what is shown of a starter while the engine is on its way. The
+// game itself has dice of its own.
+const firstSeed = "while the engine is on its way"
+
+// First is what a page can show before its engine answers: the answer to "start",
+// and to "look" for each starter, by name.
+func (d *Desk) First() map[string][]byte {
+	first := map[string][]byte{"start.json": d.Ask("start", []byte("{}"))}
+	for _, name := range scenario.StarterNames() {
+		text, err := scenario.Starter(name)
+		if err != nil {
+			continue
+		}
+		question, err := json.Marshal(Text{Name: name + ".yaml", Text: text, Dice: &Dice{Seed: firstSeed}})
+		if err == nil {
+			first["first-"+name+".json"] = d.Ask("look", question)
+		}
+	}
+	return first
+}
