@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
@@ -24,7 +25,8 @@ var exported = []string{
 
 // CSV is the orders of battle of a scenario's sides as a table with commas, in
 // UTF-8 with a byte order mark, by which spreadsheets know it: a row for each
-// side, formation and unit. What a mapping supplied is left out again.
+// side, formation and unit. What a mapping supplied is left out again; a text that a
+// spreadsheet would take for a formula has a quote before it.
 func CSV(spec *scenario.Spec) []byte {
 	e := exporter{heads: slices.Clone(exported)}
 	for i := range spec.Sides {
@@ -47,7 +49,7 @@ func CSV(spec *scenario.Spec) []byte {
 	for _, row := range e.rows {
 		cells := make([]string, len(e.heads))
 		for i, head := range e.heads {
-			cells[i] = row[head]
+			cells[i] = list.Guarded(row[head])
 		}
 		w.Write(cells)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
@@ -123,5 +124,24 @@ sides:
 	again := string(CSV(readSpec(t, im.Scenario(example.Book(t, "musket"), "csprint import").Text)))
 	if again != text {
 		t.Errorf("the table came back as\n%s\nwas\n%s", again, text)
+	}
+}
+
+// A spreadsheet runs no name as a formula, and the name comes back as it was.
+func TestExportHoldsNoFormula(t *testing.T) {
+	spec := readSpec(t, example.Text(t, "examples/first-game.yaml"))
+	for _, name := range []string{`=HYPERLINK("http://example.com","x")`, "+A1", "@SUM(A1)", "-1+1"} {
+		spec.Sides[0].Forces[0].Name = name
+		data := CSV(spec)
+		if !strings.Contains(string(data), ",'"+name+",") && !strings.Contains(string(data), `,"'`+strings.ReplaceAll(name, `"`, `""`)+`",`) {
+			t.Errorf("%s stands unguarded in\n%s", name, data)
+		}
+		sheaf, err := list.Read(one("a.csv", data)[0], nil, func(list.At, string, string) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sheaf.Tables[0].Rows[2].Cells[3].Text; got != name {
+			t.Errorf("%q came back as %q", name, got)
+		}
 	}
 }

@@ -44,6 +44,7 @@ func (im *Import) Scenario(book *rules.Book, command string) Scenario {
 func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.Mapped {
 	by := map[int][]game.Mapped{}
 	im.Report.Mapped = []MappedReport{}
+	reported := map[MappedReport]bool{}
 	for i := range spec.Sides {
 		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
 			n := at[u.Place.Line]
@@ -52,9 +53,10 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.M
 					continue
 				}
 				report := MappedReport{n.At.String(), m.What, m.From, m.To}
-				if slices.Contains(im.Report.Mapped, report) {
+				if reported[report] {
 					continue // of another unit of the row
 				}
+				reported[report] = true
 				im.Report.Mapped = append(im.Report.Mapped, report)
 				if !im.usual(i, m.From) && m.What != "kind" {
 					by[u.Place.Line] = append(by[u.Place.Line], m)

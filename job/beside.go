@@ -36,6 +36,10 @@ func Beside(file *source.File, folder fs.FS) scenario.Opener {
 
 // readFrom reads a file of a folder, no more of it than a scenario may hold.
 func readFrom(folder fs.FS, name string) ([]byte, error) {
+	// Opening a named pipe waits for somebody who writes into it.
+	if info, err := fs.Stat(folder, name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		return nil, errors.New("it is not an ordinary file")
+	}
 	file, err := folder.Open(name)
 	if err != nil {
 		return nil, err

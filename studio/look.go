@@ -105,7 +105,7 @@ func (d *Desk) looked(t Text) *looked {
 	o := t.press()
 	o.Reroll = l.dice.Reroll
 	l.edition, l.err = d.session.Read(session.Text{
-		Name: t.Name, Text: []byte(t.Text), Beside: beside{d.settings.Beside}, Seed: dice.Seed(l.dice.Seed), Options: o,
+		Name: t.Name, Text: []byte(t.Text), Beside: d.beside(t.Name), Seed: dice.Seed(l.dice.Seed), Options: o,
 	})
 	d.last = l
 	if t.Dice == nil { // the page sends them from now on
@@ -115,8 +115,16 @@ func (d *Desk) looked(t Text) *looked {
 	return l
 }
 
-// beside is what a scenario may name: files beside the one that is open, then
-// those of csprint's examples.
+// beside is what a text may name: where it is the open file, what lies beside
+// that and nothing else, as for print; otherwise also what csprint's examples name.
+func (d *Desk) beside(name string) fs.FS {
+	if d.settings.Open != nil && d.settings.Open.Name == name && d.settings.Beside != nil {
+		return d.settings.Beside
+	}
+	return beside{d.settings.Beside}
+}
+
+// beside is the folder of the open file, then that of csprint's examples.
 type beside struct{ folder fs.FS }
 
 func (b beside) Open(name string) (fs.File, error) {
@@ -126,6 +134,15 @@ func (b beside) Open(name string) (fs.File, error) {
 		}
 	}
 	return examples().Open(name)
+}
+
+func (b beside) Stat(name string) (fs.FileInfo, error) {
+	if b.folder != nil {
+		if info, err := fs.Stat(b.folder, name); err == nil {
+			return info, nil
+		}
+	}
+	return fs.Stat(examples(), name)
 }
 
 // A Problem is one line of check, for the editor: lines and columns count from 1,
@@ -341,7 +358,6 @@ func (l *looked) outline() *Outline {
 		return nil
 	}
 	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
-	pages := 0
 	for _, file := range counted {
 		if file.Name == "map" {
 			continue // the sides' files have it
@@ -353,10 +369,9 @@ func (l *looked) outline() *Outline {
 		for _, run := range file.Kinds {
 			made.Runs = append(made.Runs, RunOutline{run.Name, run.First, run.Pages})
 		}
-		pages += made.Count
 		o.Files = append(o.Files, made)
 	}
-	o.Plan = fmt.Sprintf("%s in %s", say.Counted(pages, "page"), say.Counted(len(o.Files), "file"))
+	o.Plan = l.edition.Plan().Line()
 	return o
 }
 

@@ -3,7 +3,9 @@ package studio
 import (
 	"archive/zip"
 	"bytes"
+	"path"
 	"strings"
+	"time"
 
 	"github.com/csprint/csprint/job"
 )
@@ -29,7 +31,7 @@ func (d *Desk) packet(q Text) (any, error) {
 		return nil, err
 	}
 	b := &job.Bundle{Game: l.edition.Game, Sheets: sheets, Whole: true, Print: l.edition.Job.Print(d.settings.Version, l.edition.Game, o)}
-	name := strings.TrimSuffix(strings.TrimSuffix(q.Name, ".yaml"), ".yml") + "-packet"
+	name := packetName(q.Name)
 	data, err := zipped(name, b)
 	if err != nil {
 		return nil, err
@@ -38,6 +40,17 @@ func (d *Desk) packet(q Text) (any, error) {
 		Name string `json:"name"`
 		Zip  []byte `json:"zip"`
 	}{name + ".zip", data}, nil
+}
+
+// sameDay is the date of all files of an archive: the first that archives know.
+var sameDay = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// packetName is the folder in the archive of a text: one name, whatever the
+// text is called, that leads nowhere else where it is unpacked.
+func packetName(text string) string {
+	name := path.Base(strings.ReplaceAll(text, `\`, "/"))
+	name = strings.TrimSuffix(strings.TrimSuffix(name, ".yaml"), ".yml")
+	return strings.ReplaceAll(name, ":", "-") + "-packet"
 }
 
 // zipped puts the files of a bundle into a folder of an archive. PDF files are
@@ -50,7 +63,7 @@ func zipped(folder string, b *job.Bundle) ([]byte, error) {
 		if strings.HasSuffix(file.Name, ".pdf") {
 			method = zip.Store
 		}
-		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method})
+		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method, Modified: sameDay})
 		if err != nil {
 			return nil, err
 		}
@@ -75,6 +88,11 @@ func (d *Desk) save(q struct {
 	seen, err := d.settings.Save(q.Text, q.Seen)
 	if err != nil {
 		return nil, err
+	}
+	if d.settings.Open != nil { // what a page that is loaded again starts from
+		saved := *d.settings.Open
+		saved.Text, saved.Seen = q.Text, seen
+		d.settings.Open = &saved
 	}
 	return struct {
 		Seen string `json:"seen"`

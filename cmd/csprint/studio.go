@@ -2,8 +2,6 @@ package main
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"io"
 	"net"
@@ -69,7 +67,7 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 		return err
 	}
 	settings.Beside = root.FS()
-	settings.Open = &studio.Opened{Name: filepath.Base(path), Text: string(data), Seen: seenOf(data), Saves: true}
+	settings.Open = &studio.Opened{Name: filepath.Base(path), Text: undressed(data), Seen: seenOf(data), Saves: mayWrite(path)}
 	settings.Save = func(text, seen string) (string, error) { return saveText(path, text, seen) }
 	s, err := openScenario(path)
 	if err != nil || s.Spec.Seed != "" {
@@ -80,28 +78,6 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 	}
 	settings.Open.Dice = &studio.Dice{Seed: string(s.Spec.Seed), Reroll: s.reroll}
 	return nil
-}
-
-func seenOf(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:12])
-}
-
-// saveText writes a scenario in the place of the one that was seen last, whole or
-// not at all.
-func saveText(path, text, seen string) (string, error) {
-	now, err := os.ReadFile(path)
-	if err != nil || seenOf(now) != seen {
-		return "", studio.ErrChanged
-	}
-	_, err = writeFolder(filepath.Dir(path), folder.Set{
-		Files: []folder.File{{Name: filepath.Base(path), Fill: func(w io.Writer) error {
-			_, err := io.WriteString(w, text)
-			return err
-		}}},
-		Ours: func(io.Reader) bool { return true },
-	}, io.Discard)
-	return seenOf([]byte(text)), err
 }
 
 // serveStudio serves the page until it is stopped.

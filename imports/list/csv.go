@@ -126,7 +126,7 @@ func (t *Table) rowOf(reader *csv.Reader, cells []string, before int) (Row, erro
 	}
 	for i, text := range cells {
 		line, column := reader.FieldPos(i)
-		row.Cells[i] = Cell{Text: trimmed(text), Column: column, Line: line + before}
+		row.Cells[i] = Cell{Text: unguarded(trimmed(text)), Column: column, Line: line + before}
 		if len(text) > mostCell {
 			return row, t.At(&row, i).Problem("a cell of more than 4,000 letters", "quotes that close", "a quote that opens here may not close")
 		}

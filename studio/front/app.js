@@ -71,6 +71,7 @@ class Work {
     main.replaceChildren(this.desk);
     this.text = new Text(place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
     this.tell = keep.alone(this.key, (word) => this.otherTab(word));
+    this.text.begin();
     this.bar();
     this.changed();
   }
@@ -148,13 +149,19 @@ class Work {
 
   list(problems) {
     const wrong = problems.filter((one) => one.level === 'error').length;
-    const title = problems.length ? (wrong ? plural(wrong, 'problem') : plural(problems.length, 'remark')) : 'All is well';
+    const remarks = problems.filter((one) => one.level === 'remark');
+    const title = problems.length > remarks.length ? (wrong ? plural(wrong, 'problem') : plural(problems.length - remarks.length, 'warning')) : 'All is well';
     const foot = wrong ? (this.pages.outline ? 'the pages wait until none is left' : 'the pages come when none is left') : '';
     this.problems.replaceChildren(el('header', {}, el('h2', {}, title), el('span', { class: 'quiet' }, foot)),
-      ...problems.slice(0, 200).map((one) => el('div', { class: `problem ${one.level}` },
+      ...problems.filter((one) => one.level !== 'remark').slice(0, 200).map((one) => this.problem(one)),
+      remarks.length ? el('details', { class: 'remarks' }, el('summary', {}, plural(remarks.length, 'remark')), remarks.map((one) => this.problem(one))) : '');
+  }
+
+  problem(one) {
+    return (el('div', { class: `problem ${one.level}` },
         one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
         el('div', {}, el('p', { title: sentence(one) }, clipped(sentence(one))), one.hint ? el('p', { class: 'hint' }, one.hint) : null),
-        one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : '')));
+        one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : ''));
   }
 
   goTo(problem) {
@@ -213,7 +220,7 @@ class Work {
         ...streams.map((one) => ({ word: one.word, right: dice(one.dice), more: one.words, act: () => this.roll(one.name) })),
         { word: 'Everything', right: dice(all), more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
       ], 'What was rolled is kept with the packet, never in the text. The same text and dice always give the same game.'),
-      this.saves ? button('Save', () => this.save()) : button('Save text', () => download(this.name, 'text/yaml', this.text.text)),
+      button(this.saves ? 'Save' : 'Save text', () => this.save()),
       button('Download packet', () => this.packet(), { class: 'button main' }));
   }
 
@@ -236,7 +243,10 @@ class Work {
   }
 
   async save() {
-    if (!this.saves) return download(this.name, 'text/yaml', this.text.text);
+    if (!this.saves) {
+      download(this.name, 'text/yaml', this.text.text);
+      return say(`${this.name} is in your downloads.`);
+    }
     const { text } = this.text;
     try {
       ({ seen: this.seen } = await engine.ask('save', { text, seen: this.seen }));

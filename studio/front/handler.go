@@ -3,7 +3,9 @@ package front
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"crypto/subtle"
+	"encoding/hex"
 	"io"
 	"net"
 	"net/http"
@@ -19,11 +21,12 @@ const mostAsked = 96 << 20
 // computer alone, whatever name it is called by, and no other site's page.
 func Handler(token string, ask func(method string, question []byte) []byte) http.Handler {
 	files := map[string]sent{}
-	for _, f := range Served(token[:min(len(token), 16)]) {
+	nonce := nonceOf(token)
+	for _, f := range Served(nonce) {
 		files[f.Name] = sentOf(f)
 	}
 	files[""] = files["index.html"]
-	policy := Policy(token[:min(len(token), 16)]) + "; frame-ancestors 'none'"
+	policy := Policy(nonce) + "; frame-ancestors 'none'"
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		head(w.Header(), policy)
 		given, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
@@ -47,6 +50,13 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 			file.send(w, r)
 		}
 	})
+}
+
+// nonceOf is a nonce that tells nothing of the token: every answer has it in its
+// policy, those to strangers too.
+func nonceOf(token string) string {
+	sum := sha256.Sum256([]byte("nonce of " + token))
+	return hex.EncodeToString(sum[:16])
 }
 
 // head sets what every answer says: nothing may be sniffed, framed, referred to

@@ -1,6 +1,7 @@
 package front_test
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -45,6 +46,9 @@ func TestHandlerAnswersItsPageAlone(t *testing.T) {
 		h.ServeHTTP(w, r)
 		if w.Code != c.want || (asked > 0) != (c.want == 200 && c.method == "POST") {
 			t.Errorf("%s %s of %s from %q: %d, asked %d times; expected %d", c.method, c.path, c.host, c.origin, w.Code, asked, c.want)
+		}
+		if c.want != 200 && strings.Contains(fmt.Sprint(w.Header(), w.Body), testToken[:4]) {
+			t.Errorf("%s %s tells a stranger of the token: %v", c.method, c.path, w.Header())
 		}
 		if w.Code == http.StatusOK && !strings.Contains(w.Header().Get("Content-Security-Policy"), "default-src 'none'") {
 			t.Errorf("%s has no policy", c.path)
