@@ -68,6 +68,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 			"say what the columns hold: --map COLUMN=KEY; columns are "+say.OneOf(im.names()))
 	}
 	im.finish(files)
+	im.Title, im.Place = drawn(im.Title, o.Draws), drawn(im.Place, o.Draws)
 	return im, nil
 }
 
@@ -301,19 +302,22 @@ func oneID(list []*Army) {
 
 const mostSides = 8
 
+// drawn is a text with a question mark for each letter that no face can print.
+func drawn(text string, draws func(rune) bool) string {
+	if draws == nil {
+		return text
+	}
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if r != ' ' && !draws(r) {
+			return '?'
+		}
+		return r
+	}, text))
+}
+
 // legible leaves out letters that no face can print.
 func (n *Node) legible(draws func(rune) bool, report *Report) {
-	clean := func(text string) string {
-		if draws == nil {
-			return text
-		}
-		return strings.TrimSpace(strings.Map(func(r rune) rune {
-			if r != ' ' && !draws(r) {
-				return '?'
-			}
-			return r
-		}, text))
-	}
+	clean := func(text string) string { return drawn(text, draws) }
 	name := lexicon.Short(clean(n.Name), 120)
 	if name != n.Name {
 		report.row(n.At, "called "+lexicon.Quoted(n.Name)+" "+lexicon.Quoted(name), "csprint's faces lack letters of it, or it is too long")

@@ -157,3 +157,13 @@ func TestNationsOfNames(t *testing.T) {
 		}
 	}
 }
+
+// TestTitlesAreDrawn holds that title and place have no letter that can't be printed.
+func TestTitlesAreDrawn(t *testing.T) {
+	draws := func(r rune) bool { return r < 0x2000 }
+	text := "3rd 漢 Division\nMaida 漢, 4 July 1806\n1st Brigade\n- 1st Foot - 400\n- 2nd Foot - 400\n"
+	im, err := Read(one("a.txt", []byte(text)), Options{Draws: draws})
+	if err != nil || im.Title != "3rd ? Division" || im.Place != "Maida ?" {
+		t.Errorf("%q, %q, %v", im.Title, im.Place, err)
+	}
+}
