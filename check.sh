@@ -12,10 +12,12 @@ fi
 go mod tidy -diff
 go vet ./...
 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
-for system in windows/amd64 darwin/arm64 linux/arm64 js/wasm; do
+for system in windows/amd64 darwin/arm64 linux/arm64; do
 	echo "building for $system"
 	GOOS=${system%/*} GOARCH=${system#*/} CGO_ENABLED=0 go build -o /dev/null ./cmd/csprint
 done
+echo "building the studio's engine"
+GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-wasm
 # Under the race detector, the short tests of the rooms that do things side by
 # side; a transcript, or a print that is killed, is of a program of its own.
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
@@ -31,3 +33,6 @@ go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$enemy" ./layout/sheet -games 300
 go test -vet=off -run "$stale" ./studio/session -edits 25
+if command -v brotli >/dev/null; then
+	go test -vet=off -run '^TestEngineFitsItsBudget$' ./studio/front -engine
+fi

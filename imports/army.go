@@ -44,7 +44,11 @@ func armies(groves []grove, report *Report) []*Army {
 	}
 	list = slices.DeleteFunc(list, func(a *Army) bool { return len(a.Units) == 0 })
 	for _, a := range list {
-		a.settleName(report)
+		nameless := a.Name == ""
+		a.settleName()
+		if nameless && len(list) > 1 {
+			report.row(a.At, "made "+say.Quoted(a.Name)+" a side of its own", "nothing tells the side of this and of what stands with it")
+		}
 	}
 	return list
 }
@@ -160,7 +164,7 @@ func (a *Army) hear(text string) {
 
 // settleName gives a side without a name that of its only root, of its nation,
 // or of the file.
-func (a *Army) settleName(report *Report) {
+func (a *Army) settleName() {
 	if a.Nation == "" {
 		a.Nation = cmp.Or(lexicon.NationIn(a.Name), mostNation(a.Units))
 	}

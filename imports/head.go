@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"slices"
 	"strings"
 )
 
@@ -102,6 +103,41 @@ func (t table) numbersBelow(row int) bool {
 		}
 	}
 	return false
+}
+
+// idle tells a sheet of notes: it has neither headings nor a strength, and another
+// sheet of the workbook has a column of sides, or this one has no troops either.
+func (t table) idle(all []list.Table) bool {
+	if t.Sheet == "" || t.Heads != nil || t.headingRow() >= 0 {
+		return false
+	}
+	troops := false
+	for i := range t.Rows {
+		for _, c := range t.Rows[i].Filled() {
+			n := Node{}
+			n.read(t.Rows[i].Cells[c].Text)
+			if n.Counted() || n.Parted() || isStrength(t.Rows[i].Cells[c].Text) {
+				return false
+			}
+			n.named()
+			troops = troops || n.Arm != "" || n.above
+		}
+	}
+	for i := range all {
+		other := table{&all[i]}
+		if row := other.headingRow(); row >= 0 && other.Heads == nil && (!troops || other.sided(row)) {
+			return true
+		}
+	}
+	return false
+}
+
+// sided tells a row of headings one of which is that of the sides.
+func (t table) sided(row int) bool {
+	return slices.ContainsFunc(t.Rows[row].Filled(), func(c int) bool {
+		key, _ := lexicon.Own().Headings.Whole(t.Rows[row].Cells[c].Text)
+		return key == "side"
+	})
 }
 
 // headsOf are the columns' names: a heading that comes again gets a number.

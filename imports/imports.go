@@ -26,6 +26,7 @@ type Options struct {
 type Import struct {
 	Title  string
 	Date   string // 1812-07-22; empty where the list has none
+	Place  string // of the battle; empty likewise
 	Armies []*Army
 	Report *Report
 }
@@ -42,6 +43,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 		if err != nil {
 			return nil, err
 		}
+		s.Tables = im.busy(s.Tables)
 		names = append(names, f.Name)
 		read := im.understand(s, o)
 		said = append(said, describe(s))
@@ -49,6 +51,9 @@ func Read(files []list.File, o Options) (*Import, error) {
 			sideByFile(read, f.Name)
 		}
 		groves = append(groves, read...)
+	}
+	if len(files) == 1 {
+		im.headed(groves)
 	}
 	report.File, report.Format = strings.Join(names, ", "), strings.Join(slices.Compact(said), "; ")
 	if err := im.proveMap(o.Map, names[0]); err != nil {
@@ -113,6 +118,19 @@ func (im *Import) understand(s list.Sheaf, o Options) []grove {
 	return groves
 }
 
+// busy are tables without the sheets of notes among them, which the report tells.
+func (im *Import) busy(all []list.Table) []list.Table {
+	var kept []list.Table
+	for i := range all {
+		if t := (table{&all[i]}); t.idle(all) {
+			im.Report.row(list.At{File: t.File, Sheet: t.Sheet, Line: 1, Column: 1}, "left out the sheet "+say.Quoted(t.Sheet), "it has no headings and no strengths, and another sheet has")
+			continue
+		}
+		kept = append(kept, all[i])
+	}
+	return kept
+}
+
 // underOf is the formation whose heading a table stands below.
 func underOf(t table, lines map[int]*Node) *Node {
 	if len(t.Under) == 0 {
@@ -133,6 +151,7 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 	columns := columnsOf(t, o.Map)
 	r := &recorder{table: t, columns: columns, report: im.Report}
 	nodes := r.nodes()
+	im.happened(r.dated)
 	if t.Nested {
 		for _, n := range nodes {
 			lines[t.Rows[n.row].Line] = n
@@ -144,41 +163,6 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 	im.Report.columns(t, columns, many)
 	p := &planter{t, columns, im.Report}
 	return p.plant(nodes)
-}
-
-// titleOf takes a text's first heading for the title, where everything stands
-// below it or it stands alone, and a table's caption.
-func (im *Import) titleOf(groves []grove) {
-	for _, g := range groves {
-		switch caption := g.table.Caption; {
-		case caption == "" || g.table.Nested:
-		case im.Title == "" && (len(strings.Fields(caption)) > 5 || lexicon.NationIn(caption) == ""):
-			im.Title = caption
-		case lexicon.NationIn(caption) == "" && caption != im.Title:
-			im.Report.row(g.table.CaptionAt, "left out "+lexicon.Quoted(caption), "it stands above the heading")
-		}
-	}
-	if len(groves) == 0 || !groves[0].table.Nested || len(groves[0].roots) == 0 {
-		return
-	}
-	g := &groves[0]
-	top := g.roots[0]
-	if top.above || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
-		return
-	}
-	alone := !top.formation() && len(g.roots) > 1 && len(g.roots[1].Units) > 0
-	whole := len(g.roots) == 1 && top.formation() && (lexicon.YearIn(top.typed) > 0 || len(top.Units) > 1 && allAbove(top.Units))
-	if !alone && !whole {
-		return
-	}
-	im.Date = cmp.Or(im.Date, lexicon.DateIn(top.typed))
-	im.Title = cmp.Or(im.Title, top.typed)
-	g.roots = append(top.Units, g.roots[1:]...)
-}
-
-// allAbove tells whether all nodes are formations or nations.
-func allAbove(nodes []*Node) bool {
-	return !slices.ContainsFunc(nodes, func(n *Node) bool { return !n.formation() })
 }
 
 // sideByFile makes each file a side, unless it names its sides itself.

@@ -53,7 +53,9 @@ func TestTrees(t *testing.T) {
 			"army a {corps b {division c {brigade d {group e {regiment f {battalion 1st Foot 500}}}}}}"},
 		"no heading":             {"a.csv", "1st Foot,500\n2nd Foot,400\n", "battalion 1st Foot 500; battalion 2nd Foot 400"},
 		"more than one can have": {"a.csv", "Unit,Men\n1st Foot,41567\n", "regiment 1st Foot 20000"},
-		"numbers alone":          {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
+		"guns of a brigade": {"a.csv", "Division,Unit,Type,Guns\nHiller,IR 14,Line,\n,Brigade Battery,Foot Art,8 x 6pdr\n,Div. Artillery,Foot Art,6\n",
+			"division Hiller's Division {battalion IR 14; battery Brigade Battery; battery Div. Artillery}"},
+		"numbers alone": {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
 		"alike names": {"a.txt", "Rust's Brigade\n  Bty\n  Bty\n  Bty\nRuby's Brigade\n  Bty\n",
 			"brigade Rust's Brigade {battery Bty; battery Bty, no. 2; battery Bty, no. 3}; brigade Ruby's Brigade {battery Bty}"},
 	} {
@@ -67,12 +69,14 @@ func TestTrees(t *testing.T) {
 // TestSides holds by what a list tells its sides.
 func TestSides(t *testing.T) {
 	for what, c := range map[string]struct{ list, want string }{
-		"a column":       {"Unit,Side,Men\n1st Foot,Allied,500\n1re Ligne,French,400\n2nd Foot,Allied,300\n", "allied Allied, french French"},
-		"roots":          {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
-		"armies":         {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
-		"one army":       {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
-		"ids for files":  {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
-		"more than once": {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
+		"a column":                 {"Unit,Side,Men\n1st Foot,Allied,500\n1re Ligne,French,400\n2nd Foot,Allied,300\n", "allied Allied, french French"},
+		"a column, each side once": {"Side,Division,Unit,Men\nAustrian,Hiller,1st Foot,500\n,,2nd Foot,400\n,Bellegarde,3rd Foot,300\n,,,\nFrench,Molitor,2e Ligne,500\n,,16e Ligne,500\nTotal,,,2200\n", "austrian Austrian, french French"},
+		"a column with a gap":      {"Side,Unit,Men\nAllied,1st Foot,500\nAllied,2nd Foot,500\n,3rd Foot,500\nFrench,4e Ligne,500\n", "allied Allied, a A, french French"},
+		"roots":                    {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
+		"armies":                   {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
+		"one army":                 {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
+		"ids for files":            {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
+		"more than once":           {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
 	} {
 		im := read(t, "a.txt", []byte(c.list))
 		var sides []string
@@ -100,6 +104,43 @@ func TestStrengthsAreLawful(t *testing.T) {
 		s := read(t, "a.csv", []byte(list)).Scenario(book, "")
 		if len(s.Left) > 0 || !strings.Contains(s.Text, want) {
 			t.Errorf("no %s in\n%s\n%v", want, s.Text, s.Left)
+		}
+	}
+}
+
+// TestSidesAreTold holds that a report says where a side was carried down or is
+// that of rows that name none.
+func TestSidesAreTold(t *testing.T) {
+	for list, want := range map[string]string{
+		"Side,Unit,Men\nRed,1st Foot,500\n,2nd Foot,400\n,3rd Foot,300\nBlue,2e Ligne,500\n": `a.csv:2:5: carried "Red" down to 2 rows below it`,
+		"Side,Unit,Men\nRed,1st Foot,500\nRed,2nd Foot,400\n,3rd Foot,300\n":                 `a.csv:4:2: made "A" a side of its own`,
+	} {
+		if got := read(t, "a.csv", []byte(list)).Report.Text(); !strings.Contains(got, want) {
+			t.Errorf("no %s in\n%s", want, got)
+		}
+	}
+}
+
+// TestTitles holds what lines of a text are its title, its place and its day, and
+// no units.
+func TestTitles(t *testing.T) {
+	for text, want := range map[string]string{
+		"3rd Division - Picton\nSalamanca, 22 July 1812\n\n1st Brigade\n- 1/45th Foot - 442\n- 1/74th Foot - 443\n": "3rd Division - Picton; Salamanca; 1812-07-22; 1/45th Foot, 1/74th Foot",
+		"Salamanca 22 July 1812\n\n1st Brigade\n1/45th Foot - 442\n":                                                "Salamanca 22 July 1812; ; 1812-07-22; 1/45th Foot",
+		"1st Brigade\n1/45th Foot - 442\nFought on 22 July 1812\n":                                                  "1st Brigade; ; ; 1/45th Foot",
+		"British\n 1st Foot - 400\nFrench\n 1re Ligne - 500\n":                                                      "A; ; ; 1st Foot, 1re Ligne",
+	} {
+		im := read(t, "a.txt", []byte(text))
+		var names []string
+		for _, a := range im.Armies {
+			walk(a.Units, func(n *Node) {
+				if !n.formation() {
+					names = append(names, n.Name)
+				}
+			})
+		}
+		if got := strings.Join([]string{im.Title, im.Place, im.Date, strings.Join(names, ", ")}, "; "); got != want {
+			t.Errorf("%q is\n%s, want\n%s", text, got, want)
 		}
 	}
 }

@@ -17,6 +17,7 @@ type recorder struct {
 	table
 	columns []Column
 	report  *Report
+	dated   string // a line near the top with a day, such as a battle's place and date
 }
 
 // nodes are the rows as they were understood, and the formations that their
@@ -26,11 +27,67 @@ func (r *recorder) nodes() []*Node {
 	for i := range r.Rows {
 		row := &r.Rows[i]
 		if n := r.node(row); n != nil {
-			n.row = i
+			if n.row = i; n.bare && r.dates(n, nodes) {
+				continue
+			}
 			nodes = append(nodes, n)
 		}
 	}
+	for i := range r.columns {
+		if c := &r.columns[i]; c.Means == "side" && c.fills {
+			r.carry(nodes, c)
+		}
+	}
 	return nodes
+}
+
+// dates takes a line with a day that names no troops and has no strength for what
+// it is, the day of the battle, and never for a unit. One with others below it may
+// be a formation all the same.
+func (r *recorder) dates(n *Node, before []*Node) bool {
+	day := lexicon.DateIn(n.typed)
+	if day == "" || n.Counted() || n.Parted() || n.Arm != "" || n.Echelon != "" || n.Nation != "" ||
+		n.row+1 < len(r.Rows) && r.Rows[n.row+1].Depth > n.depth {
+		return false
+	}
+	if r.dated == "" && !slices.ContainsFunc(before, func(b *Node) bool { return b.Counted() || b.Parted() }) {
+		r.dated = n.typed
+		r.report.row(n.At, "took "+say.Quoted(n.typed)+" for the day of the battle", "it has a date, and no word of troops")
+		return true
+	}
+	r.report.row(n.At, "left out "+say.Quoted(n.typed), "it has a date, and no word of troops")
+	return true
+}
+
+// carry hands the names of sides down that a column has at each side's first row
+// alone: where at least half of the rows have none.
+func (r *recorder) carry(nodes []*Node, c *Column) {
+	blank := 0
+	for _, n := range nodes {
+		if n.side == "" {
+			blank++
+		}
+	}
+	if blank*2 < len(nodes) {
+		return
+	}
+	var from *Node
+	count := 0
+	tell := func() {
+		if from != nil && count > 0 {
+			r.report.row(from.At, "carried "+say.Quoted(from.side)+" down to "+say.Counted(count, "row")+" below it", "the column "+say.Quoted(c.Name)+" has it at the first row alone")
+		}
+	}
+	for _, n := range nodes {
+		switch {
+		case n.side != "":
+			tell()
+			from, count = n, 0
+		case from != nil:
+			n.side, count = from.side, count+1
+		}
+	}
+	tell()
 }
 
 // node understands one row; nil for one that is left out, which is reported.
@@ -61,8 +118,12 @@ func (r *recorder) node(row *list.Row) *Node {
 		return nil
 	}
 	n.bare = len(filled) == 1
+	guns := n.Arm == game.Artillery && (n.Strength.Guns > 0 || n.Ordnance != "") && n.Batteries < 2 && !n.above
 	if !n.exact {
 		n.named()
+	}
+	if guns && !n.exact {
+		n.Echelon, n.above = "battery", false // the type and the guns go before a name such as Brigade Battery
 	}
 	n.sorted()
 	return n

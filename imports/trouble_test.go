@@ -118,3 +118,33 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestSheetsOfNotes holds that a sheet that is no table of units is no side.
+func TestSheetsOfNotes(t *testing.T) {
+	cells := func(texts ...string) (row list.Row) {
+		for i, text := range texts {
+			row.Cells = append(row.Cells, list.Cell{Text: text, Column: i + 1})
+		}
+		return row
+	}
+	main := list.Table{Sheet: "OOB", Rows: []list.Row{cells("Side", "Unit", "Men"), cells("Austrian", "IR 14", "500"), cells("French", "2e Ligne", "600")}}
+	for what, c := range map[string]struct {
+		rows  []list.Row
+		sides int
+	}{
+		"notes":              {[]list.Row{cells("To do: paint the Landwehr")}, 2},
+		"words of troops":    {[]list.Row{cells("Landwehr to paint")}, 2},
+		"a list of strength": {[]list.Row{cells("Landwehr", "600")}, 3},
+	} {
+		workbook := func(string, []byte) ([]list.Table, []string, error) {
+			return []list.Table{main, {Sheet: "Notes", Rows: c.rows}}, nil, nil
+		}
+		im, err := Read(one("a.xlsx", rosz(t, "xl/workbook.xml", nil)), Options{Workbook: workbook})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if told := strings.Contains(im.Report.Text(), `left out the sheet "Notes"`); len(im.Armies) != c.sides || told != (c.sides == 2) {
+			t.Errorf("%s: %d sides, want %d; told %v", what, len(im.Armies), c.sides, told)
+		}
+	}
+}

@@ -184,6 +184,9 @@ func (w *writer) battle() {
 	if w.Date != "" {
 		w.line("date: %s", w.Date)
 	}
+	if w.Place != "" {
+		w.line("place: %s", scalar(w.Place))
+	}
 	w.line("")
 	w.line("table: {width: 8ft, depth: 6ft}")
 	if len(w.Armies) == 1 {

@@ -51,7 +51,7 @@ func (b *Bundle) Tells() bool { return b.Sheets.Umpire || b.Earlier != nil }
 // Pages are the files that are to be seen. Each notes its hash as it is written.
 func (b *Bundle) Pages() []folder.File {
 	var files []folder.File
-	b.Print.Files = nil
+	b.Print.Files, b.Print.Plan = nil, b.Sheets.Plan()
 	add := func(name string, pages int, fill func(io.Writer) error) {
 		i := len(b.Print.Files)
 		b.Print.Files = append(b.Print.Files, packet.File{Name: name, Pages: pages})

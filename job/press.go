@@ -50,13 +50,16 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	if o.Ink != "full" && o.Ink != "low" {
 		return page.Press{}, fmt.Errorf("--ink %s: expected full or low", o.Ink)
 	}
+	if o.Split != "" && !slices.Contains(sheet.Splits(), o.Split) {
+		return page.Press{}, fmt.Errorf("--split %s: expected none, %s", o.Split, strings.Join(sheet.Splits(), " or "))
+	}
 	if len(o.Rings) > mostRings || slices.ContainsFunc(o.Rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
 		return page.Press{}, fmt.Errorf("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
 	}
 	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
-		PageByPage: forFiles,
+		Split: page.Split(o.Split), PageByPage: forFiles,
 	}, nil
 }
 

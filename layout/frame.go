@@ -67,10 +67,29 @@ type Page struct {
 	// that of their ink, which runs over it. Both are empty on most pages, which are whole.
 	Trim, Bleed Rect
 
+	// Stock is what the sheet is of, and Cut says how it is cut up, empty for sheets that stay whole.
+	Stock Stock
+	Cut   string
+	Back  bool // the other side of the sheet of an earlier page, wherever that stands
+
 	// Fill puts the items of a page that is laid out when it is taken, and tells
 	// what went wrong on all pages so far; Frame is bare paper. Nil for most.
 	Fill func(onto *Frame) error
 }
+
+// Bare tells a page with nothing on it.
+func (p Page) Bare() bool { return p.Fill == nil && len(p.Frame.Items) == 0 }
+
+// A Stock is what a sheet is of.
+type Stock uint8
+
+// The two trays of a printer.
+const (
+	PlainPaper Stock = iota
+	Card             // 160 to 250 g/m²
+)
+
+func (s Stock) String() string { return [...]string{"paper", "card"}[s] }
 
 // Taken is the frame of a page with its items. That of a page which was left
 // for later is laid out anew and lasts no longer than its taker keeps it.

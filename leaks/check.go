@@ -15,6 +15,7 @@ import (
 
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/plan"
 )
 
 // A Finding is a secret in a file that should not hold it, or a file that is not
@@ -91,13 +92,32 @@ func (r *Report) whole(file, what string) {
 func (p *Packet) audiences() []audience {
 	var all []audience
 	for _, s := range p.Sides {
-		all = append(all, audience{reader: s.ID, file: s.ID + ".pdf", needed: true})
+		shares := p.sharesOf(s.ID)
+		all = append(all, audience{reader: s.ID, file: s.ID + ".pdf", needed: len(shares) == 0})
+		for _, name := range shares {
+			all = append(all, audience{reader: s.ID, file: name})
+		}
+	}
+	for _, name := range append(p.sharesOf("tables"), p.sharesOf("handout")...) {
+		all = append(all, audience{file: name})
 	}
 	all = append(all, audience{file: "tables.pdf"}, audience{file: handout})
 	if !p.umpiresMap() {
 		all = append(all, audience{file: "map.svg"})
 	}
 	return all
+}
+
+// sharesOf are the files in the folder that a file was split into: allied-card.pdf.
+// One that is called as the file of a side is that side's.
+func (p *Packet) sharesOf(file string) []string {
+	var names []string
+	for _, share := range plan.Shares {
+		if p.has(file+share+".pdf") && p.side(file+share) == nil {
+			names = append(names, file+share+".pdf")
+		}
+	}
+	return names
 }
 
 // others are the files in the folder that were not read.
@@ -108,7 +128,7 @@ func (p *Packet) others(read []string) ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		known := folder.Reserved(e.Name()) || slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
+		known := slices.Contains(p.sharesOf("umpire"), e.Name()) || slices.Contains(p.sharesOf("tiles"), e.Name()) || folder.Reserved(e.Name()) || slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
 			e.Name() == "map.svg" && p.umpiresMap() || p.listed(e.Name()) >= 0
 		if !known {
 			names = append(names, e.Name())
@@ -132,7 +152,7 @@ func (p *Packet) read(a audience, secrets sorted, report *Report) {
 // findings are what one file should not hold.
 func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Finding {
 	s := search{audience: a, looked: secrets.hiddenFrom(a.reader), known: secrets.known(a.reader)}
-	if a.file == handout {
+	if a.file == handout || slices.Contains(p.sharesOf("handout"), a.file) {
 		s.looked = slices.DeleteFunc(s.looked, func(one secret) bool { return one.what == commits })
 	}
 	s.document(doc)

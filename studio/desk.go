@@ -71,6 +71,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"start":   answer((*Desk).start),
 	"example": answer((*Desk).example),
 	"look":    answer((*Desk).look),
+	"outline": answer((*Desk).outline),
 	"page":    answer((*Desk).page),
 	"roll":    answer((*Desk).roll),
 	"form":    answer((*Desk).form),

@@ -168,7 +168,7 @@ func TestFormWritesWhatItReads(t *testing.T) {
 			}
 		}
 	}
-	if _, fault := ask[any](t, d, "change", text{Name: "a.yaml", Text: "a: 1\n", Change: map[string]string{"at": "b/c", "value": "1"}}); !strings.Contains(fault, "change it there") {
+	if _, fault := ask[any](t, d, "change", text{Name: "a.yaml", Text: "a: 1\n", Change: map[string]string{"at": "a/b", "value": "1"}}); !strings.Contains(fault, "change it there") {
 		t.Errorf("what the form cannot write is told as %q", fault)
 	}
 }

@@ -54,6 +54,14 @@ type place struct {
 	Page int    `json:"page"`
 }
 
+// A wanted is the page that is shown: where it stood in the outline before, and
+// which of its kind it is. By that it is found without laying out any other kind.
+type wanted struct {
+	place
+	Kind string `json:"kind"`
+	Nth  int    `json:"nth"`
+}
+
 // A picture is a page as SVG; its tag is the same for the same picture.
 type picture struct {
 	place
@@ -205,6 +213,14 @@ type FileOutline struct {
 	Name  string        `json:"name"`
 	Count int           `json:"count"` // pages
 	Kinds []KindOutline `json:"kinds"`
+	Runs  []RunOutline  `json:"runs"`
+}
+
+// A RunOutline is a run of pages of one kind of sheet, as --only names it.
+type RunOutline struct {
+	Kind  string `json:"kind"`
+	First int    `json:"first"`
+	Count int    `json:"count"`
 }
 
 // A KindOutline is a run of pages of one kind.
@@ -215,24 +231,62 @@ type KindOutline struct {
 	Shape float64 `json:"shape"` // width over height of the first page
 }
 
-// look is everything at once: problems, the outline, the page that is shown.
+// look is what a keystroke asks: what is wrong as far as reading and rolling tell,
+// and the page that is shown. The first look, and one at a page that is gone, tells
+// the outline too.
 func (d *Desk) look(q struct {
 	Text
-	Page *place `json:"page"`
+	Page *wanted `json:"page"`
 }) (any, error) {
 	l := d.looked(q.Text)
 	if l.err != nil {
 		return nil, l.err
 	}
-	outline := l.outline()
-	shown := look{Problems: l.problems(q.Name), Dice: l.dice}
-	if len(l.edition.Problems()) > 0 || outline == nil {
+	shown := l.shown(q.Name)
+	if shown.Title == "" {
 		return shown, nil
 	}
-	shown.Title, shown.Rules, shown.Outline = l.edition.Game.Title, l.edition.Job.Book.Title, outline
+	if q.Page != nil && q.Page.Kind != "" {
+		if made, err := l.shownPage(*q.Page); err == nil {
+			shown.Page = &made
+			return shown, nil
+		}
+	}
+	return d.whole(l, q.Name, q.Page)
+}
+
+// outline is what a pause in typing asks: everything, every page counted.
+func (d *Desk) outline(q struct {
+	Text
+	Page *wanted `json:"page"`
+}) (any, error) {
+	l := d.looked(q.Text)
+	if l.err != nil {
+		return nil, l.err
+	}
+	return d.whole(l, q.Name, q.Page)
+}
+
+// shown is what is known of a text without its pages.
+func (l *looked) shown(name string) look {
+	shown := look{Problems: l.problems(name), Dice: l.dice}
+	if l.edition.Game != nil && len(l.edition.Problems()) == 0 {
+		shown.Title, shown.Rules = l.edition.Game.Title, l.edition.Job.Book.Title
+	}
+	return shown
+}
+
+// whole counts all pages, which may find problems, and draws the one that is wanted.
+func (d *Desk) whole(l *looked, name string, page *wanted) (any, error) {
+	outline := l.outline()
+	shown := l.shown(name)
+	if shown.Title == "" || outline == nil {
+		return shown, nil
+	}
+	shown.Outline = outline
 	at := place{File: outline.Files[0].ID}
-	if q.Page != nil && outline.has(*q.Page) {
-		at = *q.Page
+	if page != nil && outline.has(page.place) {
+		at = page.place
 	}
 	made, err := l.picture(at)
 	if err != nil {
@@ -240,6 +294,15 @@ func (d *Desk) look(q struct {
 	}
 	shown.Page = &made
 	return shown, nil
+}
+
+// shownPage draws a page by its kind.
+func (l *looked) shownPage(w wanted) (picture, error) {
+	data, err := l.edition.PageOf(w.File, w.Kind, w.Nth)
+	if err != nil {
+		return picture{}, err
+	}
+	return l.pictured(w.place, data), nil
 }
 
 // page is the picture of one page; where the asker has it already, its tag alone.
@@ -278,10 +341,14 @@ func (l *looked) picture(at place) (picture, error) {
 	if err != nil {
 		return picture{}, err
 	}
-	sum := sha256.Sum256(data)
-	made := picture{place: at, SVG: string(data), Tag: hex.EncodeToString(sum[:9]), Of: l.of}
+	made := l.pictured(at, data)
 	l.pages[at] = made
 	return made, nil
+}
+
+func (l *looked) pictured(at place, data []byte) picture {
+	sum := sha256.Sum256(data)
+	return picture{place: at, SVG: string(data), Tag: hex.EncodeToString(sum[:9]), Of: l.of}
 }
 
 // outline is what the packet of a text consists of, nil where it has none.
@@ -291,7 +358,6 @@ func (l *looked) outline() *Outline {
 		return nil
 	}
 	o := &Outline{Of: l.of, Streams: streamsOf(l.edition.Game)}
-	pages := 0
 	for _, file := range counted {
 		if file.Name == "map" {
 			continue // the sides' files have it
@@ -300,10 +366,12 @@ func (l *looked) outline() *Outline {
 		for _, run := range file.Titles {
 			made.Kinds = append(made.Kinds, KindOutline{Title: run.Name, First: run.First, Count: run.Pages, Shape: float64(run.Size.W) / float64(run.Size.H)})
 		}
-		pages += made.Count
+		for _, run := range file.Kinds {
+			made.Runs = append(made.Runs, RunOutline{run.Name, run.First, run.Pages})
+		}
 		o.Files = append(o.Files, made)
 	}
-	o.Plan = fmt.Sprintf("%s in %s", say.Counted(pages, "page"), say.Counted(len(o.Files), "file"))
+	o.Plan = l.edition.Plan().Line()
 	return o
 }
 

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"path"
 	"strings"
+	"time"
 
 	"github.com/csprint/csprint/job"
 )
@@ -41,6 +42,9 @@ func (d *Desk) packet(q Text) (any, error) {
 	}{name + ".zip", data}, nil
 }
 
+// sameDay is the date of all files of an archive: the first that archives know.
+var sameDay = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
+
 // packetName is the folder in the archive of a text: one name, whatever the
 // text is called, that leads nowhere else where it is unpacked.
 func packetName(text string) string {
@@ -59,7 +63,7 @@ func zipped(folder string, b *job.Bundle) ([]byte, error) {
 		if strings.HasSuffix(file.Name, ".pdf") {
 			method = zip.Store
 		}
-		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method})
+		w, err := z.CreateHeader(&zip.FileHeader{Name: folder + "/" + file.Name, Method: method, Modified: sameDay})
 		if err != nil {
 			return nil, err
 		}

@@ -107,7 +107,7 @@ func earlierPrint(dir string, b *job.Bundle) (*packet.Printed, error) {
 	case old.Kept() && old.By != b.Print.By:
 		return nil, refuse("was printed by csprint "+old.By, "the same version, "+b.Print.By)
 	}
-	found, err := old.Compare(b.Game, old.Files)
+	found, err := old.Compare(b.Game, old.Files, old.Plan)
 	switch {
 	case err != nil:
 		return nil, err

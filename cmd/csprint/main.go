@@ -76,6 +76,9 @@ quick-reference pages, and a book for the umpire.`,
 		Args:          noArguments,
 		RunE:          greet,
 	}
+	root.Version = versionText() // --version, too
+	root.SetVersionTemplate("csprint {{.Version}}\n")
+	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
 		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),

@@ -21,6 +21,8 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
+	split string
+
 	pageByPage bool // no flag: for files, records are laid out as they are written
 
 	ownDesigns, ownFaces string // hashes of what the user's folders hold, once they are read
@@ -66,7 +68,7 @@ func (f *pressFlags) press() (page.Press, error) {
 func (f *pressFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 
@@ -75,4 +77,12 @@ func (f *pressFlags) set() (*fonts.Set, error) {
 		return fonts.Embedded(), nil
 	}
 	return fonts.Embedded().WithFolder(f.faces)
+}
+
+// splitOf is a way to split as it is kept: none is nothing.
+func splitOf(by string) string {
+	if by == "none" {
+		return ""
+	}
+	return by
 }

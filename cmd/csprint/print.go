@@ -41,6 +41,13 @@ packet that it finds, in the folder of -o or else in the default one.
 The packet takes the place of the one before it in the folder, all at once.
 Files that csprint did not write there are left alone.
 
+At its end print says the print plan: which pages go on card and which on paper,
+on how many sheets, on one side or both, and what is cut. The last page of the
+umpire's book has it with boxes to tick. --split stock writes a file for each of
+the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
+--split sides one for sheets that are printed on one side and one for both
+(SIDE-one-side.pdf, SIDE-both-sides.pdf).
+
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
@@ -88,6 +95,7 @@ Print at 100 %, not "fit to page".`,
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
+	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
 
@@ -159,7 +167,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings,
+		crests: o.Crests, rings: o.Rings, split: o.Split,
 	}}
 }
 
@@ -180,20 +188,27 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
 	}
 	out, sheets := cmd.OutOrStdout(), b.Sheets
 	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
+	wide := len("packet.json   ")
 	for _, file := range sheets.Files {
-		fmt.Fprintf(out, "  %-14s %3d pages  %s\n", file.Name+".pdf", len(file.Document.Pages), file.For)
+		wide = max(wide, len(file.Name+".pdf"))
+	}
+	for _, file := range sheets.Files {
+		fmt.Fprintf(out, "  %-*s %3d pages  %s\n", wide, file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if sheets.Map != nil {
-		fmt.Fprintf(out, "  %-14s            %s\n", "map.svg", sheets.MapFor)
+		fmt.Fprintf(out, "  %-*s            %s\n", wide, "map.svg", sheets.MapFor)
 	}
 	if b.Tells() {
-		fmt.Fprintf(out, "  %-14s            for the umpire's programs; keep it from the players\n", "packet.json")
+		fmt.Fprintf(out, "  %-*s            for the umpire's programs; keep it from the players\n", wide, "packet.json")
 	}
 	if n := len(b.Game.Filled()); n > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
+	}
+	if err := printPlan(out, b.Sheets.Plan()); err != nil {
+		return err
 	}
 	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
 	return err

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/plan"
 )
 
 // A proof is a packet that is made again from what it keeps.
@@ -28,6 +29,7 @@ type proof struct {
 
 	game, files []packet.Difference // what differs in packet.json, and in the files beside it
 	changed     []line              // files that are not those that packet.json lists, whoever printed them
+	plan        plan.Plan           // as it comes out now
 	compared    int                 // files
 	pages       int
 	alike       int  // files that came out as they lie in the folder
@@ -38,6 +40,7 @@ type proof struct {
 // made is what some options print: the files by their names, in their order.
 type made struct {
 	files []packet.File
+	plan  plan.Plan
 	said  string // why there are none
 }
 
@@ -69,7 +72,7 @@ func prove(dir string, p *packet.Printed, own pressFlags) (*proof, error) {
 		return nil, err
 	}
 	r.compareTexts()
-	found, err := p.Compare(r.rolled, expected)
+	found, err := p.Compare(r.rolled, expected, r.plan)
 	r.game = append(found, r.game...)
 	return r, err
 }
@@ -121,6 +124,7 @@ func (r *proof) compareFiles() ([]packet.File, error) {
 		if r.packet.Find(f.Name) < 0 {
 			r.list(f.Name, "is not listed, though it belongs to the packet")
 			expected = append(expected, f)
+			r.plan = r.plan.With(r.print(r.packet.Options).plan.Only(f.Name))
 		}
 	}
 	return expected, nil
@@ -135,6 +139,7 @@ func (r *proof) again(listed packet.File) packet.File {
 	want, ok := now.file(listed.Name)
 	switch {
 	case now.said != "":
+		r.plan = r.plan.With(r.packet.Plan.Only(listed.Name))
 		if r.blind = true; !r.told(now.said) {
 			r.differ(listed.Name, now.said)
 		}
@@ -143,6 +148,7 @@ func (r *proof) again(listed packet.File) packet.File {
 		r.list(listed.Name, "csprint prints no such file of this scenario by these options")
 		return packet.File{}
 	}
+	r.plan = r.plan.With(now.plan.Only(listed.Name))
 	want.Own = r.packet.OwnOf(options)
 	return want
 }
@@ -196,7 +202,7 @@ func (r *proof) printAnew(o packet.Options) made {
 			return made{said: "cannot be printed again: " + err.Error()}
 		}
 	}
-	return made{files: b.Print.Files}
+	return made{files: b.Print.Files, plan: b.Print.Plan}
 }
 
 // foldersGiven says which folder of the user's own is wanting, or is another.

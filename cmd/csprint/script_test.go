@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -13,7 +14,14 @@ import (
 var update = flag.Bool("update", false, "rewrite the expected output in the scripts")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"csprint": main})
+	testscript.Main(m, map[string]func(){"csprint": onOneThread})
+}
+
+// onOneThread is csprint as strace can count its calls: each thread's are counted
+// apart, and what a command does by itself is done by one.
+func onOneThread() {
+	runtime.LockOSThread()
+	main()
 }
 
 // TestScripts runs the command's transcripts: one file for each verb and for

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -152,7 +153,9 @@ func TestKilledAnytime(t *testing.T) {
 }
 
 // TestKilledAtEveryCall kills csprint as it asks the system to rename, write,
-// sync, make or remove something, for every such call of a print.
+// make or remove something, for every such call of a print, and as it asks for
+// each file and folder to be made safe: that is done side by side, so they are
+// told apart by their names and not by their number.
 func TestKilledAtEveryCall(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if runtime.GOOS != "linux" || err != nil {
@@ -163,27 +166,52 @@ func TestKilledAtEveryCall(t *testing.T) {
 	if out, err := exec.Command(strace, "-f", "-qq", "-o", os.DevNull, "-e", "trace=/rename", b.csprint, "version").CombinedOutput(); err != nil {
 		t.Skipf("strace may not trace here: %s", out)
 	}
-	calls, step := []string{"/^rename", "/^fsync", "/^mkdir", "/^unlink", "/^write"}, 1
-	if !*everyKill {
-		calls, step = calls[:1], 3
+	step := 3
+	if *everyKill {
+		step = 1
 	}
 	halves := 0
-	for _, call := range calls {
-		for at := 1; ; at += step {
-			cmd := exec.Command(strace, "-f", "-qq", "-o", os.DevNull, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:signal=KILL:when=%d", call, at),
-				b.csprint, "print", b.second, "-o", b.into)
-			ended := cmd.Run()
-			if b.judge(t, fmt.Sprintf("at %s %d", call, at)) {
+	// at kills a print at each call of a kind, counted on each thread.
+	at := func(call, path string) {
+		for n := 1; ; n += step {
+			args := []string{"-f", "-qq", "-o", os.DevNull, "-e", "trace=" + call, "-e", fmt.Sprintf("inject=%s:signal=KILL:when=%d", call, n)}
+			if path != "" {
+				args = append(args, "-P", path)
+			}
+			ended := exec.Command(strace, append(args, b.csprint, "print", b.second, "-o", b.into)...).Run()
+			if b.judge(t, fmt.Sprintf("at %s %d %s", call, n, path)) {
 				halves++
 			}
 			if ended == nil {
-				break
+				if n == 1 {
+					t.Errorf("a print does no %s %s", call, path)
+				}
+				return
 			}
+		}
+	}
+	at("/^rename", "")
+	if *everyKill {
+		for _, call := range []string{"/^mkdir", "/^unlink", "/^write"} {
+			at(call, "")
+		}
+		for _, path := range b.madeSafe() {
+			at("/^fsync", path)
 		}
 	}
 	if halves < 3 {
 		t.Errorf("%d times half exchanged, expected more", halves)
 	}
+}
+
+// madeSafe are the files and folders of the second packet, on their way in.
+func (b *bench) madeSafe() []string {
+	in := filepath.Join(b.into, ".csprint-new")
+	paths := []string{b.into, in, filepath.Join(b.into, ".csprint-old")}
+	for _, name := range append(slices.Sorted(maps.Keys(b.new)), ".csprint-half", ".csprint-done", ".csprint-back") {
+		paths = append(paths, filepath.Join(in, name))
+	}
+	return paths
 }
 
 // TestStoppedByHand asks csprint to stop while it prints: nothing changes, or

@@ -33,7 +33,7 @@ func compared(t *testing.T, data []byte, g *game.Game) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := p.Compare(g, p.Files)
+	found, err := p.Compare(g, p.Files, p.Plan)
 	if err != nil {
 		t.Fatal(err)
 	}

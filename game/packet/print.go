@@ -6,16 +6,18 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/plan"
 )
 
 // A Print is what packet.json tells beside the game: what it was rolled and laid
 // out from, and the files that came of it.
 type Print struct {
-	By       string  `json:"printed_by"` // the version of csprint
-	ID       string  `json:"packet"`     // every file of the packet carries it
-	Options  Options `json:"options"`
-	Files    []File  `json:"files"`
-	Scenario []Text  `json:"scenario"` // the file, then those that it names
+	By       string    `json:"printed_by"` // the version of csprint
+	ID       string    `json:"packet"`     // every file of the packet carries it
+	Options  Options   `json:"options"`
+	Files    []File    `json:"files"`
+	Plan     plan.Plan `json:"plan"`     // how the files are printed
+	Scenario []Text    `json:"scenario"` // the file, then those that it names
 }
 
 // Options are what bears on the rolled game and on the pages, beside the
@@ -29,6 +31,7 @@ type Options struct {
 	Guides bool   `json:"guides"`
 	Crests bool   `json:"crests"`
 	Rings  []int  `json:"rings,omitempty"` // paces
+	Split  string `json:"split,omitempty"` // what the files are split by; empty for nothing
 
 	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder
 	Fonts     string `json:"fonts,omitempty"`     // and of the faces in another
@@ -86,7 +89,7 @@ func (p Print) With(later Print) Print {
 			files = append(files, f)
 		}
 	}
-	p.Files = files
+	p.Files, p.Plan = files, p.Plan.With(later.Plan)
 	return p
 }
 

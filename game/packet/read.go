@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/plan"
 )
 
 // A Printed packet is a packet.json that was read. Somebody may have written it
@@ -77,10 +78,10 @@ func (p *Printed) Kept() bool { return len(p.Scenario) > 0 }
 
 // Compare holds all that a packet.json tells against the game that its scenario
 // and its seed make. Hashes and pages of files are the caller's to compare; the
-// files that it expects are given.
-func (p *Printed) Compare(g *game.Game, files []File) ([]Difference, error) {
+// files that it expects are given, and their plan.
+func (p *Printed) Compare(g *game.Game, files []File, printed plan.Plan) ([]Difference, error) {
 	want := p.Print
-	want.ID, want.Files = IDOf(g), files
+	want.ID, want.Files, want.Plan = IDOf(g), files, printed
 	data, err := Write(g, want)
 	if err != nil {
 		return nil, err

@@ -110,7 +110,7 @@ func FuzzVerify(f *testing.F) {
 		if err != nil {
 			return
 		}
-		found, err := p.Compare(g, p.Files)
+		found, err := p.Compare(g, p.Files, p.Plan)
 		if err == nil && len(found) == 0 && !bytes.Equal(bytes.TrimSpace(data), bytes.TrimSpace(mustWrite(t, g, p.Print))) {
 			t.Error("what csprint did not write passes")
 		}

@@ -4,13 +4,21 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 )
 
 //go:embed names.txt
 var namesText string
 
-// names are lists of names under "english village" and the like.
-var names, theatres = func() (map[string][]string, []string) {
+// A gazetteer has lists of names under "english village" and the like, and the
+// theatres that they are of.
+type gazetteer struct {
+	names    map[string][]string
+	theatres []string
+}
+
+// theGazetteer is names.txt.
+var theGazetteer = sync.OnceValue(func() gazetteer {
 	lists, keys := map[string][]string{}, []string(nil)
 	for line := range strings.Lines(namesText) {
 		key, list, ok := strings.Cut(strings.TrimSpace(line), ": ")
@@ -22,11 +30,13 @@ var names, theatres = func() (map[string][]string, []string) {
 			keys = append(keys, theatre)
 		}
 	}
-	return lists, keys
-}()
+	return gazetteer{lists, keys}
+})
 
 // Theatres are the lands whose names a map can bear.
-func Theatres() []string { return slices.Clone(theatres) }
+func Theatres() []string { return slices.Clone(theGazetteer().theatres) }
 
 // Names are those of a theatre for a village, a farm, a hill, a wood or a water.
-func Names(theatre, kind string) []string { return slices.Clone(names[theatre+" "+kind]) }
+func Names(theatre, kind string) []string {
+	return slices.Clone(theGazetteer().names[theatre+" "+kind])
+}

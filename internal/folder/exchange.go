@@ -67,9 +67,11 @@ func (m *Misnamed) Error() string { return fmt.Sprintf("%s: is no name for a fil
 
 // Lists on their way in. No file of a set can be called so.
 const (
-	halfList = incoming + "/.csprint-half" // says that the folder is half exchanged
-	doneList = incoming + "/.csprint-done" // says that the new set is whole
-	backList = incoming + "/.csprint-back" // says what the list said before
+	halfList = incoming + "/" + halfName // says that the folder is half exchanged
+	doneList = incoming + "/" + doneName // says that the new set is whole
+	backList = incoming + "/" + backName // says what the list said before
+
+	halfName, doneName, backName = Litter + "half", Litter + "done", Litter + "back"
 )
 
 // prepare writes everything that the exchange will move, so that nothing but
@@ -81,29 +83,49 @@ func (f *Folder) prepare(ctx context.Context, set Set) (*move, error) {
 	if err := f.disk.Mkdir(outgoing); err != nil {
 		return nil, failure(".", err)
 	}
-	var came []entry
-	for _, file := range set.Files {
-		hash, err := f.write(ctx, incoming+"/"+file.Name, file.Fill)
-		if err != nil {
-			return nil, failure(file.Name, err)
-		}
-		came = append(came, entry{file.Name, hash})
+	l := f.lot(ctx)
+	next, err := l.writeAll(set)
+	if err := l.wait(err); err != nil {
+		return nil, err
 	}
-	next, err := f.plan(set, came)
+	return next, nil
+}
+
+// writeAll writes the files of a set and the lists of its exchange. The set's last
+// file is filled when the others are.
+func (l *lot) writeAll(set Set) (*move, error) {
+	isLast := func(file File) bool { return file.Name == set.Last }
+	came, err := l.fill(slices.DeleteFunc(slices.Clone(set.Files), isLast))
 	if err != nil {
 		return nil, err
 	}
-	half, after := f.list, f.list.with(set, came)
-	half.Next = next
-	for _, l := range []struct {
-		name string
-		list
-	}{{halfList, half}, {doneList, after}, {backList, f.list}} {
-		if _, err := f.write(ctx, l.name, l.fill); err != nil {
-			return nil, failure(List, err)
+	if i := slices.IndexFunc(set.Files, isLast); i >= 0 {
+		last, err := l.fill(set.Files[i : i+1])
+		if err != nil {
+			return nil, err
 		}
+		came = append(came, last...)
 	}
-	return next, failure(".", errors.Join(f.disk.Sync(incoming), f.disk.Sync(".")))
+	next, err := l.f.plan(set, came)
+	if err != nil {
+		return nil, err
+	}
+	half, after := l.f.list, l.f.list.with(set, came)
+	half.Next = next
+	if _, err := l.fill([]File{{halfName, half.fill}, {doneName, after.fill}, {backName, l.f.list.fill}}); err != nil {
+		return nil, err
+	}
+	l.sync(incoming)
+	l.sync(".")
+	return next, nil
+}
+
+// inPlace is where a file of ours on its way in will be.
+func inPlace(name string) string {
+	if Reserved(name) {
+		return List
+	}
+	return name
 }
 
 func (l list) fill(w io.Writer) error {
@@ -111,12 +133,21 @@ func (l list) fill(w io.Writer) error {
 	return err
 }
 
-// write writes a file and its hash, so that it outlasts a power cut. The first
-// thing that went wrong is told, the closing of a full disk included.
-func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) error) (string, error) {
+// write writes a file so that it outlasts a power cut.
+func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) error) error {
+	file, _, err := f.fill(ctx, name, fill)
+	if err != nil {
+		return err
+	}
+	return settle(file)
+}
+
+// fill makes a file and fills it; it is still to be settled. One that could not be
+// filled is closed.
+func (f *Folder) fill(ctx context.Context, name string, fill func(io.Writer) error) (Writer, string, error) {
 	file, err := f.disk.Create(name)
 	if err != nil {
-		return "", err
+		return nil, "", err
 	}
 	h := sha256.New()
 	buffered := bufio.NewWriterSize(watched{ctx, file}, 1<<16)
@@ -124,13 +155,11 @@ func (f *Folder) write(ctx context.Context, name string, fill func(io.Writer) er
 	if err == nil {
 		err = buffered.Flush()
 	}
-	if err == nil {
-		err = file.Sync()
+	if err != nil {
+		file.Close()
+		return nil, "", err
 	}
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	return hex.EncodeToString(h.Sum(nil)), err
+	return file, hex.EncodeToString(h.Sum(nil)), nil
 }
 
 // plan orders the moves, and refuses those of files that are not ours.
@@ -196,10 +225,12 @@ func (f *Folder) carryOut(ctx context.Context) error {
 			return err
 		}
 	}
+	moved := f.lot(ctx)
 	for _, dir := range []string{outgoing, incoming, "."} {
-		if err := f.disk.Sync(dir); err != nil {
-			return failure(".", err)
-		}
+		moved.sync(dir)
+	}
+	if err := moved.wait(nil); err != nil {
+		return err
 	}
 	return failure(List, f.disk.Rename(doneList, List))
 }

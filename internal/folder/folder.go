@@ -56,7 +56,7 @@ const (
 // Reserved tells whether a name is one of those that the folder keeps for itself.
 func Reserved(name string) bool { return name == List || strings.HasPrefix(name, Litter) }
 
-// A File is a file to write: its name and what fills it.
+// A File is a file to write: its name and what fills it, beside others.
 type File struct {
 	Name string
 	Fill func(io.Writer) error
@@ -65,7 +65,7 @@ type File struct {
 // A Set is files that belong together.
 type Set struct {
 	Kind  string // sets of two kinds may share a folder; a set without a kind is not remembered
-	Last  string // the file that makes the others a set: taken away first, put in its place last
+	Last  string // the file that makes the others a set: filled last, taken away first, put in its place last
 	Whole bool   // files of the kind's earlier set that this one lacks go
 	Files []File
 
@@ -104,12 +104,13 @@ type Folder struct {
 	disk   Disk
 	list   list
 	mended bool
+	crew   func(most int) (do func(work func()), end func()) // who fills files and makes them safe
 }
 
 // Open makes a folder ready to write to: an exchange that was stopped halfway is
 // undone, and litter goes.
 func Open(disk Disk) (*Folder, error) {
-	f := &Folder{disk: disk}
+	f := &Folder{disk: disk, crew: sideBySide}
 	var err error
 	if f.list, err = load(disk); err != nil {
 		return nil, err

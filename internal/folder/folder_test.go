@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"io"
+	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 )
 
@@ -24,11 +26,64 @@ func setOf(text string) Set {
 
 // do opens a folder and exchanges its files.
 func do(m *memory, set Set) ([]string, error) {
-	f, err := Open(m)
+	f, err := open(m)
 	if err != nil {
 		return nil, err
 	}
 	return f.Exchange(context.Background(), set)
+}
+
+// open opens a folder in which files are made safe in the disk's own order.
+func open(m *memory) (*Folder, error) {
+	f, err := Open(m)
+	if err == nil {
+		f.crew = m.crew
+	}
+	return f, err
+}
+
+// inTurn makes each file safe before the next is begun.
+func inTurn(int) (do func(work func()), end func()) {
+	return func(work func()) { work() }, func() {}
+}
+
+// atLast makes no file safe before all are written, the last one first. Between it
+// and inTurn lies whatever a crew side by side may do.
+func atLast(int) (do func(work func()), end func()) {
+	var left []func()
+	return func(work func()) { left = append(left, work) }, func() {
+		for _, work := range slices.Backward(left) {
+			work()
+		}
+	}
+}
+
+// inEitherOrder runs a test with files made safe as early and as late as may be.
+func inEitherOrder(t *testing.T, test func(t *testing.T, first func(t *testing.T) *memory)) {
+	t.Run("in turn", func(t *testing.T) { test(t, first) })
+	t.Run("at last", func(t *testing.T) {
+		test(t, func(t *testing.T) *memory {
+			m := first(t)
+			m.crew = atLast
+			return m
+		})
+	})
+}
+
+// Work that is done side by side has ended when its end has.
+func TestSideBySide(t *testing.T) {
+	var done atomic.Int32
+	do, end := sideBySide(4)
+	for range 20 {
+		do(func() {
+			runtime.Gosched()
+			done.Add(1)
+		})
+	}
+	end()
+	if got := done.Load(); got != 20 {
+		t.Errorf("%d are done, want %d", got, 20)
+	}
 }
 
 func must(t *testing.T, m *memory, set Set) {
@@ -85,7 +140,9 @@ func TestExchange(t *testing.T) {
 
 // TestKilledAnywhere kills an exchange after every operation, with and without
 // a power cut, and whoever opens the folder next after every operation too.
-func TestKilledAnywhere(t *testing.T) {
+func TestKilledAnywhere(t *testing.T) { inEitherOrder(t, killedAnywhere) }
+
+func killedAnywhere(t *testing.T, first func(t *testing.T) *memory) {
 	half, whole := 0, 0
 	for ops := 0; ; ops++ {
 		m := first(t)
@@ -165,7 +222,9 @@ func openedTwice(t *testing.T, dead *memory, ops int) {
 
 // TestFailsAnywhere lets each operation fail once, and from each on all that
 // need room: the folder stays what it was.
-func TestFailsAnywhere(t *testing.T) {
+func TestFailsAnywhere(t *testing.T) { inEitherOrder(t, failsAnywhere) }
+
+func failsAnywhere(t *testing.T, first func(t *testing.T) *memory) {
 	full := map[string]bool{"create": true, "write": true, "mkdir": true, "sync": true}
 	for name, refuse := range map[string]func(at int) func(int, string) error{
 		"once": func(at int) func(int, string) error {
@@ -210,7 +269,9 @@ func TestFailsAnywhere(t *testing.T) {
 
 // TestFullLeavesTheOld fails every write there is room for no more: nothing of
 // the old packet is touched and no litter stays.
-func TestFullLeavesTheOld(t *testing.T) {
+func TestFullLeavesTheOld(t *testing.T) { inEitherOrder(t, fullLeavesTheOld) }
+
+func fullLeavesTheOld(t *testing.T, first func(t *testing.T) *memory) {
 	for at := 1; at < 40; at++ {
 		m, writes := first(t), 0
 		m.refuse = func(_ int, what string) error {
@@ -233,7 +294,9 @@ func TestFullLeavesTheOld(t *testing.T) {
 
 // TestDurable cuts the power after the last operation, and holds the order in
 // which things have to be safe on the disk.
-func TestDurable(t *testing.T) {
+func TestDurable(t *testing.T) { inEitherOrder(t, durable) }
+
+func durable(t *testing.T, first func(t *testing.T) *memory) {
 	m := first(t)
 	m.log = nil
 	must(t, m, setOf("red.pdf=2 packet.json=new green.pdf=2 tables.pdf=same"))
@@ -241,19 +304,26 @@ func TestDurable(t *testing.T) {
 		t.Errorf("after a power cut it holds %s", got)
 	}
 	at := 0
-	for _, want := range []string{
-		"sync " + incoming, "sync .", // everything is written
-		"rename " + halfList + " " + List, "sync .", // the folder says so
-		"rename packet.json " + outgoing + "/packet.json",
-		"rename " + incoming + "/packet.json packet.json", "sync .", // every file is in its place
-		"rename " + doneList + " " + List, "sync .", // the folder says that, too
-		"remove " + outgoing,
+	for _, step := range [][]string{ // within a step, any order
+		{"sync " + incoming, "sync .", "sync a file"},   // everything is written
+		{"rename " + halfList + " " + List}, {"sync ."}, // the folder says so
+		{"rename packet.json " + outgoing + "/packet.json"},
+		{"rename " + incoming + "/packet.json packet.json"},
+		{"sync " + outgoing, "sync " + incoming, "sync ."}, // every file is in its place
+		{"rename " + doneList + " " + List}, {"sync ."},    // the folder says that, too
+		{"remove " + outgoing},
 	} {
-		i := slices.Index(m.log[at:], want)
-		if i < 0 {
-			t.Fatalf("no %s after operation %d of\n%s", want, at, strings.Join(m.log, "\n"))
+		begun := at
+		for _, want := range step {
+			i := slices.Index(m.log[begun:], want)
+			if i < 0 {
+				t.Fatalf("no %s after operation %d of\n%s", want, begun, strings.Join(m.log, "\n"))
+			}
+			at = max(at, begun+i+1)
 		}
-		at += i + 1
+	}
+	if half := slices.Index(m.log, "rename "+halfList+" "+List); slices.Index(m.log[half:], "sync a file") >= 0 {
+		t.Error("a file is made safe after the folder says that it is written")
 	}
 	moves := slices.DeleteFunc(slices.Clone(m.log), func(op string) bool { return !strings.HasPrefix(op, "rename ") })
 	if first, last := moves[1], moves[len(moves)-2]; !strings.HasPrefix(first, "rename packet.json ") || !strings.HasSuffix(last, " packet.json") {
@@ -261,11 +331,29 @@ func TestDurable(t *testing.T) {
 	}
 }
 
-func TestStopped(t *testing.T) {
+// A fault of the program in what fills a file is that of who asked for it.
+func TestFault(t *testing.T) {
+	set := setOf("red.pdf=2 packet.json=new")
+	set.Files[0].Fill = func(io.Writer) error { panic("fault") }
+	f, err := Open(first(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if fault := recover(); fault != "fault" {
+			t.Errorf("recovered %v, want the fault", fault)
+		}
+	}()
+	f.Exchange(context.Background(), set)
+}
+
+func TestStopped(t *testing.T) { inEitherOrder(t, stopped) }
+
+func stopped(t *testing.T, first func(t *testing.T) *memory) {
 	for at := 1; at < 60; at++ {
 		m := first(t)
 		ctx, stop := context.WithCancel(context.Background())
-		f, err := Open(m)
+		f, err := open(m)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -25,6 +25,8 @@ type memory struct {
 	log    []string // of what changed something, or tried to
 	ops    int      // how many since the count began
 	refuse func(op int, what string) error
+
+	crew func(int) (do func(work func()), end func()) // in which order files are made safe
 }
 
 type page struct {
@@ -34,7 +36,7 @@ type page struct {
 }
 
 func newMemory() *memory {
-	return &memory{files: map[string]*page{}, dirs: map[string]bool{".": true}}
+	return &memory{files: map[string]*page{}, dirs: map[string]bool{".": true}, crew: inTurn}
 }
 
 // killAfter lets so many operations through, and half of a write after them.
@@ -51,6 +53,7 @@ func (m *memory) killAfter(ops int) {
 // revive is the disk after the program was killed, or the power went.
 func (m *memory) revive(power bool) *memory {
 	r := newMemory()
+	r.crew = m.crew
 	maps.Copy(r.dirs, m.dirs)
 	for name, p := range m.files {
 		copied := *p

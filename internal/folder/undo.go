@@ -91,7 +91,7 @@ func (f *Folder) restoreList() error {
 	if err := remove(f.disk, halfList); err != nil {
 		return err
 	}
-	if _, err := f.write(context.Background(), halfList, f.list.fill); err != nil {
+	if err := f.write(context.Background(), halfList, f.list.fill); err != nil {
 		return failure(List, err)
 	}
 	return failure(List, f.disk.Rename(halfList, List))

@@ -103,12 +103,14 @@ func (e *editor) edit(n *yaml.Node, path []string, value string) (string, error)
 		flow = flow || n.Style&yaml.FlowStyle != 0
 		at, entry := childOf(n, path[0])
 		switch {
+		case len(path) > 1 && entry == nil && n.Kind == yaml.MappingNode && value != "":
+			return e.insert(n, path[0], nested(path[1:], value), flow)
 		case len(path) > 1 && entry == nil:
 			return "", ErrWritten
 		case len(path) > 1:
 			n, path = entry, path[1:]
 		case entry == nil && n.Kind == yaml.MappingNode && value != "":
-			return e.insert(n, path[0], value, flow)
+			return e.insert(n, path[0], written(value), flow)
 		case entry == nil:
 			return "", ErrWritten
 		case value == "" && n.Kind == yaml.MappingNode:
@@ -213,9 +215,17 @@ func written(value string) string {
 	return text
 }
 
-// insert writes a key that a mapping lacks.
+// nested is a value in mappings that are not there yet: {class: rolling}.
+func nested(path []string, value string) string {
+	if len(path) == 0 {
+		return written(value)
+	}
+	return "{" + written(path[0]) + ": " + nested(path[1:], value) + "}"
+}
+
+// insert writes a key that a mapping lacks, with its value as it is to be written.
 func (e *editor) insert(n *yaml.Node, key, value string, flow bool) (string, error) {
-	entry := written(key) + ": " + written(value)
+	entry := written(key) + ": " + value
 	if len(n.Content) == 0 {
 		if n.Style&yaml.FlowStyle == 0 {
 			return "", ErrWritten

@@ -40,6 +40,8 @@ func TestEditChangesOneValue(t *testing.T) {
 		{"sides allied forces 0 units 0 men", "", "men: 254, ", ""},
 		{"sides allied forces 0 units 1 men", "", "            men: 600\n", ""},
 		{"date", "1812-07-22", "start: \"15:30\"\n", "start: \"15:30\"\ndate: 1812-07-22\n"},
+		{"terrain class", "rolling", "start: \"15:30\"\n", "start: \"15:30\"\nterrain: {class: rolling}\n"},
+		{"sides french commander name", "Soult: the duke", "name: Armée", "name: Armée, commander: {name: \"Soult: the duke\"}"},
 		{"sides french edge", "south", "name: Armée", "name: Armée, edge: south"},
 		{"sides french forces 0 units 0 men", "510", "men: 500", "men: 510"},
 	} {

@@ -16,8 +16,12 @@ type content struct {
 	saved []pen
 }
 
+// firstRoom is what the content of a page has room for, in bytes: that of a map takes
+// 560,000, and growing so far would copy it a dozen times.
+const firstRoom = 640 << 10
+
 // inks are contents that no page is drawn into.
-var inks = sync.Pool{New: func() any { return &content{} }}
+var inks = sync.Pool{New: func() any { return &content{buf: make([]byte, 0, firstRoom)} }}
 
 // pen is the part of the graphics state that items touch.
 type pen struct {

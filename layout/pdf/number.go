@@ -10,7 +10,35 @@ import (
 // appendPoints prints a length in points of 1/72 in with three decimals at
 // most. Whole micrometres go in, so no float has a say in the bytes.
 func appendPoints(b []byte, l layout.Length) []byte {
-	return appendDecimal(b, divide(int64(l)*360, 127), 3) // 360/127 thousandths of a point in 1 µm
+	return appendThousandths(b, divide(int64(l)*360, 127)) // 360/127 thousandths of a point in 1 µm
+}
+
+// appendThousandths prints v/1000 as appendDecimal does, of which most numbers of a
+// page are: what is divided by is known beforehand, which spares the division.
+func appendThousandths(b []byte, v int64) []byte {
+	if v < 0 {
+		b = append(b, '-')
+		v = -v
+	}
+	whole := v / 1000
+	if whole < 10 {
+		b = append(b, '0'+byte(whole))
+	} else {
+		b = strconv.AppendInt(b, whole, 10)
+	}
+	part := uint32(v - whole*1000)
+	if part == 0 {
+		return b
+	}
+	b = append(b, '.', '0'+byte(part/100))
+	if part %= 100; part == 0 {
+		return b
+	}
+	b = append(b, '0'+byte(part/10))
+	if part %= 10; part == 0 {
+		return b
+	}
+	return append(b, '0'+byte(part))
 }
 
 // appendScale prints a length in points with six decimals, for the scale of a

@@ -32,6 +32,17 @@ func TestAppendDecimal(t *testing.T) {
 	}
 }
 
+// Thousandths are printed as all other decimals are.
+func TestAppendThousandths(t *testing.T) {
+	for v := int64(-12_000); v < 12_000; v++ {
+		for _, v := range []int64{v, v * 1009, v * 1_000_003} {
+			if got, want := string(appendThousandths(nil, v)), string(appendDecimal(nil, v, 3)); got != want {
+				t.Fatalf("%d/1000: got %s, want %s", v, got, want)
+			}
+		}
+	}
+}
+
 func TestPlace(t *testing.T) {
 	corner := layout.Point{X: 10000, Y: 20000}
 	tests := []struct {

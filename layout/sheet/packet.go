@@ -24,6 +24,9 @@ type File struct {
 	Name     string // without its ending
 	For      string // whom it is for, in a few words
 	Document layout.Document
+	Spans    []Span // what its pages are of
+
+	through bool // it is one thing from its first page to its last
 }
 
 // Lay lays out the files of a game: only these kinds of sheet, and only one
@@ -41,15 +44,16 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if d.Game.Alone {
 		program = program.ofOneArmy()
 	}
+	d.Plan = packet.Plan
 	on := begin(d, program, wants, side)
 	for i, s := range d.Game.Sides {
-		packet.add(File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, on.sides[i].pages(d))})
+		packet.add(sideFile(d, &s, on.sides[i].pages(d), on.spans[i]))
 	}
-	packet.add(File{Name: "umpire", For: "for the umpire alone", Document: document(d, "Umpire · "+d.Game.Title, on.umpire.pages(d))})
-	packet.add(File{Name: "tables", For: "for everyone", Document: document(d, d.Book.Title+": quick reference", on.tables.pages(d))})
-	packet.add(File{Name: "handout", For: "for everyone, for the notice board or the mailing list", Document: cutOut(d, d.Game.Title, on.handout.pages(d))})
+	packet.add(commonFile(d, "umpire", on.umpire.pages(d)))
+	packet.add(commonFile(d, "tables", on.tables.pages(d)))
+	packet.add(commonFile(d, "handout", on.handout.pages(d)))
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
-		packet.add(File{Name: tiles, For: program.tilesFor, Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d))})
+		packet.add(File{Name: tiles, For: program.tilesFor, Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
 	}
 	if side == "" && wants("map") && program.maps != nil {
 		packet.MapFor = program.mapFor
@@ -57,22 +61,63 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 			packet.Map = &page
 		}
 	}
+	packet.split(d.Split)
+	if !d.PageByPage {
+		d.AddProblems(packet.take())
+	}
 	return packet, d.Problems()
+}
+
+// sideFile is the file of a side.
+func sideFile(d *page.Desk, s *game.Side, pages []layout.Page, spans []Span) File {
+	return File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, pages), Spans: spans}
+}
+
+// commonFile is a file that a game has once.
+func commonFile(d *page.Desk, name string, pages []layout.Page) File {
+	f := File{Name: name, Spans: []Span{{Kind: name}}, through: true}
+	switch name {
+	case "umpire":
+		f.For, f.Document = "for the umpire alone", document(d, "Umpire · "+d.Game.Title, pages)
+	case "tables":
+		f.For, f.Document = "for everyone", document(d, d.Book.Title+": quick reference", pages)
+	case "handout":
+		f.For, f.Document = "for everyone, for the notice board or the mailing list", cutOut(d, d.Game.Title, pages)
+	}
+	return f
+}
+
+// take lays out now what was left until the whole packet is there.
+func (p *Packet) take() error {
+	for _, f := range p.Files {
+		for i, page := range f.Document.Pages {
+			frame, err := page.Taken()
+			if err != nil {
+				return err
+			}
+			f.Document.Pages[i].Frame, f.Document.Pages[i].Fill = frame, nil
+		}
+	}
+	return nil
 }
 
 // begun are the files of a packet that are being laid out, nil for those that
 // nobody wants.
 type begun struct {
 	sides                            []later
+	spans                            [][]Span // of sides, known when their pages are
 	umpire, tables, handout, drawing later
 }
 
 // begin begins to lay out the files of a packet side by side.
 func begin(d *page.Desk, p program, wants func(string) bool, side string) begun {
-	on := begun{sides: make([]later, len(d.Game.Sides))}
+	on := begun{sides: make([]later, len(d.Game.Sides)), spans: make([][]Span, len(d.Game.Sides))}
 	for i := range d.Game.Sides {
 		if s := &d.Game.Sides[i]; side == "" || s.ID == side {
-			on.sides[i] = meanwhile(d, func(d *page.Desk) []layout.Page { return sidePages(d, p.sides, s, wants) })
+			on.sides[i] = meanwhile(d, func(d *page.Desk) (pages []layout.Page) {
+				pages, on.spans[i] = sidePages(d, p.sides, s, wants)
+				return pages
+			})
 		}
 	}
 	if side != "" {
@@ -178,8 +223,9 @@ func cutOut(d *page.Desk, title string, pages []layout.Page) layout.Document {
 
 // sidePages are the sheets of one side. Each kind begins on a fresh sheet of
 // paper, so that fronts keep their backs whatever stands before them.
-func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) bool) []layout.Page {
+func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) bool) ([]layout.Page, []Span) {
 	var pages []layout.Page
+	var spans []Span
 	for _, k := range kinds {
 		if !wants(k.name) {
 			continue
@@ -188,9 +234,12 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 		if !k.goesOn {
 			pages = d.Evened(pages)
 		}
+		if len(sheets) > 0 {
+			spans = append(spans, Span{Kind: k.name, First: len(pages)})
+		}
 		pages = append(pages, sheets...)
 	}
-	return pages
+	return pages, spans
 }
 
 // pages are a side's sheets of a kind.

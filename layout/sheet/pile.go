@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/brief"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/quickref"
+	"github.com/csprint/csprint/plan"
 )
 
 // A Pile is what Lay lays out, a kind of sheet at a time and when it is asked
@@ -25,6 +26,7 @@ type Sheaf struct {
 	Parts []*Part
 
 	desk *page.Desk
+	side *game.Side // whose file it is; nil for everyone's and the umpire's
 }
 
 // A Part of a file is what one sheet of the rule set lays out. Several parts in
@@ -54,7 +56,11 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	if err != nil {
 		return nil, err
 	}
+	if d.Game.Alone {
+		program = program.ofOneArmy()
+	}
 	p := &Pile{}
+	d.Plan = p.Plan
 	for i := range d.Game.Sides {
 		p.add(d, sideSheaf(program.sides, &d.Game.Sides[i]))
 	}
@@ -81,7 +87,7 @@ func NewPile(d *page.Desk) (*Pile, error) {
 }
 
 func sideSheaf(kinds []kind, side *game.Side) *Sheaf {
-	s := &Sheaf{Name: side.ID, For: "for " + side.Name}
+	s := &Sheaf{Name: side.ID, For: "for " + side.Name, side: side}
 	for _, k := range kinds {
 		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, side) }})
 	}
@@ -155,4 +161,30 @@ func (s *Sheaf) All() (pages []layout.Page, starts []int, trouble source.Problem
 		pages = append(pages, laid...)
 	}
 	return pages, starts, trouble
+}
+
+// Plan is how all of it is printed; all of it is laid out for that.
+func (p *Pile) Plan() plan.Plan {
+	var packet Packet
+	for _, s := range p.Files {
+		if s.Name != "map" { // which is for no printer
+			packet.add(s.file())
+		}
+	}
+	return packet.Plan()
+}
+
+// file is a sheaf as a file of a packet.
+func (s *Sheaf) file() File {
+	pages, starts, _ := s.All()
+	if s.side == nil {
+		return commonFile(s.desk, s.Name, pages)
+	}
+	var spans []Span
+	for i, part := range s.Parts {
+		if len(part.laid.pages) > 0 {
+			spans = append(spans, Span{Kind: part.Kind, First: starts[i]})
+		}
+	}
+	return sideFile(s.desk, s.side, pages, spans)
 }

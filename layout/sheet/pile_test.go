@@ -2,6 +2,7 @@ package sheet_test
 
 import (
 	"bytes"
+	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
@@ -38,11 +39,35 @@ func TestPilesArePrinted(t *testing.T) {
 	}
 }
 
+// One army's list has a pile of what is printed of it, and no more.
+func TestPileOfOneArmy(t *testing.T) {
+	alone := func() *page.Desk {
+		d := desk.Open(t, "second-column.yaml", desk.Plain(layout.A4))
+		d.Game.Alone, d.Game.Sides = true, d.Game.Sides[:1]
+		return d
+	}
+	packet, err := sheet.Lay(alone(), nil, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pile, err := sheet.NewPile(alone())
+	if err != nil {
+		t.Fatal(err)
+	}
+	holdPile(t, packet, pile)
+}
+
 func holdPile(t *testing.T, packet *sheet.Packet, pile *sheet.Pile) {
 	t.Helper()
 	files := packet.Files
 	if packet.Map != nil {
 		files = append(files, sheet.File{Name: "map", Document: layout.Document{Pages: []layout.Page{*packet.Map}}})
+	}
+	for _, s := range pile.Files {
+		printed := slices.ContainsFunc(files, func(f sheet.File) bool { return f.Name == s.Name })
+		if pages, _, _ := s.All(); len(pages) > 0 && !printed {
+			t.Errorf("%s has %d pages that are not printed", s.Name, len(pages))
+		}
 	}
 	for _, file := range files {
 		s := pile.File(file.Name)

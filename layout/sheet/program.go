@@ -103,6 +103,7 @@ var umpireSheets = map[string]part{
 	"map":         {name: "map", pages: atlas.UmpireMap},
 	"setup":       {name: "setup", pages: atlas.Setup},
 	"legend":      {name: "legend", pages: atlas.Legend},
+	"plan":        {name: "plan", pages: umpire.Plan},
 	"patrol-book": {name: "log", pages: umpire.PatrolBook},
 	"trench-map":  {name: "map", pages: nomansland.UmpireMap},
 }
@@ -188,7 +189,7 @@ func (p program) prove(d *page.Desk) error {
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup"}
+var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup", "plan"}
 
 // Indoors tells whether these kinds of sheet show nothing of the ground in a side's
 // own file. Everything else of a game may.

@@ -35,15 +35,16 @@ class Work {
     this.good = '';
     this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
     this.build(kept?.text ?? text);
-    if (first) this.before(first);
+    if (kind === 'worker') this.before(first);
   }
 
-  // before shows what is known of a starter while its engine is on its way.
+  // before shows what is known while the engine is on its way: of a starter its
+  // pages by other dice, of a text that was open before its page as it was.
   async before(first) {
-    const answer = await fetch(first).then((got) => got.json()).then(({ result }) => result).catch(() => null);
+    const answer = first ? await firsts(first) : await keep.remembered(this.name);
     if (!answer || this.shown || this.left) return;
     this.pages.show(answer.outline, answer.page);
-    this.pages.note('These pages are of other dice. ', 'csprint is being loaded; yours are next.');
+    this.pages.note(...(first ? ['These pages are of other dice. ', 'csprint is being loaded; yours are next.'] : ['Pages of last time. ', 'csprint is being loaded.']));
   }
 
   get key() { return `text:${this.name}`; }
@@ -73,6 +74,7 @@ class Work {
     main.replaceChildren(this.desk);
     this.text = new Text(place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
     this.tell = keep.alone(this.key, (word) => this.otherTab(word));
+    this.text.begin();
     this.bar();
     this.changed();
   }
@@ -112,7 +114,15 @@ class Work {
     try {
       do {
         this.again = false;
-        this.answer(await engine.ask('look', { ...this.question(), page: this.pages.wanted }));
+        const question = { ...this.question(), page: this.pages.wanted };
+        let answer = await engine.ask('look', question);
+        if (answer.title && !answer.outline) {
+          this.text.show(answer.problems);
+          this.pages.first(answer.page);
+          if (this.again) continue; // the next letter is there already
+          answer = await engine.ask('outline', question);
+        }
+        this.answer(answer);
       } while (this.again);
     } catch (fault) {
       say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
@@ -137,6 +147,7 @@ class Work {
       keep.write(this.key, { ...keep.read(this.key), dice: this.dice });
     }
     if (answer.outline) {
+      if (kind === 'worker') keep.remember(this.name, { outline: answer.outline, page: answer.page, title: answer.title });
       this.good = clock();
       document.title = `${answer.title} – csprint`;
       this.pages.show(answer.outline, answer.page);
@@ -148,13 +159,19 @@ class Work {
 
   list(problems) {
     const wrong = problems.filter((one) => one.level === 'error').length;
-    const title = problems.length ? (wrong ? plural(wrong, 'problem') : plural(problems.length, 'remark')) : 'All is well';
+    const remarks = problems.filter((one) => one.level === 'remark');
+    const title = problems.length > remarks.length ? (wrong ? plural(wrong, 'problem') : plural(problems.length - remarks.length, 'warning')) : 'All is well';
     const foot = wrong ? (this.pages.outline ? 'the pages wait until none is left' : 'the pages come when none is left') : '';
     this.problems.replaceChildren(el('header', {}, el('h2', {}, title), el('span', { class: 'quiet' }, foot)),
-      ...problems.slice(0, 200).map((one) => el('div', { class: `problem ${one.level}` },
+      ...problems.filter((one) => one.level !== 'remark').slice(0, 200).map((one) => this.problem(one)),
+      remarks.length ? el('details', { class: 'remarks' }, el('summary', {}, plural(remarks.length, 'remark')), remarks.map((one) => this.problem(one))) : '');
+  }
+
+  problem(one) {
+    return (el('div', { class: `problem ${one.level}` },
         one.line ? el('button', { type: 'button', class: 'at', onclick: () => this.goTo(one) }, `line ${one.line}`) : el('span', { class: 'at' }, one.level),
         el('div', {}, el('p', { title: sentence(one) }, clipped(sentence(one))), one.hint ? el('p', { class: 'hint' }, one.hint) : null),
-        one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : '')));
+        one.replace ? button('Replace', () => { this.turnTo('text'); this.text.replace(one, one.replace); }, { class: 'button small', 'aria-label': `replace by ${one.replace}` }) : ''));
   }
 
   goTo(problem) {
@@ -213,7 +230,7 @@ class Work {
         ...streams.map((one) => ({ word: one.word, right: dice(one.dice), more: one.words, act: () => this.roll(one.name) })),
         { word: 'Everything', right: dice(all), more: 'a new seed; nothing stays as it was', act: () => this.roll('') },
       ], 'What was rolled is kept with the packet, never in the text. The same text and dice always give the same game.'),
-      this.saves ? button('Save', () => this.save()) : button('Save text', () => download(this.name, 'text/yaml', this.text.text)),
+      button(this.saves ? 'Save' : 'Save text', () => this.save()),
       button('Download packet', () => this.packet(), { class: 'button main' }));
   }
 
@@ -236,7 +253,10 @@ class Work {
   }
 
   async save() {
-    if (!this.saves) return download(this.name, 'text/yaml', this.text.text);
+    if (!this.saves) {
+      download(this.name, 'text/yaml', this.text.text);
+      return say(`${this.name} is in your downloads.`);
+    }
     const { text } = this.text;
     try {
       ({ seen: this.seen } = await engine.ask('save', { text, seen: this.seen }));
@@ -271,6 +291,9 @@ function clipped(words) {
 }
 
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
+
+// firsts is what is known of a starter before the engine answers.
+const firsts = (name) => fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null);
 
 let work = null;
 
@@ -326,10 +349,19 @@ async function readList(file) {
   });
 }
 
+// The engine and what keeps it in the browser are large: they come when there is
+// something to see.
+async function loadEngine() {
+  if (kind !== 'worker') return;
+  if (facts && !work) await Promise.all(facts.starters.map(({ rules }) => firsts(`first-${rules}.json`)));
+  engine.load();
+  await engine.ready;
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+}
+
 async function startUp() {
-  if (kind === 'worker' && 'serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
   try {
-    facts = kind === 'worker' ? await fetch('start.json').then((got) => got.json()).then(({ result }) => result) : await engine.ask('start');
+    facts = kind === 'worker' ? await firsts('start.json') : await engine.ask('start');
     schema = new Schema(facts.schema);
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {
@@ -348,6 +380,7 @@ async function startUp() {
     return;
   }
   document.body.dataset.ready = 'true';
+  loadEngine();
 }
 
 for (const event of ['dragover', 'drop']) {

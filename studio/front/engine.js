@@ -15,6 +15,8 @@ export const connect = (kind) => (kind === 'worker' ? new Worked() : new Served(
 
 // Served asks csprint on this computer.
 class Served {
+  load() { /* it runs */ }
+
   async ask(method, question = {}) {
     let answer;
     try {
@@ -33,26 +35,41 @@ class Worked {
   constructor() {
     this.waiting = new Map();
     this.last = 0;
+    this.worker = null;
+    this.unsent = [];
+    this.ready = new Promise((yes) => { this.there = yes; });
+  }
+
+  // load fetches the engine and starts it; a question does so too.
+  load() {
+    if (this.worker) return;
     this.worker = new Worker('worker.js');
     this.worker.onmessage = ({ data: { id, answer } }) => {
+      if (id === 0) return this.there();
       const { yes, no } = this.waiting.get(id);
       this.waiting.delete(id);
       const { result, fault } = JSON.parse(answer);
       if (fault) no(new Fault(fault));
       else yes(result);
+      return undefined;
     };
     this.worker.onerror = (event) => {
       event.preventDefault();
       for (const { no } of this.waiting.values()) no(new Fault({ what: 'the engine stopped', hint: 'load this page again; your text is kept in this browser', code: 'gone' }));
       this.waiting.clear();
     };
+    for (const post of this.unsent) post();
+    this.unsent = [];
   }
 
   ask(method, question = {}) {
     const id = ++this.last;
+    setTimeout(() => this.load(), 300); // after what is shown first
     return new Promise((yes, no) => {
       this.waiting.set(id, { yes, no });
-      this.worker.postMessage({ id, method, question: JSON.stringify(question) });
+      const post = () => this.worker.postMessage({ id, method, question: JSON.stringify(question) });
+      if (this.worker) post();
+      else this.unsent.push(post);
     });
   }
 }

@@ -49,3 +49,22 @@ export function alone(name, other) {
   channel.postMessage('here?');
   return { say: (word) => channel.postMessage(word), close: () => channel.close() };
 }
+
+// The last pages of a text, which are seen while the engine is on its way.
+const last = 'csprint-last';
+const under = (name) => `./last/${encodeURIComponent(name)}`;
+
+export async function remember(name, pages) {
+  try {
+    await (await caches.open(last)).put(under(name), new Response(JSON.stringify(pages)));
+  } catch { /* then nothing is seen until the engine is there */ }
+}
+
+export async function remembered(name) {
+  try {
+    const kept = await (await caches.open(last)).match(under(name));
+    return kept ? await kept.json() : null;
+  } catch {
+    return null;
+  }
+}

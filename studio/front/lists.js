@@ -48,12 +48,12 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
   function columns(all, keys) {
     return el('table', { class: 'columns' },
       el('thead', {}, el('tr', {}, ['Column', 'Means', 'How sure', 'Values in it'].map((head) => el('th', { scope: 'col', class: 'small-caps' }, head)))),
-      el('tbody', {}, all.map((column, i) => {
+      el('tbody', {}, all.map((column) => {
         const level = Math.max(1, Math.min(4, Math.round(column.sure * 4)));
         const guess = column.used && level < 3 && !(column.name in meanings);
         return el('tr', { class: column.used ? (guess ? 'guess' : null) : 'out' },
           el('th', { scope: 'row' }, column.name),
-          el('td', {}, choice([['', 'leave out'], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${i}`, 'aria-label': `what ${column.name} means` })),
+          el('td', {}, choice([['', 'leave out'], ...keys, ...(column.used && !keys.some(([key]) => key === column.means) ? [[column.means, column.means]] : [])], column.used ? column.means : '', (to) => { meanings[column.name] = to || 'drop'; draw(); }, { id: `list-column-${column.name}`, 'aria-label': `what ${column.name} means` })),
           el('td', { class: 'sure' }, column.used ? [el('span', { class: 'bars', 'aria-hidden': 'true' }, sures[level][0]), ` ${column.name in meanings ? 'said by you' : sures[level][1]}`] : ''),
           el('td', { class: 'quiet' }, (column.sample || []).join(' · ')));
       })));

@@ -36,7 +36,19 @@ export class Pages {
   }
 
   // wanted is the page that stands large, for the engine to draw with its answer.
-  get wanted() { return this.file ? { file: this.file, page: this.page } : null; }
+  // It is told by its kind too, by which it is found without laying out the rest.
+  get wanted() {
+    if (!this.file || !this.outline) return null;
+    const run = (this.files().runs || []).find((one) => this.page >= one.first && this.page < one.first + one.count);
+    return { file: this.file, page: this.page, ...(run ? { kind: run.kind, nth: this.page - run.first } : {}) };
+  }
+
+  // first shows the page that is seen, before the rest is known.
+  async first(picture) {
+    if (picture.file !== this.file || picture.page !== this.page) return;
+    const kept = this.keep(picture);
+    if (kept) await this.put(kept);
+  }
 
   // show takes the outline of a packet and the picture of the wanted page.
   show(outline, first) {
@@ -132,15 +144,23 @@ export class Pages {
     this.place.textContent = `${kind.title}, page ${page - kind.first + 1} of ${kind.count} · ${plural(this.files().count, 'page')} in this file`;
     const kept = await this.picture(file, page);
     if (!kept || file !== this.file || page !== this.page) return undefined;
-    const image = el('img', { src: kept.address, alt: `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` });
-    await image.decode().catch(() => {});
-    if (file !== this.file || page !== this.page) return undefined;
-    this.size(image);
-    this.view.replaceChildren(image);
-    this.view.dataset.tag = kept.tag;
+    await this.put(kept);
     const thumb = this.kinds.querySelector(`[data-page="${page}"]`);
     if (thumb) this.fill(thumb);
     return undefined;
+  }
+
+  // put shows a picture large, once it can be shown without a flicker.
+  async put(kept) {
+    const { file, page } = this;
+    if (this.view.dataset.tag === kept.tag) return;
+    const kind = this.files().kinds.find((one) => page >= one.first && page < one.first + one.count);
+    const image = el('img', { src: kept.address, alt: kind ? `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` : '' });
+    await image.decode().catch(() => {});
+    if (file !== this.file || page !== this.page) return;
+    this.size(image);
+    this.view.replaceChildren(image);
+    this.view.dataset.tag = kept.tag;
   }
 
   // size sets a page's width: 100 % is the size it has on paper.

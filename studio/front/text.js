@@ -80,6 +80,12 @@ export class Text {
     });
   }
 
+  // begin shows the text from where the scenario begins, below what was remarked at its head.
+  begin() {
+    const at = /^csprint:/m.exec(this.text);
+    if (at) this.view.dispatch({ effects: cm.EditorView.scrollIntoView(at.index, { y: 'start', yMargin: 8 }) });
+  }
+
   get text() { return this.view.state.doc.toString(); }
 
   // put takes a new text as one step that undo takes back; only what differs changes,

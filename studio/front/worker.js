@@ -9,6 +9,7 @@ const engine = (async () => {
   const ready = new Promise((yes) => { self.csprintReady = yes; });
   go.run(instance);
   await ready;
+  self.postMessage({ id: 0 });
   return self.csprintAsk;
 })();
 

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/plan"
 )
 
 // A File is one file of a packet.
@@ -63,6 +64,17 @@ func (e *Edition) Counted() []File {
 		}
 	}
 	return files
+}
+
+// Plan is how the packet is printed, all of it laid out as far as counting takes;
+// of no files where the text has problems.
+func (e *Edition) Plan() plan.Plan {
+	e.session.mu.Lock()
+	defer e.session.mu.Unlock()
+	if e.pile == nil {
+		return plan.Of(nil)
+	}
+	return e.pile.Plan()
 }
 
 func (e *Edition) counted(s *sheet.Sheaf) File {

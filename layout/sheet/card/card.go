@@ -119,7 +119,7 @@ func covers(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	d.PutBand(cover, "cover/band", band, d.LiveryOf(side))
 	for range d.Game.CoverSheets {
-		pages = append(pages, layout.Page{Frame: cover})
+		pages = append(pages, layout.Page{Frame: cover, Stock: layout.Card})
 		if d.Flip != layout.OneSided {
 			pages = append(pages, page.BlankBack(pages[0]))
 		}

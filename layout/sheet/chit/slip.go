@@ -28,6 +28,7 @@ var (
 func (f *formDesk) slips(design *templates.Slip) []layout.Page {
 	r := sprue.Run{
 		Sprue: formSprue(design.Key, design.Sheet.Text),
+		Paper: true,
 		Trim:  layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)},
 	}
 	n := copiesOf(f.Desk, design.Key, f.side, design.Copies, false)

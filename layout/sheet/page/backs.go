@@ -28,7 +28,10 @@ func (d *Desk) Evened(pages []layout.Page) []layout.Page {
 // BlankBack is the bare side of a sheet. What lies in the middle of its front, as
 // cards do, is cut there as well.
 func BlankBack(front layout.Page) layout.Page {
-	return layout.Page{Frame: layout.NewFrame(front.Frame.Size), Trim: front.Trim, Bleed: front.Bleed}
+	return layout.Page{
+		Frame: layout.NewFrame(front.Frame.Size), Trim: front.Trim, Bleed: front.Bleed,
+		Stock: front.Stock, Cut: front.Cut, Back: true,
+	}
 }
 
 // BackMode is where backs go. A printer that prints on one side alone gets

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -34,8 +35,9 @@ type Desk struct {
 	Book *rules.Book
 
 	Trouble source.Problems
-	Leaves  map[string]int // leaves numbered so far, by side
-	kept    *sync.Map      // what rooms work out once for a game
+	Leaves  map[string]int   // leaves numbered so far, by side
+	Plan    func() plan.Plan // of all that is printed with it, asked for once all is laid out; nil where nothing else is
+	kept    *sync.Map        // what rooms work out once for a game
 }
 
 // NewDesk makes a desk for a game.
@@ -51,7 +53,7 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 // Aside is a desk for the same game on which other sheets can be laid out at the
 // same time: the two share nothing that changes. What went wrong there stays there.
 func (d *Desk) Aside() *Desk {
-	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, kept: d.shelf()}
+	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, Plan: d.Plan, kept: d.shelf()}
 }
 
 // Keep is what make works out, the first time that it is asked for under a name

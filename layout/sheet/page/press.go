@@ -21,6 +21,8 @@ type Press struct {
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
 
+	Split Split // what of each file goes into files of its own
+
 	// Unseen pages are laid out to find what is wrong with their texts: the land
 	// of maps, which has none of a host's, is left out.
 	Unseen bool
@@ -31,6 +33,15 @@ type Press struct {
 	// their pages are taken. What goes wrong there is known only then.
 	PageByPage bool
 }
+
+// A Split is what the files of a packet are split by, by its name; empty for nothing.
+type Split string
+
+// What files are split by.
+const (
+	ByStock Split = "stock" // a file for each tray of a printer
+	BySides Split = "sides" // one for sheets that are printed on one side, one for the rest
+)
 
 // Label is the small letterspaced capitals above a value.
 func (p Press) Label() layout.Style {

@@ -23,6 +23,7 @@ type Run struct {
 	Fills  bool            // the cards are a whole number of the sheet, without margins
 	Bare   layout.Size     // along the edges of backs, free of ink
 	Note   string          // in the lower margin, where there is room
+	Paper  bool            // on thin paper, since it is written on and handed over; the rest is on card
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
 }
 
@@ -172,18 +173,23 @@ func (b *Bench) front(number, from, to int) layout.Page {
 // back is the back of a sheet. It has no crop marks: no printer turns a sheet
 // true enough to cut by them.
 func (b *Bench) back(number, from, to int) layout.Page {
-	return b.page(func(p *layout.Frame) {
+	back := b.page(func(p *layout.Frame) {
 		b.putMargins(p, number, "B", false)
 		for i, back := range b.backs(from, to) {
 			spot := b.Imposition.Spot(i)
 			b.put(p, spot.Back, spot.BackTurn, back)
 		}
 	})
+	back.Back = true
+	return back
 }
 
 // page is a side of a sheet, filled at once unless its cards are left for later.
 func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
-	p := layout.Page{Frame: layout.NewFrame(b.Imposition.Grid.Sheet)}
+	p := layout.Page{Frame: layout.NewFrame(b.Imposition.Grid.Sheet), Stock: layout.Card, Cut: b.cutting()}
+	if b.Paper {
+		p.Stock = layout.PlainPaper
+	}
 	if Bleeding(b.Press) {
 		p.Trim, p.Bleed = b.boxes()
 	}

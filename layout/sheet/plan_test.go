@@ -1,0 +1,205 @@
+package sheet_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/umpire"
+	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/plan"
+)
+
+// The plan of every example, by each way to print backs: every page of a file is
+// in one part, and every sheet is counted once. What files are split into holds
+// every page that has anything on it once.
+func TestThePlanHoldsEverySheetOnce(t *testing.T) {
+	press := desk.Plain(layout.A4)
+	press.PageByPage = true
+	for _, name := range example.Names(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			holdPlan(t, name, press)
+		})
+	}
+	press.Paper = layout.Letter
+	for _, b := range []layout.Backs{layout.FoldOver, layout.FrontsThenBacks} {
+		press.Backs = b
+		holdPlan(t, "first-game.yaml", press)
+	}
+}
+
+func holdPlan(t *testing.T, name string, press page.Press) {
+	t.Helper()
+	d := desk.Open(t, name, press)
+	whole := laid(t, d)
+	for i, f := range whole.Plan().Files {
+		holdFile(t, f, whole.Files[i].Document)
+	}
+	pile, err := sheet.NewPile(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := pile.Plan().Line(), whole.Plan().Line(); got != want {
+		t.Errorf("%s: a pile has %s, the packet %s", name, got, want)
+	}
+	for _, by := range []page.Split{page.ByStock, page.BySides} {
+		d.Split = by
+		split := laid(t, d)
+		if got, want := split.Plan().Line(), whole.Plan().Line(); got != want {
+			t.Errorf("%s, split by %s: %s, want %s", name, by, got, want)
+		}
+		if got, want := printed(split), printed(whole); got != want {
+			t.Errorf("%s, split by %s: %d printed pages, want %d", name, by, got, want)
+		}
+		for i, f := range split.Plan().Files {
+			holdFile(t, f, split.Files[i].Document)
+			holdShare(t, f, by)
+		}
+	}
+}
+
+func laid(t *testing.T, d *page.Desk) *sheet.Packet {
+	t.Helper()
+	p, err := sheet.Lay(d, nil, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// printed counts the pages that have something on them.
+func printed(p *sheet.Packet) int {
+	n := 0
+	for _, f := range p.Files {
+		for _, page := range f.Document.Pages {
+			if !page.Bare() {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func holdFile(t *testing.T, f plan.File, doc layout.Document) {
+	t.Helper()
+	next, sheets := 1, 0
+	for _, part := range f.Parts {
+		if part.First != next || part.Pages <= 0 || part.Sheets <= 0 || part.Title == "" || part.Kind == "" {
+			t.Errorf("%s: %+v begins where page %d should", f.Name, part, next)
+		}
+		next += part.Pages
+		sheets += part.Sheets
+	}
+	if next-1 != len(doc.Pages) || f.Pages != len(doc.Pages) || sheets != f.Sheets {
+		t.Errorf("%s: %d pages in parts, %d told, %d there; %d sheets in parts, %d told", f.Name, next-1, f.Pages, len(doc.Pages), sheets, f.Sheets)
+	}
+	want := (len(doc.Pages) + 1) / 2
+	if doc.Flip == layout.OneSided {
+		want = 0
+		for _, p := range doc.Pages {
+			if !p.Back {
+				want++
+			}
+		}
+	}
+	if sheets != want {
+		t.Errorf("%s: %d sheets, its pages take %d", f.Name, sheets, want)
+	}
+}
+
+// holdShare tells what is in another tray than its file's.
+func holdShare(t *testing.T, f plan.File, by page.Split) {
+	t.Helper()
+	for _, part := range f.Parts {
+		first := f.Parts[0]
+		if by == page.ByStock && part.Stock != first.Stock || by == page.BySides && part.Sides != first.Sides {
+			t.Errorf("%s has %s on %s, %s", f.Name, part.Title, part.Stock, part.Sides)
+		}
+	}
+}
+
+// The page of the umpire's book that shows the plan.
+func TestPlanGoldens(t *testing.T) {
+	for golden, paper := range map[string]layout.Paper{"plan.txt": layout.A4, "plan-letter.txt": layout.Letter} {
+		press := desk.Plain(paper)
+		press.PageByPage, press.LowInk = true, paper.Name == layout.Letter.Name
+		for _, f := range laid(t, desk.Open(t, "salamanca.yaml", press)).Files {
+			if pages := f.Document.Pages; f.Name == "umpire" {
+				desk.CheckGolden(t, golden, pages[len(pages)-1:])
+			}
+		}
+	}
+}
+
+// A packet of many files is told tray by tray, on the one page that there is.
+func TestThePlanIsOnePage(t *testing.T) {
+	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.Letter))
+	file := laid(t, d).Plan().Files[0]
+	for _, n := range []int{5, 20} {
+		d.Plan = func() plan.Plan { return plan.Of(slices.Repeat([]plan.File{file}, n)) }
+		pages := umpire.Plan(d)
+		frame, err := pages[0].Taken()
+		if err != nil || len(pages) != 1 {
+			t.Fatal(len(pages), err)
+		}
+		pages[0].Frame = frame
+		desk.CheckPages(t, fmt.Sprintf("a plan of %d files", n), pages)
+	}
+}
+
+// The pages of the plan are those of the files as they are written.
+func TestThePlanCountsThePagesOfFiles(t *testing.T) {
+	press := desk.Plain(layout.A4)
+	press.PageByPage, press.Split = true, page.ByStock
+	p := laid(t, desk.Open(t, "first-game.yaml", press))
+	for i, f := range p.Plan().Files {
+		path := filepath.Join(t.TempDir(), f.Name)
+		var b bytes.Buffer
+		if err := pdf.Write(&b, p.Files[i].Document); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		doc, err := paper.Read(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(doc.Pages) != f.Pages {
+			t.Errorf("%s: the plan counts %d pages, the file has %d", f.Name, f.Pages, len(doc.Pages))
+		}
+	}
+}
+
+// What goes on which stock, and how it is cut.
+func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
+	press := desk.Plain(layout.A4)
+	press.PageByPage = true
+	got := ""
+	for _, r := range laid(t, desk.Open(t, "salamanca.yaml", press)).Plan().Files[0].Rows() {
+		got += r.Range() + " " + r.Titles[0] + ", " + r.Stock + ", " + r.Sides + ": " + r.Cut + "\n"
+	}
+	const want = `1-4 Briefing, paper, one: 
+5-24 Grand-tactical cards, card, both: 1 cut, halves
+25-26 Roster; Divisions, paper, both: 
+27-32 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
+33-36 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
+37-38 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
+39-42 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
+43-48 Message slips, paper, one: 2 + 4 cuts, 3 of 180 × 84 mm
+49-50 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
+`
+	if got != want {
+		t.Errorf("got\n%s", got)
+	}
+}

@@ -1,0 +1,54 @@
+package sprue
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+)
+
+// cutting says how a sheet of the run is cut up: "3 + 5 cuts, 8 of 88 × 63 mm",
+// upright cuts first.
+func (b *Bench) cutting() string {
+	upright, level := b.inner()
+	said := fmt.Sprintf("%s, %d of %s × %s mm", cuts(upright, level), b.Imposition.Grid.Len(), whole(b.Trim.W), whole(b.Trim.H))
+	switch {
+	case upright+level == 0:
+		return "no cut"
+	case upright+level == 1 && b.Imposition.Grid.Len() == 2:
+		said = "1 cut, halves"
+	}
+	if len(b.Imposition.Folds()) > 0 {
+		said += "; fold"
+	}
+	return said
+}
+
+// inner counts the cuts that do not run along the edge of the sheet.
+func (b *Bench) inner() (upright, level int) {
+	m := b.Margins()
+	columns, rows := m.cuts()
+	for _, x := range columns {
+		if m.inside(layout.Hinge{Upright: true, At: x}) {
+			upright++
+		}
+	}
+	for _, y := range rows {
+		if m.inside(layout.Hinge{At: y}) {
+			level++
+		}
+	}
+	return upright, level
+}
+
+// cuts counts cuts in one direction or in both.
+func cuts(upright, level int) string {
+	if upright == 0 || level == 0 {
+		return say.Counted(upright+level, "cut")
+	}
+	return fmt.Sprintf("%d + %d cuts", upright, level)
+}
+
+// whole is a length to the nearest millimetre.
+func whole(l layout.Length) string { return fmt.Sprint(int(math.Round(l.MM()))) }

@@ -1,0 +1,305 @@
+package umpire
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/plan"
+)
+
+// Plan is the page of the umpire's book that says how the packet is printed, in
+// the order of work: one page, whatever the packet. It is filled when it is taken,
+// since all that it tells of is laid out by then.
+func Plan(d *page.Desk) []layout.Page {
+	if d.Plan == nil {
+		return nil
+	}
+	mark := d.NextMark("umpire")
+	size := d.Paper.Size
+	return []layout.Page{{Frame: layout.NewFrame(size), Bookmark: "Print plan", Fill: func(onto *layout.Frame) error {
+		aside := d.Aside()
+		p := &planPage{Desk: aside, Leaf: page.Leaf{Frame: onto, From: "plan", Head: layout.MM(20)}, plan: d.Plan()}
+		p.put(mark)
+		return aside.Problems()
+	}}}
+}
+
+// Columns of the plan, from the left edge of the page.
+var (
+	planText   = layout.MM(14)
+	planPages  = layout.MM(84)  // right edge
+	planSheets = layout.MM(100) // right edge
+	planStock  = layout.MM(106)
+	planSides  = layout.MM(134)
+	planCut    = layout.MM(161)
+)
+
+// Heights of what stands on the page.
+var (
+	planTop      = layout.MM(27.2) // under the heads of the columns
+	planGroup    = layout.MM(9.6)
+	planSum      = layout.MM(13)
+	planFoot     = layout.MM(19)
+	planPitch    = layout.MM(6)
+	planNarrow   = layout.MM(4.2) // the least pitch of rows
+	planSection  = layout.MM(8)
+	planStep     = layout.MM(12.6)
+	planLessLead = layout.MM(4.6)
+)
+
+// A planPage is the page while it is set.
+type planPage struct {
+	*page.Desk
+	page.Leaf
+	plan  plan.Plan
+	y     layout.Length // how far it is set
+	pitch layout.Length
+	count int // rows so far
+}
+
+func (p *planPage) put(mark string) {
+	p.PutTitle(p.Leaf, page.Title{Name: "Print plan", Kind: "for the host", Right: [2]string{
+		p.plan.Line(), say.Joined(say.Capitalized(p.Paper.Name)+", "+p.inkWords(), p.backWords()),
+	}})
+	p.heads()
+	groups := p.groups()
+	for _, shorter := range []func([]planRows) []planRows{trays, p.names} {
+		if p.pitchOf(groups) < planNarrow {
+			groups = shorter(groups)
+		}
+	}
+	p.pitch = p.pitchOf(groups)
+	p.y = planTop
+	for _, g := range groups {
+		p.group(g)
+	}
+	p.sum()
+	p.steps()
+	p.less()
+	p.bars()
+	p.SetLine("plan/mark", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, layout.Right, p.MarkStyle(), mark)
+	p.PutHouse(p.Frame, "plan")
+}
+
+// pitchOf is the pitch of rows by which groups go on the page.
+func (p *planPage) pitchOf(groups []planRows) layout.Length {
+	rest := p.Size.H - planFoot - planTop - planSum - planSection - 3*planStep - layout.MM(2) - layout.Length(len(groups))*planGroup
+	return min(planPitch, rest/layout.Length(max(1, rowsOf(groups))))
+}
+
+func (p *planPage) inkWords() string {
+	if p.LowInk {
+		return "low ink"
+	}
+	return "full ink"
+}
+
+// backWords say how the printer is fed.
+func (p *planPage) backWords() string {
+	switch {
+	case p.BackMode() == layout.FoldOver:
+		return "one side, backs folded over"
+	case p.BackMode() == layout.FrontsThenBacks:
+		return "fronts, then backs"
+	}
+	return "both sides, " + p.edge()
+}
+
+func (p *planPage) edge() string {
+	if p.Flip == layout.ShortEdge {
+		return "short edge"
+	}
+	return "long edge"
+}
+
+// heads are those of the columns.
+func (p *planPage) heads() {
+	y := p.Head + layout.MM(5)
+	set := func(x layout.Length, a layout.Align, words string) {
+		p.SetLine("plan/head", layout.Point{X: x, Y: y}, a, p.Label(), words)
+	}
+	set(planText, layout.Left, "SHEETS")
+	set(planPages, layout.Right, "PAGES")
+	set(planSheets, layout.Right, "SHEETS")
+	set(planStock, layout.Left, "STOCK")
+	set(planSides, layout.Left, "SIDES")
+	set(planCut, layout.Left, "CUT")
+	p.Rule(planTop, layout.RuleLine)
+}
+
+// A planRows is rows under a head.
+type planRows struct {
+	name, note, sum string
+	side            *game.Side
+	rows            []plan.Row
+}
+
+// groups are the files of sides, and what is left under one head.
+func (p *planPage) groups() []planRows {
+	var groups []planRows
+	rest := planRows{name: "For everyone and the umpire"}
+	var others []plan.File
+	for _, f := range p.plan.Files {
+		if s := p.sideOf(f.Name); s != nil {
+			groups = append(groups, planRows{name: f.Name, note: s.Name, sum: f.Line(), side: s, rows: f.Rows()})
+			continue
+		}
+		for _, r := range f.Rows() {
+			whom, _, _ := strings.Cut(f.For, ", for")
+			r.Titles = []string{f.Name + ", " + whom}
+			rest.rows = append(rest.rows, r)
+		}
+		others = append(others, f)
+	}
+	if len(others) > 0 {
+		rest.sum = plan.Of(others).Line()
+		groups = append(groups, rest)
+	}
+	return groups
+}
+
+// sideOf is whose file it is, nil for none.
+func (p *planPage) sideOf(file string) *game.Side {
+	var found *game.Side
+	for i := range p.Game.Sides {
+		s := &p.Game.Sides[i]
+		rest, begins := strings.CutPrefix(file, s.ID)
+		if begins && (rest == ".pdf" || strings.HasPrefix(rest, "-")) && (found == nil || len(s.ID) > len(found.ID)) {
+			found = s
+		}
+	}
+	return found
+}
+
+func rowsOf(groups []planRows) int {
+	n := 0
+	for _, g := range groups {
+		n += len(g.rows)
+	}
+	return n
+}
+
+// trays are the groups of a packet of many files: a row for each stock.
+func trays(groups []planRows) []planRows {
+	var out []planRows
+	for _, g := range groups {
+		var rows []plan.Row
+		for _, stock := range []string{plan.Card, plan.Paper} {
+			all := plan.Row{Titles: []string{"all on " + stock}, Part: plan.Part{Stock: stock}}
+			for _, r := range g.rows {
+				if r.Stock == stock {
+					all.Sheets += r.Sheets
+				}
+			}
+			if all.Sheets > 0 {
+				rows = append(rows, all)
+			}
+		}
+		g.rows = rows
+		out = append(out, g)
+	}
+	return out
+}
+
+// names is one group with a row for each file, of a packet of very many.
+func (p *planPage) names([]planRows) []planRows {
+	all := planRows{name: "All files"}
+	for _, f := range p.plan.Files {
+		stock := plan.Paper
+		if f.Of(plan.Card) > 0 {
+			stock = plan.Card
+		}
+		all.rows = append(all.rows, plan.Row{Titles: []string{f.Name + ": " + f.Line()}, Part: plan.Part{Sheets: f.Sheets, Stock: stock}})
+	}
+	return []planRows{all}
+}
+
+// group puts a head and its rows.
+func (p *planPage) group(g planRows) {
+	base := p.y + layout.MM(7)
+	x := planText
+	if g.side != nil {
+		p.PutBand(p.Frame, "plan/band", layout.Rect{X: p.Left(), Y: base - layout.MM(3.4), W: layout.MM(14), H: layout.MM(4)}, p.LiveryOf(g.side))
+		x = p.Left() + layout.MM(17)
+	}
+	wide := p.SetLine("plan/sum", layout.Point{X: p.Right(), Y: base}, layout.Right, p.Strong(9), g.sum)
+	room := p.Right() - x - wide - layout.MM(6)
+	name, _ := p.Heading(12).Fit(g.name, room, layout.Pt(7))
+	x += p.SetLine("plan/file", layout.Point{X: x, Y: base}, layout.Left, name, g.name) + layout.MM(3)
+	if note, err := p.Sans(9).In(layout.Third).Fit(g.note, p.Right()-x-wide-layout.MM(6), layout.Pt(7)); err == nil {
+		p.SetLine("plan/for", layout.Point{X: x, Y: base}, layout.Left, note, g.note)
+	}
+	p.y += planGroup - layout.MM(0.8)
+	p.Rule(p.y, layout.HairLine)
+	p.y += layout.MM(0.8)
+	for i, r := range g.rows {
+		p.row(r, i%3 == 2)
+	}
+}
+
+// row puts one line with its box to tick.
+func (p *planPage) row(r plan.Row, tinted bool) {
+	if tinted {
+		p.PutBox("plan/tint", layout.Rect{X: p.Left() + layout.MM(5), Y: p.y, W: p.Wide() - layout.MM(5), H: p.pitch}, p.Tint(), layout.Stroke{})
+	}
+	box := min(layout.MM(4), p.pitch-layout.MM(0.8))
+	p.PutBox("plan/tick", layout.Rect{X: p.Left(), Y: p.y + (p.pitch-box)/2, W: box, H: box}, layout.Fill{}, layout.RuleLine)
+	base := p.y + p.pitch/2 + p.Sans(9.5).CapHeight()/2
+	set := func(x layout.Length, a layout.Align, s layout.Style, room layout.Length, words string) layout.Length {
+		s, _ = s.Fit(words, room, layout.Pt(6))
+		return p.SetLine("plan/row", layout.Point{X: x, Y: base}, a, s, words)
+	}
+	used := layout.Length(0)
+	if r.Pages > 0 {
+		used = set(planPages, layout.Right, p.Sans(9.5), layout.MM(24), strings.ReplaceAll(r.Range(), "-", "–"))
+	}
+	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-layout.MM(2), p.titles(r, planPages-used-planText-layout.MM(2)))
+	set(planSheets, layout.Right, p.Strong(9.5), layout.MM(14), fmt.Sprint(r.Sheets))
+	p.square(base, r.Stock)
+	if r.Sides != "" {
+		set(planSides, layout.Left, p.Sans(9.5), planCut-planSides-layout.MM(1), p.sides(r))
+		set(planCut, layout.Left, p.Sans(9.5), p.Right()-planCut, orDash(r.Cut))
+	}
+	p.y += p.pitch
+}
+
+// titles are what a row is of, as many as there is room for.
+func (p *planPage) titles(r plan.Row, room layout.Length) string {
+	all := strings.Join(r.Titles, "; ")
+	if _, err := p.Sans(9.5).Fit(all, room, layout.Pt(8)); err == nil || len(r.Titles) == 1 {
+		return all
+	}
+	return fmt.Sprintf("%s and %d more", r.Titles[0], len(r.Titles)-1)
+}
+
+// square is black for card and empty for paper, with its word behind it.
+func (p *planPage) square(base layout.Length, stock string) {
+	box := layout.Rect{X: planStock, Y: base - layout.MM(2.4), W: layout.MM(3.2), H: layout.MM(2.4)}
+	fill, style, words := layout.Fill{}, p.Sans(9.5), "paper"
+	if stock == plan.Card {
+		fill, style, words = layout.Filled(layout.Ink), p.Strong(9.5), "160–250 g"
+	}
+	p.PutBox("plan/stock", box, fill, layout.RuleLine)
+	p.SetLine("plan/stock", layout.Point{X: planStock + layout.MM(5), Y: base}, layout.Left, style, words)
+}
+
+func (p *planPage) sides(r plan.Row) string {
+	switch {
+	case r.Sides != plan.Both || r.Stock != plan.Card:
+		return r.Sides
+	case p.BackMode() == layout.FrontsThenBacks:
+		return "both, two runs"
+	}
+	return "both, " + p.edge()
+}
+
+func orDash(words string) string {
+	if words == "" {
+		return "–"
+	}
+	return words
+}

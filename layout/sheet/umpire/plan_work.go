@@ -1,0 +1,187 @@
+package umpire
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/plan"
+)
+
+// sum puts the totals.
+func (p *planPage) sum() {
+	p.y += layout.MM(3)
+	p.Rule(p.y, layout.FrameLine)
+	base := p.y + layout.MM(6)
+	p.SetLine("plan/all", layout.Point{X: p.Left(), Y: base}, layout.Left, p.Heading(12), "In all")
+	p.SetLine("plan/all", layout.Point{X: planSheets, Y: base}, layout.Right, p.Strong(12), fmt.Sprint(p.plan.Sheets))
+	x := planStock
+	for _, of := range []struct {
+		fill  layout.Fill
+		words string
+	}{{layout.Filled(layout.Ink), fmt.Sprintf("%d of card", p.plan.Card)}, {layout.Fill{}, fmt.Sprintf("%d of paper", p.plan.Paper)}} {
+		p.PutBox("plan/all", layout.Rect{X: x, Y: base - layout.MM(2.4), W: layout.MM(3.2), H: layout.MM(2.4)}, of.fill, layout.RuleLine)
+		p.SetLine("plan/all", layout.Point{X: x + layout.MM(5), Y: base}, layout.Left, p.Strong(9.5), of.words)
+		x = planSides
+	}
+	p.y += planSum - layout.MM(3)
+}
+
+// A step of the work, with its box.
+type step struct{ name, words string }
+
+// work is what there is to do, in its order.
+func (p *planPage) work() []step {
+	steps := []step{{"Print this page at 100 %", "and measure the bars: 100 mm both ways. If they are not, the printer’s own dialog still says “fit”."}}
+	if p.plan.Paper > 0 {
+		steps = append(steps, step{"Print the paper", say.Counted(p.plan.Paper, "sheet") + "; the tables once more for every player."})
+	}
+	if p.plan.Card > 0 {
+		steps = append(steps, p.firstCard(),
+			step{"Print the rest of the card", say.Counted(p.plan.Card, "sheet") + " in all; stack them in the order of this list."})
+	}
+	if p.cuts() {
+		steps = append(steps, step{"Cut", "long cuts first, straight across the sheet; the smallest pieces last."})
+	}
+	return append(steps, step{"Sort", "one envelope a side, sealed; umpire.pdf and packet.json to no player."})
+}
+
+// firstCard tries how backs fall on fronts.
+func (p *planPage) firstCard() step {
+	switch p.BackMode() {
+	case layout.FoldOver:
+		return step{"Load card, print one sheet", "fold it at the dashed line: front and back fall on one another within 1 mm."}
+	case layout.FrontsThenBacks:
+		return step{"Load card, print one sheet", "its front, then its back: held to the light, frames lie on one another within 1 mm."}
+	}
+	return step{"Load card, print one sheet", "flipped on the " + p.edge() + ". Held to the light, frames lie on one another within 1 mm, else --backs fold."}
+}
+
+func (p *planPage) cuts() bool {
+	for _, f := range p.plan.Files {
+		for _, part := range f.Parts {
+			if part.Cut != "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// steps puts them in two columns.
+func (p *planPage) steps() {
+	p.section("Order of work")
+	steps := p.work()
+	half := (len(steps) + 1) / 2
+	for i, s := range steps {
+		x, y := p.Left(), p.y+layout.Length(i%half)*planStep
+		if i >= half {
+			x += p.Wide()/2 + layout.MM(2)
+		}
+		p.step(layout.Point{X: x, Y: y}, i+1, s)
+	}
+	p.y += layout.Length(half)*planStep + layout.MM(2)
+}
+
+func (p *planPage) section(words string) {
+	p.SetLine("plan/section", layout.Point{X: p.Left(), Y: p.y + layout.MM(4)}, layout.Left, p.Heading(12), words)
+	p.Rule(p.y+layout.MM(5.8), layout.HairLine)
+	p.y += planSection
+}
+
+func (p *planPage) step(at layout.Point, n int, s step) {
+	side := layout.MM(4)
+	p.PutBox("plan/tick", layout.Rect{X: at.X, Y: at.Y, W: side, H: side}, layout.Fill{}, layout.RuleLine)
+	base := at.Y + layout.MM(3.2)
+	p.SetLine("plan/step", layout.Point{X: at.X + layout.MM(6.4), Y: base}, layout.Left, p.Strong(11), fmt.Sprint(n))
+	x := at.X + layout.MM(11)
+	p.SetLine("plan/step", layout.Point{X: x, Y: base}, layout.Left, p.Strong(9.5), s.name)
+	style, lead := p.Sans(9), layout.MM(3.8)
+	p.SetLines("plan/step", layout.Point{X: x, Y: base + layout.MM(4.2)}, layout.Left, style, lead, style.Wrap(s.words, p.Wide()/2-layout.MM(15)))
+}
+
+// A saving is what leaves sheets out.
+type saving struct {
+	write, words string
+	sheets       int
+}
+
+// savings are what can be left out, by what the plan counts.
+func (p *planPage) savings() []saving {
+	return []saving{
+		{"cover_sheets: 0", "nothing to lay over far cards", p.Game.CoverSheets * p.fileSides()},
+		{"--only, without records", "units are kept on phones or on the roster", p.of("records", "")},
+		{"--only, without forms", "players write on paper of their own", p.of("forms", plan.Paper)},
+	}
+}
+
+// of counts the sheets of a kind, and of a stock where one is given.
+func (p *planPage) of(kind, stock string) int {
+	n := 0
+	for _, f := range p.plan.Files {
+		for _, part := range f.Parts {
+			if part.Kind == kind && (stock == "" || part.Stock == stock) {
+				n += part.Sheets
+			}
+		}
+	}
+	return n
+}
+
+// fileSides are the sides that have cards to cover in the plan.
+func (p *planPage) fileSides() int {
+	n := 0
+	for _, f := range p.plan.Files {
+		for _, part := range f.Parts {
+			if part.Kind == "cards" {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// less says how to print less, where there is room for it.
+func (p *planPage) less() {
+	var some []saving
+	for _, s := range p.savings() {
+		if s.sheets > 0 {
+			some = append(some, s)
+		}
+	}
+	if len(some) == 0 || p.y+planSection+layout.Length(len(some))*planLessLead > p.Size.H-planFoot {
+		return
+	}
+	p.section("To print less")
+	for _, s := range some {
+		base := p.y + layout.MM(3)
+		p.SetLine("plan/less", layout.Point{X: p.Left(), Y: base}, layout.Left, p.Strong(9), s.write)
+		p.SetLine("plan/less", layout.Point{X: p.Left() + layout.MM(56), Y: base}, layout.Left, p.Sans(9), s.words)
+		p.SetLine("plan/less", layout.Point{X: p.Right() - layout.MM(8), Y: base}, layout.Right, p.Sans(9).In(layout.Third), "−"+say.Counted(s.sheets, "sheet"))
+		p.y += planLessLead
+	}
+}
+
+// planBar is the length of the bars to measure.
+var planBar = layout.MM(100)
+
+// bars puts one of 100 mm each way.
+func (p *planPage) bars() {
+	y, x := p.Size.H-layout.MM(10), p.Size.W-layout.LeastMargin-layout.RuleWidth
+	top := y - layout.MM(6) - planBar
+	p.PutLine("plan/bar", layout.Point{X: p.Left(), Y: y}, layout.Point{X: p.Left() + planBar, Y: y}, layout.RuleLine)
+	p.PutLine("plan/bar", layout.Point{X: x, Y: top}, layout.Point{X: x, Y: top + planBar}, layout.RuleLine)
+	for i := range 11 {
+		at, tick := planBar.Times(i, 10), layout.MM(0.9)
+		if i%5 == 0 {
+			tick = layout.MM(1.5)
+		}
+		p.PutLine("plan/bar", layout.Point{X: p.Left() + at, Y: y - tick}, layout.Point{X: p.Left() + at, Y: y}, layout.RuleLine)
+		p.PutLine("plan/bar", layout.Point{X: x - tick, Y: top + at}, layout.Point{X: x, Y: top + at}, layout.RuleLine)
+	}
+	small := p.Caption().In(layout.Ink)
+	at := layout.Point{X: p.Left() + planBar + layout.MM(1.6), Y: y}
+	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + layout.MM(6)
+	p.SetLine("plan/bar", at, layout.Left, p.Caption(), "print at 100 %, not “fit to page” · for the umpire alone")
+	p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(1.6)}, layout.QuarterCCW, small, "100 mm")
+}
