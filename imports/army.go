@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -46,6 +47,7 @@ func armies(groves []grove, report *Report) []*Army {
 	for _, a := range list {
 		nameless := a.Name == ""
 		a.settleName()
+		a.abroad(report)
 		if nameless && len(list) > 1 {
 			report.row(a.At, "made "+say.Quoted(a.Name)+" a side of its own", "nothing tells the side of this and of what stands with it")
 		}
@@ -185,6 +187,22 @@ func (a *Army) settleName() {
 	}
 }
 
+// abroad looks at formations that a word of their name sets against the nation of
+// their side: a general's name does not, any other is remarked on.
+func (a *Army) abroad(report *Report) {
+	walk(a.Units, func(n *Node) {
+		named := n.formation() && !n.national && n.Nation != "" && n.Nation == lexicon.NationIn(n.Name)
+		switch {
+		case !named || a.Nation == "" || a.Nation == n.Nation:
+		case lexicon.SurnameIn(n.Name):
+			report.row(n.At, "did not take "+say.Quoted(n.Name)+" for "+n.Nation, "the word may be a person's or a country's name, and the side is "+a.Nation)
+			n.Nation = ""
+		default:
+			n.remark(n.Nation + " by its name")
+		}
+	})
+}
+
 // mostNation is the nation of at least half of the units; empty where there is none.
 func mostNation(nodes []*Node) string {
 	count := map[string]int{}
@@ -228,10 +246,13 @@ func nameSides(list []*Army) {
 	}
 }
 
+// leadingOrdinal is the number that a name begins with, which no id can: 3rd Division.
+var leadingOrdinal = regexp.MustCompile(`^\d+(?:st|nd|rd|th|er|eme|e)?\b\W*`)
+
 // idOf is a name in small letters, at most 30.
 func idOf(name string) string {
 	var b strings.Builder
-	for _, r := range lexicon.Folded(name) {
+	for _, r := range leadingOrdinal.ReplaceAllString(lexicon.Folded(name), "") {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9' && b.Len() > 0:
 			b.WriteRune(r)

@@ -42,6 +42,7 @@ type Node struct {
 	exact                  bool // its name says nothing but itself: columns tell all the rest
 	made                   bool // of a column's word: the list has no row for it
 	irregular, apart       bool
+	national               bool // a column tells its nation, not a word of its name
 	charisma               string
 	parts                  int  // battalions or squadrons, as the arm will tell
 	above                  bool // it has a word of what stands above units

@@ -75,6 +75,7 @@ func TestSides(t *testing.T) {
 		"roots":                    {"British\n  1st Foot - 500\nFrench\n  1re Ligne - 400\n", "british British, french French"},
 		"armies":                   {"Army of Portugal (Marmont)\n  1re Ligne - 400\nAllied army\n  1st Foot - 500\n", "portuguese Army of Portugal, allied-army Allied army"},
 		"one army":                 {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
+		"a number in front":        {"3rd Division - Picton\n  1st Foot - 400\n", "division 3rd Division"},
 		"ids for files":            {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
 		"more than once":           {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
 	} {
@@ -141,6 +142,18 @@ func TestTitles(t *testing.T) {
 		}
 		if got := strings.Join([]string{im.Title, im.Place, im.Date, strings.Join(names, ", ")}, "; "); got != want {
 			t.Errorf("%q is\n%s, want\n%s", text, got, want)
+		}
+	}
+}
+
+// TestNationsOfNames holds which words of formations' names are nations'.
+func TestNationsOfNames(t *testing.T) {
+	for name, want := range map[string]string{"Espagne": "", "Army of Portugal": "", "Spanish Division": "spanish", "Portuguese Brigade": "portuguese", "Holland's Brigade": ""} {
+		im := read(t, "a.csv", []byte("Side,Division,Unit,Men\nFrench,"+name+",4e Ligne,500\nFrench,,6e Ligne,600\n"))
+		f := im.Armies[0].Units[0]
+		told := strings.Contains(im.Report.Text(), "did not take") || strings.Contains(strings.Join(f.Remarks, ""), "by its name")
+		if im.Armies[0].Nation != "french" || f.Nation != want || f.Units[0].Nation != want || !told {
+			t.Errorf("%s is %q, its unit %q, want %q; told %v", name, f.Nation, f.Units[0].Nation, want, told)
 		}
 	}
 }

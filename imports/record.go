@@ -288,7 +288,7 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 	case "weight":
 		n.weigh(text)
 	case "nation":
-		if n.Nation = lexicon.NationIn(text); n.Nation == "" {
+		if n.Nation, n.national = lexicon.NationIn(text), true; n.Nation == "" {
 			r.report.row(n.At, "left out the nation "+say.Quoted(text), "csprint knows no such nation")
 			n.note(text)
 		}

@@ -195,7 +195,17 @@ func (w *writer) battle() {
 	if w.book.Plays.Scale.Men == 0 {
 		w.line(`figure_scale: "1:30"        # one figure for 30 men`)
 	}
+	w.terrain()
 	w.line("")
+}
+
+// terrain is the class of the ground, where the rules have classes, rolled until
+// the host tells it. One army alone has no ground.
+func (w *writer) terrain() {
+	if w.book.Plays.Ground == nil || len(w.Armies) == 1 {
+		return
+	}
+	w.line("terrain: {class: roll}      # open | rolling | mountainous | hilly-wooded | desert | roll")
 }
 
 // edges that sides come on from, in turn.

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -26,13 +28,46 @@ func openScenario(path string) (*session, error) {
 	roomy()
 	file, err := source.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, listHint(path, err)
 	}
 	j, err := job.Open(file, job.Beside(file, below(filepath.Dir(path))))
 	if err != nil {
-		return nil, err
+		return nil, listHint(path, err)
 	}
 	return &session{Job: j, path: path}, nil
+}
+
+// lists are the endings of files that hold lists of units rather than scenarios.
+var lists = []string{".csv", ".tsv", ".xlsx", ".ros", ".rosz", ".txt", ".md"}
+
+// listHint adds to what is wrong with a file that is no mapping, or no text, how
+// to make a scenario of it, where its name is that of a list of units.
+func listHint(path string, err error) error {
+	ext := strings.ToLower(filepath.Ext(path))
+	if !slices.Contains(lists, ext) {
+		return err
+	}
+	var p source.Problem
+	var several source.Problems
+	switch {
+	case errors.As(err, &several) && len(several) > 0:
+		p = several[0]
+	case !errors.As(err, &p):
+		return err
+	}
+	if p.Place.Line == 0 || p.Want != "a mapping" && (ext == ".txt" || ext == ".md") {
+		return err
+	}
+	p.Hint = "this is a list of units: csprint import " + word(path) + " -o " + word(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))+".yaml")
+	return p
+}
+
+// word is a path as it is typed in a shell, in quotes where it has blanks.
+func word(path string) string {
+	if strings.Contains(path, " ") {
+		return `"` + path + `"`
+	}
+	return path
 }
 
 // below is a folder as files are opened in it: no way out of it is followed.

@@ -25,6 +25,14 @@ func NationIn(text string) string {
 	return ""
 }
 
+// SurnameIn tells whether the word that NationIn goes by is also the name of a
+// person or of a country that a formation fights in: Espagne's Division.
+func SurnameIn(text string) bool {
+	tokens := TokensOf(text)
+	found := Own().Nations.Find(tokens)
+	return len(found) > 0 && Own().surnames.At(tokens[found[0].First:]) != nil
+}
+
 // YearIn is a year from 1600 to 1950 that stands in a text, 0 for none.
 func YearIn(text string) int {
 	for _, t := range TokensOf(text) {

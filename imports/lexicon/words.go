@@ -30,6 +30,7 @@ type vocabulary struct {
 	Commanders  lexicon[string]
 	Totals      lexicon[bool]
 	Nations     lexicon[string]
+	surnames    lexicon[bool]
 	months      lexicon[int]
 	Symbols     symbolCodes
 }
@@ -72,6 +73,7 @@ func (v *vocabulary) read(m *source.Mapping) {
 	readSayings(m.List("engines"), &v.Engines, true)
 	readSayings(m.List("pounds"), &v.pounds, true)
 	readSayings(m.List("about"), &v.about, true)
+	readSayings(m.List("surnames"), &v.surnames, true)
 	readSayings(m.List("totals"), &v.Totals, true)
 	for i, month := range m.List("months") {
 		readSayings(month.List(), &v.months, i+1)
