@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/pattern"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -269,7 +269,7 @@ func (im *Import) settle(o Options) error {
 	return nil
 }
 
-var endBracket = regexp.MustCompile(`\s*[(\[][^()\[\]]*[)\]]$`)
+var endBracket = pattern.Of(`\s*[(\[][^()\[\]]*[)\]]$`)
 
 // headline is a title without what stands in brackets at its end, where it is long.
 func headline(title string) string {

@@ -2,7 +2,7 @@ package imports
 
 import (
 	"github.com/csprint/csprint/imports/lexicon"
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strings"
 	"unicode"
@@ -11,9 +11,9 @@ import (
 )
 
 // What parts a name from what is said of the unit beside it.
-var apart = regexp.MustCompile(`\s*\|\s*|\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+|,\s+|;\s*|\s+=\s*|\s*\.{3,}\s*|\s*…+\s*`)
+var apart = pattern.Of(`\s*\|\s*|\t+|\s{2,}|\s+[–—-]+\s+|\s*[–—]\s*|:\s+|,\s+|;\s*|\s+=\s*|\s*\.{3,}\s*|\s*…+\s*`)
 
-var brackets = regexp.MustCompile(`\s*[(\[]([^()\[\]]*)[)\]]`)
+var brackets = pattern.Of(`\s*[(\[]([^()\[\]]*)[)\]]`)
 
 // read understands a line such as "1/45th Foot – 442 (Wallace)".
 func (n *Node) read(line string) {
@@ -137,7 +137,7 @@ func (n *Node) segment(mark, text string) {
 	}
 }
 
-var leadingCount = regexp.MustCompile(`^(\d{1,6}\s*(?:x|×)?\s*[\pL.]+)\s+(.+)$`)
+var leadingCount = pattern.Of(`^(\d{1,6}\s*(?:x|×)?\s*[\pL.]+)\s+(.+)$`)
 
 // mixture takes in a strength with words of troops and ratings after it: "2
 // bases elite Carabinier". All of it is understood, or nothing is taken.
@@ -177,10 +177,10 @@ func cover(covered []bool, first, past int) {
 }
 
 var (
-	endCount   = regexp.MustCompile(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
-	frontCount = regexp.MustCompile(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
-	endNumber  = regexp.MustCompile(`^(.*\pL.*\S)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
-	numbered   = regexp.MustCompile(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
+	endCount   = pattern.Of(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
+	frontCount = pattern.Of(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
+	endNumber  = pattern.Of(`^(.*\pL.*\S)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
+	numbered   = pattern.Of(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
 )
 
 // counts takes a strength off the end or the front of the name itself.

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strings"
 
@@ -144,7 +144,7 @@ func (p *planter) formation(of *Node, name, echelon string) *Node {
 	return f
 }
 
-var pathMark = regexp.MustCompile(`\s*[/\\>|»→]+\s*`)
+var pathMark = pattern.Of(`\s*[/\\>|»→]+\s*`)
 
 // byPath puts nodes below those whose path theirs continues.
 func (p *planter) byPath(nodes []*Node) []*Node {
@@ -308,7 +308,7 @@ func stepsOf(text string) []string {
 }
 
 // ordinal is the number of a formation: 1st, 2e, 3ème, IV.
-var ordinal = regexp.MustCompile(`^(?:\d{1,3} ?(?:st|nd|rd|th|e|er|ère|ème|[.ºªo°])|[IVX]{1,5}\.?)$`)
+var ordinal = pattern.Of(`^(?:\d{1,3} ?(?:st|nd|rd|th|e|er|ère|ème|[.ºªo°])|[IVX]{1,5}\.?)$`)
 
 // complete makes a whole name of what stands in a column of formations: 1st
 // Brigade of 1, Wallace's Brigade of Wallace.

@@ -1,13 +1,13 @@
 package imports
 
 import (
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"strings"
 )
 
 var (
-	plainText   = regexp.MustCompile(`^[\pL\pN(.½¼][\pL\pN\pM '’°º.()/&+;=№–—½¼-]*$`)
-	otherThan   = regexp.MustCompile(`^(?i:true|false|yes|no|on|off|y|n|null|~|\.inf|\.nan|[-+.]?[0-9][0-9_,.:eExXoO+-]*(?:e[0-9]+)?|[0-9]{4}-[0-9]{2}-[0-9]{2}.*|0x[0-9a-f]+)$`)
+	plainText   = pattern.Of(`^[\pL\pN(.½¼][\pL\pN\pM '’°º.()/&+;=№–—½¼-]*$`)
+	otherThan   = pattern.Of(`^(?i:true|false|yes|no|on|off|y|n|null|~|\.inf|\.nan|[-+.]?[0-9][0-9_,.:eExXoO+-]*(?:e[0-9]+)?|[0-9]{4}-[0-9]{2}-[0-9]{2}.*|0x[0-9a-f]+)$`)
 	quotedMarks = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 )
 

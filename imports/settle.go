@@ -2,7 +2,7 @@ package imports
 
 import (
 	"github.com/csprint/csprint/imports/lexicon"
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strconv"
 	"strings"
@@ -257,7 +257,7 @@ func (n *Node) share() {
 }
 
 // battalionOf is the name of a battalion of a numbered regiment: 2/24th.
-var battalionOf = regexp.MustCompile(`^\d{1,2}/\d{1,3}(?:st|nd|rd|th)\b`)
+var battalionOf = pattern.Of(`^\d{1,2}/\d{1,3}(?:st|nd|rd|th)\b`)
 
 // armOf is the arm of a unit whose words don't tell: by how it is counted, else
 // its formation's, else infantry.

@@ -1,14 +1,14 @@
 package imports
 
 import (
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/imports/lexicon"
 )
 
-var decimal = regexp.MustCompile(`^-?\d+(?:[.,]\d+)?$`)
+var decimal = pattern.Of(`^-?\d+(?:[.,]\d+)?$`)
 
 func isNumber(text string) bool { return decimal.MatchString(text) }
 func isGrade(text string) bool {
@@ -44,4 +44,4 @@ func within(low, high int) func(string) bool {
 }
 
 // faulty tells what spreadsheets write in place of a value, in several languages.
-var faulty = regexp.MustCompile(`^#(?:REF|VALUE|N/A|NAME|DIV/0|NUM|NULL|SPILL|CALC|WERT|BEZUG|NV|ZAHL|VALEUR|NOMBRE|NOM|VALOR|REFERENCIA|¡[A-Z/0]+)[!?]?$`)
+var faulty = pattern.Of(`^#(?:REF|VALUE|N/A|NAME|DIV/0|NUM|NULL|SPILL|CALC|WERT|BEZUG|NV|ZAHL|VALEUR|NOMBRE|NOM|VALOR|REFERENCIA|¡[A-Z/0]+)[!?]?$`)

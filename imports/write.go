@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strconv"
 	"strings"
@@ -424,4 +424,4 @@ func (w *writer) commander(name, rating, charisma string) string {
 }
 
 // idForm is what ids of units look like.
-var idForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,39}$`)
+var idForm = pattern.Of(`^[A-Za-z0-9][A-Za-z0-9-]{0,39}$`)

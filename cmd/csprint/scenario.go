@@ -82,6 +82,15 @@ func (folder below) Open(name string) (fs.File, error) {
 	return root.Open(filepath.FromSlash(name))
 }
 
+func (folder below) Stat(name string) (fs.FileInfo, error) {
+	root, err := os.OpenRoot(string(folder))
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return root.Stat(name)
+}
+
 // rerolled are the streams that are rolled anew: those that are asked for, else
 // those of the packet whose dice the scenario goes on with.
 func (s *session) rerolled(asked []string) []string {

@@ -28,7 +28,7 @@ func mayWrite(path string) bool {
 
 const (
 	orderMark = "\uFEFF" // at the head of a file in UTF-8
-	twoBreaks = "\r\n"    // the line breaks of Windows
+	twoBreaks = "\r\n"   // the line breaks of Windows
 )
 
 // undressed is the text of a file as the page's editor has it.

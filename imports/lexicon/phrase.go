@@ -1,7 +1,7 @@
 package lexicon
 
 import (
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strconv"
 
@@ -43,7 +43,7 @@ func YearIn(text string) int {
 	return 0
 }
 
-var dayForm = regexp.MustCompile(`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:of\s+|de\s+)?(\pL+)\.?,?\s+(?:de\s+)?(\d{4})`)
+var dayForm = pattern.Of(`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:of\s+|de\s+)?(\pL+)\.?,?\s+(?:de\s+)?(\d{4})`)
 
 // DateIn is a day that a text names, as 1812-07-22; empty for none.
 func DateIn(text string) string {

@@ -1,7 +1,7 @@
 package lexicon
 
 import (
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,19 +34,17 @@ func (s Strength) Counted() bool {
 // Parted tells whether it is divided into battalions, squadrons or companies.
 func (s Strength) Parted() bool { return s.Battalions+s.Squadrons+s.Companies+s.Batteries > 0 }
 
-// A number in a list: 1,449, 1.449, 1 449, 1'449, or 442; a fraction after it is
-// left to be a fault.
-const numberForm = `\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6}`
-
+// Forms of strengths. A number in a list is 1,449, 1.449, 1 449, 1'449, or 442; a
+// fraction after it is left to be a fault.
 var (
-	OnlyNumber   = regexp.MustCompile(`^(?:` + numberForm + `)$`)
-	onlyRange    = regexp.MustCompile(`^(` + numberForm + `)\s*(?:-|–|—|to|bis|\.\.|/)\s*(` + numberForm + `)$`)
-	decimalZero  = regexp.MustCompile(`^(\d{1,6})[.,]0{1,2}$`)
-	timesPounder = regexp.MustCompile(`(?i)^(\d{1,3})\s*(?:x|×|\*)?\s*(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s*(?:guns?|cannons?|foot|horse))?$`)
-	pounderTimes = regexp.MustCompile(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
-	poundersOnly = regexp.MustCompile(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s+(?:guns?|battery|bty))?$`)
-	counted      = regexp.MustCompile(`(?i)^(` + numberForm + `)\s*(?:x|×|\*)?\s*([\pL.&/ ]+)$`)
-	timesEnd     = regexp.MustCompile(`(?i)^([\pL. ]+?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
+	OnlyNumber   = pattern.Of(`^(?:\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})$`)
+	onlyRange    = pattern.Of(`^(\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})\s*(?:-|–|—|to|bis|\.\.|/)\s*(\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})$`)
+	decimalZero  = pattern.Of(`^(\d{1,6})[.,]0{1,2}$`)
+	timesPounder = pattern.Of(`(?i)^(\d{1,3})\s*(?:x|×|\*)?\s*(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s*(?:guns?|cannons?|foot|horse))?$`)
+	pounderTimes = pattern.Of(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
+	poundersOnly = pattern.Of(`(?i)^(\d{1,2})\s*[-‑ ]?\s*(\pL+\.?)(?:\s+(?:guns?|battery|bty))?$`)
+	counted      = pattern.Of(`(?i)^(\d{1,3}(?:[.,'’ \x{00A0}\x{202F}]\d{3})+|\d{1,6})\s*(?:x|×|\*)?\s*([\pL.&/ ]+)$`)
+	timesEnd     = pattern.Of(`(?i)^([\pL. ]+?)\s*(?:x|×|\*)\s*(\d{1,3})$`)
 )
 
 // Number reads a number with or without marks between its thousands.
@@ -97,7 +95,7 @@ func StrengthOf(text string) (Strength, bool) {
 	return r.sum(), true
 }
 
-var between = regexp.MustCompile(`\s*(?:,\s|;|\+|&|/|\s(?:and|und|et|y|e|en|и|i)\s)\s*`)
+var between = pattern.Of(`\s*(?:,\s|;|\+|&|/|\s(?:and|und|et|y|e|en|и|i)\s)\s*`)
 
 // strengthParts cuts "5 9-pounders, 1 howitzer" and "9 pdr x5 + How".
 func strengthParts(text string) []string {

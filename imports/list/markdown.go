@@ -1,11 +1,11 @@
 package list
 
 import (
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"strings"
 )
 
-var barRule = regexp.MustCompile(`^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$`)
+var barRule = pattern.Of(`^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$`)
 
 // barTable tells whether a table begins on a line: cells between bars, and a
 // rule of dashes below the first or, without one, bars at both ends of two lines.

@@ -2,7 +2,7 @@ package list
 
 import (
 	"github.com/csprint/csprint/imports/lexicon"
-	"regexp"
+	"github.com/csprint/csprint/internal/pattern"
 	"strings"
 )
 
@@ -32,12 +32,12 @@ type MetaLine struct {
 }
 
 var (
-	headingLine = regexp.MustCompile(`^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$`)
-	bulletLine  = regexp.MustCompile(`^(\s*)(?:[*•·◦▪‣+o]|-{1,3}>?|>+|→)[ \t]+(.*)$`)
-	boldLine    = regexp.MustCompile(`^\s{0,3}(?:\*\*|__)([^*_]+)(?:\*\*|__):?\s*$`)
-	ruleLine    = regexp.MustCompile(`^\s*[-=_*~#+|:. ]*$`)
-	underline   = regexp.MustCompile(`^\s{0,3}(=+|-{3,})\s*$`)
-	linkMark    = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
+	headingLine = pattern.Of(`^\s{0,3}(#{1,6})\s+(.*?)\s*#*\s*$`)
+	bulletLine  = pattern.Of(`^(\s*)(?:[*•·◦▪‣+o]|-{1,3}>?|>+|→)[ \t]+(.*)$`)
+	boldLine    = pattern.Of(`^\s{0,3}(?:\*\*|__)([^*_]+)(?:\*\*|__):?\s*$`)
+	ruleLine    = pattern.Of(`^\s*[-=_*~#+|:. ]*$`)
+	underline   = pattern.Of(`^\s{0,3}(=+|-{3,})\s*$`)
+	linkMark    = pattern.Of(`!?\[([^\]]*)\]\([^)]*\)`)
 )
 
 // readText reads a list in text or Markdown.

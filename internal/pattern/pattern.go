@@ -50,3 +50,5 @@ func (p *Pattern) ReplaceAllString(s, by string) string { return p.compiled().Re
 func (p *Pattern) ReplaceAllStringFunc(s string, by func(string) string) string {
 	return p.compiled().ReplaceAllStringFunc(s, by)
 }
+
+func (p *Pattern) Split(s string, n int) []string { return p.compiled().Split(s, n) }

@@ -25,7 +25,10 @@ class Work {
   constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null }) {
     Object.assign(this, { name, seen, saves });
     this.options = { paper: kept?.paper || 'a4', ink: kept?.ink || 'full' };
-    this.dice = kept?.dice || dice; // the seed that was made for a text without one, and what was rolled again
+    // The seed that was made for a text without one, and what was rolled again. A
+    // packet that was printed since then has the dice that are on paper.
+    this.printed = JSON.stringify(dice);
+    this.dice = (kept?.printed === this.printed && kept.dice) || dice || kept?.dice || null;
     this.saved = saves ? text : null;
     this.asking = false;
     this.again = false;
@@ -39,7 +42,7 @@ class Work {
   // pages by other dice, of a text that was open before its page as it was.
   async before(first) {
     const answer = first ? await firsts(first) : await keep.remembered(this.name);
-    if (!answer || this.shown) return;
+    if (!answer || this.shown || this.left) return;
     this.pages.show(answer.outline, answer.page);
     this.pages.note(...(first ? ['These pages are of other dice. ', 'csprint is being loaded; yours are next.'] : ['Pages of last time. ', 'csprint is being loaded.']));
   }
@@ -94,7 +97,7 @@ class Work {
 
   changed() {
     const { text } = this.text;
-    const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, ...this.options, seen: this.seen });
+    const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved });
     this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
     this.look();
   }
@@ -128,7 +131,14 @@ class Work {
     this.desk.dataset.idle = 'true';
   }
 
+  // leave ends it: another scenario takes its place on the page.
+  leave() {
+    this.left = true;
+    this.tell.close();
+  }
+
   answer(answer) {
+    if (this.left) return;
     this.shown = answer;
     this.text.show(answer.problems);
     this.list(answer.problems);
@@ -254,7 +264,7 @@ class Work {
       return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
     }
     this.saved = text;
-    this.tell('saved');
+    this.tell.say('saved');
     this.changed();
     return say(`${this.name} is saved.`);
   }
@@ -288,6 +298,7 @@ const firsts = (name) => fetch(name).then((got) => got.json()).then(({ result })
 let work = null;
 
 function open(what) {
+  work?.leave();
   document.getElementById('acts').replaceChildren();
   const kept = keep.read(`text:${what.name}`);
   const use = kept && what.kept;
@@ -297,6 +308,7 @@ function open(what) {
 
 // begin asks what to start from. A text that is open stays kept in this browser.
 async function begin() {
+  work?.leave();
   work = null;
   history.replaceState(null, '', '#');
   document.title = 'csprint';
@@ -354,9 +366,13 @@ async function startUp() {
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {
       const kept = keep.read(`text:${facts.open.name}`);
-      const newer = kept && kept.seen === facts.open.seen && kept.text !== facts.open.text;
-      open({ ...facts.open, kept: newer });
-      if (newer) say('What you typed last time and did not save is here again.');
+      const same = kept !== null && kept.seen === facts.open.seen; // of this very file, not of another of its name
+      const unsaved = kept !== null && !kept.saved && kept.text !== facts.open.text;
+      const aside = unsaved && !same ? free(facts.open.name) : '';
+      if (aside) keep.write(`text:${aside}`, kept);
+      open({ ...facts.open, kept: same });
+      if (aside) say(`${facts.open.name} is not the file that it was. What you typed into that and did not save is kept as ${aside}: see New…`, true);
+      else if (unsaved) say('What you typed last time and did not save is here again.');
     } else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
     else await begin();
   } catch (fault) {

@@ -38,16 +38,16 @@ export function names() {
 }
 
 // alone tells other tabs that this one has a text open, and calls other when one
-// of them has it too.
+// of them has it too. What comes back tells them something, and ends it.
 export function alone(name, other) {
-  if (!('BroadcastChannel' in window)) return () => {};
+  if (!('BroadcastChannel' in window)) return { say() {}, close() {} };
   const channel = new BroadcastChannel(prefix + name);
   channel.onmessage = ({ data }) => {
     if (data === 'here?') channel.postMessage('here');
     other(data === 'here?' ? 'here' : data);
   };
   channel.postMessage('here?');
-  return (word) => channel.postMessage(word);
+  return { say: (word) => channel.postMessage(word), close: () => channel.close() };
 }
 
 // The last pages of a text, which are seen while the engine is on its way.

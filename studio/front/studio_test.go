@@ -270,6 +270,37 @@ func TestTwoTabsKnowOfEachOther(t *testing.T) {
 		t.Errorf("saved was %q", saved[max(0, len(saved)-40):])
 	}
 	second.until("document.querySelector('#said').innerText.includes('was saved in another tab')")
+	window.Run(second, second.ctx, chromedp.Navigate("about:blank"))
+	goesOnWithItsFile(first)
+}
+
+// goesOnWithItsFile loads the page again: the file that was saved has its dice; one
+// of its name that is another has new ones, and loses nothing that was typed.
+func goesOnWithItsFile(p studioPage) {
+	p.Helper()
+	kept := func(name, what string) string {
+		return value[string](p, fmt.Sprintf(`JSON.stringify(JSON.parse(localStorage.getItem('csprint-studio:text:%s')).%s)`, name, what))
+	}
+	again := func() {
+		window.Run(p, p.ctx, chromedp.Reload())
+		p.until("document.body.dataset.ready")
+		p.settled()
+	}
+	dice := kept("saturday.yaml", "dice")
+	again()
+	if now := kept("saturday.yaml", "dice"); now != dice || value[string](p, "document.querySelector('.kept').textContent") != "saved" {
+		p.Errorf("the file that was saved is rolled by %s, before by %s", now, dice)
+	}
+	p.typeAtEnd("\n# typed last")
+	p.settled()
+	value[bool](p, `(() => { const key = 'csprint-studio:text:saturday.yaml'; localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), seen: 'of another file' })); return true; })()`)
+	again()
+	if now := kept("saturday.yaml", "dice"); now == dice {
+		p.Errorf("another file of that name is rolled by the same %s", now)
+	}
+	if text := kept("saturday-2.yaml", "text"); !strings.Contains(text, "# typed last") || strings.Contains(kept("saturday.yaml", "text"), "# typed last") {
+		p.Errorf("what was typed last is kept as %q", text[max(0, len(text)-40):])
+	}
 }
 
 func TestLargeFile(t *testing.T) {
