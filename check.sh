@@ -11,6 +11,7 @@ if [ -n "$unformatted" ]; then
 fi
 go mod tidy -diff
 go vet ./...
+go vet -tags manual ./cmd/csprint
 go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
 for system in windows/amd64 darwin/arm64 linux/arm64; do
 	echo "building for $system"

@@ -14,7 +14,7 @@ cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$engine/wasm_exec.js"
 out=release/out
 rm -rf "$out"
 mkdir -p "$out/completions" "$out/man"
-go build -o "$out/csprint" ./cmd/csprint
+go build -tags manual -o "$out/csprint" ./cmd/csprint
 "$out/csprint" completion bash >"$out/completions/csprint.bash"
 "$out/csprint" completion zsh >"$out/completions/_csprint"
 "$out/csprint" completion fish >"$out/completions/csprint.fish"

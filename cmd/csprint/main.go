@@ -82,10 +82,16 @@ quick-reference pages, and a book for the umpire.`,
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
 	root.AddCommand(
 		newPrint(), newRoll(), newResolve(), newTables(), newCheck(), newNew(), newImport(), newExport(),
-		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(), newMan(),
+		newDesigns(), newRead(), newSite(), newServe(), newStudio(), newDump(), newVerify(), newLeakcheck(), newSchema(), newVersion(),
 	)
+	for _, command := range forReleases {
+		root.AddCommand(command())
+	}
 	return root
 }
+
+// forReleases are commands that only those need who pack csprint (build tag manual).
+var forReleases []func() *cobra.Command
 
 // noArguments refuses words that no command expects.
 func noArguments(cmd *cobra.Command, args []string) error {

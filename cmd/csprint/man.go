@@ -1,3 +1,5 @@
+//go:build manual
+
 package main
 
 import (
@@ -9,7 +11,10 @@ import (
 	"github.com/spf13/cobra/doc"
 )
 
-// newMan writes the manual for releases; nobody needs it at the table.
+func init() { forReleases = append(forReleases, newMan) }
+
+// newMan writes the manual for releases; nobody needs it at the table, and what
+// writes it would slow every start.
 func newMan() *cobra.Command {
 	return &cobra.Command{
 		Use:    "man DIR",
