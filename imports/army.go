@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 )
 
@@ -247,7 +247,7 @@ func nameSides(list []*Army) {
 }
 
 // leadingOrdinal is the number that a name begins with, which no id can: 3rd Division.
-var leadingOrdinal = regexp.MustCompile(`^\d+(?:st|nd|rd|th|er|eme|e)?\b\W*`)
+var leadingOrdinal = pattern.Of(`^\d+(?:st|nd|rd|th|er|eme|e)?\b\W*`)
 
 // idOf is a name in small letters, at most 30.
 func idOf(name string) string {
