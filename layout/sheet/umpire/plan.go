@@ -58,7 +58,6 @@ type planPage struct {
 	plan  plan.Plan
 	y     layout.Length // how far it is set
 	pitch layout.Length
-	count int // rows so far
 }
 
 func (p *planPage) put(mark string) {
