@@ -119,6 +119,10 @@ func (r *orbatReader) add(u *jsonValue, side string, depth int) {
 		if _, known := cells[key]; known || key == "id" || key == "sidc" || key == "subUnits" {
 			continue
 		}
+		if strings.TrimSpace(key) == "" {
+			r.tell(r.place(u.values[i].offset), "left out a field without a name", "no column can be called so")
+			continue
+		}
 		if !slices.Contains(r.table.Heads, key) && len(r.table.Heads) < mostColumns {
 			r.table.Heads = append(r.table.Heads, key)
 			r.table.Means[key] = "" // left out until --map says otherwise
