@@ -2,6 +2,7 @@
 import { el, plural } from './dom.js';
 
 const zooms = [['fit', 'fit'], [1, '100 %'], [2, '200 %']];
+const pause = 600; // ms without a new text, after which thumbnails are drawn again: it takes the browser longer than the large page
 const stackFrom = 3; // so many thumbnails of a kind stand side by side
 
 // Pages shows what a packet holds. ask hands out the picture of a page.
@@ -30,8 +31,13 @@ export class Pages {
       event.preventDefault();
       this.turn(step);
     });
+    this.inSight = new Set(); // thumbnails
     this.seen = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) this.fill(target);
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) this.inSight.add(target);
+        else this.inSight.delete(target);
+      }
+      this.refresh(this.pictures.size ? pause : 0);
     }, { root: this.kinds, rootMargin: '200px' });
   }
 
@@ -75,7 +81,25 @@ export class Pages {
     this.stale.replaceChildren(el('b', {}, head), words);
   }
 
+  // refresh draws the thumbnails in sight again, one after the other, once nothing
+  // more is typed.
+  refresh(after) {
+    clearTimeout(this.soon);
+    this.soon = setTimeout(async () => {
+      const { outline } = this;
+      for (const thumb of this.inSight) {
+        if (outline !== this.outline) return;
+        if (thumb.isConnected) await this.fill(thumb);
+      }
+    }, after);
+  }
+
   list() {
+    const looks = JSON.stringify([this.file, this.page, this.outline.files]);
+    this.refresh(pause);
+    if (looks === this.looks) return;
+    this.looks = looks;
+    this.inSight.clear();
     const at = this.readers.contains(document.activeElement) ? document.activeElement.dataset.file : '';
     this.readers.replaceChildren(...this.outline.files.map((file) => el('button', {
       type: 'button', 'aria-pressed': String(file.id === this.file), 'data-file': file.id, onclick: () => this.go(file.id, 0),
@@ -145,8 +169,6 @@ export class Pages {
     const kept = await this.picture(file, page);
     if (!kept || file !== this.file || page !== this.page) return undefined;
     await this.put(kept);
-    const thumb = this.kinds.querySelector(`[data-page="${page}"]`);
-    if (thumb) this.fill(thumb);
     return undefined;
   }
 
