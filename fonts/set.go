@@ -63,6 +63,16 @@ func mustParse(name string) *Face {
 	return face
 }
 
+// Draws tells a letter that each face of the set has, or one that stands in for it.
+func (s *Set) Draws(r rune) bool {
+	for _, face := range s.Faces() {
+		if face.For(r) == nil {
+			return false
+		}
+	}
+	return true
+}
+
 // Faces lists the faces of the set, serifs first.
 func (s *Set) Faces() []*Face {
 	return []*Face{s.Serif, s.SerifBold, s.SerifItalic, s.Sans, s.SansItalic, s.SansMedium, s.SansBold}

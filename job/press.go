@@ -68,12 +68,7 @@ var ErrNoSheet = errors.New("this scenario needs no such sheet")
 
 // Lay lays the pages of a game out: all, or those of some kinds, or of one side.
 func Lay(press page.Press, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
-	return LayOn(sheet.NewDesk(press, g, book), o)
-}
-
-// LayOn does so on a desk that is there.
-func LayOn(desk *page.Desk, o packet.Options) (*sheet.Packet, error) {
-	sheets, err := sheet.Lay(desk, o.Only, o.Side)
+	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), o.Only, o.Side)
 	switch {
 	case sheets == nil:
 	case err != nil:

@@ -49,7 +49,7 @@ func (d *Desk) list(q struct {
 	if len(q.Data) > list.MostBytes {
 		return nil, &Fault{What: "the list is larger than 50 MB"}
 	}
-	o := imports.Options{Workbook: xlsx.Tables, Draws: d.draws}
+	o := imports.Options{Workbook: xlsx.Tables, Draws: d.faces.Draws}
 	for _, column := range slices.Sorted(maps.Keys(q.Map)) {
 		meaning, err := imports.ParseMeaning(column + "=" + q.Map[column])
 		if err != nil {
@@ -72,16 +72,6 @@ func (d *Desk) list(q struct {
 		made.Forces = append(made.Forces, forcesOf(army)...)
 	}
 	return made, nil
-}
-
-// draws tells a letter that each of csprint's faces has, or one that stands in for it.
-func (d *Desk) draws(r rune) bool {
-	for _, face := range d.faces.Faces() {
-		if face.For(r) == nil {
-			return false
-		}
-	}
-	return true
 }
 
 // headOf is the first lines of a list, empty for one that is no text.

@@ -6,12 +6,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
@@ -46,6 +46,7 @@ type looked struct {
 	edition *session.Edition
 	err     error // what is no fault of the text
 	pages   map[place]picture
+	shown   map[leaf]picture // the same, by their kinds
 }
 
 // A place is a page of a file of the packet.
@@ -60,6 +61,13 @@ type wanted struct {
 	place
 	Kind string `json:"kind"`
 	Nth  int    `json:"nth"`
+	Seen string `json:"seen"` // the tag of what the asker has
+}
+
+// A leaf is a page of a kind of sheet in a file.
+type leaf struct {
+	file, kind string
+	nth        int
 }
 
 // A picture is a page as SVG; its tag is the same for the same picture.
@@ -94,7 +102,7 @@ func (d *Desk) looked(t Text) *looked {
 	if d.last != nil && d.last.of == of {
 		return d.last
 	}
-	l := &looked{of: of, dice: t.Dice, pages: map[place]picture{}}
+	l := &looked{of: of, dice: t.Dice, pages: map[place]picture{}, shown: map[leaf]picture{}}
 	if l.dice == nil || l.dice.Seed == "" {
 		made := Dice{Seed: string(job.MakeSeed())}
 		if l.dice != nil {
@@ -176,7 +184,7 @@ func (l *looked) problems(name string) []Problem {
 	return list
 }
 
-var namesOne = regexp.MustCompile(`^did you mean "?([^"? ]+)"?\??$`)
+var namesOne = pattern.Of(`^did you mean "?([^"? ]+)"?\??$`)
 
 func problemOf(p source.Problem, name string) Problem {
 	made := Problem{Line: p.Place.Line, Column: p.Place.Column, Level: "error", What: p.What, Want: p.Want, Hint: p.Hint}
@@ -242,7 +250,7 @@ func (d *Desk) look(q struct {
 	if l.err != nil {
 		return nil, l.err
 	}
-	shown := l.shown(q.Name)
+	shown := l.known(q.Name)
 	if shown.Title == "" {
 		return shown, nil
 	}
@@ -252,7 +260,7 @@ func (d *Desk) look(q struct {
 			return shown, nil
 		}
 	}
-	return d.whole(l, q.Name, q.Page)
+	return l.whole(q.Name, q.Page)
 }
 
 // outline is what a pause in typing asks: everything, every page counted.
@@ -264,11 +272,11 @@ func (d *Desk) outline(q struct {
 	if l.err != nil {
 		return nil, l.err
 	}
-	return d.whole(l, q.Name, q.Page)
+	return l.whole(q.Name, q.Page)
 }
 
-// shown is what is known of a text without its pages.
-func (l *looked) shown(name string) look {
+// known is what is known of a text without its pages.
+func (l *looked) known(name string) look {
 	shown := look{Problems: l.problems(name), Dice: l.dice}
 	if l.edition.Game != nil && len(l.edition.Problems()) == 0 {
 		shown.Title, shown.Rules = l.edition.Game.Title, l.edition.Job.Book.Title
@@ -277,32 +285,54 @@ func (l *looked) shown(name string) look {
 }
 
 // whole counts all pages, which may find problems, and draws the one that is wanted.
-func (d *Desk) whole(l *looked, name string, page *wanted) (any, error) {
+func (l *looked) whole(name string, page *wanted) (any, error) {
 	outline := l.outline()
-	shown := l.shown(name)
+	shown := l.known(name)
 	if shown.Title == "" || outline == nil {
 		return shown, nil
 	}
 	shown.Outline = outline
-	at := place{File: outline.Files[0].ID}
-	if page != nil && outline.has(page.place) {
-		at = page.place
+	var made picture
+	var err error
+	switch {
+	case page == nil || !outline.has(page.place):
+		made, err = l.picture(place{File: outline.Files[0].ID})
+	case outline.holds(*page):
+		made, err = l.shownPage(*page) // drawn for the look already
+	default:
+		made, err = l.picture(page.place)
 	}
-	made, err := l.picture(at)
 	if err != nil {
 		return nil, err
+	}
+	if page != nil {
+		made = made.unless(page.Seen)
 	}
 	shown.Page = &made
 	return shown, nil
 }
 
-// shownPage draws a page by its kind.
+// shownPage draws a page by its kind, once.
 func (l *looked) shownPage(w wanted) (picture, error) {
+	key := leaf{w.File, w.Kind, w.Nth}
+	if made, ok := l.shown[key]; ok {
+		return made, nil
+	}
 	data, err := l.edition.PageOf(w.File, w.Kind, w.Nth)
 	if err != nil {
 		return picture{}, err
 	}
-	return l.pictured(w.place, data), nil
+	made := l.pictured(w.place, data)
+	l.shown[key] = made
+	return made, nil
+}
+
+// unless is the picture's tag alone where the asker has the picture.
+func (p picture) unless(seen string) picture {
+	if p.Tag == seen {
+		p.SVG = ""
+	}
+	return p
 }
 
 // page is the picture of one page; where the asker has it already, its tag alone.
@@ -321,15 +351,23 @@ func (d *Desk) page(q struct {
 	if err != nil {
 		return nil, err
 	}
-	if made.Tag == q.Page.Seen {
-		made.SVG = ""
-	}
-	return made, nil
+	return made.unless(q.Page.Seen), nil
 }
 
 // has tells whether a packet has a page.
 func (o *Outline) has(at place) bool {
 	return slices.ContainsFunc(o.Files, func(f FileOutline) bool { return f.ID == at.File && at.Page >= 0 && at.Page < f.Count })
+}
+
+// holds tells whether a page stands where its kind says.
+func (o *Outline) holds(w wanted) bool {
+	i := slices.IndexFunc(o.Files, func(f FileOutline) bool { return f.ID == w.File })
+	if i < 0 {
+		return false
+	}
+	runs := o.Files[i].Runs
+	r := slices.IndexFunc(runs, func(r RunOutline) bool { return r.Kind == w.Kind }) // the first: Nth counts from there
+	return r >= 0 && w.Nth < runs[r].Count && runs[r].First+w.Nth == w.Page
 }
 
 // picture draws a page, once.

@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"io/fs"
 	"path"
-	"regexp"
 	"strings"
 
 	"github.com/csprint/csprint"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -75,7 +75,7 @@ func examples() fs.FS {
 	return below
 }
 
-var titleLine = regexp.MustCompile(`(?m)^title: *"?(.*?)"?$`)
+var titleLine = pattern.Of(`(?m)^title: *"?(.*?)"?$`)
 
 func exampleNames() ([]example, error) {
 	names, err := fs.Glob(examples(), "*.yaml")

@@ -86,7 +86,7 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 	if book.Plays.Single != nil {
 		return fmt.Errorf("--rules: %s plays single men, expected a rule set of units", f.rules)
 	}
-	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: draws}
+	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: fonts.Embedded().Draws}
 	if options.Map, err = meanings(f.columns); err != nil {
 		return err
 	}
@@ -184,14 +184,4 @@ func openLists(paths []string) ([]list.File, error) {
 		files = append(files, list.File{Name: path, Data: data})
 	}
 	return files, errors.Join(problems...)
-}
-
-// draws tells a letter that each of csprint's faces has, or one that stands in for it.
-func draws(r rune) bool {
-	for _, face := range fonts.Embedded().Faces() {
-		if face.For(r) == nil {
-			return false
-		}
-	}
-	return true
 }

@@ -8,10 +8,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/pattern"
 	"github.com/xuri/excelize/v2"
 )
 
@@ -126,8 +126,8 @@ func rowOf(book *excelize.File, sheet string, line int, columns []string, last i
 }
 
 var (
-	plainNumber = regexp.MustCompile(`^-?\d+(\.\d+)?(E[+-]?\d+)?$`)
-	dayMark     = regexp.MustCompile(`[-/.: ]`)
+	plainNumber = pattern.Of(`^-?\d+(\.\d+)?(E[+-]?\d+)?$`)
+	dayMark     = pattern.Of(`[-/.: ]`)
 )
 
 // look finds what a cell's raw value doesn't show: an error of its formula, and

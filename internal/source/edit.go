@@ -3,10 +3,10 @@ package source
 import (
 	"errors"
 	"maps"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/internal/pattern"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -181,11 +181,11 @@ func (e *editor) span(n *yaml.Node, flow bool) (from, to int, err error) {
 }
 
 var (
-	doubleQuoted = regexp.MustCompile(`^"(?:[^"\\]|\\.)*"`)
-	singleQuoted = regexp.MustCompile(`^'(?:[^']|'')*'`)
-	plainEnd     = regexp.MustCompile(`\s+#|:\s|[\r\n]|$`)
-	plainFlowEnd = regexp.MustCompile(`\s+#|:\s|[\r\n,\[\]{}]|$`)
-	asItIs       = regexp.MustCompile(`^(0|[1-9][0-9]*|[0-9]{4}-[0-9]{2}-[0-9]{2}|true|false)$`)
+	doubleQuoted = pattern.Of(`^"(?:[^"\\]|\\.)*"`)
+	singleQuoted = pattern.Of(`^'(?:[^']|'')*'`)
+	plainEnd     = pattern.Of(`\s+#|:\s|[\r\n]|$`)
+	plainFlowEnd = pattern.Of(`\s+#|:\s|[\r\n,\[\]{}]|$`)
+	asItIs       = pattern.Of(`^(0|[1-9][0-9]*|[0-9]{4}-[0-9]{2}-[0-9]{2}|true|false)$`)
 )
 
 // plainScalar is the plain scalar at the head of a text.

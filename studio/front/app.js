@@ -65,7 +65,6 @@ class Work {
       other.click();
     });
     const tabRow = el('div', { class: 'tabs-row' }, this.tabs);
-    this.tabs.after(this.status);
     tabRow.append(this.status);
     const left = el('section', { class: 'left', 'aria-label': 'the scenario' }, tabRow, el('div', { class: 'panels' }, place, this.form), this.problems);
     this.desk = el('div', { class: 'desk', 'data-show': 'text' }, el('h1', { class: 'unseen' }, this.name),
@@ -120,7 +119,9 @@ class Work {
           this.text.show(answer.problems);
           this.pages.first(answer.page);
           if (this.again) continue; // the next letter is there already
-          answer = await engine.ask('outline', question);
+          const { svg, tag } = answer.page;
+          answer = await engine.ask('outline', { ...question, page: { ...question.page, seen: tag } });
+          if (answer.page?.tag === tag) answer.page.svg = svg; // it is not sent again
         }
         this.answer(answer);
       } while (this.again);

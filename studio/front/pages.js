@@ -146,7 +146,7 @@ export class Pages {
     const key = `${file}/${page}`;
     const old = this.pictures.get(key);
     if (old && old.of === this.outline.of) return old;
-    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null); // kept pages stand until then
+    const answer = await this.ask({ file, page, seen: old ? old.tag : '' }).catch(() => null);
     return answer ? this.keep({ file, page, ...answer }) : old;
   }
 
