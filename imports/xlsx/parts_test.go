@@ -110,7 +110,7 @@ func in16(text string, little bool) string {
 
 const plainRow = `<row r="1"><c r="A1" t="inlineStr"><is><t>Légion</t></is></c></row>`
 
-// TestWaysToWriteAWorkbook holds what programs write that the library does not.
+// TestWaysToWriteAWorkbook holds the tables of what programs write, and may.
 func TestWaysToWriteAWorkbook(t *testing.T) {
 	strict := func(s stuff) stuff {
 		s.text = strings.NewReplacer(relationship, "http://purl.oclc.org/ooxml/officeDocument/relationships", spreadsheet, "http://purl.oclc.org/ooxml/spreadsheetml/main").Replace(s.text)
@@ -141,6 +141,7 @@ func TestWaysToWriteAWorkbook(t *testing.T) {
 		"UTF-16LE":      {[]stuff{{plainSheet.name, in16(`<?xml version="1.0" encoding="UTF-16"?>`+plainSheet.text, true)}}, "One 1 Légion"},
 		"UTF-16BE":      {[]stuff{{plainSheet.name, in16(`<?xml version="1.0" encoding="utf-16"?>`+plainSheet.text, false)}}, "One 1 Légion"},
 		"Latin-1":       {[]stuff{{plainSheet.name, `<?xml version="1.0" encoding="ISO-8859-1"?>` + strings.ReplaceAll(plainSheet.text, "é", "\xE9")}}, "One 1 Légion"},
+		"a merged day":  {[]stuff{{plainSheet.name, strings.Replace(sheet1(`<row r="1"><c r="A1" s="2"><v>16438</v></c></row><row r="2"><c r="B2"><v>2</v></c></row>`).text, "</sheetData>", `</sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells>`, 1)}}, "One 1 1/1* 2 1/1|2"},
 		"merged":        {[]stuff{{plainSheet.name, strings.Replace(sheet1(plainRow+`<row r="2"><c r="B2"><v>2</v></c></row><row r="4"><c r="A4"><v>4</v></c></row><row r="5"><c r="A5"><v>5</v></c></row>`).text, "</sheetData>", `</sheetData><mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="nonsense"/><mergeCell ref="C4:D5"/></mergeCells>`, 1)}}, "One 1 Légion 2 Légion|2 4 4 5 5||"},
 	} {
 		tables, _, err := Tables("a.xlsx", book1(t, w.parts...))

@@ -157,8 +157,8 @@ func (x piece) written(at moment, halves bool) string {
 	return x.text
 }
 
-// named is a day or month as a number of one or two digits, short, whole or, a
-// month alone, as its first letter.
+// named is a day or month as a number of one or two digits, or its name short,
+// whole or, of five letters, as the first alone.
 func named(n, width int, name string) string {
 	switch {
 	case width <= 2:
