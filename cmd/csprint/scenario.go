@@ -25,7 +25,6 @@ type session struct {
 // openScenario reads a scenario and its house rules. All problems come back at
 // once, those of the house rules with them.
 func openScenario(path string) (*session, error) {
-	roomy()
 	file, err := source.Open(path)
 	if err != nil {
 		return nil, listHint(path, err)
