@@ -146,4 +146,3 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 		t.Error("a picture of a million pixels across was drawn")
 	}
 }
-
