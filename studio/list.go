@@ -62,7 +62,11 @@ func (d *Desk) list(q struct {
 	if err != nil {
 		return nil, err
 	}
-	made := listedArmies{Text: read.Scenario(book, "csprint import "+name+" --rules "+book.ID).Text, Report: read.Report, Head: headOf(q.Data)}
+	written := read.Scenario(book, "csprint import "+name+" --rules "+book.ID)
+	if written.Over != nil {
+		return nil, written.Over
+	}
+	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data)}
 	for _, key := range imports.Meanings {
 		if key != "drop" {
 			made.Keys = append(made.Keys, [2]string{key, strings.ReplaceAll(key, "-", " ")})
