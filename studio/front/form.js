@@ -10,7 +10,7 @@ export function formOf(parts, change) {
 }
 
 function control(field, change, label) {
-  const alter = (event) => change({ at: field.at, value: field.kind === 'number' ? event.target.value.replace(/(\d),(?=\d{3})/g, '$1') : event.target.value });
+  const alter = (event) => change({ at: field.at, value: field.kind === 'number' || field.kind === 'count' ? event.target.value.replace(/(\d),(?=\d{3})/g, '$1') : event.target.value });
   const attributes = { 'data-at': field.at, 'aria-label': label || null };
   if (field.among) {
     const words = field.value && !field.among.includes(field.value) ? [field.value, ...field.among] : field.among;
