@@ -182,7 +182,7 @@ func TestFormChanges(t *testing.T) {
 		{"engagement", "meeting", "\nengagement: meeting", "\nattacker:", ""},
 		{"engagement", "", "", "\nattacker:", ""},
 		{"attacker", "blue", "\nattacker: blue", "", ""},
-		{"sides/red/forces/0/units/0/units/0/men", "lots", "", "", `Men is "lots", expected a whole number from 1 to 20000 (a number, "c. 400"`},
+		{"sides/red/forces/0/units/0/units/0/men", "lots", "", "", `Men is "lots", expected a whole number from 1 to 20000`},
 		{"sides/red/forces/0/units/0/units/0/men", "c. 400", "men: c. 400", "men: 620", ""},
 		{"turns", "-2", "", "", "Turns"},
 		{"date", "yesterday", "", "", "Date"},
