@@ -16,11 +16,11 @@ func (w *writer) briefing(side int) {
 	var enemies []string
 	for i, a := range w.Armies {
 		if i != side {
-			enemies = append(enemies, the(a.Name)+" from the "+edges[i%len(edges)])
+			enemies = append(enemies, the(a.Name)+" from the "+a.edgeAt(i))
 		}
 	}
 	w.line("    briefing: |           # your own words: what this side knows, and what it is to do")
-	w.prose(6, "You command "+the(w.Armies[side].Name)+" and come from the "+edges[side%len(edges)]+"; "+say.AllOf(enemies)+". How strong the enemy is, nobody can tell you.")
+	w.prose(6, "You command "+the(w.Armies[side].Name)+" and come from the "+w.Armies[side].edgeAt(side)+"; "+say.AllOf(enemies)+". How strong the enemy is, nobody can tell you.")
 	w.line("")
 	w.prose(6, "Be master of the field when the day ends, with troops that can fight on tomorrow.")
 }

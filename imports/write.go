@@ -36,7 +36,7 @@ func (im *Import) Scenario(book *rules.Book, command string) Scenario {
 		return Scenario{Text: plain.String(), Left: source.Problems{{What: err.Error()}}}
 	}
 	spec := scenario.Read(file, book)
-	filled := im.filled(spec, plain.at)
+	filled := im.filled(spec, plain.at, im.usual)
 	return Scenario{im.written(book, command, filled).String(), file.Problems(), im.over(spec, plain.at)}
 }
 
@@ -58,10 +58,10 @@ func (im *Import) over(spec *scenario.Spec, at map[int]*Node) error {
 	return over
 }
 
-// filled is what the mapping supplies, by the line of the scenario; it goes into
+// filled is what the mapping supplies, by the nodes that it is of; it goes into
 // the report too. What the whole side is told to lack is not said of every unit.
-func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.Mapped {
-	by := map[int][]game.Mapped{}
+func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side int, from string) bool) map[*Node][]game.Mapped {
+	by := map[*Node][]game.Mapped{}
 	im.Report.Mapped = []MappedReport{}
 	reported := map[[4]string]bool{}
 	for i := range spec.Sides {
@@ -78,8 +78,8 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.M
 					reported[said] = true
 				}
 				im.Report.Mapped = append(im.Report.Mapped, report)
-				if !im.usual(i, m.From) && m.What != "kind" {
-					by[u.Place.Line] = append(by[u.Place.Line], m)
+				if !usual(i, m.From) && m.What != "kind" {
+					by[n] = append(by[n], m)
 				}
 			}
 		})
@@ -109,11 +109,11 @@ type writer struct {
 	book    *rules.Book
 	command string
 	lines   int
-	at      map[int]*Node         // nodes by their lines
-	filled  map[int][]game.Mapped // what the mapping supplies there
+	at      map[int]*Node           // nodes by their lines
+	filled  map[*Node][]game.Mapped // what the mapping supplies
 }
 
-func (im *Import) written(book *rules.Book, command string, filled map[int][]game.Mapped) *writer {
+func (im *Import) written(book *rules.Book, command string, filled map[*Node][]game.Mapped) *writer {
 	w := &writer{Import: im, book: book, command: command, at: map[int]*Node{}, filled: filled}
 	w.head()
 	w.battle()
@@ -221,13 +221,16 @@ func (w *writer) terrain() {
 // edges that sides come on from, in turn.
 var edges = []string{"south", "north", "east", "west"}
 
+// edgeAt is where the i-th side comes from.
+func (a *Army) edgeAt(i int) string { return cmp.Or(a.edge, edges[i%len(edges)]) }
+
 func (w *writer) army(a *Army, i int) {
 	w.line("  %s:", a.ID)
 	w.line("    name: %s", scalar(a.Name))
 	if a.Nation != "" {
 		w.line("    nation: %s", a.Nation)
 	}
-	w.line("    edge: %s", edges[i%len(edges)])
+	w.line("    edge: %s", a.edgeAt(i))
 	if c := w.commander(a.Commander, a.Rating, a.charisma); c != "" {
 		w.line("    commander: %s", c)
 	}
@@ -402,7 +405,7 @@ func sorts(n *Node, arm game.Arm) []pair {
 
 // remarks are those of a node's line, with what the mapping supplies there.
 func (w *writer) remarks(n *Node) string {
-	list := append(slices.Clone(n.Remarks), readAs(w.filled[w.lines+1])...)
+	list := append(slices.Clone(n.Remarks), readAs(w.filled[n])...)
 	if len(list) == 0 {
 		return ""
 	}

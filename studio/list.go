@@ -12,7 +12,9 @@ import (
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // A listedArmies is what came of a list of units.
@@ -22,6 +24,7 @@ type listedArmies struct {
 	Keys   [][2]string     `json:"keys"`   // what a column may mean, and the words for it
 	Head   string          `json:"head"`   // the first lines, where the list is text
 	Forces []Force         `json:"forces"` // in the order of the list
+	Spots  [][2]string     `json:"spots"`  // where in the open text it may go, and the words for it
 }
 
 // A Force is a line of what came of a list: a side, a formation with its units, or both.
@@ -38,7 +41,12 @@ func (d *Desk) list(q struct {
 	Data  []byte            `json:"data"`
 	Map   map[string]string `json:"map"`
 	Rules string            `json:"rules"`
+	Open  string            `json:"open"` // a scenario that it may be put into
+	Into  string            `json:"into"` // one of Spots; empty for a scenario of its own
 }) (any, error) {
+	if q.Into != "" {
+		q.Rules = rulesOf(q.Open, q.Rules)
+	}
 	book, err := rules.Open(q.Rules)
 	if err != nil {
 		return nil, err
@@ -67,6 +75,15 @@ func (d *Desk) list(q struct {
 		return nil, written.Over
 	}
 	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data)}
+	if len(read.Armies) == 1 {
+		made.Spots = spotsOf(q.Open)
+	}
+	if q.Into != "" {
+		spot := imports.Spot{Side: strings.TrimLeft(q.Into, "+="), Replace: strings.HasPrefix(q.Into, "=")}
+		if made.Text, err = read.Into(q.Open, spot, book); err != nil {
+			return nil, &Fault{What: err.Error(), Hint: "make a scenario of its own of the list, and copy from that"}
+		}
+	}
 	for _, key := range imports.Meanings {
 		if key != "drop" {
 			made.Keys = append(made.Keys, [2]string{key, strings.ReplaceAll(key, "-", " ")})
@@ -76,6 +93,28 @@ func (d *Desk) list(q struct {
 		made.Forces = append(made.Forces, forcesOf(army)...)
 	}
 	return made, nil
+}
+
+// spotsOf are the places in an open text that an army may go to: "+red" among the
+// forces of a side, "=red" in their place, "+" for a side of its own.
+func spotsOf(text string) [][2]string {
+	sides := imports.Sides(text)
+	if len(sides) == 0 {
+		return nil
+	}
+	var spots [][2]string
+	for _, side := range sides {
+		spots = append(spots, [2]string{"+" + side[0], side[1] + ", beside what it has"}, [2]string{"=" + side[0], side[1] + ", in place of what it has"})
+	}
+	return append(spots, [2]string{"+", "a side of its own"})
+}
+
+// rulesOf are the rules that a text is played by, others where it names none.
+func rulesOf(text, others string) string {
+	if file, err := source.Parse("", []byte(text)); err == nil && file.Root().Kind() == source.Map && file.Root().Map().Has("rules") {
+		return scenario.RulesOf(file)
+	}
+	return others
 }
 
 // headOf is the first lines of a list, empty for one that is no text.

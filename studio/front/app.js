@@ -342,10 +342,11 @@ async function readList(file) {
   const text = /\.ya?ml$/i.test(file.name) ? new TextDecoder().decode(data) : '';
   if (/^csprint:/m.test(text)) return open({ name: free(file.name), text });
   const packed = inBase64(data);
+  const into = work; // the scenario that is open
   return listDialog({
     name: file.name, rules: 'cold-steel', ruleSets: facts.ruleSets.filter(([, , list]) => list),
-    read: (map, rules) => engine.ask('list', { name: file.name, data: packed, map, rules }),
-    take: ({ text: made }) => open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
+    read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
+    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
     another: () => pick(readList),
   });
 }
