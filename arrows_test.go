@@ -73,7 +73,8 @@ var arrows = map[string][]string{
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "plan", "templates"},
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint/heap":        {},
+	"cmd/csprint":             {"cmd/csprint/heap", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.
