@@ -195,6 +195,15 @@ func TestFormChanges(t *testing.T) {
 			t.Errorf("%s set to %q: %s", c.at, c.value, got.Text)
 		}
 	}
+	named := strings.Replace(body, "commander: {name: General Blue, rating: average}", "commander: Blücher", 1)
+	form, _ := ask[struct{ Parts []studio.Part }](t, d, "form", text{Name: "a.yaml", Text: named})
+	if leader := form.Parts[2].Fields[3]; leader.Value != "Blücher" || leader.At != "sides/blue/commander" {
+		t.Errorf("a commander's name alone is the field %+v", leader)
+	}
+	rated, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: named, Change: map[string]string{"at": "sides/blue/commander/rating", "value": "poor"}})
+	if fault != "" || !strings.Contains(rated.Text, "commander: {name: Blücher, rating: poor}") {
+		t.Errorf("rated he is %s %s", fault, rated.Text)
+	}
 	meeting := strings.Replace(strings.Replace(body, "engagement: attack ", "engagement: meeting", 1), "attacker: red", "", 1)
 	got, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: meeting, Change: map[string]string{"at": "attacker", "value": "blue"}})
 	if fault != "" || !strings.Contains(got.Text, "engagement: attack") || !strings.Contains(got.Text, "attacker: blue") {

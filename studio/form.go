@@ -98,7 +98,7 @@ func (d *Desk) change(q struct {
 	} `json:"change"`
 }) (any, error) {
 	value := strings.TrimSpace(q.Change.Value)
-	text, err := source.Edit([]byte(q.Text.Text), strings.Split(q.Change.At, "/"), value)
+	text, err := source.Edit(roomFor([]byte(q.Text.Text), q.Change.At), strings.Split(q.Change.At, "/"), value)
 	if errors.Is(err, source.ErrWritten) {
 		return nil, &Fault{What: "this stands in the text in a way that the form cannot alter; change it there"}
 	}
@@ -116,6 +116,29 @@ func (d *Desk) change(q struct {
 	return struct {
 		Text string `json:"text"`
 	}{string(text)}, err
+}
+
+// roomFor makes room for a commander's rating where the text has no more of him than
+// his name.
+func roomFor(text []byte, at string) []byte {
+	leader, isRating := strings.CutSuffix(at, "/rating")
+	file, err := source.Parse("", text)
+	if !isRating || err != nil {
+		return text
+	}
+	path := strings.Split(leader, "/")
+	if nodeAt(file.Root(), path).Kind() != source.Scalar {
+		return text
+	}
+	name := valueAt(file.Root(), path)
+	without, err := source.Edit(text, path, "")
+	if err != nil {
+		return text
+	}
+	if made, err := source.Edit(without, append(path, "name"), name); err == nil {
+		return made
+	}
+	return text
 }
 
 // also sets a value that goes with another; a text that only a person should alter
@@ -188,6 +211,9 @@ func (f former) side(id string) Part {
 		part.Title = id
 	}
 	for _, field := range ofSide {
+		if field.path == "commander/name" && nodeAt(f.root, []string{"sides", id, "commander"}).Kind() == source.Scalar {
+			field.path = "commander" // his name alone
+		}
 		part.Fields = append(part.Fields, f.field(at+"/"+field.path, field.word, field.kind, field.among))
 	}
 	forces := nodeAt(f.root, []string{"sides", id, "forces"})

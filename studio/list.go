@@ -119,7 +119,7 @@ func rulesOf(text, others string) string {
 
 // headOf is the first lines of a list, empty for one that is no text.
 func headOf(data []byte) string {
-	const most, wide = 4, 160
+	const most, wide = 12, 160
 	if !utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0 {
 		return ""
 	}
@@ -141,22 +141,22 @@ func headOf(data []byte) string {
 func forcesOf(army *imports.Army) []Force {
 	head := Force{Name: army.Name}
 	var below []Force
-	var walk func(nodes []*imports.Node, deep int) (units []string)
-	walk = func(nodes []*imports.Node, deep int) (units []string) {
+	var walk func(nodes []*imports.Node, deep int) (units []string, all int)
+	walk = func(nodes []*imports.Node, deep int) (units []string, all int) {
 		for _, n := range nodes {
 			if len(n.Units) == 0 {
-				units = append(units, n.Name)
+				units, all = append(units, n.Name), all+1
 				continue
 			}
 			at := len(below)
 			below = append(below, Force{Deep: deep, Name: n.Name})
-			own := walk(n.Units, deep+1)
-			below[at].Units = strings.Join(own, " · ")
-			below[at].Note = say.Joined(n.Commander, say.Counted(len(own), "unit"))
+			own, count := walk(n.Units, deep+1)
+			below[at].Units, all = strings.Join(own, " · "), all+count
+			below[at].Note = say.Joined(n.Commander, say.Counted(count, "unit"))
 		}
-		return units
+		return units, all
 	}
-	own := walk(army.Units, 1)
+	own, _ := walk(army.Units, 1)
 	head.Units = strings.Join(own, " · ")
 	head.Note = army.Commander
 	return append([]Force{head}, below...)

@@ -16,7 +16,7 @@ function control(field, change, label) {
     const words = field.value && !field.among.includes(field.value) ? [field.value, ...field.among] : field.among;
     return el('select', { ...attributes, onchange: alter }, [['', '–'], ...words.map((word) => [word, word])].map(([value, word]) => el('option', { value, selected: value === (field.value || '') }, word)));
   }
-  return el('input', { ...attributes, type: 'text', inputmode: field.kind === 'number' ? 'numeric' : null, value: field.value || '', onchange: alter });
+  return el('input', { ...attributes, type: 'text', inputmode: field.kind === 'number' ? 'numeric' : null, value: field.value || '', title: (field.value || '').length > 8 ? field.value : null, onchange: alter });
 }
 
 function rows(table, change) {

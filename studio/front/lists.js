@@ -52,14 +52,14 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
     const used = report.columns.filter((column) => column.used).length;
     const ordered = [...report.columns.filter((column) => column.used), ...report.columns.filter((column) => !column.used)];
     return el('div', { class: 'sheet' },
-      el('header', {}, el('h2', { id: 'list-title' }, report.columns.length ? 'What the columns mean' : 'What the list says'),
+      el('header', {}, el('h2', { id: 'list-title' }, lined(report) ? 'What the list says' : 'What the columns mean'),
         el('p', { class: 'quiet' }, [name, report.format, plural(report.units, 'unit')].join(' · ')),
         el('div', { class: 'side' },
           made.spots ? el('label', {}, 'Into ', choice([['', 'a new scenario'], ...made.spots], into, (to) => { into = to; draw(); }, { id: 'list-into' })) : null,
           into ? null : el('label', {}, 'Rules ', choice(ruleSets, book, (to) => { book = to; draw(); }, { id: 'list-rules' })))),
       el('div', { class: 'two' },
-        el('div', { tabindex: 0, role: 'region', 'aria-label': 'columns' }, before(report), ordered.length ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, 'This list has no columns; its lines were read one by one.'),
-          ordered.length ? el('p', { class: 'quiet under' }, el('span', {}, `${used} of ${report.columns.length} columns used · ${report.columns.length - used} left out`),
+        el('div', { tabindex: 0, role: 'region', 'aria-label': 'columns' }, before(report), !lined(report) ? columns(ordered, made.keys) : el('p', { class: 'quiet' }, 'This list has no columns; its lines were read one by one.'),
+          !lined(report) ? el('p', { class: 'quiet under' }, el('span', {}, `${used} of ${report.columns.length} columns used · ${report.columns.length - used} left out`),
             tabular(report) ? el('label', {}, 'Keep these meanings for lists with the same headings ', el('input', { type: 'checkbox', id: 'list-keep', checked: keeping, onchange: (event) => { keeping = event.target.checked; } })) : null) : null,
           made.head ? el('pre', { class: 'raw', tabindex: 0, 'aria-label': 'the head of the list' }, made.head) : null),
         el('div', { tabindex: 0, role: 'region', 'aria-label': 'what comes of it' }, tree(made), guesses(report))),
@@ -107,6 +107,9 @@ export async function listDialog({ name, read, rules, ruleSets, take, another })
 
 // tabular tells a list with columns: lines of a text are one, which means what it is.
 const tabular = (report) => report.columns.length > 1;
+
+// lined tells a list without columns, read line by line.
+const lined = ({ columns }) => columns.length === 0 || (columns.length === 1 && columns[0].name === 'line' && columns[0].means === 'name');
 
 function trouble(name, fault, close, another) {
   return el('div', { class: 'sheet' }, el('header', {}, el('h2', { id: 'list-title' }, 'This list cannot be read'), el('p', { class: 'quiet' }, name)),
