@@ -58,7 +58,7 @@ func (d *Desk) start(struct{}) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.Starters = append(f.Starters, starter{name, book.Title, text, sheetsASide[name]})
+		f.Starters = append(f.Starters, starter{name, book.Title, text, sheetsASide(name)})
 		f.RuleSets = append(f.RuleSets, []any{name, book.Title, listed(book)})
 	}
 	f.Examples, err = exampleNames()
