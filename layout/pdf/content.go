@@ -95,7 +95,7 @@ func (c *content) rotation(t layout.Turn) {
 		c.buf = append(c.buf, "1 0 0 1 "...)
 		return
 	}
-	sin, cos := sine(t)
+	sin, cos := t.Sincos()
 	for _, v := range [4]float64{cos, -sin, sin, cos} {
 		c.buf = append(appendRatio(c.buf, v), ' ')
 	}
