@@ -13,6 +13,7 @@ const setting = (name) => document.querySelector(`meta[name="${name}"]`).content
 const kind = setting('engine');
 const nonce = document.querySelector('script[nonce]').nonce;
 const engine = connect(kind);
+const pause = 200; // ms without a letter, after which the whole packet is counted
 const main = document.getElementById('main');
 const clock = () => new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
@@ -95,46 +96,73 @@ class Work {
   question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice }; }
 
   changed() {
+    this.look();
     const { text } = this.text;
     const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved });
     this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
-    this.look();
   }
 
-  // look asks for problems and pages. One question is under way at a time; the
-  // newest text is asked about next.
+  // look asks for problems and the page that is seen, letter by letter. One question
+  // is under way at a time; the newest text is asked about next. The rest of the
+  // packet follows when the letters pause.
   async look() {
+    clearTimeout(this.later);
+    this.pages.wait();
+    this.desk.dataset.idle = 'false';
     if (this.asking) {
       this.again = true;
       return;
     }
     this.asking = true;
-    this.desk.dataset.idle = 'false';
+    let whole = false;
     try {
       do {
         this.again = false;
-        const question = { ...this.question(), page: this.pages.wanted };
-        let answer = await engine.ask('look', question);
-        if (answer.title && !answer.outline) {
-          this.text.show(answer.problems);
-          this.pages.first(answer.page);
-          if (this.again) continue; // the next letter is there already
-          const { svg, tag } = answer.page;
-          answer = await engine.ask('outline', { ...question, page: { ...question.page, seen: tag } });
-          if (answer.page?.tag === tag) answer.page.svg = svg; // it is not sent again
-        }
-        this.answer(answer);
+        const answer = await engine.ask('look', { ...this.question(), page: this.pages.wanted });
+        whole = this.saw(answer);
       } while (this.again);
     } catch (fault) {
-      say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+      this.fails(fault);
     }
     this.asking = false;
-    this.desk.dataset.idle = 'true';
+    if (whole) this.later = setTimeout(() => this.count(), pause);
+    else this.desk.dataset.idle = 'true';
   }
+
+  // saw shows what a letter's answer holds, and tells whether more is to be asked: the
+  // page first, and what is wrong with the text when it has been painted.
+  saw(answer) {
+    if (this.left) return false;
+    if (!answer.title || answer.outline) {
+      this.answer(answer);
+      return false;
+    }
+    this.pages.first(answer.page);
+    if (answer.problems.length || this.marked) requestAnimationFrame(() => setTimeout(() => this.text.show(answer.problems)));
+    this.marked = answer.problems.length > 0;
+    return true;
+  }
+
+  // count asks for the whole packet. A letter that comes meanwhile is asked about next.
+  async count() {
+    if (this.left) return;
+    this.asking = true;
+    try {
+      this.answer(await engine.ask('outline', { ...this.question(), page: this.pages.wanted }));
+    } catch (fault) {
+      this.fails(fault);
+    }
+    this.asking = false;
+    if (this.again) this.look();
+    else this.desk.dataset.idle = 'true';
+  }
+
+  fails(fault) { say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true); }
 
   // leave ends it: another scenario takes its place on the page.
   leave() {
     this.left = true;
+    clearTimeout(this.later);
     this.tell.close();
   }
 

@@ -108,7 +108,7 @@ func mendsAnError(p studioPage) {
 	if under := value[string](p, "document.querySelector('.cm-lintRange-error').textContent"); under != "turms" {
 		p.Errorf("%q is underlined, expected turms", under)
 	}
-	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view img') !== null"); !old {
+	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view .sheet-of-paper') !== null"); !old {
 		p.Error("the pages of the last good text are not shown, or do not say so")
 	}
 	p.press("replace by turns")
@@ -322,7 +322,7 @@ func TestLargeFile(t *testing.T) {
 	address := served(t, studio.Settings{Open: &studio.Opened{Name: "large.yaml", Text: b.String(), Seen: "x"}})
 	p := openPage(t, address)
 	p.settled()
-	if told := p.problems(); !strings.Contains(told, "remark") || !value[bool](p, "document.querySelector('.view img') !== null") {
+	if told := p.problems(); !strings.Contains(told, "remark") || !value[bool](p, "document.querySelector('.view .sheet-of-paper') !== null") {
 		t.Fatalf("5,000 units: %s", told)
 	}
 	p.typeAtEnd("\nwrong: 1")
