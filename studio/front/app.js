@@ -1,10 +1,9 @@
 // The studio: the text at the left, its pages at the right, each keystroke shown.
-import { el, button, choice, menu, say, download, bytesOf, inBase64, plural } from './dom.js';
+import { el, button, choice, menu, say, download, bytesOf, inBase64, plural, sentence } from './dom.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
-import { Text, sentence } from './text.js';
 import { Pages } from './pages.js';
-import { startScreen } from './start.js';
+import { startScreen, inOrder } from './start.js';
 import { listDialog } from './lists.js';
 import { formOf } from './form.js';
 import * as keep from './keep.js';
@@ -16,6 +15,24 @@ const engine = connect(kind);
 const pause = 200; // ms without a letter, after which the whole packet is counted
 const main = document.getElementById('main');
 const clock = () => new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+// The editor is the largest part of the page: it comes when a first page is seen.
+let Text = null;
+const editor = () => import('./text.js').then((made) => { ({ Text } = made); });
+
+// A Waiting text is one whose editor is on its way.
+class Waiting {
+  constructor(place, text) {
+    this.text = text;
+    place.append(el('pre', { class: 'waiting' }, text));
+  }
+
+  put(text) { this.text = text; }
+  begin() {}
+  show() {}
+  go() {}
+  replace() {}
+}
 
 // What the engine says once: schema, rule sets, papers, streams of dice.
 let facts;
@@ -36,7 +53,7 @@ class Work {
     this.good = '';
     this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
     this.build(kept?.text ?? text);
-    if (kind === 'worker') this.before(first);
+    if (kind === 'worker') engine.gate = this.before(first).then(painted).then(editor).then(() => this.edit());
   }
 
   // before shows what is known while the engine is on its way: of a starter its
@@ -72,11 +89,22 @@ class Work {
       el('div', { class: 'both readers', role: 'group', 'aria-label': 'what is shown' }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? 'Text' : 'Pages'))),
       left, this.pages.kinds, this.pages.right);
     main.replaceChildren(this.desk);
-    this.text = new Text(place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
+    this.place = place;
+    this.text = new Waiting(place, text);
+    if (Text) this.edit();
     this.tell = keep.alone(this.key, (word) => this.otherTab(word));
-    this.text.begin();
     this.bar();
     this.changed();
+  }
+
+  // edit puts the editor where its text is.
+  edit() {
+    if (this.left || !(this.text instanceof Waiting)) return;
+    const { text } = this.text;
+    this.place.replaceChildren();
+    this.text = new Text(this.place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
+    this.text.begin();
+    if (this.shown) this.text.show(this.shown.problems);
   }
 
   lookAt(show, by) {
@@ -321,8 +349,15 @@ function clipped(words) {
 
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
-// firsts is what is known of a starter before the engine answers.
-const firsts = (name) => fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null);
+// firsts is what is known before the engine answers, asked for once.
+const known = new Map();
+function firsts(name) {
+  if (!known.has(name)) known.set(name, fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null));
+  return known.get(name);
+}
+
+// painted waits until what was changed is seen.
+const painted = () => new Promise((yes) => { requestAnimationFrame(() => setTimeout(yes)); setTimeout(yes, 300); });
 
 let work = null;
 
@@ -382,7 +417,12 @@ async function readList(file) {
 // something to see.
 async function loadEngine() {
   if (kind !== 'worker') return;
-  if (facts && !work) await Promise.all(facts.starters.map(({ rules }) => firsts(`first-${rules}.json`)));
+  if (facts && !work) {
+    await painted();
+    for (const { rules } of inOrder(facts.starters)) await firsts(`first-${rules}.json`);
+    await editor();
+  }
+  await engine.gate;
   engine.load();
   await engine.ready;
   if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
@@ -390,7 +430,7 @@ async function loadEngine() {
 
 async function startUp() {
   try {
-    facts = kind === 'worker' ? await firsts('start.json') : await engine.ask('start');
+    [facts] = await Promise.all(kind === 'worker' ? [firsts('start.json')] : [engine.ask('start'), editor()]);
     schema = new Schema(facts.schema);
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {

@@ -70,7 +70,11 @@ func files(engine, nonce string) []File {
 	if err != nil {
 		panic(err)
 	}
-	index := strings.NewReplacer("{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce).Replace(string(read("index.html")))
+	preload := ""
+	if engine == "worker" {
+		preload = `<link rel="preload" href="start.json" as="fetch" crossorigin>` + "\n"
+	}
+	index := strings.NewReplacer("{{preload}}", preload, "{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce).Replace(string(read("index.html")))
 	list := []File{{"index.html", []byte(index)}}
 	for _, entry := range entries {
 		name := entry.Name()

@@ -1,6 +1,6 @@
 // The scenario's text: CodeMirror with csprint's problems, words and meanings.
 import * as cm from './editor.js';
-import { el } from './dom.js';
+import { el, sentence } from './dom.js';
 import { pathAt } from './schema.js';
 
 const { tags } = cm;
@@ -164,8 +164,6 @@ export class Text {
     return null;
   }
 }
-
-export const sentence = ({ what, want }) => (want ? `${what}, expected ${want}` : what);
 
 // byLetters is the place after so many letters, as csprint counts them: by code points.
 function byLetters(text, count) {
