@@ -30,6 +30,7 @@ class Waiting {
   put(text) { this.text = text; }
   begin() {}
   show() {}
+  stay() {}
   go() {}
   replace() {}
 }
@@ -198,7 +199,9 @@ class Work {
     if (this.left) return;
     this.shown = answer;
     this.text.show(answer.problems);
+    const high = this.problems.offsetHeight;
     this.list(answer.problems);
+    if (this.problems.offsetHeight > high) this.text.stay();
     if (answer.dice && !this.dice) {
       this.dice = answer.dice;
       keep.write(this.key, { ...keep.read(this.key), dice: this.dice });
@@ -268,12 +271,13 @@ class Work {
   bar() {
     const places = document.getElementById('facts');
     if (places.contains(document.activeElement)) return;
-    const sheets = this.shown?.outline?.plan || '';
+    if (this.shown?.outline) this.last = { plan: this.shown.outline.plan, rules: this.shown.rules }; // they stay while something is wrong
+    const { plan, rules } = this.last || {};
     places.replaceChildren(
       fact('Scenario', el('span', {}, this.name)),
-      fact('Rules', el('span', {}, this.shown?.rules || '–')),
+      fact('Rules', el('span', {}, rules || '–')),
       fact('Paper', el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': 'paper' }), choice([['full', 'full ink'], ['low', 'low ink']], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': 'ink' }))),
-      fact('Print plan', el('span', { id: 'plan' }, sheets || '–')));
+      fact('Print plan', el('span', { id: 'plan' }, plan || '–')));
     const acts = document.getElementById('acts');
     const streams = this.shown?.outline?.streams || facts.streams;
     const offered = JSON.stringify(streams);

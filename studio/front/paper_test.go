@@ -67,7 +67,7 @@ func briefing(t *testing.T, text string) string {
 	return answer.Result.Page.SVG
 }
 
-func quoted(t *testing.T, v any) string {
+func quoted(t testing.TB, v any) string {
 	t.Helper()
 	data, err := json.Marshal(v)
 	if err != nil {

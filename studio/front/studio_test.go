@@ -184,7 +184,7 @@ func downloads(p studioPage) {
 	}
 	text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text`)
 	dice := p.dice()
-	want := printed(p.T, "musket.yaml", text, dice)
+	want := printed(p, "musket.yaml", text, dice)
 	got := unzipped(p, data)
 	for name, file := range want {
 		if !bytes.Equal(got["musket-packet/"+name], file) {

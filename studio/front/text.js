@@ -63,7 +63,7 @@ export class Text {
           cm.EditorState.allowMultipleSelections.of(true), cm.indentOnInput(), cm.highlightActiveLine(), cm.highlightActiveLineGutter(),
           cm.highlightSelectionMatches(), cm.closeBrackets(), cm.indentUnit.of('  '), cm.EditorView.lineWrapping,
           cm.yaml(), cm.syntaxHighlighting(colours), looks, wrongLines,
-          cm.autocompletion({ override: [(context) => this.complete(context)] }),
+          cm.autocompletion({ icons: false, override: [(context) => this.complete(context)] }),
           cm.hoverTooltip((view, at) => this.hover(at)),
           cm.EditorView.cspNonce.of(nonce),
           cm.EditorView.contentAttributes.of({ 'aria-label': 'the text of the scenario', spellcheck: 'false', tabindex: '0' }),
@@ -119,6 +119,18 @@ export class Text {
     const word = /^("[^"]*"|'[^']*'|[^\s,{}[\]:#]+([^,{}[\]:#]*[^\s,{}[\]:#])?)/.exec(row.text.slice(start));
     const end = start + (word ? word[0].length : 1);
     return [row.from + start, Math.min(row.from + Math.max(end, start + 1), row.to)];
+  }
+
+  // stay keeps the line that is written in sight when the editor has become smaller.
+  stay() {
+    const { view } = this;
+    if (!view.hasFocus) return;
+    view.requestMeasure({
+      read: () => [view.coordsAtPos(view.state.selection.main.head), view.scrollDOM.getBoundingClientRect()],
+      write: ([at, box]) => {
+        if (!at || at.bottom > box.bottom || at.top < box.top) setTimeout(() => view.dispatch({ effects: cm.EditorView.scrollIntoView(view.state.selection.main.head, { y: 'nearest', yMargin: 40 }) }));
+      },
+    });
   }
 
   go(problem) {
