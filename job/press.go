@@ -56,11 +56,33 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	if len(o.Rings) > mostRings || slices.ContainsFunc(o.Rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
 		return page.Press{}, fmt.Errorf("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
 	}
+	poster, err := posterOf(o.Poster)
+	if err != nil {
+		return page.Press{}, err
+	}
 	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
-		Split: page.Split(o.Split), PageByPage: forFiles,
+		Split: page.Split(o.Split), Poster: poster, PageByPage: forFiles,
 	}, nil
+}
+
+// Bounds of a poster's width, in micrometres.
+const (
+	leastPoster = 200_000
+	mostPoster  = 10_000_000
+)
+
+// posterOf is how wide a poster is asked for, 0 for none.
+func posterOf(typed string) (layout.Length, error) {
+	if typed == "" {
+		return 0, nil
+	}
+	wide, ok := source.ParseLength(typed)
+	if !ok || wide < leastPoster || wide > mostPoster {
+		return 0, fmt.Errorf("--poster %s: expected a width of 20cm to 10m, such as 90cm or 3ft", typed)
+	}
+	return layout.Length(wide), nil
 }
 
 // ErrNoSheet is what laying out ends with where a scenario needs no such sheet.

@@ -21,7 +21,8 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
-	split string
+	split  string
+	poster string
 
 	pageByPage bool // no flag: for files, records are laid out as they are written
 
@@ -68,7 +69,7 @@ func (f *pressFlags) press() (page.Press, error) {
 func (f *pressFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Poster: f.poster, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

@@ -31,7 +31,8 @@ func newPrint() *cobra.Command {
   tables.pdf    the quick-reference pages of the rules
   handout.pdf   one public page, for the notice board or the mailing list
   map.svg       the map for a virtual tabletop
-  tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
+  tiles.pdf     with --only tiles: the ground at its true size, over many sheets;
+                with --poster 90cm a map of it so wide
   packet.json   everything, for programs and for csprint verify
 
 The first print of a scenario makes its seed, which nobody can guess, and keeps
@@ -95,6 +96,7 @@ Print at 100 %, not "fit to page".`,
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
+	cmd.Flags().StringVar(&what.how.poster, "poster", "", "the ground alone, over several sheets, so wide: 90cm")
 	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
@@ -129,6 +131,9 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.Spec.Rules, strings.Join(known, ", "))
 		}
 	}
+	if err := f.posts(s.Book); err != nil {
+		return nil, nil, err
+	}
 	press, err := f.how.press()
 	if err != nil {
 		return nil, nil, err
@@ -144,6 +149,20 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	}
 	sheets, err := f.lay(press, g, s.Book)
 	return g, sheets, err
+}
+
+// posts has a poster printed alone, where one is asked for.
+func (f *packetFlags) posts(book *rules.Book) error {
+	switch {
+	case f.how.poster == "":
+	case !sheet.Posters(book):
+		return usagef("--poster %s: %s has no map that is cut into sheets", f.how.poster, book.ID)
+	case len(f.only) == 0:
+		f.only = []string{"tiles"}
+	case !slices.Contains(f.only, "tiles"):
+		return usagef("--poster %s: goes with --only tiles, or without --only", f.how.poster)
+	}
+	return nil
 }
 
 // lay lays the pages of a game out.
@@ -167,7 +186,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split,
+		crests: o.Crests, rings: o.Rings, split: o.Split, poster: o.Poster,
 	}}
 }
 

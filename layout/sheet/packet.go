@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -53,7 +54,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	packet.add(commonFile(d, "tables", on.tables.pages(d)))
 	packet.add(commonFile(d, "handout", on.handout.pages(d)))
 	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
-		packet.add(File{Name: tiles, For: program.tilesFor, Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
+		packet.add(File{Name: tiles, For: tilesFor(d, program), Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
 	}
 	if side == "" && wants("map") && program.maps != nil {
 		packet.MapFor = program.mapFor
@@ -249,4 +250,12 @@ func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
 		sheets = d.BareBacks(sheets)
 	}
 	return sheets
+}
+
+// tilesFor is what the tiles are for.
+func tilesFor(d *page.Desk, p program) string {
+	if d.Poster > 0 {
+		return fmt.Sprintf("the ground as a poster, %.0f mm wide", d.Poster.MM())
+	}
+	return p.tilesFor
 }

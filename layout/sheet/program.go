@@ -54,6 +54,7 @@ type program struct {
 	maps     func(*page.Desk) *layout.Page  // for virtual tabletops; nil for none
 	mapFor   string                         // whom the map is for
 	tiles    func(*page.Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
+	posters  bool                           // they can be made any width
 	tilesFor string                         // what the tiles are for, and whether players may see them
 }
 
@@ -117,7 +118,7 @@ var commonSheets = map[string]func(*program){
 		p.maps, p.mapFor = func(d *page.Desk) *layout.Page { return &atlas.Map(d, nil)[0] }, "the map for a virtual tabletop"
 	},
 	"tiles": func(p *program) {
-		p.tiles, p.tilesFor = atlas.Tiles, "the ground at true size, to lay on the table"
+		p.tiles, p.tilesFor, p.posters = atlas.Tiles, "the ground at true size, to lay on the table", true
 	},
 	"trench-map": func(p *program) {
 		p.maps, p.mapFor = nomansland.Drawing, "the umpire's map for a virtual tabletop; keep it from the players"
@@ -204,6 +205,13 @@ func Indoors(b *rules.Book, only []string, side string) bool {
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.
 const tiles = "tiles"
+
+// Posters tells whether the ground of a rule set can be printed as wide as a host
+// likes, over several sheets.
+func Posters(b *rules.Book) bool {
+	p, _ := programOf(b)
+	return p.posters
+}
 
 // Kinds are the names of the kinds of sheet.
 func Kinds() []string { return slices.Clone(kinds) }

@@ -21,6 +21,8 @@ type Press struct {
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
 
+	Poster layout.Length // how wide the ground is on its tiles; 0 for its true size
+
 	Split Split // what of each file goes into files of its own
 
 	// Unseen pages are laid out to find what is wrong with their texts: the land
