@@ -167,7 +167,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split,
+		crests: o.Crests, rings: o.Rings, split: o.Split, sheets: strings.Split(o.Sheets, ","),
 	}}
 }
 

@@ -30,8 +30,9 @@ type Options struct {
 	Bleed  bool   `json:"bleed"`
 	Guides bool   `json:"guides"`
 	Crests bool   `json:"crests"`
-	Rings  []int  `json:"rings,omitempty"` // paces
-	Split  string `json:"split,omitempty"` // what the files are split by; empty for nothing
+	Rings  []int  `json:"rings,omitempty"`  // paces
+	Split  string `json:"split,omitempty"`  // what the files are split by; empty for nothing
+	Sheets string `json:"sheets,omitempty"` // lean, full, or the kinds of a lean packet that are printed in full; empty for full
 
 	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder
 	Fonts     string `json:"fonts,omitempty"`     // and of the faces in another

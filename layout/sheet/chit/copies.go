@@ -29,6 +29,7 @@ var tallies = map[string]func(*game.Side) int{
 	"artillery":  armTally(game.Artillery),
 	"irregulars": unitTally(func(u *game.Unit) bool { return u.Irregular }),
 	"commanders": commanders,
+	"players":    players,
 	"brigades":   brigades,
 	"side":       func(*game.Side) int { return 1 },
 
@@ -134,14 +135,11 @@ func (t *tray) summary(dealt, printed int) string {
 	keys := map[string][]string{}
 	for i := range t.design.Chits {
 		c := &t.design.Chits[i]
-		n := copiesOf(t.Desk, c.Key, t.side, c.Copies, c.Handed) * max(1, len(c.Front.Figures))
+		n := t.copies(c) * max(1, len(c.Front.Figures))
 		if n == 0 {
 			continue
 		}
-		rule := ruleWords(c)
-		if asked(t.Desk, c.Key) {
-			rule = "asked for"
-		}
+		rule := t.ruleWords(c)
 		if keys[rule] == nil {
 			rules = append(rules, rule)
 		}
@@ -157,6 +155,17 @@ func (t *tray) summary(dealt, printed int) string {
 	return total + ", by csprint's own count unless chits: asks for others. " + strings.Join(rules, " · ") + "."
 }
 
+// ruleWords say by what rule the copies of a chit are counted.
+func (t *tray) ruleWords(c *templates.Chit) string {
+	switch {
+	case asked(t.Desk, c.Key):
+		return "asked for"
+	case t.orders != nil:
+		return t.orderWords(c)
+	}
+	return ruleWords(c)
+}
+
 // asked tells whether the scenario says how many copies there are.
 func asked(d *page.Desk, key string) bool {
 	return slices.ContainsFunc(d.Game.Copies, func(c game.Copies) bool { return c.Key == key })
@@ -169,6 +178,7 @@ var nouns = map[string][2]string{
 	"artillery":                  {"battery", "batteries"},
 	"irregulars":                 {"irregulars", "irregulars"},
 	"commanders":                 {"commander", "commanders"},
+	"players":                    {"player", "players"},
 	"brigades":                   {"brigade", "brigades"},
 	"side":                       {"side", "sides"},
 	"men":                        {"man", "men"},

@@ -21,6 +21,9 @@ type Press struct {
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
 
+	Lean   bool     // what the game needs, on as few sheets as hold it
+	InFull []string // kinds of sheet of a lean packet that are printed in full all the same
+
 	Split Split // what of each file goes into files of its own
 
 	// Unseen pages are laid out to find what is wrong with their texts: the land

@@ -3,6 +3,7 @@ package sprue
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -23,6 +24,15 @@ func (b *Bench) cutting() string {
 		said += "; fold"
 	}
 	return said
+}
+
+// cutting says so of a sheet that several runs share: "2 of 88 × 63, 5 of 241 × 22 mm".
+func (s *shared) cutting() string {
+	said := make([]string, len(s.rows))
+	for i, r := range s.rows {
+		said[i] = fmt.Sprintf("%d of %s × %s", r.of.Cards()-r.of.full(), whole(r.of.Trim.W), whole(r.of.Trim.H))
+	}
+	return strings.Join(said, ", ") + " mm"
 }
 
 // inner counts the cuts that do not run along the edge of the sheet.
