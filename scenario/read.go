@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"cmp"
+	"bytes"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -19,6 +21,18 @@ const (
 	mostTurns  = 500
 	mostSheets = 100 // blank cards or cover sheets of a side
 )
+
+// RulesIn is the id of the rule set that the text of a scenario seems to name, told
+// by the beginning of a line before anything is read.
+func RulesIn(text []byte) string {
+	for line := range bytes.Lines(text) {
+		if id, ok := bytes.CutPrefix(line, []byte("rules:")); ok {
+			id, _, _ = bytes.Cut(id, []byte("#"))
+			return string(bytes.Trim(id, " \t\r\n\"'"))
+		}
+	}
+	return ""
+}
 
 // RulesOf is the id of the rule set that a scenario names, empty when it names
 // none. It leaves problems to Read.
@@ -269,8 +283,8 @@ func (r *reader) cardSize(n source.Node) game.CardSize {
 	typed := n.Line()
 	size, ok := game.ParseCardSize(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("card_size is "+say.Quoted(typed), `full, half, 4x6in or a size such as "120mm x 80mm"`,
-			"sides are 40mm to 420mm")
+		n.Problem("card_size is "+say.Quoted(typed), strings.Join(game.CardSizes(), ", ")+` or a size such as "120mm x 80mm"`,
+			cmp.Or(source.DidYouMean(typed, game.CardSizes()), "sides are 40mm to 420mm"))
 	}
 	return size
 }
