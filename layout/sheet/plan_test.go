@@ -66,6 +66,9 @@ func holdPlan(t *testing.T, name string, press page.Press) {
 			holdShare(t, f, by)
 		}
 	}
+	if d.Duplex() {
+		holdLean(t, name, d, whole)
+	}
 }
 
 func laid(t *testing.T, d *page.Desk) *sheet.Packet {
