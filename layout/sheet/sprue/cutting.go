@@ -20,7 +20,7 @@ func (b *Bench) cutting() string {
 	case upright+level == 1 && b.Imposition.Grid.Len() == 2:
 		said = "1 cut, halves"
 	}
-	if len(b.Imposition.Folds()) > 0 {
+	if len(b.Imposition.Folds()) > 0 || b.Folded {
 		said += "; fold"
 	}
 	return said
@@ -31,6 +31,9 @@ func (s *shared) cutting() string {
 	said := make([]string, len(s.rows))
 	for i, r := range s.rows {
 		said[i] = fmt.Sprintf("%d of %s × %s", r.of.Cards()-r.of.full(), whole(r.of.Trim.W), whole(r.of.Trim.H))
+		if r.of.Folded {
+			said[i] += " to fold"
+		}
 	}
 	return strings.Join(said, ", ") + " mm"
 }
