@@ -152,7 +152,11 @@ func (t *tray) summary(dealt, printed int) string {
 	if printed > dealt {
 		total += fmt.Sprintf(" and %d blank", printed-dealt)
 	}
-	return total + ", by csprint's own count unless chits: asks for others. " + strings.Join(rules, " · ") + "."
+	said := strings.Join(rules, " · ")
+	if t.orders != nil {
+		said = say.Capitalized(said)
+	}
+	return total + ", by csprint's own count unless chits: asks for others. " + said + "."
 }
 
 // ruleWords say by what rule the copies of a chit are counted.

@@ -300,7 +300,12 @@ func (s *shared) fill(onto *layout.Frame, benches []*Bench, title string, number
 	first := *benches[0]
 	sprue := *first.Sprue
 	sprue.Title = title
-	first.Sprue = &sprue
+	first.Sprue, first.Note = &sprue, ""
+	for _, l := range s.lots {
+		if l.Note != first.Note {
+			first.Note = say.Joined(first.Note, l.Note)
+		}
+	}
 	m := first.Margins()
 	m.Block = s.block
 	m.putHead(onto, number, "F")
