@@ -27,9 +27,32 @@ var flips = map[string]layout.Flip{"long": layout.LongEdge, "short": layout.Shor
 
 var backModes = map[string]layout.Backs{"duplex": layout.Duplex, "fold": layout.FoldOver, "apart": layout.FrontsThenBacks}
 
+// How much is printed, beside the kinds of sheet that are printed in full alone.
+const (
+	Lean = "lean" // what the game needs
+	Full = "full" // everything
+)
+
+// lean tells whether a packet is lean, and which kinds of sheet are not.
+func lean(o packet.Options) (lean bool, inFull []string, err error) {
+	switch o.Sheets {
+	case "", Full:
+		return false, nil, nil
+	case Lean:
+		return true, nil, nil
+	}
+	inFull = strings.Split(o.Sheets, ",")
+	for _, kind := range inFull {
+		if known := sheet.LeanKinds(); !slices.Contains(known, kind) {
+			return false, nil, fmt.Errorf("--sheets %s: expected lean, full, or some of %s to be printed in full", o.Sheets, strings.Join(known, ", "))
+		}
+	}
+	return true, inFull, nil
+}
+
 // Plain are the options of a packet that nobody asked anything of.
 func Plain() packet.Options {
-	return packet.Options{Paper: "a4", Ink: "full", Flip: "long", Backs: "duplex"}
+	return packet.Options{Paper: "a4", Ink: "full", Flip: "long", Backs: "duplex", Sheets: Lean}
 }
 
 // Press is the press that options ask for, with faces and designs. For files,
@@ -53,6 +76,10 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	if o.Split != "" && !slices.Contains(sheet.Splits(), o.Split) {
 		return page.Press{}, fmt.Errorf("--split %s: expected none, %s", o.Split, strings.Join(sheet.Splits(), " or "))
 	}
+	lean, inFull, err := lean(o)
+	if err != nil {
+		return page.Press{}, err
+	}
 	if len(o.Rings) > mostRings || slices.ContainsFunc(o.Rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
 		return page.Press{}, fmt.Errorf("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
 	}
@@ -63,7 +90,7 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
-		Split: page.Split(o.Split), Poster: poster, PageByPage: forFiles,
+		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Poster: poster, PageByPage: forFiles,
 	}, nil
 }
 

@@ -26,7 +26,7 @@ func newPrint() *cobra.Command {
 		Short: "print the whole packet of a scenario",
 		Long: `Print reads a scenario, rolls it, and writes its packet into a folder:
 
-  SIDE.pdf      for each side: briefing, map, cards, roster, unit records
+  SIDE.pdf      for each side: briefing, map, roster, cards, unit records
   umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
   tables.pdf    the quick-reference pages of the rules
   handout.pdf   one public page, for the notice board or the mailing list
@@ -41,6 +41,11 @@ packet that it finds, in the folder of -o or else in the default one.
 
 The packet takes the place of the one before it in the folder, all at once.
 Files that csprint did not write there are left alone.
+
+What it prints is lean: what the game needs, worked out from the order of battle
+and its commands. SIDE-one-side.pdf holds a side's sheets that are printed on one
+side, records, slips and the like. --sheets full prints everything csprint has,
+--sheets chits,forms everything of these kinds.
 
 At its end print says the print plan: which pages go on card and which on paper,
 on how many sheets, on one side or both, and what is cut. The last page of the
@@ -186,7 +191,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split, poster: o.Poster,
+		crests: o.Crests, rings: o.Rings, split: o.Split, poster: o.Poster, sheets: strings.Split(o.Sheets, ","),
 	}}
 }
 

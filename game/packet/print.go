@@ -33,6 +33,7 @@ type Options struct {
 	Rings  []int  `json:"rings,omitempty"`  // paces
 	Split  string `json:"split,omitempty"`  // what the files are split by; empty for nothing
 	Poster string `json:"poster,omitempty"` // how wide the ground is on its tiles: "900mm"; empty for its true size
+	Sheets string `json:"sheets,omitempty"` // lean, full, or the kinds of a lean packet that are printed in full; empty for full
 
 	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder
 	Fonts     string `json:"fonts,omitempty"`     // and of the faces in another

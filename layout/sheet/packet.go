@@ -63,6 +63,9 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 		}
 	}
 	packet.split(d.Split)
+	if d.Lean && d.Split == "" {
+		packet.partOneSided()
+	}
 	if !d.PageByPage {
 		d.AddProblems(packet.take())
 	}
@@ -227,10 +230,11 @@ func cutOut(d *page.Desk, title string, pages []layout.Page) layout.Document {
 func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) bool) ([]layout.Page, []Span) {
 	var pages []layout.Page
 	var spans []Span
+	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k kind) bool { return !wants(k.name) })
+	if d.Lean {
+		return leanPages(d, kinds, side)
+	}
 	for _, k := range kinds {
-		if !wants(k.name) {
-			continue
-		}
 		sheets := k.pages(d, side)
 		if !k.goesOn {
 			pages = d.Evened(pages)

@@ -120,7 +120,7 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 	default:
 		bookmark = "The ground at true size"
 	}
-	return layout.Page{Frame: onto, Bookmark: bookmark}
+	return layout.Page{Frame: onto, Bookmark: bookmark, Cut: "at the dashes, or glue"}
 }
 
 // putOverlaps dashes the lines where the next pages begin, with their numbers.

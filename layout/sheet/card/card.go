@@ -91,7 +91,7 @@ func (p *cardPrinter) subjects() []*slot.Subject {
 func (p *cardPrinter) blanks() []*slot.Subject {
 	var out []*slot.Subject
 	for _, arm := range p.side.CardArms() {
-		for range p.Game.BlankCards {
+		for range p.BlankCards() {
 			out = append(out, &slot.Subject{Side: p.side, Arm: arm})
 		}
 	}
@@ -118,14 +118,17 @@ func covers(d *page.Desk, side *game.Side) []layout.Page {
 		W: cover.Size.W - 2*layout.PageMargin, H: page.BandHigh,
 	}
 	d.PutBand(cover, "cover/band", band, d.LiveryOf(side))
-	for range d.Game.CoverSheets {
+	for range d.CoverSheets() {
 		pages = append(pages, layout.Page{Frame: cover, Stock: layout.Card})
 		if d.Flip != layout.OneSided {
 			pages = append(pages, page.BlankBack(pages[0]))
 		}
 	}
 	if len(pages) > 0 {
-		pages[0].Bookmark, pages[0].Level = "Cover sheets", 1
+		pages[0].Bookmark = "Cover sheets"
+		if !d.Lean { // which has them in another file than the cards
+			pages[0].Level = 1
+		}
 	}
 	return pages
 }

@@ -23,6 +23,9 @@ type Press struct {
 
 	Poster layout.Length // how wide the ground is on its tiles; 0 for its true size
 
+	Lean   bool     // what the game needs, on as few sheets as hold it
+	InFull []string // kinds of sheet of a lean packet that are printed in full all the same
+
 	Split Split // what of each file goes into files of its own
 
 	// Unseen pages are laid out to find what is wrong with their texts: the land
