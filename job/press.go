@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/printer"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -56,11 +57,27 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	if len(o.Rings) > mostRings || slices.ContainsFunc(o.Rings, func(paces int) bool { return paces < 1 || paces > farthestRing }) {
 		return page.Press{}, fmt.Errorf("--rings: expected at most %d ranges of 1 to %d paces", mostRings, farthestRing)
 	}
+	lies, err := profileOf(o.Printer)
+	if err != nil {
+		return page.Press{}, err
+	}
 	return page.Press{
-		Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
+		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
 		Split: page.Split(o.Split), PageByPage: forFiles,
 	}, nil
+}
+
+// profileOf is the profile of the printer that options name.
+func profileOf(p *packet.Printer) (printer.Profile, error) {
+	if p == nil {
+		return printer.Profile{}, nil
+	}
+	lies, err := printer.Make(p.Name, p.Back, p.Scale)
+	if err != nil {
+		return printer.Profile{}, fmt.Errorf("--printer: %w", err)
+	}
+	return lies, nil
 }
 
 // ErrNoSheet is what laying out ends with where a scenario needs no such sheet.

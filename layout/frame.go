@@ -72,6 +72,8 @@ type Page struct {
 	Cut   string
 	Back  bool // the other side of the sheet of an earlier page, wherever that stands
 
+	Correction Correction // by which it is printed
+
 	// Fill puts the items of a page that is laid out when it is taken, and tells
 	// what went wrong on all pages so far; Frame is bare paper. Nil for most.
 	Fill func(onto *Frame) error

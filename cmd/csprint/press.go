@@ -21,7 +21,9 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
-	split string
+	split   string
+	printer string          // the name of a profile
+	lies    *packet.Printer // what it holds, once it is read
 
 	pageByPage bool // no flag: for files, records are laid out as they are written
 
@@ -52,6 +54,9 @@ func (f *pressFlags) press() (page.Press, error) {
 	if _, err := job.Press(f.options(), nil, nil, false); err != nil {
 		return page.Press{}, &usageError{err}
 	}
+	if err := f.readPrinter(); err != nil {
+		return page.Press{}, err
+	}
 	faces, err := f.set()
 	if err != nil {
 		return page.Press{}, err
@@ -68,7 +73,7 @@ func (f *pressFlags) press() (page.Press, error) {
 func (f *pressFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

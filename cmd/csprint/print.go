@@ -95,6 +95,7 @@ Print at 100 %, not "fit to page".`,
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
+	cmd.Flags().StringVar(&what.how.printer, "printer", "", "make up for the lies of this printer, as csprint printer keeps them")
 	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
@@ -167,7 +168,7 @@ func (f *packetFlags) options() packet.Options {
 func flagsOf(o packet.Options) packetFlags {
 	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split,
+		crests: o.Crests, rings: o.Rings, split: o.Split, lies: o.Printer,
 	}}
 }
 

@@ -33,12 +33,21 @@ type Options struct {
 	Rings  []int  `json:"rings,omitempty"` // paces
 	Split  string `json:"split,omitempty"` // what the files are split by; empty for nothing
 
+	Printer *Printer `json:"printer,omitempty"` // whose lies are made up for; nil for none
+
 	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder
 	Fonts     string `json:"fonts,omitempty"`     // and of the faces in another
 
 	Only   []string `json:"only,omitempty"`
 	Side   string   `json:"side,omitempty"`
 	Reroll []string `json:"reroll,omitempty"`
+}
+
+// A Printer is a profile of a printer, its numbers as they are typed.
+type Printer struct {
+	Name  string `json:"name"`
+	Back  string `json:"back"`  // in mm
+	Scale string `json:"scale"` // in percent
 }
 
 // A Text is a file that was read.

@@ -62,6 +62,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 		}
 	}
 	packet.split(d.Split)
+	packet.correct(d.Press)
 	if !d.PageByPage {
 		d.AddProblems(packet.take())
 	}

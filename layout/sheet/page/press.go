@@ -3,6 +3,7 @@ package page
 import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/printer"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -20,6 +21,8 @@ type Press struct {
 	Backs    layout.Backs       // where the backs of cards go
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
+
+	Printer printer.Profile // whose lies sheets of true size make up for
 
 	Split Split // what of each file goes into files of its own
 

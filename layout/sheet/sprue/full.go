@@ -66,6 +66,9 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	if m.Imposition.Backs != layout.FoldOver {
 		sheet += " B"
 	}
+	if !m.Printer.None() {
+		sheet = "for " + m.Printer.Name + " · " + sheet
+	}
 	if right-left < strong.Width(sheet) {
 		return
 	}
