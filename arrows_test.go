@@ -71,7 +71,7 @@ var arrows = map[string][]string{
 	"studio":                  {"fonts", "game", "game/packet", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/pattern", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
 	"studio/front":            {},
 	"layout/sheet":            {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/umpire", "plan", "rules", "templates"},
-	"job":                     {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "printer", "rules", "scenario", "templates"},
+	"job":                     {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "plan", "printer", "rules", "scenario", "templates"},
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "plan", "templates"},
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},

@@ -85,15 +85,37 @@ var ErrNoSheet = errors.New("this scenario needs no such sheet")
 
 // Lay lays the pages of a game out: all, or those of some kinds, or of one side.
 func Lay(press page.Press, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
-	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), o.Only, o.Side)
+	sheets, err := lay(sheet.NewDesk(press, g, book), o)
 	switch {
 	case sheets == nil:
 	case err != nil:
 		err = allProblems(sheets, err)
 	case len(sheets.Files) == 0:
 		err = ErrNoSheet
+	case len(o.Change) > 0:
+		sheets, err = sheets.Only(o.Change, Camera(g))
 	}
 	return sheets, err
+}
+
+// lay lays out all that is asked for, or the records and cards of some units.
+func lay(d *page.Desk, o packet.Options) (*sheet.Packet, error) {
+	if len(o.Unit) == 0 {
+		return sheet.Lay(d, o.Only, o.Side)
+	}
+	var wrong source.Problems
+	for _, name := range o.Unit {
+		ids, err := d.Game.Named(name, o.Side)
+		d.Picked = append(d.Picked, ids...)
+		var p source.Problem
+		if errors.As(err, &p) {
+			wrong.Add(p)
+		}
+	}
+	if err := wrong.Err(); err != nil {
+		return nil, err
+	}
+	return sheet.LayPicked(d, o.Only, o.Side)
 }
 
 // allProblems are the problems of some sheets with those of all that were left

@@ -29,7 +29,7 @@ func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Pag
 	for i, design := range cut.Fronts {
 		var served []*game.Unit
 		for _, u := range units {
-			if designFor(cut, u) == i {
+			if designFor(cut, u) == i && d.Picks(side, u.ID) {
 				served = append(served, u)
 			}
 		}

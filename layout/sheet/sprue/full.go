@@ -72,7 +72,9 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	if right-left < strong.Width(sheet) {
 		return
 	}
-	right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet) + edgeGap
+	onto.PutRunning(func() {
+		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet) + edgeGap
+	})
 	if !m.turned() || right-left < small.Width(TurnSays)+layout.MM(7) {
 		return
 	}

@@ -221,8 +221,10 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 		left, right = left+besideMark, right-besideMark
 	}
 	sheet := fmt.Sprintf("Sheet %d", number)
-	right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
-	right -= m.putPrinter(onto, layout.Point{X: right, Y: y})
+	onto.PutRunning(func() {
+		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
+		right -= m.putPrinter(onto, layout.Point{X: right, Y: y})
+	})
 	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, y == m.Block.Y-headAmong)
 
 	box := layout.Rect{X: m.Block.Right() + besideMark, Y: y - layout.MM(4.6), W: sideBox, H: sideBox}
