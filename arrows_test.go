@@ -1,6 +1,7 @@
 package csprint
 
 import (
+	"os"
 	"os/exec"
 	"strings"
 	"testing"
@@ -53,7 +54,7 @@ var arrows = map[string][]string{
 	"imports/lexicon":         {"game", "internal/pattern", "internal/say", "internal/source"},
 	"imports/list":            {"imports/lexicon", "internal/pattern", "internal/say", "internal/source"},
 	"site":                    {"game", "records", "rules", "scenario"},
-	"imports/xlsx":            {"imports/list", "internal/pattern"},
+	"imports/xlsx":            {"imports/list", "internal/source"},
 	"internal/desk":           {"fonts", "game", "generate", "internal/example", "internal/golden", "internal/source", "layout", "layout/pdf", "layout/sheet/page", "records", "rules", "scenario"},
 	"internal/trial":          {"game", "generate", "internal/example", "internal/source", "rules", "scenario"},
 	"layout/sheet/nomansland": {"game", "generate/trench", "internal/say", "layout", "layout/chart/lines", "layout/sheet/page"},
@@ -75,14 +76,15 @@ var arrows = map[string][]string{
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "plan", "templates"},
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
-	"cmd/csprint":             {"fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint/heap":        {},
+	"cmd/csprint":             {"cmd/csprint/heap", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.
 var outsiders = map[string]string{
 	"github.com/klauspost/compress":         "layout/pdf",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
-	"github.com/xuri/excelize":              "imports/xlsx",
+	"github.com/xuri/excelize":              "",
 	"go.yaml.in/yaml/v3":                    "internal/source",
 	"rsc.io/qr/coding":                      "records",
 	"golang.org/x/image/font/sfnt":          "fonts",
@@ -133,6 +135,22 @@ func checkImport(t *testing.T, room, imported string, allowed []string) {
 	for outsider, owner := range outsiders {
 		if strings.HasPrefix(imported, outsider) && room != owner {
 			t.Errorf("%s imports %s, which belongs to %q alone", room, imported, owner)
+		}
+	}
+}
+
+// TestEngineHasNoNetwork holds that the studio's engine, which a browser loads
+// whole, brings nothing to speak to others with.
+func TestEngineHasNoNetwork(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", "./cmd/studio-wasm")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	for _, room := range strings.Fields(string(out)) {
+		if room == "net/http" || strings.HasPrefix(room, "github.com/xuri/") {
+			t.Errorf("the engine brings %s", room)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 
+	_ "github.com/csprint/csprint/cmd/csprint/heap"
 	"github.com/spf13/cobra"
 )
 

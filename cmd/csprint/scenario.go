@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout/sheet"
 )
 
 // A session is a scenario that was read whole, and by which dice it is rolled.
@@ -25,12 +26,17 @@ type session struct {
 // openScenario reads a scenario and its house rules. All problems come back at
 // once, those of the house rules with them.
 func openScenario(path string) (*session, error) {
-	roomy()
-	file, err := source.Open(path)
+	text, err := source.Read(path)
 	if err != nil {
 		return nil, listHint(path, err)
 	}
-	j, err := job.Open(file, job.Beside(file, below(filepath.Dir(path))))
+	books := &job.Books{}
+	books.Ahead(text, sheet.Expect)
+	file, err := source.Parse(path, text)
+	if err != nil {
+		return nil, listHint(path, err)
+	}
+	j, err := job.OpenBy(file, job.Beside(file, below(filepath.Dir(path))), books)
 	if err != nil {
 		return nil, listHint(path, err)
 	}

@@ -63,7 +63,7 @@ type File struct {
 	Name   string   `json:"name"`
 	SHA256 string   `json:"sha256"`
 	Pages  int      `json:"pages"`
-	Sheets []string `json:"sheets,omitempty"` // what each of its sheets shows, as a salted hash
+	Sheets []string `json:"sheets,omitempty"`  // what each of its sheets shows, as a salted hash
 	Own    *Options `json:"options,omitempty"` // where it was printed by other options than the packet's
 }
 

@@ -1,8 +1,8 @@
 package xlsx
 
 import (
-	"archive/zip"
 	"bytes"
+	"encoding/xml"
 	"strings"
 	"testing"
 
@@ -101,8 +101,8 @@ func TestBadWorkbooks(t *testing.T) {
 	good := workbook(t)
 	for name, data := range map[string][]byte{
 		"cut":     good[:len(good)/2],
-		"zip":     zipped(t, "hello.txt", 10),
-		"bomb":    zipped(t, "xl/worksheets/sheet1.xml", 51<<20),
+		"zip":     archive(t, false, stuff{"hello.txt", "hello"}),
+		"bomb":    claims(t, 51<<20),
 		"garbage": append([]byte("PK\x03\x04"), bytes.Repeat([]byte{7}, 500)...),
 	} {
 		_, err := imports.Read([]list.File{{Name: "a.xlsx", Data: data}}, imports.Options{Workbook: Tables})
@@ -110,25 +110,6 @@ func TestBadWorkbooks(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-}
-
-// zipped is an archive of one file of so many zeros.
-func zipped(t *testing.T, name string, size int) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	w, err := z.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	block := make([]byte, 1<<20)
-	for ; size > 0; size -= len(block) {
-		w.Write(block[:min(size, len(block))])
-	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
 }
 
 // FuzzTables holds that no bytes make the reader stop otherwise than by an error.
@@ -139,6 +120,38 @@ func FuzzTables(f *testing.F) {
 		tables, _, err := Tables("a.xlsx", data)
 		if err != nil && tables != nil {
 			t.Error("tables beside an error")
+		}
+	})
+}
+
+// FuzzSheet holds the same of the XML of a sheet and a format, in a workbook that
+// is whole otherwise, and that rows come in order and cells at their places.
+func FuzzSheet(f *testing.F) {
+	f.Add(plainRow, "d/m")
+	f.Add(`<row r="3"><c r="B3" s="2" t="n"><v>16438</v></c></row><row><c t="s"><v>1</v></c><c t="d" s="2"><v>1945-01-01</v></c></row>`, `[h]:mm"x"\ss.0`)
+	f.Add(`</sheetData><mergeCells><mergeCell ref="A1:B3"/></mergeCells><sheetData>`+plainRow, "# ?/?")
+	f.Fuzz(func(t *testing.T, rows, code string) {
+		var escaped bytes.Buffer
+		xml.EscapeText(&escaped, []byte(code))
+		styles := common()[4]
+		styles.text = strings.ReplaceAll(styles.text, `"d/m"`, `"`+escaped.String()+`"`)
+		tables, _, err := Tables("a.xlsx", book1(t, styles, sheet1(rows)))
+		if err != nil {
+			return
+		}
+		for _, table := range tables {
+			last := 0
+			for _, row := range table.Rows {
+				if row.Line <= last {
+					t.Errorf("row %d follows %d", row.Line, last)
+				}
+				last = row.Line
+				for i, c := range row.Cells {
+					if c.Column != i+1 {
+						t.Errorf("cell %d of row %d has column %d", i+1, row.Line, c.Column)
+					}
+				}
+			}
 		}
 	})
 }

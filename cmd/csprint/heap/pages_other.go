@@ -1,6 +1,6 @@
 //go:build !linux
 
-package main
+package heap
 
 // inLargePages does nothing: the system sizes its pages by itself, or not at all.
 func inLargePages(int) {}
