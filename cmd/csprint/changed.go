@@ -43,10 +43,23 @@ func (f *packetFlags) reprintOf(cmd *cobra.Command, s *session, dir string) (*pa
 	if old == nil || !old.Kept() {
 		return nil, nil
 	}
+	if err := f.how.folders(old.Options); err != nil {
+		return nil, err
+	}
 	if said := f.how.inherit(cmd, old.Options); said != "" {
 		fmt.Fprintf(cmd.ErrOrStderr(), "%s: as the packet was printed: %s\n", s.path, said)
 	}
 	return old, nil
+}
+
+// folders asks again for folders of the user's own, of which a packet keeps hashes.
+func (f *pressFlags) folders(o packet.Options) error {
+	for _, one := range []struct{ flag, want, given string }{{"--templates", o.Templates, f.designs}, {"--fonts", o.Fonts, f.faces}} {
+		if one.want != "" && one.given == "" {
+			return usagef("the packet was printed with %s, expected that folder again: %[1]s DIR", one.flag)
+		}
+	}
+	return nil
 }
 
 // inherit takes flags that nobody gave from the options of a packet, and says those
@@ -102,9 +115,11 @@ func (r *reprint) compare(b *job.Bundle, how pressFlags, dir string) error {
 	if len(r.changes) == 0 {
 		return nil
 	}
-	today, err := b.Sheets.Bills(job.Camera(b.Game))
-	if err != nil {
-		return err
+	today := now
+	if r.old.Seed != b.Game.Seed {
+		if today, err = b.Sheets.Bills(job.Camera(b.Game)); err != nil {
+			return err
+		}
 	}
 	own := b.Print.Options
 	own.Reroll, own.Change = nil, r.pictures(now, today)
