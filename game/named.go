@@ -152,11 +152,7 @@ func (s *Side) subjects() []subject {
 			below = append(below, u.ID)
 		}
 		units := slices.Clone(below)
-		for _, l := range s.Leaders {
-			if l.Place == f.Place && l.Of == f.Name {
-				below = append(below, l.ID)
-			}
-		}
+		below = append(below, s.leadersOf(&under)...)
 		all = append(all, subject{side: s.ID, names: named(f.Name, f.Short, f.Commander.Name), ids: append(below, s.cardsOf(units)...), place: f.Place})
 		for i := range f.Units {
 			u := &f.Units[i]
@@ -175,6 +171,19 @@ func (s *Side) subjects() []subject {
 		}
 	}
 	return all
+}
+
+// leadersOf are the ids of those who lead formations of a part of the side.
+func (s *Side) leadersOf(part *Side) []string {
+	var ids []string
+	part.Walk(func(f *Formation) {
+		for _, l := range s.Leaders {
+			if l.Place == f.Place && l.Of == f.Name {
+				ids = append(ids, l.ID)
+			}
+		}
+	})
+	return ids
 }
 
 // cardsOf are the ids of the cards that stand for none but these units.

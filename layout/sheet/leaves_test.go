@@ -85,7 +85,7 @@ func TestPickedCards(t *testing.T) {
 		t.Fatal(err)
 	}
 	picked := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
-	for _, u := range side.Units()[:2] {
+	for _, u := range side.Units()[1:3] {
 		picked.Picked = append(picked.Picked, side.ID+"/"+u.ID)
 	}
 	picked.Picked = append(picked.Picked, side.ID+"/"+side.Cards[0].ID)
