@@ -41,15 +41,16 @@ func backsFrom(pages []layout.Page, from int) int {
 
 // An Album is the pictures of the sheets of a document.
 type Album struct {
-	camera *layout.Camera
-	sheets [][]int
-	pages  []layout.Picture
+	camera  *layout.Camera
+	darkest uint8
+	sheets  [][]int
+	pages   []layout.Picture
 }
 
 // Watched is a document whose pages have their pictures taken as they are taken to be
 // printed, and the album that they go into.
 func Watched(doc layout.Document, by *layout.Camera) (layout.Document, *Album) {
-	a := &Album{camera: by, sheets: sheetsOf(doc), pages: make([]layout.Picture, len(doc.Pages))}
+	a := &Album{camera: by, darkest: doc.Darkest, sheets: sheetsOf(doc), pages: make([]layout.Picture, len(doc.Pages))}
 	doc.Pages = slices.Clone(doc.Pages)
 	for i := range doc.Pages {
 		page := &doc.Pages[i]
@@ -74,6 +75,9 @@ func (a *Album) Sheets() []string {
 		var sides []layout.Picture
 		for _, page := range sheet {
 			sides = append(sides, a.pages[page])
+		}
+		if a.darkest > 0 {
+			sides = append(sides, layout.Picture{a.darkest})
 		}
 		all[i] = a.camera.Sheet(sides...)
 	}
