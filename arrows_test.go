@@ -25,6 +25,8 @@ var arrows = map[string][]string{
 	"internal/folder":         {"internal/filename"},
 	"internal/source":         {"internal/pattern", "internal/say"},
 	"layout":                  {"fonts"},
+	"printer":                 {"internal/source", "layout"},
+	"layout/sheet/vernier":    {"layout", "layout/sheet/page"},
 	"generate/ground":         {"internal/plane", "internal/source"},
 	"layout/chart/lines":      {"fonts", "generate/trench", "internal/plane", "layout"},
 	"layout/pdf":              {"fonts", "layout"},
@@ -47,7 +49,7 @@ var arrows = map[string][]string{
 	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/oob", "scenario/schema", "templates"},
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/raster":           {"fonts", "layout"},
-	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "rules", "templates"},
+	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "printer", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "plan", "records"},
 	"imports":                 {"game", "imports/lexicon", "imports/list", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"imports/lexicon":         {"game", "internal/pattern", "internal/say", "internal/source"},
@@ -71,12 +73,12 @@ var arrows = map[string][]string{
 	"studio":                  {"fonts", "game", "game/packet", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/pattern", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
 	"studio/front":            {},
 	"layout/sheet":            {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/sprue", "layout/sheet/umpire", "plan", "rules", "templates"},
-	"job":                     {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "rules", "scenario", "templates"},
+	"job":                     {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/folder", "internal/source", "layout", "layout/pdf", "layout/sheet", "layout/sheet/page", "layout/svg", "leaks", "plan", "printer", "rules", "scenario", "templates"},
 	"studio/session":          {"fonts", "game", "game/packet", "generate", "internal/dice", "internal/source", "job", "layout", "layout/sheet", "layout/sheet/page", "layout/svg", "plan", "templates"},
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
 	"cmd/csprint/heap":        {},
-	"cmd/csprint":             {"cmd/csprint/heap", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint":             {"cmd/csprint/heap", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.

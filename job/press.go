@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/printer"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -87,8 +88,12 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	if err != nil {
 		return page.Press{}, err
 	}
+	lies, err := profileOf(o.Printer)
+	if err != nil {
+		return page.Press{}, err
+	}
 	return page.Press{
-		Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
+		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
 		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Poster: poster, PageByPage: forFiles,
 	}, nil
@@ -112,20 +117,54 @@ func posterOf(typed string) (layout.Length, error) {
 	return layout.Length(wide), nil
 }
 
+// profileOf is the profile of the printer that options name.
+func profileOf(p *packet.Printer) (printer.Profile, error) {
+	if p == nil {
+		return printer.Profile{}, nil
+	}
+	lies, err := printer.Make(p.Name, p.Back, p.Scale)
+	if err != nil {
+		return printer.Profile{}, fmt.Errorf("--printer: %w", err)
+	}
+	return lies, nil
+}
+
 // ErrNoSheet is what laying out ends with where a scenario needs no such sheet.
 var ErrNoSheet = errors.New("this scenario needs no such sheet")
 
 // Lay lays the pages of a game out: all, or those of some kinds, or of one side.
 func Lay(press page.Press, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
-	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), o.Only, o.Side)
+	sheets, err := lay(sheet.NewDesk(press, g, book), o)
 	switch {
 	case sheets == nil:
 	case err != nil:
 		err = allProblems(sheets, err)
 	case len(sheets.Files) == 0:
 		err = ErrNoSheet
+	case len(o.Change) > 0:
+		sheets, err = sheets.Only(o.Change, Camera(g))
 	}
 	return sheets, err
+}
+
+// lay lays out all that is asked for, or the records and cards of some units.
+func lay(d *page.Desk, o packet.Options) (*sheet.Packet, error) {
+	if len(o.Unit) == 0 {
+		return sheet.Lay(d, o.Only, o.Side)
+	}
+	var wrong source.Problems
+	for _, name := range o.Unit {
+		ids, err := d.Game.Named(name, o.Side)
+		d.Picked = append(d.Picked, ids...)
+		var p source.Problem
+		if errors.As(err, &p) {
+			wrong.Add(p)
+		}
+	}
+	if err := wrong.Err(); err != nil {
+		return nil, err
+	}
+	return sheet.LayPicked(d, o.Only, o.Side)
 }
 
 // allProblems are the problems of some sheets with those of all that were left

@@ -22,9 +22,11 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
-	split  string
-	poster string
-	sheets []string
+	split   string
+	poster  string
+	sheets  []string
+	printer string          // the name of a profile
+	lies    *packet.Printer // what it holds, once it is read
 
 	pageByPage bool // no flag: for files, records are laid out as they are written
 
@@ -56,6 +58,9 @@ func (f *pressFlags) press() (page.Press, error) {
 	if _, err := job.Press(f.options(), nil, nil, false); err != nil {
 		return page.Press{}, &usageError{err}
 	}
+	if err := f.readPrinter(); err != nil {
+		return page.Press{}, err
+	}
 	faces, err := f.set()
 	if err != nil {
 		return page.Press{}, err
@@ -72,7 +77,7 @@ func (f *pressFlags) press() (page.Press, error) {
 func (f *pressFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

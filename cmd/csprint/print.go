@@ -54,6 +54,12 @@ the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
 --split sides one for sheets that are printed on one side and one for both
 (SIDE-one-side.pdf, SIDE-both-sides.pdf).
 
+--changed looks which sheets show something else than in the packet that lies in
+the folder, says which and why, and writes them into files of their own beside
+the new packet: SIDE-changed.pdf. --unit A-07,Wallace writes the records and
+cards of these alone, on as few sheets as hold them: SIDE-units.pdf. Both print
+as the packet was printed, unless other flags are given.
+
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
 		Example: `  csprint print examples/salamanca.yaml
@@ -79,6 +85,10 @@ Print at 100 %, not "fit to page".`,
 				return err
 			}
 			s.warnSeed(cmd.ErrOrStderr())
+			old, err := what.reprintOf(cmd, s, dir)
+			if err != nil {
+				return err
+			}
 			what.how.pageByPage = true
 			s.Groundless = what.indoors(s) && !h.holds(job.PacketFile)
 			g, sheets, err := what.packet(s)
@@ -92,7 +102,13 @@ Print at 100 %, not "fit to page".`,
 				}
 			}
 			sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
-			if err := writePacket(cmd, h, b); err != nil {
+			again := &reprint{old: old}
+			if what.changed {
+				if err := again.compare(b, what.how, dir); err != nil {
+					return err
+				}
+			}
+			if err := writePacket(cmd, h, b, again); err != nil {
 				return err
 			}
 			s.tellKept(cmd.ErrOrStderr(), dir)
@@ -102,14 +118,22 @@ Print at 100 %, not "fit to page".`,
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
 	cmd.Flags().StringVar(&what.how.poster, "poster", "", "the ground alone, over several sheets, so wide: 90cm")
+	cmd.Flags().StringSliceVar(&what.unit, "unit", nil, "the records and cards of these alone, beside the packet: A-07,Wallace")
+	cmd.Flags().BoolVar(&what.changed, "changed", false, "beside the whole packet, files of the sheets that have changed since the one in the folder")
+	cmd.Flags().StringVar(&what.how.printer, "printer", "", "make up for the lies of this printer, as csprint printer keeps them")
 	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
 
 // packetFlags choose what a packet holds and how it is printed.
 type packetFlags struct {
-	only   []string
-	side   string
+	only []string
+	side string
+	unit []string
+
+	change  []string // no flag: the sheets that are printed again, when a packet is proved
+	changed bool     // no option of a packet: it says what is written beside it
+
 	reroll []string
 	dice   seedFlags
 	how    pressFlags
@@ -182,16 +206,16 @@ func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sh
 // options are the flags that bear on the game and its pages.
 func (f *packetFlags) options() packet.Options {
 	o := f.how.options()
-	o.Only, o.Side, o.Reroll = f.only, f.side, f.reroll
+	o.Only, o.Side, o.Unit, o.Change, o.Reroll = f.only, f.side, f.unit, f.change, f.reroll
 	return o
 }
 
 // flagsOf are the flags that options came of. Folders of the user's own are not
 // among them: a packet keeps their hashes alone.
 func flagsOf(o packet.Options) packetFlags {
-	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
+	return packetFlags{only: o.Only, side: o.Side, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split, poster: o.Poster, sheets: strings.Split(o.Sheets, ","),
+		crests: o.Crests, rings: o.Rings, split: o.Split, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}
 }
 
@@ -205,18 +229,25 @@ func sideIDs(g *game.Game) []string {
 
 // writePacket writes the files of a packet, the whole of it in place of an
 // earlier one, and says what it wrote.
-func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
+func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) error {
 	gone, err := h.exchange(folder.Set{Kind: "packet", Last: job.PacketFile, Whole: b.Whole, Files: b.Files()})
 	if err != nil {
 		return err
 	}
 	out, sheets := cmd.OutOrStdout(), b.Sheets
+	if err := again.say(out); err != nil {
+		return err
+	}
 	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
 	wide := len("packet.json   ")
-	for _, file := range sheets.Files {
+	files := sheets.Files
+	if b.Changed != nil {
+		files = append(slices.Clone(files), b.Changed.Files...)
+	}
+	for _, file := range files {
 		wide = max(wide, len(file.Name+".pdf"))
 	}
-	for _, file := range sheets.Files {
+	for _, file := range files {
 		fmt.Fprintf(out, "  %-*s %3d pages  %s\n", wide, file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if sheets.Map != nil {
@@ -228,10 +259,19 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
 	if n := len(b.Game.Filled()); n > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
+	if slices.ContainsFunc(sheets.Files, sheet.File.Fresh) {
+		fmt.Fprintln(out, "a fresh card among used ones can be told from them: have some dummies printed with it, or all cards of its arm")
+	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
 	}
-	if err := printPlan(out, b.Sheets.Plan()); err != nil {
+	switch {
+	case b.Changed != nil:
+		sheets = b.Changed // the rest is on paper already
+	case again.sheets > 0:
+		return nil // all is
+	}
+	if err := printPlan(out, sheets.Plan()); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")

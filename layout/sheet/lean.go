@@ -127,6 +127,7 @@ func (p *Packet) partOneSided() {
 			continue
 		}
 		both, one := f, f
+		both.owner, one.owner = f.Owner(), f.Owner()
 		one.Name += plan.Shares[2]
 		one.Document.Flip = layout.OneSided
 		for _, f := range []*File{&both, &one} {
@@ -159,7 +160,7 @@ func (p *Packet) partOneSided() {
 // take adds some pages of another file, and what they are of.
 func (f *File) take(from File, first, end int) {
 	for i := first; i < end; i++ {
-		kind, begins := from.kindAt(i)
+		kind, begins := from.spanAt(i)
 		if n := len(f.Spans); begins || n == 0 || f.Spans[n-1].Kind != kind {
 			f.Spans = append(f.Spans, Span{Kind: kind, First: len(f.Document.Pages)})
 		}
@@ -167,8 +168,8 @@ func (f *File) take(from File, first, end int) {
 	}
 }
 
-// kindAt is of what kind a page is, and whether it is the first of it.
-func (f File) kindAt(i int) (kind string, begins bool) {
+// spanAt is of what kind a page is, and whether it is the first of it.
+func (f File) spanAt(i int) (kind string, begins bool) {
 	for _, s := range f.Spans {
 		if s.First <= i {
 			kind, begins = s.Kind, s.First == i

@@ -27,7 +27,8 @@ type File struct {
 	Document layout.Document
 	Spans    []Span // what its pages are of
 
-	through bool // it is one thing from its first page to its last
+	through bool   // it is one thing from its first page to its last
+	owner   string // the file that it is a share of; empty for a whole one
 }
 
 // Lay lays out the files of a game: only these kinds of sheet, and only one
@@ -66,6 +67,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	if d.Lean && d.Split == "" {
 		packet.partOneSided()
 	}
+	packet.correct(d.Press)
 	if !d.PageByPage {
 		d.AddProblems(packet.take())
 	}

@@ -47,6 +47,9 @@ func characterRun(d *page.Desk, side *game.Side) (r sprue.Run, ok bool) {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
 	}
 	for i := range side.Patrol.Men {
+		if !d.Picks(side, side.Patrol.Men[i].ID) {
+			continue
+		}
 		about := &slot.Subject{Side: side, Man: &side.Patrol.Men[i]}
 		r.Fronts = append(r.Fronts, front.Face(about))
 		if back != nil {

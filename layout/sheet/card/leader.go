@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,6 +25,9 @@ func Leaders(d *page.Desk, side *game.Side) []layout.Page {
 
 // LeaderSprue lays out a card or slip for each of some leaders.
 func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []layout.Page {
+	if len(d.Picked) > 0 {
+		leaders = slices.DeleteFunc(slices.Clone(leaders), func(l game.Leader) bool { return !d.Picks(side, l.ID) })
+	}
 	if cut == nil || len(leaders) == 0 {
 		return nil
 	}

@@ -50,7 +50,7 @@ func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
 	for i, design := range cut.Fronts {
 		var served []*game.Unit
 		for _, u := range units {
-			if designFor(cut, u) == i {
+			if designFor(cut, u) == i && d.Picks(side, u.ID) {
 				served = append(served, u)
 			}
 		}
