@@ -5,6 +5,7 @@ package layout
 type Frame struct {
 	Size  Size
 	Items []Placed
+	Folio *Folio // where the number of the sheet goes; nil for none
 }
 
 // Placed is an item at a point of its frame.

@@ -298,8 +298,6 @@ func (l *looked) whole(name string, page *wanted) (any, error) {
 	switch {
 	case page == nil || !outline.has(page.place):
 		made, err = l.picture(place{File: outline.Files[0].ID})
-	case outline.holds(*page):
-		made, err = l.shownPage(*page) // drawn for the look already
 	default:
 		made, err = l.picture(page.place)
 	}
@@ -358,17 +356,6 @@ func (d *Desk) page(q struct {
 // has tells whether a packet has a page.
 func (o *Outline) has(at place) bool {
 	return slices.ContainsFunc(o.Files, func(f FileOutline) bool { return f.ID == at.File && at.Page >= 0 && at.Page < f.Count })
-}
-
-// holds tells whether a page stands where its kind says.
-func (o *Outline) holds(w wanted) bool {
-	i := slices.IndexFunc(o.Files, func(f FileOutline) bool { return f.ID == w.File })
-	if i < 0 {
-		return false
-	}
-	runs := o.Files[i].Runs
-	r := slices.IndexFunc(runs, func(r RunOutline) bool { return r.Kind == w.Kind }) // the first: Nth counts from there
-	return r >= 0 && w.Nth < runs[r].Count && runs[r].First+w.Nth == w.Page
 }
 
 // picture draws a page, once.

@@ -63,11 +63,9 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 			packet.Map = &page
 		}
 	}
-	packet.split(d.Split)
-	if d.Lean && d.Split == "" {
-		packet.partOneSided()
-	}
+	packet.part(d.Press)
 	packet.correct(d.Press)
+	packet.number()
 	if !d.PageByPage {
 		d.AddProblems(packet.take())
 	}

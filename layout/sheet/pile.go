@@ -25,8 +25,9 @@ type Sheaf struct {
 	For   string // whom it is for, in a few words
 	Parts []*Part
 
-	desk *page.Desk
-	side *game.Side // whose file it is; nil for everyone's and the umpire's
+	desk    *page.Desk
+	side    *game.Side               // whose file it is; nil for everyone's and the umpire's
+	numbers map[*layout.Frame]string // of its sheets, once all of it is laid out
 }
 
 // A Part of a file is what one sheet of the rule set lays out. Several parts in
@@ -120,7 +121,8 @@ func (p *Pile) File(name string) *Sheaf {
 }
 
 // Pages are the pages of part i, and what is wrong with them. Where its leaves are
-// numbered, the parts before it are laid out as well.
+// numbered, the parts before it are laid out as well. Which sheets of the file they
+// are is not on them: for that, all of it would have to be laid out.
 func (s *Sheaf) Pages(i int) ([]layout.Page, source.Problems) {
 	part := s.Parts[i]
 	if part.laid == nil {
@@ -153,6 +155,12 @@ func (s *Sheaf) layOut(part *Part, before map[string]int) *laidPart {
 
 // All are the pages of the whole file, as they are printed, and where each part begins.
 func (s *Sheaf) All() (pages []layout.Page, starts []int, trouble source.Problems) {
+	pages, starts, trouble = s.all()
+	return s.numbered(pages), starts, trouble
+}
+
+// all are the same without the numbers of their sheets.
+func (s *Sheaf) all() (pages []layout.Page, starts []int, trouble source.Problems) {
 	for i, part := range s.Parts {
 		laid, wrong := s.Pages(i)
 		for _, p := range wrong {
@@ -180,7 +188,7 @@ func (p *Pile) Plan() plan.Plan {
 
 // file is a sheaf as a file of a packet.
 func (s *Sheaf) file() File {
-	pages, starts, _ := s.All()
+	pages, starts, _ := s.all()
 	if s.side == nil {
 		return commonFile(s.desk, s.Name, pages)
 	}

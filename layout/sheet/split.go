@@ -30,6 +30,14 @@ var shares = map[page.Split][]share{
 // Splits are the ways to split the files of a packet.
 func Splits() []string { return []string{string(page.ByStock), string(page.BySides)} }
 
+// part parts the files as they are printed.
+func (p *Packet) part(by page.Press) {
+	p.split(by.Split)
+	if by.Lean && by.Split == "" {
+		p.partOneSided()
+	}
+}
+
 // split puts each share of a file into a file of its own. Sheets stay whole and
 // in their order.
 func (p *Packet) split(by page.Split) {

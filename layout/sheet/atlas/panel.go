@@ -217,9 +217,9 @@ func (m *tableMap) structureLines(room layout.Length) []layout.Block {
 
 // putMapMark numbers a side's page like its others.
 func (m *tableMap) putMapMark() {
-	if m.side == nil {
-		return
+	mark := ""
+	if m.side != nil {
+		mark = m.NextMark(m.side.ID)
 	}
-	at := layout.Point{X: m.page.W - layout.PageMargin, Y: m.page.H - layout.PageMargin}
-	m.Onto.PutRunning(func() { m.Onto.SetLine("map/mark", at, layout.Right, m.MarkStyle(), m.NextMark(m.side.ID)) })
+	m.PutMark(m.Onto, "map", layout.Point{X: m.page.W - layout.PageMargin, Y: m.page.H - layout.PageMargin}, mark)
 }

@@ -166,31 +166,23 @@ func (d *Desk) titleName(name string, room layout.Length) (titleName, bool) {
 // foot of the page. There is room for two lines.
 func (d *Desk) PutFoot(l Leaf, mark, note string) {
 	y := l.Size.H - layout.PageMargin
-	var wide layout.Length
-	l.PutRunning(func() {
-		wide = l.SetLine(l.From+"/mark", layout.Point{X: l.Right(), Y: y}, layout.Right, d.MarkStyle(), mark)
-	})
-	lines := d.Caption().Wrap(note, l.Wide()-wide-Gutter)
+	wide := d.PutMark(l.Frame, l.From, layout.Point{X: l.Right(), Y: y}, mark)
+	lines := d.footLines(note, l.Wide(), l.Wide()-wide-Gutter/2)
 	y -= layout.Length(len(lines)-1) * FootLead
 	l.SetLines(l.From+"/foot", layout.Point{X: l.Left(), Y: y}, layout.Left, d.Caption(), FootLead, lines)
 	d.PutHouse(l.Frame, l.From)
 }
 
-// MarkStyle is that of page marks.
-func (d *Desk) MarkStyle() layout.Style {
-	style := d.Label().In(layout.Second)
-	style.Face = d.Faces.SansBold
-	return style
-}
-
-// NextMark numbers the leaves of an owner, a side's id or the umpire, in the
-// order in which they are laid out: ALLIED 2.
-func (d *Desk) NextMark(owner string) string {
-	if d.Leaves == nil {
-		d.Leaves = map[string]int{}
+// footLines breaks a note to the room beside the mark. One that takes more than two
+// lines so begins over the mark, from margin to margin.
+func (d *Desk) footLines(note string, wide, beside layout.Length) []string {
+	lines := d.Caption().Wrap(note, beside)
+	if len(lines) <= 2 {
+		return lines
 	}
-	d.Leaves[owner]++
-	return fmt.Sprintf("%s %d", strings.ToUpper(owner), d.Leaves[owner])
+	first := d.Caption().Wrap(note, wide)[0]
+	rest, _ := strings.CutPrefix(strings.Join(lines, " "), first)
+	return append([]string{first}, d.Caption().Wrap(strings.TrimSpace(rest), beside)...)
 }
 
 // ScaleLine says what a figure and an inch stand for.

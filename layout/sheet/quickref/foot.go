@@ -19,6 +19,9 @@ type footLine struct {
 	lines []phrase.Phrase
 }
 
+// pageNumber is how far above the edge the number of a sheet stands, under the notes.
+var pageNumber = layout.LeastMargin + layout.MM(0.7)
+
 // footStyle is the type of the foot.
 func footStyle(p page.Press) layout.Style { return p.Sans(7).In(layout.Second) }
 
@@ -75,6 +78,7 @@ func (t *pages) footTop(n pageNotes) layout.Length {
 
 // pageFoot sets the notes in two columns under a rule.
 func (t *pages) pageFoot(frame *layout.Frame, n pageNotes) {
+	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: t.Paper.Size.H - pageNumber})
 	notes := t.footLines(n)
 	if len(notes) == 0 {
 		return

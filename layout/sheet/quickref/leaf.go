@@ -16,7 +16,13 @@ func sideBySide(pages []layout.Page) []layout.Page {
 		sheet := layout.NewFrame(layout.Size{W: 2 * leaf.W, H: leaf.H})
 		var names []string
 		for i, page := range pair {
-			sheet.PutFrame("tables/leaf", layout.Point{X: leaf.W * layout.Length(i)}, page.Frame)
+			at := layout.Point{X: leaf.W * layout.Length(i)}
+			sheet.PutFrame("tables/leaf", at, page.Frame)
+			if folio := page.Frame.Folio; folio != nil {
+				shifted := *folio
+				shifted.End = shifted.End.Add(at)
+				sheet.Folio = &shifted
+			}
 			names = append(names, page.Bookmark)
 		}
 		sheets = append(sheets, layout.Page{Frame: sheet, Bookmark: strings.Join(names, "; ")})

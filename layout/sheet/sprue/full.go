@@ -73,8 +73,12 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 		return
 	}
 	onto.PutRunning(func() {
-		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet) + edgeGap
+		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet)
 	})
+	if right-left >= besideMark+m.FolioWide() {
+		right -= m.keepFolio(onto, layout.Point{X: right, Y: y})
+	}
+	right -= edgeGap
 	if !m.turned() || right-left < small.Width(TurnSays)+layout.MM(7) {
 		return
 	}

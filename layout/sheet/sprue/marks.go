@@ -206,30 +206,41 @@ func putSignpost(onto *layout.Frame, from string, at, way layout.Point) {
 
 // Measures of a sheet's head.
 var (
-	headAbove  = layout.MM(8.4) // its baseline above the block, clear of the crop marks
-	headAmong  = layout.MM(2.6) // and among them, where the sheet has no more room
+	headLine   = layout.LeastMargin + headHigh + layout.MM(0.4)
+	headAbove  = layout.MM(8.4) // what a head clear of the crop marks takes above the block
+	headAmong  = layout.MM(2.6) // and one among them
 	headHigh   = layout.MM(5.4) // of its letters
 	sideBox    = layout.MM(6.2)
 	besideMark = layout.MM(2)
 )
 
-// putHead writes what the sheet is, its number, and which side of it this is.
+// putHead writes what the sheet is, its number, and which side of it this is, at one
+// height on all sheets. Where the cards begin close below it stands among their marks.
 func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
-	left, right, y := m.Block.X, m.Block.Right(), m.Block.Y-headAbove
-	if y-headHigh < layout.LeastMargin {
-		y = m.Block.Y - headAmong
+	left, right, y := m.Block.X, m.Block.Right(), min(headLine, m.Block.Y-headAmong)
+	among := m.Block.Y-headAbove < y
+	if among {
 		left, right = left+besideMark, right-besideMark
 	}
 	sheet := fmt.Sprintf("Sheet %d", number)
 	onto.PutRunning(func() {
 		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
-		right -= m.putPrinter(onto, layout.Point{X: right, Y: y})
 	})
-	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, y == m.Block.Y-headAmong)
+	right -= m.keepFolio(onto, layout.Point{X: right, Y: y})
+	onto.PutRunning(func() { right -= m.putPrinter(onto, layout.Point{X: right, Y: y}) })
+	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, among)
 
 	box := layout.Rect{X: m.Block.Right() + besideMark, Y: y - layout.MM(4.6), W: sideBox, H: sideBox}
 	onto.PutBox(m.from, box, layout.Fill{}, layout.Stroke{Width: layout.RuleWidth, Colour: layout.Ink})
 	onto.SetLine(m.from, layout.Point{X: box.Centre().X, Y: y}, layout.Centre, m.Strong(12), sideMark)
+}
+
+// keepFolio keeps room before a sheet's number for the one that runs through the
+// packet, and returns the room that it takes.
+func (m margins) keepFolio(onto *layout.Frame, end layout.Point) layout.Length {
+	end.X -= besideMark
+	onto.Folio = m.FolioAt(m.from, end)
+	return besideMark + m.FolioWide()
 }
 
 // putPrinter says before a sheet's number whose lies it makes up for, and returns

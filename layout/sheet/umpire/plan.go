@@ -80,9 +80,7 @@ func (p *planPage) put(mark string) {
 	p.steps()
 	p.less()
 	p.bars()
-	p.PutRunning(func() {
-		p.SetLine("plan/mark", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, layout.Right, p.MarkStyle(), mark)
-	})
+	p.PutMark(p.Frame, "plan", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, mark)
 	p.PutHouse(p.Frame, "plan")
 }
 

@@ -1,0 +1,140 @@
+package sheet_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/printer"
+)
+
+// numberedPresses are rule sets and papers, and every way in which sheets come out.
+func numberedPresses(t *testing.T) map[string]page.Press {
+	lies, err := printer.Make("the-laser-in-the-hall", "1mm,-0.5mm", "99.6%")
+	if err != nil {
+		t.Fatal(err)
+	}
+	by := func(paper layout.Paper, set func(*page.Press)) page.Press {
+		p := leanly(paper)
+		set(&p)
+		return p
+	}
+	return map[string]page.Press{
+		"salamanca.yaml":       leanly(layout.A4),
+		"first-game.yaml":      by(layout.Letter, func(p *page.Press) { p.Printer, p.LowInk = lies, true }),
+		"second-column.yaml":   by(layout.A4, func(p *page.Press) { p.Backs = layout.FoldOver }),
+		"coalition.yaml":       by(layout.Letter, func(p *page.Press) { p.Split = page.ByStock }),
+		"night-raid.yaml":      by(layout.A4, func(p *page.Press) { p.Lean = false }),
+		"night-patrol.yaml":    by(layout.Letter, func(p *page.Press) {}),
+		"musket-pico.yaml":     by(layout.A3, func(p *page.Press) { p.Backs = layout.FrontsThenBacks }),
+		"canister-bridge.yaml": by(layout.Letter, func(p *page.Press) { p.Bleed = true }),
+	}
+}
+
+// Every printed side of a sheet tells which of its owner's it is, once, clear of
+// everything else, and no other number; but fronts of cards that fill the sheet
+// tell nothing, nor do sheets to lay over cards. What stands over cards that are
+// cut does so at one height.
+func TestSheetsAreNumbered(t *testing.T) {
+	for name, press := range numberedPresses(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			holdNumbers(t, laid(t, desk.Open(t, name, press)))
+		})
+	}
+}
+
+func holdNumbers(t *testing.T, p *sheet.Packet) {
+	of := map[string]int{}
+	for i, f := range p.Plan().Files {
+		of[p.Files[i].Owner()] += f.Sheets
+	}
+	last := map[string]int{}
+	for _, f := range p.Files {
+		var pages []layout.Page
+		quiet := 0 // pages since the last that told
+		for i, one := range f.Document.Pages {
+			frame, err := one.Taken()
+			if err != nil {
+				t.Fatal(err)
+			}
+			one.Frame = frame
+			pages = append(pages, one)
+			n, told := numberOf(t, frame, of[f.Owner()])
+			switch at := last[f.Owner()]; {
+			case told && one.Back && n <= at: // of a front before it
+			case told && (n < at || n > at+1+quiet):
+				t.Errorf("%s, page %d: sheet %d comes after %d", f.Name, i+1, n, at)
+			case !told && len(frame.Items) > 0 && of[f.Owner()] > 1 && !silent(frame):
+				t.Errorf("%s, page %d: it tells no number", f.Name, i+1)
+			}
+			if quiet++; told {
+				quiet = 0
+				last[f.Owner()] = max(n, last[f.Owner()])
+			}
+			holdHead(t, fmt.Sprintf("%s, page %d", f.Name, i+1), frame)
+		}
+		desk.CheckPages(t, f.Name, pages)
+	}
+	for owner, n := range last {
+		if n != of[owner] {
+			t.Errorf("%s: the last sheet is %d of %d", owner, n, of[owner])
+		}
+	}
+}
+
+// numberOf is what a page tells of its sheet.
+func numberOf(t *testing.T, f *layout.Frame, of int) (n int, told bool) {
+	for _, placed := range f.Items {
+		text, isText := placed.Item.(layout.Text)
+		if !isText || !strings.HasSuffix(placed.From, "/of") {
+			continue
+		}
+		sheets := 0
+		if _, err := fmt.Sscanf(text.Run, "sheet %d of %d", &n, &sheets); err != nil || told || sheets != of || !placed.Running {
+			t.Errorf("it says %q of %d sheets", text.Run, of)
+		}
+		told = true
+	}
+	return n, told
+}
+
+// silent tells fronts of cards that fill their sheet, and sheets to lay over cards.
+func silent(f *layout.Frame) bool {
+	for _, placed := range f.Items {
+		if strings.HasPrefix(placed.From, "sprue-cards") || strings.HasPrefix(placed.From, "sprue-characters") || strings.HasPrefix(placed.From, "cover") {
+			return f.Folio == nil
+		}
+	}
+	return false
+}
+
+// holdHead finds the kind's own number over cards.
+func holdHead(t *testing.T, name string, f *layout.Frame) {
+	for _, placed := range f.Items {
+		text, isText := placed.Item.(layout.Text)
+		if isText && text.Size == layout.Pt(12) && strings.HasPrefix(text.Run, "Sheet ") && placed.At.Y != layout.MM(10.9) {
+			t.Errorf("%s: its head stands at %s", name, placed.At.Y)
+		}
+	}
+}
+
+// The numbers of a side's sheets tell nothing of the other side's.
+func TestNumbersOfOneSide(t *testing.T) {
+	d := desk.Open(t, "first-game.yaml", leanly(layout.A4))
+	side := d.Game.Sides[0].ID
+	alone, err := sheet.Lay(d, nil, side)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := laid(t, desk.Open(t, "first-game.yaml", leanly(layout.A4)))
+	for i, f := range alone.Files {
+		if got, want := desk.DumpOf(t, f.Document.Pages), desk.DumpOf(t, all.Files[i].Document.Pages); got != want {
+			t.Errorf("%s alone is another than with the packet", f.Name)
+		}
+	}
+}

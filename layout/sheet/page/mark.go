@@ -1,0 +1,52 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/layout"
+)
+
+// markStyle is that of page marks.
+func (d *Desk) markStyle() layout.Style {
+	style := d.Label().In(layout.Second)
+	style.Face = d.Faces.SansBold
+	return style
+}
+
+// NextMark numbers the leaves of an owner, a side's id or the umpire, in the
+// order in which they are laid out: ALLIED 2.
+func (d *Desk) NextMark(owner string) string {
+	if d.Leaves == nil {
+		d.Leaves = map[string]int{}
+	}
+	d.Leaves[owner]++
+	return fmt.Sprintf("%s %d", strings.ToUpper(owner), d.Leaves[owner])
+}
+
+// PutMark sets the mark of a page, none where it is empty, and keeps room before
+// it for the number of the sheet. It returns the room that both take.
+func (d *Desk) PutMark(onto *layout.Frame, from string, end layout.Point, mark string) layout.Length {
+	wide := layout.Length(0)
+	if mark != "" {
+		onto.PutRunning(func() {
+			wide = markGap + onto.SetLine(from+"/mark", end, layout.Right, d.markStyle(), mark)
+		})
+	}
+	onto.Folio = d.FolioAt(from, end.Sub(layout.Point{X: wide}))
+	return wide + d.FolioWide()
+}
+
+// markGap is between a mark and the number of the sheet.
+var markGap = layout.MM(2.4)
+
+// FolioAt is the folio that ends at a point.
+func (p Press) FolioAt(from string, end layout.Point) *layout.Folio {
+	return &layout.Folio{From: from + "/of", End: end, Style: p.Caption()}
+}
+
+// FolioWide is the room of a folio, in a packet of whatever size.
+func (p Press) FolioWide() layout.Length { return p.Caption().Width(SheetOf(888, 888)) }
+
+// SheetOf says which sheet of its packet it is.
+func SheetOf(n, of int) string { return fmt.Sprintf("sheet %d of %d", n, of) }
