@@ -29,8 +29,8 @@ const (
 // Beside are both of these.
 var Beside = []string{Changed, Units}
 
-// A Plan is how a packet is printed, in sheets of paper. Backs that stay bare
-// count as pages and not as printed sides.
+// A Plan is how a packet is printed, in sheets of paper, each file as often as it is
+// wanted. Backs that stay bare count as pages and not as printed sides.
 type Plan struct {
 	Sheets int    `json:"sheets"`
 	Card   int    `json:"card"`
@@ -43,9 +43,13 @@ type File struct {
 	Name   string `json:"name"` // with its ending
 	For    string `json:"-"`    // whom it is for
 	Pages  int    `json:"pages"`
-	Sheets int    `json:"sheets"`
+	Sheets int    `json:"sheets"` // of one copy
+	Copies int    `json:"copies"` // how often it is printed; 0, as packets of before have it, is once
 	Parts  []Part `json:"parts"`
 }
+
+// Times is how often a file is printed, once or more.
+func (f File) Times() int { return max(1, f.Copies) }
 
 // A Part is sheets of a file that stand together and are worked alike.
 type Part struct {
@@ -70,12 +74,12 @@ func Of(files []File) Plan {
 
 func (p *Plan) add(f File) {
 	p.Files = append(p.Files, f)
-	p.Sheets += f.Sheets
+	p.Sheets += f.Sheets * f.Times()
 	p.Card += f.Of(Card)
 	p.Paper += f.Of(Paper)
 }
 
-// Of is how many sheets of a file are of a stock.
+// Of is how many sheets of a file are of a stock, in all of its copies.
 func (f File) Of(stock string) int {
 	n := 0
 	for _, part := range f.Parts {
@@ -83,7 +87,7 @@ func (f File) Of(stock string) int {
 			n += part.Sheets
 		}
 	}
-	return n
+	return n * f.Times()
 }
 
 // Only is the plan of one file of it; of none where it has no such file.
@@ -113,8 +117,8 @@ func (p Plan) With(later Plan) Plan {
 // Line is the plan in one line: "66 sheets · 31 card, 35 paper".
 func (p Plan) Line() string { return inLine(p.Sheets, p.Card, p.Paper) }
 
-// Line is a file in one line, likewise.
-func (f File) Line() string { return inLine(f.Sheets, f.Of(Card), f.Of(Paper)) }
+// Line is a file with its copies in one line, likewise.
+func (f File) Line() string { return inLine(f.Sheets*f.Times(), f.Of(Card), f.Of(Paper)) }
 
 func inLine(sheets, card, paper int) string {
 	said := say.Counted(sheets, "sheet")
@@ -134,8 +138,12 @@ func inLine(sheets, card, paper int) string {
 type Row struct {
 	File   string
 	Titles []string
-	Part   // the first, with the pages and sheets of all
+	Times  int // how often it is printed
+	Part       // the first, with the pages and sheets of all
 }
+
+// All is how many sheets a row takes in all copies.
+func (r Row) All() int { return r.Sheets * max(1, r.Times) }
 
 // Rows are the rows of a file, in its order.
 func (f File) Rows() []Row {
@@ -150,7 +158,7 @@ func (f File) Rows() []Row {
 			last.Sheets += part.Sheets
 			continue
 		}
-		rows = append(rows, Row{File: f.Name, Titles: []string{part.Title}, Part: part})
+		rows = append(rows, Row{File: f.Name, Titles: []string{part.Title}, Times: f.Times(), Part: part})
 	}
 	return rows
 }

@@ -15,15 +15,20 @@ var allied = File{Name: "allied.pdf", Pages: 14, Sheets: 8, Parts: []Part{
 
 func TestLines(t *testing.T) {
 	paper := File{Name: "tables.pdf", Pages: 1, Sheets: 1, Parts: []Part{{First: 1, Pages: 1, Sheets: 1, Stock: Paper}}}
+	thrice := paper
+	thrice.Copies = 3
 	for want, got := range map[string]string{
-		"8 sheets · 4 card, 4 paper": Of([]File{allied}).Line(),
-		"9 sheets · 4 card, 5 paper": Of([]File{allied, paper}).Line(),
-		"1 sheet · paper":            paper.Line(),
-		"0 sheets":                   Of(nil).Line(),
-		"1-4,13-14":                  allied.Ranges(Paper),
-		"5-12":                       allied.Ranges(Card),
-		"1":                          paper.Ranges(Paper),
-		"":                           paper.Ranges(Card),
+		"11 sheets · 4 card, 7 paper": Of([]File{allied, thrice}).Line(),
+		"3 sheets · paper":            thrice.Line(),
+		"3":                           fmt.Sprint(thrice.Rows()[0].All()),
+		"8 sheets · 4 card, 4 paper":  Of([]File{allied}).Line(),
+		"9 sheets · 4 card, 5 paper":  Of([]File{allied, paper}).Line(),
+		"1 sheet · paper":             paper.Line(),
+		"0 sheets":                    Of(nil).Line(),
+		"1-4,13-14":                   allied.Ranges(Paper),
+		"5-12":                        allied.Ranges(Card),
+		"1":                           paper.Ranges(Paper),
+		"":                            paper.Ranges(Card),
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -44,7 +44,11 @@ func paperLines(p plan.Plan) []planLine {
 	var lines []planLine
 	for _, f := range p.Files {
 		if n := f.Of(plan.Paper); n > 0 {
-			lines = append(lines, planLine{plan.Paper, f.Name, f.Ranges(plan.Paper), say.Counted(n, "sheet"), "", ""})
+			copies := ""
+			if f.Times() > 1 {
+				copies = fmt.Sprintf("%d copies: players, umpire", f.Times())
+			}
+			lines = append(lines, planLine{plan.Paper, f.Name, f.Ranges(plan.Paper), say.Counted(n, "sheet"), "", copies})
 		}
 	}
 	return lines
@@ -60,7 +64,7 @@ func cardLines(p plan.Plan) []planLine {
 				if r.Cut != "" {
 					what += fmt.Sprintf(": %s", r.Cut)
 				}
-				lines = append(lines, planLine{plan.Card, f.Name, r.Range(), say.Counted(r.Sheets, "sheet"), r.Sides, what})
+				lines = append(lines, planLine{plan.Card, f.Name, r.Range(), say.Counted(r.All(), "sheet"), r.Sides, what})
 			}
 		}
 	}

@@ -29,6 +29,7 @@ type File struct {
 
 	through bool   // it is one thing from its first page to its last
 	owner   string // the file that it is a share of; empty for a whole one
+	copies  int    // how often it is printed; 0 for once
 }
 
 // Lay lays out the files of a game: only these kinds of sheet, and only one
@@ -84,6 +85,7 @@ func commonFile(d *page.Desk, name string, pages []layout.Page) File {
 	case "umpire":
 		f.For, f.Document = "for the umpire alone", document(d, "Umpire · "+d.Game.Title, pages)
 	case "tables":
+		f.copies = tableCopies(d.Game)
 		f.For, f.Document = "for everyone", document(d, d.Book.Title+": quick reference", pages)
 	case "handout":
 		f.For, f.Document = "for everyone, for the notice board or the mailing list", cutOut(d, d.Game.Title, pages)

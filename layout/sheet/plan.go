@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/plan"
@@ -13,6 +14,20 @@ import (
 type Span struct {
 	Kind  string // as Kinds has it
 	First int    // page, from 0
+}
+
+// tableCopies is how many of the tables a game wants: one for each player and one
+// for the umpire. Players are those whom the commands of a side want, or its
+// commander alone.
+func tableCopies(g *game.Game) int {
+	n := 1
+	if g.Alone {
+		n = 0
+	}
+	for _, s := range g.Sides {
+		n += max(1, len(s.Commands))
+	}
+	return n
 }
 
 // Plan is how the packet is printed, worked out from its pages. The map for
@@ -27,7 +42,7 @@ func (p *Packet) Plan() plan.Plan {
 
 // plan is that of one file.
 func (f File) plan() plan.File {
-	made := plan.File{Name: f.Name + ".pdf", For: f.For, Pages: len(f.Document.Pages)}
+	made := plan.File{Name: f.Name + ".pdf", For: f.For, Pages: len(f.Document.Pages), Copies: max(1, f.copies)}
 	runs := f.runs()
 	for i, r := range runs {
 		end := made.Pages

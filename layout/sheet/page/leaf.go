@@ -107,6 +107,7 @@ func Columns(box layout.Rect, n int) []layout.Rect {
 type Title struct {
 	Name  string
 	Kind  string
+	Small bool // the italics are of 13 pt rather than 16
 	Right [2]string
 	Of    Origin
 }
@@ -116,6 +117,9 @@ type Title struct {
 func (d *Desk) PutTitle(l Leaf, t Title) {
 	y := l.Head - layout.MM(3.5)
 	kind := d.Italic(16)
+	if t.Small {
+		kind = d.Italic(13)
+	}
 	used := kind.Width(t.Kind) + layout.MM(10)
 	notes, foot, lead := d.Sans(9.5), y-layout.MM(0.8), layout.MM(4.6)
 	noted := max(notes.Width(t.Right[0]), notes.Width(t.Right[1]))

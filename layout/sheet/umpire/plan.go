@@ -18,7 +18,7 @@ func Plan(d *page.Desk) []layout.Page {
 	if d.Plan == nil {
 		return nil
 	}
-	mark := d.NextMark("umpire")
+	mark := d.NextMark("host")
 	size := d.Paper.Size
 	return []layout.Page{{Frame: layout.NewFrame(size), Bookmark: "Print plan", Fill: func(onto *layout.Frame) error {
 		aside := d.Aside()
@@ -61,9 +61,7 @@ type planPage struct {
 }
 
 func (p *planPage) put(mark string) {
-	p.PutTitle(p.Leaf, page.Title{Name: "Print plan", Kind: "for the host", Right: [2]string{
-		p.plan.Line(), say.Joined(say.Capitalized(p.Paper.Name)+", "+p.inkWords(), p.backWords()),
-	}})
+	p.PutTitle(p.Leaf, p.title())
 	p.heads()
 	groups := p.groups()
 	for _, shorter := range []func([]planRows) []planRows{trays, p.names} {
@@ -82,6 +80,18 @@ func (p *planPage) put(mark string) {
 	p.bars()
 	p.PutMark(p.Frame, "plan", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, mark)
 	p.PutHouse(p.Frame, "plan")
+}
+
+// title is the head of the page, with the title of the game where it has room.
+func (p *planPage) title() page.Title {
+	t := page.Title{Name: "Print plan", Kind: say.Joined(p.Game.Title, "for the host"), Small: true, Right: [2]string{
+		p.plan.Line(), say.Joined(say.Capitalized(p.Paper.Name)+", "+p.inkWords(), p.backWords()),
+	}}
+	right := max(p.Sans(9.5).Width(t.Right[0]), p.Sans(9.5).Width(t.Right[1]))
+	if p.Heading(22).Width(t.Name)+p.Italic(13).Width(t.Kind)+right > p.Wide()-layout.MM(12) {
+		t.Kind, t.Small = "for the host", false
+	}
+	return t
 }
 
 // pitchOf is the pitch of rows by which groups go on the page.
@@ -150,6 +160,9 @@ func (p *planPage) groups() []planRows {
 		for _, r := range f.Rows() {
 			whom, _, _ := strings.Cut(f.For, ", for")
 			r.Titles = []string{f.Name + ", " + whom}
+			if f.Times() > 1 {
+				r.Titles[0] = fmt.Sprintf("%s, %s, %d copies", f.Name, say.Counted(r.Sheets, "sheet"), f.Times())
+			}
 			rest.rows = append(rest.rows, r)
 		}
 		others = append(others, f)
@@ -191,7 +204,7 @@ func trays(groups []planRows) []planRows {
 			all := plan.Row{Titles: []string{"all on " + stock}, Part: plan.Part{Stock: stock}}
 			for _, r := range g.rows {
 				if r.Stock == stock {
-					all.Sheets += r.Sheets
+					all.Sheets += r.All()
 				}
 			}
 			if all.Sheets > 0 {
@@ -212,7 +225,7 @@ func (p *planPage) names([]planRows) []planRows {
 		if f.Of(plan.Card) > 0 {
 			stock = plan.Card
 		}
-		all.rows = append(all.rows, plan.Row{Titles: []string{f.Name + ": " + f.Line()}, Part: plan.Part{Sheets: f.Sheets, Stock: stock}})
+		all.rows = append(all.rows, plan.Row{Titles: []string{f.Name + ": " + f.Line()}, Part: plan.Part{Sheets: f.Sheets * f.Times(), Stock: stock}})
 	}
 	return []planRows{all}
 }
@@ -257,7 +270,7 @@ func (p *planPage) row(r plan.Row, tinted bool) {
 		used = set(planPages, layout.Right, p.Sans(9.5), layout.MM(24), strings.ReplaceAll(r.Range(), "-", "–"))
 	}
 	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-layout.MM(2), p.titles(r, planPages-used-planText-layout.MM(2)))
-	set(planSheets, layout.Right, p.Strong(9.5), layout.MM(14), fmt.Sprint(r.Sheets))
+	set(planSheets, layout.Right, p.Strong(9.5), layout.MM(14), fmt.Sprint(r.All()))
 	p.square(base, r.Stock)
 	if r.Sides != "" {
 		set(planSides, layout.Left, p.Sans(9.5), planCut-planSides-layout.MM(1), p.sides(r))

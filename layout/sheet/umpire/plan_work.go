@@ -34,7 +34,7 @@ type step struct{ name, words string }
 func (p *planPage) work() []step {
 	steps := []step{{"Print this page at 100 %", "and measure the bars: 100 mm both ways. If they are not, the printer’s own dialog still says “fit”."}}
 	if p.plan.Paper > 0 {
-		steps = append(steps, step{"Print the paper", say.Counted(p.plan.Paper, "sheet") + "; the tables once more for every player."})
+		steps = append(steps, step{"Print the paper", say.Counted(p.plan.Paper, "sheet") + p.copied()})
 	}
 	if p.plan.Card > 0 {
 		steps = append(steps, p.firstCard(),
@@ -44,6 +44,16 @@ func (p *planPage) work() []step {
 		steps = append(steps, step{"Cut", "long cuts first, straight across the sheet; the smallest pieces last."})
 	}
 	return append(steps, step{"Sort", "one envelope a side, sealed; umpire.pdf and packet.json to no player."})
+}
+
+// copied says what is printed more than once.
+func (p *planPage) copied() string {
+	for _, f := range p.plan.Files {
+		if f.Times() > 1 {
+			return fmt.Sprintf("; %s %d times, for all players and the umpire.", f.Name, f.Times())
+		}
+	}
+	return "."
 }
 
 // firstCard tries how backs fall on fronts.
