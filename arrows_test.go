@@ -76,7 +76,8 @@ var arrows = map[string][]string{
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
 	"cmd/csprint/heap":        {},
-	"cmd/csprint":             {"cmd/csprint/heap", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint":             {"cmd/csprint/heap", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/svg", "leaks", "plan", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"export":                  {"game", "generate/ground", "internal/folder", "layout", "layout/raster", "layout/sheet/atlas", "layout/sheet/card", "layout/sheet/page", "layout/sheet/symbol"},
 }
 
 // Modules that only one room may see.

@@ -20,9 +20,9 @@ const (
 	mostAcross                  = 8192
 )
 
-// ppiOf is how many pixels an inch of the table is drawn with: as many as are asked
+// PPIOf is how many pixels an inch of the table is drawn with: as many as are asked
 // for, less where the picture would be too large.
-func ppiOf(g *game.Game, asked int) int {
+func PPIOf(g *game.Game, asked int) int {
 	return max(1, min(asked, mostAcross/wholeInches(max(g.Width, g.Depth))))
 }
 
@@ -97,7 +97,7 @@ func Table(d *page.Desk, ppi int) ([]folder.File, error) {
 // tablePicture is the picture of a table, without the page around it, and how many
 // pixels an inch has there.
 func tablePicture(d *page.Desk, ppi int) ([]byte, int, error) {
-	ppi = ppiOf(d.Game, ppi)
+	ppi = PPIOf(d.Game, ppi)
 	frame, window := atlas.Table(d)
 	if err := d.Problems(); err != nil {
 		return nil, 0, err

@@ -41,6 +41,7 @@ type Report struct {
 	Pages    int      // read in all
 	Read     []string // files
 	Unread   []string // files in the folder that are nobody's but the umpire's, or not csprint's
+	Exported bool     // it was read as an export of the packet's game
 	Unlisted bool     // an older csprint printed the packet: whether a file is missing or foreign can't be told
 	Common   []string // secrets that are words of everyone's pages, and were not looked for
 }

@@ -215,7 +215,11 @@ func (x *exportFlags) sides(g *game.Game) ([]*game.Side, error) {
 	if len(sides) == 0 {
 		return nil, usagef("--side %s: expected one of %s", x.side, strings.Join(sideIDs(g), ", "))
 	}
-	if x.to == "uvtt" || x.to == "vassal" {
+	table := x.to == "uvtt" || x.to == "vassal"
+	switch {
+	case table && g.Alone:
+		return nil, usagef("--to %s: one army's list has no table", x.to)
+	case table:
 		return sides, nil
 	}
 	carded := slices.DeleteFunc(sides, func(s *game.Side) bool { return len(s.Cards) == 0 })

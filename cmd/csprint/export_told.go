@@ -67,13 +67,21 @@ func (x *exportFlags) told(g *game.Game, sides []*game.Side) string {
 	}
 	var words []string
 	for _, side := range sides {
-		words = append(words, fmt.Sprintf("%s of %s", say.Counted(len(side.Cards), "card"), side.Name))
+		cards := say.Counted(len(side.Cards), "card")
+		switch units := say.Counted(len(side.Units()), "unit"); {
+		case x.to != "vassal":
+			words = append(words, cards+" of "+side.Name)
+		case len(side.Cards) == 0:
+			words = append(words, fmt.Sprintf("%s.vmod with %s", side.ID, units))
+		default:
+			words = append(words, fmt.Sprintf("%s.vmod with %s and %s", side.ID, units, cards))
+		}
 	}
-	size := fmt.Sprintf("%s, %s × %s mm", g.CardSize.Name, millimetres(g.CardSize.Width), millimetres(g.CardSize.Height))
 	if x.to == "vassal" {
-		return "a module for each side, with " + strings.Join(words, " and ")
+		return strings.Join(words, ", ")
 	}
-	return strings.Join(words, " and ") + " (" + size + ")"
+	c := g.CardSize
+	return fmt.Sprintf("%s (%s, %s × %s mm)", strings.Join(words, ", "), c.Name, millimetres(c.Width), millimetres(c.Height))
 }
 
 // millimetres prints 63500 as 63.5.
