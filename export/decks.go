@@ -23,14 +23,18 @@ const (
 // Decks are the cards of some sides for Tabletop Simulator: a saved object for each
 // side, and the sheets of its pictures, which lie at a base address. The face of a
 // card there is what stands on its back on paper, as it is the side that programs
-// hide; its back is the front, each card with its own.
-func Decks(d *page.Desk, sides []*game.Side, base string) ([]folder.File, error) {
+// hide; its back is the front, each card with its own. Sealed cards have their ids
+// alone on their faces: nobody's computer then holds what is behind them.
+func Decks(d *page.Desk, sides []*game.Side, base string, sealed bool) ([]folder.File, error) {
 	var files []folder.File
 	var sheets [][]byte
 	for n, side := range sides {
 		deck := card.DeckOf(d, side, 0)
 		if err := d.Problems(); err != nil {
 			return nil, err
+		}
+		if sealed {
+			seal(d, deck)
 		}
 		g := gridOf(len(deck.Cards), deck.Trim)
 		made, err := g.draw(deck)
@@ -54,6 +58,16 @@ func Decks(d *page.Desk, sides []*game.Side, base string) ([]folder.File, error)
 		}
 	}
 	return files, nil
+}
+
+// seal puts the ids of cards in the place of what is behind them.
+func seal(d *page.Desk, deck card.Deck) {
+	middle := layout.Point{X: deck.Trim.W / 2, Y: deck.Trim.H * 6 / 10}
+	for i := range deck.Cards {
+		face := layout.NewFrame(deck.Trim)
+		face.SetLine("card/id", middle, layout.Centre, d.Strong(36), deck.Cards[i].ID)
+		deck.Cards[i].Back = face
+	}
 }
 
 // sheetName is what the nth picture of a side is called: faces and backs by turns.

@@ -168,7 +168,7 @@ func TestUprightCardsTurnLikePages(t *testing.T) {
 
 func TestDecksFitTabletopSimulator(t *testing.T) {
 	d := of(t)
-	files, err := export.Decks(d, sidesOf(d), "https://club.example/")
+	files, err := export.Decks(d, sidesOf(d), "https://club.example/", false)
 	made := written(t, files, err)
 	for _, side := range sidesOf(d) {
 		var saved struct {
@@ -205,6 +205,24 @@ func TestDecksFitTabletopSimulator(t *testing.T) {
 	}
 }
 
+// Sealed faces have no more on them than an id: those of a dummy and of a brigade
+// differ in it alone.
+func TestSealedDecksHoldNoSecret(t *testing.T) {
+	d := of(t)
+	side := sidesOf(d)[0]
+	files, err := export.Decks(d, []*game.Side{side}, "https://club.example/", true)
+	sealed := written(t, files, err)
+	for i := range side.Cards { // the same ids on other cards
+		side.Cards[i].Dummy, side.Cards[i].Formation, side.Cards[i].Units = true, "", nil
+	}
+	files, err = export.Decks(d, []*game.Side{side}, "https://club.example/", true)
+	for name, data := range written(t, files, err) {
+		if !bytes.Equal(data, sealed[name]) {
+			t.Errorf("%s depends on what is behind the cards", name)
+		}
+	}
+}
+
 // The walls lie on the table, and the picture is as large as the grid says.
 func TestTableIsUniversalVTT(t *testing.T) {
 	d := of(t)
@@ -234,6 +252,11 @@ func TestTableIsUniversalVTT(t *testing.T) {
 	for _, line := range vtt.Sight {
 		if first, last := line[0], line[len(line)-1]; first != last {
 			t.Errorf("an open line from %v to %v", first, last)
+		}
+		for _, at := range line {
+			if at.X < 0 || at.Y < 0 || at.X > vtt.Resolution.Size.X || at.Y > vtt.Resolution.Size.Y {
+				t.Errorf("a wall at %v, off the table", at)
+			}
 		}
 		if len(line) == 5 {
 			houses++

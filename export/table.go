@@ -123,6 +123,7 @@ func sightLines(m *ground.Map) [][]spot {
 	add := func(outline []ground.Point) {
 		var line []spot
 		for _, p := range append(outline[:len(outline):len(outline)], outline[0]) {
+			p.X, p.Y = min(max(p.X, 0), m.Width), min(max(p.Y, 0), m.Depth) // woods run over the edge
 			line = append(line, spot{inSquares(m, p.X), inSquares(m, p.Y)})
 		}
 		lines = append(lines, line)

@@ -47,7 +47,7 @@ func exported(t *testing.T) (map[string][]byte, *leaks.Packet, *game.Game) {
 		}
 	}
 	add(export.Pictures(d, sides, nil))
-	add(export.Decks(d, sides, "https://club.example/"))
+	add(export.Decks(d, sides, "https://club.example/", false))
 	add(export.Table(d, 10))
 	add(export.Modules(d, sides))
 	data, err := packet.Of(d.Game)

@@ -71,6 +71,7 @@ type exportFlags struct {
 	packet         string
 	shop, cardSize string
 	base           string
+	sealed         bool
 	ppi            int
 	dice           seedFlags
 	how            pressFlags
@@ -85,6 +86,7 @@ func (x *exportFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&x.shop, "shop", "", "for png, as a print shop takes them: "+strings.Join(export.Shops(), " or "))
 	flags.StringVar(&x.cardSize, "card-size", "", "cards of this size: poker, tarot, bridge or 120mm x 80mm (default the scenario's)")
 	flags.StringVar(&x.base, "base", "", "for tts, the address where the pictures will lie (default the folder on this computer)")
+	flags.BoolVar(&x.sealed, "sealed", false, "for tts, cards with their ids alone: what is behind them stays on paper")
 	flags.IntVar(&x.ppi, "ppi", export.UsualPPI, "for uvtt, pixels to an inch of the table, less on a great one")
 	x.dice.add(cmd)
 	x.how.addFolders(flags)
@@ -93,7 +95,7 @@ func (x *exportFlags) add(cmd *cobra.Command) {
 // refuse finds flags that don't go with the format.
 func (x *exportFlags) refuse(cmd *cobra.Command) error {
 	for flag, formats := range map[string][]string{
-		"shop": {"png"}, "base": {"tts"}, "ppi": {"uvtt"},
+		"shop": {"png"}, "base": {"tts"}, "sealed": {"tts"}, "ppi": {"uvtt"},
 		"card-size": {"png", "tts", "vassal"}, "side": {"png", "tts", "vassal"},
 	} {
 		if cmd.Flags().Changed(flag) && !slices.Contains(formats, x.to) {
@@ -239,7 +241,7 @@ func (x *exportFlags) files(d *page.Desk, sides []*game.Side, shop *export.Shop)
 		if err != nil {
 			return nil, err
 		}
-		return export.Decks(d, sides, base)
+		return export.Decks(d, sides, base, x.sealed)
 	case "uvtt":
 		return export.Table(d, x.ppi)
 	}

@@ -15,7 +15,7 @@ import (
 
 // table writes the orders of battle of a scenario as a table.
 func (x *exportFlags) table(cmd *cobra.Command, path string) error {
-	for _, flag := range []string{"side", "shop", "card-size", "base", "ppi", "packet", "seed", "fresh"} {
+	for _, flag := range []string{"side", "shop", "card-size", "base", "sealed", "ppi", "packet", "seed", "fresh"} {
 		if cmd.Flags().Changed(flag) {
 			return usagef("--%s: it does not go with --to csv", flag)
 		}
