@@ -62,7 +62,7 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	p := &Pile{}
 	d.Plan = p.Plan
 	for i := range d.Game.Sides {
-		p.add(d, sideSheaf(program.sides, &d.Game.Sides[i]))
+		p.add(d, sideSheaf(d, program.sides, &d.Game.Sides[i]))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
 	for _, u := range program.umpire {
@@ -86,8 +86,12 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	return p, nil
 }
 
-func sideSheaf(kinds []kind, side *game.Side) *Sheaf {
+func sideSheaf(d *page.Desk, kinds []kind, side *game.Side) *Sheaf {
 	s := &Sheaf{Name: side.ID, For: "for " + side.Name, side: side}
+	if d.Lean {
+		s.Parts = leanParts(d, kinds, side)
+		return s
+	}
 	for _, k := range kinds {
 		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, side) }})
 	}

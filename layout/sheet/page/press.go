@@ -3,6 +3,7 @@ package page
 import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/printer"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -10,7 +11,7 @@ import (
 type Press struct {
 	Paper  layout.Paper
 	Flip   layout.Flip // how the printer turns a sheet; LongEdge unless the host says otherwise
-	LowInk bool        // outlines only: no tints, no bands
+	LowInk bool        // outlines only: no tints, no bands, nothing black
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
 	Crests bool  // maps show who is seen from a crest
@@ -20,6 +21,12 @@ type Press struct {
 	Backs    layout.Backs       // where the backs of cards go
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
+
+	Poster layout.Length // how wide the ground is on its tiles; 0 for its true size
+
+	Lean    bool            // what the game needs, on as few sheets as hold it
+	InFull  []string        // kinds of sheet of a lean packet that are printed in full all the same
+	Printer printer.Profile // whose lies sheets of true size make up for
 
 	Split Split // what of each file goes into files of its own
 
@@ -87,6 +94,18 @@ func (p Press) Tint() layout.Fill {
 		return layout.Fill{}
 	}
 	return layout.Filled(layout.Tint)
+}
+
+// lowInk is the shade that black is printed in where ink is to be saved. Its contrast
+// with paper is 4.5 to 1, what WCAG 2 asks for of small text.
+const lowInk = 0x76
+
+// Darkest is the shade of the darkest ink.
+func (p Press) Darkest() uint8 {
+	if p.LowInk {
+		return lowInk
+	}
+	return 0
 }
 
 // FaceNamed is a face by the name that designs call it, see templates.Faces.

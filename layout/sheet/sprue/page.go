@@ -24,6 +24,7 @@ type Run struct {
 	Bare   layout.Size     // along the edges of backs, free of ink
 	Note   string          // in the lower margin, where there is room
 	Paper  bool            // on thin paper, since it is written on and handed over; the rest is on card
+	Folded bool            // each card is folded once it is cut: a tent
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
 }
 
