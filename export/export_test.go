@@ -135,9 +135,9 @@ func TestPicturesTellNoDummy(t *testing.T) {
 // the other.
 func TestUprightCardsTurnLikePages(t *testing.T) {
 	d := of(t)
-	side, lying := sidesOf(d)[1], map[string][]byte{}
+	side := sidesOf(d)[1]
 	files, err := export.Pictures(d, []*game.Side{side}, nil)
-	lying = written(t, files, err)
+	lying := written(t, files, err)
 	shop, _ := export.ShopOf("makeplayingcards")
 	files, err = export.Pictures(d, []*game.Side{side}, shop)
 	upright := written(t, files, err)

@@ -135,34 +135,13 @@ const (
 // buildFile is a module's parts: the map with the board, and a palette of the side's
 // own cards and units.
 func (p *pack) buildFile(own *sidePack) element {
-	next := 0
-	slots := func(pieces []piece) (list []element) {
-		for _, one := range pieces {
-			slot := el(widget+"PieceSlot", nil, "entryName", one.called, "gpid", strconv.Itoa(next), "height", "64", "width", "64")
-			slot.text = one.definition(next)
-			list, next = append(list, slot), next+1
-		}
-		return list
-	}
-	var cards, units []piece
-	for _, c := range own.cards {
-		cards = append(cards, own.card(c))
-	}
-	for _, u := range own.units {
-		units = append(units, own.unit(u))
-	}
-	palette := el(inModule+"PieceWindow", []element{el(widget+"TabWidget", []element{
-		el(widget+"ListWidget", slots(cards), "entryName", "Cards", "divider", "150", "height", "400", "scale", "1.0", "width", "300"),
-		el(widget+"ListWidget", slots(units), "entryName", "Units", "divider", "150", "height", "400", "scale", "1.0", "width", "300"),
-	}, "entryName", own.name)},
-		"name", "Pieces", "text", "Pieces", "tooltip", "Cards and units", "hidden", "false", "defaultWidth", "0", "scale", "1.0", "icon", "", "hotkey", "80,130")
+	palette, pieces := own.palette()
 	return el("VASSAL.build.GameModule", []element{
 		el(inModule+"BasicCommandEncoder", nil),
 		el(inModule+"Documentation", nil),
 		p.roster(),
-		el(inModule+"GlobalOptions", nil, "autoReport", "Always", "centerOnMove", "Use Preferences Setting", "chatterHTMLSupport", "Never",
-			"hotKeysOnClosedWindows", "Never", "inventoryForAll", "Never", "nonOwnerUnmaskable", "Never",
-			"playerIdFormat", "$PlayerName$", "promptString", "Opponents can unmask my pieces", "sendToLocationMoveTrails", "Never"),
+		el(inModule+"GlobalOptions", nil, "autoReport", "Always", "centerOnMove", "Use Preferences Setting",
+			"nonOwnerUnmaskable", "Never", "playerIdFormat", "$PlayerName$", "promptString", "Opponents can unmask my pieces"),
 		p.table(),
 		palette,
 		el(inModule+"NotesWindow", nil, "buttonText", "Notes", "hotkey", "78,130", "icon", "", "tooltip", "Notes"),
@@ -170,7 +149,35 @@ func (p *pack) buildFile(own *sidePack) element {
 		el(inModule+"KeyNamer", nil),
 		el("VASSAL.i18n.Language", nil),
 	}, "name", p.title, "version", moduleVersion, "description", "", "VassalVersion", forVassal,
-		"ModuleOther1", "", "ModuleOther2", "", "nextPieceSlotId", strconv.Itoa(next))
+		"ModuleOther1", "", "ModuleOther2", "", "nextPieceSlotId", strconv.Itoa(pieces))
+}
+
+// palette is a side's cards and units, and how many pieces these are.
+func (s *sidePack) palette() (element, int) {
+	next := 0
+	list := func(called string, pieces []piece) element {
+		var slots []element
+		for _, one := range pieces {
+			slot := el(widget+"PieceSlot", nil, "entryName", one.called, "gpid", strconv.Itoa(next), "height", "64", "width", "64")
+			slot.text = one.definition(next)
+			slots, next = append(slots, slot), next+1
+		}
+		return el(widget+"ListWidget", slots, "entryName", called, "divider", "150", "height", "400", "scale", "1.0", "width", "300")
+	}
+	var cards, units []piece
+	for _, c := range s.cards {
+		cards = append(cards, s.card(c))
+	}
+	for _, u := range s.units {
+		units = append(units, s.unit(u))
+	}
+	lists := []element{list("Units", units)}
+	if len(cards) > 0 {
+		lists = append(lists, list("Cards", cards))
+	}
+	return el(inModule+"PieceWindow", []element{el(widget+"TabWidget", lists, "entryName", s.name)},
+		"name", "Pieces", "text", "Pieces", "tooltip", "Cards and units", "hidden", "false", "defaultWidth", "0", "scale", "1.0",
+		"icon", "", "hotkey", "80,130"), next
 }
 
 // roster is who can play.

@@ -69,9 +69,10 @@ func Modules(d *page.Desk, sides []*game.Side) ([]folder.File, error) {
 	return files, nil
 }
 
-// callApart gives sides of one name their ids, since VASSAL knows them by their names.
+// callApart gives sides of one name their ids, since VASSAL knows them by their names;
+// so it does those whose names VASSAL keeps for players who may see everything.
 func (p *pack) callApart() {
-	named := map[string]int{}
+	named := map[string]int{"Solitaire": 1, "Solo": 1, "Referee": 1, "Moderator": 1, "<observer>": 1}
 	for _, s := range p.sides {
 		named[s.name]++
 	}

@@ -85,41 +85,40 @@ func (set *pictures) add(file, called string, data []byte) error {
 // from another by what it is called, by its size or, on the front, by its picture.
 func (set *pictures) findings(side *Side) []Finding {
 	var found []Finding
-	tell := func(p picture, what string) { found = append(found, Finding{File: p.file, What: what, Whole: true}) }
+	tell := func(file, what string) { found = append(found, Finding{File: file, What: what, Whole: true}) }
 	if len(set.fronts)+len(set.backs) > 0 {
 		for _, all := range []map[string]picture{set.fronts, set.backs} {
 			if what := idsDiffer(all, side); what != "" {
-				found = append(found, Finding{File: side.ID + "-cards.csv", What: what, Whole: true})
+				tell(side.ID+"-cards.csv", what)
 			}
 		}
 	}
+	var cards []picture
 	faces := map[string]picture{}
-	var first *picture
 	for _, c := range side.Cards {
-		for i, all := range []map[string]picture{set.fronts, set.backs} {
-			p, there := all[c.ID]
-			if !there {
-				continue
-			}
-			if first == nil {
-				first = &p
-			}
-			if p.length != first.length || p.wide != first.wide || p.high != first.high {
-				tell(p, "is of another size than "+first.file+": it may tell what is on the card")
-			}
-			if face, seen := faces[c.Front]; i == 0 && seen && !bytes.Equal(face.data, p.data) {
-				tell(p, "is another front than "+face.file+", of the same arm: it may tell what is behind it")
-			} else if i == 0 {
-				faces[c.Front] = p
-			}
+		front, there := set.fronts[c.ID]
+		if face, seen := faces[c.Front]; there && seen && !bytes.Equal(face.data, front.data) {
+			tell(front.file, "is another front than "+face.file+", of the same arm: it may tell what is behind it")
+		} else if there {
+			faces[c.Front], cards = front, append(cards, front)
+		}
+		if back, there := set.backs[c.ID]; there {
+			cards = append(cards, back)
 		}
 	}
-	for _, p := range set.sheets {
-		if s := set.sheets[0]; p.length != s.length || p.wide != s.wide || p.high != s.high {
-			tell(p, "is of another size than "+s.file+": it may tell what is on the cards")
+	for _, all := range [][]picture{cards, set.sheets} {
+		for _, p := range all {
+			if !p.sized(all[0]) {
+				tell(p.file, "is of another size than "+all[0].file+": it may tell what is on it")
+			}
 		}
 	}
 	return found
+}
+
+// sized tells two pictures of one size, in bytes and in pixels.
+func (p picture) sized(o picture) bool {
+	return p.length == o.length && p.wide == o.wide && p.high == o.high
 }
 
 // idsDiffer says how pictures are not of a side's cards, each once.

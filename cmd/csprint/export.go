@@ -90,6 +90,11 @@ func (x *exportFlags) add(cmd *cobra.Command) {
 	flags.IntVar(&x.ppi, "ppi", export.UsualPPI, "for uvtt, pixels to an inch of the table, less on a great one")
 	x.dice.add(cmd)
 	x.how.addFolders(flags)
+	for flag, words := range map[string][]string{
+		"to": append(slices.Clone(exportFormats), "csv"), "shop": export.Shops(), "card-size": {"poker", "tarot", "bridge"},
+	} {
+		_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)) // flags are there
+	}
 }
 
 // refuse finds flags that don't go with the format.
@@ -127,13 +132,18 @@ func (x *exportFlags) run(cmd *cobra.Command, path string) error {
 	if formats := sheet.Formats(s.Book); !slices.Contains(formats, x.to) {
 		return usagef("--to %s: %s", x.to, unexported(s.Spec.Rules, formats))
 	}
+	if x.out == "" {
+		x.out = s.name() + "-" + x.to
+	}
 	d, err := x.desk(cmd, s, shop)
 	if err != nil {
 		return err
 	}
-	if x.out == "" {
-		x.out = s.name() + "-" + x.to
-	}
+	return x.write(cmd, d, shop)
+}
+
+// write writes the files of a game.
+func (x *exportFlags) write(cmd *cobra.Command, d *page.Desk, shop *export.Shop) error {
 	sides, err := x.sides(d.Game)
 	if err != nil {
 		return err
