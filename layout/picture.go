@@ -38,23 +38,14 @@ func (c *Camera) Sheet(sides ...Picture) string {
 
 // Take is what a frame shows.
 func (c *Camera) Take(f *Frame) Picture {
-	p := exposure{Camera: c, hash: sha256.New()}
-	p.numbers(f.Size.W, f.Size.H)
-	for i := range f.Items {
-		if placed := &f.Items[i]; !placed.Running {
-			p.numbers(placed.At.X, placed.At.Y)
-			p.item(placed.Item)
-		}
-	}
+	p := exposure{Camera: c, hash: sha256.New(), buf: make([]byte, 0, 2*mostHeld)}
+	p.frame(f)
 	p.flush()
 	return Picture(p.hash.Sum(nil))
 }
 
-// within is the picture of a frame in another.
+// within is the picture of a frame that may stand in several places.
 func (c *Camera) within(g Group) Picture {
-	if g.Once {
-		return c.Take(g.Frame)
-	}
 	sum, seen := c.seen[g.Frame]
 	if !seen {
 		sum = c.Take(g.Frame)
@@ -70,6 +61,17 @@ type exposure struct {
 	buf  []byte
 }
 
+func (p *exposure) frame(f *Frame) {
+	p.numbers(f.Size.W, f.Size.H)
+	for i := range f.Items {
+		if placed := &f.Items[i]; !placed.Running {
+			p.numbers(placed.At.X, placed.At.Y)
+			p.item(placed.Item)
+		}
+	}
+	p.kind('e')
+}
+
 // mostHeld is how much is gathered before it is hashed.
 const mostHeld = 4096
 
@@ -82,9 +84,14 @@ func (p *exposure) numbers(all ...Length) {
 	for _, n := range all {
 		p.buf = binary.LittleEndian.AppendUint32(p.buf, uint32(n))
 	}
+}
+
+// kind adds the letter of an item.
+func (p *exposure) kind(letter byte) {
 	if len(p.buf) > mostHeld {
 		p.flush()
 	}
+	p.buf = append(p.buf, letter)
 }
 
 // text adds a text behind its length.
@@ -99,6 +106,20 @@ func (p *exposure) flag(is bool) {
 		b = 1
 	}
 	p.buf = append(p.buf, b)
+}
+
+// flags adds eight to a byte.
+func (p *exposure) flags(all []bool) {
+	for len(all) > 0 {
+		b := byte(0)
+		for i, is := range all[:min(8, len(all))] {
+			if is {
+				b |= 1 << i
+			}
+		}
+		p.buf = append(p.buf, b)
+		all = all[min(8, len(all)):]
+	}
 }
 
 func (p *exposure) colour(c Colour) { p.buf = append(p.buf, c.R, c.G, c.B) }
@@ -119,43 +140,49 @@ func (p *exposure) fill(f Fill) {
 func (p *exposure) item(it Item) {
 	switch it := it.(type) {
 	case Text:
-		p.text("t" + it.Run)
+		p.kind('t')
+		p.text(it.Run)
 		p.text(it.Face.Name())
 		p.numbers(Length(it.Size), Length(it.Tracking), Length(it.Turn))
 		p.colour(it.Colour)
 	case Line:
-		p.text("l")
+		p.kind('l')
 		p.numbers(it.To.X, it.To.Y)
 		p.stroke(it.Stroke)
 	case Box:
-		p.text("b")
+		p.kind('b')
 		p.numbers(it.Size.W, it.Size.H, it.Radius)
 		p.fill(it.Fill)
 		p.stroke(it.Stroke)
 	case Path:
 		p.path(it)
 	case Modules:
-		p.text("m")
+		p.kind('m')
 		p.numbers(Length(it.Side), it.Module)
-		for _, dark := range it.Dark {
-			p.flag(dark)
-		}
+		p.flags(it.Dark)
 	case Image:
-		p.text("i" + string(it.PNG))
+		p.kind('i')
+		p.text(string(it.PNG))
 		p.numbers(it.Size.W, it.Size.H)
 	case Link:
-		p.text("a" + it.URL)
+		p.kind('a')
+		p.text(it.URL)
 		p.numbers(it.Size.W, it.Size.H)
 	case Group:
-		sum := p.within(it)
-		p.text("g" + string(sum[:]))
+		p.kind('g')
 		p.numbers(Length(it.Turn))
 		p.flag(it.Clip)
+		if it.Once {
+			p.frame(it.Frame)
+			return
+		}
+		sum := p.within(it)
+		p.buf = append(p.buf, sum[:]...)
 	}
 }
 
 func (p *exposure) path(it Path) {
-	p.text("p")
+	p.kind('p')
 	p.numbers(Length(len(it.Steps)))
 	for _, s := range it.Steps {
 		p.numbers(Length(s.Kind), s.A.X, s.A.Y, s.B.X, s.B.Y, s.P.X, s.P.Y)
