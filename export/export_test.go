@@ -327,6 +327,11 @@ func TestModulesHoldOneSidesSecrets(t *testing.T) {
 				t.Errorf("%s has %s %s of the other side", side.ID, u.ID, u.Name)
 			}
 		}
+		config, err := png.DecodeConfig(strings.NewReader(inside["images/"+side.ID+"-card-"+side.Cards[0].ID+".png"]))
+		board, boardErr := png.DecodeConfig(strings.NewReader(inside["images/board.png"]))
+		if err != nil || boardErr != nil || config.Width != 245 || config.Height != 175 || board.Width != 70*int(d.Game.Width/game.Inch) {
+			t.Errorf("a poker card of %d × %d pixels on a board of %d", config.Width, config.Height, board.Width)
+		}
 		own, veils := map[int]bool{}, map[string]bool{}
 		for name, data := range inside {
 			if strings.HasPrefix(name, "images/"+side.ID+"-card-") {

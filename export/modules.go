@@ -14,9 +14,8 @@ import (
 
 // Sizes of a module's pictures.
 const (
-	VassalPPI   = 50  // of the board
-	cardAcross  = 360 // pixels of a card
-	pieceAcross = 60  // of a unit
+	VassalPPI   = 70 // of the board, and of cards, which are true to it
+	pieceAcross = 60 // of a unit
 	pieceDown   = 48
 )
 
@@ -54,7 +53,7 @@ func Modules(d *page.Desk, sides []*game.Side) ([]folder.File, error) {
 	}
 	p := &pack{title: d.Game.Title, ppi: ppi, board: board}
 	for i := range d.Game.Sides {
-		own, err := packOf(d, &d.Game.Sides[i])
+		own, err := packOf(d, &d.Game.Sides[i], ppi)
 		if err != nil {
 			return nil, err
 		}
@@ -83,8 +82,8 @@ func (p *pack) callApart() {
 	}
 }
 
-// packOf draws what a side has.
-func packOf(d *page.Desk, side *game.Side) (*sidePack, error) {
+// packOf draws what a side has, for a board of so many pixels an inch.
+func packOf(d *page.Desk, side *game.Side, ppi int) (*sidePack, error) {
 	own := &sidePack{id: side.ID, name: side.Name, arms: map[string][]byte{}, units: side.Units()}
 	var views []view
 	for _, arm := range arms {
@@ -97,7 +96,7 @@ func packOf(d *page.Desk, side *game.Side) (*sidePack, error) {
 	if !slices.ContainsFunc(d.Game.Sides, func(s game.Side) bool { return len(s.Cards) > 0 }) {
 		return own, nil
 	}
-	return own, own.deal(d, side)
+	return own, own.deal(d, side, ppi)
 }
 
 // draw draws a picture for each arm.
@@ -112,20 +111,21 @@ func (s *sidePack) draw(d *page.Desk, views []view, called func(game.Arm) string
 	return err
 }
 
-// deal draws a side's cards.
-func (s *sidePack) deal(d *page.Desk, side *game.Side) error {
+// deal draws a side's cards, as large as they are on a board of so many pixels an inch.
+func (s *sidePack) deal(d *page.Desk, side *game.Side, ppi int) error {
 	deck := card.DeckOf(d, side, 0)
 	whole := layout.Rect{W: deck.Trim.W, H: deck.Trim.H}
+	across := int(int64(deck.Trim.W) * int64(ppi) / int64(inches(1000, 0).W))
 	var fronts []view
 	for _, arm := range arms {
-		fronts = append(fronts, view{frame: deck.Front(arm), window: whole, across: cardAcross})
+		fronts = append(fronts, view{frame: edged(deck.Front(arm), deck.Trim), window: whole, across: across})
 	}
 	if err := s.draw(d, fronts, func(arm game.Arm) string { return frontName(side.ID, arm) }); err != nil {
 		return err
 	}
-	views := []view{{frame: layout.NewFrame(deck.Trim), window: whole, across: cardAcross}}
+	views := []view{{frame: edged(layout.NewFrame(deck.Trim), deck.Trim), window: whole, across: across}}
 	for _, c := range deck.Cards {
-		views = append(views, view{frame: c.Back, window: whole, across: cardAcross})
+		views = append(views, view{frame: edged(c.Back, deck.Trim), window: whole, across: across})
 	}
 	drawn, err := pngs(views, dpi)
 	if err != nil {
@@ -134,6 +134,14 @@ func (s *sidePack) deal(d *page.Desk, side *game.Side) error {
 	alike(drawn[1:])
 	s.veiled, s.cards, s.behind = drawn[0], deck.Cards, drawn[1:]
 	return nil
+}
+
+// edged is a card with a line around it, as it would not stand out from a white board.
+func edged(face *layout.Frame, trim layout.Size) *layout.Frame {
+	framed := layout.NewFrame(trim)
+	framed.PutFrame("card", layout.Point{}, face)
+	framed.PutBox("card/edge", framed.Bounds().Inset(layout.MM(0.2)), layout.Fill{}, layout.FrameLine)
+	return framed
 }
 
 // unitSign is the counter of a unit of an arm: its side's band and the sign of the
