@@ -68,7 +68,9 @@ var ErrNoSheet = errors.New("this scenario needs no such sheet")
 
 // Lay lays the pages of a game out: all, or those of some kinds, or of one side.
 func Lay(press page.Press, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
-	sheets, err := sheet.Lay(sheet.NewDesk(press, g, book), o.Only, o.Side)
+	desk := sheet.NewDesk(press, g, book)
+	desk.Player = o.Player
+	sheets, err := sheet.Lay(desk, o.Only, o.Side)
 	switch {
 	case sheets == nil:
 	case err != nil:

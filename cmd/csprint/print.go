@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/sheet"
@@ -27,6 +28,8 @@ func newPrint() *cobra.Command {
 		Long: `Print reads a scenario, rolls it, and writes its packet into a folder:
 
   SIDE.pdf      for each side: briefing, map, cards, roster, unit records
+  SIDE-NAME.pdf for each of its players, where the scenario's players: names them:
+                the briefing, and the cards and records of what he commands
   umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
   tables.pdf    the quick-reference pages of the rules
   handout.pdf   one public page, for the notice board or the mailing list
@@ -47,6 +50,8 @@ umpire's book has it with boxes to tick. --split stock writes a file for each of
 the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
 --split sides one for sheets that are printed on one side and one for both
 (SIDE-one-side.pdf, SIDE-both-sides.pdf).
+
+With players SIDE.pdf is for the side's commander and has what no player has.
 
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
@@ -103,6 +108,7 @@ Print at 100 %, not "fit to page".`,
 type packetFlags struct {
 	only   []string
 	side   string
+	player string
 	reroll []string
 	dice   seedFlags
 	how    pressFlags
@@ -110,7 +116,8 @@ type packetFlags struct {
 
 func (f *packetFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringSliceVar(&f.only, "only", nil, "these kinds of sheet alone: "+strings.Join(sheet.Kinds(), ", "))
-	cmd.Flags().StringVar(&f.side, "side", "", "this side's file alone")
+	cmd.Flags().StringVar(&f.side, "side", "", "this side's files alone")
+	cmd.Flags().StringVar(&f.player, "player", "", "this player's file alone, of those that the scenario's players: names")
 	addReroll(cmd, &f.reroll)
 	f.dice.add(cmd)
 	f.how.add(cmd)
@@ -142,8 +149,34 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	if f.side != "" && !slices.ContainsFunc(g.Sides, func(side game.Side) bool { return side.ID == f.side }) {
 		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(g), ", "))
 	}
+	if f.player, err = playerNamed(g, f.side, f.player); err != nil {
+		return nil, nil, err
+	}
 	sheets, err := f.lay(press, g, s.Book)
 	return g, sheets, err
+}
+
+// playerNamed is a player as the scenario calls him; his file's name will do.
+func playerNamed(g *game.Game, side, name string) (string, error) {
+	if name == "" {
+		return "", nil
+	}
+	var known []string
+	for _, s := range g.Sides {
+		if side != "" && s.ID != side {
+			continue
+		}
+		for _, p := range s.Players {
+			if p.Name == name || p.File == name || p.File == s.ID+"-"+filename.Fold(name) {
+				return p.Name, nil
+			}
+			known = append(known, p.Name)
+		}
+	}
+	if len(known) == 0 {
+		return "", usagef("--player %s: the scenario names no players\n  hint: players: in a side says who commands what", name)
+	}
+	return "", usagef("--player %s: expected one of %s", name, strings.Join(known, ", "))
 }
 
 // lay lays the pages of a game out.
@@ -158,14 +191,14 @@ func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sh
 // options are the flags that bear on the game and its pages.
 func (f *packetFlags) options() packet.Options {
 	o := f.how.options()
-	o.Only, o.Side, o.Reroll = f.only, f.side, f.reroll
+	o.Only, o.Side, o.Player, o.Reroll = f.only, f.side, f.player, f.reroll
 	return o
 }
 
 // flagsOf are the flags that options came of. Folders of the user's own are not
 // among them: a packet keeps their hashes alone.
 func flagsOf(o packet.Options) packetFlags {
-	return packetFlags{only: o.Only, side: o.Side, reroll: o.Reroll, how: pressFlags{
+	return packetFlags{only: o.Only, side: o.Side, player: o.Player, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
 		crests: o.Crests, rings: o.Rings, split: o.Split,
 	}}

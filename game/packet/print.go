@@ -38,6 +38,7 @@ type Options struct {
 
 	Only   []string `json:"only,omitempty"`
 	Side   string   `json:"side,omitempty"`
+	Player string   `json:"player,omitempty"`
 	Reroll []string `json:"reroll,omitempty"`
 }
 

@@ -3,7 +3,6 @@ package sheet
 import (
 	"slices"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/brief"
@@ -25,8 +24,8 @@ type Sheaf struct {
 	For   string // whom it is for, in a few words
 	Parts []*Part
 
-	desk *page.Desk
-	side *game.Side // whose file it is; nil for everyone's and the umpire's
+	desk   *page.Desk
+	reader *reader // of a side, whose file it is; nil for everyone's and the umpire's
 }
 
 // A Part of a file is what one sheet of the rule set lays out. Several parts in
@@ -61,8 +60,8 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	}
 	p := &Pile{}
 	d.Plan = p.Plan
-	for i := range d.Game.Sides {
-		p.add(d, sideSheaf(program.sides, &d.Game.Sides[i]))
+	for _, r := range readers(d, "") {
+		p.add(d, sideSheaf(program.sides, r))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
 	for _, u := range program.umpire {
@@ -86,10 +85,10 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	return p, nil
 }
 
-func sideSheaf(kinds []kind, side *game.Side) *Sheaf {
-	s := &Sheaf{Name: side.ID, For: "for " + side.Name, side: side}
-	for _, k := range kinds {
-		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, side) }})
+func sideSheaf(kinds []kind, r reader) *Sheaf {
+	s := &Sheaf{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
+	for _, k := range r.kinds(kinds) {
+		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, r.own) }})
 	}
 	return s
 }
@@ -177,7 +176,7 @@ func (p *Pile) Plan() plan.Plan {
 // file is a sheaf as a file of a packet.
 func (s *Sheaf) file() File {
 	pages, starts, _ := s.All()
-	if s.side == nil {
+	if s.reader == nil {
 		return commonFile(s.desk, s.Name, pages)
 	}
 	var spans []Span
@@ -186,5 +185,5 @@ func (s *Sheaf) file() File {
 			spans = append(spans, Span{Kind: part.Kind, First: starts[i]})
 		}
 	}
-	return sideFile(s.desk, s.side, pages, spans)
+	return sideFile(s.desk, *s.reader, pages, spans)
 }

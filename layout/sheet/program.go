@@ -63,6 +63,8 @@ type kind struct {
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
+	whole  bool                                       // it tells of formations as a whole, whoever has troops in them
+	troops bool                                       // a player without troops has none
 	game   bool                                       // it is of the game rather than of the army: one army's list has none, and no other shows the ground or the weather
 }
 
@@ -79,19 +81,19 @@ var sideSheets = map[string]kind{
 	"map":           {name: "map", side: sideMap, game: true},
 	"entry":         {name: "entry", side: brief.Entry, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
-	"roster":        {name: "roster", side: roster.Pages},
-	"divisions":     {name: "roster", side: roster.Divisions, goesOn: true},
-	"brigades":      {name: "roster", side: roster.BrigadeSheets},
+	"roster":        {name: "roster", side: roster.Pages, troops: true},
+	"divisions":     {name: "roster", side: roster.Divisions, whole: true, goesOn: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true},
 	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
-	"characters":    {name: "characters", side: card.Characters, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"characters":    {name: "characters", side: card.Characters, troops: true, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
 	"chits":         {name: "chits", side: chit.Pages},
 	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
 	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
 	"patrol-brief":  {name: "brief", side: brief.Patrol, game: true},
 	"patrol-map":    {name: "map", side: nomansland.Map, game: true},
-	"patrol-roster": {name: "roster", side: roster.Patrol},
+	"patrol-roster": {name: "roster", side: roster.Patrol, troops: true},
 }
 
 // umpireSheets are the parts of the umpire's file, likewise.

@@ -35,6 +35,7 @@ type Desk struct {
 	Book *rules.Book
 
 	Trouble source.Problems
+	Player  string           // whose file alone is printed; empty for all
 	Leaves  map[string]int   // leaves numbered so far, by side
 	Plan    func() plan.Plan // of all that is printed with it, asked for once all is laid out; nil where nothing else is
 	kept    *sync.Map        // what rooms work out once for a game
@@ -53,7 +54,7 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 // Aside is a desk for the same game on which other sheets can be laid out at the
 // same time: the two share nothing that changes. What went wrong there stays there.
 func (d *Desk) Aside() *Desk {
-	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, Plan: d.Plan, kept: d.shelf()}
+	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, Player: d.Player, Plan: d.Plan, kept: d.shelf()}
 }
 
 // Keep is what make works out, the first time that it is asked for under a name

@@ -40,9 +40,9 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
 	b := &divisionBook{Desk: d, side: side, design: design}
 	flow := layout.Flow{Next: b.nextPage}
-	for _, f := range testedDivisions(side.Formations) {
-		if force.StrengthOf(f).Tested() > 1 {
-			flow.Add(b.sheet(f)...)
+	for _, f := range testedDivisions(side.Formations, nil) {
+		if force.StrengthOf(f.Formation).Tested() > 1 && side.Commanded(f.path...) {
+			flow.Add(b.sheet(f.Formation)...)
 		}
 	}
 	return b.pages
@@ -51,18 +51,25 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 // testedDivisions lists what takes the division test: divisions, and what
 // holds two or more brigades without being called one, which is what 1.6.2
 // means by a division. A brigade that stands in none is not tested, 4.4.
-func testedDivisions(list []game.Formation) []*game.Formation {
-	var found []*game.Formation
+func testedDivisions(list []game.Formation, above []string) []testedDivision {
+	var found []testedDivision
 	for i := range list {
 		f := &list[i]
+		path := game.PathTo(above, f.Name)
 		switch {
 		case hasDivisions(f):
-			found = append(found, testedDivisions(f.Formations)...)
+			found = append(found, testedDivisions(f.Formations, path)...)
 		case f.Echelon == "division" || brigadesOf(f) > 1:
-			found = append(found, f)
+			found = append(found, testedDivision{f, path})
 		}
 	}
 	return found
+}
+
+// A testedDivision is a formation that takes the test, and the names down to its own.
+type testedDivision struct {
+	*game.Formation
+	path []string
 }
 
 // brigadesOf is the number of brigades that stand directly in a formation.
@@ -98,7 +105,7 @@ func (b *divisionBook) nextPage() layout.Region {
 		Right: [2]string{"", "tick what is destroyed, routed or dispersed" + b.lossMark()},
 		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
 	})
-	b.PutFoot(l, b.NextMark(b.side.ID), b.resultLine())
+	b.PutFoot(l, b.NextMark(b.side.Owner()), b.resultLine())
 	leaf_ := layout.Page{Frame: l.Frame}
 	if len(b.pages) == 0 {
 		leaf_.Bookmark = "Divisions"

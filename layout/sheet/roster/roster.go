@@ -81,7 +81,7 @@ func (r *list) nextPage() layout.Region {
 	})
 	r.putHeads(l)
 	l.Rule(page.LeafHead+layout.MM(6.1), layout.HairLine)
-	r.PutFoot(l, r.NextMark(r.side.ID), r.legend())
+	r.PutFoot(l, r.NextMark(r.side.Owner()), r.legend())
 	p := layout.Page{Frame: l.Frame}
 	if len(r.pages) == 0 {
 		p.Bookmark = "Roster"

@@ -144,7 +144,7 @@ func (p *planPage) groups() []planRows {
 	var others []plan.File
 	for _, f := range p.plan.Files {
 		if s := p.sideOf(f.Name); s != nil {
-			groups = append(groups, planRows{name: f.Name, note: s.Name, sum: f.Line(), side: s, rows: f.Rows()})
+			groups = append(groups, planRows{name: f.Name, note: strings.TrimPrefix(f.For, "for "), sum: f.Line(), side: s, rows: f.Rows()})
 			continue
 		}
 		for _, r := range f.Rows() {
