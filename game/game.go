@@ -142,6 +142,7 @@ type Formation struct {
 	Units       []Unit
 	Notes       string
 	Told        []Told // of the formation itself
+	Part        bool   // some of it is not in this copy of the side: another of its readers commands that
 	Place       source.Place
 }
 

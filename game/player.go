@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -119,7 +120,7 @@ func (s *Side) with(p *Player, has func(*Player) bool) *Side {
 			others = append(others, u.ID)
 		}
 	}
-	out.Formations = without(s.Formations, others)
+	out.Formations = parted(without(s.Formations, others), nil, s.sizes())
 	out.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool { return !has(s.PlayerOfCard(c)) })
 	out.Leaders = slices.DeleteFunc(slices.Clone(s.Leaders), func(l Leader) bool {
 		return !has(s.PlayerOf(PathTo(l.Path, l.Of)...))
@@ -134,6 +135,29 @@ func (s *Side) with(p *Player, has func(*Player) bool) *Side {
 		out.Patrol = &patrol
 	}
 	return &out
+}
+
+// sizes are the numbers of units in formations, by their names from the top.
+func (s *Side) sizes() map[string]int {
+	sizes := map[string]int{}
+	for _, u := range s.Units() {
+		for i := range u.Path {
+			sizes[strings.Join(u.Path[:i+1], "\n")]++
+		}
+	}
+	return sizes
+}
+
+// parted are formations with a mark on those that are not whole.
+func parted(formations []Formation, above []string, sizes map[string]int) []Formation {
+	for i := range formations {
+		f := &formations[i]
+		path := PathTo(above, f.Name)
+		f.Formations = parted(f.Formations, path, sizes)
+		one := Side{Formations: formations[i : i+1]}
+		f.Part = len(one.Units()) < sizes[strings.Join(path, "\n")]
+	}
+	return formations
 }
 
 // withoutArrivals is what arrives without some units, and without that of which

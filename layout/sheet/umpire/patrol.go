@@ -108,7 +108,7 @@ func playersDice(u *page.Binder) string {
 }
 
 func patrolBeginTasks(u *page.Binder) []string {
-	tasks := []string{"Hand each side its own file and nothing else."}
+	tasks := []string{handTask(u)}
 	limits := map[string]string{}
 	for _, row := range page.RowsOf(u.Book.Plays.Support) {
 		limits[row.Key] = page.CellAt(u.Book.Plays.Support, row, "targets")

@@ -2,6 +2,7 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -172,6 +173,16 @@ func (p *planPage) sideOf(file string) *game.Side {
 		}
 	}
 	return found
+}
+
+// ofPlayer tells whether a file is a player's, or a share of his.
+func (p *planPage) ofPlayer(file string) bool {
+	return slices.ContainsFunc(p.Game.Sides, func(s game.Side) bool {
+		return slices.ContainsFunc(s.Players, func(who game.Player) bool {
+			rest, begins := strings.CutPrefix(file, who.File)
+			return begins && (rest == ".pdf" || slices.Contains(plan.Shares, strings.TrimSuffix(rest, ".pdf")))
+		})
+	})
 }
 
 func rowsOf(groups []planRows) int {

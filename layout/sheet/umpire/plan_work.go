@@ -128,10 +128,14 @@ func (p *planPage) of(kind, stock string) int {
 	return n
 }
 
-// fileSides are the sides that have cards to cover in the plan.
+// fileSides are the sides that have cards to cover in the plan: their commanders
+// have the cover sheets.
 func (p *planPage) fileSides() int {
 	n := 0
 	for _, f := range p.plan.Files {
+		if p.ofPlayer(f.Name) {
+			continue
+		}
 		for _, part := range f.Parts {
 			if part.Kind == "cards" {
 				n++
