@@ -46,6 +46,7 @@ var arrows = map[string][]string{
 	"scenario/oob":            {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
 	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/oob", "scenario/schema", "templates"},
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"layout/raster":           {"fonts", "layout"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "plan", "records"},
 	"imports":                 {"game", "imports/lexicon", "imports/list", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},

@@ -9,7 +9,7 @@ import (
 // CardSize is the size of a grand-tactical card. Full and half cards follow
 // the paper, so their Width and Height are 0.
 type CardSize struct {
-	Name          string // "full", "half", "4x6in" or "120mm x 80mm"
+	Name          string // "full", "half", "4x6in", "poker" or "120mm x 80mm"
 	Width, Height int32  // in micrometres
 }
 
@@ -19,6 +19,24 @@ var (
 	HalfCard  = CardSize{Name: "half"}
 	SmallCard = CardSize{Name: "4x6in", Width: 152_400, Height: 101_600}
 )
+
+// cardSizes are the sizes that have names: after those that follow figures, those of
+// the sleeves that are sold and of the shops that print cards, on their long side.
+var cardSizes = []CardSize{
+	FullCard, HalfCard, SmallCard,
+	{Name: "tarot", Width: 120_000, Height: 70_000},
+	{Name: "poker", Width: 88_900, Height: 63_500},
+	{Name: "bridge", Width: 88_900, Height: 57_150},
+}
+
+// CardSizes are the names of sizes, the largest first.
+func CardSizes() []string {
+	var names []string
+	for _, size := range cardSizes {
+		names = append(names, size.Name)
+	}
+	return names
+}
 
 // Bounds of a card's sides, in micrometres.
 const (
@@ -39,15 +57,12 @@ func CardSizeFor(figure int32) CardSize {
 	return HalfCard
 }
 
-// ParseCardSize reads full, half, 4x6in or a width and height such as 120mm x 80mm.
+// ParseCardSize reads a size by its name, or a width and height such as 120mm x 80mm.
 func ParseCardSize(text string) (CardSize, bool) {
-	switch text {
-	case FullCard.Name:
-		return FullCard, true
-	case HalfCard.Name:
-		return HalfCard, true
-	case SmallCard.Name:
-		return SmallCard, true
+	for _, size := range cardSizes {
+		if text == size.Name {
+			return size, true
+		}
 	}
 	across, down, ok := strings.Cut(strings.ReplaceAll(text, "×", "x"), "x")
 	width, okWidth := source.ParseLength(strings.TrimSpace(across))

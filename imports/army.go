@@ -22,6 +22,7 @@ type Army struct {
 	Units             []*Node
 	Notes             []string
 	key               string // by which rows name it
+	edge              string // that it comes from; empty for the next one
 	charisma          string
 	defaults          []lexicon.Told
 	arm               game.Arm

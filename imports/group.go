@@ -11,6 +11,10 @@ import (
 // byGroups puts nodes below the row before them that names a group.
 func (p *planter) byGroups(nodes []*Node) []*Node {
 	var roots, open []*Node
+	if p.headline(nodes) {
+		nodes[0].headline = true
+		return append(nodes[:1:1], p.byGroups(nodes[1:])...)
+	}
 	for i, n := range nodes {
 		if !p.isGroup(nodes, i) {
 			roots = under(roots, lastOf(open), n)
@@ -27,6 +31,35 @@ func (p *planter) byGroups(nodes []*Node) []*Node {
 		open = append(open, n)
 	}
 	return roots
+}
+
+// headline tells a text whose first line has no word of troops and stands above
+// units alone: its title.
+func (p *planter) headline(nodes []*Node) bool {
+	if !p.table.Nested || len(nodes) < 2 {
+		return false
+	}
+	top, next := nodes[0], nodes[1]
+	if !top.nameOnly() || strings.HasSuffix(top.typed, ":") || next.bareOfStrength() {
+		return false
+	}
+	for i := range nodes[1:] {
+		if p.isGroup(nodes, i+1) {
+			return false
+		}
+	}
+	return true
+}
+
+// nameOnly tells a line that says nothing of troops.
+func (n *Node) nameOnly() bool {
+	return n.row == 0 && n.bareOfStrength() && !n.above && n.Echelon == "" && n.Arm == "" && n.Kind == "" && n.Nation == "" &&
+		len(n.Told) == 0 && len(n.beside) == 0 && !n.train
+}
+
+// bareOfStrength tells a line that has no strength, not even of nobody.
+func (n *Node) bareOfStrength() bool {
+	return !n.Counted() && !n.Parted() && !n.Unknown && n.parts == 0 && len(n.nought) == 0
 }
 
 func lastOf(open []*Node) *Node {
@@ -57,7 +90,7 @@ func groupRank(n *Node) int {
 // word of what stands above units, or space before it and units behind it.
 func (p *planter) isGroup(nodes []*Node, i int) bool {
 	n := nodes[i]
-	if n.Counted() || n.Parted() || n.Unknown || i+1 >= len(nodes) {
+	if n.Counted() || n.Parted() || n.Unknown || len(n.nought) > 0 || i+1 >= len(nodes) {
 		return false
 	}
 	if n.above {

@@ -362,7 +362,7 @@ func (im *Import) names() []string {
 // finish titles the scenario and counts what is in it.
 func (im *Import) finish(files []list.File) {
 	if im.Title == "" {
-		im.Title = say.Capitalized(titled(files[0].Name))
+		im.Title = cmp.Or(im.Place, say.Capitalized(titled(files[0].Name)))
 	}
 	im.Date = cmp.Or(im.Date, lexicon.DateIn(im.Title))
 	im.Title = lexicon.Short(cmp.Or(headline(im.Title), "A list"), 80)

@@ -80,6 +80,10 @@ func nameEnd(line string) int {
 
 // says tells whether a text is a strength or a rating and takes it in.
 func (n *Node) says(text string) bool {
+	if lexicon.Nought(text) {
+		n.nought = append(n.nought, lexicon.Tidied(text))
+		return true
+	}
 	if s, ok := lexicon.StrengthOf(text); ok && text != "" && !(s.Unknown && n.Counted()) {
 		if bare := lexicon.OnlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
 			return false // a regiment's number

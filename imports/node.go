@@ -44,9 +44,11 @@ type Node struct {
 	irregular, apart       bool
 	national               bool // a column tells its nation, not a word of its name
 	charisma               string
-	parts                  int  // battalions or squadrons, as the arm will tell
-	above                  bool // it has a word of what stands above units
-	bare                   bool // a row with a name alone
+	nought                 []string // strengths of none or of less, as the list has them
+	parts                  int      // battalions or squadrons, as the arm will tell
+	above                  bool     // it has a word of what stands above units
+	bare                   bool     // a row with a name alone
+	headline               bool     // the first line of a flat list, that names none of its troops
 	row                    int
 }
 

@@ -48,7 +48,7 @@ func (n *Node) retold() []lexicon.Told {
 			t.Of, rated = "rating", true
 		case t.Of == "rating":
 			t.Of = "rated"
-			n.remark("the mapping has no line for " + t.Word)
+			n.remark("csprint knows no rating " + t.Word)
 		}
 		told = append(told, t)
 	}

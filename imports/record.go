@@ -381,6 +381,10 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 
 // count takes a strength into a node; false when the text is none.
 func (r *recorder) count(n *Node, row *list.Row, c *Column, text string) bool {
+	if none, isPlain := lexicon.Number(text); isPlain && none == 0 {
+		n.nought = append(n.nought, c.Name+": "+text) // which says nothing where another column counts the unit
+		return true
+	}
 	s, ok := lexicon.StrengthOf(text)
 	if !ok {
 		trial := *n

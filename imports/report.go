@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 )
 
@@ -21,6 +22,7 @@ type Report struct {
 	Men     int            `json:"men"`
 	Guns    int            `json:"guns"`
 	Mapped  []MappedReport `json:"mapped"`
+	Read    []ReadReport   `json:"read"`
 }
 
 // A ColumnReport is one column or field. Means is empty for one that is left out.
@@ -50,6 +52,17 @@ type MappedReport struct {
 	What string `json:"what"`
 	From string `json:"from"`
 	To   string `json:"to"`
+
+	at list.At
+	by game.Mapped
+}
+
+// A ReadReport is what was read into lines of a list alike, in plain words.
+type ReadReport struct {
+	Words string   `json:"words"`
+	At    []string `json:"at"`
+
+	at []list.At
 }
 
 func (r *Report) row(at list.At, what, why string) {
@@ -98,14 +111,48 @@ func (r *Report) Text() string {
 	for _, row := range r.Rows {
 		fmt.Fprintf(&b, "%s: %s: %s\n", row.At, row.What, row.Why)
 	}
-	for i, m := range r.Mapped {
-		if i > 0 && r.Mapped[i-1].At == m.At && r.Mapped[i-1].From == m.From {
-			fmt.Fprintf(&b, ", %s %s", m.What, m.To)
-			continue
-		}
-		fmt.Fprintf(&b, "\n%s: %s by the mapping: %s %s", m.At, m.From, m.What, m.To)
+	for _, read := range r.Read {
+		fmt.Fprintf(&b, "%s: %s%s\n", read.At[0], read.Words, read.elsewhere())
 	}
-	return strings.TrimRight(strings.ReplaceAll(b.String(), "\n\n", "\n"), "\n") + "\n"
+	return b.String()
+}
+
+// gather puts together what was read alike, in the order of the list.
+func (r *Report) gather() {
+	r.Read = []ReadReport{}
+	index := map[string]int{}
+	for i := 0; i < len(r.Mapped); {
+		first := r.Mapped[i]
+		var alike []game.Mapped
+		for ; i < len(r.Mapped) && r.Mapped[i].at == first.at && r.Mapped[i].From == first.From; i++ {
+			alike = append(alike, r.Mapped[i].by)
+		}
+		words := readAs(alike)[0]
+		at, known := index[words]
+		if !known {
+			at = len(r.Read)
+			index[words] = at
+			r.Read = append(r.Read, ReadReport{Words: words})
+		}
+		r.Read[at].At, r.Read[at].at = append(r.Read[at].At, first.At), append(r.Read[at].at, first.at)
+	}
+}
+
+// elsewhere is where else the same was read.
+func (r ReadReport) elsewhere() string {
+	const most = 12
+	if len(r.at) < 2 {
+		return ""
+	}
+	var places []string
+	for _, at := range r.at[1:min(len(r.at), most)] {
+		at.File = ""
+		places = append(places, strings.TrimPrefix(at.String(), ":"))
+	}
+	if more := len(r.at) - most; more > 0 {
+		places = append(places, say.Grouped(more)+" more")
+	}
+	return "; also at " + say.Listed(places...)
 }
 
 // base is the report's row as it is said where the file's folder is no matter.

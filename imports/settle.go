@@ -216,6 +216,7 @@ func (s *settler) flatten(nodes []*Node, room int) []*Node {
 
 // unit settles one: its arm, its echelon, what it is divided into.
 func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
+	s.none(n)
 	if n.Arm == "" {
 		n.Arm = armOf(n, arm)
 	}
@@ -239,6 +240,16 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 		n.Echelon = usualEchelon(n)
 	}
 	s.lawful(n, rank)
+}
+
+// none remarks on a unit that the list says to be of nobody.
+func (s *settler) none(n *Node) {
+	if len(n.nought) == 0 || n.Counted() {
+		return
+	}
+	told := strings.Join(n.nought, ", ")
+	s.report.row(n.At, "took the strength of "+say.Quoted(n.Name)+" for one that nobody tells", "the list has "+told)
+	n.remark("in the list: " + told)
 }
 
 // share takes the number in brackets behind a unit's name for its parts.

@@ -62,6 +62,11 @@ func (im *Import) titleOf(groves []grove) {
 	}
 	g := &groves[0]
 	top := g.roots[0]
+	if top.headline {
+		im.Title = cmp.Or(im.Title, top.typed)
+		g.roots = g.roots[1:]
+		return
+	}
 	if top.above || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
 		return
 	}

@@ -22,6 +22,7 @@ import (
 type Scenario struct {
 	Text string
 	Left source.Problems // of the text, that the list leaves to its reader
+	Over error           // nil, or at what line of the list it has more units than a scenario may
 }
 
 // Scenario writes the import under a rule set: what the columns were taken for as
@@ -32,19 +33,37 @@ func (im *Import) Scenario(book *rules.Book, command string) Scenario {
 	plain := im.written(book, command, nil)
 	file, err := source.Parse("scenario.yaml", []byte(plain.String()))
 	if err != nil {
-		return Scenario{plain.String(), source.Problems{{What: err.Error()}}}
+		return Scenario{Text: plain.String(), Left: source.Problems{{What: err.Error()}}}
 	}
 	spec := scenario.Read(file, book)
-	filled := im.filled(spec, plain.at)
-	return Scenario{im.written(book, command, filled).String(), file.Problems()}
+	filled := im.filled(spec, plain.at, im.usual)
+	return Scenario{im.written(book, command, filled).String(), file.Problems(), im.over(spec, plain.at)}
 }
 
-// filled is what the mapping supplies, by the line of the scenario; it goes into
+// over is the problem of the unit with which a list has more of them than a
+// scenario may, nil where it hasn't.
+func (im *Import) over(spec *scenario.Spec, at map[int]*Node) error {
+	units, over := 0, error(nil)
+	for i := range spec.Sides {
+		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
+			if u.Formation() {
+				return
+			}
+			if units += u.Fielded(); units > oob.MostUnits && over == nil && at[u.Place.Line] != nil {
+				over = at[u.Place.Line].At.Problem("more units than a scenario may have", "at most "+say.Grouped(oob.MostUnits)+", battalions of regiments and copies counted",
+					"import it in parts, a scenario each")
+			}
+		})
+	}
+	return over
+}
+
+// filled is what the mapping supplies, by the nodes that it is of; it goes into
 // the report too. What the whole side is told to lack is not said of every unit.
-func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.Mapped {
-	by := map[int][]game.Mapped{}
+func (im *Import) filled(spec *scenario.Spec, at map[int]*Node, usual func(side int, from string) bool) map[*Node][]game.Mapped {
+	by := map[*Node][]game.Mapped{}
 	im.Report.Mapped = []MappedReport{}
-	reported := map[MappedReport]bool{}
+	reported := map[[4]string]bool{}
 	for i := range spec.Sides {
 		oob.Walk(spec.Sides[i].Forces, func(u *oob.Node) {
 			n := at[u.Place.Line]
@@ -52,18 +71,20 @@ func (im *Import) filled(spec *scenario.Spec, at map[int]*Node) map[int][]game.M
 				if n == nil || m.From == "no rating" {
 					continue
 				}
-				report := MappedReport{n.At.String(), m.What, m.From, m.To}
-				if reported[report] {
+				report := MappedReport{At: n.At.String(), What: m.What, From: m.From, To: m.To, at: n.At, by: m}
+				if said := [4]string{report.At, m.What, m.From, m.To}; reported[said] {
 					continue // of another unit of the row
+				} else {
+					reported[said] = true
 				}
-				reported[report] = true
 				im.Report.Mapped = append(im.Report.Mapped, report)
-				if !im.usual(i, m.From) && m.What != "kind" {
-					by[u.Place.Line] = append(by[u.Place.Line], m)
+				if !usual(i, m.From) && m.What != "kind" {
+					by[n] = append(by[n], m)
 				}
 			}
 		})
 	}
+	im.Report.gather()
 	return by
 }
 
@@ -81,21 +102,6 @@ func (a *Army) usual() []lexicon.Told {
 	return told
 }
 
-// mappedText says what a mapping supplies: "rating C+: morale 10, discipline disciplined".
-func mappedText(list []game.Mapped) []string {
-	var texts []string
-	for i := 0; i < len(list); {
-		text := list[i].From + ": " + list[i].What + " " + list[i].To
-		j := i + 1
-		for ; j < len(list) && list[j].From == list[i].From; j++ {
-			text += ", " + list[j].What + " " + list[j].To
-		}
-		texts = append(texts, text)
-		i = j
-	}
-	return texts
-}
-
 // A writer writes an import as a scenario.
 type writer struct {
 	strings.Builder
@@ -103,11 +109,11 @@ type writer struct {
 	book    *rules.Book
 	command string
 	lines   int
-	at      map[int]*Node         // nodes by their lines
-	filled  map[int][]game.Mapped // what the mapping supplies there
+	at      map[int]*Node           // nodes by their lines
+	filled  map[*Node][]game.Mapped // what the mapping supplies
 }
 
-func (im *Import) written(book *rules.Book, command string, filled map[int][]game.Mapped) *writer {
+func (im *Import) written(book *rules.Book, command string, filled map[*Node][]game.Mapped) *writer {
 	w := &writer{Import: im, book: book, command: command, at: map[int]*Node{}, filled: filled}
 	w.head()
 	w.battle()
@@ -160,6 +166,10 @@ func (w *writer) head() {
 	for _, c := range r.Columns {
 		w.remark(0, fmt.Sprintf("    %-40s  # %s", c.meaning.Option(), cmp.Or(c.sureness, "left out")))
 	}
+	w.remark(0, "")
+	for _, text := range howToChange(w.book.Plays.Needs) {
+		w.remark(0, text)
+	}
 	if len(r.Rows) == 0 {
 		w.line("")
 		return
@@ -211,13 +221,16 @@ func (w *writer) terrain() {
 // edges that sides come on from, in turn.
 var edges = []string{"south", "north", "east", "west"}
 
+// edgeAt is where the i-th side comes from.
+func (a *Army) edgeAt(i int) string { return cmp.Or(a.edge, edges[i%len(edges)]) }
+
 func (w *writer) army(a *Army, i int) {
 	w.line("  %s:", a.ID)
 	w.line("    name: %s", scalar(a.Name))
 	if a.Nation != "" {
 		w.line("    nation: %s", a.Nation)
 	}
-	w.line("    edge: %s", edges[i%len(edges)])
+	w.line("    edge: %s", a.edgeAt(i))
 	if c := w.commander(a.Commander, a.Rating, a.charisma); c != "" {
 		w.line("    commander: %s", c)
 	}
@@ -225,6 +238,7 @@ func (w *writer) army(a *Army, i int) {
 		w.remark(4, note)
 	}
 	w.defaults(a)
+	w.briefing(i)
 	w.line("    forces:")
 	w.nodes(a.Units, 6, "", a.Nation)
 }
@@ -247,11 +261,7 @@ func (w *writer) usualText(a *Army) string {
 		list.Told = append(list.Told, game.Told{Key: t.Of, Words: t.Word})
 	}
 	oob.StandardMapping().Complete(list, w.book.Plays.Needs)
-	var words []string
-	for _, m := range list.Mapped {
-		words = append(words, m.What+" "+m.To)
-	}
-	return ": " + strings.Join(words, ", ") + " by the mapping"
+	return " (" + strings.Join(readAs(list.Mapped), "; ") + ")"
 }
 
 // nodes writes entries under an indent; arm and nation are those handed down.
@@ -395,7 +405,7 @@ func sorts(n *Node, arm game.Arm) []pair {
 
 // remarks are those of a node's line, with what the mapping supplies there.
 func (w *writer) remarks(n *Node) string {
-	list := append(slices.Clone(n.Remarks), mappedText(w.filled[w.lines+1])...)
+	list := append(slices.Clone(n.Remarks), readAs(w.filled[n])...)
 	if len(list) == 0 {
 		return ""
 	}

@@ -21,6 +21,7 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/raster"
 	"github.com/csprint/csprint/layout/svg"
 )
 
@@ -194,10 +195,48 @@ func TestKitchenSinkPDF(t *testing.T) {
 			t.Errorf("%s is not found in the text", name)
 		}
 	}
-	raster := tool.Run(t, file, "pdftoppm", "-r", "150", "-gray", "-png", "FILE")
-	if read := tool.Run(t, []byte(raster), "zbarimg", "-q", "--raw", "FILE"); !strings.Contains(read, payload) {
+	picture := tool.Run(t, file, "pdftoppm", "-r", "150", "-gray", "-png", "FILE")
+	if read := tool.Run(t, []byte(picture), "zbarimg", "-q", "--raw", "FILE"); !strings.Contains(read, payload) {
 		t.Errorf("the code reads %q", read)
 	}
+}
+
+// Our own picture of the sink looks as another program's drawing of its PDF does:
+// tile by tile the two are as grey, but for a hair line more or less.
+func TestKitchenSinkPicture(t *testing.T) {
+	file, _ := sinkFiles(t)
+	other, err := png.Decode(strings.NewReader(tool.Run(t, file, "pdftoppm", "-r", "100", "-gray", "-png", "FILE")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := kitchenSink(t)
+	ours, err := raster.Draw(page.Frame, page.Frame.Bounds(), other.Bounds().Dx())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := ours.Bounds().Size(), other.Bounds().Size(); a.X != b.X || max(a.Y-b.Y, b.Y-a.Y) > 1 {
+		t.Fatalf("our picture has %s pixels, the other %s", a, b)
+	}
+	const tile, most = 20, 22 // the other program makes thin lines whole pixels wide
+	for y := 0; y+tile < ours.Rect.Dy()-1; y += tile {
+		for x := 0; x+tile <= ours.Rect.Dx(); x += tile {
+			a, b := greyOf(ours, x, y, tile), greyOf(other, x, y, tile)
+			if max(a-b, b-a) > most {
+				t.Errorf("around %d,%d our picture has a mean of %d, the other %d", x, y, a, b)
+			}
+		}
+	}
+}
+
+// greyOf is the mean of a tile, 0 for black and 255 for white.
+func greyOf(im image.Image, x, y, side int) int {
+	sum := 0
+	for dy := range side {
+		for dx := range side {
+			sum += int(color.GrayModel.Convert(im.At(x+dx, y+dy)).(color.Gray).Y)
+		}
+	}
+	return sum / (side * side)
 }
 
 func withoutSpaces(s string) string { return strings.Join(strings.Fields(s), "") }

@@ -76,3 +76,15 @@ func (f Fill) String() string {
 	}
 	return f.Colour.String()
 }
+
+// AtLeast is the colour with so much white in it that none of its parts is darker than a
+// shade: black turns grey, and what is light already stays as it is.
+func (c Colour) AtLeast(darkest uint8) Colour {
+	return Colour{max(c.R, darkest), max(c.G, darkest), max(c.B, darkest)}
+}
+
+// Lighter is the colour with white mixed in until black would have that shade.
+func (c Colour) Lighter(darkest uint8) Colour {
+	part := func(of uint8) uint8 { return uint8(255 - (255-int(of))*(255-int(darkest))/255) }
+	return Colour{part(c.R), part(c.G), part(c.B)}
+}

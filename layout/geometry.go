@@ -1,6 +1,9 @@
 package layout
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // A Point is a place on paper: x to the right, y downwards.
 type Point struct{ X, Y Length }
@@ -86,6 +89,33 @@ const (
 
 // Degrees is the rotation in degrees, clockwise.
 func (t Turn) Degrees() float64 { return float64(t) / 100 }
+
+// Sincos is the sine and cosine of the rotation, exact for quarter turns.
+func (t Turn) Sincos() (sin, cos float64) {
+	switch (t%36000 + 36000) % 36000 {
+	case Upright:
+		return 0, 1
+	case QuarterCW:
+		return 1, 0
+	case Half:
+		return 0, -1
+	case QuarterCCW:
+		return -1, 0
+	}
+	return math.Sincos(t.Degrees() * math.Pi / 180)
+}
+
+// Turned is the point turned about the origin, in whole micrometres.
+func (p Point) Turned(t Turn) Point {
+	sin, cos := t.Sincos()
+	return Point{X: along(p.X, cos, p.Y, -sin), Y: along(p.X, sin, p.Y, cos)}
+}
+
+// along is a·x + b·y in whole micrometres. The conversions keep a compiler
+// from fusing the products, which would round otherwise on some machines.
+func along(x Length, a float64, y Length, b float64) Length {
+	return Length(math.Round(float64(float64(x)*a) + float64(float64(y)*b)))
+}
 
 func (t Turn) String() string { return fmt.Sprintf("%g°", t.Degrees()) }
 

@@ -13,8 +13,8 @@ import (
 // at half a millimetre each is as wide as a phone reads at arm's length.
 const MaxVersion = 11
 
-// A Code is the modules of a QR code at error level M, without its quiet zone
-// of four. Row y, column x is dark when Dark[y*Side+x].
+// A Code is the modules of a QR code, without its quiet zone of four. Row y,
+// column x is dark when Dark[y*Side+x].
 type Code struct {
 	Side int
 	Dark []bool
@@ -24,42 +24,53 @@ type Code struct {
 // further one four more.
 func (c Code) Version() int { return (c.Side - 17) / 4 }
 
-// Encode draws a text as the smallest code that holds it, under the mask that
-// the standard's penalty picks. Text beyond ASCII is announced as UTF-8.
+// Encode draws a text as the smallest code that holds it at level L, as larger modules
+// survive more than more checks do; at the highest level for which that size has
+// room; and under the mask that the standard's penalty picks. Text beyond ASCII is
+// announced as UTF-8.
 func Encode(text string) (Code, error) {
-	version, segments, err := fit(text)
+	size, segments, err := fit(text)
 	if err != nil {
 		return Code{}, err
 	}
-	f := frameOf(version)
+	f := frameOf(size)
 	words := drafts.Get().(*coding.Bits)
 	defer drafts.Put(words)
-	g, _ := f.draw(codewords(words, version, segments, foreign(text)))
+	g, _ := f.draw(f.codewords(words, segments, foreign(text)))
 	return g.code(f.side), nil
 }
 
-// fit is the smallest version that holds a text, and its segments there.
-func fit(text string) (int, []Segment, error) {
+// A size is a version and its level of checks.
+type size struct {
+	version int
+	level   coding.Level
+}
+
+// fit is the smallest version that holds a text, with the highest level that
+// does, and the text's segments there.
+func fit(text string) (size, []Segment, error) {
 	// Even digits take more than three bits each.
-	if 3*len(text) <= capacity(MaxVersion) {
+	if 3*len(text) <= (size{MaxVersion, coding.L}).capacity() {
 		for _, class := range [][2]int{{1, 9}, {10, MaxVersion}} {
 			segments := Segments(text, class[0])
 			need := bitLength(segments, foreign(text), class[0])
 			for version := class[0]; version <= class[1]; version++ {
-				if need <= capacity(version) {
-					return version, segments, nil
+				for level := coding.H; level >= coding.L; level-- {
+					if at := (size{version, level}); need <= at.capacity() {
+						return at, segments, nil
+					}
 				}
 			}
 		}
 	}
-	return 0, nil, fmt.Errorf("text of %d bytes, expected no more than a code of %d modules a side holds",
+	return size{}, nil, fmt.Errorf("text of %d bytes, expected no more than a code of %d modules a side holds",
 		len(text), sideOf(MaxVersion))
 }
 
 func sideOf(version int) int { return 17 + 4*version }
 
-// capacity is how many bits of data a version holds at level M.
-func capacity(version int) int { return 8 * coding.Version(version).DataBytes(coding.M) }
+// capacity is how many bits of data fit.
+func (s size) capacity() int { return 8 * coding.Version(s.version).DataBytes(s.level) }
 
 // foreign tells whether a text goes beyond ASCII.
 func foreign[T string | []byte](text T) bool {
@@ -103,22 +114,22 @@ func markLength(foreign bool) int {
 // bitsTogether is what readable text in one segment and a record in another
 // take, up to version 9. Segments may do better, never worse.
 func bitsTogether(text []byte, record string) int {
-	return markLength(foreign(text)) + bitLengthIn(Byte, len(text), readableVersion) + bitLengthIn(Alphanumeric, len(record), readableVersion)
+	return markLength(foreign(text)) + bitLengthIn(Byte, len(text), readableSize.version) + bitLengthIn(Alphanumeric, len(record), readableSize.version)
 }
 
 // codewords are the bytes that a code's modules show: data, padding, and the checks
 // of Reed and Solomon's code.
-func codewords(b *coding.Bits, version int, segments []Segment, foreign bool) []byte {
+func (f *frame) codewords(b *coding.Bits, segments []Segment, foreign bool) []byte {
 	b.Reset()
-	v := coding.Version(version)
+	v := coding.Version(f.version)
 	if foreign {
 		b.Write(utf8Mark, utf8MarkSize)
 	}
 	for _, s := range segments {
 		s.encoding().Encode(b, v)
 	}
-	b.Pad(8*v.DataBytes(coding.M) - b.Bits())
-	frameOf(version).check(b)
+	b.Pad(f.capacity() - b.Bits())
+	f.check(b)
 	return b.Bytes()
 }
 

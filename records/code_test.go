@@ -19,11 +19,11 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// The capacities that ISO/IEC 18004 prints for level M, versions 1 to 11.
+// The capacities that ISO/IEC 18004 prints for level L, versions 1 to 11.
 var capacities = map[Mode][]int{
-	Numeric:      {34, 63, 101, 149, 202, 255, 293, 365, 432, 513, 604},
-	Alphanumeric: {20, 38, 61, 90, 122, 154, 178, 221, 262, 311, 366},
-	Byte:         {14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251},
+	Numeric:      {41, 77, 127, 187, 255, 322, 370, 461, 552, 652, 772},
+	Alphanumeric: {25, 47, 77, 114, 154, 195, 224, 279, 335, 395, 468},
+	Byte:         {17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321},
 }
 
 // filler is text of one mode that is not all one character.
@@ -59,17 +59,35 @@ func TestEncodeRefusesLongText(t *testing.T) {
 
 // Another encoder's codes are one of our eight, at every version, in every mode.
 func TestAgainstAnotherEncoder(t *testing.T) {
+	levels := map[coding.Level]int{}
 	modesThere := map[Mode]qr.Encoding{Numeric: qr.Numeric, Alphanumeric: qr.AlphaNumeric, Byte: qr.Unicode}
 	for mode, most := range capacities {
-		for i, n := range most {
+		for i, n := range append([]int{5, 7, 10, 12}, most...) {
 			text := filler(mode, n-i%3)
-			theirs, err := qr.Encode(text, qr.M, modesThere[mode])
+			size, _, err := fit(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			levels[size.level]++
+			theirs, err := qr.Encode(text, qr.ErrorCorrectionLevel(size.level), modesThere[mode])
 			if err != nil {
 				t.Fatal(err)
 			}
 			if ours := allMasks(t, text); !slices.ContainsFunc(ours, func(c Code) bool { return sameAs(c, theirs) }) {
-				t.Errorf("version %d, %s: no mask gives the other encoder's modules", i+1, mode)
+				t.Errorf("%d letters, %s: no mask gives the other encoder's modules", n-i%3, mode)
 			}
+		}
+	}
+	if len(levels) < 4 {
+		t.Errorf("levels %v, expected some of each", levels)
+	}
+}
+
+// The checks that a size has room for are taken.
+func TestRoomGoesToChecks(t *testing.T) {
+	for letters, want := range map[int]size{17: {1, coding.L}, 14: {1, coding.M}, 11: {1, coding.Q}, 7: {1, coding.H}, 18: {2, coding.Q}} {
+		if got, _, err := fit(filler(Byte, letters)); err != nil || got != want {
+			t.Errorf("%d letters: %v, %v; expected %v", letters, got, err, want)
 		}
 	}
 }
@@ -88,12 +106,12 @@ func allMasks(t *testing.T, text string) []Code {
 
 func framed(t *testing.T, text string) (*frame, grid) {
 	t.Helper()
-	version, segments, err := fit(text)
+	size, segments, err := fit(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := frameOf(version)
-	return f, f.set(codewords(new(coding.Bits), version, segments, foreign(text)))
+	f := frameOf(size)
+	return f, f.set(f.codewords(new(coding.Bits), segments, foreign(text)))
 }
 
 func sameAs(c Code, picture image.Image) bool {
@@ -113,7 +131,7 @@ func isDark(c color.Color) bool { return color.GrayModel.Convert(c).(color.Gray)
 func TestMaskHasTheLeastPenalty(t *testing.T) {
 	chosen := map[int]bool{}
 	for i := range 60 {
-		text := filler(Byte, 20+3*i) + filler(Alphanumeric, i)
+		text := filler(Byte, 20+3*i) + filler(Numeric, i*i%31) + filler(Alphanumeric, i)
 		f, data := framed(t, text)
 		_, mask := f.draw(codewordsOf(t, text))
 		chosen[mask] = true
@@ -132,15 +150,15 @@ func TestMaskHasTheLeastPenalty(t *testing.T) {
 
 func codewordsOf(t *testing.T, text string) []byte {
 	t.Helper()
-	version, segments, err := fit(text)
+	size, segments, err := fit(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return codewords(new(coding.Bits), version, segments, foreign(text))
+	return frameOf(size).codewords(new(coding.Bits), segments, foreign(text))
 }
 
 func TestRowsAndColumnsAgree(t *testing.T) {
-	for _, g := range []grid{frameOf(7).under[3], frameOf(11).set(codewordsOf(t, filler(Byte, 250)))} {
+	for _, g := range []grid{frameOf(size{7, coding.M}).under[3], frameOf(size{11, coding.L}).set(codewordsOf(t, filler(Byte, 320)))} {
 		for y := range 64 {
 			for x := range 64 {
 				if g.rows[y]>>x&1 != g.cols[x]>>y&1 {
@@ -176,7 +194,7 @@ func TestCodesAreRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := []string{"HTTP://192.168.1.20:8080/#CSP2:0", filler(Byte, 251), filler(Numeric, 604), "0"}
+	texts := []string{"HTTP://192.168.1.20:8080/#CSP2:0", filler(Byte, 321), filler(Numeric, 772), "0"}
 	for _, name := range []string{"1/45th Foot", "12th Caçadores", "Ιερός Λόχος", "Преображенский полк", "近衛歩兵", "🐎 Guard"} {
 		r := with(func(r *Record) { r.Name = name })
 		link, err := r.Link(base)

@@ -60,8 +60,9 @@ var eightDark = func() (eight [256][8]bool) {
 	return eight
 }()
 
-// A frame is what all codes of one version share.
+// A frame is what all codes of one size share.
 type frame struct {
+	size
 	side  int
 	under [masks]grid // each mask with its patterns and format, under data of zeros
 	lays  []lay       // where the bits of the codewords lie
@@ -77,26 +78,26 @@ type lay struct {
 	x, y        uint8  // of the right one
 }
 
-var frames [MaxVersion + 1]struct {
+var frames [MaxVersion + 1][coding.H + 1]struct {
 	once sync.Once
 	*frame
 }
 
-// frameOf is a version's frame, made when first asked for. It may be called
+// frameOf is a size's frame, made when first asked for. It may be called
 // from several goroutines.
-func frameOf(version int) *frame {
-	f := &frames[version]
-	f.once.Do(func() { f.frame = mustFrame(version) })
+func frameOf(s size) *frame {
+	f := &frames[s.version][s.level]
+	f.once.Do(func() { f.frame = mustFrame(s) })
 	return f.frame
 }
 
-func mustFrame(version int) *frame {
-	f := &frame{side: sideOf(version)}
+func mustFrame(s size) *frame {
+	f := &frame{size: s, side: sideOf(s.version)}
 	var place [][2]uint8 // x and y of each bit of the codewords
 	for mask := range masks {
-		plan, err := coding.NewPlan(coding.Version(version), coding.M, coding.Mask(mask))
+		plan, err := coding.NewPlan(coding.Version(s.version), s.level, coding.Mask(mask))
 		if err != nil {
-			panic(fmt.Sprintf("records: no plan for version %d: %v", version, err))
+			panic(fmt.Sprintf("records: no plan for version %d: %v", s.version, err))
 		}
 		place = make([][2]uint8, 8*(plan.DataBytes+plan.CheckBytes))
 		f.data, f.blocks, f.checks = plan.DataBytes, plan.Blocks, plan.CheckBytes/plan.Blocks

@@ -1,13 +1,17 @@
 package records
 
-import "strings"
+import (
+	"strings"
 
-// readableVersion is the largest code that readable text may ask for: 45
-// modules a side, 25 mm at better than half a millimetre each.
-const readableVersion = 7
+	"rsc.io/qr/coding"
+)
+
+// readableSize is the largest code that readable text may ask for: 37 modules
+// a side, 24 mm at five eighths of a millimetre each.
+var readableSize = size{5, coding.L}
 
 // Readable is the text of a code without an address: lines that any phone
-// shows, then the record. It says as much as leaves the code at 45 modules; a
+// shows, then the record. It says as much as leaves the code at 37 modules; a
 // unit whose name and record alone need more gets the record alone.
 func (r Record) Readable() (string, error) {
 	record, err := r.Marshal()
@@ -22,7 +26,7 @@ func (r Record) Readable() (string, error) {
 			continue
 		}
 		some[p] = all[p]
-		if more = some.lines(more[:0]); bitsTogether(more, record) <= capacity(readableVersion) {
+		if more = some.lines(more[:0]); bitsTogether(more, record) <= readableSize.capacity() {
 			shown, more = more, shown
 		} else if some[p] = ""; p == pieceName {
 			return record, nil

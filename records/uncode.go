@@ -17,11 +17,7 @@ func Decode(c Code) (string, error) {
 	if len(c.Dark) != c.Side*c.Side || sideOf(version) != c.Side || version < 1 || version > MaxVersion {
 		return "", fmt.Errorf("a code of %d modules a side, expected one that csprint draws", c.Side)
 	}
-	mask, err := c.mask()
-	if err != nil {
-		return "", err
-	}
-	plan, err := coding.NewPlan(coding.Version(version), coding.M, mask)
+	plan, err := c.plan()
 	if err != nil {
 		return "", err
 	}
@@ -45,15 +41,17 @@ func same(a, b Code) bool {
 	return !differ
 }
 
-// mask is the one of the eight whose format modules the code shows.
-func (c Code) mask() (coding.Mask, error) {
-	for mask := range coding.Mask(8) {
-		plan, err := coding.NewPlan(coding.Version(c.Version()), coding.M, mask)
-		if err == nil && c.shows(plan) {
-			return mask, nil
+// plan is the one of all levels and masks whose format modules the code shows.
+func (c Code) plan() (*coding.Plan, error) {
+	for level := coding.L; level <= coding.H; level++ {
+		for mask := range coding.Mask(masks) {
+			plan, err := coding.NewPlan(coding.Version(c.Version()), level, mask)
+			if err == nil && c.shows(plan) {
+				return plan, nil
+			}
 		}
 	}
-	return 0, errNoCode
+	return nil, errNoCode
 }
 
 // shows tells whether the format modules are those of a plan.

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"cmp"
 	"bytes"
 	"strings"
 
@@ -281,8 +282,8 @@ func (r *reader) cardSize(n source.Node) game.CardSize {
 	typed := n.Line()
 	size, ok := game.ParseCardSize(typed)
 	if !ok && n.Kind() == source.Scalar {
-		n.Problem("card_size is "+say.Quoted(typed), `full, half, 4x6in or a size such as "120mm x 80mm"`,
-			"sides are 40mm to 420mm")
+		n.Problem("card_size is "+say.Quoted(typed), strings.Join(game.CardSizes(), ", ")+` or a size such as "120mm x 80mm"`,
+			cmp.Or(source.DidYouMean(typed, game.CardSizes()), "sides are 40mm to 420mm"))
 	}
 	return size
 }

@@ -194,7 +194,7 @@ func paperSchema() []schema.Entry {
 	chits := schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.Integer(0, game.MostChits))}}
 	return []schema.Entry{
 		schema.Key("figures", schema.Length(), "the height of the figures, such as 15mm: picks the size of the cards"),
-		schema.Key("card_size", schema.Suggested(game.FullCard.Name, game.HalfCard.Name, "4x6in"), `full, half, 4x6in or a size such as "120mm x 80mm"`),
+		schema.Key("card_size", schema.Suggested(game.CardSizes()...), `full, half, 4x6in, a sleeve's tarot, poker or bridge, or a size such as "120mm x 80mm"`),
 		schema.Key("blank_cards", schema.Integer(0, mostSheets), "blank cards of each arm that a side has cards of, to fill in by hand"),
 		schema.Key("cover_sheets", schema.Integer(0, mostSheets), "sheets for each side to cover cards with"),
 		schema.Key("chits", chits, "how many of a chit, marker, slip or set of sticks each side gets"),

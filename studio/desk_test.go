@@ -173,6 +173,44 @@ func TestFormWritesWhatItReads(t *testing.T) {
 	}
 }
 
+// What goes with a change is changed too, and what check would not have at its place
+// is not written.
+func TestFormChanges(t *testing.T) {
+	d := open(t)
+	body, _ := scenario.Starter("cold-steel")
+	for _, c := range []struct{ at, value, has, lacks, fault string }{
+		{"engagement", "meeting", "\nengagement: meeting", "\nattacker:", ""},
+		{"engagement", "", "", "\nattacker:", ""},
+		{"attacker", "blue", "\nattacker: blue", "", ""},
+		{"sides/red/forces/0/units/0/units/0/men", "lots", "", "", `Men is "lots", expected a whole number from 1 to 20000`},
+		{"sides/red/forces/0/units/0/units/0/men", "c. 400", "men: c. 400", "men: 620", ""},
+		{"turns", "-2", "", "", "Turns"},
+		{"date", "yesterday", "", "", "Date"},
+	} {
+		got, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: body, Change: map[string]string{"at": c.at, "value": c.value}})
+		if (fault == "") != (c.fault == "") || !strings.HasPrefix(strings.ToLower(fault), strings.ToLower(c.fault)) {
+			t.Errorf("%s set to %q: %q, want %q", c.at, c.value, fault, c.fault)
+		}
+		if c.fault == "" && (!strings.Contains(got.Text, c.has) || c.lacks != "" && strings.Contains(got.Text, c.lacks)) {
+			t.Errorf("%s set to %q: %s", c.at, c.value, got.Text)
+		}
+	}
+	named := strings.Replace(body, "commander: {name: General Blue, rating: average}", "commander: Blücher", 1)
+	form, _ := ask[struct{ Parts []studio.Part }](t, d, "form", text{Name: "a.yaml", Text: named})
+	if leader := form.Parts[2].Fields[3]; leader.Value != "Blücher" || leader.At != "sides/blue/commander" {
+		t.Errorf("a commander's name alone is the field %+v", leader)
+	}
+	rated, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: named, Change: map[string]string{"at": "sides/blue/commander/rating", "value": "poor"}})
+	if fault != "" || !strings.Contains(rated.Text, "commander: {name: Blücher, rating: poor}") {
+		t.Errorf("rated he is %s %s", fault, rated.Text)
+	}
+	meeting := strings.Replace(strings.Replace(body, "engagement: attack ", "engagement: meeting", 1), "attacker: red", "", 1)
+	got, fault := ask[struct{ Text string }](t, d, "change", text{Name: "a.yaml", Text: meeting, Change: map[string]string{"at": "attacker", "value": "blue"}})
+	if fault != "" || !strings.Contains(got.Text, "engagement: attack") || !strings.Contains(got.Text, "attacker: blue") {
+		t.Errorf("an attacker in a meeting engagement: %s %s", fault, got.Text)
+	}
+}
+
 // Whatever is asked, an answer comes back.
 func FuzzAsk(f *testing.F) {
 	body, _ := scenario.Starter("musket")

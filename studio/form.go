@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -22,7 +24,7 @@ type Part struct {
 type Field struct {
 	At    string   `json:"at"` // its path: sides/allied/name
 	Word  string   `json:"word,omitempty"`
-	Kind  string   `json:"kind"` // line, text or number
+	Kind  string   `json:"kind"` // line, text, number, or count: a number or words for one
 	Value string   `json:"value"`
 	Among []string `json:"among,omitempty"` // the words that it may be
 }
@@ -95,16 +97,101 @@ func (d *Desk) change(q struct {
 		Value string `json:"value"`
 	} `json:"change"`
 }) (any, error) {
-	text, err := source.Edit([]byte(q.Text.Text), strings.Split(q.Change.At, "/"), strings.TrimSpace(q.Change.Value))
+	value := strings.TrimSpace(q.Change.Value)
+	text, err := source.Edit(roomFor([]byte(q.Text.Text), q.Change.At), strings.Split(q.Change.At, "/"), value)
 	if errors.Is(err, source.ErrWritten) {
 		return nil, &Fault{What: "this stands in the text in a way that the form cannot alter; change it there"}
 	}
 	if err != nil {
 		return nil, err
 	}
+	switch {
+	case q.Change.At == "engagement" && value != string(game.Attack):
+		text = also(text, "attacker", "") // nobody attacks in a meeting engagement
+	case q.Change.At == "attacker" && value != "":
+		text = also(text, "engagement", string(game.Attack))
+	default:
+		err = refused(q.Name, text, strings.Split(q.Change.At, "/"))
+	}
 	return struct {
 		Text string `json:"text"`
-	}{string(text)}, nil
+	}{string(text)}, err
+}
+
+// roomFor makes room for a commander's rating where the text has no more of him than
+// his name.
+func roomFor(text []byte, at string) []byte {
+	leader, isRating := strings.CutSuffix(at, "/rating")
+	file, err := source.Parse("", text)
+	if !isRating || err != nil {
+		return text
+	}
+	path := strings.Split(leader, "/")
+	if nodeAt(file.Root(), path).Kind() != source.Scalar {
+		return text
+	}
+	name := valueAt(file.Root(), path)
+	without, err := source.Edit(text, path, "")
+	if err != nil {
+		return text
+	}
+	if made, err := source.Edit(without, append(path, "name"), name); err == nil {
+		return made
+	}
+	return text
+}
+
+// also sets a value that goes with another; a text that only a person should alter
+// stays as it is, for check to speak of.
+func also(text []byte, at, value string) []byte {
+	file, err := source.Parse("", text)
+	if err != nil || valueAt(file.Root(), []string{at}) == value {
+		return text
+	}
+	if edited, err := source.Edit(text, []string{at}, value); err == nil {
+		return edited
+	}
+	return text
+}
+
+// refused is what check has against a value at its very place, nil for nothing.
+func refused(name string, text []byte, path []string) error {
+	file, err := source.Parse(name, text)
+	if err != nil {
+		return nil // which the text's own problems say
+	}
+	at := placeOf(file.Root(), path)
+	book, err := rules.Open(scenario.RulesOf(file))
+	if err != nil || at.Line == 0 {
+		return nil
+	}
+	scenario.Read(file, book)
+	for _, p := range file.Problems() {
+		if p.Place == at {
+			what := say.Capitalized(p.What) + ", expected " + p.Want
+			if p.Hint != "" {
+				what += " (" + p.Hint + ")"
+			}
+			return &Fault{What: what + ". The text keeps what it had."}
+		}
+	}
+	return nil
+}
+
+// placeOf is where the value at a path stands; the zero Place where there is none.
+func placeOf(n source.Node, path []string) source.Place {
+	for _, name := range path {
+		place, err := strconv.Atoi(name)
+		switch {
+		case n.Kind() == source.Map:
+			n = n.Map().Node(name)
+		case n.Kind() == source.List && err == nil && place < len(n.List()):
+			n = n.List()[place]
+		default:
+			return source.Place{}
+		}
+	}
+	return n.Place()
 }
 
 // A former reads a text for the form, whatever is wrong with it.
@@ -124,6 +211,9 @@ func (f former) side(id string) Part {
 		part.Title = id
 	}
 	for _, field := range ofSide {
+		if field.path == "commander/name" && nodeAt(f.root, []string{"sides", id, "commander"}).Kind() == source.Scalar {
+			field.path = "commander" // his name alone
+		}
 		part.Fields = append(part.Fields, f.field(at+"/"+field.path, field.word, field.kind, field.among))
 	}
 	forces := nodeAt(f.root, []string{"sides", id, "forces"})
@@ -175,7 +265,7 @@ func (f former) heads() []string {
 func (f former) row(unit source.Node, at, key string) []Field {
 	row := []Field{
 		{At: at + "/" + key, Kind: "line", Value: valueAt(unit, []string{key})},
-		{At: at + "/men", Kind: "number", Value: valueAt(unit, []string{"men"})},
+		{At: at + "/men", Kind: "count", Value: valueAt(unit, []string{"men"})},
 		{At: at + "/guns", Kind: "text", Value: valueAt(unit, []string{"guns"})},
 	}
 	for _, rating := range f.needs {

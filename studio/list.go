@@ -12,7 +12,9 @@ import (
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/imports/xlsx"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
 )
 
 // A listedArmies is what came of a list of units.
@@ -22,6 +24,7 @@ type listedArmies struct {
 	Keys   [][2]string     `json:"keys"`   // what a column may mean, and the words for it
 	Head   string          `json:"head"`   // the first lines, where the list is text
 	Forces []Force         `json:"forces"` // in the order of the list
+	Spots  [][2]string     `json:"spots"`  // where in the open text it may go, and the words for it
 }
 
 // A Force is a line of what came of a list: a side, a formation with its units, or both.
@@ -38,7 +41,12 @@ func (d *Desk) list(q struct {
 	Data  []byte            `json:"data"`
 	Map   map[string]string `json:"map"`
 	Rules string            `json:"rules"`
+	Open  string            `json:"open"` // a scenario that it may be put into
+	Into  string            `json:"into"` // one of Spots; empty for a scenario of its own
 }) (any, error) {
+	if q.Into != "" {
+		q.Rules = rulesOf(q.Open, q.Rules)
+	}
 	book, err := rules.Open(q.Rules)
 	if err != nil {
 		return nil, err
@@ -62,7 +70,20 @@ func (d *Desk) list(q struct {
 	if err != nil {
 		return nil, err
 	}
-	made := listedArmies{Text: read.Scenario(book, "csprint import "+name+" --rules "+book.ID).Text, Report: read.Report, Head: headOf(q.Data)}
+	written := read.Scenario(book, "csprint import "+name+" --rules "+book.ID)
+	if written.Over != nil {
+		return nil, written.Over
+	}
+	made := listedArmies{Text: written.Text, Report: read.Report, Head: headOf(q.Data)}
+	if len(read.Armies) == 1 {
+		made.Spots = spotsOf(q.Open)
+	}
+	if q.Into != "" {
+		spot := imports.Spot{Side: strings.TrimLeft(q.Into, "+="), Replace: strings.HasPrefix(q.Into, "=")}
+		if made.Text, err = read.Into(q.Open, spot, book); err != nil {
+			return nil, &Fault{What: err.Error(), Hint: "make a scenario of its own of the list, and copy from that"}
+		}
+	}
 	for _, key := range imports.Meanings {
 		if key != "drop" {
 			made.Keys = append(made.Keys, [2]string{key, strings.ReplaceAll(key, "-", " ")})
@@ -74,9 +95,31 @@ func (d *Desk) list(q struct {
 	return made, nil
 }
 
+// spotsOf are the places in an open text that an army may go to: "+red" among the
+// forces of a side, "=red" in their place, "+" for a side of its own.
+func spotsOf(text string) [][2]string {
+	sides := imports.Sides(text)
+	if len(sides) == 0 {
+		return nil
+	}
+	var spots [][2]string
+	for _, side := range sides {
+		spots = append(spots, [2]string{"+" + side[0], side[1] + ", beside what it has"}, [2]string{"=" + side[0], side[1] + ", in place of what it has"})
+	}
+	return append(spots, [2]string{"+", "a side of its own"})
+}
+
+// rulesOf are the rules that a text is played by, others where it names none.
+func rulesOf(text, others string) string {
+	if file, err := source.Parse("", []byte(text)); err == nil && file.Root().Kind() == source.Map && file.Root().Map().Has("rules") {
+		return scenario.RulesOf(file)
+	}
+	return others
+}
+
 // headOf is the first lines of a list, empty for one that is no text.
 func headOf(data []byte) string {
-	const most, wide = 4, 160
+	const most, wide = 12, 160
 	if !utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0 {
 		return ""
 	}
@@ -98,22 +141,22 @@ func headOf(data []byte) string {
 func forcesOf(army *imports.Army) []Force {
 	head := Force{Name: army.Name}
 	var below []Force
-	var walk func(nodes []*imports.Node, deep int) (units []string)
-	walk = func(nodes []*imports.Node, deep int) (units []string) {
+	var walk func(nodes []*imports.Node, deep int) (units []string, all int)
+	walk = func(nodes []*imports.Node, deep int) (units []string, all int) {
 		for _, n := range nodes {
 			if len(n.Units) == 0 {
-				units = append(units, n.Name)
+				units, all = append(units, n.Name), all+1
 				continue
 			}
 			at := len(below)
 			below = append(below, Force{Deep: deep, Name: n.Name})
-			own := walk(n.Units, deep+1)
-			below[at].Units = strings.Join(own, " · ")
-			below[at].Note = say.Joined(n.Commander, say.Counted(len(own), "unit"))
+			own, count := walk(n.Units, deep+1)
+			below[at].Units, all = strings.Join(own, " · "), all+count
+			below[at].Note = say.Joined(n.Commander, say.Counted(count, "unit"))
 		}
-		return units
+		return units, all
 	}
-	own := walk(army.Units, 1)
+	own, _ := walk(army.Units, 1)
 	head.Units = strings.Join(own, " · ")
 	head.Note = army.Commander
 	return append([]Force{head}, below...)

@@ -27,9 +27,10 @@ type facts struct {
 
 // A starter is a small game that prints at once.
 type starter struct {
-	Rules string `json:"rules"`
-	Title string `json:"title"` // of the rules
-	Text  string `json:"text"`
+	Rules  string `json:"rules"`
+	Title  string `json:"title"` // of the rules
+	Text   string `json:"text"`
+	Sheets string `json:"sheets"` // that a side takes
 }
 
 // An example is a battle that csprint ships.
@@ -57,7 +58,7 @@ func (d *Desk) start(struct{}) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.Starters = append(f.Starters, starter{name, book.Title, text})
+		f.Starters = append(f.Starters, starter{name, book.Title, text, sheetsASide(name)})
 		f.RuleSets = append(f.RuleSets, []any{name, book.Title, listed(book)})
 	}
 	f.Examples, err = exampleNames()

@@ -101,7 +101,7 @@ func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) 
 	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	desk := sheet.NewDesk(press, game, s.Book)
 	_, err = sheet.Lay(desk, nil, "")
-	return 0, desk.Remarks(), err
+	return 0, sheet.Remarks(desk), err
 }
 
 // tell says what was found: verdicts as they are, all problems as one error.

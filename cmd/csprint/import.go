@@ -131,6 +131,9 @@ func meanings(given []string) ([]imports.Meaning, error) {
 // write writes the scenario and the report.
 func (f *importFlags) write(cmd *cobra.Command, im *imports.Import, book *rules.Book, paths []string) error {
 	written := im.Scenario(book, f.command(paths))
+	if written.Over != nil {
+		return written.Over
+	}
 	stdout := cmd.OutOrStdout()
 	if f.out != "-" || !f.asJSON {
 		fill := func(w io.Writer) error { _, err := io.WriteString(w, written.Text); return err }

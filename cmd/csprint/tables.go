@@ -53,7 +53,7 @@ it prints the same numbers for programs instead.`,
 			if out == "" {
 				out = book.ID + "-tables.pdf"
 			}
-			return writeTables(cmd, out, book.Title+": quick reference", pages)
+			return writeTables(cmd, out, book.Title+": quick reference", press.Darkest(), pages)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")
@@ -63,12 +63,12 @@ it prints the same numbers for programs instead.`,
 }
 
 // writeTables writes pages as one PDF, or as one SVG a page.
-func writeTables(cmd *cobra.Command, out, title string, pages []layout.Page) error {
+func writeTables(cmd *cobra.Command, out, title string, darkest uint8, pages []layout.Page) error {
 	switch strings.ToLower(filepath.Ext(out)) {
 	case ".svg":
 		return writeSVGs(cmd, out, pages)
 	case ".pdf", "":
-		doc := layout.Document{Title: title, Language: "en", Flip: layout.LongEdge, Pages: pages}
+		doc := layout.Document{Title: title, Language: "en", Flip: layout.LongEdge, Darkest: darkest, Pages: pages}
 		return writeFile(cmd, out, func(w io.Writer) error { return pdf.Write(w, doc) })
 	}
 	return usagef("-o %s: expected a name that ends in .pdf or .svg", out)

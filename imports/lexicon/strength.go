@@ -196,6 +196,24 @@ const (
 	MostParts = 40
 )
 
+// Nought tells a strength of none or of less: "0", "0 men", "-3 guns".
+func Nought(text string) bool {
+	text = strings.TrimSpace(text)
+	if rest := strings.TrimLeft(text, "-−–"); rest != text {
+		s, ok := StrengthOf(rest)
+		return ok && (s.Counted() || s.Parted()) || Nought(rest)
+	}
+	rest := strings.TrimLeft(text, "0")
+	if rest == text {
+		return false
+	}
+	if rest = strings.TrimSpace(rest); rest == "" {
+		return true
+	}
+	_, ok := StrengthOf("2 " + rest)
+	return ok && (rest[0] < '0' || rest[0] > '9')
+}
+
 // count reads a number with a word for what is counted: "2 sqns", "8 guns".
 func (r *reckoning) count(text string) bool {
 	digits, word := "", ""

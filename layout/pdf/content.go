@@ -14,6 +14,8 @@ type content struct {
 	buf   []byte
 	pen   pen
 	saved []pen
+
+	darkest uint8 // shade that colours have
 }
 
 // firstRoom is what the content of a page has room for, in bytes: that of a map takes
@@ -41,9 +43,9 @@ type ink int32
 // for granted.
 var unknown = pen{fill: -1, stroke: -1, width: -1, dash: []layout.Length{-1}, round: -1, tracking: 1 << 62}
 
-// begin empties the stream.
-func (c *content) begin() {
-	c.buf, c.saved, c.pen = c.buf[:0], c.saved[:0], unknown
+// begin empties the stream. No colour will be darker than a shade.
+func (c *content) begin(darkest uint8) {
+	c.buf, c.saved, c.pen, c.darkest = c.buf[:0], c.saved[:0], unknown, darkest
 }
 
 // op writes an operator behind its operands.
@@ -93,7 +95,7 @@ func (c *content) rotation(t layout.Turn) {
 		c.buf = append(c.buf, "1 0 0 1 "...)
 		return
 	}
-	sin, cos := sine(t)
+	sin, cos := t.Sincos()
 	for _, v := range [4]float64{cos, -sin, sin, cos} {
 		c.buf = append(appendRatio(c.buf, v), ' ')
 	}
@@ -114,6 +116,7 @@ func (c *content) rectangle(s layout.Size) {
 }
 
 func (c *content) setFill(colour layout.Colour) {
+	colour = colour.AtLeast(c.darkest)
 	if v := inkOf(colour); v != c.pen.fill {
 		c.pen.fill = v
 		c.colour(colour, "g", "rg")
@@ -122,9 +125,10 @@ func (c *content) setFill(colour layout.Colour) {
 
 // setStroke makes the next path's outline look like s.
 func (c *content) setStroke(s layout.Stroke) {
-	if v := inkOf(s.Colour); v != c.pen.stroke {
+	colour := s.Colour.Lighter(c.darkest)
+	if v := inkOf(colour); v != c.pen.stroke {
 		c.pen.stroke = v
-		c.colour(s.Colour, "G", "RG")
+		c.colour(colour, "G", "RG")
 	}
 	if s.Width != c.pen.width {
 		c.pen.width = s.Width

@@ -153,7 +153,7 @@ const formReach = 14400
 func (c *canvas) drawForm(fm *form, f *layout.Frame) error {
 	inner := &canvas{printer: c.printer, ink: inks.Get().(*content), form: fm}
 	defer inks.Put(inner.ink)
-	inner.ink.begin()
+	inner.ink.begin(c.darkest)
 	if err := inner.frame(f); err != nil {
 		return err
 	}

@@ -6,7 +6,8 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// black is the ink of QR codes: readers want all the contrast that they can get.
+// black is the ink of QR codes: readers want all the contrast that they can get, and
+// the document's darkest ink is what they get.
 var black = layout.Colour{}
 
 // modules draws a QR code. Upright on its page it is an image, which takes a
@@ -40,7 +41,13 @@ func (c *content) modulesImage(p layout.Point, m layout.Modules) {
 	c.buf = append(appendScale(c.buf, size), ' ')
 	c.point(p.Add(layout.Point{Y: size}))
 	c.op("cm")
-	c.buf = fmt.Appendf(c.buf, "BI /W %d /H %[1]d /BPC 1 /CS /G ID ", finer*m.Side)
+	c.buf = fmt.Appendf(c.buf, "BI /W %d /H %[1]d /BPC 1 /CS /G ", finer*m.Side)
+	if c.darkest > 0 { // what 0 and 1 stand for
+		c.buf = append(c.buf, "/D ["...)
+		c.shade(c.darkest)
+		c.buf = append(c.buf, "1] "...)
+	}
+	c.buf = append(c.buf, "ID "...)
 	for y := range m.Side {
 		start := len(c.buf)
 		row := m.Dark[y*m.Side : (y+1)*m.Side]

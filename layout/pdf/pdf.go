@@ -28,6 +28,7 @@ func Write(w io.Writer, doc layout.Document) error {
 		return err
 	}
 	p := newPrinter(w, forms)
+	p.darkest = doc.Darkest
 	defer p.packer.close()
 	defer inks.Put(p.ink)
 	if err := p.draw(doc.Pages); err != nil {
@@ -56,17 +57,18 @@ func checkPages(pages []layout.Page) error {
 
 // A printer draws the pages of one document.
 type printer struct {
-	file   *file
-	packer *packer
-	forms  map[*layout.Frame]*form
-	drawn  []*form // in the order of their first use
-	faces  map[*fonts.Face]*typeface
-	order  []*typeface // faces as they came
-	images map[[32]byte]*picture
-	shown  []*picture // images as they came
-	ink    *content   // reused from page to page, and from file to file
-	pages  []ref
-	marks  outline
+	file    *file
+	darkest uint8 // shade of the document's inks
+	packer  *packer
+	forms   map[*layout.Frame]*form
+	drawn   []*form // in the order of their first use
+	faces   map[*fonts.Face]*typeface
+	order   []*typeface // faces as they came
+	images  map[[32]byte]*picture
+	shown   []*picture // images as they came
+	ink     *content   // reused from page to page, and from file to file
+	pages   []ref
+	marks   outline
 
 	root, tree, stock ref // the catalog, the tree of pages, what all pages draw on
 }
@@ -102,7 +104,7 @@ func (p *printer) draw(pages []layout.Page) error {
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
 	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, late: page.Fill != nil}
-	c.ink.begin()
+	c.ink.begin(p.darkest)
 	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
 	if err := c.frame(page.Frame); err != nil {
 		return err

@@ -88,7 +88,7 @@ func TestNationsAreSecret(t *testing.T) {
 }
 
 // On every sheet the word stands beside the chip, also where ink is saved and
-// chips are outlines.
+// chips are pale.
 func TestNationsHaveTheirWord(t *testing.T) {
 	for _, lowInk := range []bool{false, true} {
 		p := desk.Plain(layout.Letter)
@@ -100,7 +100,7 @@ func TestNationsHaveTheirWord(t *testing.T) {
 		} {
 			drawn := "band portuguese"
 			if lowInk {
-				drawn = "outline portuguese"
+				drawn = "pale band portuguese"
 			}
 			if dump := desk.DumpOf(t, pages); !strings.Contains(dump, drawn) {
 				t.Errorf("%s, low ink %t: no %s", name, lowInk, drawn)

@@ -213,12 +213,12 @@ func document(d *page.Desk, title string, pages []layout.Page) layout.Document {
 	if !d.Duplex() {
 		flip = layout.OneSided
 	}
-	return layout.Document{Title: title, Language: "en", Flip: flip, Pages: pages}
+	return layout.Document{Title: title, Language: "en", Flip: flip, Darkest: d.Darkest(), Pages: pages}
 }
 
 // cutOut is a document of sheets that are printed on one side.
 func cutOut(d *page.Desk, title string, pages []layout.Page) layout.Document {
-	return layout.Document{Title: title, Language: "en", Flip: layout.OneSided, Pages: pages}
+	return layout.Document{Title: title, Language: "en", Flip: layout.OneSided, Darkest: d.Darkest(), Pages: pages}
 }
 
 // sidePages are the sheets of one side. Each kind begins on a fresh sheet of

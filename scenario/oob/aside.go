@@ -28,7 +28,7 @@ func (f *sideReader) train(m *source.Mapping) {
 // away is a node that is listed and not set up.
 func (f *sideReader) away(node *Node, sort string) game.Aside {
 	units := 0
-	WalkUnits(node, func(n *Node) { units += n.Copies * splitsInto(n) })
+	WalkUnits(node, func(n *Node) { units += n.Fielded() })
 	words := countedOr(units, "unit")
 	if !node.Formation() {
 		words = say.Joined(menWords(node), countedOr(node.Guns, "gun"))
@@ -37,6 +37,9 @@ func (f *sideReader) away(node *Node, sort string) game.Aside {
 		Name: node.Name, Sort: sort, Words: say.Joined(leaderWords(node.Commander), words, toldWords(node.Own)), Of: f.above(), Notes: node.Notes,
 	}
 }
+
+// Fielded is how many units an entry without any below it stands for.
+func (n *Node) Fielded() int { return n.Copies * splitsInto(n) }
 
 // WalkUnits visits the units of a node: itself, or all below it.
 func WalkUnits(node *Node, visit func(*Node)) {

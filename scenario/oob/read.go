@@ -2,7 +2,6 @@ package oob
 
 import (
 	"cmp"
-	"fmt"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -12,11 +11,12 @@ import (
 // Bounds on what an order of battle may hold, so that no file makes more than
 // a machine can bear.
 const (
-	mostUnits  = 20_000
 	mostMen    = 20_000 // of a node
 	mostGuns   = 200    // of a battery
 	mostParts  = 40     // battalions, squadrons or companies of a node
 	mostCopies = 100
+
+	MostUnits = 20_000 // of all sides
 )
 
 // A Reader reads the orders of battle of a file's sides.
@@ -303,7 +303,7 @@ func mainArm(node *Node) game.Arm {
 func (f *sideReader) count(m *source.Mapping, units int) {
 	before := f.units
 	f.units += units
-	if before <= mostUnits && f.units > mostUnits {
-		m.At().Problem(fmt.Sprintf("more than %d units", mostUnits), "fewer", "")
+	if before <= MostUnits && f.units > MostUnits {
+		m.At().Problem("more than "+say.Grouped(MostUnits)+" units", "fewer, copies and battalions of regiments counted", "a scenario for each part of the battle")
 	}
 }

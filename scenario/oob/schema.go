@@ -106,7 +106,7 @@ func unitSchema() []schema.Entry {
 		schema.Key("short", schema.Line(), "the name where there is little room; auto lets csprint shorten names, here and below"),
 		schema.Key("id", schema.Lettered(idForm), "of the unit, for what is kept of it from game to game: letters, digits and dashes"),
 		schema.Key("absent", schema.Truth(), "listed on the roster, but not there"),
-		schema.Key("notes", schema.Text(), "printed with the unit"),
+		schema.Key("notes", schema.Text(), "printed in the roster, under the unit"),
 		schema.Key("men", menSchema(), `men in all: a number, "c. 400", "400-450", or unknown`),
 		schema.Key("bases", schema.Integer(1, mostBases), "strength in bases, which the mapping turns into men"),
 		schema.Key("stands", schema.Integer(1, mostBases), "the same"),

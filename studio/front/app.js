@@ -7,6 +7,7 @@ import { Pages } from './pages.js';
 import { startScreen } from './start.js';
 import { listDialog } from './lists.js';
 import { formOf } from './form.js';
+import { Battles } from './battle.js';
 import * as keep from './keep.js';
 
 const setting = (name) => document.querySelector(`meta[name="${name}"]`).content;
@@ -30,6 +31,7 @@ class Work {
     this.printed = JSON.stringify(dice);
     this.dice = (kept?.printed === this.printed && kept.dice) || dice || kept?.dice || null;
     this.saved = saves ? text : null;
+    this.battles = new Battles();
     this.asking = false;
     this.again = false;
     this.good = '';
@@ -96,6 +98,9 @@ class Work {
 
   changed() {
     const { text } = this.text;
+    const dice = this.battles.dice(text, this.dice);
+    if (dice !== this.dice) say('This is another battle: it is rolled by dice of its own.');
+    this.dice = dice;
     const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved });
     this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
     this.look();
@@ -115,6 +120,8 @@ class Work {
         this.again = false;
         const question = { ...this.question(), page: this.pages.wanted };
         let answer = await engine.ask('look', question);
+        const asked = question.dice;
+        question.dice ||= answer.dice;
         if (answer.title && !answer.outline) {
           this.text.show(answer.problems);
           this.pages.first(answer.page);
@@ -123,6 +130,7 @@ class Work {
           answer = await engine.ask('outline', { ...question, page: { ...question.page, seen: tag } });
           if (answer.page?.tag === tag) answer.page.svg = svg; // it is not sent again
         }
+        if (asked) answer.dice = null; // the page has them, or another battle came meanwhile
         this.answer(answer);
       } while (this.again);
     } catch (fault) {
@@ -342,10 +350,11 @@ async function readList(file) {
   const text = /\.ya?ml$/i.test(file.name) ? new TextDecoder().decode(data) : '';
   if (/^csprint:/m.test(text)) return open({ name: free(file.name), text });
   const packed = inBase64(data);
+  const into = work; // the scenario that is open
   return listDialog({
     name: file.name, rules: 'cold-steel', ruleSets: facts.ruleSets.filter(([, , list]) => list),
-    read: (map, rules) => engine.ask('list', { name: file.name, data: packed, map, rules }),
-    take: ({ text: made }) => open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
+    read: (map, rules, spot) => engine.ask('list', { name: file.name, data: packed, map, rules, open: into?.text.text || '', into: spot }),
+    take: ({ text: made }, spot) => (spot && into === work) ? into.text.put(made) : open({ name: free(`${file.name.replace(/\.[^.]*$/, '')}.yaml`), text: made }),
     another: () => pick(readList),
   });
 }

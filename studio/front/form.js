@@ -10,13 +10,13 @@ export function formOf(parts, change) {
 }
 
 function control(field, change, label) {
-  const alter = (event) => change({ at: field.at, value: field.kind === 'number' ? event.target.value.replace(/(\d),(?=\d{3})/g, '$1') : event.target.value });
+  const alter = (event) => change({ at: field.at, value: field.kind === 'number' || field.kind === 'count' ? event.target.value.replace(/(\d),(?=\d{3})/g, '$1') : event.target.value });
   const attributes = { 'data-at': field.at, 'aria-label': label || null };
   if (field.among) {
     const words = field.value && !field.among.includes(field.value) ? [field.value, ...field.among] : field.among;
     return el('select', { ...attributes, onchange: alter }, [['', '–'], ...words.map((word) => [word, word])].map(([value, word]) => el('option', { value, selected: value === (field.value || '') }, word)));
   }
-  return el('input', { ...attributes, type: 'text', inputmode: field.kind === 'number' ? 'numeric' : null, value: field.value || '', onchange: alter });
+  return el('input', { ...attributes, type: 'text', inputmode: field.kind === 'number' ? 'numeric' : null, value: field.value || '', title: (field.value || '').length > 8 ? field.value : null, onchange: alter });
 }
 
 function rows(table, change) {

@@ -43,7 +43,7 @@ export function startScreen({ starters, examples }, { open, example, list }) {
     el('h1', {}, 'Start from'),
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
     el('ul', { class: 'starts' }, starters.toSorted((a, b) => place(a) - place(b)).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
-      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || ''))))),
+      symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || '', one.sheets ? ['; ', el('span', { class: 'sheets' }, `${one.sheets} sheets a side`)] : null))))),
     drop,
     el('p', {}, 'Or open an example: '),
     el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))),

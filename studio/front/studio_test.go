@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/studio"
 )
 
@@ -39,6 +40,9 @@ func TestStudio(t *testing.T) {
 			}
 			p.noTrouble("the first screen")
 			readsAList(p)
+			keepsMeanings(p)
+			putsIntoASide(p)
+			pastesAnother(p)
 			p.press("New")
 			p.press("Musket")
 			p.settled()
@@ -88,6 +92,69 @@ func readsAList(p studioPage) {
 	}
 	if text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:pasted.yaml')).text`); !strings.Contains(text, "1/45th Foot") || !strings.Contains(text, "--map Box=notes") {
 		p.Errorf("the list became\n%s", text)
+	}
+}
+
+// keepsMeanings pastes the list again and takes what its headings were said to mean.
+func keepsMeanings(p studioPage) {
+	p.Helper()
+	p.press("New")
+	value[bool](p, "(document.querySelector('.drop textarea').value = "+strconv.Quote(pasted)+", true)")
+	p.press("Read what is pasted")
+	p.until("document.querySelector('dialog[open] .before')")
+	p.noTrouble("meanings that were kept")
+	p.press("Use those meanings")
+	p.until(`!document.querySelector('.before') && [...document.querySelectorAll('.columns tbody tr')].find((one) => one.querySelector('th').textContent === 'Box').innerText.includes('said by you')`)
+	p.press("Make a scenario of 4 units")
+	p.until("document.querySelector('.desk')")
+	p.settled()
+}
+
+// putsIntoASide drops a list onto an open scenario and puts it there as the enemy.
+func putsIntoASide(p studioPage) {
+	p.Helper()
+	value[bool](p, `(() => {
+		const dropped = new DataTransfer();
+		dropped.items.add(new File(['Unit,Men\n1re Ligne,600\n2e Ligne,700\n'], 'french.csv'));
+		document.querySelector('.desk').dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+		return true;
+	})()`)
+	p.until("document.querySelector('dialog[open] #list-into')")
+	value[bool](p, `(() => { const f = document.querySelector('#list-into'); f.value = '+'; f.dispatchEvent(new Event('change')); return true; })()`)
+	p.until("document.querySelector('dialog .button.main').textContent === 'Put 2 units into the scenario'")
+	p.press("Put 2 units into the scenario")
+	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).text.includes('from french.csv: 2 units, 1,300 men')`)
+	p.settled()
+	if told := p.problems(); !strings.Contains(told, "All is well") {
+		p.Errorf("with the enemy put in it says\n%s", told)
+	}
+}
+
+// pastesAnother pastes another battle over an open text, which gets dice of its own,
+// and takes it back.
+func pastesAnother(p studioPage) {
+	p.Helper()
+	seed := func() string {
+		return value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).dice?.seed || ''`)
+	}
+	before := seed()
+	window.Run(p, p.ctx, chromedp.Click(chromedp.CSS(".cm-content")))
+	window.Run(p, p.ctx, chromedp.KeyEvent("a", chromedp.KeyModifiers(2)))
+	text, err := scenario.Starter("musket")
+	if err != nil {
+		p.Fatal(err)
+	}
+	value[bool](p, "document.execCommand('insertText', false, "+strconv.Quote(text)+")")
+	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).text.includes('rules: musket')`)
+	p.settled()
+	if now := seed(); now == before || now == "" || before == "" {
+		p.Errorf("another battle that is pasted over one is rolled by %q, the one before by %q", now, before)
+	}
+	window.Run(p, p.ctx, chromedp.KeyEvent("z", chromedp.KeyModifiers(2)))
+	p.until(`JSON.parse(localStorage.getItem('csprint-studio:text:pasted-2.yaml')).text.includes('from french.csv')`)
+	p.settled()
+	if now := seed(); now != before {
+		p.Errorf("taken back, the first battle is rolled by %q, before by %q", now, before)
 	}
 }
 

@@ -70,7 +70,7 @@ func (e *Edition) Remarks() []string {
 	if e.desk == nil {
 		return nil
 	}
-	return e.desk.Remarks()
+	return sheet.Remarks(e.desk)
 }
 
 // Read reads a text and rolls it. What is wrong with it is among the edition's

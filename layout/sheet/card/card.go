@@ -47,16 +47,16 @@ func newCardPrinter(d *page.Desk, side *game.Side) *cardPrinter {
 	}
 }
 
-// cardSize is the trimmed size of the game's cards, lying on their long side.
+// cardSize is the trimmed size of cards, lying on their long side.
 // Full and half cards are a whole or half a sheet of office paper; paper twice
 // that size holds two of them.
-func cardSize(d *page.Desk) layout.Size {
+func cardSize(d *page.Desk, c game.CardSize) layout.Size {
 	office := d.Paper.Size
 	if office.W > layout.Letter.Size.H {
 		office = layout.Size{W: office.H / 2, H: office.W}
 	}
 	wide, high := max(office.W, office.H), min(office.W, office.H)
-	switch c := d.Game.CardSize; {
+	switch {
 	case c.Name == game.HalfCard.Name:
 		return layout.Size{W: high, H: wide / 2}
 	case c.Width == 0 || c.Height == 0:

@@ -15,7 +15,7 @@ import (
 // room for its own words is a problem of the scenario, not of the design or of
 // the names; the least size of that shape stands in, so that all else is checked.
 func provenCardSize(d *page.Desk) layout.Size {
-	size := cardSize(d)
+	size := cardSize(d, d.Game.CardSize)
 	if d.Game.CardSize.Width == 0 || holdsWords(d, size) {
 		return size
 	}
@@ -32,7 +32,7 @@ func provenCardSize(d *page.Desk) layout.Size {
 		Place: place,
 		What:  fmt.Sprintf("card_size %q is too small for what stands on the back of a card", d.Game.CardSize.Name),
 		Want:  fmt.Sprintf("in this shape at least %.0fmm x %.0fmm", least.W.MM(), least.H.MM()),
-		Hint:  "half, 4x6in and 120mm x 80mm all print",
+		Hint:  "half, 4x6in, poker and 120mm x 80mm all print",
 	})
 	return least
 }

@@ -19,7 +19,9 @@ type Brigade struct {
 	Units     []*game.Unit
 	Nation    string // where it is not the side's
 	Place     source.Place
-	Told      []game.Told // in the source's own words
+	Told      []game.Told           // in the source's own words
+	Notes     string                // the host's
+	Below     map[*game.Unit]string // notes of regiments without a heading of their own, by their first units
 }
 
 // HoldsBlocks tells whether a formation has blocks of its own below it: a
@@ -39,7 +41,19 @@ func standsAlone(f game.Formation) bool {
 // BrigadeOf makes one block of a formation with everything below it.
 func BrigadeOf(f *game.Formation) Brigade {
 	units := UnitsOf(f)
-	return Brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, units, CommonNation(units, f.Nation), f.Place, f.Told}
+	return Brigade{f.Name, f.Short, f.Echelon, f.Arm, f.Commander, units, CommonNation(units, f.Nation), f.Place, f.Told, f.Notes, notesBelow(f, map[*game.Unit]string{})}
+}
+
+// notesBelow gathers the notes of all formations below one.
+func notesBelow(f *game.Formation, by map[*game.Unit]string) map[*game.Unit]string {
+	for i := range f.Formations {
+		below := &f.Formations[i]
+		if units := UnitsOf(below); below.Notes != "" && len(units) > 0 {
+			by[units[0]] = say.Joined(by[units[0]], below.Notes)
+		}
+		notesBelow(below, by)
+	}
+	return by
 }
 
 // LooseUnits are blocks of the units that stand under a formation directly, one

@@ -10,18 +10,22 @@ type band struct {
 	colour layout.Colour
 }
 
-// Put draws the pattern in a box; an outline alone when ink is to be saved.
+// Put draws the pattern in a box; pale within its outline when ink is to be saved,
+// so that it tells sides apart with and without colour.
 func (l Livery) Put(onto *layout.Frame, from string, box layout.Rect, lowInk bool) {
 	b := band{onto: onto, from: from, box: box, colour: l.Colour}
+	drawing, inner := "band ", b
 	if lowInk {
-		onto.PutDrawing("outline "+l.id, box, func() { emptyBand(b) })
-		return
+		drawing, inner.colour = "pale band ", l.Colour.Lighter(paleShade)
 	}
-	onto.PutDrawing("band "+l.id, box, func() {
-		patterns[l.pattern](b)
+	onto.PutDrawing(drawing+l.id, box, func() {
+		patterns[l.pattern](inner)
 		b.outline(layout.HairWidth)
 	})
 }
+
+// paleShade is that of black in a pale band.
+const paleShade = 0xCC
 
 // patterns draw what templates.Patterns names.
 var patterns = map[string]func(band){

@@ -125,6 +125,7 @@ func (d *Desk) checkGlyphs() {
 			d.checkText("name", f.Name, f.Place)
 			d.checkText("short", f.Short, f.Place)
 			d.checkText("commander", f.Commander.Name, f.Place)
+			d.checkText("notes", f.Notes, f.Place)
 			for _, u := range f.Units {
 				d.checkText("name", u.Name, u.Place)
 				d.checkText("short", u.Short, u.Place)

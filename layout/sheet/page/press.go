@@ -10,7 +10,7 @@ import (
 type Press struct {
 	Paper  layout.Paper
 	Flip   layout.Flip // how the printer turns a sheet; LongEdge unless the host says otherwise
-	LowInk bool        // outlines only: no tints, no bands
+	LowInk bool        // outlines only: no tints, no bands, nothing black
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
 	Crests bool  // maps show who is seen from a crest
@@ -87,6 +87,18 @@ func (p Press) Tint() layout.Fill {
 		return layout.Fill{}
 	}
 	return layout.Filled(layout.Tint)
+}
+
+// lowInk is the shade that black is printed in where ink is to be saved. Its contrast
+// with paper is 4.5 to 1, what WCAG 2 asks for of small text.
+const lowInk = 0x76
+
+// Darkest is the shade of the darkest ink.
+func (p Press) Darkest() uint8 {
+	if p.LowInk {
+		return lowInk
+	}
+	return 0
 }
 
 // FaceNamed is a face by the name that designs call it, see templates.Faces.

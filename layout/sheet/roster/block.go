@@ -17,13 +17,13 @@ import (
 func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
 	blocks := []layout.Block{r.blockHeading(b)}
 	blocks[0].Head = above
-	blocks = append(blocks, r.headTold(b.Commander, b.Told)...)
+	blocks = append(blocks, r.headTold(b.Commander, b.Told, b.Notes)...)
 	again := append(above[:len(above):len(above)], r.continued(b.Name))
 	for i, u := range b.Units {
 		foreign := r.Foreign(r.side, u.Nation, b.Nation)
 		row := r.row(i, u, foreign)
 		row.Head = again
-		below := r.toldBelow(u, foreign)
+		below := r.toldBelow(u, foreign, b.Below[u])
 		row.Keep = i < len(b.Units)-1 || len(below) > 0
 		blocks = append(append(blocks, row), below...)
 		blocks[len(blocks)-1].Keep = i < len(b.Units)-1

@@ -97,7 +97,7 @@ func (r *list) formation(f *game.Formation, above []layout.Block) []layout.Block
 	if !force.HoldsBlocks(f) {
 		return r.brigade(force.BrigadeOf(f), above)
 	}
-	blocks := append([]layout.Block{r.formationHeading(f)}, r.headTold(f.Commander, f.Told)...)
+	blocks := append([]layout.Block{r.formationHeading(f)}, r.headTold(f.Commander, f.Told, f.Notes)...)
 	again := []layout.Block{r.continued(f.Name)}
 	troops, guns := force.LooseUnits(f)
 	for _, b := range troops {

@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"strings"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -32,15 +34,18 @@ func (r *list) toldFits(u *game.Unit, c page.GridColumn, foreign *livery.Livery)
 	return err == nil
 }
 
-// toldBelow is what is told of a unit in lines under its row, none where it
-// stands at its name.
-func (r *list) toldBelow(u *game.Unit, foreign *livery.Livery) []layout.Block {
-	c, ok := r.grid.Of("name")
-	if len(u.Told) == 0 || ok && r.toldFits(u, c, foreign) {
-		return nil
+// toldBelow is what is told of a unit in lines under its row, where it doesn't
+// stand at its name, and the host's notes: those of the regiment that it begins, and its own.
+func (r *list) toldBelow(u *game.Unit, foreign *livery.Livery, regiment string) []layout.Block {
+	words := asListed(u.Told)
+	if c, ok := r.grid.Of("name"); ok && r.toldFits(u, c, foreign) {
+		words = ""
 	}
-	return r.told(asListed(u.Told))
+	return r.told(say.Joined(words, noteWords(regiment), noteWords(u.Notes)))
 }
+
+// noteWords are a host's notes, on one line however he wrote them.
+func noteWords(notes string) string { return strings.Join(strings.Fields(notes), " ") }
 
 // told sets words across the roster, under what they are told of.
 func (r *list) told(words string) []layout.Block {
@@ -55,13 +60,14 @@ func (r *list) told(words string) []layout.Block {
 	return blocks
 }
 
-// headTold is what is told of a formation and of who leads it beyond his name.
-func (r *list) headTold(c game.Commander, list []game.Told) []layout.Block {
+// headTold is what is told of a formation and of who leads it beyond his name, and
+// the host's notes.
+func (r *list) headTold(c game.Commander, list []game.Told, notes string) []layout.Block {
 	leader := say.Joined(c.Rank, c.Fate)
 	if leader != "" && c.Name != "" {
 		leader = c.Name + ": " + leader
 	}
-	return r.told(say.Joined(leader, asListed(list)))
+	return r.told(say.Joined(leader, asListed(list), noteWords(notes)))
 }
 
 // asListed marks words as those of the source.

@@ -25,16 +25,20 @@ sides:
         units:
           - brigade: Red
             told: {state: tired}
+            notes: |
+              Marched all
+              night.
             units:
               - {battalion: Alpha, men: unknown, told: {rating: Crack, weapon: rifle}}
-              - {battalion: Beta, men: 400-500, told: {one: excellently equipped, two: long on the road, three: recruited in the hills, four: short of officers}}
-              - {battalion: Gamma, men: 600}
+              - {battalion: Beta, men: 400-500, told: {one: excellently equipped, two: long on the road, three: recruited in the hills, four: short of officers}, notes: two companies detached}
+              - {battalion: Gamma, men: 600, notes: the colours are lost}
+              - {regiment: Zeta, battalions: 2, men: 1200, notes: late by an hour}
               - {battery: Delta, guns: medium}
               - {battalion: Epsilon, men: 600, absent: true}
               - {train: Park, wagons: 40, notes: at the bridge}
 `
 
-// A roster shows what the source told, which strengths are not certain, and what
+// A roster shows what the source told and the host's notes, which strengths are not certain, and what
 // is listed and not set up.
 func TestRosterOfAList(t *testing.T) {
 	for rules, marked := range map[string]string{"cold-steel": "≈600 ≈450 600", "musket": "≈20 ≈15 20", "cold-steel-canister": "≈5 ≈4 5"} {
@@ -45,8 +49,8 @@ func TestRosterOfAList(t *testing.T) {
 		}
 		text := desk.Words(pages)
 		for _, want := range append(strings.Fields(marked),
-			"as listed: rating 3 · linear", "One: General · wounded", "as listed: tired", "Crack · rifle",
-			"as listed: excellently equipped · long on the road · recruited in the hills · short of officers",
+			"as listed: rating 3 · linear", "One: General · wounded", "as listed: tired · Marched all night.", "the colours are lost", "late by an hour", "Crack · rifle",
+			"as listed: excellently equipped · long on the road · recruited in the hills · short of officers · two companies detached",
 			"Not on the table", "Epsilon · absent · of Red · 600 men", "Park · train · of Red · 40 wagons · at the bridge",
 			"≈ about, or by the mapping", "≈"+map[string]string{"cold-steel": "8", "musket": "8", "cold-steel-canister": "4"}[rules]) {
 			if !strings.Contains(text, want) {

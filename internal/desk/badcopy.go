@@ -1,0 +1,113 @@
+package desk
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"math"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+)
+
+// A Copy is how badly a page was copied.
+type Copy struct {
+	DPI     int     // that the page is drawn or scanned at
+	Turned  float64 // degrees
+	Blur    float64 // of a Gaussian, in pixels
+	Ink     float64 // what is left of it, 1 for all
+	Noise   int     // shades up or down at most
+	Quality int     // of the JPEG that the scan is packed as; 0 for none
+}
+
+// Copied are a PDF's pages as a copy shows them.
+func (c Copy) Copied(t *testing.T, path string) []string {
+	t.Helper()
+	if c.Quality == 0 {
+		return Rasters(t, path, c.DPI)
+	}
+	var files []string
+	dir := t.TempDir()
+	var hands sync.WaitGroup
+	for i, page := range Rasters(t, path, 2*c.DPI) {
+		file := filepath.Join(dir, fmt.Sprintf("scan-%03d.jpg", i))
+		files = append(files, file)
+		printed := OpenRaster(t, page, 2*c.DPI)
+		hands.Go(func() {
+			var picture bytes.Buffer
+			err := jpeg.Encode(&picture, c.scan(printed), &jpeg.Options{Quality: c.Quality})
+			if err = errors.Join(err, os.WriteFile(file, picture.Bytes(), 0o644)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	hands.Wait()
+	return files
+}
+
+// scan turns a print at twice the copy's resolution about its middle, halves and blurs
+// it, and takes ink off it. The glass is larger than the sheet.
+func (c Copy) scan(r raster) *image.Gray {
+	sin, cos := math.Sincos(c.Turned * math.Pi / 180)
+	glassWide := int(float64(r.wide)*cos+float64(r.high)*sin) / 2
+	glassHigh := int(float64(r.high)*cos+float64(r.wide)*sin) / 2
+	turned := make([]float32, glassWide*glassHigh)
+	midX, midY := float64(r.wide)/2, float64(r.high)/2
+	for y := range glassHigh {
+		for x := range glassWide {
+			dx, dy := float64(2*x+1-glassWide), float64(2*y+1-glassHigh)
+			turned[y*glassWide+x] = r.at(midX+dx*cos+dy*sin, midY+dy*cos-dx*sin)
+		}
+	}
+	out := image.NewGray(image.Rect(0, 0, glassWide, glassHigh))
+	seed := uint32(1)
+	for i, grey := range blur(turned, glassWide, c.Blur) {
+		seed = seed*1664525 + 1013904223 // the linear congruence of Numerical Recipes
+		noise := float64(int(seed>>16)%(2*c.Noise+1) - c.Noise)
+		out.Pix[i] = uint8(math.Max(0, math.Min(255, math.Round(255-c.Ink*(255-float64(grey))+noise))))
+	}
+	return out
+}
+
+// at is the shade of a square of two pixels about a point, white beyond the page.
+func (r raster) at(x, y float64) float32 {
+	left, top := int(math.Floor(x-1)), int(math.Floor(y-1))
+	right, down := x-1-float64(left), y-1-float64(top)
+	if left < 0 || top < 0 || left+2 >= r.wide || top+2 >= r.high {
+		return 255
+	}
+	sum := 0.0
+	for i, high := range [3]float64{1 - down, 1, down} {
+		row := r.grey[(top+i)*r.wide+left:][:3]
+		sum += high * (float64(row[0])*(1-right) + float64(row[1]) + float64(row[2])*right)
+	}
+	return float32(sum / 4)
+}
+
+// blur is a Gaussian's, across and then down.
+func blur(grey []float32, wide int, sigma float64) []float32 {
+	reach := int(math.Ceil(3 * sigma))
+	weights, sum := make([]float32, 2*reach+1), float32(0)
+	for i := range weights {
+		d := float64(i - reach)
+		weights[i] = float32(math.Exp(-d * d / (2 * sigma * sigma)))
+		sum += weights[i]
+	}
+	along := func(from []float32, step int) []float32 {
+		to := make([]float32, len(from))
+		for i := range from {
+			for j, w := range weights {
+				k := i + (j-reach)*step
+				if k < 0 || k >= len(from) {
+					k = i
+				}
+				to[i] += w / sum * from[k]
+			}
+		}
+		return to
+	}
+	return along(along(grey, 1), wide)
+}

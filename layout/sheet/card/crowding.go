@@ -1,0 +1,67 @@
+package card
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Crowded says whose cards have no room side by side in their deployment box,
+// 1.6, and the largest size that would lie there. Armies that set up at one edge
+// share its box; only in an attack are cards laid out in one.
+func Crowded(d *page.Desk) []string {
+	if d.Game.Engagement != game.Attack || d.Book.Plays.Zone == nil {
+		return nil
+	}
+	var out []string
+	for _, edge := range edges(d.Game.Sides) {
+		cards, names := 0, []string(nil)
+		for i := range d.Game.Sides {
+			if side := &d.Game.Sides[i]; side.Edge == edge {
+				cards += len(side.Cards)
+				names = append(names, side.Name)
+			}
+		}
+		box := game.ZoneOf(d.Book, edge, d.Game.Width, d.Game.Depth)
+		size := cardSize(d, d.Game.CardSize)
+		if room := roomFor(box, size); cards > room {
+			out = append(out, fmt.Sprintf("%s: %s of %.0f × %.0f mm, and room for %d side by side in the deployment box of %s × %s; %s",
+				say.AllOf(names), say.Some(cards, "card"), size.W.MM(), size.H.MM(), room, box.W, box.H, roomier(d, box, cards)))
+		}
+	}
+	return out
+}
+
+// edges are those that sides set up at, in the order of the sides.
+func edges(sides []game.Side) []string {
+	var out []string
+	for i := range sides {
+		if edge := sides[i].Edge; !slices.Contains(out, edge) {
+			out = append(out, edge)
+		}
+	}
+	return out
+}
+
+// roomier names the largest size of cards of which so many lie in a box.
+func roomier(d *page.Desk, box game.Zone, cards int) string {
+	for _, name := range game.CardSizes() {
+		named, _ := game.ParseCardSize(name)
+		if roomFor(box, cardSize(d, named)) >= cards {
+			return "card_size: " + name + " would fit"
+		}
+	}
+	return "no size that csprint has a name for would fit: a larger table would, or fewer dummies"
+}
+
+// roomFor is how many cards of a size lie side by side in a box, all the same way.
+func roomFor(box game.Zone, card layout.Size) int {
+	across, deep := layout.MM(25.4).Times(int(box.W), game.Inch), layout.MM(25.4).Times(int(box.H), game.Inch)
+	lying := int(across/card.W) * int(deep/card.H)
+	upright := int(across/card.H) * int(deep/card.W)
+	return max(lying, upright)
+}
