@@ -59,7 +59,7 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	return page.Press{
 		Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
-		Split: page.Split(o.Split), PageByPage: forFiles,
+		Split: page.Split(o.Split), Large: o.Large, PageByPage: forFiles,
 	}, nil
 }
 

@@ -31,6 +31,7 @@ type Options struct {
 	Guides bool   `json:"guides"`
 	Crests bool   `json:"crests"`
 	Rings  []int  `json:"rings,omitempty"` // paces
+	Large  bool   `json:"large,omitempty"` // large print
 	Split  string `json:"split,omitempty"` // what the files are split by; empty for nothing
 
 	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder

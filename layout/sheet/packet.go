@@ -128,7 +128,7 @@ func begin(d *page.Desk, p program, wants func(string) bool, side string) begun 
 		on.tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, p) })
 	}
 	if p.handout && wants("handout") {
-		on.handout = meanwhile(d, brief.Handout)
+		on.handout = meanwhile(d, larger("handout", brief.Handout))
 	}
 	if p.maps != nil && wants("map") {
 		on.drawing = meanwhile(d, func(d *page.Desk) []layout.Page { return drawing(d, p) })
@@ -187,7 +187,7 @@ func (l later) pages(d *page.Desk) []layout.Page {
 func everyonesTables(d *page.Desk, p program) []layout.Page {
 	pages := quickref.Pages(d)
 	if p.legend != nil {
-		pages = append(pages, p.legend(d)...)
+		pages = append(pages, large(d, "legend", p.legend)...)
 	}
 	return pages
 }
@@ -196,7 +196,7 @@ func everyonesTables(d *page.Desk, p program) []layout.Page {
 func umpirePages(d *page.Desk, parts []part) []layout.Page {
 	var pages []layout.Page
 	for _, p := range parts {
-		pages = append(pages, p.pages(d)...)
+		pages = append(pages, large(d, p.name, p.pages)...)
 	}
 	return pages
 }
@@ -244,7 +244,7 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 
 // pages are a side's sheets of a kind.
 func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
-	sheets := k.side(d, side)
+	sheets := large(d, k.name, func(d *page.Desk) []layout.Page { return k.side(d, side) })
 	if k.bare(card.DesignsOf(d)) {
 		sheets = d.BareBacks(sheets)
 	}

@@ -65,14 +65,14 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
 	for _, u := range program.umpire {
-		umpire.Parts = append(umpire.Parts, &Part{Kind: u.name, lay: u.pages, goesOn: true})
+		umpire.Parts = append(umpire.Parts, &Part{Kind: u.name, lay: larger(u.name, u.pages), goesOn: true})
 	}
 	p.add(d, umpire)
 	if program.tables {
 		p.add(d, &Sheaf{Name: "tables", For: "for everyone", Parts: tableParts(program)})
 	}
 	if program.handout {
-		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: brief.Handout}}})
+		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
 	}
 	if program.maps != nil {
 		p.add(d, &Sheaf{Name: "map", For: program.mapFor, Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
@@ -96,7 +96,7 @@ func sideSheaf(kinds []kind, r reader) *Sheaf {
 func tableParts(p program) []*Part {
 	parts := []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}}
 	if p.legend != nil {
-		parts = append(parts, &Part{Kind: "tables", lay: p.legend, goesOn: true})
+		parts = append(parts, &Part{Kind: "tables", lay: larger("legend", p.legend), goesOn: true})
 	}
 	return parts
 }

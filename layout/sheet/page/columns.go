@@ -190,7 +190,7 @@ func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
 
 // typeOf is how the words of a column are set.
 func (d *Desk) typeOf(c *templates.Column) layout.Style {
-	return layout.Style{Face: d.FaceNamed(c.Face), Size: layout.TypeSize(c.Size), Colour: inks[c.Colour]}
+	return layout.Style{Face: d.FaceNamed(c.Face), Colour: inks[c.Colour], Least: d.Least}.At(layout.TypeSize(c.Size))
 }
 
 // BoxesWide is the room of a number of boxes of a column side by side.

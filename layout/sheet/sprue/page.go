@@ -24,6 +24,7 @@ type Run struct {
 	Bare   layout.Size     // along the edges of backs, free of ink
 	Note   string          // in the lower margin, where there is room
 	Paper  bool            // on thin paper, since it is written on and handed over; the rest is on card
+	Read   bool            // cards are read in play: they are at twice their size in large print
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
 }
 
@@ -83,6 +84,9 @@ func Bleeding(p page.Press) bool { return p.Bleed && p.BackMode() != layout.Fold
 func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	if r.Cards() == 0 {
 		return nil, 0
+	}
+	if d.Large && r.Read {
+		r = r.twice()
 	}
 	m, room := Imposition(d, r)
 	if m.Grid.Len() == 0 {
