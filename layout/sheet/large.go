@@ -12,8 +12,12 @@ func large(d *page.Desk, kind string, lay func(*page.Desk) []layout.Page) []layo
 	switch kind {
 	case "map", "setup":
 		return d.OnLarger(lay)
-	case "brief", "entry", "roster", "log", "day", "legend", "plan", "handout":
+	case "roster":
+		return d.Listing(lay)
+	case "brief", "entry", "log", "day", "legend", "plan":
 		return d.Reading(lay)
+	case "handout":
+		return d.ReadLarger(lay)
 	}
 	return lay(d)
 }

@@ -15,6 +15,9 @@ import (
 // nothing of the other sides but their names and edges.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	b := &briefing{Desk: d, side: side}
+	if d.Large {
+		return b.largePages()
+	}
 	top := b.firstPage()
 	body := b.body(top)
 	halves := page.Columns(body, 2)

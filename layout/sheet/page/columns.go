@@ -90,7 +90,7 @@ func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(
 	g := make(ColumnGrid, len(c.List))
 	for i := range c.List {
 		column := &c.List[i]
-		g[i] = GridColumn{Column: column, gap: layout.Length(column.Gap), Style: d.typeOf(column), Wide: max(layout.Length(column.Wide), need(column))}
+		g[i] = GridColumn{Column: column, gap: layout.Length(column.Gap), Style: d.typeOf(column), Wide: max(d.widened(column), need(column))}
 	}
 	rest := g.place(left, wide)
 	for i, over := g.headsOver(d.Label()); over > 0; i, over = g.headsOver(d.Label()) {
@@ -99,6 +99,15 @@ func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(
 	}
 	d.proveRest(c, rest, wide)
 	return g
+}
+
+// widened is the room of a column, more of it where its words are larger than designed.
+func (d *Desk) widened(c *templates.Column) layout.Length {
+	wide := layout.Length(c.Wide)
+	if c.Size == 0 || layout.TypeSize(c.Size) >= d.Least {
+		return wide
+	}
+	return wide.Times(int(d.Least), int(c.Size))
 }
 
 // place puts the columns side by side, and returns what is left for the one

@@ -31,22 +31,49 @@ func (d *Desk) Reading(lay func(*Desk) []layout.Page) []layout.Page {
 	if !d.Large || !d.Zoom.None() {
 		return lay(d)
 	}
+	return d.across(Zoom{int(d.Paper.Size.H), int(d.Paper.Size.W)}, lay)
+}
+
+// Listing lays out lists of many columns likewise, less enlarged: they gain the
+// room that their boxes don't need.
+func (d *Desk) Listing(lay func(*Desk) []layout.Page) []layout.Page {
+	if !d.Large || !d.Zoom.None() {
+		return lay(d)
+	}
+	return d.across(listZoom, lay)
+}
+
+var listZoom = Zoom{110, 100}
+
+// across lays sheets out on a page that lies across the paper when it is enlarged.
+func (d *Desk) across(zoom Zoom, lay func(*Desk) []layout.Page) []layout.Page {
 	p := d.Paper
-	zoom := Zoom{int(p.Size.H), int(p.Size.W)}
-	p.Size = layout.Size{W: p.Size.W, H: p.Size.W.Times(zoom.Den, zoom.Num)}
+	p.Size = layout.Size{W: p.Size.H.Times(zoom.Den, zoom.Num), H: p.Size.W.Times(zoom.Den, zoom.Num)}
 	return d.enlarged(p, zoom, leastRead.Times(zoom.Den, zoom.Num)+1, lay)
 }
 
 // OnLarger lays out sheets on the next size of paper, in large print: all on them
 // is as much larger.
 func (d *Desk) OnLarger(lay func(*Desk) []layout.Page) []layout.Page {
+	return d.onLarger(0, lay)
+}
+
+// ReadLarger is OnLarger for a sheet to read.
+func (d *Desk) ReadLarger(lay func(*Desk) []layout.Page) []layout.Page {
+	return d.onLarger(leastRead, lay)
+}
+
+func (d *Desk) onLarger(least layout.TypeSize, lay func(*Desk) []layout.Page) []layout.Page {
 	next, ok := d.Paper.Next()
 	if !d.Large || !d.Zoom.None() || !ok {
 		return lay(d)
 	}
 	zoom := Zoom{int(next.Size.W), int(d.Paper.Size.W)}
 	next.Size = layout.Size{W: d.Paper.Size.W, H: next.Size.H.Times(zoom.Den, zoom.Num)}
-	return d.enlarged(next, zoom, 0, lay)
+	if least > 0 {
+		least = least.Times(zoom.Den, zoom.Num) + 1
+	}
+	return d.enlarged(next, zoom, least, lay)
 }
 
 // enlarged lays out sheets on a page of some size and enlarges them.
