@@ -45,6 +45,8 @@ type Game struct {
 	CardPlace   source.Place
 	BlankCards  int      // without a unit, of each arm that a side has cards of
 	CoverSheets int      // plain, a side
+	BlanksAsked bool     // the scenario says how many blank cards there are
+	CoversAsked bool     // and how many cover sheets
 	Copies      []Copies // of chits and forms, where the host asks for other numbers than the design's
 
 	Handout  Handout   // what everyone may read

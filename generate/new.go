@@ -86,7 +86,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		FigureScale: s.FigureScale, PacesPerInch: oob.FactsOf(book).Paces(s.FigureScale),
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
 		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
-		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, Copies: s.Copies,
+		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, BlanksAsked: s.BlanksAsked, CoversAsked: s.CoversAsked, Copies: s.Copies,
 		Handout: s.Handout, Nations: s.Nations, Alone: s.Alone, Place: s.Place, TitlePlace: s.TitlePlace,
 	}
 }

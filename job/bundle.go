@@ -6,10 +6,12 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/svg"
@@ -26,6 +28,9 @@ type Bundle struct {
 	Print   packet.Print    // what packet.json tells beside the game
 	Whole   bool            // all sheets of all sides are printed
 	Earlier *packet.Printed // the packet that a part is printed for; nil for none
+
+	Changed *sheet.Packet  // sheets of it that lie beside it once more; nil for none
+	Own     packet.Options // by which these are printed again
 }
 
 // Print is what packet.json will tell of a print of the job by a version of
@@ -63,14 +68,22 @@ func (b *Bundle) Pages() []folder.File {
 		}})
 	}
 	mark := leaks.Mark + b.Print.ID
-	for _, file := range b.Sheets.Files {
+	for _, file := range b.documents() {
 		file.Document.Mark = mark
+		i := len(files)
 		add(file.Name+".pdf", len(file.Document.Pages), func(w io.Writer) error {
-			if err := pdf.Write(w, file.Document); err != nil {
+			doc, album := sheet.Watched(file.Document, Camera(b.Game))
+			if err := pdf.Write(w, doc); err != nil {
 				return allProblems(b.Sheets, err)
 			}
+			b.Print.Files[i].Sheets = album.Sheets()
 			return nil
 		})
+	}
+	if b.Changed != nil {
+		for i := len(b.Sheets.Files); i < len(b.Print.Files); i++ {
+			b.Print.Files[i].Own = &b.Own
+		}
 	}
 	if b.Sheets.Map != nil {
 		add("map.svg", 1, func(w io.Writer) error {
@@ -83,6 +96,20 @@ func (b *Bundle) Pages() []folder.File {
 	}
 	return files
 }
+
+// documents are the files of pages: those of the packet, then what lies beside it.
+func (b *Bundle) documents() []sheet.File {
+	if b.Changed == nil {
+		return b.Sheets.Files
+	}
+	return append(slices.Clone(b.Sheets.Files), b.Changed.Files...)
+}
+
+// Camera takes the pictures of a game's sheets, salted by what the umpire alone knows.
+func Camera(g *game.Game) *layout.Camera { return layout.NewCamera(g.Seed.Mark(PictureSalt)) }
+
+// PictureSalt is what the mark of a seed is taken of that salts pictures.
+const PictureSalt = "pictures of sheets"
 
 // tell writes packet.json. A part of a packet leaves what was told of the rest.
 func (b *Bundle) tell(w io.Writer) error {

@@ -23,6 +23,9 @@ func Dump(w io.Writer, pages []Page) error {
 		if page.Trim != (Rect{}) {
 			fmt.Fprintf(out, " trim %s bleed %s", page.Trim, page.Bleed)
 		}
+		if !page.Correction.None() {
+			fmt.Fprintf(out, " %s", page.Correction)
+		}
 		fmt.Fprintln(out)
 		frame, err := page.Taken()
 		if err != nil {

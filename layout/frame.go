@@ -14,6 +14,8 @@ type Placed struct {
 	From string // the sheet and slot that put it there: "record/name"
 
 	Of *Drawing // that the item is a stroke of; nil for most
+
+	Running bool // it says where its sheet stands among others, as a page number does, and nothing of what is on it
 }
 
 // A Drawing is what many items make together, such as the band of a side. It
@@ -38,6 +40,15 @@ func (f *Frame) PutDrawing(name string, box Rect, draw func()) {
 	of := &Drawing{Name: name, Box: box}
 	for i := range f.Items[before:] {
 		f.Items[before+i].Of = of
+	}
+}
+
+// PutRunning has put put items that say where the sheet stands among others.
+func (f *Frame) PutRunning(put func()) {
+	before := len(f.Items)
+	put()
+	for i := range f.Items[before:] {
+		f.Items[before+i].Running = true
 	}
 }
 
@@ -71,6 +82,8 @@ type Page struct {
 	Stock Stock
 	Cut   string
 	Back  bool // the other side of the sheet of an earlier page, wherever that stands
+
+	Correction Correction // by which it is printed
 
 	// Fill puts the items of a page that is laid out when it is taken, and tells
 	// what went wrong on all pages so far; Frame is bare paper. Nil for most.

@@ -7,7 +7,8 @@ type Grid struct {
 	Card          Size // trimmed and upright
 	Columns, Rows int
 	Gutter        Length
-	Turn          Turn // of every card: Upright or QuarterCW
+	Turn          Turn   // of every card: Upright or QuarterCW
+	Drop          Length // of the block, from the middle down
 }
 
 // FillSheet is the grid with the most cards on a sheet whose block stays room
@@ -20,6 +21,13 @@ func FillSheet(sheet, card Size, room, gutter Length) Grid {
 		return turned
 	}
 	return upright
+}
+
+// FillRow is one row of as many cards, turned so, as go side by side.
+func FillRow(sheet, card Size, turn Turn, room Length) Grid {
+	g := Grid{Sheet: sheet, Card: card, Turn: turn}.filled(room)
+	g.Rows = min(1, g.Rows)
+	return g
 }
 
 // filled is the grid with as many columns and rows as go in.
@@ -57,7 +65,7 @@ func (g Grid) Block() Rect {
 	cell := g.cell()
 	w := cell.W*Length(g.Columns) + g.Gutter*Length(g.Columns-1)
 	h := cell.H*Length(g.Rows) + g.Gutter*Length(g.Rows-1)
-	return Rect{X: (g.Sheet.W - w) / 2, Y: (g.Sheet.H - h) / 2, W: w, H: h}
+	return Rect{X: (g.Sheet.W - w) / 2, Y: (g.Sheet.H-h)/2 + g.Drop, W: w, H: h}
 }
 
 // Cell is the trimmed box of card i as seen from the front, row by row.

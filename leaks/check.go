@@ -111,7 +111,7 @@ func (p *Packet) audiences() []audience {
 // files are those of one reader: one, or what it was split into.
 func (p *Packet) files(a audience, name string) []audience {
 	shares := p.sharesOf(name)
-	a.file, a.needed = name+".pdf", len(shares) == 0
+	a.file, a.needed = name+".pdf", !slices.ContainsFunc(shares, func(name string) bool { return !beside(name) })
 	all := []audience{a}
 	for _, share := range shares {
 		all = append(all, audience{reader: a.reader, player: a.player, file: share})
@@ -119,16 +119,31 @@ func (p *Packet) files(a audience, name string) []audience {
 	return all
 }
 
-// sharesOf are the files in the folder that a file was split into: allied-card.pdf.
+// sharesOf are the files in the folder that a file was split into, and those of its
+// sheets that lie beside it: allied-card.pdf, allied-changed.pdf.
 // One that is called as the file of a side is that side's.
 func (p *Packet) sharesOf(file string) []string {
 	var names []string
-	for _, share := range plan.Shares {
+	for _, share := range append(slices.Clone(plan.Shares), plan.Beside...) {
 		if p.has(file+share+".pdf") && p.side(file+share) == nil {
 			names = append(names, file+share+".pdf")
 		}
 	}
 	return names
+}
+
+// beside tells files whose sheets are in the packet as well.
+func beside(file string) bool {
+	return slices.ContainsFunc(plan.Beside, func(end string) bool { return strings.HasSuffix(file, end+".pdf") })
+}
+
+// shown is a side with none of its cards but those that a file shows.
+func (s *Side) shown(doc *paper.Document) *Side {
+	some := *s
+	some.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool {
+		return !slices.ContainsFunc(doc.Pages, func(page paper.Page) bool { return slices.Contains(page.Runs, c.ID) })
+	})
+	return &some
 }
 
 // others are the files in the folder that were not read.
@@ -174,6 +189,9 @@ func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Fin
 		}
 		if doc.Title != title {
 			s.add(0, fmt.Sprintf("is titled %q, expected %q: it was printed for another side, another player or another game", doc.Title, title))
+		}
+		if beside(a.file) {
+			own = own.shown(doc)
 		}
 		s.fronts(doc, own)
 	}

@@ -19,6 +19,16 @@ const (
 // by stock and by sides: allied-card.pdf.
 var Shares = []string{"-card", "-paper", "-one-side", "-both-sides"}
 
+// What stands behind the names of files that lie beside the packet, whose sheets are
+// in it as well: those that have changed, and records and cards that were asked for.
+const (
+	Changed = "-changed"
+	Units   = "-units"
+)
+
+// Beside are both of these.
+var Beside = []string{Changed, Units}
+
 // A Plan is how a packet is printed, in sheets of paper. Backs that stay bare
 // count as pages and not as printed sides.
 type Plan struct {

@@ -1,8 +1,8 @@
 package scenario
 
 import (
-	"cmp"
 	"bytes"
+	"cmp"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -261,6 +261,7 @@ func (r *reader) paper(m *source.Mapping) {
 	}
 	s.BlankCards = m.Int("blank_cards", 0, mostSheets, defaultBlankCards)
 	s.CoverSheets = m.Int("cover_sheets", 0, mostSheets, defaultCoverSheets)
+	s.BlanksAsked, s.CoversAsked = m.Has("blank_cards"), m.Has("cover_sheets")
 	s.Copies = r.copies(m.Map("chits"))
 	records := m.Map("records")
 	s.RecordsBase = r.base(records.Node("base"))

@@ -44,6 +44,8 @@ type Spec struct {
 	CardPlace   source.Place // zero without card_size
 	BlankCards  int
 	CoverSheets int
+	BlanksAsked bool // the file says how many blank cards there are
+	CoversAsked bool // and how many cover sheets
 	Copies      []game.Copies
 
 	Fight   game.Fight    // how much stronger one side is, where armies are rolled

@@ -1,6 +1,7 @@
 package studio
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -103,11 +104,14 @@ func (d *Desk) Ask(method string, question []byte) []byte {
 	if reply.Result = result; err != nil {
 		reply.Result, reply.Fault = nil, faultOf(err)
 	}
-	data, err := json.Marshal(reply)
-	if err != nil {
-		data, _ = json.Marshal(map[string]*Fault{"fault": {What: err.Error()}})
+	var data bytes.Buffer
+	encoder := json.NewEncoder(&data)
+	encoder.SetEscapeHTML(false) // pages are full of < and >, and nobody reads them as HTML
+	if err := encoder.Encode(reply); err != nil {
+		failed, _ := json.Marshal(map[string]*Fault{"fault": {What: err.Error()}})
+		return failed
 	}
-	return data
+	return data.Bytes()
 }
 
 func (d *Desk) ask(method string, question []byte) (result any, err error) {

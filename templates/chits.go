@@ -20,6 +20,8 @@ type ChitTray struct {
 	Note  Word  // in the margin
 	Side  int32 // of a chit, in micrometres
 	Alike bool  // all backs are one pattern that tells nothing
+	Cost  Word  // table of the points that its orders cost, by which a lean packet counts them; empty for none
+	Free  Word  // list of those among them that cost none
 	Spare Word  // what stands under the line of blank chits that fill the last sheet; empty for none
 	Chits []Chit
 }
@@ -34,6 +36,7 @@ type Chit struct {
 	Handed   bool      // every other copy is a mirror image
 	Numbered bool      // copies have numbers
 	Copies   Copies
+	Lean     *Copies // in a lean packet; nil for as many
 }
 
 // A ChitFace is what one side of a chit shows. What is empty is not shown.
@@ -56,7 +59,7 @@ type Copies struct {
 
 // CopiesOf lists what copies can be counted by.
 var CopiesOf = []string{
-	"infantry", "cavalry", "artillery", "irregulars", "commanders", "brigades", "side",
+	"infantry", "cavalry", "artillery", "irregulars", "commanders", "players", "brigades", "side",
 	"men", "bombers", "cutters", "flares", "machine-guns", "mortars", "artillery-on-call",
 }
 
@@ -70,6 +73,7 @@ type Slip struct {
 	W, H   int32 // in micrometres
 	Rows   []SlipRow
 	Copies Copies
+	Lean   *Copies // in a lean packet; nil for as many
 }
 
 // A SlipRow is one row of a slip: fields side by side, boxes to tick, lines to

@@ -52,6 +52,8 @@ func readTray(m *source.Mapping) ChitTray {
 		Note:  words(m, "note"),
 		Side:  m.Need("side").Length(leastChit, mostChit, leastChit),
 		Alike: m.Need("backs").Choice("own", "alike", "own") == "alike",
+		Cost:  id(m, "cost"),
+		Free:  id(m, "free"),
 		Spare: words(m, "spare"),
 	}
 	for _, n := range m.Need("chits").List() {
@@ -70,6 +72,7 @@ func readChit(m *source.Mapping) Chit {
 		Handed:   m.Bool("handed"),
 		Numbered: m.Bool("numbered"),
 		Copies:   readCopies(m.Need("copies").Map()),
+		Lean:     readLean(m),
 	}
 	if m.Has("back") {
 		back := m.Map("back")
@@ -117,6 +120,15 @@ func readCopies(m *source.Mapping) Copies {
 	return c
 }
 
+// readLean are the copies of a lean packet, nil for the same.
+func readLean(m *source.Mapping) *Copies {
+	if !m.Has("lean") {
+		return nil
+	}
+	c := readCopies(m.Map("lean"))
+	return &c
+}
+
 func readSlip(m *source.Mapping) Slip {
 	s := Slip{
 		Place: m.At().Place(),
@@ -132,7 +144,7 @@ func readSlip(m *source.Mapping) Slip {
 	for _, n := range m.Need("rows").List() {
 		s.Rows = append(s.Rows, readSlipRow(n.Map()))
 	}
-	s.Copies = readCopies(m.Need("copies").Map())
+	s.Copies, s.Lean = readCopies(m.Need("copies").Map()), readLean(m)
 	m.Done()
 	return s
 }

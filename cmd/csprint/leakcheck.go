@@ -33,6 +33,7 @@ says where one of them holds what its reader may not know:
   SIDE.pdf      no name or id of another side's formations, units, leaders and
                 men, no seed; the card fronts of one arm are one drawing, and the
                 cards lie in the order of their ids
+                SIDE-changed.pdf and SIDE-units.pdf likewise
   tables.pdf    and handout.pdf: no name of any side, no seed
   map.svg       the same, unless it is the umpire's map of no-man's-land
 

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/templates"
 	"github.com/spf13/cobra"
@@ -21,7 +22,11 @@ type pressFlags struct {
 	crests                  bool
 	rings                   []int
 
-	split string
+	split   string
+	poster  string
+	sheets  []string
+	printer string          // the name of a profile
+	lies    *packet.Printer // what it holds, once it is read
 
 	pageByPage bool // no flag: for files, records are laid out as they are written
 
@@ -39,6 +44,7 @@ func (f *pressFlags) add(cmd *cobra.Command) {
 	flags.BoolVar(&f.large, "large", false, "large print: reading sheets in 14 pt and more, records at twice their size, maps on the next paper")
 	flags.BoolVar(&f.crests, "crests", false, "maps show how far from a crest a unit is seen")
 	flags.IntSliceVar(&f.rings, "rings", nil, "maps show rings of these ranges about objectives, in paces: 200,600")
+	flags.StringSliceVar(&f.sheets, "sheets", []string{job.Lean}, "lean for what the game needs, full for everything, or the kinds of which everything is printed: "+strings.Join(sheet.LeanKinds(), ", "))
 	f.addFolders(flags)
 }
 
@@ -52,6 +58,9 @@ func (f *pressFlags) addFolders(flags *pflag.FlagSet) {
 func (f *pressFlags) press() (page.Press, error) {
 	if _, err := job.Press(f.options(), nil, nil, false); err != nil {
 		return page.Press{}, &usageError{err}
+	}
+	if err := f.readPrinter(); err != nil {
+		return page.Press{}, err
 	}
 	faces, err := f.set()
 	if err != nil {
@@ -69,7 +78,7 @@ func (f *pressFlags) press() (page.Press, error) {
 func (f *pressFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Large: f.large, Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

@@ -27,14 +27,15 @@ func newPrint() *cobra.Command {
 		Short: "print the whole packet of a scenario",
 		Long: `Print reads a scenario, rolls it, and writes its packet into a folder:
 
-  SIDE.pdf      for each side: briefing, map, cards, roster, unit records
+  SIDE.pdf      for each side: briefing, map, roster, cards, unit records
   SIDE-NAME.pdf for each of its players, where the scenario's players: names them:
                 the briefing, and the cards and records of what he commands
   umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
   tables.pdf    the quick-reference pages of the rules
   handout.pdf   one public page, for the notice board or the mailing list
   map.svg       the map for a virtual tabletop
-  tiles.pdf     with --only tiles: no-man's-land at its true size, to cut out
+  tiles.pdf     with --only tiles: the ground at its true size, over many sheets;
+                with --poster 90cm a map of it so wide
   packet.json   everything, for programs and for csprint verify
 
 The first print of a scenario makes its seed, which nobody can guess, and keeps
@@ -44,6 +45,11 @@ packet that it finds, in the folder of -o or else in the default one.
 The packet takes the place of the one before it in the folder, all at once.
 Files that csprint did not write there are left alone.
 
+What it prints is lean: what the game needs, worked out from the order of battle
+and its commands. SIDE-one-side.pdf holds a side's sheets that are printed on one
+side, records, slips and the like. --sheets full prints everything csprint has,
+--sheets chits,forms everything of these kinds.
+
 At its end print says the print plan: which pages go on card and which on paper,
 on how many sheets, on one side or both, and what is cut. The last page of the
 umpire's book has it with boxes to tick. --split stock writes a file for each of
@@ -52,6 +58,12 @@ the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
 (SIDE-one-side.pdf, SIDE-both-sides.pdf).
 
 With players SIDE.pdf is for the side's commander and has what no player has.
+
+--changed looks which sheets show something else than in the packet that lies in
+the folder, says which and why, and writes them into files of their own beside
+the new packet: SIDE-changed.pdf. --unit A-07,Wallace writes the records and
+cards of these alone, on as few sheets as hold them: SIDE-units.pdf. Both print
+as the packet was printed, unless other flags are given.
 
 Give a side its own file and nothing else: it tells nothing of the other side.
 Print at 100 %, not "fit to page".`,
@@ -78,6 +90,10 @@ Print at 100 %, not "fit to page".`,
 				return err
 			}
 			s.warnSeed(cmd.ErrOrStderr())
+			old, err := what.reprintOf(cmd, s, dir)
+			if err != nil {
+				return err
+			}
 			what.how.pageByPage = true
 			s.Groundless = what.indoors(s) && !h.holds(job.PacketFile)
 			g, sheets, err := what.packet(s)
@@ -91,7 +107,13 @@ Print at 100 %, not "fit to page".`,
 				}
 			}
 			sheets.Umpire = sheets.Umpire || s.seedMade // else nobody has the seed
-			if err := writePacket(cmd, h, b); err != nil {
+			again := &reprint{old: old}
+			if what.changed {
+				if err := again.compare(b, what.how, dir); err != nil {
+					return err
+				}
+			}
+			if err := writePacket(cmd, h, b, again); err != nil {
 				return err
 			}
 			s.tellKept(cmd.ErrOrStderr(), dir)
@@ -100,6 +122,10 @@ Print at 100 %, not "fit to page".`,
 	}
 	cmd.Flags().StringVarP(&dir, "output", "o", "", "the folder to write (default the scenario's name with -packet)")
 	what.add(cmd)
+	cmd.Flags().StringVar(&what.how.poster, "poster", "", "the ground alone, over several sheets, so wide: 90cm")
+	cmd.Flags().StringSliceVar(&what.unit, "unit", nil, "the records and cards of these alone, beside the packet: A-07,Wallace")
+	cmd.Flags().BoolVar(&what.changed, "changed", false, "beside the whole packet, files of the sheets that have changed since the one in the folder")
+	cmd.Flags().StringVar(&what.how.printer, "printer", "", "make up for the lies of this printer, as csprint printer keeps them")
 	cmd.Flags().StringVar(&what.how.split, "split", "none", "files by what is in the printer's trays: none, "+strings.Join(sheet.Splits(), " or "))
 	return cmd
 }
@@ -109,6 +135,11 @@ type packetFlags struct {
 	only   []string
 	side   string
 	player string
+	unit   []string
+
+	change  []string // no flag: the sheets that are printed again, when a packet is proved
+	changed bool     // no option of a packet: it says what is written beside it
+
 	reroll []string
 	dice   seedFlags
 	how    pressFlags
@@ -135,6 +166,9 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 		if known := sheet.KindsOf(s.Book); !slices.Contains(known, kind) {
 			return nil, nil, usagef("--only %s: %s has no such sheet, expected some of %s", kind, s.Spec.Rules, strings.Join(known, ", "))
 		}
+	}
+	if err := f.posts(s.Book); err != nil {
+		return nil, nil, err
 	}
 	press, err := f.how.press()
 	if err != nil {
@@ -179,6 +213,20 @@ func playerNamed(g *game.Game, side, name string) (string, error) {
 	return "", usagef("--player %s: expected one of %s", name, strings.Join(known, ", "))
 }
 
+// posts has a poster printed alone, where one is asked for.
+func (f *packetFlags) posts(book *rules.Book) error {
+	switch {
+	case f.how.poster == "":
+	case !sheet.Posters(book):
+		return usagef("--poster %s: %s has no map that is cut into sheets", f.how.poster, book.ID)
+	case len(f.only) == 0:
+		f.only = []string{"tiles"}
+	case !slices.Contains(f.only, "tiles"):
+		return usagef("--poster %s: goes with --only tiles, or without --only", f.how.poster)
+	}
+	return nil
+}
+
 // lay lays the pages of a game out.
 func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sheet.Packet, error) {
 	sheets, err := job.Lay(press, g, book, f.options())
@@ -191,16 +239,16 @@ func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sh
 // options are the flags that bear on the game and its pages.
 func (f *packetFlags) options() packet.Options {
 	o := f.how.options()
-	o.Only, o.Side, o.Player, o.Reroll = f.only, f.side, f.player, f.reroll
+	o.Only, o.Side, o.Player, o.Unit, o.Change, o.Reroll = f.only, f.side, f.player, f.unit, f.change, f.reroll
 	return o
 }
 
 // flagsOf are the flags that options came of. Folders of the user's own are not
 // among them: a packet keeps their hashes alone.
 func flagsOf(o packet.Options) packetFlags {
-	return packetFlags{only: o.Only, side: o.Side, player: o.Player, reroll: o.Reroll, how: pressFlags{
+	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split, large: o.Large,
+		crests: o.Crests, rings: o.Rings, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}
 }
 
@@ -214,18 +262,25 @@ func sideIDs(g *game.Game) []string {
 
 // writePacket writes the files of a packet, the whole of it in place of an
 // earlier one, and says what it wrote.
-func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
+func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) error {
 	gone, err := h.exchange(folder.Set{Kind: "packet", Last: job.PacketFile, Whole: b.Whole, Files: b.Files()})
 	if err != nil {
 		return err
 	}
 	out, sheets := cmd.OutOrStdout(), b.Sheets
+	if err := again.say(out); err != nil {
+		return err
+	}
 	fmt.Fprintf(out, "%s, in %s:\n", b.Game.Title, h.dir)
 	wide := len("packet.json   ")
-	for _, file := range sheets.Files {
+	files := sheets.Files
+	if b.Changed != nil {
+		files = append(slices.Clone(files), b.Changed.Files...)
+	}
+	for _, file := range files {
 		wide = max(wide, len(file.Name+".pdf"))
 	}
-	for _, file := range sheets.Files {
+	for _, file := range files {
 		fmt.Fprintf(out, "  %-*s %3d pages  %s\n", wide, file.Name+".pdf", len(file.Document.Pages), file.For)
 	}
 	if sheets.Map != nil {
@@ -237,10 +292,19 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle) error {
 	if n := len(b.Game.Filled()); n > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
 	}
+	if slices.ContainsFunc(sheets.Files, sheet.File.Fresh) {
+		fmt.Fprintln(out, "a fresh card among used ones can be told from them: have some dummies printed with it, or all cards of its arm")
+	}
 	if len(gone) > 0 {
 		fmt.Fprintf(out, "removed, as it was the packet's before this one: %s\n", strings.Join(gone, ", "))
 	}
-	if err := printPlan(out, b.Sheets.Plan()); err != nil {
+	switch {
+	case b.Changed != nil:
+		sheets = b.Changed // the rest is on paper already
+	case again.sheets > 0:
+		return nil // all is
+	}
+	if err := printPlan(out, sheets.Plan()); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")

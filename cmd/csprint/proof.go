@@ -148,8 +148,10 @@ func (r *proof) again(listed packet.File) packet.File {
 		r.list(listed.Name, "csprint prints no such file of this scenario by these options")
 		return packet.File{}
 	}
-	r.plan = r.plan.With(now.plan.Only(listed.Name))
 	want.Own = r.packet.OwnOf(options)
+	if !want.Besides() {
+		r.plan = r.plan.With(now.plan.Only(listed.Name))
+	}
 	return want
 }
 
@@ -174,7 +176,7 @@ func (r *proof) print(o packet.Options) made {
 
 // filesOfAll is more than a packet has beside the sides' files: each may have been
 // printed by options of its own.
-const filesOfAll = 8
+const filesOfAll = 12
 
 func (r *proof) printAnew(o packet.Options) made {
 	what := flagsOf(o)
@@ -240,6 +242,8 @@ func (r *proof) compareFile(listed, want packet.File) error {
 		r.differ(name, "is not the file that these dice and this scenario print, though packet.json lists it so")
 	case listed.SHA256 != want.SHA256:
 		r.list(name, "another hash is listed than that of the file that was printed")
+	case !slices.Equal(listed.Sheets, want.Sheets):
+		r.list(name, "other sheets are listed than the file has")
 	case listed.Pages != want.Pages:
 		r.list(name, fmt.Sprintf("%d pages are listed, the file has %d", listed.Pages, want.Pages))
 	}

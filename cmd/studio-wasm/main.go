@@ -5,6 +5,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"syscall/js"
 
 	"github.com/csprint/csprint/studio"
@@ -13,7 +14,16 @@ import (
 // version is set when a release is built.
 var version = "devel"
 
+// The collector shares the one thread with those who wait for an answer: it lets the
+// heap grow to some times what is in use, and no further than a phone has room for.
+const (
+	growth = 300       // percent
+	room   = 384 << 20 // bytes
+)
+
 func main() {
+	debug.SetGCPercent(growth)
+	debug.SetMemoryLimit(room)
 	desk, err := studio.New(studio.Settings{Version: version})
 	if err != nil {
 		panic(err)

@@ -30,9 +30,13 @@ type Options struct {
 	Bleed  bool   `json:"bleed"`
 	Guides bool   `json:"guides"`
 	Crests bool   `json:"crests"`
-	Rings  []int  `json:"rings,omitempty"` // paces
-	Large  bool   `json:"large,omitempty"` // large print
-	Split  string `json:"split,omitempty"` // what the files are split by; empty for nothing
+	Rings  []int  `json:"rings,omitempty"`  // paces
+	Large  bool   `json:"large,omitempty"`  // large print
+	Split  string `json:"split,omitempty"`  // what the files are split by; empty for nothing
+	Poster string `json:"poster,omitempty"` // how wide the ground is on its tiles: "900mm"; empty for its true size
+	Sheets string `json:"sheets,omitempty"` // lean, full, or the kinds of a lean packet that are printed in full; empty for full
+
+	Printer *Printer `json:"printer,omitempty"` // whose lies are made up for; nil for none
 
 	Templates string `json:"templates,omitempty"` // hash of the designs in the user's folder
 	Fonts     string `json:"fonts,omitempty"`     // and of the faces in another
@@ -40,7 +44,16 @@ type Options struct {
 	Only   []string `json:"only,omitempty"`
 	Side   string   `json:"side,omitempty"`
 	Player string   `json:"player,omitempty"`
+	Unit   []string `json:"unit,omitempty"`    // whose records and cards are printed alone
+	Change []string `json:"changed,omitempty"` // the sheets of the packet that are printed again, by what they show
 	Reroll []string `json:"reroll,omitempty"`
+}
+
+// A Printer is a profile of a printer, its numbers as they are typed.
+type Printer struct {
+	Name  string `json:"name"`
+	Back  string `json:"back"`  // in mm
+	Scale string `json:"scale"` // in percent
 }
 
 // A Text is a file that was read.
@@ -54,8 +67,12 @@ type File struct {
 	Name   string   `json:"name"`
 	SHA256 string   `json:"sha256"`
 	Pages  int      `json:"pages"`
+	Sheets []string `json:"sheets,omitempty"`  // what each of its sheets shows, as a salted hash
 	Own    *Options `json:"options,omitempty"` // where it was printed by other options than the packet's
 }
+
+// Besides tells whether a file lies beside the packet: its sheets are in it as well.
+func (f File) Besides() bool { return f.Own != nil && len(f.Own.Unit)+len(f.Own.Change) > 0 }
 
 // By are the options that a file was printed by.
 func (f File) By(packet Options) Options {
@@ -91,7 +108,10 @@ func (p Print) With(later Print) Print {
 			files = append(files, f)
 		}
 	}
-	p.Files, p.Plan = files, p.Plan.With(later.Plan)
+	p.Files = files
+	if len(later.Options.Unit) == 0 {
+		p.Plan = p.Plan.With(later.Plan)
+	}
 	return p
 }
 

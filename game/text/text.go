@@ -70,11 +70,23 @@ func headText(g *game.Game) string {
 	put("light", string(g.Weather.Light), g.Weather.Sun.String())
 	put("options", optionsText(g.Options))
 	if carded(g) {
-		put("cards", g.CardSize.Name, say.Some(g.BlankCards, "blank card")+" of each arm", say.Some(g.CoverSheets, "cover sheet")+" a side")
+		put("cards", append([]string{g.CardSize.Name}, spareText(g)...)...)
 	}
 	put("seed", string(g.Seed))
 	put("commitment", g.Commitment)
 	return t.text("")
+}
+
+// spareText is what is printed beside the cards because the scenario asks for it.
+func spareText(g *game.Game) []string {
+	var spare []string
+	if g.BlanksAsked {
+		spare = append(spare, say.Some(g.BlankCards, "blank card")+" of each arm")
+	}
+	if g.CoversAsked {
+		spare = append(spare, say.Some(g.CoverSheets, "cover sheet")+" a side")
+	}
+	return spare
 }
 
 func onOneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

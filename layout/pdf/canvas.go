@@ -12,9 +12,10 @@ type canvas struct {
 	*printer
 	ink  *content
 	size layout.Size // of the page
-	late bool        // the page was left for later
-	at   place       // of the frame being drawn
-	form *form       // nil for a page
+	by   layout.Correction
+	late bool  // the page was left for later
+	at   place // of the frame being drawn
+	form *form // nil for a page
 
 	linked []placedLink // of the page
 }
@@ -115,6 +116,7 @@ func (c *canvas) cutBox(entries []byte, name string, box layout.Rect) []byte {
 
 // corners are the lower left and the upper right corner of a box of the page.
 func (c *canvas) corners(box layout.Rect) string {
-	left, top := box.X, c.size.H-box.Y
+	box = c.by.Box(c.size, box)
+	left, top := box.X, c.by.Sheet(c.size).H-box.Y
 	return fmt.Sprintf("[%s %s %s %s]", points(left), points(top-box.H), points(left+box.W), points(top))
 }

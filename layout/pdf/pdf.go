@@ -103,9 +103,13 @@ func (p *printer) draw(pages []layout.Page) error {
 // page draws one page. Its origin moves to the top left corner, so that
 // frames, which reach downwards, need nothing but a minus before y.
 func (p *printer) page(page layout.Page) error {
-	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, late: page.Fill != nil}
+	c := &canvas{printer: p, ink: p.ink, size: page.Frame.Size, by: page.Correction, late: page.Fill != nil}
 	c.ink.begin(p.darkest)
-	c.ink.translate(layout.Point{Y: -page.Frame.Size.H})
+	if c.by.None() {
+		c.ink.translate(layout.Point{Y: -c.size.H})
+	} else {
+		c.ink.correct(c.size, c.by)
+	}
 	if err := c.frame(page.Frame); err != nil {
 		return err
 	}
@@ -114,8 +118,9 @@ func (p *printer) page(page layout.Page) error {
 	if page.Bookmark != "" {
 		p.marks.add(page, self)
 	}
+	sheet := c.by.Sheet(c.size)
 	entries := fmt.Appendf(nil, "/Type /Page /Parent %s /Resources %s /MediaBox [0 0 %s %s] /Contents %s",
-		p.tree, p.stock, points(page.Frame.Size.W), points(page.Frame.Size.H), inside)
+		p.tree, p.stock, points(sheet.W), points(sheet.H), inside)
 	if page.Trim != (layout.Rect{}) {
 		entries = c.cutBox(entries, "/BleedBox", page.Bleed)
 		entries = c.cutBox(entries, "/TrimBox", page.Trim)

@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/plan"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
@@ -51,6 +52,7 @@ func TestEnemyTellsNothing(t *testing.T) {
 		d := rand.New(rand.NewPCG(1982, uint64(i)))
 		m := newMatch(d, ids[i%len(ids)])
 		m.land = *games > 0 && i%groundEach < len(ids) && m.rules != "hot-blood"
+		m.lean = i/len(ids)%2 == 1
 		reader := d.IntN(len(m.sides))
 		before := m.read(t, reader, i%printEach == 0)
 		for other := range m.sides {
@@ -89,6 +91,7 @@ type match struct {
 	house  string // house rules, empty for none
 	seed   string
 	land   bool
+	lean   bool
 	sides  []faction
 	again  []string // dice to roll anew
 }
@@ -106,7 +109,7 @@ func (m *match) read(t *testing.T, reader int, printed bool) map[string]string {
 	}
 	files := map[string]string{}
 	for _, f := range packet.Files {
-		if f.Name == m.sides[reader].id || f.Name == "tables" || f.Name == "handout" {
+		if f.Name == m.sides[reader].id || f.Name == m.sides[reader].id+plan.Shares[2] || f.Name == "tables" || f.Name == "handout" {
 			files[f.Name] = fmt.Sprintln(f.For, f.Document.Title, f.Document.Flip) + desk.DumpOf(t, f.Document.Pages)
 			if printed {
 				files[f.Name] += writtenAs(t, func(b *bytes.Buffer) error { return pdf.Write(b, f.Document) })
@@ -161,7 +164,7 @@ func (m *match) desk(t *testing.T) *page.Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewDesk(page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded()}, g, book)
+	return NewDesk(page.Press{Paper: layout.A4, Flip: layout.LongEdge, Lean: m.lean, Faces: fonts.Embedded()}, g, book)
 }
 
 // text is the match as a scenario.

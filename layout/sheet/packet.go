@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/game"
@@ -26,7 +27,8 @@ type File struct {
 	Document layout.Document
 	Spans    []Span // what its pages are of
 
-	through bool // it is one thing from its first page to its last
+	through bool   // it is one thing from its first page to its last
+	owner   string // the file that it is a share of; empty for a whole one
 }
 
 // Lay lays out the files of a game: only these kinds of sheet, and only one
@@ -53,7 +55,7 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	packet.add(commonFile(d, "tables", on.tables.pages(d)))
 	packet.add(commonFile(d, "handout", on.handout.pages(d)))
 	if packet.Umpire && slices.Contains(only, tiles) && program.tiles != nil {
-		packet.add(File{Name: tiles, For: program.tilesFor, Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
+		packet.add(File{Name: tiles, For: tilesFor(d, program), Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
 	}
 	if packet.Umpire && wants("map") && program.maps != nil {
 		packet.MapFor = program.mapFor
@@ -62,6 +64,10 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 		}
 	}
 	packet.split(d.Split)
+	if d.Lean && d.Split == "" {
+		packet.partOneSided()
+	}
+	packet.correct(d.Press)
 	if !d.PageByPage {
 		d.AddProblems(packet.take())
 	}
@@ -226,10 +232,11 @@ func cutOut(d *page.Desk, title string, pages []layout.Page) layout.Document {
 func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) bool) ([]layout.Page, []Span) {
 	var pages []layout.Page
 	var spans []Span
+	kinds = slices.DeleteFunc(slices.Clone(kinds), func(k kind) bool { return !wants(k.name) })
+	if d.Lean {
+		return leanPages(d, kinds, side)
+	}
 	for _, k := range kinds {
-		if !wants(k.name) {
-			continue
-		}
 		sheets := k.pages(d, side)
 		if !k.goesOn {
 			pages = d.Evened(pages)
@@ -249,4 +256,12 @@ func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
 		sheets = d.BareBacks(sheets)
 	}
 	return sheets
+}
+
+// tilesFor is what the tiles are for.
+func tilesFor(d *page.Desk, p program) string {
+	if d.Poster > 0 {
+		return fmt.Sprintf("the ground as a poster, %.0f mm wide", d.Poster.MM())
+	}
+	return p.tilesFor
 }

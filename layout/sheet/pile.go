@@ -61,7 +61,7 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	p := &Pile{}
 	d.Plan = p.Plan
 	for _, r := range readers(d, "") {
-		p.add(d, sideSheaf(program.sides, r))
+		p.add(d, sideSheaf(d, program.sides, r))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
 	for _, u := range program.umpire {
@@ -85,9 +85,14 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	return p, nil
 }
 
-func sideSheaf(kinds []kind, r reader) *Sheaf {
+func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
 	s := &Sheaf{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
-	for _, k := range r.kinds(kinds) {
+	kinds = r.kinds(kinds)
+	if d.Lean {
+		s.Parts = leanParts(d, kinds, r.own)
+		return s
+	}
+	for _, k := range kinds {
 		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, r.own) }})
 	}
 	return s

@@ -66,6 +66,9 @@ func holdPlan(t *testing.T, name string, press page.Press) {
 			holdShare(t, f, by)
 		}
 	}
+	if d.Duplex() {
+		holdLean(t, name, d, whole)
+	}
 }
 
 func laid(t *testing.T, d *page.Desk) *sheet.Packet {
@@ -201,5 +204,32 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 `
 	if got != want {
 		t.Errorf("got\n%s", got)
+	}
+}
+
+// What is cut or folded beside cards is named too.
+func TestThePlanNamesStripsTentsAndTiles(t *testing.T) {
+	press := desk.Plain(layout.A4)
+	press.PageByPage = true
+	cuts := func(name string, only ...string) (all []string) {
+		p, err := sheet.Lay(desk.Open(t, name, press), only, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range p.Plan().Files {
+			for _, part := range f.Parts {
+				all = append(all, f.Name+": "+part.Cut)
+			}
+		}
+		return all
+	}
+	for want, got := range map[string][]string{
+		"umpire.pdf: weather strips":                     cuts("canister-bridge.yaml", "day"),
+		"allied.pdf: 8 + 7 cuts, 42 of 25 × 40 mm; fold": cuts("canister-bridge.yaml", "chits"),
+		"tiles.pdf: squares, along the lines":            cuts("night-patrol.yaml", "tiles"),
+	} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

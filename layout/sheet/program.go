@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
@@ -54,6 +55,7 @@ type program struct {
 	maps     func(*page.Desk) *layout.Page  // for virtual tabletops; nil for none
 	mapFor   string                         // whom the map is for
 	tiles    func(*page.Desk) []layout.Page // of true size, for the table, when asked for by name; nil for none
+	posters  bool                           // they can be made any width
 	tilesFor string                         // what the tiles are for, and whether players may see them
 }
 
@@ -62,6 +64,8 @@ type kind struct {
 	name   string                                     // what it is asked for by; several sheets may share one
 	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
 	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
+	lots   func(*page.Desk, *game.Side) []sprue.Lot   // of sheets that are cut up, for a lean packet; nil where they keep to themselves
+	read   bool                                       // it is read, and not cut
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
 	whole  bool                                       // it tells of formations as a whole, whoever has troops in them
 	troops bool                                       // a player without troops has none
@@ -77,23 +81,23 @@ type part struct {
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
 // A new sheet gets a line here.
 var sideSheets = map[string]kind{
-	"brief":         {name: "brief", side: brief.Pages, game: true},
-	"map":           {name: "map", side: sideMap, game: true},
-	"entry":         {name: "entry", side: brief.Entry, game: true},
+	"brief":         {name: "brief", side: brief.Pages, read: true, game: true},
+	"map":           {name: "map", side: sideMap, read: true, game: true},
+	"entry":         {name: "entry", side: brief.Entry, read: true, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
-	"roster":        {name: "roster", side: roster.Pages, troops: true},
-	"divisions":     {name: "roster", side: roster.Divisions, whole: true, goesOn: true},
-	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true},
-	"records":       {name: "records", side: card.Records, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
-	"leaders":       {name: "records", side: card.Leaders, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
-	"characters":    {name: "characters", side: card.Characters, troops: true, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"roster":        {name: "roster", side: roster.Pages, troops: true, read: true},
+	"divisions":     {name: "roster", side: roster.Divisions, whole: true, read: true, goesOn: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
+	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
+	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
+	"characters":    {name: "characters", side: card.Characters, troops: true, lots: card.CharacterLots, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
 	"chits":         {name: "chits", side: chit.Pages},
-	"markers":       {name: "chits", side: card.OrderMarkers, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
-	"slips":         {name: "forms", side: card.OrderSlips, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
-	"forms":         {name: "forms", side: chit.Forms, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
-	"patrol-brief":  {name: "brief", side: brief.Patrol, game: true},
-	"patrol-map":    {name: "map", side: nomansland.Map, game: true},
-	"patrol-roster": {name: "roster", side: roster.Patrol, troops: true},
+	"markers":       {name: "chits", side: card.OrderMarkers, lots: card.OrderMarkerLots, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
+	"slips":         {name: "forms", side: card.OrderSlips, lots: card.OrderSlipLots, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
+	"forms":         {name: "forms", side: chit.Forms, lots: chit.FormLots, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
+	"patrol-brief":  {name: "brief", side: brief.Patrol, read: true, game: true},
+	"patrol-map":    {name: "map", side: nomansland.Map, read: true, game: true},
+	"patrol-roster": {name: "roster", side: roster.Patrol, troops: true, read: true},
 }
 
 // umpireSheets are the parts of the umpire's file, likewise.
@@ -119,7 +123,7 @@ var commonSheets = map[string]func(*program){
 		p.maps, p.mapFor = func(d *page.Desk) *layout.Page { return &atlas.Map(d, nil)[0] }, "the map for a virtual tabletop"
 	},
 	"tiles": func(p *program) {
-		p.tiles, p.tilesFor = atlas.Tiles, "the ground at true size, to lay on the table"
+		p.tiles, p.tilesFor, p.posters = atlas.Tiles, "the ground at true size, to lay on the table", true
 	},
 	"trench-map": func(p *program) {
 		p.maps, p.mapFor = nomansland.Drawing, "the umpire's map for a virtual tabletop; keep it from the players"
@@ -206,6 +210,16 @@ func Indoors(b *rules.Book, only []string, side string) bool {
 // tiles is the kind that is printed only when it is asked for: it takes many
 // pages, and not every table is built of paper.
 const tiles = "tiles"
+
+// Posters tells whether the ground of a rule set can be printed as wide as a host
+// likes, over several sheets.
+func Posters(b *rules.Book) bool {
+	p, _ := programOf(b)
+	return p.posters
+}
+
+// LeanKinds are the kinds of sheet of which a lean packet has fewer.
+func LeanKinds() []string { return []string{"cards", "chits", "forms"} }
 
 // Kinds are the names of the kinds of sheet.
 func Kinds() []string { return slices.Clone(kinds) }

@@ -48,7 +48,7 @@ func (p *Packet) split(by page.Split) {
 // share is the file of a share, without pages where there are none.
 func (f File) share(s share) File {
 	made := f
-	made.Name += s.name
+	made.Name, made.owner = f.Name+s.name, f.Owner()
 	made.Document.Pages, made.Spans = nil, nil
 	if s.bare {
 		made.Document.Flip = layout.OneSided

@@ -1,10 +1,9 @@
 // The studio: the text at the left, its pages at the right, each keystroke shown.
-import { el, button, choice, menu, say, download, bytesOf, inBase64, plural } from './dom.js';
+import { el, button, choice, menu, say, download, bytesOf, inBase64, plural, sentence } from './dom.js';
 import { connect } from './engine.js';
 import { Schema } from './schema.js';
-import { Text, sentence } from './text.js';
 import { Pages } from './pages.js';
-import { startScreen } from './start.js';
+import { startScreen, inOrder } from './start.js';
 import { listDialog } from './lists.js';
 import { formOf } from './form.js';
 import { Battles } from './battle.js';
@@ -14,8 +13,28 @@ const setting = (name) => document.querySelector(`meta[name="${name}"]`).content
 const kind = setting('engine');
 const nonce = document.querySelector('script[nonce]').nonce;
 const engine = connect(kind);
+const pause = 200; // ms without a letter, after which the whole packet is counted
 const main = document.getElementById('main');
 const clock = () => new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+// The editor is the largest part of the page: it comes when a first page is seen.
+let Text = null;
+const editor = () => import('./text.js').then((made) => { ({ Text } = made); });
+
+// A Waiting text is one whose editor is on its way.
+class Waiting {
+  constructor(place, text) {
+    this.text = text;
+    place.append(el('pre', { class: 'waiting' }, text));
+  }
+
+  put(text) { this.text = text; }
+  begin() {}
+  show() {}
+  stay() {}
+  go() {}
+  replace() {}
+}
 
 // What the engine says once: schema, rule sets, papers, streams of dice.
 let facts;
@@ -37,7 +56,7 @@ class Work {
     this.good = '';
     this.pages = new Pages((page) => engine.ask('page', { ...this.question(), page }));
     this.build(kept?.text ?? text);
-    if (kind === 'worker') this.before(first);
+    if (kind === 'worker') engine.gate = this.before(first).then(painted).then(editor).then(() => this.edit());
   }
 
   // before shows what is known while the engine is on its way: of a starter its
@@ -73,11 +92,22 @@ class Work {
       el('div', { class: 'both readers', role: 'group', 'aria-label': 'what is shown' }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? 'Text' : 'Pages'))),
       left, this.pages.kinds, this.pages.right);
     main.replaceChildren(this.desk);
-    this.text = new Text(place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
+    this.place = place;
+    this.text = new Waiting(place, text);
+    if (Text) this.edit();
     this.tell = keep.alone(this.key, (word) => this.otherTab(word));
-    this.text.begin();
     this.bar();
     this.changed();
+  }
+
+  // edit puts the editor where its text is.
+  edit() {
+    if (this.left || !(this.text instanceof Waiting)) return;
+    const { text } = this.text;
+    this.place.replaceChildren();
+    this.text = new Text(this.place, { text, nonce, schema, changed: () => this.changed(), save: () => this.save() });
+    this.text.begin();
+    if (this.shown) this.text.show(this.shown.problems);
   }
 
   lookAt(show, by) {
@@ -97,52 +127,92 @@ class Work {
   question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice }; }
 
   changed() {
+    this.look();
     const { text } = this.text;
     const dice = this.battles.dice(text, this.dice);
     if (dice !== this.dice) say('This is another battle: it is rolled by dice of its own.');
     this.dice = dice;
     const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved });
     this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
-    this.look();
   }
 
-  // look asks for problems and pages. One question is under way at a time; the
-  // newest text is asked about next.
+  // look asks for problems and the page that is seen, letter by letter. One question
+  // is under way at a time; the newest text is asked about next. The rest of the
+  // packet follows when the letters pause.
   async look() {
+    clearTimeout(this.later);
+    this.pages.wait();
+    this.desk.dataset.idle = 'false';
     if (this.asking) {
       this.again = true;
       return;
     }
     this.asking = true;
-    this.desk.dataset.idle = 'false';
+    let whole = false;
     try {
       do {
         this.again = false;
-        const question = { ...this.question(), page: this.pages.wanted };
-        let answer = await engine.ask('look', question);
-        const asked = question.dice;
-        question.dice ||= answer.dice;
-        if (answer.title && !answer.outline) {
-          this.text.show(answer.problems);
-          this.pages.first(answer.page);
-          if (this.again) continue; // the next letter is there already
-          const { svg, tag } = answer.page;
-          answer = await engine.ask('outline', { ...question, page: { ...question.page, seen: tag } });
-          if (answer.page?.tag === tag) answer.page.svg = svg; // it is not sent again
-        }
-        if (asked) answer.dice = null; // the page has them, or another battle came meanwhile
-        this.answer(answer);
+        whole = this.saw(await this.ask('look'));
       } while (this.again);
     } catch (fault) {
-      say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
+      this.fails(fault);
     }
     this.asking = false;
-    this.desk.dataset.idle = 'true';
+    if (whole) this.later = setTimeout(() => this.count(), pause);
+    else this.desk.dataset.idle = 'true';
   }
+
+  // saw shows what a letter's answer holds, and tells whether more is to be asked: the
+  // page first, and what is wrong with the text when it has been painted.
+  saw(answer) {
+    if (this.left) return false;
+    if (!answer.title || answer.outline) {
+      this.answer(answer);
+      return false;
+    }
+    this.pages.first(answer.page);
+    if (answer.problems.length || this.marked) requestAnimationFrame(() => setTimeout(() => this.text.show(answer.problems)));
+    this.marked = answer.problems.length > 0;
+    return true;
+  }
+
+  // count asks for the whole packet. A letter that comes meanwhile is asked about next.
+  async count() {
+    if (this.left) return;
+    this.asking = true;
+    try {
+      this.answer(await this.ask('outline'));
+    } catch (fault) {
+      this.fails(fault);
+    }
+    this.asking = false;
+    if (this.again) this.look();
+    else this.desk.dataset.idle = 'true';
+  }
+
+  // ask asks for what the text looks like. Where the question has dice, an answer
+  // brings none: meanwhile another battle may have taken the text's place.
+  async ask(what) {
+    const question = { ...this.question(), page: this.pages.wanted };
+    const answer = await engine.ask(what, question);
+    if (question.dice) answer.dice = null;
+    this.takes(answer.dice);
+    return answer;
+  }
+
+  // takes keeps dice that were made for a text without any.
+  takes(dice) {
+    if (!dice || this.dice || this.left) return;
+    this.dice = dice;
+    keep.write(this.key, { ...keep.read(this.key), dice });
+  }
+
+  fails(fault) { say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true); }
 
   // leave ends it: another scenario takes its place on the page.
   leave() {
     this.left = true;
+    clearTimeout(this.later);
     this.tell.close();
   }
 
@@ -150,11 +220,9 @@ class Work {
     if (this.left) return;
     this.shown = answer;
     this.text.show(answer.problems);
+    const high = this.problems.offsetHeight;
     this.list(answer.problems);
-    if (answer.dice && !this.dice) {
-      this.dice = answer.dice;
-      keep.write(this.key, { ...keep.read(this.key), dice: this.dice });
-    }
+    if (this.problems.offsetHeight > high) this.text.stay();
     if (answer.outline) {
       if (kind === 'worker') keep.remember(this.name, { outline: answer.outline, page: answer.page, title: answer.title });
       this.good = clock();
@@ -220,12 +288,13 @@ class Work {
   bar() {
     const places = document.getElementById('facts');
     if (places.contains(document.activeElement)) return;
-    const sheets = this.shown?.outline?.plan || '';
+    if (this.shown?.outline) this.last = { plan: this.shown.outline.plan, rules: this.shown.rules }; // they stay while something is wrong
+    const { plan, rules } = this.last || {};
     places.replaceChildren(
       fact('Scenario', el('span', {}, this.name)),
-      fact('Rules', el('span', {}, this.shown?.rules || '–')),
+      fact('Rules', el('span', {}, rules || '–')),
       fact('Paper', el('span', {}, choice(facts.papers, this.options.paper, (paper) => this.set({ paper }), { 'aria-label': 'paper' }), choice([['full', 'full ink'], ['low', 'low ink']], this.options.ink, (ink) => this.set({ ink }), { 'aria-label': 'ink' }))),
-      fact('Print plan', el('span', { id: 'plan' }, sheets || '–')));
+      fact('Print plan', el('span', { id: 'plan' }, plan || '–')));
     const acts = document.getElementById('acts');
     const streams = this.shown?.outline?.streams || facts.streams;
     const offered = JSON.stringify(streams);
@@ -301,8 +370,15 @@ function clipped(words) {
 
 const fact = (word, value) => el('div', { class: 'fact' }, el('span', {}, word), value);
 
-// firsts is what is known of a starter before the engine answers.
-const firsts = (name) => fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null);
+// firsts is what is known before the engine answers, asked for once.
+const known = new Map();
+function firsts(name) {
+  if (!known.has(name)) known.set(name, fetch(name).then((got) => got.json()).then(({ result }) => result).catch(() => null));
+  return known.get(name);
+}
+
+// painted waits until what was changed is seen.
+const painted = () => new Promise((yes) => { requestAnimationFrame(() => setTimeout(yes)); setTimeout(yes, 300); });
 
 let work = null;
 
@@ -363,7 +439,12 @@ async function readList(file) {
 // something to see.
 async function loadEngine() {
   if (kind !== 'worker') return;
-  if (facts && !work) await Promise.all(facts.starters.map(({ rules }) => firsts(`first-${rules}.json`)));
+  if (facts && !work) {
+    await painted();
+    for (const { rules } of inOrder(facts.starters)) await firsts(`first-${rules}.json`);
+    await editor();
+  }
+  await engine.gate;
   engine.load();
   await engine.ready;
   if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
@@ -371,7 +452,7 @@ async function loadEngine() {
 
 async function startUp() {
   try {
-    facts = kind === 'worker' ? await firsts('start.json') : await engine.ask('start');
+    [facts] = await Promise.all(kind === 'worker' ? [firsts('start.json')] : [engine.ask('start'), editor()]);
     schema = new Schema(facts.schema);
     const asked = decodeURIComponent(location.hash.slice(1));
     if (facts.open) {

@@ -88,3 +88,6 @@ export function inBase64(bytes) {
 }
 
 export const plural = (n, one, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+// sentence is what a problem says.
+export const sentence = ({ what, want }) => (want ? `${what}, expected ${want}` : what);

@@ -37,6 +37,7 @@ class Worked {
     this.last = 0;
     this.worker = null;
     this.unsent = [];
+    this.gate = Promise.resolve(); // what is to be seen before the engine is fetched
     this.ready = new Promise((yes) => { this.there = yes; });
   }
 
@@ -64,7 +65,7 @@ class Worked {
 
   ask(method, question = {}) {
     const id = ++this.last;
-    setTimeout(() => this.load(), 300); // after what is shown first
+    setTimeout(() => this.gate.then(() => this.load())); // after what is shown first
     return new Promise((yes, no) => {
       this.waiting.set(id, { yes, no });
       const post = () => this.worker.postMessage({ id, method, question: JSON.stringify(question) });

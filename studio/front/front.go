@@ -31,7 +31,7 @@ var ofWorker = []string{"worker.js", "sw.js"}
 // Policy is the content security policy of a page: its own scripts and styles, its
 // own worker, and nobody else to talk to. Styles that the editor makes bear the nonce.
 func Policy(nonce string) string {
-	return fmt.Sprintf("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-%s'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'", nonce)
+	return fmt.Sprintf("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-%s'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'", nonce)
 }
 
 // Served are the files of the page that asks csprint on this computer.
@@ -70,7 +70,11 @@ func files(engine, nonce string) []File {
 	if err != nil {
 		panic(err)
 	}
-	index := strings.NewReplacer("{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce).Replace(string(read("index.html")))
+	preload := ""
+	if engine == "worker" {
+		preload = `<link rel="preload" href="start.json" as="fetch" crossorigin>` + "\n"
+	}
+	index := strings.NewReplacer("{{preload}}", preload, "{{policy}}", Policy(nonce), "{{engine}}", engine, "{{nonce}}", nonce).Replace(string(read("index.html")))
 	list := []File{{"index.html", []byte(index)}}
 	for _, entry := range entries {
 		name := entry.Name()

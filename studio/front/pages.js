@@ -1,9 +1,34 @@
 // The pages of the packet: thumbnails by kind of sheet, and one page large.
 import { el, plural } from './dom.js';
+import { Paper, joined } from './paper.js';
 
 const zooms = [['fit', 'fit'], [1, '100 %'], [2, '200 %']];
-const pause = 600; // ms without a new text, after which thumbnails are drawn again: it takes the browser longer than the large page
+const pause = 800; // ms without a letter, after which thumbnails are drawn again: it takes the browser longer than the large page
+const thumbHeight = 64; // CSS pixels, as in style.css
 const stackFrom = 3; // so many thumbnails of a kind stand side by side
+
+// atLeisure waits until the browser has nothing else to do.
+const atLeisure = () => new Promise((yes) => { (globalThis.requestIdleCallback ? requestIdleCallback(yes, { timeout: 500 }) : setTimeout(yes, 20)); });
+
+// A Picture is a page as SVG.
+class Picture {
+  constructor(svg, tag, of) { Object.assign(this, { svg, tag, of, small: null }); }
+
+  // little is the page as it lies among the thumbnails: a canvas, because the browser
+  // draws an SVG as large as a page again whenever something beside it changes.
+  async little() {
+    if (this.small) return this.small;
+    const address = URL.createObjectURL(new Blob([joined(this.svg)], { type: 'image/svg+xml' }));
+    const image = el('img', { src: address });
+    await image.decode().catch(() => {});
+    const high = Math.round(thumbHeight * devicePixelRatio);
+    const canvas = el('canvas', { height: high, width: Math.max(1, Math.round(high * image.naturalWidth / (image.naturalHeight || 1))) });
+    if (image.naturalWidth) canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    URL.revokeObjectURL(address);
+    this.small = canvas;
+    return canvas;
+  }
+}
 
 // Pages shows what a packet holds. ask hands out the picture of a page.
 export class Pages {
@@ -13,10 +38,12 @@ export class Pages {
     this.file = null;
     this.page = 0;
     this.zoom = 'fit';
-    this.pictures = new Map(); // by file and page: {tag, address}
+    this.pictures = new Map(); // by file and page
     this.readers = el('div', { class: 'readers', role: 'group', 'aria-label': 'whose pages' });
     this.stale = el('p', { class: 'stale', role: 'status', hidden: true });
     this.view = el('div', { class: 'view fit', tabindex: 0, role: 'region', 'aria-label': 'the page' });
+    this.sheet = el('div', { class: 'sheet-of-paper', role: 'img' });
+    this.paper = new Paper(this.sheet);
     this.place = el('span', {});
     this.kinds = el('nav', { class: 'kinds', 'aria-label': 'pages by kind of sheet' });
     this.zoomers = el('span', { class: 'zoom' }, zooms.map(([zoom, word]) => el('button', { type: 'button', 'aria-pressed': String(zoom === 'fit'), onclick: (event) => this.magnify(zoom, event.target) }, word)));
@@ -46,14 +73,15 @@ export class Pages {
   get wanted() {
     if (!this.file || !this.outline) return null;
     const run = (this.files().runs || []).find((one) => this.page >= one.first && this.page < one.first + one.count);
-    return { file: this.file, page: this.page, ...(run ? { kind: run.kind, nth: this.page - run.first } : {}) };
+    const seen = this.pictures.get(`${this.file}/${this.page}`)?.tag || '';
+    return { file: this.file, page: this.page, seen, ...(run ? { kind: run.kind, nth: this.page - run.first } : {}) };
   }
 
   // first shows the page that is seen, before the rest is known.
-  async first(picture) {
+  first(picture) {
     if (picture.file !== this.file || picture.page !== this.page) return;
     const kept = this.keep(picture);
-    if (kept) await this.put(kept);
+    if (kept) this.put(kept);
   }
 
   // show takes the outline of a packet and the picture of the wanted page.
@@ -81,14 +109,21 @@ export class Pages {
     this.stale.replaceChildren(el('b', {}, head), words);
   }
 
+  // wait leaves the thumbnails as they are while something is typed.
+  wait() {
+    clearTimeout(this.soon);
+    this.turns = (this.turns || 0) + 1;
+  }
+
   // refresh draws the thumbnails in sight again, one after the other, once nothing
   // more is typed.
   refresh(after) {
-    clearTimeout(this.soon);
+    this.wait();
+    const { turns } = this;
     this.soon = setTimeout(async () => {
-      const { outline } = this;
       for (const thumb of this.inSight) {
-        if (outline !== this.outline) return;
+        await atLeisure();
+        if (turns !== this.turns) return;
         if (thumb.isConnected) await this.fill(thumb);
       }
     }, after);
@@ -123,7 +158,7 @@ export class Pages {
         'aria-current': page === this.page ? 'true' : null, onclick: () => this.go(this.file, page), style: { '--shape': kind.shape },
       });
       const kept = this.pictures.get(`${this.file}/${page}`);
-      if (kept) thumb.append(el('img', { src: kept.address, alt: '' }));
+      if (kept?.small) thumb.append(kept.small);
       return thumb;
     });
     return el('div', { class: 'kind' }, el('h3', {}, kind.title, el('span', {}, String(kind.count), el('span', { class: 'unseen' }, kind.count === 1 ? ' page' : ' pages'))), el('div', { class: 'thumbs' }, thumbs));
@@ -134,11 +169,9 @@ export class Pages {
     const page = Number(thumb.dataset.page);
     const file = this.file;
     const kept = await this.picture(file, page);
-    if (kept && thumb.isConnected && file === this.file) {
-      const image = thumb.querySelector('img');
-      if (!image) thumb.append(el('img', { src: kept.address, alt: '' }));
-      else if (image.src !== kept.address) image.src = kept.address;
-    }
+    if (!kept || thumb.firstElementChild === kept.small && kept.small) return;
+    const little = await kept.little();
+    if (thumb.isConnected && file === this.file) thumb.replaceChildren(little);
   }
 
   // picture is a page's picture, asked for again only where it has changed.
@@ -155,9 +188,8 @@ export class Pages {
     const old = this.pictures.get(key);
     if (old && (!svg || old.tag === tag)) return Object.assign(old, { of });
     if (!svg) return null;
-    const made = { tag, of, address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
+    const made = new Picture(svg, tag, of);
     this.pictures.set(key, made);
-    if (old) setTimeout(() => URL.revokeObjectURL(old.address), 5000);
     return made;
   }
 
@@ -167,35 +199,32 @@ export class Pages {
     if (!kind) return this.view.replaceChildren(el('p', { class: 'wait' }, 'There are no pages.'));
     this.place.textContent = `${kind.title}, page ${page - kind.first + 1} of ${kind.count} · ${plural(this.files().count, 'page')} in this file`;
     const kept = await this.picture(file, page);
-    if (!kept || file !== this.file || page !== this.page) return undefined;
-    await this.put(kept);
+    if (kept && file === this.file && page === this.page) this.put(kept);
     return undefined;
   }
 
-  // put shows a picture large, once it can be shown without a flicker.
-  async put(kept) {
-    const { file, page } = this;
+  // put shows a picture large.
+  put(kept) {
     if (this.view.dataset.tag === kept.tag) return;
+    const { file, page } = this;
     const kind = this.files().kinds.find((one) => page >= one.first && page < one.first + one.count);
-    const image = el('img', { src: kept.address, alt: kind ? `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` : '' });
-    await image.decode().catch(() => {});
-    if (file !== this.file || page !== this.page) return;
-    this.size(image);
-    this.view.replaceChildren(image);
+    this.paper.show(kept.svg);
+    this.sheet.setAttribute('aria-label', kind ? `${this.files().name}: ${kind.title}, page ${page - kind.first + 1} of ${kind.count}` : 'a page');
+    this.size();
+    if (!this.sheet.isConnected) this.view.replaceChildren(this.sheet);
     this.view.dataset.tag = kept.tag;
   }
 
   // size sets a page's width: 100 % is the size it has on paper.
-  size(image) {
-    image.style.width = this.zoom === 'fit' ? '' : `${image.naturalWidth * this.zoom}px`;
+  size() {
+    this.sheet.style.width = this.zoom === 'fit' ? '' : `${this.paper.width * this.zoom}px`;
   }
 
   magnify(zoom, by) {
     this.zoom = zoom;
     this.view.classList.toggle('fit', zoom === 'fit');
     for (const one of this.zoomers.children) one.setAttribute('aria-pressed', String(one === by));
-    const image = this.view.querySelector('img');
-    if (image) this.size(image);
+    if (this.paper.width) this.size();
   }
 
   turn(step) {

@@ -12,7 +12,7 @@ import (
 )
 
 // printed is what print writes of a text, file by file.
-func printed(t *testing.T, name, text string, d studio.Dice) map[string][]byte {
+func printed(t testing.TB, name, text string, d studio.Dice) map[string][]byte {
 	t.Helper()
 	file, err := source.Parse(name, []byte(text))
 	if err != nil {

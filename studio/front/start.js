@@ -11,6 +11,9 @@ const games = {
 };
 const place = ({ rules }) => Object.keys(games).indexOf(rules) >>> 0; // those that nobody thought of come last
 
+// inOrder are starters as they are offered.
+export const inOrder = (starters) => starters.toSorted((a, b) => place(a) - place(b));
+
 function symbol(rules) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 46 30');
@@ -42,7 +45,7 @@ export function startScreen({ starters, examples }, { open, example, list }) {
   return el('div', { class: 'start' },
     el('h1', {}, 'Start from'),
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
-    el('ul', { class: 'starts' }, starters.toSorted((a, b) => place(a) - place(b)).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
+    el('ul', { class: 'starts' }, inOrder(starters).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
       symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || '', one.sheets ? ['; ', el('span', { class: 'sheets' }, `${one.sheets} sheets a side`)] : null))))),
     drop,
     el('p', {}, 'Or open an example: '),

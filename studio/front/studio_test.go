@@ -175,7 +175,7 @@ func mendsAnError(p studioPage) {
 	if under := value[string](p, "document.querySelector('.cm-lintRange-error').textContent"); under != "turms" {
 		p.Errorf("%q is underlined, expected turms", under)
 	}
-	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view img') !== null"); !old {
+	if old := value[bool](p, "!document.querySelector('.stale').hidden && document.querySelector('.view .sheet-of-paper') !== null"); !old {
 		p.Error("the pages of the last good text are not shown, or do not say so")
 	}
 	p.press("replace by turns")
@@ -251,7 +251,7 @@ func downloads(p studioPage) {
 	}
 	text := value[string](p, `JSON.parse(localStorage.getItem('csprint-studio:text:musket.yaml')).text`)
 	dice := p.dice()
-	want := printed(p.T, "musket.yaml", text, dice)
+	want := printed(p, "musket.yaml", text, dice)
 	got := unzipped(p, data)
 	for name, file := range want {
 		if !bytes.Equal(got["musket-packet/"+name], file) {
@@ -370,8 +370,49 @@ func goesOnWithItsFile(p studioPage) {
 	}
 }
 
-func TestLargeFile(t *testing.T) {
+// On a host that knows no csprint too: two tabs, a large file, a reload in its midst.
+func TestTabsWithoutCsprint(t *testing.T) {
 	t.Parallel()
+	host := static(t)
+	first, second := studioPage{t, window.Open(t)}, studioPage{t, window.Open(t)}
+	first.goTo(host.URL + "/")
+	first.press("Musket")
+	first.settled()
+	first.typeAtEnd("\n# mine")
+	first.settled()
+	second.goTo(host.URL + "/#musket.yaml")
+	first.until("document.querySelector('#said').innerText.includes('open in another tab')")
+	if text := second.kept("musket.yaml"); !strings.HasSuffix(text, "\n# mine") {
+		t.Errorf("another tab opens %q", text[max(0, len(text)-40):])
+	}
+	window.Run(second, second.ctx, chromedp.Navigate("about:blank"))
+	value[bool](first, "(localStorage.setItem('csprint-studio:text:large.yaml', "+quoted(t, `{"text":`+quoted(t, large(t))+`}`)+"), location.hash = '#large.yaml', true)")
+	window.Run(first, first.ctx, chromedp.Reload())
+	first.until("document.querySelector('.cm-content')")
+	first.settled()
+	first.typeAtEnd("\nwrong: 1")
+	if !value[bool](first, "document.querySelector('.cm-content').innerText.includes('wrong: 1') && document.querySelector('.desk').dataset.idle === 'false'") {
+		t.Error("the letters wait for the engine")
+	}
+	if told := first.problems(); !strings.Contains(told, "line 6") {
+		t.Errorf("a wrong line at the end of 5,000 units is told as\n%s", told)
+	}
+	window.Run(first, first.ctx, chromedp.Reload())
+	first.until("document.querySelector('.cm-content')")
+	if text := first.kept("large.yaml"); !strings.HasSuffix(text, "\nwrong: 1") {
+		t.Errorf("after a reload it ends in %q", text[max(0, len(text)-40):])
+	}
+}
+
+// kept is what the browser keeps of a text.
+func (p studioPage) kept(name string) string {
+	p.Helper()
+	return value[string](p, "JSON.parse(localStorage.getItem('csprint-studio:text:"+name+"')).text")
+}
+
+// large is a scenario of 5,000 units.
+func large(t *testing.T) string {
+	t.Helper()
 	text := starter(t, "cold-steel")
 	head, _, _ := strings.Cut(text, "\nsides:")
 	var b strings.Builder
@@ -386,10 +427,15 @@ func TestLargeFile(t *testing.T) {
 			}
 		}
 	}
-	address := served(t, studio.Settings{Open: &studio.Opened{Name: "large.yaml", Text: b.String(), Seen: "x"}})
+	return b.String()
+}
+
+func TestLargeFile(t *testing.T) {
+	t.Parallel()
+	address := served(t, studio.Settings{Open: &studio.Opened{Name: "large.yaml", Text: large(t), Seen: "x"}})
 	p := openPage(t, address)
 	p.settled()
-	if told := p.problems(); !strings.Contains(told, "remark") || !value[bool](p, "document.querySelector('.view img') !== null") {
+	if told := p.problems(); !strings.Contains(told, "remark") || !value[bool](p, "document.querySelector('.view .sheet-of-paper') !== null") {
 		t.Fatalf("5,000 units: %s", told)
 	}
 	p.typeAtEnd("\nwrong: 1")

@@ -1,6 +1,6 @@
 // The scenario's text: CodeMirror with csprint's problems, words and meanings.
 import * as cm from './editor.js';
-import { el } from './dom.js';
+import { el, sentence } from './dom.js';
 import { pathAt } from './schema.js';
 
 const { tags } = cm;
@@ -63,7 +63,7 @@ export class Text {
           cm.EditorState.allowMultipleSelections.of(true), cm.indentOnInput(), cm.highlightActiveLine(), cm.highlightActiveLineGutter(),
           cm.highlightSelectionMatches(), cm.closeBrackets(), cm.indentUnit.of('  '), cm.EditorView.lineWrapping,
           cm.yaml(), cm.syntaxHighlighting(colours), looks, wrongLines,
-          cm.autocompletion({ override: [(context) => this.complete(context)] }),
+          cm.autocompletion({ icons: false, override: [(context) => this.complete(context)] }),
           cm.hoverTooltip((view, at) => this.hover(at)),
           cm.EditorView.cspNonce.of(nonce),
           cm.EditorView.contentAttributes.of({ 'aria-label': 'the text of the scenario', spellcheck: 'false', tabindex: '0' }),
@@ -121,6 +121,18 @@ export class Text {
     return [row.from + start, Math.min(row.from + Math.max(end, start + 1), row.to)];
   }
 
+  // stay keeps the line that is written in sight when the editor has become smaller.
+  stay() {
+    const { view } = this;
+    if (!view.hasFocus) return;
+    view.requestMeasure({
+      read: () => [view.coordsAtPos(view.state.selection.main.head), view.scrollDOM.getBoundingClientRect()],
+      write: ([at, box]) => {
+        if (!at || at.bottom > box.bottom || at.top < box.top) setTimeout(() => view.dispatch({ effects: cm.EditorView.scrollIntoView(view.state.selection.main.head, { y: 'nearest', yMargin: 40 }) }));
+      },
+    });
+  }
+
   go(problem) {
     const [from, to] = this.range(problem);
     this.view.dispatch({ selection: { anchor: from, head: to }, effects: cm.EditorView.scrollIntoView(from, { y: 'center' }) });
@@ -164,8 +176,6 @@ export class Text {
     return null;
   }
 }
-
-export const sentence = ({ what, want }) => (want ? `${what}, expected ${want}` : what);
 
 // byLetters is the place after so many letters, as csprint counts them: by code points.
 function byLetters(text, count) {

@@ -33,13 +33,13 @@ func TestMain(m *testing.M) {
 
 // A studioPage is the studio in a window.
 type studioPage struct {
-	*testing.T
+	testing.TB
 	ctx context.Context
 }
 
 const width, height = 1440, 900
 
-func openPage(t *testing.T, address string) studioPage {
+func openPage(t testing.TB, address string) studioPage {
 	t.Helper()
 	p := studioPage{t, window.Another(t)}
 	window.Run(t, p.ctx, chromedp.EmulateViewport(width, height))

@@ -3,6 +3,7 @@ package atlas
 import (
 	"fmt"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
@@ -21,19 +22,24 @@ var (
 // cent: they are looked at from farther off.
 const heavierTiles = 180
 
-// Tiles are the rolled ground at true size, over as many pages as it takes:
-// neighbours overlap, and a small plan in each corner says which page it is.
-// There are none without a rolled map.
+// Tiles are the rolled ground at true size, or as wide as a poster is asked for, over
+// as many pages as it takes: neighbours overlap, and a small plan in each corner says
+// which page it is. There are none without a rolled map.
 func Tiles(d *page.Desk) []layout.Page {
 	if Rolled(d) == nil {
 		return nil
 	}
 	m := &rolledMap{tableMap: &tableMap{Desk: d}, land: Rolled(d)}
+	inches := func(v game.Inches) layout.Length { return layout.Inch.Times(int(v), game.Inch) }
+	size := layout.Size{W: inches(d.Game.Width), H: inches(d.Game.Depth)}
 	view := m.view()
 	view.Heavier = heavierTiles
-	inches := func(v int) layout.Length { return layout.Inch.Times(v, 100) }
-	c := ChartOf(d, inches(int(d.Game.Width)), view)
-	c.Size.H = inches(int(d.Game.Depth))
+	if d.Poster > 0 {
+		view.Heavier = heavierOn(d.Poster, size.W)
+		size = layout.Size{W: d.Poster, H: d.Poster.Times(int(d.Game.Depth), int(d.Game.Width))}
+	}
+	c := ChartOf(d, size.W, view)
+	c.Size.H = size.H
 	t := newTiling(d.Paper.Size, c.Size)
 	whole := c.Draw()
 	var pages []layout.Page
@@ -43,6 +49,12 @@ func Tiles(d *page.Desk) []layout.Page {
 		}
 	}
 	return pages
+}
+
+// heavierOn is how much larger signs are on a poster than on a page, per cent: as
+// much as on tiles where it is as wide as the table, hardly on one of a sheet or two.
+func heavierOn(poster, table layout.Length) int {
+	return 100 + (heavierTiles-100)*int(min(poster, table).MM())/int(table.MM())
 }
 
 // A tiling is how a table is spread over pages.
@@ -91,19 +103,24 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 	onto.Put("tiles/table", box.At(), layout.Group{Frame: chart.Part(whole, part), Clip: true})
 	onto.PutBox(from, box, layout.Fill{}, layout.HairLine)
 	putOverlaps(d, onto, t, box, column, row)
+	putGlueMarks(onto, t, box, column, row)
 	number := row*t.columns + column + 1
 	y := t.page.H - layout.LeastMargin - layout.MM(7)
 	putTileBar(d, onto, layout.Point{X: layout.PageMargin, Y: y})
 	words := fmt.Sprintf("page %d of %d: row %d, column %d", number, t.columns*t.rows, row+1, column+1)
 	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y}, layout.Left, d.Strong(8), words)
-	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y + layout.MM(3.4)}, layout.Left, d.Caption(), "cut at the dashed lines, or glue over them")
+	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y + layout.MM(3.4)}, layout.Left, d.Caption(), "cut two sides at the dashed lines, lay mark on mark, and glue")
 	onto.SetLine(from, layout.Point{X: layout.PageMargin, Y: y + layout.MM(6.4)}, layout.Left, d.Caption(), say.Joined("100 mm when printed at 100 %. "+ownGround, d.HouseWords()))
 	putKeyPlan(d, onto, t, column, row)
 	bookmark := ""
-	if number == 1 {
+	switch {
+	case number > 1:
+	case d.Poster > 0:
+		bookmark = fmt.Sprintf("The ground, %.0f mm wide", d.Poster.MM())
+	default:
 		bookmark = "The ground at true size"
 	}
-	return layout.Page{Frame: onto, Bookmark: bookmark}
+	return layout.Page{Frame: onto, Bookmark: bookmark, Cut: "at the dashes, or glue"}
 }
 
 // putOverlaps dashes the lines where the next pages begin, with their numbers.
@@ -131,6 +148,37 @@ func putOverlaps(d *page.Desk, onto *layout.Frame, t tiling, box layout.Rect, co
 		y := box.Y + tileOverlap
 		onto.PutLine("tiles", layout.Point{X: box.X, Y: y}, layout.Point{X: box.Right(), Y: y}, dash)
 	}
+}
+
+// putGlueMarks puts register marks on what neighbours share, two a side: the same
+// places of the table on both, to be laid on each other.
+func putGlueMarks(onto *layout.Frame, t tiling, box layout.Rect, column, row int) {
+	left, right := box.X+tileOverlap/2, box.Right()-tileOverlap/2
+	top, bottom := box.Y+tileOverlap/2, box.Bottom()-tileOverlap/2
+	for _, part := range []int{1, 3} {
+		across, down := box.X+box.W.Times(part, 4), box.Y+box.H.Times(part, 4)
+		for _, mark := range []struct {
+			shared bool
+			at     layout.Point
+		}{
+			{column > 0, layout.Point{X: left, Y: down}}, {column+1 < t.columns, layout.Point{X: right, Y: down}},
+			{row > 0, layout.Point{X: across, Y: top}}, {row+1 < t.rows, layout.Point{X: across, Y: bottom}},
+		} {
+			if mark.shared {
+				putGlueMark(onto, mark.at)
+			}
+		}
+	}
+}
+
+// putGlueMark draws a cross in a ring of bare paper.
+func putGlueMark(onto *layout.Frame, at layout.Point) {
+	arm := layout.MM(2.2)
+	onto.Put("tiles/mark", layout.Point{X: at.X - arm, Y: at.Y - arm}, layout.Box{
+		Size: layout.Size{W: 2 * arm, H: 2 * arm}, Radius: arm, Fill: layout.Filled(layout.White), Stroke: layout.HairLine,
+	})
+	onto.PutLine("tiles/mark", layout.Point{X: at.X - arm, Y: at.Y}, layout.Point{X: at.X + arm, Y: at.Y}, layout.HairLine)
+	onto.PutLine("tiles/mark", layout.Point{X: at.X, Y: at.Y - arm}, layout.Point{X: at.X, Y: at.Y + arm}, layout.HairLine)
 }
 
 // putTileBar draws 100 mm to hold a ruler against.

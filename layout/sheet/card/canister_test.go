@@ -36,7 +36,7 @@ func recordOf(t *testing.T, d *page.Desk, name string) map[string]string {
 	side, u := desk.UnitNamed(t, d, name)
 	sprue := DesignsOf(d).Records
 	design := sprue.Fronts[designFor(sprue, u)]
-	return slotsOf(recordRun(d, sprue, design, side, []*game.Unit{u}, 0).Fronts[0])
+	return slotsOf(recordRun(d, sprue, design, side, []*game.Unit{u}).Fronts[0])
 }
 
 // Copied from 2.1 to 2.4 and 1.8 of the rules: casualties stand before their

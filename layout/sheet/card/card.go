@@ -1,6 +1,8 @@
 package card
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -18,15 +20,24 @@ func Cards(d *page.Desk, side *game.Side) []layout.Page {
 	r := sprue.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
 	r.Bare = p.back.Template.Bare(p.back.Bleed > 0)
 	r.Fills = d.Game.CardSize.Width == 0
-	for _, about := range append(p.subjects(), p.blanks()...) {
+	for _, about := range p.printed() {
 		r.Fronts = append(r.Fronts, p.frontOf(about.Arm))
 		r.Backs = append(r.Backs, p.back.Face(about))
 	}
 	pages, _ := sprue.Lay(d, r)
-	if side.For != nil {
-		return pages // and so are cover sheets
+	if len(d.Picked) > 0 || side.For != nil {
+		return pages // cover sheets are a commander's
 	}
 	return append(pages, covers(d, side)...)
+}
+
+// printed are the cards that are asked for: all, and blank ones, or those that
+// were picked.
+func (p *cardPrinter) printed() []*slot.Subject {
+	if len(p.Picked) == 0 {
+		return append(p.subjects(), p.blanks()...)
+	}
+	return slices.DeleteFunc(p.subjects(), func(a *slot.Subject) bool { return !p.Picks(p.side, a.Card.ID) })
 }
 
 // A cardPrinter lays out the cards of one side.
@@ -97,7 +108,7 @@ func (p *cardPrinter) blanks() []*slot.Subject {
 		return nil // blank cards are his commander's
 	}
 	for _, arm := range p.side.CardArms() {
-		for range p.Game.BlankCards {
+		for range p.BlankCards() {
 			out = append(out, &slot.Subject{Side: p.side, Arm: arm})
 		}
 	}
@@ -124,14 +135,17 @@ func covers(d *page.Desk, side *game.Side) []layout.Page {
 		W: cover.Size.W - 2*layout.PageMargin, H: page.BandHigh,
 	}
 	d.PutBand(cover, "cover/band", band, d.LiveryOf(side))
-	for range d.Game.CoverSheets {
+	for range d.CoverSheets() {
 		pages = append(pages, layout.Page{Frame: cover, Stock: layout.Card})
 		if d.Flip != layout.OneSided {
 			pages = append(pages, page.BlankBack(pages[0]))
 		}
 	}
 	if len(pages) > 0 {
-		pages[0].Bookmark, pages[0].Level = "Cover sheets", 1
+		pages[0].Bookmark = "Cover sheets"
+		if !d.Lean { // which has them in another file than the cards
+			pages[0].Level = 1
+		}
 	}
 	return pages
 }

@@ -16,26 +16,47 @@ import (
 // Characters are the character sheets of a side's patrol, one for each man:
 // quarters of a sheet of A4 or Letter.
 func Characters(d *page.Desk, side *game.Side) []layout.Page {
+	r, ok := characterRun(d, side)
+	if !ok {
+		return nil
+	}
+	pages, _ := sprue.Lay(d, r)
+	return pages
+}
+
+// CharacterLots are the same for a lean packet.
+func CharacterLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	r, ok := characterRun(d, side)
+	if !ok {
+		return nil
+	}
+	return []sprue.Lot{sprue.LotOf(d, r)}
+}
+
+// characterRun is a sheet for each man; not ok without a patrol.
+func characterRun(d *page.Desk, side *game.Side) (r sprue.Run, ok bool) {
 	cut := DesignsOf(d).Characters
 	if cut == nil || side.Patrol == nil {
-		return nil
+		return r, false
 	}
 	design := cut.Fronts[0].At(quarter(d.Paper.Size))
 	front := slot.NewStencil(d, design, side)
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
+	r = sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
 	}
 	for i := range side.Patrol.Men {
+		if !d.Picks(side, side.Patrol.Men[i].ID) {
+			continue
+		}
 		about := &slot.Subject{Side: side, Man: &side.Patrol.Men[i]}
 		r.Fronts = append(r.Fronts, front.Face(about))
 		if back != nil {
 			r.Backs = append(r.Backs, back.Face(about))
 		}
 	}
-	pages, _ := sprue.Lay(d, r)
-	return pages
+	return r, true
 }
 
 // quarter is a paper folded across its longer side until it is about as large

@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,9 +25,30 @@ func Leaders(d *page.Desk, side *game.Side) []layout.Page {
 
 // LeaderSprue lays out a card or slip for each of some leaders.
 func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []layout.Page {
+	if len(d.Picked) > 0 {
+		leaders = slices.DeleteFunc(slices.Clone(leaders), func(l game.Leader) bool { return !d.Picks(side, l.ID) })
+	}
 	if cut == nil || len(leaders) == 0 {
 		return nil
 	}
+	pages, _ := sprue.Lay(d, leaderRun(d, cut, side, leaders))
+	return pages
+}
+
+// LeaderLots are the cards of a side's commanders for a lean packet.
+func LeaderLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	return leaderLots(d, DesignsOf(d).Leaders, side, side.Leaders)
+}
+
+func leaderLots(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) []sprue.Lot {
+	if cut == nil || len(leaders) == 0 {
+		return nil
+	}
+	return []sprue.Lot{sprue.LotOf(d, leaderRun(d, cut, side, leaders))}
+}
+
+// leaderRun is a card or slip for each of some leaders.
+func leaderRun(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Leader) sprue.Run {
 	front := slot.NewStencil(d, cut.Fronts[0], side)
 	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: front.Template.Size, Bleed: front.Bleed, Read: true, First: 1, Paper: cut == DesignsOf(d).Slips}
 	shorts := force.ShortNames(side)
@@ -34,8 +56,7 @@ func LeaderSprue(d *page.Desk, cut *slot.Cut, side *game.Side, leaders []game.Le
 		l := &leaders[i]
 		r.Fronts = append(r.Fronts, front.Face(&slot.Subject{Side: side, Arm: l.Arm, Led: l, Shorts: shorts, Nation: force.FormationNation(side, l.Of, l.Place)}))
 	}
-	pages, _ := sprue.Lay(d, r)
-	return pages
+	return r
 }
 
 // formationContents are what the card of a leader and an order slip can show.

@@ -90,7 +90,7 @@ func TestDiceCells(t *testing.T) {
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.figures, design.Name, c.design)
 		}
-		r := recordRun(d, DesignsOf(d).Records, design, &d.Game.Sides[0], []*game.Unit{u}, 0)
+		r := recordRun(d, DesignsOf(d).Records, design, &d.Game.Sides[0], []*game.Unit{u})
 		if dice := strings.Fields(slotsOf(r.Fronts[0])["dice"]); len(dice) != c.cells {
 			t.Errorf("%d figures have %d cells, want %d", c.figures, len(dice), c.cells)
 		}

@@ -16,15 +16,29 @@ func OrderMarkers(d *page.Desk, side *game.Side) []layout.Page {
 	if cut == nil {
 		return nil
 	}
+	pages, _ := sprue.Lay(d, markerRun(d, cut, side))
+	return pages
+}
+
+// OrderMarkerLots are the same for a lean packet.
+func OrderMarkerLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	cut := DesignsOf(d).Markers
+	if cut == nil {
+		return nil
+	}
+	return []sprue.Lot{sprue.LotOf(d, markerRun(d, cut, side))}
+}
+
+// markerRun is a tent for each unit.
+func markerRun(d *page.Desk, cut *slot.Cut, side *game.Side) sprue.Run {
 	unbled := *cut.Fronts[0]
 	unbled.Bleed = 0 // the faces of a tent meet at its fold
 	panel, size := slot.NewStencil(d, &unbled, side), unbled.Size
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, Read: true, First: 1}
+	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, Read: true, First: 1, Folded: true}
 	for _, u := range side.Units() {
 		r.Fronts = append(r.Fronts, tent(panel.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, PerBox: 1, Nation: u.Nation})))
 	}
-	pages, _ := sprue.Lay(d, r)
-	return pages
+	return r
 }
 
 // tent is a panel with itself upside down above it, and the fold between.

@@ -8,12 +8,18 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/sprue"
 )
 
 // OrderSlips are the written orders of a side's brigades, 1.6: a slip for each,
 // with lines for its orders and boxes for the dice that change them.
 func OrderSlips(d *page.Desk, side *game.Side) []layout.Page {
 	return LeaderSprue(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
+}
+
+// OrderSlipLots are the same for a lean packet.
+func OrderSlipLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	return leaderLots(d, DesignsOf(d).Slips, side, force.Brigadiers(side))
 }
 
 // Columns of an order slip.

@@ -15,7 +15,7 @@ func TestCodesOfNewerRulesHaveTheirQuietZone(t *testing.T) {
 				for _, design := range DesignsOf(d).Records.Fronts {
 					for i := range d.Game.Sides {
 						side := &d.Game.Sides[i]
-						for _, face := range recordRun(d, DesignsOf(d).Records, design, side, side.Units(), 0).Fronts {
+						for _, face := range recordRun(d, DesignsOf(d).Records, design, side, side.Units()).Fronts {
 							checkQuiet(t, design.Name, face)
 						}
 					}

@@ -25,18 +25,38 @@ func Records(d *page.Desk, side *game.Side) []layout.Page {
 // RecordSprue lays out the records of these units of a side, in their order.
 func RecordSprue(d *page.Desk, side *game.Side, units []*game.Unit) []layout.Page {
 	var pages []layout.Page
-	cut, sheets := DesignsOf(d).Records, 0
-	for i, design := range cut.Fronts {
-		var served []*game.Unit
-		for _, u := range units {
-			if designFor(cut, u) == i {
-				served = append(served, u)
-			}
-		}
-		sheet, n := sprue.Lay(d, recordRun(d, cut, design, side, served, sheets))
+	sheets := 0
+	for _, r := range recordRuns(d, side, units) {
+		r.First = sheets + 1
+		sheet, n := sprue.Lay(d, r)
 		pages, sheets = append(pages, sheet...), sheets+n
 	}
 	return pages
+}
+
+// RecordLots are a side's unit records for a lean packet.
+func RecordLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	var lots []sprue.Lot
+	for _, r := range recordRuns(d, side, side.Units()) {
+		lots = append(lots, sprue.LotOf(d, r))
+	}
+	return lots
+}
+
+// recordRuns are the records of these units, a run for each design.
+func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
+	var runs []sprue.Run
+	cut := DesignsOf(d).Records
+	for i, design := range cut.Fronts {
+		var served []*game.Unit
+		for _, u := range units {
+			if designFor(cut, u) == i && d.Picks(side, u.ID) {
+				served = append(served, u)
+			}
+		}
+		runs = append(runs, recordRun(d, cut, design, side, served))
+	}
+	return runs
 }
 
 // designFor is the first design with a box for each of a unit's hits, the last
@@ -60,9 +80,9 @@ func hitsPerBox(t *slot.Template, u *game.Unit) int {
 }
 
 // recordRun fills the records of a design.
-func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Side, units []*game.Unit, after int) sprue.Run {
+func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Side, units []*game.Unit) sprue.Run {
 	front := slot.NewStencil(d, design, side)
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: after + 1}
+	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)

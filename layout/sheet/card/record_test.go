@@ -80,7 +80,7 @@ func TestLossBoxes(t *testing.T) {
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.hits, design.Name, c.design)
 		}
-		r := recordRun(d, DesignsOf(d).Records, design, &d.Game.Sides[0], []*game.Unit{u}, 0)
+		r := recordRun(d, DesignsOf(d).Records, design, &d.Game.Sides[0], []*game.Unit{u})
 		if boxes, marks := boxesOn(r.Fronts[0]); boxes != c.boxes || marks != c.marks && c.hits > 1 {
 			t.Errorf("%d figures have %d boxes marked %s, want %d marked %s", c.hits, boxes, marks, c.boxes, c.marks)
 		}
@@ -115,7 +115,7 @@ func TestCodesHaveTheirQuietZone(t *testing.T) {
 		for _, design := range DesignsOf(d).Records.Fronts {
 			for i := range d.Game.Sides {
 				side := &d.Game.Sides[i]
-				for _, face := range recordRun(d, DesignsOf(d).Records, design, side, side.Units(), 0).Fronts {
+				for _, face := range recordRun(d, DesignsOf(d).Records, design, side, side.Units()).Fronts {
 					checkQuiet(t, design.Name, face)
 				}
 			}

@@ -23,6 +23,9 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	if design == nil {
 		return nil
 	}
+	if pages := together(d, design, side); pages != nil {
+		return pages
+	}
 	var pages []layout.Page
 	first := 1
 	for i := range design.Trays {
@@ -51,6 +54,7 @@ func chitDesign(d *page.Desk) *templates.Chits {
 		if design, err = templates.ReadChits(file); err == nil {
 			proveDesign(d, design)
 			dropGone(d, design)
+			trim(d, design)
 			proveCopies(d, design)
 			return design
 		}
@@ -89,21 +93,24 @@ type tray struct {
 	notes  *phrase.Notes
 	house  bool          // a mark of a house rule stands on a chit
 	back   *layout.Frame // of all chits, when they are alike
+
+	orders *orderCount    // of a lean packet; nil where chits are not counted by orders
+	shared map[string]int // copies by key, where they are
 }
 
 func newTray(d *page.Desk, design *templates.ChitTray, side *game.Side) *tray {
 	book := chitBook(d)
-	return &tray{Desk: d, design: design, side: side, book: book, notes: &phrase.Notes{Book: book.Book}}
+	t := &tray{Desk: d, design: design, side: side, book: book, notes: &phrase.Notes{Book: book.Book}}
+	if t.orders = t.orderCount(); t.orders != nil {
+		t.shared = t.shares(t.orders)
+	}
+	return t
 }
 
 // pages lays the chits on sheets and says how many sheets that took.
 func (t *tray) pages(first int) ([]layout.Page, int) {
-	r := sprue.Run{
-		Sprue: &sprue.Sprue{Name: t.design.Key, Title: t.design.Title.Text, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2)},
-		Side:  t.side,
-		Trim:  layout.Size{W: t.chitSide(), H: t.chitSide()},
-		First: first,
-	}
+	r := t.run()
+	r.First = first
 	for i := range t.design.Chits {
 		t.deal(&r, &t.design.Chits[i])
 	}
@@ -117,7 +124,7 @@ func (t *tray) pages(first int) ([]layout.Page, int) {
 	dealt := len(b.Fronts)
 	makeRoom(b, t.marginNotes(t.summary(dealt, dealt+b.Imposition.Grid.Columns)))
 	if t.design.Spare.Text != "" {
-		t.fill(b)
+		t.fillRow(&b.Run, b.Imposition.Grid.Columns)
 	}
 	dropEmpty(b)
 	pages := notedPages(b, t.marginNotes(t.summary(dealt, len(b.Fronts))))
@@ -127,12 +134,21 @@ func (t *tray) pages(first int) ([]layout.Page, int) {
 	return pages, b.Imposition.Grid.Sheets(len(b.Fronts))
 }
 
+// run is one without chits.
+func (t *tray) run() sprue.Run {
+	return sprue.Run{
+		Sprue: &sprue.Sprue{Name: t.design.Key, Title: t.design.Title.Text, Room: chitRoom, Mark: layout.MM(4), Off: layout.MM(2)},
+		Side:  t.side,
+		Trim:  layout.Size{W: t.chitSide(), H: t.chitSide()},
+	}
+}
+
 func (t *tray) chitSide() layout.Length { return layout.Length(t.design.Side) }
 
 // deal adds the copies of one design, figure by figure.
 func (t *tray) deal(r *sprue.Run, c *templates.Chit) {
 	figures := max(1, len(c.Front.Figures))
-	n := copiesOf(t.Desk, c.Key, t.side, c.Copies, c.Handed)
+	n := t.copies(c)
 	for i := range figures {
 		faces := map[faceKey]*layout.Frame{}
 		for copied := range n {
@@ -148,13 +164,21 @@ func (t *tray) deal(r *sprue.Run, c *templates.Chit) {
 	}
 }
 
-// fill adds blank chits up to the end of the last row.
-func (t *tray) fill(b *sprue.Bench) {
+// copies is how many of a chit there are, of each of its figures.
+func (t *tray) copies(c *templates.Chit) int {
+	if n, ok := t.shared[c.Key]; ok && !asked(t.Desk, c.Key) {
+		return n
+	}
+	return copiesOf(t.Desk, c.Key, t.side, c.Copies, c.Handed)
+}
+
+// fillRow adds blank chits up to the end of the last row.
+func (t *tray) fillRow(r *sprue.Run, columns int) {
 	blank := &templates.Chit{Place: t.design.Place, Front: templates.ChitFace{Hint: t.design.Spare}}
 	faces := map[faceKey]*layout.Frame{}
-	for len(b.Fronts)%b.Imposition.Grid.Columns != 0 {
-		b.Fronts = append(b.Fronts, t.once(faces, blank, faceKey{}))
-		b.Backs = append(b.Backs, t.once(faces, blank, faceKey{back: true}))
+	for len(r.Fronts)%columns != 0 {
+		r.Fronts = append(r.Fronts, t.once(faces, blank, faceKey{}))
+		r.Backs = append(r.Backs, t.once(faces, blank, faceKey{back: true}))
 	}
 }
 

@@ -29,6 +29,7 @@ var tallies = map[string]func(*game.Side) int{
 	"artillery":  armTally(game.Artillery),
 	"irregulars": unitTally(func(u *game.Unit) bool { return u.Irregular }),
 	"commanders": commanders,
+	"players":    players,
 	"brigades":   brigades,
 	"side":       func(*game.Side) int { return 1 },
 
@@ -134,14 +135,11 @@ func (t *tray) summary(dealt, printed int) string {
 	keys := map[string][]string{}
 	for i := range t.design.Chits {
 		c := &t.design.Chits[i]
-		n := copiesOf(t.Desk, c.Key, t.side, c.Copies, c.Handed) * max(1, len(c.Front.Figures))
+		n := t.copies(c) * max(1, len(c.Front.Figures))
 		if n == 0 {
 			continue
 		}
-		rule := ruleWords(c)
-		if asked(t.Desk, c.Key) {
-			rule = "asked for"
-		}
+		rule := t.ruleWords(c)
 		if keys[rule] == nil {
 			rules = append(rules, rule)
 		}
@@ -154,7 +152,22 @@ func (t *tray) summary(dealt, printed int) string {
 	if printed > dealt {
 		total += fmt.Sprintf(" and %d blank", printed-dealt)
 	}
-	return total + ", by csprint's own count unless chits: asks for others. " + strings.Join(rules, " · ") + "."
+	said := strings.Join(rules, " · ")
+	if t.orders != nil {
+		said = say.Capitalized(said)
+	}
+	return total + ", by csprint's own count unless chits: asks for others. " + said + "."
+}
+
+// ruleWords say by what rule the copies of a chit are counted.
+func (t *tray) ruleWords(c *templates.Chit) string {
+	switch {
+	case asked(t.Desk, c.Key):
+		return "asked for"
+	case t.orders != nil:
+		return t.orderWords(c)
+	}
+	return ruleWords(c)
 }
 
 // asked tells whether the scenario says how many copies there are.
@@ -169,6 +182,7 @@ var nouns = map[string][2]string{
 	"artillery":                  {"battery", "batteries"},
 	"irregulars":                 {"irregulars", "irregulars"},
 	"commanders":                 {"commander", "commanders"},
+	"players":                    {"player", "players"},
 	"brigades":                   {"brigade", "brigades"},
 	"side":                       {"side", "sides"},
 	"men":                        {"man", "men"},

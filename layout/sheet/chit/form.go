@@ -19,12 +19,55 @@ func Forms(d *page.Desk, side *game.Side) []layout.Page {
 	f := &formDesk{Desk: d, side: side, first: 1}
 	var pages []layout.Page
 	for i := range design.Slips {
-		pages = append(pages, f.slips(&design.Slips[i])...)
+		pages = append(pages, f.pages(f.slipForms(&design.Slips[i]))...)
 	}
 	if design.Sticks != nil {
-		pages = append(pages, f.sticks(design.Sticks)...)
+		pages = append(pages, f.pages(f.stickForms(design.Sticks))...)
 	}
 	return pages
+}
+
+// FormLots are the same for a lean packet.
+func FormLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	design := chitDesign(d)
+	if design == nil {
+		return nil
+	}
+	f := &formDesk{Desk: d, side: side}
+	var lots []sprue.Lot
+	for i := range design.Slips {
+		lots = append(lots, f.lot(f.slipForms(&design.Slips[i])))
+	}
+	if design.Sticks != nil {
+		lots = append(lots, f.lot(f.stickForms(design.Sticks)))
+	}
+	return lots
+}
+
+// forms are a run of forms, what their margins tell, and what fills the last sheet
+// where it has none but them: nil for nothing.
+type forms struct {
+	sprue.Run
+	note  string
+	tells string // beside others
+	more  func() *layout.Frame
+}
+
+func (f *formDesk) lot(of forms) sprue.Lot {
+	of.Side = f.side
+	l := sprue.Lot{Run: of.Run, Tells: of.tells}
+	if len(of.Fronts) == 0 {
+		return l
+	}
+	if b := noted(f.Desk, of.Run); b != nil {
+		makeRoom(b, of.note)
+		l.Sheet = b.Imposition.Grid.Len()
+	}
+	l.Alone = func(r sprue.Run) []layout.Page {
+		f.first = r.First
+		return f.sheets(r, of.note, of.more)
+	}
+	return l
 }
 
 // A formDesk lays out the forms of a side one kind after the other.
@@ -33,6 +76,8 @@ type formDesk struct {
 	side  *game.Side
 	first int // number of the next sheet
 }
+
+func (f *formDesk) pages(of forms) []layout.Page { return f.sheets(of.Run, of.note, of.more) }
 
 // sheets lays a run on sheets with a note in their margins. Without a number
 // asked for, more fills the last sheet.

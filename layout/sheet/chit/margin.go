@@ -11,9 +11,9 @@ import (
 // Measures of the margins of chits, slips and sticks.
 var (
 	chitRoom    = layout.MM(13.5)
-	marginFirst = layout.MM(8.2) // from the block to the baseline of the first note
-	marginLead  = layout.MM(2.5)
-	marginToBar = layout.MM(5) // from the last note to the bar of 100 mm
+	marginFirst = sprue.NoteFirst
+	marginLead  = sprue.NoteLead
+	marginToBar = sprue.NoteToBar
 )
 
 // noted is the bench of a run whose margins tell more than the sprue's own.
@@ -42,15 +42,11 @@ func (t *tray) marginNotes(summary string) string {
 	return line
 }
 
-func marginStyle(p page.Press) layout.Style { return p.Sans(6.5).In(layout.Second) }
+func marginStyle(p page.Press) layout.Style { return sprue.NoteStyle(p) }
 
 // marginRoom is how wide notes may run: like the block, unless that is narrow.
 func marginRoom(b *sprue.Bench) layout.Length {
-	block, sheet := b.Imposition.Grid.Block(), b.Imposition.Grid.Sheet
-	if block.W >= sheet.W*2/3 {
-		return block.W
-	}
-	return sheet.W - 2*chitRoom
+	return sprue.NoteWide(b.Imposition.Grid.Sheet, b.Imposition.Grid.Block().W)
 }
 
 // notedPages are the pages of the run with a note and bars around the cards of

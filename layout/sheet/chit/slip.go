@@ -24,8 +24,8 @@ var (
 	slipFoot  = layout.MM(2.5) // lead of the notes at the foot
 )
 
-// slips are the sheets of one kind of slip.
-func (f *formDesk) slips(design *templates.Slip) []layout.Page {
+// slipForms are the slips of one kind.
+func (f *formDesk) slipForms(design *templates.Slip) forms {
 	r := sprue.Run{
 		Sprue: formSprue(design.Key, design.Sheet.Text),
 		Paper: true,
@@ -33,17 +33,18 @@ func (f *formDesk) slips(design *templates.Slip) []layout.Page {
 	}
 	n := copiesOf(f.Desk, design.Key, f.side, design.Copies, false)
 	if n == 0 {
-		return nil
+		return forms{}
 	}
 	face := f.slip(design)
 	for range n {
 		r.Fronts = append(r.Fronts, face)
 	}
 	if asked(f.Desk, design.Key) {
-		return f.sheets(r, fmt.Sprintf("%s, as asked for.", say.Counted(n, "slip")), nil)
+		note := fmt.Sprintf("%s, as asked for.", say.Counted(n, "slip"))
+		return forms{Run: r, note: note, tells: note}
 	}
-	note := fmt.Sprintf("%s: %s, and as many more as fill the sheet.", say.Capitalized(say.Counted(n, "slip")), ruleWords(&templates.Chit{Copies: design.Copies}))
-	return f.sheets(r, note, func() *layout.Frame { return face })
+	note := fmt.Sprintf("%s: %s", say.Capitalized(say.Counted(n, "slip")), ruleWords(&templates.Chit{Copies: design.Copies}))
+	return forms{Run: r, note: note + ", and as many more as fill the sheet.", tells: note + ".", more: func() *layout.Frame { return face }}
 }
 
 // A slipSetter sets the rows of one slip.

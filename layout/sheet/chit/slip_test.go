@@ -40,7 +40,7 @@ func slipsOf(t *testing.T, d *page.Desk, key string) []*layout.Frame {
 			continue
 		}
 		f := &formDesk{Desk: d, side: &d.Game.Sides[0], first: 1}
-		for _, p := range f.slips(&design) {
+		for _, p := range f.pages(f.slipForms(&design)) {
 			for _, placed := range p.Frame.Items {
 				if g, ok := placed.Item.(layout.Group); ok && g.Frame.Size == (layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)}) {
 					slips = append(slips, g.Frame)

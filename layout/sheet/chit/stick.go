@@ -45,12 +45,12 @@ func (f *formDesk) stickSetter(design *templates.Sticks) *stickSetter {
 	return s
 }
 
-// sticks are the sheets of range sticks: a whole set, and first pieces as many
-// more as fill the sheet.
-func (f *formDesk) sticks(design *templates.Sticks) []layout.Page {
+// stickForms are range sticks: a whole set, and first pieces as many more as
+// fill the sheet.
+func (f *formDesk) stickForms(design *templates.Sticks) forms {
 	s := f.stickSetter(design)
 	if s == nil {
-		return nil
+		return forms{}
 	}
 	span := s.cut.advance + design.Overlap
 	r := sprue.Run{
@@ -64,10 +64,11 @@ func (f *formDesk) sticks(design *templates.Sticks) []layout.Page {
 	for range copiesOf(f.Desk, design.Key, f.side, templates.Copies{Times: 1, Each: 1, Of: []string{"side"}}, false) {
 		r.Fronts = append(r.Fronts, pieces...)
 	}
-	if asked(f.Desk, design.Key) {
-		return f.sheets(r, s.note(), nil)
+	made := forms{Run: r, note: s.note(), tells: s.note()}
+	if !asked(f.Desk, design.Key) {
+		made.more = func() *layout.Frame { return pieces[0] }
 	}
-	return f.sheets(r, s.note(), func() *layout.Frame { return pieces[0] })
+	return made
 }
 
 // note says how the pieces go together.

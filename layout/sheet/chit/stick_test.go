@@ -71,7 +71,7 @@ func stickSetterOf(t *testing.T, d *page.Desk) (*stickSetter, []layout.Page) {
 func stickPages(t *testing.T, d *page.Desk) []layout.Page {
 	t.Helper()
 	f := &formDesk{Desk: d, side: &d.Game.Sides[0], first: 1}
-	return f.sticks(chitsOf(t, d).Sticks)
+	return f.pages(f.stickForms(chitsOf(t, d).Sticks))
 }
 
 // TestSticksAreTrue measures every tick, number and distance of every piece at

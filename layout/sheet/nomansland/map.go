@@ -73,7 +73,11 @@ func Tiles(d *page.Desk) []layout.Page {
 		return nil
 	}
 	sheets := lines.TileSheet{Pen: pen(d), Paper: d.Paper.Size, Title: d.Game.Title, Note: say.Joined(page.OwnDesign, d.HouseWords())}
-	return sheets.Pages(lines.Tiles(d.Game.Lines, pen(d)))
+	pages := sheets.Pages(lines.Tiles(d.Game.Lines, pen(d)))
+	for i := range pages {
+		pages[i].Cut = "squares, along the lines"
+	}
+	return pages
 }
 
 // lineOf is the line of the map that a side holds.

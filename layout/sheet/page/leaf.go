@@ -166,7 +166,10 @@ func (d *Desk) titleName(name string, room layout.Length) (titleName, bool) {
 // foot of the page. There is room for two lines.
 func (d *Desk) PutFoot(l Leaf, mark, note string) {
 	y := l.Size.H - layout.PageMargin
-	wide := l.SetLine(l.From+"/mark", layout.Point{X: l.Right(), Y: y}, layout.Right, d.MarkStyle(), mark)
+	var wide layout.Length
+	l.PutRunning(func() {
+		wide = l.SetLine(l.From+"/mark", layout.Point{X: l.Right(), Y: y}, layout.Right, d.MarkStyle(), mark)
+	})
 	lines := d.Caption().Wrap(note, l.Wide()-wide-Gutter)
 	y -= layout.Length(len(lines)-1) * FootLead
 	l.SetLines(l.From+"/foot", layout.Point{X: l.Left(), Y: y}, layout.Left, d.Caption(), FootLead, lines)

@@ -3,6 +3,7 @@ package page
 import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/printer"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -20,6 +21,12 @@ type Press struct {
 	Backs    layout.Backs       // where the backs of cards go
 	CardTurn layout.CardTurn    // how players turn a card over
 	Bleed    bool               // cards run over their trim, for shops that cut them
+
+	Poster layout.Length // how wide the ground is on its tiles; 0 for its true size
+
+	Lean    bool            // what the game needs, on as few sheets as hold it
+	InFull  []string        // kinds of sheet of a lean packet that are printed in full all the same
+	Printer printer.Profile // whose lies sheets of true size make up for
 
 	Split Split // what of each file goes into files of its own
 

@@ -3,6 +3,7 @@ package sprue
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -19,10 +20,22 @@ func (b *Bench) cutting() string {
 	case upright+level == 1 && b.Imposition.Grid.Len() == 2:
 		said = "1 cut, halves"
 	}
-	if len(b.Imposition.Folds()) > 0 {
+	if len(b.Imposition.Folds()) > 0 || b.Folded {
 		said += "; fold"
 	}
 	return said
+}
+
+// cutting says so of a sheet that several runs share: "2 of 88 × 63, 5 of 241 × 22 mm".
+func (s *shared) cutting() string {
+	said := make([]string, len(s.rows))
+	for i, r := range s.rows {
+		said[i] = fmt.Sprintf("%d of %s × %s", r.of.Cards()-r.of.full(), whole(r.of.Trim.W), whole(r.of.Trim.H))
+		if r.of.Folded {
+			said[i] += " to fold"
+		}
+	}
+	return strings.Join(said, ", ") + " mm"
 }
 
 // inner counts the cuts that do not run along the edge of the sheet.

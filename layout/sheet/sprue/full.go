@@ -66,10 +66,15 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	if m.Imposition.Backs != layout.FoldOver {
 		sheet += " B"
 	}
+	if !m.Printer.None() {
+		sheet = "for " + m.Printer.Name + " · " + sheet
+	}
 	if right-left < strong.Width(sheet) {
 		return
 	}
-	right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet) + edgeGap
+	onto.PutRunning(func() {
+		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet) + edgeGap
+	})
 	if !m.turned() || right-left < small.Width(TurnSays)+layout.MM(7) {
 		return
 	}

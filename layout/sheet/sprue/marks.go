@@ -221,12 +221,25 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 		left, right = left+besideMark, right-besideMark
 	}
 	sheet := fmt.Sprintf("Sheet %d", number)
-	right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
+	onto.PutRunning(func() {
+		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
+		right -= m.putPrinter(onto, layout.Point{X: right, Y: y})
+	})
 	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, y == m.Block.Y-headAmong)
 
 	box := layout.Rect{X: m.Block.Right() + besideMark, Y: y - layout.MM(4.6), W: sideBox, H: sideBox}
 	onto.PutBox(m.from, box, layout.Fill{}, layout.Stroke{Width: layout.RuleWidth, Colour: layout.Ink})
 	onto.SetLine(m.from, layout.Point{X: box.Centre().X, Y: y}, layout.Centre, m.Strong(12), sideMark)
+}
+
+// putPrinter says before a sheet's number whose lies it makes up for, and returns
+// the room that it took.
+func (m margins) putPrinter(onto *layout.Frame, end layout.Point) layout.Length {
+	if m.Printer.None() {
+		return 0
+	}
+	end.X -= besideMark
+	return besideMark + onto.SetLine(m.from+"/printer", end, layout.Right, m.Sans(8).In(layout.Third), "for "+m.Printer.Name)
 }
 
 // putTitle sets the title and, as far as the room goes, whose sheet it is.

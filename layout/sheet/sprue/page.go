@@ -25,6 +25,7 @@ type Run struct {
 	Note   string          // in the lower margin, where there is room
 	Paper  bool            // on thin paper, since it is written on and handed over; the rest is on card
 	Read   bool            // cards are read in play: they are at twice their size in large print
+	Folded bool            // each card is folded once it is cut: a tent
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
 }
 

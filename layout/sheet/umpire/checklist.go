@@ -51,7 +51,7 @@ func printTasks(u *page.Binder) []string {
 		if n := len(s.Cards); n > 0 {
 			cut = append(cut, say.Counted(n, "card"))
 		}
-		if n := u.Game.BlankCards * len(s.CardArms()); n > 0 {
+		if n := u.BlankCards() * len(s.CardArms()); n > 0 {
 			cut = append(cut, say.Counted(n, "blank card"))
 		}
 		cut = append(cut, say.Counted(len(s.Units()), "unit record"))
@@ -66,7 +66,7 @@ func printTasks(u *page.Binder) []string {
 		}
 		tasks = append(tasks, fmt.Sprintf("%s: cut %s.", s.Name, strings.Join(cut, ", ")))
 	}
-	if n := u.Game.CoverSheets; n > 0 && len(u.Game.Sides[0].Cards) > 0 {
+	if n := u.CoverSheets(); n > 0 && len(u.Game.Sides[0].Cards) > 0 {
 		tasks = append(tasks, fmt.Sprintf("Lay out %s a side to cover cards with.", say.Counted(n, "plain sheet")))
 	}
 	return append(tasks, "Print the table pages for every player.")

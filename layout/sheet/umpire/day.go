@@ -28,6 +28,7 @@ func Day(d *page.Desk) []layout.Page {
 	flow.Add(s.prose(s.tableNotes())...)
 	flow.Add(s.drifts()...)
 	flow.Add(s.strips()...)
+	u.Pages[len(u.Pages)-1].Cut = "weather strips"
 	return u.Pages
 }
 

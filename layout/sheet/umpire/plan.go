@@ -81,7 +81,9 @@ func (p *planPage) put(mark string) {
 	p.steps()
 	p.less()
 	p.bars()
-	p.SetLine("plan/mark", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, layout.Right, p.MarkStyle(), mark)
+	p.PutRunning(func() {
+		p.SetLine("plan/mark", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, layout.Right, p.MarkStyle(), mark)
+	})
 	p.PutHouse(p.Frame, "plan")
 }
 

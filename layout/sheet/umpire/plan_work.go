@@ -109,7 +109,7 @@ type saving struct {
 // savings are what can be left out, by what the plan counts.
 func (p *planPage) savings() []saving {
 	return []saving{
-		{"cover_sheets: 0", "nothing to lay over far cards", p.Game.CoverSheets * p.fileSides()},
+		{"cover_sheets: 0", "nothing to lay over far cards", p.CoverSheets() * p.fileSides()},
 		{"--only, without records", "units are kept on phones or on the roster", p.of("records", "")},
 		{"--only, without forms", "players write on paper of their own", p.of("forms", plan.Paper)},
 	}

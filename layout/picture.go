@@ -1,0 +1,166 @@
+package layout
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"hash"
+)
+
+// A Camera tells pictures apart: what pages show, whatever their bookmarks are, how
+// they are cut, and where they stand among others. What is salted by a secret tells
+// nothing to those who don't know it.
+type Camera struct {
+	salt string
+	seen map[*Frame]Picture // of frames that stand in several places
+}
+
+// NewCamera is a camera with a salt.
+func NewCamera(salt string) *Camera {
+	return &Camera{salt: salt, seen: map[*Frame]Picture{}}
+}
+
+// pictureBytes is how much of a hash tells a sheet of a packet from the others.
+const pictureBytes = 12
+
+// A Picture is what a page shows.
+type Picture [sha256.Size]byte
+
+// Sheet is what a sheet with these sides shows, in hexadecimal digits.
+func (c *Camera) Sheet(sides ...Picture) string {
+	h := sha256.New()
+	h.Write([]byte(c.salt))
+	for _, side := range sides {
+		h.Write(side[:])
+	}
+	return hex.EncodeToString(h.Sum(nil)[:pictureBytes])
+}
+
+// Take is what a frame shows.
+func (c *Camera) Take(f *Frame) Picture {
+	p := exposure{Camera: c, hash: sha256.New()}
+	p.numbers(f.Size.W, f.Size.H)
+	for i := range f.Items {
+		if placed := &f.Items[i]; !placed.Running {
+			p.numbers(placed.At.X, placed.At.Y)
+			p.item(placed.Item)
+		}
+	}
+	p.flush()
+	return Picture(p.hash.Sum(nil))
+}
+
+// within is the picture of a frame in another.
+func (c *Camera) within(g Group) Picture {
+	if g.Once {
+		return c.Take(g.Frame)
+	}
+	sum, seen := c.seen[g.Frame]
+	if !seen {
+		sum = c.Take(g.Frame)
+		c.seen[g.Frame] = sum
+	}
+	return sum
+}
+
+// An exposure is a frame on its way into a hash.
+type exposure struct {
+	*Camera
+	hash hash.Hash
+	buf  []byte
+}
+
+// mostHeld is how much is gathered before it is hashed.
+const mostHeld = 4096
+
+func (p *exposure) flush() {
+	p.hash.Write(p.buf)
+	p.buf = p.buf[:0]
+}
+
+func (p *exposure) numbers(all ...Length) {
+	for _, n := range all {
+		p.buf = binary.LittleEndian.AppendUint32(p.buf, uint32(n))
+	}
+	if len(p.buf) > mostHeld {
+		p.flush()
+	}
+}
+
+// text adds a text behind its length.
+func (p *exposure) text(s string) {
+	p.numbers(Length(len(s)))
+	p.buf = append(p.buf, s...)
+}
+
+func (p *exposure) flag(is bool) {
+	b := byte(0)
+	if is {
+		b = 1
+	}
+	p.buf = append(p.buf, b)
+}
+
+func (p *exposure) colour(c Colour) { p.buf = append(p.buf, c.R, c.G, c.B) }
+
+func (p *exposure) stroke(s Stroke) {
+	p.numbers(s.Width, Length(len(s.Dash)))
+	p.numbers(s.Dash...)
+	p.colour(s.Colour)
+	p.flag(s.Round)
+}
+
+func (p *exposure) fill(f Fill) {
+	p.colour(f.Colour)
+	p.flag(f.Solid)
+}
+
+// item adds an item behind a letter for its kind.
+func (p *exposure) item(it Item) {
+	switch it := it.(type) {
+	case Text:
+		p.text("t" + it.Run)
+		p.text(it.Face.Name())
+		p.numbers(Length(it.Size), Length(it.Tracking), Length(it.Turn))
+		p.colour(it.Colour)
+	case Line:
+		p.text("l")
+		p.numbers(it.To.X, it.To.Y)
+		p.stroke(it.Stroke)
+	case Box:
+		p.text("b")
+		p.numbers(it.Size.W, it.Size.H, it.Radius)
+		p.fill(it.Fill)
+		p.stroke(it.Stroke)
+	case Path:
+		p.path(it)
+	case Modules:
+		p.text("m")
+		p.numbers(Length(it.Side), it.Module)
+		for _, dark := range it.Dark {
+			p.flag(dark)
+		}
+	case Image:
+		p.text("i" + string(it.PNG))
+		p.numbers(it.Size.W, it.Size.H)
+	case Link:
+		p.text("a" + it.URL)
+		p.numbers(it.Size.W, it.Size.H)
+	case Group:
+		sum := p.within(it)
+		p.text("g" + string(sum[:]))
+		p.numbers(Length(it.Turn))
+		p.flag(it.Clip)
+	}
+}
+
+func (p *exposure) path(it Path) {
+	p.text("p")
+	p.numbers(Length(len(it.Steps)))
+	for _, s := range it.Steps {
+		p.numbers(Length(s.Kind), s.A.X, s.A.Y, s.B.X, s.B.Y, s.P.X, s.P.Y)
+	}
+	p.fill(it.Fill)
+	p.stroke(it.Stroke)
+	p.flag(it.EvenOdd)
+}

@@ -1,0 +1,179 @@
+package sheet
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/plan"
+)
+
+// A lean packet has a side's sheets in the order in which they are printed: first
+// those to read, one behind the other on both sides of the paper, then those that
+// are cut and printed on both sides, then those that are cut and printed on one,
+// several kinds on a sheet where that spares some. What is printed on one side is
+// a file of its own, so that no bare back stands in either. docs/lean.md has the counts.
+
+// A stage is how a kind of sheet is printed.
+type stage int
+
+const (
+	toRead stage = iota
+	bothSides
+	oneSide
+)
+
+// stage is that of a kind: what is to be read has no design of cards.
+func (k kind) stage(d *page.Desk) stage {
+	switch {
+	case k.read:
+		return toRead
+	case k.lots == nil || !k.bare(card.DesignsOf(d)):
+		return bothSides
+	}
+	return oneSide
+}
+
+// staged are some kinds in the order in which a lean packet has them.
+func staged(d *page.Desk, kinds []kind) []kind {
+	kinds = slices.Clone(kinds)
+	slices.SortStableFunc(kinds, func(a, b kind) int { return int(a.stage(d) - b.stage(d)) })
+	return kinds
+}
+
+// leanPages are the sheets of one side in a lean packet.
+func leanPages(d *page.Desk, kinds []kind, side *game.Side) ([]layout.Page, []Span) {
+	var pages []layout.Page
+	var spans []Span
+	var last []kind
+	add := func(kind string, sheets []layout.Page) {
+		if len(sheets) > 0 {
+			spans = append(spans, Span{Kind: kind, First: len(pages)})
+		}
+		pages = append(pages, sheets...)
+	}
+	for _, k := range staged(d, kinds) {
+		switch k.stage(d) {
+		case toRead:
+			add(k.name, k.pages(d, side))
+		case bothSides:
+			pages = d.Evened(pages)
+			add(k.name, k.pages(d, side))
+		case oneSide:
+			last = append(last, k)
+		}
+	}
+	for _, laid := range packed(d, last, side) {
+		pages = d.Evened(pages)
+		add(laid.Kind, d.BareBacks(laid.Pages))
+	}
+	return pages, spans
+}
+
+// packed are the sheets of some kinds that are printed on one side.
+func packed(d *page.Desk, kinds []kind, side *game.Side) []sprue.Laid {
+	var lots []sprue.Lot
+	for _, k := range kinds {
+		for _, l := range k.lots(d, side) {
+			l.Kind = k.name
+			lots = append(lots, l)
+		}
+	}
+	return sprue.Packed(d, lots)
+}
+
+// leanParts are the same for a pile.
+func leanParts(d *page.Desk, kinds []kind, side *game.Side) []*Part {
+	var parts []*Part
+	var last []kind
+	for _, k := range staged(d, kinds) {
+		if k.stage(d) == oneSide {
+			last = append(last, k)
+			continue
+		}
+		parts = append(parts, &Part{Kind: k.name, goesOn: k.read, lay: func(d *page.Desk) []layout.Page { return k.pages(d, side) }})
+	}
+	for i, k := range last {
+		if i == 0 || last[i-1].name != k.name {
+			parts = append(parts, &Part{Kind: k.name, lay: func(d *page.Desk) []layout.Page { return packedAlone(d, last, k.name, side) }})
+		}
+	}
+	return parts
+}
+
+// packedAlone are those of them that begin with one kind. What goes wrong with the
+// others is told with theirs.
+func packedAlone(d *page.Desk, kinds []kind, name string, side *game.Side) []layout.Page {
+	var pages []layout.Page
+	for _, laid := range packed(d, kinds, side) {
+		if laid.Kind == name {
+			pages = append(pages, laid.Pages...)
+		}
+	}
+	return d.BareBacks(pages)
+}
+
+// partOneSided puts sheets that are cut and have bare backs into a file of their
+// own. The last sheet to read goes to the end of the other where its back is bare.
+func (p *Packet) partOneSided() {
+	files := p.Files
+	p.Files = nil
+	for _, f := range files {
+		if f.through || f.Document.Flip == layout.OneSided {
+			p.add(f)
+			continue
+		}
+		both, one := f, f
+		both.owner, one.owner = f.Owner(), f.Owner()
+		one.Name += plan.Shares[2]
+		one.Document.Flip = layout.OneSided
+		for _, f := range []*File{&both, &one} {
+			f.Document.Pages, f.Spans = nil, nil
+		}
+		var end []int
+		for i := 0; i < len(f.Document.Pages); i += 2 {
+			front, bare := f.Document.Pages[i], i+1 == len(f.Document.Pages) || f.Document.Pages[i+1].Bare()
+			switch {
+			case !bare:
+				both.take(f, i, i+2)
+			case front.Cut != "" || front.Stock == layout.Card:
+				one.take(f, i, i+1)
+			default:
+				end = append(end, i)
+			}
+		}
+		for j, i := range end {
+			if j+1 == len(end) {
+				both.take(f, i, i+1)
+			} else {
+				both.take(f, i, i+2)
+			}
+		}
+		p.add(both)
+		p.add(one)
+	}
+}
+
+// take adds some pages of another file, and what they are of.
+func (f *File) take(from File, first, end int) {
+	for i := first; i < end; i++ {
+		kind, begins := from.spanAt(i)
+		if n := len(f.Spans); begins || n == 0 || f.Spans[n-1].Kind != kind {
+			f.Spans = append(f.Spans, Span{Kind: kind, First: len(f.Document.Pages)})
+		}
+		f.Document.Pages = append(f.Document.Pages, from.Document.Pages[i])
+	}
+}
+
+// spanAt is of what kind a page is, and whether it is the first of it.
+func (f File) spanAt(i int) (kind string, begins bool) {
+	for _, s := range f.Spans {
+		if s.First <= i {
+			kind, begins = s.Kind, s.First == i
+		}
+	}
+	return kind, begins
+}

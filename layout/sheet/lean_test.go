@@ -1,0 +1,154 @@
+package sheet_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/plan"
+)
+
+// leanly is a press of lean packets.
+func leanly(paper layout.Paper) page.Press {
+	press := desk.Plain(paper)
+	press.Lean, press.PageByPage = true, true
+	return press
+}
+
+// mostBare is how many pages of a hundred may be blank in a lean packet.
+const mostBare = 3
+
+// holdLean holds the lean packet of a game against the full one.
+func holdLean(t *testing.T, name string, d *page.Desk, full *sheet.Packet) {
+	t.Helper()
+	d.Split, d.Lean = "", true
+	lean := laid(t, d)
+	pages := 0
+	for i, f := range lean.Plan().Files {
+		holdFile(t, f, lean.Files[i].Document)
+		pages += f.Pages
+		if strings.HasSuffix(f.Name, plan.Shares[2]+".pdf") && lean.Files[i].Document.Flip != layout.OneSided {
+			t.Errorf("%s, %s: sheets that are printed on one side turn", name, f.Name)
+		}
+	}
+	if bare := pages - printed(lean); bare*100 > pages*mostBare {
+		t.Errorf("%s, lean: %d of %d pages are blank", name, bare, pages)
+	}
+	if got, most := lean.Plan().Sheets, full.Plan().Sheets; got >= most {
+		t.Errorf("%s: a lean packet has %d sheets, a full one %d", name, got, most)
+	}
+	pile, err := sheet.NewPile(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := pile.Plan().Line(), lean.Plan().Line(); got != want {
+		t.Errorf("%s: a lean pile has %s, the packet %s", name, got, want)
+	}
+}
+
+// What Salamanca takes, whose numbers of dummies differ from seed to seed.
+func TestLeanSalamanca(t *testing.T) {
+	most := map[string]int{"allied": 17, "french": 14}
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		if paper == layout.Letter {
+			most["allied"]++ // the list of the divisions goes on
+		}
+		d := desk.Open(t, "salamanca.yaml", leanly(paper))
+		packet, took, laid := laid(t, d), map[string]int{}, map[string]int{}
+		for _, f := range packet.Plan().Files {
+			side, _, _ := strings.Cut(strings.TrimSuffix(f.Name, ".pdf"), "-")
+			took[side] += f.Sheets
+			for _, part := range f.Parts {
+				if part.Kind == "cards" {
+					laid[side] += part.Sheets
+				}
+			}
+		}
+		for _, s := range d.Game.Sides {
+			real := 0
+			for _, c := range s.Cards {
+				if !c.Dummy {
+					real++
+				}
+			}
+			cards := (real + mostDummies(t, d, &s) + 1) / 2
+			if got := took[s.ID] - laid[s.ID] + cards; got > most[s.ID] || laid[s.ID] == 0 {
+				t.Errorf("%s on %s: %d sheets with as many dummies as there can be, %d now", s.ID, paper.Name, got, took[s.ID])
+			}
+		}
+	}
+}
+
+// mostDummies is how many dummies a side has by the best roll, 1.6.2.1.
+func mostDummies(t *testing.T, d *page.Desk, s *game.Side) int {
+	t.Helper()
+	total := 10
+	for _, m := range s.Dummies.Modifiers {
+		total += m.Value
+	}
+	row, ok := d.Book.Table("dummy-cards").At(total)
+	if !ok {
+		t.Fatalf("no row for %d", total)
+	}
+	n, err := strconv.Atoi(row.Cells[s.Dummies.Column-1].Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Rests of several kinds on one sheet, and all chits of a side on another, have
+// room and keep apart.
+func TestSharedSheets(t *testing.T) {
+	for golden, c := range map[string]struct {
+		example string
+		paper   layout.Paper
+	}{"lean-shared.txt": {"salamanca.yaml", layout.A4}, "lean-shared-letter.txt": {"salamanca.yaml", layout.Letter}, "lean-chits.txt": {"first-game.yaml", layout.A4}} {
+		var pages []layout.Page
+		for _, f := range laid(t, desk.Open(t, c.example, leanly(c.paper))).Files {
+			for i, p := range f.Document.Pages {
+				if p.Cut == "" || p.Back || !strings.Contains(p.Bookmark, " · ") {
+					continue
+				}
+				frame, err := p.Taken()
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.Frame, p.Fill = frame, nil
+				pages = append(pages, p)
+				if next := i + 1; next < len(f.Document.Pages) && f.Document.Pages[next].Back {
+					pages = append(pages, f.Document.Pages[next])
+				}
+			}
+		}
+		if len(pages) == 0 {
+			t.Errorf("%s: no sheet is shared", golden)
+			continue
+		}
+		desk.CheckPages(t, golden, pages)
+		desk.CheckGolden(t, golden, pages)
+	}
+}
+
+// What a lean packet leaves out is there where it is asked for.
+func TestLeanPacketsHoldWhatIsAskedFor(t *testing.T) {
+	d := desk.Open(t, "salamanca.yaml", leanly(layout.A4))
+	if n := d.BlankCards() + d.CoverSheets(); n != 0 {
+		t.Errorf("%d blank cards and covers that nobody asked for", n)
+	}
+	bare := laid(t, d).Plan().Sheets
+	d.Game.BlanksAsked, d.Game.CoversAsked = true, true
+	if got := laid(t, d).Plan().Sheets; got <= bare {
+		t.Errorf("%d sheets with blank cards and covers, %d without", got, bare)
+	}
+	d.Game.BlanksAsked, d.Game.CoversAsked = false, false
+	d.InFull = []string{"cards"}
+	if n := d.BlankCards() + d.CoverSheets(); n != d.Game.BlankCards+d.Game.CoverSheets {
+		t.Errorf("%d blank cards and covers with cards in full", n)
+	}
+}

@@ -1,0 +1,133 @@
+package printer
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+)
+
+// What is asked for where something else was typed.
+const (
+	wantBack  = "two lengths in millimetres, to the right and down, each from −10 to 10: 0.5,-0.25"
+	wantScale = "percents from 90 to 110, across and along, or one for both: 99.6,100"
+	wantName  = "at most 24 letters from a to z, digits, - or _, a letter first: office-laser"
+)
+
+// mostName is how long a name may be: it stands on every sheet.
+const mostName = 24
+
+// Named refuses what cannot be the name of a profile.
+func Named(name string) error {
+	letter := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
+	other := func(r rune) bool { return !letter(r) && (r < '0' || r > '9') && r != '-' && r != '_' }
+	if name == "" || len(name) > mostName || strings.ContainsFunc(name, other) || !letter(rune(name[0])) {
+		return fmt.Errorf("%q is no name for a printer, expected %s", name, wantName)
+	}
+	return nil
+}
+
+// Set puts what was read off the sheet into a profile: back=0.5,-0.25 or scale=99.6,100.
+func (p Profile) Set(typed string) (Profile, error) {
+	key, value, found := strings.Cut(typed, "=")
+	switch {
+	case found && key == "back":
+		back, err := parseBack(value)
+		p.Back = back
+		return p, err
+	case found && key == "scale":
+		scale, err := parseScale(value)
+		p.Scale = scale
+		return p, err
+	}
+	return p, fmt.Errorf("%q: expected back=X,Y or scale=S", typed)
+}
+
+// Make is the profile of a name and of texts as they are typed.
+func Make(name, back, scale string) (Profile, error) {
+	p := Profile{Name: name}
+	if err := Named(name); err != nil {
+		return Profile{}, err
+	}
+	var errBack, errScale error
+	p.Back, errBack = parseBack(back)
+	p.Scale, errScale = parseScale(scale)
+	if err := errors.Join(errBack, errScale); err != nil {
+		return Profile{}, err
+	}
+	return p, nil
+}
+
+func parseBack(text string) (layout.Point, error) {
+	wrong := fmt.Errorf("back=%s: expected %s", text, wantBack)
+	parts := strings.Split(text, ",")
+	if len(parts) != 2 {
+		return layout.Point{}, wrong
+	}
+	var at [2]layout.Length
+	for i, part := range parts {
+		v, ok := parseDecimal(strings.TrimSuffix(strings.TrimSpace(part), "mm"), 3)
+		if !ok || v < -int64(MostBack) || v > int64(MostBack) {
+			return layout.Point{}, wrong
+		}
+		at[i] = layout.Length(v)
+	}
+	return layout.Point{X: at[0], Y: at[1]}, nil
+}
+
+func parseScale(text string) (Scale, error) {
+	wrong := fmt.Errorf("scale=%s: expected %s", text, wantScale)
+	parts := strings.Split(text, ",")
+	if len(parts) == 1 {
+		parts = append(parts, parts[0])
+	}
+	if len(parts) != 2 {
+		return Scale{}, wrong
+	}
+	var over [2]int
+	for i, part := range parts {
+		v, ok := parseDecimal(strings.TrimSuffix(strings.TrimSpace(part), "%"), 2)
+		if v -= hundred; !ok || v < -MostScale || v > MostScale {
+			return Scale{}, wrong
+		}
+		over[i] = int(v)
+	}
+	return Scale{Across: over[0], Along: over[1]}, nil
+}
+
+// Read reads a profile that was kept. The name is its file's.
+func Read(name string, f *source.File) (Profile, error) {
+	p := Profile{Name: name}
+	m := f.Root().Map()
+	if version := m.Int("csprint-printer", 1, 1, 0); version == 0 {
+		f.Add(source.Problem{Place: f.Place(), What: "is no printer's profile", Want: "one that csprint printer NAME --set … wrote", Hint: "move it away, or set the printer anew: csprint printer " + name + " --set back=0,0 --set scale=100"})
+		return Profile{}, f.Problems().Err()
+	}
+	p.Back = kept(m, "back", wantBack, parseBack)
+	p.Scale = kept(m, "scale", wantScale, parseScale)
+	m.Done()
+	return p, f.Problems().Err()
+}
+
+// kept reads a line of a profile.
+func kept[T any](m *source.Mapping, key, want string, parse func(string) (T, error)) T {
+	line := m.NeedLine(key)
+	value, err := parse(line)
+	if line != "" && err != nil {
+		m.Problem(key, key+" is "+line, want, "")
+	}
+	return value
+}
+
+// Text is a profile as it is kept.
+func (p Profile) Text() string {
+	return fmt.Sprintf(`# How the printer %q lies, as it was read off the sheet of csprint printer.
+# Back: where backs lie, seen from the front through the sheet, in mm to the right and down.
+# Scale: how long 100 %% comes out, across the standing sheet and along it.
+csprint-printer: 1
+back: %s
+scale: %s
+`, p.Name, p.BackText(), p.ScaleText())
+}

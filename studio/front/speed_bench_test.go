@@ -1,0 +1,76 @@
+package front_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/studio"
+)
+
+// BenchmarkLetter types letters into Salamanca's title and looks at the briefing: the
+// times from the key to the frame with the letter on the page, and to all pages
+// counted, and how long the browser takes for such a change by itself, its floor.
+// Asked for alone: go test -run '^$' -bench Letter -benchtime 20x ./studio/front
+func BenchmarkLetter(b *testing.B) {
+	b.Run("served", func(b *testing.B) { letters(b, served(b, studio.Settings{})) })
+	b.Run("static", func(b *testing.B) { letters(b, static(b).URL+"/") })
+}
+
+func letters(b *testing.B, address string) {
+	p := openPage(b, address)
+	value[bool](p, "(localStorage.setItem('csprint-studio:text:salamanca.yaml', JSON.stringify({ text: "+quoted(b, shipped.Text(b, "examples/salamanca.yaml"))+" })), location.hash = '#salamanca.yaml', true)")
+	window.Run(p, p.ctx, chromedp.Reload())
+	p.until("document.querySelector('.cm-content') && document.querySelector('.sheet-of-paper')")
+	p.settled()
+	time.Sleep(3 * time.Second) // thumbnails
+	value[bool](p, watch)
+	var page, packet, floor []float64
+	for range b.N {
+		window.Run(p, p.ctx, chromedp.KeyEvent("o"))
+		p.until("took.page && took.packet")
+		page = append(page, value[float64](p, "took.page"))
+		packet = append(packet, value[float64](p, "took.packet"))
+		time.Sleep(200 * time.Millisecond)
+	}
+	for range b.N {
+		floor = append(floor, value[float64](p, byHand))
+	}
+	for unit, times := range map[string][]float64{"page": page, "packet": packet, "floor": floor} {
+		slices.Sort(times)
+		b.ReportMetric(times[0], unit+"-min-ms")
+		b.ReportMetric(times[len(times)/2], unit+"-median-ms")
+	}
+	b.ReportMetric(0, "ns/op")
+}
+
+// watch puts the cursor behind the title and notes what a letter takes: to the page
+// by a mark behind the frame in which it changed.
+const watch = `(() => {
+	let since = 0;
+	window.took = {};
+	const after = (name) => requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => { took[name] ||= performance.now() - since; }; c.port2.postMessage(0); });
+	addEventListener('keydown', (event) => { since = event.timeStamp; window.took = {}; }, true);
+	new MutationObserver(() => after('page')).observe(document.querySelector('.sheet-of-paper').shadowRoot, { subtree: true, childList: true, attributes: true });
+	new MutationObserver(() => after('packet')).observe(document.querySelector('.desk'), { attributeFilter: ['data-round'] });
+	const line = [...document.querySelectorAll('.cm-line')].find((one) => one.textContent.startsWith('title:'));
+	const range = document.createRange();
+	range.selectNodeContents(line);
+	range.collapse(false);
+	document.querySelector('.cm-content').focus();
+	getSelection().removeAllRanges();
+	getSelection().addRange(range);
+	return true;
+})()`
+
+// byHand changes the title on the page and nothing else.
+const byHand = `new Promise((yes) => setTimeout(() => {
+	const title = [...document.querySelector('.sheet-of-paper').shadowRoot.querySelectorAll('path[aria-label]')].find((one) => one.getAttribute('aria-label').includes('Salamanca'));
+	const since = performance.now();
+	title.setAttribute('d', title.getAttribute('d') + 'M9000 0l0 -500l200 0z');
+	requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => yes(performance.now() - since); c.port2.postMessage(0); });
+}, 300))`
