@@ -23,8 +23,8 @@ func (s Style) In(c Colour) Style { s.Colour = c; return s }
 // At is the style at another size.
 func (s Style) At(size TypeSize) Style { s.Size = max(size, s.Least); return s }
 
-// lead is a lead that lines of the style have room in, no closer than one.
-func (s Style) lead(lead Length) Length {
+// LeadOf is a lead that lines of the style have room in, no closer than one.
+func (s Style) LeadOf(lead Length) Length {
 	if s.Least == 0 {
 		return lead
 	}

@@ -86,15 +86,16 @@ func (r *reader) commandsOf(n source.Node) []game.Command {
 // playersFiles reports players whose files would bear one name, or the name of
 // another file of the packet.
 func (r *reader) playersFiles() {
+	besides := append([]string{"", plan.Changed, plan.Units}, plan.Shares...)
 	whose := map[string]string{}
 	for _, s := range r.spec.Sides {
-		for _, share := range append([]string{""}, plan.Shares...) {
+		for _, share := range besides {
 			whose[s.ID+share] = "is the name of another file"
 		}
 	}
 	for _, s := range r.spec.Sides {
 		for _, p := range s.Players {
-			for _, share := range append([]string{""}, plan.Shares...) {
+			for _, share := range besides {
 				if taken := whose[p.File+share]; taken != "" && filename.Fold(p.Name) != "" {
 					r.file.Add(source.Problem{
 						Place: p.Place, What: fmt.Sprintf("%s.pdf, the file of player %s, %s", p.File, say.Quoted(p.Name), taken),
@@ -104,7 +105,7 @@ func (r *reader) playersFiles() {
 				}
 			}
 			whose[p.File] = "is that of player " + say.Quoted(p.Name) + ", too"
-			for _, share := range plan.Shares {
+			for _, share := range besides {
 				whose[p.File+share] = whose[p.File]
 			}
 		}

@@ -23,7 +23,7 @@ func TestLargePrintIsLarge(t *testing.T) {
 			t.Run(name+"/"+paper.Name, func(t *testing.T) {
 				t.Parallel()
 				press := desk.Plain(paper)
-				press.Large = true
+				press.Large, press.Lean = true, true
 				pile, err := sheet.NewPile(desk.Open(t, name, press))
 				if err != nil {
 					t.Fatal(err)

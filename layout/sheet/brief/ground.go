@@ -73,6 +73,9 @@ func spacesNote(d *page.Desk) string {
 // rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.
 func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
 	pitch := layout.MM(7)
+	if b.Large {
+		pitch = layout.MM(9.4)
+	}
 	t := layout.Table{
 		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(), Tint: b.Tint(),
 		Columns: []layout.Column{
@@ -115,8 +118,18 @@ func (b *briefing) rangeCells(s force.BandState) []layout.Cell {
 func (b *briefing) putState(onto *layout.Frame, at layout.Point, room layout.Length, s force.BandState) {
 	upper, _ := b.Sans(9.5).Fit(s.OnTable, room, layout.Pt(7))
 	lower, _ := b.Caption().Fit(s.Known, room, layout.Pt(6))
+	if b.Large {
+		b.putStateLarge(onto, at, upper, lower, s)
+		return
+	}
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(3.3)}, layout.Left, upper, s.OnTable)
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(6.1)}, layout.Left, lower, s.Known)
+}
+
+// putStateLarge does so in large print.
+func (b *briefing) putStateLarge(onto *layout.Frame, at layout.Point, upper, lower layout.Style, s force.BandState) {
+	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(4)}, layout.Left, upper, s.OnTable)
+	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(8.2)}, layout.Left, lower, s.Known)
 }
 
 // rangeNote explains the columns, and the options that the host has chosen.

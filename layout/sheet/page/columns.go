@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -181,6 +182,9 @@ func (c GridColumn) headSpan(style layout.Style) (start, end layout.Length) {
 // proveRest reports columns that are too wide for the page.
 func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
 	least := leastNames
+	if !slices.ContainsFunc(c.List, func(column templates.Column) bool { return column.Rest }) {
+		least = 0
+	}
 	for _, column := range c.List {
 		if column.Share > 0 {
 			least = layout.MM(1)

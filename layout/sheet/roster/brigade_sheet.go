@@ -231,7 +231,7 @@ func (b *brigadeBook) line(i int, line tallied) layout.Block {
 
 // putTallied names what a line counts; a line to fill in has a rule.
 func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layout.Length, line tallied) {
-	name := at.X + layout.MM(12)
+	name := at.X + b.afterID()
 	room := left - layout.MM(10) - name
 	switch {
 	case line.unit != nil:
@@ -246,6 +246,14 @@ func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layou
 	default:
 		onto.PutLine("brigade/blank", layout.Point{X: name, Y: at.Y + layout.MM(0.6)}, layout.Point{X: name + room, Y: at.Y + layout.MM(0.6)}, layout.HairLine.In(layout.Rule))
 	}
+}
+
+// afterID is where names begin, behind the symbol and the id.
+func (b *brigadeBook) afterID() layout.Length {
+	if b.Large {
+		return layout.MM(16.5)
+	}
+	return layout.MM(12)
 }
 
 // sum is a line of boxes to write in under the grid.

@@ -8,6 +8,15 @@ import (
 // largeCards is how much larger cards that are read are in large print.
 const largeCards = 2
 
+// sized is a run as large print has it.
+func sized(d *page.Desk, r Run) Run {
+	if d.Large && r.Read {
+		r.Read = false
+		return r.twice()
+	}
+	return r
+}
+
 // twice is a run of the same cards at twice their size.
 func (r Run) twice() Run {
 	r.Trim = layout.Size{W: largeCards * r.Trim.W, H: largeCards * r.Trim.H}

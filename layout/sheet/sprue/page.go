@@ -86,9 +86,7 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	if r.Cards() == 0 {
 		return nil, 0
 	}
-	if d.Large && r.Read {
-		r = r.twice()
-	}
+	r = sized(d, r)
 	m, room := Imposition(d, r)
 	if m.Grid.Len() == 0 {
 		d.Trouble.Add(source.Problem{
