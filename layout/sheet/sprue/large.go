@@ -36,7 +36,7 @@ func allTwice(faces []*layout.Frame) []*layout.Frame {
 	done := map[*layout.Frame]*layout.Frame{}
 	for i, f := range faces {
 		if f != nil && done[f] == nil {
-			done[f] = f.Scaled(largeCards, 1)
+			done[f] = large(f)
 		}
 		twice[i] = done[f]
 	}
@@ -49,7 +49,7 @@ func oneTwice(draw func(*page.Desk, int) *layout.Frame) func(*page.Desk, int) *l
 	}
 	return func(d *page.Desk, i int) *layout.Frame {
 		if f := draw(d, i); f != nil {
-			return f.Scaled(largeCards, 1)
+			return large(f)
 		}
 		return nil
 	}
