@@ -60,6 +60,8 @@ func (b *builder) distinct(side *game.Side, a game.Arrival) string {
 	return a.Name
 }
 
+var apostrophes = strings.NewReplacer("'", "", "’", "")
+
 // streamWord makes a word of a name, for a stream that a host may name.
 func streamWord(name string) string {
 	word := strings.Map(func(r rune) rune {
@@ -67,7 +69,7 @@ func streamWord(name string) string {
 			return unicode.ToLower(r)
 		}
 		return '-'
-	}, strings.NewReplacer("'", "", "’", "").Replace(name))
+	}, apostrophes.Replace(name))
 	word = strings.Join(strings.FieldsFunc(word, func(r rune) bool { return r == '-' }), "-")
 	return cmp.Or(word, "troops")
 }

@@ -14,7 +14,7 @@ func TestTooManyUnits(t *testing.T) {
 		fmt.Fprintf(&forces, "- {regiment: R%d, battalions: 40, copies: 100, men: 20000}\n", i)
 	}
 	_, problems := trial.ReadAll(t, trial.Scenario(forces.String()))
-	if got := problems.Error(); !strings.Contains(got, "more than 20000 units") {
+	if got := problems.Error(); !strings.Contains(got, "more than 20,000 units") {
 		t.Errorf("got %v", got)
 	}
 }

@@ -39,22 +39,13 @@ func (c *Camera) Sheet(sides ...Picture) string {
 // Take is what a frame shows.
 func (c *Camera) Take(f *Frame) Picture {
 	p := exposure{Camera: c, hash: sha256.New()}
-	p.numbers(f.Size.W, f.Size.H)
-	for i := range f.Items {
-		if placed := &f.Items[i]; !placed.Running {
-			p.numbers(placed.At.X, placed.At.Y)
-			p.item(placed.Item)
-		}
-	}
+	p.frame(f)
 	p.flush()
 	return Picture(p.hash.Sum(nil))
 }
 
-// within is the picture of a frame in another.
+// within is the picture of a frame that may stand in several places.
 func (c *Camera) within(g Group) Picture {
-	if g.Once {
-		return c.Take(g.Frame)
-	}
 	sum, seen := c.seen[g.Frame]
 	if !seen {
 		sum = c.Take(g.Frame)
@@ -68,6 +59,17 @@ type exposure struct {
 	*Camera
 	hash hash.Hash
 	buf  []byte
+}
+
+func (p *exposure) frame(f *Frame) {
+	p.numbers(f.Size.W, f.Size.H)
+	for i := range f.Items {
+		if placed := &f.Items[i]; !placed.Running {
+			p.numbers(placed.At.X, placed.At.Y)
+			p.item(placed.Item)
+		}
+	}
+	p.text("end")
 }
 
 // mostHeld is how much is gathered before it is hashed.
@@ -99,6 +101,20 @@ func (p *exposure) flag(is bool) {
 		b = 1
 	}
 	p.buf = append(p.buf, b)
+}
+
+// flags adds eight to a byte.
+func (p *exposure) flags(all []bool) {
+	for len(all) > 0 {
+		b := byte(0)
+		for i, is := range all[:min(8, len(all))] {
+			if is {
+				b |= 1 << i
+			}
+		}
+		p.buf = append(p.buf, b)
+		all = all[min(8, len(all)):]
+	}
 }
 
 func (p *exposure) colour(c Colour) { p.buf = append(p.buf, c.R, c.G, c.B) }
@@ -137,9 +153,7 @@ func (p *exposure) item(it Item) {
 	case Modules:
 		p.text("m")
 		p.numbers(Length(it.Side), it.Module)
-		for _, dark := range it.Dark {
-			p.flag(dark)
-		}
+		p.flags(it.Dark)
 	case Image:
 		p.text("i" + string(it.PNG))
 		p.numbers(it.Size.W, it.Size.H)
@@ -147,10 +161,15 @@ func (p *exposure) item(it Item) {
 		p.text("a" + it.URL)
 		p.numbers(it.Size.W, it.Size.H)
 	case Group:
-		sum := p.within(it)
-		p.text("g" + string(sum[:]))
+		p.text("g")
 		p.numbers(Length(it.Turn))
 		p.flag(it.Clip)
+		if it.Once {
+			p.frame(it.Frame)
+			return
+		}
+		sum := p.within(it)
+		p.buf = append(p.buf, sum[:]...)
 	}
 }
 

@@ -176,10 +176,18 @@ func TestEveryonesFiles(t *testing.T) {
 	}
 }
 
-// TestReadsCodes finds the codes of all units in a side's file, and one of
-// another side's among them.
+// TestReadsCodes finds the codes of all units in a side's file, black or grey, and
+// one of another side's among them.
 func TestReadsCodes(t *testing.T) {
-	p := printed(t, example(t, "first-game"), a4, "records")
+	pale := a4
+	pale.LowInk = true
+	for _, press := range []page.Press{a4, pale} {
+		readCodes(t, printed(t, example(t, "first-game"), press, "records"))
+	}
+}
+
+func readCodes(t *testing.T, p *Packet) {
+	t.Helper()
 	b, codes := benchOf(p, "blue"), []paper.Code{}
 	for _, sheetPage := range b.doc(t, "red.pdf").Pages {
 		codes = append(codes, sheetPage.Codes...)

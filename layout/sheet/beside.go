@@ -90,6 +90,9 @@ func (p *Packet) gather(f File, sheets [][]int) {
 		made.backed()
 		into.Document.Flip = max(into.Document.Flip, made.Document.Flip)
 	}
+	if pages := into.Document.Pages; into.Document.Flip != layout.OneSided && len(pages)%2 == 1 {
+		into.Document.Pages = append(pages, page.BlankBack(pages[len(pages)-1])) // else the next sheet would be its back
+	}
 	for _, s := range made.Spans {
 		into.Spans = append(into.Spans, Span{Kind: s.Kind, First: s.First + len(into.Document.Pages)})
 	}

@@ -109,3 +109,23 @@ func TestPickedCards(t *testing.T) {
 		t.Error("the front of a picked card is another than that of the rest")
 	}
 }
+
+// A sheet that goes behind one with a front alone does not become its back.
+func TestGatheredSheetsKeepTheirSides(t *testing.T) {
+	page := func(title string) layout.Page {
+		return layout.Page{Frame: layout.NewFrame(layout.A4.Size), Bookmark: title}
+	}
+	both := File{Name: "red", Document: layout.Document{Flip: layout.LongEdge, Pages: []layout.Page{page("briefing"), page("map"), page("roster")}}}
+	one := File{Name: "red-one-side", owner: "red", Document: layout.Document{Pages: []layout.Page{page("records"), page("more")}}}
+	var packet Packet
+	for _, f := range []File{both, one} {
+		packet.gather(f, sheetsOf(f.Document))
+	}
+	var got []string
+	for _, p := range packet.Files[0].Document.Pages {
+		got = append(got, p.Bookmark)
+	}
+	if fmt.Sprintf("%q", got) != `["briefing" "map" "roster" "" "records" "" "more" ""]` || len(packet.Files) != 1 {
+		t.Errorf("the gathered pages are %q, in %d files", got, len(packet.Files))
+	}
+}

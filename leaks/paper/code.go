@@ -92,12 +92,25 @@ func (d *drawer) picture(entries list, l *lexer) {
 	l.at = first + size
 }
 
+// inkAndPaper tells whether what dark and bare modules stand for is a grey and white.
+func inkAndPaper(shades any) bool {
+	both, ok := shades.(list)
+	if !ok || len(both) != 2 {
+		return false
+	}
+	ink, ok := both[0].(float64)
+	return ok && ink > 0 && ink < 1 && both[1] == any(int64(1))
+}
+
 // pictureSide is how many modules wide the code is that a picture's entries tell of.
 func pictureSide(entries list) (int, bool) {
 	told := map[name]any{}
 	for i := 0; i+1 < len(entries); i += 2 {
 		key, _ := entries[i].(name)
 		told[key] = entries[i+1]
+	}
+	if shades, grey := told["D"]; grey && inkAndPaper(shades) {
+		delete(told, "D")
 	}
 	wide, _ := told["W"].(int64)
 	if len(told) != 4 || told["H"] != any(wide) || told["BPC"] != any(int64(1)) || told["CS"] != any(name("G")) {

@@ -127,11 +127,11 @@ class Work {
   question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice }; }
 
   changed() {
-    this.look();
     const { text } = this.text;
     const dice = this.battles.dice(text, this.dice);
     if (dice !== this.dice) say('This is another battle: it is rolled by dice of its own.');
     this.dice = dice;
+    this.look();
     const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved });
     this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
   }
