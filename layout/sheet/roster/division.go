@@ -175,7 +175,7 @@ var (
 	tallyBox   = layout.MM(5)
 	tallyPitch = layout.MM(5.6)
 	tallyFive  = layout.MM(1.4) // more after every five
-	tallyHigh  = layout.MM(12)
+	tallyHigh  = layout.MM(12)  // and more in large print
 )
 
 // tally is a row of numbered boxes, one for each unit that can be lost. The
@@ -191,7 +191,7 @@ func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Blo
 	var blocks []layout.Block
 	for first := 1; first <= total; first += perRow {
 		last := min(total, first+perRow-1)
-		blocks = append(blocks, layout.Block{High: tallyHigh, Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
+		blocks = append(blocks, layout.Block{High: b.tallyHigh(), Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
 			for n := first; n <= last; n++ {
 				i := layout.Length(n - first)
 				b.tallyBox(onto, layout.Point{X: at.X + i*tallyPitch + i/5*tallyFive, Y: at.Y}, n, marks)
@@ -201,6 +201,25 @@ func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Blo
 	return blocks
 }
 
+// tallyHigh is the height of a row of boxes with what stands under them.
+func (b *divisionBook) tallyHigh() layout.Length {
+	if b.Large {
+		return tallyHigh + layout.MM(5)
+	}
+	return tallyHigh
+}
+
+// crowded tells whether a threshold stands near another, so that larger type has
+// no room for all of it.
+func crowded(marks map[int]threshold, n int) bool {
+	for near := n - 2; near <= n+2; near++ {
+		if _, ok := marks[near]; ok && near != n {
+			return true
+		}
+	}
+	return false
+}
+
 // tallyBox draws one box; under a threshold stands what it is and costs.
 func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]threshold) {
 	box := layout.Rect{X: at.X, Y: at.Y, W: tallyBox, H: tallyBox}
@@ -208,8 +227,15 @@ func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, mark
 	if t, marked := marks[n]; marked {
 		stroke, style = layout.FrameLine, b.Strong(8)
 		under := layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.8)}
-		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), fmt.Sprintf("%d %%", t.percent))
-		under.Y += layout.MM(3.2)
+		percent := fmt.Sprintf("%d %%", t.percent)
+		if b.Large {
+			under.Y += layout.MM(1.4)
+			if crowded(marks, n) {
+				percent = strconv.Itoa(t.percent)
+			}
+		}
+		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), percent)
+		under.Y += b.Caption().LeadOf(layout.MM(3.2))
 		onto.SetLine("division/mark", under, layout.Centre, b.Strong(8), say.Signed(t.value))
 	}
 	onto.PutBox("division/tally", box, layout.Fill{}, stroke)

@@ -11,6 +11,10 @@ import (
 // largeName is the line on which a unit's name stands in large print, over its row.
 var largeName = layout.MM(7)
 
+// largeGuns is the room of the word "guns" that larger type takes beside what the
+// column is widened by.
+var largeGuns = layout.MM(4)
+
 // named takes the names out of the columns in large print: they have lines of
 // their own, and the columns the room.
 func (r *list) named() {
@@ -19,7 +23,23 @@ func (r *list) named() {
 	}
 	design := *r.design
 	design.List = slices.DeleteFunc(slices.Clone(design.List), func(c templates.Column) bool { return c.Field.Text == "name" })
+	for i := range design.List {
+		if c := &design.List[i]; c.Field.Text == "hits" {
+			c.Wide += int32(largeGuns) // whose word stands before a battery's
+		}
+	}
 	r.design, r.nameLine = &design, largeName
+}
+
+// legendMore is the room that the legend takes in large print, beside that of a
+// foot of three lines.
+func (r *list) legendMore() layout.Length {
+	if !r.Large {
+		return 0
+	}
+	style := r.Caption()
+	lines := len(style.Wrap(r.legend(), r.wide()-page.Gutter-layout.MM(30)))
+	return layout.Length(max(0, lines-2)) * style.LeadOf(page.FootLead)
 }
 
 // putName sets a unit's name, and what it consists of, over its row.

@@ -89,7 +89,9 @@ func (r *list) nextPage() layout.Region {
 		p.Bookmark = "Roster"
 	}
 	r.pages = append(r.pages, p)
-	return layout.Region{Frame: l.Frame, Box: l.Body(rosterTop)}
+	body := l.Body(rosterTop)
+	body.H -= r.legendMore()
+	return layout.Region{Frame: l.Frame, Box: body}
 }
 
 // formation lists the blocks of a formation: a heading and what stands below
