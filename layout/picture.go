@@ -38,7 +38,7 @@ func (c *Camera) Sheet(sides ...Picture) string {
 
 // Take is what a frame shows.
 func (c *Camera) Take(f *Frame) Picture {
-	p := exposure{Camera: c, hash: sha256.New()}
+	p := exposure{Camera: c, hash: sha256.New(), buf: make([]byte, 0, 2*mostHeld)}
 	p.frame(f)
 	p.flush()
 	return Picture(p.hash.Sum(nil))
@@ -69,7 +69,7 @@ func (p *exposure) frame(f *Frame) {
 			p.item(placed.Item)
 		}
 	}
-	p.text("end")
+	p.kind('e')
 }
 
 // mostHeld is how much is gathered before it is hashed.
@@ -84,9 +84,14 @@ func (p *exposure) numbers(all ...Length) {
 	for _, n := range all {
 		p.buf = binary.LittleEndian.AppendUint32(p.buf, uint32(n))
 	}
+}
+
+// kind adds the letter of an item.
+func (p *exposure) kind(letter byte) {
 	if len(p.buf) > mostHeld {
 		p.flush()
 	}
+	p.buf = append(p.buf, letter)
 }
 
 // text adds a text behind its length.
@@ -135,33 +140,36 @@ func (p *exposure) fill(f Fill) {
 func (p *exposure) item(it Item) {
 	switch it := it.(type) {
 	case Text:
-		p.text("t" + it.Run)
+		p.kind('t')
+		p.text(it.Run)
 		p.text(it.Face.Name())
 		p.numbers(Length(it.Size), Length(it.Tracking), Length(it.Turn))
 		p.colour(it.Colour)
 	case Line:
-		p.text("l")
+		p.kind('l')
 		p.numbers(it.To.X, it.To.Y)
 		p.stroke(it.Stroke)
 	case Box:
-		p.text("b")
+		p.kind('b')
 		p.numbers(it.Size.W, it.Size.H, it.Radius)
 		p.fill(it.Fill)
 		p.stroke(it.Stroke)
 	case Path:
 		p.path(it)
 	case Modules:
-		p.text("m")
+		p.kind('m')
 		p.numbers(Length(it.Side), it.Module)
 		p.flags(it.Dark)
 	case Image:
-		p.text("i" + string(it.PNG))
+		p.kind('i')
+		p.text(string(it.PNG))
 		p.numbers(it.Size.W, it.Size.H)
 	case Link:
-		p.text("a" + it.URL)
+		p.kind('a')
+		p.text(it.URL)
 		p.numbers(it.Size.W, it.Size.H)
 	case Group:
-		p.text("g")
+		p.kind('g')
 		p.numbers(Length(it.Turn))
 		p.flag(it.Clip)
 		if it.Once {
@@ -174,7 +182,7 @@ func (p *exposure) item(it Item) {
 }
 
 func (p *exposure) path(it Path) {
-	p.text("p")
+	p.kind('p')
 	p.numbers(Length(len(it.Steps)))
 	for _, s := range it.Steps {
 		p.numbers(Length(s.Kind), s.A.X, s.A.Y, s.B.X, s.B.Y, s.P.X, s.P.Y)
