@@ -221,5 +221,5 @@ func (m *tableMap) putMapMark() {
 		return
 	}
 	at := layout.Point{X: m.page.W - layout.PageMargin, Y: m.page.H - layout.PageMargin}
-	m.Onto.PutRunning(func() { m.Onto.SetLine("map/mark", at, layout.Right, m.MarkStyle(), m.NextMark(m.side.ID)) })
+	m.Onto.PutRunning(func() { m.Onto.SetLine("map/mark", at, layout.Right, m.MarkStyle(), m.NextMark(m.side.Owner())) })
 }
