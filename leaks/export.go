@@ -35,7 +35,8 @@ func (p *Packet) CheckExport(dir string, common *Vocabulary) (*Report, error) {
 			report.Unread = append(report.Unread, name)
 		default:
 			report.Read = append(report.Read, name)
-			s := search{audience: audience{reader: side, file: name}, looked: secrets.hiddenFrom(side), known: secrets.known(side)}
+			readers := audience{reader: side, file: name}
+			s := search{audience: readers, looked: secrets.hiddenFrom(readers), known: secrets.known(readers)}
 			if sets[side] == nil {
 				sets[side] = &pictures{}
 			}
