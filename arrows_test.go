@@ -46,7 +46,7 @@ var arrows = map[string][]string{
 	"records":                 {"game", "internal/pattern", "rules"},
 	"scenario/schema":         {"game", "internal/pattern"},
 	"scenario/oob":            {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
-	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/oob", "scenario/schema", "templates"},
+	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/oob", "scenario/schema", "templates"},
 	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/raster":           {"fonts", "layout"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "printer", "rules", "templates"},
@@ -78,7 +78,8 @@ var arrows = map[string][]string{
 	"internal/window":         {"internal/tool"},
 	"cmd/studio-wasm":         {"studio"},
 	"cmd/csprint/heap":        {},
-	"cmd/csprint":             {"cmd/csprint/heap", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"export":                  {"game", "generate/ground", "internal/folder", "layout", "layout/raster", "layout/sheet/atlas", "layout/sheet/card", "layout/sheet/page", "layout/sheet/symbol"},
+	"cmd/csprint":             {"cmd/csprint/heap", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 }
 
 // Modules that only one room may see.

@@ -93,6 +93,8 @@ type Side struct {
 	Commander  Commander
 	Briefing   string   // the host's own words, empty for none
 	Commands   []string // that want a player, for the handout; none for the commander alone
+	Players    []Player // who have files of their own, in the order of the scenario
+	For        *Player  // whose copy of the side it is; nil for its commander's and for the whole
 	Formations []Formation
 	Patrol     *Patrol  // in place of formations under rules of single men; nil for an army
 	Leaders    []Leader // where the rules stand them on the table
@@ -142,6 +144,7 @@ type Formation struct {
 	Units       []Unit
 	Notes       string
 	Told        []Told // of the formation itself
+	Part        bool   // some of it is not in this copy of the side: another of its readers commands that
 	Place       source.Place
 }
 

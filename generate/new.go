@@ -48,6 +48,9 @@ func New(spec *scenario.Spec, book *rules.Book, opts Options) (*game.Game, error
 			return nil, fmt.Errorf("side %s: %w", spec.Sides[i].ID, err)
 		}
 	}
+	if err := bind(g.Sides); err != nil {
+		return nil, err
+	}
 	b.lines()
 	b.fairness()
 	b.land()
@@ -93,7 +96,7 @@ func (b *builder) side(index int) error {
 	spec := &b.sides[index]
 	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Players: slices.Clone(spec.Players), Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

@@ -95,7 +95,7 @@ func Press(o packet.Options, faces *fonts.Set, designs *templates.Library, forFi
 	return page.Press{
 		Printer: lies, Paper: paper, Flip: flip, Backs: backs, Bleed: o.Bleed,
 		Crests: o.Crests, Rings: o.Rings, LowInk: o.Ink == "low", Guides: o.Guides, Faces: faces, Designs: designs,
-		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Poster: poster, PageByPage: forFiles,
+		Lean: lean, InFull: inFull, Split: page.Split(o.Split), Large: o.Large, Poster: poster, PageByPage: forFiles,
 	}, nil
 }
 
@@ -134,7 +134,9 @@ var ErrNoSheet = errors.New("this scenario needs no such sheet")
 
 // Lay lays the pages of a game out: all, or those of some kinds, or of one side.
 func Lay(press page.Press, g *game.Game, book *rules.Book, o packet.Options) (*sheet.Packet, error) {
-	sheets, err := lay(sheet.NewDesk(press, g, book), o)
+	desk := sheet.NewDesk(press, g, book)
+	desk.Player = o.Player
+	sheets, err := lay(desk, o)
 	switch {
 	case sheets == nil:
 	case err != nil:

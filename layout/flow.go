@@ -130,6 +130,7 @@ func bare(blocks []Block) []Block {
 // centred in its lead. The first two lines stay together and so do the last two:
 // no widows and no orphans.
 func (s Style) Paragraph(from string, room, lead Length, text string) []Block {
+	lead = s.LeadOf(lead)
 	drop := (lead + s.CapHeight()) / 2
 	lines := s.Wrap(text, room)
 	blocks := make([]Block, len(lines))

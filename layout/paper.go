@@ -34,6 +34,16 @@ func PaperNames() []string {
 	return names
 }
 
+// Next is the next larger paper, false for the largest.
+func (p Paper) Next() (Paper, bool) {
+	for _, name := range PaperNames() {
+		if half, ok := papers[name].Half(); ok && half == p {
+			return papers[name], true
+		}
+	}
+	return Paper{}, false
+}
+
 // Half is the paper of which two, side by side, make this one.
 func (p Paper) Half() (Paper, bool) {
 	for _, name := range PaperNames() {

@@ -18,6 +18,22 @@ func (f *Frame) Scaled(num, den int) *Frame {
 	return out
 }
 
+// Scaled is the page likewise. What is laid out when it is taken is so then.
+func (p Page) Scaled(num, den int) Page {
+	bare := p.Frame.Size
+	p.Frame = p.Frame.Scaled(num, den)
+	p.Trim, p.Bleed = p.Trim.times(num, den), p.Bleed.times(num, den)
+	if fill := p.Fill; fill != nil {
+		p.Fill = func(onto *Frame) error {
+			laid := NewFrame(bare)
+			err := fill(laid)
+			onto.Items = append(onto.Items, laid.Scaled(num, den).Items...)
+			return err
+		}
+	}
+	return p
+}
+
 func (r Rect) times(num, den int) Rect {
 	return Rect{r.X.Times(num, den), r.Y.Times(num, den), r.W.Times(num, den), r.H.Times(num, den)}
 }

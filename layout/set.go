@@ -36,6 +36,7 @@ func (f *Frame) SetTurned(from string, at Point, turn Turn, s Style, text string
 // SetLines puts lines of text one lead apart, the first at the given baseline,
 // and returns the baseline after the last.
 func (f *Frame) SetLines(from string, at Point, align Align, s Style, lead Length, lines []string) Point {
+	lead = s.LeadOf(lead)
 	for _, line := range lines {
 		f.SetLine(from, at, align, s, line)
 		at.Y += lead

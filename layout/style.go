@@ -13,14 +13,26 @@ type Style struct {
 	Face     *fonts.Face
 	Size     TypeSize
 	Colour   Colour
-	Tracking int // 1/1000 em after each letter
+	Tracking int      // 1/1000 em after each letter
+	Least    TypeSize // it is never set smaller; 0 for no such bound
 }
 
 // In is the style in another colour.
 func (s Style) In(c Colour) Style { s.Colour = c; return s }
 
 // At is the style at another size.
-func (s Style) At(size TypeSize) Style { s.Size = size; return s }
+func (s Style) At(size TypeSize) Style { s.Size = max(size, s.Least); return s }
+
+// LeadOf is a lead that lines of the style have room in, no closer than one.
+func (s Style) LeadOf(lead Length) Length {
+	if s.Least == 0 {
+		return lead
+	}
+	return max(lead, s.Size.Em(leastLead))
+}
+
+// leastLead is the least lead of type with a bound, in 1/1000 em.
+const leastLead = 1180
 
 // Width is the length of a line of text. The room after the last letter does
 // not count.
@@ -89,6 +101,7 @@ func (o *Overflow) Error() string {
 // Fit shrinks the style in steps of half a point until the text fits the room,
 // and no further than the floor: there it reports an *Overflow.
 func (s Style) Fit(text string, room Length, floor TypeSize) (Style, error) {
+	floor = max(floor, s.Least)
 	for {
 		over := s.Width(text) - room
 		if over <= 0 {

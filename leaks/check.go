@@ -41,6 +41,7 @@ type Report struct {
 	Pages    int      // read in all
 	Read     []string // files
 	Unread   []string // files in the folder that are nobody's but the umpire's, or not csprint's
+	Exported bool     // it was read as an export of the packet's game
 	Unlisted bool     // an older csprint printed the packet: whether a file is missing or foreign can't be told
 	Common   []string // secrets that are words of everyone's pages, and were not looked for
 }
@@ -54,7 +55,8 @@ const handout = "handout.pdf"
 type audience struct {
 	reader string // the id of a side; empty for everyone
 	file   string
-	needed bool // the packet is not whole without it
+	player *Player // of the side; nil for its commander and for everyone
+	needed bool    // the packet is not whole without it
 }
 
 // Check reads every file of the packet that players see, and looks whether the
@@ -92,11 +94,9 @@ func (r *Report) whole(file, what string) {
 func (p *Packet) audiences() []audience {
 	var all []audience
 	for _, s := range p.Sides {
-		shares := p.sharesOf(s.ID)
-		split := slices.ContainsFunc(shares, func(name string) bool { return !beside(name) })
-		all = append(all, audience{reader: s.ID, file: s.ID + ".pdf", needed: !split})
-		for _, name := range shares {
-			all = append(all, audience{reader: s.ID, file: name})
+		all = append(all, p.files(audience{reader: s.ID}, s.ID)...)
+		for i := range s.Players {
+			all = append(all, p.files(audience{reader: s.ID, player: &s.Players[i]}, s.Players[i].File)...)
 		}
 	}
 	for _, name := range append(p.sharesOf("tables"), p.sharesOf("handout")...) {
@@ -105,6 +105,17 @@ func (p *Packet) audiences() []audience {
 	all = append(all, audience{file: "tables.pdf"}, audience{file: handout})
 	if !p.umpiresMap() {
 		all = append(all, audience{file: "map.svg"})
+	}
+	return all
+}
+
+// files are those of one reader: one, or what it was split into.
+func (p *Packet) files(a audience, name string) []audience {
+	shares := p.sharesOf(name)
+	a.file, a.needed = name+".pdf", !slices.ContainsFunc(shares, func(name string) bool { return !beside(name) })
+	all := []audience{a}
+	for _, share := range shares {
+		all = append(all, audience{reader: a.reader, player: a.player, file: share})
 	}
 	return all
 }
@@ -167,19 +178,23 @@ func (p *Packet) read(a audience, secrets sorted, report *Report) {
 
 // findings are what one file should not hold.
 func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Finding {
-	s := search{audience: a, looked: secrets.hiddenFrom(a.reader), known: secrets.known(a.reader)}
+	s := search{audience: a, looked: secrets.hiddenFrom(a), known: secrets.known(a)}
 	if a.file == handout || slices.Contains(p.sharesOf("handout"), a.file) {
 		s.looked = slices.DeleteFunc(s.looked, func(one secret) bool { return one.what == commits })
 	}
 	s.document(doc)
 	if side := p.side(a.reader); side != nil {
-		if title := side.Name + " · " + p.Title; doc.Title != title {
-			s.add(0, fmt.Sprintf("is titled %q, expected %q: it was printed for another side or another game", doc.Title, title))
+		title, own := side.Name+" · "+p.Title, side.commander()
+		if a.player != nil {
+			title, own = a.player.Name+" · "+title, &Side{ID: side.ID, Cards: a.player.Cards}
+		}
+		if doc.Title != title {
+			s.add(0, fmt.Sprintf("is titled %q, expected %q: it was printed for another side, another player or another game", doc.Title, title))
 		}
 		if beside(a.file) {
-			side = side.shown(doc)
+			own = own.shown(doc)
 		}
-		s.fronts(doc, side)
+		s.fronts(doc, own)
 	}
 	return s.found
 }

@@ -2,6 +2,7 @@ package leaks
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/leaks/paper"
 )
@@ -29,23 +30,30 @@ type section struct {
 	pages []paper.Page
 }
 
-// sectionOf is the section that bears every card of a side.
+// sectionOf is the section that bears every card of a side: the one that is called
+// so, where the ids of a few cards stand elsewhere too, as a map's sectors do.
 func sectionOf(doc *paper.Document, side *Side) (section, bool) {
 	starts := []int{1}
+	called := map[int]bool{}
 	for _, b := range doc.Bookmarks {
 		if b.Page > 1 {
 			starts = append(starts, b.Page)
 		}
+		called[b.Page] = called[b.Page] || strings.Contains(strings.ToLower(b.Title), "card")
 	}
+	var all []section
 	slices.Sort(starts)
 	starts = append(slices.Compact(starts), len(doc.Pages)+1)
 	for i := range len(starts) - 1 {
 		found := section{first: starts[i], pages: doc.Pages[starts[i]-1 : starts[i+1]-1]}
 		if len(side.Cards) > 0 && len(found.ids(side)) == len(side.Cards) {
-			return found, true
+			all = append(all, found)
 		}
 	}
-	return section{}, false
+	if len(all) == 0 {
+		return section{}, false
+	}
+	return all[max(0, slices.IndexFunc(all, func(s section) bool { return called[s.first] }))], true
 }
 
 // ids are the ids of a side's cards as the pages bear them.

@@ -8,6 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/internal/filename"
 )
 
 // A Packet is what packet.json tells of a game.
@@ -35,6 +38,8 @@ type Side struct {
 	Names []string // of formations, units, commanders, men and what supports them
 	IDs   []string // of units, leaders and men
 	Cards []Card
+
+	Players []Player // who have files of their own; what none has is its commander's
 }
 
 // A Card is a grand-tactical card.
@@ -88,6 +93,13 @@ func Parse(data []byte) (*Packet, error) {
 	}
 	if f.Seed == "" || len(f.Sides) == 0 {
 		return nil, errors.New("not a packet: it has no seed or no sides")
+	}
+	for id, side := range f.Sides {
+		for _, p := range side.Players {
+			if filename.Trouble(p.File) != "" {
+				return nil, fmt.Errorf("not a packet: a player of side %s has a file by a name that no file of a packet has", strconv.Quote(id))
+			}
+		}
 	}
 	if len(f.Files) > mostFiles {
 		return nil, fmt.Errorf("not a packet: it lists more than %d files", mostFiles)
@@ -149,7 +161,8 @@ type sideFile struct {
 		Unit, Task string
 		Support    []named
 	}
-	Men []struct{ ID, Name, Short string }
+	Men     []struct{ ID, Name, Short string }
+	Players []playerFile
 }
 
 // secrets are a side's own: its public names are no part of them.
@@ -174,6 +187,7 @@ func (f *sideFile) secrets(id string) Side {
 		s.Names = append(s.Names, w.Name)
 	}
 	s.Names, s.IDs = distinct(s.Names), distinct(s.IDs)
+	s.Players = f.players(&s)
 	return s
 }
 

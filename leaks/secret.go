@@ -117,12 +117,13 @@ func (p phrase) is(o phrase) bool {
 }
 
 // hiddenFrom are the secrets of all but one side, less what that side calls
-// its own by the same name.
-func (s sorted) hiddenFrom(side string) []secret {
+// its own by the same name, and what a player may not read of his own side.
+func (s sorted) hiddenFrom(a audience) []secret {
 	var out []secret
 	for _, one := range s.secrets {
-		own := slices.ContainsFunc(s.names[side], func(ph phrase) bool { return !one.marked && ph.is(one.phrase) })
-		if one.side != side && !own || one.side == "" {
+		own := slices.ContainsFunc(s.names[a.reader], func(ph phrase) bool { return !one.marked && ph.is(one.phrase) })
+		switch {
+		case one.side == "", one.side != a.reader && !own, one.side == a.reader && !a.knows(one.said):
 			out = append(out, one)
 		}
 	}
@@ -130,6 +131,12 @@ func (s sorted) hiddenFrom(side string) []secret {
 }
 
 // known are the phrases that a side, or everyone, may read.
-func (s sorted) known(side string) []phrase {
-	return append(slices.Clone(s.names[side]), s.public...)
+func (s sorted) known(a audience) []phrase {
+	own := slices.DeleteFunc(slices.Clone(s.names[a.reader]), func(ph phrase) bool { return !a.knows(ph.said) })
+	return append(own, s.public...)
+}
+
+// knows tells whether a reader may read a name or an id of his own side.
+func (a audience) knows(name string) bool {
+	return a.player == nil || slices.Contains(a.player.Knows, name)
 }

@@ -44,6 +44,7 @@ func (r *reader) sides(m *source.Mapping) {
 		}
 		r.spec.Sides = append(r.spec.Sides, r.side(id, i, n))
 	}
+	r.playersFiles()
 	r.attacker(m, ids)
 	r.opposed(sides)
 	if other != nil {
@@ -101,6 +102,7 @@ func (r *reader) side(id string, index int, n source.Node) SideSpec {
 	s.Commander = r.facts.Commander(m.Node("commander"))
 	s.Briefing = m.Text("briefing")
 	s.Commands = r.words(m.Node("commands"), mostCommands)
+	s.Players = r.players(id, m.Node("players"))
 	if r.facts.Men {
 		r.noMarches(m)
 		r.patrol(m, &s)

@@ -37,12 +37,24 @@ func sideSchema(all vocabulary) schema.Value {
 		schema.Key("commander", schema.Ref("commander"), "who commands the side"),
 		schema.Key("briefing", schema.Text(), "what the side knows and should do, in your own words; the other side never reads it"),
 		schema.Key("commands", schema.FewLines(mostCommands), "commands that want a player, for the handout"),
+		schema.Key("players", playersSchema(), "who plays what: a packet for each, by his name; what nobody has is the commander's"),
 		schema.Key("dummies", schema.AnyOf(schema.Word("roll"), schema.Integer(0, mostDummies)), "how many dummy cards the side gets"),
 		schema.Key("defaults", schema.Ref("defaults"), "ratings that units below inherit"),
 		schema.Key("forces", schema.AnyOf(schema.List(schema.Ref("node")), schema.Ref("army")), "the order of battle as a tree, or an army to roll"),
 		schema.Key("patrol", schema.Ref("patrol"), "the men of a night patrol, in place of forces"),
 		schema.Key("support", schema.Value{Type: "array", Items: &support, MostItems: mostSupport}, "mortars and guns behind the lines of a patrol"),
 	).Needing("name")
+}
+
+// playersSchema is what each player commands, by his name.
+func playersSchema() schema.Value {
+	closed := false
+	commands := schema.FewLines(mostOfPlayer)
+	player := schema.AnyOf(commands, schema.Mapping(
+		schema.Key("commands", commands, "formations, units or men, by their names"),
+		schema.Key("secret", schema.Truth(), "no other player of the side reads of his troops, nor he of theirs"),
+	).Needing("commands"))
+	return schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(playerForm.String(), player)}, Closed: &closed, MostKeys: mostPlayers}
 }
 
 func support(kinds []string) schema.Entries {

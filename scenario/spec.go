@@ -110,8 +110,9 @@ type SideSpec struct {
 	Edge      string
 	Commander game.Commander
 	Briefing  string
-	Commands  []string // that want a player
-	Dummies   int      // NoDummies … or RollDummies
+	Commands  []string      // that want a player
+	Players   []game.Player // whose commands stand at no path yet
+	Dummies   int           // NoDummies … or RollDummies
 	Forces    []oob.Node
 	Told      []game.Told  // of all the forces
 	Aside     []game.Aside // what is listed and not set up

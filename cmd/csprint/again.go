@@ -83,7 +83,9 @@ func doubtful(p *packet.Printed, s *session, dir string) error {
 }
 
 // partial tells whether only some pages of a packet are asked for.
-func (f *packetFlags) partial() bool { return f.side != "" || len(f.only)+len(f.unit) > 0 }
+func (f *packetFlags) partial() bool {
+	return f.side != "" || f.player != "" || len(f.only)+len(f.unit) > 0
+}
 
 // earlierPrint is the packet that a part is printed for, nil where the folder
 // holds none. It keeps pages of one game out of the packet of another: a side's

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout"
@@ -24,6 +26,7 @@ import (
 
 func newLeakcheck() *cobra.Command {
 	var known []string
+	var packet string
 	cmd := &cobra.Command{
 		Use:   "leakcheck DIR",
 		Short: "fail if a side's files hold another side's secret",
@@ -45,21 +48,28 @@ and what a picture shows it does not judge. umpire.pdf, tiles.pdf and packet.jso
 which tells it the secrets, are the umpire's. Nothing is written.
 
 A file that is missing, that was changed or is older, and a PDF or SVG file that
-is not of this packet are told as well: packet.json lists the packet's files.`,
+is not of this packet are told as well: packet.json lists the packet's files.
+
+With --packet it reads a folder that csprint export wrote of that packet's game:
+pictures of cards, saved objects, maps and modules, with what is packed in them.
+Beside names and seed it looks for what may tell a dummy: files of another length,
+cards in another order, fronts of one arm that differ, words in pictures.`,
 		Example: `  csprint leakcheck salamanca-packet
-  csprint leakcheck saturday-packet --known "Old Guard" --known Davout`,
+  csprint leakcheck saturday-packet --known "Old Guard" --known Davout
+  csprint leakcheck saturday-tts --packet saturday-packet`,
 		Args: exactly("DIR"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return whileWhole(args[0], func() error { return leakcheck(cmd.OutOrStdout(), args[0], known) })
+			return whileWhole(args[0], func() error { return leakcheck(cmd.OutOrStdout(), args[0], packet, known) })
 		},
 	}
 	cmd.Flags().StringArrayVar(&known, "known", nil, "a name that everyone may read; may be given again")
+	cmd.Flags().StringVar(&packet, "packet", "", "DIR is an export of the game of this packet")
 	return cmd
 }
 
-// leakcheck reads a packet and tells what leaks.
-func leakcheck(out io.Writer, dir string, known []string) error {
-	packet, err := leaks.Open(dir)
+// leakcheck reads a packet, or an export of its game, and tells what leaks.
+func leakcheck(out io.Writer, dir, of string, known []string) error {
+	packet, err := leaks.Open(cmp.Or(of, dir))
 	if err != nil {
 		return err
 	}
@@ -68,7 +78,12 @@ func leakcheck(out io.Writer, dir string, known []string) error {
 	if err != nil {
 		return err
 	}
-	report, err := packet.Check(common)
+	var report *leaks.Report
+	if of != "" {
+		report, err = packet.CheckExport(dir, common)
+	} else {
+		report, err = packet.Check(common)
+	}
 	if err != nil {
 		return err
 	}
@@ -159,7 +174,7 @@ func sayLeaks(w io.Writer, dir string, r *leaks.Report) error {
 		fmt.Fprintln(w, "not looked for: files that are missing or another packet's, as an older csprint printed this one")
 	}
 	if len(r.Findings) == 0 {
-		_, err := fmt.Fprintf(w, "%s: no secrets in %s, %d pages\n", dir, strings.Join(r.Read, ", "), r.Pages)
+		_, err := fmt.Fprintf(w, "%s: no secrets in %s\n", dir, readWords(r))
 		return err
 	}
 	lines := leakLines(dir, r.Findings)
@@ -167,9 +182,31 @@ func sayLeaks(w io.Writer, dir string, r *leaks.Report) error {
 		lines = append(lines, "  hint: don't hand these files out; a name that your own words give away on purpose is let through by --known")
 	}
 	if slices.ContainsFunc(r.Findings, func(f leaks.Finding) bool { return f.Whole }) {
-		lines = append(lines, "  hint: print the whole packet again, without --side; move files that are not of it away")
+		lines = append(lines, "  hint: "+again(r))
 	}
 	return errors.New(strings.Join(lines, "\n"))
+}
+
+// again is what mends files that are not as they were written.
+func again(r *leaks.Report) string {
+	if r.Exported {
+		return "export again into an empty folder, without --side"
+	}
+	return "print the whole packet again, without --side; move files that are not of it away"
+}
+
+// readWords say what was read: by name, but for the pictures of an export, which are
+// many.
+func readWords(r *leaks.Report) string {
+	if r.Pages > 0 {
+		return fmt.Sprintf("%s, %d pages", strings.Join(r.Read, ", "), r.Pages)
+	}
+	isPicture := func(name string) bool { return strings.HasSuffix(name, ".png") }
+	named := slices.DeleteFunc(slices.Clone(r.Read), isPicture)
+	if n := len(r.Read) - len(named); n > 0 {
+		named = append(named, say.Counted(n, "picture"))
+	}
+	return strings.Join(named, ", ")
 }
 
 // mostTold is how many findings of one page are told one by one: a page that

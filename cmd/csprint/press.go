@@ -17,7 +17,7 @@ import (
 // pressFlags are the flags that say how pages are printed.
 type pressFlags struct {
 	paper, ink, flip, backs string
-	guides, bleed           bool
+	guides, bleed, large    bool
 	designs, faces          string
 	crests                  bool
 	rings                   []int
@@ -41,6 +41,7 @@ func (f *pressFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.backs, "backs", "duplex", "where backs go: duplex, fold (beside their fronts) or apart (after all fronts)")
 	flags.BoolVar(&f.bleed, "bleed", false, "let cards run over their trim, for shops that cut them")
 	flags.BoolVar(&f.guides, "guides", false, "show slots and safe zones of the designs")
+	flags.BoolVar(&f.large, "large", false, "large print: reading sheets in 14 pt and more, records at twice their size, maps on the next paper")
 	flags.BoolVar(&f.crests, "crests", false, "maps show how far from a crest a unit is seen")
 	flags.IntSliceVar(&f.rings, "rings", nil, "maps show rings of these ranges about objectives, in paces: 200,600")
 	flags.StringSliceVar(&f.sheets, "sheets", []string{job.Lean}, "lean for what the game needs, full for everything, or the kinds of which everything is printed: "+strings.Join(sheet.LeanKinds(), ", "))
@@ -77,7 +78,7 @@ func (f *pressFlags) press() (page.Press, error) {
 func (f *pressFlags) options() packet.Options {
 	return packet.Options{
 		Paper: f.paper, Ink: f.ink, Flip: f.flip, Backs: f.backs, Bleed: f.bleed, Guides: f.guides,
-		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
+		Crests: f.crests, Rings: f.rings, Split: splitOf(f.split), Large: f.large, Poster: f.poster, Sheets: strings.Join(f.sheets, ","), Printer: f.lies, Templates: f.ownDesigns, Fonts: f.ownFaces,
 	}
 }
 

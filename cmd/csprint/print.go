@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/job"
 	"github.com/csprint/csprint/layout/sheet"
@@ -27,6 +28,8 @@ func newPrint() *cobra.Command {
 		Long: `Print reads a scenario, rolls it, and writes its packet into a folder:
 
   SIDE.pdf      for each side: briefing, map, roster, cards, unit records
+  SIDE-NAME.pdf for each of its players, where the scenario's players: names them:
+                the briefing, and the cards and records of what he commands
   umpire.pdf    both sides, the key to real and dummy cards, the dice, the seed
   tables.pdf    the quick-reference pages of the rules
   handout.pdf   one public page, for the notice board or the mailing list
@@ -53,6 +56,8 @@ umpire's book has it with boxes to tick. --split stock writes a file for each of
 the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
 --split sides one for sheets that are printed on one side and one for both
 (SIDE-one-side.pdf, SIDE-both-sides.pdf).
+
+With players SIDE.pdf is for the side's commander and has what no player has.
 
 --changed looks which sheets show something else than in the packet that lies in
 the folder, says which and why, and writes them into files of their own beside
@@ -127,9 +132,10 @@ Print at 100 %, not "fit to page".`,
 
 // packetFlags choose what a packet holds and how it is printed.
 type packetFlags struct {
-	only []string
-	side string
-	unit []string
+	only   []string
+	side   string
+	player string
+	unit   []string
 
 	change  []string // no flag: the sheets that are printed again, when a packet is proved
 	changed bool     // no option of a packet: it says what is written beside it
@@ -141,7 +147,8 @@ type packetFlags struct {
 
 func (f *packetFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringSliceVar(&f.only, "only", nil, "these kinds of sheet alone: "+strings.Join(sheet.Kinds(), ", "))
-	cmd.Flags().StringVar(&f.side, "side", "", "this side's file alone")
+	cmd.Flags().StringVar(&f.side, "side", "", "this side's files alone")
+	cmd.Flags().StringVar(&f.player, "player", "", "this player's file alone, of those that the scenario's players: names")
 	addReroll(cmd, &f.reroll)
 	f.dice.add(cmd)
 	f.how.add(cmd)
@@ -176,8 +183,34 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 	if f.side != "" && !slices.ContainsFunc(g.Sides, func(side game.Side) bool { return side.ID == f.side }) {
 		return nil, nil, usagef("--side %s: expected one of %s", f.side, strings.Join(sideIDs(g), ", "))
 	}
+	if f.player, err = playerNamed(g, f.side, f.player); err != nil {
+		return nil, nil, err
+	}
 	sheets, err := f.lay(press, g, s.Book)
 	return g, sheets, err
+}
+
+// playerNamed is a player as the scenario calls him; his file's name will do.
+func playerNamed(g *game.Game, side, name string) (string, error) {
+	if name == "" {
+		return "", nil
+	}
+	var known []string
+	for _, s := range g.Sides {
+		if side != "" && s.ID != side {
+			continue
+		}
+		for _, p := range s.Players {
+			if p.Name == name || p.File == name || p.File == s.ID+"-"+filename.Fold(name) {
+				return p.Name, nil
+			}
+			known = append(known, p.Name)
+		}
+	}
+	if len(known) == 0 {
+		return "", usagef("--player %s: the scenario names no players\n  hint: players: in a side says who commands what", name)
+	}
+	return "", usagef("--player %s: expected one of %s", name, strings.Join(known, ", "))
 }
 
 // posts has a poster printed alone, where one is asked for.
@@ -206,16 +239,16 @@ func (f *packetFlags) lay(press page.Press, g *game.Game, book *rules.Book) (*sh
 // options are the flags that bear on the game and its pages.
 func (f *packetFlags) options() packet.Options {
 	o := f.how.options()
-	o.Only, o.Side, o.Unit, o.Change, o.Reroll = f.only, f.side, f.unit, f.change, f.reroll
+	o.Only, o.Side, o.Player, o.Unit, o.Change, o.Reroll = f.only, f.side, f.player, f.unit, f.change, f.reroll
 	return o
 }
 
 // flagsOf are the flags that options came of. Folders of the user's own are not
 // among them: a packet keeps their hashes alone.
 func flagsOf(o packet.Options) packetFlags {
-	return packetFlags{only: o.Only, side: o.Side, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: pressFlags{
+	return packetFlags{only: o.Only, side: o.Side, player: o.Player, unit: o.Unit, change: o.Change, reroll: o.Reroll, how: pressFlags{
 		paper: o.Paper, ink: o.Ink, flip: o.Flip, backs: o.Backs, bleed: o.Bleed, guides: o.Guides,
-		crests: o.Crests, rings: o.Rings, split: o.Split, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
+		crests: o.Crests, rings: o.Rings, split: o.Split, large: o.Large, poster: o.Poster, sheets: strings.Split(o.Sheets, ","), lies: o.Printer,
 	}}
 }
 

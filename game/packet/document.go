@@ -103,9 +103,23 @@ type side struct {
 	Strength       *strength    `json:"strength,omitempty"`
 	Leaders        []leader     `json:"leaders,omitempty"`
 	Units          []unit       `json:"units"`
+	Players        []player     `json:"players,omitempty"`
 	OffBoard       []arrival    `json:"off_board,omitempty"`
 	Patrol         *patrol      `json:"patrol,omitempty"`
 	Men            []man        `json:"men,omitempty"`
+}
+
+// A player is who commands what in a side. Cards, units, leaders and men are his by
+// their ids; what no player has is the side's commander's.
+type player struct {
+	Name     string   `json:"name"`
+	File     string   `json:"file"` // of his sheets, without its ending
+	Secret   bool     `json:"secret,omitempty"`
+	Commands []string `json:"commands"`
+	Cards    []string `json:"cards"`
+	Units    []string `json:"units"`
+	Leaders  []string `json:"leaders,omitempty"`
+	Men      []string `json:"men,omitempty"`
 }
 
 type commander struct {

@@ -51,8 +51,31 @@ func sideOf(s *game.Side) side {
 	for _, u := range s.Units() {
 		p.Units = append(p.Units, unitOf(u))
 	}
+	for i := range s.Players {
+		p.Players = append(p.Players, playerOf(s, &s.Players[i]))
+	}
 	if s.Patrol != nil {
 		p.Patrol, p.Men = patrolOf(s.Patrol), menOf(s.Patrol)
+	}
+	return p
+}
+
+func playerOf(s *game.Side, who *game.Player) player {
+	own := s.Own(who)
+	p := player{Name: who.Name, File: who.File, Secret: who.Secret, Commands: who.CommandNames(), Cards: []string{}, Units: []string{}}
+	for _, c := range own.Cards {
+		p.Cards = append(p.Cards, c.ID)
+	}
+	for _, u := range own.Units() {
+		p.Units = append(p.Units, u.ID)
+	}
+	for _, l := range own.Leaders {
+		p.Leaders = append(p.Leaders, l.ID)
+	}
+	if own.Patrol != nil {
+		for _, m := range own.Patrol.Men {
+			p.Men = append(p.Men, m.ID)
+		}
 	}
 	return p
 }

@@ -31,6 +31,7 @@ type Options struct {
 	Guides bool   `json:"guides"`
 	Crests bool   `json:"crests"`
 	Rings  []int  `json:"rings,omitempty"`  // paces
+	Large  bool   `json:"large,omitempty"`  // large print
 	Split  string `json:"split,omitempty"`  // what the files are split by; empty for nothing
 	Poster string `json:"poster,omitempty"` // how wide the ground is on its tiles: "900mm"; empty for its true size
 	Sheets string `json:"sheets,omitempty"` // lean, full, or the kinds of a lean packet that are printed in full; empty for full
@@ -42,6 +43,7 @@ type Options struct {
 
 	Only   []string `json:"only,omitempty"`
 	Side   string   `json:"side,omitempty"`
+	Player string   `json:"player,omitempty"`
 	Unit   []string `json:"unit,omitempty"`    // whose records and cards are printed alone
 	Change []string `json:"changed,omitempty"` // the sheets of the packet that are printed again, by what they show
 	Reroll []string `json:"reroll,omitempty"`

@@ -22,3 +22,13 @@ func TestTrouble(t *testing.T) {
 		}
 	}
 }
+
+func TestFold(t *testing.T) {
+	for name, want := range map[string]string{
+		"Anna": "anna", "D'Urban": "durban", "Anna  von  Thal.": "anna-von-thal", "Zoë": "zoë", "../x": "x", "!?": "", "": "", "B/C:1": "b-c-1",
+	} {
+		if got := Fold(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}

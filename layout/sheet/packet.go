@@ -36,7 +36,7 @@ type File struct {
 // side's file, where they are given.
 func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	wants := func(name string) bool { return len(only) == 0 || slices.Contains(only, name) }
-	packet := &Packet{Umpire: side == ""}
+	packet := &Packet{Umpire: side == "" && d.Player == ""}
 	program, err := programOf(d.Book)
 	if err != nil {
 		return nil, err
@@ -49,16 +49,16 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	}
 	d.Plan = packet.Plan
 	on := begin(d, program, wants, side)
-	for i, s := range d.Game.Sides {
-		packet.add(sideFile(d, &s, on.sides[i].pages(d), on.spans[i]))
+	for i, r := range on.readers {
+		packet.add(sideFile(d, r, on.sides[i].pages(d), on.spans[i]))
 	}
 	packet.add(commonFile(d, "umpire", on.umpire.pages(d)))
 	packet.add(commonFile(d, "tables", on.tables.pages(d)))
 	packet.add(commonFile(d, "handout", on.handout.pages(d)))
-	if side == "" && slices.Contains(only, tiles) && program.tiles != nil {
+	if packet.Umpire && slices.Contains(only, tiles) && program.tiles != nil {
 		packet.add(File{Name: tiles, For: tilesFor(d, program), Document: cutOut(d, "Tiles · "+d.Game.Title, program.tiles(d)), Spans: []Span{{Kind: tiles}}, through: true})
 	}
-	if side == "" && wants("map") && program.maps != nil {
+	if packet.Umpire && wants("map") && program.maps != nil {
 		packet.MapFor = program.mapFor
 		for _, page := range on.drawing.pages(d) {
 			packet.Map = &page
@@ -73,9 +73,9 @@ func Lay(d *page.Desk, only []string, side string) (*Packet, error) {
 	return packet, d.Problems()
 }
 
-// sideFile is the file of a side.
-func sideFile(d *page.Desk, s *game.Side, pages []layout.Page, spans []Span) File {
-	return File{Name: s.ID, For: "for " + s.Name, Document: document(d, s.Name+" · "+d.Game.Title, pages), Spans: spans}
+// sideFile is the file of a reader of a side's sheets.
+func sideFile(d *page.Desk, r reader, pages []layout.Page, spans []Span) File {
+	return File{Name: r.own.FileName(), For: "for " + r.whom(), Document: document(d, r.own.Whose()+" · "+d.Game.Title, pages), Spans: spans}
 }
 
 // commonFile is a file that a game has once.
@@ -110,23 +110,23 @@ func (p *Packet) take() error {
 // begun are the files of a packet that are being laid out, nil for those that
 // nobody wants.
 type begun struct {
-	sides                            []later
-	spans                            [][]Span // of sides, known when their pages are
+	readers                          []reader // of sides
+	sides                            []later  // of each reader
+	spans                            [][]Span // likewise, known when their pages are
 	umpire, tables, handout, drawing later
 }
 
 // begin begins to lay out the files of a packet side by side.
 func begin(d *page.Desk, p program, wants func(string) bool, side string) begun {
-	on := begun{sides: make([]later, len(d.Game.Sides)), spans: make([][]Span, len(d.Game.Sides))}
-	for i := range d.Game.Sides {
-		if s := &d.Game.Sides[i]; side == "" || s.ID == side {
-			on.sides[i] = meanwhile(d, func(d *page.Desk) (pages []layout.Page) {
-				pages, on.spans[i] = sidePages(d, p.sides, s, wants)
-				return pages
-			})
-		}
+	on := begun{readers: readers(d, side)}
+	on.sides, on.spans = make([]later, len(on.readers)), make([][]Span, len(on.readers))
+	for i, r := range on.readers {
+		on.sides[i] = meanwhile(d, func(d *page.Desk) (pages []layout.Page) {
+			pages, on.spans[i] = sidePages(d, r.kinds(p.sides), r.own, wants)
+			return pages
+		})
 	}
-	if side != "" {
+	if side != "" || d.Player != "" {
 		return on
 	}
 	on.umpire = meanwhile(d, func(d *page.Desk) []layout.Page { return umpirePages(d, p.umpires(wants)) })
@@ -134,7 +134,7 @@ func begin(d *page.Desk, p program, wants func(string) bool, side string) begun 
 		on.tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, p) })
 	}
 	if p.handout && wants("handout") {
-		on.handout = meanwhile(d, brief.Handout)
+		on.handout = meanwhile(d, larger("handout", brief.Handout))
 	}
 	if p.maps != nil && wants("map") {
 		on.drawing = meanwhile(d, func(d *page.Desk) []layout.Page { return drawing(d, p) })
@@ -193,7 +193,7 @@ func (l later) pages(d *page.Desk) []layout.Page {
 func everyonesTables(d *page.Desk, p program) []layout.Page {
 	pages := quickref.Pages(d)
 	if p.legend != nil {
-		pages = append(pages, p.legend(d)...)
+		pages = append(pages, large(d, "legend", p.legend)...)
 	}
 	return pages
 }
@@ -202,7 +202,7 @@ func everyonesTables(d *page.Desk, p program) []layout.Page {
 func umpirePages(d *page.Desk, parts []part) []layout.Page {
 	var pages []layout.Page
 	for _, p := range parts {
-		pages = append(pages, p.pages(d)...)
+		pages = append(pages, large(d, p.name, p.pages)...)
 	}
 	return pages
 }
@@ -251,7 +251,7 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 
 // pages are a side's sheets of a kind.
 func (k kind) pages(d *page.Desk, side *game.Side) []layout.Page {
-	sheets := k.side(d, side)
+	sheets := large(d, k.name, func(d *page.Desk) []layout.Page { return k.side(d, side) })
 	if k.bare(card.DesignsOf(d)) {
 		sheets = d.BareBacks(sheets)
 	}

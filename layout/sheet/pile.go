@@ -3,7 +3,6 @@ package sheet
 import (
 	"slices"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/brief"
@@ -26,7 +25,7 @@ type Sheaf struct {
 	Parts []*Part
 
 	desk    *page.Desk
-	side    *game.Side               // whose file it is; nil for everyone's and the umpire's
+	reader  *reader                  // of a side, whose file it is; nil for everyone's and the umpire's
 	numbers map[*layout.Frame]string // of its sheets, once all of it is laid out
 }
 
@@ -62,19 +61,19 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	}
 	p := &Pile{}
 	d.Plan = p.Plan
-	for i := range d.Game.Sides {
-		p.add(d, sideSheaf(d, program.sides, &d.Game.Sides[i]))
+	for _, r := range readers(d, "") {
+		p.add(d, sideSheaf(d, program.sides, r))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
 	for _, u := range program.umpire {
-		umpire.Parts = append(umpire.Parts, &Part{Kind: u.name, lay: u.pages, goesOn: true})
+		umpire.Parts = append(umpire.Parts, &Part{Kind: u.name, lay: larger(u.name, u.pages), goesOn: true})
 	}
 	p.add(d, umpire)
 	if program.tables {
 		p.add(d, &Sheaf{Name: "tables", For: "for everyone", Parts: tableParts(program)})
 	}
 	if program.handout {
-		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: brief.Handout}}})
+		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
 	}
 	if program.maps != nil {
 		p.add(d, &Sheaf{Name: "map", For: program.mapFor, Parts: []*Part{{Kind: "map", lay: func(d *page.Desk) []layout.Page {
@@ -87,14 +86,15 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	return p, nil
 }
 
-func sideSheaf(d *page.Desk, kinds []kind, side *game.Side) *Sheaf {
-	s := &Sheaf{Name: side.ID, For: "for " + side.Name, side: side}
+func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
+	s := &Sheaf{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
+	kinds = r.kinds(kinds)
 	if d.Lean {
-		s.Parts = leanParts(d, kinds, side)
+		s.Parts = leanParts(d, kinds, r.own)
 		return s
 	}
 	for _, k := range kinds {
-		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, side) }})
+		s.Parts = append(s.Parts, &Part{Kind: k.name, goesOn: k.goesOn, lay: func(d *page.Desk) []layout.Page { return k.pages(d, r.own) }})
 	}
 	return s
 }
@@ -102,7 +102,7 @@ func sideSheaf(d *page.Desk, kinds []kind, side *game.Side) *Sheaf {
 func tableParts(p program) []*Part {
 	parts := []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}}
 	if p.legend != nil {
-		parts = append(parts, &Part{Kind: "tables", lay: p.legend, goesOn: true})
+		parts = append(parts, &Part{Kind: "tables", lay: larger("legend", p.legend), goesOn: true})
 	}
 	return parts
 }
@@ -189,7 +189,7 @@ func (p *Pile) Plan() plan.Plan {
 // file is a sheaf as a file of a packet.
 func (s *Sheaf) file() File {
 	pages, starts, _ := s.all()
-	if s.side == nil {
+	if s.reader == nil {
 		return commonFile(s.desk, s.Name, pages)
 	}
 	var spans []Span
@@ -198,5 +198,5 @@ func (s *Sheaf) file() File {
 			spans = append(spans, Span{Kind: part.Kind, First: starts[i]})
 		}
 	}
-	return sideFile(s.desk, s.side, pages, spans)
+	return sideFile(s.desk, *s.reader, pages, spans)
 }

@@ -17,15 +17,19 @@ type Span struct {
 }
 
 // tableCopies is how many of the tables a game wants: one for each player and one
-// for the umpire. Players are those whom the commands of a side want, or its
-// commander alone.
+// for the umpire. Players are those who have files of their own and their commander,
+// those whom the commands of a side want where none are named, or its commander alone.
 func tableCopies(g *game.Game) int {
 	n := 1
 	if g.Alone {
 		n = 0
 	}
 	for _, s := range g.Sides {
-		n += max(1, len(s.Commands))
+		if len(s.Players) > 0 {
+			n += len(readersOf(&s))
+		} else {
+			n += max(1, len(s.Commands))
+		}
 	}
 	return n
 }

@@ -67,6 +67,8 @@ type kind struct {
 	lots   func(*page.Desk, *game.Side) []sprue.Lot   // of sheets that are cut up, for a lean packet; nil where they keep to themselves
 	read   bool                                       // it is read, and not cut
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
+	whole  bool                                       // it tells of formations as a whole, whoever has troops in them
+	troops bool                                       // a player without troops has none
 	game   bool                                       // it is of the game rather than of the army: one army's list has none, and no other shows the ground or the weather
 }
 
@@ -83,19 +85,19 @@ var sideSheets = map[string]kind{
 	"map":           {name: "map", side: sideMap, read: true, game: true},
 	"entry":         {name: "entry", side: brief.Entry, read: true, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
-	"roster":        {name: "roster", side: roster.Pages, read: true},
-	"divisions":     {name: "roster", side: roster.Divisions, read: true, goesOn: true},
-	"brigades":      {name: "roster", side: roster.BrigadeSheets, read: true},
+	"roster":        {name: "roster", side: roster.Pages, troops: true, read: true},
+	"divisions":     {name: "roster", side: roster.Divisions, whole: true, read: true, goesOn: true},
+	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
-	"characters":    {name: "characters", side: card.Characters, lots: card.CharacterLots, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
+	"characters":    {name: "characters", side: card.Characters, troops: true, lots: card.CharacterLots, cut: func(d *slot.Designs) *slot.Cut { return d.Characters }},
 	"chits":         {name: "chits", side: chit.Pages},
 	"markers":       {name: "chits", side: card.OrderMarkers, lots: card.OrderMarkerLots, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
 	"slips":         {name: "forms", side: card.OrderSlips, lots: card.OrderSlipLots, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, lots: chit.FormLots, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
 	"patrol-brief":  {name: "brief", side: brief.Patrol, read: true, game: true},
 	"patrol-map":    {name: "map", side: nomansland.Map, read: true, game: true},
-	"patrol-roster": {name: "roster", side: roster.Patrol, read: true},
+	"patrol-roster": {name: "roster", side: roster.Patrol, troops: true, read: true},
 }
 
 // umpireSheets are the parts of the umpire's file, likewise.

@@ -43,11 +43,13 @@ var (
 
 // Legend explains the symbols and bands of every sheet on one page.
 func Legend(d *page.Desk) []layout.Page {
-	l := d.NewLeaf("legend", nil)
-	d.PutTitle(l, page.Title{Name: "Symbols", Kind: "what cards, records and rosters show"})
-	d.PutFoot(l, "SYMBOLS", say.Joined(d.Game.Title, d.Game.Edition))
-	wide := l.Wide()
-	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + layout.MM(4))} }}
+	var pages []layout.Page
+	wide := d.Paper.Size.W - 2*layout.PageMargin
+	flow := layout.Flow{Next: func() layout.Region {
+		l := legendLeaf(d)
+		pages = append(pages, layout.Page{Frame: l.Frame})
+		return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + layout.MM(4))}
+	}}
 	flow.Add(samples(d, "Arms", armSamples, wide)...)
 	flow.Add(samples(d, "Kinds", kindSamples, wide)...)
 	flow.Add(samples(d, "Size, above the symbol", echelonSamples, wide)...)
@@ -56,7 +58,16 @@ func Legend(d *page.Desk) []layout.Page {
 		flow.Add(cardWords(d, wide)...)
 		flow.Add(recordWords(d, wide)...)
 	}
-	return []layout.Page{{Frame: l.Frame, Bookmark: "Symbols"}}
+	pages[0].Bookmark = "Symbols"
+	return pages
+}
+
+// legendLeaf begins a page of it: one, but for large print.
+func legendLeaf(d *page.Desk) page.Leaf {
+	l := d.NewLeaf("legend", nil)
+	d.PutTitle(l, page.Title{Name: "Symbols", Kind: "what cards, records and rosters show"})
+	d.PutFoot(l, "SYMBOLS", say.Joined(d.Game.Title, d.Game.Edition))
+	return l
 }
 
 // Measures of the samples.
@@ -69,6 +80,10 @@ var (
 // samples is a part of the legend: rows of symbols with words under them.
 func samples(d *page.Desk, head string, list []sample, wide layout.Length) []layout.Block {
 	blocks := []layout.Block{d.Section("legend", head, wide)}
+	samplesRow := samplesRow
+	if d.Large {
+		samplesRow = 4
+	}
 	pitch := wide / layout.Length(samplesRow)
 	for first := 0; first < len(list); first += samplesRow {
 		row := list[first:min(len(list), first+samplesRow)]

@@ -219,7 +219,7 @@ func (m *tableMap) structureLines(room layout.Length) []layout.Block {
 func (m *tableMap) putMapMark() {
 	mark := ""
 	if m.side != nil {
-		mark = m.NextMark(m.side.ID)
+		mark = m.NextMark(m.side.Owner())
 	}
 	m.PutMark(m.Onto, "map", layout.Point{X: m.page.W - layout.PageMargin, Y: m.page.H - layout.PageMargin}, mark)
 }

@@ -15,6 +15,9 @@ import (
 // nothing of the other sides but their names and edges.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	b := &briefing{Desk: d, side: side}
+	if d.Large {
+		return b.largePages()
+	}
 	top := b.firstPage()
 	body := b.body(top)
 	halves := page.Columns(body, 2)
@@ -119,7 +122,7 @@ type briefing struct {
 // open begins a page.
 func (b *briefing) open() {
 	b.leaf = b.NewLeaf("brief", b.side)
-	b.PutFoot(b.leaf, b.NextMark(b.side.ID), say.Joined(b.ScaleLine(), force.StrengthOfSide(b.side).SizeWords(), courierLine(b.Desk)))
+	b.PutFoot(b.leaf, b.NextMark(b.side.Owner()), say.Joined(b.ScaleLine(), force.StrengthOfSide(b.side).SizeWords(), courierLine(b.Desk)))
 	p := layout.Page{Frame: b.leaf.Frame}
 	if len(b.pages) == 0 {
 		p.Bookmark = "Briefing"
@@ -216,6 +219,15 @@ func withArticle(name string) string {
 // addressed is for whom the briefing is, as fully as the room allows.
 func (b *briefing) addressed(room layout.Length) string {
 	who := "Briefing for " + withArticle(b.side.Name)
+	if p := b.side.For; p != nil {
+		who = "Briefing for " + p.Name
+		for _, full := range []string{say.Joined(who, b.side.Name, strings.Join(p.CommandNames(), ", ")), say.Joined(who, strings.Join(p.CommandNames(), ", ")), say.Joined(who, b.side.Name)} {
+			if _, err := b.Italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {
+				return full
+			}
+		}
+		return who
+	}
 	if c := b.side.Commander.Name; c != "" {
 		for _, full := range []string{say.Joined(who, c+" commanding"), say.Joined(who, c)} {
 			if _, err := b.Italic(13).Fit(full, room, layout.Pt(9.5)); err == nil {

@@ -43,7 +43,7 @@ func (e *entry) next() layout.Region {
 		Name: e.side.Name, Kind: "off the board",
 		Of: page.Origin{Place: e.side.Place, What: "name", Sheet: "entry sheet", Hint: "give the side a shorter name"},
 	})
-	e.PutFoot(l, e.NextMark(e.side.ID), say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"))
+	e.PutFoot(l, e.NextMark(e.side.Owner()), say.Joined(ownEntry, "tick a box for each turn, the heavy one is the turn expected", "the umpire knows of delays"))
 	p := layout.Page{Frame: l.Frame}
 	if len(e.pages) == 0 {
 		p.Bookmark = "Off the board"

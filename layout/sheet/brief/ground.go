@@ -15,23 +15,34 @@ import (
 // putGround sets the plan of the table, a third of the page high at most, and
 // the range bands in a column. It returns the y under them.
 func (b *briefing) putGround(column layout.Rect) layout.Length {
+	flow := b.putPlan(column, column.H/3)
+	b.putBands(flow, column.W)
+	return flow.Rest().Y
+}
+
+// putPlan sets the plan of the table, at most so high, and returns what flows on under it.
+func (b *briefing) putPlan(column layout.Rect, most layout.Length) *layout.Flow {
 	onto := b.leaf.Frame
 	head := "Where you may deploy"
 	if _, boxed := atlas.Deployment(b.Desk, b.side); !boxed {
 		head = "The table"
 	}
-	flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
+	flow := &layout.Flow{Next: func() layout.Region { return layout.Region{Frame: onto, Box: column} }}
 	flow.Add(b.Section("brief", head, column.W))
-	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: column.H / 3}
+	room := layout.Rect{X: column.X, Y: flow.Rest().Y + layout.MM(0.6), W: column.W, H: most}
 	y := atlas.PutPlan(b.Desk, onto, room, b.side)
 	flow.Skip(y + layout.MM(1.2) - flow.Rest().Y)
 	flow.Add(b.Caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.planNote())...)
+	return flow
+}
+
+// putBands sets the range bands, where the table has a scale.
+func (b *briefing) putBands(flow *layout.Flow, wide layout.Length) {
 	if b.Book.Plays.Bands != nil && b.Game.PacesPerInch > 0 {
-		flow.Add(b.Section("brief", "Range bands", column.W))
-		flow.Add(b.rangeBands(column.W)...)
-		flow.Add(b.Caption().Paragraph("brief/caption", column.W, layout.MM(3.4), b.rangeNote())...)
+		flow.Add(b.Section("brief", "Range bands", wide))
+		flow.Add(b.rangeBands(wide)...)
+		flow.Add(b.Caption().Paragraph("brief/caption", wide, layout.MM(3.4), b.rangeNote())...)
 	}
-	return flow.Rest().Y
 }
 
 // planNote is the line under the plan, 1.6.
@@ -62,6 +73,9 @@ func spacesNote(d *page.Desk) string {
 // rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.
 func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
 	pitch := layout.MM(7)
+	if b.Large {
+		pitch = layout.MM(9.4)
+	}
 	t := layout.Table{
 		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(), Tint: b.Tint(),
 		Columns: []layout.Column{
@@ -104,8 +118,18 @@ func (b *briefing) rangeCells(s force.BandState) []layout.Cell {
 func (b *briefing) putState(onto *layout.Frame, at layout.Point, room layout.Length, s force.BandState) {
 	upper, _ := b.Sans(9.5).Fit(s.OnTable, room, layout.Pt(7))
 	lower, _ := b.Caption().Fit(s.Known, room, layout.Pt(6))
+	if b.Large {
+		b.putStateLarge(onto, at, upper, lower, s)
+		return
+	}
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(3.3)}, layout.Left, upper, s.OnTable)
 	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(6.1)}, layout.Left, lower, s.Known)
+}
+
+// putStateLarge does so in large print.
+func (b *briefing) putStateLarge(onto *layout.Frame, at layout.Point, upper, lower layout.Style, s force.BandState) {
+	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(4)}, layout.Left, upper, s.OnTable)
+	onto.SetLine("brief/range", layout.Point{X: at.X, Y: at.Y + layout.MM(8.2)}, layout.Left, lower, s.Known)
 }
 
 // rangeNote explains the columns, and the options that the host has chosen.

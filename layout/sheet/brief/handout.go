@@ -16,6 +16,9 @@ func Handout(d *page.Desk) []layout.Page {
 	h.leaf = d.NewLeaf("handout", nil)
 	body := h.leaf.Body(h.putHead())
 	body.H -= sealGap
+	if d.Large {
+		body.H -= 2 * largeSealLead
+	}
 	p := h.plan(body)
 	h.putText(p)
 	h.putGround(p.ground)
@@ -198,10 +201,19 @@ func (h *handout) putHandoutFoot() {
 // sealGap is the room over the commitment.
 var sealGap = layout.MM(2)
 
+// largeSealLead is from line to line of it, where it takes several.
+var largeSealLead = layout.MM(4.2)
+
 // putSeal sets the commitment to the seed over the foot, for which any tool will
 // do that computes a SHA-256.
 func (h *handout) putSeal() {
 	words := "The dice are sealed: the SHA-256 of the umpire's seed, which he shows after the game, is " + h.Game.Commitment
 	at := layout.Point{X: h.leaf.Left(), Y: h.leaf.Size.H - layout.PageMargin - page.FootLead - layout.MM(0.6)}
-	h.leaf.SetLine("handout/seal", at, layout.Left, h.Sans(8).In(layout.Second), words)
+	style := h.Sans(8).In(layout.Second)
+	lines := []string{words}
+	if h.Large {
+		lines = style.Wrap(words, h.leaf.Wide())
+		at.Y -= layout.Length(len(lines)-1) * largeSealLead
+	}
+	h.leaf.SetLines("handout/seal", at, layout.Left, style, largeSealLead, lines)
 }

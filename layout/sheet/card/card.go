@@ -25,8 +25,8 @@ func Cards(d *page.Desk, side *game.Side) []layout.Page {
 		r.Backs = append(r.Backs, p.back.Face(about))
 	}
 	pages, _ := sprue.Lay(d, r)
-	if len(d.Picked) > 0 {
-		return pages
+	if len(d.Picked) > 0 || side.For != nil {
+		return pages // cover sheets are a commander's
 	}
 	return append(pages, covers(d, side)...)
 }
@@ -104,6 +104,9 @@ func (p *cardPrinter) subjects() []*slot.Subject {
 // blanks are cards without a unit, so many for each arm that the side has.
 func (p *cardPrinter) blanks() []*slot.Subject {
 	var out []*slot.Subject
+	if p.side.For != nil {
+		return nil // blank cards are his commander's
+	}
 	for _, arm := range p.side.CardArms() {
 		for range p.BlankCards() {
 			out = append(out, &slot.Subject{Side: p.side, Arm: arm})

@@ -41,7 +41,7 @@ func characterRun(d *page.Desk, side *game.Side) (r sprue.Run, ok bool) {
 	}
 	design := cut.Fronts[0].At(quarter(d.Paper.Size))
 	front := slot.NewStencil(d, design, side)
-	r = sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, First: 1, Fills: true}
+	r = sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true, First: 1, Fills: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)

@@ -34,7 +34,7 @@ func markerRun(d *page.Desk, cut *slot.Cut, side *game.Side) sprue.Run {
 	unbled := *cut.Fronts[0]
 	unbled.Bleed = 0 // the faces of a tent meet at its fold
 	panel, size := slot.NewStencil(d, &unbled, side), unbled.Size
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, First: 1, Folded: true}
+	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: layout.Size{W: size.W, H: 2 * size.H}, Read: true, First: 1, Folded: true}
 	for _, u := range side.Units() {
 		r.Fronts = append(r.Fronts, tent(panel.Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, PerBox: 1, Nation: u.Nation})))
 	}

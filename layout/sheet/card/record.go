@@ -82,7 +82,7 @@ func hitsPerBox(t *slot.Template, u *game.Unit) int {
 // recordRun fills the records of a design.
 func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Side, units []*game.Unit) sprue.Run {
 	front := slot.NewStencil(d, design, side)
-	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed}
+	r := sprue.Run{Sprue: &cut.Sprue, Side: side, Trim: design.Size, Bleed: front.Bleed, Read: true}
 	var back *slot.Stencil
 	if len(cut.Backs) > 0 {
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)

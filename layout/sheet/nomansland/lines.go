@@ -21,7 +21,7 @@ func ownLine(d *page.Desk, side *game.Side, line *dug.Line) []layout.Page {
 		Name: line.Name, Kind: "your line", Right: [2]string{"", side.Name},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.ID), say.Joined("the other side knows some of your works from patrols and airmen, and no lane, flare or timetable", page.OwnDesign))
+	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined("the other side knows some of your works from patrols and airmen, and no lane, flare or timetable", page.OwnDesign))
 	halves := page.Columns(l.Body(page.PatrolTop), 2)
 	foot := layout.Length(0)
 	for i, blocks := range lineHalves(d, line, halves[0].W) {

@@ -29,7 +29,7 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 		Name: side.Name, Kind: "no-man's-land", Right: [2]string{v.Works[line].Name, facts(d, m)},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "map's title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.ID), say.Joined("the other line is drawn as patrols and airmen report it: some of it is missing, some stands a square off", page.OwnDesign))
+	d.PutFoot(l, d.NextMark(side.Owner()), say.Joined("the other line is drawn as patrols and airmen report it: some of it is missing, some stands a square off", page.OwnDesign))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
 	pages := []layout.Page{{Frame: l.Frame, Bookmark: "No-man's-land"}}
 	return append(pages, ownLine(d, side, &m.Lines[line])...)

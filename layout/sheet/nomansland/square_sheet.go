@@ -22,7 +22,7 @@ func SquareSheet(d *page.Desk, side *game.Side) []layout.Page {
 		Name: side.Name, Kind: "squares", Right: [2]string{d.SquareCount() + " squares", page.TableSize(d.Game)},
 		Of: page.Origin{Place: side.Place, What: "name", Sheet: "squares' title", Hint: "give the side a shorter name"},
 	})
-	d.PutFoot(l, d.NextMark(side.ID), "north is up; every second column lies half a square lower · a square has six neighbours · what the patrol finds out is drawn in by hand")
+	d.PutFoot(l, d.NextMark(side.Owner()), "north is up; every second column lies half a square lower · a square has six neighbours · what the patrol finds out is drawn in by hand")
 	putSquares(d, l, l.Body(page.LeafHead+layout.MM(2)), across, along)
 	return []layout.Page{{Frame: l.Frame, Bookmark: "Squares"}}
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
@@ -90,7 +91,7 @@ func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(
 	g := make(ColumnGrid, len(c.List))
 	for i := range c.List {
 		column := &c.List[i]
-		g[i] = GridColumn{Column: column, gap: layout.Length(column.Gap), Style: d.typeOf(column), Wide: max(layout.Length(column.Wide), need(column))}
+		g[i] = GridColumn{Column: column, gap: layout.Length(column.Gap), Style: d.typeOf(column), Wide: max(d.widened(column), need(column))}
 	}
 	rest := g.place(left, wide)
 	for i, over := g.headsOver(d.Label()); over > 0; i, over = g.headsOver(d.Label()) {
@@ -99,6 +100,15 @@ func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(
 	}
 	d.proveRest(c, rest, wide)
 	return g
+}
+
+// widened is the room of a column, more of it where its words are larger than designed.
+func (d *Desk) widened(c *templates.Column) layout.Length {
+	wide := layout.Length(c.Wide)
+	if c.Size == 0 || layout.TypeSize(c.Size) >= d.Least {
+		return wide
+	}
+	return wide.Times(int(d.Least), int(c.Size))
 }
 
 // place puts the columns side by side, and returns what is left for the one
@@ -172,6 +182,9 @@ func (c GridColumn) headSpan(style layout.Style) (start, end layout.Length) {
 // proveRest reports columns that are too wide for the page.
 func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
 	least := leastNames
+	if !slices.ContainsFunc(c.List, func(column templates.Column) bool { return column.Rest }) {
+		least = 0
+	}
 	for _, column := range c.List {
 		if column.Share > 0 {
 			least = layout.MM(1)
@@ -190,7 +203,7 @@ func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
 
 // typeOf is how the words of a column are set.
 func (d *Desk) typeOf(c *templates.Column) layout.Style {
-	return layout.Style{Face: d.FaceNamed(c.Face), Size: layout.TypeSize(c.Size), Colour: inks[c.Colour]}
+	return layout.Style{Face: d.FaceNamed(c.Face), Colour: inks[c.Colour], Least: d.Least}.At(layout.TypeSize(c.Size))
 }
 
 // BoxesWide is the room of a number of boxes of a column side by side.

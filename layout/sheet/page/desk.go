@@ -36,6 +36,7 @@ type Desk struct {
 	Book *rules.Book
 
 	Trouble source.Problems
+	Player  string           // whose file alone is printed; empty for all
 	Picked  []string         // records and cards that are printed alone, gathered, as game.Named has them; none for all
 	Leaves  map[string]int   // leaves numbered so far, by side
 	Plan    func() plan.Plan // of all that is printed with it, asked for once all is laid out; nil where nothing else is
@@ -55,7 +56,7 @@ func New(p Press, g *game.Game, b *rules.Book, prepare ...func(*Desk)) *Desk {
 // Aside is a desk for the same game on which other sheets can be laid out at the
 // same time: the two share nothing that changes. What went wrong there stays there.
 func (d *Desk) Aside() *Desk {
-	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, Picked: d.Picked, Plan: d.Plan, kept: d.shelf()}
+	return &Desk{Press: d.Press, Game: d.Game, Book: d.Book, Player: d.Player, Picked: d.Picked, Plan: d.Plan, kept: d.shelf()}
 }
 
 // Picks tells whether a record or a card of a side is printed.

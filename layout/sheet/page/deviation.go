@@ -135,6 +135,6 @@ func (p Press) putThrower(onto *layout.Frame, from string, box layout.Rect, mark
 	foot := box.Bottom() - part(10)
 	onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot}, layout.Centre, style, "thrower")
 	if mark != "" {
-		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot - part(28)}, layout.Centre, p.Strong(style.Size.Points()), mark)
+		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot - max(part(28), p.Strong(style.Size.Points()).LeadOf(0))}, layout.Centre, p.Strong(style.Size.Points()), mark)
 	}
 }

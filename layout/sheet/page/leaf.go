@@ -58,6 +58,7 @@ type Leaf struct {
 	*layout.Frame
 	From string
 	Head layout.Length // the rule under the title
+	foot layout.Length // more room at the foot than usual
 }
 
 // NewLeaf makes a leaf of a side, or one without a band where the side is nil.
@@ -67,13 +68,21 @@ func (d *Desk) NewLeaf(from string, side *game.Side) Leaf {
 
 // LeafOf is the same on a page of some size.
 func (d *Desk) LeafOf(size layout.Size, from string, side *game.Side) Leaf {
-	l := Leaf{layout.NewFrame(size), from, bareHead}
+	l := Leaf{Frame: layout.NewFrame(size), From: from, Head: bareHead, foot: d.FootRoom()}
 	if side != nil {
 		l.Head = LeafHead
 		box := layout.Rect{X: layout.PageMargin, Y: layout.PageMargin, W: l.Wide(), H: BandHigh}
 		d.PutBand(l.Frame, from+"/band", box, d.LiveryOf(side))
 	}
 	return l
+}
+
+// FootRoom is the room that foot lines take beside the usual, where their type is larger.
+func (d *Desk) FootRoom() layout.Length {
+	if !d.Large {
+		return 0
+	}
+	return 2 * (d.Caption().LeadOf(FootLead) - FootLead)
 }
 
 func (l Leaf) Left() layout.Length { return layout.PageMargin }
@@ -89,7 +98,7 @@ func (l Leaf) Rule(y layout.Length, s layout.Stroke) {
 
 // Body is what the head and the foot leave.
 func (l Leaf) Body(top layout.Length) layout.Rect {
-	return layout.Rect{X: l.Left(), Y: top, W: l.Wide(), H: l.Size.H - LeafFoot - top}
+	return layout.Rect{X: l.Left(), Y: top, W: l.Wide(), H: l.Size.H - LeafFoot - l.foot - top}
 }
 
 // Columns cuts a box into columns of one width with a gutter between them.
@@ -172,7 +181,7 @@ func (d *Desk) PutFoot(l Leaf, mark, note string) {
 	y := l.Size.H - layout.PageMargin
 	wide := d.PutMark(l.Frame, l.From, layout.Point{X: l.Right(), Y: y}, mark)
 	lines := d.footLines(note, l.Wide(), l.Wide()-wide-Gutter/2)
-	y -= layout.Length(len(lines)-1) * FootLead
+	y -= layout.Length(len(lines)-1) * d.Caption().LeadOf(FootLead)
 	l.SetLines(l.From+"/foot", layout.Point{X: l.Left(), Y: y}, layout.Left, d.Caption(), FootLead, lines)
 	d.PutHouse(l.Frame, l.From)
 }

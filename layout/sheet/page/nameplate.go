@@ -81,7 +81,7 @@ func (d *Desk) Plate(n Nameplate, room layout.Length, points float64) plate {
 	if n.Short != "" && wide(points, italic) > room {
 		n.Name = n.Short
 	}
-	for italic.Size > layout.Pt(9.5) && wide(points, italic) > room {
+	for italic.Size > max(layout.Pt(9.5), d.Least) && wide(points, italic) > room {
 		italic.Size -= 50
 	}
 	if wide(points, italic) > room && n.Commander.Present() {

@@ -34,6 +34,10 @@ type Press struct {
 	// of maps, which has none of a host's, is left out.
 	Unseen bool
 
+	Large bool            // for eyes that need it: reading sheets in type of 14 pt and more, records at twice their size
+	Zoom  Zoom            // how much larger than laid out pages are printed; zero for as they are
+	Least layout.TypeSize // no type is set smaller, before it is enlarged; 0 for no bound
+
 	Stock *Stock // of what earlier games have worked out; nil for none
 
 	// PageByPage leaves what a game has most of, its records, to be laid out as
@@ -50,9 +54,16 @@ const (
 	BySides Split = "sides" // one for sheets that are printed on one side, one for the rest
 )
 
+// style is a face at a size in points, or at the least.
+func (p Press) style(face *fonts.Face, points float64) layout.Style {
+	return layout.Style{Face: face, Colour: layout.Ink, Least: p.Least}.At(layout.Pt(points))
+}
+
 // Label is the small letterspaced capitals above a value.
 func (p Press) Label() layout.Style {
-	return layout.Style{Face: p.Faces.SansMedium, Size: layout.Pt(6.5), Colour: layout.Third, Tracking: 70}
+	style := p.style(p.Faces.SansMedium, 6.5).In(layout.Third)
+	style.Tracking = 70
+	return style
 }
 
 // Caption is a note under a figure or at the foot of a page.
@@ -60,32 +71,32 @@ func (p Press) Caption() layout.Style { return p.Sans(7).In(layout.Third) }
 
 // Sans is the face of labels, tables and figures at a size in points.
 func (p Press) Sans(points float64) layout.Style {
-	return layout.Style{Face: p.Faces.Sans, Size: layout.Pt(points), Colour: layout.Ink}
+	return p.style(p.Faces.Sans, points)
 }
 
 // Medium is a little heavier, for names among their notes.
 func (p Press) Medium(points float64) layout.Style {
-	return layout.Style{Face: p.Faces.SansMedium, Size: layout.Pt(points), Colour: layout.Ink}
+	return p.style(p.Faces.SansMedium, points)
 }
 
 // Strong is the bold of the same.
 func (p Press) Strong(points float64) layout.Style {
-	return layout.Style{Face: p.Faces.SansBold, Size: layout.Pt(points), Colour: layout.Ink}
+	return p.style(p.Faces.SansBold, points)
 }
 
 // Serif is the face of prose and names, never under 9.5 pt.
 func (p Press) Serif(points float64) layout.Style {
-	return layout.Style{Face: p.Faces.Serif, Size: layout.Pt(points), Colour: layout.Ink}
+	return p.style(p.Faces.Serif, points)
 }
 
 // Heading is the bold of the same, never under 12 pt.
 func (p Press) Heading(points float64) layout.Style {
-	return layout.Style{Face: p.Faces.SerifBold, Size: layout.Pt(points), Colour: layout.Ink}
+	return p.style(p.Faces.SerifBold, points)
 }
 
 // Italic is for commanders and for water.
 func (p Press) Italic(points float64) layout.Style {
-	return layout.Style{Face: p.Faces.SerifItalic, Size: layout.Pt(points), Colour: layout.Ink}
+	return p.style(p.Faces.SerifItalic, points)
 }
 
 // Tint is the fill of every third row, bare paper when ink is to be saved.

@@ -80,15 +80,19 @@ func (t *pages) footTop(n pageNotes) layout.Length {
 func (t *pages) pageFoot(frame *layout.Frame, n pageNotes) {
 	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: t.Paper.Size.H - pageNumber})
 	notes := t.footLines(n)
+	left, _ := footSplit(notes)
+	t.putFoot(frame, t.footTop(n), layout.PageMargin, notes, left, n)
+}
+
+// putFoot sets notes under a rule, so many of them in the left column.
+func (t *pages) putFoot(frame *layout.Frame, top, margin layout.Length, notes []footLine, left int, n pageNotes) {
 	if len(notes) == 0 {
 		return
 	}
-	top := t.footTop(n)
-	left, _ := footSplit(notes)
-	frame.PutLine("tables/foot", layout.Point{X: layout.PageMargin, Y: top}, layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: top}, layout.HairLine)
+	frame.PutLine("tables/foot", layout.Point{X: margin, Y: top}, layout.Point{X: t.Paper.Size.W - margin, Y: top}, layout.HairLine)
 	set := t.setter(frame, n.Notes)
 	set.From = "tables/foot"
-	at := layout.Point{X: layout.PageMargin, Y: top + footFirst}
+	at := layout.Point{X: margin, Y: top + footFirst}
 	for i, note := range notes {
 		if i == left {
 			at = layout.Point{X: layout.PageMargin + t.columnWidth() + tableGutter, Y: top + footFirst}

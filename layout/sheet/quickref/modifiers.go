@@ -227,8 +227,12 @@ func (s *Setter) oneEdge(lines []modifierLine) figureSetter {
 // bold on a tint only where they differ.
 func (s *Setter) twoEdges() figureSetter {
 	top := s.Y + s.labelBase() - 400
-	s.Frame.SetLine(s.From, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, s.Label(), "REGULAR")
-	s.Frame.SetLine(s.From, layout.Point{X: irregular + overhang, Y: top}, layout.Right, s.Label(), "IRREGULAR")
+	heads := [2]string{"REGULAR", "IRREGULAR"}
+	if s.Label().Width(heads[0]) > regular+overhang/2 {
+		heads = [2]string{"REG.", "IRR."} // in large print
+	}
+	s.Frame.SetLine(s.From, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, s.Label(), heads[0])
+	s.Frame.SetLine(s.From, layout.Point{X: irregular + overhang, Y: top}, layout.Right, s.Label(), heads[1])
 	s.Y += s.labelHigh() - 900
 	return func(line modifierLine, at layout.Point) layout.Length {
 		own, other := line.figure(forRegulars), line.figure(forIrregulars)

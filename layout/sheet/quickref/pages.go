@@ -35,6 +35,7 @@ type pages struct {
 	game   *tableGame
 
 	double bool                       // two pages lie side by side on a sheet
+	less   map[int]bool               // blocks of large print that are enlarged less
 	joined bool                       // blocks that begin a page don't
 	body   int                        // size of the type in half points
 	tight  layout.Length              // how much closer lines stand than at their best
@@ -120,6 +121,9 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 	if double {
 		p.Paper = half
 	}
+	if p.Large {
+		p.Paper.Size, double = largeSize(p.Paper.Size), false
+	}
 	return &pages{
 		Press: p, design: design, game: game, body: leastBody, double: double, foot: map[string][]phrase.Phrase{},
 		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own},
@@ -128,6 +132,9 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 
 // pages measures all blocks, packs them into columns and sets them.
 func (t *pages) pages() ([]layout.Page, error) {
+	if t.Large {
+		return t.largePages()
+	}
 	packed, tall := t.fitted()
 	if err := t.book.Problems.Err(); err != nil {
 		return nil, err
@@ -204,9 +211,13 @@ func (t *pages) measure() {
 
 // setBand sets the sequence of play that goes across the first page.
 func (t *pages) setBand() {
-	s := t.setter(t.pane(t.Paper.Size.W-2*layout.PageMargin), &phrase.Notes{Book: t.book.Book})
+	wide, across := t.Paper.Size.W-2*layout.PageMargin, t.design.Across
+	if t.Large {
+		wide, across = t.columnWidth(), min(across, 2)
+	}
+	s := t.setter(t.pane(wide), &phrase.Notes{Book: t.book.Book})
 	s.From, s.place = "tables/band", t.design.Band.Place
-	s.Frame.Size.H = s.band(t.design.Band, t.design.Across)
+	s.Frame.Size.H = s.band(t.design.Band, across)
 	t.band = t.enlarged(s.Frame)
 	t.bandReadings, t.bandHouse = s.Notes.Ids, s.House
 }
@@ -217,6 +228,9 @@ func (t *pages) setter(frame *layout.Frame, notes *phrase.Notes) *Setter {
 
 // columnWidth is that of each of two columns.
 func (t *pages) columnWidth() layout.Length {
+	if t.Large {
+		return t.Paper.Size.W - 2*largeMargin
+	}
 	return (t.Paper.Size.W - 2*layout.PageMargin - tableGutter) / 2
 }
 

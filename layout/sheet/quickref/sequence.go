@@ -30,23 +30,42 @@ func (s *Setter) band(of templates.Word, across int) layout.Length {
 	if list == nil || !slices.ContainsFunc(list.Items, stepped) {
 		return s.stepBand(of, across)
 	}
-	return s.phaseBand(list)
+	if s.Large {
+		return s.phaseRows(list.Items, list.ID)
+	}
+	return s.phaseBand(list.Items, 0, list.ID)
 }
 
-// phaseBand sets a column a phase.
-func (s *Setter) phaseBand(list *rules.List) layout.Length {
+// phaseRows sets the phases of large print, a few side by side.
+func (s *Setter) phaseRows(phases []rules.ListItem, list string) layout.Length {
+	const across = 2
+	var y layout.Length
+	for first := 0; first < len(phases); first += across {
+		row := *s
+		row.Frame = layout.NewFrame(layout.Size{W: s.width()})
+		high := row.phaseBand(phases[first:min(first+across, len(phases))], first, list)
+		row.Frame.Size.H = high
+		s.Frame.PutFrame(s.From, layout.Point{Y: y}, row.Frame)
+		s.House = s.House || row.House
+		y += high + 1500
+	}
+	return y
+}
+
+// phaseBand sets a column a phase, of which so many stand before.
+func (s *Setter) phaseBand(phases []rules.ListItem, before int, list string) layout.Length {
 	high := bandSteps
-	pitch := func(i int) layout.Length { return s.width().Times(i, len(list.Items)) }
+	pitch := func(i int) layout.Length { return s.width().Times(i, len(phases)) }
 	name := s.Strong(9.5)
-	for _, phase := range list.Items {
+	for _, phase := range phases {
 		name = narrower(name, phase.Label, pitch(1)-bandRoom)
 	}
-	for i, phase := range list.Items {
-		s.Book.Printed[list.ID+"/"+phase.Key] = true
+	for i, phase := range phases {
+		s.Book.Printed[list+"/"+phase.Key] = true
 		box := layout.Rect{X: pitch(i), W: pitch(i+1) - pitch(i) - 1200}
-		high = max(high, s.bandPhase(i, phase, box, name))
+		high = max(high, s.bandPhase(before+i, phase, box, name))
 	}
-	for i := 1; i < len(list.Items); i++ {
+	for i := 1; i < len(phases); i++ {
 		x := pitch(i) - 900
 		s.Frame.PutLine(s.From, layout.Point{X: x}, layout.Point{X: x, Y: high - 1000}, layout.HairLine)
 	}

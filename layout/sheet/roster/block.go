@@ -166,7 +166,10 @@ func (r *list) continued(name string) layout.Block {
 // losses at which a division is tested.
 func (r *list) summary(f *game.Formation, above []layout.Block) layout.Block {
 	var test string
-	if f.Echelon == "division" {
+	switch {
+	case f.Part:
+		test = "in part: whoever commands all of it tests it"
+	case f.Echelon == "division":
 		test = r.divisionTest(f)
 	}
 	return r.framed(f.Name, force.StrengthOf(f), test, above)

@@ -24,6 +24,9 @@ func BrigadeSheets(d *page.Desk, side *game.Side) []layout.Page {
 	flow := layout.Flow{Next: b.nextPage}
 	led := map[string]bool{}
 	for _, l := range force.Brigadiers(side) {
+		if !side.Commanded(game.PathTo(l.Path, l.Of)...) {
+			continue
+		}
 		flow.Add(b.sheet(&l)...)
 		for _, u := range force.UnitsUnder(side, &l) {
 			led[u.ID] = true
@@ -49,7 +52,7 @@ func (b *brigadeBook) nextPage() layout.Region {
 		Right: [2]string{"", "each turn circle what is in bad order or gone" + b.countMark()},
 		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "brigade sheet's title", Hint: "give the side a shorter name"},
 	})
-	b.PutFoot(l, b.NextMark(b.side.ID), b.foot())
+	b.PutFoot(l, b.NextMark(b.side.Owner()), b.foot())
 	leaf_ := layout.Page{Frame: l.Frame}
 	if len(b.pages) == 0 {
 		leaf_.Bookmark = "Brigade morale"
@@ -228,7 +231,7 @@ func (b *brigadeBook) line(i int, line tallied) layout.Block {
 
 // putTallied names what a line counts; a line to fill in has a rule.
 func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layout.Length, line tallied) {
-	name := at.X + layout.MM(12)
+	name := at.X + b.afterID()
 	room := left - layout.MM(10) - name
 	switch {
 	case line.unit != nil:
@@ -243,6 +246,14 @@ func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layou
 	default:
 		onto.PutLine("brigade/blank", layout.Point{X: name, Y: at.Y + layout.MM(0.6)}, layout.Point{X: name + room, Y: at.Y + layout.MM(0.6)}, layout.HairLine.In(layout.Rule))
 	}
+}
+
+// afterID is where names begin, behind the symbol and the id.
+func (b *brigadeBook) afterID() layout.Length {
+	if b.Large {
+		return layout.MM(16.5)
+	}
+	return layout.MM(12)
 }
 
 // sum is a line of boxes to write in under the grid.
@@ -262,7 +273,7 @@ func (b *brigadeBook) sum(words string, s layout.Stroke) layout.Block {
 func (b *brigadeBook) unled(led map[string]bool) []layout.Block {
 	text := ""
 	for _, u := range b.side.Units() {
-		if !led[u.ID] {
+		if !led[u.ID] && b.side.Commanded(game.PathTo(u.Path, u.Name)...) {
 			text = say.Joined(text, u.ID+" "+u.Name)
 		}
 	}

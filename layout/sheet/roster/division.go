@@ -40,9 +40,9 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
 	b := &divisionBook{Desk: d, side: side, design: design}
 	flow := layout.Flow{Next: b.nextPage}
-	for _, f := range testedDivisions(side.Formations) {
-		if force.StrengthOf(f).Tested() > 1 {
-			flow.Add(b.sheet(f)...)
+	for _, f := range testedDivisions(side.Formations, nil) {
+		if force.StrengthOf(f.Formation).Tested() > 1 && side.Commanded(f.path...) {
+			flow.Add(b.sheet(f.Formation)...)
 		}
 	}
 	return b.pages
@@ -51,18 +51,25 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 // testedDivisions lists what takes the division test: divisions, and what
 // holds two or more brigades without being called one, which is what 1.6.2
 // means by a division. A brigade that stands in none is not tested, 4.4.
-func testedDivisions(list []game.Formation) []*game.Formation {
-	var found []*game.Formation
+func testedDivisions(list []game.Formation, above []string) []testedDivision {
+	var found []testedDivision
 	for i := range list {
 		f := &list[i]
+		path := game.PathTo(above, f.Name)
 		switch {
 		case hasDivisions(f):
-			found = append(found, testedDivisions(f.Formations)...)
+			found = append(found, testedDivisions(f.Formations, path)...)
 		case f.Echelon == "division" || brigadesOf(f) > 1:
-			found = append(found, f)
+			found = append(found, testedDivision{f, path})
 		}
 	}
 	return found
+}
+
+// A testedDivision is a formation that takes the test, and the names down to its own.
+type testedDivision struct {
+	*game.Formation
+	path []string
 }
 
 // brigadesOf is the number of brigades that stand directly in a formation.
@@ -98,7 +105,7 @@ func (b *divisionBook) nextPage() layout.Region {
 		Right: [2]string{"", "tick what is destroyed, routed or dispersed" + b.lossMark()},
 		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
 	})
-	b.PutFoot(l, b.NextMark(b.side.ID), b.resultLine())
+	b.PutFoot(l, b.NextMark(b.side.Owner()), b.resultLine())
 	leaf_ := layout.Page{Frame: l.Frame}
 	if len(b.pages) == 0 {
 		leaf_.Bookmark = "Divisions"
@@ -168,7 +175,7 @@ var (
 	tallyBox   = layout.MM(5)
 	tallyPitch = layout.MM(5.6)
 	tallyFive  = layout.MM(1.4) // more after every five
-	tallyHigh  = layout.MM(12)
+	tallyHigh  = layout.MM(12)  // and more in large print
 )
 
 // tally is a row of numbered boxes, one for each unit that can be lost. The
@@ -184,7 +191,7 @@ func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Blo
 	var blocks []layout.Block
 	for first := 1; first <= total; first += perRow {
 		last := min(total, first+perRow-1)
-		blocks = append(blocks, layout.Block{High: tallyHigh, Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
+		blocks = append(blocks, layout.Block{High: b.tallyHigh(), Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
 			for n := first; n <= last; n++ {
 				i := layout.Length(n - first)
 				b.tallyBox(onto, layout.Point{X: at.X + i*tallyPitch + i/5*tallyFive, Y: at.Y}, n, marks)
@@ -194,6 +201,25 @@ func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Blo
 	return blocks
 }
 
+// tallyHigh is the height of a row of boxes with what stands under them.
+func (b *divisionBook) tallyHigh() layout.Length {
+	if b.Large {
+		return tallyHigh + layout.MM(5)
+	}
+	return tallyHigh
+}
+
+// crowded tells whether a threshold stands near another, so that larger type has
+// no room for all of it.
+func crowded(marks map[int]threshold, n int) bool {
+	for near := n - 2; near <= n+2; near++ {
+		if _, ok := marks[near]; ok && near != n {
+			return true
+		}
+	}
+	return false
+}
+
 // tallyBox draws one box; under a threshold stands what it is and costs.
 func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]threshold) {
 	box := layout.Rect{X: at.X, Y: at.Y, W: tallyBox, H: tallyBox}
@@ -201,8 +227,15 @@ func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, mark
 	if t, marked := marks[n]; marked {
 		stroke, style = layout.FrameLine, b.Strong(8)
 		under := layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.8)}
-		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), fmt.Sprintf("%d %%", t.percent))
-		under.Y += layout.MM(3.2)
+		percent := fmt.Sprintf("%d %%", t.percent)
+		if b.Large {
+			under.Y += layout.MM(1.4)
+			if crowded(marks, n) {
+				percent = strconv.Itoa(t.percent)
+			}
+		}
+		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), percent)
+		under.Y += b.Caption().LeadOf(layout.MM(3.2))
 		onto.SetLine("division/mark", under, layout.Centre, b.Strong(8), say.Signed(t.value))
 	}
 	onto.PutBox("division/tally", box, layout.Fill{}, stroke)

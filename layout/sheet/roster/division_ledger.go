@@ -153,11 +153,24 @@ func (b *divisionBook) ledger(f *game.Formation, wide layout.Length) []layout.Bl
 	counts := b.eachCounts()
 	commanders := commandersBelow(f)
 	rows := max(len(counts)+len(commanders), ledgerLines)
-	head := layout.Block{High: layout.MM(6), Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
-		for i, words := range []string{"ADDED TO THE TEST, EACH", b.worksHead()} {
-			x := at.X + halves[i].X
-			onto.SetLine("division/head", layout.Point{X: x, Y: at.Y + layout.MM(4)}, layout.Left, b.Label(), words)
-			onto.PutLine("division/head", layout.Point{X: x, Y: at.Y + layout.MM(6)}, layout.Point{X: x + halves[i].W, Y: at.Y + layout.MM(6)}, layout.HairLine)
+	more := layout.Length(0) // where one of the heads takes two lines
+	words := []string{"ADDED TO THE TEST, EACH", b.worksHead()}
+	if b.Large {
+		for i := range words {
+			if len(b.Label().Wrap(words[i], halves[i].W)) > 1 {
+				more = b.Label().LeadOf(0)
+			}
+		}
+	}
+	head := layout.Block{High: layout.MM(6) + more, Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
+		for i, head := range words {
+			x, y := at.X+halves[i].X, at.Y+layout.MM(6)+more
+			lines := []string{head}
+			if more > 0 {
+				lines = b.Label().Wrap(head, halves[i].W)
+			}
+			onto.SetLines("division/head", layout.Point{X: x, Y: y - layout.MM(2) - layout.Length(len(lines)-1)*more}, layout.Left, b.Label(), more, lines)
+			onto.PutLine("division/head", layout.Point{X: x, Y: y}, layout.Point{X: x + halves[i].W, Y: y}, layout.HairLine)
 		}
 	}}
 	blocks := []layout.Block{head}

@@ -76,7 +76,7 @@ func TestTestedDivisions(t *testing.T) {
 		{Name: "Army troops", Echelon: "army"},
 	}
 	var names []string
-	for _, f := range testedDivisions(list) {
+	for _, f := range testedDivisions(list, nil) {
 		names = append(names, f.Name)
 	}
 	if got := strings.Join(names, " "); got != "1a II" {

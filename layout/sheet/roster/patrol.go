@@ -56,7 +56,7 @@ func (s *patrolSheet) nextPage() layout.Region {
 		Right: [2]string{say.Joined(say.Counted(len(p.Men), "man"), p.Mission.Label), say.Joined(p.Unit, year)},
 		Of:    page.Origin{Place: s.side.Place, What: "name", Sheet: "patrol's title", Hint: "give the side a shorter name"},
 	})
-	s.PutFoot(l, s.NextMark(s.side.ID), s.legend())
+	s.PutFoot(l, s.NextMark(s.side.Owner()), s.legend())
 	leaf_ := layout.Page{Frame: l.Frame}
 	if len(s.pages) == 0 {
 		leaf_.Bookmark = "Patrol"

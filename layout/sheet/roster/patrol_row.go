@@ -15,6 +15,9 @@ var manPitches = []layout.Length{layout.MM(9), layout.MM(8), layout.MM(7.2)}
 // men are the rows of the patrol, as roomy as one page allows beside the other
 // blocks; a patrol that needs more than a page anyway is set roomy, too.
 func (s *patrolSheet) men(others ...[]layout.Block) []layout.Block {
+	if s.Large {
+		return s.menAt(largeMan)
+	}
 	room := s.Paper.Size.H - page.LeafFoot - page.PatrolTop
 	for _, blocks := range others {
 		room -= page.High(blocks) + blocksGap
@@ -29,6 +32,9 @@ func (s *patrolSheet) men(others ...[]layout.Block) []layout.Block {
 
 // blocksGap is more than stands between two parts of the sheet.
 var blocksGap = layout.MM(5)
+
+// largeMan is the height of rows in large print: a name in two lines, and two under it.
+var largeMan = layout.MM(23)
 
 // menAt are the rows at a height, their heads again on every page.
 func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
@@ -69,13 +75,36 @@ type manLine struct {
 	*patrolSheet
 	onto       *layout.Frame
 	top, pitch layout.Length
+	below      layout.Length // more room that the name takes
 	man        *game.Man
 }
 
-// upper and lower are the baselines of two lines in a row.
-func (l manLine) upper() layout.Length { return l.top + l.pitch/2 - layout.MM(0.3) }
+// putSecond sets what stands under a name or a quality: in large print in several
+// lines where it needs them.
+func (l manLine) putSecond(slot, words string, c page.GridColumn, of page.Origin) {
+	at := layout.Point{X: c.X, Y: l.lower() + l.below}
+	if l.Large {
+		style := l.Caption()
+		l.onto.SetLines(slot, at, layout.Left, style, 0, style.Wrap(words, c.Wide))
+		return
+	}
+	l.onto.SetLine(slot, at, layout.Left, l.Fit(l.Caption(), words, c.Wide, layout.Pt(6), of), words)
+}
 
-func (l manLine) lower() layout.Length { return l.top + l.pitch/2 + layout.MM(2.8) }
+// upper and lower are the baselines of two lines in a row.
+func (l manLine) upper() layout.Length {
+	if l.Large {
+		return l.top + layout.MM(5)
+	}
+	return l.top + l.pitch/2 - layout.MM(0.3)
+}
+
+func (l manLine) lower() layout.Length {
+	if l.Large {
+		return l.upper() + l.Caption().LeadOf(0)
+	}
+	return l.top + l.pitch/2 + layout.MM(2.8)
+}
 
 // name sets the man's name over his rank and role.
 func (l manLine) name(c page.GridColumn) {
@@ -84,15 +113,17 @@ func (l manLine) name(c page.GridColumn) {
 		style = l.Strong(style.Size.Points())
 	}
 	of := page.NameOn(m.Place, "patrol sheet")
-	n := l.Named(style, m.Name, m.Short, c.Wide, l.pitch/2-layout.MM(0.2), layout.TypeSize(c.Floor), of)
+	n := l.Named(style, m.Name, m.Short, c.Wide, max(l.pitch/2-layout.MM(0.2), 2*style.LeadOf(0)), layout.TypeSize(c.Floor), of)
 	at := layout.Point{X: c.X, Y: l.upper()}
-	if len(n.Lines) > 1 { // they end a little lower
+	if l.Large {
+		l.below = n.More()
+	} else if len(n.Lines) > 1 { // they end a little lower
 		at.Y += layout.MM(0.5) - n.More()/2
 	}
 	n.Put(l.onto, "patrol/name", at, layout.Left)
 	rank := m.RankWords()
 	of.What, of.Hint = "rank and role", "say it shorter"
-	l.onto.SetLine("patrol/rank", layout.Point{X: c.X, Y: l.lower()}, layout.Left, l.Fit(l.Caption(), rank, c.Wide, layout.Pt(6), of), rank)
+	l.putSecond("patrol/rank", rank, c, of)
 }
 
 // weapon sets the man's quality over his weapon.
@@ -101,7 +132,7 @@ func (l manLine) weapon(c page.GridColumn) {
 	of := page.Origin{Place: m.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"}
 	l.onto.SetLine("patrol/weapon", layout.Point{X: c.X, Y: l.upper()}, layout.Left, c.Style, string(m.Quality))
 	weapon := say.Joined(string(m.Weapon), l.kit())
-	l.onto.SetLine("patrol/weapon", layout.Point{X: c.X, Y: l.lower()}, layout.Left, l.Fit(l.Caption(), weapon, c.Wide, layout.Pt(6), of), weapon)
+	l.putSecond("patrol/weapon", weapon, c, of)
 }
 
 // kit is what of a man's kit the sheet has no column for.

@@ -13,6 +13,7 @@ import (
 // are worth, what a loss costs, and boxes to keep count in.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r := &list{Desk: d, side: side, design: rosterDesign(d)}
+	r.named()
 	r.grid = d.GridOf(r.design, layout.PageMargin, r.wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
 	flow := layout.Flow{Next: r.nextPage}
@@ -28,6 +29,7 @@ type list struct {
 	grid      page.ColumnGrid
 	unitStyle layout.Style  // of the units' names
 	pitch     layout.Length // from row to row
+	nameLine  layout.Length // over each row, for its name; 0 where that has a column
 	pages     []layout.Page
 }
 
@@ -81,13 +83,15 @@ func (r *list) nextPage() layout.Region {
 	})
 	r.putHeads(l)
 	l.Rule(page.LeafHead+layout.MM(6.1), layout.HairLine)
-	r.PutFoot(l, r.NextMark(r.side.ID), r.legend())
+	r.PutFoot(l, r.NextMark(r.side.Owner()), r.legend())
 	p := layout.Page{Frame: l.Frame}
 	if len(r.pages) == 0 {
 		p.Bookmark = "Roster"
 	}
 	r.pages = append(r.pages, p)
-	return layout.Region{Frame: l.Frame, Box: l.Body(rosterTop)}
+	body := l.Body(rosterTop)
+	body.H -= r.legendMore()
+	return layout.Region{Frame: l.Frame, Box: body}
 }
 
 // formation lists the blocks of a formation: a heading and what stands below

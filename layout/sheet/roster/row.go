@@ -45,14 +45,17 @@ func (r *list) unitNames() layout.Style {
 // row is one unit of a block, the i-th from the top. Foreign is its nation where
 // that is not the block's.
 func (r *list) row(i int, u *game.Unit, foreign *livery.Livery) layout.Block {
-	return layout.Block{High: r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: r.nameLine + r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
 		if tint := r.Tint(); tint.Solid && i%3 == 2 {
-			onto.PutBox("roster/row", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: r.pitch}, tint, layout.Stroke{})
+			onto.PutBox("roster/row", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: r.nameLine + r.pitch}, tint, layout.Stroke{})
 		}
-		foot := at.Y + r.pitch
+		foot := at.Y + r.nameLine + r.pitch
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(page.Faint))
-		l := rosterLine{list: r, onto: onto, top: at.Y, unit: u, foreign: foreign}
+		l := rosterLine{list: r, onto: onto, top: at.Y + r.nameLine, unit: u, foreign: foreign}
+		if r.nameLine > 0 {
+			l.putName()
+		}
 		for _, c := range r.grid {
 			l.put(c)
 		}
@@ -144,6 +147,12 @@ func (l rosterLine) name(c page.GridColumn) {
 	n.Put(l.onto, "roster/name", at, layout.Left)
 	under := l.Fit(l.Caption(), parts, c.Wide, layout.Pt(6), page.Origin{Place: u.Place, What: "guns", Sheet: "roster", Hint: "say it in fewer words"})
 	l.onto.SetLine("roster/parts", layout.Point{X: c.X, Y: l.top + l.pitch/2 + low}, layout.Left, under, parts)
+}
+
+// besideName is what a name on a line of its own has beside it.
+func (l rosterLine) besideName() string {
+	c := page.GridColumn{Wide: l.wide()}
+	return say.Joined(l.parts(), l.foreign.Word(), l.toldBeside(l.unit, c))
 }
 
 // parts words the guns, squadrons or companies that make up the unit.

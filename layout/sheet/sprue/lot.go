@@ -21,6 +21,7 @@ type Lot struct {
 
 // LotOf is the lot of a run that is laid on sheets as Lay does.
 func LotOf(d *page.Desk, r Run) Lot {
+	r = sized(d, r)
 	m, _ := Imposition(d, r)
 	return Lot{Run: r, Sheet: m.Grid.Len(), Alone: func(r Run) []layout.Page {
 		pages, _ := Lay(d, r)

@@ -261,8 +261,8 @@ func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Lengt
 	}
 	style := m.Heading(22)
 	notes := []string{
-		say.Joined(m.Side.Name, m.Game.Title, page.FigureScale(m.Game)),
-		say.Joined(m.Side.Name, m.Game.Title), m.Side.Name, "",
+		say.Joined(m.Side.Whose(), m.Game.Title, page.FigureScale(m.Game)),
+		say.Joined(m.Side.Whose(), m.Game.Title), m.Side.Whose(), "",
 	}
 	small := m.Sans(8).In(layout.Third)
 	for _, size := range []layout.TypeSize{layout.Pt(22), layout.Pt(16), layout.Pt(12)} {

@@ -24,6 +24,7 @@ type Run struct {
 	Bare   layout.Size     // along the edges of backs, free of ink
 	Note   string          // in the lower margin, where there is room
 	Paper  bool            // on thin paper, since it is written on and handed over; the rest is on card
+	Read   bool            // cards are read in play: they are at twice their size in large print
 	Folded bool            // each card is folded once it is cut: a tent
 	Alike  bool            // fronts tell nothing of a game, not even its house rules
 }
@@ -85,6 +86,7 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	if r.Cards() == 0 {
 		return nil, 0
 	}
+	r = sized(d, r)
 	m, room := Imposition(d, r)
 	if m.Grid.Len() == 0 {
 		d.Trouble.Add(source.Problem{

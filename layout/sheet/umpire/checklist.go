@@ -97,9 +97,19 @@ func tableTasks(u *page.Binder) []string {
 		"Rosters, records and pencils.")
 }
 
+// handTask is who gets which file.
+func handTask(u *page.Binder) string {
+	for _, s := range u.Game.Sides {
+		if len(s.Players) > 0 {
+			return "Hand each side’s commander the file of his side, each player his own, and nothing else."
+		}
+	}
+	return "Hand each side its own file and nothing else."
+}
+
 // beginTasks are the steps before the first turn, 1.5 and 1.6, in order.
 func beginTasks(u *page.Binder) []string {
-	tasks := []string{"Hand each side its own file and nothing else."}
+	tasks := []string{handTask(u)}
 	if !u.HasCards() {
 		return append(tasks, standTasks(u)...)
 	}

@@ -39,6 +39,9 @@ func (s *daySheet) hours() []layout.Block {
 	return blocks
 }
 
+// largeHours is where the columns stand in large print.
+var largeHours = [...]int{dayHour: 1, dayTurns: 15, dayLight: 32, daySky: 55, dayFog: 77, daySight: 106, dayInches: 123, dayBand: 126, dayWind: 146, daySmoke: 167, dayGround: 174}
+
 // hourTable shares the width out among the columns that the rules have a use for.
 func (s *daySheet) hourTable() layout.Table {
 	at := func(mm int) layout.Length { return s.wide.Times(mm, 194) }
@@ -55,6 +58,12 @@ func (s *daySheet) hourTable() layout.Table {
 		daySmoke:  {Head: "DOWNWIND", Edge: at(159), Style: s.Sans(9.5)},
 		dayGround: {Head: "GROUND ‡", Edge: at(175), Style: s.Sans(9.5)},
 	}}
+	if s.Large {
+		for i, mm := range largeHours {
+			t.Columns[i].Edge = at(mm)
+		}
+		t.Columns[daySmoke].Head, t.Columns[daySight].Head = "TO", "SEEN ‡"
+	}
 	if s.OfMen() {
 		t.Columns[daySight].Head = ""
 	}
@@ -124,8 +133,12 @@ func (s *daySheet) drifts() []layout.Block {
 		return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 			base := at.Y + layout.MM(3.6)
 			onto.SetLine("day/smoke", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Sans(8).In(layout.Third), label)
+			first := 62
+			if s.Large {
+				first = 78
+			}
 			for i, d := range list {
-				x := at.X + s.wide.Times(62+28*i, 194)
+				x := at.X + s.wide.Times(first+28*i, 194)
 				onto.SetLine("day/smoke", layout.Point{X: x, Y: base}, layout.Left, style, words(d))
 			}
 		}}

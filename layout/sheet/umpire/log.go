@@ -31,6 +31,9 @@ func Log(d *page.Desk) []layout.Page {
 func logTable(d *page.Desk, wide layout.Length) layout.Table {
 	at := func(mm int) layout.Length { return wide.Times(mm, 194) }
 	plain, strong := d.Sans(8), d.Strong(8)
+	if d.Large {
+		return largeLog(d, wide)
+	}
 	return layout.Table{
 		From: "log", Wide: wide, Pitch: layout.MM(5.4), Label: d.Label(), Tint: d.Tint(),
 		Columns: []layout.Column{
@@ -46,9 +49,28 @@ func logTable(d *page.Desk, wide layout.Length) layout.Table {
 	}
 }
 
+// largeLog is the table in large print, of which the rows have more lines.
+func largeLog(d *page.Desk, wide layout.Length) layout.Table {
+	t := layout.Table{From: "log", Wide: wide, Pitch: layout.MM(6.4), Label: d.Label(), Tint: d.Tint()}
+	for _, c := range []struct {
+		head string
+		mm   int
+		face layout.Style
+	}{
+		{"STREAM", 1, d.Strong(8)}, {"TABLE", 36, d.Sans(8)}, {"DICE", 62, d.Sans(8)}, {"FACES", 82, d.Strong(8)},
+		{"MODIFIERS", 104, d.Sans(8)}, {"TOTAL", 133, d.Strong(8)}, {"ROW", 148, d.Sans(8)}, {"RESULT", 166, d.Sans(8)},
+	} {
+		t.Columns = append(t.Columns, layout.Column{Head: c.head, Edge: wide.Times(c.mm, 194), Style: c.face})
+	}
+	return t
+}
+
 // logRow is one roll, as many lines high as its longest cell.
 func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
 	lead := layout.MM(3.6)
+	if d.Large {
+		lead = layout.MM(4.2)
+	}
 	var lines [][]string
 	most := 1
 	for j, text := range logCells(r) {

@@ -108,7 +108,7 @@ func playersDice(u *page.Binder) string {
 }
 
 func patrolBeginTasks(u *page.Binder) []string {
-	tasks := []string{"Hand each side its own file and nothing else."}
+	tasks := []string{handTask(u)}
 	limits := map[string]string{}
 	for _, row := range page.RowsOf(u.Book.Plays.Support) {
 		limits[row.Key] = page.CellAt(u.Book.Plays.Support, row, "targets")
@@ -193,7 +193,8 @@ func scoreCell(s game.Score) manCell {
 
 // manRow is one man, as high as the longest of his notes.
 func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Man) layout.Block {
-	small, lead := u.Sans(7).In(layout.Second), layout.MM(2.9)
+	small := u.Sans(7).In(layout.Second)
+	lead := small.LeadOf(layout.MM(2.9))
 	cells, notes, most := make([]manCell, len(g)), make([][]string, len(g)), 0
 	for j, column := range g {
 		cells[j] = manFields[column.Field.Text](m)

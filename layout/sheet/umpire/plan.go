@@ -2,6 +2,7 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -154,7 +155,7 @@ func (p *planPage) groups() []planRows {
 	var others []plan.File
 	for _, f := range p.plan.Files {
 		if s := p.sideOf(f.Name); s != nil {
-			groups = append(groups, planRows{name: f.Name, note: s.Name, sum: f.Line(), side: s, rows: f.Rows()})
+			groups = append(groups, planRows{name: f.Name, note: strings.TrimPrefix(f.For, "for "), sum: f.Line(), side: s, rows: f.Rows()})
 			continue
 		}
 		for _, r := range f.Rows() {
@@ -185,6 +186,16 @@ func (p *planPage) sideOf(file string) *game.Side {
 		}
 	}
 	return found
+}
+
+// ofPlayer tells whether a file is a player's, or a share of his.
+func (p *planPage) ofPlayer(file string) bool {
+	return slices.ContainsFunc(p.Game.Sides, func(s game.Side) bool {
+		return slices.ContainsFunc(s.Players, func(who game.Player) bool {
+			rest, begins := strings.CutPrefix(file, who.File)
+			return begins && (rest == ".pdf" || slices.Contains(plan.Shares, strings.TrimSuffix(rest, ".pdf")))
+		})
+	})
 }
 
 func rowsOf(groups []planRows) int {

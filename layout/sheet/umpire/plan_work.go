@@ -138,10 +138,14 @@ func (p *planPage) of(kind, stock string) int {
 	return n
 }
 
-// fileSides are the sides that have cards to cover in the plan.
+// fileSides are the sides that have cards to cover in the plan: their commanders
+// have the cover sheets.
 func (p *planPage) fileSides() int {
 	n := 0
 	for _, f := range p.plan.Files {
+		if p.ofPlayer(f.Name) {
+			continue
+		}
 		for _, part := range f.Parts {
 			if part.Kind == "cards" {
 				n++
@@ -173,10 +177,11 @@ func (p *planPage) less() {
 }
 
 // planBar is the length of the bars to measure.
-var planBar = layout.MM(100)
+var planBarLong = layout.MM(100)
 
 // bars puts one of 100 mm each way.
 func (p *planPage) bars() {
+	planBar := p.True(planBarLong)
 	y, x := p.Size.H-layout.MM(10), p.Size.W-layout.LeastMargin-layout.RuleWidth
 	top := y - layout.MM(6) - planBar
 	p.PutLine("plan/bar", layout.Point{X: p.Left(), Y: y}, layout.Point{X: p.Left() + planBar, Y: y}, layout.RuleLine)

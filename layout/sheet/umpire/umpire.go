@@ -123,7 +123,19 @@ func sideLines(u *page.Binder, s *game.Side) []page.Fact {
 			page.Fact{Label: "cards", Value: say.Joined(fmt.Sprintf("%d of troops", troops), say.Counted(len(s.Cards)-troops, "dummy"))},
 			page.Fact{Label: "dummies", Value: dummyLine(u, s)})
 	}
+	for i := range s.Players {
+		lines = append(lines, page.Fact{Label: "player", Value: playerLine(&s.Players[i])})
+	}
 	return page.Given(lines)
+}
+
+// playerLine says what a player commands, and what his file is called.
+func playerLine(p *game.Player) string {
+	said := p.Name + ": " + strings.Join(p.CommandNames(), ", ")
+	if p.Secret {
+		said += "; secret"
+	}
+	return said
 }
 
 // dummyLine says how the number of dummies came about, 1.6.2.1.

@@ -1,0 +1,28 @@
+package atlas
+
+import (
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Table is the table as everyone may see it, without the page around it: what the
+// window of the frame shows, from edge to edge. On rolled ground all of the map is
+// drawn, on a table that the host lays the corners of sectors and deployment boxes.
+func Table(d *page.Desk) (*layout.Frame, layout.Rect) {
+	m := newMap(d, nil)
+	if Rolled(d) == nil {
+		m.putSectors()
+		for i := range d.Game.Sides {
+			m.putDeployment(&d.Game.Sides[i])
+		}
+		return m.Onto, m.Box
+	}
+	wide := layout.MM(tableWide)
+	all := rolledMap{tableMap: m, land: Rolled(d)}
+	drawn := ChartOf(d, wide, all.view())
+	return drawn.Draw(), layout.Rect{W: drawn.Size.W, H: drawn.Size.H}
+}
+
+// tableWide is how many millimetres wide a table is drawn: as on a large page, so
+// that its signs and names keep their size beside the ground.
+const tableWide = 260

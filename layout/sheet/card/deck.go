@@ -1,0 +1,51 @@
+package card
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// A Deck is the grand-tactical cards of a side one by one, as they lie on no sheet:
+// for shops that print cards and programs that show them.
+type Deck struct {
+	Trim  layout.Size   // of a card, lying on its long side
+	Bleed layout.Length // of ink around it, on all edges
+	Cards []Faces       // real ones and dummies, in the order of their ids
+
+	printer *cardPrinter
+}
+
+// Faces are the two sides of a card. The fronts of one arm are one frame.
+type Faces struct {
+	ID          string
+	Arm         game.Arm
+	Front, Back *layout.Frame
+}
+
+// DeckOf is the deck of a side, its ink running so far over the trim. What is wrong
+// with the cards is on the desk, whose press lets cards bleed.
+func DeckOf(d *page.Desk, side *game.Side, bleed layout.Length) Deck {
+	size, cut := provenCardSize(d), DesignsOf(d).Cards
+	p := &cardPrinter{
+		Desk: d, side: side, faces: map[game.Arm]*layout.Frame{},
+		front: bled(d, slot.Nearest(cut.Fronts, size).At(size), side, bleed),
+		back:  bled(d, slot.Nearest(cut.Backs, size).At(size), side, bleed),
+	}
+	deck := Deck{Trim: p.front.Template.Size, Bleed: bleed, printer: p}
+	for _, about := range p.subjects() {
+		deck.Cards = append(deck.Cards, Faces{about.Card.ID, about.Arm, p.frontOf(about.Arm), p.back.Face(about)})
+	}
+	return deck
+}
+
+// Front is what everyone may see of the cards of an arm, whether or not the deck has any.
+func (k Deck) Front(arm game.Arm) *layout.Frame { return k.printer.frontOf(arm) }
+
+// bled is a stencil with another bleed than its design's.
+func bled(d *page.Desk, design *slot.Template, side *game.Side, bleed layout.Length) *slot.Stencil {
+	t := *design
+	t.Bleed = bleed
+	return slot.NewStencil(d, &t, side)
+}

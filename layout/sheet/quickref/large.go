@@ -1,0 +1,227 @@
+package quickref
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+)
+
+// In large print a page has one column of blocks as they are designed, enlarged
+// until its labels are of 14 pt: more than twice.
+const (
+	largeNum, largeDen = 216, 100
+
+	largeMargin layout.Length = 3800
+	largeTitle  layout.Length = 8200  // baseline of the title
+	largePhases layout.Length = 11600 // and of the phases under it
+	largeRule   layout.Length = 12900
+	largeBody   layout.Length = 15400
+	largeGap    layout.Length = 5000 // between blocks
+	largeLow    layout.Length = 5300 // less head on a page that a block fills
+)
+
+// largeSize is a page before it is enlarged.
+func largeSize(s layout.Size) layout.Size {
+	return layout.Size{W: s.W.Times(largeDen, largeNum), H: s.H.Times(largeDen, largeNum)}
+}
+
+// Blocks that are higher than a page have no labels: their least letters are as
+// large as those of the body, and all of it is enlarged less, on longer lines.
+const (
+	plainNum   = 148
+	plainLeast = layout.TypeSize(950)
+)
+
+// lessen has a block set so; false where it is.
+func (t *pages) lessen(tall int) bool {
+	if t.less[tall] {
+		return false
+	}
+	if t.less == nil {
+		t.less = map[int]bool{}
+	}
+	t.less[tall] = true
+	t.measureLess()
+	return true
+}
+
+// measureLess measures these blocks.
+func (t *pages) measureLess() {
+	for i := range t.less {
+		t.measured[i].height = t.largeBlock(i, &phrase.Notes{Book: t.book.Book}).Size.H
+	}
+}
+
+// largeBlock sets one block.
+func (t *pages) largeBlock(i int, notes *phrase.Notes) *layout.Frame {
+	if !t.less[i] {
+		frame := layout.NewFrame(layout.Size{W: t.columnWidth()})
+		t.setter(frame, notes).block(t.blocks[i])
+		return frame
+	}
+	plain := *t
+	plain.Least = plainLeast
+	frame := layout.NewFrame(layout.Size{W: t.columnWidth().Times(largeNum, plainNum)})
+	plain.setter(frame, notes).block(t.blocks[i])
+	return frame.Scaled(plainNum, largeNum)
+}
+
+// A largePage is the blocks of a page, the band among them.
+type largePage struct {
+	band     bool
+	from, to int
+}
+
+// largePages sets the blocks one under another, page after page.
+func (t *pages) largePages() ([]layout.Page, error) {
+	t.body = leastBody
+	t.remeasure(0)
+	if err := t.book.Problems.Err(); err != nil {
+		return nil, err
+	}
+	packed, tall := t.largePacked()
+	for tall >= 0 && t.lessen(tall) {
+		packed, tall = t.largePacked()
+	}
+	for tight := tightStep; tall >= 0 && tight <= mostTight; tight += tightStep {
+		t.remeasure(tight)
+		t.measureLess()
+		packed, tall = t.largePacked()
+	}
+	if tall >= 0 {
+		return nil, source.Problem{
+			Place: t.blocks[tall].Place, What: "block is higher than a page of large print", Hint: "make two blocks of it with only:",
+		}
+	}
+	var pages []layout.Page
+	for i, on := range packed {
+		pages = append(pages, t.largePage(i, len(packed), on).Scaled(largeNum, largeDen))
+	}
+	return pages, t.book.Problems.Err()
+}
+
+// largePacked shares the blocks out among pages; the index of one that is higher
+// than any, else -1.
+func (t *pages) largePacked() (packed []largePage, tall int) {
+	var on largePage
+	if t.band != nil {
+		on.band = true
+	}
+	for i := range t.measured {
+		on.to = i + 1
+		if t.largeHigh(on) <= t.largeRoom(on) {
+			continue
+		}
+		if on.band || on.from < i {
+			packed = append(packed, largePage{on.band, on.from, i})
+		}
+		on = largePage{from: i, to: i + 1}
+		if t.largeHigh(on) > t.largeRoom(on) {
+			return nil, i
+		}
+	}
+	return append(packed, on), -1
+}
+
+// largeHigh is the height of what stands on a page.
+func (t *pages) largeHigh(on largePage) layout.Length {
+	var high layout.Length
+	if on.band {
+		high = t.band.Size.H + largeGap
+	}
+	for _, m := range t.measured[on.from:on.to] {
+		high += m.height + largeGap
+	}
+	return high - largeGap
+}
+
+// largeRoom is the room of a page, less what its notes take.
+func (t *pages) largeRoom(on largePage) layout.Length {
+	return t.largeFoot(t.footLines(t.largeNotes(on))) - footAbove - t.largeTop(on)
+}
+
+// largeTop is where blocks begin on a page: higher up on one that a block fills.
+func (t *pages) largeTop(on largePage) layout.Length {
+	for i := on.from; i < on.to; i++ {
+		if t.less[i] {
+			return largeBody - largeLow
+		}
+	}
+	return largeBody
+}
+
+func (t *pages) largeNotes(on largePage) pageNotes {
+	page := 1
+	if on.band {
+		page = 0
+	}
+	return t.notesOf(page, t.measured[on.from:on.to])
+}
+
+// largeFoot is where the rule of the foot lies.
+func (t *pages) largeFoot(notes []footLine) layout.Length {
+	bottom := t.Paper.Size.H - largeMargin
+	lines := 0
+	for _, n := range notes {
+		lines += len(n.lines)
+	}
+	if lines == 0 {
+		return bottom
+	}
+	return bottom - footFirst - tableFootLead*layout.Length(lines-1) - 700
+}
+
+func (t *pages) largePage(i, of int, on largePage) layout.Page {
+	frame := layout.NewFrame(t.Paper.Size)
+	var names []string
+	if on.from < on.to {
+		names = t.phaseNames(t.blocks[on.from:on.to])
+	}
+	notes := t.largeNotes(on)
+	at := layout.Point{X: largeMargin, Y: t.largeTop(on)}
+	if at.Y == largeBody {
+		t.largeHead(frame, names, i+1, of)
+	} else {
+		t.lowHead(frame, names, i+1, of)
+	}
+	if on.band {
+		frame.PutFrame("tables/band", at, t.band)
+		at.Y += t.band.Size.H + largeGap
+	}
+	for i := on.from; i < on.to; i++ {
+		block := t.largeBlock(i, notes.Notes)
+		frame.PutFrame("tables/block", at, block)
+		at.Y += block.Size.H + largeGap
+	}
+	lines := t.footLines(notes)
+	t.putFoot(frame, t.largeFoot(lines), largeMargin, lines, len(lines), notes)
+	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
+}
+
+// lowHead sets the phases and the page's number alone.
+func (t *pages) lowHead(frame *layout.Frame, names []string, page, of int) {
+	right, y := t.Paper.Size.W-largeMargin, largePhases-largeLow
+	style := t.Label().In(layout.Ink)
+	used := frame.SetLine("tables/folio", layout.Point{X: right, Y: y}, layout.Right, style, fmt.Sprintf("%d OF %d", page, of))
+	frame.SetLine("tables/phases", layout.Point{X: largeMargin, Y: y}, layout.Left, style, phaseLine(style, names, t.columnWidth()-used-titleGap))
+	frame.PutLine("tables/title", layout.Point{X: largeMargin, Y: y + 1300}, layout.Point{X: right, Y: y + 1300}, layout.RuleLine)
+}
+
+// largeHead sets the title and the page's number, and the phases under them.
+func (t *pages) largeHead(frame *layout.Frame, names []string, page, of int) {
+	right := t.Paper.Size.W - largeMargin
+	style := t.Label().In(layout.Ink)
+	folio := fmt.Sprintf("%d OF %d", page, of)
+	room := right - largeMargin - frame.SetLine("tables/folio", layout.Point{X: right, Y: largeTitle}, layout.Right, style, folio) - titleGap
+	title, _ := t.Heading(14).Fit(t.book.Title, room, layout.Pt(7))
+	frame.SetLine("tables/title", layout.Point{X: largeMargin, Y: largeTitle}, layout.Left, title, t.book.Title)
+	note := style.In(layout.Third)
+	noted := strings.ToUpper(t.headNote())
+	used := frame.SetLine("tables/folio", layout.Point{X: right, Y: largePhases}, layout.Right, note, noted)
+	phases := phaseLine(style, names, t.columnWidth()-used-titleGap)
+	frame.SetLine("tables/phases", layout.Point{X: largeMargin, Y: largePhases}, layout.Left, style, phases)
+	frame.PutLine("tables/title", layout.Point{X: largeMargin, Y: largeRule}, layout.Point{X: right, Y: largeRule}, layout.RuleLine)
+}

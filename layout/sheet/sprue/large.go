@@ -1,0 +1,56 @@
+package sprue
+
+import (
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// largeCards is how much larger cards that are read are in large print.
+const largeCards = 2
+
+// sized is a run as large print has it.
+func sized(d *page.Desk, r Run) Run {
+	if d.Large && r.Read {
+		r.Read = false
+		return r.twice()
+	}
+	return r
+}
+
+// twice is a run of the same cards at twice their size.
+func (r Run) twice() Run {
+	r.Trim = layout.Size{W: largeCards * r.Trim.W, H: largeCards * r.Trim.H}
+	r.Bleed *= largeCards
+	r.Fronts, r.Backs = allTwice(r.Fronts), allTwice(r.Backs)
+	if r.Later != nil {
+		r.Later = &Later{Cards: r.Later.Cards, Front: oneTwice(r.Later.Front), Back: oneTwice(r.Later.Back)}
+	}
+	return r
+}
+
+func allTwice(faces []*layout.Frame) []*layout.Frame {
+	if faces == nil {
+		return nil
+	}
+	twice := make([]*layout.Frame, len(faces))
+	done := map[*layout.Frame]*layout.Frame{}
+	for i, f := range faces {
+		if f != nil && done[f] == nil {
+			done[f] = large(f)
+		}
+		twice[i] = done[f]
+	}
+	return twice
+}
+
+func oneTwice(draw func(*page.Desk, int) *layout.Frame) func(*page.Desk, int) *layout.Frame {
+	if draw == nil {
+		return nil
+	}
+	return func(d *page.Desk, i int) *layout.Frame {
+		if f := draw(d, i); f != nil {
+			return large(f)
+		}
+		return nil
+	}
+}

@@ -1,0 +1,130 @@
+package leaks
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/folder"
+)
+
+// mostExported bounds a file that is read, and what is packed in one.
+const mostExported = 256 << 20
+
+// CheckExport reads the files that were exported of the packet's game into another
+// folder, and looks for what their readers may not know: in their texts as in those
+// of the packet, in pictures that say more than they show, and in whatever tells one
+// card from another beside its picture: its place, its name, the length of a file.
+func (p *Packet) CheckExport(dir string, common *Vocabulary) (*Report, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	secrets, report := p.sort(common), &Report{Exported: true}
+	report.Common = secrets.common
+	sets := map[string]*pictures{}
+	for _, e := range entries {
+		name := e.Name()
+		switch side, ok := p.exportedFor(name); {
+		case folder.Reserved(name):
+		case !ok:
+			report.Unread = append(report.Unread, name)
+		default:
+			report.Read = append(report.Read, name)
+			readers := audience{reader: side, file: name}
+			s := search{audience: readers, looked: secrets.hiddenFrom(readers), known: secrets.known(readers)}
+			if sets[side] == nil {
+				sets[side] = &pictures{}
+			}
+			if err := p.exported(&s, filepath.Join(dir, name), sets[side]); err != nil {
+				s.found = append(s.found, Finding{File: name, What: err.Error(), Whole: true})
+			}
+			report.Findings = append(report.Findings, s.found...)
+		}
+	}
+	if len(report.Read) == 0 {
+		return nil, fmt.Errorf("%s: has no file of this packet's sides that csprint export wrote", dir)
+	}
+	for _, side := range p.Sides {
+		if set := sets[side.ID]; set != nil {
+			report.Findings = append(report.Findings, set.findings(&side)...)
+		}
+	}
+	return report, nil
+}
+
+// exportedFor is the side whose file it is by its name, empty for everyone's.
+func (p *Packet) exportedFor(name string) (side string, ok bool) {
+	if name == "map.uvtt" {
+		return "", true
+	}
+	for _, s := range p.Sides {
+		rest, his := strings.CutPrefix(name, s.ID)
+		known := rest == ".json" || rest == ".vmod" || rest == "-cards.csv" || strings.HasPrefix(rest, "-") && strings.HasSuffix(rest, ".png")
+		if his && known && len(s.ID) >= len(side) {
+			side, ok = s.ID, true
+		}
+	}
+	return side, ok
+}
+
+// exported reads one file.
+func (p *Packet) exported(s *search, path string, set *pictures) error {
+	data, err := readExported(path)
+	if err != nil {
+		return err
+	}
+	switch filepath.Ext(s.file) {
+	case ".png":
+		return set.add(s.file, strings.TrimPrefix(s.file, s.reader+"-"), data)
+	case ".csv":
+		s.text(0, "", string(data))
+		return ordered(cellsOf(string(data)))
+	case ".json":
+		return s.deck(data)
+	case ".uvtt":
+		return s.tabletop(data)
+	}
+	return p.module(s, data)
+}
+
+func readExported(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, errors.New("is no plain file")
+	case info.Size() > mostExported:
+		return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), mostExported)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, mostExported))
+}
+
+// cellsOf is the first column of a table without its head.
+func cellsOf(table string) []string {
+	var ids []string
+	for i, line := range strings.Split(strings.TrimSpace(table), "\n") {
+		if id, _, _ := strings.Cut(line, ","); i > 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// ordered refuses cards in another order than that of their ids.
+func ordered(ids []string) error {
+	if !slices.IsSorted(ids) {
+		return errors.New("has cards in another order than that of their ids: the order may tell")
+	}
+	return nil
+}

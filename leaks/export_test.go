@@ -1,0 +1,235 @@
+package leaks_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"hash/crc32"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/export"
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/leaks"
+)
+
+// exported are all that is exported of a game, by name, and what its packet tells.
+func exported(t *testing.T) (map[string][]byte, *leaks.Packet, *game.Game) {
+	t.Helper()
+	press := desk.Plain(layout.A4)
+	press.Bleed = true
+	d := desk.Land(t, "second-column.yaml", press)
+	d.Game.CardSize, _ = game.ParseCardSize("poker")
+	var sides []*game.Side
+	for i := range d.Game.Sides {
+		sides = append(sides, &d.Game.Sides[i])
+	}
+	files := map[string][]byte{}
+	add := func(made []folder.File, err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range made {
+			var b bytes.Buffer
+			if err := f.Fill(&b); err != nil {
+				t.Fatal(err)
+			}
+			files[f.Name] = b.Bytes()
+		}
+	}
+	add(export.Pictures(d, sides, nil))
+	add(export.Decks(d, sides, "https://club.example/", false))
+	add(export.Table(d, 10))
+	add(export.Modules(d, sides))
+	data, err := packet.Of(d.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := leaks.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files, p, d.Game
+}
+
+// found is what leakcheck finds in files.
+func found(t *testing.T, p *leaks.Packet, files map[string][]byte) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	report, err := p.CheckExport(dir, &leaks.Vocabulary{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, f := range report.Findings {
+		lines = append(lines, f.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ofOneKind are the files of the kind of one that was changed, added or taken away.
+func ofOneKind(clean, files map[string][]byte) map[string][]byte {
+	kind := ""
+	for name, data := range files {
+		if !bytes.Equal(clean[name], data) {
+			kind = filepath.Ext(name)
+		}
+	}
+	if len(files) < len(clean) {
+		kind = ".png"
+	}
+	some := maps.Clone(files)
+	maps.DeleteFunc(some, func(name string, _ []byte) bool { return filepath.Ext(name) != kind })
+	return some
+}
+
+// chunked is a PNG with one more chunk before its end.
+func chunked(picture []byte, kind, text string) []byte {
+	chunk := append(binary.BigEndian.AppendUint32(nil, uint32(len(text))), kind+text...)
+	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))
+	return slices.Insert(slices.Clone(picture), len(picture)-12, chunk...)
+}
+
+// repacked is a module with its files changed.
+func repacked(t *testing.T, module []byte, change func(files map[string][]byte)) []byte {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(module), int64(len(module)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for _, f := range z.File {
+		in, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[f.Name], _ = io.ReadAll(in)
+	}
+	change(files)
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		f, err := w.CreateHeader(&zip.FileHeader{Name: name})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write(files[name]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// Whatever is planted in an export is found; what csprint exports has nothing.
+func TestExportsAreReadOver(t *testing.T) {
+	clean, p, g := exported(t)
+	if what := found(t, p, clean); what != "" {
+		t.Fatalf("a clean export:\n%s", what)
+	}
+	a, b := &g.Sides[0], &g.Sides[1]
+	card := a.ID + "-" + a.Cards[0].ID
+	secret := b.Units()[0].Name
+	module := func(change func(files map[string][]byte)) func(map[string][]byte) {
+		return func(files map[string][]byte) {
+			files[a.ID+".vmod"] = repacked(t, files[a.ID+".vmod"], change)
+		}
+	}
+	for _, c := range []struct {
+		what, want string
+		plant      func(files map[string][]byte)
+	}{
+		{"a name in a saved object", "names", func(f map[string][]byte) {
+			f[a.ID+".json"] = bytes.Replace(f[a.ID+".json"], []byte(`"Note": ""`), []byte(`"Note": "`+secret+` is here"`), 1)
+		}},
+		{"the seed in a map", "tells the seed", func(f map[string][]byte) {
+			f["map.uvtt"] = bytes.Replace(f["map.uvtt"], []byte(`"portals"`), []byte(`"seed":"`+string(g.Seed)+`","portals"`), 1)
+		}},
+		{"words on one card", "differs from the others", func(f map[string][]byte) {
+			json := f[a.ID+".json"]
+			at := bytes.LastIndex(json, []byte(`"Description": ""`))
+			f[a.ID+".json"] = slices.Concat(json[:at], []byte(`"Description": "x"`), json[at+len(`"Description": ""`):])
+		}},
+		{"words in a picture", "tEXt", func(f map[string][]byte) {
+			f[card+"-back.png"] = chunked(f[card+"-back.png"], "tEXt", "Comment\x00dummy")
+		}},
+		{"words in the padding", "fills it up", func(f map[string][]byte) {
+			f[card+"-front.png"] = chunked(f[card+"-front.png"], "cpAd", "dummy")
+		}},
+		{"something behind a picture", "behind its picture", func(f map[string][]byte) {
+			f[card+"-front.png"] = append(slices.Clone(f[card+"-front.png"]), 1)
+		}},
+		{"a longer picture", "another size", func(f map[string][]byte) {
+			f[card+"-back.png"] = chunked(f[card+"-back.png"], "cpAd", "\x00\x00")
+		}},
+		{"a front of its own", "another front", func(f map[string][]byte) { f[card+"-front.png"] = f[card+"-back.png"] }},
+		{"a card less", "lack one of card", func(f map[string][]byte) { delete(f, card+"-back.png") }},
+		{"a card more", "doesn't have", func(f map[string][]byte) { f[a.ID+"-QQ9-front.png"] = f[card+"-front.png"] }},
+		{"a longer sheet", "another size", func(f map[string][]byte) {
+			f[a.ID+"-backs-1.png"] = chunked(f[a.ID+"-backs-1.png"], "cpAd", "\x00")
+		}},
+		{"a list in another order", "the order may tell", func(f map[string][]byte) {
+			rows := strings.Split(strings.TrimSpace(string(f[a.ID+"-cards.csv"])), "\n")
+			rows[1], rows[2] = rows[2], rows[1]
+			f[a.ID+"-cards.csv"] = []byte(strings.Join(rows, "\n"))
+		}},
+		{"the other side's module", "names", func(f map[string][]byte) { f[a.ID+".vmod"] = f[b.ID+".vmod"] }},
+		{"a unit of the other side in a module", "has the id", module(func(f map[string][]byte) {
+			f["buildFile.xml"] = bytes.Replace(f["buildFile.xml"], []byte("$label$"), []byte(b.Units()[0].ID), 1)
+		})},
+		{"only the cards that there are", "how many, and which", module(func(f map[string][]byte) {
+			maps.DeleteFunc(f, func(name string, _ []byte) bool {
+				id, isCard := strings.CutPrefix(strings.TrimSuffix(name, ".png"), "images/"+b.ID+"-card-")
+				return isCard && !slices.ContainsFunc(b.Cards, func(c game.Card) bool { return c.ID == id })
+			})
+		})},
+		{"a picture of another side's card", "with another picture", module(func(f map[string][]byte) {
+			name := "images/" + b.ID + "-card-" + b.Cards[0].ID + ".png"
+			f[name] = chunked(f[name], "cpAd", "")
+		})},
+	} {
+		files := maps.Clone(clean)
+		c.plant(files)
+		if what := found(t, p, ofOneKind(clean, files)); !strings.Contains(what, c.want) {
+			t.Errorf("%s: found %q, expected %q", c.what, what, c.want)
+		}
+	}
+}
+
+// Damaged files are told, and nothing falls over them.
+func FuzzExported(f *testing.F) {
+	f.Add("a.json", []byte(`{"ObjectStates":[{"DeckIDs":[1],"ContainedObjects":[{}]}]}`))
+	f.Add("a.vmod", []byte("PK\x03\x04"))
+	f.Add("map.uvtt", []byte(`{"image":""}`))
+	f.Add("a-K7-front.png", []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x00IEND\x00\x00\x00\x00"))
+	f.Add("a-cards.csv", []byte("card\nK7\nA2\n"))
+	p := &leaks.Packet{Title: "x", Seed: "abcdefghij", Sides: []leaks.Side{{ID: "a", Name: "A", Cards: []leaks.Card{{ID: "K7", Front: "infantry"}}}}}
+	f.Fuzz(func(t *testing.T, name string, data []byte) {
+		if !slices.Contains([]string{"a.json", "a.vmod", "map.uvtt", "a-K7-front.png", "a-K7-back.png", "a-faces-1.png", "a-cards.csv"}, name) {
+			return
+		}
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if report, err := p.CheckExport(dir, &leaks.Vocabulary{}); err != nil || len(report.Read) != 1 {
+			t.Errorf("%v %v", report, err)
+		}
+	})
+}

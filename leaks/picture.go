@@ -1,0 +1,135 @@
+package leaks
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A picture is a PNG as far as it is not what it shows.
+type picture struct {
+	file       string
+	length     int
+	wide, high uint32
+	data       []byte
+}
+
+// chunksOf are the kinds of chunks that csprint's pictures are made of. None holds
+// words.
+var chunksOf = []string{"IHDR", "pHYs", "IDAT", "cpAd", "IEND"}
+
+// readPicture reads a picture, and refuses one that says anything beside what it shows.
+func readPicture(file string, data []byte) (picture, error) {
+	rest, ok := bytes.CutPrefix(data, []byte("\x89PNG\r\n\x1a\n"))
+	if !ok {
+		return picture{}, errors.New("is damaged or no PNG file")
+	}
+	p := picture{file: file, length: len(data), data: data}
+	for end := false; !end; {
+		if len(rest) < 12 || uint64(binary.BigEndian.Uint32(rest)) > uint64(len(rest)-12) {
+			return p, errors.New("is damaged or no PNG file")
+		}
+		n, kind := int(binary.BigEndian.Uint32(rest)), string(rest[4:8])
+		inside := rest[8 : 8+n]
+		switch {
+		case !slices.Contains(chunksOf, kind):
+			return p, fmt.Errorf("holds a chunk %q, which csprint never writes into a picture", kind)
+		case kind == "cpAd" && len(bytes.Trim(inside, "\x00")) > 0:
+			return p, errors.New("has words in what fills it up")
+		case kind == "IHDR" && n >= 8:
+			p.wide, p.high = binary.BigEndian.Uint32(inside), binary.BigEndian.Uint32(inside[4:])
+		}
+		rest, end = rest[12+n:], kind == "IEND"
+	}
+	if len(rest) > 0 {
+		return p, errors.New("holds something behind its picture")
+	}
+	return p, nil
+}
+
+// pictures are those of one side in a folder.
+type pictures struct {
+	fronts, backs map[string]picture // by the ids of cards
+	sheets        []picture          // of faces and backs for Tabletop Simulator
+}
+
+// add adds a picture under what it is called behind its side.
+func (set *pictures) add(file, called string, data []byte) error {
+	p, err := readPicture(file, data)
+	if err != nil {
+		return err
+	}
+	if strings.HasPrefix(called, "faces-") || strings.HasPrefix(called, "backs-") {
+		set.sheets = append(set.sheets, p)
+		return nil
+	}
+	id, face, _ := strings.Cut(strings.TrimSuffix(called, ".png"), "-")
+	if set.fronts == nil {
+		set.fronts, set.backs = map[string]picture{}, map[string]picture{}
+	}
+	switch face {
+	case "front":
+		set.fronts[id] = p
+	case "back":
+		set.backs[id] = p
+	default:
+		return errors.New("is no picture that csprint export writes")
+	}
+	return nil
+}
+
+// findings hold the pictures of a side's cards against one another: none is told
+// from another by what it is called, by its size or, on the front, by its picture.
+func (set *pictures) findings(side *Side) []Finding {
+	var found []Finding
+	tell := func(file, what string) { found = append(found, Finding{File: file, What: what, Whole: true}) }
+	if len(set.fronts)+len(set.backs) > 0 {
+		for _, all := range []map[string]picture{set.fronts, set.backs} {
+			if what := idsDiffer(all, side); what != "" {
+				tell(side.ID+"-cards.csv", what)
+			}
+		}
+	}
+	var cards []picture
+	faces := map[string]picture{}
+	for _, c := range side.Cards {
+		front, there := set.fronts[c.ID]
+		if face, seen := faces[c.Front]; there && seen && !bytes.Equal(face.data, front.data) {
+			tell(front.file, "is another front than "+face.file+", of the same arm: it may tell what is behind it")
+		} else if there {
+			faces[c.Front], cards = front, append(cards, front)
+		}
+		if back, there := set.backs[c.ID]; there {
+			cards = append(cards, back)
+		}
+	}
+	for _, all := range [][]picture{cards, set.sheets} {
+		for _, p := range all {
+			if !p.sized(all[0]) {
+				tell(p.file, "is of another size than "+all[0].file+": it may tell what is on it")
+			}
+		}
+	}
+	return found
+}
+
+// sized tells two pictures of one size, in bytes and in pixels.
+func (p picture) sized(o picture) bool {
+	return p.length == o.length && p.wide == o.wide && p.high == o.high
+}
+
+// idsDiffer says how pictures are not of a side's cards, each once.
+func idsDiffer(all map[string]picture, side *Side) string {
+	for _, c := range side.Cards {
+		if _, there := all[c.ID]; !there {
+			return fmt.Sprintf("the pictures lack one of card %s: its absence tells it from the others", c.ID)
+		}
+	}
+	if len(all) != len(side.Cards) {
+		return "there are pictures of cards that the side doesn't have: they were written of another game"
+	}
+	return ""
+}

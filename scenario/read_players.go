@@ -1,0 +1,113 @@
+package scenario
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/filename"
+	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/plan"
+)
+
+// Bounds on the players of a side.
+const (
+	mostPlayers  = 20
+	mostOfPlayer = 60 // commands
+	longestName  = 32 // letters, for it stands at the foot of every page
+)
+
+// A player's name becomes part of a file's.
+var playerForm = pattern.Of(`[\p{L}\p{Nd}]`)
+
+// players reads who commands what in a side: a list of commands for each by his
+// name, or a mapping that says more.
+func (r *reader) players(side string, n source.Node) []game.Player {
+	m := n.Map()
+	names := m.Keys()
+	if len(names) > mostPlayers {
+		n.Problem(say.Plural(len(names), "player"), fmt.Sprintf("at most %d", mostPlayers), "")
+		return nil
+	}
+	var players []game.Player
+	for _, name := range names {
+		players = append(players, r.player(side, name, m))
+	}
+	return players
+}
+
+func (r *reader) player(side, name string, m *source.Mapping) game.Player {
+	p := game.Player{Name: name, File: side + "-" + filename.Fold(name), Place: m.Place(name)}
+	switch trouble := filename.Trouble(p.File); {
+	case filename.Fold(name) == "":
+		m.Problem(name, "a player called "+say.Quoted(name), "a name with a letter or a digit", "his file is called after him")
+	case len([]rune(name)) > longestName:
+		m.Problem(name, fmt.Sprintf("a player's name of %d letters", len([]rune(name))), fmt.Sprintf("at most %d", longestName), "it stands at the foot of his pages")
+	case strings.ContainsAny(name, "\n\t"):
+		m.Problem(name, "a player's name in several lines", "one line", "")
+	case trouble != "":
+		m.Problem(name, "a player called "+say.Quoted(name), "a name that can be part of a file's on every system", trouble)
+	}
+	n := m.Node(name)
+	if n.Kind() == source.Map {
+		more := n.Map()
+		p.Commands = r.commandsOf(more.Need("commands"))
+		p.Secret = more.Bool("secret")
+		more.Done()
+	} else {
+		p.Commands = r.commandsOf(n)
+	}
+	return p
+}
+
+// commandsOf reads what a player commands, by name.
+func (r *reader) commandsOf(n source.Node) []game.Command {
+	list := n.List()
+	switch {
+	case n.Kind() == source.List && len(list) == 0:
+		n.Problem("a player who commands nothing", "at least one command", "whoever commands the side has what no player has")
+	case len(list) > mostOfPlayer:
+		n.Problem(say.Plural(len(list), "command"), fmt.Sprintf("at most %d", mostOfPlayer), "name the formation that holds them")
+		return nil
+	}
+	var commands []game.Command
+	for _, item := range list {
+		name := strings.TrimSpace(item.Line())
+		if name == "" && item.Kind() == source.Scalar {
+			item.Problem("a command without a name", "the name of a formation, a unit or a man", "")
+		}
+		commands = append(commands, game.Command{Name: name, Place: item.Place()})
+	}
+	return commands
+}
+
+// playersFiles reports players whose files would bear one name, or the name of
+// another file of the packet.
+func (r *reader) playersFiles() {
+	besides := append([]string{"", plan.Changed, plan.Units}, plan.Shares...)
+	whose := map[string]string{}
+	for _, s := range r.spec.Sides {
+		for _, share := range besides {
+			whose[s.ID+share] = "is the name of another file"
+		}
+	}
+	for _, s := range r.spec.Sides {
+		for _, p := range s.Players {
+			for _, share := range besides {
+				if taken := whose[p.File+share]; taken != "" && filename.Fold(p.Name) != "" {
+					r.file.Add(source.Problem{
+						Place: p.Place, What: fmt.Sprintf("%s.pdf, the file of player %s, %s", p.File, say.Quoted(p.Name), taken),
+						Want: "a name of its own", Hint: "call him something else",
+					})
+					break
+				}
+			}
+			whose[p.File] = "is that of player " + say.Quoted(p.Name) + ", too"
+			for _, share := range besides {
+				whose[p.File+share] = whose[p.File]
+			}
+		}
+	}
+}
