@@ -31,6 +31,16 @@ func (p Page) Numbered(words string) Page {
 	return p
 }
 
+// times is the folio larger by a fraction; none of none.
+func (o *Folio) times(num, den int) *Folio {
+	if o == nil {
+		return nil
+	}
+	larger := *o
+	larger.End, larger.Style.Size = o.End.times(num, den), o.Style.Size.Times(num, den)
+	return &larger
+}
+
 func (f *Frame) putFolio(words string) {
 	if o := f.Folio; o != nil {
 		f.PutRunning(func() { f.SetLine(o.From, o.End, Right, o.Style, words) })

@@ -15,6 +15,7 @@ func (f *Frame) Scaled(num, den int) *Frame {
 		}
 		out.Items = append(out.Items, Placed{At: p.At.times(num, den), Item: scaled(p.Item, num, den), From: p.From, Of: drawings[p.Of], Running: p.Running})
 	}
+	out.Folio = f.Folio.times(num, den)
 	return out
 }
 
@@ -27,7 +28,8 @@ func (p Page) Scaled(num, den int) Page {
 		p.Fill = func(onto *Frame) error {
 			laid := NewFrame(bare)
 			err := fill(laid)
-			onto.Items = append(onto.Items, laid.Scaled(num, den).Items...)
+			larger := laid.Scaled(num, den)
+			onto.Items, onto.Folio = append(onto.Items, larger.Items...), larger.Folio
 			return err
 		}
 	}

@@ -32,6 +32,7 @@ func numberedPresses(t *testing.T) map[string]page.Press {
 		"night-patrol.yaml":    by(layout.Letter, func(p *page.Press) {}),
 		"musket-pico.yaml":     by(layout.A3, func(p *page.Press) { p.Backs = layout.FrontsThenBacks }),
 		"canister-bridge.yaml": by(layout.Letter, func(p *page.Press) { p.Bleed = true }),
+		"old-list.yaml":        by(layout.A4, func(p *page.Press) { p.Large = true }),
 	}
 }
 

@@ -20,6 +20,7 @@ const (
 	largeRule   layout.Length = 12900
 	largeBody   layout.Length = 15400
 	largeGap    layout.Length = 5000 // between blocks
+	largeNumber layout.Length = 1900 // under the notes of a page, for the number of its sheet
 	largeLow    layout.Length = 5300 // less head on a page that a block fills
 )
 
@@ -171,7 +172,7 @@ func (t *pages) largeFoot(notes []footLine) layout.Length {
 	if lines == 0 {
 		return bottom
 	}
-	return bottom - footFirst - tableFootLead*layout.Length(lines-1) - 700
+	return bottom - largeNumber - footFirst - tableFootLead*layout.Length(lines-1) - 700
 }
 
 func (t *pages) largePage(i, of int, on largePage) layout.Page {
@@ -198,6 +199,7 @@ func (t *pages) largePage(i, of int, on largePage) layout.Page {
 	}
 	lines := t.footLines(notes)
 	t.putFoot(frame, t.largeFoot(lines), largeMargin, lines, len(lines), notes)
+	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
 }
 
