@@ -56,8 +56,9 @@ func (d *dealer) deal(c game.Card, list []battalion) {
 
 // finished fills the cards in and drops those that ad hoc groups have emptied.
 func (d *dealer) finished() []game.Card {
-	var cards []game.Card
-	for _, h := range d.hands {
+	cards := make([]game.Card, 0, len(d.hands))
+	for i := range d.hands {
+		h := &d.hands[i]
 		for _, b := range h.list {
 			for _, u := range b.units {
 				h.card.Units = append(h.card.Units, u.ID)

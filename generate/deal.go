@@ -24,7 +24,21 @@ func (b *builder) deal(side *game.Side) {
 	s := b.tray.open(fmt.Sprintf("side/%s/cards/%d+%d", side.ID, real, side.Dummies.Max))
 	side.Cards = append(side.Cards, b.dealArms(s, side)...)
 	b.dealIDs(s, side.Cards)
-	slices.SortFunc(side.Cards, func(x, y game.Card) int { return cmp.Compare(x.ID, y.ID) })
+	side.Cards = byID(side.Cards)
+}
+
+// byID are cards in the order of their ids. A card is large: each is moved once.
+func byID(cards []game.Card) []game.Card {
+	order := make([]int, len(cards))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(x, y int) int { return cmp.Compare(cards[x].ID, cards[y].ID) })
+	sorted := make([]game.Card, len(cards))
+	for i, from := range order {
+		sorted[i] = cards[from]
+	}
+	return sorted
 }
 
 // dealArms makes the dummies. Each takes the arm of one of the real cards.

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
+	"slices"
 )
 
 // A Spec is a scenario file as it was read: all that the host said, proved, and
@@ -69,6 +70,17 @@ func (s *Spec) WithSeed(seed dice.Seed) *Spec {
 	with := *s
 	with.Seed = seed
 	return &with
+}
+
+// WithoutForces is the spec without its orders of battle, which take most of the
+// room and which nobody asks for once they are rolled.
+func (s *Spec) WithoutForces() *Spec {
+	bare := *s
+	bare.Sides = slices.Clone(s.Sides)
+	for i := range bare.Sides {
+		bare.Sides[i].Forces = nil
+	}
+	return &bare
 }
 
 // TerrainSpec is what the file says of the ground.

@@ -100,6 +100,7 @@ Print at 100 %, not "fit to page".`,
 			if err != nil {
 				return err
 			}
+			s.Spec = s.Spec.WithoutForces()
 			b := &job.Bundle{Game: g, Sheets: sheets, Whole: !what.partial(), Print: s.Print(versionText(), g, what.options())}
 			if what.partial() {
 				if b.Earlier, err = earlierPrint(dir, b); err != nil {
