@@ -82,23 +82,17 @@ func (f *pressFlags) inherit(cmd *cobra.Command, o packet.Options) string {
 	take("ink", o.Ink, func() { f.ink = before.ink })
 	take("flip", o.Flip, func() { f.flip = before.flip })
 	take("backs", o.Backs, func() { f.backs = before.backs })
+	take("large", fmt.Sprint(o.Large), func() { f.large = before.large })
 	take("bleed", fmt.Sprint(o.Bleed), func() { f.bleed = before.bleed })
 	take("guides", fmt.Sprint(o.Guides), func() { f.guides = before.guides })
 	take("crests", fmt.Sprint(o.Crests), func() { f.crests = before.crests })
 	take("rings", strings.Trim(strings.ReplaceAll(fmt.Sprint(o.Rings), " ", ","), "[]"), func() { f.rings = before.rings })
-	take("split", splitWord(o.Split), func() { f.split = before.split })
+	take("split", cmp.Or(o.Split, "none"), func() { f.split = before.split })
 	take("sheets", cmp.Or(o.Sheets, job.Full), func() { f.sheets = strings.Split(cmp.Or(o.Sheets, job.Full), ",") })
 	if o.Printer != nil {
 		take("printer", o.Printer.Name, func() { f.lies = o.Printer })
 	}
 	return strings.Join(said, " ")
-}
-
-func splitWord(by string) string {
-	if by == "" {
-		return "none"
-	}
-	return by
 }
 
 // compare finds the sheets that have changed, and puts them beside the packet.
