@@ -176,7 +176,6 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 		return nil, nil, err
 	}
 	f.reroll = s.rerolled(f.reroll)
-	sheet.Expect(s.Book)
 	g, err := s.Roll(f.reroll)
 	if err != nil {
 		return nil, nil, err

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -110,7 +111,8 @@ func (f File) some(sheets [][]int) File {
 	last := ""
 	slices.Sort(pages) // backs that come after all fronts stay there
 	for _, i := range pages {
-		if kind := f.kindAt(i); len(made.Spans) == 0 || made.Spans[len(made.Spans)-1].Kind != kind {
+		kind, _ := f.spanAt(i)
+		if kind = cmp.Or(kind, f.Owner()); len(made.Spans) == 0 || made.Spans[len(made.Spans)-1].Kind != kind {
 			made.Spans = append(made.Spans, Span{Kind: kind, First: len(made.Document.Pages)})
 		}
 		page := f.Document.Pages[i]
@@ -130,17 +132,6 @@ func (f File) titleAt(page int) string {
 		}
 	}
 	return ""
-}
-
-// kindAt is the kind of sheet that a page of a file is of.
-func (f File) kindAt(page int) string {
-	kind := f.Owner()
-	for _, s := range f.Spans {
-		if s.First <= page {
-			kind = s.Kind
-		}
-	}
-	return kind
 }
 
 // backed gives every sheet of a file that is printed on one side a bare back.

@@ -127,8 +127,7 @@ func (p *Packet) partOneSided() {
 			continue
 		}
 		both, one := f, f
-		both.owner, one.owner = f.Owner(), f.Owner()
-		one.Name += plan.Shares[2]
+		one.Name, one.owner = f.Name+plan.Shares[2], f.Owner()
 		one.Document.Flip = layout.OneSided
 		for _, f := range []*File{&both, &one} {
 			f.Document.Pages, f.Spans = nil, nil
