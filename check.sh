@@ -22,21 +22,23 @@ GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-w
 # Under the race detector, the short tests of the rooms that do things side by
 # side; a transcript, or a print that is killed, is of a program of its own.
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
-	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./records ./site ./studio/session ./templates
+	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
 # All of them without it; those of rolled ground on 200 maps of each class
 # instead of a few, what an enemy tells in 300 games, the files of every example, 25 changes of a text,
-# and bad copies of all codes.
+# bad copies of all codes, and two hundred kills of who keeps a live game.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
 sound='^TestFilesAreSound$'
 stale='^TestNothingStaleIsShown$'
 copies='^TestCodesSurviveABadCopy$|^TestLowInkSaves$'
+kills='^Test(SQLite|Postgres)$/^Killed$'
 go test -vet=off -skip "$promises|$enemy|$sound|$stale|$copies" ./...
 go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$enemy" ./layout/sheet -games 300
 go test -vet=off -run "$stale" ./studio/session -edits 25
 go test -vet=off -run "$copies" ./layout/sheet -copies
+go test -vet=off -run "$kills" ./live/store -kills
 if command -v brotli >/dev/null; then
-	go test -vet=off -run '^TestEngineFitsItsBudget$' ./studio/front -engine
+	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 fi

@@ -79,11 +79,11 @@ for class in open rolling mountainous hilly-wooded desert; do
 	convert "$packet/$class-1.png" "$packet/$class-2.png" +append -colors 16 "docs/pictures/map-$class.png"
 done
 piece slips salamanca allied forms 1 20 20 720 514
-# the first record of that page of records, on a phone
-"$csprint" site examples/salamanca.yaml -o "$packet/site" >/dev/null
-record=$(pdftoppm -r 150 -f 1 -l 1 -png "$packet/records/allied.pdf" | zbarimg -q --raw - 2>/dev/null | grep -o 'CSP2:.*' | head -1)
-chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$packet/profile" \
-	--window-size=500,1000 --screenshot=docs/pictures/phone.png "file://$packet/site/index.html#$record" 2>/dev/null
+# a unit and its brigade on a phone, marked by what the page itself is told
+CSPRINT_PICTURES="$PWD/docs/pictures" go test ./site -run 'TestPictures$' -count 1 >/dev/null
+# the umpire's board, after the events of its test
+go test ./live/board -run TestPictures/salamanca -pictures "$packet" >/dev/null
+cp "$packet/salamanca.png" docs/pictures/umpire-board.png
 if command -v pngquant >/dev/null; then
 	pngquant --force --ext .png --speed 1 64 docs/pictures/*.png
 fi

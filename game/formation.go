@@ -45,3 +45,7 @@ func (f *Formation) LedArm() Arm {
 	}
 	return MostOf(count)
 }
+
+// GunsPerSection is what soldiers of the period call a section: two guns. The
+// rules count sections and leave their size to them, 4.4; reading C1.
+const GunsPerSection = 2

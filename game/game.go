@@ -34,6 +34,7 @@ type Game struct {
 	Grid         Inches   // side of a space under Cold Steel & Canister; 0 under other rules
 	Rounding     Rounding // of the dice that are counted by figures; empty under rules that count none
 	RecordsBase  string   // where QR codes point; empty for readable text
+	RecordsLive  bool     // a hub answers there, which phones join by codes on paper
 
 	Terrain Terrain
 	Lines   *trench.Map // no-man's-land under rules of single men; nil where it is not rolled
@@ -200,6 +201,8 @@ type Unit struct {
 	Crew   int    // figures of a battery, where the host gives them
 	Weight string // of its guns, where the host gives it
 	Mapped []Mapped
+
+	Start Start // how it comes onto the table
 }
 
 // Hits is what a unit can lose: figures, or guns for artillery.

@@ -43,6 +43,7 @@ type Man struct {
 	Specialist     string // "grenadier"; empty for none
 	Regular        bool   // a British regular
 	WalkingWounded bool   // as the game begins
+	Wound          string // another level as the game begins: "blighty"; empty for none
 
 	Bombs, Cutters, Flares int
 	Armour, Helmet         bool

@@ -46,10 +46,11 @@ func (b *builder) strength(side *game.Side) (game.Strength, oob.Worth) {
 	for _, u := range side.Units() {
 		whole += b.spec.Mapping.Worth(node(u))
 		s.Units++
-		s.Figures += u.Figures
-		s.Guns += u.Guns
+		men, figures, guns := u.Standing()
+		s.Figures += figures
+		s.Guns += guns
 		if u.Arm != game.Artillery {
-			s.Men += u.Men
+			s.Men += men
 		}
 	}
 	s.Points = whole.Tenths()

@@ -80,8 +80,17 @@ func (b *builder) lookUp(side *game.Side) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", u.Name, err)
 		}
+		start(u)
 	}
 	return nil
+}
+
+// start works out how many of its hits a unit lacks as the battle begins.
+func start(u *game.Unit) {
+	if u.Start.Men > 0 {
+		hits, _ := u.Counted()
+		u.Start.Hits = game.Struck(u.Start.Men, u.Strength(), hits)
+	}
 }
 
 // report notes a value that was mapped.
@@ -92,7 +101,7 @@ func (b *builder) report(u *game.Unit, what, from, to, by string) {
 
 // node is what a mapping looks at in a unit.
 func node(u *game.Unit) *oob.Node {
-	return &oob.Node{Echelon: u.Echelon, Weight: u.Weight, Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Copies: 1, Traits: oob.Traits{
+	return &oob.Node{Echelon: u.Echelon, Weight: u.Weight, Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Lost: u.Start.Men, Copies: 1, Traits: oob.Traits{
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade, Told: u.Conditions,
 	}}
 }
@@ -172,6 +181,7 @@ func (b *builder) battalion(n *oob.Node, of *game.Formation, index int, path []s
 	part.Echelon, part.Parts, part.Part, part.Notes, part.Own = n.Part, 0, "", "", nil
 	part.Men, part.Figures = game.Share(n.Men, n.Parts, index), game.Share(n.Figures, n.Parts, index)
 	part.Guns, part.Ordnance = game.Share(n.Guns, n.Parts, index), ""
+	part.Lost = game.Share(n.Lost, n.Parts, index)
 	u := b.unit(&part, of.Name+", "+say.Ordinal(index+1)+" "+n.Part, path)
 	u.Short = cmp.Or(of.Short, of.Name) + ", " + say.Ordinal(index+1) + " " + map[string]string{"battalion": "bn", "battery": "bty"}[n.Part]
 	return u
@@ -190,6 +200,7 @@ func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 	u.Apart, u.Weight, u.Mapped, u.Nation = n.Apart, n.Weight, n.Mapped, n.Nation
 	u.Called, u.About, u.Told, u.Conditions = n.Called, n.About, n.Own, n.Told
 	u.Key = n.ID
+	u.Start = game.Start{Men: n.Lost, Disorder: n.Disorder, Level: n.Level}
 	if n.Arm == game.Artillery {
 		u.Crew = n.Figures
 	}

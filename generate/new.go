@@ -85,7 +85,7 @@ func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 		Width: s.Width, Depth: s.Depth,
 		FigureScale: s.FigureScale, PacesPerInch: oob.FactsOf(book).Paces(s.FigureScale),
 		Grid: s.Grid, Rounding: s.Rounding, Mapped: slices.Clone(s.Mapped),
-		RecordsBase: s.RecordsBase, Council: s.Council, Options: s.Options,
+		RecordsBase: s.RecordsBase, RecordsLive: s.RecordsLive, Council: s.Council, Options: s.Options,
 		CardSize: s.CardSize, CardPlace: s.CardPlace, BlankCards: s.BlankCards, CoverSheets: s.CoverSheets, BlanksAsked: s.BlanksAsked, CoversAsked: s.CoversAsked, Copies: s.Copies,
 		Handout: s.Handout, Nations: s.Nations, Alone: s.Alone, Place: s.Place, TitlePlace: s.TitlePlace,
 	}

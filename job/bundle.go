@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/game/packet"
@@ -31,6 +32,8 @@ type Bundle struct {
 
 	Changed *sheet.Packet  // sheets of it that lie beside it once more; nil for none
 	Own     packet.Options // by which these are printed again
+
+	draft func() (packet.Draft, error) // of packet.json
 }
 
 // Print is what packet.json will tell of a print of the job by a version of
@@ -44,6 +47,8 @@ func (j *Job) Print(version string, g *game.Game, o packet.Options) packet.Print
 func (b *Bundle) Files() []folder.File {
 	files := b.Pages()
 	if b.Tells() {
+		b.draft = sync.OnceValues(func() (packet.Draft, error) { return packet.DraftOf(b.Game) })
+		go b.draft() // beside the pages
 		files = append(files, folder.File{Name: PacketFile, Fill: b.tell})
 	}
 	return files
@@ -117,7 +122,11 @@ func (b *Bundle) tell(w io.Writer) error {
 	if b.Earlier != nil {
 		told = b.Earlier.With(b.Print)
 	}
-	data, err := packet.Write(b.Game, told)
+	draft, err := b.draft()
+	if err != nil {
+		return err
+	}
+	data, err := draft.With(told)
 	if err != nil {
 		return err
 	}

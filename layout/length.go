@@ -35,13 +35,16 @@ func (l Length) Times(num, den int) Length { return Length(divRound(int64(l)*int
 // String prints millimetres with three decimals: 63.000.
 func (l Length) String() string {
 	var room [16]byte
-	b := room[:0]
+	return string(l.Append(room[:0]))
+}
+
+// Append adds what String prints.
+func (l Length) Append(b []byte) []byte {
 	if l < 0 {
 		b, l = append(b, '-'), -l
 	}
 	b = strconv.AppendInt(b, int64(l/1000), 10)
-	part := byte(l % 1000 / 100)
-	return string(append(b, '.', '0'+part, '0'+byte(l/10%10), '0'+byte(l%10)))
+	return append(b, '.', '0'+byte(l/100%10), '0'+byte(l/10%10), '0'+byte(l%10))
 }
 
 // divRound divides, rounding half away from zero.

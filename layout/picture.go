@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"hash"
+	"sync"
 )
 
 // A Camera tells pictures apart: what pages show, whatever their bookmarks are, how
@@ -38,11 +39,19 @@ func (c *Camera) Sheet(sides ...Picture) string {
 
 // Take is what a frame shows.
 func (c *Camera) Take(f *Frame) Picture {
-	p := exposure{Camera: c, hash: sha256.New(), buf: make([]byte, 0, 2*mostHeld)}
+	p := exposures.Get().(*exposure)
+	p.Camera = c
 	p.frame(f)
 	p.flush()
-	return Picture(p.hash.Sum(nil))
+	var sum Picture
+	p.hash.Sum(sum[:0])
+	p.hash.Reset()
+	exposures.Put(p)
+	return sum
 }
+
+// exposures are those to use again.
+var exposures = sync.Pool{New: func() any { return &exposure{hash: sha256.New(), buf: make([]byte, 0, 2*mostHeld)} }}
 
 // within is the picture of a frame that may stand in several places.
 func (c *Camera) within(g Group) Picture {
@@ -88,10 +97,15 @@ func (p *exposure) numbers(all ...Length) {
 
 // kind adds the letter of an item.
 func (p *exposure) kind(letter byte) {
+	p.spare()
+	p.buf = append(p.buf, letter)
+}
+
+// spare keeps room for what comes next.
+func (p *exposure) spare() {
 	if len(p.buf) > mostHeld {
 		p.flush()
 	}
-	p.buf = append(p.buf, letter)
 }
 
 // text adds a text behind its length.
@@ -185,6 +199,7 @@ func (p *exposure) path(it Path) {
 	p.kind('p')
 	p.numbers(Length(len(it.Steps)))
 	for _, s := range it.Steps {
+		p.spare()
 		p.numbers(Length(s.Kind), s.A.X, s.A.Y, s.B.X, s.B.Y, s.P.X, s.P.Y)
 	}
 	p.fill(it.Fill)

@@ -17,6 +17,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/leaks/paper"
+	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
@@ -144,6 +146,20 @@ func TestFindsWhatIsPutIn(t *testing.T) {
 	b.told(t, `page 2: names "22nd Chasseurs à cheval"`, put(2, "the 22nd Chasseurs", "à cheval are"))
 	b.told(t, `page 2: names "101st Ligne"`, put(2, "101ST LIGNE"))
 	b.told(t, "page 1: has the id B-07, of side french", put(1, "lost to B-07"))
+	for side, whose := range map[string]string{"french": "side french", join.Umpire: "the umpire"} {
+		code := join.Code(p.Seed, side)
+		b.told(t, "page 1: has the code by which "+whose+" joins the game", put(1, join.Grouped(code)))
+		b.told(t, "page 2: behind a link, has the code by which "+whose+" joins the game", func(d *paper.Document) {
+			d.Pages[1].Links = append(d.Pages[1].Links, "http://hall/#"+join.Prefix+code)
+		})
+		qr, err := records.Encode("HTTP://HALL/#" + join.Prefix + code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.told(t, "page 3: in a code, has the code by which "+whose+" joins the game", func(d *paper.Document) {
+			d.Pages[2].Codes = append(d.Pages[2].Codes, paper.Code(qr))
+		})
+	}
 	b.told(t, "page 1: tells the seed", put(1, "seed salamanca-1812, secret"))
 	b.told(t, "tells the commitment", put(1, p.Commitment))
 	b.told(t, `allied.pdf: in what it says of itself, names "Escadron de marche"`, func(d *paper.Document) { d.About = append(d.About, "Escadron de marche") })

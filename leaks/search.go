@@ -73,13 +73,14 @@ func address(link string) string {
 	return link + "\n" + recordIn(link)
 }
 
-// recordIn is all that the record in a text says, empty where there is none.
+// recordIn is all that the records in a text say, empty where there are none.
 func recordIn(text string) string {
-	r, err := records.Read(text)
-	if err != nil {
-		return ""
+	var all strings.Builder
+	list, _ := records.ReadAll(text)
+	for _, r := range list {
+		all.WriteString(r.String())
 	}
-	return r.String()
+	return all.String()
 }
 
 // code looks into what a phone would read.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/live/join"
 )
 
 // A Vocabulary is what stands on everyone's pages: the words of the rules and
@@ -48,6 +50,7 @@ type secret struct {
 	phrase
 	side   string // empty for the umpire's
 	marked bool   // an id, the seed or the commitment: found letter by letter
+	shared bool   // every player of its side may read it
 	what   string // "a name of side french"
 }
 
@@ -75,6 +78,7 @@ func (p *Packet) sort(common *Vocabulary) sorted {
 		}
 	}
 	s.umpires(p, common)
+	s.joining(p)
 	slices.Sort(s.common)
 	s.common = slices.Compact(s.common)
 	return s
@@ -111,6 +115,21 @@ func (s *sorted) umpires(p *Packet, common *Vocabulary) {
 	}
 }
 
+// joining adds the codes by which phones join the game where its records are live,
+// as phones read them and as people do. Whoever has one sees all that its side marks.
+func (s *sorted) joining(p *Packet) {
+	add := func(side, what string) {
+		code := join.Code(p.Seed, side)
+		for _, text := range []string{code, join.Grouped(code)} {
+			s.secrets = append(s.secrets, secret{phrase: phraseOf(text), side: side, marked: true, shared: true, what: what})
+		}
+	}
+	add(join.Umpire, "has the code by which the umpire joins the game")
+	for _, side := range p.Sides {
+		add(side.ID, "has the code by which side "+side.ID+" joins the game")
+	}
+}
+
 // is tells two phrases of the same words.
 func (p phrase) is(o phrase) bool {
 	return slices.EqualFunc(p.words, o.words, strings.EqualFold)
@@ -123,7 +142,7 @@ func (s sorted) hiddenFrom(a audience) []secret {
 	for _, one := range s.secrets {
 		own := slices.ContainsFunc(s.names[a.reader], func(ph phrase) bool { return !one.marked && ph.is(one.phrase) })
 		switch {
-		case one.side == "", one.side != a.reader && !own, one.side == a.reader && !a.knows(one.said):
+		case one.side == "", one.side != a.reader && !own, one.side == a.reader && !one.shared && !a.knows(one.said):
 			out = append(out, one)
 		}
 	}

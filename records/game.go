@@ -39,7 +39,7 @@ func (id GameID) String() string {
 	return string(text)
 }
 
-// Of is the record of a unit as the game begins: unmarked. A Register makes
+// Of is the record of a unit as the game begins. A Register makes
 // those of many units.
 func Of(g *game.Game, u game.Unit) Record { return NewRegister(g).Of(u) }
 
@@ -54,7 +54,7 @@ type Register struct {
 // NewRegister is the register of a game.
 func NewRegister(g *game.Game) *Register { return &Register{g, Identify(g), stampsOf(g)} }
 
-// Of is the record of a unit as the game begins: unmarked.
+// Of is the record of a unit as the game begins: unmarked, unless the scenario says how it comes onto the table.
 func (k *Register) Of(u game.Unit) Record {
 	g := k.game
 	r := Record{
@@ -84,6 +84,7 @@ func (k *Register) Of(u game.Unit) Record {
 		Class:      classOf(u.Drill),
 		Nation:     nationWord(g, u.Nation),
 	}
+	r.Marks = Marks{Lost: u.Start.Hits, Disorder: u.Start.Disorder, Level: u.Start.Level}
 	if c := u.Canister; c != nil {
 		r.Size, r.ActionPoints = c.Size, c.AP.Number
 	}
@@ -101,7 +102,7 @@ func nationWord(g *game.Game, nation string) string {
 	return nation
 }
 
-// OfMan is the record of a man of a patrol as the game begins: unmarked.
+// OfMan is the record of a man of a patrol as the game begins: unmarked, unless the scenario says how it comes onto the table.
 func OfMan(g *game.Game, p *game.Patrol, m game.Man) Record {
 	r := Record{
 		Edition: g.Edition,
@@ -123,6 +124,8 @@ func OfMan(g *game.Game, p *game.Patrol, m game.Man) Record {
 		Grenadier:      m.Specialist == game.Grenadier,
 		Regular:        m.Regular,
 		WalkingWounded: m.WalkingWounded,
+
+		Marks: Marks{Level: m.Wound},
 	}
 	if p.Unit != "" {
 		r.Formation = []string{p.Unit}

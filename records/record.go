@@ -48,7 +48,8 @@ type Record struct {
 // rules hold them closer.
 type Scores struct{ Morale, Grenadier, Melee, Shooting int }
 
-// Marks are what has befallen the unit so far. A record as printed has none.
+// Marks are what has befallen the unit so far. A record as printed has
+// none but those with which the unit comes onto the table.
 type Marks struct {
 	Lost     int    // figures, or guns of a battery
 	Disorder int    // markers

@@ -11,10 +11,10 @@ import (
 
 // Decode is the text of a code whose modules are known one by one, as in a
 // drawing: it corrects nothing, and refuses a code that does not say what
-// Encode would make of its text.
+// Encode would make of its text, or CodesFor of that of several records.
 func Decode(c Code) (string, error) {
 	version := c.Version()
-	if len(c.Dark) != c.Side*c.Side || sideOf(version) != c.Side || version < 1 || version > MaxVersion {
+	if len(c.Dark) != c.Side*c.Side || sideOf(version) != c.Side || version < 1 || version > mostLarge {
 		return "", fmt.Errorf("a code of %d modules a side, expected one that csprint draws", c.Side)
 	}
 	plan, err := c.plan()
@@ -25,7 +25,7 @@ func Decode(c Code) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if again, err := Encode(text); err != nil || !same(again, c) {
+	if again, err := encodeLarge(text); err != nil || !same(again, c) {
 		return "", errNoCode
 	}
 	return text, nil

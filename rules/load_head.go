@@ -67,6 +67,7 @@ func (l *loader) plays(m *source.Mapping) {
 func (l *loader) units(m *source.Mapping) {
 	p := &l.book.Plays
 	l.restsOnTable(m, "command", &p.Command)
+	p.States = part(m, "states", l.states)
 	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
 		of.Every = m.Bool("every")
 		l.restsOnTable(m, "charisma", &of.Charisma)
@@ -90,6 +91,16 @@ func (l *loader) units(m *source.Mapping) {
 	if p.Drill != nil && !p.Has("grade") {
 		m.Problem("drill", "drill without a grade of units", "needs: [grade]", "")
 	}
+}
+
+// states reads what units or men may be in: the rows of a table, or a list of words.
+func (l *loader) states(m *source.Mapping, to *States) {
+	if n := m.Need("levels"); n.Kind() == source.List {
+		to.Words = names(n, "a word at least")
+	} else {
+		l.needsTable(m, "levels", &to.Table)
+	}
+	to.Gone, to.Disorder = m.Line("gone"), m.Choice("disorder", "", "markers") != ""
 }
 
 // scale reads how many men a figure stands for: by a table, a number for all

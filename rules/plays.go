@@ -31,6 +31,7 @@ type Plays struct {
 	Brigades *Table // dice of the morale of brigades, which are counted by turns
 	Points   *Points
 	Drill    *Drill
+	States   *States // what units or men may be in; nil where the rules have no words for it
 }
 
 // Ratings are the ratings that a rule set may need of every unit.
@@ -81,6 +82,37 @@ type Drill struct {
 	Morale *Table
 	Moves  *Table
 	Fire   *Table
+}
+
+// States is what units or men may be in beside their losses.
+type States struct {
+	Table    *Table   // whose rows are the levels; nil where Words are all of them
+	Words    []string // the levels
+	Gone     string   // the level of those that are off the table for good; empty where none is
+	Disorder bool     // markers of disorder are counted
+}
+
+// Levels are the words for the levels, in the order of the rules.
+func (s *States) Levels() []string {
+	switch {
+	case s == nil:
+		return nil
+	case s.Table == nil:
+		return s.Words
+	}
+	keys := make([]string, len(s.Table.Rows))
+	for i, row := range s.Table.Rows {
+		keys[i] = row.Key
+	}
+	return keys
+}
+
+// Standing are the levels of those that are still on the table.
+func (s *States) Standing() []string {
+	if s == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(s.Levels()), func(level string) bool { return level == s.Gone })
 }
 
 // Has tells whether every unit must have a rating.

@@ -265,6 +265,10 @@ func (r *reader) paper(m *source.Mapping) {
 	s.Copies = r.copies(m.Map("chits"))
 	records := m.Map("records")
 	s.RecordsBase = r.base(records.Node("base"))
+	if s.RecordsLive = records.Bool("live"); s.RecordsLive && !records.Has("base") {
+		records.Problem("live", "live records without base", "the address that phones find csprint serve at",
+			`base: "http://192.168.1.20:8080/", of the computer that will be in the hall`)
+	}
 	records.Done()
 }
 

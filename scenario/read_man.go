@@ -49,6 +49,7 @@ func (r *reader) man(m *source.Mapping, spec *PatrolSpec) game.Man {
 	man.Specialist = m.Choice("specialist", "", game.Grenadier)
 	man.Regular = r.regular(m, man.Nation)
 	man.WalkingWounded = m.Bool("walking_wounded")
+	r.wound(m, &man)
 	man.Bombs = m.Int("bombs", 0, MostBombs, 0)
 	man.Cutters = m.Int("cutters", 0, mostCutters, 0)
 	man.Flares = m.Int("flares", 0, mostFlares, 0)

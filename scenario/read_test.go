@@ -85,6 +85,8 @@ func TestReadProblems(t *testing.T) {
 		{"card size", "turns: 12", "turns: 12\ncard_size: 5mm x 3mm", []string{`card_size is "5mm x 3mm"`}},
 		{"clashing options", "turns: 12", "turns: 12\noptions: [figures-to-1200, cards-inside-600]", []string{"expected one of the two"}},
 		{"records", "turns: 12", "turns: 12\nrecords: {base: club.example}", []string{`base is "club.example", expected an address`}},
+		{"live without base", "turns: 12", "turns: 12\nrecords: {live: true}", []string{"game.yaml:8:17: live records without base, expected the address", `hint: base: "http://192.168.1.20:8080/"`}},
+		{"live by words", "turns: 12", "turns: 12\nrecords: {base: \"http://hall/\", live: soon}", []string{`live is "soon"`}},
 		{"too many units", "{battery: Guns, guns: 6}", strings.TrimSuffix(strings.Repeat("{regiment: R, battalions: 40, copies: 100, men: 20000}\n          - ", 6), "\n          - "), []string{"two units named"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -43,13 +43,15 @@ func scenarioSchema() schema.Value {
 type vocabulary struct {
 	classes, disciplines, ratings, supports, options []string
 
+	levels, wounds []string // of units and of men as a battle begins
+
 	points, drill, charisma titles // of the rule sets that play them
 }
 
 // forces are the words of orders of battle.
 func (v *vocabulary) forces() oob.Words {
 	return oob.Words{
-		Disciplines: v.disciplines, Ratings: v.ratings, Nations: nations(),
+		Disciplines: v.disciplines, Ratings: v.ratings, Nations: nations(), Levels: v.levels,
 		Points: v.points.called(), Drill: v.drill.called(), Charisma: v.charisma.called(),
 	}
 }
@@ -83,6 +85,11 @@ func wholeVocabulary() vocabulary {
 		all.ratings = union(all.ratings, f.Ratings)
 		all.supports = union(all.supports, f.Supports)
 		all.options = union(all.options, f.Options())
+		if f.Men {
+			all.wounds = union(all.wounds, f.States.Standing())
+		} else {
+			all.levels = union(all.levels, f.States.Standing())
+		}
 		all.add(book)
 	}
 	return all
@@ -200,6 +207,7 @@ func paperSchema() []schema.Entry {
 		schema.Key("chits", chits, "how many of a chit, marker, slip or set of sticks each side gets"),
 		schema.Key("records", schema.Mapping(
 			schema.Key("base", schema.Value{Type: "string", Pattern: "^https?://"}, "the address that codes point to"),
+			schema.Key("live", schema.Truth(), "a csprint serve with a hub answers there: briefings print how phones join it"),
 		), "what the codes of unit records hold"),
 	}
 }

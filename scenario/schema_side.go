@@ -20,7 +20,7 @@ func sideSchemas(all vocabulary) schema.Entries {
 		schema.At("side", sideSchema(all)),
 		schema.At("army", armySchema()),
 		schema.At("patrol", patrolSchema()),
-		schema.At("member", memberSchema()),
+		schema.At("member", memberSchema(all.wounds)),
 	}
 }
 
@@ -92,7 +92,7 @@ func patrolSchema() schema.Value {
 	)
 }
 
-func memberSchema() schema.Value {
+func memberSchema(wounds []string) schema.Value {
 	patrols := OwnPatrolTables()
 	return schema.Mapping(
 		schema.Key("name", schema.NeededLine(), "the man's name"),
@@ -106,6 +106,7 @@ func memberSchema() schema.Value {
 		schema.Key("specialist", schema.Word(game.Grenadier), "what he is trained for"),
 		schema.Key("regular", schema.Truth(), "a British regular"),
 		schema.Key("walking_wounded", schema.Truth(), "he is wounded already"),
+		schema.Key("level", schema.Word(wounds...), "the wound that he begins with"),
 		schema.Key("bombs", schema.Integer(0, MostBombs), "bombs that he carries"),
 		schema.Key("cutters", schema.Integer(0, mostCutters), "wire cutters"),
 		schema.Key("flares", schema.Integer(0, mostFlares), "flares"),

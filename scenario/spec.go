@@ -1,13 +1,14 @@
 package scenario
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario/oob"
-	"slices"
 )
 
 // A Spec is a scenario file as it was read: all that the host said, proved, and
@@ -31,6 +32,7 @@ type Spec struct {
 	Grid         game.Inches   // side of a space, 0 where the rules have no grid
 	Rounding     game.Rounding // of the dice that are counted by figures
 	RecordsBase  string
+	RecordsLive  bool
 
 	Terrain   TerrainSpec
 	Lines     *LinesSpec // no-man's-land under rules of single men; nil where none is rolled

@@ -69,5 +69,7 @@ type content struct {
 	Book     book              `json:"book"`
 	Rounding string            `json:"rounding,omitempty"` // of dice that are counted by figures
 	Strict   bool              `json:"strict,omitempty"`   // the firing chart of patrols as it is printed
+	Live     bool              `json:"live,omitempty"`     // a hub is behind the page
+	Section  int               `json:"section"`            // guns of one, as divisions count what they lose
 	Form     json.RawMessage   `json:"form"`
 }

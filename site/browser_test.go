@@ -42,6 +42,7 @@ func run[T any](t testing.TB, ctx context.Context, action chromedp.Action[T]) T 
 type played struct {
 	game *game.Game
 	book *rules.Book
+	spec *scenario.Spec
 	site *Site
 }
 
@@ -67,7 +68,7 @@ func play(t testing.TB, example string) played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return played{g, book, made}
+	return played{g, book, spec, made}
 }
 
 // all are the records of a game: of every unit or man.

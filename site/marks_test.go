@@ -120,7 +120,7 @@ func TestTwoTabs(t *testing.T) {
 	ph.open(serve(t, p.site) + p.unitOf(t, func(*records.Record) {}))
 	ph.tap("1 lost")
 	call[any](t, ph.ctx, `() => {
-		const { key } = shown.marks;
+		const { key } = shown.watch[0];
 		localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), now: { losses: 5, disorder: 1 } }));
 		window.dispatchEvent(new StorageEvent('storage', { key }));
 		return 1;

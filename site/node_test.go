@@ -7,12 +7,14 @@ import (
 	"math/rand/v2"
 	"os/exec"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 )
 
@@ -28,6 +30,9 @@ type asked struct {
 	Text   string `json:"text,omitempty"`
 	Number int    `json:"number,omitempty"`
 	Body   []int  `json:"body,omitempty"`
+	All    string `json:"all,omitempty"` // a text of one record or several
+
+	Events []live.Event `json:"events,omitempty"` // of one register
 }
 
 type answered struct {
@@ -35,13 +40,34 @@ type answered struct {
 	Record map[string]any
 	Wrong  string
 	Fault  string
+	All    []map[string]any
+	Up     []string // ids that stand in the register
+	Worst  any
 }
 
 const readsLines = `
-const unitKeys = 'csprint/';
+const hub = null;
 const form = JSON.parse(process.argv[1]);
 require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
-	const { text, number, body } = JSON.parse(line);
+	const { text, number, body, all, events } = JSON.parse(line);
+	if (events) {
+		const register = { up: [], gone: [] };
+		for (const event of events) put(register, { ...event, id: idOf(event), value: fromWire(event.field, event.value) });
+		console.log(JSON.stringify({ Up: register.up.map(({ id }) => id).sort(), Worst: worst('losses', register, []) }));
+		return;
+	}
+	if (all !== undefined) {
+		const answer = {};
+		try {
+			answer.All = readRecords(all, form);
+			if (joinRecords(answer.All.map((record) => writeRecord(record, form)), form) !== cutOut(all)) answer.Fault = 'written otherwise';
+		} catch (fault) {
+			answer.Wrong = String(fault.message);
+			if (!(fault instanceof Wrong)) answer.Fault = String(fault);
+		}
+		console.log(JSON.stringify(answer));
+		return;
+	}
 	const answer = { Text: text ?? seal(number, body || [], form) };
 	try {
 		answer.Record = readRecord(answer.Text, form);
@@ -60,7 +86,7 @@ func node(t testing.TB) *reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(tool.Need(t, "node"), "-e", read("record.js")+readsLines, string(form))
+	cmd := exec.Command(tool.Need(t, "node"), "-e", read("record.js")+read("marks.js")+read("register.js")+readsLines, string(form))
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -226,4 +252,114 @@ func FuzzPageAgreesOnText(f *testing.F) {
 			agree(t, js.ask(t, asked{Text: text}))
 		}
 	})
+}
+
+// TestRegistersAgree has phones mark one unit over a net that delays, repeats and
+// reorders, and holds the page's register against csprint's own history.
+func TestRegistersAgree(t *testing.T) {
+	t.Parallel()
+	js := node(t)
+	dice := rand.New(rand.NewPCG(5, 6))
+	rivals := 0
+	for range 400 {
+		events := marked(dice)
+		for range dice.IntN(4) { // repeated
+			events = append(events, events[dice.IntN(len(events))])
+		}
+		dice.Shuffle(len(events), func(i, j int) { events[i], events[j] = events[j], events[i] })
+		history := live.NewHistory(func(_ live.Field, a, b live.Value) bool { return a.Number > b.Number })
+		history.Add(events...)
+		of := history.Of("A=001", live.Losses)
+		var up []string
+		for _, e := range of.Rivals {
+			up = append(up, e.ID().String())
+		}
+		slices.Sort(up)
+		page := js.ask(t, asked{Events: events})
+		if !slices.Equal(page.Up, up) || page.Worst != float64(of.Value.Number) {
+			t.Fatalf("%v: on the page %v stand, worst %v; in the history %v", events, page.Up, page.Worst, of)
+		}
+		if len(up) > 1 {
+			rivals++
+		}
+	}
+	if rivals < 40 {
+		t.Errorf("only %d of 400 end in two values", rivals)
+	}
+}
+
+// marked are events of phones that see one another's now and then.
+func marked(dice *rand.Rand) []live.Event {
+	var events []live.Event
+	seen := make([]*live.History, 3)
+	for i := range seen {
+		seen[i] = live.NewHistory(func(_ live.Field, a, b live.Value) bool { return a.Number > b.Number })
+	}
+	for n := range 2 + dice.IntN(12) {
+		i := dice.IntN(len(seen))
+		e := live.Event{Phone: string(rune('a' + i)), Counter: int64(n + 1), Game: "G", Unit: "A=001", Field: live.Losses, Value: live.Number(int64(dice.IntN(30)))}
+		for _, other := range seen[i].Of(e.Unit, e.Field).Rivals {
+			e.Seen = append(e.Seen, other.ID())
+		}
+		events = append(events, e)
+		seen[i].Add(e)
+		if dice.IntN(2) == 0 {
+			seen[dice.IntN(len(seen))].Add(events...)
+		}
+	}
+	return events
+}
+
+// TestSeveralRecordsAgree reads texts of several records as csprint does, whole and
+// damaged.
+func TestSeveralRecordsAgree(t *testing.T) {
+	t.Parallel()
+	js := node(t)
+	dice := rand.New(rand.NewPCG(7, 8))
+	read := 0
+	for _, example := range examples {
+		all := play(t, example).all()
+		for n := range 60 {
+			text, err := records.MarshalAll(all[:1+n%6])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n > 6 {
+				text = torn(dice, text)
+			}
+			list, err := records.ReadAll(text)
+			page := js.ask(t, asked{All: text})
+			if page.Fault != "" || (err == nil) != (page.Wrong == "") || len(page.All) != len(list) {
+				t.Fatalf("%q: the page reads %d records, %q, %s; csprint %d, %v", text, len(page.All), page.Wrong, page.Fault, len(list), err)
+			}
+			for i, r := range list {
+				if page.All[i]["name"] != r.Name || page.All[i]["unit"] != r.Unit {
+					t.Errorf("record %d is %v, expected %s", i, page.All[i], r)
+				}
+			}
+			if len(list) > 1 {
+				read++
+			}
+		}
+	}
+	if read < 20 {
+		t.Errorf("only %d texts of several records were read", read)
+	}
+}
+
+// torn is a text with an end of a record gone, doubled or elsewhere, or cut short.
+func torn(dice *rand.Rand, text string) string {
+	at := 5 + dice.IntN(len(text)-5)
+	switch dice.IntN(5) {
+	case 0:
+		return text[:at]
+	case 1:
+		return text[:at] + "U" + text[at:]
+	case 2:
+		return strings.Replace(text, "U", "", 1)
+	case 3:
+		first, rest, _ := strings.Cut(text[5:], "U")
+		return "CSP2:" + rest + first + "U"
+	}
+	return text
 }

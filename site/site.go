@@ -3,7 +3,6 @@ package site
 import (
 	"crypto/sha256"
 	"embed"
-	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -12,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/gate"
+	"github.com/csprint/csprint/internal/minify"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -21,9 +22,14 @@ import (
 var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another; app.js
-// comes last, behind the script of a rule set that has one of its own: NAME.js.
+// comes last, behind the scripts of a rule set, which lie in its own folder.
 // The encoder of codes is lean-qr (MIT, its licence beside it).
-var scripts = []string{"record.js", "rules.js", "marks.js", "screen.js", "looks.js"}
+var scripts = []string{
+	"record.js", "rules.js", "marks.js", "register.js", "screen.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
+}
+
+// liveScripts are those of a page that has a hub behind it.
+var liveScripts = []string{"hub.js", "join.js"}
 
 // A File is one file of the folder.
 type File struct {
@@ -37,11 +43,17 @@ type Site struct {
 	policy string // content security policy of the page
 }
 
+// An Option is something about a page that is not so of every page.
+type Option func(*content)
+
+// Live has the page look for a hub beside it, under live/.
+func Live(c *content) { c.Live = true }
+
 // New makes the site of a rules book, read as a scenario chooses to: how dice
 // are rounded, and whether ranges between those of the firing chart count. It
 // takes nothing else from the scenario: the nations are those that everyone's
 // csprint knows.
-func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation) (*Site, error) {
+func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...Option) (*Site, error) {
 	if b.Phone == nil {
 		return nil, fmt.Errorf("no page knows the rule set %s: its head has no line phone", b.ID)
 	}
@@ -53,11 +65,15 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation) (*Site, 
 		nations = map[string]Nation{}
 	}
 	strict := slices.Contains(spec.Options, game.StrictFiring)
-	data, err := json.Marshal(content{Nations: nations, Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Form: form})
+	known := content{Nations: nations, Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Section: game.GunsPerSection, Form: form}
+	for _, option := range with {
+		option(&known)
+	}
+	data, err := json.Marshal(known)
 	if err != nil {
 		return nil, err
 	}
-	script, style := script(b.ID), read("style.css")
+	script, style := minify.Whole(minify.JS, script(b.ID, known.Live)), minify.Whole(minify.CSS, read("style.css"))
 	s := &Site{policy: policyOf(script, style)}
 	page := strings.NewReplacer("{{policy}}", s.policy, "{{style}}", style, "{{page}}", string(data), "{{script}}", script).
 		Replace(read("page.html"))
@@ -72,34 +88,26 @@ func (s *Site) Files() []File { return s.files }
 
 // script is all of a rule set's scripts as one. The encoder is a CommonJS
 // module: it fills the exports that it is handed.
-func script(rules string) string {
+func script(rules string, live bool) string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
-	for _, name := range slices.Concat(scripts, ownScript(rules), []string{"app.js"}) {
-		all.WriteString(bare(read(name)))
+	names := slices.Concat(scripts, ownScripts(rules))
+	if live {
+		names = append(names, liveScripts...)
+	}
+	for _, name := range append(names, "app.js") {
+		all.WriteString(read(name))
 	}
 	return all.String()
 }
 
-// ownScript is the one that a rule set has of its own, if any.
-func ownScript(rules string) []string {
-	name := rules + ".js"
-	if _, err := fs.Stat(sources, "page/"+name); err != nil {
-		return nil
+// ownScripts are those that a rule set has of its own, if any.
+func ownScripts(rules string) []string {
+	names, _ := fs.Glob(sources, "page/"+rules+"/*.js")
+	for i, name := range names {
+		names[i] = strings.TrimPrefix(name, "page/")
 	}
-	return []string{name}
-}
-
-// bare leaves out what phones don't need: the lines that are comments, and
-// indents.
-func bare(script string) string {
-	var kept strings.Builder
-	for line := range strings.Lines(script) {
-		if line = strings.TrimLeft(line, " "); !strings.HasPrefix(line, "//") {
-			kept.WriteString(line)
-		}
-	}
-	return kept.String()
+	return names
 }
 
 // read is an embedded file, which is always there.
@@ -115,10 +123,5 @@ func read(name string) string {
 // ask only the place that it came from, for its worker to keep it.
 func policyOf(script, style string) string {
 	return fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
-		hashOf(script), hashOf(style))
-}
-
-func hashOf(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+		gate.HashOf(script), gate.HashOf(style))
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/vernier"
+	"github.com/csprint/csprint/printer/kept"
 	"github.com/spf13/cobra"
 )
 
@@ -56,8 +58,8 @@ remove one to forget its printer.`,
 				return &usageError{err}
 			}
 			if len(args) == 1 {
-				if press.Printer, err = needProfile(args[0]); err != nil {
-					return err
+				if press.Printer, err = kept.Need(args[0]); err != nil {
+					return misused(err)
 				}
 			}
 			if err := writeTest(cmd, press, out); err != nil || len(args) == 1 {
@@ -104,16 +106,16 @@ func setPrinter(out io.Writer, args, set []string) error {
 	if len(args) == 0 {
 		return usagef("--set: expected the name of a printer to keep it under: csprint printer NAME --set %s", set[0])
 	}
-	p, _, err := profile(args[0])
+	p, _, err := kept.Read(args[0])
 	if err != nil {
-		return err
+		return misused(err)
 	}
 	for _, one := range set {
 		if p, err = p.Set(one); err != nil {
 			return usagef("--set %w", err)
 		}
 	}
-	path, err := keepProfile(p)
+	path, err := kept.Keep(p)
 	if err != nil {
 		return err
 	}
@@ -123,7 +125,7 @@ func setPrinter(out io.Writer, args, set []string) error {
 
 // listPrinters lists what is kept. A file that cannot be read is told after the others.
 func listPrinters(out io.Writer) error {
-	dir, names, err := profiles()
+	dir, names, err := kept.Names()
 	if err != nil {
 		return err
 	}
@@ -134,7 +136,7 @@ func listPrinters(out io.Writer) error {
 	fmt.Fprintf(out, "kept in %s:\n", dir)
 	var wrong error
 	for _, name := range names {
-		p, _, err := profile(name)
+		p, _, err := kept.Read(name)
 		if err != nil {
 			fmt.Fprintf(out, "  %s  cannot be read\n", name)
 			wrong = joinLines(wrong, err)
@@ -151,4 +153,26 @@ func joinLines(a, b error) error {
 		return b
 	}
 	return fmt.Errorf("%w\n%w", a, b)
+}
+
+// readPrinter reads the profile that --printer names.
+func (f *pressFlags) readPrinter() error {
+	if f.printer == "" {
+		return nil
+	}
+	p, err := kept.Need(f.printer)
+	if err != nil {
+		return misused(err)
+	}
+	f.lies = &packet.Printer{Name: p.Name, Back: p.BackText(), Scale: p.ScaleText()}
+	return nil
+}
+
+// misused is wrong usage where a name can be no printer's.
+func misused(err error) error {
+	var name *kept.Misnamed
+	if errors.As(err, &name) {
+		return &usageError{err}
+	}
+	return err
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/csprint/csprint/records"
 	"github.com/spf13/cobra"
 )
@@ -10,16 +12,21 @@ func newRead() *cobra.Command {
 		Use:   "read TEXT|URL",
 		Short: "decode a unit record",
 		Long: `Read decodes what the code of a unit record holds: the whole readable text, the
-compact form at its end, or the address that a phone opens.`,
+compact form at its end, or the address that a phone opens. A code of several
+records is read record by record.`,
 		Example: `  csprint read "$(zbarimg -q --raw record.png)"
   csprint read CSP2:…                         the compact form, typed or pasted`,
 		Args: exactly("TEXT"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			record, err := records.Read(args[0])
+			list, err := records.ReadAll(args[0])
 			if err != nil {
 				return err
 			}
-			return printText(cmd.OutOrStdout(), record.String())
+			var all []string
+			for _, r := range list {
+				all = append(all, r.String())
+			}
+			return printText(cmd.OutOrStdout(), strings.Join(all, "\n"))
 		},
 	}
 }

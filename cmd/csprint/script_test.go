@@ -8,14 +8,20 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/csprint/csprint/internal/window"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected output in the scripts")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"csprint": onOneThread})
+	testscript.Main(closing{m}, map[string]func(){"csprint": onOneThread})
 }
+
+// closing ends the browser after the tests.
+type closing struct{ *testing.M }
+
+func (c closing) Run() int { defer func() { window.Close() }(); return c.M.Run() }
 
 // onOneThread is csprint as strace can count its calls: each thread's are counted
 // apart, and what a command does by itself is done by one.

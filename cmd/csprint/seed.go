@@ -18,12 +18,26 @@ type seedFlags struct {
 	cmd   *cobra.Command
 	text  string
 	fresh bool
+	of    dice.Seed // given by a file, where no flag is
 }
 
 func (f *seedFlags) add(cmd *cobra.Command) {
+	f.addGiven(cmd)
+	cmd.Flags().BoolVar(&f.fresh, "fresh", false, "make a new seed, whatever the file or the packet says")
+}
+
+// addGiven adds --seed alone, for what is on paper already.
+func (f *seedFlags) addGiven(cmd *cobra.Command) {
 	f.cmd = cmd
 	cmd.Flags().StringVar(&f.text, "seed", "", "roll by this seed, whatever the file or the packet says")
-	cmd.Flags().BoolVar(&f.fresh, "fresh", false, "make a new seed, whatever the file or the packet says")
+}
+
+// orElse says how to have other dice, where the command makes any.
+func (f *seedFlags) orElse() string {
+	if f.cmd.Flags().Lookup("fresh") == nil {
+		return ""
+	}
+	return "; --fresh makes new ones"
 }
 
 // settle gives a scenario its seed: that of --seed, a new one with --fresh, that
@@ -45,7 +59,7 @@ func (f *seedFlags) settle(s *session, stderr io.Writer, into string, folders ..
 		s.seedAt = s.Spec.SeedPlace
 		return nil
 	}
-	found, err := s.findSeed(stderr, into, folders)
+	found, err := s.findSeed(stderr, into, folders, f.orElse())
 	if err == nil && !found {
 		s.makeSeed()
 	}
@@ -56,7 +70,7 @@ func (f *seedFlags) settle(s *session, stderr io.Writer, into string, folders ..
 func (f *seedFlags) given() (dice.Seed, error) {
 	switch {
 	case !f.cmd.Flags().Changed("seed"):
-		return "", nil
+		return f.of, nil
 	case f.fresh:
 		return "", usagef("--seed and --fresh: expected one of them")
 	}
@@ -88,7 +102,7 @@ func (s *session) makeSeed() {
 func (s *session) packetFolder() string { return s.name() + "-packet" }
 
 // findSeed goes on with the first packet of the scenario in a list of folders.
-func (s *session) findSeed(stderr io.Writer, into string, folders []string) (bool, error) {
+func (s *session) findSeed(stderr io.Writer, into string, folders []string, orElse string) (bool, error) {
 	var looked []string
 	for _, dir := range append(folders, s.packetFolder()) {
 		dir = filepath.Clean(dir)
@@ -102,7 +116,7 @@ func (s *session) findSeed(stderr io.Writer, into string, folders []string) (boo
 		}
 		switch kin := kinOf(p, s); {
 		case kin == same:
-			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s; --fresh makes new ones\n", s.path, dir)
+			fmt.Fprintf(stderr, "%s: goes on with the dice of the packet in %s%s\n", s.path, dir, orElse)
 			s.take(p.Seed, source.Place{File: filepath.Join(dir, job.PacketFile)})
 			s.reroll = p.Options.Reroll
 			return true, nil

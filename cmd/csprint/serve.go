@@ -1,27 +1,24 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"net"
-	"net/http"
-	"os"
-	"os/signal"
-	"strings"
-	"syscall"
-	"time"
+	"path/filepath"
 
-	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/cmd/csprint/hall"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
 )
 
 func newServe() *cobra.Command {
-	var listen string
+	var listen, file, database string
+	var dice seedFlags
 	cmd := &cobra.Command{
-		Use:   "serve SCENARIO",
-		Short: "serve that page to the phones in the hall",
+		Use:   "serve SCENARIO…",
+		Short: "serve that page to the phones in the hall, with live records or without",
 		Long: `Serve hands out the page of csprint site from this computer, for a hall
 without internet. It prints its address, and the address as a code to scan.
 
@@ -29,25 +26,57 @@ It listens to this computer alone unless --listen says otherwise: ":8080" is
 every network that it is on. The codes on paper must point here, so put the
 address that the phones will use into the scenario before you print:
 
-  records: {base: "http://192.168.1.20:8080/"}
+  records: {base: "http://192.168.1.20:8080/", live: true}
+
+With --live it is the hub of the game as well: what one phone marks reaches the
+other phones of its side, and the umpire's board, whose address it prints. Phones
+join by the codes that "live: true" prints on the briefings. All that is marked
+is kept in that file: start again with it after a break. It goes on with the dice
+of the packet that was printed, so print first.
+
+For a convention with many games, --store names a PostgreSQL database in place of
+a file; several csprints may share it, and any of them may stop. Several
+scenarios stand at /NAME/ each.
 
 Stop it with Ctrl-C.`,
-		Example: `  csprint serve salamanca.yaml --listen :8080`,
-		Args:    exactly("SCENARIO"),
+		Example: `  csprint serve salamanca.yaml --listen :8080
+  csprint serve salamanca.yaml --listen :8080 --live battle.db
+  csprint serve friday.yaml saturday.yaml --store postgres://csprint@localhost/battles`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return exactly("SCENARIO")(cmd, args)
+			}
+			return nil
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, made, err := openSite(args[0])
+			where, err := storeOf(cmd, args, file, database)
 			if err != nil {
 				return err
 			}
-			listener, err := listenAt(listen)
-			if err != nil {
-				return err
+			if where == "" {
+				return servePage(cmd, args[0], listen)
 			}
-			return serve(cmd.Context(), cmd.OutOrStdout(), listener, s.Spec.RecordsBase, made.Handler())
+			return serveLive(cmd, args, &dice, where, listen)
 		},
 	}
 	cmd.Flags().StringVar(&listen, "listen", "localhost:8080", "where to listen: HOST:PORT, or :PORT for every network")
+	cmd.Flags().StringVar(&file, "live", "", "be the hub of the game, and keep what is marked in this file")
+	cmd.Flags().StringVar(&database, "store", "", "be the hub of the games, and keep what is marked in this database: postgres://…")
+	dice.addGiven(cmd)
 	return cmd
+}
+
+// storeOf is where marks are kept, empty where nothing is live.
+func storeOf(cmd *cobra.Command, args []string, file, database string) (string, error) {
+	switch {
+	case file != "" && database != "":
+		return "", usagef("--live and --store: expected one of them")
+	case cmd.Flags().Changed("live") && file == "" || cmd.Flags().Changed("store") && database == "":
+		return "", usagef("--live and --store want a place to keep what is marked in")
+	case file+database == "" && len(args) > 1:
+		return "", usagef("%s wants SCENARIO, got %d arguments; several are served with --live or --store", cmd.CommandPath(), len(args))
+	}
+	return file + database, nil
 }
 
 // listenAt opens a place to listen at.
@@ -55,153 +84,93 @@ func listenAt(place string) (net.Listener, error) {
 	if _, _, err := net.SplitHostPort(place); err != nil {
 		return nil, usagef("--listen is %q, expected HOST:PORT or :PORT", place)
 	}
-	listener, err := net.Listen("tcp", place)
-	switch {
-	case err == nil:
-		return listener, nil
-	case isPortTaken(err):
-		return nil, fmt.Errorf("%s: the port is taken by another program\n  hint: choose another: --listen localhost:8081", place)
-	case isPortForbidden(err):
-		return nil, fmt.Errorf("%s: the port may not be used by you\n  hint: choose one above 1024: --listen :8080", place)
-	}
-	return nil, fmt.Errorf("%s: cannot listen there: %v\n  hint: --listen localhost:8080 listens to this computer alone", place, systems(err))
+	return hall.Listen(place)
 }
 
-// systems is what the system itself says of a failure.
-func systems(err error) error {
-	var inNet *net.OpError
-	if errors.As(err, &inNet) {
-		return inNet.Err
+// servePage serves the page alone.
+func servePage(cmd *cobra.Command, path, listen string) error {
+	s, made, err := openSite(path)
+	if err != nil {
+		return err
 	}
-	return err
-}
-
-// Patience with slow phones and dead ones.
-const (
-	headPatience = 10 * time.Second
-	answerTime   = 60 * time.Second
-	idleTime     = 2 * time.Minute
-	stopPatience = 3 * time.Second
-	mostHead     = 16 << 10 // bytes
-)
-
-// serve answers until somebody stops it, then lets those finish who are being
-// answered.
-func serve(ctx context.Context, out io.Writer, listener net.Listener, base string, handler http.Handler) error {
-	if err := announce(out, listener.Addr(), base); err != nil {
+	listener, err := listenAt(listen)
+	if err != nil {
+		return err
+	}
+	if s.Spec.RecordsLive {
+		fmt.Fprintf(cmd.ErrOrStderr(), "%s: its records are live, and this is the page alone; to keep what is marked: csprint serve %s --listen %s --live battle.db\n", path, word(path), listen)
+	}
+	if err := hall.Page(cmd.OutOrStdout(), listener.Addr(), s.Spec.RecordsBase); err != nil {
 		listener.Close()
 		return err
 	}
-	return serveUntilStopped(ctx, out, listener, handler)
+	return hall.Serve(cmd.Context(), cmd.OutOrStdout(), listener, made.Handler())
 }
 
-// serveUntilStopped serves until Ctrl-C, or its context, ends it.
-func serveUntilStopped(ctx context.Context, out io.Writer, listener net.Listener, handler http.Handler) error {
-	ctx, cancel := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer cancel()
-	server := &http.Server{
-		Handler: handler, ReadHeaderTimeout: headPatience, ReadTimeout: headPatience,
-		WriteTimeout: answerTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
+// serveLive serves games with their hub.
+func serveLive(cmd *cobra.Command, paths []string, dice *seedFlags, where, listen string) error {
+	var games []hall.Game
+	for _, path := range paths {
+		g, err := openLive(path, dice, cmd.ErrOrStderr())
+		if err != nil {
+			return err
+		}
+		games = append(games, g)
 	}
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
-	select {
-	case err := <-failed:
-		return fmt.Errorf("%s: stopped: %v", listener.Addr(), systems(err))
-	case <-ctx.Done():
-	}
-	ending, done := context.WithTimeout(context.Background(), stopPatience)
-	defer done()
-	if err := server.Shutdown(ending); err != nil {
-		server.Close()
-	}
-	return printText(out, "stopped\n")
-}
-
-// announce prints where the page is, as text and as a code, and whether the
-// codes on paper lead there.
-func announce(out io.Writer, at net.Addr, base string) error {
-	address := addressOf(at.(*net.TCPAddr))
-	code, err := records.Encode(strings.ToUpper(address[:len("http://")]) + address[len("http://"):])
+	listener, err := listenAt(listen)
 	if err != nil {
 		return err
 	}
-	return printText(out, fmt.Sprintf("%s\n%s\n%sserving on %s; stop with Ctrl-C\n", address, halfBlocks(code), pointsElsewhere(base, address), at))
-}
-
-// pointsElsewhere warns where the codes on paper don't lead to the page that is
-// being served here.
-func pointsElsewhere(base, here string) string {
-	switch {
-	case base == "":
-		return fmt.Sprintf("the scenario's codes hold plain text; printed with records: {base: %q} they open this page\n", here)
-	case !strings.EqualFold(strings.TrimRight(base, "/"), strings.TrimRight(here, "/")):
-		return fmt.Sprintf("the scenario's codes point to %s, not here\n", base)
-	}
-	return ""
-}
-
-// addressOf is the address that a phone uses: of this computer in the hall's
-// network where it listens to all of them.
-func addressOf(at *net.TCPAddr) string {
-	host := at.IP.String()
-	switch {
-	case at.IP.IsUnspecified():
-		host = hallAddress()
-	case at.IP.IsLoopback():
-		host = "localhost"
-	}
-	return fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(at.Port)))
-}
-
-// hallAddress is this computer's address in a network without internet, of
-// version 4 where there is one.
-func hallAddress() string {
-	found, err := net.InterfaceAddrs()
+	h, err := hall.Open(cmd.Context(), where, games)
 	if err != nil {
-		return "localhost"
+		listener.Close()
+		return err
 	}
-	best := "localhost"
-	for _, a := range found {
-		ip, ok := a.(*net.IPNet)
-		if !ok || ip.IP.IsLoopback() || ip.IP.IsLinkLocalUnicast() {
-			continue
-		}
-		if ip.IP.To4() != nil {
-			return ip.IP.String()
-		}
-		best = ip.IP.String()
-	}
-	return best
+	return h.Serve(cmd.Context(), cmd.OutOrStdout(), listener)
 }
 
-// halfBlocks draws a code in a terminal, two modules a character, with its
-// quiet zone: dark on light whatever the terminal's colours are. With NO_COLOR set
-// it asks for none, and counts on light letters on a dark ground.
-func halfBlocks(c records.Code) string {
-	const quiet = 4
-	dark := func(x, y int) bool {
-		x, y = x-quiet, y-quiet
-		return x >= 0 && y >= 0 && x < c.Side && y < c.Side && c.Dark[y*c.Side+x]
+// openLive rolls a game as its packet has it.
+func openLive(path string, dice *seedFlags, stderr io.Writer) (hall.Game, error) {
+	s, made, err := openSite(path, site.Live)
+	if err != nil {
+		return hall.Game{}, err
 	}
-	var text strings.Builder
-	for y := 0; y < c.Side+2*quiet; y += 2 {
-		begin, end, blocks := "\x1b[30;107m", "\x1b[0m", []string{" ", "▄", "▀", "█"}
-		if os.Getenv("NO_COLOR") != "" {
-			begin, end, blocks = "", "", []string{"█", "▀", "▄", " "}
+	if !s.Spec.RecordsLive {
+		return hall.Game{}, source.Problem{
+			Place: source.Place{File: path}, What: "the records are not live", Want: "codes on the briefings that phones join by",
+			Hint: `write records: {base: "http://192.168.1.20:8080/", live: true} with this computer's address, and print`,
 		}
-		text.WriteString(begin)
-		for x := range c.Side + 2*quiet {
-			text.WriteString(blocks[bit(dark(x, y))<<1|bit(dark(x, y+1))])
-		}
-		text.WriteString(end + "\n")
 	}
-	return text.String()
+	if err := dice.settle(s, stderr, ""); err != nil {
+		return hall.Game{}, err
+	}
+	if s.seedMade {
+		return hall.Game{}, source.Problem{
+			Place: source.Place{File: path}, What: "no packet of it was found", Want: fmt.Sprintf("one in %s, whose codes the phones join by", s.packetFolder()),
+			Hint: "csprint print " + word(path) + " prints it; --seed takes the seed of one that lies elsewhere",
+		}
+	}
+	if err := s.sayChanged(stderr); err != nil {
+		return hall.Game{}, err
+	}
+	g, err := s.Roll(s.rerolled(nil))
+	if err != nil {
+		return hall.Game{}, err
+	}
+	return hall.Game{Name: s.name(), Game: g, Book: s.Book, Page: made.Handler()}, nil
 }
 
-func bit(set bool) int {
-	if set {
-		return 1
+// sayChanged warns where the scenario is no longer what its packet was printed of:
+// the phones have the units as they are on paper.
+func (s *session) sayChanged(stderr io.Writer) error {
+	dir := filepath.Dir(s.seedAt.File)
+	p, err := packetIn(dir)
+	if err != nil || p == nil || !p.Kept() || filepath.Base(s.seedAt.File) != job.PacketFile {
+		return err
 	}
-	return 0
+	now, err := source.Read(s.path)
+	if err == nil && undressed(now) != undressed([]byte(p.Scenario[0].Text)) {
+		fmt.Fprintf(stderr, "%s: changed since the packet in %s was printed; phones have the units as they were: csprint print %s --changed prints what differs\n", s.path, dir, word(s.path))
+	}
+	return err
 }

@@ -46,12 +46,12 @@ The page holds no unit and no secret: a record stands in the address behind the
 }
 
 // openSite reads a scenario and makes the site of its rules.
-func openSite(path string) (*session, *site.Site, error) {
+func openSite(path string, with ...site.Option) (*session, *site.Site, error) {
 	s, err := openScenario(path)
 	if err != nil {
 		return nil, nil, err
 	}
-	made, err := site.New(s.Book, s.Spec, nationsOfPage())
+	made, err := site.New(s.Book, s.Spec, nationsOfPage(), with...)
 	return s, made, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/cli/browser"
+	"github.com/csprint/csprint/cmd/csprint/hall"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/studio"
@@ -73,7 +74,7 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 	if err != nil || s.Spec.Seed != "" {
 		return nil // what is wrong with it is shown in the page
 	}
-	if found, err := s.findSeed(stderr, "", nil); err != nil || !found {
+	if found, err := s.findSeed(stderr, "", nil, ""); err != nil || !found {
 		return nil
 	}
 	settings.Open.Dice = &studio.Dice{Seed: string(s.Spec.Seed), Reroll: s.reroll}
@@ -109,7 +110,7 @@ func serveStudio(cmd *cobra.Command, listen string, open bool, settings studio.S
 			fmt.Fprintln(cmd.ErrOrStderr(), "no browser could be opened; open the address above in one")
 		}
 	}
-	return serveUntilStopped(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, desk.Ask))
+	return hall.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, desk.Ask))
 }
 
 // writeStatic writes the page with its engine for a web host.

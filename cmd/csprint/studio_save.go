@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/studio"
 )
 
@@ -100,7 +101,7 @@ func replaceFile(path string, data []byte) error {
 // notSaved says why a file could not be written, for the page.
 func notSaved(path string, err error) error {
 	fault := &studio.Fault{What: filepath.Base(path) + " could not be saved, and is what it was", Hint: "copy your text into another file, or download the packet: packet.json holds it"}
-	switch cause := causeOf(err); {
+	switch cause := source.Cause(err); {
 	case isFull(err):
 		fault.What += ": the disk is full"
 	case isOpenElsewhere(err):

@@ -14,6 +14,7 @@ import (
 	"syscall"
 
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/spf13/cobra"
 )
 
@@ -105,7 +106,7 @@ func cannotWrite(path string, err error) error {
 	if errors.As(err, &misnamed) {
 		return fmt.Errorf("%s: is no name for a file, expected one that every system can have: %s\n  hint: choose another with -o", path, misnamed.Why)
 	}
-	cause := causeOf(err)
+	cause := source.Cause(err)
 	switch {
 	case cause == nil:
 		return err // not the system's: it names its own place
@@ -119,19 +120,6 @@ func cannotWrite(path string, err error) error {
 		return fmt.Errorf("%s: another program has it open; nothing was changed\n  hint: close it there and print again", path)
 	}
 	return fmt.Errorf("%s: cannot be written: %v\n  hint: choose another place with -o", path, cause)
-}
-
-// causeOf is the system's own word for a failure, or nil for what is not the system's.
-func causeOf(err error) error {
-	var inPath *os.PathError
-	var inLink *os.LinkError
-	switch {
-	case errors.As(err, &inPath):
-		return inPath.Err
-	case errors.As(err, &inLink):
-		return inLink.Err
-	}
-	return nil
 }
 
 // refuseExisting guards a file that a person may have written.

@@ -175,9 +175,26 @@ type unit struct {
 	Nation     string   `json:"nation,omitempty"`
 	Mapped     []string `json:"mapped,omitempty"` // its values that were mapped
 	Notes      string   `json:"notes,omitempty"`
+	Key        string   `json:"key,omitempty"` // the host's own id, which stays from day to day
+	Start      *start   `json:"start,omitempty"`
 
 	*canister
 	*drill
+}
+
+// A start is how a unit comes onto the table, where it isn't fresh.
+type start struct {
+	Lost     int    `json:"lost"` // men, of a battery guns
+	Hits     int    `json:"hits"` // figures, guns or casualties that are struck off
+	Disorder int    `json:"disorder"`
+	Level    string `json:"level"`
+}
+
+func startOf(s game.Start) *start {
+	if s.Fresh() {
+		return nil
+	}
+	return &start{s.Men, s.Hits, s.Disorder, s.Level}
 }
 
 type applied struct {

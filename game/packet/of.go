@@ -101,7 +101,11 @@ func unitOf(u *game.Unit) unit {
 		Men: u.Men, Figures: u.Figures, Guns: u.Guns, Ordnance: u.Ordnance, Parts: u.Shares(),
 		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Initiative: u.Initiative,
 		Attached: u.Attached, Quality: u.Quality, Grade: u.Grade, Nation: u.Nation, Mapped: u.Mapping, Notes: u.Notes,
+		Start:    startOf(u.Start),
 		canister: canisterOf(u.Canister), drill: drillOf(u.Drill),
+	}
+	if u.Given() {
+		p.Key = u.Key
 	}
 	if u.Part == "company" {
 		p.Companies = u.Squadrons

@@ -37,6 +37,7 @@ type man struct {
 	Specialist     string       `json:"specialist,omitempty"`
 	Regular        bool         `json:"regular,omitempty"`
 	WalkingWounded bool         `json:"walking_wounded,omitempty"`
+	Wound          string       `json:"wound,omitempty"`
 	Bombs          int          `json:"bombs"`
 	Cutters        int          `json:"cutters"`
 	Flares         int          `json:"flares"`
@@ -90,7 +91,7 @@ func manOf(m *game.Man) man {
 	s := m.Scores
 	return man{
 		ID: m.ID, Name: m.Name, Short: m.Short, Rank: m.Rank, Title: m.Title, Role: m.Role, Nation: m.Nation, Quality: m.Quality, Weapon: m.Weapon,
-		Specialist: m.Specialist, Regular: m.Regular, WalkingWounded: m.WalkingWounded,
+		Specialist: m.Specialist, Regular: m.Regular, WalkingWounded: m.WalkingWounded, Wound: m.Wound,
 		Bombs: m.Bombs, Cutters: m.Cutters, Flares: m.Flares, Armour: m.Armour, Helmet: m.Helmet,
 		Experience: m.Experience, Notes: m.Notes,
 		Scores: scores{s.Morale.Value, s.Grenadier.Value, s.Melee.Value, s.Shooting.Value},

@@ -3,6 +3,7 @@ package packet
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -90,10 +91,27 @@ func IDOf(g *game.Game) string { return g.Seed.Mark(g.Rules + "\n" + g.Title) }
 
 // Write is packet.json: the game and its print.
 func Write(g *game.Game, p Print) ([]byte, error) {
-	return game.EncodeJSON(struct {
-		document
-		Print
-	}{documentOf(g), p}, "  ")
+	draft, err := DraftOf(g)
+	if err != nil {
+		return nil, err
+	}
+	return draft.With(p)
+}
+
+// A Draft is packet.json of a game, without its print.
+type Draft []byte
+
+// DraftOf is the draft of a game. It can be made while the files are still printed.
+func DraftOf(g *game.Game) (Draft, error) { return game.EncodeJSON(documentOf(g), "  ") }
+
+// With is packet.json whole: one object, the print's members behind the game's.
+func (d Draft) With(p Print) ([]byte, error) {
+	print, err := game.EncodeJSON(p, "  ")
+	if err != nil {
+		return nil, err
+	}
+	members := bytes.TrimSuffix(bytes.TrimSpace(d), []byte("\n}"))
+	return slices.Concat(members, []byte(","), print[len("{"):]), nil
 }
 
 // With is the print with files that were printed later, by other options

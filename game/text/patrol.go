@@ -116,5 +116,6 @@ func carriesText(m *game.Man) string {
 	has(m.Armour, "armour")
 	has(m.Helmet, "helmet")
 	has(m.WalkingWounded, "walking wounded")
+	has(m.Wound != "", "wound: "+m.Wound)
 	return say.Listed(list...)
 }

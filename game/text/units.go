@@ -92,11 +92,19 @@ func (t *unitTable) formation(f *game.Formation, indent string) {
 }
 
 func (t *unitTable) unit(u *game.Unit, indent string) {
-	cells := []string{u.ID, indent + u.Name + partsText(u)}
+	cells := []string{u.ID, indent + u.Name + partsText(u) + startText(u)}
 	for _, c := range t.columns {
 		cells = append(cells, c.cell(u))
 	}
 	t.row(cells...)
+}
+
+// startText is how a unit comes onto the table, where it isn't fresh.
+func startText(u *game.Unit) string {
+	if u.Start.Fresh() {
+		return ""
+	}
+	return " (" + strings.ReplaceAll(u.StartWords(), " · ", ", ") + ")"
 }
 
 func figuresText(u *game.Unit) string {

@@ -2,6 +2,7 @@ package ground
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -20,22 +21,31 @@ func (m *Map) Relief(step Dist) *Field {
 func (m *Map) Uncarved(step Dist) *Field {
 	f := &Field{Step: step, Columns: int((m.Width+step-1)/step) + 1, Rows: int((m.Depth+step-1)/step) + 1}
 	f.Heights = make([]Height, f.Columns*f.Rows)
-	shapes, warp := m.shapes(), m.warp()
-	var heights []Height
-	for row := range f.Rows {
-		for column := range f.Columns {
-			p := Point{Dist(column) * step, Dist(row) * step}
+	f.inHalves(func(from, to int) {
+		shapes, warp := m.shapes(), m.warp()
+		var heights []Height
+		for i := from; i < to; i++ {
+			p := Point{Dist(i%f.Columns) * step, Dist(i/f.Columns) * step}
 			q := warp.warped(p)
 			heights = append(heights[:0], warp.swell(p))
-			for i := range shapes {
-				if h, near := shapes[i].height(q); near {
+			for k := range shapes {
+				if h, near := shapes[k].height(q); near {
 					heights = append(heights, h)
 				}
 			}
-			f.Heights[row*f.Columns+column] = smoothMax(heights)
+			f.Heights[i] = smoothMax(heights)
 		}
-	}
+	})
 	return f
+}
+
+// inHalves has two hands work on the samples, each on half of them.
+func (f *Field) inHalves(work func(from, to int)) {
+	middle := len(f.Heights) / 2
+	var other sync.WaitGroup
+	other.Go(func() { work(middle, len(f.Heights)) })
+	work(0, middle)
+	other.Wait()
 }
 
 // Clone is the field with heights of its own.

@@ -137,6 +137,20 @@ func Moved(places []layout.Length, by layout.Length) []layout.Length {
 // has some.
 func Scanned(t *testing.T, pictures []string) []string {
 	t.Helper()
+	var units []string
+	for _, text := range Texts(t, pictures) {
+		record, err := records.Read(text)
+		if err != nil {
+			t.Errorf("code reads %q: %v", text, err)
+		}
+		units = append(units, record.Unit)
+	}
+	return units
+}
+
+// Texts are what zbarimg reads from the codes on pictures, each of which has some.
+func Texts(t *testing.T, pictures []string) []string {
+	t.Helper()
 	args := append([]string{"--nodbus", "-q", "--xml", "-Sdisable", "-Sqrcode.enable"}, pictures...)
 	out, err := exec.Command("zbarimg", args...).Output()
 	if err != nil && len(out) == 0 {
@@ -153,17 +167,11 @@ func Scanned(t *testing.T, pictures []string) []string {
 	if len(scan.Pictures) != len(pictures) {
 		t.Errorf("codes on %d pictures of %d", len(scan.Pictures), len(pictures))
 	}
-	var units []string
+	var texts []string
 	for _, picture := range scan.Pictures {
-		for _, text := range picture.Symbols {
-			record, err := records.Read(text)
-			if err != nil {
-				t.Errorf("code reads %q: %v", text, err)
-			}
-			units = append(units, record.Unit)
-		}
+		texts = append(texts, picture.Symbols...)
 	}
-	return units
+	return texts
 }
 
 func UnitIDs(side *game.Side) []string {

@@ -268,10 +268,18 @@ func (e *editor) lineEnd(at int) int {
 
 // remove takes a key of one line out of a mapping that has others.
 func (e *editor) remove(n *yaml.Node, i int, flow bool) (string, error) {
-	from := e.offset(n.Content[i])
 	_, to, err := e.span(n.Content[i+1], flow)
+	if err != nil {
+		return "", err
+	}
+	return e.without(n, i, to, flow)
+}
+
+// without takes a key, whose value ends at a place, out of a mapping that has others.
+func (e *editor) without(n *yaml.Node, i, to int, flow bool) (string, error) {
+	from := e.offset(n.Content[i])
 	switch {
-	case err != nil || len(n.Content) <= 2:
+	case len(n.Content) <= 2:
 		return "", ErrWritten
 	case flow && i+2 < len(n.Content):
 		to = e.offset(n.Content[i+2])
@@ -280,9 +288,11 @@ func (e *editor) remove(n *yaml.Node, i int, flow bool) (string, error) {
 	case i == 0:
 		to = e.offset(n.Content[2])
 	default:
-		from, to = e.lines[n.Content[i].Line-1], min(e.lineEnd(to)+1, len(e.text))
-		if strings.HasPrefix(e.text[to-1:], "\r\n") {
-			to++
+		from, to = e.lines[n.Content[i].Line-1], e.lineEnd(to)
+		if rest := e.text[to:]; rest != "" {
+			to += strings.IndexByte(rest, '\n') + 1
+		} else {
+			from = len(strings.TrimSuffix(strings.TrimSuffix(e.text[:from], "\n"), "\r")) // a last line leaves no break behind
 		}
 	}
 	return e.text[:from] + e.text[to:], nil

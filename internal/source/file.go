@@ -1,6 +1,7 @@
 package source
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -68,12 +69,19 @@ func tooLarge(at Place, size, most int64) Problem {
 }
 
 // reason is the system's word for a failure, without the path that the place already names.
-func reason(err error) string {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err.Error()
+func reason(err error) string { return cmp.Or(Cause(err), err).Error() }
+
+// Cause is the system's own word for a failure, or nil for what is not the system's.
+func Cause(err error) error {
+	var inPath *fs.PathError
+	var inLink *os.LinkError
+	switch {
+	case errors.As(err, &inPath):
+		return inPath.Err
+	case errors.As(err, &inLink):
+		return inLink.Err
 	}
-	return err.Error()
+	return nil
 }
 
 // Parse reads one YAML document. What makes the file unreadable is the error:

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -65,15 +66,47 @@ func (m *mask) fill(s patch, with under) {
 
 // stroke covers what lies within a distance of a way.
 func (m *mask) stroke(w way, within layout.Length, with under) {
-	reach := int64(within+m.Step/2) * int64(within+m.Step/2)
 	for i := 1; i < len(w); i++ {
+		near := legOf(w[i-1], w[i], within+m.Step/2)
 		box := w[i-1 : i+1].bounds().Inset(-within - m.Step)
-		m.Across(box.At(), layout.Point{X: box.Right(), Y: box.Bottom()}, func(k int) {
-			if nearSquared(m.Middle(k), w[i-1], w[i]) <= reach {
-				m.bits[k] |= with
+		for from, to := range m.Stretches(box.At(), layout.Point{X: box.Right(), Y: box.Bottom()}) {
+			p := m.Middle(from)
+			for k := from; k < to; k++ {
+				if near.reaches(p) {
+					m.bits[k] |= with
+				}
+				p.X += m.Step
 			}
-		})
+		}
 	}
+}
+
+// A leg is a piece of a way from a to b, and how far it reaches about itself.
+type leg struct {
+	a, b    layout.Point
+	by      layout.Point // from a to b
+	squared int64        // its length, squared
+	wide    int64        // what the cross product of a point beside it stays below
+	reach   int64        // squared
+}
+
+func legOf(a, b layout.Point, within layout.Length) leg {
+	by := b.Sub(a)
+	squared := dot(by, by)
+	return leg{a, b, by, squared, (int64(within) + 1) * plane.Sqrt(squared), int64(within) * int64(within)}
+}
+
+// reaches tells whether a point lies within the leg's reach.
+func (l *leg) reaches(p layout.Point) bool {
+	to := p.Sub(l.a)
+	switch along := dot(l.by, to); {
+	case l.squared == 0 || along <= 0:
+		return dot(to, to) <= l.reach
+	case along >= l.squared:
+		to = p.Sub(l.b)
+		return dot(to, to) <= l.reach
+	}
+	return plane.Abs(plane.Cross(l.by, to)) < l.wide
 }
 
 // clear are the pieces of a way that lie where none of some covers are. It is

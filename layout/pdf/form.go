@@ -16,6 +16,7 @@ type form struct {
 	ref   ref
 	name  string       // by which content streams call it; empty until it is drawn
 	links []placedLink // which lie on the page at each use
+	bare  bool         // a drawing, for any document
 }
 
 type placedLink struct {
@@ -27,7 +28,8 @@ type placedLink struct {
 var inPlace = &form{}
 
 // shared finds the frames that are worth a form: placed more than once, of some
-// weight. Those on pages left for later are not there yet to be found.
+// weight, or drawings, which other documents may hold. Those on pages left for later
+// are not there yet to be found.
 func shared(pages []layout.Page) (map[*layout.Frame]*form, error) {
 	s := survey{seen: map[*layout.Frame]*finding{}, forms: map[*layout.Frame]*form{}}
 	for _, page := range pages {
@@ -48,6 +50,7 @@ type survey struct {
 type finding struct {
 	marks int
 	image bool
+	named bool // something that content calls by its name in the document: a face, a code's ink
 	open  bool // still being looked at
 }
 
@@ -67,8 +70,14 @@ func (s survey) look(f *layout.Frame) (*finding, error) {
 		}
 	}
 	found.open = false
+	if found.drawing() {
+		s.forms[f] = &form{bare: true}
+	}
 	return found, nil
 }
+
+// drawing tells whether a frame is worth a form that any document may hold.
+func (f *finding) drawing() bool { return f.marks >= leastDrawing && !f.image && !f.named }
 
 func (s survey) again(f *layout.Frame, found *finding) error {
 	if found.open {
@@ -87,8 +96,12 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 		found.marks += len(it.Steps)
 	case layout.Modules:
 		found.marks += it.Side
+		found.named = true
 	case layout.Image:
 		found.image = true
+	case layout.Text, layout.Link:
+		found.marks++
+		found.named = true
 	case layout.Group:
 		if it.Frame == nil {
 			return errors.New(placed.From + ": a group without a frame")
@@ -99,6 +112,7 @@ func (s survey) weigh(found *finding, placed *layout.Placed) error {
 		}
 		found.marks += inner.marks
 		found.image = found.image || inner.image
+		found.named = found.named || inner.named
 	default:
 		found.marks++
 	}
@@ -137,12 +151,14 @@ func (c *canvas) formOf(f *layout.Frame) (*form, error) {
 	if err != nil {
 		return nil, err
 	}
-	fm = inPlace
-	if found.worthy() {
-		fm = &form{}
+	switch {
+	case found.drawing(): // which looking has noted
+	case found.worthy():
+		c.forms[f] = &form{}
+	default:
+		c.forms[f] = inPlace
 	}
-	c.forms[f] = fm
-	return fm, nil
+	return c.forms[f], nil
 }
 
 // formReach is how far a form may show around its corner, in points: further
@@ -151,17 +167,31 @@ const formReach = 14400
 
 // drawForm draws a frame as a form.
 func (c *canvas) drawForm(fm *form, f *layout.Frame) error {
+	entries := fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [-%d -%[1]d %[1]d %[1]d] /Resources %s ", formReach, c.stock)
+	if fm.bare {
+		packed, err := c.drawingOf(f)
+		if err != nil {
+			return err
+		}
+		c.name(fm)
+		c.packer.packed(fm.ref, entries, packed)
+		return nil
+	}
 	inner := &canvas{printer: c.printer, ink: inks.Get().(*content), form: fm}
 	defer inks.Put(inner.ink)
 	inner.ink.begin(c.darkest)
 	if err := inner.frame(f); err != nil {
 		return err
 	}
-	fm.ref, fm.name = c.file.reserve(), "/F"+strconv.Itoa(len(c.drawn)+1)
-	c.drawn = append(c.drawn, fm)
-	entries := fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [-%d -%[1]d %[1]d %[1]d] /Resources %s ", formReach, c.stock)
+	c.name(fm)
 	c.packer.stream(fm.ref, entries, inner.ink.buf)
 	return nil
+}
+
+// name gives a form its place in the file and among what pages call.
+func (c *canvas) name(fm *form) {
+	fm.ref, fm.name = c.file.reserve(), "/F"+strconv.Itoa(len(c.drawn)+1)
+	c.drawn = append(c.drawn, fm)
 }
 
 // useForm places a form at the origin.

@@ -26,6 +26,7 @@ type parcel struct {
 	raw     []byte
 	packed  bytes.Buffer
 	done    chan struct{} // nil for an object
+	shared  bool          // packed already, in bytes that others hold, too
 }
 
 // level is zlib's trade of time for bytes: of 1 to 9 the one behind which a
@@ -78,6 +79,13 @@ func (p *packer) stream(r ref, entries string, raw []byte) {
 	p.take(next)
 }
 
+// packed takes a stream that is packed already.
+func (p *packer) packed(r ref, entries string, packed []byte) {
+	next := &parcel{ref: r, entries: entries, packed: *bytes.NewBuffer(packed), done: make(chan struct{}), shared: true}
+	close(next.done)
+	p.take(next)
+}
+
 // empty is a parcel with the room of one that was written, if there is one.
 func (p *packer) empty() *parcel {
 	n := len(p.spent)
@@ -102,7 +110,7 @@ func (p *packer) take(next *parcel) {
 		p.next()
 	}
 	p.waiting = append(p.waiting, next)
-	if next.done != nil {
+	if next.done != nil && !next.shared {
 		p.work <- next
 	}
 }
@@ -117,7 +125,9 @@ func (p *packer) next() {
 	}
 	<-oldest.done
 	p.file.stream(oldest.ref, oldest.entries, oldest.packed.Bytes())
-	p.spent = append(p.spent, oldest)
+	if !oldest.shared {
+		p.spent = append(p.spent, oldest)
+	}
 }
 
 // flush writes all that waits.

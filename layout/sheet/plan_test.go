@@ -201,6 +201,7 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 39-42 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
 43-48 Message slips, paper, one: 2 + 4 cuts, 3 of 180 × 84 mm
 49-50 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
+51 Codes, paper, one: 
 `
 	if got != want {
 		t.Errorf("got\n%s", got)

@@ -95,6 +95,7 @@ var sideSheets = map[string]kind{
 	"markers":       {name: "chits", side: card.OrderMarkers, lots: card.OrderMarkerLots, cut: func(d *slot.Designs) *slot.Cut { return d.Markers }},
 	"slips":         {name: "forms", side: card.OrderSlips, lots: card.OrderSlipLots, cut: func(d *slot.Designs) *slot.Cut { return d.Slips }},
 	"forms":         {name: "forms", side: chit.Forms, lots: chit.FormLots, cut: func(*slot.Designs) *slot.Cut { return &slot.Cut{} }},
+	"codes":         {name: "forms", side: card.Codes, read: true},
 	"patrol-brief":  {name: "brief", side: brief.Patrol, read: true, game: true},
 	"patrol-map":    {name: "map", side: nomansland.Map, read: true, game: true},
 	"patrol-roster": {name: "roster", side: roster.Patrol, troops: true, read: true},

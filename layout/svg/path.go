@@ -1,6 +1,7 @@
 package svg
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strconv"
@@ -17,17 +18,19 @@ func (d *drawing) path(p layout.Point, path layout.Path) error {
 	if path.Steps[0].Kind != layout.MoveTo {
 		return errors.New("a path that does not begin with a move")
 	}
-	var b strings.Builder
+	var trace trace
 	for _, s := range path.Steps {
 		switch s.Kind {
 		case layout.MoveTo:
-			b.WriteString("M" + at(p.Add(s.P)))
+			trace.step('m', p.Add(s.P))
+			trace.start = trace.at
 		case layout.LineTo:
-			b.WriteString("L" + at(p.Add(s.P)))
+			trace.step('l', p.Add(s.P))
 		case layout.CurveTo:
-			b.WriteString("C" + at(p.Add(s.A)) + " " + at(p.Add(s.B)) + " " + at(p.Add(s.P)))
+			trace.step('c', p.Add(s.A), p.Add(s.B), p.Add(s.P))
 		case layout.Close:
-			b.WriteString("Z")
+			trace.path = append(trace.path, 'z')
+			trace.at = trace.start
 		default:
 			return fmt.Errorf("path step of unknown kind %d", s.Kind)
 		}
@@ -36,8 +39,42 @@ func (d *drawing) path(p layout.Point, path layout.Path) error {
 	if path.EvenOdd {
 		attrs = append(attrs, attr("fill-rule", "evenodd"))
 	}
-	d.Path(b.String(), attrs...)
+	d.Path(string(trace.path), attrs...)
 	return nil
+}
+
+// A trace writes a path, each step from where the last one ended: half as long
+// as one from the page's corner.
+type trace struct {
+	path      []byte
+	at, start layout.Point
+}
+
+func (t *trace) step(kind byte, points ...layout.Point) {
+	t.path = append(t.path, kind)
+	for i, p := range points {
+		t.number(i > 0, p.X-t.at.X)
+		t.number(true, p.Y-t.at.Y)
+	}
+	t.at = points[len(points)-1]
+}
+
+// number adds a length to the path, apart from one before it, without the zeros
+// that a decimal point makes needless before and behind it.
+func (t *trace) number(another bool, l layout.Length) {
+	if another && l >= 0 {
+		t.path = append(t.path, ' ')
+	}
+	var room [16]byte
+	text := l.Append(room[:0])
+	if text[0] == '-' {
+		t.path, text = append(t.path, '-'), text[1:]
+	}
+	text = bytes.TrimSuffix(bytes.TrimRight(text, "0"), []byte("."))
+	if len(text) > 1 && text[0] == '0' {
+		text = text[1:]
+	}
+	t.path = append(t.path, text...)
 }
 
 // modules draws a QR code as one path in whole modules: its dark runs, row by

@@ -48,7 +48,7 @@ func TestElements(t *testing.T) {
 		{"round box", layout.Box{Size: layout.Size{W: 3000, H: 2000}, Radius: 5000, Stroke: layout.RuleLine}, `fill="none" rx="1" />`},
 		{"path", layout.Path{EvenOdd: true, Fill: layout.Filled(layout.Ink), Steps: []layout.Step{{}, {Kind: layout.LineTo, P: layout.Point{X: 1}},
 			{Kind: layout.CurveTo, A: layout.Point{X: 1000}, B: layout.Point{Y: 1000}, P: layout.Point{X: -20000}}, {Kind: layout.Close}}},
-			`<path d="M20 30.5L20.001 30.5C21 30.5 20 31.5 0 30.5Z" fill="#111111" fill-rule="evenodd" />`},
+			`<path d="m20 30.5l.001 0c.999 0-.001 1-20.001 0z" fill="#111111" fill-rule="evenodd" />`},
 		{"modules", layout.Modules{Side: 2, Module: 750, Dark: []bool{true, true, false, true}},
 			`<path d="M0 0h2v1h-2zM1 1h1v1h-1z" fill="#000000" transform="translate(20 30.5) scale(0.75)" />`},
 		{"link", layout.Link{Size: layout.Size{W: 1000, H: 1000}, URL: `https://example.org/?a="1"&b=<2>`},

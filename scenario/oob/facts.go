@@ -26,7 +26,8 @@ type Facts struct {
 	Supports    []string    // keys of what patrols may call for
 	Square      game.Inches // side of a square of the ground under rules of single men
 	Minutes     int         // of a turn, 0 where the rules leave it to the host
-	Unknown     bool        // there is no book
+	States      *rules.States
+	Unknown     bool // there is no book
 }
 
 // Limits are the numbers of 1.6.2.
@@ -73,6 +74,7 @@ func FactsOf(book *rules.Book) Facts {
 		Limits:      limitsOf(book),
 		Needs:       plays.Needs,
 		Plays:       plays,
+		States:      plays.States,
 		Units:       plays.Single == nil,
 		Men:         plays.Single != nil,
 		Supports:    rowKeys(plays.Support),

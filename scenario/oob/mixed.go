@@ -30,7 +30,7 @@ func summed(m *source.Mapping, echelon string) bool {
 // body reads a formation that is given as a sum, and makes units of it: of so
 // many men as the mapping has for a unit of the arm.
 func (f *sideReader) body(m *source.Mapping, node *Node, from Heritage) {
-	for _, key := range []string{"units", "figures", "battalions", "squadrons", "companies", "batteries", "copies", "attached"} {
+	for _, key := range []string{"units", "figures", "battalions", "squadrons", "companies", "batteries", "copies", "attached", "lost", "disorder", "level"} {
 		if m.Has(key) && (m.Has("sum") || key != "attached") {
 			m.Problem(key, key+" beside a sum", "one of the two", "sum: {infantry: 3400, battalions: 6, cavalry: 300, squadrons: 2, guns: 2} counts them")
 			m.Know(key)

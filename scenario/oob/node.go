@@ -39,6 +39,11 @@ type Node struct {
 	Place source.Place
 
 	Mapped []game.Mapped // ratings that it lacked
+
+	Lost     int    // men, of a battery guns, before the battle begins
+	Disorder int    // markers of it
+	Level    string // of the rule set; empty for that in which all units begin
+	left     int    // men or guns that are not lost, of a unit that has lost some
 }
 
 // Formation tells whether other nodes stand below this one.

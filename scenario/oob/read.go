@@ -113,10 +113,12 @@ func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, boo
 	switch {
 	case absent:
 		f.aside = append(f.aside[:asides], f.away(&node, "absent"))
+	case node.destroyed():
+		f.aside = append(f.aside[:asides], f.away(&node, "destroyed"))
 	case bare:
 		f.aside = append(f.aside[:asides:asides], append([]game.Aside{f.away(&node, "no units here")}, f.aside[asides:]...)...)
 	}
-	return node, !absent && !bare
+	return node, !absent && !bare && !node.destroyed()
 }
 
 // below reads what makes a formation or a unit of a node, and tells whether it
@@ -256,7 +258,7 @@ func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 	case units.Kind() == source.List && len(list) == 0:
 		units.Problem(node.Echelon+" has no units", "at least one", "")
 	}
-	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies"} {
+	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies", "lost", "disorder", "level"} {
 		if m.Has(key) {
 			m.Problem(key, key+" of a "+node.Echelon+" with units below it", key+" at the units", "")
 		}

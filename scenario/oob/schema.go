@@ -12,6 +12,8 @@ import (
 type Words struct {
 	Disciplines, Ratings, Nations []string
 
+	Levels []string // in which units begin
+
 	Points, Drill, Charisma string
 }
 
@@ -38,7 +40,7 @@ func nodeSchema(all Words) schema.Value {
 		s.AnyOf = append(s.AnyOf, schema.Value{Required: []string{echelon}})
 	}
 	s.AnyOf = append(s.AnyOf, schema.Value{Required: []string{"train"}})
-	s.Keys = slices.Concat(echelonKeys, formationSchema(), traitSchema(all), unitSchema(), trainSchema())
+	s.Keys = slices.Concat(echelonKeys, formationSchema(), traitSchema(all), unitSchema(all), trainSchema())
 	return s
 }
 
@@ -101,7 +103,7 @@ func trainSchema() []schema.Entry {
 	}
 }
 
-func unitSchema() []schema.Entry {
+func unitSchema(all Words) []schema.Entry {
 	return []schema.Entry{
 		schema.Key("short", schema.Line(), "the name where there is little room; auto lets csprint shorten names, here and below"),
 		schema.Key("id", schema.Lettered(idForm), "of the unit, for what is kept of it from game to game: letters, digits and dashes"),
@@ -117,6 +119,9 @@ func unitSchema() []schema.Entry {
 		schema.Key("squadrons", schema.Integer(1, mostParts), "squadrons of a cavalry regiment"),
 		schema.Key("companies", schema.Integer(1, mostParts), "companies of a battalion or regiment"),
 		schema.Key("batteries", schema.Integer(1, mostParts), "batteries of a regiment, which share its guns"),
+		schema.Key("lost", schema.Integer(1, mostMen), "men lost before the battle begins; guns, of a battery"),
+		schema.Key("disorder", schema.Integer(1, mostDisorder), "markers of disorder with which it begins"),
+		schema.Key("level", schema.Word(all.Levels...), "the level of morale or order in which it begins"),
 		schema.Key("copies", schema.Integer(1, mostCopies), "how many units alike the line stands for"),
 	}
 }

@@ -25,6 +25,7 @@ func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	f.parts(m, node)
 	f.fill(m, node, said)
 	f.proveSize(m, node)
+	f.start(m, node)
 	f.ratings(m, node)
 	f.attachment(m, node, above)
 	units := node.Copies

@@ -79,7 +79,13 @@ func (m *Mapping) Worth(n *Node) Worth {
 	if whole.Morale == 0 {
 		whole.Morale = lineRating
 	}
-	return WorthOf(n.Arm, n.Men, n.Guns, whole.Morale, whole.Discipline)
+	men, guns := n.Men, n.Guns
+	if n.Arm == game.Artillery {
+		guns -= n.Lost
+	} else {
+		men -= n.Lost
+	}
+	return WorthOf(n.Arm, men, guns, whole.Morale, whole.Discipline)
 }
 
 // lineRating is the middle of the ratings of the line.

@@ -6,47 +6,110 @@ const page = JSON.parse(document.getElementById('page').textContent);
 const store = new Store();
 const main = document.getElementById('main');
 
-// shown is the unit on the screen, null for none.
+const hub = page.live ? openHub(store, changed) : null;
+
+// shown is what is on the screen: {screen, watch}, the marks that it shows; null for
+// what has none. wanted is the panel that the next unit opens at.
 let shown = null;
+let wanted = '';
 
 // open shows what the address asks for; whatever is wrong with it is told calmly.
 function open() {
   shown = null;
-  let text = location.hash.slice(1);
+  const text = location.hash.slice(1);
   document.title = page.book.title;
   if (text === '') return show(...start());
+  if (hub && /^JOIN:/i.test(text)) return joinBy(text);
+  if (text[0] === '/') return openView(text);
   try {
-    const record = readRecord(text, page.form);
-    return openRecord(record);
+    const records = readRecords(text, page.form);
+    return records.length > 1 ? openRecords(records) : openRecord(records[0]);
   } catch (fault) {
     const words = fault instanceof Wrong ? fault.message : 'This record cannot be shown.';
     return show(el('h1', {}, 'No unit here'), el('p', { role: 'alert', class: 'alert' }, words), ...start().slice(1));
   }
 }
 
+// openView opens a formation, or the list of units where the phone knows none of it.
+function openView(text) {
+  try {
+    if (openFormation(text.slice(1).split('/'))) return;
+  } catch {
+    // no address of ours
+  }
+  show(...start());
+}
+
+// joinBy joins the hub by its code, which doesn't stay in the address.
+function joinBy(code) {
+  history.replaceState(null, '', '#');
+  hub.join(code);
+  show(...start());
+}
+
 function show(...children) {
-  main.className = shown ? 'unit' : '';
+  main.className = shown ? shown.kind || 'view' : '';
   main.replaceChildren(...children.filter(Boolean));
   window.scrollTo(0, 0);
 }
 
 const markNames = ['losses', 'disorder', 'level'];
 
+// givenBy are the marks that a code brings; what the unit comes on with is none.
+function givenBy(record) {
+  const begun = begunOf(keyOf(record, page.form));
+  if (markNames.every((name) => (record[name] || 0) === (begun[name] || 0))) return {};
+  return Object.fromEntries(markNames.filter((name) => record[name]).map((name) => [name, record[name]]));
+}
+
+const isGiven = (given, marks) => markNames.every((name) => (given[name] || 0) === (marks.of(name) || 0));
+const noMarks = { losses: 0, disorder: 0, level: '' };
+
+// marksFor are the marks of a record's unit as this phone keeps them.
+function marksFor(record) {
+  const bare = withMarks(record, noMarks, page.form);
+  return new Marks(store, keyOf(record, page.form), { name: record.name, unit: record.unit, record: bare });
+}
+
+// openRecords takes the units of one code in and shows what they have in common.
+function openRecords(records) {
+  const all = records.map((record) => ({ record, marks: marksFor(record), given: givenBy(record) }));
+  const first = records[0].formation || [];
+  const path = first.slice(0, first.findIndex((name, i) => records.some(({ formation = [] }) => formation[i] !== name)) >>> 0);
+  const there = () => { history.replaceState(null, '', viewAddress(sideID(all[0].marks.key), path)); };
+  const differ = all.filter(({ marks, given }) => marks.known && anyMark(given) && !isGiven(given, marks));
+  const keep = (take) => () => {
+    for (const { marks, given } of all) {
+      if (anyMark(given) && (take || !marks.known)) marks.set({ ...noMarks, ...given });
+      else marks.save();
+    }
+    there();
+  };
+  if (differ.length) {
+    return show(el('h1', {}, `${records.length} units`), question(`This code brings marks of ${counted(differ.length, 'unit')}. This phone has others.`,
+      ['Take them over', keep(true)], ['Keep those of this phone', keep(false)]));
+  }
+  keep(true)();
+  return open();
+}
+
 function openRecord(record) {
-  const given = Object.fromEntries(markNames.filter((name) => record[name]).map((name) => [name, record[name]]));
-  const bare = withMarks(record, { losses: 0, disorder: 0, level: '' }, page.form);
-  const marks = new Marks(store, keyOf(record, page.form), { name: record.name, unit: record.unit, record: bare });
+  const given = givenBy(record);
+  const marks = marksFor(record);
   const unit = new Unit(record, marks, new Screen());
-  document.title = record.name;
   const doubt = doubtOf(unit);
-  if (doubt) return show(...head(unit), doubt);
-  shown = unit;
-  if (!marks.known && Object.keys(given).length) marks.set(given);
+  document.title = record.name;
+  if (doubt) return show(el('div', { class: 'top' }, head(unit)), doubt);
+  const army = armyOf(sideID(marks.key), unit.screen);
+  shown = { kind: 'unit', screen: unit.screen, watch: [marks] };
+  if (!marks.known && anyMark(given)) marks.set(given);
   else marks.save();
-  const same = record.edition === page.book.edition;
-  return show(
-    el('div', { class: 'about' }, ...head(unit), ...[takeOver(unit, given, bare), same ? null : otherEdition(record)].filter(Boolean), facts(record)),
-    el('div', { class: 'looks' }, ...(same ? looks[record.rules](unit) : [losses(unit, null)]).filter(Boolean)), foot(unit));
+  const looks = el('div', { class: 'looks' }, ...setOf(record).looks(unit).filter(Boolean));
+  show(el('div', { class: 'top' }, head(unit, army), jumpBar(unit.screen, looks)),
+    el('div', { class: 'about' }, ...[takeOver(unit, given), knows(record) ? null : otherEdition(record), picks(unit), facts(record)].filter(Boolean)),
+    looks, foot(unit));
+  jumpTo(wanted, looks);
+  wanted = '';
 }
 
 // doubtOf asks before marks are shown that may be of another game or unit; null
@@ -54,7 +117,7 @@ function openRecord(record) {
 function doubtOf(unit) {
   const { marks, record } = unit;
   const kept = store.read(marks.key);
-  if (anyMark(marks.now) && kept.name !== record.name) {
+  if (kept && anyMark(marks.now) && kept.name !== record.name && (kept.name || !kept.registers)) {
     return question(`This phone keeps marks for this unit that were made for ${kept.name || 'another'}.`,
       ['They are its own', () => marks.touch()], ['Begin without', () => marks.clear()]);
   }
@@ -82,54 +145,45 @@ function question(words, ...ways) {
     el('p', { class: 'choices' }, ...ways.map(([label, act]) => el('button', { type: 'button', onclick: answer(act) }, label))));
 }
 
-function head(unit) {
-  const { record } = unit;
-  const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
-  return [
-    el('header', {},
-      el('p', { class: 'path' }, chip(record.nation), (record.formation || []).join(' · ')),
-      el('h1', {}, record.name),
-      el('p', { class: 'path' }, [sort, record.unit].filter(Boolean).join(' · '))),
-  ];
+// head is a unit's name between the units before and behind it.
+function head(unit, army = []) {
+  const { record, marks } = unit;
+  const at = army.findIndex((other) => other.marks.key === marks.key);
+  const beside = (by) => (army.length > 1 && at >= 0 ? `#${army[(at + by + army.length) % army.length].marks.about.record}` : null);
+  const path = record.formation || [];
+  const over = [...links(sideID(marks.key), path).slice(-1), el('span', {}, record.unit)];
+  return titled(record.name, arrow('Unit before', '‹', beside(-1)), arrow('Next unit', '›', beside(1)),
+    [chip(record.nation) || '', ...dotted(over)]);
 }
 
-// nationOf is what a record's nation is called: a nation of the host's own by its word.
-const knownNation = (word) => (Object.hasOwn(page.nations, word) ? page.nations[word] : null);
-const nationOf = (word) => (knownNation(word) ? knownNation(word).name : spaced(word));
-
-// chip shows the nation that a record names, where the page knows its colours.
-function chip(word) {
-  const nation = word && knownNation(word);
-  if (!nation) return null;
-  const draw = (tag, attributes) => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    return element;
-  };
-  const picture = draw('svg', { class: 'chip', viewBox: '0 0 1400 400', preserveAspectRatio: 'none', role: 'img', 'aria-label': nation.name });
-  picture.append(draw('rect', { width: 1400, height: 400, fill: '#fff' }), ...nation.strokes.map((stroke) => draw('path', {
-    d: stroke.path, fill: stroke.wide ? 'none' : stroke.ink, stroke: stroke.wide ? stroke.ink : 'none', 'stroke-width': stroke.wide || 0,
-    ...(stroke.dash ? { 'stroke-dasharray': stroke.dash } : {}),
-  })));
-  return picture;
+// picks asks which of several values stands that were marked at once.
+function picks(unit) {
+  const { marks, screen } = unit;
+  const said = (field, value) => (field === 'level' ? (setOf(unit.record).levels().find(({ key }) => key === value) || { label: value || 'none' }).label
+    : field === 'stabilised' ? (value ? 'stabilised' : 'not stabilised') : `${value} ${field === 'losses' ? 'lost' : field}`);
+  return screen.live(el('div', {}), (div) => {
+    const open = Object.entries(marks.registers).map(([field, register]) => [field, rivals(register)]).filter(([, values]) => values.length > 1);
+    div.replaceChildren(...open.map(([field, values]) => el('div', { class: 'alert', role: 'alert' },
+      el('p', {}, `Two marked this unit: ${values.map((value) => said(field, value)).join(' and ')}. Which is right?`),
+      el('p', { class: 'choices' }, ...values.map((value) => el('button', { type: 'button', onclick: () => { marks.set({ [field]: value }); screen.refresh(); } }, said(field, value)))))));
+  });
 }
 
 // takeOver asks before marks that came with a code replace those of this phone.
 // Once that is settled the address is the bare record's, so that a reload
 // doesn't ask again.
-function takeOver(unit, given, bare) {
+function takeOver(unit, given) {
   const { marks } = unit;
   if (!Object.keys(given).length) return null;
-  const settle = () => history.replaceState(null, '', `#${bare}`);
-  if (markNames.every((name) => (given[name] || 0) === (marks.of(name) || 0))) {
+  const settle = () => history.replaceState(null, '', `#${marks.about.record}`);
+  if (isGiven(given, marks)) {
     settle();
     return null;
   }
   const words = markNames.filter((name) => given[name]).map((name) => `${name} ${given[name]}`).join(', ');
   const box = el('div', { class: 'alert', role: 'alert' }, el('p', {}, `This code brings marks: ${words}. This phone has others.`));
-  const blank = Object.fromEntries(markNames.map((name) => [name, 0]));
   const answer = (take) => () => {
-    if (take) marks.set({ ...blank, ...given });
+    if (take) marks.set({ ...noMarks, ...given });
     settle();
     box.remove();
     unit.screen.refresh();
@@ -144,75 +198,12 @@ function takeOver(unit, given, bare) {
 const otherEdition = (record) => el('p', { class: 'alert', role: 'alert' },
   `This record was printed under ${record.edition}; the page holds ${page.book.edition}. Its numbers are shown, the look-ups are left out.`);
 
-// factNames are the facts that a record shows by name, in order.
-const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'class', 'nation', 'weapon'];
-
-// spaced writes a key as words.
-const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
-
-// labelOf is what a fact is called of a unit: its class is that of its horse, guns
-// or firearms.
-function labelOf(name, record) {
-  if (name === 'squadrons' && record.part === 'company') return 'companies';
-  if (name === 'class') return { cavalry: 'horse', artillery: 'weight', infantry: 'firearm' }[record.arm] || name;
-  return name;
-}
-
-function facts(record) {
-  const isWord = (name) => page.form.facts.some((fact) => fact.name === name && fact.as === 'word');
-  const rows = factNames.filter((name) => record[name]).map((name) => [
-    labelOf(name, record),
-    name === 'nation' ? nationOf(record.nation) : isWord(name) ? spaced(record[name]) : String(record[name]),
-  ]);
-  for (const flag of ['irregular', 'attached', 'grenadier', 'regular', 'walking wounded']) if (record[flag]) rows.push([flag, 'yes']);
-  return el('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
-}
-
 function foot(unit) {
-  const { screen, marks } = unit;
+  const { screen, marks, record } = unit;
   const undo = screen.live(el('button', { type: 'button', id: 'undo', onclick: () => { marks.undo(); screen.refresh(); } }, 'Undo'),
     (button) => { button.disabled = marks.steps.length === 0; });
-  const code = el('dialog', { 'aria-label': 'Code of this unit and its marks' });
-  const unkept = screen.live(el('p', { role: 'status' }), (p) => {
-    p.textContent = store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.';
-    p.hidden = store.kept;
-  });
-  return el('div', {}, code, el('footer', {}, undo,
-    el('button', { type: 'button', id: 'show', onclick: () => showCode(unit, code) }, 'Show code'),
-    el('a', { href: '#' }, 'Units'), unkept));
-}
-
-// showCode shows the unit with its marks as a code for another phone.
-function showCode(unit, dialog) {
-  const { record, marks } = unit;
-  const text = withMarks(record, { losses: unit.lost(), disorder: marks.of('disorder'), level: marks.of('level') || '' }, page.form);
-  const base = location.protocol.startsWith('http') ? `${location.href.split('#')[0]}#` : '';
-  dialog.replaceChildren(
-    codeImage(base + text),
-    el('div', {},
-      el('p', {}, 'Point another phone at this code: it takes the marks over.'),
-      el('textarea', { readonly: true, rows: 2, 'aria-label': 'The same as text' }, base + text),
-      el('button', { type: 'button', onclick: () => dialog.close() }, 'Close')));
-  dialog.showModal();
-}
-
-const quietZone = 4;
-
-function codeImage(text) {
-  const code = leanQR.generate(text, { minCorrectionLevel: leanQR.correction.M });
-  let path = '';
-  for (let y = 0; y < code.size; y++) {
-    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
-  }
-  const side = code.size + 2 * quietZone;
-  const make = (tag, attributes) => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    return element;
-  };
-  const image = make('svg', { viewBox: `${-quietZone} ${-quietZone} ${side} ${side}`, role: 'img', 'aria-label': 'QR code', class: 'code' });
-  image.append(make('rect', { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' }), make('path', { d: path, fill: '#000' }));
-  return image;
+  return footer(screen, 'Code of this unit and its marks', () => markedText(unit), undo,
+    el('a', { href: record.formation ? viewAddress(sideID(marks.key), record.formation) : '#' }, record.rank ? 'Patrol' : record.formation ? 'Brigade' : 'Units'));
 }
 
 // start is what is shown without a record: how to open one, and the units that
@@ -225,7 +216,8 @@ function start() {
     el('label', { for: field.id }, 'Record'), field,
     el('button', { type: 'button', onclick: () => { location.hash = `#${field.value.trim() && safely(field.value)}`; } }, 'Open'),
     ...unitLists(),
-    el('p', { class: 'quiet' }, `Rules: ${page.book.edition}. Nothing you open here leaves this phone.`),
+    ...(hub ? [hubPanel()] : []),
+    el('p', { class: 'quiet' }, `Rules: ${page.book.edition}. ${hub ? 'Marks go to the hub once you have joined, nothing before.' : 'Nothing you open here leaves this phone.'}`),
   ];
 }
 
@@ -239,8 +231,10 @@ function unitLists() {
     open();
     focusHeading();
   };
+  const sides = [...new Set(known.map(({ key }) => sideID(key)))].map((id) => ({ id, army: armyOf(id, new Screen()) })).filter(({ army }) => army.length);
   return [
-    panel('Units on this phone', el('ul', { class: 'units' }, ...known.map((unit) => el('li', {},
+    panel('Sides on this phone', el('ul', { class: 'units' }, ...sides.map(({ id, army }) => el('li', {}, el('a', { href: viewAddress(id, []) }, el('span', {}, sideName(army), el('small', {}, ` ${counted(army.length, 'unit')}`))))))),
+    panel('Units on this phone', ...(known.length > 8 ? [searchField()] : []), el('ul', { class: 'units' }, ...known.map((unit) => el('li', { 'data-words': wordsOf(unit) },
       el('a', { href: `#${unit.record}` }, el('span', {}, unit.name, el('small', {}, ` ${unitWords(unit)}`))))))),
     el('details', {}, el('summary', {}, 'Forget them'),
       el('p', {}, 'Takes these units and their marks off this phone.'),
@@ -250,18 +244,17 @@ function unitLists() {
 
 // unitWords tell units of one name apart: number, formation, losses.
 function unitWords({ number, record, now }) {
-  const words = [number];
-  try {
-    words.push(...(readRecord(record, page.form).formation || []).slice(-1));
-  } catch {
-    return words.join(' · '); // of a page that wrote other records
-  }
-  if (now.losses) words.push(`${now.losses} lost`);
-  return words.join(' · ');
+  const { formation = [] } = recordOf(record) || {};
+  return [number, ...formation.slice(-1), ...(now.losses ? [`${now.losses} lost`] : [])].join(' · ');
 }
 
+const wordsOf = ({ name, number, record }) => (recordOf(record) ? searched(recordOf(record)) : `${name} ${number}`.toLowerCase());
+
 // safely is the record in a pasted text, or the text itself, fit for an address.
-const safely = (text) => encodeURIComponent(cutOut(text.slice(0, mostPasted))).replaceAll('%3A', ':');
+function safely(text) {
+  const join = hub && /JOIN:[-\w]+/i.exec(text);
+  return join ? join[0] : encodeURIComponent(cutOut(text.slice(0, mostPasted))).replaceAll('%3A', ':');
+}
 
 // focusHeading puts whoever uses a keyboard or a screen reader at the top.
 function focusHeading() {
@@ -275,14 +268,24 @@ window.addEventListener('hashchange', () => {
   focusHeading();
 });
 
-// Another tab may have marked the same unit.
-window.addEventListener('storage', ({ key }) => {
-  if (!shown || key !== shown.marks.key) return;
-  shown.marks.load();
+// changed shows what is new on the screen: marks of these keys, or the hub's words.
+function changed(keys) {
+  if (!shown) {
+    const words = document.getElementById('hub');
+    if (words) words.replaceWith(hubPanel());
+    return;
+  }
+  for (const marks of shown.watch) if (keys.includes(marks.key)) marks.load();
   shown.screen.refresh();
+}
+
+// Another tab may have marked the same units.
+window.addEventListener('storage', ({ key }) => {
+  if (shown && shown.watch.some((marks) => marks.key === key)) changed([key]);
 });
 
 open();
+if (hub) hub.go();
 
 if ('serviceWorker' in navigator && window.isSecureContext && location.protocol.startsWith('http')) {
   navigator.serviceWorker.register('sw.js').catch(() => undefined);

@@ -58,18 +58,30 @@ class Store {
   }
 }
 
-// isMark tells marks that make sense from others, by their names.
+const upTo = (most) => (value) => Number.isInteger(value) && value >= 0 && value <= most;
+
+// isMark tells marks that make sense from others, by their names: what a unit has
+// lost and is like; checked, how much of that it has been checked for; tested, of a
+// formation; and what the umpire says of the game.
 const isMark = {
-  losses: (value) => Number.isInteger(value) && value >= 0 && value <= 99999,
-  disorder: (value) => Number.isInteger(value) && value >= 0 && value <= 99,
+  losses: upTo(99999),
+  disorder: upTo(99),
   level: (value) => typeof value === 'string',
   stabilised: (value) => typeof value === 'boolean',
+  checked: upTo(99999),
+  tested: upTo(100),
+  turn: upTo(999),
+  phase: (value) => typeof value === 'string',
 };
+
+// blank is a mark that says nothing, by its name.
+const blank = (name) => ({ level: '', phase: '', stabilised: false })[name] ?? 0;
 
 // soundMarks are those of some marks that make sense.
 const soundMarks = (marks) => Object.fromEntries(Object.keys(isMark).filter((name) => isPlain(marks) && isMark[name](marks[name])).map((name) => [name, marks[name]]));
 
-// Marks are one unit's: {losses, disorder, level, …} now, and the steps before.
+// Marks are one unit's: {losses, disorder, level, …} now, and what stood before each
+// step. With a hub, registers hold what stands there.
 class Marks {
   constructor(store, key, about) {
     this.store = store;
@@ -82,7 +94,8 @@ class Marks {
   load() {
     const kept = this.store.read(this.key);
     this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain).slice(-mostSteps) : [];
-    this.now = soundMarks(kept && kept.now);
+    this.now = { ...begunOf(this.key), ...soundMarks(kept && kept.now) };
+    this.registers = kept && isPlain(kept.registers) ? kept.registers : {};
     this.when = timeOf(kept);
     return Boolean(kept);
   }
@@ -93,20 +106,30 @@ class Marks {
 
   // set changes marks as one step.
   set(change) {
-    this.steps.push(this.now);
+    this.load();
+    const step = Object.fromEntries(Object.keys(change).map((name) => [name, this.now[name] ?? blank(name)]));
+    this.steps.push({ ...step, events: tellHub(this, change) });
     if (this.steps.length > mostSteps) this.steps.shift();
     this.now = { ...this.now, ...change };
     this.touch();
   }
 
+  // undo takes the last step back. What others have marked since stays.
   undo() {
-    if (this.steps.length) this.now = soundMarks(this.steps.pop());
+    this.load();
+    const step = this.steps.pop();
+    if (!step) return;
+    const own = isPlain(step.events) ? step.events : {};
+    const back = Object.fromEntries(Object.entries(soundMarks(step)).filter(([name]) => !hub || !own[name] || stands(this.registers[name], own[name])));
+    tellHub(this, back, own);
+    this.now = { ...this.now, ...back };
     this.touch();
   }
 
   // clear takes all marks away; that can be undone, too.
   clear() {
-    if (anyMark(this.now)) this.set({ losses: 0, disorder: 0, level: '', stabilised: false });
+    const begun = begunOf(this.key);
+    if (anyMark(this.now)) this.set(Object.fromEntries(Object.keys(this.now).map((name) => [name, begun[name] ?? blank(name)])));
   }
 
   // touch saves the marks as those of now.
@@ -116,9 +139,17 @@ class Marks {
   }
 
   save() {
-    this.store.write(this.key, { ...this.about, now: this.now, steps: this.steps, when: this.when });
+    const { about, now, steps, when, registers } = this;
+    this.store.write(this.key, { ...about, now, steps, when, ...(Object.keys(registers).length ? { registers } : {}) });
   }
 }
+
+// begunOf is what a unit comes on with, where there is a hub that says so.
+const begunOf = (key) => (hub ? hub.begun(key) : {});
+
+// tellHub says a change to the hub, where there is one and it plays this game, and
+// yields the ids of the events by the marks' names.
+const tellHub = (marks, change, undone) => (hub && hub.plays(marks.key) ? hub.tell(marks, change, undone) : undefined);
 
 const isPlain = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -148,5 +179,5 @@ function lastTime(store, key) {
   const units = unitsOf(store).filter((unit) => unit.key.startsWith(`${game}/`));
   const when = Math.max(0, ...units.map(timeOf));
   const marked = units.filter((unit) => anyMark(unit.now));
-  return marked.length && Date.now() - when > pause ? { marked, when } : null;
+  return marked.length && Date.now() - when > pause && !(hub && hub.plays(key)) ? { marked, when } : null;
 }

@@ -348,6 +348,29 @@ function writeFact(fact, value, writer) {
   }
 }
 
+// Several records have each a letter behind them that is none of a record's.
+const ender = 'U';
+const mostTogether = 200;
+
+// readRecords are the records of a text: one, or several of one game.
+function readRecords(text, form) {
+  const whole = cutOut(text);
+  const head = `CSP${form.number}:`;
+  if (!whole.startsWith(head) || !whole.includes(ender)) return [readRecord(whole, form)];
+  if (!whole.endsWith(ender)) throw new Wrong(wrong.short);
+  const list = whole.slice(head.length, -1).split(ender).map((one) => readRecord(head + one, form));
+  const alike = list.every(({ game, edition }) => game === list[0].game && edition === list[0].edition);
+  const units = new Set(list.map(({ unit }) => unit));
+  if (list.length < 2 || list.length > mostTogether || !alike || units.size < list.length) throw new Wrong(wrong.forged);
+  return list;
+}
+
+// joinRecords is the text of records that are texts themselves.
+function joinRecords(texts, form) {
+  const head = `CSP${form.number}:`;
+  return texts.length === 1 ? texts[0] : head + texts.map((text) => text.slice(head.length) + ender).join('');
+}
+
 // withMarks is the text of the same record under other marks: {losses,
 // disorder, level}, each 0 or empty for none.
 function withMarks(record, marks, form) {

@@ -71,7 +71,7 @@ function needed(dice, number, added, { naturals = false, fails = 0 } = {}) {
 
 // columnFor is the place of the column that a number falls in.
 function columnFor(table, number) {
-  return (table.column_ranges || []).findIndex((c) => c && (c.low === null || number >= c.low) && (c.high === null || number <= c.high));
+  return (table.column_ranges || []).findIndex((c) => c && (c.low !== null || c.high !== null) && (c.low === null || number >= c.low) && (c.high === null || number <= c.high));
 }
 
 // rowFor is the row that a number falls in.

@@ -161,37 +161,34 @@ const quiet = (words) => el('p', { class: 'quiet' }, words);
 const span = (from, to) => (from === to ? String(from) : `${from}–${to}`);
 
 // rollPanel is a roll on a table whose total leads to a row: what adds up,
-// which dice lead where, and the result of dice that were rolled.
-function rollPanel(screen, { title, table, own, ticks, notes }) {
+// which dice lead where, and the result of dice that were rolled. What the result
+// changes, apply says: {words, change}, or nothing.
+function rollPanel(screen, { title, table, own, ticks, notes, unit, apply }) {
   const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
   const total = () => lines().reduce((n, line) => n + line.value, 0);
   const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
+  const dice = new Dice(screen, table.dice, total);
+  const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total()));
   const rows = screen.live(el('tbody'), (body) => {
     body.replaceChildren(...spreads(table, total()).map(({ row, from, to }) =>
-      el('tr', { class: from > to ? 'never' : '' },
+      el('tr', { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' },
         el('th', { scope: 'row' }, from > to ? 'never' : span(from, to)), ...row.cells.map((cell) => el('td', {}, String(cell ?? ''))))));
   });
-  const dice = diceOf(table.dice);
-  const rolled = el('input', { type: 'number', inputmode: 'numeric', min: dice.least, max: dice.most, id: freshID(), oninput: () => screen.refresh() });
-  const result = screen.live(el('output', { class: 'result', for: rolled.id, 'aria-live': 'polite' }), (output) => {
-    const n = Number(rolled.value);
-    const known = rolled.value !== '' && Number.isInteger(n) && n >= dice.least && n <= dice.most;
-    const row = known ? resultOf(table, n, total()) : null;
-    output.textContent = row ? `${n + total()}: ${row.cells.filter((cell) => cell !== null).join(', ')}` : '';
-  });
+  dice.says = (n) => (fell() ? `${n + total()}: ${fell().cells.filter((cell) => cell !== null).join(', ')}` : '');
   return panel(title, added,
-    el('div', { class: 'wide' },
+    ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
+    dice.node,
+    apply ? applyButton(unit, dice, () => fell() && apply(fell())) : null,
+    el('div', { class: 'wide', tabindex: 0 },
       el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows)),
     ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
-    el('p', { class: 'rolled' }, el('label', { for: rolled.id }, `Your ${table.dice} `), rolled, ' ', result),
-    ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
     ...notes.map(quiet));
 }
 
 // linePanel is a table whose cells dice are held against: what they must show
 // in each column once everything is added. A line that some rows are excepted
 // from stands behind the sum, with the rows that it is for.
-function linePanel(screen, { title, table, rows, own, ticks, except = () => false, aside = [], notes }) {
+function linePanel(screen, { title, table, rows, own, ticks, except = () => false, aside = [], notes, then }) {
   const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ item, label: item.label, value: times * worth(item, ticks.irregular) }))];
   const isFor = ({ item }, row) => !item || !except(item, row);
   const forAll = (line) => rows.every((row) => isFor(line, row));
@@ -210,8 +207,9 @@ function linePanel(screen, { title, table, rows, own, ticks, except = () => fals
     }));
   });
   return panel(title, added,
-    el('div', { class: 'wide' }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
+    el('div', { class: 'wide', tabindex: 0 }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
     ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
+    ...(then ? then(() => lines().filter(forAll).reduce((n, line) => n + line.value, 0)) : []),
     ...notes.map(quiet));
 }
 

@@ -14,9 +14,12 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/fonts/screen"
+	"github.com/csprint/csprint/internal/minify"
 )
 
-//go:embed *.html *.css *.js *.svg *.webmanifest *.woff2 editor.LICENSE.txt
+//go:embed *.html *.css *.js *.svg *.webmanifest editor.LICENSE.txt
 var sources embed.FS
 
 // A File is one file of the page.
@@ -79,10 +82,24 @@ func files(engine, nonce string) []File {
 	for _, entry := range entries {
 		name := entry.Name()
 		if name != "index.html" && (engine == "worker" || !slices.Contains(ofWorker, name)) {
-			list = append(list, File{name, read(name)})
+			list = append(list, File{name, light(name)})
 		}
 	}
+	for _, name := range screen.Names() {
+		list = append(list, File{name, screen.Read(name)})
+	}
 	return list
+}
+
+// bundled comes from its bundler as light as it can be.
+const bundled = "editor.js"
+
+// light is an embedded file as it is sent: scripts of ours without their comments.
+func light(name string) []byte {
+	if path.Ext(name) != ".js" || name == bundled {
+		return read(name)
+	}
+	return []byte(minify.Script(string(read(name))))
 }
 
 // read is an embedded file, which is always there.

@@ -1,16 +1,15 @@
 package front
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
 	"io"
-	"net"
 	"net/http"
-	"net/url"
 	"strings"
+
+	"github.com/csprint/csprint/internal/gate"
+	"github.com/csprint/csprint/internal/packed"
 )
 
 // mostAsked bounds a question: a list of 50 MB in base64, and the text beside it.
@@ -20,10 +19,10 @@ const mostAsked = 96 << 20
 // first part of every address: http://localhost:8090/TOKEN/. It answers this
 // computer alone, whatever name it is called by, and no other site's page.
 func Handler(token string, ask func(method string, question []byte) []byte) http.Handler {
-	files := map[string]sent{}
+	files := map[string]packed.File{}
 	nonce := nonceOf(token)
 	for _, f := range Served(nonce) {
-		files[f.Name] = sentOf(f)
+		files[f.Name] = packed.Of(KindOf(f.Name), f.Data)
 	}
 	files[""] = files["index.html"]
 	policy := Policy(nonce) + "; frame-ancestors 'none'"
@@ -33,11 +32,11 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 		method, asks := strings.CutPrefix(rest, "ask/")
 		file, known := files[rest]
 		switch {
-		case !ownHost(r.Host):
+		case !gate.Loopback(r.Host):
 			http.Error(w, "this computer is not called so", http.StatusMisdirectedRequest)
 		case subtle.ConstantTimeCompare([]byte(given), []byte(token)) != 1:
 			http.Error(w, "open the address that csprint studio printed", http.StatusForbidden)
-		case asks && r.Method == http.MethodPost && ownOrigin(r):
+		case asks && r.Method == http.MethodPost && gate.SameOrigin(r, "http"):
 			answer(w, r, func(question []byte) []byte { return ask(method, question) })
 		case asks:
 			http.Error(w, "only the studio's own page may ask", http.StatusForbidden)
@@ -47,7 +46,7 @@ func Handler(token string, ask func(method string, question []byte) []byte) http
 		case !known:
 			http.Error(w, "there is nothing here", http.StatusNotFound)
 		default:
-			file.send(w, r)
+			file.Send(w, r)
 		}
 	})
 }
@@ -71,26 +70,6 @@ func head(h http.Header, policy string) {
 	h.Set("Cache-Control", "no-store")
 }
 
-// ownHost tells whether a request names this computer. Another name that leads
-// here is another site's way in (DNS rebinding).
-func ownHost(host string) bool {
-	name, _, err := net.SplitHostPort(host)
-	if err != nil {
-		name = host
-	}
-	if name == "localhost" {
-		return true
-	}
-	ip := net.ParseIP(strings.Trim(name, "[]"))
-	return ip != nil && ip.IsLoopback()
-}
-
-// ownOrigin tells whether a question comes from the studio's page.
-func ownOrigin(r *http.Request) bool {
-	origin, err := url.Parse(r.Header.Get("Origin"))
-	return err == nil && origin.Scheme == "http" && origin.Host == r.Host
-}
-
 func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
 	question, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostAsked))
 	if err != nil {
@@ -99,31 +78,4 @@ func answer(w http.ResponseWriter, r *http.Request, by func([]byte) []byte) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Write(by(question))
-}
-
-// A sent is a file ready to be sent: as it is and packed.
-type sent struct {
-	kind          string
-	plain, packed []byte
-}
-
-func sentOf(f File) sent {
-	var packed bytes.Buffer
-	z := gzip.NewWriter(&packed)
-	z.Write(f.Data)
-	z.Close()
-	return sent{kind: KindOf(f.Name), plain: f.Data, packed: packed.Bytes()}
-}
-
-func (s sent) send(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Content-Type", s.kind)
-	w.Header().Set("Vary", "Accept-Encoding")
-	data := s.plain
-	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		w.Header().Set("Content-Encoding", "gzip")
-		data = s.packed
-	}
-	if r.Method != http.MethodHead {
-		w.Write(data)
-	}
 }

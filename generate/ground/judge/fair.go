@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -69,7 +71,7 @@ func unfair(f *ground.Fairness, defender int) int {
 // sideGround is what the ground gives the side of a base.
 func (g *going) sideGround(f *front) ground.SideGround {
 	s := ground.SideGround{Defence: g.defence(f), Room: g.room(f)}
-	targets := f.middle
+	targets := slices.Clip(f.middle)
 	for _, o := range g.Objectives {
 		targets = append(targets, int32(g.Nearest(o.At)))
 	}

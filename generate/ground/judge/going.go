@@ -1,6 +1,9 @@
 package judge
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -75,6 +78,17 @@ func goingOn(m *ground.Map, land *ground.Field) *going {
 	g.refresh()
 	g.narrow = g.close()
 	return g
+}
+
+// apart is the same going, on which areas can be moved about while others read this
+// one.
+func (g *going) apart() *going {
+	m, other := *g.Map, *g
+	other.Map = &m
+	other.cost, other.kind = slices.Clone(g.cost), slices.Clone(g.kind)
+	other.under = maps.Clone(g.under)
+	other.reach = newReach(g.Cells)
+	return &other
 }
 
 // refresh reads the map again after areas have changed. Gaps are not counted

@@ -3,6 +3,7 @@ package judge
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
@@ -61,35 +62,58 @@ func opposed(bases []ground.Box) bool {
 	return len(bases) == 2 && (facing(bases[0].Edge)+2)%4 == facing(bases[1].Edge)
 }
 
-// mend makes the change that helps most, if any does.
+// mend makes the change that helps most, the first of equals, if any does.
 func (j *Judge) mend(may May) bool {
-	g := j.going
-	before := j.Areas
-	best, done, words := Worse(j.Map), []ground.Area(nil), ""
-	trials := 0
-	for _, i := range j.movable(may) {
-		for _, c := range j.changes(i) {
-			if trials++; trials > mostTrials {
-				break
-			}
-			j.Areas = c.areas
-			g.refresh()
-			if w := g.worse(best); w < best {
-				best, done, words = w, c.areas, c.words
-			}
-			j.Areas = before
+	list := j.trials(may)
+	best, done := Worse(j.Map), -1
+	for i, w := range j.tried(list, best) {
+		if w < best {
+			best, done = w, i
 		}
 	}
-	if done == nil {
+	if done < 0 {
 		return false
 	}
-	j.Areas = done
+	g := j.going
+	j.Areas = list[done].areas
 	g.refresh()
 	g.narrow = g.close()
 	j.Fairness = g.fairness()
 	j.Limits = g.limits()
-	j.Repairs = append(j.Repairs, words)
+	j.Repairs = append(j.Repairs, list[done].words)
 	return true
+}
+
+// trials are the changes that are tried for one repair.
+func (j *Judge) trials(may May) []change {
+	var list []change
+	for _, i := range j.movable(may) {
+		if list = append(list, j.changes(i)...); len(list) >= mostTrials {
+			return list[:mostTrials]
+		}
+	}
+	return list
+}
+
+// tried are how far off the map would be after each change; some number from most
+// up where that is no nearer. Two hands try side by side, each on ground of its own,
+// and look no closer at what is no better than their own best.
+func (j *Judge) tried(list []change, most int) []int {
+	worse := make([]int, len(list))
+	hand := func(g *going, from int) {
+		best := most
+		for i := from; i < len(list); i += 2 {
+			g.Areas = list[i].areas
+			g.refresh()
+			worse[i] = g.worse(best)
+			best = min(best, worse[i])
+		}
+	}
+	var other sync.WaitGroup
+	other.Go(func() { hand(j.going.apart(), 1) })
+	hand(j.going.apart(), 0)
+	other.Wait()
+	return worse
 }
 
 // movable are the woods and the rough ground that may change, large ones first.

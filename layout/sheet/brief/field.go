@@ -24,7 +24,7 @@ type forceField struct {
 // said of a unit is said of a brigade by the same name. The cards of a brigade
 // are told by the list, which counts them once.
 var forceFields = map[string]forceField{
-	"name":        {total: func(_ *game.Side, all force.Strength) string { return all.Parts() }},
+	"name":        {total: func(_ *game.Side, all force.Strength) string { return say.Joined(all.Parts(), all.Lost()) }},
 	"composition": {of: func(_ *forceList, b force.Brigade) string { return composition(b) }},
 	"cards":       {total: func(s *game.Side, _ force.Strength) string { return orNothing(force.TroopCards(s)) }},
 	"men": {
@@ -105,7 +105,7 @@ func sizes(units []*game.Unit) int {
 	all := 0
 	for _, u := range units {
 		if u.Canister != nil {
-			all += u.Canister.Size
+			all += u.Canister.Size - u.Start.Hits
 		}
 	}
 	return all

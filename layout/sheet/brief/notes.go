@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/invite"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -29,7 +30,8 @@ func (b *briefing) notes(wide layout.Length) []layout.Block {
 	}
 	blocks = append(blocks, b.prose("Weather and ground", wide, weatherNote(b.Desk), groundNote(b.Desk), b.Game.Terrain.Words)...)
 	blocks = append(blocks, b.prose("Council of war", wide, b.councilNote())...)
-	return append(blocks, b.commandSection(wide)...)
+	blocks = append(blocks, b.commandSection(wide)...)
+	return append(blocks, invite.Side(b.Desk, b.side, wide, b.tight > 0)...)
 }
 
 // situation is the host's own text, large where it is short enough.
@@ -106,7 +108,7 @@ func (b *briefing) messageNote(begin string) string {
 
 // commandSection sets the commander's bands and the side's cards.
 func (b *briefing) commandSection(wide layout.Length) []layout.Block {
-	bands := force.CommandBands(b.Desk, b.side.Commander)
+	bands := force.CommandBands(b.Book, b.side.Commander)
 	if len(bands) == 0 {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/invite"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -45,7 +46,7 @@ func (b *briefing) patrolFacts() []page.Fact {
 // patrolNotes are the text of the briefing, the situation large where the column
 // has room for it.
 func (b *briefing) patrolNotes(column layout.Rect) []layout.Block {
-	ground := b.prose("Night and ground", column.W, weatherNote(b.Desk), b.squareNote(), b.Game.Terrain.Words)
+	ground := append(b.prose("Night and ground", column.W, weatherNote(b.Desk), b.squareNote(), b.Game.Terrain.Words), invite.Side(b.Desk, b.side, column.W, false)...)
 	if b.side.Briefing == "" {
 		return ground
 	}

@@ -31,8 +31,8 @@ var canisterContents = map[string]map[string]slot.Content{
 		"readings":     {Words: canisterReadings},
 	},
 	"track": {
-		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers},
-		"bad-order":      {Draw: drawBadOrder},
+		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale},
+		"bad-order":      {Draw: drawBadOrder, Over: fillBadOrder},
 	},
 }
 
@@ -72,7 +72,7 @@ func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
 		text += " " + phrase.DaggerOf(force.Reading(d, readings[0]))
 	}
-	return slot.Wording{Text: text}
+	return startOn(a.Unit, slot.Wording{Text: text})
 }
 
 // canisterReadings are what the daggers of a record stand for: of its own row
@@ -135,15 +135,18 @@ func drawMoraleNumbers(p *slot.Pen) {
 	if c == nil {
 		return
 	}
-	cells := len(c.Morale)
-	pitch := p.Box.W / layout.Length(max(p.Slot.Count, cells))
 	for i, number := range c.Morale {
-		cell := layout.Rect{X: p.Box.X + pitch*layout.Length(i), Y: p.Box.Y, W: pitch, H: p.Box.H}
-		putCasualties(p, cell, i, i == cells-1)
+		cell := moraleCell(p, i)
+		putCasualties(p, cell, i, i == len(c.Morale)-1)
 		putMoraleCell(p, cell, number.Text)
 	}
-	first := layout.Rect{X: p.Box.X, Y: p.Box.Y, W: pitch, H: p.Box.H}
-	p.Onto.PutBox(p.Slot.From, first, layout.Fill{}, layout.FrameLine)
+	p.Onto.PutBox(p.Slot.From, moraleCell(p, 0), layout.Fill{}, layout.FrameLine)
+}
+
+// moraleCell is the cell for so many casualties.
+func moraleCell(p *slot.Pen, casualties int) layout.Rect {
+	pitch := p.Box.W / layout.Length(max(p.Slot.Count, len(p.About.Unit.Canister.Morale)))
+	return layout.Rect{X: p.Box.X + pitch*layout.Length(casualties), Y: p.Box.Y, W: pitch, H: p.Box.H}
 }
 
 // putCasualties sets the casualties above a cell, with a plus above the last.

@@ -20,7 +20,9 @@ import (
 // stabilised is the word beside the box that ends the rolls for a wound.
 const stabilised = "stabilised"
 
-func byWounded(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Man.WalkingWounded) }
+func byWounded(_ *page.Desk, a *slot.Subject) string {
+	return strconv.FormatBool(a.Man.WalkingWounded) + a.Man.Wound
+}
 
 // Columns of the wound track, from its left edge, in hundredths of its width.
 const (
@@ -46,7 +48,7 @@ func drawWounds(p *slot.Pen) {
 		}
 		box := layout.Rect{X: at(woundBox).X, Y: top + (pitch-side)/2, W: side, H: side}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		if row.Key == force.Walking && p.About.Man.WalkingWounded {
+		if force.Wounded(p.About.Man, row.Key) {
 			tick(p, box)
 		}
 		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(row))

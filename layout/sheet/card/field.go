@@ -95,7 +95,8 @@ func cardBatteries(_ *page.Desk, a *slot.Subject) slot.Wording {
 	}
 	guns := 0
 	for _, u := range a.Units {
-		guns += u.Guns
+		_, _, left := u.Standing()
+		guns += left
 	}
 	return slot.Wording{Text: countOrNothing(guns)}
 }

@@ -25,12 +25,12 @@ var drillContents = map[string]map[string]slot.Content{
 		"dice-label":   {Words: diceLabel},
 		"musket-notes": {Words: drillReadings},
 	},
-	"boxes": {"dice": {Draw: drawDice, Varies: byDice}},
+	"boxes": {"dice": {Draw: drawDice, Varies: byDice, Over: strikeDice}},
 	"table": {
 		"moves": {Draw: drawMoves, Varies: byMoves},
 		"fire":  {Draw: drawFire, Varies: byFire},
 	},
-	"track": {"states": {Draw: drawStates, Varies: slot.ByArm}},
+	"track": {"states": {Draw: drawStates, Varies: slot.ByArm, Over: fillState}},
 }
 
 // unitSort says what a unit is, with its squadrons or guns where there is room.
@@ -84,6 +84,10 @@ func gradeModifier(d *page.Desk, list, grade string) (int, bool) {
 
 // diceLabel heads the strip of dice.
 func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
+	return startOn(a.Unit, stripHead(d, a))
+}
+
+func stripHead(d *page.Desk, a *slot.Subject) slot.Wording {
 	m := a.Unit.Drill
 	mark := ""
 	if d.Game.Rounding != "" {

@@ -36,7 +36,7 @@ type diceMark struct {
 func diceMarks(d *page.Desk, u *game.Unit) []diceMark {
 	var marks []diceMark
 	m, _ := d.Modifier("morale-modifiers", "losses")
-	step := firstNumber(m.Per)
+	step := say.FirstNumber(m.Per)
 	for i, lost := range u.Drill.Steps {
 		if lost > 0 && (i+1)*step < 100 {
 			mark := diceMark{lost, fractionOf((i+1)*step) + " " + say.Signed((i+1)*m.Value), true}

@@ -35,11 +35,11 @@ var recordContents = map[string]map[string]slot.Content{
 		"side":             {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
-	"boxes":  {"losses": {Draw: drawLosses, Varies: byHits}},
+	"boxes":  {"losses": {Draw: drawLosses, Varies: byHits, Over: strikeLosses}},
 	"table":  {"costs": {Draw: drawCosts, Varies: byCosts}},
 	"track": {
-		"disorder": {Draw: drawDisorder},
-		"morale":   {Draw: drawLevels, Varies: byRegular},
+		"disorder": {Draw: drawDisorder, Over: tickDisorder},
+		"morale":   {Draw: drawLevels, Varies: byRegular, Over: fillLevel},
 	},
 	"code": {"record": {Draw: drawCode, Each: true}},
 }
@@ -132,9 +132,9 @@ func hitsLabel(_ *page.Desk, u *game.Unit) string {
 // lossesLabel heads the loss boxes, and says where a box stands for more than one.
 func lossesLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
 	if a.PerBox > 1 {
-		return slot.Wording{Text: fmt.Sprintf("Losses, %d a box", a.PerBox)}
+		return startOn(a.Unit, slot.Wording{Text: fmt.Sprintf("Losses, %d a box", a.PerBox)})
 	}
-	return slot.Wording{Text: "Losses"}
+	return startOn(a.Unit, slot.Wording{Text: "Losses"})
 }
 
 // recordStrength is the men of a unit, or the guns of a battery in the host's
@@ -150,6 +150,9 @@ func recordStrength(_ *page.Desk, a *slot.Subject) slot.Wording {
 		w.Text = force.About(u) + say.Counted(u.Guns, "gun")
 	case u.Men > 0:
 		w.Text = force.About(u) + say.Grouped(u.Men) + " men"
+	}
+	if lost := u.Start.Men; lost > 0 {
+		w.Text, w.Shorter = say.Listed(w.Text, say.Grouped(lost)+" lost"), append(w.Shorter, w.Text)
 	}
 	return w
 }

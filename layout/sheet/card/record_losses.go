@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
@@ -41,19 +42,27 @@ func byHits(_ *page.Desk, a *slot.Subject) string {
 // drawLosses draws a box for each figure or gun that a unit can lose, those at
 // which a quarter of it is gone heavier and labelled.
 func drawLosses(p *slot.Pen) {
-	hits := p.About.Unit.Hits()
-	n := (hits + p.About.PerBox - 1) / p.About.PerBox
-	cell, pitch := lossCell(p, n)
-	box := func(i int) layout.Rect {
-		column, row := i%boxesInRow, i/boxesInRow
-		x := p.Box.X + pitch*layout.Length(column) + groupGap*layout.Length(column/boxGroup)
-		return layout.Rect{X: x, Y: p.Box.Y + pitch*layout.Length(row), W: cell, H: cell}
-	}
-	for i := range n {
+	box := lossBox(p)
+	for i := range lossBoxes(p) {
 		p.Onto.PutBox(p.Slot.From, box(i), layout.Fill{}, layout.RuleLine)
 	}
 	for _, q := range quarterMarks(p.Stencil.Desk, p.About.Unit) {
 		putQuarter(p, box((q.lost-1)/p.About.PerBox), q.label)
+	}
+}
+
+// lossBoxes is how many boxes a unit has.
+func lossBoxes(p *slot.Pen) int {
+	return (p.About.Unit.Hits() + p.About.PerBox - 1) / p.About.PerBox
+}
+
+// lossBox is where each of them stands.
+func lossBox(p *slot.Pen) func(i int) layout.Rect {
+	cell, pitch := lossCell(p, lossBoxes(p))
+	return func(i int) layout.Rect {
+		column, row := i%boxesInRow, i/boxesInRow
+		x := p.Box.X + pitch*layout.Length(column) + groupGap*layout.Length(column/boxGroup)
+		return layout.Rect{X: x, Y: p.Box.Y + pitch*layout.Length(row), W: cell, H: cell}
 	}
 }
 
@@ -92,7 +101,7 @@ type quarterMark struct {
 // one is marked.
 func quarterMarks(d *page.Desk, u *game.Unit) []quarterMark {
 	var marks []quarterMark
-	step := lossStep(d)
+	step := force.LossStep(d.Book)
 	for percent := step; percent < 100; percent += step {
 		mark := quarterMark{lost: u.Share(percent), percent: percent, label: fractionOf(percent)}
 		if n := len(marks); n > 0 && marks[n-1].lost == mark.lost {
@@ -103,34 +112,6 @@ func quarterMarks(d *page.Desk, u *game.Unit) []quarterMark {
 		}
 	}
 	return marks
-}
-
-// lossStep is the percentage of a unit's strength whose loss counts against its
-// initiative each time, 4.3.2; 100 where the rules know none.
-func lossStep(d *page.Desk) int {
-	m, ok := d.Modifier("initiative-modifiers", "strength-lost")
-	if percent := firstNumber(m.Per); ok && percent > 0 {
-		return percent
-	}
-	return 100
-}
-
-// firstNumber is the first whole number in a text, 0 where there is none.
-func firstNumber(text string) int {
-	isDigit := func(r rune) bool { return r >= '0' && r <= '9' }
-	start := strings.IndexFunc(text, isDigit)
-	if start < 0 {
-		return 0
-	}
-	text = text[start:]
-	if end := strings.IndexFunc(text, func(r rune) bool { return !isDigit(r) }); end >= 0 {
-		text = text[:end]
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		return 0
-	}
-	return n
 }
 
 // fractionOf prints a percentage as a fraction with a glyph, or as it is.
@@ -199,12 +180,12 @@ func casualtyBands(d *page.Desk, u *game.Unit) []casualtyBand {
 	var bands []casualtyBand
 	for _, m := range list.Items {
 		begins, ok := strings.CutPrefix(m.Key, "casualties-")
-		percent := firstNumber(begins)
+		percent := say.FirstNumber(begins)
 		if !ok || percent == 0 {
 			continue
 		}
 		lost := u.Share(percent)
-		if percent%lossStep(d) != 0 {
+		if percent%force.LossStep(d.Book) != 0 {
 			lost = u.Hits()*(percent-1)/100 + 1
 		}
 		bands = append(bands, casualtyBand{lost, m.For(u.Irregular)})
@@ -228,7 +209,7 @@ func moraleCost(bands []casualtyBand, lost int) int {
 // full step.
 func initiativeCost(d *page.Desk, u *game.Unit, lost int) int {
 	m, _ := d.Modifier("initiative-modifiers", "strength-lost")
-	return m.For(u.Irregular) * (lost * 100 / (lossStep(d) * u.Hits()))
+	return m.For(u.Irregular) * (lost * 100 / (force.LossStep(d.Book) * u.Hits()))
 }
 
 func byCosts(_ *page.Desk, a *slot.Subject) string {

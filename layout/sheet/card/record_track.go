@@ -13,16 +13,20 @@ import (
 // markers in.
 func drawDisorder(p *slot.Pen) {
 	style := p.StyleOf(p.Slot)
-	gap := layout.MM(0.7)
-	n := p.Slot.Count
-	for i := range n {
-		left := (p.Box.W + gap).Times(i, n)
-		right := (p.Box.W+gap).Times(i+1, n) - gap
-		box := layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
+	for i := range p.Slot.Count {
+		box := disorderBox(p, i)
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
 		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
 		p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, strconv.Itoa(i+1))
 	}
+}
+
+// disorderBox is one of the boxes for disorder.
+func disorderBox(p *slot.Pen, i int) layout.Rect {
+	gap, n := layout.MM(0.7), p.Slot.Count
+	left := (p.Box.W + gap).Times(i, n)
+	right := (p.Box.W+gap).Times(i+1, n) - gap
+	return layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
 }
 
 func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Unit.Irregular) }
@@ -40,7 +44,20 @@ func drawLevels(p *slot.Pen) { putPips(p, levels(p.Stencil.Desk, p.About.Unit.Ir
 // putPips draws a pip and a word for each of some states, from one end of the
 // slot to the other.
 func putPips(p *slot.Pen, levels []string) {
-	style := p.StyleOf(p.Slot)
+	places, style, ok := pips(p, levels)
+	if !ok {
+		return
+	}
+	middle := p.Box.Bottom() - style.CapHeight()/2
+	for i, level := range levels {
+		p.Onto.PutCircle(p.Slot.From, layout.Point{X: places[i] + pip, Y: middle}, pip, layout.Fill{}, layout.RuleLine)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: places[i] + 2*pip + pipGap, Y: p.Box.Bottom()}, layout.Left, style, level)
+	}
+}
+
+// pips is where the pips of some states begin, and the style of their words.
+func pips(p *slot.Pen, levels []string) (places []layout.Length, style layout.Style, ok bool) {
+	style = p.StyleOf(p.Slot)
 	widths := func() (total layout.Length) {
 		for _, level := range levels {
 			total += 2*pip + pipGap + style.Width(level)
@@ -53,16 +70,14 @@ func putPips(p *slot.Pen, levels []string) {
 	spare := p.Box.W - widths()
 	if spare < 0 {
 		p.TooSmall("the levels of morale", -spare)
-		return
+		return nil, style, false
 	}
 	x := p.Box.X
-	middle := p.Box.Bottom() - style.CapHeight()/2
 	for i, level := range levels {
-		at := x + spare.Times(i, max(1, len(levels)-1))
-		p.Onto.PutCircle(p.Slot.From, layout.Point{X: at + pip, Y: middle}, pip, layout.Fill{}, layout.RuleLine)
-		wide := p.Onto.SetLine(p.Slot.From, layout.Point{X: at + 2*pip + pipGap, Y: p.Box.Bottom()}, layout.Left, style, level)
-		x += 2*pip + pipGap + wide
+		places = append(places, x+spare.Times(i, max(1, len(levels)-1)))
+		x += 2*pip + pipGap + style.Width(level)
 	}
+	return places, style, true
 }
 
 // levels are the levels of morale with what each adds to a morale check.

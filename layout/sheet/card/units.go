@@ -28,7 +28,7 @@ type unitColumn struct {
 // unitColumns are what a template may list beside the name.
 var unitColumns = map[string]unitColumn{
 	"id":         {worth: 2, heads: []string{"ID"}, align: layout.Left, cell: func(_ *page.Desk, u *game.Unit) string { return u.ID }},
-	"men":        {worth: 4, heads: []string{"MEN"}, align: layout.Right, cell: unitMen},
+	"men":        {worth: 4, heads: []string{"MEN"}, align: layout.Right, cell: func(d *page.Desk, u *game.Unit) string { return unitMen(d, standing(u)) }},
 	"figures":    {worth: 5, heads: []string{"FIGURES", "FIGS"}, align: layout.Right, strong: true, cell: unitHits},
 	"morale":     {worth: 3, heads: []string{"MORALE"}, align: layout.Right, cell: func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Morale) }},
 	"discipline": {worth: 1, heads: []string{"DISCIPLINE"}, align: layout.Left, cell: unitDiscipline},
@@ -43,11 +43,22 @@ func unitMen(_ *page.Desk, u *game.Unit) string {
 	return force.About(u) + say.Grouped(u.Men)
 }
 
-func unitHits(_ *page.Desk, u *game.Unit) string {
-	if u.Arm == game.Artillery {
-		return say.Counted(u.Guns, "gun")
+// standing is a unit with the strength with which it comes onto the table.
+func standing(u *game.Unit) *game.Unit {
+	if u.Start.Men == 0 {
+		return u
 	}
-	return strconv.Itoa(u.Figures)
+	left := *u
+	left.Men, left.Figures, left.Guns = u.Standing()
+	return &left
+}
+
+func unitHits(_ *page.Desk, u *game.Unit) string {
+	_, figures, guns := u.Standing()
+	if u.Arm == game.Artillery {
+		return say.Counted(guns, "gun")
+	}
+	return strconv.Itoa(figures)
 }
 
 func unitDiscipline(d *page.Desk, u *game.Unit) string {

@@ -10,22 +10,22 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// A commandBand is a row of the command points table, 3.1.1, as a commander
+// A CommandBand is a row of the command points table, 3.1.1, as a commander
 // reads it from his dice: his rating is counted already.
-type commandBand struct{ dice, points string }
+type CommandBand struct{ Dice, Points string }
 
 // CommandBands shifts the command points table by a commander's rating, 3.1.2.
 // The first band begins at the lowest roll of the dice.
-func CommandBands(d *page.Desk, c game.Commander) []commandBand {
-	shift := ratingModifier(d, "command-point-modifiers", c.Rating)
-	t := d.Book.Plays.Command
+func CommandBands(b *rules.Book, c game.Commander) []CommandBand {
+	t := b.Plays.Command
 	if t == nil {
 		return nil
 	}
-	var bands []commandBand
+	shift := ratingModifier(b, "command-point-modifiers", c.Rating)
+	var bands []CommandBand
 	for _, row := range t.Rows {
 		if dice, reached := shiftedSpan(row, shift, t.Dice); reached && len(row.Cells) > 0 {
-			bands = append(bands, commandBand{dice, row.Cells[0].Text})
+			bands = append(bands, CommandBand{dice, row.Cells[0].Text})
 		}
 	}
 	return bands
@@ -47,19 +47,23 @@ func shiftedSpan(row rules.Row, shift int, dice rules.Dice) (string, bool) {
 
 // ratingModifier is what a commander's rating adds in a list of modifiers whose
 // keys name the rating: "superior-commander".
-func ratingModifier(d *page.Desk, list, rating string) int {
-	m, _ := d.Modifier(list, rating+"-commander")
+func ratingModifier(b *rules.Book, list, rating string) int {
+	modifiers := b.ModifierList(list)
+	if modifiers == nil {
+		return 0
+	}
+	m, _ := modifiers.Item(rating + "-commander")
 	return m.Value
 }
 
 // PutCommandBands sets the bands in one line that ends at a point: rolls light,
 // points bold. It returns the width used.
-func PutCommandBands(d *page.Desk, onto *layout.Frame, from string, end layout.Point, bands []commandBand) layout.Length {
+func PutCommandBands(d *page.Desk, onto *layout.Frame, from string, end layout.Point, bands []CommandBand) layout.Length {
 	rolls, points := d.Sans(9.5).In(layout.Third), d.Strong(12)
 	x := end.X
 	for i := len(bands) - 1; i >= 0; i-- {
-		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, points, bands[i].points) + layout.MM(1.6)
-		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, rolls, bands[i].dice)
+		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, points, bands[i].Points) + layout.MM(1.6)
+		x -= onto.SetLine(from, layout.Point{X: x, Y: end.Y}, layout.Right, rolls, bands[i].Dice)
 		if i > 0 {
 			x -= layout.MM(5.5)
 		}
@@ -68,11 +72,11 @@ func PutCommandBands(d *page.Desk, onto *layout.Frame, from string, end layout.P
 }
 
 // PutBandsFrom sets the bands in one line that begins at a point.
-func PutBandsFrom(d *page.Desk, onto *layout.Frame, from string, at layout.Point, bands []commandBand) {
+func PutBandsFrom(d *page.Desk, onto *layout.Frame, from string, at layout.Point, bands []CommandBand) {
 	rolls, points := d.Sans(9.5).In(layout.Third), d.Strong(12)
 	for _, b := range bands {
-		at.X += onto.SetLine(from, at, layout.Left, rolls, b.dice) + layout.MM(1.6)
-		at.X += onto.SetLine(from, at, layout.Left, points, b.points) + layout.MM(4.6)
+		at.X += onto.SetLine(from, at, layout.Left, rolls, b.Dice) + layout.MM(1.6)
+		at.X += onto.SetLine(from, at, layout.Left, points, b.Points) + layout.MM(4.6)
 	}
 }
 

@@ -18,8 +18,8 @@ func TestCommandBands(t *testing.T) {
 		"":         "2–7:2 8–12:3 13–17:4 18+:5",
 	} {
 		var got []string
-		for _, b := range CommandBands(d, game.Commander{Rating: rating}) {
-			got = append(got, b.dice+":"+b.points)
+		for _, b := range CommandBands(d.Book, game.Commander{Rating: rating}) {
+			got = append(got, b.Dice+":"+b.Points)
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q commander: %s, want %s", rating, strings.Join(got, " "), want)

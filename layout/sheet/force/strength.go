@@ -8,26 +8,23 @@ import (
 	"github.com/csprint/csprint/internal/say"
 )
 
-// gunsPerSection is what soldiers of the period call a section: two guns. The
-// rules count sections and leave their size to them, 4.4; reading C1.
-const gunsPerSection = 2
-
-// A Strength counts what a formation brings. Units are battalions and whatever
+// A Strength counts what a formation brings onto the table. Units are battalions and whatever
 // else stands as one body; cavalry counts by squadrons where it is given by them.
 type Strength struct {
 	Units, Squadrons, sections int
 	Men, Figures, Guns         int
 	about                      bool // not all of it is certain
+	lost, struck, silent       int  // men, figures and guns that are lost before the battle
 	crews                      int  // unit size of the batteries, where the rules give them one: no figures of the men counted
 }
 
 func (s *Strength) add(u *game.Unit) {
-	s.Men += u.Men
-	s.Figures += u.Figures
-	s.Guns += u.Guns
+	men, figures, guns := u.Standing()
+	s.Men, s.Figures, s.Guns = s.Men+men, s.Figures+figures, s.Guns+guns
+	s.lost, s.struck, s.silent = s.lost+u.Men-men, s.struck+u.Figures-figures, s.silent+u.Guns-guns
 	s.about = s.about || About(u) != ""
 	if u.Canister != nil && u.Arm == game.Artillery {
-		s.crews += u.Canister.Size
+		s.crews += u.Canister.Size - u.Start.Hits
 	}
 	switch parts := Losable(u); u.Arm {
 	case game.Artillery:
@@ -48,7 +45,7 @@ func (s *Strength) add(u *game.Unit) {
 func Losable(u *game.Unit) int {
 	switch {
 	case u.Arm == game.Artillery:
-		return max(1, (u.Guns+gunsPerSection-1)/gunsPerSection)
+		return max(1, (u.Guns+game.GunsPerSection-1)/game.GunsPerSection)
 	case u.Arm == game.Cavalry && u.Squadrons > 0:
 		return u.Squadrons
 	}
@@ -81,7 +78,25 @@ func (s Strength) Bulk() string {
 	if s.Figures > 0 {
 		words = append(words, s.figures())
 	}
-	return say.Joined(words...)
+	return say.Joined(append(words, s.Lost())...)
+}
+
+// Lost words what of all that is lost before the battle: "lost before: 120 men, 4
+// figures, 1 gun"; empty for nothing.
+func (s Strength) Lost() string {
+	var words []string
+	for _, part := range []struct {
+		n    int
+		noun string
+	}{{s.lost, "man"}, {s.struck, "figure"}, {s.silent, "gun"}} {
+		if part.n > 0 {
+			words = append(words, say.Counted(part.n, part.noun))
+		}
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return "lost before: " + strings.Join(words, ", ")
 }
 
 // MenWords are the men, with a mark where their number is not certain; empty for

@@ -29,13 +29,18 @@ func Chips() []Chip {
 	var out []Chip
 	for _, nation := range all.Known {
 		l := all.Of(nation.ID)
-		f := layout.NewFrame(layout.Size{W: layout.MM(14), H: layout.MM(4)})
-		l.Put(f, "chip", f.Bounds(), false)
-		c := Chip{ID: l.id, Name: l.Name}
-		c.add(f)
-		out = append(out, c)
+		out = append(out, l.Chip())
 	}
 	return out
+}
+
+// Chip is a livery's chip.
+func (l Livery) Chip() Chip {
+	f := layout.NewFrame(layout.Size{W: layout.MM(14), H: layout.MM(4)})
+	l.Put(f, "chip", f.Bounds(), false)
+	c := Chip{ID: l.id, Name: l.Name}
+	c.add(f)
+	return c
 }
 
 // add adds the strokes of a frame; those alike that follow one another are one.
@@ -54,7 +59,7 @@ func (c *Chip) add(f *layout.Frame) {
 			s.Path = fmt.Sprintf("M%d %dL%d %d", cents(at.X), cents(at.Y), cents(to.X), cents(to.Y))
 			s.paint(layout.Fill{}, it.Stroke)
 		case layout.Path:
-			s.Path = svgPath(it.Steps, at)
+			s.Path = Outline(it.Steps, at)
 			s.paint(it.Fill, it.Stroke)
 		}
 		if n := len(c.Strokes) - 1; n >= 0 && c.Strokes[n].Ink == s.Ink && c.Strokes[n].Wide == s.Wide && c.Strokes[n].Dash == s.Dash {
@@ -82,21 +87,37 @@ func (s *ChipStroke) paint(fill layout.Fill, stroke layout.Stroke) {
 // cents is a length in hundredths of a millimetre.
 func cents(l layout.Length) int { return int(l.Times(1, 10)) }
 
-// svgPath writes a path that begins at a point as SVG writes it.
-func svgPath(steps []layout.Step, at layout.Point) string {
+// Outline writes a path that begins at a point as SVG writes it: each step from where
+// the last ended, so that what is drawn alike reads alike.
+func Outline(steps []layout.Step, at layout.Point) string {
 	var b strings.Builder
-	for _, s := range steps {
-		p, c, d := at.Add(s.P), at.Add(s.A), at.Add(s.B)
+	var pen, begun [2]int
+	by := func(p layout.Point) (dx, dy int) {
+		to := at.Add(p)
+		return cents(to.X) - pen[0], cents(to.Y) - pen[1]
+	}
+	for i, s := range steps {
+		dx, dy := by(s.P)
 		switch s.Kind {
 		case layout.MoveTo:
-			fmt.Fprintf(&b, "M%d %d", cents(p.X), cents(p.Y))
+			letter := "m"
+			if i == 0 {
+				letter = "M"
+			}
+			fmt.Fprintf(&b, "%s%d %d", letter, dx, dy)
+			begun = [2]int{pen[0] + dx, pen[1] + dy}
 		case layout.LineTo:
-			fmt.Fprintf(&b, "L%d %d", cents(p.X), cents(p.Y))
+			fmt.Fprintf(&b, "l%d %d", dx, dy)
 		case layout.CurveTo:
-			fmt.Fprintf(&b, "C%d %d %d %d %d %d", cents(c.X), cents(c.Y), cents(d.X), cents(d.Y), cents(p.X), cents(p.Y))
+			ax, ay := by(s.A)
+			bx, by := by(s.B)
+			fmt.Fprintf(&b, "c%d %d %d %d %d %d", ax, ay, bx, by, dx, dy)
 		case layout.Close:
 			b.WriteByte('z')
+			pen = begun
+			continue
 		}
+		pen = [2]int{pen[0] + dx, pen[1] + dy}
 	}
 	return b.String()
 }

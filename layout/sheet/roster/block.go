@@ -132,7 +132,7 @@ func (r *list) formationHeading(f *game.Formation) layout.Block {
 // formationNote sets what there is to know of a division or corps in a line that
 // ends at a point, and returns the width used with the gap before it.
 func (r *list) formationNote(f *game.Formation) func(onto *layout.Frame, end layout.Point) layout.Length {
-	bands := force.CommandBands(r.Desk, f.Commander)
+	bands := force.CommandBands(r.Book, f.Commander)
 	switch {
 	case f.Commander.Present() && len(bands) > 0:
 		return func(onto *layout.Frame, end layout.Point) layout.Length {
@@ -202,8 +202,8 @@ func (r *list) framed(name string, s force.Strength, test string, above []layout
 func (r *list) divisionTest(f *game.Formation) string {
 	var steps []string
 	tested := force.StrengthOf(f).Tested()
-	for _, t := range thresholds(r.Desk) {
-		steps = append(steps, fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.percent), say.Signed(t.value)))
+	for _, t := range force.Thresholds(r.Book) {
+		steps = append(steps, fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)))
 	}
 	if len(steps) == 0 {
 		return ""

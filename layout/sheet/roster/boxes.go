@@ -102,10 +102,15 @@ func (l rosterLine) boxes(c page.GridColumn) {
 		x += c.Wide - page.BoxesWide(c.Column, len(words))
 	}
 	for i, word := range words {
+		ticked := l.ticked(c.Field.Text, word, i)
 		if c.Draw == "ticks" {
 			word = ""
 		}
-		l.box(c, x+layout.Length(i)*layout.Length(c.Pitch), layout.Length(c.Cell), word)
+		at := x + layout.Length(i)*layout.Length(c.Pitch)
+		l.box(c, at, layout.Length(c.Cell), word)
+		if ticked {
+			l.tick(at, layout.Length(c.Cell))
+		}
 	}
 }
 
@@ -131,6 +136,13 @@ func (l rosterLine) moraleNumbers(c page.GridColumn) {
 		l.set(c.Name, x+cell/2, layout.Centre, style, text)
 	}
 	l.frame(c.X, cell, layout.Fill{}, layout.FrameLine)
+	if lost := l.unit.Start.Hits; lost > 0 {
+		lost = min(lost, len(moraleBoxes(l.list, l.unit))-1)
+		for i := range lost {
+			l.tick(c.X+layout.Length(i)*layout.Length(c.Pitch), cell)
+		}
+		l.frame(c.X+layout.Length(lost)*layout.Length(c.Pitch), cell, layout.Fill{}, layout.FrameLine)
+	}
 }
 
 // frame draws a box of a row's height for boxes.

@@ -89,28 +89,13 @@ type tallied struct {
 func (b *brigadeBook) tallies(l *game.Leader) []tallied {
 	var lines []tallied
 	for _, u := range force.UnitsUnder(b.side, l) {
-		lines = append(lines, tallied{u, u.Name, u.Short, b.diceFor(unitDice[u.Arm]), page.NameOn(u.Place, "brigade sheet")})
+		lines = append(lines, tallied{u, u.Name, u.Short, force.BrigadeDie(b.Book, force.UnitDie[u.Arm]), page.NameOn(u.Place, "brigade sheet")})
 	}
-	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: b.diceFor("brigade-commander"), of: b.leaderOn(l)})
+	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: force.BrigadeDie(b.Book, force.BrigadeCommander), of: b.leaderOn(l)})
 	for _, above := range force.Above(b.side, l) {
-		lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: b.diceFor("higher-commander"), of: b.leaderOn(above)})
+		lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: force.BrigadeDie(b.Book, force.HigherCommander), of: b.leaderOn(above)})
 	}
 	return lines
-}
-
-// unitDice are the lines of the table of brigade morale dice for units.
-var unitDice = map[game.Arm]string{
-	game.Infantry: "battalion", game.Cavalry: "cavalry", game.Artillery: "battery",
-}
-
-// diceFor is the number of dice that a line of the table brings, 2.9.
-func (b *brigadeBook) diceFor(key string) int {
-	for _, row := range b.Book.Plays.Brigades.Rows {
-		if row.Key == key && len(row.Cells) > 0 {
-			return row.Cells[0].Number
-		}
-	}
-	return 0
 }
 
 // leaderOn is where a leader comes from.

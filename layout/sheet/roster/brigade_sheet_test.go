@@ -1,10 +1,11 @@
 package roster
 
 import (
-	"github.com/csprint/csprint/layout/sheet/force"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/layout/sheet/force"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"

@@ -3,7 +3,6 @@ package roster
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,78 +15,22 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// A threshold is a loss at which a division is tested, and what it costs.
-type threshold struct{ percent, value int }
-
-// thresholds of the division test, 4.4 and 4.4.1, the lightest first.
-func thresholds(d *page.Desk) []threshold {
-	var list []threshold
-	for _, percent := range d.Constants("division-test-thresholds") {
-		if m, ok := d.Modifier("division-effectiveness-modifiers", "lost-"+strconv.Itoa(percent)); ok {
-			list = append(list, threshold{percent, m.Value})
-		}
-	}
-	return list
-}
-
 // Divisions are the sheets on which a side counts what its divisions lose, 4.4.
 // The test is for the units that are left, so what is lost with a single unit
 // needs none. Rules without such a test have no such sheet.
 func Divisions(d *page.Desk, side *game.Side) []layout.Page {
-	if len(thresholds(d)) == 0 {
+	if len(force.Thresholds(d.Book)) == 0 {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
 	b := &divisionBook{Desk: d, side: side, design: design}
 	flow := layout.Flow{Next: b.nextPage}
-	for _, f := range testedDivisions(side.Formations, nil) {
-		if force.StrengthOf(f.Formation).Tested() > 1 && side.Commanded(f.path...) {
+	for _, f := range force.TestedDivisions(side.Formations) {
+		if force.StrengthOf(f.Formation).Tested() > 1 && side.Commanded(f.Path...) {
 			flow.Add(b.sheet(f.Formation)...)
 		}
 	}
 	return b.pages
-}
-
-// testedDivisions lists what takes the division test: divisions, and what
-// holds two or more brigades without being called one, which is what 1.6.2
-// means by a division. A brigade that stands in none is not tested, 4.4.
-func testedDivisions(list []game.Formation, above []string) []testedDivision {
-	var found []testedDivision
-	for i := range list {
-		f := &list[i]
-		path := game.PathTo(above, f.Name)
-		switch {
-		case hasDivisions(f):
-			found = append(found, testedDivisions(f.Formations, path)...)
-		case f.Echelon == "division" || brigadesOf(f) > 1:
-			found = append(found, testedDivision{f, path})
-		}
-	}
-	return found
-}
-
-// A testedDivision is a formation that takes the test, and the names down to its own.
-type testedDivision struct {
-	*game.Formation
-	path []string
-}
-
-// brigadesOf is the number of brigades that stand directly in a formation.
-func brigadesOf(f *game.Formation) int {
-	n := 0
-	for _, sub := range f.Formations {
-		if sub.Echelon == "brigade" {
-			n++
-		}
-	}
-	return n
-}
-
-// hasDivisions tells whether divisions stand below a formation.
-func hasDivisions(f *game.Formation) bool {
-	return slices.ContainsFunc(f.Formations, func(sub game.Formation) bool {
-		return sub.Echelon == "division" || hasDivisions(&sub)
-	})
 }
 
 // A divisionBook is the sheets while they are being set.
@@ -184,9 +127,9 @@ func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Blo
 	total := force.StrengthOf(f).Tested()
 	five := 5*tallyPitch + tallyFive
 	perRow := max(1, int((wide+tallyFive)/five)) * 5
-	marks := map[int]threshold{}
-	for _, t := range thresholds(b.Desk) {
-		marks[force.ShareOf(total, t.percent)] = t
+	marks := map[int]force.Threshold{}
+	for _, t := range force.Thresholds(b.Book) {
+		marks[force.ShareOf(total, t.Percent)] = t
 	}
 	var blocks []layout.Block
 	for first := 1; first <= total; first += perRow {
@@ -211,7 +154,7 @@ func (b *divisionBook) tallyHigh() layout.Length {
 
 // crowded tells whether a threshold stands near another, so that larger type has
 // no room for all of it.
-func crowded(marks map[int]threshold, n int) bool {
+func crowded(marks map[int]force.Threshold, n int) bool {
 	for near := n - 2; near <= n+2; near++ {
 		if _, ok := marks[near]; ok && near != n {
 			return true
@@ -221,22 +164,22 @@ func crowded(marks map[int]threshold, n int) bool {
 }
 
 // tallyBox draws one box; under a threshold stands what it is and costs.
-func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]threshold) {
+func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]force.Threshold) {
 	box := layout.Rect{X: at.X, Y: at.Y, W: tallyBox, H: tallyBox}
 	stroke, style := layout.RuleLine, b.Sans(7).In(layout.Third)
 	if t, marked := marks[n]; marked {
 		stroke, style = layout.FrameLine, b.Strong(8)
 		under := layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.8)}
-		percent := fmt.Sprintf("%d %%", t.percent)
+		percent := fmt.Sprintf("%d %%", t.Percent)
 		if b.Large {
 			under.Y += layout.MM(1.4)
 			if crowded(marks, n) {
-				percent = strconv.Itoa(t.percent)
+				percent = strconv.Itoa(t.Percent)
 			}
 		}
 		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), percent)
 		under.Y += b.Caption().LeadOf(layout.MM(3.2))
-		onto.SetLine("division/mark", under, layout.Centre, b.Strong(8), say.Signed(t.value))
+		onto.SetLine("division/mark", under, layout.Centre, b.Strong(8), say.Signed(t.Value))
 	}
 	onto.PutBox("division/tally", box, layout.Fill{}, stroke)
 	onto.SetLine("division/tally", layout.Point{X: box.Centre().X, Y: box.Y + (box.H+style.CapHeight())/2}, layout.Centre, style, strconv.Itoa(n))

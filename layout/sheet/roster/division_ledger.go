@@ -250,19 +250,12 @@ func (b *divisionBook) commanderRow(onto *layout.Frame, at layout.Point, half la
 	putTicks(onto, layout.Point{X: at.X + half.W - tickBox, Y: at.Y + (tickRow-tickBox)/2}, 1)
 }
 
-// commandersBelow lists the commanders of brigades and regiments in a division;
-// the one of the formation itself where it is a brigade.
+// commandersBelow lists the commanders whose loss counts in a division.
 func commandersBelow(f *game.Formation) []tickLine {
 	var lines []tickLine
-	if f.Commander.Present() && (f.Echelon == "brigade" || f.Echelon == "regiment") {
-		name := f.Commander.Name
-		if name == "" {
-			name = "commander of " + f.Name
-		}
-		lines = append(lines, tickLine{boxes: 1, name: name, of: page.Origin{Place: f.Place, What: "commander", Sheet: "division sheet", Hint: "give him a shorter name"}})
-	}
-	for i := range f.Formations {
-		lines = append(lines, commandersBelow(&f.Formations[i])...)
+	for _, led := range force.LedBelow(f) {
+		of := page.Origin{Place: led.Place, What: "commander", Sheet: "division sheet", Hint: "give him a shorter name"}
+		lines = append(lines, tickLine{boxes: 1, name: force.LeaderName(led), of: of})
 	}
 	return lines
 }

@@ -22,14 +22,14 @@ func TestDivisionCounts(t *testing.T) {
 		f := formation(t, d, name)
 		s := force.StrengthOf(f)
 		got := s.Parts() + ":"
-		for _, threshold := range thresholds(d) {
-			got += fmt.Sprintf(" %d", force.ShareOf(s.Tested(), threshold.percent))
+		for _, threshold := range force.Thresholds(d.Book) {
+			got += fmt.Sprintf(" %d", force.ShareOf(s.Tested(), threshold.Percent))
 		}
 		if got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
-	if costs := fmt.Sprint(thresholds(d)); costs != "[{30 -2} {50 -4} {75 -7}]" {
+	if costs := fmt.Sprint(force.Thresholds(d.Book)); costs != "[{30 -2} {50 -4} {75 -7}]" {
 		t.Errorf("thresholds and what they cost: %s", costs)
 	}
 }
@@ -76,7 +76,7 @@ func TestTestedDivisions(t *testing.T) {
 		{Name: "Army troops", Echelon: "army"},
 	}
 	var names []string
-	for _, f := range testedDivisions(list, nil) {
+	for _, f := range force.TestedDivisions(list) {
 		names = append(names, f.Name)
 	}
 	if got := strings.Join(names, " "); got != "1a II" {

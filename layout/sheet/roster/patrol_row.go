@@ -162,7 +162,7 @@ func (l manLine) wound(c page.GridColumn) {
 		box := layout.Rect{X: c.X + pitch*layout.Length(i), Y: l.top + (l.pitch-side)/2, W: side, H: side}
 		l.onto.PutBox("patrol/wound", box, layout.Filled(layout.White), layout.RuleLine)
 		mark := style
-		if row.Key == force.Walking && l.man.WalkingWounded {
+		if force.Wounded(l.man, row.Key) {
 			l.onto.PutBox("patrol/wound", box, layout.Fill{}, layout.FrameLine)
 			mark = l.Strong(7)
 		}

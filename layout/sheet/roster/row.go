@@ -81,6 +81,7 @@ func (l rosterLine) put(c page.GridColumn) {
 		l.name(c)
 	case c.Draw == "box":
 		l.box(c, c.X, c.Wide, "")
+		l.bring(c, field)
 	case field == "morale-numbers" && c.Draw == "boxes":
 		l.moraleNumbers(c)
 	case c.Draw == "boxes", c.Draw == "ticks":
@@ -127,7 +128,7 @@ func (l rosterLine) name(c page.GridColumn) {
 		c.X, c.Wide = c.X+chipToName, c.Wide-chipToName
 	}
 	u, gap := l.unit, layout.MM(2)
-	parts, small := say.Joined(l.parts(), l.foreign.Word(), l.toldBeside(u, c)), l.Sans(8).In(layout.Third)
+	parts, small := say.Joined(l.parts(), u.StartWords(), l.foreign.Word(), l.toldBeside(u, c)), l.Sans(8).In(layout.Third)
 	high := l.pitch - layout.MM(1.4)
 	if parts != "" {
 		high = layout.MM(3.8)
@@ -152,7 +153,7 @@ func (l rosterLine) name(c page.GridColumn) {
 // besideName is what a name on a line of its own has beside it.
 func (l rosterLine) besideName() string {
 	c := page.GridColumn{Wide: l.wide()}
-	return say.Joined(l.parts(), l.foreign.Word(), l.toldBeside(l.unit, c))
+	return say.Joined(l.parts(), l.unit.StartWords(), l.foreign.Word(), l.toldBeside(l.unit, c))
 }
 
 // parts words the guns, squadrons or companies that make up the unit.

@@ -33,6 +33,10 @@ type Content struct {
 	// the drawing. Without it all cards of a side do.
 	Varies func(*page.Desk, *Subject) string
 	Each   bool // drawn anew on each card
+
+	// Over marks what a unit that doesn't come fresh onto the table brings along.
+	Over func(*Pen)
+
 	// alike tells sides on all of whose cards a drawing is the same, though it varies on others.
 	Alike func(*page.Desk, *game.Side) bool
 }

@@ -82,6 +82,9 @@ func (s *Stencil) Face(about *Subject) *layout.Frame {
 		case !s.putKept(onto, slot, about):
 			return nil
 		}
+		if slot.content.Over != nil && about.Unit != nil && !about.Unit.Start.Fresh() {
+			slot.content.Over(&Pen{Stencil: s, Onto: onto, Slot: slot, About: about, Box: s.box(slot, about)})
+		}
 	}
 	return onto
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/invite"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -37,9 +38,22 @@ func front(u *page.Binder, checklist func(*page.Binder) []chapter) {
 	right.Add(tasks(u, checklist(u), halves[1].W)...)
 	right.Add(fairness(u, halves[1].W)...)
 	right.Add(mapped(u, halves[1].W)...)
+	putInvitations(u, &left, &right, halves[0].W)
 	if len(u.Pages) == 1 {
 		u.Rest = u.Leaf.Body(max(left.Rest().Y, right.Rest().Y))
 	}
+}
+
+// putInvitations puts the codes of live records below the rest, or all of them on
+// a page together.
+func putInvitations(u *page.Binder, left, right *layout.Flow, wide layout.Length) {
+	own, all := invite.Umpire(u.Desk, wide), invite.All(u.Desk, wide)
+	if page.High(own) <= left.Rest().H && page.High(all) <= right.Rest().H {
+		left.Add(own...)
+		right.Add(all...)
+		return
+	}
+	right.Add(append(own, all...)...)
 }
 
 // firstPage sets the head of the book and returns the y under it.

@@ -1,0 +1,197 @@
+package after
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
+)
+
+// An Ending is what stood when a battle was over. Whoever it says nothing of ended
+// as he began.
+type Ending struct {
+	Units map[string]End    // by the units' keys, A=3FT, as phones keep marks by
+	Fates map[string]string // of leaders, A=@Wellington
+	Turn  int               // the last; 0 where nobody says
+	Notes []string          // what of it was left out, and why
+}
+
+// An End is how a unit or a man ended.
+type End struct {
+	Lost     int // hits: figures, guns or casualties, those from before the battle too
+	Captured int // of them, by the enemy
+	Disorder int
+	Level    string
+}
+
+func newEnding() *Ending { return &Ending{Units: map[string]End{}, Fates: map[string]string{}} }
+
+// A Muster is everyone in a game by the keys that marks are kept by.
+type Muster struct {
+	Game *game.Game
+	Book *rules.Book
+	who  map[string]*someone
+	keys []string // in the order of the game
+}
+
+// someone is a unit or a man.
+type someone struct {
+	key  string
+	side *game.Side
+	unit *game.Unit
+	man  *game.Man
+}
+
+// MusterOf is the muster of a game.
+func MusterOf(g *game.Game, book *rules.Book) *Muster {
+	m := &Muster{Game: g, Book: book, who: map[string]*someone{}}
+	register := records.NewRegister(g)
+	for i := range g.Sides {
+		side := &g.Sides[i]
+		for _, u := range side.Units() {
+			m.add(&someone{key: register.Of(*u).Key(), side: side, unit: u})
+		}
+		if side.Patrol != nil {
+			for j := range side.Patrol.Men {
+				man := &side.Patrol.Men[j]
+				m.add(&someone{key: records.OfMan(g, side.Patrol, *man).Key(), side: side, man: man})
+			}
+		}
+	}
+	return m
+}
+
+func (m *Muster) add(s *someone) {
+	m.who[s.key] = s
+	m.keys = append(m.keys, s.key)
+}
+
+// leaderKey is what a leader's fate is kept by.
+func leaderKey(side *game.Side, name string) string { return side.Letter + "=@" + name }
+
+// began is how someone came onto the table.
+func (s *someone) began() End {
+	if s.man != nil {
+		level := s.man.Wound
+		if s.man.WalkingWounded {
+			level = walking
+		}
+		return End{Level: level}
+	}
+	start := s.unit.Start
+	return End{Lost: start.Hits, Disorder: start.Disorder, Level: start.Level}
+}
+
+// hits is what someone can lose.
+func (s *someone) hits() int {
+	if s.unit == nil {
+		return 0
+	}
+	hits, _ := s.unit.Counted()
+	return hits
+}
+
+// end is how someone ended, within what he can lose.
+func (e *Ending) end(s *someone, states *rules.States) End {
+	end, told := e.Units[s.key]
+	if !told {
+		return s.began()
+	}
+	end.Lost = max(0, min(end.Lost, s.hits()))
+	end.Captured = max(0, min(end.Captured, end.Lost))
+	if states == nil || !states.Disorder {
+		end.Disorder = 0
+	}
+	return end
+}
+
+// FromEvents is what stands by the events of a live game. Events of other games
+// are left out.
+func FromEvents(m *Muster, events []live.Event) *Ending {
+	e := newEnding()
+	own := records.Identify(m.Game).String()
+	history := live.NewHistory(live.Rules{Levels: m.Book.Plays.States.Levels()}.Worse)
+	others, leaders := 0, map[string]bool{}
+	for _, event := range events {
+		if event.Game != own {
+			others++
+			continue
+		}
+		history.Add(event)
+		if event.Field == live.Fate {
+			leaders[event.Unit] = true
+		}
+	}
+	if others > 0 {
+		e.Notes = append(e.Notes, say.Plural(others, "event")+" of another game, left out")
+	}
+	for _, key := range m.keys {
+		e.marks(history, m.who[key])
+	}
+	for _, key := range slices.Sorted(maps.Keys(leaders)) {
+		if fate := history.Of(key, live.Fate).Value.Word; fate != "" {
+			e.Fates[key] = fate
+		}
+	}
+	e.Turn = int(history.Of("", live.Turn).Value.Number)
+	return e
+}
+
+// marks takes over what stands of a unit.
+func (e *Ending) marks(h *live.History, s *someone) {
+	end := s.began()
+	told := false
+	number := func(field live.Field, into *int) {
+		if of := h.Of(s.key, field); len(of.Rivals) > 0 {
+			*into, told = int(of.Value.Number), true
+			if len(of.Rivals) > 1 {
+				e.Notes = append(e.Notes, s.called()+": "+string(field)+" was marked at once by two, the worse counts")
+			}
+		}
+	}
+	number(live.Losses, &end.Lost)
+	number(live.Disorder, &end.Disorder)
+	number(live.Captured, &end.Captured)
+	if of := h.Of(s.key, live.Level); len(of.Rivals) > 0 {
+		end.Level, told = of.Value.Word, true
+	}
+	if told {
+		e.Units[s.key] = end
+	}
+}
+
+// called is a name for messages.
+func (s *someone) called() string {
+	if s.man != nil {
+		return s.man.Name
+	}
+	return s.unit.Name
+}
+
+// number is A-07.
+func (s *someone) number() string {
+	if s.man != nil {
+		return s.man.ID
+	}
+	return s.unit.ID
+}
+
+// Over is an ending with another laid over it.
+func (e *Ending) Over(under *Ending) *Ending {
+	for key, end := range under.Units {
+		if _, told := e.Units[key]; !told {
+			e.Units[key] = end
+		}
+	}
+	for key, fate := range under.Fates {
+		e.Fates[key] = cmp.Or(e.Fates[key], fate)
+	}
+	e.Turn = cmp.Or(e.Turn, under.Turn)
+	e.Notes = append(under.Notes, e.Notes...)
+	return e
+}

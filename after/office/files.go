@@ -1,0 +1,68 @@
+package office
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/after/paper"
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/svg"
+	"github.com/csprint/csprint/scenario"
+)
+
+// Next is the scenario of the next day, which reads as it stands, and what is said of
+// it. Open opens what the scenario names.
+func Next(day *after.Day, file *source.File, name string, open func(*source.File) scenario.Opener) (text []byte, said string, err error) {
+	text, left, err := day.Scenario(file)
+	if err != nil {
+		return nil, "", err
+	}
+	next, err := source.Parse(name, text)
+	if err == nil {
+		_, err = job.Open(next, open(next))
+	}
+	if err != nil {
+		return nil, "", fmt.Errorf("the next day's scenario would not stand, and nothing is written:\n%w", err)
+	}
+	said = day.Report()
+	if len(left) > 0 {
+		said += "to be put into the file by hand:\n  " + strings.Join(left, "\n  ") + "\n"
+	}
+	return text, said, nil
+}
+
+// Pages are a file for each side: its page of the day after.
+func Pages(press page.Press, day *after.Day) ([]folder.File, error) {
+	var files []folder.File
+	for i := range day.Game.Sides {
+		side := &day.Game.Sides[i]
+		d := page.New(press, day.Game, day.Book())
+		doc := layout.Document{Title: side.Name + ": the day after", Language: "en", Flip: layout.LongEdge, Darkest: press.Darkest(), Pages: paper.Pages(d, day, side)}
+		if err := d.Problems(); err != nil {
+			return nil, err
+		}
+		files = append(files, folder.File{Name: side.ID + "-after.pdf", Fill: func(w io.Writer) error { return pdf.Write(w, doc) }})
+	}
+	return files, nil
+}
+
+// Campaign is the roll of honour of a campaign, and a picture of each of its pages.
+func Campaign(press page.Press, c *after.Campaign) ([]folder.File, error) {
+	d := page.New(press, c.Days[0].Game, c.Days[0].Book())
+	doc := layout.Document{Title: c.Title, Language: "en", Flip: layout.LongEdge, Darkest: press.Darkest(), Pages: paper.Campaign(d, c)}
+	if err := d.Problems(); err != nil {
+		return nil, err
+	}
+	files := []folder.File{{Name: "campaign.pdf", Fill: func(w io.Writer) error { return pdf.Write(w, doc) }}}
+	for i, p := range doc.Pages {
+		files = append(files, folder.File{Name: fmt.Sprintf("campaign-%d.svg", i+1), Fill: func(w io.Writer) error { return svg.Write(w, p) }})
+	}
+	return files, nil
+}

@@ -1,0 +1,103 @@
+package office
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/live"
+)
+
+// Sources are where a battle's ending is told: the battle's own events or its packet,
+// over them records that were read back, over those a table. Empty for none.
+type Sources struct {
+	From, Codes, Table string
+	Read               func(path string) ([]byte, error) // a file of codes or a table
+}
+
+// Ending is what all of them say.
+func (s Sources) Ending(m *after.Muster) (*after.Ending, error) {
+	events, err := Events(m, s.From)
+	if err != nil {
+		return nil, err
+	}
+	e := after.FromEvents(m, events)
+	for _, told := range []struct {
+		path string
+		read func(*after.Muster, string, []byte) (*after.Ending, error)
+	}{{s.Codes, after.FromCodes}, {s.Table, after.FromTable}} {
+		if told.path == "" {
+			continue
+		}
+		data, err := s.Read(told.path)
+		if err != nil {
+			return nil, err
+		}
+		more, err := told.read(m, told.path, data)
+		if err != nil {
+			return nil, err
+		}
+		e = more.Over(e)
+	}
+	if len(e.Units)+len(e.Fates) == 0 && s.Codes+s.Table == "" {
+		return nil, s.nothing(e.Notes, len(events))
+	}
+	return e, nil
+}
+
+// nothing says that a battle's ending is told nowhere: of a packet, or since all that
+// there is belongs to another game.
+func (s Sources) nothing(notes []string, events int) error {
+	hint := "--codes takes records that were read back, --table a table; --table-form writes one to fill in"
+	if events > 0 && len(notes) > 0 {
+		hint = "name the scenario that csprint serve had, with its packet beside it; --seed takes the seed of one that lies elsewhere"
+	}
+	return fmt.Errorf("%s: says nothing of how the battle ended%s\n  hint: %s", s.From, strings.Join(append([]string{""}, notes...), "; "), hint)
+}
+
+// mostEvents is more than the events of any battle take, in bytes.
+const mostEvents = 256 << 20
+
+// Events are the events of a battle: none of a packet's folder, which says nothing of
+// how it ended.
+func Events(m *after.Muster, from string) ([]live.Event, error) {
+	switch {
+	case from == "":
+		return nil, nil
+	case strings.Contains(from, "://"):
+		return kept(m, from)
+	}
+	info, err := os.Stat(from)
+	switch {
+	case err != nil:
+		return nil, source.Problem{Place: source.Place{File: from}, What: "cannot be read: there is no such file", Want: "a battle or a packet"}
+	case info.IsDir():
+		if _, err := os.Stat(filepath.Join(from, job.PacketFile)); err != nil {
+			return nil, fmt.Errorf("%s: has no %s, expected a printed packet", from, job.PacketFile)
+		}
+		return nil, nil
+	case strings.EqualFold(filepath.Ext(from), ".json"):
+		data, err := source.ReadUpTo(from, mostEvents)
+		if err != nil {
+			return nil, err
+		}
+		return after.ReadEvents(from, data)
+	}
+	return kept(m, from)
+}
+
+// Recovery is the table of what a night gives back at a path; csprint's own without one.
+func Recovery(path string) (*after.Recovery, error) {
+	if path == "" {
+		return after.ReadRecovery("recovery.yaml", after.OwnRecovery)
+	}
+	data, err := source.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	return after.ReadRecovery(path, data)
+}

@@ -1,0 +1,147 @@
+package paper
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Campaign is the pages of a campaign: for each side a chart of the strengths of its
+// formations by days, who fell, and the units' roll of honour. They are for the end of
+// a campaign, or for its umpire: each tells all of one side.
+func Campaign(d *page.Desk, c *after.Campaign) []layout.Page {
+	var pages []layout.Page
+	for i := range c.Days[0].Game.Sides {
+		side := &c.Days[0].Game.Sides[i]
+		s := &story{campaign: c, book: book{
+			Desk: d, side: side, sheet: "campaign", bookmark: side.Name, mark: side.ID + " campaign",
+			foot: "bars: outlined in the morning, black in the evening",
+			title: page.Title{
+				Kind: "roll of honour", Right: [2]string{c.Title, say.Counted(len(c.Days), "day")}, Of: page.Origin{Sheet: "roll of honour"},
+			},
+		}}
+		flow := layout.Flow{Next: s.next}
+		flow.Add(s.chart()...)
+		flow.Add(s.fallen()...)
+		flow.Add(s.honours()...)
+		pages = append(pages, s.pages...)
+	}
+	return pages
+}
+
+// A story is the pages of a side on a campaign.
+type story struct {
+	book
+	campaign *after.Campaign
+}
+
+// Measures of the chart.
+var (
+	barHigh  = layout.MM(13) // of the strongest
+	barWide  = layout.MM(5)
+	nameWide = layout.MM(54)
+)
+
+// chart is a row of bars for each formation: a pair each day, what stood in the
+// morning and what in the evening, all on one scale (small multiples).
+func (s *story) chart() []layout.Block {
+	courses := s.campaign.Courses(s.side.ID)
+	most := 1
+	for _, c := range courses {
+		for _, m := range c.Marks {
+			most = max(most, m.Morning)
+		}
+	}
+	blocks := []layout.Block{s.Section("campaign", "Strength by days", s.wide()), s.days()}
+	for _, c := range courses {
+		blocks = append(blocks, s.course(c, most))
+	}
+	return blocks
+}
+
+// pitch is from day to day.
+func (s *story) pitch() layout.Length {
+	return min(layout.MM(26), (s.wide()-nameWide)/layout.Length(len(s.campaign.Days)))
+}
+
+func (s *story) days() layout.Block {
+	return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		for i := range s.campaign.Days {
+			x := at.X + nameWide + s.pitch()*layout.Length(i)
+			onto.SetLine("campaign/day", layout.Point{X: x, Y: at.Y + layout.MM(3)}, layout.Left, s.Label(), fmt.Sprintf("DAY %d", i+1))
+		}
+	}}
+}
+
+func (s *story) course(c after.Course, most int) layout.Block {
+	high := barHigh + layout.MM(5)
+	wide := min(barWide, (s.pitch()-layout.MM(1))/2)
+	return layout.Block{High: high, Gap: layout.MM(2), Put: func(onto *layout.Frame, at layout.Point) {
+		foot := at.Y + high - layout.MM(0.5)
+		name, _ := s.Heading(12).Fit(c.Name, nameWide-layout.MM(4), layout.Pt(7))
+		onto.SetLine("campaign/formation", layout.Point{X: at.X, Y: foot - layout.MM(1)}, layout.Left, name, c.Name)
+		onto.PutLine("campaign/chart", layout.Point{X: at.X, Y: foot}, layout.Point{X: at.X + s.wide(), Y: foot}, layout.HairLine)
+		for i, m := range c.Marks {
+			x := at.X + nameWide + s.pitch()*layout.Length(i)
+			if m.Morning == 0 {
+				continue
+			}
+			s.bar(onto, layout.Point{X: x, Y: foot}, wide, barHigh.Times(m.Morning, most), layout.Filled(layout.White))
+			s.bar(onto, layout.Point{X: x + wide, Y: foot}, wide, barHigh.Times(m.Evening, most), layout.Filled(layout.Ink))
+			words, _ := s.Sans(7).Fit(say.Grouped(m.Evening), s.pitch()-layout.MM(1), layout.Pt(5))
+			top := foot - barHigh.Times(m.Morning, most) - layout.MM(0.8)
+			onto.SetLine("campaign/men", layout.Point{X: x, Y: top}, layout.Left, words, say.Grouped(m.Evening))
+		}
+	}}
+}
+
+// bar stands on a point.
+func (s *story) bar(onto *layout.Frame, foot layout.Point, wide, high layout.Length, fill layout.Fill) {
+	if high > 0 {
+		onto.PutBox("campaign/bar", layout.Rect{X: foot.X, Y: foot.Y - high, W: wide, H: high}, fill, layout.RuleLine)
+	}
+}
+
+// fallen are the leaders who fell.
+func (s *story) fallen() []layout.Block {
+	var blocks []layout.Block
+	for _, f := range s.campaign.Fallen(s.side.ID) {
+		if blocks == nil {
+			blocks = append(blocks, s.Section("campaign", "The fallen", s.wide()))
+		}
+		blocks = append(blocks, s.line(f.Succession.Fallen.Titled(), fmt.Sprintf("%s, day %d. %s.", f.Of, f.Day, say.Capitalized(f.Fate))))
+	}
+	return blocks
+}
+
+// honours are the units by what they have lost.
+func (s *story) honours() []layout.Block {
+	list := s.campaign.Honours(s.side.ID)
+	if len(list) == 0 {
+		return nil
+	}
+	w := s.wide()
+	at := func(mm int) layout.Length { return w.Times(mm, 194) }
+	t := layout.Table{From: "campaign/honours", Wide: w, Pitch: layout.MM(5.4), Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+		{Head: "UNIT", Style: s.Strong(9.5)}, {Head: "OF", Edge: at(66), Style: s.Sans(8).In(layout.Second)},
+		{Head: "DAYS", Edge: at(132), Align: layout.Right, Style: s.Sans(9.5)}, {Head: "BEGAN", Edge: at(148), Align: layout.Right, Style: s.Sans(9.5)},
+		{Head: "LOST", Edge: at(162), Align: layout.Right, Style: s.Strong(9.5)}, {Head: "IN 100", Edge: at(176), Align: layout.Right, Style: s.Sans(9.5)},
+		{Head: "LEFT", Edge: at(192), Align: layout.Right, Style: s.Sans(9.5)},
+	}}
+	blocks := []layout.Block{s.Section("campaign", "Roll of honour", w), t.Head()}
+	for i, h := range list {
+		left := say.Grouped(h.Left)
+		if h.Destroyed > 0 {
+			left = fmt.Sprintf("day %d", h.Destroyed)
+		}
+		cells := page.Cells(h.Name, h.Of, fmt.Sprint(h.Days), say.Grouped(h.Began), say.Grouped(h.Lost), fmt.Sprint(h.Lost*100/max(1, h.Began)), left)
+		for j, room := range []layout.Length{at(63), at(58)} {
+			cells[j].Style, _ = t.Columns[j].Style.Fit(cells[j].Text, room, layout.Pt(6))
+		}
+		blocks = append(blocks, t.Row(i, cells...))
+	}
+	return blocks
+}

@@ -1,0 +1,283 @@
+package after
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// spread writes an entry that stands for several units as as many: their losses
+// differ. They keep the names that csprint called them by, and so their marks.
+func (w *writer) spread(n source.Node, piece []byte, lines []*Line) ([]byte, error) {
+	e := &entry{text: piece}
+	file, err := source.Parse("", piece)
+	if err != nil {
+		return nil, err
+	}
+	if !child(file.Root(), "copies").Absent() && len(groups(lines)) > 1 || groups(lines)[0] == "" {
+		return w.copies(file.Root(), piece, lines)
+	}
+	for _, key := range []string{"sum", "men", "figures", "guns", "bases", "stands", "battalions", "squadrons", "batteries", "companies", "copies", "id", "lost", "disorder", "level"} {
+		if child(file.Root(), key).Absent() {
+			continue
+		}
+		if e.text, err = source.Without(e.text, key); err != nil {
+			return nil, err
+		}
+	}
+	e.text, err = source.Insert(e.text, "units", w.list(lines, n.Place().Column+1))
+	return e.text, err
+}
+
+// groups are the formations in which the units of an entry stand, by name; the
+// empty one where they stand in none of their own.
+func groups(lines []*Line) []string {
+	var out []string
+	for _, l := range lines {
+		name := ""
+		if path := l.Unit.Path; len(path) > 0 && strings.HasPrefix(l.Unit.Name, strings.TrimSuffix(path[len(path)-1], ", guns")+", ") {
+			name = path[len(path)-1]
+		}
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// copies writes an entry once for each of its copies.
+func (w *writer) copies(root source.Node, piece []byte, lines []*Line) ([]byte, error) {
+	if len(groups(lines)) > 1 || groups(lines)[0] != "" {
+		return nil, source.ErrWritten // copies of what is itself several
+	}
+	echelon := ""
+	for _, k := range kids(root) {
+		if game.Ranks[k.key] > 0 {
+			echelon = k.key
+		}
+	}
+	indent := strings.Repeat(" ", max(0, len(piece)-len(strings.TrimLeft(string(piece), " "))-2))
+	var all strings.Builder
+	for i, l := range lines {
+		e := &entry{text: piece}
+		e.set("copies", "")
+		e.set(echelon, l.Unit.Name)
+		if l.Unit.Given() {
+			e.set("id", l.Unit.Key)
+		}
+		if e.err != nil {
+			return nil, e.err
+		}
+		text, err := w.strength(e.text, l)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			all.WriteString("\n" + indent + "- ")
+		}
+		all.WriteString(strings.TrimLeft(string(text), " "))
+		if l.Changed() && strings.HasPrefix(strings.TrimLeft(string(text), " "), "{") && i+1 < len(lines) {
+			all.WriteString("  # " + w.remark(l))
+		}
+	}
+	return []byte(all.String()), nil
+}
+
+// list is units as a list in brackets, a line each with what became of it.
+func (w *writer) list(lines []*Line, column int) string {
+	pad := "\n" + strings.Repeat(" ", column)
+	var b strings.Builder
+	b.WriteString("[")
+	for i, l := range lines {
+		b.WriteString(pad + w.written(l))
+		if i+1 < len(lines) {
+			b.WriteString(",")
+		}
+		if l.Changed() {
+			b.WriteString("  # " + w.remark(l))
+		}
+	}
+	return b.String() + pad + "]"
+}
+
+// written is a unit as an entry of its own.
+func (w *writer) written(l *Line) string {
+	u := l.Unit
+	parts := []string{u.Echelon + ": " + source.Written(u.Name)}
+	add := func(key, value string) {
+		if value != "" {
+			parts = append(parts, key+": "+source.Written(value))
+		}
+	}
+	if u.Given() {
+		add("id", u.Key)
+	}
+	add("short", u.Short)
+	keep := w.day.goesOn || l.Left == 0
+	strength, lost := l.Left, 0
+	if keep {
+		strength, lost = u.Strength(), u.Strength()-l.Left
+	}
+	switch {
+	case u.Arm == game.Artillery:
+		add("guns", strconv.Itoa(strength))
+	default:
+		add("men", strconv.Itoa(strength))
+	}
+	add("lost", number(lost))
+	add("disorder", number(l.Unrest))
+	add("level", l.Morning)
+	if u.Part != "" {
+		add(map[string]string{"squadron": "squadrons", "company": "companies"}[u.Part], strconv.Itoa(u.Squadrons))
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
+}
+
+// forces are the forces of a side that was rolled, all written out.
+func (w *writer) forces(s *game.Side, column int) string {
+	f := &forceWriter{writer: w, side: s, lines: map[string]*Line{}}
+	for i := range w.day.Lines {
+		if l := &w.day.Lines[i]; l.Side == s {
+			f.lines[l.Unit.ID] = l
+		}
+	}
+	indent := max(6, column-1)
+	for i := range s.Formations {
+		f.formation(&s.Formations[i], nil, indent)
+	}
+	return "\n" + strings.TrimRight(f.String(), "\n")
+}
+
+// A forceWriter writes formations with their units as YAML.
+type forceWriter struct {
+	*writer
+	strings.Builder
+	side  *game.Side
+	lines map[string]*Line
+}
+
+func (f *forceWriter) formation(of *game.Formation, path []string, indent int) {
+	path = game.PathTo(path, of.Name)
+	pad := strings.Repeat(" ", indent)
+	if of.Echelon == game.Army {
+		for i := range of.Units {
+			f.unit(&of.Units[i], pad)
+		}
+		return
+	}
+	fmt.Fprintf(f, "%s- %s: %s\n", pad, of.Echelon, source.Written(of.Name))
+	c, why := of.Commander, ""
+	for _, s := range f.day.Successions {
+		if s.Side == f.side && slices.Equal(s.path, path) {
+			c, why = s.Now, "  # "+f.succession(s)
+		}
+	}
+	if c.Present() {
+		fmt.Fprintf(f, "%s  commander: {%s}%s\n", pad, strings.Join(leaderKeys(c), ", "), why)
+	}
+	fmt.Fprintf(f, "%s  units:\n", pad)
+	for i := range of.Units {
+		f.unit(&of.Units[i], pad+"    ")
+	}
+	for i := range of.Formations {
+		f.formation(&of.Formations[i], path, indent+4)
+	}
+}
+
+func leaderKeys(c game.Commander) []string {
+	var parts []string
+	for _, p := range [][2]string{{"name", c.Name}, {"rank", c.Rank}, {"rating", c.Rating}} {
+		if p[1] != "" {
+			parts = append(parts, p[0]+": "+source.Written(p[1]))
+		}
+	}
+	if c.CharismaGiven {
+		parts = append(parts, "charisma: "+strconv.Itoa(c.Charisma))
+	}
+	return parts
+}
+
+// unit is a line of a unit with all that was rolled of it.
+func (f *forceWriter) unit(u *game.Unit, pad string) {
+	l := f.lines[u.ID]
+	text := strings.TrimSuffix(f.written(l), "}")
+	for _, p := range [][2]string{
+		{"arm", string(u.Arm)}, {"kind", u.Kind}, {"morale", number(u.Morale)}, {"discipline", u.Discipline}, {"quality", u.Quality}, {"grade", u.Grade}, {"nation", u.Nation},
+	} {
+		if p[1] != "" && !(p[0] == "arm" && u.Echelon != "regiment" && u.Echelon != "band") && !(p[0] == "morale" && f.day.muster.Book.Plays.Morale == nil) {
+			text += ", " + p[0] + ": " + source.Written(p[1])
+		}
+	}
+	if u.Irregular {
+		text += ", irregular: true"
+	}
+	remark := ""
+	if l.Changed() {
+		remark = "  # " + f.remark(l)
+	}
+	fmt.Fprintf(f, "%s- %s}%s\n", pad, text, remark)
+}
+
+// patrol is a patrol that was rolled, its men written out.
+func (w *writer) patrol(s *game.Side) string {
+	p := s.Patrol
+	var b strings.Builder
+	b.WriteString("\n")
+	for _, line := range [][2]string{{"unit", p.Unit}, {"nation", p.Nation}, {"year", number(p.Year)}, {"mission", p.Mission.Key}} {
+		if line[1] != "" {
+			fmt.Fprintf(&b, "      %s: %s\n", line[0], source.Written(line[1]))
+		}
+	}
+	b.WriteString("      members:\n")
+	for i := range w.day.Lines {
+		l := &w.day.Lines[i]
+		switch {
+		case l.Side != s:
+		case l.Left == 0:
+			fmt.Fprintf(&b, "        # %s: %s, %s after day %d\n", l.Name(), l.Level, l.Fate, w.day.Number)
+		default:
+			fmt.Fprintf(&b, "        - {%s}\n", strings.Join(manKeys(l, p), ", "))
+		}
+	}
+	return strings.TrimRight(b.String(), "\n")
+}
+
+func manKeys(l *Line, p *game.Patrol) []string {
+	m := l.Man
+	var parts []string
+	add := func(key, value string) {
+		if value != "" {
+			parts = append(parts, key+": "+source.Written(value))
+		}
+	}
+	yes := func(key string, is bool) {
+		if is {
+			parts = append(parts, key+": true")
+		}
+	}
+	add("name", m.Name)
+	add("rank", string(m.Rank))
+	add("title", m.Title)
+	add("role", m.Role)
+	if m.Nation != p.Nation {
+		add("nation", m.Nation)
+	}
+	add("quality", string(m.Quality))
+	add("weapon", string(m.Weapon))
+	add("specialist", m.Specialist)
+	yes("regular", m.Regular)
+	add("bombs", number(m.Bombs))
+	add("cutters", number(m.Cutters))
+	add("flares", number(m.Flares))
+	yes("armour", m.Armour)
+	yes("helmet", m.Helmet)
+	yes("walking_wounded", l.Morning == walking)
+	if l.Morning != walking {
+		add("level", l.Morning)
+	}
+	return parts
+}

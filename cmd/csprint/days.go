@@ -1,0 +1,90 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/cmd/csprint/days"
+	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/scenario"
+	"github.com/spf13/cobra"
+)
+
+// dayTools are what the commands of the day after share with all others.
+var dayTools = days.Tools{
+	Usage: usagef, Exactly: exactly, Refuse: refuseExisting, Write: writeFile, WriteAll: writeFiles,
+	Beside: func(file *source.File, dir string) scenario.Opener { return job.Beside(file, below(dir)) },
+	Press:  func() days.Press { return &dayPress{} },
+	Mustering: func(cmd *cobra.Command) days.Mustering {
+		f := &seedFlags{}
+		f.addGiven(cmd)
+		return mustering(cmd, f)
+	},
+	Plainly: func(cmd *cobra.Command) days.Mustering { return mustering(cmd, &seedFlags{cmd: cmd}) },
+}
+
+func mustering(cmd *cobra.Command, f *seedFlags) days.Mustering {
+	return func(from, path string, seed dice.Seed) (*after.Muster, *source.File, error) {
+		return f.muster(cmd, from, path, seed)
+	}
+}
+
+// A dayPress is the flags of a press for another room.
+type dayPress struct{ pressFlags }
+
+func (p *dayPress) Add(cmd *cobra.Command)     { p.add(cmd) }
+func (p *dayPress) Press() (page.Press, error) { return p.press() }
+
+// muster rolls a scenario by the dice that it was fought by: everyone who was there.
+func (f *seedFlags) muster(cmd *cobra.Command, from, path string, of dice.Seed) (*after.Muster, *source.File, error) {
+	f.of = of
+	s, err := openScenario(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := f.foughtBy(s, cmd, from); err != nil {
+		return nil, nil, err
+	}
+	rolls := func(side scenario.SideSpec) bool {
+		return side.Rolled() != "" || side.Patrol != nil && len(side.Patrol.Men) == 0
+	}
+	if s.seedMade && slices.ContainsFunc(s.Spec.Sides, rolls) {
+		return nil, nil, fmt.Errorf("%s: rolls its forces, and nothing says by which dice it was fought\n  hint: name its packet, or give --seed", path)
+	}
+	s.Groundless = true
+	g, err := s.Roll(s.rerolled(nil))
+	if err != nil {
+		return nil, nil, err
+	}
+	file, err := source.Open(path)
+	return after.MusterOf(g, s.Book), file, err
+}
+
+// foughtBy gives a scenario the dice of the packet that it was fought from, whatever
+// its file says; else those that print would take.
+func (f *seedFlags) foughtBy(s *session, cmd *cobra.Command, from string) error {
+	var p *packet.Printed
+	var err error
+	if from != "" {
+		p, err = packetIn(from)
+	}
+	given, wrong := f.given()
+	switch {
+	case wrong != nil || err != nil:
+		return errors.Join(wrong, err)
+	case p == nil || given != "" || f.fresh:
+		return f.settle(s, cmd.ErrOrStderr(), "")
+	case p.Title != s.Spec.Title:
+		return doubtful(p, s, from)
+	}
+	s.take(p.Seed, source.Place{File: filepath.Join(from, job.PacketFile)})
+	s.reroll = p.Options.Reroll
+	return nil
+}

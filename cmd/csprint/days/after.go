@@ -1,0 +1,191 @@
+package days
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/after/office"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario"
+	"github.com/spf13/cobra"
+)
+
+// afterFlags are how a battle ended, and what is made of it.
+type afterFlags struct {
+	codes, table, recovery, out, pages string
+	form, own, goesOn, public          bool
+	day                                int
+	seed                               dice.Seed // given by a file, where no flag is
+	tools                              Tools
+	muster                             Mustering
+	how                                Press
+}
+
+func newAfter(t Tools) *cobra.Command {
+	f := &afterFlags{tools: t, how: t.Press()}
+	cmd := &cobra.Command{
+		Use:   "after BATTLE|PACKET DAY1.yaml",
+		Short: "write the next day's scenario of how a battle ended",
+		Long: `After writes the scenario of the next day: strengths less the lost, with who came
+back overnight, who commands in the place of the fallen, and a remark on each
+line that it changed. All else of the file stays as it is.
+
+How the battle ended is read from the battle itself, from the codes of records
+and phones (--codes, a text or address a line), or from a table that --table-form
+writes and you fill in (--table). Who comes back is csprint's own table and not
+the rules'; --own-recovery prints it, and --recovery takes yours.`,
+		Example: `  csprint after battle.db salamanca.yaml -o day2.yaml --pages day1-after
+  csprint after salamanca-packet salamanca.yaml --table-form -o ending.csv
+  csprint after salamanca-packet salamanca.yaml --table ending.csv -o day2.yaml`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if f.own && len(args) == 0 {
+				return nil
+			}
+			return inOrder(t, "DAY1.yaml")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args) },
+	}
+	flags := cmd.Flags()
+	f.addEnding(cmd)
+	flags.BoolVar(&f.form, "table-form", false, "write the table of --table, to be filled in")
+	flags.BoolVar(&f.own, "own-recovery", false, "print csprint's own table of what a night gives back")
+	flags.BoolVar(&f.goesOn, "goes-on", false, "nobody rests: strengths stay, and lost:, disorder: and level: say how all stand")
+	flags.IntVar(&f.day, "day", 1, "the number of the day that was fought")
+	flags.StringVar(&f.pages, "pages", "", "a folder for each side's page of the day after")
+	f.how.Add(cmd)
+	return cmd
+}
+
+// inOrder wants a battle or its packet and then a scenario, and sees where they stand
+// the other way round.
+func inOrder(t Tools, scenario string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == 2 && isYAML(args[0]) && !isYAML(args[1]) {
+			return t.Usage("%s: the battle or its packet comes first: %s %s %s", cmd.CommandPath(), cmd.CommandPath(), args[1], args[0])
+		}
+		return t.Exactly("BATTLE or PACKET", scenario)(cmd, args)
+	}
+}
+
+func isYAML(path string) bool {
+	return strings.EqualFold(filepath.Ext(path), ".yaml") || strings.EqualFold(filepath.Ext(path), ".yml")
+}
+
+// addEnding adds the flags that tell how a battle ended.
+func (f *afterFlags) addEnding(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.codes, "codes", "", "a file of records that were read back, a text or address a line; - for standard input")
+	flags.StringVar(&f.table, "table", "", "a table of how everyone ended, as csprint after --table-form writes it")
+	flags.StringVar(&f.recovery, "recovery", "", "a table of what a night gives back, in place of csprint's own")
+	flags.StringVarP(&f.out, "output", "o", "-", "the file to write; an existing one is left alone")
+	f.muster = f.tools.Mustering(cmd)
+}
+
+func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
+	if f.own {
+		_, err := cmd.OutOrStdout().Write(after.OwnRecovery)
+		return err
+	}
+	day, file, err := f.work(cmd, args)
+	if err != nil || day == nil {
+		return err
+	}
+	name := filepath.Join(filepath.Dir(args[1]), "day2.yaml")
+	if f.out != "-" {
+		name = f.out
+	}
+	text, said, err := office.Next(day, file, name, func(next *source.File) scenario.Opener {
+		return f.tools.Beside(next, filepath.Dir(args[1]))
+	})
+	if err != nil {
+		return err
+	}
+	if f.pages != "" {
+		press, err := f.how.Press()
+		if err != nil {
+			return err
+		}
+		files, err := office.Pages(press, day)
+		if err == nil {
+			err = f.tools.WriteAll(cmd, f.pages, files)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
+		return err
+	}
+	to := cmd.OutOrStdout()
+	if f.out == "-" {
+		to = cmd.ErrOrStderr()
+	}
+	if f.out != "-" {
+		said += f.next()
+	}
+	_, err = io.WriteString(to, said)
+	return err
+}
+
+// next says what was written, and what to do with it.
+func (f *afterFlags) next() string {
+	said := fmt.Sprintf("the next day: csprint print %s\n", f.out)
+	if f.pages != "" {
+		said += fmt.Sprintf("a page for each side, and for that side alone: in %s\n", f.pages)
+	}
+	return said
+}
+
+// written says which files stand in a folder now.
+func written(cmd *cobra.Command, dir string, files []folder.File) error {
+	var names []string
+	for _, file := range files {
+		names = append(names, file.Name)
+	}
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), "in %s: %s\n", dir, strings.Join(names, ", "))
+	return err
+}
+
+// work works out the day that was fought; no day where only the form of the table was
+// asked for, and is written.
+func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *source.File, error) {
+	if f.day < 0 || f.day > 999 {
+		return nil, nil, f.tools.Usage("--day %d: expected 1 to 999", f.day)
+	}
+	if f.out != "-" {
+		if err := f.tools.Refuse(f.out); err != nil {
+			return nil, nil, err
+		}
+	}
+	m, file, err := f.muster(args[0], args[1], f.seed)
+	if err != nil {
+		return nil, nil, err
+	}
+	if f.form {
+		return nil, nil, f.tools.Write(cmd, f.out, func(w io.Writer) error { return after.Form(m, w) })
+	}
+	ending, err := f.sources(cmd, args[0]).Ending(m)
+	if err != nil {
+		return nil, nil, err
+	}
+	recovery, err := office.Recovery(f.recovery)
+	if err != nil {
+		return nil, nil, err
+	}
+	return after.Work(m, ending, after.Options{Recovery: recovery, Number: f.day, GoesOn: f.goesOn}), file, nil
+}
+
+// sources are where the flags say that the ending is told.
+func (f *afterFlags) sources(cmd *cobra.Command, from string) office.Sources {
+	return office.Sources{From: from, Codes: f.codes, Table: f.table, Read: func(path string) ([]byte, error) {
+		if path == "-" {
+			return io.ReadAll(io.LimitReader(cmd.InOrStdin(), source.MostBytes))
+		}
+		return source.Read(path)
+	}}
+}

@@ -1,0 +1,96 @@
+package days
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/after/office"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/spf13/cobra"
+)
+
+func newCampaign(t Tools) *cobra.Command {
+	f := &afterFlags{tools: t, how: t.Press()}
+	cmd := &cobra.Command{
+		Use:   "campaign FILE",
+		Short: "print the roll of honour of a campaign",
+		Long: `Campaign reads a file that lists the days of a campaign, each with its scenario,
+where it was fought from and how it ended, and prints for each side a chart of its
+formations' strengths by days, who fell, and what each unit has lost.
+
+    campaign: Salamanca and after
+    days:
+      - {scenario: day1.yaml, packet: day1-packet, table: day1.csv}
+      - {scenario: day2.yaml, packet: day2-packet, codes: day2.txt}`,
+		Example: `  csprint campaign salamanca-days.yaml -o honours`,
+		Args:    t.Exactly("FILE"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return f.campaign(cmd, args[0]) },
+	}
+	cmd.Flags().StringVarP(&f.out, "output", "o", "campaign", "the folder to write to: campaign.pdf, and a picture of each page")
+	f.how.Add(cmd)
+	return cmd
+}
+
+func (f *afterFlags) campaign(cmd *cobra.Command, path string) error {
+	data, err := source.Read(path)
+	if err != nil {
+		return err
+	}
+	plan, err := after.ReadPlan(path, data)
+	if err != nil {
+		return err
+	}
+	c := &after.Campaign{Title: plan.Title}
+	for i, d := range plan.Days {
+		day, err := f.dayOf(cmd, d, filepath.Dir(path), i+1)
+		if err != nil {
+			return fmt.Errorf("%s: day %d:\n%w", d.Place, i+1, err)
+		}
+		c.Days = append(c.Days, day)
+	}
+	press, err := f.how.Press()
+	if err != nil {
+		return err
+	}
+	files, err := office.Campaign(press, c)
+	if err != nil {
+		return err
+	}
+	if err := f.tools.WriteAll(cmd, f.out, files); err != nil {
+		return err
+	}
+	return written(cmd, f.out, files)
+}
+
+// dayOf works a day of a campaign out. What its plan names lies in the plan's folder.
+func (c *afterFlags) dayOf(cmd *cobra.Command, d after.DayPlan, dir string, number int) (*after.Day, error) {
+	d, err := d.In(dir)
+	if err != nil {
+		return nil, err
+	}
+	f := afterFlags{codes: d.Codes, table: d.Table, recovery: d.Recovery, out: "-", day: number, seed: dice.Seed(d.Seed), tools: c.tools, muster: c.tools.Plainly(cmd)}
+	if d.Fought() && d.Battle == "" {
+		day, _, err := f.work(cmd, []string{d.Packet, d.Scenario})
+		return day, err
+	}
+	if _, err := office.Events(nil, d.Packet); err != nil {
+		return nil, err
+	}
+	m, _, err := f.muster(d.Packet, d.Scenario, f.seed)
+	if err != nil {
+		return nil, err
+	}
+	ending := after.Unhurt()
+	if d.Fought() {
+		if ending, err = f.sources(cmd, d.Battle).Ending(m); err != nil {
+			return nil, err
+		}
+	}
+	recovery, err := office.Recovery(d.Recovery)
+	if err != nil {
+		return nil, err
+	}
+	return after.Work(m, ending, after.Options{Recovery: recovery, Number: number}), nil
+}

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"testing"
+
+	"github.com/csprint/csprint/rules"
+	"github.com/csprint/csprint/scenario"
+	"github.com/csprint/csprint/site"
+)
+
+// mostPacked is what a phone loads at the most, in bytes.
+const mostPacked = 35_000
+
+// TestThePhonePageIsLight packs the page of each rule set, a hub behind it, with all
+// nations that csprint knows.
+func TestThePhonePageIsLight(t *testing.T) {
+	for _, id := range rules.IDs() {
+		book, err := rules.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, with := range [][]site.Option{nil, {site.Live}} {
+			made, err := site.New(book, &scenario.Spec{}, nationsOfPage(), with...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var packed bytes.Buffer
+			z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+			z.Write(made.Files()[0].Data)
+			z.Close()
+			if packed.Len() > mostPacked {
+				t.Errorf("%s: the page takes %d bytes packed, expected %d at most", id, packed.Len(), mostPacked)
+			}
+			t.Logf("%s, live %v: %d bytes", id, len(with) > 0, packed.Len())
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package card
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/records"
+)
+
+// Codes are the codes that bring a side's units to a phone many at once: one for the
+// whole side and one for each formation that units stand in, or several where one
+// would be too large to read. A lean packet has them where the codes point to a page.
+func Codes(d *page.Desk, side *game.Side) []layout.Page {
+	if d.LeanOn("forms") && baseOf(d).None() {
+		return nil
+	}
+	groups := codeGroups(d, side)
+	if len(groups) == 0 {
+		return nil
+	}
+	b := &codeBook{Desk: d, side: side}
+	flow := layout.Flow{Next: b.nextPage}
+	if whole := wholeSide(side, groups); len(groups) > 1 {
+		flow.Add(b.blocks(whole, 1)...)
+	}
+	var all []codeCell
+	for _, g := range groups {
+		all = append(all, b.cells(g)...)
+	}
+	flow.Add(b.rows(all, 2)...)
+	return b.pages
+}
+
+// A codeGroup is some units whose records go together.
+type codeGroup struct {
+	name, above string
+	list        []records.Record
+	place       source.Place
+}
+
+// codeGroups are the records of a side by the formations that they stand in.
+func codeGroups(d *page.Desk, side *game.Side) []codeGroup {
+	var groups []codeGroup
+	add := func(path []string, of source.Place, r records.Record) {
+		name, above := side.Name, ""
+		if n := len(path); n > 0 {
+			name, above = path[n-1], strings.Join(path[:n-1], ", ")
+		}
+		if n := len(groups); n == 0 || groups[n-1].name != name || groups[n-1].above != above {
+			groups = append(groups, codeGroup{name: name, above: above, place: of})
+		}
+		last := &groups[len(groups)-1]
+		last.list = append(last.list, r)
+	}
+	brigades := brigadePaths(side.Formations, nil, map[string][]string{})
+	register := page.Keep(d, "register", func() *records.Register { return records.NewRegister(d.Game) })
+	for _, u := range side.Units() {
+		if d.Picks(side, u.ID) {
+			add(brigades[pathKey(u.Path)], u.Place, register.Of(*u))
+		}
+	}
+	if side.Patrol != nil {
+		for _, m := range side.Patrol.Men {
+			r := records.OfMan(d.Game, side.Patrol, m)
+			add(r.Formation, m.Place, r)
+		}
+	}
+	return groups
+}
+
+// brigadePaths lead from where a unit stands to the names down to its brigade, as
+// rosters have them: a regiment without a commander is part of the brigade above it.
+func brigadePaths(list []game.Formation, above []string, to map[string][]string) map[string][]string {
+	for i := range list {
+		f := &list[i]
+		path := game.PathTo(above, f.Name)
+		to[pathKey(path)] = path
+		brigadePaths(f.Formations, path, to)
+		if force.HoldsBlocks(f) {
+			continue
+		}
+		for _, u := range force.UnitsOf(f) {
+			to[pathKey(u.Path)] = path
+		}
+	}
+	return to
+}
+
+func pathKey(path []string) string { return strings.Join(path, "\n") }
+
+// wholeSide is all of a side as one group.
+func wholeSide(side *game.Side, groups []codeGroup) codeGroup {
+	whole := codeGroup{name: side.Name, above: "the whole side", place: side.Place}
+	for _, g := range groups {
+		whole.list = append(whole.list, g.list...)
+	}
+	return whole
+}
+
+// A codeBook is the sheets of codes while they are being set.
+type codeBook struct {
+	*page.Desk
+	side  *game.Side
+	pages []layout.Page
+}
+
+func (b *codeBook) nextPage() layout.Region {
+	l := b.NewLeaf("codes", b.side)
+	b.PutTitle(l, page.Title{
+		Name: b.side.Name, Kind: "codes", Right: [2]string{"", "a formation on a phone at once"},
+		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "title of the codes", Hint: "give the side a shorter name"},
+	})
+	b.PutFoot(l, b.NextMark(b.side.Owner()), b.footWords())
+	leaf := layout.Page{Frame: l.Frame}
+	if len(b.pages) == 0 {
+		leaf.Bookmark = "Codes"
+	}
+	b.pages = append(b.pages, leaf)
+	return layout.Region{Frame: l.Frame, Box: l.Body(page.LeafHead + layout.MM(5))}
+}
+
+// footWords say what the codes are for.
+func (b *codeBook) footWords() string {
+	if baseOf(b.Desk).None() {
+		return "the codes hold text for the phone's page, or for csprint read; with an address under records: they open the page"
+	}
+	return "scan one with a phone: it knows all these units from then on, and works without a network"
+}
+
+// A codeCell is one code with its words.
+type codeCell struct {
+	code  records.Code
+	group codeGroup
+	words string
+}
+
+// Measures of the codes.
+var (
+	codesModule = layout.MM(0.6)
+	codesQuiet  = codesModule * quietModules
+	codesLeast  = layout.MM(20) // of room for words beside a code
+)
+
+// cells are the codes of a group.
+func (b *codeBook) cells(g codeGroup) []codeCell {
+	codes, counts, err := records.CodesFor(baseOf(b.Desk), g.list)
+	if err != nil {
+		b.Trouble.Add(source.Problem{Place: g.place, What: "no code can be made of " + g.name + ": " + err.Error(), Hint: "shorten its names"})
+		return nil
+	}
+	var cells []codeCell
+	at := 0
+	for i, code := range codes {
+		cells = append(cells, codeCell{code, g, spanWords(g.list[at : at+counts[i]])})
+		at += counts[i]
+	}
+	return cells
+}
+
+// spanWords count some units and name the first and the last.
+func spanWords(list []records.Record) string {
+	first, last := list[0], list[len(list)-1]
+	noun := "unit"
+	if first.Rank != "" {
+		noun = "man"
+	}
+	if len(list) == 1 {
+		return first.Unit
+	}
+	return first.Unit + " to " + last.Unit + " · " + say.Counted(len(list), noun)
+}
+
+// blocks are the codes of one group in so many columns.
+func (b *codeBook) blocks(g codeGroup, columns int) []layout.Block {
+	return b.rows(b.cells(g), columns)
+}
+
+// rows set cells side by side.
+func (b *codeBook) rows(cells []codeCell, columns int) []layout.Block {
+	var blocks []layout.Block
+	for len(cells) > 0 {
+		row := cells[:min(columns, len(cells))]
+		cells = cells[len(row):]
+		if len(row) > 1 && !b.fits(row, columns) {
+			cells, row = append(row[1:len(row):len(row)], cells...), row[:1]
+		}
+		blocks = append(blocks, b.row(row, columns))
+	}
+	return blocks
+}
+
+// fits tells whether each cell leaves room for words beside its code.
+func (b *codeBook) fits(row []codeCell, columns int) bool {
+	for _, c := range row {
+		if codesModule*layout.Length(c.code.Side)+codesQuiet+codesLeast > b.columnWide(columns) {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *codeBook) columnWide(columns int) layout.Length {
+	wide := b.Paper.Size.W - 2*layout.PageMargin
+	return (wide - layout.Length(columns-1)*page.Gutter) / layout.Length(columns)
+}
+
+// row is a line of cells.
+func (b *codeBook) row(row []codeCell, columns int) layout.Block {
+	high := layout.MM(18)
+	for _, c := range row {
+		high = max(high, codesModule*layout.Length(c.code.Side))
+	}
+	wide := b.columnWide(columns)
+	if len(row) == 1 {
+		wide = b.columnWide(1)
+	}
+	return layout.Block{High: high, Gap: 2 * codesQuiet, Put: func(onto *layout.Frame, at layout.Point) {
+		for i, c := range row {
+			b.put(onto, layout.Rect{X: at.X + layout.Length(i)*(wide+page.Gutter), Y: at.Y, W: wide, H: high}, c)
+		}
+	}}
+}
+
+// put sets one code and, beside it, what it holds.
+func (b *codeBook) put(onto *layout.Frame, box layout.Rect, c codeCell) {
+	side := codesModule * layout.Length(c.code.Side)
+	onto.Put("codes/code", layout.Point{X: box.X, Y: box.Y}, layout.Modules{Side: c.code.Side, Module: codesModule, Dark: c.code.Dark})
+	at := layout.Point{X: box.X + side + codesQuiet, Y: box.Y + layout.MM(4)}
+	room := box.Right() - at.X
+	from := page.NameOn(c.group.place, "sheet of codes")
+	name := b.Named(b.Heading(12), c.group.name, "", room, layout.MM(10), layout.Pt(8), from)
+	name.Put(onto, "codes/name", at, layout.Left)
+	at.Y += name.More() + layout.MM(4.6)
+	for _, words := range []string{c.group.above, c.words} {
+		if words != "" {
+			at = onto.SetWrapped("codes/words", at, room, b.Sans(9.5).In(layout.Second), layout.MM(4.2), words)
+		}
+	}
+}

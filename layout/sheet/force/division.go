@@ -1,0 +1,122 @@
+package force
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
+)
+
+// A Threshold is a loss at which a division is tested, and what it costs.
+type Threshold struct{ Percent, Value int }
+
+// DivisionModifiers is the list of what counts in the division test, 4.4.1.
+const DivisionModifiers = "division-effectiveness-modifiers"
+
+// Thresholds of the division test, 4.4 and 4.4.1, the lightest first; none under
+// rules without such a test.
+func Thresholds(b *rules.Book) []Threshold {
+	percents, modifiers := b.Constant("division-test-thresholds"), b.ModifierList(DivisionModifiers)
+	if percents == nil || modifiers == nil {
+		return nil
+	}
+	var list []Threshold
+	for _, text := range percents.Value {
+		percent, err := strconv.Atoi(text)
+		if m, ok := modifiers.Item("lost-" + text); ok && err == nil {
+			list = append(list, Threshold{percent, m.Value})
+		}
+	}
+	return list
+}
+
+// A TestedDivision is a formation that takes the test, and the names down to its own.
+type TestedDivision struct {
+	*game.Formation
+	Path []string
+}
+
+// TestedDivisions lists what takes the division test: divisions, and what
+// holds two or more brigades without being called one, which is what 1.6.2
+// means by a division. A brigade that stands in none is not tested, 4.4.
+func TestedDivisions(list []game.Formation) []TestedDivision { return testedBelow(list, nil) }
+
+func testedBelow(list []game.Formation, above []string) []TestedDivision {
+	var found []TestedDivision
+	for i := range list {
+		f := &list[i]
+		path := game.PathTo(above, f.Name)
+		switch {
+		case hasDivisions(f):
+			found = append(found, testedBelow(f.Formations, path)...)
+		case f.Echelon == "division" || brigadesOf(f) > 1:
+			found = append(found, TestedDivision{f, path})
+		}
+	}
+	return found
+}
+
+// brigadesOf is the number of brigades that stand directly in a formation.
+func brigadesOf(f *game.Formation) int {
+	n := 0
+	for _, sub := range f.Formations {
+		if sub.Echelon == "brigade" {
+			n++
+		}
+	}
+	return n
+}
+
+// hasDivisions tells whether divisions stand below a formation.
+func hasDivisions(f *game.Formation) bool {
+	return slices.ContainsFunc(f.Formations, func(sub game.Formation) bool {
+		return sub.Echelon == "division" || hasDivisions(&sub)
+	})
+}
+
+// LedBelow are the brigades and regiments of a division that have a commander,
+// whose loss counts in the test; the formation itself where it is a brigade.
+func LedBelow(f *game.Formation) []*game.Formation {
+	var led []*game.Formation
+	if f.Commander.Present() && (f.Echelon == "brigade" || f.Echelon == "regiment") {
+		led = append(led, f)
+	}
+	for i := range f.Formations {
+		led = append(led, LedBelow(&f.Formations[i])...)
+	}
+	return led
+}
+
+// LeaderName is who leads a formation, by his post where he has no name.
+func LeaderName(f *game.Formation) string {
+	if f.Commander.Name == "" {
+		return "commander of " + f.Name
+	}
+	return f.Commander.Name
+}
+
+// BrigadeDie is what a line of the table of brigade morale dice brings, 2.9; 0
+// under rules without such dice.
+func BrigadeDie(b *rules.Book, key string) int {
+	if b.Plays.Brigades == nil {
+		return 0
+	}
+	for _, row := range b.Plays.Brigades.Rows {
+		if row.Key == key && len(row.Cells) > 0 {
+			return row.Cells[0].Number
+		}
+	}
+	return 0
+}
+
+// Lines of the table of brigade morale dice.
+const (
+	BrigadeCommander = "brigade-commander"
+	HigherCommander  = "higher-commander"
+)
+
+// UnitDie are the lines of the table of brigade morale dice for units.
+var UnitDie = map[game.Arm]string{
+	game.Infantry: "battalion", game.Cavalry: "cavalry", game.Artillery: "battery",
+}

@@ -1,0 +1,62 @@
+package board
+
+import (
+	"embed"
+	"encoding/base64"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/csprint/csprint/fonts/screen"
+	"github.com/csprint/csprint/internal/gate"
+	"github.com/csprint/csprint/internal/minify"
+)
+
+//go:embed page
+var sources embed.FS
+
+// scripts are the page's own, in the order in which they see one another.
+var scripts = []string{"dom.js", "keep.js", "standing.js", "hub.js", "head.js", "sides.js", "aside.js", "dialogs.js", "bulk.js", "app.js"}
+
+// A Document is the umpire's page. It is one file and tells nothing of any game:
+// what it shows it asks the hub for.
+type Document struct {
+	HTML   []byte
+	Policy string // its content security policy
+}
+
+// Page is the page, made once.
+var Page = sync.OnceValue(func() Document {
+	script, style := script(), style()
+	policy := fmt.Sprintf("default-src 'none'; script-src %s; style-src %s; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
+		gate.HashOf(script), gate.HashOf(style))
+	html := strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(read("board.html"))
+	return Document{[]byte(html), policy}
+})
+
+// script is all of the scripts as one, without their comments and indents.
+func script() string {
+	var all strings.Builder
+	for _, name := range scripts {
+		all.WriteString(minify.Script(read(name)))
+	}
+	return all.String()
+}
+
+// style is the style with the faces in it.
+func style() string {
+	pairs := []string{}
+	for _, name := range screen.Names() {
+		pairs = append(pairs, "url("+name+")", "url(data:font/woff2;base64,"+base64.StdEncoding.EncodeToString(screen.Read(name))+")")
+	}
+	return strings.NewReplacer(pairs...).Replace(read("board.css"))
+}
+
+// read is an embedded file, which is always there.
+func read(name string) string {
+	data, err := sources.ReadFile("page/" + name)
+	if err != nil {
+		panic(err)
+	}
+	return string(data)
+}

@@ -1,0 +1,37 @@
+// Draws the board, and begins.
+
+function draw() {
+  const all = board();
+  if (!all) return;
+  drawHead(all);
+  renew(byID('main'), all.sides.map((side) => sidePart(all, side)), asidePart(all));
+  if (shown && !shown.still) refill();
+  document.title = `Turn ${numberOf(all.turn)} · ${all.title}`;
+  document.body.dataset.ready = 'yes';
+}
+
+// ask asks for the umpire's code.
+function ask(why) {
+  const code = el('input', { id: 'code', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });
+  const go = async (event) => {
+    event.preventDefault();
+    try {
+      await join(code.value);
+    } catch (fault) {
+      ask(fault instanceof TypeError ? 'No hub answers.' : fault.message);
+    }
+  };
+  stream?.close();
+  sent = null;
+  byID('head').replaceChildren(el('h1', { class: 'label' }, 'Umpire'));
+  byID('main').replaceChildren(el('form', { class: 'wait', onsubmit: go },
+    el('h2', {}, 'The umpire’s board'),
+    why ? el('p', { role: 'alert', class: 'loud' }, why) : null,
+    el('p', {}, 'Scan the umpire’s code with this tablet, or type what stands under it.'),
+    el('label', { for: 'code' }, 'Code'), code, button('Open the board', null, { type: 'submit', class: 'button main' })));
+  document.body.dataset.ready = 'asks';
+}
+
+byID('main').replaceChildren(el('p', { class: 'wait' }, 'Looking for the hub …'));
+setInterval(() => { if (sent && !document.hidden) draw(); }, 30000); // for how long phones are silent
+begin();

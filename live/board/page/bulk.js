@@ -1,0 +1,72 @@
+// Paper records typed in at the end: a table of a side's units, for the keyboard.
+
+function askBulk(id) {
+  const typed = new Map(); // by unit and field, what was typed
+  const changesOf = (all) => [...typed].map(([name, text]) => {
+    const [unit, field] = name.split('\n');
+    const mark = marksOf(all).get(name)?.mark;
+    const value = field === 'level' ? text : Number(text || 0);
+    return { unit, field, value, before: field === 'level' ? wordOf(mark) || all.levels[0].key : numberOf(mark) };
+  }).filter(({ value, before }) => value !== before);
+  const take = () => {
+    const changes = changesOf(board()).map(({ unit, field, value }) => ({ unit, field, value }));
+    const bad = document.querySelector('dialog :invalid');
+    if (bad) {
+      bad.focus();
+      bad.reportValidity();
+      return;
+    }
+    shut();
+    set(changes, { words: plural(changes.length, 'typed mark') });
+    say(`${plural(changes.length, 'mark')} taken over`);
+  };
+  const all = board();
+  const side = all.sides.find((one) => one.id === id);
+  const count = el('span', { class: 'quiet', role: 'status' }, 'Nothing changed yet. Enter goes down, Tab to the right.');
+  const go = button('Take these over', take, { id: 'take', class: 'button main', disabled: true });
+  const note = (event, name, before) => {
+    const { target } = event;
+    typed.set(name, target.value);
+    target.classList.toggle('changed', target.value.trim() !== before);
+    const n = changesOf(board()).length;
+    count.textContent = n ? `${plural(n, 'mark')} changed` : 'Nothing changed yet';
+    go.disabled = !n;
+  };
+  const number = (unit, field, most, row) => {
+    if (!unit[field]) return el('td');
+    const name = nameOf(unit.key, field);
+    const before = String(numberOf(unit[field]));
+    return el('td', {}, el('input', { type: 'number', min: 0, max: most, step: 1, inputmode: 'numeric', value: before, 'data-row': row, 'data-column': field, 'aria-label': `${unit.whole}: ${field}`, onfocus: ({ target }) => target.select(), oninput: (event) => note(event, name, before) }));
+  };
+  const level = (unit, row) => {
+    const before = wordOf(unit.level) || all.levels[0].key;
+    return el('td', {}, el('select', { 'data-row': row, 'data-column': 'level', 'aria-label': `${unit.whole}: level`, onchange: (event) => note(event, nameOf(unit.key, 'level'), before) },
+      all.levels.map(({ key, word }) => el('option', { value: key, selected: key === before }, word))));
+  };
+  const hits = unitsOf(side).some((unit) => unit.losses);
+  let row = 0;
+  const line = (unit) => {
+    row += 1;
+    return el('tr', {}, el('th', { scope: 'row' }, unit.name, unit.hits ? el('span', { class: 'quiet' }, ` ${unit.hits}`) : null),
+      hits ? number(unit, 'losses', unit.hits, row) : null, all.disorder ? number(unit, 'disorder', 99, row) : null, level(unit, row));
+  };
+  const table = el('table', { onkeydown: (event) => enter(event, table) },
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Unit'), hits ? el('th', { scope: 'col' }, 'Losses') : null, all.disorder ? el('th', { scope: 'col' }, 'Disorder') : null, el('th', { scope: 'col' }, hits ? 'Level' : 'Wound'))),
+    el('tbody', {}, side.groups.map((group) => [el('tr', {}, el('th', { colspan: 4, scope: 'colgroup' }, group.name)), group.units.map(line)])));
+  const made = { title: 'Records typed in', side: side.name, body: [table], foot: [count, go] };
+  const dialog = show(() => made, 'wide');
+  shown = { dialog, fill: () => made, still: true }; // what is being typed stays
+  dialog.querySelector('td input, td select')?.focus();
+}
+
+// enter goes to the same column of the next row, with Shift of the one before.
+function enter(event, table) {
+  if (event.key !== 'Enter') return;
+  const { row, column } = event.target.dataset;
+  if (!row) return;
+  event.preventDefault();
+  const way = event.shiftKey ? -1 : 1;
+  const below = table.querySelector(`[data-row="${Number(row) + way}"][data-column="${column}"]`);
+  if (below) below.focus();
+  else if (way > 0) byID('take').focus();
+}

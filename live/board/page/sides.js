@@ -1,0 +1,70 @@
+// A side: its units by formations, its command points and its tests.
+
+let onlyMarked = false;
+
+const marked = (unit) => unit.waits || ['losses', 'disorder', 'captured'].some((field) => numberOf(unit[field])) || unit.class || (unit.said || []).length > 0;
+
+function sidePart(all, side) {
+  const groups = side.groups.map((group) => ({ ...group, units: group.units.filter((unit) => !onlyMarked || marked(unit)) })).filter(({ units }) => units.length);
+  return el('section', { class: 'side', 'aria-label': side.name },
+    el('header', {}, side.band ? picture(side.band, { class: 'band', preserveAspectRatio: 'none' }) : null, el('h2', {}, side.name), el('span', { class: 'quiet' }, side.lost)),
+    el('div', { class: 'units', role: 'group', 'aria-label': `Units of ${side.name}`, 'data-scroll': `units ${side.id}` }, groups.map((group) => groupPart(all, group)), groups.length ? null : el('p', { class: 'quiet' }, 'Nothing is marked yet.')),
+    el('div', { class: 'foot' }, leaderLine(all, side), tests(side)));
+}
+
+function groupPart(all, group) {
+  return el('div', { class: 'group' },
+    el('h3', {}, el('span', {}, group.name), group.note ? el('small', {}, group.note) : null, group.lost ? el('b', {}, `−${group.lost}`) : null),
+    el('ul', {}, group.units.map((unit) => el('li', {}, unit.hits ? unitLine(all, unit) : manLine(unit)))));
+}
+
+// unitLine is one unit: symbol, name, loss bar, lost of strength, level, disorder.
+function unitLine(all, unit) {
+  const lost = Math.min(numberOf(unit.losses), unit.hits);
+  const disorder = numberOf(unit.disorder);
+  const percent = (n) => `${(100 * n) / unit.hits}%`;
+  return el('button', { type: 'button', class: `unit ${unit.class} ${unit.waits ? 'waits' : ''}`, id: `u-${unit.key}`, title: unit.whole, onclick: () => askUnit(unit.key) },
+    all.symbols[unit.symbol] ? picture(all.symbols[unit.symbol], { class: 'symbol' }) : el('span'),
+    el('span', { class: 'name' }, unit.name),
+    el('span', { class: 'bar', 'aria-hidden': 'true' }, lost ? el('i', { style: { width: percent(lost) } }) : null, (unit.steps || []).map((step) => el('u', { class: step < lost ? 'in' : null, style: { left: percent(step) } }))),
+    el('span', { class: 'count' }, el('b', {}, String(lost)), `/${unit.hits}`, el('span', { class: 'unseen' }, ` ${unit.called} lost, `)),
+    el('span', { class: `level ${unit.class}` }, unit.word),
+    disorder ? el('span', { class: 'disorder' }, el('span', { class: 'unseen' }, ', disorder '), disorder > 1 ? String(disorder) : el('span', { class: 'unseen' }, '1')) : el('span'));
+}
+
+// manLine is one man: name, rank, wound, whether it is stabilised.
+function manLine(man) {
+  return el('button', { type: 'button', class: `unit man ${man.class} ${man.waits ? 'waits' : ''}`, id: `u-${man.key}`, onclick: () => askUnit(man.key) },
+    el('span', { class: 'name' }, man.name),
+    el('span', { class: 'name quiet' }, man.note || ''),
+    el('span', { class: `level ${man.class}` }, man.word),
+    el('span', { class: 'quiet' }, numberOf(man.stabilised) ? 'stabilised' : ''));
+}
+
+// leaderLine tells the command points that are left, or which leaders are out.
+function leaderLine(all, side) {
+  const leaders = side.leaders || [];
+  if (!leaders.length) return null;
+  const out = (leader) => Boolean(wordOf(leader.fate));
+  const name = (leader) => (out(leader) ? el('s', {}, leader.name) : leader.name);
+  const fate = (leader) => all.fates.find(({ key }) => key === wordOf(leader.fate))?.word.toLowerCase() || wordOf(leader.fate);
+  const told = all.points ? leaders : leaders.filter(out);
+  const words = told.map((leader) => [name(leader), ' ', all.points && !out(leader) ? el('b', {}, String(numberOf(leader.points))) : fate(leader)]);
+  return el('button', { type: 'button', class: 'points', id: `l-${side.id}`, onclick: () => askLeaders(side.id) },
+    el('span', { class: 'label' }, all.points ? 'Command points left ' : 'Leaders '), ' ',
+    words.length ? words.flatMap((each, i) => (i ? [' · ', ...each] : each)) : 'all unhurt');
+}
+
+// tests are slim where they have no track.
+const tests = (side) => ((side.tests || []).length ? el('div', { class: side.tests.some(({ total }) => total) ? 'tests' : 'tests slim' }, side.tests.map((test) => testPart(side, test))) : null);
+
+function testPart(side, test) {
+  const boxes = Array.from({ length: test.total || 0 }, (_, i) => i + 1);
+  const at = (n) => (test.marks || []).some((mark) => mark.at === n);
+  const counted = test.total ? `${test.out} of ${test.total} ${test.of === 'units' ? '' : `${test.of} `}out` : plural(test.out, 'die', 'dice');
+  const ahead = (test.marks || []).filter((mark) => mark.at > test.out).map((mark) => mark.at).join(', ');
+  const steps = ahead ? ` · ${test.due ? '' : 'tests at '}${ahead}` : '';
+  return el('button', { type: 'button', class: test.due ? 'test due' : 'test', id: `t-${test.key}`, onclick: () => askTest(side.id, test.key) },
+    el('span', { class: 'top' }, el('b', {}, test.words ? `${test.name}: ${test.words}` : test.name), el('span', { class: 'quiet' }, counted + steps)),
+    boxes.length && boxes.length <= 40 ? el('span', { class: 'track', 'aria-hidden': 'true' }, boxes.map((n) => el('span', { class: n <= test.out ? 'out' : at(n) ? 'at' : null }, String(n)))) : null);
+}

@@ -1,0 +1,98 @@
+// What stands: the last board that the hub sent, and over it what is on its way.
+
+let sent = null;
+let confirmed = []; // events that the hub has, and the last board perhaps not yet
+
+const nameOf = (unit, field) => `${unit}\n${field}`;
+
+// board is what is shown: the hub's, with the events that wait in it.
+function board() {
+  if (!sent) return null;
+  const all = structuredClone(sent);
+  const marks = marksOf(all);
+  for (const event of [...confirmed, ...kept().waiting]) {
+    const found = marks.get(nameOf(event.unit, event.field));
+    if (!found) continue;
+    found.mark.value = event.value;
+    found.mark.seen = [...(found.mark.seen || []), `${event.phone}.${event.counter}`];
+    if (found.of) dress(all, found.of);
+  }
+  return all;
+}
+
+// dress says the level of a unit that has just been marked here.
+function dress(all, unit) {
+  const key = wordOf(unit.level);
+  const level = all.levels.find((one) => one.key === key) || (key ? null : all.levels[0]);
+  if (level) [unit.word, unit.class] = [level.word, level.class];
+  unit.waits = true;
+}
+
+const fieldsOf = ['losses', 'level', 'disorder', 'stabilised', 'captured'];
+
+// marksOf are all fields that can be set, by unit and field.
+function marksOf(all) {
+  const marks = new Map([[nameOf('', 'turn'), { mark: all.turn }], [nameOf('', 'phase'), { mark: all.phase }]]);
+  for (const side of all.sides) {
+    for (const unit of unitsOf(side)) {
+      for (const field of fieldsOf) if (unit[field]) marks.set(nameOf(unit.key, field), { mark: unit[field], of: unit });
+    }
+    for (const leader of side.leaders || []) {
+      marks.set(nameOf(leader.key, 'fate'), { mark: leader.fate });
+      if (leader.points) marks.set(nameOf(leader.key, 'points'), { mark: leader.points });
+    }
+    for (const test of side.tests || []) marks.set(nameOf(test.key, 'tested'), { mark: test.tested });
+  }
+  return marks;
+}
+
+const unitsOf = (side) => side.groups.flatMap((group) => group.units);
+
+const numberOf = (mark) => (mark && typeof mark.value === 'number' ? mark.value : 0);
+const wordOf = (mark) => (mark && typeof mark.value === 'string' ? mark.value : '');
+
+const wordFields = ['level', 'fate', 'phase'];
+
+// set makes events of changes, {unit, field, value}, keeps them and sends them. What
+// they replace is all that stands here. They are undone together.
+function set(changes, how = {}) {
+  const now = board();
+  if (!now || !changes.length) return;
+  const marks = marksOf(now);
+  const before = [];
+  for (const { unit, field, value, undoes } of changes) {
+    const mark = marks.get(nameOf(unit, field))?.mark || { value: 0 };
+    const event = { phone: phone(), counter: nextCounter(), game: now.game, unit, field, value, seen: [...new Set(mark.seen || [])], time: Date.now() };
+    if (!event.seen.length) delete event.seen;
+    if (undoes) event.undoes = undoes;
+    kept().waiting.push(event);
+    before.push({ unit, field, value: wordFields.includes(field) ? wordOf(mark) : numberOf(mark), undoes: `${event.phone}.${event.counter}` });
+    mark.value = value;
+    mark.seen = [...(mark.seen || []), `${event.phone}.${event.counter}`];
+  }
+  if (!how.undoing) {
+    kept().done.push({ words: how.words || '', before });
+    if (kept().done.length > 100) kept().done.shift();
+  }
+  keep();
+  draw();
+  send();
+}
+
+// undo takes back what this page set last and still stands: what others have set
+// since is not its to take back.
+function undo() {
+  const marks = marksOf(board());
+  for (;;) {
+    const last = kept().done.pop();
+    if (!last) break;
+    const stands = last.before.filter(({ unit, field, undoes }) => marks.get(nameOf(unit, field))?.mark.seen?.includes(undoes));
+    if (!stands.length) continue;
+    set(stands.reverse(), { undoing: true });
+    say(last.words ? `Taken back: ${last.words}` : 'Taken back');
+    return;
+  }
+  keep();
+  draw();
+  say('Nothing that this page has set stands any more.');
+}

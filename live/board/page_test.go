@@ -1,0 +1,291 @@
+package board
+
+import (
+	"context"
+	"flag"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	shipped "github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/window"
+	"github.com/csprint/csprint/live"
+)
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	status := m.Run()
+	window.Close()
+	os.Exit(status)
+}
+
+var pictures = flag.String("pictures", "", "folder to draw the board of each story into")
+
+// A tablet is the umpire's page in a window.
+type tablet struct {
+	testing.TB
+	ctx context.Context
+	hub *testHub
+}
+
+func openTablet(t testing.TB, example string) tablet {
+	t.Helper()
+	window.Need(t)
+	g, book := play(t, example)
+	tab := tablet{t, window.Another(t), openHub(t, tell(t, New(g, book), stories[example]))}
+	window.Run(t, tab.ctx, chromedp.EmulateViewport(1180, 820))
+	window.Run(t, tab.ctx, chromedp.Navigate(tab.hub.URL+"/live/board#JOIN:"+tab.hub.code))
+	tab.until("document.body.dataset.ready === 'yes'")
+	return tab
+}
+
+// until waits for something to be true of the page.
+func (p tablet) until(truth string) {
+	p.Helper()
+	window.Call[bool](p, p.ctx, `() => new Promise((done, failed) => {
+		const began = Date.now();
+		const look = () => {
+			let is = false;
+			try { is = Boolean(`+truth+`); } catch { is = false; }
+			if (is) done(true);
+			else if (Date.now() - began > 30000) failed(new Error('it never came true: ' + document.body.innerText.slice(0, 2000)));
+			else setTimeout(look, 10);
+		};
+		look();
+	})`)
+}
+
+func value[T any](p tablet, expression string) T {
+	p.Helper()
+	return window.Call[T](p, p.ctx, "async () => ("+expression+")")
+}
+
+// press presses what has an id.
+func (p tablet) press(id string) {
+	p.Helper()
+	window.Call[bool](p, p.ctx, `(id) => {
+		const found = document.getElementById(id);
+		if (!found || found.disabled) throw new Error('nothing to press: ' + id + ' in ' + document.body.innerText.slice(0, 800));
+		found.focus();
+		found.click();
+		return true;
+	}`, id)
+}
+
+// settled waits until the hub has all, and has shown it.
+func (p tablet) settled() {
+	p.Helper()
+	p.until("kept().waiting.length === 0 && confirmed.length === 0")
+}
+
+func (p tablet) text(selector string) string {
+	p.Helper()
+	return strings.Join(strings.Fields(value[string](p, "document.querySelector('"+selector+"').textContent")), " ")
+}
+
+func (p tablet) shoot(name string, wide, high int64) {
+	p.Helper()
+	window.Run(p, p.ctx, chromedp.EmulateViewport(wide, high))
+	data := window.Run(p, p.ctx, chromedp.CaptureScreenshot())
+	if err := os.WriteFile(*pictures+"/"+name+".png", data, 0o644); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// TestPictures draws the boards, to be looked at.
+func TestPictures(t *testing.T) {
+	if *pictures == "" {
+		t.Skip("only with -pictures FOLDER")
+	}
+	for example := range stories {
+		t.Run(example, func(t *testing.T) {
+			p := openTablet(t, example)
+			p.shoot(example, 1180, 820)
+			p.shoot(example+"-1440", 1440, 900)
+			p.shoot(example+"-1024", 1024, 768)
+			p.shoot(example+"-portrait", 820, 1180)
+			p.inScheme("dark")
+			p.shoot(example+"-dark", 1180, 820)
+		})
+	}
+}
+
+// noTrouble has axe look at a part of the page, in light, and at its colours in dark.
+func (p tablet) noTrouble(part string) {
+	p.Helper()
+	if loaded := value[bool](p, "Boolean(window.axe)"); !loaded {
+		axe := shipped.Text(p, "studio/front/testdata/axe.min.js")
+		window.Run(p, p.ctx, chromedp.Evaluate[bool](axe+"; true"))
+	}
+	for _, scheme := range []string{"dark", "light"} {
+		p.inScheme(scheme)
+		only := ""
+		if scheme == "dark" {
+			only = ", runOnly: ['color-contrast']"
+		}
+		found := value[[]string](p, `axe.run('`+part+`', { resultTypes: ['violations']`+only+` }).then(({ violations }) => violations.map((one) => one.id + ': ' + one.help + ': ' + one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')))`)
+		for _, one := range found {
+			p.Errorf("%s, %s: %s", part, scheme, one)
+		}
+	}
+}
+
+func (p tablet) inScheme(scheme string) {
+	p.Helper()
+	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, media); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// An umpire's evening: phases, a correction, rivals, a test, a leader, undo, a hub
+// that goes away, and paper records at the end.
+func TestUmpire(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "salamanca")
+	key := func(number string) string { return p.hub.story.maker.byUnit[number].Key }
+	p.noTrouble("html")
+
+	p.press("next")
+	p.settled()
+	if got := p.text(".phase"); got != "phase 7 Close combat › 8 End of turn" {
+		t.Errorf("after the next phase it says %q", got)
+	}
+	p.press("undo")
+	p.settled()
+	if got := p.hub.of(live.Phase); len(got) != 2 || got[1].Undoes != got[0].ID() || got[1].Value.Word != "small-arms" || len(got[1].Seen) == 0 {
+		t.Errorf("undo sent %+v", got)
+	}
+
+	p.press("u-" + key("A-07"))
+	p.noTrouble("dialog")
+	p.press("losses-more")
+	p.press("losses-more")
+	p.press("level-routed")
+	p.press("disorder-more")
+	p.settled()
+	if got := p.text(`[id="u-` + key("A-07") + `"]`); got != "1/5th Foot2/30 figures lost, Routed, disorder 1" {
+		t.Errorf("corrected it says %q", got)
+	}
+	if got := p.hub.of(live.Losses); len(got) != 2 || got[1].Value.Number != 2 || len(got[1].Seen) != 1 || got[1].Seen[0] != got[0].ID() {
+		t.Errorf("two touches sent %+v", got)
+	}
+	p.press("close")
+
+	p.press("p-" + key("A-05") + "-losses")
+	p.noTrouble("dialog")
+	p.press("pick-losses-1")
+	p.settled()
+	if got := p.hub.of(live.Losses)[2]; got.Value.Number != 4 || len(got.Seen) != 2 {
+		t.Errorf("the pick sent %+v", got)
+	}
+	p.until("!document.querySelector('.pick') && !document.querySelector('dialog')")
+
+	p.press("t-B=/Thomières' Division")
+	p.noTrouble("dialog")
+	p.press("taken")
+	p.settled()
+	p.until("document.querySelectorAll('.test.due').length === 0")
+	p.press("close")
+	p.press("l-french")
+	p.noTrouble("dialog")
+	p.press("fate-1-fallen")
+	p.press("points-0-more")
+	p.settled()
+	if got := p.text(`#l-french`); got != "Command points left Marmont 1 · Thomières fallen · Curto 0" {
+		t.Errorf("the leaders: %q", got)
+	}
+	p.press("close")
+	p.awayAndBack(key("A-08"))
+	p.bulk()
+}
+
+// awayAndBack marks a unit while no hub is there.
+func (p tablet) awayAndBack(key string) {
+	p.Helper()
+	p.hub.setAway(true)
+	p.until("!document.getElementById('away').hidden")
+	p.press("u-" + key)
+	p.press("losses-more")
+	p.press("losses-more")
+	p.press("close")
+	p.until("/^no hub since \\d\\d:\\d\\d · 2 marks wait on this page$/.test(document.getElementById('away').textContent)")
+	if got := p.text(`[id="u-` + key + `"] .count b`); got != "2" {
+		p.Errorf("without a hub the unit shows %q lost", got)
+	}
+	p.noTrouble("#away")
+	p.hub.setAway(false)
+	p.until("document.getElementById('away').hidden && kept().waiting.length === 0")
+	p.settled()
+	if got := p.hub.of(live.Losses); got[len(got)-1].Value.Number != 2 {
+		p.Errorf("back again, the hub has %+v", got)
+	}
+}
+
+// bulk types paper records in by keyboard.
+func (p tablet) bulk() {
+	p.Helper()
+	p.press("b-allied")
+	p.noTrouble("dialog")
+	before := len(p.hub.of(live.Losses))
+	for _, keys := range []string{"3", "\r", "\r", "5", "\t", "2"} {
+		window.Run(p, p.ctx, chromedp.KeyEvent(keys))
+	}
+	if got := p.text("dialog footer .quiet"); got != "3 marks changed" {
+		p.Errorf("the foot says %q", got)
+	}
+	p.press("take")
+	p.settled()
+	lost, disorder := p.hub.of(live.Losses)[before:], p.hub.of(live.Disorder)
+	if len(lost) != 2 || lost[0].Value.Number != 3 || lost[1].Value.Number != 5 || disorder[len(disorder)-1].Value.Number != 2 {
+		p.Errorf("taken over were %+v and %+v", lost, disorder)
+	}
+	p.press("undo")
+	p.settled()
+	if got := p.hub.of(live.Losses); len(got) != before+4 {
+		p.Errorf("undo of three marks leaves %d events of losses, want %d", len(got), before+4)
+	}
+}
+
+// What others have set since is not taken back: what was set before it is.
+func TestUndoLeavesOthers(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "musket-pico")
+	unit := p.hub.story.maker.byUnit["A-01"].Key
+	p.press("u-" + unit)
+	p.press("level-shaken")
+	p.press("losses-more")
+	p.settled()
+	p.press("close")
+	p.hub.Lock()
+	p.hub.story.line("10:05 allied/Right: A-01 losses 4")
+	p.hub.Unlock()
+	p.hub.push()
+	p.until("document.querySelector('.unit .count b').textContent === '4'")
+	p.press("undo")
+	p.settled()
+	if got := p.text(".unit"); got != "5/60th (Rifles)4/8 figures lost, Steady" {
+		t.Errorf("after undo: %q", got)
+	}
+	p.until("document.getElementById('undo').disabled")
+}
+
+// A wrong code is refused with a word, the right one opens the board.
+func TestCodes(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "night-raid")
+	p.noTrouble("#main")
+	p.hub.Lock()
+	p.hub.forgot = true
+	p.hub.Unlock()
+	window.Run(t, p.ctx, chromedp.Reload())
+	p.until("document.getElementById('code')")
+	p.noTrouble("html")
+	for _, c := range []struct{ code, opens string }{{"nonsense", "[role=alert]"}, {p.hub.code, ".side"}} {
+		window.Call[bool](t, p.ctx, "(code) => { document.getElementById('code').value = code; document.querySelector('form button').click(); return true; }", c.code)
+		p.until("document.querySelector('" + c.opens + "')")
+	}
+}

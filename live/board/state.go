@@ -1,0 +1,165 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/live"
+)
+
+// A state is what has become of a unit.
+type state struct {
+	Unit
+	lost int
+	all  bool // nothing of it is left
+	out  bool // lost, routed or gone: what the division test counts, 4.4
+	bad  bool // in bad order, or gone
+}
+
+// side is a side as it stands.
+func (v *view) side(s *side) Side {
+	out := Side{ID: s.ID, Name: s.Name, Band: s.band, Groups: []Group{}}
+	var t tally
+	for _, g := range s.groups {
+		each := g.Group
+		each.Units = make([]Unit, len(g.units))
+		for i, u := range g.units {
+			st := v.state(u)
+			each.Units[i] = st.Unit
+			each.Lost += st.lost
+			t.add(u, st)
+		}
+		out.Groups = append(out.Groups, each)
+	}
+	out.Lost = t.words()
+	for _, l := range s.chiefs {
+		l.Fate = v.mark(l.Key, live.Fate)
+		if v.book.Plays.Command != nil {
+			points := v.mark(l.Key, live.Points)
+			l.Points = &points
+		}
+		out.Leaders = append(out.Leaders, l.Leader)
+	}
+	for _, t := range s.tests {
+		out.Tests = append(out.Tests, t(v))
+	}
+	return out
+}
+
+// state is a unit as it stands.
+func (v *view) state(u *unit) state {
+	if st, known := v.states[u]; known {
+		return st
+	}
+	st := state{Unit: u.Unit}
+	st.Level = v.markOr(u.Key, live.Level, u.begin.level)
+	if u.Hits > 0 {
+		st.Losses = v.markOr(u.Key, live.Losses, u.begin.losses)
+		st.Captured = v.markOr(u.Key, live.Captured, live.Value{})
+		st.lost = int(min(st.Losses.Value.Number, int64(u.Hits)))
+		st.all = st.lost == u.Hits
+	}
+	if v.disorder {
+		st.Disorder = v.markOr(u.Key, live.Disorder, u.begin.disorder)
+	}
+	if u.of == nil {
+		st.Stabilised = v.markOr(u.Key, live.Stabilised, live.Value{})
+	}
+	level := v.level(st.Level.Value)
+	st.Word, st.Class = level.Word, level.Class
+	if st.all && st.Class != Gone {
+		st.Word, st.Class = "All lost", Gone
+	}
+	st.out = st.Class == Routed || st.Class == Gone
+	st.bad = st.Class != Steady
+	st.Said = v.saidOf(u.Key)
+	if v.states == nil {
+		v.states = map[*unit]state{}
+	}
+	v.states[u] = st
+	return st
+}
+
+// A tally adds up what a side has and has lost.
+type tally struct {
+	figures, lost, guns, lostGuns, men, hit int
+}
+
+func (t *tally) add(u *unit, st state) {
+	switch {
+	case u.of == nil:
+		t.men++
+		if casualty(st) {
+			t.hit++
+		}
+	case u.of.Canister == nil && u.of.Arm == game.Artillery:
+		t.guns, t.lostGuns = t.guns+u.Hits, t.lostGuns+st.lost
+	default:
+		t.figures, t.lost = t.figures+u.Hits, t.lost+st.lost
+	}
+}
+
+// casualty tells a man whom a hit has done more than scratch.
+func casualty(st state) bool { return st.Class != Steady }
+
+func (t *tally) words() string {
+	if t.men > 0 {
+		return fmt.Sprintf("%d of %d men hit", t.hit, t.men)
+	}
+	words := fmt.Sprintf("%s lost of %s", say.Grouped(t.lost), say.Grouped(t.figures))
+	switch {
+	case t.figures == 0:
+		return fmt.Sprintf("%d of %d guns lost", t.lostGuns, t.guns)
+	case t.lostGuns > 0:
+		return say.Joined(words, say.Counted(t.lostGuns, "gun"))
+	}
+	return words
+}
+
+// off are those off their feet: who runs, who is broken, who is gone.
+func (v *view) off() []Off {
+	var list []Off
+	for _, class := range []Class{Routed, Broken, Gone} {
+		for _, s := range v.sides {
+			for _, g := range s.groups {
+				for _, u := range g.units {
+					if st := v.state(u); st.Class == class {
+						list = addOff(list, st)
+					}
+				}
+			}
+		}
+	}
+	return list
+}
+
+func addOff(list []Off, st state) []Off {
+	i := slices.IndexFunc(list, func(o Off) bool { return o.Word == st.Word })
+	if i < 0 {
+		list = append(list, Off{Word: st.Word, Class: st.Class})
+		i = len(list) - 1
+	}
+	o := &list[i]
+	if n := len(o.Names) - 1; n >= 0 {
+		if both, alike := together(o.Names[n], st.Whole); alike {
+			o.Names[n] = both
+			return list
+		}
+	}
+	o.Names = append(o.Names, st.Whole)
+	return list
+}
+
+// together names two parts of one regiment: 101st Ligne, 1st + 2nd battalion.
+func together(names, next string) (both string, alike bool) {
+	of, parts, some := strings.Cut(names, ", ")
+	same, part, one := strings.Cut(next, ", ")
+	sort := strings.LastIndex(part, " ")
+	if !some || !one || of != same || sort < 0 || !strings.HasSuffix(parts, part[sort:]) {
+		return "", false
+	}
+	return of + ", " + strings.TrimSuffix(parts, part[sort:]) + " + " + part, true
+}

@@ -1,0 +1,69 @@
+package hub
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"net/http"
+	"time"
+)
+
+// head sets what every answer says: nothing may be sniffed, framed, referred to,
+// kept or run. A page sets its own policy in the place of this.
+func head(h http.Header) {
+	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("X-Frame-Options", "DENY")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+}
+
+// A refusal says why something was not done, in words for whoever holds the phone.
+type refusal struct {
+	Why string `json:"why"`
+}
+
+func refuse(w http.ResponseWriter, status int, why string) { send(w, status, refusal{why}) }
+
+// refuseFor refuses for some time.
+func refuseFor(w http.ResponseWriter, wait time.Duration, status int, why string) {
+	w.Header().Set("Retry-After", fmt.Sprint(int(math.Ceil(wait.Seconds()))))
+	refuse(w, status, why)
+}
+
+// lost is said where the store fails: nothing was kept, all may be sent again.
+func lost(w http.ResponseWriter) {
+	refuseFor(w, 2*time.Second, http.StatusServiceUnavailable, "the hub can't reach its store now; nothing was confirmed")
+}
+
+func send(w http.ResponseWriter, status int, value any) {
+	data, err := json.Marshal(value)
+	if err != nil {
+		panic(err) // of values of our own
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	w.Write(data)
+}
+
+// receive reads what was posted, so many bytes at most. Where it can't it has
+// said so, and is false.
+func receive(w http.ResponseWriter, r *http.Request, most int64, into any) bool {
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
+	var tooMuch *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooMuch):
+		refuse(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("too much at once, expected %d bytes at most", most))
+	case err != nil:
+		refuse(w, http.StatusRequestTimeout, "the request did not come in whole")
+	case json.Unmarshal(data, into) != nil:
+		refuse(w, http.StatusBadRequest, "this is no JSON of the kind that is expected here")
+	default:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,289 @@
+package hub
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/store"
+)
+
+// TestCookiesCannotBeForged tries cookies that the hub has not given.
+func TestCookiesCannotBeForged(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	joined(t, server, "allied-one", "allied")
+	m.sessions["elsewhere"] = store.Session{Key: "elsewhere", Game: "ANOTHER", Side: "allied", Phone: "allied-one"}
+	name := "csprint-" + strings.ToLower(join.Game(seed))
+	var key string
+	for key = range m.sessions {
+		for _, value := range []string{"", key, rand.Text(), "allied", "=", strings.Repeat("x", 3000), `"` + key + `"`} {
+			for _, what := range []string{"me", "stream", "board/stream"} {
+				if answer, text := newPhone(t, server, "").ask("GET", what, nil, "Cookie", name+"="+value); answer.StatusCode != http.StatusUnauthorized {
+					t.Errorf("%s with cookie %q: %d %s", what, value, answer.StatusCode, text)
+				}
+			}
+			if status, text := newPhone(t, server, "").post("events", []byte(`{"events":[]}`), "Cookie", name+"="+value); status != http.StatusUnauthorized {
+				t.Errorf("events with cookie %q: %d %s", value, status, text)
+			}
+		}
+	}
+}
+
+// TestCodesCannotBeGuessed tries codes until the hub hears no more of them.
+func TestCodesCannotBeGuessed(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newMemory())
+	p := newPhone(t, server, "a-guesser")
+	guess := func(code string, heads ...string) (int, string) {
+		return p.post("join", map[string]string{"code": code, "phone": p.id}, heads...)
+	}
+	right := join.Code(seed, "allied")
+	for i, code := range []string{"", "*", "!", right[:15], right + "0", right[:15] + "0", "JOIN:", strings.Repeat("0", 16), join.Game(seed), "\x00", "ÀÀÀÀ", seed} {
+		if status, text := guess(code); status != http.StatusForbidden && code != right {
+			t.Errorf("guess %d, %q: %d %s", i, code, status, text)
+		}
+	}
+	var status int
+	var text string
+	for range 20 {
+		status, text = guess("0000-0000-0000-0000")
+	}
+	if status != http.StatusTooManyRequests || !strings.Contains(text, "wait") {
+		t.Errorf("after many guesses: %d %s", status, text)
+	}
+	answer, _ := p.ask("POST", "join", []byte(`{"code":"`+right+`","phone":"a-guesser"}`))
+	if answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
+		t.Errorf("a right code after many guesses: %d", answer.StatusCode)
+	}
+	if status, text := guess(right, "X-Forwarded-For", "192.0.2.1"); status != http.StatusOK {
+		t.Errorf("from elsewhere: %d %s", status, text)
+	}
+	if status, _ := guess("0000-0000-0000-0000", "X-Forwarded-For", "198.51.100.7, 127.0.0.1x"); status != http.StatusTooManyRequests {
+		t.Errorf("by an address that is none: %d", status)
+	}
+}
+
+// TestRightCodesAreNotLimited lets a whole club in from behind one address.
+func TestRightCodesAreNotLimited(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newMemory())
+	for i := range 100 {
+		joined(t, server, fmt.Sprintf("phone-%03d", i), "allied")
+	}
+}
+
+// TestPhonesKeepToTheirNames tries to speak for others.
+func TestPhonesKeepToTheirNames(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	allied, french, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "french-one", "french"), joined(t, server, "the-umpire", "")
+	mark := allied.mark("A=001", live.Losses, live.Number(3))
+	allied.sendAll(mark)
+
+	forged := french.mark("B=001", live.Losses, live.Number(1))
+	forged.Phone = allied.id
+	if got := french.sendAll(forged); len(got.Confirmed) > 0 {
+		t.Errorf("as another's phone: %v", got)
+	}
+	for _, id := range []string{"allied-one", "the-umpire"} {
+		status, text := newPhone(t, server, "").post("join", map[string]string{"code": join.Code(seed, "french"), "phone": id})
+		if status != http.StatusConflict {
+			t.Errorf("joins as %s: %d %s", id, status, text)
+		}
+	}
+	for _, id := range []string{"", "short", "a b c d e f", "phone.one", "phone:one,x", "ünterwegs", strings.Repeat("x", 41), "phone\none", "<script>"} {
+		if status, text := newPhone(t, server, "").post("join", map[string]string{"code": join.Code(seed, "french"), "phone": id}); status != http.StatusBadRequest {
+			t.Errorf("joins as %q: %d %s", id, status, text)
+		}
+	}
+	again := mark
+	again.Value = live.Number(0)
+	if got := allied.sendAll(again); len(got.Confirmed) > 0 || got.Refused[0].Why != usedBefore {
+		t.Errorf("a counter again with another value: %v", got)
+	}
+	if got := allied.sendAll(mark); !slices.Equal(got.Confirmed, []int64{1}) {
+		t.Errorf("the same once more: %v", got)
+	}
+	two := allied.mark("A=002", live.Losses, live.Number(1))
+	other := two
+	other.Unit = "A=003"
+	if got := allied.sendAll(two, other); len(got.Confirmed) != 1 || len(got.Refused) != 1 {
+		t.Errorf("a counter twice at once: %v", got)
+	}
+	// the umpire's counter for one side's unit is used up for another's
+	one := ump.mark("A=001", live.Losses, live.Number(1))
+	ump.sendAll(one)
+	one.Unit = "B=001"
+	if got := ump.sendAll(one); len(got.Confirmed) > 0 {
+		t.Errorf("the umpire's counter again: %v", got)
+	}
+	if all := m.all(join.Game(seed), "french"); len(all) > 0 {
+		t.Errorf("the French have %v", all)
+	}
+	if status, _ := allied.post("part", map[string]string{"part": " Umpire"}); status != http.StatusBadRequest {
+		t.Errorf("plays the umpire: %d", status)
+	}
+}
+
+// TestOtherSitesStayOut posts from other pages and by other names.
+func TestOtherSitesStayOut(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newMemory())
+	p := joined(t, server, "allied-one", "allied")
+	body := []byte(`{"events":[]}`)
+	for _, origin := range []string{"http://evil.example", "https://club.example", "null", "", "http://localhost", server.URL + "0", "file://"} {
+		for _, what := range []string{"events", "part", "join"} {
+			if status, text := p.post(what, body, "Origin", origin); status != http.StatusForbidden {
+				t.Errorf("%s from %q: %d %s", what, origin, status, text)
+			}
+		}
+	}
+	if answer, _ := p.ask("GET", "stream", nil, "Origin", "http://evil.example"); answer.StatusCode != http.StatusForbidden {
+		t.Errorf("a stream from elsewhere: %d", answer.StatusCode)
+	}
+	for _, host := range []string{"evil.example", "club.example.evil.example", "localhost.evil.example"} {
+		for _, what := range []string{"me", "stream", "../", "board"} {
+			if answer, text := p.ask("GET", what, nil, "Host", host); answer.StatusCode != http.StatusMisdirectedRequest {
+				t.Errorf("%s of %q: %d %s", what, host, answer.StatusCode, text)
+			}
+		}
+		if status, _ := p.post("events", body, "Host", host, "Origin", "http://"+host); status != http.StatusMisdirectedRequest {
+			t.Errorf("events to %q: %d", host, status)
+		}
+	}
+	for method, whats := range map[string][]string{"POST": {"me", "stream"}, "GET": {"events", "join", "part"}, "PUT": {"events", "me"}, "DELETE": {"part"}, "OPTIONS": {"events"}} {
+		for _, what := range whats {
+			if answer, _ := p.ask(method, what, nil); answer.StatusCode != http.StatusMethodNotAllowed || answer.Header.Get("Access-Control-Allow-Origin") != "" {
+				t.Errorf("%s %s: %d", method, what, answer.StatusCode)
+			}
+		}
+	}
+	answer, _ := p.ask("GET", "me", nil)
+	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'", "Cache-Control": "no-store", "X-Frame-Options": "DENY", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"} {
+		if got := answer.Header.Get(name); !strings.Contains(got, want) {
+			t.Errorf("%s is %q, expected %q in it", name, got, want)
+		}
+	}
+}
+
+// TestOddBodies posts what is no batch of events.
+func TestOddBodies(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	p := joined(t, server, "allied-one", "allied")
+	one, _ := json.Marshal(p.mark("A=001", live.Losses, live.Number(1)))
+	many := `{"events":[` + strings.TrimSuffix(strings.Repeat(string(one)+",", mostEvents+1), ",") + `]}`
+	for body, want := range map[string]int{
+		"":                                       400,
+		"{":                                      400,
+		"null":                                   200,
+		`{"events":[]}`:                          200,
+		`{"events":{}}`:                          400,
+		`{"events":[null]}`:                      400,
+		`{"events":[{}]}`:                        400,
+		`{"events":[{"counter":-1}]}`:            400,
+		`{"events":[{"counter":1e99}]}`:          400,
+		`{"events":[{"counter":5,"value":1.5}]}`: 200,
+		`{"events":[{"counter":6,"value":{"a":1}}]}`:     200,
+		`{"events":[{"counter":7,"time":"x"}]}`:          200,
+		`{"events":[` + string(one) + `]} {"events":[]}`: 400,
+		strings.Repeat("[", 20_000):                      400,
+		`{"events":[` + strings.Repeat(`{"a":`, 20_000):  400,
+		many: 413,
+		`{"events":[], "x":"` + strings.Repeat("x", 1<<19) + `"}`: 413,
+		"\xff\xfe{}": 400,
+	} {
+		if status, text := p.post("events", []byte(body)); status != want {
+			t.Errorf("%.60q: %d %.200s, expected %d", body, status, text, want)
+		}
+	}
+	if kept := m.all(join.Game(seed), "allied"); len(kept) > 0 {
+		t.Errorf("kept %v", kept)
+	}
+}
+
+// TestOddEvents posts events that nobody's page makes.
+func TestOddEvents(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	p := joined(t, server, "allied-one", "allied")
+	odd := func(change func(*live.Event)) live.Event {
+		e := p.mark("A=001", live.Losses, live.Number(1))
+		change(&e)
+		return e
+	}
+	var all []live.Event
+	for _, unit := range []string{"B=001", "A=001 ", "a=001", "A=001\x00", "A=", "=", "*", "!", "french", "A=@Wellington", "A=@", "A=/", "А=001", "A=001,B=001", "%", "' OR 1=1 --", strings.Repeat("A", 10_000)} {
+		all = append(all, odd(func(e *live.Event) { e.Unit = unit }))
+	}
+	all = append(all,
+		odd(func(e *live.Event) { e.Game = "OTHR" }), odd(func(e *live.Event) { e.Game = "" }), odd(func(e *live.Event) { e.Field = "seed" }), odd(func(e *live.Event) { e.Field = "" }),
+		odd(func(e *live.Event) { e.Value = live.Word("routed") }), odd(func(e *live.Event) { e.Value = live.Number(-1) }), odd(func(e *live.Event) { e.Value = live.Number(1 << 40) }),
+		odd(func(e *live.Event) { e.Unit, e.Field = "", live.Phase }), odd(func(e *live.Event) { e.Time = -1 }),
+		odd(func(e *live.Event) { e.Seen = make([]live.ID, 1000) }), odd(func(e *live.Event) { e.Field, e.Value = live.Level, live.Word("invincible") }))
+	got := p.sendAll(all...)
+	if len(got.Confirmed) > 0 || len(got.Refused) != len(all) {
+		t.Errorf("confirmed %v, refused %d of %d", got.Confirmed, len(got.Refused), len(all))
+	}
+	sound := p.mark("A=@Wellington O'Hara", live.Fate, live.Word("wounded"))
+	high := p.mark("A=/3rd Division/Wallace’s Brigade", live.Tested, live.Number(30))
+	if got := p.sendAll(sound, high); len(got.Confirmed) != 2 {
+		t.Errorf("names with odd letters: %v", got)
+	}
+}
+
+// TestPhonesThatSendTooMuch are asked to wait, and others aren't.
+func TestPhonesThatSendTooMuch(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newMemory())
+	p, q := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied")
+	status := 0
+	for range 500 {
+		if status, _ = p.post("events", []byte(`{"events":[]}`)); status != 200 {
+			break
+		}
+	}
+	if status != http.StatusTooManyRequests {
+		t.Errorf("500 posts at once: %d", status)
+	}
+	if got := q.sendAll(q.mark("A=001", live.Losses, live.Number(1))); len(got.Confirmed) != 1 {
+		t.Errorf("the other phone: %v", got)
+	}
+}
+
+// TestPhonesThatMarkTooMuch holds that nobody fills the store with marks, however
+// few posts he packs them into, and that an umpire types in a whole army.
+func TestPhonesThatMarkTooMuch(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	flood := func(p *phone) (refused int) {
+		for range 8 {
+			var marks []live.Event
+			for i := range mostEvents {
+				marks = append(marks, p.mark("A=001", live.Losses, live.Number(int64(i%3))))
+			}
+			if status, _ := p.post("events", map[string]any{"events": marks}); status == http.StatusTooManyRequests {
+				refused++
+			}
+		}
+		return refused
+	}
+	if refused := flood(joined(t, server, "allied-one", "allied")); refused != 7 {
+		t.Errorf("of 8 posts of 500 marks %d were refused, expected all but the first", refused)
+	}
+	if refused := flood(joined(t, server, "the-board", umpire)); refused != 0 {
+		t.Errorf("of an umpire's 8 posts %d were refused", refused)
+	}
+}

@@ -1,0 +1,208 @@
+package hub
+
+import (
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"time"
+
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/store"
+)
+
+const (
+	mostPosted = 256 << 10 // bytes
+	mostEvents = 500       // in them
+)
+
+// tooMuch is what a phone is told that sends faster than anybody marks.
+const tooMuch = "this phone sends too much; it will be taken in a moment"
+
+// A posting is events as they were posted.
+type posting struct {
+	Events []json.RawMessage `json:"events"`
+}
+
+// A receipt says what was kept for good and what never will be.
+type receipt struct {
+	Confirmed []int64    `json:"confirmed"`
+	Refused   []rejected `json:"refused"`
+}
+
+type rejected struct {
+	Counter int64  `json:"counter"`
+	Why     string `json:"why"`
+}
+
+// events keeps what a phone has marked.
+func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session) {
+	if wait := t.hub.posts.take(who.Key, 1, time.Now()); wait > 0 {
+		refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
+		return
+	}
+	var posted posting
+	if !receive(w, r, mostPosted, &posted) {
+		return
+	}
+	if len(posted.Events) > mostEvents {
+		refuse(w, http.StatusRequestEntityTooLarge, "too many events at once, expected 500 at most")
+		return
+	}
+	if who.Side != umpire { // who types in whole armies at the end
+		if wait := t.hub.marks.take(who.Key, len(posted.Events), time.Now()); wait > 0 {
+			refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
+			return
+		}
+	}
+	b := &sorting{table: t, who: who, sent: map[int64]live.Event{}}
+	if who.Side == umpire {
+		var err error
+		if b.umpires, err = t.umpires(r.Context(), who.Phone); err != nil {
+			lost(w)
+			return
+		}
+	}
+	for _, text := range posted.Events {
+		if !b.add(text) {
+			refuse(w, http.StatusBadRequest, "an event has no counter, expected one from 1")
+			return
+		}
+	}
+	kept, err := b.keep(r)
+	if err != nil {
+		lost(w)
+		return
+	}
+	t.relay.poke(kept)
+	send(w, http.StatusOK, b.receipt(kept))
+	go t.heard(t.hub.ctx, who.Key)
+}
+
+// A sorting is posted events on their way into channels.
+type sorting struct {
+	*table
+	who     store.Session
+	sent    map[int64]live.Event // by counter
+	order   []int64
+	entries []store.Entry
+	refused []rejected
+	umpires map[string]bool // phones, where an umpire has posted
+}
+
+// add takes one event. False means that it can't even be named.
+func (b *sorting) add(text json.RawMessage) bool {
+	var e live.Event
+	if err := json.Unmarshal(text, &e); err != nil {
+		var named struct{ Counter int64 }
+		if json.Unmarshal(text, &named) != nil || named.Counter < 1 {
+			return false
+		}
+		b.refuse(named.Counter, "this is no event: "+err.Error())
+		return true
+	}
+	if e.Counter < 1 {
+		return false
+	}
+	if before, twice := b.sent[e.Counter]; twice {
+		if !same(before, e) {
+			b.refuse(e.Counter, usedBefore)
+		}
+		return true
+	}
+	channel, why := b.channelOf(e)
+	if why != "" {
+		b.refuse(e.Counter, why)
+		return true
+	}
+	b.sent[e.Counter] = e
+	b.order = append(b.order, e.Counter)
+	part := b.who.Part
+	if b.who.Side == umpire {
+		e, part = b.veil().over(e, b.umpires), umpiresPart
+	}
+	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, Part: part})
+	return true
+}
+
+// umpiresPart is said of events that the umpire sent. Nobody else may lead this.
+const umpiresPart = "umpire"
+
+const usedBefore = "this counter was used for another event"
+
+func (b *sorting) refuse(counter int64, why string) {
+	b.refused = append(b.refused, rejected{counter, why})
+}
+
+// same tells whether two events say the same.
+func same(a, b live.Event) bool {
+	if len(a.Seen) == 0 && len(b.Seen) == 0 {
+		a.Seen, b.Seen = nil, nil
+	}
+	return reflect.DeepEqual(a, b)
+}
+
+// keep puts the events into the store; they are there for good once it returns.
+func (b *sorting) keep(r *http.Request) ([]store.Entry, error) {
+	if len(b.entries) == 0 {
+		return nil, nil
+	}
+	return b.hub.store.Append(r.Context(), b.ID, b.entries)
+}
+
+// receipt says what came of each event. One whose counter was used before for
+// something else is not what was kept.
+func (b *sorting) receipt(kept []store.Entry) receipt {
+	out := receipt{Confirmed: []int64{}, Refused: b.refused}
+	for i, counter := range b.order {
+		if i < len(kept) && same(kept[i].Event, b.entries[i].Event) && kept[i].Channel == b.entries[i].Channel {
+			out.Confirmed = append(out.Confirmed, counter)
+		} else {
+			out.Refused = append(out.Refused, rejected{counter, usedBefore})
+		}
+	}
+	if out.Refused == nil {
+		out.Refused = []rejected{}
+	}
+	return out
+}
+
+// noUnit is said of whatever a phone may not mark, be it there or not.
+const noUnit = "you have no unit of this name"
+
+// channelOf is the channel that an event goes into, or why into none.
+func (b *sorting) channelOf(e live.Event) (channel, why string) {
+	umpires := b.who.Side == umpire
+	switch {
+	case e.Phone != b.who.Phone:
+		return "", "this event is another phone's"
+	case e.Game != b.Called:
+		return "", "this event is of another game"
+	case e.Unit != "" && b.holderOf(e.Unit) == nil:
+		return "", noUnit
+	case e.Counter > mostOwn:
+		return "", "this counter is too high"
+	}
+	if err := b.Rules.Check(e); err != nil {
+		return "", err.Error()
+	}
+	switch {
+	case e.Unit != "":
+		return b.holderOf(e.Unit).ID, ""
+	case !umpires:
+		return "", "only the umpire may do this"
+	case e.Field == live.Turn || e.Field == live.Phase:
+		return store.Public, ""
+	}
+	return store.Umpire, ""
+}
+
+// holderOf is the side that has a unit, nil where whoever asks may know of none.
+func (b *sorting) holderOf(unit string) *Side {
+	for i := range b.Sides {
+		s := &b.Sides[i]
+		if s.Known[unit] && (b.who.Side == umpire || b.who.Side == s.ID) {
+			return s
+		}
+	}
+	return nil
+}

@@ -1,0 +1,180 @@
+package hub
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/csprint/csprint/internal/gate"
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/store"
+)
+
+// A Game is one that phones may join.
+type Game struct {
+	ID     string // what the store calls it: join.Game of its seed
+	Called string // what its records, and with them its events, call it
+	Title  string
+	Path   string // where its page stands: "/", or "/NAME/" where there are several
+	Code   string // the umpire's
+	Sides  []Side
+	Rules  live.Rules
+	Page   http.Handler // everything that isn't under live/
+	Board  *Board       // nil where there is none
+}
+
+// A Side is one of a game, and what may be marked on it.
+type Side struct {
+	ID, Name string
+	Code     string
+	Parts    []string        // what somebody may lead
+	Known    map[string]bool // units, leaders and formations, as events name them
+
+	Begun map[string]map[live.Field]live.Value // what units have behind them as they come on; those that come fresh are missing
+}
+
+// A Board is the umpire's: its page and what it shows.
+type Board struct {
+	Page http.Handler // asked for /board and what lies beside it
+	Show func(entries []store.Entry, phones []store.Session) (any, error)
+
+	Print func(entries []store.Entry) ([]byte, error) // the records as they stand, a PDF
+}
+
+// A Hub serves games over a store.
+type Hub struct {
+	store  store.Store
+	hosts  gate.Hosts
+	tables []*table
+	tries  *limit // wrong codes, by the address that they came from
+	all    *limit // wrong codes, of everyone together
+	posts  *limit // what is sent, by session
+	marks  *limit // events of a side's phones, likewise
+	seen   seen
+	open   crowd
+	ctx    context.Context
+	close  context.CancelFunc
+}
+
+// A table is a game as it is being played: who listens, and what was sent.
+type table struct {
+	Game
+	hub     *Hub
+	joining sync.Mutex
+	whose   map[string]string // sides of phones that have joined, as far as is known here
+	relay   *relay
+	screen  *screen
+}
+
+// New is the hub of some games. Hosts are the names that it is called by, besides
+// the addresses of its computer.
+func New(s store.Store, hosts []string, games ...Game) *Hub {
+	h := &Hub{store: s, hosts: hosts, tries: newLimit(20, 10*time.Second), all: newLimit(400, 200*time.Millisecond), posts: newLimit(60, time.Second/20), marks: newLimit(mostEvents+100, time.Second/10)}
+	h.ctx, h.close = context.WithCancel(context.Background())
+	for _, g := range games {
+		t := &table{Game: g, hub: h, whose: map[string]string{}}
+		t.relay = newRelay(h.ctx, s, g.ID, t.channels())
+		t.screen = &screen{table: t}
+		h.tables = append(h.tables, t)
+	}
+	return h
+}
+
+// Close ends all streams, for a server that stops.
+func (h *Hub) Close() { h.close() }
+
+// channels are all of a game, those of sides first.
+func (t *table) channels() []string {
+	var all []string
+	for _, s := range t.Sides {
+		all = append(all, s.ID)
+	}
+	return append(all, store.Public, store.Umpire)
+}
+
+// seenBy are the channels that a side sees, all for the umpire.
+func (t *table) seenBy(side string) []string {
+	if side == umpire {
+		return t.channels()
+	}
+	return []string{side, store.Public}
+}
+
+// umpire stands in the place of a side's id.
+const umpire = ""
+
+// ServeHTTP answers everything: what is asked for under live/ of a game here, the
+// rest by the game's page.
+func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	head(w.Header())
+	if !h.hosts.Has(r.Host) {
+		refuse(w, http.StatusMisdirectedRequest, "this computer is not called so; open the address that csprint serve printed")
+		return
+	}
+	for _, t := range h.tables {
+		if r.URL.Path+"/" == t.Path {
+			http.Redirect(w, r, t.Path, http.StatusPermanentRedirect)
+			return
+		}
+		rest, below := strings.CutPrefix(r.URL.Path, t.Path)
+		if !below {
+			continue
+		}
+		if what, ours := strings.CutPrefix(rest, "live/"); ours {
+			t.serve(w, r, what)
+		} else {
+			t.Page.ServeHTTP(w, asBelow(r, "/"+rest))
+		}
+		return
+	}
+	refuse(w, http.StatusNotFound, "there is nothing here; scan the code on your briefing again")
+}
+
+// asBelow is a request for another path, below that of its game.
+func asBelow(r *http.Request, path string) *http.Request {
+	below := r.Clone(r.Context())
+	below.URL.Path, below.URL.RawPath = path, ""
+	return below
+}
+
+// serve answers what is asked for under live/.
+func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
+	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events}[what]
+	get := map[string]func(http.ResponseWriter, *http.Request, store.Session){"me": t.me, "stream": t.stream, "board/stream": t.boardStream, "records.pdf": t.paper}[what]
+	switch {
+	case what == "join" || post != nil:
+		if r.Method != http.MethodPost {
+			w.Header().Set("Allow", "POST")
+			refuse(w, http.StatusMethodNotAllowed, "only posting is possible here")
+			return
+		}
+		if !gate.SameOrigin(r, "http", "https") {
+			refuse(w, http.StatusForbidden, "only the hub's own page may do this")
+			return
+		}
+		http.NewResponseController(w).SetReadDeadline(time.Now().Add(slowest))
+		if post == nil {
+			t.join(w, r)
+			return
+		}
+		t.known(w, r, post)
+	case get != nil && r.Method == http.MethodGet:
+		if origin := r.Header.Get("Origin"); origin != "" && !gate.SameOrigin(r, "http", "https") {
+			refuse(w, http.StatusForbidden, "only the hub's own page may do this")
+			return
+		}
+		t.known(w, r, get)
+	case get != nil:
+		w.Header().Set("Allow", "GET")
+		refuse(w, http.StatusMethodNotAllowed, "only reading is possible here")
+	case t.Board != nil && strings.HasPrefix(what, "board"):
+		t.Board.Page.ServeHTTP(w, asBelow(r, "/"+what))
+	default:
+		refuse(w, http.StatusNotFound, "there is nothing here")
+	}
+}
+
+// slowest is how long a request may take to come in.
+const slowest = 10 * time.Second

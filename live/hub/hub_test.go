@@ -1,0 +1,312 @@
+package hub
+
+import (
+	"errors"
+	"net/http"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/join"
+	"github.com/csprint/csprint/live/store"
+)
+
+// TestJoin holds what a phone is told once it has joined, and what its cookie is like.
+func TestJoin(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	p := newPhone(t, server, "phone-one")
+	answer, text := p.ask("POST", "join", []byte(`{"code":"`+strings.ToLower(join.Grouped(join.Code(seed, "allied")))+`","phone":"phone-one"}`))
+	if want := `{"game":"7K3M","side":"allied","name":"Anglo-Portuguese army","parts":["3rd Division"],"you":"","at":"allied:0,*:0"}`; text != want {
+		t.Errorf("join: %d %s, expected %s", answer.StatusCode, text, want)
+	}
+	c := answer.Cookies()[0]
+	if !c.HttpOnly || c.SameSite != http.SameSiteStrictMode || c.Path != "/live/" || c.Secure || len(c.Value) < 26 {
+		t.Errorf("cookie %v", c)
+	}
+	for key := range m.sessions {
+		if strings.Contains(key, c.Value) {
+			t.Error("the store keeps the cookie itself")
+		}
+	}
+	if status, text := p.post("part", map[string]string{"part": "3rd Division"}); status != 200 || !strings.Contains(text, `"you":"3rd Division"`) {
+		t.Errorf("part: %d %s", status, text)
+	}
+	if answer, text := p.ask("GET", "me", nil); answer.StatusCode != 200 || !strings.Contains(text, `"you":"3rd Division"`) {
+		t.Errorf("me: %d %s", answer.StatusCode, text)
+	}
+	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": "phone-one"}); status != 200 || !strings.Contains(text, `"you":"3rd Division"`) || len(m.sessions) != 1 {
+		t.Errorf("the same phone again: %d %s, %d sessions", status, text, len(m.sessions))
+	}
+	proxied, _ := newPhone(t, server, "").ask("POST", "join", []byte(`{"code":"`+join.Code(seed, "")+`","phone":"the-umpire"}`),
+		"Host", "club.example", "Origin", "https://club.example", "X-Forwarded-Proto", "https")
+	if c := proxied.Cookies(); len(c) != 1 || !c[0].Secure {
+		t.Errorf("behind a proxy that speaks https the cookie is %v", c)
+	}
+}
+
+// TestEventsReachThoseWhoMaySeeThem holds who hears what.
+func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	allied, other, french, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied"), joined(t, server, "french-one", "french"), joined(t, server, "the-umpire", "")
+	hears, enemy, board := other.hear("stream"), french.hear("stream"), ump.hear("stream")
+	for _, h := range []*hearing{hears, enemy, board} {
+		h.untilReady()
+	}
+	mark := allied.mark("A=001", live.Losses, live.Number(3))
+	if got := allied.sendAll(mark); !slices.Equal(got.Confirmed, []int64{1}) || len(got.Refused) > 0 {
+		t.Errorf("receipt %v", got)
+	}
+	correct := ump.mark("A=001", live.Losses, live.Number(2), mark.ID())
+	turn := ump.mark("", live.Turn, live.Number(5))
+	ump.sendAll(correct, turn)
+	heard := hears.some(3)
+	if !reflect.DeepEqual(heard[0], mark) || heard[1].Value != live.Number(2) || !slices.Equal(heard[1].Seen, mark2(mark)) || heard[2].Field != live.Turn {
+		t.Errorf("the other allied phone heard %v", heard)
+	}
+	if got := enemy.some(1); got[0].Field != live.Turn {
+		t.Errorf("the enemy heard %v", got)
+	}
+	if got := board.some(3); !reflect.DeepEqual(got[1], correct) && !reflect.DeepEqual(got[2], correct) {
+		t.Errorf("the umpire heard %v, expected his own event as he named it, %v", got, correct)
+	}
+	if kept := m.all(join.Game(seed), "allied"); kept[1].Counter == correct.Counter {
+		t.Error("the umpire's counter is not veiled")
+	}
+	for unit, why := range map[string]string{"B=001": noUnit, "A=999": noUnit, "B=999": noUnit} {
+		if got := allied.sendAll(allied.mark(unit, live.Losses, live.Number(1))); len(got.Refused) != 1 || got.Refused[0].Why != why {
+			t.Errorf("%s: %v", unit, got)
+		}
+	}
+	if got := allied.sendAll(allied.mark("", live.Turn, live.Number(9))); len(got.Refused) != 1 {
+		t.Errorf("a side's phone sets the turn: %v", got)
+	}
+}
+
+func mark2(e live.Event) []live.ID { return []live.ID{e.ID()} }
+
+// TestStreamGoesOn breaks a stream off and goes on behind the last position.
+func TestStreamGoesOn(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	p := joined(t, server, "allied-one", "allied")
+	send := func(n int) {
+		var events []live.Event
+		for i := range n {
+			events = append(events, p.mark("A=001", live.Losses, live.Number(int64(i))))
+		}
+		p.sendAll(events...)
+	}
+	send(450)
+	h := p.hear("stream")
+	missed, at := h.untilReady()
+	if len(missed) != 450 || at != "allied:450,*:0" {
+		t.Fatalf("%d events until %s", len(missed), at)
+	}
+	h.body.Close()
+	send(3)
+	for _, c := range []struct {
+		what, last string
+		want       int
+	}{
+		{"stream", at, 3}, {"stream?after=" + at, "", 3}, {"stream?after=allied:1", at, 3}, {"stream", "allied:9999,*:0", 453},
+		{"stream", "french:3,!:7,allied:451", 2}, {"stream", "allied:-1", 453}, {"stream", strings.Repeat("x", 5000), 453}, {"stream", "allied", 453},
+	} {
+		missed, at := p.hear(c.what, "Last-Event-ID", c.last).untilReady()
+		if len(missed) != c.want || at != "allied:453,*:0" {
+			t.Errorf("%s behind %.40s: %d events until %s, expected %d", c.what, c.last, len(missed), at, c.want)
+		}
+	}
+}
+
+// TestTwoHubsOverOneStore has phones at one hub hear those at another.
+func TestTwoHubsOverOneStore(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, one := open(t, m)
+	_, two := open(t, m)
+	p, q := joined(t, one, "allied-one", "allied"), joined(t, two, "allied-two", "allied")
+	h := q.hear("stream")
+	h.untilReady()
+	for i := range 20 {
+		p.sendAll(p.mark("A=002", live.Disorder, live.Number(int64(i))))
+	}
+	if got := h.some(20); got[19].Value != live.Number(19) {
+		t.Errorf("heard %v", got)
+	}
+	// who goes over to the other hub is known there
+	over := *p
+	over.address = q.address
+	over.http.Jar.SetCookies(request(t, two.URL).URL, p.http.Jar.Cookies(request(t, one.URL+"/live/me").URL))
+	if answer, text := over.ask("GET", "me", nil); answer.StatusCode != 200 {
+		t.Errorf("at the other hub: %d %s", answer.StatusCode, text)
+	}
+}
+
+func request(t *testing.T, address string) *http.Request {
+	r, err := http.NewRequest("GET", address, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestReadsOnceForAll holds that many listeners cost no more reading than one.
+func TestReadsOnceForAll(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	p := joined(t, server, "allied-one", "allied")
+	var all []*hearing
+	for range 40 {
+		h := joined(t, server, "listener-"+strings.Repeat("x", len(all)%20), "allied").hear("stream")
+		h.untilReady()
+		all = append(all, h)
+	}
+	m.mutex.Lock()
+	m.asked = nil
+	m.mutex.Unlock()
+	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
+	for _, h := range all {
+		h.some(1)
+	}
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	for _, asked := range m.asked {
+		if _, own := asked["allied"]; len(asked) != 1 || !own && asked[store.Public] != 0 {
+			t.Errorf("asked for %v", asked)
+		}
+	}
+	if len(m.asked) > 8 {
+		t.Errorf("the store was asked %d times for one event", len(m.asked))
+	}
+}
+
+// TestStoreFails confirms nothing that the store did not take, and comes back.
+func TestStoreFails(t *testing.T) {
+	t.Parallel()
+	m := newMemory()
+	_, server := open(t, m)
+	p := joined(t, server, "allied-one", "allied")
+	mark := p.mark("A=001", live.Losses, live.Number(1))
+	fail := func(err error) { m.mutex.Lock(); m.failing = err; m.mutex.Unlock() }
+	fail(errors.New("the disk is full"))
+	answer, text := p.ask("POST", "events", []byte(`{"events":[]}`))
+	if answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" || strings.Contains(text, "disk") {
+		t.Errorf("%d %s", answer.StatusCode, text)
+	}
+	fail(nil)
+	if got := p.sendAll(mark, mark); len(got.Confirmed) != 1 {
+		t.Errorf("receipt %v", got)
+	}
+	if got := p.sendAll(mark); len(got.Confirmed) != 1 || len(m.all(join.Game(seed), "allied")) != 1 {
+		t.Errorf("sent again: %v", got)
+	}
+}
+
+// TestCloseEndsStreams holds that a server stops at once.
+func TestCloseEndsStreams(t *testing.T) {
+	t.Parallel()
+	h, server := open(t, newMemory())
+	p := joined(t, server, "allied-one", "allied")
+	s, b := p.hear("stream"), joined(t, server, "the-umpire", "").hear("board/stream")
+	s.untilReady()
+	b.next()
+	h.Close()
+	for _, one := range []*hearing{s, b} {
+		if _, more := one.next(); more {
+			t.Error("the stream goes on")
+		}
+	}
+}
+
+// TestOldestStreamGivesWay holds that forgotten streams of a phone don't keep it out.
+func TestOldestStreamGivesWay(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newMemory())
+	p := joined(t, server, "allied-one", "allied")
+	var all []*hearing
+	for range mostStreams + 1 {
+		h := p.hear("stream")
+		h.untilReady()
+		all = append(all, h)
+	}
+	if _, more := all[0].next(); more {
+		t.Error("the oldest stream goes on")
+	}
+	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
+	for _, h := range all[1:] {
+		h.some(1)
+	}
+}
+
+// TestBoard holds who sees the board, and that it follows.
+func TestBoard(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newMemory())
+	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
+	if answer, text := p.ask("GET", "board/stream", nil); answer.StatusCode != http.StatusNotFound {
+		t.Errorf("a side's phone: %d %s", answer.StatusCode, text)
+	}
+	if answer, text := newPhone(t, server, "").ask("GET", "board", nil); answer.StatusCode != 200 || text != "board /board" {
+		t.Errorf("its page: %d %s", answer.StatusCode, text)
+	}
+	h := ump.hear("board/stream")
+	if m, _ := h.next(); m.data != `{"events":0,"phones":2}` {
+		t.Errorf("the board is %s", m.data)
+	}
+	for i := range 10 {
+		p.sendAll(p.mark("A=001", live.Losses, live.Number(int64(i))))
+	}
+	for deadline := time.Now().Add(10 * time.Second); ; {
+		m, ok := h.next()
+		if m.data == `{"events":10,"phones":2}` {
+			break
+		}
+		if !ok || time.Now().After(deadline) {
+			t.Fatalf("the board is %s", m.data)
+		}
+	}
+	if m, _ := joined(t, server, "the-umpire", "").hear("board/stream").next(); !strings.HasPrefix(m.data, `{"events":10,`) {
+		t.Errorf("a second board is %s", m.data)
+	}
+}
+
+// TestSeveralGames holds that each game stands in a folder of its own.
+func TestSeveralGames(t *testing.T) {
+	t.Parallel()
+	one, two := newGame(), newGame()
+	one.Path, two.Path, two.ID = "/one/", "/two/", join.Game("another")
+	_, server := open(t, newMemory(), one, two)
+	p := newPhone(t, server, "allied-one")
+	p.address = server.URL + "/one/live/"
+	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": p.id}, "Origin", server.URL); status != 200 {
+		t.Fatalf("join: %d %s", status, text)
+	}
+	if answer, text := p.ask("GET", "me", nil); answer.StatusCode != 200 {
+		t.Errorf("%d %s", answer.StatusCode, text)
+	}
+	p.address = server.URL + "/two/live/"
+	if answer, _ := p.ask("GET", "me", nil); answer.StatusCode != http.StatusUnauthorized {
+		t.Errorf("in the other game: %d", answer.StatusCode)
+	}
+	for path, want := range map[string]string{"/one": "page /", "/one/": "page /", "/two/sw.js": "page /sw.js", "/": "", "/three/": ""} {
+		answer, err := http.Get(server.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := make([]byte, 100)
+		n, _ := answer.Body.Read(text)
+		answer.Body.Close()
+		if want == "" && answer.StatusCode != 404 || want != "" && string(text[:n]) != want {
+			t.Errorf("%s: %d %s", path, answer.StatusCode, text[:n])
+		}
+	}
+}

@@ -1,0 +1,280 @@
+package hub
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/csprint/csprint/live/store"
+)
+
+// A relay sends on what comes into a game's channels: it reads each channel of
+// the store once whenever something may be new, however many listen. What it has
+// read it keeps, so that who comes back needs no store.
+type relay struct {
+	ctx   context.Context
+	store store.Store
+	game  string
+	awake sync.Once
+	poked chan struct{}
+
+	mutex     sync.RWMutex
+	channels  map[string]*channel
+	listeners int
+
+	reading sync.Mutex // held by whoever reads the store
+}
+
+// A channel is one of a game, as far as it was read.
+type channel struct {
+	name    string
+	news    int // counts what this hub has taken in, and its beginning
+	upTo    int // as news stood when the last reading began
+	entries []store.Entry
+	texts   [][]byte // events as JSON
+	ears    map[*listener]bool
+}
+
+// A listener is woken when something came into one of its channels.
+type listener struct {
+	relay    *relay
+	channels []string
+	woken    chan struct{}
+}
+
+func newRelay(ctx context.Context, s store.Store, game string, channels []string) *relay {
+	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), channels: map[string]*channel{}}
+	for _, name := range channels {
+		r.channels[name] = &channel{name: name, news: 1, ears: map[*listener]bool{}}
+	}
+	return r
+}
+
+// load makes sure that some channels were read, with all that this hub has taken in.
+func (r *relay) load(ctx context.Context, names []string) error {
+	r.awake.Do(func() { go r.follow() })
+	for _, name := range names {
+		r.mutex.RLock()
+		c := r.channels[name]
+		current := c.upTo == c.news
+		r.mutex.RUnlock()
+		if current {
+			continue
+		}
+		if err := r.read(ctx, name, true); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readAtOnce is how many entries one query asks for.
+const readAtOnce = 500
+
+// read reads on in one channel, and wakes those who listen to it; spare leaves it
+// where somebody else has just done so.
+func (r *relay) read(ctx context.Context, name string, spare bool) error {
+	r.reading.Lock()
+	defer r.reading.Unlock()
+	c := r.channels[name]
+	r.mutex.RLock()
+	news, at := c.news, int64(len(c.entries))
+	current := c.upTo == news
+	r.mutex.RUnlock()
+	for more := !spare || !current; more; {
+		entries, err := r.store.After(ctx, r.game, store.Position{name: at}, readAtOnce)
+		if err != nil {
+			return err
+		}
+		r.mutex.Lock()
+		c.add(entries)
+		at, more = int64(len(c.entries)), len(entries) == readAtOnce
+		if !more {
+			c.upTo = news
+		}
+		r.mutex.Unlock()
+	}
+	return nil
+}
+
+// add keeps entries that follow those that are there.
+func (c *channel) add(entries []store.Entry) {
+	before := len(c.entries)
+	for _, e := range entries {
+		if e.Channel != c.name || e.Number != int64(len(c.entries))+1 {
+			continue
+		}
+		text, err := json.Marshal(e.Event)
+		if err != nil {
+			panic(err) // it came in as JSON
+		}
+		c.entries, c.texts = append(c.entries, e), append(c.texts, text)
+	}
+	if len(c.entries) > before {
+		for l := range c.ears {
+			l.wake()
+		}
+	}
+}
+
+func (l *listener) wake() {
+	select {
+	case l.woken <- struct{}{}:
+	default:
+	}
+}
+
+// poke has some channels be read again soon.
+func (r *relay) poke(kept []store.Entry) {
+	r.mutex.Lock()
+	for _, e := range kept {
+		r.channels[e.Channel].news++
+	}
+	r.mutex.Unlock()
+	select {
+	case r.poked <- struct{}{}:
+	default:
+	}
+}
+
+// How often the store is asked: never more often than takes a while for those who
+// listen to be told, and now and then though it has said nothing.
+const (
+	paceEach  = 50 * time.Microsecond // a listener
+	lookAgain = 20 * time.Second
+	tryAgain  = time.Second // after a failure
+)
+
+// follow reads whenever the store says that something may be new.
+func (r *relay) follow() {
+	for r.ctx.Err() == nil {
+		tokens, err := r.store.Watch(r.ctx, r.game)
+		if err == nil {
+			err = r.followTokens(tokens)
+		}
+		if err != nil {
+			wait(r.ctx, tryAgain)
+		}
+	}
+}
+
+// followTokens follows until the store no longer speaks.
+func (r *relay) followTokens(tokens <-chan struct{}) error {
+	if err := r.readAll(); err != nil { // what came while nobody watched
+		return err
+	}
+	look := time.NewTicker(lookAgain)
+	defer look.Stop()
+	for {
+		select {
+		case <-r.ctx.Done():
+			return r.ctx.Err()
+		case _, open := <-tokens:
+			if !open {
+				return context.Canceled
+			}
+		case <-r.poked:
+		case <-look.C:
+		}
+		began := time.Now()
+		if err := r.readAll(); err != nil {
+			return err
+		}
+		r.mutex.RLock()
+		pace := time.Duration(r.listeners) * paceEach
+		r.mutex.RUnlock()
+		wait(r.ctx, pace-time.Since(began))
+	}
+}
+
+// readAll reads on in all channels that anybody has asked for.
+func (r *relay) readAll() error {
+	r.mutex.RLock()
+	var names []string
+	for name, c := range r.channels {
+		if c.upTo > 0 {
+			names = append(names, name)
+		}
+	}
+	r.mutex.RUnlock()
+	slices.Sort(names)
+	for _, name := range names {
+		if err := r.read(r.ctx, name, false); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wait waits for some time, or until a context ends.
+func wait(ctx context.Context, long time.Duration) {
+	if long <= 0 {
+		return
+	}
+	timer := time.NewTimer(long)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	}
+}
+
+// listen begins to listen to channels that were loaded.
+func (r *relay) listen(channels []string) *listener {
+	l := &listener{relay: r, channels: channels, woken: make(chan struct{}, 1)}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.listeners++
+	for _, name := range channels {
+		r.channels[name].ears[l] = true
+	}
+	return l
+}
+
+// leave ends listening.
+func (l *listener) leave() {
+	l.relay.mutex.Lock()
+	defer l.relay.mutex.Unlock()
+	l.relay.listeners--
+	for _, name := range l.channels {
+		delete(l.relay.channels[name].ears, l)
+	}
+}
+
+// end is the position behind all that was read of some channels.
+func (r *relay) end(channels []string) position {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	end := position{}
+	for _, name := range channels {
+		end[name] = int64(len(r.channels[name].entries))
+	}
+	return end
+}
+
+// A batch is what follows a position: entries, and their events as JSON.
+type batch struct {
+	entries []store.Entry
+	texts   [][]byte
+}
+
+// next is what follows a position in the listener's channels, so many entries at
+// most; the position moves on.
+func (l *listener) next(at position, most int) batch {
+	l.relay.mutex.RLock()
+	defer l.relay.mutex.RUnlock()
+	var b batch
+	for _, name := range l.channels {
+		c := l.relay.channels[name]
+		from := int(at[name])
+		to := min(len(c.entries), from+most-len(b.entries))
+		if to <= from {
+			continue
+		}
+		b.entries, b.texts = append(b.entries, c.entries[from:to]...), append(b.texts, c.texts[from:to]...)
+		at[name] = int64(to)
+	}
+	return b
+}

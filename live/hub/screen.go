@@ -1,0 +1,199 @@
+package hub
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"math"
+	"net/http"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/csprint/csprint/live/store"
+)
+
+// A screen is what the umpire's boards of a game show now. It is worked out once
+// for all of them, and while any is open.
+type screen struct {
+	table *table
+	mutex sync.Mutex
+	open  map[chan struct{}]bool // those to be woken
+	stop  context.CancelFunc     // of the work, nil while nobody looks
+	ears  *listener
+	shown []byte
+	count int64
+}
+
+const (
+	boardPace  = 50 * time.Millisecond // between two boards at least
+	boardAgain = 30 * time.Second      // for phones that fall silent
+)
+
+// poke has the board be worked out again, where anybody looks at it.
+func (s *screen) poke() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.ears != nil {
+		s.ears.wake()
+	}
+}
+
+// enter opens a screen.
+func (s *screen) enter() (woken chan struct{}, leave func()) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.open == nil {
+		s.open = map[chan struct{}]bool{}
+	}
+	woken = make(chan struct{}, 1)
+	s.open[woken] = true
+	if s.stop == nil {
+		var ctx context.Context
+		ctx, s.stop = context.WithCancel(s.table.hub.ctx)
+		s.ears, s.shown = s.table.relay.listen(s.table.channels()), nil
+		s.ears.wake()
+		go s.work(ctx, s.ears)
+	} else if s.shown != nil {
+		woken <- struct{}{}
+	}
+	return woken, func() {
+		s.mutex.Lock()
+		defer s.mutex.Unlock()
+		delete(s.open, woken)
+		if len(s.open) == 0 {
+			s.stop()
+			s.stop, s.ears = nil, nil
+		}
+	}
+}
+
+// work works the board out whenever something has changed.
+func (s *screen) work(ctx context.Context, ears *listener) {
+	defer ears.leave()
+	at, entries := position{}, []store.Entry{}
+	again := time.NewTicker(boardAgain)
+	defer again.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ears.woken:
+		case <-again.C:
+		}
+		began := time.Now()
+		for b := ears.next(at, readAtOnce); len(b.entries) > 0; b = ears.next(at, readAtOnce) {
+			for _, e := range b.entries {
+				e.Event, _ = s.table.veil().lifted(e.Event)
+				entries = append(entries, e)
+			}
+		}
+		slices.SortStableFunc(entries, func(a, b store.Entry) int {
+			return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.Channel, b.Channel), cmp.Compare(a.Number, b.Number))
+		})
+		s.show(ctx, entries)
+		wait(ctx, boardPace-time.Since(began))
+	}
+}
+
+// show works the board out and wakes those who look at it.
+func (s *screen) show(ctx context.Context, entries []store.Entry) {
+	phones, err := s.table.hub.store.Sessions(ctx, s.table.ID)
+	if err != nil {
+		return // it is tried again before long
+	}
+	now := time.Now()
+	for i := range phones {
+		if s.table.hub.open.here(phones[i].Key) {
+			phones[i].Seen = now
+		}
+		phones[i].Key = ""
+	}
+	board, err := s.table.Board.Show(entries, phones)
+	if err != nil {
+		board = refusal{err.Error()}
+	}
+	data, err := json.Marshal(board)
+	if err != nil {
+		data, _ = json.Marshal(refusal{err.Error()})
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.shown, s.count = data, s.count+1
+	for woken := range s.open {
+		select {
+		case woken <- struct{}{}:
+		default:
+		}
+	}
+}
+
+func (s *screen) now() ([]byte, string) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.shown, strconv.FormatInt(s.count, 10)
+}
+
+// paper sends an umpire the records as they stand, to print.
+func (t *table) paper(w http.ResponseWriter, r *http.Request, who store.Session) {
+	if who.Side != umpire || t.Board == nil || t.Board.Print == nil {
+		refuse(w, http.StatusNotFound, "there is nothing here")
+		return
+	}
+	if err := t.relay.load(r.Context(), t.channels()); err != nil {
+		lost(w)
+		return
+	}
+	if wait := t.hub.posts.take("paper", 1, time.Now()); wait > 0 {
+		refuseFor(w, wait, http.StatusTooManyRequests, "the records are being printed; try again in a moment")
+		return
+	}
+	ears := t.relay.listen(t.channels())
+	defer ears.leave()
+	data, err := t.Board.Print(ears.next(position{}, math.MaxInt32).entries)
+	if err != nil {
+		refuse(w, http.StatusInternalServerError, "the records can't be printed: "+err.Error())
+		return
+	}
+	w.Header().Set("Content-Type", "application/pdf")
+	w.Header().Set("Content-Disposition", `inline; filename="records.pdf"`)
+	w.Write(data)
+}
+
+// boardStream sends an umpire the whole board whenever it has changed.
+func (t *table) boardStream(w http.ResponseWriter, r *http.Request, who store.Session) {
+	if who.Side != umpire || t.Board == nil {
+		refuse(w, http.StatusNotFound, "there is nothing here")
+		return
+	}
+	if err := t.relay.load(r.Context(), t.channels()); err != nil {
+		lost(w)
+		return
+	}
+	gone, leave := t.hub.open.enter(who.Key)
+	defer leave()
+	woken, close := t.screen.enter()
+	defer close()
+	out := openStream(w)
+	out.line = append(out.line, "retry: 2000\n\n"...)
+	beat := time.NewTimer(heartbeat)
+	defer beat.Stop()
+	for out.flush() {
+		select {
+		case <-woken:
+			data, count := t.screen.now()
+			out.put("", count, data)
+		case <-beat.C:
+			out.line = append(out.line, ":\n\n"...)
+			go t.heard(t.hub.ctx, who.Key)
+		case <-r.Context().Done():
+			return
+		case <-gone:
+			return
+		case <-t.hub.ctx.Done():
+			return
+		}
+		beat.Reset(heartbeat)
+	}
+}

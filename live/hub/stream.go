@@ -1,0 +1,205 @@
+package hub
+
+import (
+	"encoding/json"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/csprint/csprint/live/store"
+)
+
+const (
+	heartbeat   = 25 * time.Second // proxies and routers forget who is silent for a minute
+	readerTime  = 10 * time.Second // in which a phone must take what it is sent
+	sentAtOnce  = 200              // events
+	mostStreams = 4                // of one session: the oldest gives way
+)
+
+// A stream is server-sent events on their way to one phone.
+type stream struct {
+	w    http.ResponseWriter
+	ctl  *http.ResponseController
+	line []byte // used again and again
+}
+
+// openStream begins server-sent events.
+func openStream(w http.ResponseWriter) *stream {
+	s := &stream{w: w, ctl: http.NewResponseController(w)}
+	s.ctl.SetReadDeadline(time.Time{})
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no") // nginx
+	return s
+}
+
+// flush sends the line. False means that nobody takes it.
+func (s *stream) flush() bool {
+	s.ctl.SetWriteDeadline(time.Now().Add(readerTime))
+	_, err := s.w.Write(s.line)
+	if err == nil {
+		err = s.ctl.Flush()
+	}
+	if cap(s.line) > 1<<12 {
+		s.line = nil // idle streams take little room
+	}
+	s.line = s.line[:0]
+	return err == nil
+}
+
+// put adds a message to the line: its kind, its position and what it says, in JSON.
+func (s *stream) put(kind, id string, data ...[]byte) {
+	if kind != "" {
+		s.line = append(append(append(s.line, "event: "...), kind...), '\n')
+	}
+	s.line = append(append(append(s.line, "id: "...), id...), "\ndata: "...)
+	for _, part := range data {
+		s.line = append(s.line, part...)
+	}
+	s.line = append(s.line, "\n\n"...)
+}
+
+var (
+	openEvents  = []byte(`{"events":[`)
+	closeEvents = []byte(`]}`)
+	comma       = []byte(`,`)
+	nothing     = []byte(`{}`)
+)
+
+// putEvents adds a message of events.
+func (s *stream) putEvents(id string, texts [][]byte) {
+	parts := make([][]byte, 0, 2*len(texts)+1)
+	parts = append(parts, openEvents)
+	for i, text := range texts {
+		if i > 0 {
+			parts = append(parts, comma)
+		}
+		parts = append(parts, text)
+	}
+	s.put("", id, append(parts, closeEvents)...)
+}
+
+// stream sends a phone what it has missed and then what comes.
+func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session) {
+	own := t.seenBy(who.Side)
+	if err := t.relay.load(r.Context(), own); err != nil {
+		lost(w)
+		return
+	}
+	at := t.begin(r, own)
+	gone, leave := t.hub.open.enter(who.Key)
+	defer leave()
+	ears := t.relay.listen(own)
+	defer ears.leave()
+
+	out := openStream(w)
+	out.line = append(out.line, "retry: 2000\n\n"...)
+	beat := time.NewTimer(heartbeat)
+	defer beat.Stop()
+	for ready := false; ; {
+		b := ears.next(at, sentAtOnce)
+		switch {
+		case len(b.texts) > 0:
+			out.putEvents(at.text(own), t.textsFor(who, b))
+		case !ready:
+			ready = true
+			out.put("ready", at.text(own), nothing)
+		default:
+			select {
+			case <-ears.woken:
+				continue
+			case <-beat.C:
+				out.line = append(out.line, ":\n\n"...)
+				go t.heard(t.hub.ctx, who.Key)
+			case <-r.Context().Done():
+				return
+			case <-gone:
+				return
+			case <-t.hub.ctx.Done():
+				return
+			}
+		}
+		if !out.flush() {
+			return
+		}
+		beat.Reset(heartbeat)
+	}
+}
+
+// begin is where a stream goes on: behind what the phone says that it has.
+func (t *table) begin(r *http.Request, own []string) position {
+	text := r.Header.Get("Last-Event-ID")
+	if text == "" {
+		text = r.URL.Query().Get("after")
+	}
+	at := positionOf(text, own)
+	if at.beyond(t.relay.end(own)) { // another hub was faster
+		for _, name := range own {
+			t.relay.read(r.Context(), name, false)
+		}
+	}
+	at.within(t.relay.end(own))
+	return at
+}
+
+// textsFor are the events of a batch as one session is sent them. Umpires' own come
+// back to them under the counters that they gave them.
+func (t *table) textsFor(who store.Session, b batch) [][]byte {
+	if who.Side != umpire {
+		return b.texts
+	}
+	texts := make([][]byte, len(b.texts))
+	for i, entry := range b.entries {
+		texts[i] = b.texts[i]
+		if e, veiled := t.veil().lifted(entry.Event); veiled {
+			texts[i], _ = json.Marshal(e)
+		}
+	}
+	return texts
+}
+
+// A crowd is the streams that are open, by session.
+type crowd struct {
+	mutex sync.Mutex
+	of    map[string][]chan struct{}
+}
+
+// enter adds a stream of a session, and has the oldest of too many go.
+func (c *crowd) enter(key string) (gone chan struct{}, leave func()) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if c.of == nil {
+		c.of = map[string][]chan struct{}{}
+	}
+	gone = make(chan struct{})
+	list := append(c.of[key], gone)
+	if len(list) > mostStreams {
+		close(list[0])
+		list = list[1:]
+	}
+	c.of[key] = list
+	return gone, func() { c.leave(key, gone) }
+}
+
+func (c *crowd) leave(key string, gone chan struct{}) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	list := c.of[key]
+	for i, other := range list {
+		if other == gone {
+			list = append(list[:i:i], list[i+1:]...)
+			break
+		}
+	}
+	c.of[key] = list
+	if len(list) == 0 {
+		delete(c.of, key)
+	}
+}
+
+// here tells whether a session has a stream open.
+func (c *crowd) here(key string) bool {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return len(c.of[key]) > 0
+}

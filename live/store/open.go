@@ -1,0 +1,78 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Open opens the store at an address: postgres://… is PostgreSQL, anything else
+// a file that SQLite keeps, which is made where it isn't there yet.
+func Open(ctx context.Context, where string) (Store, error) { return open(ctx, where) }
+
+// OpenExisting is Open for those who only read: it makes no file.
+func OpenExisting(ctx context.Context, where string) (Kept, error) {
+	if !isPostgres(where) {
+		if _, err := os.Stat(where); errors.Is(err, fs.ErrNotExist) {
+			return nil, problem(where, "isn't there", "a file that csprint serve --live made", "", err)
+		}
+	}
+	return open(ctx, where)
+}
+
+func open(ctx context.Context, where string) (Kept, error) {
+	if isPostgres(where) {
+		return openPostgres(ctx, where)
+	}
+	return openSQLite(ctx, where)
+}
+
+func isPostgres(where string) bool {
+	return strings.HasPrefix(where, "postgres://") || strings.HasPrefix(where, "postgresql://")
+}
+
+// A trouble is what a store can't do, said as csprint says things.
+type trouble struct {
+	source.Problem
+	cause error
+	ofOne bool // what was asked may have brought it about: something else may go
+}
+
+func (t trouble) Unwrap() error { return t.cause }
+
+func problem(where, what, want, hint string, cause error) error {
+	return trouble{source.Problem{Place: source.Place{File: where}, What: what, Want: want, Hint: hint}, cause, false}
+}
+
+// odd is what nobody has foreseen.
+func odd(where, what string, cause error) error {
+	return trouble{source.Problem{Place: source.Place{File: where}, What: what}, cause, true}
+}
+
+// ofAll tells faults of the disk or the server: whatever else is asked now meets them, too.
+func ofAll(err error) bool {
+	var t trouble
+	return errors.Is(err, context.DeadlineExceeded) || errors.As(err, &t) && !t.ofOne
+}
+
+// checkFolder tells of a folder that isn't there before SQLite calls it something else.
+func checkFolder(path string) error {
+	dir := filepath.Dir(path)
+	switch info, err := os.Stat(dir); {
+	case errors.Is(err, fs.ErrNotExist):
+		return problem(path, "its folder isn't there", "a folder to keep it in", "make "+dir+", or choose another place", err)
+	case err != nil:
+		return problem(path, "its folder can't be read", "a folder to keep it in", "", err)
+	case !info.IsDir():
+		return problem(path, dir+" is a file", "a folder to keep it in", "", nil)
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return problem(path, "is no file", "a file to keep live games in", "", nil)
+	}
+	return nil
+}

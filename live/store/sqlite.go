@@ -1,0 +1,367 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	driver "modernc.org/sqlite"
+)
+
+// sqliteStore keeps live games in one file: in WAL mode, each group of appends one
+// transaction and one fsync, readers beside the writer.
+type sqliteStore struct {
+	path    string
+	writer  *sql.DB
+	readers *sql.DB
+	queue   *queue[func(*writing) error]
+	watchers
+	polling sync.Once
+	stop    context.CancelFunc
+
+	add, last, known, session *sql.Stmt
+}
+
+// writing is a transaction, and the numbers given in it.
+type writing struct {
+	*sqliteStore
+	tx      *sql.Tx
+	numbers map[[2]string]int64 // by game and channel: the last
+	news    map[string]bool     // games with new entries
+}
+
+func (s *sqliteStore) prepare(ctx context.Context) (err error) {
+	for statement, text := range map[**sql.Stmt]string{
+		&s.add: `INSERT INTO live_events (game, channel, number, phone, counter, event, at, part) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (game, phone, counter) DO NOTHING`,
+		&s.last:  `SELECT coalesce(max(number), 0) FROM live_events WHERE game = ? AND channel = ?`,
+		&s.known: `SELECT channel, number, event, at, part FROM live_events WHERE game = ? AND phone = ? AND counter = ?`,
+		&s.session: `INSERT INTO live_sessions (key, game, side, phone, part, seen) VALUES (?, ?, ?, ?, ?, ?)
+			ON CONFLICT (key) DO UPDATE SET game = excluded.game, side = excluded.side, phone = excluded.phone, part = excluded.part, seen = excluded.seen`,
+	} {
+		if *statement, err = s.writer.PrepareContext(ctx, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// write carries out what waits in one transaction, which a COMMIT ends that
+// comes back after the fsync.
+func (s *sqliteStore) write(all []func(*writing) error) error {
+	tx, err := s.writer.Begin()
+	if err != nil {
+		return s.trouble(err)
+	}
+	defer tx.Rollback()
+	w := &writing{sqliteStore: s, tx: tx, numbers: map[[2]string]int64{}, news: map[string]bool{}}
+	for _, do := range all {
+		if err := do(w); err != nil {
+			return s.trouble(err)
+		}
+	}
+	if err := tx.Commit(); err != nil {
+		return s.trouble(err)
+	}
+	for game := range w.news {
+		s.tell(game)
+	}
+	return nil
+}
+
+func (s *sqliteStore) Append(ctx context.Context, game string, entries []Entry) ([]Entry, error) {
+	texts, err := prepared(entries)
+	if err != nil || len(entries) == 0 {
+		return nil, err
+	}
+	var added []Entry
+	err = s.queue.put(ctx, func(w *writing) (err error) {
+		added, err = w.append(game, entries, texts)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return added, nil
+}
+
+// prepared are the events of entries as they are kept.
+func prepared(entries []Entry) ([]string, error) {
+	texts := make([]string, len(entries))
+	for i, e := range entries {
+		text, err := json.Marshal(e.Event)
+		if err != nil {
+			return nil, fmt.Errorf("event %s: %w", e.Event.ID(), err)
+		}
+		texts[i] = string(text)
+	}
+	return texts, nil
+}
+
+func (w *writing) append(game string, entries []Entry, texts []string) ([]Entry, error) {
+	added := stamped(entries)
+	for i := range added {
+		if err := w.one(game, &added[i], texts[i]); err != nil {
+			return nil, err
+		}
+	}
+	return added, nil
+}
+
+// stamped are entries with the time of now where they have none.
+func stamped(entries []Entry) []Entry {
+	now := time.Now().Truncate(time.Millisecond)
+	entries = slices.Clone(entries)
+	for i := range entries {
+		if entries[i].At.IsZero() {
+			entries[i].At = now
+		}
+	}
+	return entries
+}
+
+// one adds an entry under the next number of its channel, or finds it added before.
+func (w *writing) one(game string, e *Entry, text string) error {
+	of := [2]string{game, e.Channel}
+	last, known := w.numbers[of]
+	if !known {
+		if err := w.tx.Stmt(w.last).QueryRow(game, e.Channel).Scan(&last); err != nil {
+			return err
+		}
+	}
+	done, err := w.tx.Stmt(w.add).Exec(game, e.Channel, last+1, e.Event.Phone, e.Event.Counter, text, e.At.UnixMilli(), e.Part)
+	if err != nil {
+		return err
+	}
+	rows, err := done.RowsAffected()
+	if err != nil {
+		return err
+	}
+	if rows == 0 {
+		*e, err = scanned(w.tx.Stmt(w.known).QueryRow(game, e.Event.Phone, e.Event.Counter))
+		return err
+	}
+	e.Number = last + 1
+	w.numbers[of] = e.Number
+	w.news[game] = true
+	return nil
+}
+
+// scanned reads channel, number, event, at and part, after what stands before them.
+func scanned(row interface{ Scan(...any) error }, before ...any) (Entry, error) {
+	var e Entry
+	var text string
+	var at int64
+	if err := row.Scan(append(before, &e.Channel, &e.Number, &text, &at, &e.Part)...); err != nil {
+		return Entry{}, err
+	}
+	e.At = time.UnixMilli(at)
+	if err := json.Unmarshal([]byte(text), &e.Event); err != nil {
+		return Entry{}, fmt.Errorf("entry %d of %s is damaged: %w", e.Number, e.Channel, err)
+	}
+	return e, nil
+}
+
+func (s *sqliteStore) After(ctx context.Context, game string, from Position, limit int) ([]Entry, error) {
+	var all []Entry
+	for _, channel := range from.channels() {
+		left := -1
+		if limit > 0 {
+			if left = limit - len(all); left == 0 {
+				break
+			}
+		}
+		some, err := s.after(ctx, game, channel, from[channel], left)
+		if err != nil {
+			return nil, s.trouble(err)
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+func (s *sqliteStore) after(ctx context.Context, game, channel string, number int64, limit int) ([]Entry, error) {
+	rows, err := s.readers.QueryContext(ctx, `SELECT channel, number, event, at, part FROM live_events
+		WHERE game = ? AND channel = ? AND number > ? ORDER BY number LIMIT ?`, game, channel, number, limit)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var some []Entry
+	for rows.Next() {
+		e, err := scanned(rows)
+		if err != nil {
+			return nil, err
+		}
+		some = append(some, e)
+	}
+	return some, rows.Err()
+}
+
+// Watch tells at once of what this process adds, and within a second of what
+// another one does.
+func (s *sqliteStore) Watch(ctx context.Context, game string) (<-chan struct{}, error) {
+	tokens := s.watch(ctx, game)
+	var err error
+	s.polling.Do(func() {
+		var version int64
+		version, err = s.version(ctx)
+		polling, cancel := context.WithCancel(context.Background())
+		s.stop = cancel
+		go s.poll(polling, version)
+	})
+	return tokens, s.trouble(err)
+}
+
+// version changes whenever another process has written: the writer's own
+// connection doesn't count what it writes itself.
+func (s *sqliteStore) version(ctx context.Context) (n int64, err error) {
+	err = s.writer.QueryRowContext(ctx, "PRAGMA data_version").Scan(&n)
+	return n, err
+}
+
+// poll looks, while anybody watches, whether another process has written.
+func (s *sqliteStore) poll(ctx context.Context, before int64) {
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		if !s.any() {
+			continue
+		}
+		if now, err := s.version(ctx); err == nil && now != before {
+			before = now
+			s.tellAll()
+		}
+	}
+}
+
+func (s *sqliteStore) SetSession(ctx context.Context, set Session) error {
+	return s.queue.put(ctx, func(w *writing) error {
+		_, err := w.tx.Stmt(w.session).Exec(set.Key, set.Game, set.Side, set.Phone, set.Part, set.Seen.UnixMilli())
+		return err
+	})
+}
+
+const sessionColumns = `SELECT key, game, side, phone, part, seen FROM live_sessions `
+
+func (s *sqliteStore) Session(ctx context.Context, key string) (Session, error) {
+	found, err := scannedSession(s.readers.QueryRowContext(ctx, sessionColumns+`WHERE key = ?`, key))
+	if errors.Is(err, sql.ErrNoRows) {
+		return Session{}, nil
+	}
+	return found, s.trouble(err)
+}
+
+func scannedSession(row interface{ Scan(...any) error }) (Session, error) {
+	var s Session
+	var seen int64
+	err := row.Scan(&s.Key, &s.Game, &s.Side, &s.Phone, &s.Part, &seen)
+	s.Seen = time.UnixMilli(seen)
+	return s, err
+}
+
+func (s *sqliteStore) Sessions(ctx context.Context, game string) ([]Session, error) {
+	rows, err := s.readers.QueryContext(ctx, sessionColumns+`WHERE game = ? ORDER BY side, phone, key`, game)
+	if err != nil {
+		return nil, s.trouble(err)
+	}
+	defer rows.Close()
+	var all []Session
+	for rows.Next() {
+		one, err := scannedSession(rows)
+		if err != nil {
+			return nil, s.trouble(err)
+		}
+		all = append(all, one)
+	}
+	return all, s.trouble(rows.Err())
+}
+
+const allGames = `SELECT game FROM live_events UNION SELECT game FROM live_sessions ORDER BY game`
+
+func (s *sqliteStore) Games(ctx context.Context) ([]string, error) {
+	rows, err := s.readers.QueryContext(ctx, allGames)
+	if err != nil {
+		return nil, s.trouble(err)
+	}
+	defer rows.Close()
+	var games []string
+	for rows.Next() {
+		var game string
+		if err := rows.Scan(&game); err != nil {
+			return nil, s.trouble(err)
+		}
+		games = append(games, game)
+	}
+	return games, s.trouble(rows.Err())
+}
+
+// Close waits for what is being written. The last to close the file takes its
+// -wal and -shm files in.
+func (s *sqliteStore) Close() error {
+	s.queue.close()
+	s.polling.Do(func() {})
+	if s.stop != nil {
+		s.stop()
+	}
+	var errs []error
+	for _, db := range []*sql.DB{s.readers, s.writer} {
+		if db != nil {
+			errs = append(errs, db.Close())
+		}
+	}
+	return s.trouble(errors.Join(errs...))
+}
+
+// Primary result codes of SQLite.
+const (
+	sqliteError      = 1
+	sqlitePerm       = 3
+	sqliteBusy       = 5
+	sqliteLocked     = 6
+	sqliteReadOnly   = 8
+	sqliteIO         = 10
+	sqliteCorrupt    = 11
+	sqliteFull       = 13
+	sqliteCantOpen   = 14
+	sqliteConstraint = 19
+	sqliteNotADB     = 26
+)
+
+// trouble says what SQLite's codes mean to whoever holds the file.
+func (s *sqliteStore) trouble(err error) error {
+	fault := new(driver.Error)
+	if err == nil || errors.As(err, new(trouble)) || !errors.As(err, &fault) {
+		return err
+	}
+	tell := func(what, want, hint string) error { return problem(s.path, what, want, hint, err) }
+	switch fault.Code() & 0xff {
+	case sqliteBusy, sqliteLocked:
+		return tell("another program holds it", "it free", "close whatever else has opened it")
+	case sqlitePerm, sqliteReadOnly, sqliteCantOpen:
+		return tell("can't be written", "a file and a folder that may be written", "copy it into a folder of your own, or change whose it is")
+	case sqliteFull:
+		return tell("the disk is full", "room for what is marked", "free some space: what was confirmed is safe, and it goes on by itself")
+	case sqliteIO:
+		return tell(fmt.Sprintf("can't be read or written (%v)", fault), "a disk that works and has room", "look at the disk; what was confirmed is safe if it is")
+	case sqliteCorrupt:
+		return s.damaged(err)
+	case sqliteNotADB:
+		return tell("holds no live games", "a file that csprint serve --live made, or a new one", "choose another place")
+	}
+	return odd(s.path, fmt.Sprintf("can't be used (%v)", fault), err)
+}
+
+func (s *sqliteStore) damaged(err error) error {
+	return problem(s.path, "is damaged", "a sound file", "bring back a copy: docs/convention.md says how", err)
+}

@@ -1,0 +1,142 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/pressly/goose/v3"
+	driver "modernc.org/sqlite"
+)
+
+//go:embed migrations
+var migrations embed.FS
+
+// application is what csprint's files say that they are, as `file` reads it
+// (PRAGMA application_id): "cspr".
+const application = 0x63737072
+
+func openSQLite(ctx context.Context, path string) (Kept, error) {
+	if err := checkFolder(path); err != nil {
+		return nil, err
+	}
+	s := &sqliteStore{path: path}
+	s.queue = newQueue(s.write)
+	if err := s.open(ctx); err != nil {
+		s.Close()
+		return nil, s.trouble(err)
+	}
+	return s, nil
+}
+
+func (s *sqliteStore) open(ctx context.Context) (err error) {
+	if s.writer, err = sql.Open("sqlite", address(s.path, "journal_mode(WAL)", "synchronous(FULL)")); err != nil {
+		return err
+	}
+	s.writer.SetMaxOpenConns(1) // SQLite has one writer
+	s.writer.SetMaxIdleConns(1)
+	s.writer.SetConnMaxIdleTime(0)
+	if err := s.claim(ctx); err != nil {
+		return err
+	}
+	if err := s.sound(ctx); err != nil {
+		return err
+	}
+	if err := s.migrate(ctx); err != nil {
+		return err
+	}
+	if s.readers, err = sql.Open("sqlite", address(s.path, "query_only(1)")); err != nil {
+		return err
+	}
+	s.readers.SetMaxOpenConns(4)
+	s.readers.SetMaxIdleConns(4)
+	return s.prepare(ctx)
+}
+
+// address is a path as SQLite's drivers take it, with settings of each connection.
+func address(path string, settings ...string) string {
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		absolute = path
+	}
+	name := filepath.ToSlash(absolute)
+	if !strings.HasPrefix(name, "/") { // C:/…
+		name = "/" + name
+	}
+	query := url.Values{"_txlock": {"immediate"}, "_pragma": append([]string{"busy_timeout(5000)"}, settings...)}
+	return "file://" + (&url.URL{Path: name}).EscapedPath() + "?" + query.Encode()
+}
+
+// claim marks a new file as csprint's and refuses those of other programs. A file
+// is marked before it has tables: another process may be doing so just now.
+func (s *sqliteStore) claim(ctx context.Context) error {
+	var tables, id int64
+	if err := s.writer.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables); err != nil {
+		return err
+	}
+	if err := s.writer.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil || id == application {
+		return err
+	}
+	if id != 0 || tables != 0 {
+		return problem(s.path, "is another program's database", "a file that csprint serve --live made, or a new one", "choose another place", nil)
+	}
+	_, err := s.writer.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d", application))
+	return err
+}
+
+// sound tells of a damaged file before anything is written to it.
+func (s *sqliteStore) sound(ctx context.Context) error {
+	var said string
+	err := s.writer.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&said)
+	if err == nil && said != "ok" {
+		return s.damaged(nil)
+	}
+	return err
+}
+
+// migrate brings the tables up to date. Of two that make them at once the later
+// finds them made.
+func (s *sqliteStore) migrate(ctx context.Context) error {
+	for attempt := 0; ; attempt++ {
+		err := upToDate(ctx, s.path, goose.DialectSQLite3, s.writer, "migrations/sqlite")
+		if err == nil || attempt == 5 || errors.As(err, new(trouble)) || !transient(err) {
+			return err
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+// transient tells what another one who makes the same tables brings about.
+func transient(err error) bool {
+	fault := new(driver.Error)
+	return errors.As(err, &fault) && (fault.Code()&0xff == sqliteError || fault.Code()&0xff == sqliteBusy || fault.Code()&0xff == sqliteConstraint)
+}
+
+// upToDate applies the migrations that a database hasn't seen, and refuses one
+// that has seen more than are known here.
+func upToDate(ctx context.Context, where string, dialect goose.Dialect, db *sql.DB, folder string, options ...goose.ProviderOption) error {
+	files, err := fs.Sub(migrations, folder)
+	if err != nil {
+		return err
+	}
+	options = append(options, goose.WithTableName("live_version"), goose.WithDisableGlobalRegistry(true))
+	provider, err := goose.NewProvider(dialect, db, files, options...)
+	if err != nil {
+		return err
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return err
+	}
+	has, knows, err := provider.GetVersions(ctx)
+	if err == nil && has > knows {
+		err = problem(where, "was made by a newer csprint", "one that this csprint knows", "use the newer csprint", nil)
+	}
+	return err
+}

@@ -1,0 +1,94 @@
+package store
+
+import (
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestSQLiteRefusals(t *testing.T) {
+	dir := t.TempDir()
+	note := filepath.Join(dir, "note.txt")
+	if err := os.WriteFile(note, []byte("The guns are behind the wood.\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantRefused(t, note, "note.txt: holds no live games, expected a file that csprint serve --live made, or a new one\n  hint: choose another place")
+	if text, err := os.ReadFile(note); err != nil || string(text) != "The guns are behind the wood.\n" {
+		t.Errorf("the file was changed: %q, %v", text, err)
+	}
+	other := filepath.Join(dir, "other.db")
+	execute(t, "sqlite", other, "CREATE TABLE photographs (name)")
+	wantRefused(t, other, "other.db: is another program's database")
+	wantRefused(t, filepath.Join(dir, "none", "battle.db"), "battle.db: its folder isn't there")
+	wantRefused(t, filepath.Join(note, "battle.db"), "battle.db: ")
+	wantRefused(t, dir, "is no file")
+	if _, err := OpenExisting(t.Context(), filepath.Join(dir, "none.db")); err == nil {
+		t.Error("a file that isn't there was opened")
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 2 {
+		t.Errorf("the folder holds %v", left)
+	}
+}
+
+func TestDamagedIsTold(t *testing.T) {
+	where := files.fresh(t)
+	s, err := Open(t.Context(), where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range int64(300) {
+		appended(t, s, "g", marked("fr", "p", i+1))
+	}
+	s.Close()
+	text, err := os.ReadFile(where)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 4096; i < len(text); i++ {
+		text[i] = 0xa5
+	}
+	if err := os.WriteFile(where, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantRefused(t, where, ": is damaged, expected a sound file\n  hint: bring back a copy")
+}
+
+func TestHeldByAnotherIsTold(t *testing.T) {
+	t.Parallel() // it waits for five seconds
+	where := files.fresh(t)
+	s := opened(t, where)
+	db, err := sql.Open("sqlite", address(where))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	hold := func(statement string) {
+		if _, err := db.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hold("BEGIN IMMEDIATE")
+	if _, err := s.Append(t.Context(), "g", []Entry{marked("fr", "p", 1)}); err == nil || !strings.Contains(err.Error(), ": another program holds it, expected it free\n  hint: close") {
+		t.Errorf("got %v", err)
+	}
+	hold("ROLLBACK")
+	checkNumbers(t, appended(t, s, "g", marked("fr", "p", 1)), 1)
+}
+
+// TestCopiedSQLite tries what docs/convention.md says of copies, with the game on.
+func TestCopiedSQLite(t *testing.T) {
+	where := files.fresh(t)
+	s := opened(t, where)
+	appended(t, s, "g", marked("fr", "p", 1), marked("fr", "p", 2))
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	execute(t, "sqlite", where, "VACUUM INTO '"+copied+"'")
+	appended(t, s, "g", marked("fr", "p", 3))
+	back := opened(t, copied)
+	checkNumbers(t, all(t, back, "g", "fr"), 2)
+	if added := appended(t, back, "g", marked("fr", "p", 3)); added[0].Number != 3 {
+		t.Errorf("the copy goes on with %d", added[0].Number)
+	}
+}

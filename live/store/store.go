@@ -1,0 +1,83 @@
+// Package store keeps the events and sessions of live games, so that none that
+// was confirmed is lost.
+package store
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/csprint/csprint/live"
+)
+
+// A Store keeps live games. It may be used by many at once.
+type Store interface {
+	// Append puts events of a game into their channels, all or none, and returns
+	// them with their numbers once they outlast a pulled plug. An event that is
+	// there already is returned as it is there. An entry without a time is given
+	// that of now. Where the context ends first, nobody knows whether they are in:
+	// they may be appended again.
+	Append(ctx context.Context, game string, entries []Entry) ([]Entry, error)
+
+	// After is what was added to the channels that a position names after its
+	// numbers, in the order of the numbers in each, limit entries at most, or all
+	// where limit is 0. No other channel is read.
+	After(ctx context.Context, game string, from Position, limit int) ([]Entry, error)
+
+	// Watch sends a token when a game may have new entries, by whichever process
+	// they came, until the context ends, which closes the channel. One token is
+	// kept for whoever is slow.
+	Watch(ctx context.Context, game string) (<-chan struct{}, error)
+
+	// SetSession makes a session, or changes the one of its key.
+	SetSession(ctx context.Context, s Session) error
+
+	// Session is the session of a key; its Game is empty where there is none.
+	Session(ctx context.Context, key string) (Session, error)
+
+	// Sessions are all of a game, by side and phone.
+	Sessions(ctx context.Context, game string) ([]Session, error)
+
+	// Close waits for what is being written.
+	Close() error
+}
+
+// Kept is a store that is there already, for those who read what was played.
+type Kept interface {
+	Store
+
+	// Games are those that anything is kept of.
+	Games(ctx context.Context) ([]string, error)
+}
+
+// An Entry is an event in its channel.
+type Entry struct {
+	Channel string // a side's id, Public or Umpire
+	Number  int64  // in its game and channel, from 1 without gaps
+	Event   live.Event
+	At      time.Time // when it was confirmed
+	Part    string    // what whoever sent it leads, as he said
+}
+
+// Channels beside those of sides. No side's id has such letters.
+const (
+	Public = "*" // what everybody sees
+	Umpire = "!" // what the umpire alone sees
+)
+
+// A Position is the last number that somebody has of each of his channels.
+type Position map[string]int64
+
+// channels are those that it names, in order.
+func (p Position) channels() []string { return slices.Sorted(maps.Keys(p)) }
+
+// A Session is what a phone, or an umpire's page, has joined.
+type Session struct {
+	Key   string // SHA-256 of its cookie: the cookie itself isn't kept
+	Game  string
+	Side  string // "" for the umpire
+	Phone string
+	Part  string
+	Seen  time.Time // when it was last heard of
+}

@@ -1,0 +1,121 @@
+// Package kept keeps what printers are known to get wrong, in the user's own
+// folder of configuration.
+package kept
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/printer"
+)
+
+// ending is that of the files that profiles are kept in, one for each.
+const ending = ".yaml"
+
+// folder is where profiles of printers are kept: in csprint/printers of the
+// user's configuration.
+func folder() (string, error) {
+	base := os.Getenv("XDG_CONFIG_HOME") // asked for on every system, where somebody sets it
+	if base == "" {
+		var err error
+		if base, err = os.UserConfigDir(); err != nil {
+			return "", fmt.Errorf("there is no folder for your configuration: %w\n  hint: name one: XDG_CONFIG_HOME=FOLDER", err)
+		}
+	}
+	if !filepath.IsAbs(base) {
+		return "", fmt.Errorf("XDG_CONFIG_HOME is %q, expected a whole path\n  hint: leave it unset, or begin it at the root", base)
+	}
+	return filepath.Join(base, "csprint", "printers"), nil
+}
+
+// Names are those of the profiles that are kept, and the folder that they are kept in.
+func Names() (dir string, names []string, err error) {
+	dir, err = folder()
+	if err != nil {
+		return "", nil, err
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return dir, nil, fmt.Errorf("%s: cannot be read, expected the folder of your printers' profiles: %w", dir, cmp.Or(source.Cause(err), err))
+	}
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), ending); ok && printer.Named(name) == nil {
+			names = append(names, name)
+		}
+	}
+	return dir, names, nil
+}
+
+// Misnamed is a name that no profile can have.
+type Misnamed struct{ error }
+
+// Read reads the profile of a name; found is false where none is kept under it.
+func Read(name string) (p printer.Profile, found bool, err error) {
+	if err := printer.Named(name); err != nil {
+		return printer.Profile{}, false, &Misnamed{err}
+	}
+	dir, err := folder()
+	if err != nil {
+		return printer.Profile{}, false, err
+	}
+	path := filepath.Join(dir, name+ending)
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return printer.Profile{Name: name}, false, nil
+	}
+	file, err := source.Open(path)
+	if err != nil {
+		return printer.Profile{}, false, err
+	}
+	p, err = printer.Read(name, file)
+	return p, true, err
+}
+
+// Need is one that must be there.
+func Need(name string) (printer.Profile, error) {
+	p, found, err := Read(name)
+	if err != nil || found {
+		return p, err
+	}
+	dir, names, err := Names()
+	if err != nil {
+		return printer.Profile{}, err
+	}
+	hint := "csprint printer prints a sheet that shows how a printer lies, and says how to keep it"
+	if near := source.DidYouMean(name, names); near != "" {
+		hint = near
+	} else if len(names) > 0 {
+		hint = "there is " + strings.Join(names, ", ")
+	}
+	return printer.Profile{}, fmt.Errorf("no printer %q is kept in %s, expected the name of one\n  hint: %s", name, dir, hint)
+}
+
+// Keep writes a profile in place of what was kept under its name.
+func Keep(p printer.Profile) (path string, err error) {
+	dir, err := folder()
+	if err != nil {
+		return "", err
+	}
+	path = filepath.Join(dir, p.Name+ending)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", fmt.Errorf("%s: cannot be made, expected a folder that you may write to: %w", dir, cmp.Or(source.Cause(err), err))
+	}
+	half, err := os.CreateTemp(dir, "."+p.Name+"-")
+	if err != nil {
+		return "", fmt.Errorf("%s: cannot be written: %w", path, cmp.Or(source.Cause(err), err))
+	}
+	_, err = half.WriteString(p.Text())
+	if err = errors.Join(err, half.Sync(), half.Close()); err == nil {
+		err = os.Rename(half.Name(), path)
+	}
+	if err != nil {
+		os.Remove(half.Name())
+		return "", fmt.Errorf("%s: cannot be written: %w", path, cmp.Or(source.Cause(err), err))
+	}
+	return path, nil
+}

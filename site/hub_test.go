@@ -1,0 +1,383 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/records"
+)
+
+// A fakeHub answers as docs/decisions/live.md says: it keeps events in one channel
+// and can be away.
+type fakeHub struct {
+	sync.Mutex
+	page   http.Handler
+	game   string
+	events []live.Event
+	posted map[live.ID]int // how often each event came
+	asked  int             // requests under live/
+	joined int             // those that ask to be let in
+	away   bool
+	begun  map[string]map[string]any // what units come on with
+	woken  chan struct{}             // closed when there is more to tell
+}
+
+func newFakeHub(page http.Handler, game string) *fakeHub {
+	return &fakeHub{page: page, game: game, posted: map[live.ID]int{}, woken: make(chan struct{})}
+}
+
+func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if len(r.URL.Path) < 6 || r.URL.Path[:6] != "/live/" {
+		h.page.ServeHTTP(w, r)
+		return
+	}
+	h.Lock()
+	h.asked++
+	away := h.away
+	h.Unlock()
+	if away {
+		panic(http.ErrAbortHandler) // the connection breaks
+	}
+	switch r.URL.Path {
+	case "/live/join", "/live/me", "/live/part":
+		h.join(w, r)
+	case "/live/board":
+		w.Header().Set("Content-Type", "text/html")
+		io.WriteString(w, `<h1 id="board">The umpire’s board</h1>`)
+	case "/live/events":
+		h.keep(w, r)
+	case "/live/stream":
+		h.stream(w, r)
+	}
+}
+
+func (h *fakeHub) join(w http.ResponseWriter, r *http.Request) {
+	h.Lock()
+	if r.URL.Path == "/live/join" {
+		h.joined++
+	}
+	h.Unlock()
+	var asked struct{ Code, Phone string }
+	json.NewDecoder(r.Body).Decode(&asked)
+	if asked.Code != "" && asked.Code != "RIGHT" && asked.Code != "UMPIRES" {
+		w.WriteHeader(http.StatusForbidden)
+		io.WriteString(w, `{"why":"no code of this game"}`)
+		return
+	}
+	http.SetCookie(w, &http.Cookie{Name: "session", Value: asked.Phone, Path: "/live/", HttpOnly: true})
+	side, name := "allied", "Allied army"
+	if asked.Code == "UMPIRES" {
+		side, name = "", "Umpire"
+	}
+	json.NewEncoder(w).Encode(map[string]any{"game": h.game, "side": side, "name": name, "parts": []string{"3rd Division"}, "you": "", "at": "", "begun": h.begun})
+}
+
+func (h *fakeHub) keep(w http.ResponseWriter, r *http.Request) {
+	var posted struct{ Events []live.Event }
+	if err := json.NewDecoder(r.Body).Decode(&posted); err != nil {
+		w.WriteHeader(http.StatusBadRequest)
+		return
+	}
+	h.Lock()
+	defer h.Unlock()
+	confirmed, refused := []int64{}, []map[string]any{}
+	for _, e := range posted.Events {
+		if e.Phone == "" || e.Counter < 1 || e.Game != h.game {
+			refused = append(refused, map[string]any{"counter": e.Counter, "why": "this is no event"})
+			continue
+		}
+		if h.posted[e.ID()]++; h.posted[e.ID()] == 1 {
+			h.events = append(h.events, e)
+		}
+		confirmed = append(confirmed, e.Counter)
+	}
+	json.NewEncoder(w).Encode(map[string]any{"confirmed": confirmed, "refused": refused})
+	h.wake()
+}
+
+// wake has streams look again; the hub is locked.
+func (h *fakeHub) wake() {
+	close(h.woken)
+	h.woken = make(chan struct{})
+}
+
+func (h *fakeHub) stream(w http.ResponseWriter, r *http.Request) {
+	var at int
+	fmt.Sscanf(r.URL.Query().Get("after"), "allied:%d", &at)
+	w.Header().Set("Content-Type", "text/event-stream")
+	for ready := false; ; ready = true {
+		h.Lock()
+		missed, woken, away := h.events[min(at, len(h.events)):], h.woken, h.away
+		at = len(h.events)
+		h.Unlock()
+		if away {
+			panic(http.ErrAbortHandler)
+		}
+		if len(missed) > 0 {
+			data, _ := json.Marshal(map[string]any{"events": missed})
+			fmt.Fprintf(w, "id: allied:%d\ndata: %s\n\n", at, data)
+		}
+		if !ready {
+			fmt.Fprintf(w, "event: ready\nid: allied:%d\ndata: {}\n\n", at)
+		}
+		w.(http.Flusher).Flush()
+		select {
+		case <-woken:
+		case <-r.Context().Done():
+			return
+		}
+	}
+}
+
+// leave has the hub be gone, or back.
+func (h *fakeHub) leave(away bool) {
+	h.Lock()
+	defer h.Unlock()
+	h.away = away
+	h.wake()
+}
+
+// hubbed is an example with a hub behind its page.
+func hubbed(t *testing.T, example string) (played, *fakeHub, *httptest.Server) {
+	t.Helper()
+	p := play(t, example)
+	made, err := New(p.book, p.spec, testNations, Live)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hub := newFakeHub(made.Handler(), p.all()[0].Game.String())
+	return p, hub, newServer(t, hub)
+}
+
+// until waits for a phone to show something.
+func (p phone) until(what string, args ...any) {
+	p.Helper()
+	words := fmt.Sprintf(what, args...)
+	found := run(p, p.ctx, chromedp.Evaluate[bool](fmt.Sprintf(`new Promise((done) => {
+		const end = Date.now() + 15000;
+		const look = () => (document.body.innerText.includes(%q) ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 20));
+		look();
+	})`, words), chromedp.EvalAwaitPromise))
+	if !found {
+		p.Fatalf("the page never shows %q:\n%s", words, p.text())
+	}
+}
+
+// js runs lines on a phone.
+func (p phone) js(lines string) {
+	p.Helper()
+	call[any](p, p.ctx, "() => {"+lines+"; return 1; }")
+}
+
+// TestThreePhones has three phones at one hub: what one marks the others show; one is
+// offline for twenty marks and comes back; two mark one unit at once; the hub is gone
+// and comes back; a reload goes on where it was.
+func TestThreePhones(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	unit := server.URL + "/" + p.unitOf(t, func(*records.Record) {})
+	phones := []phone{{t, another(t)}, {t, another(t)}, {t, another(t)}}
+	for i, ph := range phones {
+		if i == 1 {
+			ph.open(unit) // marks made before joining count, too
+			ph.tap("1 lost")
+		}
+		ph.open(server.URL + "/#JOIN:RIGHT")
+		ph.until("Joined: Allied army · all sent")
+		ph.open(unit)
+	}
+	for _, ph := range phones {
+		ph.until("1 of 30 figures lost")
+	}
+	phones[0].tap("3 lost")
+	for _, ph := range phones {
+		ph.until("3 of 30")
+		ph.until("all sent")
+	}
+
+	// one is offline for twenty marks
+	phones[2].js(`hub.close(); hub.post = async () => { throw new Error('offline'); }; hub.listen = () => {}`)
+	for n := range 10 {
+		phones[2].tap("Disorder markers: one more")
+		phones[2].tap(fmt.Sprintf("%d lost", 9+n%2))
+	}
+	phones[2].until("20 marks wait · no hub")
+	phones[0].tap("5 lost")
+	phones[1].until("5 of 30")
+	phones[2].again() // a reload loses nothing
+	for _, ph := range phones {
+		ph.until("Two marked this unit: 5 lost and 10 lost. Which is right?")
+		ph.until("10 of 30")
+		ph.until("all sent")
+	}
+	phones[1].press("5 lost")
+	for _, ph := range phones {
+		ph.until("5 of 30")
+		ph.lacks("Two marked")
+	}
+	phones[2].js(`document.getElementById('undo').click()`) // its last mark no longer stands
+	phones[2].until("5 of 30")
+	phones[1].js(`document.getElementById('undo').click()`)
+	phones[0].until("10 of 30")
+
+	// the hub is gone and comes back
+	hub.leave(true)
+	phones[0].until("no hub")
+	phones[0].tap("12 lost")
+	phones[0].until("1 mark waits · no hub")
+	hub.leave(false)
+	phones[0].js(`window.dispatchEvent(new Event('online'))`)
+	phones[0].until("all sent")
+	phones[1].js(`window.dispatchEvent(new Event('online'))`)
+	phones[1].until("12 of 30")
+
+	hub.Lock()
+	defer hub.Unlock()
+	history := live.NewHistory(func(_ live.Field, a, b live.Value) bool { return a.Number > b.Number })
+	history.Add(hub.events...)
+	if got := history.Of(hub.events[0].Unit, live.Losses); got.Value != live.Number(12) || len(got.Rivals) != 1 {
+		t.Errorf("the hub has %v", got)
+	}
+	if got := history.Of(hub.events[0].Unit, live.Disorder).Value; got != live.Number(10) {
+		t.Errorf("the hub has %v disorder", got)
+	}
+}
+
+// TestUnopenedUnits keeps what comes of units that a phone has not opened until it has.
+func TestUnopenedUnits(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	unit := p.unitOf(t, func(*records.Record) {})
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/#JOIN:WRONG")
+	ph.until("no code of this game")
+	ph.open(server.URL + "/#JOIN:RIGHT")
+	ph.until("all sent")
+	key := call[string](t, ph.ctx, `(text) => keyOf(readRecord(text, page.form), page.form)`, unit[1:])
+	hub.Lock()
+	hub.events = append(hub.events, live.Event{Phone: "another-phone", Counter: 1, Game: hub.game, Unit: key[len("csprint/"+hub.game+"/"):], Field: live.Losses, Value: live.Number(4), Time: 1})
+	hub.wake()
+	hub.Unlock()
+	for range 100 {
+		if call[bool](t, ph.ctx, `(key) => Boolean(store.read(key))`, key) {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	ph.lacks("Units on this phone")
+	ph.open(server.URL + "/" + unit)
+	ph.until("4 of 30")
+	ph.lacks("made for")
+}
+
+// TestBegun opens a unit that comes on with losses: the code brings nobody's marks,
+// before and after joining, and asks nothing when it is scanned again.
+func TestBegun(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	unit := p.unitOf(t, func(r *records.Record) { r.Marks = records.Marks{Lost: 4, Level: "wavering"} })
+	r, err := records.Read(unit[1:])
+	if err != nil {
+		t.Fatal(err)
+	}
+	hub.begun = map[string]map[string]any{r.Key(): {"losses": 4, "disorder": 0, "level": "wavering"}}
+	early, late := phone{t, another(t)}, phone{t, another(t)}
+	early.open(server.URL + "/" + unit)
+	for _, ph := range []phone{early, late} {
+		ph.open(server.URL + "/#JOIN:RIGHT")
+		ph.until("Joined: Allied army · all sent")
+		ph.open(server.URL + "/" + unit)
+		ph.until("4 of 30")
+		ph.until("all sent")
+	}
+	late.tap("6 lost")
+	early.until("6 of 30")
+	late.open(server.URL + "/" + unit)
+	late.until("6 of 30")
+	late.lacks("This code brings")
+	late.js(`document.getElementById('undo').click()`)
+	early.until("4 of 30")
+	hub.Lock()
+	defer hub.Unlock()
+	if len(hub.events) != 2 {
+		t.Errorf("the hub has %v", hub.events)
+	}
+}
+
+// TestUmpiresCode leads an umpire who scans his code with a phone to his board.
+func TestUmpiresCode(t *testing.T) {
+	t.Parallel()
+	_, _, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/")
+	ph.js(`hub.join('UMPIRES')`)
+	run(t, ph.ctx, chromedp.WaitVisible(chromedp.CSS("#board")))
+	if got := run(t, ph.ctx, chromedp.Evaluate[string]("location.pathname + location.hash")); got != "/live/board#JOIN:UMPIRES" {
+		t.Errorf("it is led to %s", got)
+	}
+	ph.open(server.URL + "/")
+	ph.lacks("Joined")
+}
+
+// TestTabsSendOnce has two tabs of one phone: it joins once, and what is marked goes to
+// the hub once.
+func TestTabsSendOnce(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/#JOIN:RIGHT")
+	ph.until("all sent")
+	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
+	ph.js(`window.second = new Hub(store, () => {}); second.tab = 'OTHER'`)
+	ph.tap("2 lost")
+	ph.js(`second.hurry(); hub.hurry(); second.hurry()`)
+	ph.until("all sent")
+	ph.js(`second.close()`)
+	hub.Lock()
+	defer hub.Unlock()
+	if len(hub.events) != 1 {
+		t.Errorf("the hub has %v", hub.events)
+	}
+	if hub.joined != 1 {
+		t.Errorf("one scan asked %d times to be let in: a phone each on the umpire's board", hub.joined)
+	}
+	for id, n := range hub.posted {
+		if n != 1 {
+			t.Errorf("%v was sent %d times", id, n)
+		}
+	}
+}
+
+// TestNoHubNoRequest asks nothing of anyone where there is no hub, nor where nobody has
+// joined one.
+func TestNoHubNoRequest(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
+	ph.tap("2 lost")
+	ph.js(`window.dispatchEvent(new Event('online')); document.dispatchEvent(new Event('visibilitychange'))`)
+	hub.Lock()
+	defer hub.Unlock()
+	if hub.asked != 0 {
+		t.Errorf("%d requests of the hub before joining", hub.asked)
+	}
+	made, err := New(p.book, p.spec, testNations)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ph = phone{t, another(t)}
+	ph.open(serve(t, made) + "#JOIN:RIGHT")
+	ph.shows("No unit here")
+	if run(t, ph.ctx, chromedp.Evaluate[bool](`typeof Hub !== 'undefined'`)) {
+		t.Error("a page without a hub knows how to speak to one")
+	}
+}

@@ -1,0 +1,223 @@
+'use strict';
+
+// Formations: the units of this phone by the names above them, and the page of a
+// brigade, a division or a whole side.
+
+// isBelow tells whether a record's unit stands under a path of formations.
+const isBelow = ({ formation = [] }, path) => path.every((name, i) => formation[i] === name);
+
+// sideID is the game and side that a unit's key belongs to: GAME/SIDE.
+function sideID(key) {
+  const [, game, unit = ''] = key.split('/');
+  return `${game}/${unit.split(/[=-]/)[0]}`;
+}
+
+const viewAddress = (id, path) => `#/${[...id.split('/'), ...path].map(encodeURIComponent).join('/')}`;
+
+const readOnce = new Map();
+
+// recordOf reads what the phone keeps of a unit, null for what can't be read.
+function recordOf(text) {
+  if (!readOnce.has(text)) {
+    try {
+      readOnce.set(text, readRecord(text, page.form));
+    } catch {
+      readOnce.set(text, null); // of a page that wrote other records
+    }
+  }
+  return readOnce.get(text);
+}
+
+// armyOf are the units of a side that this phone knows, by their numbers.
+function armyOf(id, screen) {
+  return unitsOf(store).filter(({ key }) => sideID(key) === id)
+    .map(({ key, name, number: unit, record: text }) => ({ key, about: { name, unit, record: text }, record: recordOf(text) }))
+    .filter(({ record }) => record)
+    .map(({ key, about, record }) => new Unit(record, new Marks(store, key, about), screen));
+}
+
+// pathsOf are the different paths of a list, in its order.
+const pathsOf = (list) => [...new Map(list.map((path) => [path.join('\n'), path])).values()];
+
+// besides are the formations that arrows lead through: all that units stand in
+// directly, or all as deep as one that others stand under.
+function besides(army, path) {
+  const direct = pathsOf(army.map(({ record }) => record.formation || []));
+  const all = direct.some((other) => other.join('\n') === path.join('\n')) ? direct : pathsOf(direct.filter((other) => other.length >= path.length).map((other) => other.slice(0, path.length)));
+  return { all, at: all.findIndex((other) => other.join('\n') === path.join('\n')) };
+}
+
+// sideName is what a side is called: by the hub, or by the nation of all its units.
+function sideName(army) {
+  const [, side] = sideID(army[0].marks.key).split('/');
+  if (hub && hub.plays(army[0].marks.key) && hub.kept.side) return hub.kept.name;
+  const nations = new Set(army.map(({ record }) => record.nation));
+  return nations.size === 1 && army[0].record.nation ? `${capital(nationOf(army[0].record.nation))}, side ${side}` : `Side ${side}`;
+}
+
+// arrow leads to the one before or behind, round and round.
+function arrow(label, sign, address) {
+  return address ? el('a', { class: 'arrow', 'aria-label': label, href: address }, sign) : el('span', { class: 'arrow' });
+}
+
+// titled is the head of a page: the name between two arrows, a line of words over or
+// under it.
+function titled(name, before, behind, over, under) {
+  return el('header', {}, before, el('div', {}, over ? el('p', { class: 'path' }, ...over) : null, el('h1', {}, name), under ? el('p', { class: 'path' }, ...under) : null), behind);
+}
+
+// links are the formations above, each a way there, with dots between.
+const links = (id, path) => path.map((name, i) => el('a', { href: viewAddress(id, path.slice(0, i + 1)) }, name));
+const dotted = (list) => list.flatMap((each, i) => (i ? [' · ', each] : [each]));
+
+// totals count what a formation has left and lost.
+function totals(units) {
+  const sum = (list, count) => list.reduce((n, unit) => n + count(unit), 0);
+  const foot = units.filter(({ called, hits }) => called === 'figures' && hits);
+  const guns = units.filter(({ called, hits }) => called === 'guns' && hits);
+  const out = units.filter((unit) => setOf(unit.record).out(unit)).length;
+  if (!foot.length && !guns.length) return [['men', units.length], ['hurt', units.filter((unit) => unit.marks.of('level')).length], ['out', out]];
+  return [['figures', foot.length ? sum(foot, (unit) => unit.left()) : '–'], ['lost', sum(foot, (unit) => unit.lost())],
+    ['units out', out], ['guns', guns.length ? sum(guns, (unit) => unit.left()) : '–']];
+}
+
+// openFormation shows the units under a path; false where the phone knows none.
+function openFormation(parts) {
+  const [game, side, ...path] = parts.map(decodeURIComponent);
+  const id = `${game}/${side}`;
+  const screen = new Screen();
+  const army = armyOf(id, screen);
+  const units = army.filter(({ record }) => isBelow(record, path));
+  if (!units.length) return false;
+  const name = path.length ? path[path.length - 1] : sideName(army);
+  document.title = name;
+  const doubt = doubtOf(units[0]);
+  const { all, at } = besides(army, path);
+  const view = { id, army, path, units, screen, lowest: path.length > 0 && units.every(({ record }) => (record.formation || []).length === path.length), watch: army.map(({ marks }) => marks) };
+  const beside = (by) => (all.length > 1 ? viewAddress(id, all[(at + by + all.length) % all.length]) : null);
+  const band = chip(units.every(({ record }) => record.nation === units[0].record.nation) && units[0].record.nation);
+  const top = el('div', { class: 'top' }, band, titled(name, arrow('Formation before', '‹', beside(-1)), arrow('Next formation', '›', beside(1)), null,
+    path.length ? dotted([...links(id, path.slice(0, -1)), el('a', { href: viewAddress(id, []) }, 'the side')]) : [`${counted(units.length, 'unit')} on this phone`]),
+  doubt ? null : screen.live(el('dl', { class: 'totals' }), (dl) => dl.replaceChildren(...totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, String(value)))))));
+  if (doubt) return show(top, doubt) || true;
+  shown = view;
+  show(top, dueNow(view), ...(units.length > 8 ? [searchField()] : []), unitRows(view), nextShares(view),
+    ...(knows(units[0].record) ? setOf(units[0].record).tests(view) : []), badList(view), path.length ? null : gamePanel(view), formationFoot(view));
+  return true;
+}
+
+// dueNow lists the tests that units have to take now.
+function dueNow({ units, screen }) {
+  const turn = gameWords(units[0].marks.key);
+  return screen.live(el('section', { class: 'due', 'aria-label': 'To test now' }), (section) => {
+    const due = units.map((unit) => ({ unit, test: setOf(unit.record).due(unit) })).filter(({ test }) => test);
+    section.hidden = due.length === 0;
+    section.replaceChildren(el('h2', {}, 'To test now', turn ? el('small', {}, turn) : null), ...due.map(({ unit, test }) =>
+      el('div', { class: 'row' }, el('p', {}, el('b', {}, `${unit.record.name}: ${test.panel.toLowerCase()}`), el('small', {}, test.words)),
+        el('a', { class: 'act', href: `#${unit.marks.about.record}`, onclick: () => { wanted = test.panel; } }, 'Test'))));
+  });
+}
+
+// gameWords are the turn and phase that the umpire's hub says it is.
+function gameWords(key) {
+  const { now } = new Marks(store, `${unitKeys}${key.split('/')[1]}/`);
+  return [now.turn ? `turn ${now.turn}` : '', now.phase ? spaced(now.phase) : ''].filter(Boolean).join(' · ');
+}
+
+// armSign is the sign of a unit's arm.
+function armSign({ arm }) {
+  const lines = { infantry: 'M0 0L26 17M26 0L0 17', cavalry: 'M26 0L0 17', artillery: 'M13 5a3.5 3.5 0 1 0 .01 0z' };
+  return drawing('sign', '-1 -1 28 19', [['rect', { width: 26, height: 17, fill: 'none' }], ...(lines[arm] ? [['path', { d: lines[arm] }]] : [])]);
+}
+
+// unitRows are a formation's units, each a way to its own page.
+function unitRows({ units, screen }) {
+  return el('ul', { class: 'units rows' }, ...units.map((unit) => {
+    const { record, marks, hits } = unit;
+    const words = screen.live(el('small', {}), (small) => {
+      const { brief } = setOf(record);
+      small.textContent = [record.unit, brief(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? 'two marks' : ''].filter(Boolean).join(' · ');
+    });
+    const bar = screen.live(el('span', { class: 'bar' }), (span) => {
+      span.replaceChildren(el('i'), ...(shared(record) ? [25, 50, 75] : []).map((percent) => drawnAt(percent)));
+      span.firstChild.style.width = hits ? `${(100 * unit.lost()) / hits}%` : '0';
+    });
+    const state = screen.live(el('span', { class: 'state' }), (span) => span.replaceChildren(
+      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, el('b', {}, String(unit.left())), ` of ${hits}`) : ''));
+    return el('li', { 'data-words': searched(record) }, el('a', { href: `#${marks.about.record}` }, record.arm ? armSign(record) : null, el('span', { class: 'who' }, record.name, words, hits ? bar : null), state));
+  }));
+}
+
+// stateOf is a unit's level in words, or that nothing is left of it.
+const stateOf = (unit) => (unit.hits && !unit.left() ? 'Lost' : levelOf(unit));
+
+function drawnAt(percent) {
+  const mark = el('s');
+  mark.style.left = `${percent}%`;
+  return mark;
+}
+
+// shared tells whether quarters mean something to a unit.
+const shared = ({ rules }) => rules !== 'cold-steel-canister';
+
+const isBad = (unit) => setOf(unit.record).bad.includes(unit.marks.of('level')) || unit.gone() !== '';
+
+// nextShares tell how far units are from their next heavy box.
+function nextShares({ units, screen }) {
+  return screen.live(el('p', { class: 'quiet' }), (p) => {
+    const near = units.filter((unit) => shared(unit.record) && unit.hits && !unit.gone())
+      .map((unit) => ({ unit, share: sharesOf(unit.hits).find(({ at }) => at > unit.lost()) })).filter(({ share }) => share)
+      .map(({ unit, share }) => ({ name: unit.record.name, left: share.at - unit.lost() })).sort((a, b) => a.left - b.left).slice(0, 4);
+    p.hidden = near.length === 0;
+    p.textContent = `Next heavy box: ${near.map(({ name, left }) => `${name} in ${left}`).join(', ')}.`;
+  });
+}
+
+// badList lists what is broken, routed or gone.
+function badList({ units, screen }) {
+  const list = screen.live(el('ul', { class: 'units' }), (ul) => ul.replaceChildren(...units.filter(isBad).map((unit) =>
+    el('li', {}, el('a', { href: `#${unit.marks.about.record}` }, el('span', {}, unit.record.name, el('small', {}, ` ${unit.gone() || levelOf(unit)}`)))))));
+  return screen.live(panel(units[0].record.rank ? 'Out of action' : 'Broken and routed', list), (section) => { section.hidden = !units.some(isBad); });
+}
+
+// searched are the words that a unit is found by.
+const searched = (record) => [record.name, record.unit, ...(record.formation || [])].join(' ').toLowerCase();
+
+// searchField hides the units of the page that a text doesn't fit.
+function searchField() {
+  const field = el('input', { type: 'search', id: freshID(), autocomplete: 'off', oninput: () => {
+    const words = field.value.toLowerCase().split(/\s+/);
+    for (const row of main.querySelectorAll('[data-words]')) row.hidden = !words.every((word) => row.dataset.words.includes(word));
+  } });
+  return el('p', { class: 'search' }, el('label', { for: field.id }, 'Find'), field);
+}
+
+// gamePanel begins the game of a side anew.
+function gamePanel({ id, units }) {
+  const anew = () => {
+    if (hub && hub.plays(units[0].marks.key)) hub.leave();
+    for (const unit of unitsOf(store).filter(({ key }) => key.split('/')[1] === id.split('/')[0])) {
+      const { name, number: called, record: text } = unit;
+      const marks = new Marks(store, unit.key, { name, unit: called, record: text });
+      marks.registers = {};
+      marks.save();
+      marks.clear();
+    }
+    open();
+    focusHeading();
+  };
+  const joined = hub && hub.plays(units[0].marks.key);
+  return el('details', {}, el('summary', {}, 'New game'),
+    el('p', {}, `Takes all marks off this game’s units on this phone. Undo on a unit brings its own back.${joined ? ' The phone leaves the hub, which keeps what it has; marks that wait are lost.' : ''}`),
+    el('button', { type: 'button', onclick: anew }, 'Begin a new game'));
+}
+
+// formationFoot are the buttons below a formation.
+function formationFoot(view) {
+  const { units, screen, path, id } = view;
+  const last = () => units.filter(({ marks }) => marks.steps.length).sort((a, b) => b.marks.when - a.marks.when)[0];
+  const undo = screen.live(el('button', { type: 'button', id: 'undo', onclick: () => { last().marks.undo(); screen.refresh(); } }, 'Undo'), (button) => { button.disabled = !last(); });
+  const texts = () => units.filter(({ record }) => record.form !== 1).map((unit) => markedText(unit));
+  return footer(screen, `Code of ${counted(units.length, 'unit')} and their marks`, () => joinRecords(texts(), page.form), undo,
+    el('a', { href: path.length ? viewAddress(id, []) : '#' }, path.length ? 'Side' : 'Units'));
+}

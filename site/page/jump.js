@@ -1,0 +1,36 @@
+'use strict';
+
+// The bar that leads to the parts of a unit's page, and stays in sight.
+
+// short are titles that the bar has no room for.
+const short = {
+  'Morale level': 'Level', 'Disorder markers': 'Disorder', 'Automatic orders': 'Orders', 'Action points': 'Points', 'Throwing bombs': 'Bombs',
+  'Noise of moving': 'Noise', 'When hit': 'Hit', 'If it fails: rout': 'Rout', 'Moves in inches': 'Moves',
+};
+
+// jumpBar has a button for each panel in sight. The one that is read is marked.
+function jumpBar(screen, looks) {
+  const sections = [...looks.querySelectorAll('section')];
+  const buttons = new Map(sections.map((section) => {
+    const title = section.querySelector('h2').textContent;
+    const button = el('button', { type: 'button', onclick: () => section.scrollIntoView() }, short[title] || title);
+    screen.live(button, () => { button.hidden = Boolean(section.closest('[hidden]')); });
+    return [section, button];
+  }));
+  const bar = el('nav', { class: 'jump wide', 'aria-label': 'Parts of this page' }, ...buttons.values());
+  const read = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const button = buttons.get(target);
+      button.setAttribute('aria-current', String(isIntersecting));
+      if (isIntersecting) bar.scrollLeft = button.offsetLeft + (button.offsetWidth - bar.clientWidth) / 2;
+    }
+  }, { rootMargin: '-35% 0px -64% 0px' });
+  for (const section of sections) read.observe(section);
+  return bar;
+}
+
+// jumpTo scrolls to the panel of a title.
+function jumpTo(title, looks) {
+  const section = [...looks.querySelectorAll('section')].find((each) => each.querySelector('h2').textContent === title);
+  if (section) section.scrollIntoView();
+}
