@@ -29,6 +29,7 @@ var verbs = map[string]string{
 	"scale":   "face size",
 	"code":    "quiet",
 	"boxes":   "cell pitch large",
+	"ladder":  "face size",
 	"table":   "columns face size fit pitch count",
 	"track":   "face size fit count",
 }
