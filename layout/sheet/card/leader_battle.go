@@ -27,7 +27,6 @@ var battleLeaderContents = map[string]map[string]slot.Content{
 		"commands":    {Words: leaderCommands},
 		"rides":       {Words: onLeader(leaderRides)},
 		"couriers":    {Words: onLeader(leaderCouriers)},
-		"sightings":   {Words: onLeader(sightingDelay)},
 	},
 	"table": {"command-points": {Draw: drawCommandPoints, Varies: byRating}},
 	"track": {
@@ -46,7 +45,7 @@ func leaderToMorale(d *page.Desk, _ *game.Leader) string {
 	if !ok || !also {
 		return ""
 	}
-	return "to morale: player " + say.Signed(player.Value) + ", else " + say.Signed(other.Value)
+	return "morale: player " + say.Signed(player.Value) + ", else " + say.Signed(other.Value)
 }
 
 func pointsHead(d *page.Desk) string {
@@ -137,23 +136,18 @@ func commandedIn(formations []game.Formation, units []game.Unit) []commanded {
 
 // leaderRides is how far he moves for a command point, 3.2.
 func leaderRides(d *page.Desk, _ *game.Leader) string {
-	return reachText(d, "leader-move-per-point", "he moves for a point")
+	return reachText(d, "leader-move-per-point", "a point")
 }
 
-// leaderCouriers is how far his aides and couriers ride in a turn, 3.2, and his
-// reach to regiments.
+// leaderCouriers is how far his aides and couriers ride in a turn, 3.2, what each
+// link of the chain of command adds to the way of a report, 1.6.4, and his reach
+// to regiments.
 func leaderCouriers(d *page.Desk, _ *game.Leader) string {
-	return say.Joined(reachText(d, "courier-speed", "aide or courier a turn"), reachText(d, "regimental-reach", "to a regiment"))
-}
-
-// sightingDelay is what a link of the chain of command adds to the way of a report,
-// 1.6.4.
-func sightingDelay(d *page.Desk, _ *game.Leader) string {
-	turns := d.Book.Number("sighting-stop")
-	if turns == 0 {
-		return ""
+	couriers := reachText(d, "courier-speed", "aide or courier a turn")
+	if turns := d.Book.Number("sighting-stop"); turns > 0 && couriers != "" {
+		couriers += ", reports +" + say.Counted(turns, "turn") + " a link"
 	}
-	return "reports: +" + say.Counted(turns, "turn") + " a link"
+	return say.Joined(couriers, reachText(d, "regimental-reach", "to a regiment"))
 }
 
 // reachText is a distance of the rules on the table.
@@ -251,7 +245,7 @@ func drawReach(p *slot.Pen) {
 	}
 	style := p.StyleOf(p.Slot)
 	last := layout.In(1).Times(marks[len(marks)-1].paces, p.Game.PacesPerInch)
-	if last > p.Box.W || layout.In(1).Times(marks[0].paces, p.Game.PacesPerInch) < layout.MM(9) {
+	if p.Box.W-last < besideReach || layout.In(1).Times(marks[0].paces, p.Game.PacesPerInch) < layout.MM(9) {
 		var words []string
 		for _, m := range marks {
 			words = append(words, m.word+" "+p.Inches(m.paces)+" in")
@@ -273,7 +267,8 @@ func drawReach(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - wide - layout.MM(0.8), Y: foot}, layout.Right, style.In(layout.Second), m.word)
 		from = to
 	}
-	if rest := p.Box.Right() - from; rest > layout.MM(20) {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: from + layout.MM(1.6), Y: p.Box.Y + high}, layout.Left, style.In(layout.Second), "paces, true size")
-	}
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + layout.MM(1.6), Y: p.Box.Y + high}, layout.Left, style.In(layout.Second), "paces, true size")
 }
+
+// besideReach is the room beside the stick for what he adds to morale checks.
+var besideReach = layout.MM(28)
