@@ -59,17 +59,17 @@ func (f *forecast) after(h *Hour, light almanac.Light) int {
 	if h.Sky.Wet() {
 		return min(damp+wets[h.Sky], mostWetness)
 	}
-	switch {
-	case light != almanac.Daylight:
-	case h.Sky <= Fair:
-		damp -= f.climate.dries
-	default:
-		damp -= f.climate.dries / cloudDries
+	if light != almanac.Daylight {
+		return damp
+	}
+	dries := f.climate.dries
+	if h.Sky > Fair {
+		dries /= cloudDries
 	}
 	if h.Wind.Strength >= Fresh {
-		damp -= windDries
+		dries *= windDries
 	}
-	return max(damp, leastWetness)
+	return max(damp-dries, leastWetness)
 }
 
 // whole is whole points of hundredths, rounded down.

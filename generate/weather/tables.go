@@ -46,14 +46,14 @@ const (
 	leastWetness = -2 * point
 	mostWetness  = 24 * point
 	drains       = 2 // of a hundred hundredths above 0, each hour
-	windDries    = 8 // an hour of fresh wind or more, by day or night
 	cloudDries   = 4 // under cloud a day dries by one part in so many of the sun's
+	windDries    = 2 // times as much in a fresh wind
 	daysBefore   = 3 // that are rolled before the game
 	pastPace     = 5 // as skyPace, over the six hours of a quarter of a day
 )
 
 // wets is what an hour adds to the wetness of the ground.
-var wets = map[Sky]int{Drizzle: 20, Rain: 75, HeavyRain: 300}
+var wets = map[Sky]int{Drizzle: 15, Rain: 50, HeavyRain: 200}
 
 // givenWetness are the points of a ground that the host gives: the middle of
 // its row.
