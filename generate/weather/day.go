@@ -24,6 +24,24 @@ type Order struct {
 	Fixed    []Fixed // hours after the first
 }
 
+// Hours of weather that are rolled: those that the planned turns take and some
+// more, since games run over; those of a day at most.
+const (
+	hoursBeyond  = 2
+	leastHours   = 6
+	MostHours    = 24
+	unknownHours = 12 // where the number of turns is not given
+)
+
+// HoursOf is how many hours of weather a game of so many turns may need, 0 for a
+// game whose turns nobody counted.
+func HoursOf(turns, minutes int) int {
+	if turns == 0 {
+		return unknownHours
+	}
+	return min(max((turns*minutes+59)/60+hoursBeyond, leastHours), MostHours)
+}
+
 // A Fixed is an hour whose sky the host gives.
 type Fixed struct {
 	Hour int // 1 for the second of the game
