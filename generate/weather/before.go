@@ -45,3 +45,14 @@ func (p Past) String() string {
 	}
 	return strings.Join(slices.Compact(words), ", ")
 }
+
+// BeforeWords are the skies of the days before, the longest ago first, empty
+// where none were rolled: "three days before: clear; two days before: fair, rain;
+// the day before: rain".
+func (d *Day) BeforeWords() string {
+	var words []string
+	for i, past := range d.Before {
+		words = append(words, whenBefore[len(d.Before)-1-i]+": "+past.String())
+	}
+	return strings.Join(words, "; ")
+}
