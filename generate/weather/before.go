@@ -19,7 +19,7 @@ func (f *forecast) rollBefore(frozen bool) {
 			at = at.fold(pastPace * (even - e.Faces[2*i] - e.Faces[2*i+1]))
 			past.Quarters[quarters-1-i] = f.pastSky(at)
 		}
-		e.Row, e.Result = whenBefore[day], past.String()
+		e.Result = whenBefore[day] + ": " + past.String()
 		f.tray.Note(e)
 		f.day.Before = append(f.day.Before, past)
 	}

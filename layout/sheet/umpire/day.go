@@ -100,9 +100,9 @@ func (s *daySheet) moonWords() string {
 
 // tableNotes stand under the hours.
 func (s *daySheet) tableNotes() []string {
-	notes := []string{"Wet points after the ground: dusty below 0, firm 0–4, soft 5–9, muddy 10–15, deep mud from 16. ‡"}
+	notes := []string{"Ground: dusty below 0 points, firm 0–4, soft 5–9, muddy 10–15, deep mud from 16. ‡"}
 	if !s.OfMen() {
-		notes[0] = "Seen to: paces, the lowest of what sky, fog and light allow; – is as far as the ground allows. " + notes[0]
+		notes[0] = "Seen to: paces, the least that sky, fog and light allow; – is no limit. " + notes[0]
 	}
 	return notes
 }

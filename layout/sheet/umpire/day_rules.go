@@ -45,27 +45,25 @@ func (s *daySheet) topics() []topic {
 	return append(slices.Clone(topics), wetMuskets)
 }
 
-// Columns of what the rules make of the day.
-var (
-	topicEdge = layout.MM(24)
-	blankEdge = layout.MM(62)
-	topicHigh = layout.MM(6.4) // of a line to write on
-)
+// topicHigh is the height of a line to write on.
+var topicHigh = layout.MM(6.6)
 
 // ruleRows say what the rules in force make of rain, wind, fog, mud and the
-// dark, by their own tables; where they say nothing stands a line for what a club
-// has agreed on.
+// dark, by their own tables; for what they say nothing of stand lines for what a
+// club has agreed on.
 func (s *daySheet) ruleRows() []layout.Block {
 	blocks := []layout.Block{s.Section("day", "What the rules make of it", s.wide)}
+	var silent []string
 	for _, t := range s.topics() {
 		said := s.said(t)
 		switch {
 		case said != "":
 			blocks = append(blocks, s.saidRow(t.label, said))
 		case t.blank:
-			blocks = append(blocks, s.blankRow(t.label))
+			silent = append(silent, t.label)
 		}
 	}
+	blocks = append(blocks, s.blankRows(silent)...)
 	for i := range blocks[:len(blocks)-1] {
 		blocks[i].Keep = true
 	}
@@ -153,7 +151,7 @@ func (s *daySheet) asks(keys []string) bool {
 func (s *daySheet) darkWords() string {
 	var said []string
 	if s.Book.Plays.Dummies != nil && s.asks(darkKeys) {
-		said = append(said, "The light at the start counts for dummies.")
+		said = append(said, "It is the light at the start that counts.")
 	}
 	if s.Book.Plays.Bands != nil {
 		said = append(said, s.shiftWords())
@@ -167,7 +165,7 @@ func (s *daySheet) darkWords() string {
 // shiftWords say when sightings come a band closer.
 func (s *daySheet) shiftWords() string {
 	if s.Game.Terrain.Shift > 0 {
-		return "Sightings are one band closer from the start, and darkness adds no more."
+		return "Sightings are one band closer all day."
 	}
 	for i := range s.day.Hours {
 		for _, m := range s.day.Hours[i].Moments {
@@ -179,30 +177,63 @@ func (s *daySheet) shiftWords() string {
 	return "It does not get dark in these hours: no sighting comes a band closer."
 }
 
+// topicEdge is where what is said of a topic begins.
+func (s *daySheet) topicEdge() layout.Length {
+	return layout.MM(4) + s.Label().Width(wetMuskets.label)
+}
+
 // saidRow sets what the rules say of a topic beside its label.
 func (s *daySheet) saidRow(label, text string) layout.Block {
-	style := s.Sans(8)
+	style, edge := s.Sans(8), s.topicEdge()
 	lead := style.LeadOf(layout.MM(3.8))
-	lines := style.Wrap(text, s.wide-topicEdge)
-	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(1.6), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(0.8) + (lead+style.CapHeight())/2
+	lines := style.Wrap(text, s.wide-edge)
+	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(1), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(0.6) + (lead+style.CapHeight())/2
 		onto.SetLine("day/rules", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Label(), label)
 		for i, line := range lines {
-			onto.SetLine("day/rules", layout.Point{X: at.X + topicEdge, Y: base + layout.Length(i)*lead}, layout.Left, style, line)
+			onto.SetLine("day/rules", layout.Point{X: at.X + edge, Y: base + layout.Length(i)*lead}, layout.Left, style, line)
 		}
 	}}
 }
 
-// blankRow is a line to write a club's own rule on.
-func (s *daySheet) blankRow(label string) layout.Block {
-	return layout.Block{High: topicHigh, Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(4.6)
-		quiet := s.Sans(8).In(layout.Third)
-		const silent, own = "the rules say nothing", "our club:"
-		onto.SetLine("day/rules", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Label(), label)
-		onto.SetLine("day/rules", layout.Point{X: at.X + topicEdge, Y: base}, layout.Left, quiet, silent)
-		from := at.X + max(blankEdge, topicEdge+quiet.Width(silent)+layout.MM(5))
-		onto.SetLine("day/rules", layout.Point{X: from, Y: base}, layout.Left, quiet, own)
-		onto.PutLine("day/rules", layout.Point{X: from + quiet.Width(own) + layout.MM(2), Y: base + layout.MM(0.6)}, layout.Point{X: at.X + s.wide, Y: base + layout.MM(0.6)}, layout.HairLine)
-	}}
+// blankRows are lines to write a club's own rules on, three side by side, or two in
+// large print, under a word that the rules have none.
+func (s *daySheet) blankRows(labels []string) []layout.Block {
+	if len(labels) == 0 {
+		return nil
+	}
+	words := fmt.Sprintf("The rules say nothing of %s. Our club's own rules:", say.AllOf(lowered(labels)))
+	blocks := s.Sans(8).Paragraph("day/rules", s.wide-layout.MM(1), layout.MM(3.8), words)
+	for i := range blocks {
+		put := blocks[i].Put
+		blocks[i].Put = func(onto *layout.Frame, at layout.Point) { put(onto, at.Add(layout.Point{X: layout.MM(1)})) }
+	}
+	blocks[0].Gap = layout.MM(0.8)
+	row := 3
+	if s.Large {
+		row = 2
+	}
+	for some := range slices.Chunk(labels, row) {
+		blocks = append(blocks, layout.Block{High: topicHigh, Put: func(onto *layout.Frame, at layout.Point) {
+			for i, label := range some {
+				s.putBlank(onto, layout.Point{X: at.X + s.wide.Times(i, row), Y: at.Y + layout.MM(5.2)}, s.wide.Times(1, row), label)
+			}
+		}})
+	}
+	return blocks
+}
+
+// putBlank draws a label and a line to write on.
+func (s *daySheet) putBlank(onto *layout.Frame, at layout.Point, wide layout.Length, label string) {
+	onto.SetLine("day/rules", at.Add(layout.Point{X: layout.MM(1)}), layout.Left, s.Label(), label)
+	from := at.X + layout.MM(3) + s.Label().Width(label)
+	onto.PutLine("day/rules", layout.Point{X: from, Y: at.Y + layout.MM(0.5)}, layout.Point{X: at.X + wide - layout.MM(2), Y: at.Y + layout.MM(0.5)}, layout.HairLine)
+}
+
+func lowered(labels []string) []string {
+	var words []string
+	for _, label := range labels {
+		words = append(words, strings.ToLower(label))
+	}
+	return words
 }
