@@ -54,11 +54,22 @@ func fairness(u *page.Binder, wide layout.Length) []layout.Block {
 		blocks = append(blocks, pair(u, page.Fact{Label: s.ID, Value: pointsOf(s.Strength)}, wide)...)
 	}
 	f := u.Game.Fairness
-	return append(blocks, pair(u, page.Fact{Label: "ratio", Value: say.Joined(f.Ratio, f.Margin, "points are csprint's own")}, wide)...)
+	blocks = append(blocks, pair(u, page.Fact{Label: "ratio", Value: say.Joined(f.Ratio, f.Margin, "points and margins are csprint's own")}, wide)...)
+	var made []string
+	for _, p := range f.Parts {
+		made = append(made, fmt.Sprintf("%s %s, %s", p.What, p.Words, p.Ratio))
+	}
+	if len(made) > 0 {
+		blocks = append(blocks, pair(u, page.Fact{Label: "made of", Value: say.Joined(made...)}, wide)...)
+	}
+	for _, note := range f.Notes {
+		blocks = append(blocks, pair(u, page.Fact{Value: say.Sentence(note)}, wide)...)
+	}
+	return blocks
 }
 
 // pointsOf words a side's part of the fairness line.
 func pointsOf(s game.Strength) string {
-	return say.Joined(fmt.Sprintf("%d.%d points", s.Points/10, s.Points%10), say.Grouped(s.Men)+" men",
-		say.Counted(s.Figures, "figure"), say.Counted(s.Guns, "gun"), say.Counted(s.Units, "unit"), say.Counted(s.Commanders, "commander"))
+	return say.Joined(fmt.Sprintf("%d.%d points", s.Points/10, s.Points%10), say.Grouped(s.Foot)+" foot", say.Grouped(s.Horse)+" horse",
+		say.Counted(s.Guns, "gun"), say.Counted(s.Figures, "figure"), say.Counted(s.Units, "unit"), say.Counted(s.Cards, "card"), say.Counted(s.Commanders, "commander"))
 }
