@@ -27,11 +27,20 @@ type Fairness struct {
 
 // A Part is what both sides have of something.
 type Part struct {
-	What  string // foot, horse, guns, units, cards
+	What  string // foot, horse, guns, figures, units, cards, commanders
 	Of    int    // the side that the ratio names first
 	To    int
 	Words string // "about as many", "far fewer"
 	Ratio string // "0.48 : 1", "16 against none"
+}
+
+// FairOrder is the two sides in the order of the ratio: an attacker comes first.
+func (g *Game) FairOrder() (of, to *Side) {
+	of, to = &g.Sides[0], &g.Sides[1]
+	if to.ID == g.Attacker {
+		of, to = to, of
+	}
+	return of, to
 }
 
 // A Fight says how much stronger one side is than the other.

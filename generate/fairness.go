@@ -41,7 +41,8 @@ func (b *builder) fairness() {
 func partsText(of, to game.Strength) []game.Part {
 	list := []game.Part{
 		{What: "foot", Of: of.Foot, To: to.Foot}, {What: "horse", Of: of.Horse, To: to.Horse}, {What: "guns", Of: of.Guns, To: to.Guns},
-		{What: "units", Of: of.Units, To: to.Units}, {What: "cards", Of: of.Cards, To: to.Cards},
+		{What: "figures", Of: of.Figures, To: to.Figures},
+		{What: "units", Of: of.Units, To: to.Units}, {What: "cards", Of: of.Cards, To: to.Cards}, {What: "commanders", Of: of.Commanders, To: to.Commanders},
 	}
 	list = slices.DeleteFunc(list, func(p game.Part) bool { return p.Of == 0 && p.To == 0 })
 	for i := range list {

@@ -22,6 +22,10 @@ func fairnessText(g *game.Game) string {
 	}
 	words := string(g.Fairness.Fight) + ": " + say.Listed(g.Fairness.Ratio, g.Fairness.Margin)
 	text := t.text("  ") + "\n  " + strings.TrimPrefix(words, string(game.AnyFight)+": ") + "\n"
+	if len(g.Fairness.Parts) > 0 {
+		of, to := g.FairOrder()
+		text += fmt.Sprintf("  %s against %s:\n", of.Name, to.Name)
+	}
 	for _, p := range g.Fairness.Parts {
 		text += fmt.Sprintf("  %s: %s, %s\n", p.What, p.Words, p.Ratio)
 	}
