@@ -13,9 +13,13 @@ func (g *going) fairness() ground.Fairness {
 	if g.Defender >= 0 {
 		f.Wanted = "0.10 to 0.35 for the defender"
 	}
+	f.Fought = len(g.Objectives)
+	var costs [][]int
 	for i := range g.fronts {
-		f.Sides = append(f.Sides, g.sideGround(&g.fronts[i]))
+		side, cost := g.sideGround(&g.fronts[i])
+		f.Sides, costs = append(f.Sides, side), append(costs, cost)
 	}
+	g.nearer(f.Sides, costs)
 	worst := -1
 	for a := range f.Sides {
 		for b := a + 1; b < len(f.Sides); b++ {
@@ -26,7 +30,7 @@ func (g *going) fairness() ground.Fairness {
 			favour(&pair, f.Sides, a, b)
 			if off := unfair(&pair, g.Defender); off > worst {
 				worst = off
-				pair.Sides, pair.Wanted, pair.Met = f.Sides, f.Wanted, off == 0
+				pair.Sides, pair.Wanted, pair.Met, pair.Fought = f.Sides, f.Wanted, off == 0, f.Fought
 				f = pair
 			}
 		}
@@ -40,7 +44,9 @@ func compared(a, b ground.SideGround) ground.Fairness {
 		Defence: unlike(a.Defence, b.Defence), Mobility: unlike(a.Mobility, b.Mobility),
 		Objectives: unlike(a.Objectives, b.Objectives), Room: plane.Abs(a.Room - b.Room), Favours: -1,
 	}
-	f.F = (350*f.Defence + 250*min(1000, 2*f.Mobility) + 250*f.Objectives + 150*f.Room + 500) / 1000
+	for _, part := range f.Parts() {
+		f.F += part.Worth
+	}
 	return f
 }
 
@@ -68,29 +74,55 @@ func unfair(f *ground.Fairness, defender int) int {
 	return max(0, f.F-350, 100-f.F)
 }
 
-// sideGround is what the ground gives the side of a base.
-func (g *going) sideGround(f *front) ground.SideGround {
-	s := ground.SideGround{Defence: g.defence(f), Room: g.room(f)}
+// sideGround is what the ground gives the side of a base, and what it costs the
+// side to come to each objective.
+func (g *going) sideGround(f *front) (ground.SideGround, []int) {
+	s := ground.SideGround{Room: g.room(f)}
+	s.Defence, s.Held = g.defence(f)
 	targets := slices.Clip(f.middle)
-	for _, o := range g.Objectives {
-		targets = append(targets, int32(g.Nearest(o.At)))
+	at := make([][]int32, len(g.Objectives))
+	for n, o := range g.Objectives {
+		at[n] = g.squaresAt(o.At)
+		targets = append(targets, at[n]...)
 	}
 	cost := g.reach.costs(g, f.edge, targets)
-	sum := 0
-	for k, i := range targets {
-		if k < len(f.middle) {
-			sum += min(cost(i), 5*f.straight)
-			continue
-		}
-		s.Objectives += 1000 * f.straight / max(1, f.straight+min(cost(i), 20*f.straight))
+	sum, all := 0, 0
+	for k, i := range f.middle {
+		sum += min(cost(i), 5*f.straight) * int(f.weights[k])
+		all += int(f.weights[k])
 	}
-	s.Mobility = sum * 1000 / max(1, len(f.middle)) / max(1, f.straight)
-	return s
+	s.Mobility = sum * 1000 / max(1, all) / f.straight
+	costs := make([]int, len(at))
+	for n := range at {
+		costs[n] = plane.Never
+		for _, i := range at[n] {
+			costs[n] = min(costs[n], cost(i))
+		}
+		s.Objectives += 1000 * f.straight / (f.straight + min(costs[n], 20*f.straight))
+	}
+	return s, costs
+}
+
+// nearer counts, for each side, the objectives that it comes to sooner than any
+// side of another edge.
+func (g *going) nearer(sides []ground.SideGround, costs [][]int) {
+	for n := range g.Objectives {
+		for a := range sides {
+			first := true
+			for b := range sides {
+				first = first && (g.Bases[a].Edge == g.Bases[b].Edge || costs[a][n] < costs[b][n])
+			}
+			if first {
+				sides[a].Nearer++
+			}
+		}
+	}
 }
 
 // defence is the mean over the front of the best ground in the forward third
-// of the box, in thousandths: 500 for each contour, 1,200 for a village.
-func (g *going) defence(f *front) int {
+// of the box, in thousandths: 500 for each contour, 1,200 for a village. Held is
+// the share of the front where that is a contour, a wood, or better.
+func (g *going) defence(f *front) (mean, held int) {
 	worths := [...]int{thingRough: 300, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
@@ -99,8 +131,11 @@ func (g *going) defence(f *front) int {
 			best = max(best, worths[g.kind[i]])
 		}
 		sum += best
+		if best >= 500 {
+			held += 1000
+		}
 	}
-	return sum / max(1, len(f.files))
+	return sum / max(1, len(f.files)), held / max(1, len(f.files))
 }
 
 // forward is the third of a box that is nearest to the enemy.

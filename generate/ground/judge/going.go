@@ -157,7 +157,9 @@ func (g *going) placeCells(p *ground.Place) {
 		t = thingTown
 	}
 	if p.Kind != ground.Well {
-		g.places[g.Nearest(p.At)] = t
+		for _, i := range g.squaresAt(p.At) {
+			g.places[i] = t
+		}
 	}
 	g.Fill(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
@@ -206,7 +208,7 @@ func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
 	if water.Kind == ground.River {
 		reach = max(reach, water.Width/2+g.Step/4)
 	}
-	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2) {
+	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2+2) {
 		if plane.Distance(g.Middle(i), plane.Nearest(g.Middle(i), a, b)) > reach {
 			continue
 		}
@@ -235,7 +237,9 @@ func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) boo
 func (g *going) roadCells() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
-			g.road[g.Nearest(p)] = true
+			for _, k := range g.squaresAt(p) {
+				g.road[k] = true
+			}
 		}
 	}
 }
