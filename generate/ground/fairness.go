@@ -72,7 +72,7 @@ func (f Fairness) sideWords(s *SideGround) string {
 	contours := (s.Defence + 25) / 50 // tenths of a contour, each of which is worth 500 in defence
 	return strings.Join([]string{
 		nearerWords(s.Nearer, f.Fought),
-		fmt.Sprintf("crosses to the middle in %d.%02d of open going", (s.Mobility+5)/1000, (s.Mobility+5)%1000/10),
+		fmt.Sprintf("reaching the middle costs %d.%02d times open going", (s.Mobility+5)/1000, (s.Mobility+5)%1000/10),
 		fmt.Sprintf("its front is worth %d.%d contours of height, with cover or a rise on %d %%", contours/10, contours%10, (s.Held+5)/10),
 		fmt.Sprintf("%d %% of its box is easy ground", (s.Room+5)/10),
 	}, "; ")
