@@ -1,17 +1,15 @@
 package judge
 
 import (
-	"slices"
-
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
 
 // fairness measures what the ground gives each side, and how unlike that is.
 func (g *going) fairness() ground.Fairness {
-	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15", Met: true}
+	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15, objectives within 30 %", Met: true}
 	if g.Defender >= 0 {
-		f.Wanted = "0.10 to 0.35 for the defender"
+		f.Wanted = "0.10 to 0.35 for the defender, objectives within 30 %"
 	}
 	f.Fought = len(g.Objectives)
 	var costs [][]int
@@ -63,15 +61,17 @@ func favour(f *ground.Fairness, sides []ground.SideGround, a, b int) {
 	}
 }
 
-// unfair is how far F is from what is wanted.
+// unfair is how far F, and the sides' nearness to the objectives, are from what is
+// wanted.
 func unfair(f *ground.Fairness, defender int) int {
+	apart := max(0, f.Objectives-mostApart)
 	switch {
 	case defender < 0:
-		return max(0, f.F-150)
+		return apart + max(0, f.F-150)
 	case f.Favours != defender:
-		return 100 + f.F
+		return apart + 100 + f.F
 	}
-	return max(0, f.F-350, 100-f.F)
+	return apart + max(0, f.F-350, 100-f.F)
 }
 
 // sideGround is what the ground gives the side of a base, and what it costs the
@@ -79,26 +79,20 @@ func unfair(f *ground.Fairness, defender int) int {
 func (g *going) sideGround(f *front) (ground.SideGround, []int) {
 	s := ground.SideGround{Room: g.room(f)}
 	s.Defence, s.Held = g.defence(f)
-	targets := slices.Clip(f.middle)
-	at := make([][]int32, len(g.Objectives))
+	places := make([]ground.Point, len(g.Objectives))
 	for n, o := range g.Objectives {
-		at[n] = g.squaresAt(o.At)
-		targets = append(targets, at[n]...)
+		places[n] = o.At
 	}
-	cost := g.reach.costs(g, f.edge, targets)
+	costs := g.costsTo(f, f.middle, places)
 	sum, all := 0, 0
-	for k, i := range f.middle {
-		sum += min(cost(i), 5*f.straight) * int(f.weights[k])
-		all += int(f.weights[k])
+	for k, weight := range f.weights {
+		sum += min(costs[k], 5*f.straight) * int(weight)
+		all += int(weight)
 	}
 	s.Mobility = sum * 1000 / max(1, all) / f.straight
-	costs := make([]int, len(at))
-	for n := range at {
-		costs[n] = plane.Never
-		for _, i := range at[n] {
-			costs[n] = min(costs[n], cost(i))
-		}
-		s.Objectives += 1000 * f.straight / (f.straight + min(costs[n], 20*f.straight))
+	costs = costs[len(f.middle):]
+	for _, cost := range costs {
+		s.Objectives += f.nearTo(cost)
 	}
 	return s, costs
 }

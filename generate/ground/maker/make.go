@@ -259,7 +259,9 @@ func (d *draft) finish() *judge.Judge {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
-	d.choose()
+	j := judge.On(d.Map, d.land)
+	d.choose(j)
 	d.pack()
-	return judge.Of(d.Map, d.land)
+	j.Measure()
+	return j
 }
