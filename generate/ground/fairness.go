@@ -37,12 +37,15 @@ type Part struct {
 }
 
 // Parts are the measures, weighed by csprint's own reckoning:
-// F = 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 objectives + 0.15 room.
+// F = 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 min(1, 2 objectives) + 0.15 room.
+// Mobility and objectives count twice because most of either is the same on any
+// ground: nobody crosses in less than open going, nor is ever farther from an
+// objective than the table is deep.
 func (f Fairness) Parts() []Part {
 	weighed := func(name string, weight, n int) Part { return Part{name, (weight*n + 500) / 1000} }
 	return []Part{
 		weighed("defence", 350, f.Defence), weighed("mobility", 250, min(1000, 2*f.Mobility)),
-		weighed("objectives", 250, f.Objectives), weighed("room", 150, f.Room),
+		weighed("objectives", 250, min(1000, 2*f.Objectives)), weighed("room", 150, f.Room),
 	}
 }
 

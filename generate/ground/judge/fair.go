@@ -113,18 +113,21 @@ func (g *going) nearer(sides []ground.SideGround, costs [][]int) {
 	}
 }
 
-// defence is the mean over the front of the best ground in the forward third
-// of the box, in thousandths: 500 for each contour, 1,200 for a village. Held is
-// the share of the front where that is a contour, a wood, or better.
+// defence is the mean over the front of what its ground is worth, in thousandths:
+// 500 for each contour, 1,200 for a village. Of each file the best ground counts
+// for three quarters, where a line would stand, and all of it for one, so that a
+// ridge with a village behind it is worth more than a lone knoll. Held is the share
+// of the front where the best is a contour, a wood, or better.
 func (g *going) defence(f *front) (mean, held int) {
 	worths := [...]int{thingRough: 300, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
-		best := file.height
-		for _, i := range file.cells {
-			best = max(best, worths[g.kind[i]])
+		best, all := 0, 0
+		for k, i := range file.cells {
+			worth := max(file.heights[k], worths[g.kind[i]])
+			best, all = max(best, worth), all+worth
 		}
-		sum += best
+		sum += (3*best + all/len(file.cells)) / 4
 		if best >= 500 {
 			held += 1000
 		}
@@ -132,18 +135,24 @@ func (g *going) defence(f *front) (mean, held int) {
 	return sum / max(1, len(f.files)), held / max(1, len(f.files))
 }
 
-// forward is the third of a box that is nearest to the enemy.
+// forward is the ground that a side would hold: the third of its box that is
+// nearest to the enemy and as much again before it, as far as the middle of a
+// table on which boxes are a third as deep.
 func forward(b ground.Box) ground.Rect {
 	r := b.Rect
+	deep := r.H / 3
+	if b.Edge == "east" || b.Edge == "west" {
+		deep = r.W / 3
+	}
 	switch b.Edge {
 	case "north":
-		return ground.Rect{X: r.X, Y: r.Y + r.H - r.H/3, W: r.W, H: r.H / 3}
+		return ground.Rect{X: r.X, Y: r.Y + r.H - deep, W: r.W, H: 2 * deep}
 	case "south":
-		return ground.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 3}
+		return ground.Rect{X: r.X, Y: r.Y - deep, W: r.W, H: 2 * deep}
 	case "west":
-		return ground.Rect{X: r.X + r.W - r.W/3, Y: r.Y, W: r.W / 3, H: r.H}
+		return ground.Rect{X: r.X + r.W - deep, Y: r.Y, W: 2 * deep, H: r.H}
 	}
-	return ground.Rect{X: r.X, Y: r.Y, W: r.W / 3, H: r.H}
+	return ground.Rect{X: r.X - deep, Y: r.Y, W: 2 * deep, H: r.H}
 }
 
 // room is the share of easy ground in a box, in thousandths.

@@ -12,14 +12,14 @@ type front struct {
 	middle   []int32 // beside the middle line, in front of the base
 	weights  []int32 // by which each of them counts
 	box      []int32
-	files    []file // of the forward third of the box
+	files    []file // of the ground that the side would hold
 	straight int    // the cost from the edge to the middle line over open ground
 }
 
-// A file is a row of cells towards the enemy.
+// A file is a row of cells towards the enemy, on the ground that a side would hold.
 type file struct {
-	cells  []int32
-	height int // what its highest ground is worth
+	cells   []int32
+	heights []int // what the height of each is worth
 }
 
 func (g *going) front(base ground.Box) front {
@@ -43,7 +43,7 @@ func (g *going) front(base ground.Box) front {
 				at = i % g.Columns
 			}
 			files[at].cells = append(files[at].cells, int32(i))
-			files[at].height = max(files[at].height, int(g.land.At(p)/ground.Contour)*500)
+			files[at].heights = append(files[at].heights, int(g.land.At(p)/ground.Contour)*500)
 		}
 	}
 	for _, file := range files {

@@ -124,7 +124,7 @@ func (g *going) areaCells(a *ground.Area) []int32 {
 	}
 	list, known := g.under[&a.Outline[0]]
 	if !known {
-		g.Fill(a.Outline, func(i int) { list = append(list, int32(i)) })
+		g.Covers(a.Outline, func(i int) { list = append(list, int32(i)) })
 		g.under[&a.Outline[0]] = list
 	}
 	return list
@@ -161,7 +161,7 @@ func (g *going) placeCells(p *ground.Place) {
 			g.places[i] = t
 		}
 	}
-	g.Fill(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
+	g.Covers(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
 
 // slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
