@@ -31,6 +31,9 @@ func (j *Judge) Mend(may May) {
 	if may.All {
 		j.turnAbout()
 	}
+	if may.Woods && wild(j.Map) {
+		j.openLanes()
+	}
 	for range mostRepairs {
 		if w := Worse(j.Map); w == 0 || w > j.worthMending() || !j.mend(may) {
 			return
