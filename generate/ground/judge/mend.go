@@ -31,8 +31,8 @@ func (j *Judge) Mend(may May) {
 	if may.All {
 		j.turnAbout()
 	}
-	if may.Woods && wild(j.Map) {
-		j.openLanes()
+	if may.Woods {
+		j.openLanes(may)
 	}
 	for range mostRepairs {
 		if w := Worse(j.Map); w == 0 || w > j.worthMending() || !j.mend(may) {
