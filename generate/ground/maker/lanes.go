@@ -1,0 +1,3 @@
+package maker
+
+func rollLanes(d *draft) {}
