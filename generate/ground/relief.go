@@ -151,10 +151,10 @@ func (m *Map) Carve(f *Field) {
 		return
 	}
 	c := carver{field: f, near: slices.Repeat([]Dist{m.Span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.Span(480)}
-	for _, w := range m.Waters {
-		beds := f.beds(w.Bed)
-		for i := 1; i < len(w.Bed); i++ {
-			c.along(w.Bed[i-1], w.Bed[i], beds[i])
+	for k, beds := range m.beds(f) {
+		way := m.Waters[k].Bed
+		for i := 1; i < len(way); i++ {
+			c.along(way[i-1], way[i], beds[i])
 		}
 	}
 	for i, d := range c.near {
@@ -167,6 +167,40 @@ func (m *Map) Carve(f *Field) {
 			f.Heights[i] -= Height(over * (1000 - share) * (1000 - share) / 1_000_000)
 		}
 	}
+}
+
+// beds are the heights of all waters along their beds. Where one runs into
+// another, that goes on no higher than it.
+func (m *Map) beds(f *Field) [][]Height {
+	list := make([][]Height, len(m.Waters))
+	for i := range m.Waters {
+		list[i] = f.beds(m.Waters[i].Bed)
+	}
+	for i := len(list) - 1; i >= 0; i-- {
+		if len(list[i]) == 0 {
+			continue
+		}
+		end, low := m.Waters[i].Bed[len(list[i])-1], list[i][len(list[i])-1]
+		for k := range m.Waters {
+			if at := m.joins(end, k); k != i && at >= 0 {
+				for n := at; n < len(list[k]); n++ {
+					list[k][n] = min(list[k][n], low)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// joins is the point of a water's bed at which another that ends at a place runs
+// into it; −1 where it doesn't.
+func (m *Map) joins(end Point, water int) int {
+	for i, p := range m.Waters[water].Bed {
+		if p.To(end) <= m.Span(15) {
+			return i
+		}
+	}
+	return -1
 }
 
 // beds is the height of the water at each point of its bed, never rising.

@@ -53,7 +53,7 @@ func (d *draft) bed(w *ground.Water) []ground.Point {
 		if len(d.Waters) == 0 && d.Rim(bed[0]) == 0 && d.cut(reversed(bed)) < d.cut(bed) {
 			bed = reversed(bed)
 		}
-		if d.cut(bed) <= mostCut && !d.skirts(bed) {
+		if d.cut(bed) <= mostCut && !d.skirts(bed) && !d.hugs(bed) {
 			return bed
 		}
 	}
@@ -126,6 +126,18 @@ func (d *draft) onEdge(edge, part int) ground.Point {
 	return [4]ground.Point{{X: x, Y: 0}, {X: d.Width, Y: y}, {X: x, Y: d.Depth}, {X: 0, Y: y}}[edge%4]
 }
 
+// hugs tells whether a bed runs beside the water that it flows into for 4 inches
+// or more: of two so near, each would lie in the other's valley.
+func (d *draft) hugs(bed []ground.Point) bool {
+	var far ground.Dist
+	for i := 1; i < len(bed); i++ {
+		if d.shore(bed[i]) < d.Span(70) {
+			far += bed[i-1].To(bed[i])
+		}
+	}
+	return far >= d.Span(120)
+}
+
 // waterway finds how water would run from a place: the least-cost paths of
 // Dijkstra's algorithm, low, winding, never near along an edge, and uphill only
 // where there is no way round.
@@ -133,10 +145,11 @@ func (d *draft) waterway(source ground.Point) *plane.Paths {
 	wave := d.Noise(int32(ground.RouteNoise+10*len(d.Waters)), d.Span(380))
 	price := make([]int, d.cells.Len())
 	level := make([]ground.Height, d.cells.Len())
+	d.onBanks(d.Span(90), func(i int) { price[i] = 300 })
 	for i := range price {
 		p := d.cells.Middle(i)
 		level[i] = d.height(p)
-		price[i] = 100 + int(level[i])*3/10 + int(wave.At(p))/14
+		price[i] += 100 + int(level[i])*3/10 + int(wave.At(p))/14
 		if rim := d.Rim(p); rim < d.Span(330) {
 			price[i] += 260 - int(rim)*260/int(d.Span(330))
 			if rim < d.Span(110) {
@@ -148,6 +161,21 @@ func (d *draft) waterway(source ground.Point) *plane.Paths {
 		climb := max(0, int(level[to]-level[from]))
 		return price[to]*step/10 + climb*uphill
 	})
+}
+
+// onBanks visits the cells within reach of water, some more than once.
+func (d *draft) onBanks(reach ground.Dist, visit func(cell int)) {
+	for _, w := range d.Waters {
+		for k := 4; k < len(w.Bed)+3; k += 4 {
+			a, b := w.Bed[k-4], w.Bed[min(k, len(w.Bed)-1)]
+			box := ground.Bounds([]ground.Point{a, b}).Grown(reach)
+			d.cells.Across(ground.Point{X: box.X, Y: box.Y}, ground.Point{X: box.X + box.W, Y: box.Y + box.H}, func(i int) {
+				if within(d.cells.Middle(i), a, b, reach) {
+					visit(i)
+				}
+			})
+		}
+	}
 }
 
 // uphill is what a thousandth of a contour of climbing costs water: a whole
