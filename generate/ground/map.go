@@ -231,7 +231,7 @@ func (k LineKind) Work() bool { return k != Hedge && k != HedgedLane }
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill", "windmill"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }
