@@ -156,16 +156,26 @@ func (d *draft) stretch(cells []int, start, end int, first, last ground.Point, m
 		return -1 // a loop beside a road
 	}
 	way := d.points(thinCells(cells[start:end]), first, last)
-	way = plane.Paced(rounded(way, 3), d.Span(20))
-	for i, p := range way {
-		way[i] = d.clamped(p)
-	}
+	way = d.wander(plane.Paced(rounded(way, 3), d.Span(20)))
 	if on >= 0 {
 		d.Roads[on].Way = append(d.Roads[on].Way, way[1:]...)
 		return on
 	}
 	d.Roads = append(d.Roads, ground.Road{Main: main, Way: way})
 	return len(d.Roads) - 1
+}
+
+// wander bends a road a little to and fro, as no road runs straight through
+// fields, but not near its ends or along water.
+func (d *draft) wander(way []ground.Point) []ground.Point {
+	const ends = 9 // points at each end that are eased in
+	east, south := d.Noise(ground.RouteNoise+6, d.Span(260)), d.Noise(ground.RouteNoise+7, d.Span(260))
+	for i, p := range way {
+		share := int64(min(i, len(way)-1-i, ends, max(0, int((d.shore(p)-d.Span(50))/d.Span(10)))))
+		by := ground.Point{X: ground.Dist(east.At(p) * int64(d.Span(36)) / 1000 * share / ends), Y: ground.Dist(south.At(p) * int64(d.Span(36)) / 1000 * share / ends)}
+		way[i] = d.clamped(p.Add(by))
+	}
+	return way
 }
 
 // thinCells keeps every third cell, so that a road bends rather than steps.

@@ -14,7 +14,8 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 	var rows [][]string
 	for i, h := range s.land.Hills {
 		long := h.Foot() * 2 * ground.Dist(h.Stretch) / 100
-		row := append([]string{capitalOr(h.Name, fmt.Sprintf("hill %d", i+1))}, s.place(h.Centre)...)
+		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
+		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(h.Centre)...)
 		row = append(row, s.size(long, 2*h.Foot())...)
 		steps := make([]string, len(h.Gaps))
 		for j, gap := range h.Gaps {
@@ -56,6 +57,11 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 		if len(r.Way) > 0 {
 			name := map[bool]string{true: "Road", false: "Track"}[r.Main]
 			add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
+		}
+	}
+	for _, l := range s.land.Lines {
+		if l.Kind.Lane() {
+			add(capitalOr("", string(l.Kind)), l.Way, "", s.madeOf(ground.Kind(l.Kind), l.Pieces))
 		}
 	}
 	for _, x := range s.land.Crossings {
