@@ -32,8 +32,8 @@ func (c *Chart) lanes() {
 		c.cost.draw(w, half+c.mm(bankTop), costHedge)
 	}
 	c.put("sunken-road", banks, layout.Filled(layout.Ink), layout.Stroke{})
-	c.put("hedged-lane", hedges, layout.Fill{}, c.bushes(0.42, 0.95))
-	c.put("hedged-lane", hedges, layout.Fill{}, c.bushes(0.62, 1.9, 2.85))
+	c.put("hedged-lane", hedges, layout.Fill{}, c.bushes(0.46, 0.95))
+	c.put("hedged-lane", hedges, layout.Fill{}, c.bushes(0.72, 1.9, 2.85))
 }
 
 // bankBeside are the strokes on one side of a sunken road: broad at the top of the

@@ -56,7 +56,7 @@ func (d *draft) buildVillage(p *ground.Place) {
 	for len(p.Buildings) < want {
 		best, score := -1, d.Span(240)
 		for i, b := range sites {
-			if far := b.At.To(p.At); far < score && d.free(b, p.Buildings) {
+			if far := b.At.To(p.At); far < score && d.beside(b, p.Buildings) && d.free(b, p.Buildings) {
 				best, score = i, far
 			}
 		}
@@ -67,6 +67,17 @@ func (d *draft) buildVillage(p *ground.Place) {
 		b.Church = len(p.Buildings) == 1
 		p.Buildings = append(p.Buildings, b)
 	}
+}
+
+// beside tells whether a house would stand next to one of a village, or is its
+// first.
+func (d *draft) beside(b ground.Building, others []ground.Building) bool {
+	for _, o := range others {
+		if o.At.To(b.At) < d.Span(80) {
+			return true
+		}
+	}
+	return len(others) == 0
 }
 
 // frontages are the sites along a road near a place.

@@ -116,6 +116,9 @@ func (d *draft) lay(stops []ground.Point, main bool) {
 // the first stop, unless that is −1.
 func (d *draft) leg(from, to ground.Point, main bool, road int) int {
 	cells, taken := d.roadway(from, to), d.roadCells()
+	if main {
+		d.promote(cells)
+	}
 	if road >= 0 && len(cells) > 1 && !taken[cells[1]] {
 		taken[cells[0]] = false
 	}
@@ -139,6 +142,23 @@ func (d *draft) leg(from, to ground.Point, main bool, road int) int {
 		start = end
 	}
 	return last
+}
+
+// promote makes roads of the tracks that a main road runs along.
+func (d *draft) promote(cells []int) {
+	on := map[int]bool{}
+	for _, i := range cells {
+		on[i] = true
+	}
+	for i := range d.Roads {
+		shared := map[int]bool{}
+		for _, p := range d.Roads[i].Way {
+			if k := d.cells.Nearest(p); on[k] {
+				shared[k] = true
+			}
+		}
+		d.Roads[i].Main = d.Roads[i].Main || len(shared) >= 3
+	}
 }
 
 // stretch makes a road of the cells from start to end and returns its index, −1
