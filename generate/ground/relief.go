@@ -170,26 +170,36 @@ func (m *Map) Carve(f *Field) {
 }
 
 // beds are the heights of all waters along their beds. Where one runs into
-// another, that goes on no higher than it.
+// another, both go on at the height of the lower.
 func (m *Map) beds(f *Field) [][]Height {
 	list := make([][]Height, len(m.Waters))
 	for i := range m.Waters {
 		list[i] = f.beds(m.Waters[i].Bed)
 	}
 	for i := len(list) - 1; i >= 0; i-- {
-		if len(list[i]) == 0 {
-			continue
-		}
-		end, low := m.Waters[i].Bed[len(list[i])-1], list[i][len(list[i])-1]
-		for k := range m.Waters {
-			if at := m.joins(end, k); k != i && at >= 0 {
-				for n := at; n < len(list[k]); n++ {
-					list[k][n] = min(list[k][n], low)
+		if n := len(list[i]); n > 0 {
+			for k := range m.Waters {
+				if at := m.joins(m.Waters[i].Bed[n-1], k); k != i && at >= 0 {
+					comeDown(list[i], list[k][at:])
 				}
 			}
 		}
 	}
 	return list
+}
+
+// comeDown has a water come down over its last points to another that goes on from
+// there, and that go on no higher than the first.
+func comeDown(water, other []Height) {
+	const steps = 6
+	low := min(water[len(water)-1], other[0])
+	for k := range min(steps, len(water)) {
+		h := &water[len(water)-1-k]
+		*h = low + (*h-low)*Height(k)/steps
+	}
+	for k := range other {
+		other[k] = min(other[k], low)
+	}
 }
 
 // joins is the point of a water's bed at which another that ends at a place runs

@@ -21,7 +21,9 @@ func rollRoads(d *draft) {
 		d.highway([]int{village}, false)
 	}
 	for i := range d.Places {
-		d.spur(d.Places[i].At)
+		if !d.recipe.Dry || d.Places[i].Kind == ground.Farm || d.Places[i].Kind == ground.Well {
+			d.spur(d.Places[i].At)
+		}
 	}
 }
 
@@ -94,9 +96,26 @@ func (d *draft) spur(at ground.Point) {
 			}
 		}
 	}
-	if score < 1<<30 && score > d.Span(byRoad) {
+	switch {
+	case score == 1<<30 && !d.recipe.Dry: // no road at all, on a small table
+		d.lay([]ground.Point{d.nearestEdge(at), at}, false)
+	case d.recipe.Dry && score > d.Span(1300): // a track would be long lost in the sand
+	case score > d.Span(byRoad):
 		d.lay([]ground.Point{best, at}, false)
 	}
+}
+
+// nearestEdge is the place of an edge that is nearest to a point.
+func (d *draft) nearestEdge(p ground.Point) ground.Point {
+	switch d.Rim(p) {
+	case p.Y:
+		return ground.Point{X: p.X}
+	case p.X:
+		return ground.Point{Y: p.Y}
+	case d.Depth - p.Y:
+		return ground.Point{X: p.X, Y: d.Depth}
+	}
+	return ground.Point{X: d.Width, Y: p.Y}
 }
 
 // byRoad is how far, in paces, a place may be from the middle of its road.
@@ -275,7 +294,7 @@ func (d *draft) roadLand() *roadLand {
 		if rim := d.Rim(p); rim < d.Span(200) {
 			land.price[i] += 120 - int(rim)*120/int(d.Span(200))
 			if rim < d.Span(90) {
-				land.price[i] += 150
+				land.price[i] += 400
 			}
 		}
 		if wet[i] {
