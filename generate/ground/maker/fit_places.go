@@ -69,6 +69,8 @@ func (f *fitter) build(p *ground.Place, shared int) bool {
 		return f.houses(p, shared)
 	case ground.Well:
 		p.Pieces, _ = f.one(ground.Kind(ground.Well))
+	case ground.Windmill:
+		p.Pieces, _ = f.one(ground.Kind(ground.Windmill), ground.Kind(ground.Mill), ground.HouseKind)
 	default:
 		p.Pieces, _ = f.one(ground.Kind(p.Kind), ground.HouseKind)
 	}

@@ -191,6 +191,20 @@ func TestAnewLeavesTheRest(t *testing.T) {
 	}
 }
 
+// Small and great tables lie together as the usual one does.
+func TestOtherTablesLieTogether(t *testing.T) {
+	for _, size := range [][2]int{{4, 4}, {6, 4}, {12, 6}} {
+		for _, class := range ground.Classes() {
+			for seed := range max(2, *seeds/10) {
+				m, _ := maker.Make(asked(class, size[0], size[1]), trayOf(seed))
+				t.Logf("%v ft of %s, seed %d", size, class, seed)
+				sound(t, seed, m)
+				lies(t, seed, m)
+			}
+		}
+	}
+}
+
 // Tables of any size the program takes get a map.
 func TestOddTables(t *testing.T) {
 	if testing.Short() {

@@ -9,7 +9,8 @@ import (
 // the grain, with a fold between each and the next in which troops are out of
 // sight.
 func rollSwells(d *draft) {
-	for range d.count(d.recipe.Swells) {
+	n := d.recipe.Swells.For(max(d.SquareFeet(), 32)) // a small table is not flat either
+	for range d.roller.from(n.Low, n.High) {
 		d.Hills = append(d.Hills, d.swell())
 	}
 }
