@@ -26,7 +26,7 @@ type Map struct {
 	Places []Place `json:"places,omitempty"` // villages, farms, wells, ruins
 
 	Crossings  []Crossing  `json:"crossings,omitempty"`
-	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks
+	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks, sunken roads and hedged lanes
 	Structures []Structure `json:"structures,omitempty"`
 	Works      []Work      `json:"works,omitempty"`
 	Objectives []Objective `json:"objectives,omitempty"`
@@ -76,6 +76,7 @@ type Hill struct {
 	Gaps    []Dist  `json:"gaps,omitempty"`   // from each contour to the next one out, from the top; as many as contours
 	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
 	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
+	Swell   bool    `json:"swell,omitempty"`  // a low swell of the land, of one contour: no hill that anyone would name
 }
 
 // Contours is how many the hill has.
@@ -182,9 +183,11 @@ type PlaceKind string
 const (
 	Village PlaceKind = "village"
 	Farm    PlaceKind = "farm"
-	Mill    PlaceKind = "mill"
+	Mill    PlaceKind = "mill" // at water
 	Well    PlaceKind = "well"
 	Ruin    PlaceKind = "ruin"
+
+	Windmill PlaceKind = "windmill"
 )
 
 // A Building is a footprint: what is one block on the table.
@@ -196,7 +199,8 @@ type Building struct {
 	Church bool  `json:"church,omitempty"`
 }
 
-// A Line is a wall, a hedge or a bank.
+// A Line is a wall, a hedge or a bank, or a stretch of road between two banks or
+// two hedges.
 type Line struct {
 	Kind   LineKind `json:"kind"`
 	Way    []Point  `json:"way,omitempty"`
@@ -211,14 +215,23 @@ const (
 	Wall  LineKind = "wall"
 	Hedge LineKind = "hedge"
 	Bank  LineKind = "bank"
+
+	SunkenRoad LineKind = "sunken road" // whose banks hide and shelter troops; the way is that of the road
+	HedgedLane LineKind = "hedged lane" // with trees on both sides; the way likewise
 )
+
+// Lane tells a stretch of road from what stands by itself.
+func (k LineKind) Lane() bool { return k == SunkenRoad || k == HedgedLane }
+
+// Work tells what is counted as works, 4.4.2: what stops a shot.
+func (k LineKind) Work() bool { return k != Hedge && k != HedgedLane }
 
 // A Structure is numbered S1, S2 …: the rules count them, 4.4.2. A village
 // has one for each block of buildings.
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill", "windmill"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }

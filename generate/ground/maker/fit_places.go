@@ -8,7 +8,7 @@ import (
 )
 
 // placeKinds are the places in the order in which they get their pieces.
-var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Well, ground.Ruin}
+var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Windmill, ground.Well, ground.Ruin}
 
 // settlements leaves only as many places as the collection can build, so that
 // no road leads to one that it can't.
@@ -17,7 +17,7 @@ func (f *fitter) settlements() {
 	houses := f.number(ground.HouseKind)
 	for _, kind := range placeKinds {
 		boards := f.number(ground.Kind(kind))
-		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Ruin: 1}[kind]
+		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Windmill: 1, ground.Ruin: 1}[kind]
 		for _, i := range f.placesOf(kind) {
 			switch {
 			case boards > 0:
@@ -69,6 +69,8 @@ func (f *fitter) build(p *ground.Place, shared int) bool {
 		return f.houses(p, shared)
 	case ground.Well:
 		p.Pieces, _ = f.one(ground.Kind(ground.Well))
+	case ground.Windmill:
+		p.Pieces, _ = f.one(ground.Kind(ground.Windmill), ground.Kind(ground.Mill), ground.HouseKind)
 	default:
 		p.Pieces, _ = f.one(ground.Kind(p.Kind), ground.HouseKind)
 	}

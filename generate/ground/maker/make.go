@@ -38,9 +38,11 @@ type layer int
 // The layers in the order in which they are made.
 const (
 	layerHills layer = iota
+	layerSwells
 	layerWater
 	layerPlaces
 	layerRoads
+	layerLanes
 	layerBuildings
 	layerFields
 	layerMarsh
@@ -59,9 +61,11 @@ var layers = [layerCount]struct {
 	follows []layer
 }{
 	layerHills:     {"hills", rollHills, nil},
-	layerWater:     {"water", rollWaters, []layer{layerHills}},
-	layerPlaces:    {"places", rollPlaces, []layer{layerHills, layerWater}},
-	layerRoads:     {"roads", rollRoads, []layer{layerHills, layerWater, layerPlaces}},
+	layerSwells:    {"swells", rollSwells, []layer{layerHills}},
+	layerWater:     {"water", rollWaters, []layer{layerHills, layerSwells}},
+	layerPlaces:    {"places", rollPlaces, []layer{layerHills, layerSwells, layerWater}},
+	layerRoads:     {"roads", rollRoads, []layer{layerHills, layerSwells, layerWater, layerPlaces}},
+	layerLanes:     {"lanes", rollLanes, []layer{layerRoads}},
 	layerBuildings: {"buildings", rollBuildings, []layer{layerPlaces, layerRoads}},
 	layerFields:    {"fields", rollFields, []layer{layerBuildings}},
 	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
@@ -257,10 +261,10 @@ func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
 func (d *draft) keep(l layer, from *ground.Map) {
 	switch l {
 	case layerHills:
-		d.Grain, d.Bend, d.Hills = from.Grain, from.Bend, slices.Clone(from.Hills)
-		for i := range d.Hills {
-			d.Hills[i].Name = ""
-		}
+		d.Grain, d.Bend = from.Grain, from.Bend
+		d.keepHills(from, false)
+	case layerSwells:
+		d.keepHills(from, true)
 	case layerWater:
 		d.Waters = slices.Clone(from.Waters)
 		for i := range d.Waters {
@@ -273,14 +277,35 @@ func (d *draft) keep(l layer, from *ground.Map) {
 		}
 	case layerRoads:
 		d.Roads = slices.Clone(from.Roads)
+	case layerLanes:
+		d.keepLines(from, true)
 	case layerWalls:
-		d.Lines = slices.Clone(from.Lines)
+		d.keepLines(from, false)
 	case layerFields, layerMarsh, layerRough, layerWoods:
 		for _, a := range from.Areas {
 			if family(l)(a.Cover) {
 				a.Name = ""
 				d.areas[l] = append(d.areas[l], a)
 			}
+		}
+	}
+}
+
+// keepHills takes over the hills of another map, or its swells.
+func (d *draft) keepHills(from *ground.Map, swells bool) {
+	for _, h := range from.Hills {
+		if h.Swell == swells {
+			h.Name = ""
+			d.Hills = append(d.Hills, h)
+		}
+	}
+}
+
+// keepLines takes over the lanes of another map, or its walls and hedges.
+func (d *draft) keepLines(from *ground.Map, lanes bool) {
+	for _, l := range from.Lines {
+		if l.Kind.Lane() == lanes {
+			d.Lines = append(d.Lines, l)
 		}
 	}
 }

@@ -56,7 +56,9 @@ func nameless(m *ground.Map) []nameList {
 		}
 	}
 	for i := range m.Hills {
-		hills = append(hills, &m.Hills[i].Name)
+		if !m.Hills[i].Swell || wanted(m, i) {
+			hills = append(hills, &m.Hills[i].Name)
+		}
 	}
 	for _, i := range largeWoods(m) {
 		woods = append(woods, &m.Areas[i].Name)
@@ -65,6 +67,11 @@ func nameless(m *ground.Map) []nameList {
 		waters = append(waters, &m.Waters[i].Name)
 	}
 	return []nameList{{"village", villages}, {"farm", farms}, {"hill", hills}, {"wood", woods}, {"water", waters}}
+}
+
+// wanted tells whether a hill is an objective: then a swell has a name, too.
+func wanted(m *ground.Map, hill int) bool {
+	return slices.ContainsFunc(m.Objectives, func(o ground.Objective) bool { return o.Kind == "hill" && o.Of == hill })
 }
 
 // give draws a name for each, none twice; a list that runs out begins again
