@@ -17,8 +17,9 @@ type Map struct {
 	Inch   Dist    `json:"inch"`  // on the ground for an inch on the table, 1.7
 	Feet   int     `json:"feet"`  // a contour, 1.2
 	Name   string  `json:"name,omitempty"`
-	Grain  Angle   `json:"grain"` // along which the hills stretch
-	Bend   Bend    `json:"bend"`  // of all slopes
+	Grain  Angle   `json:"grain"`          // along which the hills stretch
+	Wind   Bearing `json:"wind,omitempty"` // that the wind blew from which shaped the dunes
+	Bend   Bend    `json:"bend"`           // of all slopes
 	Hills  []Hill  `json:"hills,omitempty"`
 	Areas  []Area  `json:"areas,omitempty"`
 	Waters []Water `json:"waters,omitempty"`
@@ -76,6 +77,7 @@ type Hill struct {
 	Gaps    []Dist  `json:"gaps,omitempty"`   // from each contour to the next one out, from the top; as many as contours
 	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
 	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
+	Scarp   int     `json:"scarp,omitempty"`  // of an escarpment: how many times wider its back is than its face, in hundredths; the face looks to the right of the long axis
 }
 
 // Contours is how many the hill has.
@@ -83,13 +85,14 @@ func (h Hill) Contours() int { return len(h.Gaps) }
 
 // An Area is a piece of ground of one cover with a closed outline.
 type Area struct {
-	Name    string  `json:"name,omitempty"` // of larger woods and marshes; empty for most
-	Cover   Cover   `json:"cover"`
-	Density Density `json:"density,omitempty"` // of woods
-	Outline []Point `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
-	Crop    Crop    `json:"crop,omitempty"`    // of fields
-	Place   int     `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
-	Pieces  []Laid  `json:"pieces,omitempty"`  // of the collection
+	Name    string   `json:"name,omitempty"` // of larger woods and marshes; empty for most
+	Cover   Cover    `json:"cover"`
+	Density Density  `json:"density,omitempty"` // of woods
+	Outline []Point  `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
+	Crop    Crop     `json:"crop,omitempty"`    // of fields
+	Form    DuneForm `json:"form,omitempty"`    // of dunes
+	Place   int      `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
+	Pieces  []Laid   `json:"pieces,omitempty"`  // of the collection
 }
 
 // Cover is what lies on an area.
@@ -106,6 +109,9 @@ const (
 	Rough   Cover = "rough"
 	Rock    Cover = "rock"
 	Dune    Cover = "dunes"
+	Gravel  Cover = "gravel plain"
+	Palms   Cover = "palm grove"
+	Garden  Cover = "garden" // walled, with trees
 )
 
 // Density is how close trees stand.
@@ -185,6 +191,8 @@ const (
 	Mill    PlaceKind = "mill"
 	Well    PlaceKind = "well"
 	Ruin    PlaceKind = "ruin"
+	Oasis   PlaceKind = "oasis" // a spring with its pool, in a palm grove
+	Tomb    PlaceKind = "tomb"  // of a holy man, domed
 )
 
 // A Building is a footprint: what is one block on the table.
@@ -193,7 +201,8 @@ type Building struct {
 	Angle  Angle `json:"angle"` // of the long side
 	Long   Dist  `json:"long"`
 	Short  Dist  `json:"short"`
-	Church bool  `json:"church,omitempty"`
+	Church bool  `json:"church,omitempty"` // where people pray
+	Mosque bool  `json:"mosque,omitempty"` // the church is a mosque
 }
 
 // A Line is a wall, a hedge or a bank.
@@ -218,7 +227,7 @@ const (
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill", "oasis", "tomb"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }
@@ -246,7 +255,7 @@ type Objective struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
 	Name   string `json:"name,omitempty"` // "Aldermere", "bridge of the brook"
-	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill"; "farm", "well", "ford" … where these are too few
+	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill", in a desert "oasis" and "well"; "farm", "ford" … where these are too few
 	Of     int    `json:"of"`             // index of the place, crossing or hill; −1 for a junction
 }
 

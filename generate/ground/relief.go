@@ -89,7 +89,7 @@ func (h Hill) Foot() Dist {
 func (s *shape) height(p Point) (h Height, near bool) {
 	v := p.Sub(s.Centre)
 	along := plane.Abs(int64(v.X)*s.cos+int64(v.Y)*s.sin) / One
-	across := plane.Abs(int64(v.Y)*s.cos-int64(v.X)*s.sin) / One
+	across := s.across(v)
 	if across > int64(s.reach)*5/4 || along > int64(s.reach+s.ridge)*5/4 {
 		return 0, false
 	}
@@ -99,6 +99,16 @@ func (s *shape) height(p Point) (h Height, near bool) {
 		return 0, false
 	}
 	return s.profile(d), true
+}
+
+// across is how far a point lies from the long axis: less on the back of an
+// escarpment, which is drawn out that much.
+func (s *shape) across(v Point) int64 {
+	d := (int64(v.Y)*s.cos - int64(v.X)*s.sin) / One
+	if d < 0 && s.Scarp > 100 {
+		return -d * 100 / int64(s.Scarp)
+	}
+	return plane.Abs(d)
 }
 
 // wobble is by how much the outline stands out towards a point, in hundredths,

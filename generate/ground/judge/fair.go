@@ -91,7 +91,7 @@ func (g *going) sideGround(f *front) ground.SideGround {
 // defence is the mean over the front of the best ground in the forward third
 // of the box, in thousandths: 500 for each contour, 1,200 for a village.
 func (g *going) defence(f *front) int {
-	worths := [...]int{thingRough: 300, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
+	worths := [...]int{thingPalms: 300, thingRough: 300, thingGarden: 600, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
 		best := file.height

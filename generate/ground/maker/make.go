@@ -44,6 +44,7 @@ const (
 	layerMarsh
 	layerRough
 	layerWoods
+	layerGravel
 	layerWalls
 	layerCount
 )
@@ -65,6 +66,7 @@ var layers = [layerCount]struct {
 	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
 	layerRough:     {"rough", rollRough, []layer{layerBuildings}},
 	layerWoods:     {"woods", rollWoods, []layer{layerBuildings}},
+	layerGravel:    {"gravel", rollGravel, []layer{layerBuildings}},
 	layerWalls:     {"walls", rollWalls, []layer{layerFields}},
 }
 
@@ -158,6 +160,9 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		d.roller = r
 		layers[l].roll(d)
 		d.fit(layer(l))
+		if r.Count == 0 && layer(l) == layerGravel {
+			continue // land that has none
+		}
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
@@ -212,7 +217,7 @@ func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
 func (d *draft) keep(l layer, from *ground.Map) {
 	switch l {
 	case layerHills:
-		d.Grain, d.Bend, d.Hills = from.Grain, from.Bend, slices.Clone(from.Hills)
+		d.Grain, d.Wind, d.Bend, d.Hills = from.Grain, from.Wind, from.Bend, slices.Clone(from.Hills)
 		for i := range d.Hills {
 			d.Hills[i].Name = ""
 		}
@@ -230,7 +235,7 @@ func (d *draft) keep(l layer, from *ground.Map) {
 		d.Roads = from.Roads
 	case layerWalls:
 		d.Lines = from.Lines
-	case layerFields, layerMarsh, layerRough, layerWoods:
+	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		for _, a := range from.Areas {
 			if family(l)(a.Cover) {
 				a.Name = ""
@@ -249,6 +254,8 @@ func family(l layer) func(ground.Cover) bool {
 		return ground.Cover.Wet
 	case layerWoods:
 		return ground.Cover.Wooded
+	case layerGravel:
+		return ground.Cover.Stony
 	}
 	return ground.Cover.Broken
 }

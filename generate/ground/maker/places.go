@@ -11,13 +11,13 @@ func rollPlaces(d *draft) {
 	for range d.count(d.recipe.Villages) {
 		d.settle(ground.Village, d.Span(450))
 	}
-	kinds := []ground.PlaceKind{ground.Farm}
 	if d.recipe.Dry {
-		kinds = []ground.PlaceKind{ground.Well, ground.Well, ground.Ruin}
+		d.waterholes()
+		return
 	}
 	for range d.count(d.recipe.Farms) {
-		kind := kinds[d.roller.below(len(kinds))]
-		if kind == ground.Farm && d.roller.chance(10) {
+		kind := ground.Farm
+		if d.roller.chance(10) {
 			kind = ground.Ruin
 		}
 		d.settle(kind, d.Span(330))

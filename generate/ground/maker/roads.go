@@ -11,17 +11,21 @@ import (
 // rollRoads rolls roads from edge to edge through the villages, then tracks
 // to villages and farms that no road has reached.
 func rollRoads(d *draft) {
+	if d.recipe.Dry {
+		d.caravans()
+		return
+	}
 	n := d.count(d.recipe.Roads)
 	left := d.placesOf(ground.Village)
 	for i := range n {
-		main := !d.recipe.Dry && (i == 0 || d.roller.chance(50))
+		main := i == 0 || d.roller.chance(50)
 		left = d.highway(left, main)
 	}
 	for _, village := range left {
 		d.highway([]int{village}, false)
 	}
 	for i := range d.Places {
-		if k := d.Places[i].Kind; k == ground.Farm || k == ground.Well {
+		if k := d.Places[i].Kind; k == ground.Farm {
 			d.spur(d.Places[i].At)
 		}
 	}
