@@ -60,10 +60,14 @@ func waterAt(t *testing.T, seed int, m *ground.Map) {
 		wells = append(wells, p.At)
 		reached := false
 		for _, r := range m.Roads {
-			reached = reached || plane.Away(p.At, r.Way) < m.Span(110)
+			reached = reached || plane.Away(p.At, r.Way) < m.Span(140)
 		}
 		if !reached {
-			t.Errorf("seed %d: no track to the %s at %s", seed, p.Kind, m.Sector(p.At))
+			var far []int
+			for _, r := range m.Roads {
+				far = append(far, plane.Away(p.At, r.Way).Paces())
+			}
+			t.Errorf("seed %d: no track to the %s at %s: %v, rim %d", seed, p.Kind, m.Sector(p.At), far, m.Rim(p.At).Paces())
 		}
 	}
 	if len(wells) == 0 {

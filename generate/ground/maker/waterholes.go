@@ -87,8 +87,8 @@ func (d *draft) caravans() {
 	for range max(1, d.count(d.recipe.Roads)) {
 		left = d.caravan(left, 1+r.below(2))
 	}
-	for _, i := range left {
-		if at := d.stop(i); !d.nearRoad(at, d.Span(40)) {
+	for _, i := range d.wells() {
+		if at := d.stop(i); !d.nearRoad(at, d.Span(60)) {
 			d.joined(at)
 		}
 	}
