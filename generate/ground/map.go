@@ -227,7 +227,7 @@ const (
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill", "oasis", "tomb"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "wadi crossing", "well", "ruin", "mill", "oasis", "tomb"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }

@@ -11,8 +11,11 @@ func (m *Map) Number() {
 	}
 	for _, c := range m.Crossings {
 		kind := "ford"
-		if c.Bridge {
+		switch {
+		case c.Bridge:
 			kind = "bridge"
+		case c.Water >= 0 && c.Water < len(m.Waters) && m.Waters[c.Water].Kind == DryBed:
+			kind = "wadi crossing"
 		}
 		m.structure(Structure{At: c.At, Kind: kind, Place: -1})
 	}

@@ -57,8 +57,8 @@ var recipes = map[Class]Recipe{
 		Lined: 30, Heavy: 70, Easy: 20, Lanes: 2, Steep: 20,
 	},
 	Desert: {
-		Hills: Span{0, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
-		Field: Span{0, 4}, Marsh: Span{0, 4}, Rough: Span{8, 20}, Gravel: Span{0, 20},
+		Hills: Span{1, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
+		Field: Span{0, 4}, Marsh: Span{0, 4}, Rough: Span{8, 20}, Gravel: Span{5, 22},
 		Streams: [3]int{20, 60, 20}, Dry: true, Villages: Span{0, 1}, Farms: Span{2, 4}, Roads: Span{1, 2},
 		Lined: 100, Stone: true, Easy: 55, Lanes: 3, Steep: 20,
 	},

@@ -149,15 +149,22 @@ func (l *legend) covers() {
 	}{
 		{"heavy wood", ground.Wood, ground.Heavy}, {"light wood", ground.Wood, ground.Light},
 		{"scrub", ground.Scrub, ""}, {"orchard", ground.Orchard, ""}, {"marsh", ground.Marsh, ""},
-		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"salt pan", ground.SaltPan, ""}, {"gravel plain", ground.Gravel, ""}, {"palm grove", ground.Palms, ""},
+		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"salt pan", ground.SaltPan, ""}, {"gravel plain", ground.Gravel, ""},
 	} {
 		if l.hasCover(k.cover, k.density) {
 			l.area(k.words, ground.Area{Cover: k.cover, Density: k.density})
 		}
 	}
+	if l.hasCover(ground.Palms, "") {
+		l.add("palm grove", func(c *Chart, m layout.Point) {
+			for i, x := range []float64{-3.2, -0.9, 1.2, 3.3} {
+				c.palm(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.5, 0.1, 0.6, 0.2}[i])}))
+			}
+		})
+	}
 	for _, form := range []ground.DuneForm{ground.Barchan, ground.Transverse, ground.Seif, ""} {
 		if slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }) {
-			l.area(strings.TrimSpace("dunes "+string(form)), ground.Area{Cover: ground.Dune, Form: form})
+			l.area(strings.TrimSpace(string(form)+" dunes"), ground.Area{Cover: ground.Dune, Form: form})
 		}
 	}
 	if l.hasCover(ground.Garden, "") {
@@ -213,6 +220,9 @@ func (l *legend) fields() {
 // lines are the signs of walls where there are no fields.
 func (l *legend) lines() {
 	for _, k := range []ground.LineKind{ground.Hedge, ground.Wall, ground.Bank} {
+		if k == ground.Wall && l.hasCover(ground.Garden, "") {
+			continue // shown about a garden
+		}
 		if l.hasLine(k) {
 			l.line(string(k), k)
 		}
@@ -270,7 +280,11 @@ func (l *legend) ways() {
 	crosses := func(bridge bool) bool {
 		return slices.ContainsFunc(l.Map.Crossings, func(x ground.Crossing) bool { return x.Bridge == bridge })
 	}
-	if words := both(crosses(true), "bridge", crosses(false), "ford"); words != "" {
+	ford := "ford"
+	if !slices.ContainsFunc(l.Map.Waters, func(w ground.Water) bool { return w.Kind != ground.DryBed }) {
+		ford = "wadi crossing"
+	}
+	if words := both(crosses(true), "bridge", crosses(false), ford); words != "" {
 		l.add(words, func(c *Chart, m layout.Point) {
 			aside := layout.Point{}
 			if crosses(true) && crosses(false) {

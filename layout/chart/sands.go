@@ -40,7 +40,7 @@ func (c *Chart) crescents(s patch) {
 			continue
 		}
 		half = half.Times(pick(h, 84, 116), 100)
-		if !t.try(p, half.Times(3, 2)) {
+		if !t.try(p, half.Times(9, 5)) {
 			continue
 		}
 		d := sand.Crescent(p, sand.Vector(down), half)
@@ -61,7 +61,7 @@ func (c *Chart) crescents(s patch) {
 // before it, none quite in its place.
 func (c *Chart) echelon(s patch, down vector) []layout.Point {
 	var points []layout.Point
-	ahead, aside := c.sign(2.9), c.sign(3.9)
+	ahead, aside := c.sign(3.2), c.sign(4.1)
 	middle := s.box.Centre()
 	_, half := toward(s.box.At(), middle)
 	for row := -int(half / ahead); row <= int(half/ahead); row++ {
@@ -116,7 +116,7 @@ func (c *Chart) ridges(s patch, dir vector, apart, slip float64, winding bool) {
 // broken are the pieces of one ridge from a point on, each a wave.
 func (c *Chart) broken(from layout.Point, dir vector, long layout.Length, row int, winding bool) []way {
 	step := c.sign(0.36)
-	swing, turn, low, high := c.sign(0.34), 26, 9, 22 // of the wave: how far, degrees a step, steps a piece
+	swing, turn, low, high := c.sign(0.34), 22, 12, 30 // of the wave: how far, degrees a step, steps a piece
 	if winding {
 		swing, turn, low, high = c.sign(0.42), 15, 26, 54
 	}
@@ -179,8 +179,8 @@ const offPalms = underPlot | underField | nearRoad | nearWater
 func (c *Chart) palms() {
 	var trees []layout.Point
 	for _, a := range c.covered().of(ground.Palms) {
-		t := c.newThrow(a.patch, c.sign(1.8), c.sign(0.35), offPalms, 24)
-		t.clear = c.sign(0.55)
+		t := c.newThrow(a.patch, c.sign(2.05), c.sign(0.35), offPalms, 24)
+		t.clear = c.sign(0.95)
 		trees = append(trees, t.fill()...)
 		c.cost.fill(a.corners, costWood)
 	}

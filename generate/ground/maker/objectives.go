@@ -16,9 +16,9 @@ const mostObjectives = 5
 func (d *draft) choose() {
 	d.Objectives = nil
 	var list []ground.Objective
-	for i := range d.Places {
-		if p := &d.Places[i]; p.Kind == ground.Village {
-			list = append(list, ground.Objective{At: p.At, Kind: "village", Of: i})
+	for _, i := range d.wells() {
+		if p := &d.Places[i]; p.Kind == ground.Village || d.recipe.Dry { // a desert is fought for by its water
+			list = append(list, ground.Objective{At: p.At, Kind: string(p.Kind), Of: i})
 		}
 	}
 	for i, c := range d.Crossings {
@@ -33,7 +33,7 @@ func (d *draft) choose() {
 		list = append(list, ground.Objective{At: at, Kind: "hill", Of: i})
 	}
 	for i := range d.Places {
-		if p := &d.Places[i]; p.Kind != ground.Village {
+		if p := &d.Places[i]; p.Kind != ground.Village && !(d.recipe.Dry && (p.Kind == ground.Oasis || p.Kind == ground.Well)) {
 			list = append(list, ground.Objective{At: p.At, Kind: string(p.Kind), Of: i})
 		}
 	}
@@ -50,8 +50,7 @@ const leastObjectives = 3
 
 func (d *draft) take(list []ground.Objective) {
 	for i, o := range list {
-		minor := o.Kind != "village" && o.Kind != "bridge" && o.Kind != "junction" && o.Kind != "hill"
-		if len(d.Objectives) == mostObjectives || minor && len(d.Objectives) >= leastObjectives {
+		if len(d.Objectives) == mostObjectives || d.minor(o.Kind) && len(d.Objectives) >= leastObjectives {
 			break
 		}
 		if o.Kind != "hill" && i < len(list) && len(d.Objectives) == mostObjectives-1 && d.hillToCome(list[i:]) {
@@ -63,6 +62,17 @@ func (d *draft) take(list []ground.Objective) {
 		}
 	}
 	slices.SortStableFunc(d.Objectives, func(a, b ground.Objective) int { return cmp.Compare(a.Number, b.Number) })
+}
+
+// minor tells kinds that only fill up what a map should have.
+func (d *draft) minor(kind string) bool {
+	switch kind {
+	case "village", "bridge", "junction", "hill":
+		return false
+	case string(ground.Oasis), string(ground.Well):
+		return !d.recipe.Dry
+	}
+	return true
 }
 
 // hillToCome tells whether the highest hill still waits for its place.

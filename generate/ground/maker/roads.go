@@ -221,12 +221,15 @@ func (d *draft) roadLand() *roadLand {
 	if d.forRoads != nil {
 		return d.forRoads
 	}
-	wet, wave := d.wetCells(), d.Noise(ground.RouteNoise+5, d.Span(500))
+	wet, wave, wander := d.wetCells(), d.Noise(ground.RouteNoise+5, d.Span(500)), 25
+	if d.recipe.Dry {
+		wander = 12 // tracks wind where nobody has laid them out; over 10, lest a price be 0
+	}
 	land := &roadLand{make([]ground.Height, d.cells.Len()), make([]int, d.cells.Len())}
 	for i := range land.level {
 		p := d.cells.Middle(i)
 		land.level[i] = d.height(p)
-		land.price[i] = 100 + int(wave.At(p))/25
+		land.price[i] = 100 + int(wave.At(p))/wander
 		if rim := d.Rim(p); rim < d.Span(200) {
 			land.price[i] += 120 - int(rim)*120/int(d.Span(200))
 		}

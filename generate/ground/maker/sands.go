@@ -8,6 +8,7 @@ import (
 // sands are the rough ground of a desert: dunes in belts along the wind, rock on
 // steep slopes, thorn scrub along wadis, broken ground for the rest.
 func (d *draft) sands() []ground.Area {
+	d.surveySlopes()
 	want := d.share(d.recipe.Rough)
 	list := d.belts(want * int64(d.roller.from(60, 80)) / 100)
 	left := want
@@ -18,6 +19,23 @@ func (d *draft) sands() []ground.Area {
 		func(outline []ground.Point) ground.Area {
 			return ground.Area{Cover: d.stones(plane.Mean(outline)), Outline: outline}
 		})...)
+}
+
+// surveySlopes marks moderate and steep slopes, 1.2.1, where no sand lies.
+func (d *draft) surveySlopes() {
+	steep := make([]bool, d.cells.Len())
+	for i := range steep {
+		column, row := i%d.cells.Columns, i/d.cells.Columns
+		nw, se := d.land.Sample(column, row), d.land.Sample(column+1, row+1)
+		ne, sw := d.land.Sample(column+1, row), d.land.Sample(column, row+1)
+		rise := plane.Sqrt((int64(se-nw)*int64(se-nw) + int64(sw-ne)*int64(sw-ne)) / 2) // of the diagonals
+		steep[i] = rise > 0 && int64(d.cells.Step)*int64(ground.Contour)/rise < int64(ground.Paces(400))
+	}
+	for i := range d.covered.marks {
+		if k := d.cells.Of(d.covered.Middle(i)); k >= 0 && steep[k] {
+			d.covered.marks[i] |= markSteep
+		}
+	}
 }
 
 // stones is what lies on broken ground of a desert.
@@ -59,9 +77,9 @@ type beltShape struct {
 }
 
 var beltShapes = [3]beltShape{
-	{ground.Barchan, 45, 300, 520, 36},
-	{ground.Transverse, 30, 330, 560, 42},
-	{ground.Seif, 25, 420, 720, 24},
+	{ground.Barchan, 45, 320, 640, 36},
+	{ground.Transverse, 30, 360, 680, 42},
+	{ground.Seif, 25, 450, 820, 24},
 }
 
 // belts lays dunes along lines down the wind until they cover so much: chains of
@@ -107,7 +125,7 @@ func (d *draft) reachAlong(a ground.Angle) ground.Dist {
 
 // chain lays the belts of one line, from windward to lee.
 func (d *draft) chain(shape beltShape, off ground.Dist, most int64) []ground.Area {
-	const barred = markRoad | markWater | markRiver | markPlace | markArea
+	const barred = markRoad | markWater | markRiver | markPlace | markArea | markSteep
 	r := d.roller
 	down := d.Wind.Downwind()
 	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}.Add((down + 90).Along(off))
@@ -160,7 +178,7 @@ func rollGravel(d *draft) {
 	if d.recipe.Gravel.High == 0 {
 		return
 	}
-	list := d.patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea, func() (ground.Point, ground.Angle) {
+	list := d.patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea|markSteep, func() (ground.Point, ground.Angle) {
 		return d.roller.within(d.Table()), d.Wind.Downwind() + ground.Angle(d.roller.from(-30, 30))
 	}, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Gravel, Outline: outline} })
 	d.areas[layerGravel] = d.tidy(layerGravel, list)

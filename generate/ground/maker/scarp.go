@@ -9,7 +9,7 @@ import (
 // Chance of an escarpment among the hills of a desert, percent, and the least
 // table for one, in square feet.
 const (
-	scarpChance = 50
+	scarpChance = 55
 	scarpTable  = 12
 )
 
@@ -29,35 +29,36 @@ func (d *draft) rollWind(hills int) int {
 
 // scarp rolls an escarpment: a steep face along its whole length and a back that
 // falls away gently. It runs the way the sides advance, so that both have their
-// share of it, or across the front, and then leaves room to go round.
+// share of it, or comes in from a side across the front and leaves room to go
+// round.
 func (d *draft) scarp() ground.Hill {
 	r := d.roller
-	h := ground.Hill{Summit: r.between(d.Span(40), d.Span(70)), Scarp: r.from(220, 300)}
-	for range r.from(d.recipe.Contours.Low, d.recipe.Contours.High) {
-		h.Gaps = append(h.Gaps, r.between(ground.Paces(100), ground.Paces(150)))
+	h := ground.Hill{Summit: r.between(d.Span(40), d.Span(60)), Scarp: r.from(370, 430)}
+	most := d.recipe.Contours.High
+	if min(d.Width, d.Depth) < d.Span(5*360) {
+		most = 1 // its back would be wider than the table
 	}
-	advance := ground.Angle(r.below(180))
-	if len(d.Bases) > 0 {
-		advance = 90
-		if edge := d.Bases[0].Edge; edge == "east" || edge == "west" {
-			advance = 0
-		}
+	for range r.from(1, most) {
+		h.Gaps = append(h.Gaps, r.between(ground.Paces(95), ground.Paces(125)))
 	}
-	long := min(d.Width, d.Depth) * ground.Dist(r.from(65, 95)) / 100
+	front, deep, advance := d.Width, d.Depth, ground.Angle(90)
+	if len(d.Bases) > 0 && (d.Bases[0].Edge == "east" || d.Bases[0].Edge == "west") {
+		front, deep, advance = d.Depth, d.Width, 0
+	}
+	middle, long := ground.Point{X: d.Width / 2, Y: d.Depth / 2}, ground.Dist(0)
+	side := ground.Dist(1 - 2*r.below(2)) // of the front
 	if r.chance(65) {
-		h.Angle = advance + ground.Angle(r.from(-35, 35))
+		h.Angle, long = advance+ground.Angle(r.from(-30, 30)), deep*ground.Dist(r.from(70, 125))/100
+		h.Centre = middle.Add((advance + 90).Along(side * front * ground.Dist(r.from(6, 30)) / 100)).Add(advance.Along(deep * ground.Dist(r.from(-20, 20)) / 100))
 	} else {
-		h.Angle, long = advance+90+ground.Angle(r.from(-20, 20)), min(d.Width, d.Depth)*ground.Dist(r.from(40, 55))/100
+		h.Angle, long = advance+90+ground.Angle(r.from(-20, 20)), front*ground.Dist(r.from(50, 75))/100
+		h.Centre = middle.Add((advance + 90).Along(side * front * ground.Dist(r.from(38, 48)) / 100)).Add(advance.Along(deep * ground.Dist(r.from(-15, 15)) / 100))
 	}
-	if r.chance(50) {
-		h.Angle += 180
-	}
-	h.Angle = h.Angle.Turned()
+	h.Angle = (h.Angle + ground.Angle(180*r.below(2))).Turned()
 	h.Stretch = max(150, int(long*100/(2*h.Foot())))
 	for i := range h.Wobble {
 		h.Wobble[i] = 100 + r.from(-4, 4)
 	}
-	h.Centre = r.within(d.Table().Inset(min(d.Width, d.Depth) / 4))
 	return h
 }
 

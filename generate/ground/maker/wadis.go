@@ -49,7 +49,7 @@ func (d *draft) branch(wide ground.Dist) {
 	best := ground.Height(-1 << 20)
 	for range 6 {
 		p := r.within(d.Table().Inset(d.Span(60)))
-		if shore := d.shore(p); shore < d.Span(260) || shore > d.Span(950) {
+		if shore := d.shore(p); shore < d.Span(330) || shore > d.Span(950) {
 			continue
 		}
 		if h := d.height(p); h > best {
@@ -64,7 +64,7 @@ func (d *draft) branch(wide ground.Dist) {
 
 // bed adds a dry bed along a way, unless that is too short to be worth its felt.
 func (d *draft) bed(way []ground.Point, wide ground.Dist) bool {
-	if len(way) < 3 || plane.Length(way) < d.Span(240) {
+	if len(way) < 3 || plane.Length(way) < d.Span(420) {
 		return false
 	}
 	d.Waters = append(d.Waters, ground.Water{Kind: ground.DryBed, Width: wide, Bed: d.meander(way, wide)})

@@ -20,7 +20,7 @@ func Palm(foot layout.Point, high layout.Length, shape int) (trunk, fronds, shad
 		x, y := lean, -68
 		fronds = append(fronds, h.path(x, y, [6]int{x + f[0]/2, y + f[1], x + f[0], y + f[1], x + f[2], y + f[3]})...)
 	}
-	return trunk, fronds, h.tick(nil, 4, 2, 46, 2)
+	return trunk, fronds, h.tick(nil, 12, 1, 34, 1)
 }
 
 // Dome is the tomb of a holy man in elevation, so wide by half, on a point: its
