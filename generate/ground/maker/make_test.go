@@ -101,9 +101,9 @@ func shares(t *testing.T, seed int, m *ground.Map) {
 	t.Helper()
 	r, _ := ground.RecipeOf(m.Class)
 	for _, c := range []struct {
-		name   string
-		span   ground.Span
-		is     func(ground.Cover) bool
+		name string
+		span ground.Span
+		is   func(ground.Cover) bool
 	}{
 		{"wood", r.Wood, ground.Cover.Wooded}, {"field", r.Field, ground.Cover.Sown}, {"marsh", r.Marsh, ground.Cover.Wet},
 		{"rough", r.Rough, ground.Cover.Broken}, {"gravel", r.Gravel, ground.Cover.Stony},

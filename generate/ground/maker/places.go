@@ -17,7 +17,7 @@ func rollPlaces(d *draft) {
 	}
 	for range d.count(d.recipe.Farms) {
 		kind := ground.Farm
-		if d.roller.chance(10) {
+		if d.roller.roll(); d.roller.chance(10) { // one die more than it takes, as maps have had it so far
 			kind = ground.Ruin
 		}
 		d.settle(kind, d.Span(330))
