@@ -85,6 +85,14 @@ func (h Hill) Foot() Dist {
 	return foot
 }
 
+// Wide is how wide the hill is at its foot across its long axis: face and back of
+// an escarpment.
+func (h Hill) Wide() Dist { return h.Foot() + h.Back() }
+
+// Back is how far the back of the hill falls away: as far as its face, but of an
+// escarpment.
+func (h Hill) Back() Dist { return h.Foot() * Dist(max(100, h.Scarp)) / 100 }
+
 // height is the height of the hill at a point; near is false where it counts for nothing.
 func (s *shape) height(p Point) (h Height, near bool) {
 	v := p.Sub(s.Centre)

@@ -125,11 +125,8 @@ func nameObjectives(m *ground.Map) {
 		case "hill":
 			o.Name = m.Hills[o.Of].Name
 		case "bridge", "ford":
-			o.Name = o.Kind
 			w := &m.Waters[m.Crossings[o.Of].Water]
-			if w.Kind == ground.DryBed {
-				o.Name = "crossing"
-			}
+			o.Name = strings.TrimPrefix(m.Passage(&m.Crossings[o.Of]), "wadi ")
 			if w.Name != "" {
 				o.Name += " of the " + w.Name
 			}
