@@ -166,5 +166,8 @@ func (d *draft) buildOasis(p *ground.Place) {
 			p.Buildings = append(p.Buildings, b)
 		}
 	}
+	if len(p.Buildings) == 0 {
+		p.Build = ""
+	}
 	p.Plot = d.ring(p.At, d.Span(32))
 }

@@ -23,7 +23,7 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		note := fmt.Sprintf("%s, %s; top %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
 		note += ", steps " + strings.Join(steps, " ")
 		if h.Scarp > 0 {
-			note = fmt.Sprintf("escarpment, %s, %s; face %s, %s steep, back %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
+			note = fmt.Sprintf("escarpment, %s, %s; face %s %s, back %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
 		}
 		if made := s.madeOf(ground.HillKind, h.Pieces); made != "" {
 			note = made + ", " + note
