@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart/sand"
 )
 
 // A Sign is a sample of how something on the map is drawn.
@@ -149,11 +150,27 @@ func (l *legend) covers() {
 	}{
 		{"heavy wood", ground.Wood, ground.Heavy}, {"light wood", ground.Wood, ground.Light},
 		{"scrub", ground.Scrub, ""}, {"orchard", ground.Orchard, ""}, {"marsh", ground.Marsh, ""},
-		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"salt pan", ground.SaltPan, ""}, {"gravel plain", ground.Gravel, ""},
+		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"salt pan", ground.SaltPan, ""},
 	} {
 		if l.hasCover(k.cover, k.density) {
 			l.area(k.words, ground.Area{Cover: k.cover, Density: k.density})
 		}
+	}
+	l.desert()
+	l.fields()
+}
+
+// desert are the signs of a desert's covers, a few marks of each.
+func (l *legend) desert() {
+	if l.hasCover(ground.Gravel, "") {
+		l.add("gravel plain", func(c *Chart, m layout.Point) {
+			var stones []layout.Point
+			for i := range 14 {
+				h := scatter(i, 1, 26)
+				stones = append(stones, m.Add(layout.Point{X: layout.MM(float64(i%7)*1.4-4.4) + pick(h, 0, layout.MM(0.6)), Y: layout.MM(float64(i/7)*1.7-1.2) + pick(h>>9, 0, layout.MM(0.8))}))
+			}
+			c.putStones(stones)
+		})
 	}
 	if l.hasCover(ground.Palms, "") {
 		l.add("palm grove", func(c *Chart, m layout.Point) {
@@ -163,14 +180,24 @@ func (l *legend) covers() {
 		})
 	}
 	for _, form := range []ground.DuneForm{ground.Barchan, ground.Transverse, ground.Seif, ""} {
-		if slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }) {
-			l.area(strings.TrimSpace(string(form)+" dunes"), ground.Area{Cover: ground.Dune, Form: form})
+		words := strings.TrimSpace(string(form) + " dunes")
+		switch has := slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }); {
+		case has && (form == ground.Barchan || form == ""):
+			down := sand.Vector(l.downwind())
+			l.add(words, func(c *Chart, m layout.Point) {
+				var list []sand.Dune
+				for i, x := range []float64{-3, -0.1, 2.9} {
+					list = append(list, sand.Crescent(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.3, -0.3, 0.35}[i])}), down, layout.MM(1.25)))
+				}
+				c.putCrescents(list)
+			})
+		case has:
+			l.area(words, ground.Area{Cover: ground.Dune, Form: form})
 		}
 	}
 	if l.hasCover(ground.Garden, "") {
 		l.area("garden, walled", ground.Area{Cover: ground.Garden}, ground.Wall)
 	}
-	l.fields()
 }
 
 // hasCover tells whether the map has an area of a cover.

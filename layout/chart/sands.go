@@ -28,7 +28,8 @@ func (c *Chart) dunes(a area) {
 // crescents are barchans in echelon, larger ones in the middle of the belt.
 func (c *Chart) crescents(s patch) {
 	down := c.downwind()
-	var bodies, brinks, slips, dots []layout.Step
+	var dots []layout.Step
+	var list []sand.Dune
 	t := c.newThrow(s, c.sign(2), 0, offRough, 14)
 	t.clear = c.sign(1)
 	for _, p := range c.echelon(s, down) {
@@ -43,8 +44,7 @@ func (c *Chart) crescents(s patch) {
 		if !t.try(p, half.Times(9, 5)) {
 			continue
 		}
-		d := sand.Crescent(p, sand.Vector(down), half)
-		bodies, brinks, slips = append(bodies, d.Body...), append(brinks, d.Brink...), append(slips, d.Slip...)
+		list = append(list, sand.Crescent(p, sand.Vector(down), half))
 	}
 	for _, p := range c.specks(s, 16) {
 		if t.room(p, c.sign(1.5)) {
@@ -52,6 +52,15 @@ func (c *Chart) crescents(s patch) {
 		}
 	}
 	c.put("dune", dots, layout.Fill{}, c.speckStroke(0.2, c.Earth()))
+	c.putCrescents(list)
+}
+
+// putCrescents draws barchans.
+func (c *Chart) putCrescents(list []sand.Dune) {
+	var bodies, brinks, slips []layout.Step
+	for _, d := range list {
+		bodies, brinks, slips = append(bodies, d.Body...), append(brinks, d.Brink...), append(slips, d.Slip...)
+	}
 	c.put("dune", bodies, layout.Filled(layout.White), c.stroke(0.1, c.Earth()))
 	c.put("dune", brinks, layout.Filled(c.Earth()), layout.Stroke{})
 	c.put("dune", slips, layout.Fill{}, c.stroke(0.09, c.Earth()))
@@ -155,11 +164,20 @@ func (c *Chart) slips(w way, long layout.Length, winding bool) []layout.Step {
 
 // gravel draws gravel plains: single stones and pairs, here and there a pebble.
 func (c *Chart) gravel(a area) {
-	var dots, pebbles []layout.Step
+	var some []layout.Point
 	for _, p := range c.strewn(a.patch, 1.75, 0.3, 22) {
-		h := scatter(int(p.X), int(p.Y), 23)
-		switch edge := a.touches(p, c.sign(2)); {
-		case edge && h%100 < 45:
+		if scatter(int(p.X), int(p.Y), 23)%100 >= 45 || !a.touches(p, c.sign(2)) {
+			some = append(some, p)
+		}
+	}
+	c.putStones(some)
+}
+
+// putStones draws gravel.
+func (c *Chart) putStones(places []layout.Point) {
+	var dots, pebbles []layout.Step
+	for _, p := range places {
+		switch h := scatter(int(p.X), int(p.Y), 23); {
 		case h>>8%9 == 0:
 			pebbles = append(pebbles, layout.Circle(p, c.sign(0.24))...)
 		case h>>8%9 < 4:
