@@ -167,7 +167,7 @@ func (m *Map) Carve(f *Field) {
 	}
 	c := carver{field: f, near: slices.Repeat([]Dist{m.Span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.Span(480)}
 	for _, w := range m.Waters {
-		beds := f.beds(w.Bed)
+		beds := f.Beds(w.Bed)
 		for i := 1; i < len(w.Bed); i++ {
 			c.along(w.Bed[i-1], w.Bed[i], beds[i])
 		}
@@ -184,8 +184,9 @@ func (m *Map) Carve(f *Field) {
 	}
 }
 
-// beds is the height of the water at each point of its bed, never rising.
-func (f *Field) beds(way []Point) []Height {
+// Beds is the height of the water at each point of its bed on uncarved land, never
+// rising.
+func (f *Field) Beds(way []Point) []Height {
 	list := make([]Height, len(way))
 	for i, p := range way {
 		h := f.At(p)

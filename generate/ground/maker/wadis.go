@@ -67,8 +67,44 @@ func (d *draft) bed(way []ground.Point, wide ground.Dist) bool {
 	if len(way) < 3 || plane.Length(way) < d.Span(420) {
 		return false
 	}
-	d.Waters = append(d.Waters, ground.Water{Kind: ground.DryBed, Width: wide, Bed: d.meander(way, wide)})
+	w := ground.Water{Kind: ground.DryBed, Width: wide, Bed: d.meander(way, wide)}
+	if !d.falls(&w) {
+		return false
+	}
+	d.Waters = append(d.Waters, w)
 	return true
+}
+
+// falls tells whether a bed comes down to those that it runs into or passes
+// close by, or they to it: not so where it has cut itself in lower on its way.
+func (d *draft) falls(w *ground.Water) bool {
+	own := d.plain.Beds(w.Bed)
+	for i := range d.Waters {
+		other := &d.Waters[i]
+		beds := d.plain.Beds(other.Bed)
+		for k := len(w.Bed) - 1; k >= 0; k -= 3 {
+			p := w.Bed[k]
+			at := nearest(other.Bed, p)
+			if p.To(other.Bed[at]) > d.Span(70) {
+				continue
+			}
+			if k+6 < len(w.Bed) && plane.Abs(own[k]-beds[at]) > ground.Contour/5 || own[len(own)-1] < beds[at]-ground.Contour/20 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// nearest is the index of the point of a way that is nearest to a place.
+func nearest(way []ground.Point, p ground.Point) int {
+	best := 0
+	for i := range way {
+		if p.To(way[i]) < p.To(way[best]) {
+			best = i
+		}
+	}
+	return best
 }
 
 // hollow is the lowest of some places inside the table, well below a source and
