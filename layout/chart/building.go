@@ -3,7 +3,7 @@ package chart
 import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/chart/sand"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // buildings draws the blocks of villages, farms and mills, outlines of ruins
@@ -74,7 +74,7 @@ func (c *Chart) church(block plate, mosque bool) {
 	steps := way{base.Add(layout.Point{Y: c.mm(0.4)}), top}.line()
 	if mosque {
 		steps = way{base.Add(layout.Point{Y: c.mm(0.4)}), beam.Add(layout.Point{Y: c.mm(0.35)})}.line()
-		c.put("church", sand.Moon(beam.Sub(layout.Point{Y: c.mm(0.1)}), c.mm(0.55)), layout.Filled(layout.Ink), layout.Stroke{})
+		c.put("church", signs.Moon(beam.Sub(layout.Point{Y: c.mm(0.1)}), c.mm(0.55)), layout.Filled(layout.Ink), layout.Stroke{})
 	} else {
 		steps = append(steps, way{beam.Sub(layout.Point{X: arm}), beam.Add(layout.Point{X: arm})}.line()...)
 	}

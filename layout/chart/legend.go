@@ -7,7 +7,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/chart/sand"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // A Sign is a sample of how something on the map is drawn.
@@ -183,11 +183,11 @@ func (l *legend) desert() {
 		words := strings.TrimSpace(string(form) + " dunes")
 		switch has := slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }); {
 		case has && (form == ground.Barchan || form == ""):
-			down := sand.Vector(l.downwind())
+			down := signs.Vector(l.downwind())
 			l.add(words, func(c *Chart, m layout.Point) {
-				var list []sand.Dune
+				var list []signs.Dune
 				for i, x := range []float64{-3, -0.1, 2.9} {
-					list = append(list, sand.Crescent(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.3, -0.3, 0.35}[i])}), down, layout.MM(1.25)))
+					list = append(list, signs.Crescent(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.3, -0.3, 0.35}[i])}), down, layout.MM(1.25)))
 				}
 				c.putCrescents(list)
 			})

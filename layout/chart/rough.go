@@ -3,6 +3,7 @@ package chart
 import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // offRough is where no mark of rough ground stands.
@@ -56,7 +57,9 @@ func (c *Chart) scars(a area) {
 	t := c.newThrow(a.patch, c.sign(2.5), c.sign(0.9), offRough, 12)
 	t.clear = c.sign(0.9)
 	for _, p := range t.fill() {
-		lines = append(lines, c.scar(p, scatter(int(p.X), int(p.Y), 13))...)
+		h := scatter(int(p.X), int(p.Y), 13)
+		half := c.sign(0.85).Times(pick(h, 75, 115), 100)
+		lines = append(lines, signs.Scar(p, half, pick(h>>7, -half/3, half/3), c.sign(0.5))...)
 	}
 	for _, p := range c.strewn(a.patch, 1.2, 0.3, 20) {
 		if t.room(p, c.sign(1.3)) {
@@ -65,26 +68,6 @@ func (c *Chart) scars(a area) {
 	}
 	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.24, layout.Ink))
 	c.put("rough", lines, layout.Fill{}, c.stroke(0.13, layout.Ink))
-}
-
-// scar is one broken bank about a point: the chord of its bend leans a little.
-func (c *Chart) scar(p layout.Point, h uint32) []layout.Step {
-	half := c.sign(0.85).Times(pick(h, 75, 115), 100)
-	lean := pick(h>>7, -half/3, half/3)
-	at := func(k int) layout.Point { // k from −4 to 4 along the bend
-		bow := half.Times(30*(16-k*k), 16*100)
-		return layout.Point{X: p.X + half.Times(k, 4), Y: p.Y + lean.Times(k, 4) - bow}
-	}
-	var line way
-	for k := -4; k <= 4; k++ {
-		line = append(line, at(k))
-	}
-	steps := line.line()
-	for k := -3; k <= 3; k += 2 {
-		foot := at(k).Add(layout.Point{X: -lean / 5, Y: c.sign(0.5).Times(100-8*k*k, 100)})
-		steps = tick(steps, at(k), foot)
-	}
-	return steps
 }
 
 // speckStroke draws specks as dots of some width.
@@ -116,31 +99,10 @@ func (c *Chart) bush(a area) {
 			continue
 		}
 		r := c.sign(0.62).Times(pick(h>>4, 75, 120), 100)
-		rounds = append(rounds, mound(p, r)...)
-		shades = append(shades, moundShade(p, r)...)
+		rounds = append(rounds, signs.Mound(p, r)...)
+		shades = append(shades, signs.MoundShade(p, r)...)
 	}
 	c.put("scrub", dots, layout.Fill{}, c.speckStroke(0.24, layout.Ink))
 	c.put("scrub", rounds, layout.Filled(layout.White), c.stroke(0.11, layout.Ink))
 	c.put("scrub", shades, layout.Filled(layout.Ink), layout.Stroke{})
-}
-
-// mound is a half round on its flat foot; moundShade its dark side.
-func mound(p layout.Point, r layout.Length) []layout.Step {
-	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
-	return []layout.Step{
-		{Kind: layout.MoveTo, P: at(-100, 50)},
-		{Kind: layout.CurveTo, A: at(-100, -90), B: at(100, -90), P: at(100, 50)},
-		{Kind: layout.Close},
-	}
-}
-
-func moundShade(p layout.Point, r layout.Length) []layout.Step {
-	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
-	return []layout.Step{
-		{Kind: layout.MoveTo, P: at(35, -47)},
-		{Kind: layout.CurveTo, A: at(75, -38), B: at(100, 0), P: at(100, 50)},
-		{Kind: layout.LineTo, P: at(20, 50)},
-		{Kind: layout.CurveTo, A: at(50, 20), B: at(55, -15), P: at(35, -47)},
-		{Kind: layout.Close},
-	}
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/chart/sand"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // downwind is the way in which the wind blew that laid the dunes.
@@ -29,7 +29,7 @@ func (c *Chart) dunes(a area) {
 func (c *Chart) crescents(s patch) {
 	down := c.downwind()
 	var dots []layout.Step
-	var list []sand.Dune
+	var list []signs.Dune
 	t := c.newThrow(s, c.sign(2), 0, offRough, 14)
 	t.clear = c.sign(1)
 	for _, p := range c.echelon(s, down) {
@@ -44,7 +44,7 @@ func (c *Chart) crescents(s patch) {
 		if !t.try(p, half.Times(9, 5)) {
 			continue
 		}
-		list = append(list, sand.Crescent(p, sand.Vector(down), half))
+		list = append(list, signs.Crescent(p, signs.Vector(down), half))
 	}
 	for _, p := range c.specks(s, 16) {
 		if t.room(p, c.sign(1.5)) {
@@ -56,7 +56,7 @@ func (c *Chart) crescents(s patch) {
 }
 
 // putCrescents draws barchans.
-func (c *Chart) putCrescents(list []sand.Dune) {
+func (c *Chart) putCrescents(list []signs.Dune) {
 	var bodies, brinks, slips []layout.Step
 	for _, d := range list {
 		bodies, brinks, slips = append(bodies, d.Body...), append(brinks, d.Brink...), append(slips, d.Slip...)
@@ -103,14 +103,19 @@ func (c *Chart) specks(s patch, purpose int) []layout.Point {
 // from one side to the other.
 func (c *Chart) ridges(s patch, dir vector, apart, slip float64, winding bool) {
 	var lines, strokes, dots []layout.Step
-	long := c.sign(slip)
+	ridge := signs.Ridge{Step: c.sign(0.36), Swing: c.sign(0.34), Turn: 22, Low: 12, High: 30, Gap: c.sign(0.8)}
+	if winding {
+		ridge.Swing, ridge.Turn, ridge.Low, ridge.High = c.sign(0.42), 15, 26, 54
+	}
 	cropped{patch: s}.across(dir, c.sign(apart), c.sign(0.5), func(row int, a layout.Point, spans []span) {
 		for _, sp := range spans {
-			for _, w := range c.broken(dir.along(a, sp.from), dir, sp.to-sp.from, row, winding) {
-				for _, part := range c.cover.mask.clear(w, offRough) {
-					lines = append(lines, part.curves()...)
+			for _, w := range ridge.Broken(dir.along(a, sp.from), signs.Vector(dir), sp.to-sp.from, row) {
+				lines = append(lines, way(w).curves()...)
+				if winding {
+					strokes = append(strokes, signs.Winding(w, c.sign(slip))...)
+				} else { // rows run to the right of the wind: the lee is on their left
+					strokes = append(strokes, signs.Wave(w, -c.sign(slip), 1)...)
 				}
-				strokes = append(strokes, c.slips(w, long, winding)...)
 			}
 		}
 	})
@@ -120,46 +125,6 @@ func (c *Chart) ridges(s patch, dir vector, apart, slip float64, winding bool) {
 	c.put("dune", dots, layout.Fill{}, c.speckStroke(0.2, c.Earth()))
 	c.put("dune", lines, layout.Fill{}, c.stroke(0.19, c.Earth()))
 	c.put("dune", strokes, layout.Fill{}, c.stroke(0.1, c.Earth()))
-}
-
-// broken are the pieces of one ridge from a point on, each a wave.
-func (c *Chart) broken(from layout.Point, dir vector, long layout.Length, row int, winding bool) []way {
-	step := c.sign(0.36)
-	swing, turn, low, high := c.sign(0.34), 22, 12, 30 // of the wave: how far, degrees a step, steps a piece
-	if winding {
-		swing, turn, low, high = c.sign(0.42), 15, 26, 54
-	}
-	luck := chanceOf(int(from.X), int(from.Y), row)
-	phase := luck.next(0, 359)
-	var ways []way
-	for at, i := layout.Length(luck.next(0, int(c.sign(0.9)))), 0; at < long; {
-		var w way
-		for range luck.next(low, high) {
-			if at > long {
-				break
-			}
-			w = append(w, dir.offset(from, at, swing.Times(int(sines(phase+i*turn).Y), unit)))
-			at, i = at+step, i+1
-		}
-		if len(w) > 4 {
-			ways = append(ways, w)
-		}
-		at += c.sign(0.8)
-	}
-	return ways
-}
-
-// slips are the strokes down the slip face of one ridge: to its lee, or in the hollows of a winding one.
-func (c *Chart) slips(w way, long layout.Length, winding bool) []layout.Step {
-	if !winding {
-		return sand.Wave(w, -long, 1) // rows run to the right of the wind: the lee is on their left
-	}
-	var steps []layout.Step
-	const piece = 12 // half a wave
-	for i, side := 0, long; i+4 < len(w); i, side = i+piece, -side {
-		steps = append(steps, sand.Wave(w[i:min(i+piece, len(w))], side, 1)...)
-	}
-	return steps
 }
 
 // gravel draws gravel plains: single stones and pairs, here and there a pebble.
@@ -212,7 +177,7 @@ func (c *Chart) palm(at layout.Point) {
 	h := scatter(int(at.X), int(at.Y), 25)
 	high := c.sign(2.5).Times(pick(h, 85, 115), 100)
 	foot := at.Add(layout.Point{Y: high * 45 / 100})
-	trunk, fronds, shadow := sand.Palm(foot, high, int(h>>9%sand.PalmShapes))
+	trunk, fronds, shadow := signs.Palm(foot, high, int(h>>9%signs.PalmShapes))
 	c.put("palm", shadow, layout.Fill{}, c.stroke(0.14, layout.Ink))
 	c.put("palm", trunk, layout.Fill{}, c.stroke(0.2, layout.Ink))
 	c.put("palm", fronds, layout.Fill{}, c.stroke(0.15, layout.Ink))
@@ -233,7 +198,7 @@ func (c *Chart) pool(p ground.Place) {
 	if len(p.Plot) > 0 {
 		half = max(half, c.length(p.At.To(p.Plot[0])).Times(85, 100))
 	}
-	bank, ripples := sand.Pool(at, half)
+	bank, ripples := signs.Pool(at, half)
 	c.put("oasis", bank, layout.Filled(layout.White), c.stroke(0.28, layout.Ink))
 	c.put("oasis", ripples, layout.Fill{}, c.stroke(0.13, layout.Ink))
 	c.cost.dot(at, half, costBuilding)
@@ -242,7 +207,7 @@ func (c *Chart) pool(p ground.Place) {
 // dome draws a tomb.
 func (c *Chart) dome(at layout.Point) {
 	half := c.mm(0.95)
-	outline, shade := sand.Dome(at, half)
+	outline, shade := signs.Dome(at, half)
 	c.put("tomb", outline, layout.Filled(layout.White), c.stroke(0.24, layout.Ink))
 	c.put("tomb", shade, layout.Filled(layout.Ink), layout.Stroke{})
 	top := layout.Point{X: at.X, Y: at.Y - half}

@@ -1,45 +1,6 @@
-// Package sand is the shapes of a desert on paper: dunes as the wind lays them,
-// palms, pools and domes. It draws single signs about a point and knows no map.
-//
-// Start at Crescent, Wave and Palm.
-package sand
+package signs
 
 import "github.com/csprint/csprint/layout"
-
-// A Vector is a direction on paper: its length is Unit.
-type Vector struct{ X, Y int64 }
-
-// Unit is the length of a vector.
-const Unit = 1 << 14
-
-// A hand draws about a point: x runs along a direction and y to its right, both in
-// hundredths of a size.
-type hand struct {
-	at   layout.Point
-	dir  Vector
-	size layout.Length
-}
-
-func (h hand) point(x, y int) layout.Point {
-	along, aside := int64(h.size.Times(x, 100)), int64(h.size.Times(y, 100))
-	return layout.Point{
-		X: h.at.X + layout.Length((along*h.dir.X-aside*h.dir.Y)/Unit),
-		Y: h.at.Y + layout.Length((along*h.dir.Y+aside*h.dir.X)/Unit),
-	}
-}
-
-// path is a path from a start through cubic curves, each of six numbers.
-func (h hand) path(x, y int, curves ...[6]int) []layout.Step {
-	steps := []layout.Step{{Kind: layout.MoveTo, P: h.point(x, y)}}
-	for _, c := range curves {
-		steps = append(steps, layout.Step{Kind: layout.CurveTo, A: h.point(c[0], c[1]), B: h.point(c[2], c[3]), P: h.point(c[4], c[5])})
-	}
-	return steps
-}
-
-func (h hand) tick(steps []layout.Step, x, y, x2, y2 int) []layout.Step {
-	return append(steps, layout.Step{Kind: layout.MoveTo, P: h.point(x, y)}, layout.Step{Kind: layout.LineTo, P: h.point(x2, y2)})
-}
 
 // A Dune is the parts of one that are drawn with pens of their own.
 type Dune struct {
@@ -94,4 +55,58 @@ func Wave(ridge []layout.Point, long layout.Length, every int) []layout.Step {
 	return steps
 }
 
-func abs(n int64) int64 { return max(n, -n) }
+// A Ridge is how long dunes wave and break off: lengths on paper.
+type Ridge struct {
+	Step      layout.Length // from one point to the next
+	Swing     layout.Length // to either side
+	Turn      int           // of the wave, degrees a step
+	Low, High int           // steps of a piece
+	Gap       layout.Length // between pieces
+}
+
+// Broken are the pieces of a ridge of some length from a point on, each a wave. The same
+// place and number give the same pieces.
+func (r Ridge) Broken(from layout.Point, dir Vector, long layout.Length, number int) [][]layout.Point {
+	luck := luckOf(int(from.X), int(from.Y), number)
+	phase := luck.next(0, 359)
+	var ways [][]layout.Point
+	for at, i := layout.Length(luck.next(0, int(r.Gap))), 0; at < long; {
+		var w []layout.Point
+		for range luck.next(r.Low, r.High) {
+			if at > long {
+				break
+			}
+			h := hand{from, dir, r.Swing}
+			h.at = h.at.Add(layout.Point{X: layout.Length(int64(at) * dir.X / Unit), Y: layout.Length(int64(at) * dir.Y / Unit)})
+			w = append(w, h.point(0, wave(phase+i*r.Turn)))
+			at, i = at+r.Step, i+1
+		}
+		if len(w) > 4 {
+			ways = append(ways, w)
+		}
+		at += r.Gap
+	}
+	return ways
+}
+
+// wave is a sine in hundredths, near enough for sand: a parabola over each half turn.
+func wave(degrees int) int {
+	d := (degrees%360 + 360) % 360
+	if d < 180 {
+		return d * (180 - d) * 100 / 8100
+	}
+	return -wave(d - 180)
+}
+
+// halfWave is how many points of a winding ridge its slip face stays on one side.
+const halfWave = 12
+
+// Winding are the strokes down the slip face of a ridge along the wind: now on one
+// side, now on the other.
+func Winding(ridge []layout.Point, long layout.Length) []layout.Step {
+	var steps []layout.Step
+	for i, side := 0, long; i+4 < len(ridge); i, side = i+halfWave, -side {
+		steps = append(steps, Wave(ridge[i:min(i+halfWave, len(ridge))], side, 1)...)
+	}
+	return steps
+}

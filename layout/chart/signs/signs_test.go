@@ -1,19 +1,19 @@
-package sand_test
+package signs_test
 
 import (
 	"testing"
 
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/chart/sand"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // A crescent turns with the wind: its horns and its slip face lie downwind of its
 // back, whatever the wind.
 func TestCrescentsFollowTheWind(t *testing.T) {
 	const half = 1000
-	for _, down := range []sand.Vector{{X: sand.Unit}, {Y: sand.Unit}, {X: -sand.Unit}, {X: 11585, Y: -11585}} {
-		d := sand.Crescent(layout.Point{X: 5000, Y: 7000}, down, half*layout.Micrometre)
-		along := func(p layout.Point) int64 { return (int64(p.X-5000)*down.X + int64(p.Y-7000)*down.Y) / sand.Unit }
+	for _, down := range []signs.Vector{{X: signs.Unit}, {Y: signs.Unit}, {X: -signs.Unit}, {X: 11585, Y: -11585}} {
+		d := signs.Crescent(layout.Point{X: 5000, Y: 7000}, down, half*layout.Micrometre)
+		along := func(p layout.Point) int64 { return (int64(p.X-5000)*down.X + int64(p.Y-7000)*down.Y) / signs.Unit }
 		back, front := int64(1<<40), int64(-1<<40)
 		for _, s := range d.Body[:3] { // the windward arc
 			back = min(back, along(s.P))
@@ -37,7 +37,7 @@ func TestWavesFallToOneSide(t *testing.T) {
 		ridge = append(ridge, layout.Point{X: layout.Length(i) * 300, Y: layout.Length(i%3) * 40})
 	}
 	for _, long := range []layout.Length{600, -600} {
-		steps := sand.Wave(ridge, long, 1)
+		steps := signs.Wave(ridge, long, 1)
 		if len(steps) != 2*18 {
 			t.Errorf("%d steps", len(steps))
 		}
@@ -52,8 +52,8 @@ func TestWavesFallToOneSide(t *testing.T) {
 // Palms stand on their feet.
 func TestPalmsStandUp(t *testing.T) {
 	foot := layout.Point{X: 4000, Y: 4000}
-	for shape := range sand.PalmShapes {
-		trunk, fronds, _ := sand.Palm(foot, 2500, shape)
+	for shape := range signs.PalmShapes {
+		trunk, fronds, _ := signs.Palm(foot, 2500, shape)
 		if trunk[0].P != foot || trunk[1].P.Y > foot.Y-1500 {
 			t.Errorf("shape %d: a trunk from %v to %v", shape, trunk[0].P, trunk[1].P)
 		}

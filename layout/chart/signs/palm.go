@@ -1,4 +1,4 @@
-package sand
+package signs
 
 import "github.com/csprint/csprint/layout"
 
