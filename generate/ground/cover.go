@@ -15,6 +15,12 @@ func (c Cover) Wet() bool { return c == Marsh || c == SaltPan }
 // Wooded tells woods.
 func (c Cover) Wooded() bool { return c == Wood }
 
+// With tells whether two areas are the palms and gardens of one place: they are laid
+// as one piece, and no gap between them is too narrow.
+func (a *Area) With(b *Area) bool {
+	return a.Place > 0 && a.Place == b.Place && a.Cover.Watered() && b.Cover.Watered()
+}
+
 // Stony tells gravel plains: easy going, and as large as they come.
 func (c Cover) Stony() bool { return c == Gravel }
 

@@ -17,9 +17,9 @@ func (d *draft) greens() []ground.Area {
 		gardens, palms := 0, 0 // palms in working cells
 		switch d.Places[i].Kind {
 		case ground.Village:
-			gardens, palms = r.from(3, 6), r.from(4, 8)
+			gardens, palms = r.from(2, 5), r.from(4, 8)
 		case ground.Oasis:
-			gardens, palms = r.from(2, 5), r.from(5, 9)
+			gardens, palms = r.from(1, 4), r.from(5, 9)
 		default:
 			if r.chance(60) {
 				palms = r.from(2, 3)
