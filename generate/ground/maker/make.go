@@ -48,6 +48,7 @@ const (
 	layerMarsh
 	layerRough
 	layerWoods
+	layerGravel
 	layerWalls
 	layerCount
 )
@@ -71,6 +72,7 @@ var layers = [layerCount]struct {
 	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
 	layerRough:     {"rough", rollRough, []layer{layerBuildings}},
 	layerWoods:     {"woods", rollWoods, []layer{layerBuildings}},
+	layerGravel:    {"gravel", rollGravel, []layer{layerBuildings}},
 	layerWalls:     {"walls", rollWalls, []layer{layerFields}},
 }
 
@@ -207,6 +209,9 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		d.roller = r
 		layers[l].roll(d)
 		d.fit(layer(l))
+		if r.Count == 0 && layer(l) == layerGravel {
+			continue // land that has none
+		}
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
@@ -261,7 +266,7 @@ func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
 func (d *draft) keep(l layer, from *ground.Map) {
 	switch l {
 	case layerHills:
-		d.Grain, d.Bend = from.Grain, from.Bend
+		d.Grain, d.Wind, d.Bend = from.Grain, from.Wind, from.Bend
 		d.keepHills(from, false)
 	case layerSwells:
 		d.keepHills(from, true)
@@ -281,7 +286,7 @@ func (d *draft) keep(l layer, from *ground.Map) {
 		d.keepLines(from, true)
 	case layerWalls:
 		d.keepLines(from, false)
-	case layerFields, layerMarsh, layerRough, layerWoods:
+	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		for _, a := range from.Areas {
 			if family(l)(a.Cover) {
 				a.Name = ""
@@ -319,6 +324,8 @@ func family(l layer) func(ground.Cover) bool {
 		return ground.Cover.Wet
 	case layerWoods:
 		return ground.Cover.Wooded
+	case layerGravel:
+		return ground.Cover.Stony
 	}
 	return ground.Cover.Broken
 }

@@ -169,16 +169,14 @@ func shares(t *testing.T, seed int, m *ground.Map) {
 	t.Helper()
 	r, _ := ground.RecipeOf(m.Class)
 	for _, c := range []struct {
-		name   string
-		span   ground.Span
-		covers []ground.Cover
+		name string
+		span ground.Span
+		is   func(ground.Cover) bool
 	}{
-		{"wood", r.Wood, []ground.Cover{ground.Wood}},
-		{"field", r.Field, []ground.Cover{ground.Tilled, ground.Orchard}},
-		{"marsh", r.Marsh, []ground.Cover{ground.Marsh, ground.SaltPan}},
-		{"rough", r.Rough, []ground.Cover{ground.Rough, ground.Rock, ground.Dune, ground.Scrub}},
+		{"wood", r.Wood, ground.Cover.Wooded}, {"field", r.Field, ground.Cover.Sown}, {"marsh", r.Marsh, ground.Cover.Wet},
+		{"rough", r.Rough, ground.Cover.Broken}, {"gravel", r.Gravel, ground.Cover.Stony},
 	} {
-		share := ground.ShareOf(m, m.Areas, func(a ground.Cover) bool { return slices.Contains(c.covers, a) })
+		share := ground.ShareOf(m, m.Areas, c.is)
 		if !m.Best && (share > c.span.High*10+5 || share < c.span.Low*10-5) {
 			t.Errorf("seed %d: %s covers %d in 1000, the recipe has %v %%", seed, c.name, share, c.span)
 		}
