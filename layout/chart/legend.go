@@ -3,7 +3,6 @@ package chart
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
@@ -160,6 +159,9 @@ func (l *legend) covers() {
 	l.fields()
 }
 
+// duneWords are short enough to stand beside the arrow to the north.
+var duneWords = map[ground.DuneForm]string{ground.Barchan: "barchans", ground.Transverse: "dune ridges", ground.Seif: "seif dunes", "": "dunes"}
+
 // desert are the signs of a desert's covers, a few marks of each.
 func (l *legend) desert() {
 	if l.hasCover(ground.Gravel, "") {
@@ -180,7 +182,7 @@ func (l *legend) desert() {
 		})
 	}
 	for _, form := range []ground.DuneForm{ground.Barchan, ground.Transverse, ground.Seif, ""} {
-		words := strings.TrimSpace(string(form) + " dunes")
+		words := duneWords[form]
 		switch has := slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }); {
 		case has && (form == ground.Barchan || form == ""):
 			down := signs.Vector(l.downwind())
@@ -196,7 +198,7 @@ func (l *legend) desert() {
 		}
 	}
 	if l.hasCover(ground.Garden, "") {
-		l.area("garden, walled", ground.Area{Cover: ground.Garden}, ground.Wall)
+		l.area("garden", ground.Area{Cover: ground.Garden}, ground.Wall)
 	}
 }
 
