@@ -36,8 +36,8 @@ var topics = []topic{
 // wetPowder is for a club's rule alone: no rules of ours speak of them.
 var wetPowder = topic{label: "WET POWDER", keys: []string{"wet-powder"}, blank: true}
 
-// topics are those of the rules in force: what is carried has no flint in the
-// rules of single men.
+// topics are those of the rules in force; under rules of single men, who carry
+// cartridges, powder is not one of them.
 func (s *daySheet) topics() []topic {
 	if s.OfMen() {
 		return topics
