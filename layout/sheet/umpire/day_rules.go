@@ -33,16 +33,16 @@ var topics = []topic{
 	{label: "DARKNESS", keys: darkKeys, more: (*daySheet).darkWords, blank: true},
 }
 
-// wetMuskets is for a club's rule alone: no rules of ours speak of them.
-var wetMuskets = topic{label: "WET MUSKETS", keys: []string{"wet-muskets", "wet-powder"}, blank: true}
+// wetPowder is for a club's rule alone: no rules of ours speak of them.
+var wetPowder = topic{label: "WET POWDER", keys: []string{"wet-powder"}, blank: true}
 
-// topics are those of the rules in force: what is carried has no flint in the
-// rules of single men.
+// topics are those of the rules in force; under rules of single men, who carry
+// cartridges, powder is not one of them.
 func (s *daySheet) topics() []topic {
 	if s.OfMen() {
 		return topics
 	}
-	return append(slices.Clone(topics), wetMuskets)
+	return append(slices.Clone(topics), wetPowder)
 }
 
 // topicHigh is the height of a line to write on.
@@ -179,7 +179,7 @@ func (s *daySheet) shiftWords() string {
 
 // topicEdge is where what is said of a topic begins.
 func (s *daySheet) topicEdge() layout.Length {
-	return layout.MM(4) + s.Label().Width(wetMuskets.label)
+	return layout.MM(4) + s.Label().Width(wetPowder.label)
 }
 
 // saidRow sets what the rules say of a topic beside its label.

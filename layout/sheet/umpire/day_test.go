@@ -47,10 +47,10 @@ func TestDayOfRules(t *testing.T) {
 		said    []string
 		unsaid  string
 	}{
-		{"salamanca", "fog, mud and wet muskets", []string{"start a fire, rain −3; fire spreads, rain −3", "fire spreads, downwind +3", "twilight +4; darkness +6", "WET MUSKETS"}, ""},
-		{"canister-bridge", "rain, fog, mud, darkness and wet muskets", []string{"RAIN", "DARKNESS", "WET MUSKETS"}, "downwind"},
-		{"musket-pico", "rain, fog, mud, darkness and wet muskets", []string{"RAIN", "DARKNESS", "WET MUSKETS"}, "downwind"},
-		{"night-raid", "rain, fog and mud", []string{"RAIN", "FOG", "MUD", "table of visibility"}, "WET MUSKETS"},
+		{"salamanca", "fog, mud and wet powder", []string{"start a fire, rain −3; fire spreads, rain −3", "fire spreads, downwind +3", "twilight +4; darkness +6", "WET POWDER"}, ""},
+		{"canister-bridge", "rain, fog, mud, darkness and wet powder", []string{"RAIN", "DARKNESS", "WET POWDER"}, "downwind"},
+		{"musket-pico", "rain, fog, mud, darkness and wet powder", []string{"RAIN", "DARKNESS", "WET POWDER"}, "downwind"},
+		{"night-raid", "rain, fog and mud", []string{"RAIN", "FOG", "MUD", "table of visibility"}, "WET POWDER"},
 	} {
 		words := strings.ReplaceAll(desk.Words(Day(desk.Open(t, c.example+".yaml", desk.Plain(layout.A4)))), "\n", " ")
 		if want := "The rules say nothing of " + c.silent + ". Our club"; !strings.Contains(words, want) {
