@@ -29,6 +29,14 @@ func (o Own) Like() string {
 	return o.Lists.like
 }
 
+// Theatre is what the host calls the land of the lists; empty where they don't say.
+func (o Own) Theatre() string {
+	if o.Lists == nil {
+		return ""
+	}
+	return o.Lists.theatre
+}
+
 // A Name is one for a place, and what a village at it adds to its own, which
 // only waters have.
 type Name struct{ Text, At string }
@@ -108,10 +116,11 @@ func (n *Namer) Draw(kind Kind, below Below) Name {
 	for _, l := range n.chain {
 		list := l.of(kind)
 		for draw := range mostDraws + lastDraws {
-			e, ok := n.pick(list, below)
+			at, ok := roulette(list, func(e entry) bool { return !e.plain() || !n.bears(e.text()) }, below)
 			if !ok {
 				break
 			}
+			e := list[at]
 			forms, drawn := l.fill(e, below)
 			if n.fits(l, e, forms[:1], drawn, draw >= mostDraws) {
 				n.Take(forms[0])
@@ -153,14 +162,9 @@ func (n *Namer) fits(l *Lists, e entry, forms, drawn []string, lax bool) bool {
 	return true
 }
 
-// pick draws an entry by its weight, of those that are not used up.
-func (n *Namer) pick(list []entry, below Below) (entry, bool) {
-	left := func(e entry) bool { return !e.plain() || !n.bears(e.text()) }
-	return roulette(list, left, below)
-}
-
-// roulette draws an entry with its share of the weights as its chance: roulette-wheel selection.
-func roulette(list []entry, left func(entry) bool, below Below) (entry, bool) {
+// roulette draws an entry of those that are left, with its share of the weights
+// as its chance: roulette-wheel selection.
+func roulette(list []entry, left func(entry) bool, below Below) (at int, ok bool) {
 	sum := 0
 	for _, e := range list {
 		if left(e) {
@@ -168,19 +172,19 @@ func roulette(list []entry, left func(entry) bool, below Below) (entry, bool) {
 		}
 	}
 	if sum == 0 {
-		return entry{}, false
+		return 0, false
 	}
-	at := below(sum)
-	for _, e := range list {
+	turn := below(sum)
+	for i, e := range list {
 		if !left(e) {
 			continue
 		}
-		if at < e.weight {
-			return e, true
+		if turn < e.weight {
+			return i, true
 		}
-		at -= e.weight
+		turn -= e.weight
 	}
-	return entry{}, false
+	return 0, false
 }
 
 // fill fills in the parts of an entry, the same key with the same word in all
@@ -217,42 +221,54 @@ func (f *filling) fill(p pattern) string {
 }
 
 func (f *filling) draw(key string) string {
-	e, ok := roulette(f.lists.parts[key], func(entry) bool { return true }, f.below)
+	list := f.lists.parts[key]
+	at, ok := roulette(list, func(entry) bool { return true }, f.below)
 	if !ok {
 		return ""
 	}
+	e := list[at]
 	if e.plain() {
 		f.drawn = append(f.drawn, strings.Trim(e.text(), "~ "))
 	}
 	return f.fill(e.forms[0])
 }
 
-// Pair is the names of two villages that share theirs, the upper or greater
-// first; empty where the land has none that will do.
-func (n *Namer) Pair(below Below) (one, other string) {
+// Pair is the names of two villages that share theirs, and by what the first of
+// them is told from the other; empty where the land has none that will do.
+func (n *Namer) Pair(below Below) (one, other string, by Order) {
+	var all []entry
+	var order []Order
+	for _, by := range orders {
+		for _, e := range n.land.pairs[by] {
+			all, order = append(all, e), append(order, by)
+		}
+	}
 	for range mostDraws {
-		e, ok := roulette(n.land.pairs, func(e entry) bool { return len(e.forms) == 2 }, below)
+		at, ok := roulette(all, func(e entry) bool { return len(e.forms) == 2 }, below)
 		if !ok {
 			break
 		}
-		if forms, drawn := n.land.fill(e, below); n.fits(n.land, e, forms, drawn, false) {
+		if forms, drawn := n.land.fill(all[at], below); n.fits(n.land, all[at], forms, drawn, false) {
 			n.Take(forms[0])
 			n.Take(forms[1])
-			return forms[0], forms[1]
+			return forms[0], forms[1], order[at]
 		}
 	}
-	return "", ""
+	return "", "", ""
 }
 
 // AtWater is the name of a village at a water: its own, and what the water adds
 // to it; the village's alone where both are too long for a map.
 func (n *Namer) AtWater(village, at string, below Below) string {
-	e, ok := roulette(n.land.riverside, func(entry) bool { return true }, below)
-	if !ok || at == "" || strings.ContainsAny(village, " -") {
+	if at == "" || strings.ContainsAny(village, " -") {
+		return village
+	}
+	k, ok := roulette(n.land.riverside, func(entry) bool { return true }, below)
+	if !ok {
 		return village
 	}
 	f := filling{lists: n.land, below: below, known: map[string]string{"name": village, "at": at}}
-	name := tidied(f.fill(e.forms[0]))
+	name := tidied(f.fill(n.land.riverside[k].forms[0]))
 	if utf8.RuneCountInString(name) > mostAtWater || n.bears(name) {
 		return village
 	}

@@ -18,8 +18,10 @@ const (
 	mostWeight = 200
 	mostDepth  = 4  // of parts within parts
 	mostTyped  = 80 // letters of an entry
-	mostName   = 28 // letters of a name that stands by itself
 )
+
+// MostLetters is how long a name may be that a host gives.
+const MostLetters = 40
 
 // A Kind is a sort of place that has names of its own, and the key of its list.
 type Kind string
@@ -43,6 +45,20 @@ func Kinds() []Kind {
 	return []Kind{Village, Farm, Mill, Well, Ruin, Hill, Wood, River, Stream, Gully}
 }
 
+// An Order is by what two villages that share a name are told apart: the first of
+// a pair is the larger, the higher, the more northern or the more eastern one.
+type Order string
+
+// The orders.
+const (
+	BySize   Order = "size"
+	ByHeight Order = "height"
+	ByNorth  Order = "north"
+	ByEast   Order = "east"
+)
+
+var orders = []Order{BySize, ByHeight, ByNorth, ByEast}
+
 // instead is the list that a kind draws on where it has none of its own.
 var instead = map[Kind]Kind{Mill: Farm, Well: Farm, Ruin: Farm, River: Stream, Gully: Stream}
 
@@ -50,11 +66,12 @@ var instead = map[Kind]Kind{Mill: Farm, Well: Farm, Ruin: Farm, River: Stream, G
 type Lists struct {
 	names     map[Kind][]entry
 	parts     map[string][]entry
-	pairs     []entry         // of two villages that share a name
-	riverside []entry         // of villages at a water: <name> and <at>
-	common    map[string]bool // words that many names may bear, in small letters
-	like      string          // the theatre that a club's lists are filled up from
-	strict    bool            // csprint's own: names on one map are kept unlike
+	pairs     map[Order][]entry // of two villages that share a name
+	riverside []entry           // of villages at a water: <name> and <at>
+	common    map[string]bool   // words that many names may bear, in small letters
+	like      string            // the theatre that a club's lists are filled up from
+	theatre   string            // what a club calls the land of its lists
+	strict    bool              // csprint's own: names on one map are kept unlike
 }
 
 //go:embed lands/*.yaml
@@ -92,7 +109,8 @@ func readLand(key string) *Lists {
 // of the file.
 func Read(f *source.File) *Lists {
 	m := f.Root().Map()
-	l := &Lists{names: map[Kind][]entry{}, parts: map[string][]entry{}, common: map[string]bool{}}
+	l := &Lists{names: map[Kind][]entry{}, parts: map[string][]entry{}, common: map[string]bool{}, pairs: map[Order][]entry{}}
+	l.theatre = m.Line("theatre")
 	l.like = m.Choice("like", "", Theatres()...)
 	parts := m.Map("parts")
 	if keys := parts.Keys(); len(keys) > mostParts {
@@ -107,7 +125,13 @@ func Read(f *source.File) *Lists {
 	for _, kind := range Kinds() {
 		l.names[kind] = r.list(m, string(kind))
 	}
-	l.pairs = r.list(m, "pairs")
+	if m.Has("pairs") {
+		pairs := m.Map("pairs")
+		for _, order := range orders {
+			l.pairs[order] = r.list(pairs, string(order))
+		}
+		pairs.Done()
+	}
 	r.parts = append(r.parts, "name", "at")
 	l.riverside = r.list(m, "riverside")
 	for _, n := range m.List("common") {
@@ -157,8 +181,8 @@ func (r listReader) list(m *source.Mapping, key string) []entry {
 		if !r.known(n, e) {
 			continue
 		}
-		if e.plain() && utf8.RuneCountInString(e.text()) > mostName {
-			n.Problem("a name of more than "+strconv.Itoa(mostName)+" letters", "a shorter one", "it has to stand on a map")
+		if e.plain() && utf8.RuneCountInString(e.text()) > MostLetters {
+			n.Problem("a name of more than "+strconv.Itoa(MostLetters)+" letters", "a shorter one", "it has to stand on a map")
 			continue
 		}
 		list = append(list, e)
@@ -208,7 +232,7 @@ func (l *Lists) depth(key string, at int) int {
 }
 
 // settle weighs all entries and notes the words that many names bear: those that
-// stand in a pattern of anything but a village.
+// stand in a pattern of anything but a single village.
 func (l *Lists) settle() {
 	for _, key := range Kinds() {
 		list := l.names[key]
@@ -219,10 +243,14 @@ func (l *Lists) settle() {
 			}
 		}
 	}
-	for _, list := range [][]entry{l.pairs, l.riverside} {
-		for i := range list {
-			l.weigh(&list[i])
+	for _, order := range orders {
+		for i := range l.pairs[order] {
+			l.weigh(&l.pairs[order][i])
+			l.commonIn(l.pairs[order][i])
 		}
+	}
+	for i := range l.riverside {
+		l.weigh(&l.riverside[i])
 	}
 	for _, list := range l.parts {
 		for i := range list {

@@ -50,15 +50,17 @@ func alike(a, b []string) bool {
 		return true
 	}
 	one, other := []rune(strings.Join(a, " ")), []rune(strings.Join(b, " "))
-	return distance(one, other) <= min(2, (min(len(one), len(other))-1)/3)
+	few := min(2, (min(len(one), len(other))-1)/3)
+	return max(len(one)-len(other), len(other)-len(one)) <= few && distance(one, other) <= few
 }
 
 // distance is how many letters have to be changed, put in or taken out to make
 // one word of another: the Levenshtein distance.
 func distance(a, b []rune) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
+	var room [64]int
+	row := room[:0]
+	for j := range len(b) + 1 {
+		row = append(row, j)
 	}
 	for i, r := range a {
 		before := row[0]

@@ -38,7 +38,7 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	d.Number()
 	d.choose()
 	judge.Of(d.Map, d.land)
-	return d.Map, append(thrown, nameAll(d.Map, o.Theatre, open)...)
+	return d.Map, append(thrown, nameAll(d.Map, &o, open)...)
 }
 
 // throw rolls one stream of a map that is given.

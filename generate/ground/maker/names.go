@@ -3,109 +3,309 @@ package maker
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/internal/plane"
 )
 
-// A namer hands names out, each once.
-type namer struct {
-	theatre string
-	open    Tray
-	given   map[string]bool
-	thrown  []Thrown
+// Chances of a name that tells of the land, percent.
+const (
+	pairedVillages = 18 // of two villages that share a name
+	villageAtWater = 45 // of one that stands at a water and names it
+)
+
+// atWater is how near a village stands to a water that it names, in paces at the usual scale.
+const atWater = 150
+
+// A christening names all on a map that is worth a name. Every kind has dice of
+// its own.
+type christening struct {
+	*ground.Map
+	namer  *gazetteer.Namer
+	open   Tray
+	thrown []Thrown
+	waters []string // what a village at each water adds to its name
 }
 
-// nameAll names all that is worth a name. Every kind has dice of its own.
-func nameAll(m *ground.Map, theatre string, open Tray) []Thrown {
-	if m.Class == ground.Desert && theatre != "iberian" {
-		theatre = "desert"
+// nameAll names what has no name yet: first by the host's own names, then by
+// those of the theatre. No name comes twice.
+func nameAll(m *ground.Map, o *Options, open Tray) []Thrown {
+	theatre := o.Theatre
+	if m.Class == ground.Desert && gazetteer.Known(theatre) == "" && o.Names.Like() == "" {
+		theatre = gazetteer.Dry
 	}
-	if !slices.Contains(ground.Theatres(), theatre) {
-		theatre = "plain"
+	c := &christening{Map: m, namer: gazetteer.NewNamer(theatre, o.Names), open: open, waters: make([]string, len(m.Waters))}
+	for _, name := range named(m) {
+		c.namer.Take(name)
 	}
-	n := &namer{theatre: theatre, open: open, given: map[string]bool{}}
-	lists := nameless(m)
-	for _, l := range lists {
-		for _, name := range l.names {
-			n.given[*name] = true // a host's own are not drawn again
-		}
+	c.roll("water", c.nameWaters)
+	c.roll("village", c.nameVillages)
+	c.roll("hill", c.nameHills)
+	for _, kind := range []ground.PlaceKind{ground.Farm, ground.Mill, ground.Well, ground.Ruin} {
+		c.roll(string(kind), func(r *roller) { c.namePlaces(r, kind) })
 	}
-	for _, l := range lists {
-		n.give(l.kind, l.names)
-	}
+	c.roll("wood", c.nameWoods)
 	nameObjectives(m)
-	return n.thrown
+	return c.thrown
 }
 
-// A nameList is what of one kind may have names.
-type nameList struct {
-	kind  string
-	names []*string
-}
-
-// nameless is all on a map that may have a name, in the order of drawing.
-func nameless(m *ground.Map) []nameList {
-	var villages, farms, hills, woods, waters []*string
-	for i := range m.Places {
-		if p := &m.Places[i]; p.Kind == ground.Village {
-			villages = append(villages, &p.Name)
-		} else {
-			farms = append(farms, &p.Name)
+// named are the names that a map bears already, those of a map by hand.
+func named(m *ground.Map) []string {
+	var names []string
+	add := func(name string) {
+		if name != "" {
+			names = append(names, name)
 		}
+	}
+	for i := range m.Places {
+		add(m.Places[i].Name)
 	}
 	for i := range m.Hills {
-		hills = append(hills, &m.Hills[i].Name)
+		add(m.Hills[i].Name)
 	}
-	for _, i := range largeWoods(m) {
-		woods = append(woods, &m.Areas[i].Name)
+	for i := range m.Areas {
+		add(m.Areas[i].Name)
 	}
 	for i := range m.Waters {
-		waters = append(waters, &m.Waters[i].Name)
+		add(m.Waters[i].Name)
 	}
-	return []nameList{{"village", villages}, {"farm", farms}, {"hill", hills}, {"wood", woods}, {"water", waters}}
+	return names
 }
 
-// give draws a name for each, none twice; a list that runs out begins again
-// with Upper and Lower before its names.
-func (n *namer) give(kind string, to []*string) {
-	if len(to) == 0 {
-		return
+// roll names one kind with its dice, and logs them where any were rolled.
+func (c *christening) roll(kind string, name func(*roller)) {
+	r := &roller{open: func() Dice { return c.open("names/"+kind, 1) }}
+	name(r)
+	if r.Count > 0 {
+		c.thrown = append(c.thrown, Thrown{Stream: "names/" + kind, Try: 1, Dice: r.Count, Total: r.Total})
 	}
-	r := &roller{Dice: n.open("names/"+kind, 1)}
-	left, turn := ground.Names(n.theatre, kind), 0
-	before := [...]string{"", "Upper ", "Lower ", "Old ", "New ", "Far ", "Near "}
-	for _, name := range to {
-		for *name == "" {
-			if len(left) == 0 {
-				turn++
-				left = ground.Names(n.theatre, kind)
-			}
-			k := r.below(len(left))
-			drawn := before[turn%len(before)] + strings.Repeat("Outer ", turn/len(before)) + left[k]
-			left = slices.Delete(left, k, k+1)
-			if !n.given[drawn] {
-				n.given[drawn] = true
-				*name = drawn
-			}
-		}
-	}
-	n.thrown = append(n.thrown, Thrown{Stream: "names/" + kind, Try: 1, Dice: r.Count, Total: r.Total})
 }
 
-// largeWoods are the woods and marshes that are large enough for a name.
-func largeWoods(m *ground.Map) []int {
-	var list []int
-	least := int64(m.Inch) * int64(m.Inch) / 100 * 36
-	for i := range m.Areas {
-		if a := &m.Areas[i]; a.Cover == ground.Wood && ground.Extent(a.Outline) >= least {
-			list = append(list, i)
+// draw is a name of a kind: the next that the host gives, or one that is rolled.
+func (c *christening) draw(kind gazetteer.Kind, r *roller) gazetteer.Name {
+	if name := c.namer.First(kind); name != "" {
+		return gazetteer.Name{Text: name}
+	}
+	return c.namer.Draw(kind, r.among)
+}
+
+// waterNames are the names that waters draw on.
+var waterNames = map[ground.WaterKind]gazetteer.Kind{ground.River: gazetteer.River, ground.Stream: gazetteer.Stream, ground.DryBed: gazetteer.Gully}
+
+func (c *christening) nameWaters(r *roller) {
+	for i := range c.Waters {
+		w := &c.Waters[i]
+		if w.Name != "" {
+			continue
+		}
+		if w.Name = c.namer.First(gazetteer.Stream); w.Name == "" {
+			name := c.draw(waterNames[w.Kind], r)
+			w.Name, c.waters[i] = name.Text, name.At
 		}
 	}
-	slices.SortStableFunc(list, func(a, b int) int {
-		return cmp.Compare(ground.Extent(m.Areas[b].Outline), ground.Extent(m.Areas[a].Outline))
+}
+
+func (c *christening) nameHills(r *roller) {
+	for _, i := range c.hillsBySize() {
+		if h := &c.Hills[i]; h.Name == "" {
+			h.Name = c.draw(gazetteer.Hill, r).Text
+		}
+	}
+}
+
+// hillsBySize are the hills, objectives first, then those with more contours.
+func (c *christening) hillsBySize() []int {
+	order := indices(len(c.Hills))
+	wanted := func(i int) int {
+		for _, o := range c.Objectives {
+			if o.Kind == "hill" && o.Of == i {
+				return 1
+			}
+		}
+		return 0
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		return cmp.Or(cmp.Compare(wanted(j), wanted(i)), cmp.Compare(c.Hills[j].Contours(), c.Hills[i].Contours()))
 	})
-	return list[:min(len(list), max(8, m.SquareFeet()/5))]
+	return order
+}
+
+func indices(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// namePlaces names farms, mills, wells or ruins.
+func (c *christening) namePlaces(r *roller, kind ground.PlaceKind) {
+	for i := range c.Places {
+		if p := &c.Places[i]; p.Kind == kind && p.Name == "" {
+			p.Name = c.draw(gazetteer.Kind(string(kind)+"s"), r).Text
+		}
+	}
+}
+
+// nameWoods names the larger woods, each connected wood once: on its largest part.
+func (c *christening) nameWoods(r *roller) {
+	for _, i := range largeWoods(c.Map) {
+		if a := &c.Areas[i]; a.Name == "" {
+			a.Name = c.draw(gazetteer.Wood, r).Text
+		}
+	}
+}
+
+// nameVillages names the villages, the largest first.
+func (c *christening) nameVillages(r *roller) {
+	villages := c.villagesBySize()
+	for len(villages) > 0 {
+		name := c.namer.First(gazetteer.Village)
+		if name == "" {
+			break
+		}
+		c.Places[villages[0]].Name = name
+		villages = villages[1:]
+	}
+	if len(villages) > 1 && r.chance(pairedVillages) {
+		villages = c.namePair(villages, r)
+	}
+	for _, i := range villages {
+		p := &c.Places[i]
+		p.Name = c.draw(gazetteer.Village, r).Text
+		if at := c.waterAt(p.At); p.Name != "" && at != "" && r.chance(villageAtWater) {
+			p.Name = c.namer.AtWater(p.Name, at, r.among)
+		}
+	}
+}
+
+// villagesBySize are the villages without a name, those of more buildings first.
+func (c *christening) villagesBySize() []int {
+	list := slices.DeleteFunc(indices(len(c.Places)), func(i int) bool {
+		return c.Places[i].Kind != ground.Village || c.Places[i].Name != ""
+	})
+	slices.SortStableFunc(list, func(i, j int) int {
+		return cmp.Compare(len(c.Places[j].Buildings), len(c.Places[i].Buildings))
+	})
+	return list
+}
+
+// waterAt is what a village adds to its name for the water that it stands at;
+// empty for none.
+func (c *christening) waterAt(p ground.Point) string {
+	at, least := "", c.Span(atWater)
+	for i, w := range c.Waters {
+		if far := plane.Away(p, w.Bed) - w.Width/2; far < least {
+			at, least = c.waters[i], far
+		}
+	}
+	return at
+}
+
+// namePair gives the two villages that are nearest to each other a name that they
+// share, and returns the others.
+func (c *christening) namePair(villages []int, r *roller) []int {
+	one, other := villages[0], villages[1]
+	for k, i := range villages {
+		for _, j := range villages[k+1:] {
+			if c.Places[i].At.To(c.Places[j].At) < c.Places[one].At.To(c.Places[other].At) {
+				one, other = i, j
+			}
+		}
+	}
+	first, second, by := c.namer.Pair(r.among)
+	if first == "" {
+		return villages
+	}
+	if !c.comesFirst(one, other, by) {
+		one, other = other, one
+	}
+	c.Places[one].Name, c.Places[other].Name = first, second
+	return slices.DeleteFunc(slices.Clone(villages), func(i int) bool { return i == one || i == other })
+}
+
+// comesFirst tells whether a village has the first name of a pair rather than the
+// other. They are in the order of their size.
+func (c *christening) comesFirst(one, other int, by gazetteer.Order) bool {
+	p, q := c.Places[one].At, c.Places[other].At
+	switch by {
+	case gazetteer.ByHeight:
+		land := c.Uncarved(ground.CellsOf(c.Map).Step)
+		return land.At(p) >= land.At(q)
+	case gazetteer.ByNorth:
+		return p.Y <= q.Y
+	case gazetteer.ByEast:
+		return p.X >= q.X
+	}
+	return true
+}
+
+// largeWoods are the connected woods that are large enough for a name, each by
+// its largest part, the largest wood first. One that bears a name already is not
+// among them.
+func largeWoods(m *ground.Map) []int {
+	type wood struct {
+		part   int // the largest
+		extent int64
+		named  bool
+	}
+	var woods []wood
+	for _, parts := range connectedWoods(m) {
+		w := wood{part: parts[0]}
+		for _, i := range parts {
+			extent := ground.Extent(m.Areas[i].Outline)
+			w.extent += extent
+			w.named = w.named || m.Areas[i].Name != ""
+			if extent > ground.Extent(m.Areas[w.part].Outline) {
+				w.part = i
+			}
+		}
+		if !w.named {
+			woods = append(woods, w)
+		}
+	}
+	least := int64(m.Inch) * int64(m.Inch) / 100 * 36
+	woods = slices.DeleteFunc(woods, func(w wood) bool { return w.extent < least })
+	slices.SortStableFunc(woods, func(a, b wood) int { return cmp.Compare(b.extent, a.extent) })
+	var list []int
+	for _, w := range woods[:min(len(woods), max(8, m.SquareFeet()/12))] {
+		list = append(list, w.part)
+	}
+	return list
+}
+
+// connectedWoods are the woods of a map, those together that touch or overlap:
+// the connected components by flood fill.
+func connectedWoods(m *ground.Map) [][]int {
+	var left []int
+	for i := range m.Areas {
+		if m.Areas[i].Cover == ground.Wood {
+			left = append(left, i)
+		}
+	}
+	touch := m.Inch / 2
+	var all [][]int
+	for len(left) > 0 {
+		parts := left[:1:1]
+		left = left[1:]
+		for k := 0; k < len(parts); k++ {
+			outline := m.Areas[parts[k]].Outline
+			box := ground.Bounds(outline).Grown(touch)
+			left = slices.DeleteFunc(slices.Clone(left), func(i int) bool {
+				if !box.Meets(ground.Bounds(m.Areas[i].Outline)) {
+					return false
+				}
+				gap, _ := plane.Gap(outline, m.Areas[i].Outline, touch)
+				if gap < touch {
+					parts = append(parts, i)
+				}
+				return gap < touch
+			})
+		}
+		all = append(all, parts)
+	}
+	return all
 }
 
 // nameObjectives names the objectives after what they are, and the map after the first.
@@ -129,26 +329,35 @@ func nameObjectives(m *ground.Map) {
 			o.Name = m.Places[o.Of].Name
 		}
 	}
-	for i := range m.Places {
-		if m.Places[i].Kind == ground.Village && m.Name == "" {
-			m.Name = m.Places[i].Name
-		}
-	}
-	if m.Name == "" && len(m.Objectives) > 0 {
-		m.Name = m.Objectives[0].Name
-	}
-	if m.Name == "" && len(m.Hills) > 0 {
-		m.Name = m.Hills[0].Name
-	}
 	if m.Name == "" {
-		m.Name = "Open ground"
+		m.Name = titleOf(m)
 	}
 }
 
+// titleOf names a map after its largest village, its first objective or a hill.
+func titleOf(m *ground.Map) string {
+	largest := -1
+	for i, p := range m.Places {
+		if p.Kind == ground.Village && p.Name != "" && (largest < 0 || len(p.Buildings) > len(m.Places[largest].Buildings)) {
+			largest = i
+		}
+	}
+	switch {
+	case largest >= 0:
+		return m.Places[largest].Name
+	case len(m.Objectives) > 0 && m.Objectives[0].Name != "":
+		return m.Objectives[0].Name
+	case len(m.Hills) > 0 && m.Hills[0].Name != "":
+		return m.Hills[0].Name
+	}
+	return "Open ground"
+}
+
+// nearestPlace is the name of the place nearest to a point.
 func nearestPlace(m *ground.Map, at ground.Point) string {
 	name, least := "", ground.Dist(1<<30)
 	for i := range m.Places {
-		if far := m.Places[i].At.To(at); far < least {
+		if far := m.Places[i].At.To(at); far < least && m.Places[i].Name != "" {
 			name, least = m.Places[i].Name, far
 		}
 	}
