@@ -16,8 +16,8 @@ func (c *Chart) wantNames() {
 	for i := range c.Map.Hills {
 		c.wantHill(i)
 	}
-	for _, a := range c.Map.Areas {
-		c.wantArea(a)
+	for i := range c.Map.Areas {
+		c.wantArea(i)
 	}
 	for i := range c.Map.Waters {
 		c.wantWater(i)
@@ -101,14 +101,22 @@ func (c *Chart) onTable(p layout.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= c.Size.W && p.Y <= c.Size.H
 }
 
-// wantArea asks for the name of a wood or a marsh, in it where it is large.
-func (c *Chart) wantArea(a ground.Area) {
+// wantArea asks for the name of a wood or a marsh: on the trees, or in a marsh
+// that is large.
+func (c *Chart) wantArea(i int) {
+	a := c.Map.Areas[i]
 	if a.Name == "" || c.crowded() {
 		return
 	}
 	s := style(c.Serif, 9.5)
 	if a.Cover == ground.Marsh || a.Cover == ground.SaltPan {
 		s = style(c.Italic, 9.5)
+	}
+	if a.Cover == ground.Wood {
+		if l := (label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7)}); c.onTrees(&l, c.covered().areas[i].patch) {
+			c.want(l)
+		}
+		return
 	}
 	w := c.way(a.Outline)
 	l := label{from: "area", text: a.Name, rank: rankWood, style: s, around: w.bounds(), over: true}
