@@ -33,7 +33,7 @@ func (c *Chart) wantPlace(i int) {
 	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
 	_, l.must = c.objectiveOf(i, string(p.Kind))
 	if p.Kind == ground.Village {
-		l.rank, l.style, l.must = rankVillage, c.lettered(c.Heading, 12), true
+		l.rank, l.style, l.must, l.place = rankVillage, c.lettered(c.Heading, 12), true, i+1
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}
 	if l.must || !c.crowded() {
