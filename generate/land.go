@@ -34,7 +34,10 @@ func (b *builder) landOptions(class ground.Class) maker.Options {
 	inches := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * paces * 10 / game.Inch) }
 	o := maker.Options{
 		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
-		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Names: b.spec.Terrain.Names, Collection: b.spec.Terrain.Collection.On(inches),
+		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.On(inches),
+	}
+	if own := b.spec.Terrain.Names; own != nil {
+		o.Names = *own
 	}
 	for i := range b.sides {
 		side := &b.sides[i]

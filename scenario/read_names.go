@@ -19,16 +19,16 @@ var givenKinds = []gazetteer.Kind{
 }
 
 // names reads the names that the host brings along: a file beside the scenario,
-// or names that the ground takes first, or both.
-func (r *reader) names(t *source.Mapping) gazetteer.Own {
+// or names that the ground takes first, or both; nil for none.
+func (r *reader) names(t *source.Mapping) *gazetteer.Own {
 	n := t.Node("names")
 	switch n.Kind() {
 	case source.Absent:
-		return gazetteer.Own{}
+		return nil
 	case source.Scalar:
-		return gazetteer.Own{Lists: r.nameLists(n)}
+		return &gazetteer.Own{Lists: r.nameLists(n)}
 	}
-	own, m := gazetteer.Own{First: map[gazetteer.Kind][]string{}}, n.Map()
+	own, m := &gazetteer.Own{First: map[gazetteer.Kind][]string{}}, n.Map()
 	for _, kind := range givenKinds {
 		if names := givenNames(m, string(kind)); len(names) > 0 {
 			own.First[kind] = names

@@ -93,7 +93,7 @@ type TerrainSpec struct {
 	NoMap   bool      // the host has ground of his own
 	Given   *GivenMap // by hand; nil for a map that is rolled
 
-	Names gazetteer.Own // that the host brings along
+	Names *gazetteer.Own // that the host brings along; nil for none
 
 	Collection *CollectionSpec // what the club owns; nil where nobody said
 	Words      string

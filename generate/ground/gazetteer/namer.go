@@ -22,16 +22,16 @@ type Own struct {
 }
 
 // Like is the theatre that the lists are filled up from; empty where they don't say.
-func (o Own) Like() string {
-	if o.Lists == nil {
+func (o *Own) Like() string {
+	if o == nil || o.Lists == nil {
 		return ""
 	}
 	return o.Lists.like
 }
 
 // Theatre is what the host calls the land of the lists; empty where they don't say.
-func (o Own) Theatre() string {
-	if o.Lists == nil {
+func (o *Own) Theatre() string {
+	if o == nil || o.Lists == nil {
 		return ""
 	}
 	return o.Lists.theatre
