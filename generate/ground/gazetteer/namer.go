@@ -234,27 +234,33 @@ func (f *filling) draw(key string) string {
 }
 
 // Pair is the names of two villages that share theirs, and by what the first of
-// them is told from the other; empty where the land has none that will do.
+// them is told from the other; empty where there are none that will do.
 func (n *Namer) Pair(below Below) (one, other string, by Order) {
-	var all []entry
-	var order []Order
-	for _, by := range orders {
-		for _, e := range n.land.pairs[by] {
-			all, order = append(all, e), append(order, by)
-		}
-	}
-	for range mostDraws {
-		at, ok := roulette(all, func(e entry) bool { return len(e.forms) == 2 }, below)
-		if !ok {
-			break
-		}
-		if forms, drawn := n.land.fill(all[at], below); n.fits(n.land, all[at], forms, drawn, false) {
-			n.Take(forms[0])
-			n.Take(forms[1])
-			return forms[0], forms[1], order[at]
+	for _, l := range n.chain {
+		list, order := l.allPairs()
+		for range mostDraws {
+			at, ok := roulette(list, func(e entry) bool { return len(e.forms) == 2 }, below)
+			if !ok {
+				break
+			}
+			if forms, drawn := l.fill(list[at], below); forms[0] != forms[1] && n.fits(l, list[at], forms, drawn, false) {
+				n.Take(forms[0])
+				n.Take(forms[1])
+				return forms[0], forms[1], order[at]
+			}
 		}
 	}
 	return "", "", ""
+}
+
+// allPairs are the pairs of every order, and the order of each.
+func (l *Lists) allPairs() (list []entry, order []Order) {
+	for _, by := range orders {
+		for _, e := range l.pairs[by] {
+			list, order = append(list, e), append(order, by)
+		}
+	}
+	return list, order
 }
 
 // AtWater is the name of a village at a water: its own, and what the water adds
@@ -263,12 +269,16 @@ func (n *Namer) AtWater(village, at string, below Below) string {
 	if at == "" || strings.ContainsAny(village, " -") {
 		return village
 	}
-	k, ok := roulette(n.land.riverside, func(entry) bool { return true }, below)
+	l := n.chain[0]
+	if len(l.riverside) == 0 {
+		l = n.land
+	}
+	k, ok := roulette(l.riverside, func(entry) bool { return true }, below)
 	if !ok {
 		return village
 	}
-	f := filling{lists: n.land, below: below, known: map[string]string{"name": village, "at": at}}
-	name := tidied(f.fill(n.land.riverside[k].forms[0]))
+	f := filling{lists: l, below: below, known: map[string]string{"name": village, "at": at}}
+	name := tidied(f.fill(l.riverside[k].forms[0]))
 	if utf8.RuneCountInString(name) > mostAtWater || n.bears(name) {
 		return village
 	}

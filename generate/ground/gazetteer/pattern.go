@@ -81,6 +81,9 @@ func parsePattern(form string) (pattern, error) {
 		}
 		p, rest = append(p, piece{text: key, part: true}), left
 	}
+	if len(p) > mostPieces {
+		return nil, fmt.Errorf("%q is made of more than %d pieces", form, mostPieces)
+	}
 	if len(p) == 0 {
 		return nil, fmt.Errorf("%q with nothing in one of its forms", form)
 	}
@@ -108,27 +111,32 @@ func (e entry) parts() []string {
 
 // weigh gives an entry its weight: what is typed, or the square root of the
 // number of names that it makes, so that a rich pattern is drawn more often than
-// a single name and yet does not drown it.
-func (l *Lists) weigh(e *entry) {
+// a single name and yet does not drown it. made keeps what is known of parts.
+func (l *Lists) weigh(made map[string]int, e *entry) {
 	if e.weight == 0 {
-		e.weight = max(1, min(mostWeight, int(plane.Sqrt(int64(l.makes(*e, 0))))))
+		e.weight = max(1, min(mostWeight, int(plane.Sqrt(int64(l.makes(made, *e))))))
 	}
 }
 
 // makes is how many names an entry makes, a million at most.
-func (l *Lists) makes(e entry, depth int) int {
-	n := 1
-	seen := map[string]bool{}
+func (l *Lists) makes(made map[string]int, e entry) int {
+	n, seen := 1, map[string]bool{}
 	for _, key := range e.parts() {
-		if seen[key] || depth > mostDepth {
+		if seen[key] {
 			continue
 		}
 		seen[key] = true
-		sum := 0
-		for _, of := range l.parts[key] {
-			sum += l.makes(of, depth+1)
+		if _, known := made[key]; !known {
+			sum := 0
+			for _, of := range l.parts[key] {
+				sum = min(sum+l.makes(made, of), mostMade)
+			}
+			made[key] = max(sum, 1)
 		}
-		n = min(n*max(sum, 1), 1_000_000)
+		n = min(n*made[key], mostMade)
 	}
 	return n
 }
+
+// mostMade is as far as names are counted.
+const mostMade = 1_000_000

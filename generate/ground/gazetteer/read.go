@@ -17,6 +17,7 @@ const (
 	mostParts  = 60  // sorts of parts
 	mostWeight = 200
 	mostDepth  = 4  // of parts within parts
+	mostPieces = 8  // of an entry, parts and what stands between them
 	mostTyped  = 80 // letters of an entry
 )
 
@@ -143,8 +144,7 @@ func Read(f *source.File) *Lists {
 		m.At().Problem("lists of names with nothing in them", "a list such as villages: [Weston, Norton]", "")
 	}
 	m.Done()
-	if f.Problems().Err() == nil {
-		l.prove(parts)
+	if l.prove(parts); f.Problems().Err() == nil {
 		l.settle()
 	}
 	return l
@@ -203,8 +203,9 @@ func (r listReader) known(n source.Node, e entry) bool {
 
 // prove refuses parts that are made of themselves, or of parts too deep.
 func (l *Lists) prove(m *source.Mapping) {
+	deep := map[string]int{}
 	for _, key := range m.Keys() {
-		if l.depth(key, 0) > mostDepth {
+		if l.depth(key, deep) > mostDepth {
 			m.Problem(key, "parts within parts more than "+strconv.Itoa(mostDepth)+" deep", "parts that come to an end", "a part cannot be made of itself")
 			return
 		}
@@ -214,30 +215,32 @@ func (l *Lists) prove(m *source.Mapping) {
 	}
 }
 
-func (l *Lists) depth(key string, at int) int {
-	deepest := at
-	if at > mostDepth {
-		return at
+// depth is how many parts deep a part is made, 1 for one of words alone, by
+// depth-first search. deep keeps what is known; a part that is being asked for is
+// too deep.
+func (l *Lists) depth(key string, deep map[string]int) int {
+	if known, ok := deep[key]; ok {
+		return known
 	}
-	seen := map[string]bool{}
+	deep[key] = mostDepth + 1
+	below := 0
 	for _, e := range l.parts[key] {
 		for _, part := range e.parts() {
-			if !seen[part] {
-				seen[part] = true
-				deepest = max(deepest, l.depth(part, at+1))
-			}
+			below = max(below, l.depth(part, deep))
 		}
 	}
-	return deepest
+	deep[key] = min(below+1, mostDepth+1)
+	return deep[key]
 }
 
 // settle weighs all entries and notes the words that many names bear: those that
 // stand in a pattern of anything but a single village.
 func (l *Lists) settle() {
+	made := map[string]int{}
 	for _, key := range Kinds() {
 		list := l.names[key]
 		for i := range list {
-			l.weigh(&list[i])
+			l.weigh(made, &list[i])
 			if key != Village {
 				l.commonIn(list[i])
 			}
@@ -245,16 +248,16 @@ func (l *Lists) settle() {
 	}
 	for _, order := range orders {
 		for i := range l.pairs[order] {
-			l.weigh(&l.pairs[order][i])
+			l.weigh(made, &l.pairs[order][i])
 			l.commonIn(l.pairs[order][i])
 		}
 	}
 	for i := range l.riverside {
-		l.weigh(&l.riverside[i])
+		l.weigh(made, &l.riverside[i])
 	}
 	for _, list := range l.parts {
 		for i := range list {
-			l.weigh(&list[i])
+			l.weigh(made, &list[i])
 		}
 	}
 }
