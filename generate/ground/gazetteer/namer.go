@@ -140,10 +140,10 @@ func nameOf(forms []string) Name {
 
 // of is the list of a kind, or the one that stands in for it.
 func (l *Lists) of(kind Kind) []entry {
-	if list := l.names[kind]; len(list) > 0 {
-		return list
+	for len(l.names[kind]) == 0 && instead[kind] != "" {
+		kind = instead[kind]
 	}
-	return l.names[instead[kind]]
+	return l.names[kind]
 }
 
 // fits tells whether names will do. A name as a club typed it only has to be new.

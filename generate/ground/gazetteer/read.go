@@ -34,6 +34,8 @@ const (
 	Mill    Kind = "mills"
 	Well    Kind = "wells"
 	Ruin    Kind = "ruins"
+	Oasis   Kind = "oases"
+	Tomb    Kind = "tombs"
 	Hill    Kind = "hills"
 	Wood    Kind = "woods"
 	River   Kind = "rivers"
@@ -43,7 +45,7 @@ const (
 
 // Kinds are all kinds.
 func Kinds() []Kind {
-	return []Kind{Village, Farm, Mill, Well, Ruin, Hill, Wood, River, Stream, Gully}
+	return []Kind{Village, Farm, Mill, Well, Ruin, Oasis, Tomb, Hill, Wood, River, Stream, Gully}
 }
 
 // An Order is by what two villages that share a name are told apart: the first of
@@ -61,7 +63,7 @@ const (
 var orders = []Order{BySize, ByHeight, ByNorth, ByEast}
 
 // instead is the list that a kind draws on where it has none of its own.
-var instead = map[Kind]Kind{Mill: Farm, Well: Farm, Ruin: Farm, River: Stream, Gully: Stream}
+var instead = map[Kind]Kind{Mill: Farm, Well: Farm, Ruin: Farm, Oasis: Well, Tomb: Ruin, River: Stream, Gully: Stream}
 
 // Lists are the names of one land, or those of a club.
 type Lists struct {
