@@ -67,7 +67,7 @@ func (c *Chart) wantHill(i int) {
 	}
 	s := c.lettered(c.Serif, 10)
 	s.Tracking = 90
-	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
+	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, gap: layout.MM(0.6), around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
 }
 
 // objectiveOf is the objective that a place or a hill is.

@@ -120,12 +120,15 @@ func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
 }
 
 // away is what it costs a label to stand so far from what it names. The name of
-// a village that drifts seems to name another: its price grows by the square.
+// a village or a hill that drifts seems to name another: its price grows by the
+// square.
 func (l label) away(off layout.Length) int {
-	price := int(off / 12)
-	if l.place > 0 {
-		tenths := int(off / 100)
+	price, tenths := int(off/12), int(off/100)
+	switch l.rank {
+	case rankVillage:
 		price += tenths * tenths * 6 / 10
+	case rankHill:
+		price += tenths * tenths * 3 / 10
 	}
 	return price
 }
