@@ -142,8 +142,8 @@ func indices(n int) []int {
 // placeNames are the names that places other than villages draw on; farms for a
 // kind that is not among them.
 var placeNames = map[ground.PlaceKind]gazetteer.Kind{
-	ground.Farm: gazetteer.Farm, ground.Mill: gazetteer.Mill, ground.Well: gazetteer.Well, ground.Ruin: gazetteer.Ruin,
-	"oasis": gazetteer.Oasis, "tomb": gazetteer.Tomb,
+	ground.Farm: gazetteer.Farm, ground.Mill: gazetteer.Mill, ground.Windmill: gazetteer.Mill, ground.Well: gazetteer.Well, ground.Ruin: gazetteer.Ruin,
+	ground.Oasis: gazetteer.Oasis, ground.Tomb: gazetteer.Tomb,
 }
 
 // placeKinds are the kinds of places on the map, but for villages, in the order
