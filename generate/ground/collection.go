@@ -44,7 +44,7 @@ var kinds = []struct {
 	{HillKind, Sheet},
 	{Kind(Stream), Length}, {Kind(River), Length}, {Kind(DryBed), Length},
 	{RoadKind, Length}, {TrackKind, Length}, {BridgeKind, Single}, {FordKind, Single},
-	{Kind(Village), Sheet}, {Kind(Farm), Sheet}, {HouseKind, Single}, {Kind(Mill), Single}, {Kind(Well), Single}, {Kind(Ruin), Single},
+	{Kind(Village), Sheet}, {Kind(Farm), Sheet}, {HouseKind, Single}, {Kind(Mill), Single}, {Kind(Windmill), Single}, {Kind(Well), Single}, {Kind(Ruin), Single},
 	{Kind(Oasis), Single}, {Kind(Tomb), Single},
 	{Kind(Tilled), Sheet}, {Kind(Orchard), Sheet}, {Kind(Wood), Sheet}, {Kind(Scrub), Sheet}, {Kind(Marsh), Sheet},
 	{Kind(SaltPan), Sheet}, {Kind(Rough), Sheet}, {Kind(Rock), Sheet}, {Kind(Dune), Sheet},

@@ -27,7 +27,7 @@ type Map struct {
 	Places []Place `json:"places,omitempty"` // villages, farms, wells, ruins
 
 	Crossings  []Crossing  `json:"crossings,omitempty"`
-	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks
+	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks, sunken roads and hedged lanes
 	Structures []Structure `json:"structures,omitempty"`
 	Works      []Work      `json:"works,omitempty"`
 	Objectives []Objective `json:"objectives,omitempty"`
@@ -77,6 +77,7 @@ type Hill struct {
 	Gaps    []Dist  `json:"gaps,omitempty"`   // from each contour to the next one out, from the top; as many as contours
 	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
 	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
+	Swell   bool    `json:"swell,omitempty"`  // a low swell of the land, of one contour: no hill that anyone would name
 	Scarp   int     `json:"scarp,omitempty"`  // of an escarpment: how many times wider its back is than its face, in hundredths; the face looks to the right of the long axis
 }
 
@@ -188,11 +189,13 @@ type PlaceKind string
 const (
 	Village PlaceKind = "village"
 	Farm    PlaceKind = "farm"
-	Mill    PlaceKind = "mill"
+	Mill    PlaceKind = "mill" // at water
 	Well    PlaceKind = "well"
 	Ruin    PlaceKind = "ruin"
-	Oasis   PlaceKind = "oasis" // a spring with its pool, in a palm grove
-	Tomb    PlaceKind = "tomb"  // of a holy man, domed
+
+	Windmill PlaceKind = "windmill"
+	Oasis    PlaceKind = "oasis" // a spring with its pool, in a palm grove
+	Tomb     PlaceKind = "tomb"  // of a holy man, domed
 )
 
 // A Building is a footprint: what is one block on the table.
@@ -205,7 +208,8 @@ type Building struct {
 	Mosque bool  `json:"mosque,omitempty"` // the church is a mosque
 }
 
-// A Line is a wall, a hedge or a bank.
+// A Line is a wall, a hedge or a bank, or a stretch of road between two banks or
+// two hedges.
 type Line struct {
 	Kind   LineKind `json:"kind"`
 	Way    []Point  `json:"way,omitempty"`
@@ -220,14 +224,23 @@ const (
 	Wall  LineKind = "wall"
 	Hedge LineKind = "hedge"
 	Bank  LineKind = "bank"
+
+	SunkenRoad LineKind = "sunken road" // whose banks hide and shelter troops; the way is that of the road
+	HedgedLane LineKind = "hedged lane" // with trees on both sides; the way likewise
 )
+
+// Lane tells a stretch of road from what stands by itself.
+func (k LineKind) Lane() bool { return k == SunkenRoad || k == HedgedLane }
+
+// Work tells what is counted as works, 4.4.2: what stops a shot.
+func (k LineKind) Work() bool { return k != Hedge && k != HedgedLane }
 
 // A Structure is numbered S1, S2 …: the rules count them, 4.4.2. A village
 // has one for each block of buildings.
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "wadi crossing", "well", "ruin", "mill", "oasis", "tomb"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "wadi crossing", "well", "ruin", "mill", "windmill", "oasis", "tomb"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }
@@ -273,26 +286,4 @@ type Limit struct {
 	Met   bool   `json:"met"`
 	Off   int    `json:"off,omitempty"`   // how far from it, to tell maps apart that miss it
 	Short bool   `json:"short,omitempty"` // not met because the collection has too few pieces, which no other try would mend
-}
-
-// Fairness is how alike the two sides' ground is; all parts are in
-// thousandths, so that what is printed can be worked out again.
-type Fairness struct {
-	Sides      []SideGround `json:"sides,omitempty"` // in the order of Boxes
-	Defence    int          `json:"defence"`         // difference of the sides
-	Mobility   int          `json:"mobility"`
-	Objectives int          `json:"objectives"`
-	Room       int          `json:"room"`
-	F          int          `json:"f"`                // 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 objectives + 0.15 room
-	Wanted     string       `json:"wanted,omitempty"` // "at most 0.15", "0.10–0.35 for the defender"
-	Met        bool         `json:"met,omitempty"`
-	Favours    int          `json:"favours"` // index of the side that the ground favours in defence; −1 for neither
-}
-
-// SideGround is what the ground gives a side, in thousandths.
-type SideGround struct {
-	Defence    int `json:"defence"`
-	Mobility   int `json:"mobility"` // mean cost from the base edge to the middle line: less is better
-	Objectives int `json:"objectives"`
-	Room       int `json:"room"` // share of easy ground in its box
 }

@@ -13,7 +13,7 @@ func (m *Map) Number() {
 		m.structure(Structure{At: m.Crossings[i].At, Kind: m.Passage(&m.Crossings[i]), Place: -1})
 	}
 	for i := range m.Lines {
-		if m.Lines[i].Kind != Hedge {
+		if m.Lines[i].Kind.Work() {
 			m.works(i)
 		}
 	}
@@ -53,7 +53,7 @@ func (m *Map) structures(place int) {
 	}
 }
 
-// works are pieces of 100 paces of a wall or bank.
+// works are pieces of 100 paces of a wall, a bank or a sunken road.
 func (m *Map) works(line int) {
 	way := m.Lines[line].Way
 	left := plane.Length(way)

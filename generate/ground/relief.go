@@ -71,6 +71,9 @@ func (m *Map) shapes() []shape {
 		s := shape{Hill: h, sin: h.Angle.Sin(), cos: h.Angle.Cos(), outer: h.Foot()}
 		s.ridge = s.outer * Dist(h.Stretch-100) / 100
 		s.reach = s.outer + 3*h.Gaps[len(h.Gaps)-1]
+		if h.Swell {
+			s.reach = s.outer + h.Gaps[0]*3/2 // a contour and a half under the plain counts for no more than a thousandth
+		}
 		list[i] = s
 	}
 	return list
@@ -166,10 +169,10 @@ func (m *Map) Carve(f *Field) {
 		return
 	}
 	c := carver{field: f, near: slices.Repeat([]Dist{m.Span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.Span(480)}
-	for _, w := range m.Waters {
-		beds := f.Beds(w.Bed)
-		for i := 1; i < len(w.Bed); i++ {
-			c.along(w.Bed[i-1], w.Bed[i], beds[i])
+	for k, beds := range m.beds(f) {
+		way := m.Waters[k].Bed
+		for i := 1; i < len(way); i++ {
+			c.along(way[i-1], way[i], beds[i])
 		}
 	}
 	for i, d := range c.near {
@@ -182,6 +185,50 @@ func (m *Map) Carve(f *Field) {
 			f.Heights[i] -= Height(over * (1000 - share) * (1000 - share) / 1_000_000)
 		}
 	}
+}
+
+// beds are the heights of all waters along their beds. Where one runs into
+// another, both go on at the height of the lower.
+func (m *Map) beds(f *Field) [][]Height {
+	list := make([][]Height, len(m.Waters))
+	for i := range m.Waters {
+		list[i] = f.Beds(m.Waters[i].Bed)
+	}
+	for i := len(list) - 1; i >= 0; i-- {
+		if n := len(list[i]); n > 0 {
+			for k := range m.Waters {
+				if at := m.joins(m.Waters[i].Bed[n-1], k); k != i && at >= 0 {
+					comeDown(list[i], list[k][at:])
+				}
+			}
+		}
+	}
+	return list
+}
+
+// comeDown has a water come down over its last points to another that goes on from
+// there, and that go on no higher than the first.
+func comeDown(water, other []Height) {
+	const steps = 6
+	low := min(water[len(water)-1], other[0])
+	for k := range min(steps, len(water)) {
+		h := &water[len(water)-1-k]
+		*h = low + (*h-low)*Height(k)/steps
+	}
+	for k := range other {
+		other[k] = min(other[k], low)
+	}
+}
+
+// joins is the point of a water's bed at which another that ends at a place runs
+// into it; −1 where it doesn't.
+func (m *Map) joins(end Point, water int) int {
+	for i, p := range m.Waters[water].Bed {
+		if p.To(end) <= m.Span(15) {
+			return i
+		}
+	}
+	return -1
 }
 
 // Beds is the height of the water at each point of its bed on uncarved land, never

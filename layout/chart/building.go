@@ -2,6 +2,7 @@ package chart
 
 import (
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/signs"
 )
@@ -45,8 +46,14 @@ func (c *Chart) marks(p ground.Place) {
 		}
 	}
 	switch p.Kind {
-	case ground.Mill:
+	case ground.Windmill:
 		c.sails(c.at(p.At))
+	case ground.Mill:
+		if c.atWater(p) {
+			c.wheel(p)
+		} else {
+			c.sails(c.at(p.At))
+		}
 	case ground.Oasis:
 		c.pool(p)
 	case ground.Tomb:
@@ -92,4 +99,46 @@ func (c *Chart) sails(at layout.Point) {
 	c.put("mill", steps, layout.Fill{}, c.stroke(0.75, layout.White))
 	c.put("mill", steps, layout.Fill{}, c.stroke(0.3, layout.Ink))
 	c.cost.dot(at, c.mm(1.3), costBuilding)
+}
+
+// byWater is how near, in paces, a mill stands to the water that turns its wheel.
+const byWater = 90
+
+// atWater tells whether a mill has water to turn a wheel: one of a host's own map
+// may have none.
+func (c *Chart) atWater(p ground.Place) bool {
+	if p.Kind != ground.Mill {
+		return false
+	}
+	for _, w := range c.Map.Waters {
+		if w.Kind != ground.DryBed && plane.Away(p.At, w.Bed) < ground.Paces(byWater)+w.Width/2 {
+			return true
+		}
+	}
+	return false
+}
+
+// wheel is a ring with spokes on the side of a mill where the water is.
+func (c *Chart) wheel(p ground.Place) {
+	at, near := c.at(p.At), c.at(p.At)
+	least := ground.Dist(1 << 30)
+	for _, w := range c.Map.Waters {
+		for _, q := range w.Bed {
+			if far := q.To(p.At); far < least {
+				least, near = far, c.at(q)
+			}
+		}
+	}
+	size := c.mm(0.85)
+	if dir, far := toward(at, near); far > 0 {
+		at = dir.along(at, min(far/2, c.mm(1.1)))
+	}
+	c.put("mill", layout.Circle(at, size), layout.Filled(layout.White), c.stroke(0.26, layout.Ink))
+	var spokes []layout.Step
+	for _, d := range []int{0, 45, 90, 135} {
+		dir := sines(d)
+		spokes = append(spokes, way{dir.along(at, -size), dir.along(at, size)}.line()...)
+	}
+	c.put("mill", spokes, layout.Fill{}, c.stroke(0.16, layout.Ink))
+	c.cost.dot(at, size, costBuilding)
 }

@@ -90,7 +90,11 @@ func (c *Chart) mark() {
 		m.stroke(c.way(w.Bed), max(c.length(w.Width)/2, c.mm(0.7)), nearWater)
 	}
 	for _, l := range c.Map.Lines {
-		m.stroke(c.way(l.Way), c.mm(0.4), onLine)
+		if l.Kind.Lane() {
+			m.stroke(c.way(l.Way), c.laneHalf(l)+c.mm(bankTop), nearRoad)
+		} else {
+			m.stroke(c.way(l.Way), c.mm(0.4), onLine)
+		}
 	}
 	for i := range c.cover.areas {
 		a := &c.cover.areas[i]

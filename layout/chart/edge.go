@@ -13,6 +13,9 @@ func (c *Chart) fieldEdges() {
 	c.openEdges()
 	lines := map[ground.LineKind][]way{}
 	for _, l := range c.Map.Lines {
+		if l.Kind.Lane() {
+			continue
+		}
 		w := c.way(l.Way)
 		lines[l.Kind] = append(lines[l.Kind], c.cover.mask.clear(w, nearRoad|nearWater)...)
 		c.cost.draw(w, c.mm(0.3), costHedge)

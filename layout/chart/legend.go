@@ -306,6 +306,15 @@ func (l *legend) ways() {
 			}
 		}, (*Chart).roads)
 	}
+	for _, k := range []ground.LineKind{ground.SunkenRoad, ground.HedgedLane} {
+		if l.hasLine(k) {
+			l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+				way := []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}
+				m.Roads = []ground.Road{{Main: l.mainLane(k), Way: way}}
+				m.Lines = []ground.Line{{Kind: k, Way: way}}
+			}, (*Chart).roads, (*Chart).lanes)
+		}
+	}
 	crosses := func(bridge bool) bool {
 		return slices.ContainsFunc(l.Map.Crossings, func(x ground.Crossing) bool { return x.Bridge == bridge })
 	}
@@ -327,6 +336,12 @@ func (l *legend) ways() {
 			}
 		})
 	}
+}
+
+// mainLane tells whether the first lane of a kind is a stretch of a main road.
+func (c *Chart) mainLane(k ground.LineKind) bool {
+	i := slices.IndexFunc(c.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
+	return slices.ContainsFunc(c.Map.Roads, func(r ground.Road) bool { return r.Main && c.follows(r, c.Map.Lines[i]) })
 }
 
 // both names one of two things, or both.
@@ -368,10 +383,10 @@ func (l *legend) places() {
 		l.add("buildings; mosque", blocks(-4.6))
 	case church:
 		l.add("buildings; church", blocks(-4.6))
-	case has(ground.Village), has(ground.Farm), has(ground.Mill):
+	case has(ground.Village), has(ground.Farm), has(ground.Mill), has(ground.Windmill):
 		l.add("buildings", blocks(-2.5))
 	}
-	for _, k := range []ground.PlaceKind{ground.Mill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin} {
+	for _, k := range []ground.PlaceKind{ground.Mill, ground.Windmill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin} {
 		if !has(k) {
 			continue
 		}
@@ -379,6 +394,9 @@ func (l *legend) places() {
 			p := ground.Place{Kind: k, At: mid}
 			if k == ground.Mill || k == ground.Ruin {
 				p.Buildings = []ground.Building{{At: mid, Long: l.dist(layout.MM(2.6)), Short: l.dist(layout.MM(1.4))}}
+			}
+			if k == ground.Mill && slices.ContainsFunc(l.Map.Places, l.atWater) {
+				m.Waters = []ground.Water{{Bed: []ground.Point{mid, mid}}} // unseen: it turns the wheel
 			}
 			m.Places = []ground.Place{p}
 		}, (*Chart).buildings)

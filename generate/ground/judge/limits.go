@@ -15,6 +15,7 @@ func (g *going) limits() []ground.Limit {
 	l.lie()
 	l.shares()
 	l.people()
+	l.contest()
 	return l.list
 }
 
@@ -240,13 +241,9 @@ func (g *going) full(r ground.Rect) int {
 func (g *going) unreached() int {
 	missed := map[int]bool{}
 	for i := range g.fronts {
-		can := g.reach.reached(g, g.fronts[i].edge)
+		can := g.comes(&g.fronts[i])
 		for n, o := range g.Objectives {
-			reached := false
-			for i := range g.near(o.At, 2*g.Step) {
-				reached = reached || can(i)
-			}
-			if !reached {
+			if !g.comesTo(can, o.At) {
 				missed[n] = true
 			}
 		}

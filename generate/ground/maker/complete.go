@@ -36,8 +36,9 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	d.cross()
 	d.Crossings = append(d.Crossings, given.Crossings...)
 	d.Number()
-	d.choose()
-	judge.Of(d.Map, d.land)
+	j := judge.On(d.Map, d.land)
+	d.choose(j)
+	j.Measure()
 	return d.Map, append(thrown, nameAll(d.Map, o.Theatre, open)...)
 }
 

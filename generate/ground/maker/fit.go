@@ -30,6 +30,8 @@ func (d *draft) fit(l layer) {
 	switch l {
 	case layerHills:
 		f.start(func() { f.hills() })
+	case layerSwells:
+		f.start(func() { f.swells() })
 	case layerWater:
 		f.start(func() { f.waters() })
 	case layerPlaces:
@@ -43,7 +45,7 @@ func (d *draft) fit(l layer) {
 		f.start(func() { f.places() })
 	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		f.start(func() { f.areasOf(l) })
-	case layerWalls:
+	case layerLanes, layerWalls:
 		f.start(func() { f.lines() })
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // placeKinds are the places in the order in which they get their pieces.
-var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin}
+var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Windmill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin}
 
 // settlements leaves only as many places as the collection can build, so that
 // no road leads to one that it can't.
@@ -20,7 +20,7 @@ func (f *fitter) settlements() {
 		if kind == ground.Well {
 			boards = wells
 		}
-		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Ruin: 1, ground.Tomb: 1}[kind]
+		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Windmill: 1, ground.Ruin: 1, ground.Tomb: 1}[kind]
 		for _, i := range f.placesOf(kind) {
 			switch {
 			case boards > 0:
@@ -72,6 +72,8 @@ func (f *fitter) build(p *ground.Place, shared int) bool {
 			return true
 		}
 		return f.houses(p, shared)
+	case ground.Windmill:
+		p.Pieces, _ = f.one(ground.Kind(ground.Windmill), ground.Kind(ground.Mill), ground.HouseKind)
 	case ground.Well, ground.Oasis:
 		p.Pieces, _ = f.one(ground.Kind(p.Kind), ground.Kind(ground.Well))
 	default:

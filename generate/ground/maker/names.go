@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // A namer hands names out, each once.
@@ -60,7 +61,9 @@ func nameless(m *ground.Map) []nameList {
 		}
 	}
 	for i := range m.Hills {
-		hills = append(hills, &m.Hills[i].Name)
+		if !m.Hills[i].Swell || wanted(m, i) {
+			hills = append(hills, &m.Hills[i].Name)
+		}
 	}
 	for _, i := range largeWoods(m) {
 		woods = append(woods, &m.Areas[i].Name)
@@ -69,6 +72,11 @@ func nameless(m *ground.Map) []nameList {
 		waters = append(waters, &m.Waters[i].Name)
 	}
 	return []nameList{{"village", villages}, {"farm", farms}, {"well", wells}, {"tomb", tombs}, {"hill", hills}, {"wood", woods}, {"water", waters}}
+}
+
+// wanted tells whether a hill is an objective: then a swell has a name, too.
+func wanted(m *ground.Map, hill int) bool {
+	return slices.ContainsFunc(m.Objectives, func(o ground.Objective) bool { return o.Kind == "hill" && o.Of == hill })
 }
 
 // give draws a name for each, none twice; a list that runs out begins again
@@ -130,13 +138,8 @@ func nameObjectives(m *ground.Map) {
 			if w.Name != "" {
 				o.Name += " of the " + w.Name
 			}
-		case "junction":
-			o.Name = "junction"
-			if near := nearestPlace(m, o.At); near != "" {
-				o.Name += " near " + near
-			}
 		default:
-			o.Name = m.Places[o.Of].Name
+			o.Name = objectiveName(m, o)
 		}
 	}
 	for i := range m.Places {
@@ -153,6 +156,27 @@ func nameObjectives(m *ground.Map) {
 	if m.Name == "" {
 		m.Name = "Open ground"
 	}
+}
+
+// objectiveName is that of an objective that is a place, or else one by what lies
+// near.
+func objectiveName(m *ground.Map, o *ground.Objective) string {
+	if o.Of >= 0 {
+		return m.Places[o.Of].Name
+	}
+	name := o.Kind
+	for i := range m.Areas {
+		if a := &m.Areas[i]; o.Kind == string(a.Cover) {
+			name = "edge of the " + o.Kind
+			if a.Name != "" && plane.Away(o.At, plane.Closed(a.Outline)) < m.Inch {
+				return "edge of " + a.Name
+			}
+		}
+	}
+	if near := nearestPlace(m, o.At); near != "" {
+		name += " near " + near
+	}
+	return name
 }
 
 func nearestPlace(m *ground.Map, at ground.Point) string {

@@ -33,12 +33,12 @@ func (d *draft) mainWadi(wide ground.Dist) bool {
 	source := d.edgeSite()
 	route := d.waterway(source)
 	var way []ground.Point
-	if sink, ok := d.hollow(source); ok && r.chance(50) {
+	if sink, ok := d.sink(source); ok && r.chance(50) {
 		way = d.points(route.To(d.cells.Nearest(sink)), source, sink)
 	} else {
 		way = d.flow(route, source)
 	}
-	return d.bed(way, wide)
+	return d.dryBed(way, wide)
 }
 
 // branch leads a smaller bed into one that is there, from an edge or from the
@@ -59,15 +59,15 @@ func (d *draft) branch(wide ground.Dist) {
 	if best == -1<<20 {
 		return
 	}
-	d.bed(d.tributary(d.waterway(source), source), wide)
+	d.dryBed(d.tributary(d.waterway(source), source), wide)
 }
 
-// bed adds a dry bed along a way, unless that is too short to be worth its felt.
-func (d *draft) bed(way []ground.Point, wide ground.Dist) bool {
+// dryBed adds a dry bed along a way, unless that is too short to be worth its felt.
+func (d *draft) dryBed(way []ground.Point, wide ground.Dist) bool {
 	if len(way) < 3 || plane.Length(way) < d.Span(420) {
 		return false
 	}
-	w := ground.Water{Kind: ground.DryBed, Width: wide, Bed: d.meander(way, wide)}
+	w := ground.Water{Kind: ground.DryBed, Width: wide, Bed: d.meander(way, wide, 100)}
 	if !d.falls(&w) {
 		return false
 	}
@@ -107,9 +107,9 @@ func nearest(way []ground.Point, p ground.Point) int {
 	return best
 }
 
-// hollow is the lowest of some places inside the table, well below a source and
+// sink is the lowest of some places inside the table, well below a source and
 // far enough from it; false where there is none.
-func (d *draft) hollow(source ground.Point) (ground.Point, bool) {
+func (d *draft) sink(source ground.Point) (ground.Point, bool) {
 	r := d.roller
 	best, low := ground.Point{}, d.height(source)
 	for range 12 {

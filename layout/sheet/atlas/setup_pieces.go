@@ -13,8 +13,13 @@ import (
 func (s setup) hills(wide layout.Length) []layout.Block {
 	var rows [][]string
 	for i, h := range s.land.Hills {
+		if h.Swell && h.Pieces == nil {
+			rows = append(rows, s.swell(i))
+			continue
+		}
 		long := h.Foot() * 2 * ground.Dist(h.Stretch) / 100
-		row := append([]string{capitalOr(h.Name, fmt.Sprintf("hill %d", i+1))}, s.place(h.Centre)...)
+		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
+		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(h.Centre)...)
 		row = append(row, s.size(long, h.Wide())...)
 		steps := make([]string, len(h.Gaps))
 		for j, gap := range h.Gaps {
@@ -31,6 +36,15 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		rows = append(rows, append(row, note))
 	}
 	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, LONG AXIS, TOP, STEPS")...), rows)
+}
+
+// swell is a swell by its contour, the one board that it is laid of: its foot
+// lies far out on the plain.
+func (s setup) swell(i int) []string {
+	h := s.land.Hills[i]
+	row := append([]string{capitalOr(h.Name, fmt.Sprintf("swell %d", i+1))}, s.place(h.Centre)...)
+	row = append(row, s.size(2*h.Summit+h.Foot()*2*ground.Dist(h.Stretch-100)/100, 2*h.Summit)...)
+	return append(row, fmt.Sprintf("swell, %s; size of its contour, falls away within %s", compass(h.Angle), s.inches(h.Gaps[0])))
 }
 
 // facing is the point of the compass that a face looks to.
@@ -64,6 +78,11 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 		if len(r.Way) > 0 {
 			name := map[bool]string{true: "Road", false: "Track"}[r.Main]
 			add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
+		}
+	}
+	for _, l := range s.land.Lines {
+		if l.Kind.Lane() {
+			add(capitalOr("", string(l.Kind)), l.Way, "", s.madeOf(ground.Kind(l.Kind), l.Pieces))
 		}
 	}
 	for i := range s.land.Crossings {
@@ -203,6 +222,10 @@ type need struct{ number, what string }
 func (s setup) needs() []need {
 	t := tally{setup: s}
 	for _, h := range s.land.Hills {
+		if h.Swell {
+			t.count("swell, 1 contour")
+			continue
+		}
 		t.count("hill piece, " + say.Counted(h.Contours(), "contour"))
 	}
 	for _, w := range s.land.Waters {
