@@ -202,6 +202,17 @@ func truth(is bool) string {
 
 var builds = []string{string(ground.LightBuild), string(ground.MediumBuild), string(ground.StoneBuild)}
 
+// otherKinds are what may stand in the place of what a list of places is called.
+var otherKinds = []string{string(ground.Farm), string(ground.Mill), string(ground.Well), string(ground.Ruin)}
+
+// kindKey is what a place is in a list of several kinds, in the order in which their
+// numbers are counted.
+var kindKey = key[ground.Place]{"kind", schema.Word(otherKinds...), "another than the list is called, where their order matters",
+	func(_ *reader, p *source.Mapping, to *ground.Place) {
+		to.Kind = ground.PlaceKind(p.Choice("kind", string(to.Kind), otherKinds...))
+	},
+	func(_ *writer, of *ground.Place) string { return string(of.Kind) }}
+
 var placeKeys = []key[ground.Place]{
 	{"name", schema.Line(), "what it is called",
 		func(_ *reader, p *source.Mapping, to *ground.Place) { to.Name = p.Line("name") },
