@@ -289,7 +289,13 @@ var crossingKeys = []key[ground.Crossing]{
 }
 
 // objectiveKinds are what an objective may be; what lies nearest of its kind is meant.
-var objectiveKinds = []string{"village", "farm", "mill", "well", "ruin", "bridge", "ford", "junction", "hill", "place"}
+var objectiveKinds = func() []string {
+	list := []string{"village", "farm", "mill", "well", "ruin", "bridge", "ford", "junction", "crossroads", "pass", "hill"}
+	for _, c := range covers {
+		list = append(list, string(c.is))
+	}
+	return append(list, "place")
+}()
 
 var objectiveKeys = []key[ground.Objective]{
 	{"kind", schema.Word(objectiveKinds...), "what it is: the nearest of its kind; place for a place of the table",

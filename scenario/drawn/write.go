@@ -59,7 +59,7 @@ func Write(m *ground.Map, about ...string) []byte {
 	})
 	var objectives []ground.Objective
 	for _, o := range m.Objectives {
-		if o.Of >= 0 || o.Kind == "junction" {
+		if o.Kind != "place" {
 			o.Name = "" // it is called after what it is
 		}
 		objectives = append(objectives, o)
