@@ -165,11 +165,11 @@ func (r *reader) tooSmall(p *source.Mapping, h *hill, across, need ground.Dist) 
 		}
 	}
 	if h.slope != "" && across >= r.to.LeastAcross(h.contours, "") {
-		ways = append(ways, "no slope:")
+		ways = append(ways, "no slope")
 	}
 	hint := ""
 	if len(ways) > 0 {
-		hint = "in this size " + say.OneOf(ways) + " would do"
+		hint = "in this size " + strings.Join(ways, ", or ") + " would do"
 	}
 	up := (need + r.Inch - 1) / r.Inch
 	p.Problem("size", fmt.Sprintf("a %s of %s does not go into %s", kind, say.Plural(h.contours, "contour"), say.Quoted(p.Node("size").Typed())),
