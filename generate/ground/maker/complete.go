@@ -193,14 +193,15 @@ func (c *completion) places() {
 	}
 }
 
-// fords are off the roads, each across the water that is nearest.
+// fords are off the roads, each where the nearest water runs, however that bends.
 func (c *completion) fords() {
 	for _, at := range c.given.Fords {
 		ford, best := ground.Crossing{At: at, Road: -1}, ground.Dist(1<<30)
 		for i, w := range c.Waters {
 			for k := 1; k < len(w.Bed); k++ {
-				if far := at.To(plane.Nearest(at, w.Bed[k-1], w.Bed[k])); far < best {
-					best, ford.Water, ford.Angle = far, i, (ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1]))+90).Turned()%180
+				on := plane.Nearest(at, w.Bed[k-1], w.Bed[k])
+				if far := at.To(on); far < best {
+					best, ford.At, ford.Water, ford.Angle = far, on, i, (ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1]))+90).Turned()%180
 				}
 			}
 		}
