@@ -45,9 +45,10 @@ var arrows = map[string][]string{
 	"generate/ground/judge":   {"generate/ground", "internal/plane"},
 	"internal/dice":           {"internal/pattern", "rules"},
 	"internal/example":        {"rules"},
-	"layout/chart":            {"fonts", "generate/ground", "internal/plane", "layout"},
+	"layout/chart/signs":      {"layout"},
+	"layout/chart":            {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs"},
 	"game":                    {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules"},
-	"generate/ground/maker":   {"generate/ground", "generate/ground/judge", "internal/plane"},
+	"generate/ground/maker":   {"generate/ground", "generate/ground/gazetteer", "generate/ground/judge", "internal/plane"},
 	"game/packet":             {"game", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "plan", "rules"},
 	"game/text":               {"game", "generate/trench", "generate/weather", "internal/say", "rules"},
 	"layout/sheet/livery":     {"game", "layout", "templates"},
@@ -55,8 +56,8 @@ var arrows = map[string][]string{
 	"records":                 {"game", "internal/pattern", "rules"},
 	"scenario/schema":         {"game", "internal/pattern"},
 	"scenario/oob":            {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
-	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/oob", "scenario/schema", "templates"},
-	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/ground/gazetteer", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/oob", "scenario/schema", "templates"},
+	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/gazetteer", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/raster":           {"fonts", "layout"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "printer", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "live/join", "plan", "records"},
@@ -79,7 +80,7 @@ var arrows = map[string][]string{
 	"layout/sheet/card":       {"game", "internal/say", "internal/source", "layout", "layout/sheet/force", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/slot", "layout/sheet/sprue", "layout/sheet/symbol", "records", "rules", "templates"},
 	"layout/sheet/chit":       {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/quickref", "layout/sheet/sprue", "rules", "templates"},
 	"layout/sheet/roster":     {"game", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/symbol", "templates"},
-	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "plan", "templates"},
+	"layout/sheet/umpire":     {"game", "generate/almanac", "generate/weather", "internal/say", "layout", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/symbol", "plan", "rules", "templates"},
 	"studio":                  {"fonts", "game", "game/packet", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/pattern", "internal/say", "internal/source", "job", "layout", "rules", "scenario", "studio/session", "templates"},
 	"studio/front":            {"fonts/screen", "internal/gate", "internal/minify", "internal/packed"},
 	"layout/sheet":            {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/atlas", "layout/sheet/brief", "layout/sheet/card", "layout/sheet/chit", "layout/sheet/nomansland", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/roster", "layout/sheet/slot", "layout/sheet/sprue", "layout/sheet/umpire", "plan", "rules", "templates"},
@@ -97,6 +98,8 @@ var arrows = map[string][]string{
 	"cmd/csprint/days":        {"after", "after/office", "internal/dice", "internal/folder", "internal/source", "layout/sheet/page", "scenario"},
 	"printer/kept":            {"internal/source", "printer"},
 	"internal/packed":         {},
+
+	"generate/ground/gazetteer": {"internal/plane", "internal/say", "internal/source"},
 }
 
 // Modules that only one room may see.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/dice"
@@ -92,6 +93,8 @@ type TerrainSpec struct {
 	NoMap   bool      // the host has ground of his own
 	Given   *GivenMap // by hand; nil for a map that is rolled
 
+	Names *gazetteer.Own // that the host brings along; nil for none
+
 	Collection *CollectionSpec // what the club owns; nil where nobody said
 	Words      string
 }
@@ -110,6 +113,7 @@ type WeatherSpec struct {
 	Climate    string
 	Season     string // empty for that of the date
 	Given      weather.Given
+	Fixed      []weather.Fixed // hours after the first
 	Water      weather.Water
 	WaterGiven bool // by the host; left out, the rolled ground tells
 	Steady     bool // the weather of the start stays

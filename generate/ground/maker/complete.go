@@ -13,7 +13,7 @@ import (
 // no name gets one. Nothing that the host gave is moved.
 func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	d := newDraft(&o)
-	d.Given, d.Tries, d.Name = true, 1, given.Name
+	d.Given, d.Tries, d.Name, d.Wind = true, 1, given.Name, given.Wind
 	d.Hills, d.Areas, d.Lines = slices.Clone(given.Hills), slices.Clone(given.Areas), given.Lines
 	d.Waters, d.Roads, d.Places = slices.Clone(given.Waters), slices.Clone(given.Roads), slices.Clone(given.Places)
 	thrown := []Thrown{d.throw("hills", open, func() {
@@ -39,7 +39,7 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	j := judge.On(d.Map, d.land)
 	d.choose(j)
 	j.Measure()
-	return d.Map, append(thrown, nameAll(d.Map, o.Theatre, open)...)
+	return d.Map, append(thrown, nameAll(d.Map, &o, open)...)
 }
 
 // throw rolls one stream of a map that is given.

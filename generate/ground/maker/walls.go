@@ -9,11 +9,13 @@ import (
 // their share of all field edges.
 func rollWalls(d *draft) {
 	r := d.roller
-	d.Lines = nil
 	var fields []*ground.Area
 	total := ground.Dist(0)
 	for i := range d.areas[layerFields] {
 		a := &d.areas[layerFields][i]
+		if a.Cover == ground.Palms {
+			continue
+		}
 		fields = append(fields, a)
 		total += plane.Length(plane.Closed(a.Outline))
 	}
