@@ -23,6 +23,7 @@ GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-w
 # side; a transcript, or a print that is killed, is of a program of its own.
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
+go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
 # All of them without it; those of rolled ground on 200 maps of each class
 # instead of a few, what an enemy tells in 300 games, the files of every example, 25 changes of a text,
 # bad copies of all codes, and two hundred kills of who keeps a live game.
@@ -31,11 +32,15 @@ enemy='^TestEnemyTellsNothing$'
 sound='^TestFilesAreSound$'
 stale='^TestNothingStaleIsShown$'
 copies='^TestCodesSurviveABadCopy$|^TestLowInkSaves$'
+climate='^TestEveryHourKeepsTheClimate$'
+armies='^TestArmiesAreMadeUpAlike$'
 kills='^Test(SQLite|Postgres)$/^Killed$'
-go test -vet=off -skip "$promises|$enemy|$sound|$stale|$copies" ./...
+go test -vet=off -skip "$promises|$enemy|$sound|$stale|$copies|$climate|$armies" ./...
 go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$enemy" ./layout/sheet -games 300
+go test -vet=off -run "$climate" ./generate/weather -days 15000
+go test -vet=off -run "$armies" ./generate -armies 200
 go test -vet=off -run "$stale" ./studio/session -edits 25
 go test -vet=off -run "$copies" ./layout/sheet -copies
 go test -vet=off -run "$kills" ./live/store -kills

@@ -57,8 +57,9 @@ func (r *reader) givenMap(n source.Node) *GivenMap {
 	g.each(m, "hills", g.hill)
 	g.each(m, "streams", g.stream)
 	g.each(m, "roads", g.road)
-	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Well, ground.Ruin} {
-		g.each(m, string(kind)+"s", func(p *source.Mapping) {
+	to.Map.Wind = ground.Bearing(m.Int("wind", 1, 360, 0))
+	for _, kind := range givenPlaces {
+		g.each(m, placesKey(kind), func(p *source.Mapping) {
 			to.Map.Places = append(to.Map.Places, ground.Place{Kind: kind, At: g.at(p.Need("at")), Name: p.Line("name")})
 		})
 	}
@@ -75,12 +76,22 @@ func (r *reader) givenMap(n source.Node) *GivenMap {
 
 // What the areas of a map by hand are called.
 var (
-	coverKeys   = []string{"woods", "scrub", "orchards", "fields", "marshes", "salt_pans", "rough", "rocks", "dunes"}
+	givenPlaces = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin}
+	coverKeys   = []string{"woods", "scrub", "orchards", "fields", "marshes", "salt_pans", "rough", "rocks", "dunes", "gravel_plains", "palm_groves", "gardens"}
 	givenCovers = map[string]ground.Cover{
 		"woods": ground.Wood, "scrub": ground.Scrub, "orchards": ground.Orchard, "fields": ground.Tilled, "marshes": ground.Marsh,
 		"salt_pans": ground.SaltPan, "rough": ground.Rough, "rocks": ground.Rock, "dunes": ground.Dune,
+		"gravel_plains": ground.Gravel, "palm_groves": ground.Palms, "gardens": ground.Garden,
 	}
 )
+
+// placesKey is what the places of a kind are called.
+func placesKey(kind ground.PlaceKind) string {
+	if kind == ground.Oasis {
+		return "oases"
+	}
+	return string(kind) + "s"
+}
 
 // each reads the pieces of a kind.
 func (g *givenReader) each(m *source.Mapping, key string, read func(*source.Mapping)) {
@@ -102,7 +113,7 @@ func (g *givenReader) each(m *source.Mapping, key string, read func(*source.Mapp
 func (g *givenReader) hill(p *source.Mapping) {
 	at, along := g.at(p.Need("at")), ground.Angle(p.Int("angle", 0, 359, 0))
 	long, short := g.size(p.Need("size"))
-	h := ground.Raised(at, long, short, along, p.Int("contours", 1, 12, 1), p.Choice("slope", "", "gentle", "moderate", "steep"))
+	h := ground.Raised(at, long, short, along, p.Int("contours", 1, 12, 1), p.Choice("slope", "", "gentle", "moderate", "steep", "escarpment"))
 	h.Name = p.Line("name")
 	g.to.Map.Hills = append(g.to.Map.Hills, h)
 }
@@ -146,12 +157,18 @@ func (g *givenReader) area(p *source.Mapping, cover ground.Cover) {
 	switch cover {
 	case ground.Wood:
 		a.Density = ground.Density(p.Choice("density", string(ground.Light), string(ground.Light), string(ground.Heavy)))
+	case ground.Dune:
+		a.Form = ground.DuneForm(p.Choice("form", string(ground.Barchan), string(ground.Barchan), string(ground.Transverse), string(ground.Seif)))
 	case ground.Tilled:
 		a.Crop = ground.Crop(p.Choice("crop", string(ground.Plough), string(ground.Plough), string(ground.Corn), string(ground.Grass), string(ground.Vines)))
 	}
-	if cover == ground.Tilled || cover == ground.Orchard {
+	if cover == ground.Tilled || cover == ground.Orchard || cover == ground.Garden {
+		usual := "open"
+		if cover == ground.Garden {
+			usual = string(ground.Wall)
+		}
 		a.Outline = ground.Block(at, long, short, along)
-		if edge := p.Choice("edge", "open", "open", string(ground.Wall), string(ground.Hedge)); edge != "open" {
+		if edge := p.Choice("edge", usual, "open", string(ground.Wall), string(ground.Hedge)); edge != "open" {
 			ring := append(append([]ground.Point{}, a.Outline...), a.Outline[0])
 			g.to.Map.Lines = append(g.to.Map.Lines, ground.Line{Kind: ground.LineKind(edge), Way: ring})
 		}

@@ -16,7 +16,7 @@ func givenSchema() schema.Value {
 		name,
 		schema.Key("hills", schema.List(schema.Mapping(at, size, angle, name,
 			schema.Key("contours", schema.Integer(1, 12), "how many"),
-			schema.Key("slope", schema.Word("gentle", "moderate", "steep"), "from one contour to the next"))), "hills"),
+			schema.Key("slope", schema.Word("gentle", "moderate", "steep", "escarpment"), "from one contour to the next; the face of an escarpment looks to the right of its length"))), "hills"),
 		schema.Key("streams", schema.List(schema.Mapping(way, name,
 			schema.Key("kind", schema.Word(string(ground.Stream), string(ground.River), string(ground.DryBed)), "rivers are crossed at bridges and fords alone"),
 			schema.Key("width", schema.Length(), "on the table"))), "streams and rivers, downstream"),
@@ -25,8 +25,9 @@ func givenSchema() schema.Value {
 			schema.Key("kind", schema.Word(string(ground.Wall), string(ground.Hedge), string(ground.Bank)), "what it is made of"))), "walls, hedges and banks"),
 		schema.Key("fords", schema.List(schema.Mapping(at)), "fords where no road crosses"),
 	}
-	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Well, ground.Ruin} {
-		keys = append(keys, schema.Key(string(kind)+"s", schema.List(schema.Mapping(at, name)), string(kind)+"s"))
+	keys = append(keys, schema.Key("wind", schema.Integer(1, 360), "that the dunes are drawn by: degrees that it blows from, 360 for north"))
+	for _, kind := range givenPlaces {
+		keys = append(keys, schema.Key(placesKey(kind), schema.List(schema.Mapping(at, name)), placesKey(kind)))
 	}
 	edge := schema.Key("edge", schema.Word("open", string(ground.Wall), string(ground.Hedge)), "what stands round it")
 	for _, cover := range coverKeys {
@@ -36,7 +37,9 @@ func givenSchema() schema.Value {
 			area = append(area, schema.Key("density", schema.Word(string(ground.Light), string(ground.Heavy)), "of the trees"))
 		case ground.Tilled:
 			area = append(area, edge, schema.Key("crop", schema.Word(string(ground.Plough), string(ground.Corn), string(ground.Grass), string(ground.Vines)), "changes only the picture"))
-		case ground.Orchard:
+		case ground.Dune:
+			area = append(area, schema.Key("form", schema.Word(string(ground.Barchan), string(ground.Transverse), string(ground.Seif)), "how they lie to the wind"))
+		case ground.Orchard, ground.Garden:
 			area = append(area, edge)
 		}
 		keys = append(keys, schema.Key(cover, schema.List(schema.Mapping(area...)), "areas"))

@@ -17,8 +17,9 @@ type Map struct {
 	Inch   Dist    `json:"inch"`  // on the ground for an inch on the table, 1.7
 	Feet   int     `json:"feet"`  // a contour, 1.2
 	Name   string  `json:"name,omitempty"`
-	Grain  Angle   `json:"grain"` // along which the hills stretch
-	Bend   Bend    `json:"bend"`  // of all slopes
+	Grain  Angle   `json:"grain"`          // along which the hills stretch
+	Wind   Bearing `json:"wind,omitempty"` // that the wind blew from which shaped the dunes
+	Bend   Bend    `json:"bend"`           // of all slopes
 	Hills  []Hill  `json:"hills,omitempty"`
 	Areas  []Area  `json:"areas,omitempty"`
 	Waters []Water `json:"waters,omitempty"`
@@ -77,6 +78,7 @@ type Hill struct {
 	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
 	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
 	Swell   bool    `json:"swell,omitempty"`  // a low swell of the land, of one contour: no hill that anyone would name
+	Scarp   int     `json:"scarp,omitempty"`  // of an escarpment: how many times wider its back is than its face, in hundredths; the face looks to the right of the long axis
 }
 
 // Contours is how many the hill has.
@@ -84,13 +86,14 @@ func (h Hill) Contours() int { return len(h.Gaps) }
 
 // An Area is a piece of ground of one cover with a closed outline.
 type Area struct {
-	Name    string  `json:"name,omitempty"` // of larger woods and marshes; empty for most
-	Cover   Cover   `json:"cover"`
-	Density Density `json:"density,omitempty"` // of woods
-	Outline []Point `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
-	Crop    Crop    `json:"crop,omitempty"`    // of fields
-	Place   int     `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
-	Pieces  []Laid  `json:"pieces,omitempty"`  // of the collection
+	Name    string   `json:"name,omitempty"` // of larger woods and marshes; empty for most
+	Cover   Cover    `json:"cover"`
+	Density Density  `json:"density,omitempty"` // of woods
+	Outline []Point  `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
+	Crop    Crop     `json:"crop,omitempty"`    // of fields
+	Form    DuneForm `json:"form,omitempty"`    // of dunes
+	Place   int      `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
+	Pieces  []Laid   `json:"pieces,omitempty"`  // of the collection
 }
 
 // Cover is what lies on an area.
@@ -107,6 +110,9 @@ const (
 	Rough   Cover = "rough"
 	Rock    Cover = "rock"
 	Dune    Cover = "dunes"
+	Gravel  Cover = "gravel plain"
+	Palms   Cover = "palm grove"
+	Garden  Cover = "garden" // walled, with trees
 )
 
 // Density is how close trees stand.
@@ -188,6 +194,8 @@ const (
 	Ruin    PlaceKind = "ruin"
 
 	Windmill PlaceKind = "windmill"
+	Oasis    PlaceKind = "oasis" // a spring with its pool, in a palm grove
+	Tomb     PlaceKind = "tomb"  // of a holy man, domed
 )
 
 // A Building is a footprint: what is one block on the table.
@@ -196,7 +204,8 @@ type Building struct {
 	Angle  Angle `json:"angle"` // of the long side
 	Long   Dist  `json:"long"`
 	Short  Dist  `json:"short"`
-	Church bool  `json:"church,omitempty"`
+	Church bool  `json:"church,omitempty"` // where people pray
+	Mosque bool  `json:"mosque,omitempty"` // the church is a mosque
 }
 
 // A Line is a wall, a hedge or a bank, or a stretch of road between two banks or
@@ -231,7 +240,7 @@ func (k LineKind) Work() bool { return k != Hedge && k != HedgedLane }
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill", "windmill"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "wadi crossing", "well", "ruin", "mill", "windmill", "oasis", "tomb"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }
@@ -259,7 +268,7 @@ type Objective struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
 	Name   string `json:"name,omitempty"` // "Aldermere", "bridge of the brook"
-	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill"; "farm", "well", "ford" … where these are too few
+	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill", in a desert "oasis" and "well"; "farm", "ford" … where these are too few
 	Of     int    `json:"of"`             // index of the place, crossing or hill; −1 for a junction
 }
 
@@ -277,26 +286,4 @@ type Limit struct {
 	Met   bool   `json:"met"`
 	Off   int    `json:"off,omitempty"`   // how far from it, to tell maps apart that miss it
 	Short bool   `json:"short,omitempty"` // not met because the collection has too few pieces, which no other try would mend
-}
-
-// Fairness is how alike the two sides' ground is; all parts are in
-// thousandths, so that what is printed can be worked out again.
-type Fairness struct {
-	Sides      []SideGround `json:"sides,omitempty"` // in the order of Boxes
-	Defence    int          `json:"defence"`         // difference of the sides
-	Mobility   int          `json:"mobility"`
-	Objectives int          `json:"objectives"`
-	Room       int          `json:"room"`
-	F          int          `json:"f"`                // 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 objectives + 0.15 room
-	Wanted     string       `json:"wanted,omitempty"` // "at most 0.15", "0.10–0.35 for the defender"
-	Met        bool         `json:"met,omitempty"`
-	Favours    int          `json:"favours"` // index of the side that the ground favours in defence; −1 for neither
-}
-
-// SideGround is what the ground gives a side, in thousandths.
-type SideGround struct {
-	Defence    int `json:"defence"`
-	Mobility   int `json:"mobility"` // mean cost from the base edge to the middle line: less is better
-	Objectives int `json:"objectives"`
-	Room       int `json:"room"` // share of easy ground in its box
 }

@@ -11,16 +11,17 @@ type Recipe struct {
 	Contours Span   // of a hill
 	Slopes   [3]int // gentle, moderate, steep, in 100
 
-	Wood  Span // of the table, percent, as are those below
-	Field Span // with orchards and vines
-	Marsh Span // or salt pan
-	Rough Span // rock, scrub, dunes
+	Wood   Span // of the table, percent, as are those below
+	Field  Span // with orchards and vines
+	Marsh  Span // or salt pan
+	Rough  Span // rock, scrub, dunes
+	Gravel Span // plains of it
 
 	Streams  [3]int // none, one, two, in 100
 	River    int    // chance that the first stream is one, percent
 	Dry      bool   // streams are dry beds
 	Villages Span
-	Farms    Span // or wells and ruins
+	Farms    Span // or wells, oases, tombs and ruins
 	Roads    Span // or tracks
 	Sunken   Span // stretches of sunken road
 	Hedged   Span // stretches of hedged lane
@@ -63,10 +64,10 @@ var recipes = map[Class]Recipe{
 		Lined: 30, Heavy: 70, Easy: 20, Lanes: 2, Steep: 20,
 	},
 	Desert: {
-		Hills: Span{0, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
-		Wood: Span{0, 2}, Field: Span{0, 3}, Marsh: Span{0, 2}, Rough: Span{8, 20},
-		Streams: [3]int{65, 35, 0}, River: 3, Dry: true, Villages: Span{0, 1}, Farms: Span{0, 1}, Roads: Span{0, 1},
-		Lined: 5, Heavy: 0, Stone: true, Easy: 55, Lanes: 3, Steep: 20,
+		Hills: Span{1, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
+		Field: Span{0, 4}, Marsh: Span{0, 4}, Rough: Span{8, 20}, Gravel: Span{5, 22},
+		Streams: [3]int{20, 60, 20}, Dry: true, Villages: Span{0, 1}, Farms: Span{2, 4}, Roads: Span{1, 2},
+		Lined: 100, Stone: true, Easy: 55, Lanes: 3, Steep: 20,
 	},
 }
 

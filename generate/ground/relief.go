@@ -88,11 +88,19 @@ func (h Hill) Foot() Dist {
 	return foot
 }
 
+// Wide is how wide the hill is at its foot across its long axis: face and back of
+// an escarpment.
+func (h Hill) Wide() Dist { return h.Foot() + h.Back() }
+
+// Back is how far the back of the hill falls away: as far as its face, but of an
+// escarpment.
+func (h Hill) Back() Dist { return h.Foot() * Dist(max(100, h.Scarp)) / 100 }
+
 // height is the height of the hill at a point; near is false where it counts for nothing.
 func (s *shape) height(p Point) (h Height, near bool) {
 	v := p.Sub(s.Centre)
 	along := plane.Abs(int64(v.X)*s.cos+int64(v.Y)*s.sin) / One
-	across := plane.Abs(int64(v.Y)*s.cos-int64(v.X)*s.sin) / One
+	across := s.across(v)
 	if across > int64(s.reach)*5/4 || along > int64(s.reach+s.ridge)*5/4 {
 		return 0, false
 	}
@@ -102,6 +110,16 @@ func (s *shape) height(p Point) (h Height, near bool) {
 		return 0, false
 	}
 	return s.profile(d), true
+}
+
+// across is how far a point lies from the long axis: less on the back of an
+// escarpment, which is drawn out that much.
+func (s *shape) across(v Point) int64 {
+	d := (int64(v.Y)*s.cos - int64(v.X)*s.sin) / One
+	if d < 0 && s.Scarp > 100 {
+		return -d * 100 / int64(s.Scarp)
+	}
+	return plane.Abs(d)
 }
 
 // wobble is by how much the outline stands out towards a point, in hundredths,
@@ -174,7 +192,7 @@ func (m *Map) Carve(f *Field) {
 func (m *Map) beds(f *Field) [][]Height {
 	list := make([][]Height, len(m.Waters))
 	for i := range m.Waters {
-		list[i] = f.beds(m.Waters[i].Bed)
+		list[i] = f.Beds(m.Waters[i].Bed)
 	}
 	for i := len(list) - 1; i >= 0; i-- {
 		if n := len(list[i]); n > 0 {
@@ -213,8 +231,9 @@ func (m *Map) joins(end Point, water int) int {
 	return -1
 }
 
-// beds is the height of the water at each point of its bed, never rising.
-func (f *Field) beds(way []Point) []Height {
+// Beds is the height of the water at each point of its bed on uncarved land, never
+// rising.
+func (f *Field) Beds(way []Point) []Height {
 	list := make([]Height, len(way))
 	for i, p := range way {
 		h := f.At(p)

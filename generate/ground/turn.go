@@ -4,6 +4,7 @@ package ground
 // bases stay.
 func (m *Map) Turn() {
 	m.Bend.Turned = !m.Bend.Turned
+	m.Wind = m.Wind.Opposite()
 	for i := range m.Hills {
 		h := &m.Hills[i]
 		h.Centre, h.Angle = m.opposite(h.Centre), (h.Angle + 180).Turned()

@@ -4,6 +4,7 @@ import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // buildings draws the blocks of villages, farms and mills, outlines of ruins
@@ -12,6 +13,9 @@ func (c *Chart) buildings() {
 	var blocks, ruins []layout.Step
 	for _, p := range c.Map.Places {
 		for _, b := range p.Buildings {
+			if p.Kind == ground.Tomb {
+				break // drawn as its dome
+			}
 			block := c.block(b)
 			c.cost.draw(way{block.dir.along(block.centre, -block.long), block.dir.along(block.centre, block.long)}, block.short, costBuilding)
 			if p.Kind == ground.Ruin {
@@ -38,7 +42,7 @@ func (c *Chart) block(b ground.Building) plate {
 func (c *Chart) marks(p ground.Place) {
 	for _, b := range p.Buildings {
 		if b.Church {
-			c.church(c.block(b))
+			c.church(c.block(b), b.Mosque)
 		}
 	}
 	switch p.Kind {
@@ -50,6 +54,10 @@ func (c *Chart) marks(p ground.Place) {
 		} else {
 			c.sails(c.at(p.At))
 		}
+	case ground.Oasis:
+		c.pool(p)
+	case ground.Tomb:
+		c.dome(c.at(p.At))
 	case ground.Well:
 		at := c.at(p.At)
 		c.put("well", layout.Circle(at, c.mm(0.8)), layout.Filled(layout.White), c.stroke(0.26, layout.Ink))
@@ -58,8 +66,9 @@ func (c *Chart) marks(p ground.Place) {
 	}
 }
 
-// church is a cross that stands on a block, on the northern side of it.
-func (c *Chart) church(block plate) {
+// church is a cross, or the moon of a mosque, that stands on a block, on the
+// northern side of it.
+func (c *Chart) church(block plate, mosque bool) {
 	foot := block.corners().bounds()
 	base := layout.Point{X: block.centre.X, Y: min(foot.Y, block.centre.Y-c.mm(0.5))}
 	high, arm := c.mm(1.8), c.mm(0.55)
@@ -70,7 +79,12 @@ func (c *Chart) church(block plate) {
 	c.onto.PutBox("chart/church", under, layout.Filled(layout.White), layout.Stroke{})
 	c.put("church", block.corners().ring(), layout.Filled(layout.Ink), layout.Stroke{})
 	steps := way{base.Add(layout.Point{Y: c.mm(0.4)}), top}.line()
-	steps = append(steps, way{beam.Sub(layout.Point{X: arm}), beam.Add(layout.Point{X: arm})}.line()...)
+	if mosque {
+		steps = way{base.Add(layout.Point{Y: c.mm(0.4)}), beam.Add(layout.Point{Y: c.mm(0.35)})}.line()
+		c.put("church", signs.Moon(beam.Sub(layout.Point{Y: c.mm(0.1)}), c.mm(0.55)), layout.Filled(layout.Ink), layout.Stroke{})
+	} else {
+		steps = append(steps, way{beam.Sub(layout.Point{X: arm}), beam.Add(layout.Point{X: arm})}.line()...)
+	}
 	c.put("church", steps, layout.Fill{}, ink)
 	c.cost.block(under, costBuilding)
 }

@@ -125,11 +125,14 @@ func (c *Chart) encloses(s patch) bool {
 	return all > 0 && 2*met >= all
 }
 
+// of tells whether a cover counts as this.
+func (u under) of(cover ground.Cover) bool { return underOf(cover) == u }
+
 func underOf(cover ground.Cover) under {
 	switch cover {
 	case ground.Wood:
 		return underWood
-	case ground.Tilled, ground.Orchard:
+	case ground.Tilled, ground.Orchard, ground.Garden:
 		return underField
 	case ground.Marsh:
 		return underMarsh

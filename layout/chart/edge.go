@@ -29,7 +29,7 @@ func (c *Chart) fieldEdges() {
 // inside a field that comes before.
 func (c *Chart) openEdges() {
 	var open []way
-	fields := c.covered().of(ground.Tilled, ground.Orchard)
+	fields := c.covered().of(ground.Tilled, ground.Orchard, ground.Garden)
 	for i, f := range fields {
 		for _, w := range c.ownEdges(f, i, fields) {
 			open = append(open, c.cover.mask.clear(w, offEdges|onLine|onEdge|underWood|underMarsh)...)

@@ -31,6 +31,7 @@ var (
 		{"crossings", (*Chart).crossings, false},
 		{"buildings", (*Chart).buildings, false},
 		{"woods", (*Chart).woods, false},
+		{"palms", (*Chart).palms, false},
 		{"heights", (*Chart).spotHeights, true},
 	}
 	markLayers = []layer{

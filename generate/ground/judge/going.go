@@ -38,7 +38,9 @@ const (
 	thingNone thing = iota
 	thingField
 	thingOpenish // orchard, scrub, salt pan, dunes: hinders, hides nobody
+	thingPalms
 	thingRough
+	thingGarden // its walls
 	thingLight
 	thingHeavy
 	thingRock
@@ -49,7 +51,7 @@ const (
 
 // Costs of csprint's own, in hundredths of open ground, on top of 100.
 var thingCosts = [...]int{
-	thingField: 15, thingOpenish: 30, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
+	thingField: 15, thingOpenish: 30, thingPalms: 40, thingGarden: 60, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
 }
 
 const (
@@ -88,6 +90,7 @@ func (g *going) apart() *going {
 	other.cost, other.kind = slices.Clone(g.cost), slices.Clone(g.kind)
 	other.under = maps.Clone(g.under)
 	other.reach = newReach(g.Cells)
+	other.fronts = slices.Clone(g.fronts)
 	return &other
 }
 
@@ -95,6 +98,9 @@ func (g *going) apart() *going {
 // anew: what repairs try makes none.
 func (g *going) refresh() {
 	clear(g.kind)
+	for i := range g.fronts {
+		g.fronts[i].ways = ways{}
+	}
 	for i := range g.Areas {
 		t := thingOf(&g.Areas[i])
 		for _, k := range g.areaCells(&g.Areas[i]) {
@@ -124,7 +130,7 @@ func (g *going) areaCells(a *ground.Area) []int32 {
 	}
 	list, known := g.under[&a.Outline[0]]
 	if !known {
-		g.Fill(a.Outline, func(i int) { list = append(list, int32(i)) })
+		g.Covers(a.Outline, func(i int) { list = append(list, int32(i)) })
 		g.under[&a.Outline[0]] = list
 	}
 	return list
@@ -146,6 +152,12 @@ func thingOf(a *ground.Area) thing {
 		return thingRock
 	case ground.Rough:
 		return thingRough
+	case ground.Garden:
+		return thingGarden
+	case ground.Palms:
+		return thingPalms
+	case ground.Gravel:
+		return thingNone
 	}
 	return thingOpenish
 }
@@ -156,10 +168,12 @@ func (g *going) placeCells(p *ground.Place) {
 	if p.Kind == ground.Village {
 		t = thingTown
 	}
-	if p.Kind != ground.Well {
-		g.places[g.Nearest(p.At)] = t
+	if p.Kind != ground.Well && p.Kind != ground.Oasis {
+		for _, i := range g.squaresAt(p.At) {
+			g.places[i] = t
+		}
 	}
-	g.Fill(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
+	g.Covers(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
 
 // slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
@@ -206,7 +220,7 @@ func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
 	if water.Kind == ground.River {
 		reach = max(reach, water.Width/2+g.Step/4)
 	}
-	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2) {
+	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2+2) {
 		if plane.Distance(g.Middle(i), plane.Nearest(g.Middle(i), a, b)) > reach {
 			continue
 		}
@@ -235,7 +249,9 @@ func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) boo
 func (g *going) roadCells() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
-			g.road[g.Nearest(p)] = true
+			for _, k := range g.squaresAt(p) {
+				g.road[k] = true
+			}
 		}
 	}
 }

@@ -15,6 +15,7 @@ func (g *going) limits() []ground.Limit {
 	l.lie()
 	l.shares()
 	l.people()
+	l.contest()
 	return l.list
 }
 
@@ -116,6 +117,12 @@ func recipeShares(m *ground.Map, r ground.Recipe) []recipeShare {
 	if m.Given || m.SquareFeet() < leastForShares {
 		return nil // the host's own; or one wood is more than its share of so small a table
 	}
+	if r.Dry {
+		return []recipeShare{
+			{"palms and gardens", r.Field, ground.Cover.Sown}, {"salt pan", r.Marsh, ground.Cover.Wet},
+			{"dunes and rough ground", r.Rough, ground.Cover.Broken}, {"gravel plain", r.Gravel, ground.Cover.Stony},
+		}
+	}
 	return []recipeShare{
 		{"wood", r.Wood, ground.Cover.Wooded}, {"fields and orchards", r.Field, ground.Cover.Sown},
 		{"marsh", r.Marsh, ground.Cover.Wet}, {"rough ground", r.Rough, ground.Cover.Broken},
@@ -181,12 +188,12 @@ func (g *going) steepMiddle() int {
 }
 
 // largest is the largest area as a share of the table, in percent, but for the
-// forest of hilly-wooded land.
+// forest of hilly-wooded land and for gravel plains.
 func (g *going) largest() int {
 	table := int64(g.Width) * int64(g.Depth) / 100
 	most := int64(0)
 	for i := range g.Areas {
-		if a := &g.Areas[i]; g.Class != ground.HillyWooded || a.Cover != ground.Wood {
+		if a := &g.Areas[i]; !a.Cover.Stony() && (g.Class != ground.HillyWooded || a.Cover != ground.Wood) {
 			most = max(most, ground.Extent(a.Outline))
 		}
 	}
@@ -234,13 +241,9 @@ func (g *going) full(r ground.Rect) int {
 func (g *going) unreached() int {
 	missed := map[int]bool{}
 	for i := range g.fronts {
-		can := g.reach.reached(g, g.fronts[i].edge)
+		can := g.comes(&g.fronts[i])
 		for n, o := range g.Objectives {
-			reached := false
-			for i := range g.near(o.At, 2*g.Step) {
-				reached = reached || can(i)
-			}
-			if !reached {
+			if !g.comesTo(can, o.At) {
 				missed[n] = true
 			}
 		}

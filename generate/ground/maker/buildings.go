@@ -17,6 +17,11 @@ func rollBuildings(d *draft) {
 			d.buildVillage(p)
 		case ground.Well:
 			p.Plot = d.ring(p.At, d.Span(26))
+		case ground.Oasis:
+			d.buildOasis(p)
+			continue
+		case ground.Tomb:
+			p.Buildings = append(p.Buildings, ground.Building{At: p.At, Long: d.Span(24), Short: d.Span(24)})
 		case ground.Ruin, ground.Windmill:
 			p.Buildings = append(p.Buildings, d.house(p.At, ground.Angle(d.roller.below(180))))
 		case ground.Mill:
@@ -65,6 +70,7 @@ func (d *draft) buildVillage(p *ground.Place) {
 		}
 		b := sites[best]
 		b.Church = len(p.Buildings) == 1
+		b.Mosque = b.Church && d.mosques()
 		p.Buildings = append(p.Buildings, b)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // no name gets one. Nothing that the host gave is moved.
 func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	d := newDraft(&o)
-	d.Given, d.Tries, d.Name = true, 1, given.Name
+	d.Given, d.Tries, d.Name, d.Wind = true, 1, given.Name, given.Wind
 	d.Hills, d.Areas, d.Lines = slices.Clone(given.Hills), slices.Clone(given.Areas), given.Lines
 	d.Waters, d.Roads, d.Places = slices.Clone(given.Waters), slices.Clone(given.Roads), slices.Clone(given.Places)
 	thrown := []Thrown{d.throw("hills", open, func() {
@@ -36,8 +36,9 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	d.cross()
 	d.Crossings = append(d.Crossings, given.Crossings...)
 	d.Number()
-	d.choose()
-	judge.Of(d.Map, d.land)
+	j := judge.On(d.Map, d.land)
+	d.choose(j)
+	j.Measure()
 	return d.Map, append(thrown, nameAll(d.Map, o.Theatre, open)...)
 }
 

@@ -43,7 +43,7 @@ func (d *draft) fit(l layer) {
 			d.Places[i].Pieces = nil
 		}
 		f.start(func() { f.places() })
-	case layerFields, layerMarsh, layerRough, layerWoods:
+	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		f.start(func() { f.areasOf(l) })
 	case layerLanes, layerWalls:
 		f.start(func() { f.lines() })

@@ -84,6 +84,7 @@ func shaped(h ground.Hill, p ground.Piece) ground.Hill {
 			sum += gaps[i]
 		}
 	}
+	h.Scarp = 0 // its piece falls alike on all sides
 	h.Gaps, h.Summit = gaps, max(foot-sum, 1)
 	h.Stretch = max(100, int(int64(p.Long)*100/int64(2*foot)))
 	return h

@@ -8,7 +8,9 @@
 package maker
 
 import (
+	"runtime"
 	"slices"
+	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/judge"
@@ -46,6 +48,7 @@ const (
 	layerMarsh
 	layerRough
 	layerWoods
+	layerGravel
 	layerWalls
 	layerCount
 )
@@ -69,6 +72,7 @@ var layers = [layerCount]struct {
 	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
 	layerRough:     {"rough", rollRough, []layer{layerBuildings}},
 	layerWoods:     {"woods", rollWoods, []layer{layerBuildings}},
+	layerGravel:    {"gravel", rollGravel, []layer{layerBuildings}},
 	layerWalls:     {"walls", rollWalls, []layer{layerFields}},
 }
 
@@ -90,7 +94,9 @@ type Thrown struct {
 	Dice, Total int
 }
 
-// A Tray opens the dice of a stream for one try, counted from 1.
+// A Tray opens the dice of a stream for one try, counted from 1. On great tables it
+// is asked by several tries at a time, and for tries of which nothing is taken:
+// Tries of the map tells which try was.
 type Tray func(stream string, try int) Dice
 
 // Make rolls maps until one meets every limit and is fair, and returns it with
@@ -117,18 +123,59 @@ type maker struct {
 }
 
 func (k maker) run(streams []string) (*ground.Map, []Thrown) {
-	var best *ground.Map
-	var thrown []Thrown
-	for try := 1; try <= MostTries; try++ {
-		m, t := k.try(try, streams)
-		m.Tries = try
-		if best == nil || judge.Worse(m) < judge.Worse(best) {
-			best, thrown = m, t
-		}
-		if judge.Worse(best) == 0 {
-			break
+	var best made
+	hands := k.hands()
+	for first := 1; first <= MostTries && (best.Map == nil || judge.Worse(best.Map) > 0); first += hands {
+		for _, m := range k.tries(first, min(hands, MostTries+1-first), streams) {
+			if best.Map == nil || judge.Worse(m.Map) < judge.Worse(best.Map) {
+				best = m
+			}
+			if judge.Worse(best.Map) == 0 {
+				break
+			}
 		}
 	}
+	return k.named(best, streams)
+}
+
+// A made map, with the dice that made it.
+type made struct {
+	*ground.Map
+	thrown []Thrown
+}
+
+// greatTable is the size, in square feet, from which tries are made side by side:
+// below it one is done before another would be on its way.
+const greatTable = 120
+
+// hands is how many tries are made at a time: the number bears on how long a map
+// takes, never on the map.
+func (k maker) hands() int {
+	if newDraft(k.options).SquareFeet() < greatTable {
+		return 1
+	}
+	return min(2, runtime.GOMAXPROCS(0))
+}
+
+// tries makes the next n maps side by side, in the order of their tries.
+func (k maker) tries(first, n int, streams []string) []made {
+	list := make([]made, n)
+	one := func(i int) {
+		list[i].Map, list[i].thrown = k.try(first+i, streams)
+		list[i].Tries = first + i
+	}
+	var others sync.WaitGroup
+	for i := 1; i < len(list); i++ {
+		others.Go(func() { one(i) })
+	}
+	one(0)
+	others.Wait()
+	return list
+}
+
+// named names the map that is taken.
+func (k maker) named(m made, streams []string) (*ground.Map, []Thrown) {
+	best, thrown := m.Map, m.thrown
 	best.Best = judge.Worse(best) > 0
 	if best.Best {
 		best.Tries = MostTries
@@ -162,6 +209,9 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		d.roller = r
 		layers[l].roll(d)
 		d.fit(layer(l))
+		if r.Count == 0 && layer(l) == layerGravel {
+			continue // land that has none
+		}
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
@@ -216,7 +266,7 @@ func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
 func (d *draft) keep(l layer, from *ground.Map) {
 	switch l {
 	case layerHills:
-		d.Grain, d.Bend = from.Grain, from.Bend
+		d.Grain, d.Wind, d.Bend = from.Grain, from.Wind, from.Bend
 		d.keepHills(from, false)
 	case layerSwells:
 		d.keepHills(from, true)
@@ -231,12 +281,12 @@ func (d *draft) keep(l layer, from *ground.Map) {
 			d.Places[i].Name = ""
 		}
 	case layerRoads:
-		d.Roads = from.Roads
+		d.Roads = slices.Clone(from.Roads)
 	case layerLanes:
 		d.keepLines(from, true)
 	case layerWalls:
 		d.keepLines(from, false)
-	case layerFields, layerMarsh, layerRough, layerWoods:
+	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		for _, a := range from.Areas {
 			if family(l)(a.Cover) {
 				a.Name = ""
@@ -274,6 +324,8 @@ func family(l layer) func(ground.Cover) bool {
 		return ground.Cover.Wet
 	case layerWoods:
 		return ground.Cover.Wooded
+	case layerGravel:
+		return ground.Cover.Stony
 	}
 	return ground.Cover.Broken
 }
@@ -284,7 +336,9 @@ func (d *draft) finish() *judge.Judge {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
-	d.choose()
+	j := judge.On(d.Map, d.land)
+	d.choose(j)
 	d.pack()
-	return judge.Of(d.Map, d.land)
+	j.Measure()
+	return j
 }

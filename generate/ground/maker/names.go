@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // A namer hands names out, each once.
@@ -46,11 +47,16 @@ type nameList struct {
 
 // nameless is all on a map that may have a name, in the order of drawing.
 func nameless(m *ground.Map) []nameList {
-	var villages, farms, hills, woods, waters []*string
+	var villages, farms, wells, tombs, hills, woods, waters []*string
 	for i := range m.Places {
-		if p := &m.Places[i]; p.Kind == ground.Village {
+		switch p := &m.Places[i]; {
+		case p.Kind == ground.Village:
 			villages = append(villages, &p.Name)
-		} else {
+		case m.Class == ground.Desert && (p.Kind == ground.Well || p.Kind == ground.Oasis):
+			wells = append(wells, &p.Name)
+		case m.Class == ground.Desert && p.Kind == ground.Tomb:
+			tombs = append(tombs, &p.Name)
+		default:
 			farms = append(farms, &p.Name)
 		}
 	}
@@ -65,7 +71,7 @@ func nameless(m *ground.Map) []nameList {
 	for i := range m.Waters {
 		waters = append(waters, &m.Waters[i].Name)
 	}
-	return []nameList{{"village", villages}, {"farm", farms}, {"hill", hills}, {"wood", woods}, {"water", waters}}
+	return []nameList{{"village", villages}, {"farm", farms}, {"well", wells}, {"tomb", tombs}, {"hill", hills}, {"wood", woods}, {"water", waters}}
 }
 
 // wanted tells whether a hill is an objective: then a swell has a name, too.
@@ -80,13 +86,17 @@ func (n *namer) give(kind string, to []*string) {
 		return
 	}
 	r := &roller{Dice: n.open("names/"+kind, 1)}
-	left, turn := ground.Names(n.theatre, kind), 0
+	names := ground.Names(n.theatre, kind)
+	if len(names) == 0 { // lands that tell no wells and tombs apart
+		names = ground.Names(n.theatre, "farm")
+	}
+	left, turn := slices.Clone(names), 0
 	before := [...]string{"", "Upper ", "Lower ", "Old ", "New ", "Far ", "Near "}
 	for _, name := range to {
 		for *name == "" {
 			if len(left) == 0 {
 				turn++
-				left = ground.Names(n.theatre, kind)
+				left = slices.Clone(names)
 			}
 			k := r.below(len(left))
 			drawn := before[turn%len(before)] + strings.Repeat("Outer ", turn/len(before)) + left[k]
@@ -123,17 +133,13 @@ func nameObjectives(m *ground.Map) {
 		case "hill":
 			o.Name = m.Hills[o.Of].Name
 		case "bridge", "ford":
-			o.Name = o.Kind
-			if name := m.Waters[m.Crossings[o.Of].Water].Name; name != "" {
-				o.Name += " of the " + name
-			}
-		case "junction":
-			o.Name = "junction"
-			if near := nearestPlace(m, o.At); near != "" {
-				o.Name += " near " + near
+			w := &m.Waters[m.Crossings[o.Of].Water]
+			o.Name = strings.TrimPrefix(m.Passage(&m.Crossings[o.Of]), "wadi ")
+			if w.Name != "" {
+				o.Name += " of the " + w.Name
 			}
 		default:
-			o.Name = m.Places[o.Of].Name
+			o.Name = objectiveName(m, o)
 		}
 	}
 	for i := range m.Places {
@@ -150,6 +156,27 @@ func nameObjectives(m *ground.Map) {
 	if m.Name == "" {
 		m.Name = "Open ground"
 	}
+}
+
+// objectiveName is that of an objective that is a place, or else one by what lies
+// near.
+func objectiveName(m *ground.Map, o *ground.Objective) string {
+	if o.Of >= 0 {
+		return m.Places[o.Of].Name
+	}
+	name := o.Kind
+	for i := range m.Areas {
+		if a := &m.Areas[i]; o.Kind == string(a.Cover) {
+			name = "edge of the " + o.Kind
+			if a.Name != "" && plane.Away(o.At, plane.Closed(a.Outline)) < m.Inch {
+				return "edge of " + a.Name
+			}
+		}
+	}
+	if near := nearestPlace(m, o.At); near != "" {
+		name += " near " + near
+	}
+	return name
 }
 
 func nearestPlace(m *ground.Map, at ground.Point) string {

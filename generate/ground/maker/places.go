@@ -11,15 +11,12 @@ func rollPlaces(d *draft) {
 	for range d.count(d.recipe.Villages) {
 		d.settle(ground.Village, d.Span(450))
 	}
-	kinds := []ground.PlaceKind{ground.Farm}
 	if d.recipe.Dry {
-		kinds = []ground.PlaceKind{ground.Well, ground.Well, ground.Ruin}
+		d.waterholes()
+		return
 	}
 	for range d.count(d.recipe.Farms) {
-		kind := kinds[d.roller.below(len(kinds))]
-		if kind == ground.Farm {
-			kind = [...]ground.PlaceKind{ground.Farm, ground.Ruin, ground.Mill, ground.Windmill}[d.roller.pick(66, 10, 14, 10)]
-		}
+		kind := ground.PlaceKind([...]ground.PlaceKind{ground.Farm, ground.Ruin, ground.Mill, ground.Windmill}[d.roller.pick(66, 10, 14, 10)])
 		switch {
 		case kind == ground.Mill && d.mill(), kind == ground.Windmill && d.windmill():
 		case kind == ground.Mill || kind == ground.Windmill: // no water, or no height

@@ -11,19 +11,21 @@ import (
 // rollRoads rolls roads from edge to edge through the villages, then tracks to
 // all places that no road has reached.
 func rollRoads(d *draft) {
+	if d.recipe.Dry {
+		d.caravans()
+		return
+	}
 	n := d.count(d.recipe.Roads)
 	left := d.placesOf(ground.Village)
 	for i := range n {
-		main := !d.recipe.Dry && (i == 0 || d.roller.chance(50))
+		main := i == 0 || d.roller.chance(50)
 		left = d.highway(left, main)
 	}
 	for _, village := range left {
 		d.highway([]int{village}, false)
 	}
 	for i := range d.Places {
-		if !d.recipe.Dry || d.Places[i].Kind == ground.Farm || d.Places[i].Kind == ground.Well {
-			d.spur(d.Places[i].At)
-		}
+		d.spur(d.Places[i].At)
 	}
 }
 
@@ -285,12 +287,15 @@ func (d *draft) roadLand() *roadLand {
 	if d.forRoads != nil {
 		return d.forRoads
 	}
-	wet, wave := d.wetCells(), d.Noise(ground.RouteNoise+5, d.Span(500))
+	wet, wave, wander := d.wetCells(), d.Noise(ground.RouteNoise+5, d.Span(500)), 25
+	if d.recipe.Dry {
+		wander = 12 // tracks wind where nobody has laid them out; over 10, lest a price be 0
+	}
 	land := &roadLand{make([]ground.Height, d.cells.Len()), make([]int, d.cells.Len())}
 	for i := range land.level {
 		p := d.cells.Middle(i)
 		land.level[i] = d.height(p)
-		land.price[i] = 100 + int(wave.At(p))/25
+		land.price[i] = 100 + int(wave.At(p))/wander
 		if rim := d.Rim(p); rim < d.Span(200) {
 			land.price[i] += 120 - int(rim)*120/int(d.Span(200))
 			if rim < d.Span(90) {

@@ -11,6 +11,10 @@ import (
 // may be a river; the others flow into one that is there.
 func rollWaters(d *draft) {
 	r := d.roller
+	if d.recipe.Dry {
+		d.wadis()
+		return
+	}
 	for range max(1, (d.SquareFeet()+24)/48) {
 		for range r.pick(d.recipe.Streams[:]...) {
 			d.stream()
@@ -21,10 +25,7 @@ func rollWaters(d *draft) {
 func (d *draft) stream() {
 	r := d.roller
 	w := ground.Water{Kind: ground.Stream, Width: r.between(d.Span(9), d.Span(16))}
-	switch first := len(d.Waters) == 0; {
-	case d.recipe.Dry && !(first && r.chance(d.recipe.River)):
-		w.Kind, w.Width = ground.DryBed, r.between(d.Span(14), d.Span(24))
-	case first && (d.recipe.Dry || r.chance(d.recipe.River)):
+	if len(d.Waters) == 0 && r.chance(d.recipe.River) {
 		w.Kind, w.Width = ground.River, r.between(d.Span(40), d.Span(80))
 	}
 	var upstream *headwaters

@@ -202,7 +202,8 @@ func structureRuns(all []ground.Structure) [][]ground.Structure {
 	return runs
 }
 
-// fairnessRows are how alike the sides' ground is, csprint's own measure.
+// fairnessRows are how alike the sides' ground is, csprint's own measure; the
+// set-up sheet says in words what it is made of.
 func (m *rolledMap) fairnessRows() []layout.Block {
 	f := m.land.Fairness
 	head := m.panelHead("FAIRNESS", true)
@@ -215,28 +216,12 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 	if f.Wanted != "" {
 		rows = append(rows, m.pair("map/fairness", "wanted", f.Wanted, layout.MM(15)))
 	}
-	for i, s := range f.Sides {
-		name := fmt.Sprint(i + 1)
-		if i < len(m.land.Boxes) {
-			name = m.land.Boxes[i].Edge
+	for i, name := range m.land.BaseNames() {
+		if i < len(f.Sides) {
+			rows = append(rows, m.pair("map/fairness", name, f.Brief(i), layout.MM(15)))
 		}
-		rows = append(rows, m.pair("map/fairness", name, fmt.Sprintf("defence %s, easy %d%%", thousandths(s.Defence), (s.Room+5)/10), layout.MM(15)))
 	}
-	rows = append(rows, m.pair("map/fairness", "drawn", m.triesWords(), layout.MM(15)))
 	return oneGroup(rows)
-}
-
-// triesWords say how the map came about.
-func (m *rolledMap) triesWords() string {
-	switch {
-	case m.land.Given:
-		return "by the host"
-	case m.land.Best:
-		return fmt.Sprintf("best of %d tries, not all met", m.land.Tries)
-	case m.land.Tries == 1:
-		return "at the first try"
-	}
-	return fmt.Sprintf("at try %d", m.land.Tries)
 }
 
 // thousandths prints 130 as 0.13 and 1210 as 1.21.

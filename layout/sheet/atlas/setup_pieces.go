@@ -20,13 +20,16 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		long := h.Foot() * 2 * ground.Dist(h.Stretch) / 100
 		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
 		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(h.Centre)...)
-		row = append(row, s.size(long, 2*h.Foot())...)
+		row = append(row, s.size(long, h.Wide())...)
 		steps := make([]string, len(h.Gaps))
 		for j, gap := range h.Gaps {
 			steps[j] = s.inches(gap)
 		}
 		note := fmt.Sprintf("%s, %s; top %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
 		note += ", steps " + strings.Join(steps, " ")
+		if h.Scarp > 0 {
+			note = fmt.Sprintf("escarpment, %s, %s; face %s %s, back %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
+		}
 		if made := s.madeOf(ground.HillKind, h.Pieces); made != "" {
 			note = made + ", " + note
 		}
@@ -42,6 +45,11 @@ func (s setup) swell(i int) []string {
 	row := append([]string{capitalOr(h.Name, fmt.Sprintf("swell %d", i+1))}, s.place(h.Centre)...)
 	row = append(row, s.size(2*h.Summit+h.Foot()*2*ground.Dist(h.Stretch-100)/100, 2*h.Summit)...)
 	return append(row, fmt.Sprintf("swell, %s; size of its contour, falls away within %s", compass(h.Angle), s.inches(h.Gaps[0])))
+}
+
+// facing is the point of the compass that a face looks to.
+func facing(a ground.Angle) string {
+	return [8]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}[(int(a.Turned())+22)/45%8]
 }
 
 // compass is the direction of an axis.
@@ -77,8 +85,9 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 			add(capitalOr("", string(l.Kind)), l.Way, "", s.madeOf(ground.Kind(l.Kind), l.Pieces))
 		}
 	}
-	for _, x := range s.land.Crossings {
-		row := append([]string{map[bool]string{true: "Bridge", false: "Ford"}[x.Bridge]}, s.place(x.At)...)
+	for i := range s.land.Crossings {
+		x := &s.land.Crossings[i]
+		row := append([]string{say.Capitalized(s.land.Passage(x))}, s.place(x.At)...)
 		rows = append(rows, append(row, "", "", compass(x.Angle)))
 	}
 	return s.listed("Water and roads", t, rows)
@@ -126,16 +135,28 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 			if a.Cover != cover {
 				continue
 			}
-			box := boundsOf(a.Outline)
-			row := append([]string{capitalOr(a.Name, string(a.Cover))}, s.place(middleOf(box))...)
-			rows = append(rows, append(append(row, s.size(box.W, box.H)...), noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces))))
+			rows = append(rows, s.area(a))
 		}
 	}
 	return s.listed("Places, woods and fields", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
 }
 
+// area are the cells of an area: its bounds, or of a belt of dunes its own length
+// and width, as it lies with the wind.
+func (s setup) area(a ground.Area) []string {
+	box, name, note := boundsOf(a.Outline), string(a.Cover), coverWords(a)
+	at, w, h := middleOf(box), box.W, box.H
+	if a.Cover == ground.Dune {
+		lie := ground.LieOf(a.Outline)
+		at, w, h, name = lie.At, lie.Long, lie.Wide, "dune belt"
+		note += ", long axis " + compass(lie.Along)
+	}
+	row := append([]string{capitalOr(a.Name, name)}, s.place(at)...)
+	return append(append(row, s.size(w, h)...), noted(note, s.madeOf(ground.Kind(a.Cover), a.Pieces)))
+}
+
 // covers stand in the order in which they are laid.
-var covers = []ground.Cover{ground.Tilled, ground.Orchard, ground.Wood, ground.Scrub, ground.Marsh, ground.SaltPan, ground.Rough, ground.Rock, ground.Dune}
+var covers = []ground.Cover{ground.Gravel, ground.Garden, ground.Palms, ground.Tilled, ground.Orchard, ground.Wood, ground.Scrub, ground.Marsh, ground.SaltPan, ground.Rough, ground.Rock, ground.Dune}
 
 // coverWords say what an area is.
 func coverWords(a ground.Area) string {
@@ -144,6 +165,8 @@ func coverWords(a ground.Area) string {
 		return string(a.Density) + " wood"
 	case a.Cover == ground.Tilled && a.Crop != "":
 		return "field, " + string(a.Crop)
+	case a.Cover == ground.Dune && a.Form != "":
+		return string(a.Form) + " dunes"
 	}
 	return string(a.Cover)
 }
@@ -212,7 +235,7 @@ func (s setup) needs() []need {
 		t.measure(map[bool]string{true: "in of road", false: "in of track"}[r.Main], r.Way)
 	}
 	for _, x := range s.land.Crossings {
-		t.count(map[bool]string{true: "bridge", false: "ford"}[x.Bridge])
+		t.count(s.land.Passage(&x))
 	}
 	for _, p := range s.land.Places {
 		for range p.Buildings {
