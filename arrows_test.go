@@ -48,7 +48,7 @@ var arrows = map[string][]string{
 	"layout/chart/signs":      {"layout"},
 	"layout/chart":            {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs"},
 	"game":                    {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules"},
-	"generate/ground/maker":   {"generate/ground", "generate/ground/judge", "internal/plane"},
+	"generate/ground/maker":   {"generate/ground", "generate/ground/gazetteer", "generate/ground/judge", "internal/plane"},
 	"game/packet":             {"game", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "plan", "rules"},
 	"game/text":               {"game", "generate/trench", "generate/weather", "internal/say", "rules"},
 	"layout/sheet/livery":     {"game", "layout", "templates"},
@@ -56,8 +56,8 @@ var arrows = map[string][]string{
 	"records":                 {"game", "internal/pattern", "rules"},
 	"scenario/schema":         {"game", "internal/pattern"},
 	"scenario/oob":            {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
-	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/oob", "scenario/schema", "templates"},
-	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/ground/gazetteer", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/oob", "scenario/schema", "templates"},
+	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/gazetteer", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/raster":           {"fonts", "layout"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "printer", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "live/join", "plan", "records"},
@@ -98,6 +98,8 @@ var arrows = map[string][]string{
 	"cmd/csprint/days":        {"after", "after/office", "internal/dice", "internal/folder", "internal/source", "layout/sheet/page", "scenario"},
 	"printer/kept":            {"internal/source", "printer"},
 	"internal/packed":         {},
+
+	"generate/ground/gazetteer": {"internal/plane", "internal/say", "internal/source"},
 }
 
 // Modules that only one room may see.

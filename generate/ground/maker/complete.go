@@ -39,7 +39,7 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	j := judge.On(d.Map, d.land)
 	d.choose(j)
 	j.Measure()
-	return d.Map, append(thrown, nameAll(d.Map, o.Theatre, open)...)
+	return d.Map, append(thrown, nameAll(d.Map, &o, open)...)
 }
 
 // throw rolls one stream of a map that is given.
