@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 
+	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 )
@@ -19,10 +20,10 @@ func Beside(file *source.File, folder fs.FS) scenario.Opener {
 		if name == "" {
 			return nil
 		}
-		data, err := readFrom(folder, path.Clean(filepath.ToSlash(name)))
+		data, err := readFrom(folder, path.Clean(filepath.ToSlash(name)), mostOf(what))
 		if err == nil {
 			var other *source.File
-			if other, err = source.Parse(filepath.Join(filepath.Dir(file.Name()), name), data); err == nil {
+			if other, err = parse(filepath.Join(filepath.Dir(file.Name()), name), what, data); err == nil {
 				return other
 			}
 		}
@@ -34,8 +35,24 @@ func Beside(file *source.File, folder fs.FS) scenario.Opener {
 	}
 }
 
-// readFrom reads a file of a folder, no more of it than a scenario may hold.
-func readFrom(folder fs.FS, name string) ([]byte, error) {
+// parse makes a file of its bytes, which are YAML, or heights.
+func parse(name, what string, data []byte) (*source.File, error) {
+	if what == scenario.Elevation {
+		return source.Bare(name, data), nil
+	}
+	return source.Parse(name, data)
+}
+
+// mostOf is how many bytes a file may have that a scenario names.
+func mostOf(what string) int64 {
+	if what == scenario.Elevation {
+		return survey.MostBytes
+	}
+	return source.MostBytes
+}
+
+// readFrom reads a file of a folder, one byte more than it may have at most.
+func readFrom(folder fs.FS, name string, most int64) ([]byte, error) {
 	// Opening a named pipe waits for somebody who writes into it.
 	if info, err := fs.Stat(folder, name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
 		return nil, errors.New("it is not an ordinary file")
@@ -45,7 +62,7 @@ func readFrom(folder fs.FS, name string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, source.MostBytes+1))
+	return io.ReadAll(io.LimitReader(file, most+1))
 }
 
 // reason is the system's word for a failure, without the path.

@@ -24,6 +24,7 @@ type GivenMap struct {
 	Map    *ground.Map
 	rivers []source.Node // beside the rivers of the map, for what is found wrong later
 	file   *source.File  // other than the scenario's; nil for a map within it
+	cut    *givenSurvey  // real ground; nil for none
 }
 
 // Drawn is the map of pieces; nil for no map by hand.
@@ -54,6 +55,7 @@ func (r *reader) givenMap(n source.Node) *GivenMap {
 	m := n.Map()
 	g := givenReader{reader: r, to: to, per: r.groundInch()}
 	to.Map.Name = m.Line("name")
+	g.survey(m)
 	g.each(m, "hills", g.hill)
 	g.each(m, "streams", g.stream)
 	g.each(m, "roads", g.road)
@@ -100,6 +102,10 @@ func (g *givenReader) each(m *source.Mapping, key string, read func(*source.Mapp
 }
 
 func (g *givenReader) hill(p *source.Mapping) {
+	if g.to.Map.Survey != nil {
+		g.summit(p)
+		return
+	}
 	at, along := g.at(p.Need("at")), ground.Angle(p.Int("angle", 0, 359, 0))
 	long, short := g.size(p.Need("size"))
 	h := ground.Raised(at, long, short, along, p.Int("contours", 1, 12, 1), p.Choice("slope", "", "gentle", "moderate", "steep"))

@@ -13,7 +13,7 @@ func givenSchema() schema.Value {
 	name := schema.Key("name", schema.Line(), "what it is called")
 	way := schema.Key("way", schema.List(schema.NeededLine()), "the places that it runs by")
 	keys := []schema.Entry{
-		name,
+		name, elevationSchema(),
 		schema.Key("hills", schema.List(schema.Mapping(at, size, angle, name,
 			schema.Key("contours", schema.Integer(1, 12), "how many"),
 			schema.Key("slope", schema.Word("gentle", "moderate", "steep"), "from one contour to the next"))), "hills"),

@@ -4,6 +4,9 @@ package ground
 // bases stay.
 func (m *Map) Turn() {
 	m.Bend.Turned = !m.Bend.Turned
+	if m.Survey != nil {
+		m.Survey = m.Survey.turned()
+	}
 	for i := range m.Hills {
 		h := &m.Hills[i]
 		h.Centre, h.Angle = m.opposite(h.Centre), (h.Angle + 180).Turned()

@@ -16,6 +16,7 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 	d.Given, d.Tries, d.Name = true, 1, given.Name
 	d.Hills, d.Areas, d.Lines = slices.Clone(given.Hills), slices.Clone(given.Areas), given.Lines
 	d.Waters, d.Roads, d.Places = slices.Clone(given.Waters), slices.Clone(given.Roads), slices.Clone(given.Places)
+	d.Survey, d.Repairs = given.Survey, given.Repairs
 	thrown := []Thrown{d.throw("hills", open, func() {
 		d.Bend.Seed = d.roller.below(Sides)*Sides + d.roller.below(Sides)
 		for i := range d.Hills {
@@ -24,6 +25,7 @@ func Complete(o Options, given *ground.Map, open Tray) (*ground.Map, []Thrown) {
 			}
 		}
 	})}
+	d.summits(given.Hills)
 	for i := range d.Waters {
 		d.Waters[i].Bed = plane.Paced(rounded(d.Waters[i].Bed, 3), d.Span(20))
 	}

@@ -1,0 +1,162 @@
+package survey
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// Streams is how much ground a stream needs to begin.
+type Streams string
+
+// How many streams are looked for.
+const (
+	NoStreams   Streams = "none"
+	FewStreams  Streams = "few"
+	SomeStreams Streams = "some"
+	ManyStreams Streams = "many"
+)
+
+// springs are the hectares of the place that drain to where a stream begins:
+// csprint's own numbers, by what maps of 1:25 000 show.
+var springs = map[Streams]int64{FewStreams: 150, SomeStreams: 50, ManyStreams: 15}
+
+// Numbers of csprint's own.
+const (
+	riverHectares  = 8_000 // that drain through a river
+	leastBed       = 9     // inches of a stream that is worth felt
+	mostWaters     = 24
+	bedSmoothing   = 7
+	widestHectares = 40_000 // of the widest river
+)
+
+// waters are the streams and rivers of the table, the greatest first.
+func (f *frame) waters(raster []int32) []ground.Water {
+	w := flowOn(f, raster)
+	b := beds{flow: w, least: f.samples(springs[f.ask.Streams]), taken: map[int]ground.Point{}}
+	b.upstream()
+	var list []ground.Water
+	for _, mouth := range b.mouths() {
+		list = b.follow(list, mouth)
+	}
+	slices.SortStableFunc(list, func(a, c ground.Water) int { return cmp.Compare(c.Width, a.Width) })
+	return list[:min(len(list), mostWaters)]
+}
+
+// samples of the raster that so many hectares are.
+func (f *frame) samples(hectares int64) int32 {
+	square := int64(f.ask.Real) * int64(f.ask.Real) / 1_000_000 // of a sample, in square metres
+	return int32(min(max(2, hectares*10_000/max(square, 1)), 1<<30))
+}
+
+// Beds are streams being followed upstream.
+type beds struct {
+	*flow
+	least int32                // samples that drain to a spring
+	above map[int][]int        // the samples with a stream that drain to one of the table, the greatest first
+	taken map[int]ground.Point // samples with a bed, and where it runs there
+}
+
+// wet tells whether a sample of the table has a stream.
+func (b *beds) wet(i int) bool {
+	_, _, on := b.sample(i)
+	return on && b.area[i] >= b.least
+}
+
+// upstream finds what drains to each sample with a stream.
+func (b *beds) upstream() {
+	b.above = map[int][]int{}
+	for i := range b.down {
+		if to := int(b.down[i]); to != nowhere && b.wet(i) && b.wet(to) {
+			b.above[to] = append(b.above[to], i)
+		}
+	}
+	for _, list := range b.above {
+		slices.SortStableFunc(list, func(a, c int) int { return cmp.Compare(b.area[c], b.area[a]) })
+	}
+}
+
+// mouths are where streams leave the table, the greatest first.
+func (b *beds) mouths() []int {
+	var list []int
+	for i := range b.down {
+		if b.wet(i) && (b.down[i] == nowhere || !b.wet(int(b.down[i]))) {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(a, c int) int { return cmp.Compare(b.area[c], b.area[a]) })
+	return list
+}
+
+// follow adds the stream that ends at a sample, always along the greater branch,
+// then those that run into it.
+func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
+	var cells []int
+	for at := mouth; ; at = b.above[at][0] {
+		cells = append(cells, at)
+		if len(b.above[at]) == 0 {
+			break
+		}
+	}
+	slices.Reverse(cells)
+	bed := make([]ground.Point, len(cells))
+	for i, c := range cells {
+		bed[i] = b.point(c)
+	}
+	if to := b.down[mouth]; to != nowhere {
+		if meet, ok := b.taken[int(to)]; ok {
+			bed = append(bed, meet)
+		}
+	}
+	bed = smoothed(bed, bedSmoothing)
+	for i, c := range cells {
+		b.taken[c] = bed[i]
+	}
+	if plane.Length(bed) >= leastBed*b.ask.Inch {
+		list = append(list, b.water(bed, int64(b.area[cells[len(cells)/2]])))
+	}
+	for k := len(cells) - 1; k >= 0; k-- {
+		for i, branch := range b.above[cells[k]] {
+			if i > 0 {
+				list = b.follow(list, branch)
+			}
+		}
+	}
+	return list
+}
+
+// point is where on the table a sample is.
+func (b *beds) point(i int) ground.Point {
+	column, row, _ := b.sample(i)
+	return ground.Point{X: min(ground.Dist(column)*b.ask.Inch, b.ask.Width), Y: min(ground.Dist(row)*b.ask.Inch, b.ask.Depth)}
+}
+
+// smoothed draws a way that goes from sample to sample as a line without steps:
+// again and again the mean of each point with those beside it, its ends kept.
+func smoothed(way []ground.Point, passes int) []ground.Point {
+	way = slices.Clone(way)
+	for range passes {
+		before := slices.Clone(way)
+		for i := 1; i < len(way)-1; i++ {
+			way[i] = ground.Point{X: (before[i-1].X + 2*before[i].X + before[i+1].X) / 4, Y: (before[i-1].Y + 2*before[i].Y + before[i+1].Y) / 4}
+		}
+	}
+	return way
+}
+
+// water is a stream or a river through which so many samples drain.
+func (b *beds) water(bed []ground.Point, samples int64) ground.Water {
+	span := func(paces int64) ground.Dist { return ground.Dist(paces * int64(b.ask.Inch) / 30) }
+	hectares := samples * (int64(b.ask.Real) * int64(b.ask.Real) / 1_000_000) / 10_000
+	w := ground.Water{Kind: ground.Stream, Bed: bed, Width: span(9) + span(7)*ground.Dist(plane.Sqrt(min(hectares, riverHectares)))/ground.Dist(plane.Sqrt(riverHectares))}
+	switch {
+	case b.ask.Dry:
+		w.Kind, w.Width = ground.DryBed, w.Width*3/2
+	case hectares >= riverHectares:
+		w.Kind = ground.River
+		w.Width = span(40) + span(40)*ground.Dist(plane.Sqrt(min(hectares, widestHectares)-riverHectares))/ground.Dist(plane.Sqrt(widestHectares-riverHectares))
+	}
+	return w
+}
