@@ -19,6 +19,7 @@ const (
 	sampleColumns = 96
 	sampleRows    = 76
 	samplePost    = 30 // metres
+	sampleSeed    = 43
 	sampleFile    = "examples/terrain/two-brooks.asc"
 )
 
@@ -29,7 +30,7 @@ func sampleHeights() []int {
 	for i := range raster {
 		raster[i] = rough(i%f.wide, i/f.wide)
 	}
-	for range 60 {
+	for range 50 {
 		wear(f, raster)
 	}
 	heights := make([]int, len(raster))
@@ -43,13 +44,13 @@ func sampleHeights() []int {
 // rough is land in millimetres before rain: noise of four lengths on a slope
 // that falls to the south.
 func rough(column, row int) int32 {
-	h := int64(sampleRows-row) * 500
-	for octave, long := range []int{40, 22, 11, 5} {
+	h := int64(sampleRows-row) * 90
+	for octave, long := range []int{34, 15, 7, 4} {
 		x, dx := column/long, int64(column%long)*1000/int64(long)
 		y, dy := row/long, int64(row%long)*1000/int64(long)
 		ease := func(a, b, t int64) int64 { return a + (b-a)*(t*t*(3000-2*t)/1_000_000)/1000 }
 		corner := func(x, y int) int64 {
-			n := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca6b ^ uint32(octave+5)*0xc2b2ae35
+			n := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca6b ^ uint32(octave+sampleSeed)*0xc2b2ae35
 			n ^= n >> 15
 			n *= 0x2c1b3c6d
 			n ^= n >> 12
@@ -58,7 +59,7 @@ func rough(column, row int) int32 {
 			return int64(n % 1000)
 		}
 		v := ease(ease(corner(x, y), corner(x+1, y), dx), ease(corner(x, y+1), corner(x+1, y+1), dx), dy)
-		h += v * []int64{90, 38, 14, 4}[octave]
+		h += v * []int64{26, 20, 9, 3}[octave]
 	}
 	return int32(h)
 }
@@ -70,7 +71,7 @@ func wear(f *frame, raster []int32) {
 		if to == nowhere || raster[i] <= raster[to] {
 			continue
 		}
-		cut := int32(min(int64(w.area[i])*18, 900)) + 40
+		cut := int32(min(int64(w.area[i])*9, 600)) + 8
 		raster[i] -= min(cut, (raster[i]-raster[to])/2)
 	}
 	copy(raster, f.even(raster))
