@@ -2,6 +2,8 @@ package generate
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
@@ -16,7 +18,7 @@ func (b *builder) land() {
 	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap || b.groundless {
 		return
 	}
-	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Drawn(), Seed: b.tray.seed, Rerolls: b.tray.askedOf("terrain")})
+	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Laid(), Seed: b.tray.seed, Rerolls: b.tray.askedOf("terrain")})
 	b.game.Terrain.Map = l.land
 	for _, t := range l.thrown {
 		b.noteLand(t)
@@ -82,7 +84,7 @@ func (b *builder) makeLand(ask landAsk) *madeLand {
 		return b.tray.stream(landTry(stream, try))
 	}
 	if ask.Given != nil {
-		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, open)
+		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, b.givenTray(ask, open))
 	} else {
 		made.land, made.thrown = b.rollLand(ask.Options, open)
 	}
@@ -92,17 +94,61 @@ func (b *builder) makeLand(ask landAsk) *madeLand {
 // rollLand rolls the map; where only some of its streams are rolled anew, the
 // rest stays as it was.
 func (b *builder) rollLand(o maker.Options, open maker.Tray) (*ground.Map, []maker.Thrown) {
+	anew := b.anew(maker.Streams())
+	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
+		return maker.Make(o, open)
+	}
+	return maker.Anew(o, anew, b.asItWas, open)
+}
+
+// givenTray opens the dice of a map that is laid down, with some layers to be rolled;
+// where only some of those are rolled anew, the others have the dice of the try that
+// was kept before.
+func (b *builder) givenTray(ask landAsk, open maker.Tray) maker.Tray {
+	all := ask.streams()
+	anew := b.anew(all)
+	if len(anew) == 0 || len(anew) == len(all) {
+		return open
+	}
+	kept, _ := maker.Complete(ask.Options, ask.Given, b.asItWas)
+	return func(stream string, try int) maker.Dice {
+		layer, _, _ := strings.Cut(stream, "/")
+		if slices.Contains(anew, layer) {
+			return open(stream, try)
+		}
+		if layer != "names" {
+			try = kept.Tries
+		}
+		return b.asItWas(stream, try)
+	}
+}
+
+// anew lists those of some streams that are rolled anew.
+func (b *builder) anew(streams []string) []string {
 	var anew []string
-	for _, name := range maker.Streams() {
+	for _, name := range streams {
 		if b.tray.generation(landStream(name)) > 1 {
 			anew = append(anew, name)
 		}
 	}
-	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
-		return maker.Make(o, open)
+	return anew
+}
+
+// asItWas opens the dice of a stream before anything was rolled anew.
+func (b *builder) asItWas(stream string, try int) maker.Dice {
+	return b.tray.seed.Stream(landTry(stream, try))
+}
+
+// streams are the layers that are rolled: all, or those that a host leaves to
+// csprint, with their names.
+func (ask *landAsk) streams() []string {
+	switch {
+	case ask.Given == nil:
+		return maker.Streams()
+	case len(ask.Given.Rolled) == 0:
+		return nil
 	}
-	asItWas := func(stream string, try int) maker.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
-	return maker.Anew(o, anew, asItWas, open)
+	return append(maker.RolledStreams(ask.Given), "names")
 }
 
 func landStream(name string) string { return "terrain/" + name }

@@ -3,13 +3,16 @@ package scenario
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/scenario/drawn"
 	"github.com/csprint/csprint/scenario/schema"
 )
 
@@ -39,46 +42,51 @@ const (
 )
 
 // survey reads the heights of a real place: the name of a file, or a mapping that
-// says which piece of it the table is.
-func (g *givenReader) survey(m *source.Mapping) {
+// says which piece of it the table is; nil for none.
+func (r *reader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
 	n := m.Node("elevation")
 	if n.Absent() {
-		return
+		return nil
 	}
-	ask := survey.Ask{
-		Width: g.dist(g.spec.Width), Depth: g.dist(g.spec.Depth), Inch: g.per, Dry: ground.Class(g.spec.Terrain.Class) == ground.Desert,
-		Real: int(g.per) * PaceMillimetres / 10, Rise: 100, Smooth: usualSmooth, Streams: survey.SomeStreams,
-	}
+	ask := r.wholeSurvey()
 	if m.Has("streams") {
-		ask.Streams = survey.NoStreams // the host's own run there
+		ask.Streams = survey.NoStreams // the host's own run there, or rolled ones
 	}
 	file := n
-	if n.Kind() != source.Scalar {
+	if n.Kind() == source.Map {
 		p := n.Map()
-		if p.Absent() {
-			return
-		}
 		file = p.Need("file")
-		g.surveyAsk(p, &ask)
+		r.surveyAsk(p, &ask)
 		p.Done()
 	}
-	if file.Kind() != source.Scalar {
-		file.Line() // says what is wrong with it
-		return
+	name := file.Line()
+	if name == "" {
+		return nil
 	}
-	other := g.beside(file, Elevation)
+	if hills := m.Node("hills"); hills.Typed() == "roll" {
+		hills.Problem("hills are rolled, and there is an elevation", "one of the two", "the hills are those of the elevation")
+	}
+	other := r.beside(file, Elevation)
 	if other == nil {
-		return
+		return nil
 	}
 	land, err := survey.Read(other.Name(), other.Data(), ask)
 	if err != nil {
-		g.surveyProblem(file, err)
-		return
+		r.surveyProblem(file, err)
+		return nil
 	}
-	g.to.cut = &givenSurvey{name: file.Line(), land: land}
-	g.to.Map.Survey, g.to.Map.Waters, g.to.Map.Repairs = land.Relief, land.Waters, land.Remarks
-	for range land.Waters {
-		g.to.rivers = append(g.to.rivers, file)
+	to.Survey, to.Waters, to.Repairs = land.Relief, land.Waters, land.Remarks
+	to.Beds = slices.Repeat([]bool{true}, len(land.Waters))
+	return &givenSurvey{name: name, land: land}
+}
+
+// wholeSurvey asks for the middle of a file at the scale of the figures.
+func (r *reader) wholeSurvey() survey.Ask {
+	per := r.groundInch()
+	dist := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * int(per) / game.Inch) }
+	return survey.Ask{
+		Width: dist(r.spec.Width), Depth: dist(r.spec.Depth), Inch: per, Dry: ground.Class(r.spec.Terrain.Class) == ground.Desert,
+		Real: int(per) * PaceMillimetres / 10, Rise: 100, Smooth: usualSmooth, Streams: survey.SomeStreams,
 	}
 }
 
@@ -89,7 +97,7 @@ const (
 )
 
 // surveyAsk reads which piece of the place is the table.
-func (g *givenReader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
+func (r *reader) surveyAsk(p *source.Mapping, ask *survey.Ask) {
 	corner, middle := p.Node("corner"), p.Node("middle")
 	switch {
 	case !corner.Absent() && !middle.Absent():
@@ -143,7 +151,7 @@ func realPlace(n source.Node) (place [2]survey.Nano) {
 
 // surveyProblem tells what is wrong with a file of heights: at its place there, or
 // where the scenario names it.
-func (g *givenReader) surveyProblem(named source.Node, err error) {
+func (r *reader) surveyProblem(named source.Node, err error) {
 	var p source.Problem
 	if !errors.As(err, &p) {
 		named.Problem(fmt.Sprintf("elevation %s cannot be read", say.Quoted(named.Typed())), "a file of heights", "")
@@ -153,17 +161,7 @@ func (g *givenReader) surveyProblem(named source.Node, err error) {
 		named.Problem(p.What, p.Want, p.Hint)
 		return
 	}
-	g.file.Add(p)
-}
-
-// summit reads the name of a hill of real ground.
-func (g *givenReader) summit(p *source.Mapping) {
-	g.to.Map.Hills = append(g.to.Map.Hills, ground.Hill{Centre: g.at(p.Need("at")), Name: p.NeedLine("name")})
-	for _, key := range []string{"size", "angle", "contours", "slope"} {
-		if p.Has(key) {
-			p.Problem(key, "the "+key+" of a hill on real ground", "its place and its name alone", "the hills are those of the elevation; at and name say what one is called")
-		}
-	}
+	r.file.Add(p)
 }
 
 // elevationSchema is real ground.

@@ -21,25 +21,6 @@ func Block(at Point, long, short Dist, along Angle) []Point {
 	return Building{At: at, Angle: along, Long: long, Short: short}.Corners()
 }
 
-// Raised is a hill of some contours whose foot fills a size. The gaps are those
-// of a slope class, 1.2.1: gentle, moderate or steep; without one the hill
-// falls evenly from its top to its foot.
-func Raised(at Point, long, short Dist, along Angle, contours int, slope string) Hill {
-	short = max(min(long, short), 20)
-	h := Hill{Centre: at, Angle: along, Stretch: max(100, int(int64(long)*100/int64(short)))}
-	gap := short / 2 * 2 / 3 / Dist(contours)
-	for class, name := range [...]string{"gentle", "moderate", "steep"} {
-		if name == slope {
-			gap = Paces((SlopeGaps[class].Low + SlopeGaps[class].High) / 2)
-		}
-	}
-	for range contours {
-		h.Gaps = append(h.Gaps, max(gap, 10))
-	}
-	h.Summit = max(short/2-gap*Dist(contours), short/8, 10)
-	return h
-}
-
 // Wet tells whether a way runs through a rectangle.
 func Wet(way []Point, box Rect) bool {
 	for _, p := range plane.Paced(way, 100) {

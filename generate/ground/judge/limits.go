@@ -2,6 +2,7 @@ package judge
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
 )
@@ -93,7 +94,7 @@ func (l *scale) shares() {
 
 // people are limits of villages, and of what there is to fight for.
 func (l *scale) people() {
-	if !l.Given && l.SquareFeet() >= leastForShares {
+	if rolls(l.Map, ground.RolledVillages) && l.SquareFeet() >= leastForShares {
 		n := villages(l.Map)
 		least := l.recipe.Villages.For(l.SquareFeet()).Low
 		l.add("villages", fmt.Sprintf("at least %d", least), fmt.Sprint(n), (least-n)*20)
@@ -113,14 +114,28 @@ type recipeShare struct {
 }
 
 func recipeShares(m *ground.Map, r ground.Recipe) []recipeShare {
-	if m.Given || m.SquareFeet() < leastForShares {
-		return nil // the host's own; or one wood is more than its share of so small a table
+	if m.SquareFeet() < leastForShares {
+		return nil // one wood is more than its share of so small a table
 	}
-	return []recipeShare{
-		{"wood", r.Wood, ground.Cover.Wooded}, {"fields and orchards", r.Field, ground.Cover.Sown},
-		{"marsh", r.Marsh, ground.Cover.Wet}, {"rough ground", r.Rough, ground.Cover.Broken},
+	var list []recipeShare
+	for _, c := range []struct {
+		layer string
+		share recipeShare
+	}{
+		{ground.RolledWoods, recipeShare{"wood", r.Wood, ground.Cover.Wooded}},
+		{ground.RolledFields, recipeShare{"fields and orchards", r.Field, ground.Cover.Sown}},
+		{ground.RolledMarshes, recipeShare{"marsh", r.Marsh, ground.Cover.Wet}},
+		{ground.RolledRough, recipeShare{"rough ground", r.Rough, ground.Cover.Broken}},
+	} {
+		if rolls(m, c.layer) {
+			list = append(list, c.share)
+		}
 	}
+	return list
 }
+
+// rolls tells whether csprint rolled a layer; the rest is the host's own.
+func rolls(m *ground.Map, layer string) bool { return !m.Given || slices.Contains(m.Rolled, layer) }
 
 // leastForShares is the smallest table, in square feet, that shares are held on.
 const leastForShares = 16

@@ -7,7 +7,7 @@ func rollHills(d *draft) {
 	r := d.roller
 	d.Grain = ground.Angle(r.below(180))
 	d.Bend.Seed = r.below(Sides)*Sides + r.below(Sides)
-	for range d.count(d.recipe.Hills) {
+	for n := d.count(d.recipe.Hills); len(d.Hills) < n; {
 		d.Hills = append(d.Hills, d.hill())
 	}
 }

@@ -46,6 +46,7 @@ const (
 	layerWoods
 	layerWalls
 	layerCount
+	layerDrawn = layerCount // areas that a host has drawn: of no layer
 )
 
 // layers are what makes each layer, and from which others it follows. Areas
@@ -194,6 +195,7 @@ func (d *draft) before(l layer) {
 		d.land = d.plain.Clone()
 		d.Carve(d.land)
 	case layerFields:
+		d.Crossings = slices.Clone(d.kept.crossings)
 		d.cross()
 		d.addFords(d.leastCrossings())
 		d.fitCrossings()
@@ -255,11 +257,14 @@ func family(l layer) func(ground.Cover) bool {
 
 // finish puts the map together and has it measured.
 func (d *draft) finish() *judge.Judge {
-	for l := range d.areas {
+	d.Areas = append(d.Areas, d.areas[layerDrawn]...)
+	for l := range layerDrawn {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
-	d.choose()
+	if !d.chosen() {
+		d.choose()
+	}
 	d.pack()
 	return judge.Of(d.Map, d.land)
 }

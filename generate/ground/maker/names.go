@@ -112,6 +112,12 @@ func largeWoods(m *ground.Map) []int {
 func nameObjectives(m *ground.Map) {
 	for i := range m.Objectives {
 		o := &m.Objectives[i]
+		switch {
+		case o.Name != "":
+			continue // by the host
+		case o.Of < 0 && o.Kind != "junction":
+			continue
+		}
 		switch o.Kind {
 		case "hill":
 			o.Name = m.Hills[o.Of].Name

@@ -8,14 +8,14 @@ import (
 // rollPlaces rolls where people live: villages on low ground near water and
 // toward the middle, farms and wells about them.
 func rollPlaces(d *draft) {
-	for range d.count(d.recipe.Villages) {
+	for range d.count(d.recipe.Villages) - d.kept.villages {
 		d.settle(ground.Village, d.Span(450))
 	}
 	kinds := []ground.PlaceKind{ground.Farm}
 	if d.recipe.Dry {
 		kinds = []ground.PlaceKind{ground.Well, ground.Well, ground.Ruin}
 	}
-	for range d.count(d.recipe.Farms) {
+	for range d.count(d.recipe.Farms) - d.kept.farms {
 		kind := kinds[d.roller.below(len(kinds))]
 		if kind == ground.Farm && d.roller.chance(10) {
 			kind = ground.Ruin

@@ -9,7 +9,6 @@ import (
 // their share of all field edges.
 func rollWalls(d *draft) {
 	r := d.roller
-	d.Lines = nil
 	var fields []*ground.Area
 	total := ground.Dist(0)
 	for i := range d.areas[layerFields] {

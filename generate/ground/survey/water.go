@@ -115,7 +115,7 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 		b.taken[c] = bed[i]
 	}
 	if plane.Length(bed) >= leastBed*b.ask.Inch {
-		list = append(list, b.water(bed, int64(b.area[cells[len(cells)/2]])))
+		list = append(list, b.water(plane.Paced(bed, b.ask.Inch*2/3), int64(b.area[cells[len(cells)/2]])))
 	}
 	for k := len(cells) - 1; k >= 0; k-- {
 		for i, branch := range b.above[cells[k]] {
