@@ -12,6 +12,7 @@ const (
 	leastProminence = 600 // thousandths of a contour
 	mostSummits     = 12  // of 48 square feet
 	mostRings       = 12
+	mostShare       = 4 // a hill fills at most one part in so many of the table
 )
 
 // Summits are the hills of a real place, the most prominent first: csprint's own
@@ -119,6 +120,9 @@ func (m *Map) summit(f *Field, p peak) (Hill, bool) {
 	inner := Dist(0)
 	for level := p.top / Contour * Contour; level > max(p.saddle, 0) && len(h.Gaps) < mostRings; level -= Contour {
 		isle := f.isle(p.at, level)
+		if len(isle)*mostShare > len(f.Heights) {
+			break // no hill any more, but the upland that it stands on
+		}
 		radius := max(Dist(plane.Sqrt(int64(len(isle))*int64(f.Step)*int64(f.Step)*7/22)), f.Step/2)
 		switch {
 		case inner == 0:

@@ -18,7 +18,7 @@ func Setup(d *page.Desk) []layout.Page {
 	if m == nil {
 		return nil
 	}
-	u := &page.Binder{Desk: d, Note: ownGround}
+	u := &page.Binder{Desk: d, Note: ownGround(d)}
 	s := setup{u, m}
 	flow := layout.Flow{Next: u.Parts("Setting up the ground", 1)}
 	wide := d.Paper.Size.W - 2*layout.PageMargin
