@@ -267,25 +267,3 @@ type Limit struct {
 	Off   int    `json:"off,omitempty"`   // how far from it, to tell maps apart that miss it
 	Short bool   `json:"short,omitempty"` // not met because the collection has too few pieces, which no other try would mend
 }
-
-// Fairness is how alike the two sides' ground is; all parts are in
-// thousandths, so that what is printed can be worked out again.
-type Fairness struct {
-	Sides      []SideGround `json:"sides,omitempty"` // in the order of Boxes
-	Defence    int          `json:"defence"`         // difference of the sides
-	Mobility   int          `json:"mobility"`
-	Objectives int          `json:"objectives"`
-	Room       int          `json:"room"`
-	F          int          `json:"f"`                // 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 objectives + 0.15 room
-	Wanted     string       `json:"wanted,omitempty"` // "at most 0.15", "0.10–0.35 for the defender"
-	Met        bool         `json:"met,omitempty"`
-	Favours    int          `json:"favours"` // index of the side that the ground favours in defence; −1 for neither
-}
-
-// SideGround is what the ground gives a side, in thousandths.
-type SideGround struct {
-	Defence    int `json:"defence"`
-	Mobility   int `json:"mobility"` // mean cost from the base edge to the middle line: less is better
-	Objectives int `json:"objectives"`
-	Room       int `json:"room"` // share of easy ground in its box
-}

@@ -105,3 +105,17 @@ func (m *Map) SquareFeet() int {
 func (m *Map) Rim(p Point) Dist {
 	return min(p.X, p.Y, m.Width-p.X, m.Depth-p.Y)
 }
+
+// From is the distance of a point from an edge of the table: north, east, south
+// or west.
+func (m *Map) From(edge string, p Point) Dist {
+	switch edge {
+	case "north":
+		return p.Y
+	case "east":
+		return m.Width - p.X
+	case "south":
+		return m.Depth - p.Y
+	}
+	return p.X
+}

@@ -66,8 +66,14 @@ func (m *Map) Raise(h *Hill, size Size, contours int, slope string) {
 	h.Stretch = 100 + int(int64(size.Along/2-half)*100/int64(h.Foot()))
 }
 
-// fits is how often a hill is measured and mended until its size is right.
-const fits = 12
+// fits is how often a hill is measured and mended at most until its size is right,
+// nearEnough what it may be off, in thousandths, all counted; what is mended is half
+// of what is found after hastyFits, lest a hill swing about its size.
+const (
+	fits       = 24
+	hastyFits  = 3
+	nearEnough = 8
+)
 
 // Fit makes the lowest contour of a hill as large as it is to be, about the point
 // that it was given: the noise that bends slopes has made it larger here and smaller
@@ -78,7 +84,7 @@ func (m *Map) Fit(h *Hill, size Size, at Point) {
 	}
 	h.Centre = at
 	best, off := *h, int64(1)<<60
-	for range fits {
+	for try := range fits {
 		is, found := m.Spread(h)
 		if !found {
 			break
@@ -91,8 +97,15 @@ func (m *Map) Fit(h *Hill, size Size, at Point) {
 			best, off = *h, away
 			best.Gaps = append([]Dist{}, h.Gaps...)
 		}
+		if off < nearEnough {
+			break
+		}
+		wider, longer := size.Across-is.H, size.Along-is.W
+		if try >= hastyFits {
+			wider, longer, slip = wider/2, longer/2, Point{slip.X / 2, slip.Y / 2}
+		}
 		h.Centre = h.Centre.Sub(h.Angle.Along(slip.X)).Sub((h.Angle + 90).Along(slip.Y))
-		h.widen(size.Across-is.H, size.Along-is.W)
+		h.widen(wider, longer)
 	}
 	*h = best
 }
@@ -137,7 +150,7 @@ func (h *Hill) local(p Point) Point {
 }
 
 // spreadGrid is how many samples a hill is measured by each way.
-const spreadGrid = 72
+const spreadGrid = 56
 
 // Spread is the box about the lowest contour of a hill that stands alone, on and off
 // the table: x along the hill's axis and y across it, from its centre. It is false

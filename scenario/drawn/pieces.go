@@ -202,6 +202,17 @@ func truth(is bool) string {
 
 var builds = []string{string(ground.LightBuild), string(ground.MediumBuild), string(ground.StoneBuild)}
 
+// otherKinds are what may stand in the place of what a list of places is called.
+var otherKinds = []string{string(ground.Farm), string(ground.Mill), string(ground.Well), string(ground.Ruin)}
+
+// kindKey is what a place is in a list of several kinds, in the order in which their
+// numbers are counted.
+var kindKey = key[ground.Place]{"kind", schema.Word(otherKinds...), "another than the list is called, where their order matters",
+	func(_ *reader, p *source.Mapping, to *ground.Place) {
+		to.Kind = ground.PlaceKind(p.Choice("kind", string(to.Kind), otherKinds...))
+	},
+	func(_ *writer, of *ground.Place) string { return string(of.Kind) }}
+
 var placeKeys = []key[ground.Place]{
 	{"name", schema.Line(), "what it is called",
 		func(_ *reader, p *source.Mapping, to *ground.Place) { to.Name = p.Line("name") },
@@ -278,7 +289,13 @@ var crossingKeys = []key[ground.Crossing]{
 }
 
 // objectiveKinds are what an objective may be; what lies nearest of its kind is meant.
-var objectiveKinds = []string{"village", "farm", "mill", "well", "ruin", "bridge", "ford", "junction", "hill", "place"}
+var objectiveKinds = func() []string {
+	list := []string{"village", "farm", "mill", "well", "ruin", "bridge", "ford", "junction", "crossroads", "pass", "hill"}
+	for _, c := range covers {
+		list = append(list, string(c.is))
+	}
+	return append(list, "place")
+}()
 
 var objectiveKeys = []key[ground.Objective]{
 	{"kind", schema.Word(objectiveKinds...), "what it is: the nearest of its kind; place for a place of the table",

@@ -22,6 +22,14 @@ var places = []struct {
 	{ground.Well, ground.RolledFarms}, {ground.Ruin, ground.RolledFarms},
 }
 
+// keysOfPlaces are what a place in the list of a kind may say.
+func keysOfPlaces(k ground.PlaceKind) []key[ground.Place] {
+	if k == ground.Village {
+		return placeKeys
+	}
+	return append([]key[ground.Place]{kindKey}, placeKeys...)
+}
+
 // mostBend bounds the number by which slopes bend.
 const mostBend = 1_100_000
 
@@ -47,7 +55,7 @@ func Read(n source.Node, t Table) *Map {
 	for _, k := range places {
 		r.each(m, string(k.kind)+"s", k.layer, func(p *source.Mapping) {
 			place := ground.Place{Kind: k.kind}
-			readBy(r, p, placeKeys, &place)
+			readBy(r, p, keysOfPlaces(k.kind), &place)
 			to.Places = append(to.Places, place)
 		})
 	}

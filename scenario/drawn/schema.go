@@ -24,7 +24,7 @@ func Schema(others ...schema.Entry) schema.Value {
 		rolled("roads", "roads and tracks", keysOf(roadKeys)),
 	}
 	for _, k := range places {
-		list = append(list, rolled(string(k.kind)+"s", string(k.kind)+"s", keysOf(placeKeys)))
+		list = append(list, rolled(string(k.kind)+"s", string(k.kind)+"s", keysOf(keysOfPlaces(k.kind))))
 	}
 	for _, c := range covers {
 		list = append(list, rolled(c.key, "areas", keysOf(areaKeys(c.is))))

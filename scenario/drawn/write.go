@@ -40,15 +40,7 @@ func Write(m *ground.Map, about ...string) []byte {
 	})
 	list(s, "streams", waterKeys, m.Waters, func(w *ground.Water) string { return "in the place of the course: " + s.sketch(w.Bed) })
 	list(s, "roads", roadKeys, m.Roads, func(r *ground.Road) string { return "in the place of the course: " + s.sketch(r.Way) })
-	for _, k := range places {
-		var these []ground.Place
-		for _, p := range m.Places {
-			if p.Kind == k.kind {
-				these = append(these, p)
-			}
-		}
-		list(s, string(k.kind)+"s", placeKeys, these, func(p *ground.Place) string { return m.Sector(p.At) })
-	}
+	s.places()
 	for _, c := range covers {
 		var these []area
 		for _, a := range m.Areas {
@@ -67,13 +59,37 @@ func Write(m *ground.Map, about ...string) []byte {
 	})
 	var objectives []ground.Objective
 	for _, o := range m.Objectives {
-		if o.Of >= 0 || o.Kind == "junction" {
+		if o.Kind != "place" {
 			o.Name = "" // it is called after what it is
 		}
 		objectives = append(objectives, o)
 	}
 	list(s, "objectives", objectiveKeys, objectives, func(o *ground.Objective) string { return m.Objectives[o.Number-1].Name })
 	return []byte(s.String())
+}
+
+// places writes the villages, then the other places: in a list of their kind, or all
+// in one where they are of several, so that their numbers stay.
+func (s *script) places() {
+	of := map[ground.PlaceKind][]ground.Place{}
+	kinds := 0
+	var others []ground.Place
+	for _, p := range s.Places {
+		if of[p.Kind] = append(of[p.Kind], p); p.Kind != ground.Village {
+			if others = append(others, p); len(of[p.Kind]) == 1 {
+				kinds++
+			}
+		}
+	}
+	note := func(p *ground.Place) string { return s.Sector(p.At) }
+	for _, k := range places {
+		switch {
+		case k.kind == ground.Village || kinds == 1:
+			list(s, string(k.kind)+"s", placeKeys, of[k.kind], note)
+		case k.kind == ground.Farm:
+			list(s, "farms", keysOfPlaces(ground.Farm), others, note)
+		}
+	}
 }
 
 const guide = `

@@ -1,21 +1,23 @@
 package judge
 
 import (
-	"slices"
-
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
 
 // fairness measures what the ground gives each side, and how unlike that is.
 func (g *going) fairness() ground.Fairness {
-	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15", Met: true}
+	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15, objectives within 30 %", Met: true}
 	if g.Defender >= 0 {
-		f.Wanted = "0.10 to 0.35 for the defender"
+		f.Wanted = "0.10 to 0.35 for the defender, objectives within 30 %"
 	}
+	f.Fought = len(g.Objectives)
+	var costs [][]int
 	for i := range g.fronts {
-		f.Sides = append(f.Sides, g.sideGround(&g.fronts[i]))
+		side, cost := g.sideGround(&g.fronts[i])
+		f.Sides, costs = append(f.Sides, side), append(costs, cost)
 	}
+	g.nearer(f.Sides, costs)
 	worst := -1
 	for a := range f.Sides {
 		for b := a + 1; b < len(f.Sides); b++ {
@@ -26,7 +28,7 @@ func (g *going) fairness() ground.Fairness {
 			favour(&pair, f.Sides, a, b)
 			if off := unfair(&pair, g.Defender); off > worst {
 				worst = off
-				pair.Sides, pair.Wanted, pair.Met = f.Sides, f.Wanted, off == 0
+				pair.Sides, pair.Wanted, pair.Met, pair.Fought = f.Sides, f.Wanted, off == 0, f.Fought
 				f = pair
 			}
 		}
@@ -40,7 +42,9 @@ func compared(a, b ground.SideGround) ground.Fairness {
 		Defence: unlike(a.Defence, b.Defence), Mobility: unlike(a.Mobility, b.Mobility),
 		Objectives: unlike(a.Objectives, b.Objectives), Room: plane.Abs(a.Room - b.Room), Favours: -1,
 	}
-	f.F = (350*f.Defence + 250*min(1000, 2*f.Mobility) + 250*f.Objectives + 150*f.Room + 500) / 1000
+	for _, part := range f.Parts() {
+		f.F += part.Worth
+	}
 	return f
 }
 
@@ -57,64 +61,98 @@ func favour(f *ground.Fairness, sides []ground.SideGround, a, b int) {
 	}
 }
 
-// unfair is how far F is from what is wanted.
+// unfair is how far F, and the sides' nearness to the objectives, are from what is
+// wanted.
 func unfair(f *ground.Fairness, defender int) int {
+	apart := max(0, f.Objectives-mostApart)
 	switch {
 	case defender < 0:
-		return max(0, f.F-150)
+		return apart + max(0, f.F-150)
 	case f.Favours != defender:
-		return 100 + f.F
+		return apart + 100 + f.F
 	}
-	return max(0, f.F-350, 100-f.F)
+	return apart + max(0, f.F-350, 100-f.F)
 }
 
-// sideGround is what the ground gives the side of a base.
-func (g *going) sideGround(f *front) ground.SideGround {
-	s := ground.SideGround{Defence: g.defence(f), Room: g.room(f)}
-	targets := slices.Clip(f.middle)
-	for _, o := range g.Objectives {
-		targets = append(targets, int32(g.Nearest(o.At)))
+// sideGround is what the ground gives the side of a base, and what it costs the
+// side to come to each objective.
+func (g *going) sideGround(f *front) (ground.SideGround, []int) {
+	s := ground.SideGround{Room: g.room(f)}
+	s.Defence, s.Held = g.defence(f)
+	places := make([]ground.Point, len(g.Objectives))
+	for n, o := range g.Objectives {
+		places[n] = o.At
 	}
-	cost := g.reach.costs(g, f.edge, targets)
-	sum := 0
-	for k, i := range targets {
-		if k < len(f.middle) {
-			sum += min(cost(i), 5*f.straight)
-			continue
+	costs := g.costsTo(f, f.middle, places)
+	sum, all := 0, 0
+	for k, weight := range f.weights {
+		sum += min(costs[k], 5*f.straight) * int(weight)
+		all += int(weight)
+	}
+	s.Mobility = sum * 1000 / max(1, all) / f.straight
+	costs = costs[len(f.middle):]
+	for _, cost := range costs {
+		s.Objectives += f.nearTo(cost)
+	}
+	return s, costs
+}
+
+// nearer counts, for each side, the objectives that it comes to sooner than any
+// side of another edge.
+func (g *going) nearer(sides []ground.SideGround, costs [][]int) {
+	for n := range g.Objectives {
+		for a := range sides {
+			first := true
+			for b := range sides {
+				first = first && (g.Bases[a].Edge == g.Bases[b].Edge || costs[a][n] < costs[b][n])
+			}
+			if first {
+				sides[a].Nearer++
+			}
 		}
-		s.Objectives += 1000 * f.straight / max(1, f.straight+min(cost(i), 20*f.straight))
 	}
-	s.Mobility = sum * 1000 / max(1, len(f.middle)) / max(1, f.straight)
-	return s
 }
 
-// defence is the mean over the front of the best ground in the forward third
-// of the box, in thousandths: 500 for each contour, 1,200 for a village.
-func (g *going) defence(f *front) int {
+// defence is the mean over the front of what its ground is worth, in thousandths:
+// 500 for each contour, 1,200 for a village. Of each file the best ground counts
+// for three quarters, where a line would stand, and all of it for one, so that a
+// ridge with a village behind it is worth more than a lone knoll. Held is the share
+// of the front where the best is a contour, a wood, or better.
+func (g *going) defence(f *front) (mean, held int) {
 	worths := [...]int{thingRough: 300, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
-		best := file.height
-		for _, i := range file.cells {
-			best = max(best, worths[g.kind[i]])
+		best, all := 0, 0
+		for k, i := range file.cells {
+			worth := max(file.heights[k], worths[g.kind[i]])
+			best, all = max(best, worth), all+worth
 		}
-		sum += best
+		sum += (3*best + all/len(file.cells)) / 4
+		if best >= 500 {
+			held += 1000
+		}
 	}
-	return sum / max(1, len(f.files))
+	return sum / max(1, len(f.files)), held / max(1, len(f.files))
 }
 
-// forward is the third of a box that is nearest to the enemy.
+// forward is the ground that a side would hold: the third of its box that is
+// nearest to the enemy and as much again before it, as far as the middle of a
+// table on which boxes are a third as deep.
 func forward(b ground.Box) ground.Rect {
 	r := b.Rect
+	deep := r.H / 3
+	if b.Edge == "east" || b.Edge == "west" {
+		deep = r.W / 3
+	}
 	switch b.Edge {
 	case "north":
-		return ground.Rect{X: r.X, Y: r.Y + r.H - r.H/3, W: r.W, H: r.H / 3}
+		return ground.Rect{X: r.X, Y: r.Y + r.H - deep, W: r.W, H: 2 * deep}
 	case "south":
-		return ground.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 3}
+		return ground.Rect{X: r.X, Y: r.Y - deep, W: r.W, H: 2 * deep}
 	case "west":
-		return ground.Rect{X: r.X + r.W - r.W/3, Y: r.Y, W: r.W / 3, H: r.H}
+		return ground.Rect{X: r.X + r.W - deep, Y: r.Y, W: 2 * deep, H: r.H}
 	}
-	return ground.Rect{X: r.X, Y: r.Y, W: r.W / 3, H: r.H}
+	return ground.Rect{X: r.X - deep, Y: r.Y, W: 2 * deep, H: r.H}
 }
 
 // room is the share of easy ground in a box, in thousandths.

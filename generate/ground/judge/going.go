@@ -124,7 +124,7 @@ func (g *going) areaCells(a *ground.Area) []int32 {
 	}
 	list, known := g.under[&a.Outline[0]]
 	if !known {
-		g.Fill(a.Outline, func(i int) { list = append(list, int32(i)) })
+		g.Covers(a.Outline, func(i int) { list = append(list, int32(i)) })
 		g.under[&a.Outline[0]] = list
 	}
 	return list
@@ -157,9 +157,11 @@ func (g *going) placeCells(p *ground.Place) {
 		t = thingTown
 	}
 	if p.Kind != ground.Well {
-		g.places[g.Nearest(p.At)] = t
+		for _, i := range g.squaresAt(p.At) {
+			g.places[i] = t
+		}
 	}
-	g.Fill(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
+	g.Covers(p.Plot, func(i int) { g.places[i] = max(g.places[i], t) })
 }
 
 // slopes finds what slopes cost, by the paces between contours, 1.2.1: the gradient
@@ -206,7 +208,7 @@ func (g *going) bedCells(water *ground.Water, a, b ground.Point) {
 	if water.Kind == ground.River {
 		reach = max(reach, water.Width/2+g.Step/4)
 	}
-	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2) {
+	for i := range g.near(plane.Between(a, b, 1, 2), reach+a.To(b)/2+2) {
 		if plane.Distance(g.Middle(i), plane.Nearest(g.Middle(i), a, b)) > reach {
 			continue
 		}
@@ -235,7 +237,9 @@ func (g *going) near(p ground.Point, reach ground.Dist) func(yield func(int) boo
 func (g *going) roadCells() {
 	for i := range g.Roads {
 		for _, p := range g.Roads[i].Way {
-			g.road[g.Nearest(p)] = true
+			for _, k := range g.squaresAt(p) {
+				g.road[k] = true
+			}
 		}
 	}
 }

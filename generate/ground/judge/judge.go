@@ -17,14 +17,20 @@ type Judge struct {
 // Of measures the limits and the fairness of a map on the land that it was made
 // on, sampled cell by cell, and writes them into it.
 func Of(m *ground.Map, land *ground.Field) *Judge {
-	r, _ := ground.RecipeOf(m.Class)
-	j := &Judge{Map: m, recipe: r}
-	j.measure(land)
+	j := On(m, land)
+	j.Measure()
 	return j
 }
 
-func (j *Judge) measure(land *ground.Field) {
-	j.going = goingOn(j.Map, land)
+// On is the judge of a map that is not measured yet: it can be asked how near
+// places are before there are objectives.
+func On(m *ground.Map, land *ground.Field) *Judge {
+	r, _ := ground.RecipeOf(m.Class)
+	return &Judge{Map: m, recipe: r, going: goingOn(m, land)}
+}
+
+// Measure measures the limits and the fairness of the map and writes them into it.
+func (j *Judge) Measure() {
 	j.Fairness, j.Limits = j.going.fairness(), j.going.limits()
 }
 

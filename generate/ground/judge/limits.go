@@ -16,6 +16,7 @@ func (g *going) limits() []ground.Limit {
 	l.lie()
 	l.shares()
 	l.people()
+	l.contest()
 	return l.list
 }
 
@@ -251,11 +252,7 @@ func (g *going) unreached() int {
 	for i := range g.fronts {
 		can := g.reach.reached(g, g.fronts[i].edge)
 		for n, o := range g.Objectives {
-			reached := false
-			for i := range g.near(o.At, 2*g.Step) {
-				reached = reached || can(i)
-			}
-			if !reached {
+			if !g.comesTo(can, o.At) {
 				missed[n] = true
 			}
 		}

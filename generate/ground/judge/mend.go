@@ -54,7 +54,8 @@ func (j *Judge) turnAbout() {
 		return
 	}
 	j.Turn()
-	j.measure(j.Relief(j.going.Step))
+	j.going = goingOn(j.Map, j.Relief(j.going.Step))
+	j.Measure()
 	j.Repairs = append(j.Repairs, "turned the map about, so that the defender has the better ground")
 }
 
@@ -121,7 +122,7 @@ func (j *Judge) tried(list []change, most int) []int {
 func (j *Judge) movable(may May) []int {
 	var list []int
 	for i := may.From; i < len(j.Areas); i++ {
-		if c := j.Areas[i].Cover; c.Wooded() && may.Woods || c.Broken() && may.Rough {
+		if c := j.Areas[i].Cover; (c.Wooded() && may.Woods || c.Broken() && may.Rough) && !j.foughtFor(&j.Areas[i]) {
 			list = append(list, i)
 		}
 	}
@@ -129,6 +130,16 @@ func (j *Judge) movable(may May) []int {
 		return int(ground.Extent(j.Areas[b].Outline)/100) - int(ground.Extent(j.Areas[a].Outline)/100)
 	})
 	return list
+}
+
+// foughtFor tells whether an objective stands on an area, which then stays.
+func (j *Judge) foughtFor(a *ground.Area) bool {
+	for _, o := range j.Objectives {
+		if o.Kind == string(a.Cover) && (plane.Inside(o.At, a.Outline) || plane.Away(o.At, plane.Closed(a.Outline)) < j.Inch) {
+			return true
+		}
+	}
+	return false
 }
 
 // A change is what the areas would be after a repair.

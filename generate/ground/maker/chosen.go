@@ -16,7 +16,7 @@ func (d *draft) chosen() bool {
 	d.Objectives = slices.Clone(d.kept.objectives)
 	for i := range d.Objectives {
 		o := &d.Objectives[i]
-		if o.Of = d.meant(o); o.Of < 0 && o.Kind != "junction" {
+		if o.Of = d.meant(o); o.Of < 0 && slices.Contains(things, o.Kind) {
 			o.Kind = "place"
 		}
 		if o.Kind == "place" && o.Name == "" {
@@ -24,6 +24,12 @@ func (d *draft) chosen() bool {
 		}
 	}
 	return true
+}
+
+// things are the kinds of objectives that are a thing of the map, found by its index.
+var things = []string{
+	"hill", "bridge", "ford",
+	string(ground.Village), string(ground.Farm), string(ground.Mill), string(ground.Well), string(ground.Ruin),
 }
 
 // meant is the index of the thing of an objective's kind that is nearest to it, −1

@@ -262,9 +262,11 @@ func (d *draft) finish() *judge.Judge {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
+	j := judge.On(d.Map, d.land)
 	if !d.chosen() {
-		d.choose()
+		d.choose(j)
 	}
 	d.pack()
-	return judge.Of(d.Map, d.land)
+	j.Measure()
+	return j
 }

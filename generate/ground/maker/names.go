@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 )
 
 // A namer hands names out, each once.
@@ -115,8 +116,8 @@ func nameObjectives(m *ground.Map) {
 		switch {
 		case o.Name != "":
 			continue // by the host
-		case o.Of < 0 && o.Kind != "junction":
-			continue
+		case o.Kind == "place":
+			continue // by its sector
 		}
 		switch o.Kind {
 		case "hill":
@@ -126,13 +127,8 @@ func nameObjectives(m *ground.Map) {
 			if name := m.Waters[m.Crossings[o.Of].Water].Name; name != "" {
 				o.Name += " of the " + name
 			}
-		case "junction":
-			o.Name = "junction"
-			if near := nearestPlace(m, o.At); near != "" {
-				o.Name += " near " + near
-			}
 		default:
-			o.Name = m.Places[o.Of].Name
+			o.Name = objectiveName(m, o)
 		}
 	}
 	for i := range m.Places {
@@ -149,6 +145,27 @@ func nameObjectives(m *ground.Map) {
 	if m.Name == "" {
 		m.Name = "Open ground"
 	}
+}
+
+// objectiveName is that of an objective that is a place, or else one by what lies
+// near.
+func objectiveName(m *ground.Map, o *ground.Objective) string {
+	if o.Of >= 0 {
+		return m.Places[o.Of].Name
+	}
+	name := o.Kind
+	for i := range m.Areas {
+		if a := &m.Areas[i]; o.Kind == string(a.Cover) {
+			name = "edge of the " + o.Kind
+			if a.Name != "" && plane.Away(o.At, plane.Closed(a.Outline)) < m.Inch {
+				return "edge of " + a.Name
+			}
+		}
+	}
+	if near := nearestPlace(m, o.At); near != "" {
+		name += " near " + near
+	}
+	return name
 }
 
 func nearestPlace(m *ground.Map, at ground.Point) string {

@@ -1,112 +1,215 @@
 package maker
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/judge"
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// mostObjectives is how many a map has at most.
-const mostObjectives = 5
-
-// choose picks what is worth fighting for: villages, bridges, junctions of
-// roads and the highest hill, none within 6 inches of another.
-func (d *draft) choose() {
-	d.Objectives = nil
-	var list []ground.Objective
-	for i := range d.Places {
-		if p := &d.Places[i]; p.Kind == ground.Village {
-			list = append(list, ground.Objective{At: p.At, Kind: "village", Of: i})
-		}
-	}
-	for i, c := range d.Crossings {
-		if c.Bridge {
-			list = append(list, ground.Objective{At: c.At, Kind: "bridge", Of: i})
-		}
-	}
-	for _, at := range d.junctions() {
-		list = append(list, ground.Objective{At: at, Kind: "junction", Of: -1})
-	}
-	if i, at := d.highest(); i >= 0 {
-		list = append(list, ground.Objective{At: at, Kind: "hill", Of: i})
-	}
-	for i := range d.Places {
-		if p := &d.Places[i]; p.Kind != ground.Village {
-			list = append(list, ground.Objective{At: p.At, Kind: string(p.Kind), Of: i})
-		}
-	}
-	for i, c := range d.Crossings {
-		if !c.Bridge {
-			list = append(list, ground.Objective{At: c.At, Kind: "ford", Of: i})
-		}
-	}
-	d.take(list)
+// A candidate is what may become an objective.
+type candidate struct {
+	ground.Objective
+	worth int   // as a thing to fight for, in thousandths of a village
+	near  []int // how near it is to each base, in thousandths
 }
 
-// leastObjectives is how many a map should have: farms, wells and fords fill up.
-const leastObjectives = 3
+// major is the worth from which a candidate is an objective of its own accord;
+// those below serve where there are too few, or too many on one side.
+const major = 700
 
-func (d *draft) take(list []ground.Objective) {
-	for i, o := range list {
-		minor := o.Kind != "village" && o.Kind != "bridge" && o.Kind != "junction" && o.Kind != "hill"
-		if len(d.Objectives) == mostObjectives || minor && len(d.Objectives) >= leastObjectives {
+// objectivesFor is how many objectives a table of some square feet has: 3 to 5
+// up to 8 × 6 ft, and one more at most for every 44 square feet beyond it, so
+// that a table of 20 × 20 ft has 13. A least of two holds on every table.
+func objectivesFor(squareFeet int) ground.Span {
+	more := max(0, squareFeet-48)
+	return ground.Span{Low: 3 + more/88, High: 5 + more/44}
+}
+
+// choose picks what is worth fighting for: villages, bridges, junctions of
+// roads and the highest hill, none within 6 inches of another, spread over the
+// table and as near to one side as to the other. Where there are too few of them
+// lesser things serve.
+func (d *draft) choose(j *judge.Judge) {
+	all := d.reachable(j, d.candidates())
+	c := choice{draft: d, all: all, span: objectivesFor(d.SquareFeet()), taken: make([]bool, len(all))}
+	area := int64(d.Width) * int64(d.Depth)
+	c.apart = max(d.Span(180), ground.Dist(plane.Sqrt(area/int64(c.span.High))))
+	c.fill()
+	for range 2 * c.span.High {
+		if !c.better() {
 			break
 		}
-		if o.Kind != "hill" && i < len(list) && len(d.Objectives) == mostObjectives-1 && d.hillToCome(list[i:]) {
-			continue
-		}
-		if d.Rim(o.At) >= d.Span(30) && !d.taken(o.At) {
+	}
+	d.Objectives = nil
+	for i := range all {
+		if c.taken[i] {
+			o := all[i].Objective
 			o.Number = len(d.Objectives) + 1
 			d.Objectives = append(d.Objectives, o)
 		}
 	}
-	slices.SortStableFunc(d.Objectives, func(a, b ground.Objective) int { return cmp.Compare(a.Number, b.Number) })
 }
 
-// hillToCome tells whether the highest hill still waits for its place.
-func (d *draft) hillToCome(list []ground.Objective) bool {
-	return slices.ContainsFunc(list, func(o ground.Objective) bool { return o.Kind == "hill" && !d.taken(o.At) })
+// reachable are the candidates clear of the rim that formed troops of every side
+// can come to, with how near they are.
+func (d *draft) reachable(j *judge.Judge, list []candidate) []candidate {
+	places := make([]ground.Point, len(list))
+	for i := range list {
+		places[i] = list[i].At
+	}
+	near := j.Nearness(places)
+	var kept []candidate
+	for i, c := range list {
+		for side := range near {
+			c.near = append(c.near, near[side][i])
+		}
+		if d.Rim(c.At) >= d.Span(30) && (len(near) == 0 || near[0][i] >= 0) {
+			kept = append(kept, c)
+		}
+	}
+	return kept
 }
 
-func (d *draft) taken(at ground.Point) bool {
-	return slices.ContainsFunc(d.Objectives, func(o ground.Objective) bool { return o.At.To(at) < d.Span(180) })
+// A choice is a set of objectives while it is being made: greedily first, then
+// bettered one swap at a time.
+type choice struct {
+	*draft
+	all   []candidate
+	taken []bool
+	n     int
+	span  ground.Span
+	apart ground.Dist // that objectives would keep from one another if they could
 }
 
-// junctions are where two main roads meet: the end of one on the other.
-func (d *draft) junctions() []ground.Point {
-	var list []ground.Point
-	for i := range d.Roads {
-		way := d.Roads[i].Way
-		for _, end := range []ground.Point{way[0], way[len(way)-1]} {
-			for k := range d.Roads {
-				if k != i && d.Roads[i].Main && d.Roads[k].Main && plane.Away(end, d.Roads[k].Way) < d.Span(8) && d.Rim(end) > d.Span(60) {
-					list = append(list, end)
+// fill takes the candidate that adds most, again and again: major ones while they
+// add anything, lesser ones until there are enough.
+func (c *choice) fill() {
+	for c.n < c.span.High {
+		best, most := -1, c.value()
+		if c.n < c.span.Low {
+			most = -1 << 40
+		}
+		for i := range c.all {
+			if c.taken[i] || c.crowds(i, -1) || c.n >= c.span.Low && c.all[i].worth < major {
+				continue
+			}
+			c.take(i, true)
+			if v := c.value(); v > most {
+				best, most = i, v
+			}
+			c.take(i, false)
+		}
+		if best < 0 {
+			return
+		}
+		c.take(best, true)
+	}
+}
+
+// better makes the one change, an objective more or another in the place of one,
+// that adds most, if any adds.
+func (c *choice) better() bool {
+	in, out, most := -1, -1, c.value()
+	for i := range c.all {
+		if c.taken[i] {
+			continue
+		}
+		for k := -1; k < len(c.all); k++ {
+			if k >= 0 && !c.taken[k] || k < 0 && c.n == c.span.High || c.crowds(i, k) {
+				continue
+			}
+			c.swap(i, k, true)
+			if v := c.value(); v > most {
+				in, out, most = i, k, v
+			}
+			c.swap(i, k, false)
+		}
+	}
+	if in < 0 {
+		return false
+	}
+	c.swap(in, out, true)
+	return true
+}
+
+func (c *choice) swap(in, out int, done bool) {
+	c.take(in, done)
+	if out >= 0 {
+		c.take(out, !done)
+	}
+}
+
+func (c *choice) take(i int, in bool) {
+	c.taken[i] = in
+	if in {
+		c.n++
+	} else {
+		c.n--
+	}
+}
+
+// crowds tells whether a candidate lies within 6 inches of one that is taken, but
+// for one that would go.
+func (c *choice) crowds(i, gone int) bool {
+	for k := range c.all {
+		if k != gone && c.taken[k] && c.all[k].At.To(c.all[i].At) < c.Span(180) {
+			return true
+		}
+	}
+	return false
+}
+
+// Weights of a choice of objectives, in thousandths of a village.
+const (
+	extraCost  = 400    // of each beyond the least: a lesser thing is not worth one
+	crowdCost  = 300    // of two that all but touch
+	unlikeCost = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
+	alike      = 150    // in thousandths
+	halfCost   = 10_000 // of three or more in one half
+)
+
+// value of the objectives that are taken, less what is amiss with them.
+func (c *choice) value() int {
+	v := -extraCost * max(0, c.n-c.span.Low)
+	for i := range c.all {
+		if !c.taken[i] {
+			continue
+		}
+		v += c.all[i].worth
+		for k := range i {
+			if c.taken[k] {
+				if far := c.all[i].At.To(c.all[k].At); far < c.apart {
+					v -= crowdCost - int(int64(crowdCost)*int64(far)/int64(c.apart))
 				}
 			}
 		}
 	}
-	return list
+	for a := range c.Bases {
+		for b := range a {
+			if c.Bases[a].Edge != c.Bases[b].Edge {
+				v -= c.unlike(a, b)
+			}
+		}
+	}
+	return v
 }
 
-// highest is the hill with the highest ground on the table, and where that is.
-func (d *draft) highest() (hill int, at ground.Point) {
-	hill = -1
-	best := ground.Height(0)
-	for i := range d.cells.Len() {
-		if p := d.cells.Middle(i); d.Rim(p) > d.Span(100) && d.height(p) > best {
-			best, at = d.height(p), p
+// unlike is what is amiss between two sides.
+func (c *choice) unlike(a, b int) int {
+	var near [2]int
+	var half [2]bool
+	for i := range c.all {
+		if !c.taken[i] {
+			continue
 		}
+		near[0] += c.all[i].near[a]
+		near[1] += c.all[i].near[b]
+		far := c.From(c.Bases[a].Edge, c.all[i].At) - c.From(c.Bases[b].Edge, c.all[i].At)
+		half[0], half[1] = half[0] || far <= 0, half[1] || far >= 0
 	}
-	if best < ground.Contour {
-		return -1, at
+	cost := unlikeCost * max(0, plane.Abs(near[0]-near[1])*1000/max(near[0], near[1], 250)-alike)
+	if c.n >= 3 && !(half[0] && half[1]) {
+		cost += halfCost
 	}
-	least := ground.Dist(1 << 30)
-	for i := range d.Hills {
-		if far := d.Hills[i].Centre.To(at); far < least {
-			hill, least = i, far
-		}
-	}
-	return hill, at
+	return cost
 }

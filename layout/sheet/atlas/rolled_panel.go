@@ -212,17 +212,11 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 		onto.SetLine("map/fairness", layout.Point{X: at.X + m.column, Y: at.Y + layout.MM(4)}, layout.Right, m.Strong(9.5), "F "+thousandths(f.F))
 	}
 	rows := []layout.Block{head}
-	if f.Wanted != "" {
-		rows = append(rows, m.pair("map/fairness", "wanted", f.Wanted, layout.MM(15)))
+	for _, words := range append(m.land.FairnessWords(), "Drawn "+m.triesWords()+".") {
+		lines := m.Caption().Paragraph("map/fairness", m.column, layout.MM(3.2), words)
+		lines[0].Gap = layout.MM(0.8)
+		rows = append(rows, lines...)
 	}
-	for i, s := range f.Sides {
-		name := fmt.Sprint(i + 1)
-		if i < len(m.land.Boxes) {
-			name = m.land.Boxes[i].Edge
-		}
-		rows = append(rows, m.pair("map/fairness", name, fmt.Sprintf("defence %s, easy %d%%", thousandths(s.Defence), (s.Room+5)/10), layout.MM(15)))
-	}
-	rows = append(rows, m.pair("map/fairness", "drawn", m.triesWords(), layout.MM(15)))
 	return oneGroup(rows)
 }
 

@@ -33,6 +33,7 @@ func Setup(d *page.Desk) []layout.Page {
 	} else {
 		flow.Add(s.packing(wide)...)
 	}
+	flow.Add(s.given(wide)...)
 	flow.Add(s.missed(wide)...)
 	return u.Pages
 }

@@ -44,6 +44,18 @@ func (s setup) changed(wide layout.Length) []layout.Block {
 	return append([]layout.Block{s.Section("setup", "How the ground was made to fit", wide)}, blocks...)
 }
 
+// given says what the ground gives each side, and what the fairness number is made of.
+func (s setup) given(wide layout.Length) []layout.Block {
+	var blocks []layout.Block
+	for _, words := range s.land.FairnessWords() {
+		blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, words)...)
+	}
+	if len(blocks) == 0 {
+		return nil
+	}
+	return append([]layout.Block{s.Section("setup", "What the ground gives each side", wide)}, blocks...)
+}
+
 // missed are the limits that the ground does not meet.
 func (s setup) missed(wide layout.Length) []layout.Block {
 	t := layout.Table{From: "setup", Wide: wide, Pitch: layout.MM(4.6), Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{

@@ -1,0 +1,154 @@
+package ground
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Fairness is how alike the two sides' ground is; all parts are in
+// thousandths, so that what is printed can be worked out again.
+type Fairness struct {
+	Sides      []SideGround `json:"sides,omitempty"` // in the order of Bases
+	Defence    int          `json:"defence"`         // difference of the sides
+	Mobility   int          `json:"mobility"`
+	Objectives int          `json:"objectives"`
+	Room       int          `json:"room"`
+	F          int          `json:"f"`                // the sum of Parts
+	Wanted     string       `json:"wanted,omitempty"` // "at most 0.15", "0.10–0.35 for the defender"
+	Met        bool         `json:"met,omitempty"`
+	Favours    int          `json:"favours"`          // index of the side that the ground favours in defence; −1 for neither
+	Fought     int          `json:"fought,omitempty"` // objectives there are
+}
+
+// SideGround is what the ground gives a side, in thousandths but for Nearer.
+type SideGround struct {
+	Defence    int `json:"defence"`
+	Held       int `json:"held"`     // share of its front where there is cover or height to stand on
+	Mobility   int `json:"mobility"` // mean cost from the base edge to the middle line against that of open ground: less is better
+	Objectives int `json:"objectives"`
+	Nearer     int `json:"nearer"` // objectives that it comes to sooner than any side of another edge does
+	Room       int `json:"room"`   // share of easy ground in its box
+}
+
+// A Part is what one of the measures adds to F, in thousandths.
+type Part struct {
+	Name  string
+	Worth int
+}
+
+// Parts are the measures, weighed by csprint's own reckoning:
+// F = 0.35 defence + 0.25 min(1, 2 mobility) + 0.25 min(1, 2 objectives) + 0.15 room.
+// Mobility and objectives count twice because most of either is the same on any
+// ground: nobody crosses in less than open going, nor is ever farther from an
+// objective than the table is deep.
+func (f Fairness) Parts() []Part {
+	weighed := func(name string, weight, n int) Part { return Part{name, (weight*n + 500) / 1000} }
+	return []Part{
+		weighed("defence", 350, f.Defence), weighed("mobility", 250, min(1000, 2*f.Mobility)),
+		weighed("objectives", 250, min(1000, 2*f.Objectives)), weighed("room", 150, f.Room),
+	}
+}
+
+// Words say what F is made of in a wargamer's words: a line for each side, then
+// one for the two together. Names are the sides', in the order of Sides; a side
+// without one is "side 2".
+func (f Fairness) Words(names []string) []string {
+	var lines []string
+	for i := range f.Sides {
+		lines = append(lines, sideName(names, i)+": "+f.sideWords(&f.Sides[i]))
+	}
+	if len(f.Sides) == 0 {
+		return nil
+	}
+	return append(lines, f.wholeWords(names))
+}
+
+func sideName(names []string, i int) string {
+	if i >= 0 && i < len(names) && names[i] != "" {
+		return names[i]
+	}
+	return fmt.Sprintf("side %d", i+1)
+}
+
+// sideWords is what the ground gives one side.
+func (f Fairness) sideWords(s *SideGround) string {
+	contours := (s.Defence + 25) / 50 // tenths of a contour, each of which is worth 500 in defence
+	return strings.Join([]string{
+		nearerWords(s.Nearer, f.Fought),
+		fmt.Sprintf("reaching the middle costs %d.%02d times open going", (s.Mobility+5)/1000, (s.Mobility+5)%1000/10),
+		fmt.Sprintf("its front is worth %d.%d contours of height, with cover or a rise on %d %%", contours/10, contours%10, (s.Held+5)/10),
+		fmt.Sprintf("%d %% of its box is easy ground", (s.Room+5)/10),
+	}, "; ")
+}
+
+func nearerWords(n, of int) string {
+	switch {
+	case of == 0:
+		return "no objectives"
+	case of == 1 && n == 1:
+		return "the one objective is nearer"
+	case of == 1:
+		return "the one objective is no nearer"
+	case n == 1:
+		return fmt.Sprintf("1 of %d objectives is nearer", of)
+	}
+	return fmt.Sprintf("%d of %d objectives are nearer", n, of)
+}
+
+// wholeWords is what F comes to, against what is wanted.
+func (f Fairness) wholeWords(names []string) string {
+	words := fmt.Sprintf("Together: F %s", hundredths(f.F))
+	most := Part{}
+	for _, p := range f.Parts() {
+		if p.Worth > most.Worth {
+			most = p
+		}
+	}
+	if most.Worth > 0 && most.Worth < f.F {
+		words += fmt.Sprintf(", %s of it %s", hundredths(most.Worth), most.Name)
+	}
+	if f.Favours >= 0 && f.Defence > 0 {
+		words += "; " + sideName(names, f.Favours) + " has the stronger front"
+	}
+	if f.Wanted != "" {
+		words += "; wanted: " + f.Wanted
+		if !f.Met {
+			words += ", which it misses"
+		}
+	}
+	return words
+}
+
+// hundredths prints 130 as 0.13.
+func hundredths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10) }
+
+// FairnessWords are the Words of a map's fairness, its sides named by the edges
+// that they come from.
+func (m *Map) FairnessWords() []string {
+	var names []string
+	for i := range m.Bases {
+		names = append(names, m.baseName(i))
+	}
+	return m.Fairness.Words(names)
+}
+
+// baseName is "North", or "North 2" for the second side at that edge.
+func (m *Map) baseName(i int) string {
+	edge := m.Bases[i].Edge
+	name, at, all := edge, 0, 0
+	if edge != "" {
+		name = strings.ToUpper(edge[:1]) + edge[1:]
+	}
+	for k := range m.Bases {
+		if m.Bases[k].Edge == edge {
+			all++
+			if k <= i {
+				at++
+			}
+		}
+	}
+	if all > 1 {
+		name = fmt.Sprintf("%s %d", name, at)
+	}
+	return name
+}

@@ -1,0 +1,118 @@
+package judge
+
+import (
+	"strconv"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// nearTo is how near something is to a side, in thousandths: 1000 at its edge, 500
+// where the way costs what open ground up to the middle line would.
+func (f *front) nearTo(cost int) int {
+	return 1000 * f.straight / (f.straight + min(cost, 20*f.straight))
+}
+
+// Nearness is how near places are to each base, in thousandths, as fairness
+// counts it; −1 for a place that formed troops of some side can't reach. The areas
+// that lie on the map now are those that troops cross.
+func (j *Judge) Nearness(places []ground.Point) [][]int {
+	g := j.going
+	list := make([][]int, len(g.fronts))
+	for s := range g.fronts {
+		f := &g.fronts[s]
+		list[s] = make([]int, len(places))
+		for n, cost := range g.costsTo(f, nil, places) {
+			list[s][n] = f.nearTo(cost)
+		}
+	}
+	for s := range g.fronts {
+		can := g.reach.reached(g, g.fronts[s].edge)
+		for n, p := range places {
+			if !g.comesTo(can, p) {
+				for side := range list {
+					list[side][n] = -1
+				}
+			}
+		}
+	}
+	return list
+}
+
+// comesTo tells whether troops that can come to some cells come close to a place.
+func (g *going) comesTo(can func(int) bool, p ground.Point) bool {
+	for i := range g.near(p, 2*g.Step) {
+		if can(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// costsTo are the costs of the ways from a base's edge to places, the nearest cell
+// of each, after those to some cells.
+func (g *going) costsTo(f *front, cells []int32, places []ground.Point) []int {
+	targets := cells[:len(cells):len(cells)]
+	at := make([][]int32, len(places))
+	for n, p := range places {
+		at[n] = g.squaresAt(p)
+		targets = append(targets, at[n]...)
+	}
+	cost := g.reach.costs(g, f.edge, targets)
+	list := make([]int, 0, len(cells)+len(places))
+	for _, i := range cells {
+		list = append(list, cost(i))
+	}
+	for n := range places {
+		least := plane.Never
+		for _, i := range at[n] {
+			least = min(least, cost(i))
+		}
+		list = append(list, least)
+	}
+	return list
+}
+
+// mostApart is how unlike the sides' nearness to the objectives may be, in
+// thousandths.
+const mostApart = 300
+
+// contest are limits of what there is to fight for: two objectives, and not all in
+// one half where there are three. A side's half is where its edge is no farther
+// than the other's.
+func (l *scale) contest() {
+	n := len(l.Objectives)
+	if !l.Given && l.SquareFeet() >= leastForObjectives {
+		l.add("objectives", "at least 2", strconv.Itoa(n), (2-n)*20)
+	}
+	if n < 3 {
+		return
+	}
+	for a := range l.Bases {
+		for b := range l.Bases {
+			if l.Bases[a].Edge == l.Bases[b].Edge || seen(l.Bases[:a], l.Bases[a].Edge) || seen(l.Bases[:b], l.Bases[b].Edge) {
+				continue
+			}
+			half := 0
+			for _, o := range l.Objectives {
+				if l.From(l.Bases[a].Edge, o.At) <= l.From(l.Bases[b].Edge, o.At) {
+					half++
+				}
+			}
+			l.add("objectives no farther from the "+l.Bases[a].Edge+" edge than from the "+l.Bases[b].Edge, "at least 1", strconv.Itoa(half), (1-half)*20)
+		}
+	}
+}
+
+// leastForObjectives is the smallest table, in square feet, that has room for two
+// objectives, each clear of the other and of the rim.
+const leastForObjectives = 4
+
+func seen(bases []ground.Box, edge string) bool {
+	for _, b := range bases {
+		if b.Edge == edge {
+			return true
+		}
+	}
+	return false
+}

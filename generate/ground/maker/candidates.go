@@ -1,0 +1,171 @@
+package maker
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// candidates are all that could be fought for, the worthiest kinds first.
+func (d *draft) candidates() []candidate {
+	var list []candidate
+	add := func(worth int, at ground.Point, kind string, of int) {
+		list = append(list, candidate{Objective: ground.Objective{At: at, Kind: kind, Of: of}, worth: worth})
+	}
+	for i := range d.Places {
+		if p := &d.Places[i]; p.Kind == ground.Village {
+			add(1000, p.At, "village", i)
+		}
+	}
+	for i, c := range d.Crossings {
+		if c.Bridge {
+			add(900, c.At, "bridge", i)
+		}
+	}
+	junctions := d.junctions()
+	for _, at := range junctions {
+		add(800, at, "junction", -1)
+	}
+	highest, at := d.highest()
+	if highest >= 0 {
+		add(850, at, "hill", highest)
+	}
+	for i := range d.Places {
+		switch p := &d.Places[i]; p.Kind {
+		case ground.Village:
+		case ground.Well:
+			add(major, p.At, string(p.Kind), i) // where there are any there is little else to drink
+		default:
+			add(500, p.At, string(p.Kind), i)
+		}
+	}
+	for i, c := range d.Crossings {
+		if !c.Bridge {
+			add(450, c.At, "ford", i)
+		}
+	}
+	for _, at := range d.passes() {
+		add(450, at, "pass", -1)
+	}
+	for i := range d.Hills {
+		if at := d.Hills[i].Centre; i != highest && d.height(at) >= ground.Contour {
+			add(400, at, "hill", i)
+		}
+	}
+	for _, at := range d.forks() {
+		add(350, at, "crossroads", -1)
+	}
+	for i := range d.Areas {
+		if a := &d.Areas[i]; a.Cover != ground.Tilled && a.Cover != ground.Marsh && a.Cover != ground.SaltPan {
+			add(areaWorth(a.Cover), d.edgeOf(a), string(a.Cover), -1)
+		}
+	}
+	return list
+}
+
+// areaWorth is that of the edge of a piece of cover.
+func areaWorth(c ground.Cover) int {
+	switch c {
+	case ground.Wood:
+		return 250
+	case ground.Orchard, ground.Rock:
+		return 200
+	}
+	return 150
+}
+
+// edgeOf is where an area comes nearest to the middle of the table: what troops
+// would hold of it.
+func (d *draft) edgeOf(a *ground.Area) ground.Point {
+	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}
+	best := a.Outline[0]
+	for _, p := range a.Outline {
+		if p.To(middle) < best.To(middle) {
+			best = p
+		}
+	}
+	return best
+}
+
+// junctions are where two main roads meet: the end of one on the other.
+func (d *draft) junctions() []ground.Point {
+	return d.meetings(func(a, b *ground.Road) bool { return a.Main && b.Main })
+}
+
+// forks are where a track meets a road or another track.
+func (d *draft) forks() []ground.Point {
+	return d.meetings(func(a, b *ground.Road) bool { return !a.Main || !b.Main })
+}
+
+// meetings are where the end of one road lies on another, of those that are asked
+// for.
+func (d *draft) meetings(of func(a, b *ground.Road) bool) []ground.Point {
+	var list []ground.Point
+	for i := range d.Roads {
+		way := d.Roads[i].Way
+		for _, end := range []ground.Point{way[0], way[len(way)-1]} {
+			for k := range d.Roads {
+				if k != i && of(&d.Roads[i], &d.Roads[k]) && d.Rim(end) > d.Span(60) && plane.Away(end, d.Roads[k].Way) < d.Span(8) {
+					list = append(list, end)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// passes are where a road crosses between two heights: the highest ground of its
+// way for 8 inches, with ground half a contour higher within 6 inches to either
+// hand.
+func (d *draft) passes() []ground.Point {
+	var list []ground.Point
+	for i := range d.Roads {
+		way := d.Roads[i].Way
+		reach := 12 // points of the way, 20 paces apart
+		for k := reach; k < len(way)-reach; k++ {
+			h := d.height(way[k])
+			if h < ground.Contour/2 || d.height(way[k-reach])+200 > h || d.height(way[k+reach])+200 > h {
+				continue
+			}
+			top := true
+			for n := k - reach; n <= k+reach && top; n++ {
+				top = d.height(way[n]) < h || d.height(way[n]) == h && n >= k
+			}
+			across := ground.AngleOf(way[k+1].Sub(way[k-1])) + 90
+			if top && d.rises(way[k], across, h) && d.rises(way[k], across+180, h) {
+				list = append(list, way[k])
+			}
+		}
+	}
+	return list
+}
+
+// rises tells whether ground to one hand is half a contour higher.
+func (d *draft) rises(p ground.Point, to ground.Angle, h ground.Height) bool {
+	for far := 30; far <= 180; far += 30 {
+		if d.height(p.Add(to.Along(d.Span(far)))) >= h+ground.Contour/2 {
+			return true
+		}
+	}
+	return false
+}
+
+// highest is the hill with the highest ground on the table, and where that is.
+func (d *draft) highest() (hill int, at ground.Point) {
+	hill = -1
+	best := ground.Height(0)
+	for i := range d.cells.Len() {
+		if p := d.cells.Middle(i); d.Rim(p) > d.Span(100) && d.height(p) > best {
+			best, at = d.height(p), p
+		}
+	}
+	if best < ground.Contour {
+		return -1, at
+	}
+	least := ground.Dist(1 << 30)
+	for i := range d.Hills {
+		if far := d.Hills[i].Centre.To(at); far < least {
+			hill, least = i, far
+		}
+	}
+	return hill, at
+}
