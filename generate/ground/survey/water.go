@@ -29,13 +29,14 @@ const (
 	leastBed       = 9     // inches of a stream that is worth felt
 	mostWaters     = 24
 	bedSmoothing   = 7
+	mostClimb      = 4_000  // millimetres
 	widestHectares = 40_000 // of the widest river
 )
 
 // waters are the streams and rivers of the table, the greatest first.
 func (f *frame) waters(raster []int32) []ground.Water {
 	w := flowOn(f, raster)
-	b := beds{flow: w, least: f.samples(springs[f.ask.Streams]), taken: map[int]ground.Point{}}
+	b := beds{flow: w, raster: raster, least: f.samples(springs[f.ask.Streams]), taken: map[int]ground.Point{}}
 	b.upstream()
 	var list []ground.Water
 	for _, mouth := range b.mouths() {
@@ -54,9 +55,10 @@ func (f *frame) samples(hectares int64) int32 {
 // Beds are streams being followed upstream.
 type beds struct {
 	*flow
-	least int32                // samples that drain to a spring
-	above map[int][]int        // the samples with a stream that drain to one of the table, the greatest first
-	taken map[int]ground.Point // samples with a bed, and where it runs there
+	raster []int32              // millimetres
+	least  int32                // samples that drain to a spring
+	above  map[int][]int        // the samples with a stream that drain to one of the table, the greatest first
+	taken  map[int]ground.Point // samples with a bed, and where it runs there
 }
 
 // wet tells whether a sample of the table has a stream.
@@ -114,8 +116,14 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 	for i, c := range cells {
 		b.taken[c] = bed[i]
 	}
-	if plane.Length(bed) >= leastBed*b.ask.Inch {
-		list = append(list, b.water(plane.Paced(bed, b.ask.Inch*2/3), int64(b.area[cells[len(cells)/2]])))
+	for _, run := range b.runs(cells) {
+		piece := bed[run[0]:run[1]]
+		if run[1] == len(cells) {
+			piece = bed[run[0]:]
+		}
+		if plane.Length(piece) >= leastBed*b.ask.Inch {
+			list = append(list, b.water(plane.Paced(piece, b.ask.Inch*2/3), int64(b.area[cells[(run[0]+run[1])/2]])))
+		}
 	}
 	for k := len(cells) - 1; k >= 0; k-- {
 		for i, branch := range b.above[cells[k]] {
@@ -123,6 +131,32 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 				list = b.follow(list, branch)
 			}
 		}
+	}
+	return list
+}
+
+// runs are the pieces of a stream that run downhill: where it would have to climb
+// out of a hollow by more than heights of the sort may be wrong, it ends, and begins
+// again beyond.
+func (b *beds) runs(cells []int) [][2]int {
+	height := func(i int) int32 { return b.raster[cells[i]] }
+	var list [][2]int
+	last := len(cells) - 1
+	for start := 0; start < last; {
+		low, i := start, start
+		for ; i <= last && height(i) <= height(low)+mostClimb; i++ {
+			if height(i) <= height(low) {
+				low = i
+			}
+		}
+		if i > last {
+			return append(list, [2]int{start, len(cells)})
+		}
+		list = append(list, [2]int{start, low + 1})
+		for i < last && height(i+1) >= height(i) { // to the brim
+			i++
+		}
+		start = i
 	}
 	return list
 }

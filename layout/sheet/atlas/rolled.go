@@ -106,17 +106,9 @@ func (m *rolledMap) view() chart.View {
 	return v
 }
 
-// putOwn says at the foot of the page that the ground is csprint's own design.
+// putOwn says at the foot of the page whose the ground is.
 func (m *rolledMap) putOwn() {
 	at := layout.Point{X: m.Box.X - chart.Band, Y: m.page.H - layout.PageMargin}
-	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), ownGround(m.Desk))
+	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), m.land.Origin())
 	m.putMapMark()
-}
-
-// ownGround is said on every page of rolled ground.
-func ownGround(d *page.Desk) string {
-	if m := Rolled(d); m != nil && m.Survey != nil {
-		return "The heights are those of a real place. The rest is csprint's own design, which is not part of the rules."
-	}
-	return "The ground is rolled by csprint's own design, which is not part of the rules."
 }

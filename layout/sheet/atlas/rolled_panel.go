@@ -223,8 +223,12 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 // triesWords say how the map came about.
 func (m *rolledMap) triesWords() string {
 	switch {
-	case m.land.Given:
+	case m.land.Given && !m.land.RolledBy():
 		return "by the host"
+	case m.land.Given && m.land.Best:
+		return fmt.Sprintf("by the host; the rest is the best of %d tries, not all met", m.land.Tries)
+	case m.land.Given:
+		return fmt.Sprintf("by the host; the rest at try %d", m.land.Tries)
 	case m.land.Best:
 		return fmt.Sprintf("best of %d tries, not all met", m.land.Tries)
 	case m.land.Tries == 1:
