@@ -63,9 +63,6 @@ func (r *reader) survey(m *source.Mapping, to *drawn.Map) *givenSurvey {
 	if name == "" {
 		return nil
 	}
-	if hills := m.Node("hills"); hills.Typed() == "roll" {
-		hills.Problem("hills are rolled, and there is an elevation", "one of the two", "the hills are those of the elevation")
-	}
 	other := r.beside(file, Elevation)
 	if other == nil {
 		return nil

@@ -45,10 +45,13 @@ func Read(n source.Node, t Table) *Map {
 	if t.Elevation != nil {
 		t.Elevation(m, to)
 	}
-	if to.Survey != nil {
-		r.each(m, "hills", "", r.summit)
-	} else {
+	switch hills := m.Node("hills"); {
+	case !m.Has("elevation"):
 		r.each(m, "hills", ground.RolledHills, r.hill)
+	case hills.Typed() == "roll":
+		hills.Problem("hills are rolled, and there is an elevation", "one of the two", "the hills are those of the elevation")
+	default:
+		r.each(m, "hills", "", r.summit)
 	}
 	r.each(m, "streams", ground.RolledStreams, r.stream)
 	r.each(m, "roads", ground.RolledRoads, r.road)
