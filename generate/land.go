@@ -110,14 +110,14 @@ func (b *builder) givenTray(ask landAsk, open maker.Tray) maker.Tray {
 	if len(anew) == 0 || len(anew) == len(all) {
 		return open
 	}
-	kept, _ := maker.Complete(ask.Options, ask.Given, b.asItWas)
+	_, kept := maker.Complete(ask.Options, ask.Given, b.asItWas)
 	return func(stream string, try int) maker.Dice {
 		layer, _, _ := strings.Cut(stream, "/")
 		if slices.Contains(anew, layer) {
 			return open(stream, try)
 		}
-		if layer != "names" {
-			try = kept.Tries
+		if layer != "names" && len(kept) > 0 {
+			try = kept[0].Try
 		}
 		return b.asItWas(stream, try)
 	}

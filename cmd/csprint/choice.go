@@ -21,7 +21,7 @@ var choiceTools = choice.Tools{
 				return nil, err
 			}
 			to := &choice.Scenario{Job: s.Job, Reroll: s.reroll}
-			if s.seedMade {
+			if s.seedMade || s.seedAt.File == "--seed" {
 				to.Seed = string(s.Spec.Seed)
 			}
 			return to, nil

@@ -104,8 +104,8 @@ func summitKeys() []key[hill] {
 
 // Bounds on hills that are given ring by ring.
 const (
-	mostLength  = 40 * 304_800
-	mostStretch = 3000
+	mostLength  = 100 * 304_800
+	mostStretch = 50_000
 	leastWobble = 30
 	mostWobble  = 200
 )

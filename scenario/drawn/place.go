@@ -105,7 +105,7 @@ func (r *reader) sector(s []string, typed string) (at ground.Point, fault string
 	case len(names) == 0:
 		return at, "a sector that lies along an edge of the table"
 	case nearest > 1:
-		return at, "which edge of the corner: " + say.OneOf(names)
+		return at, "which edge of the corner: " + strings.Join(names, " or ")
 	}
 	return at, ""
 }

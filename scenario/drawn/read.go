@@ -66,7 +66,7 @@ func Read(n source.Node, t Table) *Map {
 		r.each(m, c.key, c.layer, func(p *source.Mapping) { r.area(p, c) })
 	}
 	r.each(m, "walls", ground.RolledWalls, r.wall)
-	r.each(m, "fords", "", func(p *source.Mapping) { to.Fords = append(to.Fords, r.at(p.Need("at"))) })
+	r.each(m, "fords", "", r.ford)
 	r.each(m, "crossings", "", func(p *source.Mapping) {
 		c := ground.Crossing{}
 		readBy(r, p, crossingKeys, &c)
@@ -186,11 +186,11 @@ func (r *reader) tooSmall(p *source.Mapping, h *hill, across, need ground.Dist) 
 		}
 	}
 	if h.slope != "" && across >= r.to.LeastAcross(h.contours, "") {
-		ways = append(ways, "no slope:")
+		ways = append(ways, "no slope")
 	}
 	hint := ""
 	if len(ways) > 0 {
-		hint = "in this size " + say.OneOf(ways) + " would do"
+		hint = "in this size " + strings.Join(ways, ", or ") + " would do"
 	}
 	up := (need + r.Inch - 1) / r.Inch
 	p.Problem("size", fmt.Sprintf("a %s of %s does not go into %s", kind, say.Plural(h.contours, "contour"), say.Quoted(p.Node("size").Typed())),
@@ -206,6 +206,22 @@ func (r *reader) stream(p *source.Mapping) {
 		r.to.Rivers[len(r.to.Waters)] = p.At()
 	}
 	r.to.Waters, r.to.Beds = append(r.to.Waters, w), append(r.to.Beds, p.Has("course"))
+}
+
+// fordReach is how far from the way of a stream a ford may be said to lie: streams
+// cut their corners.
+const fordReach = 12
+
+func (r *reader) ford(p *source.Mapping) {
+	at := r.at(p.Need("at"))
+	near := slices.Contains(r.to.Rolled, ground.RolledStreams)
+	for _, w := range r.to.Waters {
+		near = near || plane.Away(at, w.Bed) <= fordReach*r.Inch
+	}
+	if !near && !p.Node("at").Absent() {
+		p.Problem("at", "no water runs here", "a place on a stream of this map", "")
+	}
+	r.to.Fords = append(r.to.Fords, at)
 }
 
 func (r *reader) road(p *source.Mapping) {

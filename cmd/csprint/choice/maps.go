@@ -44,7 +44,7 @@ type Press interface {
 type Opening func(path string) (*Scenario, error)
 
 // A Scenario is one that was opened, with the streams that its packet has rolled anew
-// already. Seed is given where this command made it, and nobody keeps it.
+// already. Seed is given where nothing but this command knows it: it made it, or a flag gave it.
 type Scenario struct {
 	*job.Job
 	Reroll []string

@@ -11,26 +11,29 @@ import (
 // Complete makes a map of what the host lays down: it bends the ways, builds the
 // villages, finds crossings and objectives, numbers and measures. What has no name
 // gets one. Nothing that the host gave is moved. Layers that he leaves to csprint are
-// rolled about the rest, until the whole is fair or MostTries are made: then the
-// best is taken.
+// rolled about the rest, until the whole is fair, or MostTries are made, or mostIdle
+// that were no better: what is drawn may keep it from ever being fair. Then the best
+// is taken.
 func Complete(o Options, given *ground.Drawn, open Tray) (*ground.Map, []Thrown) {
 	var best *ground.Map
 	var thrown []Thrown
 	given = withSummits(&o, given)
-	for try := 1; try <= MostTries; try++ {
-		m, t := complete(&o, given, try, open)
-		if m.Tries = try; best == nil || judge.Worse(m) < judge.Worse(best) {
+	tries := 0
+	for tries < MostTries && (best == nil || len(given.Rolled) > 0 && judge.Worse(best) > 0 && tries < best.Tries+mostIdle) {
+		tries++
+		m, t := complete(&o, given, tries, open)
+		if m.Tries = tries; best == nil || judge.Worse(m) < judge.Worse(best) {
 			best, thrown = m, t
-		}
-		if len(given.Rolled) == 0 || judge.Worse(best) == 0 {
-			break
 		}
 	}
 	if best.Best = len(given.Rolled) > 0 && judge.Worse(best) > 0; best.Best {
-		best.Tries = MostTries
+		best.Tries = tries
 	}
 	return best, append(thrown, nameAll(best, o.Theatre, open)...)
 }
+
+// mostIdle is how many tries are made for a map that is nearer to fair than the best.
+const mostIdle = 24
 
 // An outlay is what a host has drawn, as the layers that are rolled need to know it.
 type outlay struct {
@@ -192,14 +195,15 @@ func (c *completion) places() {
 	}
 }
 
-// fords are off the roads, each across the water that is nearest.
+// fords are off the roads, each where the nearest water runs, however that bends.
 func (c *completion) fords() {
 	for _, at := range c.given.Fords {
 		ford, best := ground.Crossing{At: at, Road: -1}, ground.Dist(1<<30)
 		for i, w := range c.Waters {
 			for k := 1; k < len(w.Bed); k++ {
-				if far := at.To(plane.Nearest(at, w.Bed[k-1], w.Bed[k])); far < best {
-					best, ford.Water, ford.Angle = far, i, (ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1]))+90).Turned()%180
+				on := plane.Nearest(at, w.Bed[k-1], w.Bed[k])
+				if far := at.To(on); far < best {
+					best, ford.At, ford.Water, ford.Angle = far, on, i, (ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1]))+90).Turned()%180
 				}
 			}
 		}

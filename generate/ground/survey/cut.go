@@ -65,14 +65,17 @@ type patch struct {
 	known         []bool
 }
 
+// mostBlocks is how many posts or blocks of them a raster may need.
+const mostBlocks = 6_000_000
+
 // posts reads the posts under the raster and about it.
 func (f *frame) posts() (*patch, error) {
 	w := f.window()
 	step := int64(f.ask.Real) * 1000
 	p := &patch{blockX: int(max(1, step/2/f.postX)), blockY: int(max(1, step/2/f.postY))}
 	p.columns, p.rows = (w.east-w.west)/p.blockX+1, (w.south-w.north)/p.blockY+1
-	if p.columns*p.rows > 16_000_000 {
-		return nil, source.Problem{What: fmt.Sprintf("the table is %s of heights", say.Grouped(p.columns*p.rows)), Want: "fewer than 16 million", Hint: "take fewer metres to the inch"}
+	if p.columns*p.rows > mostBlocks {
+		return nil, source.Problem{What: fmt.Sprintf("the table is %s of heights", say.Grouped(p.columns*p.rows)), Want: fmt.Sprintf("at most %s", say.Grouped(mostBlocks)), Hint: "take fewer metres to the inch"}
 	}
 	p.column = int64(w.west)*one + int64(p.blockX-1)*one/2
 	p.row = int64(w.north)*one + int64(p.blockY-1)*one/2
@@ -198,6 +201,9 @@ func (f *frame) even(raster []int32) []int32 {
 	return pass(raster, f.wide, func(i int) (bool, bool) { return i >= f.wide, i < len(raster)-f.wide })
 }
 
+// manyVoids are a sea, or what lies beyond a frontier, rather than holes.
+const manyVoids = 200_000
+
 // fill makes up the heights of voids: each grows in from its rim, and is then
 // evened out until it hangs between the heights about it like a skin.
 func (p *patch) fill() {
@@ -211,7 +217,10 @@ func (p *patch) fill() {
 		return
 	}
 	order := p.grow(voids)
-	const passes = 40
+	passes := 40
+	if len(voids) > manyVoids {
+		passes = 4
+	}
 	for range passes {
 		for _, i := range order {
 			p.heights[i] = p.mean(i, nil)
@@ -221,10 +230,10 @@ func (p *patch) fill() {
 
 // grow fills voids ring by ring from what is known, and gives them in that order.
 func (p *patch) grow(voids []int) []int {
-	known := slices.Clone(p.known)
+	known, queued := slices.Clone(p.known), make([]bool, len(p.known))
 	var order, ring []int
 	for _, i := range voids {
-		if p.beside(i, known) {
+		if queued[i] = p.beside(i, known); queued[i] {
 			ring = append(ring, i)
 		}
 	}
@@ -237,7 +246,6 @@ func (p *patch) grow(voids []int) []int {
 		}
 		order = append(order, ring...)
 		var next []int
-		queued := map[int]bool{}
 		for _, i := range ring {
 			p.about(i, func(k int) {
 				if !known[k] && !queued[k] {
