@@ -29,7 +29,7 @@ func Beside(file *source.File, folder fs.FS) scenario.Opener {
 		}
 		if !AddProblems(file, err) {
 			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, reason(err)),
-				"a file in the scenario's folder or below it", "")
+				"a file in the scenario's folder or below it", missing(what))
 		}
 		return nil
 	}
@@ -41,6 +41,14 @@ func parse(name, what string, data []byte) (*source.File, error) {
 		return source.Bare(name, data), nil
 	}
 	return source.Parse(name, data)
+}
+
+// missing is what to do about a file that is not there.
+func missing(what string) string {
+	if what == scenario.Elevation {
+		return "heights lie in a file beside the scenario; the studio on the web has none, and leaves such maps to the command"
+	}
+	return ""
 }
 
 // mostOf is how many bytes a file may have that a scenario names.

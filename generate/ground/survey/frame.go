@@ -149,10 +149,10 @@ func (f *frame) covered() error {
 // beyond says how large the table is and where the grid lies.
 func (f *frame) beyond() error {
 	g := f.grid
-	real := func(d ground.Dist) int64 { return f.inches(d) * int64(f.ask.Real) / 1_000_000 }
-	have := fmt.Sprintf("it goes from %s to %s north and from %s to %s east", g.bottom(), g.north, g.west, g.right())
+	real := func(d ground.Dist) int64 { return (f.inches(d)*int64(f.ask.Real) + 500_000) / 1_000_000 }
+	have := fmt.Sprintf("a table within %s to %s north and %s to %s east", g.bottom(), g.north, g.west, g.right())
 	if g.unit != Degrees {
-		have = fmt.Sprintf("it goes from %s to %s east and from %s to %s north", g.west, g.right(), g.bottom(), g.north)
+		have = fmt.Sprintf("a table within %s to %s east and %s to %s north", g.west, g.right(), g.bottom(), g.north)
 	}
 	hint := fmt.Sprintf("the table is %d by %d m of the place; move its corner or middle, or take fewer metres to the inch", real(f.ask.Width), real(f.ask.Depth))
 	if f.ask.Anchor != OnMiddle && g.unit != Degrees && f.ask.Place[0] <= 90*whole && f.ask.Place[1] <= 180*whole {
