@@ -57,7 +57,6 @@ type grid struct {
 	east, south   Nano // from one post to the next
 	unit          Unit
 	heights       Unit // Metres or Feet
-	kept          *Land
 
 	// read hands over the posts of a window, those without a height left out, in
 	// any order.

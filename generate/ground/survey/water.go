@@ -27,6 +27,7 @@ var springs = map[Streams]int64{FewStreams: 150, SomeStreams: 50, ManyStreams: 1
 const (
 	riverHectares  = 8_000 // that drain through a river
 	leastBed       = 9     // inches of a stream that is worth felt
+	apartInches    = 4
 	mostWaters     = 24
 	bedSmoothing   = 7
 	mostClimb      = 4_000  // millimetres
@@ -121,8 +122,8 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 		if run[1] == len(cells) {
 			piece = bed[run[0]:]
 		}
-		if plane.Length(piece) >= leastBed*b.ask.Inch {
-			list = append(list, b.water(plane.Paced(piece, b.ask.Inch*2/3), int64(b.area[cells[(run[0]+run[1])/2]])))
+		if piece = b.apart(piece, list); plane.Length(piece) >= leastBed*b.ask.Inch {
+			list = append(list, b.water(plane.Paced(piece, b.pace()), int64(b.area[cells[(run[0]+run[1])/2]])))
 		}
 	}
 	for k := len(cells) - 1; k >= 0; k-- {
@@ -134,6 +135,37 @@ func (b *beds) follow(list []ground.Water, mouth int) []ground.Water {
 	}
 	return list
 }
+
+// apart is the part of a bed that keeps off the greater waters: where it comes near
+// one it runs into it. On level ground water would else run in many beds, side by
+// side.
+func (b *beds) apart(bed []ground.Point, list []ground.Water) []ground.Point {
+	near := func(p ground.Point) (ground.Point, bool) {
+		for _, w := range list {
+			for k := 1; k < len(w.Bed); k++ {
+				if q := plane.Nearest(p, w.Bed[k-1], w.Bed[k]); q.To(p) < apartInches*b.ask.Inch {
+					return w.Bed[min(k+apartInches*3/2, len(w.Bed)-1)], true // as far downstream, at an acute angle
+				}
+			}
+		}
+		return p, false
+	}
+	start := 0
+	for ; start < len(bed); start++ {
+		if _, beside := near(bed[start]); !beside {
+			break
+		}
+	}
+	for i := start; i < len(bed); i++ {
+		if meet, beside := near(bed[i]); beside {
+			return smoothed(plane.Paced(append(slices.Clone(bed[start:i]), meet), b.pace()), bedSmoothing)
+		}
+	}
+	return bed[start:]
+}
+
+// pace is from one point of a bed to the next.
+func (b *beds) pace() ground.Dist { return b.ask.Inch * 2 / 3 }
 
 // runs are the pieces of a stream that run downhill: where it would have to climb
 // out of a hollow by more than heights of the sort may be wrong, it ends, and begins
