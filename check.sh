@@ -23,6 +23,7 @@ GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-w
 # side; a transcript, or a print that is killed, is of a program of its own.
 go test -vet=off -race -short -skip '^TestScripts$|Killed|Stopped|AtOnce|SmallDisk|LabelsKeepClear' \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
+go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
 # All of them without it; those of rolled ground on 200 maps of each class
 # instead of a few, what an enemy tells in 300 games, the files of every example, 25 changes of a text,
 # bad copies of all codes, and two hundred kills of who keeps a live game.

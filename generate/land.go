@@ -79,26 +79,34 @@ func (b *builder) deploys() bool {
 // makeLand rolls the map, or what a host's own leaves open.
 func (b *builder) makeLand(ask landAsk) *madeLand {
 	made := &madeLand{ask: ask}
-	open := func(stream string, try int) maker.Dice {
-		made.opened = append(made.opened, landTry(stream, try))
-		return b.tray.stream(landTry(stream, try))
-	}
+	open := func(stream string, try int) maker.Dice { return b.tray.peek(landTry(stream, try)) }
 	if ask.Given != nil {
 		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, b.givenTray(ask, open))
 	} else {
-		made.land, made.thrown = b.rollLand(ask.Options, open)
+		var streams []string
+		made.land, made.thrown, streams = b.rollLand(ask.Options, open)
+		for try := 1; try <= made.land.Tries; try++ {
+			for _, stream := range streams {
+				made.opened = append(made.opened, landTry(stream, try))
+			}
+		}
+	}
+	for _, t := range made.thrown {
+		made.opened = append(made.opened, landTry(t.Stream, t.Try))
 	}
 	return made
 }
 
 // rollLand rolls the map; where only some of its streams are rolled anew, the
-// rest stays as it was.
-func (b *builder) rollLand(o maker.Options, open maker.Tray) (*ground.Map, []maker.Thrown) {
+// rest stays as it was. Streams are those that were rolled in each try.
+func (b *builder) rollLand(o maker.Options, open maker.Tray) (land *ground.Map, thrown []maker.Thrown, streams []string) {
 	anew := b.anew(maker.Streams())
 	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
-		return maker.Make(o, open)
+		land, thrown = maker.Make(o, open)
+		return land, thrown, maker.Streams()
 	}
-	return maker.Anew(o, anew, b.asItWas, open)
+	land, thrown = maker.Anew(o, anew, b.asItWas, open)
+	return land, thrown, anew
 }
 
 // givenTray opens the dice of a map that is laid down, with some layers to be rolled;

@@ -35,7 +35,7 @@ type madeLand struct {
 	ask    landAsk
 	land   *ground.Map
 	thrown []maker.Thrown
-	opened []string
+	opened []string // up to the try that was taken; of what was tried beside it nothing is told
 }
 
 // landFor is the ground that is asked for, rolled where it is not kept.
@@ -48,7 +48,6 @@ func (b *builder) landFor(ask landAsk) *madeLand {
 	if made == nil {
 		made = b.makeLand(ask)
 		b.lands.keep(made)
-		return made
 	}
 	for _, name := range made.opened {
 		b.tray.generation(name)

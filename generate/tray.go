@@ -64,27 +64,47 @@ func (t *tray) open(name string) *dice.Stream {
 
 // stream is open for a part of a stream that is open.
 func (t *tray) stream(name string) *dice.Stream {
-	if n := t.generation(name); n > 1 {
-		name += "#" + strconv.Itoa(n)
+	return t.seed.Stream(numbered(name, t.generation(name)))
+}
+
+// peek is stream for dice that may come to nothing: a reroll is of no use for being
+// asked for. Several may peek at a time.
+func (t *tray) peek(name string) *dice.Stream {
+	n, _ := t.rerolled(name)
+	return t.seed.Stream(numbered(name, n))
+}
+
+// numbered is the name of a generation of a stream.
+func numbered(name string, generation int) string {
+	if generation > 1 {
+		name += "#" + strconv.Itoa(generation)
 	}
-	return t.seed.Stream(name)
+	return name
 }
 
 // generation is the number of the roll of a stream: 1 for one that is not
-// rolled anew.
+// rolled anew. The rerolls that bear on it are of use.
 func (t *tray) generation(name string) int {
+	n, by := t.rerolled(name)
+	for _, i := range by {
+		t.rerolls[i].used = true
+	}
+	return n
+}
+
+// rerolled is the number of the roll of a stream, and which rerolls bear on it.
+func (t *tray) rerolled(name string) (generation int, by []int) {
 	generation, longest := 1, -1
-	for i := range t.rerolls {
-		r := &t.rerolls[i]
+	for i, r := range t.rerolls {
 		if name != r.name && !strings.HasPrefix(name, r.name+"/") {
 			continue
 		}
-		r.used = true
+		by = append(by, i)
 		if len(r.name) >= longest {
 			generation, longest = r.generation, len(r.name)
 		}
 	}
-	return generation
+	return generation, by
 }
 
 func (t *tray) note(r game.Roll) { t.log = append(t.log, r) }

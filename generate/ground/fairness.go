@@ -30,6 +30,10 @@ type SideGround struct {
 	Room       int `json:"room"`   // share of easy ground in its box
 }
 
+// MostApart is how unlike the sides' nearness to the objectives may be, in
+// thousandths.
+const MostApart = 300
+
 // A Part is what one of the measures adds to F, in thousandths.
 type Part struct {
 	Name  string
@@ -72,13 +76,26 @@ func sideName(names []string, i int) string {
 
 // sideWords is what the ground gives one side.
 func (f Fairness) sideWords(s *SideGround) string {
-	contours := (s.Defence + 25) / 50 // tenths of a contour, each of which is worth 500 in defence
 	return strings.Join([]string{
 		nearerWords(s.Nearer, f.Fought),
-		fmt.Sprintf("reaching the middle costs %d.%02d times open going", (s.Mobility+5)/1000, (s.Mobility+5)%1000/10),
-		fmt.Sprintf("its front is worth %d.%d contours of height, with cover or a rise on %d %%", contours/10, contours%10, (s.Held+5)/10),
+		"reaching the middle costs " + hundredths(s.Mobility) + " times open going",
+		fmt.Sprintf("its front is worth %s contours of height, with cover or a rise on %d %%", s.contours(), (s.Held+5)/10),
 		fmt.Sprintf("%d %% of its box is easy ground", (s.Room+5)/10),
 	}, "; ")
+}
+
+// contours is what the side's front is worth in contours, of which one is worth 500
+// in defence.
+func (s *SideGround) contours() string {
+	tenths := (s.Defence + 25) / 50
+	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+}
+
+// Brief is what matters most of a side's Words, for where there is hardly any room:
+// the objectives that are nearer, and what the middle costs.
+func (f Fairness) Brief(side int) string {
+	s := f.Sides[side]
+	return fmt.Sprintf("%d of %d nearer, crosses at %s", s.Nearer, f.Fought, hundredths(s.Mobility))
 }
 
 func nearerWords(n, of int) string {
@@ -110,11 +127,14 @@ func (f Fairness) wholeWords(names []string) string {
 	if f.Favours >= 0 && f.Defence > 0 {
 		words += "; " + sideName(names, f.Favours) + " has the stronger front"
 	}
+	if f.Fought > 0 {
+		words += fmt.Sprintf("; nearness to the objectives differs by %d %%, of %d at most", (f.Objectives+5)/10, MostApart/10)
+	}
 	if f.Wanted != "" {
-		words += "; wanted: " + f.Wanted
-		if !f.Met {
-			words += ", which it misses"
-		}
+		words += "; wanted: F " + f.Wanted
+	}
+	if !f.Met {
+		words += "; not all of that is met"
 	}
 	return words
 }
@@ -124,12 +144,15 @@ func hundredths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%
 
 // FairnessWords are the Words of a map's fairness, its sides named by the edges
 // that they come from.
-func (m *Map) FairnessWords() []string {
+func (m *Map) FairnessWords() []string { return m.Fairness.Words(m.BaseNames()) }
+
+// BaseNames are what the sides are called by the edges that they come from.
+func (m *Map) BaseNames() []string {
 	var names []string
 	for i := range m.Bases {
 		names = append(names, m.baseName(i))
 	}
-	return m.Fairness.Words(names)
+	return names
 }
 
 // baseName is "North", or "North 2" for the second side at that edge.

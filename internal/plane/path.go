@@ -62,23 +62,26 @@ func (p *Paths) To(cell int) []int {
 	return way
 }
 
-// A Queue is a priority queue of cells by their cost, a binary heap; of equals
-// the lower cell is first. Cells count to a million, costs to 2^43.
+// A Queue is a priority queue of cells by their cost, a heap of four children
+// each; of equals the lower cell is first. Cells count to a million, costs to 2^43.
 type Queue []int64
 
 const cellBits = 20
 
 // Push puts a cell in.
 func (q *Queue) Push(cost, cell int) {
-	h := append(*q, int64(cost)<<cellBits|int64(cell))
-	for i := len(h) - 1; i > 0; {
-		up := (i - 1) / 2
-		if h[up] <= h[i] {
+	key := int64(cost)<<cellBits | int64(cell)
+	h := append(*q, key)
+	i := len(h) - 1
+	for i > 0 {
+		up := (i - 1) / 4
+		if h[up] <= key {
 			break
 		}
-		h[up], h[i] = h[i], h[up]
+		h[i] = h[up]
 		i = up
 	}
+	h[i] = key
 	*q = h
 }
 
@@ -86,20 +89,24 @@ func (q *Queue) Push(cost, cell int) {
 func (q *Queue) Pop() (cost, cell int) {
 	h := *q
 	top, last := h[0], len(h)-1
-	h[0] = h[last]
+	key := h[last]
 	h = h[:last]
-	for i := 0; ; {
-		least := i
-		for _, down := range [2]int{2*i + 1, 2*i + 2} {
-			if down < last && h[down] < h[least] {
-				least = down
+	i := 0
+	for first := 1; first < len(h); first = 4*i + 1 {
+		least, down := h[first], first
+		for k, other := range h[first+1 : min(first+4, len(h))] {
+			if other < least {
+				least, down = other, first+1+k
 			}
 		}
-		if least == i {
+		if least >= key {
 			break
 		}
-		h[least], h[i] = h[i], h[least]
-		i = least
+		h[i] = least
+		i = down
+	}
+	if last > 0 {
+		h[i] = key
 	}
 	*q = h
 	return int(top >> cellBits), int(top & (1<<cellBits - 1))

@@ -35,8 +35,8 @@ const (
 	wayAbout    = "the places that it bends by"
 )
 
-// points are as the schema knows points: a text, or a list of pairs.
-func points() schema.Value { return schema.AnyOf(schema.Text(), schema.List(schema.NeededLine())) }
+// points are as the schema knows points.
+func points() schema.Value { return schema.Text() }
 
 // A hill is one that is being read.
 type hill struct {

@@ -149,19 +149,13 @@ func (r *reader) bare(typed string) ground.Dist {
 }
 
 // points reads places that are given one by one in inches, east and south: "12.25 3,
-// 12.5 3.1", or as a list of such pairs.
+// 12.5 3.1".
 func (r *reader) points(n source.Node, least int) []ground.Point {
-	var typed []string
-	switch n.Kind() {
-	case source.Absent:
+	text := n.Text()
+	if n.Kind() != source.Scalar {
 		return nil
-	case source.List:
-		for _, item := range n.List() {
-			typed = append(typed, item.Line())
-		}
-	default:
-		typed = strings.Split(n.Text(), ",")
 	}
+	typed := strings.Split(text, ",")
 	if len(typed) < least || len(typed) > mostPoints {
 		n.Problem("it has "+say.Plural(len(typed), "point"), fmt.Sprintf("%d to %d", least, mostPoints), "inches east and south, with a comma after each point")
 		return nil

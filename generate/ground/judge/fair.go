@@ -7,9 +7,9 @@ import (
 
 // fairness measures what the ground gives each side, and how unlike that is.
 func (g *going) fairness() ground.Fairness {
-	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15, objectives within 30 %", Met: true}
+	f := ground.Fairness{Favours: -1, Wanted: "at most 0.15", Met: true}
 	if g.Defender >= 0 {
-		f.Wanted = "0.10 to 0.35 for the defender, objectives within 30 %"
+		f.Wanted = "0.10 to 0.35 for the defender"
 	}
 	f.Fought = len(g.Objectives)
 	var costs [][]int
@@ -64,7 +64,7 @@ func favour(f *ground.Fairness, sides []ground.SideGround, a, b int) {
 // unfair is how far F, and the sides' nearness to the objectives, are from what is
 // wanted.
 func unfair(f *ground.Fairness, defender int) int {
-	apart := max(0, f.Objectives-mostApart)
+	apart := max(0, f.Objectives-ground.MostApart)
 	switch {
 	case defender < 0:
 		return apart + max(0, f.F-150)

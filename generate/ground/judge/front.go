@@ -14,6 +14,7 @@ type front struct {
 	box      []int32
 	files    []file // of the ground that the side would hold
 	straight int    // the cost from the edge to the middle line over open ground
+	ways     ways   // over the ground as it lies
 }
 
 // A file is a row of cells towards the enemy, on the ground that a side would hold.

@@ -88,6 +88,7 @@ func (g *going) apart() *going {
 	other.cost, other.kind = slices.Clone(g.cost), slices.Clone(g.kind)
 	other.under = maps.Clone(g.under)
 	other.reach = newReach(g.Cells)
+	other.fronts = slices.Clone(g.fronts)
 	return &other
 }
 
@@ -95,6 +96,9 @@ func (g *going) apart() *going {
 // anew: what repairs try makes none.
 func (g *going) refresh() {
 	clear(g.kind)
+	for i := range g.fronts {
+		g.fronts[i].ways = ways{}
+	}
 	for i := range g.Areas {
 		t := thingOf(&g.Areas[i])
 		for _, k := range g.areaCells(&g.Areas[i]) {

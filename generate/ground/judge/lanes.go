@@ -6,23 +6,26 @@ import "github.com/csprint/csprint/generate/ground"
 const laneCells = 4
 
 // lanes counts passable ways of a lane's width from one base to another that
-// share no ground. Each keeps to the left as far as it can, so that the next
-// has room. A lane narrows to a bridge or ford where it crosses a river.
-func (g *going) lanes(from, to ground.Box) int {
+// share no ground.
+func (g *going) lanes(from, to ground.Box) int { return len(g.laneWays(from, to)) }
+
+// laneWays are those ways. Each keeps to the left as far as it can, so that the
+// next has room. A lane narrows to a bridge or ford where it crosses a river.
+func (g *going) laneWays(from, to ground.Box) [][]int {
 	l := lanes{going: g, dead: make([]bool, g.Len())}
-	l.open()
+	l.open(l.passable)
 	starts, goal := l.along(from), make([]bool, g.Len())
 	for _, i := range l.along(to) {
 		goal[i] = true
 	}
-	n := 0
+	var ways [][]int
 	for _, start := range starts {
 		if way := l.walk(start, facing(from.Edge), goal); way != nil {
 			l.close(way)
-			n++
+			ways = append(ways, way)
 		}
 	}
-	return n
+	return ways
 }
 
 // Lanes finds lanes. A lane stands on the square of cells to the south-east of
@@ -34,11 +37,11 @@ type lanes struct {
 
 // open finds where a lane has its width: free counts the passable cells that
 // run east from a cell.
-func (l *lanes) open() {
+func (l *lanes) open(passable func(i int) bool) {
 	wide := max(1, min(laneCells, l.Columns, l.Rows))
 	free := make([]int8, len(l.dead))
 	for i := len(free) - 1; i >= 0; i-- {
-		if !l.passable(i) {
+		if !passable(i) {
 			continue
 		}
 		free[i] = 1

@@ -250,7 +250,7 @@ func (g *going) full(r ground.Rect) int {
 func (g *going) unreached() int {
 	missed := map[int]bool{}
 	for i := range g.fronts {
-		can := g.reach.reached(g, g.fronts[i].edge)
+		can := g.comes(&g.fronts[i])
 		for n, o := range g.Objectives {
 			if !g.comesTo(can, o.At) {
 				missed[n] = true

@@ -32,6 +32,9 @@ func (j *Judge) Mend(may May) {
 	if may.All {
 		j.turnAbout()
 	}
+	if may.Woods {
+		j.openLanes(may)
+	}
 	for range mostRepairs {
 		if w := Worse(j.Map); w == 0 || w > j.worthMending() || !j.mend(may) {
 			return

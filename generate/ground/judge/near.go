@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -19,6 +20,7 @@ func (f *front) nearTo(cost int) int {
 func (j *Judge) Nearness(places []ground.Point) [][]int {
 	g := j.going
 	list := make([][]int, len(g.fronts))
+	g.know()
 	for s := range g.fronts {
 		f := &g.fronts[s]
 		list[s] = make([]int, len(places))
@@ -27,7 +29,7 @@ func (j *Judge) Nearness(places []ground.Point) [][]int {
 		}
 	}
 	for s := range g.fronts {
-		can := g.reach.reached(g, g.fronts[s].edge)
+		can := g.comes(&g.fronts[s])
 		for n, p := range places {
 			if !g.comesTo(can, p) {
 				for side := range list {
@@ -37,6 +39,36 @@ func (j *Judge) Nearness(places []ground.Point) [][]int {
 		}
 	}
 	return list
+}
+
+// ways are where a side comes to over the ground as it lies, and at what cost; they
+// are kept until areas change.
+type ways struct {
+	costs []int32 // cell by cell with the rim, as reach has them; nil where not known
+	comes []bool  // for formed troops
+}
+
+// know finds the ways of each side over the whole table.
+func (g *going) know() {
+	for s := range g.fronts {
+		f := &g.fronts[s]
+		all := make([]int32, g.Len())
+		for i := range all {
+			all[i] = int32(i)
+		}
+		g.reach.costs(g, f.edge, all)
+		f.ways.costs = slices.Clone(g.reach.dist)
+		g.reach.reached(g, f.edge)
+		f.ways.comes = slices.Clone(g.reach.goal)
+	}
+}
+
+// comes tells to which cells formed troops come from a base's edge.
+func (g *going) comes(f *front) func(int) bool {
+	if f.ways.comes != nil {
+		return func(i int) bool { return f.ways.comes[g.reach.inner[i]] }
+	}
+	return g.reach.reached(g, f.edge)
 }
 
 // comesTo tells whether troops that can come to some cells come close to a place.
@@ -58,7 +90,10 @@ func (g *going) costsTo(f *front, cells []int32, places []ground.Point) []int {
 		at[n] = g.squaresAt(p)
 		targets = append(targets, at[n]...)
 	}
-	cost := g.reach.costs(g, f.edge, targets)
+	cost := g.reach.costOf(f.ways.costs)
+	if f.ways.costs == nil {
+		cost = g.reach.costs(g, f.edge, targets)
+	}
 	list := make([]int, 0, len(cells)+len(places))
 	for _, i := range cells {
 		list = append(list, cost(i))
@@ -72,10 +107,6 @@ func (g *going) costsTo(f *front, cells []int32, places []ground.Point) []int {
 	}
 	return list
 }
-
-// mostApart is how unlike the sides' nearness to the objectives may be, in
-// thousandths.
-const mostApart = 300
 
 // contest are limits of what there is to fight for: two objectives, and not all in
 // one half where there are three. A side's half is where its edge is no farther

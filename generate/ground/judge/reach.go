@@ -60,8 +60,13 @@ func (f *reach) costs(g *going, starts, targets []int32) func(int32) int {
 		f.wait(f.inner[i], 0)
 	}
 	f.run(left)
+	return f.costOf(f.dist)
+}
+
+// costOf is the cost of the way to a cell, of those that were found.
+func (f *reach) costOf(dist []int32) func(int32) int {
 	return func(i int32) int {
-		if d := f.dist[f.inner[i]]; d < unreached {
+		if d := dist[f.inner[i]]; d < unreached {
 			return int(d)
 		}
 		return plane.Never

@@ -30,10 +30,10 @@ func (d *draft) candidates() []candidate {
 		add(850, at, "hill", highest)
 	}
 	for i := range d.Places {
-		switch p := &d.Places[i]; p.Kind {
-		case ground.Village:
-		case ground.Well:
-			add(major, p.At, string(p.Kind), i) // where there are any there is little else to drink
+		switch p := &d.Places[i]; {
+		case p.Kind == ground.Village:
+		case d.recipe.Dry && p.Kind != ground.Ruin:
+			add(950, p.At, string(p.Kind), i) // a desert is fought for by its water
 		default:
 			add(500, p.At, string(p.Kind), i)
 		}
@@ -55,22 +55,17 @@ func (d *draft) candidates() []candidate {
 		add(350, at, "crossroads", -1)
 	}
 	for i := range d.Areas {
-		if a := &d.Areas[i]; a.Cover != ground.Tilled && a.Cover != ground.Marsh && a.Cover != ground.SaltPan {
-			add(areaWorth(a.Cover), d.edgeOf(a), string(a.Cover), -1)
+		if a := &d.Areas[i]; areaWorth[a.Cover] > 0 {
+			add(areaWorth[a.Cover], d.edgeOf(a), string(a.Cover), -1)
 		}
 	}
 	return list
 }
 
-// areaWorth is that of the edge of a piece of cover.
-func areaWorth(c ground.Cover) int {
-	switch c {
-	case ground.Wood:
-		return 250
-	case ground.Orchard, ground.Rock:
-		return 200
-	}
-	return 150
+// areaWorth is what the edge of a piece of cover is worth, which serves where there
+// is nothing else.
+var areaWorth = map[ground.Cover]int{
+	ground.Wood: 250, ground.Orchard: 200, ground.Rock: 200, ground.Rough: 150, ground.Dune: 150, ground.Scrub: 150,
 }
 
 // edgeOf is where an area comes nearest to the middle of the table: what troops

@@ -8,7 +8,9 @@
 package maker
 
 import (
+	"runtime"
 	"slices"
+	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/judge"
@@ -87,7 +89,9 @@ type Thrown struct {
 	Dice, Total int
 }
 
-// A Tray opens the dice of a stream for one try, counted from 1.
+// A Tray opens the dice of a stream for one try, counted from 1. On great tables it
+// is asked by several tries at a time, and for tries of which nothing is taken:
+// Tries of the map tells which try was.
 type Tray func(stream string, try int) Dice
 
 // Make rolls maps until one meets every limit and is fair, and returns it with
@@ -114,18 +118,59 @@ type maker struct {
 }
 
 func (k maker) run(streams []string) (*ground.Map, []Thrown) {
-	var best *ground.Map
-	var thrown []Thrown
-	for try := 1; try <= MostTries; try++ {
-		m, t := k.try(try, streams)
-		m.Tries = try
-		if best == nil || judge.Worse(m) < judge.Worse(best) {
-			best, thrown = m, t
-		}
-		if judge.Worse(best) == 0 {
-			break
+	var best made
+	hands := k.hands()
+	for first := 1; first <= MostTries && (best.Map == nil || judge.Worse(best.Map) > 0); first += hands {
+		for _, m := range k.tries(first, min(hands, MostTries+1-first), streams) {
+			if best.Map == nil || judge.Worse(m.Map) < judge.Worse(best.Map) {
+				best = m
+			}
+			if judge.Worse(best.Map) == 0 {
+				break
+			}
 		}
 	}
+	return k.named(best, streams)
+}
+
+// A made map, with the dice that made it.
+type made struct {
+	*ground.Map
+	thrown []Thrown
+}
+
+// greatTable is the size, in square feet, from which tries are made side by side:
+// below it one is done before another would be on its way.
+const greatTable = 120
+
+// hands is how many tries are made at a time: the number bears on how long a map
+// takes, never on the map.
+func (k maker) hands() int {
+	if newDraft(k.options).SquareFeet() < greatTable {
+		return 1
+	}
+	return min(2, runtime.GOMAXPROCS(0))
+}
+
+// tries makes the next n maps side by side, in the order of their tries.
+func (k maker) tries(first, n int, streams []string) []made {
+	list := make([]made, n)
+	one := func(i int) {
+		list[i].Map, list[i].thrown = k.try(first+i, streams)
+		list[i].Tries = first + i
+	}
+	var others sync.WaitGroup
+	for i := 1; i < len(list); i++ {
+		others.Go(func() { one(i) })
+	}
+	one(0)
+	others.Wait()
+	return list
+}
+
+// named names the map that is taken.
+func (k maker) named(m made, streams []string) (*ground.Map, []Thrown) {
+	best, thrown := m.Map, m.thrown
 	best.Best = judge.Worse(best) > 0
 	if best.Best {
 		best.Tries = MostTries
@@ -229,9 +274,9 @@ func (d *draft) keep(l layer, from *ground.Map) {
 			d.Places[i].Name = ""
 		}
 	case layerRoads:
-		d.Roads = from.Roads
+		d.Roads = slices.Clone(from.Roads)
 	case layerWalls:
-		d.Lines = from.Lines
+		d.Lines = slices.Clone(from.Lines)
 	case layerFields, layerMarsh, layerRough, layerWoods:
 		for _, a := range from.Areas {
 			if family(l)(a.Cover) {

@@ -33,6 +33,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 			t.Parallel()
 			var tries []int
 			best := 0
+			var nearer lean
 			for seed := range seedCount() {
 				o := asked(class, 8, 6)
 				if seed%3 == 2 {
@@ -44,6 +45,7 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 					best++
 				}
 				holds(t, seed, m)
+				nearer.note(m)
 			}
 			slices.Sort(tries)
 			n := len(tries)
@@ -52,7 +54,71 @@ func TestMapsHoldTheirPromises(t *testing.T) {
 			if best*50 > n {
 				t.Errorf("%d of %d maps meet not all limits", best, n)
 			}
+			nearer.holds(t)
 		})
+		t.Run(string(class)+" on small tables", func(t *testing.T) {
+			t.Parallel()
+			var nearer lean
+			for seed := range seedCount() {
+				m, _ := maker.Make(asked(class, 4, 4), trayOf(seed))
+				foughtFor(t, seed, m)
+				nearer.note(m)
+			}
+			nearer.holds(t)
+		})
+		t.Run(string(class)+" on great tables", func(t *testing.T) {
+			for seed := range seedCount() / 20 {
+				m, _ := maker.Make(asked(class, 20, 20), trayOf(seed))
+				holds(t, seed, m)
+				if n := len(m.Objectives); n < 7 || n > 13 {
+					t.Errorf("seed %d: %d objectives on 20 × 20 ft", seed, n)
+				}
+			}
+		})
+	}
+}
+
+// foughtFor holds that there is something to fight for on a map, to either side's
+// hand.
+func foughtFor(t *testing.T, seed int, m *ground.Map) {
+	t.Helper()
+	n, south, north := len(m.Objectives), 0, 0
+	for _, o := range m.Objectives {
+		if 2*o.At.Y >= m.Depth {
+			south++
+		}
+		if 2*o.At.Y <= m.Depth {
+			north++
+		}
+	}
+	if n < 2 || n >= 3 && (south == 0 || north == 0) {
+		t.Errorf("seed %d: %d objectives, %d in the south and %d in the north", seed, n, south, north)
+	}
+	if m.Fairness.Objectives > 300 && !m.Best {
+		t.Errorf("seed %d: the sides' nearness to objectives differs by %d in 1000", seed, m.Fairness.Objectives)
+	}
+}
+
+// A lean counts which side comes to the middle sooner.
+type lean struct{ south, north int }
+
+func (l *lean) note(m *ground.Map) {
+	switch a, b := m.Fairness.Sides[0].Mobility, m.Fairness.Sides[1].Mobility; {
+	case a < b:
+		l.south++
+	case b < a:
+		l.north++
+	}
+}
+
+// holds that neither side does so significantly more often: a sign test, within
+// 3.3 standard deviations of the binomial distribution of a fair coin, which one
+// count in a thousand would be beyond.
+func (l *lean) holds(t *testing.T) {
+	t.Helper()
+	t.Logf("the middle is nearer to the south on %d maps, to the north on %d", l.south, l.north)
+	if d, n := l.south-l.north, l.south+l.north; 100*d*d > 1089*n {
+		t.Errorf("the middle is nearer to the south on %d maps, to the north on %d", l.south, l.north)
 	}
 }
 
@@ -71,6 +137,7 @@ func holds(t *testing.T, seed int, m *ground.Map) {
 	if m.Defender < 0 && met && m.Fairness.F > 150 {
 		t.Errorf("seed %d: F is %d in a meeting", seed, m.Fairness.F)
 	}
+	foughtFor(t, seed, m)
 	again(t, seed, m)
 	shares(t, seed, m)
 	sound(t, seed, m)
@@ -121,10 +188,10 @@ func shares(t *testing.T, seed int, m *ground.Map) {
 			villages++
 		}
 	}
-	if !r.Villages.Has(villages) {
+	if !r.Villages.For(m.SquareFeet()).Has(villages) {
 		t.Errorf("seed %d: %d villages, the recipe has %v", seed, villages, r.Villages)
 	}
-	if n := len(m.Hills); !r.Hills.Has(n) {
+	if n := len(m.Hills); !r.Hills.For(m.SquareFeet()).Has(n) {
 		t.Errorf("seed %d: %d hills, the recipe has %v", seed, n, r.Hills)
 	}
 	for _, h := range m.Hills {

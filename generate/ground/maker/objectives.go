@@ -1,6 +1,8 @@
 package maker
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/generate/ground/judge"
 	"github.com/csprint/csprint/internal/plane"
@@ -31,7 +33,7 @@ func objectivesFor(squareFeet int) ground.Span {
 // lesser things serve.
 func (d *draft) choose(j *judge.Judge) {
 	all := d.reachable(j, d.candidates())
-	c := choice{draft: d, all: all, span: objectivesFor(d.SquareFeet()), taken: make([]bool, len(all))}
+	c := choice{draft: d, all: all, span: objectivesFor(d.SquareFeet())}
 	area := int64(d.Width) * int64(d.Depth)
 	c.apart = max(d.Span(180), ground.Dist(plane.Sqrt(area/int64(c.span.High))))
 	c.fill()
@@ -40,13 +42,12 @@ func (d *draft) choose(j *judge.Judge) {
 			break
 		}
 	}
+	slices.Sort(c.taken)
 	d.Objectives = nil
-	for i := range all {
-		if c.taken[i] {
-			o := all[i].Objective
-			o.Number = len(d.Objectives) + 1
-			d.Objectives = append(d.Objectives, o)
-		}
+	for _, i := range c.taken {
+		o := all[i].Objective
+		o.Number = len(d.Objectives) + 1
+		d.Objectives = append(d.Objectives, o)
 	}
 }
 
@@ -75,8 +76,7 @@ func (d *draft) reachable(j *judge.Judge, list []candidate) []candidate {
 type choice struct {
 	*draft
 	all   []candidate
-	taken []bool
-	n     int
+	taken []int
 	span  ground.Span
 	apart ground.Dist // that objectives would keep from one another if they could
 }
@@ -84,75 +84,67 @@ type choice struct {
 // fill takes the candidate that adds most, again and again: major ones while they
 // add anything, lesser ones until there are enough.
 func (c *choice) fill() {
-	for c.n < c.span.High {
+	for n := len(c.taken); n < c.span.High; n++ {
 		best, most := -1, c.value()
-		if c.n < c.span.Low {
+		if n < c.span.Low {
 			most = -1 << 40
 		}
+		c.taken = append(c.taken, 0)
 		for i := range c.all {
-			if c.taken[i] || c.crowds(i, -1) || c.n >= c.span.Low && c.all[i].worth < major {
+			if c.crowds(i, n) || n >= c.span.Low && c.all[i].worth < major {
 				continue
 			}
-			c.take(i, true)
+			c.taken[n] = i
 			if v := c.value(); v > most {
 				best, most = i, v
 			}
-			c.take(i, false)
 		}
 		if best < 0 {
+			c.taken = c.taken[:n]
 			return
 		}
-		c.take(best, true)
+		c.taken[n] = best
 	}
 }
 
 // better makes the one change, an objective more or another in the place of one,
 // that adds most, if any adds.
 func (c *choice) better() bool {
-	in, out, most := -1, -1, c.value()
-	for i := range c.all {
-		if c.taken[i] {
-			continue
+	in, at, most := -1, -1, c.value()
+	n := len(c.taken)
+	for k := range min(n+1, c.span.High) {
+		if k == n {
+			c.taken = append(c.taken, 0)
 		}
-		for k := -1; k < len(c.all); k++ {
-			if k >= 0 && !c.taken[k] || k < 0 && c.n == c.span.High || c.crowds(i, k) {
+		was := c.taken[k]
+		for i := range c.all {
+			if c.crowds(i, k) {
 				continue
 			}
-			c.swap(i, k, true)
+			c.taken[k] = i
 			if v := c.value(); v > most {
-				in, out, most = i, k, v
+				in, at, most = i, k, v
 			}
-			c.swap(i, k, false)
 		}
+		c.taken[k] = was
 	}
-	if in < 0 {
+	c.taken = c.taken[:n]
+	switch {
+	case in < 0:
 		return false
+	case at == n:
+		c.taken = append(c.taken, in)
+	default:
+		c.taken[at] = in
 	}
-	c.swap(in, out, true)
 	return true
 }
 
-func (c *choice) swap(in, out int, done bool) {
-	c.take(in, done)
-	if out >= 0 {
-		c.take(out, !done)
-	}
-}
-
-func (c *choice) take(i int, in bool) {
-	c.taken[i] = in
-	if in {
-		c.n++
-	} else {
-		c.n--
-	}
-}
-
 // crowds tells whether a candidate lies within 6 inches of one that is taken, but
-// for one that would go.
-func (c *choice) crowds(i, gone int) bool {
-	for k := range c.all {
-		if k != gone && c.taken[k] && c.all[k].At.To(c.all[i].At) < c.Span(180) {
+// for the one whose place it would take.
+func (c *choice) crowds(i, place int) bool {
+	for k, other := range c.taken {
+		if k != place && c.all[other].At.To(c.all[i].At) < c.Span(180) {
 			return true
 		}
 	}
@@ -170,17 +162,12 @@ const (
 
 // value of the objectives that are taken, less what is amiss with them.
 func (c *choice) value() int {
-	v := -extraCost * max(0, c.n-c.span.Low)
-	for i := range c.all {
-		if !c.taken[i] {
-			continue
-		}
+	v := -extraCost * max(0, len(c.taken)-c.span.Low)
+	for k, i := range c.taken {
 		v += c.all[i].worth
-		for k := range i {
-			if c.taken[k] {
-				if far := c.all[i].At.To(c.all[k].At); far < c.apart {
-					v -= crowdCost - int(int64(crowdCost)*int64(far)/int64(c.apart))
-				}
+		for _, other := range c.taken[:k] {
+			if far := c.all[i].At.To(c.all[other].At); far < c.apart {
+				v -= crowdCost - int(int64(crowdCost)*int64(far)/int64(c.apart))
 			}
 		}
 	}
@@ -198,17 +185,14 @@ func (c *choice) value() int {
 func (c *choice) unlike(a, b int) int {
 	var near [2]int
 	var half [2]bool
-	for i := range c.all {
-		if !c.taken[i] {
-			continue
-		}
+	for _, i := range c.taken {
 		near[0] += c.all[i].near[a]
 		near[1] += c.all[i].near[b]
 		far := c.From(c.Bases[a].Edge, c.all[i].At) - c.From(c.Bases[b].Edge, c.all[i].At)
 		half[0], half[1] = half[0] || far <= 0, half[1] || far >= 0
 	}
 	cost := unlikeCost * max(0, plane.Abs(near[0]-near[1])*1000/max(near[0], near[1], 250)-alike)
-	if c.n >= 3 && !(half[0] && half[1]) {
+	if len(c.taken) >= 3 && !(half[0] && half[1]) {
 		cost += halfCost
 	}
 	return cost

@@ -63,7 +63,7 @@ func Choice(desks []*page.Desk) []layout.Page {
 	return pages
 }
 
-// plan shares a page among the maps: as many rows as leave a map three quarters as
+// plan shares a page among the maps: as many rows as leave a map three fifths as
 // wide as its column.
 func (c *choice) plan(l page.Leaf) {
 	c.body = l.Body(l.Head + layout.MM(3))
@@ -75,7 +75,7 @@ func (c *choice) plan(l page.Leaf) {
 	}
 	land, words := Rolled(c.desks[0]), choiceHead+layout.MM(2)+layout.Length(c.most)*choiceLead
 	table := wide.Times(int(land.Depth), int(land.Width))
-	c.rows = max(1, int((c.body.H+choiceGap)/(table*3/4+words+choiceGap)))
+	c.rows = max(1, int((c.body.H+choiceGap)/(table*3/5+words+choiceGap)))
 	c.rows = min(c.rows, (len(c.desks)+choiceColumns-1)/choiceColumns)
 	high := (c.body.H - choiceGap*layout.Length(c.rows-1)) / layout.Length(c.rows)
 	c.size = layout.Size{W: wide, H: min(table+words, high)}

@@ -202,7 +202,8 @@ func structureRuns(all []ground.Structure) [][]ground.Structure {
 	return runs
 }
 
-// fairnessRows are how alike the sides' ground is, csprint's own measure.
+// fairnessRows are how alike the sides' ground is, csprint's own measure; the
+// set-up sheet says in words what it is made of.
 func (m *rolledMap) fairnessRows() []layout.Block {
 	f := m.land.Fairness
 	head := m.panelHead("FAIRNESS", true)
@@ -212,29 +213,15 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 		onto.SetLine("map/fairness", layout.Point{X: at.X + m.column, Y: at.Y + layout.MM(4)}, layout.Right, m.Strong(9.5), "F "+thousandths(f.F))
 	}
 	rows := []layout.Block{head}
-	for _, words := range append(m.land.FairnessWords(), "Drawn "+m.triesWords()+".") {
-		lines := m.Caption().Paragraph("map/fairness", m.column, layout.MM(3.2), words)
-		lines[0].Gap = layout.MM(0.8)
-		rows = append(rows, lines...)
+	if f.Wanted != "" {
+		rows = append(rows, m.pair("map/fairness", "wanted", f.Wanted, layout.MM(15)))
+	}
+	for i, name := range m.land.BaseNames() {
+		if i < len(f.Sides) {
+			rows = append(rows, m.pair("map/fairness", name, f.Brief(i), layout.MM(15)))
+		}
 	}
 	return oneGroup(rows)
-}
-
-// triesWords say how the map came about.
-func (m *rolledMap) triesWords() string {
-	switch {
-	case m.land.Given && !m.land.RolledBy():
-		return "by the host"
-	case m.land.Given && m.land.Best:
-		return fmt.Sprintf("by the host; the rest is the best of %d tries, not all met", m.land.Tries)
-	case m.land.Given:
-		return fmt.Sprintf("by the host; the rest at try %d", m.land.Tries)
-	case m.land.Best:
-		return fmt.Sprintf("best of %d tries, not all met", m.land.Tries)
-	case m.land.Tries == 1:
-		return "at the first try"
-	}
-	return fmt.Sprintf("at try %d", m.land.Tries)
 }
 
 // thousandths prints 130 as 0.13 and 1210 as 1.21.

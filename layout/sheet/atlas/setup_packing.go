@@ -44,7 +44,8 @@ func (s setup) changed(wide layout.Length) []layout.Block {
 	return append([]layout.Block{s.Section("setup", "How the ground was made to fit", wide)}, blocks...)
 }
 
-// given says what the ground gives each side, and what the fairness number is made of.
+// given says what the ground gives each side, what the fairness number is made of,
+// and how the map came about.
 func (s setup) given(wide layout.Length) []layout.Block {
 	var blocks []layout.Block
 	for _, words := range s.land.FairnessWords() {
@@ -53,7 +54,25 @@ func (s setup) given(wide layout.Length) []layout.Block {
 	if len(blocks) == 0 {
 		return nil
 	}
+	blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, "Drawn "+s.triesWords())...)
 	return append([]layout.Block{s.Section("setup", "What the ground gives each side", wide)}, blocks...)
+}
+
+// triesWords say how the map came about.
+func (s setup) triesWords() string {
+	switch {
+	case s.land.Given && !s.land.RolledBy():
+		return "by the host"
+	case s.land.Given && s.land.Best:
+		return fmt.Sprintf("by the host; the rest is the best of %d tries, and misses what is listed below", s.land.Tries)
+	case s.land.Given:
+		return fmt.Sprintf("by the host; the rest at try %d", s.land.Tries)
+	case s.land.Best:
+		return fmt.Sprintf("%d times: this is the best, and misses what is listed below", s.land.Tries)
+	case s.land.Tries == 1:
+		return "at the first try"
+	}
+	return fmt.Sprintf("at try %d", s.land.Tries)
 }
 
 // missed are the limits that the ground does not meet.
