@@ -72,7 +72,9 @@ piece order-chits salamanca allied chits 1 30 20 700 400
 # maps of each class from two seeds that follow one another, side by side
 for class in open rolling mountainous hilly-wooded desert; do
 	for n in 1 2; do
-		sed -e "s/^  class:.*/  class: $class/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
+		theatre=iberian
+		if [ "$class" = desert ]; then theatre=desert; fi
+		sed -e "s/^  class:.*/  class: $class/" -e "s/^  theatre: [a-z]*/  theatre: $theatre/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
 		"$csprint" print "$packet/$class-$n.yaml" --seed "contact-$n" -o "$packet/$class-$n" --side allied --only map >/dev/null
 		pdftoppm -r 75 -f 1 -l 1 -singlefile -png "$packet/$class-$n/allied.pdf" "$packet/$class-$n"
 	done

@@ -6,6 +6,8 @@ import "fmt"
 type Strength struct {
 	Points     int // by csprint's own formula, in tenths
 	Men        int // horse and foot
+	Foot       int // men
+	Horse      int // men
 	Figures    int // of horse and foot
 	Guns       int
 	Units      int
@@ -17,8 +19,28 @@ type Strength struct {
 // and the margins are csprint's own, not the rules'.
 type Fairness struct {
 	Fight  Fight
-	Ratio  string // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
-	Margin string // what the fight asks for: "within 5 %"; empty for none
+	Ratio  string   // of the attacker, or the first side, to the other: "1.02 : 1"; empty for more than two sides
+	Margin string   // what the fight asks for: "within 5 %"; empty for none
+	Parts  []Part   // what the sides are made of, held against each other as the points are; none for more than two sides
+	Notes  []string // why parts differ as they do
+}
+
+// A Part is what both sides have of something.
+type Part struct {
+	What  string // foot, horse, guns, figures, units, cards, commanders
+	Of    int    // the side that the ratio names first
+	To    int
+	Words string // "about as many", "far fewer"
+	Ratio string // "0.48 : 1", "16 against none"
+}
+
+// FairOrder is the two sides in the order of the ratio: an attacker comes first.
+func (g *Game) FairOrder() (of, to *Side) {
+	of, to = &g.Sides[0], &g.Sides[1]
+	if to.ID == g.Attacker {
+		of, to = to, of
+	}
+	return of, to
 }
 
 // A Fight says how much stronger one side is than the other.

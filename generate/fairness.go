@@ -2,8 +2,10 @@ package generate
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
 )
@@ -26,11 +28,67 @@ func (b *builder) fairness() {
 	if len(worths) != 2 {
 		return
 	}
-	of, to := worths[0], worths[1]
+	of, to := 0, 1
 	if g.Sides[1].ID == g.Attacker {
 		of, to = to, of
 	}
-	g.Fairness.Ratio = ratioText(of, to)
+	g.Fairness.Ratio = ratioText(worths[of], worths[to])
+	g.Fairness.Parts = partsText(g.Sides[of].Strength, g.Sides[to].Strength)
+	g.Fairness.Notes = append(b.natures(of, to), b.missed...)
+}
+
+// partsText holds what two sides are made of against each other.
+func partsText(of, to game.Strength) []game.Part {
+	list := []game.Part{
+		{What: "foot", Of: of.Foot, To: to.Foot}, {What: "horse", Of: of.Horse, To: to.Horse}, {What: "guns", Of: of.Guns, To: to.Guns},
+		{What: "figures", Of: of.Figures, To: to.Figures},
+		{What: "units", Of: of.Units, To: to.Units}, {What: "cards", Of: of.Cards, To: to.Cards}, {What: "commanders", Of: of.Commanders, To: to.Commanders},
+	}
+	list = slices.DeleteFunc(list, func(p game.Part) bool { return p.Of == 0 && p.To == 0 })
+	for i := range list {
+		p := &list[i]
+		p.Words, p.Ratio = comparedWords(p.Of, p.To), againstText(p.Of, p.To)
+	}
+	return list
+}
+
+// comparedWords say how many one side has beside the other: within a tenth about as
+// many, beyond three to two far more.
+func comparedWords(of, to int) string {
+	switch {
+	case to == 0:
+		return "all of them"
+	case of == 0:
+		return "none"
+	case 10*of >= 9*to && 9*of <= 10*to:
+		return "about as many"
+	case far(oob.Worth(of), oob.Worth(to)) && of > to:
+		return "far more"
+	case of > to:
+		return "more"
+	case far(oob.Worth(of), oob.Worth(to)):
+		return "far fewer"
+	}
+	return "fewer"
+}
+
+// natures say in what two kinds of army differ by what they are, so that it is
+// not rolled for again.
+func (b *builder) natures(of, to int) []string {
+	one, two := b.spec.Sides[of].Army, b.spec.Sides[to].Army
+	if one == nil || two == nil || b.spec.Fight == game.AnyFight {
+		return nil
+	}
+	var differ []string
+	for _, m := range measures {
+		if m.byNature(one.Kind, two.Kind) {
+			differ = append(differ, m.what)
+		}
+	}
+	if len(differ) == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("armies of %s and of %s differ by nature in %s", one.Kind.Title, two.Kind.Title, say.AllOf(differ))}
 }
 
 // ratioText is 1.52 : 1, half up.
@@ -49,11 +107,14 @@ func (b *builder) strength(side *game.Side) (game.Strength, oob.Worth) {
 		men, figures, guns := u.Standing()
 		s.Figures += figures
 		s.Guns += guns
-		if u.Arm != game.Artillery {
-			s.Men += men
+		switch u.Arm {
+		case game.Infantry:
+			s.Foot += men
+		case game.Cavalry:
+			s.Horse += men
 		}
 	}
-	s.Points = whole.Tenths()
+	s.Points, s.Men = whole.Tenths(), s.Foot+s.Horse
 	for _, c := range side.Cards {
 		if !c.Dummy {
 			s.Cards++

@@ -70,6 +70,8 @@ type builder struct {
 
 	sides  []scenario.SideSpec // the scenario's, with the armies that were rolled
 	worths []oob.Worth         // of the sides' forces
+	missed []string            // what a rolled army could not be brought to
+	parts  []parts
 
 	rolledLight game.Light // where the host leaves it to a die
 	groundless  bool

@@ -82,21 +82,6 @@ func (u *recruit) worth() oob.Worth {
 	return oob.WorthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
 }
 
-// mostTries is how often a levy is raised anew that balance cannot bring within
-// 1 in 100 of its worth: a few large battalions sometimes.
-const mostTries = 20
-
-// raise raises an army of a worth.
-func (r *recruiter) raise(target oob.Worth) []oob.Node {
-	best := r.levy(target)
-	for try := 1; try < mostTries && 100*best.off(target) > target; try++ {
-		if l := r.levy(target); l.off(target) < best.off(target) {
-			best = l
-		}
-	}
-	return r.nodes(best)
-}
-
 // off is by how much a levy misses its worth.
 func (l *levy) off(target oob.Worth) oob.Worth {
 	return max(target-l.worth(), l.worth()-target)
@@ -107,12 +92,12 @@ func (l *levy) off(target oob.Worth) oob.Worth {
 func (r *recruiter) levy(target oob.Worth) *levy {
 	l := &levy{}
 	r.raiseHorse(l, target)
-	gunsAThousand := 0
+	aThousand := 0
 	if r.kind.Guns != (oob.Span{}) {
-		gunsAThousand = r.pick(r.guns, "army-guns", oob.Span{Low: 2, High: 4}, "guns for 1,000 men")
+		aThousand = r.pick(r.guns, "army-guns", gunsAThousand, "guns for 1,000 men")
 	}
-	r.raiseFoot(l, target-l.worth(), gunsAThousand)
-	r.raiseGuns(l, gunsAThousand)
+	r.raiseFoot(l, target-l.worth(), aThousand)
+	r.raiseGuns(l, aThousand)
 	r.balance(l, target)
 	return l
 }
@@ -219,9 +204,9 @@ func disciplineOf(k *scenario.ArmyKind, c *oob.TroopClass) string {
 const mostBattalions = 4000
 
 // raiseFoot raises brigades for a worth that also pays for their guns.
-func (r *recruiter) raiseFoot(l *levy, budget oob.Worth, gunsAThousand int) {
+func (r *recruiter) raiseFoot(l *levy, budget oob.Worth, aThousand int) {
 	k := r.kind
-	thousand := 1000*meanMan(k) + oob.Worth(gunsAThousand)*oob.Point
+	thousand := 1000*meanMan(k) + oob.Worth(aThousand)*oob.Point
 	battalion := thousand * oob.Worth(twiceMiddle(k.Men)) / 2
 	left := min(max(1, int((2000*budget+battalion)/(2*battalion))), mostBattalions)
 	for left > 0 {

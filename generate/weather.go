@@ -9,21 +9,7 @@ import (
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/rules"
-)
-
-// Hours of weather that are rolled: those that the planned turns take and some
-// more, since games run over; those of a day at most.
-const (
-	hoursBeyond  = 2
-	leastHours   = 6
-	mostHours    = 24
-	unknownHours = 12 // where the number of turns is not given
-)
-
-// Starts that stand in for one that is not given.
-const (
-	usualStart game.Clock = 10 * 60
-	nightStart game.Clock = 23 * 60
+	"github.com/csprint/csprint/scenario"
 )
 
 // weather rolls the hours of the day, beginning with what the host says.
@@ -51,8 +37,8 @@ func (b *builder) weatherOrder() weather.Order {
 	minutes := b.spec.Minutes
 	return weather.Order{
 		Climate: s.Climate, Season: s.Season, Date: b.spec.Date, Latitude: b.spec.Latitude,
-		Start: b.start(), Light: b.lightInstead(), Minutes: minutes, Hours: weatherHours(b.spec.Turns, minutes),
-		Water: b.water(), Steady: s.Steady, Given: s.Given,
+		Start: b.start(), Light: b.lightInstead(), Minutes: minutes, Hours: weather.HoursOf(b.spec.Turns, minutes),
+		Water: b.water(), Steady: s.Steady, Given: s.Given, Fixed: s.Fixed,
 	}
 }
 
@@ -77,23 +63,12 @@ func (b *builder) water() weather.Water {
 	return most
 }
 
-// weatherHours is how many hours of weather a game may need.
-func weatherHours(turns, minutes int) int {
-	if turns == 0 {
-		return unknownHours
-	}
-	return min(max((turns*minutes+59)/60+hoursBeyond, leastHours), mostHours)
-}
-
 // start is the hour at which the game begins, or one that stands in for it.
 func (b *builder) start() game.Clock {
-	switch {
-	case b.game.Start != game.NoClock:
+	if b.game.Start != game.NoClock {
 		return b.game.Start
-	case b.facts.Men:
-		return nightStart
 	}
-	return usualStart
+	return scenario.UsualStart(b.facts.Men)
 }
 
 // light settles the light at the start: what the host says, what a die says
@@ -136,7 +111,7 @@ func startIn(l game.Light, sun game.Sun) game.Clock {
 	case game.Twilight:
 		return sun.Dawn
 	}
-	return usualStart
+	return scenario.UsualStart(false)
 }
 
 // A weatherTray rolls the weather on the streams of a game.

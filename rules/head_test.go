@@ -37,7 +37,8 @@ func TestCapabilities(t *testing.T) {
 	battle, grid, patrol, dice := open("cold-steel"), open("cold-steel-canister"), open("hot-blood"), open("musket")
 	for what, ok := range map[string]bool{
 		"cards and dummies":  battle.Cards.ID == "card-back-fields" && battle.Dummies.ID == "dummy-cards",
-		"no leaders":         battle.Leaders == nil && battle.Single == nil && patrol.Leaders == nil,
+		"leaders":            !battle.Leaders.Every && battle.Leaders.Charisma == nil && battle.Leaders.Radii == nil && battle.Leaders.Radius == nil,
+		"no leaders":         battle.Single == nil && patrol.Leaders == nil,
 		"ground":             battle.Ground.Classes.ID == "terrain-classes" && battle.Zone.ID == "deployment-depth-fraction" && grid.Ground == nil,
 		"a grid":             grid.Grid == "4in" && battle.Grid == "" && grid.Scale.Men == 120,
 		"points":             grid.Points.Types.ID == "allowable-ap" && grid.Points.Morale["crack"].ID == "morale-crack" && dice.Points == nil,

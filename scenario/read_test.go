@@ -174,7 +174,7 @@ func TestEveryKeyIsRead(t *testing.T) {
 		{"scale", spec.FigureScale, 60},
 		{"card size", spec.CardSize, game.CardSize{Name: "120mm x 80mm", Width: 120_000, Height: 80_000}},
 		{"terrain", spec.Terrain, scenario.TerrainSpec{Class: "hilly-wooded", Words: "Old forest."}},
-		{"weather", spec.Weather, scenario.WeatherSpec{Climate: "wet tropics", Given: weather.Given{Wind: weather.Wind{From: weather.South, Strength: weather.Light}}, Words: "Damp."}},
+		{"weather", fmt.Sprint(spec.Weather), fmt.Sprint(scenario.WeatherSpec{Climate: "wet tropics", Given: weather.Given{Wind: weather.Wind{From: weather.South, Strength: weather.Light}}, Words: "Damp."})},
 		{"records", spec.RecordsBase, "https://club.example/csprint/"},
 		{"house rules", fmt.Sprint(spec.HouseRules), "[club.yaml]"},
 		{"start", spec.Start, game.Clock(330)},

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/almanac"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -56,8 +57,69 @@ func (r *reader) weather(m *source.Mapping) WeatherSpec {
 	w.Water, w.WaterGiven = weather.ParseWater(water), water != ""
 	w.Steady = own.Choice("changes", "roll", "roll", "none") == "none"
 	w.Words = own.Text("words")
+	r.hours(m, own, &w)
 	own.Done()
 	return w
+}
+
+// Starts that stand in for one that is not given.
+const (
+	usualStart game.Clock = 10 * 60
+	nightStart game.Clock = 23 * 60
+)
+
+// UsualStart is the hour that stands in where a scenario gives none: men go out
+// on patrol at night.
+func UsualStart(men bool) game.Clock {
+	if men {
+		return nightStart
+	}
+	return usualStart
+}
+
+// hours reads the skies that the host fixes by the hour: {"11:00": heavy rain}. A
+// time fixes the hour of the game that begins nearest to it, of two the later.
+func (r *reader) hours(m, own *source.Mapping, w *WeatherSpec) {
+	hours := own.Map("hours")
+	if len(hours.Keys()) > 0 && m.Node("light").Line() == "roll" {
+		own.Problem("hours", "hours of weather beside light: roll", "one of the two", "the light that is rolled decides when the game begins: give it a start instead")
+	}
+	start := r.spec.Start
+	if start == almanac.NoClock {
+		start = UsualStart(r.facts.Men)
+	}
+	count := weather.HoursOf(r.spec.Turns, r.spec.Minutes)
+	var said [weather.MostHours]string
+	for _, key := range hours.Keys() {
+		sky, haze, snow, _ := weather.ParseSky(hours.Choice(key, "", weather.SkyNames()...))
+		at, ok := almanac.ParseClock(key)
+		hour := (int(at.Add(-int(start))) + 30) / 60
+		switch {
+		case !ok:
+			hours.Problem(key, "hours at "+say.Quoted(key), `a time of day such as "15:30"`, "")
+		case hour >= count:
+			hours.Problem(key, "weather at "+at.String(), "a time from "+start.String()+" to "+start.Add(60*(count-1)).String(),
+				"the hours of weather go by start, turns and minutes_per_turn")
+		case said[hour] != "":
+			hours.Problem(key, "weather at "+at.String()+" beside "+said[hour], "one of the two", "both are for the hour of the game that begins at "+start.Add(60*hour).String())
+		case hour == 0 && w.Given.Sky != 0:
+			hours.Problem(key, "weather at "+at.String()+" beside a sky", "one of the two", "sky: is the sky of the first hour, which begins at "+start.String())
+		case hour == 0:
+			r.firstHour(hours, key, &w.Given, sky, haze, snow)
+		default:
+			w.Fixed = append(w.Fixed, weather.Fixed{Hour: hour, Sky: sky, Haze: haze, Snow: snow})
+		}
+		if ok && hour < count {
+			said[hour] = key
+		}
+	}
+	hours.Done()
+}
+
+// firstHour takes the sky of the first hour as if it stood under sky.
+func (r *reader) firstHour(m *source.Mapping, key string, given *weather.Given, sky weather.Sky, haze, snow bool) {
+	given.Sky, given.Haze = sky, haze
+	r.fallsAs(m, key, given, snow)
 }
 
 // orRoll adds the word that leaves something to the dice.
@@ -85,12 +147,20 @@ func (r *reader) sky(m *source.Mapping, given *weather.Given) {
 		given.Frost = weather.Yes
 	case "false":
 		given.Frost = weather.No
-		if snow {
-			m.Problem("frost", "frost: false under a sky of snow", "frost: true, or another sky", "")
-		}
 	}
-	if snow {
+	r.fallsAs(m, "frost", given, snow)
+}
+
+// fallsAs settles the frost by a sky that says itself what falls: snow is of a
+// frosty night, rain is not.
+func (r *reader) fallsAs(m *source.Mapping, key string, given *weather.Given, snow bool) {
+	switch {
+	case snow && given.Frost == weather.No:
+		m.Problem(key, "frost: false under a sky of snow", "frost: true, or another sky", "")
+	case snow:
 		given.Frost = weather.Yes
+	case given.Sky.Wet() && given.Frost == weather.Roll:
+		given.Frost = weather.No
 	}
 }
 

@@ -187,6 +187,8 @@ func weatherSchema() schema.Value {
 		schema.Key("ground", schema.Word(orRoll(weather.GroundNames())...), "how wet the ground is"),
 		schema.Key("water", schema.Word(weather.WaterNames()...), "how high streams and rivers stand"),
 		schema.Key("changes", schema.Word("roll", "none"), "whether the weather changes by the hour"),
+		schema.Key("hours", schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(almanac.ClockForm.String(), schema.Word(weather.SkyNames()...))}, Closed: new(bool), MostKeys: weather.MostHours},
+			`skies that you fix by the hour: {"11:00": heavy rain, "13:00": fair}`),
 		schema.Key("words", schema.Text(), "the weather in your own words"),
 	))
 }

@@ -110,6 +110,7 @@ type WeatherSpec struct {
 	Climate    string
 	Season     string // empty for that of the date
 	Given      weather.Given
+	Fixed      []weather.Fixed // hours after the first
 	Water      weather.Water
 	WaterGiven bool // by the host; left out, the rolled ground tells
 	Steady     bool // the weather of the start stays

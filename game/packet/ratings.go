@@ -98,6 +98,8 @@ type mapped struct {
 type strength struct {
 	Points     float64 `json:"points"`
 	Men        int     `json:"men"`
+	Foot       int     `json:"foot"`
+	Horse      int     `json:"horse"`
 	Figures    int     `json:"figures"`
 	Guns       int     `json:"guns"`
 	Units      int     `json:"units"`
@@ -106,19 +108,33 @@ type strength struct {
 }
 
 func strengthOf(s game.Strength) *strength {
-	return &strength{float64(s.Points) / 10, s.Men, s.Figures, s.Guns, s.Units, s.Cards, s.Commanders}
+	return &strength{float64(s.Points) / 10, s.Men, s.Foot, s.Horse, s.Figures, s.Guns, s.Units, s.Cards, s.Commanders}
 }
 
 type fairness struct {
 	Fight  game.Fight `json:"fight"`
 	Ratio  string     `json:"ratio,omitempty"`
 	Margin string     `json:"margin,omitempty"`
+	Parts  []part     `json:"parts,omitempty"`
+	Notes  []string   `json:"notes,omitempty"`
+}
+
+// A part is what both sides have of something, in the order of the ratio.
+type part struct {
+	What  string `json:"what"`
+	Of    int    `json:"of"`
+	To    int    `json:"to"`
+	Words string `json:"words"`
+	Ratio string `json:"ratio"`
 }
 
 func fairnessOf(f *game.Fairness) *fairness {
 	if f == nil {
 		return nil
 	}
-	p := fairness(*f)
-	return &p
+	p := &fairness{Fight: f.Fight, Ratio: f.Ratio, Margin: f.Margin, Notes: f.Notes}
+	for _, of := range f.Parts {
+		p.Parts = append(p.Parts, part(of))
+	}
+	return p
 }

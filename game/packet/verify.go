@@ -38,9 +38,10 @@ type printed struct {
 	} `json:"sides"`
 	Weather struct {
 		Hours []struct {
-			At   string `json:"at"`
-			Sky  string `json:"sky"`
-			Wind wind   `json:"wind"`
+			At    string `json:"at"`
+			Given bool   `json:"given"`
+			Sky   string `json:"sky"`
+			Wind  wind   `json:"wind"`
 		} `json:"hours"`
 	} `json:"weather"`
 	Log []roll `json:"log"`

@@ -33,7 +33,7 @@ func TestVerify(t *testing.T) {
       "table": "dummy-arms"`, "the seed rolls"},
 		{"other dice", `"notation": "5D4"`, `"notation": "5D0"`, `cannot read the dice "5D0"`},
 		{"too long a draw", `"notation": "9 of 192"`, `"notation": "9 of 500"`, "the seed rolls"},
-		{"sunshine", `"sky": "fair"`, `"sky": "clear"`, `weather at 18:30: the sky is "clear", the log has "fair"`},
+		{"sunshine", "\"given\": false,\n        \"sky\": \"clear\"", "\"given\": false,\n        \"sky\": \"rain\"", `weather at 16:30: the sky is "rain", the log has "clear"`},
 		{"other result", `"result": "M2 U6`, `"result": "M2 U7`, "the dice deal M2 U6"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

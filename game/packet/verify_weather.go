@@ -1,6 +1,7 @@
 package packet
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -15,13 +16,15 @@ func (v *verifier) weather() {
 			v.gather(rolled, r)
 		}
 	}
+	skies := slices.Concat(rolled["sky-at-start"], rolled["sky-change"])
 	for i, h := range v.packet.Weather.Hours {
-		if i == 0 {
-			v.weatherAt(h.At, "sky", h.Sky, rolled["sky-at-start"], 0)
-			continue
+		if !h.Given && len(skies) > 0 {
+			v.weatherAt(h.At, "sky", h.Sky, skies, 0)
+			skies = skies[1:]
 		}
-		v.weatherAt(h.At, "sky", h.Sky, rolled["sky-change"], i-1)
-		v.weatherAt(h.At, "wind", h.Wind.short(), rolled["wind-change"], i-1)
+		if i > 0 {
+			v.weatherAt(h.At, "wind", h.Wind.short(), rolled["wind-change"], i-1)
+		}
 	}
 }
 
@@ -33,11 +36,16 @@ func (v *verifier) weatherAt(at, what, has string, results []string, i int) {
 }
 
 // gather takes a result down. Dust in place of rain takes the place of the
-// change that it came of.
+// sky that it came of.
 func (v *verifier) gather(rolled map[string][]string, r roll) {
-	if skies := rolled["sky-change"]; r.Table == "rain-or-dust" && len(skies) > 0 {
-		skies[len(skies)-1] = r.Result
+	if r.Table != "rain-or-dust" {
+		rolled[r.Table] = append(rolled[r.Table], r.Result)
 		return
 	}
-	rolled[r.Table] = append(rolled[r.Table], r.Result)
+	for _, table := range []string{"sky-change", "sky-at-start"} {
+		if skies := rolled[table]; len(skies) > 0 {
+			skies[len(skies)-1] = r.Result
+			return
+		}
+	}
 }

@@ -17,14 +17,15 @@ type weatherDay struct {
 	Sunset  string     `json:"sunset"`
 	Dusk    string     `json:"dusk"`
 
-	Climate  string `json:"climate,omitempty"`
-	Season   string `json:"season,omitempty"`
-	Latitude int    `json:"latitude"`
-	Polar    string `json:"polar,omitempty"` // what the sun fails to do
-	Minutes  int    `json:"minutes_per_turn,omitempty"`
-	Frost    bool   `json:"frost,omitempty"`
-	Moon     *moon  `json:"moon,omitempty"`
-	Hours    []hour `json:"hours,omitempty"`
+	Climate  string   `json:"climate,omitempty"`
+	Season   string   `json:"season,omitempty"`
+	Latitude int      `json:"latitude"`
+	Polar    string   `json:"polar,omitempty"` // what the sun fails to do
+	Minutes  int      `json:"minutes_per_turn,omitempty"`
+	Frost    bool     `json:"frost,omitempty"`
+	Moon     *moon    `json:"moon,omitempty"`
+	Before   []string `json:"before,omitempty"` // the skies of the days before, the longest ago first
+	Hours    []hour   `json:"hours,omitempty"`
 }
 
 type moon struct {
@@ -35,6 +36,7 @@ type moon struct {
 type hour struct {
 	At      string     `json:"at"`
 	Turns   [2]int     `json:"turns"` // first and last that begin in it
+	Given   bool       `json:"given"` // the host fixed its sky
 	Sky     string     `json:"sky"`
 	Fog     string     `json:"fog"`
 	Wind    wind       `json:"wind"`
@@ -92,6 +94,9 @@ func (p *weatherDay) putDay(d *weather.Day) {
 	if d.Moon != nil {
 		p.Moon = &moon{Days: d.Moon.Days(), Phase: d.Moon.Phase()}
 	}
+	for _, past := range d.Before {
+		p.Before = append(p.Before, past.String())
+	}
 	for i := range d.Hours {
 		p.Hours = append(p.Hours, hourOf(&d.Hours[i]))
 	}
@@ -100,7 +105,7 @@ func (p *weatherDay) putDay(d *weather.Day) {
 func hourOf(h *weather.Hour) hour {
 	first := h.Moments[0]
 	p := hour{
-		At: h.At.String(), Turns: [2]int{h.First, h.Last}, Sky: h.SkyWords(), Fog: h.Fog.String(),
+		At: h.At.String(), Turns: [2]int{h.First, h.Last}, Given: h.Given, Sky: h.SkyWords(), Fog: h.Fog.String(),
 		Wind:   wind{From: h.Wind.From.String(), To: h.Wind.From.Opposite().String(), Strength: h.Wind.Strength.String()},
 		Smoke:  smoke{Drift: h.Drift().Paces, Clears: h.Drift().Clears},
 		Ground: h.Ground().String(), Wetness: h.Wetness,

@@ -44,9 +44,11 @@ var kinds = []struct {
 	{HillKind, Sheet},
 	{Kind(Stream), Length}, {Kind(River), Length}, {Kind(DryBed), Length},
 	{RoadKind, Length}, {TrackKind, Length}, {BridgeKind, Single}, {FordKind, Single},
-	{Kind(Village), Sheet}, {Kind(Farm), Sheet}, {HouseKind, Single}, {Kind(Mill), Single}, {Kind(Well), Single}, {Kind(Ruin), Single},
+	{Kind(Village), Sheet}, {Kind(Farm), Sheet}, {HouseKind, Single}, {Kind(Mill), Single}, {Kind(Windmill), Single}, {Kind(Well), Single}, {Kind(Ruin), Single},
+	{Kind(Oasis), Single}, {Kind(Tomb), Single},
 	{Kind(Tilled), Sheet}, {Kind(Orchard), Sheet}, {Kind(Wood), Sheet}, {Kind(Scrub), Sheet}, {Kind(Marsh), Sheet},
 	{Kind(SaltPan), Sheet}, {Kind(Rough), Sheet}, {Kind(Rock), Sheet}, {Kind(Dune), Sheet},
+	{Kind(Gravel), Sheet}, {Kind(Palms), Sheet}, {Kind(Garden), Sheet},
 	{Kind(Wall), Length}, {Kind(Hedge), Length}, {Kind(Bank), Length},
 }
 
@@ -91,7 +93,7 @@ type Laid struct {
 // rest have round corners.
 func (c Cover) Covered(long, wide Dist) int64 {
 	square := int64(long) * int64(wide) / 100
-	if c.Sown() {
+	if c.Sown() && c != Palms {
 		return square
 	}
 	return square * 78 / 100
@@ -103,6 +105,7 @@ var sheets = map[Cover][]Kind{
 	Tilled: {Kind(Tilled)}, Orchard: {Kind(Orchard), Kind(Tilled)},
 	Scrub: {Kind(Scrub), Kind(Rough), Kind(Rock)}, Rough: {Kind(Rough), Kind(Scrub), Kind(Rock)},
 	Rock: {Kind(Rock), Kind(Rough)}, Dune: {Kind(Dune), Kind(Rough)},
+	Gravel: {Kind(Gravel)}, Palms: {Kind(Palms), Kind(Orchard), Kind(Wood)}, Garden: {Kind(Garden), Kind(Orchard), Kind(Tilled)},
 }
 
 // Sheets are the kinds of sheets that do for the cover, best first; none for what

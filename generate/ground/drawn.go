@@ -10,7 +10,7 @@ type Drawn struct {
 	Beds   []bool   // of each of Map.Waters: the bed is given point by point; false for one that bends by the way
 	Ways   []bool   // the same of each of Map.Roads
 	Fords  []Point  // off the roads; their water and angle follow
-	Rolled []string // layers that csprint rolls about what lies there: keys of RolledLayers
+	Rolled []string // layers that csprint rolls about what lies there: keys like RolledHills
 }
 
 // A Size is how large a hill is to be: the lowest contour, along the hill's own axis
@@ -19,7 +19,7 @@ type Size struct{ Along, Across Dist }
 
 // Layers of a drawn map that csprint may roll, as a host calls them.
 const (
-	RolledHills    = "hills"
+	RolledHills    = "hills" // and swells
 	RolledStreams  = "streams"
 	RolledVillages = "villages"
 	RolledFarms    = "farms" // mills, wells and ruins too, as the class has them
@@ -27,6 +27,7 @@ const (
 	RolledFields   = "fields"
 	RolledMarshes  = "marshes"
 	RolledRough    = "rough"
+	RolledGravel   = "gravel_plains"
 	RolledWoods    = "woods"
-	RolledWalls    = "walls"
+	RolledWalls    = "walls" // sunken roads and hedged lanes too
 )

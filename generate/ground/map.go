@@ -18,6 +18,7 @@ type Map struct {
 	Feet   int     `json:"feet"`  // a contour, 1.2
 	Name   string  `json:"name,omitempty"`
 	Grain  Angle   `json:"grain"`            // along which the hills stretch
+	Wind   Bearing `json:"wind,omitempty"`   // that the wind blew from which shaped the dunes
 	Bend   Bend    `json:"bend"`             // of all slopes
 	Survey *Relief `json:"survey,omitempty"` // heights of a real place; nil where hills make the land
 	Hills  []Hill  `json:"hills,omitempty"`  // with a survey, its summits
@@ -27,7 +28,7 @@ type Map struct {
 	Places []Place `json:"places,omitempty"` // villages, farms, wells, ruins
 
 	Crossings  []Crossing  `json:"crossings,omitempty"`
-	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks
+	Lines      []Line      `json:"lines,omitempty"` // walls, hedges and banks, sunken roads and hedged lanes
 	Structures []Structure `json:"structures,omitempty"`
 	Works      []Work      `json:"works,omitempty"`
 	Objectives []Objective `json:"objectives,omitempty"`
@@ -78,6 +79,8 @@ type Hill struct {
 	Gaps    []Dist  `json:"gaps,omitempty"`   // from each contour to the next one out, from the top; as many as contours
 	Wobble  [24]int `json:"wobble"`           // of the outline, in hundredths, at every 15 degrees from the long axis
 	Pieces  []Laid  `json:"pieces,omitempty"` // of the collection
+	Swell   bool    `json:"swell,omitempty"`  // a low swell of the land, of one contour: no hill that anyone would name
+	Scarp   int     `json:"scarp,omitempty"`  // of an escarpment: how many times wider its back is than its face, in hundredths; the face looks to the right of the long axis
 }
 
 // Contours is how many the hill has.
@@ -85,13 +88,14 @@ func (h Hill) Contours() int { return len(h.Gaps) }
 
 // An Area is a piece of ground of one cover with a closed outline.
 type Area struct {
-	Name    string  `json:"name,omitempty"` // of larger woods and marshes; empty for most
-	Cover   Cover   `json:"cover"`
-	Density Density `json:"density,omitempty"` // of woods
-	Outline []Point `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
-	Crop    Crop    `json:"crop,omitempty"`    // of fields
-	Place   int     `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
-	Pieces  []Laid  `json:"pieces,omitempty"`  // of the collection
+	Name    string   `json:"name,omitempty"` // of larger woods and marshes; empty for most
+	Cover   Cover    `json:"cover"`
+	Density Density  `json:"density,omitempty"` // of woods
+	Outline []Point  `json:"outline,omitempty"` // closed, clockwise, smooth enough to cut from felt
+	Crop    Crop     `json:"crop,omitempty"`    // of fields
+	Form    DuneForm `json:"form,omitempty"`    // of dunes
+	Place   int      `json:"place"`             // of the village whose plot it is, as an index and 1; 0 for none
+	Pieces  []Laid   `json:"pieces,omitempty"`  // of the collection
 }
 
 // Cover is what lies on an area.
@@ -108,6 +112,9 @@ const (
 	Rough   Cover = "rough"
 	Rock    Cover = "rock"
 	Dune    Cover = "dunes"
+	Gravel  Cover = "gravel plain"
+	Palms   Cover = "palm grove"
+	Garden  Cover = "garden" // walled, with trees
 )
 
 // Density is how close trees stand.
@@ -184,9 +191,13 @@ type PlaceKind string
 const (
 	Village PlaceKind = "village"
 	Farm    PlaceKind = "farm"
-	Mill    PlaceKind = "mill"
+	Mill    PlaceKind = "mill" // at water
 	Well    PlaceKind = "well"
 	Ruin    PlaceKind = "ruin"
+
+	Windmill PlaceKind = "windmill"
+	Oasis    PlaceKind = "oasis" // a spring with its pool, in a palm grove
+	Tomb     PlaceKind = "tomb"  // of a holy man, domed
 )
 
 // A Building is a footprint: what is one block on the table.
@@ -195,10 +206,12 @@ type Building struct {
 	Angle  Angle `json:"angle"` // of the long side
 	Long   Dist  `json:"long"`
 	Short  Dist  `json:"short"`
-	Church bool  `json:"church,omitempty"`
+	Church bool  `json:"church,omitempty"` // where people pray
+	Mosque bool  `json:"mosque,omitempty"` // the church is a mosque
 }
 
-// A Line is a wall, a hedge or a bank.
+// A Line is a wall, a hedge or a bank, or a stretch of road between two banks or
+// two hedges.
 type Line struct {
 	Kind   LineKind `json:"kind"`
 	Way    []Point  `json:"way,omitempty"`
@@ -213,14 +226,23 @@ const (
 	Wall  LineKind = "wall"
 	Hedge LineKind = "hedge"
 	Bank  LineKind = "bank"
+
+	SunkenRoad LineKind = "sunken road" // whose banks hide and shelter troops; the way is that of the road
+	HedgedLane LineKind = "hedged lane" // with trees on both sides; the way likewise
 )
+
+// Lane tells a stretch of road from what stands by itself.
+func (k LineKind) Lane() bool { return k == SunkenRoad || k == HedgedLane }
+
+// Work tells what is counted as works, 4.4.2: what stops a shot.
+func (k LineKind) Work() bool { return k != Hedge && k != HedgedLane }
 
 // A Structure is numbered S1, S2 …: the rules count them, 4.4.2. A village
 // has one for each block of buildings.
 type Structure struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
-	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "well", "ruin", "mill"
+	Kind   string `json:"kind,omitempty"`  // "village block", "farm", "bridge", "ford", "wadi crossing", "well", "ruin", "mill", "windmill", "oasis", "tomb"
 	Build  Build  `json:"build,omitempty"` // of buildings; empty for the others
 	Place  int    `json:"place"`           // index of its place; −1 for none
 }
@@ -248,7 +270,7 @@ type Objective struct {
 	Number int    `json:"number"`
 	At     Point  `json:"at"`
 	Name   string `json:"name,omitempty"` // "Aldermere", "bridge of the brook"
-	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill"; "farm", "well", "ford" … where these are too few
+	Kind   string `json:"kind,omitempty"` // "village", "bridge", "junction", "hill", in a desert "oasis" and "well"; "farm", "ford" … where these are too few
 	Of     int    `json:"of"`             // index of the place, crossing or hill; −1 for a junction
 }
 

@@ -9,18 +9,25 @@ func (m *Map) Number() {
 	for i := range m.Places {
 		m.structures(i)
 	}
-	for _, c := range m.Crossings {
-		kind := "ford"
-		if c.Bridge {
-			kind = "bridge"
-		}
-		m.structure(Structure{At: c.At, Kind: kind, Place: -1})
+	for i := range m.Crossings {
+		m.structure(Structure{At: m.Crossings[i].At, Kind: m.Passage(&m.Crossings[i]), Place: -1})
 	}
 	for i := range m.Lines {
-		if m.Lines[i].Kind != Hedge {
+		if m.Lines[i].Kind.Work() {
 			m.works(i)
 		}
 	}
+}
+
+// Passage is what a crossing is called: "bridge", "ford", "wadi crossing".
+func (m *Map) Passage(c *Crossing) string {
+	switch {
+	case c.Bridge:
+		return "bridge"
+	case c.Water < len(m.Waters) && c.Water >= 0 && m.Waters[c.Water].Kind == DryBed:
+		return "wadi crossing"
+	}
+	return "ford"
 }
 
 func (m *Map) structure(s Structure) {
@@ -46,7 +53,7 @@ func (m *Map) structures(place int) {
 	}
 }
 
-// works are pieces of 100 paces of a wall or bank.
+// works are pieces of 100 paces of a wall, a bank or a sunken road.
 func (m *Map) works(line int) {
 	way := m.Lines[line].Way
 	left := plane.Length(way)

@@ -25,6 +25,9 @@ func (m *Map) steps(slope string) (low, high, usual Dist) {
 			return low, high, (low + high) / 2
 		}
 	}
+	if slope == Escarpment {
+		return m.Span(scarpStep), 1 << 30, 0
+	}
 	return m.Span(leastStep), 1 << 30, 0
 }
 
@@ -42,6 +45,17 @@ func (m *Map) MostContours(across Dist, slope string) int {
 	return 1 + max(0, int((across/2-m.Span(leastTop))/low))
 }
 
+// Escarpment is asked for in the place of a slope class: a steep face, which looks to
+// the right of the hill's length, and a long back.
+const Escarpment = "escarpment"
+
+// Of an escarpment given by hand: how many times wider its back is than its face, in
+// hundredths, and the least step of its face, in paces at the usual scale.
+const (
+	scarpBack = 400
+	scarpStep = 3
+)
+
 // Raise gives a hill so many contours of a slope class, gentle, moderate or steep,
 // with the lowest of them of a size. Without a class the hill falls evenly. The size
 // must be at least LeastAcross either way.
@@ -50,9 +64,15 @@ func (m *Map) Raise(h *Hill, size Size, contours int, slope string) {
 		h.Angle, size = (h.Angle + 90).Turned(), Size{size.Across, size.Along}
 	}
 	half := size.Across / 2
+	if slope == Escarpment {
+		h.Scarp = scarpBack
+		half = size.Across * 100 / (100 + scarpBack)
+	}
 	low, high, usual := m.steps(slope)
 	gap := half * 2 / 3 / Dist(contours)
-	if contours > 1 && slope != "" {
+	if slope == Escarpment {
+		gap = half * 7 / 10 / Dist(contours)
+	} else if contours > 1 && slope != "" {
 		gap = min(usual, (half-m.Span(leastTop))/Dist(contours-1))
 	} else if slope != "" {
 		gap = usual
@@ -113,6 +133,7 @@ func (m *Map) Fit(h *Hill, size Size, at Point) {
 // widen makes the lowest contour of a hill wider and longer. What the ridge cannot
 // take the outline does, spoke by spoke.
 func (h *Hill) widen(across, along Dist) {
+	across = 2 * across * 100 / Dist(100+max(100, h.Scarp)) // on the side that is steeper
 	half := h.base() + across/2
 	least := max(h.base()/8, 10)
 	if over := least - (h.Summit + across/2); over > 0 && len(h.Gaps) > 1 {
@@ -163,7 +184,7 @@ func (m *Map) Spread(h *Hill) (box Rect, found bool) {
 	alone.Hills, alone.Waters = []Hill{*h}, nil
 	shape, warp := &alone.shapes()[0], alone.warp()
 	reach := h.base() + m.Span(130)
-	w, d := (reach+h.ridge())*2/spreadGrid+1, reach*2/spreadGrid+1
+	w, d := (reach+h.ridge())*2/spreadGrid+1, reach*2*Dist(max(100, h.Scarp))/100/spreadGrid+1
 	across, along := (h.Angle + 90), h.Angle
 	var line, above [spreadGrid + 1]Height
 	low, high := Point{1 << 30, 1 << 30}, Point{-1 << 30, -1 << 30}

@@ -7,20 +7,24 @@ type Span struct{ Low, High int }
 // Counts are for 48 square feet of table, as 8 × 6 ft has.
 type Recipe struct {
 	Hills    Span
+	Swells   Span   // of one contour, along the grain, with folds between them
 	Contours Span   // of a hill
 	Slopes   [3]int // gentle, moderate, steep, in 100
 
-	Wood  Span // of the table, percent, as are those below
-	Field Span // with orchards and vines
-	Marsh Span // or salt pan
-	Rough Span // rock, scrub, dunes
+	Wood   Span // of the table, percent, as are those below
+	Field  Span // with orchards and vines
+	Marsh  Span // or salt pan
+	Rough  Span // rock, scrub, dunes
+	Gravel Span // plains of it
 
 	Streams  [3]int // none, one, two, in 100
 	River    int    // chance that the first stream is one, percent
 	Dry      bool   // streams are dry beds
 	Villages Span
-	Farms    Span // or wells and ruins
+	Farms    Span // or wells, oases, tombs and ruins
 	Roads    Span // or tracks
+	Sunken   Span // stretches of sunken road
+	Hedged   Span // stretches of hedged lane
 	Lined    int  // field edges with a wall or a hedge, percent
 	Heavy    int  // of the woods, percent
 	Stone    bool // walls rather than hedges
@@ -32,34 +36,38 @@ type Recipe struct {
 
 var recipes = map[Class]Recipe{
 	Open: {
-		Hills: Span{0, 2}, Contours: Span{1, 2}, Slopes: [3]int{80, 20, 0},
+		Hills: Span{0, 2}, Swells: Span{2, 4}, Contours: Span{1, 2}, Slopes: [3]int{80, 20, 0},
 		Wood: Span{3, 10}, Field: Span{10, 25}, Marsh: Span{0, 3}, Rough: Span{0, 2},
-		Streams: [3]int{40, 55, 5}, River: 15, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
+		Streams: [3]int{25, 65, 10}, River: 15, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
+		Sunken: Span{1, 2}, Hedged: Span{1, 3},
 		Lined: 20, Heavy: 40, Easy: 60, Lanes: 3, Steep: 20,
 	},
 	Rolling: {
-		Hills: Span{2, 4}, Contours: Span{1, 3}, Slopes: [3]int{55, 35, 10},
+		Hills: Span{2, 4}, Swells: Span{4, 6}, Contours: Span{1, 3}, Slopes: [3]int{55, 35, 10},
 		Wood: Span{5, 15}, Field: Span{10, 20}, Marsh: Span{0, 4}, Rough: Span{0, 4},
-		Streams: [3]int{30, 55, 15}, River: 10, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
+		Streams: [3]int{25, 55, 20}, River: 10, Villages: Span{1, 3}, Farms: Span{1, 4}, Roads: Span{1, 3},
+		Sunken: Span{1, 3}, Hedged: Span{1, 2},
 		Lined: 25, Heavy: 40, Easy: 55, Lanes: 3, Steep: 20,
 	},
 	Mountainous: {
 		Hills: Span{4, 6}, Contours: Span{2, 5}, Slopes: [3]int{10, 35, 55},
 		Wood: Span{10, 25}, Field: Span{0, 8}, Marsh: Span{0, 2}, Rough: Span{8, 18},
 		Streams: [3]int{10, 60, 30}, River: 10, Villages: Span{0, 2}, Farms: Span{0, 2}, Roads: Span{1, 2},
-		Lined: 15, Heavy: 60, Stone: true, Easy: 25, Lanes: 2, Steep: 100,
+		Sunken: Span{0, 1},
+		Lined:  15, Heavy: 60, Stone: true, Easy: 25, Lanes: 2, Steep: 100,
 	},
 	HillyWooded: {
 		Hills: Span{3, 5}, Contours: Span{1, 4}, Slopes: [3]int{30, 45, 25},
 		Wood: Span{45, 65}, Field: Span{3, 10}, Marsh: Span{0, 5}, Rough: Span{2, 6},
 		Streams: [3]int{15, 60, 25}, River: 10, Villages: Span{1, 2}, Farms: Span{1, 3}, Roads: Span{1, 2},
+		Sunken: Span{0, 2}, Hedged: Span{0, 1},
 		Lined: 30, Heavy: 70, Easy: 20, Lanes: 2, Steep: 20,
 	},
 	Desert: {
-		Hills: Span{0, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
-		Wood: Span{0, 2}, Field: Span{0, 3}, Marsh: Span{0, 2}, Rough: Span{8, 20},
-		Streams: [3]int{65, 35, 0}, River: 3, Dry: true, Villages: Span{0, 1}, Farms: Span{0, 1}, Roads: Span{0, 1},
-		Lined: 5, Heavy: 0, Stone: true, Easy: 55, Lanes: 3, Steep: 20,
+		Hills: Span{1, 2}, Contours: Span{1, 2}, Slopes: [3]int{50, 20, 30},
+		Field: Span{0, 4}, Marsh: Span{0, 4}, Rough: Span{8, 20}, Gravel: Span{5, 22},
+		Streams: [3]int{20, 60, 20}, Dry: true, Villages: Span{0, 1}, Farms: Span{2, 4}, Roads: Span{1, 2},
+		Lined: 100, Stone: true, Easy: 55, Lanes: 3, Steep: 20,
 	},
 }
 

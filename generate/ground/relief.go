@@ -85,6 +85,9 @@ func (m *Map) shapes() []shape {
 		s := shape{Hill: h, sin: h.Angle.Sin(), cos: h.Angle.Cos(), outer: h.Foot()}
 		s.ridge = s.outer * Dist(h.Stretch-100) / 100
 		s.reach = s.outer + 3*h.Gaps[len(h.Gaps)-1]
+		if h.Swell {
+			s.reach = s.outer + h.Gaps[0]*3/2 // a contour and a half under the plain counts for no more than a thousandth
+		}
 		list[i] = s
 	}
 	return list
@@ -99,11 +102,19 @@ func (h Hill) Foot() Dist {
 	return foot
 }
 
+// Wide is how wide the hill is at its foot across its long axis: face and back of
+// an escarpment.
+func (h Hill) Wide() Dist { return h.Foot() + h.Back() }
+
+// Back is how far the back of the hill falls away: as far as its face, but of an
+// escarpment.
+func (h Hill) Back() Dist { return h.Foot() * Dist(max(100, h.Scarp)) / 100 }
+
 // height is the height of the hill at a point; near is false where it counts for nothing.
 func (s *shape) height(p Point) (h Height, near bool) {
 	v := p.Sub(s.Centre)
 	along := plane.Abs(int64(v.X)*s.cos+int64(v.Y)*s.sin) / One
-	across := plane.Abs(int64(v.Y)*s.cos-int64(v.X)*s.sin) / One
+	across := s.across(v)
 	if across > int64(s.reach)*5/4 || along > int64(s.reach+s.ridge)*5/4 {
 		return 0, false
 	}
@@ -113,6 +124,16 @@ func (s *shape) height(p Point) (h Height, near bool) {
 		return 0, false
 	}
 	return s.profile(d), true
+}
+
+// across is how far a point lies from the long axis: less on the back of an
+// escarpment, which is drawn out that much.
+func (s *shape) across(v Point) int64 {
+	d := (int64(v.Y)*s.cos - int64(v.X)*s.sin) / One
+	if d < 0 && s.Scarp > 100 {
+		return -d * 100 / int64(s.Scarp)
+	}
+	return plane.Abs(d)
 }
 
 // wobble is by how much the outline stands out towards a point, in hundredths,
@@ -162,10 +183,10 @@ func (m *Map) Carve(f *Field) {
 		return
 	}
 	c := carver{field: f, near: slices.Repeat([]Dist{m.Span(480)}, len(f.Heights)), bed: make([]Height, len(f.Heights)), reach: m.Span(480)}
-	for _, w := range m.Waters {
-		beds := f.beds(w.Bed)
-		for i := 1; i < len(w.Bed); i++ {
-			c.along(w.Bed[i-1], w.Bed[i], beds[i])
+	for k, beds := range m.beds(f) {
+		way := m.Waters[k].Bed
+		for i := 1; i < len(way); i++ {
+			c.along(way[i-1], way[i], beds[i])
 		}
 	}
 	for i, d := range c.near {
@@ -180,8 +201,53 @@ func (m *Map) Carve(f *Field) {
 	}
 }
 
-// beds is the height of the water at each point of its bed, never rising.
-func (f *Field) beds(way []Point) []Height {
+// beds are the heights of all waters along their beds. Where one runs into
+// another, both go on at the height of the lower.
+func (m *Map) beds(f *Field) [][]Height {
+	list := make([][]Height, len(m.Waters))
+	for i := range m.Waters {
+		list[i] = f.Beds(m.Waters[i].Bed)
+	}
+	for i := len(list) - 1; i >= 0; i-- {
+		if n := len(list[i]); n > 0 {
+			for k := range m.Waters {
+				if at := m.joins(m.Waters[i].Bed[n-1], k); k != i && at >= 0 {
+					comeDown(list[i], list[k][at:])
+				}
+			}
+		}
+	}
+	return list
+}
+
+// comeDown has a water come down over its last points to another that goes on from
+// there, and that go on no higher than the first.
+func comeDown(water, other []Height) {
+	const steps = 6
+	low := min(water[len(water)-1], other[0])
+	for k := range min(steps, len(water)) {
+		h := &water[len(water)-1-k]
+		*h = low + (*h-low)*Height(k)/steps
+	}
+	for k := range other {
+		other[k] = min(other[k], low)
+	}
+}
+
+// joins is the point of a water's bed at which another that ends at a place runs
+// into it; −1 where it doesn't.
+func (m *Map) joins(end Point, water int) int {
+	for i, p := range m.Waters[water].Bed {
+		if p.To(end) <= m.Span(15) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Beds is the height of the water at each point of its bed on uncarved land, never
+// rising.
+func (f *Field) Beds(way []Point) []Height {
 	list := make([]Height, len(way))
 	for i, p := range way {
 		h := f.At(p)

@@ -4,6 +4,7 @@ package ground
 // bases stay.
 func (m *Map) Turn() {
 	m.Bend.Turned = !m.Bend.Turned
+	m.Wind = m.Wind.Opposite()
 	if m.Survey != nil {
 		m.Survey = m.Survey.turned()
 	}

@@ -10,30 +10,31 @@ import (
 // its numbers are csprint's own, not any rules'.
 type climate struct {
 	name, season string // season empty where the year has one line
-	skies        [6]int // chances of each sky at the start, in 100, clear to heavy rain
+	skies        [6]int // chances of each sky at any hour, in 100, clear to heavy rain
+	winds        [5]int // chances of each strength of the wind at any hour, calm to gale
 	fog          int    // a D10 of so much or less: fog at dawn
 	frost        int    // a D10 of so much or less: a night of frost
-	wet          int    // added to the D10 for the wetness of the ground
-	wind         int    // added to the D10 for the strength of the wind
+	wet          int    // added to the D10 for the wetness of the ground three days ago
+	dries        int    // hundredths of a point that an hour of sun takes from the ground
 	from         Point  // the prevailing wind, north of the equator
 }
 
 var climates = []climate{
-	{"temperate", "spring", [6]int{25, 30, 20, 12, 10, 3}, 2, 0, 3, 1, SouthWest},
-	{"temperate", "summer", [6]int{35, 32, 15, 7, 7, 4}, 1, 0, 0, 0, SouthWest},
-	{"temperate", "autumn", [6]int{20, 25, 25, 13, 13, 4}, 4, 0, 2, 1, SouthWest},
-	{"temperate", "winter", [6]int{15, 22, 33, 12, 15, 3}, 3, 3, 4, 2, SouthWest},
-	{"mediterranean", "spring", [6]int{40, 30, 14, 6, 7, 3}, 1, 0, 3, 1, NorthWest},
-	{"mediterranean", "summer", [6]int{65, 25, 5, 1, 2, 2}, 0, 0, 0, 0, NorthWest},
-	{"mediterranean", "autumn", [6]int{38, 28, 14, 7, 9, 4}, 2, 0, 2, 1, NorthWest},
-	{"mediterranean", "winter", [6]int{28, 27, 20, 9, 12, 4}, 2, 0, 4, 2, NorthWest},
-	{"continental", "spring", [6]int{25, 28, 22, 11, 11, 3}, 2, 0, 3, 1, West},
-	{"continental", "summer", [6]int{38, 30, 13, 6, 8, 5}, 1, 0, 0, 0, West},
-	{"continental", "autumn", [6]int{20, 23, 27, 14, 13, 3}, 4, 0, 2, 1, West},
-	{"continental", "winter", [6]int{22, 20, 33, 14, 9, 2}, 3, 7, 4, 2, West},
-	{"arid", "", [6]int{75, 18, 4, 1, 1, 1}, 0, 0, -6, 0, NorthEast},
-	{"wet tropics", "dry season", [6]int{40, 35, 15, 4, 4, 2}, 1, 0, 0, 0, NorthEast},
-	{"wet tropics", "wet season", [6]int{12, 25, 23, 10, 18, 12}, 2, 0, 4, 1, SouthWest},
+	{"temperate", "spring", [6]int{25, 30, 20, 12, 10, 3}, [5]int{23, 46, 25, 5, 1}, 2, 0, 4, 4, SouthWest},
+	{"temperate", "summer", [6]int{35, 32, 15, 7, 7, 4}, [5]int{30, 49, 18, 3, 0}, 1, 0, 3, 8, SouthWest},
+	{"temperate", "autumn", [6]int{20, 25, 25, 13, 13, 4}, [5]int{25, 45, 24, 5, 1}, 4, 0, 4, 3, SouthWest},
+	{"temperate", "winter", [6]int{15, 22, 33, 12, 15, 3}, [5]int{21, 42, 29, 7, 1}, 3, 3, 5, 1, SouthWest},
+	{"mediterranean", "spring", [6]int{40, 30, 14, 6, 7, 3}, [5]int{25, 45, 24, 5, 1}, 1, 0, 4, 5, NorthWest},
+	{"mediterranean", "summer", [6]int{65, 25, 5, 1, 2, 2}, [5]int{30, 46, 21, 3, 0}, 0, 0, 0, 14, NorthWest},
+	{"mediterranean", "autumn", [6]int{38, 28, 14, 7, 9, 4}, [5]int{29, 46, 20, 4, 1}, 2, 0, 3, 5, NorthWest},
+	{"mediterranean", "winter", [6]int{28, 27, 20, 9, 12, 4}, [5]int{25, 43, 25, 6, 1}, 2, 0, 5, 1, NorthWest},
+	{"continental", "spring", [6]int{25, 28, 22, 11, 11, 3}, [5]int{26, 47, 22, 4, 1}, 2, 0, 4, 4, West},
+	{"continental", "summer", [6]int{38, 30, 13, 6, 8, 5}, [5]int{34, 49, 15, 2, 0}, 1, 0, 3, 8, West},
+	{"continental", "autumn", [6]int{20, 23, 27, 14, 13, 3}, [5]int{30, 46, 20, 3, 1}, 4, 0, 4, 3, West},
+	{"continental", "winter", [6]int{22, 20, 33, 14, 9, 2}, [5]int{29, 44, 22, 4, 1}, 3, 7, 5, 1, West},
+	{"arid", "", [6]int{75, 18, 4, 1, 1, 1}, [5]int{27, 46, 22, 4, 1}, 0, 0, -6, 30, NorthEast},
+	{"wet tropics", "dry season", [6]int{40, 35, 15, 4, 4, 2}, [5]int{36, 47, 15, 2, 0}, 1, 0, 1, 12, NorthEast},
+	{"wet tropics", "wet season", [6]int{12, 25, 23, 10, 18, 12}, [5]int{32, 46, 18, 3, 1}, 2, 0, 5, 4, SouthWest},
 }
 
 // Climates that have something of their own.
@@ -105,19 +106,8 @@ func (c climate) label() string {
 	return c.name + " " + c.season
 }
 
-// skyAt is the sky that a D100 leads to, by the running sum of the chances.
-func (c climate) skyAt(die int) Sky {
-	for i, chance := range c.skies {
-		if die <= chance {
-			return Sky(i + 1)
-		}
-		die -= chance
-	}
-	panic("weather: the chances of " + c.label() + " do not add up to 100")
-}
-
-// middle is the sky that half of the season's days are no worse than.
-func (c climate) middle() Sky { return c.skyAt(50) }
+// skyAt is the sky that a mark stands on.
+func (c *climate) skyAt(m mark) Sky { return Sky(m.on(c.skies[:])) }
 
 // prevailing is where the wind mostly comes from.
 func (c climate) prevailing(south bool) Point {

@@ -19,8 +19,35 @@ type Order struct {
 	Minutes  int           // of a turn
 	Hours    int           // how many to roll
 	Water    Water
-	Steady   bool // the weather of the start stays all day
+	Steady   bool // the weather of the start stays all day, but for the hours that are fixed
 	Given    Given
+	Fixed    []Fixed // hours after the first
+}
+
+// Hours of weather that are rolled: those that the planned turns take and some
+// more, since games run over; those of a day at most.
+const (
+	hoursBeyond  = 2
+	leastHours   = 6
+	MostHours    = 24
+	unknownHours = 12 // where the number of turns is not given
+)
+
+// HoursOf is how many hours of weather a game of so many turns may need, 0 for a
+// game whose turns nobody counted.
+func HoursOf(turns, minutes int) int {
+	if turns == 0 {
+		return unknownHours
+	}
+	return min(max((turns*minutes+59)/60+hoursBeyond, leastHours), MostHours)
+}
+
+// A Fixed is an hour whose sky the host gives.
+type Fixed struct {
+	Hour int // 1 for the second of the game
+	Sky  Sky
+	Haze bool
+	Snow bool // what falls is snow from then on
 }
 
 // Given is what the host says of the start; the dice say the rest.
@@ -43,8 +70,17 @@ type Day struct {
 	Sun      almanac.Sun
 	Moon     *almanac.Moon // at the start; nil without a date
 	Frost    bool
+	Before   []Past // the days before, the longest ago first; none where the host gives the ground
 	Hours    []Hour
 }
+
+// A Past is the sky of twenty-four hours before the game, in quarters of six hours.
+type Past struct {
+	Quarters [quarters]Sky
+	Snow     bool // what fell was snow
+}
+
+const quarters = 4
 
 // Label is "temperate summer".
 func (d *Day) Label() string { return climate{name: d.Climate, season: d.Season}.label() }
@@ -52,15 +88,17 @@ func (d *Day) Label() string { return climate{name: d.Climate, season: d.Season}
 // An Hour is the weather of sixty minutes of the game, as they begin.
 type Hour struct {
 	At          almanac.Clock
-	First, Last int // turns that begin in it; Last is First−1 where none does
+	First, Last int  // turns that begin in it; Last is First−1 where none does
+	Given       bool // the host gave its sky
 	Sky         Sky
 	Haze        bool // dust in place of the rain that the dice held back
 	Snowing     bool // what falls is snow
 	Fog         Fog
 	Wind        Wind
-	Wetness     int // points of wet ground
+	Wetness     int // whole points of wet ground
 	Frozen      bool
 	SnowLies    bool
+	damp        int      // the wetness in hundredths
 	Moments     []Moment // the first as the hour begins, one more where the light changes
 }
 

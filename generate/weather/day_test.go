@@ -1,6 +1,7 @@
 package weather
 
 import (
+	"flag"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -8,7 +9,13 @@ import (
 	"github.com/csprint/csprint/generate/almanac"
 )
 
+// many is asked for by check.sh: as many days of every climate and season.
+var many = flag.Int("days", 0, "days of each climate and season; by default 500")
+
 const days = 500
+
+// each is how many days of a climate and season the other tests look at.
+const each = 150
 
 // A testTray rolls dice of its own and keeps the log.
 type testTray struct {
@@ -37,7 +44,7 @@ func order(c climate) Order {
 func everyDay(t *testing.T, visit func(*testing.T, climate, *Day, []Entry)) {
 	for _, c := range climates {
 		t.Run(c.label(), func(t *testing.T) {
-			for seed := range days {
+			for seed := range each {
 				tray := newTray(seed)
 				visit(t, c, Forecast(order(c), tray), tray.log)
 			}
@@ -46,33 +53,124 @@ func everyDay(t *testing.T, visit func(*testing.T, climate, *Day, []Entry)) {
 }
 
 func TestChancesAddUp(t *testing.T) {
+	sum := func(list []int) (n int) {
+		for _, chance := range list {
+			n += chance
+		}
+		return n
+	}
 	for _, c := range climates {
-		sum := 0
-		for _, chance := range c.skies {
-			sum += chance
+		if sum(c.skies[:]) != 100 || sum(c.winds[:]) != 100 {
+			t.Errorf("%s adds up to %d and %d", c.label(), sum(c.skies[:]), sum(c.winds[:]))
 		}
-		if sum != 100 {
-			t.Errorf("%s adds up to %d", c.label(), sum)
-		}
+	}
+	if sum(windPoints) != 100 {
+		t.Errorf("points of the wind add up to %d", sum(windPoints))
 	}
 }
 
-// Shares of the skies at the start are those of the table, to seven in a hundred.
-func TestStartingShares(t *testing.T) {
+// A mark moves as often from one number to another as back, so that all are as
+// likely at every hour.
+func TestMarksStayEven(t *testing.T) {
 	for _, c := range climates {
-		var got [6]int
-		for seed := range days {
-			got[Forecast(order(c), newTray(seed)).Hours[0].Sky-1]++
+		into := [marks + 1]int{}
+		for from := mark(1); from <= marks; from++ {
+			for a := 1; a <= 10; a++ {
+				for b := 1; b <= 10; b++ {
+					into[c.moveSky(from, skyPace*(even-a-b))]++
+				}
+			}
 		}
-		for i, n := range got {
-			if off := n*100/days - c.skies[i]; off > 7 || off < -7 {
-				t.Errorf("%s: %d of %d days begin %s, the table has %d in 100", c.label(), n, days, Sky(i+1), c.skies[i])
+		for m, n := range into[1:] {
+			if n != 100 {
+				t.Errorf("%s: %d of 10,000 moves lead to %d, not one in a hundred", c.label(), n, m+1)
+			}
+		}
+	}
+	for from := mark(1); from <= marks; from++ {
+		for by := -90; by <= 90; by++ {
+			if to := from.fold(by); to < 1 || to > marks {
+				t.Fatalf("%d moved by %d is %d", from, by, to)
 			}
 		}
 	}
 }
 
-// Skies move by two steps at most, winds by one point and one strength.
+// A tally counts the hours of a whole day from midnight, by the hour, over many days.
+type tally struct {
+	sky, haze, wind [24][7]int
+	ground          [8]int
+	from            [24][9]int
+	foggy           int
+}
+
+func tallyOf(t *testing.T, c climate, count int) *tally {
+	o := order(c)
+	o.Start, o.Hours = 0, 24
+	n := &tally{}
+	for seed := range count {
+		for i, h := range Forecast(o, newTray(seed)).Hours {
+			n.wind[i][h.Wind.Strength]++
+			n.from[i][h.Wind.From]++
+			n.ground[h.Ground()]++
+			if h.Haze {
+				n.haze[i][h.Sky]++
+			} else {
+				n.sky[i][h.Sky]++
+			}
+			if h.Fog > NoFog {
+				n.foggy++
+				if h.Wind.Strength >= Fresh {
+					t.Fatalf("%s, seed %d: %s at %s under a wind that is %s", c.label(), seed, h.Fog, h.At, h.Wind)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// The walk of the hours does not forget its climate: at every hour of the day
+// the share of each sky, of each strength of the wind and of the prevailing wind
+// is the table's, to a few points; in arid lands dust hangs for some of the rain.
+// Gales are rare, and dust in winter is; fog comes, and never under a fresh wind.
+func TestEveryHourKeepsTheClimate(t *testing.T) {
+	count, off := days, 9
+	if *many > 0 {
+		count, off = *many, 2
+	}
+	for _, c := range climates {
+		t.Run(c.label(), func(t *testing.T) {
+			t.Parallel()
+			n := tallyOf(t, c, count)
+			near := func(hour int, what string, got, want int) {
+				if d := got*100 - want*count; d > off*count || d < -off*count {
+					t.Errorf("at %d o'clock %s in %d of %d days, the table has %d in 100", hour, what, got, count, want)
+				}
+			}
+			for hour := range 24 {
+				for i, want := range c.skies {
+					sky := Sky(i + 1)
+					near(hour, sky.String(), n.sky[hour][sky], want)
+				}
+				for i, want := range c.winds {
+					near(hour, Strength(i+1).String(), n.wind[hour][i+1], want)
+				}
+				near(hour, "the prevailing wind", n.from[hour][c.prevailing(false)], windPoints[0])
+				if gales := n.wind[hour][Gale] * 100; gales > 3*count {
+					t.Errorf("at %d o'clock gales in %d of %d days", hour, gales/100, count)
+				}
+			}
+			if dusty := n.ground[Dusty]; c.season == "winter" && dusty*100 > 2*24*count {
+				t.Errorf("dusty in %d of %d winter hours", dusty, 24*count)
+			}
+			if c.fog > 0 && n.foggy == 0 {
+				t.Error("no fog in any hour of any day")
+			}
+		})
+	}
+}
+
+// Skies move by two rows at most, winds by one point and one strength.
 func TestHoursFollowTheTable(t *testing.T) {
 	everyDay(t, func(t *testing.T, c climate, d *Day, _ []Entry) {
 		for i := 1; i < len(d.Hours); i++ {
@@ -108,7 +206,7 @@ func TestFrostInWinter(t *testing.T) {
 		}
 	})
 	for label, want := range map[string]int{"temperate winter": 30, "continental winter": 70} {
-		if got := frosty[label] * 100 / days; got < want-6 || got > want+6 {
+		if got := frosty[label] * 100 / each; got < want-9 || got > want+9 {
 			t.Errorf("%s: frost on %d days in 100, want about %d", label, got, want)
 		}
 	}
@@ -157,39 +255,113 @@ func TestSightIsTheLowestLimit(t *testing.T) {
 // The wetness of each hour follows from the hours before it, counted anew.
 func TestGroundFollowsFromTheHours(t *testing.T) {
 	everyDay(t, func(t *testing.T, c climate, d *Day, _ []Entry) {
-		points, half, snow := d.Hours[0].Wetness, 0, 0
-		for i := range d.Hours {
-			h := &d.Hours[i]
-			if h.Wetness != points || h.SnowLies != (snow >= 3) {
-				t.Fatalf("hour %d: %d points, counted %d; snow lies %v after %d hours", i, h.Wetness, points, h.SnowLies, snow)
-			}
-			sunny := h.Sky <= Fair && !h.Haze && d.Sun.LightAt(h.At) == almanac.Daylight
-			switch {
-			case h.Snowfall():
+		snow := 0
+		if d.Hours[0].SnowLies {
+			snow = 3
+		}
+		for i := 1; i < len(d.Hours); i++ {
+			h, last := &d.Hours[i], &d.Hours[i-1]
+			if last.Snowfall() {
 				snow++
-			case h.Frozen || h.SnowLies:
-			case h.Sky >= Drizzle:
-				points, half = points+[]int{1, 2, 4}[h.Sky-Drizzle], 0
-			case sunny && h.Wind.Strength >= Fresh:
-				points = max(points-1, -2)
-			default:
-				if half++; half%2 == 0 {
-					points = max(points-1, -2)
+			}
+			want := last.damp - max(0, last.damp)/50
+			sunny := d.Sun.LightAt(last.At) == almanac.Daylight
+			switch {
+			case last.Snowfall() || last.Frozen || last.SnowLies:
+				want = last.damp
+			case last.Sky >= Drizzle:
+				want = min(want+[]int{15, 50, 200}[last.Sky-Drizzle], 2400)
+			case sunny:
+				dries := c.dries
+				if last.Sky == Overcast {
+					dries /= 4
 				}
+				if last.Wind.Strength >= Fresh {
+					dries *= 2
+				}
+				want = max(want-dries, -200)
+			}
+			if h.damp != want || h.Wetness != floor(want) {
+				t.Fatalf("hour %d: %d hundredths and %d points after %d, counted %d", i, h.damp, h.Wetness, last.damp, want)
+			}
+			if h.SnowLies && !last.SnowLies && snow < 3 {
+				t.Fatalf("hour %d: snow lies after %d hours", i, snow)
 			}
 		}
 	})
 }
 
-// Days of ten hours with rain, in 100: as many as the design says.
+func floor(hundredths int) int {
+	n := 0
+	for ; hundredths < 0; hundredths += 100 {
+		n--
+	}
+	return n + hundredths/100
+}
+
+// Rain that the host gives wets the ground, and the days before tell how wet it
+// was: after rain all yesterday it is never dusty.
+func TestRainWets(t *testing.T) {
+	for seed := range 100 {
+		o := order(climates[1])
+		o.Given = Given{Sky: Fair, Ground: Firm}
+		o.Fixed = []Fixed{{Hour: 1, Sky: HeavyRain}, {Hour: 2, Sky: HeavyRain}, {Hour: 3, Sky: Clear}}
+		d := Forecast(o, newTray(seed))
+		if h := d.Hours[3]; h.Wetness < 5 || h.Ground() != Soft {
+			t.Fatalf("two hours of heavy rain on firm ground: %s %d", h.Ground(), h.Wetness)
+		}
+		for i := range d.Hours {
+			if h := &d.Hours[i]; h.Given != (i <= 3) {
+				t.Fatalf("hour %d given: %v", i, h.Given)
+			}
+		}
+	}
+	everyDay(t, func(t *testing.T, _ climate, d *Day, _ []Entry) {
+		wet := 0
+		for _, s := range d.Before[len(d.Before)-1].Quarters {
+			if s >= Rain {
+				wet++
+			}
+		}
+		if wet == quarters && d.Hours[0].Ground() == Dusty {
+			t.Fatalf("dusty after %s", d.Before[len(d.Before)-1])
+		}
+	})
+}
+
+// A fixed hour leaves those before it as they were, and what was snow is rain from
+// the hour of rain on.
+func TestFixedHours(t *testing.T) {
+	for seed := range 50 {
+		o := order(climates[11]) // continental winter
+		free := Forecast(o, newTray(seed))
+		o.Fixed = []Fixed{{Hour: 4, Sky: Rain}, {Hour: 7, Sky: HeavyRain, Snow: true}}
+		d := Forecast(o, newTray(seed))
+		for i := range 4 {
+			if d.Hours[i].Sky != free.Hours[i].Sky {
+				t.Fatalf("seed %d: hour %d is %s, was %s", seed, i, d.Hours[i].SkyWords(), free.Hours[i].SkyWords())
+			}
+		}
+		if d.Hours[4].SkyWords() != "rain" || d.Hours[7].SkyWords() != "heavy snow" {
+			t.Fatalf("fixed: %s, %s", d.Hours[4].SkyWords(), d.Hours[7].SkyWords())
+		}
+		o.Steady = true
+		d = Forecast(o, newTray(seed))
+		if d.Hours[5].Sky != Rain || d.Hours[6].Sky != Rain || d.Hours[9].Sky != HeavyRain {
+			t.Fatalf("steady: %s, %s", d.Hours[5].SkyWords(), d.Hours[9].SkyWords())
+		}
+	}
+}
+
+// Days of ten hours with rain, in 100, and changes of the sky in them.
 func TestRainyDays(t *testing.T) {
-	for label, want := range map[string][2]int{
-		"temperate summer": {20, 28}, "temperate winter": {36, 46}, "mediterranean summer": {6, 12}, "arid": {1, 5},
+	for label, want := range map[string]struct{ low, high, changes int }{
+		"temperate summer": {20, 30, 25}, "temperate winter": {30, 40, 27}, "mediterranean summer": {7, 13, 13}, "arid": {1, 5, 12},
 	} {
 		i := slices.IndexFunc(climates, func(c climate) bool { return c.label() == label })
 		rainy, changes := 0, 0
-		const many = 3000
-		for seed := range many {
+		const count = 1000
+		for seed := range count {
 			d := Forecast(order(climates[i]), newTray(seed))
 			if slices.ContainsFunc(d.Hours, func(h Hour) bool { return h.Sky >= Rain }) {
 				rainy++
@@ -200,11 +372,11 @@ func TestRainyDays(t *testing.T) {
 				}
 			}
 		}
-		if got := rainy * 100 / many; got < want[0] || got > want[1] {
-			t.Errorf("%s: rain on %d days in 100, want %v", label, got, want)
+		if got := rainy * 100 / count; got < want.low || got > want.high {
+			t.Errorf("%s: rain on %d days in 100, want %d to %d", label, got, want.low, want.high)
 		}
-		if changes < 18*many/10 || changes > 3*many {
-			t.Errorf("%s: %d changes of the sky in %d days", label, changes, many)
+		if tenths := changes * 10 / count; tenths < want.changes-4 || tenths > want.changes+4 {
+			t.Errorf("%s: %d changes of the sky in ten days, want about %d", label, tenths, want.changes)
 		}
 	}
 }

@@ -44,13 +44,11 @@ func (f *forecast) changeFog(h *Hour) {
 	}
 }
 
-// fogAtDawn rolls whether fog comes at dawn, and which.
+// fogAtDawn rolls whether fog comes at dawn, and which. None comes in a fresh
+// wind.
 func (f *forecast) fogAtDawn(w Wind) Fog {
 	chance := f.climate.fog + [...]int{0, fogOfStream, fogOfRiver}[f.Water]
-	if w.Strength >= Fresh {
-		chance += fogOfWind
-	}
-	if chance <= 0 {
+	if w.Strength >= Fresh || chance <= 0 {
 		return NoFog
 	}
 	fog := NoFog

@@ -2,6 +2,7 @@ package weather
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/generate/almanac"
 )
@@ -13,6 +14,7 @@ const (
 	streamFog    = "weather/fog"
 	streamWind   = "weather/wind"
 	streamGround = "weather/ground"
+	streamBefore = "weather/before"
 	streamLight  = "weather/light"
 )
 
@@ -68,23 +70,19 @@ type forecast struct {
 	tray    Tray
 	climate climate
 	day     *Day
-	dried   int // dry hours in a row that count half
-	snowed  int // hours of snow
+	sky     mark // of the hour that was rolled last; as are the two below
+	from    mark // where the wind comes from, counted from the prevailing
+	blows   mark // how hard
+	snowed  int  // hours of snow
 }
 
 // start rolls what the host leaves open of the first hour.
 func (f *forecast) start() {
 	frozen := f.rollFrost()
 	h := Hour{At: f.Start, Frozen: frozen, Snowing: f.day.Frost}
-	h.Sky, h.Haze = f.Given.Sky, f.Given.Haze
-	if h.Sky == 0 {
-		h.Sky = f.rollSky()
-	}
+	f.startSky(&h)
 	h.Wind = f.startWind()
-	h.Wetness = f.startGround()
-	if f.Given.Ground != 0 {
-		h.Frozen, h.SnowLies = f.Given.Ground == Frozen, f.Given.Ground == Snow
-	}
+	f.startGround(&h)
 	f.day.Hours = append(f.day.Hours, h)
 	f.startFog(&f.day.Hours[0])
 	f.number(&f.day.Hours[0], 0)
@@ -94,15 +92,30 @@ func (f *forecast) start() {
 func (f *forecast) next(i int) {
 	last := &f.day.Hours[i-1]
 	h := *last
-	h.At, h.Moments = last.At.Add(60), nil
+	h.At, h.Moments, h.Given = last.At.Add(60), nil, false
 	f.number(&h, i)
-	if !f.Steady {
+	fixed := slices.IndexFunc(f.Fixed, func(x Fixed) bool { return x.Hour == i })
+	switch {
+	case fixed >= 0:
+		f.fix(&h, f.Fixed[fixed])
+	case !f.Steady:
 		f.changeSky(&h)
+	}
+	if !f.Steady {
 		f.changeWind(&h)
 		f.changeFog(&h)
 	}
 	f.soak(&h, last)
 	f.day.Hours = append(f.day.Hours, h)
+}
+
+// fix sets the sky of an hour that the host gives.
+func (f *forecast) fix(h *Hour, x Fixed) {
+	h.Given = true
+	if x.Sky.Wet() {
+		h.Snowing = x.Snow
+	}
+	f.giveSky(h, x.Sky, x.Haze)
 }
 
 // number finds the turns that begin in the i-th hour.

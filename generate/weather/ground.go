@@ -2,21 +2,42 @@ package weather
 
 import "github.com/csprint/csprint/generate/almanac"
 
-// startGround rolls how wet the ground is, in points.
-func (f *forecast) startGround() int {
-	if f.Given.Ground != 0 {
-		return givenWetness[f.Given.Ground]
+// startGround settles how wet the ground is: as the host says, or by the rain
+// and the sun of the days before.
+func (f *forecast) startGround(h *Hour) {
+	if g := f.Given.Ground; g != 0 {
+		h.Wetness, h.damp = givenWetness[g], givenWetness[g]*point
+		h.Frozen, h.SnowLies = g == Frozen, g == Snow
+		return
 	}
+	f.rollBefore(h.Frozen)
 	mods := modifiers(Modifier{f.climate.label(), groundBase + f.climate.wet})
-	total := f.roll(streamGround, "ground-at-start", 1, 10, mods, func(total int) (row, result string) {
+	total := f.roll(streamGround, "ground-three-days-ago", 1, 10, mods, func(total int) (row, result string) {
 		return rowOf(wetness, total), Ground(by(wetness, total)).String()
 	})
-	return max(total, leastWetness)
+	f.lie(h, max(total*point, leastWetness))
 }
 
-// soak is what the hour before did to the ground: rain wets it, sun and wind
-// dry it by a point an hour, other dry weather by a point every second hour.
-// Snow lies on it and does not wet it; frozen ground stays as it is.
+// lie works out the ground at the start from that of three days ago and the
+// hours since. Frozen ground takes no rain, and snow lies on it.
+func (f *forecast) lie(h *Hour, damp int) {
+	for _, past := range f.day.Before {
+		for hour := range 24 {
+			was := Hour{At: f.Start.Add(60 * hour), Sky: past.Quarters[hour*quarters/24], damp: damp}
+			switch {
+			case !past.Snow:
+				damp = f.after(&was, f.day.Sun.LightAt(was.At))
+			case was.Sky.Wet():
+				f.snowed++
+			}
+		}
+	}
+	h.damp, h.Wetness = damp, whole(damp)
+	h.SnowLies = f.snowed >= snowLies
+}
+
+// soak is what the hour before did to the ground. Snow lies on it and does not
+// wet it; frozen ground stays as it is.
 func (f *forecast) soak(h *Hour, last *Hour) {
 	if last.Snowfall() {
 		f.snowed++
@@ -24,21 +45,37 @@ func (f *forecast) soak(h *Hour, last *Hour) {
 	if f.snowed >= snowLies {
 		h.SnowLies = true
 	}
-	switch {
-	case last.Frozen, last.SnowLies, last.Snowfall():
-	case last.Sky.Wet():
-		h.Wetness, f.dried = last.Wetness+wets[last.Sky], 0
-	case f.sunny(last) && last.Wind.Strength >= Fresh:
-		h.Wetness = max(last.Wetness-1, leastWetness)
-	default:
-		f.dried++
-		if f.dried%2 == 0 {
-			h.Wetness = max(last.Wetness-1, leastWetness)
-		}
+	if !last.Frozen && !last.SnowLies && !last.Snowfall() {
+		h.damp = f.after(last, f.lightAt(last.At))
+		h.Wetness = whole(h.damp)
 	}
 }
 
-// sunny tells an hour in which the sun shines.
-func (f *forecast) sunny(h *Hour) bool {
-	return h.Sky <= Fair && !h.Haze && f.lightAt(h.At) == almanac.Daylight
+// after is the wetness, in hundredths of a point, that an hour leaves: what stands
+// above 0 drains by a part of itself, as the antecedent precipitation index of
+// hydrology has it, rain adds, and sun and wind dry in a dry hour.
+func (f *forecast) after(h *Hour, light almanac.Light) int {
+	damp := h.damp - max(0, h.damp)*drains/100
+	if h.Sky.Wet() {
+		return min(damp+wets[h.Sky], mostWetness)
+	}
+	if light != almanac.Daylight {
+		return damp
+	}
+	dries := f.climate.dries
+	if h.Sky > Fair {
+		dries /= cloudDries
+	}
+	if h.Wind.Strength >= Fresh {
+		dries *= windDries
+	}
+	return max(damp-dries, leastWetness)
+}
+
+// whole is whole points of hundredths, rounded down.
+func whole(damp int) int {
+	if damp < 0 {
+		return -((point - 1 - damp) / point)
+	}
+	return damp / point
 }

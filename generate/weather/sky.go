@@ -26,49 +26,65 @@ func (f *forecast) frostyNight(night string) bool {
 	return f.roll(streamFrost, "frost", 1, 10, nil, read) <= f.climate.frost
 }
 
-// rollSky rolls the sky at the start.
-func (f *forecast) rollSky() Sky {
-	return f.climate.skyAt(f.roll(streamSky, "sky-at-start", 1, 100, nil, func(total int) (row, result string) {
-		return f.climate.label(), skyText(f.climate.skyAt(total), false, f.day.Frost)
+// startSky settles the sky at the start: the host's, or that of a D100.
+func (f *forecast) startSky(h *Hour) {
+	if sky := f.Given.Sky; sky != 0 {
+		h.Given = true
+		f.giveSky(h, sky, f.Given.Haze)
+		return
+	}
+	f.sky = mark(f.roll(streamSky, "sky-at-start", 1, marks, nil, func(total int) (row, result string) {
+		h.Sky = f.climate.skyAt(mark(total))
+		return f.climate.label(), h.SkyWords()
 	}))
+	f.holdRain(h, Clear)
+}
+
+// giveSky sets the sky that the host gives. Where the next hour is rolled, a die
+// says where on its row of the table it stands.
+func (f *forecast) giveSky(h *Hour, sky Sky, haze bool) {
+	h.Sky, h.Haze = sky, haze
+	row := sky
+	if haze {
+		row = Drizzle // dust hangs where rain would fall
+	}
+	if f.Steady && (f.Given.Ground != 0 || len(f.day.Hours) > 0) {
+		return // nothing is rolled from here, neither forward nor back
+	}
+	f.sky = f.within(streamSky, "sky-given", f.climate.skies[:], int(row), h.SkyWords())
 }
 
 // changeSky rolls 2D10 for the sky of the next hour.
 func (f *forecast) changeSky(h *Hour) {
-	mods := f.skyModifiers(h)
-	before := *h
-	f.roll(streamSky, "sky-change", 2, 10, mods, func(total int) (row, result string) {
-		f.moveSky(h, by(skyChange, total))
-		return rowOf(skyChange, total), h.SkyWords()
+	before := h.Sky
+	f.roll(streamSky, "sky-change", 2, 10, nil, func(total int) (row, result string) {
+		f.sky = f.climate.moveSky(f.sky, skyPace*(even-total))
+		sky := f.climate.skyAt(f.sky)
+		h.Haze = h.Haze && sky.Wet()
+		if h.Sky = sky; h.Haze {
+			h.Sky = Overcast
+		}
+		return fmt.Sprintf("at %d", f.sky), h.SkyWords()
 	})
-	if f.Climate == arid && h.Sky.Wet() && !before.Sky.Wet() {
-		f.holdRain(h)
-	}
+	f.holdRain(h, before)
 }
 
-func (f *forecast) skyModifiers(h *Hour) []Modifier {
-	var raining, bad int
-	if h.Sky >= Rain {
-		raining = 1
+// moveSky moves the mark of the sky, unless that were to leap over more than a
+// row of the season's table.
+func (c *climate) moveSky(from mark, by int) mark {
+	to := from.fold(by)
+	if step := c.skyAt(to) - c.skyAt(from); step > mostSkies || step < -mostSkies {
+		return from
 	}
-	if h.Sky >= f.climate.middle()+2 {
-		bad = 1
-	}
-	return modifiers(Modifier{"rain or snow", raining}, Modifier{"worse than the season", bad})
+	return to
 }
 
-// moveSky makes the sky worse by so many steps, or better. Haze goes when it
-// clears.
-func (f *forecast) moveSky(h *Hour, steps int) {
-	h.Sky = min(max(h.Sky+Sky(steps), Clear), HeavyRain)
-	if h.Haze && (steps < 0 || h.Sky.Wet()) {
-		h.Haze = false
+// holdRain rolls in arid lands whether rain falls out of a sky that was dry
+// before; one that holds it back is full of dust.
+func (f *forecast) holdRain(h *Hour, before Sky) {
+	if f.Climate != arid || !h.Sky.Wet() || before.Wet() {
+		return
 	}
-}
-
-// holdRain rolls whether rain falls where it seldom does; a sky that holds it
-// back is full of dust.
-func (f *forecast) holdRain(h *Hour) {
 	f.roll(streamSky, "rain-or-dust", 1, 10, nil, func(total int) (row, result string) {
 		if total > hazeHolds {
 			return fmt.Sprintf("%d–10", hazeHolds+1), h.SkyWords()

@@ -15,16 +15,11 @@ func by(table []step, total int) int {
 	return table[len(table)-1].by
 }
 
+// windPoints are the chances of each point for the wind, clockwise from the
+// prevailing, at any hour.
+var windPoints = []int{40, 13, 8, 6, 6, 6, 8, 13}
+
 var (
-	// skyChange is 2D10 each hour: steps for the worse are positive.
-	skyChange = []step{{3, 2}, {6, 1}, {15, 0}, {18, -1}, {99, -2}}
-	// startWind is a D10 against the prevailing wind: points clockwise.
-	startWind = []step{{4, 0}, {5, -1}, {6, 1}, {7, -2}, {8, 2}, {9, 3}, {99, 4}}
-	// windChange is a D10 each hour, one for the point, where it backs or veers,
-	// and one for the strength.
-	windChange = []step{{1, -1}, {9, 0}, {99, 1}}
-	// windStrength is a D10 with the season's.
-	windStrength = []step{{3, int(Calm)}, {7, int(Light)}, {10, int(Fresh)}, {11, int(Strong)}, {99, int(Gale)}}
 	// fogKind is a D10 for a dawn with fog.
 	fogKind = []step{{5, int(Mist)}, {9, int(PlainFog)}, {99, int(ThickFog)}}
 	// startLight is a D10 for a game whose hour nobody chose.
@@ -35,18 +30,30 @@ var (
 
 // Numbers of the tables that stand alone.
 const (
-	hazeHolds    = 8  // arid: a D10 up to this keeps the rain off
-	fogLifts     = 8  // a D10 with the hours since sunrise: fog lifts a step
-	fogOfStream  = 1  // to the chance of fog
-	fogOfRiver   = 2  // or a marsh
-	fogOfWind    = -2 // fresh or more
-	groundBase   = -5 // to the D10 and the season's
-	leastWetness = -2
-	snowLies     = 3 // hours of snow
+	skyPace     = 2  // the mark of the sky moves by so much for each point of 2D10 off eleven
+	mostSkies   = 2  // and over so many rows at most
+	hazeHolds   = 8  // arid: a D10 up to this keeps the rain off
+	fogLifts    = 8  // a D10 with the hours since sunrise: fog lifts a step
+	fogOfStream = 1  // to the chance of fog
+	fogOfRiver  = 2  // or a marsh
+	groundBase  = -5 // to the D10 and the season's
+	snowLies    = 3  // hours of snow
+)
+
+// What the hours do to the ground, in hundredths of a point of wetness.
+const (
+	point        = 100
+	leastWetness = -2 * point
+	mostWetness  = 24 * point
+	drains       = 2 // of a hundred hundredths above 0, each hour
+	cloudDries   = 4 // under cloud a day dries by one part in so many of the sun's
+	windDries    = 2 // times as much in a fresh wind
+	daysBefore   = 3 // that are rolled before the game
+	pastPace     = 5 // as skyPace, over the six hours of a quarter of a day
 )
 
 // wets is what an hour adds to the wetness of the ground.
-var wets = map[Sky]int{Drizzle: 1, Rain: 2, HeavyRain: 4}
+var wets = map[Sky]int{Drizzle: 15, Rain: 50, HeavyRain: 200}
 
 // givenWetness are the points of a ground that the host gives: the middle of
 // its row.

@@ -1,28 +1,55 @@
 package weather
 
-// startWind rolls what the host leaves open of the wind.
+import "fmt"
+
+// startWind rolls what the host leaves open of the wind: a D100 for the point,
+// counted clockwise from the prevailing, and one for the strength. Where the host
+// gives fog it blows at most lightly.
 func (f *forecast) startWind() Wind {
 	w := f.Given.Wind
+	prevailing := f.climate.prevailing(f.Latitude < 0)
 	if w.From == 0 {
-		prevailing := f.climate.prevailing(f.Latitude < 0)
-		f.roll(streamWind, "wind-direction", 1, 10, nil, func(total int) (row, result string) {
-			w.From = prevailing.Veer(by(startWind, total))
-			return rowOf(startWind, total), "from the " + w.From.String()
-		})
+		f.from = mark(f.roll(streamWind, "wind-direction", 1, marks, nil, func(total int) (row, result string) {
+			w.From = prevailing.Veer(mark(total).on(windPoints) - 1)
+			return fmt.Sprintf("at %d", total), "from the " + w.From.String()
+		}))
+	} else if !f.Steady {
+		f.from = f.within(streamWind, "wind-direction", windPoints, int(w.From-prevailing+8)%8+1, "from the "+w.From.String())
 	}
 	if w.Strength == 0 {
-		f.roll(streamWind, "wind-strength", 1, 10, modifiers(Modifier{f.climate.season, f.climate.wind}), func(total int) (row, result string) {
-			w.Strength = Strength(by(windStrength, total))
-			return rowOf(windStrength, total), w.Strength.String()
-		})
+		f.blows = mark(f.roll(streamWind, "wind-strength", 1, f.windSides(), nil, func(total int) (row, result string) {
+			w.Strength = Strength(mark(total).on(f.climate.winds[:]))
+			return f.climate.label(), w.Strength.String()
+		}))
+	} else if !f.Steady {
+		f.blows = f.within(streamWind, "wind-strength", f.climate.winds[:], int(w.Strength), w.Strength.String())
 	}
 	return w
 }
 
-// changeWind rolls two D10, one for the point and one for the strength.
+// windSides are those of the die for the strength: a D100, or as many numbers as
+// lead to a calm or a light wind, where the host gives fog.
+func (f *forecast) windSides() int {
+	if f.Given.Fog > NoFog {
+		return f.climate.winds[Calm-1] + f.climate.winds[Light-1]
+	}
+	return marks
+}
+
+// changeWind rolls four D10, two for the point and two for the strength. The wind
+// shifts by one point at most, and rises or drops by one strength.
 func (f *forecast) changeWind(h *Hour) {
-	faces := f.tray.Roll(streamWind, 2, 10)
-	h.Wind.From = h.Wind.From.Veer(by(windChange, faces[0]))
-	h.Wind.Strength = min(max(h.Wind.Strength+Strength(by(windChange, faces[1])), Calm), Gale)
-	f.tray.Note(Entry{Stream: streamWind, Table: "wind-change", Count: 2, Sides: 10, Faces: faces, Result: h.Wind.Short()})
+	faces := f.tray.Roll(streamWind, 4, 10)
+	prevailing := f.climate.prevailing(f.Latitude < 0)
+	from := f.from.turn(faces[0] + faces[1] - even)
+	point := prevailing.Veer(from.on(windPoints) - 1)
+	if shift := (point - h.Wind.From + 8) % 8; shift <= 1 || shift == 7 {
+		f.from, h.Wind.From = from, point
+	}
+	blows := f.blows.fold(faces[2] + faces[3] - even)
+	strength := Strength(blows.on(f.climate.winds[:]))
+	if step := strength - h.Wind.Strength; -1 <= step && step <= 1 {
+		f.blows, h.Wind.Strength = blows, strength
+	}
+	f.tray.Note(Entry{Stream: streamWind, Table: "wind-change", Count: 4, Sides: 10, Faces: faces, Result: h.Wind.Short()})
 }

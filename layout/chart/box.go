@@ -63,6 +63,13 @@ func (c *Chart) boxName(outline way, name string) {
 	for i := 3; i <= 17; i++ {
 		l.spots = append(l.spots, spot{between(a, b, i, 20), readable(dir), 60 * max(i-10, 10-i)})
 	}
+	if _, ok := c.settle(l); ok {
+		return
+	}
+	l.text = "DEPLOYMENT" // where villages stand all along the line
+	for i := 2; i <= 38; i++ {
+		l.spots = append(l.spots, spot{between(a, b, i, 40), readable(dir), 30 * max(i-20, 20-i)})
+	}
 	c.settle(l)
 }
 

@@ -2,7 +2,9 @@ package chart
 
 import (
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // buildings draws the blocks of villages, farms and mills, outlines of ruins
@@ -11,6 +13,9 @@ func (c *Chart) buildings() {
 	var blocks, ruins []layout.Step
 	for _, p := range c.Map.Places {
 		for _, b := range p.Buildings {
+			if p.Kind == ground.Tomb {
+				break // drawn as its dome
+			}
 			block := c.block(b)
 			c.cost.draw(way{block.dir.along(block.centre, -block.long), block.dir.along(block.centre, block.long)}, block.short, costBuilding)
 			if p.Kind == ground.Ruin {
@@ -37,12 +42,22 @@ func (c *Chart) block(b ground.Building) plate {
 func (c *Chart) marks(p ground.Place) {
 	for _, b := range p.Buildings {
 		if b.Church {
-			c.church(c.block(b))
+			c.church(c.block(b), b.Mosque)
 		}
 	}
 	switch p.Kind {
-	case ground.Mill:
+	case ground.Windmill:
 		c.sails(c.at(p.At))
+	case ground.Mill:
+		if c.atWater(p) {
+			c.wheel(p)
+		} else {
+			c.sails(c.at(p.At))
+		}
+	case ground.Oasis:
+		c.pool(p)
+	case ground.Tomb:
+		c.dome(c.at(p.At))
 	case ground.Well:
 		at := c.at(p.At)
 		c.put("well", layout.Circle(at, c.mm(0.8)), layout.Filled(layout.White), c.stroke(0.26, layout.Ink))
@@ -51,8 +66,9 @@ func (c *Chart) marks(p ground.Place) {
 	}
 }
 
-// church is a cross that stands on a block, on the northern side of it.
-func (c *Chart) church(block plate) {
+// church is a cross, or the moon of a mosque, that stands on a block, on the
+// northern side of it.
+func (c *Chart) church(block plate, mosque bool) {
 	foot := block.corners().bounds()
 	base := layout.Point{X: block.centre.X, Y: min(foot.Y, block.centre.Y-c.mm(0.5))}
 	high, arm := c.mm(1.8), c.mm(0.55)
@@ -63,7 +79,12 @@ func (c *Chart) church(block plate) {
 	c.onto.PutBox("chart/church", under, layout.Filled(layout.White), layout.Stroke{})
 	c.put("church", block.corners().ring(), layout.Filled(layout.Ink), layout.Stroke{})
 	steps := way{base.Add(layout.Point{Y: c.mm(0.4)}), top}.line()
-	steps = append(steps, way{beam.Sub(layout.Point{X: arm}), beam.Add(layout.Point{X: arm})}.line()...)
+	if mosque {
+		steps = way{base.Add(layout.Point{Y: c.mm(0.4)}), beam.Add(layout.Point{Y: c.mm(0.35)})}.line()
+		c.put("church", signs.Moon(beam.Sub(layout.Point{Y: c.mm(0.1)}), c.mm(0.55)), layout.Filled(layout.Ink), layout.Stroke{})
+	} else {
+		steps = append(steps, way{beam.Sub(layout.Point{X: arm}), beam.Add(layout.Point{X: arm})}.line()...)
+	}
 	c.put("church", steps, layout.Fill{}, ink)
 	c.cost.block(under, costBuilding)
 }
@@ -78,4 +99,46 @@ func (c *Chart) sails(at layout.Point) {
 	c.put("mill", steps, layout.Fill{}, c.stroke(0.75, layout.White))
 	c.put("mill", steps, layout.Fill{}, c.stroke(0.3, layout.Ink))
 	c.cost.dot(at, c.mm(1.3), costBuilding)
+}
+
+// byWater is how near, in paces, a mill stands to the water that turns its wheel.
+const byWater = 90
+
+// atWater tells whether a mill has water to turn a wheel: one of a host's own map
+// may have none.
+func (c *Chart) atWater(p ground.Place) bool {
+	if p.Kind != ground.Mill {
+		return false
+	}
+	for _, w := range c.Map.Waters {
+		if w.Kind != ground.DryBed && plane.Away(p.At, w.Bed) < ground.Paces(byWater)+w.Width/2 {
+			return true
+		}
+	}
+	return false
+}
+
+// wheel is a ring with spokes on the side of a mill where the water is.
+func (c *Chart) wheel(p ground.Place) {
+	at, near := c.at(p.At), c.at(p.At)
+	least := ground.Dist(1 << 30)
+	for _, w := range c.Map.Waters {
+		for _, q := range w.Bed {
+			if far := q.To(p.At); far < least {
+				least, near = far, c.at(q)
+			}
+		}
+	}
+	size := c.mm(0.85)
+	if dir, far := toward(at, near); far > 0 {
+		at = dir.along(at, min(far/2, c.mm(1.1)))
+	}
+	c.put("mill", layout.Circle(at, size), layout.Filled(layout.White), c.stroke(0.26, layout.Ink))
+	var spokes []layout.Step
+	for _, d := range []int{0, 45, 90, 135} {
+		dir := sines(d)
+		spokes = append(spokes, way{dir.along(at, -size), dir.along(at, size)}.line()...)
+	}
+	c.put("mill", spokes, layout.Fill{}, c.stroke(0.16, layout.Ink))
+	c.cost.dot(at, size, costBuilding)
 }

@@ -90,7 +90,11 @@ func (c *Chart) mark() {
 		m.stroke(c.way(w.Bed), max(c.length(w.Width)/2, c.mm(0.7)), nearWater)
 	}
 	for _, l := range c.Map.Lines {
-		m.stroke(c.way(l.Way), c.mm(0.4), onLine)
+		if l.Kind.Lane() {
+			m.stroke(c.way(l.Way), c.laneHalf(l)+c.mm(bankTop), nearRoad)
+		} else {
+			m.stroke(c.way(l.Way), c.mm(0.4), onLine)
+		}
 	}
 	for i := range c.cover.areas {
 		a := &c.cover.areas[i]
@@ -121,11 +125,14 @@ func (c *Chart) encloses(s patch) bool {
 	return all > 0 && 2*met >= all
 }
 
+// of tells whether a cover counts as this.
+func (u under) of(cover ground.Cover) bool { return underOf(cover) == u }
+
 func underOf(cover ground.Cover) under {
 	switch cover {
 	case ground.Wood:
 		return underWood
-	case ground.Tilled, ground.Orchard:
+	case ground.Tilled, ground.Orchard, ground.Garden:
 		return underField
 	case ground.Marsh:
 		return underMarsh

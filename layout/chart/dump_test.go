@@ -37,7 +37,9 @@ func TestSwatches(t *testing.T) {
 	for name, a := range map[string]ground.Area{
 		"heavy-wood": {Cover: ground.Wood, Density: ground.Heavy}, "light-wood": {Cover: ground.Wood, Density: ground.Light},
 		"scrub": {Cover: ground.Scrub}, "orchard": {Cover: ground.Orchard}, "marsh": {Cover: ground.Marsh},
-		"salt-pan": {Cover: ground.SaltPan}, "rough": {Cover: ground.Rough}, "rock": {Cover: ground.Rock}, "dunes": {Cover: ground.Dune},
+		"salt-pan": {Cover: ground.SaltPan}, "rough": {Cover: ground.Rough}, "rock": {Cover: ground.Rock}, "dunes": {Cover: ground.Dune, Form: ground.Barchan},
+		"transverse": {Cover: ground.Dune, Form: ground.Transverse}, "seif": {Cover: ground.Dune, Form: ground.Seif},
+		"gravel": {Cover: ground.Gravel}, "palms": {Cover: ground.Palms}, "garden": {Cover: ground.Garden},
 		"plough": {Cover: ground.Tilled, Crop: ground.Plough}, "corn": {Cover: ground.Tilled, Crop: ground.Corn},
 		"grass": {Cover: ground.Tilled, Crop: ground.Grass}, "vines": {Cover: ground.Tilled, Crop: ground.Vines},
 	} {

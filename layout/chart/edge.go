@@ -13,6 +13,9 @@ func (c *Chart) fieldEdges() {
 	c.openEdges()
 	lines := map[ground.LineKind][]way{}
 	for _, l := range c.Map.Lines {
+		if l.Kind.Lane() {
+			continue
+		}
 		w := c.way(l.Way)
 		lines[l.Kind] = append(lines[l.Kind], c.cover.mask.clear(w, nearRoad|nearWater)...)
 		c.cost.draw(w, c.mm(0.3), costHedge)
@@ -26,7 +29,7 @@ func (c *Chart) fieldEdges() {
 // inside a field that comes before.
 func (c *Chart) openEdges() {
 	var open []way
-	fields := c.covered().of(ground.Tilled, ground.Orchard)
+	fields := c.covered().of(ground.Tilled, ground.Orchard, ground.Garden)
 	for i, f := range fields {
 		for _, w := range c.ownEdges(f, i, fields) {
 			open = append(open, c.cover.mask.clear(w, offEdges|onLine|onEdge|underWood|underMarsh)...)

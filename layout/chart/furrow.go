@@ -20,14 +20,16 @@ var rowSigns = map[ground.Crop]rowSign{
 
 // furrows draws the crops of fields and the trees of orchards.
 func (c *Chart) furrows() {
-	fields := c.covered().of(ground.Tilled, ground.Orchard)
+	fields := c.covered().of(ground.Tilled, ground.Orchard, ground.Garden)
 	rows := map[ground.Crop][]layout.Step{}
-	var grass, orchard []layout.Step
+	var grass, orchard, garden []layout.Step
 	for i, f := range fields {
 		own := c.owned(f, i, fields)
 		switch {
 		case f.Cover == ground.Orchard:
 			orchard = append(orchard, c.orchardTrees(own)...)
+		case f.Cover == ground.Garden:
+			garden = append(garden, c.gardenTrees(own)...)
 		case rowSigns[f.Crop].apart == 0:
 			grass = append(grass, c.tufts(own)...)
 		default:
@@ -39,6 +41,7 @@ func (c *Chart) furrows() {
 	}
 	c.put("crop", grass, layout.Fill{}, c.tuftStroke())
 	c.put("orchard", orchard, layout.Filled(layout.White), c.stroke(0.11, layout.Ink))
+	c.put("garden", garden, layout.Filled(layout.Ink), layout.Stroke{})
 }
 
 func (c *Chart) rowStroke(s rowSign) layout.Stroke { return c.fine(s.wide, s.dash...) }
@@ -61,7 +64,7 @@ func (c *Chart) owned(f area, i int, fields []area) cropped {
 		}
 	}
 	for _, o := range c.cover.areas {
-		if o.Cover != ground.Tilled && o.Cover != ground.Orchard && f.box.Overlaps(o.box) {
+		if !underField.of(o.Cover) && o.Cover != ground.Palms && f.box.Overlaps(o.box) {
 			own.others = append(own.others, o.patch)
 		}
 	}

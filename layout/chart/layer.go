@@ -27,9 +27,11 @@ var (
 		{"field-edges", (*Chart).fieldEdges, true},
 		{"plots", (*Chart).plots, false},
 		{"roads", (*Chart).roads, false},
+		{"lanes", (*Chart).lanes, false},
 		{"crossings", (*Chart).crossings, false},
 		{"buildings", (*Chart).buildings, false},
 		{"woods", (*Chart).woods, false},
+		{"palms", (*Chart).palms, false},
 		{"heights", (*Chart).spotHeights, true},
 	}
 	markLayers = []layer{

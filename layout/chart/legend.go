@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // A Sign is a sample of how something on the map is drawn.
@@ -67,7 +68,7 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 		l.signs = append(l.signs, Sign{Words: words})
 		return
 	}
-	m := &ground.Map{Class: l.Map.Class, Width: l.dist(SignSize.W), Depth: l.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
+	m := &ground.Map{Class: l.Map.Class, Wind: l.Map.Wind, Width: l.dist(SignSize.W), Depth: l.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
 	fill(m, ground.Point{X: m.Width / 2, Y: m.Depth / 2})
 	flat := &ground.Field{Step: max(m.Width, m.Depth, 1), Columns: 2, Rows: 2, Heights: make([]ground.Height, 4)}
 	c := New(m, flat, SignSize.W, l.Pen)
@@ -157,13 +158,57 @@ func (l *legend) covers() {
 	}{
 		{"heavy wood", ground.Wood, ground.Heavy}, {"light wood", ground.Wood, ground.Light},
 		{"scrub", ground.Scrub, ""}, {"orchard", ground.Orchard, ""}, {"marsh", ground.Marsh, ""},
-		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"dunes", ground.Dune, ""}, {"salt pan", ground.SaltPan, ""},
+		{"rough", ground.Rough, ""}, {"rock", ground.Rock, ""}, {"salt pan", ground.SaltPan, ""},
 	} {
 		if l.hasCover(k.cover, k.density) {
 			l.area(k.words, ground.Area{Cover: k.cover, Density: k.density})
 		}
 	}
+	l.desert()
 	l.fields()
+}
+
+// duneWords are short enough to stand beside the arrow to the north.
+var duneWords = map[ground.DuneForm]string{ground.Barchan: "barchans", ground.Transverse: "dune ridges", ground.Seif: "seif dunes", "": "dunes"}
+
+// desert are the signs of a desert's covers, a few marks of each.
+func (l *legend) desert() {
+	if l.hasCover(ground.Gravel, "") {
+		l.add("gravel plain", func(c *Chart, m layout.Point) {
+			var stones []layout.Point
+			for i := range 14 {
+				h := scatter(i, 1, 26)
+				stones = append(stones, m.Add(layout.Point{X: layout.MM(float64(i%7)*1.4-4.4) + pick(h, 0, layout.MM(0.6)), Y: layout.MM(float64(i/7)*1.7-1.2) + pick(h>>9, 0, layout.MM(0.8))}))
+			}
+			c.putStones(stones)
+		})
+	}
+	if l.hasCover(ground.Palms, "") {
+		l.add("palm grove", func(c *Chart, m layout.Point) {
+			for i, x := range []float64{-3.2, -0.9, 1.2, 3.3} {
+				c.palm(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.5, 0.1, 0.6, 0.2}[i])}))
+			}
+		})
+	}
+	for _, form := range []ground.DuneForm{ground.Barchan, ground.Transverse, ground.Seif, ""} {
+		words := duneWords[form]
+		switch has := slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }); {
+		case has && (form == ground.Barchan || form == ""):
+			down := signs.Vector(l.downwind())
+			l.add(words, func(c *Chart, m layout.Point) {
+				var list []signs.Dune
+				for i, x := range []float64{-3, -0.1, 2.9} {
+					list = append(list, signs.Crescent(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.3, -0.3, 0.35}[i])}), down, layout.MM(1.25)))
+				}
+				c.putCrescents(list)
+			})
+		case has:
+			l.area(words, ground.Area{Cover: ground.Dune, Form: form})
+		}
+	}
+	if l.hasCover(ground.Garden, "") {
+		l.area("garden", ground.Area{Cover: ground.Garden}, ground.Wall)
+	}
 }
 
 // hasCover tells whether the map has an area of a cover.
@@ -182,7 +227,7 @@ func (l *legend) area(words string, a ground.Area, lines ...ground.LineKind) {
 		for _, k := range lines {
 			m.Lines = append(m.Lines, ground.Line{Kind: k, Way: append(a.Outline[:4:4], a.Outline[0])})
 		}
-	}, (*Chart).furrows, (*Chart).rough, (*Chart).marsh, (*Chart).fieldEdges, (*Chart).woods)
+	}, (*Chart).furrows, (*Chart).rough, (*Chart).marsh, (*Chart).fieldEdges, (*Chart).woods, (*Chart).palms)
 }
 
 // fields are the signs of crops and of what stands round them.
@@ -213,6 +258,9 @@ func (l *legend) fields() {
 // lines are the signs of walls where there are no fields.
 func (l *legend) lines() {
 	for _, k := range []ground.LineKind{ground.Hedge, ground.Wall, ground.Bank} {
+		if k == ground.Wall && l.hasCover(ground.Garden, "") {
+			continue // shown about a garden
+		}
 		if l.hasLine(k) {
 			l.line(string(k), k)
 		}
@@ -237,7 +285,11 @@ func (l *legend) waters() {
 		if i < 0 {
 			continue
 		}
-		l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+		words := string(k)
+		if k == ground.DryBed {
+			words = "wadi, dry"
+		}
+		l.sample(words, func(m *ground.Map, mid ground.Point) {
 			out := l.dist(layout.MM(2))
 			m.Waters = []ground.Water{{Kind: k, Width: min(l.Map.Waters[i].Width, l.dist(layout.MM(2.4))),
 				Bed: []ground.Point{{X: -out, Y: mid.Y + out/3}, {X: mid.X / 2, Y: mid.Y + out/8}, {X: mid.X * 3 / 2, Y: mid.Y - out/8}, {X: m.Width + out, Y: mid.Y - out/3}}}}
@@ -263,10 +315,23 @@ func (l *legend) ways() {
 			}
 		}, (*Chart).roads)
 	}
+	for _, k := range []ground.LineKind{ground.SunkenRoad, ground.HedgedLane} {
+		if l.hasLine(k) {
+			l.sample(string(k), func(m *ground.Map, mid ground.Point) {
+				way := []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}
+				m.Roads = []ground.Road{{Main: l.mainLane(k), Way: way}}
+				m.Lines = []ground.Line{{Kind: k, Way: way}}
+			}, (*Chart).roads, (*Chart).lanes)
+		}
+	}
 	crosses := func(bridge bool) bool {
 		return slices.ContainsFunc(l.Map.Crossings, func(x ground.Crossing) bool { return x.Bridge == bridge })
 	}
-	if words := both(crosses(true), "bridge", crosses(false), "ford"); words != "" {
+	ford := "ford"
+	if !slices.ContainsFunc(l.Map.Waters, func(w ground.Water) bool { return w.Kind != ground.DryBed }) {
+		ford = "wadi crossing"
+	}
+	if words := both(crosses(true), "bridge", crosses(false), ford); words != "" {
 		l.add(words, func(c *Chart, m layout.Point) {
 			aside := layout.Point{}
 			if crosses(true) && crosses(false) {
@@ -280,6 +345,12 @@ func (l *legend) ways() {
 			}
 		})
 	}
+}
+
+// mainLane tells whether the first lane of a kind is a stretch of a main road.
+func (c *Chart) mainLane(k ground.LineKind) bool {
+	i := slices.IndexFunc(c.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
+	return slices.ContainsFunc(c.Map.Roads, func(r ground.Road) bool { return r.Main && c.follows(r, c.Map.Lines[i]) })
 }
 
 // both names one of two things, or both.
@@ -303,30 +374,38 @@ func (l *legend) places() {
 	church := slices.ContainsFunc(l.Map.Places, func(p ground.Place) bool {
 		return slices.ContainsFunc(p.Buildings, func(b ground.Building) bool { return b.Church })
 	})
+	mosque := slices.ContainsFunc(l.Map.Places, func(p ground.Place) bool {
+		return slices.ContainsFunc(p.Buildings, func(b ground.Building) bool { return b.Mosque })
+	})
 	blocks := func(from float64) func(c *Chart, m layout.Point) {
 		return func(c *Chart, m layout.Point) {
 			for _, r := range []layout.Rect{layout.RectMM(from, -0.6, 2.6, 1.3), layout.RectMM(from+3.4, -1, 1.3, 2.2)} {
 				c.onto.PutBox("chart/legend", r.Move(m), layout.Filled(layout.Ink), layout.Stroke{})
 			}
 			if church {
-				c.church(plate{m.Add(layout.Point{X: layout.MM(3.2), Y: layout.MM(0.9)}), sines(0), layout.MM(1.1), layout.MM(0.55)})
+				c.church(plate{m.Add(layout.Point{X: layout.MM(3.2), Y: layout.MM(0.9)}), sines(0), layout.MM(1.1), layout.MM(0.55)}, mosque)
 			}
 		}
 	}
 	switch {
+	case mosque:
+		l.add("buildings; mosque", blocks(-4.6))
 	case church:
 		l.add("buildings; church", blocks(-4.6))
-	case has(ground.Village), has(ground.Farm), has(ground.Mill):
+	case has(ground.Village), has(ground.Farm), has(ground.Mill), has(ground.Windmill):
 		l.add("buildings", blocks(-2.5))
 	}
-	for _, k := range []ground.PlaceKind{ground.Mill, ground.Well, ground.Ruin} {
+	for _, k := range []ground.PlaceKind{ground.Mill, ground.Windmill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin} {
 		if !has(k) {
 			continue
 		}
 		l.sample(string(k), func(m *ground.Map, mid ground.Point) {
 			p := ground.Place{Kind: k, At: mid}
-			if k != ground.Well {
+			if k == ground.Mill || k == ground.Ruin {
 				p.Buildings = []ground.Building{{At: mid, Long: l.dist(layout.MM(2.6)), Short: l.dist(layout.MM(1.4))}}
+			}
+			if k == ground.Mill && slices.ContainsFunc(l.Map.Places, l.atWater) {
+				m.Waters = []ground.Water{{Bed: []ground.Point{mid, mid}}} // unseen: it turns the wheel
 			}
 			m.Places = []ground.Place{p}
 		}, (*Chart).buildings)

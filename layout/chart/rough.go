@@ -3,23 +3,26 @@ package chart
 import (
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // offRough is where no mark of rough ground stands.
 const offRough = underPlot | underField | underWood | underMarsh | nearRoad | nearWater
 
-// rough draws rock, rough ground, dunes, salt and scrub.
+// rough draws rock, rough ground, dunes, gravel, salt and scrub.
 func (c *Chart) rough() {
 	for _, kind := range []struct {
 		cover ground.Cover
-		draw  func(*Chart, patch)
+		draw  func(*Chart, area)
 	}{
-		{ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).scars}, {ground.Dune, (*Chart).dunes},
+		{ground.Gravel, (*Chart).gravel}, {ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).scars}, {ground.Dune, (*Chart).dunes},
 		{ground.SaltPan, (*Chart).salt}, {ground.Scrub, (*Chart).bush},
 	} {
 		for _, a := range c.covered().of(kind.cover) {
-			kind.draw(c, a.patch)
-			c.cost.fill(a.corners, costMarsh)
+			kind.draw(c, a)
+			if a.Cover != ground.Gravel {
+				c.cost.fill(a.corners, costMarsh)
+			}
 		}
 	}
 }
@@ -32,16 +35,16 @@ func (c *Chart) strewn(s patch, apart, inset float64, purpose int) []layout.Poin
 }
 
 // rocks are small open tents, each with one dark side.
-func (c *Chart) rocks(s patch) {
+func (c *Chart) rocks(a area) {
 	var lines, shades []layout.Step
-	for _, p := range c.strewn(s, 2.5, 0.6, 10) {
+	for _, p := range c.strewn(a.patch, 2.5, 0.6, 10) {
 		h := scatter(int(p.X), int(p.Y), 11)
 		high := c.sign(1.15).Times(pick(h, 70, 125), 100)
 		half := high.Times(pick(h>>7, 45, 62), 100)
 		top := layout.Point{X: p.X + pick(h>>14, -half/4, half/4), Y: p.Y - high/2}
-		a, b := layout.Point{X: p.X - half, Y: p.Y + high/2}, layout.Point{X: p.X + half, Y: p.Y + high/2}
-		lines = append(lines, layout.Polyline(a, top, b)...)
-		shades = append(shades, layout.Polygon(top, b, layout.Point{X: p.X + half/3, Y: p.Y + high/2})...)
+		left, right := layout.Point{X: p.X - half, Y: p.Y + high/2}, layout.Point{X: p.X + half, Y: p.Y + high/2}
+		lines = append(lines, layout.Polyline(left, top, right)...)
+		shades = append(shades, layout.Polygon(top, right, layout.Point{X: p.X + half/3, Y: p.Y + high/2})...)
 	}
 	c.put("rock", shades, layout.Filled(layout.Ink), layout.Stroke{})
 	c.put("rock", lines, layout.Fill{}, c.stroke(0.12, layout.Ink))
@@ -49,40 +52,22 @@ func (c *Chart) rocks(s patch) {
 
 // scars are rough ground: little broken banks, each a bent line with ticks down
 // from it, and gravel between.
-func (c *Chart) scars(s patch) {
+func (c *Chart) scars(a area) {
 	var lines, dots []layout.Step
-	t := c.newThrow(s, c.sign(2.5), c.sign(0.9), offRough, 12)
+	t := c.newThrow(a.patch, c.sign(2.5), c.sign(0.9), offRough, 12)
 	t.clear = c.sign(0.9)
 	for _, p := range t.fill() {
-		lines = append(lines, c.scar(p, scatter(int(p.X), int(p.Y), 13))...)
+		h := scatter(int(p.X), int(p.Y), 13)
+		half := c.sign(0.85).Times(pick(h, 75, 115), 100)
+		lines = append(lines, signs.Scar(p, half, pick(h>>7, -half/3, half/3), c.sign(0.5))...)
 	}
-	for _, p := range c.strewn(s, 1.2, 0.3, 20) {
+	for _, p := range c.strewn(a.patch, 1.2, 0.3, 20) {
 		if t.room(p, c.sign(1.3)) {
 			dots = speck(dots, p)
 		}
 	}
 	c.put("rough", dots, layout.Fill{}, c.speckStroke(0.24, layout.Ink))
 	c.put("rough", lines, layout.Fill{}, c.stroke(0.13, layout.Ink))
-}
-
-// scar is one broken bank about a point: the chord of its bend leans a little.
-func (c *Chart) scar(p layout.Point, h uint32) []layout.Step {
-	half := c.sign(0.85).Times(pick(h, 75, 115), 100)
-	lean := pick(h>>7, -half/3, half/3)
-	at := func(k int) layout.Point { // k from −4 to 4 along the bend
-		bow := half.Times(30*(16-k*k), 16*100)
-		return layout.Point{X: p.X + half.Times(k, 4), Y: p.Y + lean.Times(k, 4) - bow}
-	}
-	var line way
-	for k := -4; k <= 4; k++ {
-		line = append(line, at(k))
-	}
-	steps := line.line()
-	for k := -3; k <= 3; k += 2 {
-		foot := at(k).Add(layout.Point{X: -lean / 5, Y: c.sign(0.5).Times(100-8*k*k, 100)})
-		steps = tick(steps, at(k), foot)
-	}
-	return steps
 }
 
 // speckStroke draws specks as dots of some width.
@@ -92,83 +77,32 @@ func (c *Chart) speckStroke(wide float64, ink layout.Colour) layout.Stroke {
 	return s
 }
 
-// dunes are filled crescents among dots, their horns to the lee.
-func (c *Chart) dunes(s patch) {
-	var horns, dots []layout.Step
-	t := c.newThrow(s, c.sign(4.6), c.sign(1.5), offRough, 14)
-	t.clear = c.sign(1.5)
-	for _, p := range t.fill() {
-		r := c.sign(1.5).Times(pick(scatter(int(p.X), int(p.Y), 15), 75, 120), 100)
-		horns = append(horns, crescent(p, r)...)
-	}
-
-	for _, p := range c.strewn(s, 0.95, 0.3, 16) {
-		if t.room(p, c.sign(1.7)) {
-			dots = speck(dots, p)
-		}
-	}
-	c.put("dune", dots, layout.Fill{}, c.speckStroke(0.22, c.Earth()))
-	c.put("dune", horns, layout.Filled(c.Earth()), layout.Stroke{})
-}
-
 // salt is crosses in a dotted edge.
-func (c *Chart) salt(s patch) {
+func (c *Chart) salt(a area) {
 	var steps []layout.Step
 	half := c.sign(0.35)
-	for _, p := range c.strewn(s, 1.9, 0.9, 17) {
+	for _, p := range c.strewn(a.patch, 1.9, 0.9, 17) {
 		steps = tick(steps, layout.Point{X: p.X - half, Y: p.Y}, layout.Point{X: p.X + half, Y: p.Y})
 		steps = tick(steps, layout.Point{X: p.X, Y: p.Y - half}, layout.Point{X: p.X, Y: p.Y + half})
 	}
 	c.put("salt", steps, layout.Fill{}, c.stroke(0.12, layout.Ink))
-	c.put("salt", join(c.cover.mask.clear(s.outline(), nearRoad|nearWater|underPlot)), layout.Fill{}, c.dots(0.22, 0.7))
+	c.put("salt", join(c.cover.mask.clear(a.outline(), nearRoad|nearWater|underPlot)), layout.Fill{}, c.dots(0.22, 0.7))
 }
 
 // bush is scrub: low bushes, each half dark, with dots between.
-func (c *Chart) bush(s patch) {
+func (c *Chart) bush(a area) {
 	var rounds, shades, dots []layout.Step
-	for _, p := range c.strewn(s, 1.75, 0.7, 18) {
+	for _, p := range c.strewn(a.patch, 1.75, 0.7, 18) {
 		h := scatter(int(p.X), int(p.Y), 19)
 		if h%3 == 0 {
 			dots = speck(dots, p)
 			continue
 		}
 		r := c.sign(0.62).Times(pick(h>>4, 75, 120), 100)
-		rounds = append(rounds, mound(p, r)...)
-		shades = append(shades, moundShade(p, r)...)
+		rounds = append(rounds, signs.Mound(p, r)...)
+		shades = append(shades, signs.MoundShade(p, r)...)
 	}
 	c.put("scrub", dots, layout.Fill{}, c.speckStroke(0.24, layout.Ink))
 	c.put("scrub", rounds, layout.Filled(layout.White), c.stroke(0.11, layout.Ink))
 	c.put("scrub", shades, layout.Filled(layout.Ink), layout.Stroke{})
-}
-
-// mound is a half round on its flat foot; moundShade its dark side.
-func mound(p layout.Point, r layout.Length) []layout.Step {
-	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
-	return []layout.Step{
-		{Kind: layout.MoveTo, P: at(-100, 50)},
-		{Kind: layout.CurveTo, A: at(-100, -90), B: at(100, -90), P: at(100, 50)},
-		{Kind: layout.Close},
-	}
-}
-
-func moundShade(p layout.Point, r layout.Length) []layout.Step {
-	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
-	return []layout.Step{
-		{Kind: layout.MoveTo, P: at(35, -47)},
-		{Kind: layout.CurveTo, A: at(75, -38), B: at(100, 0), P: at(100, 50)},
-		{Kind: layout.LineTo, P: at(20, 50)},
-		{Kind: layout.CurveTo, A: at(50, 20), B: at(55, -15), P: at(35, -47)},
-		{Kind: layout.Close},
-	}
-}
-
-// crescent is a dune seen from above.
-func crescent(p layout.Point, r layout.Length) []layout.Step {
-	at := func(x, y int) layout.Point { return p.Add(layout.Point{X: r.Times(x, 100), Y: r.Times(y, 100)}) }
-	return []layout.Step{
-		{Kind: layout.MoveTo, P: at(-100, 40)},
-		{Kind: layout.CurveTo, A: at(-60, -45), B: at(45, -55), P: at(100, 25)},
-		{Kind: layout.CurveTo, A: at(55, -15), B: at(-35, -12), P: at(-100, 40)},
-		{Kind: layout.Close},
-	}
 }

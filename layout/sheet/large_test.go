@@ -15,7 +15,8 @@ var largeLeast = map[string]layout.TypeSize{
 }
 
 // On cards at twice their size numbers are of 18 pt, words of 14; of 12 where the
-// small card has them at 6 pt and there is no room for more.
+// small card has them at 6 pt and there is no room for more. A row of losses has up
+// to eighteen numbers, so these are of 14.
 const (
 	largeNumbers = layout.TypeSize(1800)
 	largeWords   = layout.TypeSize(1200)
@@ -66,7 +67,7 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 			least := least
 			if read := strings.HasPrefix(from, "record") || strings.HasPrefix(from, "leader") || strings.HasPrefix(from, "character"); read {
 				least = largeWords
-				if strings.Trim(text.Run, "0123456789+−") == "" && from != "record-musket/dice" { // smaller in the boxes of very many figures
+				if strings.Trim(text.Run, "0123456789+−") == "" && from != "record-musket/dice" && !strings.HasSuffix(from, "/losses") { // smaller in the boxes of very many figures
 					least = largeNumbers
 				}
 			}

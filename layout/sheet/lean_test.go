@@ -53,7 +53,7 @@ func holdLean(t *testing.T, name string, d *page.Desk, full *sheet.Packet) {
 
 // What Salamanca takes, whose numbers of dummies differ from seed to seed.
 func TestLeanSalamanca(t *testing.T) {
-	most := map[string]int{"allied": 17, "french": 14}
+	most := map[string]int{"allied": 18, "french": 15} // one of them the leaders'
 	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 		if paper == layout.Letter {
 			most["allied"]++ // the list of the divisions goes on

@@ -28,6 +28,9 @@ var covers = []cover{
 	{"scrub", ground.Scrub, ground.RolledRough},
 	{"dunes", ground.Dune, ground.RolledRough},
 	{"woods", ground.Wood, ground.RolledWoods},
+	{"gravel_plains", ground.Gravel, ground.RolledGravel},
+	{"palm_groves", ground.Palms, ground.RolledFields},
+	{"gardens", ground.Garden, ground.RolledFields},
 }
 
 // An area is one that is being read.
@@ -62,7 +65,7 @@ var (
 			default:
 				long, short, _ := r.size(p.Need("size"))
 				to.Outline = ground.Oval(to.at, long, short, to.angle)
-				if to.Cover.Sown() {
+				if to.Cover.Sown() && to.Cover != ground.Palms {
 					to.Outline = ground.Block(to.at, long, short, to.angle)
 				}
 			}
@@ -86,9 +89,18 @@ var (
 			to.Crop = ground.Crop(p.Choice("crop", crops[0], crops...))
 		},
 		func(_ *writer, of *area) string { return string(of.Crop) }}
+	areaForm = key[area]{"form", schema.Word(forms...), "how they lie to the wind",
+		func(_ *reader, p *source.Mapping, to *area) {
+			to.Form = ground.DuneForm(p.Choice("form", forms[0], forms...))
+		},
+		func(_ *writer, of *area) string { return string(of.Form) }}
 	areaEdge = key[area]{"edge", schema.Word("open", string(ground.Wall), string(ground.Hedge)), "what stands round it",
 		func(_ *reader, p *source.Mapping, to *area) {
-			to.edge = p.Choice("edge", "open", "open", string(ground.Wall), string(ground.Hedge))
+			usual := "open"
+			if to.Cover == ground.Garden && !p.Has("outline") {
+				usual = string(ground.Wall)
+			}
+			to.edge = p.Choice("edge", usual, "open", string(ground.Wall), string(ground.Hedge))
 		}, nil}
 	areaOutline = key[area]{"outline", points(), "its corners: points in inches east and south of at, in the place of size",
 		func(r *reader, p *source.Mapping, to *area) {
@@ -106,6 +118,8 @@ var (
 
 var crops = []string{string(ground.Plough), string(ground.Corn), string(ground.Grass), string(ground.Vines)}
 
+var forms = []string{string(ground.Barchan), string(ground.Transverse), string(ground.Seif)}
+
 // areaKeys are what an area of a cover may say.
 func areaKeys(c ground.Cover) []key[area] {
 	keys := []key[area]{areaName, areaAt, areaSize, areaAngle}
@@ -114,6 +128,8 @@ func areaKeys(c ground.Cover) []key[area] {
 		keys = append(keys, areaDensity)
 	case c == ground.Tilled:
 		keys = append(keys, areaCrop)
+	case c == ground.Dune:
+		keys = append(keys, areaForm)
 	}
 	if c.Sown() {
 		keys = append(keys, areaEdge, areaOf)

@@ -47,6 +47,9 @@ type hill struct {
 	slope    string
 }
 
+// slopes are what the slope of a hill may be called.
+var slopes = append(ground.Slopes(), ground.Escarpment)
+
 var hillKeys = []key[hill]{
 	{"name", schema.Line(), "what it is called",
 		func(_ *reader, p *source.Mapping, to *hill) { to.Name = p.Line("name") },
@@ -67,8 +70,8 @@ var hillKeys = []key[hill]{
 		func(_ *writer, of *hill) string { return whole(int(of.Angle.Turned())) }},
 	{"contours", schema.Integer(1, 12), "how many",
 		func(_ *reader, p *source.Mapping, to *hill) { to.contours = p.Int("contours", 1, 12, 1) }, nil},
-	{"slope", schema.Word(ground.Slopes()...), "from one contour to the next",
-		func(_ *reader, p *source.Mapping, to *hill) { to.slope = p.Choice("slope", "", ground.Slopes()...) }, nil},
+	{"slope", schema.Word(slopes...), "from one contour to the next; the face of an escarpment looks to the right of its length",
+		func(_ *reader, p *source.Mapping, to *hill) { to.slope = p.Choice("slope", "", slopes...) }, nil},
 	{"top", schema.Length(), "across the highest contour; with steps, in the place of size, contours and slope",
 		func(r *reader, p *source.Mapping, to *hill) {
 			to.Summit = r.long(p.Length("top", 1, mostLength, 0)) / 2
@@ -90,6 +93,12 @@ var hillKeys = []key[hill]{
 	{"stretch", schema.Integer(100, mostStretch), "its length for a width of 100, where the plain begins",
 		func(_ *reader, p *source.Mapping, to *hill) { to.Stretch = p.Int("stretch", 100, mostStretch, 100) },
 		func(_ *writer, of *hill) string { return whole(of.Stretch) }},
+	{"scarp", schema.Integer(100, 5000), "of an escarpment: the width of its back for a face of 100",
+		func(_ *reader, p *source.Mapping, to *hill) { to.Scarp = p.Int("scarp", 100, 5000, 0) },
+		func(_ *writer, of *hill) string { return whole(of.Scarp) }},
+	{"swell", schema.Truth(), "a low swell of the land, that no one would name",
+		func(_ *reader, p *source.Mapping, to *hill) { to.Swell = p.Bool("swell") },
+		func(_ *writer, of *hill) string { return truth(of.Swell) }},
 	{"outline", schema.List(schema.Integer(leastWobble, mostWobble)), "per cent by which it stands out, at every 15 degrees from the long axis: 24 numbers",
 		func(_ *reader, p *source.Mapping, to *hill) { to.Wobble = wobble(p.Node("outline")) },
 		func(_ *writer, of *hill) string {
@@ -164,10 +173,12 @@ var roadKeys = []key[ground.Road]{
 		func(w *writer, of *ground.Road) string { return w.spots(of.Way, ground.Point{}) }},
 }
 
+var lineKinds = []string{string(ground.Wall), string(ground.Hedge), string(ground.Bank), string(ground.SunkenRoad), string(ground.HedgedLane)}
+
 var lineKeys = []key[ground.Line]{
-	{"kind", schema.Word(string(ground.Wall), string(ground.Hedge), string(ground.Bank)), "what it is made of",
+	{"kind", schema.Word(lineKinds...), "what it is made of, or a stretch of road that it lines",
 		func(_ *reader, p *source.Mapping, to *ground.Line) {
-			to.Kind = ground.LineKind(p.Choice("kind", string(ground.Wall), string(ground.Wall), string(ground.Hedge), string(ground.Bank)))
+			to.Kind = ground.LineKind(p.Choice("kind", lineKinds[0], lineKinds...))
 		},
 		func(_ *writer, of *ground.Line) string { return string(of.Kind) }},
 	{"way", schema.List(schema.NeededLine()), "the places that it runs by", func(*reader, *source.Mapping, *ground.Line) {}, nil},
@@ -197,6 +208,9 @@ var buildingKeys = []key[ground.Building]{
 	{"church", schema.Truth(), "a tower on it",
 		func(_ *reader, p *source.Mapping, to *ground.Building) { to.Church = p.Bool("church") },
 		func(_ *writer, of *ground.Building) string { return truth(of.Church) }},
+	{"mosque", schema.Truth(), "the church is a mosque",
+		func(_ *reader, p *source.Mapping, to *ground.Building) { to.Mosque = p.Bool("mosque") },
+		func(_ *writer, of *ground.Building) string { return truth(of.Mosque) }},
 }
 
 func truth(is bool) string {
@@ -209,7 +223,8 @@ func truth(is bool) string {
 var builds = []string{string(ground.LightBuild), string(ground.MediumBuild), string(ground.StoneBuild)}
 
 // otherKinds are what may stand in the place of what a list of places is called.
-var otherKinds = []string{string(ground.Farm), string(ground.Mill), string(ground.Well), string(ground.Ruin)}
+var otherKinds = []string{string(ground.Farm), string(ground.Mill), string(ground.Well), string(ground.Ruin),
+	string(ground.Windmill), string(ground.Oasis), string(ground.Tomb)}
 
 // kindKey is what a place is in a list of several kinds, in the order in which their
 // numbers are counted.
@@ -296,7 +311,7 @@ var crossingKeys = []key[ground.Crossing]{
 
 // objectiveKinds are what an objective may be; what lies nearest of its kind is meant.
 var objectiveKinds = func() []string {
-	list := []string{"village", "farm", "mill", "well", "ruin", "bridge", "ford", "junction", "crossroads", "pass", "hill"}
+	list := []string{"village", "farm", "mill", "well", "ruin", "windmill", "oasis", "tomb", "bridge", "ford", "junction", "crossroads", "pass", "hill"}
 	for _, c := range covers {
 		list = append(list, string(c.is))
 	}

@@ -19,7 +19,16 @@ var places = []struct {
 	layer string
 }{
 	{ground.Village, ground.RolledVillages}, {ground.Farm, ground.RolledFarms}, {ground.Mill, ground.RolledFarms},
-	{ground.Well, ground.RolledFarms}, {ground.Ruin, ground.RolledFarms},
+	{ground.Windmill, ground.RolledFarms}, {ground.Oasis, ground.RolledFarms}, {ground.Well, ground.RolledFarms}, {ground.Tomb, ground.RolledFarms},
+	{ground.Ruin, ground.RolledFarms},
+}
+
+// placesKey is what the places of a kind are called.
+func placesKey(kind ground.PlaceKind) string {
+	if kind == ground.Oasis {
+		return "oases"
+	}
+	return string(kind) + "s"
 }
 
 // keysOfPlaces are what a place in the list of a kind may say.
@@ -42,6 +51,7 @@ func Read(n source.Node, t Table) *Map {
 	to.Name = m.Line("name")
 	to.Grain, to.Bent = ground.Angle(m.Int("grain", 0, 359, 0)), m.Has("bend")
 	to.Bend = ground.Bend{Seed: m.Int("bend", 0, mostBend, 0), Turned: m.Bool("turned")}
+	to.Wind = ground.Bearing(m.Int("wind", 1, 360, 0))
 	if t.Elevation != nil {
 		t.Elevation(m, to)
 	}
@@ -56,7 +66,7 @@ func Read(n source.Node, t Table) *Map {
 	r.each(m, "streams", ground.RolledStreams, r.stream)
 	r.each(m, "roads", ground.RolledRoads, r.road)
 	for _, k := range places {
-		r.each(m, string(k.kind)+"s", k.layer, func(p *source.Mapping) {
+		r.each(m, placesKey(k.kind), k.layer, func(p *source.Mapping) {
 			place := ground.Place{Kind: k.kind}
 			readBy(r, p, keysOfPlaces(k.kind), &place)
 			to.Places = append(to.Places, place)

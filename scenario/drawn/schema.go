@@ -19,12 +19,13 @@ func Schema(others ...schema.Entry) schema.Value {
 		schema.Key("grain", schema.Integer(0, 359), "along which hills and fields lie that are rolled"),
 		schema.Key("bend", schema.Integer(0, mostBend), "how slopes bend: another number, other slopes; rolled when left out"),
 		schema.Key("turned", schema.Truth(), "slopes are bent the other way about"),
+		schema.Key("wind", schema.Integer(1, 360), "that the dunes are drawn by: degrees that it blows from, 360 for north"),
 		rolled("hills", "hills", keysOf(hillKeys)),
 		rolled("streams", "streams and rivers, downstream", keysOf(waterKeys)),
 		rolled("roads", "roads and tracks", keysOf(roadKeys)),
 	}
 	for _, k := range places {
-		list = append(list, rolled(string(k.kind)+"s", string(k.kind)+"s", keysOf(keysOfPlaces(k.kind))))
+		list = append(list, rolled(placesKey(k.kind), placesKey(k.kind), keysOf(keysOfPlaces(k.kind))))
 	}
 	for _, c := range covers {
 		list = append(list, rolled(c.key, "areas", keysOf(areaKeys(c.is))))

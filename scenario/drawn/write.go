@@ -30,6 +30,9 @@ func Write(m *ground.Map, about ...string) []byte {
 	if m.Bend.Turned {
 		s.WriteString("turned: true    # bent the other way about\n")
 	}
+	if m.Wind != 0 {
+		fmt.Fprintf(s, "wind: %d    # by which the dunes lie: degrees that it blows from\n", m.Wind)
+	}
 	var hills []hill
 	for _, h := range m.Hills {
 		hills = append(hills, hill{Hill: h})
@@ -90,7 +93,7 @@ func (s *script) places() {
 	for _, k := range places {
 		switch {
 		case k.kind == ground.Village || kinds == 1:
-			list(s, string(k.kind)+"s", placeKeys, of[k.kind], note)
+			list(s, placesKey(k.kind), placeKeys, of[k.kind], note)
 		case k.kind == ground.Farm:
 			list(s, "farms", keysOfPlaces(ground.Farm), others, note)
 		}

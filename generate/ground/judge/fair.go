@@ -119,7 +119,7 @@ func (g *going) nearer(sides []ground.SideGround, costs [][]int) {
 // ridge with a village behind it is worth more than a lone knoll. Held is the share
 // of the front where the best is a contour, a wood, or better.
 func (g *going) defence(f *front) (mean, held int) {
-	worths := [...]int{thingRough: 300, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
+	worths := [...]int{thingPalms: 300, thingRough: 300, thingGarden: 600, thingLight: 500, thingHeavy: 500, thingRock: 300, thingFarm: 600, thingTown: 1200}
 	sum := 0
 	for _, file := range f.files {
 		best, all := 0, 0

@@ -12,7 +12,7 @@ func (g *going) close() int {
 	n := 0
 	for i := range g.Areas {
 		for k := range i {
-			if boxes[i].Meets(boxes[k]) && g.Tight(g.Areas[i].Outline, g.Areas[k].Outline) {
+			if boxes[i].Meets(boxes[k]) && !g.Areas[i].With(&g.Areas[k]) && g.Tight(g.Areas[i].Outline, g.Areas[k].Outline) {
 				n++
 			}
 		}

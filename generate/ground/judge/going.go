@@ -38,7 +38,9 @@ const (
 	thingNone thing = iota
 	thingField
 	thingOpenish // orchard, scrub, salt pan, dunes: hinders, hides nobody
+	thingPalms
 	thingRough
+	thingGarden // its walls
 	thingLight
 	thingHeavy
 	thingRock
@@ -49,7 +51,7 @@ const (
 
 // Costs of csprint's own, in hundredths of open ground, on top of 100.
 var thingCosts = [...]int{
-	thingField: 15, thingOpenish: 30, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
+	thingField: 15, thingOpenish: 30, thingPalms: 40, thingGarden: 60, thingRough: 80, thingLight: 60, thingHeavy: 140, thingRock: 200, thingMarsh: 200, thingFarm: 60, thingTown: 80,
 }
 
 const (
@@ -150,6 +152,12 @@ func thingOf(a *ground.Area) thing {
 		return thingRock
 	case ground.Rough:
 		return thingRough
+	case ground.Garden:
+		return thingGarden
+	case ground.Palms:
+		return thingPalms
+	case ground.Gravel:
+		return thingNone
 	}
 	return thingOpenish
 }
@@ -160,7 +168,7 @@ func (g *going) placeCells(p *ground.Place) {
 	if p.Kind == ground.Village {
 		t = thingTown
 	}
-	if p.Kind != ground.Well {
+	if p.Kind != ground.Well && p.Kind != ground.Oasis {
 		for _, i := range g.squaresAt(p.At) {
 			g.places[i] = t
 		}

@@ -118,18 +118,24 @@ func recipeShares(m *ground.Map, r ground.Recipe) []recipeShare {
 	if m.SquareFeet() < leastForShares {
 		return nil // one wood is more than its share of so small a table
 	}
+	wood, field, marsh, rough := ground.RolledWoods, ground.RolledFields, ground.RolledMarshes, ground.RolledRough
+	shares := map[string]recipeShare{
+		wood: {"wood", r.Wood, ground.Cover.Wooded}, field: {"fields and orchards", r.Field, ground.Cover.Sown},
+		marsh: {"marsh", r.Marsh, ground.Cover.Wet}, rough: {"rough ground", r.Rough, ground.Cover.Broken},
+	}
+	layers := []string{wood, field, marsh, rough}
+	if r.Dry {
+		gravel := ground.RolledGravel
+		shares = map[string]recipeShare{
+			field: {"palms and gardens", r.Field, ground.Cover.Sown}, marsh: {"salt pan", r.Marsh, ground.Cover.Wet},
+			rough: {"dunes and rough ground", r.Rough, ground.Cover.Broken}, gravel: {"gravel plain", r.Gravel, ground.Cover.Stony},
+		}
+		layers = []string{field, marsh, rough, gravel}
+	}
 	var list []recipeShare
-	for _, c := range []struct {
-		layer string
-		share recipeShare
-	}{
-		{ground.RolledWoods, recipeShare{"wood", r.Wood, ground.Cover.Wooded}},
-		{ground.RolledFields, recipeShare{"fields and orchards", r.Field, ground.Cover.Sown}},
-		{ground.RolledMarshes, recipeShare{"marsh", r.Marsh, ground.Cover.Wet}},
-		{ground.RolledRough, recipeShare{"rough ground", r.Rough, ground.Cover.Broken}},
-	} {
-		if rolls(m, c.layer) {
-			list = append(list, c.share)
+	for _, layer := range layers {
+		if rolls(m, layer) {
+			list = append(list, shares[layer])
 		}
 	}
 	return list
@@ -197,12 +203,12 @@ func (g *going) steepMiddle() int {
 }
 
 // largest is the largest area as a share of the table, in percent, but for the
-// forest of hilly-wooded land.
+// forest of hilly-wooded land and for gravel plains.
 func (g *going) largest() int {
 	table := int64(g.Width) * int64(g.Depth) / 100
 	most := int64(0)
 	for i := range g.Areas {
-		if a := &g.Areas[i]; g.Class != ground.HillyWooded || a.Cover != ground.Wood {
+		if a := &g.Areas[i]; !a.Cover.Stony() && (g.Class != ground.HillyWooded || a.Cover != ground.Wood) {
 			most = max(most, ground.Extent(a.Outline))
 		}
 	}

@@ -25,9 +25,9 @@ func takes(m *ground.Map, c ground.Cover) bool {
 	}
 	r, _ := ground.RecipeOf(m.Class)
 	switch c {
-	case ground.Dune, ground.SaltPan:
+	case ground.Dune, ground.SaltPan, ground.Gravel, ground.Palms, ground.Garden:
 		return r.Dry
-	case ground.Marsh:
+	case ground.Marsh, ground.Tilled, ground.Wood:
 		return !r.Dry
 	}
 	return true

@@ -20,13 +20,23 @@ func rollBuildings(d *draft) {
 			d.buildVillage(p)
 		case ground.Well:
 			p.Plot = d.ring(p.At, d.Span(26))
-		case ground.Ruin:
+		case ground.Oasis:
+			d.buildOasis(p)
+			continue
+		case ground.Tomb:
+			p.Buildings = append(p.Buildings, ground.Building{At: p.At, Long: d.Span(24), Short: d.Span(24)})
+		case ground.Ruin, ground.Windmill:
 			p.Buildings = append(p.Buildings, d.house(p.At, ground.Angle(d.roller.below(180))))
+		case ground.Mill:
+			p.Buildings = append(p.Buildings, d.house(p.At, d.bankOf(p.At)))
 		default:
 			d.buildFarm(p)
 		}
 		if len(p.Buildings) > 0 {
 			p.Plot = d.plot(p.Buildings)
+			if p.Kind == ground.Mill {
+				p.Plot = ground.Block(p.At, p.Buildings[0].Long+d.Span(16), p.Buildings[0].Short+d.Span(16), p.Buildings[0].Angle)
+			}
 		}
 	}
 }
@@ -54,7 +64,7 @@ func (d *draft) buildVillage(p *ground.Place) {
 	for len(p.Buildings) < want {
 		best, score := -1, d.Span(240)
 		for i, b := range sites {
-			if far := b.At.To(p.At); far < score && d.free(b, p.Buildings) {
+			if far := b.At.To(p.At); far < score && d.beside(b, p.Buildings) && d.free(b, p.Buildings) {
 				best, score = i, far
 			}
 		}
@@ -63,8 +73,20 @@ func (d *draft) buildVillage(p *ground.Place) {
 		}
 		b := sites[best]
 		b.Church = len(p.Buildings) == 1
+		b.Mosque = b.Church && d.mosques()
 		p.Buildings = append(p.Buildings, b)
 	}
+}
+
+// beside tells whether a house would stand next to one of a village, or is its
+// first.
+func (d *draft) beside(b ground.Building, others []ground.Building) bool {
+	for _, o := range others {
+		if o.At.To(b.At) < d.Span(80) {
+			return true
+		}
+	}
+	return len(others) == 0
 }
 
 // frontages are the sites along a road near a place.
@@ -122,6 +144,19 @@ func (d *draft) buildFarm(p *ground.Place) {
 	for _, side := range [3]ground.Angle{90, 180, 270} {
 		p.Buildings = append(p.Buildings, d.house(p.At.Add((along+side).Along(d.Span(24))), along+side+90))
 	}
+}
+
+// bankOf is the direction of the water nearest to a place; the grain without any.
+func (d *draft) bankOf(p ground.Point) ground.Angle {
+	along, least := d.Grain, ground.Dist(1<<30)
+	for _, w := range d.Waters {
+		for k := 1; k < len(w.Bed); k++ {
+			if far := w.Bed[k].To(p); far < least {
+				along, least = ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1])), far
+			}
+		}
+	}
+	return along
 }
 
 // plot is the ground about buildings: their hull and a little more.

@@ -32,7 +32,7 @@ func (d *draft) candidates() []candidate {
 	for i := range d.Places {
 		switch p := &d.Places[i]; {
 		case p.Kind == ground.Village:
-		case d.recipe.Dry && p.Kind != ground.Ruin:
+		case d.recipe.Dry && (p.Kind == ground.Oasis || p.Kind == ground.Well):
 			add(950, p.At, string(p.Kind), i) // a desert is fought for by its water
 		default:
 			add(500, p.At, string(p.Kind), i)

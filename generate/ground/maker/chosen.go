@@ -30,6 +30,7 @@ func (d *draft) chosen() bool {
 var things = []string{
 	"hill", "bridge", "ford",
 	string(ground.Village), string(ground.Farm), string(ground.Mill), string(ground.Well), string(ground.Ruin),
+	string(ground.Windmill), string(ground.Oasis), string(ground.Tomb),
 }
 
 // meant is the index of the thing of an objective's kind that is nearest to it, −1

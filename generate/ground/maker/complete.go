@@ -46,10 +46,10 @@ type outlay struct {
 
 // rolledBy are the layers that csprint rolls for the words of a host; villages and
 // farms share one.
-var rolledBy = map[string]layer{
-	ground.RolledHills: layerHills, ground.RolledStreams: layerWater, ground.RolledVillages: layerPlaces, ground.RolledFarms: layerPlaces,
-	ground.RolledRoads: layerRoads, ground.RolledFields: layerFields, ground.RolledMarshes: layerMarsh, ground.RolledRough: layerRough,
-	ground.RolledWoods: layerWoods, ground.RolledWalls: layerWalls,
+var rolledBy = map[string][]layer{
+	ground.RolledHills: {layerHills, layerSwells}, ground.RolledStreams: {layerWater}, ground.RolledVillages: {layerPlaces}, ground.RolledFarms: {layerPlaces},
+	ground.RolledRoads: {layerRoads}, ground.RolledFields: {layerFields}, ground.RolledMarshes: {layerMarsh}, ground.RolledRough: {layerRough},
+	ground.RolledGravel: {layerGravel}, ground.RolledWoods: {layerWoods}, ground.RolledWalls: {layerLanes, layerWalls},
 }
 
 // RolledStreams are the streams of dice of the layers that a drawn map has rolled, in
@@ -57,7 +57,7 @@ var rolledBy = map[string]layer{
 func RolledStreams(given *ground.Drawn) []string {
 	var list []string
 	for l := range layers {
-		if slices.ContainsFunc(given.Rolled, func(name string) bool { return rolledBy[name] == layer(l) }) {
+		if slices.ContainsFunc(given.Rolled, func(name string) bool { return slices.Contains(rolledBy[name], layer(l)) }) {
 			list = append(list, layers[l].name)
 		}
 	}
@@ -75,7 +75,7 @@ type completion struct {
 
 func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map, []Thrown) {
 	c := &completion{draft: newDraft(o), given: given, try: try, open: open}
-	c.Given, c.Rolled, c.Name, c.Grain = true, given.Rolled, given.Name, given.Grain
+	c.Given, c.Rolled, c.Name, c.Grain, c.Wind = true, given.Rolled, given.Name, given.Grain, given.Wind
 	c.Survey, c.Repairs = given.Survey, slices.Clone(given.Repairs)
 	c.areas[layerDrawn] = slices.Clone(given.Areas)
 	c.kept.crossings, c.kept.objectives = given.Crossings, given.Objectives
@@ -91,7 +91,7 @@ func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map,
 
 // rolls tells whether csprint rolls a layer.
 func (c *completion) rolls(l layer) bool {
-	return slices.ContainsFunc(c.given.Rolled, func(name string) bool { return rolledBy[name] == l })
+	return slices.ContainsFunc(c.given.Rolled, func(name string) bool { return slices.Contains(rolledBy[name], l) })
 }
 
 // lay puts down what is drawn of a layer, and what is rolled of it.
@@ -113,6 +113,8 @@ func (c *completion) lay(l layer) {
 			c.Roads[i].Way = c.bent(c.Roads[i].Way, c.given.Ways[i])
 		}
 		c.fords()
+	case layerLanes:
+		c.Lines = slices.Clone(c.given.Lines)
 	case layerBuildings:
 		if slices.Contains(c.kept.built, false) || len(c.Places) > len(c.kept.built) {
 			c.throw(layerBuildings, func() { rollBuildings(c.draft) })
@@ -139,6 +141,9 @@ func (c *completion) hills() {
 				c.Hills = own
 				rollHills(c.draft)
 				own = c.Hills
+				if c.given.Wind != 0 {
+					c.Wind = c.given.Wind
+				}
 			} else {
 				c.Bend.Seed = c.roller.below(Sides)*Sides + c.roller.below(Sides)
 			}
@@ -215,7 +220,6 @@ func (c *completion) fords() {
 
 // walls are those that are drawn, and others about fields of either sort.
 func (c *completion) walls() {
-	c.Lines = slices.Clone(c.given.Lines)
 	if !c.rolls(layerWalls) {
 		return
 	}
@@ -236,7 +240,7 @@ func (c *completion) lessDrawn() {
 		is func(ground.Cover) bool
 	}{
 		{&c.recipe.Wood, ground.Cover.Wooded}, {&c.recipe.Field, ground.Cover.Sown},
-		{&c.recipe.Marsh, ground.Cover.Wet}, {&c.recipe.Rough, ground.Cover.Broken},
+		{&c.recipe.Marsh, ground.Cover.Wet}, {&c.recipe.Rough, ground.Cover.Broken}, {&c.recipe.Gravel, ground.Cover.Stony},
 	} {
 		took := (ground.ShareOf(c.Map, c.given.Areas, share.is) + 5) / 10
 		share.of.Low, share.of.High = max(0, share.of.Low-took), max(0, share.of.High-took)

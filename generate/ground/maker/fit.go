@@ -30,6 +30,8 @@ func (d *draft) fit(l layer) {
 	switch l {
 	case layerHills:
 		f.start(func() { f.hills() })
+	case layerSwells:
+		f.start(func() { f.swells() })
 	case layerWater:
 		f.start(func() { f.waters() })
 	case layerPlaces:
@@ -41,9 +43,9 @@ func (d *draft) fit(l layer) {
 			d.Places[i].Pieces = nil
 		}
 		f.start(func() { f.places() })
-	case layerFields, layerMarsh, layerRough, layerWoods:
+	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		f.start(func() { f.areasOf(l) })
-	case layerWalls:
+	case layerLanes, layerWalls:
 		f.start(func() { f.lines() })
 	}
 }

@@ -43,15 +43,15 @@ func (f *fitter) tidyFitted(l layer) {
 
 // area finds the sheets for an area and gives it their size.
 func (f *fitter) area(l layer, a *ground.Area) bool {
-	along, at, long, wide := lieOf(a.Outline)
+	lie := ground.LieOf(a.Outline)
 	for _, kind := range a.Cover.Sheets() {
-		near := f.sheets(long, wide, kind)
+		near := f.sheets(lie.Long, lie.Wide, kind)
 		if l != layerFields && f.several(a, near) {
 			return true
 		}
 		for _, i := range near {
 			p := f.pieces[i]
-			outline, ok := f.outlined(l, a, p, long, wide, along, at)
+			outline, ok := f.outlined(l, a, p, lie)
 			if !ok {
 				continue
 			}
@@ -78,18 +78,18 @@ func like(p ground.Piece, long, wide ground.Dist) bool {
 
 // outlined is the area in the size of a piece. Fields that come near to one
 // keep their hedges and corners; else they are as oblong as the sheet.
-func (f *fitter) outlined(l layer, a *ground.Area, p ground.Piece, long, wide ground.Dist, along ground.Angle, at ground.Point) ([]ground.Point, bool) {
-	was := int64(long) * int64(wide)
+func (f *fitter) outlined(l layer, a *ground.Area, p ground.Piece, lie ground.Lie) ([]ground.Point, bool) {
+	was := int64(lie.Long) * int64(lie.Wide)
 	if is := int64(p.Long) * int64(p.Wide); is > 4*was || is*8 < was {
 		return nil, false
 	}
 	if l == layerFields {
-		if like(p, long, wide) && f.lies(a.Outline) {
+		if like(p, lie.Long, lie.Wide) && f.lies(a.Outline) {
 			return a.Outline, true
 		}
-		return f.about(ground.Block(at, p.Long, p.Wide, along))
+		return f.about(ground.Block(lie.At, p.Long, p.Wide, lie.Along))
 	}
-	return f.about(stretched(a.Outline, along, at, long, wide, p.Long, p.Wide))
+	return f.about(stretched(a.Outline, lie.Along, lie.At, lie.Long, lie.Wide, p.Long, p.Wide))
 }
 
 // about moves an outline by as little as it takes to lie free, 8 inches at most.
@@ -208,28 +208,6 @@ func (f *fitter) offWays(outline []ground.Point) bool {
 		}
 	}
 	return true
-}
-
-// lieOf is how an outline lies: along which direction it is longest, its
-// middle, length and width. Of rectangles turned by five degrees each it is the
-// smallest about the outline.
-func lieOf(outline []ground.Point) (along ground.Angle, at ground.Point, long, wide ground.Dist) {
-	least := int64(-1)
-	for a := ground.Angle(0); a < 180; a += 5 {
-		low, high := ground.Point{X: 1 << 30, Y: 1 << 30}, ground.Point{X: -1 << 30, Y: -1 << 30}
-		for _, p := range outline {
-			u := ground.Dist((int64(p.X)*a.Cos() + int64(p.Y)*a.Sin()) / ground.One)
-			v := ground.Dist((int64(p.Y)*a.Cos() - int64(p.X)*a.Sin()) / ground.One)
-			low, high = ground.Point{X: min(low.X, u), Y: min(low.Y, v)}, ground.Point{X: max(high.X, u), Y: max(high.Y, v)}
-		}
-		size := high.Sub(low)
-		if square := int64(size.X) * int64(size.Y); size.X >= size.Y && (least < 0 || square < least) {
-			least = square
-			mid := plane.Between(low, high, 1, 2)
-			along, at, long, wide = a, a.Along(mid.X).Add((a + 90).Along(mid.Y)), size.X, size.Y
-		}
-	}
-	return along, at, long, wide
 }
 
 // stretched is an outline brought from one size to another, along and across a

@@ -23,6 +23,22 @@ func (f *fitter) hills() {
 	}
 }
 
+// swells lays swells of the hills of one contour that are left.
+func (f *fitter) swells() {
+	drawn := f.Hills
+	f.Hills = slices.DeleteFunc(slices.Clone(drawn), func(h ground.Hill) bool { return h.Swell })
+	for _, h := range drawn {
+		switch {
+		case !h.Swell:
+		case f.hill(&h):
+			f.Hills = append(f.Hills, h)
+			f.changed = append(f.changed, "swell")
+		default:
+			f.dropped = append(f.dropped, "swell")
+		}
+	}
+}
+
 // longOf is the length of the hill.
 func longOf(h ground.Hill) ground.Dist { return 2 * h.Foot() * ground.Dist(h.Stretch) / 100 }
 
@@ -37,6 +53,9 @@ func (f *fitter) hill(h *ground.Hill) bool {
 		fitting = append(fitting, i)
 	}
 	for _, i := range fitting {
+		if h.Swell && f.pieces[i].Contours != 1 {
+			continue
+		}
 		to := shaped(*h, f.pieces[i])
 		if at, ok := f.room(&to); ok {
 			to.Centre, to.Pieces = at, []ground.Laid{f.take(i)}
@@ -65,6 +84,7 @@ func shaped(h ground.Hill, p ground.Piece) ground.Hill {
 			sum += gaps[i]
 		}
 	}
+	h.Scarp = 0 // its piece falls alike on all sides
 	h.Gaps, h.Summit = gaps, max(foot-sum, 1)
 	h.Stretch = max(100, int(int64(p.Long)*100/int64(2*foot)))
 	return h

@@ -8,20 +8,25 @@ import (
 )
 
 // placeKinds are the places in the order in which they get their pieces.
-var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Well, ground.Ruin}
+var placeKinds = []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Windmill, ground.Oasis, ground.Well, ground.Tomb, ground.Ruin}
 
 // settlements leaves only as many places as the collection can build, so that
 // no road leads to one that it can't.
 func (f *fitter) settlements() {
 	keep := make([]bool, len(f.Places))
-	houses := f.number(ground.HouseKind)
+	houses, wells := f.number(ground.HouseKind), f.number(ground.Kind(ground.Well))
 	for _, kind := range placeKinds {
 		boards := f.number(ground.Kind(kind))
-		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Ruin: 1}[kind]
+		if kind == ground.Well {
+			boards = wells
+		}
+		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Windmill: 1, ground.Ruin: 1, ground.Tomb: 1}[kind]
 		for _, i := range f.placesOf(kind) {
 			switch {
 			case boards > 0:
 				boards--
+			case kind == ground.Oasis && wells > 0:
+				wells--
 			case each > 0 && houses >= each:
 				houses -= each
 			default:
@@ -67,8 +72,10 @@ func (f *fitter) build(p *ground.Place, shared int) bool {
 			return true
 		}
 		return f.houses(p, shared)
-	case ground.Well:
-		p.Pieces, _ = f.one(ground.Kind(ground.Well))
+	case ground.Windmill:
+		p.Pieces, _ = f.one(ground.Kind(ground.Windmill), ground.Kind(ground.Mill), ground.HouseKind)
+	case ground.Well, ground.Oasis:
+		p.Pieces, _ = f.one(ground.Kind(p.Kind), ground.Kind(ground.Well))
 	default:
 		p.Pieces, _ = f.one(ground.Kind(p.Kind), ground.HouseKind)
 	}
@@ -78,13 +85,13 @@ func (f *fitter) build(p *ground.Place, shared int) bool {
 // board builds a place on the piece nearest to its plot; what would stand
 // beyond it is left out.
 func (f *fitter) board(p *ground.Place) bool {
-	along, at, long, wide := lieOf(p.Plot)
-	fitting := f.sheets(long, wide, ground.Kind(p.Kind))
+	lie := ground.LieOf(p.Plot)
+	fitting := f.sheets(lie.Long, lie.Wide, ground.Kind(p.Kind))
 	if len(fitting) == 0 || len(p.Buildings) == 0 {
 		return false
 	}
 	piece := f.pieces[fitting[0]]
-	rim := ground.Block(at, piece.Long, piece.Wide, along)
+	rim := ground.Block(lie.At, piece.Long, piece.Wide, lie.Along)
 	var within []ground.Building
 	for _, b := range p.Buildings {
 		if plane.Inside(b.At, rim) {

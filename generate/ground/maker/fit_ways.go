@@ -187,7 +187,15 @@ func (f *fitter) lines() {
 	drawn := f.Lines
 	f.Lines = nil
 	for _, l := range drawn {
+		if l.Pieces != nil { // laid with an earlier layer
+			f.Lines = append(f.Lines, l)
+			continue
+		}
 		far := plane.Length(l.Way)
+		if l.Kind.Lane() {
+			f.lane(&l)
+			continue
+		}
 		laid, reach, kind := f.cover(far, ground.Kind(l.Kind), ground.Kind(ground.Wall), ground.Kind(ground.Hedge), ground.Kind(ground.Bank))
 		if reach < far && reach < 4*f.Inch {
 			f.back(laid)
@@ -201,6 +209,23 @@ func (f *fitter) lines() {
 		l.Kind, l.Pieces = ground.LineKind(kind), laid
 		f.Lines = append(f.Lines, l)
 	}
+}
+
+// lane lays a sunken road between two banks and a hedged lane between two hedges.
+func (f *fitter) lane(l *ground.Line) {
+	kind := ground.Kind(ground.Hedge)
+	if l.Kind == ground.SunkenRoad {
+		kind = ground.Kind(ground.Bank)
+	}
+	far := 2 * plane.Length(l.Way)
+	laid, reach, _ := f.cover(far, kind)
+	if reach < far {
+		f.back(laid)
+		f.dropped = append(f.dropped, string(l.Kind))
+		return
+	}
+	l.Pieces = laid
+	f.Lines = append(f.Lines, *l)
 }
 
 // firstOf is the beginning of a way, so long.

@@ -7,7 +7,11 @@ func rollHills(d *draft) {
 	r := d.roller
 	d.Grain = ground.Angle(r.below(180))
 	d.Bend.Seed = r.below(Sides)*Sides + r.below(Sides)
-	for n := d.count(d.recipe.Hills); len(d.Hills) < n; {
+	n := d.count(d.recipe.Hills)
+	if d.recipe.Dry {
+		n = d.rollWind(n)
+	}
+	for len(d.Hills) < n {
 		d.Hills = append(d.Hills, d.hill())
 	}
 }

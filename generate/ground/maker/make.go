@@ -38,14 +38,17 @@ type layer int
 // The layers in the order in which they are made.
 const (
 	layerHills layer = iota
+	layerSwells
 	layerWater
 	layerPlaces
 	layerRoads
+	layerLanes
 	layerBuildings
 	layerFields
 	layerMarsh
 	layerRough
 	layerWoods
+	layerGravel
 	layerWalls
 	layerCount
 	layerDrawn = layerCount // areas that a host has drawn: of no layer
@@ -60,14 +63,17 @@ var layers = [layerCount]struct {
 	follows []layer
 }{
 	layerHills:     {"hills", rollHills, nil},
-	layerWater:     {"water", rollWaters, []layer{layerHills}},
-	layerPlaces:    {"places", rollPlaces, []layer{layerHills, layerWater}},
-	layerRoads:     {"roads", rollRoads, []layer{layerHills, layerWater, layerPlaces}},
+	layerSwells:    {"swells", rollSwells, []layer{layerHills}},
+	layerWater:     {"water", rollWaters, []layer{layerHills, layerSwells}},
+	layerPlaces:    {"places", rollPlaces, []layer{layerHills, layerSwells, layerWater}},
+	layerRoads:     {"roads", rollRoads, []layer{layerHills, layerSwells, layerWater, layerPlaces}},
+	layerLanes:     {"lanes", rollLanes, []layer{layerRoads}},
 	layerBuildings: {"buildings", rollBuildings, []layer{layerPlaces, layerRoads}},
 	layerFields:    {"fields", rollFields, []layer{layerBuildings}},
 	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
 	layerRough:     {"rough", rollRough, []layer{layerBuildings}},
 	layerWoods:     {"woods", rollWoods, []layer{layerBuildings}},
+	layerGravel:    {"gravel", rollGravel, []layer{layerBuildings}},
 	layerWalls:     {"walls", rollWalls, []layer{layerFields}},
 }
 
@@ -204,6 +210,9 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		d.roller = r
 		layers[l].roll(d)
 		d.fit(layer(l))
+		if r.Count == 0 && layer(l) == layerGravel {
+			continue // land that has none
+		}
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
@@ -259,10 +268,10 @@ func (d *draft) leastCrossings() int { return max(2, d.recipe.Lanes) }
 func (d *draft) keep(l layer, from *ground.Map) {
 	switch l {
 	case layerHills:
-		d.Grain, d.Bend, d.Hills = from.Grain, from.Bend, slices.Clone(from.Hills)
-		for i := range d.Hills {
-			d.Hills[i].Name = ""
-		}
+		d.Grain, d.Wind, d.Bend = from.Grain, from.Wind, from.Bend
+		d.keepHills(from, false)
+	case layerSwells:
+		d.keepHills(from, true)
 	case layerWater:
 		d.Waters = slices.Clone(from.Waters)
 		for i := range d.Waters {
@@ -275,14 +284,35 @@ func (d *draft) keep(l layer, from *ground.Map) {
 		}
 	case layerRoads:
 		d.Roads = slices.Clone(from.Roads)
+	case layerLanes:
+		d.keepLines(from, true)
 	case layerWalls:
-		d.Lines = slices.Clone(from.Lines)
-	case layerFields, layerMarsh, layerRough, layerWoods:
+		d.keepLines(from, false)
+	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
 		for _, a := range from.Areas {
 			if family(l)(a.Cover) {
 				a.Name = ""
 				d.areas[l] = append(d.areas[l], a)
 			}
+		}
+	}
+}
+
+// keepHills takes over the hills of another map, or its swells.
+func (d *draft) keepHills(from *ground.Map, swells bool) {
+	for _, h := range from.Hills {
+		if h.Swell == swells {
+			h.Name = ""
+			d.Hills = append(d.Hills, h)
+		}
+	}
+}
+
+// keepLines takes over the lanes of another map, or its walls and hedges.
+func (d *draft) keepLines(from *ground.Map, lanes bool) {
+	for _, l := range from.Lines {
+		if l.Kind.Lane() == lanes {
+			d.Lines = append(d.Lines, l)
 		}
 	}
 }
@@ -296,6 +326,8 @@ func family(l layer) func(ground.Cover) bool {
 		return ground.Cover.Wet
 	case layerWoods:
 		return ground.Cover.Wooded
+	case layerGravel:
+		return ground.Cover.Stony
 	}
 	return ground.Cover.Broken
 }

@@ -47,16 +47,23 @@ type nameList struct {
 
 // nameless is all on a map that may have a name, in the order of drawing.
 func nameless(m *ground.Map) []nameList {
-	var villages, farms, hills, woods, waters []*string
+	var villages, farms, wells, tombs, hills, woods, waters []*string
 	for i := range m.Places {
-		if p := &m.Places[i]; p.Kind == ground.Village {
+		switch p := &m.Places[i]; {
+		case p.Kind == ground.Village:
 			villages = append(villages, &p.Name)
-		} else {
+		case m.Class == ground.Desert && (p.Kind == ground.Well || p.Kind == ground.Oasis):
+			wells = append(wells, &p.Name)
+		case m.Class == ground.Desert && p.Kind == ground.Tomb:
+			tombs = append(tombs, &p.Name)
+		default:
 			farms = append(farms, &p.Name)
 		}
 	}
 	for i := range m.Hills {
-		hills = append(hills, &m.Hills[i].Name)
+		if !m.Hills[i].Swell || wanted(m, i) {
+			hills = append(hills, &m.Hills[i].Name)
+		}
 	}
 	for _, i := range largeWoods(m) {
 		woods = append(woods, &m.Areas[i].Name)
@@ -64,7 +71,12 @@ func nameless(m *ground.Map) []nameList {
 	for i := range m.Waters {
 		waters = append(waters, &m.Waters[i].Name)
 	}
-	return []nameList{{"village", villages}, {"farm", farms}, {"hill", hills}, {"wood", woods}, {"water", waters}}
+	return []nameList{{"village", villages}, {"farm", farms}, {"well", wells}, {"tomb", tombs}, {"hill", hills}, {"wood", woods}, {"water", waters}}
+}
+
+// wanted tells whether a hill is an objective: then a swell has a name, too.
+func wanted(m *ground.Map, hill int) bool {
+	return slices.ContainsFunc(m.Objectives, func(o ground.Objective) bool { return o.Kind == "hill" && o.Of == hill })
 }
 
 // give draws a name for each, none twice; a list that runs out begins again
@@ -74,13 +86,17 @@ func (n *namer) give(kind string, to []*string) {
 		return
 	}
 	r := &roller{Dice: n.open("names/"+kind, 1)}
-	left, turn := ground.Names(n.theatre, kind), 0
+	names := ground.Names(n.theatre, kind)
+	if len(names) == 0 { // lands that tell no wells and tombs apart
+		names = ground.Names(n.theatre, "farm")
+	}
+	left, turn := slices.Clone(names), 0
 	before := [...]string{"", "Upper ", "Lower ", "Old ", "New ", "Far ", "Near "}
 	for _, name := range to {
 		for *name == "" {
 			if len(left) == 0 {
 				turn++
-				left = ground.Names(n.theatre, kind)
+				left = slices.Clone(names)
 			}
 			k := r.below(len(left))
 			drawn := before[turn%len(before)] + strings.Repeat("Outer ", turn/len(before)) + left[k]
@@ -123,9 +139,10 @@ func nameObjectives(m *ground.Map) {
 		case "hill":
 			o.Name = m.Hills[o.Of].Name
 		case "bridge", "ford":
-			o.Name = o.Kind
-			if name := m.Waters[m.Crossings[o.Of].Water].Name; name != "" {
-				o.Name += " of the " + name
+			w := &m.Waters[m.Crossings[o.Of].Water]
+			o.Name = strings.TrimPrefix(m.Passage(&m.Crossings[o.Of]), "wadi ")
+			if w.Name != "" {
+				o.Name += " of the " + w.Name
 			}
 		default:
 			o.Name = objectiveName(m, o)

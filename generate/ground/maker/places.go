@@ -6,22 +6,82 @@ import (
 )
 
 // rollPlaces rolls where people live: villages on low ground near water and
-// toward the middle, farms and wells about them.
+// toward the middle, and far from one another; farms, mills and wells about them.
 func rollPlaces(d *draft) {
 	for range d.count(d.recipe.Villages) - d.kept.villages {
 		d.settle(ground.Village, d.Span(450))
 	}
-	kinds := []ground.PlaceKind{ground.Farm}
 	if d.recipe.Dry {
-		kinds = []ground.PlaceKind{ground.Well, ground.Well, ground.Ruin}
+		d.waterholes()
+		return
 	}
 	for range d.count(d.recipe.Farms) - d.kept.farms {
-		kind := kinds[d.roller.below(len(kinds))]
-		if kind == ground.Farm && d.roller.chance(10) {
-			kind = ground.Ruin
+		kind := ground.PlaceKind([...]ground.PlaceKind{ground.Farm, ground.Ruin, ground.Mill, ground.Windmill}[d.roller.pick(66, 10, 14, 10)])
+		switch {
+		case kind == ground.Mill && d.mill(), kind == ground.Windmill && d.windmill():
+		case kind == ground.Mill || kind == ground.Windmill: // no water, or no height
+			d.settle(ground.Farm, d.Span(330))
+		default:
+			d.settle(kind, d.Span(330))
 		}
-		d.settle(kind, d.Span(330))
 	}
+}
+
+// mill puts a mill on the bank of a stream or river, if there is room for one.
+func (d *draft) mill() bool {
+	if len(d.Waters) == 0 || d.has(ground.Mill) {
+		return false
+	}
+	r := d.roller
+	w := &d.Waters[r.below(len(d.Waters))]
+	for range 12 {
+		k := 1 + r.below(len(w.Bed)-2)
+		bank := ground.AngleOf(w.Bed[k+1].Sub(w.Bed[k-1])) + 90
+		if r.chance(50) {
+			bank += 180
+		}
+		at := w.Bed[k].Add(bank.Along(w.Width/2 + d.Span(28)))
+		if d.Rim(at) > d.Span(150) && d.shore(at) >= w.Width/2+d.Span(22) && d.alone(at, d.Span(270)) && d.climb(at, d.Span(60)) < 750 {
+			d.Places = append(d.Places, ground.Place{Kind: ground.Mill, At: at})
+			return true
+		}
+	}
+	return false
+}
+
+// windmill puts a windmill on the highest of thirty sites, if that is a height.
+func (d *draft) windmill() bool {
+	if d.has(ground.Windmill) {
+		return false
+	}
+	best, high := ground.Point{}, ground.Contour*9/10
+	for range 30 {
+		p := d.roller.within(d.Table().Inset(d.Span(150)))
+		if h := d.height(p); h > high && d.alone(p, d.Span(270)) && d.climb(p, d.Span(60)) < 400 {
+			best, high = p, h
+		}
+	}
+	if best == (ground.Point{}) {
+		return false
+	}
+	d.Places = append(d.Places, ground.Place{Kind: ground.Windmill, At: best})
+	return true
+}
+
+// has tells whether the map has a place of a kind; on a great table, one for
+// every 48 square feet.
+func (d *draft) has(kind ground.PlaceKind) bool {
+	return len(d.placesOf(kind)) >= max(1, (d.SquareFeet()+24)/48)
+}
+
+// alone tells whether no place is within some distance.
+func (d *draft) alone(p ground.Point, reach ground.Dist) bool {
+	for i := range d.Places {
+		if d.Places[i].At.To(p) < reach {
+			return false
+		}
+	}
+	return true
 }
 
 // settle takes the best of thirty sites, if one will do at all.
@@ -77,5 +137,20 @@ func (d *draft) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) 
 	if third := d.Depth / 3; p.Y > third && p.Y < 2*third {
 		s += 300
 	}
+	if kind == ground.Village {
+		s += d.spread(p)
+	}
 	return max(s, 0)
+}
+
+// spread is worth the more, up to 600, the farther the next village is: up to
+// 1,500 paces.
+func (d *draft) spread(p ground.Point) int {
+	free := d.Span(1500)
+	for i := range d.Places {
+		if d.Places[i].Kind == ground.Village {
+			free = min(free, d.Places[i].At.To(p))
+		}
+	}
+	return int(free * 600 / d.Span(1500))
 }

@@ -11,6 +11,10 @@ import (
 // rollFields lays fields about villages and farms, in blocks that lie along
 // the road there, until their share of the table is reached.
 func rollFields(d *draft) {
+	if d.recipe.Dry {
+		d.areas[layerFields] = d.tidy(layerFields, d.greens())
+		return
+	}
 	want := d.share(d.recipe.Field)
 	var list []ground.Area
 	var covered int64
@@ -54,7 +58,7 @@ type block struct {
 // blocks are at the villages and farms, then out in the open.
 func (d *draft) blocks() []block {
 	var list []block
-	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill, ground.Well} {
+	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill} {
 		for _, i := range d.placesOf(kind) {
 			b := block{at: d.Places[i].At, along: d.frontage(d.Places[i].At), share: 40, place: i + 1}
 			if kind != ground.Village {

@@ -8,20 +8,24 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// rollRoads rolls roads from edge to edge through the villages, then tracks
-// to villages and farms that no road has reached.
+// rollRoads rolls roads from edge to edge through the villages, then tracks to
+// all places that no road has reached.
 func rollRoads(d *draft) {
+	if d.recipe.Dry {
+		d.caravans()
+		return
+	}
 	n := d.count(d.recipe.Roads)
 	left := slices.DeleteFunc(d.placesOf(ground.Village), func(i int) bool { return d.nearRoad(d.Places[i].At, d.Span(60)) })
 	for i := len(d.Roads); i < n; i++ {
-		main := !d.recipe.Dry && (i == 0 || d.roller.chance(50))
+		main := i == 0 || d.roller.chance(50)
 		left = d.highway(left, main)
 	}
 	for _, village := range left {
 		d.highway([]int{village}, false)
 	}
 	for i := range d.Places {
-		if k := d.Places[i].Kind; k == ground.Farm || k == ground.Well {
+		if k := d.Places[i].Kind; !d.recipe.Dry || k == ground.Farm {
 			d.spur(d.Places[i].At)
 		}
 	}
@@ -86,7 +90,7 @@ func (d *draft) roadEnd(edge int) ground.Point {
 	return best
 }
 
-// spur joins a farm to the nearest road by a track.
+// spur joins a place to the nearest road by a track, if none goes by it.
 func (d *draft) spur(at ground.Point) {
 	best, score := ground.Point{}, ground.Dist(1<<30)
 	for i := range d.Roads {
@@ -96,23 +100,52 @@ func (d *draft) spur(at ground.Point) {
 			}
 		}
 	}
-	if score < d.Span(1300) && score > d.Span(60) {
+	switch {
+	case score == 1<<30 && !d.recipe.Dry: // no road at all, on a small table
+		d.lay([]ground.Point{d.nearestEdge(at), at}, false)
+	case d.recipe.Dry && score > d.Span(1300): // a track would be long lost in the sand
+	case score > d.Span(byRoad):
 		d.lay([]ground.Point{best, at}, false)
 	}
 }
 
-// lay finds a way between the stops and keeps what does not run on roads that
+// nearestEdge is the place of an edge that is nearest to a point.
+func (d *draft) nearestEdge(p ground.Point) ground.Point {
+	switch d.Rim(p) {
+	case p.Y:
+		return ground.Point{X: p.X}
+	case p.X:
+		return ground.Point{Y: p.Y}
+	case d.Depth - p.Y:
+		return ground.Point{X: p.X, Y: d.Depth}
+	}
+	return ground.Point{X: d.Width, Y: p.Y}
+}
+
+// byRoad is how far, in paces, a place may be from the middle of its road.
+const byRoad = 45
+
+// lay finds a way from stop to stop and keeps what does not run on roads that
 // are there.
 func (d *draft) lay(stops []ground.Point, main bool) {
-	var cells []int
+	road := -1
 	for i := 1; i < len(stops); i++ {
-		leg := d.roadway(stops[i-1], stops[i])
-		if len(cells) > 0 && len(leg) > 0 {
-			leg = leg[1:]
-		}
-		cells = append(cells, leg...)
+		road = d.leg(stops[i-1], stops[i], main, road)
 	}
-	taken := d.roadCells()
+}
+
+// leg lays a road from one stop to the next, and returns its index if it comes to
+// that stop as a road of its own, else −1. It goes on from the road that came to
+// the first stop, unless that is −1.
+func (d *draft) leg(from, to ground.Point, main bool, road int) int {
+	cells, taken := d.roadway(from, to), d.roadCells()
+	if main {
+		d.promote(cells)
+	}
+	if road >= 0 && len(cells) > 1 && !taken[cells[1]] {
+		taken[cells[0]] = false
+	}
+	last := -1
 	for start := 0; start < len(cells); {
 		if taken[cells[start]] {
 			start++
@@ -122,31 +155,70 @@ func (d *draft) lay(stops []ground.Point, main bool) {
 		for end < len(cells) && !taken[cells[end]] {
 			end++
 		}
-		d.stretch(cells, start, end, stops, main)
+		on := -1
+		if start == 0 {
+			on = road
+		}
+		if laid := d.stretch(cells, start, end, from, to, main, on); end == len(cells) {
+			last = laid
+		}
 		start = end
+	}
+	return last
+}
+
+// promote makes roads of the tracks that a main road runs along.
+func (d *draft) promote(cells []int) {
+	on := map[int]bool{}
+	for _, i := range cells {
+		on[i] = true
+	}
+	for i := range d.Roads {
+		shared := map[int]bool{}
+		for _, p := range d.Roads[i].Way {
+			if k := d.cells.Nearest(p); on[k] {
+				shared[k] = true
+			}
+		}
+		d.Roads[i].Main = d.Roads[i].Main || len(shared) >= 3
 	}
 }
 
-// stretch makes a road of the cells from start to end. It begins and ends at a
-// road where it leaves and joins one, else at the first and last stop.
-func (d *draft) stretch(cells []int, start, end int, stops []ground.Point, main bool) {
-	first, last := stops[0], stops[len(stops)-1]
+// stretch makes a road of the cells from start to end and returns its index, −1
+// where none is worth it. It begins and ends at a road where it leaves and joins
+// one, else at its stops; from the first it may go on from a road.
+func (d *draft) stretch(cells []int, start, end int, first, last ground.Point, main bool, on int) int {
 	joins := 0
-	if start > 0 || len(d.Roads) > 0 && d.nearRoad(first, d.Span(30)) {
+	if start > 0 || on < 0 && d.nearRoad(first, d.Span(30)) {
 		first, joins = d.onRoad(d.cells.Middle(cells[max(start-1, 0)])), joins+1
 	}
 	if end < len(cells) {
 		last, joins = d.onRoad(d.cells.Middle(cells[end])), joins+1
 	}
 	if joins == 2 && first.To(last) < d.Span(150) {
-		return // a loop beside a road
+		return -1 // a loop beside a road
 	}
 	way := d.points(thinCells(cells[start:end]), first, last)
-	way = plane.Paced(rounded(way, 3), d.Span(20))
-	for i, p := range way {
-		way[i] = d.clamped(p)
+	way = d.wander(plane.Paced(rounded(way, 3), d.Span(20)))
+	if on >= 0 {
+		d.Roads[on].Way = append(d.Roads[on].Way, way[1:]...)
+		return on
 	}
 	d.Roads = append(d.Roads, ground.Road{Main: main, Way: way})
+	return len(d.Roads) - 1
+}
+
+// wander bends a road a little to and fro, as no road runs straight through
+// fields, but not near its ends or along water.
+func (d *draft) wander(way []ground.Point) []ground.Point {
+	const ends = 9 // points at each end that are eased in
+	east, south := d.Noise(ground.RouteNoise+6, d.Span(260)), d.Noise(ground.RouteNoise+7, d.Span(260))
+	for i, p := range way {
+		share := int64(min(i, len(way)-1-i, ends, max(0, int((d.shore(p)-d.Span(50))/d.Span(10)))))
+		by := ground.Point{X: ground.Dist(east.At(p) * int64(d.Span(36)) / 1000 * share / ends), Y: ground.Dist(south.At(p) * int64(d.Span(36)) / 1000 * share / ends)}
+		way[i] = d.clamped(p.Add(by))
+	}
+	return way
 }
 
 // thinCells keeps every third cell, so that a road bends rather than steps.
@@ -217,14 +289,20 @@ func (d *draft) roadLand() *roadLand {
 	if d.forRoads != nil {
 		return d.forRoads
 	}
-	wet, wave := d.wetCells(), d.Noise(ground.RouteNoise+5, d.Span(500))
+	wet, wave, wander := d.wetCells(), d.Noise(ground.RouteNoise+5, d.Span(500)), 25
+	if d.recipe.Dry {
+		wander = 12 // tracks wind where nobody has laid them out; over 10, lest a price be 0
+	}
 	land := &roadLand{make([]ground.Height, d.cells.Len()), make([]int, d.cells.Len())}
 	for i := range land.level {
 		p := d.cells.Middle(i)
 		land.level[i] = d.height(p)
-		land.price[i] = 100 + int(wave.At(p))/25
+		land.price[i] = 100 + int(wave.At(p))/wander
 		if rim := d.Rim(p); rim < d.Span(200) {
 			land.price[i] += 120 - int(rim)*120/int(d.Span(200))
+			if rim < d.Span(90) {
+				land.price[i] += 400
+			}
 		}
 		if wet[i] {
 			land.price[i] += 450

@@ -21,7 +21,7 @@ func (d *draft) tidy(l layer, list []ground.Area) []ground.Area {
 	for _, a := range list {
 		box := ground.Bounds(a.Outline).Grown(d.Span(ground.Gap))
 		narrow := func(b ground.Area) bool {
-			return box.Meets(ground.Bounds(b.Outline)) && d.Tight(a.Outline, b.Outline)
+			return box.Meets(ground.Bounds(b.Outline)) && !a.With(&b) && d.Tight(a.Outline, b.Outline)
 		}
 		if !slices.ContainsFunc(others, narrow) && !slices.ContainsFunc(kept, narrow) {
 			kept = append(kept, a)

@@ -13,6 +13,9 @@ func rollWalls(d *draft) {
 	total := ground.Dist(0)
 	for i := range d.areas[layerFields] {
 		a := &d.areas[layerFields][i]
+		if a.Cover == ground.Palms {
+			continue
+		}
 		fields = append(fields, a)
 		total += plane.Length(plane.Closed(a.Outline))
 	}

@@ -9,6 +9,10 @@ import (
 // may be a river; the others flow into one that is there.
 func rollWaters(d *draft) {
 	r, drawn := d.roller, len(d.Waters)
+	if d.recipe.Dry {
+		d.wadis()
+		return
+	}
 	for range max(1, (d.SquareFeet()+24)/48) {
 		for range r.pick(d.recipe.Streams[:]...) {
 			if drawn--; drawn < 0 {
@@ -21,20 +25,66 @@ func rollWaters(d *draft) {
 func (d *draft) stream() {
 	r := d.roller
 	w := ground.Water{Kind: ground.Stream, Width: r.between(d.Span(9), d.Span(16))}
-	switch first := len(d.Waters) == 0; {
-	case d.recipe.Dry && !(first && r.chance(d.recipe.River)):
-		w.Kind, w.Width = ground.DryBed, r.between(d.Span(14), d.Span(24))
-	case first && (d.recipe.Dry || r.chance(d.recipe.River)):
+	if len(d.Waters) == 0 && r.chance(d.recipe.River) {
 		w.Kind, w.Width = ground.River, r.between(d.Span(40), d.Span(80))
 	}
-	source := d.spring(w.Kind)
-	route := d.waterway(source)
-	way := d.flow(route, source)
-	if len(way) < 3 || plane.Length(way) < min(d.Width, d.Depth)/3 {
-		return // a trickle that is worth no felt
+	for range waterTries {
+		if w.Bed = d.bed(&w); w.Bed != nil {
+			d.Waters = append(d.Waters, w)
+			return
+		}
 	}
-	w.Bed = d.meander(way, w.Width)
-	d.Waters = append(d.Waters, w)
+}
+
+// waterTries is how many beds are tried for a water before it is left out.
+const waterTries = 8
+
+// mostCut is how high the land may stand over water that has come down from
+// lower land: what a stream has cut through in its time. The land is carved by it.
+const mostCut = ground.Contour * 35 / 100
+
+// bed rolls where a water runs; nil for one that would be a trickle, worth no
+// felt, or would have to cut through a ridge.
+func (d *draft) bed(w *ground.Water) []ground.Point {
+	source := d.spring(w.Kind)
+	way := d.flow(d.waterway(source), source)
+	if len(way) < 3 || plane.Length(way) < min(d.Width, d.Depth)/3 {
+		return nil
+	}
+	for swing := ground.Dist(100); swing >= 25; swing /= 2 {
+		bed := d.meander(way, w.Width, swing)
+		if len(d.Waters) == 0 && d.Rim(bed[0]) == 0 && d.cut(reversed(bed)) < d.cut(bed) {
+			bed = reversed(bed)
+		}
+		if d.cut(bed) <= mostCut && !d.skirts(bed) && !d.hugs(bed) {
+			return bed
+		}
+	}
+	return nil
+}
+
+// cut is by how much the land stands highest above the lowest that a water has
+// come by before.
+func (d *draft) cut(bed []ground.Point) ground.Height {
+	most, low := ground.Height(0), d.plain.At(bed[0])
+	for _, p := range bed {
+		h := d.plain.At(p)
+		most, low = max(most, h-low), min(low, h)
+	}
+	return most
+}
+
+// skirts tells whether a way runs along an edge of the table for 5 inches or more.
+func (d *draft) skirts(way []ground.Point) bool {
+	var far ground.Dist
+	for i := 1; i < len(way); i++ {
+		if d.Rim(way[i-1]) < d.Span(45) && d.Rim(way[i]) < d.Span(45) {
+			if far += way[i-1].To(way[i]); far >= d.Span(150) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // spring is where water begins: on the flank of a hill for some streams, else
@@ -45,7 +95,7 @@ func (d *draft) spring(kind ground.WaterKind) ground.Point {
 		best, score := ground.Point{}, ground.Height(-1)
 		for range 8 {
 			p := r.within(d.Table().Inset(d.Span(240)))
-			if h := d.height(p); h > score && h < 2500 && d.far(p, d.Span(400)) {
+			if h := d.height(p); h > score && h < 3500 && d.far(p, d.Span(400)) {
 				best, score = p, h
 			}
 		}
@@ -79,25 +129,61 @@ func (d *draft) onEdge(edge, part int) ground.Point {
 	return [4]ground.Point{{X: x, Y: 0}, {X: d.Width, Y: y}, {X: x, Y: d.Depth}, {X: 0, Y: y}}[edge%4]
 }
 
-// waterway finds, by Dijkstra's algorithm, how water would run from a place: low, winding, plane.Never near
-// along an edge.
+// hugs tells whether a bed runs beside the water that it flows into for 4 inches
+// or more: of two so near, each would lie in the other's valley.
+func (d *draft) hugs(bed []ground.Point) bool {
+	var far ground.Dist
+	for i := 1; i < len(bed); i++ {
+		if d.shore(bed[i]) < d.Span(70) {
+			far += bed[i-1].To(bed[i])
+		}
+	}
+	return far >= d.Span(120)
+}
+
+// waterway finds how water would run from a place: the least-cost paths of
+// Dijkstra's algorithm, low, winding, never near along an edge, and uphill only
+// where there is no way round.
 func (d *draft) waterway(source ground.Point) *plane.Paths {
 	wave := d.Noise(int32(ground.RouteNoise+10*len(d.Waters)), d.Span(380))
 	price := make([]int, d.cells.Len())
 	level := make([]ground.Height, d.cells.Len())
+	d.onBanks(d.Span(90), func(i int) { price[i] = 300 })
 	for i := range price {
 		p := d.cells.Middle(i)
 		level[i] = d.height(p)
-		price[i] = 100 + int(level[i])*3/10 + int(wave.At(p))/14
+		price[i] += 100 + int(level[i])*3/10 + int(wave.At(p))/14
 		if rim := d.Rim(p); rim < d.Span(330) {
 			price[i] += 260 - int(rim)*260/int(d.Span(330))
+			if rim < d.Span(110) {
+				price[i] += 500
+			}
 		}
 	}
 	return d.paths(d.cells.Nearest(source), -1, func(from, to, step int) int {
-		climb := int(level[to] - level[from])
-		return (price[to] + max(climb, 0)*4) * step / 10
+		climb := max(0, int(level[to]-level[from]))
+		return price[to]*step/10 + climb*uphill
 	})
 }
+
+// onBanks visits the cells within reach of water, some more than once.
+func (d *draft) onBanks(reach ground.Dist, visit func(cell int)) {
+	for _, w := range d.Waters {
+		for k := 4; k < len(w.Bed)+3; k += 4 {
+			a, b := w.Bed[k-4], w.Bed[min(k, len(w.Bed)-1)]
+			box := ground.Bounds([]ground.Point{a, b}).Grown(reach)
+			d.cells.Across(ground.Point{X: box.X, Y: box.Y}, ground.Point{X: box.X + box.W, Y: box.Y + box.H}, func(i int) {
+				if within(d.cells.Middle(i), a, b, reach) {
+					visit(i)
+				}
+			})
+		}
+	}
+}
+
+// uphill is what a thousandth of a contour of climbing costs water: a whole
+// contour as much as a way round of some 60 cells.
+const uphill = 8
 
 // flow is the way of the water: to another water where there is one, else to
 // the best place of an edge that is not its own.
@@ -119,13 +205,7 @@ func (d *draft) flow(route *plane.Paths, source ground.Point) []ground.Point {
 	if score == 1<<50 {
 		return nil
 	}
-	way := d.points(route.To(d.cells.Nearest(best)), source, best)
-	if d.height(source) < d.height(best)-150 && d.Rim(source) == 0 {
-		for a, b := 0, len(way)-1; a < b; a, b = a+1, b-1 {
-			way[a], way[b] = way[b], way[a]
-		}
-	}
-	return way
+	return d.points(route.To(d.cells.Nearest(best)), source, best)
 }
 
 func (d *draft) sameEdge(p, q ground.Point) bool {
@@ -163,15 +243,17 @@ func (d *draft) points(way []int, start, end ground.Point) []ground.Point {
 	return append(list, end)
 }
 
-// meander winds a way as water does: two sines that plane.Never fall in step, of 97
-// and 41 paces to the radian. It runs straight at its ends.
-func (d *draft) meander(way []ground.Point, wide ground.Dist) []ground.Point {
+// meander winds a way as water does: two sines that never fall in step, of 97
+// and 41 paces to the radian, and of so many hundredths of their full swing. It
+// runs straight at its ends.
+func (d *draft) meander(way []ground.Point, wide, share ground.Dist) []ground.Point {
 	way = plane.Paced(rounded(thinned(way, 4), 3), d.Span(18))
 	long, short := d.Span(97*44/7), d.Span(41*44/7)
 	swing := [2]ground.Dist{d.Span(24), d.Span(9)}
 	if wide >= d.Span(40) { // rivers swing wider
 		long, short, swing = long*3/2, short*3/2, [2]ground.Dist{d.Span(34), d.Span(12)}
 	}
+	swing[0], swing[1] = swing[0]*share/100, swing[1]*share/100
 	list := make([]ground.Point, len(way))
 	for i, p := range way {
 		list[i] = p

@@ -38,12 +38,12 @@ func (d *draft) patches(want int64, most int, barred mark, site func() (ground.P
 // rollMarsh wets low ground beside the water; without water it lies in the
 // lowest hollows.
 func rollMarsh(d *draft) {
-	cover := ground.Marsh
 	if d.recipe.Dry {
-		cover = ground.SaltPan
+		d.areas[layerMarsh] = d.tidy(layerMarsh, d.pans())
+		return
 	}
 	d.areas[layerMarsh] = d.tidy(layerMarsh, d.patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
-		d.lowSite, func(outline []ground.Point) ground.Area { return ground.Area{Cover: cover, Outline: outline} }))
+		d.lowSite, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Marsh, Outline: outline} }))
 }
 
 // lowSite is the lowest of some places, on a bank where there is one.
@@ -52,7 +52,7 @@ func (d *draft) lowSite() (ground.Point, ground.Angle) {
 	best, along, score := ground.Point{}, d.Grain, ground.Height(1<<30)
 	for range 12 {
 		p, a := r.within(d.Table()), d.Grain
-		if len(d.Waters) > 0 && !d.recipe.Dry {
+		if len(d.Waters) > 0 {
 			w := &d.Waters[r.below(len(d.Waters))]
 			k := 1 + r.below(len(w.Bed)-1)
 			a = ground.AngleOf(w.Bed[k].Sub(w.Bed[k-1]))
@@ -68,13 +68,14 @@ func (d *draft) lowSite() (ground.Point, ground.Angle) {
 	return best, along
 }
 
-// rollRough strews rock on steep ground, dunes over a desert, scrub elsewhere.
+// rollRough strews rock on steep ground, scrub elsewhere; over a desert the wind
+// lays dunes.
 func rollRough(d *draft) {
-	most := 10
 	if d.recipe.Dry {
-		most = 14
+		d.areas[layerRough] = d.tidy(layerRough, d.sands())
+		return
 	}
-	d.areas[layerRough] = d.tidy(layerRough, d.patches(d.share(d.recipe.Rough), most, markRoad|markWater|markRiver|markPlace|markArea,
+	d.areas[layerRough] = d.tidy(layerRough, d.patches(d.share(d.recipe.Rough), 10, markRoad|markWater|markRiver|markPlace|markArea,
 		d.steepSite, func(outline []ground.Point) ground.Area {
 			return ground.Area{Cover: d.roughCover(plane.Mean(outline)), Outline: outline}
 		}))
@@ -85,24 +86,16 @@ func (d *draft) roughCover(p ground.Point) ground.Cover {
 	switch {
 	case steep || d.Class == ground.Mountainous && d.roller.chance(60):
 		return ground.Rock
-	case d.recipe.Dry:
-		if d.roller.chance(75) {
-			return ground.Dune
-		}
-		return ground.Rough
 	case d.roller.chance(50):
 		return ground.Scrub
 	}
 	return ground.Rough
 }
 
-// steepSite is the steepest of a few places; dunes lie anywhere.
+// steepSite is the steepest of a few places.
 func (d *draft) steepSite() (ground.Point, ground.Angle) {
 	r := d.roller
 	best, score := r.within(d.Table()), ground.Height(-1)
-	if d.recipe.Dry {
-		return best, d.Grain + ground.Angle(r.from(-25, 25))
-	}
 	for range 4 {
 		p := r.within(d.Table())
 		if c := d.climb(p, d.Span(90)); c > score {

@@ -146,6 +146,6 @@ func cardWords(d *page.Desk, wide layout.Length) []layout.Block {
 
 // recordWords says how the losses on records are marked.
 func recordWords(d *page.Desk, wide layout.Length) []layout.Block {
-	words := "NOW on a unit record is what morale and initiative come to after losses: at a quarter, a half and three quarters of the figures or guns. " + page.MoreThanMark + "; ¾+ likewise."
+	words := page.LadderWords
 	return append([]layout.Block{d.Section("legend", "Records", wide)}, d.Serif(9.5).Paragraph("legend/prose", wide, page.LeadSmall, words)...)
 }

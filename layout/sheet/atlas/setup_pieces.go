@@ -14,15 +14,20 @@ import (
 func (s setup) hills(wide layout.Length) []layout.Block {
 	var rows [][]string
 	for i, h := range s.land.Hills {
+		if h.Swell && h.Pieces == nil {
+			rows = append(rows, s.swell(i))
+			continue
+		}
 		size, middle := s.land.Measured(&h)
 		gaps := h.Gaps[:len(h.Gaps)-1]
 		if len(h.Pieces) > 0 { // as large as the piece, down to the plain
-			size, middle, gaps = ground.Size{Along: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Across: 2 * h.Foot()}, h.Centre, h.Gaps
+			size, middle, gaps = ground.Size{Along: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Across: h.Wide()}, h.Centre, h.Gaps
 		}
+		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
 		if a := h.Angle.Turned() % 180; a > 45 && a < 135 {
 			size.Along, size.Across = size.Across, size.Along
 		}
-		row := append([]string{capitalOr(h.Name, fmt.Sprintf("hill %d", i+1))}, s.place(middle)...)
+		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(middle)...)
 		row = append(row, s.size(size.Along, size.Across)...)
 		note := fmt.Sprintf("%s, %s; top %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
 		if len(gaps) > 0 {
@@ -31,12 +36,29 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 		for _, gap := range gaps {
 			note += " " + s.inches(gap)
 		}
+		if h.Scarp > 0 {
+			note = fmt.Sprintf("escarpment, %s, %s; face %s %s, back %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
+		}
 		if made := s.madeOf(ground.HillKind, h.Pieces); made != "" {
 			note = made + ", " + note
 		}
 		rows = append(rows, append(row, note))
 	}
 	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, LONG AXIS, TOP, STEPS")...), rows)
+}
+
+// swell is a swell by its contour, the one board that it is laid of: its foot
+// lies far out on the plain.
+func (s setup) swell(i int) []string {
+	h := s.land.Hills[i]
+	row := append([]string{capitalOr(h.Name, fmt.Sprintf("swell %d", i+1))}, s.place(h.Centre)...)
+	row = append(row, s.size(2*h.Summit+h.Foot()*2*ground.Dist(h.Stretch-100)/100, 2*h.Summit)...)
+	return append(row, fmt.Sprintf("swell, %s; size of its contour, falls away within %s", compass(h.Angle), s.inches(h.Gaps[0])))
+}
+
+// facing is the point of the compass that a face looks to.
+func facing(a ground.Angle) string {
+	return [8]string{"E", "SE", "S", "SW", "W", "NW", "N", "NE"}[(int(a.Turned())+22)/45%8]
 }
 
 // compass is the direction of an axis.
@@ -67,8 +89,14 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 			add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
 		}
 	}
-	for _, x := range s.land.Crossings {
-		row := append([]string{map[bool]string{true: "Bridge", false: "Ford"}[x.Bridge]}, s.place(x.At)...)
+	for _, l := range s.land.Lines {
+		if l.Kind.Lane() {
+			add(capitalOr("", string(l.Kind)), l.Way, "", s.madeOf(ground.Kind(l.Kind), l.Pieces))
+		}
+	}
+	for i := range s.land.Crossings {
+		x := &s.land.Crossings[i]
+		row := append([]string{say.Capitalized(s.land.Passage(x))}, s.place(x.At)...)
 		rows = append(rows, append(row, "", "", compass(x.Angle)))
 	}
 	return s.listed("Water and roads", t, rows)
@@ -116,16 +144,28 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 			if a.Cover != cover {
 				continue
 			}
-			box := boundsOf(a.Outline)
-			row := append([]string{capitalOr(a.Name, string(a.Cover))}, s.place(middleOf(box))...)
-			rows = append(rows, append(append(row, s.size(box.W, box.H)...), noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces))))
+			rows = append(rows, s.area(a))
 		}
 	}
 	return s.listed("Places, woods and fields", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
 }
 
+// area are the cells of an area: its bounds, or of a belt of dunes its own length
+// and width, as it lies with the wind.
+func (s setup) area(a ground.Area) []string {
+	box, name, note := boundsOf(a.Outline), string(a.Cover), coverWords(a)
+	at, w, h := middleOf(box), box.W, box.H
+	if a.Cover == ground.Dune {
+		lie := ground.LieOf(a.Outline)
+		at, w, h, name = lie.At, lie.Long, lie.Wide, "dune belt"
+		note += ", long axis " + compass(lie.Along)
+	}
+	row := append([]string{capitalOr(a.Name, name)}, s.place(at)...)
+	return append(append(row, s.size(w, h)...), noted(note, s.madeOf(ground.Kind(a.Cover), a.Pieces)))
+}
+
 // covers stand in the order in which they are laid.
-var covers = []ground.Cover{ground.Tilled, ground.Orchard, ground.Wood, ground.Scrub, ground.Marsh, ground.SaltPan, ground.Rough, ground.Rock, ground.Dune}
+var covers = []ground.Cover{ground.Gravel, ground.Garden, ground.Palms, ground.Tilled, ground.Orchard, ground.Wood, ground.Scrub, ground.Marsh, ground.SaltPan, ground.Rough, ground.Rock, ground.Dune}
 
 // coverWords say what an area is.
 func coverWords(a ground.Area) string {
@@ -134,6 +174,8 @@ func coverWords(a ground.Area) string {
 		return string(a.Density) + " wood"
 	case a.Cover == ground.Tilled && a.Crop != "":
 		return "field, " + string(a.Crop)
+	case a.Cover == ground.Dune && a.Form != "":
+		return string(a.Form) + " dunes"
 	}
 	return string(a.Cover)
 }
@@ -189,6 +231,10 @@ type need struct{ number, what string }
 func (s setup) needs() []need {
 	t := tally{setup: s}
 	for _, h := range s.land.Hills {
+		if h.Swell {
+			t.count("swell, 1 contour")
+			continue
+		}
 		t.count("hill piece, " + say.Counted(h.Contours(), "contour"))
 	}
 	for _, w := range s.land.Waters {
@@ -198,7 +244,7 @@ func (s setup) needs() []need {
 		t.measure(map[bool]string{true: "in of road", false: "in of track"}[r.Main], r.Way)
 	}
 	for _, x := range s.land.Crossings {
-		t.count(map[bool]string{true: "bridge", false: "ford"}[x.Bridge])
+		t.count(s.land.Passage(&x))
 	}
 	for _, p := range s.land.Places {
 		for range p.Buildings {

@@ -35,7 +35,7 @@ func recordOf(t *testing.T, d *page.Desk, name string) map[string]string {
 	t.Helper()
 	side, u := desk.UnitNamed(t, d, name)
 	sprue := DesignsOf(d).Records
-	design := sprue.Fronts[designFor(sprue, u)]
+	design := sprue.Fronts[designFor(d, sprue, u)]
 	return slotsOf(recordRun(d, sprue, design, side, []*game.Unit{u}).Fronts[0])
 }
 

@@ -7,6 +7,6 @@ var Shown = &slot.Showing{Columns: unitColumnNames(), Contents: map[slot.Kind]ma
 	slot.RecordKind:    slot.JoinedContents(slot.CommonContents, nationContents, recordContents, canisterContents, drillContents),
 	slot.CardFrontKind: slot.CommonContents,
 	slot.CardBackKind:  slot.JoinedContents(slot.CommonContents, nationContents, backContents),
-	slot.FormationKind: slot.JoinedContents(slot.CommonContents, nationContents, formationContents),
+	slot.FormationKind: slot.JoinedContents(slot.CommonContents, nationContents, formationContents, battleLeaderContents),
 	slot.CharacterKind: slot.JoinedContents(slot.CommonContents, characterContents, scoreContents()),
 }}

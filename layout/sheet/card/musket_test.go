@@ -86,7 +86,7 @@ func TestDiceCells(t *testing.T) {
 			m.Dice = append(m.Dice, (c.figures-lost)/4)
 		}
 		u := &game.Unit{ID: "A-01", Name: "Unit", Arm: game.Infantry, Figures: c.figures, Drill: m}
-		design := DesignsOf(d).Records.Fronts[designFor(DesignsOf(d).Records, u)]
+		design := DesignsOf(d).Records.Fronts[designFor(d, DesignsOf(d).Records, u)]
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.figures, design.Name, c.design)
 		}

@@ -50,7 +50,7 @@ func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
 	for i, design := range cut.Fronts {
 		var served []*game.Unit
 		for _, u := range units {
-			if designFor(cut, u) == i && d.Picks(side, u.ID) {
+			if designFor(d, cut, u) == i && d.Picks(side, u.ID) {
 				served = append(served, u)
 			}
 		}
@@ -61,9 +61,9 @@ func recordRuns(d *page.Desk, side *game.Side, units []*game.Unit) []sprue.Run {
 
 // designFor is the first design with a box for each of a unit's hits, the last
 // where none has so many.
-func designFor(s *slot.Cut, u *game.Unit) int {
+func designFor(d *page.Desk, s *slot.Cut, u *game.Unit) int {
 	for i, t := range s.Fronts {
-		if hitsPerBox(t, u) == 1 {
+		if hitsPerBox(d, t, u) == 1 {
 			return i
 		}
 	}
@@ -71,7 +71,10 @@ func designFor(s *slot.Cut, u *game.Unit) int {
 }
 
 // hitsPerBox is how many of a unit's hits each loss box of a record stands for.
-func hitsPerBox(t *slot.Template, u *game.Unit) int {
+func hitsPerBox(d *page.Desk, t *slot.Template, u *game.Unit) int {
+	if ladder := t.Find(func(s *slot.Slot) bool { return s.Verb == "ladder" }); ladder != nil {
+		return ladderEach(d, ladder, u)
+	}
 	boxes := t.Find(func(s *slot.Slot) bool { return s.Verb == "boxes" })
 	if boxes == nil {
 		return 1
@@ -88,16 +91,14 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
 	}
 	shorts := force.ShortNames(side)
-	if design.Find(func(s *slot.Slot) bool { return s.What == "costs" }) != nil {
-		r.Note = page.MoreThanMark
-	}
+	r.Note = recordNote(d, design)
 	faces := func(s *slot.Stencil) func(*page.Desk, int) *layout.Frame {
 		if s == nil {
 			return nil
 		}
 		return func(on *page.Desk, i int) *layout.Frame {
 			u := units[i]
-			return s.On(on).Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(design, u), Nation: u.Nation})
+			return s.On(on).Face(&slot.Subject{Side: side, Arm: u.Arm, Unit: u, Shorts: shorts, PerBox: hitsPerBox(d, design, u), Nation: u.Nation})
 		}
 	}
 	r.Later = &sprue.Later{Cards: len(units), Front: faces(front), Back: faces(back)}
@@ -105,6 +106,18 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 		r.Draw(d)
 	}
 	return r
+}
+
+// recordNote explains at the foot of a sheet what its records say.
+func recordNote(d *page.Desk, t *slot.Template) string {
+	shows := func(what func(*slot.Slot) bool) bool { return t.Find(what) != nil }
+	switch {
+	case shows(func(s *slot.Slot) bool { return s.Verb == "ladder" }):
+		return page.LadderNote
+	case shows(func(s *slot.Slot) bool { return s.What == "costs" }):
+		return page.MoreThanMark
+	}
+	return ""
 }
 
 // Bounds of a module of a QR code.

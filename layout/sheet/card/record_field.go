@@ -36,6 +36,7 @@ var recordContents = map[string]map[string]slot.Content{
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
 	"boxes":  {"losses": {Draw: drawLosses, Varies: byHits, Over: strikeLosses}},
+	"ladder": {"losses": {Draw: drawLadder, Varies: byLadder, Over: strikeLadder}},
 	"table":  {"costs": {Draw: drawCosts, Varies: byCosts}},
 	"track": {
 		"disorder": {Draw: drawDisorder, Over: tickDisorder},

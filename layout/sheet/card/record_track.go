@@ -1,12 +1,14 @@
 package card
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
 )
 
 // drawDisorder draws numbered boxes along the slot, to tick a unit's disorder
@@ -80,10 +82,11 @@ func pips(p *slot.Pen, levels []string) (places []layout.Length, style layout.St
 	return places, style, true
 }
 
-// levels are the levels of morale with what each adds to a morale check.
+// levels are the levels of morale with what each adds to a morale check, but for
+// that of a unit that is off the table.
 func levels(d *page.Desk, irregular bool) []string {
 	var levels []string
-	for _, row := range d.Rows("morale-levels") {
+	for _, row := range levelRows(d) {
 		word := row.Label
 		if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
 			word += " " + say.Signed(m.For(irregular))
@@ -91,4 +94,13 @@ func levels(d *page.Desk, irregular bool) []string {
 		levels = append(levels, word)
 	}
 	return levels
+}
+
+// levelRows are the levels of morale of units on the table.
+func levelRows(d *page.Desk) []rules.Row {
+	rows := d.Rows("morale-levels")
+	if s := d.Book.Plays.States; s != nil {
+		rows = slices.DeleteFunc(slices.Clone(rows), func(r rules.Row) bool { return r.Key == s.Gone })
+	}
+	return rows
 }

@@ -17,13 +17,17 @@ import (
 // strikeLosses crosses the boxes of what a unit has lost; one that stands for
 // several of which some are left, half.
 func strikeLosses(p *slot.Pen) {
-	lost, each := p.About.Unit.Start.Hits, p.About.PerBox
-	box := lossBox(p)
+	strikeBoxes(p, p.About.Unit.Start.Hits, p.About.PerBox, lossBox(p))
+}
+
+// strikeBoxes crosses the boxes of some losses, of which each stands for so many.
+func strikeBoxes(p *slot.Pen, lost, each int, box func(i int) layout.Rect) {
 	for i := range lost / each {
 		tick(p, box(i))
 	}
 	if lost%each > 0 {
-		in := box(lost / each).Inset(box(0).W / 5)
+		in := box(lost / each)
+		in = in.Inset(min(in.W, in.H) / 5)
 		p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
 	}
 }
@@ -47,7 +51,7 @@ func fillPip(p *slot.Pen, words []string, state int) {
 }
 
 func fillLevel(p *slot.Pen) {
-	u, rows := p.About.Unit, p.Rows("morale-levels")
+	u, rows := p.About.Unit, levelRows(p.Stencil.Desk)
 	for i, row := range rows {
 		if row.Key == u.Start.Level {
 			fillPip(p, levels(p.Stencil.Desk, u.Irregular), i)

@@ -40,6 +40,20 @@ func (d *Desk) Fraction(id string) (num, den int) {
 	return num, den
 }
 
+// Odds are the second number of odds such as 1:2, and 0 where the rules have none.
+func (d *Desk) Odds(id string) int {
+	c := d.Book.Constant(id)
+	if c == nil || len(c.Value) == 0 {
+		return 0
+	}
+	one, to, _ := strings.Cut(c.Value[0], ":")
+	n, err := strconv.Atoi(to)
+	if err != nil || one != "1" {
+		return 0
+	}
+	return n
+}
+
 // Modifier is the line of a list with a key, false where the rules lack it.
 func (d *Desk) Modifier(list, key string) (rules.Modifier, bool) {
 	m := d.Book.ModifierList(list)

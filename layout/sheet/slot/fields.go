@@ -16,7 +16,7 @@ import (
 // beside name, box and bleeds.
 var verbs = map[string]string{
 	"field":   "face size fit lines tracking colour align caps blank middle",
-	"text":    "face size fit lines tracking colour align caps",
+	"text":    "face size fit lines tracking colour align caps middle",
 	"symbol":  "colour",
 	"echelon": "colour",
 	"band":    "after",
@@ -29,6 +29,7 @@ var verbs = map[string]string{
 	"scale":   "face size",
 	"code":    "quiet",
 	"boxes":   "cell pitch large",
+	"ladder":  "face size",
 	"table":   "columns face size fit pitch count",
 	"track":   "face size fit count",
 }

@@ -103,13 +103,15 @@ func (m margins) putLine(onto *layout.Frame, cut layout.Hinge, low, high layout.
 
 // Measures of a bar of 100 mm.
 var (
-	BarLong = layout.MM(100)
-	barTick = layout.MM(2)
-	barPart = layout.MM(1.3)
-	barGap  = layout.MM(6.4)  // from the block, clear of its crop marks
-	BarFar  = layout.MM(11.4) // where there is room
-	barNote = layout.MM(46)   // beside the lower bar, for what is written there
-	barTurn = layout.MM(24)   // and for the edge to turn
+	BarLong    = layout.MM(100)
+	barTick    = layout.MM(2)
+	barPart    = layout.MM(1.3)
+	barGap     = layout.MM(6.4)  // from the block, clear of its crop marks
+	BarFar     = layout.MM(11.4) // where there is room
+	barNote    = layout.MM(46)   // beside the lower bar, for what is written there
+	adviceLead = layout.MM(2.9)  // between the lines there
+	adviceIn   = layout.MM(1.5)  // clear of the crop marks
+	barTurn    = layout.MM(24)   // and for the edge to turn
 )
 
 // PutBars draws the bars by which to see that the sheet is true to size.
@@ -139,7 +141,7 @@ func (m margins) PutBars(onto *layout.Frame) {
 }
 
 // putAdvice says how to print, and the run's own note before it where a room
-// holds both.
+// holds both, or over it where it holds the note.
 func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Length) {
 	const advice = "print at 100 %, not “fit to page”"
 	small := m.Caption()
@@ -148,6 +150,9 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 		return
 	}
 	onto.SetLine(m.from, end, layout.Right, small, advice)
+	if m.Note != "" && small.Width(m.Note) <= room {
+		onto.SetLine(m.from, layout.Point{X: end.X - adviceIn, Y: end.Y - adviceLead}, layout.Right, small, m.Note)
+	}
 }
 
 // turned tells whether the sheet is turned to print its back.

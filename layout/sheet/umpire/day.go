@@ -26,6 +26,7 @@ func Day(d *page.Desk) []layout.Page {
 	flow.Add(s.prose(s.lightNotes())...)
 	flow.Add(s.hours()...)
 	flow.Add(s.prose(s.tableNotes())...)
+	flow.Add(s.ruleRows()...)
 	flow.Add(s.drifts()...)
 	flow.Add(s.strips()...)
 	u.Pages[len(u.Pages)-1].Cut = "weather strips"
@@ -80,8 +81,8 @@ func (s *daySheet) lightNotes() []string {
 		start += fmt.Sprintf(" The whole game is played in %s, whatever the sun does.", s.day.Light)
 	}
 	notes := []string{s.moonWords() + " " + start}
-	if words := s.ruleWords(); words != "" {
-		notes = append(notes, words)
+	if words := s.day.BeforeWords(); words != "" {
+		notes = append(notes, say.Capitalized(words)+". ‡")
 	}
 	return notes
 }
@@ -97,67 +98,13 @@ func (s *daySheet) moonWords() string {
 	return moon + ": too small to see by."
 }
 
-// ruleWords say what light and rain do in the rules, from their own tables.
-func (s *daySheet) ruleWords() string {
-	var said []string
-	twilight, ok := s.Modifier("dummy-card-modifiers", "twilight")
-	darkness, both := s.Modifier("dummy-card-modifiers", "darkness")
-	if ok && both {
-		said = append(said, fmt.Sprintf("Dummy roll, by the light at the start: twilight %s, darkness %s.", say.Signed(twilight.Value), say.Signed(darkness.Value)))
-	}
-	if s.Book.Plays.Bands != nil {
-		said = append(said, s.shiftWords())
-	}
-	if s.OfMen() {
-		said = append(said, "Who sees whom is the rules' own table of visibility, moon or no moon.")
-	}
-	return strings.Join(said, " ")
-}
-
-// shiftWords say when sightings come a band closer.
-func (s *daySheet) shiftWords() string {
-	if s.Game.Terrain.Shift > 0 {
-		return "Sightings are one band closer from the start, and darkness adds no more."
-	}
-	for i := range s.day.Hours {
-		for _, m := range s.day.Hours[i].Moments {
-			if m.Shift > 0 {
-				return fmt.Sprintf("From turn %d, dark at %s, sightings are one band closer.", m.Turn, m.At)
-			}
-		}
-	}
-	return "It does not get dark in these hours: no sighting comes a band closer."
-}
-
 // tableNotes stand under the hours.
 func (s *daySheet) tableNotes() []string {
-	notes := []string{"Wet points after the ground: dusty below 0, firm 0–4, soft 5–9, muddy 10–15, deep mud from 16. The rules give the ground no effect: house use. ‡"}
+	notes := []string{"Ground: dusty below 0 points, firm 0–4, soft 5–9, muddy 10–15, deep mud from 16. ‡"}
 	if !s.OfMen() {
-		notes[0] = "Seen to: paces, the lowest of what sky, fog and light allow; – is as far as the ground allows. " + notes[0]
-	}
-	if words := s.fireWords(); words != "" {
-		notes = append(notes, words)
+		notes[0] = "Seen to: paces, the least that sky, fog and light allow; – is no limit. " + notes[0]
 	}
 	return notes
-}
-
-// fireWords say when rain counts in the rolls for fires, 3.3.2.3.
-func (s *daySheet) fireWords() string {
-	list := s.Book.ModifierList("small-engineering-rolls")
-	if list == nil {
-		return ""
-	}
-	var turns []string
-	for i := range s.day.Hours {
-		if h := &s.day.Hours[i]; h.Raining() && h.Last >= h.First {
-			turns = append(turns, turnSpan(h))
-		}
-	}
-	when := "no hour of this day"
-	if len(turns) > 0 {
-		when = "turns " + strings.Join(turns, ", ")
-	}
-	return "Rolls for fires count rain in " + when + "; downwind is where the arrow points."
 }
 
 func turnSpan(h *weather.Hour) string {

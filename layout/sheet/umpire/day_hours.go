@@ -133,12 +133,12 @@ func (s *daySheet) drifts() []layout.Block {
 		return layout.Block{High: layout.MM(5), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 			base := at.Y + layout.MM(3.6)
 			onto.SetLine("day/smoke", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Sans(8).In(layout.Third), label)
-			first := 62
+			first, step := 62, 28
 			if s.Large {
-				first = 78
+				first, step = 78, 26
 			}
 			for i, d := range list {
-				x := at.X + s.wide.Times(first+28*i, 194)
+				x := at.X + s.wide.Times(first+step*i, 194)
 				onto.SetLine("day/smoke", layout.Point{X: x, Y: base}, layout.Left, style, words(d))
 			}
 		}}

@@ -29,11 +29,40 @@ func TestGoldenDay(t *testing.T) {
 // TestDayOfNoWeather prints no day sheet where the host wants no weather.
 func TestDayOfNoWeather(t *testing.T) {
 	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.A4))
-	if text := desk.Words(Day(d)); !strings.Contains(text, "twilight +4, darkness +6") || !strings.Contains(text, "csprint's own design") && !strings.Contains(text, "csprint’s own design") {
+	if text := desk.Words(Day(d)); !strings.Contains(text, "twilight +4; darkness +6") || !strings.Contains(text, "csprint's own design") && !strings.Contains(text, "csprint’s own design") {
 		t.Errorf("the day sheet says %q", text)
 	}
 	d.Game.Weather.Day = nil
 	if pages := Day(d); pages != nil {
 		t.Errorf("%d pages", len(pages))
+	}
+}
+
+// TestDayOfRules holds what the sheet says of each rule set: its own numbers, and a
+// line for a club's rule where it has none.
+func TestDayOfRules(t *testing.T) {
+	for _, c := range []struct {
+		example string
+		silent  string
+		said    []string
+		unsaid  string
+	}{
+		{"salamanca", "fog, mud and wet powder", []string{"start a fire, rain −3; fire spreads, rain −3", "fire spreads, downwind +3", "twilight +4; darkness +6", "WET POWDER"}, ""},
+		{"canister-bridge", "rain, fog, mud, darkness and wet powder", []string{"RAIN", "DARKNESS", "WET POWDER"}, "downwind"},
+		{"musket-pico", "rain, fog, mud, darkness and wet powder", []string{"RAIN", "DARKNESS", "WET POWDER"}, "downwind"},
+		{"night-raid", "rain, fog and mud", []string{"RAIN", "FOG", "MUD", "table of visibility"}, "WET POWDER"},
+	} {
+		words := strings.ReplaceAll(desk.Words(Day(desk.Open(t, c.example+".yaml", desk.Plain(layout.A4)))), "\n", " ")
+		if want := "The rules say nothing of " + c.silent + ". Our club"; !strings.Contains(words, want) {
+			t.Errorf("%s: nothing of %q in %q", c.example, want, words)
+		}
+		for _, want := range c.said {
+			if !strings.Contains(words, want) {
+				t.Errorf("%s: nothing of %q in %q", c.example, want, words)
+			}
+		}
+		if c.unsaid != "" && strings.Contains(words, c.unsaid) {
+			t.Errorf("%s: says %q", c.example, c.unsaid)
+		}
 	}
 }

@@ -45,20 +45,57 @@ func mappedFacts(list []game.Mapped) []page.Fact {
 
 // fairness compares the sides where armies were rolled.
 func fairness(u *page.Binder, wide layout.Length) []layout.Block {
-	if u.Game.Fairness == nil {
+	f := u.Game.Fairness
+	if f == nil {
 		return nil
 	}
 	blocks := []layout.Block{u.Section("umpire", "Fairness", wide)}
-	for i := range u.Game.Sides {
-		s := &u.Game.Sides[i]
-		blocks = append(blocks, pair(u, page.Fact{Label: s.ID, Value: pointsOf(s.Strength)}, wide)...)
+	for _, fact := range fairFacts(u.Game) {
+		blocks = append(blocks, pair(u, fact, wide)...)
 	}
-	f := u.Game.Fairness
-	return append(blocks, pair(u, page.Fact{Label: "ratio", Value: say.Joined(f.Ratio, f.Margin, "points are csprint's own")}, wide)...)
+	notes := "Points and margins are csprint's own."
+	for _, note := range f.Notes {
+		notes += " " + say.Sentence(note)
+	}
+	return append(blocks, pair(u, page.Fact{Label: "note", Value: notes}, wide)...)
+}
+
+// fairFacts are what two sides have against each other, a line for each part; or each
+// side by itself where there are not two.
+func fairFacts(g *game.Game) []page.Fact {
+	f := g.Fairness
+	if len(f.Parts) == 0 {
+		var facts []page.Fact
+		for i := range g.Sides {
+			facts = append(facts, page.Fact{Label: g.Sides[i].ID, Value: pointsOf(g.Sides[i].Strength)})
+		}
+		return facts
+	}
+	of, to := g.FairOrder()
+	facts := []page.Fact{
+		{Label: "sides", Value: of.Name + " against " + to.Name},
+		{Label: "worth", Value: say.Joined(fmt.Sprintf("%s against %s points", game.TenthsText(of.Strength.Points), game.TenthsText(to.Strength.Points)), f.Ratio, f.Margin)},
+	}
+	var rest []string
+	for _, p := range f.Parts {
+		if p.What == "figures" || p.What == "commanders" {
+			rest = append(rest, fmt.Sprintf("%s %s against %s", p.What, say.Grouped(p.Of), say.Grouped(p.To)))
+			continue
+		}
+		value := p.Ratio
+		if p.Of > 0 && p.To > 0 {
+			value = fmt.Sprintf("%s against %s · %s, %s", say.Grouped(p.Of), say.Grouped(p.To), p.Words, p.Ratio)
+		}
+		facts = append(facts, page.Fact{Label: p.What, Value: value})
+	}
+	if len(rest) == 0 {
+		return facts
+	}
+	return append(facts, page.Fact{Label: "beside", Value: say.Joined(rest...)})
 }
 
 // pointsOf words a side's part of the fairness line.
 func pointsOf(s game.Strength) string {
-	return say.Joined(fmt.Sprintf("%d.%d points", s.Points/10, s.Points%10), say.Grouped(s.Men)+" men",
-		say.Counted(s.Figures, "figure"), say.Counted(s.Guns, "gun"), say.Counted(s.Units, "unit"), say.Counted(s.Commanders, "commander"))
+	return say.Joined(game.TenthsText(s.Points)+" points", say.Grouped(s.Foot)+" foot", say.Grouped(s.Horse)+" horse", say.Counted(s.Guns, "gun"),
+		say.Counted(s.Figures, "figure"), say.Counted(s.Units, "unit"), say.Counted(s.Cards, "card"), say.Counted(s.Commanders, "commander"))
 }

@@ -26,8 +26,24 @@ func TestMappedFacts(t *testing.T) {
 }
 
 func TestPointsOf(t *testing.T) {
-	s := game.Strength{Points: 1203, Men: 9903, Figures: 332, Guns: 22, Units: 20, Commanders: 1}
-	if got, want := pointsOf(s), "120.3 points · 9,903 men · 332 figures · 22 guns · 20 units · 1 commander"; got != want {
+	s := game.Strength{Points: 1203, Foot: 9003, Horse: 900, Figures: 332, Guns: 22, Units: 20, Cards: 5, Commanders: 1}
+	if got, want := pointsOf(s), "120.3 points · 9,003 foot · 900 horse · 22 guns · 332 figures · 20 units · 5 cards · 1 commander"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestFairFacts holds that an attacker comes first, as in the ratio.
+func TestFairFacts(t *testing.T) {
+	g := &game.Game{Attacker: "b", Sides: []game.Side{{ID: "a", Name: "Red", Strength: game.Strength{Points: 600}}, {ID: "b", Name: "Blue", Strength: game.Strength{Points: 900}}},
+		Fairness: &game.Fairness{Ratio: "1.50 : 1", Margin: "1.4 to 1.6 times the defender", Parts: []game.Part{
+			{What: "foot", Of: 4000, To: 2000, Words: "far more", Ratio: "2.00 : 1"}, {What: "guns", Of: 8, Ratio: "8 against none"}, {What: "figures", Of: 200, To: 100},
+		}}}
+	want := []page.Fact{
+		{Label: "sides", Value: "Blue against Red"}, {Label: "worth", Value: "90.0 against 60.0 points · 1.50 : 1 · 1.4 to 1.6 times the defender"},
+		{Label: "foot", Value: "4,000 against 2,000 · far more, 2.00 : 1"}, {Label: "guns", Value: "8 against none"},
+		{Label: "beside", Value: "figures 200 against 100"},
+	}
+	if got := fairFacts(g); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -33,10 +33,15 @@ func front(u *page.Binder, checklist func(*page.Binder) []chapter) {
 		left.Add(side(u, &u.Game.Sides[i], halves[0].W)...)
 	}
 	left.Add(seal(u, halves[0].W)...)
+	compared := fairness(u, halves[0].W)
+	if len(compared) > 0 && page.High(compared) <= left.Rest().H {
+		left.Add(compared...)
+		compared = nil
+	}
 	u.Leaf.Frame = u.Pages[0].Frame
 	right := layout.Flow{Next: u.Columns(halves[1])}
 	right.Add(tasks(u, checklist(u), halves[1].W)...)
-	right.Add(fairness(u, halves[1].W)...)
+	right.Add(compared...)
 	right.Add(mapped(u, halves[1].W)...)
 	putInvitations(u, &left, &right, halves[0].W)
 	if len(u.Pages) == 1 {

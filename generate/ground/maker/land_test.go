@@ -1,0 +1,164 @@
+package maker_test
+
+import (
+	"testing"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// lies holds how the land lies together: water in valleys of its own, mills at
+// water or on heights, a road to every place, something to hold on every table.
+func lies(t *testing.T, seed int, m *ground.Map) {
+	t.Helper()
+	field := m.Field()
+	bare := m.Uncarved(field.Step)
+	for i := range m.Waters {
+		runsDown(t, seed, m, i, field, bare)
+	}
+	for i := range m.Roads {
+		leads(t, seed, m, i)
+	}
+	if m.Class != ground.Desert {
+		for i := range m.Places {
+			stands(t, seed, m, &m.Places[i], bare)
+		}
+	}
+	for _, l := range m.Lines {
+		if l.Kind.Lane() && !onRoad(m, l.Way) {
+			t.Errorf("seed %d: a %s on no road", seed, l.Kind)
+		}
+	}
+	least := leastRaised[m.Class]
+	if m.SquareFeet() < 48 { // of few squares, one is a great share
+		least /= 3
+	}
+	if raised := raisedSquares(m, bare); raised < least && m.Packing == nil {
+		t.Errorf("seed %d: %d of 1000 squares of 2 ft have a rise of half a contour or more", seed, raised)
+	}
+}
+
+// Water falls all along its bed, by the relief that is printed, but for what is
+// lost between its samples; and the land over it was no ridge before it came.
+const (
+	mostRise = ground.Contour / 10
+	mostCut  = ground.Contour * 45 / 100
+)
+
+func runsDown(t *testing.T, seed int, m *ground.Map, water int, field, bare *ground.Field) {
+	t.Helper()
+	w := &m.Waters[water]
+	low, bareLow := field.At(w.Bed[0]), bare.At(w.Bed[0])
+	var along ground.Dist
+	for i := 1; i < len(w.Bed); i++ {
+		if w.Bed[i-1].To(w.Bed[i]) > ground.Paces(60) {
+			t.Errorf("seed %d: a step of %v in a bed", seed, w.Bed[i-1].To(w.Bed[i]))
+		}
+		for part := range int64(4) {
+			p := plane.Between(w.Bed[i-1], w.Bed[i], part, 4)
+			h, was := field.At(p), bare.At(p)
+			if m.Class != ground.Desert && (h > low+mostRise || was > bareLow+mostCut) {
+				t.Fatalf("seed %d: water %d climbs by %d at %v, and cuts %d deep", seed, water, h-low, p, was-bareLow)
+			}
+			low, bareLow = min(low, h), min(bareLow, was)
+		}
+		if m.Rim(w.Bed[i]) < ground.Paces(45) {
+			along += w.Bed[i-1].To(w.Bed[i])
+		}
+	}
+	if along > ground.Paces(300) {
+		t.Errorf("seed %d: water %d runs along the edge for %v", seed, water, along)
+	}
+	end := w.Bed[len(w.Bed)-1]
+	joins := false
+	for k := range m.Waters {
+		joins = joins || k != water && plane.Away(end, m.Waters[k].Bed) < ground.Paces(15)
+	}
+	if m.Rim(end) > 0 && !joins && m.Packing == nil {
+		t.Errorf("seed %d: water %d ends at %v, at no edge and in no water", seed, water, end)
+	}
+}
+
+// leads holds that a road ends at an edge, on another road or at a place.
+func leads(t *testing.T, seed int, m *ground.Map, road int) {
+	t.Helper()
+	way := m.Roads[road].Way
+	for _, end := range []ground.Point{way[0], way[len(way)-1]} {
+		somewhere := m.Rim(end) == 0
+		for k := range m.Roads {
+			somewhere = somewhere || k != road && plane.Away(end, m.Roads[k].Way) < ground.Paces(15)
+		}
+		for _, p := range m.Places {
+			somewhere = somewhere || p.At.To(end) < ground.Paces(15)
+		}
+		if !somewhere {
+			t.Errorf("seed %d: road %d ends nowhere, at %v", seed, road, end)
+		}
+	}
+}
+
+// stands holds that a place has a road, a mill water and a windmill the wind.
+func stands(t *testing.T, seed int, m *ground.Map, p *ground.Place, bare *ground.Field) {
+	t.Helper()
+	road := ground.Dist(1 << 30)
+	for _, r := range m.Roads {
+		road = min(road, plane.Away(p.At, r.Way))
+	}
+	if road > ground.Paces(60) {
+		t.Errorf("seed %d: a %s %v from a road", seed, p.Kind, road)
+	}
+	switch p.Kind {
+	case ground.Mill:
+		wet := false
+		for _, w := range m.Waters {
+			wet = wet || plane.Away(p.At, w.Bed) < ground.Paces(60)+w.Width/2
+		}
+		if !wet {
+			t.Errorf("seed %d: a mill without water at %v", seed, p.At)
+		}
+	case ground.Windmill:
+		if bare.At(p.At) < ground.Contour*8/10 {
+			t.Errorf("seed %d: a windmill at %d", seed, bare.At(p.At))
+		}
+	}
+}
+
+// onRoad tells whether a way runs along one road.
+func onRoad(m *ground.Map, way []ground.Point) bool {
+	for _, r := range m.Roads {
+		on := true
+		for _, p := range way {
+			on = on && plane.Away(p, r.Way) < ground.Paces(2)
+		}
+		if on {
+			return true
+		}
+	}
+	return false
+}
+
+// leastRaised is how many in 1000 squares of 2 ft have a rise at least: rolling
+// land is never flat, 1.2, nor is open land without a fold.
+var leastRaised = map[ground.Class]int{ground.Rolling: 750, ground.Open: 330, ground.HillyWooded: 500, ground.Mountainous: 750}
+
+// raisedSquares counts, in 1000, the squares of 2 ft in which the land rises by half
+// a contour or more.
+func raisedSquares(m *ground.Map, f *ground.Field) int {
+	side := 24 * m.Inch
+	raised, all := 0, 0
+	for y := ground.Dist(0); y+side <= m.Depth; y += side {
+		for x := ground.Dist(0); x+side <= m.Width; x += side {
+			low, high := ground.Height(1<<30), ground.Height(0)
+			for dy := ground.Dist(0); dy <= side; dy += m.Inch {
+				for dx := ground.Dist(0); dx <= side; dx += m.Inch {
+					h := f.At(ground.Point{X: x + dx, Y: y + dy})
+					low, high = min(low, h), max(high, h)
+				}
+			}
+			if all++; high-low >= ground.Contour/2 {
+				raised++
+			}
+		}
+	}
+	return raised * 1000 / max(1, all)
+}

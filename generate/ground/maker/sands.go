@@ -1,0 +1,185 @@
+package maker
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// sands are the rough ground of a desert: dunes in belts along the wind, rock on
+// steep slopes, thorn scrub along wadis, broken ground for the rest.
+func (d *draft) sands() []ground.Area {
+	d.surveySlopes()
+	want := d.share(d.recipe.Rough)
+	list := d.belts(want * int64(d.roller.from(60, 80)) / 100)
+	left := want
+	for i := range list {
+		left -= ground.Extent(list[i].Outline)
+	}
+	return append(list, d.patches(left, 9, markRoad|markWater|markRiver|markPlace|markArea, d.stonySite,
+		func(outline []ground.Point) ground.Area {
+			return ground.Area{Cover: d.stones(plane.Mean(outline)), Outline: outline}
+		})...)
+}
+
+// surveySlopes marks moderate and steep slopes, 1.2.1, where no sand lies.
+func (d *draft) surveySlopes() {
+	steep := make([]bool, d.cells.Len())
+	for i := range steep {
+		column, row := i%d.cells.Columns, i/d.cells.Columns
+		nw, se := d.land.Sample(column, row), d.land.Sample(column+1, row+1)
+		ne, sw := d.land.Sample(column+1, row), d.land.Sample(column, row+1)
+		rise := plane.Sqrt((int64(se-nw)*int64(se-nw) + int64(sw-ne)*int64(sw-ne)) / 2) // of the diagonals
+		steep[i] = rise > 0 && int64(d.cells.Step)*int64(ground.Contour)/rise < int64(ground.Paces(400))
+	}
+	for i := range d.covered.marks {
+		if k := d.cells.Of(d.covered.Middle(i)); k >= 0 && steep[k] {
+			d.covered.marks[i] |= markSteep
+		}
+	}
+}
+
+// stones is what lies on broken ground of a desert.
+func (d *draft) stones(p ground.Point) ground.Cover {
+	switch {
+	case d.climb(p, d.Span(90)) > 600:
+		return ground.Rock
+	case d.shore(p) < d.Span(170):
+		return ground.Scrub
+	}
+	return ground.Rough
+}
+
+// stonySite is the steepest of some places, or one along a wadi.
+func (d *draft) stonySite() (ground.Point, ground.Angle) {
+	r := d.roller
+	if len(d.Waters) > 0 && r.chance(35) {
+		bed := d.Waters[r.below(len(d.Waters))].Bed
+		i := 1 + r.below(len(bed)-1)
+		along := ground.AngleOf(bed[i].Sub(bed[i-1]))
+		return bed[i].Add((along + 90).Along(d.Span(r.from(-1, 1) * 90))), along
+	}
+	best, score := r.within(d.Table()), ground.Height(-1)
+	for range 5 {
+		p := r.within(d.Table())
+		if c := d.climb(p, d.Span(90)); c > score {
+			best, score = p, c
+		}
+	}
+	return best, d.Grain + ground.Angle(r.from(-30, 30))
+}
+
+// A beltShape is how a form of dunes fills a belt.
+type beltShape struct {
+	form      ground.DuneForm
+	chance    int
+	low, high int // length in paces at the usual scale
+	wide      int // of the length, percent
+}
+
+var beltShapes = [3]beltShape{
+	{ground.Barchan, 45, 320, 640, 36},
+	{ground.Transverse, 30, 360, 680, 42},
+	{ground.Seif, 25, 450, 820, 24},
+}
+
+// belts lays dunes along lines down the wind until they cover so much: chains of
+// belts with gaps between, those of a line all of one form.
+func (d *draft) belts(want int64) []ground.Area {
+	r := d.roller
+	var list []ground.Area
+	var lines []ground.Dist
+	down := d.Wind.Downwind()
+	half := (d.reachAlong(down+90) - d.Span(100)) / 2
+	for range d.often(14) {
+		if want < d.cell()*2 {
+			break
+		}
+		off := r.between(-half, half)
+		shape := beltShapes[r.pick(beltShapes[0].chance, beltShapes[1].chance, beltShapes[2].chance)]
+		if near(lines, off, d.Span(330)) {
+			continue
+		}
+		lines = append(lines, off)
+		for _, a := range d.chain(shape, off, want) {
+			list = append(list, a)
+			want -= ground.Extent(a.Outline)
+		}
+	}
+	return list
+}
+
+// near tells whether some line lies nearer than a distance.
+func near(lines []ground.Dist, off, apart ground.Dist) bool {
+	for _, l := range lines {
+		if plane.Abs(l-off) < apart {
+			return true
+		}
+	}
+	return false
+}
+
+// reachAlong is how far the table reaches in a direction, from end to end.
+func (d *draft) reachAlong(a ground.Angle) ground.Dist {
+	return ground.Dist((int64(d.Width)*plane.Abs(a.Cos()) + int64(d.Depth)*plane.Abs(a.Sin())) / ground.One)
+}
+
+// chain lays the belts of one line, from windward to lee.
+func (d *draft) chain(shape beltShape, off ground.Dist, most int64) []ground.Area {
+	const barred = markRoad | markWater | markRiver | markPlace | markArea | markSteep
+	r := d.roller
+	down := d.Wind.Downwind()
+	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}.Add((down + 90).Along(off))
+	end := d.reachAlong(down) / 2
+	var list []ground.Area
+	for at := -end + r.between(0, d.Span(300)); at < end && most > d.cell()*2; {
+		long := r.between(d.Span(shape.low), d.Span(shape.high))
+		wide := long * ground.Dist(shape.wide*r.from(85, 115)) / 10000
+		heart := middle.Add(down.Along(at + long/2)).Add((down + 90).Along(d.Span(r.from(-45, 45))))
+		square := min(int64(long)*int64(wide)*72/10000, most)
+		at += long + r.between(d.Span(70), d.Span(190))
+		if d.Rim(heart) < d.Span(40) {
+			continue
+		}
+		outline := d.outline(d.grow(d.lens(heart, down, long, wide), square, barred), square/2)
+		if outline == nil || !streams(outline, down) {
+			continue
+		}
+		list = append(list, ground.Area{Cover: ground.Dune, Form: shape.form, Outline: outline})
+		most -= ground.Extent(outline)
+		d.cover(list[len(list)-1:])
+	}
+	return list
+}
+
+// lens is a seedling along the wind: full to windward, drawn out to a point in the
+// lee, as sand lies.
+func (d *draft) lens(heart ground.Point, down ground.Angle, long, wide ground.Dist) seedling {
+	number := int32(ground.CoverNoise + d.roller.below(900))
+	s := seedling{long: d.Noise(number, d.Span(170)), short: d.Noise(number+1, d.Span(70))}
+	profile := [9]ground.Dist{45, 78, 96, 100, 92, 80, 64, 46, 28}
+	order := [9]int{4, 3, 5, 2, 6, 1, 7, 0, 8} // it grows from its middle
+	for _, i := range order {
+		s.middles = append(s.middles, heart.Add(down.Along(long*ground.Dist(2*i-8)/20)))
+		s.radii = append(s.radii, max(wide/2*profile[i]/100, 10))
+	}
+	return s
+}
+
+// streams tells whether an outline is drawn out along the wind.
+func streams(outline []ground.Point, down ground.Angle) bool {
+	lie := ground.LieOf(outline)
+	off := (lie.Along - down).Turned() % 180
+	return lie.Long*10 >= lie.Wide*13 && min(off, 180-off) <= 30
+}
+
+// rollGravel spreads gravel plains over what is still free; nothing but where
+// the recipe has them.
+func rollGravel(d *draft) {
+	if d.recipe.Gravel.High == 0 {
+		return
+	}
+	list := d.patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea|markSteep, func() (ground.Point, ground.Angle) {
+		return d.roller.within(d.Table()), d.Wind.Downwind() + ground.Angle(d.roller.from(-30, 30))
+	}, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Gravel, Outline: outline} })
+	d.areas[layerGravel] = d.tidy(layerGravel, list)
+}

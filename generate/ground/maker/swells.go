@@ -1,0 +1,63 @@
+package maker
+
+import (
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// rollSwells rolls the low swells of the land: one contour each, long and along
+// the grain, with a fold between each and the next in which troops are out of
+// sight.
+func rollSwells(d *draft) {
+	n := d.recipe.Swells.For(max(d.SquareFeet(), 32)) // a small table is not flat either
+	for range d.roller.from(n.Low, n.High) {
+		d.Hills = append(d.Hills, d.swell())
+	}
+}
+
+func (d *draft) swell() ground.Hill {
+	r := d.roller
+	slope := ground.SlopeGaps[r.pick(d.recipe.Slopes[0], d.recipe.Slopes[1])]
+	h := ground.Hill{
+		Swell:   true,
+		Angle:   d.Grain + ground.Angle(r.from(-25, 25)),
+		Stretch: r.from(130, 210),
+		Summit:  r.between(d.Span(55), d.Span(110)),
+		Gaps:    []ground.Dist{r.between(ground.Paces(slope.Low), ground.Paces(slope.High))},
+	}
+	h.Stretch = min(h.Stretch, 100+int(60*d.Width/h.Foot()))
+	for i := range h.Wobble {
+		h.Wobble[i] = 100 + r.from(-9, 9)
+	}
+	h.Centre = d.swellSite()
+	return h
+}
+
+// swellSite is the one of twenty sites that lies farthest from hills and from
+// other swells: Mitchell's best candidate. Across the grain counts for twice as
+// much as along it, so that swells follow one another as waves do.
+func (d *draft) swellSite() ground.Point {
+	r := d.roller
+	var best ground.Point
+	score := ground.Dist(-1)
+	for range 20 {
+		p := r.within(d.Table().Inset(d.Span(150)))
+		free := ground.Dist(1 << 30)
+		for i := range d.Hills {
+			free = min(free, d.acrossGrain(p, d.Hills[i].Centre))
+		}
+		if free > score {
+			best, score = p, free
+		}
+	}
+	return best
+}
+
+// acrossGrain is the distance of two points, of which that along the grain
+// counts for half.
+func (d *draft) acrossGrain(p, q ground.Point) ground.Dist {
+	v := q.Sub(p)
+	along := (int64(v.X)*d.Grain.Cos() + int64(v.Y)*d.Grain.Sin()) / ground.One / 2
+	across := (int64(v.Y)*d.Grain.Cos() - int64(v.X)*d.Grain.Sin()) / ground.One
+	return ground.Dist(plane.Sqrt(along*along + across*across))
+}

@@ -1,0 +1,58 @@
+package weather
+
+import (
+	"slices"
+	"strings"
+)
+
+// rollBefore rolls the skies of the days before the game, backwards from its
+// start, in quarters of six hours. A walk whose steps are as likely either way is
+// the same walk backwards, so that the day's sky and its yesterdays hang together
+// and the chances at each stay those of the season. Where two nights
+// froze the ground the last day's rain was snow.
+func (f *forecast) rollBefore(frozen bool) {
+	at := f.sky
+	for day := range daysBefore {
+		e := Entry{Stream: streamBefore, Table: "sky-before", Count: 2 * quarters, Sides: 10, Faces: f.tray.Roll(streamBefore, 2*quarters, 10)}
+		past := Past{Snow: frozen && day == 0}
+		for i := range quarters {
+			at = at.fold(pastPace * (even - e.Faces[2*i] - e.Faces[2*i+1]))
+			past.Quarters[quarters-1-i] = f.pastSky(at)
+		}
+		e.Result = whenBefore[day] + ": " + past.String()
+		f.tray.Note(e)
+		f.day.Before = append(f.day.Before, past)
+	}
+	slices.Reverse(f.day.Before)
+}
+
+// pastSky is the sky of a mark in the days before. In arid lands it is dust.
+func (f *forecast) pastSky(at mark) Sky {
+	if s := f.climate.skyAt(at); f.Climate != arid || !s.Wet() {
+		return s
+	}
+	return Overcast
+}
+
+// whenBefore are words for the days before, the last first.
+var whenBefore = [daysBefore]string{"the day before", "two days before", "three days before"}
+
+// String is "fair, rain, overcast", the skies of the day as they change.
+func (p Past) String() string {
+	var words []string
+	for _, s := range p.Quarters {
+		words = append(words, skyText(s, false, p.Snow))
+	}
+	return strings.Join(slices.Compact(words), ", ")
+}
+
+// BeforeWords are the skies of the days before, the longest ago first, empty
+// where none were rolled: "three days before: clear; two days before: fair, rain;
+// the day before: rain".
+func (d *Day) BeforeWords() string {
+	var words []string
+	for i, past := range d.Before {
+		words = append(words, whenBefore[len(d.Before)-1-i]+": "+past.String())
+	}
+	return strings.Join(words, "; ")
+}

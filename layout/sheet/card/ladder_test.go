@@ -1,0 +1,158 @@
+package card
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// TestLadderAgreesWithTheRules holds what every row of a record says against
+// what the rules resolve: for any roll, rating and loss, the level of morale and
+// the result of an initiative check are those that the printed numbers tell.
+func TestLadderAgreesWithTheRules(t *testing.T) {
+	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
+	for _, irregular := range []bool{false, true} {
+		for _, hits := range []int{1, 2, 3, 4, 5, 7, 8, 13, 20, 21, 33} {
+			for rating := 1; rating <= 16; rating++ {
+				u := &game.Unit{Arm: game.Infantry, Figures: hits, Morale: rating, Irregular: irregular, Initiative: rating - 3}
+				checkLadder(t, d.Book, u, rungs(d, u), ladderColumns(d, u, layout.MM(80)))
+			}
+		}
+	}
+}
+
+// checkLadder tries every roll at every loss.
+func checkLadder(t *testing.T, book *rules.Book, u *game.Unit, rows []rung, columns []ladderColumn) {
+	t.Helper()
+	at := 0
+	for lost := range u.Hits() {
+		for at+1 < len(rows) && rows[at+1].lost <= lost {
+			at++
+		}
+		if lost > rows[at].last {
+			t.Fatalf("%d hits: no row for %d lost", u.Hits(), lost)
+		}
+		mods := []string{}
+		switch {
+		case 100*lost >= 76*u.Hits() || 4*lost > 3*u.Hits():
+			mods = append(mods, "casualties 76")
+		case 2*lost > u.Hits():
+			mods = append(mods, "casualties 51")
+		case 4*lost >= u.Hits():
+			mods = append(mods, "casualties 25")
+		}
+		initiative := u.Initiative - 4*(4*lost/u.Hits())
+		for _, dice := range [][]int{{1, 2}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}, {6, 6}, {6, 7}, {7, 7}, {7, 8}, {8, 8}, {8, 9}, {9, 9}, {9, 10}} {
+			roll := dice[0] + dice[1]
+			q := rules.Query{Table: "morale-check", Dice: dice, Mods: append([]string{fmt.Sprintf("morale rating=%d", u.Morale)}, mods...), Irregular: u.Irregular}
+			level := resolved(t, book, q)
+			told := "Dispersed"
+			for _, c := range slices.Backward(columns) {
+				if !strings.HasSuffix(c.head, ".") || c.head == "Init." {
+					continue
+				}
+				if roll >= firstNumber(t, c, rows[at]) {
+					told = c.head
+				}
+			}
+			if level[:3] != told[:3] {
+				t.Fatalf("rating %d, %d of %d lost, irregular %v, roll %d: the record says %s, the rules %s", u.Morale, lost, u.Hits(), u.Irregular, roll, told, level)
+			}
+			acts := resolved(t, book, rules.Query{Table: "initiative-check", Dice: dice, Mods: []string{fmt.Sprintf("%+d", initiative)}})
+			i := slices.IndexFunc(columns, func(c ladderColumn) bool { return c.head == "Init." })
+			need := firstNumber(t, columns[i], rows[at])
+			want := "Failed"
+			switch {
+			case roll >= need:
+				want = "Succeeded"
+			case roll <= need-8:
+				want = "Confusion"
+			}
+			if acts != want {
+				t.Fatalf("initiative %d, %d of %d lost, roll %d: the record says %s, the rules %s", u.Initiative, lost, u.Hits(), roll, want, acts)
+			}
+		}
+	}
+}
+
+func resolved(t *testing.T, book *rules.Book, q rules.Query) string {
+	t.Helper()
+	a, err := book.Resolve(q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.Result[0].Cell.Text
+}
+
+// firstNumber is the roll that a column asks for: 13+.
+func firstNumber(t *testing.T, c ladderColumn, r rung) int {
+	t.Helper()
+	text, _ := c.text(r)
+	n := 0
+	if _, err := fmt.Sscanf(strings.ReplaceAll(text, "−", "-"), "%d+", &n); err != nil {
+		t.Fatalf("%s says %q: %v", c.head, text, err)
+	}
+	return n
+}
+
+// TestLadderHasABoxForEachLoss holds that boxes count down from all that a unit
+// has, each once, in its row, inside the slot and beside one another.
+func TestLadderHasABoxForEachLoss(t *testing.T) {
+	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
+	design := DesignsOf(d).Records.Fronts
+	for hits := 1; hits <= 400; hits++ {
+		u := &game.Unit{Arm: game.Infantry, Figures: hits, Morale: 9}
+		front := design[designFor(d, DesignsOf(d).Records, u)]
+		each := hitsPerBox(d, front, u)
+		if hits <= 36 && (front != design[0] || each != 1) || hits <= 60 && each != 1 {
+			t.Errorf("%d figures: boxes of %d on the record of %s", hits, each, front.Size.H)
+		}
+		l := ladderOf(d, u, each)
+		var got []int
+		for _, r := range l.rungs {
+			for _, lost := range l.boxes(r) {
+				if lost < r.lost || lost > r.last {
+					t.Errorf("%d figures: the box of loss %d stands in the row from %d to %d", hits, lost, r.lost, r.last)
+				}
+				got = append(got, lost)
+			}
+		}
+		var want []int
+		for lost := 0; lost < hits; lost += each {
+			want = append(want, lost)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%d figures by %d: boxes %v", hits, each, got)
+		}
+	}
+}
+
+func TestLadderThreats(t *testing.T) {
+	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
+	for _, c := range []struct {
+		figures int
+		arm     game.Arm
+		want    string // front and flank of each row
+	}{
+		{15, game.Infantry, "8–6 4–3, 6–4 3–2, 4–2 2–1, 2–1 1"},
+		{8, game.Infantry, "4 2, 3 2, 2 1, 2 1, 1 1, 1 1"},
+		{1, game.Cavalry, "1 1"},
+	} {
+		u := &game.Unit{Arm: c.arm, Figures: c.figures, Morale: 9}
+		var got []string
+		for _, r := range rungs(d, u) {
+			front, _ := ladderColumns(d, u, layout.MM(80))[0].text(r)
+			flank, _ := ladderColumns(d, u, layout.MM(80))[1].text(r)
+			got = append(got, front+" "+flank)
+		}
+		if all := strings.Join(got, ", "); all != c.want {
+			t.Errorf("%d figures: %s, expected %s", c.figures, all, c.want)
+		}
+	}
+}

@@ -1,0 +1,274 @@
+package card
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
+)
+
+// What the card of a leader tells whose command points are rolled for, 3.1, and
+// who orders by couriers, 3.2.
+
+// battleLeaderContents are what such a card can show.
+var battleLeaderContents = map[string]map[string]slot.Content{
+	"field": {
+		"rating":      {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.Rating })},
+		"to-morale":   {Words: onLeader(leaderToMorale)},
+		"worth-label": {Words: worthLabel},
+		"worth":       {Words: leaderWorth},
+		"points-head": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return pointsHead(d) })},
+		"commands":    {Words: leaderCommands},
+		"rides":       {Words: onLeader(leaderRides)},
+		"couriers":    {Words: onLeader(leaderCouriers)},
+	},
+	"table": {"command-points": {Draw: drawCommandPoints, Varies: byRating}},
+	"track": {
+		"points-left": {Draw: drawPointsLeft},
+		"hurt":        {Draw: drawHurt},
+		"reach":       {Draw: drawReach},
+	},
+}
+
+func byRating(_ *page.Desk, a *slot.Subject) string { return a.Led.Rating }
+
+// leaderToMorale is what he adds to the morale checks of units near him, 5.2.2.
+func leaderToMorale(d *page.Desk, _ *game.Leader) string {
+	player, ok := d.Modifier("morale-modifiers", "player-figure")
+	other, also := d.Modifier("morale-modifiers", "other-leader")
+	if !ok || !also {
+		return ""
+	}
+	return "morale: player " + say.Signed(player.Value) + ", else " + say.Signed(other.Value)
+}
+
+func pointsHead(d *page.Desk) string {
+	if t := d.Book.Plays.Command; t != nil {
+		return "Command points, " + t.Dice.String()
+	}
+	return ""
+}
+
+// worthLabel heads what he is worth besides: to the dummy roll as the commander
+// of the whole side, 1.6.2.2, to the division test within a division, 4.4.1.
+func worthLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
+	if force.CommandsSide(a.Side, a.Led) {
+		return slot.Wording{Text: "Dummies"}
+	}
+	return slot.Wording{Text: "Division"}
+}
+
+func leaderWorth(d *page.Desk, a *slot.Subject) slot.Wording {
+	list, key := force.DivisionModifiers, a.Led.Rating+"-leader"
+	switch {
+	case force.CommandsSide(a.Side, a.Led):
+		list, key = "dummy-card-modifiers", a.Led.Rating+"-commander"
+	case !inTestedDivision(a.Side, a.Led):
+		return slot.Wording{Text: "–"}
+	}
+	if m, ok := d.Modifier(list, key); ok {
+		return slot.Wording{Text: say.Signed(m.Value)}
+	}
+	return slot.Wording{Text: say.Signed(0)}
+}
+
+// inTestedDivision tells whether a leader leads a division that takes the test,
+// or stands in one.
+func inTestedDivision(side *game.Side, l *game.Leader) bool {
+	path := game.PathTo(l.Path, l.Of)
+	return slices.ContainsFunc(force.TestedDivisions(side.Formations), func(t force.TestedDivision) bool {
+		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
+	})
+}
+
+// leaderCommands names what he commands: the formations right below his, or
+// units where there are none.
+func leaderCommands(_ *page.Desk, a *slot.Subject) slot.Wording {
+	var whole, short []string
+	for _, c := range commandedBy(a.Side, a.Led) {
+		whole, short = append(whole, c.name), append(short, c.short)
+	}
+	w := slot.Wording{Text: say.Joined(whole...), Shorter: []string{say.Joined(short...)}, Of: page.Origin{Place: a.Led.Place, What: "list of commands", Hint: "give the formations short names with short:, or short: auto"}}
+	if len(short) > 1 {
+		w.Shorter = append(w.Shorter, say.Counted(len(short), "command")+", from "+short[0]+" to "+short[len(short)-1])
+	}
+	return w
+}
+
+// A commanded is a formation or unit under a leader, by its whole and short name.
+type commanded struct{ name, short string }
+
+func commandedBy(side *game.Side, l *game.Leader) []commanded {
+	if l.Level == game.Army {
+		return commandedIn(side.Formations, nil)
+	}
+	var list []commanded
+	side.Walk(func(f *game.Formation) {
+		if l.Leads(f) && list == nil {
+			list = commandedIn(f.Formations, f.Units)
+		}
+	})
+	return list
+}
+
+func commandedIn(formations []game.Formation, units []game.Unit) []commanded {
+	var list []commanded
+	add := func(name, short string) {
+		if short == "" {
+			short = strings.TrimSuffix(name, " Brigade")
+		}
+		list = append(list, commanded{name, short})
+	}
+	for i := range formations {
+		add(formations[i].Name, formations[i].Short)
+	}
+	for i := range units {
+		add(units[i].Name, units[i].Short)
+	}
+	return list
+}
+
+// leaderRides is how far he moves for a command point, 3.2.
+func leaderRides(d *page.Desk, _ *game.Leader) string {
+	return reachText(d, "leader-move-per-point", "a point")
+}
+
+// leaderCouriers is how far his aides and couriers ride in a turn, 3.2, what each
+// link of the chain of command adds to the way of a report, 1.6.4, and his reach
+// to regiments.
+func leaderCouriers(d *page.Desk, _ *game.Leader) string {
+	couriers := reachText(d, "courier-speed", "aide or courier a turn")
+	if turns := d.Book.Number("sighting-stop"); turns > 0 && couriers != "" {
+		couriers += ", reports +" + say.Counted(turns, "turn") + " a link"
+	}
+	return say.Joined(couriers, reachText(d, "regimental-reach", "to a regiment"))
+}
+
+// reachText is a distance of the rules on the table.
+func reachText(d *page.Desk, constant, what string) string {
+	paces := d.Book.Number(constant)
+	if paces == 0 || d.Game.PacesPerInch == 0 {
+		return ""
+	}
+	return d.Inches(paces) + " in " + what
+}
+
+// drawCommandPoints draws a box for each number of points with the rolls that give it.
+func drawCommandPoints(p *slot.Pen) {
+	bands := force.CommandBands(p.Book, p.About.Led.Commander)
+	if len(bands) == 0 {
+		return
+	}
+	gap := layout.MM(0.6)
+	wide := (p.Box.W + gap) / layout.Length(len(bands))
+	rolls, points := p.Sans(8), p.StyleOf(p.Slot)
+	for i, band := range bands {
+		box := layout.Rect{X: p.Box.X + wide.Times(i, 1), Y: p.Box.Y, W: wide - gap, H: p.Box.H}
+		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + gap, Y: box.Y + layout.MM(2.8)}, layout.Left, rolls.In(layout.Second), band.Dice)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() - gap, Y: box.Bottom() - gap}, layout.Right, points, band.Points)
+	}
+}
+
+// drawPointsLeft draws a box for each turn, to write what is left in.
+func drawPointsLeft(p *slot.Pen) {
+	turns := p.Slot.Count
+	if n := p.Game.Turns; n > 0 && n < turns {
+		turns = n
+	}
+	style := p.StyleOf(p.Slot)
+	for i := range turns {
+		box := layout.Rect{X: p.Box.X + p.Box.W.Times(i, turns), Y: p.Box.Y, W: p.Box.W.Times(1, turns) - layout.MM(0.4), H: p.Box.H}
+		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.HairLine)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + layout.MM(0.5), Y: box.Y + style.CapHeight() + layout.MM(0.5)}, layout.Left, style.In(layout.Second), say.Int(i+1))
+	}
+}
+
+// drawHurt draws a box for each wound, 3.1.2, with what it costs his command roll.
+func drawHurt(p *slot.Pen) {
+	list := p.Book.ModifierList("command-point-modifiers")
+	if list == nil {
+		return
+	}
+	var wounds []rules.Modifier
+	for _, m := range list.Items {
+		if m.OneOf == "wound" {
+			wounds = append(wounds, m)
+		}
+	}
+	style, side := p.StyleOf(p.Slot), layout.MM(3.4)
+	for i, m := range wounds {
+		box := layout.Rect{X: p.Box.X, Y: p.Box.Y + p.Box.H.Times(i, len(wounds)), W: side, H: side}
+		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
+		word, _, _ := strings.Cut(m.Label, "ly ")
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + layout.MM(0.9), Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, strings.TrimSuffix(word, " wounded")+" "+say.Signed(m.Value))
+	}
+}
+
+// A mark of the stick is how far something reaches from a leader.
+type reachMark struct {
+	paces int
+	word  string
+}
+
+// reachMarks are how near to a leader orders, the division test and morale checks
+// count him, 3.2, 4.4.1 and 5.2.2.
+func reachMarks(d *page.Desk) []reachMark {
+	var marks []reachMark
+	add := func(paces int, word string) {
+		if paces > 0 && (len(marks) == 0 || paces > marks[len(marks)-1].paces) {
+			marks = append(marks, reachMark{paces, word})
+		}
+	}
+	add(d.Book.Number("leader-order-distance"), "orders")
+	if m, ok := d.Modifier(force.DivisionModifiers, "average-leader"); ok {
+		add(say.FirstNumber(m.Label), "division")
+	}
+	if m, ok := d.Modifier("morale-modifiers", "player-figure"); ok {
+		add(say.FirstNumber(m.Label), "morale")
+	}
+	return marks
+}
+
+// drawReach draws a stick of the distances at which a leader counts, at true size
+// where the card is long enough, else in inches.
+func drawReach(p *slot.Pen) {
+	marks := reachMarks(p.Stencil.Desk)
+	if len(marks) == 0 || p.Game.PacesPerInch == 0 {
+		return
+	}
+	style := p.StyleOf(p.Slot)
+	last := layout.In(1).Times(marks[len(marks)-1].paces, p.Game.PacesPerInch)
+	if p.Box.W-last < besideReach || layout.In(1).Times(marks[0].paces, p.Game.PacesPerInch) < layout.MM(9) {
+		var words []string
+		for _, m := range marks {
+			words = append(words, m.word+" "+p.Inches(m.paces)+" in")
+		}
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + layout.MM(2.4)}, layout.Left, style, "within: "+say.Joined(words...))
+		return
+	}
+	high, from := layout.MM(2.4), p.Box.X
+	foot := p.Box.Bottom()
+	for i, m := range marks {
+		to := p.Box.X + layout.In(1).Times(m.paces, p.Game.PacesPerInch)
+		fill := []layout.Colour{layout.Ink, layout.White, layout.Tint}[i%3]
+		p.Onto.PutBox(p.Slot.From, layout.Rect{X: from, Y: p.Box.Y, W: to - from, H: high}, layout.Filled(fill), layout.RuleLine)
+		bold := style
+		bold.Face = p.Faces.SansBold
+		paces := say.Int(m.paces)
+		wide := bold.Width(paces)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: to, Y: foot}, layout.Right, bold, paces)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - wide - layout.MM(0.8), Y: foot}, layout.Right, style.In(layout.Second), m.word)
+		from = to
+	}
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: from + layout.MM(1.6), Y: p.Box.Y + high}, layout.Left, style.In(layout.Second), "paces, true size")
+}
+
+// besideReach is the room beside the stick for what he adds to morale checks.
+var besideReach = layout.MM(28)

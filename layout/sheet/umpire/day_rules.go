@@ -1,0 +1,239 @@
+package umpire
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// A topic is a thing of the day that rules may have a word for.
+type topic struct {
+	label string
+	keys  []string // of the modifiers that speak of it
+	more  func(*daySheet) string
+	blank bool // a club may have a rule of its own where the rules say nothing
+}
+
+// Keys of the modifiers that ask for the sheet's own hours.
+var (
+	rainKeys = []string{"rain", "heavy-rain", "snow", "wet"}
+	windKeys = []string{"downwind", "upwind", "wind"}
+	darkKeys = []string{"twilight", "darkness", "dark", "night"}
+)
+
+var topics = []topic{
+	{label: "RAIN", keys: rainKeys, more: (*daySheet).rainWords, blank: true},
+	{label: "WIND", keys: windKeys, more: (*daySheet).windWords},
+	{label: "FOG", keys: []string{"fog", "mist"}, blank: true},
+	{label: "MUD", keys: []string{"mud", "muddy", "deep-mud"}, blank: true},
+	{label: "DARKNESS", keys: darkKeys, more: (*daySheet).darkWords, blank: true},
+}
+
+// wetPowder is for a club's rule alone: no rules of ours speak of them.
+var wetPowder = topic{label: "WET POWDER", keys: []string{"wet-powder"}, blank: true}
+
+// topics are those of the rules in force; under rules of single men, who carry
+// cartridges, powder is not one of them.
+func (s *daySheet) topics() []topic {
+	if s.OfMen() {
+		return topics
+	}
+	return append(slices.Clone(topics), wetPowder)
+}
+
+// topicHigh is the height of a line to write on.
+var topicHigh = layout.MM(6.6)
+
+// ruleRows say what the rules in force make of rain, wind, fog, mud and the
+// dark, by their own tables; for what they say nothing of stand lines for what a
+// club has agreed on.
+func (s *daySheet) ruleRows() []layout.Block {
+	blocks := []layout.Block{s.Section("day", "What the rules make of it", s.wide)}
+	var silent []string
+	for _, t := range s.topics() {
+		said := s.said(t)
+		switch {
+		case said != "":
+			blocks = append(blocks, s.saidRow(t.label, said))
+		case t.blank:
+			silent = append(silent, t.label)
+		}
+	}
+	blocks = append(blocks, s.blankRows(silent)...)
+	for i := range blocks[:len(blocks)-1] {
+		blocks[i].Keep = true
+	}
+	return blocks
+}
+
+// said is what the rules say of a topic, empty where they say nothing.
+func (s *daySheet) said(t topic) string {
+	var said []string
+	for _, list := range s.Book.Modifiers {
+		if words := mentions(list, t.keys); len(words) > 0 {
+			said = append(said, fmt.Sprintf("%s %s: %s.", list.Title, list.Section, strings.Join(words, "; ")))
+		}
+	}
+	if t.more != nil {
+		if words := t.more(s); words != "" {
+			said = append(said, words)
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// mentions are the lines of a list of modifiers with one of the keys: "twilight
+// +4", or "start a fire, rain −3" where the line belongs to a task.
+func mentions(list *rules.Modifiers, keys []string) []string {
+	var words []string
+	for _, item := range list.Items {
+		if slices.Contains(keys, item.Key) {
+			words = append(words, item.Label+" "+say.Signed(item.Value))
+		}
+		for _, add := range item.Adds {
+			if slices.Contains(keys, add.Key) {
+				words = append(words, fmt.Sprintf("%s, %s %s", item.Label, add.Label, say.Signed(add.Value)))
+			}
+		}
+	}
+	return words
+}
+
+// rainWords say in which turns it rains, for rules that ask.
+func (s *daySheet) rainWords() string {
+	if !s.asks(rainKeys) {
+		return ""
+	}
+	turns := s.wetTurns()
+	if len(turns) == 0 {
+		return "It rains in no hour of this day."
+	}
+	return "It rains in turns " + strings.Join(turns, ", ") + "."
+}
+
+// wetTurns are the spans of turns in which it rains, hours in a row as one.
+func (s *daySheet) wetTurns() []string {
+	var spans [][2]int
+	for i := range s.day.Hours {
+		h, last := &s.day.Hours[i], len(spans)-1
+		switch {
+		case !h.Raining() || h.Last < h.First:
+		case last >= 0 && spans[last][1] == h.First-1:
+			spans[last][1] = h.Last
+		default:
+			spans = append(spans, [2]int{h.First, h.Last})
+		}
+	}
+	var turns []string
+	for _, span := range spans {
+		turns = append(turns, say.FromTo(span[0], span[1]))
+	}
+	return turns
+}
+
+func (s *daySheet) windWords() string {
+	if !s.asks(windKeys) {
+		return ""
+	}
+	return "Downwind is where the arrow points."
+}
+
+// asks tells whether any list of the rules has one of the keys.
+func (s *daySheet) asks(keys []string) bool {
+	return slices.ContainsFunc(s.Book.Modifiers, func(m *rules.Modifiers) bool { return len(mentions(m, keys)) > 0 })
+}
+
+// darkWords say what the light does in the rules beside their modifiers.
+func (s *daySheet) darkWords() string {
+	var said []string
+	if s.Book.Plays.Dummies != nil && s.asks(darkKeys) {
+		said = append(said, "It is the light at the start that counts.")
+	}
+	if s.Book.Plays.Bands != nil {
+		said = append(said, s.shiftWords())
+	}
+	if s.OfMen() {
+		said = append(said, "Who sees whom is the rules' own table of visibility, moon or no moon.")
+	}
+	return strings.Join(said, " ")
+}
+
+// shiftWords say when sightings come a band closer.
+func (s *daySheet) shiftWords() string {
+	if s.Game.Terrain.Shift > 0 {
+		return "Sightings are one band closer all day."
+	}
+	for i := range s.day.Hours {
+		for _, m := range s.day.Hours[i].Moments {
+			if m.Shift > 0 {
+				return fmt.Sprintf("From turn %d, dark at %s, sightings are one band closer.", m.Turn, m.At)
+			}
+		}
+	}
+	return "It does not get dark in these hours: no sighting comes a band closer."
+}
+
+// topicEdge is where what is said of a topic begins.
+func (s *daySheet) topicEdge() layout.Length {
+	return layout.MM(4) + s.Label().Width(wetPowder.label)
+}
+
+// saidRow sets what the rules say of a topic beside its label.
+func (s *daySheet) saidRow(label, text string) layout.Block {
+	style, edge := s.Sans(8), s.topicEdge()
+	lead := style.LeadOf(layout.MM(3.8))
+	lines := style.Wrap(text, s.wide-edge)
+	return layout.Block{High: layout.Length(len(lines))*lead + layout.MM(1), Put: func(onto *layout.Frame, at layout.Point) {
+		base := at.Y + layout.MM(0.6) + (lead+style.CapHeight())/2
+		onto.SetLine("day/rules", layout.Point{X: at.X + layout.MM(1), Y: base}, layout.Left, s.Label(), label)
+		for i, line := range lines {
+			onto.SetLine("day/rules", layout.Point{X: at.X + edge, Y: base + layout.Length(i)*lead}, layout.Left, style, line)
+		}
+	}}
+}
+
+// blankRows are lines to write a club's own rules on, three side by side, or two in
+// large print, under a word that the rules have none.
+func (s *daySheet) blankRows(labels []string) []layout.Block {
+	if len(labels) == 0 {
+		return nil
+	}
+	words := fmt.Sprintf("The rules say nothing of %s. Our club's own rules:", say.AllOf(lowered(labels)))
+	blocks := s.Sans(8).Paragraph("day/rules", s.wide-layout.MM(1), layout.MM(3.8), words)
+	for i := range blocks {
+		put := blocks[i].Put
+		blocks[i].Put = func(onto *layout.Frame, at layout.Point) { put(onto, at.Add(layout.Point{X: layout.MM(1)})) }
+	}
+	blocks[0].Gap = layout.MM(0.8)
+	row := 3
+	if s.Large {
+		row = 2
+	}
+	for some := range slices.Chunk(labels, row) {
+		blocks = append(blocks, layout.Block{High: topicHigh, Put: func(onto *layout.Frame, at layout.Point) {
+			for i, label := range some {
+				s.putBlank(onto, layout.Point{X: at.X + s.wide.Times(i, row), Y: at.Y + layout.MM(5.2)}, s.wide.Times(1, row), label)
+			}
+		}})
+	}
+	return blocks
+}
+
+// putBlank draws a label and a line to write on.
+func (s *daySheet) putBlank(onto *layout.Frame, at layout.Point, wide layout.Length, label string) {
+	onto.SetLine("day/rules", at.Add(layout.Point{X: layout.MM(1)}), layout.Left, s.Label(), label)
+	from := at.X + layout.MM(3) + s.Label().Width(label)
+	onto.PutLine("day/rules", layout.Point{X: from, Y: at.Y + layout.MM(0.5)}, layout.Point{X: at.X + wide - layout.MM(2), Y: at.Y + layout.MM(0.5)}, layout.HairLine)
+}
+
+func lowered(labels []string) []string {
+	var words []string
+	for _, label := range labels {
+		words = append(words, strings.ToLower(label))
+	}
+	return words
+}
