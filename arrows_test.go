@@ -49,7 +49,7 @@ var arrows = map[string][]string{
 	"layout/chart/signs":      {"layout"},
 	"layout/chart":            {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs"},
 	"game":                    {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules"},
-	"generate/ground/maker":   {"generate/ground", "generate/ground/judge", "internal/plane"},
+	"generate/ground/maker":   {"generate/ground", "generate/ground/gazetteer", "generate/ground/judge", "internal/plane"},
 	"game/packet":             {"game", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "plan", "rules"},
 	"game/text":               {"game", "generate/trench", "generate/weather", "internal/say", "rules"},
 	"layout/sheet/livery":     {"game", "layout", "templates"},
@@ -58,8 +58,8 @@ var arrows = map[string][]string{
 	"scenario/schema":         {"game", "internal/pattern"},
 	"scenario/oob":            {"game", "internal/pattern", "internal/say", "internal/source", "rules", "scenario/schema"},
 	"scenario/drawn":          {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "scenario/schema"},
-	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/ground/survey", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/drawn", "scenario/oob", "scenario/schema", "templates"},
-	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
+	"scenario":                {"game", "generate/almanac", "generate/ground", "generate/ground/gazetteer", "generate/ground/survey", "generate/trench", "generate/weather", "internal/dice", "internal/filename", "internal/pattern", "internal/say", "internal/source", "plan", "rules", "scenario/drawn", "scenario/oob", "scenario/schema", "templates"},
+	"generate":                {"game", "generate/almanac", "generate/ground", "generate/ground/gazetteer", "generate/ground/maker", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "internal/source", "rules", "scenario", "scenario/oob"},
 	"layout/raster":           {"fonts", "layout"},
 	"layout/sheet/page":       {"fonts", "game", "internal/say", "internal/source", "layout", "layout/sheet/livery", "plan", "printer", "rules", "templates"},
 	"leaks":                   {"internal/filename", "internal/folder", "leaks/paper", "live/join", "plan", "records"},
@@ -101,6 +101,8 @@ var arrows = map[string][]string{
 	"cmd/csprint/choice":      {"game", "generate", "internal/source", "job", "layout", "layout/pdf", "layout/sheet/atlas", "layout/sheet/page", "scenario/drawn"},
 	"printer/kept":            {"internal/source", "printer"},
 	"internal/packed":         {},
+
+	"generate/ground/gazetteer": {"internal/plane", "internal/say", "internal/source"},
 }
 
 // Modules that only one room may see.

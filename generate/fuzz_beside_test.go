@@ -127,6 +127,33 @@ func FuzzCollection(f *testing.F) {
 	})
 }
 
+// Whatever a list of names says, it has problems with their places, or all that
+// is named on the map bears a name of its own.
+func FuzzNames(f *testing.F) {
+	for _, said := range []string{
+		"theatre: our-valley\nlike: spanish\nvillages: [Uno, <a> de Abajo, <a>~<B>]\nparts: {a: [Torre, Casa x3], B: [Bella]}",
+		"villages: [A]\nstreams: [Bach / am Bach]\nriverside: [<name> <at>]\npairs: {size: [Gross <a> + Klein <a>]}\nparts: {a: [Au, Feld]}",
+		"villages: [<a>]\nparts: {a: [<b>], b: [<a>]}", "villages: [<a]", "hills: [x x0, ~, d_, + ]", "common: [de]", "villages: {}", "like: 7",
+		example.Text(f, "examples/terrain/club-names.yaml"),
+	} {
+		f.Add(said)
+	}
+	book := example.Book(f, "cold-steel")
+	f.Fuzz(func(t *testing.T, said string) {
+		g := rolledBeside(t, besideScene("cold-steel", "terrain: {class: open, names: beside.yaml}", foot), said, book, true)
+		if g == nil {
+			return
+		}
+		seen := map[string]bool{}
+		for _, p := range g.Terrain.Map.Places {
+			if p.Name == "" || seen[p.Name] {
+				t.Errorf("%q is empty or comes twice", p.Name)
+			}
+			seen[p.Name] = true
+		}
+	})
+}
+
 // Whatever a kind of army says, it has problems with their places, or an army of
 // the kind is raised.
 func FuzzArmyKind(f *testing.F) {

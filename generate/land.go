@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/ground/maker"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
@@ -37,6 +38,9 @@ func (b *builder) landOptions(class ground.Class) maker.Options {
 		Class: class, Width: inches(g.Width), Depth: inches(g.Depth), Inch: ground.Paces(paces), Feet: g.Terrain.Feet,
 		Deploys: b.deploys(), Defender: -1, Theatre: b.theatre(), Collection: b.spec.Terrain.Collection.On(inches),
 	}
+	if own := b.spec.Terrain.Names; own != nil {
+		o.Names = *own
+	}
 	for i := range b.sides {
 		side := &b.sides[i]
 		zone := game.ZoneOf(b.book, side.Edge, g.Width, g.Depth)
@@ -50,23 +54,27 @@ func (b *builder) landOptions(class ground.Class) maker.Options {
 	return o
 }
 
-// theatres of the nations that fight there; others name no land.
-var theatres = map[string]string{
-	"spanish": "iberian", "french": "french", "prussian": "german", "austrian": "german", "russian": "eastern", "british": "english", "ottoman": "desert",
-}
-
-// theatre is whose names the land bears: as the host says, or of the land of
-// one of the sides, the one that was there first, the defender's.
+// theatre is whose names the land bears: as the host says, in the scenario or in
+// his lists, or of the land of one of the sides, the one that was there first, the
+// defender's. In a meeting the British are abroad. In a desert it is a land that has one.
 func (b *builder) theatre() string {
-	if b.spec.Terrain.Theatre != "" {
-		return b.spec.Terrain.Theatre
+	t := b.spec.Terrain
+	for _, said := range []string{t.Theatre, t.Names.Like()} {
+		if gazetteer.Known(said) != "" {
+			return said
+		}
 	}
 	found := ""
 	for i := range b.sides {
-		nation := b.spec.Likeness(b.sides[i].Nation, func(id string) bool { return theatres[id] != "" })
-		if t := theatres[nation]; t != "" && (found == "" || b.sides[i].ID != b.game.Attacker) {
-			found = t
+		nation := b.spec.Likeness(b.sides[i].Nation, func(id string) bool { return gazetteer.Of(id) != "" })
+		of := gazetteer.Of(nation)
+		abroad := b.game.Attacker == "" && nation == "british"
+		if of != "" && (found == "" || b.sides[i].ID != b.game.Attacker && !abroad) {
+			found = of
 		}
+	}
+	if b.game.Terrain.Class == string(ground.Desert) && !gazetteer.HasDesert(found) {
+		return gazetteer.Dry
 	}
 	return found
 }

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -29,7 +30,12 @@ func (r *reader) land(t *source.Mapping) {
 	if r.facts.Men {
 		return
 	}
-	r.spec.Terrain.Theatre = t.Choice("theatre", "", ground.Theatres()...)
+	r.spec.Terrain.Names = r.names(t)
+	theatres := gazetteer.Theatres()
+	if own := r.spec.Terrain.Names.Theatre(); own != "" {
+		theatres = append(theatres, own)
+	}
+	r.spec.Terrain.Theatre = t.Choice("theatre", "", theatres...)
 	switch n := t.Node("map"); {
 	case n.Absent(), n.Typed() == "roll":
 	case n.Typed() == "none":

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/trench"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/dice"
@@ -91,6 +92,8 @@ type TerrainSpec struct {
 	Theatre string    // whose names the land bears; empty to go by the sides
 	NoMap   bool      // the host has ground of his own
 	Given   *GivenMap // by hand; nil for a map that is rolled
+
+	Names *gazetteer.Own // that the host brings along; nil for none
 
 	Collection *CollectionSpec // what the club owns; nil where nobody said
 	Words      string

@@ -86,7 +86,7 @@ func (m *Map) shapes() []shape {
 		s.ridge = s.outer * Dist(h.Stretch-100) / 100
 		s.reach = s.outer + 3*h.Gaps[len(h.Gaps)-1]
 		if h.Swell {
-			s.reach = s.outer + h.Gaps[0]*3/2 // a contour and a half under the plain counts for no more than a thousandth
+			s.reach = s.outer + h.Gaps[0] // a contour under the plain weighs next to nothing
 		}
 		list[i] = s
 	}

@@ -21,8 +21,8 @@ func TestLabelsTryEnoughPlaces(t *testing.T) {
 			best, price := plate{}, math.MaxInt
 			l.candidates(c.Size, func(s spot) int {
 				p := plate{s.centre, sines(int(s.turn / 100)), l.half().W, l.half().H}
-				if cost, free := c.price(p, s.price, math.MaxInt); free && cost+c.leadPrice(l, p) < price {
-					best, price = p, cost+c.leadPrice(l, p)
+				if cost, free := c.price(p, s.price, math.MaxInt); free && cost+c.leadPrice(l, p)+c.strayPrice(l, p) < price {
+					best, price = p, cost+c.leadPrice(l, p)+c.strayPrice(l, p)
 				}
 				return math.MaxInt
 			})

@@ -11,6 +11,7 @@ type label struct {
 	at     layout.Point  // what it names; or around, where that is larger than a point
 	around layout.Rect   // the bounds of what it names
 	near   layout.Length // how far off it stands at least
+	place  int           // the village that it names, as an index and 1; 0 for none
 	over   bool          // it may stand on what it names: hills, woods
 	spots  []spot        // where it may stand, if not anywhere around
 	each   []label       // about any of these, if not about what it names

@@ -16,8 +16,8 @@ func (c *Chart) wantNames() {
 	for i := range c.Map.Hills {
 		c.wantHill(i)
 	}
-	for _, a := range c.Map.Areas {
-		c.wantArea(a)
+	for i := range c.Map.Areas {
+		c.wantArea(i)
 	}
 	for i := range c.Map.Waters {
 		c.wantWater(i)
@@ -33,7 +33,7 @@ func (c *Chart) wantPlace(i int) {
 	l := label{from: "place", text: p.Name, rank: rankFarm, style: c.lettered(c.Serif, 9.5), around: c.placeBounds(p), near: c.mm(0.2)}
 	_, l.must = c.objectiveOf(i, string(p.Kind))
 	if p.Kind == ground.Village {
-		l.rank, l.style, l.must = rankVillage, c.lettered(c.Heading, 12), true
+		l.rank, l.style, l.must, l.place = rankVillage, c.lettered(c.Heading, 12), true, i+1
 		l.around = l.around.Inset(min(l.around.W, l.around.H) / 6)
 	}
 	if l.must || !c.crowded() {
@@ -67,7 +67,7 @@ func (c *Chart) wantHill(i int) {
 	}
 	s := c.lettered(c.Serif, 10)
 	s.Tracking = 90
-	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
+	c.want(label{from: "hill", text: h.Name, rank: rankHill, style: s, over: true, must: wanted, gap: layout.MM(0.6), around: layout.Rect{X: top.X, Y: top.Y}.Inset(-c.mm(2.2))})
 }
 
 // objectiveOf is the objective that a place or a hill is.
@@ -101,14 +101,22 @@ func (c *Chart) onTable(p layout.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= c.Size.W && p.Y <= c.Size.H
 }
 
-// wantArea asks for the name of a wood or a marsh, in it where it is large.
-func (c *Chart) wantArea(a ground.Area) {
+// wantArea asks for the name of a wood or a marsh: on the trees, or in a marsh
+// that is large.
+func (c *Chart) wantArea(i int) {
+	a := c.Map.Areas[i]
 	if a.Name == "" || c.crowded() {
 		return
 	}
 	s := style(c.Serif, 9.5)
 	if a.Cover == ground.Marsh || a.Cover == ground.SaltPan {
 		s = style(c.Italic, 9.5)
+	}
+	if a.Cover == ground.Wood {
+		if l := (label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7)}); c.onTrees(&l, c.covered().areas[i].patch) {
+			c.want(l)
+		}
+		return
 	}
 	w := c.way(a.Outline)
 	l := label{from: "area", text: a.Name, rank: rankWood, style: s, around: w.bounds(), over: true}

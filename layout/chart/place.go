@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -33,7 +34,7 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 	l.candidates(c.Size, func(s spot) (dearest int) {
 		p := plate{s.centre, sines(int(s.turn / 100)), half.W, half.H}
 		if cost, free := c.price(p, s.price, price); free {
-			if cost += c.leadPrice(l, p); cost < price {
+			if cost += c.leadPrice(l, p) + c.strayPrice(l, p); cost < price {
 				best, price = p, cost
 			}
 		}
@@ -113,9 +114,46 @@ func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
 		far = max(size.W, size.H) / 3
 	}
 	w, h := l.around.W/2+half.W, l.around.H/2+half.H
-	for off := l.near + layout.MM(0.3); off <= far && int(off/12) < most; off += layout.MM(0.8) + off/8 {
-		ring(centre, w+off.Times(5, 4), h+off, func(p layout.Point, turn int) { add(p, int(off/12)+turn) })
+	for off := l.near + layout.MM(0.3); off <= far && l.away(off) < most; off += layout.MM(0.8) + off/8 {
+		ring(centre, w+off.Times(5, 4), h+off, func(p layout.Point, turn int) { add(p, l.away(off)+turn) })
 	}
+}
+
+// away is what it costs a label to stand so far from what it names. The name of
+// a village or a hill that drifts seems to name another: its price grows by the
+// square.
+func (l label) away(off layout.Length) int {
+	price, tenths := int(off/12), int(off/100)
+	switch l.rank {
+	case rankVillage:
+		price += tenths * tenths * 6 / 10
+	case rankHill:
+		price += tenths * tenths * 3 / 10
+	}
+	return price
+}
+
+// strayPrice is what it costs the name of a village to stand nearer to another.
+func (c *Chart) strayPrice(l label, p plate) int {
+	if l.place == 0 {
+		return 0
+	}
+	box := way(p.corners()).bounds()
+	own := parted(box, l.around)
+	for i, other := range c.Map.Places {
+		if i != l.place-1 && other.Kind == ground.Village && parted(box, c.placeBounds(other)) <= own {
+			return costStray
+		}
+	}
+	return 0
+}
+
+// costStray is the price of a name that seems to be another's.
+const costStray = 9000
+
+// parted is how far two boxes are apart, the longer of both ways.
+func parted(a, b layout.Rect) layout.Length {
+	return max(b.X-a.Right(), a.X-b.Right(), b.Y-a.Bottom(), a.Y-b.Bottom(), 0)
 }
 
 // ring calls visit for 24 places on an ellipse; those at the right come first

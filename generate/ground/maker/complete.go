@@ -29,7 +29,7 @@ func Complete(o Options, given *ground.Drawn, open Tray) (*ground.Map, []Thrown)
 	if best.Best = len(given.Rolled) > 0 && judge.Worse(best) > 0; best.Best {
 		best.Tries = tries
 	}
-	return best, append(thrown, nameAll(best, o.Theatre, open)...)
+	return best, append(thrown, nameAll(best, &o, open)...)
 }
 
 // mostIdle is how many tries are made for a map that is nearer to fair than the best.

@@ -124,3 +124,40 @@ func downhill(t *testing.T, seed int, m *ground.Map) {
 		}
 	}
 }
+
+// A desert laid down by hand keeps its wind, digs its pools and prays in mosques.
+func TestDesertByHand(t *testing.T) {
+	at := ground.Point{X: ground.Paces(1400), Y: ground.Paces(1000)}
+	given := &ground.Map{
+		Wind:   300,
+		Places: []ground.Place{{Kind: ground.Oasis, At: at}, {Kind: ground.Village, At: at.Add(ground.Point{X: ground.Paces(700)})}, {Kind: ground.Tomb, At: at.Add(ground.Point{Y: ground.Paces(500)})}},
+		Hills:  []ground.Hill{ground.Raised(ground.Point{X: ground.Paces(600), Y: ground.Paces(900)}, ground.Paces(1200), ground.Paces(600), 90, 1, "escarpment")},
+		Waters: []ground.Water{{Kind: ground.DryBed, Width: ground.Paces(15), Bed: []ground.Point{{X: 0, Y: ground.Paces(1500)}, {X: ground.Paces(2880), Y: ground.Paces(1500)}}}},
+	}
+	m, _ := maker.Complete(asked(ground.Desert, 8, 6), given, trayOf(3))
+	if m.Wind != 300 {
+		t.Errorf("a wind from %d", m.Wind)
+	}
+	if len(m.Places[0].Plot) == 0 || !plane.Inside(at, m.Places[0].Plot) {
+		t.Error("an oasis without a pool")
+	}
+	mosques := 0
+	for _, b := range m.Places[1].Buildings {
+		if b.Mosque {
+			mosques++
+		}
+	}
+	if mosques != 1 || len(m.Places[2].Buildings) != 1 {
+		t.Errorf("%d mosques, a tomb of %d buildings", mosques, len(m.Places[2].Buildings))
+	}
+	f, h := m.Uncarved(m.Inch/2), m.Hills[0]
+	steep := func(a ground.Angle) ground.Height { // by how much the land falls within 150 paces of the crest
+		return f.At(h.Centre) - f.At(h.Centre.Add(a.Along(ground.Paces(150))))
+	}
+	if face, back := steep(h.Angle+90), steep(h.Angle-90); face < 2*back {
+		t.Errorf("the face falls by %d, the back by %d", face, back)
+	}
+	if n := len(m.Objectives); n < 2 || m.Objectives[1].Kind != string(ground.Oasis) {
+		t.Errorf("objectives %+v", m.Objectives)
+	}
+}

@@ -20,7 +20,7 @@ func (d *draft) lanes(kind ground.LineKind, n int, worth func(way []ground.Point
 	for range n {
 		var best []ground.Point
 		score := 0
-		for range d.often(16) {
+		for range 16 {
 			if way := d.stretchOfRoad(); way != nil && d.freeOfLanes(way) {
 				if s := worth(way); s > score {
 					best, score = way, s
@@ -48,10 +48,10 @@ func (d *draft) stretchOfRoad() []ground.Point {
 	}
 	lane := slices.Clone(way[start : start+points+1])
 	for i, p := range lane {
-		if d.Rim(p) < d.Span(60) || !d.far(p, d.Span(50)) || !d.alone(p, d.Span(110)) {
-			return nil
+		if i%3 != 0 && i != len(lane)-1 {
+			continue
 		}
-		if ends := i == 0 || i == len(lane)-1 || i%3 == 0; ends && d.otherRoad(p, road, d.Span(60)) {
+		if d.Rim(p) < d.Span(60) || !d.alone(p, d.Span(110)) || !d.far(p, d.Span(55)) || d.otherRoad(p, road, d.Span(60)) {
 			return nil
 		}
 	}

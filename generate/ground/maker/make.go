@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/ground/judge"
 )
 
@@ -26,7 +27,8 @@ type Options struct {
 	Deploys      bool               // the sides deploy there: not so in a meeting engagement
 	Defender     int                // index of the base that is to have the better ground; −1 in a meeting engagement
 	Collection   *ground.Collection // what the club owns; nil to draw whatever looks well
-	Theatre      string             // whose names the places bear: a key of Theatres
+	Theatre      string             // whose names the places bear: one of gazetteer.Theatres
+	Names        gazetteer.Own      // that the host brings along
 }
 
 // MostTries is how many maps are drawn before the best of them is taken.
@@ -185,7 +187,7 @@ func (k maker) named(m made, streams []string) (*ground.Map, []Thrown) {
 	if k.kept != nil && !slices.Contains(streams, "names") {
 		names = k.old
 	}
-	return best, append(thrown, nameAll(best, k.options.Theatre, names)...)
+	return best, append(thrown, nameAll(best, k.options, names)...)
 }
 
 // try makes one map: the layers that are rolled and those that follow from

@@ -270,7 +270,7 @@ func (d *draft) roadCells() []bool {
 func (d *draft) roadway(start, end ground.Point) []int {
 	taken, land := d.roadCells(), d.roadLand()
 	goal := d.cells.Nearest(end)
-	return d.paths(d.cells.Nearest(start), goal, func(from, to, step int) int {
+	return d.paths([]int{d.cells.Nearest(start)}, goal, func(from, to, step int) int {
 		if taken[from] && taken[to] {
 			return 40 * step / 10
 		}

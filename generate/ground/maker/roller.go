@@ -12,10 +12,14 @@ const Sides = 1000
 // A roller turns rolls of one die into choices.
 type roller struct {
 	Dice
+	open         func() Dice // the dice at the first roll; nil where they are open
 	Count, Total int
 }
 
 func (r *roller) roll() int {
+	if r.Dice == nil {
+		r.Dice = r.open()
+	}
 	die := r.Die(Sides)
 	r.Count++
 	r.Total += die
@@ -24,6 +28,15 @@ func (r *roller) roll() int {
 
 // below is a number from 0 to n−1.
 func (r *roller) below(n int) int { return (r.roll() - 1) * n / Sides }
+
+// among is below for any n up to a million: two rolls where one is too coarse.
+func (r *roller) among(n int) int {
+	if n <= Sides/4 {
+		return r.below(n)
+	}
+	high := r.roll() - 1
+	return int(int64(high*Sides+r.roll()-1) * int64(n) / (Sides * Sides))
+}
 
 // from is a number from low to high, both among them.
 func (r *roller) from(low, high int) int { return low + r.below(high-low+1) }

@@ -59,7 +59,7 @@ func (d *draft) branch(wide ground.Dist) {
 	if best == -1<<20 {
 		return
 	}
-	d.dryBed(d.tributary(d.waterway(source), source), wide)
+	d.dryBed(d.tributary(d.headwaters(), source), wide)
 }
 
 // dryBed adds a dry bed along a way, unless that is too short to be worth its felt.

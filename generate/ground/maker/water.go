@@ -1,6 +1,8 @@
 package maker
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -28,8 +30,12 @@ func (d *draft) stream() {
 	if len(d.Waters) == 0 && r.chance(d.recipe.River) {
 		w.Kind, w.Width = ground.River, r.between(d.Span(40), d.Span(80))
 	}
+	var upstream *headwaters
+	if len(d.Waters) > 0 {
+		upstream = d.headwaters()
+	}
 	for range waterTries {
-		if w.Bed = d.bed(&w); w.Bed != nil {
+		if w.Bed = d.bed(&w, upstream); w.Bed != nil {
 			d.Waters = append(d.Waters, w)
 			return
 		}
@@ -45,9 +51,14 @@ const mostCut = ground.Contour * 35 / 100
 
 // bed rolls where a water runs; nil for one that would be a trickle, worth no
 // felt, or would have to cut through a ridge.
-func (d *draft) bed(w *ground.Water) []ground.Point {
+func (d *draft) bed(w *ground.Water, upstream *headwaters) []ground.Point {
 	source := d.spring(w.Kind)
-	way := d.flow(d.waterway(source), source)
+	var way []ground.Point
+	if upstream != nil {
+		way = d.tributary(upstream, source)
+	} else {
+		way = d.flow(d.waterway(source), source)
+	}
 	if len(way) < 3 || plane.Length(way) < min(d.Width, d.Depth)/3 {
 		return nil
 	}
@@ -141,13 +152,20 @@ func (d *draft) hugs(bed []ground.Point) bool {
 	return far >= d.Span(120)
 }
 
-// waterway finds how water would run from a place: the least-cost paths of
-// Dijkstra's algorithm, low, winding, never near along an edge, and uphill only
-// where there is no way round.
+// waterway finds how water would run from a place to all others: the least-cost
+// paths of Dijkstra's algorithm.
 func (d *draft) waterway(source ground.Point) *plane.Paths {
+	price, level := d.forWater()
+	return d.paths([]int{d.cells.Nearest(source)}, -1, func(from, to, step int) int {
+		return price[to]*step/10 + int(max(0, level[to]-level[from]))*uphill
+	})
+}
+
+// forWater is what water pays for the cells, and their heights: it runs low and
+// winding, never near along an edge or beside other water.
+func (d *draft) forWater() (price []int, level []ground.Height) {
 	wave := d.Noise(int32(ground.RouteNoise+10*len(d.Waters)), d.Span(380))
-	price := make([]int, d.cells.Len())
-	level := make([]ground.Height, d.cells.Len())
+	price, level = make([]int, d.cells.Len()), make([]ground.Height, d.cells.Len())
 	d.onBanks(d.Span(90), func(i int) { price[i] = 300 })
 	for i := range price {
 		p := d.cells.Middle(i)
@@ -160,10 +178,36 @@ func (d *draft) waterway(source ground.Point) *plane.Paths {
 			}
 		}
 	}
-	return d.paths(d.cells.Nearest(source), -1, func(from, to, step int) int {
-		climb := max(0, int(level[to]-level[from]))
-		return price[to]*step/10 + climb*uphill
+	return price, level
+}
+
+// Headwaters are the ways from all cells down to the water that is there.
+type headwaters struct {
+	paths  *plane.Paths         // from the water up
+	mouths map[int]ground.Point // where another may run into it, by its cell
+}
+
+// headwaters finds them all at once, from every mouth up against the water.
+func (d *draft) headwaters() *headwaters {
+	h := &headwaters{mouths: map[int]ground.Point{}}
+	var starts []int
+	for _, w := range d.Waters {
+		if w.Kind == ground.Stream && len(d.Waters) > 1 && w.Width < d.Span(11) {
+			continue
+		}
+		for i := len(w.Bed) / 5; i < len(w.Bed)*9/10; i++ {
+			cell := d.cells.Nearest(w.Bed[i])
+			if _, known := h.mouths[cell]; !known && d.Rim(w.Bed[i]) > d.Span(200) {
+				h.mouths[cell] = w.Bed[i]
+				starts = append(starts, cell)
+			}
+		}
+	}
+	price, level := d.forWater()
+	h.paths = d.paths(starts, -1, func(from, to, step int) int {
+		return price[from]*step/10 + int(max(0, level[from]-level[to]))*uphill
 	})
+	return h
 }
 
 // onBanks visits the cells within reach of water, some more than once.
@@ -185,12 +229,9 @@ func (d *draft) onBanks(reach ground.Dist, visit func(cell int)) {
 // contour as much as a way round of some 60 cells.
 const uphill = 8
 
-// flow is the way of the water: to another water where there is one, else to
-// the best place of an edge that is not its own.
+// flow is the way of the first water, to the best place of an edge that is not its
+// own.
 func (d *draft) flow(route *plane.Paths, source ground.Point) []ground.Point {
-	if len(d.Waters) > 0 {
-		return d.tributary(route, source)
-	}
 	r := d.roller
 	best, score := ground.Point{}, 1<<50
 	for range 6 {
@@ -212,23 +253,18 @@ func (d *draft) sameEdge(p, q ground.Point) bool {
 	return p.X == q.X && (p.X == 0 || p.X == d.Width) || p.Y == q.Y && (p.Y == 0 || p.Y == d.Depth)
 }
 
-// tributary runs into the cheapest place of the water that is there.
-func (d *draft) tributary(route *plane.Paths, source ground.Point) []ground.Point {
-	best, score := ground.Point{}, plane.Never
-	for _, w := range d.Waters {
-		if w.Kind == ground.Stream && len(d.Waters) > 1 && w.Width < d.Span(11) {
-			continue
-		}
-		for i := len(w.Bed) / 5; i < len(w.Bed)*9/10; i++ {
-			if p := w.Bed[i]; d.Rim(p) > d.Span(200) && d.height(p) <= d.height(source) && route.Cost[d.cells.Nearest(p)] < score {
-				best, score = p, route.Cost[d.cells.Nearest(p)]
-			}
-		}
-	}
-	if score == plane.Never {
+// tributary runs down into the water that is there, by the cheapest way.
+func (d *draft) tributary(h *headwaters, source ground.Point) []ground.Point {
+	cells := h.paths.To(d.cells.Nearest(source))
+	if len(cells) < 3 {
 		return nil
 	}
-	return d.points(route.To(d.cells.Nearest(best)), source, best)
+	mouth := h.mouths[cells[0]]
+	if d.height(mouth) > d.height(source) {
+		return nil
+	}
+	slices.Reverse(cells)
+	return d.points(cells, source, mouth)
 }
 
 // points turns cells into a way with its own ends.

@@ -1,0 +1,284 @@
+package maker
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/internal/plane"
+)
+
+// Chances of a name that tells of the land, percent.
+const (
+	pairedVillages = 18 // of two villages that share a name
+	villageAtWater = 45 // of one that stands at a water and names it
+)
+
+// atWater is how near a village stands to a water that it names, in paces at the usual scale.
+const atWater = 150
+
+// A christening names all on a map that is worth a name. Every kind has dice of
+// its own.
+type christening struct {
+	*ground.Map
+	namer  *gazetteer.Namer
+	open   Tray
+	thrown []Thrown
+	waters []string // what a village at each water adds to its name
+}
+
+// nameAll names what has no name yet: first by the host's own names, then by
+// those of the theatre. No name comes twice.
+func nameAll(m *ground.Map, o *Options, open Tray) []Thrown {
+	theatre := o.Theatre
+	if m.Class == ground.Desert && gazetteer.Known(theatre) == "" && o.Names.Like() == "" {
+		theatre = gazetteer.Dry
+	}
+	c := &christening{Map: m, namer: gazetteer.NewNamer(theatre, o.Names), open: open, waters: make([]string, len(m.Waters))}
+	for _, name := range named(m) {
+		c.namer.Take(name)
+	}
+	c.roll("water", c.nameWaters)
+	c.roll("village", c.nameVillages)
+	c.roll("hill", c.nameHills)
+	for _, kind := range c.placeKinds() {
+		c.roll(string(kind), func(r *roller) { c.namePlaces(r, kind) })
+	}
+	c.roll("wood", c.nameWoods)
+	nameObjectives(m)
+	return c.thrown
+}
+
+// named are the names that a map bears already, those of a map by hand.
+func named(m *ground.Map) []string {
+	var names []string
+	add := func(name string) {
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	for i := range m.Places {
+		add(m.Places[i].Name)
+	}
+	for i := range m.Hills {
+		add(m.Hills[i].Name)
+	}
+	for i := range m.Areas {
+		add(m.Areas[i].Name)
+	}
+	for i := range m.Waters {
+		add(m.Waters[i].Name)
+	}
+	return names
+}
+
+// roll names one kind with its dice, and logs them where any were rolled.
+func (c *christening) roll(kind string, name func(*roller)) {
+	r := &roller{open: func() Dice { return c.open("names/"+kind, 1) }}
+	name(r)
+	if r.Count > 0 {
+		c.thrown = append(c.thrown, Thrown{Stream: "names/" + kind, Try: 1, Dice: r.Count, Total: r.Total})
+	}
+}
+
+// draw is a name of a kind: the next that the host gives, or one that is rolled.
+func (c *christening) draw(kind gazetteer.Kind, r *roller) gazetteer.Name {
+	if name := c.namer.First(kind); name != "" {
+		return gazetteer.Name{Text: name}
+	}
+	return c.namer.Draw(kind, r.among)
+}
+
+// waterNames are the names that waters draw on.
+var waterNames = map[ground.WaterKind]gazetteer.Kind{ground.River: gazetteer.River, ground.Stream: gazetteer.Stream, ground.DryBed: gazetteer.Gully}
+
+func (c *christening) nameWaters(r *roller) {
+	for i := range c.Waters {
+		w := &c.Waters[i]
+		if w.Name != "" {
+			continue
+		}
+		if w.Name = c.namer.First(gazetteer.Stream); w.Name == "" {
+			name := c.draw(waterNames[w.Kind], r)
+			w.Name, c.waters[i] = name.Text, name.At
+		}
+	}
+}
+
+func (c *christening) nameHills(r *roller) {
+	for _, i := range c.hillsBySize() {
+		if h := &c.Hills[i]; h.Name == "" && (!h.Swell || wanted(c.Map, i)) {
+			h.Name = c.draw(gazetteer.Hill, r).Text
+		}
+	}
+}
+
+// hillsBySize are the hills, objectives first, then those with more contours.
+func (c *christening) hillsBySize() []int {
+	order := indices(len(c.Hills))
+	wanted := func(i int) int {
+		for _, o := range c.Objectives {
+			if o.Kind == "hill" && o.Of == i {
+				return 1
+			}
+		}
+		return 0
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		return cmp.Or(cmp.Compare(wanted(j), wanted(i)), cmp.Compare(c.Hills[j].Contours(), c.Hills[i].Contours()))
+	})
+	return order
+}
+
+func indices(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// placeNames are the names that places other than villages draw on; farms for a
+// kind that is not among them.
+var placeNames = map[ground.PlaceKind]gazetteer.Kind{
+	ground.Farm: gazetteer.Farm, ground.Mill: gazetteer.Mill, ground.Windmill: gazetteer.Mill, ground.Well: gazetteer.Well, ground.Ruin: gazetteer.Ruin,
+	ground.Oasis: gazetteer.Oasis, ground.Tomb: gazetteer.Tomb,
+}
+
+// placeKinds are the kinds of places on the map, but for villages, in the order
+// in which they first come.
+func (c *christening) placeKinds() []ground.PlaceKind {
+	var kinds []ground.PlaceKind
+	for _, p := range c.Places {
+		if p.Kind != ground.Village && !slices.Contains(kinds, p.Kind) {
+			kinds = append(kinds, p.Kind)
+		}
+	}
+	return kinds
+}
+
+// namePlaces names the places of a kind: farms, mills, wells and the like.
+func (c *christening) namePlaces(r *roller, kind ground.PlaceKind) {
+	from, known := placeNames[kind]
+	if !known {
+		from = gazetteer.Farm
+	}
+	for i := range c.Places {
+		if p := &c.Places[i]; p.Kind == kind && p.Name == "" {
+			p.Name = c.draw(from, r).Text
+		}
+	}
+}
+
+// nameWoods names the larger woods, each connected wood once: on its largest part.
+func (c *christening) nameWoods(r *roller) {
+	for _, i := range largeWoods(c.Map) {
+		if a := &c.Areas[i]; a.Name == "" {
+			a.Name = c.draw(gazetteer.Wood, r).Text
+		}
+	}
+}
+
+// nameVillages names the villages, the largest first.
+func (c *christening) nameVillages(r *roller) {
+	villages := c.villagesBySize()
+	for len(villages) > 0 {
+		name := c.namer.First(gazetteer.Village)
+		if name == "" {
+			break
+		}
+		c.Places[villages[0]].Name = name
+		villages = villages[1:]
+	}
+	if len(villages) > 1 && r.chance(pairedVillages) {
+		villages = c.namePair(villages, r)
+	}
+	for _, i := range villages {
+		p := &c.Places[i]
+		p.Name = c.draw(gazetteer.Village, r).Text
+		if at := c.waterAt(p.At); p.Name != "" && at != "" && r.chance(villageAtWater) {
+			p.Name = c.namer.AtWater(p.Name, at, r.among)
+		}
+	}
+}
+
+// villagesBySize are the villages without a name, those of more buildings first.
+func (c *christening) villagesBySize() []int {
+	list := slices.DeleteFunc(indices(len(c.Places)), func(i int) bool {
+		return c.Places[i].Kind != ground.Village || c.Places[i].Name != ""
+	})
+	slices.SortStableFunc(list, func(i, j int) int {
+		return cmp.Compare(len(c.Places[j].Buildings), len(c.Places[i].Buildings))
+	})
+	return list
+}
+
+// waterAt is what a village adds to its name for the water that it stands at;
+// empty for none.
+func (c *christening) waterAt(p ground.Point) string {
+	at, least := "", c.Span(atWater)
+	for i, w := range c.Waters {
+		if far := plane.Away(p, w.Bed) - w.Width/2; far < least {
+			at, least = c.waters[i], far
+		}
+	}
+	return at
+}
+
+// namePair gives the two villages that are nearest to each other a name that they
+// share, and returns the others.
+func (c *christening) namePair(villages []int, r *roller) []int {
+	one, other := villages[0], villages[1]
+	for k, i := range villages {
+		for _, j := range villages[k+1:] {
+			if c.Places[i].At.To(c.Places[j].At) < c.Places[one].At.To(c.Places[other].At) {
+				one, other = i, j
+			}
+		}
+	}
+	first, second, by := c.namer.Pair(r.among)
+	if first == "" {
+		return villages
+	}
+	if !c.comesFirst(one, other, by) {
+		one, other = other, one
+	}
+	c.Places[one].Name, c.Places[other].Name = first, second
+	return slices.DeleteFunc(slices.Clone(villages), func(i int) bool { return i == one || i == other })
+}
+
+// comesFirst tells whether a village has the first name of a pair rather than the
+// other. They are in the order of their size.
+func (c *christening) comesFirst(one, other int, by gazetteer.Order) bool {
+	p, q := c.Places[one].At, c.Places[other].At
+	switch by {
+	case gazetteer.ByHeight:
+		land := c.Uncarved(ground.CellsOf(c.Map).Step)
+		return land.At(p) >= land.At(q)
+	case gazetteer.ByNorth:
+		return p.Y <= q.Y
+	case gazetteer.ByEast:
+		return p.X >= q.X
+	}
+	return true
+}
+
+// titleOf names a map after its largest village, its first objective or a hill.
+func titleOf(m *ground.Map) string {
+	largest := -1
+	for i, p := range m.Places {
+		if p.Kind == ground.Village && p.Name != "" && (largest < 0 || len(p.Buildings) > len(m.Places[largest].Buildings)) {
+			largest = i
+		}
+	}
+	switch {
+	case largest >= 0:
+		return m.Places[largest].Name
+	case len(m.Objectives) > 0 && m.Objectives[0].Name != "":
+		return m.Objectives[0].Name
+	case len(m.Hills) > 0 && m.Hills[0].Name != "":
+		return m.Hills[0].Name
+	}
+	return "Open ground"
+}

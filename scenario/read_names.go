@@ -1,0 +1,74 @@
+package scenario
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/csprint/csprint/generate/ground/gazetteer"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// mostGivenNames is how many names of a kind a host gives at most.
+const mostGivenNames = 200
+
+// givenKinds are the kinds of places that a host may give names for; those of
+// streams go to waters of every kind.
+var givenKinds = []gazetteer.Kind{
+	gazetteer.Village, gazetteer.Farm, gazetteer.Mill, gazetteer.Well, gazetteer.Ruin, gazetteer.Hill, gazetteer.Wood, gazetteer.Stream,
+}
+
+// names reads the names that the host brings along: a file beside the scenario,
+// or names that the ground takes first, or both; nil for none.
+func (r *reader) names(t *source.Mapping) *gazetteer.Own {
+	n := t.Node("names")
+	switch n.Kind() {
+	case source.Absent:
+		return nil
+	case source.Scalar:
+		return &gazetteer.Own{Lists: r.nameLists(n)}
+	}
+	own, m := &gazetteer.Own{First: map[gazetteer.Kind][]string{}}, n.Map()
+	for _, kind := range givenKinds {
+		if names := givenNames(m, string(kind)); len(names) > 0 {
+			own.First[kind] = names
+		}
+	}
+	if file := m.Node("file"); !file.Absent() {
+		own.Lists = r.nameLists(file)
+	}
+	m.Done()
+	return own
+}
+
+// nameLists reads a club's file of names; nil where there is none to be read.
+func (r *reader) nameLists(n source.Node) *gazetteer.Lists {
+	other := r.beside(n, "names")
+	if other == nil {
+		return nil
+	}
+	l := gazetteer.Read(other)
+	r.adopt(other)
+	return l
+}
+
+// givenNames reads names of a kind.
+func givenNames(m *source.Mapping, key string) []string {
+	list := m.List(key)
+	if len(list) > mostGivenNames {
+		m.Problem(key, say.Plural(len(list), "name"), "at most "+strconv.Itoa(mostGivenNames), "")
+		return nil
+	}
+	var names []string
+	for _, n := range list {
+		name := n.Line()
+		if utf8.RuneCountInString(name) > gazetteer.MostLetters {
+			n.Problem("a name of more than "+strconv.Itoa(gazetteer.MostLetters)+" letters", "a shorter one", "it has to stand on a map")
+			continue
+		}
+		if name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
