@@ -30,7 +30,7 @@ func TestHillsKeepTheirSize(t *testing.T) {
 	}{
 		{44, 16, 1, ""}, {44, 16, 1, "gentle"}, {44, 16, 2, "moderate"}, {44, 16, 2, "steep"}, {44, 16, 3, "steep"}, {44, 16, 3, ""},
 		{16, 44, 2, ""}, {16, 44, 1, "gentle"}, {20, 20, 1, ""}, {30, 18, 2, "steep"}, {12, 8, 1, ""}, {60, 40, 2, "gentle"}, {24, 23, 2, ""}, {8, 6, 1, "moderate"},
-		{15, 34, 3, ""},
+		{15, 34, 3, ""}, {40, 20, 2, ground.Escarpment}, {18, 44, 1, ground.Escarpment},
 	} {
 		for seed := range max(3, *seeds/10) {
 			o := asked(ground.Rolling, 8, 6)
