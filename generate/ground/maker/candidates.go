@@ -16,6 +16,12 @@ func (d *draft) candidates() []candidate {
 			add(1000, p.At, "village", i)
 		}
 	}
+	water := func(p *ground.Place) bool { return p.Kind == ground.Oasis || p.Kind == ground.Well }
+	for i := range d.Places {
+		if p := &d.Places[i]; d.recipe.Dry && water(p) {
+			add(950, p.At, string(p.Kind), i) // a desert is fought for by its water
+		}
+	}
 	for i, c := range d.Crossings {
 		if c.Bridge {
 			add(900, c.At, "bridge", i)
@@ -30,11 +36,7 @@ func (d *draft) candidates() []candidate {
 		add(850, at, "hill", highest)
 	}
 	for i := range d.Places {
-		switch p := &d.Places[i]; {
-		case p.Kind == ground.Village:
-		case d.recipe.Dry && (p.Kind == ground.Oasis || p.Kind == ground.Well):
-			add(950, p.At, string(p.Kind), i) // a desert is fought for by its water
-		default:
+		if p := &d.Places[i]; p.Kind != ground.Village && !(d.recipe.Dry && water(p)) {
 			add(500, p.At, string(p.Kind), i)
 		}
 	}
@@ -47,7 +49,7 @@ func (d *draft) candidates() []candidate {
 		add(450, at, "pass", -1)
 	}
 	for i := range d.Hills {
-		if at := d.Hills[i].Centre; i != highest && d.height(at) >= ground.Contour {
+		if at := d.Hills[i].Centre; i != highest && !d.Hills[i].Swell && d.height(at) >= ground.Contour {
 			add(400, at, "hill", i)
 		}
 	}
@@ -161,6 +163,9 @@ func (d *draft) highest() (hill int, at ground.Point) {
 		if far := d.Hills[i].Centre.To(at); far < least {
 			hill, least = i, far
 		}
+	}
+	if hill >= 0 && d.Hills[hill].Swell {
+		return -1, at // no height that anyone would fight for
 	}
 	return hill, at
 }
