@@ -18,7 +18,9 @@ func namesOf(m *ground.Map) []string {
 		names = append(names, p.Name)
 	}
 	for _, h := range m.Hills {
-		names = append(names, h.Name)
+		if !h.Swell || h.Name != "" {
+			names = append(names, h.Name)
+		}
 	}
 	for _, w := range m.Waters {
 		names = append(names, w.Name)
@@ -31,7 +33,7 @@ func namesOf(m *ground.Map) []string {
 	return names
 }
 
-// No name comes twice on a map, every place, hill and water has one, and a
+// No name comes twice on a map, every place, hill and water has one, if not every swell, and a
 // connected wood has one at most.
 func TestNamesOfAMap(t *testing.T) {
 	theatres := gazetteer.Theatres()
