@@ -2,6 +2,8 @@ package generate
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
@@ -17,7 +19,7 @@ func (b *builder) land() {
 	if _, known := ground.RecipeOf(class); !known || b.facts.Men || b.spec.Terrain.NoMap || b.groundless {
 		return
 	}
-	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Drawn(), Seed: b.tray.seed, Rerolls: b.tray.askedOf("terrain")})
+	l := b.landFor(landAsk{Options: b.landOptions(class), Given: b.spec.Terrain.Given.Laid(), Seed: b.tray.seed, Rerolls: b.tray.askedOf("terrain")})
 	b.game.Terrain.Map = l.land
 	for _, t := range l.thrown {
 		b.noteLand(t)
@@ -87,7 +89,7 @@ func (b *builder) makeLand(ask landAsk) *madeLand {
 	made := &madeLand{ask: ask}
 	open := func(stream string, try int) maker.Dice { return b.tray.peek(landTry(stream, try)) }
 	if ask.Given != nil {
-		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, open)
+		made.land, made.thrown = maker.Complete(ask.Options, ask.Given, b.givenTray(ask, open))
 	} else {
 		var streams []string
 		made.land, made.thrown, streams = b.rollLand(ask.Options, open)
@@ -106,19 +108,63 @@ func (b *builder) makeLand(ask landAsk) *madeLand {
 // rollLand rolls the map; where only some of its streams are rolled anew, the
 // rest stays as it was. Streams are those that were rolled in each try.
 func (b *builder) rollLand(o maker.Options, open maker.Tray) (land *ground.Map, thrown []maker.Thrown, streams []string) {
-	var anew []string
-	for _, name := range maker.Streams() {
-		if b.tray.generation(landStream(name)) > 1 {
-			anew = append(anew, name)
-		}
-	}
+	anew := b.anew(maker.Streams())
 	if len(anew) == 0 || len(anew) == len(maker.Streams()) {
 		land, thrown = maker.Make(o, open)
 		return land, thrown, maker.Streams()
 	}
-	asItWas := func(stream string, try int) maker.Dice { return b.tray.seed.Stream(landTry(stream, try)) }
-	land, thrown = maker.Anew(o, anew, asItWas, open)
+	land, thrown = maker.Anew(o, anew, b.asItWas, open)
 	return land, thrown, anew
+}
+
+// givenTray opens the dice of a map that is laid down, with some layers to be rolled;
+// where only some of those are rolled anew, the others have the dice of the try that
+// was kept before.
+func (b *builder) givenTray(ask landAsk, open maker.Tray) maker.Tray {
+	all := ask.streams()
+	anew := b.anew(all)
+	if len(anew) == 0 || len(anew) == len(all) {
+		return open
+	}
+	_, kept := maker.Complete(ask.Options, ask.Given, b.asItWas)
+	return func(stream string, try int) maker.Dice {
+		layer, _, _ := strings.Cut(stream, "/")
+		if slices.Contains(anew, layer) {
+			return open(stream, try)
+		}
+		if layer != "names" && len(kept) > 0 {
+			try = kept[0].Try
+		}
+		return b.asItWas(stream, try)
+	}
+}
+
+// anew lists those of some streams that are rolled anew.
+func (b *builder) anew(streams []string) []string {
+	var anew []string
+	for _, name := range streams {
+		if b.tray.generation(landStream(name)) > 1 {
+			anew = append(anew, name)
+		}
+	}
+	return anew
+}
+
+// asItWas opens the dice of a stream before anything was rolled anew.
+func (b *builder) asItWas(stream string, try int) maker.Dice {
+	return b.tray.seed.Stream(landTry(stream, try))
+}
+
+// streams are the layers that are rolled: all, or those that a host leaves to
+// csprint, with their names.
+func (ask *landAsk) streams() []string {
+	switch {
+	case ask.Given == nil:
+		return maker.Streams()
+	case len(ask.Given.Rolled) == 0:
+		return nil
+	}
+	return append(maker.RolledStreams(ask.Given), "names")
 }
 
 func landStream(name string) string { return "terrain/" + name }

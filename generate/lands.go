@@ -25,7 +25,7 @@ const mostLands = 4
 // A landAsk is all that the ground of a game depends on.
 type landAsk struct {
 	Options maker.Options
-	Given   *ground.Map // drawn by the host; nil for a map that is rolled
+	Given   *ground.Drawn // laid down by the host; nil for a map that is rolled
 	Seed    dice.Seed
 	Rerolls []string
 }
@@ -40,11 +40,9 @@ type madeLand struct {
 
 // landFor is the ground that is asked for, rolled where it is not kept.
 func (b *builder) landFor(ask landAsk) *madeLand {
-	if ask.Given == nil {
-		for _, name := range maker.Streams() {
-			b.tray.names = append(b.tray.names, landStream(name))
-			b.tray.generation(landStream(name)) // a reroll of it is of use
-		}
+	for _, name := range ask.streams() {
+		b.tray.names = append(b.tray.names, landStream(name))
+		b.tray.generation(landStream(name)) // a reroll of it is of use
 	}
 	made := b.lands.find(ask)
 	if made == nil {

@@ -43,7 +43,7 @@ func (o *output) Write(data []byte) (int, error) {
 // which they say what anybody sees; and by their status, or as long as they run,
 // and then what they say of it goes to standard error rather than nowhere.
 var (
-	answeredByFiles  = []string{"print", "site", "after", "campaign"}
+	answeredByFiles  = []string{"print", "site", "after", "campaign", "maps"}
 	answeredByStatus = []string{"check", "verify", "leakcheck", "serve"}
 )
 

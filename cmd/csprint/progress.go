@@ -55,5 +55,5 @@ func isNull(info os.FileInfo) bool {
 // atWork are the commands that may take long, and what they are at then.
 var atWork = map[string]string{
 	"print": "laying out the packet", "check": "laying out the pages", "verify": "making the packet again", "leakcheck": "reading the packet",
-	"dump": "laying out the pages", "export": "drawing", "roll": "rolling",
+	"dump": "laying out the pages", "export": "drawing", "roll": "rolling", "maps": "making maps",
 }

@@ -42,7 +42,8 @@ type Map struct {
 	Tries    int      `json:"tries"`             // maps drawn before this one was kept, itself counted
 	Repairs  []string `json:"repairs,omitempty"` // what was moved, mirrored or dropped, in words
 	Best     bool     `json:"best,omitempty"`    // no try met everything; this is the one that came nearest
-	Given    bool     `json:"given,omitempty"`   // by the host, not rolled
+	Given    bool     `json:"given,omitempty"`   // drawn by the host, but for what is Rolled
+	Rolled   []string `json:"rolled,omitempty"`  // layers of a drawn map that csprint rolled: RolledHills and the like
 
 	Packing []Packed `json:"packing,omitempty"` // the pieces of the collection it is made of; nil without one
 }

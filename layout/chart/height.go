@@ -18,6 +18,9 @@ const heightSpots = 8
 
 // wantHeights asks for a label in each contour, and for more in a long one.
 func (c *Chart) wantHeights() {
+	if c.Map.Feet == 0 {
+		return // the rules give contours no height
+	}
 	style := style(c.Sans, 7).In(c.Earth())
 	for _, line := range c.cover.contours {
 		text := strconv.Itoa(line.halves / 2 * c.Map.Feet)
@@ -116,7 +119,7 @@ func (c *Chart) summits() []summit {
 		}
 		top := l.climb(p, c.length(h.Summit))
 		s := summit{top, int((int64(l.at(top))*int64(c.Map.Feet) + int64(aContour)/2) / int64(aContour))}
-		if c.inner(top, heightEdge) && s.feet >= c.Map.Feet/2 && !nearOne(tops, top, c.mm(9)) {
+		if c.inner(top, heightEdge) && (s.feet > 0 && s.feet >= c.Map.Feet/2 || l.at(top) >= aContour/2) && !nearOne(tops, top, c.mm(9)) {
 			tops = append(tops, s)
 		}
 	}
@@ -165,6 +168,9 @@ func (c *Chart) spotHeights() {
 				layout.Point{X: s.at.X, Y: s.at.Y - side}, layout.Point{X: s.at.X + side, Y: s.at.Y + side*3/4},
 				layout.Point{X: s.at.X - side, Y: s.at.Y + side*3/4})...)
 			c.cost.dot(s.at, side, costBuilding)
+		}
+		if c.Map.Feet == 0 {
+			continue
 		}
 		c.want(label{from: "spot-height", text: strconv.Itoa(s.feet), style: style(c.Sans, 8), rank: rankHill, around: layout.Rect{X: s.at.X, Y: s.at.Y}.Inset(-near), must: true})
 	}

@@ -84,12 +84,12 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 // heights are the signs of relief.
 func (l *legend) heights() {
 	if len(l.raised().contours) > 0 {
-		l.add(fmt.Sprintf("contour, %d ft", l.Map.Feet), func(c *Chart, m layout.Point) {
+		l.add(l.feet("contour", l.Map.Feet), func(c *Chart, m layout.Point) {
 			c.put("legend", c.wave(m, 0), layout.Fill{}, c.contourStroke())
 		})
 	}
 	if len(l.raised().forms) > 0 {
-		l.add(fmt.Sprintf("form line, %d ft", l.Map.Feet/2), func(c *Chart, m layout.Point) {
+		l.add(l.feet("form line", l.Map.Feet/2), func(c *Chart, m layout.Point) {
 			c.put("legend", c.wave(m, 0), layout.Fill{}, c.formStroke())
 		})
 	}
@@ -99,6 +99,15 @@ func (l *legend) heights() {
 			l.add(words, func(c *Chart, m layout.Point) { c.slope(m, slope(s)) })
 		}
 	}
+}
+
+// feet is a line of the relief with the height of one, where the rules give contours
+// a height.
+func (l *legend) feet(words string, feet int) string {
+	if l.Map.Feet == 0 {
+		return words
+	}
+	return fmt.Sprintf("%s, %d ft", words, feet)
 }
 
 // slopes tells which slopes are found along the contours of the map.

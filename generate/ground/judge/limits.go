@@ -2,6 +2,7 @@ package judge
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/generate/ground"
 )
@@ -94,7 +95,7 @@ func (l *scale) shares() {
 
 // people are limits of villages, and of what there is to fight for.
 func (l *scale) people() {
-	if !l.Given && l.SquareFeet() >= leastForShares {
+	if rolls(l.Map, ground.RolledVillages) && l.SquareFeet() >= leastForShares {
 		n := villages(l.Map)
 		least := l.recipe.Villages.For(l.SquareFeet()).Low
 		l.add("villages", fmt.Sprintf("at least %d", least), fmt.Sprint(n), (least-n)*20)
@@ -114,20 +115,34 @@ type recipeShare struct {
 }
 
 func recipeShares(m *ground.Map, r ground.Recipe) []recipeShare {
-	if m.Given || m.SquareFeet() < leastForShares {
-		return nil // the host's own; or one wood is more than its share of so small a table
+	if m.SquareFeet() < leastForShares {
+		return nil // one wood is more than its share of so small a table
 	}
+	wood, field, marsh, rough := ground.RolledWoods, ground.RolledFields, ground.RolledMarshes, ground.RolledRough
+	shares := map[string]recipeShare{
+		wood: {"wood", r.Wood, ground.Cover.Wooded}, field: {"fields and orchards", r.Field, ground.Cover.Sown},
+		marsh: {"marsh", r.Marsh, ground.Cover.Wet}, rough: {"rough ground", r.Rough, ground.Cover.Broken},
+	}
+	layers := []string{wood, field, marsh, rough}
 	if r.Dry {
-		return []recipeShare{
-			{"palms and gardens", r.Field, ground.Cover.Sown}, {"salt pan", r.Marsh, ground.Cover.Wet},
-			{"dunes and rough ground", r.Rough, ground.Cover.Broken}, {"gravel plain", r.Gravel, ground.Cover.Stony},
+		gravel := ground.RolledGravel
+		shares = map[string]recipeShare{
+			field: {"palms and gardens", r.Field, ground.Cover.Sown}, marsh: {"salt pan", r.Marsh, ground.Cover.Wet},
+			rough: {"dunes and rough ground", r.Rough, ground.Cover.Broken}, gravel: {"gravel plain", r.Gravel, ground.Cover.Stony},
+		}
+		layers = []string{field, marsh, rough, gravel}
+	}
+	var list []recipeShare
+	for _, layer := range layers {
+		if rolls(m, layer) {
+			list = append(list, shares[layer])
 		}
 	}
-	return []recipeShare{
-		{"wood", r.Wood, ground.Cover.Wooded}, {"fields and orchards", r.Field, ground.Cover.Sown},
-		{"marsh", r.Marsh, ground.Cover.Wet}, {"rough ground", r.Rough, ground.Cover.Broken},
-	}
+	return list
 }
+
+// rolls tells whether csprint rolled a layer; the rest is the host's own.
+func rolls(m *ground.Map, layer string) bool { return !m.Given || slices.Contains(m.Rolled, layer) }
 
 // leastForShares is the smallest table, in square feet, that shares are held on.
 const leastForShares = 16

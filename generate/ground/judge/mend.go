@@ -22,6 +22,7 @@ type May struct {
 	All   bool // so that it may be turned about
 	Woods bool
 	Rough bool
+	From  int // the first of the areas that may be moved: those before it are a host's
 }
 
 // Mend moves or drops pieces, or turns the map about, while that brings it
@@ -123,7 +124,7 @@ func (j *Judge) tried(list []change, most int) []int {
 // movable are the woods and the rough ground that may change, large ones first.
 func (j *Judge) movable(may May) []int {
 	var list []int
-	for i := range j.Areas {
+	for i := may.From; i < len(j.Areas); i++ {
 		if c := j.Areas[i].Cover; (c.Wooded() && may.Woods || c.Broken() && may.Rough) && !j.foughtFor(&j.Areas[i]) {
 			list = append(list, i)
 		}

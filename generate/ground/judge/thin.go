@@ -91,7 +91,7 @@ func (j *Judge) leastBarring(may May, from, to ground.Box, others [][]int) []int
 	over := make([][]int, g.Len()) // the areas on a cell that would yield
 	for k := range g.Areas {
 		a := g.Areas[k]
-		if !j.yields(may, &a) {
+		if k < may.From || !j.yields(may, &a) {
 			bare.Areas = append(bare.Areas, a)
 			continue
 		}

@@ -10,6 +10,9 @@ import (
 func rollBuildings(d *draft) {
 	for i := range d.Places {
 		p := &d.Places[i]
+		if i < len(d.kept.built) && d.kept.built[i] {
+			continue
+		}
 		p.Buildings, p.Plot = nil, nil
 		p.Build = [3]ground.Build{ground.LightBuild, ground.MediumBuild, ground.StoneBuild}[d.roller.pick(50, 35, 15)]
 		switch p.Kind {

@@ -2,9 +2,8 @@ package maker
 
 import "github.com/csprint/csprint/generate/ground"
 
-// cross finds where roads meet water: a road has a bridge, a track a ford.
+// cross finds where, besides the crossings that there are, roads meet water: a road has a bridge, a track a ford.
 func (d *draft) cross() {
-	d.Crossings = nil
 	for i := range d.Roads {
 		way := d.Roads[i].Way
 		for k := 1; k < len(way); k++ {
@@ -38,10 +37,10 @@ func (d *draft) crossed(at ground.Point) bool {
 	return false
 }
 
-// addFords adds fords off the roads to a river until it has enough crossings: two
+// addFords adds fords off the roads to a river that is rolled until it has enough crossings: two
 // at least, and three where it parts the sides.
 func (d *draft) addFords(least int) {
-	for w := range d.Waters {
+	for w := d.kept.waters; w < len(d.Waters); w++ {
 		if d.Waters[w].Kind != ground.River {
 			continue
 		}

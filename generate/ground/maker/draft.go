@@ -17,7 +17,8 @@ type draft struct {
 	forRoads *roadLand
 	cells    ground.Cells // that ways are found through
 	covered  *raster
-	areas    [layerCount][]ground.Area
+	areas    [layerCount + 1][]ground.Area // the last those that a host has drawn
+	kept     outlay                        // what a host has drawn of the rest
 }
 
 // often is how often something is tried on this table that is tried n times on

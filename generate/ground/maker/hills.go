@@ -11,7 +11,7 @@ func rollHills(d *draft) {
 	if d.recipe.Dry {
 		n = d.rollWind(n)
 	}
-	for range n {
+	for len(d.Hills) < n {
 		d.Hills = append(d.Hills, d.hill())
 	}
 }

@@ -53,6 +53,7 @@ const (
 	layerGravel
 	layerWalls
 	layerCount
+	layerDrawn = layerCount // areas that a host has drawn: of no layer
 )
 
 // layers are what makes each layer, and from which others it follows. Areas
@@ -250,6 +251,7 @@ func (d *draft) before(l layer) {
 		d.land = d.plain.Clone()
 		d.Carve(d.land)
 	case layerFields:
+		d.Crossings = slices.Clone(d.kept.crossings)
 		d.cross()
 		d.addFords(d.leastCrossings())
 		d.fitCrossings()
@@ -334,12 +336,15 @@ func family(l layer) func(ground.Cover) bool {
 
 // finish puts the map together and has it measured.
 func (d *draft) finish() *judge.Judge {
-	for l := range d.areas {
+	d.Areas = append(d.Areas, d.areas[layerDrawn]...)
+	for l := range layerDrawn {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
 	j := judge.On(d.Map, d.land)
-	d.choose(j)
+	if !d.chosen() {
+		d.choose(j)
+	}
 	d.pack()
 	j.Measure()
 	return j

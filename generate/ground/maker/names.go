@@ -12,6 +12,12 @@ import (
 func nameObjectives(m *ground.Map) {
 	for i := range m.Objectives {
 		o := &m.Objectives[i]
+		switch {
+		case o.Name != "":
+			continue // by the host
+		case o.Kind == "place":
+			continue // by its sector
+		}
 		switch o.Kind {
 		case "hill":
 			o.Name = m.Hills[o.Of].Name

@@ -18,7 +18,7 @@ func namesOf(m *ground.Map) []string {
 		names = append(names, p.Name)
 	}
 	for _, h := range m.Hills {
-		if !h.Swell || h.Name != "" {
+		if h.Name != "" || !h.Swell {
 			names = append(names, h.Name)
 		}
 	}
@@ -33,7 +33,7 @@ func namesOf(m *ground.Map) []string {
 	return names
 }
 
-// No name comes twice on a map, every place, hill and water has one, if not every swell, and a
+// No name comes twice on a map, every place, hill and water has one, and a
 // connected wood has one at most.
 func TestNamesOfAMap(t *testing.T) {
 	theatres := gazetteer.Theatres()
@@ -104,11 +104,15 @@ func TestHostsNamesFirst(t *testing.T) {
 // What the host named by hand keeps its name, and the name is given to nothing else.
 func TestNamesByHandStay(t *testing.T) {
 	at := func(x, y int) ground.Point { return ground.Point{X: ground.Paces(x), Y: ground.Paces(y)} }
-	given := &ground.Map{
+	hill := ground.Hill{Centre: at(600, 400), Angle: 20, Stretch: 166, Summit: ground.Paces(60), Gaps: []ground.Dist{ground.Paces(90)}}
+	for i := range hill.Wobble {
+		hill.Wobble[i] = 100
+	}
+	given := &ground.Drawn{Map: ground.Map{
 		Places: []ground.Place{{Kind: ground.Village, At: at(900, 800), Name: "Miranda"}, {Kind: ground.Village, At: at(1900, 900)}, {Kind: ground.Farm, At: at(1500, 400)}},
 		Waters: []ground.Water{{Kind: ground.Stream, Name: "Zurguén", Width: ground.Paces(15), Bed: []ground.Point{at(0, 1200), at(2880, 1250)}}},
-		Hills:  []ground.Hill{ground.Raised(at(600, 400), ground.Paces(500), ground.Paces(300), 20, 2, "gentle")},
-	}
+		Hills:  []ground.Hill{hill},
+	}, Sizes: make([]ground.Size, 1), Beds: make([]bool, 1)}
 	o := asked(ground.Rolling, 8, 6)
 	o.Theatre = "iberian"
 	o.Names.First = map[gazetteer.Kind][]string{gazetteer.Village: {"Miranda", "Aldea"}}

@@ -8,14 +8,14 @@ import (
 // rollPlaces rolls where people live: villages on low ground near water and
 // toward the middle, and far from one another; farms, mills and wells about them.
 func rollPlaces(d *draft) {
-	for range d.count(d.recipe.Villages) {
+	for range d.count(d.recipe.Villages) - d.kept.villages {
 		d.settle(ground.Village, d.Span(450))
 	}
 	if d.recipe.Dry {
 		d.waterholes()
 		return
 	}
-	for range d.count(d.recipe.Farms) {
+	for range d.count(d.recipe.Farms) - d.kept.farms {
 		kind := ground.PlaceKind([...]ground.PlaceKind{ground.Farm, ground.Ruin, ground.Mill, ground.Windmill}[d.roller.pick(66, 10, 14, 10)])
 		switch {
 		case kind == ground.Mill && d.mill(), kind == ground.Windmill && d.windmill():

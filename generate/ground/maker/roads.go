@@ -16,8 +16,8 @@ func rollRoads(d *draft) {
 		return
 	}
 	n := d.count(d.recipe.Roads)
-	left := d.placesOf(ground.Village)
-	for i := range n {
+	left := slices.DeleteFunc(d.placesOf(ground.Village), func(i int) bool { return d.nearRoad(d.Places[i].At, d.Span(60)) })
+	for i := len(d.Roads); i < n; i++ {
 		main := i == 0 || d.roller.chance(50)
 		left = d.highway(left, main)
 	}

@@ -10,14 +10,16 @@ import (
 // rollWaters rolls how many streams there are and where they run. The first
 // may be a river; the others flow into one that is there.
 func rollWaters(d *draft) {
-	r := d.roller
+	r, drawn := d.roller, len(d.Waters)
 	if d.recipe.Dry {
 		d.wadis()
 		return
 	}
 	for range max(1, (d.SquareFeet()+24)/48) {
 		for range r.pick(d.recipe.Streams[:]...) {
-			d.stream()
+			if drawn--; drawn < 0 {
+				d.stream()
+			}
 		}
 	}
 }

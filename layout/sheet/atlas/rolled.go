@@ -106,12 +106,9 @@ func (m *rolledMap) view() chart.View {
 	return v
 }
 
-// putOwn says at the foot of the page that the ground is csprint's own design.
+// putOwn says at the foot of the page whose the ground is.
 func (m *rolledMap) putOwn() {
 	at := layout.Point{X: m.Box.X - chart.Band, Y: m.page.H - layout.PageMargin}
-	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), ownGround)
+	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), m.land.Origin())
 	m.putMapMark()
 }
-
-// ownGround is said on every page of rolled ground.
-const ownGround = "The ground is rolled by csprint's own design, which is not part of the rules."

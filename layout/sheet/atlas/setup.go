@@ -18,7 +18,7 @@ func Setup(d *page.Desk) []layout.Page {
 	if m == nil {
 		return nil
 	}
-	u := &page.Binder{Desk: d, Note: ownGround}
+	u := &page.Binder{Desk: d, Note: m.Origin()}
 	s := setup{u, m}
 	flow := layout.Flow{Next: u.Parts("Setting up the ground", 1)}
 	wide := d.Paper.Size.W - 2*layout.PageMargin
@@ -39,7 +39,7 @@ func Setup(d *page.Desk) []layout.Page {
 }
 
 const setupIntro = "Measure every piece from the table's north-west corner: so many inches east along the north edge, then so many south. " +
-	"The place is that of its middle; sizes are east–west by north–south, as the piece lies. Lay hills first, then water, roads, places, fields and woods."
+	"The place is that of its middle; sizes are east–west by north–south, as the piece lies; those of hills are of the lowest contour, along the hill and across it. Lay hills first, then water, roads, places, fields and woods."
 
 // A setup is the set-up sheet while it is being made.
 type setup struct {

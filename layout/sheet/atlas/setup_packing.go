@@ -61,8 +61,12 @@ func (s setup) given(wide layout.Length) []layout.Block {
 // triesWords say how the map came about.
 func (s setup) triesWords() string {
 	switch {
-	case s.land.Given:
+	case s.land.Given && !s.land.RolledBy():
 		return "by the host"
+	case s.land.Given && s.land.Best:
+		return fmt.Sprintf("by the host; the rest is the best of %d tries, and misses what is listed below", s.land.Tries)
+	case s.land.Given:
+		return fmt.Sprintf("by the host; the rest at try %d", s.land.Tries)
 	case s.land.Best:
 		return fmt.Sprintf("%d times: this is the best, and misses what is listed below", s.land.Tries)
 	case s.land.Tries == 1:

@@ -9,7 +9,8 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// hills are the hills: the size of their foot and the steps between contours.
+// hills are the hills: the size of the lowest contour, along the hill's axis that lies
+// nearer to east–west and then the other, and the steps between contours.
 func (s setup) hills(wide layout.Length) []layout.Block {
 	var rows [][]string
 	for i, h := range s.land.Hills {
@@ -17,16 +18,24 @@ func (s setup) hills(wide layout.Length) []layout.Block {
 			rows = append(rows, s.swell(i))
 			continue
 		}
-		long := h.Foot() * 2 * ground.Dist(h.Stretch) / 100
-		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
-		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(h.Centre)...)
-		row = append(row, s.size(long, h.Wide())...)
-		steps := make([]string, len(h.Gaps))
-		for j, gap := range h.Gaps {
-			steps[j] = s.inches(gap)
+		size, middle := s.land.Measured(&h)
+		gaps := h.Gaps[:len(h.Gaps)-1]
+		if len(h.Pieces) > 0 { // as large as the piece, down to the plain
+			size, middle, gaps = ground.Size{Along: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Across: h.Wide()}, h.Centre, h.Gaps
 		}
+		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
+		if a := h.Angle.Turned() % 180; a > 45 && a < 135 {
+			size.Along, size.Across = size.Across, size.Along
+		}
+		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(middle)...)
+		row = append(row, s.size(size.Along, size.Across)...)
 		note := fmt.Sprintf("%s, %s; top %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
-		note += ", steps " + strings.Join(steps, " ")
+		if len(gaps) > 0 {
+			note += ", steps"
+		}
+		for _, gap := range gaps {
+			note += " " + s.inches(gap)
+		}
 		if h.Scarp > 0 {
 			note = fmt.Sprintf("escarpment, %s, %s; face %s %s, back %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
 		}

@@ -110,7 +110,7 @@ func tile(d *page.Desk, t tiling, whole *layout.Frame, column, row int) layout.P
 	words := fmt.Sprintf("page %d of %d: row %d, column %d", number, t.columns*t.rows, row+1, column+1)
 	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y}, layout.Left, d.Strong(8), words)
 	onto.SetLine(from, layout.Point{X: layout.PageMargin + tileFeet + layout.MM(5), Y: y + layout.MM(3.4)}, layout.Left, d.Caption(), "cut two sides at the dashed lines, lay mark on mark, and glue")
-	onto.SetLine(from, layout.Point{X: layout.PageMargin, Y: y + layout.MM(6.4)}, layout.Left, d.Caption(), say.Joined("100 mm when printed at 100 %. "+ownGround, d.HouseWords()))
+	onto.SetLine(from, layout.Point{X: layout.PageMargin, Y: y + layout.MM(6.4)}, layout.Left, d.Caption(), say.Joined("100 mm when printed at 100 %. "+Rolled(d).Origin(), d.HouseWords()))
 	putKeyPlan(d, onto, t, column, row)
 	bookmark := ""
 	switch {

@@ -188,10 +188,16 @@ func (h *handout) putText(p handoutPlan) {
 	}
 }
 
+// rolledGround tells whether csprint rolled the ground or a part of it.
+func (h *handout) rolledGround() bool {
+	m := h.Game.Terrain.Map
+	return m != nil && m.RolledBy()
+}
+
 // putHandoutFoot says what is csprint's own, and seals the dice.
 func (h *handout) putHandoutFoot() {
 	note := ""
-	if h.Game.Weather.Day != nil || h.Game.Terrain.Map != nil {
+	if h.Game.Weather.Day != nil || h.rolledGround() {
 		note = page.OwnDesign
 	}
 	h.PutFoot(h.leaf, "FOR EVERYONE", say.Joined(note, h.ScaleLine()))

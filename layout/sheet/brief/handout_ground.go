@@ -73,7 +73,7 @@ func (h *handout) groundHigh(column layout.Rect) layout.Length {
 
 func (h *handout) mapHead(wide layout.Length) layout.Block {
 	words := "The table"
-	if h.Game.Terrain.Map != nil {
+	if h.rolledGround() {
 		words += " ‡"
 	}
 	return h.Section("handout", words, wide)
@@ -89,6 +89,9 @@ func (h *handout) mapNote() string {
 	case h.OfMen():
 	case g.Terrain.Feet > 0 && g.Terrain.Map != nil:
 		note += fmt.Sprintf(" Sectors of 1 ft, contours every %d ft.", g.Terrain.Feet)
+		if !h.rolledGround() {
+			note += " " + g.Terrain.Map.Origin()
+		}
 		if len(g.Terrain.Map.Objectives) > 0 {
 			note += " The discs are objectives."
 		}

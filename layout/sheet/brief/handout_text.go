@@ -14,7 +14,7 @@ func (h *handout) texts(size prose, wide layout.Length) [][]layout.Block {
 	if h.Game.Weather.Day != nil {
 		weather += " ‡"
 	}
-	if h.Game.Terrain.Map != nil {
+	if h.rolledGround() {
 		ground += " ‡"
 	}
 	parts := [][]layout.Block{

@@ -1,0 +1,237 @@
+// Package choice is the command maps: maps to choose from, and the one that is chosen
+// as a map drawn by hand. It doesn't know how scenarios are opened and files are
+// written: Tools do.
+//
+// Start at Command.
+package choice
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/pdf"
+	"github.com/csprint/csprint/layout/sheet/atlas"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/scenario/drawn"
+	"github.com/spf13/cobra"
+)
+
+// Tools are what the command shares with all others.
+type Tools struct {
+	Usage   func(format string, args ...any) error
+	Exactly func(names ...string) cobra.PositionalArgs
+	Refuse  func(path string) error // a file that is there already
+	Write   func(cmd *cobra.Command, path string, fill func(io.Writer) error) error
+	Press   func() Press
+	Opening func(cmd *cobra.Command) Opening // adds the flags of seeds
+}
+
+// A Press is the flags that say how pages are printed.
+type Press interface {
+	Add(cmd *cobra.Command)
+	Press() (page.Press, error)
+}
+
+// An Opening opens a scenario with the dice that print would take.
+type Opening func(path string) (*Scenario, error)
+
+// A Scenario is one that was opened, with the streams that its packet has rolled anew
+// already. Seed is given where nothing but this command knows it: it made it, or a flag gave it.
+type Scenario struct {
+	*job.Job
+	Reroll []string
+	Seed   string
+}
+
+// Bounds on how many maps there are to choose from.
+const (
+	usualMaps = 6
+	mostMaps  = 60
+)
+
+// flags are those of the command.
+type flags struct {
+	tools Tools
+	open  Opening
+	how   Press
+	out   string
+	count int
+	take  int
+}
+
+// Command is the command maps.
+func Command(t Tools) *cobra.Command {
+	f := &flags{tools: t, how: t.Press()}
+	cmd := &cobra.Command{
+		Use:   "maps SCENARIO",
+		Short: "maps to choose from, and the chosen one to edit",
+		Long: `Maps prints a sheet of small maps that a scenario could be played on, numbered,
+with what each gives the sides. The first is the one that print makes; the others
+are rolled by the same seed.
+
+With --take it writes the map of a number as one drawn by hand: a file in which
+everything can be moved, taken out, or rolled anew, for terrain: map: in the
+scenario. Played as it is, it is the very same map. Which seed made it, neither
+the sheet nor the file says.`,
+		Example: `  csprint maps saturday.yaml --count 12
+  csprint maps saturday.yaml --take 4 -o ground.yaml`,
+		Args: t.Exactly("SCENARIO"),
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args[0]) },
+	}
+	cmd.Flags().IntVar(&f.count, "count", usualMaps, fmt.Sprintf("how many maps, 1 to %d", mostMaps))
+	cmd.Flags().IntVar(&f.take, "take", 0, "write the map of this number as one by hand")
+	cmd.Flags().StringVarP(&f.out, "output", "o", "", "the PDF to write (default SCENARIO-maps.pdf); with --take the YAML (default standard output)")
+	f.open = t.Opening(cmd)
+	f.how.Add(cmd)
+	return cmd
+}
+
+func (f *flags) run(cmd *cobra.Command, path string) error {
+	switch taking := cmd.Flags().Changed("take"); {
+	case f.count < 1 || f.count > mostMaps:
+		return f.tools.Usage("--count %d: expected 1 to %d", f.count, mostMaps)
+	case taking && (f.take < 1 || f.take > mostMaps):
+		return f.tools.Usage("--take %d: expected the number of a map, 1 to %d", f.take, mostMaps)
+	case taking:
+		return f.write(cmd, path)
+	}
+	return f.print(cmd, path)
+}
+
+// print prints the sheet.
+func (f *flags) print(cmd *cobra.Command, path string) error {
+	if f.out == "" {
+		f.out = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)) + "-maps.pdf"
+	}
+	if ext := strings.ToLower(filepath.Ext(f.out)); ext != ".pdf" && f.out != "-" {
+		return f.tools.Usage("-o %s: expected a name that ends in .pdf", f.out)
+	}
+	s, err := f.open(path)
+	if err != nil {
+		return err
+	}
+	press, err := f.how.Press()
+	if err != nil {
+		return err
+	}
+	var desks []*page.Desk
+	for n := range f.count {
+		g, err := s.ground(path, n+1)
+		if err != nil {
+			return err
+		}
+		desks = append(desks, page.New(press, g, s.Book))
+	}
+	pages := atlas.Choice(desks)
+	for _, d := range desks {
+		if err := d.Problems(); err != nil {
+			return err
+		}
+	}
+	doc := layout.Document{Title: desks[0].Game.Title + ": maps to choose from", Language: "en", Flip: layout.LongEdge, Darkest: press.Darkest(), Pages: pages}
+	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { return pdf.Write(w, doc) }); err != nil || f.out == "-" {
+		return err
+	}
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %d maps; to play on one of them: csprint maps %s%s --take NUMBER -o ground.yaml\n", f.out, f.count, word(path), s.seeded())
+	return err
+}
+
+// write writes one map as drawn by hand.
+func (f *flags) write(cmd *cobra.Command, path string) error {
+	if f.out == "" {
+		f.out = "-"
+	}
+	if f.out != "-" {
+		if err := f.tools.Refuse(f.out); err != nil {
+			return err
+		}
+	}
+	s, err := f.open(path)
+	if err != nil {
+		return err
+	}
+	g, err := s.ground(path, f.take)
+	if err != nil {
+		return err
+	}
+	name := "ground.yaml"
+	if f.out != "-" {
+		name = filepath.Base(f.out)
+	}
+	line := fmt.Sprintf("terrain: {class: %s, map: %s}", g.Terrain.Class, source.Written(name))
+	text := drawn.Write(g.Terrain.Map, fmt.Sprintf("Map %d of %s, as one drawn by hand. In the scenario:", f.take, filepath.Base(path)), "  "+line, "")
+	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil || f.out == "-" {
+		return err
+	}
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: map %d; in the scenario: %s\n", f.out, f.take, line)
+	return err
+}
+
+// seeded is the flag by which the command makes the same maps again, where nothing
+// else keeps the seed.
+func (s *Scenario) seeded() string {
+	if s.Seed == "" {
+		return ""
+	}
+	return " --seed " + s.Seed
+}
+
+// ground rolls the game on the map of a number.
+func (s *Scenario) ground(path string, number int) (*game.Game, error) {
+	switch given := s.Spec.Terrain.Given.Laid(); {
+	case given != nil && len(given.Rolled) == 0:
+		return nil, source.Problem{
+			Place: source.Place{File: path}, What: "has a map that is drawn by hand, every layer of it", Want: "ground that csprint rolls, or a layer of it",
+			Hint: `"woods: roll" in the map has csprint roll woods about the rest`,
+		}
+	case s.Spec.Terrain.NoMap:
+		return nil, source.Problem{Place: source.Place{File: path}, What: "says map: none", Want: "ground that csprint rolls", Hint: "leave map: out, or write map: roll"}
+	}
+	g, err := generate.New(s.Spec, s.Book, generate.Options{Reroll: s.reroll(number)})
+	if err == nil && g.Terrain.Map == nil {
+		err = source.Problem{
+			Place: source.Place{File: path}, What: "has no ground that csprint rolls", Want: "a class of terrain, under rules that are played on a table",
+			Hint: "terrain: {class: rolling} has one rolled",
+		}
+	}
+	return g, err
+}
+
+// reroll is the streams that are rolled anew for the map of a number: none for the
+// first, which is the one that print makes.
+func (s *Scenario) reroll(number int) []string {
+	if number == 1 {
+		return s.Reroll
+	}
+	var list []string
+	roll := 1
+	for _, asked := range s.Reroll {
+		name, n, numbered := strings.Cut(asked, "#")
+		if name != "terrain" && !strings.HasPrefix(name, "terrain/") {
+			list = append(list, asked)
+			continue
+		}
+		if at, err := strconv.Atoi(n); name == "terrain" {
+			if roll = 2; numbered && err == nil {
+				roll = at
+			}
+		}
+	}
+	return append(list, "terrain#"+strconv.Itoa(roll+number-1))
+}
+
+// word is a path as it is typed in a shell, in quotes where it has blanks.
+func word(path string) string {
+	if strings.Contains(path, " ") {
+		return `"` + path + `"`
+	}
+	return path
+}

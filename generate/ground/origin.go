@@ -1,0 +1,26 @@
+package ground
+
+import "strings"
+
+// RolledBy tells whether csprint rolled the ground or a layer of it.
+func (m *Map) RolledBy() bool { return !m.Given || len(m.Rolled) > 0 }
+
+// Origin says whose the ground is: on every page that shows it.
+func (m *Map) Origin() string {
+	switch {
+	case !m.Given:
+		return "The ground is rolled by csprint's own design, which is not part of the rules."
+	case len(m.Rolled) == 0:
+		return "The ground is drawn by the host."
+	}
+	return "The ground is drawn by the host, and its " + list(m.Rolled) + " rolled by csprint's own design, which is not part of the rules."
+}
+
+// list is "roads, woods and fields".
+func list(words []string) string {
+	if len(words) == 1 {
+		return words[0]
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
