@@ -81,6 +81,7 @@ for class in open rolling mountainous hilly-wooded desert; do
 	convert "$packet/$class-1.png" "$packet/$class-2.png" +append -colors 16 "docs/pictures/map-$class.png"
 done
 piece slips salamanca allied forms 1 20 20 720 514
+piece map-real-ground real-ground blue map 1 26 26 816 636
 # a unit and its brigade on a phone, marked by what the page itself is told
 CSPRINT_PICTURES="$PWD/docs/pictures" go test ./site -run 'TestPictures$' -count 1 >/dev/null
 # the umpire's board, after the events of its test

@@ -48,7 +48,7 @@ func TestExamplesAndStarters(t *testing.T) {
 			t.Fatal(err)
 		}
 		book := example.Book(t, scenario.RulesOf(f))
-		spec := scenario.Read(f, book)
+		spec := scenario.ReadBeside(f, book, trial.Beside(t))
 		if err := f.Problems().Err(); err != nil {
 			t.Errorf("%v", err)
 			continue

@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 
+	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/scenario"
 )
@@ -19,23 +20,47 @@ func Beside(file *source.File, folder fs.FS) scenario.Opener {
 		if name == "" {
 			return nil
 		}
-		data, err := readFrom(folder, path.Clean(filepath.ToSlash(name)))
+		data, err := readFrom(folder, path.Clean(filepath.ToSlash(name)), mostOf(what))
 		if err == nil {
 			var other *source.File
-			if other, err = source.Parse(filepath.Join(filepath.Dir(file.Name()), name), data); err == nil {
+			if other, err = parse(filepath.Join(filepath.Dir(file.Name()), name), what, data); err == nil {
 				return other
 			}
 		}
 		if !AddProblems(file, err) {
 			named.Problem(fmt.Sprintf("%s %q cannot be read: %v", what, name, reason(err)),
-				"a file in the scenario's folder or below it", "")
+				"a file in the scenario's folder or below it", missing(what))
 		}
 		return nil
 	}
 }
 
-// readFrom reads a file of a folder, no more of it than a scenario may hold.
-func readFrom(folder fs.FS, name string) ([]byte, error) {
+// parse makes a file of its bytes, which are YAML, or heights.
+func parse(name, what string, data []byte) (*source.File, error) {
+	if what == scenario.Elevation {
+		return source.Bare(name, data), nil
+	}
+	return source.Parse(name, data)
+}
+
+// missing is what to do about a file that is not there.
+func missing(what string) string {
+	if what == scenario.Elevation {
+		return "heights lie in a file beside the scenario; the studio on the web has none, and leaves such maps to the command"
+	}
+	return ""
+}
+
+// mostOf is how many bytes a file may have that a scenario names.
+func mostOf(what string) int64 {
+	if what == scenario.Elevation {
+		return survey.MostBytes
+	}
+	return source.MostBytes
+}
+
+// readFrom reads a file of a folder, one byte more than it may have at most.
+func readFrom(folder fs.FS, name string, most int64) ([]byte, error) {
 	// Opening a named pipe waits for somebody who writes into it.
 	if info, err := fs.Stat(folder, name); err == nil && !info.Mode().IsRegular() && !info.IsDir() {
 		return nil, errors.New("it is not an ordinary file")
@@ -45,7 +70,7 @@ func readFrom(folder fs.FS, name string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, source.MostBytes+1))
+	return io.ReadAll(io.LimitReader(file, most+1))
 }
 
 // reason is the system's word for a failure, without the path.

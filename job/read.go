@@ -41,7 +41,19 @@ func OpenBy(file *source.File, open scenario.Opener, books *Books) (*Job, error)
 	if err := file.Problems().Err(); err != nil {
 		return nil, err
 	}
+	j.keepCut()
 	return j, nil
+}
+
+// keepCut keeps of a file of heights what the table shows of them: it may be large,
+// and is no text.
+func (j *Job) keepCut() {
+	name, text := j.Spec.Terrain.Given.Cut()
+	for i := range j.Texts {
+		if i > 0 && j.Texts[i].Name == name {
+			j.Texts[i].Text = text
+		}
+	}
 }
 
 // OpenTexts reads a scenario out of its text and those of the files that it
@@ -63,7 +75,7 @@ func OpenTexts(folder string, texts []packet.Text, absent string) (*Job, error) 
 			named.Problem(fmt.Sprintf("%s %q is not in %s", what, name, absent), "every file that the scenario names", "")
 			return nil
 		}
-		other, err := source.Parse(within(name), []byte(texts[1+i].Text))
+		other, err := parse(within(name), what, []byte(texts[1+i].Text))
 		if err != nil {
 			AddProblems(file, err)
 			return nil
@@ -79,7 +91,11 @@ func (j *Job) keep(name string, file *source.File, open scenario.Opener) scenari
 		other := open(named, what)
 		kept := func(t packet.Text) bool { return t.Name == named.Line() }
 		if other != nil && !slices.ContainsFunc(j.Texts[1:], kept) {
-			j.Texts = append(j.Texts, packet.Text{Name: named.Line(), Text: string(other.Data())})
+			text := packet.Text{Name: named.Line()}
+			if what != scenario.Elevation {
+				text.Text = string(other.Data())
+			}
+			j.Texts = append(j.Texts, text)
 		}
 		return other
 	}

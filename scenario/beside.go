@@ -5,6 +5,10 @@ import (
 	"github.com/csprint/csprint/scenario/oob"
 )
 
+// Elevation is what a file of heights is for: it is opened for its bytes alone, as
+// it is no YAML.
+const Elevation = "elevation"
+
 // An Opener opens another file that a scenario names, what it is for in a word
 // or two. It leaves a problem with the scenario and returns nil where there is
 // no such file within reach.

@@ -14,6 +14,7 @@ import (
 type GivenMap struct {
 	*drawn.Map
 	file *source.File // other than the scenario's; nil for a map within it
+	cut  *givenSurvey // real ground; nil for none
 }
 
 // Laid is what the host lays down; nil for no map by hand.
@@ -34,7 +35,10 @@ func (r *reader) givenMap(n source.Node) *GivenMap {
 		}
 		n = to.file.Root()
 	}
-	to.Map = drawn.Read(n, drawn.Table{Width: r.spec.Width, Depth: r.spec.Depth, Inch: r.groundInch()})
+	to.Map = drawn.Read(n, drawn.Table{
+		Width: r.spec.Width, Depth: r.spec.Depth, Inch: r.groundInch(),
+		Elevation: func(m *source.Mapping, on *drawn.Map) { to.cut = r.survey(m, on) },
+	})
 	return to
 }
 

@@ -17,10 +17,11 @@ type Map struct {
 	Inch   Dist    `json:"inch"`  // on the ground for an inch on the table, 1.7
 	Feet   int     `json:"feet"`  // a contour, 1.2
 	Name   string  `json:"name,omitempty"`
-	Grain  Angle   `json:"grain"`          // along which the hills stretch
-	Wind   Bearing `json:"wind,omitempty"` // that the wind blew from which shaped the dunes
-	Bend   Bend    `json:"bend"`           // of all slopes
-	Hills  []Hill  `json:"hills,omitempty"`
+	Grain  Angle   `json:"grain"`            // along which the hills stretch
+	Wind   Bearing `json:"wind,omitempty"`   // that the wind blew from which shaped the dunes
+	Bend   Bend    `json:"bend"`             // of all slopes
+	Survey *Relief `json:"survey,omitempty"` // heights of a real place; nil where hills make the land
+	Hills  []Hill  `json:"hills,omitempty"`  // with a survey, its summits
 	Areas  []Area  `json:"areas,omitempty"`
 	Waters []Water `json:"waters,omitempty"`
 	Roads  []Road  `json:"roads,omitempty"`

@@ -7,13 +7,17 @@ func (m *Map) RolledBy() bool { return !m.Given || len(m.Rolled) > 0 }
 
 // Origin says whose the ground is: on every page that shows it.
 func (m *Map) Origin() string {
+	by := "The ground is drawn by the host"
+	if m.Survey != nil {
+		by = "The heights are those of a real place. The rest is drawn by the host"
+	}
 	switch {
 	case !m.Given:
 		return "The ground is rolled by csprint's own design, which is not part of the rules."
 	case len(m.Rolled) == 0:
-		return "The ground is drawn by the host."
+		return by + "."
 	}
-	return "The ground is drawn by the host, and its " + list(m.Rolled) + " rolled by csprint's own design, which is not part of the rules."
+	return by + ", and its " + list(m.Rolled) + " rolled by csprint's own design, which is not part of the rules."
 }
 
 // list is "roads, woods and fields".

@@ -224,6 +224,9 @@ func meets(a, b Height, step Dist) (Dist, bool) {
 // Measured is the size of a hill's lowest contour and where its middle lies; both
 // are as the foot has it where the hill is too low for one.
 func (m *Map) Measured(h *Hill) (size Size, middle Point) {
+	if m.Survey != nil { // of its own rings: no noise bends them
+		return Size{2 * h.base() * Dist(h.Stretch) / 100, 2 * h.base()}, h.Centre
+	}
 	box, found := m.Spread(h)
 	if !found {
 		return Size{2 * h.Foot() * Dist(h.Stretch) / 100, 2 * h.Foot()}, h.Centre

@@ -17,10 +17,15 @@ func (m *Map) Relief(step Dist) *Field {
 	return f
 }
 
-// Uncarved samples the hills and the plain, as if no water had ever run.
+// Uncarved samples the hills and the plain, or the real place, as if no water had
+// ever run.
 func (m *Map) Uncarved(step Dist) *Field {
 	f := &Field{Step: step, Columns: int((m.Width+step-1)/step) + 1, Rows: int((m.Depth+step-1)/step) + 1}
 	f.Heights = make([]Height, f.Columns*f.Rows)
+	if m.Survey != nil {
+		f.surveyed(m.sheet())
+		return f
+	}
 	f.inHalves(func(from, to int) {
 		shapes, warp := m.shapes(), m.warp()
 		var heights []Height
@@ -37,6 +42,15 @@ func (m *Map) Uncarved(step Dist) *Field {
 		}
 	})
 	return f
+}
+
+// surveyed samples a real place.
+func (f *Field) surveyed(s sheet) {
+	f.inHalves(func(from, to int) {
+		for i := from; i < to; i++ {
+			f.Heights[i] = s.height(Point{Dist(i%f.Columns) * f.Step, Dist(i/f.Columns) * f.Step})
+		}
+	})
 }
 
 // inHalves has two hands work on the samples, each on half of them.

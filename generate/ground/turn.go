@@ -5,6 +5,9 @@ package ground
 func (m *Map) Turn() {
 	m.Bend.Turned = !m.Bend.Turned
 	m.Wind = m.Wind.Opposite()
+	if m.Survey != nil {
+		m.Survey = m.Survey.turned()
+	}
 	for i := range m.Hills {
 		h := &m.Hills[i]
 		h.Centre, h.Angle = m.opposite(h.Centre), (h.Angle + 180).Turned()

@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
@@ -79,7 +80,7 @@ func deskOn(t testing.TB, name string, p page.Press, land bool) *page.Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := scenario.Read(f, book)
+	spec := scenario.ReadBeside(f, book, trial.Beside(t))
 	if err := f.Problems().Err(); err != nil {
 		t.Fatal(err)
 	}

@@ -49,6 +49,7 @@ var Seeds = map[string]string{
 	"old-list.yaml":        "crossing-1806",
 	"rolled-meeting.yaml":  "where-the-roads-meet",
 	"salamanca.yaml":       "salamanca-1812",
+	"real-ground.yaml":     "two-brooks-1809",
 	"second-column.yaml":   "second-column-1813",
 }
 

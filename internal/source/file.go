@@ -112,6 +112,9 @@ func Parse(name string, data []byte) (*File, error) {
 	return f, nil
 }
 
+// Bare is a file that is no YAML: its name and its bytes alone.
+func Bare(name string, data []byte) *File { return &File{name: name, data: data} }
+
 // Copy is the file with the problems so far, for another reader: what that one
 // finds wrong is told to nobody else.
 func (f *File) Copy() *File {

@@ -33,6 +33,21 @@ func others(t *testing.T, files map[string]string) scenario.Opener {
 	}
 }
 
+// Beside opens the files that examples name, out of their folder.
+func Beside(t testing.TB) scenario.Opener {
+	return func(named source.Node, what string) *source.File {
+		name := "examples/" + named.Line()
+		if what == scenario.Elevation {
+			return source.Bare(name, []byte(example.Text(t, name)))
+		}
+		f, err := source.Parse(name, []byte(example.Text(t, name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+}
+
 func ReadBeside(t *testing.T, text, ruleSet string, files map[string]string) (*scenario.Spec, source.Problems) {
 	t.Helper()
 	f, err := source.Parse("game.yaml", []byte(text))

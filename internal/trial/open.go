@@ -47,7 +47,7 @@ func readBy(t testing.TB, text string, book *rules.Book) (*scenario.Spec, source
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := scenario.Read(f, book)
+	spec := scenario.ReadBeside(f, book, Beside(t))
 	return spec, f.Problems()
 }
 

@@ -24,6 +24,10 @@ const (
 type Table struct {
 	Width, Depth game.Inches
 	Inch         ground.Dist // of ground to an inch
+
+	// Elevation reads the heights of a real place out of a map, and the streams
+	// that are found there; nil where no map has any.
+	Elevation func(m *source.Mapping, to *Map)
 }
 
 // A Map is a map that the host lays down piece by piece.

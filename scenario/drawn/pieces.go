@@ -2,6 +2,7 @@ package drawn
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -103,6 +104,11 @@ var hillKeys = []key[hill]{
 		func(_ *writer, of *hill) string {
 			return "[" + strings.ReplaceAll(strings.Trim(fmt.Sprint(of.Wobble), "[]"), " ", ", ") + "]"
 		}},
+}
+
+// summitKeys are what is said of a hill of real ground.
+func summitKeys() []key[hill] {
+	return slices.DeleteFunc(slices.Clone(hillKeys), func(k key[hill]) bool { return k.name != "at" && k.name != "name" })
 }
 
 // Bounds on hills that are given ring by ring.

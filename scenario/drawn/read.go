@@ -52,7 +52,17 @@ func Read(n source.Node, t Table) *Map {
 	to.Grain, to.Bent = ground.Angle(m.Int("grain", 0, 359, 0)), m.Has("bend")
 	to.Bend = ground.Bend{Seed: m.Int("bend", 0, mostBend, 0), Turned: m.Bool("turned")}
 	to.Wind = ground.Bearing(m.Int("wind", 1, 360, 0))
-	r.each(m, "hills", ground.RolledHills, r.hill)
+	if t.Elevation != nil {
+		t.Elevation(m, to)
+	}
+	switch hills := m.Node("hills"); {
+	case !m.Has("elevation"):
+		r.each(m, "hills", ground.RolledHills, r.hill)
+	case hills.Typed() == "roll":
+		hills.Problem("hills are rolled, and there is an elevation", "one of the two", "the hills are those of the elevation")
+	default:
+		r.each(m, "hills", "", r.summit)
+	}
 	r.each(m, "streams", ground.RolledStreams, r.stream)
 	r.each(m, "roads", ground.RolledRoads, r.road)
 	for _, k := range places {
@@ -149,6 +159,17 @@ func (r *reader) hill(p *source.Mapping) {
 		return // without a size, which is a problem already
 	}
 	r.to.Hills, r.to.Sizes = append(r.to.Hills, h.Hill), append(r.to.Sizes, h.size)
+}
+
+// summit reads what a hill of real ground is called.
+func (r *reader) summit(p *source.Mapping) {
+	r.to.Hills = append(r.to.Hills, ground.Hill{Centre: r.at(p.Need("at")), Name: p.NeedLine("name")})
+	r.to.Sizes = append(r.to.Sizes, ground.Size{})
+	for _, k := range hillKeys {
+		if k.name != "at" && k.name != "name" && p.Has(k.name) {
+			p.Problem(k.name, "the "+k.name+" of a hill on real ground", "its place and its name alone", "the hills are those of the elevation: at and name say what one is called")
+		}
+	}
 }
 
 // raise makes a hill of the size, contours and slope that it is given, or says which

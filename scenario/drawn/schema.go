@@ -4,8 +4,9 @@ import (
 	"github.com/csprint/csprint/scenario/schema"
 )
 
-// Schema is a map by hand, as editors know it.
-func Schema() schema.Value {
+// Schema is a map by hand, as editors know it; others are the keys that are read
+// elsewhere.
+func Schema(others ...schema.Entry) schema.Value {
 	roll := schema.Word("roll")
 	rolled := func(name, about string, keys []schema.Entry) schema.Entry {
 		return schema.Key(name, schema.AnyOf(roll, schema.List(schema.AnyOf(roll, schema.Mapping(keys...)))), about+"; roll has csprint roll them, about those that are given")
@@ -29,6 +30,7 @@ func Schema() schema.Value {
 	for _, c := range covers {
 		list = append(list, rolled(c.key, "areas", keysOf(areaKeys(c.is))))
 	}
+	list = append(list, others...)
 	at := schema.Key("at", schema.NeededLine(), placeAbout)
 	return schema.Mapping(append(list,
 		rolled("walls", "walls, hedges and banks", keysOf(lineKeys)),

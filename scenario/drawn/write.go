@@ -37,7 +37,12 @@ func Write(m *ground.Map, about ...string) []byte {
 	for _, h := range m.Hills {
 		hills = append(hills, hill{Hill: h})
 	}
-	list(s, "hills", hillKeys, hills, func(h *hill) string {
+	known := hillKeys
+	if m.Survey != nil {
+		s.remark("", "The heights are those of a real place: put the elevation of your scenario here.")
+		known = summitKeys()
+	}
+	list(s, "hills", known, hills, func(h *hill) string {
 		size, _ := m.Measured(&h.Hill)
 		return fmt.Sprintf("%s; about %s of %s", m.Sector(h.Centre), s.roughly(size.Along, size.Across), say.Counted(h.Contours(), "contour"))
 	})

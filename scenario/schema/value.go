@@ -114,6 +114,9 @@ func NeededLine() Value { return Value{Type: textual, Pattern: `^[^\n\t]*[^\s][^
 
 func Integer(low, high int) Value { return Value{Type: "integer", Minimum: &low, Maximum: &high} }
 
+// Number is any number.
+func Number() Value { return Value{Type: "number"} }
+
 func Truth() Value { return Value{Type: "boolean"} }
 
 // Word is one of some words. Those that YAML takes for true and false may

@@ -17,6 +17,7 @@ import (
 func Complete(o Options, given *ground.Drawn, open Tray) (*ground.Map, []Thrown) {
 	var best *ground.Map
 	var thrown []Thrown
+	given = withSummits(&o, given)
 	tries := 0
 	for tries < MostTries && (best == nil || len(given.Rolled) > 0 && judge.Worse(best) > 0 && tries < best.Tries+mostIdle) {
 		tries++
@@ -75,6 +76,7 @@ type completion struct {
 func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map, []Thrown) {
 	c := &completion{draft: newDraft(o), given: given, try: try, open: open}
 	c.Given, c.Rolled, c.Name, c.Grain, c.Wind = true, given.Rolled, given.Name, given.Grain, given.Wind
+	c.Survey, c.Repairs = given.Survey, slices.Clone(given.Repairs)
 	c.areas[layerDrawn] = slices.Clone(given.Areas)
 	c.kept.crossings, c.kept.objectives = given.Crossings, given.Objectives
 	c.lessDrawn()

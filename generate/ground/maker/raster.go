@@ -1,6 +1,8 @@
 package maker
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -85,12 +87,23 @@ func (d *draft) survey() {
 			c.stampArea(b.Corners(), d.Span(20), markPlace)
 		}
 	}
+	high := d.high()
 	for i := range c.marks {
-		if d.height(c.Middle(i)) >= 2*ground.Contour {
+		if d.height(c.Middle(i)) >= high {
 			c.marks[i] |= markHigh
 		}
 	}
 	d.covered = c
+}
+
+// high is from where the ground is too high for fields: two contours up, and in a
+// real place where its upper third begins.
+func (d *draft) high() ground.Height {
+	high := 2 * ground.Contour
+	if d.Survey != nil {
+		high = max(high, slices.Max(d.land.Heights)*2/3)
+	}
+	return high
 }
 
 // gap is how far areas stand apart unless they touch: 60 paces, 1.4 of the design.

@@ -33,6 +33,9 @@ func Setup(d *page.Desk) []layout.Page {
 	} else {
 		flow.Add(s.packing(wide)...)
 	}
+	if m.Survey != nil && m.Packing == nil {
+		flow.Add(s.changed(wide)...)
+	}
 	flow.Add(s.given(wide)...)
 	flow.Add(s.missed(wide)...)
 	return u.Pages

@@ -1,0 +1,205 @@
+package survey
+
+import (
+	"fmt"
+
+	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// one is a whole post in the numbers that places between posts are told in.
+const one = 1 << 16
+
+// A frame lays a table on a grid. Its raster has a sample at every inch of the
+// table, and goes on beyond the edges as far as the grid does, or farther than any
+// water that is looked for.
+type frame struct {
+	ask           *Ask
+	grid          *grid
+	postX, postY  int64 // micrometres of the real place from one post to the next
+	column, row   int64 // of the table's north-west corner on the grid, in parts of one
+	columns, rows int   // samples of the table
+	rim           [4]int
+	wide, high    int // samples of the raster
+}
+
+// mostRaster is how many samples a raster has at most from one edge to the other.
+const mostRaster = 600
+
+func frameOf(g *grid, ask *Ask) (*frame, error) {
+	f := &frame{ask: ask, grid: g}
+	f.columns = int((ask.Width+ask.Inch-1)/ask.Inch) + 1
+	f.rows = int((ask.Depth+ask.Inch-1)/ask.Inch) + 1
+	middle := g.north - Nano(int64(g.rows-1)*int64(g.south)/2)
+	if ask.Anchor != OnMiddle && g.unit == Degrees {
+		middle = ask.Place[0]
+	}
+	f.postX, f.postY = g.span(middle)
+	if f.postX < 1000 || f.postY < 1000 {
+		return nil, fault(g.name, "heights less than a millimetre apart", "a grid of the earth", "places in degrees may have been taken for metres: say coordinates: degrees")
+	}
+	f.anchor()
+	if err := f.covered(); err != nil {
+		return nil, err
+	}
+	f.widen()
+	return f, nil
+}
+
+// span is how far posts lie apart at a latitude, east and south, in micrometres.
+func (g *grid) span(latitude Nano) (x, y int64) {
+	if g.unit != Degrees {
+		u := g.unit.nanometres()
+		return scaled(int64(g.east), u), scaled(int64(g.south), u)
+	}
+	east, north := degree(latitude)
+	return int64(g.east) * (east / 1000) / 1_000_000, int64(g.south) * (north / 1000) / 1_000_000
+}
+
+// scaled is a distance in billionths of a unit of so many nanometres, in micrometres.
+func scaled(nano, u int64) int64 {
+	return nano/whole*(u/1000) + nano%whole*(u/1000)/whole
+}
+
+// degree is how long a degree of longitude and one of latitude are, in micrometres,
+// by the series of the ellipsoid WGS 84.
+func degree(latitude Nano) (east, north int64) {
+	cos := func(times int64) int64 { // in parts of ground.One, between whole degrees too
+		at := int64(latitude) * times
+		d := at / whole
+		part := at % whole / 1000
+		a, b := ground.Angle(d).Cos(), ground.Angle(d+1).Cos()
+		if part < 0 {
+			b, part = ground.Angle(d-1).Cos(), -part
+		}
+		return a<<16 + (b-a)<<16*part/1_000_000
+	}
+	const fine = ground.One << 16
+	east = (111_412_840*cos(1) - 93_500*cos(3)) / fine * 1000
+	north = 111_132_954*1000 - 559_822*cos(2)/fine*1000
+	return max(east, 1), north
+}
+
+// anchor finds the table's north-west corner on the grid.
+func (f *frame) anchor() {
+	g := f.grid
+	var column, row int64
+	switch {
+	case f.ask.Anchor == OnMiddle:
+		column, row = int64(g.columns-1)*one/2, int64(g.rows-1)*one/2
+	case g.unit == Degrees:
+		column, row = parts(f.ask.Place[1]-g.west, g.east), parts(g.north-f.ask.Place[0], g.south)
+	default:
+		column, row = parts(f.ask.Place[0]-g.west, g.east), parts(g.north-f.ask.Place[1], g.south)
+	}
+	f.column, f.row = column, row
+	if f.ask.Anchor != AtCorner {
+		c, r := f.off(-f.inches(f.ask.Width)/2, -f.inches(f.ask.Depth)/2)
+		f.column, f.row = column+c, row+r
+	}
+}
+
+// parts is a distance in posts, in parts of one.
+func parts(d, step Nano) int64 {
+	const most = 1 << 30
+	if posts := d / step; posts > most || posts < -most {
+		return most * one
+	}
+	return int64(d/step)*one + int64(d%step)*one/int64(step)
+}
+
+// inches of the table, in thousandths.
+func (f *frame) inches(d ground.Dist) int64 { return int64(d) * 1000 / int64(f.ask.Inch) }
+
+// off is how far on the grid something lies from something else on the table, x
+// thousandths of an inch to the east and y to the south on the map.
+func (f *frame) off(x, y int64) (column, row int64) {
+	sin, cos := f.ask.Turn.Sin(), f.ask.Turn.Cos()
+	real := int64(f.ask.Real) // µm for a thousandth of an inch
+	east, south := (x*cos-y*sin)*real/ground.One, (x*sin+y*cos)*real/ground.One
+	return east * one / f.postX, south * one / f.postY
+}
+
+// at is where a sample of the table lies on the grid.
+func (f *frame) at(column, row int) (int64, int64) {
+	c, r := f.off(int64(column)*1000, int64(row)*1000)
+	return f.column + c, f.row + r
+}
+
+// on tells whether a place lies among the posts.
+func (f *frame) on(column, row int64) bool {
+	return column >= 0 && row >= 0 && column <= int64(f.grid.columns-1)*one && row <= int64(f.grid.rows-1)*one
+}
+
+// covered refuses a table that reaches beyond the grid, by more than half a post.
+func (f *frame) covered() error {
+	x, y := f.inches(f.ask.Width), f.inches(f.ask.Depth)
+	for _, corner := range [4][2]int64{{0, 0}, {x, 0}, {x, y}, {0, y}} {
+		c, r := f.off(corner[0], corner[1])
+		c, r = f.column+c, f.row+r
+		near := func(v int64, n int) int64 { return min(max(v, 0), int64(n-1)*one) }
+		if plane.Abs(c-near(c, f.grid.columns)) > one/2 || plane.Abs(r-near(r, f.grid.rows)) > one/2 {
+			return f.beyond()
+		}
+	}
+	return nil
+}
+
+// beyond says how large the table is and where the grid lies.
+func (f *frame) beyond() error {
+	g := f.grid
+	real := func(d ground.Dist) int64 { return (f.inches(d)*int64(f.ask.Real) + 500_000) / 1_000_000 }
+	have := fmt.Sprintf("a table within %s to %s north and %s to %s east", g.bottom(), g.north, g.west, g.right())
+	if g.unit != Degrees {
+		have = fmt.Sprintf("a table within %s to %s east and %s to %s north", g.west, g.right(), g.bottom(), g.north)
+	}
+	hint := fmt.Sprintf("the table is %d by %d m of the place; move its corner or middle, or take fewer metres to the inch", real(f.ask.Width), real(f.ask.Depth))
+	if f.ask.Anchor != OnMiddle && g.unit != Degrees && f.ask.Place[0] <= 90*whole && f.ask.Place[1] <= 180*whole {
+		hint = "this grid counts in " + string(g.unit) + ", not in degrees: give its own easting and northing, [414250, 4519300]"
+	}
+	return source.Problem{What: "the table reaches beyond the heights of " + g.name, Want: have, Hint: hint}
+}
+
+func (n Nano) String() string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	if n >= 1000*whole {
+		return fmt.Sprintf("%s%d", sign, (n+whole/2)/whole)
+	}
+	n = (n + 50_000) / 100_000
+	return fmt.Sprintf("%s%d.%04d", sign, n/10_000, n%10_000)
+}
+
+// widen gives the raster a rim on every side, as far as the grid may reach.
+func (f *frame) widen() {
+	acrossRim, downRim := max(0, mostRaster-f.columns)/2, max(0, mostRaster-f.rows)/2
+	reach := func(column, row, dx, dy, most int) int {
+		n := 0
+		for n < most && f.on(f.at(column+dx*(n+1), row+dy*(n+1))) {
+			n++
+		}
+		return n
+	}
+	side := func(most, dx, dy int) int {
+		best := 0
+		for _, c := range [4][2]int{{0, 0}, {f.columns - 1, 0}, {0, f.rows - 1}, {f.columns - 1, f.rows - 1}} {
+			best = max(best, reach(c[0], c[1], dx, dy, most))
+		}
+		return best
+	}
+	f.rim = [4]int{side(downRim, 0, -1), side(acrossRim, 1, 0), side(downRim, 0, 1), side(acrossRim, -1, 0)}
+	f.wide, f.high = f.columns+f.rim[1]+f.rim[3], f.rows+f.rim[0]+f.rim[2]
+}
+
+// index is the sample of the raster for one of the table.
+func (f *frame) index(column, row int) int { return (row+f.rim[0])*f.wide + column + f.rim[3] }
+
+// sample is the sample of the table for one of the raster; on tells whether the
+// table has it.
+func (f *frame) sample(i int) (column, row int, on bool) {
+	column, row = i%f.wide-f.rim[3], i/f.wide-f.rim[0]
+	return column, row, column >= 0 && row >= 0 && column < f.columns && row < f.rows
+}

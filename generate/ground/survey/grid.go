@@ -1,0 +1,127 @@
+package survey
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Bounds on what is read.
+const (
+	MostBytes = 50 << 20 // of a file
+	mostSide  = 10_801   // posts of a grid from one edge to the other: three degrees of arc seconds
+)
+
+// Nano is a billionth of a degree, a metre or a foot: whatever a grid counts in.
+type Nano int64
+
+const whole = 1_000_000_000 // of Nano
+
+// A Unit is what places of a grid or heights are counted in.
+type Unit string
+
+// The units.
+const (
+	Degrees    Unit = "degrees"
+	Metres     Unit = "metres"
+	Feet       Unit = "feet"
+	surveyFeet Unit = "US survey feet"
+)
+
+// nanometres of a length.
+func (u Unit) nanometres() int64 {
+	switch u {
+	case Feet:
+		return 304_800_000
+	case surveyFeet:
+		return 304_800_610
+	}
+	return 1_000_000_000
+}
+
+// A post is a height that was surveyed, in millimetres above the sea.
+type post int32
+
+// Heights that are none: lower than the deepest sea, higher than any mountain.
+const (
+	lowestPost  = -12_000_000
+	highestPost = 10_000_000
+)
+
+// A grid is a raster of heights, its first row in the north.
+type grid struct {
+	name          string
+	columns, rows int
+	west, north   Nano // of the middle of the first post
+	east, south   Nano // from one post to the next
+	unit          Unit
+	heights       Unit // Metres or Feet
+
+	// read hands over the posts of a window, those without a height left out, in
+	// any order.
+	read func(w window, put func(column, row int, h post)) error
+}
+
+// A window is a piece of a grid: its first and last columns and rows.
+type window struct{ west, north, east, south int }
+
+// holds tells whether a post is in the window.
+func (w window) holds(column, row int) bool {
+	return column >= w.west && column <= w.east && row >= w.north && row <= w.south
+}
+
+// meets tells whether a rectangle of posts has any in the window.
+func (w window) meets(column, row, columns, rows int) bool {
+	return column <= w.east && column+columns > w.west && row <= w.south && row+rows > w.north
+}
+
+// fault is something wrong with the file itself.
+func fault(name, what, want, hint string) error {
+	return source.Problem{Place: source.Place{File: name}, What: what, Want: want, Hint: hint}
+}
+
+// prove refuses a grid that cannot be one.
+func (g *grid) prove() error {
+	const mostPlace = 1e17 // 100 000 km
+	switch {
+	case g.columns < 2 || g.rows < 2 || g.columns > mostSide || g.rows > mostSide:
+		return fault(g.name, fmt.Sprintf("a grid of %d by %d heights", g.columns, g.rows), fmt.Sprintf("2 to %d each way", mostSide), "cut a smaller piece out of it")
+	case g.east <= 0 || g.south <= 0 || g.east > 100_000*whole || g.south > 100_000*whole:
+		return fault(g.name, "the distance from one height to the next is none", "more than nothing, at most 100 km", "")
+	case g.west < -mostPlace || g.west > mostPlace || g.north < -mostPlace || g.north > mostPlace:
+		return fault(g.name, "the grid lies nowhere on the earth", "a corner in degrees or in metres", "")
+	case g.unit == Degrees && (g.east > 10*whole || g.south > 10*whole || g.north > 91*whole || g.bottom() < -91*whole || g.west < -361*whole || g.right() > 361*whole):
+		return fault(g.name, "the grid lies beyond a pole or more than once about the earth", "places in degrees", "where its places are metres, say coordinates: metres")
+	}
+	return nil
+}
+
+// right is the easting or longitude of the last column, bottom the northing or
+// latitude of the last row.
+func (g *grid) right() Nano  { return g.west + Nano(g.columns-1)*g.east }
+func (g *grid) bottom() Nano { return g.north - Nano(g.rows-1)*g.south }
+
+// NanoOf turns a number into billionths; false for one that no place has.
+func NanoOf(v float64) (Nano, bool) {
+	if math.IsNaN(v) || v > 1e9 || v < -1e9 {
+		return 0, false
+	}
+	return Nano(math.Round(v * whole)), true
+}
+
+// millimetres turns a height in metres or feet into a post; false for none.
+func millimetres(v float64, u Unit) (post, bool) {
+	if math.IsNaN(v) || v > 1e5 || v < -1e5 {
+		return 0, false
+	}
+	micro := int64(math.Round(v * 1e6))
+	h := micro / 1000 * u.nanometres() / 1_000_000_000
+	if u == Metres {
+		h = (micro + 500) / 1000
+		if micro < 0 {
+			h = (micro - 500) / 1000
+		}
+	}
+	return post(h), h > lowestPost && h < highestPost
+}
