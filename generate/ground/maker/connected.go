@@ -28,16 +28,16 @@ func largeWoods(m *ground.Map) []int {
 				w.part = i
 			}
 		}
-		if !w.named {
-			woods = append(woods, w)
-		}
+		woods = append(woods, w)
 	}
 	least := int64(m.Inch) * int64(m.Inch) / 100 * 36
 	woods = slices.DeleteFunc(woods, func(w wood) bool { return w.extent < least })
 	slices.SortStableFunc(woods, func(a, b wood) int { return cmp.Compare(b.extent, a.extent) })
 	var list []int
 	for _, w := range woods[:min(len(woods), max(8, m.SquareFeet()/12))] {
-		list = append(list, w.part)
+		if !w.named {
+			list = append(list, w.part)
+		}
 	}
 	return list
 }

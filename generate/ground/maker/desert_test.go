@@ -1,6 +1,7 @@
 package maker_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -122,5 +123,42 @@ func downhill(t *testing.T, seed int, m *ground.Map) {
 				low = min(low, h)
 			}
 		}
+	}
+}
+
+// A desert laid down by hand keeps its wind, digs its pools and prays in mosques.
+func TestDesertByHand(t *testing.T) {
+	at := ground.Point{X: ground.Paces(1400), Y: ground.Paces(1000)}
+	o := asked(ground.Desert, 8, 6)
+	given := drawnHill(o, ground.Point{X: ground.Paces(600), Y: ground.Paces(900)}, 40, 20, 90, 1, ground.Escarpment)
+	given.Wind = 300
+	given.Places = []ground.Place{{Kind: ground.Oasis, At: at}, {Kind: ground.Village, At: at.Add(ground.Point{X: ground.Paces(700)})}, {Kind: ground.Tomb, At: at.Add(ground.Point{Y: ground.Paces(500)})}}
+	given.Waters = []ground.Water{{Kind: ground.DryBed, Width: ground.Paces(15), Bed: []ground.Point{{X: 0, Y: ground.Paces(1500)}, {X: ground.Paces(2880), Y: ground.Paces(1500)}}}}
+	given.Beds = []bool{false}
+	m, _ := maker.Complete(o, given, trayOf(3))
+	if m.Wind != 300 {
+		t.Errorf("a wind from %d", m.Wind)
+	}
+	if len(m.Places[0].Plot) == 0 || !plane.Inside(at, m.Places[0].Plot) {
+		t.Error("an oasis without a pool")
+	}
+	mosques := 0
+	for _, b := range m.Places[1].Buildings {
+		if b.Mosque {
+			mosques++
+		}
+	}
+	if mosques != 1 || len(m.Places[2].Buildings) != 1 {
+		t.Errorf("%d mosques, a tomb of %d buildings", mosques, len(m.Places[2].Buildings))
+	}
+	f, h := m.Uncarved(m.Inch/2), m.Hills[0]
+	steep := func(a ground.Angle) ground.Height { // by how much the land falls within 150 paces of the crest
+		return f.At(h.Centre) - f.At(h.Centre.Add(a.Along(ground.Paces(150))))
+	}
+	if face, back := steep(h.Angle+90), steep(h.Angle-90); face < 2*back {
+		t.Errorf("the face falls by %d, the back by %d", face, back)
+	}
+	if !slices.ContainsFunc(m.Objectives, func(o ground.Objective) bool { return o.Kind == string(ground.Oasis) }) {
+		t.Errorf("objectives %+v", m.Objectives)
 	}
 }
