@@ -128,13 +128,13 @@ func downhill(t *testing.T, seed int, m *ground.Map) {
 // A desert laid down by hand keeps its wind, digs its pools and prays in mosques.
 func TestDesertByHand(t *testing.T) {
 	at := ground.Point{X: ground.Paces(1400), Y: ground.Paces(1000)}
-	given := &ground.Map{
-		Wind:   300,
-		Places: []ground.Place{{Kind: ground.Oasis, At: at}, {Kind: ground.Village, At: at.Add(ground.Point{X: ground.Paces(700)})}, {Kind: ground.Tomb, At: at.Add(ground.Point{Y: ground.Paces(500)})}},
-		Hills:  []ground.Hill{ground.Raised(ground.Point{X: ground.Paces(600), Y: ground.Paces(900)}, ground.Paces(1200), ground.Paces(600), 90, 1, "escarpment")},
-		Waters: []ground.Water{{Kind: ground.DryBed, Width: ground.Paces(15), Bed: []ground.Point{{X: 0, Y: ground.Paces(1500)}, {X: ground.Paces(2880), Y: ground.Paces(1500)}}}},
-	}
-	m, _ := maker.Complete(asked(ground.Desert, 8, 6), given, trayOf(3))
+	o := asked(ground.Desert, 8, 6)
+	given := drawnHill(o, ground.Point{X: ground.Paces(600), Y: ground.Paces(900)}, 40, 20, 90, 1, ground.Escarpment)
+	given.Wind = 300
+	given.Places = []ground.Place{{Kind: ground.Oasis, At: at}, {Kind: ground.Village, At: at.Add(ground.Point{X: ground.Paces(700)})}, {Kind: ground.Tomb, At: at.Add(ground.Point{Y: ground.Paces(500)})}}
+	given.Waters = []ground.Water{{Kind: ground.DryBed, Width: ground.Paces(15), Bed: []ground.Point{{X: 0, Y: ground.Paces(1500)}, {X: ground.Paces(2880), Y: ground.Paces(1500)}}}}
+	given.Beds = []bool{false}
+	m, _ := maker.Complete(o, given, trayOf(3))
 	if m.Wind != 300 {
 		t.Errorf("a wind from %d", m.Wind)
 	}

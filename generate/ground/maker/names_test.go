@@ -102,12 +102,11 @@ func TestHostsNamesFirst(t *testing.T) {
 // What the host named by hand keeps its name, and the name is given to nothing else.
 func TestNamesByHandStay(t *testing.T) {
 	at := func(x, y int) ground.Point { return ground.Point{X: ground.Paces(x), Y: ground.Paces(y)} }
-	given := &ground.Map{
-		Places: []ground.Place{{Kind: ground.Village, At: at(900, 800), Name: "Miranda"}, {Kind: ground.Village, At: at(1900, 900)}, {Kind: ground.Farm, At: at(1500, 400)}},
-		Waters: []ground.Water{{Kind: ground.Stream, Name: "Zurguén", Width: ground.Paces(15), Bed: []ground.Point{at(0, 1200), at(2880, 1250)}}},
-		Hills:  []ground.Hill{ground.Raised(at(600, 400), ground.Paces(500), ground.Paces(300), 20, 2, "gentle")},
-	}
 	o := asked(ground.Rolling, 8, 6)
+	given := drawnHill(o, at(600, 400), 40, 30, 20, 2, "")
+	given.Places = []ground.Place{{Kind: ground.Village, At: at(900, 800), Name: "Miranda"}, {Kind: ground.Village, At: at(1900, 900)}, {Kind: ground.Farm, At: at(1500, 400)}}
+	given.Waters = []ground.Water{{Kind: ground.Stream, Name: "Zurguén", Width: ground.Paces(15), Bed: []ground.Point{at(0, 1200), at(2880, 1250)}}}
+	given.Beds = []bool{false}
 	o.Theatre = "iberian"
 	o.Names.First = map[gazetteer.Kind][]string{gazetteer.Village: {"Miranda", "Aldea"}}
 	m, _ := maker.Complete(o, given, trayOf(1))
