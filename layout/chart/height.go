@@ -138,11 +138,16 @@ func nearOne(tops []summit, p layout.Point, within layout.Length) bool {
 // climb is the highest sample within a distance of a point.
 func (l *land) climb(p layout.Point, within layout.Length) layout.Point {
 	best, height := p, l.at(p)
-	for row := range l.rows {
-		for column := range l.columns {
-			at := l.place(column, row)
-			if h := l.heights[row*l.columns+column]; h > height && apart(at, p) <= within {
-				best, height = at, h
+	west, _ := l.behind(p.X-within, l.size.W, l.columns)
+	east, _ := l.behind(p.X+within, l.size.W, l.columns)
+	north, _ := l.behind(p.Y-within, l.size.H, l.rows)
+	south, _ := l.behind(p.Y+within, l.size.H, l.rows)
+	for row := north; row <= south+1; row++ {
+		for column := west; column <= east+1; column++ {
+			if h := l.heights[row*l.columns+column]; h > height {
+				if at := l.place(column, row); apart(at, p) <= within {
+					best, height = at, h
+				}
 			}
 		}
 	}

@@ -13,8 +13,8 @@ import (
 const (
 	repairWithin = 1450 // one limit, or fairness alone
 	thinWithin   = 3500 // more can be won where heavy woods stand in the way
-	mostRepairs  = 3
-	mostTrials   = 14 // pieces and places tried for each repair
+	mostRepairs  = 3    // on the usual table
+	mostTrials   = 14   // pieces and places tried for each repair
 )
 
 // May says what of a map may be changed.
@@ -35,7 +35,7 @@ func (j *Judge) Mend(may May) {
 	if may.Woods {
 		j.openLanes(may)
 	}
-	for range mostRepairs {
+	for range mostRepairs + max(0, j.SquareFeet()-48)/88 { // on a great table one piece does less
 		if w := Worse(j.Map); w == 0 || w > j.worthMending() || !j.mend(may) {
 			return
 		}

@@ -106,29 +106,27 @@ func (c *christening) nameWaters(r *roller) {
 	}
 }
 
+// nameHills gives the host's names first to hills that are objectives, then to those
+// with more contours. The rest are named in an order that no other layer changes; a
+// swell has a name where it is an objective.
 func (c *christening) nameHills(r *roller) {
-	for _, i := range c.hillsBySize() {
-		if h := &c.Hills[i]; h.Name == "" && (!h.Swell || wanted(c.Map, i)) {
-			h.Name = c.draw(gazetteer.Hill, r).Text
-		}
-	}
-}
-
-// hillsBySize are the hills, objectives first, then those with more contours.
-func (c *christening) hillsBySize() []int {
 	order := indices(len(c.Hills))
-	wanted := func(i int) int {
-		for _, o := range c.Objectives {
-			if o.Kind == "hill" && o.Of == i {
-				return 1
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(c.Hills[j].Contours(), c.Hills[i].Contours()) })
+	worth := func(i int) bool { return c.Hills[i].Name == "" && (!c.Hills[i].Swell || wanted(c.Map, i)) }
+	for _, first := range []bool{true, false} {
+		for _, i := range order {
+			if worth(i) && wanted(c.Map, i) == first {
+				c.Hills[i].Name = c.namer.First(gazetteer.Hill)
 			}
 		}
-		return 0
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		return cmp.Or(cmp.Compare(wanted(j), wanted(i)), cmp.Compare(c.Hills[j].Contours(), c.Hills[i].Contours()))
-	})
-	return order
+	for _, swells := range []bool{false, true} {
+		for _, i := range order {
+			if worth(i) && c.Hills[i].Swell == swells {
+				c.Hills[i].Name = c.draw(gazetteer.Hill, r).Text
+			}
+		}
+	}
 }
 
 func indices(n int) []int {

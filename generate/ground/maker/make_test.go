@@ -258,6 +258,9 @@ func TestAnewLeavesTheRest(t *testing.T) {
 
 // Small and great tables lie together as the usual one does.
 func TestOtherTablesLieTogether(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, size := range [][2]int{{4, 4}, {6, 4}, {12, 6}} {
 		for _, class := range ground.Classes() {
 			for seed := range max(2, *seeds/10) {

@@ -18,7 +18,9 @@ func namesOf(m *ground.Map) []string {
 		names = append(names, p.Name)
 	}
 	for _, h := range m.Hills {
-		names = append(names, h.Name)
+		if h.Name != "" || !h.Swell {
+			names = append(names, h.Name)
+		}
 	}
 	for _, w := range m.Waters {
 		names = append(names, w.Name)
@@ -102,11 +104,16 @@ func TestHostsNamesFirst(t *testing.T) {
 // What the host named by hand keeps its name, and the name is given to nothing else.
 func TestNamesByHandStay(t *testing.T) {
 	at := func(x, y int) ground.Point { return ground.Point{X: ground.Paces(x), Y: ground.Paces(y)} }
+	hill := ground.Hill{Centre: at(600, 400), Angle: 20, Stretch: 166, Summit: ground.Paces(60), Gaps: []ground.Dist{ground.Paces(90)}}
+	for i := range hill.Wobble {
+		hill.Wobble[i] = 100
+	}
+	given := &ground.Drawn{Map: ground.Map{
+		Places: []ground.Place{{Kind: ground.Village, At: at(900, 800), Name: "Miranda"}, {Kind: ground.Village, At: at(1900, 900)}, {Kind: ground.Farm, At: at(1500, 400)}},
+		Waters: []ground.Water{{Kind: ground.Stream, Name: "Zurguén", Width: ground.Paces(15), Bed: []ground.Point{at(0, 1200), at(2880, 1250)}}},
+		Hills:  []ground.Hill{hill},
+	}, Sizes: make([]ground.Size, 1), Beds: make([]bool, 1)}
 	o := asked(ground.Rolling, 8, 6)
-	given := drawnHill(o, at(600, 400), 40, 30, 20, 2, "")
-	given.Places = []ground.Place{{Kind: ground.Village, At: at(900, 800), Name: "Miranda"}, {Kind: ground.Village, At: at(1900, 900)}, {Kind: ground.Farm, At: at(1500, 400)}}
-	given.Waters = []ground.Water{{Kind: ground.Stream, Name: "Zurguén", Width: ground.Paces(15), Bed: []ground.Point{at(0, 1200), at(2880, 1250)}}}
-	given.Beds = []bool{false}
 	o.Theatre = "iberian"
 	o.Names.First = map[gazetteer.Kind][]string{gazetteer.Village: {"Miranda", "Aldea"}}
 	m, _ := maker.Complete(o, given, trayOf(1))

@@ -25,9 +25,7 @@ func rollRoads(d *draft) {
 		d.highway([]int{village}, false)
 	}
 	for i := range d.Places {
-		if k := d.Places[i].Kind; !d.recipe.Dry || k == ground.Farm {
-			d.spur(d.Places[i].At)
-		}
+		d.spur(d.Places[i].At)
 	}
 }
 

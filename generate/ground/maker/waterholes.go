@@ -2,6 +2,7 @@ package maker
 
 import (
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/internal/plane"
 )
 
@@ -152,7 +153,13 @@ func (d *draft) stop(place int) ground.Point {
 
 // mosques tells whether the people of the land pray in mosques.
 func (d *draft) mosques() bool {
-	return d.Class == ground.Desert && d.options.Theatre != "iberian"
+	switch gazetteer.Known(d.options.Theatre) {
+	case "egyptian", "ottoman":
+		return true
+	case "", "plain":
+		return d.Class == ground.Desert
+	}
+	return false
 }
 
 // buildOasis makes the pool and sets some houses about it.
