@@ -19,8 +19,8 @@ import (
 // A Draft is a map in the making, as far as fitting bears on it.
 type Draft struct {
 	*ground.Map
-	Pieces *ground.Collection // what the club owns; nil to leave all as it is drawn
-	Layers [][]ground.Area    // the areas, until the map has them: fitting changes those of a layer
+	Collection *ground.Collection // what the club owns; nil to leave all as it is drawn
+	Layers     [][]ground.Area    // the areas, until the map has them: fitting changes those of a layer
 }
 
 // Hills gives each hill the piece nearest to it.
@@ -43,7 +43,7 @@ func Crossings(d Draft) { d.fit((*fitter).crossings) }
 
 // Places builds every place, those again that are built.
 func Places(d Draft) {
-	if d.Pieces == nil {
+	if d.Collection == nil {
 		return
 	}
 	for i := range d.Places {
@@ -74,10 +74,10 @@ type fitter struct {
 
 // fit counts what is left, fits, and says what came of it.
 func (d Draft) fit(fit func(*fitter)) {
-	if d.Pieces == nil {
+	if d.Collection == nil {
 		return
 	}
-	f := &fitter{Draft: d, pieces: d.Pieces.Pieces, left: d.left()}
+	f := &fitter{Draft: d, pieces: d.Collection.Pieces, left: d.left()}
 	fit(f)
 	f.say("made to fit pieces of the collection", f.changed)
 	f.say("left out, as no piece of the collection fits there", f.dropped)

@@ -4,12 +4,12 @@ import "github.com/csprint/csprint/generate/ground"
 
 // Pack writes down which pieces of the collection lie on the map.
 func Pack(d Draft) {
-	if d.Pieces == nil {
+	if d.Collection == nil {
 		return
 	}
 	d.Packing = nil
 	left := d.left()
-	for i, p := range d.Pieces.Pieces {
+	for i, p := range d.Collection.Pieces {
 		d.Packing = append(d.Packing, ground.Packed{
 			Kind: p.Kind, Long: p.Long, Wide: p.Wide, Contours: p.Contours, Used: p.Count - left[i], Of: p.Count,
 		})
@@ -19,7 +19,7 @@ func Pack(d Draft) {
 // left is how many of each piece nothing is made of yet.
 func (d Draft) left() []int {
 	var left []int
-	for _, p := range d.Pieces.Pieces {
+	for _, p := range d.Collection.Pieces {
 		left = append(left, p.Count)
 	}
 	for _, laid := range d.laid() {

@@ -7,7 +7,7 @@ import (
 
 // fitted is the draft as it is fitted to the collection.
 func (d *draft) fitted() fitting.Draft {
-	return fitting.Draft{Map: d.Map, Pieces: d.options.Collection, Layers: d.areas[:]}
+	return fitting.Draft{Map: d.Map, Collection: d.options.Collection, Layers: d.areas[:]}
 }
 
 // fit makes a layer of pieces of the collection, as soon as it has been drawn,
