@@ -31,7 +31,7 @@ const (
 // explain them.
 var choiceColumnsOf = []string{"NEARER", "WAY", "FRONT", "COVER", "EASY"}
 
-const choiceKeyWords = "Dots are objectives, crosses stand a foot apart. Nearer: objectives that a side comes to first. Way: what its way to the middle costs, " +
+const choiceKeyWords = "Dots are objectives, crosses stand a foot apart, boxes are where the sides deploy. Nearer: objectives that a side comes to first. Way: what its way to the middle costs, " +
 	"open ground 1. Front: how high it stands, in contours, and cover or a rise on so much of it. Easy: easy ground in its box. F is how unlike the sides' ground is, 0 for alike."
 
 // A choice is a sheet of maps while it is being laid out.

@@ -1,8 +1,8 @@
 package atlas
 
 import (
-	"fmt"
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
