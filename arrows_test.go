@@ -49,7 +49,8 @@ var arrows = map[string][]string{
 	"layout/chart/signs":      {"layout"},
 	"layout/chart":            {"fonts", "generate/ground", "internal/plane", "layout", "layout/chart/signs"},
 	"game":                    {"generate/almanac", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/say", "internal/source", "rules"},
-	"generate/ground/maker":   {"generate/ground", "generate/ground/gazetteer", "generate/ground/judge", "internal/plane"},
+	"generate/ground/fitting": {"generate/ground", "internal/plane"},
+	"generate/ground/maker":   {"generate/ground", "generate/ground/christen", "generate/ground/fitting", "generate/ground/gazetteer", "generate/ground/judge", "internal/plane"},
 	"game/packet":             {"game", "generate/ground", "generate/trench", "generate/weather", "internal/dice", "internal/pattern", "internal/say", "plan", "rules"},
 	"game/text":               {"game", "generate/trench", "generate/weather", "internal/say", "rules"},
 	"layout/sheet/livery":     {"game", "layout", "templates"},
@@ -102,6 +103,7 @@ var arrows = map[string][]string{
 	"printer/kept":            {"internal/source", "printer"},
 	"internal/packed":         {},
 
+	"generate/ground/christen":  {"generate/ground", "generate/ground/gazetteer", "internal/plane"},
 	"generate/ground/gazetteer": {"internal/plane", "internal/say", "internal/source"},
 }
 

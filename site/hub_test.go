@@ -162,7 +162,7 @@ func (p phone) until(what string, args ...any) {
 	p.Helper()
 	words := fmt.Sprintf(what, args...)
 	found := run(p, p.ctx, chromedp.Evaluate[bool](fmt.Sprintf(`new Promise((done) => {
-		const end = Date.now() + 15000;
+		const end = Date.now() + 60000;
 		const look = () => (document.body.innerText.includes(%q) ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 20));
 		look();
 	})`, words), chromedp.EvalAwaitPromise))

@@ -111,8 +111,8 @@ func (d *Desk) example(q struct {
 }
 
 // firstSeed rolls what is shown of a starter while the engine is on its way. The
-// game itself has dice of its own.
-const firstSeed = "while the engine is on its way"
+// game itself has dice of its own. By this seed the pages are light.
+const firstSeed = "look 5"
 
 // First is what a page can show before its engine answers: the answer to "start",
 // and to "look" for each starter, by name.

@@ -1,5 +1,7 @@
 package plane
 
+import "slices"
+
 // Length of a way: its pieces, each rounded down.
 func Length[P Point[N], N ~int32](way []P) N {
 	var sum N
@@ -65,4 +67,11 @@ func boxed[P Point[N], N ~int32](p, a, b P) int64 {
 	x := int64(max(min(c.X, d.X)-q.X, q.X-max(c.X, d.X), 0))
 	y := int64(max(min(c.Y, d.Y)-q.Y, q.Y-max(c.Y, d.Y), 0))
 	return x*x + y*y
+}
+
+// Reversed is a way from its end to its beginning.
+func Reversed[P any](way []P) []P {
+	way = slices.Clone(way)
+	slices.Reverse(way)
+	return way
 }

@@ -195,13 +195,13 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 	const want = `1-4 Briefing, paper, one: 
 5-24 Grand-tactical cards, card, both: 1 cut, halves
 25-26 Roster; Divisions, paper, both: 
-27-32 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
-33-36 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
-37-38 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
-39-42 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
-43-48 Message slips, paper, one: 2 + 4 cuts, 3 of 180 × 84 mm
-49-50 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
-51 Codes, paper, one: 
+27-34 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
+35-38 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
+39-40 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
+41-44 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
+45-50 Message slips, paper, one: 2 + 4 cuts, 3 of 180 × 84 mm
+51-52 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
+53 Codes, paper, one: 
 `
 	if got != want {
 		t.Errorf("got\n%s", got)

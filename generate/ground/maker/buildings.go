@@ -33,7 +33,7 @@ func rollBuildings(d *draft) {
 			d.buildFarm(p)
 		}
 		if len(p.Buildings) > 0 {
-			p.Plot = d.plot(p.Buildings)
+			p.Plot = d.PlotOf(p.Buildings)
 			if p.Kind == ground.Mill {
 				p.Plot = ground.Block(p.At, p.Buildings[0].Long+d.Span(16), p.Buildings[0].Short+d.Span(16), p.Buildings[0].Angle)
 			}
@@ -157,19 +157,6 @@ func (d *draft) bankOf(p ground.Point) ground.Angle {
 		}
 	}
 	return along
-}
-
-// plot is the ground about buildings: their hull and a little more.
-func (d *draft) plot(buildings []ground.Building) []ground.Point {
-	var points []ground.Point
-	for _, b := range buildings {
-		for _, c := range b.Corners() {
-			for a := ground.Angle(0); a < 360; a += 45 {
-				points = append(points, d.clamped(c.Add(a.Along(d.Span(22)))))
-			}
-		}
-	}
-	return plane.Hull(points)
 }
 
 // ring is a closed outline round a point.

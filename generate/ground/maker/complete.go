@@ -189,7 +189,7 @@ func (c *completion) places() {
 		}
 		c.kept.built = append(c.kept.built, len(p.Buildings)+len(p.Plot) > 0)
 		if len(p.Buildings) > 0 && len(p.Plot) == 0 {
-			p.Plot = c.plot(p.Buildings)
+			p.Plot = c.PlotOf(p.Buildings)
 		}
 	}
 	if !slices.Contains(c.given.Rolled, ground.RolledVillages) {

@@ -25,11 +25,6 @@ type draft struct {
 // one of 8 by 6 feet.
 func (d *draft) often(n int) int { return n * max(48, d.SquareFeet()) / 48 }
 
-// clamped is the nearest point of the table.
-func (d *draft) clamped(p ground.Point) ground.Point {
-	return ground.Point{X: min(max(p.X, 0), d.Width), Y: min(max(p.Y, 0), d.Depth)}
-}
-
 // height of the land at a point.
 func (d *draft) height(p ground.Point) ground.Height { return d.land.At(p) }
 
@@ -51,13 +46,4 @@ func (d *draft) far(p ground.Point, reach ground.Dist) bool {
 		}
 	}
 	return true
-}
-
-// shore is the distance of a point from the nearest water.
-func (d *draft) shore(p ground.Point) ground.Dist {
-	least := ground.Dist(1 << 30)
-	for _, w := range d.Waters {
-		least = min(least, plane.Away(p, w.Bed))
-	}
-	return least
 }

@@ -240,5 +240,5 @@ func (d *draft) pinned(from, to ground.Point) ground.Point {
 	if from.Y <= 0 || from.Y >= d.Depth {
 		to.Y = min(max(from.Y, 0), d.Depth)
 	}
-	return d.clamped(to)
+	return d.Clamped(to)
 }

@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/fitting"
 	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/generate/ground/judge"
 )
@@ -218,7 +219,7 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
 	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
-	d.pack()
+	fitting.Pack(d.fitted())
 	return d.Map, thrown
 }
 
@@ -254,7 +255,7 @@ func (d *draft) before(l layer) {
 		d.Crossings = slices.Clone(d.kept.crossings)
 		d.cross()
 		d.addFords(d.leastCrossings())
-		d.fitCrossings()
+		fitting.Crossings(d.fitted())
 		d.survey()
 		for l := range d.areas {
 			d.cover(d.areas[l])
@@ -345,7 +346,7 @@ func (d *draft) finish() *judge.Judge {
 	if !d.chosen() {
 		d.choose(j)
 	}
-	d.pack()
+	fitting.Pack(d.fitted())
 	j.Measure()
 	return j
 }

@@ -1,74 +1,21 @@
 package maker
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/internal/plane"
+	"github.com/csprint/csprint/generate/ground/christen"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 )
 
-// nameObjectives names the objectives after what they are, and the map after the first.
-func nameObjectives(m *ground.Map) {
-	for i := range m.Objectives {
-		o := &m.Objectives[i]
-		switch {
-		case o.Name != "":
-			continue // by the host
-		case o.Kind == "place":
-			continue // by its sector
+// nameAll names all on a map, every kind of thing with dice of its own, and logs
+// those that were rolled.
+func nameAll(m *ground.Map, o *Options, open Tray) []Thrown {
+	var thrown []Thrown
+	christen.All(m, o.Theatre, o.Names, func(kind string, name func(gazetteer.Below)) {
+		r := &roller{open: func() Dice { return open("names/"+kind, 1) }}
+		name(r.among)
+		if r.Count > 0 {
+			thrown = append(thrown, Thrown{Stream: "names/" + kind, Try: 1, Dice: r.Count, Total: r.Total})
 		}
-		switch o.Kind {
-		case "hill":
-			o.Name = m.Hills[o.Of].Name
-		case "bridge", "ford":
-			w := &m.Waters[m.Crossings[o.Of].Water]
-			o.Name = strings.TrimPrefix(m.Passage(&m.Crossings[o.Of]), "wadi ")
-			if w.Name != "" {
-				o.Name += " of the " + w.Name
-			}
-		default:
-			o.Name = objectiveName(m, o)
-		}
-	}
-	if m.Name == "" {
-		m.Name = titleOf(m)
-	}
-}
-
-// objectiveName is that of an objective that is a place, or else one by what lies
-// near.
-func objectiveName(m *ground.Map, o *ground.Objective) string {
-	if o.Of >= 0 {
-		return m.Places[o.Of].Name
-	}
-	name := o.Kind
-	for i := range m.Areas {
-		if a := &m.Areas[i]; o.Kind == string(a.Cover) {
-			name = "edge of the " + o.Kind
-			if a.Name != "" && plane.Away(o.At, plane.Closed(a.Outline)) < m.Inch {
-				return "edge of " + a.Name
-			}
-		}
-	}
-	if near := nearestPlace(m, o.At); near != "" {
-		name += " near " + near
-	}
-	return name
-}
-
-// wanted tells whether a hill is an objective: then a swell has a name, too.
-func wanted(m *ground.Map, hill int) bool {
-	return slices.ContainsFunc(m.Objectives, func(o ground.Objective) bool { return o.Kind == "hill" && o.Of == hill })
-}
-
-// nearestPlace is the name of the place nearest to a point.
-func nearestPlace(m *ground.Map, at ground.Point) string {
-	name, least := "", ground.Dist(1<<30)
-	for i := range m.Places {
-		if far := m.Places[i].At.To(at); far < least && m.Places[i].Name != "" {
-			name, least = m.Places[i].Name, far
-		}
-	}
-	return name
+	})
+	return thrown
 }

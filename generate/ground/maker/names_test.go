@@ -18,7 +18,9 @@ func namesOf(m *ground.Map) []string {
 		names = append(names, p.Name)
 	}
 	for _, h := range m.Hills {
-		names = append(names, h.Name)
+		if h.Name != "" || !h.Swell { // a swell has one where it is fought for
+			names = append(names, h.Name)
+		}
 	}
 	for _, w := range m.Waters {
 		names = append(names, w.Name)

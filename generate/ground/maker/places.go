@@ -41,7 +41,7 @@ func (d *draft) mill() bool {
 			bank += 180
 		}
 		at := w.Bed[k].Add(bank.Along(w.Width/2 + d.Span(28)))
-		if d.Rim(at) > d.Span(150) && d.shore(at) >= w.Width/2+d.Span(22) && d.alone(at, d.Span(270)) && d.climb(at, d.Span(60)) < 750 {
+		if d.Rim(at) > d.Span(150) && d.Shore(at) >= w.Width/2+d.Span(22) && d.alone(at, d.Span(270)) && d.climb(at, d.Span(60)) < 750 {
 			d.Places = append(d.Places, ground.Place{Kind: ground.Mill, At: at})
 			return true
 		}
@@ -71,7 +71,7 @@ func (d *draft) windmill() bool {
 // has tells whether the map has a place of a kind; on a great table, one for
 // every 48 square feet.
 func (d *draft) has(kind ground.PlaceKind) bool {
-	return len(d.placesOf(kind)) >= max(1, (d.SquareFeet()+24)/48)
+	return len(d.PlacesOf(kind)) >= max(1, (d.SquareFeet()+24)/48)
 }
 
 // alone tells whether no place is within some distance.
@@ -107,7 +107,7 @@ func (d *draft) settle(kind ground.PlaceKind, apart ground.Dist) {
 
 // worth of a site in thousandths, below 0 for one that won't do.
 func (d *draft) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) int {
-	shore := d.shore(p)
+	shore := d.Shore(p)
 	bank := d.Span(95)
 	if kind != ground.Village {
 		bank = d.Span(70)

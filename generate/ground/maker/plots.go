@@ -59,7 +59,7 @@ type block struct {
 func (d *draft) blocks() []block {
 	var list []block
 	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill} {
-		for _, i := range d.placesOf(kind) {
+		for _, i := range d.PlacesOf(kind) {
 			b := block{at: d.Places[i].At, along: d.frontage(d.Places[i].At), share: 40, place: i + 1}
 			if kind != ground.Village {
 				b.share = 25

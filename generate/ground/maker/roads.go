@@ -16,7 +16,7 @@ func rollRoads(d *draft) {
 		return
 	}
 	n := d.count(d.recipe.Roads)
-	left := slices.DeleteFunc(d.placesOf(ground.Village), func(i int) bool { return d.nearRoad(d.Places[i].At, d.Span(60)) })
+	left := slices.DeleteFunc(d.PlacesOf(ground.Village), func(i int) bool { return d.NearRoad(d.Places[i].At, d.Span(60)) })
 	for i := len(d.Roads); i < n; i++ {
 		main := i == 0 || d.roller.chance(50)
 		left = d.highway(left, main)
@@ -27,17 +27,6 @@ func rollRoads(d *draft) {
 	for i := range d.Places {
 		d.spur(d.Places[i].At)
 	}
-}
-
-// placesOf is the indexes of the places of a kind.
-func (d *draft) placesOf(kind ground.PlaceKind) []int {
-	var list []int
-	for i := range d.Places {
-		if d.Places[i].Kind == kind {
-			list = append(list, i)
-		}
-	}
-	return list
 }
 
 // highway lays one road from edge to edge by way of one or two of the villages
@@ -74,7 +63,7 @@ func (d *draft) roadEnd(edge int) ground.Point {
 	best, score := ground.Point{}, ground.Dist(-1)
 	for range 4 {
 		p := d.onEdge(edge, r.from(140, 860))
-		free := d.shore(p)
+		free := d.Shore(p)
 		for i := range d.Roads {
 			free = min(free, plane.Away(p, d.Roads[i].Way))
 		}
@@ -187,7 +176,7 @@ func (d *draft) promote(cells []int) {
 // one, else at its stops; from the first it may go on from a road.
 func (d *draft) stretch(cells []int, start, end int, first, last ground.Point, main bool, on int) int {
 	joins := 0
-	if start > 0 || on < 0 && d.nearRoad(first, d.Span(30)) {
+	if start > 0 || on < 0 && d.NearRoad(first, d.Span(30)) {
 		first, joins = d.onRoad(d.cells.Middle(cells[max(start-1, 0)])), joins+1
 	}
 	if end < len(cells) {
@@ -212,9 +201,9 @@ func (d *draft) wander(way []ground.Point) []ground.Point {
 	const ends = 9 // points at each end that are eased in
 	east, south := d.Noise(ground.RouteNoise+6, d.Span(260)), d.Noise(ground.RouteNoise+7, d.Span(260))
 	for i, p := range way {
-		share := int64(min(i, len(way)-1-i, ends, max(0, int((d.shore(p)-d.Span(50))/d.Span(10)))))
+		share := int64(min(i, len(way)-1-i, ends, max(0, int((d.Shore(p)-d.Span(50))/d.Span(10)))))
 		by := ground.Point{X: ground.Dist(east.At(p) * int64(d.Span(36)) / 1000 * share / ends), Y: ground.Dist(south.At(p) * int64(d.Span(36)) / 1000 * share / ends)}
-		way[i] = d.clamped(p.Add(by))
+		way[i] = d.Clamped(p.Add(by))
 	}
 	return way
 }
@@ -226,15 +215,6 @@ func thinCells(cells []int) []int {
 		list = append(list, cells[i])
 	}
 	return list
-}
-
-func (d *draft) nearRoad(p ground.Point, reach ground.Dist) bool {
-	for i := range d.Roads {
-		if plane.Away(p, d.Roads[i].Way) <= reach {
-			return true
-		}
-	}
-	return false
 }
 
 // onRoad is the point of a road nearest to p.

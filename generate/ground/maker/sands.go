@@ -43,7 +43,7 @@ func (d *draft) stones(p ground.Point) ground.Cover {
 	switch {
 	case d.climb(p, d.Span(90)) > 600:
 		return ground.Rock
-	case d.shore(p) < d.Span(170):
+	case d.Shore(p) < d.Span(170):
 		return ground.Scrub
 	}
 	return ground.Rough

@@ -64,5 +64,5 @@ func (d *draft) scarp() ground.Hill {
 
 // wells are the indexes of the places with water, those of most worth first.
 func (d *draft) wells() []int {
-	return slices.Concat(d.placesOf(ground.Village), d.placesOf(ground.Oasis), d.placesOf(ground.Well))
+	return slices.Concat(d.PlacesOf(ground.Village), d.PlacesOf(ground.Oasis), d.PlacesOf(ground.Well))
 }

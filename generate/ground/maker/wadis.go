@@ -49,7 +49,7 @@ func (d *draft) branch(wide ground.Dist) {
 	best := ground.Height(-1 << 20)
 	for range 6 {
 		p := r.within(d.Table().Inset(d.Span(60)))
-		if shore := d.shore(p); shore < d.Span(330) || shore > d.Span(950) {
+		if shore := d.Shore(p); shore < d.Span(330) || shore > d.Span(950) {
 			continue
 		}
 		if h := d.height(p); h > best {

@@ -64,8 +64,8 @@ func (d *draft) bed(w *ground.Water, upstream *headwaters) []ground.Point {
 	}
 	for swing := ground.Dist(100); swing >= 25; swing /= 2 {
 		bed := d.meander(way, w.Width, swing)
-		if len(d.Waters) == 0 && d.Rim(bed[0]) == 0 && d.cut(reversed(bed)) < d.cut(bed) {
-			bed = reversed(bed)
+		if len(d.Waters) == 0 && d.Rim(bed[0]) == 0 && d.cut(plane.Reversed(bed)) < d.cut(bed) {
+			bed = plane.Reversed(bed)
 		}
 		if d.cut(bed) <= mostCut && !d.skirts(bed) && !d.hugs(bed) {
 			return bed
@@ -145,7 +145,7 @@ func (d *draft) onEdge(edge, part int) ground.Point {
 func (d *draft) hugs(bed []ground.Point) bool {
 	var far ground.Dist
 	for i := 1; i < len(bed); i++ {
-		if d.shore(bed[i]) < d.Span(70) {
+		if d.Shore(bed[i]) < d.Span(70) {
 			far += bed[i-1].To(bed[i])
 		}
 	}
@@ -300,7 +300,7 @@ func (d *draft) meander(way []ground.Point, wide, share ground.Dist) []ground.Po
 		across := ground.AngleOf(way[i+1].Sub(way[i-1])) + 90
 		s := int64(i) * int64(d.Span(18))
 		push := int64(swing[0])*ground.Angle(s*360/int64(long)%360).Sin() + int64(swing[1])*ground.Angle(s*360/int64(short)%360).Sin()
-		list[i] = d.clamped(p.Add(across.Along(ground.Dist(push / ground.One * int64(ends) / 8))))
+		list[i] = d.Clamped(p.Add(across.Along(ground.Dist(push / ground.One * int64(ends) / 8))))
 	}
 	return list
 }

@@ -89,11 +89,11 @@ func (d *draft) caravans() {
 		left = d.caravan(left, 1+r.below(2))
 	}
 	for _, i := range d.wells() {
-		if at := d.stop(i); !d.nearRoad(at, d.Span(60)) {
+		if at := d.stop(i); !d.NearRoad(at, d.Span(60)) {
 			d.joined(at)
 		}
 	}
-	for _, i := range d.placesOf(ground.Tomb) {
+	for _, i := range d.PlacesOf(ground.Tomb) {
 		if r.chance(40) {
 			d.spur(d.stop(i))
 		}
@@ -144,11 +144,11 @@ func (d *draft) stop(place int) ground.Point {
 	}
 	best, least := p.At, ground.Dist(-1)
 	for a := ground.Angle(0); a < 360; a += 45 { // away from the wadi
-		if q := p.At.Add(a.Along(off)); min(d.shore(q), d.Span(2000)) > least {
-			best, least = q, min(d.shore(q), d.Span(2000))
+		if q := p.At.Add(a.Along(off)); min(d.Shore(q), d.Span(2000)) > least {
+			best, least = q, min(d.Shore(q), d.Span(2000))
 		}
 	}
-	return d.clamped(best)
+	return d.Clamped(best)
 }
 
 // mosques tells whether the people of the land pray in mosques.

@@ -3,6 +3,7 @@ package atlas
 import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -109,6 +110,6 @@ func (m *rolledMap) view() chart.View {
 // putOwn says at the foot of the page whose the ground is.
 func (m *rolledMap) putOwn() {
 	at := layout.Point{X: m.Box.X - chart.Band, Y: m.page.H - layout.PageMargin}
-	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), m.land.Origin())
+	m.Onto.SetLine("map/own", at, layout.Left, m.Caption(), say.Joined(m.land.Origin(), m.shiftWords()))
 	m.putMapMark()
 }

@@ -11,6 +11,9 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// markRoom is what the panel leaves at its foot for the number of the sheet.
+var markRoom = layout.MM(3.5)
+
 // putRolledPanel sets title, legend, objectives, structures and what the ground
 // is worth into the columns beside the map.
 func (m *rolledMap) putRolledPanel() {
@@ -20,6 +23,11 @@ func (m *rolledMap) putRolledPanel() {
 		m.PutBand(m.Onto, "map/band", layout.Rect{X: c.X, Y: c.Y, W: c.W, H: page.BandHigh}, m.LiveryOf(m.side))
 		for i := range columns {
 			columns[i].Y, columns[i].H = columns[i].Y+m.bandRoom(), columns[i].H-m.bandRoom()
+		}
+	}
+	if !m.plan.below {
+		for i := range columns {
+			columns[i].H -= markRoom
 		}
 	}
 	pitch := layout.MM(5.2)
@@ -64,7 +72,7 @@ func (m *rolledMap) panelBlocks(pitch layout.Length) []layout.Block {
 	if m.whose == umpires {
 		blocks = append(blocks, m.fairnessRows()...)
 	}
-	return append(blocks, m.shiftNote()...)
+	return blocks
 }
 
 // rolledTitle is the scenario's title, the land's name, the table and whose
@@ -227,12 +235,10 @@ func (m *rolledMap) fairnessRows() []layout.Block {
 // thousandths prints 130 as 0.13 and 1210 as 1.21.
 func thousandths(n int) string { return fmt.Sprintf("%d.%02d", (n+5)/1000, (n+5)%1000/10) }
 
-// shiftNote reminds of ground on which range bands shift, 1.2.
-func (m *rolledMap) shiftNote() []layout.Block {
+// shiftWords remind of ground on which range bands shift, 1.2.
+func (m *rolledMap) shiftWords() string {
 	if m.Game.Terrain.Shift == 0 {
-		return nil
+		return ""
 	}
-	lines := m.Caption().Paragraph("map/note", m.column, layout.MM(3.2), "On this ground range bands shift by one.")
-	lines[0].Gap = layout.MM(1.4)
-	return lines
+	return "On this ground range bands shift by one."
 }

@@ -23,6 +23,8 @@ func Setup(d *page.Desk) []layout.Page {
 	flow := layout.Flow{Next: u.Parts("Setting up the ground", 1)}
 	wide := d.Paper.Size.W - 2*layout.PageMargin
 	flow.Add(u.Serif(9.5).Paragraph("setup/intro", wide, page.LeadSmall, setupIntro)...)
+	flow.Add(s.given(wide)...)
+	flow.Add(s.missed(wide)...)
 	flow.Add(s.hills(wide)...)
 	flow.Add(s.lines(wide)...)
 	flow.Add(s.pieces(wide)...)
@@ -36,8 +38,6 @@ func Setup(d *page.Desk) []layout.Page {
 	if m.Survey != nil && m.Packing == nil {
 		flow.Add(s.changed(wide)...)
 	}
-	flow.Add(s.given(wide)...)
-	flow.Add(s.missed(wide)...)
 	return u.Pages
 }
 

@@ -53,7 +53,7 @@ func (s setup) swell(i int) []string {
 	h := s.land.Hills[i]
 	row := append([]string{capitalOr(h.Name, fmt.Sprintf("swell %d", i+1))}, s.place(h.Centre)...)
 	row = append(row, s.size(2*h.Summit+h.Foot()*2*ground.Dist(h.Stretch-100)/100, 2*h.Summit)...)
-	return append(row, fmt.Sprintf("swell, %s; size of its contour, falls away within %s", compass(h.Angle), s.inches(h.Gaps[0])))
+	return append(row, fmt.Sprintf("swell, %s; falls away within %s", compass(h.Angle), s.inches(h.Gaps[0])))
 }
 
 // facing is the point of the compass that a face looks to.

@@ -1,15 +1,15 @@
-package maker
+package fitting
 
 import "github.com/csprint/csprint/generate/ground"
 
-// pack writes down which pieces of the collection lie on the map.
-func (d *draft) pack() {
-	if d.options.Collection == nil {
+// Pack writes down which pieces of the collection lie on the map.
+func Pack(d Draft) {
+	if d.Pieces == nil {
 		return
 	}
 	d.Packing = nil
 	left := d.left()
-	for i, p := range d.options.Collection.Pieces {
+	for i, p := range d.Pieces.Pieces {
 		d.Packing = append(d.Packing, ground.Packed{
 			Kind: p.Kind, Long: p.Long, Wide: p.Wide, Contours: p.Contours, Used: p.Count - left[i], Of: p.Count,
 		})
@@ -17,9 +17,9 @@ func (d *draft) pack() {
 }
 
 // left is how many of each piece nothing is made of yet.
-func (d *draft) left() []int {
+func (d Draft) left() []int {
 	var left []int
-	for _, p := range d.options.Collection.Pieces {
+	for _, p := range d.Pieces.Pieces {
 		left = append(left, p.Count)
 	}
 	for _, laid := range d.laid() {
@@ -31,7 +31,7 @@ func (d *draft) left() []int {
 }
 
 // laid is what each thing on the map is made of.
-func (d *draft) laid() [][]ground.Laid {
+func (d Draft) laid() [][]ground.Laid {
 	var list [][]ground.Laid
 	for i := range d.Hills {
 		list = append(list, d.Hills[i].Pieces)
@@ -53,8 +53,8 @@ func (d *draft) laid() [][]ground.Laid {
 	}
 	areas := d.Areas
 	if len(areas) == 0 { // not put together yet
-		for l := range d.areas {
-			areas = append(areas, d.areas[l]...)
+		for l := range d.Layers {
+			areas = append(areas, d.Layers[l]...)
 		}
 	}
 	for i := range areas {

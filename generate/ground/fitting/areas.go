@@ -1,4 +1,4 @@
-package maker
+package fitting
 
 import (
 	"cmp"
@@ -8,50 +8,58 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
+// A sheeting is a layer of areas that sheets are found for.
+type sheeting struct {
+	layer  int
+	fields bool
+	tidy   func([]ground.Area) []ground.Area
+}
+
 // areasOf makes the areas of a layer of sheets: one each where one comes near,
 // several together for what is larger than any.
-func (f *fitter) areasOf(l layer) {
-	drawn := f.areas[l]
-	if l != layerFields { // fields stand in the order of their villages
+func (f *fitter) areasOf(s sheeting) {
+	l := s.layer
+	drawn := f.Layers[l]
+	if !s.fields { // fields stand in the order of their villages
 		drawn = slices.Clone(drawn)
 		slices.SortStableFunc(drawn, func(a, b ground.Area) int { return cmp.Compare(ground.Extent(b.Outline), ground.Extent(a.Outline)) })
 	}
-	f.areas[l] = nil
+	f.Layers[l] = nil
 	for _, a := range drawn {
 		was := ground.Extent(a.Outline)
-		if !f.area(l, &a) {
+		if !f.area(s.fields, &a) {
 			f.dropped = append(f.dropped, string(a.Cover))
 			continue
 		}
 		if ground.Extent(a.Outline) != was {
 			f.changed = append(f.changed, string(a.Cover))
 		}
-		f.areas[l] = append(f.areas[l], a)
+		f.Layers[l] = append(f.Layers[l], a)
 	}
-	f.tidyFitted(l)
-	f.draft.cover(f.areas[l])
+	f.tidyFitted(s)
 }
 
 // tidyFitted takes out areas that would now leave too narrow a gap.
-func (f *fitter) tidyFitted(l layer) {
-	kept := f.tidy(l, f.areas[l])
-	for range len(f.areas[l]) - len(kept) {
-		f.dropped = append(f.dropped, string(f.areas[l][0].Cover))
+func (f *fitter) tidyFitted(s sheeting) {
+	fitted := f.Layers[s.layer]
+	kept := s.tidy(fitted)
+	for range len(fitted) - len(kept) {
+		f.dropped = append(f.dropped, string(fitted[0].Cover))
 	}
-	f.areas[l] = kept
+	f.Layers[s.layer] = kept
 }
 
 // area finds the sheets for an area and gives it their size.
-func (f *fitter) area(l layer, a *ground.Area) bool {
+func (f *fitter) area(fields bool, a *ground.Area) bool {
 	lie := ground.LieOf(a.Outline)
 	for _, kind := range a.Cover.Sheets() {
 		near := f.sheets(lie.Long, lie.Wide, kind)
-		if l != layerFields && f.several(a, near) {
+		if !fields && f.several(a, near) {
 			return true
 		}
 		for _, i := range near {
 			p := f.pieces[i]
-			outline, ok := f.outlined(l, a, p, lie)
+			outline, ok := f.outlined(fields, a, p, lie)
 			if !ok {
 				continue
 			}
@@ -78,12 +86,12 @@ func like(p ground.Piece, long, wide ground.Dist) bool {
 
 // outlined is the area in the size of a piece. Fields that come near to one
 // keep their hedges and corners; else they are as oblong as the sheet.
-func (f *fitter) outlined(l layer, a *ground.Area, p ground.Piece, lie ground.Lie) ([]ground.Point, bool) {
+func (f *fitter) outlined(fields bool, a *ground.Area, p ground.Piece, lie ground.Lie) ([]ground.Point, bool) {
 	was := int64(lie.Long) * int64(lie.Wide)
 	if is := int64(p.Long) * int64(p.Wide); is > 4*was || is*8 < was {
 		return nil, false
 	}
-	if l == layerFields {
+	if fields {
 		if like(p, lie.Long, lie.Wide) && f.lies(a.Outline) {
 			return a.Outline, true
 		}
@@ -158,9 +166,9 @@ func (f *fitter) lies(outline []ground.Point) bool {
 		}
 	}
 	box := ground.Bounds(outline).Grown(f.Span(60))
-	for k := range f.areas {
-		for i := range f.areas[k] {
-			other := f.areas[k][i].Outline
+	for k := range f.Layers {
+		for i := range f.Layers[k] {
+			other := f.Layers[k][i].Outline
 			if box.Meets(ground.Bounds(other)) && (f.over(outline, other) || f.Tight(outline, other)) {
 				return false
 			}

@@ -1,4 +1,4 @@
-package maker
+package fitting
 
 import (
 	"github.com/csprint/csprint/generate/ground"
@@ -32,7 +32,7 @@ func (f *fitter) waters() {
 // flowsOn tells whether the water still ends at an edge or in another.
 func (f *fitter) flowsOn(w *ground.Water) bool {
 	end := w.Bed[len(w.Bed)-1]
-	return f.Rim(end) < f.Inch || f.shore(end) < f.Inch
+	return f.Rim(end) < f.Inch || f.Shore(end) < f.Inch
 }
 
 func (f *fitter) water(w *ground.Water) bool {
@@ -123,7 +123,7 @@ func (f *fitter) road(r *ground.Road) bool {
 }
 
 // leads tells whether a road that ends there is joined to the world.
-func (f *fitter) leads(end ground.Point) bool { return f.Rim(end) < f.Inch || f.nearRoad(end, f.Inch) }
+func (f *fitter) leads(end ground.Point) bool { return f.Rim(end) < f.Inch || f.NearRoad(end, f.Inch) }
 
 // toPlace is the longest part of a way from one of its ends, no longer than
 // the pieces reach, that leads to a place.
@@ -131,7 +131,7 @@ func (f *fitter) toPlace(way []ground.Point, most ground.Dist, start, end bool) 
 	var best []ground.Point
 	for turn := range 2 {
 		if turn == 1 {
-			way, start = reversed(way), end
+			way, start = plane.Reversed(way), end
 		}
 		if !start {
 			continue
@@ -156,14 +156,6 @@ func (f *fitter) atPlace(p ground.Point) bool {
 		}
 	}
 	return false
-}
-
-func reversed(way []ground.Point) []ground.Point {
-	var list []ground.Point
-	for i := range way {
-		list = append(list, way[len(way)-1-i])
-	}
-	return list
 }
 
 // crossings finds a bridge or a ford for each crossing. A road without a

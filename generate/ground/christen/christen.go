@@ -1,4 +1,10 @@
-package maker
+// Package christen names what lies on a map, and the map itself: each kind of thing
+// after the host's own names first, then after those of the theatre, and no name
+// twice. It is handed what rolls a number, and knows neither dice nor their log, nor
+// how the map came about.
+//
+// Start at All.
+package christen
 
 import (
 	"cmp"
@@ -23,32 +29,32 @@ const atWater = 150
 type christening struct {
 	*ground.Map
 	namer  *gazetteer.Namer
-	open   Tray
-	thrown []Thrown
 	waters []string // what a village at each water adds to its name
 }
 
-// nameAll names what has no name yet: first by the host's own names, then by
-// those of the theatre. No name comes twice.
-func nameAll(m *ground.Map, o *Options, open Tray) []Thrown {
-	theatre := o.Theatre
-	if m.Class == ground.Desert && gazetteer.Known(theatre) == "" && o.Names.Like() == "" {
+// All names what has no name yet: first by the host's own names, then by those of
+// the theatre. No name comes twice. It asks roll for each kind of thing in turn,
+// whether there is one or not, and roll names that kind with dice of its own.
+func All(m *ground.Map, theatre string, own gazetteer.Own, roll func(kind string, name func(gazetteer.Below))) {
+	if m.Class == ground.Desert && gazetteer.Known(theatre) == "" && own.Like() == "" {
 		theatre = gazetteer.Dry
 	}
-	c := &christening{Map: m, namer: gazetteer.NewNamer(theatre, o.Names), open: open, waters: make([]string, len(m.Waters))}
+	c := &christening{Map: m, namer: gazetteer.NewNamer(theatre, own), waters: make([]string, len(m.Waters))}
 	for _, name := range named(m) {
 		c.namer.Take(name)
 	}
-	c.roll("water", c.nameWaters)
-	c.roll("village", c.nameVillages)
-	c.roll("hill", c.nameHills)
+	roll("water", c.nameWaters)
+	roll("village", c.nameVillages)
+	roll("hill", c.nameHills)
 	for _, kind := range c.placeKinds() {
-		c.roll(string(kind), func(r *roller) { c.namePlaces(r, kind) })
+		roll(string(kind), func(below gazetteer.Below) { c.namePlaces(below, kind) })
 	}
-	c.roll("wood", c.nameWoods)
+	roll("wood", c.nameWoods)
 	nameObjectives(m)
-	return c.thrown
 }
+
+// chance tells whether something happens that does so in percent of all cases.
+func chance(percent int, below gazetteer.Below) bool { return below(100) < percent }
 
 // named are the names that a map bears already, those of a map by hand.
 func named(m *ground.Map) []string {
@@ -73,34 +79,25 @@ func named(m *ground.Map) []string {
 	return names
 }
 
-// roll names one kind with its dice, and logs them where any were rolled.
-func (c *christening) roll(kind string, name func(*roller)) {
-	r := &roller{open: func() Dice { return c.open("names/"+kind, 1) }}
-	name(r)
-	if r.Count > 0 {
-		c.thrown = append(c.thrown, Thrown{Stream: "names/" + kind, Try: 1, Dice: r.Count, Total: r.Total})
-	}
-}
-
 // draw is a name of a kind: the next that the host gives, or one that is rolled.
-func (c *christening) draw(kind gazetteer.Kind, r *roller) gazetteer.Name {
+func (c *christening) draw(kind gazetteer.Kind, below gazetteer.Below) gazetteer.Name {
 	if name := c.namer.First(kind); name != "" {
 		return gazetteer.Name{Text: name}
 	}
-	return c.namer.Draw(kind, r.among)
+	return c.namer.Draw(kind, below)
 }
 
 // waterNames are the names that waters draw on.
 var waterNames = map[ground.WaterKind]gazetteer.Kind{ground.River: gazetteer.River, ground.Stream: gazetteer.Stream, ground.DryBed: gazetteer.Gully}
 
-func (c *christening) nameWaters(r *roller) {
+func (c *christening) nameWaters(below gazetteer.Below) {
 	for i := range c.Waters {
 		w := &c.Waters[i]
 		if w.Name != "" {
 			continue
 		}
 		if w.Name = c.namer.First(gazetteer.Stream); w.Name == "" {
-			name := c.draw(waterNames[w.Kind], r)
+			name := c.draw(waterNames[w.Kind], below)
 			w.Name, c.waters[i] = name.Text, name.At
 		}
 	}
@@ -109,7 +106,7 @@ func (c *christening) nameWaters(r *roller) {
 // nameHills gives the host's names first to hills that are objectives, then to those
 // with more contours. The rest are named in an order that no other layer changes; a
 // swell has a name where it is an objective.
-func (c *christening) nameHills(r *roller) {
+func (c *christening) nameHills(below gazetteer.Below) {
 	order := indices(len(c.Hills))
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(c.Hills[j].Contours(), c.Hills[i].Contours()) })
 	worth := func(i int) bool { return c.Hills[i].Name == "" && (!c.Hills[i].Swell || wanted(c.Map, i)) }
@@ -123,7 +120,7 @@ func (c *christening) nameHills(r *roller) {
 	for _, swells := range []bool{false, true} {
 		for _, i := range order {
 			if worth(i) && c.Hills[i].Swell == swells {
-				c.Hills[i].Name = c.draw(gazetteer.Hill, r).Text
+				c.Hills[i].Name = c.draw(gazetteer.Hill, below).Text
 			}
 		}
 	}
@@ -157,29 +154,29 @@ func (c *christening) placeKinds() []ground.PlaceKind {
 }
 
 // namePlaces names the places of a kind: farms, mills, wells and the like.
-func (c *christening) namePlaces(r *roller, kind ground.PlaceKind) {
+func (c *christening) namePlaces(below gazetteer.Below, kind ground.PlaceKind) {
 	from, known := placeNames[kind]
 	if !known {
 		from = gazetteer.Farm
 	}
 	for i := range c.Places {
 		if p := &c.Places[i]; p.Kind == kind && p.Name == "" {
-			p.Name = c.draw(from, r).Text
+			p.Name = c.draw(from, below).Text
 		}
 	}
 }
 
 // nameWoods names the larger woods, each connected wood once: on its largest part.
-func (c *christening) nameWoods(r *roller) {
+func (c *christening) nameWoods(below gazetteer.Below) {
 	for _, i := range largeWoods(c.Map) {
 		if a := &c.Areas[i]; a.Name == "" {
-			a.Name = c.draw(gazetteer.Wood, r).Text
+			a.Name = c.draw(gazetteer.Wood, below).Text
 		}
 	}
 }
 
 // nameVillages names the villages, the largest first.
-func (c *christening) nameVillages(r *roller) {
+func (c *christening) nameVillages(below gazetteer.Below) {
 	villages := c.villagesBySize()
 	for len(villages) > 0 {
 		name := c.namer.First(gazetteer.Village)
@@ -189,14 +186,14 @@ func (c *christening) nameVillages(r *roller) {
 		c.Places[villages[0]].Name = name
 		villages = villages[1:]
 	}
-	if len(villages) > 1 && r.chance(pairedVillages) {
-		villages = c.namePair(villages, r)
+	if len(villages) > 1 && chance(pairedVillages, below) {
+		villages = c.namePair(villages, below)
 	}
 	for _, i := range villages {
 		p := &c.Places[i]
-		p.Name = c.draw(gazetteer.Village, r).Text
-		if at := c.waterAt(p.At); p.Name != "" && at != "" && r.chance(villageAtWater) {
-			p.Name = c.namer.AtWater(p.Name, at, r.among)
+		p.Name = c.draw(gazetteer.Village, below).Text
+		if at := c.waterAt(p.At); p.Name != "" && at != "" && chance(villageAtWater, below) {
+			p.Name = c.namer.AtWater(p.Name, at, below)
 		}
 	}
 }
@@ -226,7 +223,7 @@ func (c *christening) waterAt(p ground.Point) string {
 
 // namePair gives the two villages that are nearest to each other a name that they
 // share, and returns the others.
-func (c *christening) namePair(villages []int, r *roller) []int {
+func (c *christening) namePair(villages []int, below gazetteer.Below) []int {
 	one, other := villages[0], villages[1]
 	for k, i := range villages {
 		for _, j := range villages[k+1:] {
@@ -235,7 +232,7 @@ func (c *christening) namePair(villages []int, r *roller) []int {
 			}
 		}
 	}
-	first, second, by := c.namer.Pair(r.among)
+	first, second, by := c.namer.Pair(below)
 	if first == "" {
 		return villages
 	}

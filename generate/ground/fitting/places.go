@@ -1,4 +1,4 @@
-package maker
+package fitting
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ func (f *fitter) settlements() {
 			boards = wells
 		}
 		each := map[ground.PlaceKind]int{ground.Village: ground.HousesOfVillage, ground.Farm: ground.HousesOfFarm, ground.Mill: 1, ground.Windmill: 1, ground.Ruin: 1, ground.Tomb: 1}[kind]
-		for _, i := range f.placesOf(kind) {
+		for _, i := range f.PlacesOf(kind) {
 			switch {
 			case boards > 0:
 				boards--
@@ -54,7 +54,7 @@ func (f *fitter) leave(keep []bool) {
 func (f *fitter) places() {
 	keep := make([]bool, len(f.Places))
 	for _, kind := range placeKinds {
-		list := f.placesOf(kind)
+		list := f.PlacesOf(kind)
 		for k, i := range list {
 			if keep[i] = f.build(&f.Places[i], len(list)-k); !keep[i] {
 				f.dropped = append(f.dropped, string(kind))
@@ -104,7 +104,7 @@ func (f *fitter) board(p *ground.Place) bool {
 	if len(within) < len(p.Buildings) {
 		f.changed = append(f.changed, string(p.Kind))
 	}
-	p.Buildings, p.Plot = within, f.plot(within)
+	p.Buildings, p.Plot = within, f.PlotOf(within)
 	p.Pieces = []ground.Laid{f.take(fitting[0])}
 	return true
 }
@@ -122,7 +122,7 @@ func (f *fitter) houses(p *ground.Place, shared int) bool {
 	if n < len(p.Buildings) {
 		f.changed = append(f.changed, string(p.Kind))
 		p.Buildings = p.Buildings[:n]
-		p.Plot = f.plot(p.Buildings)
+		p.Plot = f.PlotOf(p.Buildings)
 	}
 	for range n {
 		laid, _ := f.one(ground.HouseKind)
