@@ -69,17 +69,39 @@ tables canister-tables cold-steel-canister 2
 tables musket-tables musket 1
 tables patrol-tables hot-blood 1
 piece order-chits salamanca allied chits 1 30 20 700 400
-# maps of each class from two seeds that follow one another, side by side
+# ground NAME CLASS THEATRE: Salamanca's scenario on other ground
+ground() {
+	sed -e "s/^title:.*/title: Ground, $2/" -e "s/^  class:.*/  class: $2/" -e "s/^  theatre: [a-z-]*/  theatre: $3/" examples/salamanca.yaml >"$packet/$1.yaml"
+}
+
+# maps of each class from two seeds that follow one another, side by side, and a
+# sheet of six to choose from
 for class in open rolling mountainous hilly-wooded desert; do
+	case "$class" in
+	open) theatre=polish ;;
+	mountainous) theatre=austrian ;;
+	hilly-wooded) theatre=north-german ;;
+	desert) theatre=egyptian ;;
+	*) theatre=spanish ;;
+	esac
+	ground "$class" "$class" "$theatre"
 	for n in 1 2; do
-		theatre=iberian
-		if [ "$class" = desert ]; then theatre=desert; fi
-		sed -e "s/^  class:.*/  class: $class/" -e "s/^  theatre: [a-z]*/  theatre: $theatre/" examples/salamanca.yaml >"$packet/$class-$n.yaml"
-		"$csprint" print "$packet/$class-$n.yaml" --seed "contact-$n" -o "$packet/$class-$n" --side allied --only map >/dev/null
+		"$csprint" print "$packet/$class.yaml" --seed "contact-$n" -o "$packet/$class-$n" --side allied --only map >/dev/null
 		pdftoppm -r 75 -f 1 -l 1 -singlefile -png "$packet/$class-$n/allied.pdf" "$packet/$class-$n"
 	done
 	convert "$packet/$class-1.png" "$packet/$class-2.png" +append -colors 16 "docs/pictures/map-$class.png"
+	"$csprint" maps "$packet/$class.yaml" --seed contact-1 -o "$packet/$class.pdf" >/dev/null
+	pdftoppm -r 130 -f 1 -l 1 -singlefile -png "$packet/$class.pdf" "$packet/$class"
+	convert "$packet/$class.png" -colors 8 "PNG8:docs/pictures/maps-$class.png"
 done
+# a piece of a map in each of eight theatres, for their names
+for theatre in english spanish french north-german bohemian russian ottoman american; do
+	ground "$theatre" rolling "$theatre"
+	"$csprint" print "$packet/$theatre.yaml" --seed "theatre-$theatre" -o "$packet/$theatre" --side allied --only map >/dev/null
+	pdftoppm -r 85 -f 1 -l 1 -x 32 -y 32 -W 545 -H 330 -singlefile -png "$packet/$theatre/allied.pdf" "$packet/$theatre"
+	set -- "$@" -label "$theatre" "$packet/$theatre.png"
+done
+montage -font fonts/OldStandard-Italic.ttf -pointsize 20 "$@" -tile 2x -geometry +4+4 -colors 16 PNG8:docs/pictures/maps-theatres.png
 piece slips salamanca allied forms 1 20 20 720 514
 piece map-real-ground real-ground blue map 1 26 26 816 636
 # a unit and its brigade on a phone, marked by what the page itself is told

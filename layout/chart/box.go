@@ -25,8 +25,12 @@ func (c *Chart) boxes() {
 	}
 }
 
-// boxStroke is the dash-dot line of deployment boxes.
+// boxStroke is the dash-dot line of deployment boxes, thin where symbols are smaller
+// than on a page.
 func (c *Chart) boxStroke() layout.Stroke {
+	if c.View.Heavier < 0 {
+		return c.stroke(0.26, layout.Ink, 2.4, 0.9, 0.5, 0.9)
+	}
 	return c.stroke(0.42, layout.Ink, 3.2, 1.1, 0.6, 1.1)
 }
 

@@ -2,9 +2,10 @@ package chart
 
 import "github.com/csprint/csprint/layout"
 
-// sectors draws a cross at every corner of four sectors of a foot.
+// sectors draws a cross at every corner of four sectors of a foot, smaller where
+// the feet lie close together.
 func (c *Chart) sectors() {
-	half := min(c.mm(1.4), c.length(c.foot())/5)
+	half := min(c.mm(1.4), c.length(c.foot())/10)
 	var steps []layout.Step
 	for x := c.foot(); x < c.Map.Width; x += c.foot() {
 		for y := c.foot(); y < c.Map.Depth; y += c.foot() {

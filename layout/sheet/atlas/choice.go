@@ -18,6 +18,7 @@ var (
 	choiceGap  = layout.MM(4.5)
 	choiceHead = layout.MM(7.5)
 	choiceLead = layout.MM(2.9)
+	choiceKey  = layout.MM(9.5) // of the lines that explain the signs and the columns
 )
 
 const (
@@ -26,11 +27,18 @@ const (
 	mostLines     = 10 // of words under a map
 )
 
+// choiceColumnsOf are the heads of what the ground gives a side; choiceKeyWords
+// explain them.
+var choiceColumnsOf = []string{"NEARER", "WAY", "FRONT", "COVER", "EASY"}
+
+const choiceKeyWords = "Dots are objectives, crosses stand a foot apart, boxes are where the sides deploy. Nearer: objectives that a side comes to first. Way: what its way to the middle costs, " +
+	"open ground 1. Front: how high it stands, in contours, and cover or a rise on so much of it. Easy: easy ground in its box. F is how unlike the sides' ground is, 0 for alike."
+
 // A choice is a sheet of maps while it is being laid out.
 type choice struct {
 	desks []*page.Desk
-	lines [][]string // under each map
-	most  int        // of the lines under any map
+	lines [][]string // under each map's table
+	most  int        // of the lines under any map, with those of its table
 	body  layout.Rect
 	size  layout.Size // of the room of a map with its words
 	rows  int
@@ -44,6 +52,8 @@ func Choice(desks []*page.Desk) []layout.Page {
 	leaf := func() page.Leaf {
 		l := d.NewLeaf("maps", nil)
 		d.PutTitle(l, page.Title{Name: d.Game.Title, Kind: "maps to choose from", Small: true, Right: [2]string{"", say.Joined(page.TableSize(d.Game), d.ScaleLine())}})
+		at := layout.Point{X: l.Left(), Y: l.Head + layout.MM(4.4)}
+		l.SetLines("maps/key", at, layout.Left, d.Sans(7), choiceLead, d.Sans(7).Wrap(choiceKeyWords, l.Wide()))
 		d.PutFoot(l, "MAPS", "for the host alone · csprint maps --take with a number writes that map as one by hand, to edit and play on")
 		return l
 	}
@@ -66,12 +76,12 @@ func Choice(desks []*page.Desk) []layout.Page {
 // plan shares a page among the maps: as many rows as leave a map three fifths as
 // wide as its column.
 func (c *choice) plan(l page.Leaf) {
-	c.body = l.Body(l.Head + layout.MM(3))
+	c.body = l.Body(l.Head + choiceKey)
 	wide := (c.body.W - choiceGap*(choiceColumns-1)) / choiceColumns
 	for _, d := range c.desks {
 		lines := choiceLines(d, wide)
 		c.lines = append(c.lines, lines[:min(len(lines), mostLines)])
-		c.most = max(c.most, len(c.lines[len(c.lines)-1]))
+		c.most = max(c.most, len(c.lines[len(c.lines)-1])+1+len(Rolled(d).Fairness.Sides))
 	}
 	land, words := Rolled(c.desks[0]), choiceHead+layout.MM(2)+layout.Length(c.most)*choiceLead
 	table := wide.Times(int(land.Depth), int(land.Width))
@@ -100,21 +110,63 @@ func (c *choice) put(onto *layout.Frame, i int, at layout.Point) {
 	}
 	onto.Put("maps/table", s.Box.At(), layout.Group{Frame: ChartOf(d, s.Box.W, view).Draw(), Clip: true})
 	onto.PutBox("maps/table", s.Box, layout.Fill{}, layout.FrameLine)
-	onto.SetLines("maps/words", layout.Point{X: at.X, Y: s.Box.Bottom() + layout.MM(3.6)}, layout.Left, d.Sans(7), choiceLead, c.lines[i])
+	under := c.putSides(onto, d, layout.Point{X: at.X, Y: s.Box.Bottom() + layout.MM(3.6)})
+	onto.SetLines("maps/words", under, layout.Left, d.Sans(7), choiceLead, c.lines[i])
 }
 
-// choiceLines are what the ground gives each side, and what it misses, in lines.
+// putSides writes what the ground gives each side, a row for a side, from the base
+// line of the heads at a place on; it returns where the next line begins.
+func (c *choice) putSides(onto *layout.Frame, d *page.Desk, at layout.Point) layout.Point {
+	land := Rolled(d)
+	right := func(i int) layout.Length { return at.X + c.size.W.Times(30+14*i, 86) }
+	for i, head := range choiceColumnsOf {
+		onto.SetLine("maps/head", layout.Point{X: right(i), Y: at.Y}, layout.Right, d.Label(), head)
+	}
+	names := land.BaseNames()
+	for n, s := range land.Fairness.Sides {
+		at.Y += choiceLead
+		name := fmt.Sprintf("side %d", n+1)
+		if n < len(names) && names[n] != "" {
+			name = names[n]
+		}
+		onto.SetLine("maps/side", at, layout.Left, d.Strong(7), name)
+		for i, cell := range []string{
+			fmt.Sprintf("%d of %d", s.Nearer, land.Fairness.Fought), thousandths(s.Mobility), thousandths(2 * s.Defence), // 500 is one contour
+			fmt.Sprintf("%d %%", (s.Held+5)/10), fmt.Sprintf("%d %%", (s.Room+5)/10),
+		} {
+			onto.SetLine("maps/side", layout.Point{X: right(i), Y: at.Y}, layout.Right, d.Sans(7), cell)
+		}
+	}
+	return layout.Point{X: at.X, Y: at.Y + choiceLead}
+}
+
+// choiceLines are how fair the ground is, and what it misses, in lines.
 func choiceLines(d *page.Desk, wide layout.Length) []string {
 	land := Rolled(d)
-	words := land.FairnessWords()
-	if missed := missedWords(land); missed != "" {
-		words = append([]string{missed}, words...)
-	}
 	var lines []string
-	for _, w := range words {
-		lines = append(lines, d.Sans(7).Wrap(w, wide)...)
+	for _, w := range []string{unlikeWords(land), missedWords(land)} {
+		if w != "" {
+			lines = append(lines, d.Sans(7).Wrap(w, wide)...)
+		}
 	}
 	return lines
+}
+
+// unlikeWords are the fairness number against what is wanted, and whose front is
+// the stronger.
+func unlikeWords(land *ground.Map) string {
+	f, names := land.Fairness, land.BaseNames()
+	if len(f.Sides) == 0 {
+		return ""
+	}
+	words := "F " + thousandths(f.F)
+	if f.Wanted != "" {
+		words += ", wanted " + f.Wanted
+	}
+	if f.Defence > 0 && f.Favours >= 0 && f.Favours < len(names) {
+		words += "; the stronger front: " + names[f.Favours]
+	}
+	return words + "."
 }
 
 // missedWords name the limits that a map misses.

@@ -2,6 +2,7 @@ package atlas
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -108,6 +109,18 @@ func TestChoiceHoldsTogether(t *testing.T) {
 		desk.CheckPages(t, "choice", pages)
 		if len(pages) != 2 {
 			t.Errorf("%d pages for 7 maps", len(pages))
+		}
+		text := dumpOf(t, pages[0]) + dumpOf(t, pages[1])
+		for i, d := range desks {
+			f := d.Game.Terrain.Map.Fairness
+			for _, s := range f.Sides {
+				if want := fmt.Sprintf("%q", thousandths(2*s.Defence)); len(f.Sides) != 2 || !strings.Contains(text, want) {
+					t.Errorf("map %d: no front of %s among %d sides", i+1, want, len(f.Sides))
+				}
+			}
+			if !strings.Contains(text, "F "+thousandths(f.F)) {
+				t.Errorf("map %d: no fairness number", i+1)
+			}
 		}
 	}
 }

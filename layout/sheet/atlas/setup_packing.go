@@ -54,15 +54,18 @@ func (s setup) given(wide layout.Length) []layout.Block {
 	if len(blocks) == 0 {
 		return nil
 	}
-	blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, "Drawn "+s.triesWords())...)
+	if words := s.triesWords(); words != "" {
+		blocks = append(blocks, s.Sans(8).Paragraph("setup", wide-layout.MM(1), page.LeadSmall, "Drawn "+words)...)
+	}
 	return append([]layout.Block{s.Section("setup", "What the ground gives each side", wide)}, blocks...)
 }
 
-// triesWords say how the map came about.
+// triesWords say how the map came about; none where the host drew all of it, which
+// the foot of the page says.
 func (s setup) triesWords() string {
 	switch {
 	case s.land.Given && !s.land.RolledBy():
-		return "by the host"
+		return ""
 	case s.land.Given && s.land.Best:
 		return fmt.Sprintf("by the host; the rest is the best of %d tries, and misses what is listed below", s.land.Tries)
 	case s.land.Given:
