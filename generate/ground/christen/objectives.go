@@ -34,6 +34,20 @@ func nameObjectives(m *ground.Map) {
 	if m.Name == "" {
 		m.Name = titleOf(m)
 	}
+	tellApart(m)
+}
+
+// tellApart adds their sectors to objectives of one name: two bridges of a stream.
+func tellApart(m *ground.Map) {
+	times := map[string]int{}
+	for i := range m.Objectives {
+		times[m.Objectives[i].Name]++
+	}
+	for i := range m.Objectives {
+		if o := &m.Objectives[i]; o.Name != "" && times[o.Name] > 1 {
+			o.Name += ", " + m.Sector(o.At)
+		}
+	}
 }
 
 // objectiveName is that of an objective that is a place, or else one by what lies

@@ -145,7 +145,7 @@ func onRoad(m *ground.Map, way []ground.Point) bool {
 
 // leastRaised is how many in 1000 squares of 2 ft have a rise at least: rolling
 // land is never flat, 1.2, nor is open land without a fold.
-var leastRaised = map[ground.Class]int{ground.Rolling: 750, ground.Open: 330, ground.HillyWooded: 500, ground.Mountainous: 750}
+var leastRaised = map[ground.Class]int{ground.Rolling: 750, ground.Open: 330, ground.HillyWooded: 400, ground.Mountainous: 750}
 
 // raisedSquares counts, in 1000, the squares of 2 ft in which the land rises by half
 // a contour or more.

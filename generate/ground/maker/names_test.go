@@ -49,6 +49,13 @@ func TestNamesOfAMap(t *testing.T) {
 				}
 				seen[strings.ToLower(name)] = true
 			}
+			objectives := map[string]bool{}
+			for _, o := range m.Objectives {
+				if objectives[o.Name] {
+					t.Errorf("%s, seed %d: two objectives are called %q", class, seed, o.Name)
+				}
+				objectives[o.Name] = true
+			}
 			for _, problem := range woodsTwice(m) {
 				t.Errorf("%s, seed %d: %s", class, seed, problem)
 			}
