@@ -46,16 +46,16 @@ func rungs(d *page.Desk, u *game.Unit) []rung {
 
 // Measures of a ladder.
 var (
-	ladderHead  = layout.MM(3.3) // from the top to the first row
+	ladderHead  = layout.MM(3)   // from the top to the first row
 	ladderBase  = layout.MM(2.1) // to the baseline of the heads
 	ladderLabel = layout.MM(6.4) // left of the boxes
 	ladderBoxes = layout.MM(28.6)
-	ladderGap   = layout.MM(0.4) // between the boxes of two rows
-	ladderRow   = layout.MM(4.2) // from row to row at most
-	ladderLeast = layout.MM(2.9) // and at least
-	ladderCell  = layout.MM(4.6) // width of a box at most
-	narrowCell  = layout.MM(3.1) // and at least, for two figures
-	widerCell   = layout.MM(4)   // and for three
+	ladderGap   = layout.MM(0.4)  // between the boxes of two rows
+	ladderRow   = layout.MM(4.2)  // from row to row at most
+	ladderLeast = layout.MM(2.85) // and at least
+	ladderCell  = layout.MM(4.6)  // width of a box at most
+	narrowCell  = layout.MM(3.1)  // and at least, for two figures
+	widerCell   = layout.MM(4)    // and for three
 )
 
 // mostInLine is how many boxes stand side by side where the largest tells of so many left.
