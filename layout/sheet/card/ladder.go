@@ -105,6 +105,11 @@ func (l ladder) fits(high layout.Length) bool {
 	return ladderLeast.Times(l.lines, 1) <= high-ladderHead
 }
 
+// pitch is from row to row in a slot of a height.
+func (l ladder) pitch(high layout.Length) layout.Length {
+	return min(ladderRow, (high-ladderHead)/layout.Length(l.lines))
+}
+
 // ladderEach is how many hits a box of the ladder must stand for.
 func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 	each := 1
@@ -138,7 +143,7 @@ func drawLadder(p *slot.Pen) {
 	l := ladderOf(d, u, p.About.PerBox)
 	columns := ladderColumns(d, u, p.Box.W)
 	putLadderHeads(p, columns)
-	pitch := min(ladderRow, (p.Box.H-ladderHead)/layout.Length(l.lines))
+	pitch := l.pitch(p.Box.H)
 	style := p.StyleOf(p.Slot)
 	bold := style
 	bold.Face = p.Faces.SansBold
@@ -205,7 +210,7 @@ func (l ladder) box(p *slot.Pen, pitch layout.Length, lost int) layout.Rect {
 func strikeLadder(p *slot.Pen) {
 	lost, each := p.About.Unit.Start.Hits, p.About.PerBox
 	l := ladderOf(p.Stencil.Desk, p.About.Unit, each)
-	pitch := min(ladderRow, (p.Box.H-ladderHead)/layout.Length(l.lines))
+	pitch := l.pitch(p.Box.H)
 	strikeBoxes(p, lost, each, func(i int) layout.Rect { return l.box(p, pitch, i*each) })
 }
 
