@@ -94,14 +94,20 @@ for class in open rolling mountainous hilly-wooded desert; do
 	pdftoppm -r 130 -f 1 -l 1 -singlefile -png "$packet/$class.pdf" "$packet/$class"
 	convert "$packet/$class.png" -colors 8 "PNG8:docs/pictures/maps-$class.png"
 done
-# a piece of a map in each of eight theatres, for their names
-for theatre in english spanish french north-german bohemian russian ottoman american; do
-	ground "$theatre" rolling "$theatre"
-	"$csprint" print "$packet/$theatre.yaml" --seed "theatre-$theatre" -o "$packet/$theatre" --side allied --only map >/dev/null
-	pdftoppm -r 85 -f 1 -l 1 -x 32 -y 32 -W 545 -H 330 -singlefile -png "$packet/$theatre/allied.pdf" "$packet/$theatre"
-	set -- "$@" -label "$theatre" "$packet/$theatre.png"
-done
-montage -font fonts/OldStandard-Italic.ttf -pointsize 20 "$@" -tile 2x -geometry +4+4 -colors 16 PNG8:docs/pictures/maps-theatres.png
+# theatres NAME THEATRE…: a piece of a map in each, for their names
+theatres() {
+	name=$1
+	shift
+	rm -rf "$packet/theatres"; mkdir "$packet/theatres"
+	for theatre; do
+		ground "$theatre" rolling "$theatre"
+		"$csprint" print "$packet/$theatre.yaml" --seed "theatre-$theatre" -o "$packet/$theatre" --side allied --only map >/dev/null
+		pdftoppm -r 85 -f 1 -l 1 -x 32 -y 32 -W 545 -H 330 -singlefile -png "$packet/$theatre/allied.pdf" "$packet/theatres/$theatre"
+	done
+	montage -font fonts/OldStandard-Italic.ttf -pointsize 20 -label '%[basename]' "$packet"/theatres/*.png -tile 2x -geometry +4+4 -colors 16 "PNG8:docs/pictures/$name.png"
+}
+theatres maps-theatres english spanish french north-german bohemian russian ottoman american
+theatres maps-theatres-2 portuguese walloon low-countries south-german austrian polish italian egyptian swedish danish
 piece slips salamanca allied forms 1 20 20 720 514
 piece map-real-ground real-ground blue map 1 26 26 816 636
 # a unit and its brigade on a phone, marked by what the page itself is told
