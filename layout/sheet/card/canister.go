@@ -86,7 +86,7 @@ func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 	for _, row := range d.Rows(c.Table) {
 		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != c.SizeRow })
 	}
-	w := footOf(d, append(ids, force.ReadingsOf(d, "bad-order-move")...))
+	w := slot.Tiered(force.FootWords(d, append(ids, force.ReadingsOf(d, "bad-order-move")...)))
 	if words := mappedWords(a.Unit, "quality", "size", "type"); words != "" {
 		w = with(w, "‡ "+words)
 	}
@@ -110,15 +110,6 @@ func with(w slot.Wording, more string) slot.Wording {
 		w.Shorter[i] = say.Joined(w.Shorter[i], more)
 	}
 	return w
-}
-
-// footOf says in short what readings are, or names them where there is no room.
-func footOf(d *page.Desk, ids []string) slot.Wording {
-	words := force.FootWords(d, ids)
-	if words[0] == "" {
-		return slot.Wording{}
-	}
-	return slot.Wording{Text: words[0], Shorter: words[1:]}
 }
 
 // Measures of the strip of morale numbers.
