@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/game/packet"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/plan"
 )
@@ -86,7 +87,7 @@ func news(p sheet.Piece, before []sheet.Piece) string {
 	most := -1
 	for i := range before {
 		q := &before[i]
-		alike := len(p.Texts) - len(without(p.Texts, q.Texts))
+		alike := len(p.Texts) - len(say.Less(p.Texts, q.Texts))
 		if (q.ID == p.ID || p.Name != "" && q.Name == p.Name) && alike > most {
 			old, most = q, alike
 		}
@@ -98,7 +99,7 @@ func news(p sheet.Piece, before []sheet.Piece) string {
 	if old == nil {
 		return head + "new"
 	}
-	came, gone := without(p.Texts, old.Texts), without(old.Texts, p.Texts)
+	came, gone := say.Less(p.Texts, old.Texts), say.Less(old.Texts, p.Texts)
 	switch {
 	case len(came) == 0 && len(gone) == 0:
 		return head + "in another order"
@@ -108,21 +109,6 @@ func news(p sheet.Piece, before []sheet.Piece) string {
 		return head + quoted(came)
 	}
 	return head + quoted(came) + " for " + quoted(gone)
-}
-
-// without is a list less what another has, each as often as it stands there.
-func without(list, other []string) []string {
-	left := map[string]int{}
-	for _, text := range other {
-		left[text]++
-	}
-	var out []string
-	for _, text := range list {
-		if left[text]--; left[text] < 0 {
-			out = append(out, text)
-		}
-	}
-	return out
 }
 
 // quoted are a few texts in quotes.

@@ -356,6 +356,31 @@ func TestTabsSendOnce(t *testing.T) {
 	}
 }
 
+// TestReloadInTheMiddleOfSending reloads a phone that waits for the hub's answer, which
+// never comes to that page: it doesn't keep the next one from sending.
+func TestReloadInTheMiddleOfSending(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/#JOIN:RIGHT")
+	ph.until("all sent")
+	unit := p.unitOf(t, func(*records.Record) {})
+	ph.open(server.URL + "/" + unit)
+	ph.js(`window.fetch = () => new Promise(() => {})`)
+	ph.tap("2 lost")
+	if !call[bool](t, ph.ctx, `() => hub.sending && store.read('csprint-turn').tab === hub.tab`) {
+		t.Fatal("nothing is being sent")
+	}
+	run(t, ph.ctx, chromedp.Reload())
+	ph.js(`const held = store.read('csprint-turn'); if (held && held.tab !== hub.tab) throw new Error('the page that went still has the turn')`)
+	ph.until("all sent")
+	hub.Lock()
+	defer hub.Unlock()
+	if len(hub.events) != 1 {
+		t.Errorf("the hub has %v", hub.events)
+	}
+}
+
 // TestNoHubNoRequest asks nothing of anyone where there is no hub, nor where nobody has
 // joined one.
 func TestNoHubNoRequest(t *testing.T) {

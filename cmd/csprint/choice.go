@@ -7,8 +7,7 @@ import (
 
 // choiceTools are what the command maps shares with all others.
 var choiceTools = choice.Tools{
-	Usage: usagef, Exactly: exactly, Refuse: refuseExisting, Write: writeFile,
-	Press: func() choice.Press { return &dayPress{} },
+	Kit: shared,
 	Opening: func(cmd *cobra.Command) choice.Opening {
 		f := &seedFlags{}
 		f.add(cmd)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/cmd/csprint/days"
+	"github.com/csprint/csprint/cmd/csprint/kit"
 	"github.com/csprint/csprint/game/packet"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/source"
@@ -17,11 +18,17 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// shared is what the commands in rooms of their own have of those here.
+var shared = kit.Kit{
+	Usage: usagef, Exactly: exactly, Refuse: refuseExisting, Write: writeFile,
+	Press: func() kit.Press { return &roomPress{} },
+}
+
 // dayTools are what the commands of the day after share with all others.
 var dayTools = days.Tools{
-	Usage: usagef, Exactly: exactly, Refuse: refuseExisting, Write: writeFile, WriteAll: writeFiles,
-	Beside: func(file *source.File, dir string) scenario.Opener { return job.Beside(file, below(dir)) },
-	Press:  func() days.Press { return &dayPress{} },
+	Kit:      shared,
+	WriteAll: writeFiles,
+	Beside:   func(file *source.File, dir string) scenario.Opener { return job.Beside(file, below(dir)) },
 	Mustering: func(cmd *cobra.Command) days.Mustering {
 		f := &seedFlags{}
 		f.addGiven(cmd)
@@ -36,11 +43,11 @@ func mustering(cmd *cobra.Command, f *seedFlags) days.Mustering {
 	}
 }
 
-// A dayPress is the flags of a press for another room.
-type dayPress struct{ pressFlags }
+// A roomPress is the flags of a press for another room.
+type roomPress struct{ pressFlags }
 
-func (p *dayPress) Add(cmd *cobra.Command)     { p.add(cmd) }
-func (p *dayPress) Press() (page.Press, error) { return p.press() }
+func (p *roomPress) Add(cmd *cobra.Command)     { p.add(cmd) }
+func (p *roomPress) Press() (page.Press, error) { return p.press() }
 
 // muster rolls a scenario by the dice that it was fought by: everyone who was there.
 func (f *seedFlags) muster(cmd *cobra.Command, from, path string, of dice.Seed) (*after.Muster, *source.File, error) {

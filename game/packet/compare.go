@@ -82,10 +82,10 @@ func (c *comparison) lists(where, key string, have, want []any) {
 	at := join(where, key)
 	if len(have) != len(want) {
 		what := fmt.Sprintf("has %s, %s %s", say.Plural(len(have), "entry"), source(where, key), say.Grouped(len(want)))
-		if missing := without(labels(want), labels(have)); len(missing) > 0 {
+		if missing := say.Less(labels(want), labels(have)); len(missing) > 0 {
 			what += "; missing: " + firstFew(missing)
 		}
-		if extra := without(labels(have), labels(want)); len(extra) > 0 {
+		if extra := say.Less(labels(have), labels(want)); len(extra) > 0 {
 			what += "; put in: " + firstFew(extra)
 		}
 		c.differ(at, what)
@@ -139,21 +139,6 @@ func labels(list []any) []string {
 		}
 	}
 	return all
-}
-
-// without is a list less what another has, each as often as it stands there.
-func without(list, other []string) []string {
-	left := map[string]int{}
-	for _, text := range other {
-		left[text]++
-	}
-	var out []string
-	for _, text := range list {
-		if left[text]--; left[text] < 0 {
-			out = append(out, text)
-		}
-	}
-	return out
 }
 
 func firstFew(list []string) string {

@@ -246,6 +246,13 @@ class Hub {
     return true;
   }
 
+  // pass gives the turn back, if this tab has it: a page that goes away in the middle of
+  // sending would keep the next one waiting until the turn ends by itself.
+  pass() {
+    const held = this.store.read(turnKey);
+    if (isPlain(held) && held.tab === this.tab) this.store.forget(turnKey);
+  }
+
   async send() {
     this.load();
     if (this.sending || !this.kept.outbox.length) return;
@@ -264,7 +271,7 @@ class Hub {
       this.later();
     }
     this.sending = false;
-    this.store.forget(turnKey);
+    this.pass();
     this.changed([]);
     if (again) this.send();
   }
@@ -293,6 +300,7 @@ function openHub(store, changed) {
   const seen = () => (document.hidden ? made.close() : made.hurry());
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('pageshow', seen);
+  window.addEventListener('pagehide', () => made.pass());
   window.addEventListener('online', () => made.hurry());
   window.addEventListener('storage', ({ key }) => {
     if (key === hubKey) made.load();

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/csprint/csprint/cmd/csprint/kit"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/source"
@@ -24,20 +25,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Tools are what the command shares with all others.
+// Tools are what the command is handed.
 type Tools struct {
-	Usage   func(format string, args ...any) error
-	Exactly func(names ...string) cobra.PositionalArgs
-	Refuse  func(path string) error // a file that is there already
-	Write   func(cmd *cobra.Command, path string, fill func(io.Writer) error) error
-	Press   func() Press
+	kit.Kit
 	Opening func(cmd *cobra.Command) Opening // adds the flags of seeds
-}
-
-// A Press is the flags that say how pages are printed.
-type Press interface {
-	Add(cmd *cobra.Command)
-	Press() (page.Press, error)
 }
 
 // An Opening opens a scenario with the dice that print would take.
@@ -61,7 +52,7 @@ const (
 type flags struct {
 	tools Tools
 	open  Opening
-	how   Press
+	how   kit.Press
 	out   string
 	count int
 	take  int

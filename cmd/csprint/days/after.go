@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/after/office"
+	"github.com/csprint/csprint/cmd/csprint/kit"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
@@ -23,7 +24,7 @@ type afterFlags struct {
 	seed                               dice.Seed // given by a file, where no flag is
 	tools                              Tools
 	muster                             Mustering
-	how                                Press
+	how                                kit.Press
 }
 
 func newAfter(t Tools) *cobra.Command {

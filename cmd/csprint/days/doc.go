@@ -5,34 +5,22 @@
 package days
 
 import (
-	"io"
-
 	"github.com/csprint/csprint/after"
+	"github.com/csprint/csprint/cmd/csprint/kit"
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
 )
 
-// Tools are what the commands share with all others.
+// Tools are what the commands are handed.
 type Tools struct {
-	Usage     func(format string, args ...any) error
-	Exactly   func(names ...string) cobra.PositionalArgs
-	Refuse    func(path string) error // a file that is there already
-	Write     func(cmd *cobra.Command, path string, fill func(io.Writer) error) error
+	kit.Kit
 	WriteAll  func(cmd *cobra.Command, dir string, files []folder.File) error
 	Beside    func(file *source.File, dir string) scenario.Opener
-	Press     func() Press
 	Mustering func(cmd *cobra.Command) Mustering // adds the flags of seeds
 	Plainly   func(cmd *cobra.Command) Mustering // without them
-}
-
-// A Press is the flags that say how pages are printed.
-type Press interface {
-	Add(cmd *cobra.Command)
-	Press() (page.Press, error)
 }
 
 // Mustering rolls a scenario by the dice that it was fought by: those of the packet
