@@ -91,7 +91,7 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
 	}
 	shorts := force.ShortNames(side)
-	r.Note = recordNote(d, design)
+	r.Note = recordNote(d, design, units)
 	faces := func(s *slot.Stencil) func(*page.Desk, int) *layout.Frame {
 		if s == nil {
 			return nil
@@ -109,13 +109,15 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 }
 
 // recordNote explains at the foot of a sheet what its records say.
-func recordNote(d *page.Desk, t *slot.Template) string {
+func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 	shows := func(what func(*slot.Slot) bool) bool { return t.Find(what) != nil }
 	switch {
 	case shows(func(s *slot.Slot) bool { return s.Verb == "ladder" }):
 		return page.LadderNote
 	case shows(func(s *slot.Slot) bool { return s.What == "costs" }):
 		return page.MoreThanMark
+	case shows(func(s *slot.Slot) bool { return s.What == "checks" }):
+		return checksNote(d, units)
 	}
 	return ""
 }
