@@ -115,7 +115,7 @@ type briefing struct {
 	*page.Desk
 	side  *game.Side
 	leaf  page.Leaf // the page that is open
-	tight int       // 0 roomy, 1 the situation small, 2 the rows of forces closer, too
+	tight int       // 0 roomy, 1 lines of the situation closer, 2 the rows of forces, too
 	pages []layout.Page
 }
 

@@ -13,12 +13,10 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// Prose is set in two sizes, each with its lead.
+// From line to line of the situation, and where it is to go onto one page.
 var (
 	leadLarge = layout.MM(6)
-
-	// mostLarge is how much room the situation takes before it is set small.
-	mostLarge = layout.MM(84)
+	leadClose = layout.MM(5.2)
 )
 
 // notes are the text of the briefing.
@@ -34,13 +32,14 @@ func (b *briefing) notes(wide layout.Length) []layout.Block {
 	return append(blocks, invite.Side(b.Desk, b.side, wide, b.tight > 0)...)
 }
 
-// situation is the host's own text, large where it is short enough.
+// situation is the host's own text. It keeps its size however long it is: what
+// one page does not hold runs on to the next.
 func (b *briefing) situation(wide layout.Length) []layout.Block {
-	large := paragraphs("brief/prose", b.Serif(12), leadLarge, wide, b.side.Briefing)
-	if page.High(large) <= mostLarge && b.tight == 0 {
-		return large
+	lead := leadLarge
+	if b.tight > 0 {
+		lead = leadClose
 	}
-	return paragraphs("brief/prose", b.Serif(9.5), page.LeadSmall, wide, b.side.Briefing)
+	return paragraphs("brief/prose", b.Serif(12), lead, wide, b.side.Briefing)
 }
 
 // prose is a section of sentences; nothing where there are none.
