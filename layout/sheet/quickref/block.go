@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/phrase"
@@ -43,7 +44,17 @@ type Setter struct {
 
 // A tableGame is what the pages say about the game that they are printed for.
 type tableGame struct {
-	PacesPerInch int
+	PacesPerInch int    // 0 for no scale to measure by
+	Shift        int    // by how many bands sightings come closer
+	Sighted      string // the ground or the light that decides it; empty where the rules have no bands
+}
+
+// bandNote is what the table of bands says of the game.
+func (g *tableGame) bandNote() string {
+	if g.Shift == 0 {
+		return g.Sighted + " in this game: the rows as they stand"
+	}
+	return fmt.Sprintf("%s in this game: sightings come %s closer, in the rows already", g.Sighted, say.Counted(g.Shift, "band"))
 }
 
 // composers set the forms of parts.

@@ -54,7 +54,7 @@ func TablePages(p page.Press, b *rules.Book) ([]layout.Page, error) { return new
 type tablesOf struct {
 	press page.PressKey
 	book  *rules.Book
-	paces int // an inch, 0 for no scale
+	game  tableGame
 }
 
 type laidTables struct {
@@ -62,14 +62,15 @@ type laidTables struct {
 	err   error
 }
 
-// Pages are the quick-reference pages for the game, with its ground scale.
+// Pages are the quick-reference pages for the game, with its ground scale and
+// its range bands.
 func Pages(d *page.Desk) []layout.Page {
-	game := &tableGame{PacesPerInch: d.Game.PacesPerInch}
-	if game.PacesPerInch < 1 {
-		game = nil // no scale to measure by
+	game := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch)}
+	if d.Book.Plays.Bands != nil {
+		game.Shift, game.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
 	}
-	laid := page.Stored(d, tablesOf{d.Press.Key(), d.Book, max(0, d.Game.PacesPerInch)}, func() laidTables {
-		pages, err := newPages(d.Press, d.Book, game)
+	laid := page.Stored(d, tablesOf{d.Press.Key(), d.Book, game}, func() laidTables {
+		pages, err := newPages(d.Press, d.Book, &game)
 		return laidTables{slices.Clip(pages), err}
 	})
 	pages, err := laid.pages, laid.err
@@ -123,6 +124,9 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 	}
 	if p.Large {
 		p.Paper.Size, double = largeSize(p.Paper.Size), false
+	}
+	if game != nil && game.Sighted != "" {
+		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote()))
 	}
 	return &pages{
 		Press: p, design: design, game: game, body: leastBody, double: double, foot: map[string][]phrase.Phrase{},
