@@ -37,6 +37,7 @@ type Setter struct {
 	Book  *Book
 	game  *tableGame    // nil when the pages are for no game in particular
 	tight layout.Length // what a row is lower than at its best
+	mark  layout.Point  // where that of the block stands
 
 	place source.Place  // of the block in its design
 	Y     layout.Length // where the next part begins
@@ -88,6 +89,8 @@ func (s *Setter) block(b templates.TableBlock) layout.Length {
 		}
 		composers[part.Form](s, part)
 	}
+	s.From = "tables/head"
+	s.putMark(b)
 	s.Frame.Size.H = s.Y
 	return s.Y
 }

@@ -30,10 +30,22 @@ func (s *Setter) band(of templates.Word, across int) layout.Length {
 	if list == nil || !slices.ContainsFunc(list.Items, stepped) {
 		return s.stepBand(of, across)
 	}
+	s.noteAll(Found{List: list})
+	high := layout.Length(0)
 	if s.Large {
-		return s.phaseRows(list.Items, list.ID)
+		high = s.phaseRows(list.Items, list.ID)
+	} else {
+		high = s.phaseBand(list.Items, 0, list.ID)
 	}
-	return s.phaseBand(list.Items, 0, list.ID)
+	s.putDagger()
+	return high
+}
+
+// noteAll notes the readings that bear on the whole of a thing.
+func (s *Setter) noteAll(f Found) {
+	for _, id := range f.readings() {
+		s.Notes.Note(id)
+	}
 }
 
 // phaseRows sets the phases of large print, a few side by side.
@@ -47,6 +59,9 @@ func (s *Setter) phaseRows(phases []rules.ListItem, list string) layout.Length {
 		row.Frame.Size.H = high
 		s.Frame.PutFrame(s.From, layout.Point{Y: y}, row.Frame)
 		s.House = s.House || row.House
+		if first == 0 {
+			s.mark = row.mark
+		}
 		y += high + 1500
 	}
 	return y
@@ -81,7 +96,10 @@ func narrower(style layout.Style, text string, room layout.Length) layout.Style 
 // bandPhase sets one phase of the band and returns where its last step ends.
 func (s *Setter) bandPhase(i int, phase rules.ListItem, box layout.Rect, name layout.Style) layout.Length {
 	x := box.X + tab(s.Setter.Press, s.Frame, box.At(), s.Book.markOf(phase.Key, i)) + 1300
-	s.Frame.SetLine(s.From, layout.Point{X: x, Y: bandName}, layout.Left, name, phase.Label)
+	wide := s.Frame.SetLine(s.From, layout.Point{X: x, Y: bandName}, layout.Left, name, phase.Label)
+	if i == 0 {
+		s.mark = layout.Point{X: x + wide, Y: bandName}
+	}
 	at := layout.Point{X: box.X + bandStep, Y: bandSteps}
 	for j, step := range phase.Steps {
 		s.Frame.SetLine(s.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.Sans(8).In(layout.Third), string(rune('a'+j)))
@@ -148,13 +166,20 @@ func (s *Setter) sequence(p templates.TablePart) {
 }
 
 // stepBand sets steps in columns across the page and returns their height.
-// The daggers of readings that bear on all of them stand at the first.
+// The one mark of the readings that they rest on stands at the first.
 func (s *Setter) stepBand(of templates.Word, across int) layout.Length {
-	var marks phrase.Phrase
-	for _, id := range s.Book.Need(of).readings() {
-		marks = append(marks, phrase.Word{Runs: s.Marks(phrase.Piece{Reading: id})})
+	steps := s.stepsOf(of)
+	s.noteAll(s.Book.Need(of))
+	for _, st := range steps {
+		if st.words.Reading != "" {
+			s.Notes.Note(st.words.Reading)
+		}
 	}
-	s.stepColumns(s.stepsOf(of), across, marks)
+	var marks phrase.Phrase
+	if mark := s.Book.daggerOf(s.Notes.Ids); mark != "" {
+		marks = s.Raised(s.Sans(markSize), mark)
+	}
+	s.stepColumns(steps, across, marks)
 	return s.Y
 }
 
