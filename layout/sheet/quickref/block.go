@@ -12,6 +12,17 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
+// The small type of a body, and the least that it has on paper, in hundredths of a
+// point, for eyes at arm's length. Only labels are smaller: heads of columns and
+// parts, numbers of sections, what a die is called.
+const (
+	smallBody = 800
+	leastRead = 900
+)
+
+// small is the small type of a body in points, before the page is enlarged.
+func (s *Setter) small() float64 { return float64(max(smallBody, s.least)) / 100 }
+
 // Measures of a block of a table page.
 const (
 	blockHead  layout.Length = 6200 // from the heavy rule to the first part
@@ -37,6 +48,7 @@ type Setter struct {
 	Book  *Book
 	game  *tableGame    // nil when the pages are for no game in particular
 	tight layout.Length // what a row is lower than at its best
+	least int           // type of what is read, in hundredths of a point
 	mark  layout.Point  // where that of the block stands
 
 	place source.Place  // of the block in its design
@@ -112,7 +124,7 @@ func (s *Setter) partHead(p templates.TablePart, first bool) {
 	base := s.Y + s.labelBase()
 	style := s.group()
 	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(p.Head.Text))
-	right := s.Phrase(s.Sans(8), s.Book.Fill(p.Note)...)
+	right := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
 	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
 	s.Y += partHead - s.tight/2
 }

@@ -52,7 +52,7 @@ func (t *pages) readingsAt() string {
 	if t.game != nil {
 		return ", in the umpire’s book"
 	}
-	return ", the last of these pages"
+	return ", behind the tables"
 }
 
 // footTop is where the rule of the foot lies: it has one line, if any.

@@ -22,7 +22,7 @@ func (s *Setter) head(b templates.TableBlock) {
 	s.mark = layout.Point{X: x + title.Width(), Y: titleBase}
 	s.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title)
 	end := s.mark.X + s.Sans(markSize).Width("‡") + noteIndent
-	note := s.Phrase(s.Sans(8), s.Book.Fill(b.Note)...)
+	note := s.Phrase(s.Sans(s.small()), s.Book.Fill(b.Note)...)
 	section := s.Plain(s.section(), phrase.Piece{Text: s.sectionText(b, s.width()-end-note.Width()-ColumnGap)})
 	if end+note.Width()+section.Width()+noteClear <= s.width() {
 		s.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)

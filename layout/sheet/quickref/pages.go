@@ -247,7 +247,7 @@ func (t *pages) setBand() {
 // setter sets one block or the band on a frame, which has one mark for all its readings.
 func (t *pages) setter(frame *layout.Frame) *Setter {
 	notes := &phrase.Notes{Book: t.book.Book, Quiet: true}
-	return &Setter{Setter: phrase.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight}
+	return &Setter{Setter: phrase.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
 }
 
 // columnWidth is that of each of two columns.

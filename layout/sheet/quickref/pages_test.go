@@ -430,7 +430,7 @@ func TestHouseRulesAreMarked(t *testing.T) {
 	lozenges, lines := 0, 0
 	for _, leaf_ := range pages {
 		for _, ink := range desk.InkOf(leaf_.Frame) {
-			if ink.Run == "" && ink.Box.W == ink.Box.H && ink.Box.W > 0 && ink.Box.W < page.HouseMark {
+			if ink.Run == "" && ink.Box.W == ink.Box.H && ink.Box.W > 0 && ink.Box.W < 2*page.HouseMark {
 				lozenges++
 			}
 			if strings.HasPrefix(ink.Run, "changed by house rules; edition cold-steel/") {

@@ -11,13 +11,16 @@ import (
 // readingsName heads the page of the readings, and names it at the feet of the others.
 const readingsName = "Readings"
 
+// mostReadings is the largest type of readings, in half points.
+const mostReadings = 24
+
 // readingsLead is from line to line of readings in 9.5 pt.
 const readingsLead layout.Length = 4000
 
 // readings are the pages that tell how doubtful places of the rules are read: table
 // by table in the order of the pages, each reading in full where it comes first.
-// They are set like the tables, in their columns and their type where one page
-// holds them so. There is none for a book without readings.
+// They are set in the columns of the tables, in type as large as one page allows.
+// There is none for a book without readings.
 func (t *pages) readings() []layout.Page {
 	columns := 2
 	if t.Large {
@@ -29,7 +32,7 @@ func (t *pages) readings() []layout.Page {
 	}
 	high := bottom - top
 	var blocks []layout.Block
-	size := t.body
+	size := mostReadings
 	for ; ; size-- {
 		blocks = t.readingBlocks(float64(size) / 2)
 		if size <= leastBody || page.ColumnsFor(blocks, high) <= columns {

@@ -18,8 +18,12 @@ const (
 	bandSteps layout.Length = 8900 // of the first step below it
 	bandRoom  layout.Length = 8600 // of a phase's column that its name can't have
 	bandLead  layout.Length = 3400
-	bandStep  layout.Length = 2700 // room of a step's letter
-	stepTab   layout.Length = 3700 // the square of a step in a column
+	bandMark  layout.Length = 1000 // that names leave free of their column
+	bandUp    layout.Length = 1100 // that a name of two lines begins higher
+
+	bandNameLead layout.Length = 3300
+	bandStep     layout.Length = 2700 // room of a step's letter
+	stepTab      layout.Length = 3700 // the square of a step in a column
 )
 
 // band sets a sequence across the page and returns its height: a column a
@@ -73,7 +77,9 @@ func (s *Setter) phaseBand(phases []rules.ListItem, before int, list string) lay
 	pitch := func(i int) layout.Length { return s.width().Times(i, len(phases)) }
 	name := s.Strong(9.5)
 	for _, phase := range phases {
-		name = narrower(name, phase.Label, pitch(1)-bandRoom)
+		for _, word := range strings.Fields(phase.Label) {
+			name = s.narrower(name, word, pitch(1)-bandRoom)
+		}
 	}
 	for i, phase := range phases {
 		s.Book.Printed[list+"/"+phase.Key] = true
@@ -87,23 +93,31 @@ func (s *Setter) phaseBand(phases []rules.ListItem, before int, list string) lay
 	return high
 }
 
-// narrower is the style small enough for a text, down to 8 pt.
-func narrower(style layout.Style, text string, room layout.Length) layout.Style {
-	fitted, _ := style.Fit(text, room, layout.Pt(8)) // at the floor a name may touch the next column
+// narrower is the style small enough for a word, down to the least of a body.
+func (s *Setter) narrower(style layout.Style, text string, room layout.Length) layout.Style {
+	fitted, _ := style.Fit(text, room, layout.Pt(s.small()))
 	return fitted
 }
 
 // bandPhase sets one phase of the band and returns where its last step ends.
 func (s *Setter) bandPhase(i int, phase rules.ListItem, box layout.Rect, name layout.Style) layout.Length {
 	x := box.X + tab(s.Setter.Press, s.Frame, box.At(), s.Book.markOf(phase.Key, i)) + 1300
-	wide := s.Frame.SetLine(s.From, layout.Point{X: x, Y: bandName}, layout.Left, name, phase.Label)
-	if i == 0 {
-		s.mark = layout.Point{X: x + wide, Y: bandName}
+	y := bandName
+	lines := name.Wrap(phase.Label, box.Right()-x-bandMark)
+	if len(lines) > 1 {
+		y -= bandUp
+	}
+	for _, line := range lines {
+		wide := s.Frame.SetLine(s.From, layout.Point{X: x, Y: y}, layout.Left, name, line)
+		if i == 0 {
+			s.mark = layout.Point{X: x + wide, Y: y}
+		}
+		y += bandNameLead
 	}
 	at := layout.Point{X: box.X + bandStep, Y: bandSteps}
 	for j, step := range phase.Steps {
-		s.Frame.SetLine(s.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.Sans(8).In(layout.Third), string(rune('a'+j)))
-		for _, line := range s.stepWords(step, 8).Wrap(box.Right() - at.X) {
+		s.Frame.SetLine(s.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.Sans(s.small()).In(layout.Third), string(rune('a'+j)))
+		for _, line := range s.stepWords(step, s.small()).Wrap(box.Right() - at.X) {
 			s.Put(at, layout.Left, line)
 			at.Y += s.rowLead() - 300
 		}
@@ -210,7 +224,7 @@ func (s *Setter) stepColumns(steps []playStep, across int, marks phrase.Phrase) 
 }
 
 // stepSize is the size of type at which all steps take one line each, no less
-// than 8 pt.
+// than the least of a body.
 func (s *Setter) stepSize(steps []playStep, room layout.Length) float64 {
 	for _, size := range []float64{9.5, 9, 8.5} {
 		fits := true
@@ -221,7 +235,7 @@ func (s *Setter) stepSize(steps []playStep, room layout.Length) float64 {
 			return size
 		}
 	}
-	return 8
+	return s.small()
 }
 
 // stepPhrase is a step in one line: its name in bold where it has one.
@@ -232,7 +246,7 @@ func (s *Setter) stepPhrase(st playStep, size float64) phrase.Phrase {
 		return s.Plain(s.Sans(size), words)
 	}
 	name := s.Plain(s.Medium(size), phrase.Piece{Text: say.Figures(st.name)})
-	return name.With(s.Plain(s.Sans(size-1), st.words))
+	return name.With(s.Plain(s.Sans(max(s.small(), size-1)), st.words))
 }
 
 // step sets one step in the row that begins at y.
@@ -253,10 +267,10 @@ func (s *Setter) step(st playStep, x, room layout.Length, size float64, marks ph
 
 // stepSquare draws the small black square of a step in a row.
 func (s *Setter) stepSquare(x layout.Length, text string) {
-	style := s.Strong(8).In(layout.White)
+	style := s.Strong(s.small()).In(layout.White)
 	box := layout.Rect{X: x, Y: s.Y + s.rowBase() - 2900, W: stepTab, H: stepTab}
-	if style.Width(text) > stepTab-800 {
-		style = style.At(layout.Pt(7))
+	if style.Width(text) > stepTab-400 {
+		style = s.Strong(8).In(layout.White)
 	}
 	fill, stroke := layout.Filled(layout.Ink), layout.Stroke{}
 	if s.LowInk {
