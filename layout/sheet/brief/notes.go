@@ -17,6 +17,7 @@ import (
 var (
 	leadLarge = layout.MM(6)
 	leadClose = layout.MM(5.2)
+	leadLeast = layout.MM(4.8) // of 11 pt
 )
 
 // notes are the text of the briefing.
@@ -32,14 +33,17 @@ func (b *briefing) notes(wide layout.Length) []layout.Block {
 	return append(blocks, invite.Side(b.Desk, b.side, wide, b.tight > 0)...)
 }
 
-// situation is the host's own text. It keeps its size however long it is: what
-// one page does not hold runs on to the next.
+// situation is the host's own text. It keeps its size, or is a point less where
+// all then goes onto one page: what does not runs on to the next, however long it is.
 func (b *briefing) situation(wide layout.Length) []layout.Block {
-	lead := leadLarge
-	if b.tight > 0 {
+	size, lead := 12.0, leadLarge
+	switch {
+	case b.tight > 2:
+		size, lead = 11, leadLeast
+	case b.tight > 0:
 		lead = leadClose
 	}
-	return paragraphs("brief/prose", b.Serif(12), lead, wide, b.side.Briefing)
+	return paragraphs("brief/prose", b.Serif(size), lead, wide, b.side.Briefing)
 }
 
 // prose is a section of sentences; nothing where there are none.
