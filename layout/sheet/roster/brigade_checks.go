@@ -50,9 +50,9 @@ func (b *brigadeBook) checksHead(columns int) layout.Block {
 	if ids := b.checkReadings(); len(ids) > 0 {
 		words += " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
 	}
-	return layout.Block{High: gridHead + layout.MM(1), Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: b.headHigh() + layout.MM(1), Put: func(onto *layout.Frame, at layout.Point) {
 		style := b.Sans(9).In(layout.Third)
-		y := at.Y + gridHead - layout.MM(0.3)
+		y := at.Y + b.headHigh() - layout.MM(0.3)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X, Y: y}, layout.Left, style, words)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X + gridName - layout.MM(2.6), Y: y}, layout.Right, style, "% fail · casualties")
 		for i := range columns {
@@ -275,12 +275,8 @@ func (b *brigadeBook) failures() []force.Chance {
 func (b *brigadeBook) eventLines() []string {
 	var lines, events []string
 	for _, e := range force.Alike(force.CheckEvents(b.Book, game.Infantry)) {
-		words := fmt.Sprintf("%s %s", say.Signed(e.Modifier), e.Label)
-		if e.Modifier == 0 {
-			words = "none " + e.Label
-		}
 		if e.Checks == 1 {
-			events = append(events, words)
+			events = append(events, say.Signed(e.Modifier)+" "+e.Label)
 		} else {
 			lines = append(lines, b.besideLine(e))
 		}

@@ -125,7 +125,6 @@ func leaderWords(l *game.Leader) string {
 var (
 	gridName = layout.MM(76) // for ids, names and the box of what is gone
 	gridBox  = layout.MM(4)
-	gridHead = layout.MM(5)
 )
 
 // Turns that a grid has columns for.
@@ -184,12 +183,20 @@ func (b *brigadeBook) columnsOn(onto *layout.Frame, at layout.Point) (left, wide
 	return left, (onto.Size.W - layout.PageMargin - left) / layout.Length(b.turns())
 }
 
+// headHigh is the room of a head over a grid.
+func (b *brigadeBook) headHigh() layout.Length {
+	if b.Large {
+		return layout.MM(6)
+	}
+	return layout.MM(5)
+}
+
 // head numbers the turns.
 func (b *brigadeBook) head() layout.Block {
-	return layout.Block{High: gridHead, Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: b.headHigh(), Put: func(onto *layout.Frame, at layout.Point) {
 		left, wide := b.columnsOn(onto, at)
 		style := b.Sans(9).In(layout.Third)
-		y := at.Y + gridHead - layout.MM(1.3)
+		y := at.Y + b.headHigh() - layout.MM(1.3)
 		onto.SetLine("brigade/head", layout.Point{X: left - layout.MM(2.6), Y: y}, layout.Right, style, "gone · turn")
 		for i := range b.turns() {
 			onto.SetLine("brigade/head", layout.Point{X: left + wide*layout.Length(i) + wide/2, Y: y}, layout.Centre, style, strconv.Itoa(i+1))
