@@ -91,7 +91,7 @@ func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Unit.Canister == nil {
 		return slot.Wording{}
 	}
-	w := footOf(d, readingsOn(d, a.Unit))
+	w := slot.Tiered(force.FootWords(d, readingsOn(d, a.Unit)))
 	if words := mappedWords(a.Unit, "quality", "size", "type"); words != "" {
 		w = with(w, "‡ "+words)
 	}
@@ -140,15 +140,6 @@ func with(w slot.Wording, more string) slot.Wording {
 		w.Shorter[i] = say.Joined(w.Shorter[i], more)
 	}
 	return w
-}
-
-// footOf says in short what readings are, or names them where there is no room.
-func footOf(d *page.Desk, ids []string) slot.Wording {
-	words := force.FootWords(d, ids)
-	if words[0] == "" {
-		return slot.Wording{}
-	}
-	return slot.Wording{Text: words[0], Shorter: words[1:]}
 }
 
 // Measures of the strip of morale numbers.

@@ -1,4 +1,4 @@
-package card
+package soldier_test
 
 import (
 	"os/exec"
@@ -8,7 +8,9 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/soldier"
 	"github.com/csprint/csprint/records"
 )
 
@@ -22,7 +24,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 			perSheet = 8
 		}
 		for i, side := range d.Game.Sides {
-			pages := Characters(d, &d.Game.Sides[i])
+			pages := card.Characters(d, &d.Game.Sides[i])
 			desk.CheckPages(t, side.ID+" on "+press.Paper.Name, pages)
 			if want := (len(side.Patrol.Men) + perSheet - 1) / perSheet; len(pages) != want {
 				t.Errorf("%s on %s: %d sheets for %d men", side.ID, press.Paper.Name, len(pages), len(side.Patrol.Men))
@@ -37,7 +39,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 // A name that nothing can make fit is told at its place.
 func TestCharacterNameTooLong(t *testing.T) {
 	d := desk.Patrol(t, "", strings.Replace(desk.PlainMen, "Moss", strings.Repeat("Moss", 28), 1), 4, desk.Plain(layout.A4))
-	Characters(d, &d.Game.Sides[0])
+	card.Characters(d, &d.Game.Sides[0])
 	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), "test.yaml:16:18: name ") || !strings.Contains(err.Error(), "too wide for the character") {
 		t.Errorf("problems: %v", err)
 	}
@@ -57,7 +59,7 @@ func TestCharacterNumbers(t *testing.T) {
 	} {
 		d := desk.Patrol(t, "", desk.PlainMen+"        - {name: Ivy, "+c.man+"}", 4, desk.Plain(layout.A4))
 		side := &d.Game.Sides[0]
-		face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[2]})
+		face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[2]})
 		if got := desk.RunsOf(face, "character/shoot"); got != modifiers+c.shoot {
 			t.Errorf("%s: shoots %s, want %s", c.man, got, c.shoot)
 		}
@@ -74,7 +76,7 @@ func TestCharacterNumbers(t *testing.T) {
 func TestStrictFiring(t *testing.T) {
 	d := desk.Patrol(t, "options: [strict-firing]", desk.PlainMen, 4, desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[0]})
+	face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[0]})
 	if got := desk.RunsOf(face, "character/shoot"); !strings.HasPrefix(got, "same 1 2 5 10+ Pistol") {
 		t.Errorf("strict ranges: %s", got)
 	}
@@ -87,7 +89,7 @@ func TestStrictFiring(t *testing.T) {
 func TestCharacterHouseRules(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.Letter))
 	side := &d.Game.Sides[0]
-	note := func() string { return desk.Words(Characters(d, side)[:1]) }
+	note := func() string { return desk.Words(card.Characters(d, side)[:1]) }
 	if strings.Contains(note(), "house rules") {
 		t.Error("house rules where there are none")
 	}
@@ -96,7 +98,7 @@ func TestCharacterHouseRules(t *testing.T) {
 	if want := "house rules: melee max, firing · † "; !strings.Contains(note(), want) {
 		t.Errorf("no %q on the sheet", want)
 	}
-	for _, id := range characterRules {
+	for _, id := range soldier.SheetRules {
 		if table := d.Book.Table(id); table != nil {
 			table.House = true
 		}
@@ -113,7 +115,7 @@ func TestCharacterHouseRules(t *testing.T) {
 func TestCharacterSums(t *testing.T) {
 	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
+	face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
 	for s, want := range map[string]string{
 		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO −1 raw −2 walking wounded",
 		"shooting-sum": "−1 raw", "shooting-held": "",
@@ -140,7 +142,7 @@ func TestCharacterCodes(t *testing.T) {
 	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.Letter))
 	side := &d.Game.Sides[0]
 	found := map[string]string{}
-	for _, file := range desk.Rasters(t, desk.Printed(t, Characters(d, side)), 300) {
+	for _, file := range desk.Rasters(t, desk.Printed(t, card.Characters(d, side)), 300) {
 		out, err := exec.Command("zbarimg", "--raw", "-q", file).Output()
 		if err != nil {
 			t.Fatalf("zbarimg: %v", err)
@@ -164,5 +166,5 @@ func TestCharacterCodes(t *testing.T) {
 
 func TestGoldenCharacters(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
-	desk.CheckGolden(t, "characters.txt", Characters(d, &d.Game.Sides[0]))
+	desk.CheckGolden(t, "characters.txt", card.Characters(d, &d.Game.Sides[0]))
 }

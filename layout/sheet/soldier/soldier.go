@@ -1,4 +1,4 @@
-package card
+package soldier
 
 import (
 	"fmt"
@@ -13,10 +13,10 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// Characters are the character sheets of a side's patrol, one for each man:
-// quarters of a sheet of A4 or Letter.
-func Characters(d *page.Desk, side *game.Side) []layout.Page {
-	r, ok := characterRun(d, side)
+// Pages are the character sheets of a side's patrol by the designs of a cut, one
+// for each man: quarters of a sheet of A4 or Letter.
+func Pages(d *page.Desk, side *game.Side, cut *slot.Cut) []layout.Page {
+	r, ok := run(d, side, cut)
 	if !ok {
 		return nil
 	}
@@ -24,18 +24,17 @@ func Characters(d *page.Desk, side *game.Side) []layout.Page {
 	return pages
 }
 
-// CharacterLots are the same for a lean packet.
-func CharacterLots(d *page.Desk, side *game.Side) []sprue.Lot {
-	r, ok := characterRun(d, side)
+// Lots are the same for a lean packet.
+func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []sprue.Lot {
+	r, ok := run(d, side, cut)
 	if !ok {
 		return nil
 	}
 	return []sprue.Lot{sprue.LotOf(d, r)}
 }
 
-// characterRun is a sheet for each man; not ok without a patrol.
-func characterRun(d *page.Desk, side *game.Side) (r sprue.Run, ok bool) {
-	cut := DesignsOf(d).Characters
+// run is a sheet for each man; not ok without a patrol.
+func run(d *page.Desk, side *game.Side, cut *slot.Cut) (r sprue.Run, ok bool) {
 	if cut == nil || side.Patrol == nil {
 		return r, false
 	}
@@ -76,9 +75,11 @@ func quarter(size layout.Size) layout.Size {
 	return size
 }
 
-// characterContents are what a character sheet can show besides what is common
-// to all cards.
-var characterContents = map[string]map[string]slot.Content{
+// Contents are what a character sheet can show besides what is common to all
+// cards.
+var Contents = slot.JoinedContents(contents, scoreContents())
+
+var contents = map[string]map[string]slot.Content{
 	"field": {
 		"id":          {Words: onMan(func(_ *page.Desk, m *game.Man) string { return m.ID })},
 		"name":        {Words: manName},
@@ -88,7 +89,7 @@ var characterContents = map[string]map[string]slot.Content{
 		"kit":         {Words: manKit},
 		"shoot-note":  {Words: onMan(shootNote)},
 		"shoot-mods":  {Words: onMan(shootMods)},
-		"readings":    {Words: characterNote},
+		"readings":    {Words: note},
 		"throw-note":  {Words: onMan(throwNote)},
 		"dropped":     {Words: onMan(dropped)},
 		"noise-more":  {Words: noiseMore},
