@@ -212,3 +212,22 @@ func brigadeScenario(brigades, units int) string {
 	return "csprint: 1\ntitle: Many\nrules: cold-steel-canister\nseed: many\ntable: {width: 6ft, depth: 4ft}\nterrain: {map: none}\nweather: none\nsides:\n  one:\n    name: One\n    edge: south\n    forces:" +
 		forces.String() + "\n  two: {name: Two, edge: north, forces: [{brigade: Other, units: [{battalion: Few, men: 500, quality: green}]}]}\n"
 }
+
+// A lean packet has no page more than the grids of its turns take: it leaves out
+// what all brigades share, and then the checks.
+func TestLeanBrigadeSheets(t *testing.T) {
+	for _, c := range []struct {
+		brigades, units, pages int
+		checks, told           bool
+	}{{1, 3, 1, true, true}, {3, 3, 1, true, false}, {3, 4, 1, false, false}, {4, 4, 2, true, true}} {
+		press := desk.Plain(layout.A4)
+		press.Lean = true
+		d := desk.For(t, brigadeScenario(c.brigades, c.units), press)
+		pages := BrigadeSheets(d, &d.Game.Sides[0])
+		text := desk.Words(pages)
+		if len(pages) != c.pages || strings.Contains(text, "This or less on 1D10") != c.checks || strings.Contains(text, "For every brigade") != c.told {
+			t.Errorf("%d brigades of %d: %d pages, checks %t, what all share %t", c.brigades, c.units, len(pages),
+				strings.Contains(text, "This or less on 1D10"), strings.Contains(text, "For every brigade"))
+		}
+	}
+}

@@ -14,7 +14,7 @@ import (
 // Bounds of the distance from line to line of the grids.
 var (
 	leastRow = layout.MM(5)
-	largeRow = layout.MM(6) // at the least in large print
+	wideRow  = layout.MM(6) // at the least in large print, and without checks
 	mostRow  = layout.MM(9)
 )
 
@@ -28,8 +28,8 @@ type gathering struct {
 
 // leastRow is the least distance from line to line.
 func (b *brigadeBook) leastRow() layout.Length {
-	if b.Large {
-		return largeRow
+	if b.Large || b.bare {
+		return wideRow
 	}
 	return leastRow
 }
@@ -57,8 +57,25 @@ func (b *brigadeBook) needs(row layout.Length, brigades []*game.Leader) layout.L
 	})
 }
 
-// gathered shares the brigades out over pages, with some blocks after the last.
-func (b *brigadeBook) gathered(rest []layout.Block) []gathering {
+// picked are the pages of all brigades. A lean packet leaves out what all brigades
+// share, and then the checks, which stand on records too, where that spares a page.
+func (b *brigadeBook) picked(rest []layout.Block) []gathering {
+	best, bare := b.gathered(rest, true), false
+	if b.Lean {
+		for _, without := range []bool{false, true} {
+			b.bare = without
+			if less := b.gathered(rest, false); len(less) < len(best) {
+				best, bare = less, without
+			}
+		}
+	}
+	b.bare = bare
+	return best
+}
+
+// gathered shares the brigades out over pages, with some blocks after the last and
+// what all share.
+func (b *brigadeBook) gathered(rest []layout.Block, tells bool) []gathering {
 	room := b.bodyOf(b.NewLeaf("brigade", b.side)).H
 	told := b.high(0, b.told)
 	last := b.high(0, func() []layout.Block { return rest })
@@ -68,6 +85,22 @@ func (b *brigadeBook) gathered(rest []layout.Block) []gathering {
 	}
 	heights[len(heights)-1] += last
 	groups := b.onPages(shared(heights, room, 0), rest)
+	if tells {
+		groups = b.telling(groups, heights, rest, room, told)
+	}
+	for i := range groups {
+		g := &groups[i]
+		if tells && !g.told && b.taken(g, mostRow) < room/2 && b.lowest(g)+told <= room {
+			g.told = true
+		}
+		g.row = b.opened(g, room)
+	}
+	return groups
+}
+
+// telling has one of the pages tell what all brigades share, of one page more where
+// there is no room.
+func (b *brigadeBook) telling(groups []gathering, heights []layout.Length, rest []layout.Block, room, told layout.Length) []gathering {
 	best := b.emptiest(groups, room, told)
 	if best < 0 && len(groups) < len(b.brigades) {
 		groups = b.onPages(shared(heights, room, len(groups)+1), rest)
@@ -77,13 +110,6 @@ func (b *brigadeBook) gathered(rest []layout.Block) []gathering {
 		groups, best = append(groups, gathering{}), len(groups)
 	}
 	groups[best].told = true
-	for i := range groups {
-		g := &groups[i]
-		if !g.told && b.taken(g, mostRow) < room/2 && b.lowest(g)+told <= room {
-			g.told = true
-		}
-		g.row = b.opened(g, room)
-	}
 	return groups
 }
 
