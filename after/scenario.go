@@ -146,7 +146,7 @@ func (w *writer) units() {
 	slices.SortFunc(places, func(a, b source.Place) int { return cmp.Or(a.Line-b.Line, a.Column-b.Column) })
 	for _, at := range places {
 		lines := w.lines[at]
-		if slices.Contains(w.whole, lines[0].Side.ID) || !slices.ContainsFunc(lines, func(l *Line) bool { return l.Changed() }) {
+		if slices.Contains(w.whole, lines[0].Side.ID) || !slices.ContainsFunc(lines, func(l *Line) bool { return l.Changed() || l.moved() }) {
 			continue
 		}
 		n, known := w.nodes[at]
@@ -208,6 +208,7 @@ func (w *writer) remark(l *Line) string {
 // strength puts a unit's own strength and state into its entry.
 func (w *writer) strength(piece []byte, l *Line) ([]byte, error) {
 	e := &entry{text: piece}
+	e.converged(l)
 	if w.day.goesOn || l.Left == 0 {
 		lost := l.total
 		if l.Left == 0 {
@@ -218,14 +219,46 @@ func (w *writer) strength(piece []byte, l *Line) ([]byte, error) {
 		return e.text, e.err
 	}
 	e.set("lost", "")
-	e.left(l)
+	e.left(l, w.day.Game.FigureScale)
 	e.state(l)
 	return e.text, e.err
 }
 
+// moved tells a unit some of whose men the file counts elsewhere: companies that
+// converged, 3.3.2.3.
+func (l *Line) moved() bool { return l.Unit != nil && (l.Unit.Gave > 0 || len(l.Unit.Converged) > 0) }
+
+// converged counts men where they are: of the companies that converged no man is
+// taken from their battalions again.
+func (e *entry) converged(l *Line) {
+	if !l.moved() {
+		return
+	}
+	if len(l.Unit.Converged) > 0 {
+		var names []string
+		for _, name := range l.Unit.Converged {
+			names = append(names, source.Written(name))
+		}
+		e.put("converge", "["+strings.Join(names, ", ")+"]")
+	}
+	if e.typed("figures") == "" || e.typed("men") != "" {
+		e.set("men", strconv.Itoa(l.Unit.Men))
+	} else {
+		e.set("figures", strconv.Itoa(l.Unit.Figures))
+	}
+}
+
+// put sets a key to what is written, whatever stood under it.
+func (e *entry) put(key, written string) {
+	e.set(key, "")
+	if e.err == nil {
+		e.text, e.err = source.Insert(e.text, key, written)
+	}
+}
+
 // left sets what is left of a unit: in figures where the host counts those. Words
-// for a strength, or bases, are a number now.
-func (e *entry) left(l *Line) {
+// for a strength, or bases, are a number now. The last few men stand as one figure.
+func (e *entry) left(l *Line, scale int) {
 	if l.Unit.Arm == game.Artillery {
 		if d := l.Unit.Drill; d != nil && l.Unit.Ordnance != "" && l.Unit.Weight == "" {
 			e.set("weight", d.Weight) // which the words told
@@ -239,6 +272,9 @@ func (e *entry) left(l *Line) {
 		}
 		if figures == 0 || e.typed("men") != "" {
 			e.set("men", strconv.Itoa(l.Left))
+		}
+		if figures == 0 && l.Unit.Figures > 0 && 2*l.Left < scale {
+			e.set("figures", "1") // which the scale would not give them
 		}
 	}
 	e.set("bases", "")

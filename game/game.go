@@ -202,6 +202,9 @@ type Unit struct {
 	Weight string // of its guns, where the host gives it
 	Mapped []Mapped
 
+	Gave      int      // men, or figures, that left for converged battalions and aren't counted above
+	Converged []string // the battalions whose companies it is made of
+
 	Start Start // how it comes onto the table
 }
 

@@ -200,6 +200,7 @@ func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 	u.Apart, u.Weight, u.Mapped, u.Nation = n.Apart, n.Weight, n.Mapped, n.Nation
 	u.Called, u.About, u.Told, u.Conditions = n.Called, n.About, n.Own, n.Told
 	u.Key = n.ID
+	u.Gave, u.Converged = n.Gave, n.Converged
 	u.Start = game.Start{Men: n.Lost, Disorder: n.Disorder, Level: n.Level}
 	if n.Arm == game.Artillery {
 		u.Crew = n.Figures

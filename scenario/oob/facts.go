@@ -41,6 +41,9 @@ type Limits struct {
 	adhocBattalions  int // at least these, or so many squadrons
 	adhocSquadrons   int
 	adhocUnits       int // at most
+
+	convergedBonus int // of converged companies over the lowest parent's rating, 3.3.2.3
+	convergedLoss  int // of each parent's rating
 }
 
 func limitsOf(book *rules.Book) Limits {
@@ -54,6 +57,8 @@ func limitsOf(book *rules.Book) Limits {
 		adhocBattalions:  book.Number("adhoc-min-battalions"),
 		adhocSquadrons:   book.Number("adhoc-min-squadrons"),
 		adhocUnits:       book.Number("adhoc-max-units"),
+		convergedBonus:   book.Number("converged-elite-bonus"),
+		convergedLoss:    book.Number("converged-parent-loss"),
 	}
 }
 

@@ -40,10 +40,14 @@ type Node struct {
 
 	Mapped []game.Mapped // ratings that it lacked
 
-	Lost     int    // men, of a battery guns, before the battle begins
-	Disorder int    // markers of it
-	Level    string // of the rule set; empty for that in which all units begin
-	left     int    // men or guns that are not lost, of a unit that has lost some
+	Lost      int      // men, of a battery guns, before the battle begins
+	Disorder  int      // markers of it
+	Level     string   // of the rule set; empty for that in which all units begin
+	Gave      int      // men, or figures of a unit given in those, that left for converged battalions and aren't counted above
+	Converged []string // the parents of a converged battalion
+	converged *convergence
+
+	left int // men or guns that are not lost, of a unit that has lost some
 }
 
 // Formation tells whether other nodes stand below this one.

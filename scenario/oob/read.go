@@ -42,6 +42,7 @@ func (r *Reader) Forces(list []source.Node, edge string, from Heritage) ([]Node,
 	}
 	f := sideReader{Reader: r, names: map[string]source.Place{}, edge: edge}
 	forces := f.nodes(list, "", from)
+	f.converge(forces)
 	f.adhocs(forces)
 	f.shorten(forces)
 	if len(forces) == 0 && len(f.aside) > 0 {
@@ -56,6 +57,7 @@ type sideReader struct {
 	names map[string]source.Place // of the units so far, each behind the formations above it
 	path  []string                // names of the formations above what is being read
 	aside []game.Aside
+	gone  []Node // units that are absent or destroyed
 	edge  string // the side's own
 }
 
@@ -110,6 +112,9 @@ func (f *sideReader) node(n source.Node, above string, from Heritage) (Node, boo
 	f.march(m, &node)
 	absent := m.Bool("absent")
 	m.Done()
+	if absent || node.destroyed() {
+		f.gone = append(f.gone, node)
+	}
 	switch {
 	case absent:
 		f.aside = append(f.aside[:asides], f.away(&node, "absent"))
@@ -258,7 +263,7 @@ func (f *sideReader) formation(m *source.Mapping, node *Node, from Heritage) {
 	case units.Kind() == source.List && len(list) == 0:
 		units.Problem(node.Echelon+" has no units", "at least one", "")
 	}
-	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies", "lost", "disorder", "level"} {
+	for _, key := range []string{"men", "figures", "guns", "battalions", "squadrons", "companies", "copies", "converge", "lost", "disorder", "level"} {
 		if m.Has(key) {
 			m.Problem(key, key+" of a "+node.Echelon+" with units below it", key+" at the units", "")
 		}

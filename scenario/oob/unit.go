@@ -21,10 +21,18 @@ func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	}
 	node.Copies = m.Int("copies", 1, mostCopies, 1)
 	f.weight(m, node)
-	said := f.strength(m, node)
-	f.parts(m, node)
-	f.fill(m, node, said)
-	f.proveSize(m, node)
+	node.converged = f.converging(m, node)
+	if node.converged != nil {
+		node.Morale = f.Facts.morale.Low // until its parents are known
+	}
+	if c := node.converged; c == nil || !c.takes {
+		said := f.strength(m, node)
+		f.parts(m, node)
+		f.fill(m, node, said)
+		f.proveSize(m, node)
+	} else {
+		f.parts(m, node)
+	}
 	f.start(m, node)
 	f.ratings(m, node)
 	f.attachment(m, node, above)

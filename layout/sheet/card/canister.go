@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +22,8 @@ var canisterContents = map[string]map[string]slot.Content{
 		"sort-quality": {Words: sortQuality},
 		"size":         {Words: sameField("size")},
 		"size-row":     {Words: onUnit(sizeRow)},
+		"size-label":   {Words: onUnit(sizeLabel)},
+		"ap-label":     {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "AP" + force.Mapped(u, "type") })},
 		"ap-note":      {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "a turn" + force.Mapped(u, "type") })},
 		"ap":           {Words: sameField("ap")},
 		"charge":       {Words: sameField("charge")},
@@ -34,6 +35,7 @@ var canisterContents = map[string]map[string]slot.Content{
 		"morale-numbers": {Draw: drawMoraleNumbers, Varies: byMoraleNumbers, Over: strikeMorale},
 		"bad-order":      {Draw: drawBadOrder, Over: fillBadOrder},
 	},
+	"table": {"checks": {Draw: drawChecks, Varies: byChecks}},
 }
 
 func sizeRow(_ *page.Desk, u *game.Unit) string {
@@ -41,6 +43,14 @@ func sizeRow(_ *page.Desk, u *game.Unit) string {
 		return ""
 	}
 	return "row " + u.Canister.SizeRow + force.Mapped(u, "size")
+}
+
+// sizeLabel stands over a unit's size: the row of the morale tables that it is in.
+func sizeLabel(_ *page.Desk, u *game.Unit) string {
+	if u.Canister == nil {
+		return ""
+	}
+	return "Size " + u.Canister.SizeRow + force.Mapped(u, "size")
 }
 
 // sortQuality says what a unit is and how good, with its squadrons where there
@@ -72,25 +82,50 @@ func moraleLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	if readings := force.ReadingsOf(d, a.Unit.Canister.Table); len(readings) > 0 {
 		text += " " + phrase.DaggerOf(force.Reading(d, readings[0]))
 	}
-	return startOn(a.Unit, slot.Wording{Text: text})
+	return startOn(a.Unit, slot.Wording{Text: text, Shorter: []string{strings.Replace(text, "Morale by casualties, t", "T", 1)}})
 }
 
 // canisterReadings are what the daggers of a record stand for: of its own row
 // of morale numbers, and of the levels of bad order.
 func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
-	c := a.Unit.Canister
-	if c == nil {
+	if a.Unit.Canister == nil {
 		return slot.Wording{}
 	}
-	ids := slices.Clone(force.ReadingsOf(d, c.Table))
-	for _, row := range d.Rows(c.Table) {
-		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != c.SizeRow })
-	}
-	w := footOf(d, append(ids, force.ReadingsOf(d, "bad-order-move")...))
+	w := slot.Tiered(force.FootWords(d, readingsOn(d, a.Unit)))
 	if words := mappedWords(a.Unit, "quality", "size", "type"); words != "" {
 		w = with(w, "‡ "+words)
 	}
 	return w
+}
+
+// readingsOn are the readings that a unit's record rests on.
+func readingsOn(d *page.Desk, u *game.Unit) []string {
+	c := u.Canister
+	ids := slices.Clone(force.ReadingsOf(d, c.Table))
+	for _, row := range d.Rows(c.Table) {
+		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != c.SizeRow })
+	}
+	return append(ids, force.ReadingsOf(d, "bad-order-move")...)
+}
+
+// checksNote says once for a sheet of records what their daggers stand for.
+func checksNote(d *page.Desk, units []*game.Unit) string {
+	var ids []string
+	mapped := ""
+	for _, u := range units {
+		if u.Canister == nil {
+			continue
+		}
+		for _, id := range readingsOn(d, u) {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+		if mappedWords(u, "quality", "size", "type") != "" {
+			mapped = "‡ mapped"
+		}
+	}
+	return say.Joined(force.FootWords(d, ids)[0], mapped)
 }
 
 // mappedWords name what of a unit is mapped: "grade mapped".
@@ -112,19 +147,11 @@ func with(w slot.Wording, more string) slot.Wording {
 	return w
 }
 
-// footOf says in short what readings are, or names them where there is no room.
-func footOf(d *page.Desk, ids []string) slot.Wording {
-	words := force.FootWords(d, ids)
-	if words[0] == "" {
-		return slot.Wording{}
-	}
-	return slot.Wording{Text: words[0], Shorter: words[1:]}
-}
-
 // Measures of the strip of morale numbers.
 var (
 	casualtyLift = layout.MM(0.9) // from a cell to the casualties above it
-	lastWord     = layout.MM(1.3) // from the foot of the last cell to its second line
+	lastMore     = layout.MM(1.6) // by which the last cell is wider
+	lastWord     = layout.MM(0.5) // above and under the two lines in it
 )
 
 // drawMoraleNumbers draws a cell for each number of casualties, 2.1–2.4, with
@@ -143,10 +170,15 @@ func drawMoraleNumbers(p *slot.Pen) {
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, 0), layout.Fill{}, layout.FrameLine)
 }
 
-// moraleCell is the cell for so many casualties.
+// moraleCell is the cell for so many casualties. The last, with its word, is wider.
 func moraleCell(p *slot.Pen, casualties int) layout.Rect {
-	pitch := p.Box.W / layout.Length(max(p.Slot.Count, len(p.About.Unit.Canister.Morale)))
-	return layout.Rect{X: p.Box.X + pitch*layout.Length(casualties), Y: p.Box.Y, W: pitch, H: p.Box.H}
+	cells := len(p.About.Unit.Canister.Morale)
+	pitch := (p.Box.W - lastMore) / layout.Length(max(p.Slot.Count, cells))
+	cell := layout.Rect{X: p.Box.X + pitch*layout.Length(casualties), Y: p.Box.Y, W: pitch, H: p.Box.H}
+	if casualties == cells-1 {
+		cell.W += lastMore
+	}
+	return cell
 }
 
 // putCasualties sets the casualties above a cell, with a plus above the last.
@@ -159,8 +191,8 @@ func putCasualties(p *slot.Pen, cell layout.Rect, n int, last bool) {
 	p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Sans(8).In(layout.Second), text)
 }
 
-// putMoraleCell draws a cell with its number, or with the word for none and
-// what passes all the same.
+// putMoraleCell draws a cell with its number, or with the word for none over what
+// passes all the same.
 func putMoraleCell(p *slot.Pen, cell layout.Rect, text string) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.RuleLine)
 	style := p.StyleOf(p.Slot)
@@ -169,12 +201,9 @@ func putMoraleCell(p *slot.Pen, cell layout.Rect, text string) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: middle.Y + style.CapHeight()/2}, layout.Centre, style, text)
 		return
 	}
-	word := style.At(layout.Pt(9.5))
-	passes := p.Sans(7).In(layout.Second)
-	says := fmt.Sprintf("only %d", p.Book.Number("elim-pass"))
-	passes, _ = passes.Fit(says, cell.W-layout.MM(0.6), layout.Pt(slot.LeastPoints))
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: middle.Y}, layout.Centre, word, text)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Bottom() - lastWord}, layout.Centre, passes, says)
+	word := p.Strong(7)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Y + lastWord + word.CapHeight()}, layout.Centre, word, text)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Bottom() - lastWord}, layout.Centre, word, strconv.Itoa(p.Book.Number("elim-pass")))
 }
 
 func byMoraleNumbers(_ *page.Desk, a *slot.Subject) string {

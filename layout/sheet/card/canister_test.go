@@ -44,26 +44,26 @@ func recordOf(t *testing.T, d *page.Desk, name string) map[string]string {
 func TestCanisterRecords(t *testing.T) {
 	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
 	for _, c := range []struct{ unit, size, row, strip, ap, charge, reaction string }{
-		{"Green small", "3", "row 03 or less", "6 4 2", "3", "2", "2"},
-		{"Green middle", "4", "row 04–08", "6 5 4 3 2 1", "3", "2", "2"},
-		{"Green large", "9", "row 09+", "6 5 4 3 2 2 1", "3", "2", "2"},
-		{"Veteran small", "3", "row 03 or less", "6 4 3 2", "3", "2", "2"},
-		{"Veteran middle", "8", "row 04–08", "7 6 5 4 3 2", "3", "2", "2"},
-		{"Veteran large", "10", "row 09+", "7 6 5 4 4 3 2", "3", "2", "2"},
-		{"Crack small", "3", "row 03 or less", "7 5 3 3 2", "3", "2", "2"},
-		{"Crack middle", "5", "row 04–08", "8 7 6 5 4 3 2", "3", "2", "2"},
-		{"Crack large", "12", "row 09+", "8 7 6 6 5 5 4 3 2", "3", "2", "2"},
-		{"Guard small", "2", "row 03 or less", "8 6 4 3 3 2", "3", "2", "2"},
-		{"Guard middle", "6", "row 04–08", "9 8 7 6 5 4 3 2", "3", "2", "2"},
-		{"Guard large", "25", "row 09+", "9 8 7 7 6 5 4 4 3 2", "3", "2", "2"},
-		{"Cuirassiers", "4", "row 04–08", "7 6 5 4 3 2", "4", "3", "3"},
-		{"Lancers", "20", "row 09+", "7 6 5 4 4 3 2", "5", "3", "3"},
+		{"Green small", "3", "Size 03 or less", "6 4 2", "3", "2", "2"},
+		{"Green middle", "4", "Size 04–08", "6 5 4 3 2 1", "3", "2", "2"},
+		{"Green large", "9", "Size 09+", "6 5 4 3 2 2 1", "3", "2", "2"},
+		{"Veteran small", "3", "Size 03 or less", "6 4 3 2", "3", "2", "2"},
+		{"Veteran middle", "8", "Size 04–08", "7 6 5 4 3 2", "3", "2", "2"},
+		{"Veteran large", "10", "Size 09+", "7 6 5 4 4 3 2", "3", "2", "2"},
+		{"Crack small", "3", "Size 03 or less", "7 5 3 3 2", "3", "2", "2"},
+		{"Crack middle", "5", "Size 04–08", "8 7 6 5 4 3 2", "3", "2", "2"},
+		{"Crack large", "12", "Size 09+", "8 7 6 6 5 5 4 3 2", "3", "2", "2"},
+		{"Guard small", "2", "Size 03 or less", "8 6 4 3 3 2", "3", "2", "2"},
+		{"Guard middle", "6", "Size 04–08", "9 8 7 6 5 4 3 2", "3", "2", "2"},
+		{"Guard large", "25", "Size 09+", "9 8 7 7 6 5 4 4 3 2", "3", "2", "2"},
+		{"Cuirassiers", "4", "Size 04–08", "7 6 5 4 3 2", "4", "3", "3"},
+		{"Lancers", "20", "Size 09+", "7 6 5 4 4 3 2", "5", "3", "3"},
 		{"Horse battery", "", "", "", "4", "–", "–"},
 		{"Troop", "", "", "", "5", "–", "–"},
 		{"Foot battery", "", "", "", "3", "–", "–"},
 	} {
 		got := recordOf(t, d, c.unit)
-		for slot, want := range map[string]string{"size": c.size, "size-row": c.row, "morale": stripWords(c.strip), "ap": c.ap, "charge": c.charge, "reaction": c.reaction} {
+		for slot, want := range map[string]string{"size": c.size, "size-label": c.row, "morale": stripWords(c.strip), "ap": c.ap, "charge": c.charge, "reaction": c.reaction} {
 			if want != "" && got[slot] != want {
 				t.Errorf("%s: %s is %q, want %q", c.unit, slot, got[slot], want)
 			}
@@ -71,8 +71,9 @@ func TestCanisterRecords(t *testing.T) {
 		if !strings.HasSuffix(got["morale-label"], "1D10 †") {
 			t.Errorf("%s: the die of %q has no dagger", c.unit, got["morale-label"])
 		}
-		if small := strings.Contains(got["readings"], "7 5 3 3 2"); small != (c.strip == "7 5 3 3 2") && c.strip != "" {
-			t.Errorf("%s: its foot says %q", c.unit, got["readings"])
+		_, u := desk.UnitNamed(t, d, c.unit)
+		if note := checksNote(d, []*game.Unit{u}); strings.Contains(note, "7 5 3 3 2") != (c.strip == "7 5 3 3 2") && c.strip != "" || !strings.Contains(note, "levels 1 to 3") {
+			t.Errorf("%s: the margin says %q", c.unit, note)
 		}
 	}
 }
@@ -87,7 +88,7 @@ func stripWords(numbers string) string {
 	for i, n := range list {
 		out = append(out, strconv.Itoa(i), n)
 	}
-	return strings.Join(append(out, strconv.Itoa(len(list))+"+", "elim", "only 1"), " ")
+	return strings.Join(append(out, strconv.Itoa(len(list))+"+", "elim", "1"), " ")
 }
 
 func TestCanisterBadOrder(t *testing.T) {

@@ -1,6 +1,9 @@
 package card
 
-import "github.com/csprint/csprint/layout/sheet/slot"
+import (
+	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/soldier"
+)
 
 // contents are what each kind of template can show, by verb and name.
 var Shown = &slot.Showing{Columns: unitColumnNames(), Contents: map[slot.Kind]map[string]map[string]slot.Content{
@@ -8,5 +11,5 @@ var Shown = &slot.Showing{Columns: unitColumnNames(), Contents: map[slot.Kind]ma
 	slot.CardFrontKind: slot.CommonContents,
 	slot.CardBackKind:  slot.JoinedContents(slot.CommonContents, nationContents, backContents),
 	slot.FormationKind: slot.JoinedContents(slot.CommonContents, nationContents, formationContents, battleLeaderContents),
-	slot.CharacterKind: slot.JoinedContents(slot.CommonContents, characterContents, scoreContents()),
+	slot.CharacterKind: slot.JoinedContents(slot.CommonContents, soldier.Contents),
 }}

@@ -6,7 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
-	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/layout/sheet/stamp"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -20,7 +20,7 @@ func Expect(b *rules.Book) { ownDesigns().Of(b) }
 func Prepare(d *page.Desk) {
 	DesignsOf(d)
 	d.Liveries()
-	baseOf(d)
+	stamp.Base(d)
 }
 
 // DesignsOf are the designs of cards and records. Where they have problems
@@ -61,20 +61,6 @@ type readFrom struct{ *templates.Library }
 type readLibrary struct {
 	designs  *slot.Designs
 	problems source.Problems
-}
-
-// baseOf is the address that the codes of records point to.
-func baseOf(d *page.Desk) records.Base {
-	return page.Keep(d, "records", func() records.Base {
-		if d.Game.RecordsBase == "" {
-			return records.Base{}
-		}
-		base, err := records.ParseBase(d.Game.RecordsBase)
-		if err != nil {
-			d.Trouble.Add(source.Problem{Place: d.Game.Place, What: "records: " + err.Error()})
-		}
-		return base
-	})
 }
 
 // ownDesigns are csprint's own.

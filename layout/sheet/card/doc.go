@@ -1,6 +1,5 @@
 // Package card fills designs: grand-tactical cards and their dummies, unit
-// records with codes, leaders, characters of night patrols, order markers and
-// slips. It doesn't know how sheets are cut.
+// records with codes, leaders, order markers and slips. It doesn't know how sheets are cut.
 //
 // Start at Cards, Records, Leaders and Characters.
 package card

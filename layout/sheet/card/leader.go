@@ -79,8 +79,10 @@ var formationContents = map[string]map[string]slot.Content{
 		"charisma":     {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return say.Signed(l.Charisma) })},
 		"rolled":       {Words: onLeader(charismaNote)},
 		"move":         {Words: onLeader(leaderMove)},
-		"readings":     {Words: func(d *page.Desk, _ *slot.Subject) slot.Wording { return footOf(d, charismaReadings(d)) }},
-		"side":         {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
+		"readings": {Words: func(d *page.Desk, _ *slot.Subject) slot.Wording {
+			return slot.Tiered(force.FootWords(d, charismaReadings(d)))
+		}},
+		"side": {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"symbol": {"formation": {Draw: drawFormation, Varies: byFormation}},
 	"table": {

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -26,7 +27,7 @@ var battleLeaderContents = map[string]map[string]slot.Content{
 		"points-head": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return pointsHead(d) })},
 		"commands":    {Words: leaderCommands},
 		"rides":       {Words: onLeader(leaderRides)},
-		"couriers":    {Words: onLeader(leaderCouriers)},
+		"couriers":    {Words: leaderCouriers},
 	},
 	"table": {"command-points": {Draw: drawCommandPoints, Varies: byRating}},
 	"track": {
@@ -142,12 +143,17 @@ func leaderRides(d *page.Desk, _ *game.Leader) string {
 // leaderCouriers is how far his aides and couriers ride in a turn, 3.2, what each
 // link of the chain of command adds to the way of a report, 1.6.4, and his reach
 // to regiments.
-func leaderCouriers(d *page.Desk, _ *game.Leader) string {
-	couriers := reachText(d, "courier-speed", "aide or courier a turn")
+func leaderCouriers(d *page.Desk, a *slot.Subject) slot.Wording {
+	couriers, regiment := reachText(d, "courier-speed", "aide or courier a turn"), reachText(d, "regimental-reach", "to a regiment")
+	w := slot.Wording{Text: say.Joined(couriers, regiment), Of: page.Origin{Place: a.Led.Place, What: "formation"}}
 	if turns := d.Book.Number("sighting-stop"); turns > 0 && couriers != "" {
-		couriers += ", reports +" + say.Counted(turns, "turn") + " a link"
+		w.Text = say.Joined(couriers+", reports +"+say.Counted(turns, "turn")+" a link", regiment)
+		w.Shorter = []string{
+			say.Joined(fmt.Sprintf("%s, reports +%d a link", couriers, turns), regiment),
+			say.Joined(fmt.Sprintf("%s, reports +%d a link", reachText(d, "courier-speed", "courier a turn"), turns), regiment),
+		}
 	}
-	return say.Joined(couriers, reachText(d, "regimental-reach", "to a regiment"))
+	return w
 }
 
 // reachText is a distance of the rules on the table.

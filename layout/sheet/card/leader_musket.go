@@ -73,7 +73,7 @@ func helps(d *page.Desk, l *game.Leader) []help {
 
 // drawCharisma prints what a leader adds to rolls, a row for each.
 func drawCharisma(p *slot.Pen) {
-	style, head := p.StyleOf(p.Slot), p.Label()
+	style, head := p.StyleOf(p.Slot), p.Label().At(layout.Pt(7))
 	bold := style
 	bold.Face = p.Faces.SansBold
 	right, middle := p.Box.Right(), p.Box.Right()-layout.MM(19)

@@ -122,9 +122,9 @@ func drillReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 		}
 	}
 	if own := ownChoices(d, a.Unit); own != "" {
-		return with(footOf(d, ids), "‡ "+own)
+		return with(slot.Tiered(force.FootWords(d, ids)), "‡ "+own)
 	}
-	return footOf(d, ids)
+	return slot.Tiered(force.FootWords(d, ids))
 }
 
 // ownChoices say what of a unit's numbers is csprint's or the host's choice:

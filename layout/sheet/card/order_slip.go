@@ -37,7 +37,7 @@ func drawOrderLines(p *slot.Pen) {
 		return
 	}
 	ticks := len(t.Columns)
-	head := p.Label()
+	head := p.Label().At(layout.Pt(7))
 	y := p.Box.Y + layout.MM(2.4)
 	tick := func(i int) layout.Length { return p.Box.Right() - tickStep*layout.Length(ticks-i) + tickStep/2 }
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, head, "TURN")

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/stamp"
 	"github.com/csprint/csprint/records"
 )
 
@@ -91,7 +91,7 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 		back = slot.NewStencil(d, slot.Nearest(cut.Backs, design.Size).At(design.Size), side)
 	}
 	shorts := force.ShortNames(side)
-	r.Note = recordNote(d, design)
+	r.Note = recordNote(d, design, units)
 	faces := func(s *slot.Stencil) func(*page.Desk, int) *layout.Frame {
 		if s == nil {
 			return nil
@@ -109,25 +109,18 @@ func recordRun(d *page.Desk, cut *slot.Cut, design *slot.Template, side *game.Si
 }
 
 // recordNote explains at the foot of a sheet what its records say.
-func recordNote(d *page.Desk, t *slot.Template) string {
+func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 	shows := func(what func(*slot.Slot) bool) bool { return t.Find(what) != nil }
 	switch {
 	case shows(func(s *slot.Slot) bool { return s.Verb == "ladder" }):
 		return page.LadderNote
 	case shows(func(s *slot.Slot) bool { return s.What == "costs" }):
 		return page.MoreThanMark
+	case shows(func(s *slot.Slot) bool { return s.What == "checks" }):
+		return checksNote(d, units)
 	}
 	return ""
 }
-
-// Bounds of a module of a QR code.
-var (
-	leastModule = layout.MM(0.5)
-	mostModule  = layout.MM(0.75)
-)
-
-// quietModules are the bare ones that a reader needs around a code.
-const quietModules = 4
 
 // drawCode draws the QR code of a unit's record in the upper right corner of
 // its box, its modules as large as box and quiet zone allow. To the left and
@@ -140,43 +133,21 @@ func drawCode(p *slot.Pen) {
 		p.Trouble.Add(source.Problem{Place: u.Place, What: "no code can be made of this unit: " + err.Error(), Hint: "shorten its name"})
 		return
 	}
-	putCode(p, code, u.Place)
-}
-
-// putCode draws a code whose record the scenario has at a place.
-func putCode(p *slot.Pen, code records.Code, place source.Place) {
-	module := module(p, code)
-	if module < leastModule {
-		p.Trouble.Add(source.Problem{
-			Place: place,
-			What:  fmt.Sprintf("the code of this unit or man has %d modules, each %.2f mm on the record", code.Side, module.MM()),
-			Want:  fmt.Sprintf("%.2f mm at least", leastModule.MM()),
-			Hint:  "shorten its name or the address under records:",
-		})
-		return
-	}
-	wide := module * layout.Length(code.Side)
-	p.Onto.Put(p.Slot.From, layout.Point{X: p.Box.Right() - wide, Y: p.Box.Y}, layout.Modules{Side: code.Side, Module: module, Dark: code.Dark})
-}
-
-// module is the size of the modules with which a code fills the slot.
-func module(p *slot.Pen, c records.Code) layout.Length {
-	box, side := min(p.Box.W, p.Box.H), layout.Length(c.Side)
-	return min(mostModule, box/side, (box+p.Slot.Quiet)/(side+quietModules))
+	stamp.Put(p, code, u.Place)
 }
 
 // code is that of the unit's record. Where its modules would be too small, the
 // record calls the formations by their short names, names the lowest alone or
 // none, and at last shortens the unit's own name.
 func code(p *slot.Pen) (code records.Code, err error) {
-	base := baseOf(p.Desk)
+	base := stamp.Base(p.Desk)
 	whole := page.Keep(p.Desk, "register", func() *records.Register { return records.NewRegister(p.Game) }).Of(*p.About.Unit)
-	if code, err = whole.Code(base); err == nil && module(p, code) >= leastModule {
+	if code, err = whole.Code(base); err == nil && stamp.Fits(p, code) {
 		return code, nil
 	}
 	for record := range shortened(p, whole) {
 		code, err = record.Code(base)
-		if err == nil && module(p, code) >= leastModule {
+		if err == nil && stamp.Fits(p, code) {
 			return code, nil
 		}
 	}

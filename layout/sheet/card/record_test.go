@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/stamp"
 )
 
 // Worked out by hand from 4.3.2 and 5.2.2: initiative −4 at each quarter,
@@ -128,7 +129,7 @@ func checkQuiet(t *testing.T, name string, face *layout.Frame) {
 			continue
 		}
 		codes++
-		if code.Module < leastModule || code.Module > mostModule {
+		if code.Module < stamp.Least || code.Module > stamp.Most {
 			t.Errorf("%s: modules of %s", name, code.Module)
 		}
 		wide := code.Module * layout.Length(code.Side)

@@ -23,7 +23,7 @@ func strikeLosses(p *slot.Pen) {
 // strikeBoxes crosses the boxes of some losses, of which each stands for so many.
 func strikeBoxes(p *slot.Pen, lost, each int, box func(i int) layout.Rect) {
 	for i := range lost / each {
-		tick(p, box(i))
+		p.Tick(box(i))
 	}
 	if lost%each > 0 {
 		in := box(lost / each)
@@ -35,7 +35,7 @@ func strikeBoxes(p *slot.Pen, lost, each int, box func(i int) layout.Rect) {
 // tickDisorder crosses a box for each marker of disorder.
 func tickDisorder(p *slot.Pen) {
 	for i := range min(p.About.Unit.Start.Disorder, p.Slot.Count) {
-		tick(p, disorderBox(p, i))
+		p.Tick(disorderBox(p, i))
 	}
 }
 
@@ -77,7 +77,7 @@ func strikeMorale(p *slot.Pen) {
 	}
 	lost = min(lost, len(c.Morale)-1)
 	for i := range lost {
-		tick(p, moraleCell(p, i))
+		p.Tick(moraleCell(p, i))
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, lost), layout.Fill{}, layout.FrameLine)
 }
@@ -92,7 +92,7 @@ func strikeDice(p *slot.Pen) {
 	strip := diceStrip(p, u)
 	first := u.Start.Hits / strip.each
 	for i := range first {
-		tick(p, strip.cell(i))
+		p.Tick(strip.cell(i))
 	}
 	p.Onto.PutBox(p.Slot.From, strip.cell(first), layout.Fill{}, layout.FrameLine)
 }

@@ -46,14 +46,19 @@ func (d *Desk) Named(s layout.Style, name, short string, room, high layout.Lengt
 // in which one does: the style's own serif no smaller than serifs are set, then
 // the sans serif.
 func (d *Desk) Narrowed(s layout.Style, texts []string, room, high layout.Length) (Named, bool) {
+	return d.NarrowedTo(s, texts, room, high, layout.Pt(leastName))
+}
+
+// NarrowedTo is Narrowed in type of a least size.
+func (d *Desk) NarrowedTo(s layout.Style, texts []string, room, high layout.Length, least layout.TypeSize) (Named, bool) {
 	styles := []layout.Style{}
 	if s.Face == d.Faces.SerifBold || s.Face == d.Faces.SerifItalic || s.Face == d.Faces.Serif {
 		styles = append(styles, s.At(min(s.Size, d.leastSerif(s))), d.Serif(9.5))
 	}
-	for points := min(9.5, s.Size.Points()); points >= leastName; points -= 0.5 {
+	for points := min(9.5, s.Size.Points()); layout.Pt(points) >= least; points -= 0.5 {
 		styles = append(styles, d.Sans(points))
 	}
-	for _, style := range append(styles, d.Sans(leastName)) {
+	for _, style := range append(styles, d.Sans(least.Points())) {
 		for _, text := range texts {
 			if lines := Broken(style, text, room); Whole(style, hyphened(text), room) && highOf(style, lines) <= max(high, style.CapHeight()) {
 				return Named{style.In(s.Colour), lines}, true

@@ -49,6 +49,14 @@ type Wording struct {
 	Of      page.Origin
 }
 
+// Tiered is a wording of ever shorter texts; none without a first.
+func Tiered(texts []string) Wording {
+	if len(texts) == 0 || texts[0] == "" {
+		return Wording{}
+	}
+	return Wording{Text: texts[0], Shorter: texts[1:]}
+}
+
 // literal is a text that the template itself gives.
 func literal(text string) func(*page.Desk, *Subject) Wording {
 	return func(*page.Desk, *Subject) Wording { return Wording{Text: text} }

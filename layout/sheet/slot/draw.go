@@ -102,3 +102,10 @@ func drawRings(p *Pen) {
 			layout.Stroke{Width: layout.RuleWidth, Colour: p.ColourOf(p.Slot)})
 	}
 }
+
+// Tick crosses a box.
+func (p *Pen) Tick(box layout.Rect) {
+	in := box.Inset(box.W / 5)
+	p.Onto.PutLine(p.Slot.From, in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.FrameLine)
+	p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
+}

@@ -251,13 +251,48 @@ func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wor
 	}
 	plain := slot.content.Words(s.Desk, about)
 	for _, w := range []Wording{w, plain} {
-		if n, ok := s.Narrowed(style, append([]string{w.Text}, w.Shorter...), slot.Box.W, slot.Box.H); ok {
+		if n, ok := s.NarrowedTo(style, append([]string{w.Text}, w.Shorter...), slot.Box.W, slot.Box.H, slot.least()); ok {
 			return n.Style, n.Lines
 		}
+	}
+	if slot.least() >= heldPoints {
+		plain.Of = w.Of
+		return s.cut(slot, style, plain)
 	}
 	n := s.Named(style, plain.Text, "", slot.Box.W, slot.Box.H, slot.Floor, w.Of)
 	return n.Style, n.Lines
 }
+
+// cut sets as much of words as goes into a slot in the smallest type of what is held
+// in the hand: their shortest form, with dots where it ends. A word wider than the
+// slot is a problem.
+func (s *Stencil) cut(slot *Slot, style layout.Style, w Wording) (layout.Style, []string) {
+	least := s.Sans(heldPoints.Points()).In(style.Colour)
+	text := w.Text
+	for shorter := range w.texts {
+		text = shorter
+	}
+	fits := func(text string) bool { return page.Whole(least, strings.ReplaceAll(text, "-", "- "), slot.Box.W) }
+	if !fits(text) {
+		s.TooWide(least, w.Text, slot.Box.W, w.Of)
+		return least, []string{w.Text}
+	}
+	most := 1 + int(max(0, slot.Box.H-least.CapHeight())/least.Size.Em(page.NamedLead))
+	for letters := []rune(text); len(letters) > 1; letters = letters[:len(letters)-1] {
+		lines := least.Wrap(strings.TrimRight(string(letters), " ,·")+"…", slot.Box.W)
+		if len(lines) <= most && fits(strings.Join(lines, " ")) {
+			return least, lines
+		}
+	}
+	return least, []string{text}
+}
+
+// heldPoints is the smallest type on what is held in the hand.
+const heldPoints = layout.TypeSize(700)
+
+// least is the smallest type that words of a slot go down to when they are narrowed:
+// the slot's floor, where that is no larger than what is held in the hand needs.
+func (s *Slot) least() layout.TypeSize { return min(s.Floor, heldPoints) }
 
 // texts are the words and the shorter ones.
 func (w Wording) texts(yield func(string) bool) {

@@ -141,7 +141,7 @@ func (m margins) PutBars(onto *layout.Frame) {
 }
 
 // putAdvice says how to print, and the run's own note before it where a room
-// holds both, or over it where it holds the note.
+// holds both, or over it in as many lines as stand clear of the block.
 func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Length) {
 	const advice = "print at 100 %, not “fit to page”"
 	small := m.Caption()
@@ -150,9 +150,15 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 		return
 	}
 	onto.SetLine(m.from, end, layout.Right, small, advice)
-	if m.Note != "" && small.Width(m.Note) <= room {
-		onto.SetLine(m.from, layout.Point{X: end.X - adviceIn, Y: end.Y - adviceLead}, layout.Right, small, m.Note)
+	if m.Note == "" {
+		return
 	}
+	lines := small.Wrap(m.Note, room)
+	top := end.Y - adviceLead.Times(len(lines), 1)
+	if top-small.CapHeight() < m.Block.Bottom()+layout.MM(0.9) || !page.Whole(small, m.Note, room) {
+		return
+	}
+	onto.SetLines(m.from, layout.Point{X: end.X - adviceIn, Y: top}, layout.Right, small, adviceLead, lines)
 }
 
 // turned tells whether the sheet is turned to print its back.

@@ -1,4 +1,4 @@
-package card
+package soldier
 
 import (
 	"slices"
@@ -11,8 +11,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
-// characterRules are what the numbers of a character sheet rest on.
-var characterRules = []string{
+// sheetRules are what the numbers of a character sheet rest on.
+var sheetRules = []string{
 	"morale-state", "grenadier-skill", "melee-factor-weapon", "melee-factor-skill", "shooting-skill",
 	"morale-min", "morale-max", "grenadier-min", "grenadier-max", "melee-min", "melee-max", "shooting-min", "shooting-max",
 	"firing-chart", "firing-modifiers", "throw-bombs", "movement-noise", "obstacle-noise", "wire-noise-factor",
@@ -41,21 +41,21 @@ func readingsOfAll(d *page.Desk, tables []string) []string {
 	return slices.Compact(ids)
 }
 
-// characterNote is what house rules changed, the reading of the chart and those
+// note is what house rules changed, the reading of the chart and those
 // behind the scores.
-func characterNote(d *page.Desk, a *slot.Subject) slot.Wording {
-	w, scores := chartReading(d, a), scoreReadings(d)
-	readings := []string{say.Joined(w.Text, scores)}
+func note(d *page.Desk, a *slot.Subject) slot.Wording {
+	w, behind := chartReading(d, a), scoreReadings(d)
+	readings := []string{say.Joined(w.Text, behind)}
 	for _, text := range w.Shorter {
-		readings = append(readings, say.Joined(text, scores))
+		readings = append(readings, say.Joined(text, behind))
 	}
-	note := houseNote(d, characterRules...)
-	if note == "" {
+	changed := houseNote(d, sheetRules...)
+	if changed == "" {
 		return slot.Wording{Text: readings[0], Shorter: readings[1:]}
 	}
 	shortest := say.Joined("house rules, see the table pages", readings[len(readings)-1])
 	for i, text := range readings {
-		readings[i] = say.Joined(note, text)
+		readings[i] = say.Joined(changed, text)
 	}
 	return slot.Wording{Text: readings[0], Shorter: append(readings[1:], shortest)}
 }
@@ -94,7 +94,7 @@ func chartReading(d *page.Desk, _ *slot.Subject) slot.Wording {
 		return slot.Wording{}
 	}
 	if !d.Game.Chosen(game.StrictFiring) {
-		return footOf(d, t.Readings)
+		return slot.Tiered(force.FootWords(d, t.Readings))
 	}
 	var gaps []string
 	for _, c := range t.Columns {

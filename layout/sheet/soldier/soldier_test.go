@@ -1,14 +1,19 @@
-package card
+package soldier_test
 
 import (
+	"fmt"
 	"os/exec"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/soldier"
 	"github.com/csprint/csprint/records"
 )
 
@@ -22,7 +27,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 			perSheet = 8
 		}
 		for i, side := range d.Game.Sides {
-			pages := Characters(d, &d.Game.Sides[i])
+			pages := card.Characters(d, &d.Game.Sides[i])
 			desk.CheckPages(t, side.ID+" on "+press.Paper.Name, pages)
 			if want := (len(side.Patrol.Men) + perSheet - 1) / perSheet; len(pages) != want {
 				t.Errorf("%s on %s: %d sheets for %d men", side.ID, press.Paper.Name, len(pages), len(side.Patrol.Men))
@@ -37,7 +42,7 @@ func TestCharactersHaveRoom(t *testing.T) {
 // A name that nothing can make fit is told at its place.
 func TestCharacterNameTooLong(t *testing.T) {
 	d := desk.Patrol(t, "", strings.Replace(desk.PlainMen, "Moss", strings.Repeat("Moss", 28), 1), 4, desk.Plain(layout.A4))
-	Characters(d, &d.Game.Sides[0])
+	card.Characters(d, &d.Game.Sides[0])
 	if err := d.Problems(); err == nil || !strings.Contains(err.Error(), "test.yaml:16:18: name ") || !strings.Contains(err.Error(), "too wide for the character") {
 		t.Errorf("problems: %v", err)
 	}
@@ -57,7 +62,7 @@ func TestCharacterNumbers(t *testing.T) {
 	} {
 		d := desk.Patrol(t, "", desk.PlainMen+"        - {name: Ivy, "+c.man+"}", 4, desk.Plain(layout.A4))
 		side := &d.Game.Sides[0]
-		face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[2]})
+		face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[2]})
 		if got := desk.RunsOf(face, "character/shoot"); got != modifiers+c.shoot {
 			t.Errorf("%s: shoots %s, want %s", c.man, got, c.shoot)
 		}
@@ -74,7 +79,7 @@ func TestCharacterNumbers(t *testing.T) {
 func TestStrictFiring(t *testing.T) {
 	d := desk.Patrol(t, "options: [strict-firing]", desk.PlainMen, 4, desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[0]})
+	face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[0]})
 	if got := desk.RunsOf(face, "character/shoot"); !strings.HasPrefix(got, "same 1 2 5 10+ Pistol") {
 		t.Errorf("strict ranges: %s", got)
 	}
@@ -87,7 +92,7 @@ func TestStrictFiring(t *testing.T) {
 func TestCharacterHouseRules(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.Letter))
 	side := &d.Game.Sides[0]
-	note := func() string { return desk.Words(Characters(d, side)[:1]) }
+	note := func() string { return desk.Words(card.Characters(d, side)[:1]) }
 	if strings.Contains(note(), "house rules") {
 		t.Error("house rules where there are none")
 	}
@@ -96,7 +101,7 @@ func TestCharacterHouseRules(t *testing.T) {
 	if want := "house rules: melee max, firing · † "; !strings.Contains(note(), want) {
 		t.Errorf("no %q on the sheet", want)
 	}
-	for _, id := range characterRules {
+	for _, id := range soldier.SheetRules {
 		if table := d.Book.Table(id); table != nil {
 			table.House = true
 		}
@@ -113,7 +118,7 @@ func TestCharacterHouseRules(t *testing.T) {
 func TestCharacterSums(t *testing.T) {
 	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
-	face := slot.NewStencil(d, DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
+	face := slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[1]})
 	for s, want := range map[string]string{
 		"morale": "0", "morale-sum": "+1 NCO −1 raw", "melee": "−2", "melee-held": "sum −3", "melee-sum": "−1 unarmed +1 NCO −1 raw −2 walking wounded",
 		"shooting-sum": "−1 raw", "shooting-held": "",
@@ -133,6 +138,105 @@ func TestCharacterSums(t *testing.T) {
 	}
 }
 
+// faceOf is the sheet of a side's man.
+func faceOf(d *page.Desk, side *game.Side, man int) *layout.Frame {
+	return slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[man]})
+}
+
+// TestHandToHand throws both men's dice in every way, for men of every weapon, rank
+// and quality, sound and wounded, against every score that the rules leave an enemy,
+// and holds what the sheet says of 100 turns against it.
+func TestHandToHand(t *testing.T) {
+	scores := map[int]bool{}
+	var d *page.Desk
+	var side *game.Side
+	for _, rank := range []string{"private", "nco", "officer"} {
+		men := ""
+		for _, weapon := range game.WeaponNames() {
+			for _, quality := range []string{"raw", "ordinary", "veteran"} {
+				for _, wounded := range []bool{false, true} {
+					men += fmt.Sprintf("        - {name: Ivy %s %s %t, weapon: %s, rank: %s, quality: %s, walking_wounded: %t}\n", weapon, quality, wounded, weapon, rank, quality, wounded)
+				}
+			}
+		}
+		d = desk.Patrol(t, "", men, 4, desk.Plain(layout.A4))
+		side = &d.Game.Sides[0]
+		for i, m := range side.Patrol.Men {
+			scores[m.Scores.Melee.Value] = true
+			wins, hits := "wins", "is hit"
+			for his := d.Book.Number("melee-min"); his <= d.Book.Number("melee-max"); his++ {
+				won, lost, of := thrown(m.Scores.Melee.Value, his)
+				wins += fmt.Sprintf(" %d", (200*won+of)/(2*of))
+				hits += fmt.Sprintf(" %d", (200*lost+of)/(2*of))
+			}
+			want := "−2 −1 0 +1 +2 +3 +4 of 100, against a unarmed rifle pistol bayonet club " + wins + " " + hits
+			if got := desk.RunsOf(faceOf(d, side, i), "character/fights"); got != want {
+				t.Fatalf("%s %s with %s: %s, want %s", m.Quality, m.Rank, m.Weapon, got, want)
+			}
+		}
+	}
+	if len(scores) != d.Book.Number("melee-max")-d.Book.Number("melee-min")+1 {
+		t.Errorf("the men have the scores %v, not all that there are", scores)
+	}
+	if got := desk.RunsOf(faceOf(d, side, 0), "character/melee-note"); got != "else both fight on · enemy veteran +1 · NCO, German officer +1 · raw −1 · walking wounded −2" {
+		t.Errorf("the note is %s", got)
+	}
+}
+
+// thrown counts all throws of two dice against two: those that the first man wins,
+// those that he loses, and all.
+func thrown(mine, his int) (won, lost, of int) {
+	for n := range 6 * 6 * 6 * 6 {
+		a, b := mine+n%6+n/6%6, his+n/36%6+n/216
+		of++
+		if a > b {
+			won++
+		}
+		if a < b {
+			lost++
+		}
+	}
+	return won, lost, of
+}
+
+// House rules that leave men more scores get a column for each.
+func TestHandToHandOfMoreScores(t *testing.T) {
+	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.Letter))
+	d.Book.Constant("melee-min").Value, d.Book.Constant("melee-max").Value = []string{"-9"}, []string{"9"}
+	side := &d.Game.Sides[0]
+	if got := desk.RunsOf(faceOf(d, side, 0), "character/fights"); !strings.HasPrefix(got, "−4 −3 −2 −1 0 +1 +2 +3 +4 +5 of 100") {
+		t.Errorf("the scores are %s", got)
+	}
+	desk.CheckPages(t, "wide scores", card.Characters(d, side))
+}
+
+// What is held in the hand is set in 7 pt at least, on the smallest paper, too.
+func TestCharacterType(t *testing.T) {
+	for _, press := range desk.EveryPress() {
+		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, press)
+		for i := range d.Game.Sides {
+			for _, p := range card.Characters(d, &d.Game.Sides[i]) {
+				everyText(p.Frame, func(text layout.Text, from string) {
+					if strings.HasPrefix(from, "character/") && text.Size < layout.Pt(7) {
+						t.Errorf("%s: %q of %s is set in %s", press.Paper.Name, text.Run, from, text.Size)
+					}
+				})
+			}
+		}
+	}
+}
+
+func everyText(f *layout.Frame, look func(text layout.Text, from string)) {
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Text:
+			look(it, placed.From)
+		case layout.Group:
+			everyText(it.Frame, look)
+		}
+	}
+}
+
 // TestCharacterCodes reads every code of a sheet with an outside program.
 func TestCharacterCodes(t *testing.T) {
 	tool.Need(t, "pdftoppm")
@@ -140,7 +244,7 @@ func TestCharacterCodes(t *testing.T) {
 	d := desk.Patrol(t, "", desk.OddMen, 4, desk.Plain(layout.Letter))
 	side := &d.Game.Sides[0]
 	found := map[string]string{}
-	for _, file := range desk.Rasters(t, desk.Printed(t, Characters(d, side)), 300) {
+	for _, file := range desk.Rasters(t, desk.Printed(t, card.Characters(d, side)), 300) {
 		out, err := exec.Command("zbarimg", "--raw", "-q", file).Output()
 		if err != nil {
 			t.Fatalf("zbarimg: %v", err)
@@ -164,5 +268,5 @@ func TestCharacterCodes(t *testing.T) {
 
 func TestGoldenCharacters(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
-	desk.CheckGolden(t, "characters.txt", Characters(d, &d.Game.Sides[0]))
+	desk.CheckGolden(t, "characters.txt", card.Characters(d, &d.Game.Sides[0]))
 }

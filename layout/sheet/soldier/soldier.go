@@ -1,4 +1,4 @@
-package card
+package soldier
 
 import (
 	"fmt"
@@ -13,10 +13,10 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// Characters are the character sheets of a side's patrol, one for each man:
-// quarters of a sheet of A4 or Letter.
-func Characters(d *page.Desk, side *game.Side) []layout.Page {
-	r, ok := characterRun(d, side)
+// Pages are the character sheets of a side's patrol by the designs of a cut, one
+// for each man: quarters of a sheet of A4 or Letter.
+func Pages(d *page.Desk, side *game.Side, cut *slot.Cut) []layout.Page {
+	r, ok := run(d, side, cut)
 	if !ok {
 		return nil
 	}
@@ -24,18 +24,17 @@ func Characters(d *page.Desk, side *game.Side) []layout.Page {
 	return pages
 }
 
-// CharacterLots are the same for a lean packet.
-func CharacterLots(d *page.Desk, side *game.Side) []sprue.Lot {
-	r, ok := characterRun(d, side)
+// Lots are the same for a lean packet.
+func Lots(d *page.Desk, side *game.Side, cut *slot.Cut) []sprue.Lot {
+	r, ok := run(d, side, cut)
 	if !ok {
 		return nil
 	}
 	return []sprue.Lot{sprue.LotOf(d, r)}
 }
 
-// characterRun is a sheet for each man; not ok without a patrol.
-func characterRun(d *page.Desk, side *game.Side) (r sprue.Run, ok bool) {
-	cut := DesignsOf(d).Characters
+// run is a sheet for each man; not ok without a patrol.
+func run(d *page.Desk, side *game.Side, cut *slot.Cut) (r sprue.Run, ok bool) {
 	if cut == nil || side.Patrol == nil {
 		return r, false
 	}
@@ -76,9 +75,11 @@ func quarter(size layout.Size) layout.Size {
 	return size
 }
 
-// characterContents are what a character sheet can show besides what is common
-// to all cards.
-var characterContents = map[string]map[string]slot.Content{
+// Contents are what a character sheet can show besides what is common to all
+// cards.
+var Contents = slot.JoinedContents(contents, scoreContents())
+
+var contents = map[string]map[string]slot.Content{
 	"field": {
 		"id":          {Words: onMan(func(_ *page.Desk, m *game.Man) string { return m.ID })},
 		"name":        {Words: manName},
@@ -86,12 +87,14 @@ var characterContents = map[string]map[string]slot.Content{
 		"unit":        {Words: manUnit},
 		"weapon":      {Words: manWeapon},
 		"kit":         {Words: manKit},
-		"shoot-note":  {Words: onMan(shootNote)},
+		"melee-note":  {Words: meleeNote},
+		"shoot-note":  {Words: onMan(diceNote("firing-chart"))},
 		"shoot-mods":  {Words: onMan(shootMods)},
-		"readings":    {Words: characterNote},
-		"throw-note":  {Words: onMan(throwNote)},
+		"readings":    {Words: note},
+		"throw-note":  {Words: onMan(diceNote("throw-bombs"))},
 		"dropped":     {Words: onMan(dropped)},
 		"noise-more":  {Words: noiseMore},
+		"noise-fast":  {Words: noiseFast},
 		"noise-load":  {Words: noiseLoad},
 		"wounds-note": {Words: onMan(woundsNote)},
 		"wound-mods":  {Words: woundMods},
@@ -100,6 +103,7 @@ var characterContents = map[string]map[string]slot.Content{
 		"notes":       {Words: onMan(func(_ *page.Desk, m *game.Man) string { return m.Notes })},
 	},
 	"table": {
+		"melee": {Draw: drawMelee, Each: true},
 		"shoot": {Draw: drawShoot, Each: true},
 		"throw": {Draw: drawThrow, Each: true},
 		"noise": {Draw: drawNoise},
@@ -207,28 +211,23 @@ func manKit(_ *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{Text: say.Joined(kit, m.Notes), Of: page.Origin{Place: m.Place, What: "notes", Hint: "say it shorter"}}
 }
 
-// dropped is the dice that drop a bomb whatever is added to them.
+// dropped says that skills are in the numbers, and which dice drop a bomb whatever
+// is added to them.
 func dropped(d *page.Desk, _ *game.Man) string {
 	if t := d.Book.Table("throw-bombs"); t != nil && t.Fails > 0 {
-		return fmt.Sprintf("a natural %d drops the bomb", t.Fails)
+		return fmt.Sprintf("skills counted in · a natural %d drops the bomb", t.Fails)
 	}
 	return ""
 }
 
-// skillNote says how dice are read, and that a skill is in the numbers.
-func skillNote(t *rules.Table, skill int) string {
-	if t == nil {
+// diceNote says how the dice of a table are read.
+func diceNote(table string) func(*page.Desk, *game.Man) string {
+	return func(d *page.Desk, _ *game.Man) string {
+		if t := d.Book.Table(table); t != nil {
+			return t.Dice.String() + ", this or more"
+		}
 		return ""
 	}
-	return say.Joined(t.Dice.String()+", this or more", "skill "+say.Signed(skill)+" counted in")
-}
-
-func shootNote(d *page.Desk, m *game.Man) string {
-	return skillNote(d.Book.Table("firing-chart"), m.Scores.Shooting.Value)
-}
-
-func throwNote(d *page.Desk, m *game.Man) string {
-	return skillNote(d.Book.Table("throw-bombs"), m.Scores.Grenadier.Value)
 }
 
 // shootWords are short words for modifiers of the firing chart, by key. What is

@@ -1,4 +1,4 @@
-package card
+package soldier
 
 import (
 	"fmt"
@@ -13,6 +13,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/layout/sheet/stamp"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
@@ -49,7 +50,7 @@ func drawWounds(p *slot.Pen) {
 		box := layout.Rect{X: at(woundBox).X, Y: top + (pitch-side)/2, W: side, H: side}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
 		if force.Wounded(p.About.Man, row.Key) {
-			tick(p, box)
+			p.Tick(box)
 		}
 		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(row))
 		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
@@ -60,13 +61,6 @@ func drawWounds(p *slot.Pen) {
 			p.Onto.PutBox(p.Slot.From, box.Move(layout.Point{X: p.Box.Right() - wide - layout.MM(1.2) - side - box.X}), layout.Fill{}, layout.FrameLine)
 		}
 	}
-}
-
-// tick crosses a box.
-func tick(p *slot.Pen, box layout.Rect) {
-	in := box.Inset(box.W / 5)
-	p.Onto.PutLine(p.Slot.From, in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.FrameLine)
-	p.Onto.PutLine(p.Slot.From, layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.FrameLine)
 }
 
 // woundDice are the totals that lead to a wound: ≤5, 6–7, 12+.
@@ -148,12 +142,12 @@ func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
 // drawManCode draws the QR code of a man's record.
 func drawManCode(p *slot.Pen) {
 	m := p.About.Man
-	code, err := records.OfMan(p.Game, p.Side.Patrol, *m).Code(baseOf(p.Desk))
+	code, err := records.OfMan(p.Game, p.Side.Patrol, *m).Code(stamp.Base(p.Desk))
 	if err != nil {
 		p.Trouble.Add(source.Problem{Place: m.Place, What: "no code can be made of this man: " + err.Error(), Hint: "shorten his name"})
 		return
 	}
-	putCode(p, code, m.Place)
+	stamp.Put(p, code, m.Place)
 }
 
 // leastRings are how many rings and boxes a sheet shows at least: a man may be

@@ -1,0 +1,19 @@
+package card
+
+import (
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/soldier"
+	"github.com/csprint/csprint/layout/sheet/sprue"
+)
+
+// Characters are the character sheets of a side's patrol.
+func Characters(d *page.Desk, side *game.Side) []layout.Page {
+	return soldier.Pages(d, side, DesignsOf(d).Characters)
+}
+
+// CharacterLots are the same for a lean packet.
+func CharacterLots(d *page.Desk, side *game.Side) []sprue.Lot {
+	return soldier.Lots(d, side, DesignsOf(d).Characters)
+}

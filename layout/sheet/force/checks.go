@@ -1,0 +1,358 @@
+package force
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/rules"
+)
+
+// A Chance is how many of all throws, each as likely as another, do something.
+// The zero Chance is one that the rules don't tell.
+type Chance struct{ Hits, Of int }
+
+// Told tells whether the rules tell the chance.
+func (c Chance) Told() bool { return c.Of > 0 }
+
+// Percent is the chance in whole percent, a half rounded up; 0 is never and 100
+// always, so that what may happen is 1 at least and 99 at most.
+func (c Chance) Percent() int {
+	switch {
+	case c.Hits <= 0 || c.Of <= 0:
+		return 0
+	case c.Hits >= c.Of:
+		return 100
+	}
+	return min(max((200*c.Hits+c.Of)/(2*c.Of), 1), 99)
+}
+
+// Text is the percent alone, a dash for one that the rules don't tell.
+func (c Chance) Text() string {
+	if !c.Told() {
+		return say.Nothing
+	}
+	return strconv.Itoa(c.Percent())
+}
+
+// Each is that all of n throws do it.
+func (c Chance) Each(n int) Chance {
+	all := Chance{1, 1}
+	for range n {
+		all = Chance{all.Hits * c.Hits, all.Of * c.Of}
+	}
+	return all
+}
+
+// Not is that it doesn't happen.
+func (c Chance) Not() Chance { return Chance{c.Of - c.Hits, c.Of} }
+
+// Checks are the morale checks of a unit of Cold Steel & Canister, 2.1–2.7, worked
+// out by asking the rules for each throw of the dice.
+type Checks struct {
+	book  *rules.Book
+	unit  *game.Unit
+	table *rules.Table
+	falls []rules.Row // of the table of failed morale
+}
+
+// ChecksOf are the checks of a unit, false under rules without them.
+func ChecksOf(b *rules.Book, u *game.Unit) (Checks, bool) {
+	if u == nil || u.Canister == nil {
+		return Checks{}, false
+	}
+	c := Checks{book: b, unit: u, table: b.Table(u.Canister.Table)}
+	if failure := b.Table("morale-failure"); failure != nil {
+		c.falls = failure.Rows
+	}
+	return c, c.table != nil && c.table.Dice.Count > 0
+}
+
+// ask asks for a check after so many casualties with a modifier.
+func (c Checks) ask(casualties, modifier int, dice ...int) (rules.Answer, bool) {
+	q := rules.Query{Table: c.table.ID, Row: c.unit.Canister.SizeRow, Column: strconv.Itoa(casualties), Dice: dice}
+	if modifier != 0 {
+		q.Mods = []string{say.Int(modifier)}
+	}
+	a, err := c.book.Resolve(q)
+	return a, err == nil && len(a.Result) > 0
+}
+
+// Needs is the number that the dice are held against.
+func (c Checks) Needs(casualties, modifier int) int {
+	a, ok := c.ask(casualties, modifier)
+	switch {
+	case !ok:
+		return 0
+	case a.Result[0].Cell.IsNum:
+		return a.Result[0].Cell.Number
+	case c.table.Words != nil:
+		return *c.table.Words
+	}
+	return 0
+}
+
+// Fails is the chance to fail.
+func (c Checks) Fails(casualties, modifier int) Chance {
+	all := Chance{}
+	for _, t := range throwsOf(c.table.Dice) {
+		a, ok := c.ask(casualties, modifier, t.faces...)
+		if !ok || a.Successes == nil {
+			return Chance{}
+		}
+		all.Of += t.ways
+		if *a.Successes == 0 {
+			all.Hits += t.ways
+		}
+	}
+	return all
+}
+
+// Results are the chances of each row of failed morale, 2.5, of all throws.
+func (c Checks) Results(casualties, modifier int) []Chance {
+	list, needs := make([]Chance, len(c.falls)), c.Needs(casualties, modifier)
+	for _, t := range throwsOf(c.table.Dice) {
+		for i := range list {
+			list[i].Of += t.ways
+		}
+		a, ok := c.ask(casualties, modifier, t.faces...)
+		if !ok || a.Successes == nil || *a.Successes > 0 {
+			continue
+		}
+		missed := t.total - needs
+		if missed < 0 {
+			missed = -missed
+		}
+		if i := c.fall(missed); i >= 0 {
+			list[i].Hits += t.ways
+		}
+	}
+	return list
+}
+
+// fall is the row of failed morale for what a check is missed by.
+func (c Checks) fall(missed int) int {
+	a, err := c.book.Resolve(rules.Query{Table: "morale-failure", Row: strconv.Itoa(missed)})
+	if err != nil || a.Row == nil {
+		return -1
+	}
+	return slices.IndexFunc(c.falls, func(row rules.Row) bool { return row.Label == *a.Row })
+}
+
+// Likely are the levels of bad order, 2.6, to which a failure most likely leads:
+// the first row of failed morale is level 1. Several are as likely as one another.
+func (c Checks) Likely(casualties, modifier int) []int {
+	var levels []int
+	best := 1
+	for i, chance := range c.Results(casualties, modifier) {
+		switch {
+		case chance.Hits > best:
+			best, levels = chance.Hits, []int{i + 1}
+		case chance.Hits == best:
+			levels = append(levels, i+1)
+		}
+	}
+	return levels
+}
+
+// LikelyWords are those levels: 3, or 1–2.
+func (c Checks) LikelyWords(casualties, modifier int) string {
+	levels := c.Likely(casualties, modifier)
+	switch n := len(levels); {
+	case n == 0:
+		return say.Nothing
+	case levels[n-1]-levels[0] == n-1:
+		return say.FromTo(levels[0], levels[n-1])
+	}
+	words := make([]string, len(levels))
+	for i, level := range levels {
+		words[i] = strconv.Itoa(level)
+	}
+	return strings.Join(words, ", ")
+}
+
+// Attempts is how often a unit may try to rally in a turn, 2.6, with the action
+// points that it has.
+func (c Checks) Attempts(leader bool) int {
+	most := "rally-max"
+	if leader {
+		most = "rally-max-leader"
+	}
+	n, cost, ap := c.book.Number(most), c.book.Number("rally-cost"), c.unit.Canister.AP
+	if cost > 0 && ap.IsNum {
+		n = min(n, ap.Number/cost)
+	}
+	return n
+}
+
+// Rallies is the chance that a unit rallies within its attempts of a turn, alone or
+// with a leader of its own in the space, who lends his modifier, 2.8.
+func (c Checks) Rallies(casualties int, leader bool) Chance {
+	fails := c.Fails(casualties, c.rallyModifier(leader))
+	if !fails.Told() {
+		return Chance{}
+	}
+	return fails.Each(c.Attempts(leader)).Not()
+}
+
+// rallyModifier is what is added to an attempt to rally.
+func (c Checks) rallyModifier(leader bool) int {
+	modifier := 0
+	for _, e := range CheckEvents(c.book, c.unit.Arm) {
+		if e.Key == "rally-attempt" {
+			modifier = e.Modifier
+		}
+	}
+	if leader {
+		modifier += LeaderCheck(c.book)
+	}
+	return modifier
+}
+
+// LeaderCheck is what a leader in the space adds to a check, 2.8.
+func LeaderCheck(b *rules.Book) int { return checkModifier(b, "leader") }
+
+func checkModifier(b *rules.Book, key string) int {
+	list := b.ModifierList("morale-check-modifiers")
+	if list == nil {
+		return 0
+	}
+	m, _ := list.Item(key)
+	return m.Value
+}
+
+// A CheckEvent is a line of 2.7: what makes a unit check, and what it adds.
+type CheckEvent struct {
+	Key, Label string
+	Modifier   int
+	Checks     int    // how many are rolled
+	Worst      string // what follows when none is passed, where several are rolled
+}
+
+// CheckEvents are the lines of 2.7 that an arm meets, in the order of the rules.
+func CheckEvents(b *rules.Book, arm game.Arm) []CheckEvent {
+	t := b.Table("morale-check-causes")
+	if t == nil {
+		return nil
+	}
+	var list []CheckEvent
+	for _, row := range t.Rows {
+		e := CheckEvent{Key: row.Key, Label: row.Label, Checks: 1}
+		switch {
+		case len(row.Cells) == 0 || row.Key == "cavalry" && arm == game.Cavalry:
+			continue
+		case row.Cells[0].IsNum:
+			e.Modifier = row.Cells[0].Number
+		default:
+			e.Modifier = say.FirstNumber(row.Cells[0].Text)
+		}
+		if row.Key == "cavalry" {
+			e.Checks, e.Worst = besideCavalry(b, arm)
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+// besideCavalry is how many checks foot and guns roll next to enemy cavalry, and
+// what happens to them when they pass none.
+func besideCavalry(b *rules.Book, arm game.Arm) (checks int, worst string) {
+	t := b.Table("adjacent-cavalry-result")
+	if t == nil {
+		return 1, ""
+	}
+	column := 0
+	if arm == game.Artillery {
+		column = 1
+	}
+	for _, row := range t.Rows {
+		if row.Low == nil {
+			continue
+		}
+		checks = max(checks, *row.Low)
+		if *row.Low == 0 && column < len(row.Cells) {
+			worst = row.Cells[column].Text
+		}
+	}
+	return max(checks, 1), worst
+}
+
+// ClosingOnFoot is what cavalry adds to rolling to close with infantry, in square
+// and not, 2.7 and 2.8.
+func ClosingOnFoot(b *rules.Book, square bool) int {
+	key := "cavalry-on-unsquared"
+	if square {
+		key = "cavalry-on-square"
+	}
+	closing := 0
+	for _, e := range CheckEvents(b, game.Cavalry) {
+		if e.Key == "close" {
+			closing = e.Modifier
+		}
+	}
+	return closing + checkModifier(b, key)
+}
+
+// A throw is one of the totals that dice come to, faces that show it, and in how
+// many ways dice come to it.
+type throw struct {
+	faces []int
+	total int
+	ways  int
+}
+
+// throwsOf are all throws of some dice, by their totals.
+func throwsOf(d rules.Dice) []throw {
+	ways := []int{1} // to come to a total, by how much it is over the least
+	for range d.Count {
+		more := make([]int, len(ways)+d.Sides-1)
+		for over, n := range ways {
+			for face := range d.Sides {
+				more[over+face] += n
+			}
+		}
+		ways = more
+	}
+	list := make([]throw, len(ways))
+	for i, n := range ways {
+		t := throw{faces: make([]int, d.Count), total: d.Count + i, ways: n}
+		over := i
+		for f := range t.faces {
+			more := min(over, d.Sides-1)
+			t.faces[f], over = 1+more, over-more
+		}
+		list[i] = t
+	}
+	return list
+}
+
+// Hits are the chances that of so many dice of brigade morale, 2.9, at least 1, 2,
+// 3 … show a face that moves the brigade's commander; none where the rules don't
+// tell the faces.
+func Hits(b *rules.Book, dice int) []Chance {
+	faces := b.Constant("brigade-die-hit")
+	if faces == nil || dice < 1 || dice > mostDice {
+		return nil
+	}
+	sides := say.FirstNumber(faces.Unit)
+	ways, all := []int{1}, 1
+	for range dice {
+		more := make([]int, len(ways)+1)
+		for hits, n := range ways {
+			more[hits] += n * (sides - len(faces.Value))
+			more[hits+1] += n * len(faces.Value)
+		}
+		ways, all = more, all*sides
+	}
+	list, left := make([]Chance, dice), all
+	for i := range list {
+		left -= ways[i]
+		list[i] = Chance{left, all}
+	}
+	return list
+}
+
+// mostDice are the most dice whose throws are counted.
+const mostDice = 20

@@ -1,0 +1,4 @@
+package soldier
+
+// SheetRules are named by tests that lay whole sheets out.
+var SheetRules = sheetRules

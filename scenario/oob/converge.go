@@ -1,0 +1,273 @@
+package oob
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// Élite companies of several battalions converge to one of their own: its rating
+// goes by that of the lowest parent, and each parent's falls, 3.3.2.3. A host lists
+// the parents of a battalion whose men are counted apart,
+//
+//	{battalion: Grenadiers, men: 320, converge: [1st Line, 2nd Line]}
+//
+// or says what each gives, which is taken from it:
+//
+//	{battalion: Grenadiers, converge: {1st Line: 80, 2nd Line: 1 company}}
+
+// A convergence is the companies of which a unit is made.
+type convergence struct {
+	from  []draft
+	takes bool            // its men are taken from the parents
+	at    *source.Mapping // the unit's
+}
+
+// A draft is what one parent gives.
+type draft struct {
+	parent    string // its name or its id
+	men       int    // or figures, where the parent is given in those; 0 for companies
+	companies int
+	place     source.Place
+}
+
+// converging reads of which battalions' companies a unit is made, nil for one that
+// isn't made so.
+func (f *sideReader) converging(m *source.Mapping, node *Node) *convergence {
+	n := m.Node("converge")
+	if n.Absent() {
+		return nil
+	}
+	c := &convergence{at: m, takes: n.Kind() == source.Map}
+	if c.takes {
+		from := n.Map()
+		for _, name := range from.Keys() {
+			c.from = append(c.from, readDraft(name, from.Node(name)))
+		}
+		from.Done()
+	} else {
+		for _, item := range n.List() {
+			c.from = append(c.from, draft{parent: item.Line(), place: item.Place()})
+		}
+	}
+	switch {
+	case !f.Facts.Unknown && f.Facts.Limits.convergedBonus == 0:
+		n.Problem("converge under rules that don't know it", "none", "list it as a battalion of its own, with a rating")
+	case node.Echelon != "battalion" || node.Arm != game.Infantry:
+		n.Problem("converge at a "+node.Echelon+" of "+string(node.Arm), "it at a battalion of infantry", "")
+	case len(c.from) == 0 && n.Kind() != source.Scalar:
+		n.Problem("converge without a battalion", "the names of those that give companies", "")
+	}
+	f.proveConverging(m, c)
+	return c
+}
+
+// proveConverging reports what a converged unit can't say beside its parents.
+func (f *sideReader) proveConverging(m *source.Mapping, c *convergence) {
+	if m.Has("morale") {
+		m.Problem("morale", "morale beside converge", "one of the two", "a converged battalion's rating goes by the lowest of those that give companies")
+	}
+	others := []string{"battalions", "copies"}
+	if c.takes {
+		others = append(others, "men", "figures", "bases", "stands", "guns")
+	}
+	for _, key := range others {
+		if m.Has(key) {
+			m.Problem(key, key+" beside converge", "one of the two", "converge: [names] alone takes no men from those that it names")
+		}
+	}
+}
+
+var companiesForm = pattern.Of(`^([0-9]{1,2}) compan(?:y|ies)$`)
+
+// readDraft reads what a parent gives: men, or "1 company" of those that it has.
+func readDraft(parent string, n source.Node) draft {
+	d := draft{parent: parent, place: n.Place()}
+	if form := companiesForm.FindStringSubmatch(n.Typed()); form != nil {
+		if d.companies = game.MustInt(form[1]); d.companies == 0 {
+			n.Problem("0 companies", "1 or more", "")
+		}
+		return d
+	}
+	if n.Kind() == source.Scalar && strings.Contains(n.Typed(), "compan") {
+		n.Problem(say.Quoted(n.Typed())+" from "+say.Quoted(parent), `a number of men, or companies: 80, "1 company"`, "")
+		return d
+	}
+	d.men = n.Int(1, mostMen, 0)
+	return d
+}
+
+// converge rates what has converged and what it came from, and moves the men, once
+// all of a side's units are known.
+func (f *sideReader) converge(forces []Node) {
+	named := map[string][]*Node{}
+	var made []*Node
+	know := func(n *Node) {
+		if n.Formation() {
+			return
+		}
+		for _, name := range n.unitNames() {
+			named[name] = append(named[name], n)
+		}
+		if n.Splits() || n.Copies > 1 {
+			named[n.Name] = append(named[n.Name], n)
+		}
+		if n.ID != "" && n.ID != n.Name {
+			named[n.ID] = append(named[n.ID], n)
+		}
+		if n.converged != nil {
+			made = append(made, n)
+		}
+	}
+	Walk(forces, know)
+	Walk(f.gone, know)       // whose companies may fight on
+	rated := map[*Node]int{} // as they were before any company left
+	for _, n := range made {
+		lowest := 0
+		for _, d := range n.converged.from {
+			parent := f.parentOf(n, d, named[d.parent])
+			if parent == nil {
+				continue
+			}
+			if _, known := rated[parent]; !known {
+				rated[parent] = parent.Morale
+			}
+			if lowest == 0 || rated[parent] < lowest {
+				lowest = rated[parent]
+			}
+			f.give(parent, n, d)
+		}
+		f.rateConverged(n, lowest)
+	}
+}
+
+// parentOf is the battalion that a draft names; nil, with the problem told, where
+// it is none that can give companies.
+func (f *sideReader) parentOf(n *Node, d draft, named []*Node) *Node {
+	what, want, hint := "", "a battalion of infantry", ""
+	switch {
+	case d.parent == "":
+		return nil
+	case len(named) == 0:
+		what, want = say.Quoted(d.parent)+" is no unit of this side", "the name of a battalion that is set up"
+	case len(named) > 1:
+		what, want, hint = "more than one unit is called "+say.Quoted(d.parent), "one", "give the one an id: and name that"
+	case named[0] == n:
+		what, want = say.Quoted(d.parent)+" converges with itself", "other battalions"
+	case named[0].converged != nil:
+		what = say.Quoted(d.parent) + " is converged itself"
+	case n.converged.takes && slices.ContainsFunc(f.gone, func(gone Node) bool { return gone.Place == named[0].Place }):
+		what, want = say.Quoted(d.parent)+" isn't there", "a battalion that is set up"
+	case named[0].Splits() || named[0].Copies > 1:
+		what, want, hint = say.Quoted(d.parent)+" stands for several units", "one battalion", "list its battalions one by one"
+	case named[0].Arm != game.Infantry:
+		what = say.Quoted(d.parent) + " is " + string(named[0].Arm)
+	default:
+		for _, before := range n.converged.from {
+			if before.place == d.place {
+				return named[0]
+			}
+			if before.parent == d.parent {
+				what, want = say.Quoted(d.parent)+" is named twice", "each battalion once"
+				break
+			}
+		}
+	}
+	f.File.Add(source.Problem{Place: d.place, What: what, Want: want, Hint: hint})
+	return nil
+}
+
+// give takes from a parent what it gives, and lowers its rating.
+func (f *sideReader) give(parent, n *Node, d draft) {
+	gave := "companies"
+	if n.converged.takes {
+		gave = f.take(parent, n, d)
+	}
+	loss := f.Facts.Limits.convergedLoss
+	if was := parent.Morale; loss > 0 {
+		if was-loss < f.Facts.morale.Low {
+			f.problem(d.place, fmt.Sprintf("%s of morale %d gives companies", say.Quoted(parent.Name), was), fmt.Sprintf("at least %d: each time costs %d", f.Facts.morale.Low+loss, loss))
+			return
+		}
+		parent.Morale = was - loss
+		parent.noted(fmt.Sprintf("%s to %s: rating %d, was %d", gave, n.Name, parent.Morale, was))
+	}
+}
+
+// take moves a draft's men, or its figures where the parent is given in those, and
+// says what they are.
+func (f *sideReader) take(parent, n *Node, d draft) string {
+	has, counted := &parent.Men, "man"
+	to := &n.Men
+	if parent.Men == 0 {
+		has, to, counted = &parent.Figures, &n.Figures, "figure"
+	}
+	taken := d.men
+	if d.companies > 0 {
+		if parent.Part != "company" || parent.Parts <= d.companies {
+			f.problem(d.place, say.Counted(d.companies, "company")+" of "+say.Quoted(parent.Name), "fewer than its companies: says it has")
+			return ""
+		}
+		taken = (2*d.companies**has + parent.Parts) / (2 * parent.Parts)
+		parent.Parts -= d.companies
+	}
+	least := 1 // figure that stays
+	if counted == "man" {
+		least = max(1, (f.FigureScale+1)/2)
+	}
+	if *has-taken < least {
+		f.problem(d.place, fmt.Sprintf("%s of the %s of %s", say.Grouped(taken), say.Counted(*has, counted), say.Quoted(parent.Name)), fmt.Sprintf("at most %s: a figure stays", say.Grouped(max(0, *has-least))))
+		return ""
+	}
+	*has -= taken
+	*to += taken
+	parent.Gave += taken
+	if parent.Lost == 0 {
+		return say.Counted(taken, counted)
+	}
+	if parent.left -= taken; parent.left <= 0 {
+		f.problem(d.place, fmt.Sprintf("%s of %s, which has lost %s", say.Grouped(taken), say.Quoted(parent.Name), say.Grouped(parent.Lost)), "fewer than are left of it")
+	}
+	return say.Counted(taken, counted)
+}
+
+// rateConverged rates a converged unit by its lowest parent, and holds its size and
+// theirs against what can stand on the table.
+func (f *sideReader) rateConverged(n *Node, lowest int) {
+	c, bonus := n.converged, f.Facts.Limits.convergedBonus
+	if lowest == 0 || bonus == 0 {
+		return // which was told
+	}
+	n.Morale = min(lowest+bonus, f.Facts.morale.High)
+	var from []string
+	for _, d := range c.from {
+		from = append(from, d.parent)
+	}
+	n.Converged = from
+	n.noted(fmt.Sprintf("companies of %s: rating %d, the lowest’s %d and %d", say.AllOf(from), n.Morale, lowest, n.Morale-lowest))
+	if n.Men > 0 && n.Figures > 0 && c.takes {
+		c.at.Problem("converge", "converge takes men of some and figures of others", "all of one", "")
+		return
+	}
+	if c.takes {
+		f.proveSize(c.at, n)
+	}
+	if n.Lost > 0 && c.takes {
+		if n.left = n.Men - n.Lost; n.left <= 0 {
+			c.at.Problem("lost", fmt.Sprintf("lost is %s of %s", say.Grouped(n.Lost), say.Counted(n.Men, "man")), "fewer than converge", "")
+		}
+	}
+}
+
+// noted puts a remark behind the host's own.
+func (n *Node) noted(words string) {
+	if n.Notes != "" {
+		n.Notes += "; "
+	}
+	n.Notes += words
+}
