@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/stake"
 )
 
 // markRoom is what the panel leaves at its foot for the number of the sheet.
@@ -147,12 +148,9 @@ func (m *rolledMap) objectiveRows() []layout.Block {
 		return nil
 	}
 	blocks := []layout.Block{m.panelHead("OBJECTIVES", true)}
-	for _, o := range m.land.Objectives {
-		words := o.Name
-		if words == "" {
-			words = o.Kind
-		}
-		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), words, layout.MM(5)))
+	for i := range m.land.Objectives {
+		o := &m.land.Objectives[i]
+		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), stake.NameOf(o), layout.MM(5)))
 	}
 	return oneGroup(blocks)
 }
