@@ -121,7 +121,7 @@ func TestBrigadeDiceLines(t *testing.T) {
 
 func TestBrigadesAreSharedOut(t *testing.T) {
 	for _, heights := range [][]layout.Length{{90, 80, 90, 80}, {90, 90, 70}, {300}, {10}, {240, 60, 240}, {50, 50, 50, 50, 50, 50, 50}, {300, 20, 300, 20}} {
-		counts, next, fullest := shared(heights, 250, 0), 0, layout.Length(0)
+		counts, next, fullest := spread(heights, 250, 0), 0, layout.Length(0)
 		for _, n := range counts {
 			sum := layout.Length(0)
 			for range n {
@@ -143,7 +143,7 @@ func TestBrigadesAreSharedOut(t *testing.T) {
 			}
 		}
 	}
-	if got := fmt.Sprint(shared([]layout.Length{90, 90, 70}, 250, 0), shared([]layout.Length{90, 90, 90}, 200, 0)); got != "[3] [1 2]" && got != "[3] [2 1]" {
+	if got := fmt.Sprint(spread([]layout.Length{90, 90, 70}, 250, 0), spread([]layout.Length{90, 90, 90}, 200, 0)); got != "[3] [1 2]" && got != "[3] [2 1]" {
 		t.Errorf("shared out %s", got)
 	}
 }

@@ -84,7 +84,7 @@ func (b *brigadeBook) gathered(rest []layout.Block, tells bool) []gathering {
 		heights[i] = b.needs(b.leastRow(), []*game.Leader{&b.brigades[i]})
 	}
 	heights[len(heights)-1] += last
-	groups := b.onPages(shared(heights, room, 0), rest)
+	groups := b.onPages(spread(heights, room, 0), rest)
 	if tells {
 		groups = b.telling(groups, heights, rest, room, told)
 	}
@@ -103,7 +103,7 @@ func (b *brigadeBook) gathered(rest []layout.Block, tells bool) []gathering {
 func (b *brigadeBook) telling(groups []gathering, heights []layout.Length, rest []layout.Block, room, told layout.Length) []gathering {
 	best := b.emptiest(groups, room, told)
 	if best < 0 && len(groups) < len(b.brigades) {
-		groups = b.onPages(shared(heights, room, len(groups)+1), rest)
+		groups = b.onPages(spread(heights, room, len(groups)+1), rest)
 		best = b.emptiest(groups, room, told)
 	}
 	if best < 0 {
@@ -177,10 +177,10 @@ func (b *brigadeBook) lay(g gathering) {
 	}
 }
 
-// shared tells how many things in their order go on each page: on as few pages as
+// spread tells how many things in their order go on each page: on as few pages as
 // their heights need, or on so many, and of those ways the one whose fullest page is
 // least full.
-func shared(heights []layout.Length, room layout.Length, pages int) []int {
+func spread(heights []layout.Length, room layout.Length, pages int) []int {
 	pages = max(pages, len(fill(heights, room)))
 	low, high := layout.Length(0), room
 	for _, h := range heights {
