@@ -177,7 +177,7 @@ var bareFoot = layout.MM(12)
 // the tests out in, and lines for notes.
 func (b *divisionBook) lay(parts []divisionPart) {
 	r := b.newPage()
-	set := b.merged(parts)
+	set := b.detailed(b.merged(parts), r.Box.H)
 	spare := r.Box.H - usualOf(set)
 	if sums := b.sums(parts); len(sums) > 0 && spare > bareFoot+usualOf(sums) {
 		set = append(set, sums...)
