@@ -68,33 +68,16 @@ func tries(b *rules.Book, c force.Checks, leader bool) string {
 	return fmt.Sprintf("%s, %d AP each", say.Counted(c.Attempts(leader), "attempt"), b.Number("rally-cost"))
 }
 
-// grouped are events with one line for those that add alike, the least first.
-// Rallying has lines of its own.
+// grouped are events in few words, with one line for those that add alike, the
+// least first. Rallying has lines of its own.
 func grouped(events []force.CheckEvent) []force.CheckEvent {
-	var list []force.CheckEvent
-	for _, e := range events {
-		words := eventWords[e.Key]
-		if words == "" {
-			words = e.Label
+	events = slices.DeleteFunc(events, func(e force.CheckEvent) bool { return e.Key == "rally-attempt" })
+	for i, e := range events {
+		if words := eventWords[e.Key]; words != "" {
+			events[i].Label = words
 		}
-		if e.Key == "rally-attempt" {
-			continue
-		}
-		e.Label = words
-		i := slices.IndexFunc(list, func(l force.CheckEvent) bool { return l.Modifier == e.Modifier && l.Checks == e.Checks })
-		if i < 0 {
-			list = append(list, e)
-			continue
-		}
-		list[i].Label = say.Listed(list[i].Label, e.Label)
 	}
-	slices.SortStableFunc(list, func(a, b force.CheckEvent) int {
-		if a.Checks != b.Checks {
-			return a.Checks - b.Checks
-		}
-		return a.Modifier - b.Modifier
-	})
-	return list
+	return force.Alike(events)
 }
 
 // byChecks is what the lines of a unit depend on.

@@ -43,7 +43,9 @@ func expected(t *testing.T, b *rules.Book, u *game.Unit) string {
 		head string
 		text func(lost int) string
 	}
-	plain := func(modifier int) func(int) string { return func(lost int) string { return strconv.Itoa(fails(lost, modifier)) } }
+	plain := func(modifier int) func(int) string {
+		return func(lost int) string { return strconv.Itoa(fails(lost, modifier)) }
+	}
 	lines := []line{
 		{"Fails, %: loss by fire, burning space", plain(0)},
 		{"+1 closing, retreat beside", plain(1)},

@@ -256,6 +256,26 @@ func CheckEvents(b *rules.Book, arm game.Arm) []CheckEvent {
 	return list
 }
 
+// Alike joins events that add alike and ask for as many checks, the least first.
+func Alike(events []CheckEvent) []CheckEvent {
+	var list []CheckEvent
+	for _, e := range events {
+		i := slices.IndexFunc(list, func(l CheckEvent) bool { return l.Modifier == e.Modifier && l.Checks == e.Checks })
+		if i < 0 {
+			list = append(list, e)
+			continue
+		}
+		list[i].Label = say.Listed(list[i].Label, e.Label)
+	}
+	slices.SortStableFunc(list, func(a, b CheckEvent) int {
+		if a.Checks != b.Checks {
+			return a.Checks - b.Checks
+		}
+		return a.Modifier - b.Modifier
+	})
+	return list
+}
+
 // besideCavalry is how many checks foot and guns roll next to enemy cavalry, and
 // what happens to them when they pass none.
 func besideCavalry(b *rules.Book, arm game.Arm) (checks int, worst string) {
