@@ -158,8 +158,11 @@ func (b *divisionBook) wordsFit(columns []divisionColumn, room layout.Length) bo
 	return true
 }
 
-// headRoom is the room of a column's name beside its symbol.
-func headRoom(room layout.Length) layout.Length { return room - columnSign - layout.MM(1.4) }
+// headRoom is the room of a column's name beside its symbol; it may go into the
+// gap before the next.
+func headRoom(room layout.Length) layout.Length {
+	return room + columnGap - columnSign - layout.MM(2.6)
+}
 
 // columnName is what heads a column; "Wallace's" for Wallace's Brigade where that
 // has no room in one line.

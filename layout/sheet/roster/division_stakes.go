@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -46,6 +47,9 @@ func (b *divisionBook) stakeRows(d stake.Detail) (objectives, others []stakeRow)
 	for _, r := range stake.Runs(m, d) {
 		others = append(others, stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, several: r.Count > 1})
 	}
+	if len(others) == 0 { // lines for what the scenario names
+		others = slices.Repeat([]stakeRow{{blank: true}}, len(objectives))
+	}
 	return objectives, others
 }
 
@@ -70,23 +74,40 @@ func (b *divisionBook) stakeHigh(d stake.Detail, row layout.Length) layout.Lengt
 	return sectionHigh + b.headHigh() + layout.Length(rows)*row + stakeBelow
 }
 
-// stakes is the part of what is at stake, as much told apart as there is room for;
-// none on ground with nothing to take.
+// stakes is the part of what is at stake; none on ground with nothing to take.
 func (b *divisionBook) stakes() []divisionPart {
-	columns := b.stakeColumns(stake.ByPlace)
+	columns := b.stakeColumns(stake.ByKind)
 	if len(columns[0])+len(columns[1]) == 0 {
 		return nil
 	}
-	p := divisionPart{
+	return []divisionPart{b.stakesAt(stake.ByKind)}
+}
+
+// stakesAt is the part at a detail.
+func (b *divisionBook) stakesAt(d stake.Detail) divisionPart {
+	return divisionPart{
 		rank:  rankStakes,
-		least: b.stakeHigh(stake.ByKind, stakeLeast),
-		usual: b.stakeHigh(stake.ByPlace, stakeRowHigh),
-		most:  b.stakeHigh(stake.ByLine, stakeMost),
+		least: b.stakeHigh(d, stakeLeast), usual: b.stakeHigh(d, stakeRowHigh), most: b.stakeHigh(d, stakeMost),
+		put: func(onto *layout.Frame, at layout.Point, high layout.Length) { b.putStakes(onto, at, high, d) },
 	}
-	p.usual = max(p.usual, p.least)
-	p.most = max(p.most, p.usual)
-	p.put = b.putStakes
-	return []divisionPart{p}
+}
+
+// detailed tells what is at stake on a page apart as far as it has room: places
+// and kinds of works where the rest of the page can give some for them, each wall
+// and bank where there is room to spare.
+func (b *divisionBook) detailed(set []divisionPart, room layout.Length) []divisionPart {
+	at := slices.IndexFunc(set, func(p divisionPart) bool { return p.rank == rankStakes })
+	if at < 0 {
+		return set
+	}
+	finer := slices.Clone(set)
+	for _, d := range []stake.Detail{stake.ByLine, stake.ByPlace} {
+		finer[at] = b.stakesAt(d)
+		if d == stake.ByLine && usualOf(finer) <= room || d == stake.ByPlace && leastOf(finer) <= room {
+			return finer
+		}
+	}
+	return set
 }
 
 // stakeWords say where the list is from and how it is used.
@@ -97,19 +118,9 @@ func (b *divisionBook) stakeWords() string {
 	return "from the map; all stand free at the start: strike through what falls"
 }
 
-// detailFor is the finest detail whose rows have room in a height.
-func (b *divisionBook) detailFor(high layout.Length) stake.Detail {
-	for d := stake.ByLine; d > stake.ByKind; d-- {
-		if b.stakeHigh(d, stakeLeast) <= high {
-			return d
-		}
-	}
-	return stake.ByKind
-}
-
-func (b *divisionBook) putStakes(onto *layout.Frame, at layout.Point, high layout.Length) {
+func (b *divisionBook) putStakes(onto *layout.Frame, at layout.Point, high layout.Length, d stake.Detail) {
 	b.section(onto, at, b.stakeTitle(), b.stakeWords())
-	columns := b.stakeColumns(b.detailFor(high))
+	columns := b.stakeColumns(d)
 	rows := max(len(columns[0]), len(columns[1]))
 	pitch := min(stakeMost, (high-sectionHigh-b.headHigh()-stakeBelow)/layout.Length(rows))
 	wide := (b.wide() - stakeGap) / 2

@@ -144,12 +144,12 @@ func waterAt(m *ground.Map, at ground.Point) string {
 	return ""
 }
 
-// worksWords are "walls", "bank" or, of several kinds, "works".
+// worksWords are "walls", "bank" or, of all kinds, the pieces that maps number.
 func worksWords(m *ground.Map, list []ground.Work, d Detail) string {
 	kind := kindOf(m, list[0])
 	switch {
 	case d == ByKind || kind == "":
-		return "works"
+		return "works of 100 paces"
 	case d == ByPlace && list[0].Line != list[len(list)-1].Line:
 		return say.Many(kind)
 	}

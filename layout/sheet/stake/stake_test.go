@@ -92,7 +92,7 @@ func TestRunsAreCalledByPlace(t *testing.T) {
 		Works:      []ground.Work{{Number: 1}, {Number: 2, Line: 1}, {Number: 3, Line: 2}},
 	}
 	for d, want := range map[stake.Detail]string{
-		stake.ByKind:  "S1–S2 village blocks; S3 farm; S4 bridge; S5 ford; W1–W3 works",
+		stake.ByKind:  "S1–S2 village blocks; S3 farm; S4 bridge; S5 ford; W1–W3 works of 100 paces",
 		stake.ByPlace: "S1–S2 blocks of Quintana; S3 Ribeira, farm; S4 bridge of the Regato; S5 ford; W1–W2 walls; W3 bank",
 		stake.ByLine:  "S1–S2 blocks of Quintana; S3 Ribeira, farm; S4 bridge of the Regato; S5 ford; W1 wall; W2 wall; W3 bank",
 	} {
