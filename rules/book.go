@@ -23,7 +23,8 @@ type Book struct {
 	Modifiers []*Modifiers
 	Lists     []*List
 	Constants []*Constant
-	Readings  []Reading // how damaged or doubtful places are read
+	Workings  []*Working // what players work out
+	Readings  []Reading  // how damaged or doubtful places are read
 
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
 

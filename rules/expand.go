@@ -56,6 +56,7 @@ func (b *Book) expand() {
 		m.housed = b.housedWords(m.notes, m.diceNote)
 		m.Target = b.numberOf(m.target)
 	}
+	b.expandWorkings()
 	for _, list := range b.Lists {
 		list.Notes = b.filled(list.notes)
 		list.housed = b.housedWords(list.notes, "")

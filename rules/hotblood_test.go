@@ -26,7 +26,7 @@ func TestHotBlood(t *testing.T) {
 		"firing-modifiers":            "moved -1, partial-cover -2, artillery 2, non-tactical 1, disappearing -2, aimed-shot 2, prone -1, illuminated 2",
 		"wound-modifiers":             "machine-gun 4, bullet 2, melee-weapon 2, unarmed -2",
 	})
-	holdConstants(t, b, `square-inches 3.5, square-yards 10, figure-scale 1:1, turn-minutes 1, obscured-border 1, sound-marker 2, patrol-morale-casualties 2, patrol-large 8, patrol-morale-pass 6,
+	holdConstants(t, b, `square-inches 3.5, square-yards 10, figure-scale 1:1, turn-minutes 1, obscured-border 1, sound-marker 2, patrol-morale-casualties 2, patrol-large 8, patrol-morale-pass 6, melee-dice 2D6,
 throw-range 4, throw-walking-wounded -2, stretcher-turns 2, cover-bomb-malus -4, move-max 4, crawl-max 2, non-tactical-from 3, obstacle-noise 1, wire-noise-factor 2, carry-malus -1, beaten-zone-min 3,
 mortar-targets 6, mortar-blast 7, mortar-rate 4, mortar-deviation 1, artillery-targets 2, artillery-radius 2, artillery-deviation 1D6, artillery-delay-roll 8, artillery-delay 1D6, serious-moan 2,
 morale-min -1, morale-max 3, grenadier-min -1, grenadier-max 3, melee-min -2, melee-max 4, shooting-min -2, shooting-max 3`)

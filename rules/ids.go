@@ -24,7 +24,22 @@ func modifierIDs(b *Book) []string {
 func constantIDs(b *Book) []string {
 	return idsOf(b.Constants, func(c *Constant) string { return c.ID })
 }
-func listIDs(b *Book) []string    { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
+func listIDs(b *Book) []string { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
+
+// numberIDs are what formulas may name: constants, and lines of modifiers behind their
+// list.
+func numberIDs(b *Book) []string {
+	ids := constantIDs(b)
+	for _, list := range b.Modifiers {
+		for _, key := range modifierKeys(list.Items) {
+			ids = append(ids, list.ID+"/"+key)
+		}
+	}
+	return ids
+}
+func workingIDs(b *Book) []string {
+	return idsOf(b.Workings, func(w *Working) string { return w.ID })
+}
 func phaseKeys(b *Book) []string  { return idsOf(b.Phases, func(p Phase) string { return p.Key }) }
 func readingIDs(b *Book) []string { return idsOf(b.Readings, func(r Reading) string { return r.ID }) }
 
@@ -35,6 +50,7 @@ func (l *loader) once(m *source.Mapping) {
 	l.onceAmong(shared, m.List("tables"), "id")
 	l.onceAmong(shared, m.List("modifiers"), "id")
 	l.onceAmong(shared, m.List("lists"), "id")
+	l.onceAmong(shared, m.List("workings"), "id")
 	l.onceAmong(map[string]bool{}, m.List("constants"), "id")
 	l.onceAmong(map[string]bool{}, m.List("phases"), "key")
 }

@@ -19,8 +19,9 @@ func (b *Book) MarshalJSON() ([]byte, error) {
 		Modifiers []*Modifiers `json:"modifiers"`
 		Lists     []*List      `json:"lists"`
 		Constants []*Constant  `json:"constants"`
+		Workings  []*Working   `json:"workings"`
 		Readings  []Reading    `json:"readings"`
-	}{b.ID, b.Title, b.Edition, some(b.Phases), some(b.Tables), some(b.Modifiers), some(b.Lists), some(b.Constants), some(b.Readings)})
+	}{b.ID, b.Title, b.Edition, some(b.Phases), some(b.Tables), some(b.Modifiers), some(b.Lists), some(b.Constants), some(b.Workings), some(b.Readings)})
 }
 
 // some is a list that is never null in JSON.

@@ -19,6 +19,7 @@ type loader struct {
 	own  bool // it reads the book itself, not house rules
 
 	constants map[string]source.Node // values that house rules give, by id
+	workings  map[string]source.Node
 }
 
 // A reference is an id that must lead somewhere.
@@ -31,7 +32,7 @@ type reference struct {
 
 // load reads a book and proves it. The error is source.Problems.
 func load(f *source.File) (*Book, error) {
-	l := &loader{file: f, book: &Book{}, own: true}
+	l := &loader{file: f, book: &Book{}, own: true, workings: map[string]source.Node{}}
 	m := f.Root().Map()
 	b := l.book
 	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")
@@ -50,6 +51,9 @@ func load(f *source.File) (*Book, error) {
 	}
 	for _, n := range m.List("constants") {
 		b.Constants = append(b.Constants, l.constant(n))
+	}
+	for _, n := range m.List("workings") {
+		b.Workings = append(b.Workings, l.working(n))
 	}
 	m.Done()
 	l.once(m)
@@ -180,6 +184,7 @@ func (l *loader) resolve() {
 	}
 	l.book.link()
 	l.book.expand()
+	l.proveWorkings()
 	if len(l.file.Problems()) == 0 {
 		l.book.settle()
 	}

@@ -27,7 +27,7 @@ import (
 // "cold-steel/1+3f2a09bc". The error is every problem of the file; a book
 // whose patch failed is not to be used.
 func (b *Book) Patch(f *source.File) error {
-	l := &loader{file: f, book: b, constants: map[string]source.Node{}}
+	l := &loader{file: f, book: b, constants: map[string]source.Node{}, workings: map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
 		m.Problem("rules", "house rules for "+say.Quoted(id), b.ID, "")

@@ -15,6 +15,7 @@ type Query struct {
 	Mods      []string // "+4", "superior", "disorder=3", "light cover, irregular"
 	Row       string   // a label's beginning or a number in the row's range
 	Column    string   // the same for a column
+	With      []string // of a working: "stands=7", "pursuer=light cavalry", "parents=9,7"
 	Irregular bool     // the unit is irregular: its own values of the modifiers count
 }
 
@@ -27,11 +28,13 @@ type Answer struct {
 	Total     *int      `json:"total"`  // nil when no dice were given
 	Column    *string   `json:"column"` // nil when the result is of all columns
 	Row       *string   `json:"row"`
+	Given     []Given   `json:"given,omitempty"` // to a working
 	Result    Result    `json:"result"`
 	Successes *int      `json:"successes,omitempty"` // dice that reach the number in the cell, where dice are held against cells
 
-	title string
-	dice  Dice
+	title  string
+	dice   Dice
+	throws []throwFell // of a working
 }
 
 // A Result is the cells of a row, in the order of the columns.
@@ -59,6 +62,12 @@ func (b *Book) DiceOf(id string) Dice {
 
 // Resolve looks a result up. It rolls nothing: the dice come with the query.
 func (b *Book) Resolve(q Query) (Answer, error) {
+	if w := b.Working(q.Table); w != nil {
+		return b.resolveWorking(w, q)
+	}
+	if len(q.With) > 0 {
+		return Answer{}, source.Problem{What: q.Table + " takes no inputs", Want: "a row, a column, dice or modifiers", Hint: "inputs are for " + strings.Join(workingIDs(b), ", ")}
+	}
 	if t := b.Table(q.Table); t != nil {
 		return b.resolveTable(t, q)
 	}
@@ -67,7 +76,7 @@ func (b *Book) Resolve(q Query) (Answer, error) {
 			return b.resolveTask(list, q)
 		}
 	}
-	ids := tableIDs(b)
+	ids := append(tableIDs(b), workingIDs(b)...)
 	p := source.Problem{What: "no table " + say.Quoted(q.Table) + " in " + b.ID, Want: oneOfBook(ids), Hint: source.DidYouMean(q.Table, ids)}
 	if list := b.ModifierList(q.Table); list != nil {
 		p.Hint = "its lines are modifiers of " + strings.Join(list.AppliesTo, ", ")

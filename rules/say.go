@@ -9,7 +9,13 @@ import (
 func (a Answer) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", a.title)
-	if len(a.Dice) > 0 {
+	for _, g := range a.Given {
+		fmt.Fprintf(&b, "%s: %s\n", g.Label, g.Value)
+	}
+	for _, t := range a.throws {
+		fmt.Fprintf(&b, "%6s  %s\n", faces(t.faces, "+"), t.label)
+	}
+	if len(a.Dice) > 0 && len(a.throws) == 0 {
 		between := "+"
 		if len(a.Dice) != a.dice.Count {
 			between = " " // a pool, each die by itself

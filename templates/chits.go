@@ -77,7 +77,7 @@ type Slip struct {
 }
 
 // A SlipRow is one row of a slip: fields side by side, boxes to tick, lines to
-// write on, or numbered boxes.
+// write on, numbered boxes, or steps to take.
 type SlipRow struct {
 	Place   source.Place
 	Fields  []SlipField
@@ -85,6 +85,8 @@ type SlipRow struct {
 	Lines   int  // under the label
 	Boxes   Word // constant of the rules: so many numbered boxes
 	Across  int  // boxes side by side
+	Steps   []Word
+	Blast   Word // weapon of the rules whose blast is drawn beside the steps
 	Label   Word
 }
 

@@ -25,9 +25,14 @@ func newResolve() *cobra.Command {
 		Long: `Resolve looks a result up in a table of a rule set. Hand it the faces of dice
 that you rolled yourself with --dice, or let the seed roll. Modifiers are added
 by the beginning of their label or as plain numbers; the row and the column of
-a table without dice are named by a label or by a number that falls in them.`,
+a table without dice are named by a label or by a number that falls in them.
+
+What the rules have you work out, prisoners or how long a sighting takes, asks for
+its numbers by name: --with stands=7; without them it tells which.`,
 		Example: `  csprint resolve cold-steel morale-check --dice 5,7 --mod +11 --mod "each disorder"
-  csprint resolve cold-steel dummy-cards --dice 6 --mod superior --column 4`,
+  csprint resolve cold-steel dummy-cards --dice 6 --mod superior --column 4
+  csprint resolve cold-steel converged --with parents=9,7
+  csprint resolve cold-steel prisoners --with pursuer="light cavalry" --with rating=12 --with pursued=9 --with figures=6`,
 		Args: exactly("RULES", "TABLE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			book, err := rules.Open(args[0])
@@ -39,7 +44,7 @@ a table without dice are named by a label or by a number that falls in them.`,
 				return err
 			}
 			if query.Dice == nil && (query.Row == "" || seed != "") {
-				query.Dice = rolled(book, query.Table, seed)
+				query.Dice = rolled(book, query, seed)
 			}
 			answer, err := book.Resolve(query)
 			if err != nil {
@@ -53,6 +58,7 @@ a table without dice are named by a label or by a number that falls in them.`,
 	}
 	cmd.Flags().StringSliceVar(&own, "dice", nil, "faces of your own dice: 5,7")
 	cmd.Flags().StringArrayVar(&query.Mods, "mod", nil, "a modifier by its label or as a number; may be repeated")
+	cmd.Flags().StringArrayVar(&query.With, "with", nil, "a number or a word that a working asks for: stands=7; may be repeated")
 	cmd.Flags().StringVar(&query.Row, "row", "", "the row, by its label or by a number in its range")
 	cmd.Flags().StringVar(&query.Column, "column", "", "the column, by its label or by a number in its range")
 	cmd.Flags().StringVar(&seed, "seed", "", "roll by this seed; left out, the dice are fresh")
@@ -74,8 +80,8 @@ func faces(words []string) ([]int, error) {
 }
 
 // rolled rolls the dice of a table or task, or nothing for what has none.
-func rolled(book *rules.Book, table, seed string) []int {
-	own := book.DiceOf(table)
+func rolled(book *rules.Book, query rules.Query, seed string) []int {
+	own := book.DiceFor(query)
 	if own.Count == 0 {
 		return nil
 	}
@@ -83,5 +89,5 @@ func rolled(book *rules.Book, table, seed string) []int {
 	if s == "" {
 		s = job.MakeSeed()
 	}
-	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, table)).Roll(own)
+	return s.Stream(fmt.Sprintf("resolve/%s/%s", book.ID, query.Table)).Roll(own)
 }

@@ -100,7 +100,7 @@ func TestNamesOfOneSize(t *testing.T) {
 // What is lost with its only unit has no sheet of its own, 4.4.
 func TestNoSheetForOneUnit(t *testing.T) {
 	d := longNamed(t, layout.A4)
-	if words := desk.WordsOf(roster.Divisions(d, &d.Game.Sides[0])[0].Frame); strings.Contains(words, "Lone") {
+	if units := desk.RunsOf(roster.Divisions(d, &d.Game.Sides[0])[0].Frame, "division/unit"); strings.Contains(units, "Lone") {
 		t.Error("a brigade of one unit has a division sheet")
 	}
 }

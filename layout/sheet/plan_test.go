@@ -226,7 +226,7 @@ func TestThePlanNamesStripsTentsAndTiles(t *testing.T) {
 	}
 	for want, got := range map[string][]string{
 		"umpire.pdf: weather strips":                     cuts("canister-bridge.yaml", "day"),
-		"allied.pdf: 8 + 7 cuts, 42 of 25 × 40 mm; fold": cuts("canister-bridge.yaml", "chits"),
+		"allied.pdf: 5 + 5 cuts, 16 of 45 × 64 mm; fold": cuts("canister-bridge.yaml", "chits"),
 		"tiles.pdf: squares, along the lines":            cuts("night-patrol.yaml", "tiles"),
 	} {
 		if !slices.Contains(got, want) {

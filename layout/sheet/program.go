@@ -69,7 +69,8 @@ type kind struct {
 	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
 	whole  bool                                       // it tells of formations as a whole, whoever has troops in them
 	troops bool                                       // a player without troops has none
-	game   bool                                       // it is of the game rather than of the army: one army's list has none, and no other shows the ground or the weather
+	game   bool                                       // it is of the game rather than of the army: one army's list has none, and beside those of the ground no other shows the ground or the weather
+	ground bool                                       // it shows the ground where there is one, and is printed without
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing.
@@ -86,7 +87,7 @@ var sideSheets = map[string]kind{
 	"entry":         {name: "entry", side: brief.Entry, read: true, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
 	"roster":        {name: "roster", side: roster.Pages, troops: true, read: true},
-	"divisions":     {name: "roster", side: roster.Divisions, whole: true, read: true, goesOn: true},
+	"divisions":     {name: "roster", side: roster.Divisions, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
@@ -205,7 +206,7 @@ func Indoors(b *rules.Book, only []string, side string) bool {
 		return false
 	}
 	p, _ := programOf(b)
-	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && k.game })
+	return !slices.ContainsFunc(p.sides, func(k kind) bool { return slices.Contains(only, k.name) && (k.game || k.ground) })
 }
 
 // tiles is the kind that is printed only when it is asked for: it takes many

@@ -56,7 +56,7 @@ func (f *sideReader) converging(m *source.Mapping, node *Node) *convergence {
 		}
 	}
 	switch {
-	case !f.Facts.Unknown && f.Facts.Limits.convergedBonus == 0:
+	case !f.Facts.Unknown && !f.Facts.convergesAny():
 		n.Problem("converge under rules that don't know it", "none", "list it as a battalion of its own, with a rating")
 	case node.Echelon != "battalion" || node.Arm != game.Infantry:
 		n.Problem("converge at a "+node.Echelon+" of "+string(node.Arm), "it at a battalion of infantry", "")
@@ -128,7 +128,7 @@ func (f *sideReader) converge(forces []Node) {
 	Walk(f.gone, know)       // whose companies may fight on
 	rated := map[*Node]int{} // as they were before any company left
 	for _, n := range made {
-		lowest := 0
+		var ratings []int
 		for _, d := range n.converged.from {
 			parent := f.parentOf(n, d, named[d.parent])
 			if parent == nil {
@@ -137,12 +137,10 @@ func (f *sideReader) converge(forces []Node) {
 			if _, known := rated[parent]; !known {
 				rated[parent] = parent.Morale
 			}
-			if lowest == 0 || rated[parent] < lowest {
-				lowest = rated[parent]
-			}
+			ratings = append(ratings, rated[parent])
 			f.give(parent, n, d)
 		}
-		f.rateConverged(n, lowest)
+		f.rateConverged(n, ratings)
 	}
 }
 
@@ -188,13 +186,16 @@ func (f *sideReader) give(parent, n *Node, d draft) {
 	if n.converged.takes {
 		gave = f.take(parent, n, d)
 	}
-	loss := f.Facts.Limits.convergedLoss
-	if was := parent.Morale; loss > 0 {
-		if was-loss < f.Facts.morale.Low {
-			f.problem(d.place, fmt.Sprintf("%s of morale %d gives companies", say.Quoted(parent.Name), was), fmt.Sprintf("at least %d: each time costs %d", f.Facts.morale.Low+loss, loss))
-			return
-		}
-		parent.Morale = was - loss
+	if !f.Facts.convergesAny() {
+		return
+	}
+	was := parent.Morale
+	_, then, _ := f.Facts.Limits.converged(was)
+	if then < f.Facts.morale.Low {
+		f.problem(d.place, fmt.Sprintf("%s of morale %d gives companies", say.Quoted(parent.Name), was), fmt.Sprintf("at least %d: each time costs %d", f.Facts.morale.Low+was-then, was-then))
+		return
+	}
+	if parent.Morale = then; then != was {
 		parent.noted(fmt.Sprintf("%s to %s: rating %d, was %d", gave, n.Name, parent.Morale, was))
 	}
 }
@@ -238,12 +239,14 @@ func (f *sideReader) take(parent, n *Node, d draft) string {
 
 // rateConverged rates a converged unit by its lowest parent, and holds its size and
 // theirs against what can stand on the table.
-func (f *sideReader) rateConverged(n *Node, lowest int) {
-	c, bonus := n.converged, f.Facts.Limits.convergedBonus
-	if lowest == 0 || bonus == 0 {
+func (f *sideReader) rateConverged(n *Node, ratings []int) {
+	c := n.converged
+	if len(ratings) == 0 || !f.Facts.convergesAny() {
 		return // which was told
 	}
-	n.Morale = min(lowest+bonus, f.Facts.morale.High)
+	rating, _, _ := f.Facts.Limits.converged(ratings...)
+	n.Morale = rating
+	lowest := slices.Min(ratings)
 	var from []string
 	for _, d := range c.from {
 		from = append(from, d.parent)
@@ -262,6 +265,15 @@ func (f *sideReader) rateConverged(n *Node, lowest int) {
 			c.at.Problem("lost", fmt.Sprintf("lost is %s of %s", say.Grouped(n.Lost), say.Counted(n.Men, "man")), "fewer than converge", "")
 		}
 	}
+}
+
+// convergesAny tells rules under which companies converge.
+func (f Facts) convergesAny() bool {
+	if f.Limits.converged == nil {
+		return false
+	}
+	_, _, ok := f.Limits.converged(f.morale.Low)
+	return ok
 }
 
 // noted puts a remark behind the host's own.

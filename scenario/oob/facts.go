@@ -42,8 +42,7 @@ type Limits struct {
 	adhocSquadrons   int
 	adhocUnits       int // at most
 
-	convergedBonus int // of converged companies over the lowest parent's rating, 3.3.2.3
-	convergedLoss  int // of each parent's rating
+	converged func(ratings ...int) (rating, parent int, ok bool) // of converged companies and their parents, 3.3.2.3
 }
 
 func limitsOf(book *rules.Book) Limits {
@@ -57,8 +56,7 @@ func limitsOf(book *rules.Book) Limits {
 		adhocBattalions:  book.Number("adhoc-min-battalions"),
 		adhocSquadrons:   book.Number("adhoc-min-squadrons"),
 		adhocUnits:       book.Number("adhoc-max-units"),
-		convergedBonus:   book.Number("converged-elite-bonus"),
-		convergedLoss:    book.Number("converged-parent-loss"),
+		converged:        book.Converged,
 	}
 }
 

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/stake"
 )
 
 // markRoom is what the panel leaves at its foot for the number of the sheet.
@@ -147,12 +147,9 @@ func (m *rolledMap) objectiveRows() []layout.Block {
 		return nil
 	}
 	blocks := []layout.Block{m.panelHead("OBJECTIVES", true)}
-	for _, o := range m.land.Objectives {
-		words := o.Name
-		if words == "" {
-			words = o.Kind
-		}
-		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), words, layout.MM(5)))
+	for i := range m.land.Objectives {
+		o := &m.land.Objectives[i]
+		blocks = append(blocks, m.pair("map/objective", fmt.Sprint(o.Number), stake.NameOf(o), layout.MM(5)))
 	}
 	return oneGroup(blocks)
 }
@@ -172,20 +169,8 @@ func (m *rolledMap) structureRows() []layout.Block {
 		return nil
 	}
 	blocks := []layout.Block{m.panelHead("STRUCTURES AND WORKS", true)}
-	for _, run := range structureRuns(m.land.Structures) {
-		first, last := run[0].Number, run[len(run)-1].Number
-		key, words := fmt.Sprintf("S%d", first), run[0].Kind
-		if last > first {
-			key, words = fmt.Sprintf("S%d–S%d", first, last), run[0].Kind+"s"
-		}
-		blocks = append(blocks, m.pair("map/structure", key, words, layout.MM(15)))
-	}
-	if n := len(m.land.Works); n > 0 {
-		key := "W1"
-		if n > 1 {
-			key = fmt.Sprintf("W1–W%d", n)
-		}
-		blocks = append(blocks, m.pair("map/structure", key, "works of 100 paces", layout.MM(15)))
+	for _, run := range stake.Runs(m.land, stake.ByKind) {
+		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words, layout.MM(15)))
 	}
 	if planning := m.Onto == nil; m.chart.Missed() || planning && len(m.land.Works) > manyWorks {
 		blocks = append(blocks, m.Caption().Paragraph("map/note", m.column, layout.MM(3.2), "Numbers that the map has no room for are on the set-up sheet.")...)
@@ -196,19 +181,6 @@ func (m *rolledMap) structureRows() []layout.Block {
 // manyWorks is how many works a map may have before it is likely that some of
 // their numbers find no room.
 const manyWorks = 40
-
-// structureRuns are structures of a kind with numbers that follow one another.
-func structureRuns(all []ground.Structure) [][]ground.Structure {
-	var runs [][]ground.Structure
-	for i, s := range all {
-		if i > 0 && all[i-1].Kind == s.Kind && all[i-1].Number+1 == s.Number {
-			runs[len(runs)-1] = append(runs[len(runs)-1], s)
-		} else {
-			runs = append(runs, []ground.Structure{s})
-		}
-	}
-	return runs
-}
 
 // fairnessRows are how alike the sides' ground is, csprint's own measure; the
 // set-up sheet says in words what it is made of.

@@ -100,12 +100,7 @@ func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 
 // readingsOn are the readings that a unit's record rests on.
 func readingsOn(d *page.Desk, u *game.Unit) []string {
-	c := u.Canister
-	ids := slices.Clone(force.ReadingsOf(d, c.Table))
-	for _, row := range d.Rows(c.Table) {
-		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != c.SizeRow })
-	}
-	return append(ids, force.ReadingsOf(d, "bad-order-move")...)
+	return append(force.CheckReadings(d, u), force.ReadingsOf(d, "bad-order-move")...)
 }
 
 // checksNote says once for a sheet of records what their daggers stand for.

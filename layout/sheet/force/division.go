@@ -3,6 +3,7 @@ package force
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
@@ -119,4 +120,22 @@ const (
 // UnitDie are the lines of the table of brigade morale dice for units.
 var UnitDie = map[game.Arm]string{
 	game.Infantry: "battalion", game.Cavalry: "cavalry", game.Artillery: "battery",
+}
+
+// OutAtStart is how many of a unit's battalions, squadrons or sections the
+// division test counts as out before the battle begins, 4.4: all of one that
+// routs, and the sections whose guns are lost.
+func OutAtStart(u *game.Unit) int {
+	parts := Losable(u)
+	if strings.HasPrefix(u.Start.Level, "rout") {
+		return parts
+	}
+	if u.Arm == game.Artillery && u.Guns > 0 {
+		_, _, guns := u.Standing()
+		return parts - (guns+game.GunsPerSection-1)/game.GunsPerSection
+	}
+	if u.Strength() > 0 && u.Start.Men >= u.Strength() {
+		return parts
+	}
+	return 0
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
@@ -16,6 +17,19 @@ func ReadingsOf(d *page.Desk, table string) []string {
 		return t.Readings
 	}
 	return nil
+}
+
+// CheckReadings are the readings that a unit's own row of morale numbers rests on,
+// 2.1–2.4.
+func CheckReadings(d *page.Desk, u *game.Unit) []string {
+	if u.Canister == nil {
+		return nil
+	}
+	ids := slices.Clone(ReadingsOf(d, u.Canister.Table))
+	for _, row := range d.Rows(u.Canister.Table) {
+		ids = slices.DeleteFunc(ids, func(id string) bool { return row.Reading == id && row.Label != u.Canister.SizeRow })
+	}
+	return ids
 }
 
 // FootWords are what readings are, in short and, where there is no room, by name.

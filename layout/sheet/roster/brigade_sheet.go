@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
@@ -21,19 +22,21 @@ func BrigadeSheets(d *page.Desk, side *game.Side) []layout.Page {
 		return nil
 	}
 	b := &brigadeBook{Desk: d, side: side}
-	flow := layout.Flow{Next: b.nextPage}
 	led := map[string]bool{}
 	for _, l := range force.Brigadiers(side) {
 		if !side.Commanded(game.PathTo(l.Path, l.Of)...) {
 			continue
 		}
-		flow.Add(b.sheet(&l)...)
+		b.brigades = append(b.brigades, l)
 		for _, u := range force.UnitsUnder(side, &l) {
 			led[u.ID] = true
 		}
 	}
-	if len(b.pages) > 0 {
-		flow.Add(b.unled(led)...)
+	if len(b.brigades) == 0 {
+		return nil
+	}
+	for _, g := range b.picked(b.unled(led)) {
+		b.lay(g)
 	}
 	return b.pages
 }
@@ -41,8 +44,11 @@ func BrigadeSheets(d *page.Desk, side *game.Side) []layout.Page {
 // A brigadeBook is the sheets while they are being set.
 type brigadeBook struct {
 	*page.Desk
-	side  *game.Side
-	pages []layout.Page
+	side     *game.Side
+	brigades []game.Leader
+	pages    []layout.Page
+	row      layout.Length // from line to line of the grids that are being set
+	bare     bool          // without the checks of units
 }
 
 func (b *brigadeBook) nextPage() layout.Region {
@@ -58,8 +64,11 @@ func (b *brigadeBook) nextPage() layout.Region {
 		leaf_.Bookmark = "Brigade morale"
 	}
 	b.pages = append(b.pages, leaf_)
-	return layout.Region{Frame: l.Frame, Box: l.Body(page.LeafHead + layout.MM(3))}
+	return layout.Region{Frame: l.Frame, Box: b.bodyOf(l)}
 }
+
+// bodyOf is the room of a leaf for brigades.
+func (b *brigadeBook) bodyOf(l page.Leaf) layout.Rect { return l.Body(page.LeafHead + layout.MM(3)) }
 
 // countMark is the dagger of what is counted.
 func (b *brigadeBook) countMark() string {
@@ -72,7 +81,9 @@ func (b *brigadeBook) countMark() string {
 // foot says what the dice do, and how the rules are read.
 func (b *brigadeBook) foot() string {
 	t := b.Book.Plays.Brigades
-	return say.Joined("dice: "+t.DiceNote, force.FootWords(b.Desk, t.Readings)[0])
+	ids := append(slices.Clone(t.Readings), b.checkReadings()...)
+	gone := fmt.Sprintf("e: eliminated, only %d passes", b.Book.Number("elim-pass"))
+	return say.Joined("dice: "+t.DiceNote, gone, force.FootWords(b.Desk, ids)[0])
 }
 
 // A tallied is a line of the grid: what is counted, and the dice that it brings.
@@ -113,7 +124,6 @@ func leaderWords(l *game.Leader) string {
 
 // Measures of the grid.
 var (
-	gridRow  = layout.MM(6)
 	gridName = layout.MM(76) // for ids, names and the box of what is gone
 	gridBox  = layout.MM(4)
 )
@@ -131,14 +141,17 @@ func (b *brigadeBook) turns() int {
 	return min(b.Game.Turns, mostTurns)
 }
 
-// sheet lists the blocks of a brigade, which stay together.
+// sheet lists the blocks of a brigade, which stay together: the grid of its turns,
+// and its units' checks.
 func (b *brigadeBook) sheet(l *game.Leader) []layout.Block {
 	blocks := []layout.Block{b.title(l), b.head()}
-	lines := b.tallies(l)
-	for i, line := range lines {
-		blocks = append(blocks, b.line(i, line))
+	for _, line := range b.tallies(l) {
+		blocks = append(blocks, b.line(line))
 	}
 	blocks = append(blocks, b.sum("Dice", layout.FrameLine), b.sum("Spaces moved", layout.HairLine))
+	if !b.bare {
+		blocks = append(blocks, b.checks(force.UnitsUnder(b.side, l))...)
+	}
 	for i := range blocks[:len(blocks)-1] {
 		blocks[i].Keep = true
 	}
@@ -148,7 +161,7 @@ func (b *brigadeBook) sheet(l *game.Leader) []layout.Block {
 // title is the brigade's name, its commander and how far he commands.
 func (b *brigadeBook) title(l *game.Leader) layout.Block {
 	nation := b.ChipOf(b.side, force.FormationNation(b.side, l.Of, l.Place))
-	note, small := say.Joined(nation.Word(), force.Leads(b.Desk, l)), b.Sans(8).In(layout.Second)
+	note, small := say.Joined(nation.Word(), force.Leads(b.Desk, l)), b.Sans(9).In(layout.Second)
 	shift := b.ChipRoom(nation)
 	n := page.Nameplate{Name: force.NameOf(b.side, l.Of, l.Place), Short: l.Short, Commander: l.Commander, Of: page.NameOn(l.Place, "brigade sheet")}
 	p := b.Plate(n, b.Paper.Size.W-2*layout.PageMargin-small.Width(note)-layout.MM(16)-shift, 13)
@@ -173,35 +186,36 @@ func (b *brigadeBook) columnsOn(onto *layout.Frame, at layout.Point) (left, wide
 	return left, (onto.Size.W - layout.PageMargin - left) / layout.Length(b.turns())
 }
 
+// headHigh is the room of a head over a grid.
+func (b *brigadeBook) headHigh() layout.Length {
+	if b.Large {
+		return layout.MM(6)
+	}
+	return layout.MM(5)
+}
+
 // head numbers the turns.
 func (b *brigadeBook) head() layout.Block {
-	high := layout.MM(5)
-	return layout.Block{High: high, Put: func(onto *layout.Frame, at layout.Point) {
+	return layout.Block{High: b.headHigh(), Put: func(onto *layout.Frame, at layout.Point) {
 		left, wide := b.columnsOn(onto, at)
-		y := at.Y + layout.MM(3.7)
-		onto.SetLine("brigade/head", layout.Point{X: left - layout.MM(4), Y: y}, layout.Right, b.Label(), "GONE")
+		style := b.Sans(9).In(layout.Third)
+		y := at.Y + b.headHigh() - layout.MM(1.3)
+		onto.SetLine("brigade/head", layout.Point{X: left - layout.MM(2.6), Y: y}, layout.Right, style, "gone · turn")
 		for i := range b.turns() {
-			middle := left + wide*layout.Length(i) + wide/2
-			text := strconv.Itoa(i + 1)
-			if i == 0 {
-				text = "TURN " + text
-			}
-			if i == 0 && b.Label().Width(text) > wide {
-				text = "1"
-			}
-			onto.SetLine("brigade/head", layout.Point{X: middle, Y: y}, layout.Centre, b.Label(), text)
+			onto.SetLine("brigade/head", layout.Point{X: left + wide*layout.Length(i) + wide/2, Y: y}, layout.Centre, style, strconv.Itoa(i+1))
 		}
 	}}
 }
 
-// line is one line of the grid, the i-th from the top.
-func (b *brigadeBook) line(i int, line tallied) layout.Block {
+// line is one line of the grid.
+func (b *brigadeBook) line(line tallied) layout.Block {
+	gridRow := b.row
 	return layout.Block{High: gridRow, Put: func(onto *layout.Frame, at layout.Point) {
 		left, wide := b.columnsOn(onto, at)
 		base := at.Y + (gridRow+layout.MM(2.4))/2
 		b.putTallied(onto, layout.Point{X: at.X, Y: base}, left, line)
 		if line.name != "" {
-			box := layout.Rect{X: left - layout.MM(4) - gridBox, Y: at.Y + (gridRow-gridBox)/2, W: gridBox, H: gridBox}
+			box := layout.Rect{X: left - layout.MM(9) - gridBox, Y: at.Y + (gridRow-gridBox)/2, W: gridBox, H: gridBox}
 			onto.PutBox("brigade/gone", box, layout.Fill{}, layout.RuleLine)
 		}
 		for turn := range b.turns() {
@@ -217,32 +231,40 @@ func (b *brigadeBook) line(i int, line tallied) layout.Block {
 // putTallied names what a line counts; a line to fill in has a rule.
 func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layout.Length, line tallied) {
 	name := at.X + b.afterID()
-	room := left - layout.MM(10) - name
+	room := b.nameRoom()
 	switch {
 	case line.unit != nil:
 		wide := layout.MM(5)
 		symbol.Put(onto, "brigade/unit", layout.Point{X: at.X, Y: at.Y - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, line.unit.Arm, line.unit.Kind, layout.Third)
-		onto.SetLine("brigade/unit", layout.Point{X: at.X + layout.MM(6), Y: at.Y}, layout.Left, b.Sans(6.5).In(layout.Third), line.unit.ID)
-		n := b.Named(b.Sans(9.5), line.name, line.short, room, gridRow-layout.MM(1), layout.Pt(7), line.of)
+		onto.SetLine("brigade/unit", layout.Point{X: at.X + layout.MM(6), Y: at.Y}, layout.Left, b.Sans(9).In(layout.Third), line.unit.ID)
+		n := b.Named(b.Sans(9.5), line.name, line.short, room, b.row-layout.MM(1), layout.Pt(leastNamed), line.of)
 		n.Put(onto, "brigade/unit", layout.Point{X: name, Y: at.Y}, layout.Left)
 	case line.name != "":
-		n := b.Named(b.Italic(12), line.name, "", room, gridRow-layout.MM(1), layout.Pt(9.5), line.of)
+		n := b.Named(b.Italic(12), line.name, "", room, b.row-layout.MM(1), layout.Pt(9.5), line.of)
 		n.Put(onto, "brigade/leader", layout.Point{X: name, Y: at.Y}, layout.Left)
 	default:
 		onto.PutLine("brigade/blank", layout.Point{X: name, Y: at.Y + layout.MM(0.6)}, layout.Point{X: name + room, Y: at.Y + layout.MM(0.6)}, layout.HairLine.In(layout.Rule))
 	}
 }
 
+// nameRoom is the room of a name.
+func (b *brigadeBook) nameRoom() layout.Length { return gridName - layout.MM(15) - b.afterID() }
+
+// leastNamed is the smallest type of a unit's name in points: it is read at arm's
+// length.
+const leastNamed = 9
+
 // afterID is where names begin, behind the symbol and the id.
 func (b *brigadeBook) afterID() layout.Length {
 	if b.Large {
-		return layout.MM(16.5)
+		return layout.MM(17.5)
 	}
-	return layout.MM(12)
+	return layout.MM(14)
 }
 
 // sum is a line of boxes to write in under the grid.
 func (b *brigadeBook) sum(words string, s layout.Stroke) layout.Block {
+	gridRow := b.row
 	return layout.Block{High: gridRow, Put: func(onto *layout.Frame, at layout.Point) {
 		left, wide := b.columnsOn(onto, at)
 		base := at.Y + (gridRow+layout.MM(2.4))/2

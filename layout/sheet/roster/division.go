@@ -2,9 +2,7 @@ package roster
 
 import (
 	"cmp"
-	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -15,22 +13,34 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// Divisions are the sheets on which a side counts what its divisions lose, 4.4.
-// The test is for the units that are left, so what is lost with a single unit
-// needs none. Rules without such a test have no such sheet.
+// Divisions are the sheets on which a side counts what its divisions lose and
+// tests them, 4.4, what of the ground is taken, and the command points of all
+// who roll for them, 3.1. The test is for the units that are left, so what is
+// lost with a single unit needs none. Rules without such a test have no such sheet.
 func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	if len(force.Thresholds(d.Book)) == 0 {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
 	b := &divisionBook{Desk: d, side: side, design: design}
-	flow := layout.Flow{Next: b.nextPage}
 	for _, f := range force.TestedDivisions(side.Formations) {
 		if force.StrengthOf(f.Formation).Tested() > 1 && side.Commanded(f.Path...) {
-			flow.Add(b.sheet(f.Formation)...)
+			b.tested = append(b.tested, f)
 		}
 	}
+	for _, parts := range b.packed() {
+		b.lay(parts)
+	}
 	return b.pages
+}
+
+// DivisionVocabulary is what the columns of a division's units can show.
+func DivisionVocabulary() templates.Vocabulary {
+	fields := map[string][]string{"parts": {"ticks"}, "name": {"text"}}
+	for name := range force.UnitFields {
+		fields[name] = []string{"text"}
+	}
+	return templates.Vocabulary{Kind: "division", Fields: fields}
 }
 
 // A divisionBook is the sheets while they are being set.
@@ -38,42 +48,69 @@ type divisionBook struct {
 	*page.Desk
 	side   *game.Side
 	design *templates.Columns
+	tested []force.TestedDivision
 	pages  []layout.Page
 }
 
-func (b *divisionBook) nextPage() layout.Region {
-	l := b.NewLeaf("division", b.side)
-	b.PutTitle(l, page.Title{
-		Name: b.side.Name, Kind: "divisions",
-		Right: [2]string{"", "tick what is destroyed, routed or dispersed" + b.lossMark()},
-		Of:    page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
-	})
-	b.PutFoot(l, b.NextMark(b.side.Owner()), b.resultLine())
-	leaf_ := layout.Page{Frame: l.Frame}
-	if len(b.pages) == 0 {
-		leaf_.Bookmark = "Divisions"
-	}
-	b.pages = append(b.pages, leaf_)
-	return layout.Region{Frame: l.Frame, Box: l.Body(page.LeafHead + layout.MM(4))}
+// wide is the room between the margins.
+func (b *divisionBook) wide() layout.Length { return b.Paper.Size.W - 2*layout.PageMargin }
+
+// divisionTop is where a sheet begins under its head.
+var divisionTop = page.LeafHead + layout.MM(1.6)
+
+// high is the room between head and foot.
+func (b *divisionBook) high() layout.Length {
+	return b.Paper.Size.H - page.LeafFoot - b.FootRoom() - b.footMore() - divisionTop
 }
 
-// resultLine says what the test leads to, 4.4.2.
-func (b *divisionBook) resultLine() string {
-	var results []string
-	for _, row := range b.Rows(testTable) {
-		if len(row.Cells) > 1 {
-			results = append(results, fmt.Sprintf("%s %s: %s", phrase.Bounds(row), row.Cells[0].Text, row.Cells[1].Text))
-		}
+// footMore is what the foot takes beside two lines.
+func (b *divisionBook) footMore() layout.Length {
+	lines := len(b.Caption().Wrap(b.footWords(), b.wide()-page.Gutter-layout.MM(20)))
+	return layout.Length(max(0, lines-2)) * b.Caption().LeadOf(page.FootLead)
+}
+
+// kind is what the sheets are called.
+func (b *divisionBook) kind() string {
+	if len(b.tested) == 0 {
+		return "command points"
 	}
-	return say.Joined(
-		"at each threshold every unit left makes an initiative check with these modifiers besides its own",
-		strings.Join(results, " · "),
-		force.FootWords(b.Desk, force.ReadingsOf(b.Desk, testTable))[0],
-	)
+	return "divisions"
+}
+
+// newPage begins a page with its head and foot.
+func (b *divisionBook) newPage() layout.Region {
+	l := b.NewLeaf("division", b.side)
+	right := ""
+	if len(b.tested) > 0 {
+		right = "tick what is destroyed, routed or dispersed" + b.lossMark()
+	}
+	b.PutTitle(l, page.Title{
+		Name: b.side.Name, Kind: b.kind(), Right: [2]string{"", right},
+		Of: page.Origin{Place: b.side.Place, What: "name", Sheet: "division sheet's title", Hint: "give the side a shorter name"},
+	})
+	b.PutFoot(l, b.NextMark(b.side.Owner()), b.footWords())
+	sheet := layout.Page{Frame: l.Frame}
+	if len(b.pages) == 0 {
+		sheet.Bookmark = say.Capitalized(b.kind())
+	}
+	b.pages = append(b.pages, sheet)
+	return layout.Region{Frame: l.Frame, Box: layout.Rect{X: l.Left(), Y: divisionTop, W: l.Wide(), H: b.high()}}
 }
 
 // testTable is the table of the division test's results, 4.4.2.
 const testTable = "division-effectiveness-result"
+
+// footWords say when the test is due, what counts as taken, and by what readings.
+func (b *divisionBook) footWords() string {
+	if len(b.tested) == 0 {
+		return ""
+	}
+	words := ""
+	if t := b.Book.Table(testTable); t != nil {
+		words = say.Joined(t.Notes...)
+	}
+	return say.Joined(words, force.FootWords(b.Desk, force.ReadingsOf(b.Desk, testTable))[0])
+}
 
 // lossMark is the dagger of how losses are counted.
 func (b *divisionBook) lossMark() string {
@@ -83,104 +120,60 @@ func (b *divisionBook) lossMark() string {
 	return ""
 }
 
-// sheet lists the blocks of one division, which stay together.
-func (b *divisionBook) sheet(f *game.Formation) []layout.Block {
-	wide := b.Paper.Size.W - 2*layout.PageMargin
-	blocks := []layout.Block{b.title(f, wide)}
-	blocks = append(blocks, b.tally(f, wide)...)
-	blocks = append(blocks, b.units(f, wide)...)
-	blocks = append(blocks, b.ledger(f, wide)...)
-	for i := range blocks[:len(blocks)-1] {
-		blocks[i].Keep = true
+// section heads a part of the sheet with what is to be done in it, over a rule.
+func (b *divisionBook) section(onto *layout.Frame, at layout.Point, head, words string) {
+	base := at.Y + layout.MM(4.6)
+	heading, plain := b.Heading(12), b.Sans(9)
+	used := onto.SetLine("division/section", layout.Point{X: at.X, Y: base}, layout.Left, heading, head) + layout.MM(3)
+	if plain.Width(words) <= b.wide()-used {
+		onto.SetLine("division/words", layout.Point{X: at.X + used, Y: base}, layout.Left, plain.In(layout.Third), words)
 	}
-	return blocks
+	y := at.Y + layout.MM(6.4)
+	onto.PutLine("division/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + b.wide(), Y: y}, layout.RuleLine)
 }
 
-// title is the division's name, its commander and what is counted.
-func (b *divisionBook) title(f *game.Formation, wide layout.Length) layout.Block {
-	nation := b.Foreign(b.side, force.CommonNation(force.UnitsOf(f), f.Nation), "")
-	counts := say.Joined(nation.Word(), force.StrengthOf(f).Parts(), steadies(b.Desk, f.Commander.Rating))
-	plain, shift := b.Sans(9.5), b.ChipRoom(nation)
-	n := page.Nameplate{Name: force.NameOf(b.side, f.Name, f.Place), Short: f.Short, Commander: f.Commander, Of: page.NameOn(f.Place, "division sheet")}
-	p := b.Plate(n, wide-plain.Width(counts)-layout.MM(6)-shift, 16)
-	high := layout.MM(8) + p.More()
-	return layout.Block{High: high, Gap: layout.MM(8), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(6)
-		onto.SetLine("division/counts", layout.Point{X: at.X + wide, Y: base}, layout.Right, plain, counts)
-		b.PutNation(onto, "division", layout.Point{X: at.X, Y: base}, nation)
-		b.PutPlate(onto, layout.Point{X: at.X + shift, Y: base}, p)
-		onto.PutLine("division", layout.Point{X: at.X, Y: at.Y + high}, layout.Point{X: at.X + wide, Y: at.Y + high}, layout.FrameLine)
-	}}
+// sectionHigh is the room of such a head.
+var sectionHigh = layout.MM(6.4)
+
+// rule draws a line to write on.
+func (b *divisionBook) rule(onto *layout.Frame, at layout.Point, wide layout.Length) {
+	onto.PutLine("division/line", at, layout.Point{X: at.X + wide, Y: at.Y}, layout.HairLine.In(layout.Rule))
 }
 
-// Boxes of the tally.
-var (
-	tallyBox   = layout.MM(5)
-	tallyPitch = layout.MM(5.6)
-	tallyFive  = layout.MM(1.4) // more after every five
-	tallyHigh  = layout.MM(12)  // and more in large print
-)
-
-// tally is a row of numbered boxes, one for each unit that can be lost. The
-// boxes at the thresholds stand out.
-func (b *divisionBook) tally(f *game.Formation, wide layout.Length) []layout.Block {
-	total := force.StrengthOf(f).Tested()
-	five := 5*tallyPitch + tallyFive
-	perRow := max(1, int((wide+tallyFive)/five)) * 5
-	marks := map[int]force.Threshold{}
-	for _, t := range force.Thresholds(b.Book) {
-		marks[force.ShareOf(total, t.Percent)] = t
-	}
-	var blocks []layout.Block
-	for first := 1; first <= total; first += perRow {
-		last := min(total, first+perRow-1)
-		blocks = append(blocks, layout.Block{High: b.tallyHigh(), Gap: layout.MM(3), Put: func(onto *layout.Frame, at layout.Point) {
-			for n := first; n <= last; n++ {
-				i := layout.Length(n - first)
-				b.tallyBox(onto, layout.Point{X: at.X + i*tallyPitch + i/5*tallyFive, Y: at.Y}, n, marks)
-			}
-		}})
-	}
-	return blocks
+// tick draws a box of a slot to tick or to write in.
+func (b *divisionBook) tick(onto *layout.Frame, slot string, r layout.Rect) {
+	onto.PutBox("division/"+slot, r, layout.Filled(layout.White), layout.RuleLine)
 }
 
-// tallyHigh is the height of a row of boxes with what stands under them.
-func (b *divisionBook) tallyHigh() layout.Length {
+// headHigh is the room of a line of column heads, headBase its baseline.
+func (b *divisionBook) headHigh() layout.Length {
 	if b.Large {
-		return tallyHigh + layout.MM(5)
+		return layout.MM(7)
 	}
-	return tallyHigh
+	return layout.MM(5.6)
 }
 
-// crowded tells whether a threshold stands near another, so that larger type has
-// no room for all of it.
-func crowded(marks map[int]force.Threshold, n int) bool {
-	for near := n - 2; near <= n+2; near++ {
-		if _, ok := marks[near]; ok && near != n {
-			return true
-		}
-	}
-	return false
+func (b *divisionBook) headBase() layout.Length { return b.headHigh() - layout.MM(1.4) }
+
+// strike draws a stroke through a box: what it stands for is out already.
+func strike(onto *layout.Frame, r layout.Rect) {
+	onto.PutLine("division/struck", layout.Point{X: r.X, Y: r.Bottom()}, layout.Point{X: r.Right(), Y: r.Y}, layout.FrameLine)
 }
 
-// tallyBox draws one box; under a threshold stands what it is and costs.
-func (b *divisionBook) tallyBox(onto *layout.Frame, at layout.Point, n int, marks map[int]force.Threshold) {
-	box := layout.Rect{X: at.X, Y: at.Y, W: tallyBox, H: tallyBox}
-	stroke, style := layout.RuleLine, b.Sans(7).In(layout.Third)
-	if t, marked := marks[n]; marked {
-		stroke, style = layout.FrameLine, b.Strong(8)
-		under := layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(2.8)}
-		percent := fmt.Sprintf("%d %%", t.Percent)
-		if b.Large {
-			under.Y += layout.MM(1.4)
-			if crowded(marks, n) {
-				percent = strconv.Itoa(t.Percent)
-			}
+// middle is the baseline of capitals in the middle of a height.
+func middle(top, high layout.Length, s layout.Style) layout.Length {
+	return top + (high+s.CapHeight())/2
+}
+
+// leadersIn are the side's leaders whose formations stand under a path, or are it.
+func leadersIn(side *game.Side, path []string) []*game.Leader {
+	var list []*game.Leader
+	for i := range side.Leaders {
+		l := &side.Leaders[i]
+		own := game.PathTo(l.Path, l.Of)
+		if l.Level != game.Army && len(own) >= len(path) && slices.Equal(own[:len(path)], path) {
+			list = append(list, l)
 		}
-		onto.SetLine("division/mark", under, layout.Centre, b.Caption(), percent)
-		under.Y += b.Caption().LeadOf(layout.MM(3.2))
-		onto.SetLine("division/mark", under, layout.Centre, b.Strong(8), say.Signed(t.Value))
 	}
-	onto.PutBox("division/tally", box, layout.Fill{}, stroke)
-	onto.SetLine("division/tally", layout.Point{X: box.Centre().X, Y: box.Y + (box.H+style.CapHeight())/2}, layout.Centre, style, strconv.Itoa(n))
+	return list
 }

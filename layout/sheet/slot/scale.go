@@ -55,9 +55,10 @@ func (s *Slot) scale(from, to layout.Size) {
 }
 
 // scalePoints scales a size of type in steps of half a point, and never under
-// the smallest that is set at all.
+// the smallest that is set at all; what is held in the hand stays as large as it
+// must be.
 func scalePoints(size layout.TypeSize, scale func(layout.Length) layout.Length) layout.TypeSize {
 	const step = 50
 	scaled := layout.TypeSize(scale(layout.Length(size)))
-	return max((scaled+step/2)/step*step, layout.Pt(LeastPoints))
+	return max((scaled+step/2)/step*step, layout.Pt(LeastPoints), min(size, heldPoints))
 }

@@ -87,12 +87,14 @@ var contents = map[string]map[string]slot.Content{
 		"unit":        {Words: manUnit},
 		"weapon":      {Words: manWeapon},
 		"kit":         {Words: manKit},
-		"shoot-note":  {Words: onMan(shootNote)},
+		"melee-note":  {Words: meleeNote},
+		"shoot-note":  {Words: onMan(diceNote("firing-chart"))},
 		"shoot-mods":  {Words: onMan(shootMods)},
 		"readings":    {Words: note},
-		"throw-note":  {Words: onMan(throwNote)},
+		"throw-note":  {Words: onMan(diceNote("throw-bombs"))},
 		"dropped":     {Words: onMan(dropped)},
 		"noise-more":  {Words: noiseMore},
+		"noise-fast":  {Words: noiseFast},
 		"noise-load":  {Words: noiseLoad},
 		"wounds-note": {Words: onMan(woundsNote)},
 		"wound-mods":  {Words: woundMods},
@@ -101,6 +103,7 @@ var contents = map[string]map[string]slot.Content{
 		"notes":       {Words: onMan(func(_ *page.Desk, m *game.Man) string { return m.Notes })},
 	},
 	"table": {
+		"melee": {Draw: drawMelee, Each: true},
 		"shoot": {Draw: drawShoot, Each: true},
 		"throw": {Draw: drawThrow, Each: true},
 		"noise": {Draw: drawNoise},
@@ -208,28 +211,23 @@ func manKit(_ *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{Text: say.Joined(kit, m.Notes), Of: page.Origin{Place: m.Place, What: "notes", Hint: "say it shorter"}}
 }
 
-// dropped is the dice that drop a bomb whatever is added to them.
+// dropped says that skills are in the numbers, and which dice drop a bomb whatever
+// is added to them.
 func dropped(d *page.Desk, _ *game.Man) string {
 	if t := d.Book.Table("throw-bombs"); t != nil && t.Fails > 0 {
-		return fmt.Sprintf("a natural %d drops the bomb", t.Fails)
+		return fmt.Sprintf("skills counted in · a natural %d drops the bomb", t.Fails)
 	}
 	return ""
 }
 
-// skillNote says how dice are read, and that a skill is in the numbers.
-func skillNote(t *rules.Table, skill int) string {
-	if t == nil {
+// diceNote says how the dice of a table are read.
+func diceNote(table string) func(*page.Desk, *game.Man) string {
+	return func(d *page.Desk, _ *game.Man) string {
+		if t := d.Book.Table(table); t != nil {
+			return t.Dice.String() + ", this or more"
+		}
 		return ""
 	}
-	return say.Joined(t.Dice.String()+", this or more", "skill "+say.Signed(skill)+" counted in")
-}
-
-func shootNote(d *page.Desk, m *game.Man) string {
-	return skillNote(d.Book.Table("firing-chart"), m.Scores.Shooting.Value)
-}
-
-func throwNote(d *page.Desk, m *game.Man) string {
-	return skillNote(d.Book.Table("throw-bombs"), m.Scores.Grenadier.Value)
 }
 
 // shootWords are short words for modifiers of the firing chart, by key. What is

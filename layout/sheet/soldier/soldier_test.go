@@ -1,14 +1,17 @@
 package soldier_test
 
 import (
+	"fmt"
 	"os/exec"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/tool"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/soldier"
 	"github.com/csprint/csprint/records"
@@ -132,6 +135,105 @@ func TestCharacterSums(t *testing.T) {
 	}
 	if ticks != 2 {
 		t.Errorf("%d strokes tick the wound that he begins with, want 2", ticks)
+	}
+}
+
+// faceOf is the sheet of a side's man.
+func faceOf(d *page.Desk, side *game.Side, man int) *layout.Frame {
+	return slot.NewStencil(d, card.DesignsOf(d).Characters.Fronts[0], side).Face(&slot.Subject{Side: side, Man: &side.Patrol.Men[man]})
+}
+
+// TestHandToHand throws both men's dice in every way, for men of every weapon, rank
+// and quality, sound and wounded, against every score that the rules leave an enemy,
+// and holds what the sheet says of 100 turns against it.
+func TestHandToHand(t *testing.T) {
+	scores := map[int]bool{}
+	var d *page.Desk
+	var side *game.Side
+	for _, rank := range []string{"private", "nco", "officer"} {
+		men := ""
+		for _, weapon := range game.WeaponNames() {
+			for _, quality := range []string{"raw", "ordinary", "veteran"} {
+				for _, wounded := range []bool{false, true} {
+					men += fmt.Sprintf("        - {name: Ivy %s %s %t, weapon: %s, rank: %s, quality: %s, walking_wounded: %t}\n", weapon, quality, wounded, weapon, rank, quality, wounded)
+				}
+			}
+		}
+		d = desk.Patrol(t, "", men, 4, desk.Plain(layout.A4))
+		side = &d.Game.Sides[0]
+		for i, m := range side.Patrol.Men {
+			scores[m.Scores.Melee.Value] = true
+			wins, hits := "wins", "is hit"
+			for his := d.Book.Number("melee-min"); his <= d.Book.Number("melee-max"); his++ {
+				won, lost, of := thrown(m.Scores.Melee.Value, his)
+				wins += fmt.Sprintf(" %d", (200*won+of)/(2*of))
+				hits += fmt.Sprintf(" %d", (200*lost+of)/(2*of))
+			}
+			want := "−2 −1 0 +1 +2 +3 +4 of 100, against a unarmed rifle pistol bayonet club " + wins + " " + hits
+			if got := desk.RunsOf(faceOf(d, side, i), "character/fights"); got != want {
+				t.Fatalf("%s %s with %s: %s, want %s", m.Quality, m.Rank, m.Weapon, got, want)
+			}
+		}
+	}
+	if len(scores) != d.Book.Number("melee-max")-d.Book.Number("melee-min")+1 {
+		t.Errorf("the men have the scores %v, not all that there are", scores)
+	}
+	if got := desk.RunsOf(faceOf(d, side, 0), "character/melee-note"); got != "else both fight on · enemy veteran +1 · NCO, German officer +1 · raw −1 · walking wounded −2" {
+		t.Errorf("the note is %s", got)
+	}
+}
+
+// thrown counts all throws of two dice against two: those that the first man wins,
+// those that he loses, and all.
+func thrown(mine, his int) (won, lost, of int) {
+	for n := range 6 * 6 * 6 * 6 {
+		a, b := mine+n%6+n/6%6, his+n/36%6+n/216
+		of++
+		if a > b {
+			won++
+		}
+		if a < b {
+			lost++
+		}
+	}
+	return won, lost, of
+}
+
+// House rules that leave men more scores get a column for each.
+func TestHandToHandOfMoreScores(t *testing.T) {
+	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.Letter))
+	d.Book.Constant("melee-min").Value, d.Book.Constant("melee-max").Value = []string{"-9"}, []string{"9"}
+	side := &d.Game.Sides[0]
+	if got := desk.RunsOf(faceOf(d, side, 0), "character/fights"); !strings.HasPrefix(got, "−4 −3 −2 −1 0 +1 +2 +3 +4 +5 of 100") {
+		t.Errorf("the scores are %s", got)
+	}
+	desk.CheckPages(t, "wide scores", card.Characters(d, side))
+}
+
+// What is held in the hand is set in 7 pt at least, on the smallest paper, too.
+func TestCharacterType(t *testing.T) {
+	for _, press := range desk.EveryPress() {
+		d := desk.Patrol(t, "records: {base: https://club.example/csprint}", desk.OddMen, 20, press)
+		for i := range d.Game.Sides {
+			for _, p := range card.Characters(d, &d.Game.Sides[i]) {
+				everyText(p.Frame, func(text layout.Text, from string) {
+					if strings.HasPrefix(from, "character/") && text.Size < layout.Pt(7) {
+						t.Errorf("%s: %q of %s is set in %s", press.Paper.Name, text.Run, from, text.Size)
+					}
+				})
+			}
+		}
+	}
+}
+
+func everyText(f *layout.Frame, look func(text layout.Text, from string)) {
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Text:
+			look(it, placed.From)
+		case layout.Group:
+			everyText(it.Frame, look)
+		}
 	}
 }
 

@@ -41,38 +41,78 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 	}
 }
 
-// A shot line is what a man must roll at each range.
+// A shotLine is what a man rolls or may hope for at each range or against each
+// enemy.
 type shotLine struct {
 	label string
 	needs []string
 	faint bool // he has no such weapon
+	plain bool // not what he wants
 }
 
-// putShots sets the heads of range columns and lines of numbers to roll, right
-// edges a pitch of one seventh of the width apart.
-func putShots(p *slot.Pen, heads []string, lines []shotLine) {
-	base := p.StyleOf(p.Slot)
-	head, strong, label := base.In(layout.Third), base, base
-	head.Size, label.Size = base.Size*2/3, base.Size*5/6
-	strong.Face = p.Faces.SansBold
-	edge := func(i int) layout.Length {
-		return p.Box.Right() - layout.MM(1) - p.Box.W.Times(14*(len(heads)-1-i), 100)
+// columns are those of a table whose heads stand on the line of its heading: their
+// right edges a pitch apart, the last at the right of the box.
+type columns struct {
+	*slot.Pen
+	n           int
+	left, pitch layout.Length
+	base, label layout.Style
+}
+
+// labelRoom is what the words before the first column take at least, in hundredths
+// of the width.
+const labelRoom = 25
+
+// columnsOf are so many: up to five a seventh of the width apart, more of them as
+// far as the room allows.
+func columnsOf(p *slot.Pen, n int) *columns {
+	c := &columns{Pen: p, n: n, left: p.Box.X + layout.MM(1), base: p.StyleOf(p.Slot)}
+	c.label = c.base
+	c.label.Size = c.base.Size * 5 / 6
+	c.pitch = min(p.Box.W.Times(14, 100), p.Box.W.Times(100-labelRoom, 100)/layout.Length(n))
+	return c
+}
+
+func (c *columns) edge(i int) layout.Length {
+	return c.Box.Right() - layout.MM(1) - c.pitch*layout.Length(c.n-1-i)
+}
+
+// heads sets the heads and is the line that they stand on.
+func (c *columns) heads(texts []string) layout.Length {
+	y := c.Box.Y + c.Slot.Pitch.Times(7, 10)
+	head := c.base.In(layout.Second)
+	head.Size = c.base.Size * 3 / 4
+	for i, text := range texts {
+		c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, head, text)
 	}
-	y := p.Box.Y + p.Slot.Pitch.Times(7, 10)
-	for i, text := range heads {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, text)
-	}
+	return y + headRoom
+}
+
+// headRoom is from the heads over the rule under them, beside the pitch of rows.
+var headRoom = layout.MM(0.8)
+
+// rows set lines below another.
+func (c *columns) rows(y layout.Length, lines []shotLine) {
 	for _, line := range lines {
-		y += p.Slot.Pitch
-		number, words := strong, label
-		if line.faint {
-			number, words = base.In(layout.Third), label.In(layout.Third)
+		y += c.Slot.Pitch
+		number, words := c.base, c.label
+		switch {
+		case line.faint:
+			number, words = number.In(layout.Third), words.In(layout.Third)
+		case !line.plain:
+			number.Face = c.Faces.SansBold
 		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, words, line.label)
+		c.Onto.SetLine(c.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, line.label)
 		for i, need := range line.needs {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, number, need)
+			c.Onto.SetLine(c.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, number, need)
 		}
 	}
+}
+
+// putShots sets the heads of range columns and lines of numbers to roll.
+func putShots(p *slot.Pen, heads []string, lines []shotLine) {
+	c := columnsOf(p, len(heads))
+	c.rows(c.heads(heads), lines)
 }
 
 // needsOf are the numbers of a row less a skill that is added to the dice. Words
@@ -154,39 +194,36 @@ func drawThrow(p *slot.Pen) {
 	putShots(p, heads, lines)
 }
 
-// noiseColumns are the right edges of the table of noise, in hundredths of its width.
-var noiseColumns = []int{60, 97}
-
-// drawNoise draws how far a move is heard.
+// drawNoise draws how far a move of so many squares is heard: a column for each
+// number, a line for each way of moving.
 func drawNoise(p *slot.Pen) {
 	t := p.Book.Table("movement-noise")
 	if t == nil {
 		return
 	}
 	base := p.StyleOf(p.Slot)
-	strong, label := base, p.Label()
-	strong.Face, label.Size = p.Faces.SansBold, base.Size*13/19
-	y := p.Box.Y + p.Slot.Pitch.Times(4, 5)
-	edge := func(i int) layout.Length { return p.Box.X + p.Box.W.Times(noiseColumns[i], 100) }
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, label, "MOVE")
-	for i, c := range t.Columns {
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, label, strings.ToUpper(c.Label))
+	strong, head, label := base, base.In(layout.Second), base
+	strong.Face, label.Size = p.Faces.SansBold, base.Size*17/19
+	pitch := p.Box.W.Times(70, 100) / layout.Length(max(1, len(t.Rows)))
+	edge := func(i int) layout.Length {
+		return p.Box.Right() - layout.MM(1) - pitch*layout.Length(len(t.Rows)-1-i)
 	}
+	y := p.Box.Y + p.Slot.Pitch.Times(7, 10)
 	for i, row := range t.Rows {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, head, phrase.Bounds(row))
+	}
+	y += headRoom
+	for j, c := range t.Columns {
 		y += p.Slot.Pitch
-		if tint := p.Tint(); tint.Solid && i%3 == 2 {
-			box := layout.Rect{X: p.Box.X, Y: y - p.Slot.Pitch.Times(17, 20), W: p.Box.W, H: p.Slot.Pitch}
-			p.Onto.PutBox(p.Slot.From, box, tint, layout.Stroke{})
-		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, strong, phrase.Bounds(row))
-		for j, cell := range row.Cells {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(j), Y: y}, layout.Right, noiseStyle(cell, base, strong), noiseText(cell))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, label, c.Label)
+		for i, row := range t.Rows {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), noiseText(row.Cells[j]))
 		}
 	}
 }
 
 func noiseText(c rules.Cell) string {
-	return strings.Replace(phrase.CellText(c), "no noise", "none", 1)
+	return strings.Replace(phrase.CellText(c), "no noise", "no", 1)
 }
 
 func noiseStyle(c rules.Cell, base, strong layout.Style) layout.Style {
@@ -205,11 +242,19 @@ func noiseLoad(d *page.Desk, _ *slot.Subject) slot.Wording {
 	return slot.Wording{Text: fmt.Sprintf("carrying %s square, noise as for one more", say.Signed(n))}
 }
 
+// noiseFast is the move from which one is no longer tactical.
+func noiseFast(d *page.Desk, _ *slot.Subject) slot.Wording {
+	if n := d.Book.Number("non-tactical-from"); n != 0 {
+		return slot.Wording{Text: fmt.Sprintf("%d and more non-tactical", n)}
+	}
+	return slot.Wording{}
+}
+
 // noiseMore is what makes a move louder.
 func noiseMore(d *page.Desk, a *slot.Subject) slot.Wording {
 	numbers := []struct {
 		id, form string
-	}{{"obstacle-noise", "obstacle, trench +%d"}, {"wire-noise-factor", "wire ×%d"}, {"non-tactical-from", "%d+ non-tactical"}}
+	}{{"obstacle-noise", "obstacle, trench +%d"}, {"wire-noise-factor", "wire ×%d"}}
 	var said []string
 	for _, n := range numbers {
 		if value := d.Book.Number(n.id); value != 0 {

@@ -1,0 +1,312 @@
+package roster
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
+)
+
+// A checkItem is a modifier of the division test as the sheet says it: what it
+// adds, what for, and a note below.
+type checkItem struct {
+	value, words, note string
+	boxes              bool // to tick, as many as the line holds
+	begins             bool // a line
+}
+
+// checkItems are the modifiers of the test, 4.4.1, for some divisions: the
+// thresholds first, then those of leaders, of works and structures, of the enemy.
+func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
+	list := b.Book.ModifierList(force.DivisionModifiers)
+	if list == nil {
+		return nil
+	}
+	var items, counted []checkItem
+	for i, t := range force.Thresholds(b.Book) {
+		item := checkItem{value: say.Signed(t.Value), words: fmt.Sprintf("%d %% out", t.Percent)}
+		if i == 0 {
+			item.note = "only the highest of these"
+		}
+		items = append(items, item)
+	}
+	if leader, ok := b.leaderItem(list, tested); ok {
+		items = append(items, leader)
+	}
+	for _, m := range list.Items {
+		switch {
+		case m.Key == "commander-lost":
+			items = append(items, checkItem{value: say.Signed(m.Value), words: checkWords(m)})
+		case m.OneOf == "losses" || m.OneOf == "leader":
+		case m.Key == "enemy-routed":
+			counted = append(counted, checkItem{value: say.Signed(m.Value), words: checkWords(m), boxes: true, begins: true})
+		default:
+			begins := len(counted) == 0
+			counted = append(counted, checkItem{value: say.Signed(m.Value), words: checkWords(m), begins: begins})
+		}
+	}
+	return append(items, counted...)
+}
+
+// checkLabels are the modifiers in short words of csprint's own; others stand as
+// the rules or a club have them.
+var checkLabels = map[string]string{
+	"friendly-works":     "each of our works taken",
+	"friendly-structure": "each other structure of ours",
+	"enemy-works":        "each of their works",
+	"enemy-structure":    "each other of theirs",
+	"commander-lost":     "each brigadier lost",
+	"enemy-routed":       "each enemy unit routed or lost",
+}
+
+func checkWords(m rules.Modifier) string {
+	if words, known := checkLabels[m.Key]; known {
+		return words
+	}
+	return m.Label
+}
+
+// leaderItem is what a leader near the unit adds: that of the one division's
+// commander by his name, those of the other ratings below.
+func (b *divisionBook) leaderItem(list *rules.Modifiers, tested []*force.TestedDivision) (checkItem, bool) {
+	var own rules.Modifier
+	var who string
+	if len(tested) == 1 {
+		c := tested[0].Commander
+		if m, ok := list.Item(c.Rating + "-leader"); ok {
+			own, who = m, c.Name
+		}
+	}
+	var others []string
+	within := ""
+	for i := len(list.Items) - 1; i >= 0; i-- {
+		m := list.Items[i]
+		if m.OneOf != "leader" {
+			continue
+		}
+		if _, paces, ok := strings.Cut(m.Label, "within "); ok {
+			within = paces
+		}
+		rating, _, _ := strings.Cut(m.Label, " leader")
+		if who != "" && m.Key == own.Key {
+			continue
+		}
+		others = append(others, rating+" "+say.Signed(m.Value))
+	}
+	if within == "" && len(others) == 0 {
+		return checkItem{}, false
+	}
+	inches := ""
+	if paces := say.FirstNumber(within); paces > 0 && b.Game.PacesPerInch > 0 {
+		inches = b.Inches(paces) + " in on the table"
+	}
+	near := ""
+	if within != "" {
+		near = " within " + within
+	}
+	if who == "" {
+		best := others[0]
+		rating, value, _ := strings.Cut(best, " ")
+		return checkItem{value: value, words: rating + " leader" + near, note: say.Joined(inches, strings.Join(others[1:], ", "))}, true
+	}
+	return checkItem{value: say.Signed(own.Value), words: shortName(who) + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
+}
+
+// shortName is a commander's name or, of a long one, its last word.
+func shortName(name string) string {
+	const long = 14
+	if utf8.RuneCountInString(name) <= long {
+		return name
+	}
+	words := strings.Fields(name)
+	return words[len(words)-1]
+}
+
+// Measures of the test.
+var (
+	checkRow  = layout.MM(10.6) // of items with a note
+	checkBare = layout.MM(7.2)  // without
+	checkGap  = layout.MM(7)
+	gaugeHigh = layout.MM(8.4)
+	gaugeOver = layout.MM(1.6)
+)
+
+// A checkLine is items side by side.
+type checkLine struct {
+	items []checkItem
+	high  layout.Length
+}
+
+// checkLines breaks items into lines.
+func (b *divisionBook) checkLines(items []checkItem) []checkLine {
+	var lines []checkLine
+	var x layout.Length
+	for _, item := range items {
+		wide := b.checkWide(item)
+		if len(lines) == 0 || item.begins || x+wide > b.wide() {
+			lines, x = append(lines, checkLine{high: checkBare}), 0
+		}
+		line := &lines[len(lines)-1]
+		line.items = append(line.items, item)
+		if item.note != "" {
+			line.high = checkRow
+		}
+		x += wide + checkGap
+	}
+	return lines
+}
+
+// checkWide is the room of an item.
+func (b *divisionBook) checkWide(item checkItem) layout.Length {
+	return valueWide + max(b.Sans(9.5).Width(item.words), b.Sans(8).Width(item.note))
+}
+
+// valueWide is the room of a value before its words.
+var valueWide = layout.MM(7.4)
+
+// test is the test of some divisions: what every unit left rolls, the modifiers
+// and what the total leads to, 4.4.1 and 4.4.2.
+func (b *divisionBook) test(tested []*force.TestedDivision) divisionPart {
+	lines, gauge := b.checkLines(b.checkItems(tested)), b.gauge()
+	usual := sectionHigh + gaugeOver + gauge.high + layout.MM(4.6)
+	for _, line := range lines {
+		usual += line.high
+	}
+	grow := layout.Length(len(lines)) * layout.MM(1.6)
+	return divisionPart{rank: rankTest, least: usual - layout.MM(2), usual: usual, most: usual + grow, put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
+		b.section(onto, at, "The test", b.rollWords())
+		y := at.Y + sectionHigh
+		more := max(0, high-usual) / layout.Length(max(1, len(lines)))
+		for _, line := range lines {
+			b.putCheckLine(onto, layout.Point{X: at.X, Y: y}, line)
+			y += line.high + more
+		}
+		b.putGauge(onto, layout.Point{X: at.X, Y: y + gaugeOver}, gauge)
+	}}
+}
+
+// rollWords say what is rolled.
+func (b *divisionBook) rollWords() string {
+	dice := ""
+	if t := b.Book.Table(testTable); t != nil {
+		dice = t.Dice.String() + " + "
+	}
+	return "every unit left rolls " + dice + "its initiative (record) + these:"
+}
+
+func (b *divisionBook) putCheckLine(onto *layout.Frame, at layout.Point, line checkLine) {
+	base := at.Y + layout.MM(5.4)
+	x := at.X
+	for _, item := range line.items {
+		onto.SetLine("division/value", layout.Point{X: x, Y: base}, layout.Left, b.Strong(12), item.value)
+		onto.SetLine("division/check", layout.Point{X: x + valueWide, Y: base}, layout.Left, b.Sans(9.5), item.words)
+		if item.note != "" {
+			small := b.Sans(8).In(layout.Third)
+			onto.SetLine("division/note", layout.Point{X: x + valueWide, Y: base + small.LeadOf(layout.MM(3.4))}, layout.Left, small, item.note)
+		}
+		x += b.checkWide(item) + checkGap
+		if item.boxes {
+			b.putCountBoxes(onto, layout.Point{X: x - checkGap/2, Y: base - layout.MM(4)}, at.X+b.wide())
+		}
+	}
+}
+
+// putCountBoxes draws boxes to count in, in fives, up to the margin.
+func (b *divisionBook) putCountBoxes(onto *layout.Frame, at layout.Point, right layout.Length) {
+	cell, pitch, five := layout.MM(5), layout.MM(6), layout.MM(2)
+	more := b.Sans(9.5)
+	right -= more.Width("…") + layout.MM(1)
+	x := at.X
+	for i := 0; x+cell <= right; i++ {
+		b.tick(onto, "enemy", layout.Rect{X: x, Y: at.Y, W: cell, H: cell})
+		if x += pitch; i%5 == 4 {
+			x += five
+		}
+	}
+	onto.SetLine("division/more", layout.Point{X: right + layout.MM(1), Y: at.Y + layout.MM(4)}, layout.Left, more, "…")
+}
+
+// A gauge is what the totals of the test lead to, side by side.
+type gauge struct {
+	cells []gaugeCell
+	high  layout.Length
+	two   bool // the effect stands below the total
+}
+
+type gaugeCell struct {
+	total, words string
+	wide         layout.Length
+}
+
+// gauge lays out the table of results, 4.4.2.
+func (b *divisionBook) gauge() gauge {
+	g := gauge{high: gaugeHigh}
+	need := func() (sum layout.Length) {
+		for i := range g.cells {
+			c := &g.cells[i]
+			total, words := b.Strong(11).Width(c.total), b.Sans(9.5).Width(c.words)
+			c.wide = total + words + layout.MM(7)
+			if g.two {
+				c.wide = max(total, words) + layout.MM(5)
+			}
+			sum += c.wide
+		}
+		return sum
+	}
+	for _, row := range b.Rows(testTable) {
+		c := gaugeCell{total: boundWords(row)}
+		for _, cell := range row.Cells {
+			c.words = strings.TrimPrefix(c.words+": "+phrase.CellText(cell), ": ")
+		}
+		g.cells = append(g.cells, c)
+	}
+	sum := need()
+	if sum > b.wide() {
+		g.two = true
+		g.high = layout.MM(12.4)
+		sum = need()
+	}
+	for i := range g.cells {
+		g.cells[i].wide += (b.wide() - sum) / layout.Length(len(g.cells))
+	}
+	return g
+}
+
+// boundWords are the totals that lead to a row.
+func boundWords(row rules.Row) string {
+	if row.High == nil && row.Low != nil {
+		return say.Grouped(*row.Low) + " or more"
+	}
+	return phrase.Bounds(row)
+}
+
+func (b *divisionBook) putGauge(onto *layout.Frame, at layout.Point, g gauge) {
+	total, words := b.Strong(11), b.Sans(9.5)
+	for i, c := range g.cells {
+		box := layout.Rect{X: at.X, Y: at.Y, W: c.wide, H: g.high}
+		if i == len(g.cells)-1 {
+			box.W = layout.PageMargin + b.wide() - box.X
+		}
+		fill := layout.Fill{}
+		if i == 0 {
+			fill = b.Tint()
+		}
+		onto.PutBox("division/gauge", box, fill, layout.RuleLine)
+		room := box.W - layout.MM(4)
+		if g.two {
+			onto.SetLine("division/total", layout.Point{X: box.X + layout.MM(2), Y: box.Y + layout.MM(5.2)}, layout.Left, total, c.total)
+			fitted, _ := words.Fit(c.words, room, layout.Pt(7))
+			onto.SetLine("division/result", layout.Point{X: box.X + layout.MM(2), Y: box.Y + layout.MM(10)}, layout.Left, fitted, c.words)
+		} else {
+			base := middle(box.Y, box.H, total)
+			used := onto.SetLine("division/total", layout.Point{X: box.X + layout.MM(2), Y: base}, layout.Left, total, c.total) + layout.MM(2)
+			onto.SetLine("division/result", layout.Point{X: box.X + layout.MM(2) + used, Y: base}, layout.Left, words, c.words)
+		}
+		at.X += c.wide
+	}
+}

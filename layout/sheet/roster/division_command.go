@@ -1,0 +1,342 @@
+package roster
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+)
+
+// A commandRow is a commander who rolls for command points, 3.1.
+type commandRow struct {
+	*game.Leader
+	name, words string // "superior, in chief"
+	apart       bool   // his brigade stands in no division
+}
+
+// commanders are those who roll for points: above all divisions, in each that is
+// tested, and apart from them.
+func (b *divisionBook) commanders() (above []commandRow, within [][]commandRow, apart []commandRow) {
+	within = make([][]commandRow, len(b.tested))
+	for i := range b.side.Leaders {
+		l := &b.side.Leaders[i]
+		path := game.PathTo(l.Path, l.Of)
+		if l.Level == game.Army {
+			path = nil
+		}
+		if len(force.CommandBands(b.Book, l.Commander)) == 0 || !b.side.Commanded(path...) {
+			continue
+		}
+		switch n := b.divisionOf(path); {
+		case n >= 0:
+			within[n] = append(within[n], b.commandRowOf(l, false))
+		case l.Level == game.Army || b.holdsTested(path):
+			above = append(above, b.commandRowOf(l, false))
+		default:
+			apart = append(apart, b.commandRowOf(l, !b.inTested(path)))
+		}
+	}
+	return above, within, apart
+}
+
+// divisionOf is which of the tested divisions a path leads into, −1 for none.
+func (b *divisionBook) divisionOf(path []string) int {
+	return slices.IndexFunc(b.tested, func(t force.TestedDivision) bool {
+		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
+	})
+}
+
+// holdsTested tells whether a tested division stands under a path.
+func (b *divisionBook) holdsTested(path []string) bool {
+	return slices.ContainsFunc(b.tested, func(t force.TestedDivision) bool {
+		return len(t.Path) > len(path) && slices.Equal(t.Path[:len(path)], path)
+	})
+}
+
+// inTested tells whether a path leads into a division that is tested on a sheet,
+// be it another player's.
+func (b *divisionBook) inTested(path []string) bool {
+	return slices.ContainsFunc(force.TestedDivisions(b.side.Formations), func(t force.TestedDivision) bool {
+		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
+	})
+}
+
+// commandRowOf is a commander with his rating and what he leads.
+func (b *divisionBook) commandRowOf(l *game.Leader, apart bool) commandRow {
+	row := commandRow{Leader: l, name: l.Name, apart: apart}
+	if row.name == "" {
+		row.name = "commander of " + l.Of
+	}
+	switch {
+	case force.CommandsSide(b.side, l):
+		row.words = "in chief"
+	case l.Level == "division" || l.Level == "corps":
+		row.words = l.Of
+	case apart:
+		row.words = b.unitsOf(l)
+	}
+	if row.name == "commander of "+row.words {
+		row.words = ""
+	}
+	row.words = say.Listed(b.Rating(l.Commander), row.words)
+	if apart {
+		row.words = strings.Replace(row.words, ", ", " · ", 1)
+	}
+	return row
+}
+
+// unitsOf names the units of a brigade by their short names.
+func (b *divisionBook) unitsOf(l *game.Leader) string {
+	var names []string
+	for _, u := range force.UnitsUnder(b.side, l) {
+		name := u.Name
+		if u.Short != "" {
+			name = u.Short
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// Measures of the table of command points.
+var (
+	commandBox   = layout.Size{W: layout.MM(6.8), H: layout.MM(6.2)}
+	commandPitch = layout.MM(7.6) // from box to box, and from row to row
+	bandPitch    = layout.MM(10.8)
+	mostTurnRow  = 12
+	commandBelow = layout.MM(1.4)
+)
+
+// turns is how many boxes a commander has: a turn's each.
+func (b *divisionBook) turns() int {
+	if b.Game.Turns == 0 {
+		return usualTurns
+	}
+	return b.Game.Turns
+}
+
+// turnRows shares the turns out over as many rows of boxes as they take.
+func (b *divisionBook) turnRows() (rows, perRow int) {
+	rows = (b.turns() + mostTurnRow - 1) / mostTurnRow
+	return rows, (b.turns() + rows - 1) / rows
+}
+
+// commandParts are the rows of some commanders, in pieces that go onto a page.
+func (b *divisionBook) commandParts(rows []commandRow) []divisionPart {
+	lines, _ := b.turnRows()
+	most := max(1, int((b.high()-layout.MM(40))/(layout.Length(lines)*commandPitch+layout.MM(2))))
+	var parts []divisionPart
+	for n := (len(rows) + most - 1) / most; n > 0; n-- {
+		first := (len(rows) + n - 1) / n
+		parts = append(parts, divisionPart{rank: rankCommand, rows: rows[:first]})
+		rows = rows[first:]
+	}
+	return parts
+}
+
+// A commandGrid is where the columns of the table stand.
+type commandGrid struct {
+	points []string      // of the bands
+	pitch  layout.Length // from band to band
+	bands  layout.Length // where the first begins
+	boxes  layout.Length // likewise
+	row    layout.Length // the usual height of a row
+	lines  int           // of boxes
+	perRow int
+}
+
+// commandGrid lays the table out. Names have what bands and boxes leave.
+func (b *divisionBook) commandGrid(rows []commandRow) commandGrid {
+	var g commandGrid
+	if t := b.Book.Plays.Command; t != nil {
+		for _, row := range t.Rows {
+			if len(row.Cells) > 0 {
+				g.points = append(g.points, row.Cells[0].Text)
+			}
+		}
+	}
+	g.pitch = bandPitch
+	for _, row := range rows {
+		for _, band := range force.CommandBands(b.Book, row.Commander) {
+			g.pitch = max(g.pitch, b.Sans(9.5).Width(band.Dice)+layout.MM(2))
+		}
+	}
+	g.lines, g.perRow = b.turnRows()
+	g.boxes = b.wide() - layout.Length(g.perRow)*commandPitch + (commandPitch - commandBox.W)
+	g.bands = g.boxes - layout.Length(len(g.points))*g.pitch - layout.MM(2)
+	g.row = layout.Length(g.lines) * commandPitch
+	for _, row := range rows {
+		name, words := b.commandLines(row, g.bands-layout.MM(2))
+		if n := len(name) + len(words); n > 1 {
+			g.row = max(g.row, layout.Length(n)*b.Sans(8).LeadOf(layout.MM(3.4))+layout.MM(0.8))
+		}
+	}
+	return g
+}
+
+// commandLines are a commander's name and what he is, in lines of their own
+// where one is too short. Units that go into no second line are counted.
+func (b *divisionBook) commandLines(row commandRow, room layout.Length) (name, words []string) {
+	strong, plain := b.Strong(9.5), b.Sans(8)
+	if !row.apart && strong.Width(row.name)+layout.MM(2.4)+plain.Width(row.words) <= room {
+		return []string{row.name}, nil
+	}
+	text := row.words
+	if row.apart && len(plain.Wrap(text, room)) > 1 {
+		units := force.UnitsUnder(b.side, row.Leader)
+		text = say.Joined(b.Rating(row.Commander), say.Counted(len(units), "unit"))
+	}
+	if text != "" {
+		words = plain.Wrap(text, room)
+	}
+	return strong.Wrap(row.name, room), words
+}
+
+// commandTable is the table of some commanders: what each rolls for his points,
+// and boxes for what is left of them turn by turn.
+func (b *divisionBook) commandTable(rows []commandRow) divisionPart {
+	g := b.commandGrid(rows)
+	notes := b.Sans(8).Wrap(b.commandNotes(rows), b.wide())
+	lead := b.Sans(8).LeadOf(layout.MM(3.4))
+	fixed := sectionHigh + b.headHigh() + layout.Length(len(notes))*lead + layout.MM(2) + commandBelow
+	n := layout.Length(len(rows))
+	return divisionPart{
+		rank: rankCommand, rows: rows,
+		least: fixed + n*max(g.row-layout.MM(0.8), layout.Length(g.lines)*(commandBox.H+layout.MM(0.5))),
+		usual: fixed + n*g.row, most: fixed + n*(g.row+b.commandGrow()),
+		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
+			b.section(onto, at, "Command points", b.commandWords())
+			y := at.Y + sectionHigh
+			b.putCommandHead(onto, layout.Point{X: at.X, Y: y}, g)
+			y += b.headHigh()
+			pitch := (high - fixed) / max(1, n)
+			for i, row := range rows {
+				if tint := b.Tint(); tint.Solid && i%3 == 2 {
+					onto.PutBox("division/command", layout.Rect{X: at.X, Y: y, W: b.wide(), H: pitch}, tint, layout.Stroke{})
+				}
+				b.putCommander(onto, layout.Rect{X: at.X, Y: y, W: b.wide(), H: pitch}, g, row)
+				y += pitch
+			}
+			onto.SetLines("division/notes", layout.Point{X: at.X, Y: y + layout.MM(2) + b.Sans(8).CapHeight()}, layout.Left, b.Sans(8), lead, notes)
+		},
+	}
+}
+
+// commandGrow is how much higher a row may be where a page has room: much, with
+// its boxes, where there is nothing but command points on the sheets.
+func (b *divisionBook) commandGrow() layout.Length {
+	if len(b.tested) == 0 {
+		return layout.MM(8)
+	}
+	return layout.MM(2.4)
+}
+
+// commandWords say what is rolled, and when.
+func (b *divisionBook) commandWords() string {
+	if t := b.Book.Plays.Command; t != nil {
+		return t.Dice.String() + ", each turn: write what is left"
+	}
+	return ""
+}
+
+// commandNotes name who is not tested, and what else counts in the rolls, 3.1.2.
+func (b *divisionBook) commandNotes(rows []commandRow) string {
+	var apart, others []string
+	for _, row := range rows {
+		if row.apart && row.Level != game.Army {
+			apart = append(apart, row.Of)
+		}
+	}
+	words := ""
+	switch len(apart) {
+	case 0:
+	case 1:
+		words = apart[0] + " stands in no division and is not tested. "
+	default:
+		words = say.AllOf(apart) + " stand in no division and are not tested. "
+	}
+	if list := b.Book.ModifierList("command-point-modifiers"); list != nil {
+		for _, m := range list.Items {
+			if m.OneOf != "commander" {
+				others = append(others, m.Label+" "+say.Signed(m.Value))
+			}
+		}
+	}
+	if len(others) == 0 {
+		return strings.TrimSpace(words)
+	}
+	return words + say.Capitalized(strings.Join(others, "; ")) + "."
+}
+
+func (b *divisionBook) putCommandHead(onto *layout.Frame, at layout.Point, g commandGrid) {
+	base := at.Y + b.headBase()
+	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, b.Label(), "COMMANDER")
+	last := len(g.points) - 1
+	beside := last >= 0 && b.Label().Width(g.points[last]+pointsWord) > g.pitch
+	if beside {
+		onto.SetLine("division/head", layout.Point{X: at.X + g.bands, Y: base}, layout.Right, b.Label(), strings.TrimSpace(pointsWord))
+	}
+	for i, points := range g.points {
+		if i == last && !beside {
+			points += pointsWord
+		}
+		onto.SetLine("division/head", layout.Point{X: at.X + g.bandAt(i), Y: base}, layout.Centre, b.Label(), points)
+	}
+	if g.lines > 1 {
+		return // the boxes have their turns
+	}
+	for i := range b.turns() {
+		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
+		onto.SetLine("division/turn", layout.Point{X: x, Y: base}, layout.Centre, b.Strong(8), say.Int(i+1))
+	}
+}
+
+// pointsWord stands behind the last number of points or, where it has no room
+// there, before the first.
+const pointsWord = " POINTS"
+
+// bandAt is the middle of a band's column.
+func (g commandGrid) bandAt(i int) layout.Length {
+	return g.bands + layout.Length(i)*g.pitch + g.pitch/2
+}
+
+func (b *divisionBook) putCommander(onto *layout.Frame, r layout.Rect, g commandGrid, row commandRow) {
+	strong, plain := b.Strong(9.5), b.Sans(8).In(layout.Third)
+	name, words := b.commandLines(row, g.bands-layout.MM(2))
+	lead := strong.LeadOf(layout.MM(3.4))
+	base := middle(r.Y, r.H, strong)
+	y := base - layout.Length(len(name)+len(words)-1)*lead/2
+	end := onto.SetLines("division/command", layout.Point{X: r.X, Y: y}, layout.Left, strong, lead, name)
+	if len(words) == 0 {
+		onto.SetLine("division/rating", layout.Point{X: r.X + strong.Width(name[0]) + layout.MM(2.4), Y: base}, layout.Left, plain, row.words)
+	} else {
+		onto.SetLines("division/rating", end, layout.Left, plain, lead, words)
+	}
+	for _, band := range force.CommandBands(b.Book, row.Commander) {
+		if i := slices.Index(g.points, band.Points); i >= 0 {
+			onto.SetLine("division/band", layout.Point{X: r.X + g.bandAt(i), Y: base}, layout.Centre, b.Sans(9.5), band.Dice)
+		}
+	}
+	b.putTurns(onto, r, g)
+}
+
+// putTurns draws a box for each turn. Where they take several rows, each has its
+// turn in a corner.
+func (b *divisionBook) putTurns(onto *layout.Frame, r layout.Rect, g commandGrid) {
+	step := r.H / layout.Length(g.lines)
+	high := min(commandBox.H, step-layout.MM(0.6))
+	if len(b.tested) == 0 {
+		high = step - layout.MM(1.4)
+	}
+	small := b.Sans(7).In(layout.Third)
+	for i := range b.turns() {
+		box := layout.Rect{X: r.X + g.boxes + layout.Length(i%g.perRow)*commandPitch, Y: r.Y + layout.Length(i/g.perRow)*step + (step-high)/2, W: commandBox.W, H: high}
+		b.tick(onto, "turn", box)
+		if g.lines > 1 {
+			onto.SetLine("division/turn", layout.Point{X: box.X + layout.MM(0.5), Y: box.Y + small.CapHeight() + layout.MM(0.5)}, layout.Left, small, say.Int(i+1))
+		}
+	}
+}

@@ -1,0 +1,248 @@
+package roster
+
+import (
+	"slices"
+	"sort"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+)
+
+// A divisionPart is a piece of a division sheet that is not split. It is set in
+// any height from the least to the most; the usual one is that of the design.
+type divisionPart struct {
+	rank               divisionRank
+	of                 *force.TestedDivision // nil for what is no division's
+	rows               []commandRow          // of command points; parts that stand on one page make one table
+	least, usual, most layout.Length
+	put                func(onto *layout.Frame, at layout.Point, high layout.Length)
+}
+
+// A divisionRank is where on its page a part stands.
+type divisionRank int
+
+// The ranks, from the top.
+const (
+	rankDivision divisionRank = iota
+	rankTest
+	rankStakes
+	rankCommand
+	rankSum
+	rankNotes
+)
+
+// sequence lists the parts of all divisions, each with its test and its
+// commanders. What is at stake on the ground follows the commanders of one of
+// them.
+func (b *divisionBook) sequence(stakesAfter int) []divisionPart {
+	above, within, apart := b.commanders()
+	var parts []divisionPart
+	stakes := func(after int) {
+		if after == stakesAfter {
+			parts = append(parts, b.stakes()...)
+		}
+	}
+	if len(b.tested) == 0 {
+		return b.untested(append(above, apart...))
+	}
+	for i := range b.tested {
+		of := &b.tested[i]
+		parts = append(parts, b.division(of)...)
+		parts = append(parts, divisionPart{rank: rankTest, of: of})
+		rows := within[i]
+		if i == 0 {
+			rows = append(above, rows...)
+		}
+		parts = append(parts, b.commandParts(rows)...)
+		stakes(i)
+	}
+	return append(parts, b.commandParts(apart)...)
+}
+
+// leastApart is how many commanders of an army without a division make a sheet:
+// fewer have all that it would say on their cards.
+const leastApart = 3
+
+// untested are the parts of an army without a division: what its map has to take,
+// and who rolls for points.
+func (b *divisionBook) untested(rows []commandRow) []divisionPart {
+	if len(rows) < leastApart {
+		return nil
+	}
+	var ground []divisionPart
+	if b.Game.Terrain.Map != nil {
+		ground = b.stakes()
+	}
+	return append(ground, b.commandParts(rows)...)
+}
+
+// packed shares the parts out among as few pages as hold them, filled alike. What
+// is at stake stands with the division with which that goes best, of many with the
+// first or the last.
+func (b *divisionBook) packed() [][]divisionPart {
+	var best [][]divisionPart
+	var lowest layout.Length
+	last := len(b.tested) - 1
+	for after := last; after >= 0 || best == nil; after-- {
+		if after > 0 && after < last && last > 3 {
+			continue
+		}
+		pages, high := b.evened(b.sequence(after))
+		if best == nil || len(pages) < len(best) || len(pages) == len(best) && high < lowest {
+			best, lowest = pages, high
+		}
+		if len(best) == 0 {
+			return nil
+		}
+	}
+	return best
+}
+
+// evenStep is how closely pages are filled alike.
+var evenStep = layout.MM(4)
+
+// evened shares parts out so that the fullest page is as low as it can be
+// without a page more, and says how high it is.
+func (b *divisionBook) evened(parts []divisionPart) ([][]divisionPart, layout.Length) {
+	best, high := b.greedy(parts, b.high()), b.high()
+	if len(best) < 2 {
+		return best, high
+	}
+	// The lower a page, the more of them: the lowest that will do is found by halving.
+	steps := sort.Search(int(high/evenStep), func(n int) bool {
+		return len(b.greedy(parts, layout.Length(n+1)*evenStep)) <= len(best)
+	})
+	if lower := layout.Length(steps+1) * evenStep; lower < high {
+		best, high = b.greedy(parts, lower), lower
+	}
+	return best, high
+}
+
+// greedy fills pages of a height one after another.
+func (b *divisionBook) greedy(parts []divisionPart, high layout.Length) [][]divisionPart {
+	var pages [][]divisionPart
+	for _, p := range parts {
+		last := len(pages) - 1
+		if last >= 0 {
+			with := append(slices.Clip(pages[last]), p)
+			if leastOf(b.merged(with)) <= high {
+				pages[last] = with
+				continue
+			}
+		}
+		pages = append(pages, []divisionPart{p})
+	}
+	return pages
+}
+
+// merged puts the parts of a page in their order: one test for all divisions
+// on it, one table of command points.
+func (b *divisionBook) merged(parts []divisionPart) []divisionPart {
+	var out []divisionPart
+	var rows []commandRow
+	var tested []*force.TestedDivision
+	for _, p := range parts {
+		switch p.rank {
+		case rankTest:
+			tested = append(tested, p.of)
+		case rankCommand:
+			rows = append(rows, p.rows...)
+		default:
+			out = append(out, p)
+		}
+	}
+	if len(tested) > 0 {
+		out = append(out, b.test(tested))
+	}
+	if len(rows) > 0 {
+		out = append(out, b.commandTable(rows))
+	}
+	slices.SortStableFunc(out, func(x, y divisionPart) int { return int(x.rank - y.rank) })
+	return out
+}
+
+func leastOf(parts []divisionPart) (sum layout.Length) {
+	for _, p := range parts {
+		sum += p.least
+	}
+	return sum
+}
+
+func usualOf(parts []divisionPart) (sum layout.Length) {
+	for _, p := range parts {
+		sum += p.usual
+	}
+	return sum
+}
+
+func mostOf(parts []divisionPart) (sum layout.Length) {
+	for _, p := range parts {
+		sum += p.most
+	}
+	return sum
+}
+
+// bareFoot is how much of a page may stay bare under parts of their usual heights.
+var bareFoot = layout.MM(12)
+
+// lay sets a page. Where it has room, the parts grow; then come a table to work
+// the tests out in, and lines for notes.
+func (b *divisionBook) lay(parts []divisionPart) {
+	r := b.newPage()
+	set := b.detailed(b.merged(parts), r.Box.H)
+	spare := r.Box.H - usualOf(set)
+	if sums := b.sums(parts); len(sums) > 0 && spare > bareFoot+usualOf(sums) {
+		set = append(set, sums...)
+		spare -= usualOf(sums)
+	}
+	heights := stretched(set, spare)
+	at := r.Box.At()
+	for i, p := range set {
+		p.put(r.Frame, at, heights[i])
+		at.Y += heights[i]
+	}
+	if left := r.Box.Bottom() - at.Y; left > leastNotes {
+		b.notes(r.Frame, at, left)
+	}
+}
+
+// stretched shares the room over the usual heights of parts out among them, or
+// what is lacking. A little room stays bare.
+func stretched(parts []divisionPart, spare layout.Length) []layout.Length {
+	if spare > 0 && spare <= bareFoot {
+		spare = 0
+	}
+	return shared(parts, spare)
+}
+
+// shared does so to the last of it, as far as the parts go.
+func shared(parts []divisionPart, spare layout.Length) []layout.Length {
+	heights := make([]layout.Length, len(parts))
+	bound := func(p divisionPart) layout.Length { return p.most - p.usual }
+	if spare < 0 {
+		bound = func(p divisionPart) layout.Length { return p.least - p.usual }
+	}
+	var all layout.Length
+	for _, p := range parts {
+		all += bound(p)
+	}
+	for i, p := range parts {
+		heights[i] = p.usual
+		if all != 0 {
+			heights[i] += bound(p).Times(int(min(max(spare, -spare), max(all, -all))), int(max(all, -all)))
+		}
+	}
+	return heights
+}
+
+// leastNotes is the least room for lines to write notes on.
+var leastNotes = layout.MM(24)
+
+// notes are lines to write on, down to the foot of the page.
+func (b *divisionBook) notes(onto *layout.Frame, at layout.Point, high layout.Length) {
+	pitch := layout.MM(8)
+	b.section(onto, at.Add(layout.Point{Y: layout.MM(2)}), "Notes", "when what was lost, and by whom")
+	for y := sectionHigh + layout.MM(2) + pitch; y <= high; y += pitch {
+		b.rule(onto, layout.Point{X: at.X, Y: at.Y + y}, b.wide())
+	}
+}

@@ -1,0 +1,222 @@
+package roster
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/stake"
+)
+
+// armyOf is an army of divisions, each of some brigades of some battalions.
+func armyOf(divisions, brigades, battalions int) string {
+	var b strings.Builder
+	b.WriteString("csprint: 1\ntitle: Army\nrules: cold-steel\nseed: army\nturns: 12\nfigure_scale: \"1:30\"\nengagement: meeting\nterrain: {class: open, map: none}\nsides:\n" +
+		"  blue:\n    name: Blue\n    edge: south\n    commander: {name: Bleu, rating: poor}\n    defaults: {morale: 11, discipline: trained}\n    forces:\n")
+	for d := range divisions {
+		fmt.Fprintf(&b, "      - division: Division %d\n        commander: {name: General %d, rating: superior}\n        units:\n", d, d)
+		for r := range brigades {
+			fmt.Fprintf(&b, "          - brigade: Brigade %d.%d\n            commander: {name: Brigadier %d.%d, rating: average}\n            units:\n", d, r, d, r)
+			for u := range battalions {
+				fmt.Fprintf(&b, "              - {battalion: Battalion %d of %d.%d, men: 600}\n", u, d, r)
+			}
+		}
+		fmt.Fprintf(&b, "          - {battery: Battery %d, guns: 7}\n", d)
+	}
+	b.WriteString("  grey: {name: Grey, edge: north, forces: [{brigade: F, units: [{battalion: G, men: 600, morale: 9, discipline: trained}]}]}\n")
+	return b.String()
+}
+
+// Armies of all sizes: every unit has its boxes and every brigadier his, once;
+// nothing runs into anything; no page is empty by half.
+func TestDivisionSheetsHoldAll(t *testing.T) {
+	presses := []page.Press{desk.Plain(layout.A4), desk.Plain(layout.Letter), desk.Plain(layout.A4)}
+	presses[2].Large = true
+	for _, size := range [][3]int{{1, 1, 1}, {1, 1, 2}, {1, 2, 4}, {1, 1, 30}, {1, 12, 5}, {2, 3, 3}, {2, 5, 6}, {3, 2, 4}, {7, 2, 3}} {
+		for _, press := range presses {
+			d := desk.For(t, armyOf(size[0], size[1], size[2]), press)
+			side := &d.Game.Sides[0]
+			what := fmt.Sprint(size, " on ", press.Paper.Name, ", large: ", press.Large)
+			pages := d.Listing(func(d *page.Desk) []layout.Page { return Divisions(d, side) })
+			if err := d.Problems(); err != nil {
+				t.Errorf("%s: %v", what, err)
+			}
+			desk.CheckPages(t, what, pages)
+			if !press.Large {
+				holdFull(t, what, pages)
+			}
+			count := map[string]int{}
+			text := ""
+			for _, p := range pages {
+				text += desk.RunsOf(p.Frame, "division/unit") + " "
+				for _, i := range p.Frame.Items {
+					if _, ok := i.Item.(layout.Box); ok {
+						count[i.From]++
+					}
+				}
+			}
+			if want := force.StrengthOfSide(side).Tested(); count["division/part"] != want || count["division/track"] != want {
+				t.Errorf("%s: %d boxes of units and %d on tracks, want %d", what, count["division/part"], count["division/track"], want)
+			}
+			if want := size[0] * size[1]; count["division/chief"] != want {
+				t.Errorf("%s: %d boxes of brigadiers, want %d", what, count["division/chief"], want)
+			}
+			for _, u := range side.Units() {
+				if n := strings.Count(" "+text, " "+u.Name+" "); n != 1 {
+					t.Errorf("%s: %s stands %d times", what, u.Name, n)
+				}
+			}
+		}
+	}
+}
+
+// holdFull holds that the body of each page is used: what stands lowest but for
+// the foot is in its last quarter.
+func holdFull(t *testing.T, what string, pages []layout.Page) {
+	t.Helper()
+	for n, p := range pages {
+		lowest := layout.Length(0)
+		for _, i := range desk.InkOf(p.Frame) {
+			if i.From != "division/foot" && i.From != "division/mark" && i.Box.Bottom() < p.Frame.Size.H-page.LeafFoot {
+				lowest = max(lowest, i.Box.Bottom())
+			}
+		}
+		if lowest < p.Frame.Size.H*3/4 {
+			t.Errorf("%s, page %d ends at %s", what, n+1, lowest)
+		}
+	}
+}
+
+// Nothing of the examples runs into anything on any press, and no page is empty
+// by half.
+func TestDivisionSheetsOfExamples(t *testing.T) {
+	desk.SkipLong(t)
+	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "first-game.yaml", "rolled-meeting.yaml", "second-column.yaml"} {
+		first := desk.Land(t, name, desk.Plain(layout.A4))
+		for _, press := range desk.EveryPress() {
+			d := page.New(press, first.Game, first.Book)
+			for i := range d.Game.Sides {
+				what := fmt.Sprint(name, " ", d.Game.Sides[i].ID, " on ", press.Paper.Name)
+				pages := Divisions(d, &d.Game.Sides[i])
+				desk.CheckPages(t, what, pages)
+				holdFull(t, what, pages)
+			}
+			if err := d.Problems(); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
+// The sheet has the objectives of the map by number, name and sector, and every
+// structure and work by its key; both sides read the same.
+func TestStakesAreTheMaps(t *testing.T) {
+	d := desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4))
+	m := d.Game.Terrain.Map
+	for i := range d.Game.Sides {
+		text := ""
+		keys := map[string]bool{}
+		for _, p := range Divisions(d, &d.Game.Sides[i]) {
+			text += desk.RunsOf(p.Frame, "division/disc") + " " + desk.RunsOf(p.Frame, "division/stake") + " " + desk.RunsOf(p.Frame, "division/sector") + " "
+			for _, i := range desk.InkOf(p.Frame) {
+				if i.From == "division/key" {
+					keys[i.Run] = true
+				}
+			}
+		}
+		for _, o := range stake.Objectives(m) {
+			for _, want := range []string{fmt.Sprint(o.Number), o.Words(), o.Sector} {
+				if !strings.Contains(text, want) {
+					t.Errorf("%s lacks %q of objective %d", d.Game.Sides[i].ID, want, o.Number)
+				}
+			}
+		}
+		whole := false
+		for _, detail := range []stake.Detail{stake.ByKind, stake.ByPlace, stake.ByLine} {
+			runs := stake.Runs(m, detail)
+			all := len(runs) == len(keys)
+			for _, r := range runs {
+				all = all && keys[r.Key]
+			}
+			whole = whole || all
+		}
+		if !whole {
+			t.Errorf("%s: the keys %v are those of no list of the map's", d.Game.Sides[i].ID, keys)
+		}
+	}
+}
+
+// The test says the rules' numbers, or the club's.
+func TestCheckSaysTheModifiers(t *testing.T) {
+	d := desk.Salamanca(t)
+	b := &divisionBook{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}
+	said := func() string {
+		var lines []string
+		for _, i := range b.checkItems([]*force.TestedDivision{&b.tested[0]}) {
+			lines = append(lines, strings.TrimSpace(i.value+" "+i.words+" "+i.note))
+		}
+		return strings.Join(lines, "\n")
+	}
+	want := `−2 30 % out only the highest of these
+−4 50 % out
+−7 75 % out
++3 Pakenham within 40 1.3 in on the table · average +2, poor +1
+−2 each brigadier lost
+−4 each of our works taken
+−1 each other structure of ours
++4 each of their works
++1 each other of theirs
++1 each enemy unit routed or lost`
+	if got := said(); got != want {
+		t.Errorf("the test says\n%s\nwant\n%s", got, want)
+	}
+	for key, change := range map[string]int{"enemy-works": 6, "lost-50": -5, "superior-leader": 9} {
+		list := d.Book.ModifierList(force.DivisionModifiers)
+		for i := range list.Items {
+			if list.Items[i].Key == key {
+				old := list.Items[i].Value
+				list.Items[i].Value = change
+				if got := said(); !strings.Contains(got, fmt.Sprint(strings.Replace(fmt.Sprintf("%+d", change), "-", "−", 1), " ")) {
+					t.Errorf("%s of %d is not on the sheet:\n%s", key, change, got)
+				}
+				list.Items[i].Value = old
+			}
+		}
+	}
+}
+
+// The gauge holds every result of the rules' table with its totals.
+func TestGaugeIsTheTable(t *testing.T) {
+	d := desk.Salamanca(t)
+	b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
+	var said []string
+	for _, c := range b.gauge().cells {
+		said = append(said, c.total+" "+c.words)
+	}
+	if got, want := strings.Join(said, " | "), "7 or less Confusion: retires to P1; 2 disorder | 8–14 Failed: retires to P1 | 15 or more Succeeded: no effect"; got != want {
+		t.Errorf("the gauge is %s, want %s", got, want)
+	}
+}
+
+// An army without a division has a sheet only where several brigadiers roll for
+// points.
+func TestArmyWithoutDivisions(t *testing.T) {
+	for brigades, want := range map[int]int{1: 0, 4: 1} {
+		text := armyOf(1, brigades, 2)
+		head, rest, _ := strings.Cut(text, "      - division: Division 0\n        commander: {name: General 0, rating: superior}\n        units:\n")
+		rest = strings.Replace(rest, "          - {battery: Battery 0, guns: 7}\n", "", 1)
+		d := desk.For(t, head+rest, desk.Plain(layout.A4))
+		pages := Divisions(d, &d.Game.Sides[0])
+		if len(pages) != want {
+			t.Errorf("%d brigades: %d pages, want %d", brigades, len(pages), want)
+		}
+		if words := desk.Words(pages); want > 0 && (!strings.Contains(words, "stand in no division") || strings.Contains(words, "The test")) {
+			t.Errorf("the sheet of brigades says %s", words)
+		}
+		holdFull(t, "brigades", pages)
+	}
+}

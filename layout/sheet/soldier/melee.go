@@ -1,0 +1,80 @@
+package soldier
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/slot"
+)
+
+// armsWords are short words for the rows of weapons, by key, and for a weapon that
+// adds nothing. What is not among them goes by its label.
+var armsWords = map[string]string{"specialised": "club", "rifle-and-bayonet": "bayonet", "pistol": "pistol", "unarmed": "unarmed", "": "rifle"}
+
+// armsAt is what a man without any skill fights with whose melee score is n: the
+// words for every weapon that adds so much.
+func armsAt(d *page.Desk, n int) []string {
+	var said []string
+	for _, row := range d.Rows("melee-factor-weapon") {
+		if row.Cells[0].Number == n {
+			words, known := armsWords[row.Key]
+			if !known {
+				words = row.Label
+			}
+			said = append(said, words)
+		}
+	}
+	if n == 0 {
+		said = append(said, armsWords[""])
+	}
+	return said
+}
+
+// drawMelee draws how often of 100 turns the man wins and loses hand to hand,
+// against each melee score that an enemy may have. What fights so without any
+// skill stands under the score.
+func drawMelee(p *slot.Pen) {
+	scores := force.MeleeScores(p.Book)
+	if len(scores) == 0 {
+		return
+	}
+	heads := make([]string, len(scores))
+	win, lose := shotLine{label: "wins"}, shotLine{label: "is hit", plain: true}
+	for i, his := range scores {
+		heads[i] = say.Signed(his)
+		fight := force.FightOf(p.Book, p.About.Man.Scores.Melee.Value-his)
+		win.needs, lose.needs = append(win.needs, fight.Win.Text()), append(lose.needs, fight.Lose.Text())
+	}
+	c := columnsOf(p, len(scores))
+	y := c.heads(heads)
+	y += p.Slot.Pitch.Times(3, 4)
+	words := c.base.In(layout.Second).At(p.Slot.Floor)
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, "of 100, against a")
+	for i, his := range scores {
+		said := strings.Join(armsAt(p.Stencil.Desk, his), ", ")
+		if words.Width(said) < c.pitch {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: c.edge(i), Y: y}, layout.Right, words, said)
+		}
+	}
+	c.rows(y, []shotLine{win, lose})
+}
+
+// skillWords are short words for the rows of skills, by key.
+var skillWords = map[string]string{"leader": "NCO, German officer"}
+
+// meleeNote says what the other throws are, and how far skills move an enemy.
+func meleeNote(d *page.Desk, _ *slot.Subject) slot.Wording {
+	var skills []string
+	for _, row := range d.Rows("melee-factor-skill") {
+		words, known := skillWords[row.Key]
+		if !known {
+			words = row.Label
+		}
+		skills = append(skills, words+" "+say.Signed(row.Cells[0].Number))
+	}
+	all := "enemy " + say.Joined(skills...)
+	return slot.Wording{Text: say.Joined("else both fight on", all), Shorter: []string{all}}
+}

@@ -1,0 +1,323 @@
+package rules
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules/formula"
+)
+
+// A Given is what a query says of an input, in the words of the rules.
+type Given struct {
+	Label string `json:"label"`
+	Value string `json:"value"`
+}
+
+// A throwFell is how the dice of a throw fell.
+type throwFell struct {
+	label string
+	faces []int
+}
+
+// A work is a working while it is worked out.
+type work struct {
+	book   *Book
+	of     *Working
+	values map[string][]*big.Rat // by key of an input, a throw, an output
+	given  []Given
+	throws []throwFell
+}
+
+// resolveWorking works out what a query gives the numbers for.
+func (b *Book) resolveWorking(w *Working, q Query) (Answer, error) {
+	a := Answer{Rules: b.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
+	switch {
+	case q.Row != "" || q.Column != "":
+		return a, source.Problem{What: w.ID + " has no rows and columns", Want: w.wants()}
+	case len(q.Mods) > 0:
+		return a, source.Problem{What: w.ID + " has no modifiers", Want: w.wants()}
+	}
+	job := &work{book: b, of: w, values: map[string][]*big.Rat{}}
+	if err := job.take(q.With); err != nil {
+		return a, err
+	}
+	a.Given = job.given
+	dice, err := job.dice()
+	if err != nil {
+		return a, err
+	}
+	a.dice = dice
+	if err := job.roll(q.Dice, dice); err != nil {
+		return a, err
+	}
+	a.throws = job.throws
+	a.Result, err = job.give()
+	return a, err
+}
+
+// DiceFor are the dice that a query's table, task or working is rolled with; none
+// where it can't be answered.
+func (b *Book) DiceFor(q Query) Dice {
+	w := b.Working(q.Table)
+	if w == nil {
+		return b.DiceOf(q.Table)
+	}
+	job := &work{book: b, of: w, values: map[string][]*big.Rat{}}
+	if job.take(q.With) != nil {
+		return Dice{}
+	}
+	dice, _ := job.dice()
+	return dice
+}
+
+// wants says how the inputs are given.
+func (w *Working) wants() string {
+	var all []string
+	for _, in := range w.Takes {
+		all = append(all, in.form())
+	}
+	return strings.Join(all, " ")
+}
+
+// form is how an input is typed: pursuer=light-cavalry|cavalry|foot, stands=1 to 40.
+func (in Input) form() string {
+	switch {
+	case in.Choices != nil:
+		return in.Key + "=" + strings.Join(idsOf(in.Choices, func(c Choice) string { return c.Key }), "|")
+	case in.Most > 0:
+		return fmt.Sprintf("%s=%d to %d, several with commas", in.Key, in.Numbers.Least, in.Numbers.Most)
+	}
+	return fmt.Sprintf("%s=%d to %d", in.Key, in.Numbers.Least, in.Numbers.Most)
+}
+
+var namedValue = pattern.Of(`^ *([a-z0-9 -]+?) *= *(.*?) *$`)
+
+// take reads the inputs of a query.
+func (j *work) take(with []string) error {
+	typed := map[string]string{}
+	for _, one := range with {
+		m := namedValue.FindStringSubmatch(strings.ToLower(one))
+		if m == nil {
+			return source.Problem{What: say.Quoted(one) + " is no input", Want: j.of.wants()}
+		}
+		i, err := find(m[1], "input", j.of.ID, j.of.entries())
+		if err != nil {
+			return err
+		}
+		key := j.of.Takes[i].Key
+		if _, twice := typed[key]; twice {
+			return source.Problem{What: say.Quoted(key) + " given twice", Want: "once"}
+		}
+		typed[key] = m[2]
+	}
+	for i := range j.of.Takes {
+		in := &j.of.Takes[i]
+		text, said := typed[in.Key]
+		if !said {
+			if text = in.Usual; text == "" {
+				return source.Problem{What: "nothing says " + say.Quoted(in.Label), Want: in.form(), Hint: "csprint resolve " + j.book.ID + " " + j.of.ID + " --with " + in.Key + "=…"}
+			}
+		}
+		if err := j.takeOne(in, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *Working) entries() []entry {
+	entries := make([]entry, len(w.Takes))
+	for i, in := range w.Takes {
+		entries[i] = entry{words: []string{in.Key, in.Label}}
+	}
+	return entries
+}
+
+// takeOne reads one input.
+func (j *work) takeOne(in *Input, text string) error {
+	if in.Choices != nil {
+		entries := make([]entry, len(in.Choices))
+		for i, c := range in.Choices {
+			entries[i] = entry{words: []string{c.Key, c.Label}}
+		}
+		i, err := find(text, in.Key, j.of.ID, entries)
+		if err != nil {
+			return err
+		}
+		value, err := in.Choices[i].is.Value(j.lookup)
+		if err != nil {
+			return j.fault(in.Label, err)
+		}
+		j.values[in.Key] = []*big.Rat{value}
+		j.given = append(j.given, Given{in.Label, in.Choices[i].Label})
+		return nil
+	}
+	parts := strings.Split(text, ",")
+	if in.Most == 0 && len(parts) > 1 || in.Most > 0 && len(parts) > in.Most {
+		return source.Problem{What: fmt.Sprintf("%s is %d numbers", in.Key, len(parts)), Want: in.form()}
+	}
+	var words []string
+	for _, part := range parts {
+		n, ok := askedNumber(strings.TrimSpace(part))
+		if !ok || !in.Numbers.holds(n) {
+			return source.Problem{What: in.Key + " is " + say.Quoted(strings.TrimSpace(part)), Want: in.form()}
+		}
+		j.values[in.Key] = append(j.values[in.Key], big.NewRat(int64(n), 1))
+		words = append(words, say.Int(n))
+	}
+	j.given = append(j.given, Given{in.Label, strings.Join(words, ", ")})
+	return nil
+}
+
+// lookup is what a name stands for.
+func (j *work) lookup(name string) []*big.Rat {
+	if id, ok := constantName(name); ok {
+		return j.book.ratsOf(id)
+	}
+	return j.values[name]
+}
+
+func (j *work) fault(what string, err error) error {
+	return source.Problem{What: say.Lowered(what) + " of " + j.of.ID + " can't be worked out: " + err.Error(), Want: "other numbers"}
+}
+
+// often is how often a throw is made.
+func (j *work) often(t Throw) int {
+	if t.Each == "" {
+		return 1
+	}
+	return int(j.values[t.Each][0].Num().Int64())
+}
+
+// dice are all that a working rolls, of one sort.
+func (j *work) dice() (Dice, error) {
+	var all Dice
+	for _, t := range j.of.Rolls {
+		toss, ok := j.book.tossOf(t)
+		if !ok {
+			return Dice{}, j.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
+		}
+		all.Sides = toss.dice.Sides
+		all.Count += toss.dice.Count * j.often(t)
+	}
+	return all, nil
+}
+
+// roll adds up the faces that fell, throw after throw.
+func (j *work) roll(faces []int, dice Dice) error {
+	if dice.Count == 0 {
+		if len(faces) > 0 {
+			return source.Problem{What: j.of.ID + " is not rolled on", Want: "numbers instead of dice: " + j.of.wants()}
+		}
+		return nil
+	}
+	if err := dice.fit(faces, false); err != nil {
+		return err
+	}
+	for _, t := range j.of.Rolls {
+		toss, _ := j.book.tossOf(t)
+		sum, fell := 0, faces[:toss.dice.Count*j.often(t)]
+		j.throws = append(j.throws, throwFell{t.Label, fell})
+		for range j.often(t) {
+			sum += toss.of(faces[:toss.dice.Count])
+			faces = faces[toss.dice.Count:]
+		}
+		j.values[t.Key] = []*big.Rat{big.NewRat(int64(sum), 1)}
+	}
+	return nil
+}
+
+// give works out what comes of it, in order.
+func (j *work) give() (Result, error) {
+	var r Result
+	said := map[string]bool{}
+	for _, out := range j.of.Gives {
+		if said[out.Label] {
+			continue
+		}
+		if out.when != nil {
+			holds, err := out.when.Value(j.lookup)
+			if err != nil {
+				return nil, j.fault(out.Label, err)
+			}
+			if holds.Sign() == 0 {
+				continue
+			}
+		}
+		said[out.Label] = true
+		cell, err := j.cell(out)
+		if err != nil {
+			return nil, j.fault(out.Label, err)
+		}
+		r = append(r, Field{out.Label, cell})
+	}
+	return r, nil
+}
+
+// cell is one output.
+func (j *work) cell(out Output) (Cell, error) {
+	if out.is == nil {
+		return Cell{Text: out.Words}, nil
+	}
+	if out.Each == "" {
+		value, err := out.is.Value(j.lookup)
+		if err != nil {
+			return Cell{}, err
+		}
+		if out.Key != "" {
+			j.values[out.Key] = []*big.Rat{value}
+		}
+		return ratCell(value), nil
+	}
+	var each []string
+	for _, value := range j.values[out.Each] {
+		of := func(name string) []*big.Rat {
+			if name == it {
+				return []*big.Rat{value}
+			}
+			return j.lookup(name)
+		}
+		n, err := out.is.Value(of)
+		if err != nil {
+			return Cell{}, err
+		}
+		each = append(each, formula.Text(n))
+	}
+	text := strings.Join(each, ", ")
+	n, isNumber := wholeNumber(text)
+	return Cell{Text: text, Number: n, IsNum: isNumber}, nil
+}
+
+// Converged is the rating of a battalion of élite companies of parents with such
+// ratings, and that of the first parent then, 3.3.2.3; false where the rules have
+// no such thing.
+func (b *Book) Converged(ratings ...int) (rating, parent int, ok bool) {
+	w := b.Working("converged")
+	if w == nil {
+		return 0, 0, false
+	}
+	text := make([]string, len(ratings))
+	for i, r := range ratings {
+		text[i] = say.Int(r)
+	}
+	a, err := b.resolveWorking(w, Query{With: []string{w.Takes[0].Key + "=" + strings.Join(text, ",")}})
+	if err != nil || len(a.Result) != 2 {
+		return 0, 0, false
+	}
+	first, _, _ := strings.Cut(a.Result[1].Cell.Text, ",")
+	parent, isNumber := wholeNumber(strings.Replace(first, "−", "-", 1))
+	return a.Result[0].Cell.Number, parent, isNumber
+}
+
+// ratCell is a number as a cell: a fraction is text.
+func ratCell(n *big.Rat) Cell {
+	text := formula.Text(n)
+	if n.IsInt() && n.Num().IsInt64() {
+		return Cell{Text: text, Number: int(n.Num().Int64()), IsNum: true}
+	}
+	return Cell{Text: text}
+}

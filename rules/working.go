@@ -1,0 +1,198 @@
+package rules
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/rules/formula"
+)
+
+// A Working is what a rule has a player work out: numbers that he knows, dice, and
+// what comes of them by the rule's own constants. Its arithmetic is exact.
+type Working struct {
+	ID       string   `json:"id"`
+	Title    string   `json:"title"`
+	Section  string   `json:"section"`
+	Phase    string   `json:"phase,omitempty"`
+	Takes    []Input  `json:"takes"`
+	Rolls    []Throw  `json:"rolls,omitempty"`
+	Gives    []Output `json:"gives"`
+	Notes    []string `json:"notes"`
+	Readings []string `json:"readings,omitempty"`
+	House    bool     `json:"house,omitempty"` // house rules changed one of its constants
+
+	notes []template
+}
+
+// An Input is a number or a choice that a player knows: a rating, paces, "light
+// cavalry".
+type Input struct {
+	Key     string   `json:"key"`
+	Label   string   `json:"label"`
+	Numbers *Numbers `json:"numbers,omitempty"` // what it may be; nil for a choice
+	Most    int      `json:"most,omitempty"`    // how many such numbers there may be, 0 for one
+	Usual   string   `json:"usual,omitempty"`   // where nobody says, empty where somebody must
+	Choices []Choice `json:"choices,omitempty"`
+}
+
+// A Choice is one of those of an input, with the number that it stands for.
+type Choice struct {
+	Key   string `json:"key"`
+	Label string `json:"label"`
+	Is    string `json:"is"`
+
+	is *formula.Formula
+}
+
+// A Throw is dice of a working: 1D10, 1D10 × 20, 1D10/2 rounded down, of a constant
+// that says so. What the dice come to is added up.
+type Throw struct {
+	Key   string `json:"key"`
+	Label string `json:"label"`
+	Dice  string `json:"dice"`           // 2D6, or the id of the constant that says them
+	Each  string `json:"each,omitempty"` // key of the input that says how often it is rolled, empty for once
+}
+
+// An Output is a number or words that come of a working. Of several with one label
+// the first counts whose condition holds.
+type Output struct {
+	Key   string `json:"key,omitempty"` // by which later ones name it
+	Label string `json:"label"`
+	When  string `json:"when,omitempty"`
+	Is    string `json:"is,omitempty"`
+	Each  string `json:"each,omitempty"` // key of an input of several numbers: worked out for every one of them, by the name of it
+	Words string `json:"words,omitempty"`
+
+	when, is *formula.Formula
+	words    template
+}
+
+// it is the name of one number among several.
+const it = "it"
+
+// Working is the working with an id, nil where the rules have none.
+func (b *Book) Working(id string) *Working {
+	for _, w := range b.Workings {
+		if w.ID == id {
+			return w
+		}
+	}
+	return nil
+}
+
+// constants are the ids of the constants that it reckons with.
+func (w *Working) constants() []string {
+	var ids []string
+	add := func(f *formula.Formula) {
+		if f == nil {
+			return
+		}
+		for _, name := range f.Names() {
+			if id, ok := constantName(name); ok && !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	for _, in := range w.Takes {
+		for _, c := range in.Choices {
+			add(c.is)
+		}
+	}
+	for _, t := range w.Rolls {
+		if diceForm.FindStringSubmatch(t.Dice) == nil {
+			ids = append(ids, t.Dice)
+		}
+	}
+	for _, out := range w.Gives {
+		add(out.when)
+		add(out.is)
+		ids = append(ids, out.words.named()...)
+	}
+	return ids
+}
+
+// constantName is the id within braces: that of a constant, or of a line of a list of
+// modifiers behind that of the list, evasion-modifiers/evader.
+func constantName(name string) (id string, ok bool) {
+	id, ok = strings.CutPrefix(name, "{")
+	return strings.TrimSuffix(id, "}"), ok
+}
+
+// A toss is what a throw's constant says: dice, and what each is multiplied with or
+// divided by.
+type toss struct {
+	dice         Dice
+	times, parts int
+}
+
+var tossForm = pattern.Of(`^([1-9][0-9]?)D([1-9][0-9]{0,2})(?: ?× ?([1-9][0-9]{0,2})|/([1-9][0-9]?))?$`)
+
+// tossOf reads what a throw's dice are: 1D10, 1D10 × 20 or 1D10/2, there or in the
+// constant that they name.
+func (b *Book) tossOf(of Throw) (toss, bool) {
+	text := of.Dice
+	if c := b.Constant(of.Dice); c != nil && len(c.Value) == 1 {
+		text = c.Value[0]
+	}
+	m := tossForm.FindStringSubmatch(text)
+	if m == nil {
+		return toss{}, false
+	}
+	t := toss{dice: Dice{Count: numberIn(m[1]), Sides: numberIn(m[2])}, times: 1, parts: 1}
+	if m[3] != "" {
+		t.times = numberIn(m[3])
+	}
+	if m[4] != "" {
+		t.parts = numberIn(m[4])
+	}
+	return t, true
+}
+
+// of is what one throw comes to.
+func (t toss) of(faces []int) int { return facesOf(faces) * t.times / t.parts }
+
+func numberIn(digits string) int { n, _ := wholeNumber(digits); return n }
+
+// ratsOf are the numbers of a constant or a modifier: whole, with decimals, fractions, odds; nil
+// where it has words.
+func (b *Book) ratsOf(id string) []*big.Rat {
+	if list, key, ok := strings.Cut(id, "/"); ok {
+		if m := b.modifierOf(list, key); m != nil {
+			return []*big.Rat{big.NewRat(int64(m.Value), 1)}
+		}
+		return nil
+	}
+	c := b.Constant(id)
+	if c == nil {
+		return nil
+	}
+	var out []*big.Rat
+	for _, text := range c.Value {
+		text = strings.Replace(strings.Replace(text, ":", "/", 1), "−", "-", 1)
+		if !ratForm.MatchString(text) {
+			return nil
+		}
+		n, ok := new(big.Rat).SetString(text)
+		if !ok {
+			return nil
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// modifierOf is a line of a list of modifiers, nil where there is none.
+func (b *Book) modifierOf(list, key string) *Modifier {
+	if m := b.ModifierList(list); m != nil {
+		for i := range m.Items {
+			if m.Items[i].Key == key {
+				return &m.Items[i]
+			}
+		}
+	}
+	return nil
+}
+
+var ratForm = pattern.Of(`^-?[0-9]{1,6}(\.[0-9]{1,3}|/[1-9][0-9]{0,3})?$`)
