@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,7 +190,9 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 		}
 	}
 	list := d.Book.ModifierList(force.DivisionModifiers)
-	list.Items = append(list.Items, rules.Modifier{Key: "band", Label: "the band of the regiment plays", Value: 2})
+	own := list.Items
+	t.Cleanup(func() { list.Items = own })
+	list.Items = append(slices.Clone(own), rules.Modifier{Key: "band", Label: "the band of the regiment plays", Value: 2})
 	if got := said(); !strings.HasSuffix(got, "+2 the band of the regiment plays\n+1 each enemy unit routed or lost") {
 		t.Errorf("a club's own modifier is not on the sheet before the boxes:\n%s", got)
 	}
