@@ -19,6 +19,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/sprue"
+	"github.com/csprint/csprint/layout/sheet/track"
 	"github.com/csprint/csprint/layout/sheet/umpire"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
@@ -87,6 +88,7 @@ var sideSheets = map[string]kind{
 	"entry":         {name: "entry", side: brief.Entry, read: true, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
 	"roster":        {name: "roster", side: roster.Pages, troops: true, read: true},
+	"track":         {name: "track", side: track.Pages, read: true, goesOn: true, game: true},
 	"divisions":     {name: "roster", side: roster.Divisions, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
@@ -197,7 +199,7 @@ func (p program) prove(d *page.Desk) error {
 
 // kinds are the names of all kinds of sheet, in the order of a side's file and
 // then of everyone's.
-var kinds = []string{"brief", "map", "entry", "cards", "roster", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup", "plan"}
+var kinds = []string{"brief", "map", "entry", "cards", "roster", "track", "records", "characters", "chits", "forms", "day", "tables", "handout", "tiles", "log", "setup", "plan"}
 
 // Indoors tells whether these kinds of sheet show nothing of the ground in a side's
 // own file. Everything else of a game may.

@@ -11,9 +11,9 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// weatherNote words the day as it begins. What the hours bring is the umpire's
+// WeatherNote words the day as it begins. What the hours bring is the umpire's
 // to hand out.
-func weatherNote(d *page.Desk) string {
+func WeatherNote(d *page.Desk) string {
 	w := d.Game.Weather
 	var said []string
 	if w.Words != "" {

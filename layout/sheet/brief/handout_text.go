@@ -60,7 +60,7 @@ func (h *handout) seasonNote() string {
 	if w.Day != nil && w.Day.Season != "" {
 		said = append(said, say.Capitalized(w.Day.Label())+".")
 	}
-	said = append(said, weatherNote(h.Desk))
+	said = append(said, WeatherNote(h.Desk))
 	if sun := w.Sun; h.Game.Date.Given() && !sun.NeverSets() && !sun.NeverRises() && h.Game.Start > sun.Sunrise {
 		said = append(said, fmt.Sprintf("Sunrise was at %s.", sun.Sunrise))
 	}

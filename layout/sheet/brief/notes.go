@@ -27,7 +27,7 @@ func (b *briefing) notes(wide layout.Length) []layout.Block {
 		blocks = append(blocks, b.Section("brief", "The situation", wide))
 		blocks = append(blocks, b.situation(wide)...)
 	}
-	blocks = append(blocks, b.prose("Weather and ground", wide, weatherNote(b.Desk), groundNote(b.Desk), b.Game.Terrain.Words)...)
+	blocks = append(blocks, b.prose("Weather and ground", wide, WeatherNote(b.Desk), groundNote(b.Desk), b.Game.Terrain.Words)...)
 	blocks = append(blocks, b.prose("Council of war", wide, b.councilNote())...)
 	blocks = append(blocks, b.commandSection(wide)...)
 	return append(blocks, invite.Side(b.Desk, b.side, wide, b.tight > 0)...)

@@ -46,7 +46,7 @@ func (b *briefing) patrolFacts() []page.Fact {
 // patrolNotes are the text of the briefing, the situation large where the column
 // has room for it.
 func (b *briefing) patrolNotes(column layout.Rect) []layout.Block {
-	ground := append(b.prose("Night and ground", column.W, weatherNote(b.Desk), b.squareNote(), b.Game.Terrain.Words), invite.Side(b.Desk, b.side, column.W, false)...)
+	ground := append(b.prose("Night and ground", column.W, WeatherNote(b.Desk), b.squareNote(), b.Game.Terrain.Words), invite.Side(b.Desk, b.side, column.W, false)...)
 	if b.side.Briefing == "" {
 		return ground
 	}

@@ -1,0 +1,107 @@
+package track
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
+)
+
+// guns are how wide each battery stands, by the rule's paces a gun, 1.7.
+func (t *track) guns() []layout.Block {
+	each := t.Book.Number("gun-frontage")
+	if each == 0 || t.Game.PacesPerInch == 0 {
+		return nil
+	}
+	var sizes []int
+	names := map[int][]string{}
+	for _, u := range t.side.Units() {
+		if u.Arm != game.Artillery || u.Guns == 0 {
+			continue
+		}
+		if !slices.Contains(sizes, u.Guns) {
+			sizes = append(sizes, u.Guns)
+		}
+		names[u.Guns] = append(names[u.Guns], u.ID)
+	}
+	if len(sizes) == 0 {
+		return nil
+	}
+	slices.Sort(sizes)
+	var lines []string
+	for _, n := range sizes {
+		lines = append(lines, fmt.Sprintf("%s: %s paces = %s in (%s)", say.Counted(n, "gun"), say.Grouped(n*each), t.Inches(n*each), someOf(names[n])))
+	}
+	return t.prose(fmt.Sprintf("Guns in line, %d paces each", each), lines...)
+}
+
+// mostNamed is how many units a line names.
+const mostNamed = 12
+
+func someOf(ids []string) string {
+	if len(ids) > mostNamed {
+		return say.Listed(ids[:mostNamed]...) + " …"
+	}
+	return say.Listed(ids...)
+}
+
+// figureWidths are widths of a figure's share of its base, in millimetres.
+var figureWidths = []int{8, 10, 12, 15, 20, 25}
+
+// mostWidths is how many sizes of units the table tells at most.
+const mostWidths = 8
+
+// widths are how wide foot and horse stand in a line of one rank. The rules leave that
+// to how figures are based, so it is told for the usual widths of bases.
+func (t *track) widths() []layout.Block {
+	if t.Book.Number("gun-frontage") == 0 || t.Game.PacesPerInch == 0 {
+		return nil
+	}
+	var sizes []int
+	for _, u := range t.side.Units() {
+		if u.Arm != game.Artillery && u.Figures > 0 && !slices.Contains(sizes, u.Figures) {
+			sizes = append(sizes, u.Figures)
+		}
+	}
+	if len(sizes) == 0 {
+		return nil
+	}
+	slices.Sort(sizes)
+	sizes = spread(sizes, mostWidths)
+	g := grid{head: "Foot and horse in line, one rank, in inches", note: "The rules give foot and horse no frontage: it follows from your bases. Two ranks take half, a column as many figures as stand in its front. The widths of bases are csprint’s choice."}
+	for _, n := range sizes {
+		g.cols = append(g.cols, strconv.Itoa(n)+" fig.")
+	}
+	for _, mm := range figureWidths {
+		row := []string{fmt.Sprintf("a figure takes %d mm", mm)}
+		for _, n := range sizes {
+			row = append(row, inTenths(n*mm))
+		}
+		g.rows = append(g.rows, row)
+	}
+	return t.blocks(g)
+}
+
+// spread keeps so many of a sorted list, the ends among them.
+func spread(list []int, most int) []int {
+	if len(list) <= most {
+		return list
+	}
+	var out []int
+	for i := range most {
+		out = append(out, list[i*(len(list)-1)/(most-1)])
+	}
+	return out
+}
+
+// inTenths is millimetres as inches, to the nearest tenth.
+func inTenths(mm int) string {
+	tenths := (mm*200 + 254) / 508 // of 2.54 mm
+	if tenths%10 == 0 {
+		return strconv.Itoa(tenths / 10)
+	}
+	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+}
