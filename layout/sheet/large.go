@@ -14,7 +14,7 @@ func large(d *page.Desk, kind string, lay func(*page.Desk) []layout.Page) []layo
 		return d.OnLarger(lay)
 	case "roster":
 		return d.Listing(lay)
-	case "brief", "entry", "log", "day", "legend", "plan":
+	case "brief", "entry", "track", "log", "day", "legend", "plan":
 		return d.Reading(lay)
 	case "handout":
 		return d.ReadLarger(lay)

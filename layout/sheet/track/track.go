@@ -2,6 +2,7 @@ package track
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -19,18 +20,41 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	if d.OfMen() {
 		return nil // patrols have their night log
 	}
-	return d.Reading(func(d *page.Desk) []layout.Page {
-		t := &track{Desk: d, side: side}
-		flow := layout.Flow{Next: t.next}
-		flow.Add(t.turns()...)
-		flow.Add(t.weather()...)
-		flow.Add(t.arrivals()...)
-		flow.Add(t.couriers()...)
-		flow.Add(t.sightings()...)
-		flow.Add(t.guns()...)
-		flow.Add(t.widths()...)
-		return t.pages
-	})
+	t := &track{Desk: d, side: side}
+	below := slices.Concat(t.weather(), t.arrivals(), t.couriers(), t.sightings(), t.guns(), t.widths())
+	flow := layout.Flow{Next: t.next}
+	flow.Add(t.turns(heightOf(below))...)
+	flow.Add(below...)
+	t.notes(flow.Rest())
+	return t.pages
+}
+
+// Measures of the lines for notes.
+var (
+	noteLead  = layout.MM(9)
+	leastNote = layout.MM(32) // less is left bare
+	noteHead  = layout.MM(12)
+)
+
+// notes rules lines to write on over the room that is left.
+func (t *track) notes(rest layout.Rect) {
+	if rest.H < leastNote {
+		return
+	}
+	onto := t.pages[len(t.pages)-1].Frame
+	head := t.Section("track", "Notes", t.wide())
+	head.Put(onto, layout.Point{X: rest.X, Y: rest.Y + head.Gap})
+	for y := rest.Y + head.Gap + noteHead + layout.MM(3); y <= rest.Bottom(); y += noteLead {
+		onto.PutLine("track/note", layout.Point{X: rest.X, Y: y}, layout.Point{X: rest.Right(), Y: y}, layout.HairLine.In(layout.Rule))
+	}
+}
+
+// heightOf is how high blocks stand on one another.
+func heightOf(blocks []layout.Block) (high layout.Length) {
+	for _, b := range blocks {
+		high += b.Gap + b.High
+	}
+	return high
 }
 
 // A track is the sheet while it is being set.
@@ -54,23 +78,29 @@ func (t *track) next() layout.Region {
 		p.Bookmark = "Turn track"
 	}
 	t.pages = append(t.pages, p)
-	return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + layout.MM(4))}
+	return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + trackTop)}
 }
 
 // Measures of the turns.
 const perRow = 6
 
 var (
-	cellHigh = layout.MM(22) // room for a counter of 15 mm under the number
+	cellHigh = layout.MM(22) // at least: room for a counter of 15 mm beside the number
+	cellMost = layout.MM(44)
 	cellGap  = layout.MM(1.6)
+	trackTop = layout.MM(4) // under the head
 )
 
-// turns are the cells, a block for each row.
-func (t *track) turns() []layout.Block {
+// turns are the cells, a block for each row; they take the room that what stands
+// below them leaves.
+func (t *track) turns(below layout.Length) []layout.Block {
 	n := t.Game.Turns
 	if n == 0 {
 		n = usualTurns
 	}
+	count := layout.Length((n + perRow - 1) / perRow)
+	room := t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - below
+	cellHigh := min(cellMost, max(cellHigh, room/count-cellGap))
 	var rows []layout.Block
 	for first := 1; first <= n; first += perRow {
 		rows = append(rows, layout.Block{High: cellHigh + cellGap, Put: func(onto *layout.Frame, at layout.Point) {
@@ -100,10 +130,25 @@ func (t *track) putTurn(onto *layout.Frame, box layout.Rect, turn int) {
 	}
 	low := box.Bottom() - inset
 	onto.SetLine("track/light", layout.Point{X: box.Right() - inset, Y: low}, layout.Right, t.Sans(9), light)
+	t.putExpected(onto, box, turn)
+}
+
+// putExpected names the troops that are expected in a turn, as many as have room.
+func (t *track) putExpected(onto *layout.Frame, box layout.Rect, turn int) {
+	inset, lead := layout.MM(1.6), layout.MM(3.8)
+	style := t.Medium(9)
+	y := box.Y + layout.MM(11)
 	for i := range t.side.OffBoard {
-		if t.side.OffBoard[i].Planned() == turn {
-			onto.SetLine("track/flag", layout.Point{X: box.X + inset, Y: low}, layout.Left, t.Strong(9), "▲")
-			break
+		a := &t.side.OffBoard[i]
+		if a.Planned() != turn {
+			continue
+		}
+		for _, line := range style.Wrap(a.Name, box.W-2*inset) {
+			if y > box.Bottom()-inset-lead {
+				return // the list below has them all
+			}
+			onto.SetLine("track/expected", layout.Point{X: box.X + inset, Y: y}, layout.Left, style, line)
+			y += lead
 		}
 	}
 }
@@ -171,7 +216,7 @@ func (t *track) arrivals() []layout.Block {
 	var lines []string
 	for i := range t.side.OffBoard {
 		a := &t.side.OffBoard[i]
-		lines = append(lines, fmt.Sprintf("▲ turn %d: %s, %s edge, sector %s", a.Planned(), a.Name, a.Edge, game.SectorName(a.Edge, a.Sector)))
+		lines = append(lines, fmt.Sprintf("turn %d: %s, %s edge, sector %s", a.Planned(), a.Name, a.Edge, game.SectorName(a.Edge, a.Sector)))
 	}
 	return t.prose("Expected, unless delayed", lines...)
 }
