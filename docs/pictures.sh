@@ -55,7 +55,7 @@ piece musket-records musket-pico french records 1 56 76 636 454
 piece musket-leaders musket-pico french records 5 56 76 636 232
 piece musket-roster musket-pico french roster 1 20 20 704 400
 piece patrol-character night-raid british characters 1 0 0 372 526
-piece patrol-sheet night-raid british roster 1 20 20 704 950
+piece patrol-sheet night-raid british roster 1 20 20 704 1000
 piece patrol-counters night-raid british chits 1 40 290 700 480
 piece patrol-targets night-raid british forms 1 40 20 690 400
 "$csprint" print examples/night-patrol.yaml --seed "$(seed night-patrol)" -o "$packet/night" --only map,log >/dev/null

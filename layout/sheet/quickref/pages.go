@@ -17,10 +17,10 @@ import (
 const (
 	pageTitle     layout.Length = 15200 // baseline of the title
 	pageRule      layout.Length = 18000 // the heavy rule below it
-	pageBody      layout.Length = 21500 // where columns or the band begin
+	PageBody      layout.Length = 21500 // where columns or the band begin
 	titleGap      layout.Length = 5000  // from the title to the phases
 	bandAfter     layout.Length = 3500
-	tableGutter   layout.Length = 6000
+	TableGutter   layout.Length = 6000
 	footAbove     layout.Length = 2600 // from the columns to the rule of the foot
 	footFirst     layout.Length = 3400 // from that rule to the first baseline
 	tableFootLead layout.Length = 2900
@@ -255,7 +255,7 @@ func (t *pages) columnWidth() layout.Length {
 	if t.Large {
 		return t.Paper.Size.W - 2*largeMargin
 	}
-	return (t.Paper.Size.W - 2*layout.PageMargin - tableGutter) / 2
+	return (t.Paper.Size.W - 2*layout.PageMargin - TableGutter) / 2
 }
 
 // room is the height of a column on a page that holds these blocks: the foot
@@ -267,9 +267,9 @@ func (t *pages) room(p, from, to int) layout.Length {
 // bodyTop is where the columns of a page begin.
 func (t *pages) bodyTop(p int) layout.Length {
 	if p == 0 && t.band != nil {
-		return pageBody + t.band.Size.H + bandAfter
+		return PageBody + t.band.Size.H + bandAfter
 	}
-	return pageBody
+	return PageBody
 }
 
 // notesOf gathers the readings and house marks of blocks, on the first page
@@ -293,11 +293,11 @@ func (t *pages) page(i, of int, on packing, leftGap, rightGap layout.Length) lay
 	notes := t.notesOf(i, t.measured[on.from:on.to])
 	t.pageHead(frame, names, folioOf(i+1, of))
 	if i == 0 && t.band != nil {
-		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: pageBody}, t.band)
+		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: PageBody}, t.band)
 	}
 	at := layout.Point{X: layout.PageMargin, Y: t.bodyTop(i)}
 	t.column(frame, at, t.blocks[on.from:on.turn], leftGap)
-	at.X += t.columnWidth() + tableGutter
+	at.X += t.columnWidth() + TableGutter
 	t.column(frame, at, t.blocks[on.turn:on.to], rightGap)
 	t.pageFoot(frame, notes)
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}

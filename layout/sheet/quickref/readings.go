@@ -26,7 +26,7 @@ func (t *pages) readings() []layout.Page {
 	if t.Large {
 		columns = 1
 	}
-	margin, top, bottom := layout.PageMargin, pageBody, t.footTop(pageNotes{})
+	margin, top, bottom := layout.PageMargin, PageBody, t.footTop(pageNotes{})
 	if t.Large {
 		margin, top, bottom = largeMargin, largeBody, t.largeFoot(pageNotes{})-largeNumber
 	}
@@ -51,7 +51,7 @@ func (t *pages) readings() []layout.Page {
 		if n%columns == 0 {
 			pages = append(pages, t.readingsPage())
 		}
-		x := margin + layout.Length(n%columns)*(t.columnWidth()+tableGutter)
+		x := margin + layout.Length(n%columns)*(t.columnWidth()+TableGutter)
 		n++
 		return layout.Region{Frame: pages[len(pages)-1].Frame, Box: layout.Rect{X: x, Y: top, W: t.columnWidth(), H: high}}
 	}}
