@@ -81,7 +81,7 @@ type Slip struct {
 type Reach struct{ Of, Words Word } // a constant of paces, and who
 
 // A SlipRow is one row of a slip: fields side by side, boxes to tick, lines to
-// write on, or numbered boxes.
+// write on, numbered boxes, or steps to take.
 type SlipRow struct {
 	Place   source.Place
 	Fields  []SlipField
@@ -90,6 +90,8 @@ type SlipRow struct {
 	Boxes   Word // constant of the rules: so many numbered boxes
 	Words   Word // constant of the rules: lines for so many words
 	Across  int  // boxes or words side by side
+	Steps   []Word
+	Blast   Word // weapon of the rules whose blast is drawn beside the steps
 	Label   Word
 }
 

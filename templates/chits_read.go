@@ -154,7 +154,7 @@ func readSlip(m *source.Mapping) Slip {
 }
 
 // slipRows are the keys one of which says what a row is.
-var slipRows = []string{"fields", "choices", "lines", "boxes", "words"}
+var slipRows = []string{"fields", "choices", "lines", "boxes", "words", "steps"}
 
 func readSlipRow(m *source.Mapping) SlipRow {
 	r := SlipRow{
@@ -165,6 +165,12 @@ func readSlipRow(m *source.Mapping) SlipRow {
 		Words:   id(m, "words"),
 		Across:  m.Int("across", 1, mostShare, 5),
 		Label:   words(m, "label"),
+		Blast:   id(m, "blast"),
+	}
+	for _, n := range m.List("steps") {
+		step := n.Map()
+		r.Steps = append(r.Steps, words(step, "do"))
+		step.Done()
 	}
 	for _, n := range m.List("fields") {
 		f := n.Map()

@@ -119,7 +119,7 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 		t.boxes(pen, f.Boxes)
 		return
 	}
-	t.centred(s, pen, chitHint, []float64{6.5}, false, f.Hint.Place, s.Book.Fill(f.Hint))
+	t.centred(s, pen, chitHint, []float64{slipPoints}, false, f.Hint.Place, s.Book.Fill(f.Hint))
 }
 
 // setter sets phrases with the marks of readings and house rules.

@@ -25,8 +25,11 @@ var (
 	slipLead  = layout.MM(3.6) // of the lines beside the title
 	slipLarge = layout.MM(120) // from which width on the title is larger
 	slipDrop  = layout.MM(3)
-	slipFoot  = layout.MM(2.5) // lead of the notes at the foot
+	slipFoot  = layout.MM(2.7) // lead of the notes at the foot
 )
+
+// slipPoints is the smallest type on a slip: it is held in the hand.
+const slipPoints = 7
 
 // slipForms are the slips of one kind.
 func (f *formDesk) slipForms(design *templates.Slip) forms {
@@ -140,11 +143,12 @@ func (s *slipSetter) capitals(at layout.Point, align layout.Align, w templates.W
 	marks := phrase.Phrase{}
 	for _, p := range s.Book.Fill(w) {
 		text += strings.ToUpper(p.Text)
-		marks = append(marks, s.Plain(s.Sans(6.5), phrase.Piece{Reading: p.Reading, House: p.House})...)
+		marks = append(marks, s.Plain(s.Sans(slipPoints), phrase.Piece{Reading: p.Reading, House: p.House})...)
 	}
-	wide := s.Label().Width(text)
+	label := s.Label().At(layout.Pt(slipPoints))
+	wide := label.Width(text)
 	at.X += align.Shift(0, wide+marks.Width())
-	s.Frame.SetLine(s.From, at, layout.Left, s.Label(), text)
+	s.Frame.SetLine(s.From, at, layout.Left, label, text)
 	s.Put(layout.Point{X: at.X + wide, Y: at.Y}, layout.Left, marks)
 	return wide + marks.Width()
 }
@@ -181,12 +185,12 @@ func (s *slipSetter) footNotes() []string {
 		notes = append(notes, s.Notes.Mark(id)+" "+say.Figures(phrase.ReadingOf(s.Book.Book, id).Words)+".")
 	}
 	if s.House {
-		notes = append(notes, "A lozenge marks what house rules changed.")
+		notes = append(notes, "A lozenge: by house rules.")
 	}
 	if len(notes) == 0 {
 		return nil
 	}
-	return marginStyle(s.Setter.Setter.Press).Wrap(strings.Join(notes, " "), s.inner())
+	return s.footStyle().Wrap(strings.Join(notes, " "), s.inner())
 }
 
 // footHigh is the room that they take, with some air above.
@@ -197,5 +201,7 @@ func (s *slipSetter) footHigh() layout.Length {
 func (s *slipSetter) slipFoot() {
 	lines := s.footNotes()
 	y := s.Frame.Size.H - slipEnd - slipFoot*layout.Length(len(lines)-1)
-	s.Frame.SetLines(s.From+"/foot", layout.Point{X: slipInset, Y: y}, layout.Left, marginStyle(s.Setter.Setter.Press), slipFoot, lines)
+	s.Frame.SetLines(s.From+"/foot", layout.Point{X: slipInset, Y: y}, layout.Left, s.footStyle(), slipFoot, lines)
 }
+
+func (s *slipSetter) footStyle() layout.Style { return s.Sans(slipPoints).In(layout.Second) }

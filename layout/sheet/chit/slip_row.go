@@ -35,6 +35,8 @@ func (s *slipSetter) row(r templates.SlipRow) {
 		s.numbered(r)
 	case r.Words.Text != "":
 		s.wordLines(r)
+	case len(r.Steps) > 0:
+		s.steps(r)
 	default:
 		s.writing(r)
 	}
@@ -173,9 +175,9 @@ func gridStroke(i, last int) layout.Stroke {
 
 // number sets the number of a box in its upper left corner.
 func (s *slipSetter) number(n int, corner layout.Point, last bool) {
-	style := s.Sans(6.5).In(layout.Third)
+	style := s.Sans(slipPoints).In(layout.Third)
 	if last {
-		style = s.Strong(6.5)
+		style = s.Strong(slipPoints)
 	}
 	at := layout.Point{X: corner.X + choiceAir/2, Y: corner.Y + style.CapHeight() + choiceAir/2}
 	s.Frame.SetLine(s.From+"/number", at, layout.Left, style, strconv.Itoa(n))

@@ -100,7 +100,7 @@ func (p *stickPiece) putNumber(paces int, x layout.Length) {
 // mark: right or left of it, above or below, wherever they first have room.
 func (p *stickPiece) putDistances() {
 	used := make([][]layout.Rect, len(stickRows))
-	style := p.Sans(6.5)
+	style := p.Sans(slipPoints)
 	for _, d := range p.distances {
 		if d.paces < p.low || d.paces > p.end {
 			continue
@@ -151,7 +151,7 @@ func (p *stickPiece) free(box layout.Rect, used []layout.Rect) bool {
 
 // putFoot says which piece it is, and where the next begins.
 func (p *stickPiece) putFoot() {
-	style := p.Sans(6.5).In(layout.Third)
+	style := p.Sans(slipPoints).In(layout.Third)
 	mark := say.Joined(p.pieceName(p.number), page.FigureScale(p.Game), page.GroundScale(p.Game)+" an inch")
 	p.onto.SetLine(p.from+"/foot", layout.Point{X: stickInset, Y: stickFoot}, layout.Left, style, mark)
 	if p.number+1 == p.cut.pieces {

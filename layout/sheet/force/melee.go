@@ -63,6 +63,17 @@ func sumsOf(d rules.Dice) []int {
 	return sums
 }
 
+// AtLeast is how many throws of some dice come to a number or more.
+func AtLeast(d rules.Dice, n int) (c Chance) {
+	for sum, ways := range sumsOf(d) {
+		c.Of += ways
+		if sum >= n {
+			c.Hits += ways
+		}
+	}
+	return c
+}
+
 // MeleeScores are the melee scores that a man may have, the lowest first: what
 // some weapon and all skills beside it add up to, within the limits of the rules.
 func MeleeScores(b *rules.Book) []int {

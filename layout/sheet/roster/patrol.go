@@ -3,10 +3,12 @@ package roster
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -18,7 +20,7 @@ func Patrol(d *page.Desk, side *game.Side) []layout.Page {
 		return nil
 	}
 	s := &patrolSheet{Desk: d, side: side, patrol: side.Patrol, grid: patrolGrid(d)}
-	task, casualties, support, deviations := s.task(), s.casualties(), s.support(), s.deviations()
+	task, casualties, support, deviations := s.task(), append(s.casualties(), s.leaders()...), s.support(), s.deviations()
 	men := s.men(task, casualties, support, deviations)
 	if men == nil {
 		deviations = nil // they stand on the table pages, too
@@ -94,11 +96,14 @@ func (s *patrolSheet) task() []layout.Block {
 // Measures of the casualty track.
 var (
 	trackHigh = layout.MM(6)
-	trackMost = layout.MM(12) // of a box
-	trackFoot = layout.MM(4.6)
+	trackMost = layout.MM(12)  // of a box
+	trackNeed = layout.MM(3.8) // from the track to what the patrol must roll
+	trackOdds = layout.MM(7)
+	trackFoot = layout.MM(8.4)
 )
 
-// casualties is a box for each casualty, those at which the patrol tests heavier.
+// casualties is a box for each casualty, those at which the patrol tests heavier,
+// with what it must roll to carry on, Patrol Morale.
 func (s *patrolSheet) casualties() []layout.Block {
 	n := layout.Length(max(1, len(s.patrol.Men)))
 	cell := min(trackMost, s.wide()/n)
@@ -115,11 +120,9 @@ func (s *patrolSheet) casualties() []layout.Block {
 			box := layout.Rect{X: at.X + cell*layout.Length(t.Casualties-1), Y: at.Y, W: cell, H: trackHigh}
 			onto.PutBox("patrol/trigger", box, s.Tint(), layout.FrameLine)
 			s.putCasualty(onto, box, t.Casualties, s.Strong(8))
-			word := "test"
-			if t.Modifier != 0 {
-				word += " " + say.Signed(t.Modifier)
-			}
-			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + layout.MM(3.6)}, layout.Centre, s.Strong(8), word)
+			need, odds := s.carriesOn(t)
+			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + trackNeed}, layout.Centre, s.Strong(9.5), need)
+			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + trackOdds}, layout.Centre, s.Sans(8).In(layout.Second), odds)
 		}
 	}}}
 }
@@ -130,8 +133,55 @@ func (s *patrolSheet) putMoraleNote(onto *layout.Frame, at layout.Point) {
 	if t == nil {
 		return
 	}
-	note := fmt.Sprintf("%s, %d or more carries on; else home in good order with the casualties", t.Dice, s.Book.Number("patrol-morale-pass"))
+	note := fmt.Sprintf("at a heavy box %s: as much as stands under it carries on, else home in good order with the casualties", t.Dice)
 	onto.SetLine("patrol/section", at, layout.Right, s.Sans(8).In(layout.Third), note)
+}
+
+// carriesOn is what a patrol must roll at a trigger, its modifier counted in, and in
+// how many of 100 throws it does.
+func (s *patrolSheet) carriesOn(t game.Trigger) (need, odds string) {
+	n := s.Book.Number("patrol-morale-pass") - t.Modifier
+	need = fmt.Sprintf("%d+", n)
+	if table := s.Book.Table("patrol-morale"); table != nil {
+		odds = force.AtLeast(table.Dice, n).Text() + " %"
+	}
+	return need, odds
+}
+
+// leaders say who leads the patrol and who after him, officers before NCOs, each in
+// the order of the sheet; and what an officer's example is worth to the others.
+func (s *patrolSheet) leaders() []layout.Block {
+	var officers, all []string
+	for _, rank := range []game.Rank{game.Officer, game.NCO} {
+		for _, m := range s.patrol.Men {
+			if m.Rank == rank {
+				all = append(all, m.Name)
+			}
+		}
+		if rank == game.Officer {
+			officers = slices.Clone(all)
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	words := "Leads: " + all[0] + "."
+	if len(all) > 1 {
+		words = "Leads: " + all[0] + "; when he falls " + strings.Join(all[1:], ", then ") + "."
+	}
+	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
+		switch len(officers) {
+		case 0:
+			words += fmt.Sprintf(" No officer: no %s by example to a man's morale.", say.Signed(m.Value))
+		case 1:
+			words += fmt.Sprintf(" In sight he is %s to a man's morale by example; nobody is after him.", say.Signed(m.Value))
+		default:
+			words += fmt.Sprintf(" In sight an officer is %s to a man's morale by example, the most senior alone.", say.Signed(m.Value))
+		}
+	}
+	lines := s.Sans(9).Paragraph("patrol/leaders", s.wide(), layout.MM(4), words)
+	lines[0].Gap = layout.MM(1)
+	return lines
 }
 
 // tests tells whether the patrol tests from so many casualties.

@@ -7,38 +7,72 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/chit"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 )
 
-// TestPatrolTrack holds the marked boxes of the casualty track against A35.
+// TestPatrolTrack holds the marked boxes of the casualty track against A35, and what
+// stands under them against all throws of the dice that the rules resolve.
 func TestPatrolTrack(t *testing.T) {
 	for size, want := range map[int]string{
-		1: "1 test −4", 3: "2 test −2 3 test −4", 8: "2 test 4 test −2 6 test −4", 12: "3 test 6 test −2 9 test −4",
+		1: "1 three-quarters", 3: "2 half 3 three-quarters", 8: "2 two 4 half 6 three-quarters", 12: "3 quarter 6 half 9 three-quarters",
 	} {
 		d := desk.Patrol(t, "", desk.PlainMen, size, desk.Plain(layout.A4))
 		p := Patrol(d, &d.Game.Sides[1])[0]
-		marks := strings.Fields(desk.RunsOf(p.Frame, "patrol/trigger"))
-		numbers := strings.Fields(desk.RunsOf(p.Frame, "patrol/casualty"))
-		if len(numbers) != size {
+		if numbers := strings.Fields(desk.RunsOf(p.Frame, "patrol/casualty")); len(numbers) != size {
 			t.Errorf("%d men: %d boxes for casualties", size, len(numbers))
 		}
-		var said []string
+		pairs := strings.Fields(want)
+		var marks, heavy []string
+		for i := 0; i < len(pairs); i += 2 {
+			need, percent := carryingOn(t, d.Book, pairs[i+1])
+			marks = append(marks, fmt.Sprintf("%d+ %d %%", need, percent))
+			heavy = append(heavy, pairs[i])
+		}
+		if got := desk.RunsOf(p.Frame, "patrol/trigger"); got != strings.Join(marks, " ") {
+			t.Errorf("%d men: the track says %q, want %q", size, got, marks)
+		}
+		var at []string
 		for _, trigger := range d.Game.Sides[1].Patrol.Triggers {
-			said = append(said, fmt.Sprint(trigger.Casualties), "test")
-			if trigger.Modifier != 0 {
-				said = append(said, say.Signed(trigger.Modifier))
-			}
+			at = append(at, fmt.Sprint(trigger.Casualties))
 		}
-		if got := strings.Join(said, " "); got != want {
-			t.Errorf("%d men: triggers %s, want %s", size, got, want)
+		if !slices.Equal(at, heavy) {
+			t.Errorf("%d men: tests at %v, want %v", size, at, heavy)
 		}
-		for _, word := range marks {
-			if !slices.Contains(strings.Fields(want), word) {
-				t.Errorf("%d men: the track says %q, want %s", size, strings.Join(marks, " "), want)
-			}
+	}
+}
+
+// carryingOn is the least throw of two dice with which a patrol carries on by a row
+// of the rules, and how many of 100 throws do.
+func carryingOn(t *testing.T, b *rules.Book, row string) (need, percent int) {
+	t.Helper()
+	need, passed := 99, 0
+	for n := range 36 {
+		dice := []int{n/6 + 1, n%6 + 1}
+		a, err := b.Resolve(rules.Query{Table: "patrol-morale", Row: row, Dice: dice})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if *a.Successes > 0 {
+			passed++
+			need = min(need, dice[0]+dice[1])
+		}
+	}
+	return need, (200*passed + 36) / 72
+}
+
+// The sheet says who leads when the leader falls, and what is lost with him.
+func TestPatrolLeaders(t *testing.T) {
+	for men, want := range map[string]string{
+		"rank: nco":     "Leads: Ada; when he falls Bo. No officer: no +1 by example to a man’s morale.",
+		"rank: officer": "Leads: Bo; when he falls Ada. In sight he is +1 to a man’s morale by example; nobody is after him.",
+		"rank: private": "Leads: Ada. No officer: no +1 by example to a man’s morale.",
+	} {
+		d := desk.Patrol(t, "", "        - {name: Ada, rank: nco}\n        - {name: Bo, "+men+"}\n        - {name: Cy}\n", 4, desk.Plain(layout.A4))
+		if got := desk.RunsOf(Patrol(d, &d.Game.Sides[0])[0].Frame, "patrol/leaders"); got != want {
+			t.Errorf("%s: %s, want %s", men, got, want)
 		}
 	}
 }
