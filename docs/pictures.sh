@@ -57,7 +57,7 @@ piece musket-roster musket-pico french roster 1 20 20 704 400
 piece patrol-character night-raid british characters 1 0 0 372 526
 piece patrol-sheet night-raid british roster 1 20 20 704 950
 piece patrol-counters night-raid british chits 1 40 290 700 480
-piece patrol-targets night-raid british forms 1 40 20 690 362
+piece patrol-targets night-raid british forms 1 40 20 690 400
 "$csprint" print examples/night-patrol.yaml --seed "$(seed night-patrol)" -o "$packet/night" --only map,log >/dev/null
 sheet=$(pdftotext "$packet/night/umpire.pdf" - | awk 'BEGIN { RS = "\f" } /UMPIRE ONLY/ { print NR; exit }')
 pdftoppm -r 75 -f "$sheet" -l "$sheet" -singlefile -png "$packet/night/umpire.pdf" docs/pictures/patrol-map

@@ -4,15 +4,19 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 )
 
+// folioOf is the number of a page among those of the tables.
+func folioOf(page, of int) string { return fmt.Sprintf("%d of %d", page, of) }
+
 // pageHead sets title, phases and folio above a heavy rule.
-func (t *pages) pageHead(frame *layout.Frame, names []string, page, of int) {
+func (t *pages) pageHead(frame *layout.Frame, names []string, number string) {
 	right := t.Paper.Size.W - layout.PageMargin
 	title := frame.SetLine("tables/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, t.Serif(22), t.book.Title)
 	style := t.Label().In(layout.Ink)
-	folio := fmt.Sprintf("quick reference · %d of %d", page, of)
+	folio := say.Joined("quick reference", number)
 	if note := t.headNote(); note != "" {
 		folio = note + " · " + folio
 	}
