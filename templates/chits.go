@@ -70,11 +70,15 @@ type Slip struct {
 	Sheet  Word // title of its sheets
 	Title  Word
 	Note   Word  // beside the title
+	Reach  Reach // under it
 	W, H   int32 // in micrometres
 	Rows   []SlipRow
 	Copies Copies
 	Lean   *Copies // in a lean packet; nil for as many
 }
+
+// A Reach is how far somebody comes in a turn, told in paces and in inches.
+type Reach struct{ Of, Words Word } // a constant of paces, and who
 
 // A SlipRow is one row of a slip: fields side by side, boxes to tick, lines to
 // write on, numbered boxes, or steps to take.
@@ -84,7 +88,8 @@ type SlipRow struct {
 	Choices Word // list of the rules, a box to tick for each item
 	Lines   int  // under the label
 	Boxes   Word // constant of the rules: so many numbered boxes
-	Across  int  // boxes side by side
+	Words   Word // constant of the rules: lines for so many words
+	Across  int  // boxes or words side by side
 	Steps   []Word
 	Blast   Word // weapon of the rules whose blast is drawn beside the steps
 	Label   Word

@@ -138,6 +138,10 @@ func readSlip(m *source.Mapping) Slip {
 		Note:  words(m, "note"),
 	}
 	size := m.Need("size").Map()
+	if reach := m.Map("reach"); !reach.Absent() {
+		s.Reach = Reach{Of: words(reach, "of"), Words: words(reach, "words")}
+		reach.Done()
+	}
 	s.W = size.Need("w").Length(leastSlip, mostSlip, leastSlip)
 	s.H = size.Need("h").Length(leastSlip, mostSlip, leastSlip)
 	size.Done()
@@ -150,7 +154,7 @@ func readSlip(m *source.Mapping) Slip {
 }
 
 // slipRows are the keys one of which says what a row is.
-var slipRows = []string{"fields", "choices", "lines", "boxes", "steps"}
+var slipRows = []string{"fields", "choices", "lines", "boxes", "words", "steps"}
 
 func readSlipRow(m *source.Mapping) SlipRow {
 	r := SlipRow{
@@ -158,6 +162,7 @@ func readSlipRow(m *source.Mapping) SlipRow {
 		Choices: id(m, "choices"),
 		Lines:   m.Int("lines", 1, mostShare, 0),
 		Boxes:   id(m, "boxes"),
+		Words:   id(m, "words"),
 		Across:  m.Int("across", 1, mostShare, 5),
 		Label:   words(m, "label"),
 		Blast:   id(m, "blast"),

@@ -199,9 +199,9 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 35-38 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
 39-40 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
 41-44 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
-45-50 Message slips, paper, one: 2 + 4 cuts, 3 of 180 × 84 mm
-51-52 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
-53 Codes, paper, one: 
+45-52 Message slips, paper, one: 3 + 2 cuts, 2 of 126 × 182 mm
+53-54 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
+55 Codes, paper, one: 
 `
 	if got != want {
 		t.Errorf("got\n%s", got)

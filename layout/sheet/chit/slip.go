@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/sprue"
@@ -21,6 +22,9 @@ var (
 	slipBand  = layout.MM(2)
 	slipTitle = layout.MM(11.4) // baseline
 	slipRule  = layout.MM(13.2)
+	slipLead  = layout.MM(3.6) // of the lines beside the title
+	slipLarge = layout.MM(120) // from which width on the title is larger
+	slipDrop  = layout.MM(3)
 	slipFoot  = layout.MM(2.7) // lead of the notes at the foot
 )
 
@@ -53,6 +57,7 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 // A slipSetter sets the rows of one slip.
 type slipSetter struct {
 	*quickref.Setter
+	desk    *page.Desk
 	design  *templates.Slip
 	stretch layout.Length // what each stretching line gets more than it needs
 }
@@ -61,7 +66,7 @@ type slipSetter struct {
 func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
 	book := chitBook(f.Desk)
-	s := &slipSetter{design: design, Setter: &quickref.Setter{
+	s := &slipSetter{desk: f.Desk, design: design, Setter: &quickref.Setter{
 		Setter: phrase.Setter{Press: f.Press, Notes: &phrase.Notes{Book: book.Book}, Frame: onto, From: design.Key},
 		Book:   book,
 	}}
@@ -69,7 +74,7 @@ func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
 	f.PutBand(onto, design.Key+"/band", band, f.LiveryOf(f.side))
 	s.slipHead()
 	s.measure()
-	s.Y = slipRule
+	s.Y = slipRule + s.drop()
 	for _, row := range design.Rows {
 		s.row(row)
 	}
@@ -82,12 +87,53 @@ func (s *slipSetter) inner() layout.Length { return s.Frame.Size.W - 2*slipInset
 
 // slipHead sets the title and what the slip costs.
 func (s *slipSetter) slipHead() {
-	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: slipTitle}, layout.Left, s.Heading(16), s.design.Title.Text)
-	wide := s.capitals(layout.Point{X: slipInset + s.inner(), Y: slipTitle}, layout.Right, s.design.Note)
-	s.Frame.PutLine(s.From, layout.Point{X: slipInset, Y: slipRule}, layout.Point{X: slipInset + s.inner(), Y: slipRule}, layout.RuleLine)
-	if over := s.Heading(16).Width(s.design.Title.Text) + quickref.ColumnGap + wide - s.inner(); over > 0 {
+	title := s.title()
+	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: slipTitle + s.drop()}, layout.Left, title, s.design.Title.Text)
+	right := layout.Point{X: slipInset + s.inner(), Y: slipTitle + s.drop()}
+	if reach := s.reach(); reach != "" {
+		s.Frame.SetLine(s.From, right, layout.Right, s.Sans(8), reach)
+		right.Y -= slipLead
+	}
+	wide := s.capitals(right, layout.Right, s.design.Note)
+	s.Frame.PutLine(s.From, layout.Point{X: slipInset, Y: slipRule + s.drop()}, layout.Point{X: slipInset + s.inner(), Y: slipRule + s.drop()}, layout.RuleLine)
+	if over := title.Width(s.design.Title.Text) + quickref.ColumnGap + wide - s.inner(); over > 0 {
 		s.tooMuch(s.design.Note.Place, "the heading is %.1f mm too wide for the slip", over)
 	}
+}
+
+// large tells a slip with room for a larger title.
+func (s *slipSetter) large() bool { return s.Frame.Size.W >= slipLarge }
+
+func (s *slipSetter) title() layout.Style {
+	if s.large() {
+		return s.Heading(22)
+	}
+	return s.Heading(16)
+}
+
+// drop is by how much what stands under a larger title stands lower.
+func (s *slipSetter) drop() layout.Length {
+	if s.large() {
+		return slipDrop
+	}
+	return 0
+}
+
+// reach says how far somebody comes in a turn: "courier 480 paces a turn = 16 in".
+func (s *slipSetter) reach() string {
+	r := s.design.Reach
+	if r.Of.Text == "" {
+		return ""
+	}
+	of := s.Book.Need(r.Of).Constant
+	if of == nil {
+		return ""
+	}
+	words := fmt.Sprintf("%s %s paces a turn", r.Words.Text, say.Grouped(of.Number()))
+	if s.desk.Game.PacesPerInch > 0 {
+		words += fmt.Sprintf(" = %s in", s.desk.Inches(of.Number()))
+	}
+	return words
 }
 
 // capitals sets a text in small letterspaced capitals, its marks after it, and
@@ -116,7 +162,7 @@ func (s *slipSetter) tooMuch(at source.Place, what string, over layout.Length) {
 func (s *slipSetter) measure() {
 	paper := s.Frame
 	s.Frame = layout.NewFrame(paper.Size)
-	s.Y = slipRule
+	s.Y = slipRule + s.drop()
 	lines := 0
 	for _, row := range s.design.Rows {
 		s.row(row)

@@ -33,6 +33,8 @@ func (s *slipSetter) row(r templates.SlipRow) {
 		s.choices(r)
 	case r.Boxes.Text != "":
 		s.numbered(r)
+	case r.Words.Text != "":
+		s.wordLines(r)
 	case len(r.Steps) > 0:
 		s.steps(r)
 	default:
@@ -42,8 +44,11 @@ func (s *slipSetter) row(r templates.SlipRow) {
 
 // stretching is how many lines of a row take what room is left.
 func (s *slipSetter) stretching(r templates.SlipRow) int {
-	if r.Boxes.Text != "" {
-		return s.boxRows(r)
+	switch {
+	case r.Boxes.Text != "":
+		return s.rowsOf(r.Boxes, r.Across)
+	case r.Words.Text != "":
+		return s.rowsOf(r.Words, r.Across)
 	}
 	return r.Lines
 }
@@ -120,19 +125,19 @@ func (s *slipSetter) choice(name phrase.Phrase, lines []phrase.Phrase, x layout.
 	}
 }
 
-// boxRows is how many rows numbered boxes make.
-func (s *slipSetter) boxRows(r templates.SlipRow) int {
-	c := s.Book.Need(r.Boxes).Constant
+// rowsOf is how many rows as many boxes or words as a constant says make.
+func (s *slipSetter) rowsOf(of templates.Word, across int) int {
+	c := s.Book.Need(of).Constant
 	if c == nil {
 		return 0
 	}
-	return (s.Book.Number(c.ID) + r.Across - 1) / r.Across
+	return (s.Book.Number(c.ID) + across - 1) / across
 }
 
 // numbered sets boxes for a word each, as many as a constant of the rules says.
 // The number stands small in the corner; every fifth line is stronger.
 func (s *slipSetter) numbered(r templates.SlipRow) {
-	rows := s.boxRows(r)
+	rows := s.rowsOf(r.Boxes, r.Across)
 	if rows == 0 {
 		return
 	}

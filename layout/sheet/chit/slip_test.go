@@ -74,7 +74,7 @@ func TestMessageHasABoxForEachWord(t *testing.T) {
 			t.Errorf("%d boxes for %d words", len(numbers), n)
 		}
 		if n > 11 {
-			if wide, high := numbers[1].X-numbers[0].X, numbers[10].Y-numbers[0].Y; wide < layout.MM(16.9) || high < layout.MM(3.95) {
+			if wide, high := numbers[1].X-numbers[0].X, numbers[10].Y-numbers[5].Y; wide < layout.MM(20) || high < layout.MM(5) {
 				t.Errorf("boxes of %s × %s are too small to write in", wide, high)
 			}
 		}
@@ -85,7 +85,7 @@ func TestMessageHasABoxForEachWord(t *testing.T) {
 // for each commander, whole sheets of them, all of one frame.
 func TestSlipsFillTheirSheets(t *testing.T) {
 	d := desk.Salamanca(t)
-	for key, c := range map[string]struct{ least, sheet int }{"mission": {7, 4}, "message": {7, 3}} {
+	for key, c := range map[string]struct{ least, sheet int }{"mission": {7, 4}, "message": {7, 2}} {
 		slips := slipsOf(t, d, key)
 		if len(slips) < c.least || len(slips)%c.sheet != 0 || len(slips) >= c.least+c.sheet {
 			t.Errorf("%d %s slips for %d wanted", len(slips), key, c.least)
