@@ -195,13 +195,14 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 	const want = `1-4 Briefing, paper, one: 
 5-24 Grand-tactical cards, card, both: 1 cut, halves
 25-26 Roster; Divisions, paper, both: 
-27-34 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
-35-38 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
-39-40 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
-41-44 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
-45-52 Message slips, paper, one: 3 + 2 cuts, 2 of 126 × 182 mm
-53-54 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
-55 Codes, paper, one: 
+27-28 Turn track, paper, one: 
+29-36 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
+37-40 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
+41-42 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
+43-46 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
+47-54 Message slips, paper, one: 3 + 2 cuts, 2 of 126 × 182 mm
+55-56 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
+57 Codes, paper, one: 
 `
 	if got != want {
 		t.Errorf("got\n%s", got)
