@@ -21,6 +21,8 @@ type checkRow struct {
 	head string
 	text func(casualties int) string
 	bold bool
+
+	event bool // may be left out where house rules ask for more lines than there is room
 }
 
 // eventWords are the lines of 2.7 in few words, by their keys.
@@ -49,7 +51,7 @@ func checkRows(b *rules.Book, u *game.Unit) []checkRow {
 		case i == 0:
 			rows = append(rows, checkRow{head: "Fails, %: " + e.Label, text: fails(e.Modifier, 1), bold: true})
 		default:
-			rows = append(rows, checkRow{head: say.Signed(e.Modifier) + " " + e.Label, text: fails(e.Modifier, 1)})
+			rows = append(rows, checkRow{head: say.Signed(e.Modifier) + " " + e.Label, text: fails(e.Modifier, 1), event: true})
 		}
 	}
 	if u.Arm == game.Cavalry {
@@ -88,6 +90,21 @@ func grouped(events []force.CheckEvent) []force.CheckEvent {
 	return force.Alike(events)
 }
 
+// checkGap is left between two lines at the least.
+var checkGap = layout.MM(0.4)
+
+// fitting are lines without the events that add most, where there are more than go
+// on a record.
+func fitting(rows []checkRow, most int) []checkRow {
+	rows = slices.Clone(rows)
+	for i := len(rows) - 1; i >= 0 && len(rows) > most; i-- {
+		if rows[i].event {
+			rows = slices.Delete(rows, i, i+1)
+		}
+	}
+	return rows
+}
+
 // byChecks is what the lines of a unit depend on.
 func byChecks(_ *page.Desk, a *slot.Subject) string {
 	c := a.Unit.Canister
@@ -107,17 +124,19 @@ func drawChecks(p *slot.Pen) {
 	}
 	cells := *p
 	cells.Slot, cells.Box = strip, strip.Box.Move(layout.Point{X: p.Bleed, Y: p.Bleed})
-	pitch := min(p.Slot.Pitch, p.Box.H/layout.Length(len(rows)))
 	style := p.StyleOf(p.Slot)
-	if over := style.CapHeight() + layout.MM(0.5) - pitch; over > 0 {
+	least := style.CapHeight() + checkGap
+	rows = fitting(rows, int(p.Box.H/least))
+	pitch := min(p.Slot.Pitch, p.Box.H/layout.Length(len(rows)))
+	if over := least - pitch; over > 0 {
 		p.TooSmall("the lines of morale checks", over.Times(len(rows), 1))
 		return
 	}
 	for i, row := range rows {
 		top := p.Box.Y + pitch.Times(i, 1)
 		base := top + (pitch+style.CapHeight())/2
-		if i%2 == 0 {
-			p.Onto.PutBox(p.Slot.From, layout.Rect{X: p.Box.X - layout.MM(0.5), Y: top, W: p.Box.W + layout.MM(1), H: pitch}, p.Tint(), layout.Stroke{})
+		if tint := p.Tint(); tint.Solid && i%2 == 0 {
+			p.Onto.PutBox(p.Slot.From, layout.Rect{X: p.Box.X - layout.MM(0.5), Y: top, W: p.Box.W + layout.MM(1), H: pitch}, tint, layout.Stroke{})
 		}
 		at := style
 		if row.bold {

@@ -201,3 +201,32 @@ func TestHouseRulesMoveChecks(t *testing.T) {
 		t.Errorf("of nine: %q", got)
 	}
 }
+
+// Where house rules give every event a modifier of its own, a record leaves out the
+// events that add most; what is not an event stays.
+func TestManyEventsStillFit(t *testing.T) {
+	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
+	causes := d.Book.Table("morale-check-causes")
+	for i := range causes.Rows {
+		if causes.Rows[i].Cells[0].IsNum && causes.Rows[i].Key != "rally-attempt" {
+			causes.Rows[i].Cells[0].Number = i
+		}
+	}
+	side, u := desk.UnitNamed(t, d, "Crack large")
+	all := checkRows(d.Book, u)
+	got := recordOf(t, d, u.Name)["checks"]
+	if err := d.Problems(); err != nil || len(side.Units()) == 0 {
+		t.Fatal(err)
+	}
+	said := 0
+	for _, row := range all {
+		if strings.Contains(got, row.head) {
+			said++
+		} else if !row.event {
+			t.Errorf("the record leaves out %q", row.head)
+		}
+	}
+	if said == len(all) || said < 8 {
+		t.Errorf("%d of %d lines are on the record", said, len(all))
+	}
+}
