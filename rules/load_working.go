@@ -60,7 +60,7 @@ func (l *loader) throw(n source.Node, w *Working) Throw {
 		t.Dice = l.refer(n, "constant", constantIDs)
 	}
 	t.Each = m.Line("each")
-	if t.Each != "" && w.input(t.Each) == nil {
+	if t.Each != "" && w.Input(t.Each) == nil {
 		m.Problem("each", "no input "+say.Quoted(t.Each), say.OneOf(w.inputKeys()), "")
 	}
 	m.Done()
@@ -73,7 +73,7 @@ func (l *loader) output(n source.Node, w *Working) Output {
 	names := w.names()
 	if out.Each != "" {
 		names = append(names, it)
-		if in := w.input(out.Each); in == nil || in.Most == 0 {
+		if in := w.Input(out.Each); in == nil || in.Most == 0 {
 			m.Problem("each", say.Quoted(out.Each)+" is no input of several numbers", "one with many:", "")
 		}
 	}
@@ -112,7 +112,8 @@ func (l *loader) formula(n source.Node, names []string) (string, *formula.Formul
 	return text, f
 }
 
-func (w *Working) input(key string) *Input {
+// Input is the input with a key, nil where there is none.
+func (w *Working) Input(key string) *Input {
 	for i := range w.Takes {
 		if w.Takes[i].Key == key {
 			return &w.Takes[i]

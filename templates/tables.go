@@ -50,6 +50,22 @@ type TablePart struct {
 	Turned  bool          // the table's columns are printed as rows
 	Across  int           // items side by side, 1 for a plain list
 	RunIn   bool          // words follow their key on its line
+
+	Give        string    // label of what a working gives that is printed; empty for all, or for Columns
+	With        []string  // what a working is given: "figures=1"
+	Down, Along TableAxis // what stands down the side of a working's table, and along its head
+	Spread      bool      // the results stand along the head, and what leads to them in the cells
+}
+
+// A TableAxis is an input or a throw of a working whose values are printed.
+type TableAxis struct {
+	Of     Word   // key of the input or the throw; empty where a table has no such side
+	Head   Word   // what is printed beside the values
+	Counts int    // how many values are printed, or how many runs of one result; 0 for all
+	Step   Word   // id of a constant: its multiples alone, each for all numbers up to it
+	By     Word   // an input with choices: a column of values for each of them
+	Less   string // an input that takes from a throw: values below those of the dice
+	Shows  string // label of what the working gives that is the value then
 }
 
 // A TableForm is one of the ways in which a part is set.
@@ -69,6 +85,7 @@ const (
 	TasksForm     TableForm = "tasks"     // a key, the die that succeeds, what is added
 	NotesForm     TableForm = "notes"     // what the rules note about their tables
 	SquaresForm   TableForm = "squares"   // where things fall about a target, as a figure of offset squares
+	WorkedForm    TableForm = "worked"    // what a working gives, worked out
 	RulerForm     TableForm = "ruler"     // distances as they measure on the table; for a game only
 )
 
@@ -93,7 +110,7 @@ type TableLine struct {
 
 // Texts are all texts of a part that may name numbers of the rules.
 func (p TablePart) Texts() []Word {
-	out := []Word{p.Head, p.Note}
+	out := []Word{p.Head, p.Note, p.Down.Head, p.Along.Head}
 	for _, c := range p.Columns {
 		out = append(out, c.Head, c.Words)
 	}

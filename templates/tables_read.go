@@ -67,10 +67,11 @@ var partKeys = map[TableForm]string{
 	ProseForm:     "words",
 	RulerForm:     "of",
 	SquaresForm:   "of",
+	WorkedForm:    "of give with down along spread columns turned",
 }
 
 // tableForms lists the forms in the order in which messages name them.
-var tableForms = []string{"gauge", "rows", "matrix", "modifiers", "figures", "words", "names", "sequence", "prose", "tasks", "notes", "squares", "ruler"}
+var tableForms = []string{"gauge", "rows", "matrix", "modifiers", "figures", "words", "names", "sequence", "prose", "tasks", "notes", "squares", "worked", "ruler"}
 
 func readPart(m *source.Mapping) TablePart {
 	p := TablePart{Place: m.At().Place(), Head: words(m, "head"), Note: words(m, "note"), Across: 1}
@@ -113,6 +114,15 @@ var partReaders = map[string]func(*source.Mapping, *TablePart){
 	"turned": func(m *source.Mapping, p *TablePart) { p.Turned = m.Bool("turned") },
 	"run_in": func(m *source.Mapping, p *TablePart) { p.RunIn = m.Bool("run_in") },
 	"across": func(m *source.Mapping, p *TablePart) { p.Across = m.Int("across", 1, 6, 1) },
+	"give":   func(m *source.Mapping, p *TablePart) { p.Give = m.Line("give") },
+	"spread": func(m *source.Mapping, p *TablePart) { p.Spread = m.Bool("spread") },
+	"down":   func(m *source.Mapping, p *TablePart) { p.Down = readAxis(m, "down") },
+	"along":  func(m *source.Mapping, p *TablePart) { p.Along = readAxis(m, "along") },
+	"with": func(m *source.Mapping, p *TablePart) {
+		for _, n := range m.List("with") {
+			p.With = append(p.With, n.Line())
+		}
+	},
 	"joined": func(m *source.Mapping, p *TablePart) {
 		for _, n := range m.List("joined") {
 			p.Joined = append(p.Joined, idsOf(n))
@@ -125,6 +135,21 @@ func readColumn(m *source.Mapping) TableColumn {
 	c.Strong, c.Same = m.Bool("strong"), m.Bool("same")
 	m.Done()
 	return c
+}
+
+// readAxis is one side of the table of a working, empty where the part has none.
+func readAxis(part *source.Mapping, key string) TableAxis {
+	if !part.Has(key) {
+		return TableAxis{}
+	}
+	m := part.Need(key).Map()
+	a := TableAxis{Of: label(m, "of"), Head: words(m, "head"), Counts: m.Int("counts", 1, 60, 0)}
+	a.Step, a.By, a.Less, a.Shows = id(m, "step"), id(m, "by"), m.Line("less"), m.Line("shows")
+	if a.Of.Text == "" {
+		m.At().Problem(key+" of nothing", "of: an input or a throw of the working", "")
+	}
+	m.Done()
+	return a
 }
 
 func readLine(m *source.Mapping) TableLine {

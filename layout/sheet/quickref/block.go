@@ -85,6 +85,7 @@ var composers = map[templates.TableForm]func(*Setter, templates.TablePart){
 	templates.NotesForm:     (*Setter).bookNotes,
 	templates.RulerForm:     (*Setter).ruler,
 	templates.SquaresForm:   (*Setter).squares,
+	templates.WorkedForm:    (*Setter).worked,
 }
 
 // block sets a block and returns the height that it took.

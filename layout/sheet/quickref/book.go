@@ -21,11 +21,13 @@ type Book struct {
 	Problems *source.Problems
 	Printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
 	Own      bool            // the design is csprint's own
+
+	worked map[source.Place]*workedTable // what has been worked out, by its part
 }
 
 // find is the thing with an id, false where the book has none.
 func (b *Book) find(id string) (Found, bool) {
-	f := Found{Table: b.Table(id), Modifiers: b.ModifierList(id), List: b.List(id), Constant: b.Constant(id)}
+	f := Found{Table: b.Table(id), Modifiers: b.ModifierList(id), List: b.List(id), Constant: b.Constant(id), Working: b.Working(id)}
 	return f, f != Found{}
 }
 
@@ -43,6 +45,9 @@ func (b *Book) ids() []string {
 	}
 	for _, c := range b.Constants {
 		ids = append(ids, c.ID)
+	}
+	for _, w := range b.Workings {
+		ids = append(ids, w.ID)
 	}
 	return ids
 }

@@ -14,6 +14,7 @@ type Found struct {
 	Modifiers *rules.Modifiers
 	List      *rules.List
 	Constant  *rules.Constant
+	Working   *rules.Working
 }
 
 // kind says what the thing is.
@@ -25,6 +26,8 @@ func (f Found) kind() string {
 		return "a list of modifiers"
 	case f.List != nil:
 		return "a list"
+	case f.Constant == nil && f.Working != nil:
+		return "a working"
 	}
 	return "a constant"
 }
@@ -41,6 +44,8 @@ func (f Found) sections() []string {
 		text = f.List.Section
 	case f.Constant != nil:
 		text = f.Constant.Section
+	case f.Working != nil:
+		text = f.Working.Section
 	}
 	if text == "" {
 		return nil
@@ -57,6 +62,8 @@ func (f Found) title() string {
 		return f.Modifiers.Title
 	case f.List != nil:
 		return f.List.Title
+	case f.Working != nil:
+		return f.Working.Title
 	}
 	return ""
 }
@@ -84,7 +91,7 @@ func notePieces(notes []string, house func(note int) bool) []phrase.Piece {
 
 // house tells whether house rules changed the thing as a whole.
 func (f Found) house() bool {
-	return f.Table != nil && f.Table.House || f.Modifiers != nil && f.Modifiers.House || f.List != nil && f.List.House
+	return f.Table != nil && f.Table.House || f.Modifiers != nil && f.Modifiers.House || f.List != nil && f.List.House || f.Working != nil && f.Working.House
 }
 
 // readings are those that bear on the thing as a whole.
@@ -96,6 +103,8 @@ func (f Found) readings() []string {
 		return f.Modifiers.Readings
 	case f.List != nil:
 		return f.List.Readings
+	case f.Working != nil:
+		return f.Working.Readings
 	}
 	return nil
 }

@@ -193,11 +193,16 @@ func (t *pages) packer() packer {
 	return p
 }
 
-// withoutRulers drops the blocks that say something about a game only.
-func withoutRulers(all []templates.TableBlock) []templates.TableBlock {
+// withoutScale drops what says something about a game with a scale only: rulers, and
+// what measures on the table.
+func (t *pages) withoutScale(all []templates.TableBlock) []templates.TableBlock {
 	var out []templates.TableBlock
 	for _, b := range all {
-		if b.Parts[0].Form != templates.RulerForm {
+		b.Parts = slices.DeleteFunc(slices.Clone(b.Parts), func(p templates.TablePart) bool {
+			worked := p.Form == templates.WorkedForm && needsScale(t.book.Working(p.Of[0].Text))
+			return worked || p.Form == templates.RulerForm
+		})
+		if len(b.Parts) > 0 {
 			out = append(out, b)
 		}
 	}
@@ -219,7 +224,7 @@ func (t *pages) measure() {
 	}
 	t.blocks = t.design.Blocks
 	if t.game == nil || t.game.PacesPerInch == 0 {
-		t.blocks = withoutRulers(t.blocks)
+		t.blocks = t.withoutScale(t.blocks)
 	}
 	for _, b := range t.blocks {
 		s := t.setter(t.pane(t.columnWidth()))

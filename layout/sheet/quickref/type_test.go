@@ -11,7 +11,7 @@ import (
 
 // A rule set of few tables is printed in larger type than one of many.
 func TestShortRuleSetsGrow(t *testing.T) {
-	for id, least := range map[string]int{"cold-steel": leastBody, "cold-steel-canister": leastBody + 2, "musket": leastBody + 4} {
+	for id, least := range map[string]int{"cold-steel": leastBody, "cold-steel-canister": leastBody + 1, "musket": leastBody + 4} {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			tables := openTables(t, desk.Plain(paper), example.Book(t, id), nil)
 			tables.fitted()
