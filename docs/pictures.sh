@@ -17,14 +17,14 @@ go build -o "$csprint" ./cmd/csprint
 
 # page NAME FILE KIND NUMBER: page NUMBER of a side's sheets of one kind
 page() {
-	"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --side "$2" --only "$3" -o "$packet/$3" >/dev/null
+	"$csprint" print examples/salamanca.yaml --seed "$(seed salamanca)" --side "$2" --only "$3" --sheets full -o "$packet/$3" >/dev/null
 	pdftoppm -r 55 -f "$4" -l "$4" -singlefile -png "$packet/$3/$2.pdf" "docs/pictures/$1"
 }
 
 # piece NAME EXAMPLE SIDE KIND NUMBER X Y WIDTH HEIGHT: part of such a page, in
 # pixels of 1/90 in
 piece() {
-	"$csprint" print "examples/$2.yaml" --seed "$(seed "$2")" --side "$3" --only "$4" -o "$packet/$2-$4" >/dev/null
+	"$csprint" print "examples/$2.yaml" --seed "$(seed "$2")" --side "$3" --only "$4" --sheets full -o "$packet/$2-$4" >/dev/null
 	pdftoppm -r 90 -f "$5" -l "$5" -x "$6" -y "$7" -W "$8" -H "$9" -singlefile -png "$packet/$2-$4/$3.pdf" "docs/pictures/$1"
 }
 
@@ -48,16 +48,16 @@ pdftoppm -r 60 -f 1 -l 1 -singlefile -png "$packet/day/umpire.pdf" docs/pictures
 pdftoppm -r 55 -f 2 -l 2 -singlefile -png "$packet/all/tables.pdf" docs/pictures/tables
 piece canister-records canister-bridge allied records 1 56 76 636 454
 piece canister-leaders canister-bridge allied records 5 56 76 636 232
-piece canister-brigade canister-bridge allied roster 3 20 20 704 330
-piece canister-markers canister-bridge allied chits 1 56 94 636 296
+piece canister-brigade canister-bridge allied roster 3 20 20 704 960
+piece canister-markers canister-bridge allied chits 1 50 56 650 470
 piece canister-orders canister-bridge allied forms 1 56 76 636 454
 piece musket-records musket-pico french records 1 56 76 636 454
 piece musket-leaders musket-pico french records 5 56 76 636 232
 piece musket-roster musket-pico french roster 1 20 20 704 400
 piece patrol-character night-raid british characters 1 0 0 372 526
-piece patrol-sheet night-raid british roster 1 20 20 704 950
+piece patrol-sheet night-raid british roster 1 20 20 704 1000
 piece patrol-counters night-raid british chits 1 40 290 700 480
-piece patrol-targets night-raid british forms 1 40 20 690 362
+piece patrol-targets night-raid british forms 1 40 20 690 400
 "$csprint" print examples/night-patrol.yaml --seed "$(seed night-patrol)" -o "$packet/night" --only map,log >/dev/null
 sheet=$(pdftotext "$packet/night/umpire.pdf" - | awk 'BEGIN { RS = "\f" } /UMPIRE ONLY/ { print NR; exit }')
 pdftoppm -r 75 -f "$sheet" -l "$sheet" -singlefile -png "$packet/night/umpire.pdf" docs/pictures/patrol-map

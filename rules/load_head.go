@@ -49,6 +49,7 @@ func (l *loader) plays(m *source.Mapping) {
 	p.Bands = part(m, "bands", func(m *source.Mapping, b *Bands) {
 		l.needsTable(m, "paces", &b.Paces)
 		l.needsTable(m, "stands", &b.Stands)
+		b.Shifts = m.Int("shifts", 1, 9, 0)
 	})
 	l.restsOnConstant(m, "smoke", &p.Smoke)
 	l.restsOnTable(m, "morale", &p.Morale)

@@ -60,6 +60,7 @@ type Ground struct {
 type Bands struct {
 	Paces  *Table
 	Stands *Table
+	Shifts int // the note of Stands that says when sightings come closer, from 1; 0 for none
 }
 
 // Leaders is commanders who stand on the table.

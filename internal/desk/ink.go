@@ -195,3 +195,16 @@ func CheckPages(t *testing.T, name string, pages []layout.Page) {
 		}
 	}
 }
+
+// EachText visits all texts of a frame and of those placed on it, each with what
+// it is from.
+func EachText(f *layout.Frame, visit func(text layout.Text, from string)) {
+	for _, placed := range f.Items {
+		switch it := placed.Item.(type) {
+		case layout.Text:
+			visit(it, placed.From)
+		case layout.Group:
+			EachText(it.Frame, visit)
+		}
+	}
+}

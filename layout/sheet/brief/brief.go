@@ -97,16 +97,16 @@ func undrawn(blocks []layout.Block) []layout.Block {
 var forcesGap = layout.MM(4)
 
 // fitted sets notes and forces as roomy as one page allows; what needs more
-// than a page anyway is set roomy, too. Low is where the other column ends.
+// than a page anyway has its lines closer. Low is where the other column ends.
 func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces []layout.Block) {
-	for _, b.tight = range []int{0, 1, 2} {
+	for _, b.tight = range []int{0, 1, 2, 3} {
 		notes, forces = b.notes(column.W), b.forces()
 		end := max(low, column.Y+page.High(notes))
 		if end+forcesGap+page.High(forces) <= column.Bottom() {
 			return notes, forces
 		}
 	}
-	b.tight = 0
+	b.tight = 1
 	return b.notes(column.W), b.forces()
 }
 
@@ -115,7 +115,7 @@ type briefing struct {
 	*page.Desk
 	side  *game.Side
 	leaf  page.Leaf // the page that is open
-	tight int       // 0 roomy, 1 the situation small, 2 the rows of forces closer, too
+	tight int       // 0 roomy, 1 lines of the situation closer, 2 the rows of forces, too, 3 its type a point less
 	pages []layout.Page
 }
 

@@ -100,11 +100,7 @@ func groundNote(d *page.Desk) string {
 
 // shiftNote says from where on figures and uncovered cards stand.
 func shiftNote(d *page.Desk) string {
-	why := d.Game.Terrain.Label + " ground"
-	if d.Game.Weather.Light == game.Darkness {
-		why = "Darkness"
-	}
-	note := why + " brings every sighting one band closer"
+	note := d.Game.SightedBy() + " brings every sighting one band closer"
 	states := force.SightBands(d)
 	var ends []string
 	for i, s := range states {

@@ -16,7 +16,7 @@ func (b *briefing) forces() []layout.Block {
 	wide := b.Paper.Size.W - 2*layout.PageMargin
 	grid := b.forceGrid(wide)
 	list := &forceList{briefing: b, grid: grid, table: b.forceTable(wide, grid), owner: map[string]string{}, marked: map[string]bool{}}
-	if b.tight == 2 {
+	if b.tight >= 2 {
 		list.table.Pitch = layout.MM(5.2)
 	}
 	head := b.Section("brief", "Your forces", wide)

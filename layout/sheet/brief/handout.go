@@ -2,12 +2,11 @@ package brief
 
 import (
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// Handout is the one page for the notice board or the mailing list: what is
+// Handout is the page for the notice board or the mailing list: what is
 // fought, where and when the club plays it, the ground and the day as everyone
 // knows them, and a line to sign for each command that wants a player. It tells
 // no secret of any side: no troops, no cards, no seed but sealed.
@@ -19,7 +18,10 @@ func Handout(d *page.Desk) []layout.Page {
 	if d.Large {
 		body.H -= 2 * largeSealLead
 	}
-	p := h.plan(body)
+	p, ok := h.plan(body)
+	if !ok {
+		return h.runOn(body)
+	}
 	h.putText(p)
 	h.putGround(p.ground)
 	h.putSides(p.sides, p.pitch)
@@ -52,7 +54,7 @@ var leads = map[float64]layout.Length{16: layout.MM(7.6), 13: layout.MM(6.2), 12
 // proses are the sizes that are tried, the largest first. A large sheet is read
 // from farther away.
 func (h *handout) proses() []prose {
-	sizes := []prose{{16, 13}, {16, 12}, {13, 12}, {13, 9.5}, {12, 9.5}, {9.5, 9.5}}
+	sizes := []prose{{16, 13}, {16, 12}, {13, 12}, {13, 9.5}, {12, 9.5}}
 	if h.leaf.Size.W < layout.MM(250) {
 		return sizes[2:]
 	}
@@ -68,25 +70,21 @@ var (
 )
 
 // plan finds the largest text that leaves a fair map, and for it the largest
-// map. Text that the page cannot hold is reported.
-func (h *handout) plan(body layout.Rect) handoutPlan {
+// map; false for text that one page does not hold.
+func (h *handout) plan(body layout.Rect) (handoutPlan, bool) {
 	room := body
 	room.H -= h.sidesHigh(body.W, signPitch) + handoutGap
 	for _, least := range []int{leastShare, 36} {
 		for _, size := range h.proses() {
 			if p, ok := h.planBelow(room, size); ok {
-				return h.spare(p, body)
+				return h.spare(p, body), true
 			}
 			if p, ok := h.planBeside(room, size, least); ok {
-				return h.spare(p, body)
+				return h.spare(p, body), true
 			}
 		}
 	}
-	h.Trouble.Add(source.Problem{
-		Place: h.Game.Handout.At, What: "the public texts are too long for the handout", Want: "what goes onto one page",
-		Hint: "shorten situation:, the words: of terrain and weather, or the commands: of the sides",
-	})
-	return h.spare(handoutPlan{ground: room, used: room.H}, body)
+	return handoutPlan{}, false
 }
 
 // Shares of the page's width that a map takes, in percent: under the text no

@@ -128,6 +128,7 @@ func TestHandoutsHoldTogether(t *testing.T) {
 		func(*game.Game) {},
 		func(g *game.Game) { invited(g, 1) },
 		func(g *game.Game) { invited(g, 18) },
+		func(g *game.Game) { invited(g, 90) },
 		func(g *game.Game) {
 			g.Sides[1].Commands = []string{"Right wing", "Centre", "The left wing with all the horse of the army and the guns of the reserve", "Reserve"}
 		},
@@ -173,17 +174,6 @@ func TestHandoutDropsNothing(t *testing.T) {
 				t.Errorf("%s: the handout lacks %q", path, want)
 			}
 		}
-	}
-}
-
-// A text that no page holds is reported where it stands.
-func TestHandoutTooLong(t *testing.T) {
-	d := desk.Land(t, "night-raid.yaml", desk.Plain(layout.A4))
-	d.Game.Handout.Situation = strings.Repeat(rain, 200)
-	Handout(d)
-	err := d.Problems()
-	if err == nil || !strings.Contains(err.Error(), "too long for the handout") || !strings.Contains(err.Error(), d.Game.Handout.At.String()) {
-		t.Errorf("a situation of two pages: %v", err)
 	}
 }
 

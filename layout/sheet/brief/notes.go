@@ -13,12 +13,11 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// Prose is set in two sizes, each with its lead.
+// From line to line of the situation, and where it is to go onto one page.
 var (
 	leadLarge = layout.MM(6)
-
-	// mostLarge is how much room the situation takes before it is set small.
-	mostLarge = layout.MM(84)
+	leadClose = layout.MM(5.2)
+	leadLeast = layout.MM(4.8) // of 11 pt
 )
 
 // notes are the text of the briefing.
@@ -34,13 +33,17 @@ func (b *briefing) notes(wide layout.Length) []layout.Block {
 	return append(blocks, invite.Side(b.Desk, b.side, wide, b.tight > 0)...)
 }
 
-// situation is the host's own text, large where it is short enough.
+// situation is the host's own text. It keeps its size, or is a point less where
+// all then goes onto one page: what does not runs on to the next, however long it is.
 func (b *briefing) situation(wide layout.Length) []layout.Block {
-	large := paragraphs("brief/prose", b.Serif(12), leadLarge, wide, b.side.Briefing)
-	if page.High(large) <= mostLarge && b.tight == 0 {
-		return large
+	size, lead := 12.0, leadLarge
+	switch {
+	case b.tight > 2:
+		size, lead = 11, leadLeast
+	case b.tight > 0:
+		lead = leadClose
 	}
-	return paragraphs("brief/prose", b.Serif(9.5), page.LeadSmall, wide, b.side.Briefing)
+	return paragraphs("brief/prose", b.Serif(size), lead, wide, b.side.Briefing)
 }
 
 // prose is a section of sentences; nothing where there are none.

@@ -25,7 +25,7 @@ type checkRow struct {
 
 // eventWords are the lines of 2.7 in few words, by their keys.
 var eventWords = map[string]string{
-	"ranged-loss": "loss by fire", "close": "closing", "burning": "burning space",
+	"ranged-loss": "loss by fire", "close": "closing", "burning": "burning",
 	"retreated-adjacent": "retreat beside", "retreated-through": "retreat through",
 	"routed-adjacent": "rout beside", "routed-through": "rout through",
 	"cavalry": "cavalry beside",
@@ -57,15 +57,23 @@ func checkRows(b *rules.Book, u *game.Unit) []checkRow {
 		rows = append(rows, checkRow{head: say.Signed(closing) + " closing on foot, no square", text: fails(closing, 1)})
 	}
 	return append(rows,
-		checkRow{head: "If it fails, likely level", text: func(lost int) string { return c.LikelyWords(lost, 0) }, bold: true},
+		checkRow{head: "If it fails, likely level", text: func(lost int) string { return c.LikelyWords(lost, 0) }},
 		checkRow{head: "Rallies, %: " + tries(b, c, false), text: func(lost int) string { return c.Rallies(lost, false).Text() }, bold: true},
-		checkRow{head: fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(b)), say.Counted(c.Attempts(true), "attempt")), text: func(lost int) string { return c.Rallies(lost, true).Text() }},
+		checkRow{head: fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(b)), tried(c, true)), text: func(lost int) string { return c.Rallies(lost, true).Text() }},
 	)
 }
 
 // tries are a unit's attempts to rally and what they cost, 2.6.
 func tries(b *rules.Book, c force.Checks, leader bool) string {
-	return fmt.Sprintf("%s, %d AP each", say.Counted(c.Attempts(leader), "attempt"), b.Number("rally-cost"))
+	return fmt.Sprintf("%s, %d AP each", tried(c, leader), b.Number("rally-cost"))
+}
+
+// tried are the attempts in a word.
+func tried(c force.Checks, leader bool) string {
+	if n := c.Attempts(leader); n != 1 {
+		return fmt.Sprintf("%d tries", n)
+	}
+	return "1 try"
 }
 
 // grouped are events in few words, with one line for those that add alike, the

@@ -47,7 +47,7 @@ func expected(t *testing.T, b *rules.Book, u *game.Unit) string {
 		return func(lost int) string { return strconv.Itoa(fails(lost, modifier)) }
 	}
 	lines := []line{
-		{"Fails, %: loss by fire, burning space", plain(0)},
+		{"Fails, %: loss by fire, burning", plain(0)},
 		{"+1 closing, retreat beside", plain(1)},
 		{"+2 retreat through, rout beside", plain(2)},
 		{"+3 rout through", plain(3)},
@@ -74,13 +74,13 @@ func expected(t *testing.T, b *rules.Book, u *game.Unit) string {
 					levels = append(levels, strconv.Itoa(i+1))
 				}
 			}
-			if len(levels) > 1 {
-				return levels[0] + "–" + levels[len(levels)-1]
+			if len(levels) == 3 {
+				return "any"
 			}
-			return levels[0]
+			return strings.Join(levels, "·")
 		}},
-		line{"Rallies, %: 2 attempts, 1 AP each", func(lost int) string { f := fails(lost, 0); return per(10_000-f*f, 10_000) }},
-		line{"with a leader −1: 3 attempts", func(lost int) string { f := fails(lost, -1); return per(1_000_000-f*f*f, 1_000_000) }},
+		line{"Rallies, %: 2 tries, 1 AP each", func(lost int) string { f := fails(lost, 0); return per(10_000-f*f, 10_000) }},
+		line{"with a leader −1: 3 tries", func(lost int) string { f := fails(lost, -1); return per(1_000_000-f*f*f, 1_000_000) }},
 	)
 	var words []string
 	for _, l := range lines {
@@ -123,6 +123,28 @@ func textsOf(f *layout.Frame) []layout.Text {
 		}
 	}
 	return list
+}
+
+// However many numbers a strip has, those of a line stand apart.
+func TestChecksStandApart(t *testing.T) {
+	d := desk.Rated(t, "cold-steel-canister", desk.Plain(layout.A4))
+	for i := range d.Game.Sides {
+		for _, p := range Records(d, &d.Game.Sides[i]) {
+			var before desk.Ink
+			for _, k := range desk.InkOf(p.Frame) {
+				if !strings.HasSuffix(k.From, "/checks") || k.Run == "" {
+					continue
+				}
+				if gap := k.Box.X - before.Box.Right(); k.Box.Y == before.Box.Y && gap > 0 && gap < layout.MM(0.6) {
+					t.Errorf("%s mm between %q and %q", gap, before.Run, k.Run)
+				}
+				if k.Box.Y == before.Box.Y && k.Box.X > before.Box.X && k.Box.X <= before.Box.Right() {
+					t.Errorf("%q runs into %q", k.Run, before.Run)
+				}
+				before = k
+			}
+		}
+	}
 }
 
 // Nothing on what is held in the hand is smaller than 7 pt.
@@ -169,13 +191,13 @@ func TestHouseRulesMoveChecks(t *testing.T) {
 		}
 	}
 	rows := checkRows(d.Book, u)
-	for i, want := range []string{"Rallies, %: 1 attempt, 1 AP each", "with a leader −1: 1 attempt"} {
+	for i, want := range []string{"Rallies, %: 1 try, 1 AP each", "with a leader −1: 1 try"} {
 		if got := rows[len(rows)-2+i].head; got != want {
 			t.Errorf("a unit of one AP: %q, want %q", got, want)
 		}
 	}
 	u.Canister.AP.Number = 9
-	if got := checkRows(d.Book, u)[len(rows)-1].head; got != fmt.Sprintf("with a leader %s: 4 attempts", say.Signed(-1)) {
+	if got := checkRows(d.Book, u)[len(rows)-1].head; got != fmt.Sprintf("with a leader %s: 4 tries", say.Signed(-1)) {
 		t.Errorf("of nine: %q", got)
 	}
 }

@@ -157,20 +157,20 @@ func (c Checks) Likely(casualties, modifier int) []int {
 	return levels
 }
 
-// LikelyWords are those levels: 3, or 1–2.
+// LikelyWords are those levels: 3, 1·2, or any where all are as likely.
 func (c Checks) LikelyWords(casualties, modifier int) string {
 	levels := c.Likely(casualties, modifier)
 	switch n := len(levels); {
 	case n == 0:
 		return say.Nothing
-	case levels[n-1]-levels[0] == n-1:
-		return say.FromTo(levels[0], levels[n-1])
+	case n > 1 && n == len(c.falls):
+		return "any"
 	}
 	words := make([]string, len(levels))
 	for i, level := range levels {
 		words[i] = strconv.Itoa(level)
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(words, "·")
 }
 
 // Attempts is how often a unit may try to rally in a turn, 2.6, with the action

@@ -19,13 +19,12 @@ func SightBands(d *page.Desk) []BandState {
 	if d.Book.Plays.Bands == nil {
 		return nil
 	}
-	rows := d.Book.Plays.Bands.Stands.Rows
+	rows := d.Book.Plays.Bands.At(d.Game.Terrain.Shift)
 	states := make([]BandState, len(rows))
 	for i, row := range rows {
-		farther := rows[max(0, i-d.Game.Terrain.Shift)]
 		states[i] = BandState{Row: row, Low: row.Low, High: row.High}
-		if n := len(farther.Cells); n >= 2 {
-			states[i].OnTable, states[i].Known = farther.Cells[n-2].Text, farther.Cells[n-1].Text
+		if n := len(row.Cells); n >= 2 {
+			states[i].OnTable, states[i].Known = row.Cells[n-2].Text, row.Cells[n-1].Text
 		}
 	}
 	return states

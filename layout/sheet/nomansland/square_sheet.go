@@ -94,7 +94,7 @@ func putEdgeName(d *page.Desk, l page.Leaf, field layout.Rect, s *game.Side) {
 	if s.Edge == "east" || s.Edge == "west" {
 		room = field.H
 	}
-	style = d.Fit(style, s.Name, room, layout.Pt(6), of)
+	style = d.Fit(style, s.Name, room, layout.Pt(6.5), of)
 	switch s.Edge {
 	case "north":
 		l.SetLine("squares/edge", layout.Point{X: middle.X, Y: field.Y - gap}, layout.Centre, style, s.Name)

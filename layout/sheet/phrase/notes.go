@@ -20,7 +20,12 @@ const (
 type Notes struct {
 	Book *rules.Book
 	Ids  []string // in the order of their letters
+
+	Quiet bool // readings are noted and not marked: what holds them has one mark for all
 }
+
+// Note gives a reading its place among the others.
+func (n *Notes) Note(id string) { n.Letter(id) }
 
 // Letter of a reading, given to it when it has none yet: a, b … z, aa …
 func (n *Notes) Letter(id string) string {

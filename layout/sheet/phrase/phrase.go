@@ -101,7 +101,9 @@ func (s *Setter) Marks(p Piece) []wordRun {
 		runs = append(runs, wordRun{house: true, width: page.HouseMark})
 		s.House = true
 	}
-	if p.Reading != "" {
+	if p.Reading != "" && s.Notes.Quiet {
+		s.Notes.Note(p.Reading)
+	} else if p.Reading != "" {
 		style := s.Sans(6.5)
 		runs = append(runs, wordRun{Text: s.Notes.Mark(p.Reading), style: style, rise: MarkRise, width: s.Notes.width(style)})
 	}
@@ -123,6 +125,18 @@ func (w Word) set(base, bold layout.Style) Word {
 		out.add(tail, base)
 	}
 	return out
+}
+
+// Raised is a mark that stands above the line.
+func (s *Setter) Raised(style layout.Style, mark string) Phrase {
+	return Marked([]wordRun{{Text: mark, style: style, rise: MarkRise, width: style.Width(mark) + markGap}})
+}
+
+// Marked is a phrase of marks alone.
+func Marked(runs []wordRun) Phrase {
+	var w Word
+	w.Mark(runs)
+	return Phrase{w}
 }
 
 // Mark puts marks after a word.

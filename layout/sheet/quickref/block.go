@@ -5,11 +5,23 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/templates"
 )
+
+// The small type of a body, and the least that it has on paper, in hundredths of a
+// point, for eyes at arm's length. Only labels are smaller: heads of columns and
+// parts, numbers of sections, what a die is called.
+const (
+	smallBody = 800
+	leastRead = 900
+)
+
+// small is the small type of a body in points, before the page is enlarged.
+func (s *Setter) small() float64 { return float64(max(smallBody, s.least)) / 100 }
 
 // Measures of a block of a table page.
 const (
@@ -36,6 +48,8 @@ type Setter struct {
 	Book  *Book
 	game  *tableGame    // nil when the pages are for no game in particular
 	tight layout.Length // what a row is lower than at its best
+	least int           // type of what is read, in hundredths of a point
+	mark  layout.Point  // where that of the block stands
 
 	place source.Place  // of the block in its design
 	Y     layout.Length // where the next part begins
@@ -43,7 +57,17 @@ type Setter struct {
 
 // A tableGame is what the pages say about the game that they are printed for.
 type tableGame struct {
-	PacesPerInch int
+	PacesPerInch int    // 0 for no scale to measure by
+	Shift        int    // by how many bands sightings come closer
+	Sighted      string // the ground or the light that decides it; empty where the rules have no bands
+}
+
+// bandNote is what the table of bands says of the game.
+func (g *tableGame) bandNote() string {
+	if g.Shift == 0 {
+		return g.Sighted + " in this game: the rows as they stand"
+	}
+	return fmt.Sprintf("%s in this game: sightings come %s closer, in the rows already", g.Sighted, say.Counted(g.Shift, "band"))
 }
 
 // composers set the forms of parts.
@@ -77,6 +101,8 @@ func (s *Setter) block(b templates.TableBlock) layout.Length {
 		}
 		composers[part.Form](s, part)
 	}
+	s.From = "tables/head"
+	s.putMark(b)
 	s.Frame.Size.H = s.Y
 	return s.Y
 }
@@ -98,7 +124,7 @@ func (s *Setter) partHead(p templates.TablePart, first bool) {
 	base := s.Y + s.labelBase()
 	style := s.group()
 	s.Frame.SetLine(s.From, layout.Point{Y: base}, layout.Left, style, strings.ToUpper(p.Head.Text))
-	right := s.Phrase(s.Sans(8), s.Book.Fill(p.Note)...)
+	right := s.Phrase(s.Sans(s.small()), s.Book.Fill(p.Note)...)
 	s.Put(layout.Point{X: s.width(), Y: base}, layout.Right, right)
 	s.Y += partHead - s.tight/2
 }

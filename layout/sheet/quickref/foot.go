@@ -1,22 +1,17 @@
 package quickref
 
 import (
-	"github.com/csprint/csprint/internal/say"
+	"slices"
+
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 )
 
-// pageNotes is what stands at the foot of one page.
+// pageNotes is what the foot of one page explains.
 type pageNotes struct {
-	*phrase.Notes
-	house bool
-}
-
-// A footLine is one note of the foot, wrapped to a column.
-type footLine struct {
-	mark  string // dagger and letter; empty for the lozenge of a house rule
-	lines []phrase.Phrase
+	readings []string // that its blocks rest on
+	house    bool     // house rules changed something
 }
 
 // pageNumber is how far above the edge the number of a sheet stands, under the notes.
@@ -25,86 +20,100 @@ var pageNumber = layout.LeastMargin + layout.MM(0.7)
 // footStyle is the type of the foot.
 func footStyle(p page.Press) layout.Style { return p.Sans(7).In(layout.Second) }
 
-// footLines are the notes of a page in the order of their letters.
-func (t *pages) footLines(n pageNotes) []footLine {
-	var out []footLine
-	for _, id := range n.Ids {
-		out = append(out, footLine{n.Mark(id), t.footWords(phrase.ReadingOf(t.book.Book, id).Words)})
+// A footNote is a mark of the page and what it means; without a mark, of the
+// lozenge of house rules.
+type footNote struct{ mark, words string }
+
+// footNotes are the marks of a page.
+func (t *pages) footNotes(n pageNotes) []footNote {
+	var out []footNote
+	for _, dagger := range []string{"†", "‡"} {
+		marks := func(id string) bool { return phrase.DaggerOf(phrase.ReadingOf(t.book.Book, id)) == dagger }
+		if !slices.ContainsFunc(n.readings, marks) {
+			continue
+		}
+		words := "rests on a reading of a doubtful place"
+		if dagger == "‡" {
+			words = "on a choice of csprint’s own"
+		}
+		out = append(out, footNote{dagger, words})
+	}
+	if len(out) > 0 {
+		out[len(out)-1].words += ": see Readings" + t.readingsAt()
 	}
 	if n.house {
-		out = append(out, footLine{"", t.footWords("changed by house rules; edition " + t.book.Edition)})
+		out = append(out, footNote{"", "changed by house rules; edition " + t.book.Edition})
 	}
 	return out
 }
 
-// footWords are the lines of a note, wrapped once: neither the size of the
-// type nor how close lines stand changes the foot.
-func (t *pages) footWords(text string) []phrase.Phrase {
-	if lines, known := t.foot[text]; known {
-		return lines
+// readingsAt says where the readings stand.
+func (t *pages) readingsAt() string {
+	if t.game != nil {
+		return ", in the umpire’s book"
 	}
-	s := t.setter(nil, nil)
-	t.foot[text] = s.Plain(footStyle(t.Press), phrase.Piece{Text: say.Sentence(text)}).Wrap(t.columnWidth() - footIndent)
-	return t.foot[text]
+	return ", behind the tables"
 }
 
-// footSplit is how many of the notes stand in the left column, and the lines
-// of the deeper column.
-func footSplit(notes []footLine) (left, deep int) {
-	sum := 0
-	for _, n := range notes {
-		sum += len(n.lines)
-	}
-	before, best := 0, sum
-	left = len(notes)
-	for i, n := range notes {
-		before += len(n.lines)
-		if d := max(before, sum-before); d < best || d == best && i+1 < left {
-			left, best = i+1, d
-		}
-	}
-	return left, best
-}
-
-// footTop is where the rule of the foot lies.
+// footTop is where the rule of the foot lies: it has one line, if any.
 func (t *pages) footTop(n pageNotes) layout.Length {
 	bottom := t.Paper.Size.H - layout.PageMargin
-	_, deep := footSplit(t.footLines(n))
-	if deep == 0 {
+	if len(n.readings) == 0 && !n.house {
 		return bottom
 	}
-	return bottom - footFirst - tableFootLead*layout.Length(deep-1) - 700
+	return bottom - footFirst - 700
 }
 
-// pageFoot sets the notes in two columns under a rule.
+// pageFoot sets the notes under a rule.
 func (t *pages) pageFoot(frame *layout.Frame, n pageNotes) {
 	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: t.Paper.Size.H - pageNumber})
-	notes := t.footLines(n)
-	left, _ := footSplit(notes)
-	t.putFoot(frame, t.footTop(n), layout.PageMargin, notes, left, n)
+	t.putFoot(frame, t.footTop(n), layout.PageMargin, n)
 }
 
-// putFoot sets notes under a rule, so many of them in the left column.
-func (t *pages) putFoot(frame *layout.Frame, top, margin layout.Length, notes []footLine, left int, n pageNotes) {
-	if len(notes) == 0 {
+// wide is the room of a note of the foot.
+func (n footNote) wide(p page.Press) layout.Length {
+	mark := page.HouseMark
+	if n.mark != "" {
+		mark = footStyle(p).Width(n.mark)
+	}
+	return mark + footIndent/4 + footStyle(p).Width(n.words)
+}
+
+// footLines are the notes of a page in as few lines as they go, one but in large print.
+func (t *pages) footLines(n pageNotes, margin layout.Length) [][]footNote {
+	var lines [][]footNote
+	room := layout.Length(0)
+	for _, note := range t.footNotes(n) {
+		if wide := note.wide(t.Press); len(lines) == 0 || footIndent+wide > room {
+			lines, room = append(lines, nil), t.Paper.Size.W-2*margin-wide
+		} else {
+			room -= footIndent + wide
+		}
+		lines[len(lines)-1] = append(lines[len(lines)-1], note)
+	}
+	return lines
+}
+
+// putFoot sets the notes under a rule.
+func (t *pages) putFoot(frame *layout.Frame, top, margin layout.Length, n pageNotes) {
+	lines := t.footLines(n, margin)
+	if len(lines) == 0 {
 		return
 	}
 	frame.PutLine("tables/foot", layout.Point{X: margin, Y: top}, layout.Point{X: t.Paper.Size.W - margin, Y: top}, layout.HairLine)
-	set := t.setter(frame, n.Notes)
-	set.From = "tables/foot"
 	at := layout.Point{X: margin, Y: top + footFirst}
-	for i, note := range notes {
-		if i == left {
-			at = layout.Point{X: layout.PageMargin + t.columnWidth() + tableGutter, Y: top + footFirst}
+	for _, line := range lines {
+		at.X = margin
+		for _, note := range line {
+			if note.mark == "" {
+				page.PutLozenge(frame, "tables/foot", layout.Point{X: at.X + page.HouseMark/2, Y: at.Y - phrase.MarkRise})
+				at.X += page.HouseMark
+			} else {
+				at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.Press), note.mark)
+			}
+			at.X += footIndent / 4
+			at.X += frame.SetLine("tables/foot", at, layout.Left, footStyle(t.Press), note.words) + footIndent
 		}
-		if note.mark == "" {
-			page.PutLozenge(frame, "tables/foot", layout.Point{X: at.X + page.HouseMark/2, Y: at.Y - phrase.MarkRise})
-		} else {
-			frame.SetLine("tables/foot", at, layout.Left, footStyle(t.Press), note.mark)
-		}
-		for _, line := range note.lines {
-			set.Put(layout.Point{X: at.X + footIndent, Y: at.Y}, layout.Left, line)
-			at.Y += tableFootLead
-		}
+		at.Y += tableFootLead
 	}
 }

@@ -132,7 +132,7 @@ func (s *Setter) gaugeNotes(t *rules.Table, p templates.TablePart, rows []rules.
 		return notes, 0
 	}
 	for i, row := range rows {
-		notes[i] = s.Plain(s.Sans(8), s.cellWords(t, row, p.Columns[1])...).Wrap(room)
+		notes[i] = s.Plain(s.Sans(s.small()), s.cellWords(t, row, p.Columns[1])...).Wrap(room)
 		deep = max(deep, len(notes[i]))
 	}
 	return notes, deep

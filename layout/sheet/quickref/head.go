@@ -18,9 +18,11 @@ func (s *Setter) head(b templates.TableBlock) {
 	s.Frame.PutLine(s.From, layout.Point{}, layout.Point{X: s.width()}, layout.FrameLine)
 	x := s.tabs(b)
 	s.Y = blockHead - s.tight/2
-	title := s.title(b).With(s.headMarks(b))
-	end := max(s.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title), x+title.Width()) + noteIndent
-	note := s.Phrase(s.Sans(8), s.Book.Fill(b.Note)...)
+	title := s.title(b)
+	s.mark = layout.Point{X: x + title.Width(), Y: titleBase}
+	s.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title)
+	end := s.mark.X + s.Sans(markSize).Width("‡") + noteIndent
+	note := s.Phrase(s.Sans(s.small()), s.Book.Fill(b.Note)...)
 	section := s.Plain(s.section(), phrase.Piece{Text: s.sectionText(b, s.width()-end-note.Width()-ColumnGap)})
 	if end+note.Width()+section.Width()+noteClear <= s.width() {
 		s.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
@@ -75,53 +77,44 @@ func tab(p page.Press, onto *layout.Frame, at layout.Point, text string) layout.
 	return width
 }
 
-// headMarks are the daggers of readings that bear on a whole table and are not
-// marked at any line of it, and the mark of a table that house rules changed.
-func (s *Setter) headMarks(b templates.TableBlock) phrase.Phrase {
-	var ids []string
+// markSize is the type of the mark of a block.
+const markSize = 8
+
+// putMark sets the one mark of a block behind its title: for the readings that it
+// rests on, of the whole of what it prints or of a line, and, before it, that of a
+// table which house rules changed. It stands there when all lines are set.
+func (s *Setter) putMark(b templates.TableBlock) {
 	house := false
-	atLines := s.lineReadings(b)
 	for _, part := range b.Parts {
-		for _, of := range part.Of {
-			f, _ := s.Book.find(of.Text)
+		for _, f := range s.sources(part) {
 			house = house || f.house()
-			for _, id := range f.readings() {
-				if !slices.Contains(ids, id) && !slices.Contains(atLines, id) {
-					ids = append(ids, id)
-				}
-			}
+			s.noteAll(f)
 		}
 	}
-	var marks phrase.Word
 	if house {
-		marks.Mark(s.Marks(phrase.Piece{House: true}))
+		s.Put(s.mark, layout.Left, phrase.Marked(s.Marks(phrase.Piece{House: true})))
+		s.mark.X += page.HouseMark
 	}
-	for _, id := range ids {
-		marks.Mark(s.Marks(phrase.Piece{Reading: id}))
-	}
-	if marks.Runs == nil {
-		return nil
-	}
-	return phrase.Phrase{marks}
+	s.putDagger()
 }
 
-// lineReadings are the readings marked at lines and cells of a block.
-func (s *Setter) lineReadings(b templates.TableBlock) []string {
-	var ids []string
-	for _, part := range b.Parts {
-		for _, of := range part.Of {
-			f, _ := s.Book.find(of.Text)
-			ids = append(ids, f.marked(part.Only)...)
-		}
-		for _, w := range part.Texts() {
-			for _, id := range namesIn(w) {
-				if f, ok := s.Book.find(id); ok && f.Constant != nil {
-					ids = append(ids, f.Constant.Reading)
-				}
-			}
+// putDagger sets the mark of the readings noted so far, if there are any.
+func (s *Setter) putDagger() {
+	if mark := s.Book.daggerOf(s.Notes.Ids); mark != "" {
+		s.Put(s.mark, layout.Left, s.Raised(s.Sans(markSize), mark))
+	}
+}
+
+// daggerOf is the mark of what rests on readings: two daggers where one of them is
+// our own choice.
+func (b *Book) daggerOf(ids []string) string {
+	mark := ""
+	for _, id := range ids {
+		if mark = phrase.DaggerOf(phrase.ReadingOf(b.Book, id)); mark == "‡" {
+			return mark
 		}
 	}
-	return ids
+	return mark
 }
 
 // sectionText is the sections that a block comes from: all, or the first and

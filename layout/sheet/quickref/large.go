@@ -1,12 +1,10 @@
 package quickref
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
-	"github.com/csprint/csprint/layout/sheet/phrase"
 )
 
 // In large print a page has one column of blocks as they are designed, enlarged
@@ -52,21 +50,21 @@ func (t *pages) lessen(tall int) bool {
 // measureLess measures these blocks.
 func (t *pages) measureLess() {
 	for i := range t.less {
-		t.measured[i].height = t.largeBlock(i, &phrase.Notes{Book: t.book.Book}).Size.H
+		t.measured[i].height = t.largeBlock(i).Size.H
 	}
 }
 
 // largeBlock sets one block.
-func (t *pages) largeBlock(i int, notes *phrase.Notes) *layout.Frame {
+func (t *pages) largeBlock(i int) *layout.Frame {
 	if !t.less[i] {
 		frame := layout.NewFrame(layout.Size{W: t.columnWidth()})
-		t.setter(frame, notes).block(t.blocks[i])
+		t.setter(frame).block(t.blocks[i])
 		return frame
 	}
 	plain := *t
 	plain.Least = plainLeast
 	frame := layout.NewFrame(layout.Size{W: t.columnWidth().Times(largeNum, plainNum)})
-	plain.setter(frame, notes).block(t.blocks[i])
+	plain.setter(frame).block(t.blocks[i])
 	return frame.Scaled(plainNum, largeNum)
 }
 
@@ -141,7 +139,7 @@ func (t *pages) largeHigh(on largePage) layout.Length {
 
 // largeRoom is the room of a page, less what its notes take.
 func (t *pages) largeRoom(on largePage) layout.Length {
-	return t.largeFoot(t.footLines(t.largeNotes(on))) - footAbove - t.largeTop(on)
+	return t.largeFoot(t.largeNotes(on)) - footAbove - t.largeTop(on)
 }
 
 // largeTop is where blocks begin on a page: higher up on one that a block fills.
@@ -163,12 +161,8 @@ func (t *pages) largeNotes(on largePage) pageNotes {
 }
 
 // largeFoot is where the rule of the foot lies.
-func (t *pages) largeFoot(notes []footLine) layout.Length {
-	bottom := t.Paper.Size.H - largeMargin
-	lines := 0
-	for _, n := range notes {
-		lines += len(n.lines)
-	}
+func (t *pages) largeFoot(n pageNotes) layout.Length {
+	bottom, lines := t.Paper.Size.H-largeMargin, len(t.footLines(n, largeMargin))
 	if lines == 0 {
 		return bottom
 	}
@@ -184,39 +178,38 @@ func (t *pages) largePage(i, of int, on largePage) layout.Page {
 	notes := t.largeNotes(on)
 	at := layout.Point{X: largeMargin, Y: t.largeTop(on)}
 	if at.Y == largeBody {
-		t.largeHead(frame, names, i+1, of)
+		t.largeHead(frame, names, folioOf(i+1, of))
 	} else {
-		t.lowHead(frame, names, i+1, of)
+		t.lowHead(frame, names, folioOf(i+1, of))
 	}
 	if on.band {
 		frame.PutFrame("tables/band", at, t.band)
 		at.Y += t.band.Size.H + largeGap
 	}
 	for i := on.from; i < on.to; i++ {
-		block := t.largeBlock(i, notes.Notes)
+		block := t.largeBlock(i)
 		frame.PutFrame("tables/block", at, block)
 		at.Y += block.Size.H + largeGap
 	}
-	lines := t.footLines(notes)
-	t.putFoot(frame, t.largeFoot(lines), largeMargin, lines, len(lines), notes)
+	t.putFoot(frame, t.largeFoot(notes), largeMargin, notes)
 	frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
 }
 
 // lowHead sets the phases and the page's number alone.
-func (t *pages) lowHead(frame *layout.Frame, names []string, page, of int) {
+func (t *pages) lowHead(frame *layout.Frame, names []string, number string) {
 	right, y := t.Paper.Size.W-largeMargin, largePhases-largeLow
 	style := t.Label().In(layout.Ink)
-	used := frame.SetLine("tables/folio", layout.Point{X: right, Y: y}, layout.Right, style, fmt.Sprintf("%d OF %d", page, of))
+	used := frame.SetLine("tables/folio", layout.Point{X: right, Y: y}, layout.Right, style, strings.ToUpper(number))
 	frame.SetLine("tables/phases", layout.Point{X: largeMargin, Y: y}, layout.Left, style, phaseLine(style, names, t.columnWidth()-used-titleGap))
 	frame.PutLine("tables/title", layout.Point{X: largeMargin, Y: y + 1300}, layout.Point{X: right, Y: y + 1300}, layout.RuleLine)
 }
 
 // largeHead sets the title and the page's number, and the phases under them.
-func (t *pages) largeHead(frame *layout.Frame, names []string, page, of int) {
+func (t *pages) largeHead(frame *layout.Frame, names []string, number string) {
 	right := t.Paper.Size.W - largeMargin
 	style := t.Label().In(layout.Ink)
-	folio := fmt.Sprintf("%d OF %d", page, of)
+	folio := strings.ToUpper(number)
 	room := right - largeMargin - frame.SetLine("tables/folio", layout.Point{X: right, Y: largeTitle}, layout.Right, style, folio) - titleGap
 	title, _ := t.Heading(14).Fit(t.book.Title, room, layout.Pt(7))
 	frame.SetLine("tables/title", layout.Point{X: largeMargin, Y: largeTitle}, layout.Left, title, t.book.Title)

@@ -254,7 +254,7 @@ func (s *Setter) name(it rules.ListItem) phrase.Phrase {
 		return s.Plain(s.Medium(9.5), marks)
 	}
 	marks.Text = say.Figures(it.Words)
-	return s.Plain(s.Medium(9.5), phrase.Piece{Text: say.Capitalized(say.Figures(it.Label))}).With(s.Plain(s.Sans(8), marks))
+	return s.Plain(s.Medium(9.5), phrase.Piece{Text: say.Capitalized(say.Figures(it.Label))}).With(s.Plain(s.Sans(s.small()), marks))
 }
 
 // tasks sets a list of tasks for one die: the name, the die that succeeds,

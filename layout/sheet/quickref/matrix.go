@@ -73,7 +73,7 @@ func (m *matrix) add(t *rules.Table) {
 
 // dice sets the dice and what is added to them, and the words over the columns.
 func (m matrix) dice() {
-	words, note := m.diceWords(), m.Phrase(m.Sans(8), m.Book.Fill(m.part.Note)...)
+	words, note := m.diceWords(), m.Phrase(m.Sans(m.small()), m.Book.Fill(m.part.Note)...)
 	if len(words)+len(note) == 0 {
 		return
 	}
@@ -127,7 +127,7 @@ func (m matrix) headStyle() layout.Style {
 	style := m.Strong(9.5)
 	for _, column := range m.widest.Columns {
 		for _, word := range strings.Fields(column.Label) {
-			style = narrower(style, word, m.pitch-500)
+			style = m.narrower(style, word, m.pitch-500)
 		}
 	}
 	return style

@@ -319,7 +319,7 @@ func (s *Setter) strip(items []rules.Modifier) {
 	for i, m := range items {
 		x := s.width().Times(2*i+1, 2*len(items))
 		s.Put(layout.Point{X: x, Y: s.Y + stripTop}, layout.Centre, s.Text(s.Strong(9.5), say.Signed(m.Value)))
-		word := s.Phrase(s.Sans(8), phrase.Piece{Text: m.Label, Reading: m.Reading, House: m.House})
+		word := s.Phrase(s.Sans(s.small()), phrase.Piece{Text: m.Label, Reading: m.Reading, House: m.House})
 		s.check(s.width()/layout.Length(len(items)), word)
 		s.Put(layout.Point{X: x, Y: s.Y + stripFoot}, layout.Centre, word)
 	}

@@ -4,23 +4,30 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// folioOf is the number of a page among those of the tables.
+func folioOf(page, of int) string { return fmt.Sprintf("%d of %d", page, of) }
+
 // pageHead sets title, phases and folio above a heavy rule.
-func (t *pages) pageHead(frame *layout.Frame, names []string, page, of int) {
-	right := t.Paper.Size.W - layout.PageMargin
-	title := frame.SetLine("tables/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, t.Serif(22), t.book.Title)
-	style := t.Label().In(layout.Ink)
-	folio := fmt.Sprintf("quick reference · %d of %d", page, of)
-	if note := t.headNote(); note != "" {
-		folio = note + " · " + folio
-	}
-	room := right - frame.SetLine("tables/folio", layout.Point{X: right, Y: pageTitle}, layout.Right, style, strings.ToUpper(folio))
+func (t *pages) pageHead(frame *layout.Frame, names []string, number string) {
+	PutHead(t.Press, frame, "tables", t.book.Title, names, say.Joined(t.headNote(), "quick reference", number))
+}
+
+// PutHead sets the head of a table page: a title, what the page holds, at the right
+// more about it. Columns begin at PageBody.
+func PutHead(p page.Press, frame *layout.Frame, from, named string, names []string, folio string) {
+	right := frame.Size.W - layout.PageMargin
+	title := frame.SetLine(from+"/title", layout.Point{X: layout.PageMargin, Y: pageTitle}, layout.Left, p.Serif(22), named)
+	style := p.Label().In(layout.Ink)
+	room := right - frame.SetLine(from+"/folio", layout.Point{X: right, Y: pageTitle}, layout.Right, style, strings.ToUpper(folio))
 	at := layout.Point{X: layout.PageMargin + title + titleGap, Y: pageTitle}
 	style = style.At(layout.Pt(8))
-	frame.SetLine("tables/phases", at, layout.Left, style, phaseLine(style, names, room-titleGap-at.X))
-	frame.PutLine("tables/title", layout.Point{X: layout.PageMargin, Y: pageRule}, layout.Point{X: right, Y: pageRule}, layout.FrameLine)
+	frame.SetLine(from+"/phases", at, layout.Left, style, phaseLine(style, names, room-titleGap-at.X))
+	frame.PutLine(from+"/title", layout.Point{X: layout.PageMargin, Y: pageRule}, layout.Point{X: right, Y: pageRule}, layout.FrameLine)
 }
 
 // phaseLine names the phases of a page, the first and the last where the room

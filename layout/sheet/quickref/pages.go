@@ -17,14 +17,14 @@ import (
 const (
 	pageTitle     layout.Length = 15200 // baseline of the title
 	pageRule      layout.Length = 18000 // the heavy rule below it
-	pageBody      layout.Length = 21500 // where columns or the band begin
+	PageBody      layout.Length = 21500 // where columns or the band begin
 	titleGap      layout.Length = 5000  // from the title to the phases
 	bandAfter     layout.Length = 3500
-	tableGutter   layout.Length = 6000
+	TableGutter   layout.Length = 6000
 	footAbove     layout.Length = 2600 // from the columns to the rule of the foot
 	footFirst     layout.Length = 3400 // from that rule to the first baseline
 	tableFootLead layout.Length = 2900
-	footIndent    layout.Length = 3400
+	footIndent    layout.Length = 3400 // from one note of the foot to the next
 )
 
 // pages lays out the quick-reference pages of one rule set.
@@ -34,64 +34,82 @@ type pages struct {
 	design *templates.Tables
 	game   *tableGame
 
-	double bool                       // two pages lie side by side on a sheet
-	less   map[int]bool               // blocks of large print that are enlarged less
-	joined bool                       // blocks that begin a page don't
-	body   int                        // size of the type in half points
-	tight  layout.Length              // how much closer lines stand than at their best
-	blocks []templates.TableBlock     // that are printed
-	foot   map[string][]phrase.Phrase // the lines of the notes that have been wrapped
+	double bool                   // two pages lie side by side on a sheet
+	less   map[int]bool           // blocks of large print that are enlarged less
+	joined bool                   // blocks that begin a page don't
+	body   int                    // size of the type in half points
+	tight  layout.Length          // how much closer lines stand than at their best
+	blocks []templates.TableBlock // that are printed
 	measures
 	seen map[typeSize]measures // at the sizes tried so far
 }
 
 // TablePages are the quick-reference pages of a rule set: tables, modifier
-// lists and sequences of play in the order of a turn. The error is a Problem
-// or Problems of the design.
-func TablePages(p page.Press, b *rules.Book) ([]layout.Page, error) { return newPages(p, b, nil) }
+// lists and sequences of play in the order of a turn, and last how doubtful places
+// are read. The error is a Problem or Problems of the design.
+func TablePages(p page.Press, b *rules.Book) ([]layout.Page, error) {
+	laid := newPages(p, b, nil)
+	return slices.Concat(laid.pages, laid.readings), laid.err
+}
 
 // tablesOf is all that the pages of a game depend on.
 type tablesOf struct {
 	press page.PressKey
 	book  *rules.Book
-	paces int // an inch, 0 for no scale
+	game  tableGame
 }
 
 type laidTables struct {
-	pages []layout.Page
-	err   error
+	pages, readings []layout.Page
+	err             error
 }
 
-// Pages are the quick-reference pages for the game, with its ground scale.
+// Pages are the quick-reference pages for the game, with its ground scale and
+// its range bands.
 func Pages(d *page.Desk) []layout.Page {
-	game := &tableGame{PacesPerInch: d.Game.PacesPerInch}
-	if game.PacesPerInch < 1 {
-		game = nil // no scale to measure by
-	}
-	laid := page.Stored(d, tablesOf{d.Press.Key(), d.Book, max(0, d.Game.PacesPerInch)}, func() laidTables {
-		pages, err := newPages(d.Press, d.Book, game)
-		return laidTables{slices.Clip(pages), err}
-	})
-	pages, err := laid.pages, laid.err
+	laid := laidFor(d)
 	var problems source.Problems
 	var problem source.Problem
 	switch {
-	case errors.As(err, &problems):
+	case errors.As(laid.err, &problems):
 		for _, p := range problems {
 			d.Trouble.Add(p)
 		}
-	case errors.As(err, &problem):
+	case errors.As(laid.err, &problem):
 		d.Trouble.Add(problem)
 	}
-	return pages
+	return laid.pages
 }
 
-func newPages(p page.Press, b *rules.Book, game *tableGame) ([]layout.Page, error) {
+// Readings are the pages behind them that tell how doubtful places are read.
+func Readings(d *page.Desk) []layout.Page { return laidFor(d).readings }
+
+// laidFor lays both out, once for a game.
+func laidFor(d *page.Desk) laidTables {
+	game := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch)}
+	if d.Book.Plays.Bands != nil {
+		game.Shift, game.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
+	}
+	return page.Stored(d, tablesOf{d.Press.Key(), d.Book, game}, func() laidTables {
+		return newPages(d.Press, d.Book, &game)
+	})
+}
+
+func newPages(p page.Press, b *rules.Book, game *tableGame) laidTables {
 	design, err := tableDesign(p, b.ID)
 	if err != nil {
-		return nil, err
+		return laidTables{err: err}
 	}
-	return newTablePages(p, b, design, game).pages()
+	t := newTablePages(p, b, design, game)
+	pages, err := t.pages()
+	if err != nil {
+		return laidTables{err: err}
+	}
+	readings := t.readings()
+	if t.double {
+		readings = sideBySide(readings)
+	}
+	return laidTables{slices.Clip(pages), slices.Clip(readings), nil}
 }
 
 // tableDesign is the design of the pages of a rule set, the user's or our own.
@@ -124,8 +142,11 @@ func newTablePages(p page.Press, b *rules.Book, design *templates.Tables, game *
 	if p.Large {
 		p.Paper.Size, double = largeSize(p.Paper.Size), false
 	}
+	if game != nil && game.Sighted != "" {
+		b = b.Playing(b.Plays.Bands.Played(game.Shift, game.bandNote()))
+	}
 	return &pages{
-		Press: p, design: design, game: game, body: leastBody, double: double, foot: map[string][]phrase.Phrase{},
+		Press: p, design: design, game: game, body: leastBody, double: double,
 		book: &Book{Book: b, Problems: &source.Problems{}, Printed: map[string]bool{}, Own: design.Own},
 	}
 }
@@ -186,6 +207,7 @@ func withoutRulers(all []templates.TableBlock) []templates.TableBlock {
 // A measuredBlock is what packing needs to know of a block.
 type measuredBlock struct {
 	height   layout.Length
+	title    string
 	readings []string
 	house    bool
 }
@@ -200,9 +222,9 @@ func (t *pages) measure() {
 		t.blocks = withoutRulers(t.blocks)
 	}
 	for _, b := range t.blocks {
-		s := t.setter(t.pane(t.columnWidth()), &phrase.Notes{Book: t.book.Book})
+		s := t.setter(t.pane(t.columnWidth()))
 		s.block(b)
-		t.measured = append(t.measured, measuredBlock{height: t.enlarged(s.Frame).Size.H, readings: s.Notes.Ids, house: s.House})
+		t.measured = append(t.measured, measuredBlock{height: t.enlarged(s.Frame).Size.H, title: s.title(b).String(), readings: s.Notes.Ids, house: s.House})
 	}
 	if t.design.Band.Text != "" {
 		t.setBand()
@@ -215,15 +237,17 @@ func (t *pages) setBand() {
 	if t.Large {
 		wide, across = t.columnWidth(), min(across, 2)
 	}
-	s := t.setter(t.pane(wide), &phrase.Notes{Book: t.book.Book})
+	s := t.setter(t.pane(wide))
 	s.From, s.place = "tables/band", t.design.Band.Place
 	s.Frame.Size.H = s.band(t.design.Band, across)
 	t.band = t.enlarged(s.Frame)
 	t.bandReadings, t.bandHouse = s.Notes.Ids, s.House
 }
 
-func (t *pages) setter(frame *layout.Frame, notes *phrase.Notes) *Setter {
-	return &Setter{Setter: phrase.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight}
+// setter sets one block or the band on a frame, which has one mark for all its readings.
+func (t *pages) setter(frame *layout.Frame) *Setter {
+	notes := &phrase.Notes{Book: t.book.Book, Quiet: true}
+	return &Setter{Setter: phrase.Setter{Press: t.Press, Notes: notes, Frame: frame, From: "tables"}, Book: t.book, game: t.game, tight: t.tight, least: (leastRead*leastBody + t.body - 1) / t.body}
 }
 
 // columnWidth is that of each of two columns.
@@ -231,11 +255,11 @@ func (t *pages) columnWidth() layout.Length {
 	if t.Large {
 		return t.Paper.Size.W - 2*largeMargin
 	}
-	return (t.Paper.Size.W - 2*layout.PageMargin - tableGutter) / 2
+	return (t.Paper.Size.W - 2*layout.PageMargin - TableGutter) / 2
 }
 
 // room is the height of a column on a page that holds these blocks: the foot
-// takes the lines of their readings, the first page the band.
+// takes a line where one of them has a mark, the first page the band.
 func (t *pages) room(p, from, to int) layout.Length {
 	return t.footTop(t.notesOf(p, t.measured[from:to])) - footAbove - t.bodyTop(p)
 }
@@ -243,22 +267,20 @@ func (t *pages) room(p, from, to int) layout.Length {
 // bodyTop is where the columns of a page begin.
 func (t *pages) bodyTop(p int) layout.Length {
 	if p == 0 && t.band != nil {
-		return pageBody + t.band.Size.H + bandAfter
+		return PageBody + t.band.Size.H + bandAfter
 	}
-	return pageBody
+	return PageBody
 }
 
 // notesOf gathers the readings and house marks of blocks, on the first page
 // after those of the band.
 func (t *pages) notesOf(p int, blocks []measuredBlock) pageNotes {
-	n := pageNotes{Notes: &phrase.Notes{Book: t.book.Book}}
+	n := pageNotes{}
 	if p == 0 && t.band != nil {
-		n.Ids, n.house = slices.Clone(t.bandReadings), t.bandHouse
+		n.readings, n.house = slices.Clone(t.bandReadings), t.bandHouse
 	}
 	for _, b := range blocks {
-		for _, id := range b.readings {
-			n.Letter(id)
-		}
+		n.readings = append(n.readings, b.readings...)
 		n.house = n.house || b.house
 	}
 	return n
@@ -269,23 +291,23 @@ func (t *pages) page(i, of int, on packing, leftGap, rightGap layout.Length) lay
 	frame := layout.NewFrame(t.Paper.Size)
 	names := t.phaseNames(t.blocks[on.from:on.to])
 	notes := t.notesOf(i, t.measured[on.from:on.to])
-	t.pageHead(frame, names, i+1, of)
+	t.pageHead(frame, names, folioOf(i+1, of))
 	if i == 0 && t.band != nil {
-		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: pageBody}, t.band)
+		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: PageBody}, t.band)
 	}
 	at := layout.Point{X: layout.PageMargin, Y: t.bodyTop(i)}
-	t.column(frame, at, t.blocks[on.from:on.turn], leftGap, notes)
-	at.X += t.columnWidth() + tableGutter
-	t.column(frame, at, t.blocks[on.turn:on.to], rightGap, notes)
+	t.column(frame, at, t.blocks[on.from:on.turn], leftGap)
+	at.X += t.columnWidth() + TableGutter
+	t.column(frame, at, t.blocks[on.turn:on.to], rightGap)
 	t.pageFoot(frame, notes)
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
 }
 
 // column sets blocks one below the other.
-func (t *pages) column(frame *layout.Frame, at layout.Point, blocks []templates.TableBlock, gap layout.Length, notes pageNotes) {
+func (t *pages) column(frame *layout.Frame, at layout.Point, blocks []templates.TableBlock, gap layout.Length) {
 	for _, b := range blocks {
 		inner := t.pane(t.columnWidth())
-		t.setter(inner, notes.Notes).block(b)
+		t.setter(inner).block(b)
 		inner = t.enlarged(inner)
 		frame.PutFrame("tables/block", at, inner)
 		at.Y += inner.Size.H + gap

@@ -43,7 +43,7 @@ func (s *Setter) bookNotes(p templates.TablePart) {
 		}
 	}
 	s.Y += noteRoom
-	for _, line := range s.Plain(s.Sans(8), spaced(notes)...).Wrap(s.width() - 2*cellInset) {
+	for _, line := range s.Plain(s.Sans(s.small()), spaced(notes)...).Wrap(s.width() - 2*cellInset) {
 		s.Put(layout.Point{X: cellInset, Y: s.Y + noteBase}, layout.Left, line)
 		s.Y += s.noteLead()
 	}

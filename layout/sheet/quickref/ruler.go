@@ -21,7 +21,7 @@ const (
 // ruler sets distances of the rules in paces above what they measure on the
 // table. Without a game there is no scale and nothing to print.
 func (s *Setter) ruler(p templates.TablePart) {
-	if s.game == nil {
+	if s.game == nil || s.game.PacesPerInch < 1 {
 		return
 	}
 	paces := s.distances(p)

@@ -18,8 +18,12 @@ const (
 	bandSteps layout.Length = 8900 // of the first step below it
 	bandRoom  layout.Length = 8600 // of a phase's column that its name can't have
 	bandLead  layout.Length = 3400
-	bandStep  layout.Length = 2700 // room of a step's letter
-	stepTab   layout.Length = 3700 // the square of a step in a column
+	bandMark  layout.Length = 1000 // that names leave free of their column
+	bandUp    layout.Length = 1100 // that a name of two lines begins higher
+
+	bandNameLead layout.Length = 3300
+	bandStep     layout.Length = 2700 // room of a step's letter
+	stepTab      layout.Length = 3700 // the square of a step in a column
 )
 
 // band sets a sequence across the page and returns its height: a column a
@@ -30,10 +34,22 @@ func (s *Setter) band(of templates.Word, across int) layout.Length {
 	if list == nil || !slices.ContainsFunc(list.Items, stepped) {
 		return s.stepBand(of, across)
 	}
+	s.noteAll(Found{List: list})
+	high := layout.Length(0)
 	if s.Large {
-		return s.phaseRows(list.Items, list.ID)
+		high = s.phaseRows(list.Items, list.ID)
+	} else {
+		high = s.phaseBand(list.Items, 0, list.ID)
 	}
-	return s.phaseBand(list.Items, 0, list.ID)
+	s.putDagger()
+	return high
+}
+
+// noteAll notes the readings that bear on the whole of a thing.
+func (s *Setter) noteAll(f Found) {
+	for _, id := range f.readings() {
+		s.Notes.Note(id)
+	}
 }
 
 // phaseRows sets the phases of large print, a few side by side.
@@ -47,6 +63,9 @@ func (s *Setter) phaseRows(phases []rules.ListItem, list string) layout.Length {
 		row.Frame.Size.H = high
 		s.Frame.PutFrame(s.From, layout.Point{Y: y}, row.Frame)
 		s.House = s.House || row.House
+		if first == 0 {
+			s.mark = row.mark
+		}
 		y += high + 1500
 	}
 	return y
@@ -58,7 +77,9 @@ func (s *Setter) phaseBand(phases []rules.ListItem, before int, list string) lay
 	pitch := func(i int) layout.Length { return s.width().Times(i, len(phases)) }
 	name := s.Strong(9.5)
 	for _, phase := range phases {
-		name = narrower(name, phase.Label, pitch(1)-bandRoom)
+		for _, word := range strings.Fields(phase.Label) {
+			name = s.narrower(name, word, pitch(1)-bandRoom)
+		}
 	}
 	for i, phase := range phases {
 		s.Book.Printed[list+"/"+phase.Key] = true
@@ -72,20 +93,31 @@ func (s *Setter) phaseBand(phases []rules.ListItem, before int, list string) lay
 	return high
 }
 
-// narrower is the style small enough for a text, down to 8 pt.
-func narrower(style layout.Style, text string, room layout.Length) layout.Style {
-	fitted, _ := style.Fit(text, room, layout.Pt(8)) // at the floor a name may touch the next column
+// narrower is the style small enough for a word, down to the least of a body.
+func (s *Setter) narrower(style layout.Style, text string, room layout.Length) layout.Style {
+	fitted, _ := style.Fit(text, room, layout.Pt(s.small()))
 	return fitted
 }
 
 // bandPhase sets one phase of the band and returns where its last step ends.
 func (s *Setter) bandPhase(i int, phase rules.ListItem, box layout.Rect, name layout.Style) layout.Length {
 	x := box.X + tab(s.Setter.Press, s.Frame, box.At(), s.Book.markOf(phase.Key, i)) + 1300
-	s.Frame.SetLine(s.From, layout.Point{X: x, Y: bandName}, layout.Left, name, phase.Label)
+	y := bandName
+	lines := name.Wrap(phase.Label, box.Right()-x-bandMark)
+	if len(lines) > 1 {
+		y -= bandUp
+	}
+	for _, line := range lines {
+		wide := s.Frame.SetLine(s.From, layout.Point{X: x, Y: y}, layout.Left, name, line)
+		if i == 0 {
+			s.mark = layout.Point{X: x + wide, Y: y}
+		}
+		y += bandNameLead
+	}
 	at := layout.Point{X: box.X + bandStep, Y: bandSteps}
 	for j, step := range phase.Steps {
-		s.Frame.SetLine(s.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.Sans(8).In(layout.Third), string(rune('a'+j)))
-		for _, line := range s.stepWords(step, 8).Wrap(box.Right() - at.X) {
+		s.Frame.SetLine(s.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.Sans(s.small()).In(layout.Third), string(rune('a'+j)))
+		for _, line := range s.stepWords(step, s.small()).Wrap(box.Right() - at.X) {
 			s.Put(at, layout.Left, line)
 			at.Y += s.rowLead() - 300
 		}
@@ -148,13 +180,20 @@ func (s *Setter) sequence(p templates.TablePart) {
 }
 
 // stepBand sets steps in columns across the page and returns their height.
-// The daggers of readings that bear on all of them stand at the first.
+// The one mark of the readings that they rest on stands at the first.
 func (s *Setter) stepBand(of templates.Word, across int) layout.Length {
-	var marks phrase.Phrase
-	for _, id := range s.Book.Need(of).readings() {
-		marks = append(marks, phrase.Word{Runs: s.Marks(phrase.Piece{Reading: id})})
+	steps := s.stepsOf(of)
+	s.noteAll(s.Book.Need(of))
+	for _, st := range steps {
+		if st.words.Reading != "" {
+			s.Notes.Note(st.words.Reading)
+		}
 	}
-	s.stepColumns(s.stepsOf(of), across, marks)
+	var marks phrase.Phrase
+	if mark := s.Book.daggerOf(s.Notes.Ids); mark != "" {
+		marks = s.Raised(s.Sans(markSize), mark)
+	}
+	s.stepColumns(steps, across, marks)
 	return s.Y
 }
 
@@ -185,7 +224,7 @@ func (s *Setter) stepColumns(steps []playStep, across int, marks phrase.Phrase) 
 }
 
 // stepSize is the size of type at which all steps take one line each, no less
-// than 8 pt.
+// than the least of a body.
 func (s *Setter) stepSize(steps []playStep, room layout.Length) float64 {
 	for _, size := range []float64{9.5, 9, 8.5} {
 		fits := true
@@ -196,7 +235,7 @@ func (s *Setter) stepSize(steps []playStep, room layout.Length) float64 {
 			return size
 		}
 	}
-	return 8
+	return s.small()
 }
 
 // stepPhrase is a step in one line: its name in bold where it has one.
@@ -207,7 +246,7 @@ func (s *Setter) stepPhrase(st playStep, size float64) phrase.Phrase {
 		return s.Plain(s.Sans(size), words)
 	}
 	name := s.Plain(s.Medium(size), phrase.Piece{Text: say.Figures(st.name)})
-	return name.With(s.Plain(s.Sans(size-1), st.words))
+	return name.With(s.Plain(s.Sans(max(s.small(), size-1)), st.words))
 }
 
 // step sets one step in the row that begins at y.
@@ -228,10 +267,10 @@ func (s *Setter) step(st playStep, x, room layout.Length, size float64, marks ph
 
 // stepSquare draws the small black square of a step in a row.
 func (s *Setter) stepSquare(x layout.Length, text string) {
-	style := s.Strong(8).In(layout.White)
+	style := s.Strong(s.small()).In(layout.White)
 	box := layout.Rect{X: x, Y: s.Y + s.rowBase() - 2900, W: stepTab, H: stepTab}
-	if style.Width(text) > stepTab-800 {
-		style = style.At(layout.Pt(7))
+	if style.Width(text) > stepTab-400 {
+		style = s.Strong(8).In(layout.White)
 	}
 	fill, stroke := layout.Filled(layout.Ink), layout.Stroke{}
 	if s.LowInk {

@@ -14,7 +14,8 @@ import (
 // Bounds of the distance from line to line of the grids.
 var (
 	leastRow = layout.MM(5)
-	wideRow  = layout.MM(6) // at the least in large print, and without checks
+	wideRow  = layout.MM(6)   // at the least in large print, and without checks
+	longRow  = layout.MM(6.8) // where a name takes two lines
 	mostRow  = layout.MM(9)
 )
 
@@ -28,10 +29,23 @@ type gathering struct {
 
 // leastRow is the least distance from line to line.
 func (b *brigadeBook) leastRow() layout.Length {
-	if b.Large || b.bare {
+	switch {
+	case b.long():
+		return longRow
+	case b.Large || b.bare:
 		return wideRow
 	}
 	return leastRow
+}
+
+// long tells whether the name of a unit goes on no line as small as is read at arm's
+// length.
+func (b *brigadeBook) long() bool {
+	room := b.nameRoom()
+	return slices.ContainsFunc(b.side.Units(), func(u *game.Unit) bool {
+		style := b.Sans(leastNamed)
+		return style.Width(u.Name) > room && (u.Short == "" || style.Width(u.Short) > room)
+	})
 }
 
 // high is the room that blocks take when lines stand so far apart.

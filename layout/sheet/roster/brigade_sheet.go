@@ -231,13 +231,13 @@ func (b *brigadeBook) line(line tallied) layout.Block {
 // putTallied names what a line counts; a line to fill in has a rule.
 func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layout.Length, line tallied) {
 	name := at.X + b.afterID()
-	room := left - layout.MM(15) - name
+	room := b.nameRoom()
 	switch {
 	case line.unit != nil:
 		wide := layout.MM(5)
 		symbol.Put(onto, "brigade/unit", layout.Point{X: at.X, Y: at.Y - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, line.unit.Arm, line.unit.Kind, layout.Third)
 		onto.SetLine("brigade/unit", layout.Point{X: at.X + layout.MM(6), Y: at.Y}, layout.Left, b.Sans(9).In(layout.Third), line.unit.ID)
-		n := b.Named(b.Sans(9.5), line.name, line.short, room, b.row-layout.MM(1), layout.Pt(9), line.of)
+		n := b.Named(b.Sans(9.5), line.name, line.short, room, b.row-layout.MM(1), layout.Pt(leastNamed), line.of)
 		n.Put(onto, "brigade/unit", layout.Point{X: name, Y: at.Y}, layout.Left)
 	case line.name != "":
 		n := b.Named(b.Italic(12), line.name, "", room, b.row-layout.MM(1), layout.Pt(9.5), line.of)
@@ -246,6 +246,13 @@ func (b *brigadeBook) putTallied(onto *layout.Frame, at layout.Point, left layou
 		onto.PutLine("brigade/blank", layout.Point{X: name, Y: at.Y + layout.MM(0.6)}, layout.Point{X: name + room, Y: at.Y + layout.MM(0.6)}, layout.HairLine.In(layout.Rule))
 	}
 }
+
+// nameRoom is the room of a name.
+func (b *brigadeBook) nameRoom() layout.Length { return gridName - layout.MM(15) - b.afterID() }
+
+// leastNamed is the smallest type of a unit's name in points: it is read at arm's
+// length.
+const leastNamed = 9
 
 // afterID is where names begin, behind the symbol and the id.
 func (b *brigadeBook) afterID() layout.Length {

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -27,7 +28,7 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 	if list == nil {
 		return nil
 	}
-	var items, counted []checkItem
+	var items, counted, ticked []checkItem
 	for i, t := range force.Thresholds(b.Book) {
 		item := checkItem{value: say.Signed(t.Value), words: fmt.Sprintf("%d %% out", t.Percent)}
 		if i == 0 {
@@ -44,13 +45,13 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 			items = append(items, checkItem{value: say.Signed(m.Value), words: checkWords(m)})
 		case m.OneOf == "losses" || m.OneOf == "leader":
 		case m.Key == "enemy-routed":
-			counted = append(counted, checkItem{value: say.Signed(m.Value), words: checkWords(m), boxes: true, begins: true})
+			ticked = append(ticked, checkItem{value: say.Signed(m.Value), words: checkWords(m), boxes: true, begins: true})
 		default:
 			begins := len(counted) == 0
 			counted = append(counted, checkItem{value: say.Signed(m.Value), words: checkWords(m), begins: begins})
 		}
 	}
-	return append(items, counted...)
+	return slices.Concat(items, counted, ticked)
 }
 
 // checkLabels are the modifiers in short words of csprint's own; others stand as
@@ -163,7 +164,14 @@ func (b *divisionBook) checkLines(items []checkItem) []checkLine {
 
 // checkWide is the room of an item.
 func (b *divisionBook) checkWide(item checkItem) layout.Length {
-	return valueWide + max(b.Sans(9.5).Width(item.words), b.Sans(8).Width(item.note))
+	return valueWide + max(b.checkStyle(item).Width(item.words), b.Sans(8).Width(item.note))
+}
+
+// checkStyle is that of an item's words: smaller for those of a club that fill a
+// line by themselves.
+func (b *divisionBook) checkStyle(item checkItem) layout.Style {
+	style, _ := b.Sans(9.5).Fit(item.words, b.wide()-valueWide, layout.Pt(7))
+	return style
 }
 
 // valueWide is the room of a value before its words.
@@ -204,7 +212,7 @@ func (b *divisionBook) putCheckLine(onto *layout.Frame, at layout.Point, line ch
 	x := at.X
 	for _, item := range line.items {
 		onto.SetLine("division/value", layout.Point{X: x, Y: base}, layout.Left, b.Strong(12), item.value)
-		onto.SetLine("division/check", layout.Point{X: x + valueWide, Y: base}, layout.Left, b.Sans(9.5), item.words)
+		onto.SetLine("division/check", layout.Point{X: x + valueWide, Y: base}, layout.Left, b.checkStyle(item), item.words)
 		if item.note != "" {
 			small := b.Sans(8).In(layout.Third)
 			onto.SetLine("division/note", layout.Point{X: x + valueWide, Y: base + small.LeadOf(layout.MM(3.4))}, layout.Left, small, item.note)

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -32,7 +33,7 @@ const (
 
 // sequence lists the parts of all divisions, each with its test and its
 // commanders. What is at stake on the ground follows the commanders of one of
-// them, or stands before all.
+// them.
 func (b *divisionBook) sequence(stakesAfter int) []divisionPart {
 	above, within, apart := b.commanders()
 	var parts []divisionPart
@@ -75,35 +76,46 @@ func (b *divisionBook) untested(rows []commandRow) []divisionPart {
 	return append(ground, b.commandParts(rows)...)
 }
 
-// packed shares the parts out among as few pages as hold them, filled alike.
+// packed shares the parts out among as few pages as hold them, filled alike. What
+// is at stake stands with the division with which that goes best, of many with the
+// first or the last.
 func (b *divisionBook) packed() [][]divisionPart {
 	var best [][]divisionPart
-	var fullest layout.Length
-	for after := len(b.tested) - 1; after >= 0 || best == nil && after >= -1; after-- {
-		parts := b.sequence(after)
-		pages, cap := b.evened(parts)
-		if best == nil || len(pages) < len(best) || len(pages) == len(best) && cap < fullest {
-			best, fullest = pages, cap
+	var lowest layout.Length
+	last := len(b.tested) - 1
+	for after := last; after >= 0 || best == nil; after-- {
+		if after > 0 && after < last && last > 3 {
+			continue
+		}
+		pages, high := b.evened(b.sequence(after))
+		if best == nil || len(pages) < len(best) || len(pages) == len(best) && high < lowest {
+			best, lowest = pages, high
+		}
+		if len(best) == 0 {
+			return nil
 		}
 	}
 	return best
 }
 
+// evenStep is how closely pages are filled alike.
+var evenStep = layout.MM(4)
+
 // evened shares parts out so that the fullest page is as low as it can be
 // without a page more, and says how high it is.
 func (b *divisionBook) evened(parts []divisionPart) ([][]divisionPart, layout.Length) {
-	best, cap := b.greedy(parts, b.high()), b.high()
+	best, high := b.greedy(parts, b.high()), b.high()
 	if len(best) < 2 {
-		return best, cap
+		return best, high
 	}
-	for lower := cap - layout.MM(4); lower > layout.MM(40); lower -= layout.MM(4) {
-		pages := b.greedy(parts, lower)
-		if len(pages) > len(best) {
-			break
-		}
-		best, cap = pages, lower
+	// The lower a page, the more of them: the lowest that will do is found by halving.
+	steps := sort.Search(int(high/evenStep), func(n int) bool {
+		return len(b.greedy(parts, layout.Length(n+1)*evenStep)) <= len(best)
+	})
+	if lower := layout.Length(steps+1) * evenStep; lower < high {
+		best, high = b.greedy(parts, lower), lower
 	}
-	return best, cap
+	return best, high
 }
 
 // greedy fills pages of a height one after another.

@@ -47,6 +47,9 @@ func (b *divisionBook) stakeRows(d stake.Detail) (objectives, others []stakeRow)
 	for _, r := range stake.Runs(m, d) {
 		others = append(others, stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, several: r.Count > 1})
 	}
+	if len(others) == 0 { // lines for what the scenario names
+		others = slices.Repeat([]stakeRow{{blank: true}}, len(objectives))
+	}
 	return objectives, others
 }
 

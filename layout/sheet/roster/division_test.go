@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/stake"
+	"github.com/csprint/csprint/rules"
 )
 
 // armyOf is an army of divisions, each of some brigades of some battalions.
@@ -187,6 +189,14 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 			}
 		}
 	}
+	list := d.Book.ModifierList(force.DivisionModifiers)
+	own := list.Items
+	t.Cleanup(func() { list.Items = own })
+	list.Items = append(slices.Clone(own), rules.Modifier{Key: "band", Label: "the band of the regiment plays", Value: 2})
+	if got := said(); !strings.HasSuffix(got, "+2 the band of the regiment plays\n+1 each enemy unit routed or lost") {
+		t.Errorf("a club's own modifier is not on the sheet before the boxes:\n%s", got)
+	}
+	desk.CheckPages(t, "a club's modifier", Divisions(d, &d.Game.Sides[0]))
 }
 
 // The gauge holds every result of the rules' table with its totals.

@@ -97,9 +97,7 @@ func (s *patrolSheet) task() []layout.Block {
 var (
 	trackHigh = layout.MM(6)
 	trackMost = layout.MM(12)  // of a box
-	trackNeed = layout.MM(3.8) // from the track to what the patrol must roll
-	trackOdds = layout.MM(7)
-	trackFoot = layout.MM(8.4)
+	trackAir  = layout.MM(1.4) // over a line under the track, and below the last
 )
 
 // casualties is a box for each casualty, those at which the patrol tests heavier,
@@ -107,7 +105,10 @@ var (
 func (s *patrolSheet) casualties() []layout.Block {
 	n := layout.Length(max(1, len(s.patrol.Men)))
 	cell := min(trackMost, s.wide()/n)
-	return []layout.Block{s.Section("patrol", "Casualties", s.wide()), {High: trackHigh + trackFoot, Put: func(onto *layout.Frame, at layout.Point) {
+	strong, small := s.Strong(9.5), s.Sans(8).In(layout.Second)
+	needAt := trackAir + strong.CapHeight()
+	oddsAt := needAt + trackAir + small.CapHeight()
+	return []layout.Block{s.Section("patrol", "Casualties", s.wide()), {High: trackHigh + oddsAt + trackAir, Put: func(onto *layout.Frame, at layout.Point) {
 		s.putMoraleNote(onto, layout.Point{X: at.X + s.wide(), Y: at.Y - layout.MM(3.4)})
 		for i := range int(n) {
 			box := layout.Rect{X: at.X + cell*layout.Length(i), Y: at.Y, W: cell, H: trackHigh}
@@ -121,8 +122,8 @@ func (s *patrolSheet) casualties() []layout.Block {
 			onto.PutBox("patrol/trigger", box, s.Tint(), layout.FrameLine)
 			s.putCasualty(onto, box, t.Casualties, s.Strong(8))
 			need, odds := s.carriesOn(t)
-			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + trackNeed}, layout.Centre, s.Strong(9.5), need)
-			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + trackOdds}, layout.Centre, s.Sans(8).In(layout.Second), odds)
+			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + needAt}, layout.Centre, strong, need)
+			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + oddsAt}, layout.Centre, small, odds)
 		}
 	}}}
 }
@@ -167,16 +168,16 @@ func (s *patrolSheet) leaders() []layout.Block {
 	}
 	words := "Leads: " + all[0] + "."
 	if len(all) > 1 {
-		words = "Leads: " + all[0] + "; when he falls " + strings.Join(all[1:], ", then ") + "."
+		words = "Leads: " + all[0] + "; when he falls " + strings.Join(all[1:], ", ") + "."
 	}
 	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
 		switch len(officers) {
 		case 0:
-			words += fmt.Sprintf(" No officer: no %s by example to a man's morale.", say.Signed(m.Value))
+			words += fmt.Sprintf(" No officer, so no %s by example to morale.", say.Signed(m.Value))
 		case 1:
-			words += fmt.Sprintf(" In sight he is %s to a man's morale by example; nobody is after him.", say.Signed(m.Value))
+			words += fmt.Sprintf(" He alone is %s by example to morale in sight.", say.Signed(m.Value))
 		default:
-			words += fmt.Sprintf(" In sight an officer is %s to a man's morale by example, the most senior alone.", say.Signed(m.Value))
+			words += fmt.Sprintf(" The senior officer is %s by example to morale in sight.", say.Signed(m.Value))
 		}
 	}
 	lines := s.Sans(9).Paragraph("patrol/leaders", s.wide(), layout.MM(4), words)
@@ -244,12 +245,16 @@ func (s *patrolSheet) supportFacts(kind string) string {
 // Measures of the figures of deviation.
 var (
 	deviationSide = layout.MM(9)
+	largeSide     = layout.MM(15)
 	deviationHead = layout.MM(5)
 )
 
 // deviations are the two figures that say where a bomb falls that misses.
 func (s *patrolSheet) deviations() []layout.Block {
-	tall, dice := deviationHead, ""
+	tall, dice, side := deviationHead, "", deviationSide
+	if s.Large {
+		side = largeSide
+	}
 	var drawn []func(onto *layout.Frame, at layout.Point) layout.Length
 	for _, id := range []string{"bomb-deviation-normal", "bomb-deviation-max"} {
 		t := s.Book.Table(id)
@@ -257,12 +262,12 @@ func (s *patrolSheet) deviations() []layout.Block {
 			continue
 		}
 		dice = ", " + t.Dice.String()
-		size := page.DeviationOf(t).Size(deviationSide)
+		size := page.DeviationOf(t).Size(side)
 		tall = max(tall, deviationHead+size.H)
 		words := say.Figures(t.Title)
 		drawn = append(drawn, func(onto *layout.Frame, at layout.Point) layout.Length {
 			onto.SetLine("patrol/deviation", layout.Point{X: at.X, Y: at.Y + layout.MM(2.6)}, layout.Left, s.Sans(8).In(layout.Second), words)
-			s.PutDeviation(onto, "patrol/deviation", layout.Point{X: at.X, Y: at.Y + deviationHead}, deviationSide, t)
+			s.PutDeviation(onto, "patrol/deviation", layout.Point{X: at.X, Y: at.Y + deviationHead}, side, t)
 			return size.W
 		})
 	}

@@ -88,7 +88,7 @@ func (l manLine) putSecond(slot, words string, c page.GridColumn, of page.Origin
 		l.onto.SetLines(slot, at, layout.Left, style, 0, style.Wrap(words, c.Wide))
 		return
 	}
-	l.onto.SetLine(slot, at, layout.Left, l.Fit(l.Caption(), words, c.Wide, layout.Pt(6), of), words)
+	l.onto.SetLine(slot, at, layout.Left, l.Fit(l.Caption(), words, c.Wide, layout.Pt(6.5), of), words)
 }
 
 // upper and lower are the baselines of two lines in a row.

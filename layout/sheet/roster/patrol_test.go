@@ -66,9 +66,9 @@ func carryingOn(t *testing.T, b *rules.Book, row string) (need, percent int) {
 // The sheet says who leads when the leader falls, and what is lost with him.
 func TestPatrolLeaders(t *testing.T) {
 	for men, want := range map[string]string{
-		"rank: nco":     "Leads: Ada; when he falls Bo. No officer: no +1 by example to a man’s morale.",
-		"rank: officer": "Leads: Bo; when he falls Ada. In sight he is +1 to a man’s morale by example; nobody is after him.",
-		"rank: private": "Leads: Ada. No officer: no +1 by example to a man’s morale.",
+		"rank: nco":     "Leads: Ada; when he falls Bo. No officer, so no +1 by example to morale.",
+		"rank: officer": "Leads: Bo; when he falls Ada. He alone is +1 by example to morale in sight.",
+		"rank: private": "Leads: Ada. No officer, so no +1 by example to morale.",
 	} {
 		d := desk.Patrol(t, "", "        - {name: Ada, rank: nco}\n        - {name: Bo, "+men+"}\n        - {name: Cy}\n", 4, desk.Plain(layout.A4))
 		if got := desk.RunsOf(Patrol(d, &d.Game.Sides[0])[0].Frame, "patrol/leaders"); got != want {

@@ -15,6 +15,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/soldier"
 	"github.com/csprint/csprint/records"
+	"github.com/csprint/csprint/rules"
 )
 
 // TestCharactersHaveRoom looks at the sheets of odd men on every paper, and
@@ -165,7 +166,7 @@ func TestHandToHand(t *testing.T) {
 			scores[m.Scores.Melee.Value] = true
 			wins, hits := "wins", "is hit"
 			for his := d.Book.Number("melee-min"); his <= d.Book.Number("melee-max"); his++ {
-				won, lost, of := thrown(m.Scores.Melee.Value, his)
+				won, lost, of := thrown(t, d.Book, m.Scores.Melee.Value, his)
 				wins += fmt.Sprintf(" %d", (200*won+of)/(2*of))
 				hits += fmt.Sprintf(" %d", (200*lost+of)/(2*of))
 			}
@@ -183,21 +184,33 @@ func TestHandToHand(t *testing.T) {
 	}
 }
 
-// thrown counts all throws of two dice against two: those that the first man wins,
-// those that he loses, and all.
-func thrown(mine, his int) (won, lost, of int) {
+// thrown counts all throws of two dice against two as the rules resolve them: those
+// that the first man wins, those that he loses, and all.
+func thrown(t *testing.T, b *rules.Book, mine, his int) (won, lost, of int) {
+	t.Helper()
+	key := [2]int{mine, his}
+	if kept, ok := resolved[key]; ok {
+		return kept[0], kept[1], 6 * 6 * 6 * 6
+	}
+	with := []string{fmt.Sprintf("first=%d", mine), fmt.Sprintf("second=%d", his)}
 	for n := range 6 * 6 * 6 * 6 {
-		a, b := mine+n%6+n/6%6, his+n/36%6+n/216
-		of++
-		if a > b {
-			won++
+		a, err := b.Resolve(rules.Query{Table: "hand-to-hand", With: with, Dice: []int{n%6 + 1, n/6%6 + 1, n/36%6 + 1, n/216 + 1}})
+		if err != nil {
+			t.Fatal(err)
 		}
-		if a < b {
+		of++
+		switch words := a.String(); {
+		case strings.Contains(words, "the second is hit"):
+			won++
+		case strings.Contains(words, "the first is hit"):
 			lost++
 		}
 	}
+	resolved[key] = [2]int{won, lost}
 	return won, lost, of
 }
+
+var resolved = map[[2]int][2]int{}
 
 // House rules that leave men more scores get a column for each.
 func TestHandToHandOfMoreScores(t *testing.T) {

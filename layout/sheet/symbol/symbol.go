@@ -90,11 +90,14 @@ func (s sign) arm(arm game.Arm) {
 	}
 }
 
-// KindMarks are small and stand low in the middle, clear of the diagonals.
+// KindMarks are small and stand low in the middle, clear of the diagonals. No two
+// are alike: one open chevron, two, a solid horn tell the three kinds of light
+// troops apart on the smallest symbol of a roster. They are our own, but for the
+// comb of engineers.
 var KindMarks = map[string]func(sign){
 	"light":     chevron,
-	"rifle":     chevron,
-	"jager":     chevron,
+	"rifle":     chevrons,
+	"jager":     horn,
 	"guard":     func(s sign) { s.shape(70, 108, 130, 108, 130, 120, 70, 120) },
 	"grenadier": grenade,
 	"lancer":    pennon,
@@ -104,7 +107,17 @@ var KindMarks = map[string]func(sign){
 	"militia":   letterM,
 }
 
-func chevron(s sign) { s.path(86, 98, 100, 120, 114, 98) }
+func chevron(s sign) { s.path(84, 96, 100, 121, 116, 96) }
+
+func chevrons(s sign) {
+	s.path(76, 100, 100, 112, 124, 100)
+	s.path(76, 111, 100, 123, 124, 111)
+}
+
+// horn is a hunter's: a crescent with its bell at the left.
+func horn(s sign) {
+	s.shape(68, 92, 88, 97, 92, 104, 100, 107, 110, 105, 118, 97, 124, 93, 127, 96, 121, 107, 112, 117, 100, 121, 88, 119, 79, 111, 74, 102)
+}
 
 func grenade(s sign) {
 	s.disc(100, 112, 10)

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
 )
 
 // key lists every card of every side by its id: what it stands for, or that it
@@ -248,11 +249,7 @@ func readingBlocks(u *page.Binder, leaf_ layout.Rect, how readingColumns) []layo
 		if setAside(u.Desk, r.ID) {
 			continue
 		}
-		mark := "†"
-		if r.House {
-			mark = "‡"
-		}
-		blocks = append(blocks, reading(u, mark+" "+r.ID, say.Figures(r.Words), wide, how))
+		blocks = append(blocks, phrase.ReadingBlock(u.Press, "umpire/reading", r, wide, how.size, how.lead))
 	}
 	return blocks
 }
@@ -271,15 +268,4 @@ func below(u *page.Binder, name string, least layout.Length, n int) []layout.Rec
 	box := u.Rest
 	box.Y, box.H = box.Y+top, box.H-top
 	return page.Columns(box, n)
-}
-
-// reading is one reading under its number.
-func reading(u *page.Binder, id, words string, wide layout.Length, how readingColumns) layout.Block {
-	indent, lead, style := layout.MM(13).Times(int(how.lead), int(readingSettings[0].lead)), how.lead, u.Sans(how.size)
-	lines := style.Wrap(say.Stopped(say.Capitalized(words)), wide-indent)
-	return layout.Block{High: layout.Length(len(lines)) * lead, Gap: layout.MM(1.6), Put: func(onto *layout.Frame, at layout.Point) {
-		base := at.Y + layout.MM(3.2)
-		onto.SetLine("umpire/reading", layout.Point{X: at.X, Y: base}, layout.Left, u.Strong(how.size), id)
-		onto.SetLines("umpire/reading", layout.Point{X: at.X + indent, Y: base}, layout.Left, style, lead, lines)
-	}}
 }

@@ -46,6 +46,53 @@ function canisterResult(unit, dice, needed) {
   return { words: row.cells[0], far, change: { level: badOrder[table.rows.indexOf(row) + 1], checked: unit.lost() } };
 }
 
+// canisterChances are how a check that must show so much or less comes out, of all
+// throws of its dice: how many fail, and how many lead to each row of 2.5.
+function canisterChances(text, needed) {
+  const dice = diceOf(text);
+  let ways = [1];
+  for (let n = 0; n < dice.count; n++) {
+    const more = new Array(ways.length + dice.sides - 1).fill(0);
+    ways.forEach((way, over) => { for (let face = 0; face < dice.sides; face++) more[over + face] += way; });
+    ways = more;
+  }
+  const { rows } = tableOf('morale-failure');
+  const falls = rows.map(() => 0);
+  ways.forEach((way, over) => {
+    const missed = dice.count + over - needed;
+    if (missed > 0) falls[rows.indexOf(rowFor({ rows }, missed))] += way;
+  });
+  return { fails: sumOf(falls), of: sumOf(ways), falls };
+}
+
+const sumOf = (list) => list.reduce((a, b) => a + b, 0);
+
+// percentOf is a chance in whole percent, a half rounded up; 0 is never and 100 always.
+function percentOf(hits, of) {
+  if (hits <= 0 || hits >= of) return hits <= 0 ? 0 : 100;
+  return Math.min(Math.max(Math.floor((200 * hits + of) / (2 * of)), 1), 99);
+}
+
+// canisterLikely are the results of failed morale that a failure most likely has.
+function canisterLikely({ fails, falls }) {
+  const best = Math.max(...falls);
+  return fails ? failureNames().filter((name, i) => falls[i] === best).join(' or ').toLowerCase() : '';
+}
+
+// canisterRallies says how often a unit rallies within a turn, alone and with a
+// leader, who lends his modifier; numberAt is what it needs with a modifier.
+function canisterRallies(unit, text, numberAt) {
+  const leader = modifiersOf('morale-check-modifiers').items.find((item) => item.key === 'leader');
+  const within = (most, added) => {
+    const tries = Math.min(number(most), Math.floor((unit.record['action points'] || Infinity) / number('rally-cost')));
+    const { fails, of } = canisterChances(text, numberAt(added));
+    return { tries, percent: percentOf(of ** tries - fails ** tries, of ** tries) };
+  };
+  const alone = within('rally-max', 0);
+  const led = within('rally-max-leader', leader ? leader.value : 0);
+  return `Rallies in ${counted(alone.tries, 'attempt')} ${alone.percent} %, in ${led.tries} with a leader ${led.percent} %`;
+}
+
 // brigadeMorale counts the dice that a brigade throws, 2.9.
 function brigadeMorale(view) {
   if (!view.lowest || !view.units.length) return [];
@@ -67,20 +114,27 @@ function canisterMorale(unit) {
   const { table, row, strip } = found;
   const ticks = new Ticks(unit.screen, modifiersOf('morale-check-modifiers').items, false);
   const cause = canisterCause(unit);
-  const at = () => Math.min(Math.max(unit.lost() + cause.value() + sum(ticks.tally()), 0), strip.length - 1);
+  const column = (added) => Math.min(Math.max(unit.lost() + added, 0), strip.length - 1);
+  const at = () => column(cause.value() + sum(ticks.tally()));
+  const numberIn = (i) => (typeof strip[i] === 'number' ? strip[i] : Number(table.words));
   const cells = unit.screen.live(el('ol', { class: 'strip', 'aria-label': 'Morale by casualties' }), (list) => {
     list.replaceChildren(...strip.map((cell, i) => el('li', i === at() ? { 'aria-current': 'true' } : {}, el('small', {}, i === strip.length - 1 ? `${i}+` : String(i)), el('b', {}, String(cell)))));
   });
   const pass = unit.screen.live(el('p', { class: 'result', 'aria-live': 'polite' }), (p) => {
-    const cell = strip[at()];
-    p.textContent = `Passes on ${typeof cell === 'number' ? cell : table.words} or less${cause.words()}`;
+    p.textContent = `Passes on ${numberIn(at())} or less${cause.words()}`;
+  });
+  const chance = unit.screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
+    const chances = canisterChances(table.dice, numberIn(at()));
+    const likely = canisterLikely(chances);
+    p.textContent = `Fails ${percentOf(chances.fails, chances.of)} %${likely ? `, then most likely ${likely}` : ''}. ` +
+      `${canisterRallies(unit, table.dice, (added) => numberIn(column(added)))}.`;
   });
   const list = modifiersOf('morale-check-modifiers');
-  const needed = () => (typeof strip[at()] === 'number' ? strip[at()] : Number(table.words));
+  const needed = () => numberIn(at());
   const dice = new Dice(unit.screen, table.dice);
   const leads = () => (dice.sum() === null ? null : canisterResult(unit, dice.sum(), needed()));
   dice.says = () => `${capital(leads().words)}${leads().far ? `, ${leads().far}` : ''}`;
-  return panel('Morale', pass, cells, dice.node, applyButton(unit, dice, leads), quiet(table.dice_note), cause.node,
+  return panel('Morale', pass, chance, cells, dice.node, applyButton(unit, dice, leads), quiet(table.dice_note), cause.node,
     el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...list.notes.map(quiet)),
     simpleTable(tableOf('morale-failure'), 'If it fails'),
     ...notesOf({ notes: table.notes.slice(1), readings: readingsFor(table, row) }).map(quiet));

@@ -12,7 +12,7 @@ sets['hot-blood'] = {
   looks: (unit) => [
     hotBloodWounds(unit),
     hotBloodScores(unit),
-    acting(unit, () => outOfAction(unit), hotBloodFire(unit), hotBloodBombs(unit), hotBloodMorale(unit), hotBloodNoise()),
+    acting(unit, () => outOfAction(unit), hotBloodMelee(unit), hotBloodFire(unit), hotBloodBombs(unit), hotBloodMorale(unit), hotBloodNoise()),
   ],
 };
 
@@ -39,13 +39,35 @@ function scoreOf(unit, name) {
   return unit.record.scores ? unit.record.scores[scoreNames.indexOf(name)] : 0;
 }
 
-// hotBloodScores are a man's four numbers. Of hand to hand, which has no look-up
-// of its own, a wound is taken off here; one that he brought along is in it.
+// meleeOf is a man's melee score and the wound that is taken off it; one that he
+// brought along is in it.
+function meleeOf(unit) {
+  const [wound] = unit.record['walking wounded'] ? [] : walking(unit);
+  const own = scoreOf(unit, 'melee');
+  return { own, wound, now: own + (wound ? wound.value : 0) };
+}
+
+// hotBloodMelee is how often of 100 turns he wins and loses against each score that
+// an enemy may have.
+function hotBloodMelee(unit) {
+  const scores = [];
+  for (let his = number('melee-min'); his <= number('melee-max'); his++) scores.push(his);
+  const dice = diceOf(number('melee-dice'));
+  const table = unit.screen.live(el('div', { 'aria-live': 'polite' }), (div) => {
+    const fights = scores.map((his) => fightOf(dice, meleeOf(unit).now - his));
+    div.replaceChildren(simpleTable({
+      columns: scores.map(signed),
+      rows: [{ label: 'wins', cells: fights.map(({ win }) => win) }, { label: 'is hit', cells: fights.map(({ lose }) => lose) }],
+    }));
+  });
+  return panel('Hand to hand', table, quiet('Of 100 turns, by the enemy’s melee score; in the others both fight on.'));
+}
+
+// hotBloodScores are a man's four numbers.
 function hotBloodScores(unit) {
   const melee = () => {
-    const [wound] = unit.record['walking wounded'] ? [] : walking(unit);
-    const own = scoreOf(unit, 'melee');
-    return wound ? `${signed(own + wound.value)} (${signed(own)}, ${signed(wound.value)} ${wound.label})` : signed(own);
+    const { own, wound, now } = meleeOf(unit);
+    return wound ? `${signed(now)} (${signed(own)}, ${signed(wound.value)} ${wound.label})` : signed(own);
   };
   const shownAs = (name) => (name === 'melee' ? unit.screen.live(el('dd'), (dd) => { dd.textContent = melee(); }) : el('dd', {}, signed(scoreOf(unit, name))));
   return panel('Scores', el('dl', { class: 'scores' }, ...scoreNames.flatMap((name) => [el('dt', {}, name), shownAs(name)])));

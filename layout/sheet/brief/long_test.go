@@ -1,0 +1,68 @@
+package brief
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// leastSituation is the type of a situation, however long it is.
+var leastSituation = layout.Pt(11)
+
+// longWays are the ways in which long texts are printed.
+func longWays(of *game.Game, d *page.Desk, look func(name string, d *page.Desk)) {
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		for _, large := range []bool{false, true} {
+			press := desk.Plain(paper)
+			press.Large = large
+			look(fmt.Sprintf("%s, large print %t", paper.Name, large), page.New(press, of, d.Book))
+		}
+	}
+}
+
+// situationType is the least type in which sentences of a situation are set, and
+// how many there are.
+func situationType(pages []layout.Page) (least layout.TypeSize, times int) {
+	least = layout.Pt(99)
+	for _, p := range pages {
+		desk.EachText(p.Frame, func(text layout.Text, _ string) {
+			if n := strings.Count(text.Run, "slept"); n > 0 {
+				least, times = min(least, text.Size), times+n
+			}
+		})
+	}
+	return least, times
+}
+
+// A long situation keeps its size and runs on; no sentence of it is lost.
+func TestLongSituationsRunOn(t *testing.T) {
+	for _, name := range []string{"salamanca.yaml", "coalition.yaml", "night-raid.yaml", "canister-bridge.yaml"} {
+		for _, sentences := range []int{20, 60, 240} {
+			d := desk.Land(t, name, desk.Plain(layout.A4))
+			g := *d.Game
+			g.Sides = append([]game.Side(nil), g.Sides...)
+			g.Sides[0].Briefing = strings.Repeat(rain, sentences)
+			g.Handout.Situation = strings.Repeat(rain, sentences)
+			longWays(&g, d, func(way string, d *page.Desk) {
+				for sheet, pages := range map[string][]layout.Page{"briefing": Pages(d, &g.Sides[0]), "handout": bareLand(Handout(d))} {
+					what := fmt.Sprintf("%s of %s, %d sentences, %s", sheet, name, sentences, way)
+					desk.CheckPages(t, what, pages)
+					if least, times := situationType(pages); least < leastSituation || times != sentences {
+						t.Errorf("%s: %d sentences of the situation in %s and more", what, times, least)
+					}
+					if sentences == 240 && len(pages) < 2 {
+						t.Errorf("%s: on one page", what)
+					}
+				}
+				if err := d.Problems(); err != nil {
+					t.Errorf("%s, %s: %v", name, way, err)
+				}
+			})
+		}
+	}
+}

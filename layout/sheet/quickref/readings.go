@@ -1,0 +1,143 @@
+package quickref
+
+import (
+	"slices"
+
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/phrase"
+)
+
+// readingsName heads the page of the readings, and names it at the feet of the others.
+const readingsName = "Readings"
+
+// mostReadings is the largest type of readings, in half points.
+const mostReadings = 24
+
+// readingsLead is from line to line of readings in 9.5 pt.
+const readingsLead layout.Length = 4000
+
+// readings are the pages that tell how doubtful places of the rules are read: table
+// by table in the order of the pages, each reading in full where it comes first.
+// They are set in the columns of the tables, in type as large as one page allows.
+// There is none for a book without readings.
+func (t *pages) readings() []layout.Page {
+	columns := 2
+	if t.Large {
+		columns = 1
+	}
+	margin, top, bottom := layout.PageMargin, PageBody, t.footTop(pageNotes{})
+	if t.Large {
+		margin, top, bottom = largeMargin, largeBody, t.largeFoot(pageNotes{})-largeNumber
+	}
+	high := bottom - top
+	var blocks []layout.Block
+	size := mostReadings
+	for ; ; size-- {
+		blocks = t.readingBlocks(float64(size) / 2)
+		if size <= leastBody || page.ColumnsFor(blocks, high) <= columns {
+			break
+		}
+	}
+	if len(blocks) == 0 {
+		return nil
+	}
+	if page.ColumnsFor(blocks, high) <= columns {
+		high = evenHigh(blocks, columns, high)
+	}
+	var pages []layout.Page
+	n := 0
+	flow := layout.Flow{Next: func() layout.Region {
+		if n%columns == 0 {
+			pages = append(pages, t.readingsPage())
+		}
+		x := margin + layout.Length(n%columns)*(t.columnWidth()+TableGutter)
+		n++
+		return layout.Region{Frame: pages[len(pages)-1].Frame, Box: layout.Rect{X: x, Y: top, W: t.columnWidth(), H: high}}
+	}}
+	flow.Add(blocks...)
+	if t.Large {
+		for i := range pages {
+			pages[i] = pages[i].Scaled(largeNum, largeDen)
+		}
+	}
+	return pages
+}
+
+// evenHigh is the least height at which blocks go into so many columns.
+func evenHigh(blocks []layout.Block, columns int, most layout.Length) layout.Length {
+	high := page.High(blocks) / layout.Length(columns)
+	for high < most && page.ColumnsFor(blocks, high) > columns {
+		high += layout.MM(0.5)
+	}
+	return min(high, most)
+}
+
+// readingsPage begins a page of readings.
+func (t *pages) readingsPage() layout.Page {
+	frame := layout.NewFrame(t.Paper.Size)
+	if t.Large {
+		t.largeHead(frame, []string{readingsName}, "")
+		frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - largeMargin, Y: t.Paper.Size.H - largeMargin})
+	} else {
+		t.pageHead(frame, []string{readingsName}, "")
+		frame.Folio = t.FolioAt("tables", layout.Point{X: t.Paper.Size.W - layout.PageMargin, Y: t.Paper.Size.H - pageNumber})
+	}
+	return layout.Page{Frame: frame, Bookmark: readingsName}
+}
+
+// readingBlocks are the readings under the titles of their tables, in a size of type.
+func (t *pages) readingBlocks(size float64) []layout.Block {
+	var blocks []layout.Block
+	first := map[string]string{} // the table at which a reading stands in full
+	wide, lead := t.columnWidth(), readingsLead.Times(int(2*size), leastBody)
+	add := func(title string, ids []string) {
+		ids = slices.Compact(slices.Sorted(slices.Values(ids)))
+		if len(ids) == 0 {
+			return
+		}
+		slices.SortFunc(ids, t.book.inOrder)
+		blocks = append(blocks, t.readingsHead(title, size))
+		for i, id := range ids {
+			b := phrase.ReadingBlock(t.Press, "tables/readings", phrase.ReadingOf(t.book.Book, id), wide, size, lead)
+			if at, known := first[id]; known {
+				b = phrase.NumberedBlock(t.Press, "tables/readings", phrase.DaggerOf(phrase.ReadingOf(t.book.Book, id))+" "+id, "as at "+at+".", wide, size, lead)
+			} else {
+				first[id] = title
+			}
+			if i == 0 {
+				b.Gap = 0
+			}
+			blocks = append(blocks, b)
+		}
+	}
+	if t.band != nil {
+		add(t.book.Need(t.design.Band).title(), t.bandReadings)
+	}
+	for _, m := range t.measured {
+		add(m.title, m.readings)
+	}
+	return blocks
+}
+
+// inOrder compares readings by their place in the book.
+func (b *Book) inOrder(one, other string) int {
+	place := func(id string) int {
+		for i, r := range b.Readings {
+			if r.ID == id {
+				return i
+			}
+		}
+		return -1
+	}
+	return place(one) - place(other)
+}
+
+// readingsHead is the title of a table over its readings.
+func (t *pages) readingsHead(title string, size float64) layout.Block {
+	high, wide := layout.MM(6).Times(int(2*size), leastBody), t.columnWidth()
+	return layout.Block{High: high, Gap: layout.MM(2.4), Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.PutLine("tables/readings", at, layout.Point{X: at.X + wide, Y: at.Y}, layout.RuleLine)
+		onto.SetLine("tables/readings", layout.Point{X: at.X, Y: at.Y + high*7/10}, layout.Left, t.Heading(12), title)
+	}}
+}

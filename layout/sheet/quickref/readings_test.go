@@ -1,0 +1,22 @@
+package quickref
+
+import (
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+)
+
+// The page of readings of each rule set has one page on A4, two columns level.
+func TestGoldenReadings(t *testing.T) {
+	for _, b := range designedBooks(t) {
+		tables := openTables(t, desk.Plain(layout.A4), b, nil)
+		layOut(t, tables)
+		pages := tables.readings()
+		if len(pages) != 1 {
+			t.Errorf("%s: %d pages of readings", b.ID, len(pages))
+		}
+		desk.CheckPages(t, b.ID+": readings", pages)
+		desk.CheckGolden(t, "readings-"+b.ID+".txt", pages)
+	}
+}
