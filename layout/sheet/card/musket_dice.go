@@ -12,7 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
-// The dice of a unit of the musket reference stand in rows: a cell for each figure
+// The dice of a unit under these rules stand in rows: a cell for each figure
 // that it can lose, with the dice that it throws once all before it are lost. A
 // row begins at each quarter lost, and says what that costs in tests of morale.
 
