@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,29 +17,35 @@ import (
 // besides what all records can.
 var drillContents = map[string]map[string]slot.Content{
 	"field": {
-		"sort":         {Words: unitSort},
-		"grade":        {Words: sameField("grade")},
-		"grade-label":  {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Grade" + force.Mapped(u, "grade") })},
-		"grade-note":   {Words: gradeNote},
-		"pass":         {Words: sameField("pass")},
-		"pass-note":    {Words: onUnit(force.PassNote)},
-		"dice-label":   {Words: diceLabel},
-		"musket-notes": {Words: drillReadings},
+		"sort":        {Words: unitSort},
+		"grade":       {Words: sameField("grade")},
+		"grade-label": {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Grade" + force.Mapped(u, "grade") })},
+		"grade-note":  {Words: gradeNote},
+		"pass":        {Words: sameField("pass")},
+		"pass-note":   {Words: onUnit(force.PassNote)},
+		"dice-label":  {Words: diceLabel},
 	},
 	"boxes": {"dice": {Draw: drawDice, Varies: byDice, Over: strikeDice}},
 	"table": {
 		"moves": {Draw: drawMoves, Varies: byMoves},
 		"fire":  {Draw: drawFire, Varies: byFire},
 	},
-	"track": {"states": {Draw: drawStates, Varies: slot.ByArm, Over: fillState}},
+	"track": {
+		"states": {Draw: drawStates, Varies: slot.ByArm, Over: fillState},
+		"size":   {Draw: drawSize, Varies: bySize},
+	},
 }
 
-// unitSort says what a unit is, with its squadrons or guns where there is room.
-func unitSort(_ *page.Desk, a *slot.Subject) slot.Wording {
+// unitSort says what a unit is, with its squadrons and men or its guns where there is room.
+func unitSort(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
+	parts, men := unitParts(u), ""
+	if u.Arm != game.Artillery {
+		men = recordStrength(d, a).Text
+	}
 	return slot.Wording{
-		Text:    say.Joined(u.Sort(), unitParts(u)),
-		Shorter: []string{u.Sort()},
+		Text:    say.Joined(u.Sort(), parts, men),
+		Shorter: []string{say.Joined(u.Sort(), cmp.Or(men, parts)), say.Joined(cmp.Or(parts, u.Sort()), men), u.Sort()},
 		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
 	}
 }
@@ -82,62 +89,80 @@ func gradeModifier(d *page.Desk, list, grade string) (int, bool) {
 	return 0, false
 }
 
-// diceLabel heads the strip of dice.
+// diceLabel heads the rows of dice.
 func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
-	return startOn(a.Unit, stripHead(d, a))
-}
-
-func stripHead(d *page.Desk, a *slot.Subject) slot.Wording {
-	m := a.Unit.Drill
-	mark := ""
-	if d.Game.Rounding != "" {
-		mark = " ‡"
-	}
-	if a.PerBox > 1 {
-		mark += fmt.Sprintf(", %d losses a cell", a.PerBox)
-	}
-	switch {
-	case m == nil:
-		return slot.Wording{}
-	case a.Unit.Arm == game.Artillery:
-		return slot.Wording{Text: "Dice after losses, one for each gun"}
-	case m.Open > 0:
-		each := fmt.Sprintf("Dice after losses, one for %d", m.Each)
-		return slot.Wording{Text: each + mark + fmt.Sprintf(", in the open on no square one for %d", m.Open), Shorter: []string{each + mark}}
-	}
-	return slot.Wording{Text: fmt.Sprintf("Dice after losses, one for %d figures%s", m.Each, mark)}
-}
-
-// drillReadings are what the daggers of a record stand for.
-func drillReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 	if a.Unit.Drill == nil {
 		return slot.Wording{}
 	}
-	ids := slices.Clone(d.Book.Plays.Drill.Morale.Readings)
-	for _, row := range a.Unit.Drill.Fire {
+	words := "Dice it throws"
+	if d.Game.Rounding != "" && a.Unit.Arm != game.Artillery {
+		words += " ‡"
+	}
+	if a.PerBox > 1 {
+		words += fmt.Sprintf(", a cell for %d", a.PerBox)
+	}
+	w := slot.Wording{Text: words}
+	if open := a.Unit.Drill.Open; open > 0 {
+		w.Text = words + fmt.Sprintf(", in the open 1 for %d", open)
+		w.Shorter = []string{strings.Replace(w.Text, " it throws", "", 1)}
+	}
+	return startOn(a.Unit, w)
+}
+
+// sizeWords say which of the two sizes of a rout a unit has, and what the printed
+// tables leave open of its fire.
+func sizeWords(d *page.Desk, u *game.Unit) string {
+	switch {
+	case u.Drill == nil:
+		return ""
+	case u.Drill.Small > 0:
+		return "small unit from here"
+	case u.Arm != game.Artillery:
+		return "small unit"
+	}
+	var ids []string
+	for _, row := range u.Drill.Fire {
 		for _, cell := range row.Cells {
 			if cell.Reading != "" {
 				ids = append(ids, cell.Reading)
 			}
 		}
 	}
-	if own := ownChoices(d, a.Unit); own != "" {
-		return with(slot.Tiered(force.FootWords(d, ids)), "‡ "+own)
-	}
-	return slot.Tiered(force.FootWords(d, ids))
+	return force.FootWords(d, ids)[0]
 }
 
-// ownChoices say what of a unit's numbers is csprint's or the host's choice:
-// how dice are rounded, and which ratings are mapped.
-func ownChoices(d *page.Desk, u *game.Unit) string {
-	var said []string
-	if words := force.Roundings[d.Game.Rounding]; words != "" && u.Arm != game.Artillery {
-		said = append(said, words)
+func bySize(d *page.Desk, a *slot.Subject) string { return sizeWords(d, a.Unit) }
+
+// drillNote explains at the foot of a sheet what its records say: how cells are
+// crossed, and what of their numbers is a reading of the rules or a choice.
+func drillNote(d *page.Desk, units []*game.Unit) string {
+	said := []string{"cross a cell for each loss: the next has the dice left; heavy: a quarter more is gone"}
+	said = append(said, force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0])
+	var each []string
+	for _, of := range []struct {
+		arm  game.Arm
+		what string
+	}{{game.Infantry, "figure"}, {game.Cavalry, "mounted figure"}} {
+		for _, u := range units {
+			if u.Arm == of.arm && u.Drill != nil {
+				each = append(each, say.Counted(u.Drill.Each, of.what))
+				break
+			}
+		}
 	}
-	if words := mappedWords(u, "grade", "weight"); words != "" {
-		said = append(said, words)
+	if rounded := force.Roundings[d.Game.Rounding]; rounded != "" && len(each) > 0 {
+		said = append(said, "‡ a die for "+strings.Join(each, " or ")+", "+rounded)
 	}
-	return strings.Join(said, ", ")
+	var mapped []string
+	for _, u := range units {
+		if words := mappedWords(u, "grade", "weight"); words != "" && !slices.Contains(mapped, words) {
+			mapped = append(mapped, words)
+		}
+	}
+	if len(mapped) > 0 {
+		said = append(said, "‡ "+strings.Join(mapped, ", "))
+	}
+	return say.Joined(said...)
 }
 
 // drawStates draws a pip and a word for each state.

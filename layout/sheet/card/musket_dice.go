@@ -12,118 +12,194 @@ import (
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
 
-// diceInRow is the most cells in a row of the strip of dice.
-const diceInRow = 31
+// The dice of a unit under these rules stand in rows: a cell for each figure
+// that it can lose, with the dice that it throws once all before it are lost. A
+// row begins at each quarter lost, and says what that costs in tests of morale.
 
-// Measures of the strip of dice.
-var (
-	markHigh = layout.MM(2.1) // above a row, for its marks
-	markLift = layout.MM(0.5) // from a cell to its mark
-	markFoot = layout.MM(2.2) // under a row, for the mark of a small unit
-	widest   = layout.MM(8)   // cell
-)
-
-// A diceMark is a loss that changes more than the dice: a quarter gone, half
-// strength, a small unit.
-type diceMark struct {
-	lost    int
-	words   string
-	quarter bool // stands above a heavy cell, not under a light one
+// A diceRow is a row of a unit's dice: the losses from the first to the last.
+type diceRow struct {
+	lost, last int
+	label      string // "fresh", "¼"
+	morale     string // what it adds to a test of morale: "−2"
 }
 
-// diceMarks are the marks of a unit by what is lost: each quarter with what it
-// costs in morale tests, and where a large unit becomes a small one.
-func diceMarks(d *page.Desk, u *game.Unit) []diceMark {
-	var marks []diceMark
+// diceRows are the rows of a unit, from fresh down. Where quarters of a small unit
+// coincide, the graver holds.
+func diceRows(d *page.Desk, u *game.Unit) []diceRow {
+	if u.Drill == nil || u.Hits() == 0 {
+		return nil
+	}
+	rows := []diceRow{{label: "fresh"}}
 	m, _ := d.Modifier("morale-modifiers", "losses")
 	step := say.FirstNumber(m.Per)
 	for i, lost := range u.Drill.Steps {
-		if lost > 0 && (i+1)*step < 100 {
-			mark := diceMark{lost, fractionOf((i+1)*step) + " " + say.Signed((i+1)*m.Value), true}
-			if n := len(marks); n > 0 && marks[n-1].lost == lost {
-				marks = marks[:n-1]
-			}
-			marks = append(marks, mark)
+		if lost <= 0 || lost >= u.Hits() {
+			continue
+		}
+		if n := len(rows); rows[n-1].lost == lost {
+			rows = rows[:n-1]
+		}
+		rows = append(rows, diceRow{lost: lost, label: fractionOf((i + 1) * step), morale: say.Signed((i + 1) * m.Value)})
+	}
+	for i := range rows {
+		rows[i].last = u.Hits() - 1
+		if i+1 < len(rows) {
+			rows[i].last = rows[i+1].lost - 1
 		}
 	}
-	if u.Drill.Small > 0 {
-		marks = append(marks, diceMark{u.Drill.Small, fmt.Sprintf("≤%d", d.Book.Number("rout-size-split")-1), false})
-	}
-	return marks
+	return rows
 }
 
-// drawDice draws a cell for each loss from none to all, with the dice that are
-// left, 1 for so many figures or horsemen or for each gun. The first is where
-// the unit begins.
+// Measures of the dice, from the left edge and the top of their slot.
+var (
+	diceCells   = layout.MM(9.2) // to the first cell
+	diceMorale  = layout.MM(8)   // to the right end of what a row costs
+	dicePitch   = layout.MM(5)   // from row to row
+	diceHigh    = layout.MM(4.5) // of a cell
+	widestDie   = layout.MM(5.4) // from cell to cell at most
+	narrowDie   = layout.MM(4)   // width of a cell at least
+	dieGap      = layout.MM(0.4) // between cells
+	tightGap    = layout.MM(0.2) // and where they stand close
+	tightPitch  = layout.MM(4.6) // under which they do
+	smallHigh   = layout.MM(1.3) // of the mark of a small unit
+	smallWide   = layout.MM(1.8)
+	smallInCell = layout.MM(0.3) // by which its point enters the cell
+)
+
+// A diceGrid is where the cells of a unit stand.
+type diceGrid struct {
+	box    layout.Rect
+	rows   []diceRow
+	each   int // losses that a cell stands for
+	inLine int
+	lines  int
+}
+
+// gridOf lays a unit's rows into a box, so many losses a cell.
+func gridOf(d *page.Desk, u *game.Unit, box layout.Rect, each int) diceGrid {
+	g := diceGrid{box: box, rows: diceRows(d, u), each: each}
+	most := int((box.W - diceCells + tightGap) / (narrowDie + tightGap))
+	for _, r := range g.rows {
+		g.inLine = max(g.inLine, min(most, len(g.cells(r))))
+	}
+	for _, r := range g.rows {
+		g.lines += g.linesOf(r)
+	}
+	return g
+}
+
+// cells are the losses at which the cells of a row begin.
+func (g diceGrid) cells(r diceRow) []int {
+	var list []int
+	for lost := (r.lost + g.each - 1) / g.each * g.each; lost <= r.last; lost += g.each {
+		list = append(list, lost)
+	}
+	return list
+}
+
+func (g diceGrid) linesOf(r diceRow) int {
+	return max(1, (len(g.cells(r))+g.inLine-1)/max(1, g.inLine))
+}
+
+// fits tells whether the rows go into the box.
+func (g diceGrid) fits() bool { return dicePitch.Times(g.lines, 1)-(dicePitch-diceHigh) <= g.box.H }
+
+// diceEach is how many losses a cell of a slot must stand for.
+func diceEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
+	each := 1
+	for each < u.Hits() && !gridOf(d, u, s.Box, each).fits() {
+		each++
+	}
+	return each
+}
+
+// wide is the width of a cell and its distance from the next.
+func (g diceGrid) wide() (cell, pitch layout.Length) {
+	room, n := g.box.W-diceCells, layout.Length(max(1, g.inLine))
+	gap := dieGap
+	pitch = min(widestDie, (room+gap)/n)
+	if pitch < tightPitch {
+		gap = tightGap
+		pitch = min(tightPitch, (room+gap)/n)
+	}
+	return pitch - gap, pitch
+}
+
+// cell is where the cell of a loss stands.
+func (g diceGrid) cell(lost int) layout.Rect {
+	cell, pitch := g.wide()
+	line := 0
+	for _, r := range g.rows {
+		if cells := g.cells(r); lost <= r.last && len(cells) > 0 && lost >= cells[0] {
+			at := (lost - cells[0]) / g.each
+			return layout.Rect{
+				X: g.box.X + diceCells + pitch.Times(at%g.inLine, 1),
+				Y: g.box.Y + dicePitch.Times(line+at/g.inLine, 1),
+				W: cell, H: diceHigh,
+			}
+		}
+		line += g.linesOf(r)
+	}
+	return layout.Rect{}
+}
+
+// drawDice draws the rows, the dice bold where one has gone since the cell before.
 func drawDice(p *slot.Pen) {
 	u := p.About.Unit
 	if u.Drill == nil || len(u.Drill.Dice) == 0 {
 		return
 	}
-	strip := diceStrip(p, u)
-	before := 0
-	for i := range strip.cells {
-		dice := u.Drill.Dice[min(i*strip.each, len(u.Drill.Dice)-1)]
-		putDie(p, strip.cell(i), dice, dice != before || i == 0, u.Drill.Dice[0])
-		before = dice
+	g := gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox)
+	style := p.Sans(8)
+	before, line := -1, 0
+	for _, r := range g.rows {
+		base := p.Box.Y + dicePitch.Times(line, 1) + (diceHigh+style.CapHeight())/2
+		bold := style
+		bold.Face = p.Faces.SansBold
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, bold, r.label)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + diceMorale, Y: base}, layout.Right, style, r.morale)
+		for _, lost := range g.cells(r) {
+			dice := u.Drill.Dice[lost]
+			putDie(p, g.cell(lost), dice, dice != before)
+			before = dice
+		}
+		line += g.linesOf(r)
 	}
-	p.Onto.PutBox(p.Slot.From, strip.cell(0), layout.Fill{}, layout.FrameLine)
-	for _, mark := range diceMarks(p.Stencil.Desk, u) {
-		putDiceMark(p, strip.cell((mark.lost+strip.each-1)/strip.each), mark)
+	for _, r := range g.rows {
+		if cells := g.cells(r); len(cells) > 0 {
+			p.Onto.PutBox(p.Slot.From, g.cell(cells[0]), layout.Fill{}, layout.FrameLine)
+		}
 	}
+	putSmall(p, g, u.Drill.Small)
 }
 
-// A strip is cells in rows of one length.
-type strip struct {
-	box    layout.Rect
-	cells  int
-	perRow int
-	high   layout.Length // of a cell
-	pitch  layout.Length // from row to row
-	wide   layout.Length
-	each   int // losses that a cell stands for
-}
-
-func diceStrip(p *slot.Pen, u *game.Unit) strip {
-	s := strip{box: p.Box, each: p.About.PerBox}
-	s.cells = (len(u.Drill.Dice)-1+s.each-1)/s.each + 1
-	rows := (s.cells + diceInRow - 1) / diceInRow
-	s.perRow = (s.cells + rows - 1) / rows
-	s.pitch = min(p.Box.H/layout.Length(rows), markHigh+p.Slot.Large+markFoot)
-	s.high = s.pitch - markHigh - markFoot
-	s.wide = min(widest, p.Box.W/layout.Length(s.perRow))
-	return s
-}
-
-func (s strip) cell(i int) layout.Rect {
-	column, row := layout.Length(i%s.perRow), layout.Length(i/s.perRow)
-	return layout.Rect{X: s.box.X + column*s.wide, Y: s.box.Y + row*s.pitch + markHigh, W: s.wide, H: s.high}
-}
-
-// putDie draws a cell; the number is bold where it changes. All are of the size
-// in which the largest fits.
-func putDie(p *slot.Pen, cell layout.Rect, dice int, changes bool, largest int) {
+// putDie draws a cell with its dice.
+func putDie(p *slot.Pen, cell layout.Rect, dice int, changes bool) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.HairLine)
-	bold, _ := p.Strong(9.5).Fit(strconv.Itoa(largest), cell.W-layout.MM(0.4), layout.Pt(slot.LeastPoints))
-	style := p.Sans(8).At(max(bold.Size-100, layout.Pt(slot.LeastPoints))).In(layout.Third)
+	style := p.Sans(8).In(layout.Third)
 	if changes {
-		style = bold
+		style = p.Strong(9.5)
 	}
 	at := layout.Point{X: cell.Centre().X, Y: cell.Centre().Y + style.CapHeight()/2}
 	p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, strconv.Itoa(dice))
 }
 
-// putDiceMark marks a cell, with its words above or under it.
-func putDiceMark(p *slot.Pen, cell layout.Rect, mark diceMark) {
-	at := layout.Point{X: cell.Centre().X, Y: cell.Y - markLift}
-	if mark.quarter {
-		p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.FrameLine)
-		p.Onto.SetLine(p.Slot.From, at, layout.Centre, p.Strong(6.5), mark.words)
+// putSmall marks the first cell at which a unit has become a small one, 0 for none.
+func putSmall(p *slot.Pen, g diceGrid, small int) {
+	if small <= 0 {
 		return
 	}
-	style := p.Sans(6.5).In(layout.Second)
-	at.Y = cell.Bottom() + markLift + style.CapHeight()
-	p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, mark.words)
+	cell := g.cell((small + g.each - 1) / g.each * g.each)
+	if cell.W == 0 {
+		return
+	}
+	putDown(p, layout.Point{X: cell.X, Y: cell.Y + smallInCell})
+}
+
+// putDown draws a mark that points down to a place.
+func putDown(p *slot.Pen, tip layout.Point) {
+	p.Onto.PutPolygon(p.Slot.From, layout.Filled(layout.Ink), layout.Stroke{}, tip,
+		layout.Point{X: tip.X - smallWide/2, Y: tip.Y - smallHigh}, layout.Point{X: tip.X + smallWide/2, Y: tip.Y - smallHigh})
 }
 
 func byDice(d *page.Desk, a *slot.Subject) string {
@@ -132,4 +208,20 @@ func byDice(d *page.Desk, a *slot.Subject) string {
 		return ""
 	}
 	return strings.Trim(fmt.Sprint(m.Dice, m.Steps, m.Small, a.PerBox), "[]")
+}
+
+// drawSize says, at the right end of its slot, from where on a unit is a small one.
+// What a gun's table leaves open stands there for batteries.
+func drawSize(p *slot.Pen) {
+	style := p.StyleOf(p.Slot).In(layout.Second)
+	words := sizeWords(p.Stencil.Desk, p.About.Unit)
+	style, err := style.Fit(words, p.Box.W, p.Slot.Floor)
+	if err != nil {
+		p.TooSmall("what is said of a unit's size", style.Width(words)-p.Box.W)
+		return
+	}
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: p.Box.Bottom()}, layout.Right, style, words)
+	if m := p.About.Unit.Drill; m != nil && m.Small > 0 {
+		putDown(p, layout.Point{X: p.Box.Right() - style.Width(words) - smallWide, Y: p.Box.Bottom()})
+	}
 }

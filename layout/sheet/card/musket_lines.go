@@ -33,7 +33,7 @@ func moves(d *page.Desk, u *game.Unit) []pace {
 		return list
 	}
 	for _, row := range u.Drill.Moves {
-		words := strings.TrimPrefix(strings.TrimPrefix(row.Label, "Infantry "), "in ")
+		words := strings.Replace(strings.TrimPrefix(strings.TrimPrefix(row.Label, "Infantry "), "in "), " or ", ", ", 1)
 		list = append(list, pace{row.Cells[0].Text, words})
 	}
 	return list
@@ -53,7 +53,7 @@ func drawMoves(p *slot.Pen) {
 	if factor := p.Book.Number("cost-factor-poor"); u.Drill != nil && u.Drill.Poor && factor > 0 {
 		list = append(list, pace{"×" + say.GroupedOrEmpty(factor), "manoeuvres"})
 	}
-	rows := max(1, int(p.Box.H/p.Slot.Pitch))
+	rows := max(1, (len(list)+1)/2)
 	style := p.StyleOf(p.Slot)
 	wide := columnsOf(style, list, rows)
 	for sum(wide) > p.Box.W && style.Size > p.Slot.Floor {
@@ -129,49 +129,145 @@ func cutLabel(label string) (shared, own string) {
 // fireHeads are short heads for the columns of the shooting table.
 var fireHeads = strings.NewReplacer("normal", "norm.", "skirmish", "skirm.")
 
-// fireColumn is the room of a column of figures.
-var fireColumn = layout.MM(6.9)
+// fireGap is the least room between columns of figures, and wideGap the most.
+var fireGap, wideGap = layout.MM(0.5), layout.MM(1.3)
 
-// drawFire prints a unit's own rows of the shooting table: how far, and what to
-// roll or more against each kind of target. Cavalry has the modifiers of its
-// combats there.
+// A fireLine is a line of the table at the right: what it is of, then its figures.
+type fireLine struct {
+	label string
+	cells []string
+}
+
+// fireLines are the rows of the shooting table for a unit's own arm, under a head
+// that names the arm and the targets.
+func fireLines(d *page.Desk, u *game.Unit) []fireLine {
+	if u.Drill == nil || len(u.Drill.Fire) == 0 {
+		return nil
+	}
+	shared, _ := cutLabel(u.Drill.Fire[0].Label)
+	head := fireLine{label: shared + force.Mapped(u, "weight")}
+	for i, column := range d.Book.Plays.Drill.Fire.Columns {
+		text := ""
+		if i > 0 {
+			text = fireHeads.Replace(column.Label)
+		}
+		head.cells = append(head.cells, text)
+	}
+	lines := []fireLine{head}
+	for _, row := range u.Drill.Fire {
+		first, own := cutLabel(row.Label)
+		if first != shared {
+			own = row.Label
+		}
+		line := fireLine{label: own, cells: []string{fireCell(d, row.Cells[0]) + " in"}}
+		for _, cell := range row.Cells[1:] {
+			text := fireCell(d, cell)
+			if cell.IsNum {
+				text += "+"
+			}
+			line.cells = append(line.cells, text)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// drawFire prints a unit's own rows of the shooting table at the foot of its box:
+// how far, and what to roll or more against each kind of target. Cavalry has the
+// modifiers of its combats there.
 func drawFire(p *slot.Pen) {
 	u := p.About.Unit
 	if u.Arm == game.Cavalry {
 		putCharges(p)
 		return
 	}
-	if u.Drill == nil || len(u.Drill.Fire) == 0 {
+	lines := fireLines(p.Stencil.Desk, u)
+	if len(lines) == 0 {
 		return
 	}
-	t := p.Book.Plays.Drill.Fire
 	style := p.StyleOf(p.Slot)
+	ends, spare := fireEnds(p, style, lines)
+	for spare < 0 && style.Size > p.Slot.Floor {
+		style.Size -= 50
+		ends, spare = fireEnds(p, style, lines)
+	}
+	if spare < 0 { // the inches into the head
+		lines[0].cells[0] = "in"
+		for i := range lines[1:] {
+			lines[i+1].cells[0] = strings.TrimSuffix(lines[i+1].cells[0], " in")
+		}
+		ends, spare = fireEnds(p, style, lines)
+	}
+	if spare < 0 {
+		p.TooSmall("the lines of fire", -spare)
+		return
+	}
+	y := putOver(p, style, len(lines), p.Slot.Pitch)
 	bold := style
 	bold.Face = p.Faces.SansBold
-	y := p.Box.Y + p.Slot.Pitch
-	shared, _ := cutLabel(u.Drill.Fire[0].Label)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, bold, shared+force.Mapped(u, "weight"))
-	for i, column := range t.Columns {
-		putScore(p, y, len(t.Columns)-1-i, p.Sans(6.5).In(layout.Third), fireHeads.Replace(column.Label))
-	}
-	for _, row := range u.Drill.Fire {
+	for i, line := range lines {
+		at := func(head, other layout.Style) layout.Style {
+			if i == 0 {
+				return head
+			}
+			return other
+		}
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, at(bold, style), line.label)
+		for k, cell := range line.cells {
+			face := at(p.Sans(7).In(layout.Third), bold)
+			if k == 0 {
+				face = style
+			}
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: ends[k], Y: y}, layout.Right, face, cell)
+		}
 		y += p.Slot.Pitch
-		first, own := cutLabel(row.Label)
-		if first != shared {
-			own = row.Label
-		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, style, own)
-		putScore(p, y, len(row.Cells)-1, style, fireCell(p.Stencil.Desk, row.Cells[0]))
-		for i, cell := range row.Cells[1:] {
-			putScore(p, y, len(row.Cells)-2-i, bold, fireCell(p.Stencil.Desk, cell))
-		}
 	}
 }
 
-// putScore sets a figure so many columns from the right edge.
-func putScore(p *slot.Pen, y layout.Length, fromRight int, s layout.Style, text string) {
-	x := p.Box.Right() - fireColumn*layout.Length(fromRight)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: x, Y: y}, layout.Right, s, text)
+// fireEnds are the right ends of the columns, each as wide as what stands in it,
+// and what room is left over beside the labels.
+func fireEnds(p *slot.Pen, style layout.Style, lines []fireLine) (ends []layout.Length, spare layout.Length) {
+	bold := style
+	bold.Face = p.Faces.SansBold
+	wide := make([]layout.Length, len(lines[0].cells))
+	label := layout.Length(0)
+	for i, line := range lines {
+		face := bold
+		if i > 0 {
+			label = max(label, style.Width(line.label))
+		} else {
+			face = p.Sans(7)
+		}
+		for k, cell := range line.cells {
+			wide[k] = max(wide[k], face.Width(cell))
+		}
+	}
+	place := func(gap layout.Length) layout.Length {
+		ends = make([]layout.Length, len(wide))
+		x := p.Box.Right()
+		for k := len(wide) - 1; k >= 0; k-- {
+			ends[k] = x
+			x -= wide[k] + gap
+		}
+		head := ends[1] - wide[1] - gap - p.Box.X - bold.Width(lines[0].label)
+		if lines[0].cells[0] != "" {
+			head = x + gap - fireGap - p.Box.X - bold.Width(lines[0].label)
+		}
+		return min(x-p.Box.X-label, head)
+	}
+	if spare = place(fireGap); spare > 0 {
+		spare = place(fireGap + min(wideGap-fireGap, spare/layout.Length(len(wide))))
+	}
+	return ends, spare
+}
+
+// putOver draws the rule over so many lines that end at the foot of the box, and is
+// where the first of them stands.
+func putOver(p *slot.Pen, style layout.Style, lines int, pitch layout.Length) layout.Length {
+	y := p.Box.Bottom() - pitch.Times(lines-1, 1)
+	over := y - style.CapHeight() - layout.MM(0.8)
+	p.Onto.PutLine(p.Slot.From, layout.Point{X: p.Box.X, Y: over}, layout.Point{X: p.Box.Right(), Y: over}, layout.HairLine)
+	return y
 }
 
 // fireCell prints a score, a dash where nothing hits, and a dagger where the
@@ -189,20 +285,48 @@ func fireCell(d *page.Desk, cell rules.Cell) string {
 // chargeKeys are the combat modifiers that cavalry asks for.
 var chargeKeys = []string{"cavalry-on-unsquared", "cavalry-on-square", "fresh", "lancers"}
 
-// putCharges lists the combat modifiers of cavalry.
-func putCharges(p *slot.Pen) {
-	style := p.StyleOf(p.Slot)
-	bold := style
-	bold.Face = p.Faces.SansBold
-	y := p.Box.Y
+// chargePitch is from line to line of what cavalry adds.
+var chargePitch = layout.MM(3)
+
+// chargeLines are the combat modifiers of a cavalry unit of a kind, in the words
+// that need no "cavalry".
+func chargeLines(d *page.Desk, u *game.Unit) []pace {
+	var list []pace
 	for _, key := range chargeKeys {
-		m, ok := p.Modifier("combat-modifiers", key)
-		if !ok || key == "lancers" && p.About.Unit.Kind != "lancer" {
+		m, ok := d.Modifier("combat-modifiers", key)
+		if !ok || key == "lancers" && u.Kind != "lancer" {
 			continue
 		}
-		y += p.Slot.Pitch
-		fitted, _ := style.Fit(m.Label, p.Box.W-moveFigure-moveWord, layout.Pt(slot.LeastPoints))
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure, Y: y}, layout.Right, bold, say.Signed(m.Value))
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure + moveWord, Y: y}, layout.Left, fitted.In(layout.Second), m.Label)
+		list = append(list, pace{say.Signed(m.Value), strings.Replace(m.Label, "cavalry ", "", 1)})
+	}
+	return list
+}
+
+// putCharges lists the combat modifiers of cavalry at the foot of the box.
+func putCharges(p *slot.Pen) {
+	style := p.StyleOf(p.Slot).At(layout.Pt(7))
+	bold := style
+	bold.Face = p.Faces.SansBold
+	list, lines := chargeLines(p.Stencil.Desk, p.About.Unit), 0
+	var words [][]string
+	for _, c := range list {
+		wrapped := style.Wrap(c.words, p.Box.W-moveFigure-moveWord)
+		words = append(words, wrapped)
+		lines += len(wrapped)
+	}
+	if lines == 0 {
+		return
+	}
+	if over := chargePitch.Times(lines-1, 1) + style.CapHeight() - p.Box.H; over > 0 {
+		p.TooSmall("what cavalry adds in combat", over)
+		return
+	}
+	y := putOver(p, style, lines, chargePitch)
+	for i, c := range list {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure, Y: y}, layout.Right, bold, c.inches)
+		for _, line := range words[i] {
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + moveFigure + moveWord, Y: y}, layout.Left, style.In(layout.Second), line)
+			y += chargePitch
+		}
 	}
 }

@@ -76,8 +76,11 @@ func hitsPerBox(d *page.Desk, t *slot.Template, u *game.Unit) int {
 		return ladderEach(d, ladder, u)
 	}
 	boxes := t.Find(func(s *slot.Slot) bool { return s.Verb == "boxes" })
-	if boxes == nil {
+	switch {
+	case boxes == nil:
 		return 1
+	case boxes.What == "dice":
+		return diceEach(d, boxes, u)
 	}
 	return max(1, (u.Hits()+capacity(boxes)-1)/capacity(boxes))
 }
@@ -116,6 +119,8 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 		return page.LadderNote
 	case shows(func(s *slot.Slot) bool { return s.What == "costs" }):
 		return page.MoreThanMark
+	case shows(func(s *slot.Slot) bool { return s.What == "dice" }):
+		return drillNote(d, units)
 	case shows(func(s *slot.Slot) bool { return s.What == "checks" }):
 		return checksNote(d, units)
 	}

@@ -29,9 +29,6 @@ var (
 // capacity is how many boxes of the smaller size a slot holds.
 func capacity(s *slot.Slot) int {
 	rows := int((s.Box.H-s.Cell)/s.Pitch) + 1
-	if s.What == "dice" {
-		return max(1, rows)*diceInRow - 1 // the first cell stands for no loss
-	}
 	return max(1, rows) * boxesInRow
 }
 

@@ -82,19 +82,15 @@ func strikeMorale(p *slot.Pen) {
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, lost), layout.Fill{}, layout.FrameLine)
 }
 
-// strikeDice crosses the dice that losses have left behind, and frames those with
-// which the unit begins.
+// strikeDice crosses the cells of what a unit has lost; one that stands for several
+// of which some are left, half.
 func strikeDice(p *slot.Pen) {
 	u := p.About.Unit
 	if u.Drill == nil || u.Start.Hits == 0 {
 		return
 	}
-	strip := diceStrip(p, u)
-	first := u.Start.Hits / strip.each
-	for i := range first {
-		p.Tick(strip.cell(i))
-	}
-	p.Onto.PutBox(p.Slot.From, strip.cell(first), layout.Fill{}, layout.FrameLine)
+	g := gridOf(p.Stencil.Desk, u, p.Box, p.About.PerBox)
+	strikeBoxes(p, u.Start.Hits, g.each, func(i int) layout.Rect { return g.cell(i * g.each) })
 }
 
 // startOn is a heading with how the unit comes onto the table behind it, where it

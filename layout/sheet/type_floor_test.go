@@ -1,0 +1,81 @@
+package sheet_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+)
+
+// The least type of any sheet, and of sheets that are held in the hand.
+const (
+	leastType = layout.TypeSize(650)
+	heldType  = layout.TypeSize(700)
+)
+
+// heldKinds are the sheets that are held in the hand.
+var heldKinds = map[string]bool{
+	"records": true, "leaders": true, "slips": true, "markers": true, "chits": true, "cards": true, "characters": true, "counters": true,
+}
+
+// lessFloors are what may be smaller on sheets that are held: notes in the margin
+// that is cut away, and what is still to grow.
+var lessFloors = map[string]layout.TypeSize{
+	"counters/note": leastType, "markers/note": leastType, "orders/note": leastType, // margin
+	"orders/attack":       leastType,                                                                       // the mark of a reading
+	"card-back-4x6/units": leastType, "card-back-half/units": leastType, "card-back-full/units": leastType, // the head of the list
+}
+
+// No letter of any example is under the floor, on either paper: 6.5 pt anywhere, and
+// 7 pt on what is held in the hand.
+func TestTypeFloor(t *testing.T) {
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			t.Run(name+"/"+paper.Name, func(t *testing.T) {
+				t.Parallel()
+				pile, err := sheet.NewPile(desk.Open(t, name, desk.Plain(paper)))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, f := range pile.Files {
+					for i, part := range f.Parts {
+						pages, trouble := f.Pages(i)
+						if len(trouble) > 0 {
+							t.Fatalf("%s %s: %v", f.Name, part.Kind, trouble)
+						}
+						holdFloor(t, f.Name, part.Kind, pages)
+					}
+				}
+			})
+		}
+	}
+}
+
+// holdFloor tells of each item of a kind of sheet that is under the floor, once.
+func holdFloor(t *testing.T, file, kind string, pages []layout.Page) {
+	t.Helper()
+	least := leastType
+	if heldKinds[kind] {
+		least = heldType
+	}
+	told := map[string]bool{}
+	for i, p := range pages {
+		frame, err := p.Taken()
+		if err != nil {
+			t.Fatal(err)
+		}
+		eachText(frame, func(text layout.Text, from string) {
+			floor := least
+			if less, ok := lessFloors[from]; ok {
+				floor = less
+			}
+			if strings.TrimSpace(text.Run) != "" && text.Size < floor && !told[from] {
+				told[from] = true
+				t.Errorf("%s, %s, page %d: %q of %s is at %s, less than %s", file, kind, i+1, text.Run, from, text.Size, floor)
+			}
+		})
+	}
+}
