@@ -53,6 +53,7 @@ type TablePart struct {
 
 	Give        string    // label of what a working gives that is printed; empty for all, or for Columns
 	With        []string  // what a working is given: "figures=1"
+	Whole       bool      // rows of whole numbers alone
 	Down, Along TableAxis // what stands down the side of a working's table, and along its head
 	Spread      bool      // the results stand along the head, and what leads to them in the cells
 }

@@ -67,7 +67,7 @@ var partKeys = map[TableForm]string{
 	ProseForm:     "words",
 	RulerForm:     "of",
 	SquaresForm:   "of",
-	WorkedForm:    "of give with down along spread columns turned",
+	WorkedForm:    "of give with down along spread columns turned whole",
 }
 
 // tableForms lists the forms in the order in which messages name them.
@@ -116,6 +116,7 @@ var partReaders = map[string]func(*source.Mapping, *TablePart){
 	"across": func(m *source.Mapping, p *TablePart) { p.Across = m.Int("across", 1, 6, 1) },
 	"give":   func(m *source.Mapping, p *TablePart) { p.Give = m.Line("give") },
 	"spread": func(m *source.Mapping, p *TablePart) { p.Spread = m.Bool("spread") },
+	"whole":  func(m *source.Mapping, p *TablePart) { p.Whole = m.Bool("whole") },
 	"down":   func(m *source.Mapping, p *TablePart) { p.Down = readAxis(m, "down") },
 	"along":  func(m *source.Mapping, p *TablePart) { p.Along = readAxis(m, "along") },
 	"with": func(m *source.Mapping, p *TablePart) {

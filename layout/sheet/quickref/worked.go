@@ -157,10 +157,12 @@ func (w *worker) matrix() *workedTable {
 	return t
 }
 
-// matrixBy has a column of labels for each choice of an input, and rows in ascending
+// matrixBy has a column of labels for each choice of an input that the design lists, and rows in ascending
 // order of what they hold.
 func (w *worker) matrixBy(t *workedTable, cells func(point) []string) {
-	by := w.points(templates.TableAxis{Of: w.part.Down.By})
+	by := slices.DeleteFunc(w.points(templates.TableAxis{Of: w.part.Down.By}), func(choice point) bool {
+		return !slices.ContainsFunc(w.part.Columns, func(c templates.TableColumn) bool { return c.Label.Text == choice.name })
+	})
 	t.labels = len(by)
 	along := t.heads[1:]
 	t.heads = nil
@@ -170,6 +172,9 @@ func (w *worker) matrixBy(t *workedTable, cells func(point) []string) {
 			at.with = append(slices.Clone(at.with), choice.with...)
 			return cells(at)
 		}) {
+			if w.part.Whole && slices.ContainsFunc(r.results, func(text string) bool { _, err := strconv.Atoi(text); return err != nil }) {
+				continue
+			}
 			row := slices.IndexFunc(t.rows, func(row []string) bool { return slices.Equal(row[len(by):], r.results) })
 			if row < 0 {
 				row = len(t.rows)

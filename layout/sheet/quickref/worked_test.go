@@ -129,14 +129,26 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 		}
 	}
 
+	// Without horses an odd rating lies half-way between the rows of its neighbours.
 	prisoners := worksheet(t, b, "Prisoners")[2:]
-	for c, pursuer := range []string{"light-cavalry", "cavalry", "foot"} {
-		for rating := 1; rating <= 16; rating++ {
-			at := under(column(prisoners, c), rating)
-			for pursued := 1; pursued <= 16; pursued++ {
-				with := []string{"pursuer=" + pursuer, fmt.Sprintf("rating=%d", rating), fmt.Sprintf("pursued=%d", pursued), "figures=1"}
-				want := resolved(t, b, "prisoners", "percent, for each pursuing figure", nil, with...)
-				agree(t, fmt.Sprint("prisoners", with), prisoners[at][2+pursued], want)
+	light := worksheet(t, b, "Prisoners of light cavalry")[2:]
+	percent := func(pursuer string, rating, pursued int) string {
+		with := []string{"pursuer=" + pursuer, fmt.Sprintf("rating=%d", rating), fmt.Sprintf("pursued=%d", pursued), "figures=1"}
+		return resolved(t, b, "prisoners", "percent, for each pursuing figure", nil, with...)
+	}
+	for rating := 1; rating <= 16; rating++ {
+		for pursued := 1; pursued <= 16; pursued++ {
+			what := fmt.Sprint("prisoners of rating ", rating, " of ", pursued)
+			agree(t, what+" by light cavalry", light[under(column(light, 0), rating)][pursued], percent("light-cavalry", rating, pursued))
+			agree(t, what+" by cavalry", prisoners[under(column(prisoners, 0), rating)][1+pursued], percent("cavalry", rating, pursued))
+			if rating%2 == 0 && rating > 2 {
+				agree(t, what+" by foot", prisoners[under(column(prisoners, 1), rating)][1+pursued], percent("foot", rating, pursued))
+			} else if rating > 4 {
+				below, _ := strconv.Atoi(prisoners[under(column(prisoners, 1), rating-1)][1+pursued])
+				above, _ := strconv.Atoi(prisoners[under(column(prisoners, 1), rating+1)][1+pursued])
+				if want := percent("foot", rating, pursued); want != strings.TrimSuffix(fmt.Sprintf("%.1f", float64(below+above)/2), ".0") {
+					t.Errorf("%s by foot is %s, between %d and %d", what, want, below, above)
+				}
 			}
 		}
 	}

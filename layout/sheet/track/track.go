@@ -69,7 +69,7 @@ func (t *track) wide() layout.Length { return t.Paper.Size.W - 2*layout.PageMarg
 func (t *track) next() layout.Region {
 	l := t.NewLeaf("track", t.side)
 	t.PutTitle(l, page.Title{
-		Name: t.side.Name, Kind: "turn track", Right: [2]string{"", "move a counter from turn to turn"},
+		Name: t.side.Name, Kind: "turn track", Right: [2]string{"", t.last()},
 		Of: page.Origin{Place: t.side.Place, What: "name", Sheet: "turn track", Hint: "give the side a shorter name"},
 	})
 	t.PutFoot(l, t.NextMark(t.side.Owner()), t.ScaleLine())
@@ -79,6 +79,14 @@ func (t *track) next() layout.Region {
 	}
 	t.pages = append(t.pages, p)
 	return layout.Region{Frame: l.Frame, Box: l.Body(l.Head + trackTop)}
+}
+
+// last says how long the battle lasts, as far as the scenario does.
+func (t *track) last() string {
+	if t.Game.Turns == 0 {
+		return "the scenario names no last turn"
+	}
+	return say.Counted(t.Game.Turns, "turn")
 }
 
 // Measures of the turns.
@@ -198,14 +206,32 @@ func (t *track) prose(head string, words ...string) []layout.Block {
 
 // weather is what the briefing tells of it.
 func (t *track) weather() []layout.Block {
-	words := brief.WeatherNote(t.Desk)
-	if words == "" {
+	var words []string
+	for _, w := range []string{brief.WeatherNote(t.Desk), t.sunWords()} {
+		if w != "" {
+			words = append(words, w)
+		}
+	}
+	if t.hour(1) >= 0 {
+		words = append(words, fmt.Sprintf("The hours count %s a turn, which the scenario may say otherwise: the rules say nothing of it.", say.Counted(t.minutes(), "minute")))
+	}
+	if len(words) == 0 {
 		return nil
 	}
-	if t.minutes() > 0 {
-		words += fmt.Sprintf(" A turn is %s.", say.Counted(t.minutes(), "minute"))
+	return t.prose("Weather and light", words...)
+}
+
+// sunWords are the times of the sun on the day of the battle.
+func (t *track) sunWords() string {
+	sun := t.Game.Weather.Sun
+	if !t.Game.Date.Given() || sun.NeverSets() || sun.NeverRises() {
+		return ""
 	}
-	return t.prose("Weather and light", words)
+	words := fmt.Sprintf("sunrise %s · sunset %s", sun.Sunrise, sun.Sunset)
+	if !sun.NeverDark() {
+		words = fmt.Sprintf("first light %s · %s · last light %s", sun.Dawn, words, sun.Dusk)
+	}
+	return "Sun: " + words + "."
 }
 
 // arrivals are the troops that this side expects.

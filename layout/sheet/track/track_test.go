@@ -88,8 +88,43 @@ func TestTurnsHaveTheirHours(t *testing.T) {
 // side's troops, and not of weather that is still to come.
 func TestTrackKeepsSecrets(t *testing.T) {
 	d := desk.Open(t, "second-column.yaml", desk.Plain(layout.A4))
+	holdSecrets(t, d)
+}
+
+func TestTrackTellsNoWeatherToCome(t *testing.T) {
+	d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.A4))
+	shown := func() string { return drawn(Pages(page.New(d.Press, d.Game, d.Book), &d.Game.Sides[0])) }
+	before, day := shown(), d.Game.Weather.Day
+	if day == nil || len(day.Hours) < 2 {
+		t.Fatal("no weather to come")
+	}
+	for i := range day.Hours[1:] {
+		day.Hours[i+1].Sky, day.Hours[i+1].Wind.Strength = weather.Drizzle, weather.Gale
+	}
+	if shown() != before {
+		t.Error("the weather to come shows on the track")
+	}
+	day.Hours[0].Sky = weather.Drizzle
+	if shown() == before {
+		t.Error("the first hour, which the briefing tells, doesn't show")
+	}
+}
+
+// drawn is all that stands on pages, and where.
+func drawn(pages []layout.Page) string {
+	var all strings.Builder
+	for _, p := range pages {
+		for _, i := range desk.InkOf(p.Frame) {
+			fmt.Fprintln(&all, i)
+		}
+	}
+	return all.String()
+}
+
+func holdSecrets(t *testing.T, d *page.Desk) {
+	t.Helper()
 	shown := func(side int) string {
-		return desk.Words(Pages(page.New(d.Press, d.Game, d.Book), &d.Game.Sides[side]))
+		return drawn(Pages(page.New(d.Press, d.Game, d.Book), &d.Game.Sides[side]))
 	}
 	one, two := shown(0), shown(1)
 	if a := d.Game.Sides[0].OffBoard; len(a) == 0 || !strings.Contains(one, a[0].Name) || strings.Contains(two, a[0].Name) {
@@ -101,13 +136,8 @@ func TestTrackKeepsSecrets(t *testing.T) {
 		other.OffBoard[i].Delay += 3
 		other.OffBoard[i].Enters++
 	}
-	if day := d.Game.Weather.Day; day != nil {
-		for i := range day.Hours[1:] {
-			day.Hours[i+1].Sky = weather.Drizzle
-		}
-	}
 	if shown(0) != one {
-		t.Error("the dice of a march, or the weather to come, show on the track")
+		t.Error("the dice of a march show on the track")
 	}
 	other.OffBoard, other.Formations = nil, nil
 	if shown(1) != two {
