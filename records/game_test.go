@@ -89,6 +89,7 @@ func TestOfKnowsEveryField(t *testing.T) {
 		"Mapped":   true, "Mapping": true, // of whence a rating was taken the page says nothing
 		"Key": true, "Called": true, "About": true, "Told": true, "Conditions": true, // what the list of units said, for the mapping and the roster
 		"Apart": true, "Crew": true, "Weight": true, // the rolling's own
+		"Gave": true, "Converged": true, // whose men it counts its strength says
 		"Start": true, // carried as marks, see TestStart of generate
 	}
 	in := reflect.TypeFor[Record]()

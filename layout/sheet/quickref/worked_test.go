@@ -2,6 +2,7 @@ package quickref
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -146,7 +147,9 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 			} else if rating > 4 {
 				below, _ := strconv.Atoi(prisoners[under(column(prisoners, 1), rating-1)][1+pursued])
 				above, _ := strconv.Atoi(prisoners[under(column(prisoners, 1), rating+1)][1+pursued])
-				if want := percent("foot", rating, pursued); want != strings.TrimSuffix(fmt.Sprintf("%.1f", float64(below+above)/2), ".0") {
+				want := percent("foot", rating, pursued)
+				halves, _ := new(big.Rat).SetString(strings.NewReplacer("½", ".5").Replace("0" + want))
+				if halves == nil || halves.Cmp(big.NewRat(int64(below+above), 2)) != 0 {
 					t.Errorf("%s by foot is %s, between %d and %d", what, want, below, above)
 				}
 			}
