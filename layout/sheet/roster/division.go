@@ -2,7 +2,6 @@ package roster
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -163,17 +162,4 @@ func strike(onto *layout.Frame, r layout.Rect) {
 // middle is the baseline of capitals in the middle of a height.
 func middle(top, high layout.Length, s layout.Style) layout.Length {
 	return top + (high+s.CapHeight())/2
-}
-
-// leadersIn are the side's leaders whose formations stand under a path, or are it.
-func leadersIn(side *game.Side, path []string) []*game.Leader {
-	var list []*game.Leader
-	for i := range side.Leaders {
-		l := &side.Leaders[i]
-		own := game.PathTo(l.Path, l.Of)
-		if l.Level != game.Army && len(own) >= len(path) && slices.Equal(own[:len(path)], path) {
-			list = append(list, l)
-		}
-	}
-	return list
 }

@@ -32,7 +32,6 @@ type divisionColumn struct {
 	force.Brigade
 	more bool              // it goes on from the column before it
 	led  []*game.Formation // whose loss counts, 4.4.1
-	room layout.Length
 }
 
 // division lists the parts of a division: its title, its track, its brigades.
