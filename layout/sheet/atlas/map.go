@@ -19,7 +19,18 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 	if Rolled(d) != nil {
 		return drawRolled(d, side)
 	}
-	m := newMap(d, side)
+	for _, m := range []*tableMap{roomForWords(d, side), newMap(d, side)} {
+		if m.column == wordedPanel && (d.Game.Terrain.Words == "" || !m.putWorded(m.wordedItems())) {
+			continue
+		}
+		return m.drawn()
+	}
+	return nil
+}
+
+// drawn is the map with all that doesn't hang on the host's words.
+func (m *tableMap) drawn() []layout.Page {
+	d, side := m.Desk, m.side
 	m.putSectors()
 	for i := range d.Game.Sides {
 		if s := &d.Game.Sides[i]; side == nil || s.ID == side.ID {
@@ -28,7 +39,9 @@ func Map(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	m.putFrame()
 	m.putBars()
-	m.putPanel()
+	if m.column != wordedPanel {
+		m.putPanel()
+	}
 	m.PutHouse(m.Onto, "map")
 	return []layout.Page{{Frame: m.Onto, Bookmark: "Map"}}
 }

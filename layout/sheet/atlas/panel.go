@@ -76,8 +76,8 @@ type sign struct {
 	draw  func(m *tableMap, c layout.Point)
 }
 
-// legendRows show what is on the map and how to draw what is not yet.
-func (m *tableMap) legendRows() []layout.Block {
+// signs are how things are drawn on the map.
+func (m *tableMap) signs() []sign {
 	signs := []sign{
 		{m.contourWords(), (*tableMap).signContour},
 		{"wood", (*tableMap).signWood},
@@ -93,14 +93,26 @@ func (m *tableMap) legendRows() []layout.Block {
 	if m.boxed() {
 		signs = append(signs, sign{"deployment box", (*tableMap).signBox})
 	}
+	return signs
+}
+
+// legendRows show what is on the map and how to draw what is not yet.
+func (m *tableMap) legendRows() []layout.Block {
 	blocks := []layout.Block{m.northHead("DRAW THE GROUND LIKE THIS", true, layout.MM(6), layout.MM(12), layout.MM(22))}
-	for _, s := range signs {
+	for _, s := range m.signs() {
 		blocks = append(blocks, layout.Block{High: layout.MM(5), Put: func(onto *layout.Frame, at layout.Point) {
 			s.draw(m, layout.Point{X: at.X + layout.MM(5), Y: at.Y + layout.MM(2.5)})
 			onto.SetLine("map/legend", layout.Point{X: at.X + layout.MM(12.5), Y: at.Y + layout.MM(3.6)}, layout.Left, m.Sans(8), s.words)
 		}})
 	}
 	return blocks
+}
+
+// putWindSign draws the wind as the game begins beside its words.
+func (m *tableMap) putWindSign(c layout.Point) {
+	wind := m.Game.Weather.Day.Hours[0].Wind
+	symbol.PutWind(m.Onto, c, wind)
+	m.Onto.SetLine("map/wind", layout.Point{X: c.X + layout.MM(5), Y: c.Y + m.Strong(8).CapHeight()/2}, layout.Left, m.Strong(8), wind.Short())
 }
 
 // putStartWind draws how the wind blows as the game begins, which every player
@@ -114,7 +126,7 @@ func (m *tableMap) putStartWind(onto *layout.Frame, c layout.Point) {
 	symbol.PutWind(onto, c, wind)
 	right := c.X + layout.MM(3)
 	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(5.4)}, layout.Right, m.Strong(8), wind.Short())
-	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(8.4)}, layout.Right, m.Caption(), "wind at the start")
+	onto.SetLine("map/wind", layout.Point{X: right, Y: c.Y + layout.MM(8.4)}, layout.Right, m.Caption(), "at the start")
 }
 
 // panelHead heads a part of the panel, under a hair line where it is not the first.
