@@ -3,9 +3,10 @@ package rules
 import (
 	"fmt"
 	"math/big"
+	"slices"
+	"strconv"
 	"strings"
 
-	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules/formula"
@@ -94,25 +95,26 @@ func (in Input) form() string {
 	return fmt.Sprintf("%s=%d to %d", in.Key, in.Numbers.Least, in.Numbers.Most)
 }
 
-var namedValue = pattern.Of(`^ *([a-z0-9 -]+?) *= *(.*?) *$`)
-
 // take reads the inputs of a query.
 func (j *work) take(with []string) error {
 	typed := map[string]string{}
 	for _, one := range with {
-		m := namedValue.FindStringSubmatch(strings.ToLower(one))
-		if m == nil {
+		name, value, ok := strings.Cut(strings.ToLower(one), "=")
+		if name = strings.TrimSpace(name); !ok || name == "" {
 			return source.Problem{What: say.Quoted(one) + " is no input", Want: j.of.wants()}
 		}
-		i, err := find(m[1], "input", j.of.ID, j.of.entries())
-		if err != nil {
-			return err
+		in := j.of.Input(name)
+		if in == nil {
+			i, err := find(name, "input", j.of.ID, j.of.entries())
+			if err != nil {
+				return err
+			}
+			in = &j.of.Takes[i]
 		}
-		key := j.of.Takes[i].Key
-		if _, twice := typed[key]; twice {
-			return source.Problem{What: say.Quoted(key) + " given twice", Want: "once"}
+		if _, twice := typed[in.Key]; twice {
+			return source.Problem{What: say.Quoted(in.Key) + " given twice", Want: "once"}
 		}
-		typed[key] = m[2]
+		typed[in.Key] = strings.TrimSpace(value)
 	}
 	for i := range j.of.Takes {
 		in := &j.of.Takes[i]
@@ -137,14 +139,22 @@ func (w *Working) entries() []entry {
 	return entries
 }
 
+// choice is the index of what a text names: mostly a key, else a label or its beginning.
+func (in Input) choice(text, of string) (int, error) {
+	if i := slices.IndexFunc(in.Choices, func(c Choice) bool { return c.Key == text }); i >= 0 {
+		return i, nil
+	}
+	entries := make([]entry, len(in.Choices))
+	for i, c := range in.Choices {
+		entries[i] = entry{words: []string{c.Key, c.Label}}
+	}
+	return find(text, in.Key, of, entries)
+}
+
 // takeOne reads one input.
 func (j *work) takeOne(in *Input, text string) error {
 	if in.Choices != nil {
-		entries := make([]entry, len(in.Choices))
-		for i, c := range in.Choices {
-			entries[i] = entry{words: []string{c.Key, c.Label}}
-		}
-		i, err := find(text, in.Key, j.of.ID, entries)
+		i, err := in.choice(text, j.of.ID)
 		if err != nil {
 			return err
 		}
@@ -162,7 +172,11 @@ func (j *work) takeOne(in *Input, text string) error {
 	}
 	var words []string
 	for _, part := range parts {
-		n, ok := askedNumber(strings.TrimSpace(part))
+		n, err := strconv.Atoi(strings.TrimSpace(part))
+		ok := err == nil
+		if !ok {
+			n, ok = askedNumber(strings.TrimSpace(part))
+		}
 		if !ok || !in.Numbers.holds(n) {
 			return source.Problem{What: in.Key + " is " + say.Quoted(strings.TrimSpace(part)), Want: in.form()}
 		}

@@ -2,6 +2,7 @@ package quickref
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
@@ -88,15 +89,21 @@ func (t *pages) air(page int, on packing) {
 	if t.body == leastBody {
 		return
 	}
-	for closest, tight := t.tight, -mostAiry; tight <= closest; tight += tightStep {
-		t.remeasure(tight)
+	closest := t.tight
+	steps := int((closest + mostAiry) / tightStep)
+	// The closer the lines, the lower the columns: a binary search.
+	step := sort.Search(steps, func(i int) bool {
+		t.remeasure(-mostAiry + tightStep.Times(i, 1))
 		p := t.packer()
 		p.least = airGap
 		room := t.room(page, on.from, on.to)
-		if tight == closest || p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room {
-			return
-		}
+		return p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room
+	})
+	if step < steps {
+		t.remeasure(-mostAiry + tightStep.Times(step, 1))
+		return
 	}
+	t.remeasure(closest)
 }
 
 // remeasure measures the blocks anew, or brings back what was measured before:
