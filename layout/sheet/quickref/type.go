@@ -91,19 +91,29 @@ func (t *pages) air(page int, on packing) {
 	}
 	closest := t.tight
 	steps := int((closest + mostAiry) / tightStep)
+	at := func(step int) { t.measurePage(page, on, min(closest, -mostAiry+tightStep.Times(step, 1))) }
 	// The closer the lines, the lower the columns: a binary search.
-	step := sort.Search(steps, func(i int) bool {
-		t.remeasure(-mostAiry + tightStep.Times(i, 1))
+	at(sort.Search(steps, func(step int) bool {
+		at(step)
 		p := t.packer()
 		p.least = airGap
 		room := t.room(page, on.from, on.to)
 		return p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room
-	})
-	if step < steps {
-		t.remeasure(-mostAiry + tightStep.Times(step, 1))
+	}))
+}
+
+// measurePage measures the blocks of one page, and on the first the band.
+func (t *pages) measurePage(page int, on packing, tight layout.Length) {
+	if page == 0 {
+		t.remeasure(tight)
 		return
 	}
-	t.remeasure(closest)
+	t.tight, t.measured = tight, slices.Clone(t.measured)
+	for i := on.from; i < on.to; i++ {
+		s := t.setter(t.pane(t.columnWidth()))
+		s.block(t.blocks[i])
+		t.measured[i].height = t.enlarged(s.Frame).Size.H
+	}
 }
 
 // remeasure measures the blocks anew, or brings back what was measured before:
