@@ -19,6 +19,7 @@ var drillContents = map[string]map[string]slot.Content{
 	"field": {
 		"sort":        {Words: unitSort},
 		"grade":       {Words: sameField("grade")},
+		"moves-poor":  {Words: onUnit(poorMoves)},
 		"grade-label": {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Grade" + force.Mapped(u, "grade") })},
 		"grade-note":  {Words: gradeNote},
 		"pass":        {Words: sameField("pass")},

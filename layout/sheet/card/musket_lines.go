@@ -50,9 +50,6 @@ var (
 func drawMoves(p *slot.Pen) {
 	u := p.About.Unit
 	list := moves(p.Stencil.Desk, u)
-	if factor := p.Book.Number("cost-factor-poor"); u.Drill != nil && u.Drill.Poor && factor > 0 {
-		list = append(list, pace{"×" + say.GroupedOrEmpty(factor), "manoeuvres"})
-	}
 	rows := max(1, (len(list)+1)/2)
 	style := p.StyleOf(p.Slot)
 	wide := columnsOf(style, list, rows)
@@ -68,6 +65,14 @@ func drawMoves(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: x, Y: y}, layout.Right, bold, m.inches)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: x + moveWord, Y: y}, layout.Left, style.In(layout.Second), m.words)
 	}
+}
+
+// poorMoves says what manoeuvres cost the poorly drilled, beside the head of the moves.
+func poorMoves(d *page.Desk, u *game.Unit) string {
+	if factor := d.Book.Number("cost-factor-poor"); u.Drill != nil && u.Drill.Poor && factor > 0 {
+		return "manoeuvres ×" + say.GroupedOrEmpty(factor)
+	}
+	return ""
 }
 
 // columnsOf are the widths of columns of so many rows.
