@@ -156,7 +156,7 @@ func (t *pages) pages() ([]layout.Page, error) {
 	if t.Large {
 		return t.largePages()
 	}
-	packed, tall := t.fitted()
+	on, tall := t.fitted()
 	if err := t.book.Problems.Err(); err != nil {
 		return nil, err
 	}
@@ -167,13 +167,11 @@ func (t *pages) pages() ([]layout.Page, error) {
 			Hint:  "make two blocks of it with only:",
 		}
 	}
-	closest := t.tight
 	var pages []layout.Page
-	for i, on := range packed {
-		t.remeasure(closest)
-		t.air(i, on)
-		left, right := t.packer().gaps(on, t.room(i, on.from, on.to))
-		pages = append(pages, t.page(i, len(packed), on, left, right))
+	for i, p := range on {
+		t.tight = p.tight
+		left, right := t.packer().gaps(p.packing, t.room(i, p.from, p.to))
+		pages = append(pages, t.page(i, len(on), p.packing, left, right))
 	}
 	if t.double {
 		pages = sideBySide(pages)
@@ -211,6 +209,7 @@ func (t *pages) withoutScale(all []templates.TableBlock) []templates.TableBlock 
 
 // A measuredBlock is what packing needs to know of a block.
 type measuredBlock struct {
+	frame    *layout.Frame // the block itself, once its page is set
 	height   layout.Length
 	title    string
 	readings []string
@@ -219,6 +218,19 @@ type measuredBlock struct {
 
 // measure sets every block, and the band, once without a page.
 func (t *pages) measure() {
+	t.begin()
+	for i := range t.blocks {
+		t.setBlock(i)
+		t.measured[i].frame = nil
+	}
+	if t.design.Band.Text != "" {
+		t.setBand()
+	}
+}
+
+// begin has nothing measured, and what is wrong with the design alone.
+func (t *pages) begin() {
+	*t.book.Problems = nil
 	if ruleSet := t.design.Rules; ruleSet.Text != t.book.ID {
 		t.book.Problems.Add(source.Problem{Place: ruleSet.Place, What: "design for " + ruleSet.Text, Want: t.book.ID})
 	}
@@ -226,14 +238,15 @@ func (t *pages) measure() {
 	if t.game == nil || t.game.PacesPerInch == 0 {
 		t.blocks = t.withoutScale(t.blocks)
 	}
-	for _, b := range t.blocks {
-		s := t.setter(t.pane(t.columnWidth()))
-		s.block(b)
-		t.measured = append(t.measured, measuredBlock{height: t.enlarged(s.Frame).Size.H, title: s.title(b).String(), readings: s.Notes.Ids, house: s.House})
-	}
-	if t.design.Band.Text != "" {
-		t.setBand()
-	}
+	t.measures = measures{measured: make([]measuredBlock, len(t.blocks))}
+}
+
+// setBlock sets one block with lines as close as they are now.
+func (t *pages) setBlock(i int) {
+	s := t.setter(t.pane(t.columnWidth()))
+	s.block(t.blocks[i])
+	frame := t.enlarged(s.Frame)
+	t.measured[i] = measuredBlock{frame, frame.Size.H, s.title(t.blocks[i]).String(), s.Notes.Ids, s.House}
 }
 
 // setBand sets the sequence of play that goes across the first page.
@@ -301,21 +314,18 @@ func (t *pages) page(i, of int, on packing, leftGap, rightGap layout.Length) lay
 		frame.PutFrame("tables/band", layout.Point{X: layout.PageMargin, Y: PageBody}, t.band)
 	}
 	at := layout.Point{X: layout.PageMargin, Y: t.bodyTop(i)}
-	t.column(frame, at, t.blocks[on.from:on.turn], leftGap)
+	putColumn(frame, at, t.measured[on.from:on.turn], leftGap)
 	at.X += t.columnWidth() + TableGutter
-	t.column(frame, at, t.blocks[on.turn:on.to], rightGap)
+	putColumn(frame, at, t.measured[on.turn:on.to], rightGap)
 	t.pageFoot(frame, notes)
 	return layout.Page{Frame: frame, Bookmark: strings.Join(names, ", ")}
 }
 
-// column sets blocks one below the other.
-func (t *pages) column(frame *layout.Frame, at layout.Point, blocks []templates.TableBlock, gap layout.Length) {
+// putColumn places blocks one below the other.
+func putColumn(frame *layout.Frame, at layout.Point, blocks []measuredBlock, gap layout.Length) {
 	for _, b := range blocks {
-		inner := t.pane(t.columnWidth())
-		t.setter(inner).block(b)
-		inner = t.enlarged(inner)
-		frame.PutFrame("tables/block", at, inner)
-		at.Y += inner.Size.H + gap
+		frame.PutFrame("tables/block", at, b.frame)
+		at.Y += b.height + gap
 	}
 }
 

@@ -149,7 +149,7 @@ func TestTablePagesAreFull(t *testing.T) {
 	desk.SkipLong(t)
 	for _, way := range tableWays(t) {
 		name, tables := way.name, openTables(t, way.Press, way.book, way.game)
-		packed, _ := tables.fitted()
+		packed, _ := tables.search()
 		packer := tables.packer()
 		if n := len(packed); n > 5 || n < 2 && tables.book.ID == "cold-steel" {
 			t.Errorf("%s takes %d pages", name, n)

@@ -5,15 +5,13 @@ import (
 	"fmt"
 	"strings"
 	"sync"
-
-	"github.com/csprint/csprint/layout"
 )
 
 // A fit is how the blocks of a design come onto the pages that it asks for.
 type fit struct {
-	joined bool          // blocks that begin a page don't
-	body   int           // size of the type in half points
-	tight  layout.Length // how much closer lines stand than at their best
+	joined bool // blocks that begin a page don't
+	body   int  // size of the type in half points
+	pages  []setPage
 }
 
 // A setting is what the fit of csprint's own pages depends on.
@@ -33,19 +31,37 @@ var settled = sync.OnceValue(func() map[setting]fit {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		var (
-			of    setting
-			ruler string
-			is    fit
-		)
-		if _, err := fmt.Sscan(line, &of.rules, &of.paper, &ruler, &is.body, &is.tight); err != nil {
+		words := strings.Fields(line)
+		of := setting{words[0], words[1], words[2] == "ruler"}
+		var is fit
+		if _, err := fmt.Sscan(words[3], &is.body); err != nil {
 			panic(err)
 		}
-		of.scaled = ruler == "ruler"
+		var p setPage
+		for _, word := range words[4:] {
+			p.from = p.to
+			if _, err := fmt.Sscanf(word, "%d/%d@%d", &p.turn, &p.to, &p.tight); err != nil {
+				panic(err)
+			}
+			is.pages = append(is.pages, p)
+		}
 		all[of] = is
 	}
 	return all
 })
+
+// line is how a fit stands in settled.txt.
+func (f fit) line(of setting) string {
+	ruler := "-"
+	if of.scaled {
+		ruler = "ruler"
+	}
+	out := fmt.Sprintf("%s %s %s %d", of.rules, of.paper, ruler, f.body)
+	for _, p := range f.pages {
+		out += fmt.Sprintf(" %d/%d@%d", p.turn, p.to, p.tight)
+	}
+	return out
+}
 
 // settled is the fit that these pages are known to have. Pages by the user's own
 // design, with house rules or in faces of the user's own may have another.

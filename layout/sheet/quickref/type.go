@@ -23,21 +23,68 @@ const (
 	airGap   layout.Length = 6500
 )
 
-// fitted packs the blocks in the largest type that the pages which the design
-// asks for allow, then with lines as far apart as they do. Where it asks for
-// none, or no closeness brings the blocks onto them, type is small and lines
-// stand as usual. Blocks that begin a page do so unless that leaves a page bare.
-func (t *pages) fitted() (pages []packing, tall int) {
-	if known, ok := t.settled(); ok {
-		t.joined, t.body = known.joined, known.body
-		if pages, fits, _ := t.packed(known.tight); fits {
-			return pages, -1
-		}
-	}
-	return t.search()
+// A setPage tells which blocks stand on a page, and how much closer than at their best
+// its lines do.
+type setPage struct {
+	packing
+	tight layout.Length
 }
 
-// search looks for the fit, the largest type first and the loosest lines first.
+// fitted sets the blocks in the largest type that the pages which the design asks
+// for allow, then with lines as far apart as they do. Where it asks for none, or no
+// closeness brings the blocks onto them, type is small and lines stand as usual.
+// Blocks that begin a page do so unless that leaves a page bare. Of a block that is
+// higher than a page tall is the index, else -1.
+func (t *pages) fitted() (pages []setPage, tall int) {
+	if known, ok := t.settled(); ok && t.keeps(known) {
+		return known.pages, -1
+	}
+	found, tall := t.searched()
+	return found.pages, tall
+}
+
+// searched sets the pages by a search for their fit. They are none where something is
+// wrong with the design.
+func (t *pages) searched() (found fit, tall int) {
+	packed, tall := t.search()
+	found = fit{joined: t.joined, body: t.body}
+	if tall >= 0 || len(*t.book.Problems) > 0 {
+		return found, tall
+	}
+	closest := t.tight
+	for i, on := range packed {
+		t.tight = closest
+		t.air(i, on)
+		found.pages = append(found.pages, setPage{on, t.tight})
+	}
+	return found, -1
+}
+
+// keeps sets pages as they are known to fit; false where they don't.
+func (t *pages) keeps(known fit) bool {
+	t.joined, t.body = known.joined, known.body
+	t.begin()
+	if known.pages[len(known.pages)-1].to != len(t.blocks) {
+		return false
+	}
+	for i, p := range known.pages {
+		t.setBlocks(i, p.packing, p.tight)
+		if !t.holds(i, p.packing, leastGapAt(p.tight)) {
+			return false
+		}
+	}
+	return len(*t.book.Problems) == 0
+}
+
+// holds tells whether the columns of a page have room for its blocks with such gaps.
+func (t *pages) holds(page int, on packing, gap layout.Length) bool {
+	p := t.packer()
+	p.least = gap
+	room := t.room(page, on.from, on.to)
+	return p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room
+}
+
+// search packs the blocks, in the largest type first and with the loosest lines first.
 func (t *pages) search() (pages []packing, tall int) {
 	for _, t.joined = range []bool{false, true} {
 		for t.body = mostBody; t.body >= leastBody && t.design.Pages > 0; t.body-- {
@@ -83,36 +130,30 @@ func (t *pages) packed(tight layout.Length) (pages []packing, fits, bare bool) {
 	return pages, fits, fits && p.bare(pages)
 }
 
-// air moves the lines of one page apart, as far as its columns leave room for
-// them: no page of large type is short of paper.
+// air sets the blocks of one page with their lines apart as far as its columns leave
+// room for them: no page of large type is short of paper.
 func (t *pages) air(page int, on packing) {
-	if t.body == leastBody {
-		return
-	}
 	closest := t.tight
+	at := func(step int) { t.setBlocks(page, on, min(closest, -mostAiry+tightStep.Times(step, 1))) }
 	steps := int((closest + mostAiry) / tightStep)
-	at := func(step int) { t.measurePage(page, on, min(closest, -mostAiry+tightStep.Times(step, 1))) }
-	// The closer the lines, the lower the columns: a binary search.
-	at(sort.Search(steps, func(step int) bool {
-		at(step)
-		p := t.packer()
-		p.least = airGap
-		room := t.room(page, on.from, on.to)
-		return p.column(on.from, on.turn) <= room && p.column(on.turn, on.to) <= room
-	}))
+	if t.body > leastBody {
+		// The closer the lines, the lower the columns: a binary search.
+		steps = sort.Search(steps, func(step int) bool {
+			at(step)
+			return t.holds(page, on, airGap)
+		})
+	}
+	at(steps)
 }
 
-// measurePage measures the blocks of one page, and on the first the band.
-func (t *pages) measurePage(page int, on packing, tight layout.Length) {
-	if page == 0 {
-		t.remeasure(tight)
-		return
-	}
-	t.tight, t.measured = tight, slices.Clone(t.measured)
+// setBlocks sets the blocks of one page, and on the first the band.
+func (t *pages) setBlocks(page int, on packing, tight layout.Length) {
+	t.tight = tight
 	for i := on.from; i < on.to; i++ {
-		s := t.setter(t.pane(t.columnWidth()))
-		s.block(t.blocks[i])
-		t.measured[i].height = t.enlarged(s.Frame).Size.H
+		t.setBlock(i)
+	}
+	if page == 0 && t.design.Band.Text != "" {
+		t.setBand()
 	}
 }
 
@@ -126,14 +167,13 @@ func (t *pages) remeasure(tight layout.Length) {
 	}
 	m, ok := t.seen[size]
 	if !ok {
-		*t.book.Problems = nil
-		t.measures = measures{}
 		t.measure()
 		m = t.measures
 		m.wrong = *t.book.Problems
 		t.seen[size] = m
 	}
 	t.measures = m
+	t.measured = slices.Clone(m.measured)
 	*t.book.Problems = slices.Clone(m.wrong)
 }
 
