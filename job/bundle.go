@@ -45,7 +45,7 @@ func (j *Job) Print(version string, g *game.Game, o packet.Options) packet.Print
 // Files are the files of a bundle, to be written in this order: packet.json
 // comes last, with the hashes of the others.
 func (b *Bundle) Files() []folder.File {
-	files := b.Pages()
+	files := b.pages(b.Tells())
 	if b.Tells() {
 		b.draft = sync.OnceValues(func() (packet.Draft, error) { return packet.DraftOf(b.Game) })
 		go b.draft() // beside the pages
@@ -58,8 +58,12 @@ func (b *Bundle) Files() []folder.File {
 // parts that are printed into its folder.
 func (b *Bundle) Tells() bool { return b.Sheets.Umpire || b.Earlier != nil }
 
-// Pages are the files that are to be seen. Each notes its hash as it is written.
-func (b *Bundle) Pages() []folder.File {
+// Pages are the files that are to be seen. Each notes its hash as it is written, and
+// the pictures of its sheets.
+func (b *Bundle) Pages() []folder.File { return b.pages(true) }
+
+// pages are these files; pictures are taken for those who tell of them.
+func (b *Bundle) pages(pictured bool) []folder.File {
 	var files []folder.File
 	b.Print.Files, b.Print.Plan = nil, b.Sheets.Plan()
 	add := func(name string, pages int, fill func(io.Writer) error) {
@@ -77,11 +81,15 @@ func (b *Bundle) Pages() []folder.File {
 		file.Document.Mark = mark
 		i := len(files)
 		add(file.Name+".pdf", len(file.Document.Pages), func(w io.Writer) error {
-			doc, album := sheet.Watched(file.Document, Camera(b.Game))
+			doc, pictures := file.Document, func() []string { return nil }
+			if pictured {
+				watched, album := sheet.Watched(doc, Camera(b.Game))
+				doc, pictures = watched, album.Sheets
+			}
 			if err := pdf.Write(w, doc); err != nil {
 				return allProblems(b.Sheets, err)
 			}
-			b.Print.Files[i].Sheets = album.Sheets()
+			b.Print.Files[i].Sheets = pictures()
 			return nil
 		})
 	}

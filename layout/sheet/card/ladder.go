@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -110,8 +111,27 @@ func (l ladder) pitch(high layout.Length) layout.Length {
 	return min(ladderRow, (high-ladderHead)/layout.Length(l.lines))
 }
 
-// ladderEach is how many hits a box of the ladder must stand for.
+// A ladderFit is what the number of hits to a box of a ladder depends on.
+type ladderFit struct {
+	high layout.Length // of its slot
+	hits int
+}
+
+// ladderEach is how many hits a box of the ladder must stand for, worked out once for
+// all units of a game with as many hits.
 func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
+	known := page.Keep(d, "hits to a box of a ladder", func() *sync.Map { return &sync.Map{} })
+	fit := ladderFit{s.Box.H, u.Hits()}
+	if each, ok := known.Load(fit); ok {
+		return each.(int)
+	}
+	each := leastEach(d, s, u)
+	known.Store(fit, each)
+	return each
+}
+
+// leastEach is the least number of hits to a box with which the ladder goes into its slot.
+func leastEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 	each := 1
 	for each < u.Hits() && !ladderOf(d, u, each).fits(s.Box.H) {
 		each++

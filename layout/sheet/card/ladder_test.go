@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -99,6 +100,26 @@ func firstNumber(t *testing.T, c ladderColumn, r rung) int {
 		t.Fatalf("%s says %q: %v", c.head, text, err)
 	}
 	return n
+}
+
+// TestBoxesDependOnHitsAlone holds that what is worked out once for all units of as many
+// hits is right for each of them.
+func TestBoxesDependOnHitsAlone(t *testing.T) {
+	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
+	for _, front := range DesignsOf(d).Records.Fronts {
+		s := front.Find(func(s *slot.Slot) bool { return s.Verb == "ladder" })
+		for hits := 1; hits <= 200; hits++ {
+			for i, u := range []*game.Unit{
+				{Arm: game.Infantry, Figures: hits, Morale: 9},
+				{Arm: game.Cavalry, Figures: hits, Morale: 14, Initiative: 3},
+				{Arm: game.Infantry, Figures: hits, Morale: 2, Initiative: -4, Irregular: true},
+			} {
+				if each := leastEach(d, s, u); ladderEach(d, s, u) != each {
+					t.Errorf("unit %d of %d hits: %d to a box, kept are %d", i, hits, each, ladderEach(d, s, u))
+				}
+			}
+		}
+	}
 }
 
 // TestLadderHasABoxForEachLoss holds that boxes count down from all that a unit
