@@ -21,6 +21,7 @@ const (
 	chitBand   = 160
 	chitInset  = 16 // from the cut, whose tolerance it is
 	wordOnBand = 146
+	chitLower  = 10 // by which all of a chit stands lower that has nothing under its word
 )
 
 // face draws one side of a chit.
@@ -34,6 +35,9 @@ func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
 	pen := chitPen{onto: onto, from: t.design.Key + "/" + c.Key, box: box, mirror: k.mirror, lowInk: t.LowInk}
 	if !k.back {
 		putCorners(onto, t.design.Key, box)
+	}
+	if t.hint(f, k) == "" && f.Boxes.Text == "" && !f.Band && f.Sign.Text != "" {
+		pen.box.Y += pen.units(chitLower)
 	}
 	t.putSigns(pen, f)
 	t.figure(pen, f, k.figure)
@@ -93,7 +97,7 @@ func (t *tray) figure(pen chitPen, f templates.ChitFace, i int) {
 	if !ok {
 		place = figurePlaces[""]
 	}
-	at := layout.Point{X: pen.box.Centre().X, Y: pen.units(place.baseline)}
+	at := layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(place.baseline)}
 	pen.onto.SetLine(pen.from, at, layout.Centre, t.Strong(place.points), strconv.Itoa(f.Figures[i]))
 }
 
@@ -119,7 +123,17 @@ func (t *tray) words(pen chitPen, c *templates.Chit, f templates.ChitFace, k fac
 		t.boxes(pen, f.Boxes)
 		return
 	}
-	t.centred(s, pen, chitHint, []float64{slipPoints}, false, f.Hint.Place, s.Book.Fill(f.Hint))
+	hint := templates.Word{Text: t.hint(f, k), Place: f.Hint.Place}
+	t.centred(s, pen, chitHint, []float64{slipPoints}, false, hint.Place, s.Book.Fill(hint))
+}
+
+// hint is the small text under the word of a chit, what its modifier says taken as
+// often as the figure on it: {modifiers/item/figure}.
+func (t *tray) hint(f templates.ChitFace, k faceKey) string {
+	if k.figure >= len(f.Figures) {
+		return f.Hint.Text
+	}
+	return strings.ReplaceAll(f.Hint.Text, "/figure}", fmt.Sprintf("/times/%d}", f.Figures[k.figure]))
 }
 
 // setter sets phrases with the marks of readings and house rules.
@@ -146,7 +160,7 @@ func (t *tray) centred(s *quickref.Setter, pen chitPen, y float64, sizes []float
 				Want: fmt.Sprintf("at most %.1f mm", room.MM()),
 			})
 		}
-		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.units(y)}, layout.Centre, line)
+		s.Put(layout.Point{X: pen.box.Centre().X, Y: pen.box.Y + pen.units(y)}, layout.Centre, line)
 		break
 	}
 	t.house = t.house || s.House

@@ -1,6 +1,8 @@
 package chit
 
 import (
+	"strings"
+
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -30,8 +32,8 @@ func noted(d *page.Desk, r sprue.Run) *sprue.Bench {
 // and the readings that its chits rest on.
 func (t *tray) marginNotes(summary string) string {
 	line := summary
-	if t.design.Note.Text != "" {
-		line += " " + say.Capitalized(t.design.Note.Text) + "."
+	if note := t.note(); note != "" {
+		line += " " + say.Capitalized(note) + "."
 	}
 	for _, id := range t.notes.Ids {
 		line += " " + t.notes.Mark(id) + " " + say.Figures(phrase.ReadingOf(t.notes.Book, id).Words) + "."
@@ -40,6 +42,15 @@ func (t *tray) marginNotes(summary string) string {
 		line += " A lozenge marks what house rules changed."
 	}
 	return line
+}
+
+// note is that of the design, with the rules' numbers in it.
+func (t *tray) note() string {
+	var out strings.Builder
+	for _, piece := range t.book.Fill(t.design.Note) {
+		out.WriteString(piece.Text)
+	}
+	return out.String()
 }
 
 func marginStyle(p page.Press) layout.Style { return sprue.NoteStyle(p) }

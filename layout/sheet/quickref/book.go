@@ -162,8 +162,8 @@ func namesIn(w templates.Word) []string {
 // value is what a name stands for: {constant}, {constant/2} for its second
 // number, {constant/unit}, {constant/note}, {table/row} for a row's label, {table/row/column} for a cell,
 // {list/item} for its label, {list/item/value}, {modifiers/item} for its
-// figure, {modifiers/item/target} for the die that succeeds, {table/dice} for
-// dice in words, {table/notes} for notes.
+// figure, {modifiers/item/times/3} for it three times, {modifiers/item/target} for
+// the die that succeeds, {table/dice} for dice in words, {table/notes} for notes.
 func (b *Book) value(name string, at source.Place) phrase.Piece {
 	path := strings.Split(name, "/")
 	f, ok := b.find(path[0])
@@ -301,7 +301,13 @@ func (b *Book) modifierValue(m *rules.Modifiers, path []string, at source.Place)
 	if len(path) > 1 && path[1] == "target" && it.Target != nil {
 		return phrase.Piece{Text: strconv.Itoa(*it.Target) + "+", Reading: it.Reading, House: it.House}
 	}
-	return phrase.Piece{Text: say.Signed(it.Value), Reading: it.Reading, House: it.House}
+	value := it.Value
+	if len(path) > 2 && path[1] == "times" {
+		if n, err := strconv.Atoi(path[2]); err == nil {
+			value *= n
+		}
+	}
+	return phrase.Piece{Text: say.Signed(value), Reading: it.Reading, House: it.House}
 }
 
 // ColumnOf is the index of a column by its label, -1 for none.
