@@ -14,7 +14,12 @@ import (
 const (
 	leastType = layout.TypeSize(650)
 	heldType  = layout.TypeSize(700)
+	readType  = layout.TypeSize(900) // read at arm's length
 )
+
+// readKinds are the sheets that lie on the table to be read at arm's length. Table pages
+// have a test of their own.
+var readKinds = map[string]bool{"track": true}
 
 // heldKinds are the sheets that are held in the hand.
 var heldKinds = map[string]bool{
@@ -25,6 +30,7 @@ var heldKinds = map[string]bool{
 // that is cut away, and what is still to grow.
 var lessFloors = map[string]layout.TypeSize{
 	"counters/note": leastType, "markers/note": leastType, "orders/note": leastType, // margin
+	"track/foot": leastType, "track/mark": leastType, // in the margin
 	"orders/attack":       leastType,                                                                       // the mark of a reading
 	"card-back-4x6/units": leastType, "card-back-half/units": leastType, "card-back-full/units": leastType, // the head of the list
 }
@@ -58,8 +64,11 @@ func TestTypeFloor(t *testing.T) {
 func holdFloor(t *testing.T, file, kind string, pages []layout.Page) {
 	t.Helper()
 	least := leastType
-	if heldKinds[kind] {
+	switch {
+	case heldKinds[kind]:
 		least = heldType
+	case readKinds[kind]:
+		least = readType
 	}
 	told := map[string]bool{}
 	for i, p := range pages {
