@@ -97,7 +97,7 @@ func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 	}
 	words := "Dice it throws"
 	if d.Game.Rounding != "" && a.Unit.Arm != game.Artillery {
-		words += " ‡"
+		words += " *"
 	}
 	if a.PerBox > 1 {
 		words += fmt.Sprintf(", a cell for %d", a.PerBox)
@@ -138,7 +138,9 @@ func bySize(d *page.Desk, a *slot.Subject) string { return sizeWords(d, a.Unit) 
 // crossed, and what of their numbers is a reading of the rules or a choice.
 func drillNote(d *page.Desk, units []*game.Unit) string {
 	said := []string{"cross a cell for each loss: the next has the dice left; heavy: a quarter more is gone"}
-	said = append(said, force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0])
+	if read := force.FootWords(d, d.Book.Plays.Drill.Morale.Readings)[0]; read != "" {
+		said = append(said, strings.Replace(read, "† ", "†"+page.Unbroken+"to pass ", 1))
+	}
 	var each []string
 	for _, of := range []struct {
 		arm  game.Arm
@@ -152,7 +154,7 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 		}
 	}
 	if rounded := force.Roundings[d.Game.Rounding]; rounded != "" && len(each) > 0 {
-		said = append(said, "‡ a die for "+strings.Join(each, " or ")+", "+rounded)
+		said = append(said, "*"+page.Unbroken+"a die for "+strings.Join(each, " or ")+", "+rounded)
 	}
 	var mapped []string
 	for _, u := range units {
@@ -161,7 +163,7 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 		}
 	}
 	if len(mapped) > 0 {
-		said = append(said, "‡ "+strings.Join(mapped, ", "))
+		said = append(said, "‡"+page.Unbroken+strings.Join(mapped, ", "))
 	}
 	return say.Joined(said...)
 }

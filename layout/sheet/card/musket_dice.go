@@ -71,16 +71,17 @@ type diceGrid struct {
 	box    layout.Rect
 	rows   []diceRow
 	each   int // losses that a cell stands for
-	inLine int
+	most   int // cells that a line has room for
+	inLine int // of its longest
 	lines  int
 }
 
 // gridOf lays a unit's rows into a box, so many losses a cell.
 func gridOf(d *page.Desk, u *game.Unit, box layout.Rect, each int) diceGrid {
 	g := diceGrid{box: box, rows: diceRows(d, u), each: each}
-	most := int((box.W - diceCells + tightGap) / (narrowDie + tightGap))
+	g.most = int((box.W - diceCells + tightGap) / (narrowDie + tightGap))
 	for _, r := range g.rows {
-		g.inLine = max(g.inLine, min(most, len(g.cells(r))))
+		g.inLine = max(g.inLine, g.perLine(r))
 	}
 	for _, r := range g.rows {
 		g.lines += g.linesOf(r)
@@ -97,8 +98,13 @@ func (g diceGrid) cells(r diceRow) []int {
 	return list
 }
 
-func (g diceGrid) linesOf(r diceRow) int {
-	return max(1, (len(g.cells(r))+g.inLine-1)/max(1, g.inLine))
+func (g diceGrid) linesOf(r diceRow) int { return max(1, (len(g.cells(r))+g.most-1)/g.most) }
+
+// perLine is how many cells stand in a line of a row: as many in each, or one less in
+// the last ones.
+func (g diceGrid) perLine(r diceRow) int {
+	lines := g.linesOf(r)
+	return max(1, (len(g.cells(r))+lines-1)/lines)
 }
 
 // fits tells whether the rows go into the box.
@@ -131,10 +137,10 @@ func (g diceGrid) cell(lost int) layout.Rect {
 	line := 0
 	for _, r := range g.rows {
 		if cells := g.cells(r); lost <= r.last && len(cells) > 0 && lost >= cells[0] {
-			at := (lost - cells[0]) / g.each
+			at, inLine := (lost-cells[0])/g.each, g.perLine(r)
 			return layout.Rect{
-				X: g.box.X + diceCells + pitch.Times(at%g.inLine, 1),
-				Y: g.box.Y + dicePitch.Times(line+at/g.inLine, 1),
+				X: g.box.X + diceCells + pitch.Times(at%inLine, 1),
+				Y: g.box.Y + dicePitch.Times(line+at/inLine, 1),
 				W: cell, H: diceHigh,
 			}
 		}

@@ -7,7 +7,9 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/layout/sheet/stamp"
 )
 
@@ -173,5 +175,43 @@ func TestCodesOfLongNamesFit(t *testing.T) {
 		if strings.Contains(p.What, "code") {
 			t.Errorf("the code does not fit: %v", p)
 		}
+	}
+}
+
+// TestNotesAreOnEverySheet holds that what explains the marks of records stands under
+// them, on Letter too, whose cards leave 13 mm of a sheet.
+func TestNotesAreOnEverySheet(t *testing.T) {
+	noted := 0
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			d := desk.Open(t, name, desk.Plain(paper))
+			if DesignsOf(d).Records == nil {
+				continue // men on patrol have sheets of their own
+			}
+			for i := range d.Game.Sides {
+				side := &d.Game.Sides[i]
+				for _, r := range recordRuns(d, side, side.Units()) {
+					if r.Note == "" || len(r.Fronts) == 0 {
+						continue
+					}
+					noted++
+					sheet, _ := sprue.Lay(d, r)
+					said := ""
+					frame, err := sheet[0].Taken()
+					if err != nil {
+						t.Fatal(err)
+					}
+					desk.EachText(frame, func(text layout.Text, _ string) { said += text.Run + " " })
+					for _, word := range strings.Fields(r.Note) {
+						if !strings.Contains(said, word) {
+							t.Fatalf("%s on %s: a sheet of %q lacks %q of its note %q", name, paper.Name, side.Name, word, r.Note)
+						}
+					}
+				}
+			}
+		}
+	}
+	if noted < 20 {
+		t.Errorf("%d sheets with notes", noted)
 	}
 }

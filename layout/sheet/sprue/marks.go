@@ -103,15 +103,16 @@ func (m margins) putLine(onto *layout.Frame, cut layout.Hinge, low, high layout.
 
 // Measures of a bar of 100 mm.
 var (
-	BarLong    = layout.MM(100)
-	barTick    = layout.MM(2)
-	barPart    = layout.MM(1.3)
-	barGap     = layout.MM(6.4)  // from the block, clear of its crop marks
-	BarFar     = layout.MM(11.4) // where there is room
-	barNote    = layout.MM(46)   // beside the lower bar, for what is written there
-	adviceLead = layout.MM(2.9)  // between the lines there
-	adviceIn   = layout.MM(1.5)  // clear of the crop marks
-	barTurn    = layout.MM(24)   // and for the edge to turn
+	BarLong     = layout.MM(100)
+	barTick     = layout.MM(2)
+	barPart     = layout.MM(1.3)
+	barGap      = layout.MM(6.4)  // from the block, clear of its crop marks
+	BarFar      = layout.MM(11.4) // where there is room
+	barNote     = layout.MM(46)   // beside the lower bar, for what is written there
+	adviceLead  = layout.MM(2.9)  // between the lines there
+	adviceIn    = layout.MM(1.5)  // clear of the crop marks
+	adviceClear = layout.MM(0.9)  // and of the cards
+	barTurn     = layout.MM(24)   // and for the edge to turn
 )
 
 // PutBars draws the bars by which to see that the sheet is true to size.
@@ -141,7 +142,7 @@ func (m margins) PutBars(onto *layout.Frame) {
 }
 
 // putAdvice says how to print, and the run's own note before it where a room
-// holds both, or over it in as many lines as stand clear of the block.
+// holds both, over it in as many lines as stand clear of the block, or under the cards.
 func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Length) {
 	const advice = "print at 100 %, not “fit to page”"
 	small := m.Caption()
@@ -155,10 +156,29 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 	}
 	lines := small.Wrap(m.Note, room)
 	top := end.Y - adviceLead.Times(len(lines), 1)
-	if top-small.CapHeight() < m.Block.Bottom()+layout.MM(0.9) || !page.Whole(small, m.Note, room) {
+	if top-small.CapHeight() < m.Block.Bottom()+adviceClear || !page.Whole(small, m.Note, room) {
+		m.putNoteInColumns(onto, small, end.Y)
 		return
 	}
 	onto.SetLines(m.from, layout.Point{X: end.X - adviceIn, Y: top}, layout.Right, small, adviceLead, lines)
+}
+
+// putNoteInColumns sets the run's note under the cards, a column of lines below each
+// column of them, between their crop marks and over the bar at y. On sheets too low
+// for it there is none.
+func (m margins) putNoteInColumns(onto *layout.Frame, s layout.Style, y layout.Length) {
+	grid := m.Imposition.Grid
+	first := m.Block.Bottom() + adviceClear + s.CapHeight()
+	lines := s.Wrap(m.Note, grid.Cell(0).W-2*besideMark)
+	each := (len(lines) + grid.Columns - 1) / grid.Columns
+	if first+adviceLead.Times(each-1, 1) > y-barTick-adviceClear/2 {
+		return
+	}
+	for i := 0; len(lines) > 0; i++ {
+		n := min(each, len(lines))
+		onto.SetLines(m.from, layout.Point{X: grid.Cell(i).X + besideMark, Y: first}, layout.Left, s, adviceLead, lines[:n])
+		lines = lines[n:]
+	}
 }
 
 // turned tells whether the sheet is turned to print its back.
