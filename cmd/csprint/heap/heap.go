@@ -59,8 +59,8 @@ func live(by int) uint64 {
 }
 
 // growth is by how much a heap of so many bytes may grow, per cent: to the room that
-// there is, and to twice what it is where that is more.
+// there is, and by half of what it is where that is more.
 func growth(live uint64) int {
 	live = min(max(live, 1), room)
-	return int(min(max(100*(room-live)/live, 100), mostGrowth))
+	return int(min(max(100*(room-live)/live, 50), mostGrowth))
 }
