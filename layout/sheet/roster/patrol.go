@@ -168,7 +168,7 @@ func (s *patrolSheet) leaders() []layout.Block {
 	}
 	words := "Leads: " + all[0] + "."
 	if len(all) > 1 {
-		words = "Leads: " + all[0] + "; when he falls " + strings.Join(all[1:], ", ") + "."
+		words = "Leads: " + all[0] + "; after him by rank " + strings.Join(all[1:], ", ") + "."
 	}
 	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
 		switch len(officers) {

@@ -66,8 +66,8 @@ func carryingOn(t *testing.T, b *rules.Book, row string) (need, percent int) {
 // The sheet says who leads when the leader falls, and what is lost with him.
 func TestPatrolLeaders(t *testing.T) {
 	for men, want := range map[string]string{
-		"rank: nco":     "Leads: Ada; when he falls Bo. No officer, so no +1 by example to morale.",
-		"rank: officer": "Leads: Bo; when he falls Ada. He alone is +1 by example to morale in sight.",
+		"rank: nco":     "Leads: Ada; after him by rank Bo. No officer, so no +1 by example to morale.",
+		"rank: officer": "Leads: Bo; after him by rank Ada. He alone is +1 by example to morale in sight.",
 		"rank: private": "Leads: Ada. No officer, so no +1 by example to morale.",
 	} {
 		d := desk.Patrol(t, "", "        - {name: Ada, rank: nco}\n        - {name: Bo, "+men+"}\n        - {name: Cy}\n", 4, desk.Plain(layout.A4))
