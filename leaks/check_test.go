@@ -9,9 +9,8 @@ import (
 
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game/packet"
-	"github.com/csprint/csprint/generate"
 	shipped "github.com/csprint/csprint/internal/example"
-	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/pdf"
 	"github.com/csprint/csprint/layout/sheet"
@@ -19,29 +18,12 @@ import (
 	"github.com/csprint/csprint/leaks/paper"
 	"github.com/csprint/csprint/live/join"
 	"github.com/csprint/csprint/records"
-	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
 )
 
 // printed prints a scenario into a folder, as csprint print does.
 func printed(t *testing.T, text string, press page.Press, only ...string) *Packet {
 	t.Helper()
-	file, err := source.Parse("test.yaml", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, err := rules.Open(scenario.RulesOf(file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := scenario.Read(file, book)
-	if err := file.Problems().Err(); err != nil {
-		t.Fatal(err)
-	}
-	game, err := generate.New(spec, book, generate.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	game, book, _ := trial.Whole(t, "test.yaml", text)
 	press.Faces = fonts.Embedded()
 	sheets, err := sheet.Lay(sheet.NewDesk(press, game, book), only, "")
 	if err != nil {

@@ -10,9 +10,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/generate"
 	shipped "github.com/csprint/csprint/internal/example"
-	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
@@ -48,22 +47,7 @@ type played struct {
 
 func play(t testing.TB, example string) played {
 	t.Helper()
-	file, err := source.Parse(example, []byte(shipped.Read(t, example+".yaml")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, err := rules.Open(scenario.RulesOf(file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := scenario.Read(file, book)
-	if err := file.Problems().Err(); err != nil {
-		t.Fatal(err)
-	}
-	g, err := generate.New(spec, book, generate.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, book, spec := trial.Whole(t, example, shipped.Read(t, example+".yaml"))
 	made, err := New(book, spec, testNations)
 	if err != nil {
 		t.Fatal(err)

@@ -6,12 +6,9 @@ import (
 	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate"
 	"github.com/csprint/csprint/internal/example"
-	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
 )
 
 // EveryPress is every paper with full and low ink.
@@ -72,18 +69,7 @@ func For(t testing.TB, text string, p page.Press) *page.Desk {
 // deskOn is a desk for the text of a scenario, which must be without problems.
 func deskOn(t testing.TB, name string, p page.Press, land bool) *page.Desk {
 	t.Helper()
-	f, err := source.Parse("test.yaml", []byte(name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, err := rules.Open(scenario.RulesOf(f))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := scenario.ReadBeside(f, book, trial.Beside(t))
-	if err := f.Problems().Err(); err != nil {
-		t.Fatal(err)
-	}
+	spec, book := trial.ReadWhole(t, "test.yaml", name)
 	spec.Terrain.NoMap = !land
 	game, err := generate.New(spec, book, generate.Options{})
 	if err != nil {

@@ -105,3 +105,29 @@ func Bare(spec *scenario.Spec) *scenario.Spec {
 func indented(text string) string {
 	return "      " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n      ")
 }
+
+// Whole reads a scenario that must be without problems, under its own rules, and rolls
+// it: name is what the file is called in errors.
+func Whole(t testing.TB, name, text string) (*game.Game, *rules.Book, *scenario.Spec) {
+	t.Helper()
+	spec, book := ReadWhole(t, name, text)
+	return playBy(t, spec, book, nil), book, spec
+}
+
+// ReadWhole reads it alone.
+func ReadWhole(t testing.TB, name, text string) (*scenario.Spec, *rules.Book) {
+	t.Helper()
+	f, err := source.Parse(name, []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, err := rules.Open(scenario.RulesOf(f))
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := scenario.ReadBeside(f, book, Beside(t))
+	if err := f.Problems().Err(); err != nil {
+		t.Fatal(err)
+	}
+	return spec, book
+}

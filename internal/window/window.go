@@ -23,6 +23,9 @@ import (
 // patience is how long a page may take for one step, on a busy machine.
 const patience = 2 * time.Minute
 
+// untilPatience is how long something may take to come true of it.
+const untilPatience = time.Minute
+
 // Close ends the browser; TestMain calls it last.
 var Close = func() {}
 
@@ -127,4 +130,27 @@ func Serve(t testing.TB, h http.Handler) *httptest.Server {
 			return server
 		}
 	}
+}
+
+// Until waits for something to be true of a page, a while at most; said is what to tell
+// of the page where it never is, both written as JavaScript.
+func Until(t testing.TB, ctx context.Context, truth, said string) {
+	t.Helper()
+	Call[bool](t, ctx, fmt.Sprintf(`() => new Promise((done, failed) => {
+		const began = Date.now();
+		const look = () => {
+			let is = false;
+			try { is = Boolean(%s); } catch { is = false; }
+			if (is) done(true);
+			else if (Date.now() - began > %d) failed(new Error('it never came true: ' + %s));
+			else setTimeout(look, 10);
+		};
+		look();
+	})`, truth, untilPatience.Milliseconds(), said))
+}
+
+// Value is what an expression of the page comes to.
+func Value[T any](t testing.TB, ctx context.Context, expression string) T {
+	t.Helper()
+	return Call[T](t, ctx, "async () => ("+expression+")")
 }

@@ -45,22 +45,12 @@ func openTablet(t testing.TB, example string) tablet {
 // until waits for something to be true of the page.
 func (p tablet) until(truth string) {
 	p.Helper()
-	window.Call[bool](p, p.ctx, `() => new Promise((done, failed) => {
-		const began = Date.now();
-		const look = () => {
-			let is = false;
-			try { is = Boolean(`+truth+`); } catch { is = false; }
-			if (is) done(true);
-			else if (Date.now() - began > 30000) failed(new Error('it never came true: ' + document.body.innerText.slice(0, 2000)));
-			else setTimeout(look, 10);
-		};
-		look();
-	})`)
+	window.Until(p, p.ctx, truth, "document.body.innerText.slice(0, 2000)")
 }
 
 func value[T any](p tablet, expression string) T {
 	p.Helper()
-	return window.Call[T](p, p.ctx, "async () => ("+expression+")")
+	return window.Value[T](p, p.ctx, expression)
 }
 
 // press presses what has an id.

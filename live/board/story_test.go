@@ -9,34 +9,17 @@ import (
 	"time"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/generate"
 	shipped "github.com/csprint/csprint/internal/example"
-	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/internal/trial"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/scenario"
 )
 
 // play rolls an example.
 func play(t testing.TB, example string) (*game.Game, *rules.Book) {
 	t.Helper()
-	file, err := source.Parse(example, []byte(shipped.Read(t, example+".yaml")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, err := rules.Open(scenario.RulesOf(file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	spec := scenario.Read(file, book)
-	if err := file.Problems().Err(); err != nil {
-		t.Fatal(err)
-	}
-	g, err := generate.New(spec, book, generate.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, book, _ := trial.Whole(t, example, shipped.Read(t, example+".yaml"))
 	return g, book
 }
 

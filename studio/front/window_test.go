@@ -56,22 +56,12 @@ func (p studioPage) goTo(address string) {
 // until waits for something to be true of the page.
 func (p studioPage) until(truth string) {
 	p.Helper()
-	window.Call[bool](p, p.ctx, `() => new Promise((done, failed) => {
-		const began = Date.now();
-		const look = () => {
-			let is = false;
-			try { is = Boolean(`+truth+`); } catch { is = false; }
-			if (is) done(true);
-			else if (Date.now() - began > 60000) failed(new Error('it never came true; ' + document.querySelector('#said').innerText + ' ' + JSON.stringify(document.querySelector('.desk')?.dataset) + ' ' + document.visibilityState));
-			else setTimeout(look, 25);
-		};
-		look();
-	})`)
+	window.Until(p, p.ctx, truth, "document.querySelector('#said').innerText + ' ' + JSON.stringify(document.querySelector('.desk')?.dataset) + ' ' + document.visibilityState")
 }
 
 func value[T any](p studioPage, expression string) T {
 	p.Helper()
-	return window.Call[T](p, p.ctx, "async () => ("+expression+")")
+	return window.Value[T](p, p.ctx, expression)
 }
 
 // press presses the button that is called so.
