@@ -79,7 +79,9 @@ const mostCards = 19_999
 func builtCommand(b *testing.B) string {
 	b.Helper()
 	path := filepath.Join(b.TempDir(), "csprint")
-	if out, err := exec.Command("go", "build", "-o", path, "./cmd/csprint").CombinedOutput(); err != nil {
+	build := exec.Command("go", "build", "-trimpath", "-o", path, "./cmd/csprint")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
 		b.Fatalf("%v\n%s", err, out)
 	}
 	return path
