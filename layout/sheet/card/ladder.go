@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/rules"
@@ -141,8 +142,8 @@ func leastEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 
 // Columns of a ladder from the left edge of its slot to their right ends.
 var (
-	frontEnd = layout.MM(42.4)
-	flankEnd = layout.MM(50.6)
+	frontEnd = layout.MM(42)
+	flankEnd = layout.MM(50.1)
 	initEnd  = layout.MM(56.1)
 	headOver = layout.MM(1.2) // by which the heads of the first two stand apart
 	levelGap = layout.MM(4.8) // from level to level up to the right edge
@@ -269,8 +270,8 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 	if len(list) == 2 {
 		list[0].over, list[1].over = -headOver, headOver
 	}
-	if least, ok := leastOf(d, "initiative-check"); ok {
-		add("Init.", initEnd, true, func(r rung) (string, bool) { return needed(least-r.initiative, d.Book.DiceOf("initiative-check")) })
+	if least, ok := force.LeastOf(d, "initiative-check"); ok {
+		add("Init", initEnd, true, func(r rung) (string, bool) { return needed(least-r.initiative, d.Book.DiceOf("initiative-check")) })
 	}
 	levels := checkedLevels(d)
 	for i, row := range levels {
@@ -292,17 +293,6 @@ func checkedLevels(d *page.Desk) []rules.Row {
 		}
 	}
 	return list
-}
-
-// leastOf is the least total of a table's highest row.
-func leastOf(d *page.Desk, table string) (int, bool) {
-	least, found := 0, false
-	for _, row := range d.Rows(table) {
-		if row.Low != nil && row.High == nil {
-			least, found = *row.Low, true
-		}
-	}
-	return least, found
 }
 
 // needed is a roll, this or more; faint where dice without other modifiers always
@@ -330,7 +320,7 @@ func sharesLeft(u *game.Unit, num, den int) func(rung) (string, bool) {
 // abbreviated is the first three letters of a level.
 func abbreviated(word string) string {
 	letters := []rune(word)
-	return string(letters[:min(3, len(letters))]) + "."
+	return string(letters[:min(3, len(letters))])
 }
 
 // putLadderHeads heads the columns, and says within which distances the enemy

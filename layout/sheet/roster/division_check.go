@@ -3,6 +3,7 @@ package roster
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -204,7 +205,19 @@ func (b *divisionBook) rollWords() string {
 	if t := b.Book.Table(testTable); t != nil {
 		dice = t.Dice.String() + " + "
 	}
+	if _, told := b.needed(); told {
+		return "every unit left rolls " + dice + "these; its record has what it needs under Init:"
+	}
 	return "every unit left rolls " + dice + "its initiative (record) + these:"
+}
+
+// needed is the total that succeeds, and whether the records tell the roll for it with the
+// unit's initiative and losses counted in: they do where the test succeeds as a
+// check of initiative does, 4.3.1.
+func (b *divisionBook) needed() (total int, told bool) {
+	total, ok := force.LeastOf(b.Desk, testTable)
+	check, checked := force.LeastOf(b.Desk, "initiative-check")
+	return total, ok && checked && total == check
 }
 
 func (b *divisionBook) putCheckLine(onto *layout.Frame, at layout.Point, line checkLine) {
@@ -267,7 +280,7 @@ func (b *divisionBook) gauge() gauge {
 		return sum
 	}
 	for _, row := range b.Rows(testTable) {
-		c := gaugeCell{total: boundWords(row)}
+		c := gaugeCell{total: b.boundWords(row)}
 		for _, cell := range row.Cells {
 			c.words = strings.TrimPrefix(c.words+": "+phrase.CellText(cell), ": ")
 		}
@@ -285,10 +298,19 @@ func (b *divisionBook) gauge() gauge {
 	return g
 }
 
-// boundWords are the totals that lead to a row.
-func boundWords(row rules.Row) string {
-	if row.High == nil && row.Low != nil {
+// boundWords are the totals that lead to a row, told by the roll that the unit's record
+// has for it where it has one.
+func (b *divisionBook) boundWords(row rules.Row) string {
+	need, told := b.needed()
+	switch {
+	case row.High == nil && row.Low != nil && told:
+		return "Init or more"
+	case row.High == nil && row.Low != nil:
 		return say.Grouped(*row.Low) + " or more"
+	case told && row.Low == nil && row.High != nil:
+		return strconv.Itoa(need-*row.High) + " or more under"
+	case told && row.Low != nil:
+		return say.FromTo(need-*row.High, need-*row.Low) + " under"
 	}
 	return phrase.Bounds(row)
 }

@@ -3,6 +3,7 @@ package roster
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -207,9 +208,47 @@ func TestGaugeIsTheTable(t *testing.T) {
 	for _, c := range b.gauge().cells {
 		said = append(said, c.total+" "+c.words)
 	}
-	if got, want := strings.Join(said, " | "), "7 or less Confusion: retires to P1; 2 disorder | 8–14 Failed: retires to P1 | 15 or more Succeeded: no effect"; got != want {
+	if got, want := strings.Join(said, " | "), "8 or more under Confusion: retires to P1; 2 disorder | 1–7 under Failed: retires to P1 | Init or more Succeeded: no effect"; got != want {
 		t.Errorf("the gauge is %s, want %s", got, want)
 	}
+	least, _ := b.needed()
+	for initiative := -12; initiative <= 24; initiative++ {
+		for roll := 2; roll <= 20; roll++ {
+			for i, row := range d.Rows(testTable) {
+				is := (row.Low == nil || *row.Low <= roll+initiative) && (row.High == nil || roll+initiative <= *row.High)
+				if told := underBy(t, b.boundWords(row), least-initiative-roll); told != is {
+					t.Fatalf("initiative %d, roll %d: row %d holds: %t, the gauge says %t", initiative, roll, i, is, told)
+				}
+			}
+		}
+	}
+}
+
+// underBy tells whether a roll that is so much under what is needed leads where the words
+// of a gauge say.
+func underBy(t *testing.T, words string, under int) bool {
+	t.Helper()
+	if words == "Init or more" {
+		return under <= 0
+	}
+	bounds, ok := strings.CutSuffix(words, " under")
+	if !ok {
+		t.Fatalf("%q", words)
+	}
+	if from, open := strings.CutSuffix(bounds, " or more"); open {
+		return under >= number(t, from)
+	}
+	from, to, _ := strings.Cut(bounds, "–")
+	return number(t, from) <= under && under <= number(t, to)
+}
+
+func number(t *testing.T, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // An army without a division has a sheet only where several brigadiers roll for
