@@ -91,6 +91,7 @@ type SlipRow struct {
 	Words   Word // constant of the rules: lines for so many words
 	Across  int  // boxes or words side by side
 	Steps   []Word
+	Ride    Word // constant of the rules, paces a turn: turns until what rides so far is read
 	Blast   Word // weapon of the rules whose blast is drawn beside the steps
 	Label   Word
 }

@@ -154,7 +154,7 @@ func readSlip(m *source.Mapping) Slip {
 }
 
 // slipRows are the keys one of which says what a row is.
-var slipRows = []string{"fields", "choices", "lines", "boxes", "words", "steps"}
+var slipRows = []string{"fields", "choices", "lines", "boxes", "words", "steps", "ride"}
 
 func readSlipRow(m *source.Mapping) SlipRow {
 	r := SlipRow{
@@ -166,6 +166,7 @@ func readSlipRow(m *source.Mapping) SlipRow {
 		Across:  m.Int("across", 1, mostShare, 5),
 		Label:   words(m, "label"),
 		Blast:   id(m, "blast"),
+		Ride:    id(m, "ride"),
 	}
 	for _, n := range m.List("steps") {
 		step := n.Map()

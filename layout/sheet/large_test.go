@@ -74,7 +74,7 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 			least := least
 			if read := strings.HasPrefix(from, "record") || strings.HasPrefix(from, "leader") || strings.HasPrefix(from, "character"); read {
 				least = largeWords
-				if strings.Trim(text.Run, "0123456789+−") == "" && !smallTable(from) && !strings.HasSuffix(from, "/losses") { // smaller in the boxes of very many figures
+				if strings.Trim(text.Run, "0123456789+−") == "" && !smallTable(from) && !strings.HasSuffix(from, "/losses") && !strings.HasSuffix(from, "/disorder") { // smaller in boxes that are counted off
 					least = largeNumbers
 				}
 			}

@@ -51,7 +51,7 @@ func leaderToMorale(d *page.Desk, _ *game.Leader) string {
 
 func pointsHead(d *page.Desk) string {
 	if t := d.Book.Plays.Command; t != nil {
-		return "Command points, " + t.Dice.String()
+		return "Command points, " + t.Dice.String() + ", rating in"
 	}
 	return ""
 }

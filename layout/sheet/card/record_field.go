@@ -32,6 +32,7 @@ var recordContents = map[string]map[string]slot.Content{
 		"id":               {Words: sameField("id")},
 		"notes":            {Words: recordNotes},
 		"disorder-each":    {Words: disorderEach},
+		"confusion":        {Words: confusion},
 		"side":             {Words: func(_ *page.Desk, a *slot.Subject) slot.Wording { return sideName(a) }},
 	},
 	"symbol": {"unit": {Draw: slot.DrawUnit, Varies: byUnitSymbol}},
@@ -171,6 +172,17 @@ func disorderEach(d *page.Desk, _ *slot.Subject) slot.Wording {
 		return slot.Wording{}
 	}
 	return slot.Wording{Text: fmt.Sprintf("%s each", say.Signed(m.Value))}
+}
+
+// confusion is by how much a check of initiative misses what is needed for the graver
+// result, 4.3.1: "Init −8: confusion".
+func confusion(d *page.Desk, _ *slot.Subject) slot.Wording {
+	least, ok := force.LeastOf(d, "initiative-check")
+	rows := d.Rows("initiative-check")
+	if !ok || len(rows) == 0 || rows[0].Low != nil || rows[0].High == nil || len(rows[0].Cells) == 0 {
+		return slot.Wording{}
+	}
+	return slot.Wording{Text: "Init " + say.Signed(*rows[0].High-least) + ": " + strings.ToLower(rows[0].Cells[0].Text)}
 }
 
 func byUnitSymbol(_ *page.Desk, a *slot.Subject) string {

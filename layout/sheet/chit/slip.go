@@ -2,6 +2,7 @@ package chit
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -67,7 +68,7 @@ func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
 	book := chitBook(f.Desk)
 	s := &slipSetter{desk: f.Desk, design: design, Setter: &quickref.Setter{
-		Setter: phrase.Setter{Press: f.Press, Notes: &phrase.Notes{Book: book.Book}, Frame: onto, From: design.Key},
+		Setter: phrase.Setter{Press: f.Press, Notes: &phrase.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},
 		Book:   book,
 	}}
 	band := layout.Rect{X: slipInset, Y: slipTop, W: s.inner(), H: slipBand}
@@ -78,6 +79,7 @@ func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
 	for _, row := range design.Rows {
 		s.row(row)
 	}
+	s.markTitle()
 	s.slipFoot()
 	return onto
 }
@@ -178,19 +180,43 @@ func (s *slipSetter) measure() {
 	s.Frame = paper
 }
 
-// footNotes are the readings that the slip rests on.
+// footNotes say that the slip rests on readings, which the umpire's book has in full.
 func (s *slipSetter) footNotes() []string {
 	var notes []string
-	for _, id := range s.Notes.Ids {
-		notes = append(notes, s.Notes.Mark(id)+" "+say.Figures(phrase.ReadingOf(s.Book.Book, id).Words)+".")
+	for _, dagger := range s.daggers() {
+		words := "a reading of a doubtful place"
+		if dagger == "‡" {
+			words = "csprint’s own choice"
+		}
+		notes = append(notes, dagger+" "+words)
+	}
+	if len(notes) > 0 {
+		notes[len(notes)-1] += ": see Readings"
 	}
 	if s.House {
-		notes = append(notes, "A lozenge: by house rules.")
+		notes = append(notes, "a lozenge: by house rules")
 	}
 	if len(notes) == 0 {
 		return nil
 	}
-	return s.footStyle().Wrap(strings.Join(notes, " "), s.inner())
+	return s.footStyle().Wrap(say.Joined(notes...), s.inner())
+}
+
+// daggers are the marks of the readings that the slip rests on.
+func (s *slipSetter) daggers() []string {
+	var marks []string
+	for _, dagger := range []string{"†", "‡"} {
+		if slices.ContainsFunc(s.Notes.Ids, func(id string) bool { return phrase.DaggerOf(phrase.ReadingOf(s.Book.Book, id)) == dagger }) {
+			marks = append(marks, dagger)
+		}
+	}
+	return marks
+}
+
+// markTitle sets them after the title, once the rows have told which there are.
+func (s *slipSetter) markTitle() {
+	at := layout.Point{X: slipInset + s.title().Width(s.design.Title.Text) + layout.MM(0.4), Y: slipTitle + s.drop() - layout.MM(1.6)}
+	s.Frame.SetLine(s.From, at, layout.Left, s.Sans(9), strings.Join(s.daggers(), ""))
 }
 
 // footHigh is the room that they take, with some air above.

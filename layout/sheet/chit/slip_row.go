@@ -1,6 +1,7 @@
 package chit
 
 import (
+	"fmt"
 	"strconv"
 
 	"github.com/csprint/csprint/internal/say"
@@ -37,6 +38,8 @@ func (s *slipSetter) row(r templates.SlipRow) {
 		s.wordLines(r)
 	case len(r.Steps) > 0:
 		s.steps(r)
+	case r.Ride.Text != "":
+		s.ride(r)
 	default:
 		s.writing(r)
 	}
@@ -51,6 +54,39 @@ func (s *slipSetter) stretching(r templates.SlipRow) int {
 		return s.rowsOf(r.Words, r.Across)
 	}
 	return r.Lines
+}
+
+// rideHigh is what the line of a ride takes, rideUnder from its top to its baseline.
+var (
+	rideHigh  = layout.MM(5.2)
+	rideUnder = layout.MM(4)
+)
+
+// ride sets a line that tells how many turns on something is read that rides so far, as
+// far as the line goes: 3.2 has it ride so many paces a turn, and read in the command
+// phase after it has come.
+func (s *slipSetter) ride(r templates.SlipRow) {
+	c := s.Book.Need(r.Ride).Constant
+	if c == nil {
+		return
+	}
+	style, line := s.Sans(8), r.Label.Text
+	for turns := 1; ; turns++ {
+		far := say.Grouped(c.Number()*turns) + " paces"
+		if s.desk.Game.PacesPerInch > 0 {
+			far = s.desk.Inches(c.Number()*turns) + " in"
+		}
+		longer := say.Joined(line, fmt.Sprintf("%s %d", far, turns))
+		if turns == 1 {
+			longer = fmt.Sprintf("%s to %s %d", line, far, turns)
+		}
+		if style.Width(longer) > s.inner() {
+			break
+		}
+		line = longer
+	}
+	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: s.Y + rideUnder}, layout.Left, style, line)
+	s.Y += rideHigh
 }
 
 // fields sets lines to write on side by side.

@@ -118,9 +118,30 @@ func TestMissionSlipNamesEveryMission(t *testing.T) {
 	if boxes != len(items) || boxes != 7 {
 		t.Errorf("%d boxes to tick for %d missions", boxes, len(items))
 	}
-	cost := fmt.Sprintf("%d POINTS · %d BY AIDE\n‡a", d.Book.Number("mission-cost"), d.Book.Number("order-via-aide-cost"))
+	cost := fmt.Sprintf("%d POINTS · %d BY AIDE", d.Book.Number("mission-cost"), d.Book.Number("order-via-aide-cost"))
 	if !strings.Contains(text, cost) {
 		t.Errorf("no %q in %q", cost, text)
+	}
+	if !strings.Contains(text, "†‡") || !strings.Contains(text, "a reading of a doubtful place · ‡ csprint’s own choice: see Readings") {
+		t.Errorf("the slip doesn't tell that it rests on readings: %q", text)
+	}
+}
+
+// A message says how many turns on it is read, by how far its courier rides, 3.2.
+func TestMessageTellsWhenItIsRead(t *testing.T) {
+	for scale, want := range map[string]string{"figure_scale: \"1:30\"": "to 16 in 1 · 32 in 2 · 48 in 3", "figure_scale: \"1:60\"": "to 9.6 in 1 · 19.2 in 2 · 28.8 in 3"} {
+		d := desk.For(t, strings.Replace(smallScenario("turns: 5"), "figure_scale: \"1:30\"", scale, 1), desk.Plain(layout.A4))
+		var said string
+		for _, slip := range Forms(d, &d.Game.Sides[0]) {
+			frame, err := slip.Taken()
+			if err != nil {
+				t.Fatal(err)
+			}
+			desk.EachText(frame, func(text layout.Text, _ string) { said += text.Run + "\n" })
+		}
+		if !strings.Contains(said, "Turns until it is read: "+want) {
+			t.Errorf("%s: no %q", scale, want)
+		}
 	}
 }
 

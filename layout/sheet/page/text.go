@@ -30,7 +30,7 @@ func EvenLines(s layout.Style, text string, room layout.Length) []string {
 }
 
 // LadderNote explains the rows of losses on a unit record where there is little room.
-const LadderNote = "heavy box: check morale · 8 under Init: confusion"
+const LadderNote = "heavy box: check morale · rating and losses are counted in"
 
 // LadderWords explain them on a page of their own.
 const LadderWords = "Cross the first open box for each figure or gun lost: the next one tells what is left, and its row what holds. A heavy box is a quarter: check morale. " +
