@@ -96,7 +96,54 @@ func (m *tableMap) spacesIn(sentence string) []spaces {
 			out = append(out, s)
 		}
 	}
+	for _, found := range lineForm.FindAllStringSubmatch(sentence, -1) {
+		out = append(out, lineOf(found, across, along)...)
+	}
 	return out
+}
+
+// lineForm is a row or a column, a part of it, or its end: "row 10 from 8 to 14",
+// "the south edge in column 9".
+var lineForm = pattern.Of(`(?:\b(north|south|east|west)(?: edge)? in )?\b([Rr]ow|[Cc]olumn) ([0-9]{1,2})(?:,? from ([0-9]{1,2}) to ([0-9]{1,2}))?`)
+
+// lineOf is the part of a row or a column that is named, or the two ends of the whole
+// one, on a table of so many spaces; none beside it.
+func lineOf(found []string, across, along int) []spaces {
+	n, _ := strconv.Atoi(found[3])
+	long := across
+	row := strings.EqualFold(found[2], "row")
+	if !row {
+		long, along = along, across
+	}
+	if n < 1 || n > along {
+		return nil
+	}
+	part := func(from, to int) spaces {
+		if row {
+			return spaces{from, n, to, n}
+		}
+		return spaces{n, from, n, to}
+	}
+	near, far := "south", "north"
+	if row {
+		near, far = "west", "east"
+	}
+	switch {
+	case found[4] != "":
+	case found[1] == near:
+		return []spaces{part(1, 1)}
+	case found[1] == far:
+		return []spaces{part(long, long)}
+	default:
+		return []spaces{part(1, 1), part(long, long)}
+	}
+	from, _ := strconv.Atoi(found[4])
+	to, _ := strconv.Atoi(found[5])
+	from, to = min(from, to), max(from, to)
+	if from < 1 || to > long {
+		return nil
+	}
+	return []spaces{part(from, to)}
 }
 
 // putMarks sets four corners round the spaces that an item names, and its letter.
@@ -126,7 +173,7 @@ func (m *tableMap) putMarks(items []worded) {
 }
 
 // wordsNote stands over the host's words.
-const wordsNote = "Nobody has drawn this ground: both sides draw it before the game. A letter stands in the spaces that the words name."
+const wordsNote = "Nobody has drawn this ground: both sides draw it before the game. A letter stands in the spaces that the words name, and at the ends of rows and columns."
 
 // wordRows are the host's words, an item a row under a hair line.
 func (m *tableMap) wordRows(items []worded) []layout.Block {

@@ -38,8 +38,13 @@ func TestSpacesInWords(t *testing.T) {
 		"5/8 to 7/9, and 12/5–13/5":              "5/8–7/9 12/5–13/5",
 		"from 7/9-5/8":                           "5/8–7/9",
 		"0/3, 19/1, 1/13, 18/12, 99/99 and 1/1":  "18/12 1/1",
-		"row 10 from 8 to 14":                    "",
-		"9/8 and 10/8":                           "9/8 10/8",
+		"the ridge, row 10 from 8 to 14":         "8/10–14/10",
+		"row 7, row 13 and row 10 from 0 to 4":   "1/7 18/7",
+		"through row 7 and column 3":             "1/7 18/7 3/1 3/12",
+		"column 2 from 9 to 4":                   "2/4–2/9",
+		"from the south edge in column 9 over the bridge and leaves north in column 11": "9/1 11/12",
+		"leaves by the east edge in row 4, in from the west in row 5":                   "18/4 1/5",
+		"9/8 and 10/8": "9/8 10/8",
 	} {
 		var got []string
 		for _, s := range m.spacesIn(words) {

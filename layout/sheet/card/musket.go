@@ -62,13 +62,13 @@ func unitParts(u *game.Unit) string {
 	return ""
 }
 
-// gradeNote says what a grade adds to hits and to rout, and whether manoeuvres
+// gradeNote says what a grade adds to fire and to rout, and whether manoeuvres
 // cost more.
 func gradeNote(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
 	var hits, rout string
 	if m, ok := gradeModifier(d, "shooting-modifiers", u.Grade); ok && u.Arm != game.Cavalry {
-		hits = "hits " + say.Signed(m)
+		hits = "fire " + say.Signed(m)
 	}
 	if m, ok := gradeModifier(d, "rout-modifiers", u.Grade); ok {
 		rout = "rout " + say.Signed(m)

@@ -20,11 +20,11 @@ func TestMusketRecords(t *testing.T) {
 	for _, c := range []struct{ unit, slot, want string }{
 		{"Veteran large", "grade", "A"},
 		{"Veteran large", "pass", "0+"},
-		{"Veteran large", "grade-note", "hits +1 · rout +3"},
+		{"Veteran large", "grade-note", "fire +1 · rout +3"},
 		{"Veteran large", "dice", "fresh 2 2 2 ¼ −2 1 1 ½ −4 1 1 0 ¾ −6 0 0"},
 		{"Veteran large", "moves", "8 column 4 line, skirmish 3 extended line 2 square 10 evading"},
 		{"Veteran large", "fire", "Musket norm. skirm. soft hard near 4 in 7+ 9+ 9+ 10+ far 8 in 9+ 10+ 10+ –"},
-		{"Green small", "grade-note", "hits −1 · rout −1"},
+		{"Green small", "grade-note", "fire −1 · rout −1"},
 		{"Green small", "pass", "4+"},
 		{"Green small", "moves", "8 column 4 line, skirmish 3 extended line 2 square 10 evading"},
 		{"Green small", "moves-poor", "manoeuvres ×2"},

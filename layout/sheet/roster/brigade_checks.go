@@ -239,7 +239,7 @@ func (b *brigadeBook) rallyLines() []toldLine {
 	lines := []toldLine{
 		{words: "A check that fails so often, %,"},
 		{words: fmt.Sprintf("rallies in %s, %d AP each, %%", say.Counted(alone, "attempt"), b.Book.Number("rally-cost")), bold: true},
-		{words: fmt.Sprintf("in %d, with a leader in its space, %%", led)},
+		{words: fmt.Sprintf("in %d, with a leader: his %s counted in first, %%", led, say.Signed(force.LeaderCheck(b.Book)))},
 	}
 	for _, f := range fails {
 		for i, text := range []string{f.Text(), f.Each(alone).Not().Text(), f.Each(led).Not().Text()} {
