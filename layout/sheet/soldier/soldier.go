@@ -88,6 +88,7 @@ var contents = map[string]map[string]slot.Content{
 		"weapon":      {Words: manWeapon},
 		"kit":         {Words: manKit},
 		"melee-note":  {Words: meleeNote},
+		"morale-roll": {Words: onMan(moraleRoll)},
 		"shoot-note":  {Words: onMan(diceNote("firing-chart"))},
 		"shoot-mods":  {Words: onMan(shootMods)},
 		"readings":    {Words: note},

@@ -3,6 +3,9 @@ package soldier_test
 import (
 	"fmt"
 	"os/exec"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -282,4 +285,36 @@ func TestCharacterCodes(t *testing.T) {
 func TestGoldenCharacters(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
 	desk.CheckGolden(t, "characters.txt", card.Characters(d, &d.Game.Sides[0]))
+}
+
+// Whatever his state and the dice, the line of a man's morale says what the rules'
+// table does.
+func TestMoraleRollIsTheTable(t *testing.T) {
+	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
+	form := regexp.MustCompile(`([−0-9]+)\+ ([a-z ]+)`)
+	for state := -1; state <= 3; state++ {
+		man := d.Game.Sides[0].Patrol.Men[0]
+		man.Scores.Morale = game.Score{Value: state}
+		line := soldier.MoraleRoll(d, &man)
+		for _, dice := range [][]int{{1, 1}, {1, 2}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}, {6, 6}} {
+			roll := dice[0] + dice[1]
+			_, told, _ := strings.Cut(line, ", else ")
+			for _, part := range slices.Backward(form.FindAllStringSubmatch(line, -1)) {
+				if least, err := strconv.Atoi(strings.ReplaceAll(part[1], "−", "-")); err != nil {
+					t.Fatal(err)
+				} else if roll >= least {
+					told = part[2]
+				}
+			}
+			a, err := d.Book.Resolve(rules.Query{Table: "individual-morale-result", Dice: dice, Mods: []string{fmt.Sprintf("morale=%d", state)}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			rows := d.Rows("individual-morale-result")
+			i := slices.IndexFunc(rows, func(r rules.Row) bool { return r.Cells[0].Text == a.Result[0].Cell.Text })
+			if want := strings.ReplaceAll(rows[i].Key, "-", " "); strings.TrimSpace(told) != want {
+				t.Errorf("state %d, roll %d: the sheet says %s, the rules %s: %s", state, roll, told, want, line)
+			}
+		}
+	}
 }

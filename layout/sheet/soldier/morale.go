@@ -1,0 +1,43 @@
+package soldier
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// mostTerms is how many terms a sum may have that leaves room for a line under it.
+const mostTerms = 3
+
+// moraleRoll is what the dice of a test of the man's own morale must come to for each
+// result, his state counted in, the best first: "8+ carry on · 4+ no closer · 1+ duck,
+// else surrender". There is none under a sum of very many terms.
+func moraleRoll(d *page.Desk, m *game.Man) string {
+	t := d.Book.Table("individual-morale-result")
+	if t == nil || len(t.Rows) == 0 {
+		return ""
+	}
+	for _, score := range scores {
+		if len(score.of(m.Scores).Terms) > mostTerms {
+			return ""
+		}
+	}
+	var parts []string
+	worst := ""
+	for _, row := range t.Rows {
+		words := strings.ReplaceAll(row.Key, "-", " ")
+		if row.Low == nil {
+			worst = words
+			continue
+		}
+		parts = append(parts, fmt.Sprintf("%s+ %s", say.Int(*row.Low-m.Scores.Morale.Value), words))
+	}
+	line := fmt.Sprintf("Morale on %s: %s", t.Dice, say.Joined(parts...))
+	if worst != "" {
+		line += ", else " + worst
+	}
+	return line
+}
