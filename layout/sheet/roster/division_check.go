@@ -43,7 +43,7 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 	for _, m := range list.Items {
 		switch {
 		case m.Key == "commander-lost":
-			items = append(items, checkItem{value: say.Signed(m.Value), words: checkWords(m)})
+			items = append(items, checkItem{value: say.Signed(m.Value), words: checkWords(m), note: "or colonel of a regiment"})
 		case m.OneOf == "losses" || m.OneOf == "leader":
 		case m.Key == "enemy-routed":
 			ticked = append(ticked, checkItem{value: say.Signed(m.Value), words: checkWords(m), boxes: true, begins: true})

@@ -168,7 +168,7 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 −4 50 % out
 −7 75 % out
 +3 Pakenham within 40 1.3 in on the table · average +2, poor +1
-−2 each brigadier lost
+−2 each brigadier lost or colonel of a regiment
 −4 each of our works taken
 −1 each other structure of ours
 +4 each of their works
