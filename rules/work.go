@@ -24,10 +24,35 @@ type throwFell struct {
 	faces []int
 }
 
+// A Reckoner works one working out, for one query after the other; what its formulas
+// ask of the rules is read once. It is of one goroutine.
+type Reckoner struct {
+	book  *Book
+	of    *Working
+	rats  map[string][]*big.Rat // by the id of a constant
+	toss  []toss                // of each throw
+	wrong error                 // why it can't be rolled
+}
+
+// Reckoner works the working out.
+func (b *Book) Reckoner(w *Working) *Reckoner {
+	r := &Reckoner{book: b, of: w, rats: map[string][]*big.Rat{}}
+	for _, t := range w.Rolls {
+		toss, ok := b.tossOf(t)
+		if !ok && r.wrong == nil {
+			r.wrong = r.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
+		}
+		r.toss = append(r.toss, toss)
+	}
+	return r
+}
+
+// ThrowDice are the dice of the working's throw of that index, once.
+func (r *Reckoner) ThrowDice(i int) Dice { return r.toss[i].dice }
+
 // A work is a working while it is worked out.
 type work struct {
-	book   *Book
-	of     *Working
+	*Reckoner
 	values map[string][]*big.Rat // by key of an input, a throw, an output
 	given  []Given
 	throws []throwFell
@@ -35,14 +60,21 @@ type work struct {
 
 // resolveWorking works out what a query gives the numbers for.
 func (b *Book) resolveWorking(w *Working, q Query) (Answer, error) {
-	a := Answer{Rules: b.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
+	return b.Reckoner(w).Resolve(q, func(int) []int { return q.Dice })
+}
+
+// Resolve works out what a query gives the numbers for, but for its dice: they fall
+// as is said of their number.
+func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) {
+	w := r.of
+	a := Answer{Rules: r.book.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
 	switch {
 	case q.Row != "" || q.Column != "":
 		return a, source.Problem{What: w.ID + " has no rows and columns", Want: w.wants()}
 	case len(q.Mods) > 0:
 		return a, source.Problem{What: w.ID + " has no modifiers", Want: w.wants()}
 	}
-	job := &work{book: b, of: w, values: map[string][]*big.Rat{}}
+	job := &work{Reckoner: r, values: map[string][]*big.Rat{}}
 	if err := job.take(q.With); err != nil {
 		return a, err
 	}
@@ -52,7 +84,9 @@ func (b *Book) resolveWorking(w *Working, q Query) (Answer, error) {
 		return a, err
 	}
 	a.dice = dice
-	if err := job.roll(q.Dice, dice); err != nil {
+	faces := fall(dice.Count)
+	a.Dice = some(faces)
+	if err := job.roll(faces, dice); err != nil {
 		return a, err
 	}
 	a.throws = job.throws
@@ -67,7 +101,7 @@ func (b *Book) DiceFor(q Query) Dice {
 	if w == nil {
 		return b.DiceOf(q.Table)
 	}
-	job := &work{book: b, of: w, values: map[string][]*big.Rat{}}
+	job := &work{Reckoner: b.Reckoner(w), values: map[string][]*big.Rat{}}
 	if job.take(q.With) != nil {
 		return Dice{}
 	}
@@ -97,32 +131,32 @@ func (in Input) form() string {
 
 // take reads the inputs of a query.
 func (j *work) take(with []string) error {
-	typed := map[string]string{}
+	typed := make([]*string, len(j.of.Takes))
 	for _, one := range with {
 		name, value, ok := strings.Cut(strings.ToLower(one), "=")
 		if name = strings.TrimSpace(name); !ok || name == "" {
 			return source.Problem{What: say.Quoted(one) + " is no input", Want: j.of.wants()}
 		}
-		in := j.of.Input(name)
-		if in == nil {
-			i, err := find(name, "input", j.of.ID, j.of.entries())
-			if err != nil {
+		i := slices.IndexFunc(j.of.Takes, func(in Input) bool { return in.Key == name })
+		if i < 0 {
+			var err error
+			if i, err = find(name, "input", j.of.ID, j.of.entries()); err != nil {
 				return err
 			}
-			in = &j.of.Takes[i]
 		}
-		if _, twice := typed[in.Key]; twice {
-			return source.Problem{What: say.Quoted(in.Key) + " given twice", Want: "once"}
+		if typed[i] != nil {
+			return source.Problem{What: say.Quoted(j.of.Takes[i].Key) + " given twice", Want: "once"}
 		}
-		typed[in.Key] = strings.TrimSpace(value)
+		value = strings.TrimSpace(value)
+		typed[i] = &value
 	}
 	for i := range j.of.Takes {
 		in := &j.of.Takes[i]
-		text, said := typed[in.Key]
-		if !said {
-			if text = in.Usual; text == "" {
-				return source.Problem{What: "nothing says " + say.Quoted(in.Label), Want: in.form(), Hint: "csprint resolve " + j.book.ID + " " + j.of.ID + " --with " + in.Key + "=…"}
-			}
+		text := in.Usual
+		if typed[i] != nil {
+			text = *typed[i]
+		} else if text == "" {
+			return source.Problem{What: "nothing says " + say.Quoted(in.Label), Want: in.form(), Hint: "csprint resolve " + j.book.ID + " " + j.of.ID + " --with " + in.Key + "=…"}
 		}
 		if err := j.takeOne(in, text); err != nil {
 			return err
@@ -189,14 +223,20 @@ func (j *work) takeOne(in *Input, text string) error {
 
 // lookup is what a name stands for.
 func (j *work) lookup(name string) []*big.Rat {
-	if id, ok := constantName(name); ok {
-		return j.book.ratsOf(id)
+	id, ok := constantName(name)
+	if !ok {
+		return j.values[name]
 	}
-	return j.values[name]
+	rats, known := j.rats[id]
+	if !known {
+		rats = j.book.ratsOf(id)
+		j.rats[id] = rats
+	}
+	return rats
 }
 
-func (j *work) fault(what string, err error) error {
-	return source.Problem{What: say.Lowered(what) + " of " + j.of.ID + " can't be worked out: " + err.Error(), Want: "other numbers"}
+func (r *Reckoner) fault(what string, err error) error {
+	return source.Problem{What: say.Lowered(what) + " of " + r.of.ID + " can't be worked out: " + err.Error(), Want: "other numbers"}
 }
 
 // often is how often a throw is made.
@@ -209,14 +249,13 @@ func (j *work) often(t Throw) int {
 
 // dice are all that a working rolls, of one sort.
 func (j *work) dice() (Dice, error) {
+	if j.wrong != nil {
+		return Dice{}, j.wrong
+	}
 	var all Dice
-	for _, t := range j.of.Rolls {
-		toss, ok := j.book.tossOf(t)
-		if !ok {
-			return Dice{}, j.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
-		}
-		all.Sides = toss.dice.Sides
-		all.Count += toss.dice.Count * j.often(t)
+	for i, t := range j.of.Rolls {
+		all.Sides = j.toss[i].dice.Sides
+		all.Count += j.toss[i].dice.Count * j.often(t)
 	}
 	return all, nil
 }
@@ -232,8 +271,8 @@ func (j *work) roll(faces []int, dice Dice) error {
 	if err := dice.fit(faces, false); err != nil {
 		return err
 	}
-	for _, t := range j.of.Rolls {
-		toss, _ := j.book.tossOf(t)
+	for i, t := range j.of.Rolls {
+		toss := j.toss[i]
 		sum, fell := 0, faces[:toss.dice.Count*j.often(t)]
 		j.throws = append(j.throws, throwFell{t.Label, fell})
 		for range j.often(t) {

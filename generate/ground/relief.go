@@ -73,9 +73,10 @@ func (f *Field) Clone() *Field {
 type shape struct {
 	*Hill
 	sin, cos int64
-	ridge    Dist // half the length of the line that the rings run round
-	outer    Dist // of the foot
-	reach    Dist // beyond which it weighs nothing
+	ridge    Dist  // half the length of the line that the rings run round
+	outer    Dist  // of the foot
+	reach    Dist  // beyond which it weighs nothing
+	widest   int64 // squared: beyond it no part of the outline reaches
 }
 
 func (m *Map) shapes() []shape {
@@ -88,6 +89,8 @@ func (m *Map) shapes() []shape {
 		if h.Swell {
 			s.reach = s.outer + h.Gaps[0] // a contour under the plain weighs next to nothing
 		}
+		widest := int64(s.reach)*int64(slices.Max(h.Wobble[:]))/100 + 1
+		s.widest = widest * widest
 		list[i] = s
 	}
 	return list
@@ -119,7 +122,11 @@ func (s *shape) height(p Point) (h Height, near bool) {
 		return 0, false
 	}
 	over := max(along-int64(s.ridge), 0)
-	d := Dist(plane.Sqrt(over*over+across*across) * 100 / s.wobble(v))
+	squared := over*over + across*across
+	if squared >= s.widest {
+		return 0, false
+	}
+	d := Dist(plane.Sqrt(squared) * 100 / s.wobble(v))
 	if d >= s.reach {
 		return 0, false
 	}

@@ -34,11 +34,9 @@ func (c *Chart) newLand() *land {
 	step := max(landStep, max(c.Size.W, c.Size.H)/landSteps)
 	l := &land{columns: int(c.Size.W/step) + 2, rows: int(c.Size.H/step) + 2, size: c.Size}
 	l.heights = make([]int32, l.columns*l.rows)
-	across := knots(l.columns, c.Map.Width, c.Field.Step, c.Field.Columns)
+	lines := splinesAlong(c.Field, knots(l.columns, c.Map.Width, c.Field.Step, c.Field.Columns))
 	for row, down := range knots(l.rows, c.Map.Depth, c.Field.Step, c.Field.Rows) {
-		for column := range across {
-			l.heights[row*l.columns+column] = spline(c.Field, &across[column], &down)
-		}
+		splineDown(l.heights[row*l.columns:][:l.columns], lines, &down)
 	}
 	l.lows = l.lowest()
 	return l
@@ -66,7 +64,7 @@ func knots(n int, side, step ground.Dist, samples int) []knot {
 }
 
 // weigh is how much four heights in a row count at a place between the
-// middle two, by a Catmull–Rom spline through them; they sum to 2 × 256³.
+// middle two, by a Catmull–Rom spline through them.
 func (k knot) weigh() [4]int64 {
 	const one = 256
 	t := int64(k.parts)
@@ -79,21 +77,45 @@ func (k knot) weigh() [4]int64 {
 	}
 }
 
-// spline is the height of a field at a place between its samples: bicubic
-// interpolation.
-func spline(f *ground.Field, right, down *knot) int32 {
-	const whole = 2 * 256 * 256 * 256
-	var sum int64
-	for j, v := range down.weights {
-		row := min(max(down.first-1+j, 0), f.Rows-1)
-		var line int64
-		for i, u := range right.weights {
-			column := min(max(right.first-1+i, 0), f.Columns-1)
-			line += u * int64(f.Heights[row*f.Columns+column])
-		}
-		sum += v * (line * heightParts / whole)
+// weighed is what the weights of a knot sum to.
+const weighed = 2 * 256 * 256 * 256
+
+// samples are the four about a knot; the first and the last stand for those off the field.
+func (k *knot) samples(most int) (at [4]int) {
+	for i := range at {
+		at[i] = min(max(k.first-1+i, 0), most-1)
 	}
-	return int32(sum / whole)
+	return at
+}
+
+// splinesAlong are the heights of a field at places along each of its rows, in
+// heightParts: the first half of bicubic interpolation, done once a row.
+func splinesAlong(f *ground.Field, places []knot) [][]int64 {
+	lines := make([][]int64, f.Rows)
+	all := make([]int64, f.Rows*len(places))
+	for row := range lines {
+		lines[row], all = all[:len(places)], all[len(places):]
+	}
+	for column := range places {
+		k := &places[column]
+		at := k.samples(f.Columns)
+		for row, line := range lines {
+			heights := f.Heights[row*f.Columns:][:f.Columns]
+			sum := k.weights[0]*int64(heights[at[0]]) + k.weights[1]*int64(heights[at[1]]) +
+				k.weights[2]*int64(heights[at[2]]) + k.weights[3]*int64(heights[at[3]])
+			line[column] = sum * heightParts / weighed
+		}
+	}
+	return lines
+}
+
+// splineDown are the heights at a place between lines: the other half.
+func splineDown(heights []int32, lines [][]int64, k *knot) {
+	at := k.samples(len(lines))
+	a, b, c, d := lines[at[0]], lines[at[1]], lines[at[2]], lines[at[3]]
+	for i := range heights {
+		heights[i] = int32((k.weights[0]*a[i] + k.weights[1]*b[i] + k.weights[2]*c[i] + k.weights[3]*d[i]) / weighed)
+	}
 }
 
 // place is where a sample stands on paper.

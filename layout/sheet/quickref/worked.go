@@ -38,8 +38,9 @@ type worker struct {
 	book    *Book
 	part    templates.TablePart
 	working *rules.Working
-	given   []string // beside the sides of the table
-	err     error    // the first
+	reckon  *rules.Reckoner // of the working
+	given   []string        // beside the sides of the table
+	err     error           // the first
 }
 
 // workedTable works out what a part prints, once for all sizes in which it is tried.
@@ -53,6 +54,7 @@ func (b *Book) workedTable(p templates.TablePart, paces int) *workedTable {
 		b.Unknown(p.Of[0].Place, "working", p.Of[0].Text, b.ids())
 		return nil
 	}
+	w.reckon = b.Reckoner(w.working)
 	if needsScale(w.working) {
 		w.given = append(w.given, fmt.Sprintf("scale=%d", paces))
 	}
@@ -391,8 +393,7 @@ func (w *worker) results(labels []string, at ...point) []string {
 	if w.needsEach(q) {
 		return out
 	}
-	q.Dice = w.faces(rolled, w.book.DiceFor(q).Count)
-	answer, err := w.book.Resolve(q)
+	answer, err := w.reckon.Resolve(q, func(count int) []int { return w.faces(rolled, count) })
 	if err != nil {
 		w.fail(err)
 		return out
@@ -427,7 +428,7 @@ func (w *worker) needsEach(q rules.Query) bool {
 func (w *worker) faces(rolled map[string]int, count int) []int {
 	var out []int
 	for i, t := range w.working.Rolls {
-		dice := w.book.ThrowDice(t)
+		dice := w.reckon.ThrowDice(i)
 		n := dice.Count
 		if t.Each != "" || i == len(w.working.Rolls)-1 {
 			n = count - len(out)
