@@ -63,6 +63,9 @@ var CopiesOf = []string{
 	"men", "bombers", "cutters", "flares", "machine-guns", "mortars", "artillery-on-call",
 }
 
+// NamesOf lists what of these a scenario may name one by one.
+var NamesOf = []string{"mortars", "artillery-on-call"}
+
 // A Slip is a form to fill in, printed several to a sheet.
 type Slip struct {
 	Place  source.Place
@@ -99,7 +102,8 @@ type SlipRow struct {
 // A SlipField is a line to write on with its label above it.
 type SlipField struct {
 	Label Word
-	Share int // of the width
+	Share int  // of the width
+	Named bool // each copy has the name of what it is a copy for, as far as the scenario gives one
 }
 
 // Sticks are pieces of a rule that measures paces at the game's ground scale.

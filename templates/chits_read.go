@@ -149,6 +149,13 @@ func readSlip(m *source.Mapping) Slip {
 		s.Rows = append(s.Rows, readSlipRow(n.Map()))
 	}
 	s.Copies, s.Lean = readCopies(m.Need("copies").Map()), readLean(m)
+	for _, row := range s.Rows {
+		for _, f := range row.Fields {
+			if f.Named && (len(s.Copies.Of) != 1 || !slices.Contains(NamesOf, s.Copies.Of[0])) {
+				m.Problem("rows", "a field is named by copies of "+strings.Join(s.Copies.Of, ", "), "copies of one thing that has names: "+strings.Join(NamesOf, " or "), "")
+			}
+		}
+	}
 	m.Done()
 	return s
 }
@@ -175,7 +182,7 @@ func readSlipRow(m *source.Mapping) SlipRow {
 	}
 	for _, n := range m.List("fields") {
 		f := n.Map()
-		r.Fields = append(r.Fields, SlipField{Label: words(f, "label"), Share: f.Int("share", 1, mostShare, 1)})
+		r.Fields = append(r.Fields, SlipField{Label: words(f, "label"), Share: f.Int("share", 1, mostShare, 1), Named: f.Bool("named")})
 		f.Done()
 	}
 	kinds := 0

@@ -65,16 +65,28 @@ func machineGuns(m *game.Man) int {
 
 // supportTally counts the weapons of a kind behind a side's lines.
 func supportTally(kind string) func(*game.Side) int {
-	return func(side *game.Side) int {
-		n := 0
+	return func(side *game.Side) int { return len(supportNames(kind)(side)) }
+}
+
+// names are what the scenario calls, one by one, what copies are reckoned by; empty
+// where it doesn't say.
+var names = map[string]func(*game.Side) []string{
+	"mortars":           supportNames("mortar"),
+	"artillery-on-call": supportNames("artillery"),
+}
+
+// supportNames are the names of the weapons of a kind behind a side's lines.
+func supportNames(kind string) func(*game.Side) []string {
+	return func(side *game.Side) []string {
+		var all []string
 		if side.Patrol != nil {
 			for _, s := range side.Patrol.Support {
 				if s.Kind == kind {
-					n++
+					all = append(all, s.Name)
 				}
 			}
 		}
-		return n
+		return all
 	}
 }
 

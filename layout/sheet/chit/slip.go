@@ -43,8 +43,13 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 	if n == 0 {
 		return forms{}
 	}
-	face := f.slip(design)
-	for range n {
+	face := f.slip(design, "")
+	names := f.namesOn(design)
+	for i := range n {
+		if i < len(names) && names[i] != "" {
+			r.Fronts = append(r.Fronts, f.slip(design, names[i]))
+			continue
+		}
 		r.Fronts = append(r.Fronts, face)
 	}
 	if asked(f.Desk, design.Key) {
@@ -55,19 +60,32 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 	return forms{Run: r, note: note + ", and as many more as fill the sheet.", tells: note + ".", more: func() *layout.Frame { return face }}
 }
 
+// namesOn are what stands in the named field of a slip, copy by copy; none without one.
+func (f *formDesk) namesOn(design *templates.Slip) []string {
+	for _, row := range design.Rows {
+		for _, field := range row.Fields {
+			if field.Named {
+				return names[design.Copies.Of[0]](f.side)
+			}
+		}
+	}
+	return nil
+}
+
 // A slipSetter sets the rows of one slip.
 type slipSetter struct {
 	*quickref.Setter
 	desk    *page.Desk
 	design  *templates.Slip
+	name    string        // in its named field, empty to write there
 	stretch layout.Length // what each stretching line gets more than it needs
 }
 
-// slip draws a slip. It is the same for all copies.
-func (f *formDesk) slip(design *templates.Slip) *layout.Frame {
+// slip draws a slip, with a name in its named field. It is else the same for all copies.
+func (f *formDesk) slip(design *templates.Slip, name string) *layout.Frame {
 	onto := layout.NewFrame(layout.Size{W: layout.Length(design.W), H: layout.Length(design.H)})
 	book := chitBook(f.Desk)
-	s := &slipSetter{desk: f.Desk, design: design, Setter: &quickref.Setter{
+	s := &slipSetter{desk: f.Desk, design: design, name: name, Setter: &quickref.Setter{
 		Setter: phrase.Setter{Press: f.Press, Notes: &phrase.Notes{Book: book.Book, Quiet: true}, Frame: onto, From: design.Key},
 		Book:   book,
 	}}

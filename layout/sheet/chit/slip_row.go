@@ -2,7 +2,9 @@ package chit
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -14,7 +16,9 @@ import (
 var (
 	fieldLabel  = layout.MM(3.8) // from the top of a row to the baseline of its label
 	fieldLine   = layout.MM(9.2)
-	fieldGap    = layout.MM(5) // between fields side by side
+	fieldGap    = layout.MM(5)   // between fields side by side
+	nameOver    = layout.MM(0.9) // a field's name over its line
+	nameLead    = layout.MM(2.5)
 	writingLine = layout.MM(5.8)
 	choiceBox   = layout.MM(3.2)
 	choiceText  = layout.MM(5) // from the left edge
@@ -104,9 +108,31 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 			s.tooMuch(f.Label.Place, "the label is %.1f mm too wide for its field", over)
 		}
 		s.rule(x, x+wide, s.Y+fieldLine)
+		if f.Named && s.name != "" {
+			s.fieldName(layout.Point{X: x, Y: s.Y + fieldLine - nameOver}, wide)
+		}
 		x += wide + fieldGap
 	}
 	s.Y += fieldLine
+}
+
+// fieldName sets the slip's name over a field's line, in two lines where it is long, and
+// with dots where it is longer.
+func (s *slipSetter) fieldName(at layout.Point, wide layout.Length) {
+	from := s.design.Key + "/name"
+	style, err := s.Sans(9).Fit(s.name, wide, layout.Pt(slipPoints))
+	if err == nil {
+		s.Frame.SetLine(from, at, layout.Left, style, s.name)
+		return
+	}
+	lines := style.Wrap(s.name, wide)
+	for letters := []rune(s.name); len(lines) > 2 || slices.ContainsFunc(lines, func(line string) bool { return style.Width(line) > wide }); {
+		letters = letters[:len(letters)-1]
+		lines = style.Wrap(strings.TrimRight(string(letters), " ,")+"…", wide)
+	}
+	lead := style.LeadOf(nameLead)
+	at.Y -= layout.Length(len(lines)-1) * lead
+	s.Frame.SetLines(from, at, layout.Left, style, lead, lines)
 }
 
 func (s *slipSetter) rule(from, to, y layout.Length) {

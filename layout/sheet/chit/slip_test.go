@@ -149,3 +149,42 @@ func TestGoldenMission(t *testing.T) {
 	d := desk.For(t, smallScenario("turns: 5"), desk.Plain(layout.A4))
 	desk.CheckGolden(t, "form-mission.txt", Forms(d, &d.Game.Sides[0])[:1])
 }
+
+// A target list has the name of its weapon, however long, in type to be read; where the
+// scenario gives none or asks for more lists, the field is free.
+func TestTargetListsAreNamed(t *testing.T) {
+	long := "Light Minenwerfer of the third platoon behind the second traverse left of Kaiserstraße"
+	for _, given := range [][]string{{"Stokes gun, Quarry sap", "Stokes gun, Quarry sap, second"}, {"", "No. 2"}, {long}, {strings.Repeat("M", 60)}} {
+		d := desk.Open(t, "night-raid.yaml", desk.Plain(layout.A4))
+		side := &d.Game.Sides[0]
+		side.Patrol.Support = nil
+		for _, name := range given {
+			side.Patrol.Support = append(side.Patrol.Support, game.Support{Kind: "mortar", Name: name}, game.Support{Kind: "artillery"})
+		}
+		d.Game.Copies = append(d.Game.Copies, asking("mortar-targets", 3))
+		slips := slipsOf(t, d, "mortar-targets")
+		if err := d.Problems(); err != nil || len(slips) < 3 {
+			t.Fatalf("%d slips for %q: %v", len(slips), given, err)
+		}
+		for i, slip := range slips {
+			name := ""
+			if i < len(given) {
+				name = given[i]
+			}
+			var lines []string
+			for _, ink := range desk.InkOf(slip) {
+				if ink.From != "mortar-targets/name" {
+					continue
+				}
+				lines = append(lines, ink.Run)
+				if ink.Box.W > layout.MM(32) {
+					t.Errorf("%q: %q is %s wide", given, ink.Run, ink.Box.W)
+				}
+			}
+			said, name := strings.ReplaceAll(strings.Join(lines, ""), " ", ""), strings.ReplaceAll(name, " ", "")
+			if cut, dots := strings.CutSuffix(said, "…"); len(lines) > 2 || said != name && !(dots && strings.HasPrefix(name, cut) && len(cut) > 15) {
+				t.Errorf("%q: list %d says %q", given, i+1, lines)
+			}
+		}
+	}
+}

@@ -12,11 +12,17 @@ import (
 // A stakeRow is a line of what is at stake: an objective, structures or works.
 type stakeRow struct {
 	number  int    // of an objective; 0 for none
-	key     string // "S1–S5"
+	key     string // "S1–S5"; of an objective that is one structure, its own
 	words   string
 	sectors []string
 	several bool // it wants a box to write in
 	blank   bool // there is no map: a line to write on
+}
+
+// is tells whether a row is of the same thing as another that has no key yet: a bridge
+// that is an objective and a structure has its boxes once.
+func (row stakeRow) is(other stakeRow) bool {
+	return other.key == "" && row.words == other.words && slices.Equal(row.sectors, other.sectors)
 }
 
 // Measures of what is at stake.
@@ -28,6 +34,7 @@ var (
 	stakeGap     = layout.MM(6)
 	stakeBox     = layout.MM(5)
 	stakeWide    = layout.MM(9.6) // a box to write numbers in
+	stakeDisc    = layout.MM(6) // an objective's disc and the gap behind it
 	blankRows    = 6
 )
 
@@ -45,7 +52,12 @@ func (b *divisionBook) stakeRows(d stake.Detail) (objectives, others []stakeRow)
 		objectives = append(objectives, stakeRow{number: o.Number, words: o.Words(), sectors: []string{o.Sector}})
 	}
 	for _, r := range stake.Runs(m, d) {
-		others = append(others, stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, several: r.Count > 1})
+		row := stakeRow{key: r.Key, words: r.Words, sectors: r.Sectors, several: r.Count > 1}
+		if i := slices.IndexFunc(objectives, row.is); i >= 0 && !row.several {
+			objectives[i].key = row.key
+			continue
+		}
+		others = append(others, row)
 	}
 	if len(others) == 0 { // lines for what the scenario names
 		others = slices.Repeat([]stakeRow{{blank: true}}, len(objectives))
@@ -149,7 +161,11 @@ func (b *divisionBook) stakeTitle() string {
 func (b *divisionBook) keyWide(list []stakeRow) layout.Length {
 	wide := max(layout.MM(9), b.Label().Width("MAP")+layout.MM(2))
 	for _, row := range list {
-		wide = max(wide, b.Strong(9).Width(row.key)+layout.MM(2.4))
+		key := b.Strong(9).Width(row.key) + layout.MM(2.4)
+		if row.number > 0 {
+			key += stakeDisc
+		}
+		wide = max(wide, key)
 	}
 	return wide
 }
@@ -237,10 +253,17 @@ func (b *divisionBook) putStakeWords(onto *layout.Frame, x, base, room layout.Le
 
 // putKey sets what the map has: an objective's disc, or numbers.
 func (b *divisionBook) putKey(onto *layout.Frame, at layout.Point, row stakeRow) {
-	if row.number == 0 {
-		onto.SetLine("division/key", at, layout.Left, b.Strong(9), row.key)
-		return
+	if row.number > 0 {
+		b.putDisc(onto, at, row.number)
+		at.X += stakeDisc
 	}
+	if row.key != "" {
+		onto.SetLine("division/key", at, layout.Left, b.Strong(9), row.key)
+	}
+}
+
+// putDisc draws an objective's disc with its number.
+func (b *divisionBook) putDisc(onto *layout.Frame, at layout.Point, number int) {
 	style, fill := b.Strong(9).In(layout.White), layout.Filled(layout.Ink)
 	if b.LowInk {
 		style, fill = style.In(layout.Ink), layout.Filled(layout.White)
@@ -248,7 +271,7 @@ func (b *divisionBook) putKey(onto *layout.Frame, at layout.Point, row stakeRow)
 	radius := layout.MM(2.2)
 	centre := layout.Point{X: at.X + radius, Y: at.Y - style.CapHeight()/2}
 	onto.PutCircle("division/disc", centre, radius, fill, layout.RuleLine)
-	onto.SetLine("division/disc", layout.Point{X: centre.X, Y: at.Y}, layout.Centre, style, say.Int(row.number))
+	onto.SetLine("division/disc", layout.Point{X: centre.X, Y: at.Y}, layout.Centre, style, say.Int(number))
 }
 
 // sectorsIn are as many sectors as go into a room, and a mark for more.

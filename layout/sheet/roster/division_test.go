@@ -153,6 +153,32 @@ func TestStakesAreTheMaps(t *testing.T) {
 	}
 }
 
+// What is an objective and a structure has its boxes once, with the map's numbers of both.
+func TestOneThingHasOneRow(t *testing.T) {
+	shared := 0
+	for _, example := range []string{"salamanca.yaml", "rolled-meeting.yaml", "first-game.yaml"} {
+		d := desk.Land(t, example, desk.Plain(layout.A4))
+		b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
+		for _, detail := range []stake.Detail{stake.ByKind, stake.ByPlace, stake.ByLine} {
+			objectives, others := b.stakeRows(detail)
+			rows := map[string]bool{}
+			for _, row := range slices.Concat(objectives, others) {
+				what := fmt.Sprint(row.words, row.sectors)
+				if rows[what] && !row.several && !strings.HasPrefix(row.key, "W") {
+					t.Errorf("%s: %s stands twice", example, what)
+				}
+				rows[what] = true
+				if row.number > 0 && row.key != "" {
+					shared++
+				}
+			}
+		}
+	}
+	if shared == 0 {
+		t.Error("no objective is a structure: the test has nothing to see")
+	}
+}
+
 // The test says the rules' numbers, or the club's.
 func TestCheckSaysTheModifiers(t *testing.T) {
 	d := desk.Salamanca(t)
