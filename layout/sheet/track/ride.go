@@ -64,7 +64,7 @@ func (t *track) blocks(g grid) []layout.Block {
 var riders = []struct{ words, of string }{
 	{"courier", "courier-speed"},
 	{"aide", "aide-speed"},
-	{"leader, for each point", "leader-move-per-point"},
+	{"leader, 1 point each", "leader-move-per-point"},
 }
 
 // couriers are how far they come in so many turns, in inches.
