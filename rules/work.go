@@ -24,32 +24,6 @@ type throwFell struct {
 	faces []int
 }
 
-// A Reckoner works one working out, for one query after the other; what its formulas
-// ask of the rules is read once. It is of one goroutine.
-type Reckoner struct {
-	book  *Book
-	of    *Working
-	rats  map[string][]*big.Rat // by the id of a constant
-	toss  []toss                // of each throw
-	wrong error                 // why it can't be rolled
-}
-
-// Reckoner works the working out.
-func (b *Book) Reckoner(w *Working) *Reckoner {
-	r := &Reckoner{book: b, of: w, rats: map[string][]*big.Rat{}}
-	for _, t := range w.Rolls {
-		toss, ok := b.tossOf(t)
-		if !ok && r.wrong == nil {
-			r.wrong = r.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
-		}
-		r.toss = append(r.toss, toss)
-	}
-	return r
-}
-
-// ThrowDice are the dice of the working's throw of that index, once.
-func (r *Reckoner) ThrowDice(i int) Dice { return r.toss[i].dice }
-
 // A work is a working while it is worked out.
 type work struct {
 	*Reckoner
@@ -61,37 +35,6 @@ type work struct {
 // resolveWorking works out what a query gives the numbers for.
 func (b *Book) resolveWorking(w *Working, q Query) (Answer, error) {
 	return b.Reckoner(w).Resolve(q, func(int) []int { return q.Dice })
-}
-
-// Resolve works out what a query gives the numbers for, but for its dice: they fall
-// as is said of their number.
-func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) {
-	w := r.of
-	a := Answer{Rules: r.book.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
-	switch {
-	case q.Row != "" || q.Column != "":
-		return a, source.Problem{What: w.ID + " has no rows and columns", Want: w.wants()}
-	case len(q.Mods) > 0:
-		return a, source.Problem{What: w.ID + " has no modifiers", Want: w.wants()}
-	}
-	job := &work{Reckoner: r, values: map[string][]*big.Rat{}}
-	if err := job.take(q.With); err != nil {
-		return a, err
-	}
-	a.Given = job.given
-	dice, err := job.dice()
-	if err != nil {
-		return a, err
-	}
-	a.dice = dice
-	faces := fall(dice.Count)
-	a.Dice = some(faces)
-	if err := job.roll(faces, dice); err != nil {
-		return a, err
-	}
-	a.throws = job.throws
-	a.Result, err = job.give()
-	return a, err
 }
 
 // DiceFor are the dice that a query's table, task or working is rolled with; none
@@ -233,10 +176,6 @@ func (j *work) lookup(name string) []*big.Rat {
 		j.rats[id] = rats
 	}
 	return rats
-}
-
-func (r *Reckoner) fault(what string, err error) error {
-	return source.Problem{What: say.Lowered(what) + " of " + r.of.ID + " can't be worked out: " + err.Error(), Want: "other numbers"}
 }
 
 // often is how often a throw is made.

@@ -1,0 +1,70 @@
+package rules
+
+import (
+	"fmt"
+	"math/big"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A Reckoner works one working out, for one query after the other; what its formulas
+// ask of the rules is read once. It is of one goroutine.
+type Reckoner struct {
+	book  *Book
+	of    *Working
+	rats  map[string][]*big.Rat // by the id of a constant
+	toss  []toss                // of each throw
+	wrong error                 // why it can't be rolled
+}
+
+// Reckoner works the working out.
+func (b *Book) Reckoner(w *Working) *Reckoner {
+	r := &Reckoner{book: b, of: w, rats: map[string][]*big.Rat{}}
+	for _, t := range w.Rolls {
+		toss, ok := b.tossOf(t)
+		if !ok && r.wrong == nil {
+			r.wrong = r.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
+		}
+		r.toss = append(r.toss, toss)
+	}
+	return r
+}
+
+// ThrowDice are the dice of the working's throw of that index, once.
+func (r *Reckoner) ThrowDice(i int) Dice { return r.toss[i].dice }
+
+// Resolve works out what a query gives the numbers for. Its dice are those that fall
+// yields for as many as the query calls for.
+func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) {
+	w := r.of
+	a := Answer{Rules: r.book.ID, Table: w.ID, Dice: some(q.Dice), Modifiers: []Applied{}, title: w.Title}
+	switch {
+	case q.Row != "" || q.Column != "":
+		return a, source.Problem{What: w.ID + " has no rows and columns", Want: w.wants()}
+	case len(q.Mods) > 0:
+		return a, source.Problem{What: w.ID + " has no modifiers", Want: w.wants()}
+	}
+	job := &work{Reckoner: r, values: map[string][]*big.Rat{}}
+	if err := job.take(q.With); err != nil {
+		return a, err
+	}
+	a.Given = job.given
+	dice, err := job.dice()
+	if err != nil {
+		return a, err
+	}
+	a.dice = dice
+	faces := fall(dice.Count)
+	a.Dice = some(faces)
+	if err := job.roll(faces, dice); err != nil {
+		return a, err
+	}
+	a.throws = job.throws
+	a.Result, err = job.give()
+	return a, err
+}
+
+func (r *Reckoner) fault(what string, err error) error {
+	return source.Problem{What: say.Lowered(what) + " of " + r.of.ID + " can't be worked out: " + err.Error(), Want: "other numbers"}
+}
