@@ -25,7 +25,8 @@ type Job struct {
 	Book  *rules.Book
 	Texts []packet.Text // of every file that was read, the scenario's first
 
-	Groundless bool // nobody will see its ground, so it isn't rolled
+	Groundless bool             // nobody will see its ground, so it isn't rolled
+	Landless   func(*game.Game) // told of the game before its land is rolled; nil for nobody
 }
 
 // Open reads a scenario out of a file, and its house rules; open opens those that
@@ -124,7 +125,7 @@ func (j *Job) Roll(reroll []string) (*game.Game, error) { return j.RollOn(nil, r
 
 // RollOn does so with ground that is kept.
 func (j *Job) RollOn(lands *generate.Lands, reroll []string) (*game.Game, error) {
-	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless})
+	return generate.New(j.Spec, j.Book, generate.Options{Reroll: reroll, Lands: lands, Groundless: j.Groundless, Landless: j.Landless})
 }
 
 // MakeSeed is a new seed of 26 letters and digits, 130 random bits, that can be

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/fonts"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
@@ -86,21 +87,31 @@ func (s *session) proved(fresh bool) (skipped int, remarks []string, err error) 
 	if s.seedMade && !fresh {
 		s.Spec = s.Spec.WithSeed("check") // the same for the same file: nothing is kept
 	}
+	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true, Stock: new(page.Stock)}
+	s.Landless = func(g *game.Game) {
+		if unitsOf(g) <= mostLaidOut {
+			sheet.Ahead(press, s.Book, g)
+		}
+	}
 	game, err := s.Roll(s.reroll)
 	if err != nil {
 		return 0, nil, err
 	}
-	units := 0
-	for i := range game.Sides {
-		units += len(game.Sides[i].Units())
-	}
-	if units > mostLaidOut {
+	if units := unitsOf(game); units > mostLaidOut {
 		return units, nil, nil
 	}
-	press := page.Press{Paper: layout.A4, Flip: layout.LongEdge, Faces: fonts.Embedded(), Unseen: true}
 	desk := sheet.NewDesk(press, game, s.Book)
 	_, err = sheet.Lay(desk, nil, "")
 	return 0, sheet.Remarks(desk), err
+}
+
+// unitsOf counts the units of all sides.
+func unitsOf(g *game.Game) int {
+	units := 0
+	for i := range g.Sides {
+		units += len(g.Sides[i].Units())
+	}
+	return units
 }
 
 // tell says what was found: verdicts as they are, all problems as one error.

@@ -176,6 +176,10 @@ func (f *packetFlags) packet(s *session) (*game.Game, *sheet.Packet, error) {
 		return nil, nil, err
 	}
 	f.reroll = s.rerolled(f.reroll)
+	if !f.partial() {
+		press.Stock = new(page.Stock)
+		s.Landless = func(g *game.Game) { sheet.Ahead(press, s.Book, g) }
+	}
 	g, err := s.Roll(f.reroll)
 	if err != nil {
 		return nil, nil, err

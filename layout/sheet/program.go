@@ -16,6 +16,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/chit"
 	"github.com/csprint/csprint/layout/sheet/nomansland"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/slot"
 	"github.com/csprint/csprint/layout/sheet/sprue"
@@ -42,6 +43,14 @@ func Expect(b *rules.Book) {
 		templates.OwnLiveries()
 		card.Expect(b)
 	}()
+}
+
+// Ahead begins to lay out what a whole packet of a game has that shows nothing of its
+// land, which may be rolled meanwhile: it comes out of the stock of the press.
+func Ahead(p page.Press, b *rules.Book, g *game.Game) {
+	if program, err := programOf(b); err == nil && program.tables {
+		quickref.Ahead(p, b, g)
+	}
 }
 
 // A program is what is printed for the games of a rule set: the sheets that the

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -86,13 +87,24 @@ func Readings(d *page.Desk) []layout.Page { return laidFor(d).readings }
 
 // laidFor lays both out, once for a game.
 func laidFor(d *page.Desk) laidTables {
-	game := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch)}
-	if d.Book.Plays.Bands != nil {
-		game.Shift, game.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
+	of, work := tablesWork(d.Press, d.Book, d.Game)
+	return page.Stored(d, of, work)
+}
+
+// Ahead begins to lay both out for a game of which the land may still be rolled; they
+// are put into the stock of the press.
+func Ahead(p page.Press, b *rules.Book, g *game.Game) {
+	of, work := tablesWork(p, b, g)
+	page.Ahead(p.Stock, of, work)
+}
+
+// tablesWork is what the pages of a game depend on, and how they are made.
+func tablesWork(p page.Press, b *rules.Book, g *game.Game) (tablesOf, func() laidTables) {
+	of := tableGame{PacesPerInch: max(0, g.PacesPerInch)}
+	if b.Plays.Bands != nil {
+		of.Shift, of.Sighted = g.Terrain.Shift, g.SightedBy()
 	}
-	return page.Stored(d, tablesOf{d.Press.Key(), d.Book, game}, func() laidTables {
-		return newPages(d.Press, d.Book, &game)
-	})
+	return tablesOf{p.Key(), b, of}, func() laidTables { return newPages(p, b, &of) }
 }
 
 func newPages(p page.Press, b *rules.Book, game *tableGame) laidTables {

@@ -34,7 +34,7 @@ var (
 	stakeGap     = layout.MM(6)
 	stakeBox     = layout.MM(5)
 	stakeWide    = layout.MM(9.6) // a box to write numbers in
-	stakeDisc    = layout.MM(6) // an objective's disc and the gap behind it
+	stakeDisc    = layout.MM(6)   // an objective's disc and the gap behind it
 	blankRows    = 6
 )
 
