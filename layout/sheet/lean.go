@@ -55,18 +55,23 @@ func leanPages(d *page.Desk, kinds []kind, side *game.Side) ([]layout.Page, []Sp
 		}
 		pages = append(pages, sheets...)
 	}
-	for _, k := range staged(d, kinds) {
+	kinds = staged(d, kinds)
+	for _, k := range kinds {
+		if k.stage(d) == oneSide {
+			last = append(last, k)
+		}
+	}
+	cut := packed(d, last, side) // first, as it shows no ground, which others wait for
+	for _, k := range kinds {
 		switch k.stage(d) {
 		case toRead:
 			add(k.name, k.pages(d, side))
 		case bothSides:
 			pages = d.Evened(pages)
 			add(k.name, k.pages(d, side))
-		case oneSide:
-			last = append(last, k)
 		}
 	}
-	for _, laid := range packed(d, last, side) {
+	for _, laid := range cut {
 		pages = d.Evened(pages)
 		add(laid.Kind, d.BareBacks(laid.Pages))
 	}
