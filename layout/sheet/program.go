@@ -49,7 +49,7 @@ func Expect(b *rules.Book) {
 // land, which may be rolled meanwhile: it comes out of the stock of the press.
 func Ahead(p page.Press, b *rules.Book, g *game.Game) {
 	if program, err := programOf(b); err == nil && program.tables {
-		quickref.Ahead(p, b, g)
+		quickref.Ahead(&page.Desk{Press: p, Game: g, Book: b})
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -87,24 +86,25 @@ func Readings(d *page.Desk) []layout.Page { return laidFor(d).readings }
 
 // laidFor lays both out, once for a game.
 func laidFor(d *page.Desk) laidTables {
-	of, work := tablesWork(d.Press, d.Book, d.Game)
+	of, work := tablesWork(d)
 	return page.Stored(d, of, work)
 }
 
-// Ahead begins to lay both out for a game of which the land may still be rolled; they
-// are put into the stock of the press.
-func Ahead(p page.Press, b *rules.Book, g *game.Game) {
-	of, work := tablesWork(p, b, g)
-	page.Ahead(p.Stock, of, work)
+// Ahead begins to lay both out, of a game of which the land may still be rolled. They come
+// out of the stock of the press.
+func Ahead(d *page.Desk) {
+	of, work := tablesWork(d)
+	page.Ahead(d.Stock, of, work)
 }
 
-// tablesWork is what the pages of a game depend on, and how they are made.
-func tablesWork(p page.Press, b *rules.Book, g *game.Game) (tablesOf, func() laidTables) {
-	of := tableGame{PacesPerInch: max(0, g.PacesPerInch)}
-	if b.Plays.Bands != nil {
-		of.Shift, of.Sighted = g.Terrain.Shift, g.SightedBy()
+// tablesWork is what the pages of a game depend on, and how they are made of it alone.
+func tablesWork(d *page.Desk) (tablesOf, func() laidTables) {
+	game := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch)}
+	if d.Book.Plays.Bands != nil {
+		game.Shift, game.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
 	}
-	return tablesOf{p.Key(), b, of}, func() laidTables { return newPages(p, b, &of) }
+	press, book := d.Press, d.Book
+	return tablesOf{press.Key(), book, game}, func() laidTables { return newPages(press, book, &game) }
 }
 
 func newPages(p page.Press, b *rules.Book, game *tableGame) laidTables {
