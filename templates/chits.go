@@ -1,6 +1,10 @@
 package templates
 
-import "github.com/csprint/csprint/internal/source"
+import (
+	"slices"
+
+	"github.com/csprint/csprint/internal/source"
+)
 
 // Chits is the design of the paper that a turn uses up in one rule set: chits
 // and markers to cut apart, slips to fill in, range sticks. It holds no number
@@ -78,6 +82,13 @@ type Slip struct {
 	Rows   []SlipRow
 	Copies Copies
 	Lean   *Copies // in a lean packet; nil for as many
+}
+
+// Named tells whether one of its fields is.
+func (s *Slip) Named() bool {
+	return slices.ContainsFunc(s.Rows, func(r SlipRow) bool {
+		return slices.ContainsFunc(r.Fields, func(f SlipField) bool { return f.Named })
+	})
 }
 
 // A Reach is how far somebody comes in a turn, told in paces and in inches.

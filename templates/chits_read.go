@@ -149,12 +149,8 @@ func readSlip(m *source.Mapping) Slip {
 		s.Rows = append(s.Rows, readSlipRow(n.Map()))
 	}
 	s.Copies, s.Lean = readCopies(m.Need("copies").Map()), readLean(m)
-	for _, row := range s.Rows {
-		for _, f := range row.Fields {
-			if f.Named && (len(s.Copies.Of) != 1 || !slices.Contains(NamesOf, s.Copies.Of[0])) {
-				m.Problem("rows", "a field is named by copies of "+strings.Join(s.Copies.Of, ", "), "copies of one thing that has names: "+strings.Join(NamesOf, " or "), "")
-			}
-		}
+	if s.Named() && len(s.Copies.Of) > 0 && (len(s.Copies.Of) > 1 || !slices.Contains(NamesOf, s.Copies.Of[0])) {
+		m.Problem("copies", "a field is named, and copies are counted by "+strings.Join(s.Copies.Of, ", "), "copies of what has names: "+strings.Join(NamesOf, " or "), "")
 	}
 	m.Done()
 	return s

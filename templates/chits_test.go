@@ -32,6 +32,7 @@ func TestReadChitsProblems(t *testing.T) {
 		{"a chit of a mile", strings.Replace(tray, "20mm", "200mm", 1) + "{key: b, copies: {of: side}}]}", `side is "200mm", expected a length from 10mm to 60mm`},
 		{"backs of what", strings.Replace(tray, "alike", "like", 1) + "{key: b, copies: {of: side}}]}", `did you mean "alike"?`},
 		{"a row of two kinds", slip + "{lines: 2, boxes: a}]}", "the row is of 2 kinds, expected one of fields, choices, lines, boxes"},
+		{"a name of what", strings.Replace(slip, "side}", "[men, bombers]}", 1) + "{fields: [{label: A, named: true}]}]}", "t.yaml:3:58: a field is named, and copies are counted by men, bombers, expected copies of what has names: mortars or artillery-on-call"},
 		{"a row of none", slip + "{label: A}]}", "the row is of 0 kinds"},
 		{"sticks without bands", "rules: a\nsticks: {key: s, title: S, high: 22mm}", "overlap is missing"},
 	} {

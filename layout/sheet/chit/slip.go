@@ -44,13 +44,12 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 		return forms{}
 	}
 	face := f.slip(design, "")
-	names := f.namesOn(design)
 	for i := range n {
-		if i < len(names) && names[i] != "" {
-			r.Fronts = append(r.Fronts, f.slip(design, names[i]))
-			continue
+		front := face
+		if name := f.nameOn(design, i); name != "" {
+			front = f.slip(design, name)
 		}
-		r.Fronts = append(r.Fronts, face)
+		r.Fronts = append(r.Fronts, front)
 	}
 	if asked(f.Desk, design.Key) {
 		note := fmt.Sprintf("%s, as asked for.", say.Counted(n, "slip"))
@@ -60,16 +59,18 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 	return forms{Run: r, note: note + ", and as many more as fill the sheet.", tells: note + ".", more: func() *layout.Frame { return face }}
 }
 
-// namesOn are what stands in the named field of a slip, copy by copy; none without one.
-func (f *formDesk) namesOn(design *templates.Slip) []string {
-	for _, row := range design.Rows {
-		for _, field := range row.Fields {
-			if field.Named {
-				return names[design.Copies.Of[0]](f.side)
-			}
-		}
+// nameOn is what stands in the named field of a copy of a slip: the name of what it is a
+// copy for, empty without one.
+func (f *formDesk) nameOn(design *templates.Slip, nth int) string {
+	named := names[design.Copies.Of[0]]
+	if !design.Named() || named == nil {
+		return ""
 	}
-	return nil
+	all := named(f.side)
+	if i := nth * design.Copies.Each / design.Copies.Times; i < len(all) {
+		return all[i]
+	}
+	return ""
 }
 
 // A slipSetter sets the rows of one slip.
