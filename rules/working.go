@@ -150,12 +150,6 @@ func (b *Book) tossOf(of Throw) (toss, bool) {
 	return t, true
 }
 
-// ThrowDice are the dice of one throw of a working, once.
-func (b *Book) ThrowDice(t Throw) Dice {
-	toss, _ := b.tossOf(t)
-	return toss.dice
-}
-
 // of is what one throw comes to.
 func (t toss) of(faces []int) int { return facesOf(faces) * t.times / t.parts }
 

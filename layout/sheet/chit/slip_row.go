@@ -2,7 +2,6 @@ package chit
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -126,7 +125,7 @@ func (s *slipSetter) fieldName(at layout.Point, wide layout.Length) {
 		return
 	}
 	lines := style.Wrap(s.name, wide)
-	for letters := []rune(s.name); len(lines) > 2 || slices.ContainsFunc(lines, func(line string) bool { return style.Width(line) > wide }); {
+	for letters := []rune(s.name); len(lines) > 2; {
 		letters = letters[:len(letters)-1]
 		lines = style.Wrap(strings.TrimRight(string(letters), " ,")+"…", wide)
 	}

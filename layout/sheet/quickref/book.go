@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/worksheet"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/templates"
 )
@@ -22,7 +23,7 @@ type Book struct {
 	Printed  map[string]bool // "dummy-cards/15 or more", "threat-infantry"
 	Own      bool            // the design is csprint's own
 
-	worked map[source.Place]*workedTable // what has been worked out, by its part
+	worked map[source.Place]*worksheet.Table // what has been worked out, by its part
 }
 
 // find is the thing with an id, false where the book has none.

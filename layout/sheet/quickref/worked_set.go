@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/layout/sheet/worksheet"
 	"github.com/csprint/csprint/templates"
 )
 
@@ -21,43 +22,43 @@ func (s *Setter) worked(p templates.TablePart) {
 		paces = s.game.PacesPerInch
 	}
 	t := s.Book.workedTable(p, paces)
-	if t == nil || len(t.rows) == 0 {
+	if t == nil || len(t.Rows) == 0 {
 		return
 	}
 	s.From = "tables/worked"
 	edges := s.workedEdges(t)
-	s.workedOver(p, edges[t.labels])
-	columns := len(t.heads) - t.labels
-	across := min(columns, max(1, int((s.width()-edges[t.labels])/s.workedNeed(t))))
+	s.workedOver(p, edges[t.Labels])
+	columns := len(t.Heads) - t.Labels
+	across := min(columns, max(1, int((s.width()-edges[t.Labels])/s.workedNeed(t))))
 	for from := 0; from < columns; from += across {
-		s.workedColumns(t, edges, from, min(columns, from+across), (s.width()-edges[t.labels])/layout.Length(across))
+		s.workedColumns(t, edges, from, min(columns, from+across), (s.width()-edges[t.Labels])/layout.Length(across))
 	}
 }
 
 // workedColumns sets the labels and some of the columns; those that find no room
 // beside each other stand below.
-func (s *Setter) workedColumns(t *workedTable, edges []layout.Length, from, to int, pitch layout.Length) {
+func (s *Setter) workedColumns(t *worksheet.Table, edges []layout.Length, from, to int, pitch layout.Length) {
 	cut := func(row []string) []string {
-		return append(slices.Clone(row[:t.labels]), row[t.labels+from:t.labels+to]...)
+		return append(slices.Clone(row[:t.Labels]), row[t.Labels+from:t.Labels+to]...)
 	}
-	s.workedRow(t, cut(t.heads), edges, pitch, true)
+	s.workedRow(t, cut(t.Heads), edges, pitch, true)
 	s.hair(s.Y)
 	top := s.Y
-	for i, row := range t.rows {
-		if len(t.rows) > 3 {
+	for i, row := range t.Rows {
+		if len(t.Rows) > 3 {
 			s.stripe(i, s.rowHigh())
 		}
 		s.workedRow(t, cut(row), edges, pitch, false)
 	}
-	left := edges[t.labels]
+	left := edges[t.Labels]
 	s.Frame.PutLine(s.From, layout.Point{X: left, Y: top}, layout.Point{X: left, Y: s.Y}, layout.HairLine)
 }
 
 // workedNeed is how wide the widest column of results is.
-func (s *Setter) workedNeed(t *workedTable) layout.Length {
+func (s *Setter) workedNeed(t *worksheet.Table) layout.Length {
 	need := layout.Millimetre
-	for _, row := range append([][]string{t.heads}, t.rows...) {
-		for _, text := range row[t.labels:] {
+	for _, row := range append([][]string{t.Heads}, t.Rows...) {
+		for _, text := range row[t.Labels:] {
 			need = max(need, s.Strong(9.5).Width(text))
 		}
 	}
@@ -77,11 +78,11 @@ func (s *Setter) workedOver(p templates.TablePart, left layout.Length) {
 }
 
 // workedEdges are where the columns of labels begin, and where those of results do.
-func (s *Setter) workedEdges(t *workedTable) []layout.Length {
+func (s *Setter) workedEdges(t *worksheet.Table) []layout.Length {
 	edges := []layout.Length{cellInset}
-	for c := range t.labels {
-		widest := s.workedLabel(t, t.heads[c], true).Width()
-		for _, row := range t.rows {
+	for c := range t.Labels {
+		widest := s.workedLabel(t, t.Heads[c], true).Width()
+		for _, row := range t.Rows {
 			widest = max(widest, s.workedLabel(t, row[c], false).Width())
 		}
 		edges = append(edges, edges[c]+widest+workedGap)
@@ -90,29 +91,29 @@ func (s *Setter) workedEdges(t *workedTable) []layout.Length {
 }
 
 // workedLabel is the label of a row, or the words over such labels.
-func (s *Setter) workedLabel(t *workedTable, text string, head bool) phrase.Phrase {
+func (s *Setter) workedLabel(t *worksheet.Table, text string, head bool) phrase.Phrase {
 	if text == "" && !head {
 		text = say.Nothing
 	}
-	if head && t.labels > 1 {
+	if head && t.Labels > 1 {
 		return s.Plain(s.Label(), phrase.Piece{Text: strings.ToUpper(text)})
 	}
 	return s.Plain(s.Sans(9.5), phrase.Piece{Text: say.Capitalized(text)})
 }
 
 // workedRow sets one row, or the heads on their tint.
-func (s *Setter) workedRow(t *workedTable, row []string, edges []layout.Length, pitch layout.Length, head bool) {
+func (s *Setter) workedRow(t *worksheet.Table, row []string, edges []layout.Length, pitch layout.Length, head bool) {
 	if head {
 		s.Frame.PutBox(s.From, layout.Rect{Y: s.Y, W: s.width(), H: s.rowHigh()}, s.Tint(), layout.Stroke{})
 	}
 	y := s.Y + s.rowBase()
 	for c, text := range row {
-		if c < t.labels {
+		if c < t.Labels {
 			s.Put(layout.Point{X: edges[c], Y: y}, layout.Left, s.workedLabel(t, text, head))
 			continue
 		}
 		style := s.Strong(9.5)
-		if !head && len(t.rows) > 3 {
+		if !head && len(t.Rows) > 3 {
 			style = s.Sans(9.5)
 		}
 		if text == "" {
@@ -120,7 +121,7 @@ func (s *Setter) workedRow(t *workedTable, row []string, edges []layout.Length, 
 		}
 		cell := s.Plain(style, phrase.Piece{Text: text})
 		s.check(pitch, cell)
-		s.Put(layout.Point{X: edges[t.labels] + pitch*layout.Length(c-t.labels) + pitch/2, Y: y}, layout.Centre, cell)
+		s.Put(layout.Point{X: edges[t.Labels] + pitch*layout.Length(c-t.Labels) + pitch/2, Y: y}, layout.Centre, cell)
 	}
 	s.Y += s.rowHigh()
 }

@@ -14,9 +14,9 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// worksheet is what stands under a title on the pages for a game of 30 paces an inch:
+// setUnder is what stands under a title on the pages for a game of 30 paces an inch:
 // the tables of its workings, row by row as they are read off the page.
-func worksheet(t *testing.T, b *rules.Book, title string) [][]string {
+func setUnder(t *testing.T, b *rules.Book, title string) [][]string {
 	t.Helper()
 	for _, leaf := range leavesOf(layOut(t, openTables(t, desk.Plain(layout.A4), b, &tableGame{PacesPerInch: 30}))) {
 		for _, placed := range leaf.Items {
@@ -121,7 +121,7 @@ func agree(t *testing.T, about, paper, resolved string) {
 func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 	b := example.Book(t, "cold-steel")
 
-	sighting := worksheet(t, b, "Word of a sighting")
+	sighting := setUnder(t, b, "Word of a sighting")
 	for paces := 1; paces <= 8*480; paces++ {
 		row := sighting[2:][under(column(sighting[2:], 0), paces)]
 		for links, turns := range row[1:] {
@@ -131,8 +131,8 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 	}
 
 	// Without horses an odd rating lies half-way between the rows of its neighbours.
-	prisoners := worksheet(t, b, "Prisoners")[2:]
-	light := worksheet(t, b, "Prisoners of light cavalry")[2:]
+	prisoners := setUnder(t, b, "Prisoners")[2:]
+	light := setUnder(t, b, "Prisoners of light cavalry")[2:]
 	percent := func(pursuer string, rating, pursued int) string {
 		with := []string{"pursuer=" + pursuer, fmt.Sprintf("rating=%d", rating), fmt.Sprintf("pursued=%d", pursued), "figures=1"}
 		return resolved(t, b, "prisoners", "percent, for each pursuing figure", nil, with...)
@@ -156,19 +156,19 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 		}
 	}
 
-	rout := worksheet(t, b, "Rout, a rally that failed")
+	rout := setUnder(t, b, "Rout, a rally that failed")
 	for stands := 1; stands <= 28; stands++ {
 		agree(t, fmt.Sprint("rout of ", stands), rout[1][under(rout[0], stands)], resolved(t, b, "rout-attrition", "stands lost", nil, fmt.Sprintf("stands=%d", stands)))
 	}
 
-	converged := worksheet(t, b, "Converged élites")
+	converged := setUnder(t, b, "Converged élites")
 	for rating := 1; rating <= 16; rating++ {
 		with, at := fmt.Sprintf("parents=%d", rating), under(converged[0], rating)
 		agree(t, "converged "+with, converged[1][at], resolved(t, b, "converged", "rating of the converged battalion", nil, with))
 		agree(t, "parent "+with, converged[2][at], resolved(t, b, "converged", "ratings of the parents then", nil, with))
 	}
 
-	engineers := worksheet(t, b, "Engineers")
+	engineers := setUnder(t, b, "Engineers")
 	for die := 1; die <= 10; die++ {
 		agree(t, fmt.Sprint("fortify ", die), engineers[1][under(engineers[0], die)], resolved(t, b, "fortify", "paces one level better", []int{die}, "companies=1"))
 	}
@@ -184,7 +184,7 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 		agree(t, fmt.Sprint("obstacle ", total), engineers[3][under(engineers[2], total)], resolved(t, b, "obstacle", "paces worked on", dice, fmt.Sprintf("engineers=%d", figures), "scale=30"))
 	}
 
-	boats := worksheet(t, b, "Boats")
+	boats := setUnder(t, b, "Boats")
 	for row, course := range []string{"upstream", "across", "downstream"} {
 		for inches := 1; under(boats[1+row], inches) >= 0; inches++ {
 			agree(t, fmt.Sprint("boats ", course, inches), boats[0][under(boats[1+row], inches)], resolved(t, b, "boats", "turns under way", nil, "course="+course, fmt.Sprintf("inches=%d", inches)))
@@ -196,7 +196,7 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 		agree(t, fmt.Sprint("drift ", die), boats[6][at], resolved(t, b, "boat-drift", "inches downstream", []int{die}, "scale=30"))
 	}
 
-	threat := worksheet(t, b, "Enough to threaten")
+	threat := setUnder(t, b, "Enough to threaten")
 	for row, side := range []string{"front", "flank"} {
 		for figures := 1; under(threat[1+row], figures) >= 0; figures++ {
 			with := []string{"enemy=cavalry", "paces=0", "theirs=0", "side=" + side, fmt.Sprintf("figures=%d", figures)}
@@ -207,7 +207,7 @@ func TestWorkedTablesAgreeWithResolve(t *testing.T) {
 
 func TestWorkedTablesOfCanister(t *testing.T) {
 	b := example.Book(t, "cold-steel-canister")
-	square := worksheet(t, b, "Emergency square")
+	square := setUnder(t, b, "Emergency square")
 	results := []string{"", "in square", "no square", "no square, and disordered"}
 	for ap := 0; ap <= 20; ap++ {
 		row := column(square, under(square[0], ap))
@@ -216,7 +216,7 @@ func TestWorkedTablesOfCanister(t *testing.T) {
 			agree(t, fmt.Sprintf("square, %d AP, die %d", ap, die), results[at], resolved(t, b, "emergency-square-roll", "result", []int{die}, fmt.Sprintf("ap=%d", ap)))
 		}
 	}
-	evasion := worksheet(t, b, "Evasion")
+	evasion := setUnder(t, b, "Evasion")
 	for attacker := 1; attacker <= 6; attacker++ {
 		for entered := range attacker { // totals of 1 and more
 			row := evasion[1:][under(column(evasion[1:], 0), attacker-entered)]
