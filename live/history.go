@@ -3,21 +3,14 @@ package live
 import "slices"
 
 // A History is a set of events and what stands by them. Each field of each unit
-// is a multi-value register: an event replaces the values that it has seen, and
-// those set at once, unseen by one another, stand beside each other until someone
-// picks. What stands is a function of the set alone: the order in which events
-// were added, and how often, don't show.
+// is a multi-value register: an event replaces the values that it has seen and what
+// its own phone has set there before, and those set at once, unseen by one another,
+// stand beside each other until someone picks. So no more can stand than there are
+// phones. What stands is a function of the set alone: the order in which events were
+// added, and how often, don't show.
 type History struct {
-	worse    Worse
-	events   map[ID]Event
-	replaced map[replacing]bool // also before they are here themselves
-	standing map[register][]ID
-}
-
-// A replacing is an event that another one of the same field has seen.
-type replacing struct {
-	of register
-	id ID
+	worse     Worse
+	registers map[register]*standing
 }
 
 type register struct {
@@ -25,31 +18,86 @@ type register struct {
 	field Field
 }
 
+// A standing is what stands of one register, and no more of what doesn't than is
+// needed to know it again.
+type standing struct {
+	up     []Event
+	newest map[string]int64 // by phone: the highest counter that has come in
+	known  map[ID]bool      // events without an order, once they are here
+	gone   map[ID]bool      // what was replaced: before it is here itself, or without an order
+}
+
+// Unordered is where counters begin that say nothing of what came first: those that
+// the hub makes of the umpire's.
+const Unordered = 1 << 50
+
+func (id ID) ordered() bool { return id.Counter < Unordered }
+
 // Worse tells whether a value of a field is worse for its unit than another.
 type Worse func(field Field, a, b Value) bool
 
 // NewHistory is an empty history.
 func NewHistory(worse Worse) *History {
-	return &History{worse: worse, events: map[ID]Event{}, replaced: map[replacing]bool{}, standing: map[register][]ID{}}
+	return &History{worse: worse, registers: map[register]*standing{}}
 }
 
-// Add puts events into the set. Of two that bear one id the first is kept.
+// Add puts events into the set. Two that bear one id are one.
 func (h *History) Add(events ...Event) {
 	for _, e := range events {
-		id := e.ID()
-		if _, known := h.events[id]; known {
-			continue
-		}
-		h.events[id] = e
 		of := register{e.Unit, e.Field}
-		for _, seen := range e.Seen {
-			h.replaced[replacing{of, seen}] = true
+		s := h.registers[of]
+		if s == nil {
+			s = &standing{newest: map[string]int64{}, known: map[ID]bool{}, gone: map[ID]bool{}}
+			h.registers[of] = s
 		}
-		h.standing[of] = slices.DeleteFunc(h.standing[of], func(id ID) bool { return h.replaced[replacing{of, id}] })
-		if !h.replaced[replacing{of, id}] {
-			h.standing[of] = append(h.standing[of], id)
-		}
+		s.add(e)
 	}
+}
+
+func (s *standing) add(e Event) {
+	id := e.ID()
+	if s.has(id) {
+		return
+	}
+	for _, seen := range e.Seen {
+		s.replace(seen)
+	}
+	if !id.ordered() {
+		s.known[id] = true
+		if !s.gone[id] {
+			s.up = append(s.up, e)
+		}
+		return
+	}
+	if id.Counter < s.newest[id.Phone] {
+		return
+	}
+	s.newest[id.Phone] = id.Counter
+	s.up = slices.DeleteFunc(s.up, func(before Event) bool { return before.Phone == id.Phone && before.ID().ordered() })
+	if !s.gone[id] {
+		s.up = append(s.up, e)
+	}
+	delete(s.gone, id)
+}
+
+// has tells an event that changes nothing when it comes again.
+func (s *standing) has(id ID) bool {
+	return s.known[id] || id.ordered() && s.newest[id.Phone] == id.Counter
+}
+
+// replace takes an event away that another one has seen.
+func (s *standing) replace(id ID) {
+	s.up = slices.DeleteFunc(s.up, func(e Event) bool { return e.ID() == id })
+	if !id.ordered() || id.Counter > s.newest[id.Phone] {
+		s.gone[id] = true
+	}
+}
+
+// Knows tells whether an event of a field is here, or one of its phone that came
+// after it.
+func (h *History) Knows(unit string, field Field, id ID) bool {
+	s := h.registers[register{unit, field}]
+	return s != nil && (s.known[id] || id.ordered() && id.Counter <= s.newest[id.Phone])
 }
 
 // A Standing is what stands of a field: the worst of the values set at once, and
@@ -61,14 +109,11 @@ type Standing struct {
 
 // Of is what stands of a unit's field.
 func (h *History) Of(unit string, field Field) Standing {
-	ids := h.standing[register{unit, field}]
-	if len(ids) == 0 {
+	s := h.registers[register{unit, field}]
+	if s == nil || len(s.up) == 0 {
 		return Standing{}
 	}
-	rivals := make([]Event, len(ids))
-	for i, id := range ids {
-		rivals[i] = h.events[id]
-	}
+	rivals := slices.Clone(s.up)
 	slices.SortFunc(rivals, func(a, b Event) int {
 		switch {
 		case h.worse(field, a.Value, b.Value):

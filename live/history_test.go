@@ -59,6 +59,30 @@ func TestAMarkSetAgainReplaces(t *testing.T) {
 	}
 }
 
+// TestNoMoreStandThanPhones has one phone flood a unit with marks that have seen
+// nothing: the last of them stands, in whatever order they come, so that a correction
+// can name all that stands.
+func TestNoMoreStandThanPhones(t *testing.T) {
+	var flood []Event
+	for i := range 300 {
+		flood = append(flood, event("a", int64(i+1), Losses, Number(int64(i%7))))
+	}
+	other := event("b", 1, Losses, Number(9))
+	dice := rand.New(rand.NewPCG(3, 4))
+	for range 20 {
+		dice.Shuffle(len(flood), func(i, j int) { flood[i], flood[j] = flood[j], flood[i] })
+		h := historyOf(append(flood, other)...)
+		wantStanding(t, h, Losses, Number(9), other.ID(), ID{"a", 300})
+		right := event("c", 1, Losses, Number(2), idsOf(h.Of("fr=1", Losses).Rivals)...)
+		if err := rules.Check(right); err != nil {
+			t.Error(err)
+		}
+		h.Add(right)
+		h.Add(flood...)
+		wantStanding(t, h, Losses, Number(2), right.ID())
+	}
+}
+
 func TestUndoSetsWhatStood(t *testing.T) {
 	one := event("a", 1, Losses, Number(4))
 	two := event("a", 2, Losses, Number(9), one.ID())
@@ -122,6 +146,7 @@ type battle struct {
 
 type phone struct {
 	name    string
+	umpires bool    // its counters say nothing of what came first
 	made    []Event // its own, the outbox: all may be sent again
 	history *History
 	heard   int // of the hub's log
@@ -130,7 +155,7 @@ type phone struct {
 func newBattle(seed uint64) *battle {
 	b := &battle{Rand: rand.New(rand.NewPCG(seed, 14)), hub: historyOf(), board: historyOf()}
 	for i := range 2 + b.IntN(3) {
-		b.phones = append(b.phones, &phone{name: "p" + strconv.Itoa(i), history: historyOf()})
+		b.phones = append(b.phones, &phone{name: "p" + strconv.Itoa(i), umpires: i == 1, history: historyOf()})
 	}
 	return b
 }
@@ -163,7 +188,11 @@ func (b *battle) set(p *phone) {
 	if len(stands.Rivals) > 1 {
 		value = stands.Rivals[b.IntN(len(stands.Rivals))].Value
 	}
-	p.mark(Event{Unit: of.unit, Field: of.field, Value: value, Seen: idsOf(stands.Rivals)})
+	seen := idsOf(stands.Rivals)
+	if b.IntN(4) == 0 {
+		seen = nil // as nobody's page does
+	}
+	p.mark(Event{Unit: of.unit, Field: of.field, Value: value, Seen: seen})
 }
 
 // undo takes back one of the phone's own events, the last or an earlier one.
@@ -185,6 +214,9 @@ func (b *battle) undo(p *phone) {
 
 func (p *phone) mark(e Event) {
 	e.Phone, e.Counter, e.Game = p.name, int64(len(p.made)+1), "g"
+	if p.umpires {
+		e.Counter = Unordered + 1 + e.Counter*577%1009
+	}
 	p.made = append(p.made, e)
 	p.history.Add(e)
 }
@@ -240,12 +272,14 @@ func (b *battle) all() map[string]*History {
 	return all
 }
 
-// naive is what stands by the set of all events: those that no other has seen.
+// naive is what stands by the set of all events: those that no other has seen, and
+// after which their phones have set nothing else there.
 func (b *battle) naive(of register) Standing {
 	var standing []Event
 	for _, e := range b.log {
 		seen := slices.ContainsFunc(b.log, func(later Event) bool {
-			return register{later.Unit, later.Field} == of && slices.Contains(later.Seen, e.ID())
+			after := later.Phone == e.Phone && later.Counter > e.Counter && later.Counter < Unordered
+			return register{later.Unit, later.Field} == of && (after || slices.Contains(later.Seen, e.ID()))
 		})
 		if (register{e.Unit, e.Field}) == of && !seen {
 			standing = append(standing, e)

@@ -297,9 +297,15 @@ func marked(dice *rand.Rand) []live.Event {
 	}
 	for n := range 2 + dice.IntN(12) {
 		i := dice.IntN(len(seen))
-		e := live.Event{Phone: string(rune('a' + i)), Counter: int64(n + 1), Game: "G", Unit: "A=001", Field: live.Losses, Value: live.Number(int64(dice.IntN(30)))}
+		e := live.Event{Phone: []string{"a", "__proto__", "umpire"}[i], Counter: int64(n + 1), Game: "G", Unit: "A=001", Field: live.Losses, Value: live.Number(int64(dice.IntN(30)))}
+		if i == 2 {
+			e.Counter = live.Unordered + 1 + e.Counter*577%1009
+		}
 		for _, other := range seen[i].Of(e.Unit, e.Field).Rivals {
 			e.Seen = append(e.Seen, other.ID())
+		}
+		if dice.IntN(3) == 0 {
+			e.Seen = nil // as no page does
 		}
 		events = append(events, e)
 		seen[i].Add(e)

@@ -1,21 +1,40 @@
 'use strict';
 
 // Multi-value registers, as csprint's own history of events has them: an event
-// replaces the values that it has seen, and those set at once stand beside each
-// other until someone picks. The worse shows meanwhile.
+// replaces the values that it has seen and what its own phone has set before, and
+// those set at once stand beside each other until someone picks. The worse shows
+// meanwhile.
 
-// A register is {up: [{id, value}], gone: [ids]}: what stands, and what was replaced,
-// be it here yet or not.
+// A register is {up: [{id, value}], gone: [ids], newest: [ids]}: what stands, what was
+// replaced, be it here yet or not, and the last that has come of each phone.
 const idOf = ({ phone, counter }) => `${phone}.${counter}`;
+
+// The umpire's counters, from here on, say nothing of what came first.
+const unordered = 2 ** 50;
+
+function namesOf(id) {
+  const at = id.lastIndexOf('.');
+  return { phone: id.slice(0, at), counter: Number(id.slice(at + 1)) };
+}
+
+// isPast tells an event that another one of its phone comes after.
+function isPast(id, later) {
+  const [a, b] = [namesOf(id), namesOf(later)];
+  return a.phone === b.phone && a.counter < b.counter && b.counter < unordered;
+}
 
 const stands = (register, id) => Boolean(register && register.up.some((event) => event.id === id));
 
 // put adds an event to a register. Order and repetition don't show.
 function put(register, { id, value, seen = [] }) {
   if (stands(register, id)) return;
-  register.gone = [...new Set([...register.gone, ...seen])];
-  register.up = register.up.filter((event) => !register.gone.includes(event.id));
-  if (!register.gone.includes(id)) register.up.push({ id, value });
+  const newest = Array.isArray(register.newest) ? register.newest : [];
+  const past = newest.some((later) => isPast(id, later));
+  if (!past && namesOf(id).counter < unordered) register.newest = [...newest.filter((one) => one !== id && !isPast(one, id)), id];
+  const gone = new Set([...register.gone, ...seen]);
+  if (!past && !gone.has(id)) register.up.push({ id, value });
+  register.up = register.up.filter((event) => !gone.has(event.id) && !isPast(event.id, id));
+  register.gone = [...gone].filter((one) => !isPast(one, id));
 }
 
 // worst is what a register shows: of values set at once the worst.
