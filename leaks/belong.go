@@ -1,6 +1,7 @@
 package leaks
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,16 +31,31 @@ func (p *Packet) belong(report *Report) error {
 			report.whole(f.Name, "is not the file that was printed: "+p.another(f.Name, hash))
 		}
 	}
-	entries, err := os.ReadDir(p.dir)
-	if err != nil {
-		return err
+	strangers, err := Strangers(p.dir, func(name string) bool { return p.listed(name) >= 0 })
+	for _, name := range strangers {
+		report.whole(name, "is not listed in packet.json: "+p.origin(name, "it is an older file of this packet"))
 	}
-	for _, e := range entries {
-		if name := e.Name(); printable(name) && !folder.Reserved(name) && p.listed(name) < 0 {
-			report.whole(name, "is not listed in packet.json: "+p.origin(name, "it is an older file of this packet"))
+	return err
+}
+
+// Strangers are the files of the kinds that a packet is made of, in its folder and in
+// those below, that are not listed: by their names from the folder on, with slashes.
+func Strangers(dir string, listed func(name string) bool) ([]string, error) {
+	var names []string
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, e fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case folder.Reserved(e.Name()):
+			if e.IsDir() {
+				return fs.SkipDir
+			}
+		case !e.IsDir() && printable(name) && !listed(name):
+			names = append(names, name)
 		}
-	}
-	return nil
+		return nil
+	})
+	return names, err
 }
 
 // printable tells the kinds of files that a packet is made of.

@@ -100,7 +100,8 @@ var errTooLarge = errors.New("too much for one code")
 // CodesFor shares records out to as few codes as hold them, in their order and as
 // evenly as may be: the codes, and how many records each has.
 func CodesFor(b Base, list []Record) (codes []Code, counts []int, err error) {
-	for n := 1; n <= len(list); n++ {
+	fewest := (len(list) + MostTogether - 1) / MostTogether
+	for n := fewest; n <= len(list); n++ {
 		if codes, counts, err = codesIn(b, list, n); !errors.Is(err, errTooLarge) {
 			return codes, counts, err
 		}

@@ -72,7 +72,7 @@ func TestCodesForArmies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n, want := range map[int]int{1: 1, 4: 1, 12: 1, 60: 3, MostTogether: 8} {
+	for n, want := range map[int]int{1: 1, 4: 1, 12: 1, 60: 3, MostTogether: 8, MostTogether + 1: 8, 3 * MostTogether: 24} {
 		codes, counts, err := CodesFor(base, brigade(n))
 		if err != nil {
 			t.Fatal(err)

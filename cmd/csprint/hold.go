@@ -63,12 +63,13 @@ func holdFolder(dir string, stderr io.Writer) (*hold, error) {
 // lock makes the folder and locks it. Another csprint is waited for.
 func (h *hold) lock(stderr io.Writer) error {
 	for begun := time.Now(); ; time.Sleep(nap) {
-		err := h.make()
-		if err == nil {
-			h.unlock, err = lockFolder(h.dir)
+		if err := h.make(); err != nil {
+			return cannotWrite(h.dir, err)
 		}
+		unlock, err := lockFolder(h.dir)
 		switch {
 		case err == nil:
+			h.unlock = unlock
 			return nil
 		case errors.Is(err, fs.ErrNotExist) && h.made:
 			err = errBusy // whoever held it has removed it

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/leaks"
 	"github.com/csprint/csprint/plan"
 )
 
@@ -119,6 +120,13 @@ func (r *proof) compareFiles() ([]packet.File, error) {
 		if err := r.compareFile(listed, want); err != nil {
 			return nil, err
 		}
+	}
+	strangers, err := leaks.Strangers(r.dir, func(name string) bool { return r.packet.Find(name) >= 0 })
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range strangers {
+		r.differ(name, "is no file of this packet: packet.json does not list it")
 	}
 	for _, f := range r.print(r.packet.Options).files {
 		if r.packet.Find(f.Name) < 0 {

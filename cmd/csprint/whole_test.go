@@ -214,6 +214,53 @@ func (b *bench) madeSafe() []string {
 	return paths
 }
 
+// TestAfterKilledAnytime kills csprint after at many moments: pages never lie there
+// without their scenario, and the same command again makes both whole.
+func TestAfterKilledAnytime(t *testing.T) {
+	t.Parallel()
+	b := newBench(t)
+	dir := filepath.Dir(b.first)
+	table, day2, pages := filepath.Join(dir, "ending.csv"), filepath.Join(dir, "day2.yaml"), filepath.Join(dir, "pages")
+	if out, err := exec.Command(b.csprint, "after", b.into, b.first, "--table-form", "-o", table).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	after := func() *exec.Cmd {
+		return exec.Command(b.csprint, "after", b.into, b.first, "--table", table, "-o", day2, "--pages", pages)
+	}
+	begun := time.Now()
+	if out, err := after().CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	whole, times := time.Since(begun), 40
+	if !*everyKill {
+		times = 6
+	}
+	want, _ := os.ReadFile(day2)
+	for i := range times {
+		os.Remove(day2)
+		os.RemoveAll(pages)
+		cmd := after()
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(whole * time.Duration(i+1) / time.Duration(times))
+		cmd.Process.Kill()
+		cmd.Wait()
+		text, err := os.ReadFile(day2)
+		if printed, _ := filepath.Glob(filepath.Join(pages, "*.pdf")); len(printed) > 0 && err != nil {
+			t.Errorf("killed at moment %d: %v lie there without a scenario", i, printed)
+		}
+		if err == nil && !bytes.Equal(text, want) {
+			t.Errorf("killed at moment %d: half a scenario", i)
+		}
+		if err == nil || i == 0 {
+			if out, err := after().CombinedOutput(); err != nil {
+				t.Errorf("killed at moment %d, and again: %v: %s", i, err, out)
+			}
+		}
+	}
+}
+
 // TestStoppedByHand asks csprint to stop while it prints: nothing changes, or
 // it was done.
 func TestStoppedByHand(t *testing.T) {

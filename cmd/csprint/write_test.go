@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -128,6 +130,21 @@ func TestTwoAtOnce(t *testing.T) {
 		t.Error(err)
 	}
 	holds(t, dir, map[string]string{"b": "b"})
+}
+
+// TestFoldersThatCannotBe says so at once where no folder can be made, and waits for
+// nobody.
+func TestFoldersThatCannotBe(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux has a /proc in which nothing can be made")
+	}
+	for _, dir := range []string{"/proc/x", "/proc/x/y", "/dev/null/x"} {
+		told := &bytes.Buffer{}
+		_, err := writeFolder(dir, folder.Set{Files: []folder.File{{Name: "a", Fill: put("a")}}}, told)
+		if err == nil || strings.Contains(err.Error(), "another csprint") || !strings.Contains(err.Error(), "hint: choose another") || told.Len() > 0 {
+			t.Errorf("%s: error %v, said %q", dir, err, told)
+		}
+	}
 }
 
 // A teller passes on what is said.

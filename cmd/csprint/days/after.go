@@ -1,8 +1,11 @@
 package days
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -106,20 +109,17 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
+	var pages []folder.File
 	if f.pages != "" {
 		press, err := f.how.Press()
 		if err != nil {
 			return err
 		}
-		files, err := office.Pages(press, day)
-		if err == nil {
-			err = f.tools.WriteAll(cmd, f.pages, files)
-		}
-		if err != nil {
+		if pages, err = office.Pages(press, day); err != nil {
 			return err
 		}
 	}
-	if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
+	if err := f.write(cmd, text, pages); err != nil {
 		return err
 	}
 	to := cmd.OutOrStdout()
@@ -131,6 +131,46 @@ func (f *afterFlags) run(cmd *cobra.Command, args []string) error {
 	}
 	_, err = io.WriteString(to, said)
 	return err
+}
+
+// write writes the scenario and then the pages. Who is stopped between them has the
+// scenario, and the same command again goes on from there; what fails leaves neither.
+func (f *afterFlags) write(cmd *cobra.Command, text []byte, pages []folder.File) error {
+	there, err := f.there(text)
+	if err != nil {
+		return err
+	}
+	if !there {
+		if err := f.tools.Write(cmd, f.out, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
+			return err
+		}
+	}
+	if len(pages) == 0 {
+		return nil
+	}
+	if err = f.tools.WriteAll(cmd, f.pages, pages); err != nil && !there && f.out != "-" {
+		return errors.Join(err, os.Remove(f.out))
+	}
+	return err
+}
+
+// there tells whether the scenario was written before, letter for letter. Any other
+// file of its name is left alone.
+func (f *afterFlags) there(text []byte) (bool, error) {
+	if f.out != "-" && f.pages != "" {
+		if data, err := source.Read(f.out); err == nil && bytes.Equal(data, text) {
+			return true, nil
+		}
+	}
+	return false, f.free()
+}
+
+// free leaves a file alone that is there.
+func (f *afterFlags) free() error {
+	if f.out == "-" {
+		return nil
+	}
+	return f.tools.Refuse(f.out)
 }
 
 // next says what was written, and what to do with it.
@@ -158,16 +198,14 @@ func (f *afterFlags) work(cmd *cobra.Command, args []string) (*after.Day, *sourc
 	if f.day < 0 || f.day > 999 {
 		return nil, nil, f.tools.Usage("--day %d: expected 1 to 999", f.day)
 	}
-	if f.out != "-" {
-		if err := f.tools.Refuse(f.out); err != nil {
-			return nil, nil, err
-		}
-	}
 	m, file, err := f.muster(args[0], args[1], f.seed)
 	if err != nil {
 		return nil, nil, err
 	}
 	if f.form {
+		if err := f.free(); err != nil {
+			return nil, nil, err
+		}
 		return nil, nil, f.tools.Write(cmd, f.out, func(w io.Writer) error { return after.Form(m, w) })
 	}
 	ending, err := f.sources(cmd, args[0]).Ending(m)
