@@ -5,29 +5,69 @@ import "github.com/csprint/csprint/internal/plane"
 // A Lie is how an outline lies: along which direction it is longest, its middle,
 // its length and its width.
 type Lie struct {
-	Along      Angle // 0 to 175
+	Along      Angle // 0 to 179
 	At         Point
 	Long, Wide Dist
 }
 
-// LieOf is the lie of an outline. Of rectangles turned by five degrees each it is
-// the smallest about the outline.
+// LieOf is the lie of an outline: the smallest rectangle about it, to a whole degree.
+// That has a side along an edge of the convex hull, so these are tried in turn, as
+// rotating calipers do (Freeman and Shapira); the first of equals counts.
 func LieOf(outline []Point) Lie {
+	hull := plane.Hull(outline)
 	var best Lie
 	least := int64(-1)
-	for a := Angle(0); a < 180; a += 5 {
-		low, high := Point{X: 1 << 30, Y: 1 << 30}, Point{X: -1 << 30, Y: -1 << 30}
-		for _, p := range outline {
-			u := Dist((int64(p.X)*a.Cos() + int64(p.Y)*a.Sin()) / One)
-			v := Dist((int64(p.Y)*a.Cos() - int64(p.X)*a.Sin()) / One)
-			low, high = Point{X: min(low.X, u), Y: min(low.Y, v)}, Point{X: max(high.X, u), Y: max(high.Y, v)}
-		}
-		size := high.Sub(low)
-		if square := int64(size.X) * int64(size.Y); size.X >= size.Y && (least < 0 || square < least) {
-			least = square
-			mid := plane.Between(low, high, 1, 2)
-			best = Lie{a, a.Along(mid.X).Add((a + 90).Along(mid.Y)), size.X, size.Y}
+	for i, p := range hull {
+		lie := lieAlong(hull, AngleOf(hull[(i+1)%len(hull)].Sub(p)))
+		if square := int64(lie.Long) * int64(lie.Wide); least < 0 || square < least {
+			best, least = lie, square
 		}
 	}
 	return best
+}
+
+// lieAlong is the rectangle about points with a side in a direction; along its
+// longer side, in the direction itself of two that are equal.
+func lieAlong(points []Point, a Angle) Lie {
+	low, high := Point{1 << 30, 1 << 30}, Point{-1 << 30, -1 << 30}
+	for _, p := range points {
+		u := Dist((int64(p.X)*a.Cos() + int64(p.Y)*a.Sin()) / One)
+		v := Dist((int64(p.Y)*a.Cos() - int64(p.X)*a.Sin()) / One)
+		low, high = Point{min(low.X, u), min(low.Y, v)}, Point{max(high.X, u), max(high.Y, v)}
+	}
+	size, mid := high.Sub(low), plane.Between(low, high, 1, 2)
+	lie := Lie{a, a.Along(mid.X).Add((a + 90).Along(mid.Y)), size.X, size.Y}
+	if lie.Long < lie.Wide {
+		lie.Along, lie.Long, lie.Wide = a+90, lie.Wide, lie.Long
+	}
+	lie.Along = lie.Along.Turned() % 180
+	return lie
+}
+
+// OnTable is the lie of that part of an outline that is on the table, and how many
+// square paces it has; false where none of it is.
+func (m *Map) OnTable(outline []Point) (lie Lie, extent int64, on bool) {
+	part := m.clipped(outline)
+	return LieOf(part), Extent(part), len(part) > 2
+}
+
+// clipped is the part of an outline that lies on the table.
+func (m *Map) clipped(outline []Point) []Point {
+	return plane.Clipped(outline, Point{}, Point{m.Width, m.Depth})
+}
+
+// HillOnTable is how the lowest contour of a hill lies on the table, the hill as if it
+// stood alone: along its own axis, or across that where the table leaves it longer
+// that way. Cut tells that some of it lies beyond the edge; found is false where all
+// of it does, and none but its slope is on the table.
+func (m *Map) HillOnTable(h *Hill) (lie Lie, cut, found bool) {
+	outline := m.lowest(h)
+	part := m.clipped(outline)
+	if len(part) < 3 {
+		return Lie{}, true, false
+	}
+	for _, p := range outline {
+		cut = cut || m.Rim(p) < 0
+	}
+	return lieAlong(part, h.Angle), cut, true
 }

@@ -200,7 +200,7 @@ const (
 	Tomb     PlaceKind = "tomb"  // of a holy man, domed
 )
 
-// A Building is a footprint: what is one block on the table.
+// A Building is a footprint: what is one model on the table.
 type Building struct {
 	At     Point `json:"at"`    // its middle
 	Angle  Angle `json:"angle"` // of the long side

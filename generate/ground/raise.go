@@ -177,39 +177,55 @@ const spreadGrid = 56
 // the table: x along the hill's axis and y across it, from its centre. It is false
 // for a hill without any.
 func (m *Map) Spread(h *Hill) (box Rect, found bool) {
-	if len(h.Gaps) == 0 {
+	along, across := m.ring(h)
+	if len(along) == 0 || len(across) == 0 {
 		return Rect{}, false
+	}
+	x, y := Bounds(along), Bounds(across)
+	return Rect{x.X, y.Y, x.W, y.H}, x.W > 0 && y.H > 0
+}
+
+// ring is where the lines of a grid about a hill that stands alone meet its lowest
+// contour, the lines along the hill's axis and those across it: so far along the axis
+// and across it from its centre. There are none for a hill too low to have one.
+func (m *Map) ring(h *Hill) (along, across []Point) {
+	if len(h.Gaps) == 0 {
+		return nil, nil
 	}
 	alone := *m
 	alone.Hills, alone.Waters = []Hill{*h}, nil
 	shape, warp := &alone.shapes()[0], alone.warp()
 	reach := h.base() + m.Span(130)
 	w, d := (reach+h.ridge())*2/spreadGrid+1, reach*2*Dist(max(100, h.Scarp))/100/spreadGrid+1
-	across, along := (h.Angle + 90), h.Angle
 	var line, above [spreadGrid + 1]Height
-	low, high := Point{1 << 30, 1 << 30}, Point{-1 << 30, -1 << 30}
 	for row := range line {
 		above = line
 		for column := range line {
-			u, v := Dist(column-spreadGrid/2)*w, Dist(row-spreadGrid/2)*d
-			p := h.Centre.Add(along.Along(u)).Add(across.Along(v))
+			q := Point{Dist(column-spreadGrid/2) * w, Dist(row-spreadGrid/2) * d}
+			p := h.placed(q)
 			line[column] = warp.swell(p)
 			if hill, near := shape.height(warp.warped(p)); near {
 				line[column] = smoothMax([]Height{line[column], hill})
 			}
 			if column > 0 {
 				if x, ok := meets(line[column-1], line[column], w); ok {
-					low.X, high.X = min(low.X, u-w+x), max(high.X, u-w+x)
+					along = append(along, Point{q.X - w + x, q.Y})
 				}
 			}
 			if row > 0 {
 				if y, ok := meets(above[column], line[column], d); ok {
-					low.Y, high.Y = min(low.Y, v-d+y), max(high.Y, v-d+y)
+					across = append(across, Point{q.X, q.Y - d + y})
 				}
 			}
 		}
 	}
-	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}, high.X > low.X && high.Y > low.Y
+	return along, across
+}
+
+// placed is the point that lies so far along the hill's axis and across it from its
+// centre.
+func (h *Hill) placed(q Point) Point {
+	return h.Centre.Add(h.Angle.Along(q.X)).Add((h.Angle + 90).Along(q.Y))
 }
 
 // meets is where between two samples so far apart the lowest contour runs, by linear
@@ -221,15 +237,42 @@ func meets(a, b Height, step Dist) (Dist, bool) {
 	return Dist(int64(step) * int64(Contour-a) / int64(b-a)), true
 }
 
-// Measured is the size of a hill's lowest contour and where its middle lies; both
-// are as the foot has it where the hill is too low for one.
-func (m *Map) Measured(h *Hill) (size Size, middle Point) {
-	if m.Survey != nil { // of its own rings: no noise bends them
-		return Size{2 * h.base() * Dist(h.Stretch) / 100, 2 * h.base()}, h.Centre
+// Measured is the size of a hill's lowest contour, on and off the table.
+func (m *Map) Measured(h *Hill) Size {
+	if box, found := m.Spread(h); found && m.Survey == nil {
+		return Size{box.W, box.H}
 	}
-	box, found := m.Spread(h)
-	if !found {
-		return Size{2 * h.Foot() * Dist(h.Stretch) / 100, 2 * h.Foot()}, h.Centre
+	return m.plain(h)
+}
+
+// plain is the size of a hill's lowest contour where no noise bends it: of a swell,
+// of a hill of real ground, and of the foot of one that is too low for a contour.
+func (m *Map) plain(h *Hill) Size {
+	switch {
+	case h.Swell:
+		return Size{2 * (h.base() + h.ridge()), 2 * h.base()}
+	case m.Survey != nil: // of its own rings
+		return Size{2 * h.base() * Dist(h.Stretch) / 100, 2 * h.base()}
 	}
-	return Size{box.W, box.H}, h.Centre.Add(h.Angle.Along(box.X + box.W/2)).Add((h.Angle + 90).Along(box.Y + box.H/2))
+	return Size{2 * h.Foot() * Dist(h.Stretch) / 100, 2 * h.Foot()}
+}
+
+// lowest is the outline of a hill's lowest contour, the hill as if it stood alone, on
+// and off the table: its convex hull, or an oval of its plain size.
+func (m *Map) lowest(h *Hill) []Point {
+	if m.Survey == nil && !h.Swell {
+		along, across := m.ring(h)
+		if met := append(along, across...); len(met) > 2 {
+			for i, q := range met {
+				met[i] = h.placed(q)
+			}
+			return plane.Hull(met)
+		}
+	}
+	size := m.plain(h)
+	var oval []Point
+	for a := Angle(0); a < 360; a += 15 {
+		oval = append(oval, h.placed(Point{Dist(int64(size.Along) * a.Cos() / (2 * One)), Dist(int64(size.Across) * a.Sin() / (2 * One))}))
+	}
+	return oval
 }

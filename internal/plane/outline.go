@@ -97,3 +97,28 @@ func holds[P Point[N], N ~int32](low, high, p P) bool {
 	a, b, q := xy[N](low), xy[N](high), xy[N](p)
 	return q.X >= a.X && q.X < b.X && q.Y >= a.Y && q.Y < b.Y
 }
+
+// Clipped is the part of a closed outline within an upright rectangle, its rim
+// counted: the algorithm of Sutherland and Hodgman. Of an outline that leaves the
+// rectangle and comes back, the parts hang together along its rim.
+func Clipped[P Point[N], N ~int32](outline []P, low, high P) []P {
+	from, to := xy[N](low), xy[N](high)
+	for side := range 4 {
+		beyond := func(p xy[N]) int64 { // how far off the rectangle over this side
+			return [4]int64{int64(from.X) - int64(p.X), int64(from.Y) - int64(p.Y), int64(p.X) - int64(to.X), int64(p.Y) - int64(to.Y)}[side]
+		}
+		var kept []P
+		for i, p := range outline {
+			a, b := xy[N](outline[(i+len(outline)-1)%len(outline)]), xy[N](p)
+			off, on := beyond(a), beyond(b)
+			if off > 0 && on < 0 || off < 0 && on > 0 {
+				kept = append(kept, Between(P(a), P(b), off, off-on))
+			}
+			if on <= 0 {
+				kept = append(kept, p)
+			}
+		}
+		outline = kept
+	}
+	return outline
+}

@@ -181,3 +181,37 @@ func TestArea(t *testing.T) {
 		t.Error("means and points between are not rounded toward the origin and the first point")
 	}
 }
+
+func TestClipped(t *testing.T) {
+	low, high := at{0, 0}, at{10, 10}
+	for _, c := range []struct {
+		name        string
+		from, wants []at
+	}{
+		{"within", []at{{1, 1}, {9, 1}, {9, 9}}, []at{{1, 1}, {9, 1}, {9, 9}}},
+		{"the rim is within", []at{{0, 0}, {10, 0}, {10, 10}, {0, 10}}, []at{{0, 0}, {10, 0}, {10, 10}, {0, 10}}},
+		{"over one side", []at{{-10, 2}, {4, 2}, {4, 8}, {-10, 8}}, []at{{0, 2}, {4, 2}, {4, 8}, {0, 8}}},
+		{"about all of it", []at{{-5, -5}, {15, -5}, {15, 15}, {-5, 15}}, []at{{0, 0}, {10, 0}, {10, 10}, {0, 10}}},
+		{"beyond", []at{{12, 2}, {14, 2}, {14, 8}}, nil},
+	} {
+		got := Clipped(c.from, low, high)
+		gotLow, gotHigh := Bounds(got)
+		if wantLow, wantHigh := Bounds(c.wants); gotLow != wantLow || gotHigh != wantHigh || len(got) != len(c.wants) || DoubleArea(got) != DoubleArea(c.wants) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.wants)
+		}
+	}
+}
+
+func TestBends(t *testing.T) {
+	way := []at{{0, 0}, {10, 1}, {20, 0}, {30, 9}, {40, 20}}
+	if got := Bends(way, way, 2); !slices.Equal(got, []at{{0, 0}, {20, 0}, {40, 20}}) {
+		t.Errorf("bends are %v", got)
+	}
+	laid := []at{{0, 0}, {10, 0}, {20, 0}, {30, 10}, {40, 20}}
+	if got := Bends(way, laid, 0); !slices.Equal(got, laid) {
+		t.Errorf("bends to nothing are %v, want all", got)
+	}
+	if got := Bends([]at{{3, 3}, {4, 4}}, []at{{5, 5}, {5, 5}}, 1); !slices.Equal(got, []at{{5, 5}}) {
+		t.Errorf("a way in one place bends at %v", got)
+	}
+}

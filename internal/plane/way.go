@@ -75,3 +75,33 @@ func Reversed[P any](way []P) []P {
 	slices.Reverse(way)
 	return way
 }
+
+// Bends are the points by which a way is laid so that it lies nowhere farther off
+// than within: the algorithm of Douglas and Peucker. Laid is where each point of the
+// way would be put down, rounded as a tape is read, and what is returned are some of
+// those; the rounding counts as well.
+func Bends[P Point[N], N ~int32](way, laid []P, within N) []P {
+	if len(way) == 0 {
+		return nil
+	}
+	list := []P{laid[0]}
+	var part func(from, to int)
+	part = func(from, to int) {
+		at, most := -1, int64(within)*int64(within)
+		for i := from + 1; i < to; i++ {
+			if d := Squared(way[i], Nearest(way[i], laid[from], laid[to])); d > most {
+				at, most = i, d
+			}
+		}
+		if at > 0 {
+			part(from, at)
+			part(at, to)
+			return
+		}
+		if last := xy[N](list[len(list)-1]); last != xy[N](laid[to]) {
+			list = append(list, laid[to])
+		}
+	}
+	part(0, len(way)-1)
+	return list
+}

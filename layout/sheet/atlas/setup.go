@@ -2,6 +2,7 @@ package atlas
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
@@ -41,8 +42,12 @@ func Setup(d *page.Desk) []layout.Page {
 	return u.Pages
 }
 
-const setupIntro = "Measure every piece from the table's north-west corner: so many inches east along the north edge, then so many south. " +
-	"The place is that of its middle; sizes are east–west by north–south, as the piece lies; those of hills are of the lowest contour, along the hill and across it. Lay hills first, then water, roads, places, fields and woods."
+const setupIntro = "Measure every piece from the table’s north-west corner: so many inches east along the north edge, then so many south; 12½/40 is 12½ east and 40 south. " +
+	"The place is that of its middle; its size is that of the smallest rectangle about it, length by width, of hills about the lowest contour; its long side lies so many degrees clockwise from east–west. " +
+	"What lies beyond the table’s edge is left out. Laid by its bends, a road or stream is nowhere more than half an inch off. Lay hills first, then water, roads, places, fields and woods."
+
+// setupPitch is from row to row of the sheet's tables.
+var setupPitch = layout.MM(4.6)
 
 // A setup is the set-up sheet while it is being made.
 type setup struct {
@@ -59,35 +64,51 @@ func (s setup) table(wide layout.Length, what string, rest ...layout.Column) lay
 		{Head: "EAST IN", Edge: layout.MM(61), Align: layout.Right, Style: s.Sans(8)},
 		{Head: "SOUTH IN", Edge: layout.MM(78), Align: layout.Right, Style: s.Sans(8)},
 	}
-	return layout.Table{From: "setup", Wide: wide, Pitch: layout.MM(4.6), Label: s.Label(), Tint: s.Tint(), Columns: append(columns, rest...)}
+	return layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: append(columns, rest...)}
 }
 
-// sized are the columns of sizes and a note.
+// sized are the columns of sizes, how a piece lies, and a note.
 func (s setup) sized(note string) []layout.Column {
 	return []layout.Column{
-		{Head: "SIZE IN", Edge: layout.MM(102), Align: layout.Right, Style: s.Sans(8)},
-		{Head: "SIZE MM", Edge: layout.MM(126), Align: layout.Right, Style: s.Sans(8)},
-		{Head: note, Edge: layout.MM(131), Style: s.Sans(8)},
+		{Head: "SIZE IN", Edge: layout.MM(100), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "SIZE MM", Edge: layout.MM(121), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "LIES", Edge: layout.MM(125), Style: s.Sans(8)},
+		{Head: note, Edge: layout.MM(146), Style: s.Sans(8)},
 	}
 }
 
-// listed is a headed table of rows.
+// listed is a headed table of rows, each as high as its longest cell takes lines.
 func (s setup) listed(head string, t layout.Table, rows [][]string) []layout.Block {
 	if len(rows) == 0 {
 		return nil
 	}
 	blocks := []layout.Block{s.Section("setup", head, t.Wide), t.Head()}
 	for i, row := range rows {
+		lines := make([][]string, len(row))
+		high := 1
 		for j := range row {
-			c := t.Columns[j]
-			if c.Align == layout.Left {
-				row[j] = s.within(c.Style, row[j], s.roomOf(t, j))
+			lines[j] = []string{row[j]}
+			if c := t.Columns[j]; c.Align == layout.Left {
+				lines[j] = c.Style.Wrap(row[j], s.roomOf(t, j))
 			}
+			high = max(high, len(lines[j]))
 		}
-		blocks = append(blocks, t.Row(i, page.Cells(row...)...))
+		cells := make([]string, len(row))
+		for j := range row { // all from the top
+			if row[j] == "" {
+				continue
+			}
+			cells[j] = strings.Join(lines[j], "\n") + strings.Repeat("\n", high-len(lines[j]))
+		}
+		tall := t
+		tall.Pitch += setupLead * layout.Length(high-1)
+		blocks = append(blocks, tall.Row(i, page.Cells(cells...)...))
 	}
 	return blocks
 }
+
+// setupLead is from line to line of a row with several.
+var setupLead = layout.MM(3.1)
 
 // roomOf is the room that a cell of a column has, up to the next.
 func (s setup) roomOf(t layout.Table, j int) layout.Length {
@@ -96,17 +117,9 @@ func (s setup) roomOf(t layout.Table, j int) layout.Length {
 		if t.Columns[j+1].Align == layout.Right {
 			next -= layout.MM(13)
 		}
-		return next - t.Columns[j].Edge
+		return next - t.Columns[j].Edge - layout.MM(1)
 	}
 	return t.Wide - t.Columns[j].Edge
-}
-
-// within is a text, cut at a word where it is too long for its room.
-func (s setup) within(style layout.Style, text string, room layout.Length) string {
-	if style.Width(text) <= room {
-		return text
-	}
-	return style.Wrap(text, room-style.Width(" …"))[0] + " …"
 }
 
 // place are the cells of a point: sector, inches from the west, from the north.
@@ -131,21 +144,27 @@ func (s setup) sectorOf(p ground.Point) string {
 	return chart.ColumnName(column) + fmt.Sprint(row+1)
 }
 
+// halves is a distance of the ground in half inches of the table.
+func (s setup) halves(d ground.Dist) ground.Dist {
+	if d < 0 {
+		return -s.halves(-d)
+	}
+	return (4*d + s.land.Inch) / (2 * s.land.Inch)
+}
+
 // inches is a distance of the ground on the table, to half an inch.
 func (s setup) inches(d ground.Dist) string {
-	sign := ""
-	if d < 0 {
-		sign, d = "−", -d
+	halves, sign := s.halves(d), ""
+	if halves < 0 {
+		sign, halves = "−", -halves
 	}
-	halves := int((4*d + s.land.Inch) / (2 * s.land.Inch))
-	text := fmt.Sprint(halves / 2)
-	if halves%2 == 1 {
-		text = fmt.Sprint(halves/2) + "½"
-		if halves == 1 {
-			text = "½"
-		}
+	switch {
+	case halves == 1:
+		return sign + "½"
+	case halves%2 == 1:
+		return fmt.Sprintf("%s%d½", sign, halves/2)
 	}
-	return sign + text
+	return fmt.Sprintf("%s%d", sign, halves/2)
 }
 
 // millimetres is the same in whole millimetres.
@@ -157,21 +176,6 @@ func (s setup) millimetres(d ground.Dist) string {
 func (s setup) size(w, h ground.Dist) []string {
 	return []string{s.inches(w) + " × " + s.inches(h), s.millimetres(w) + " × " + s.millimetres(h)}
 }
-
-// boundsOf is the box about an outline.
-func boundsOf(outline []ground.Point) ground.Rect {
-	if len(outline) == 0 {
-		return ground.Rect{}
-	}
-	low, high := outline[0], outline[0]
-	for _, p := range outline {
-		low = ground.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = ground.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
-	return ground.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
-}
-
-func middleOf(r ground.Rect) ground.Point { return ground.Point{X: r.X + r.W/2, Y: r.Y + r.H/2} }
 
 // capitalOr is a name, or what a thing is where it has none.
 func capitalOr(name, kind string) string {

@@ -5,55 +5,57 @@ import (
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 )
 
-// hills are the hills: the size of the lowest contour, along the hill's axis that lies
-// nearer to east–west and then the other, and the steps between contours.
+// hills are the hills, as far as they lie on the table: the size of the lowest contour
+// along the hill and across it, how it lies, and the steps between contours.
 func (s setup) hills(wide layout.Length) []layout.Block {
 	var rows [][]string
-	for i, h := range s.land.Hills {
-		if h.Swell && h.Pieces == nil {
-			rows = append(rows, s.swell(i))
-			continue
-		}
-		size, middle := s.land.Measured(&h)
-		gaps := h.Gaps[:len(h.Gaps)-1]
-		if len(h.Pieces) > 0 { // as large as the piece, down to the plain
-			size, middle, gaps = ground.Size{Along: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Across: h.Wide()}, h.Centre, h.Gaps
-		}
-		unnamed := map[bool]string{true: "swell", false: "hill"}[h.Swell]
-		if a := h.Angle.Turned() % 180; a > 45 && a < 135 {
-			size.Along, size.Across = size.Across, size.Along
-		}
-		row := append([]string{capitalOr(h.Name, fmt.Sprintf("%s %d", unnamed, i+1))}, s.place(middle)...)
-		row = append(row, s.size(size.Along, size.Across)...)
-		note := fmt.Sprintf("%s, %s; top %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), s.inches(2*h.Summit))
-		if len(gaps) > 0 {
-			note += ", steps"
-		}
-		for _, gap := range gaps {
-			note += " " + s.inches(gap)
-		}
-		if h.Scarp > 0 {
-			note = fmt.Sprintf("escarpment, %s, %s; face %s %s, back %s", say.Counted(h.Contours(), "contour"), compass(h.Angle), facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
-		}
-		if made := s.madeOf(ground.HillKind, h.Pieces); made != "" {
-			note = made + ", " + note
-		}
-		rows = append(rows, append(row, note))
+	for i := range s.land.Hills {
+		rows = append(rows, s.hill(i))
 	}
-	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, LONG AXIS, TOP, STEPS")...), rows)
+	return s.listed("Hills", s.table(wide, "HILL", s.sized("CONTOURS, TOP, STEPS")...), rows)
 }
 
-// swell is a swell by its contour, the one board that it is laid of: its foot
-// lies far out on the plain.
-func (s setup) swell(i int) []string {
-	h := s.land.Hills[i]
-	row := append([]string{capitalOr(h.Name, fmt.Sprintf("swell %d", i+1))}, s.place(h.Centre)...)
-	row = append(row, s.size(2*h.Summit+h.Foot()*2*ground.Dist(h.Stretch-100)/100, 2*h.Summit)...)
-	return append(row, fmt.Sprintf("swell, %s; falls away within %s", compass(h.Angle), s.inches(h.Gaps[0])))
+// hill are the cells of a hill or swell.
+func (s setup) hill(i int) []string {
+	h := &s.land.Hills[i]
+	name := capitalOr(h.Name, fmt.Sprintf("%s %d", map[bool]string{true: "swell", false: "hill"}[h.Swell], i+1))
+	if len(h.Pieces) > 0 { // as large as the piece, down to the plain
+		lie := ground.Lie{Along: h.Angle.Turned() % 180, At: h.Centre, Long: h.Foot() * 2 * ground.Dist(h.Stretch) / 100, Wide: h.Wide()}
+		return append(s.lies(name, lie), s.madeOf(ground.HillKind, h.Pieces)+", "+s.slopes(h, h.Gaps))
+	}
+	lie, cut, found := s.land.HillOnTable(h)
+	if !found {
+		return append([]string{name}, append(s.place(h.Centre), "", "", "", "only its slope is on the table; "+s.slopes(h, h.Gaps[:len(h.Gaps)-1]))...)
+	}
+	note := s.slopes(h, h.Gaps[:len(h.Gaps)-1])
+	if cut {
+		note += fmt.Sprintf("; cut by the table’s edge, its top at %s", s.tape(h.Centre))
+	}
+	return append(s.lies(name, lie), note)
+}
+
+// slopes say how a hill rises: its contours, its top and the steps down from that.
+func (s setup) slopes(h *ground.Hill, gaps []ground.Dist) string {
+	contours := say.Counted(h.Contours(), "contour")
+	switch {
+	case h.Swell:
+		return "swell, falls away within " + s.inches(h.Gaps[0])
+	case h.Scarp > 0:
+		return fmt.Sprintf("escarpment, %s; face %s %s, back %s", contours, facing(h.Angle+90), s.inches(h.Foot()), s.inches(h.Back()))
+	}
+	note := fmt.Sprintf("%s; top %s", contours, s.inches(2*h.Summit))
+	if len(gaps) > 0 {
+		note += ", steps"
+	}
+	for _, gap := range gaps {
+		note += " " + s.inches(gap)
+	}
+	return note
 }
 
 // facing is the point of the compass that a face looks to.
@@ -68,26 +70,35 @@ func compass(a ground.Angle) string {
 	return names[turn/225%8]
 }
 
-// lines are waters and roads: where each begins, how it goes on and how wide.
+// turned is how the long side of a piece lies: degrees clockwise from east–west, and
+// the points of the compass that are nearest.
+func turned(a ground.Angle) string {
+	if a%90 == 0 {
+		return compass(a)
+	}
+	return fmt.Sprintf("%d° %s", a.Turned()%180, compass(a))
+}
+
+// lines are waters and roads: how long and wide each is, and where it bends.
 func (s setup) lines(wide layout.Length) []layout.Block {
-	t := s.table(wide, "WATER, ROAD", layout.Column{Head: "LONG IN", Edge: layout.MM(93), Align: layout.Right, Style: s.Sans(8)},
-		layout.Column{Head: "WIDE IN", Edge: layout.MM(107), Align: layout.Right, Style: s.Sans(8)},
-		layout.Column{Head: "THROUGH SECTORS", Edge: layout.MM(112), Style: s.Sans(8)})
+	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+		{Head: "WATER, ROAD", Edge: layout.MM(1), Style: s.Strong(8)},
+		{Head: "LONG IN", Edge: layout.MM(49), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "WIDE IN", Edge: layout.MM(63), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "ITS BENDS: INCHES EAST/SOUTH", Edge: layout.MM(68), Style: s.Sans(8)},
+	}}
 	var rows [][]string
 	add := func(name string, way []ground.Point, wide, made string) {
-		row := append([]string{name}, s.place(way[0])...)
-		rows = append(rows, append(row, s.inches(lengthOf(way)), wide, strings.TrimPrefix(noted(made, s.route(way)), ": ")))
+		if len(way) > 0 {
+			rows = append(rows, []string{name, s.inches(lengthOf(way)), wide, strings.TrimPrefix(noted(made, s.bends(way)), ": ")})
+		}
 	}
 	for _, w := range s.land.Waters {
-		if len(w.Bed) > 0 {
-			add(capitalOr(w.Name, string(w.Kind)), w.Bed, s.inches(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
-		}
+		add(capitalOr(w.Name, string(w.Kind)), w.Bed, s.inches(max(w.Width, s.land.Inch/2)), s.madeOf(ground.Kind(w.Kind), w.Pieces))
 	}
 	for _, r := range s.land.Roads {
-		if len(r.Way) > 0 {
-			name := map[bool]string{true: "Road", false: "Track"}[r.Main]
-			add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
-		}
+		name := map[bool]string{true: "Road", false: "Track"}[r.Main]
+		add(name, r.Way, "", s.madeOf(ground.Kind(strings.ToLower(name)), r.Pieces))
 	}
 	for _, l := range s.land.Lines {
 		if l.Kind.Lane() {
@@ -96,27 +107,26 @@ func (s setup) lines(wide layout.Length) []layout.Block {
 	}
 	for i := range s.land.Crossings {
 		x := &s.land.Crossings[i]
-		row := append([]string{say.Capitalized(s.land.Passage(x))}, s.place(x.At)...)
-		rows = append(rows, append(row, "", "", compass(x.Angle)))
+		rows = append(rows, []string{say.Capitalized(s.land.Passage(x)), "", "", s.tape(x.At) + ", lies " + turned(x.Angle)})
 	}
 	return s.listed("Water and roads", t, rows)
 }
 
-// route names the sectors that a way goes through, in turn.
-func (s setup) route(way []ground.Point) string {
-	var names []string
-	for i := 1; i < len(way); i++ {
-		for j := range 4 {
-			d := way[i].Sub(way[i-1])
-			p := way[i-1].Add(ground.Point{X: d.X * ground.Dist(j) / 4, Y: d.Y * ground.Dist(j) / 4})
-			name := s.sectorOf(p)
-			if len(names) == 0 || names[len(names)-1] != name {
-				names = append(names, name)
-			}
-		}
+// bends are the places by which a way is laid, nowhere more than half an inch off.
+func (s setup) bends(way []ground.Point) string {
+	laid := make([]ground.Point, len(way))
+	for i, p := range way {
+		laid[i] = ground.Point{X: s.halves(p.X) * s.land.Inch / 2, Y: s.halves(p.Y) * s.land.Inch / 2}
 	}
-	return strings.Join(names, " ")
+	var places []string
+	for _, p := range plane.Bends(way, laid, s.land.Inch/2) {
+		places = append(places, s.tape(p))
+	}
+	return strings.Join(places, " · ")
 }
+
+// tape is a place as a tape measures it, 12½/40.
+func (s setup) tape(p ground.Point) string { return s.inches(p.X) + "/" + s.inches(p.Y) }
 
 func lengthOf(way []ground.Point) ground.Dist {
 	var sum ground.Dist
@@ -129,39 +139,70 @@ func lengthOf(way []ground.Point) ground.Dist {
 // pieces are places and the areas that are cut from felt.
 func (s setup) pieces(wide layout.Length) []layout.Block {
 	var rows [][]string
-	for _, p := range s.land.Places {
-		plot := boundsOf(p.Plot)
-		row := append([]string{capitalOr(p.Name, string(p.Kind))}, s.place(p.At)...)
-		row = append(row, s.size(plot.W, plot.H)...)
-		note := string(p.Kind)
-		if n := len(p.Buildings); n > 0 {
-			note += ", " + say.Counted(n, "block")
+	for i, p := range s.land.Places {
+		name := capitalOr(p.Name, string(p.Kind))
+		note := noted(s.placeWords(i), s.madeOf(ground.Kind(p.Kind), p.Pieces))
+		row := s.area(name, p.Plot, note)
+		if row == nil {
+			row = append(append([]string{name}, s.place(p.At)...), "", "", "", note)
 		}
-		rows = append(rows, append(row, noted(note, s.madeOf(ground.Kind(p.Kind), p.Pieces))))
+		rows = append(rows, row)
 	}
 	for _, cover := range covers {
 		for _, a := range s.land.Areas {
 			if a.Cover != cover {
 				continue
 			}
-			rows = append(rows, s.area(a))
+			name := map[bool]string{true: "dune belt", false: string(a.Cover)}[a.Cover == ground.Dune]
+			if row := s.area(capitalOr(a.Name, name), a.Outline, noted(coverWords(a), s.madeOf(ground.Kind(a.Cover), a.Pieces))); row != nil {
+				rows = append(rows, row)
+			}
 		}
 	}
 	return s.listed("Places, woods and fields", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
 }
 
-// area are the cells of an area: its bounds, or of a belt of dunes its own length
-// and width, as it lies with the wind.
-func (s setup) area(a ground.Area) []string {
-	box, name, note := boundsOf(a.Outline), string(a.Cover), coverWords(a)
-	at, w, h := middleOf(box), box.W, box.H
-	if a.Cover == ground.Dune {
-		lie := ground.LieOf(a.Outline)
-		at, w, h, name = lie.At, lie.Long, lie.Wide, "dune belt"
-		note += ", long axis " + compass(lie.Along)
+// placeWords say what a place is, and of how many buildings; of a village, in how many
+// of the blocks that are numbered as structures.
+func (s setup) placeWords(place int) string {
+	p := s.land.Places[place]
+	words, blocks := string(p.Kind), 0
+	for _, st := range s.land.Structures {
+		if st.Place == place {
+			blocks++
+		}
 	}
-	row := append([]string{capitalOr(a.Name, name)}, s.place(at)...)
-	return append(append(row, s.size(w, h)...), noted(note, s.madeOf(ground.Kind(a.Cover), a.Pieces)))
+	if n := len(p.Buildings); n > 0 {
+		words += ", " + say.Counted(n, "building")
+		if p.Kind == ground.Village {
+			words += " in " + say.Counted(blocks, "block")
+		}
+	}
+	return words
+}
+
+// wellFilled is how much of its rectangle a piece fills of which no more is told, in
+// percent: an oval fills 78.
+const wellFilled = 60
+
+// area are the cells of an outline, as far as it lies on the table; nil where none of
+// it does.
+func (s setup) area(name string, outline []ground.Point, note string) []string {
+	lie, extent, on := s.land.OnTable(outline)
+	if !on {
+		return nil
+	}
+	if full := int(extent * 10_000 / max(1, int64(lie.Long)*int64(lie.Wide))); full < wellFilled {
+		note += fmt.Sprintf(", fills %d %% of that", full)
+	}
+	return append(s.lies(name, lie), note)
+}
+
+// lies are the cells of a piece: its name, where its middle is, its own length and
+// width, and how its long side lies.
+func (s setup) lies(name string, lie ground.Lie) []string {
+	row := append([]string{name}, s.place(lie.At)...)
+	return append(append(row, s.size(lie.Long, lie.Wide)...), turned(lie.Along))
 }
 
 // covers stand in the order in which they are laid.
@@ -213,7 +254,7 @@ func (s setup) works(wide layout.Length) []layout.Block {
 // packing is what has to be brought: how many pieces of each sort, how many
 // feet of water, road, wall and hedge.
 func (s setup) packing(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: layout.MM(4.6), Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
 		{Head: "NUMBER", Edge: layout.MM(14), Align: layout.Right, Style: s.Strong(8)},
 		{Head: "WHAT", Edge: layout.MM(18), Style: s.Sans(8)},
 	}}
@@ -248,7 +289,7 @@ func (s setup) needs() []need {
 	}
 	for _, p := range s.land.Places {
 		for range p.Buildings {
-			t.count("building block, " + string(p.Kind))
+			t.count("building, " + string(p.Kind))
 		}
 	}
 	for _, cover := range covers {
