@@ -22,6 +22,7 @@ type pgStore struct {
 	pool  *pgxpool.Pool
 	queue *queue[*appending]
 	watchers
+	keeper
 	listening sync.Once
 	stop      context.CancelFunc
 	stopped   chan struct{}
@@ -122,29 +123,6 @@ func asked[T any](ctx context.Context, s *pgStore, scan pgx.RowToFunc[T], questi
 		return err
 	})
 	return found, err
-}
-
-func (s *pgStore) SetSession(ctx context.Context, set Session) error {
-	return s.again(ctx, func(ctx context.Context) error {
-		_, err := s.pool.Exec(ctx, `INSERT INTO live_sessions (key, game, side, phone, part, seen) VALUES ($1, $2, $3, $4, $5, $6)
-			ON CONFLICT (key) DO UPDATE SET game = excluded.game, side = excluded.side, phone = excluded.phone, part = excluded.part, seen = excluded.seen`,
-			set.Key, set.Game, set.Side, set.Phone, set.Part, set.Seen.UnixMilli())
-		return err
-	})
-}
-
-func pgSession(row pgx.CollectableRow) (Session, error) { return scannedSession(row) }
-
-func (s *pgStore) Session(ctx context.Context, key string) (Session, error) {
-	found, err := asked(ctx, s, pgSession, sessionColumns+`WHERE key = $1`, key)
-	if err != nil || len(found) == 0 {
-		return Session{}, err
-	}
-	return found[0], nil
-}
-
-func (s *pgStore) Sessions(ctx context.Context, game string) ([]Session, error) {
-	return asked(ctx, s, pgSession, sessionColumns+`WHERE game = $1 ORDER BY side, phone, key`, game)
 }
 
 func (s *pgStore) Games(ctx context.Context) ([]string, error) {

@@ -30,7 +30,7 @@ func openPostgres(ctx context.Context, where string) (Kept, error) {
 	config.ConnConfig.ConnectTimeout = 5 * time.Second
 	config.AfterConnect = durable
 	s := &pgStore{name: nameOf(config.ConnConfig)}
-	s.queue = newQueue(s.write)
+	s.queue, s.keeper = newQueue(s.write), s.keeps()
 	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
 		return nil, s.trouble(err)
 	}

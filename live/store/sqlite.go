@@ -21,10 +21,11 @@ type sqliteStore struct {
 	readers *sql.DB
 	queue   *queue[func(*writing) error]
 	watchers
+	keeper
 	polling sync.Once
 	stop    context.CancelFunc
 
-	add, last, known, session *sql.Stmt
+	add, last, known *sql.Stmt
 }
 
 // writing is a transaction, and the numbers given in it.
@@ -41,8 +42,6 @@ func (s *sqliteStore) prepare(ctx context.Context) (err error) {
 			ON CONFLICT (game, phone, counter) DO NOTHING`,
 		&s.last:  `SELECT coalesce(max(number), 0) FROM live_events WHERE game = ? AND channel = ?`,
 		&s.known: `SELECT channel, number, event, at, part FROM live_events WHERE game = ? AND phone = ? AND counter = ?`,
-		&s.session: `INSERT INTO live_sessions (key, game, side, phone, part, seen) VALUES (?, ?, ?, ?, ?, ?)
-			ON CONFLICT (key) DO UPDATE SET game = excluded.game, side = excluded.side, phone = excluded.phone, part = excluded.part, seen = excluded.seen`,
 	} {
 		if *statement, err = s.writer.PrepareContext(ctx, text); err != nil {
 			return err
@@ -243,48 +242,6 @@ func (s *sqliteStore) poll(ctx context.Context, before int64) {
 			s.tellAll()
 		}
 	}
-}
-
-func (s *sqliteStore) SetSession(ctx context.Context, set Session) error {
-	return s.queue.put(ctx, func(w *writing) error {
-		_, err := w.tx.Stmt(w.session).Exec(set.Key, set.Game, set.Side, set.Phone, set.Part, set.Seen.UnixMilli())
-		return err
-	})
-}
-
-const sessionColumns = `SELECT key, game, side, phone, part, seen FROM live_sessions `
-
-func (s *sqliteStore) Session(ctx context.Context, key string) (Session, error) {
-	found, err := scannedSession(s.readers.QueryRowContext(ctx, sessionColumns+`WHERE key = ?`, key))
-	if errors.Is(err, sql.ErrNoRows) {
-		return Session{}, nil
-	}
-	return found, s.trouble(err)
-}
-
-func scannedSession(row interface{ Scan(...any) error }) (Session, error) {
-	var s Session
-	var seen int64
-	err := row.Scan(&s.Key, &s.Game, &s.Side, &s.Phone, &s.Part, &seen)
-	s.Seen = time.UnixMilli(seen)
-	return s, err
-}
-
-func (s *sqliteStore) Sessions(ctx context.Context, game string) ([]Session, error) {
-	rows, err := s.readers.QueryContext(ctx, sessionColumns+`WHERE game = ? ORDER BY side, phone, key`, game)
-	if err != nil {
-		return nil, s.trouble(err)
-	}
-	defer rows.Close()
-	var all []Session
-	for rows.Next() {
-		one, err := scannedSession(rows)
-		if err != nil {
-			return nil, s.trouble(err)
-		}
-		all = append(all, one)
-	}
-	return all, s.trouble(rows.Err())
 }
 
 const allGames = `SELECT game FROM live_events UNION SELECT game FROM live_sessions ORDER BY game`

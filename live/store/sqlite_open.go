@@ -28,7 +28,7 @@ func openSQLite(ctx context.Context, path string) (Kept, error) {
 		return nil, err
 	}
 	s := &sqliteStore{path: path}
-	s.queue = newQueue(s.write)
+	s.queue, s.keeper = newQueue(s.write), s.keeps()
 	if err := s.open(ctx); err != nil {
 		s.Close()
 		return nil, s.trouble(err)

@@ -25,19 +25,39 @@ type Store interface {
 	// where limit is 0. No other channel is read.
 	After(ctx context.Context, game string, from Position, limit int) ([]Entry, error)
 
-	// Watch sends a token when a game may have new entries, by whichever process
-	// they came, until the context ends, which closes the channel. One token is
+	// Watch sends a token when a game may have new entries, or sessions that are gone,
+	// by whichever process they came, until the context ends, which closes the channel. One token is
 	// kept for whoever is slow.
 	Watch(ctx context.Context, game string) (<-chan struct{}, error)
 
-	// SetSession makes a session, or changes the one of its key.
-	SetSession(ctx context.Context, s Session) error
+	// Admit lets a session in that has given a code of its Round, or says why not. The
+	// one of its key is changed.
+	Admit(ctx context.Context, s Session, room Room) (Verdict, error)
+
+	// Lead says what the holder of a session leads, Heard when it was heard of. One that
+	// is gone stays so.
+	Lead(ctx context.Context, key, part string) error
+	Heard(ctx context.Context, key string, at time.Time) error
+
+	// Renew replaces the code of a side, or the umpire's, and yields its round. All who
+	// joined by the older ones are gone, but for one key. What was gone two rounds
+	// before is forgotten.
+	Renew(ctx context.Context, game, side, but string) (int64, error)
+
+	// Remove has all sessions of a phone be gone; LetIn takes that back.
+	Remove(ctx context.Context, game, phone string) error
+	LetIn(ctx context.Context, game, phone string) error
+
+	// Rounds are how often codes were replaced, by side; a side whose code never was is
+	// missing.
+	Rounds(ctx context.Context, game string) (map[string]int64, error)
 
 	// Session is the session of a key; its Game is empty where there is none.
 	Session(ctx context.Context, key string) (Session, error)
 
-	// Sessions are all of a game, by side and phone.
+	// Sessions are all of a game, by side and phone. Gone are those of them that are gone.
 	Sessions(ctx context.Context, game string) ([]Session, error)
+	Gone(ctx context.Context, game string) ([]Session, error)
 
 	// Close waits for what is being written.
 	Close() error
@@ -71,13 +91,3 @@ type Position map[string]int64
 
 // channels are those that it names, in order.
 func (p Position) channels() []string { return slices.Sorted(maps.Keys(p)) }
-
-// A Session is what a phone, or an umpire's page, has joined.
-type Session struct {
-	Key   string // SHA-256 of its cookie: the cookie itself isn't kept
-	Game  string
-	Side  string // "" for the umpire
-	Phone string
-	Part  string
-	Seen  time.Time // when it was last heard of
-}

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -80,7 +79,8 @@ func TestPostgres(t *testing.T) {
 func suite(t *testing.T, at place) {
 	for name, test := range map[string]func(*testing.T, place){
 		"NumbersHaveNoGaps": numbersHaveNoGaps, "OnceIsEnough": onceIsEnough, "AfterReadsItsOwn": afterReadsItsOwn,
-		"WatchTells": watchTells, "Sessions": sessions, "OpenedAtOnce": openedAtOnce, "NewerIsRefused": newerIsRefused,
+		"WatchTells": watchTells, "Sessions": keepsSessions, "Verdicts": verdicts, "RoomIsBounded": roomIsBounded, "ManyAtOnce": manyAtOnce,
+		"RenewedAndRemoved": renewedAndRemoved, "OlderIsBroughtUp": olderIsBroughtUp, "OpenedAtOnce": openedAtOnce, "NewerIsRefused": newerIsRefused,
 		"KeptWhole": keptWhole, "Closed": closed,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, at) })
@@ -326,31 +326,6 @@ func wantToken(t *testing.T, tokens <-chan struct{}, whose string) {
 	case <-tokens:
 	case <-time.After(time.Minute):
 		t.Fatalf("nothing told of %s entry", whose)
-	}
-}
-
-func sessions(t *testing.T, at place) {
-	s := opened(t, at.fresh(t))
-	seen := time.UnixMilli(1_700_000_000_456)
-	want := []Session{{"k3", "g", "", "board", "", seen}, {"k2", "g", "au", "q", "", seen}, {"k1", "g", "fr", "p", "I Corps", seen}}
-	set := append(slices.Clone(want), Session{"k4", "h", "fr", "p", "", seen})
-	slices.SortFunc(set, func(a, b Session) int { return cmp.Compare(a.Key, b.Key) })
-	for _, one := range set {
-		for _, part := range []string{"before", one.Part} {
-			one.Part = part
-			if err := s.SetSession(t.Context(), one); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if got, err := s.Sessions(t.Context(), "g"); err != nil || !slices.Equal(got, want) {
-		t.Errorf("got %v, %v, expected %v", got, err, want)
-	}
-	if got, err := s.Session(t.Context(), "k1"); err != nil || got != want[2] {
-		t.Errorf("got %v, %v, expected %v", got, err, want[2])
-	}
-	if got, err := s.Session(t.Context(), "none"); err != nil || got.Game != "" {
-		t.Errorf("no session is %v, %v", got, err)
 	}
 }
 
