@@ -26,6 +26,7 @@ type fakeHub struct {
 	asked  int             // requests under live/
 	joined int             // those that ask to be let in
 	away   bool
+	gone   bool                      // the umpire has replaced the code RIGHT by NEW, and who joined by the old one hears so
 	begun  map[string]map[string]any // what units come on with
 	woken  chan struct{}             // closed when there is more to tell
 }
@@ -46,6 +47,9 @@ func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if away {
 		panic(http.ErrAbortHandler) // the connection breaks
 	}
+	if h.sentAway(w, r) {
+		return
+	}
 	switch r.URL.Path {
 	case "/live/join", "/live/me", "/live/part":
 		h.join(w, r)
@@ -59,14 +63,47 @@ func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+const sentAway = `{"why":"the umpire has replaced this code; scan the new one","gone":"replaced"}`
+
+// sentAway answers who has joined no more.
+func (h *fakeHub) sentAway(w http.ResponseWriter, r *http.Request) bool {
+	h.Lock()
+	gone := h.gone
+	h.Unlock()
+	if _, err := r.Cookie("new"); !gone || err == nil || r.URL.Path == "/live/join" {
+		return false
+	}
+	w.WriteHeader(http.StatusUnauthorized)
+	io.WriteString(w, sentAway)
+	return true
+}
+
+// renew replaces the code.
+func (h *fakeHub) renew() {
+	h.Lock()
+	defer h.Unlock()
+	h.gone = true
+	h.wake()
+}
+
 func (h *fakeHub) join(w http.ResponseWriter, r *http.Request) {
 	h.Lock()
 	if r.URL.Path == "/live/join" {
 		h.joined++
 	}
+	gone := h.gone
 	h.Unlock()
 	var asked struct{ Code, Phone string }
 	json.NewDecoder(r.Body).Decode(&asked)
+	if gone && asked.Code == "RIGHT" {
+		w.WriteHeader(http.StatusForbidden)
+		io.WriteString(w, sentAway)
+		return
+	}
+	if gone && asked.Code == "NEW" {
+		asked.Code = "RIGHT"
+		http.SetCookie(w, &http.Cookie{Name: "new", Value: "yes", Path: "/live/", HttpOnly: true})
+	}
 	if asked.Code != "" && asked.Code != "RIGHT" && asked.Code != "UMPIRES" {
 		w.WriteHeader(http.StatusForbidden)
 		io.WriteString(w, `{"why":"no code of this game"}`)
@@ -114,6 +151,15 @@ func (h *fakeHub) stream(w http.ResponseWriter, r *http.Request) {
 	fmt.Sscanf(r.URL.Query().Get("after"), "allied:%d", &at)
 	w.Header().Set("Content-Type", "text/event-stream")
 	for ready := false; ; ready = true {
+		if _, err := r.Cookie("new"); err != nil {
+			h.Lock()
+			gone := h.gone
+			h.Unlock()
+			if gone {
+				fmt.Fprintf(w, "event: gone\ndata: %s\n\n", sentAway)
+				return
+			}
+		}
 		h.Lock()
 		missed, woken, away := h.events[min(at, len(h.events)):], h.woken, h.away
 		at = len(h.events)
@@ -404,5 +450,42 @@ func TestNoHubNoRequest(t *testing.T) {
 	ph.shows("No unit here")
 	if run(t, ph.ctx, chromedp.Evaluate[bool](`typeof Hub !== 'undefined'`)) {
 		t.Error("a page without a hub knows how to speak to one")
+	}
+}
+
+// TestSentAway has the umpire replace the code that a phone has joined by: it says so,
+// asks no more by itself, keeps what waits, and sends it once it has the new code.
+func TestSentAway(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/#JOIN:RIGHT")
+	ph.until("all sent")
+	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
+	ph.tap("2 lost")
+	ph.until("all sent")
+	hub.renew()
+	ph.until("the umpire has replaced this code; scan the new one")
+	ph.tap("3 lost")
+	ph.until("scan the new one · 1 mark waits")
+	hub.Lock()
+	joined := hub.joined
+	hub.Unlock()
+	for range 3 {
+		ph.js(`hub.hurry(); hub.again({ json: async () => ({}) })`)
+	}
+	ph.again()
+	ph.until("scan the new one · 1 mark waits")
+	hub.Lock()
+	if hub.joined != joined || len(hub.events) != 1 {
+		t.Errorf("sent away it has asked %d times to be let in, and the hub has %v", hub.joined-joined, hub.events)
+	}
+	hub.Unlock()
+	ph.open(server.URL + "/#JOIN:NEW")
+	ph.until("Joined: Allied army · all sent")
+	hub.Lock()
+	defer hub.Unlock()
+	if len(hub.events) != 2 || hub.events[0].Phone != hub.events[1].Phone || hub.events[1].Value != live.Number(3) {
+		t.Errorf("the hub has %v", hub.events)
 	}
 }

@@ -208,8 +208,11 @@ type Said struct {
 	By    string `json:"by"`
 }
 
-// A Phone is one that has joined.
+// A Phone is one that has joined, or an umpire's page.
 type Phone struct {
-	Part string `json:"part"`
-	Seen int64  `json:"seen"` // ms since 1970
+	ID      string `json:"id"` // by which it can be removed
+	Side    string `json:"side"`
+	Part    string `json:"part"`
+	Seen    int64  `json:"seen"` // ms since 1970
+	Removed bool   `json:"removed,omitempty"`
 }

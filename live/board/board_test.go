@@ -4,12 +4,15 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/golden"
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/live/store"
 )
 
 // fightingThird is Salamanca up to the fifth turn.
@@ -106,15 +109,127 @@ func TestBoardIsOfASet(t *testing.T) {
 	want := s.board()
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 50 {
-		dice.Shuffle(len(s.events), func(i, j int) { s.events[i], s.events[j] = s.events[j], s.events[i] })
 		dice.Shuffle(len(s.entries), func(i, j int) { s.entries[i], s.entries[j] = s.entries[j], s.entries[i] })
 		dice.Shuffle(len(s.sessions), func(i, j int) { s.sessions[i], s.sessions[j] = s.sessions[j], s.sessions[i] })
-		s.events = append(s.events, s.events[dice.IntN(len(s.events))])
 		s.entries = append(s.entries, s.entries[dice.IntN(len(s.entries))])
 		if got := s.board(); !reflect.DeepEqual(got, want) {
 			t.Fatalf("another order shows\n%s\nwant\n%s", text(got), text(want))
 		}
 	}
+}
+
+// TestDifferencesMakeTheWhole plays random battles whose marks come in any order, some
+// again and again, and holds every board on the way against one that is worked out of
+// all that is known by then at once, the long way.
+func TestDifferencesMakeTheWhole(t *testing.T) {
+	for _, example := range []string{"salamanca", "canister-bridge", "night-raid"} {
+		g, book := play(t, example)
+		m := New(g, book)
+		battles := 12
+		if testing.Short() {
+			battles = 3
+		}
+		rivals := 0
+		for seed := range battles {
+			dice := rand.New(rand.NewPCG(uint64(seed), 7))
+			entries, sessions := scuffle(m, dice, 150)
+			dice.Shuffle(len(entries), func(i, j int) { entries[i], entries[j] = entries[j], entries[i] })
+			stepwise := m.Play()
+			for at := 0; at < len(entries); {
+				at = min(len(entries), at+1+dice.IntN(12))
+				stepwise.Add(entries[dice.IntN(at):at]...)
+				stepwise.Add(entries[:at]...)
+				got, want := stepwise.Board(sessions, noon), wholly(m, entries[:at]).Board(sessions, noon)
+				if !reflect.DeepEqual(got, want) {
+					t.Fatalf("%s, battle %d, after %d marks: step by step\n%s\nof all at once\n%s", example, seed, at, text(got), text(want))
+				}
+				rivals += len(got.Rivals)
+			}
+		}
+		if rivals == 0 {
+			t.Errorf("%s: nobody ever had to pick", example)
+		}
+	}
+}
+
+var noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+
+// scuffle is so many random marks of all that can be marked, with what their phones
+// may have seen, and the phones.
+func scuffle(m *Maker, dice *rand.Rand, n int) ([]store.Entry, []store.Session) {
+	type field struct {
+		channel, unit string
+		field         live.Field
+	}
+	fields := []field{{store.Public, "", live.Turn}, {store.Public, "", live.Phase}}
+	for _, s := range m.sides {
+		for _, g := range s.groups {
+			for _, u := range g.units[:min(3, len(g.units))] {
+				for _, f := range []live.Field{live.Losses, live.Level, live.Disorder, live.Stabilised, live.Captured} {
+					fields = append(fields, field{s.ID, u.Key, f})
+				}
+			}
+		}
+		for _, l := range s.chiefs {
+			fields = append(fields, field{s.ID, l.Key, live.Fate})
+		}
+		for _, test := range s.tests {
+			fields = append(fields, field{s.ID, test(&view{Play: m.Play()}).Key, live.Tested})
+		}
+	}
+	rules := m.Rules()
+	words := map[live.Field][]string{live.Level: rules.Levels, live.Fate: rules.Fates, live.Phase: rules.Phases}
+	sessions := []store.Session{{Phone: "umpire"}}
+	for _, s := range m.sides {
+		sessions = append(sessions, store.Session{Side: s.ID, Phone: s.ID + "-1"}, store.Session{Side: s.ID, Phone: s.ID + "-2", Part: "Left"})
+	}
+	var all []store.Entry
+	numbers := map[string]int64{}
+	for i := range n {
+		of := fields[dice.IntN(len(fields))]
+		by := sessions[0]
+		for by.Side != of.channel && (by.Side != "" || of.channel != store.Public && dice.IntN(4) > 0) {
+			by = sessions[dice.IntN(len(sessions))]
+		}
+		value := live.Number(dice.Int64N(9))
+		if list := words[of.field]; len(list) > 0 {
+			value = live.Word(list[dice.IntN(len(list))])
+		}
+		e := live.Event{Phone: by.Phone, Counter: int64(i + 1), Unit: of.unit, Field: of.field, Value: value}
+		for _, before := range all {
+			if before.Event.Unit == e.Unit && before.Event.Field == e.Field && dice.IntN(3) > 0 {
+				e.Seen = append(e.Seen, before.Event.ID())
+			}
+		}
+		numbers[of.channel]++
+		all = append(all, store.Entry{Channel: of.channel, Number: numbers[of.channel], Event: e, At: noon.Add(time.Duration(i/3) * time.Second), Part: by.Part})
+	}
+	return all, sessions
+}
+
+// wholly is a game as it stands by entries, worked out of all of them at once: sorted
+// as a whole, and standing what no other has seen, nor followed by the same phone.
+func wholly(m *Maker, entries []store.Entry) *Play {
+	p := m.Play()
+	sorted := slices.Clone(entries)
+	slices.SortFunc(sorted, later)
+	for _, e := range sorted {
+		p.entries[e.Event.ID()] = e
+		if of := e.Event.Unit; of != "" && len(p.lastOf[of]) < mostSaid {
+			p.lastOf[of] = append(p.lastOf[of], e)
+		}
+		replaced := slices.ContainsFunc(entries, func(by store.Entry) bool {
+			one, other := e.Event, by.Event
+			return one.Unit == other.Unit && one.Field == other.Field && (slices.Contains(other.Seen, one.ID()) || one.Phone == other.Phone && one.Counter < other.Counter)
+		})
+		if !replaced {
+			alone := e.Event
+			alone.Seen = nil
+			p.history.Add(alone)
+		}
+	}
+	p.last = sorted[:min(len(sorted), mostFeed)]
+	return p
 }
 
 // A test that was taken is due no more, until the next threshold.

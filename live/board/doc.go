@@ -4,5 +4,5 @@
 // of the rolled game, its rules and the events that have come in: the page adds
 // nothing up. It knows no hub and no store of events.
 //
-// Start at New, Maker.Board and Handler.
+// Start at New, Maker.Play and Handler.
 package board

@@ -21,7 +21,7 @@ const (
 // feed is what happened, the last first, with what csprint has to say itself.
 func (v *view) feed() []Said {
 	list := append([]Said{}, v.due...)
-	for _, e := range v.sorted[:min(len(v.sorted), mostFeed)] {
+	for _, e := range v.last {
 		list = append(list, v.said(e))
 	}
 	slices.SortStableFunc(list, func(a, b Said) int { return cmp.Compare(b.At, a.At) })
@@ -30,15 +30,11 @@ func (v *view) feed() []Said {
 
 // saidOf is what was last said of a unit.
 func (v *view) saidOf(key string) []Said {
-	if v.byKey == nil {
-		v.byKey = map[string][]Said{}
-		for _, e := range v.sorted {
-			if of := e.Event.Unit; of != "" && len(v.byKey[of]) < mostSaid {
-				v.byKey[of] = append(v.byKey[of], v.said(e))
-			}
-		}
+	var list []Said
+	for _, e := range v.lastOf[key] {
+		list = append(list, v.said(e))
 	}
-	return v.byKey[key]
+	return list
 }
 
 // said is an entry in words.

@@ -9,9 +9,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
+	"github.com/csprint/csprint/records"
 )
 
 // A testHub answers as docs/decisions/live.md has it, for one umpire, from memory.
@@ -25,6 +27,7 @@ type testHub struct {
 	streams map[chan struct{}]bool
 	away    bool // answers nobody
 	forgot  bool // knows no cookie any more
+	renewed int  // how often a code was replaced
 }
 
 func openHub(t testing.TB, s *story) *testHub {
@@ -36,6 +39,7 @@ func openHub(t testing.TB, s *story) *testHub {
 	mux.HandleFunc("GET /live/me", h.me)
 	mux.HandleFunc("POST /live/events", h.events)
 	mux.HandleFunc("GET /live/board/stream", h.stream)
+	mux.HandleFunc("/live/door", h.door)
 	h.Server = window.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if h.gone() {
 			panic(http.ErrAbortHandler)
@@ -118,6 +122,42 @@ func (h *testHub) events(w http.ResponseWriter, r *http.Request) {
 	h.push()
 }
 
+// door does what the hub's own does: its phones are those of the story.
+func (h *testHub) door(w http.ResponseWriter, r *http.Request) {
+	h.Lock()
+	defer h.Unlock()
+	var asked struct{ Do, Phone, Side string }
+	if r.Method == http.MethodPost {
+		if err := json.NewDecoder(r.Body).Decode(&asked); err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		defer func() { go h.push() }()
+	}
+	for i, s := range h.story.sessions {
+		switch {
+		case asked.Do == "remove" && s.Phone == asked.Phone:
+			h.story.sessions[i].Gone = store.Removed
+		case asked.Do == "admit" && s.Phone == asked.Phone:
+			h.story.sessions[i].Gone = store.Welcome
+		case asked.Do == "renew" && s.Side == asked.Side:
+			h.story.sessions[i].Gone = store.Replaced
+		}
+	}
+	if asked.Do == "renew" {
+		h.renewed++
+	}
+	code, err := records.Encode("http://192.168.1.20:8080/#JOIN:7K3M9Q2R4T6V8X0Z")
+	if err != nil {
+		panic(err)
+	}
+	var codes []map[string]any
+	for _, s := range append(h.story.maker.sides, &side{Side: &game.Side{Name: "Umpire"}}) {
+		codes = append(codes, map[string]any{"side": s.ID, "name": s.Name, "code": fmt.Sprint("7K3M-9Q2R-4T6V-8X0", h.renewed), "link": "http://192.168.1.20:8080/#JOIN:…", "picture": Ticket(code)})
+	}
+	json.NewEncoder(w).Encode(map[string]any{"codes": codes})
+}
+
 func (h *testHub) stream(w http.ResponseWriter, r *http.Request) {
 	wake := make(chan struct{}, 1)
 	h.Lock()
@@ -132,7 +172,7 @@ func (h *testHub) stream(w http.ResponseWriter, r *http.Request) {
 		}
 		h.Lock()
 		sessions := append([]store.Session{{Phone: h.phone}}, h.story.sessions...)
-		b := h.story.maker.Board(h.story.history(), h.story.entries, sessions, h.story.now.Add(2*time.Minute))
+		b := h.story.play().Board(sessions, h.story.now.Add(2*time.Minute))
 		h.Unlock()
 		data, _ := json.Marshal(b)
 		fmt.Fprintf(w, "data: %s\n\n", data)

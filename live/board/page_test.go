@@ -97,6 +97,12 @@ func TestPictures(t *testing.T) {
 			p.shoot(example+"-1440", 1440, 900)
 			p.shoot(example+"-1024", 1024, 768)
 			p.shoot(example+"-portrait", 820, 1180)
+			p.press("door")
+			p.until("document.querySelectorAll('dialog .code').length > 1")
+			p.shoot(example+"-door", 1180, 820)
+			p.press("show-" + p.hub.story.maker.sides[0].ID)
+			p.shoot(example+"-code", 1180, 820)
+			p.press("close")
 			p.inScheme("dark")
 			p.shoot(example+"-dark", 1180, 820)
 		})
@@ -277,5 +283,39 @@ func TestCodes(t *testing.T) {
 	for _, c := range []struct{ code, opens string }{{"nonsense", "[role=alert]"}, {p.hub.code, ".side"}} {
 		window.Call[bool](t, p.ctx, "(code) => { document.getElementById('code').value = code; document.querySelector('form button').click(); return true; }", c.code)
 		p.until("document.querySelector('" + c.opens + "')")
+	}
+}
+
+// TestDoor removes a phone, lets it in again, and replaces a code.
+func TestDoor(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "salamanca")
+	stray := p.hub.story.sessions[1] // of the allies
+	listed := func() bool {
+		return value[bool](p, "[...document.querySelectorAll('#aside .phones li')].some((one) => one.textContent.startsWith('"+stray.Part+"'))")
+	}
+	if !listed() {
+		t.Fatalf("%s is not among the phones: %s", stray.Part, p.text("#aside .there"))
+	}
+	p.press("door")
+	p.until("document.querySelectorAll('dialog .code').length === 3")
+	p.noTrouble("dialog")
+	p.press("remove-" + stray.Phone)
+	p.press("yes")
+	p.until("Boolean(document.getElementById('admit-" + stray.Phone + "'))")
+	if listed() {
+		t.Error("a removed phone is among those that are there")
+	}
+	p.press("admit-" + stray.Phone)
+	p.until("Boolean(document.getElementById('remove-" + stray.Phone + "'))")
+	if own := value[int](p, "[...document.querySelectorAll('.joined li')].filter((one) => one.textContent.includes('this page') && !one.querySelector('button')).length"); own != 1 {
+		t.Errorf("the page itself is listed %d times without a button", own)
+	}
+	p.press("renew-allied")
+	p.press("yes")
+	p.until("document.querySelector('dialog .letters')?.textContent === '7K3M-9Q2R-4T6V-8X01'")
+	p.noTrouble("dialog")
+	if drawn := value[int](p, "document.querySelectorAll('dialog svg path').length"); drawn != 1 || listed() {
+		t.Errorf("the new code is drawn %d times, its old phones listed: %v", drawn, listed())
 	}
 }

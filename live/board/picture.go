@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/layout/sheet/symbol"
+	"github.com/csprint/csprint/records"
 )
 
 // symbolWide is how wide symbols are drawn: a unit of theirs is a tenth of a
@@ -45,6 +46,24 @@ func pictureOf(f *layout.Frame) Picture {
 	p := Picture{Wide: cents(f.Size.W), High: cents(f.Size.H)}
 	p.add(f)
 	return p
+}
+
+// Ticket is a code as the page draws it, in modules, with the quiet zone that readers ask for.
+func Ticket(c records.Code) *Picture {
+	const quiet = 4
+	var path strings.Builder
+	for y := range c.Side {
+		for x := 0; x < c.Side; x++ {
+			from := x
+			for x < c.Side && c.Dark[y*c.Side+x] {
+				x++
+			}
+			if x > from {
+				fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", quiet+from, quiet+y, x-from, x-from)
+			}
+		}
+	}
+	return &Picture{Wide: c.Side + 2*quiet, High: c.Side + 2*quiet, Strokes: []Stroke{{Path: path.String()}}}
 }
 
 func cents(l layout.Length) int { return int(l.Times(1, 10)) }

@@ -159,7 +159,14 @@ func (s *story) unit(channel, called string) string {
 	return ""
 }
 
-func (s *story) board() Board { return s.maker.Board(s.history(), s.entries, s.sessions, s.now) }
+func (s *story) board() Board { return s.play().Board(s.sessions, s.now) }
+
+// play is the story so far.
+func (s *story) play() *Play {
+	p := s.maker.Play()
+	p.Add(s.entries...)
+	return p
+}
 
 // text is a board for a golden file.
 func text(b Board) string {

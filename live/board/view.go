@@ -10,21 +10,64 @@ import (
 	"github.com/csprint/csprint/live/store"
 )
 
-// Board is what stands by a history. The entries are for what happened and who
-// said so; those that are missing are not told. It is a function of the set of
-// the events: neither their order nor that of the sessions shows.
-func (m *Maker) Board(h *live.History, entries []store.Entry, sessions []store.Session, now time.Time) Board {
-	v := &view{Maker: m, history: h, entries: map[live.ID]store.Entry{}, umpires: map[string]bool{}}
+// A Play is a game as it stands: what came in, by unit, and what is told of it. What
+// an entry changes is all that Add does, however many came before it.
+type Play struct {
+	*Maker
+	history *live.History
+	entries map[live.ID]store.Entry
+	last    []store.Entry            // those that are told, the last first
+	lastOf  map[string][]store.Entry // likewise of each unit
+}
+
+// Play is the game before anything has happened.
+func (m *Maker) Play() *Play {
+	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}}
+}
+
+// Add takes entries in, in any order. One that is there already changes nothing.
+func (p *Play) Add(entries ...store.Entry) {
 	for _, e := range entries {
-		v.entries[e.Event.ID()] = e
+		id, of := e.Event.ID(), e.Event.Unit
+		if _, known := p.entries[id]; known {
+			continue
+		}
+		p.entries[id] = e
+		p.history.Add(e.Event)
+		p.last = among(p.last, e, mostFeed)
+		if of != "" {
+			p.lastOf[of] = among(p.lastOf[of], e, mostSaid)
+		}
 	}
+}
+
+// among puts an entry among the last, if it is one of so many.
+func among(last []store.Entry, e store.Entry, most int) []store.Entry {
+	at, _ := slices.BinarySearchFunc(last, e, later)
+	if at == most {
+		return last
+	}
+	last = slices.Insert(last, at, e)
+	return last[:min(len(last), most)]
+}
+
+// later orders entries, the last first.
+func later(a, b store.Entry) int {
+	return cmp.Or(b.At.Compare(a.At), cmp.Compare(a.Channel, b.Channel), cmp.Compare(b.Number, a.Number),
+		cmp.Compare(a.Event.Phone, b.Event.Phone), cmp.Compare(b.Event.Counter, a.Event.Counter))
+}
+
+// Board is what stands. It is a function of the set of the entries: neither their order
+// nor that of the sessions shows.
+func (p *Play) Board(sessions []store.Session, now time.Time) Board {
+	m := p.Maker
+	v := &view{Play: p, umpires: map[string]bool{}}
 	for _, s := range sessions {
 		if s.Side == "" {
 			v.umpires[s.Phone] = true
 		}
 	}
-	v.turn = int(h.Of("", live.Turn).Value.Number)
-	v.sorted = sorted(v.entries)
+	v.turn = int(p.history.Of("", live.Turn).Value.Number)
 	b := Board{
 		Game: m.id, Title: m.game.Title, Rules: m.book.Title, Now: now.UnixMilli(),
 		Turn: v.mark("", live.Turn), Turns: m.game.Turns, Phase: v.mark("", live.Phase), Phases: m.phases,
@@ -44,29 +87,12 @@ func (m *Maker) Board(h *live.History, entries []store.Entry, sessions []store.S
 
 // A view is a board while it is worked out.
 type view struct {
-	*Maker
-	history *live.History
-	entries map[live.ID]store.Entry
-	sorted  []store.Entry   // the last first
+	*Play
 	umpires map[string]bool // phones
 	turn    int
 	states  map[*unit]state
 	rivals  []Rivals
 	due     []Said // what csprint has to say itself
-	byKey   map[string][]Said
-}
-
-// sorted are entries, the last first.
-func sorted(entries map[live.ID]store.Entry) []store.Entry {
-	list := make([]store.Entry, 0, len(entries))
-	for _, e := range entries {
-		list = append(list, e)
-	}
-	slices.SortFunc(list, func(a, b store.Entry) int {
-		return cmp.Or(b.At.Compare(a.At), cmp.Compare(a.Channel, b.Channel), cmp.Compare(b.Number, a.Number),
-			cmp.Compare(a.Event.Phone, b.Event.Phone), cmp.Compare(b.Event.Counter, a.Event.Counter))
-	})
-	return list
 }
 
 // mark is what stands of a field; where several were set at once that differ,
@@ -160,17 +186,26 @@ func (v *view) part(e live.Event) string {
 	return "a phone"
 }
 
-// phones are those that sides have, by side and part.
+// phones are those that have joined, by side and part, the umpires' last. One that has
+// joined again and again was heard of when it was last.
 func (m *Maker) phones(sessions []store.Session) []Phone {
 	var list []Phone
-	for _, s := range m.sides {
-		own := slices.DeleteFunc(slices.Clone(sessions), func(each store.Session) bool { return each.Side != s.ID })
+	add := func(side, name string) {
+		own := slices.DeleteFunc(slices.Clone(sessions), func(each store.Session) bool { return each.Side != side || each.Gone == store.Replaced })
 		slices.SortFunc(own, func(a, b store.Session) int {
-			return cmp.Or(cmp.Compare(a.Part, b.Part), b.Seen.Compare(a.Seen), cmp.Compare(a.Phone, b.Phone))
+			return cmp.Or(cmp.Compare(a.Gone, b.Gone), cmp.Compare(a.Part, b.Part), b.Seen.Compare(a.Seen), cmp.Compare(a.Phone, b.Phone), cmp.Compare(a.Key, b.Key))
 		})
+		known := map[string]bool{}
 		for _, each := range own {
-			list = append(list, Phone{Part: cmp.Or(each.Part, s.Name), Seen: each.Seen.UnixMilli()})
+			if !known[each.Phone] {
+				known[each.Phone] = true
+				list = append(list, Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed})
+			}
 		}
 	}
+	for _, s := range m.sides {
+		add(s.ID, s.Name)
+	}
+	add("", "umpire")
 	return list
 }

@@ -8,6 +8,8 @@ import (
 	"math"
 	"net/http"
 	"time"
+
+	"github.com/csprint/csprint/live/store"
 )
 
 // head sets what every answer says: nothing may be sniffed, framed, referred to,
@@ -24,10 +26,19 @@ func head(h http.Header) {
 
 // A refusal says why something was not done, in words for whoever holds the phone.
 type refusal struct {
-	Why string `json:"why"`
+	Why  string        `json:"why"`
+	Gone store.Verdict `json:"gone,omitempty"` // for a phone that the umpire has sent away, or whose code he has replaced
 }
 
-func refuse(w http.ResponseWriter, status int, why string) { send(w, status, refusal{why}) }
+func refuse(w http.ResponseWriter, status int, why string) { send(w, status, refusal{Why: why}) }
+
+// farewells are what phones are told that have joined no more.
+var farewells = map[store.Verdict]string{
+	store.Removed:  "the umpire has removed this phone; what it has marked stays, and it can join by the next code that he gives out",
+	store.Replaced: "the umpire has replaced this code; scan or type the new one, and what waits on this phone is sent",
+}
+
+func farewell(gone store.Verdict) refusal { return refusal{farewells[gone], gone} }
 
 // refuseFor refuses for some time.
 func refuseFor(w http.ResponseWriter, wait time.Duration, status int, why string) {

@@ -54,21 +54,29 @@ func salamanca(b *testing.B) Game {
 	for i := range g.Sides {
 		g.Sides[i].Known = maker.Known(g.Sides[i].ID)
 	}
-	g.Board.Show = func(entries []store.Entry, phones []store.Session) (any, error) {
-		history := live.NewHistory(g.Rules.Worse)
-		for _, e := range entries {
-			history.Add(e.Event)
-		}
-		var last []live.ID
-		for _, e := range entries[max(0, len(entries)-400):] {
-			last = append(last, e.Event.ID())
-		}
-		return struct {
-			Last  []live.ID   `json:"last"`
-			Board board.Board `json:"board"`
-		}{last, maker.Board(history, entries, phones, time.Now())}, nil
-	}
+	g.Board.Open = func() Showing { return &latest{Play: maker.Play()} }
 	return g
+}
+
+// latest is a board whose JSON begins with the ids of the events that came last.
+type latest struct {
+	*board.Play
+	ids []live.ID
+}
+
+func (l *latest) Add(entries ...store.Entry) {
+	l.Play.Add(entries...)
+	for _, e := range entries {
+		l.ids = append(l.ids, e.Event.ID())
+	}
+	l.ids = l.ids[max(0, len(l.ids)-400):]
+}
+
+func (l *latest) Show(phones []store.Session) any {
+	return struct {
+		Last  []live.ID   `json:"last"`
+		Board board.Board `json:"board"`
+	}{l.ids, l.Board(phones, time.Now())}
 }
 
 // between is how long a player does something else between two marks: a phone that

@@ -17,14 +17,16 @@ import (
 // TestCookiesCannotBeForged tries cookies that the hub has not given.
 func TestCookiesCannotBeForged(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	joined(t, server, "allied-one", "allied")
-	m.sessions["elsewhere"] = store.Session{Key: "elsewhere", Game: "ANOTHER", Side: "allied", Phone: "allied-one"}
+	if _, err := m.Admit(t.Context(), store.Session{Key: keyOf("elsewhere"), Game: "ANOTHER", Side: "allied", Phone: "allied-one"}, store.Room{Most: 1}); err != nil {
+		t.Fatal(err)
+	}
 	name := "csprint-" + strings.ToLower(join.Game(seed))
-	var key string
-	for key = range m.sessions {
-		for _, value := range []string{"", key, rand.Text(), "allied", "=", strings.Repeat("x", 3000), `"` + key + `"`} {
+	for _, s := range m.sessions(t) {
+		key := s.Key
+		for _, value := range []string{"", key, "elsewhere", rand.Text(), "allied", "=", strings.Repeat("x", 3000), `"` + key + `"`} {
 			for _, what := range []string{"me", "stream", "board/stream"} {
 				if answer, text := newPhone(t, server, "").ask("GET", what, nil, "Cookie", name+"="+value); answer.StatusCode != http.StatusUnauthorized {
 					t.Errorf("%s with cookie %q: %d %s", what, value, answer.StatusCode, text)
@@ -40,7 +42,7 @@ func TestCookiesCannotBeForged(t *testing.T) {
 // TestCodesCannotBeGuessed tries codes until the hub hears no more of them.
 func TestCodesCannotBeGuessed(t *testing.T) {
 	t.Parallel()
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	p := newPhone(t, server, "a-guesser")
 	guess := func(code string, heads ...string) (int, string) {
 		return p.post("join", map[string]string{"code": code, "phone": p.id}, heads...)
@@ -56,25 +58,45 @@ func TestCodesCannotBeGuessed(t *testing.T) {
 	for range 20 {
 		status, text = guess("0000-0000-0000-0000")
 	}
-	if status != http.StatusTooManyRequests || !strings.Contains(text, "wait") {
+	if status != http.StatusTooManyRequests || !strings.Contains(text, "wrong codes") {
 		t.Errorf("after many guesses: %d %s", status, text)
 	}
-	answer, _ := p.ask("POST", "join", []byte(`{"code":"`+right+`","phone":"a-guesser"}`))
-	if answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
-		t.Errorf("a right code after many guesses: %d", answer.StatusCode)
+	if answer, _ := p.ask("POST", "join", []byte(`{"code":"`+right[:15]+`","phone":"a-guesser"}`)); answer.StatusCode != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
+		t.Errorf("a wrong code after many guesses: %d", answer.StatusCode)
 	}
-	if status, text := guess(right, "X-Forwarded-For", "192.0.2.1"); status != http.StatusOK {
-		t.Errorf("from elsewhere: %d %s", status, text)
+	if status, text := guess(right); status != http.StatusOK {
+		t.Errorf("the right code after many guesses from the same address: %d %s", status, text)
+	}
+	if status, _ := guess("0000-0000-0000-0000", "X-Forwarded-For", "192.0.2.1"); status != http.StatusForbidden {
+		t.Errorf("a wrong code from elsewhere: %d", status)
 	}
 	if status, _ := guess("0000-0000-0000-0000", "X-Forwarded-For", "198.51.100.7, 127.0.0.1x"); status != http.StatusTooManyRequests {
 		t.Errorf("by an address that is none: %d", status)
 	}
 }
 
+// TestWrongCodesAreCountedAGame has somebody guess at one game of several.
+func TestWrongCodesAreCountedAGame(t *testing.T) {
+	t.Parallel()
+	games := severalGames(2)
+	_, server := open(t, newStore(t), games...)
+	p := newPhone(t, server, "a-guesser")
+	for path, want := range map[string]int{"/g0/": http.StatusTooManyRequests, "/g1/": http.StatusForbidden} {
+		p.address = server.URL + path + "live/"
+		var status int
+		for range map[string]int{"/g0/": 21, "/g1/": 20}[path] {
+			status, _ = p.post("join", map[string]string{"code": "0000-0000-0000-0000", "phone": p.id}, "Origin", server.URL)
+		}
+		if status != want {
+			t.Errorf("guessing at %s: %d, expected %d", path, status, want)
+		}
+	}
+}
+
 // TestRightCodesAreNotLimited lets a whole club in from behind one address.
 func TestRightCodesAreNotLimited(t *testing.T) {
 	t.Parallel()
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	for i := range 100 {
 		joined(t, server, fmt.Sprintf("phone-%03d", i), "allied")
 	}
@@ -83,7 +105,7 @@ func TestRightCodesAreNotLimited(t *testing.T) {
 // TestPhonesKeepToTheirNames tries to speak for others.
 func TestPhonesKeepToTheirNames(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	allied, french, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "french-one", "french"), joined(t, server, "the-umpire", "")
 	mark := allied.mark("A=001", live.Losses, live.Number(3))
@@ -137,7 +159,7 @@ func TestPhonesKeepToTheirNames(t *testing.T) {
 // TestOtherSitesStayOut posts from other pages and by other names.
 func TestOtherSitesStayOut(t *testing.T) {
 	t.Parallel()
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	p := joined(t, server, "allied-one", "allied")
 	body := []byte(`{"events":[]}`)
 	for _, origin := range []string{"http://evil.example", "https://club.example", "null", "", "http://localhost", server.URL + "0", "file://"} {
@@ -178,7 +200,7 @@ func TestOtherSitesStayOut(t *testing.T) {
 // TestOddBodies posts what is no batch of events.
 func TestOddBodies(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	p := joined(t, server, "allied-one", "allied")
 	one, _ := json.Marshal(p.mark("A=001", live.Losses, live.Number(1)))
@@ -215,7 +237,7 @@ func TestOddBodies(t *testing.T) {
 // TestOddEvents posts events that nobody's page makes.
 func TestOddEvents(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	p := joined(t, server, "allied-one", "allied")
 	odd := func(change func(*live.Event)) live.Event {
@@ -246,7 +268,7 @@ func TestOddEvents(t *testing.T) {
 // TestPhonesThatSendTooMuch are asked to wait, and others aren't.
 func TestPhonesThatSendTooMuch(t *testing.T) {
 	t.Parallel()
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	p, q := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied")
 	status := 0
 	for range 500 {
@@ -266,7 +288,7 @@ func TestPhonesThatSendTooMuch(t *testing.T) {
 // few posts he packs them into, and that an umpire types in a whole army.
 func TestPhonesThatMarkTooMuch(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	flood := func(p *phone) (refused int) {
 		for range 8 {

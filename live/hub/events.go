@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"reflect"
+	"slices"
 	"time"
 
 	"github.com/csprint/csprint/live"
@@ -34,14 +35,27 @@ type rejected struct {
 	Why     string `json:"why"`
 }
 
+// tokenSize is for how many bytes of events a token of their limit stands, as each
+// event has one to begin with.
+const tokenSize = 512
+
+// cost is how many tokens events take.
+func (p posting) cost() int {
+	n := len(p.Events)
+	for _, text := range p.Events {
+		n += len(text) / tokenSize
+	}
+	return n
+}
+
 // events keeps what a phone has marked.
 func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session) {
-	if wait := t.hub.posts.take(who.Key, 1, time.Now()); wait > 0 {
+	if wait := t.hub.posts.take(who, 1, time.Now()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
 		return
 	}
 	var posted posting
-	if !receive(w, r, mostPosted, &posted) {
+	if !receive(w, r, mostPosted, &posted) || !t.still(w, r, who) {
 		return
 	}
 	if len(posted.Events) > mostEvents {
@@ -49,18 +63,18 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 		return
 	}
 	if who.Side != umpire { // who types in whole armies at the end
-		if wait := t.hub.marks.take(who.Key, len(posted.Events), time.Now()); wait > 0 {
+		if wait := t.hub.marks.take(who, posted.cost(), time.Now()); wait > 0 {
 			refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
 			return
 		}
 	}
-	b := &sorting{table: t, who: who, sent: map[int64]live.Event{}}
+	if err := t.relay.load(r.Context(), t.seenBy(who.Side)); err != nil {
+		lost(w)
+		return
+	}
+	b := &sorting{table: t, who: who, sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
 	if who.Side == umpire {
-		var err error
-		if b.umpires, err = t.umpires(r.Context(), who.Phone); err != nil {
-			lost(w)
-			return
-		}
+		b.umpires = t.relay.umpiresWith(who.Phone)
 	}
 	for _, text := range posted.Events {
 		if !b.add(text) {
@@ -86,7 +100,8 @@ type sorting struct {
 	order   []int64
 	entries []store.Entry
 	refused []rejected
-	umpires map[string]bool // phones, where an umpire has posted
+	umpires map[string]bool      // phones, where an umpire has posted
+	reread  func(channel string) // reads what other hubs have taken in; nil once it has
 }
 
 // add takes one event. False means that it can't even be named.
@@ -119,9 +134,52 @@ func (b *sorting) add(text json.RawMessage) bool {
 	part := b.who.Part
 	if b.who.Side == umpire {
 		e, part = b.veil().over(e, b.umpires), umpiresPart
+	} else if e = b.honest(channel, e); b.beside(channel, e) >= mostBeside {
+		b.refuse(e.Counter, crowded)
+		return true
 	}
 	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, Part: part})
 	return true
+}
+
+// mostBeside is how many values may stand beside each other in one field: with as many
+// of phones that mark at this very moment, fewer than an event may have seen.
+const mostBeside = mostPhones
+
+const crowded = "too many have marked this at once, none having seen the others; mark it again, or ask the umpire"
+
+// beside is how many values an event would leave standing beside its own.
+func (b *sorting) beside(channel string, e live.Event) (n int) {
+	b.relay.standing(channel, func(h *live.History) {
+		for _, one := range h.Of(e.Unit, e.Field).Rivals {
+			if one.Phone != e.Phone && !slices.Contains(e.Seen, one.ID()) {
+				n++
+			}
+		}
+	})
+	return n
+}
+
+// honest is a side's event without others that it can't have seen, as they are not here:
+// who knows a phone's name could else replace what it will mark.
+func (b *sorting) honest(channel string, e live.Event) live.Event {
+	known := func(id live.ID) (is bool) {
+		if id.Phone == e.Phone {
+			return true
+		}
+		b.relay.standing(channel, func(h *live.History) { is = h.Knows(e.Unit, e.Field, id) })
+		return is
+	}
+	unknown := func(id live.ID) bool { return !known(id) }
+	if !slices.ContainsFunc(e.Seen, unknown) {
+		return e
+	}
+	if b.reread != nil {
+		b.reread(channel)
+		b.reread = nil
+	}
+	e.Seen = slices.DeleteFunc(slices.Clone(e.Seen), unknown)
+	return e
 }
 
 // umpiresPart is said of events that the umpire sent. Nobody else may lead this.
@@ -133,11 +191,10 @@ func (b *sorting) refuse(counter int64, why string) {
 	b.refused = append(b.refused, rejected{counter, why})
 }
 
-// same tells whether two events say the same.
+// same tells whether two events say the same. What they have seen may have come in
+// since, or be here no more.
 func same(a, b live.Event) bool {
-	if len(a.Seen) == 0 && len(b.Seen) == 0 {
-		a.Seen, b.Seen = nil, nil
-	}
+	a.Seen, b.Seen = nil, nil
 	return reflect.DeepEqual(a, b)
 }
 

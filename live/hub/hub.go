@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/csprint/csprint/internal/gate"
@@ -17,8 +16,9 @@ type Game struct {
 	ID     string // what the store calls it: join.Game of its seed
 	Called string // what its records, and with them its events, call it
 	Title  string
-	Path   string // where its page stands: "/", or "/NAME/" where there are several
-	Code   string // the umpire's
+	Path   string                                // where its page stands: "/", or "/NAME/" where there are several
+	Base   string                                // the address of its page on paper, "" for none
+	Code   func(side string, round int64) string // a side's, or the umpire's, after so many replacements
 	Sides  []Side
 	Rules  live.Rules
 	Page   http.Handler // everything that isn't under live/
@@ -28,7 +28,6 @@ type Game struct {
 // A Side is one of a game, and what may be marked on it.
 type Side struct {
 	ID, Name string
-	Code     string
 	Parts    []string        // what somebody may lead
 	Known    map[string]bool // units, leaders and formations, as events name them
 
@@ -37,10 +36,18 @@ type Side struct {
 
 // A Board is the umpire's: its page and what it shows.
 type Board struct {
-	Page http.Handler // asked for /board and what lies beside it
-	Show func(entries []store.Entry, phones []store.Session) (any, error)
+	Page http.Handler             // asked for /board and what lies beside it
+	Open func() Showing           // with nothing in it yet
+	Draw func(address string) any // a code that phones read, as the page draws it
 
 	Print func(entries []store.Entry) ([]byte, error) // the records as they stand, a PDF
+}
+
+// A Showing is what a board shows of the entries that it was given, in whatever order
+// they came. It is used by one at a time.
+type Showing interface {
+	Add(entries ...store.Entry)
+	Show(phones []store.Session) any
 }
 
 // A Hub serves games over a store.
@@ -48,10 +55,11 @@ type Hub struct {
 	store  store.Store
 	hosts  gate.Hosts
 	tables []*table
-	tries  *limit // wrong codes, by the address that they came from
-	all    *limit // wrong codes, of everyone together
-	posts  *limit // what is sent, by session
-	marks  *limit // events of a side's phones, likewise
+	tries  *limit // wrong codes, by game and the address that they came from
+	joins  *limit // right ones, by side
+	papers *limit // printings, by game
+	posts  pace   // what is sent
+	marks  pace   // events of sides, by their size
 	seen   seen
 	open   crowd
 	ctx    context.Context
@@ -61,21 +69,24 @@ type Hub struct {
 // A table is a game as it is being played: who listens, and what was sent.
 type table struct {
 	Game
-	hub     *Hub
-	joining sync.Mutex
-	whose   map[string]string // sides of phones that have joined, as far as is known here
-	relay   *relay
-	screen  *screen
+	hub    *Hub
+	relay  *relay
+	screen *screen
 }
 
 // New is the hub of some games. Hosts are the names that it is called by, besides
 // the addresses of its computer.
 func New(s store.Store, hosts []string, games ...Game) *Hub {
-	h := &Hub{store: s, hosts: hosts, tries: newLimit(20, 10*time.Second), all: newLimit(400, 200*time.Millisecond), posts: newLimit(60, time.Second/20), marks: newLimit(mostEvents+100, time.Second/10)}
+	h := &Hub{
+		store: s, hosts: hosts,
+		tries: newLimit(20, 10*time.Second), joins: newLimit(2*mostPhones, 2*time.Second), papers: newLimit(60, time.Second/20),
+		posts: pace{newLimit(60, time.Second/20), newLimit(1000, time.Second/200)},
+		marks: pace{newLimit(mostEvents+100, time.Second/2), newLimit(5*mostEvents, time.Second/10)},
+	}
 	h.ctx, h.close = context.WithCancel(context.Background())
 	for _, g := range games {
-		t := &table{Game: g, hub: h, whose: map[string]string{}}
-		t.relay = newRelay(h.ctx, s, g.ID, t.channels())
+		t := &table{Game: g, hub: h}
+		t.relay = newRelay(h.ctx, s, g.ID, t.channels(), g.Rules.Worse, t.shut)
 		t.screen = &screen{table: t}
 		h.tables = append(h.tables, t)
 	}
@@ -141,10 +152,10 @@ func asBelow(r *http.Request, path string) *http.Request {
 
 // serve answers what is asked for under live/.
 func (t *table) serve(w http.ResponseWriter, r *http.Request, what string) {
-	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events}[what]
-	get := map[string]func(http.ResponseWriter, *http.Request, store.Session){"me": t.me, "stream": t.stream, "board/stream": t.boardStream, "records.pdf": t.paper}[what]
+	post := map[string]func(http.ResponseWriter, *http.Request, store.Session){"part": t.part, "events": t.events, "door": t.change}[what]
+	get := map[string]func(http.ResponseWriter, *http.Request, store.Session){"me": t.me, "stream": t.stream, "board/stream": t.boardStream, "records.pdf": t.paper, "door": t.door}[what]
 	switch {
-	case what == "join" || post != nil:
+	case what == "join" || post != nil && (get == nil || r.Method != http.MethodGet):
 		if r.Method != http.MethodPost {
 			w.Header().Set("Allow", "POST")
 			refuse(w, http.StatusMethodNotAllowed, "only posting is possible here")

@@ -17,7 +17,7 @@ import (
 // TestJoin holds what a phone is told once it has joined, and what its cookie is like.
 func TestJoin(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	p := newPhone(t, server, "phone-one")
 	answer, text := p.ask("POST", "join", []byte(`{"code":"`+strings.ToLower(join.Grouped(join.Code(seed, "allied")))+`","phone":"phone-one"}`))
@@ -28,8 +28,8 @@ func TestJoin(t *testing.T) {
 	if !c.HttpOnly || c.SameSite != http.SameSiteStrictMode || c.Path != "/live/" || c.Secure || len(c.Value) < 26 {
 		t.Errorf("cookie %v", c)
 	}
-	for key := range m.sessions {
-		if strings.Contains(key, c.Value) {
+	for _, s := range m.sessions(t) {
+		if strings.Contains(s.Key, c.Value) {
 			t.Error("the store keeps the cookie itself")
 		}
 	}
@@ -39,8 +39,8 @@ func TestJoin(t *testing.T) {
 	if answer, text := p.ask("GET", "me", nil); answer.StatusCode != 200 || !strings.Contains(text, `"you":"3rd Division"`) {
 		t.Errorf("me: %d %s", answer.StatusCode, text)
 	}
-	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": "phone-one"}); status != 200 || !strings.Contains(text, `"you":"3rd Division"`) || len(m.sessions) != 1 {
-		t.Errorf("the same phone again: %d %s, %d sessions", status, text, len(m.sessions))
+	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": "phone-one"}); status != 200 || !strings.Contains(text, `"you":"3rd Division"`) || len(m.sessions(t)) != 1 {
+		t.Errorf("the same phone again: %d %s, %d sessions", status, text, len(m.sessions(t)))
 	}
 	proxied, _ := newPhone(t, server, "").ask("POST", "join", []byte(`{"code":"`+join.Code(seed, "")+`","phone":"the-umpire"}`),
 		"Host", "club.example", "Origin", "https://club.example", "X-Forwarded-Proto", "https")
@@ -52,7 +52,7 @@ func TestJoin(t *testing.T) {
 // TestEventsReachThoseWhoMaySeeThem holds who hears what.
 func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	allied, other, french, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied"), joined(t, server, "french-one", "french"), joined(t, server, "the-umpire", "")
 	hears, enemy, board := other.hear("stream"), french.hear("stream"), ump.hear("stream")
@@ -94,7 +94,7 @@ func mark2(e live.Event) []live.ID { return []live.ID{e.ID()} }
 // TestStreamGoesOn breaks a stream off and goes on behind the last position.
 func TestStreamGoesOn(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	p := joined(t, server, "allied-one", "allied")
 	send := func(n int) {
@@ -129,7 +129,7 @@ func TestStreamGoesOn(t *testing.T) {
 // TestTwoHubsOverOneStore has phones at one hub hear those at another.
 func TestTwoHubsOverOneStore(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, one := open(t, m)
 	_, two := open(t, m)
 	p, q := joined(t, one, "allied-one", "allied"), joined(t, two, "allied-two", "allied")
@@ -161,7 +161,7 @@ func request(t *testing.T, address string) *http.Request {
 // TestReadsOnceForAll holds that many listeners cost no more reading than one.
 func TestReadsOnceForAll(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	p := joined(t, server, "allied-one", "allied")
 	var all []*hearing
@@ -192,17 +192,16 @@ func TestReadsOnceForAll(t *testing.T) {
 // TestStoreFails confirms nothing that the store did not take, and comes back.
 func TestStoreFails(t *testing.T) {
 	t.Parallel()
-	m := newMemory()
+	m := newStore(t)
 	_, server := open(t, m)
 	p := joined(t, server, "allied-one", "allied")
 	mark := p.mark("A=001", live.Losses, live.Number(1))
-	fail := func(err error) { m.mutex.Lock(); m.failing = err; m.mutex.Unlock() }
-	fail(errors.New("the disk is full"))
+	m.fail(errors.New("the disk is full"))
 	answer, text := p.ask("POST", "events", []byte(`{"events":[]}`))
 	if answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" || strings.Contains(text, "disk") {
 		t.Errorf("%d %s", answer.StatusCode, text)
 	}
-	fail(nil)
+	m.fail(nil)
 	if got := p.sendAll(mark, mark); len(got.Confirmed) != 1 {
 		t.Errorf("receipt %v", got)
 	}
@@ -214,7 +213,7 @@ func TestStoreFails(t *testing.T) {
 // TestCloseEndsStreams holds that a server stops at once.
 func TestCloseEndsStreams(t *testing.T) {
 	t.Parallel()
-	h, server := open(t, newMemory())
+	h, server := open(t, newStore(t))
 	p := joined(t, server, "allied-one", "allied")
 	s, b := p.hear("stream"), joined(t, server, "the-umpire", "").hear("board/stream")
 	s.untilReady()
@@ -230,7 +229,7 @@ func TestCloseEndsStreams(t *testing.T) {
 // TestOldestStreamGivesWay holds that forgotten streams of a phone don't keep it out.
 func TestOldestStreamGivesWay(t *testing.T) {
 	t.Parallel()
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	p := joined(t, server, "allied-one", "allied")
 	var all []*hearing
 	for range mostStreams + 1 {
@@ -250,7 +249,7 @@ func TestOldestStreamGivesWay(t *testing.T) {
 // TestBoard holds who sees the board, and that it follows.
 func TestBoard(t *testing.T) {
 	t.Parallel()
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	p, ump := joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")
 	if answer, text := p.ask("GET", "board/stream", nil); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("a side's phone: %d %s", answer.StatusCode, text)
@@ -284,7 +283,7 @@ func TestSeveralGames(t *testing.T) {
 	t.Parallel()
 	one, two := newGame(), newGame()
 	one.Path, two.Path, two.ID = "/one/", "/two/", join.Game("another")
-	_, server := open(t, newMemory(), one, two)
+	_, server := open(t, newStore(t), one, two)
 	p := newPhone(t, server, "allied-one")
 	p.address = server.URL + "/one/live/"
 	if status, text := p.post("join", map[string]string{"code": join.Code(seed, "allied"), "phone": p.id}, "Origin", server.URL); status != 200 {

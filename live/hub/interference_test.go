@@ -38,7 +38,7 @@ func TestEnemyTellsNothingOnTheWire(t *testing.T) {
 func played(t *testing.T, battle, enemy uint64) (said []string) {
 	t.Helper()
 	d, secret := rand.New(rand.NewPCG(1812, battle)), rand.New(rand.NewPCG(enemy, battle))
-	_, server := open(t, newMemory())
+	_, server := open(t, newStore(t))
 	spy, mate := joined(t, server, "the-allied-spy", "allied"), joined(t, server, "an-allied-mate", "allied")
 	french, ump := joined(t, server, fmt.Sprint("a-french-phone-", enemy), "french"), joined(t, server, "the-umpire", "")
 	hidden := func() {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/csprint/csprint/live/store"
 )
 
 // A limit is a token bucket for each of those that it knows by name. One that
@@ -24,9 +26,10 @@ func newLimit(most int, every time.Duration) *limit {
 // mostBuckets is how many are kept before full ones are looked for.
 const mostBuckets = 10_000
 
-// take takes some tokens, no more than a full bucket has. Where there are too few
-// it says when there will be enough.
+// take takes some tokens; no more than a full bucket has are asked for. Where there are
+// too few it says when there will be enough.
 func (l *limit) take(name string, some int, now time.Time) (wait time.Duration) {
+	some = min(some, l.most)
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	if len(l.until) >= mostBuckets {
@@ -48,11 +51,27 @@ func (l *limit) take(name string, some int, now time.Time) (wait time.Duration) 
 	return 0
 }
 
-// back puts a token back.
-func (l *limit) back(name string) {
+// back puts tokens back.
+func (l *limit) back(name string, some int) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	l.until[name] = l.until[name].Add(-l.every)
+	l.until[name] = l.until[name].Add(-time.Duration(min(some, l.most)) * l.every)
+}
+
+// A pace bounds what phones do: each by itself, and all of a side together, so that
+// many who have joined by one code do no more than a table of players.
+type pace struct{ each, all *limit }
+
+func (p pace) take(who store.Session, some int, now time.Time) (wait time.Duration) {
+	side := who.Game + "/" + who.Side
+	phone := side + "/" + who.Phone
+	if wait = p.each.take(phone, some, now); wait > 0 {
+		return wait
+	}
+	if wait = p.all.take(side, some, now); wait > 0 {
+		p.each.back(phone, some)
+	}
+	return wait
 }
 
 // clientOf is where a request comes from: what a proxy on this computer says of

@@ -37,20 +37,32 @@ func known(letter string, units int) map[string]bool {
 // newGame is a game of two sides.
 func newGame() Game {
 	return Game{
-		ID: join.Game(seed), Called: called, Title: "A game", Path: "/", Code: join.Code(seed, join.Umpire),
+		ID: join.Game(seed), Called: called, Title: "A game", Path: "/", Code: codesOf(seed),
 		Sides: []Side{
-			{ID: "allied", Name: "Anglo-Portuguese army", Code: join.Code(seed, "allied"), Parts: []string{"3rd Division"}, Known: known("A", 50)},
-			{ID: "french", Name: "Army of Portugal", Code: join.Code(seed, "french"), Parts: []string{"Thomières"}, Known: known("B", 50)},
+			{ID: "allied", Name: "Anglo-Portuguese army", Parts: []string{"3rd Division"}, Known: known("A", 50)},
+			{ID: "french", Name: "Army of Portugal", Parts: []string{"Thomières"}, Known: known("B", 50)},
 		},
 		Rules: live.Rules{Levels: []string{"resolute", "wavering", "routed"}, Fates: []string{"wounded", "dead"}},
 		Page:  http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "page "+r.URL.Path) }),
 		Board: &Board{
 			Page: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "board "+r.URL.Path) }),
-			Show: func(entries []store.Entry, phones []store.Session) (any, error) {
-				return map[string]any{"events": len(entries), "phones": len(phones)}, nil
-			},
+			Open: func() Showing { return &counting{} },
+			Draw: func(address string) any { return "drawn " + address },
 		},
 	}
+}
+
+// codesOf are the codes of a game.
+func codesOf(seed string) func(string, int64) string {
+	return func(side string, round int64) string { return join.Renewed(seed, side, round) }
+}
+
+// counting shows how many events and phones there are.
+type counting struct{ events int }
+
+func (c *counting) Add(entries ...store.Entry) { c.events += len(entries) }
+func (c *counting) Show(phones []store.Session) any {
+	return map[string]any{"events": c.events, "phones": len(phones)}
 }
 
 // open serves a game over a store.

@@ -44,10 +44,7 @@ func severalGames(n int) []Game {
 	var all []Game
 	for i := range n {
 		g := newGame()
-		g.ID, g.Path, g.Code = join.Game(seedOf(i)), fmt.Sprintf("/g%d/", i), join.Code(seedOf(i), join.Umpire)
-		for k := range g.Sides {
-			g.Sides[k].Code = join.Code(seedOf(i), g.Sides[k].ID)
-		}
+		g.ID, g.Path, g.Code = join.Game(seedOf(i)), fmt.Sprintf("/g%d/", i), codesOf(seedOf(i))
 		all = append(all, g)
 	}
 	return all

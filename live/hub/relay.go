@@ -3,10 +3,12 @@ package hub
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 	"sync"
 	"time"
 
+	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/store"
 )
 
@@ -19,9 +21,11 @@ type relay struct {
 	game  string
 	awake sync.Once
 	poked chan struct{}
+	told  func(context.Context) // whenever the store says that something may be new
 
 	mutex     sync.RWMutex
 	channels  map[string]*channel
+	umpires   map[string]bool // phones of umpires, whose events are among those read
 	listeners int
 
 	reading sync.Mutex // held by whoever reads the store
@@ -34,6 +38,7 @@ type channel struct {
 	upTo    int // as news stood when the last reading began
 	entries []store.Entry
 	texts   [][]byte // events as JSON
+	stands  *live.History
 	ears    map[*listener]bool
 }
 
@@ -44,10 +49,10 @@ type listener struct {
 	woken    chan struct{}
 }
 
-func newRelay(ctx context.Context, s store.Store, game string, channels []string) *relay {
-	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), channels: map[string]*channel{}}
+func newRelay(ctx context.Context, s store.Store, game string, channels []string, worse live.Worse, told func(context.Context)) *relay {
+	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), told: told, channels: map[string]*channel{}, umpires: map[string]bool{}}
 	for _, name := range channels {
-		r.channels[name] = &channel{name: name, news: 1, ears: map[*listener]bool{}}
+		r.channels[name] = &channel{name: name, news: 1, stands: live.NewHistory(worse), ears: map[*listener]bool{}}
 	}
 	return r
 }
@@ -89,7 +94,7 @@ func (r *relay) read(ctx context.Context, name string, spare bool) error {
 			return err
 		}
 		r.mutex.Lock()
-		c.add(entries)
+		c.add(entries, r.umpires)
 		at, more = int64(len(c.entries)), len(entries) == readAtOnce
 		if !more {
 			c.upTo = news
@@ -99,8 +104,8 @@ func (r *relay) read(ctx context.Context, name string, spare bool) error {
 	return nil
 }
 
-// add keeps entries that follow those that are there.
-func (c *channel) add(entries []store.Entry) {
+// add keeps entries that follow those that are there, and whose events are umpires'.
+func (c *channel) add(entries []store.Entry, umpires map[string]bool) {
 	before := len(c.entries)
 	for _, e := range entries {
 		if e.Channel != c.name || e.Number != int64(len(c.entries))+1 {
@@ -111,6 +116,10 @@ func (c *channel) add(entries []store.Entry) {
 			panic(err) // it came in as JSON
 		}
 		c.entries, c.texts = append(c.entries, e), append(c.texts, text)
+		c.stands.Add(e.Event)
+		if e.Event.Counter >= veiled {
+			umpires[e.Event.Phone] = true
+		}
 	}
 	if len(c.entries) > before {
 		for l := range c.ears {
@@ -175,6 +184,7 @@ func (r *relay) followTokens(tokens <-chan struct{}) error {
 			if !open {
 				return context.Canceled
 			}
+			r.told(r.ctx)
 		case <-r.poked:
 		case <-look.C:
 		}
@@ -252,6 +262,22 @@ func (r *relay) end(channels []string) position {
 		end[name] = int64(len(r.channels[name].entries))
 	}
 	return end
+}
+
+// standing asks what stands in a channel, as far as it was read.
+func (r *relay) standing(name string, ask func(*live.History)) {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	ask(r.channels[name].stands)
+}
+
+// umpiresWith are the phones of umpires, one of which is known.
+func (r *relay) umpiresWith(phone string) map[string]bool {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	all := maps.Clone(r.umpires)
+	all[phone] = true
+	return all
 }
 
 // A batch is what follows a position: entries, and their events as JSON.

@@ -1,7 +1,6 @@
 package hub
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"math"
@@ -24,6 +23,9 @@ type screen struct {
 	ears  *listener
 	shown []byte
 	count int64
+
+	phones []store.Session // as they were read last; nil where they may have changed
+	read   time.Time
 }
 
 const (
@@ -31,10 +33,12 @@ const (
 	boardAgain = 30 * time.Second      // for phones that fall silent
 )
 
-// poke has the board be worked out again, where anybody looks at it.
+// poke has the board be worked out again, with the phones as they are now, where
+// anybody looks at it.
 func (s *screen) poke() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
+	s.phones = nil
 	if s.ears != nil {
 		s.ears.wake()
 	}
@@ -69,10 +73,11 @@ func (s *screen) enter() (woken chan struct{}, leave func()) {
 	}
 }
 
-// work works the board out whenever something has changed.
+// work works the board out whenever something has changed: of the entries, what is new
+// alone.
 func (s *screen) work(ctx context.Context, ears *listener) {
 	defer ears.leave()
-	at, entries := position{}, []store.Entry{}
+	at, showing := position{}, s.table.Board.Open()
 	again := time.NewTicker(boardAgain)
 	defer again.Stop()
 	for {
@@ -86,20 +91,43 @@ func (s *screen) work(ctx context.Context, ears *listener) {
 		for b := ears.next(at, readAtOnce); len(b.entries) > 0; b = ears.next(at, readAtOnce) {
 			for _, e := range b.entries {
 				e.Event, _ = s.table.veil().lifted(e.Event)
-				entries = append(entries, e)
+				showing.Add(e)
 			}
 		}
-		slices.SortStableFunc(entries, func(a, b store.Entry) int {
-			return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.Channel, b.Channel), cmp.Compare(a.Number, b.Number))
-		})
-		s.show(ctx, entries)
+		s.show(ctx, showing)
 		wait(ctx, boardPace-time.Since(began))
 	}
 }
 
-// show works the board out and wakes those who look at it.
-func (s *screen) show(ctx context.Context, entries []store.Entry) {
+// phonesAgain is how old what is known of phones may be: another hub's come, too.
+const phonesAgain = 2 * time.Second
+
+// there are the phones of the game.
+func (s *screen) there(ctx context.Context) ([]store.Session, error) {
+	s.mutex.Lock()
+	phones := s.phones
+	if phones == nil || time.Since(s.read) > phonesAgain {
+		phones, s.phones, s.read = nil, []store.Session{}, time.Now()
+	}
+	s.mutex.Unlock()
+	if phones != nil {
+		return slices.Clone(phones), nil
+	}
 	phones, err := s.table.hub.store.Sessions(ctx, s.table.ID)
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	switch {
+	case err != nil:
+		s.phones = nil
+	case s.phones != nil: // nobody has come or gone meanwhile
+		s.phones = phones
+	}
+	return slices.Clone(phones), err
+}
+
+// show works the board out and wakes those who look at it.
+func (s *screen) show(ctx context.Context, showing Showing) {
+	phones, err := s.there(ctx)
 	if err != nil {
 		return // it is tried again before long
 	}
@@ -110,13 +138,9 @@ func (s *screen) show(ctx context.Context, entries []store.Entry) {
 		}
 		phones[i].Key = ""
 	}
-	board, err := s.table.Board.Show(entries, phones)
+	data, err := json.Marshal(showing.Show(phones))
 	if err != nil {
-		board = refusal{err.Error()}
-	}
-	data, err := json.Marshal(board)
-	if err != nil {
-		data, _ = json.Marshal(refusal{err.Error()})
+		data, _ = json.Marshal(refusal{Why: err.Error()})
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -145,7 +169,7 @@ func (t *table) paper(w http.ResponseWriter, r *http.Request, who store.Session)
 		lost(w)
 		return
 	}
-	if wait := t.hub.posts.take("paper", 1, time.Now()); wait > 0 {
+	if wait := t.hub.papers.take(t.ID, 1, time.Now()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, "the records are being printed; try again in a moment")
 		return
 	}
@@ -173,6 +197,9 @@ func (t *table) boardStream(w http.ResponseWriter, r *http.Request, who store.Se
 	}
 	gone, leave := t.hub.open.enter(who.Key)
 	defer leave()
+	if !t.still(w, r, who) {
+		return
+	}
 	woken, close := t.screen.enter()
 	defer close()
 	out := openStream(w)
@@ -190,6 +217,7 @@ func (t *table) boardStream(w http.ResponseWriter, r *http.Request, who store.Se
 		case <-r.Context().Done():
 			return
 		case <-gone:
+			out.farewell(t.now(who))
 			return
 		case <-t.hub.ctx.Done():
 			return

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -64,18 +65,40 @@ func (t *table) known(w http.ResponseWriter, r *http.Request, answer func(http.R
 		lost(w)
 	case s.Game == "":
 		refuse(w, http.StatusUnauthorized, "this phone has not joined the game; scan the code on your briefing")
+	case s.Gone != store.Welcome:
+		send(w, http.StatusUnauthorized, farewell(s.Gone))
 	default:
 		answer(w, r, s)
 	}
 }
 
+// still tells whether a phone that had joined hasn't been sent away meanwhile, as
+// slowly as its request may have come in. Where it has, it has been told.
+func (t *table) still(w http.ResponseWriter, r *http.Request, who store.Session) (is bool) {
+	t.known(w, r, func(_ http.ResponseWriter, _ *http.Request, s store.Session) { is = s.Key == who.Key })
+	return is
+}
+
+// now is a session as it is now, what it was where nobody can tell.
+func (t *table) now(who store.Session) store.Session {
+	if s, err := t.hub.store.Session(t.hub.ctx, who.Key); err == nil && s.Game == t.ID {
+		return s
+	}
+	return who
+}
+
+// How many phones may have joined by one code, and after how long without a word one
+// gives way to a newcomer.
+const (
+	mostPhones = 100
+	mostIdle   = 12 * time.Hour
+)
+
 // mostAsked bounds what joins and names parts, in bytes.
 const mostAsked = 4 << 10
 
-// everyone is the bucket that all share, of wrong codes.
-const everyone = ""
-
-// join lets a phone in by its code.
+// join lets a phone in by its code. The right ones are compared first: however many
+// wrong ones came from its address, a right one is right.
 func (t *table) join(w http.ResponseWriter, r *http.Request) {
 	var asked struct{ Code, Phone string }
 	if !receive(w, r, mostAsked, &asked) {
@@ -85,26 +108,28 @@ func (t *table) join(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusBadRequest, trouble)
 		return
 	}
-	// A token is taken before codes are compared, and given back for a right one, so
-	// that many who try at once don't all come in before the first was found wrong.
-	now, from := time.Now(), clientOf(r)
-	if wait := t.hub.tries.take(from, 1, now); wait > 0 {
-		refuseFor(w, wait, http.StatusTooManyRequests, "too many wrong codes came from here; wait a little and type it again")
+	rounds, err := t.hub.store.Rounds(r.Context(), t.ID)
+	if err != nil {
+		lost(w)
 		return
 	}
-	if wait := t.hub.all.take(everyone, 1, now); wait > 0 {
-		t.hub.tries.back(from)
-		refuseFor(w, wait, http.StatusTooManyRequests, "too many wrong codes came in; wait a little and type it again")
+	switch side, round, is := t.sideOf(join.Typed(asked.Code), rounds); {
+	case !is:
+		t.wrong(w, r)
+	case round < rounds[side]:
+		send(w, http.StatusForbidden, farewell(store.Replaced))
+	default:
+		t.admit(w, r, store.Session{Game: t.ID, Side: side, Phone: asked.Phone, Round: round, Seen: time.Now()})
+	}
+}
+
+// wrong answers a code that is none, ever more seldom.
+func (t *table) wrong(w http.ResponseWriter, r *http.Request) {
+	if wait := t.hub.tries.take(t.ID+"/"+clientOf(r), 1, time.Now()); wait > 0 {
+		refuseFor(w, wait, http.StatusTooManyRequests, "too many wrong codes came from here; look at all sixteen letters before you type it again")
 		return
 	}
-	side, right := t.sideOf(join.Typed(asked.Code))
-	if !right {
-		refuse(w, http.StatusForbidden, "no code of this game; look whether all sixteen letters are right")
-		return
-	}
-	t.hub.tries.back(from)
-	t.hub.all.back(everyone)
-	t.admit(w, r, side, asked.Phone)
+	refuse(w, http.StatusForbidden, "no code of this game; look whether all sixteen letters are right")
 }
 
 // phoneTrouble says what is wrong with a phone's id, by which others of its side
@@ -120,47 +145,63 @@ func phoneTrouble(id string) string {
 	return ""
 }
 
-// sideOf is whose a code is. All are compared, each in constant time.
-func (t *table) sideOf(code string) (side string, right bool) {
-	right = join.Same(code, t.Code)
+// sideOf is whose a code is, and of which round. All that were ever given out are
+// compared, each in constant time.
+func (t *table) sideOf(code string, rounds map[string]int64) (side string, round int64, is bool) {
+	sides := []string{umpire}
 	for _, s := range t.Sides {
-		if join.Same(code, s.Code) {
-			side, right = s.ID, true
+		sides = append(sides, s.ID)
+	}
+	for _, one := range sides {
+		for n := range rounds[one] + 1 {
+			if join.Same(code, t.Code(one, n)) {
+				side, round, is = one, n, true
+			}
 		}
 	}
-	return side, right
+	return side, round, is
 }
 
-// admit makes the session of a phone that has given a side's code.
-func (t *table) admit(w http.ResponseWriter, r *http.Request, side, phone string) {
-	free, err := t.claim(r.Context(), phone, side)
+// admit makes the session of a phone that has given a code, unless it has it already.
+func (t *table) admit(w http.ResponseWriter, r *http.Request, s store.Session) {
+	before, err := t.session(r)
 	if err != nil {
 		lost(w)
 		return
 	}
-	if !free {
-		refuse(w, http.StatusConflict, "this phone plays on another side; as another phone, by an id of its own, it can join")
-		return
-	}
-	s, err := t.session(r)
-	value := ""
-	if err == nil && s.Game != "" && s.Side == side && s.Phone == phone {
+	if before.Game != "" && before.Gone == store.Welcome && before.Side == s.Side && before.Phone == s.Phone {
 		cookie, _ := r.Cookie(t.cookie())
-		value = cookie.Value
-	} else {
-		value = rand.Text()
-		s = store.Session{Key: keyOf(value), Game: t.ID, Side: side, Phone: phone, Part: partOn(s, side)}
-	}
-	s.Seen = time.Now()
-	if err := t.hub.store.SetSession(r.Context(), s); err != nil {
-		lost(w)
+		t.enter(w, r, before, cookie.Value)
 		return
 	}
+	if wait := t.hub.joins.take(t.ID+"/"+s.Side, 1, time.Now()); wait > 0 {
+		refuseFor(w, wait, http.StatusTooManyRequests, "many join by this code just now; wait a little")
+		return
+	}
+	value := rand.Text()
+	s.Key, s.Part = keyOf(value), partOn(before, s.Side)
+	verdict, err := t.hub.store.Admit(r.Context(), s, store.Room{Most: mostPhones, Idle: s.Seen.Add(-mostIdle)})
+	switch {
+	case err != nil:
+		lost(w)
+	case verdict == store.Elsewhere:
+		refuse(w, http.StatusConflict, "this phone plays on another side; as another phone, by an id of its own, it can join")
+	case verdict == store.Full:
+		refuseFor(w, time.Minute, http.StatusTooManyRequests, fmt.Sprintf("%d phones have joined by this code, as many as may; the umpire can remove some, or give out a new code", mostPhones))
+	case verdict != store.Welcome:
+		send(w, http.StatusForbidden, farewell(verdict))
+	default:
+		t.screen.poke()
+		t.enter(w, r, s, value)
+	}
+}
+
+// enter hands a phone that has joined its cookie.
+func (t *table) enter(w http.ResponseWriter, r *http.Request, s store.Session, cookie string) {
 	http.SetCookie(w, &http.Cookie{
-		Name: t.cookie(), Value: value, Path: t.Path + "live/", MaxAge: int(cookieAge.Seconds()),
+		Name: t.cookie(), Value: cookie, Path: t.Path + "live/", MaxAge: int(cookieAge.Seconds()),
 		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: encrypted(r),
 	})
-	t.screen.poke()
 	t.me(w, r, s)
 }
 
@@ -170,37 +211,6 @@ func partOn(s store.Session, side string) string {
 		return ""
 	}
 	return s.Part
-}
-
-// claim has a phone play on a side. It is false for one that plays on another: by
-// its name it could use up the counters of that side's events.
-func (t *table) claim(ctx context.Context, phone, side string) (bool, error) {
-	all, err := t.hub.store.Sessions(ctx, t.ID)
-	if err != nil {
-		return false, err
-	}
-	t.joining.Lock()
-	defer t.joining.Unlock()
-	for _, s := range all {
-		t.whose[s.Phone] = s.Side
-	}
-	if whose, taken := t.whose[phone]; taken && whose != side {
-		return false, nil
-	}
-	t.whose[phone] = side
-	return true, nil
-}
-
-// umpires are the phones of umpires, one of which is known.
-func (t *table) umpires(ctx context.Context, own string) (map[string]bool, error) {
-	all, err := t.hub.store.Sessions(ctx, t.ID)
-	phones := map[string]bool{own: true}
-	for _, s := range all {
-		if s.Side == umpire {
-			phones[s.Phone] = true
-		}
-	}
-	return phones, err
 }
 
 // A card is what a phone is told of itself.
@@ -246,12 +256,12 @@ func (t *table) part(w http.ResponseWriter, r *http.Request, s store.Session) {
 		refuse(w, http.StatusBadRequest, "what you lead has too many letters, or odd ones")
 		return
 	}
-	if wait := t.hub.posts.take(s.Key, 1, time.Now()); wait > 0 {
+	if wait := t.hub.posts.take(s, 1, time.Now()); wait > 0 {
 		refuseFor(w, wait, http.StatusTooManyRequests, tooMuch)
 		return
 	}
-	s.Part, s.Seen = asked.Part, time.Now()
-	if err := t.hub.store.SetSession(r.Context(), s); err != nil {
+	s.Part = asked.Part
+	if err := t.hub.store.Lead(r.Context(), s.Key, s.Part); err != nil {
 		lost(w)
 		return
 	}
@@ -288,8 +298,5 @@ func (t *table) heard(ctx context.Context, key string) {
 	if !t.hub.seen.due(key, now) {
 		return
 	}
-	if s, err := t.hub.store.Session(ctx, key); err == nil && s.Game == t.ID {
-		s.Seen = now
-		t.hub.store.SetSession(ctx, s)
-	}
+	t.hub.store.Heard(ctx, key, now)
 }

@@ -52,11 +52,23 @@ func (s *stream) put(kind, id string, data ...[]byte) {
 	if kind != "" {
 		s.line = append(append(append(s.line, "event: "...), kind...), '\n')
 	}
-	s.line = append(append(append(s.line, "id: "...), id...), "\ndata: "...)
+	if id != "" {
+		s.line = append(append(append(s.line, "id: "...), id...), '\n')
+	}
+	s.line = append(s.line, "data: "...)
 	for _, part := range data {
 		s.line = append(s.line, part...)
 	}
 	s.line = append(s.line, "\n\n"...)
+}
+
+// farewell tells a phone that it has joined no more.
+func (s *stream) farewell(who store.Session) {
+	if who.Gone != store.Welcome {
+		data, _ := json.Marshal(farewell(who.Gone))
+		s.put("gone", "", data)
+		s.flush()
+	}
 }
 
 var (
@@ -89,6 +101,9 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 	at := t.begin(r, own)
 	gone, leave := t.hub.open.enter(who.Key)
 	defer leave()
+	if !t.still(w, r, who) { // who was sent away before the stream was there to be shut
+		return
+	}
 	ears := t.relay.listen(own)
 	defer ears.leave()
 
@@ -114,6 +129,7 @@ func (t *table) stream(w http.ResponseWriter, r *http.Request, who store.Session
 			case <-r.Context().Done():
 				return
 			case <-gone:
+				out.farewell(t.now(who))
 				return
 			case <-t.hub.ctx.Done():
 				return
@@ -195,6 +211,18 @@ func (c *crowd) leave(key string, gone chan struct{}) {
 	if len(list) == 0 {
 		delete(c.of, key)
 	}
+}
+
+// shut has all streams of a session go.
+func (c *crowd) shut(key string) (any bool) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for _, gone := range c.of[key] {
+		close(gone)
+		any = true
+	}
+	delete(c.of, key)
+	return any
 }
 
 // here tells whether a session has a stream open.

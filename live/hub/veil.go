@@ -13,17 +13,17 @@ import (
 // there were before them: a side that sees his 17th event and then his 23rd would
 // know that five were about others. It is a permutation of 48 bits, the same in
 // every hub of a game: a balanced Feistel network (Luby and Rackoff) whose rounds
-// are HMAC-SHA256 under the umpire's code.
+// are HMAC-SHA256 under the umpire's first code.
 type veil struct{ key []byte }
 
-func (t *table) veil() veil { return veil{[]byte(t.Code)} }
+func (t *table) veil() veil { return veil{[]byte(t.Code(umpire, 0))} }
 
 const (
 	half    = 24
 	rounds  = 8
 	halves  = 1<<half - 1
 	mostOwn = 1<<(2*half) - 1 // the highest counter that a phone may use
-	veiled  = 1 << 50         // is added to one that was veiled; scripts count to 2⁵³
+	veiled  = live.Unordered  // is added to one that was veiled; scripts count to 2⁵³
 )
 
 func (v veil) round(n int, phone string, right uint64) uint64 {

@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base32"
+	"strconv"
 	"strings"
 )
 
@@ -23,6 +24,14 @@ var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding
 
 // Code is the code of a side, or of the umpire: 80 bits in 16 letters.
 func Code(seed, side string) string { return derived(seed, "join\x00"+side) }
+
+// Renewed is the code after so many replacements; the first is Code's.
+func Renewed(seed, side string, round int64) string {
+	if round == 0 {
+		return Code(seed, side)
+	}
+	return derived(seed, "join\x00"+side+"\x00"+strconv.FormatInt(round, 10))
+}
 
 // Game is what hubs call a game by: 80 bits in 16 letters, alike for all who
 // serve the same packet.

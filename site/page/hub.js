@@ -44,10 +44,11 @@ class Hub {
 
   // words say what the hub has, for people.
   words() {
-    const { game, code, outbox } = this.kept;
+    const { game, code, outbox, gone } = this.kept;
+    const waiting = outbox.length ? `${outbox.length} ${outbox.length === 1 ? 'mark waits' : 'marks wait'}` : '';
+    if (gone) return [gone, waiting].filter(Boolean).join(' · ');
     if (this.trouble) return this.trouble;
     if (!game) return code ? 'no hub yet' : '';
-    const waiting = outbox.length ? `${outbox.length} ${outbox.length === 1 ? 'mark waits' : 'marks wait'}` : '';
     return [waiting, this.open ? '' : 'no hub'].filter(Boolean).join(' · ') || 'all sent';
   }
 
@@ -121,10 +122,22 @@ class Hub {
 
   // refuse tells why the hub said no, and what it lets come again.
   async refuse(answer) {
-    const { why } = await answer.json().catch(() => ({}));
+    const { why, gone } = await answer.json().catch(() => ({}));
+    if (gone && this.kept.game) {
+      this.sentAway(why);
+      return;
+    }
     this.trouble = why || `The hub says ${answer.status}.`;
     if (answer.status >= 500 || answer.status === 429) this.later();
     else if (!this.kept.game) this.change({ code: undefined });
+    this.changed([]);
+  }
+
+  // sentAway is what becomes of a phone that the umpire has removed, or whose code he has
+  // replaced: it tries no more by itself. What waits, waits for the next code.
+  sentAway(why) {
+    this.close();
+    this.change({ gone: why, code: undefined });
     this.changed([]);
   }
 
@@ -132,7 +145,7 @@ class Hub {
   joined({ game, side, name, parts, you, begun }) {
     const other = this.kept.game && (this.kept.game !== game || this.kept.side !== side);
     if (other) this.change({ outbox: [], at: '' });
-    this.change({ game, side, name, parts, you, begun });
+    this.change({ game, side, name, parts, you, begun, gone: undefined });
     for (const unit of unitsOf(this.store).filter(({ key }) => this.plays(key))) {
       const marks = new Marks(this.store, unit.key, aboutOf(this.store, unit.key));
       const fresh = Object.fromEntries(Object.entries(marks.now).filter(([field, value]) => value && value !== this.begun(unit.key)[field] && !marks.registers[field]));
@@ -176,6 +189,10 @@ class Hub {
       if (!this.joining) this.join();
       return;
     }
+    if (this.kept.gone) {
+      this.whether(); // the umpire may have let it in again
+      return;
+    }
     this.listen();
     this.send();
   }
@@ -212,7 +229,9 @@ class Hub {
       this.hear(message);
       this.changed([]);
     });
+    stream.addEventListener('gone', ({ data }) => this.sentAway(JSON.parse(data).why));
     stream.onerror = () => {
+      if (this.stream !== stream) return; // it was shut here
       this.close();
       this.changed([]);
       this.whether();
@@ -227,13 +246,17 @@ class Hub {
 
   // whether the hub still knows this phone; if it doesn't, the code joins it again.
   async whether() {
-    this.later();
+    if (!this.kept.gone) this.later();
     const answer = await fetch('live/me').catch(() => null);
-    if (answer && answer.status === 401) this.again();
+    if (answer && answer.status === 401) await this.again(answer);
+    else if (answer && answer.ok && this.kept.gone) this.joined(await answer.json());
   }
 
-  again() {
-    if (this.kept.code) this.join();
+  // again joins anew, unless the hub has sent this phone away.
+  async again(answer) {
+    const { why, gone } = await answer.json().catch(() => ({}));
+    if (gone) this.sentAway(why);
+    else if (this.kept.code) this.join();
     else this.trouble = 'Scan the hub’s code again.';
   }
 
@@ -265,7 +288,7 @@ class Hub {
     try {
       const answer = await this.post('events', { events: this.kept.outbox.slice(0, mostSent) });
       if (answer.ok) again = this.confirm(await answer.json());
-      else if (answer.status === 401) this.again();
+      else if (answer.status === 401) await this.again(answer);
       else this.later();
     } catch {
       this.later();

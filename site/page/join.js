@@ -5,9 +5,9 @@
 // hubPanel is where somebody joins by typing, sees what the hub has, and says what he
 // leads.
 function hubPanel() {
-  const { game, name, parts = [], you } = hub.kept;
-  const section = panel('The hub', el('p', { role: 'status' }, [game ? `Joined: ${name}` : '', hub.words()].filter(Boolean).join(' · ') || 'Not joined. Scan the hub’s code on your briefing, or type it.'),
-    ...(game ? [leads(parts, you), leaveHub()] : [joinField()]));
+  const { game, name, parts = [], you, gone } = hub.kept;
+  const section = panel('The hub', el('p', { role: 'status' }, [game && !gone ? `Joined: ${name}` : '', hub.words()].filter(Boolean).join(' · ') || 'Not joined. Scan the hub’s code on your briefing, or type it.'),
+    ...(game && !gone ? [leads(parts, you), leaveHub()] : [joinField(), gone ? leaveHub() : null]));
   section.id = 'hub';
   return section;
 }

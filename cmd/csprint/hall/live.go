@@ -103,13 +103,14 @@ func hosts(games []Game) []string {
 func (g Game) live(path string) hub.Game {
 	seed, maker := string(g.Game.Seed), board.New(g.Game, g.Book)
 	out := hub.Game{
-		ID: join.Game(seed), Called: records.Identify(g.Game).String(), Title: g.Game.Title, Path: path,
-		Code: join.Code(seed, join.Umpire), Rules: maker.Rules(), Page: g.Page,
-		Board: &hub.Board{Page: board.Handler(), Show: shown(maker), Print: printed(g, maker.Rules().Worse)},
+		ID: join.Game(seed), Called: records.Identify(g.Game).String(), Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
+		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
+		Rules: maker.Rules(), Page: g.Page,
+		Board: &hub.Board{Page: board.Handler(), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules().Worse)},
 	}
 	for i := range g.Game.Sides {
 		s := &g.Game.Sides[i]
-		out.Sides = append(out.Sides, hub.Side{ID: s.ID, Name: s.Name, Code: join.Code(seed, s.ID), Parts: parts(s), Known: maker.Known(s.ID), Begun: begun(g.Game, s)})
+		out.Sides = append(out.Sides, hub.Side{ID: s.ID, Name: s.Name, Parts: parts(s), Known: maker.Known(s.ID), Begun: begun(g.Game, s)})
 	}
 	return out
 }
@@ -159,12 +160,22 @@ func begun(g *game.Game, s *game.Side) map[string]map[live.Field]live.Value {
 	return all
 }
 
-// shown is what a maker's boards show.
-func shown(maker *board.Maker) func([]store.Entry, []store.Session) (any, error) {
-	worse := maker.Rules().Worse
-	return func(entries []store.Entry, phones []store.Session) (any, error) {
-		return maker.Board(historyOf(entries, worse), entries, phones, time.Now()), nil
+// A showing is a game as it stands, with the clock of this computer.
+type showing struct{ *board.Play }
+
+func (s showing) Show(phones []store.Session) any { return s.Board(phones, time.Now()) }
+
+func opened(maker *board.Maker) func() hub.Showing {
+	return func() hub.Showing { return showing{maker.Play()} }
+}
+
+// ticket is an address as phones read it, nil for one that is too long.
+func ticket(address string) any {
+	code, err := records.Encode(address)
+	if err != nil {
+		return nil
 	}
+	return board.Ticket(code)
 }
 
 // historyOf is what entries say, whichever channels they came by.
@@ -179,7 +190,7 @@ func historyOf(entries []store.Entry, worse live.Worse) *live.History {
 // Serve serves until somebody stops it.
 func (h *Hall) Serve(ctx context.Context, out io.Writer, listener net.Listener) (err error) {
 	defer func() { err = errors.Join(err, h.store.Close()) }()
-	if err := h.announce(out, listener.Addr()); err != nil {
+	if err := h.announce(ctx, out, listener.Addr()); err != nil {
 		listener.Close()
 		return err
 	}
@@ -187,7 +198,7 @@ func (h *Hall) Serve(ctx context.Context, out io.Writer, listener net.Listener) 
 }
 
 // announce prints where phones and umpires go.
-func (h *Hall) announce(out io.Writer, at net.Addr) error {
+func (h *Hall) announce(ctx context.Context, out io.Writer, at net.Addr) error {
 	root := addressOf(at.(*net.TCPAddr))
 	var said strings.Builder
 	if len(h.games) == 1 {
@@ -198,9 +209,18 @@ func (h *Hall) announce(out io.Writer, at net.Addr) error {
 		said.WriteString(root + "\n" + code)
 	}
 	for i, g := range h.games {
-		here := strings.TrimSuffix(root, "/") + h.paths[i]
+		here, seed := strings.TrimSuffix(root, "/")+h.paths[i], string(g.Game.Seed)
+		rounds, err := h.store.Rounds(ctx, join.Game(seed))
+		if err != nil {
+			return err
+		}
 		fmt.Fprintf(&said, "%s: phones open %s, and join by the codes on the briefings\n", g.Game.Title, here)
-		fmt.Fprintf(&said, "  the umpire's board, for nobody else: %slive/board#%s%s\n", here, join.Prefix, join.Code(string(g.Game.Seed), join.Umpire))
+		fmt.Fprintf(&said, "  the umpire's board, for nobody else: %slive/board#%s%s\n", here, join.Prefix, join.Renewed(seed, join.Umpire, rounds[join.Umpire]))
+		for _, s := range g.Game.Sides {
+			if round := rounds[s.ID]; round > 0 {
+				fmt.Fprintf(&said, "  the code of %s on paper is void; it is now %s\n", s.Name, join.Grouped(join.Renewed(seed, s.ID, round)))
+			}
+		}
 		said.WriteString(pointsElsewhere(g.Game.RecordsBase, here))
 	}
 	fmt.Fprintf(&said, "kept in %s\nserving on %s; stop with Ctrl-C\n", withoutPassword(h.where), at)

@@ -13,11 +13,21 @@ function asidePart(all) {
       el('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'What happened', 'data-scroll': 'feed' }, (all.rivals || []).map((rivals) => el('button', { type: 'button', class: 'pick', id: `p-${rivals.unit}-${rivals.field}`, onclick: () => askPick(rivals) },
         rivals.who ? `${rivals.who}: ` : '', el('span', { class: 'loud' }, `${rivals.words}: pick`))),
       el('ol', { class: 'feed' }, all.feed.map(feedLine)), all.feed.length ? null : el('p', { class: 'quiet' }, 'Nothing yet.'))),
-    (all.phones || []).length ? section('Phones', `${all.phones.filter((one) => minutesSince(one.seen) < silentAfter).length} of ${all.phones.length}`, 'there', el('ul', { class: 'phones' }, all.phones.map(phoneLine))) : null,
+    phonesPart(players(all)),
     section('Records', '', 'records', el('div', { class: 'do' },
       all.sides.map((side) => button(`Type in: ${side.name}`, () => askBulk(side.id), { id: `b-${side.id}` })),
       el('a', { class: 'button', href: 'records.pdf', target: '_blank', rel: 'noopener' }, 'Print what stands'),
       el('label', { class: 'tick' }, el('input', { type: 'checkbox', id: 'only', checked: onlyMarked, onchange: (event) => { onlyMarked = event.target.checked; draw(); } }), 'Only units that are marked'))));
+}
+
+// players are the phones of sides that have joined, without umpires' pages.
+const players = (all) => (all.phones || []).filter(({ side, removed }) => side && !removed);
+
+function phonesPart(phones) {
+  const there = phones.filter((one) => minutesSince(one.seen) < silentAfter).length;
+  return section('Phones', phones.length ? `${there} of ${phones.length}` : '', 'there',
+    el('ul', { class: 'phones' }, phones.map(phoneLine)),
+    el('div', { class: 'do' }, button('Phones and codes', askDoor, { id: 'door' })));
 }
 
 const arrival = ({ turn, side, name, where, units }) => el('p', { class: 'off' }, el('b', {}, `Turn ${turn} `), `${name}, ${where} `, el('span', { class: 'quiet' }, `${side} · ${plural(units, 'unit')}`));

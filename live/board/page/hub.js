@@ -19,11 +19,13 @@ async function join(code) {
   return admit(me);
 }
 
+const sentence = (why) => `${why[0].toUpperCase()}${why.slice(1)}.`;
+
 // whyOf is what an answer says of why it refuses.
 async function whyOf(answer, words) {
   try {
     const { why } = await answer.json();
-    return why ? `${why[0].toUpperCase()}${why.slice(1)}.` : words;
+    return why ? sentence(why) : words;
   } catch {
     return words;
   }
@@ -42,6 +44,7 @@ async function begin() {
     if (code) return await join(code);
     const answer = await fetch('me', { credentials: 'same-origin' });
     if (answer.ok && kept().joined) return admit(await answer.json());
+    if (!answer.ok && kept().joined) return ask(await whyOf(answer, ''));
     return ask(''); // a cookie of another page's joining is not enough: events bear the name that it joined by
   } catch (fault) {
     if (fault instanceof TypeError) {
@@ -72,6 +75,7 @@ function listen() {
     heard();
     draw();
   };
+  stream.addEventListener('gone', ({ data }) => ask(sentence(JSON.parse(data).why)));
   stream.onerror = () => {
     gone();
     if (stream.readyState === EventSource.CLOSED) again = setTimeout(begin, 3000);
@@ -99,7 +103,7 @@ async function send() {
   try {
     const answer = await post('events', { events: waiting });
     if (answer.status === 401 || answer.status === 403) {
-      ask('The hub no longer knows this page.');
+      ask(await whyOf(answer, 'The hub no longer knows this page.'));
       return;
     }
     if (!answer.ok) throw new TypeError(`${answer.status}`);
