@@ -59,16 +59,6 @@ func (r Rect) Contains(q Rect) bool {
 	return q.X >= r.X && q.Y >= r.Y && q.Right() <= r.Right() && q.Bottom() <= r.Bottom()
 }
 
-// Common is the part of r that lies in q as well, empty where the two are apart.
-func (r Rect) Common(q Rect) Rect {
-	x, y := max(r.X, q.X), max(r.Y, q.Y)
-	w, h := min(r.Right(), q.Right())-x, min(r.Bottom(), q.Bottom())-y
-	if w <= 0 || h <= 0 {
-		return Rect{}
-	}
-	return Rect{x, y, w, h}
-}
-
 // Overlaps tells whether the two boxes share any area.
 func (r Rect) Overlaps(q Rect) bool {
 	return r.X < q.Right() && q.X < r.Right() && r.Y < q.Bottom() && q.Y < r.Bottom()

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/csprint/csprint/internal/filename"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/job"
+	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/rules"
@@ -311,6 +313,19 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 	if err := printPlan(out, sheets.Plan()); err != nil {
 		return err
 	}
+	tellBleed(out, sheets, b.Print.Options)
 	_, err = fmt.Fprintln(out, "print at 100 %, not \"fit to page\"")
 	return err
+}
+
+// tellBleed says what becomes of --bleed where the paper has no room for it.
+func tellBleed(out io.Writer, sheets *sheet.Packet, o packet.Options) {
+	paper, _ := layout.PaperNamed(strings.ToLower(o.Paper))
+	for _, size := range sheets.Larger(paper) {
+		fmt.Fprintf(out, "pages of %.0f × %.0f mm are larger than %s, to hold cards with their bleed: they are for a shop; for a printer of your own leave --bleed out\n",
+			size.W.MM(), size.H.MM(), o.Paper)
+	}
+	if o.Bleed && o.Backs == "fold" {
+		fmt.Fprintln(out, "--bleed gives none with --backs fold: the two sides of a card meet at their fold")
+	}
 }

@@ -31,8 +31,7 @@ var heldKinds = map[string]bool{
 var lessFloors = map[string]layout.TypeSize{
 	"counters/note": leastType, "markers/note": leastType, "orders/note": leastType, // margin
 	"track/foot": leastType, "track/mark": leastType, // in the margin
-	"orders/attack":       leastType,                                                                       // the mark of a reading
-	"card-back-4x6/units": leastType, "card-back-half/units": leastType, "card-back-full/units": leastType, // the head of the list
+	"orders/attack": leastType, // the mark of a reading
 }
 
 // No letter of any example is under the floor, on either paper: 6.5 pt anywhere, and

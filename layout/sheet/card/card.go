@@ -18,7 +18,7 @@ import (
 func Cards(d *page.Desk, side *game.Side) []layout.Page {
 	p := newCardPrinter(d, side)
 	r := sprue.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
-	r.Bare = p.back.Template.Bare(p.back.Bleed > 0)
+	r.Bare = p.back.Template.Bare()
 	r.Fills = d.Game.CardSize.Width == 0
 	for _, about := range p.printed() {
 		r.Fronts = append(r.Fronts, p.frontOf(about.Arm))
@@ -50,10 +50,11 @@ type cardPrinter struct {
 
 func newCardPrinter(d *page.Desk, side *game.Side) *cardPrinter {
 	size, cut := provenCardSize(d), DesignsOf(d).Cards
+	back, _ := backAt(d, size)
 	return &cardPrinter{
 		Desk: d, side: side,
 		front: slot.NewStencil(d, slot.Nearest(cut.Fronts, size).At(size), side),
-		back:  slot.NewStencil(d, slot.Nearest(cut.Backs, size).At(size), side),
+		back:  slot.NewStencil(d, back, side),
 		faces: map[game.Arm]*layout.Frame{},
 	}
 }

@@ -28,10 +28,11 @@ type Faces struct {
 // with the cards is on the desk, whose press lets cards bleed.
 func DeckOf(d *page.Desk, side *game.Side, bleed layout.Length) Deck {
 	size, cut := provenCardSize(d), DesignsOf(d).Cards
+	back, _ := backAt(d, size)
 	p := &cardPrinter{
 		Desk: d, side: side, faces: map[game.Arm]*layout.Frame{},
 		front: bled(d, slot.Nearest(cut.Fronts, size).At(size), side, bleed),
-		back:  bled(d, slot.Nearest(cut.Backs, size).At(size), side, bleed),
+		back:  bled(d, back, side, bleed),
 	}
 	deck := Deck{Trim: p.front.Template.Size, Bleed: bleed, printer: p}
 	for _, about := range p.subjects() {

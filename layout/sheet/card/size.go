@@ -49,13 +49,34 @@ func roundedUp(l layout.Length) layout.Length {
 // holdsWords tells whether cards of a size have room for all that is on every
 // card, whatever the names on it.
 func holdsWords(d *page.Desk, size layout.Size) bool {
+	_, ok := backAt(d, size)
+	return ok
+}
+
+// backAt is the design of the backs of cards of a size, drawn to it: of those that
+// have room there the nearest, or the nearest of all and false.
+func backAt(d *page.Desk, size layout.Size) (*slot.Template, bool) {
+	near := slot.ByNearness(DesignsOf(d).Cards.Backs, size)
+	for _, design := range near {
+		if back := design.At(size); hasRoom(d, back) {
+			return back, true
+		}
+	}
+	return near[0].At(size), false
+}
+
+// hasRoom tells whether the back of a card has room for all that is on every card.
+func hasRoom(d *page.Desk, back *slot.Template) bool {
 	trial := *d
 	trial.Trouble = nil
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
-		back := slot.NewStencil(&trial, slot.Nearest(DesignsOf(d).Cards.Backs, size).At(size), side)
+		trial := slot.NewStencil(&trial, back, side)
+		if trial.Crowded() {
+			return false
+		}
 		for _, about := range nameless(side) {
-			back.Face(about)
+			trial.Face(about)
 		}
 	}
 	return len(trial.Trouble) == 0

@@ -82,7 +82,7 @@ func TestDesignsAreScaled(t *testing.T) {
 		want string
 	}{
 		{152.4, 101.6, "card-back-4x6"}, {215.9, 139.7, "card-back-half"}, {210, 148.5, "card-back-half"},
-		{297, 210, "card-back-full"}, {279.4, 215.9, "card-back-full"}, {90, 60, "card-back-4x6"}, {304.8, 38.1, "card-back-half"},
+		{297, 210, "card-back-full"}, {279.4, 215.9, "card-back-full"}, {90, 60, "card-back-poker"}, {120, 80, "card-back-4x6"}, {304.8, 38.1, "card-back-half"},
 	} {
 		size := layout.Size{W: layout.MM(c.w), H: layout.MM(c.h)}
 		design := slot.Nearest(backs, size)

@@ -73,11 +73,15 @@ const (
 	headRoom   = 5.0 // from the upper rule to the line under the heads, in mm
 	leastPitch = 3.0 // from row to row, unless the design has less
 	mostBlocks = 3   // tables side by side
+	headGap    = 2.0 // behind the head of the names, in mm
 )
+
+const namesHead = "UNITS"
 
 // drawUnits draws the table of a card's units. Where they are many, rows come
 // closer and type shrinks, then columns go, then the table is cut into blocks
-// side by side, and at last only the names are left, one after the other.
+// side by side, and at last only the names are left, one after the other. Of
+// columns that go the table says that the roster has them.
 func drawUnits(p *slot.Pen) {
 	p.Onto.PutLine(p.Slot.From, p.Box.At(), layout.Point{X: p.Box.Right(), Y: p.Box.Y}, layout.FrameLine)
 	for blocks := 1; blocks <= mostBlocks; blocks++ {
@@ -103,7 +107,7 @@ func runIn(p *slot.Pen) {
 	}
 	style := p.StyleOf(p.Slot).At(p.Slot.Floor)
 	lead := style.Size.Em(1200)
-	lines := style.Wrap(say.Joined(names...), p.Box.W)
+	lines := style.Wrap(say.Joined(append(names, allElse)...), p.Box.W)
 	if lead.Times(len(lines), 1) > p.Box.H {
 		tooManyUnits(p)
 		return
@@ -115,6 +119,19 @@ func runIn(p *slot.Pen) {
 func withoutLeast(columns []string) []string {
 	least := slices.MinFunc(columns, func(a, b string) int { return unitColumns[a].worth - unitColumns[b].worth })
 	return slices.DeleteFunc(slices.Clone(columns), func(name string) bool { return name == least })
+}
+
+// allElse says where columns stand that a table has no room for.
+const allElse = "all else: roster"
+
+// elsewhere says so of some columns, in long words and in short ones.
+func elsewhere(columns []string) []string {
+	var long, short []string
+	for _, name := range columns {
+		heads := unitColumns[name].heads
+		long, short = append(long, strings.ToLower(heads[0])), append(short, strings.ToLower(heads[len(heads)-1]))
+	}
+	return []string{say.AllOf(long) + ": roster", strings.Join(short, ", ") + ": roster", allElse}
 }
 
 // tooManyUnits reports a card whose units go into no table.
@@ -145,6 +162,7 @@ type unitTable struct {
 	style   layout.Style
 	names   layout.Length // room for a name
 	heads   []string
+	gone    string // says where the columns stand that have no room; empty for none
 }
 
 // drawUnitTable tries the table in so many blocks with these columns.
@@ -152,12 +170,13 @@ func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool)
 	head := layout.MM(headRoom)
 	body := layout.Rect{X: p.Box.X, Y: p.Box.Y + head, W: p.Box.W, H: p.Box.H - head}
 	rows := (len(p.About.Units) + blocks - 1) / blocks
-	t := &unitTable{Pen: p, rows: rows, pitch: p.Slot.Pitch, style: p.StyleOf(p.Slot)}
+	own := max(p.Slot.Pitch, p.Slot.Floor.Em(1000))
+	t := &unitTable{Pen: p, rows: rows, pitch: own, style: p.StyleOf(p.Slot)}
 	if rows > 0 && body.H < t.pitch.Times(rows, 1) {
 		t.pitch = body.H / layout.Length(rows)
 		t.style.Size = max(p.Slot.Floor, min(p.Slot.Size, pointsFor(t.pitch)))
 	}
-	if t.pitch < min(p.Slot.Pitch, layout.MM(leastPitch)) {
+	if t.pitch < min(own, layout.MM(leastPitch)) {
 		return nil, false
 	}
 	gap := layout.MM(4)
@@ -166,7 +185,39 @@ func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool)
 		t.boxes = append(t.boxes, layout.Rect{X: body.X + layout.Length(i)*(wide+gap), Y: body.Y, W: wide, H: body.H})
 	}
 	t.measure(columns)
-	return t, t.namesFit()
+	return t, t.namesFit() && t.tells(slices.DeleteFunc(slices.Clone(p.Slot.Columns), func(name string) bool { return slices.Contains(columns, name) }))
+}
+
+// tells finds words for columns that are left out, and whether its heads have room for them.
+func (t *unitTable) tells(left []string) bool {
+	if len(left) == 0 {
+		return true
+	}
+	for _, words := range elsewhere(left) {
+		t.gone = words
+		if t.goneStyle().Width(words) <= t.goneRoom() {
+			return true
+		}
+	}
+	return false
+}
+
+// goneStyle is the type of these words.
+func (t *unitTable) goneStyle() layout.Style { return t.Sans(t.Slot.Floor.Points()).In(layout.Third) }
+
+// goneRoom is theirs: behind the head of the names, or in its place in the last of
+// several blocks.
+func (t *unitTable) goneRoom() layout.Length {
+	if len(t.boxes) > 1 {
+		return t.names
+	}
+	return t.names - t.head().Width(namesHead) - layout.MM(headGap)
+}
+
+// head is the type of the heads, no smaller than that of what they head.
+func (t *unitTable) head() layout.Style {
+	label := t.Label()
+	return label.At(max(label.Size, t.Slot.Floor))
 }
 
 // pointsFor is the largest type that rows of a pitch take, in half points.
@@ -185,7 +236,7 @@ func (t *unitTable) measure(columns []string) {
 		if len(t.boxes) > 1 || t.Box.W < layout.MM(80) {
 			head = c.heads[len(c.heads)-1]
 		}
-		wide := t.Label().Width(head)
+		wide := t.head().Width(head)
 		for _, u := range t.About.Units {
 			wide = max(wide, strong.Width(c.cell(t.Desk, u)))
 		}
@@ -233,7 +284,7 @@ func (t *unitTable) nameStyle() layout.Style {
 // put draws heads, rows and their lines; rows that no unit needs stay empty.
 func (t *unitTable) put() {
 	for b, box := range t.boxes {
-		t.putHeads(box)
+		t.putHeads(box, b == len(t.boxes)-1)
 		lines := t.rows
 		if len(t.boxes) == 1 {
 			lines = max(lines, int(box.H/t.pitch))
@@ -252,11 +303,19 @@ func (t *unitTable) put() {
 	}
 }
 
-func (t *unitTable) putHeads(box layout.Rect) {
-	baseline := box.Y - layout.MM(1.3)
-	t.Onto.SetLine(t.Slot.From, layout.Point{X: box.X, Y: baseline}, layout.Left, t.Label(), "UNITS")
+// putHeads sets the heads of a block. The last one tells of what is left out.
+func (t *unitTable) putHeads(box layout.Rect, last bool) {
+	at := layout.Point{X: box.X, Y: box.Y - layout.MM(1.3)}
+	tells := last && t.gone != ""
+	if alone := tells && len(t.boxes) > 1; !alone {
+		wide := t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), namesHead)
+		at.X += wide + layout.MM(headGap)
+	}
+	if tells {
+		t.Onto.SetLine(t.Slot.From, at, layout.Left, t.goneStyle(), t.gone)
+	}
 	t.across(box.X, func(i int, x layout.Length) {
-		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: baseline}, t.columns[i].align, t.Label(), t.heads[i])
+		t.Onto.SetLine(t.Slot.From, layout.Point{X: x, Y: at.Y}, t.columns[i].align, t.head(), t.heads[i])
 	})
 	t.Onto.PutLine(t.Slot.From, box.At(), layout.Point{X: box.Right(), Y: box.Y}, layout.HairLine)
 }
@@ -288,6 +347,9 @@ func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
 func (t *unitTable) putDummy() {
 	box := t.boxes[0]
 	lines := t.style.Wrap("Nothing stands here. Take the card up where figures would have to be set out.", box.W*7/8)
+	if over := t.pitch.Times(len(lines), 1) - box.H; over > 0 {
+		t.TooSmall("the words of a dummy", over)
+	}
 	for i, line := range lines {
 		y := box.Y + t.pitch*layout.Length(i+1) - (t.pitch-t.style.CapHeight())/2
 		t.Onto.SetLine(t.Slot.From, layout.Point{X: box.X, Y: y}, layout.Left, t.style, strings.TrimSpace(line))

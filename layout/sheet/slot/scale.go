@@ -7,16 +7,12 @@ import (
 )
 
 // Nearest is the design whose sides are nearest to a size, the first of equals.
-func Nearest(designs []*Template, size layout.Size) *Template {
-	var best *Template
-	least := 0
-	for _, t := range designs {
-		unlike := ratio(t.Size.W, size.W) * ratio(t.Size.H, size.H)
-		if best == nil || unlike < least {
-			best, least = t, unlike
-		}
-	}
-	return best
+func Nearest(designs []*Template, size layout.Size) *Template { return ByNearness(designs, size)[0] }
+
+// ByNearness are designs, those first whose sides are nearest to a size.
+func ByNearness(designs []*Template, size layout.Size) []*Template {
+	unlike := func(t *Template) int { return ratio(t.Size.W, size.W) * ratio(t.Size.H, size.H) }
+	return slices.SortedStableFunc(slices.Values(designs), func(a, b *Template) int { return unlike(a) - unlike(b) })
 }
 
 // ratio is the larger length by the smaller, in thousandths.
@@ -61,4 +57,37 @@ func scalePoints(size layout.TypeSize, scale func(layout.Length) layout.Length) 
 	const step = 50
 	scaled := layout.TypeSize(scale(layout.Length(size)))
 	return max((scaled+step/2)/step*step, layout.Pt(LeastPoints), min(size, heldPoints))
+}
+
+// hang is how much of its size type hangs below the line, in 1/1000.
+const hang = 210
+
+// Crowded tells whether the lines of a design have come so close at its size, under
+// which type does not go, that the words of one run into those of another.
+func (s *Stencil) Crowded() bool {
+	slots := s.Template.Slots
+	for i := range slots {
+		for j := range slots {
+			upper, lower := &slots[i], &slots[j]
+			if !s.worded(upper) || !s.worded(lower) || upper.Box.Right() <= lower.Box.X || lower.Box.Right() <= upper.Box.X {
+				continue
+			}
+			above, below := s.line(upper), s.line(lower)
+			if above < below && below-s.StyleOf(lower).CapHeight() < above+upper.Size.Em(hang) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// worded tells whether a slot is a line of words.
+func (s *Stencil) worded(slot *Slot) bool { return slot.content.Words != nil || slot.Verb == "scale" }
+
+// line is the baseline of its words, the last of several.
+func (s *Stencil) line(slot *Slot) layout.Length {
+	if slot.Verb == "scale" || slot.Middle {
+		return slot.Box.Y + (slot.Box.H+s.StyleOf(slot).CapHeight())/2
+	}
+	return slot.Box.Bottom()
 }

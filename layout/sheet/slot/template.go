@@ -10,12 +10,9 @@ import (
 
 // Bare is how far from each edge of the trim the slots of a design keep: from
 // left and right, and from top and foot.
-func (t *Template) Bare(bleeding bool) layout.Size {
+func (t *Template) Bare() layout.Size {
 	least := layout.Size{W: t.Size.W, H: t.Size.H}
 	for _, s := range t.Slots {
-		if bleeding && len(s.Bleeds) > 0 {
-			return layout.Size{}
-		}
 		least.W = min(least.W, s.Box.X, t.Size.W-s.Box.Right())
 		least.H = min(least.H, s.Box.Y, t.Size.H-s.Box.Bottom())
 	}

@@ -23,6 +23,9 @@ func (b *Bench) cutting() string {
 	if len(b.Imposition.Folds()) > 0 || b.Folded {
 		said += "; fold"
 	}
+	if sheet := b.Imposition.Grid.Sheet; sheet != b.Desk.Paper.Size && sheet != b.Desk.Paper.Size.Turned() {
+		said += fmt.Sprintf(", on %s × %s mm", whole(sheet.W), whole(sheet.H))
+	}
 	return said
 }
 

@@ -160,7 +160,7 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 		m.putNoteInColumns(onto, small, end.Y)
 		return
 	}
-	onto.SetLines(m.from, layout.Point{X: end.X - adviceIn, Y: top}, layout.Right, small, adviceLead, lines)
+	onto.SetLines(m.from, layout.Point{X: end.X - m.Bleed - adviceIn, Y: top}, layout.Right, small, adviceLead, lines)
 }
 
 // putNoteInColumns sets the run's note under the cards, a column of lines below each
@@ -251,7 +251,7 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 	left, right, y := m.Block.X, m.Block.Right(), min(headLine, m.Block.Y-headAmong)
 	among := m.Block.Y-headAbove < y
 	if among {
-		left, right = left+besideMark, right-besideMark
+		left, right = left+m.Bleed+besideMark, right-m.Bleed-besideMark
 	}
 	sheet := fmt.Sprintf("Sheet %d", number)
 	onto.PutRunning(func() {

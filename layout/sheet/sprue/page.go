@@ -20,7 +20,7 @@ type Run struct {
 	Backs  []*layout.Frame // nil for bare backs
 	Later  *Later          // in place of these two; nil for most runs
 	First  int             // number of the first sheet
-	Fills  bool            // the cards are a whole number of the sheet, without margins
+	Fills  bool            // the cards are a whole number of the sheet, without margins unless they bleed
 	Bare   layout.Size     // along the edges of backs, free of ink
 	Note   string          // in the lower margin, where there is room
 	Paper  bool            // on thin paper, since it is written on and handed over; the rest is on card
@@ -101,27 +101,38 @@ func Lay(d *page.Desk, r Run) ([]layout.Page, int) {
 	return b.Pages(), m.Grid.Sheets(r.Cards())
 }
 
-// Imposition finds the way to lay a run on its sheets, and the room around.
+// Imposition finds the way to lay a run on its sheets, and the room around. Cards
+// that run over their trim always have room for their marks: where the paper has
+// none, as many as it holds without lie on a sheet that is larger, for a shop to trim.
 func Imposition(d *page.Desk, r Run) (layout.Imposition, layout.Length) {
+	gutter, room := max(r.Sprue.Gutter, 2*r.Bleed), r.Sprue.Room+r.Bleed
+	if !r.Fills {
+		if m := r.imposed(d, room, gutter); m.Grid.Len() > 0 {
+			return m, room
+		}
+	}
+	m := r.imposed(d, 0, r.Sprue.Gutter)
+	if r.Bleed == 0 || m.Grid.Len() == 0 {
+		return m, 0
+	}
+	m.Grid.Gutter = gutter
+	block := m.Grid.Block()
+	m.Grid.Sheet = layout.Size{W: block.W + 2*room, H: block.H + 2*room}
+	return m, room
+}
+
+// imposed are as many cards as go on the desk's paper. It lies on its side where
+// that spares turning them.
+func (r *Run) imposed(d *page.Desk, room, gutter layout.Length) layout.Imposition {
 	backs := d.BackMode()
 	if !r.Backed() {
 		backs = layout.Duplex
 	}
-	gutter := max(r.Sprue.Gutter, 2*r.Bleed)
-	rooms := []layout.Length{r.Sprue.Room + r.Bleed, 0}
-	if r.Fills {
-		rooms = rooms[1:]
+	m := layout.Impose(d.Paper.Size, r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
+	if m.Grid.Turn != layout.Upright {
+		m = layout.Impose(d.Paper.Size.Turned(), r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
 	}
-	for _, room := range rooms {
-		m := layout.Impose(d.Paper.Size, r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
-		if m.Grid.Turn != layout.Upright {
-			m = layout.Impose(d.Paper.Size.Turned(), r.Trim, room, gutter, backs, d.Flip, d.CardTurn)
-		}
-		if m.Grid.Len() > 0 {
-			return m, room
-		}
-	}
-	return layout.Imposition{}, 0
+	return m
 }
 
 // A Bench puts the cards of a run on sheet after sheet.
@@ -207,11 +218,11 @@ func (b *Bench) page(fill func(*layout.Frame)) layout.Page {
 	return p
 }
 
-// boxes are that of the cards of a full sheet, cut, and that of their ink as far
-// as the paper goes. They are the same on all sheets of a run and on both of their sides, as the crop marks are.
+// boxes are that of the cards of a full sheet, cut, and that of their ink. They are
+// the same on all sheets of a run and on both of their sides, as the crop marks are.
 func (b *Bench) boxes() (trim, bleed layout.Rect) {
 	trim = b.Imposition.Grid.Block()
-	return trim, trim.Inset(-b.Bleed).Common(layout.NewFrame(b.Imposition.Grid.Sheet).Bounds())
+	return trim, trim.Inset(-b.Bleed)
 }
 
 // put places a face so that its trim fills a box of the sheet.
