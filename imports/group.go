@@ -53,7 +53,7 @@ func (p *planter) headline(nodes []*Node) bool {
 
 // nameOnly tells a line that says nothing of troops.
 func (n *Node) nameOnly() bool {
-	return n.row == 0 && n.bareOfStrength() && !n.above && n.Echelon == "" && n.Arm == "" && n.Kind == "" && n.Nation == "" &&
+	return n.row == 0 && !n.formation() && n.bareOfStrength() && !n.above && n.Echelon == "" && n.Arm == "" && n.Kind == "" && n.Nation == "" &&
 		len(n.Told) == 0 && len(n.beside) == 0 && !n.train
 }
 
@@ -90,7 +90,7 @@ func groupRank(n *Node) int {
 // word of what stands above units, or space before it and units behind it.
 func (p *planter) isGroup(nodes []*Node, i int) bool {
 	n := nodes[i]
-	if n.Counted() || n.Parted() || n.Unknown || len(n.nought) > 0 || i+1 >= len(nodes) {
+	if n.formation() || n.Counted() || n.Parted() || n.Unknown || len(n.nought) > 0 || i+1 >= len(nodes) {
 		return false
 	}
 	if n.above {

@@ -183,7 +183,7 @@ func cover(covered []bool, first, past int) {
 var (
 	endCount   = pattern.Of(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
 	frontCount = pattern.Of(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
-	endNumber  = pattern.Of(`^(.*\pL.*\S)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
+	endNumber  = pattern.Of(`^(.*\pL(?:.*\S)?)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
 	numbered   = pattern.Of(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
 )
 

@@ -49,6 +49,8 @@ type Node struct {
 	above                  bool     // it has a word of what stands above units
 	bare                   bool     // a row with a name alone
 	headline               bool     // the first line of a flat list, that names none of its troops
+	items                  []string // the units that its line names, each with what is said of it
+	headless               bool     // the line names no formation of them
 	row                    int
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/pattern"
 	"slices"
 	"strings"
 
@@ -30,7 +31,12 @@ func (r *recorder) nodes() []*Node {
 			if n.row = i; n.bare && r.dates(n, nodes) {
 				continue
 			}
-			nodes = append(nodes, n)
+			own := []*Node{n}
+			if n.headless {
+				own = n.Units
+			}
+			walk(own, func(u *Node) { u.row = i })
+			nodes = append(nodes, own...)
 		}
 	}
 	for i := range r.columns {
@@ -126,6 +132,7 @@ func (r *recorder) node(row *list.Row) *Node {
 		n.Echelon, n.above = "battery", false // the type and the guns go before a name such as Brigade Battery
 	}
 	n.sorted()
+	r.units(n)
 	return n
 }
 
@@ -191,14 +198,22 @@ func (r *recorder) name(n *Node, row *list.Row, c *Column) {
 		n.Name, n.typed = lexicon.Tidied(text), lexicon.Tidied(text)
 		return
 	}
-	n.read(strings.TrimLeft(text, "-*•·> \t\u00A0"))
+	n.line(unindented(text))
 }
 
-// indentOf counts the blanks before a name in a cell.
-func indentOf(text string) int {
+// indentOf counts the blanks and marks before a name in a cell.
+func indentOf(text string) int { return len([]rune(text)) - len([]rune(unindented(text))) }
+
+// unindented is a name without them; the sign of a number is none: -2+3.
+func unindented(text string) string {
 	rest := strings.TrimLeft(text, " \t\u00A0-*•·>")
-	return len([]rune(text)) - len([]rune(rest))
+	if cut := len(text) - len(rest); cut > 0 && text[cut-1] == '-' && signed.MatchString(rest) {
+		return text[cut-1:]
+	}
+	return rest
 }
+
+var signed = pattern.Of(`^\d+(?:$|[+−-]\d)`)
 
 // fault reports a formula's error in place of a value.
 func (r *recorder) fault(n *Node, row *list.Row, c *Column) bool {

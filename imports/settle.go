@@ -29,10 +29,10 @@ func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*
 
 func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.placed()
-	s.bound(n)
 	if n.formation() {
 		return s.formation(n, rank, arm, kind)
 	}
+	s.bound(n)
 	n.above = n.above && !n.exact || n.exact && game.AboveUnits(n.Echelon)
 	switch {
 	case n.train:
@@ -100,10 +100,8 @@ func (n *Node) mixed() bool {
 
 // formation settles one with others below it.
 func (s *settler) formation(n *Node, rank int, arm game.Arm, kind string) *Node {
-	if n.Counted() {
-		s.report.row(n.At, "left out the strength of "+say.Quoted(n.Name), "those below it have their own")
-		n.Strength = lexicon.Strength{}
-	}
+	n.besides()
+	share(n, s.report)
 	own := n.Arm
 	if own == "" || own == game.Artillery {
 		own = arm

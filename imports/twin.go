@@ -39,7 +39,7 @@ func setApart(nodes []*Node, above *Node, path string, families map[string]*fami
 // name gives a unit a name that no other of its family has.
 func (f *family) name(n, above *Node, report *Report) {
 	name, why := n.Name, "the formation has "+say.Plural(f.count[n.Name], "unit")+" of that name"
-	if above != nil && numberAlone(name) {
+	if above != nil && numberAlone(name, above) {
 		name, why = name+"/"+above.Name, "a number alone is no name"
 	}
 	base := name
@@ -56,6 +56,11 @@ func (f *family) name(n, above *Node, report *Report) {
 	n.Name = name
 }
 
-func numberAlone(name string) bool {
+// numberAlone tells a name that is a number: 2, or 2nd of a regiment; a brigade's
+// 29th is a regiment's name.
+func numberAlone(name string, above *Node) bool {
+	if above.Echelon != "regiment" {
+		return strings.Trim(name, "0123456789IVX. ") == ""
+	}
 	return strings.Trim(name, "0123456789IVX.º°ªst ndrhe") == ""
 }

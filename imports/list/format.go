@@ -102,21 +102,28 @@ func readPlain(name, text, ending string, tell Say) (Sheaf, error) {
 }
 
 // tabular tells text that was pasted from a sheet or has a table's delimiters:
-// most of its lines have as many cells, three or more, or two parted by a tab.
+// most of its lines have as many cells, three or more, or two parted by a tab. Lines
+// that each name a formation's units behind its name are none.
 func tabular(text string) bool {
-	lines := 0
+	lines, series := 0, 0
 	wide := map[rune]map[int]int{}
 	for line := range strings.SplitSeq(text, "\n") {
 		if strings.TrimSpace(line) == "" || lines == tried {
 			continue
 		}
 		lines++
+		if s, ok := lexicon.SeriesOf(line, false); ok && (s.Head != "" || s.Total != "") && !strings.Contains(line, "\t") {
+			series++
+		}
 		for _, d := range []rune{'\t', ';', ',', '^'} {
 			if wide[d] == nil {
 				wide[d] = map[int]int{}
 			}
 			wide[d][strings.Count(strings.TrimLeft(line, " \t"), string(d))]++
 		}
+	}
+	if series*2 >= lines {
+		return false
 	}
 	for d, counts := range wide {
 		for cells, n := range counts {

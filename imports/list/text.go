@@ -181,9 +181,12 @@ func indentWide(line string) int {
 const longest = 110
 
 // prose tells a line that is a sentence: in Markdown with tables, any line that
-// stands outside; else one that is long and ends like one.
+// stands outside; else one that is long and ends like one, and names no units.
 func (l *liner) prose(text string) bool {
 	words := len(strings.Fields(text))
+	if _, several := lexicon.SeriesOf(text, false); several {
+		return false
+	}
 	return l.marked && (strings.HasSuffix(text, ".") || len(text) > longest || strings.HasSuffix(text, ":") && words > 6 || l.hasTables) && words > 2 ||
 		len(text) > longest && strings.Contains(text, " ") ||
 		words > 8 && strings.HasSuffix(text, ".")

@@ -1,0 +1,78 @@
+package imports
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/internal/say"
+)
+
+// line understands the text of a name: a unit with what is said of it, or several
+// units in one line, whose strength in all may stand behind them.
+func (n *Node) line(text string) {
+	s, ok := lexicon.SeriesOf(text, false)
+	if !ok {
+		n.read(text)
+		return
+	}
+	n.items, n.headless = s.Items, s.Head == ""
+	if n.headless {
+		n.Name, n.typed = lexicon.Tidied(text), lexicon.Tidied(text)
+	} else {
+		n.read(s.Head)
+	}
+	if total, ok := lexicon.StrengthOf(s.Total); ok {
+		n.count(total)
+	}
+}
+
+// units makes a node of each unit that a line names beside others. What columns
+// tell of the row holds for all of them where the row names no formation.
+func (r *recorder) units(n *Node) {
+	if alone := (Node{}); n.items == nil && !n.exact && n.Counted() {
+		alone.read(n.typed)
+		if s, ok := lexicon.SeriesOf(n.typed, true); ok && s.Head == "" && !alone.Counted() {
+			n.items, n.headless = s.Items, true
+		}
+	}
+	for _, item := range n.items {
+		u := &Node{At: n.At, Copies: 1, depth: n.depth + 1}
+		if n.headless {
+			*u = *n
+			u.Strength, u.Units, u.items = lexicon.Strength{}, nil, nil
+		}
+		u.read(item)
+		u.named()
+		u.sorted()
+		n.Units = append(n.Units, u)
+	}
+	switch {
+	case n.items == nil:
+	case n.headless:
+		share(n, r.report)
+	default:
+		n.above = n.above || n.Echelon == ""
+		r.commanded(n)
+	}
+}
+
+// commanded makes a formation's name of a line's head that is a person's alone.
+func (r *recorder) commanded(n *Node) {
+	if n.Commander != "" || n.Echelon != "" || n.Arm != "" || n.Kind != "" || strings.Contains(n.Name, " ") || !person(n.Name) {
+		return
+	}
+	n.Commander, n.Echelon = n.Name, "brigade"
+	n.Name += "'s " + say.Capitalized(n.Echelon)
+	r.report.row(n.At, "called "+say.Quoted(n.Commander)+" "+say.Quoted(n.Name), "the name stands before units")
+}
+
+// person tells a text that may be a person's name and is no word of troops, of a
+// formation, of a rating or of a nation.
+func person(text string) bool {
+	if !likeAName(text) {
+		return false
+	}
+	own, tokens := lexicon.Own(), lexicon.TokensOf(text)
+	return len(own.Troops.Find(tokens)) == 0 && len(own.Echelons.Find(tokens)) == 0 && len(own.Rates.Find(tokens)) == 0 &&
+		(lexicon.NationIn(text) == "" || lexicon.SurnameIn(text))
+}
