@@ -21,11 +21,13 @@ type Army struct {
 	At                list.At
 	Units             []*Node
 	Notes             []string
+	of                string // the nation of an army that a heading names; empty where a column does
 	key               string // by which rows name it
 	edge              string // that it comes from; empty for the next one
 	charisma          string
 	defaults          []lexicon.Told
 	arm               game.Arm
+	guessed           bool // its nation is that of most units, as they are numbered
 }
 
 // A grove is the roots of one table, and what is known of all of them.
@@ -47,13 +49,65 @@ func armies(groves []grove, report *Report) []*Army {
 	list = slices.DeleteFunc(list, func(a *Army) bool { return len(a.Units) == 0 })
 	for _, a := range list {
 		nameless := a.Name == ""
-		a.settleName()
+		a.settleName(report)
 		a.abroad(report)
 		if nameless && len(list) > 1 {
 			report.row(a.At, "made "+say.Quoted(a.Name)+" a side of its own", "nothing tells the side of this and of what stands with it")
 		}
 	}
 	return list
+}
+
+// sheetOf is the file, the sheet of a workbook at that, which a grove stands in.
+func (g grove) sheetOf() list.At { return list.At{File: g.table.File, Sheet: g.table.Sheet} }
+
+// sideless tells a root that nothing gives a side.
+func sideless(n *Node, g grove) bool {
+	return n.side == "" && n.Echelon != "side" && sideOf(n) == "" && !isArmy(n, g) && g.side() == ""
+}
+
+// byNation makes sides of what no word gives one, where files or sheets of it are of
+// several nations: enemies, as far as anybody can tell.
+func byNation(groves []grove, report *Report) {
+	nations := map[list.At]string{}
+	var sheets []list.At
+	of := map[list.At][]*Node{}
+	for _, g := range groves {
+		for _, n := range g.roots {
+			if !sideless(n, g) {
+				continue
+			}
+			if at := g.sheetOf(); of[at] == nil {
+				sheets = append(sheets, at)
+			}
+			of[g.sheetOf()] = append(of[g.sheetOf()], n)
+		}
+	}
+	different := map[string]bool{}
+	for _, at := range sheets {
+		nations[at] = cmp.Or(lexicon.NationIn(at.Sheet), mostNation(of[at], true))
+		different[nations[at]] = true
+	}
+	unknown := different[""]
+	if delete(different, ""); len(different) < 2 {
+		if unknown && len(sheets) > 1 {
+			last := sheets[len(sheets)-1]
+			last.Line, last.Column = 1, 1
+			report.row(last, "put "+say.Plural(len(sheets), "list")+" into one side (a guess)", "nothing tells whose side each is on; a column of sides does")
+		}
+		return
+	}
+	for _, at := range sheets {
+		nation := nations[at]
+		if nation == "" {
+			continue
+		}
+		for _, n := range of[at] {
+			n.side = say.Capitalized(nation)
+		}
+		at.Line, at.Column = 1, 1
+		report.row(at, "made "+say.Quoted(say.Capitalized(nation))+" the side of this list (a guess)", "its units are "+nation+", and others are not; a column of sides says which stand together")
+	}
 }
 
 // place puts a root into its side, which is made where it isn't there yet.
@@ -63,31 +117,30 @@ func place(list *[]*Army, g grove, n *Node) {
 		name = sideOf(n)
 	}
 	if n.Echelon == "side" {
-		a := armyNamed(list, cmp.Or(name, n.Name), n.At)
+		a := armyNamed(list, cmp.Or(name, n.Name), n.At, "")
 		a.Name, a.Nation, a.Commander, a.Rating, a.charisma = n.Name, n.Nation, n.Commander, n.Rating, n.charisma
 		a.Notes = append(a.Notes, n.Notes...)
 		a.take(g, n.Units)
 		return
 	}
 	if name == "" && isArmy(n, g) {
-		a := armyNamed(list, n.Name, n.At)
-		a.Commander, a.Rating, a.Nation = cmp.Or(a.Commander, n.Commander), cmp.Or(a.Rating, n.Rating), cmp.Or(a.Nation, n.Nation)
+		n.placed()
+		a := armyNamed(list, n.Name, n.At, cmp.Or(n.Nation, mostNation(n.Units, true), "unknown"))
+		a.Rating, a.Nation = cmp.Or(a.Rating, n.Rating), cmp.Or(a.Nation, n.Nation)
+		if a.Notes = append(a.Notes, n.Notes...); a.Commander == "" {
+			a.Commander = n.Commander
+		} else if n.Commander != "" {
+			a.Notes = append(a.Notes, n.Commander)
+		}
 		n.above = true
 		n.inherit()
 		a.take(g, n.Units)
-		for _, text := range n.beside {
-			if a.Commander == "" && likeAName(text) {
-				a.Commander = text
-			} else {
-				a.Notes = append(a.Notes, text)
-			}
-		}
 		return
 	}
 	if name == "" {
 		name = g.side()
 	}
-	a := armyNamed(list, name, n.At)
+	a := armyNamed(list, name, n.At, "")
 	a.take(g, []*Node{n})
 }
 
@@ -122,25 +175,29 @@ func isArmy(n *Node, g grove) bool {
 	if n.Echelon == game.Army {
 		return true
 	}
-	if n.Echelon != "" || n.Nation == "" {
+	if n.Echelon != "" || !n.sided() {
 		return false
 	}
 	others := 0
 	for _, r := range g.roots {
-		if r.formation() && (r.Echelon == game.Army || r.Echelon == "" && r.Nation != "") {
+		if r.formation() && (r.Echelon == game.Army || r.Echelon == "" && r.sided()) {
 			others++
 		}
 	}
 	return others > 1 || len(lexicon.TokensOf(n.Name)) == 1
 }
 
-func armyNamed(list *[]*Army, name string, at list.At) *Army {
+// armyNamed is the side of a name, which is made where it isn't there yet. Of two files
+// or sheets, armies of one name are one side where they are of one nation; "" stands
+// for a name that a column gives, which is one side wherever it stands.
+func armyNamed(list *[]*Army, name string, at list.At, of string) *Army {
 	for _, a := range *list {
-		if lexicon.Folded(a.key) == lexicon.Folded(name) {
+		here := a.At.File == at.File && a.At.Sheet == at.Sheet
+		if lexicon.Folded(a.key) == lexicon.Folded(name) && (here || of == "" || of == a.of && of != "unknown") {
 			return a
 		}
 	}
-	a := &Army{Name: name, key: name, At: at}
+	a := &Army{Name: name, key: name, At: at, of: of}
 	*list = append(*list, a)
 	return a
 }
@@ -167,9 +224,9 @@ func (a *Army) hear(text string) {
 
 // settleName gives a side without a name that of its only root, of its nation,
 // or of the file.
-func (a *Army) settleName() {
-	if a.Nation == "" {
-		a.Nation = cmp.Or(lexicon.NationIn(a.Name), mostNation(a.Units))
+func (a *Army) settleName(report *Report) {
+	if a.Nation = cmp.Or(a.Nation, lexicon.NationIn(a.Name)); a.Nation == "" {
+		a.byUnits(report)
 	}
 	if len(a.Units) == 1 && a.Units[0].Echelon == game.Army && a.Units[0].formation() {
 		root := a.Units[0]
@@ -204,25 +261,75 @@ func (a *Army) abroad(report *Report) {
 	})
 }
 
-// mostNation is the nation of at least half of the units; empty where there is none.
-func mostNation(nodes []*Node) string {
+// nationed visits units with the nation that they have, their own or their formation's.
+func nationed(nodes []*Node, above string, visit func(n *Node, nation string)) {
+	for _, n := range nodes {
+		nation := cmp.Or(n.Nation, above)
+		if n.formation() {
+			nationed(n.Units, nation, visit)
+			continue
+		}
+		visit(n, nation)
+	}
+}
+
+// mostNation is the nation of at least half of the units, with or without those that
+// are known by their numbers alone; empty where there is none.
+func mostNation(nodes []*Node, numbered bool) string {
 	count := map[string]int{}
 	best, all := "", 0
-	walk(nodes, func(n *Node) {
-		if !n.formation() {
-			all++
+	nationed(nodes, "", func(n *Node, nation string) {
+		all++
+		if numbered {
+			nation = cmp.Or(nation, n.numbered)
 		}
-		if n.Nation == "" || n.formation() {
+		if nation == "" {
 			return
 		}
-		if count[n.Nation]++; best == "" || count[n.Nation] > count[best] {
-			best = n.Nation
+		if count[nation]++; best == "" || count[nation] > count[best] {
+			best = nation
 		}
 	})
 	if 2*count[best] < all {
 		return ""
 	}
 	return best
+}
+
+// byUnits gives a side that no word tells the nation of that of most of its units,
+// and the others the one that numbers its regiments as they are called.
+func (a *Army) byUnits(report *Report) {
+	a.Nation = mostNation(a.Units, true)
+	a.guessed = a.Nation != mostNation(a.Units, false)
+	nationed(a.Units, "", func(n *Node, nation string) {
+		if nation == "" && n.numbered != "" && n.numbered != a.Nation {
+			n.Nation = n.numbered
+			n.remark(n.Nation + " by its number")
+		}
+	})
+	a.asks(report)
+	if lexicon.AlliedIn(a.Name) {
+		why := "the word names no nation, and no one nation has most of its units"
+		if a.Nation != "" {
+			why = "the word names no nation; most of its units are " + a.Nation
+		}
+		report.row(a.At, "took "+say.Quoted(a.Name)+" for the name of a side", why)
+	}
+}
+
+// asks tells of a side whose formations are of several nations and that no word calls
+// allied: it may be two sides.
+func (a *Army) asks(report *Report) {
+	var nations []string
+	for _, n := range a.Units {
+		nation := cmp.Or(n.Nation, mostNation([]*Node{n}, true))
+		if n.formation() && nation != "" && !slices.Contains(nations, nation) {
+			nations = append(nations, nation)
+		}
+	}
+	if len(nations) > 1 && !lexicon.AlliedIn(a.Name) {
+		report.row(a.At, "left formations of several nations on one side, "+say.Listed(nations...)+" (a guess)", "nothing tells their sides; a column of sides does, or --map COLUMN=side")
+	}
 }
 
 // taken are words that no side may be called by: they are names of files of the packet.
@@ -233,7 +340,7 @@ func nameSides(list []*Army) {
 	used := map[string]bool{}
 	for _, a := range list {
 		id := a.Nation
-		if id == "" || used[id] || a.key != "" && a.key == idOf(a.key) {
+		if id == "" || used[id] || a.guessed || a.key != "" && a.key == idOf(a.key) {
 			id = idOf(cmp.Or(a.key, a.Name))
 		}
 		if slices.Contains(taken, id) {

@@ -53,7 +53,7 @@ func (p *planter) headline(nodes []*Node) bool {
 
 // nameOnly tells a line that says nothing of troops.
 func (n *Node) nameOnly() bool {
-	return n.row == 0 && !n.formation() && n.bareOfStrength() && !n.above && n.Echelon == "" && n.Arm == "" && n.Kind == "" && n.Nation == "" &&
+	return n.row == 0 && !n.formation() && n.bareOfStrength() && !n.above && n.Echelon == "" && n.Arm == "" && n.Kind == "" && !n.sided() &&
 		len(n.Told) == 0 && len(n.beside) == 0 && !n.train
 }
 
@@ -74,11 +74,14 @@ func holdsUnits(n *Node) bool {
 	return slices.ContainsFunc(n.Units, func(u *Node) bool { return !u.above })
 }
 
+// sided tells a name with a word of a nation, or of allies.
+func (n *Node) sided() bool { return n.Nation != "" || n.allied }
+
 // groupRank orders the formations of a flat list; one whose echelon nobody
 // tells stands as a brigade does, and a nation as an army.
 func groupRank(n *Node) int {
 	switch rank := game.Ranks[n.Echelon]; {
-	case n.Echelon == game.Army, n.Echelon == "" && n.Nation != "":
+	case n.Echelon == game.Army, n.Echelon == "" && n.sided():
 		return 10
 	case rank >= game.Ranks["brigade"]:
 		return rank
@@ -103,5 +106,5 @@ func (p *planter) isGroup(nodes []*Node, i int) bool {
 	if len(p.columns) > 2 && !p.table.Nested {
 		return !next.bare
 	}
-	return (next.Counted() || next.Parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.Nation != "" && n.Arm == "" && (i == 0 || next.above)
+	return (next.Counted() || next.Parted()) && (p.table.Rows[n.row].Break || i == 0 || strings.HasSuffix(n.typed, ":")) || n.sided() && n.Arm == "" && (i == 0 || next.above)
 }

@@ -35,7 +35,7 @@ func (t table) head() (above []list.Row) {
 	for _, row := range above {
 		for _, c := range row.Filled() {
 			switch text := lexicon.Tidied(row.Cells[c].Text); {
-			case t.Army == "" && lexicon.NationIn(text) != "" && len(strings.Fields(text)) <= 5:
+			case t.Army == "" && (lexicon.NationIn(text) != "" || lexicon.AlliedIn(text)) && len(strings.Fields(text)) <= 5:
 				t.Army = text
 			case t.Caption == "":
 				t.Caption, t.CaptionAt = text, t.At(&row, c)

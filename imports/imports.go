@@ -48,7 +48,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 		read := im.understand(s, o)
 		said = append(said, describe(s))
 		if len(files) > 1 {
-			sideByFile(read, f.Name)
+			sideByFile(read, f.Name, files)
 		}
 		groves = append(groves, read...)
 	}
@@ -59,6 +59,7 @@ func Read(files []list.File, o Options) (*Import, error) {
 	if err := im.proveMap(o.Map, names[0]); err != nil {
 		return nil, err
 	}
+	byNation(groves, report)
 	im.Armies = armies(groves, report)
 	if err := im.settle(o); err != nil {
 		return nil, err
@@ -167,7 +168,7 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 }
 
 // sideByFile makes each file a side, unless it names its sides itself.
-func sideByFile(groves []grove, name string) {
+func sideByFile(groves []grove, name string, files []list.File) {
 	sided := slices.ContainsFunc(groves, func(g grove) bool {
 		return slices.ContainsFunc(g.roots, func(n *Node) bool { return n.side != "" || sideOf(n) != "" || isArmy(n, g) })
 	})
@@ -175,6 +176,15 @@ func sideByFile(groves []grove, name string) {
 		return
 	}
 	base := titled(name)
+	same := 0
+	for _, f := range files {
+		if titled(f.Name) == base {
+			same++
+		}
+	}
+	if folder := titled(path.Dir(strings.ReplaceAll(name, "\\", "/")) + ".d"); same > 1 && folder != "" {
+		base = folder + " " + base // allied/oob.csv and french/oob.csv
+	}
 	for _, g := range groves {
 		for _, n := range g.roots {
 			n.side = base
@@ -196,7 +206,7 @@ func titled(name string) string {
 func byCaption(groves []grove) {
 	for i, g := range groves {
 		name, _, _ := strings.Cut(cmp.Or(g.table.Army, g.table.Caption), ":")
-		if lexicon.NationIn(name) == "" {
+		if lexicon.NationIn(name) == "" && !lexicon.AlliedIn(name) {
 			continue
 		}
 		if len(strings.Fields(name)) > 5 {

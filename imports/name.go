@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
 	"slices"
@@ -24,7 +25,7 @@ func (n *Node) read(line string) {
 	var segments, marks []string
 	for _, cut := range cuts {
 		segments = append(segments, name[from:cut[0]])
-		marks = append(marks, strings.TrimSpace(name[cut[0]:cut[1]]))
+		marks = append(marks, name[cut[0]:cut[1]])
 		from = cut[1]
 	}
 	segments = append(segments, name[from:])
@@ -34,7 +35,7 @@ func (n *Node) read(line string) {
 	}
 	n.beside = append(n.beside, rest...)
 	n.counts()
-	n.Name = lexicon.Tidied(strings.Trim(n.Name, " .,;:-–—"))
+	n.Name = lexicon.Tidied(unindented(strings.TrimLeft(strings.TrimRight(n.Name, " .,;:-–—"), " .,;:–—")))
 	if n.Name == "" {
 		n.Name = n.typed
 	}
@@ -131,11 +132,14 @@ func (n *Node) describes(text string) bool {
 
 // segment takes in what stands beside the name after a mark.
 func (n *Node) segment(mark, text string) {
-	switch {
+	sign := strings.TrimLeft(mark, " ") // a dash that stands at a number and not at what is before it
+	switch mark = strings.TrimSpace(mark); {
 	case text == "":
 	case n.says(text), n.mixture(text):
 	case mark == "," || mark == ";":
 		n.Name += mark + " " + text // a part of the name after all
+	case sign == mark && signed.MatchString(text) && strings.Contains("–—", sign):
+		n.beside = append(n.beside, sign+lexicon.Tidied(text))
 	default:
 		n.beside = append(n.beside, lexicon.Tidied(text))
 	}
@@ -219,15 +223,18 @@ func plural(text string) bool {
 func (n *Node) named() {
 	tokens := lexicon.TokensOf(n.Name)
 	troops := lexicon.Own().Troops.Find(tokens)
+	above, told := n.above, n.Echelon
 	over := func(first, past int) bool {
 		return slices.ContainsFunc(troops, func(m lexicon.Match[lexicon.Troop]) bool {
 			return m.Means.Echelon != "" && m.First <= first && past <= m.Past
 		})
 	}
+	var words []lexicon.Match[string]
 	for _, m := range lexicon.Own().Echelons.Find(tokens) {
 		if over(m.First, m.Past) {
 			continue
 		}
+		words = append(words, m)
 		n.above = n.above || m.Means == game.Army || game.AboveUnits(m.Means)
 		if n.Echelon == "" || n.Echelon == "group" && n.above {
 			n.Echelon = m.Means // Cavalry Reserve Corps is a corps
@@ -236,14 +243,41 @@ func (n *Node) named() {
 	for _, m := range troops {
 		n.suit(m.Means)
 		n.above = n.above || game.AboveUnits(m.Means.Echelon)
+		if m.Means.Echelon != "" {
+			words = append(words, lexicon.Match[string]{Means: m.Means.Echelon, First: m.First, Past: m.Past})
+		}
 	}
+	if echelon := headword(words, tokens); echelon != "" && !above && !game.AboveUnits(told) {
+		n.above, n.Echelon = false, cmp.Or(told, echelon)
+	}
+	n.above = n.above && (above || told != "battery") // 1re Div - 12-pdr battery
 	for _, m := range lexicon.Own().Rates.Find(tokens) {
 		n.tell(m.Means.Of, m.Means.Word)
 	}
 	if n.Nation == "" {
 		n.Nation = lexicon.NationIn(n.Name)
 	}
+	n.numbered, n.allied = lexicon.NumberedIn(n.Name), lexicon.AlliedIn(n.Name)
 	n.train = n.isTrain(tokens)
+}
+
+// headword is the echelon of a unit that is named with the word of its formation: the
+// last of a name such as Corps Battery, the first before an of, as in Battery of the
+// 2nd Division; empty where the name is a formation's own.
+func headword(words []lexicon.Match[string], tokens []lexicon.Token) string {
+	if len(words) < 2 {
+		return ""
+	}
+	slices.SortFunc(words, func(a, b lexicon.Match[string]) int { return cmp.Compare(a.First, b.First) })
+	first, last := words[0], words[len(words)-1]
+	head := last
+	if lexicon.Own().Of.In(tokens[first.Past:last.First]) {
+		head = first
+	}
+	if head.Means == game.Army || game.AboveUnits(head.Means) {
+		return ""
+	}
+	return head.Means
 }
 
 // isTrain tells a name that ends or begins with a word for a train or a park,
@@ -267,11 +301,18 @@ func likeAName(text string) bool {
 	return unicode.IsUpper(first) && !strings.ContainsFunc(text, unicode.IsDigit) && len(strings.Fields(text)) <= 6
 }
 
+// nameBracket is a name with brackets behind it: Cavalry (Lumley).
+var nameBracket = pattern.Of(`^(.*\S)\s*[(\[]\s*([^()\[\]]*\S)\s*[)\]]$`)
+
 // placed gives what stands beside a name to the commander of a formation, or to
 // the notes of a unit.
 func (n *Node) placed() {
+	formation := n.formation() || n.above && !n.Counted()
+	if m := nameBracket.FindStringSubmatch(n.Name); m != nil && formation && !n.exact && n.Commander == "" && person(m[2]) {
+		n.Name, n.Commander = m[1], m[2]
+	}
 	for _, text := range n.beside {
-		if (n.formation() || n.above && !n.Counted()) && n.Commander == "" && likeAName(text) {
+		if formation && n.Commander == "" && person(text) {
 			n.Commander = text
 			continue
 		}

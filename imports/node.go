@@ -50,6 +50,8 @@ type Node struct {
 	bare                   bool     // a row with a name alone
 	headline               bool     // the first line of a flat list, that names none of its troops
 	items                  []string // the units that its line names, each with what is said of it
+	numbered               string   // the nation that numbers its regiments so, where nothing else tells
+	allied                 bool     // it has a word for a side of several nations
 	headless               bool     // the line names no formation of them
 	row                    int
 }

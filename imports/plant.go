@@ -52,8 +52,9 @@ func adopt(nodes []*Node) []*Node {
 	var open *Node
 	for _, n := range nodes {
 		n.Units = adopt(n.Units)
-		empty := !n.formation() && n.above && !n.Counted() && !n.Unknown && !n.Parted()
-		if open != nil && groupRank(n) < groupRank(open) {
+		side := n.sided() && n.Echelon == "" && n.Arm == ""
+		empty := !n.formation() && (n.above || side) && !n.Counted() && !n.Unknown && !n.Parted()
+		if open != nil && groupRank(n) < groupRank(open) && (open.above || n.formation() || n.above) {
 			open.Units = append(open.Units, n)
 			continue
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/imports/list"
 )
 
 // outline is a tree in a few words: echelon Name [strength] below one another.
@@ -56,6 +58,17 @@ func TestTrees(t *testing.T) {
 		"guns of a brigade": {"a.csv", "Division,Unit,Type,Guns\nHiller,IR 14,Line,\n,Brigade Battery,Foot Art,8 x 6pdr\n,Div. Artillery,Foot Art,6\n",
 			"division Hiller's Division {battalion IR 14; battery Brigade Battery; battery Div. Artillery}"},
 		"numbers alone": {"a.txt", "14th Regiment\n  1 - 500\n  2 - 400\n", "regiment 14th Regiment {battalion 1/14th Regiment 500; battalion 2/14th Regiment 400}"},
+		"units in one line": {"a.txt", "Reynier's Corps\nBrayer: 34e (2 bns) 953, 40e (2 bns) 813\nColborne: 1/3rd, 2/31st, 2/48th, 2/66th = 2,066\n",
+			"corps Reynier's Corps {brigade Brayer's Brigade {regiment 34e 953; regiment 40e 813}; brigade Colborne's Brigade {battalion 1/3rd 516; battalion 2/31st 516; battalion 2/48th 517; battalion 2/66th 517}}"},
+		"lines that look like a table": {"a.txt", "Colborne: 1/3rd, 2/31st, 2/48th = 1500\nHoghton: 29th, 1/48th, 1/57th = 1200\n",
+			"brigade Colborne's Brigade {battalion 1/3rd 500; battalion 2/31st 500; battalion 2/48th 500}; brigade Hoghton's Brigade {battalion 29th 400; battalion 1/48th 400; battalion 1/57th 400}"},
+		"units in one cell":          {"a.csv", "Brigade,Units,Men\nColborne,\"1/3rd, 2/31st\",900\n", "brigade Colborne's Brigade {battalion 1/3rd 450; battalion 2/31st 450}"},
+		"a formation's own strength": {"a.txt", "Rust's Brigade - 1500\n  1st Foot\n  2nd Foot - 400\n  3rd Foot\n", "brigade Rust's Brigade {battalion 1st Foot 550; battalion 2nd Foot 400; battalion 3rd Foot 550}"},
+		"guns alone":                 {"a.csv", "Unit,Men,Guns\n1e Regt Foot,,8\n2e Regt Foot,600,\n", "battery 1e Regt Foot; regiment 2e Regt Foot 600"},
+		"batteries of formations": {"a.txt", "I Corps\n  Corps Bty\n  1eme Div\n    1eme Div Bty - MdF\n    Reserve Battalion - 400\n    Batterie der 1. Division\n",
+			"corps I Corps {battery Corps Bty; division 1eme Div {battery 1eme Div Bty; battalion Reserve Battalion 400; battery Batterie der 1. Division}}"},
+		"a battery under a battery": {"a.txt", "1st Division\n  Foot Battery - 8 guns\n    Horse Battery - 6 guns\n", "division 1st Division {group Foot Battery {battery Foot Battery; battery Horse Battery}}"},
+		"signs of names":            {"a.csv", "Unit,Men\n1st Foot,400\n-2+3,500\n- 3rd Foot,300\n", "battalion 1st Foot 400; brigade -2+3 {battalion 3rd Foot 300}"},
 		"alike names": {"a.txt", "Rust's Brigade\n  Bty\n  Bty\n  Bty\nRuby's Brigade\n  Bty\n",
 			"brigade Rust's Brigade {battery Bty; battery Bty, no. 2; battery Bty, no. 3}; brigade Ruby's Brigade {battery Bty}"},
 	} {
@@ -77,6 +90,7 @@ func TestSides(t *testing.T) {
 		"one army":                 {"III Corps - Davout\n  1re Ligne - 400\n", "iii-corps III Corps"},
 		"a number in front":        {"3rd Division - Picton\n  1st Foot - 400\n", "division 3rd Division"},
 		"ids for files":            {"Unit,Side,Men\nA,Map,5\nB,Umpire,5\n", "side-a Map, side-b Umpire"},
+		"allies":                   {"Allied\n  2nd Division (Stewart)\n    1/45th Foot - 500\n    74th Foot - 500\n    K.K. IR 4 - 700\nFrench\n  1re Ligne - 500\n", "allied Allied, french French"},
 		"more than once":           {"Unit,Side,Men\nA,Blue,5\nB,BLUE,5\nC,Red,5\n", "blue Blue, red Red"},
 	} {
 		im := read(t, "a.txt", []byte(c.list))
@@ -166,4 +180,107 @@ func TestTitlesAreDrawn(t *testing.T) {
 	if err != nil || im.Title != "3rd ? Division" || im.Place != "Maida ?" {
 		t.Errorf("%q, %q, %v", im.Title, im.Place, err)
 	}
+}
+
+// TestNationsOfNumbers holds which nation units get by how they are numbered, where
+// nothing else tells one.
+func TestNationsOfNumbers(t *testing.T) {
+	for list, want := range map[string]string{
+		"Allied\n Brigade A\n  1/45th Foot - 500\n  RHA - 6 guns\n  74th Foot - 500\n  K.K. IR 4 - 700\n": "british: , british, , austrian",
+		"French\n Brigade A\n  1/45th Foot - 500\n  1re Ligne - 500\n":                                    "french: french, french",
+		"Brigade A\n 1/45th Foot - 500\n 1re Ligne - 500\n IR 4 - 500\n":                                  ": british, french, ",
+		"Brigade A\n 1/45th Foot - 500\n 14th Light Dragoons - 500\n 1re Ligne - 500\n":                   "british: , , french",
+		"Portuguese Brigade\n 1/45th Foot - 500\n 2nd Foot - 500\n":                                       "portuguese: portuguese, portuguese",
+	} {
+		im := read(t, "a.txt", []byte(list))
+		var nations []string
+		walk(im.Armies[0].Units, func(n *Node) {
+			if !n.formation() {
+				nations = append(nations, n.Nation)
+			}
+		})
+		if got := im.Armies[0].Nation + ": " + strings.Join(nations, ", "); got != want {
+			t.Errorf("%q is %q, want %q", list, got, want)
+		}
+	}
+	if told := read(t, "a.txt", []byte("Allied\n Brigade A\n  1/45th Foot - 500\n")).Report.Text(); !strings.Contains(told, `a.txt:1:1: took "Allied" for the name of a side`) {
+		t.Error(told)
+	}
+}
+
+// TestCommandersInBrackets holds that formations of every name have theirs.
+func TestCommandersInBrackets(t *testing.T) {
+	for line, want := range map[string]string{
+		"2nd Division (Stewart)": "2nd Division, Stewart", "Cavalry (Lumley)": "Cavalry, Lumley", "Left [von Bock]": "Left, von Bock",
+		"Cavalry (Heavy)": "Cavalry (Heavy), ", "2nd Division (Spanish)": "2nd Division, ", "Division (Duke of Brunswick)": "Division, Duke of Brunswick",
+	} {
+		n := read(t, "a.txt", []byte(line+"\n  1st Foot - 400\n  2nd Foot - 400\n")).Armies[0].Units[0]
+		if got := n.Name + ", " + n.Commander; got != want {
+			t.Errorf("%s is %s, want %s", line, got, want)
+		}
+	}
+}
+
+// TestNationsAreSides holds that lists of several nations that name no sides are sides
+// of their own, and that it is told; of one nation they are one side, and of nations
+// that nobody tells it is asked.
+func TestNationsAreSides(t *testing.T) {
+	lists := map[string]string{
+		"al/a.txt": "1/45th Foot - 400\n", "fr/a.txt": "1re Ligne - 400\n", "fr/b.txt": "Army\n  1re Ligne - 400\n", "al/b.txt": "Army\n  1/45th Foot - 400\n",
+	}
+	for files, want := range map[string]string{"al/a.txt fr/a.txt": "al-a british, fr-a french", "al/b.txt fr/b.txt": "army british, side-a french"} {
+		var of []list.File
+		for name := range strings.FieldsSeq(files) {
+			of = append(of, one(name, []byte(lists[name]))...)
+		}
+		im, err := Read(of, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sidesOf(im); got != want {
+			t.Errorf("%s: %s, want %s", files, got, want)
+		}
+	}
+	rows := func(texts ...string) (t list.Table) {
+		for i, text := range append([]string{"Unit"}, texts...) {
+			men := "400"
+			if i == 0 {
+				men = "Men"
+			}
+			t.Rows = append(t.Rows, list.Row{Line: i + 1, Cells: []list.Cell{{Text: text, Column: 1}, {Text: men, Column: 2}}})
+		}
+		return t
+	}
+	for _, c := range []struct {
+		sheets      []list.Table
+		names, want string
+		told        string
+	}{
+		{[]list.Table{rows("1/45th Foot"), rows("34e Ligne")}, "2nd Division,III Corps", "british british, french french", `a.xlsx:III Corps!A1: made "French" the side of this list (a guess)`},
+		{[]list.Table{rows("17e Ligne"), rows("34e Ligne")}, "2nd Division,III Corps", "division french", ""},
+		{[]list.Table{rows("Reds"), rows("Blues")}, "2nd Division,III Corps", "division ", `a.xlsx:III Corps!A1: put 2 lists into one side (a guess)`},
+	} {
+		for i, name := range strings.Split(c.names, ",") {
+			c.sheets[i].Sheet, c.sheets[i].File = name, "a.xlsx"
+		}
+		im, err := Read(one("a.xlsx", rosz(t, "xl/workbook.xml", nil)), Options{Workbook: func(string, []byte) ([]list.Table, []string, error) { return c.sheets, nil, nil }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sidesOf(im); got != c.want || !strings.Contains(im.Report.Text(), c.told) || c.told == "" && strings.Contains(im.Report.Text(), "guess)") {
+			t.Errorf("%+v: %s, want %s\n%s", c.sheets, got, c.want, im.Report.Text())
+		}
+	}
+	if told := read(t, "a.csv", []byte("Brigade,Unit,Men,Nation\nWallace,45th,500,British\nBrayer,34e,500,French\n")).Report.Text(); !strings.Contains(told, "left formations of several nations on one side, british, french (a guess)") {
+		t.Error(told)
+	}
+}
+
+// sidesOf are the sides' ids and nations.
+func sidesOf(im *Import) string {
+	var sides []string
+	for _, a := range im.Armies {
+		sides = append(sides, a.ID+" "+a.Nation)
+	}
+	return strings.Join(sides, ", ")
 }

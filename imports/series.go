@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/imports/lexicon"
@@ -66,13 +67,22 @@ func (r *recorder) commanded(n *Node) {
 	r.report.row(n.At, "called "+say.Quoted(n.Commander)+" "+say.Quoted(n.Name), "the name stands before units")
 }
 
-// person tells a text that may be a person's name and is no word of troops, of a
-// formation, of a rating or of a nation.
+// person tells a text that may be a person's name: not all of it is words of troops,
+// of formations, of ratings or of nations.
 func person(text string) bool {
-	if !likeAName(text) {
-		return false
-	}
 	own, tokens := lexicon.Own(), lexicon.TokensOf(text)
-	return len(own.Troops.Find(tokens)) == 0 && len(own.Echelons.Find(tokens)) == 0 && len(own.Rates.Find(tokens)) == 0 &&
-		(lexicon.NationIn(text) == "" || lexicon.SurnameIn(text))
+	known := make([]bool, len(tokens))
+	for _, m := range own.Troops.Find(tokens) {
+		cover(known, m.First, m.Past)
+	}
+	for _, m := range own.Echelons.Find(tokens) {
+		cover(known, m.First, m.Past)
+	}
+	for _, m := range own.Rates.Find(tokens) {
+		cover(known, m.First, m.Past)
+	}
+	for _, m := range own.Nations.Find(tokens) {
+		cover(known, m.First, m.Past)
+	}
+	return likeAName(text) && (slices.Contains(known, false) || lexicon.SurnameIn(text))
 }

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/internal/pattern"
 	"slices"
@@ -33,6 +34,7 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 		return s.formation(n, rank, arm, kind)
 	}
 	s.bound(n)
+	s.gunsAlone(n)
 	n.above = n.above && !n.exact || n.exact && game.AboveUnits(n.Echelon)
 	switch {
 	case n.train:
@@ -70,6 +72,23 @@ func (s *settler) bound(n *Node) {
 	if n.High > lexicon.MostMen {
 		n.Low, n.High = 0, 0
 	}
+}
+
+// gunsAlone takes a row that counts nothing but guns for artillery, whatever its
+// name's words are: the 1st Regiment of Foot has eight guns.
+func (s *settler) gunsAlone(n *Node) {
+	guns := n.Strength.Guns > 0 || n.Ordnance != ""
+	if !guns || n.exact || n.Men+n.Infantry+n.Cavalry+n.Figures+n.Bases+n.Battalions+n.Squadrons > 0 {
+		return
+	}
+	if n.Arm != game.Artillery && n.Arm != "" {
+		n.remark("guns alone: taken for artillery")
+		n.Arm, n.called = game.Artillery, ""
+	}
+	if !n.above {
+		n.Arm, n.Echelon = game.Artillery, "battery"
+	}
+	n.sorted()
 }
 
 // body settles a formation whose units the list doesn't name, but what they come to.
@@ -226,6 +245,11 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 		n.Kind = kind
 	}
 	n.sorted()
+	if n.Arm != game.Artillery && (n.Strength.Guns > 0 || n.Ordnance != "") {
+		guns := cmp.Or(n.Ordnance, say.Counted(n.Strength.Guns, "gun"))
+		s.report.row(n.At, "noted "+guns+" at "+say.Quoted(n.Name), "the unit is no battery")
+		n.note(guns)
+	}
 	switch {
 	case n.Arm == game.Artillery:
 		n.Echelon = "battery"

@@ -27,7 +27,7 @@ func (im *Import) headed(groves []grove) {
 	if im.Title != "" || len(groves) == 0 || !groves[0].table.Nested {
 		return
 	}
-	if top := groves[0].roots[0]; top.formation() && !top.Counted() && top.row == 0 && (top.Nation == "" || top.Echelon != "") && !sidesFollow(groves) {
+	if top := groves[0].roots[0]; top.formation() && !top.Counted() && top.row == 0 && (!top.sided() || top.Echelon != "") && !sidesFollow(groves) {
 		im.Title = top.typed
 	}
 }
@@ -67,7 +67,7 @@ func (im *Import) titleOf(groves []grove) {
 		g.roots = g.roots[1:]
 		return
 	}
-	if top.above || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
+	if top.above || top.allied || top.Counted() || top.Echelon != "" || top.Parted() || top.Arm != "" {
 		return
 	}
 	alone := !top.formation() && len(g.roots) > 1 && len(g.roots[1].Units) > 0

@@ -29,7 +29,7 @@ func TestLines(t *testing.T) {
 		"2 squadrons of 1st Hussars KGL":           {Name: "1st Hussars KGL", Arm: game.Cavalry, Kind: "hussar", Nation: "hanoverian", Strength: lexicon.Strength{Squadrons: 2}},
 		"Schlesisches Landwehr-Regiment, c. 1.200": {Name: "Schlesisches Landwehr-Regiment", Kind: "militia", Echelon: "regiment", Strength: lexicon.Strength{Men: 1200, About: true}},
 		"2 Bn 95th Rifles":                         {Name: "2 Bn 95th Rifles", Arm: game.Infantry, Kind: "rifle", Echelon: "battalion"},
-		"Royal Artillery Park":                     {Name: "Royal Artillery Park", Arm: game.Artillery},
+		"Royal Artillery Park":                     {Name: "Royal Artillery Park", Arm: game.Artillery, Nation: "british"},
 	} {
 		n := &Node{}
 		n.read(line)

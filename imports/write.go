@@ -228,7 +228,11 @@ func (w *writer) army(a *Army, i int) {
 	w.line("  %s:", a.ID)
 	w.line("    name: %s", scalar(a.Name))
 	if a.Nation != "" {
-		w.line("    nation: %s", a.Nation)
+		by := ""
+		if a.guessed {
+			by = "   # a guess, by the numbers of its units"
+		}
+		w.line("    nation: %s%s", a.Nation, by)
 	}
 	w.line("    edge: %s", a.edgeAt(i))
 	if c := w.commander(a.Commander, a.Rating, a.charisma); c != "" {

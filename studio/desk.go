@@ -19,6 +19,7 @@ type Settings struct {
 	Version string // of csprint, for packet.json
 	Beside  fs.FS  // what a scenario may name beside itself; nil for nothing
 	Open    *Opened
+	List    *List  // to be read first, where no scenario is open
 	Save    func(text, seen string) (string, error) // writes the open file, if it still is what was seen; nil for no file
 }
 
@@ -29,6 +30,12 @@ type Opened struct {
 	Seen  string `json:"seen"`           // its hash when it was read
 	Saves bool   `json:"saves"`          // it can be written
 	Dice  *Dice  `json:"dice,omitempty"` // of the packet that was printed of it
+}
+
+// A List is a list of units that the studio was started with.
+type List struct {
+	Name string `json:"name"`
+	Data []byte `json:"data"`
 }
 
 // A Desk answers questions. It may be asked side by side.

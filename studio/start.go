@@ -22,6 +22,7 @@ type facts struct {
 	RuleSets [][]any         `json:"ruleSets"` // value, word, whether a list of units makes a game of it
 	Streams  []Stream        `json:"streams"`
 	Open     *Opened         `json:"open,omitempty"`
+	List     *List           `json:"list,omitempty"`
 	Version  string          `json:"version"`
 }
 
@@ -40,7 +41,7 @@ type example struct {
 }
 
 func (d *Desk) start(struct{}) (any, error) {
-	f := facts{Streams: streams, Open: d.settings.Open, Version: d.settings.Version}
+	f := facts{Streams: streams, Open: d.settings.Open, List: d.settings.List, Version: d.settings.Version}
 	schema, err := scenario.Schema()
 	if err != nil {
 		return nil, err

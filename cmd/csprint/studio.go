@@ -11,6 +11,7 @@ import (
 
 	"github.com/cli/browser"
 	"github.com/csprint/csprint/cmd/csprint/hall"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/studio"
@@ -22,12 +23,14 @@ func newStudio() *cobra.Command {
 	var listen, static string
 	var noBrowser bool
 	cmd := &cobra.Command{
-		Use:   "studio [SCENARIO]",
+		Use:   "studio [SCENARIO | LIST]",
 		Short: "write a scenario in the browser and see its pages",
 		Long: `Studio opens a page in the browser: the text of a scenario at the left, what is
 wrong with it below, its pages at the right, which follow each keystroke. Without
 a SCENARIO it asks what to start from: a small game, an example, or a list of
-units. It writes the file that it was opened with, and no other.
+units. Of a LIST of units, a spreadsheet or a text as csprint import reads, it
+asks what its columns mean and makes a scenario. It writes the scenario that it
+was opened with, and no other file.
 
 The page is served to this computer alone, at an address that nobody can guess.
 Stop it with Ctrl-C.
@@ -36,6 +39,7 @@ With --static it writes a folder for any web host instead: the same page, with
 csprint in it. It needs no csprint and, once it was open, no network; nothing
 that is typed there leaves the browser.`,
 		Example: `  csprint studio saturday.yaml
+  csprint studio armies.xlsx                  a scenario is made of a list
   csprint studio --static public              a page that needs no csprint at all`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -57,8 +61,19 @@ that is typed there leaves the browser.`,
 	return cmd
 }
 
-// openInStudio opens a file, with the dice of the packet that was printed of it.
+// openInStudio opens a list of units, to be read; or a scenario, with the dice of the
+// packet that was printed of it.
 func openInStudio(settings *studio.Settings, path string, stderr io.Writer) error {
+	if ending := strings.ToLower(filepath.Ext(path)); ending != ".yaml" && ending != ".yml" {
+		data, err := source.ReadUpTo(path, list.MostBytes)
+		if err != nil {
+			return err
+		}
+		if !list.IsScenario(string(data)) {
+			settings.List = &studio.List{Name: filepath.Base(path), Data: data}
+			return nil
+		}
+	}
 	data, err := source.Read(path)
 	if err != nil {
 		return err

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/studio"
 )
 
 // A file keeps its line breaks, its byte order mark and who may read it.
@@ -85,4 +88,29 @@ func held(t *testing.T, path string) string {
 		t.Fatal(err)
 	}
 	return string(data)
+}
+
+// TestStudioTellsListsFromScenarios holds what the studio opens as a list and what as a
+// scenario, whatever their files are called.
+func TestStudioTellsListsFromScenarios(t *testing.T) {
+	dir := t.TempDir()
+	for name, c := range map[string]struct {
+		text string
+		list bool
+	}{
+		"army.csv": {"Unit,Men\n1st Foot,400\n", true}, "army.TXT": {"1st Foot - 400\n", true}, "army.xlsx": {"PK\x03\x04", true},
+		"game.yaml": {"csprint: 1\n", false}, "broken.yml": {"title: x\n", false}, "game.txt": {"# a battle\ncsprint: 1\n", false},
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var settings studio.Settings
+		if err := openInStudio(&settings, path, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+		if (settings.List != nil) != c.list || (settings.Open != nil) == c.list || c.list && string(settings.List.Data) != c.text {
+			t.Errorf("%s: the list %v, open %v", name, settings.List, settings.Open)
+		}
+	}
 }

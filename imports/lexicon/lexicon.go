@@ -9,6 +9,9 @@ type lexicon[T any] struct {
 	Stems []phrase[T]            // whose first word ends in a star
 }
 
+// anyNumber is a word of a phrase that stands for any number: 3, 45th, 1re.
+const anyNumber = "#"
+
 // A phrase is words that stand for something.
 type phrase[T any] struct {
 	Words  []string // folded; a star at the end stands for any ending
@@ -20,6 +23,10 @@ func (l *lexicon[T]) add(say string, means T) {
 	var words []string
 	letters := 0
 	for field := range strings.FieldsSeq(say) {
+		if field == anyNumber {
+			words = append(words, field)
+			continue
+		}
 		word, star := strings.CutSuffix(field, "*")
 		parts := strings.Fields(WordsIn(word))
 		if star && len(parts) > 0 {
@@ -34,7 +41,7 @@ func (l *lexicon[T]) add(say string, means T) {
 		return
 	}
 	p := phrase[T]{words, letters, means}
-	if strings.HasSuffix(words[0], "*") {
+	if strings.HasSuffix(words[0], "*") || words[0] == anyNumber {
 		l.Stems = append(l.Stems, p)
 		return
 	}
@@ -66,6 +73,9 @@ func (l *lexicon[T]) Find(tokens []Token) []Match[T] {
 	return found
 }
 
+// In tells whether any phrase stands in a text.
+func (l *lexicon[T]) In(tokens []Token) bool { return len(l.Find(tokens)) > 0 }
+
 // At is the phrase that a text begins with, nil for none.
 func (l *lexicon[T]) At(tokens []Token) *phrase[T] {
 	var best *phrase[T]
@@ -89,6 +99,9 @@ func (p *phrase[T]) fits(tokens []Token) bool {
 	}
 	for i, w := range p.Words {
 		stem, star := strings.CutSuffix(w, "*")
+		if w == anyNumber && tokens[i].word[0] >= '0' && tokens[i].word[0] <= '9' {
+			continue
+		}
 		if tokens[i].word != w && !(star && strings.HasPrefix(tokens[i].word, stem)) {
 			return false
 		}

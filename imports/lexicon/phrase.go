@@ -25,6 +25,18 @@ func NationIn(text string) string {
 	return ""
 }
 
+// NumberedIn is the nation that numbers its regiments as a name does, which holds
+// where nothing else tells one: 1/45th Foot; empty for none.
+func NumberedIn(text string) string {
+	if found := Own().numbered.Find(TokensOf(text)); len(found) > 0 {
+		return found[0].Means
+	}
+	return ""
+}
+
+// AlliedIn tells a text with a word for a side of several nations, which is none.
+func AlliedIn(text string) bool { return Own().Allies.In(TokensOf(text)) }
+
 // SurnameIn tells whether the word that NationIn goes by is also the name of a
 // person or of a country that a formation fights in: Espagne's Division.
 func SurnameIn(text string) bool {

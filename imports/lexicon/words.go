@@ -29,7 +29,10 @@ type vocabulary struct {
 	Disciplines lexicon[string]
 	Commanders  lexicon[string]
 	Totals      lexicon[bool]
+	Of          lexicon[bool] // between a unit's name and its formation's
 	Nations     lexicon[string]
+	numbered    lexicon[string]
+	Allies      lexicon[bool]
 	surnames    lexicon[bool]
 	months      lexicon[int]
 	Symbols     symbolCodes
@@ -68,6 +71,8 @@ func (v *vocabulary) read(m *source.Mapping) {
 	readKeyed(m.Map("disciplines"), &v.Disciplines)
 	readKeyed(m.Map("commanders"), &v.Commanders)
 	readKeyed(m.Map("nations"), &v.Nations)
+	readKeyed(m.Map("numbered"), &v.numbered)
+	readSayings(m.List("allies"), &v.Allies, true)
 	readSayings(m.List("idle"), &v.Idle, true)
 	readSayings(m.List("trains"), &v.Trains, true)
 	readSayings(m.List("engines"), &v.Engines, true)
@@ -75,6 +80,7 @@ func (v *vocabulary) read(m *source.Mapping) {
 	readSayings(m.List("about"), &v.about, true)
 	readSayings(m.List("surnames"), &v.surnames, true)
 	readSayings(m.List("totals"), &v.Totals, true)
+	readSayings(m.List("of"), &v.Of, true)
 	for i, month := range m.List("months") {
 		readSayings(month.List(), &v.months, i+1)
 	}

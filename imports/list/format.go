@@ -3,6 +3,7 @@ package list
 import (
 	"bytes"
 	"github.com/csprint/csprint/imports/lexicon"
+	"github.com/csprint/csprint/internal/pattern"
 	"path"
 	"strings"
 )
@@ -48,10 +49,20 @@ func Read(f File, workbook Workbook, tell Say) (Sheaf, error) {
 	if err != nil {
 		return Sheaf{}, err
 	}
+	if IsScenario(text) {
+		return Sheaf{}, at.Problem("this is a scenario already", "a list of units",
+			"csprint studio "+path.Base(f.Name)+" opens it, csprint print "+path.Base(f.Name)+" prints it")
+	}
 	s, err := readPlain(f.Name, text, ending, tell)
 	s.Said = append(s.Said, encoding)
 	return s, err
 }
+
+// scenarioLine is the key that every scenario has.
+var scenarioLine = pattern.Of(`(?m)^csprint:\s*\d+\s*(?:#.*)?$`)
+
+// IsScenario tells the text of a scenario of csprint.
+func IsScenario(text string) bool { return scenarioLine.MatchString(text) }
 
 func head(data []byte, most int) []byte { return data[:min(len(data), most)] }
 

@@ -132,7 +132,7 @@ func (l *liner) heading(i, level int, text string) {
 // entitles tells a heading that is a battle's: it has a day, or neither a word
 // of a formation nor a nation without a year.
 func entitles(text string) bool {
-	return lexicon.DateIn(text) != "" || !lexicon.AboveUnits(text) && (lexicon.NationIn(text) == "" || lexicon.YearIn(text) > 0)
+	return lexicon.DateIn(text) != "" || !lexicon.AboveUnits(text) && (lexicon.NationIn(text) == "" && !lexicon.AlliedIn(text) || lexicon.YearIn(text) > 0)
 }
 
 // item is a line of the list; prose is left out and said so.

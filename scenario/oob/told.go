@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -101,11 +102,11 @@ func readTold(n source.Node) []toldCondition {
 }
 
 // plainWord is a word without what people write differently: capitals, accents,
-// hyphens for spaces.
+// hyphens for spaces; not the signs of C- and of -1.
 func plainWord(word string) string {
 	minus := ""
-	if strings.HasSuffix(word, "-") {
-		minus = "-" // C- is no C
+	if rest := strings.TrimPrefix(word, "-"); strings.HasSuffix(word, "-") || rest != word && strings.IndexFunc(rest, unicode.IsDigit) == 0 {
+		minus = "-"
 	}
 	return minus + strings.Join(strings.Fields(plainLetters.Replace(strings.ToLower(word))), " ")
 }

@@ -423,8 +423,8 @@ function pick(take) {
 // readList opens a dropped file: a scenario as it is, anything else as a list.
 async function readList(file) {
   const data = new Uint8Array(await file.arrayBuffer());
-  const text = /\.ya?ml$/i.test(file.name) ? new TextDecoder().decode(data) : '';
-  if (/^csprint:/m.test(text)) return open({ name: free(file.name), text });
+  const text = /\.(ya?ml|txt)$/i.test(file.name) ? new TextDecoder().decode(data) : '';
+  if (/^csprint:/m.test(text)) return open({ name: free(file.name.replace(/\.txt$/i, '.yaml')), text });
   const packed = inBase64(data);
   const into = work; // the scenario that is open
   return listDialog({
@@ -465,7 +465,10 @@ async function startUp() {
       if (aside) say(`${facts.open.name} is not the file that it was. What you typed into that and did not save is kept as ${aside}: see New…`, true);
       else if (unsaved) say('What you typed last time and did not save is here again.');
     } else if (asked && keep.read(`text:${asked}`)) open({ name: asked, text: '', kept: true });
-    else await begin();
+    else {
+      await begin();
+      if (facts.list) await readList(new File([bytesOf(facts.list.data)], facts.list.name));
+    }
   } catch (fault) {
     main.replaceChildren(el('p', { class: 'wait', role: 'alert' }, `${fault.message}. ${fault.hint || ''}`));
     return;

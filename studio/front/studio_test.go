@@ -310,6 +310,19 @@ func (p studioPage) noTrouble(what string) {
 	}
 }
 
+// TestStartsWithAList holds that a list that the studio is started with is asked about
+// as one is that is dropped on it, and becomes a scenario.
+func TestStartsWithAList(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{List: &studio.List{Name: "army.csv", Data: []byte("Unit,Men\n1/45th Foot,442\n74th Foot,443\n")}}))
+	p.until("document.querySelector('#list-title')?.textContent === 'What the columns mean'")
+	p.press("Make a scenario of 2 units")
+	p.settled()
+	if got := value[string](p, "document.querySelector('.cm-content').innerText"); !strings.Contains(got, "army.csv") {
+		t.Errorf("the text is %q", got[:min(len(got), 200)])
+	}
+}
+
 func TestTwoTabsKnowOfEachOther(t *testing.T) {
 	t.Parallel()
 	saved := ""
