@@ -100,15 +100,16 @@ var arrows = map[string][]string{
 	"cmd/csprint/heap":        {},
 	"export":                  {"game", "generate/ground", "internal/folder", "layout", "layout/raster", "layout/sheet/atlas", "layout/sheet/card", "layout/sheet/page", "layout/sheet/symbol"},
 	"cmd/csprint/hall":        {"fonts", "game", "job", "layout", "layout/pdf", "layout/sheet", "live", "live/board", "live/hub", "live/join", "live/store", "records", "rules"},
-	"cmd/csprint":             {"after", "cmd/csprint/choice", "cmd/csprint/days", "cmd/csprint/hall", "cmd/csprint/heap", "cmd/csprint/kit", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/say", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "printer/kept", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
+	"cmd/csprint":             {"after", "cmd/csprint/choice", "cmd/csprint/days", "cmd/csprint/hall", "cmd/csprint/heap", "cmd/csprint/kit", "export", "fonts", "game", "game/packet", "game/text", "generate", "imports", "imports/list", "imports/xlsx", "internal/dice", "internal/filename", "internal/folder", "internal/packed", "internal/say", "internal/settings", "internal/source", "job", "layout", "layout/pdf", "layout/sheet", "layout/sheet/atlas", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/quickref", "layout/sheet/vernier", "layout/svg", "leaks", "plan", "printer", "printer/kept", "records", "rules", "scenario", "site", "studio", "studio/front", "templates"},
 	"after":                   {"game", "generate/almanac", "internal/dice", "internal/say", "internal/source", "live", "records", "rules"},
 	"after/paper":             {"after", "game", "internal/say", "layout", "layout/sheet/page"},
 	"after/office":            {"after", "after/paper", "internal/folder", "internal/source", "job", "layout", "layout/pdf", "layout/sheet/page", "layout/svg", "live", "live/join", "live/store", "scenario"},
 	"cmd/csprint/days":        {"after", "after/office", "cmd/csprint/kit", "internal/dice", "internal/folder", "internal/source", "layout/sheet/page", "scenario"},
 	"cmd/csprint/kit":         {"layout/sheet/page"},
 	"cmd/csprint/choice":      {"cmd/csprint/kit", "game", "generate", "internal/source", "job", "layout", "layout/pdf", "layout/sheet/atlas", "layout/sheet/page", "scenario/drawn"},
-	"printer/kept":            {"internal/source", "printer"},
+	"printer/kept":            {"internal/settings", "internal/source", "printer"},
 	"internal/packed":         {},
+	"internal/settings":       {},
 
 	"generate/ground/christen":  {"generate/ground", "generate/ground/gazetteer", "internal/plane"},
 	"generate/ground/gazetteer": {"internal/plane", "internal/say", "internal/source"},
@@ -117,6 +118,7 @@ var arrows = map[string][]string{
 // Modules that only one room may see.
 var outsiders = map[string]string{
 	"github.com/klauspost/compress":         "layout/pdf",
+	"github.com/andybalholm/brotli":         "internal/packed",
 	"github.com/ajstarks/svgo/float":        "layout/svg",
 	"github.com/xuri/excelize":              "",
 	"go.yaml.in/yaml/v3":                    "internal/source",

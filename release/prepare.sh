@@ -8,7 +8,7 @@ version=${1:?a version, such as 1.2.3}
 engine=cmd/csprint/engine
 mkdir -p "$engine"
 GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.version=v$version" -o "$engine/engine.wasm" ./cmd/studio-wasm
-gzip -9nf "$engine/engine.wasm"
+brotli --quality=11 --lgwin=24 --rm --force "$engine/engine.wasm"
 cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$engine/wasm_exec.js"
 
 out=release/out

@@ -21,6 +21,7 @@ type Settings struct {
 	Open    *Opened
 	List    *List  // to be read first, where no scenario is open
 	Save    func(text, seen string) (string, error) // writes the open file, if it still is what was seen; nil for no file
+	Read    func() (text, seen string, err error)   // reads it as it is now; nil for no file
 }
 
 // An Opened is the file that the studio was started with.
@@ -71,7 +72,7 @@ func (f *Fault) Error() string { return f.What }
 // ErrChanged is what Settings.Save ends with where somebody else wrote the file.
 var ErrChanged = &Fault{
 	What: "the file was changed by another program since it was opened here", Code: "changed",
-	Hint: "copy your text, open the studio again, and put together what both say",
+	Hint: "copy your text into another file, and open the studio again",
 }
 
 // answers are the methods of the desk by the words that ask for them.
@@ -86,6 +87,7 @@ var answers = map[string]func(*Desk, []byte) (any, error){
 	"change":  answer((*Desk).change),
 	"packet":  answer((*Desk).packet),
 	"save":    answer((*Desk).save),
+	"reread":  answer((*Desk).reread),
 	"list":    answer((*Desk).list),
 }
 

@@ -89,12 +89,34 @@ func (d *Desk) save(q struct {
 	if err != nil {
 		return nil, err
 	}
-	if d.settings.Open != nil { // what a page that is loaded again starts from
-		saved := *d.settings.Open
-		saved.Text, saved.Seen = q.Text, seen
-		d.settings.Open = &saved
-	}
+	d.stands(q.Text, seen)
 	return struct {
 		Seen string `json:"seen"`
 	}{seen}, nil
+}
+
+// reread tells what the open file is now, where somebody else wrote it.
+func (d *Desk) reread(struct{}) (any, error) {
+	if d.settings.Read == nil {
+		return nil, &Fault{What: "no file is open here that could be read"}
+	}
+	text, seen, err := d.settings.Read()
+	if err != nil {
+		return nil, err
+	}
+	d.stands(text, seen)
+	return struct {
+		Text string `json:"text"`
+		Seen string `json:"seen"`
+	}{text, seen}, nil
+}
+
+// stands says what the open file is now, from which a page that is loaded again starts.
+func (d *Desk) stands(text, seen string) {
+	if d.settings.Open == nil {
+		return
+	}
+	now := *d.settings.Open
+	now.Text, now.Seen = text, seen
+	d.settings.Open = &now
 }

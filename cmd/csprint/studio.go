@@ -6,13 +6,17 @@ import (
 	"io"
 	"net"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/cli/browser"
 	"github.com/csprint/csprint/cmd/csprint/hall"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/packed"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/studio"
 	"github.com/csprint/csprint/studio/front"
@@ -33,10 +37,11 @@ asks what its columns mean and makes a scenario. It writes the scenario that it
 was opened with, and no other file.
 
 The page is served to this computer alone, at an address that nobody can guess.
-Stop it with Ctrl-C.
+Each file has a port of its own there, so that the browser has what was typed and
+not saved when the studio is started again. Stop it with Ctrl-C.
 
 With --static it writes a folder for any web host instead: the same page, with
-csprint in it. It needs no csprint and, once it was open, no network; nothing
+csprint in it, and its files packed beside them (.br, .gz). It needs no csprint and, once it was open, no network; nothing
 that is typed there leaves the browser.`,
 		Example: `  csprint studio saturday.yaml
   csprint studio armies.xlsx                  a scenario is made of a list
@@ -52,10 +57,18 @@ that is typed there leaves the browser.`,
 					return err
 				}
 			}
-			return serveStudio(cmd, listen, !noBrowser, settings)
+			file := ""
+			if len(args) == 1 {
+				file = wholePath(args[0])
+			}
+			listener, err := listenStudio(cmd, listen, file)
+			if err != nil {
+				return err
+			}
+			return serveStudio(cmd, listener, !noBrowser, settings)
 		},
 	}
-	cmd.Flags().StringVar(&listen, "listen", "localhost:0", "where to listen on this computer: HOST:PORT; port 0 is any that is free")
+	cmd.Flags().StringVar(&listen, "listen", "", "where to listen on this computer: HOST:PORT; port 0 is any that is free; left out, the port that the file has of its own")
 	cmd.Flags().BoolVar(&noBrowser, "no-browser", false, "print the address and open no browser")
 	cmd.Flags().StringVar(&static, "static", "", "write the page that needs no csprint into this folder")
 	return cmd
@@ -85,6 +98,10 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 	settings.Beside = root.FS()
 	settings.Open = &studio.Opened{Name: filepath.Base(path), Text: undressed(data), Seen: seenOf(data), Saves: mayWrite(path)}
 	settings.Save = func(text, seen string) (string, error) { return saveText(path, text, seen) }
+	settings.Read = func() (text, seen string, err error) {
+		data, err := source.Read(path)
+		return undressed(data), seenOf(data), err
+	}
 	s, err := openScenario(path)
 	if err != nil || s.Spec.Seed != "" {
 		return nil // what is wrong with it is shown in the page
@@ -96,21 +113,31 @@ func openInStudio(settings *studio.Settings, path string, stderr io.Writer) erro
 	return nil
 }
 
-// serveStudio serves the page until it is stopped.
-func serveStudio(cmd *cobra.Command, listen string, open bool, settings studio.Settings) error {
-	desk, err := studio.New(settings)
-	if err != nil {
-		return err
+// listenStudio opens where the page of a file is served: its own port, or where
+// --listen says.
+func listenStudio(cmd *cobra.Command, listen, file string) (net.Listener, error) {
+	if listen == "" {
+		listener, moved, err := listenFor(file)
+		if moved {
+			fmt.Fprintln(cmd.ErrOrStderr(), "the studio's usual port is taken, by another program or by a studio that has this open; what was typed there and not saved is seen there alone")
+		}
+		return listener, err
 	}
 	host, _, err := net.SplitHostPort(listen)
 	if err != nil {
-		return usagef("--listen is %q, expected HOST:PORT", listen)
+		return nil, usagef("--listen is %q, expected HOST:PORT", listen)
 	}
 	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) {
-		return usagef("--listen is %q, expected an address of this computer alone: localhost:PORT", listen)
+		return nil, usagef("--listen is %q, expected an address of this computer alone: localhost:PORT", listen)
 	}
-	listener, err := listenAt(listen)
+	return listenAt(listen)
+}
+
+// serveStudio serves the page until it is stopped.
+func serveStudio(cmd *cobra.Command, listener net.Listener, open bool, settings studio.Settings) error {
+	desk, err := studio.New(settings)
 	if err != nil {
+		listener.Close()
 		return err
 	}
 	token := strings.ToLower(rand.Text())
@@ -128,9 +155,15 @@ func serveStudio(cmd *cobra.Command, listen string, open bool, settings studio.S
 	return hall.Serve(cmd.Context(), cmd.OutOrStdout(), listener, front.Handler(token, desk.Ask))
 }
 
+// engineFiles are the studio's engine as WebAssembly, and the script that runs it.
+type engineFiles struct {
+	wasm, support []byte
+	packed        []byte // wasm by brotli, where that was done before; nil otherwise
+}
+
 // writeStatic writes the page with its engine for a web host.
 func writeStatic(cmd *cobra.Command, dir string) error {
-	engine, support, err := engine()
+	files, err := engine()
 	if err != nil {
 		return err
 	}
@@ -138,11 +171,17 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 	if err != nil {
 		return err
 	}
-	made := front.Static(engine, support, desk.First())
+	made := forHost(front.Static(files.wasm, files.support, desk.First()), files.packed)
 	whole := folder.Set{Kind: "site", Last: "index.html", Whole: true}
-	bytes := 0
+	bytes, packed := 0, 0
 	for _, f := range made {
-		bytes += len(f.Data)
+		switch path.Ext(f.Name) {
+		case ".br":
+			packed++
+		case ".gz":
+		default:
+			bytes += len(f.Data)
+		}
 		whole.Files = append(whole.Files, folder.File{Name: f.Name, Fill: func(w io.Writer) error {
 			_, err := w.Write(f.Data)
 			return err
@@ -151,5 +190,26 @@ func writeStatic(cmd *cobra.Command, dir string) error {
 	if _, err := writeFolder(dir, whole, cmd.ErrOrStderr()); err != nil {
 		return err
 	}
-	return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %d files for a web host, %d MB before it packs them; the page is index.html\n", dir, len(made), (bytes+1<<20-1)>>20))
+	return printText(cmd.OutOrStdout(), fmt.Sprintf("%s: %d files for a web host, %d MB, %d of them packed beside (.br, .gz) for hosts that send these; the page is index.html\n", dir, len(made)-2*packed, (bytes+1<<20-1)>>20, packed))
+}
+
+// forHost are the files of a page with their packed forms beside them, NAME.br and
+// NAME.gz, which good hosts send in their place. Faces are packed as they are.
+func forHost(made []front.File, engine []byte) []front.File {
+	list := make([]front.File, 3*len(made))
+	var all sync.WaitGroup
+	for i, f := range made {
+		list[3*i] = f
+		if path.Ext(f.Name) == ".woff2" {
+			continue
+		}
+		all.Go(func() { list[3*i+1] = front.File{Name: f.Name + ".gz", Data: packed.Gzip(f.Data)} })
+		if f.Name == "engine.wasm" && engine != nil {
+			list[3*i+2] = front.File{Name: f.Name + ".br", Data: engine}
+			continue
+		}
+		all.Go(func() { list[3*i+2] = front.File{Name: f.Name + ".br", Data: packed.Brotli(f.Data)} })
+	}
+	all.Wait()
+	return slices.DeleteFunc(list, func(f front.File) bool { return f.Name == "" })
 }

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/csprint/csprint/internal/settings"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/printer"
 )
@@ -18,20 +19,13 @@ import (
 // ending is that of the files that profiles are kept in, one for each.
 const ending = ".yaml"
 
-// folder is where profiles of printers are kept: in csprint/printers of the
-// user's configuration.
+// folder is where profiles of printers are kept.
 func folder() (string, error) {
-	base := os.Getenv("XDG_CONFIG_HOME") // asked for on every system, where somebody sets it
-	if base == "" {
-		var err error
-		if base, err = os.UserConfigDir(); err != nil {
-			return "", fmt.Errorf("there is no folder for your configuration: %w\n  hint: name one: XDG_CONFIG_HOME=FOLDER", err)
-		}
+	own, err := settings.Folder()
+	if err != nil {
+		return "", err
 	}
-	if !filepath.IsAbs(base) {
-		return "", fmt.Errorf("XDG_CONFIG_HOME is %q, expected a whole path\n  hint: leave it unset, or begin it at the root", base)
-	}
-	return filepath.Join(base, "csprint", "printers"), nil
+	return filepath.Join(own, "printers"), nil
 }
 
 // Names are those of the profiles that are kept, and the folder that they are kept in.

@@ -6,6 +6,7 @@ import { Pages } from './pages.js';
 import { startScreen, inOrder } from './start.js';
 import { listDialog } from './lists.js';
 import { formOf } from './form.js';
+import { besideOneAnother } from './beside.js';
 import { Battles } from './battle.js';
 import * as keep from './keep.js';
 
@@ -42,8 +43,11 @@ let schema;
 
 // A Work is one scenario that is open.
 class Work {
-  constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null }) {
+  constructor({ name, text, seen = '', saves = false, dice = null, kept = null, first = null, shipped = false }) {
     Object.assign(this, { name, seen, saves });
+    this.shipped = shipped || kept?.shipped ? kept?.text ?? text : null; // a game of csprint's, as it came
+    this.agreed = kept?.text ?? text; // what other tabs that have it open know of
+    this.theirs = null; // what was written elsewhere, while nobody has said which text stands
     this.options = { paper: kept?.paper || 'a4', ink: kept?.ink || 'full' };
     // The seed that was made for a text without one, and what was rolled again. A
     // packet that was printed since then has the dice that are on paper.
@@ -72,6 +76,7 @@ class Work {
 
   build(text) {
     this.status = el('span', { class: 'kept' });
+    this.offered = el('div', { class: 'offer', role: 'alert', hidden: true });
     this.problems = el('section', { class: 'problems', 'aria-label': 'problems', tabindex: 0 });
     const place = el('div', { class: 'editor', id: 'panel-text', role: 'tabpanel', 'aria-labelledby': 'tab-text' });
     this.form = el('div', { class: 'form', id: 'panel-form', role: 'tabpanel', 'aria-labelledby': 'tab-form', hidden: true, tabindex: 0 });
@@ -87,7 +92,7 @@ class Work {
     });
     const tabRow = el('div', { class: 'tabs-row' }, this.tabs);
     tabRow.append(this.status);
-    const left = el('section', { class: 'left', 'aria-label': 'the scenario' }, tabRow, el('div', { class: 'panels' }, place, this.form), this.problems);
+    const left = el('section', { class: 'left', 'aria-label': 'the scenario' }, tabRow, this.offered, el('div', { class: 'panels' }, place, this.form), this.problems);
     this.desk = el('div', { class: 'desk', 'data-show': 'text' }, el('h1', { class: 'unseen' }, this.name),
       el('div', { class: 'both readers', role: 'group', 'aria-label': 'what is shown' }, ['text', 'pages'].map((show) => el('button', { type: 'button', 'aria-pressed': String(show === 'text'), onclick: (event) => this.lookAt(show, event.target) }, show === 'text' ? 'Text' : 'Pages'))),
       left, this.pages.kinds, this.pages.right);
@@ -95,7 +100,7 @@ class Work {
     this.place = place;
     this.text = new Waiting(place, text);
     if (Text) this.edit();
-    this.tell = keep.alone(this.key, (word) => this.otherTab(word));
+    this.deaf = keep.alone(this.key, () => this.otherTab(), (kept) => this.hears(kept));
     this.bar();
     this.changed();
   }
@@ -115,25 +120,102 @@ class Work {
     for (const one of by.parentElement.children) one.setAttribute('aria-pressed', String(one === by));
   }
 
-  otherTab(word) {
-    if (word === 'here' && !this.warned) {
-      this.warned = true;
-      say(`${this.name} is open in another tab too. What is saved last stands.`, true);
-    }
-    if (word === 'saved') say(`${this.name} was saved in another tab.`, true);
+  otherTab() {
+    if (this.warned) return;
+    this.warned = true;
+    say(`${this.name} is open in another tab too.`);
+  }
+
+  // hears what another tab keeps of this text. Where nothing was typed here since both
+  // had the same, the other's is taken; else it is asked which one stands.
+  hears(theirs) {
+    const { text } = this.text;
+    if (theirs.text !== text && (this.theirs || text !== this.agreed)) return this.offer(theirs, 'in another tab');
+    if (theirs.text === text) this.withdraw();
+    if (theirs.saved && this.saves && theirs.seen !== this.seen) say(`${this.name} was saved in another tab.`);
+    return this.follow(theirs);
+  }
+
+  // follow takes the text that stands elsewhere.
+  follow({ text, seen, saved, dice }) {
+    this.agreed = text;
+    if (saved && this.saves) Object.assign(this, { seen, saved: text });
+    const same = text === this.text.text && JSON.stringify(dice || this.dice) === JSON.stringify(this.dice);
+    if (dice) this.dice = dice;
+    this.following = true; // it is kept already
+    this.text.put(text);
+    this.following = false;
+    this.stands();
+    if (!same) this.look();
+  }
+
+  // offer asks which of two texts stands. Until that is said, the one of this tab is
+  // kept beside the other. A text that was to be saved is saved if it is to stand.
+  offer(theirs, where, saving = false) {
+    if (!this.theirs) this.aside = free(this.name, [this.key]);
+    this.theirs = theirs;
+    this.keep();
+    this.offered.hidden = false;
+    this.offered.replaceChildren(el('p', {}, el('b', {}, `${this.name} was changed ${where} too.`), ' Which text stands?'),
+      el('div', {}, button('Keep mine', () => this.keepMine(saving)), button('Take theirs', () => this.takeTheirs()), button('Both beside one another', () => this.keepBoth())));
+  }
+
+  withdraw() {
+    if (!this.theirs) return;
+    this.theirs = null;
+    keep.drop(`text:${this.aside}`);
+    this.offered.hidden = true;
+    this.offered.replaceChildren();
+  }
+
+  keepMine(saving) {
+    if (this.saves && this.theirs.saved) this.seen = this.theirs.seen;
+    this.withdraw();
+    this.agreed = null; // the other tab has to ask, too
+    this.changed();
+    if (saving) this.save();
+  }
+
+  takeTheirs() {
+    const { theirs } = this;
+    this.withdraw();
+    this.follow(theirs);
+    this.keep();
+  }
+
+  keepBoth() {
+    const { theirs, aside } = this;
+    const mine = keep.read(`text:${aside}`);
+    this.takeTheirs();
+    keep.write(`text:${aside}`, { ...mine, saved: false, seen: '' });
+    besideOneAnother([[aside, mine.text], [this.name, theirs.text]], `Yours is kept in this browser as ${aside}: it is under New…. Theirs is what you have before you now.`);
   }
 
   // question is what every question about this text says.
   question() { return { name: this.name, text: this.text.text, options: this.options, dice: this.dice }; }
 
   changed() {
+    if (this.following) return;
     const { text } = this.text;
     const dice = this.battles.dice(text, this.dice);
     if (dice !== this.dice) say('This is another battle: it is rolled by dice of its own.');
     this.dice = dice;
     this.look();
-    const kept = keep.write(this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved });
-    this.status.textContent = this.saves && text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
+    this.keep();
+  }
+
+  // keep has the browser keep the text: in its place, or beside what another tab has
+  // there until it is said which one stands.
+  keep() {
+    const { text } = this.text;
+    const shipped = text === this.shipped && !this.touched;
+    const kept = keep.write(this.theirs ? `text:${this.aside}` : this.key, { text, when: Date.now(), dice: this.dice, printed: this.printed, ...this.options, seen: this.seen, saved: this.saves && text === this.saved, shipped });
+    this.stands(kept);
+  }
+
+  // stands tells where the text is kept.
+  stands(kept = true) {
+    this.status.textContent = this.saves && this.text.text === this.saved ? 'saved' : this.saves ? 'not saved; kept in this browser' : kept ? 'kept in this browser' : 'not kept: this browser keeps nothing';
   }
 
   // look asks for problems and the page that is seen, letter by letter. One question
@@ -213,7 +295,7 @@ class Work {
   leave() {
     this.left = true;
     clearTimeout(this.later);
-    this.tell.close();
+    this.deaf();
   }
 
   answer(answer) {
@@ -314,6 +396,7 @@ class Work {
 
   set(option) {
     Object.assign(this.options, option);
+    this.touched = true;
     document.activeElement.blur();
     this.changed();
   }
@@ -323,6 +406,7 @@ class Work {
     try {
       const { dice } = await engine.ask('roll', { ...this.question(), stream });
       this.dice = dice;
+      this.touched = true;
       this.changed();
       say(stream ? `Rolled again: ${facts.streams.find((one) => one.name === stream).word.toLowerCase()}.` : 'Everything is rolled by a new seed.');
     } catch (fault) {
@@ -339,10 +423,13 @@ class Work {
     try {
       ({ seen: this.seen } = await engine.ask('save', { text, seen: this.seen }));
     } catch (fault) {
+      const now = fault.code === 'changed' && await engine.ask('reread').catch(() => null);
+      if (now) return this.offer({ ...now, saved: true }, 'by another program', true);
       return say(fault.hint ? `${fault.message}: ${fault.hint}` : fault.message, true);
     }
+    this.withdraw();
     this.saved = text;
-    this.tell.say('saved');
+    this.agreed = text;
     this.changed();
     return say(`${this.name} is saved.`);
   }
@@ -400,15 +487,15 @@ async function begin() {
   document.getElementById('acts').replaceChildren();
   document.getElementById('facts').replaceChildren(el('p', { class: 'quiet', style: { 'align-self': 'center' } }, 'no scenario yet'));
   main.replaceChildren(startScreen(facts, {
-    open: ({ name, text, kept, first }) => open({ name: kept ? name : free(name), text, kept, first: kind === 'worker' ? first : null }),
-    example: async (name) => open(await engine.ask('example', { name }).then((one) => ({ ...one, name: free(one.name) }))),
+    open: ({ name, text, kept, first }) => open({ name: kept ? name : free(name), text, kept, shipped: !kept, first: kind === 'worker' ? first : null }),
+    example: async (name) => open(await engine.ask('example', { name }).then((one) => ({ ...one, name: free(one.name), shipped: true }))),
     list: readList,
   }));
 }
 
-// free is a name that no kept text has.
-function free(name) {
-  const all = keep.names();
+// free is a name that no text of one's own has.
+function free(name, also = []) {
+  const all = [...keep.own(), ...also];
   const [, stem, ending] = /^(.*?)(\.[^.]*)?$/.exec(name);
   for (let n = 1; ; n++) {
     const tried = n === 1 ? name : `${stem}-${n}${ending || ''}`;

@@ -22,7 +22,7 @@ class Served {
     try {
       answer = await fetch(`ask/${method}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(question) });
     } catch {
-      throw new Fault({ what: 'csprint no longer answers', hint: `copy your text, or start csprint studio again with --listen ${location.host}: it finds there what this browser keeps`, code: 'gone' });
+      throw new Fault({ what: 'csprint no longer answers', hint: 'start csprint studio again as you did before: what you typed is there again', code: 'gone' });
     }
     const { result, fault } = await answer.json().catch(() => ({ fault: { what: 'csprint gave no answer' } }));
     if (fault) throw new Fault(fault);

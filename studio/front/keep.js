@@ -37,17 +37,27 @@ export function names() {
   }
 }
 
-// alone tells other tabs that this one has a text open, and calls other when one
-// of them has it too. What comes back tells them something, and ends it.
-export function alone(name, other) {
-  if (!('BroadcastChannel' in window)) return { say() {}, close() {} };
-  const channel = new BroadcastChannel(prefix + name);
-  channel.onmessage = ({ data }) => {
-    if (data === 'here?') channel.postMessage('here');
-    other(data === 'here?' ? 'here' : data);
+// own are the names of kept texts that are more than a game of csprint's as it came.
+export const own = () => names().filter((name) => !read(name)?.shipped);
+
+// alone tells other tabs that this one has a text open: also calls when one of them
+// has it too, other with what one of them keeps of it from now on. What comes back
+// ends it.
+export function alone(name, also, other) {
+  const heard = (event) => { if (event.key === prefix + name && event.newValue) other(JSON.parse(event.newValue)); };
+  addEventListener('storage', heard);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(prefix + name) : null;
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      if (data === 'here?') channel.postMessage('here');
+      also();
+    };
+    channel.postMessage('here?');
+  }
+  return () => {
+    removeEventListener('storage', heard);
+    channel?.close();
   };
-  channel.postMessage('here?');
-  return { say: (word) => channel.postMessage(word), close: () => channel.close() };
 }
 
 // The last pages of a text, which are seen while the engine is on its way.

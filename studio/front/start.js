@@ -41,16 +41,16 @@ export function startScreen({ starters, examples }, { open, example, list }) {
       if (event === 'drop' && happened.dataTransfer.files[0]) list(happened.dataTransfer.files[0]);
     });
   }
-  const kept = keep.names().slice(0, 6).map((name) => ({ name, ...keep.read(name) })).filter((one) => one.text);
+  const kept = keep.own().map((name) => ({ name, ...keep.read(name) })).filter((one) => one.text);
   return el('div', { class: 'start' },
     el('h1', {}, 'Start from'),
     el('p', { class: 'lead' }, 'a small game that prints at once, to be changed line by line; or your own list of units'),
     el('ul', { class: 'starts' }, inOrder(starters).map((one) => el('li', {}, el('button', { type: 'button', onclick: () => open({ name: `${one.rules}.yaml`, text: one.text, first: `first-${one.rules}.json` }) },
       symbol(one.rules), el('h2', {}, games[one.rules]?.[0] || one.title), el('p', { class: 'quiet' }, games[one.rules]?.[1] || '', one.sheets ? ['; ', el('span', { class: 'sheets' }, `${one.sheets} sheets a side`)] : null))))),
     drop,
+    kept.length ? el('p', {}, 'Go on with a game of yours, kept in this browser: ') : null,
+    kept.length ? el('ul', { class: 'others yours' }, kept.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: one.name.replace(/^text:/, ''), text: one.text, kept: true }) },
+      `${one.name.replace(/^text:/, '')}, ${new Date(one.when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`)))) : null,
     el('p', {}, 'Or open an example: '),
-    el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))),
-    kept.length ? el('p', { style: { 'padding-top': '12px' } }, 'Kept in this browser: ') : null,
-    kept.length ? el('ul', { class: 'others' }, kept.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => open({ name: one.name.replace(/^text:/, ''), text: one.text, kept: true }) },
-      `${one.name.replace(/^text:/, '')}, ${new Date(one.when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`)))) : null);
+    el('ul', { class: 'others' }, examples.map((one) => el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => example(one.name) }, one.title)))));
 }

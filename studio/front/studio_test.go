@@ -8,6 +8,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -323,35 +324,218 @@ func TestStartsWithAList(t *testing.T) {
 	}
 }
 
-func TestTwoTabsKnowOfEachOther(t *testing.T) {
-	t.Parallel()
-	saved := ""
-	address := served(t, studio.Settings{
-		Open: &studio.Opened{Name: "saturday.yaml", Text: starter(t, "musket"), Seen: "first", Saves: true},
-		Save: func(text, seen string) (string, error) {
-			if seen != "first" {
-				return "", studio.ErrChanged
-			}
-			saved = text
-			return "second", nil
-		},
-	})
-	first, second := studioPage{t, window.Open(t)}, studioPage{t, window.Open(t)} // which share what the browser keeps
+// A fileOnDisk is what a studio saves to.
+type fileOnDisk struct {
+	mu         sync.Mutex
+	text, seen string
+}
+
+func (f *fileOnDisk) save(text, seen string) (string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if seen != f.seen {
+		return "", studio.ErrChanged
+	}
+	f.text, f.seen = text, f.seen+"+"
+	return f.seen, nil
+}
+
+func (f *fileOnDisk) read() (text, seen string, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.text, f.seen, nil
+}
+
+// write is what another program does.
+func (f *fileOnDisk) write(text string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.text, f.seen = text, f.seen+"another"
+}
+
+// served is the studio that has the file open.
+func (f *fileOnDisk) served(t *testing.T) string {
+	f.text, f.seen = starter(t, "musket"), "first"
+	return served(t, studio.Settings{Open: &studio.Opened{Name: "saturday.yaml", Text: f.text, Seen: f.seen, Saves: true}, Save: f.save, Read: f.read})
+}
+
+// twoTabs opens two tabs that share what the browser keeps.
+func twoTabs(t *testing.T, address string) (first, second studioPage) {
+	t.Helper()
+	first, second = studioPage{t, window.Open(t)}, studioPage{t, window.Open(t)}
 	for _, p := range []studioPage{first, second} {
+		window.Run(p, p.ctx, chromedp.EmulateViewport(width, height))
 		p.goTo(address)
 		p.settled()
 	}
+	return first, second
+}
+
+func TestTwoTabsKnowOfEachOther(t *testing.T) {
+	t.Parallel()
+	var file fileOnDisk
+	first, second := twoTabs(t, file.served(t))
 	first.until("document.querySelector('#said').innerText.includes('open in another tab')")
 	first.typeAtEnd("\n# mine")
 	first.settled()
+	second.until(asWritten("# mine")) // which has nothing of its own
 	first.press("Save")
 	first.until("document.querySelector('.kept').textContent === 'saved'")
-	if !strings.HasSuffix(saved, "\n# mine") {
-		t.Errorf("saved was %q", saved[max(0, len(saved)-40):])
+	if !strings.HasSuffix(file.text, "\n# mine") {
+		t.Errorf("saved was %q", file.text[max(0, len(file.text)-40):])
 	}
 	second.until("document.querySelector('#said').innerText.includes('was saved in another tab')")
+	second.until("document.querySelector('.kept').textContent === 'saved'")
 	window.Run(second, second.ctx, chromedp.Navigate("about:blank"))
 	goesOnWithItsFile(first)
+}
+
+// asWritten is true of a page whose editor shows some words at the end of its text.
+func asWritten(words string) string {
+	return fmt.Sprintf("(document.querySelector('.cm-scroller').scrollTop = 1e9, document.querySelector('.cm-content').innerText.includes(%q))", words)
+}
+
+const (
+	isOffered  = "!document.querySelector('.offer').hidden && ['Keep mine', 'Take theirs', 'Both beside one another'].every((word) => [...document.querySelectorAll('.offer button')].some((one) => one.textContent === word))"
+	notOffered = "document.querySelector('.offer').hidden"
+)
+
+// When one tab saves what was changed in the other, that one offers to keep its own
+// text, to take the other's, or to have both; whatever is said, neither is lost.
+func TestTwoTabsChangeOneText(t *testing.T) {
+	t.Parallel()
+	for _, says := range []string{"Keep mine", "Take theirs", "Both beside one another"} {
+		t.Run(says, func(t *testing.T) {
+			var file fileOnDisk
+			first, second := twoTabs(t, file.served(t))
+			first.typeAtEnd("# of both")
+			second.until(asWritten("# of both"))
+			second.typeAtEnd(" # theirs")
+			first.until(isOffered) // which has not what the second has
+			first.press("Keep mine")
+			first.press("Save")
+			first.until("document.querySelector('.kept').textContent === 'saved'")
+			second.until(isOffered)
+			second.noTrouble("two texts")
+			second.typeAtEnd(" and more")
+			second.settled()
+			saved := file.text
+			second.press(says)
+			second.until(notOffered)
+			second.settled()
+			kept, mine := second.kept("saturday.yaml"), saved+" # theirs and more"
+			switch says {
+			case "Keep mine":
+				second.press("Save")
+				second.until("document.querySelector('.kept').textContent === 'saved'")
+				if kept != mine || file.text != mine {
+					t.Errorf("kept is %q, the file %q", end(kept), end(file.text))
+				}
+				first.until("document.querySelector('#said').innerText.includes('was saved in another tab') || " + isOffered)
+			case "Take theirs":
+				if kept != saved || file.text != saved {
+					t.Errorf("kept is %q, the file %q", end(kept), end(file.text))
+				}
+				window.Run(second, second.ctx, chromedp.Focus(chromedp.CSS(".cm-content")))
+				window.Run(second, second.ctx, chromedp.KeyEvent("z", chromedp.KeyModifiers(2)))
+				second.until(asWritten("# theirs and more")) // undo takes it back
+			default:
+				second.until("document.querySelector('dialog.beside[open]')")
+				second.noTrouble("both beside one another")
+				if marked := value[string](second, "[...document.querySelectorAll('dialog.beside mark')].map((one) => one.textContent).join('')"); marked != "# of both # theirs and more\n# of both\n" {
+					t.Errorf("marked is %q", marked)
+				}
+				name := value[string](second, "document.querySelector('dialog.beside h3').textContent")
+				if aside := second.kept(name); name == "saturday.yaml" || kept != saved || aside != mine {
+					t.Errorf("kept is %q, and beside it %q", end(kept), end(aside))
+				}
+				second.press("Close")
+				second.press("New")
+				second.until("[...document.querySelectorAll('.yours button')].some((one) => one.textContent.startsWith(" + strconv.Quote(name) + "))")
+			}
+		})
+	}
+}
+
+func end(text string) string { return text[max(0, len(text)-60):] }
+
+// Nor is a text lost that another program changed: what is asked is the same.
+func TestAnotherProgramChangesTheFile(t *testing.T) {
+	t.Parallel()
+	var file fileOnDisk
+	p := openPage(t, file.served(t))
+	p.settled()
+	p.typeAtEnd("\n# mine")
+	p.settled()
+	file.write(starter(t, "musket") + "# another's\n")
+	p.press("Save")
+	p.until(isOffered)
+	if !strings.HasSuffix(file.text, "# another's\n") {
+		t.Errorf("it was written over by %q", file.text[max(0, len(file.text)-40):])
+	}
+	p.press("Keep mine")
+	p.until("document.querySelector('.kept').textContent === 'saved'")
+	if !strings.HasSuffix(file.text, "\n# mine") {
+		t.Errorf("kept was %q", file.text[max(0, len(file.text)-40):])
+	}
+	file.write(starter(t, "musket") + "# another's\n")
+	p.typeAtEnd("\n# mine too")
+	p.press("Save")
+	p.until(isOffered)
+	p.press("Take theirs")
+	p.until(asWritten("# another's"))
+	p.until("document.querySelector('.kept').textContent === 'saved'")
+}
+
+// However many examples somebody looks at, their own games are listed, and no
+// example that they left as it was.
+func TestOwnGamesAreListed(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	p.press("Musket")
+	p.settled()
+	p.typeAtEnd("\n# mine")
+	p.settled()
+	p.press("New")
+	examples := value[int](p, "document.querySelectorAll('.others:not(.yours) button').length")
+	for range 2 { // the second time round nothing is counted up
+		for i := range examples {
+			value[bool](p, fmt.Sprintf("(document.querySelectorAll('.others:not(.yours) button')[%d].click(), true)", i))
+			p.until("document.querySelector('.desk')")
+			p.press("New")
+		}
+	}
+	listed := value[[]string](p, "[...document.querySelectorAll('.yours button')].map((one) => one.textContent.split(',')[0])")
+	if len(listed) != 1 || listed[0] != "musket.yaml" {
+		t.Errorf("listed are %q, expected musket.yaml", listed)
+	}
+	if kept := value[[]string](p, "Object.keys(localStorage).filter((one) => /-\\d\\.yaml$/.test(one))"); len(kept) > 0 {
+		t.Errorf("kept are %q", kept)
+	}
+	p.noTrouble("a game of one's own")
+}
+
+// What is open stands in the bar on every width of a screen, whole or with a scroll.
+func TestBarTellsAllFacts(t *testing.T) {
+	t.Parallel()
+	p := openPage(t, served(t, studio.Settings{}))
+	p.press("Canister") // the longest name of rules
+	p.settled()
+	for _, wide := range []int64{1920, 1501, 1440, 1381, 1300, 1280, 1180, 1024, 880, 768} {
+		window.Run(p, p.ctx, chromedp.EmulateViewport(wide, height))
+		for _, one := range value[[]string](p, `['Scenario', 'Rules', 'Paper', 'Print plan'].map((word) => {
+			const fact = [...document.querySelectorAll('.fact')].find((one) => one.firstElementChild.textContent === word);
+			const at = fact?.getBoundingClientRect();
+			if (!at || at.width < 30 || at.right > innerWidth || at.left < 0) return word + ' is not seen';
+			const cut = [...fact.children].some((one) => one.scrollWidth > one.clientWidth + 1);
+			return cut ? word + ' is cut off' : '';
+		}).filter(Boolean)`) {
+			t.Errorf("at %d pixels: %s", wide, one)
+		}
+		if over := value[bool](p, "document.documentElement.scrollWidth > innerWidth"); over {
+			t.Errorf("at %d pixels the page is wider than the window", wide)
+		}
+	}
 }
 
 // goesOnWithItsFile loads the page again: the file that was saved has its dice; one

@@ -97,7 +97,7 @@ export class Text {
     while (from < old.length && from < text.length && old[from] === text[from]) from++;
     let tail = 0;
     while (tail < old.length - from && tail < text.length - from && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
-    this.view.dispatch({ changes: { from, to: old.length - tail, insert: text.slice(from, text.length - tail) }, annotations: given.of(true) });
+    this.view.dispatch({ changes: { from, to: old.length - tail, insert: text.slice(from, text.length - tail) }, annotations: given.of(true), userEvent: 'put' }); // a step of its own, however quickly it follows what was typed
   }
 
   // show underlines problems where they stand.
