@@ -114,11 +114,11 @@ func (e *Ending) end(s *someone, states *rules.States) End {
 // are left out.
 func FromEvents(m *Muster, events []live.Event) *Ending {
 	e := newEnding()
-	own := records.Identify(m.Game).String()
+	own := records.Called(m.Game)
 	history := live.NewHistory(live.Rules{Levels: m.Book.Plays.States.Levels()}.Worse)
 	others, leaders := 0, map[string]bool{}
 	for _, event := range events {
-		if event.Game != own {
+		if !slices.Contains(own, event.Game) {
 			others++
 			continue
 		}

@@ -96,8 +96,8 @@ func (s *story) turn(turn int, lines []string) {
 // turns gathers by turns what was marked: of each unit's field the last of a turn.
 // Phones' clocks order the telling, and nothing else.
 func (s *story) turns(events []live.Event) map[int][]string {
-	own := records.Identify(s.day.Game).String()
-	list := slices.DeleteFunc(slices.Clone(events), func(e live.Event) bool { return e.Game != own })
+	own := records.Called(s.day.Game)
+	list := slices.DeleteFunc(slices.Clone(events), func(e live.Event) bool { return !slices.Contains(own, e.Game) })
 	slices.SortStableFunc(list, func(a, b live.Event) int {
 		return cmp.Or(cmp.Compare(a.Time, b.Time), cmp.Compare(a.Phone, b.Phone), cmp.Compare(a.Counter, b.Counter))
 	})

@@ -51,8 +51,8 @@ func (e *Ending) code(m *Muster, text string) error {
 	if err != nil {
 		return err
 	}
-	if own := records.Identify(m.Game); r.Game != own {
-		return fmt.Errorf("%s is a record of the game %s, expected %s, %s", say.Quoted(r.Name), r.Game, own, say.Quoted(m.Game.Title))
+	if own := records.Called(m.Game); !slices.Contains(own, r.Game.String()) {
+		return fmt.Errorf("%s is a record of the game %s, expected %s, %s", say.Quoted(r.Name), r.Game, own[0], say.Quoted(m.Game.Title))
 	}
 	who, known := m.who[r.Key()]
 	if !known {

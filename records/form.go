@@ -7,7 +7,7 @@ type Form struct {
 	Number  int      `json:"number"`
 	Letters string   `json:"letters"`
 	Most    int      `json:"most"`  // letters that the check guards
-	Check   []uint32 `json:"check"` // table of the BCH code's remainders
+	Check   []uint32 `json:"check"` // generator of the BCH code: what each bit adds that a value pushes out
 	Seed    uint32   `json:"seed"`  // remainder of a sound record
 
 	Rules    []string   `json:"rules"`
@@ -44,7 +44,7 @@ type FactForm struct {
 // TextForm is the form that Marshal writes.
 func TextForm() Form {
 	f := Form{
-		Number: second.number, Letters: letters, Most: mostLetters, Check: checkTable[:], Seed: checkSeed,
+		Number: second.number, Letters: letters, Most: mostLetters, Check: generator[:], Seed: checkSeed,
 		Rules: ruleSets(), Edition: mostEdition, Name: mostName, Unit: mostUnit, Units: mostUnits, Game: gameSize, Stamp: stampSize, FirstGame: firstGameSize,
 	}
 	for _, s := range book.symbols {

@@ -5,12 +5,13 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 )
 
-// A GameID tells the units of one game from those of another, so that a phone
-// keeps their marks apart. It says nothing of the seed.
+// A GameID tells the units of one packet from those of another, so that a phone
+// keeps their marks apart. It hides the seed that it comes of.
 type GameID uint32
 
 // gameSize is the bits of an id: four letters. In form 1 they were six.
@@ -19,11 +20,30 @@ const (
 	firstGameSize = 30
 )
 
-// Identify makes the id of a game from its title, edition and date.
+// Identify makes the id of a game from its title, edition, date and seed: the same
+// scenario printed with another seed is another game.
 func Identify(g *game.Game) GameID {
-	text := fmt.Sprintf("%s\x00%s\x00%04d-%02d-%02d", g.Title, g.Edition, g.Date.Year, g.Date.Month, g.Date.Day)
-	sum := sha256.Sum256([]byte(text))
+	mark := g.Seed.Mark("records\n" + known(g))
+	id, err := strconv.ParseUint(mark[:gameSize/4], 16, gameSize)
+	if err != nil {
+		panic(err) // a mark is hexadecimal
+	}
+	return GameID(id)
+}
+
+// Called are the ids that records and events of a game may bear, as they spell it:
+// that of Identify, and the one that was printed before the seed counted.
+func Called(g *game.Game) []string { return []string{Identify(g).String(), elder(g).String()} }
+
+// elder is the id without the seed.
+func elder(g *game.Game) GameID {
+	sum := sha256.Sum256([]byte(known(g)))
 	return GameID(binary.BigEndian.Uint32(sum[:]) >> (32 - gameSize))
+}
+
+// known is what everybody knows of a game.
+func known(g *game.Game) string {
+	return fmt.Sprintf("%s\x00%s\x00%04d-%02d-%02d", g.Title, g.Edition, g.Date.Year, g.Date.Month, g.Date.Day)
 }
 
 // String writes the id in a record's own letters.

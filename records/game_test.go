@@ -14,20 +14,27 @@ import (
 func TestIdentify(t *testing.T) {
 	g := game.Game{Title: "Salamanca", Edition: "cold-steel/1", Date: game.Date{Year: 1812, Month: 7, Day: 22}, Seed: "a"}
 	id := Identify(&g)
-	other := g
-	other.Seed, other.Commitment = "b", "c"
-	if got := Identify(&other); got != id {
-		t.Errorf("the seed changes the id from %s to %s", id, got)
+	again := g
+	again.Commitment, again.Sides = "c", []game.Side{{ID: "french"}}
+	if got := Identify(&again); got != id {
+		t.Errorf("commitment and troops change the id from %s to %s", id, got)
+	}
+	if got, want := Called(&g), []string{id.String(), "2QD4"}; !slices.Equal(got, want) { // the second never changes: it is on paper
+		t.Errorf("it is called %v, expected %v", got, want)
 	}
 	for what, change := range map[string]func(*game.Game){
 		"title":   func(g *game.Game) { g.Title = "Talavera" },
 		"edition": func(g *game.Game) { g.Edition = "cold-steel/1+aa" },
 		"date":    func(g *game.Game) { g.Date.Day = 23 },
+		"seed":    func(g *game.Game) { g.Seed = "b" },
 	} {
 		other := g
 		change(&other)
 		if Identify(&other) == id {
 			t.Errorf("another %s gives the same id", what)
+		}
+		if same := elder(&other) == elder(&g); same != (what == "seed") {
+			t.Errorf("another %s: the id of records printed before is the same: %t", what, same)
 		}
 	}
 }

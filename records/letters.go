@@ -34,7 +34,9 @@ func valuesOfLetters() (values [256]byte) {
 // checkTable and checkSeed are the BCH code over GF(32) of BIP 173 with the
 // constant of BIP 350. It finds any two letters changed, wherever they stand,
 // and misses one in 2³⁰ of all worse damage.
-var checkTable = tableOfCheck([5]uint32{0x3B6A57B2, 0x26508E6D, 0x1EA119FA, 0x3D4233DD, 0x2A1462B3})
+var checkTable = tableOfCheck(generator)
+
+var generator = [5]uint32{0x3B6A57B2, 0x26508E6D, 0x1EA119FA, 0x3D4233DD, 0x2A1462B3}
 
 const checkSeed = 0x2BC830A3
 

@@ -19,20 +19,23 @@ import (
 // and can be away.
 type fakeHub struct {
 	sync.Mutex
-	page   http.Handler
-	game   string
-	events []live.Event
-	posted map[live.ID]int // how often each event came
-	asked  int             // requests under live/
-	joined int             // those that ask to be let in
-	away   bool
-	gone   bool                      // the umpire has replaced the code RIGHT by NEW, and who joined by the old one hears so
-	begun  map[string]map[string]any // what units come on with
-	woken  chan struct{}             // closed when there is more to tell
+	page    http.Handler
+	game    string
+	elder   string // what records printed before call it
+	letter  string // of its one side
+	events  []live.Event
+	posted  map[live.ID]int // how often each event came
+	asked   int             // requests under live/
+	joined  int             // those that ask to be let in
+	away    bool
+	gone    bool                      // the umpire has replaced the code RIGHT by NEW, and who joined by the old one hears so
+	begun   map[string]map[string]any // what units come on with
+	refuses func(live.Event) string   // why it takes an event not; nil where it takes all
+	woken   chan struct{}             // closed when there is more to tell
 }
 
 func newFakeHub(page http.Handler, game string) *fakeHub {
-	return &fakeHub{page: page, game: game, posted: map[live.ID]int{}, woken: make(chan struct{})}
+	return &fakeHub{page: page, game: game, letter: "A", posted: map[live.ID]int{}, woken: make(chan struct{})}
 }
 
 func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -114,7 +117,7 @@ func (h *fakeHub) join(w http.ResponseWriter, r *http.Request) {
 	if asked.Code == "UMPIRES" {
 		side, name = "", "Umpire"
 	}
-	json.NewEncoder(w).Encode(map[string]any{"game": h.game, "side": side, "name": name, "parts": []string{"3rd Division"}, "you": "", "at": "", "begun": h.begun})
+	json.NewEncoder(w).Encode(map[string]any{"game": h.game, "elder": h.elder, "letter": h.letter, "side": side, "name": name, "parts": []string{"3rd Division"}, "you": "", "at": "", "begun": h.begun})
 }
 
 func (h *fakeHub) keep(w http.ResponseWriter, r *http.Request) {
@@ -129,6 +132,10 @@ func (h *fakeHub) keep(w http.ResponseWriter, r *http.Request) {
 	for _, e := range posted.Events {
 		if e.Phone == "" || e.Counter < 1 || e.Game != h.game {
 			refused = append(refused, map[string]any{"counter": e.Counter, "why": "this is no event"})
+			continue
+		}
+		if h.refuses != nil && h.refuses(e) != "" {
+			refused = append(refused, map[string]any{"counter": e.Counter, "why": h.refuses(e)})
 			continue
 		}
 		if h.posted[e.ID()]++; h.posted[e.ID()] == 1 {
@@ -233,11 +240,15 @@ func TestThreePhones(t *testing.T) {
 	phones := []phone{{t, another(t)}, {t, another(t)}, {t, another(t)}}
 	for i, ph := range phones {
 		if i == 1 {
-			ph.open(unit) // marks made before joining count, too
+			ph.open(unit) // marks made before joining count, too, if somebody says so
 			ph.tap("1 lost")
 		}
 		ph.open(server.URL + "/#JOIN:RIGHT")
 		ph.until("Joined: Allied army · all sent")
+		if i == 1 {
+			ph.until("Marks of one unit were made without this hub")
+			ph.press("Yes, send them")
+		}
 		ph.open(unit)
 	}
 	for _, ph := range phones {

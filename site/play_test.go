@@ -99,7 +99,7 @@ func TestGone(t *testing.T) {
 	ph.shows("All its figures are lost.")
 	for example, rolls := range map[string][]string{"canister-bridge": {"Morale", "Order"}, "musket-pico": {"Morale", "Combat", "If it fails: rout"}} {
 		p := play(t, example)
-		ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) { r.Guns, r.Figures = 0, 30 }))
+		ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) { r.Guns, r.Figures, r.Size = 0, 30, min(r.Size, 1)*30 }))
 		ph.hasPanels(rolls...)
 		ph.tap("30 lost")
 		ph.lacksPanels(rolls...)

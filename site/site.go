@@ -23,7 +23,8 @@ var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another; app.js
 // comes last, behind the scripts of a rule set, which lie in its own folder.
-// The encoder of codes is lean-qr (MIT, its licence beside it).
+// The encoder of codes is lean-qr (MIT, its licence beside it), without what the page
+// has no use for: pictures, and letters beyond ASCII.
 var scripts = []string{
 	"record.js", "rules.js", "marks.js", "register.js", "screen.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
 }

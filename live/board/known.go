@@ -33,6 +33,23 @@ func (m *Maker) Known(side string) map[string]bool {
 	return known
 }
 
+// Hits are what the units of a side can lose, as events name them: of a man nothing
+// is counted.
+func (m *Maker) Hits(side string) map[string]int {
+	hits := map[string]int{}
+	for _, s := range m.sides {
+		if s.ID != side {
+			continue
+		}
+		for _, g := range s.groups {
+			for _, u := range g.units {
+				hits[u.Key] = u.Hits
+			}
+		}
+	}
+	return hits
+}
+
 // paths are the names of formations from the top, of each and all below it.
 func paths(formations []game.Formation, above []string) (all [][]string) {
 	for i := range formations {

@@ -2,6 +2,7 @@ package hub
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"reflect"
 	"slices"
@@ -232,7 +233,7 @@ func (b *sorting) channelOf(e live.Event) (channel, why string) {
 	switch {
 	case e.Phone != b.who.Phone:
 		return "", "this event is another phone's"
-	case e.Game != b.Called:
+	case e.Game != b.Called && e.Game != b.Elder:
 		return "", "this event is of another game"
 	case e.Unit != "" && b.holderOf(e.Unit) == nil:
 		return "", noUnit
@@ -244,13 +245,23 @@ func (b *sorting) channelOf(e live.Event) (channel, why string) {
 	}
 	switch {
 	case e.Unit != "":
-		return b.holderOf(e.Unit).ID, ""
+		holder := b.holderOf(e.Unit)
+		return holder.ID, holder.beyond(e)
 	case !umpires:
 		return "", "only the umpire may do this"
 	case e.Field == live.Turn || e.Field == live.Phase:
 		return store.Public, ""
 	}
 	return store.Umpire, ""
+}
+
+// beyond says that an event takes more of a unit than there is; "" where it doesn't.
+func (s *Side) beyond(e live.Event) string {
+	hits, counted := s.Hits[e.Unit]
+	if !counted || e.Field != live.Losses && e.Field != live.Captured || e.Value.Number <= int64(hits) {
+		return ""
+	}
+	return fmt.Sprintf("%s is %d, expected %d at most, which is all that the unit has", e.Field, e.Value.Number, hits)
 }
 
 // holderOf is the side that has a unit, nil where whoever asks may know of none.

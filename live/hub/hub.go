@@ -15,6 +15,7 @@ import (
 type Game struct {
 	ID     string // what the store calls it: join.Game of its seed
 	Called string // what its records, and with them its events, call it
+	Elder  string // what records of it call it that were printed before the seed counted
 	Title  string
 	Path   string                                // where its page stands: "/", or "/NAME/" where there are several
 	Base   string                                // the address of its page on paper, "" for none
@@ -29,7 +30,9 @@ type Game struct {
 type Side struct {
 	ID, Name string
 	Parts    []string        // what somebody may lead
+	Letter   string          // begins what events call its own: LETTER=…
 	Known    map[string]bool // units, leaders and formations, as events name them
+	Hits     map[string]int  // all that a unit can lose, of those that are counted
 
 	Begun map[string]map[live.Field]live.Value // what units have behind them as they come on; those that come fresh are missing
 }

@@ -21,7 +21,7 @@ func TestJoin(t *testing.T) {
 	_, server := open(t, m)
 	p := newPhone(t, server, "phone-one")
 	answer, text := p.ask("POST", "join", []byte(`{"code":"`+strings.ToLower(join.Grouped(join.Code(seed, "allied")))+`","phone":"phone-one"}`))
-	if want := `{"game":"7K3M","side":"allied","name":"Anglo-Portuguese army","parts":["3rd Division"],"you":"","at":"allied:0,*:0"}`; text != want {
+	if want := `{"game":"7K3M","elder":"ELDE","side":"allied","letter":"A","name":"Anglo-Portuguese army","parts":["3rd Division"],"you":"","at":"allied:0,*:0"}`; text != want {
 		t.Errorf("join: %d %s, expected %s", answer.StatusCode, text, want)
 	}
 	c := answer.Cookies()[0]
@@ -86,6 +86,48 @@ func TestEventsReachThoseWhoMaySeeThem(t *testing.T) {
 	}
 	if got := allied.sendAll(allied.mark("", live.Turn, live.Number(9))); len(got.Refused) != 1 {
 		t.Errorf("a side's phone sets the turn: %v", got)
+	}
+}
+
+// TestNoMoreThanThereIs holds that nobody loses more of a unit than it has, whoever
+// says so, and that a unit of which nothing is counted loses nothing.
+func TestNoMoreThanThereIs(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	for _, p := range []*phone{joined(t, server, "allied-one", "allied"), joined(t, server, "the-umpire", "")} {
+		for _, c := range []struct {
+			unit  string
+			field live.Field
+			n     int64
+			why   string
+		}{
+			{"A=016", live.Losses, 16, ""},
+			{"A=016", live.Losses, 99999, "losses is 99999, expected 16 at most, which is all that the unit has"},
+			{"A=016", live.Captured, 17, "captured is 17, expected 16 at most, which is all that the unit has"},
+			{"A=016", live.Disorder, 17, ""},
+			{"A=017", live.Losses, 0, ""},
+			{"A=017", live.Losses, 1, "losses is 1, expected 0 at most, which is all that the unit has"},
+		} {
+			got := p.sendAll(p.mark(c.unit, c.field, live.Number(c.n)))
+			if c.why == "" && len(got.Confirmed) != 1 || c.why != "" && (len(got.Refused) != 1 || got.Refused[0].Why != c.why) {
+				t.Errorf("%s: %s of %s is %d: %v, expected %q", p.id, c.field, c.unit, c.n, got, c.why)
+			}
+		}
+	}
+}
+
+// TestTheElderNameOfAGame takes events of phones that know the game by what records
+// called it that were printed before.
+func TestTheElderNameOfAGame(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	p := joined(t, server, "allied-one", "allied")
+	for game, taken := range map[string]bool{"ELDE": true, called: true, "ELSE": false} {
+		e := p.mark("A=001", live.Losses, live.Number(3))
+		e.Game = game
+		if got := p.sendAll(e); (len(got.Confirmed) == 1) != taken {
+			t.Errorf("an event of %s: %v", game, got)
+		}
 	}
 }
 

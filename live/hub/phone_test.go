@@ -37,10 +37,10 @@ func known(letter string, units int) map[string]bool {
 // newGame is a game of two sides.
 func newGame() Game {
 	return Game{
-		ID: join.Game(seed), Called: called, Title: "A game", Path: "/", Code: codesOf(seed),
+		ID: join.Game(seed), Called: called, Elder: "ELDE", Title: "A game", Path: "/", Code: codesOf(seed),
 		Sides: []Side{
-			{ID: "allied", Name: "Anglo-Portuguese army", Parts: []string{"3rd Division"}, Known: known("A", 50)},
-			{ID: "french", Name: "Army of Portugal", Parts: []string{"Thomières"}, Known: known("B", 50)},
+			{ID: "allied", Name: "Anglo-Portuguese army", Parts: []string{"3rd Division"}, Letter: "A", Known: known("A", 50), Hits: map[string]int{"A=016": 16, "A=017": 0}},
+			{ID: "french", Name: "Army of Portugal", Parts: []string{"Thomières"}, Letter: "B", Known: known("B", 50)},
 		},
 		Rules: live.Rules{Levels: []string{"resolute", "wavering", "routed"}, Fates: []string{"wounded", "dead"}},
 		Page:  http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "page "+r.URL.Path) }),

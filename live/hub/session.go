@@ -215,23 +215,25 @@ func partOn(s store.Session, side string) string {
 
 // A card is what a phone is told of itself.
 type card struct {
-	Game  string   `json:"game"`
-	Side  string   `json:"side"`
-	Name  string   `json:"name"`
-	Parts []string `json:"parts"`
-	You   string   `json:"you"` // what its holder leads; of an umpire's, the phone that his events bear
-	At    string   `json:"at"`  // the position of the last event
+	Game   string   `json:"game"`
+	Elder  string   `json:"elder,omitempty"` // what records printed before call the game
+	Side   string   `json:"side"`
+	Letter string   `json:"letter,omitempty"` // begins what events call the side's own
+	Name   string   `json:"name"`
+	Parts  []string `json:"parts"`
+	You    string   `json:"you"` // what its holder leads; of an umpire's, the phone that his events bear
+	At     string   `json:"at"`  // the position of the last event
 
 	Begun map[string]map[live.Field]live.Value `json:"begun,omitempty"` // what units come on with, and nobody's mark
 }
 
 func (t *table) me(w http.ResponseWriter, r *http.Request, s store.Session) {
-	c := card{Game: t.Called, Side: s.Side, Name: "Umpire", Parts: []string{}, You: s.Part}
+	c := card{Game: t.Called, Elder: t.Elder, Side: s.Side, Name: "Umpire", Parts: []string{}, You: s.Part}
 	if s.Side == umpire {
 		c.You = s.Phone
 	}
 	if side := t.side(s.Side); side != nil {
-		c.Name, c.Parts, c.Begun = side.Name, append(c.Parts, side.Parts...), side.Begun
+		c.Name, c.Letter, c.Parts, c.Begun = side.Name, side.Letter, append(c.Parts, side.Parts...), side.Begun
 	}
 	own := t.seenBy(s.Side)
 	if err := t.relay.load(r.Context(), own); err != nil {

@@ -26,7 +26,7 @@ function open() {
     return records.length > 1 ? openRecords(records) : openRecord(records[0]);
   } catch (fault) {
     const words = fault instanceof Wrong ? fault.message : 'This record cannot be shown.';
-    return show(el('h1', {}, 'No unit here'), el('p', { role: 'alert', class: 'alert' }, words), ...start().slice(1));
+    return show(el('h1', {}, 'No unit here'), alertBox('p', words), ...start().slice(1));
   }
 }
 
@@ -58,8 +58,9 @@ const markNames = ['losses', 'disorder', 'level'];
 // givenBy are the marks that a code brings; what the unit comes on with is none.
 function givenBy(record) {
   const begun = begunOf(keyOf(record, page.form));
-  if (markNames.every((name) => (record[name] || 0) === (begun[name] || 0))) return {};
-  return Object.fromEntries(markNames.filter((name) => record[name]).map((name) => [name, record[name]]));
+  const has = { ...record, losses: Math.min(record.losses || 0, hitsOf(record)) };
+  if (markNames.every((name) => (has[name] || 0) === (begun[name] || 0))) return {};
+  return Object.fromEntries(markNames.filter((name) => has[name]).map((name) => [name, has[name]]));
 }
 
 const isGiven = (given, marks) => markNames.every((name) => (given[name] || 0) === (marks.of(name) || 0));
@@ -106,16 +107,19 @@ function openRecord(record) {
   else marks.save();
   const looks = el('div', { class: 'looks' }, ...setOf(record).looks(unit).filter(Boolean));
   show(el('div', { class: 'top' }, head(unit, army), jumpBar(unit.screen, looks)),
-    el('div', { class: 'about' }, ...[takeOver(unit, given), knows(record) ? null : otherEdition(record), picks(unit), facts(record)].filter(Boolean)),
+    el('div', { class: 'about' }, ...[foreign(marks.key), takeOver(unit, given), knows(record) ? null : otherEdition(record), picks(unit), facts(record)].filter(Boolean)),
     looks, foot(unit));
   jumpTo(wanted, looks);
   wanted = '';
 }
 
+const timeWords = (when) => new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+
 // doubtOf asks before marks are shown that may be of another game or unit; null
 // where they are not.
 function doubtOf(unit) {
   const { marks, record } = unit;
+  if (hub && hub.owns(marks.key) && hub.asides().length) return asideQuestion();
   const kept = store.read(marks.key);
   if (kept && anyMark(marks.now) && kept.name !== record.name && (kept.name || !kept.registers)) {
     return question(`This phone keeps marks for this unit that were made for ${kept.name || 'another'}.`,
@@ -123,7 +127,7 @@ function doubtOf(unit) {
   }
   const last = lastTime(store, marks.key);
   if (!last) return null;
-  const time = last.when ? ` on ${new Date(last.when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}` : '';
+  const time = last.when ? ` on ${timeWords(last.when)}` : '';
   const units = last.marked.length === 1 ? 'one unit' : `${last.marked.length} units`;
   return question(`This phone has marks of ${units} of this game, the last made${time}.`,
     ['Go on with them', () => marks.touch()],
@@ -134,16 +138,20 @@ function doubtOf(unit) {
     }]);
 }
 
+// foreign says that the hub is not told of a unit, before it is marked.
+const foreign = (key) => (hub && hub.foreign(key) ? alertBox('p', hub.foreign(key)) : null);
+
 // question asks with two ways to answer, each of which opens the unit.
 function question(words, ...ways) {
-  const answer = (act) => () => {
+  return ask(words, ...ways.map(([label, act]) => [label, () => {
     act();
     open();
     focusHeading();
-  };
-  return el('div', { class: 'alert', role: 'alert' }, el('p', {}, words),
-    el('p', { class: 'choices' }, ...ways.map(([label, act]) => el('button', { type: 'button', onclick: answer(act) }, label))));
+  }]));
 }
+
+// ask asks with some ways to answer: [label, act].
+const ask = (words, ...ways) => alertBox('div', el('p', {}, words), el('p', { class: 'choices' }, ...ways.map(([label, act]) => button(label, act))));
 
 // head is a unit's name between the units before and behind it.
 function head(unit, army = []) {
@@ -156,16 +164,15 @@ function head(unit, army = []) {
     [chip(record.nation) || '', ...dotted(over)]);
 }
 
-// picks asks which of several values stands that were marked at once.
+// picks asks which of several values stands that were marked at once, and tells what
+// became of marks of this phone that don't.
 function picks(unit) {
   const { marks, screen } = unit;
-  const said = (field, value) => (field === 'level' ? (setOf(unit.record).levels().find(({ key }) => key === value) || { label: value || 'none' }).label
-    : field === 'stabilised' ? (value ? 'stabilised' : 'not stabilised') : `${value} ${field === 'losses' ? 'lost' : field}`);
   return screen.live(el('div', {}), (div) => {
     const open = Object.entries(marks.registers).map(([field, register]) => [field, rivals(register)]).filter(([, values]) => values.length > 1);
-    div.replaceChildren(...open.map(([field, values]) => el('div', { class: 'alert', role: 'alert' },
-      el('p', {}, `Two marked this unit: ${values.map((value) => said(field, value)).join(' and ')}. Which is right?`),
-      el('p', { class: 'choices' }, ...values.map((value) => el('button', { type: 'button', onclick: () => { marks.set({ [field]: value }); screen.refresh(); } }, said(field, value)))))));
+    div.replaceChildren(...(hub ? newsOf((key) => key === marks.key) : []), ...open.map(([field, values]) =>
+      ask(`Two marked this unit: ${values.map((value) => saidOf(field, value)).join(' and ')}. Which is right?`,
+        ...values.map((value) => [saidOf(field, value), () => { marks.set({ [field]: value }); screen.refresh(); }]))));
   });
 }
 
@@ -181,7 +188,6 @@ function takeOver(unit, given) {
     return null;
   }
   const words = markNames.filter((name) => given[name]).map((name) => `${name} ${given[name]}`).join(', ');
-  const box = el('div', { class: 'alert', role: 'alert' }, el('p', {}, `This code brings marks: ${words}. This phone has others.`));
   const answer = (take) => () => {
     if (take) marks.set({ ...noMarks, ...given });
     settle();
@@ -189,20 +195,17 @@ function takeOver(unit, given) {
     unit.screen.refresh();
     focusHeading();
   };
-  box.append(el('p', { class: 'choices' },
-    el('button', { type: 'button', onclick: answer(true) }, 'Take them over'),
-    el('button', { type: 'button', onclick: answer(false) }, 'Keep those of this phone')));
+  const box = ask(`This code brings marks: ${words}. This phone has others.`, ['Take them over', answer(true)], ['Keep those of this phone', answer(false)]);
   return box;
 }
 
-const otherEdition = (record) => el('p', { class: 'alert', role: 'alert' },
-  `This record was printed under ${record.edition}; the page holds ${page.book.edition}. Its numbers are shown, the look-ups are left out.`);
+const otherEdition = (record) => alertBox('p', `This record was printed under ${record.edition}; the page holds ${page.book.edition}. Its numbers are shown, the look-ups are left out.`);
 
 function foot(unit) {
   const { screen, marks, record } = unit;
-  const undo = screen.live(el('button', { type: 'button', id: 'undo', onclick: () => { marks.undo(); screen.refresh(); } }, 'Undo'),
+  const undo = screen.live(button('Undo', () => { marks.undo(); screen.refresh(); }, { id: 'undo' }),
     (button) => { button.disabled = marks.steps.length === 0; });
-  return footer(screen, 'Code of this unit and its marks', () => markedText(unit), undo,
+  return footer(screen, marks.key, 'Code of this unit and its marks', () => markedText(unit), undo,
     el('a', { href: record.formation ? viewAddress(sideID(marks.key), record.formation) : '#' }, record.rank ? 'Patrol' : record.formation ? 'Brigade' : 'Units'));
 }
 
@@ -214,7 +217,7 @@ function start() {
     el('h1', {}, page.book.title),
     el('p', {}, 'Point the phone’s camera at the code on a unit’s record, or paste its text here.'),
     el('label', { for: field.id }, 'Record'), field,
-    el('button', { type: 'button', onclick: () => { location.hash = `#${field.value.trim() && safely(field.value)}`; } }, 'Open'),
+    button('Open', () => { location.hash = `#${field.value.trim() && safely(field.value)}`; }),
     ...unitLists(),
     ...(hub ? [hubPanel()] : []),
     el('p', { class: 'quiet' }, `Rules: ${page.book.edition}. ${hub ? 'Marks go to the hub once you have joined, nothing before.' : 'Nothing you open here leaves this phone.'}`),
@@ -268,8 +271,13 @@ window.addEventListener('hashchange', () => {
   focusHeading();
 });
 
-// changed shows what is new on the screen: marks of these keys, or the hub's words.
-function changed(keys) {
+// changed shows what is new on the screen: marks of these keys, or the hub's words;
+// all of it anew where there may be something to ask.
+function changed(keys, ask) {
+  if (ask && hub.asides().length) {
+    open();
+    return;
+  }
   if (!shown) {
     const words = document.getElementById('hub');
     if (words) words.replaceWith(hubPanel());

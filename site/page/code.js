@@ -20,7 +20,9 @@ function drawing(name, box, shapes, label) {
 }
 
 function codeImage(text) {
-  const code = leanQR.generate(text, { minCorrectionLevel: text.length > 400 ? leanQR.correction.L : leanQR.correction.M });
+  const at = text.indexOf('#') + 1; // behind it stands a record, in letters that codes have a short way for
+  const parts = leanQR.multi(...(at ? [leanQR.ascii(text.slice(0, at))] : []), leanQR.alphaNumeric(text.slice(at)));
+  const code = leanQR.generate(parts, { minCorrectionLevel: text.length > 400 ? leanQR.correction.L : leanQR.correction.M });
   let path = '';
   for (let y = 0; y < code.size; y++) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
@@ -40,18 +42,18 @@ function showCode(text, dialog) {
     el('div', {},
       el('p', {}, much ? 'Too much for one code: hand over brigade by brigade, or send this text.' : 'Point another phone at this code: it takes the marks over.'),
       el('textarea', { readonly: true, rows: 2, 'aria-label': 'The same as text' }, base + text),
-      el('button', { type: 'button', onclick: () => dialog.close() }, 'Close')));
+      button('Close', () => dialog.close())));
   dialog.showModal();
 }
 
 // footer are the buttons at the foot: the first, the code of a text, and others; with
-// what the phone keeps and what the hub has.
-function footer(screen, label, text, first, ...others) {
+// what the phone keeps and what the hub has of a unit's game.
+function footer(screen, key, label, text, first, ...others) {
   const code = el('dialog', { 'aria-label': label });
   const said = screen.live(el('p', { role: 'status', id: 'said' }), (p) => {
-    p.textContent = [store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.', hub ? hub.words() : ''].filter(Boolean).join(' ');
+    p.textContent = [store.kept ? '' : 'This browser keeps nothing: the marks last until the page is closed.', hub ? hub.words(key) : ''].filter(Boolean).join(' ');
     p.hidden = !p.textContent;
   });
   return el('div', {}, code, el('footer', {}, said, first,
-    el('button', { type: 'button', id: 'show', onclick: () => showCode(text(), code) }, 'Show code'), ...others));
+    button('Show code', () => showCode(text(), code), { id: 'show' }), ...others));
 }

@@ -51,7 +51,7 @@ class Dice {
       output.textContent = this.sum() === null ? '' : this.says(this.sum());
     });
     return el('div', { class: 'rolled' }, faces,
-      el('button', { type: 'button', onclick: () => this.roll() }, `Roll ${this.text}`),
+      button(`Roll ${this.text}`, () => this.roll()),
       el('span', { class: 'typed' }, el('label', { for: this.field.id }, 'or type '), this.field), result);
   }
 }

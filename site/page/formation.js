@@ -101,7 +101,8 @@ function openFormation(parts) {
   doubt ? null : screen.live(el('dl', { class: 'totals' }), (dl) => dl.replaceChildren(...totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, String(value)))))));
   if (doubt) return show(top, doubt) || true;
   shown = view;
-  show(top, dueNow(view), ...(units.length > 8 ? [searchField()] : []), unitRows(view), nextShares(view),
+  const news = hub ? screen.live(el('div', {}), (div) => div.replaceChildren(...newsOf((key) => sideID(key) === id))) : null;
+  show(top, foreign(units[0].marks.key), news, dueNow(view), ...(units.length > 8 ? [searchField()] : []), unitRows(view), nextShares(view),
     ...(knows(units[0].record) ? setOf(units[0].record).tests(view) : []), badList(view), path.length ? null : gamePanel(view), formationFoot(view));
   return true;
 }
@@ -209,15 +210,15 @@ function gamePanel({ id, units }) {
   const joined = hub && hub.plays(units[0].marks.key);
   return el('details', {}, el('summary', {}, 'New game'),
     el('p', {}, `Takes all marks off this game’s units on this phone. Undo on a unit brings its own back.${joined ? ' The phone leaves the hub, which keeps what it has; marks that wait are lost.' : ''}`),
-    el('button', { type: 'button', onclick: anew }, 'Begin a new game'));
+    button('Begin a new game', anew));
 }
 
 // formationFoot are the buttons below a formation.
 function formationFoot(view) {
   const { units, screen, path, id } = view;
   const last = () => units.filter(({ marks }) => marks.steps.length).sort((a, b) => b.marks.when - a.marks.when)[0];
-  const undo = screen.live(el('button', { type: 'button', id: 'undo', onclick: () => { last().marks.undo(); screen.refresh(); } }, 'Undo'), (button) => { button.disabled = !last(); });
+  const undo = screen.live(button('Undo', () => { last().marks.undo(); screen.refresh(); }, { id: 'undo' }), (button) => { button.disabled = !last(); });
   const texts = () => units.filter(({ record }) => record.form !== 1).map((unit) => markedText(unit));
-  return footer(screen, `Code of ${counted(units.length, 'unit')} and their marks`, () => joinRecords(texts(), page.form), undo,
+  return footer(screen, units[0].marks.key, `Code of ${counted(units.length, 'unit')} and their marks`, () => joinRecords(texts(), page.form), undo,
     el('a', { href: path.length ? viewAddress(id, []) : '#' }, path.length ? 'Side' : 'Units'));
 }

@@ -21,8 +21,8 @@ class Hub {
   // load takes what this phone keeps of the hub, which another tab may have changed.
   load() {
     const kept = this.store.read(hubKey);
-    this.kept = { phone: randomText(16), counter: 0, outbox: [], at: '', ...(isPlain(kept) ? kept : {}) };
-    if (!Array.isArray(this.kept.outbox)) this.kept.outbox = [];
+    this.kept = { phone: randomText(16), counter: 0, outbox: [], news: [], at: '', ...(isPlain(kept) ? kept : {}) };
+    for (const list of ['outbox', 'news']) if (!Array.isArray(this.kept[list])) this.kept[list] = [];
   }
 
   change(change) {
@@ -35,35 +35,52 @@ class Hub {
     return Boolean(this.kept.game) && key.split('/')[1] === this.kept.game;
   }
 
+  // owns tells a unit that the hub takes marks of from this phone: one of its side.
+  owns(key) {
+    return this.plays(key) && (!this.kept.letter || unitIn(key).startsWith(`${this.kept.letter}=`));
+  }
+
+  // foreign says why the hub is not told of a unit; empty where it is.
+  foreign(key) {
+    const { game, name } = this.kept;
+    if (!game || this.owns(key)) return '';
+    const why = this.plays(key) ? `The hub knows no such unit of ${name}, as which this phone has joined.` : 'The hub plays another game than that of this unit.';
+    return `${why} What is marked here stays on this phone.`;
+  }
+
+  // own are the marks of all units that the hub takes from this phone.
+  own() {
+    return this.store.keys().filter((key) => key.startsWith(unitKeys) && this.owns(key)).map((key) => new Marks(this.store, key, aboutOf(this.store, key)));
+  }
+
   // begun is what a unit comes on with, by the hub: nobody's mark.
   begun(key) {
     const all = this.kept.begun;
-    const begun = this.plays(key) && isPlain(all) && all[key.split('/').slice(2).join('/')];
+    const begun = this.plays(key) && isPlain(all) && all[unitIn(key)];
     return soundMarks(Object.fromEntries(Object.entries(begun || {}).map(([field, value]) => [field, fromWire(field, value)])));
   }
 
-  // words say what the hub has, for people.
-  words() {
-    const { game, code, outbox, gone } = this.kept;
+  // words say what the hub has, for people; of a unit's page, or of all.
+  words(key) {
+    const { game, code, outbox, gone, news } = this.kept;
+    if (!game) return this.trouble || (code ? 'no hub yet' : '');
+    if (key && this.foreign(key)) return 'not sent: stays on this phone';
     const waiting = outbox.length ? `${outbox.length} ${outbox.length === 1 ? 'mark waits' : 'marks wait'}` : '';
-    if (gone) return [gone, waiting].filter(Boolean).join(' · ');
-    if (this.trouble) return this.trouble;
-    if (!game) return code ? 'no hub yet' : '';
-    return [waiting, this.open ? '' : 'no hub'].filter(Boolean).join(' · ') || 'all sent';
+    return [gone, waiting, gone ? '' : this.trouble || (this.open ? '' : 'no hub'), ...news.slice(0, 1).map((one) => `${nameOf(one.key)}: a mark does not stand`)].filter(Boolean).join(' · ') || 'all sent';
   }
 
   // tell puts a change of marks into the outbox as events, by which undone ones are
-  // taken back, and yields their ids.
-  tell(marks, change, undone = {}) {
+  // taken back, and yields their ids. A blind one has seen nothing of what stands.
+  tell(marks, change, undone = {}, blind = false) {
     const ids = {};
-    const unit = marks.key.split('/').slice(2).join('/');
+    const unit = unitIn(marks.key);
     this.change(({ phone, counter, game, outbox }) => {
       const events = Object.keys(change).filter((field) => told.includes(field)).map((field) => {
-        const register = (marks.registers[field] = marks.registers[field] || { up: [], gone: [] });
-        const event = { phone, counter: ++counter, game, unit, field, value: toWire(change[field]), seen: register.up.map(({ id }) => id), time: Date.now() };
+        const { up } = registerOf(marks, field);
+        const event = { phone, counter: ++counter, game, unit, field, value: toWire(change[field]), seen: blind ? [] : up.map(({ id }) => id), time: Date.now() };
         if (undone[field]) event.undoes = undone[field];
         ids[field] = idOf(event);
-        put(register, { id: ids[field], value: change[field], seen: event.seen });
+        enter(marks, event);
         return event;
       });
       return { counter, outbox: [...outbox, ...events] };
@@ -73,18 +90,17 @@ class Hub {
   }
 
   // take puts events of the stream where they belong, be the unit known here or not.
-  take(events) {
+  // Those that come again are no news.
+  take(events, again) {
     const touched = new Map();
     for (const event of events) {
-      const { game, unit, field, value, seen } = event;
-      if (game !== this.kept.game || typeof unit !== 'string') continue;
-      const key = `${unitKeys}${game}/${unit}`;
+      const { unit } = event;
+      if (typeof unit !== 'string') continue;
+      const key = `${unitKeys}${this.kept.game}/${unit}`;
       const marks = touched.get(key) || new Marks(this.store, key, aboutOf(this.store, key));
       touched.set(key, marks);
-      if (!isMark[field] || !isMark[field](fromWire(field, value))) continue;
-      const register = (marks.registers[field] = marks.registers[field] || { up: [], gone: [] });
-      put(register, { id: idOf(event), value: fromWire(field, value), seen });
-      marks.now[field] = worst(field, register, levelKeys()) ?? blank(field);
+      if (!again) this.overruled(marks, event);
+      enter(marks, event);
     }
     for (const marks of touched.values()) marks.save();
     if (touched.size) this.changed([...touched.keys()]);
@@ -141,19 +157,81 @@ class Hub {
     this.changed([]);
   }
 
-  // joined keeps what the hub said of this phone. Marks made before go there, too.
-  joined({ game, side, name, parts, you, begun }) {
-    const other = this.kept.game && (this.kept.game !== game || this.kept.side !== side);
-    if (other) this.change({ outbox: [], at: '' });
-    this.change({ game, side, name, parts, you, begun, gone: undefined });
-    for (const unit of unitsOf(this.store).filter(({ key }) => this.plays(key))) {
-      const marks = new Marks(this.store, unit.key, aboutOf(this.store, unit.key));
-      const fresh = Object.fromEntries(Object.entries(marks.now).filter(([field, value]) => value && value !== this.begun(unit.key)[field] && !marks.registers[field]));
-      if (!anyMark(fresh)) continue;
-      this.tell(marks, fresh);
+  // overruled tells this phone that a mark of its own lost to another one that
+  // somebody picked.
+  overruled(marks, { phone, field, value, seen }) {
+    const { up } = marks.registers[field] || { up: [] };
+    const own = up.find(({ id }) => id.startsWith(`${this.kept.phone}.`));
+    const picked = fromWire(field, value);
+    if (!own || phone === this.kept.phone || own.value === picked || !(seen || []).includes(own.id) || rivals({ up }).length < 2) return;
+    this.report(marks.key, field, `Your mark, ${saidOf(field, own.value)}, does not stand: ${saidOf(field, picked)} was picked.`);
+  }
+
+  // report keeps words beside a mark until they are seen, or it is set anew.
+  report(key, field, words) {
+    this.seen(key, [field]);
+    this.change(({ news }) => ({ news: [...news, { key, field, words }] }));
+  }
+
+  seen(key, fields) {
+    if (this.kept.news.some((one) => one.key === key && fields.includes(one.field))) this.change(({ news }) => ({ news: news.filter((one) => one.key !== key || !fields.includes(one.field)) }));
+  }
+
+  // joined keeps what the hub said of this phone. What waits for another game, or
+  // another side, is never sent.
+  joined({ game, elder, side, letter, name, parts, you, begun }) {
+    if (this.kept.side !== side) this.change({ outbox: [] });
+    this.change({ game, elder, side, letter, name, parts, you, begun, gone: undefined });
+    this.prove();
+    this.go();
+  }
+
+  // prove has the hub tell all that it has, before anything of this game is sent that
+  // has waited too long.
+  prove() {
+    this.close();
+    this.change(({ game, elder, outbox }) => ({ at: '', proving: true, outbox: outbox.filter((event) => (event.game === game || event.game === elder) && !isLate(event)) }));
+  }
+
+  // proved takes what the hub has told, and sets aside what this phone has shown that
+  // the hub never had, until somebody says whether it is of this game.
+  proved() {
+    const here = new Set([...this.heard, ...this.kept.outbox].map(idOf));
+    for (const marks of this.own()) {
+      const begun = this.begun(marks.key);
+      const isStrange = (field) => marks.of(field) !== (begun[field] || 0) && !registerOf(marks, field).up.some(({ id }) => here.has(id));
+      for (const field of told.filter(isStrange)) {
+        marks.aside[field] = marks.now[field];
+        marks.steps = [];
+      }
+      this.afresh(marks);
+    }
+    this.change({ proving: false });
+    this.take(this.heard, true);
+  }
+
+  // afresh takes all off a unit but what it comes on with and what waits here.
+  afresh(marks) {
+    marks.registers = {};
+    for (const field of told) delete marks.now[field];
+    Object.assign(marks.now, this.begun(marks.key));
+    for (const event of this.kept.outbox.filter(({ unit }) => unit === unitIn(marks.key))) enter(marks, event);
+    marks.save();
+  }
+
+  // asides are the units that something was set aside of which they don't show.
+  asides() {
+    return this.own().filter(({ aside, now }) => Object.entries(soundMarks(aside)).some(([field, value]) => value && value !== now[field]));
+  }
+
+  // settle sends what was set aside, as if nothing had been seen of what the hub has,
+  // or forgets it.
+  settle(send) {
+    for (const marks of this.asides()) {
+      if (send) this.tell(marks, marks.aside, {}, true);
+      marks.aside = {};
       marks.save();
     }
-    this.go();
   }
 
   async lead(part) {
@@ -193,6 +271,7 @@ class Hub {
       this.whether(); // the umpire may have let it in again
       return;
     }
+    if (this.kept.outbox.some(isLate)) this.prove();
     this.listen();
     this.send();
   }
@@ -220,14 +299,19 @@ class Hub {
 
   listen() {
     if (this.stream) return;
+    this.heard = [];
     const stream = new EventSource(`live/stream?after=${encodeURIComponent(this.kept.at)}`);
     this.stream = stream;
     stream.onmessage = (message) => this.hear(message);
     stream.addEventListener('ready', (message) => {
       this.open = true;
       this.wait = patienceOf.least;
+      this.trouble = '';
+      const { proving } = this.kept;
+      if (proving) this.proved();
       this.hear(message);
-      this.changed([]);
+      this.send();
+      this.changed(proving ? this.own().map(({ key }) => key) : [], proving);
     });
     stream.addEventListener('gone', ({ data }) => this.sentAway(JSON.parse(data).why));
     stream.onerror = () => {
@@ -240,8 +324,12 @@ class Hub {
 
   hear({ data, lastEventId }) {
     const { events } = JSON.parse(data);
-    if (Array.isArray(events)) this.take(events.filter(isPlain));
-    if (lastEventId) this.change({ at: lastEventId });
+    const { proving } = this.kept;
+    if (proving) this.heard.push(...(events || []).filter(isPlain));
+    else {
+      if (Array.isArray(events)) this.take(events.filter(isPlain));
+      if (lastEventId) this.change({ at: lastEventId });
+    }
   }
 
   // whether the hub still knows this phone; if it doesn't, the code joins it again.
@@ -278,7 +366,7 @@ class Hub {
 
   async send() {
     this.load();
-    if (this.sending || !this.kept.outbox.length) return;
+    if (this.sending || this.kept.proving || !this.kept.outbox.length) return;
     if (!this.turn()) {
       this.later();
       return;
@@ -303,11 +391,42 @@ class Hub {
   // whether there is more to send.
   confirm({ confirmed = [], refused = [] }) {
     const done = new Set([...confirmed, ...refused.map(({ counter }) => counter)]);
-    if (refused.length) this.trouble = `Not taken by the hub: ${refused[0].why}`;
-    this.change(({ outbox }) => ({ outbox: outbox.filter(({ counter }) => !done.has(counter)) }));
+    const { outbox } = this.kept;
+    this.trouble = '';
+    this.change({ outbox: outbox.filter(({ counter }) => !done.has(counter)) });
+    for (const { counter, why } of refused) {
+      const event = outbox.find((one) => one.counter === counter);
+      if (event) this.refused(event, why);
+    }
     this.wait = patienceOf.least;
     return done.size > 0 && this.kept.outbox.length > 0;
   }
+
+  // refused takes a mark back that the hub doesn't take, and has it tell what stands.
+  refused(event, why) {
+    const key = `${unitKeys}${this.kept.game}/${event.unit}`;
+    const marks = new Marks(this.store, key, aboutOf(this.store, key));
+    marks.steps = marks.steps.filter(({ events }) => !isPlain(events) || !Object.values(events).includes(idOf(event)));
+    this.afresh(marks);
+    this.report(key, event.field, `Not taken by the hub: ${saidOf(event.field, fromWire(event.field, event.value))}. ${capital(why)}.`);
+    this.prove();
+    this.go();
+  }
+}
+
+// isLate tells an event that may be of a game of another day.
+const isLate = ({ time }) => !(Date.now() - time < pause);
+
+const registerOf = (marks, field) => (marks.registers[field] = marks.registers[field] || { up: [], gone: [] });
+
+// enter puts an event where it belongs, unless it makes no sense.
+function enter(marks, event) {
+  const { field, seen } = event;
+  const value = fromWire(field, event.value);
+  if (!isMark[field] || !isMark[field](value)) return;
+  const register = registerOf(marks, field);
+  put(register, { id: idOf(event), value, seen });
+  marks.now[field] = worst(field, register, levelKeys()) ?? blank(field);
 }
 
 // aboutOf is what this phone keeps of a unit besides its marks; nothing of one that

@@ -17,12 +17,15 @@ function notesOf(...sources) {
 
 const number = (id) => page.book.constants.find((constant) => constant.id === id).value;
 
+// hitsOf is all that a record's unit can lose.
+const hitsOf = (record) => record.size || record.guns || record.figures || 0;
+
 // A Unit is a record on the screen, with its marks.
 class Unit {
   constructor(record, marks, screen) {
     Object.assign(this, { record, marks, screen });
-    this.hits = record.guns || record.figures || 0;
-    this.called = record.guns ? 'guns' : 'figures';
+    this.hits = hitsOf(record);
+    this.called = record.guns && !record.size ? 'guns' : 'figures';
     this.irregular = Boolean(record.irregular);
   }
 
@@ -92,6 +95,13 @@ function levelOf(unit) {
   const now = unit.marks.of('level') || '';
   const level = levels.find(({ key }) => key === now) || levels[0];
   return level ? level.label : now && spaced(now);
+}
+
+// saidOf is a mark in words.
+function saidOf(field, value) {
+  if (field === 'level') return ((sets[page.book.rules] || noSet).levels().find(({ key }) => key === value) || { label: value || 'none' }).label;
+  if (field === 'stabilised') return value ? 'stabilised' : 'not stabilised';
+  return `${value} ${field === 'losses' ? 'lost' : field}`;
 }
 
 // losses is the panel of boxes with what each quarter changes. Units that

@@ -10,7 +10,7 @@ const mostSteps = 200;
 const unitKeys = 'csprint/';
 
 // pause is how long after the last mark the same game may be another one, played
-// again: in ms.
+// again, and what waits for a hub may no longer be meant: in ms.
 const pause = 3 * 3600 * 1000;
 
 // A Store keeps texts by key: on the phone and, what the phone doesn't take, in
@@ -81,7 +81,7 @@ const blank = (name) => ({ level: '', phase: '', stabilised: false })[name] ?? 0
 const soundMarks = (marks) => Object.fromEntries(Object.keys(isMark).filter((name) => isPlain(marks) && isMark[name](marks[name])).map((name) => [name, marks[name]]));
 
 // Marks are one unit's: {losses, disorder, level, …} now, and what stood before each
-// step. With a hub, registers hold what stands there.
+// step. With a hub, registers hold what stands there; aside are marks that it never had.
 class Marks {
   constructor(store, key, about) {
     this.store = store;
@@ -95,7 +95,7 @@ class Marks {
     const kept = this.store.read(this.key);
     this.steps = kept && Array.isArray(kept.steps) ? kept.steps.filter(isPlain).slice(-mostSteps) : [];
     this.now = { ...begunOf(this.key), ...soundMarks(kept && kept.now) };
-    this.registers = kept && isPlain(kept.registers) ? kept.registers : {};
+    for (const more of ['registers', 'aside']) this[more] = kept && isPlain(kept[more]) ? kept[more] : {};
     this.when = timeOf(kept);
     return Boolean(kept);
   }
@@ -112,6 +112,7 @@ class Marks {
     if (this.steps.length > mostSteps) this.steps.shift();
     this.now = { ...this.now, ...change };
     this.touch();
+    if (hub) hub.seen(this.key, Object.keys(change));
   }
 
   // undo takes the last step back. What others have marked since stays.
@@ -139,17 +140,24 @@ class Marks {
   }
 
   save() {
-    const { about, now, steps, when, registers } = this;
-    this.store.write(this.key, { ...about, now, steps, when, ...(Object.keys(registers).length ? { registers } : {}) });
+    const { about, now, steps, when, registers, aside } = this;
+    this.store.write(this.key, { ...about, now, steps, when, ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) });
   }
 }
 
 // begunOf is what a unit comes on with, where there is a hub that says so.
 const begunOf = (key) => (hub ? hub.begun(key) : {});
 
-// tellHub says a change to the hub, where there is one and it plays this game, and
-// yields the ids of the events by the marks' names.
-const tellHub = (marks, change, undone) => (hub && hub.plays(marks.key) ? hub.tell(marks, change, undone) : undefined);
+// tellHub says a change to the hub, where there is one that has the unit as this
+// phone's side's, and yields the ids of the events by the marks' names.
+const tellHub = (marks, change, undone) => (hub && hub.owns(marks.key) ? hub.tell(marks, change, undone) : undefined);
+
+// nowCalled is what a game is called whose records may have been printed before the
+// seed counted: the hub knows.
+const nowCalled = (game) => (hub && hub.kept.game && hub.kept.elder === game ? hub.kept.game : game);
+
+// unitIn is what a key's unit is called in its game.
+const unitIn = (key) => key.split('/').slice(2).join('/');
 
 const isPlain = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -164,7 +172,7 @@ function unitsOf(store) {
     .filter((key) => key.startsWith(unitKeys))
     .map((key) => ({ ...store.read(key), key }))
     .filter((unit) => typeof unit.name === 'string' && typeof unit.record === 'string')
-    .map((unit) => ({ ...unit, now: soundMarks(unit.now), number: typeof unit.unit === 'string' ? unit.unit : unit.key.split('/').slice(2).join('/') }))
+    .map((unit) => ({ ...unit, now: soundMarks(unit.now), number: typeof unit.unit === 'string' ? unit.unit : unitIn(unit.key) }))
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 

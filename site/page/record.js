@@ -61,7 +61,10 @@ function seal(number, body, form) {
 
 function remainder(values, form) {
   let sum = 1;
-  for (const value of values) sum = ((sum & 0x1ffffff) << 5) ^ value ^ form.check[sum >>> 25];
+  for (const value of values) {
+    const top = sum >>> 25;
+    sum = form.check.reduce((n, each, i) => ((top >> i) & 1 ? n ^ each : n), ((sum & 0x1ffffff) << 5) ^ value);
+  }
   return sum;
 }
 
@@ -393,7 +396,7 @@ function spell(value, size, form) {
 // stay when units are put in above and numbers move. Form 1 has no stamps: there
 // it is the number.
 function keyOf(record, form) {
-  const game = spell(record.game, record.form === 1 ? form.firstGame : form.game, form);
+  const game = nowCalled(spell(record.game, record.form === 1 ? form.firstGame : form.game, form));
   const [side] = /^[A-Z](?=-\d+$)/.exec(record.unit) || [record.unit];
   return `${unitKeys}${game}/${record.form === 1 ? record.unit : `${side}=${spell(record.stamp, form.stamp, form)}`}`;
 }

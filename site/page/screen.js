@@ -15,6 +15,12 @@ function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+// button is one to touch.
+const button = (label, onclick, more) => el('button', { type: 'button', onclick, ...more }, label);
+
+// alertBox says something that must not be passed over.
+const alertBox = (tag, ...children) => el(tag, { class: 'alert', role: 'alert' }, ...children);
+
 let lastID = 0;
 const freshID = () => `e${++lastID}`;
 
@@ -52,9 +58,9 @@ function stepper(screen, label, { read, write, most }) {
   const value = screen.live(el('output', { 'aria-live': 'polite' }), (output) => { output.textContent = String(read()); });
   return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
     el('span', { class: 'label' }, label),
-    el('button', { type: 'button', 'aria-label': `${label}: one less`, onclick: step(-1) }, '−'),
+    button('−', step(-1), { 'aria-label': `${label}: one less` }),
     value,
-    el('button', { type: 'button', 'aria-label': `${label}: one more`, onclick: step(+1) }, '+'));
+    button('+', step(+1), { 'aria-label': `${label}: one more` }));
 }
 
 // choice is one of several: {key, label, words}.

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -101,16 +102,19 @@ func hosts(games []Game) []string {
 
 // live is a game as the hub has it.
 func (g Game) live(path string) hub.Game {
-	seed, maker := string(g.Game.Seed), board.New(g.Game, g.Book)
+	seed, maker, called := string(g.Game.Seed), board.New(g.Game, g.Book), records.Called(g.Game)
 	out := hub.Game{
-		ID: join.Game(seed), Called: records.Identify(g.Game).String(), Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
+		ID: join.Game(seed), Called: called[0], Elder: called[1], Title: g.Game.Title, Path: path, Base: g.Game.RecordsBase,
 		Code:  func(side string, round int64) string { return join.Renewed(seed, side, round) },
 		Rules: maker.Rules(), Page: g.Page,
 		Board: &hub.Board{Page: board.Handler(), Open: opened(maker), Draw: ticket, Print: printed(g, maker.Rules().Worse)},
 	}
 	for i := range g.Game.Sides {
 		s := &g.Game.Sides[i]
-		out.Sides = append(out.Sides, hub.Side{ID: s.ID, Name: s.Name, Parts: parts(s), Known: maker.Known(s.ID), Begun: begun(g.Game, s)})
+		out.Sides = append(out.Sides, hub.Side{
+			ID: s.ID, Name: s.Name, Parts: parts(s), Letter: cmp.Or(s.Letter, s.ID),
+			Known: maker.Known(s.ID), Hits: maker.Hits(s.ID), Begun: begun(g.Game, s),
+		})
 	}
 	return out
 }

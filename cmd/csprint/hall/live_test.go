@@ -3,6 +3,7 @@ package hall
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -165,14 +166,26 @@ func TestEveryUnitIsKnown(t *testing.T) {
 			s, register := &g.Game.Sides[i], records.NewRegister(g.Game)
 			var keys []string
 			for _, u := range s.Units() {
-				keys = append(keys, register.Of(*u).Key())
+				r := register.Of(*u)
+				keys = append(keys, r.Key())
+				want := cmp.Or(r.Size, r.Guns, r.Figures) // as the phone counts
+				if hits, counted := served.Sides[i].Hits[r.Key()]; !counted || hits != want || hits == 0 {
+					t.Errorf("%s: %s can lose %d, expected %d", name, r.Name, hits, want)
+				}
 			}
 			if s.Patrol != nil {
 				for _, m := range s.Patrol.Men {
-					keys = append(keys, records.OfMan(g.Game, s.Patrol, m).Key())
+					key := records.OfMan(g.Game, s.Patrol, m).Key()
+					keys = append(keys, key)
+					if hits, counted := served.Sides[i].Hits[key]; !counted || hits != 0 {
+						t.Errorf("%s: %s can lose %d", name, m.Name, hits)
+					}
 				}
 			}
 			for _, key := range keys {
+				if !strings.HasPrefix(key, served.Sides[i].Letter+"=") {
+					t.Errorf("%s: side %s calls its own %s=…, not %s", name, s.ID, served.Sides[i].Letter, key)
+				}
 				if !served.Sides[i].Known[key] || served.Sides[1-i].Known[key] {
 					t.Errorf("%s: side %s has %s %v, the other %v", name, s.ID, key, served.Sides[i].Known[key], served.Sides[1-i].Known[key])
 				}
