@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/live/join"
@@ -307,5 +308,189 @@ func TestPhonesThatMarkTooMuch(t *testing.T) {
 	}
 	if refused := flood(joined(t, server, "the-board", umpire)); refused != 0 {
 		t.Errorf("of an umpire's 8 posts %d were refused", refused)
+	}
+}
+
+// TestOneCodeForMany has somebody join again and again by one code, and flood the game
+// from wherever he got in: he gets no more than a side has, others their own.
+func TestOneCodeForMany(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	_, server := open(t, s)
+	ump := joined(t, server, "the-umpire", "")
+	var all []*phone
+	for i := range mostPhones + 40 {
+		p := newPhone(t, server, fmt.Sprintf("phone-%04d", i))
+		status, text := p.enters(join.Code(seed, "allied"))
+		switch {
+		case status == http.StatusOK:
+			all = append(all, p)
+		case status != http.StatusTooManyRequests || !strings.Contains(text, "100 phones have joined by this code"):
+			t.Fatalf("phone %d: %d %s", i, status, text)
+		}
+	}
+	if len(all) != mostPhones {
+		t.Errorf("%d phones have joined by one code, expected %d", len(all), mostPhones)
+	}
+	began := time.Now()
+	kept := 0
+	for _, p := range all {
+		var marks []live.Event
+		for i := range 100 {
+			marks = append(marks, p.mark("A=001", live.Losses, live.Number(int64(i%3))))
+		}
+		status, text := p.post("events", map[string]any{"events": marks})
+		var got receipt
+		if json.Unmarshal([]byte(text), &got); status == http.StatusOK {
+			kept += len(got.Confirmed)
+		}
+	}
+	if most := 5*mostEvents + 10*int(1+time.Since(began).Seconds()); kept > most || kept < mostEvents {
+		t.Errorf("a hundred phones of one code had %d marks taken, expected %d at most", kept, most)
+	}
+	french := joined(t, server, "french-one", "french")
+	if got := french.sendAll(french.mark("B=001", live.Losses, live.Number(1))); len(got.Confirmed) != 1 {
+		t.Errorf("the other side: %v", got)
+	}
+	// the umpire ends it, and the side goes on by another code
+	codes := ump.door(map[string]string{"do": "renew", "side": "allied"})
+	all[0].wantGone(store.Replaced)
+	if status, text := newPhone(t, server, "allied-new").enters(codes["allied"]); status != http.StatusOK {
+		t.Errorf("by the new code: %d %s", status, text)
+	}
+}
+
+// TestLeavingGivesNoFreshLimits has one phone join anew each time that it is asked to wait.
+func TestLeavingGivesNoFreshLimits(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	kept := 0
+	for range 8 {
+		p := joined(t, server, "allied-one", "allied") // the same phone, a new cookie
+		p.counter = int64(kept)
+		var marks []live.Event
+		for i := range mostEvents {
+			marks = append(marks, p.mark("A=001", live.Losses, live.Number(int64(i%3))))
+		}
+		if status, _ := p.post("events", map[string]any{"events": marks}); status == http.StatusOK {
+			kept += len(marks)
+		}
+	}
+	if kept != mostEvents {
+		t.Errorf("%d marks were taken, expected %d", kept, mostEvents)
+	}
+}
+
+// TestLargeEventsCostMore has a phone fill the store with what its marks have seen.
+func TestLargeEventsCostMore(t *testing.T) {
+	t.Parallel()
+	_, server := open(t, newStore(t))
+	p := joined(t, server, "allied-one", "allied")
+	taken := 0
+	for range 40 {
+		var marks []live.Event
+		for range 15 {
+			e := p.mark("A=001", live.Losses, live.Number(1))
+			for i := range 256 {
+				e.Seen = append(e.Seen, live.ID{Phone: strings.Repeat("x", 40), Counter: int64(1e15) + int64(i)})
+			}
+			marks = append(marks, e)
+		}
+		if status, _ := p.post("events", map[string]any{"events": marks}); status == http.StatusOK {
+			taken++
+		}
+	}
+	if taken > 2 {
+		t.Errorf("%d posts of a quarter of a megabyte were taken at once, expected 2 at most", taken)
+	}
+}
+
+// TestNobodyFreezesAUnit floods one field with marks that have seen nothing: by one
+// phone, by as many as a code lets in, and by as many again under the next code. The
+// umpire's correction is taken, and stands alone.
+func TestNobodyFreezesAUnit(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	_, server := open(t, s)
+	ump := joined(t, server, "the-umpire", "")
+	one := joined(t, server, "a-flooder", "allied")
+	var marks []live.Event
+	for i := range 300 {
+		marks = append(marks, one.mark("A=001", live.Losses, live.Number(int64(i%9))))
+	}
+	one.sendAll(marks...)
+	standing := func() []live.ID {
+		h := live.NewHistory(newGame().Rules.Worse)
+		h.Add(s.all(join.Game(seed), "allied")...)
+		var ids []live.ID
+		for _, e := range h.Of("A=001", live.Losses).Rivals {
+			ids = append(ids, e.ID())
+		}
+		return ids
+	}
+	if ids := standing(); len(ids) != 1 {
+		t.Errorf("one phone has %d values stand beside each other", len(ids))
+	}
+	code := join.Grouped(join.Code(seed, "allied"))
+	crowd := 0
+	for round := range 2 {
+		for i := range mostPhones - 1 + round {
+			p := newPhone(t, server, fmt.Sprintf("phone-%d-%04d", round, i))
+			if status, text := p.enters(code); status != http.StatusOK {
+				t.Fatalf("join: %d %s", status, text)
+			}
+			if got := p.sendAll(p.mark("A=001", live.Losses, live.Number(int64(i%9)))); len(got.Refused) > 0 {
+				if got.Refused[0].Why != crowded {
+					t.Fatal(got)
+				}
+				crowd++
+			}
+		}
+		if round == 0 {
+			code = ump.door(map[string]string{"do": "renew", "side": "allied"})["allied"]
+		}
+	}
+	ids := standing()
+	if len(ids) != mostBeside || crowd != mostPhones {
+		t.Errorf("%d values stand beside each other and %d marks were refused, expected %d and %d", len(ids), crowd, mostBeside, mostPhones)
+	}
+	correct := ump.mark("A=001", live.Losses, live.Number(2), ids...)
+	if got := ump.sendAll(correct); len(got.Confirmed) != 1 {
+		t.Errorf("the umpire's correction: %v", got)
+	}
+	if ids := standing(); len(ids) != 1 || ids[0].Phone != ump.id {
+		t.Errorf("after it %v stand", ids)
+	}
+}
+
+// TestNobodyReplacesWhatIsToCome has a phone say that it has seen what another one of
+// its side has yet to mark, and what the enemy has.
+func TestNobodyReplacesWhatIsToCome(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	_, server := open(t, s)
+	p, cheat := joined(t, server, "allied-one", "allied"), joined(t, server, "allied-two", "allied")
+	p.sendAll(p.mark("A=001", live.Losses, live.Number(1)))
+	var seen []live.ID
+	for i := range 250 {
+		seen = append(seen, live.ID{Phone: p.id, Counter: int64(i + 1)})
+	}
+	mark := cheat.mark("A=001", live.Losses, live.Number(9), seen...)
+	if got := cheat.sendAll(mark); len(got.Confirmed) != 1 {
+		t.Errorf("the mark itself: %v", got)
+	}
+	kept := s.all(join.Game(seed), "allied")
+	if got := kept[len(kept)-1].Seen; len(got) != 1 || got[0] != seen[0] {
+		t.Errorf("it has seen %v, expected what is there alone", got)
+	}
+	if got := cheat.sendAll(mark); len(got.Confirmed) != 1 {
+		t.Errorf("sent again: %v", got)
+	}
+	next := p.mark("A=001", live.Losses, live.Number(2), live.ID{Phone: p.id, Counter: 1}, mark.ID())
+	p.sendAll(next)
+	h := live.NewHistory(newGame().Rules.Worse)
+	h.Add(s.all(join.Game(seed), "allied")...)
+	if got := h.Of("A=001", live.Losses); got.Value != live.Number(2) || len(got.Rivals) != 1 {
+		t.Errorf("what was marked next stands as %v", got)
 	}
 }
