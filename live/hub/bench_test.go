@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
+	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -84,30 +85,22 @@ func (l *latest) Show(phones []store.Session) any {
 const between = 5 * time.Second
 
 // BenchmarkTapToBoard has phones mark now and then, each with its stream open, and
-// measures from the tap until the umpire's board shows it: HTTP on this computer,
-// SQLite on its disk, phones and hub on the same processors.
+// measures from the tap until the umpire's board shows it, and until another phone of
+// the side has it: HTTP on this computer, SQLite on its disk, phones and hub on the same
+// processors. So many marks have been made before.
 func BenchmarkTapToBoard(b *testing.B) {
-	for _, phones := range []int{40, 400} {
-		b.Run(fmt.Sprintf("phones=%d", phones), func(b *testing.B) { tapToBoard(b, phones) })
+	for _, of := range []struct{ phones, marks int }{{40, 0}, {40, 60_000}, {2 * mostPhones, 0}, {2 * mostPhones, 60_000}} {
+		b.Run(fmt.Sprintf("phones=%d/marks=%d", of.phones, of.marks), func(b *testing.B) { tapToBoard(b, of.phones, of.marks) })
 	}
 }
 
-func tapToBoard(b *testing.B, phones int) {
+func tapToBoard(b *testing.B, phones, marks int) {
 	s, err := store.Open(b.Context(), filepath.Join(b.TempDir(), "battle.db"))
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.Cleanup(func() { s.Close() })
 	g := salamanca(b)
-	h, server := open(b, s, g)
-	taps := &tapped{began: map[string]time.Time{}}
-	ump := joined(b, server, "the-umpires-board", "")
-	watching := ump.stay("board/stream")
-	defer watching.Close()
-	go taps.watch(watching)
-	ctx, stop := context.WithCancel(b.Context())
-	defer stop()
-	var all sync.WaitGroup
 	units := map[string][]string{}
 	for _, side := range g.Sides {
 		for unit := range side.Known {
@@ -116,26 +109,76 @@ func tapToBoard(b *testing.B, phones int) {
 			}
 		}
 	}
+	fought(b, s, g, units, marks)
+	h, server := open(b, s, g)
+	onBoard, onPhone := newTapped(), newTapped()
+	ump := joined(b, server, "the-umpires-board", "")
+	watching := ump.stay("board/stream")
+	defer watching.Close()
+	go onBoard.watch(watching, `data: {"last":`, "]")
+	ctx, stop := context.WithCancel(b.Context())
+	defer stop()
+	var all sync.WaitGroup
 	for i := range phones {
 		side := g.Sides[i%2].ID
 		p := joined(b, server, fmt.Sprintf("phone-%04d", i), side)
-		stream := p.stay("stream")
+		stream := p.stay("stream?after=" + p.at())
 		defer stream.Close()
-		go bufio.NewReader(stream).WriteTo(nowhere{})
-		all.Go(func() { p.play(ctx, taps, g.Called, units[side]) })
+		if i < 2 { // one of each side
+			go onPhone.watch(stream, `data: {"events":`, "}\n")
+		} else {
+			go bufio.NewReader(stream).WriteTo(nowhere{})
+		}
+		all.Go(func() { p.play(ctx, g.Called, units[side], onBoard, onPhone) })
 	}
-	taps.forget() // those that came while others still joined
+	onBoard.next(b)
+	onBoard.forget() // those that came while others still joined, and the board was worked out anew
+	onPhone.forget()
 	began := time.Now()
 	for b.Loop() {
-		taps.next(b)
+		onBoard.next(b)
 	}
-	b.ReportMetric(taps.at(50), "ms-p50")
-	b.ReportMetric(taps.at(95), "ms-p95")
-	b.ReportMetric(float64(len(taps.took))/time.Since(began).Seconds(), "taps/s")
+	b.ReportMetric(onBoard.at(50), "ms-p50")
+	b.ReportMetric(onBoard.at(95), "ms-p95")
+	b.ReportMetric(onPhone.at(95), "ms-p95-phone")
+	b.ReportMetric(float64(len(onBoard.took))/time.Since(began).Seconds(), "taps/s")
 	b.ReportMetric(0, "ns/op")
 	stop()
 	all.Wait()
 	h.Close()
+}
+
+// fought has so many marks be in the store already, each having seen the one before it
+// of its unit.
+func fought(b *testing.B, s store.Store, g Game, units map[string][]string, marks int) {
+	last := map[string]live.ID{}
+	var some []store.Entry
+	for i := range marks {
+		side := g.Sides[i%2].ID
+		unit := units[side][i/2%len(units[side])]
+		e := live.Event{Phone: fmt.Sprint("before-", i%20), Counter: int64(i + 1), Game: g.Called, Unit: unit, Field: live.Losses, Value: live.Number(int64(i % 9)), Time: 1}
+		if id, before := last[unit]; before {
+			e.Seen = []live.ID{id}
+		}
+		last[unit] = e.ID()
+		some = append(some, store.Entry{Channel: side, Event: e})
+		if len(some) == 1000 || i == marks-1 {
+			if _, err := s.Append(b.Context(), g.ID, some); err != nil {
+				b.Fatal(err)
+			}
+			some = nil
+		}
+	}
+}
+
+// at is the position up to which a phone that has played on has heard all.
+func (p *phone) at() string {
+	_, text := p.ask("GET", "me", nil)
+	var me card
+	if err := json.Unmarshal([]byte(text), &me); err != nil {
+		p.Fatal(text)
+	}
+	return url.QueryEscape(me.At)
 }
 
 type nowhere struct{}
@@ -155,7 +198,7 @@ func (p *phone) stay(what string) interface {
 }
 
 // play marks a unit now and then.
-func (p *phone) play(ctx context.Context, taps *tapped, called string, units []string) {
+func (p *phone) play(ctx context.Context, called string, units []string, taps ...*tapped) {
 	d := rand.New(rand.NewPCG(1, uint64(len(p.id))+uint64(p.id[len(p.id)-1])<<8+uint64(p.id[len(p.id)-2])<<16))
 	for {
 		wait(ctx, time.Duration(d.Int64N(int64(2*between))))
@@ -164,53 +207,73 @@ func (p *phone) play(ctx context.Context, taps *tapped, called string, units []s
 		}
 		e := p.mark(units[d.IntN(len(units))], live.Losses, live.Number(int64(d.IntN(9))))
 		e.Game = called
-		taps.begin(e.ID().String())
+		for _, one := range taps {
+			one.begin(e.ID())
+		}
 		if got := p.sendAll(e); len(got.Confirmed) != 1 {
 			p.Errorf("receipt %v", got)
 		}
 	}
 }
 
-// tapped is how long taps took to be on the board.
+// tapped is how long taps took to be somewhere.
 type tapped struct {
 	mutex sync.Mutex
-	began map[string]time.Time
+	began map[live.ID]time.Time
 	took  []time.Duration
 	new   chan struct{}
 }
 
-func (t *tapped) begin(id string) {
+func newTapped() *tapped {
+	return &tapped{began: map[live.ID]time.Time{}, new: make(chan struct{}, 1<<20)}
+}
+
+func (t *tapped) begin(id live.ID) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	t.began[id] = time.Now()
 }
 
-// watch reads boards as they come.
-func (t *tapped) watch(stream interface{ Read([]byte) (int, error) }) {
-	t.mutex.Lock()
-	t.new = make(chan struct{}, 1<<20)
-	t.mutex.Unlock()
+// watch reads a list of ids, or of events, between two texts of a stream's lines.
+func (t *tapped) watch(stream interface{ Read([]byte) (int, error) }, from, to string) {
 	lines := bufio.NewReaderSize(stream, 1<<20)
 	for {
 		line, err := lines.ReadString('\n')
 		if err != nil {
 			return
 		}
-		list, _, ok := strings.Cut(strings.TrimPrefix(line, `data: {"last":`), "]")
-		var ids []string
-		if !ok || json.Unmarshal([]byte(list+"]"), &ids) != nil {
+		now := time.Now()
+		list, is := strings.CutPrefix(line, from)
+		if !is {
 			continue
 		}
-		now := time.Now()
-		t.mutex.Lock()
-		for _, id := range ids {
-			if began, waits := t.began[id]; waits {
-				t.took = append(t.took, now.Sub(began))
-				delete(t.began, id)
-				t.new <- struct{}{}
-			}
+		list, _, _ = strings.Cut(list, to)
+		t.arrived(idsIn(list), now)
+	}
+}
+
+// idsIn are the ids in a list of them, or of events.
+func idsIn(list string) (ids []live.ID) {
+	if json.Unmarshal([]byte(list+"]"), &ids) == nil {
+		return ids
+	}
+	var events []live.Event
+	json.Unmarshal([]byte(list), &events)
+	for _, e := range events {
+		ids = append(ids, e.ID())
+	}
+	return ids
+}
+
+func (t *tapped) arrived(ids []live.ID, now time.Time) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	for _, id := range ids {
+		if began, waits := t.began[id]; waits {
+			t.took = append(t.took, now.Sub(began))
+			delete(t.began, id)
+			t.new <- struct{}{}
 		}
-		t.mutex.Unlock()
 	}
 }
 
@@ -218,7 +281,7 @@ func (t *tapped) watch(stream interface{ Read([]byte) (int, error) }) {
 func (t *tapped) forget() {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	t.took, t.new = nil, make(chan struct{}, 1<<20)
+	t.began, t.took, t.new = map[live.ID]time.Time{}, nil, make(chan struct{}, 1<<20)
 }
 
 // next waits for a tap to be on the board.
@@ -244,15 +307,15 @@ func (t *tapped) at(percent int) float64 {
 	return float64(sorted[(len(sorted)-1)*percent/100].Microseconds()) / 1000
 }
 
-// BenchmarkStreams connects 2,000 phones to a hub that has one processor, and
-// measures its memory, what it does while nothing happens, and what a mark costs
-// that goes to half of them.
+// BenchmarkStreams connects 2,000 phones, in games of as many as may join, to a hub that
+// has one processor, and measures its memory, what it does while nothing happens, and
+// what a mark costs that goes to all of a side.
 func BenchmarkStreams(b *testing.B) {
 	if runtime.GOOS != "linux" {
 		b.Skip("processes are measured by /proc")
 	}
 	const phones = 2000
-	p := start(b, filepath.Join(b.TempDir(), "battle.db"), 1, 1)
+	p := start(b, filepath.Join(b.TempDir(), "battle.db"), phones/mostPhones/2, 1)
 	before := p.memory(b)
 	all := make([]*phone, phones)
 	var joining sync.WaitGroup
@@ -261,7 +324,7 @@ func BenchmarkStreams(b *testing.B) {
 		joining.Go(func() {
 			few <- true
 			defer func() { <-few }()
-			all[i] = p.visitor(b, fmt.Sprintf("phone-%04d", i), []string{"allied", "french"}[i%2])
+			all[i] = p.visitor(b, fmt.Sprintf("phone-%04d", i), i/mostPhones/2, []string{"allied", "french"}[i%2])
 		})
 	}
 	joining.Wait()
@@ -288,7 +351,7 @@ func BenchmarkStreams(b *testing.B) {
 	marking := p.cpu(b)
 	marks := 0
 	for b.Loop() {
-		heard.Add(phones / 2)
+		heard.Add(mostPhones)
 		one := all[0]
 		if got := one.sendAll(one.mark("A=001", live.Losses, live.Number(int64(marks%9)))); len(got.Confirmed) != 1 {
 			b.Fatal(got)
@@ -304,11 +367,47 @@ func BenchmarkStreams(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// visitor is a phone that has joined the first game of a process.
-func (p *process) visitor(t testing.TB, id, side string) *phone {
+// BenchmarkJoin has phones join and others come in their place, into a game that has as
+// many as may be; beside them lie the sessions of other games, or of one that was
+// flooded before there was a bound.
+func BenchmarkJoin(b *testing.B) {
+	for _, there := range []int{0, 4000} {
+		b.Run(fmt.Sprintf("sessions=%d", there), func(b *testing.B) {
+			s, err := store.Open(b.Context(), filepath.Join(b.TempDir(), "battle.db"))
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.Cleanup(func() { s.Close() })
+			for i := range there {
+				one := store.Session{Key: fmt.Sprint("key", i), Game: join.Game(seed), Side: "allied", Phone: fmt.Sprint("phone", i)}
+				if verdict, err := s.Admit(b.Context(), one, store.Room{Most: there + 1}); err != nil || verdict != store.Welcome {
+					b.Fatal(verdict, err)
+				}
+			}
+			h, server := open(b, s)
+			h.joins = newLimit(1<<30, time.Nanosecond)
+			for n := 0; b.Loop(); n++ {
+				if n%mostPhones == 0 { // room for the next hundred
+					b.StopTimer()
+					if _, err := s.Renew(b.Context(), join.Game(seed), "french", ""); err != nil {
+						b.Fatal(err)
+					}
+					b.StartTimer()
+				}
+				p := newPhone(b, server, fmt.Sprintf("french-%08d", n))
+				if status, text := p.enters(join.Renewed(seed, "french", int64(n/mostPhones+1))); status != http.StatusOK {
+					b.Fatal(status, text)
+				}
+			}
+		})
+	}
+}
+
+// visitor is a phone that has joined one of the games of a process.
+func (p *process) visitor(t testing.TB, id string, game int, side string) *phone {
 	jar, _ := cookiejar.New(nil)
-	one := &phone{TB: t, http: &http.Client{Jar: jar, Transport: &http.Transport{}}, address: p.address + "/g0/live/", id: id}
-	if status, text := one.post("join", map[string]string{"code": join.Code(seedOf(0), side), "phone": id}, "Origin", p.address); status != http.StatusOK {
+	one := &phone{TB: t, http: &http.Client{Jar: jar, Transport: &http.Transport{}}, address: fmt.Sprintf("%s/g%d/live/", p.address, game), id: id}
+	if status, text := one.post("join", map[string]string{"code": join.Code(seedOf(game), side), "phone": id}, "Origin", p.address); status != http.StatusOK {
 		t.Errorf("join: %d %s", status, text)
 	}
 	return one
