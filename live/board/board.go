@@ -196,7 +196,8 @@ type Rivals struct {
 type Choice struct {
 	Value live.Value `json:"value"`
 	Word  string     `json:"word"`
-	By    string     `json:"by"` // the part of whoever set it
+	By    string     `json:"by"`           // the part of whoever set it, and which phone that is of its side
+	At    int64      `json:"at,omitempty"` // ms since 1970, the first of those who say so
 }
 
 // A Said is something that happened, and the part of whoever told it.
@@ -213,6 +214,7 @@ type Phone struct {
 	ID      string `json:"id"` // by which it can be removed
 	Side    string `json:"side"`
 	Part    string `json:"part"`
-	Seen    int64  `json:"seen"` // ms since 1970
+	Number  string `json:"number,omitempty"` // "phone 2" of its side; of one that has marked something
+	Seen    int64  `json:"seen"`             // ms since 1970
 	Removed bool   `json:"removed,omitempty"`
 }

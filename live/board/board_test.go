@@ -152,6 +152,44 @@ func TestDifferencesMakeTheWhole(t *testing.T) {
 	}
 }
 
+// TestRivalsSayWhichPhone holds that whoever picks between values reads which phone said
+// which and when, though all of them have joined as the same side; of those that say the
+// same all are named. The list of phones calls them alike.
+func TestRivalsSayWhichPhone(t *testing.T) {
+	g, book := play(t, "salamanca")
+	m := New(g, book)
+	s := m.sides[0]
+	key := m.byUnit["A-05"].Key
+	p, sessions := m.Play(), []store.Session{{Phone: "boss"}}
+	for i, mark := range []struct {
+		phone, part string
+		lost        int64
+	}{{"zeta", "", 4}, {"beta", "", 6}, {"alpha", "3rd Division", 4}, {"boss", "umpire", 7}} {
+		e := live.Event{Phone: mark.phone, Counter: 1, Game: m.id, Unit: key, Field: live.Losses, Value: live.Number(mark.lost)}
+		p.Add(store.Entry{Channel: s.ID, Number: int64(i + 1), Event: e, At: noon.Add(time.Duration(i) * time.Minute), Part: mark.part})
+		if mark.phone != "boss" {
+			sessions = append(sessions, store.Session{Side: s.ID, Phone: mark.phone, Part: mark.part})
+		}
+	}
+	sessions = append(sessions, store.Session{Side: s.ID, Phone: "silent"})
+	b := p.Board(sessions, noon)
+	var got []string
+	for _, c := range b.Rivals[0].Choices {
+		got = append(got, c.Word+" by "+c.By+" at "+time.UnixMilli(c.At).UTC().Format("15:04"))
+	}
+	want := []string{"7 lost by umpire at 12:03", "6 lost by " + s.Name + ", phone 2 at 12:01", "4 lost by 3rd Division, phone 3 and " + s.Name + ", phone 1 at 12:02"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the choices are %q, expected %q", got, want)
+	}
+	numbers := map[string]string{}
+	for _, phone := range b.Phones {
+		numbers[phone.ID] = phone.Number
+	}
+	if want := map[string]string{"zeta": "phone 1", "beta": "phone 2", "alpha": "phone 3", "silent": "", "boss": ""}; !reflect.DeepEqual(numbers, want) {
+		t.Errorf("the phones are %v, expected %v", numbers, want)
+	}
+}
+
 var noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 
 // scuffle is so many random marks of all that can be marked, with what their phones
@@ -215,6 +253,7 @@ func wholly(m *Maker, entries []store.Entry) *Play {
 	slices.SortFunc(sorted, later)
 	for _, e := range sorted {
 		p.entries[e.Event.ID()] = e
+		p.meet(e)
 		if of := e.Event.Unit; of != "" && len(p.lastOf[of]) < mostSaid {
 			p.lastOf[of] = append(p.lastOf[of], e)
 		}

@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/csprint/csprint/internal/say"
@@ -16,13 +17,14 @@ type Play struct {
 	*Maker
 	history *live.History
 	entries map[live.ID]store.Entry
-	last    []store.Entry            // those that are told, the last first
-	lastOf  map[string][]store.Entry // likewise of each unit
+	last    []store.Entry               // those that are told, the last first
+	lastOf  map[string][]store.Entry    // likewise of each unit
+	first   map[string]map[string]int64 // by channel and phone: the number of the first entry
 }
 
 // Play is the game before anything has happened.
 func (m *Maker) Play() *Play {
-	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}}
+	return &Play{Maker: m, history: live.NewHistory(m.Rules().Worse), entries: map[live.ID]store.Entry{}, lastOf: map[string][]store.Entry{}, first: map[string]map[string]int64{}}
 }
 
 // Add takes entries in, in any order. One that is there already changes nothing.
@@ -34,11 +36,40 @@ func (p *Play) Add(entries ...store.Entry) {
 		}
 		p.entries[id] = e
 		p.history.Add(e.Event)
+		p.meet(e)
 		p.last = among(p.last, e, mostFeed)
 		if of != "" {
 			p.lastOf[of] = among(p.lastOf[of], e, mostSaid)
 		}
 	}
+}
+
+// meet keeps which phone has spoken first in a channel.
+func (p *Play) meet(e store.Entry) {
+	phones := p.first[e.Channel]
+	if phones == nil {
+		phones = map[string]int64{}
+		p.first[e.Channel] = phones
+	}
+	if first, known := phones[e.Event.Phone]; !known || e.Number < first {
+		phones[e.Event.Phone] = e.Number
+	}
+}
+
+// numbered is a phone by its place among those of its channel that have marked
+// something: "phone 2"; empty for one that hasn't, and for an umpire's.
+func (v *view) numbered(channel, phone string) string {
+	own, known := v.first[channel][phone]
+	if !known || v.umpires[phone] {
+		return ""
+	}
+	n := 1
+	for other, first := range v.first[channel] {
+		if first < own && !v.umpires[other] {
+			n++
+		}
+	}
+	return "phone " + strconv.Itoa(n)
 }
 
 // among puts an entry among the last, if it is one of so many.
@@ -81,7 +112,7 @@ func (p *Play) Board(sessions []store.Session, now time.Time) Board {
 		b.Sides = append(b.Sides, v.side(s))
 	}
 	b.Off, b.Rivals = v.off(), v.rivals
-	b.Feed, b.Phones = v.feed(), m.phones(sessions)
+	b.Feed, b.Phones = v.feed(), v.phones(sessions)
 	return b
 }
 
@@ -124,11 +155,18 @@ func (v *view) rival(unit string, field live.Field, standing live.Standing) {
 	var words []string
 	for _, e := range standing.Rivals {
 		r.Seen = append(r.Seen, e.ID())
-		word := v.valueWord(unit, field, e.Value)
-		if !slices.Contains(words, word) {
-			words = append(words, word)
-			r.Choices = append(r.Choices, Choice{Value: e.Value, Word: word, By: v.part(e)})
+		word, entry := v.valueWord(unit, field, e.Value), v.entries[e.ID()]
+		by := say.Listed(v.part(e), v.numbered(entry.Channel, e.Phone))
+		if i := slices.Index(words, word); i >= 0 {
+			r.Choices[i].By += " and " + by
+			continue
 		}
+		words = append(words, word)
+		choice := Choice{Value: e.Value, Word: word, By: by}
+		if !entry.At.IsZero() {
+			choice.At = entry.At.UnixMilli()
+		}
+		r.Choices = append(r.Choices, choice)
 	}
 	if len(words) < 2 {
 		return
@@ -186,9 +224,9 @@ func (v *view) part(e live.Event) string {
 	return "a phone"
 }
 
-// phones are those that have joined, by side and part, the umpires' last. One that has
+// phones are those that have joined, with their numbers, by side and part, the umpires' last. One that has
 // joined again and again was heard of when it was last.
-func (m *Maker) phones(sessions []store.Session) []Phone {
+func (v *view) phones(sessions []store.Session) []Phone {
 	var list []Phone
 	add := func(side, name string) {
 		own := slices.DeleteFunc(slices.Clone(sessions), func(each store.Session) bool { return each.Side != side || each.Gone == store.Replaced })
@@ -199,11 +237,11 @@ func (m *Maker) phones(sessions []store.Session) []Phone {
 		for _, each := range own {
 			if !known[each.Phone] {
 				known[each.Phone] = true
-				list = append(list, Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed})
+				list = append(list, Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Number: v.numbered(side, each.Phone), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed})
 			}
 		}
 	}
-	for _, s := range m.sides {
+	for _, s := range v.sides {
 		add(s.ID, s.Name)
 	}
 	add("", "umpire")

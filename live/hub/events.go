@@ -69,11 +69,11 @@ func (t *table) events(w http.ResponseWriter, r *http.Request, who store.Session
 			return
 		}
 	}
-	if err := t.relay.load(r.Context(), t.seenBy(who.Side)); err != nil {
+	if err := t.relay.load(r.Context(), t.channels()); err != nil {
 		lost(w)
 		return
 	}
-	b := &sorting{table: t, who: who, sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
+	b := &sorting{table: t, who: who, at: t.relay.moment(time.Now()), sent: map[int64]live.Event{}, reread: func(channel string) { t.relay.read(r.Context(), channel, false) }}
 	if who.Side == umpire {
 		b.umpires = t.relay.umpiresWith(who.Phone)
 	}
@@ -101,6 +101,7 @@ type sorting struct {
 	order   []int64
 	entries []store.Entry
 	refused []rejected
+	at      time.Time            // of all of them
 	umpires map[string]bool      // phones, where an umpire has posted
 	reread  func(channel string) // reads what other hubs have taken in; nil once it has
 }
@@ -139,7 +140,7 @@ func (b *sorting) add(text json.RawMessage) bool {
 		b.refuse(e.Counter, crowded)
 		return true
 	}
-	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, Part: part})
+	b.entries = append(b.entries, store.Entry{Channel: channel, Event: e, At: b.at, Part: part})
 	return true
 }
 

@@ -116,6 +116,51 @@ func TestNoMoreThanThereIs(t *testing.T) {
 	}
 }
 
+// TestAClockSetBackOrdersNothing has events come in after the hub's computer was set
+// back by an hour: whatever their channel, they bear a later time than what came before.
+func TestAClockSetBackOrdersNothing(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	before := time.Now().Add(time.Hour).Truncate(time.Millisecond)
+	early := live.Event{Phone: "a-french-phone", Counter: 1, Game: called, Unit: "B=001", Field: live.Losses, Value: live.Number(1)}
+	if _, err := s.Append(t.Context(), join.Game(seed), []store.Entry{{Channel: "french", Event: early, At: before}}); err != nil {
+		t.Fatal(err)
+	}
+	_, server := open(t, s)
+	ump, allied := joined(t, server, "the-umpire", ""), joined(t, server, "allied-one", "allied")
+	last := before
+	for i := range 3 {
+		p, unit := allied, "A=001"
+		if i == 1 {
+			p, unit = ump, "B=002"
+		}
+		p.sendAll(p.mark(unit, live.Losses, live.Number(int64(i+1))))
+		entries, err := s.After(t.Context(), join.Game(seed), store.Position{"allied": 0, "french": 0}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		newest := slices.MaxFunc(entries, func(a, b store.Entry) int { return a.At.Compare(b.At) })
+		if len(entries) != i+2 || newest.Event.Unit != unit || !newest.At.After(last) {
+			t.Errorf("event %d: of %d the last by time is of %s at %v, expected that of %s after %v", i, len(entries), newest.Event.Unit, newest.At, unit, last)
+		}
+		last = newest.At
+		time.Sleep(20 * time.Millisecond) // until the hub has read it
+	}
+	// What a store has kept of a clock that went back is told in the order of its numbers.
+	late := store.Entry{Channel: "french", Event: live.Event{Phone: "a-french-phone", Counter: 2, Game: called, Unit: "B=003", Field: live.Losses, Value: live.Number(1)}, At: before.Add(-2 * time.Hour)}
+	if _, err := s.Append(t.Context(), join.Game(seed), []store.Entry{late}); err != nil {
+		t.Fatal(err)
+	}
+	h, _ := open(t, s)
+	r := h.tables[0].relay
+	if err := r.load(t.Context(), []string{"french"}); err != nil {
+		t.Fatal(err)
+	}
+	if read := r.channels["french"].entries; !slices.IsSortedFunc(read, func(a, b store.Entry) int { return a.At.Compare(b.At) }) || len(read) != 3 {
+		t.Errorf("a hub tells %v", read)
+	}
+}
+
 // TestTheElderNameOfAGame takes events of phones that know the game by what records
 // called it that were printed before.
 func TestTheElderNameOfAGame(t *testing.T) {

@@ -104,10 +104,27 @@ func (r *relay) read(ctx context.Context, name string, spare bool) error {
 	return nil
 }
 
+// moment is when what comes in now was confirmed: by the clock, but never before what
+// has come in, though the clock was set back.
+func (r *relay) moment(now time.Time) time.Time {
+	r.mutex.RLock()
+	defer r.mutex.RUnlock()
+	now = now.Truncate(time.Millisecond)
+	for _, c := range r.channels {
+		if n := len(c.entries); n > 0 && !c.entries[n-1].At.Before(now) {
+			now = c.entries[n-1].At.Add(time.Millisecond)
+		}
+	}
+	return now
+}
+
 // add keeps entries that follow those that are there, and whose events are umpires'.
 func (c *channel) add(entries []store.Entry, umpires map[string]bool) {
 	before := len(c.entries)
 	for _, e := range entries {
+		if before := len(c.entries); before > 0 && e.At.Before(c.entries[before-1].At) {
+			e.At = c.entries[before-1].At // of a hub whose clock was behind
+		}
 		if e.Channel != c.name || e.Number != int64(len(c.entries))+1 {
 			continue
 		}

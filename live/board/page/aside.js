@@ -42,9 +42,12 @@ function feedLine({ at, who, what, class: name, by }) {
 
 const minutesSince = (ms) => Math.max(0, Math.floor((Date.now() + skew - ms) / 60000));
 
-function phoneLine({ part, seen }) {
+// named is who holds a phone, and which of the side's it is.
+const named = (part, number) => (number ? `${part}, ${number}` : part);
+
+function phoneLine({ part, number, seen }) {
   const minutes = minutesSince(seen);
   const silent = minutes >= silentAfter;
   const ago = minutes < 1 ? 'now' : `${minutes} min`;
-  return el('li', { class: silent ? 'silent' : null }, part, el('span', { class: 'quiet' }, silent ? `silent ${ago}` : ago));
+  return el('li', { class: silent ? 'silent' : null }, named(part, number), el('span', { class: 'quiet' }, silent ? `silent ${ago}` : ago));
 }

@@ -70,7 +70,7 @@ function askUnit(key) {
   });
 }
 
-const pickButtons = (rivals) => el('div', { class: 'choices' }, rivals.choices.map(({ value, word, by }, i) => button(`${word} (${by})`, () => {
+const pickButtons = (rivals) => el('div', { class: 'choices' }, rivals.choices.map(({ value, word, by, at }, i) => button(`${word} (${by}${at ? `, ${clockOf(at)}` : ''})`, () => {
   set([{ unit: rivals.unit, field: rivals.field, value }], { words: `${rivals.who || 'the game'}: ${word}` });
   if (shown?.dialog.dataset.pick) shut();
 }, { id: `pick-${rivals.field}-${i}` })));

@@ -43,10 +43,10 @@ const newCodeWords = (side, n) => (side
   ? `The code on paper is void at once. ${plural(n, 'phone')} of this side must join again, by the new code; what they have marked stays, and what waits on them is sent then.`
   : 'The umpire’s code on paper is void at once, and so are other boards. This page stays.');
 
-function doorLine({ id, part, seen, removed }) {
+function doorLine({ id, part, number, seen, removed }) {
   const minutes = minutesSince(seen);
   const own = id === phone();
-  return el('li', { class: removed ? 'silent' : null }, el('span', {}, part, own ? ' (this page)' : ''),
+  return el('li', { class: removed ? 'silent' : null }, el('span', {}, named(part, number), own ? ' (this page)' : ''),
     el('span', { class: 'quiet' }, removed ? 'removed' : minutes < 1 ? 'now' : `${minutes} min`),
     own ? el('span', {}) : removed
       ? button('Let in again', () => askHub({ do: 'admit', phone: id }), { id: `admit-${id}` })
