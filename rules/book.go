@@ -5,7 +5,10 @@
 // Start at Open, Book, Table.At and Book.Resolve.
 package rules
 
-import "strings"
+import (
+	"math/big"
+	"strings"
+)
 
 // A Book is one rule set, proved when it was loaded: every table with dice
 // covers them exactly once, every reference leads somewhere.
@@ -18,6 +21,7 @@ type Book struct {
 	Plays Plays
 	Program
 
+	Facts     []*Fact // what lines may ask for
 	Phases    []Phase // of a turn, in order, the set-up first
 	Tables    []*Table
 	Modifiers []*Modifiers
@@ -28,7 +32,8 @@ type Book struct {
 
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
 
-	links []func(*Book) // from capabilities to what they rest on
+	words map[string]*big.Rat // numbers for the words of choices
+	links []func(*Book)       // from capabilities to what they rest on
 }
 
 // A Phase is a part of a turn that tables serve.

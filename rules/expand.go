@@ -2,14 +2,17 @@ package rules
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
-// named finds the constants that a text names: {crest-visibility}.
-var named = pattern.Of(`\{([a-z0-9-]+)\}`)
+// named finds the constants that a text names: {crest-visibility}, and by {id.2} the
+// second part of one that has several.
+var named = pattern.Of(`\{([a-z0-9-]+)(?:\.([1-9]))?\}`)
 
 // A template is text that may name constants.
 type template string
@@ -55,6 +58,10 @@ func (b *Book) expand() {
 		m.Notes, m.DiceNote = b.filled(m.notes), b.fill(m.diceNote)
 		m.housed = b.housedWords(m.notes, m.diceNote)
 		m.Target = b.numberOf(m.target)
+		for i := range m.Items {
+			m.Items[i].Label = b.fill(m.Items[i].label)
+			m.Items[i].House = m.Items[i].House || b.housed(m.Items[i].label.named())
+		}
 	}
 	b.expandWorkings()
 	for _, list := range b.Lists {
@@ -155,10 +162,15 @@ func (b *Book) filled(texts []template) []string {
 // fill is a text with the numbers of the constants that it names.
 func (b *Book) fill(t template) string {
 	return named.ReplaceAllStringFunc(string(t), func(name string) string {
-		if c := b.Constant(name[1 : len(name)-1]); c != nil {
+		m := named.FindStringSubmatch(name)
+		switch c := b.Constant(m[1]); {
+		case c == nil:
+			return name
+		case m[2] != "":
+			return c.part(m[2])
+		default:
 			return c.words()
 		}
-		return name
 	})
 }
 
@@ -172,6 +184,15 @@ func (c *Constant) words() string {
 		return strings.Join(c.Value[:n], ", ") + " or " + c.Value[n]
 	}
 	return strings.Join(c.Value, " / ")
+}
+
+// part is one of the values of a constant that has several, counted from 1; a dash where
+// it has no such.
+func (c *Constant) part(number string) string {
+	if n, err := strconv.Atoi(number); err == nil && n <= len(c.Value) {
+		return c.Value[n-1]
+	}
+	return say.Nothing
 }
 
 // numberOf is the number of a constant, nil where none is named.

@@ -53,6 +53,7 @@ func (l *loader) once(m *source.Mapping) {
 	l.onceAmong(shared, m.List("workings"), "id")
 	l.onceAmong(map[string]bool{}, m.List("constants"), "id")
 	l.onceAmong(map[string]bool{}, m.List("phases"), "key")
+	l.onceAmong(map[string]bool{}, m.List("facts"), "key")
 }
 
 func (l *loader) onceAmong(seen map[string]bool, list []source.Node, key string) {

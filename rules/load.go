@@ -13,10 +13,11 @@ const mostNumber = 999_999
 // A loader reads the parts of a book, or of house rules over one, and
 // remembers what they refer to until all of them are read.
 type loader struct {
-	file *source.File
-	book *Book
-	refs []reference
-	own  bool // it reads the book itself, not house rules
+	file  *source.File
+	book  *Book
+	refs  []reference
+	lines []formulaAt // of facts, to be proved when all of them are read
+	own   bool        // it reads the book itself, not house rules
 
 	constants map[string]source.Node // values that house rules give, by id
 	workings  map[string]source.Node
@@ -40,6 +41,9 @@ func load(f *source.File) (*Book, error) {
 	l.head(m)
 	b.Phases = l.phases(m.List("phases"))
 	b.Readings = l.readings(m.Map("readings"))
+	for _, n := range m.List("facts") {
+		b.Facts = append(b.Facts, l.fact(n))
+	}
 	for _, n := range m.List("tables") {
 		b.Tables = append(b.Tables, l.table(n))
 	}
@@ -184,6 +188,8 @@ func (l *loader) resolve() {
 	}
 	l.book.link()
 	l.book.expand()
+	l.book.settleFacts()
+	l.proveLines()
 	l.proveWorkings()
 	if len(l.file.Problems()) == 0 {
 		l.book.settle()

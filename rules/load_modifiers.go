@@ -49,11 +49,23 @@ func (l *loader) groups(n source.Node) []Modifier {
 
 func (l *loader) modifier(n source.Node, group string) Modifier {
 	m := n.Map()
-	item := Modifier{Label: m.NeedLine("label"), Group: group, Reading: l.reading(m)}
+	m.NeedLine("label")
+	item := Modifier{label: l.template(m.Node("label")), Group: group, Reading: l.reading(m)}
+	item.Label = string(item.label)
 	item.Key = keyOr(m, item.Label)
 	item.Only = m.Choice("only", "", "irregular")
 	item.Per, item.OneOf, item.Variable = m.Line("per"), m.Line("one_of"), m.Line("variable")
 	item.Most = m.Int("most", 1, mostModifier, 0)
+	if m.Has("when") {
+		item.When, item.when = l.line(m.Node("when"))
+	}
+	if m.Has("counts") {
+		item.Counts, item.counts = l.line(m.Node("counts"))
+	}
+	item.Hand, item.Gravest = m.Choice("by", "", "hand") != "", m.Line("gravest")
+	for _, key := range m.List("not_with") {
+		item.NotWith = append(item.NotWith, key.Line())
+	}
 	item.Note, item.Unprinted = m.Text("note"), m.Bool("unprinted")
 	item.amounts(m)
 	for _, add := range m.List("adds") {

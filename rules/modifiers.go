@@ -1,5 +1,7 @@
 package rules
 
+import "github.com/csprint/csprint/rules/formula"
+
 // Modifiers is a list of numbers added to a roll, or of tasks for one die.
 type Modifiers struct {
 	ID        string     `json:"id"`
@@ -30,6 +32,11 @@ type Modifier struct {
 	High      *int       `json:"high,omitempty"`      // upper bound of a variable value
 	Irregular *int       `json:"irregular,omitempty"` // the value for irregulars where it differs or exists; nil where it is the same
 	Only      string     `json:"only,omitempty"`      // "irregular" for a line that regulars never use
+	When      string     `json:"when,omitempty"`      // the facts under which it counts; empty for always
+	Counts    string     `json:"counts,omitempty"`    // how often it counts, by facts; empty for once
+	Hand      bool       `json:"hand,omitempty"`      // only a person can judge whether, or how often
+	Gravest   string     `json:"gravest,omitempty"`   // of the lines with the same word here only the worst counts
+	NotWith   []string   `json:"not_with,omitempty"`  // keys of lines that it does not count beside
 	Per       string     `json:"per,omitempty"`       // what is counted: "disorder marker"; empty for a plain modifier
 	Most      int        `json:"most,omitempty"`      // how many may count, 0 for no limit
 	Group     string     `json:"group,omitempty"`     // the player's question on the printed page: "where it stands", "fire taken"
@@ -41,6 +48,9 @@ type Modifier struct {
 	Reading   string     `json:"reading,omitempty"`
 	Unprinted bool       `json:"unprinted,omitempty"` // not in the rules' own list, though it follows from them
 	House     bool       `json:"house,omitempty"`     // changed by house rules
+
+	when, counts *formula.Formula
+	label        template
 }
 
 // For is the value for a regular or an irregular unit.

@@ -166,6 +166,7 @@ func (l *loader) patchModifier(m *source.Mapping) {
 	if m.Has("add") {
 		item := l.modifier(m.Node("add"), m.Line("group"))
 		item.House = true
+		item.Hand = item.Hand || item.when == nil && item.counts == nil // a line that says only words is a person's to judge
 		list.Items = append(list.Items, item)
 		list.prove(m)
 		return

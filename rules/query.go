@@ -22,7 +22,9 @@ type tally struct {
 	table     string
 	irregular bool
 	known     []Modifier
-	row       Row       // that the query names, where one is named
+	row       Row     // that the query names, where one is named
+	settled   []Count // by the facts of the query
+	open      []Modifier
 	loose     []Applied // plain numbers
 	counts    []count
 }
@@ -34,10 +36,21 @@ type count struct {
 	irregular bool
 }
 
-// apply finds the modifiers that a query names among those that are known,
-// less those that do not count in its row.
-func apply(table string, known []Modifier, row Row, q Query) ([]Applied, error) {
-	t := tally{table: table, known: known, row: row, irregular: q.Irregular}
+// apply counts the lines that the facts of a query settle, and finds those that it names
+// among the others, less those that do not count in its row.
+func (b *Book) apply(table string, lines []Modifier, row Row, q Query) ([]Applied, error) {
+	facts := b.Know()
+	if err := facts.take(q.With); err != nil {
+		return nil, err
+	}
+	t := tally{table: table, known: lines, row: row, irregular: q.Irregular}
+	if irregular, told := facts.Value("irregular"); told {
+		t.irregular = irregular != 0
+	} else if q.Irregular {
+		facts.Truth("irregular", true)
+	}
+	counting := slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(row.Without, line.Key) })
+	t.settled, t.open = facts.Count(counting)
 	for _, name := range q.Mods {
 		if err := t.add(name); err != nil {
 			return nil, err
@@ -78,6 +91,9 @@ func (t *tally) add(name string) error {
 	if item := t.known[c.item]; contains(t.row.Without, item.Key) {
 		return source.Problem{What: say.Quoted(item.Label) + " with " + say.Lowered(t.row.Label), Want: "modifiers that count there"}
 	}
+	if item := t.known[c.item]; !slices.ContainsFunc(t.open, func(m Modifier) bool { return m.Key == item.Key }) {
+		return source.Problem{What: say.Quoted(item.Label) + " is settled by the facts that are given", Want: "lines that they leave open"}
+	}
 	return t.count(c)
 }
 
@@ -110,12 +126,26 @@ func (t *tally) count(c count) error {
 		case before.item == c.item:
 			t.counts[i].times += c.times
 			return nil
-		case item.OneOf != "" && item.OneOf == other.OneOf:
-			return source.Problem{What: say.Quoted(other.Label) + " and " + say.Quoted(item.Label) + " together", Want: "only one of them"}
+		case item.excludes(other):
+			return together(other, item)
+		}
+	}
+	for _, before := range t.settled {
+		if item.excludes(before.Line) {
+			return together(before.Line, item)
 		}
 	}
 	t.counts = append(t.counts, c)
 	return nil
+}
+
+// excludes tells whether two lines do not count beside each other.
+func (m Modifier) excludes(other Modifier) bool {
+	return m.OneOf != "" && m.OneOf == other.OneOf || contains(m.NotWith, other.Key) || contains(other.NotWith, m.Key)
+}
+
+func together(a, b Modifier) error {
+	return source.Problem{What: say.Quoted(a.Label) + " and " + say.Quoted(b.Label) + " together", Want: "only one of them"}
 }
 
 // fits holds a number that was typed behind a label against what the line takes.
@@ -137,30 +167,39 @@ func (m Modifier) fits(c count) error {
 	return nil
 }
 
+// applied is what counts: what the facts settle, what is named, and plain numbers; of
+// lines of which only the gravest counts that one.
 func (t *tally) applied() []Applied {
-	out := make([]Applied, 0, len(t.counts)+len(t.loose))
+	counts := slices.Clone(t.settled)
 	for _, c := range t.counts {
-		item := t.known[c.item]
-		if item.Variable != "" {
-			out = append(out, Applied{Label: item.Label, Value: c.times})
-			continue
-		}
-		out = append(out, item.times(c.times, c.irregular))
+		counts = append(counts, t.known[c.item].counted(c))
+	}
+	out := make([]Applied, 0, len(counts)+len(t.loose))
+	for _, c := range gravest(counts) {
+		out = append(out, c.applied(t.irregular))
 	}
 	return append(out, t.loose...)
 }
 
-// times is a modifier counted so many times, no more than may count.
-func (m Modifier) times(n int, irregular bool) Applied {
-	if m.Most > 0 {
-		n = min(n, m.Most)
+// counted is a line that a query names.
+func (m Modifier) counted(c count) Count {
+	switch {
+	case m.Variable != "":
+		return Count{Line: m, Times: 1, Value: c.times}
+	case m.Most > 0:
+		c.times = min(c.times, m.Most)
 	}
-	a := Applied{Label: m.Label, Value: n * m.For(irregular)}
-	if irregular && m.Irregular != nil || m.Only != "" {
+	return Count{Line: m, Times: c.times, Value: c.times * m.For(c.irregular), irregular: c.irregular}
+}
+
+// applied is a count in words.
+func (c Count) applied(irregular bool) Applied {
+	a := Applied{Label: c.Line.Label, Value: c.Value}
+	if (irregular || c.irregular) && c.Line.Irregular != nil || c.Line.Only != "" {
 		a.Label += ", irregular"
 	}
-	if n != 1 {
-		a.Label += fmt.Sprintf(" × %d", n)
+	if c.Times != 1 {
+		a.Label += fmt.Sprintf(" × %d", c.Times)
 	}
 	return a
 }

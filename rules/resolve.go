@@ -15,7 +15,7 @@ type Query struct {
 	Mods      []string // "+4", "superior", "disorder=3", "light cover, irregular"
 	Row       string   // a label's beginning or a number in the row's range
 	Column    string   // the same for a column
-	With      []string // of a working: "stands=7", "pursuer=light cavalry", "parents=9,7"
+	With      []string // facts: "lost=6", "discipline=hardened"; of a working its inputs: "stands=7", "parents=9,7"
 	Irregular bool     // the unit is irregular: its own values of the modifiers count
 }
 
@@ -65,9 +65,6 @@ func (b *Book) Resolve(q Query) (Answer, error) {
 	if w := b.Working(q.Table); w != nil {
 		return b.resolveWorking(w, q)
 	}
-	if len(q.With) > 0 {
-		return Answer{}, source.Problem{What: q.Table + " takes no inputs", Want: "a row, a column, dice or modifiers", Hint: "inputs are for " + strings.Join(workingIDs(b), ", ")}
-	}
 	if t := b.Table(q.Table); t != nil {
 		return b.resolveTable(t, q)
 	}
@@ -91,7 +88,7 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	}
 	named, _ := t.Row(q.Row)
 	var err error
-	if a.Modifiers, err = apply(t.ID, b.modifiersOf(t), named, q); err != nil {
+	if a.Modifiers, err = b.apply(t.ID, b.modifiersOf(t), named, q); err != nil {
 		return a, err
 	}
 	l := landing{table: t, query: q, shift: sumOf(a.Modifiers)}

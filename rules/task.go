@@ -20,7 +20,7 @@ func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
 		target, known, a.Row = task.Target, task.Adds, &task.Label
 	}
 	var err error
-	if a.Modifiers, err = apply(list.ID, known, Row{}, q); err != nil {
+	if a.Modifiers, err = b.apply(list.ID, known, Row{}, q); err != nil {
 		return a, err
 	}
 	if target != nil {

@@ -164,12 +164,17 @@ func (b *Book) ratsOf(id string) []*big.Rat {
 		}
 		return nil
 	}
-	c := b.Constant(id)
+	stem, part, _ := strings.Cut(id, ".")
+	c := b.Constant(stem)
 	if c == nil {
 		return nil
 	}
+	texts := c.Value
+	if part != "" {
+		texts = []string{c.part(part)}
+	}
 	var out []*big.Rat
-	for _, text := range c.Value {
+	for _, text := range texts {
 		text = strings.Replace(strings.Replace(text, ":", "/", 1), "−", "-", 1)
 		if !ratForm.MatchString(text) {
 			return nil

@@ -219,7 +219,7 @@ func TestWorkingProblems(t *testing.T) {
 		{Query{Table: "rout-attrition", With: []string{"stands=4"}, Mods: []string{"+1"}}, "has no modifiers"},
 		{Query{Table: "fortify", With: []string{"companies=2"}, Dice: []int{3}}, "1 dice given, expected 2D10"},
 		{Query{Table: "fortify", With: []string{"companies=1"}, Dice: []int{11}}, "a die shows 11"},
-		{Query{Table: "morale-check", With: []string{"stands=4"}}, "morale-check takes no inputs"},
+		{Query{Table: "morale-check", With: []string{"stands=4"}}, `no fact "stands" in cold-steel`},
 	} {
 		if _, err := b.Resolve(c.query); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want %s", c.query, err, c.want)

@@ -3,11 +3,13 @@
 //
 //	least(parents) + {converged-elite-bonus}
 //	up(paces / {sighting-courier}) + links * {sighting-stop}
-//	die <= ap and sees = 1
+//	if irregular then -4 else -2
+//	arm = cavalry and not (lost * 4 < figures or level = broken)
 //
 // Numbers are whole; names are of small letters, digits and dashes, so that a minus
-// stands between spaces; names in braces are constants. In order of how tightly they
-// bind: * and /, + and -, the comparisons = < > <= >=, which are 1 or 0, and: and.
+// stands between spaces; names in braces are constants. In order of how loosely they
+// bind: if … then … else, or, and, not, the comparisons = < > <= >=, + and -, * and /,
+// a minus before a number. What is true is 1 and what is not 0; all but 0 holds.
 // Functions: up and down round to a whole number, near to the nearest, halves up;
 // least, most and sum are of several numbers, or of one name that stands for several.
 //
@@ -15,6 +17,7 @@
 package formula
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/big"
 	"slices"
@@ -35,34 +38,59 @@ func (f *Formula) Names() []string { return f.names }
 
 // Value works the formula out. It is an error to divide by nothing, and to reckon
 // with a name that stands for several numbers, or for none.
-func (f *Formula) Value(of Lookup) (*big.Rat, error) {
-	return one(f.root, of)
+func (f *Formula) Value(of Lookup) (*big.Rat, error) { return f.root.value(of) }
+
+// Holds tells whether the formula comes to anything but 0.
+func (f *Formula) Holds(of Lookup) (bool, error) {
+	value, err := f.root.value(of)
+	return err == nil && value.Sign() != 0, err
 }
 
-// Parse reads a formula.
-func Parse(text string) (*Formula, error) {
-	p := &parser{words: split(text)}
-	root, err := p.and()
-	if err == nil && len(p.words) > 0 {
-		err = fmt.Errorf("%q where it should end", p.words[0])
-	}
-	if err != nil {
-		return nil, err
-	}
-	f := &Formula{root: root}
-	for _, name := range p.names {
-		if !slices.Contains(f.names, name) {
-			f.names = append(f.names, name)
+// Tree is the formula as nested lists for programs in other languages: a number, the
+// name of a fact, or an operator or function and what it is of. Put stands in the
+// place of a name; a name that it has no number for stays.
+//
+//	["+", ["least", "parents"], 2]
+func (f *Formula) Tree(put func(name string) *big.Rat) (json.RawMessage, error) {
+	return json.Marshal(f.root.tree(put))
+}
+
+// A node is a number, a name, or an operation on others.
+type node struct {
+	op     string // of operations, or a function's name; empty for numbers and names
+	of     []node
+	number *big.Rat
+	name   string
+}
+
+func (n node) tree(put func(string) *big.Rat) any {
+	switch {
+	case n.number != nil:
+		return exact(n.number)
+	case n.op == "":
+		if number := put(n.name); number != nil {
+			return exact(number)
 		}
+		return n.name
 	}
-	return f, nil
+	list := []any{n.op}
+	for _, part := range n.of {
+		list = append(list, part.tree(put))
+	}
+	return list
 }
 
-// A node yields the numbers that it stands for.
-type node func(of Lookup) ([]*big.Rat, error)
+// exact is a number as it is, or what divides what.
+func exact(n *big.Rat) any {
+	if n.IsInt() {
+		return n.Num()
+	}
+	return []any{"/", n.Num(), n.Denom()}
+}
 
-func one(n node, of Lookup) (*big.Rat, error) {
-	values, err := n(of)
+// value works a node out to one number.
+func (n node) value(of Lookup) (*big.Rat, error) {
+	values, err := n.values(of)
 	if err != nil {
 		return nil, err
 	}
@@ -72,46 +100,95 @@ func one(n node, of Lookup) (*big.Rat, error) {
 	return values[0], nil
 }
 
-// An operator joins two numbers.
-type operator func(a, b *big.Rat) (*big.Rat, error)
-
-func truth(is func(sign int) bool) operator {
-	return func(a, b *big.Rat) (*big.Rat, error) {
-		if is(a.Cmp(b)) {
-			return big.NewRat(1, 1), nil
+// values are the numbers that a node stands for: only a name has several.
+func (n node) values(of Lookup) ([]*big.Rat, error) {
+	switch {
+	case n.number != nil:
+		return []*big.Rat{n.number}, nil
+	case n.op == "":
+		values := of(n.name)
+		if values == nil {
+			return nil, fmt.Errorf("nothing says what %s is", n.name)
 		}
-		return new(big.Rat), nil
+		return values, nil
 	}
+	value, err := n.worked(of)
+	return []*big.Rat{value}, err
 }
 
-// levels are the operators, the loosest first.
-var levels = []map[string]operator{
-	{"and": func(a, b *big.Rat) (*big.Rat, error) {
-		if a.Sign() != 0 && b.Sign() != 0 {
-			return big.NewRat(1, 1), nil
+// worked is what an operation comes to. Of "if" only the branch that is taken is
+// worked out, and "and" and "or" go no further than they must.
+func (n node) worked(of Lookup) (*big.Rat, error) {
+	switch n.op {
+	case "if", "and", "or":
+		first, err := n.of[0].value(of)
+		switch holds := err == nil && first.Sign() != 0; {
+		case err != nil:
+			return nil, err
+		case n.op == "if" && holds:
+			return n.of[1].value(of)
+		case n.op == "if":
+			return n.of[2].value(of)
+		case holds == (n.op == "or"):
+			return truth(holds), nil
 		}
-		return new(big.Rat), nil
-	}},
-	{
-		"=":  truth(func(sign int) bool { return sign == 0 }),
-		"<":  truth(func(sign int) bool { return sign < 0 }),
-		">":  truth(func(sign int) bool { return sign > 0 }),
-		"<=": truth(func(sign int) bool { return sign <= 0 }),
-		">=": truth(func(sign int) bool { return sign >= 0 }),
-	},
-	{
-		"+": func(a, b *big.Rat) (*big.Rat, error) { return new(big.Rat).Add(a, b), nil },
-		"-": func(a, b *big.Rat) (*big.Rat, error) { return new(big.Rat).Sub(a, b), nil },
-	},
-	{
-		"*": func(a, b *big.Rat) (*big.Rat, error) { return new(big.Rat).Mul(a, b), nil },
-		"/": func(a, b *big.Rat) (*big.Rat, error) {
-			if b.Sign() == 0 {
-				return nil, fmt.Errorf("divided by 0")
-			}
-			return new(big.Rat).Quo(a, b), nil
-		},
-	},
+		second, err := n.of[1].value(of)
+		if err != nil {
+			return nil, err
+		}
+		return truth(second.Sign() != 0), nil
+	}
+	if work, ok := functions[n.op]; ok {
+		return n.applied(work, of)
+	}
+	operands := make([]*big.Rat, len(n.of))
+	for i, part := range n.of {
+		var err error
+		if operands[i], err = part.value(of); err != nil {
+			return nil, err
+		}
+	}
+	return operate(n.op, operands)
+}
+
+func truth(is bool) *big.Rat {
+	if is {
+		return big.NewRat(1, 1)
+	}
+	return new(big.Rat)
+}
+
+// operate works an operator out.
+func operate(op string, of []*big.Rat) (*big.Rat, error) {
+	switch a := of[0]; op {
+	case "not":
+		return truth(a.Sign() == 0), nil
+	case "negative":
+		return new(big.Rat).Neg(a), nil
+	case "+":
+		return new(big.Rat).Add(a, of[1]), nil
+	case "-":
+		return new(big.Rat).Sub(a, of[1]), nil
+	case "*":
+		return new(big.Rat).Mul(a, of[1]), nil
+	case "/":
+		if of[1].Sign() == 0 {
+			return nil, fmt.Errorf("divided by 0")
+		}
+		return new(big.Rat).Quo(a, of[1]), nil
+	}
+	sign := of[0].Cmp(of[1])
+	switch op {
+	case "=":
+		return truth(sign == 0), nil
+	case "<":
+		return truth(sign < 0), nil
+	case ">":
+		return truth(sign > 0), nil
+	case "<=":
+		return truth(sign <= 0), nil
+	}
+	return truth(sign >= 0), nil
 }
 
 // functions are of one number or more.
@@ -132,6 +209,21 @@ var functions = map[string]func(values []*big.Rat) *big.Rat{
 
 // single are the functions of one number alone.
 var single = []string{"up", "down", "near"}
+
+func (n node) applied(work func([]*big.Rat) *big.Rat, of Lookup) (*big.Rat, error) {
+	var values []*big.Rat
+	for _, part := range n.of {
+		some, err := part.values(of)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, some...)
+	}
+	if len(values) == 0 || len(values) > 1 && slices.Contains(single, n.op) {
+		return nil, fmt.Errorf("%s of %d numbers", n.op, len(values))
+	}
+	return work(values), nil
+}
 
 // whole is the largest whole number not above a fraction to whose numerator, times
 // so much, something is added.

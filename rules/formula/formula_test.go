@@ -21,29 +21,44 @@ func known(name string) []*big.Rat {
 
 func TestValue(t *testing.T) {
 	for text, want := range map[string]string{
-		"2 + 3 * 4":                    "14",
-		"(2 + 3) * 4":                  "20",
-		"7 - 2 - 1":                    "4",
-		"24 / 4 / 2":                   "3",
-		"3 - 5":                        "−2",
-		"five * {a-half}":              "2.5",
-		"up(five * {a-half})":          "3",
-		"down(five * {a-half})":        "2",
-		"near(five * {a-half})":        "3",
-		"near(12 / 5)":                 "2",
-		"up(4)":                        "4",
-		"up(0 - five / 2)":             "−2",
-		"down(0 - five / 2)":           "−3",
-		"near(0 - five / 2)":           "−2",
-		"1 / 3":                        "1/3",
-		"least(all) + most(all)":       "16",
-		"sum(all, 1)":                  "25",
-		"least(all, 3, five - 3)":      "2",
-		"five >= 5":                    "1",
-		"five > 5":                     "0",
-		"five < 6 and five = 5":        "1",
-		"five <= 4 and five = 5":       "0",
-		"most(0, 3 - 4) = 0 and 1 < 2": "1",
+		"2 + 3 * 4":                           "14",
+		"(2 + 3) * 4":                         "20",
+		"7 - 2 - 1":                           "4",
+		"24 / 4 / 2":                          "3",
+		"3 - 5":                               "−2",
+		"five * {a-half}":                     "2.5",
+		"up(five * {a-half})":                 "3",
+		"down(five * {a-half})":               "2",
+		"near(five * {a-half})":               "3",
+		"near(12 / 5)":                        "2",
+		"up(4)":                               "4",
+		"up(0 - five / 2)":                    "−2",
+		"down(0 - five / 2)":                  "−3",
+		"near(0 - five / 2)":                  "−2",
+		"1 / 3":                               "1/3",
+		"least(all) + most(all)":              "16",
+		"sum(all, 1)":                         "25",
+		"least(all, 3, five - 3)":             "2",
+		"five >= 5":                           "1",
+		"five > 5":                            "0",
+		"five < 6 and five = 5":               "1",
+		"five <= 4 and five = 5":              "0",
+		"most(0, 3 - 4) = 0 and 1 < 2":        "1",
+		"3 - -2":                              "5",
+		"-five + 1":                           "−4",
+		"not five = 5":                        "0",
+		"not five":                            "0",
+		"not 0 and five":                      "1",
+		"five = 4 or five = 5":                "1",
+		"1 or 0 and 0":                        "1",
+		"(1 or 0) and 0":                      "0",
+		"if five > 4 then -4 else -2":         "−4",
+		"if five < 4 then -4 else -2":         "−2",
+		"2 * (if five = 5 then 3 else 4)":     "6",
+		"if 0 then 1 else if 1 then 2 else 3": "2",
+		"if 1 then 7 else 1 / 0":              "7",
+		"0 and 1 / 0":                         "0",
+		"3 or 1 / 0":                          "1",
 	} {
 		f, err := Parse(text)
 		if err != nil {
@@ -61,25 +76,33 @@ func TestValue(t *testing.T) {
 
 func TestFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                      "it ends too soon",
-		"2 +":                   "it ends too soon",
-		"2 3":                   `"3" where it should end`,
-		"(2":                    "a bracket is not closed",
-		"* 2":                   `"*" where a number`,
-		"{} + 1":                `"{}" where a number`,
-		"{a":                    `"{" where a number`,
-		"{a-half} + {b":         `"{" where a number`,
-		"1234567890":            "is too large",
-		"top(3)":                `no function "top"`,
-		"up()":                  `")" where a number`,
-		"up(all)":               "up of 3 numbers",
-		"all + 1":               "3 numbers where there should be one",
-		"who + 1":               "nothing says what who is",
-		"five / (3 - 3)":        "divided by 0",
-		strings.Repeat("(", 30): "more than 20 deep",
-		"five and":              "it ends too soon",
-		"and five":              `"and" where a number`,
-		"Five":                  `"F" where a number`,
+		"":                         "it ends too soon",
+		"2 +":                      "it ends too soon",
+		"2 3":                      `"3" where it should end`,
+		"(2":                       "a bracket is not closed",
+		"* 2":                      `"*" where a number`,
+		"{} + 1":                   `"{}" where a number`,
+		"{a":                       `"{" where a number`,
+		"{a-half} + {b":            `"{" where a number`,
+		"1234567890":               "is too large",
+		"top(3)":                   `no function "top"`,
+		"up()":                     `")" where a number`,
+		"up(all)":                  "up of 3 numbers",
+		"all + 1":                  "3 numbers where there should be one",
+		"who + 1":                  "nothing says what who is",
+		"five / (3 - 3)":           "divided by 0",
+		strings.Repeat("(", 30):    "more than 20 deep",
+		"five and":                 "it ends too soon",
+		"and five":                 `"and" where a number`,
+		"Five":                     `"F" where a number`,
+		"not":                      "it ends too soon",
+		"if five":                  `"" where "then" should be`,
+		"if five then 3":           `"" where "else" should be`,
+		"then":                     `"then" where a number`,
+		"if 1 then who else 2":     "nothing says what who is",
+		strings.Repeat("-", 30):    "more than 20 deep",
+		strings.Repeat("not ", 30): "more than 20 deep",
+		strings.Repeat("if 1 then 2 else ", 30) + "3": "more than 20 deep",
 	} {
 		f, err := Parse(text)
 		if err == nil {
@@ -124,13 +147,39 @@ func TestRounding(t *testing.T) {
 	}
 }
 
+// A tree says the formula in lists, with numbers in the place of constants.
+func TestTree(t *testing.T) {
+	for text, want := range map[string]string{
+		"five + {a-half} * 2":                  `["+","five",["*",["/",1,2],2]]`,
+		"if not five = -1 then up(all) else 0": `["if",["not",["=","five",["negative",1]]],["up","all"],0]`,
+		"least(all, 3)":                        `["least","all",3]`,
+	} {
+		f, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := f.Tree(func(name string) *big.Rat {
+			if name == "{a-half}" {
+				return big.NewRat(1, 2)
+			}
+			return nil
+		})
+		if err != nil || string(got) != want {
+			t.Errorf("%s is %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"least(all) + {a-half}", "up(five / 2) >= 3 and five = 5", "((1))", "{", "near(,)", "five-6 - 1"} {
+	for _, text := range []string{"least(all) + {a-half}", "up(five / 2) >= 3 and five = 5", "((1))", "{", "near(,)", "five-6 - 1", "if not five = 5 or 0 then -1 else all"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if made, err := Parse(text); err == nil {
 			made.Value(known)
+			if _, err := made.Tree(func(string) *big.Rat { return nil }); err != nil {
+				t.Errorf("%q: %v", text, err)
+			}
 		}
 	})
 }

@@ -7,6 +7,34 @@ import (
 	"strings"
 )
 
+// Parse reads a formula.
+func Parse(text string) (*Formula, error) {
+	p := &parser{words: split(text)}
+	root, err := p.expression()
+	if err == nil && len(p.words) > 0 {
+		err = fmt.Errorf("%q where it should end", p.words[0])
+	}
+	if err != nil {
+		return nil, err
+	}
+	f := &Formula{root: root}
+	for _, name := range p.names {
+		if !slices.Contains(f.names, name) {
+			f.names = append(f.names, name)
+		}
+	}
+	return f, nil
+}
+
+// levels are the operators between two operands, the loosest first; "not" stands
+// before an operand of the level of comparisons.
+var levels = [][]string{{"or"}, {"and"}, {"=", "<", ">", "<=", ">="}, {"+", "-"}, {"*", "/"}}
+
+const comparisons = 2
+
+// keywords are no names.
+var keywords = []string{"if", "then", "else", "or", "and", "not"}
+
 // mostDigits bounds the numbers of a formula.
 const mostDigits = 9
 
@@ -52,7 +80,7 @@ type parser struct {
 	deep  int
 }
 
-// mostDeep bounds how deep brackets stand in one another.
+// mostDeep bounds how deep brackets, conditions and signs stand in one another.
 const mostDeep = 20
 
 func (p *parser) next() string {
@@ -68,40 +96,53 @@ func (p *parser) take() string {
 	return word
 }
 
-func (p *parser) and() (node, error) { return p.level(0) }
+// within reads something that may hold the like of itself.
+func (p *parser) within(read func() (node, error)) (node, error) {
+	if p.deep++; p.deep > mostDeep {
+		return node{}, fmt.Errorf("brackets more than %d deep", mostDeep)
+	}
+	n, err := read()
+	p.deep--
+	return n, err
+}
+
+// expression reads if … then … else …, or what has no condition.
+func (p *parser) expression() (node, error) {
+	if p.next() != "if" {
+		return p.level(0)
+	}
+	n := node{op: "if"}
+	for _, word := range []string{"if", "then", "else"} {
+		if got := p.take(); got != word {
+			return node{}, fmt.Errorf("%q where %q should be", got, word)
+		}
+		part, err := p.within(p.expression)
+		if err != nil {
+			return node{}, err
+		}
+		n.of = append(n.of, part)
+	}
+	return n, nil
+}
 
 // level reads operands of tighter operators with those of a level between them.
 func (p *parser) level(i int) (node, error) {
-	if i == len(levels) {
+	switch {
+	case i == len(levels):
 		return p.operand()
+	case i == comparisons && p.next() == "not":
+		p.take()
+		of, err := p.within(func() (node, error) { return p.level(i) })
+		return node{op: "not", of: []node{of}}, err
 	}
 	left, err := p.level(i + 1)
-	for err == nil {
-		join, ok := levels[i][p.next()]
-		if !ok {
-			break
-		}
-		p.take()
+	for err == nil && slices.Contains(levels[i], p.next()) {
+		op := p.take()
 		var right node
 		right, err = p.level(i + 1)
-		left = joined(left, right, join)
+		left = node{op: op, of: []node{left, right}}
 	}
 	return left, err
-}
-
-func joined(left, right node, join operator) node {
-	return func(of Lookup) ([]*big.Rat, error) {
-		a, err := one(left, of)
-		if err != nil {
-			return nil, err
-		}
-		b, err := one(right, of)
-		if err != nil {
-			return nil, err
-		}
-		value, err := join(a, b)
-		return []*big.Rat{value}, err
-	}
 }
 
 // operand reads a number, a name, a function or what stands in brackets.
@@ -109,37 +150,30 @@ func (p *parser) operand() (node, error) {
 	word := p.take()
 	switch {
 	case word == "":
-		return nil, fmt.Errorf("it ends too soon")
+		return node{}, fmt.Errorf("it ends too soon")
 	case word == "(":
-		return p.bracket(p.and)
+		return p.bracket(p.expression)
+	case word == "-":
+		of, err := p.within(p.operand)
+		return node{op: "negative", of: []node{of}}, err
 	case isDigit(word[0]):
 		if len(word) > mostDigits {
-			return nil, fmt.Errorf("%q is too large", word)
+			return node{}, fmt.Errorf("%q is too large", word)
 		}
-		value, _ := new(big.Rat).SetString(word)
-		return func(Lookup) ([]*big.Rat, error) { return []*big.Rat{value}, nil }, nil
+		number, _ := new(big.Rat).SetString(word)
+		return node{number: number}, nil
 	case isLetter(word[0]) && p.next() == "(":
 		return p.function(word)
-	case isLetter(word[0]) && word != "and", word[0] == '{' && len(word) > 2:
+	case isLetter(word[0]) && !slices.Contains(keywords, word), word[0] == '{' && len(word) > 2:
 		p.names = append(p.names, word)
-		return func(of Lookup) ([]*big.Rat, error) {
-			values := of(word)
-			if values == nil {
-				return nil, fmt.Errorf("nothing says what %s is", word)
-			}
-			return values, nil
-		}, nil
+		return node{name: word}, nil
 	}
-	return nil, fmt.Errorf("%q where a number or a name should be", word)
+	return node{}, fmt.Errorf("%q where a number or a name should be", word)
 }
 
 // bracket reads up to a closing bracket; the opening one was taken.
 func (p *parser) bracket(inside func() (node, error)) (node, error) {
-	if p.deep++; p.deep > mostDeep {
-		return nil, fmt.Errorf("brackets more than %d deep", mostDeep)
-	}
-	n, err := inside()
-	p.deep--
+	n, err := p.within(inside)
 	if err == nil && p.take() != ")" {
 		err = fmt.Errorf("a bracket is not closed")
 	}
@@ -147,41 +181,22 @@ func (p *parser) bracket(inside func() (node, error)) (node, error) {
 }
 
 func (p *parser) function(name string) (node, error) {
-	work, known := functions[name]
-	if !known {
-		return nil, fmt.Errorf("no function %q", name)
+	if functions[name] == nil {
+		return node{}, fmt.Errorf("no function %q", name)
 	}
 	p.take()
 	return p.bracket(func() (node, error) {
-		var inside []node
+		n := node{op: name}
 		for {
-			n, err := p.and()
+			of, err := p.expression()
 			if err != nil {
-				return nil, err
+				return node{}, err
 			}
-			inside = append(inside, n)
+			n.of = append(n.of, of)
 			if p.next() != "," {
-				break
+				return n, nil
 			}
 			p.take()
 		}
-		return applied(name, work, inside), nil
 	})
-}
-
-func applied(name string, work func([]*big.Rat) *big.Rat, inside []node) node {
-	return func(of Lookup) ([]*big.Rat, error) {
-		var values []*big.Rat
-		for _, n := range inside {
-			some, err := n(of)
-			if err != nil {
-				return nil, err
-			}
-			values = append(values, some...)
-		}
-		if len(values) == 0 || len(values) > 1 && slices.Contains(single, name) {
-			return nil, fmt.Errorf("%s of %d numbers", name, len(values))
-		}
-		return []*big.Rat{work(values)}, nil
-	}
 }

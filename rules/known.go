@@ -1,0 +1,241 @@
+package rules
+
+import (
+	"math/big"
+	"strings"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules/formula"
+)
+
+// Known is what is known of a unit, its marks and the game while lines of the rules
+// are counted. It is of one goroutine.
+type Known struct {
+	book   *Book
+	values map[string][]*big.Rat // by the keys of facts
+	rats   map[string][]*big.Rat // of constants, read once
+}
+
+// Know begins with nothing known.
+func (b *Book) Know() *Known {
+	return &Known{book: b, values: map[string][]*big.Rat{}, rats: map[string][]*big.Rat{}}
+}
+
+// Number makes a number known.
+func (k *Known) Number(fact string, n int) *Known {
+	k.values[fact] = []*big.Rat{big.NewRat(int64(n), 1)}
+	return k
+}
+
+// Word makes a word known; the empty word, and one that is no choice of the rules, are
+// none of the words that lines ask for.
+func (k *Known) Word(fact, word string) *Known {
+	number := k.book.words[word]
+	if number == nil {
+		number = new(big.Rat)
+	}
+	k.values[fact] = []*big.Rat{number}
+	return k
+}
+
+// Truth makes known whether something is so.
+func (k *Known) Truth(fact string, is bool) *Known {
+	k.values[fact] = []*big.Rat{truth(is)}
+	return k
+}
+
+// Forget makes a fact unknown again.
+func (k *Known) Forget(fact string) *Known {
+	delete(k.values, fact)
+	return k
+}
+
+// take reads facts as they are typed: lost=6, discipline=hardened, irregular=yes.
+func (k *Known) take(typed []string) error {
+	for _, one := range typed {
+		key, value, ok := strings.Cut(strings.ToLower(one), "=")
+		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		var known []string
+		for _, f := range k.book.Facts {
+			if f.is == nil {
+				known = append(known, f.Key)
+			}
+		}
+		f := k.book.Fact(key)
+		switch {
+		case !ok:
+			return source.Problem{What: say.Quoted(one) + " is no fact", Want: "FACT=VALUE, such as lost=6"}
+		case f == nil || f.is != nil:
+			return source.Problem{What: "no fact " + say.Quoted(key) + " in " + k.book.ID, Want: oneOfBook(known), Hint: source.DidYouMean(key, known)}
+		case k.values[key] != nil:
+			return source.Problem{What: say.Quoted(key) + " given twice", Want: "once"}
+		}
+		number, err := k.book.numberFor(f, value)
+		if err != nil {
+			return err
+		}
+		k.values[key] = []*big.Rat{number}
+	}
+	return nil
+}
+
+// lookup is what a name in a formula stands for: what is known, what is worked out of
+// it, a constant, or a word; nil where nobody has said.
+func (k *Known) lookup(name string) []*big.Rat {
+	if values, ok := k.values[name]; ok {
+		return values
+	}
+	if id, isConstant := constantName(name); isConstant {
+		rats, read := k.rats[id]
+		if !read {
+			rats = k.book.ratsOf(id)
+			k.rats[id] = rats
+		}
+		return rats
+	}
+	if f := k.book.Fact(name); f != nil {
+		if f.is == nil {
+			return nil
+		}
+		value, err := f.is.Value(k.lookup)
+		if err != nil {
+			return nil
+		}
+		return []*big.Rat{value}
+	}
+	if word := k.book.words[name]; word != nil {
+		return []*big.Rat{word}
+	}
+	return nil
+}
+
+// Value is a fact as a whole number, rounded down; false where it is not known.
+func (k *Known) Value(fact string) (int, bool) {
+	values := k.lookup(fact)
+	if len(values) != 1 {
+		return 0, false
+	}
+	return floor(values[0]), true
+}
+
+func floor(r *big.Rat) int {
+	n := new(big.Int).Div(r.Num(), r.Denom()) // Euclidean: downwards, as the divisor is above 0
+	return int(n.Int64())
+}
+
+// A Count is a line that counts.
+type Count struct {
+	Line  Modifier
+	Times int // how often
+	Value int // what it adds in all
+
+	irregular bool // it was named for irregulars
+}
+
+// Total adds counts up.
+func Total(counts []Count) int {
+	total := 0
+	for _, c := range counts {
+		total += c.Value
+	}
+	return total
+}
+
+// Count counts the lines that what is known settles. Open are those that only a person
+// can judge, and those that rest on what is not known.
+func (k *Known) Count(lines []Modifier) (counts []Count, open []Modifier) {
+	for _, line := range lines {
+		switch c, settled := k.count(line); {
+		case !settled:
+			open = append(open, line)
+		case c.Times != 0:
+			counts = append(counts, c)
+		}
+	}
+	return gravest(counts), open
+}
+
+// count counts one line, 0 times where it does not count; false where that is not
+// settled.
+func (k *Known) count(line Modifier) (Count, bool) {
+	c := Count{Line: line, Times: 1}
+	if line.when != nil {
+		holds, err := line.when.Holds(k.lookup)
+		if err != nil {
+			return c, false
+		}
+		if !holds {
+			c.Times = 0
+			return c, true
+		}
+	}
+	if line.Hand {
+		return c, false
+	}
+	if line.counts != nil {
+		times, err := line.counts.Value(k.lookup)
+		if err != nil {
+			return c, false
+		}
+		c.Times = floor(times)
+		if line.Most > 0 {
+			c.Times = min(c.Times, line.Most)
+		}
+	}
+	worth, ok := k.worth(line)
+	c.Value = c.Times * worth
+	return c, ok
+}
+
+// worth is what a line adds each time: its number, that for irregulars, or a fact.
+func (k *Known) worth(line Modifier) (int, bool) {
+	if line.Variable != "" {
+		return k.Value(line.Variable)
+	}
+	if line.Irregular == nil {
+		return line.Value, true
+	}
+	irregular, ok := k.Value("irregular")
+	return line.For(irregular != 0), ok
+}
+
+// gravest keeps of the lines that share a word of gravest: only the one that is worst.
+func gravest(counts []Count) []Count {
+	worst := map[string]int{}
+	for i, c := range counts {
+		if of := c.Line.Gravest; of != "" {
+			if before, ok := worst[of]; !ok || c.Value < counts[before].Value {
+				worst[of] = i
+			}
+		}
+	}
+	var kept []Count
+	for i, c := range counts {
+		if of := c.Line.Gravest; of == "" || worst[of] == i {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// Lines are the lines that may count in the roll of a table or a task, those of the
+// table itself first.
+func (b *Book) Lines(table string) []Modifier {
+	if t := b.Table(table); t != nil {
+		return b.modifiersOf(t)
+	}
+	return nil
+}
+
+// tree is a formula for programs in other languages, constants as numbers.
+func (k *Known) tree(f *formula.Formula) ([]byte, error) {
+	return f.Tree(func(name string) *big.Rat {
+		if id, isConstant := constantName(name); isConstant {
+			if rats := k.book.ratsOf(id); len(rats) == 1 {
+				return rats[0]
+			}
+		}
+		return nil
+	})
+}
