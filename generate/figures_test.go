@@ -36,7 +36,7 @@ func TestInitiative(t *testing.T) {
 		{"raw-recruits", false, 3}, {"rabble", false, 1}, {"", true, 10},
 	} {
 		u := game.Unit{Morale: 10, Discipline: c.discipline, Irregular: c.irregular}
-		if got := initiative(book, u); got != c.want {
+		if got := initiative(book, &u); got != c.want {
 			t.Errorf("10 and %q make %d, want %d", c.discipline, got, c.want)
 		}
 	}

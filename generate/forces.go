@@ -206,7 +206,7 @@ func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 		u.Crew = n.Figures
 	}
 	b.figures(&u, n.Figures)
-	u.Initiative = initiative(b.book, u)
+	u.Initiative = initiative(b.book, &u)
 	return u
 }
 
@@ -235,17 +235,11 @@ func keyOf(id string, index, of int) string {
 	return fmt.Sprintf("%s-%d", id, index+1)
 }
 
-// initiative is the fixed part of the initiative roll, 4.3.2: the morale
-// rating and the discipline, which irregulars lack.
-func initiative(book *rules.Book, u game.Unit) int {
-	list := book.ModifierList("initiative-modifiers")
-	if list == nil {
-		return 0
-	}
-	if item, ok := list.Item(u.Discipline); ok && !u.Irregular {
-		return u.Morale + item.Value
-	}
-	return u.Morale
+// initiative is the fixed part of the initiative roll, 4.3.2: what a fresh unit
+// brings to it, its morale rating and its discipline.
+func initiative(book *rules.Book, u *game.Unit) int {
+	counts, _ := u.Known(book).Count(book.Lines("initiative-check"))
+	return rules.Total(counts)
 }
 
 // mainArm is the arm of most units of a formation, infantry in doubt.

@@ -40,6 +40,7 @@ func numberIDs(b *Book) []string {
 func workingIDs(b *Book) []string {
 	return idsOf(b.Workings, func(w *Working) string { return w.ID })
 }
+func factKeys(b *Book) []string   { return idsOf(b.Facts, func(f *Fact) string { return f.Key }) }
 func phaseKeys(b *Book) []string  { return idsOf(b.Phases, func(p Phase) string { return p.Key }) }
 func readingIDs(b *Book) []string { return idsOf(b.Readings, func(r Reading) string { return r.ID }) }
 

@@ -68,6 +68,8 @@ func (l *loader) plays(m *source.Mapping) {
 func (l *loader) units(m *source.Mapping) {
 	p := &l.book.Plays
 	l.restsOnTable(m, "command", &p.Command)
+	steps := l.refer(m.Node("steps"), "fact", factKeys)
+	l.rests(func(b *Book) { p.Steps = b.Fact(steps) })
 	p.States = part(m, "states", l.states)
 	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
 		of.Every = m.Bool("every")

@@ -31,6 +31,7 @@ type Plays struct {
 	Brigades *Table // dice of the morale of brigades, which are counted by turns
 	Points   *Points
 	Drill    *Drill
+	Steps    *Fact   // grows with each step of its losses that counts for a unit; nil where none does
 	States   *States // what units or men may be in; nil where the rules have no words for it
 }
 

@@ -2,9 +2,8 @@ package card
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -89,26 +88,43 @@ func putQuarter(p *slot.Pen, box layout.Rect, label string) {
 
 // A quarterMark is a loss at which a quarter more of a unit is gone.
 type quarterMark struct {
-	lost, percent int
-	label         string
+	lost  int
+	label string
 }
 
 // quarterMarks are the losses at which a unit checks morale, 5.1, and loses
 // initiative, 4.3.2. Where one loss is two quarters of a small unit, the later
 // one is marked.
-func quarterMarks(d *page.Desk, u *game.Unit) []quarterMark {
+func quarterMarks(d *page.Desk, u *game.Unit) []quarterMark { return marksOf(lossesOf(d, u)) }
+
+func marksOf(l force.Losses) []quarterMark {
+	all := len(l.Steps) - 1
 	var marks []quarterMark
-	step := force.LossStep(d.Book)
-	for percent := step; percent < 100; percent += step {
-		mark := quarterMark{lost: u.Share(percent), percent: percent, label: fractionOf(percent)}
-		if n := len(marks); n > 0 && marks[n-1].lost == mark.lost {
-			marks = marks[:n-1]
-		}
-		if mark.lost > 0 {
-			marks = append(marks, mark)
+	for lost := 1; lost < all; lost++ {
+		if gone := l.Steps[lost]; gone > l.Steps[lost-1] {
+			marks = append(marks, quarterMark{lost, fractionOf(100 * gone / l.Steps[all])})
 		}
 	}
 	return marks
+}
+
+// lossesOf are what losses make of a unit, worked out once for all units alike.
+func lossesOf(d *page.Desk, u *game.Unit) force.Losses {
+	known := page.Keep(d, "what losses make of units", func() *sync.Map { return &sync.Map{} })
+	like := unitLike{u.Arm, u.Hits(), u.Irregular}
+	if l, ok := known.Load(like); ok {
+		return l.(force.Losses)
+	}
+	l := force.LossesOf(d.Book, u)
+	known.Store(like, l)
+	return l
+}
+
+// A unitLike is what the worth of losses depends on.
+type unitLike struct {
+	arm       game.Arm
+	hits      int
+	irregular bool
 }
 
 // fractionOf prints a percentage as a fraction with a glyph, or as it is.
@@ -126,87 +142,24 @@ type cost struct {
 	morale, initiative int
 }
 
-// costs works out a unit's morale rating with the modifier for its casualties,
+// costs are a unit's morale rating with what its losses add to morale checks,
 // 5.2.2, and its fixed initiative sum, 4.3.2, at each loss that changes one of
-// them. The two don't change together: half of a unit's figures cost initiative,
-// but morale only when more than half are gone.
+// them or at which a quarter is gone. They don't change together: half of a
+// unit's figures cost initiative, but morale only when more than half are gone.
 func costs(d *page.Desk, u *game.Unit) []cost {
-	marks := quarterMarks(d, u)
-	losses := map[int]string{}
-	for _, m := range marks {
-		losses[m.lost] = m.label
-	}
-	bands := casualtyBands(d, u)
-	for _, b := range bands {
-		if _, marked := losses[b.lost]; !marked {
-			losses[b.lost] = labelBefore(marks, b.lost) + "+"
-		}
-	}
+	l := lossesOf(d, u)
+	marks, last := marksOf(l), ""
 	var out []cost
-	for lost, label := range losses {
-		if lost < u.Hits() {
-			out = append(out, cost{lost, label, u.Morale + moraleCost(bands, lost), u.Initiative + initiativeCost(d, u, lost)})
-		}
-	}
-	slices.SortFunc(out, func(a, b cost) int { return a.lost - b.lost })
-	return out
-}
-
-// labelBefore is the label of the last mark before a loss.
-func labelBefore(marks []quarterMark, lost int) string {
-	label := ""
-	for _, m := range marks {
-		if m.lost < lost {
-			label = m.label
-		}
-	}
-	return label
-}
-
-// A casualtyBand is a modifier of the morale check that counts from a loss on.
-type casualtyBand struct{ lost, value int }
-
-// casualtyBands are the modifiers for casualties, in the order of the losses:
-// their keys end in the percentage at which they begin. The rules print whole
-// percents, 51 after 50, so a later band begins with any loss above that.
-func casualtyBands(d *page.Desk, u *game.Unit) []casualtyBand {
-	list := d.Book.ModifierList("morale-modifiers")
-	if list == nil {
-		return nil
-	}
-	var bands []casualtyBand
-	for _, m := range list.Items {
-		begins, ok := strings.CutPrefix(m.Key, "casualties-")
-		percent := say.FirstNumber(begins)
-		if !ok || percent == 0 {
+	for lost := 1; lost < u.Hits(); lost++ {
+		label := last + "+"
+		if len(marks) > 0 && marks[0].lost == lost {
+			label, last, marks = marks[0].label, marks[0].label, marks[1:]
+		} else if l.Morale[lost] == l.Morale[lost-1] && l.Initiative[lost] == l.Initiative[lost-1] {
 			continue
 		}
-		lost := u.Share(percent)
-		if percent%force.LossStep(d.Book) != 0 {
-			lost = u.Hits()*(percent-1)/100 + 1
-		}
-		bands = append(bands, casualtyBand{lost, m.For(u.Irregular)})
+		out = append(out, cost{lost, label, u.Morale + l.Morale[lost], u.Initiative + l.Initiative[lost]})
 	}
-	slices.SortStableFunc(bands, func(a, b casualtyBand) int { return a.lost - b.lost })
-	return bands
-}
-
-// moraleCost is the modifier of the last band that a loss has reached.
-func moraleCost(bands []casualtyBand, lost int) int {
-	value := 0
-	for _, b := range bands {
-		if b.lost <= lost {
-			value = b.value
-		}
-	}
-	return value
-}
-
-// initiativeCost is what a loss takes from the initiative sum: so much for each
-// full step.
-func initiativeCost(d *page.Desk, u *game.Unit, lost int) int {
-	m, _ := d.Modifier("initiative-modifiers", "strength-lost")
-	return m.For(u.Irregular) * (lost * 100 / (force.LossStep(d.Book) * u.Hits()))
+	return out
 }
 
 func byCosts(_ *page.Desk, a *slot.Subject) string {

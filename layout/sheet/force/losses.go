@@ -4,37 +4,60 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/rules"
 )
 
-// LossStep is the percentage of a unit's strength whose loss counts against its
-// initiative each time, 4.3.2; 100 where the rules know none.
-func LossStep(b *rules.Book) int {
-	list := b.ModifierList("initiative-modifiers")
-	if list == nil {
-		return 100
+// Losses are what a unit's losses make of it, by hits lost from 0 to all of them.
+type Losses struct {
+	Steps      []int // steps of its strength that are gone
+	Initiative []int // what they add to an initiative check, 4.3.2
+	Morale     []int // and to a morale check, 5.2.2
+}
+
+// LossesOf counts the lines of the rules at each loss of a unit.
+func LossesOf(b *rules.Book, u *game.Unit) Losses {
+	known := u.Known(b)
+	initiative, morale := b.Lines("initiative-check"), b.Lines("morale-check")
+	var l Losses
+	for lost := range u.Hits() + 1 {
+		known.Number("lost", lost)
+		l.Steps = append(l.Steps, stepsAt(b, known))
+		l.Initiative = append(l.Initiative, added(known, initiative))
+		l.Morale = append(l.Morale, added(known, morale))
 	}
-	if m, ok := list.Item("strength-lost"); ok {
-		if percent := say.FirstNumber(m.Per); percent > 0 {
-			return percent
-		}
+	for lost := u.Hits(); lost >= 0; lost-- { // from what it is worth fresh
+		l.Initiative[lost] -= l.Initiative[0]
+		l.Morale[lost] -= l.Morale[0]
 	}
-	return 100
+	return l
+}
+
+func stepsAt(b *rules.Book, known *rules.Known) int {
+	if b.Plays.Steps == nil {
+		return 0
+	}
+	n, _ := known.Value(b.Plays.Steps.Key)
+	return n
+}
+
+func added(known *rules.Known, lines []rules.Modifier) int {
+	counts, _ := known.Count(lines)
+	return rules.Total(counts)
 }
 
 // Steps are the losses short of all at which a further step of a unit is gone,
 // without those that fall together with another; none under rules that count no
 // such steps.
 func Steps(b *rules.Book, u *game.Unit) []int {
+	if u.Drill != nil {
+		return slices.Compact(slices.DeleteFunc(slices.Clone(u.Drill.Steps), func(lost int) bool { return lost <= 0 || lost >= u.Hits() }))
+	}
 	var steps []int
-	switch step := LossStep(b); {
-	case u.Drill != nil:
-		steps = slices.Clone(u.Drill.Steps)
-	default:
-		for percent := step; percent < 100; percent += step {
-			steps = append(steps, u.Share(percent))
+	known, before := u.Known(b), 0
+	for lost := 1; lost < u.Hits(); lost++ {
+		if n := stepsAt(b, known.Number("lost", lost)); n > before {
+			steps, before = append(steps, lost), n
 		}
 	}
-	return slices.Compact(slices.DeleteFunc(steps, func(lost int) bool { return lost <= 0 || lost >= u.Hits() }))
+	return steps
 }

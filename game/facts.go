@@ -1,0 +1,17 @@
+package game
+
+import (
+	"strings"
+
+	"github.com/csprint/csprint/rules"
+)
+
+// Known is what the rules' lines may ask of a unit that is fresh: what stands on its
+// record, nothing lost, no disorder, at the best level.
+func (u *Unit) Known(b *rules.Book) *rules.Known {
+	return b.Know().
+		Word("arm", string(u.Arm)).Number("figures", u.Hits()).
+		Number("morale", u.Morale).Word("discipline", u.Discipline).Truth("irregular", u.Irregular).
+		Word("quality", u.Quality).Word("grade", strings.ToLower(u.Grade)).
+		Number("lost", 0).Number("disorder", 0).Word("level", "")
+}
