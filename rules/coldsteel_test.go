@@ -146,7 +146,7 @@ mission-attack-near 200, mission-attack-beyond 100, mission-protect-supported 12
 mission-maneuver-standoff 500, mission-maneuver-area 900, mission-maneuver-odds 4:1, mission-skirmish-min 40, mission-skirmish-max 120,
 oblique-angle 22, converged-elite-bonus 2, converged-parent-loss 1, obstacle-die 1D10, fortify-die 1D10/2, fortify-period 5, skirmish-screen-min 60, skirmish-screen-max 260,
 boat-upstream 4, boat-across 9, boat-downstream 15, boat-stream-angle 20, boat-drift 1D10 × 20, multi-unit-adjust 40, multi-unit-time 1/4, fire-damage-period 5, fire-smoke 10,
-artillery-withdraw-time 1/4, artillery-withdraw-disorder 2, auto-reform-at 6, auto-fall-back-casualties 75, auto-fall-back-disorder 10, division-test-thresholds 30|50|75, works-length-unit 100,
+artillery-withdraw-time 1/4, artillery-withdraw-disorder 2, auto-reform-at 6, confusion-disorder 2, auto-fall-back-casualties 75, auto-fall-back-disorder 10, division-test-thresholds 30|50|75, works-length-unit 100,
 rally-bar 120, prisoner-light-cavalry 2, prisoner-non-cavalry 1/2, rout-attrition 1/4, irregular-pause 2`)
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
-	"github.com/csprint/csprint/rules/formula"
 )
 
 // Known is what is known of a unit, its marks and the game while lines of the rules
@@ -226,16 +225,4 @@ func (b *Book) Lines(table string) []Modifier {
 		return b.modifiersOf(t)
 	}
 	return nil
-}
-
-// tree is a formula for programs in other languages, constants as numbers.
-func (k *Known) tree(f *formula.Formula) ([]byte, error) {
-	return f.Tree(func(name string) *big.Rat {
-		if id, isConstant := constantName(name); isConstant {
-			if rats := k.book.ratsOf(id); len(rats) == 1 {
-				return rats[0]
-			}
-		}
-		return nil
-	})
 }

@@ -13,11 +13,12 @@ const mostNumber = 999_999
 // A loader reads the parts of a book, or of house rules over one, and
 // remembers what they refer to until all of them are read.
 type loader struct {
-	file  *source.File
-	book  *Book
-	refs  []reference
-	lines []formulaAt // of facts, to be proved when all of them are read
-	own   bool        // it reads the book itself, not house rules
+	file    *source.File
+	book    *Book
+	refs    []reference
+	deedsAt []deedAt
+	lines   []formulaAt // of facts, to be proved when all of them are read
+	own     bool        // it reads the book itself, not house rules
 
 	constants map[string]source.Node // values that house rules give, by id
 	workings  map[string]source.Node
@@ -190,6 +191,7 @@ func (l *loader) resolve() {
 	l.book.expand()
 	l.book.settleFacts()
 	l.proveLines()
+	l.proveDeeds()
 	l.proveWorkings()
 	if len(l.file.Problems()) == 0 {
 		l.book.settle()

@@ -183,6 +183,20 @@ func (c *Constant) prove(value []string, n source.Node) {
 			n.Problem("value is "+say.Quoted(part), fault, "")
 		}
 	}
+	if c.form == wholeForm && rising(c.Value) && !rising(value) {
+		n.Problem("value is "+strings.Join(value, ", "), "numbers that rise, as "+strings.Join(c.Value, ", ")+" do", "")
+	}
+}
+
+// rising tells whether each of some whole numbers is more than the one before it.
+func rising(value []string) bool {
+	for i := 1; i < len(value); i++ {
+		before, _ := wholeNumber(value[i-1])
+		if n, ok := wholeNumber(value[i]); !ok || n <= before {
+			return false
+		}
+	}
+	return true
 }
 
 // wants says what a part of the value must be, empty where it is so.

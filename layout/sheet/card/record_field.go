@@ -165,13 +165,17 @@ func recordNotes(_ *page.Desk, a *slot.Subject) slot.Wording {
 	return slot.Wording{Text: a.Unit.Notes, Of: page.Origin{Place: a.Unit.Place, What: "notes", Hint: "say it shorter"}}
 }
 
-// disorderEach is what each marker of disorder costs.
-func disorderEach(d *page.Desk, _ *slot.Subject) slot.Wording {
-	m, ok := d.Modifier("morale-modifiers", "disorder")
-	if !ok {
+// disorderEach is what a marker of disorder adds to checks of morale and of
+// initiative.
+func disorderEach(d *page.Desk, a *slot.Subject) slot.Wording {
+	morale, initiative := force.DisorderAdds(d.Book, a.Unit)
+	switch {
+	case morale == 0 && initiative == 0:
 		return slot.Wording{}
+	case morale == initiative:
+		return slot.Wording{Text: say.Signed(morale) + " each"}
 	}
-	return slot.Wording{Text: fmt.Sprintf("%s each", say.Signed(m.Value))}
+	return slot.Wording{Text: fmt.Sprintf("morale %s, init %s", say.Signed(morale), say.Signed(initiative)), Shorter: []string{fmt.Sprintf("m %s i %s", say.Signed(morale), say.Signed(initiative))}}
 }
 
 // confusion is by how much a check of initiative misses what is needed for the graver

@@ -2,7 +2,6 @@ package force
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -15,21 +14,23 @@ type Threshold struct{ Percent, Value int }
 // DivisionModifiers is the list of what counts in the division test, 4.4.1.
 const DivisionModifiers = "division-effectiveness-modifiers"
 
-// Thresholds of the division test, 4.4 and 4.4.1, the lightest first; none under
-// rules without such a test.
+// Thresholds of the division test, 4.4 and 4.4.1, the lightest first: the percents of
+// its units out at which another line of the rules counts. None under rules without
+// such a test.
 func Thresholds(b *rules.Book) []Threshold {
-	percents, modifiers := b.Constant("division-test-thresholds"), b.ModifierList(DivisionModifiers)
-	if percents == nil || modifiers == nil {
+	list := b.ModifierList(DivisionModifiers)
+	if list == nil {
 		return nil
 	}
-	var list []Threshold
-	for _, text := range percents.Value {
-		percent, err := strconv.Atoi(text)
-		if m, ok := modifiers.Item("lost-" + text); ok && err == nil {
-			list = append(list, Threshold{percent, m.Value})
+	var found []Threshold
+	known, before := b.Know(), 0
+	for percent := 1; percent <= 100; percent++ {
+		counts, _ := known.Number("out-percent", percent).Count(list.Items)
+		if total := rules.Total(counts); len(counts) > 0 && total != before {
+			found, before = append(found, Threshold{percent, total}), total
 		}
 	}
-	return list
+	return found
 }
 
 // A TestedDivision is a formation that takes the test, and the names down to its own.

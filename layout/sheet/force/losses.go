@@ -45,6 +45,17 @@ func added(known *rules.Known, lines []rules.Modifier) int {
 	return rules.Total(counts)
 }
 
+// DisorderAdds is what one marker of disorder adds to a unit's checks of morale and of
+// initiative.
+func DisorderAdds(b *rules.Book, u *game.Unit) (morale, initiative int) {
+	one := func(table string) int {
+		lines, known := b.Lines(table), u.Known(b)
+		fresh := added(known, lines)
+		return added(known.Number("disorder", 1), lines) - fresh
+	}
+	return one("morale-check"), one("initiative-check")
+}
+
 // Steps are the losses short of all at which a further step of a unit is gone,
 // without those that fall together with another; none under rules that count no
 // such steps.

@@ -1,0 +1,81 @@
+package rules
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules/formula"
+)
+
+// A Deed is what a result does to a mark: it sets it to a word, or adds to it.
+type Deed struct {
+	Fact string `json:"fact"`         // key of a fact from marks
+	To   string `json:"to,omitempty"` // the word that it becomes; empty where By is added
+	By   string `json:"by,omitempty"` // how much is added, by facts and constants
+
+	by *formula.Formula
+}
+
+// deeds reads what a row does: [{set: level, to: broken}, {add: disorder, by: 2}].
+func (l *loader) deeds(list []source.Node) []Deed {
+	var deeds []Deed
+	for _, n := range list {
+		m := n.Map()
+		d := Deed{Fact: m.Line("set")}
+		if m.Has("add") {
+			d.Fact = m.NeedLine("add")
+			d.By, d.by = l.line(m.Need("by"))
+		} else {
+			m.NeedLine("set")
+			d.To = m.NeedLine("to")
+		}
+		m.Done()
+		l.deedsAt = append(l.deedsAt, deedAt{n, d})
+		deeds = append(deeds, d)
+	}
+	return deeds
+}
+
+// A deedAt is a deed and where it stands.
+type deedAt struct {
+	node source.Node
+	Deed
+}
+
+// proveDeeds records deeds to what no mark tells, and words that it can't be.
+func (l *loader) proveDeeds() {
+	for _, d := range l.deedsAt {
+		f := l.book.Fact(d.Fact)
+		switch {
+		case f == nil || f.From != FromMarks:
+			var marks []string
+			for _, f := range l.book.Facts {
+				if f.From == FromMarks {
+					marks = append(marks, f.Key)
+				}
+			}
+			d.node.Problem("deed to "+say.Quoted(d.Fact), "a fact from marks: "+say.OneOf(marks), source.DidYouMean(d.Fact, marks))
+		case d.by == nil && !slices.Contains(f.Choices, d.To):
+			d.node.Problem(d.Fact+" becomes "+say.Quoted(d.To), say.OneOf(f.Choices), source.DidYouMean(d.To, f.Choices))
+		case d.by != nil && f.Choices != nil:
+			d.node.Problem("something is added to "+say.Quoted(d.Fact)+", which is a word", "set: and to:", "")
+		}
+	}
+}
+
+// added is what a deed adds for programs in other languages, constants as numbers: see
+// formula.Formula.Tree. It is nil for one that sets a word.
+func (b *Book) added(f *formula.Formula) ([]byte, error) {
+	if f == nil {
+		return nil, nil
+	}
+	return f.Tree(func(name string) *big.Rat {
+		id, isConstant := constantName(name)
+		if rats := b.ratsOf(id); isConstant && len(rats) == 1 {
+			return rats[0]
+		}
+		return nil
+	})
+}
