@@ -14,6 +14,8 @@ import (
 // that is read again and again. What is kept is for reading. Without Books a book
 // is read anew each time.
 type Books struct {
+	House []*source.File // laid over those that the scenario names
+
 	mu    sync.Mutex
 	kept  []patched // the one last asked for first
 	ahead opening
@@ -80,6 +82,9 @@ func (b *Books) bookOf(file *source.File, open scenario.Opener) *rules.Book {
 			by = append(by, patch.Name(), string(patch.Data()))
 		}
 	}
+	if b != nil {
+		patches = append(patches, b.House...)
+	}
 	if book := b.find(by); book != nil {
 		return book
 	}
@@ -94,9 +99,10 @@ func (b *Books) bookOf(file *source.File, open scenario.Opener) *rules.Book {
 	}
 	var wrong error
 	for _, patch := range patches {
-		err := book.Patch(patch)
-		AddProblems(file, err)
-		wrong = errors.Join(wrong, err)
+		if err := book.Patch(patch); err != nil {
+			AddProblems(file, err)
+			wrong = errors.Join(wrong, err)
+		}
 	}
 	if wrong == nil {
 		b.keep(patched{by, book})

@@ -1,7 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/scenario"
 	"github.com/spf13/cobra"
@@ -9,6 +13,7 @@ import (
 
 func newNew() *cobra.Command {
 	var out string
+	var house houseRules
 	cmd := &cobra.Command{
 		Use:   "new RULES",
 		Short: "write a scenario to start from",
@@ -22,11 +27,37 @@ you may want to change. It prints as it is.`,
 			if err != nil {
 				return err
 			}
+			if _, err := house.open(args[0]); err != nil {
+				return err
+			}
+			if text, err = underHouse(text, filepath.Dir(out), house); err != nil {
+				return err
+			}
 			return writeNew(cmd, out, text)
 		},
 	}
 	cmd.Flags().StringVarP(&out, "output", "o", "-", "the file to write; an existing one is left alone")
+	house.add(cmd)
 	return cmd
+}
+
+// underHouse is a scenario in a folder that names files of house rules, behind its rule
+// set. It is an error where they don't lie there or below, as it couldn't name them.
+func underHouse(text, dir string, house houseRules) (string, error) {
+	if len(house) == 0 {
+		return text, nil
+	}
+	var names []string
+	for _, path := range house {
+		name, err := filepath.Rel(dir, path)
+		if err != nil || !filepath.IsLocal(name) {
+			return "", fmt.Errorf("%s: lies outside of the scenario's folder, expected house rules beside it or below\n  hint: copy the file there", path)
+		}
+		names = append(names, strconv.Quote(filepath.ToSlash(name)))
+	}
+	head, rest, _ := strings.Cut(text, "\nrules: ")
+	ruleSet, rest, _ := strings.Cut(rest, "\n")
+	return head + "\nrules: " + ruleSet + "\nhouse_rules: [" + strings.Join(names, ", ") + "]\n" + rest, nil
 }
 
 func writeNew(cmd *cobra.Command, out, text string) error {

@@ -18,6 +18,7 @@ func newResolve() *cobra.Command {
 		own    []string
 		seed   string
 		asJSON bool
+		house  houseRules
 	)
 	cmd := &cobra.Command{
 		Use:   "resolve RULES TABLE",
@@ -27,15 +28,18 @@ that you rolled yourself with --dice, or let the seed roll. Modifiers are added
 by the beginning of their label or as plain numbers; the row and the column of
 a table without dice are named by a label or by a number that falls in them.
 
-What the rules have you work out, prisoners or how long a sighting takes, asks for
-its numbers by name: --with stands=7; without them it tells which.`,
+What is known of a unit is given by the names that the rules have for it,
+--with lost=6 --with figures=20: lines that it settles count by themselves. What the
+rules have you work out, prisoners or how long a sighting takes, asks for its numbers
+in the same way, --with stands=7; without them it tells which.`,
 		Example: `  csprint resolve cold-steel morale-check --dice 5,7 --mod +11 --mod "each disorder"
+  csprint resolve cold-steel morale-check --dice 5,7 --with morale=9 --with figures=20 --with lost=6
   csprint resolve cold-steel dummy-cards --dice 6 --mod superior --column 4
   csprint resolve cold-steel converged --with parents=9,7
   csprint resolve cold-steel prisoners --with pursuer="light cavalry" --with rating=12 --with pursued=9 --with figures=6`,
 		Args: exactly("RULES", "TABLE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			book, err := rules.Open(args[0])
+			book, err := house.open(args[0])
 			if err != nil {
 				return err
 			}
@@ -58,7 +62,8 @@ its numbers by name: --with stands=7; without them it tells which.`,
 	}
 	cmd.Flags().StringSliceVar(&own, "dice", nil, "faces of your own dice: 5,7")
 	cmd.Flags().StringArrayVar(&query.Mods, "mod", nil, "a modifier by its label or as a number; may be repeated")
-	cmd.Flags().StringArrayVar(&query.With, "with", nil, "a number or a word that a working asks for: stands=7; may be repeated")
+	cmd.Flags().StringArrayVar(&query.With, "with", nil, "what is known: lost=6, or what a working asks for: stands=7; may be repeated")
+	house.add(cmd)
 	cmd.Flags().StringVar(&query.Row, "row", "", "the row, by its label or by a number in its range")
 	cmd.Flags().StringVar(&query.Column, "column", "", "the column, by its label or by a number in its range")
 	cmd.Flags().StringVar(&seed, "seed", "", "roll by this seed; left out, the dice are fresh")

@@ -9,6 +9,7 @@ func newRoll() *cobra.Command {
 	var asJSON bool
 	var reroll []string
 	var dice seedFlags
+	var house houseRules
 	cmd := &cobra.Command{
 		Use:   "roll SCENARIO",
 		Short: "roll the game and print it with its dice log",
@@ -20,7 +21,7 @@ is one.`,
   csprint roll examples/salamanca.yaml --json | jq .sides.french.dummies`,
 		Args: exactly("SCENARIO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := openScenario(args[0])
+			s, err := openUnder(args[0], house)
 			if err != nil {
 				return err
 			}
@@ -41,6 +42,7 @@ is one.`,
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the game as JSON")
 	addReroll(cmd, &reroll)
 	dice.add(cmd)
+	house.add(cmd)
 	return cmd
 }
 

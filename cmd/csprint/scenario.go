@@ -25,12 +25,18 @@ type session struct {
 
 // openScenario reads a scenario and its house rules. All problems come back at
 // once, those of the house rules with them.
-func openScenario(path string) (*session, error) {
+func openScenario(path string) (*session, error) { return openUnder(path, nil) }
+
+// openUnder does so with more house rules, laid over those that it names.
+func openUnder(path string, house houseRules) (*session, error) {
 	text, err := source.Read(path)
 	if err != nil {
 		return nil, listHint(path, err)
 	}
 	books := &job.Books{}
+	if books.House, err = house.files(); err != nil {
+		return nil, err
+	}
 	books.Ahead(text, sheet.Expect)
 	file, err := source.Parse(path, text)
 	if err != nil {

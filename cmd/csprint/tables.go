@@ -13,7 +13,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/layout/svg"
-	"github.com/csprint/csprint/rules"
 	"github.com/spf13/cobra"
 )
 
@@ -22,6 +21,7 @@ func newTables() *cobra.Command {
 		out    string
 		asJSON bool
 		how    pressFlags
+		house  houseRules
 	)
 	cmd := &cobra.Command{
 		Use:   "tables RULES",
@@ -34,7 +34,7 @@ it prints the same numbers for programs instead.`,
   csprint tables cold-steel --json | jq '.tables[].id'`,
 		Args: exactly("RULES"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			book, err := rules.Open(args[0])
+			book, err := house.open(args[0])
 			if err != nil {
 				return err
 			}
@@ -59,6 +59,7 @@ it prints the same numbers for programs instead.`,
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the .pdf or .svg to write (default RULES-tables.pdf)")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print tables and modifiers as JSON")
 	how.add(cmd)
+	house.add(cmd)
 	return cmd
 }
 
