@@ -236,7 +236,7 @@ func TestChitsShowTheRulesNumbers(t *testing.T) {
 	}
 	side := &d.Game.Sides[0]
 	text := desk.Words(Pages(d, side)) + desk.Words(Forms(d, side))
-	for _, want := range []string{"7 disorder or more", "11 smoke a turn", "courier 490 paces a turn", "PACES, 490 A TURN", "aide 480", "courier 490"} {
+	for _, want := range []string{"7+ disorder", "11 smoke a turn", "courier 490 paces a turn", "PACES, 490 A TURN", "aide 480", "courier 490"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q after a change of the rules", want)
 		}
