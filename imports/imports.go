@@ -327,17 +327,19 @@ func drawn(text string, draws func(rune) bool) string {
 
 // legible leaves out letters that no face can print.
 func (n *Node) legible(draws func(rune) bool, report *Report) {
-	clean := func(text string) string { return drawn(text, draws) }
-	name := lexicon.Short(clean(n.Name), 120)
-	if name != n.Name {
-		report.row(n.At, "called "+lexicon.Quoted(n.Name)+" "+lexicon.Quoted(name), "csprint's faces lack letters of it, or it is too long")
+	clean := func(text string, most int) string {
+		kept := lexicon.Short(drawn(text, draws), most)
+		if kept != text {
+			report.row(n.At, "called "+say.Quoted(text)+" "+lexicon.Quoted(kept), "csprint's faces lack letters of it, or it is too long")
+		}
+		return kept
 	}
-	n.Name, n.Short, n.Commander = name, clean(n.Short), clean(lexicon.Short(n.Commander, 80))
+	n.Name, n.Short, n.Commander = clean(n.Name, 120), clean(n.Short, 120), clean(n.Commander, 80)
 	for i := range n.Notes {
-		n.Notes[i] = clean(n.Notes[i])
+		n.Notes[i] = clean(n.Notes[i], 280)
 	}
 	for i := range n.Told {
-		n.Told[i].Word = lexicon.Short(clean(n.Told[i].Word), 60)
+		n.Told[i].Word = clean(n.Told[i].Word, 60)
 	}
 }
 

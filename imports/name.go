@@ -89,7 +89,9 @@ func (n *Node) says(text string) bool {
 		if bare := lexicon.OnlyNumber.MatchString(text); bare && (s.Men < leastMen || n.Men > 0) {
 			return false // a regiment's number
 		}
-		n.count(s)
+		if n.count(s) {
+			n.note(lexicon.Tidied(text)) // which it was told otherwise before
+		}
 		return true
 	}
 	if t, ok := lexicon.Own().Rates.Whole(text); ok {
@@ -154,7 +156,9 @@ func (n *Node) mixture(text string) bool {
 	trial.Told, trial.Remarks = slices.Clone(n.Told), slices.Clone(n.Remarks)
 	if m := leadingCount.FindStringSubmatch(text); m != nil {
 		if s, ok := lexicon.StrengthOf(m[1]); ok {
-			trial.count(s)
+			if trial.count(s) {
+				return false
+			}
 			text = m[2]
 		}
 	}
@@ -188,6 +192,7 @@ var (
 	endCount   = pattern.Of(`^(.*\S)\s+((?:\d{1,2}[.,' ]\d{3}|\d{1,6})\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)$`)
 	frontCount = pattern.Of(`^(\d{1,3}\s*(?:x|×)?\s*\d{0,2}\s*-?[\pL.]+)\s+(?:of (?:the )?|der |des |du |de la |de )?(\S.*)$`)
 	endNumber  = pattern.Of(`^(.*\pL(?:.*\S)?)\s+(\d{3,5}|\d{1,2}[.,']\d{3})$`)
+	endAbout   = pattern.Of(`^(.*\S)\s+((?:[~≈±]|\pL+\.? )\s*\d[\d.,']*|\d[\d.,']*\?|\d{2,5}[-–]\d{2,5})$`)
 	numbered   = pattern.Of(`(?i)(?:\b(?:nr|no|num|ir|lir|regiment|regt|rgt|rgmt|n)\.?|№|#)$`)
 )
 
@@ -197,6 +202,11 @@ func (n *Node) counts() {
 		n.Name = m[1]
 	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && plural(m[1]) && n.says(m[1]) {
 		n.Name = m[2]
+	}
+	if m := endAbout.FindStringSubmatch(n.Name); m != nil {
+		if s, ok := lexicon.StrengthOf(m[2]); ok && s.About && n.says(m[2]) {
+			n.Name = m[1]
+		}
 	}
 	m := endNumber.FindStringSubmatch(n.Name)
 	if m == nil || n.Counted() || numbered.MatchString(m[1]) || lexicon.DateIn(n.Name) != "" {

@@ -1,9 +1,12 @@
 package imports
 
 import (
+	"cmp"
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 )
@@ -105,15 +108,17 @@ func (n *Node) note(text string) {
 	}
 }
 
-// count takes over what it isn't told yet of a strength.
-func (n *Node) count(s lexicon.Strength) {
+// count takes over what it isn't told yet of a strength, and tells whether it was told
+// otherwise before. Guns of several kinds are counted together.
+func (n *Node) count(s lexicon.Strength) (clash bool) {
 	have := n.Counted()
 	keep := func(mine *int, theirs int) {
 		if *mine == 0 {
 			*mine = theirs
 		}
+		clash = clash || theirs > 0 && *mine != theirs
 	}
-	if n.Men == 0 {
+	if n.Men == 0 && s.Men > 0 {
 		n.Low, n.High = s.Low, s.High
 	}
 	keep(&n.Men, s.Men)
@@ -125,14 +130,21 @@ func (n *Node) count(s lexicon.Strength) {
 	keep(&n.Squadrons, s.Squadrons)
 	keep(&n.Companies, s.Companies)
 	keep(&n.Batteries, s.Batteries)
-	if n.Guns == 0 {
-		n.Guns = s.Guns
+	switch {
+	case n.Strength.Guns > 0 && s.Guns > 0 && n.Ordnance != "" && s.Ordnance != "" && n.Ordnance != s.Ordnance:
+		n.Strength.Guns += s.Guns
+		n.Ordnance += ", " + s.Ordnance
+	default:
+		keep(&n.Strength.Guns, s.Guns)
+		clash = clash || s.Ordnance != "" && n.Ordnance != "" && n.Ordnance != s.Ordnance
+		n.Ordnance = cmp.Or(n.Ordnance, s.Ordnance)
 	}
-	if n.Ordnance == "" {
-		n.Ordnance = s.Ordnance
+	n.About = n.About || s.About && !clash
+	if n.Strength.Guns > 0 && n.Ordnance != "" && !strings.Contains(n.Ordnance, " ") {
+		n.Ordnance = strconv.Itoa(n.Strength.Guns) + " " + n.Ordnance // 8 guns, 9-pounders
 	}
-	n.About = n.About || s.About
 	n.Unknown = !have && s.Unknown || n.Unknown && !s.Counted()
+	return clash
 }
 
 // suit takes over what a word tells of troops and nobody told yet.

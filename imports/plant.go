@@ -194,6 +194,7 @@ func (p *planter) below(roots []*Node, n *Node, path []string, mark string, know
 func (p *planter) byColumns(nodes []*Node) []*Node {
 	columns := p.parentColumns()
 	known := map[string]*Node{}
+	inner := map[string]string{} // what stands in brackets behind a formation's name
 	held := make([]string, len(columns))
 	var roots []*Node
 	for _, n := range nodes {
@@ -209,7 +210,13 @@ func (p *planter) byColumns(nodes []*Node) []*Node {
 				continue
 			}
 			for _, step := range stepsOf(text) {
-				key += "\n" + lexicon.WordsIn(brackets.ReplaceAllString(step, ""))
+				bare, said := lexicon.WordsIn(brackets.ReplaceAllString(step, "")), lexicon.WordsIn(step)
+				if other := inner[key+"\n"+bare]; said != bare && other != "" && other != said {
+					bare = said // Cavalry (Lumley) beside Cavalry (Long)
+				}
+				if key += "\n" + bare; said != bare {
+					inner[key] = said
+				}
 				f := known[key]
 				if f == nil {
 					f = p.formation(n, step, c.Means)

@@ -110,7 +110,7 @@ func TestStrengthsAreLawful(t *testing.T) {
 	book := books(t)[0]
 	for list, want := range map[string]string{
 		"Unit,Foot,Horse,Guns\nRust's Brigade,3400,300,6\n":     "{brigade: Rust's Brigade, sum: {infantry: 3400, cavalry: 300, guns: 6}}",
-		"Unit,Foot,Bns,Horse,Sqns\nRust's Brigade,50,6,7,2\n":   "{brigade: Rust's Brigade, sum: {infantry: 50}, notes: 7 men of cavalry}",
+		"Unit,Foot,Bns,Horse,Sqns\nRust's Brigade,50,6,7,2\n":   "{brigade: Rust's Brigade, sum: {infantry: 50}, notes: 7 men of cavalry; 6 battalions; 2 squadrons}",
 		"Unit,Foot,Horse\nRust's Brigade,5,7\n":                 "{brigade: Rust's Brigade, men: unknown, notes: 5 men of infantry; 7 men of cavalry}",
 		"Unit,Men\nRust's Brigade,3\nRuby's Brigade,600\n":      "{brigade: Rust's Brigade, men: unknown}   # no word tells its arm: taken for infantry; in the list: 3 men",
 		"Unit,Men,Bns\n1st Foot,20,4\n2nd Foot,500,\n":          "{regiment: 1st Foot, battalions: 4, men: 20, figures: 4}",

@@ -357,7 +357,9 @@ func (n *Node) rate(of, text string) {
 // weigh reads how heavy guns are: light, field, heavy, or pounds.
 func (n *Node) weigh(text string) {
 	if s, ok := lexicon.StrengthOf(text); ok && s.Ordnance != "" {
-		n.count(s)
+		if n.count(s) {
+			n.note(text)
+		}
 		return
 	}
 	switch words := " " + lexicon.WordsIn(text) + " "; {
@@ -367,6 +369,8 @@ func (n *Node) weigh(text string) {
 		n.Weight = "heavy"
 	case strings.Contains(words, " medium "), strings.Contains(words, " md "), strings.Contains(words, " field "):
 		n.Weight = "field"
+	default:
+		n.note(text)
 	}
 }
 
@@ -391,6 +395,9 @@ func (r *recorder) troops(n *Node, c *Column, text string) {
 	n.guns, n.above, n.called = trial.guns, n.above || trial.above, cmp.Or(n.called, trial.called)
 	for _, t := range trial.Told {
 		n.tell(t.Of, t.Word)
+	}
+	if !allKnown(text) {
+		n.tell("troops", text)
 	}
 }
 
@@ -420,7 +427,13 @@ func (r *recorder) count(n *Node, row *list.Row, c *Column, text string) bool {
 			s = men
 		}
 	}
-	n.count(s)
+	ranged := s.Low > 0 && c.Means != "men" && c.Means != "strength"
+	if ranged {
+		s.Low, s.High = 0, 0 // of one arm, where a range is of all
+	}
+	if n.count(s) || ranged {
+		n.note(c.Name + ": " + lexicon.Short(text, 60))
+	}
 	return true
 }
 

@@ -40,7 +40,7 @@ func (r *recorder) units(n *Node) {
 		u := &Node{At: n.At, Copies: 1, depth: n.depth + 1}
 		if n.headless {
 			*u = *n
-			u.Strength, u.Units, u.items = lexicon.Strength{}, nil, nil
+			u.Strength, u.Units, u.items, u.Copies = lexicon.Strength{}, nil, nil, 1
 		}
 		u.read(item)
 		u.named()
@@ -51,6 +51,9 @@ func (r *recorder) units(n *Node) {
 	case n.items == nil:
 	case n.headless:
 		share(n, r.report)
+		for _, u := range n.Units {
+			u.Copies = n.Copies
+		}
 	default:
 		n.above = n.above || n.Echelon == ""
 		r.commanded(n)
@@ -70,6 +73,12 @@ func (r *recorder) commanded(n *Node) {
 // person tells a text that may be a person's name: not all of it is words of troops,
 // of formations, of ratings or of nations.
 func person(text string) bool {
+	return likeAName(text) && (!allKnown(text) || lexicon.SurnameIn(text))
+}
+
+// allKnown tells a text all of whose words are of troops, of formations, of ratings or
+// of nations.
+func allKnown(text string) bool {
 	own, tokens := lexicon.Own(), lexicon.TokensOf(text)
 	known := make([]bool, len(tokens))
 	for _, m := range own.Troops.Find(tokens) {
@@ -84,5 +93,5 @@ func person(text string) bool {
 	for _, m := range own.Nations.Find(tokens) {
 		cover(known, m.First, m.Past)
 	}
-	return likeAName(text) && (slices.Contains(known, false) || lexicon.SurnameIn(text))
+	return !slices.Contains(known, false)
 }

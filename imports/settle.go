@@ -30,6 +30,9 @@ func (s *settler) settle(nodes []*Node, rank int, arm game.Arm, kind string) []*
 
 func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.placed()
+	if n.formation() || n.above || n.train {
+		n.unparted()
+	}
 	if n.formation() {
 		return s.formation(n, rank, arm, kind)
 	}
@@ -38,6 +41,9 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.above = n.above && !n.exact || n.exact && game.AboveUnits(n.Echelon)
 	switch {
 	case n.train:
+		if n.Men == 0 {
+			n.Men = n.Infantry + n.Cavalry
+		}
 		s.report.row(n.At, "listed "+say.Quoted(n.Name)+" without a part in the game", "it is a train")
 		return n
 	case n.aside():
@@ -53,6 +59,17 @@ func (s *settler) one(n *Node, rank int, arm game.Arm, kind string) *Node {
 	n.above = false
 	s.unit(n, rank, arm, kind)
 	return n
+}
+
+// unparted notes numbers that say nothing of what is no unit.
+func (n *Node) unparted() {
+	if n.parts > 0 {
+		n.note("(" + strconv.Itoa(n.parts) + ")")
+	}
+	for _, text := range n.nought {
+		n.note(text)
+	}
+	n.parts, n.nought = 0, nil
 }
 
 // bound takes as many as one entry of a scenario may have of what there are more.
@@ -77,8 +94,7 @@ func (s *settler) bound(n *Node) {
 // gunsAlone takes a row that counts nothing but guns for artillery, whatever its
 // name's words are: the 1st Regiment of Foot has eight guns.
 func (s *settler) gunsAlone(n *Node) {
-	guns := n.Strength.Guns > 0 || n.Ordnance != ""
-	if !guns || n.exact || n.Men+n.Infantry+n.Cavalry+n.Figures+n.Bases+n.Battalions+n.Squadrons > 0 {
+	if n.Strength.Guns == 0 || n.exact || n.Men+n.Infantry+n.Cavalry+n.Figures+n.Bases+n.Battalions+n.Squadrons > 0 {
 		return
 	}
 	if n.Arm != game.Artillery && n.Arm != "" {
@@ -147,6 +163,9 @@ func (n *Node) inherit() {
 		}
 		if u.Nation == "" {
 			u.Nation = n.Nation
+		}
+		if u.Morale == 0 && u.Discipline == "" && u.Quality == "" && u.Grade == "" {
+			u.Morale, u.Discipline, u.Quality, u.Grade = n.Morale, n.Discipline, n.Quality, n.Grade
 		}
 	}
 	n.Told = nil
@@ -266,7 +285,7 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 
 // none remarks on a unit that the list says to be of nobody.
 func (s *settler) none(n *Node) {
-	if len(n.nought) == 0 || n.Counted() {
+	if weight := n.Strength.Guns == 0 && n.Ordnance != ""; len(n.nought) == 0 || n.Counted() && !weight {
 		return
 	}
 	told := strings.Join(n.nought, ", ")

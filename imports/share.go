@@ -57,7 +57,7 @@ func share(n *Node, report *Report) {
 	if n.Strength.Guns == 0 && n.Ordnance != "" {
 		report.row(n.At, "left out "+say.Quoted(n.Ordnance)+" of "+say.Quoted(n.Name), "it has no number, and stands for those below")
 	}
-	n.parted(units, report)
+	n.parted(report)
 	n.Strength = lexicon.Strength{}
 }
 
@@ -72,7 +72,7 @@ func (m measure) share(n *Node, units []*Node, report *Report) {
 			own = max(own, u.Infantry+u.Cavalry)
 		}
 		rest -= own * u.Copies
-		if own == 0 && !u.Counted() && (m.suits(u) || isGuns(n) && u.Arm == "") {
+		if own == 0 && !u.Counted() && len(u.nought) == 0 && (m.suits(u) || isGuns(n) && u.Arm == "") {
 			bare = append(bare, u)
 			parts += portion(u)
 		}
@@ -102,24 +102,15 @@ func (m measure) share(n *Node, units []*Node, report *Report) {
 // portion is how many parts of a strength in all a unit has.
 func portion(u *Node) int { return u.Copies * max(1, u.Battalions, u.Squadrons, u.Batteries) }
 
-// parted tells of battalions, squadrons and so on of a formation that are not as
-// many as stand below it.
-func (n *Node) parted(units []*Node, report *Report) {
+// parted tells of battalions, squadrons and so on of a formation, for which those stand
+// that are below it.
+func (n *Node) parted(report *Report) {
 	for _, p := range []struct {
-		word string
-		of   func(*Node) int
-	}{
-		{"battalion", func(u *Node) int { return u.Battalions }}, {"squadron", func(u *Node) int { return u.Squadrons }},
-		{"company", func(u *Node) int { return u.Companies }}, {"battery", func(u *Node) int { return u.Batteries }},
-	} {
-		listed := 0
-		for _, u := range units {
-			if own := p.of(u); own > 0 || (p.word == "battery") == isGuns(u) {
-				listed += u.Copies * max(1, own)
-			}
-		}
-		if told := p.of(n); told > 0 && told != listed {
-			report.row(n.At, "left out "+say.Counted(told, p.word)+" of "+say.Quoted(n.Name), "those that stand below it are taken")
+		word  string
+		count int
+	}{{"battalion", n.Battalions}, {"squadron", n.Squadrons}, {"company", n.Companies}, {"battery", n.Batteries}} {
+		if p.count > 0 {
+			report.row(n.At, "left out "+say.Counted(p.count, p.word)+" of "+say.Quoted(n.Name), "those that stand below it are taken")
 		}
 	}
 }

@@ -2,7 +2,9 @@ package imports
 
 import (
 	"github.com/csprint/csprint/imports/lexicon"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -115,6 +117,39 @@ func (n *Node) summed() bool {
 	return n.mixed() || n.Arm == game.Artillery && n.Batteries > 0 && n.Strength.Guns > 0
 }
 
+// unsaid notes what a list says of a unit's strength that the pairs of its line leave
+// out: bases beside men, men beside foot and horse.
+func (n *Node) unsaid(pairs []pair) {
+	line := strings.ReplaceAll(flow(pairs), "}", ",")
+	for _, c := range []struct {
+		count      int
+		noun, more string
+		keys       []string // under which it may stand
+	}{
+		{n.Men, "man", "", []string{"men", "infantry", "cavalry"}}, {n.Infantry, "man", " of infantry", []string{"men", "infantry"}},
+		{n.Cavalry, "man", " of cavalry", []string{"men", "cavalry"}}, {n.Figures, "figure", "", []string{"figures"}}, {n.Bases, "base", "", []string{"bases"}},
+		{n.Strength.Guns, "gun", "", []string{"guns"}}, {n.Battalions, "battalion", "", []string{"battalions"}}, {n.Squadrons, "squadron", "", []string{"squadrons"}},
+		{n.Companies, "company", "", []string{"companies"}}, {n.Batteries, "battery", "", []string{"batteries"}},
+	} {
+		text, words := strconv.Itoa(c.count), say.Counted(c.count, c.noun)+c.more
+		switch {
+		case c.noun == "man" && c.more == "" && n.About:
+			text, words = menText(n.Strength), menText(n.Strength)+" men"
+		case c.noun == "gun" && n.Ordnance != "":
+			text, words = scalar(n.Ordnance), n.Ordnance
+		}
+		said := slices.ContainsFunc(c.keys, func(key string) bool {
+			return strings.Contains(line, key+": "+text+",") || strings.Contains(line, key+": c. "+text+",")
+		})
+		if c.count > 0 && !said && !slices.Contains(n.Remarks, "in the list: "+words) {
+			n.note(words)
+		}
+	}
+	if n.Strength.Guns == 0 && n.Ordnance != "" && !slices.Contains(n.Remarks, "in the list: "+n.Ordnance) {
+		n.note(n.Ordnance) // 9-pounders, without a number
+	}
+}
+
 // sumPairs is what a formation of several arms comes to.
 func sumPairs(n *Node) []pair {
 	foot, horse := n.Infantry, n.Cavalry
@@ -152,7 +187,11 @@ func armPairs(n *Node, arm string, men int, word string, parts int) []pair {
 		n.note(say.Plural(men, "man") + " of " + arm)
 		return nil
 	}
-	pairs := []pair{{arm, strconv.Itoa(men)}}
+	text := strconv.Itoa(men)
+	if men == n.Men {
+		text = menText(n.Strength)
+	}
+	pairs := []pair{{arm, text}}
 	if parts > 0 && parts <= lexicon.MostParts && men/parts >= leastFigure {
 		pairs = append(pairs, pair{word, strconv.Itoa(parts)})
 	}
@@ -167,6 +206,13 @@ func trainLine(n *Node) string {
 	}
 	if n.Commander != "" {
 		pairs = append(pairs, pair{"commander", scalar(n.Commander)})
+	}
+	n.unsaid(pairs)
+	for _, t := range n.Told {
+		n.note(t.Of + " " + t.Word)
+	}
+	if n.Copies > 1 {
+		n.note(say.Counted(n.Copies, "copy"))
 	}
 	if len(n.Notes) > 0 {
 		pairs = append(pairs, pair{"notes", scalar(lexicon.Short(say.Listed(n.Notes...), 280))})

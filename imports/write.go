@@ -362,12 +362,16 @@ func (w *writer) unit(n *Node, indent int, arm game.Arm, nation string) {
 		add("batteries", strconv.Itoa(n.Batteries))
 		pairs = append(pairs, strengthPairs(n)...)
 	}
+	n.unsaid(pairs)
 	pairs = append(pairs, sorts(n, arm)...)
 	if n.Nation != nation {
 		add("nation", n.Nation)
 	}
 	pairs = append(pairs, ratingPairs(n)...)
-	if n.Copies > 1 && !n.above {
+	switch {
+	case n.Copies > 1 && n.above:
+		n.note(say.Counted(n.Copies, "copy"))
+	case n.Copies > 1:
 		add("copies", strconv.Itoa(n.Copies))
 	}
 	add("commander", w.commander(n.Commander, n.Rating, n.charisma))
