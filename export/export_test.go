@@ -18,6 +18,7 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/folder"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -353,6 +354,46 @@ func TestModulesHoldOneSidesSecrets(t *testing.T) {
 	again := written(t, files, nil)
 	if !bytes.Equal(made[sides[0].ID+".vmod"], again[sides[0].ID+".vmod"]) {
 		t.Error("a module packed twice differs")
+	}
+}
+
+// A module of one side is the same to the last byte however many cards the other has,
+// and whatever they are: none, as many as ids of two places are for, more.
+func TestModulesTellNothingOfTheEnemy(t *testing.T) {
+	d := of(t)
+	own, enemy := sidesOf(d)[0], sidesOf(d)[1]
+	moduleOf := func(cards []game.Card) ([]byte, error) {
+		enemy.Cards = cards
+		d := page.New(d.Press, d.Game, d.Book, card.Prepare)
+		files, err := export.Modules(d, []*game.Side{own})
+		if err != nil {
+			return nil, err
+		}
+		return written(t, files, nil)[own.ID+".vmod"], nil
+	}
+	some := slices.Clone(enemy.Cards)
+	want, err := moduleOf(some)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{0, 1, 96, 97, game.MostVeiled} {
+		var cards []game.Card
+		for i, id := range game.CardIDs(max(1, n))[:n] {
+			c := some[i%len(some)]
+			c.ID, c.Dummy = id, i%3 == 0
+			cards = append(cards, c)
+		}
+		if got, err := moduleOf(cards); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("against %d cards the module has %d bytes, %d against %d; %v", n, len(got), len(want), len(some), err)
+		}
+	}
+	if _, err := moduleOf(slices.Repeat(some[:1], game.MostVeiled+1)); err == nil || !strings.Contains(err.Error(), "at most 768") {
+		t.Errorf("more cards than there are ids for: %v", err)
+	}
+	for _, id := range game.CardIDs(game.MostVeiled) {
+		if !slices.Contains(game.EveryID(), id) {
+			t.Fatalf("%s is none of all ids", id)
+		}
 	}
 }
 

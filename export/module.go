@@ -32,7 +32,7 @@ func (p *pack) module(own *sidePack) module {
 		case s.veiled == nil:
 			continue
 		case s != own:
-			for _, id := range game.CardIDs(len(s.cards)) {
+			for _, id := range game.EveryID() {
 				m["images/"+behindName(s.id, id)] = s.veiled
 			}
 			continue

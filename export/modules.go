@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -45,8 +46,15 @@ var arms = []game.Arm{game.Infantry, game.Cavalry, game.Artillery}
 // Modules are VASSAL modules, one a side. Each holds the board, the fronts of all
 // cards and the signs of all arms; and the units and what is behind the cards of its
 // own side alone. Where another's has a card's picture it has a blank under the same
-// name, for every id that a card can have, so that it tells none and not how many.
+// name, for every id that a card can have, so that it tells none and not how many. A
+// side with more cards than that is refused.
 func Modules(d *page.Desk, sides []*game.Side) ([]folder.File, error) {
+	for _, s := range d.Game.Sides {
+		if n := len(s.Cards); n > game.MostVeiled {
+			return nil, source.Problem{Place: s.Place, What: fmt.Sprintf("%s has %d cards", s.Name, n), Want: fmt.Sprintf("at most %d for modules", game.MostVeiled),
+				Hint: "have brigades share a card, or play from paper"}
+		}
+	}
 	board, ppi, err := tablePicture(d, VassalPPI)
 	if err != nil {
 		return nil, err
@@ -93,7 +101,7 @@ func packOf(d *page.Desk, side *game.Side, ppi int) (*sidePack, error) {
 	if err := own.draw(d, views, func(arm game.Arm) string { return unitName(side.ID, arm) }); err != nil {
 		return nil, err
 	}
-	if !slices.ContainsFunc(d.Game.Sides, func(s game.Side) bool { return len(s.Cards) > 0 }) {
+	if !d.HasCards() {
 		return own, nil
 	}
 	return own, own.deal(d, side, ppi)

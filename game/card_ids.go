@@ -26,6 +26,13 @@ func CardIDs(cards int) []string {
 	return ids
 }
 
+// MostVeiled is how many cards a side can have whose ids are all among EveryID.
+const MostVeiled = 768
+
+// EveryID lists the ids that cards of a side can have, however many it has: what is
+// made for each of them tells nobody how many there are.
+func EveryID() []string { return append(CardIDs(1), CardIDs(MostVeiled)...) }
+
 // countOfIDs is how many CardIDs lists.
 func countOfIDs(cards int) int {
 	n := len(IDLetters)

@@ -193,7 +193,7 @@ func TestExportsAreReadOver(t *testing.T) {
 		{"a unit of the other side in a module", "has the id", module(func(f map[string][]byte) {
 			f["buildFile.xml"] = bytes.Replace(f["buildFile.xml"], []byte("$label$"), []byte(b.Units()[0].ID), 1)
 		})},
-		{"only the cards that there are", "how many, and which", module(func(f map[string][]byte) {
+		{"only the cards that there are", "how many it has, and which", module(func(f map[string][]byte) {
 			maps.DeleteFunc(f, func(name string, _ []byte) bool {
 				id, isCard := strings.CutPrefix(strings.TrimSuffix(name, ".png"), "images/"+b.ID+"-card-")
 				return isCard && !slices.ContainsFunc(b.Cards, func(c game.Card) bool { return c.ID == id })

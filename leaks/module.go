@@ -11,6 +11,9 @@ import (
 	"strings"
 )
 
+// everyID is how many ids there are for cards of a side, however many it has.
+const everyID = 192 + 1536
+
 // mostPacked is how many files a module may hold.
 const mostPacked = 20_000
 
@@ -104,8 +107,8 @@ func (s *search) xml(data []byte) error {
 }
 
 // dealt holds the pictures of cards against one another. A side's own are equally
-// long; those that stand for another side's are one picture, for more ids than that
-// side has cards.
+// long; those that stand for another side's are one picture, for every id that a card
+// can have.
 func (p *Packet) dealt(reader string, cards map[string][]picture) error {
 	for id, all := range cards {
 		side := p.side(id)
@@ -120,8 +123,8 @@ func (p *Packet) dealt(reader string, cards map[string][]picture) error {
 				return fmt.Errorf("has %s, of side %s, with another picture than %s", one.file, id, all[0].file)
 			}
 		}
-		if id != reader && len(all) <= len(side.Cards) {
-			return fmt.Errorf("has no more pictures of cards of side %s than it has cards: they tell how many, and which", id)
+		if id != reader && len(all) != everyID {
+			return fmt.Errorf("has %d pictures for cards of side %s, not the %d of every module: they may tell how many it has, and which", len(all), id, everyID)
 		}
 	}
 	return nil

@@ -14,6 +14,11 @@ import (
 	"github.com/csprint/csprint/layout/sheet/umpire"
 )
 
+// bound are the pages of parts of the umpire's book alone.
+func bound(parts ...func(*page.Binder)) func(*page.Desk) []layout.Page {
+	return func(d *page.Desk) []layout.Page { return page.Bound(d, parts...) }
+}
+
 // TestGoldensOfExamples holds the sheets that the examples of the newer rule
 // sets have and no other golden shows.
 func TestGoldensOfExamples(t *testing.T) {
@@ -26,12 +31,12 @@ func TestGoldensOfExamples(t *testing.T) {
 		pages   func(*page.Desk) []layout.Page
 	}{
 		"brief-canister.txt":         {"canister-bridge", layout.A4, sides(brief.Pages)},
-		"umpire-canister.txt":        {"canister-bridge", layout.A4, umpire.Book},
+		"umpire-canister.txt":        {"canister-bridge", layout.A4, bound(umpire.Book)},
 		"order-markers.txt":          {"canister-bridge", layout.Letter, sides(card.OrderMarkers)},
 		"brief-musket.txt":           {"musket-pico", layout.A4, sides(brief.Pages)},
-		"umpire-musket.txt":          {"musket-pico", layout.A4, umpire.Book},
+		"umpire-musket.txt":          {"musket-pico", layout.A4, bound(umpire.Book)},
 		"patrol-targets.txt":         {"night-raid", layout.A4, sides(chit.Forms)},
-		"umpire-patrol-letter.txt":   {"night-raid", layout.Letter, umpire.PatrolBook},
+		"umpire-patrol-letter.txt":   {"night-raid", layout.Letter, bound(umpire.PatrolBook)},
 		"brief-canister-letter.txt":  {"canister-bridge", layout.Letter, sides(brief.Pages)},
 		"roster-musket-letter.txt":   {"musket-pico", layout.Letter, sides(roster.Pages)},
 		"roster-canister-letter.txt": {"canister-bridge", layout.Letter, sides(roster.Pages)},

@@ -5,18 +5,42 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// large lays out sheets of a kind as large print has them: those to read across the
-// paper, maps on the next size of it. What is cut, and played at its true size,
-// is as ever but for records, which their room enlarges.
-func large(d *page.Desk, kind string, lay func(*page.Desk) []layout.Page) []layout.Page {
+// A scale is how sheets are printed in large print.
+type scale int
+
+const (
+	asEver scale = iota // what is cut, and played at its true size; records, which their room enlarges
+	onNext              // on the next size of paper
+	asList              // lists, across the paper
+	read                // those to read, likewise
+	handed              // those to read on the next size
+)
+
+// scaleOf is that of a kind of sheet.
+func scaleOf(kind string) scale {
 	switch kind {
 	case "map", "setup":
-		return d.OnLarger(lay)
+		return onNext
 	case "roster":
-		return d.Listing(lay)
+		return asList
 	case "brief", "entry", "track", "log", "day", "legend", "plan":
-		return d.Reading(lay)
+		return read
 	case "handout":
+		return handed
+	}
+	return asEver
+}
+
+// large lays out sheets of a kind as large print has them.
+func large(d *page.Desk, kind string, lay func(*page.Desk) []layout.Page) []layout.Page {
+	switch scaleOf(kind) {
+	case onNext:
+		return d.OnLarger(lay)
+	case asList:
+		return d.Listing(lay)
+	case read:
+		return d.Reading(lay)
+	case handed:
 		return d.ReadLarger(lay)
 	}
 	return lay(d)

@@ -18,7 +18,7 @@ import (
 // and of the umpire.
 func readingPages(d *page.Desk) map[string][]layout.Page {
 	sets := map[string][]layout.Page{
-		"umpire": umpire.Book(d), "log": umpire.Log(d), "legend": atlas.Legend(d), "map of all": atlas.Map(d, nil),
+		"umpire": page.Bound(d, umpire.Book), "log": page.Bound(d, umpire.Log), "legend": atlas.Legend(d), "map of all": atlas.Map(d, nil),
 	}
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
@@ -128,7 +128,7 @@ func TestGoldenLeaves(t *testing.T) {
 	allied := &d.Game.Sides[0]
 	for name, pages := range map[string][]layout.Page{
 		"brief.txt": brief.Pages(d, allied)[:1], "roster.txt": roster.Pages(d, allied)[:1], "divisions.txt": roster.Divisions(d, allied)[:1],
-		"map.txt": atlas.Map(d, nil), "setup.txt": atlas.Setup(desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4)))[:1], "umpire.txt": umpire.Book(d)[:1],
+		"map.txt": atlas.Map(d, nil), "setup.txt": page.Bound(desk.Land(t, "salamanca.yaml", desk.Plain(layout.A4)), atlas.Setup)[:1], "umpire.txt": page.Bound(d, umpire.Book)[:1],
 	} {
 		for i := range pages { // marks depend on what was laid out before
 			pages[i].Bookmark = ""

@@ -96,7 +96,7 @@ func TestNationsHaveTheirWord(t *testing.T) {
 		d := desk.Open(t, "coalition.yaml", p)
 		side := &d.Game.Sides[0]
 		for name, pages := range map[string][]layout.Page{
-			"roster": roster.Pages(d, side), "briefing": brief.Pages(d, side), "records": card.Records(d, side), "cards": card.Cards(d, side), "key": umpire.Book(d),
+			"roster": roster.Pages(d, side), "briefing": brief.Pages(d, side), "records": card.Records(d, side), "cards": card.Cards(d, side), "key": page.Bound(d, umpire.Book),
 		} {
 			drawn := "band portuguese"
 			if lowInk {

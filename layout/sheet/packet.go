@@ -216,15 +216,6 @@ func everyonesTables(d *page.Desk, p program) []layout.Page {
 	return pages
 }
 
-// umpirePages are the pages of the umpire's file.
-func umpirePages(d *page.Desk, parts []part) []layout.Page {
-	var pages []layout.Page
-	for _, p := range parts {
-		pages = append(pages, large(d, p.name, p.pages)...)
-	}
-	return pages
-}
-
 // add keeps a file that has pages.
 func (p *Packet) add(f File) {
 	if len(f.Document.Pages) > 0 {
@@ -256,10 +247,10 @@ func sidePages(d *page.Desk, kinds []kind, side *game.Side, wants func(string) b
 	}
 	for _, k := range kinds {
 		sheets := k.pages(d, side)
-		if !k.goesOn {
-			pages = d.Evened(pages)
-		}
 		if len(sheets) > 0 {
+			if !k.goesOn {
+				pages = d.Evened(pages)
+			}
 			spans = append(spans, Span{Kind: k.name, First: len(pages)})
 		}
 		pages = append(pages, sheets...)

@@ -92,5 +92,5 @@ func TestGoldenPatrol(t *testing.T) {
 	desk.CheckGolden(t, "patrol-brief.txt", brief.Patrol(d, green))
 	desk.CheckGolden(t, "patrol-squares.txt", nomansland.SquareSheet(d, green))
 	desk.CheckGolden(t, "patrol-counters.txt", chit.Pages(d, green)[:1])
-	desk.CheckGolden(t, "patrol-umpire.txt", umpire.PatrolBook(d)[:2])
+	desk.CheckGolden(t, "patrol-umpire.txt", page.Bound(d, umpire.PatrolBook)[:2])
 }

@@ -65,8 +65,8 @@ func NewPile(d *page.Desk) (*Pile, error) {
 		p.add(d, sideSheaf(d, program.sides, r))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
-	for _, u := range program.umpire {
-		umpire.Parts = append(umpire.Parts, &Part{Kind: u.name, lay: larger(u.name, u.pages), goesOn: true})
+	for _, c := range chaptersOf(d, program.umpire) {
+		umpire.Parts = append(umpire.Parts, &Part{Kind: c.name, lay: c.pages, goesOn: !c.fresh})
 	}
 	p.add(d, umpire)
 	if program.tables {
@@ -166,7 +166,7 @@ func (s *Sheaf) all() (pages []layout.Page, starts []int, trouble source.Problem
 		for _, p := range wrong {
 			trouble.Add(p)
 		}
-		if !part.goesOn {
+		if !part.goesOn && len(laid) > 0 {
 			pages = s.desk.Evened(pages)
 		}
 		starts = append(starts, len(pages))

@@ -83,10 +83,14 @@ type kind struct {
 	ground bool                                       // it shows the ground where there is one, and is printed without
 }
 
-// A part is a kind of sheet in the umpire's own file, which hides nothing.
+// A part is a kind of sheet in the umpire's own file, which hides nothing. It has pages
+// of its own, or goes on where the part before it ends.
 type part struct {
-	name  string
-	pages func(*page.Desk) []layout.Page
+	name   string
+	pages  func(*page.Desk) []layout.Page
+	set    func(*page.Binder) // of one that goes on
+	strips bool               // players get strips of it: nothing of the umpire's is on its back
+	public bool               // nothing on it is the umpire's alone
 }
 
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
@@ -115,15 +119,17 @@ var sideSheets = map[string]kind{
 
 // umpireSheets are the parts of the umpire's file, likewise.
 var umpireSheets = map[string]part{
-	"book":        {name: "log", pages: umpire.Book},
-	"entry":       {name: "entry", pages: brief.UmpireEntry},
-	"day":         {name: "day", pages: umpire.Day},
-	"log":         {name: "log", pages: umpire.Log},
+	"book":        {name: "log", set: umpire.Book},
+	"entry":       {name: "entry", set: brief.UmpireEntry},
+	"log":         {name: "log", set: umpire.Log},
+	"setup":       {name: "setup", set: atlas.Setup},
+	"readings":    {name: "log", set: umpire.Readings},
+	"notes":       {name: "log", set: umpire.Notes},
+	"day":         {name: "day", pages: umpire.Day, strips: true},
+	"legend":      {name: "legend", pages: atlas.Legend, public: true},
 	"map":         {name: "map", pages: atlas.UmpireMap},
-	"setup":       {name: "setup", pages: atlas.Setup},
-	"legend":      {name: "legend", pages: atlas.Legend},
 	"plan":        {name: "plan", pages: umpire.Plan},
-	"patrol-book": {name: "log", pages: umpire.PatrolBook},
+	"patrol-book": {name: "log", set: umpire.PatrolBook},
 	"trench-map":  {name: "map", pages: nomansland.UmpireMap},
 }
 

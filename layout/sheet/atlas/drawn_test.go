@@ -65,7 +65,7 @@ func TestTakenMapsDrawTheSame(t *testing.T) {
 		}
 		d.Game.Terrain.Map = is
 		d = page.New(d.Press, d.Game, d.Book)
-		for _, p := range append(rolledCopy(d, nil, umpires), Setup(d)...) {
+		for _, p := range append(rolledCopy(d, nil, umpires), page.Bound(d, Setup)...) {
 			if text := dumpOf(t, p); strings.Contains(text, "rolled by csprint") || !strings.Contains(text, "drawn by the host") {
 				t.Errorf("%s: a page of a drawn map says that csprint rolled it", class)
 			}

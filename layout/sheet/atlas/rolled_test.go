@@ -55,7 +55,7 @@ func TestRolledPagesHoldTogether(t *testing.T) {
 	for i, class := range ground.Classes() {
 		d.Game.Terrain.Map = groundFor(d.Game, class, uint64(i+1))
 		d = page.New(d.Press, d.Game, d.Book) // a desk is for one game and its ground
-		these := append(rolledCopy(d, nil, umpires), Setup(d)...)
+		these := append(rolledCopy(d, nil, umpires), page.Bound(d, Setup)...)
 		desk.CheckPages(t, string(class), these)
 		pages = append(pages, these...)
 	}

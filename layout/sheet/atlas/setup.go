@@ -2,6 +2,7 @@ package atlas
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -14,32 +15,25 @@ import (
 // Setup is the sheet by which the host lays rolled ground out with a tape
 // measure: every piece with its place and size, the numbered structures and
 // works, and what has to be brought. There is none without a rolled map.
-func Setup(d *page.Desk) []layout.Page {
-	m := Rolled(d)
+func Setup(u *page.Binder) {
+	m := Rolled(u.Desk)
 	if m == nil {
-		return nil
+		return
 	}
-	u := &page.Binder{Desk: d, Note: m.Origin()}
+	u.Note = m.Origin()
 	s := setup{u, m}
-	flow := layout.Flow{Next: u.Parts("Setting up the ground", 1)}
-	wide := d.Paper.Size.W - 2*layout.PageMargin
-	flow.Add(u.Serif(9.5).Paragraph("setup/intro", wide, page.LeadSmall, setupIntro)...)
-	flow.Add(s.given(wide)...)
-	flow.Add(s.missed(wide)...)
-	flow.Add(s.hills(wide)...)
-	flow.Add(s.lines(wide)...)
-	flow.Add(s.pieces(wide)...)
-	flow.Add(s.structures(wide)...)
-	flow.Add(s.works(wide)...)
+	wide := u.Paper.Size.W - 2*layout.PageMargin
+	blocks := slices.Concat(u.Serif(9.5).Paragraph("setup/intro", wide, page.LeadSmall, setupIntro), s.given(wide), s.missed(wide),
+		s.hills(wide), s.lines(wide), s.pieces(wide), s.fields(wide), s.structures(wide), s.works(wide))
 	if m.Packing != nil {
-		flow.Add(s.packed(wide)...)
+		blocks = append(blocks, s.packed(wide)...)
 	} else {
-		flow.Add(s.packing(wide)...)
+		blocks = append(blocks, s.packing(wide)...)
 	}
 	if m.Survey != nil && m.Packing == nil {
-		flow.Add(s.changed(wide)...)
+		blocks = append(blocks, s.changed(wide)...)
 	}
-	return u.Pages
+	u.Run("Setting up the ground", blocks...)
 }
 
 const setupIntro = "Measure every piece from the table’s north-west corner: so many inches east along the north edge, then so many south; 12½/40 is 12½ east and 40 south. " +
@@ -84,25 +78,62 @@ func (s setup) listed(head string, t layout.Table, rows [][]string) []layout.Blo
 	}
 	blocks := []layout.Block{s.Section("setup", head, t.Wide), t.Head()}
 	for i, row := range rows {
-		lines := make([][]string, len(row))
-		high := 1
-		for j := range row {
-			lines[j] = []string{row[j]}
-			if c := t.Columns[j]; c.Align == layout.Left {
-				lines[j] = c.Style.Wrap(row[j], s.roomOf(t, j))
-			}
-			high = max(high, len(lines[j]))
+		blocks = append(blocks, s.row(t, i, row))
+	}
+	return blocks
+}
+
+// row is a row of a table, as high as its longest cell takes lines.
+func (s setup) row(t layout.Table, i int, row []string) layout.Block {
+	lines := make([][]string, len(row))
+	high := 1
+	for j := range row {
+		lines[j] = []string{row[j]}
+		if c := t.Columns[j]; c.Align == layout.Left {
+			lines[j] = c.Style.Wrap(row[j], s.roomOf(t, j))
 		}
-		cells := make([]string, len(row))
-		for j := range row { // all from the top
-			if row[j] == "" {
-				continue
-			}
-			cells[j] = strings.Join(lines[j], "\n") + strings.Repeat("\n", high-len(lines[j]))
+		high = max(high, len(lines[j]))
+	}
+	cells := make([]string, len(row))
+	for j := range row { // all from the top
+		if row[j] == "" {
+			continue
 		}
-		tall := t
-		tall.Pitch += setupLead * layout.Length(high-1)
-		blocks = append(blocks, tall.Row(i, page.Cells(cells...)...))
+		cells[j] = strings.Join(lines[j], "\n") + strings.Repeat("\n", high-len(lines[j]))
+	}
+	t.Pitch += setupLead * layout.Length(high-1)
+	return t.Row(i, page.Cells(cells...)...)
+}
+
+// beside is a headed table of short rows, several of them in a line.
+func (s setup) beside(head string, wide layout.Length, across int, columns []layout.Column, rows [][]string) []layout.Block {
+	if len(rows) == 0 {
+		return nil
+	}
+	boxes := page.Columns(layout.Rect{W: wide}, across)
+	t := layout.Table{From: "setup", Wide: boxes[0].W, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: columns}
+	line := func(blocks []layout.Block) layout.Block {
+		joined := blocks[0]
+		joined.Put = func(onto *layout.Frame, at layout.Point) {
+			for i, b := range blocks {
+				b.Put(onto, at.Add(layout.Point{X: boxes[i].X}))
+			}
+		}
+		for _, b := range blocks {
+			joined.High = max(joined.High, b.High)
+		}
+		return joined
+	}
+	heads := line(slices.Repeat([]layout.Block{t.Head()}, across))
+	blocks := []layout.Block{s.Section("setup", head, wide), heads}
+	for i := 0; i < len(rows); i += across {
+		var some []layout.Block
+		for _, row := range rows[i:min(i+across, len(rows))] {
+			some = append(some, s.row(t, i/across, row))
+		}
+		row := line(some)
+		row.Head = []layout.Block{heads}
+		blocks = append(blocks, row)
 	}
 	return blocks
 }

@@ -2,6 +2,7 @@ package atlas
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate/ground"
@@ -150,7 +151,7 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 	}
 	for _, cover := range covers {
 		for _, a := range s.land.Areas {
-			if a.Cover != cover {
+			if a.Cover != cover || s.plain(a) != nil {
 				continue
 			}
 			name := map[bool]string{true: "dune belt", false: string(a.Cover)}[a.Cover == ground.Dune]
@@ -159,7 +160,42 @@ func (s setup) pieces(wide layout.Length) []layout.Block {
 			}
 		}
 	}
-	return s.listed("Places, woods and fields", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
+	return s.listed("Places and cover", s.table(wide, "PIECE", s.sized("WHAT IT IS")...), rows)
+}
+
+// plain are the cells of a field of which little is to be said: it has no name, is of
+// one piece and fills its rectangle. They are nil for all else.
+func (s setup) plain(a ground.Area) []string {
+	if a.Cover != ground.Tilled || a.Name != "" || len(a.Pieces) > 0 {
+		return nil
+	}
+	lie, extent, on := s.land.OnTable(a.Outline)
+	if !on || filled(lie, extent) < wellFilled {
+		return nil
+	}
+	way := fmt.Sprintf("%d°", lie.Along.Turned()%180)
+	if lie.Along%90 == 0 {
+		way = compass(lie.Along)
+	}
+	return slices.Concat([]string{s.sectorOf(lie.At), s.tape(lie.At)}, s.size(lie.Long, lie.Wide), []string{way, string(a.Crop)})
+}
+
+// fields are those.
+func (s setup) fields(wide layout.Length) []layout.Block {
+	var rows [][]string
+	for _, a := range s.land.Areas {
+		if row := s.plain(a); row != nil {
+			rows = append(rows, row)
+		}
+	}
+	return s.beside("Fields", wide, 2, []layout.Column{
+		{Head: "SECTOR", Edge: layout.MM(1), Style: s.Strong(8)},
+		{Head: "EAST/SOUTH", Edge: layout.MM(13), Style: s.Sans(8)},
+		{Head: "SIZE IN", Edge: layout.MM(44), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "SIZE MM", Edge: layout.MM(64), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "LIES", Edge: layout.MM(68), Style: s.Sans(8)},
+		{Head: "CROP", Edge: layout.MM(78), Style: s.Sans(8)},
+	}, rows)
 }
 
 // placeWords say what a place is, and of how many buildings; of a village, in how many
@@ -192,10 +228,15 @@ func (s setup) area(name string, outline []ground.Point, note string) []string {
 	if !on {
 		return nil
 	}
-	if full := int(extent * 10_000 / max(1, int64(lie.Long)*int64(lie.Wide))); full < wellFilled {
+	if full := filled(lie, extent); full < wellFilled {
 		note += fmt.Sprintf(", fills %d %% of that", full)
 	}
 	return append(s.lies(name, lie), note)
+}
+
+// filled is how much of its rectangle a piece fills, in percent.
+func filled(lie ground.Lie, extent int64) int {
+	return int(extent * 10_000 / max(1, int64(lie.Long)*int64(lie.Wide)))
 }
 
 // lies are the cells of a piece: its name, where its middle is, its own length and
@@ -230,11 +271,20 @@ func (s setup) structures(wide layout.Length) []layout.Block {
 		if st.Place >= 0 && st.Place < len(s.land.Places) {
 			where = s.land.Places[st.Place].Name
 		}
-		rows = append(rows, append(row, say.Joined(st.Kind, where), string(st.Build)))
+		rows = append(rows, append(row, say.Joined(st.Kind, string(st.Build), where)))
 	}
-	t := s.table(wide, "STRUCTURE", layout.Column{Head: "WHAT IT IS", Edge: layout.MM(85), Style: s.Sans(8)},
-		layout.Column{Head: "BUILT", Edge: layout.MM(170), Style: s.Sans(8)})
-	return s.listed("Structures", t, rows)
+	return s.beside("Structures", wide, 2, s.numbered("STRUCTURE", "WHAT, HOW BUILT, WHERE"), rows)
+}
+
+// numbered are the columns of numbered things.
+func (s setup) numbered(what, note string) []layout.Column {
+	return []layout.Column{
+		{Head: what, Edge: layout.MM(1), Style: s.Strong(8)},
+		{Head: "SECTOR", Edge: layout.MM(16), Style: s.Strong(8)},
+		{Head: "EAST IN", Edge: layout.MM(37), Align: layout.Right, Style: s.Sans(8)},
+		{Head: "SOUTH IN", Edge: layout.MM(51), Align: layout.Right, Style: s.Sans(8)},
+		{Head: note, Edge: layout.MM(54), Style: s.Sans(8)},
+	}
 }
 
 // works are every 100 paces of walls and banks, 4.4.2.
@@ -248,21 +298,20 @@ func (s setup) works(wide layout.Length) []layout.Block {
 		}
 		rows = append(rows, append(row, say.Joined(kind, say.Grouped(w.Length.Paces())+" paces", s.inches(w.Length)+" in")))
 	}
-	return s.listed("Works", s.table(wide, "WORK", layout.Column{Head: "WHAT IT IS", Edge: layout.MM(85), Style: s.Sans(8)}), rows)
+	return s.beside("Works", wide, 2, s.numbered("WORK", "WHAT IT IS"), rows)
 }
 
 // packing is what has to be brought: how many pieces of each sort, how many
 // feet of water, road, wall and hedge.
 func (s setup) packing(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
-		{Head: "NUMBER", Edge: layout.MM(14), Align: layout.Right, Style: s.Strong(8)},
-		{Head: "WHAT", Edge: layout.MM(18), Style: s.Sans(8)},
-	}}
 	var rows [][]string
 	for _, n := range s.needs() {
 		rows = append(rows, []string{n.number, n.what})
 	}
-	return s.listed("What to bring", t, rows)
+	return s.beside("What to bring", wide, 3, []layout.Column{
+		{Head: "NUMBER", Edge: layout.MM(14), Align: layout.Right, Style: s.Strong(8)},
+		{Head: "WHAT", Edge: layout.MM(18), Style: s.Sans(8)},
+	}, rows)
 }
 
 // A need is a sort of thing that the table needs.

@@ -218,8 +218,8 @@ func (e *entry) putSlip(onto *layout.Frame, at layout.Point, wide layout.Length)
 
 // UmpireEntry is the umpire's list of all troops off the board: what their
 // sides expect, and what the dice made of it.
-func UmpireEntry(d *page.Desk) []layout.Page {
-	u := &page.Binder{Desk: d}
+func UmpireEntry(u *page.Binder) {
+	d := u.Desk
 	var blocks []layout.Block
 	wide := d.Paper.Size.W - 2*layout.PageMargin
 	t := layout.Table{
@@ -251,13 +251,8 @@ func UmpireEntry(d *page.Desk) []layout.Page {
 			blocks = append(blocks, row)
 		}
 	}
-	if len(blocks) == 0 {
-		return nil
-	}
 	u.Note = ownEntry
-	flow := layout.Flow{Next: u.Parts("Off the board", 1)}
-	flow.Add(blocks...)
-	return u.Pages
+	u.Run("Off the board", blocks...)
 }
 
 // at is an edge and a sector of it in a word or two.

@@ -56,7 +56,7 @@ func TestEntrySheetsHoldTogether(t *testing.T) {
 			press.LowInk = paper.Name == "letter"
 			d := lateDesk(t, rules, press)
 			desk.CheckPages(t, rules+": entry on "+paper.Name, Entry(d, &d.Game.Sides[0]))
-			desk.CheckPages(t, rules+": umpire's entry on "+paper.Name, UmpireEntry(d))
+			desk.CheckPages(t, rules+": umpire's entry on "+paper.Name, page.Bound(d, UmpireEntry))
 			if pages := Entry(d, &d.Game.Sides[1]); pages != nil {
 				t.Errorf("%s: a sheet for a side that is all on the table", rules)
 			}
@@ -72,7 +72,7 @@ func TestEntrySheetsKnowNoDice(t *testing.T) {
 	d := lateDesk(t, "cold-steel", desk.Plain(layout.A4))
 	side := &d.Game.Sides[0]
 	sheet := func() string { d.Leaves = nil; return desk.DumpOf(t, Entry(d, side)) }
-	before, umpires := sheet(), desk.DumpOf(t, UmpireEntry(d))
+	before, umpires := sheet(), desk.DumpOf(t, page.Bound(d, UmpireEntry))
 	for i := range side.OffBoard {
 		a := &side.OffBoard[i]
 		a.Delay, a.Turn, a.Enters, a.Stream = a.Delay+1, a.Turn+1, a.Enters+1, "another"
@@ -80,7 +80,7 @@ func TestEntrySheetsKnowNoDice(t *testing.T) {
 	if sheet() != before {
 		t.Error("the side's sheet tells the dice")
 	}
-	if d.Leaves = nil; desk.DumpOf(t, UmpireEntry(d)) == umpires {
+	if d.Leaves = nil; desk.DumpOf(t, page.Bound(d, UmpireEntry)) == umpires {
 		t.Error("the umpire's sheet does not tell the dice")
 	}
 }
@@ -102,8 +102,8 @@ func TestEntrySheetSaysWhatTheRulesAsk(t *testing.T) {
 func TestGoldenEntry(t *testing.T) {
 	d := lateDesk(t, "cold-steel", desk.Plain(layout.A4))
 	desk.CheckGolden(t, "entry.txt", Entry(d, &d.Game.Sides[0]))
-	desk.CheckGolden(t, "entry-umpire.txt", UmpireEntry(d))
-	if turn := fmt.Sprint(d.Game.Sides[0].OffBoard[0].Turn); !strings.Contains(desk.Words(UmpireEntry(d)), turn) {
+	desk.CheckGolden(t, "entry-umpire.txt", page.Bound(d, UmpireEntry))
+	if turn := fmt.Sprint(d.Game.Sides[0].OffBoard[0].Turn); !strings.Contains(desk.Words(page.Bound(d, UmpireEntry)), turn) {
 		t.Error("the umpire's list lacks the turn")
 	}
 }

@@ -32,7 +32,7 @@ func told(d *page.Desk) (sides [][]layout.Page, book []layout.Page) {
 	for i := range d.Game.Sides {
 		sides = append(sides, briefs(d, &d.Game.Sides[i]))
 	}
-	return sides, books(d)
+	return sides, page.Bound(d, books)
 }
 
 // TestEverySideHasItsCode reads the codes of briefings and of the umpire's book

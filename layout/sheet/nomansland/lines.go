@@ -66,8 +66,9 @@ func putNightLog(d *page.Desk, l page.Leaf, top layout.Length, name, last string
 
 // bothLines are the umpire's facts of both lines, how each stands on the other
 // side's map, the ways across and how the map keeps its limits.
-func bothLines(d *page.Desk, m *dug.Map) []layout.Page {
-	u := &page.Binder{Desk: d, Note: page.OwnDesign}
+func bothLines(u *page.Binder, m *dug.Map) {
+	u.Note = page.OwnDesign
+	d := u.Desk
 	wide := columnWide(d)
 	var blocks []layout.Block
 	for i := range m.Lines {
@@ -75,63 +76,16 @@ func bothLines(d *page.Desk, m *dug.Map) []layout.Page {
 		blocks = append(blocks, lineBlocks(d, &m.Lines[i], wide)...)
 	}
 	blocks = slices.Concat(blocks, tasks(d, m, wide), misreported(d, m, wide), routes(d, m, wide), report(d, m, wide))
-	evenly(u, "Both lines", blocks, func(rest layout.Rect) {
-		if rest.H >= layout.MM(45) {
-			putNightLog(d, u.Leaf, rest.Y, "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
-		}
-	})
-	return u.Pages
+	u.Even("Both lines", 2, blocks)
+	if u.Rest.H >= layout.MM(53) {
+		putNightLog(d, u.Leaf, u.Rest.Y+layout.MM(8), "The night's log", "WHAT HAPPENED, AND WHO HEARD IT")
+		u.Rest = layout.Rect{}
+	}
 }
 
 // columnWide is the width of one of two columns.
 func columnWide(d *page.Desk) layout.Length {
 	return page.Columns(layout.Rect{W: d.Paper.Size.W - 2*layout.PageMargin}, 2)[0].W
-}
-
-// evenly sets blocks in two columns, page after page under a title. Those of the
-// last page end at much the same height; rest is then called for what is below.
-func evenly(u *page.Binder, name string, blocks []layout.Block, rest func(layout.Rect)) {
-	for first := true; len(blocks) > 0; first = false {
-		body := u.Titled(name, first)
-		high, n := evenHigh(body.H, blocks), len(blocks)
-		if high == 0 {
-			high, n = body.H, fitting(body.H, blocks)
-		}
-		halves := page.Columns(layout.Rect{X: body.X, Y: body.Y, W: body.W, H: high}, 2)
-		flow := layout.Flow{Next: func() layout.Region {
-			box := halves[0]
-			halves = halves[min(1, len(halves)-1):]
-			return layout.Region{Frame: u.Leaf.Frame, Box: box}
-		}}
-		flow.Add(blocks[:n]...)
-		if blocks = blocks[n:]; len(blocks) == 0 {
-			y := body.Y + high + layout.MM(8)
-			rest(layout.Rect{X: body.X, Y: y, W: body.W, H: body.Bottom() - y})
-		}
-	}
-}
-
-// evenHigh is the least height at which two columns hold blocks, 0 where none
-// up to the most will do.
-func evenHigh(most layout.Length, blocks []layout.Block) layout.Length {
-	for high := layout.MM(10); high <= most; high += layout.MM(2) {
-		if layout.Regions(high, blocks...) <= 2 {
-			return high
-		}
-	}
-	return 0
-}
-
-// fitting is how many of some blocks two columns hold, without parting those
-// that keep together; one at least.
-func fitting(high layout.Length, blocks []layout.Block) int {
-	n := 1
-	for i := 2; i < len(blocks) && layout.Regions(high, blocks[:i]...) <= 2; i++ {
-		if !blocks[i-1].Keep {
-			n = i
-		}
-	}
-	return n
 }
 
 // lineTitle names a line and who holds it.

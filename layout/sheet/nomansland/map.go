@@ -53,8 +53,7 @@ func UmpireMap(d *page.Desk) []layout.Page {
 	d.PutFoot(l, d.NextMark("umpire"), say.Joined("for the umpire alone", "guns, posts, lanes and flares stand by number on the next pages", page.OwnDesign))
 	lines.Plan(l.Frame, room(d, l), v, pen(d))
 	pages := []layout.Page{{Frame: l.Frame, Bookmark: "No-man's-land"}}
-	pages = append(pages, bothLines(d, m)...)
-	return append(pages, pieces(d, m)...)
+	return append(pages, page.Bound(d, func(u *page.Binder) { bothLines(u, m) }, func(u *page.Binder) { pieces(u, m) })...)
 }
 
 // Drawing is the umpire's map alone, for a virtual tabletop; nil where no

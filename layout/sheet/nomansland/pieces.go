@@ -14,14 +14,14 @@ import (
 // pieces are the set-up sheet: each piece, how many of it, which way it
 // lies, and its squares. Where the list leaves room, a map of nothing but the
 // pieces stands under it, for a helper who may not know the rest.
-func pieces(d *page.Desk, m *dug.Map) []layout.Page {
-	u := &page.Binder{Desk: d, Note: say.Joined("compass points say where a trench goes on and on which edges wire stands", page.OwnDesign)}
-	evenly(u, "To set up", pieceBlocks(d, m, columnWide(d)), func(rest layout.Rect) {
-		if rest.H >= layout.MM(85) {
-			lines.Small(u.Leaf.Frame, rest, lines.Bare(m), pen(d))
-		}
-	})
-	return u.Pages
+func pieces(u *page.Binder, m *dug.Map) {
+	u.Note = say.Joined("compass points say where a trench goes on and on which edges wire stands", page.OwnDesign)
+	u.Even("To set up", 2, pieceBlocks(u.Desk, m, columnWide(u.Desk)))
+	if rest := u.Rest; rest.H >= layout.MM(93) {
+		rest.Y, rest.H = rest.Y+layout.MM(8), rest.H-layout.MM(8)
+		lines.Small(u.Leaf.Frame, rest, lines.Bare(m), pen(u.Desk))
+		u.Rest = layout.Rect{}
+	}
 }
 
 // pieceBlocks are the list of pieces, group by group.

@@ -2,6 +2,7 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/generate/almanac"
@@ -14,23 +15,50 @@ import (
 // Day is the day sheet: the light of the day, the weather hour by hour, and a
 // strip for each hour to be cut off and handed round when it begins. It foretells
 // the weather, so that no player may see it; none where the host wants no weather.
+// Strips stand under the rest where it leaves room, else on sheets with bare backs: who
+// gets one may not read what is behind it.
 func Day(d *page.Desk) []layout.Page {
 	if d.Game.Weather.Day == nil {
 		return nil
 	}
-	u := &page.Binder{Desk: d, Note: "‡ csprint's own design, not the rules': sky, fog, sight, wind, ground, smoke and moon"}
-	s := &daySheet{Binder: u, day: d.Game.Weather.Day}
-	s.wide = d.Paper.Size.W - 2*layout.PageMargin
-	flow := layout.Flow{Next: u.Parts("Weather and light", 1)}
-	flow.Add(s.headLine(), s.band())
-	flow.Add(s.prose(s.lightNotes())...)
-	flow.Add(s.hours()...)
-	flow.Add(s.prose(s.tableNotes())...)
-	flow.Add(s.ruleRows()...)
-	flow.Add(s.drifts()...)
-	flow.Add(s.strips()...)
-	u.Pages[len(u.Pages)-1].Cut = "weather strips"
-	return u.Pages
+	below := true
+	pages := page.Bound(d, func(u *page.Binder) {
+		s := newDaySheet(u)
+		u.Run(dayTitle, s.told()...)
+		strips := s.strips()
+		if below = u.Pages() == 1 && page.High(strips) <= u.Rest.H; below {
+			flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: u.Leaf.Frame, Box: u.Rest} }}
+			flow.Add(strips...)
+		}
+	})
+	if below {
+		pages[0].Cut = stripsCut
+		return pages
+	}
+	strips := page.Bound(d, func(u *page.Binder) {
+		s := newDaySheet(u)
+		flow := layout.Flow{Next: s.Parts(dayTitle, 1)}
+		flow.Add(s.strips()...)
+	})
+	for i := range strips {
+		strips[i].Cut = stripsCut
+	}
+	return append(d.Evened(pages), d.BareBacks(strips)...)
+}
+
+const (
+	dayTitle  = "Weather and light"
+	stripsCut = "weather strips"
+)
+
+func newDaySheet(u *page.Binder) *daySheet {
+	u.Note = "‡ csprint's own design, not the rules': sky, fog, sight, wind, ground, smoke and moon"
+	return &daySheet{Binder: u, day: u.Game.Weather.Day, wide: u.Paper.Size.W - 2*layout.PageMargin}
+}
+
+// told is all of the sheet but the strips.
+func (s *daySheet) told() []layout.Block {
+	return slices.Concat([]layout.Block{s.headLine(), s.band()}, s.prose(s.lightNotes()), s.hours(), s.prose(s.tableNotes()), s.ruleRows(), s.drifts())
 }
 
 // A daySheet is the sheet while it is being set.

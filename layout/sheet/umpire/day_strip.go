@@ -12,12 +12,13 @@ import (
 // hourStripHigh is the height of a strip, two of which lie side by side.
 var hourStripHigh = layout.MM(21)
 
-// strips are the players' copies, one for each hour.
+// strips are the players' copies, one for each hour of the game.
 func (s *daySheet) strips() []layout.Block {
 	head := s.Section("day", "For the players: cut a strip off when its hour begins, and pass it round", s.wide)
 	blocks := []layout.Block{head}
-	for i := 0; i < len(s.day.Hours); i += 2 {
-		pair := s.day.Hours[i:min(i+2, len(s.day.Hours))]
+	hours := s.played()
+	for i := 0; i < len(hours); i += 2 {
+		pair := hours[i:min(i+2, len(hours))]
 		first := i == 0
 		blocks = append(blocks, layout.Block{High: hourStripHigh, Put: func(onto *layout.Frame, at layout.Point) {
 			s.putCuts(onto, at, first)
@@ -27,6 +28,15 @@ func (s *daySheet) strips() []layout.Block {
 		}})
 	}
 	return blocks
+}
+
+// played are the hours to the end of the last turn, all that there are where the
+// scenario names none.
+func (s *daySheet) played() []weather.Hour {
+	if s.Game.Turns == 0 {
+		return s.day.Hours
+	}
+	return s.day.Hours[:min(len(s.day.Hours), (s.Game.Turns*s.day.Minutes+59)/60)]
 }
 
 // putCuts draws the lines along which strips are cut apart.

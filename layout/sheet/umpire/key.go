@@ -24,11 +24,11 @@ func key(u *page.Binder) {
 	if cards == 0 {
 		return
 	}
-	flow := layout.Flow{Next: u.Parts("Key to the cards", 1)}
+	var blocks []layout.Block
 	for i := range u.Game.Sides {
-		flow.Add(keyOf(u, &u.Game.Sides[i])...)
+		blocks = append(blocks, keyOf(u, &u.Game.Sides[i])...)
 	}
-	u.Rest = flow.Rest()
+	u.Run("Key to the cards", blocks...)
 }
 
 // keyOf is the key to one side's cards.
@@ -178,72 +178,28 @@ type readingColumns struct {
 	lead    layout.Length
 }
 
-// readingSettings stand in the order of preference; the first is also that of a
-// page of its own.
+// readingSettings stand in the order of preference.
 var readingSettings = []readingColumns{
 	{2, 9.5, layout.MM(4.2)}, {2, 8, layout.MM(3.6)}, {3, 8, layout.MM(3.6)},
 }
 
-// readings lists how doubtful places of the rules are read: at the foot of the
-// last page where there is room, else on a page of its own.
-func readings(u *page.Binder) {
-	if readingsBelow(u) {
-		return
-	}
-	how := readingSettings[0]
-	blocks := readingBlocks(u, u.Leaf.Body(0), how)
-	if len(blocks) == 0 {
-		return
-	}
-	setReadings(u, blocks, how, u.Parts(readingsTitle, how.columns))
-}
-
-// readingsBelow sets the readings under what stands on the last page, in smaller
-// type if they must, and tells whether there was room.
-func readingsBelow(u *page.Binder) bool {
+// Readings lists how doubtful places of the rules are read, from where the last page
+// ends: in the largest type that takes no more pages than the smallest.
+func Readings(u *page.Binder) {
+	var best []layout.Block
+	columns, pages := 0, 0
 	for _, how := range readingSettings {
-		blocks := readingBlocks(u, u.Leaf.Body(0), how)
-		if len(blocks) == 0 {
-			return false
+		blocks := readingBlocks(u, how)
+		if n := u.EvenPages(how.columns, blocks); best == nil || n < pages {
+			best, columns, pages = blocks, how.columns, n
 		}
-		below := below(u, readingsTitle, levelHigh(blocks, how.columns), how.columns)
-		if len(below) == 0 {
-			continue
-		}
-		setReadings(u, blocks, how, func() layout.Region {
-			box := below[0]
-			below = below[1:]
-			return layout.Region{Frame: u.Leaf.Frame, Box: box}
-		})
-		u.Rest = layout.Rect{}
-		return true
 	}
-	return false
-}
-
-// setReadings sets the readings in columns of one height.
-func setReadings(u *page.Binder, blocks []layout.Block, how readingColumns, next func() layout.Region) {
-	level := levelHigh(blocks, how.columns)
-	flow := layout.Flow{Next: func() layout.Region {
-		region := next()
-		region.Box.H = min(region.Box.H, level)
-		return region
-	}}
-	flow.Add(blocks...)
-}
-
-// levelHigh is the least height at which blocks go into so many columns.
-func levelHigh(blocks []layout.Block, n int) layout.Length {
-	level := page.High(blocks) / layout.Length(n)
-	for page.ColumnsFor(blocks, level) > n {
-		level += layout.MM(0.5)
-	}
-	return level
+	u.Even(readingsTitle, columns, best)
 }
 
 // readingBlocks are the readings in force in a setting.
-func readingBlocks(u *page.Binder, leaf_ layout.Rect, how readingColumns) []layout.Block {
-	wide := page.Columns(leaf_, how.columns)[0].W
+func readingBlocks(u *page.Binder, how readingColumns) []layout.Block {
+	wide := page.Columns(layout.Rect{W: u.Paper.Size.W - 2*layout.PageMargin}, how.columns)[0].W
 	var blocks []layout.Block
 	for _, r := range u.Book.Readings {
 		if setAside(u.Desk, r.ID) {
@@ -255,17 +211,3 @@ func readingBlocks(u *page.Binder, leaf_ layout.Rect, how readingColumns) []layo
 }
 
 const readingsTitle = "Readings in force"
-
-// below begins a part under what stands on the last page, and is its columns;
-// none where they would be lower than they must be.
-func below(u *page.Binder, name string, least layout.Length, n int) []layout.Rect {
-	head := u.Section("umpire", name, u.Rest.W)
-	top := head.Gap + head.High + layout.MM(1)
-	if u.Rest.H < top+least {
-		return nil
-	}
-	head.Put(u.Leaf.Frame, layout.Point{X: u.Rest.X, Y: u.Rest.Y + head.Gap})
-	box := u.Rest
-	box.Y, box.H = box.Y+top, box.H-top
-	return page.Columns(box, n)
-}

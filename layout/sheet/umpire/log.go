@@ -11,20 +11,14 @@ import (
 
 // Log is the dice log: every roll with its stream, dice, modifiers, total and
 // where it led. With the seed it proves the packet; no player may see it.
-func Log(d *page.Desk) []layout.Page {
-	if len(d.Game.Log) == 0 {
-		return nil
+func Log(u *page.Binder) {
+	u.Note = "‡ a table of csprint, not of the rules"
+	t := logTable(u.Desk, u.Paper.Size.W-2*layout.PageMargin)
+	var rows []layout.Block
+	for i, roll := range u.Game.Log {
+		rows = append(rows, logRow(u.Desk, t, i, roll))
 	}
-	u := &page.Binder{Desk: d, Note: "‡ a table of csprint, not of the rules"}
-	flow := layout.Flow{Next: u.Parts("Dice log", 1)}
-	wide := d.Paper.Size.W - 2*layout.PageMargin
-	t := logTable(d, wide)
-	head := t.Head()
-	flow.Add(head)
-	for i, roll := range d.Game.Log {
-		flow.Add(logRow(d, t, i, roll))
-	}
-	return u.Pages
+	u.Run("Dice log", rows...)
 }
 
 // logTable shares the width out by what the columns hold.
@@ -35,7 +29,7 @@ func logTable(d *page.Desk, wide layout.Length) layout.Table {
 		return largeLog(d, wide)
 	}
 	return layout.Table{
-		From: "log", Wide: wide, Pitch: layout.MM(5.4), Label: d.Label(), Tint: d.Tint(),
+		From: "log", Wide: wide, Pitch: layout.MM(4.6), Label: d.Label(), Tint: d.Tint(),
 		Columns: []layout.Column{
 			{Head: "STREAM", Edge: layout.MM(1), Style: strong},
 			{Head: "TABLE", Edge: at(40), Style: plain},
@@ -73,10 +67,13 @@ func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
 	}
 	var lines [][]string
 	most := 1
-	for j, text := range logCells(r) {
+	cells := logCells(r)
+	for j, text := range cells {
 		end := t.Wide
-		if j+1 < len(t.Columns) {
-			end = t.Columns[j+1].Edge
+		for k := len(cells) - 1; k > j; k-- {
+			if cells[k] != "" {
+				end = t.Columns[k].Edge
+			}
 		}
 		wrapped := t.Columns[j].Style.Wrap(text, end-t.Columns[j].Edge-layout.MM(2))
 		lines = append(lines, wrapped)
@@ -87,7 +84,7 @@ func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
 	return layout.Block{High: row.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		row.PutGround(onto, at, i)
 		for j, wrapped := range lines {
-			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: at.Y + layout.MM(3.7)}
+			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y)}
 			onto.SetLines("log", point, layout.Left, t.Columns[j].Style, lead, wrapped)
 		}
 	}}

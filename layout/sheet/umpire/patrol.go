@@ -14,15 +14,9 @@ import (
 
 // PatrolBook is the umpire's book of a game of patrols, the men of both sides
 // in place of the key to the cards.
-func PatrolBook(d *page.Desk) []layout.Page {
-	u := &page.Binder{Desk: d}
+func PatrolBook(u *page.Binder) {
 	front(u, patrolChecklist)
-	front := readingsBelow(u)
 	men(u)
-	if !front {
-		readings(u)
-	}
-	return u.Pages
 }
 
 // patrolLines are what the umpire needs to know of a side of single men.
@@ -151,11 +145,11 @@ func setAside(d *page.Desk, reading string) bool {
 
 // men lists every man of every side with the sum of each score.
 func men(u *page.Binder) {
-	flow := layout.Flow{Next: u.Parts("The men", 1)}
+	var blocks []layout.Block
 	for i := range u.Game.Sides {
-		flow.Add(menOf(u, &u.Game.Sides[i])...)
+		blocks = append(blocks, menOf(u, &u.Game.Sides[i])...)
 	}
-	u.Rest = flow.Rest()
+	u.Run("The men", blocks...)
 }
 
 func menOf(u *page.Binder, s *game.Side) []layout.Block {

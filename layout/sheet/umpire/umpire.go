@@ -15,12 +15,9 @@ import (
 // Book is the book of the umpire: what there is to do, both sides at a
 // glance, the seed, the key to real and dummy cards, and the readings in force.
 // No player may see it.
-func Book(d *page.Desk) []layout.Page {
-	u := &page.Binder{Desk: d}
+func Book(u *page.Binder) {
 	front(u, checklist)
 	key(u)
-	readings(u)
-	return u.Pages
 }
 
 // front sets the first page: the sides and the seed at the left, what there is
@@ -38,15 +35,30 @@ func front(u *page.Binder, checklist func(*page.Binder) []chapter) {
 		left.Add(compared...)
 		compared = nil
 	}
-	u.Leaf.Frame = u.Pages[0].Frame
+	u.Turn(0)
 	right := layout.Flow{Next: u.Columns(halves[1])}
 	right.Add(tasks(u, checklist(u), halves[1].W)...)
 	right.Add(compared...)
 	right.Add(mapped(u, halves[1].W)...)
 	putInvitations(u, &left, &right, halves[0].W)
-	if len(u.Pages) == 1 {
-		u.Rest = u.Leaf.Body(max(left.Rest().Y, right.Rest().Y))
+	u.Turn(u.Pages() - 1)
+	u.Rest = u.Leaf.Body(footOf(u, left, right))
+}
+
+// footOf is where two flows end on the last page: at its foot where one of them has
+// filled the first column of a page behind the first.
+func footOf(u *page.Binder, flows ...layout.Flow) (foot layout.Length) {
+	for _, flow := range flows {
+		on := flow.Region()
+		switch {
+		case on.Frame != u.Leaf.Frame:
+		case u.Pages() > 1 && on.Box.X > u.Leaf.Left():
+			foot = on.Box.Bottom()
+		default:
+			foot = max(foot, flow.Rest().Y)
+		}
 	}
+	return foot
 }
 
 // putInvitations puts the codes of live records below the rest, or all of them on

@@ -1,0 +1,89 @@
+package sheet_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+)
+
+// endsHigh are the pages of the umpire's book that may end above the middle without
+// being the last of what goes on, with the reason.
+var endsHigh = map[string]string{}
+
+// No page of the umpire's book is left with a few lines on it, whatever is printed:
+// what ends above the middle is followed by what begins on a fresh page by its nature, a
+// map, the day with its strips, the plan. Nor has a player's strip the umpire's on its back.
+func TestTheBookIsFull(t *testing.T) {
+	desk.SkipLong(t)
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			for _, lean := range []bool{false, true} {
+				press := desk.Plain(paper)
+				press.Lean = lean
+				packet := laid(t, desk.Land(t, name, press))
+				for _, f := range packet.Files {
+					if f.Name == "umpire" {
+						said := fmt.Sprintf("%s on %s, lean %t", name, paper.Name, lean)
+						holdFull(t, said, f.Document.Pages)
+						holdStrips(t, said, f.Document.Pages)
+					}
+				}
+			}
+		}
+	}
+}
+
+func holdFull(t *testing.T, name string, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages {
+		if p.Bare() {
+			continue
+		}
+		foot := footOf(t, p)
+		title := titleOf(pages, i)
+		if foot < p.Frame.Size.H/2 {
+			t.Errorf("%s: page %d of %d, %s, ends at %s of %s", name, i+1, len(pages), title, foot, p.Frame.Size.H)
+		}
+	}
+}
+
+// titleOf is the bookmark that a page stands under.
+func titleOf(pages []layout.Page, i int) string {
+	for ; i > 0 && pages[i].Bookmark == ""; i-- {
+	}
+	return pages[i].Bookmark
+}
+
+// footOf is where the last of what stands in the body of a page ends.
+func footOf(t *testing.T, p layout.Page) layout.Length {
+	t.Helper()
+	frame, err := p.Taken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	foot := layout.Length(0)
+	for _, ink := range desk.InkOf(frame) {
+		if !slices.ContainsFunc([]string{"/foot", "/mark", "/of", "/house"}, func(end string) bool { return strings.HasSuffix(ink.From, end) }) {
+			foot = max(foot, ink.Box.Bottom())
+		}
+	}
+	return foot
+}
+
+// holdStrips finds nothing on the back of weather strips but what everyone has.
+func holdStrips(t *testing.T, name string, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages {
+		if p.Cut == "" || p.Bare() || i^1 >= len(pages) {
+			continue
+		}
+		if other := pages[i^1]; !other.Bare() && other.Bookmark != "Symbols" {
+			t.Errorf("%s: behind the strips of page %d stands %s", name, i+1, titleOf(pages, i^1))
+		}
+	}
+}

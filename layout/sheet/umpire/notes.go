@@ -1,0 +1,29 @@
+package umpire
+
+import (
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Measures of the lines for notes.
+var (
+	noteLead  = layout.MM(8)
+	leastNote = layout.MM(50) // less is left bare
+)
+
+// Notes rules lines to write on over what is left of the last page.
+func Notes(u *page.Binder) {
+	if u.Rest.H < leastNote {
+		return
+	}
+	box, _ := u.Below("The umpire’s notes", 0)
+	turn, what := box.X, box.X+layout.MM(18)
+	y := box.Y + layout.MM(3)
+	u.Leaf.SetLine("umpire/note", layout.Point{X: turn, Y: y}, layout.Left, u.Label(), "TURN")
+	u.Leaf.SetLine("umpire/note", layout.Point{X: what, Y: y}, layout.Left, u.Label(), "WHAT HAPPENED, AND WHO KNOWS OF IT")
+	for y += noteLead; y <= box.Bottom(); y += noteLead {
+		u.Leaf.PutLine("umpire/note", layout.Point{X: turn, Y: y}, layout.Point{X: what - layout.MM(3), Y: y}, layout.HairLine.In(layout.Rule))
+		u.Leaf.PutLine("umpire/note", layout.Point{X: what, Y: y}, layout.Point{X: box.Right(), Y: y}, layout.HairLine.In(layout.Rule))
+	}
+	u.Rest = layout.Rect{}
+}
