@@ -1,13 +1,16 @@
 package sheet
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// number says on each sheet which one of its owner's it is: "sheet 7 of 31". Sheets
-// count through all files of an owner, in their order, and not beyond: how many
-// the other side has is its secret. A single sheet needs no number.
+// number says on each sheet of what is read from one end to the other which one it is:
+// "sheet 7 of 31". Sheets count through all files of the umpire, or of the tables, in
+// their order. A single sheet needs no number. A side's sheets have none: whoever sees
+// the foot of one would know by it how many cards the side has, dummies and all.
 func (p *Packet) number() {
 	p.eachNumber(func(page *layout.Page, words string) { *page = page.Numbered(words) })
 }
@@ -15,10 +18,11 @@ func (p *Packet) number() {
 // eachNumber gives all pages that have a number with what they say.
 func (p *Packet) eachNumber(do func(page *layout.Page, words string)) {
 	of, at := map[string]int{}, map[string]int{}
-	for _, f := range p.Files {
+	through := slices.DeleteFunc(slices.Clone(p.Files), func(f File) bool { return !f.through })
+	for _, f := range through {
 		of[f.Owner()] += len(sheetsOf(f.Document))
 	}
-	for _, f := range p.Files {
+	for _, f := range through {
 		for _, sheet := range sheetsOf(f.Document) {
 			at[f.Owner()]++
 			words := page.SheetOf(at[f.Owner()], of[f.Owner()])

@@ -2,9 +2,11 @@ package sheet_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
@@ -36,10 +38,9 @@ func numberedPresses(t *testing.T) map[string]page.Press {
 	}
 }
 
-// Every printed side of a sheet tells which of its owner's it is, once, clear of
-// everything else, and no other number; but fronts of cards that fill the sheet
-// tell nothing, nor do sheets to lay over cards. What stands over cards that are
-// cut does so at one height.
+// Every printed side of a sheet of the umpire's and of everyone's tells which it is,
+// once, clear of everything else, and no other number; no sheet of a side does. What
+// stands over cards that are cut does so at one height.
 func TestSheetsAreNumbered(t *testing.T) {
 	for name, press := range numberedPresses(t) {
 		t.Run(name, func(t *testing.T) {
@@ -58,6 +59,7 @@ func holdNumbers(t *testing.T, p *sheet.Packet) {
 	for _, f := range p.Files {
 		var pages []layout.Page
 		quiet := 0 // pages since the last that told
+		ofSide := f.Owner() != "umpire" && f.Owner() != "tables" && f.Owner() != "handout"
 		for i, one := range f.Document.Pages {
 			frame, err := one.Taken()
 			if err != nil {
@@ -67,10 +69,13 @@ func holdNumbers(t *testing.T, p *sheet.Packet) {
 			pages = append(pages, one)
 			n, told := numberOf(t, frame, of[f.Owner()])
 			switch at := last[f.Owner()]; {
+			case ofSide && told:
+				t.Errorf("%s, page %d: sheet %d of a side is numbered", f.Name, i+1, n)
+			case ofSide:
 			case told && one.Back && n <= at: // of a front before it
 			case told && (n < at || n > at+1+quiet):
 				t.Errorf("%s, page %d: sheet %d comes after %d", f.Name, i+1, n, at)
-			case !told && len(frame.Items) > 0 && of[f.Owner()] > 1 && !silent(frame):
+			case !told && len(frame.Items) > 0 && of[f.Owner()] > 1:
 				t.Errorf("%s, page %d: it tells no number", f.Name, i+1)
 			}
 			if quiet++; told {
@@ -104,16 +109,6 @@ func numberOf(t *testing.T, f *layout.Frame, of int) (n int, told bool) {
 	return n, told
 }
 
-// silent tells fronts of cards that fill their sheet, and sheets to lay over cards.
-func silent(f *layout.Frame) bool {
-	for _, placed := range f.Items {
-		if strings.HasPrefix(placed.From, "sprue-cards") || strings.HasPrefix(placed.From, "sprue-characters") || strings.HasPrefix(placed.From, "cover") {
-			return f.Folio == nil
-		}
-	}
-	return false
-}
-
 // holdHead finds the kind's own number over cards.
 func holdHead(t *testing.T, name string, f *layout.Frame) {
 	for _, placed := range f.Items {
@@ -122,6 +117,62 @@ func holdHead(t *testing.T, name string, f *layout.Frame) {
 			t.Errorf("%s: its head stands at %s", name, placed.At.Y)
 		}
 	}
+}
+
+// What stands at the feet and heads of a side's sheets, and in the edges of its cards,
+// is the same however many cards it has: who sees one of them can't count the rest.
+func TestMarksTellNoCards(t *testing.T) {
+	for _, press := range []page.Press{leanly(layout.A4), desk.Plain(layout.A4), leanly(layout.Letter)} {
+		marks := func(more int) (read, cards []string) {
+			d := desk.Open(t, "salamanca.yaml", press) // whose cards fill the sheet, with an edge that stays on them
+			side := &d.Game.Sides[0]
+			dummy := side.Cards[0]
+			dummy.Dummy, dummy.Units, dummy.Attached = true, nil, nil
+			for _, id := range game.CardIDs(more)[:more] {
+				dummy.ID = id
+				side.Cards = append(side.Cards, dummy)
+			}
+			for _, f := range laid(t, d).Files {
+				if f.Owner() != side.ID {
+					continue
+				}
+				for _, p := range f.Document.Pages {
+					all, ofCards := runningOn(t, p)
+					if !ofCards {
+						read = append(read, all)
+					} else if !slices.Contains(cards, all) {
+						cards = append(cards, all)
+					}
+				}
+			}
+			slices.Sort(cards)
+			return read, cards
+		}
+		read, cards := marks(1)
+		moreRead, moreCards := marks(17)
+		if !slices.Equal(read, moreRead) || len(read) == 0 {
+			t.Errorf("%s: with more cards the sheets say %q, not %q", press.Paper.Name, moreRead, read)
+		}
+		if !slices.Equal(cards, moreCards) || len(cards) == 0 {
+			t.Errorf("%s: with more of them cards say %q, not %q", press.Paper.Name, moreCards, cards)
+		}
+	}
+}
+
+// runningOn is what a page says of its place among others, and whether cards are on it.
+func runningOn(t *testing.T, p layout.Page) (words string, cards bool) {
+	t.Helper()
+	frame, err := p.Taken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, placed := range frame.Items {
+		cards = cards || strings.HasPrefix(placed.From, "sprue-cards")
+		if text, ok := placed.Item.(layout.Text); ok && placed.Running {
+			words += text.Run + "; "
+		}
+	}
+	return words, cards
 }
 
 // The numbers of a side's sheets tell nothing of the other side's.

@@ -1,8 +1,6 @@
 package sprue
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/layout"
 )
 
@@ -19,12 +17,13 @@ var (
 	edgeNote = layout.MM(12) // for the length behind a bar
 )
 
-// putEdgeMarks puts bars, number and side of a sheet into the bare edge of the
-// first back, as far as there is room.
-func (m margins) putEdgeMarks(onto *layout.Frame, number int) {
+// putEdgeMarks puts bars into the bare edge of the first back, as far as there is room.
+// Which sheet it is does not stand there: the edge stays on the card, and whoever sees
+// it uncovered would know of how many there are at least.
+func (m margins) putEdgeMarks(onto *layout.Frame) {
 	card := m.Imposition.Spot(0).Back
 	if y, ok := m.levelEdge(card); ok {
-		m.putLevelMarks(onto, card, y, number)
+		m.putLevelMarks(onto, card, y)
 	}
 	x := layout.LeastMargin + edgeHigh
 	if card.X+m.Bare.W > x && card.H > BarLong+edgeNote {
@@ -48,9 +47,9 @@ func (m margins) levelEdge(card layout.Rect) (layout.Length, bool) {
 	}
 }
 
-// putLevelMarks puts the level bar, and at the other end what sheet this is,
-// its side, and the edge to turn.
-func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Length, number int) {
+// putLevelMarks puts the level bar, and at the other end for which printer the sheet
+// is, and the edge to turn.
+func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Length) {
 	inset := max(m.Bare.W, layout.LeastMargin-card.X)
 	left, right := card.X+inset, card.Right()-inset
 	if right-left < BarLong+edgeNote {
@@ -61,24 +60,11 @@ func (m margins) putLevelMarks(onto *layout.Frame, card layout.Rect, y layout.Le
 	left += BarLong + layout.MM(1.6)
 	left += onto.SetLine(m.from, layout.Point{X: left, Y: y}, layout.Left, small, "100 mm") + edgeGap
 
-	strong := m.Strong(7)
-	sheet := fmt.Sprintf("Sheet %d", number)
-	if m.Imposition.Backs != layout.FoldOver {
-		sheet += " B"
+	if words := "for " + m.Printer.Name; !m.Printer.None() && right-left >= m.Strong(7).Width(words) {
+		onto.PutRunning(func() {
+			right -= edgeGap + onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(7), words)
+		})
 	}
-	if !m.Printer.None() {
-		sheet = "for " + m.Printer.Name + " · " + sheet
-	}
-	if right-left < strong.Width(sheet) {
-		return
-	}
-	onto.PutRunning(func() {
-		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, strong, sheet)
-	})
-	if right-left >= besideMark+m.FolioWide() {
-		right -= m.keepFolio(onto, layout.Point{X: right, Y: y})
-	}
-	right -= edgeGap
 	if !m.turned() || right-left < small.Width(TurnSays)+layout.MM(7) {
 		return
 	}

@@ -257,21 +257,12 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 	onto.PutRunning(func() {
 		right -= onto.SetLine(m.from, layout.Point{X: right, Y: y}, layout.Right, m.Strong(12), sheet)
 	})
-	right -= m.keepFolio(onto, layout.Point{X: right, Y: y})
 	onto.PutRunning(func() { right -= m.putPrinter(onto, layout.Point{X: right, Y: y}) })
 	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, among)
 
 	box := layout.Rect{X: m.Block.Right() + besideMark, Y: y - layout.MM(4.6), W: sideBox, H: sideBox}
 	onto.PutBox(m.from, box, layout.Fill{}, layout.Stroke{Width: layout.RuleWidth, Colour: layout.Ink})
 	onto.SetLine(m.from, layout.Point{X: box.Centre().X, Y: y}, layout.Centre, m.Strong(12), sideMark)
-}
-
-// keepFolio keeps room before a sheet's number for the one that runs through the
-// packet, and returns the room that it takes.
-func (m margins) keepFolio(onto *layout.Frame, end layout.Point) layout.Length {
-	end.X -= besideMark
-	onto.Folio = m.FolioAt(m.from, end)
-	return besideMark + m.FolioWide()
 }
 
 // putPrinter says before a sheet's number whose lies it makes up for, and returns

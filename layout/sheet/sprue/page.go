@@ -243,7 +243,7 @@ func (b *Bench) putMargins(p *layout.Frame, number int, sideMark string, front b
 	case b.Framed:
 		m.putHead(p, number, sideMark)
 	case b.Sprue.Bars && b.Backed() && (!front || b.Imposition.Backs == layout.FoldOver):
-		m.putEdgeMarks(p, number)
+		m.putEdgeMarks(p)
 	}
 	if !b.Framed && !fronts {
 		m.putHouseOnCard(p)
