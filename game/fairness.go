@@ -25,6 +25,15 @@ type Fairness struct {
 	Notes  []string // why parts differ as they do
 }
 
+// Tells says what an army that was rolled for a balanced fight tells whoever holds it;
+// empty where the points alone say how strong armies are.
+func (f *Fairness) Tells() string {
+	if f == nil || f.Ratio == "" || f.Fight == AnyFight {
+		return ""
+	}
+	return "armies are rolled to fit each other: who holds one can tell about how strong its enemy is; with balance: none he can't"
+}
+
 // A Part is what both sides have of something.
 type Part struct {
 	What  string // foot, horse, guns, figures, units, cards, commanders

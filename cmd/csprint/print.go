@@ -53,7 +53,7 @@ side, records, slips and the like. --sheets full prints everything csprint has,
 --sheets chits,forms everything of these kinds.
 
 At its end print says the print plan: which pages go on card and which on paper,
-on how many sheets, on one side or both, and what is cut. The last page of the
+on how many sheets, on one side or both, and what is cut. A page at the end of the
 umpire's book has it with boxes to tick. --split stock writes a file for each of
 the printer's trays (SIDE-card.pdf, SIDE-paper.pdf, umpire-paper.pdf and so on),
 --split sides one for sheets that are printed on one side and one for both
@@ -297,6 +297,9 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 	}
 	if n := len(b.Game.Filled()); n > 0 {
 		fmt.Fprintln(out, "what the mapping has filled in for the order of battle is marked on the roster; csprint check tells it line by line")
+	}
+	if tells := b.Game.Fairness.Tells(); tells != "" {
+		fmt.Fprintln(out, tells)
 	}
 	if slices.ContainsFunc(sheets.Files, sheet.File.Fresh) {
 		fmt.Fprintln(out, "a fresh card among used ones can be told from them: have some dummies printed with it, or all cards of its arm")

@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -29,8 +30,10 @@ func fairnessText(g *game.Game) string {
 	for _, p := range g.Fairness.Parts {
 		text += fmt.Sprintf("  %s: %s, %s\n", p.What, p.Words, p.Ratio)
 	}
-	for _, note := range g.Fairness.Notes {
-		text += "  " + note + "\n"
+	for _, note := range append(slices.Clone(g.Fairness.Notes), g.Fairness.Tells()) {
+		if note != "" {
+			text += "  " + note + "\n"
+		}
 	}
 	return text
 }

@@ -28,6 +28,9 @@ func (b *briefing) notes(wide layout.Length) []layout.Block {
 		blocks = append(blocks, b.situation(wide)...)
 	}
 	blocks = append(blocks, b.prose("Weather and ground", wide, WeatherNote(b.Desk), groundNote(b.Desk), b.Game.Terrain.Words)...)
+	if b.side.Rolled != "" && b.Game.Fairness.Tells() != "" {
+		blocks = append(blocks, b.prose("Your army", wide, "It was rolled to fit the enemy’s: by your own strength you can tell about how strong he is.")...)
+	}
 	blocks = append(blocks, b.prose("Council of war", wide, b.councilNote())...)
 	blocks = append(blocks, b.commandSection(wide)...)
 	return append(blocks, invite.Side(b.Desk, b.side, wide, b.tight > 0)...)

@@ -2,6 +2,7 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -54,8 +55,10 @@ func fairness(u *page.Binder, wide layout.Length) []layout.Block {
 		blocks = append(blocks, pair(u, fact, wide)...)
 	}
 	notes := "Points and margins are csprint's own."
-	for _, note := range f.Notes {
-		notes += " " + say.Sentence(note)
+	for _, note := range append(slices.Clone(f.Notes), f.Tells()) {
+		if note != "" {
+			notes += " " + say.Sentence(note)
+		}
 	}
 	return append(blocks, pair(u, page.Fact{Label: "note", Value: notes}, wide)...)
 }

@@ -197,6 +197,12 @@ func (p *planPage) bars() {
 	small := p.Caption().In(layout.Ink)
 	at := layout.Point{X: p.Left() + planBar + layout.MM(1.6), Y: y}
 	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + layout.MM(6)
-	p.SetLine("plan/bar", at, layout.Left, p.Caption(), "print at 100 %, not “fit to page” · for the umpire alone")
+	end := p.Right() - p.FolioWide() - layout.MM(14) // before the page's mark
+	for _, words := range []string{"print at 100 %, not “fit to page” · for the umpire alone", "print at 100 %, not “fit to page”", "print at 100 %"} {
+		if at.X+p.Caption().Width(words) <= end {
+			p.SetLine("plan/bar", at, layout.Left, p.Caption(), words)
+			break
+		}
+	}
 	p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(1.6)}, layout.QuarterCCW, small, "100 mm")
 }
