@@ -25,6 +25,7 @@ type testHub struct {
 	phone   string // of the umpire, once he has joined
 	posted  []live.Event
 	streams map[chan struct{}]bool
+	joins   int
 	away    bool // answers nobody
 	forgot  bool // knows no cookie any more
 	renewed int  // how often a code was replaced
@@ -81,6 +82,7 @@ func (h *testHub) join(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Lock()
 	h.phone, h.forgot = asked.Phone, false
+	h.joins++
 	h.Unlock()
 	http.SetCookie(w, &http.Cookie{Name: "live", Value: "umpire", Path: "/live", HttpOnly: true})
 	h.answer(w)

@@ -3,9 +3,11 @@ package board
 import (
 	"context"
 	"flag"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -29,13 +31,15 @@ type tablet struct {
 	testing.TB
 	ctx context.Context
 	hub *testHub
+
+	finger bool // in the place of a mouse
 }
 
 func openTablet(t testing.TB, example string) tablet {
 	t.Helper()
 	window.Need(t)
 	g, book := play(t, example)
-	tab := tablet{t, window.Another(t), openHub(t, tell(t, New(g, book), stories[example]))}
+	tab := tablet{TB: t, ctx: window.Another(t), hub: openHub(t, tell(t, New(g, book), stories[example]))}
 	window.Run(t, tab.ctx, chromedp.EmulateViewport(1180, 820))
 	window.Run(t, tab.ctx, chromedp.Navigate(tab.hub.URL+"/live/board#JOIN:"+tab.hub.code))
 	tab.until("document.body.dataset.ready === 'yes'")
@@ -76,9 +80,19 @@ func (p tablet) text(selector string) string {
 	return strings.Join(strings.Fields(value[string](p, "document.querySelector('"+selector+"').textContent")), " ")
 }
 
-func (p tablet) shoot(name string, wide, high int64) {
+// on has the page be of a size, under a finger or a mouse.
+func (p tablet) on(wide, high int64) {
 	p.Helper()
 	window.Run(p, p.ctx, chromedp.EmulateViewport(wide, high))
+	if _, err := chromedp.Call(p.ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: p.finger}); err != nil {
+		p.Fatal(err)
+	}
+	p.until(fmt.Sprintf("innerWidth === %d && matchMedia('(pointer: coarse)').matches === %t", wide, p.finger))
+}
+
+func (p tablet) shoot(name string, wide, high int64) {
+	p.Helper()
+	p.on(wide, high)
 	data := window.Run(p, p.ctx, chromedp.CaptureScreenshot())
 	if err := os.WriteFile(*pictures+"/"+name+".png", data, 0o644); err != nil {
 		p.Fatal(err)
@@ -96,6 +110,18 @@ func TestPictures(t *testing.T) {
 			p.shoot(example, 1180, 820)
 			p.shoot(example+"-1440", 1440, 900)
 			p.shoot(example+"-1024", 1024, 768)
+			p.shoot(example+"-800", 800, 600)
+			p.press("large")
+			p.shoot(example+"-large-800", 800, 600)
+			p.shoot(example+"-large-1024", 1024, 768)
+			p.shoot(example+"-large", 1180, 820)
+			p.shoot(example+"-large-1440", 1440, 900)
+			p.press("large")
+			p.finger = true
+			p.shoot(example+"-800-touch", 800, 600)
+			p.shoot(example+"-touch", 1180, 820)
+			p.shoot(example+"-1024-touch", 1024, 768)
+			p.finger = false
 			p.shoot(example+"-portrait", 820, 1180)
 			p.press("door")
 			p.until("document.querySelectorAll('dialog .code').length > 1")
@@ -283,6 +309,105 @@ func TestCodes(t *testing.T) {
 	for _, c := range []struct{ code, opens string }{{"nonsense", "[role=alert]"}, {p.hub.code, ".side"}} {
 		window.Call[bool](t, p.ctx, "(code) => { document.getElementById('code').value = code; document.querySelector('form button').click(); return true; }", c.code)
 		p.until("document.querySelector('" + c.opens + "')")
+	}
+}
+
+// TestACodeForAnOpenTab opens another code in a tab that has the board already: the page
+// joins by it. A wrong one is told, and the board stays; what waits for another game is
+// not sent into this one.
+func TestACodeForAnOpenTab(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "salamanca")
+	joined := func() int { p.hub.Lock(); defer p.hub.Unlock(); return p.hub.joins }
+	before := joined()
+	open := func(code string) { value[bool](p, "(location.hash = '#JOIN:"+code+"', true)") }
+	open("WRONG")
+	p.until("document.getElementById('said').textContent.includes('No code of this game.')")
+	p.until("document.querySelector('.side') && location.hash === ''")
+	p.hub.Lock()
+	p.hub.code = "ANOTHER"
+	p.hub.Unlock()
+	open("ANOTHER")
+	p.until("location.hash === '' && document.querySelector('.side')")
+	for range 200 {
+		if joined() > before {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	if n := joined() - before; n != 1 {
+		t.Errorf("the page has joined %d times by the new code", n)
+	}
+	n := len(p.hub.of(live.Turn))
+	value[bool](p, `(kept().waiting.push({ phone: phone(), counter: nextCounter(), game: 'LAST', unit: '', field: 'turn', value: 9, time: Date.now() }), kept().game = 'LAST', keep(), true)`)
+	open("ANOTHER")
+	p.until("document.getElementById('said').textContent.includes('1 mark of another game was not sent.')")
+	p.settled()
+	p.press("next")
+	p.settled()
+	if sent := p.hub.of(live.Phase); len(sent) == 0 || len(p.hub.of(live.Turn)) != n {
+		t.Errorf("%d turns were sent, expected %d, and a phase: %v", len(p.hub.of(live.Turn)), n, sent)
+	}
+}
+
+// TestRowsInSight holds on every screen, under a mouse and under a finger, from near and
+// large, how many units are in sight without scrolling, that a finger finds 44 px, and
+// that nothing lies over a unit or leaves its column.
+func TestRowsInSight(t *testing.T) {
+	t.Parallel()
+	p := openTablet(t, "salamanca")
+	type sight struct {
+		Rows, Low, Small float64
+		Trouble          []string
+	}
+	const look = `(() => {
+		const trouble = [], rows = [];
+		for (const side of document.querySelectorAll('.side')) {
+			const foot = side.querySelector('.foot').getBoundingClientRect();
+			const box = side.querySelector('.units').getBoundingClientRect(), outer = side.getBoundingClientRect(), top = side.querySelector('header').getBoundingClientRect().bottom;
+			const low = Math.min(outer.bottom, box.bottom);
+			for (const unit of side.querySelectorAll('.unit')) {
+				const { top: y, bottom, height } = unit.getBoundingClientRect();
+				if (y < Math.max(top, box.top) - 1 || bottom > low + 1) continue;
+				rows.push(height);
+				if (y < foot.bottom - 1 && bottom > foot.top + 1) trouble.push('under the foot: ' + unit.title);
+			}
+			for (const one of [side, side.querySelector('.units'), side.querySelector('.foot')]) if (one.scrollWidth > one.clientWidth + 1) trouble.push('wider than its column: ' + one.className);
+		}
+		const small = [...document.querySelectorAll('.acts button, .points, .test, .unit, .pick, .do .button')].filter((one) => one.getBoundingClientRect().height < 44).length;
+		return { Rows: rows.length, Low: Math.min(...rows), Small: small, Trouble: trouble };
+	})()`
+	for _, c := range []struct {
+		wide, high   int64
+		finger       bool
+		rows, larger float64
+	}{
+		{800, 600, false, 25, 6}, {800, 600, true, 12, 6}, {1024, 768, false, 32, 10}, {1024, 768, true, 16, 10},
+		{1180, 820, false, 34, 12}, {1180, 820, true, 18, 12}, {1440, 900, false, 34, 16},
+	} {
+		p.finger = c.finger
+		p.on(c.wide, c.high)
+		for _, large := range []bool{false, true} {
+			if large {
+				p.press("large")
+			}
+			want := c.rows
+			if large {
+				want = c.larger
+			}
+			got := value[sight](p, look)
+			if got.Rows < want || len(got.Trouble) > 0 || c.finger && (got.Low < 44 || got.Small > 0) || large && got.Low < 44 {
+				t.Errorf("%d × %d, finger %t, large %t: %+v, expected %v units in sight", c.wide, c.high, c.finger, large, got, want)
+			}
+			t.Logf("%d × %d, finger %t, large %t: %v units of %v px", c.wide, c.high, c.finger, large, got.Rows, got.Low)
+		}
+		p.noTrouble("html")
+		window.Run(t, p.ctx, chromedp.Reload()) // it stays large
+		p.until("document.querySelector('.side') && document.getElementById('large').getAttribute('aria-pressed') === 'true'")
+		if size := value[string](p, "getComputedStyle(document.querySelector('.unit .count')).fontSize"); size != "22px" {
+			t.Errorf("large is %s", size)
+		}
+		p.press("large")
 	}
 }
 

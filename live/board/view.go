@@ -155,8 +155,10 @@ func (v *view) rival(unit string, field live.Field, standing live.Standing) {
 	var words []string
 	for _, e := range standing.Rivals {
 		r.Seen = append(r.Seen, e.ID())
-		word, entry := v.valueWord(unit, field, e.Value), v.entries[e.ID()]
-		by := say.Listed(v.part(e), v.numbered(entry.Channel, e.Phone))
+		word, entry, by := v.valueWord(unit, field, e.Value), v.entries[e.ID()], v.part(e)
+		if entry.Part == "" || slices.ContainsFunc(standing.Rivals, func(other live.Event) bool { return other.Phone != e.Phone && v.part(other) == by }) {
+			by = say.Listed(by, v.numbered(entry.Channel, e.Phone))
+		}
 		if i := slices.Index(words, word); i >= 0 {
 			r.Choices[i].By += " and " + by
 			continue
@@ -233,11 +235,22 @@ func (v *view) phones(sessions []store.Session) []Phone {
 		slices.SortFunc(own, func(a, b store.Session) int {
 			return cmp.Or(cmp.Compare(a.Gone, b.Gone), cmp.Compare(a.Part, b.Part), b.Seen.Compare(a.Seen), cmp.Compare(a.Phone, b.Phone), cmp.Compare(a.Key, b.Key))
 		})
-		known := map[string]bool{}
+		known, alike := map[string]bool{}, map[string]int{}
+		for _, each := range own {
+			if !known[each.Phone] {
+				alike[each.Part]++
+				known[each.Phone] = true
+			}
+		}
+		clear(known)
 		for _, each := range own {
 			if !known[each.Phone] {
 				known[each.Phone] = true
-				list = append(list, Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Number: v.numbered(side, each.Phone), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed})
+				one := Phone{ID: each.Phone, Side: side, Part: cmp.Or(each.Part, name), Seen: each.Seen.UnixMilli(), Removed: each.Gone == store.Removed}
+				if each.Part == "" || alike[each.Part] > 1 {
+					one.Number = v.numbered(side, each.Phone)
+				}
+				list = append(list, one)
 			}
 		}
 	}

@@ -18,7 +18,16 @@ function drawHead(all) {
       button(nextWord(all), next, { class: 'button main', id: 'next' }),
       button('Back', back, { id: 'back', disabled: !turn }),
       button('Undo', undo, { id: 'undo', disabled: !kept().done.length }),
-      button('Dice', askDice, { id: 'dice' })));
+      button('Dice', askDice, { id: 'dice' }),
+      button('Large', () => enlarge(!kept().large), { id: 'large', 'aria-pressed': String(Boolean(kept().large)), title: 'To be read across a table' })));
+}
+
+// enlarge has the board be read across a table, or from near again. It is kept.
+function enlarge(large) {
+  kept().large = large;
+  keep();
+  document.documentElement.classList.toggle('large', large);
+  draw();
 }
 
 const after = (all, at) => (at + 1 < all.phases.length ? el('span', { class: 'quiet' }, ` › ${phaseWords(all.phases[at + 1])}`) : null);

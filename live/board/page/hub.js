@@ -1,6 +1,7 @@
 // Speaks with the hub: joins, listens, and sends what waits.
 
 let stream = null;
+let playing = ''; // what the hub calls its game, once a board has come
 let away = 0; // since when no hub is heard, in ms; 0 while one is
 let sending = false;
 let again = 0; // timer of the next try
@@ -14,6 +15,7 @@ async function join(code) {
   const answer = await post('join', { code, phone: phone() });
   if (!answer.ok) throw new Error(await whyOf(answer, 'This code opens nothing here.'));
   const me = await answer.json();
+  playing = '';
   kept().joined = !me.side;
   keep();
   return admit(me);
@@ -52,8 +54,21 @@ async function begin() {
       again = setTimeout(begin, 3000);
       return undefined;
     }
-    return ask(fault.message);
+    return sent ? say(fault.message) : ask(fault.message); // a board that stands is not given up for a wrong code
   }
+}
+
+// A code that is opened in a tab that stands open already changes no more than what is behind the #.
+window.addEventListener('hashchange', begin);
+
+// ownGame forgets what waits for another game than the hub plays, and what was done there.
+function ownGame(game) {
+  const all = kept();
+  playing = game;
+  const other = all.waiting.filter((event) => event.game !== game).length;
+  if (all.game !== game) Object.assign(all, { game, done: [], waiting: all.waiting.filter((event) => event.game === game) });
+  keep();
+  if (other) say(`${plural(other, 'mark')} of another game ${other === 1 ? 'was' : 'were'} not sent.`);
 }
 
 // listen opens the stream of boards. A browser opens it again by itself, unless it
@@ -71,6 +86,7 @@ function listen() {
     }
     sent = told;
     confirmed = [];
+    ownGame(told.game);
     skew = sent.now - Date.now();
     heard();
     draw();
@@ -97,7 +113,7 @@ function gone() {
 
 // send sends what waits, the oldest first, until the hub has confirmed it.
 async function send() {
-  const waiting = kept().waiting.slice(0, 200);
+  const waiting = kept().waiting.filter((event) => event.game === playing).slice(0, 200);
   if (sending || !waiting.length) return;
   sending = true;
   try {

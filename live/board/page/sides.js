@@ -6,7 +6,7 @@ const marked = (unit) => unit.waits || ['losses', 'disorder', 'captured'].some((
 
 function sidePart(all, side) {
   const groups = side.groups.map((group) => ({ ...group, units: group.units.filter((unit) => !onlyMarked || marked(unit)) })).filter(({ units }) => units.length);
-  return el('section', { class: 'side', 'aria-label': side.name },
+  return el('section', { class: 'side', 'aria-label': side.name, 'data-scroll': `side ${side.id}` },
     el('header', {}, side.band ? picture(side.band, { class: 'band', preserveAspectRatio: 'none' }) : null, el('h2', {}, side.name), el('span', { class: 'quiet' }, side.lost)),
     el('div', { class: 'units', role: 'group', 'aria-label': `Units of ${side.name}`, 'data-scroll': `units ${side.id}` }, groups.map((group) => groupPart(all, group)), groups.length ? null : el('p', { class: 'quiet' }, 'Nothing is marked yet.')),
     el('div', { class: 'foot' }, leaderLine(all, side), tests(side)));
