@@ -441,3 +441,43 @@ func (p *process) cpu(t testing.TB) float64 {
 	system, _ := strconv.ParseFloat(fields[12], 64)
 	return (user + system) / hertz
 }
+
+// BenchmarkFlood has somebody join four thousand times by one code, and send as many and
+// as large marks as he may by all of these, for so long as it takes a player to notice.
+func BenchmarkFlood(b *testing.B) {
+	if runtime.GOOS != "linux" {
+		b.Skip("processes are measured by /proc")
+	}
+	const long = 24 * time.Second
+	p := start(b, filepath.Join(b.TempDir(), "battle.db"), 1, 2)
+	before := p.memory(b)
+	for b.Loop() {
+		began, kept, joins := time.Now(), 0, 0
+		for i := 0; time.Since(began) < long; i++ {
+			jar, _ := cookiejar.New(nil)
+			one := &phone{TB: b, http: &http.Client{Jar: jar, Transport: &http.Transport{DisableKeepAlives: true}}, address: p.address + "/g0/live/", id: fmt.Sprintf("flood-%05d", i%4000)}
+			if status, _ := one.post("join", map[string]string{"code": join.Code(seedOf(0), "allied"), "phone": one.id}, "Origin", p.address); status != http.StatusOK {
+				continue
+			}
+			joins++
+			var marks []live.Event
+			for range 15 {
+				e := one.mark("A=001", live.Losses, live.Number(1))
+				for n := range 256 {
+					e.Seen = append(e.Seen, live.ID{Phone: strings.Repeat("x", 40), Counter: int64(1e15) + int64(n)})
+				}
+				marks = append(marks, e)
+			}
+			status, text := one.post("events", map[string]any{"events": marks}, "Origin", p.address)
+			var got receipt
+			if json.Unmarshal([]byte(text), &got); status == http.StatusOK {
+				kept += len(got.Confirmed)
+			}
+		}
+		b.ReportMetric(float64(joins), "joined")
+		b.ReportMetric(float64(kept), "marks")
+	}
+	b.ReportMetric(float64(before)/1024, "MB-before")
+	b.ReportMetric(float64(p.memory(b))/1024, "MB-after")
+	b.ReportMetric(0, "ns/op")
+}
