@@ -18,6 +18,8 @@ type Fairness struct {
 	Met        bool         `json:"met,omitempty"`
 	Favours    int          `json:"favours"`          // index of the side that the ground favours in defence; −1 for neither
 	Fought     int          `json:"fought,omitempty"` // objectives there are
+	Lead       int          `json:"lead,omitempty"`   // objectives that one of the sides comes to first beyond those of the other; of an attack the defender's, below 0 for the attacker's
+	LeadWanted string       `json:"lead_wanted,omitempty"`
 }
 
 // SideGround is what the ground gives a side, in thousandths but for Nearer.
@@ -33,6 +35,19 @@ type SideGround struct {
 // MostApart is how unlike the sides' nearness to the objectives may be, in
 // thousandths.
 const MostApart = 300
+
+// LeadAllowed is by how many objectives more a side may be first at, of so many: in a
+// meeting one of five or of eleven, where there are more a sixth of them; in an attack
+// the defender is first at as many as the attacker or at more, by a third of them,
+// rounded up. Who comes to more of them first mostly wins. One alone is nearer to
+// somebody.
+func LeadAllowed(objectives int, attack bool) (least, most int) {
+	if attack && objectives > 1 {
+		return 0, max(1, (objectives+2)/3)
+	}
+	most = max(1, objectives/6)
+	return -most, most
+}
 
 // A Part is what one of the measures adds to F, in thousandths.
 type Part struct {
@@ -129,6 +144,9 @@ func (f Fairness) wholeWords(names []string) string {
 	}
 	if f.Fought > 0 {
 		words += fmt.Sprintf("; nearness to the objectives differs by %d %%, of %d at most", (f.Objectives+5)/10, MostApart/10)
+	}
+	if f.LeadWanted != "" {
+		words += fmt.Sprintf("; first at %d more of them, wanted: %s", f.Lead, f.LeadWanted)
 	}
 	if f.Wanted != "" {
 		words += "; wanted: F " + f.Wanted

@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"fmt"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/plane"
 )
@@ -17,7 +19,15 @@ func (g *going) fairness() ground.Fairness {
 		side, cost := g.sideGround(&g.fronts[i])
 		f.Sides, costs = append(f.Sides, side), append(costs, cost)
 	}
-	g.nearer(f.Sides, costs)
+	first := make([][]bool, len(g.Objectives))
+	for n := range first {
+		first[n] = g.first(costs, n)
+		for s, is := range first[n] {
+			if is {
+				f.Sides[s].Nearer++
+			}
+		}
+	}
 	worst := -1
 	for a := range f.Sides {
 		for b := a + 1; b < len(f.Sides); b++ {
@@ -26,9 +36,11 @@ func (g *going) fairness() ground.Fairness {
 			}
 			pair := compared(f.Sides[a], f.Sides[b])
 			favour(&pair, f.Sides, a, b)
+			pair.Fought = f.Fought
+			g.lead(&pair, first, a, b)
 			if off := unfair(&pair, g.Defender); off > worst {
 				worst = off
-				pair.Sides, pair.Wanted, pair.Met, pair.Fought = f.Sides, f.Wanted, off == 0, f.Fought
+				pair.Sides, pair.Wanted, pair.Met = f.Sides, f.Wanted, off == 0
 				f = pair
 			}
 		}
@@ -61,10 +73,58 @@ func favour(f *ground.Fairness, sides []ground.SideGround, a, b int) {
 	}
 }
 
-// unfair is how far F, and the sides' nearness to the objectives, are from what is
-// wanted.
+// lead notes at how many objectives more one of two sides is first than the other: in
+// an attack the defender, where it is one of them.
+func (g *going) lead(f *ground.Fairness, first [][]bool, a, b int) {
+	if f.Fought == 0 {
+		return
+	}
+	attack := g.Defender >= 0
+	least, most := ground.LeadAllowed(f.Fought, attack)
+	f.Lead, f.LeadWanted = Lead(g.Map, first, a, b), fmt.Sprintf("at most %d", most)
+	switch {
+	case attack && b == g.Defender:
+		f.Lead = -f.Lead
+	case !attack:
+		f.Lead = plane.Abs(f.Lead)
+	}
+	if attack {
+		f.LeadWanted = fmt.Sprintf("%d to %d for the defender", least, most)
+	}
+}
+
+// Lead is at how many places more the sides of one base's edge are first than those of
+// another's; first tells of each place which bases are.
+func Lead(m *ground.Map, first [][]bool, a, b int) int {
+	lead := 0
+	for _, is := range first {
+		for s, first := range is {
+			if first && m.Bases[s].Edge == m.Bases[a].Edge {
+				lead++
+				break
+			}
+			if first && m.Bases[s].Edge == m.Bases[b].Edge {
+				lead--
+				break
+			}
+		}
+	}
+	return lead
+}
+
+// LeadOff is how far a lead is from what may be, in objectives.
+func LeadOff(lead, objectives int, attack bool) int {
+	least, most := ground.LeadAllowed(objectives, attack)
+	return max(0, lead-most, least-lead)
+}
+
+// leadOff is what an objective too many at which a side is first counts for.
+const leadOff = 200
+
+// unfair is how far F, the sides' nearness to the objectives and how many of these each
+// is first at are from what is wanted.
 func unfair(f *ground.Fairness, defender int) int {
-	apart := max(0, f.Objectives-ground.MostApart)
+	apart := max(0, f.Objectives-ground.MostApart) + leadOff*LeadOff(f.Lead, f.Fought, defender >= 0)
 	switch {
 	case defender < 0:
 		return apart + max(0, f.F-150)
@@ -75,7 +135,7 @@ func unfair(f *ground.Fairness, defender int) int {
 }
 
 // sideGround is what the ground gives the side of a base, and what it costs the
-// side to come to each objective.
+// side to come to each objective from where it begins.
 func (g *going) sideGround(f *front) (ground.SideGround, []int) {
 	s := ground.SideGround{Room: g.room(f)}
 	s.Defence, s.Held = g.defence(f)
@@ -94,23 +154,20 @@ func (g *going) sideGround(f *front) (ground.SideGround, []int) {
 	for _, cost := range costs {
 		s.Objectives += f.nearTo(cost)
 	}
-	return s, costs
+	return s, g.comesAfter(f, costs, places)
 }
 
-// nearer counts, for each side, the objectives that it comes to sooner than any
-// side of another edge.
-func (g *going) nearer(sides []ground.SideGround, costs [][]int) {
-	for n := range g.Objectives {
-		for a := range sides {
-			first := true
-			for b := range sides {
-				first = first && (g.Bases[a].Edge == g.Bases[b].Edge || costs[a][n] < costs[b][n])
-			}
-			if first {
-				sides[a].Nearer++
-			}
+// first tells which bases come to the n-th of some places sooner than any side of
+// another edge does.
+func (g *going) first(costs [][]int, n int) []bool {
+	list := make([]bool, len(g.Bases))
+	for a := range list {
+		list[a] = true
+		for b := range list {
+			list[a] = list[a] && (g.Bases[a].Edge == g.Bases[b].Edge || costs[a][n] < costs[b][n])
 		}
 	}
+	return list
 }
 
 // defence is the mean over the front of what its ground is worth, in thousandths:

@@ -90,3 +90,45 @@ func TestMend(t *testing.T) {
 		t.Errorf("%d off before mending, %d after: %v", before, after, m.Repairs)
 	}
 }
+
+// Who comes to more objectives first mostly wins: four to one and three to none are
+// not fair, and an attacker who is ahead has nothing to attack for.
+func TestWhoIsFirst(t *testing.T) {
+	const south, north = 1400, 760 // paces from the north edge: a little nearer to one
+	for _, c := range []struct {
+		name     string
+		at       []int
+		defender int
+		lead     int
+		fair     bool
+	}{
+		{"two to one", []int{south, south, north}, -1, 1, true},
+		{"three to none", []int{south, south, south}, -1, 3, false},
+		{"two to two", []int{south, south, north, north}, -1, 0, true},
+		{"three to one", []int{south, north, north, north}, -1, 2, false},
+		{"three to two", []int{south, south, north, north, north}, -1, 1, true},
+		{"four to one", []int{south, north, north, north, north}, -1, 3, false},
+		{"six, of which one lies between", []int{south, south, south, north, north, 1080}, -1, 1, true},
+		{"a defender with three of five", []int{south, south, north, north, north}, 1, 1, true},
+		{"a defender with three of four", []int{south, north, north, north}, 1, 2, true},
+		{"a defender with four of five", []int{south, north, north, north, north}, 1, 3, false},
+		{"an attacker with three of five", []int{south, south, north, north, north}, 0, -1, false},
+		{"an attacker with two of three", []int{south, south, north}, 1, -1, false},
+	} {
+		m := table(ground.Open)
+		m.Defender = c.defender
+		if c.defender >= 0 {
+			m.Boxes = m.Bases
+		}
+		for i, y := range c.at {
+			m.Objectives = append(m.Objectives, ground.Objective{Number: i + 1, At: ground.Point{X: ground.Paces(480 * (i + 1)), Y: ground.Paces(y)}, Of: -1})
+		}
+		_, f := Measure(m)
+		if f.Lead != c.lead {
+			t.Errorf("%s: a lead of %d, want %d", c.name, f.Lead, c.lead)
+		}
+		if off := unfair(&f, c.defender) - unfair(&ground.Fairness{F: f.F, Favours: f.Favours, Objectives: f.Objectives}, c.defender); (off == 0) != c.fair {
+			t.Errorf("%s: %d off: %s", c.name, off, f.Words(nil))
+		}
+	}
+}

@@ -19,7 +19,6 @@ const (
 
 // May says what of a map may be changed.
 type May struct {
-	All   bool // so that it may be turned about
 	Woods bool
 	Rough bool
 	From  int // the first of the areas that may be moved: those before it are a host's
@@ -29,9 +28,6 @@ type May struct {
 // nearer to what is wanted: hill climbing, each repair the best of some that are
 // tried.
 func (j *Judge) Mend(may May) {
-	if may.All {
-		j.turnAbout()
-	}
 	if may.Woods {
 		j.openLanes(may)
 	}
@@ -50,16 +46,18 @@ func (j *Judge) worthMending() int {
 	return repairWithin
 }
 
-// turnAbout gives the better ground to the defender by turning the map by half
-// a turn.
-func (j *Judge) turnAbout() {
-	if j.Defender < 0 || j.Fairness.Favours == j.Defender || !opposed(j.Bases) {
-		return
+// TurnAbout gives the better ground to the defender by turning the map by half
+// a turn, before there are objectives. It returns the land as it then lies.
+func (j *Judge) TurnAbout() *ground.Field {
+	if g := j.going; j.Defender >= 0 && opposed(j.Bases) {
+		own, _ := g.defence(&g.fronts[j.Defender])
+		if other, _ := g.defence(&g.fronts[1-j.Defender]); own <= other {
+			j.Turn()
+			j.going = goingOn(j.Map, j.Relief(g.Step))
+			j.Repairs = append(j.Repairs, "turned the map about, so that the defender has the better ground")
+		}
 	}
-	j.Turn()
-	j.going = goingOn(j.Map, j.Relief(j.going.Step))
-	j.Measure()
-	j.Repairs = append(j.Repairs, "turned the map about, so that the defender has the better ground")
+	return j.going.land
 }
 
 // opposed tells whether there are two bases, on edges that face one another.

@@ -14,28 +14,39 @@ func (f *front) nearTo(cost int) int {
 	return 1000 * f.straight / (f.straight + min(cost, 20*f.straight))
 }
 
-// Nearness is how near places are to each base, in thousandths, as fairness
-// counts it; −1 for a place that formed troops of some side can't reach. The areas
-// that lie on the map now are those that troops cross.
-func (j *Judge) Nearness(places []ground.Point) [][]int {
+// A Near is how near a place is to the bases.
+type Near struct {
+	To      []int  // in thousandths, as fairness counts it
+	First   []bool // which come to it sooner than any side of another edge
+	Reached bool   // by formed troops of every side
+}
+
+// Nearness is how near places are to each base. The areas that lie on the map now are
+// those that troops cross.
+func (j *Judge) Nearness(places []ground.Point) []Near {
 	g := j.going
-	list := make([][]int, len(g.fronts))
 	g.know()
+	var costs [][]int
 	for s := range g.fronts {
-		f := &g.fronts[s]
-		list[s] = make([]int, len(places))
-		for n, cost := range g.costsTo(f, nil, places) {
-			list[s][n] = f.nearTo(cost)
+		costs = append(costs, g.costsTo(&g.fronts[s], nil, places))
+	}
+	list := make([]Near, len(places))
+	for n := range list {
+		list[n].Reached = true
+		for s := range g.fronts {
+			list[n].To = append(list[n].To, g.fronts[s].nearTo(costs[s][n]))
 		}
+	}
+	for s := range g.fronts {
+		costs[s] = g.comesAfter(&g.fronts[s], costs[s], places)
+	}
+	for n := range list {
+		list[n].First = g.first(costs, n)
 	}
 	for s := range g.fronts {
 		can := g.comes(&g.fronts[s])
 		for n, p := range places {
-			if !g.comesTo(can, p) {
-				for side := range list {
-					list[side][n] = -1
-				}
-			}
+			list[n].Reached = list[n].Reached && g.comesTo(can, p)
 		}
 	}
 	return list
@@ -84,28 +95,46 @@ func (g *going) comesTo(can func(int) bool, p ground.Point) bool {
 // costsTo are the costs of the ways from a base's edge to places, the nearest cell
 // of each, after those to some cells.
 func (g *going) costsTo(f *front, cells []int32, places []ground.Point) []int {
-	targets := cells[:len(cells):len(cells)]
-	at := make([][]int32, len(places))
-	for n, p := range places {
-		at[n] = g.squaresAt(p)
-		targets = append(targets, at[n]...)
-	}
 	cost := g.reach.costOf(f.ways.costs)
 	if f.ways.costs == nil {
-		cost = g.reach.costs(g, f.edge, targets)
+		cost = g.reach.costs(g, f.edge, g.targets(cells, places))
 	}
 	list := make([]int, 0, len(cells)+len(places))
 	for _, i := range cells {
 		list = append(list, cost(i))
 	}
-	for n := range places {
-		least := plane.Never
-		for _, i := range at[n] {
-			least = min(least, cost(i))
-		}
-		list = append(list, least)
+	return append(list, g.costsAt(cost, places)...)
+}
+
+// targets are cells with those of some places.
+func (g *going) targets(cells []int32, places []ground.Point) []int32 {
+	list := cells[:len(cells):len(cells)]
+	for _, p := range places {
+		list = append(list, g.squaresAt(p)...)
 	}
 	return list
+}
+
+// costsAt are the costs of the ways to places, to the nearest cell of each.
+func (g *going) costsAt(cost func(int32) int, places []ground.Point) []int {
+	list := make([]int, len(places))
+	for n, p := range places {
+		list[n] = plane.Never
+		for _, i := range g.squaresAt(p) {
+			list[n] = min(list[n], cost(i))
+		}
+	}
+	return list
+}
+
+// comesAfter is what it costs a side to come to places from where it begins: from
+// anywhere in its box where the sides deploy, else from its edge, whence the costs
+// are known.
+func (g *going) comesAfter(f *front, fromEdge []int, places []ground.Point) []int {
+	if len(g.Boxes) == 0 {
+		return fromEdge
+	}
+	return g.costsAt(g.reach.costs(g, f.box, g.targets(nil, places)), places)
 }
 
 // contest are limits of what there is to fight for: two objectives, and not all in

@@ -84,7 +84,8 @@ func complete(o *Options, given *ground.Drawn, try int, open Tray) (*ground.Map,
 		c.before(layer(l))
 		c.lay(layer(l))
 	}
-	j := c.finish()
+	j := c.judged()
+	c.finish(j)
 	j.Mend(judge.May{Woods: c.rolls(layerWoods), Rough: c.rolls(layerRough), From: len(given.Areas)})
 	return c.Map, c.thrown
 }

@@ -128,7 +128,7 @@ func downhill(t *testing.T, seed int, m *ground.Map) {
 
 // A desert laid down by hand keeps its wind, digs its pools and prays in mosques.
 func TestDesertByHand(t *testing.T) {
-	at := ground.Point{X: ground.Paces(1400), Y: ground.Paces(1000)}
+	at := ground.Point{X: ground.Paces(1400), Y: ground.Paces(1200)}
 	o := asked(ground.Desert, 8, 6)
 	given := drawnHill(o, ground.Point{X: ground.Paces(600), Y: ground.Paces(900)}, 40, 20, 90, 1, ground.Escarpment)
 	given.Wind = 300

@@ -218,7 +218,12 @@ func (k maker) try(try int, streams []string) (*ground.Map, []Thrown) {
 		}
 		thrown = append(thrown, Thrown{Stream: layers[l].name, Try: try, Dice: r.Count, Total: r.Total})
 	}
-	d.finish().Mend(judge.May{All: !slices.Contains(fresh[:], false), Woods: fresh[layerWoods], Rough: fresh[layerRough]})
+	j := d.judged()
+	if !slices.Contains(fresh[:], false) {
+		d.land = j.TurnAbout()
+	}
+	d.finish(j)
+	j.Mend(judge.May{Woods: fresh[layerWoods], Rough: fresh[layerRough]})
 	fitting.Pack(d.fitted())
 	return d.Map, thrown
 }
@@ -335,18 +340,21 @@ func family(l layer) func(ground.Cover) bool {
 	return ground.Cover.Broken
 }
 
-// finish puts the map together and has it measured.
-func (d *draft) finish() *judge.Judge {
+// judged puts the map together, but for its objectives.
+func (d *draft) judged() *judge.Judge {
 	d.Areas = append(d.Areas, d.areas[layerDrawn]...)
 	for l := range layerDrawn {
 		d.Areas = append(d.Areas, d.areas[l]...)
 	}
 	d.Number()
-	j := judge.On(d.Map, d.land)
+	return judge.On(d.Map, d.land)
+}
+
+// finish finds objectives and has the map measured.
+func (d *draft) finish(j *judge.Judge) {
 	if !d.chosen() {
 		d.choose(j)
 	}
 	fitting.Pack(d.fitted())
 	j.Measure()
-	return j
 }

@@ -97,6 +97,15 @@ func foughtFor(t *testing.T, seed int, m *ground.Map) {
 	if m.Fairness.Objectives > 300 && !m.Best {
 		t.Errorf("seed %d: the sides' nearness to objectives differs by %d in 1000", seed, m.Fairness.Objectives)
 	}
+	south, north = m.Fairness.Sides[0].Nearer, m.Fairness.Sides[1].Nearer
+	if least, most := -1, 1; !m.Best && n <= 5 {
+		if m.Defender == 1 {
+			least, most = 0, (n+2)/3 // the attacker is nowhere ahead
+		}
+		if lead := north - south; lead < least || lead > most {
+			t.Errorf("seed %d: the south comes to %d of %d objectives first, the north to %d", seed, south, n, north)
+		}
+	}
 }
 
 // A lean counts which side comes to the middle sooner.

@@ -11,8 +11,8 @@ import (
 // A candidate is what may become an objective.
 type candidate struct {
 	ground.Objective
-	worth int   // as a thing to fight for, in thousandths of a village
-	near  []int // how near it is to each base, in thousandths
+	worth int // as a thing to fight for, in thousandths of a village
+	near  judge.Near
 }
 
 // major is the worth from which a candidate is an objective of its own accord;
@@ -58,14 +58,10 @@ func (d *draft) reachable(j *judge.Judge, list []candidate) []candidate {
 	for i := range list {
 		places[i] = list[i].At
 	}
-	near := j.Nearness(places)
 	var kept []candidate
-	for i, c := range list {
-		for side := range near {
-			c.near = append(c.near, near[side][i])
-		}
-		if d.Rim(c.At) >= d.Span(30) && (len(near) == 0 || near[0][i] >= 0) {
-			kept = append(kept, c)
+	for i, near := range j.Nearness(places) {
+		if list[i].near = near; d.Rim(list[i].At) >= d.Span(30) && near.Reached {
+			kept = append(kept, list[i])
 		}
 	}
 	return kept
@@ -79,6 +75,7 @@ type choice struct {
 	taken []int
 	span  ground.Span
 	apart ground.Dist // that objectives would keep from one another if they could
+	first [][]bool    // room to work in
 }
 
 // fill takes the candidate that adds most, again and again: major ones while they
@@ -158,6 +155,7 @@ const (
 	unlikeCost = 4      // for each thousandth that the sides' nearness differs by beyond what is taken for alike
 	alike      = 150    // in thousandths
 	halfCost   = 10_000 // of three or more in one half
+	leadCost   = 4_000  // of each too many that one side comes to first
 )
 
 // value of the objectives that are taken, less what is amiss with them.
@@ -185,15 +183,24 @@ func (c *choice) value() int {
 func (c *choice) unlike(a, b int) int {
 	var near [2]int
 	var half [2]bool
+	first := c.first[:0]
 	for _, i := range c.taken {
-		near[0] += c.all[i].near[a]
-		near[1] += c.all[i].near[b]
+		near[0] += c.all[i].near.To[a]
+		near[1] += c.all[i].near.To[b]
+		first = append(first, c.all[i].near.First)
 		far := c.From(c.Bases[a].Edge, c.all[i].At) - c.From(c.Bases[b].Edge, c.all[i].At)
 		half[0], half[1] = half[0] || far <= 0, half[1] || far >= 0
 	}
+	c.first = first
 	cost := unlikeCost * max(0, plane.Abs(near[0]-near[1])*1000/max(near[0], near[1], 250)-alike)
 	if len(c.taken) >= 3 && !(half[0] && half[1]) {
 		cost += halfCost
+	}
+	if lead := judge.Lead(c.Map, first, a, b); c.Defender < 0 || a == c.Defender || b == c.Defender {
+		if b == c.Defender {
+			lead = -lead
+		}
+		cost += leadCost * judge.LeadOff(lead, len(first), c.Defender >= 0)
 	}
 	return cost
 }
