@@ -146,7 +146,7 @@ func (f Fairness) wholeWords(names []string) string {
 		words += fmt.Sprintf("; nearness to the objectives differs by %d %%, of %d at most", (f.Objectives+5)/10, MostApart/10)
 	}
 	if f.LeadWanted != "" {
-		words += fmt.Sprintf("; first at %d more of them, wanted: %s", f.Lead, f.LeadWanted)
+		words += "; first at " + moreWords(f.Lead) + " of them, wanted: " + f.LeadWanted
 	}
 	if f.Wanted != "" {
 		words += "; wanted: F " + f.Wanted
@@ -155,6 +155,14 @@ func (f Fairness) wholeWords(names []string) string {
 		words += "; not all of that is met"
 	}
 	return words
+}
+
+// moreWords is "2 more", "1 fewer".
+func moreWords(n int) string {
+	if n < 0 {
+		return fmt.Sprintf("%d fewer", -n)
+	}
+	return fmt.Sprintf("%d more", n)
 }
 
 // hundredths prints 130 as 0.13.

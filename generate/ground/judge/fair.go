@@ -81,7 +81,7 @@ func (g *going) lead(f *ground.Fairness, first [][]bool, a, b int) {
 	}
 	attack := g.Defender >= 0
 	least, most := ground.LeadAllowed(f.Fought, attack)
-	f.Lead, f.LeadWanted = Lead(g.Map, first, a, b), fmt.Sprintf("at most %d", most)
+	f.Lead, f.LeadWanted = Lead(g.Map, first, a, b), fmt.Sprintf("%d more at most", most)
 	switch {
 	case attack && b == g.Defender:
 		f.Lead = -f.Lead
@@ -89,7 +89,7 @@ func (g *going) lead(f *ground.Fairness, first [][]bool, a, b int) {
 		f.Lead = plane.Abs(f.Lead)
 	}
 	if attack {
-		f.LeadWanted = fmt.Sprintf("%d to %d for the defender", least, most)
+		f.LeadWanted = fmt.Sprintf("%d to %d more", least, most)
 	}
 }
 
