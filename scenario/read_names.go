@@ -15,7 +15,7 @@ const mostGivenNames = 200
 // givenKinds are the kinds of places that a host may give names for; those of
 // streams go to waters of every kind.
 var givenKinds = []gazetteer.Kind{
-	gazetteer.Village, gazetteer.Farm, gazetteer.Mill, gazetteer.Well, gazetteer.Ruin, gazetteer.Hill, gazetteer.Wood, gazetteer.Stream,
+	gazetteer.Village, gazetteer.Farm, gazetteer.Mill, gazetteer.Windmill, gazetteer.Well, gazetteer.Ruin, gazetteer.Hill, gazetteer.Wood, gazetteer.Stream,
 }
 
 // names reads the names that the host brings along: a file beside the scenario,

@@ -81,7 +81,11 @@ func named(m *ground.Map) []string {
 
 // draw is a name of a kind: the next that the host gives, or one that is rolled.
 func (c *christening) draw(kind gazetteer.Kind, below gazetteer.Below) gazetteer.Name {
-	if name := c.namer.First(kind); name != "" {
+	name := c.namer.First(kind)
+	if name == "" && kind == gazetteer.Windmill {
+		name = c.namer.First(gazetteer.Mill) // the host may call both so
+	}
+	if name != "" {
 		return gazetteer.Name{Text: name}
 	}
 	return c.namer.Draw(kind, below)
@@ -137,7 +141,7 @@ func indices(n int) []int {
 // placeNames are the names that places other than villages draw on; farms for a
 // kind that is not among them.
 var placeNames = map[ground.PlaceKind]gazetteer.Kind{
-	ground.Farm: gazetteer.Farm, ground.Mill: gazetteer.Mill, ground.Windmill: gazetteer.Mill, ground.Well: gazetteer.Well, ground.Ruin: gazetteer.Ruin,
+	ground.Farm: gazetteer.Farm, ground.Mill: gazetteer.Mill, ground.Windmill: gazetteer.Windmill, ground.Well: gazetteer.Well, ground.Ruin: gazetteer.Ruin,
 	ground.Oasis: gazetteer.Oasis, ground.Tomb: gazetteer.Tomb,
 }
 

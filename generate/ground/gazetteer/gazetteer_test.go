@@ -33,7 +33,7 @@ func TestContactList(t *testing.T) {
 			kind gazetteer.Kind
 			n    int
 		}{
-			{gazetteer.Village, 30}, {gazetteer.Farm, 10}, {gazetteer.Mill, 4}, {gazetteer.Well, 4}, {gazetteer.Ruin, 4}, {gazetteer.Oasis, 4}, {gazetteer.Tomb, 4},
+			{gazetteer.Village, 30}, {gazetteer.Farm, 10}, {gazetteer.Mill, 4}, {gazetteer.Windmill, 4}, {gazetteer.Well, 4}, {gazetteer.Ruin, 4}, {gazetteer.Oasis, 4}, {gazetteer.Tomb, 4},
 			{gazetteer.Hill, 10}, {gazetteer.Wood, 10}, {gazetteer.River, 5}, {gazetteer.Stream, 10}, {gazetteer.Gully, 4},
 		} {
 			fmt.Fprintf(&b, "%s\n", part.kind)

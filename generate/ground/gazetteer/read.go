@@ -29,23 +29,24 @@ type Kind string
 
 // The kinds.
 const (
-	Village Kind = "villages"
-	Farm    Kind = "farms"
-	Mill    Kind = "mills"
-	Well    Kind = "wells"
-	Ruin    Kind = "ruins"
-	Oasis   Kind = "oases"
-	Tomb    Kind = "tombs"
-	Hill    Kind = "hills"
-	Wood    Kind = "woods"
-	River   Kind = "rivers"
-	Stream  Kind = "streams"
-	Gully   Kind = "gullies" // the beds of waters that are dry
+	Village  Kind = "villages"
+	Farm     Kind = "farms"
+	Mill     Kind = "mills"
+	Windmill Kind = "windmills"
+	Well     Kind = "wells"
+	Ruin     Kind = "ruins"
+	Oasis    Kind = "oases"
+	Tomb     Kind = "tombs"
+	Hill     Kind = "hills"
+	Wood     Kind = "woods"
+	River    Kind = "rivers"
+	Stream   Kind = "streams"
+	Gully    Kind = "gullies" // the beds of waters that are dry
 )
 
 // Kinds are all kinds.
 func Kinds() []Kind {
-	return []Kind{Village, Farm, Mill, Well, Ruin, Oasis, Tomb, Hill, Wood, River, Stream, Gully}
+	return []Kind{Village, Farm, Mill, Windmill, Well, Ruin, Oasis, Tomb, Hill, Wood, River, Stream, Gully}
 }
 
 // An Order is by what two villages that share a name are told apart: the first of
@@ -63,7 +64,7 @@ const (
 var orders = []Order{BySize, ByHeight, ByNorth, ByEast}
 
 // instead is the list that a kind draws on where it has none of its own.
-var instead = map[Kind]Kind{Mill: Farm, Well: Farm, Ruin: Farm, Oasis: Well, Tomb: Ruin, River: Stream, Gully: Stream}
+var instead = map[Kind]Kind{Mill: Farm, Windmill: Mill, Well: Farm, Ruin: Farm, Oasis: Well, Tomb: Ruin, River: Stream, Gully: Stream}
 
 // Lists are the names of one land, or those of a club.
 type Lists struct {
