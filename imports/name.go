@@ -281,7 +281,7 @@ func headword(words []lexicon.Match[string], tokens []lexicon.Token) string {
 	slices.SortFunc(words, func(a, b lexicon.Match[string]) int { return cmp.Compare(a.First, b.First) })
 	first, last := words[0], words[len(words)-1]
 	head := last
-	if lexicon.Own().Of.In(tokens[first.Past:last.First]) {
+	if first.Past < last.First && lexicon.Own().Of.In(tokens[first.Past:last.First]) {
 		head = first
 	}
 	if head.Means == game.Army || game.AboveUnits(head.Means) {

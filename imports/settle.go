@@ -67,7 +67,9 @@ func (n *Node) unparted() {
 		n.note("(" + strconv.Itoa(n.parts) + ")")
 	}
 	for _, text := range n.nought {
-		n.note(text)
+		if column := strings.Contains(text, ": "); !column || !n.formation() {
+			n.note(text) // a column's 0 says nothing of those below
+		}
 	}
 	n.parts, n.nought = 0, nil
 }
@@ -283,9 +285,18 @@ func (s *settler) unit(n *Node, rank int, arm game.Arm, kind string) {
 	s.lawful(n, rank)
 }
 
-// none remarks on a unit that the list says to be of nobody.
+// none remarks on a unit that the list says to be of nobody; where a column counts it
+// all the same, what its name says is noted.
 func (s *settler) none(n *Node) {
-	if weight := n.Strength.Guns == 0 && n.Ordnance != ""; len(n.nought) == 0 || n.Counted() && !weight {
+	if weight := n.Strength.Guns == 0 && n.Ordnance != ""; n.Counted() && !weight {
+		for _, text := range n.nought {
+			if column := strings.Contains(text, ": "); !column {
+				n.note(text)
+			}
+		}
+		n.nought = nil
+	}
+	if len(n.nought) == 0 {
 		return
 	}
 	told := strings.Join(n.nought, ", ")

@@ -12,6 +12,15 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
+// TestPartsBesideMen holds that a small number in brackets is that of a unit's
+// battalions where its men are told too.
+func TestPartsBesideMen(t *testing.T) {
+	u := read(t, "a.txt", []byte("Brigade A\n  36e Ligne (4) - 1200\n  Hussars (3) - 400\n")).Armies[0].Units[0].Units
+	if u[0].Battalions != 4 || u[1].Squadrons != 3 {
+		t.Errorf("%d battalions, %d squadrons", u[0].Battalions, u[1].Squadrons)
+	}
+}
+
 // TestLines holds what lines of a list say: names, and what stands beside them.
 func TestLines(t *testing.T) {
 	for line, want := range map[string]Node{

@@ -99,7 +99,7 @@ func (p *phrase[T]) fits(tokens []Token) bool {
 	}
 	for i, w := range p.Words {
 		stem, star := strings.CutSuffix(w, "*")
-		if w == anyNumber && tokens[i].word[0] >= '0' && tokens[i].word[0] <= '9' {
+		if w == anyNumber && strings.IndexAny(tokens[i].word, "0123456789") == 0 {
 			continue
 		}
 		if tokens[i].word != w && !(star && strings.HasPrefix(tokens[i].word, stem)) {

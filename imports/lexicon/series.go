@@ -35,7 +35,7 @@ func SeriesOf(line string, whole bool) (Series, bool) {
 		}
 	}
 	whole = whole || s.Total != ""
-	if DateIn(line) != "" {
+	if !strings.ContainsAny(rest, ",;:") || DateIn(line) != "" {
 		return s, false
 	}
 	if at := seriesHead.FindStringIndex(rest); at != nil && at[0] > 0 {
