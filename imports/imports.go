@@ -38,9 +38,13 @@ func Read(files []list.File, o Options) (*Import, error) {
 	im := &Import{Title: o.Title, Report: report}
 	var names, said []string
 	var groves []grove
+	var work list.Work
 	for _, f := range files {
 		s, err := list.Read(f, o.Workbook, report.row)
 		if err != nil {
+			return nil, err
+		}
+		if err := work.Add(f.Name, s.Tables); err != nil {
 			return nil, err
 		}
 		s.Tables = im.busy(s.Tables)

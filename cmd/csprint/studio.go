@@ -41,8 +41,8 @@ Each file has a port of its own there, so that the browser has what was typed an
 not saved when the studio is started again. Stop it with Ctrl-C.
 
 With --static it writes a folder for any web host instead: the same page, with
-csprint in it, and its files packed beside them (.br, .gz). It needs no csprint and, once it was open, no network; nothing
-that is typed there leaves the browser.`,
+csprint in it, and its files packed beside them (.br, .gz). It needs no csprint
+and, once it was open, no network; nothing that is typed there leaves the browser.`,
 		Example: `  csprint studio saturday.yaml
   csprint studio armies.xlsx                  a scenario is made of a list
   csprint studio --static public              a page that needs no csprint at all`,

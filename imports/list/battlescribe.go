@@ -70,9 +70,39 @@ func unzipped(name string, data []byte) ([]byte, error) {
 	return nil, at.Problem("an archive without a roster", "a .ros file in it", formats)
 }
 
+// Bounds on the XML of a roster.
+const (
+	mostElements = 200_000
+	mostToken    = 1 << 20 // bytes: of a rule's text, and all that an element says
+)
+
+// A tokenMeter stops XML that goes on and on without a new element.
+type tokenMeter struct {
+	*bytes.Reader
+	left int
+}
+
+var errToken = errors.New("an element without an end")
+
+func (m *tokenMeter) ReadByte() (byte, error) {
+	if m.left--; m.left < 0 {
+		return 0, errToken
+	}
+	return m.Reader.ReadByte()
+}
+
+func (m *tokenMeter) Read(p []byte) (int, error) {
+	n, err := m.Reader.Read(p[:max(0, min(len(p), m.left))])
+	if m.left -= n; n == 0 && err == nil && len(p) > 0 {
+		err = errToken
+	}
+	return n, err
+}
+
 // parseRoster reads the XML.
 func parseRoster(name string, data []byte) (*rosterNode, error) {
-	d := xml.NewDecoder(bytes.NewReader(data))
+	meter := &tokenMeter{Reader: bytes.NewReader(data)}
+	d := xml.NewDecoder(meter)
 	d.CharsetReader = func(charset string, from io.Reader) (io.Reader, error) {
 		switch strings.ToLower(charset) {
 		case "utf-8", "us-ascii":
@@ -83,13 +113,18 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 		return nil, fmt.Errorf("encoding %s", charset)
 	}
 	open := []*rosterNode{{}}
-	for {
+	for elements := 0; ; {
+		meter.left = mostToken
 		token, err := d.Token()
 		line, column := d.InputPos()
 		at := At{File: name, Line: line, Column: column}
 		switch {
 		case errors.Is(err, io.EOF) && len(open[0].under) == 1:
 			return open[0].under[0], nil
+		case errors.Is(err, errToken):
+			return nil, at.Problem("an element of more than a million letters", "a roster of BattleScribe", "save it again there")
+		case elements > mostElements:
+			return nil, at.Problem("more elements than csprint reads", "at most 200,000", "")
 		case err != nil:
 			return nil, at.Problem("this is no whole XML", "a roster of BattleScribe", "save it again there")
 		case len(open) > MostDeep:
@@ -97,6 +132,7 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
+			elements++
 			n := &rosterNode{name: t.Name.Local, attr: map[string]string{}, line: line}
 			for _, a := range t.Attr {
 				n.attr[a.Name.Local] = a.Value

@@ -10,9 +10,10 @@ import (
 
 // Bounds on what a table may hold.
 const (
-	mostRows    = 100_000
+	mostRows    = 25_000 // a scenario has at most 20,000 units
 	mostColumns = 400
-	mostCell    = 4_000 // letters
+	mostCell    = 4_000   // letters
+	mostRow     = 1 << 20 // bytes of a row before it is cut into cells
 )
 
 // Delimiters that tables have, by how often they come up.
@@ -79,12 +80,44 @@ func evenness(text string, delimiter rune) int {
 	return best
 }
 
-func newReader(text string, delimiter rune) *csv.Reader {
-	reader := csv.NewReader(strings.NewReader(text))
+// A meter stops a row that goes on and on: as a quote does that isn't closed.
+type meter struct {
+	text string
+	left int // bytes of the row
+}
+
+var errRow = errors.New("a row without an end")
+
+func (m *meter) Read(p []byte) (int, error) {
+	if m.left <= 0 {
+		return 0, errRow
+	}
+	if m.text == "" {
+		return 0, io.EOF
+	}
+	n := copy(p, m.text[:min(len(m.text), m.left)])
+	m.text, m.left = m.text[n:], m.left-n
+	return n, nil
+}
+
+// A table's rows are read by a reader, whose meter is wound up for each.
+type rowReader struct {
+	*csv.Reader
+	from *meter
+}
+
+func (r rowReader) Read() ([]string, error) {
+	r.from.left = mostRow
+	return r.Reader.Read()
+}
+
+func newReader(text string, delimiter rune) rowReader {
+	from := &meter{text: text}
+	reader := csv.NewReader(from)
 	reader.Comma = delimiter
 	reader.FieldsPerRecord = -1
 	reader.LazyQuotes = true
-	return reader
+	return rowReader{reader, from}
 }
 
 // cut reads the rows; before is how many lines stood above them.
@@ -97,6 +130,8 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 		switch {
 		case errors.Is(err, io.EOF):
 			return t, nil
+		case errors.Is(err, errRow):
+			return t, At{File: name, Line: last + 1, Column: 1}.Problem("a row of more than a million letters", "at most 400 cells of 4,000 letters, and quotes that close", "is this a table?")
 		case err != nil:
 			var wrong *csv.ParseError
 			at := At{File: name}
@@ -105,7 +140,7 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 			}
 			return t, at.Problem("quotes are not closed", "as many that close as that open", "")
 		case len(t.Rows) == mostRows:
-			return t, At{File: name, Line: last + 1, Column: 1}.Problem("more rows than csprint reads", "at most 100,000", "")
+			return t, At{File: name, Line: last + 1, Column: 1}.Problem("more rows than csprint reads", "at most 25,000", "import it in parts, a scenario each")
 		}
 		row, err := t.rowOf(reader, cells, before)
 		if err != nil {
@@ -117,7 +152,7 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 	}
 }
 
-func (t *Table) rowOf(reader *csv.Reader, cells []string, before int) (Row, error) {
+func (t *Table) rowOf(reader rowReader, cells []string, before int) (Row, error) {
 	line, _ := reader.FieldPos(0)
 	row := Row{Line: line + before, Cells: make([]Cell, len(cells))}
 	if len(cells) > mostColumns {

@@ -42,11 +42,12 @@ const MostDeep = 60
 type jsonParser struct {
 	name, text string
 	decoder    *json.Decoder
+	values     int // so far
 }
 
 // parseJSON reads one JSON value with its places.
 func parseJSON(name, text string) (*jsonValue, error) {
-	p := &jsonParser{name, text, json.NewDecoder(strings.NewReader(text))}
+	p := &jsonParser{name: name, text: text, decoder: json.NewDecoder(strings.NewReader(text))}
 	p.decoder.UseNumber()
 	value, err := p.value(0)
 	if err != nil {
@@ -58,7 +59,13 @@ func parseJSON(name, text string) (*jsonValue, error) {
 	return value, nil
 }
 
-var errDeep = errors.New("nested too deep")
+// mostValues is how many a JSON text may have.
+const mostValues = 500_000
+
+var (
+	errDeep = errors.New("nested too deep")
+	errMany = errors.New("too many values")
+)
 
 func (p *jsonParser) problem(err error) error {
 	at := p.at(int(p.decoder.InputOffset()))
@@ -66,6 +73,8 @@ func (p *jsonParser) problem(err error) error {
 	switch {
 	case errors.Is(err, errDeep):
 		return at.Problem("lists inside lists", fmt.Sprintf("at most %d", MostDeep), "")
+	case errors.Is(err, errMany):
+		return at.Problem("more values than csprint reads", "at most 500,000", "")
 	case errors.As(err, &wrong):
 		at = p.at(int(wrong.Offset))
 	}
@@ -82,6 +91,9 @@ func (p *jsonParser) at(offset int) At {
 func (p *jsonParser) value(deep int) (*jsonValue, error) {
 	if deep > MostDeep {
 		return nil, errDeep
+	}
+	if p.values++; p.values > mostValues {
+		return nil, errMany
 	}
 	token, err := p.decoder.Token()
 	if err != nil {

@@ -40,16 +40,22 @@ var (
 	linkMark    = pattern.Of(`!?\[([^\]]*)\]\([^)]*\)`)
 )
 
+// mostLines is how many lines a text may have, blank ones among them.
+const mostLines = 2 * mostRows
+
 // readText reads a list in text or Markdown.
 func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
+	if len(text) > mostLetters {
+		return nil, nil, tooLong(name)
+	}
 	lines := strings.Split(text, "\n")
+	if len(lines) > mostLines {
+		return nil, nil, At{File: name, Line: mostLines, Column: 1}.Problem("more lines than csprint reads", "at most 50,000", "import it in parts, a scenario each")
+	}
 	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
 	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}
 	if l.marked {
 		l.list.Format = "Markdown"
-	}
-	if len(lines) > mostRows {
-		return nil, nil, At{File: name, Line: mostRows, Column: 1}.Problem("more lines than csprint reads", "at most 100,000", "")
 	}
 	for i := 0; i < len(lines); i++ {
 		if len(lines[i]) > mostCell {
@@ -184,12 +190,14 @@ const longest = 110
 // stands outside; else one that is long and ends like one, and names no units.
 func (l *liner) prose(text string) bool {
 	words := len(strings.Fields(text))
-	if _, several := lexicon.SeriesOf(text, false); several {
-		return false
-	}
-	return l.marked && (strings.HasSuffix(text, ".") || len(text) > longest || strings.HasSuffix(text, ":") && words > 6 || l.hasTables) && words > 2 ||
+	sentence := l.marked && (strings.HasSuffix(text, ".") || len(text) > longest || strings.HasSuffix(text, ":") && words > 6 || l.hasTables) && words > 2 ||
 		len(text) > longest && strings.Contains(text, " ") ||
 		words > 8 && strings.HasSuffix(text, ".")
+	if !sentence {
+		return false
+	}
+	_, several := lexicon.SeriesOf(text, false)
+	return !several
 }
 
 // unmarked takes Markdown's marks off a text.

@@ -27,6 +27,7 @@ var (
 type parcel struct {
 	parts map[string]*zip.File
 	left  int64 // bytes that may yet be unpacked
+	marks int   // elements that may yet be read
 }
 
 // unwrap opens an archive that claims to unpack to no more than is read.
@@ -35,7 +36,7 @@ func unwrap(data []byte) (*parcel, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &parcel{map[string]*zip.File{}, list.MostBytes}
+	p := &parcel{map[string]*zip.File{}, list.MostBytes, mostElements}
 	var claimed uint64
 	for _, f := range z.File {
 		if f.UncompressedSize64 > list.MostBytes {
@@ -67,7 +68,7 @@ func (p *parcel) read(name string, take func(s *scroll, e xml.StartElement) erro
 		return err
 	}
 	defer packed.Close()
-	s := unroll(&ration{packed, &p.left})
+	s := unroll(&ration{packed, &p.left}, &p.marks)
 	empty := true
 	err = s.under(func(e xml.StartElement) error {
 		empty = false

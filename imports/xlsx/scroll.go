@@ -10,27 +10,30 @@ import (
 
 // Bounds on the XML of a part: no workbook comes near them.
 const (
-	mostDeep  = 60
-	mostToken = 1 << 20 // bytes: a cell holds 32,767 letters
+	mostDeep     = 60
+	mostToken    = 1 << 20   // bytes: a cell holds 32,767 letters
+	mostElements = 1_200_000 // of all parts: a cell is two or three
 )
 
 var (
 	errDeep  = errors.New("elements inside elements")
 	errToken = errors.New("an element without an end")
+	errMany  = errors.New("more than 1,200,000 elements")
 )
 
 // A scroll is XML that is read from its beginning to its end, element by element.
 type scroll struct {
 	xml  *xml.Decoder
 	from *meter
-	deep int // elements that are open
+	deep int  // elements that are open
+	left *int // elements that may yet begin, in all parts
 }
 
-func unroll(from io.Reader) *scroll {
+func unroll(from io.Reader, left *int) *scroll {
 	m := &meter{Reader: bufio.NewReader(plain(from))}
 	d := xml.NewDecoder(m)
 	d.CharsetReader = declared
-	return &scroll{xml: d, from: m}
+	return &scroll{xml: d, from: m, left: left}
 }
 
 // A meter stops a token that is longer than any in a workbook.
@@ -46,6 +49,14 @@ func (m *meter) ReadByte() (byte, error) {
 	return m.Reader.ReadByte()
 }
 
+func (m *meter) Read(p []byte) (int, error) {
+	n, err := m.Reader.Read(p[:max(0, min(len(p), m.left))])
+	if m.left -= n; n == 0 && err == nil && len(p) > 0 {
+		err = errToken
+	}
+	return n, err
+}
+
 func (s *scroll) token() (xml.Token, error) {
 	s.from.left = mostToken
 	token, err := s.xml.Token()
@@ -53,6 +64,9 @@ func (s *scroll) token() (xml.Token, error) {
 	case xml.StartElement:
 		if s.deep++; s.deep > mostDeep {
 			return nil, errDeep
+		}
+		if *s.left--; *s.left < 0 {
+			return nil, errMany
 		}
 	case xml.EndElement:
 		s.deep--

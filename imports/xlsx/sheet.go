@@ -49,6 +49,8 @@ func (s *sheet) told(err error) error {
 		return known
 	case errors.Is(err, errMuch):
 		return tooMuch(list.At{File: s.table.File})
+	case errors.Is(err, errMany):
+		return tooMany(list.At{File: s.table.File})
 	case s.line == 0:
 		return list.At{File: s.table.File, Sheet: s.table.Sheet}.Problem("the sheet cannot be read", "a sheet of cells", "save it as CSV")
 	}

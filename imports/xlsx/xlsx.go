@@ -16,9 +16,9 @@ import (
 // Bounds on a workbook, so that none makes more than a machine can bear.
 const (
 	mostSheets  = 60
-	mostRows    = 50_000
+	mostRows    = 25_000
 	mostColumns = 400
-	mostCells   = 1_000_000
+	mostCells   = 500_000
 	mostMerged  = 20_000
 )
 
@@ -34,6 +34,8 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 	switch {
 	case errors.Is(err, errMuch):
 		return nil, nil, tooMuch(at)
+	case errors.Is(err, errMany):
+		return nil, nil, tooMany(at)
 	case err != nil:
 		return nil, nil, at.Problem("this is no whole workbook", "an XLSX file", "open it in a spreadsheet and save it again, as XLSX or CSV")
 	case len(b.sheets) > mostSheets:
@@ -54,6 +56,10 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 		}
 	}
 	return tables, hidden, nil
+}
+
+func tooMany(at list.At) error {
+	return at.Problem("the workbook has more elements than csprint reads", "at most 1,200,000", "delete the sheets and columns that are no list")
 }
 
 func tooMuch(at list.At) error {

@@ -13,9 +13,10 @@ import (
 
 // Bounds on what is read at all.
 const (
-	MostBytes = 16 << 20 // of a file
-	mostNodes = 1 << 19  // values in a file
-	mostDepth = 64       // lists and mappings inside one another
+	MostBytes  = 16 << 20 // of a file
+	mostNodes  = 1 << 19  // values in a file
+	mostInLine = 100_000  // letters, as bytes, of a line
+	mostDepth  = 64       // lists and mappings inside one another
 )
 
 // A File is one YAML document with its problems so far. Whoever reads values
@@ -97,6 +98,9 @@ func Parse(name string, data []byte) (*File, error) {
 	data, end, err := plainText(name, data)
 	if err != nil {
 		return nil, err
+	}
+	if line := longLine(data); line > 0 {
+		return nil, Problem{Place: Place{File: name, Line: line, Column: 1}, What: "a line of more than 100,000 letters", Want: "at most 100,000"}
 	}
 	if crowded(data) {
 		return nil, tooMany(Place{File: name})

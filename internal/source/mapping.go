@@ -230,7 +230,9 @@ func (m *Mapping) Done() {
 	for _, e := range m.entries {
 		if !e.known {
 			strange = true
-			m.unknown(e)
+			if len(e.file.problems) < mostProblems { // no hint is looked for that nobody would be told
+				m.unknown(e)
+			}
 		}
 	}
 	if m.asked != nil && !strange {

@@ -44,14 +44,57 @@ func tooMany(at Place) Problem {
 	return Problem{Place: at, What: "too many values in one file", Want: fmt.Sprintf("at most %d", mostNodes)}
 }
 
-// crowded tells, before the parser builds them, that a file has more values
-// than could be read: each but the first comes after one of these marks.
+// crowded tells, before the parser builds them, that a file has more values than
+// could be read. It weighs the marks that begin them: a colon has a key before and a
+// value behind it, a comma a value, or in braces both where no colon does. Marks in
+// texts and remarks count too; what brackets stand in those may make it take too few
+// for a comma in braces, never none.
 func crowded(data []byte) bool {
-	marks := 0
-	for _, mark := range []string{",", ":", "- ", "-\n", "[", "{", "?"} {
-		marks += bytes.Count(data, []byte(mark))
+	values, colon := 0, false
+	var open []byte // brackets and braces
+	for i, c := range data {
+		braces := len(open) > 0 && open[len(open)-1] == '{'
+		switch c {
+		case '[', '{':
+			values, colon = values+1, false
+			open = append(open, c)
+		case ']', '}':
+			open = open[:max(0, len(open)-1)]
+		case ',':
+			if !braces || !colon {
+				values++
+			}
+			if braces && !colon {
+				values++
+			}
+			colon = false
+		case ':':
+			values, colon = values+2, true
+		case '?':
+			values += 2
+		case '-':
+			if i+1 == len(data) || data[i+1] <= ' ' {
+				values++
+			}
+		}
+		if values > mostNodes {
+			return true
+		}
 	}
-	return marks > 2*mostNodes
+	return false
+}
+
+// longLine is the first line of more letters than csprint reads; 0 for none. The
+// parser takes a second and more for a line of a few megabytes.
+func longLine(data []byte) int {
+	for line := 1; len(data) > mostInLine; line++ {
+		end := bytes.IndexByte(data, '\n')
+		if end > mostInLine || end < 0 {
+			return line
+		}
+		data = data[end+1:]
+	}
+	return 0
 }
 
 // plain records anchors, aliases and tags.

@@ -12,8 +12,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// mostLetters is the longest text of one line.
-const mostLetters = 300
+// The longest texts, in letters: of one line, and of several.
+const (
+	mostLetters = 300
+	mostText    = 100_000
+)
 
 // Text is a text of any number of lines, empty for an absent node. Letters and
 // accents typed apart come back as one: é.
@@ -24,6 +27,10 @@ func (n Node) Text() string {
 	text := n.node.Value
 	if fault := textFault(text); fault != "" {
 		n.Problem(n.said("holds "+fault), "plain text", "")
+		return ""
+	}
+	if count := utf8.RuneCountInString(text); count > mostText {
+		n.Problem(n.said(fmt.Sprintf("has %d letters", count)), fmt.Sprintf("at most %d", mostText), "")
 		return ""
 	}
 	return norm.NFC.String(strings.TrimRight(text, "\n"))

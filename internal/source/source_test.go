@@ -2,6 +2,7 @@ package source
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -49,7 +50,11 @@ func TestParseRefuses(t *testing.T) {
 		{"\xff\xfea\x00", "t.yaml: text is UTF-16, expected UTF-8"},
 		{strings.Repeat("[", 70) + strings.Repeat("]", 70), "t.yaml:1:65: lists or mappings nested too deeply, expected at most 64 levels"},
 		{strings.Repeat("[", 20000), "lists or mappings nested too deeply"},
-		{"[" + strings.Repeat("a,", 2<<20) + "]", "t.yaml: too many values in one file, expected at most 524288"},
+		{"[" + strings.Repeat("a,\n", 2<<20) + "]", "t.yaml: too many values in one file, expected at most 524288"},
+		{strings.Repeat("a: 1\n", mostNodes/2+1), "t.yaml: too many values in one file, expected at most 524288"},
+		{"a: {" + strings.Repeat("a,\n", mostNodes/2+1) + "}", "t.yaml: too many values in one file, expected at most 524288"},
+		{"a: 1\n# " + strings.Repeat("x", mostInLine), "t.yaml:2:1: a line of more than 100,000 letters, expected at most 100,000"},
+		{"a: 1\nb: \"" + strings.Repeat("x", mostInLine) + "\"\nc: 1\n", "t.yaml:2:1: a line of more than 100,000 letters, expected at most 100,000"},
 		{strings.Repeat("x", MostBytes+1), "t.yaml: file is 17 MB, expected at most 16 MB"},
 	} {
 		_, err := Parse("t.yaml", []byte(c.text))
@@ -303,4 +308,44 @@ func flatten(err error) Problems {
 		return Problems{one}
 	}
 	return nil
+}
+
+// A thousand problems are told, and for no more than these is a hint looked for:
+// work that is counted by what it allocates.
+func TestUnknownKeysAreBounded(t *testing.T) {
+	read := func(keys int) float64 {
+		var b strings.Builder
+		for i := range keys {
+			fmt.Fprintf(&b, "k%d: 1\n", i)
+		}
+		f, err := Parse("t.yaml", []byte(b.String()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return testing.AllocsPerRun(1, func() {
+			again := f.Copy()
+			m := again.Root().Map()
+			m.Node("turns")
+			m.Done()
+			if told := len(again.Problems()); told != mostProblems {
+				t.Errorf("%d problems of %d keys are told, expected %d", told, keys, mostProblems)
+			}
+		})
+	}
+	if few, many := read(2*mostProblems), read(40*mostProblems); many > 4*few {
+		t.Errorf("%.0f allocations for forty thousand unknown keys, %.0f for two thousand", many, few)
+	}
+}
+
+// A text of several lines has a bound too.
+func TestTextIsBounded(t *testing.T) {
+	f, err := Parse("t.yaml", []byte("a: |\n"+strings.Repeat("  word word\n", mostText/10+1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := f.Root().Map()
+	m.Node("a").Text()
+	if problems := f.Problems(); len(problems) != 1 || !strings.Contains(problems[0].Error(), "expected at most 100000") {
+		t.Errorf("it is told as %v", problems)
+	}
 }

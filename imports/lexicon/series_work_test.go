@@ -1,0 +1,22 @@
+package lexicon_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/imports/lexicon"
+)
+
+// A line that is four times as long takes no more than some four times the work,
+// counted by what it allocates.
+func TestLongLinesAreReadInTheirLength(t *testing.T) {
+	for _, word := range []string{"word ", "ab4 ", "4th, ", "(12 guns) ", "(", "1/2 = ", "12 men and "} {
+		read := func(words int) float64 {
+			line := strings.Repeat(word, words)
+			return testing.AllocsPerRun(1, func() { lexicon.SeriesOf(line, false) })
+		}
+		if short, long := read(150), read(600); long > 8*short+1000 {
+			t.Errorf("%q: %.0f allocations for 150 of them, %.0f for 600", word, short, long)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package list
+
+// mostLetters bounds what is looked for names, strengths and words, in all cells of
+// all lists that are read at once. A text that many cells of a workbook share counts
+// once for each of them.
+const mostLetters = 1_000_000
+
+// A Work counts what there is to understand in lists that are read at once, before
+// it is understood.
+type Work struct{ rows, letters int }
+
+// Add counts the tables of a file. The error is a Problem where all together are
+// more than csprint reads.
+func (w *Work) Add(name string, tables []Table) error {
+	for i := range tables {
+		t := &tables[i]
+		w.rows += len(t.Rows)
+		if w.rows > mostRows {
+			return t.At(&t.Rows[max(0, len(t.Rows)-1-(w.rows-mostRows-1))], 0).Problem("more rows than csprint reads", "at most 25,000", "import it in parts, a scenario each")
+		}
+		for k := range t.Rows {
+			for _, c := range t.Rows[k].Cells {
+				w.letters += len(c.Text)
+			}
+			if w.letters > mostLetters {
+				return tooLong(name)
+			}
+		}
+	}
+	return nil
+}
+
+func tooLong(name string) error {
+	return At{File: name}.Problem("more letters in its cells than csprint reads", "at most 1,000,000", "is this a list of units? leave out what tells stories")
+}
