@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"path/filepath"
@@ -214,6 +215,37 @@ func TestNoPasswordIsSaid(t *testing.T) {
 		if got := withoutPassword(where); got != want {
 			t.Errorf("%s is said as %s", where, got)
 		}
+	}
+}
+
+// TestReplacedCodesAreSaid holds that who starts the hall anew hears of the codes that were replaced.
+func TestReplacedCodesAreSaid(t *testing.T) {
+	g := rolled(t, "salamanca")
+	h, err := Open(t.Context(), filepath.Join(t.TempDir(), "battle.db"), []Game{g})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer h.store.Close()
+	seed, allied := string(g.Game.Seed), g.Game.Sides[0]
+	for _, side := range []string{join.Umpire, allied.ID} {
+		if _, err := h.store.Renew(t.Context(), join.Game(seed), side, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	if err := h.announce(t.Context(), &out, &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 8080}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"live/board#JOIN:" + join.Renewed(seed, join.Umpire, 1) + "\n",
+		"the code of " + allied.Name + " on paper is void; it is now " + join.Grouped(join.Renewed(seed, allied.ID, 1)) + "\n",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("it says %s, expected %q", out.String(), want)
+		}
+	}
+	if strings.Contains(out.String(), join.Code(seed, join.Umpire)) || strings.Contains(out.String(), g.Game.Sides[1].Name) {
+		t.Errorf("it says a void code, or one that is as it was: %s", out.String())
 	}
 }
 
