@@ -46,3 +46,25 @@ func (f *Face) Outline(glyph uint16) ([]Step, error) {
 	}
 	return steps, nil
 }
+
+// Beyond is how far the letters of a text reach over capitals or under the baseline,
+// whichever is more, in 1/1000 em.
+func (f *Face) Beyond(text string) int {
+	most := 0
+	for _, r := range text {
+		face := f.For(r)
+		if face == nil {
+			continue
+		}
+		steps, err := face.Outline(face.Glyph(r))
+		if err != nil {
+			continue
+		}
+		for _, s := range steps {
+			for _, p := range s.Points() {
+				most = max(most, p[1], -p[1]-f.cap)
+			}
+		}
+	}
+	return most
+}

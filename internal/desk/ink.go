@@ -3,7 +3,6 @@ package desk
 import (
 	"fmt"
 	"math"
-	"testing"
 
 	"github.com/csprint/csprint/layout"
 )
@@ -14,6 +13,9 @@ type Ink struct {
 	Run  string // of a text, empty for anything else
 	Box  layout.Rect
 	quad []layout.Point // the corners of a text that runs aslant; none for all else
+
+	word *word       // the letters of a text; nil for all else, and for one of spaces
+	item layout.Item // that covers it
 }
 
 func (i Ink) String() string { return fmt.Sprintf("%s %q at %s", i.From, i.Run, i.Box) }
@@ -29,6 +31,7 @@ func InkOf(f *layout.Frame) []Ink {
 // of the frame to the page.
 func collectInk(f *layout.Frame, place func(layout.Point) layout.Point, shown layout.Rect, out *[]Ink) {
 	for _, item := range f.Items {
+		var letters *word
 		inner := func(turn layout.Turn) func(layout.Point) layout.Point {
 			return func(p layout.Point) layout.Point { return place(item.At.Add(TurnedBy(turn, p))) }
 		}
@@ -39,20 +42,21 @@ func collectInk(f *layout.Frame, place func(layout.Point) layout.Point, shown la
 				quad[i] = to(TurnedBy(turn, p))
 			}
 			if box := boundsOfPoints(quad); shown.Overlaps(box) || shown.Contains(box) {
-				*out = append(*out, Ink{item.From, run, within(box, shown), quad})
+				*out = append(*out, Ink{item.From, run, within(box, shown), quad, letters, item.Item})
 			}
 		}
 		add := func(run string, turn layout.Turn, r layout.Rect) {
 			to := inner(turn)
 			box := CornersOf(to(r.At()), to(layout.Point{X: r.Right(), Y: r.Bottom()}))
 			if shown.Overlaps(box) || shown.Contains(box) {
-				*out = append(*out, Ink{item.From, run, within(box, shown), nil})
+				*out = append(*out, Ink{item.From, run, within(box, shown), nil, letters, item.Item})
 			}
 		}
 		switch it := item.Item.(type) {
 		case layout.Text:
 			style := layout.Style{Face: it.Face, Size: it.Size, Tracking: it.Tracking}
 			room := layout.Rect{Y: -style.CapHeight(), W: style.Width(it.Run), H: style.CapHeight()}
+			letters = wordOf(it, inner(it.Turn), shown)
 			if it.Turn%layout.QuarterCW == 0 {
 				add(it.Run, it.Turn, room)
 			} else {
@@ -106,43 +110,6 @@ func boundsOfPoints(points []layout.Point) layout.Rect {
 	return CornersOf(low, high)
 }
 
-// corners are those of the ink, in turn.
-func (i Ink) corners() []layout.Point {
-	if i.quad != nil {
-		return i.quad
-	}
-	return []layout.Point{i.Box.At(), {X: i.Box.Right(), Y: i.Box.Y}, {X: i.Box.Right(), Y: i.Box.Bottom()}, {X: i.Box.X, Y: i.Box.Bottom()}}
-}
-
-// runsInto tells whether two texts share more than a touch: no line along a
-// side of one of them divides them.
-func (i Ink) runsInto(j Ink, touch layout.Length) bool {
-	if !i.Box.Inset(touch / 2).Overlaps(j.Box.Inset(touch / 2)) {
-		return false
-	}
-	a, b := i.corners(), j.corners()
-	for _, side := range [][2]layout.Point{{a[0], a[1]}, {a[1], a[2]}, {b[0], b[1]}, {b[1], b[2]}} {
-		along := side[1].Sub(side[0])
-		long := math.Hypot(float64(along.X), float64(along.Y))
-		aLow, aHigh := reachAlong(a, along, long)
-		bLow, bHigh := reachAlong(b, along, long)
-		if aHigh <= bLow+float64(touch) || bHigh <= aLow+float64(touch) {
-			return false
-		}
-	}
-	return true
-}
-
-// reachAlong is how far points go in a direction.
-func reachAlong(points []layout.Point, along layout.Point, long float64) (low, high float64) {
-	low, high = math.Inf(1), math.Inf(-1)
-	for _, p := range points {
-		d := (float64(p.X)*float64(along.X) + float64(p.Y)*float64(along.Y)) / max(long, 1)
-		low, high = min(low, d), max(high, d)
-	}
-	return low, high
-}
-
 func CornersOf(a, b layout.Point) layout.Rect {
 	return layout.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)}
 }
@@ -167,33 +134,6 @@ func within(r, window layout.Rect) layout.Rect {
 	a := layout.Point{X: max(r.X, window.X), Y: max(r.Y, window.Y)}
 	b := layout.Point{X: max(a.X, min(r.Right(), window.Right())), Y: max(a.Y, min(r.Bottom(), window.Bottom()))}
 	return layout.Rect{X: a.X, Y: a.Y, W: b.X - a.X, H: b.Y - a.Y}
-}
-
-// CheckPages fails where two texts of a page run into one another, or where ink
-// comes nearer to the edge of the paper than printers reach.
-func CheckPages(t *testing.T, name string, pages []layout.Page) {
-	t.Helper()
-	const touch = 100 // µm that two boxes may share
-	for n, page := range pages {
-		all := InkOf(page.Frame)
-		reach := page.Frame.Bounds().Inset(layout.LeastMargin)
-		var texts []Ink
-		for _, i := range all {
-			if !reach.Contains(i.Box) {
-				t.Errorf("%s, page %d: %s is outside what printers reach", name, n+1, i)
-			}
-			if i.Run != "" {
-				texts = append(texts, i)
-			}
-		}
-		for i, a := range texts {
-			for _, b := range texts[:i] {
-				if a.runsInto(b, touch) {
-					t.Errorf("%s, page %d: %s runs into %s", name, n+1, a, b)
-				}
-			}
-		}
-	}
 }
 
 // EachText visits all texts of a frame and of those placed on it, each with what

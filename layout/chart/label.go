@@ -17,6 +17,7 @@ type label struct {
 	each   []label       // about any of these, if not about what it names
 	must   bool          // it is never left out, if it has to be led by a line
 	gap    layout.Length // white round the text; 0 for a little
+	beyond int           // how far its letters reach over capitals or under the line, in 1/1000 em
 	disc   layout.Length // the radius of a disc that is drawn in place of the text
 }
 

@@ -26,6 +26,9 @@ func (c *Chart) putLabels() {
 // settle finds the best spot for a label, draws it there and keeps others off.
 func (c *Chart) settle(l label) (placedLabel, bool) {
 	l = l.grown(c.View.Heavier / 2)
+	if l.disc == 0 {
+		l.beyond = l.style.Face.Beyond(l.text)
+	}
 	if l.around == (layout.Rect{}) {
 		l.around = layout.Rect{X: l.at.X, Y: l.at.Y}
 	}
@@ -71,7 +74,8 @@ func (l label) cells() int {
 	return int(4 * half.W / layout.MM(0.5) * half.H / layout.MM(0.5))
 }
 
-// half is half the label's size, its white included.
+// half is half the label's size, its white included, and the tails and accents of its
+// letters where they reach farther.
 func (l label) half() layout.Size {
 	if l.disc > 0 {
 		return layout.Size{W: l.disc, H: l.disc}
@@ -80,7 +84,7 @@ func (l label) half() layout.Size {
 	if gap == 0 {
 		gap = layout.MM(0.35)
 	}
-	return layout.Size{W: l.style.Width(l.text)/2 + gap, H: l.style.CapHeight()/2 + gap}
+	return layout.Size{W: l.style.Width(l.text)/2 + gap, H: l.style.CapHeight()/2 + max(gap, l.style.Size.Em(l.beyond))}
 }
 
 // candidates calls try for the spots where a label may stand: its own, or rings of

@@ -55,10 +55,19 @@ func TestLargePrintIsLarge(t *testing.T) {
 }
 
 // smallTable tells the cells and the table of a musket record, which has some fifty
-// numbers.
+// numbers, of one of a gridded game and the sums of a
+// man, whose rows must not touch.
 func smallTable(from string) bool {
 	design, slot, _ := strings.Cut(from, "/")
-	return strings.HasPrefix(design, "record-musket") && (slot == "dice" || slot == "fire" || slot == "moves")
+	switch {
+	case strings.HasPrefix(design, "record-musket"):
+		return slot == "dice" || slot == "fire" || slot == "moves"
+	case strings.HasPrefix(design, "record-canister"):
+		return slot == "checks" || slot == "morale"
+	case design == "character":
+		return strings.HasSuffix(slot, "-sum")
+	}
+	return false
 }
 
 func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.TypeSize) {

@@ -43,12 +43,13 @@ func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side
 	}
 	left, top, foot := strip("west"), strip("north"), strip("south")
 	if d.Game.Grid > 0 {
-		left, foot = left+SpaceStrip, foot+SpaceStrip
+		left, foot = left+SpaceStrip(d), foot+SpaceStrip(d)
 	}
 	p.Scaled = GroundIn(d, onto, "brief/plan", layout.Rect{
 		X: room.X + left, Y: room.Y + top, W: room.W - left - strip("east"), H: room.H - top - foot,
 	})
 	p.putLand()
+	p.PutTicks()
 	if zone, ok := Deployment(d, side); ok {
 		p.putZone(zone)
 	} else if p.HasCards() {
@@ -56,7 +57,6 @@ func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side
 	} else {
 		p.PutSpaces()
 	}
-	p.PutTicks()
 	onto.PutBox(p.From, p.Box, layout.Fill{}, layout.FrameLine)
 	for _, edge := range []string{"north", "east", "south", "west"} {
 		p.edgeLabel(edge, names[edge]...)
@@ -67,11 +67,17 @@ func PutPlan(d *page.Desk, onto *layout.Frame, room layout.Rect, side *game.Side
 	return p.Box.Bottom() + foot
 }
 
-// Room outside the table: for the name of an edge, and for numbers of spaces.
-var (
-	EdgeStrip  = layout.MM(5.5)
-	SpaceStrip = layout.MM(3.4)
-)
+// EdgeStrip is the room outside the table for the name of an edge.
+var EdgeStrip = layout.MM(5.5)
+
+// SpaceStrip is that for numbers of spaces.
+func SpaceStrip(d *page.Desk) layout.Length {
+	style := d.Caption()
+	return max(spaceGap+style.CapHeight()+layout.MM(1), layout.MM(0.9)+style.Width("88"))
+}
+
+// spaceGap is between the table and a number of a space.
+var spaceGap = layout.MM(0.644)
 
 // EdgeNames are what the edges are called, longer and shorter: by the other
 // sides that come from them, and in a meeting engagement by the side itself.
@@ -113,7 +119,7 @@ func (p Plan) PutSpaces() {
 		p.Onto.PutLine(p.From, layout.Point{X: p.Box.X, Y: at}, layout.Point{X: p.Box.Right(), Y: at}, faintLine)
 	})
 	for i := each; game.Inches(i)*step <= p.Game.Width; i += each {
-		at := layout.Point{X: p.Box.X + p.Length(game.Inches(2*i-1)*step/2), Y: p.Box.Bottom() + layout.MM(2.4)}
+		at := layout.Point{X: p.Box.X + p.Length(game.Inches(2*i-1)*step/2), Y: p.Box.Bottom() + spaceGap + style.CapHeight()}
 		p.Onto.SetLine(p.From, at, layout.Centre, style, strconv.Itoa(i))
 	}
 	for i := each; game.Inches(i)*step <= p.Game.Depth; i += each {
@@ -188,15 +194,15 @@ func (p Plan) putMeasures(z deployment) {
 	off := game.Inches(int(p.Width) * int(layout.MM(5)) / int(p.Box.W)) // 5 mm of paper
 	inner, far := z.deep+off, z.end+z.wide()
 	paces := int(z.wide()) * p.Game.PacesPerInch / 100
+	p.tick(z, seen{z.end, inner})
+	p.tick(z, seen{far, inner})
 	if p.Length(z.end) >= layout.MM(3.4) {
-		p.measure(z, seen{z.end / 2, 0}, seen{z.end / 2, z.deep}, z.deep.String())
 		p.tick(z, seen{z.end / 2, z.deep})
+		p.measure(z, seen{z.end / 2, 0}, seen{z.end / 2, z.deep}, z.deep.String())
 	}
 	p.measure(z, seen{0, inner}, seen{z.end, inner}, z.end.String())
 	p.measure(z, seen{z.end, inner}, seen{far, inner}, fmt.Sprintf("%s · %s paces", z.wide(), say.Grouped(paces)), z.wide().String())
 	p.measure(z, seen{far, inner}, seen{z.along(), inner}, z.end.String())
-	p.tick(z, seen{z.end, inner})
-	p.tick(z, seen{far, inner})
 }
 
 // seen is a point of the table as seen from an edge.
@@ -230,6 +236,7 @@ func (p Plan) measure(v deployment, a, b seen, texts ...string) {
 	if a.across != b.across {
 		beside = layout.MM(10)
 	}
+	beside = min(beside, 2*min(centre.X-p.Box.X, p.Box.Right()-centre.X)-inset) // inside the table
 	for _, text := range texts {
 		wide, high := style.Width(text), style.CapHeight()
 		switch level := from.Y == to.Y; {
@@ -295,7 +302,7 @@ func (p Plan) edgeLabel(edge string, names ...string) {
 		outwards := map[string]layout.Point{"north": {Y: -1}, "south": {Y: 1}, "west": {X: -1}, "east": {X: 1}}[edge]
 		off := EdgeStrip * 5 / 8
 		if p.Game.Grid > 0 && (edge == "south" || edge == "west") {
-			off += SpaceStrip
+			off += SpaceStrip(p.Desk)
 		}
 		centre := p.rect(v.box(v.along()/2, 0, 0, 0)).At().Add(times(outwards, off))
 		half := style.Width(name) / 2

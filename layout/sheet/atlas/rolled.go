@@ -4,6 +4,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -27,6 +28,8 @@ type rolledMap struct {
 	whose copyOf
 	plan  mapPlan
 	pitch layout.Length // of the rows of the panel
+
+	missed bool // some numbers have no room on the map
 }
 
 // Rolled is the map of the game's ground; nil for a table that the host lays.
@@ -54,15 +57,31 @@ func rolledCopy(d *page.Desk, side *game.Side, whose copyOf) []layout.Page {
 	m := &rolledMap{tableMap: &tableMap{Desk: d, side: side, column: panelWide}, land: Rolled(d), whose: whose}
 	m.From = "map"
 	m.chart = ChartOf(d, layout.MM(200), m.view())
-	m.planPage()
-	m.chart = ChartOf(d, m.Box.W, m.view())
-	m.Onto.Put("map/table", m.Box.At(), layout.Group{Frame: m.chart.Draw(), Clip: true, Name: "table"})
+	table := m.drawn()
+	m.Onto.Put("map/table", m.Box.At(), layout.Group{Frame: table, Clip: true, Name: "table"})
 	m.chart.PutFrame(m.Onto, m.Box.At())
 	m.putRolledBars()
 	m.putRolledPanel()
 	m.putOwn()
 	m.PutHouse(m.Onto, "map")
 	return []layout.Page{{Frame: m.Onto, Bookmark: "Map"}}
+}
+
+// drawn is the map on a page whose panel has room for all that it must show. Some of
+// that is known once the map is drawn: then the page is planned again.
+func (m *rolledMap) drawn() *layout.Frame {
+	const tries = 4
+	for range tries {
+		m.planPage()
+		m.chart = ChartOf(m.Desk, m.Box.W, m.view())
+		table := m.chart.Draw()
+		m.missed = m.missed || m.chart.Missed()
+		if page.ColumnsFor(m.panelBlocks(leastSignPitch), m.plan.panel[0].H) <= len(m.plan.panel) {
+			return table
+		}
+	}
+	m.Trouble.Add(source.Problem{Place: m.Game.Place, What: "the map leaves no room for all that must stand beside it", Hint: "larger paper: --paper a3"})
+	return m.chart.Draw()
 }
 
 // ChartOf is a chart of the rolled ground with the faces and the ink of the

@@ -20,15 +20,7 @@ func (m *rolledMap) putRolledPanel() {
 	columns := m.plan.panel
 	if m.side != nil {
 		c := &columns[0]
-		m.PutBand(m.Onto, "map/band", layout.Rect{X: c.X, Y: c.Y, W: c.W, H: page.BandHigh}, m.LiveryOf(m.side))
-		for i := range columns {
-			columns[i].Y, columns[i].H = columns[i].Y+m.bandRoom(), columns[i].H-m.bandRoom()
-		}
-	}
-	if !m.plan.below {
-		for i := range columns {
-			columns[i].H -= markRoom
-		}
+		m.PutBand(m.Onto, "map/band", layout.Rect{X: c.X, Y: c.Y - m.bandRoom(), W: c.W, H: page.BandHigh}, m.LiveryOf(m.side))
 	}
 	pitch := layout.MM(5.2)
 	for pitch > leastSignPitch && page.ColumnsFor(m.panelBlocks(pitch), columns[0].H) > len(columns) {
@@ -172,7 +164,7 @@ func (m *rolledMap) structureRows() []layout.Block {
 	for _, run := range stake.Runs(m.land, stake.ByKind) {
 		blocks = append(blocks, m.pair("map/structure", run.Key, run.Words, layout.MM(15)))
 	}
-	if planning := m.Onto == nil; m.chart.Missed() || planning && len(m.land.Works) > manyWorks {
+	if planning := m.Onto == nil; m.missed || planning && len(m.land.Works) > manyWorks {
 		blocks = append(blocks, m.Caption().Paragraph("map/note", m.column, layout.MM(3.2), "Numbers that the map has no room for are on the set-up sheet.")...)
 	}
 	return blocks

@@ -10,7 +10,7 @@ import (
 type mapPlan struct {
 	page  layout.Size
 	table layout.Rect   // on the page
-	panel []layout.Rect // the columns of the panel, in turn
+	panel []layout.Rect // the columns of the panel, in turn, under the band of a side
 	below bool          // they stand under the map
 }
 
@@ -25,6 +25,7 @@ var (
 // planPage chooses how the page lies and where its panel stands, so that the
 // map is as large as it can be and the panel has room for all it must show.
 func (m *rolledMap) planPage() {
+	m.column = panelWide
 	need := m.panelBlocks(leastSignPitch)
 	var best mapPlan
 	for _, sheetPage := range []layout.Size{m.Paper.Size.Turned(), m.Paper.Size} {
@@ -63,7 +64,8 @@ func (m *rolledMap) planBeside(leaf_ layout.Size, need []layout.Block) mapPlan {
 	if m.side != nil {
 		high = leaf_.H - layout.PageMargin - layout.MM(14) // over the mark of the page
 	}
-	n := page.ColumnsFor(need, high-m.bandRoom())
+	high -= m.bandRoom() + markRoom
+	n := page.ColumnsFor(need, high)
 	used := layout.Length(n) * (panelWide + panelGap)
 	room := layout.Rect{X: mapEdge, Y: mapEdge, W: leaf_.W - mapEdge - chart.Band - layout.MM(0.4) - used - layout.PageMargin, H: leaf_.H - mapEdge}
 	p := mapPlan{page: leaf_, table: m.tableIn(room)}
@@ -72,7 +74,7 @@ func (m *rolledMap) planBeside(leaf_ layout.Size, need []layout.Block) mapPlan {
 	wide := (leaf_.W - layout.PageMargin - left - layout.Length(n-1)*panelGap) / layout.Length(n)
 	wide = min(wide, layout.MM(62))
 	for i := range n {
-		p.panel = append(p.panel, layout.Rect{X: left + layout.Length(i)*(wide+panelGap), Y: layout.PageMargin, W: wide, H: high})
+		p.panel = append(p.panel, layout.Rect{X: left + layout.Length(i)*(wide+panelGap), Y: layout.PageMargin + m.bandRoom(), W: wide, H: high})
 	}
 	return p
 }
@@ -91,7 +93,7 @@ func (m *rolledMap) planBelow(leaf_ layout.Size, need []layout.Block) mapPlan {
 	}
 	p := mapPlan{page: leaf_, table: m.tableIn(room), below: true}
 	p.table.X += (wide - p.table.W) / 2
-	top := p.table.Bottom() + barsHigh
+	top := p.table.Bottom() + barsHigh + m.bandRoom()
 	if p.table.W < narrow {
 		top += barsMore
 	}

@@ -78,7 +78,11 @@ func (b *briefing) evenly(first []layout.Rect, notes []layout.Block) (last int, 
 		return -1, 0
 	}
 	last, even = (n-1)/2, full
-	for step := layout.MM(1); even > step && used(last, even-step) <= len(first)+2*(last+1); {
+	tallest := layout.Length(0) // it stands in a column however low that is
+	for _, b := range notes {
+		tallest = max(tallest, b.High)
+	}
+	for step := layout.MM(1); even-step >= tallest && used(last, even-step) <= len(first)+2*(last+1); {
 		even -= step
 	}
 	return last, even

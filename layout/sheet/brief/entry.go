@@ -106,7 +106,7 @@ func (e *entry) putTrack(onto *layout.Frame, at layout.Point, across int, turns 
 	draw := func(i int, stroke layout.Stroke, label layout.Style) {
 		box := layout.Rect{X: at.X + layout.Length(i%across)*trackBox, Y: at.Y + layout.Length(i/across)*trackLead, W: trackBox, H: trackBox}
 		onto.PutBox("entry/track", box, layout.Fill{}, stroke)
-		onto.SetLine("entry/track", layout.Point{X: box.X + layout.MM(0.8), Y: box.Y + layout.MM(2.6)}, layout.Left, label, fmt.Sprint(turns[i]))
+		onto.SetLine("entry/track", layout.Point{X: box.X + layout.MM(0.8), Y: box.Y + max(layout.MM(2.6), label.CapHeight()+layout.MM(0.8))}, layout.Left, label, fmt.Sprint(turns[i]))
 	}
 	last := len(turns) - 1
 	for i := range last {
@@ -222,12 +222,15 @@ func UmpireEntry(u *page.Binder) {
 	d := u.Desk
 	var blocks []layout.Block
 	wide := d.Paper.Size.W - 2*layout.PageMargin
+	enters := "ENTERS IN TURN"
+	edge := max(layout.MM(20), d.Label().Width(enters))
+	troops, room := edge+layout.MM(28), layout.MM(94)-edge
 	t := layout.Table{
 		From: "entry/list", Wide: wide, Pitch: layout.MM(6), Label: d.Label(), Tint: d.Tint(),
 		Columns: []layout.Column{
-			{Head: "ENTERS IN TURN", Edge: layout.MM(20), Align: layout.Right, Style: d.Strong(9.5)},
-			{Head: "AT", Edge: layout.MM(26), Style: d.Strong(9.5)},
-			{Head: "TROOPS", Edge: layout.MM(48), Style: d.Sans(9.5)},
+			{Head: enters, Edge: edge, Align: layout.Right, Style: d.Strong(9.5)},
+			{Head: "AT", Edge: edge + layout.MM(6), Style: d.Strong(9.5)},
+			{Head: "TROOPS", Edge: troops, Style: d.Sans(9.5)},
 			{Head: "EXPECTED IN TURN", Edge: layout.MM(148), Align: layout.Right, Style: d.Sans(9.5)},
 			{Head: "AT", Edge: layout.MM(154), Style: d.Sans(9.5)},
 			{Head: "CARDS", Edge: layout.MM(176), Style: d.Sans(9.5)},
@@ -238,15 +241,11 @@ func UmpireEntry(u *page.Binder) {
 		side := &d.Game.Sides[i]
 		for j := range side.OffBoard {
 			a := &side.OffBoard[j]
-			name, _ := d.Sans(9.5).Fit(side.Name+": "+a.Name, layout.MM(74), layout.Pt(6.5))
-			cards := fmt.Sprint(len(a.Cards))
-			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(a.Edge, a.Enters)}, layout.Cell{},
+			name := d.Named(d.Sans(9.5), side.Name+": "+a.Name, "", room, 2*d.Sans(9.5).LeadOf(0), layout.Pt(6.5), page.NameOn(a.Place, "list of troops off the board"))
+			cards, t := fmt.Sprint(len(a.Cards)), t
+			t.Pitch += name.More()
+			row := t.Row(len(blocks), layout.Cell{Text: fmt.Sprint(a.Turn)}, layout.Cell{Text: at(a.Edge, a.Enters)}, name.Cell(),
 				layout.Cell{Text: fmt.Sprint(a.Planned())}, layout.Cell{Text: at(a.Edge, a.Sector)}, layout.Cell{Text: cards})
-			put := row.Put
-			row.Put = func(onto *layout.Frame, at layout.Point) {
-				put(onto, at)
-				onto.SetLine("entry/troops", layout.Point{X: at.X + layout.MM(48), Y: at.Y + layout.MM(4.1)}, layout.Left, name, side.Name+": "+a.Name)
-			}
 			row.Head = []layout.Block{head}
 			blocks = append(blocks, row)
 		}

@@ -32,7 +32,7 @@ func (h *handout) rim() rim {
 		}
 	}
 	if h.bareGrid() {
-		r["west"], r["south"] = atlas.SpaceStrip, atlas.SpaceStrip
+		r["west"], r["south"] = atlas.SpaceStrip(h.Desk), atlas.SpaceStrip(h.Desk)
 	}
 	for i := range h.Game.Sides {
 		edge := h.Game.Sides[i].Edge
@@ -47,7 +47,7 @@ func (h *handout) nameOff(edge string) layout.Length {
 	case h.Game.Terrain.Map != nil:
 		return chart.Band
 	case h.bareGrid() && (edge == "west" || edge == "south"):
-		return atlas.SpaceStrip
+		return atlas.SpaceStrip(h.Desk)
 	}
 	return 0
 }
@@ -59,7 +59,7 @@ func (h *handout) bareGrid() bool { return h.Game.Grid > 0 && h.Game.Terrain.Map
 // its caption: as large as it goes.
 func (h *handout) groundSize(room layout.Rect) layout.Size {
 	r := h.rim()
-	high := room.H - r.high() - h.mapHead(room.W).High - layout.Length(len(h.mapNotes(room.W)))*mapCaption
+	high := room.H - r.high() - h.mapHead(room.W).High - layout.Length(len(h.mapNotes(room.W)))*h.Caption().LeadOf(mapCaption)
 	return atlas.GroundIn(h.Desk, nil, "", layout.Rect{W: room.W - r.wide(), H: high}).Box.Size()
 }
 
@@ -68,7 +68,7 @@ func (h *handout) mapNotes(wide layout.Length) []string { return h.Caption().Wra
 // groundHigh is the room of the map with its heading and its caption.
 func (h *handout) groundHigh(column layout.Rect) layout.Length {
 	lines := layout.Length(len(h.mapNotes(column.W)))
-	return h.mapHead(column.W).High + h.groundSize(column).H + h.rim().high() + lines*mapCaption
+	return h.mapHead(column.W).High + h.groundSize(column).H + h.rim().high() + lines*h.Caption().LeadOf(mapCaption)
 }
 
 func (h *handout) mapHead(wide layout.Length) layout.Block {
@@ -124,7 +124,7 @@ func (h *handout) putGround(column layout.Rect) {
 		h.putBare(p)
 	}
 	h.putEdgeNames(p)
-	note := layout.Point{X: column.X, Y: box.Bottom() + rim["south"] + layout.MM(2.6)}
+	note := layout.Point{X: column.X, Y: box.Bottom() + rim["south"] + max(layout.MM(2.6), h.Caption().CapHeight()+layout.MM(0.9))}
 	onto.SetLines("handout/caption", note, layout.Left, h.Caption(), mapCaption, h.mapNotes(column.W))
 }
 

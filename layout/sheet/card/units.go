@@ -220,6 +220,16 @@ func (t *unitTable) head() layout.Style {
 	return label.At(max(label.Size, t.Slot.Floor))
 }
 
+// lift is from the line under a row to its baseline: in the middle, or as high as
+// the tails of its letters need where rows are close.
+func (t *unitTable) lift() layout.Length {
+	spare := t.pitch - t.style.CapHeight()
+	return max(spare/2, min(t.style.Size.Em(rowTail), spare-layout.HairWidth))
+}
+
+// rowTail is how far letters reach down, in 1/1000 em.
+const rowTail = 240
+
 // pointsFor is the largest type that rows of a pitch take, in half points.
 func pointsFor(pitch layout.Length) layout.TypeSize {
 	return layout.TypeSize(pitch*26/1000) / 5 * 50
@@ -331,7 +341,7 @@ func (t *unitTable) across(left layout.Length, put func(i int, x layout.Length))
 
 // putRow sets one unit above a line.
 func (t *unitTable) putRow(left, line layout.Length, u *game.Unit) {
-	baseline := line - (t.pitch-t.style.CapHeight())/2
+	baseline := line - t.lift()
 	w, _ := t.nameOf(u)
 	t.Onto.SetLine(t.Slot.From, layout.Point{X: left, Y: baseline}, layout.Left, t.nameStyle(), w.Text)
 	t.across(left, func(i int, x layout.Length) {
@@ -351,7 +361,7 @@ func (t *unitTable) putDummy() {
 		t.TooSmall("the words of a dummy", over)
 	}
 	for i, line := range lines {
-		y := box.Y + t.pitch*layout.Length(i+1) - (t.pitch-t.style.CapHeight())/2
+		y := box.Y + t.pitch*layout.Length(i+1) - t.lift()
 		t.Onto.SetLine(t.Slot.From, layout.Point{X: box.X, Y: y}, layout.Left, t.style, strings.TrimSpace(line))
 	}
 }

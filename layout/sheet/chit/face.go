@@ -16,7 +16,7 @@ import (
 // Heights on a chit, in its units.
 const (
 	chitWord   = 150 // baseline of the word
-	chitHint   = 175
+	chitHint   = 177
 	chitBoxes  = 162 // top of the boxes to tick
 	chitBand   = 160
 	chitInset  = 16 // from the cut, whose tolerance it is

@@ -109,7 +109,7 @@ func (s *slipSetter) inner() layout.Length { return s.Frame.Size.W - 2*slipInset
 // slipHead sets the title and what the slip costs.
 func (s *slipSetter) slipHead() {
 	title := s.title()
-	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: slipTitle + s.drop()}, layout.Left, title, s.design.Title.Text)
+	s.Frame.SetLine(s.From, layout.Point{X: slipInset, Y: s.titleBase()}, layout.Left, title, s.design.Title.Text)
 	right := layout.Point{X: slipInset + s.inner(), Y: slipTitle + s.drop()}
 	if reach := s.reach(); reach != "" {
 		s.Frame.SetLine(s.From, right, layout.Right, s.Sans(8), reach)
@@ -131,6 +131,14 @@ func (s *slipSetter) title() layout.Style {
 	}
 	return s.Heading(16)
 }
+
+// titleBase is the baseline of the title, whose tails are clear of the rule.
+func (s *slipSetter) titleBase() layout.Length {
+	return min(slipTitle, slipRule-s.title().Size.Em(slipTail)) + s.drop()
+}
+
+// slipTail is how far letters of a title reach down, in 1/1000 em.
+const slipTail = 270
 
 // drop is by how much what stands under a larger title stands lower.
 func (s *slipSetter) drop() layout.Length {
@@ -234,7 +242,7 @@ func (s *slipSetter) daggers() []string {
 
 // markTitle sets them after the title, once the rows have told which there are.
 func (s *slipSetter) markTitle() {
-	at := layout.Point{X: slipInset + s.title().Width(s.design.Title.Text) + layout.MM(0.4), Y: slipTitle + s.drop() - layout.MM(1.6)}
+	at := layout.Point{X: slipInset + s.title().Width(s.design.Title.Text) + layout.MM(0.4), Y: s.titleBase() - layout.MM(1.6)}
 	s.Frame.SetLine(s.From, at, layout.Left, s.Sans(9), strings.Join(s.daggers(), ""))
 }
 

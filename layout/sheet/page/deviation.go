@@ -130,11 +130,13 @@ func (p Press) putThrower(onto *layout.Frame, from string, box layout.Rect, mark
 	part := func(n int) layout.Length { return box.W.Times(n, 100) }
 	at := func(x, y int) layout.Point { return layout.Point{X: box.X + part(x), Y: box.Y + part(y)} }
 	onto.PutPolygon(from, layout.Filled(layout.Ink), layout.Stroke{}, at(50, 8), at(58, 20), at(42, 20))
-	onto.PutLine(from, at(50, 20), at(50, 34), layout.RuleLine)
 	style := p.Sans(max(6.5, min(9.5, box.W.Points()*0.2)))
 	foot := box.Bottom() - part(10)
+	strong := p.Strong(style.Size.Points())
+	said := foot - max(part(28), strong.LeadOf(0))
+	onto.PutLine(from, at(50, 20), layout.Point{X: at(50, 0).X, Y: min(at(0, 34).Y, said-strong.Ascent())}, layout.RuleLine)
 	onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot}, layout.Centre, style, "thrower")
 	if mark != "" {
-		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: foot - max(part(28), p.Strong(style.Size.Points()).LeadOf(0))}, layout.Centre, p.Strong(style.Size.Points()), mark)
+		onto.SetLine(from, layout.Point{X: box.Centre().X, Y: said}, layout.Centre, strong, mark)
 	}
 }

@@ -4,9 +4,9 @@ import "github.com/csprint/csprint/layout"
 
 // Measures of the line that says that house rules are played.
 var (
-	houseFoot  = layout.LeastMargin + layout.MM(0.7) // its baseline above the edge, below the foot
+	houseFoot  = layout.LeastMargin + layout.MM(0.3) // its baseline above the edge, below the foot
 	HouseGap   = layout.MM(0.5)                      // from the lozenge to the words
-	HouseUnder = layout.MM(2.1)                      // below the title of a sheet that has no room beside it
+	HouseUnder = layout.MM(2.37)                     // below the title of a sheet that has no room beside it
 	HouseInset = layout.MM(1.5)                      // from the cuts of a card
 )
 

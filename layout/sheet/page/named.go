@@ -81,7 +81,7 @@ func (d *Desk) leastSerif(s layout.Style) layout.TypeSize {
 
 // highOf is the height of lines from their topmost capital to the last baseline.
 func highOf(s layout.Style, lines []string) layout.Length {
-	return s.CapHeight() + layout.Length(len(lines)-1)*s.Size.Em(NamedLead)
+	return s.CapHeight() + layout.Length(len(lines)-1)*s.LeadOf(s.Size.Em(NamedLead))
 }
 
 // Broken breaks a text to a room: in two after a comma, where that will do, and
@@ -112,7 +112,7 @@ func (n Named) Width() layout.Length {
 
 // More is how much higher several lines are than one.
 func (n Named) More() layout.Length {
-	return layout.Length(len(n.Lines)-1) * n.Style.Size.Em(NamedLead)
+	return layout.Length(len(n.Lines)-1) * n.Style.LeadOf(n.Style.Size.Em(NamedLead))
 }
 
 // Put sets a name that would stand at a baseline if it had one line, and returns

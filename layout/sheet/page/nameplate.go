@@ -85,7 +85,7 @@ func (d *Desk) Plate(n Nameplate, room layout.Length, points float64) plate {
 		italic.Size -= 50
 	}
 	if wide(points, italic) > room && n.Commander.Present() {
-		p.TwoLines = true
+		p.TwoLines, p.Italic = true, d.Italic(min(12, max(9.5, p.heading.Size.Points()-1))) // clear of the name's tails
 		return p
 	}
 	p.Nameplate, p.heading, p.Italic = n, d.Heading(points), italic

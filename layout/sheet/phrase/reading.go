@@ -20,6 +20,7 @@ func ReadingBlock(p page.Press, from string, r rules.Reading, wide layout.Length
 func NumberedBlock(p page.Press, from, number, words string, wide layout.Length, size float64, lead layout.Length) layout.Block {
 	indent := readingIndent.Times(int(lead), int(readingLead))
 	style := p.Sans(size)
+	lead = style.LeadOf(lead)
 	lines := style.Wrap(words, wide-indent)
 	return layout.Block{High: layout.Length(len(lines)) * lead, Gap: layout.MM(1.6), Put: func(onto *layout.Frame, at layout.Point) {
 		base := at.Y + layout.MM(3.2)

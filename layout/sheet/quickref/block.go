@@ -42,6 +42,12 @@ const (
 	noteClear  layout.Length = 1500 // from a note to the sections at its right
 )
 
+// How far letters of a title reach down, and those of a note under it up, in 1/1000 em.
+const (
+	noteTail = 260
+	noteRise = 770
+)
+
 // A Setter sets one block in a column, part under part.
 type Setter struct {
 	phrase.Setter

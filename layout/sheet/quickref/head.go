@@ -28,8 +28,9 @@ func (s *Setter) head(b templates.TableBlock) {
 		s.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
 	} else {
 		section = s.Plain(s.section(), phrase.Piece{Text: s.sectionText(b, s.width()-end)})
-		s.Put(layout.Point{X: x, Y: titleBase + noteBelow}, layout.Left, note)
-		s.Y += noteBelow
+		below := max(noteBelow, s.Heading(12).Size.Em(noteTail)+s.Sans(s.small()).Size.Em(noteRise))
+		s.Put(layout.Point{X: x, Y: titleBase + below}, layout.Left, note)
+		s.Y += below
 		s.check(s.width()-x, note)
 		s.check(s.width()-end, section)
 	}

@@ -14,6 +14,9 @@ import (
 // workedGap is the least room between the labels of rows that stand side by side.
 const workedGap layout.Length = 1100
 
+// columnClear is the least room between two columns of results.
+const columnClear layout.Length = 400
+
 // worked sets what a working gives as a table: labels at the left, over the columns
 // what they are.
 func (s *Setter) worked(p templates.TablePart) {
@@ -54,7 +57,7 @@ func (s *Setter) workedColumns(t *worksheet.Table, edges []layout.Length, from, 
 	s.Frame.PutLine(s.From, layout.Point{X: left, Y: top}, layout.Point{X: left, Y: s.Y}, layout.HairLine)
 }
 
-// workedNeed is how wide the widest column of results is.
+// workedNeed is how wide the widest column of results is, with what is bare beside it.
 func (s *Setter) workedNeed(t *worksheet.Table) layout.Length {
 	need := layout.Millimetre
 	for _, row := range append([][]string{t.Heads}, t.Rows...) {
@@ -62,7 +65,7 @@ func (s *Setter) workedNeed(t *worksheet.Table) layout.Length {
 			need = max(need, s.Strong(9.5).Width(text))
 		}
 	}
-	return need
+	return need + columnClear
 }
 
 // workedOver says what stands along the head, where labels leave no room for it.

@@ -33,12 +33,28 @@ func setUnder(t *testing.T, b *rules.Book, title string) [][]string {
 				}
 			}
 			if titled {
-				return rowsOfInk(ink)
+				return rejoined(rowsOfInk(ink))
 			}
 		}
 	}
 	t.Fatalf("no block %q on the pages of %s", title, b.ID)
 	return nil
+}
+
+// rejoined are rows whose columns stood below one another, for want of room, in one:
+// rows that begin like those right above them.
+func rejoined(rows [][]string) [][]string {
+	for i := range rows {
+		for k := 2; k <= i && i+k <= len(rows); k++ {
+			if slices.EqualFunc(rows[i-k:i], rows[i:i+k], func(a, b []string) bool { return a[0] == b[0] }) {
+				for n := range k {
+					rows[i-k+n] = append(rows[i-k+n], rows[i+n][1:]...)
+				}
+				return rejoined(slices.Delete(rows, i, i+k))
+			}
+		}
+	}
+	return rows
 }
 
 // rowsOfInk are texts on one baseline each, from left to right.

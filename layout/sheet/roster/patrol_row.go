@@ -36,6 +36,18 @@ var blocksGap = layout.MM(5)
 // largeMan is the height of rows in large print: a name in two lines, and two under it.
 var largeMan = layout.MM(23)
 
+// manHigh is the height of a man's row, in large print what his name and his rank need.
+func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
+	for _, c := range s.grid {
+		if s.Large && c.Field.Text == "name" {
+			l := manLine{patrolSheet: s, pitch: pitch, man: m}
+			ranks := s.Caption().Wrap(m.RankWords(), c.Wide)
+			pitch = max(pitch, l.lower()+l.named(c).More()+s.Caption().LeadOf(0).Times(len(ranks)-1, 1)+layout.MM(1.6))
+		}
+	}
+	return pitch
+}
+
 // menAt are the rows at a height, their heads again on every page.
 func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 	head := s.menHead()
@@ -58,6 +70,7 @@ func (s *patrolSheet) menHead() layout.Block {
 
 // man is one row, the i-th from the top.
 func (s *patrolSheet) man(m *game.Man, i int, pitch layout.Length) layout.Block {
+	pitch = s.manHigh(m, pitch)
 	return layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
 		if tint := s.Tint(); tint.Solid && i%3 == 2 {
 			onto.PutBox("patrol/row", layout.Rect{X: at.X, Y: at.Y, W: s.wide(), H: pitch}, tint, layout.Stroke{})
@@ -106,16 +119,22 @@ func (l manLine) lower() layout.Length {
 	return l.top + l.pitch/2 + layout.MM(2.8)
 }
 
-// name sets the man's name over his rank and role.
-func (l manLine) name(c page.GridColumn) {
-	m, style := l.man, c.Style
-	if m.Rank != game.Private {
+// named is the man's name as his column has it.
+func (l manLine) named(c page.GridColumn) page.Named {
+	style := c.Style
+	if l.man.Rank != game.Private {
 		style = l.Strong(style.Size.Points())
 	}
-	of := page.NameOn(m.Place, "patrol sheet")
-	n := l.Named(style, m.Name, m.Short, c.Wide, max(l.pitch/2-layout.MM(0.2), 2*style.LeadOf(0)), layout.TypeSize(c.Floor), of)
+	of := page.NameOn(l.man.Place, "patrol sheet")
+	return l.Named(style, l.man.Name, l.man.Short, c.Wide, max(l.pitch/2-layout.MM(0.2), 2*style.LeadOf(0)), layout.TypeSize(c.Floor), of)
+}
+
+// name sets the man's name over his rank and role.
+func (l manLine) name(c page.GridColumn) {
+	m, n, of := l.man, l.named(c), page.NameOn(l.man.Place, "patrol sheet")
 	at := layout.Point{X: c.X, Y: l.upper()}
 	if l.Large {
+		at.Y += n.More() / 2
 		l.below = n.More()
 	} else if len(n.Lines) > 1 { // they end a little lower
 		at.Y += layout.MM(0.5) - n.More()/2

@@ -310,6 +310,7 @@ func (s *shared) fill(onto *layout.Frame, benches []*Bench, title string, number
 	m := first.Margins()
 	m.Block = s.block
 	m.putHead(onto, number, "F")
+	m.Imposition = benches[len(benches)-1].Imposition // whose marks are at the foot
 	m.PutNote(onto, tellings(s.lots))
 }
 

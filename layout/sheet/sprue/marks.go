@@ -154,6 +154,12 @@ func (m margins) putAdvice(onto *layout.Frame, end layout.Point, room layout.Len
 	if m.Note == "" {
 		return
 	}
+	columns, _ := m.cuts()
+	for _, mark := range columns {
+		if mark < end.X-adviceIn {
+			room = min(room, end.X-adviceIn-mark-adviceIn)
+		}
+	}
 	lines := small.Wrap(m.Note, room)
 	top := end.Y - adviceLead.Times(len(lines), 1)
 	if top-small.CapHeight() < m.Block.Bottom()+adviceClear || !page.Whole(small, m.Note, room) {

@@ -55,7 +55,12 @@ func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour
 	x := func(mm float64) layout.Length { return at.X + layout.MM(mm) }
 	label, value := at.Y+layout.MM(5), at.Y+layout.MM(9.6)
 	onto.SetLine("day/strip", layout.Point{X: x(3), Y: value}, layout.Left, s.Serif(16), h.At.String())
-	onto.SetLine("day/strip", layout.Point{X: x(3), Y: at.Y + layout.MM(14)}, layout.Left, s.Label(), "TURNS "+turnSpan(h))
+	turns := layout.Point{X: x(3), Y: at.Y + layout.MM(14)}
+	if s.Large { // capitals would run under the sky
+		onto.SetLine("day/strip", turns, layout.Left, s.Caption(), "turns "+turnSpan(h))
+	} else {
+		onto.SetLine("day/strip", turns, layout.Left, s.Label(), "TURNS "+turnSpan(h))
+	}
 	put := func(mm float64, head, text string) {
 		onto.SetLine("day/strip", layout.Point{X: x(mm), Y: label}, layout.Left, s.Label(), head)
 		onto.SetLine("day/strip", layout.Point{X: x(mm), Y: value}, layout.Left, s.Strong(9.5), text)

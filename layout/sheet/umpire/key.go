@@ -146,8 +146,9 @@ func unitNames(c game.Card, names map[string]string) string {
 
 // withUnits makes a row taller by the lines that name its units.
 func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Block, i int, units string) layout.Block {
-	x, below := firstWords(g), row.High+layout.MM(1.8)
-	style, lead := u.Sans(8).In(layout.Second), layout.MM(3.6)
+	style := u.Sans(8).In(layout.Second)
+	lead := style.LeadOf(layout.MM(3.6))
+	x, below := firstWords(g), row.High+lead-layout.MM(1.8)
 	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
 	put := row.Put
 	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)

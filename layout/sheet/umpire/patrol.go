@@ -189,21 +189,22 @@ func scoreCell(s game.Score) manCell {
 func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Man) layout.Block {
 	small := u.Sans(7).In(layout.Second)
 	lead := small.LeadOf(layout.MM(2.9))
-	cells, notes, most := make([]manCell, len(g)), make([][]string, len(g)), 0
+	cells, notes, most, more := make([]page.Named, len(g)), make([][]string, len(g)), 0, layout.Length(0)
 	for j, column := range g {
-		cells[j] = manFields[column.Field.Text](m)
-		if c := cells[j]; c.note != "" {
-			notes[j] = small.Wrap(c.note, g.WordRoom(j, t.Wide, menGap))
+		c, room := manFields[column.Field.Text](m), g.WordRoom(j, t.Wide, menGap)
+		if c.note != "" {
+			notes[j] = small.Wrap(c.note, room)
 		}
 		most = max(most, len(notes[j]))
+		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-layout.MM(1), layout.TypeSize(column.Floor), page.NameOn(m.Place, "umpire's book"))
+		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+layout.MM(0.6)-t.Baseline(0))
 	}
 	ground := t
-	ground.Pitch = t.Pitch + lead*layout.Length(most)
+	ground.Pitch = t.Pitch + more + lead*layout.Length(most)
 	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
 		ground.PutGround(onto, at, i)
-		for j, c := range cells {
-			room, high := g.WordRoom(j, t.Wide, menGap), t.Pitch-layout.MM(1)
-			n := u.Named(t.Columns[j].Style, c.text, c.short, room, high, layout.TypeSize(g[j].Floor), page.NameOn(m.Place, "umpire's book"))
+		at.Y += more
+		for j, n := range cells {
 			t.PutCell(onto, at.Sub(layout.Point{Y: n.More() / 2}), j, n.Cell()) // its last line over the notes
 			below := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y) + lead}
 			onto.SetLines("umpire/men", below, layout.Left, small, lead, notes[j])

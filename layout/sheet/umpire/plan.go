@@ -78,8 +78,8 @@ func (p *planPage) put(mark string) {
 	p.sum()
 	p.steps()
 	p.less()
-	p.bars()
-	p.PutMark(p.Frame, "plan", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, mark)
+	marked := p.PutMark(p.Frame, "plan", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, mark)
+	p.bars(p.Right() - marked - layout.MM(3))
 	p.PutHouse(p.Frame, "plan")
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/plan"
 )
 
@@ -179,8 +180,9 @@ func (p *planPage) less() {
 // planBar is the length of the bars to measure.
 var planBarLong = layout.MM(100)
 
-// bars puts one of 100 mm each way.
-func (p *planPage) bars() {
+// bars puts one of 100 mm each way, and what they are for beside the lower one, no
+// farther than an edge.
+func (p *planPage) bars(edge layout.Length) {
 	planBar := p.True(planBarLong)
 	y, x := p.Size.H-layout.MM(10), p.Size.W-layout.LeastMargin-layout.RuleWidth
 	top := y - layout.MM(6) - planBar
@@ -197,12 +199,8 @@ func (p *planPage) bars() {
 	small := p.Caption().In(layout.Ink)
 	at := layout.Point{X: p.Left() + planBar + layout.MM(1.6), Y: y}
 	at.X += p.SetLine("plan/bar", at, layout.Left, small, "100 mm") + layout.MM(6)
-	end := p.Right() - p.FolioWide() - layout.MM(14) // before the page's mark
-	for _, words := range []string{"print at 100 %, not “fit to page” · for the umpire alone", "print at 100 %, not “fit to page”", "print at 100 %"} {
-		if at.X+p.Caption().Width(words) <= end {
-			p.SetLine("plan/bar", at, layout.Left, p.Caption(), words)
-			break
-		}
-	}
+	lines := p.Caption().Wrap("print at 100 %, not “fit to page” · for the umpire alone", edge-at.X)
+	at.Y -= p.Caption().LeadOf(page.FootLead).Times(len(lines)-1, 1)
+	p.SetLines("plan/bar", at, layout.Left, p.Caption(), page.FootLead, lines)
 	p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(1.6)}, layout.QuarterCCW, small, "100 mm")
 }

@@ -1,0 +1,81 @@
+package sheet
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/generate"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/dice"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// seeds is how many packets TestWordsAreApart lays out; check.sh tries 100.
+var seeds = flag.Int("seeds", 0, "packets whose words are held to be apart; by default one of each example, and one without")
+
+// TestWordsAreApart holds what desk.CheckPages does on every sheet of a packet, with
+// its ground: no word upon another, none cut off, none struck through. Each seed is
+// one of the examples, or a random game of sides with allies of several nations, on
+// A4 or Letter, in small or large print, lean or in full, with cards of any size.
+func TestWordsAreApart(t *testing.T) {
+	desk.SkipLong(t)
+	names := append(example.Names(t), "match")
+	count := max(*seeds, len(names))
+	for i := range count {
+		d := rand.New(rand.NewPCG(1811, uint64(i)))
+		p, text := wordsPress(d), ""
+		if name := names[i%len(names)]; name != "match" {
+			text = example.Read(t, name)
+		} else {
+			m := newMatch(d, one(d, "cold-steel", "cold-steel-canister", "musket"))
+			m.house = ""
+			text = m.text()
+		}
+		size := ""
+		if strings.Contains(text, "rules: cold-steel\n") && !strings.Contains(text, "card_size:") {
+			size = one(d, "full", "half", "4x6in", "tarot", "poker", "bridge")
+			text = strings.Replace(text, "\nrules:", "\ncard_size: "+size+"\nrules:", 1)
+		}
+		t.Run(fmt.Sprintf("%d-%s", i, strings.TrimSuffix(names[i%len(names)], ".yaml")), func(t *testing.T) {
+			t.Parallel()
+			t.Logf("%s, large %t, lean %t, low ink %t, cards %s", p.Paper.Name, p.Large, p.Lean, p.LowInk, size)
+			spec, book := trial.ReadWhole(t, "words.yaml", text)
+			game, err := generate.New(spec.WithSeed(dice.Seed(fmt.Sprint("words ", i))), book, generate.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			packet, err := Lay(NewDesk(p, game, book), nil, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range packet.Files {
+				holdWords(t, f)
+			}
+		})
+	}
+}
+
+func wordsPress(d *rand.Rand) page.Press {
+	p := desk.Plain([]layout.Paper{layout.A4, layout.Letter}[d.IntN(2)])
+	p.Large, p.Lean, p.LowInk = d.IntN(3) == 0, d.IntN(2) == 0, d.IntN(4) == 0
+	return p
+}
+
+func holdWords(t *testing.T, f File) {
+	t.Helper()
+	for n, p := range f.Document.Pages {
+		frame, err := p.Taken()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fault := range desk.Faults(frame) {
+			t.Errorf("%s, page %d: %s", f.Name, n+1, fault)
+		}
+	}
+}
