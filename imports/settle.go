@@ -101,6 +101,7 @@ func (s *settler) gunsAlone(n *Node) {
 	}
 	if n.Arm != game.Artillery && n.Arm != "" {
 		n.remark("guns alone: taken for artillery")
+		s.report.row(n.At, "took "+say.Quoted(n.Name)+" for artillery (a guess)", "the list gives it guns and nothing else")
 		n.Arm, n.called = game.Artillery, ""
 	}
 	if !n.above {
