@@ -1,8 +1,6 @@
 package scenario
 
 import (
-	"fmt"
-
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/internal/source"
@@ -51,7 +49,7 @@ func (r *reader) groundInch() ground.Dist {
 }
 
 // proveLand holds a map by hand against the deployment of the sides, once they
-// are known: a river through a box leaves no room to deploy.
+// are known: of a river through a box the set-up sheet has a remark.
 func (r *reader) proveLand(book *rules.Book) {
 	g := r.spec.Terrain.Given
 	if g == nil {
@@ -59,7 +57,7 @@ func (r *reader) proveLand(book *rules.Book) {
 	}
 	for i, w := range g.Waters {
 		if w.Kind == ground.River && !g.Beds[i] && r.spec.Engagement == game.Attack && book != nil {
-			r.proveRiver(book, w.Bed, g.Rivers[i])
+			r.noteRiver(book, w.Bed)
 		}
 	}
 	if g.file != nil {
@@ -67,14 +65,16 @@ func (r *reader) proveLand(book *rules.Book) {
 	}
 }
 
-func (r *reader) proveRiver(book *rules.Book, bed []ground.Point, at source.Node) {
+// noteRiver remarks on a river in deployment boxes: hosts draw the Alle at Friedland and
+// the Elster at Leipzig where they ran.
+func (r *reader) noteRiver(book *rules.Book, bed []ground.Point) {
 	per := r.groundInch()
 	dist := func(i game.Inches) ground.Dist { return ground.Dist(int(i) * int(per) / game.Inch) }
 	for _, side := range r.spec.Sides {
 		zone := game.ZoneOf(book, side.Edge, r.spec.Width, r.spec.Depth)
 		if ground.Wet(bed, ground.Rect{X: dist(zone.X), Y: dist(zone.Y), W: dist(zone.W), H: dist(zone.H)}) {
-			at.Problem("a river runs through the deployment box of "+side.ID,
-				fmt.Sprintf("none within %s of the %s edge", zone.Deep, side.Edge), "make it a stream, or lead it round the box")
+			g := r.spec.Terrain.Given
+			g.Repairs = append(g.Repairs, "a river runs through the deployment box of "+side.ID+": troops on its far bank come over at bridges and fords alone")
 		}
 	}
 }

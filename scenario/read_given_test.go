@@ -77,11 +77,15 @@ func TestMapByHandRefused(t *testing.T) {
 	}
 }
 
-// A river through a deployment box leaves no room to deploy.
+// A river through a deployment box is the host's own: it stays, with a remark.
 func TestRiverThroughTheBox(t *testing.T) {
 	text := strings.Replace(example.Read(t, "salamanca.yaml"), "terrain:\n", "terrain:\n  map: {streams: [{kind: river, way: [A6, H6]}]}\n", 1)
-	if problems := wrongIn(t, text); !strings.Contains(problems, "a river runs through the deployment box of allied") {
-		t.Errorf("problems are %q", problems)
+	if problems := wrongIn(t, text); problems != "" {
+		t.Fatalf("problems are %q", problems)
+	}
+	m := trial.Roll(t, text).Terrain.Map
+	if said := strings.Join(m.Repairs, "; "); len(m.Waters) != 1 || !strings.Contains(said, "a river runs through the deployment box of allied") {
+		t.Errorf("%d waters, remarks %q", len(m.Waters), said)
 	}
 }
 

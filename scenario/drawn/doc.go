@@ -33,7 +33,6 @@ type Table struct {
 // A Map is a map that the host lays down piece by piece.
 type Map struct {
 	*ground.Drawn
-	Rivers map[int]source.Node // beside waters that are rivers, for what is found wrong later
 }
 
 // A reader reads a map by hand.

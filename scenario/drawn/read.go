@@ -44,7 +44,7 @@ const mostBend = 1_100_000
 
 // Read reads a map by hand for a table. What is wrong with it is a problem of its file.
 func Read(n source.Node, t Table) *Map {
-	to := &Map{Drawn: &ground.Drawn{}, Rivers: map[int]source.Node{}}
+	to := &Map{Drawn: &ground.Drawn{}}
 	to.Inch = t.Inch
 	r := &reader{Table: t, to: to}
 	m := n.Map()
@@ -211,9 +211,6 @@ func (r *reader) stream(p *source.Mapping) {
 	w := ground.Water{}
 	if readBy(r, p, waterKeys, &w); len(w.Bed) < 2 {
 		return
-	}
-	if w.Kind == ground.River {
-		r.to.Rivers[len(r.to.Waters)] = p.At()
 	}
 	r.to.Waters, r.to.Beds = append(r.to.Waters, w), append(r.to.Beds, p.Has("course"))
 }

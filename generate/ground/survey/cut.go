@@ -20,6 +20,12 @@ func cut(g *grid, ask *Ask) (*Land, error) {
 		return nil, err
 	}
 	land := &Land{width: ask.Width, depth: ask.Depth, inch: ask.Inch}
+	if n := f.along(); n < fewAlong {
+		land.Remarks = append(land.Remarks, fmt.Sprintf("only %d heights of the file lie along the table: its land is smoother than that of the place", n))
+	}
+	if posts.zeros && posts.voidsUnder(f) > 0 {
+		land.Remarks = append(land.Remarks, fmt.Sprintf("heights of 0 taken for none, as no other is under %d m", zeroGap/1000))
+	}
 	if n := posts.voidsUnder(f); n > 0 {
 		if n*2 > f.columns*f.rows {
 			return nil, source.Problem{What: fmt.Sprintf("%d %% of the table has no heights in %s", n*100/(f.columns*f.rows), g.name), Want: "heights for half of it at least", Hint: "take another place, or a file whose voids are filled"}
@@ -63,7 +69,12 @@ type patch struct {
 	blockY        int
 	heights       []int32
 	known         []bool
+	zeros         bool // were taken for none
 }
+
+// zeroGap is how high, in millimetres, all other land must lie for heights of 0 to be
+// none: a shore does not rise so far from one height to the next.
+const zeroGap = 30_000
 
 // mostBlocks is how many posts or blocks of them a raster may need.
 const mostBlocks = 6_000_000
@@ -80,13 +91,29 @@ func (f *frame) posts() (*patch, error) {
 	p.column = int64(w.west)*one + int64(p.blockX-1)*one/2
 	p.row = int64(w.north)*one + int64(p.blockY-1)*one/2
 	sums, counts := make([]int64, p.columns*p.rows), make([]int32, p.columns*p.rows)
+	zeros, lowest := 0, post(highestPost)
 	err := f.grid.read(w, func(column, row int, h post) {
+		if h == 0 {
+			zeros++
+			return
+		}
+		lowest = min(lowest, h)
 		i := (row-w.north)/p.blockY*p.columns + (column-w.west)/p.blockX
 		sums[i] += int64(h)
 		counts[i]++
 	})
 	if err != nil {
 		return nil, err
+	}
+	if p.zeros = zeros > 0 && lowest > zeroGap && lowest < highestPost; zeros > 0 && !p.zeros {
+		err := f.grid.read(w, func(column, row int, h post) {
+			if h == 0 {
+				counts[(row-w.north)/p.blockY*p.columns+(column-w.west)/p.blockX]++
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
 	}
 	p.heights, p.known = make([]int32, len(sums)), make([]bool, len(sums))
 	for i, n := range counts {

@@ -80,6 +80,7 @@ type testTIFF struct {
 	side          int
 	area          bool // the tie point is of a pixel's corner
 	nothing       string
+	projection    int // by its number; 0 for degrees
 }
 
 // sample is a height as the file has it.
@@ -253,10 +254,14 @@ func (t testTIFF) bytes() []byte {
 	shorts(tagFormat, t.format)
 	const step = 0.000833333
 	doubles(tagPixelScale, step, step, 0)
-	if t.area {
+	switch {
+	case t.projection > 0:
+		doubles(tagTiePoint, 0, 0, 0, -626_172, 4_990_000, 0)
+		shorts(tagGeoKeys, 1, 1, 0, 2, keyModel, 0, 1, 1, keyProjection, 0, 1, t.projection)
+	case t.area:
 		doubles(tagTiePoint, 0, 0, 0, -6-step/2, 41+step/2, 0)
 		shorts(tagGeoKeys, 1, 1, 0, 1, keyModel, 0, 1, modelGeographic)
-	} else {
+	default:
 		doubles(tagTiePoint, 0, 0, 0, -6, 41, 0)
 		shorts(tagGeoKeys, 1, 1, 0, 2, keyModel, 0, 1, modelGeographic, keyRaster, 0, 1, rasterIsPoints)
 	}

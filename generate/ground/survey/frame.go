@@ -39,12 +39,37 @@ func frameOf(g *grid, ask *Ask) (*frame, error) {
 	if f.postX < 1000 || f.postY < 1000 {
 		return nil, fault(g.name, "heights less than a millimetre apart", "a grid of the earth", "places in degrees may have been taken for metres: say coordinates: degrees")
 	}
+	if err := f.fineEnough(); err != nil {
+		return nil, err
+	}
 	f.anchor()
 	if err := f.covered(); err != nil {
 		return nil, err
 	}
 	f.widen()
 	return f, nil
+}
+
+// Heights along the longer edge of a table: with fewer than the least it is refused,
+// with fewer than the few that is told.
+const (
+	leastAlong = 4
+	fewAlong   = 8
+)
+
+// along is how many heights lie along the longer edge of the table.
+func (f *frame) along() int64 {
+	long := max(f.inches(f.ask.Width), f.inches(f.ask.Depth)) * int64(f.ask.Real)
+	return long / max(f.postX, f.postY)
+}
+
+// fineEnough refuses a grid so coarse that the table would be a slope or two.
+func (f *frame) fineEnough() error {
+	if f.along() >= leastAlong {
+		return nil
+	}
+	metres := func(micro int64) int64 { return (micro + 500_000) / 1_000_000 }
+	return source.Problem{What: fmt.Sprintf("heights of %s lie %d m apart, %d along the table", f.grid.name, metres(max(f.postX, f.postY)), f.along()), Want: fmt.Sprintf("at least %d along its longer edge", leastAlong), Hint: "take a finer file, of 90 m or less, or more metres to the inch"}
 }
 
 // span is how far posts lie apart at a latitude, east and south, in micrometres.
@@ -158,7 +183,16 @@ func (f *frame) beyond() error {
 	if f.ask.Anchor != OnMiddle && g.unit != Degrees && f.ask.Place[0] <= 90*whole && f.ask.Place[1] <= 180*whole {
 		hint = "this grid counts in " + string(g.unit) + ", not in degrees: give its own easting and northing, [414250, 4519300]"
 	}
+	if f.swapped() {
+		hint = fmt.Sprintf("latitude comes first, then longitude: [%s, %s] lies on this grid", f.ask.Place[1], f.ask.Place[0])
+	}
 	return source.Problem{What: "the table reaches beyond the heights of " + g.name, Want: have, Hint: hint}
+}
+
+// swapped tells whether the place lies on the grid when its two numbers change places.
+func (f *frame) swapped() bool {
+	g, east, north := f.grid, f.ask.Place[0], f.ask.Place[1]
+	return f.ask.Anchor != OnMiddle && g.unit == Degrees && east >= g.west && east <= g.right() && north >= g.bottom() && north <= g.north
 }
 
 func (n Nano) String() string {

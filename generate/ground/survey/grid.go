@@ -110,9 +110,13 @@ func NanoOf(v float64) (Nano, bool) {
 	return Nano(math.Round(v * whole)), true
 }
 
+// undeclared is the height that many programs write where there is none, whether the
+// head of the file says so or not: no land lies so deep.
+const undeclared = -9999
+
 // millimetres turns a height in metres or feet into a post; false for none.
 func millimetres(v float64, u Unit) (post, bool) {
-	if math.IsNaN(v) || v > 1e5 || v < -1e5 {
+	if math.IsNaN(v) || v > 1e5 || v < -1e5 || v == undeclared {
 		return 0, false
 	}
 	micro := int64(math.Round(v * 1e6))

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -172,6 +173,7 @@ func (t *tif) text(tag uint16) string {
 const (
 	keyModel         = 1024
 	keyRaster        = 1025
+	keyProjection    = 3072
 	keyLinearUnit    = 3076
 	keyVerticalUnit  = 4099
 	modelGeographic  = 2
@@ -180,6 +182,10 @@ const (
 	unitFoot         = 9002
 	unitUSSurveyFoot = 9003
 )
+
+// webMercator are the numbers that the projection of maps on the net goes by: its
+// metre is one at the equator alone, and 0.76 of one in Spain.
+var webMercator = []int{3857, 3785, 900913}
 
 // geoKeys are the keys with one short value.
 func (t *tif) geoKeys() map[int]int {
@@ -207,6 +213,9 @@ func (t *tif) place(g *grid) error {
 		return t.fault("the TIFF doesn't say where it lies", "a GeoTIFF, with a tie point and the size of a pixel", "save it as a GeoTIFF with a program for maps")
 	}
 	keys := t.geoKeys()
+	if slices.Contains(webMercator, keys[keyProjection]) {
+		return t.fault("the grid is in Web Mercator, whose metres are longer than metres", "degrees, or a projection true to length", "warp it with a program for maps: gdalwarp -t_srs EPSG:4326 makes degrees")
+	}
 	off := 0.5 // of a pixel, from its corner to its middle
 	if keys[keyRaster] == rasterIsPoints {
 		off = 0

@@ -30,7 +30,7 @@ func Setup(u *page.Binder) {
 	} else {
 		blocks = append(blocks, s.packing(wide)...)
 	}
-	if m.Survey != nil && m.Packing == nil {
+	if m.Given && m.Packing == nil {
 		blocks = append(blocks, s.changed(wide)...)
 	}
 	u.Run("Setting up the ground", blocks...)

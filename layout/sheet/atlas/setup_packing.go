@@ -41,7 +41,11 @@ func (s setup) changed(wide layout.Length) []layout.Block {
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]layout.Block{s.Section("setup", "How the ground was made to fit", wide)}, blocks...)
+	head := "How the ground was made to fit"
+	if s.land.Packing == nil {
+		head = "Remarks on the ground"
+	}
+	return append([]layout.Block{s.Section("setup", head, wide)}, blocks...)
 }
 
 // given says what the ground gives each side, what the fairness number is made of,
