@@ -6,7 +6,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/folder"
-	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -51,8 +50,7 @@ var arms = []game.Arm{game.Infantry, game.Cavalry, game.Artillery}
 func Modules(d *page.Desk, sides []*game.Side) ([]folder.File, error) {
 	for _, s := range d.Game.Sides {
 		if n := len(s.Cards); n > game.MostVeiled {
-			return nil, source.Problem{Place: s.Place, What: fmt.Sprintf("%s has %d cards", s.Name, n), Want: fmt.Sprintf("at most %d for modules", game.MostVeiled),
-				Hint: "have brigades share a card, or play from paper"}
+			return nil, fmt.Errorf("%s: %s has %d cards, expected at most %d for modules\n  hint: have brigades share a card, or play from paper", s.Place, s.Name, n, game.MostVeiled)
 		}
 	}
 	board, ppi, err := tablePicture(d, VassalPPI)
