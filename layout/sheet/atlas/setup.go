@@ -41,7 +41,7 @@ const setupIntro = "Measure every piece from the table’s north-west corner: so
 	"What lies beyond the table’s edge is left out. Laid by its bends, a road or stream is nowhere more than half an inch off. Lay hills first, then water, roads, places, fields and woods."
 
 // setupPitch is from row to row of the sheet's tables.
-var setupPitch = layout.MM(4.6)
+var setupPitch = layout.MM(4.2)
 
 // A setup is the set-up sheet while it is being made.
 type setup struct {

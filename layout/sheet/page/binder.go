@@ -80,7 +80,7 @@ var (
 
 // leastBegun is how much room under its head is worth beginning a part in that goes on
 // over the page.
-var leastBegun = layout.MM(38)
+var leastBegun = layout.MM(26)
 
 // Begin begins a part under what stands on the last page, where there is room for all
 // of it or for a good beginning, else on a page of its own, and returns its box. All is

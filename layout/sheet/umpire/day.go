@@ -26,8 +26,10 @@ func Day(d *page.Desk) []layout.Page {
 		s := newDaySheet(u)
 		u.Run(dayTitle, s.told()...)
 		strips := s.strips()
-		if below = u.Pages() == 1 && page.High(strips) <= u.Rest.H; below {
-			flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: u.Leaf.Frame, Box: u.Rest} }}
+		room := u.Rest
+		room.Y, room.H = room.Y+strips[0].Gap, room.H-strips[0].Gap
+		if below = u.Pages() == 1 && page.High(strips) <= room.H; below {
+			flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: u.Leaf.Frame, Box: room} }}
 			flow.Add(strips...)
 		}
 	})

@@ -29,7 +29,7 @@ func logTable(d *page.Desk, wide layout.Length) layout.Table {
 		return largeLog(d, wide)
 	}
 	return layout.Table{
-		From: "log", Wide: wide, Pitch: layout.MM(4.6), Label: d.Label(), Tint: d.Tint(),
+		From: "log", Wide: wide, Pitch: layout.MM(4.2), Label: d.Label(), Tint: d.Tint(),
 		Columns: []layout.Column{
 			{Head: "STREAM", Edge: layout.MM(1), Style: strong},
 			{Head: "TABLE", Edge: at(40), Style: plain},
