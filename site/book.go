@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 
@@ -34,6 +35,43 @@ func bookOf(b *rules.Book) book {
 	}
 	out.Readings = readingsOf(b, out)
 	return out
+}
+
+// unseen are what rules books say of tables and modifiers that the page doesn't show.
+var unseen = []string{"section", "phase", "applies_to", "unprinted", "unit", "house", "note"}
+
+// MarshalJSON writes a book without what the page doesn't show.
+func (b book) MarshalJSON() ([]byte, error) {
+	type whole book
+	data, err := json.Marshal(whole(b))
+	if err != nil {
+		return nil, err
+	}
+	var tree any
+	numbers := json.NewDecoder(bytes.NewReader(data))
+	numbers.UseNumber()
+	if err := numbers.Decode(&tree); err != nil {
+		return nil, err
+	}
+	return json.Marshal(pruned(tree))
+}
+
+func pruned(tree any) any {
+	switch t := tree.(type) {
+	case map[string]any:
+		for key, below := range t {
+			if slices.Contains(unseen, key) {
+				delete(t, key)
+				continue
+			}
+			t[key] = pruned(below)
+		}
+	case []any:
+		for i := range t {
+			t[i] = pruned(t[i])
+		}
+	}
+	return tree
 }
 
 // readingsOf are the readings that the look-ups rest on.

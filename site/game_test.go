@@ -3,6 +3,7 @@ package site
 import (
 	"fmt"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/internal/trial"
@@ -88,6 +89,33 @@ func TestLastGameStaysItsOwn(t *testing.T) {
 	ph.tap("1 lost")
 	ph.until("all sent")
 	hub.wants(t, hub.game+" losses 1")
+}
+
+// TestDaysStandApart lists the units of two games: those of the last one bear the day
+// on which they were opened last, and stand below those of today's.
+func TestDaysStandApart(t *testing.T) {
+	t.Parallel()
+	p, _, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/" + p.unitOf(t, func(r *records.Record) { r.Game, r.Name = r.Game^1, "Yesterday's battalion" }))
+	ph.js(`for (const key of store.keys().filter((each) => each.startsWith(unitKeys))) store.write(key, { ...store.read(key), saved: Date.UTC(2025, 2, 14, 12) })`)
+	ph.open(server.URL + "/")
+	ph.lacks("last opened") // one game needs no day
+	ph.open(server.URL + "/" + p.unitOf(t, func(r *records.Record) { r.Name = "Today's battalion" }))
+	ph.open(server.URL + "/#JOIN:RIGHT")
+	ph.until(joinedFresh)
+	ph.open(server.URL + "/")
+	list := call[string](t, ph.ctx, `() => [...document.querySelectorAll('section')].map((one) => one.innerText).filter((text) => text.startsWith('Units on this phone') || text.startsWith('Sides on this phone')).join('\n').replace(/\s+/g, ' ')`)
+	if got := strings.Count(list, "last opened 3/14/25") + strings.Count(list, "ast opened Mar 14, 2025"); got != 2 {
+		t.Errorf("the list has the last game's day %d times, expected twice:\n%s", got, list)
+	}
+	if strings.Index(list, "Allied army") > strings.Index(list, "Side A") || strings.Index(list, "Today") > strings.Index(list, "Yesterday") {
+		t.Errorf("what was opened last stands below the rest:\n%s", list)
+	}
+	if call[bool](t, ph.ctx, `() => { store.write(store.keys().find((key) => (store.read(key) || {}).name === "Yesterday's battalion"), { ...store.read(store.keys().find((key) => (store.read(key) || {}).name === "Yesterday's battalion")), saved: 'x' }); open(); return document.body.innerText.includes('No unit'); }`) {
+		t.Error("an odd time breaks the page")
+	}
+	ph.until("on another day")
 }
 
 // TestWhatTheHubNeverHad joins a hub of the same packet that has nothing of what the

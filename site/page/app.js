@@ -234,15 +234,24 @@ function unitLists() {
     open();
     focusHeading();
   };
-  const sides = [...new Set(known.map(({ key }) => sideID(key)))].map((id) => ({ id, army: armyOf(id, new Screen()) })).filter(({ army }) => army.length);
+  const games = gamesOf(known);
+  const sidesIn = ({ units, words }) => [...new Set(units.map(({ key }) => sideID(key)))].map((id) => ({ id, words, army: armyOf(id, new Screen()) })).filter(({ army }) => army.length);
   return [
-    panel('Sides on this phone', el('ul', { class: 'units' }, ...sides.map(({ id, army }) => el('li', {}, el('a', { href: viewAddress(id, []) }, el('span', {}, sideName(army), el('small', {}, ` ${counted(army.length, 'unit')}`))))))),
-    panel('Units on this phone', ...(known.length > 8 ? [searchField()] : []), el('ul', { class: 'units' }, ...known.map((unit) => el('li', { 'data-words': wordsOf(unit) },
-      el('a', { href: `#${unit.record}` }, el('span', {}, unit.name, el('small', {}, ` ${unitWords(unit)}`))))))),
+    panel('Sides on this phone', el('ul', { class: 'units' }, ...games.flatMap(sidesIn).map(({ id, words, army }) => el('li', {}, el('a', { href: viewAddress(id, []) }, el('span', {}, sideName(army), el('small', {}, ` ${[counted(army.length, 'unit'), words].filter(Boolean).join(' · ')}`))))))),
+    panel('Units on this phone', ...(known.length > 8 ? [searchField()] : []), ...games.flatMap(({ units, words }) => [words && quiet(words), el('ul', { class: 'units' }, ...units.map((unit) => el('li', { 'data-words': wordsOf(unit) },
+      el('a', { href: `#${unit.record}` }, el('span', {}, unit.name, el('small', {}, ` ${unitWords(unit)}`))))))])),
     el('details', {}, el('summary', {}, 'Forget them'),
       el('p', {}, 'Takes these units and their marks off this phone.'),
       el('button', { type: 'button', id: 'forget', onclick: forget }, `Forget ${known.length === 1 ? 'this unit' : `all ${known.length} units`}`)),
   ];
+}
+
+// gamesOf are the games of some units, the last opened first; with words that tell them
+// apart where there are several.
+function gamesOf(known) {
+  const gameIn = ({ key }) => key.split('/')[1];
+  const games = [...new Set(known.map(gameIn))].map((game) => known.filter((unit) => gameIn(unit) === game)).map((units) => ({ units, when: Math.max(...units.map((unit) => timeOf({ when: unit.saved }))) }));
+  return games.sort((a, b) => b.when - a.when).map(({ units, when }) => ({ units, words: games.length > 1 ? `last opened ${when ? timeWords(when) : 'on another day'}` : '' }));
 }
 
 // unitWords tell units of one name apart: number, formation, losses.

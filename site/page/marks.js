@@ -141,7 +141,7 @@ class Marks {
 
   save() {
     const { about, now, steps, when, registers, aside } = this;
-    this.store.write(this.key, { ...about, now, steps, when, ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) });
+    this.store.write(this.key, { ...about, now, steps, when, saved: Date.now(), ...(Object.keys({ ...registers, ...aside }).length ? { registers, aside } : {}) });
   }
 }
 
