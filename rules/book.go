@@ -8,6 +8,8 @@ package rules
 import (
 	"math/big"
 	"strings"
+
+	"github.com/csprint/csprint/rules/formula"
 )
 
 // A Book is one rule set, proved when it was loaded: every table with dice
@@ -32,8 +34,9 @@ type Book struct {
 
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
 
-	words map[string]*big.Rat // numbers for the words of choices
-	links []func(*Book)       // from capabilities to what they rest on
+	words    map[string]*big.Rat         // numbers for the words of choices
+	formulas map[string]*formula.Formula // over facts, by their texts
+	links    []func(*Book)               // from capabilities to what they rest on
 }
 
 // A Phase is a part of a turn that tables serve.

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"math/big"
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
@@ -63,19 +62,4 @@ func (l *loader) proveDeeds() {
 			d.node.Problem("something is added to "+say.Quoted(d.Fact)+", which is a word", "set: and to:", "")
 		}
 	}
-}
-
-// added is what a deed adds for programs in other languages, constants as numbers: see
-// formula.Formula.Tree. It is nil for one that sets a word.
-func (b *Book) added(f *formula.Formula) ([]byte, error) {
-	if f == nil {
-		return nil, nil
-	}
-	return f.Tree(func(name string) *big.Rat {
-		id, isConstant := constantName(name)
-		if rats := b.ratsOf(id); isConstant && len(rats) == 1 {
-			return rats[0]
-		}
-		return nil
-	})
 }

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/big"
 	"slices"
@@ -114,6 +115,7 @@ func (l *loader) line(n source.Node) (string, *formula.Formula) {
 		return text, nil
 	}
 	l.lines = append(l.lines, formulaAt{n, f})
+	l.book.formulas[text] = f
 	return text, f
 }
 
@@ -180,4 +182,25 @@ func truth(is bool) *big.Rat {
 		return big.NewRat(1, 1)
 	}
 	return new(big.Rat)
+}
+
+// Formulas are the formulas of facts, lines and deeds for programs in other languages,
+// by their texts: nested lists as those of formula.Formula.Tree, with numbers in the
+// place of constants.
+func (b *Book) Formulas() (map[string]json.RawMessage, error) {
+	trees := map[string]json.RawMessage{}
+	for text, f := range b.formulas {
+		tree, err := f.Tree(func(name string) *big.Rat {
+			id, isConstant := constantName(name)
+			if rats := b.ratsOf(id); isConstant && len(rats) == 1 {
+				return rats[0]
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+		trees[text] = tree
+	}
+	return trees, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules/formula"
 )
 
 // mostNumber bounds the numbers of a rules file that nothing is calculated with.
@@ -34,7 +35,7 @@ type reference struct {
 
 // load reads a book and proves it. The error is source.Problems.
 func load(f *source.File) (*Book, error) {
-	l := &loader{file: f, book: &Book{}, own: true, workings: map[string]source.Node{}}
+	l := &loader{file: f, book: &Book{formulas: map[string]*formula.Formula{}}, own: true, workings: map[string]source.Node{}}
 	m := f.Root().Map()
 	b := l.book
 	b.ID, b.Title = m.NeedLine("id"), m.NeedLine("title")

@@ -13,17 +13,20 @@ type book struct {
 	Rules     string             `json:"rules"`
 	Title     string             `json:"title"`
 	Edition   string             `json:"edition"`
+	Facts     []*rules.Fact      `json:"facts"`
 	Tables    []*rules.Table     `json:"tables"`
 	Modifiers []*rules.Modifiers `json:"modifiers"`
 	Constants []*rules.Constant  `json:"constants"`
 	Readings  []rules.Reading    `json:"readings"`
+
+	Formulas map[string]json.RawMessage `json:"formulas"` // what the texts of facts, lines and deeds say
 }
 
 // bookOf picks the look-ups of a rule set, which the head of its file names, out
 // of its book: what page/looks.js asks for.
-func bookOf(b *rules.Book) book {
+func bookOf(b *rules.Book) (book, error) {
 	want := b.Phone
-	out := book{Rules: b.ID, Title: b.Title, Edition: b.Edition, Constants: []*rules.Constant{}}
+	out := book{Rules: b.ID, Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}}
 	for _, id := range want.Tables {
 		out.Tables = append(out.Tables, b.Table(id))
 	}
@@ -34,7 +37,9 @@ func bookOf(b *rules.Book) book {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
 	out.Readings = readingsOf(b, out)
-	return out
+	var err error
+	out.Formulas, err = b.Formulas()
+	return out, err
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.

@@ -26,7 +26,7 @@ var sources embed.FS
 // The encoder of codes is lean-qr (MIT, its licence beside it), without what the page
 // has no use for: pictures, and letters beyond ASCII.
 var scripts = []string{
-	"record.js", "rules.js", "marks.js", "register.js", "screen.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
+	"record.js", "rules.js", "reckon.js", "marks.js", "register.js", "screen.js", "dice.js", "code.js", "looks.js", "facts.js", "formation.js", "jump.js",
 }
 
 // liveScripts are those of a page that has a hub behind it.
@@ -65,8 +65,12 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 	if nations == nil {
 		nations = map[string]Nation{}
 	}
+	book, err := bookOf(b)
+	if err != nil {
+		return nil, err
+	}
 	strict := slices.Contains(spec.Options, game.StrictFiring)
-	known := content{Nations: nations, Book: bookOf(b), Rounding: string(spec.Rounding), Strict: strict, Section: game.GunsPerSection, Form: form}
+	known := content{Nations: nations, Book: book, Rounding: string(spec.Rounding), Strict: strict, Section: game.GunsPerSection, Form: form}
 	for _, option := range with {
 		option(&known)
 	}

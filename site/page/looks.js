@@ -50,6 +50,16 @@ class Unit {
     return '';
   }
 
+  // known says what formulas may ask of the unit, with some facts otherwise.
+  known(besides = {}) {
+    const own = { figures: this.hits, lost: () => this.lost(), grade: () => (this.record.grade || '').toLowerCase() };
+    return knowing(({ key, from, choices }) => {
+      const value = besides[key] ?? own[key] ?? { record: this.record[key], marks: this.marks.of(key) }[from];
+      if (value === undefined || value === 0 && choices) return ['record', 'marks'].includes(from) ? (choices ? '' : 0) : undefined;
+      return typeof value === 'function' ? value() : value;
+    });
+  }
+
   losses() {
     return { ...this.mark('losses'), read: () => this.lost() };
   }

@@ -48,10 +48,14 @@ function divisionTests(view) {
 function divisionRolls(view, units, marks) {
   const [table, list] = [tableOf('division-effectiveness-result'), modifiersOf('division-effectiveness-modifiers')];
   const { screen } = view;
-  const ticks = new Ticks(screen, list.items.filter((item) => item.one_of !== 'losses'), false);
-  const lost = () => list.items.filter((item) => item.key === `lost-${divisionTest(units).reached}`).map((item) => ({ label: item.label, value: item.value }));
+  const known = () => knowing(({ key }) => {
+    const { all, out } = divisionTest(units);
+    return key === 'out-percent' ? fraction(100 * out, all) : undefined;
+  });
+  const ticks = new Ticks(screen, openOf(list.items, known()), false);
+  const lost = () => countsOf(list.items, known());
   const lines = () => [...lost(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * item.value }))];
-  const total = (unit) => [...lines(), ...coldSteelOwn(unit, 'initiative-check', 'initiative-modifiers')].reduce((n, line) => n + line.value, 0);
+  const total = (unit) => totalOf([...lines(), ...coldSteelOwn(unit, 'initiative-check', 'initiative-modifiers')]);
   const sums = screen.live(el('ul', { class: 'sum' }), (node) => node.replaceChildren(...lines().map(({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`))));
   const rolls = units.map((unit) => {
     const dice = new Dice(screen, table.dice, () => total(unit));

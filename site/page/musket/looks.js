@@ -46,25 +46,17 @@ const musketShare = (share) => `morale ${signed((share.percent / 25) * modifiers
 
 // settledBy splits a list into the lines that the unit settles and the rest, of
 // which marks may imply some.
-function settledBy(unit, items, times, implied) {
-  const settled = items.filter((item) => times(item) !== undefined);
-  const own = () => settled.map((item) => ({ item, times: times(item) })).filter((line) => line.times)
-    .map((line) => ({ label: line.times > 1 ? `${line.item.label} × ${line.times}` : line.item.label, value: line.times * line.item.value }));
-  return { own, ticks: new Ticks(unit.screen, items.filter((item) => !settled.includes(item)), false, implied) };
+function settledBy(unit, items, implied) {
+  return { own: () => countsOf(items, unit.known()), ticks: new Ticks(unit.screen, openOf(items, unit.known()), false, implied) };
 }
 
-const gradeGood = (grade) => grade === 'A' || grade === 'B';
 const gradePoor = (grade) => grade === 'E' || grade === 'F';
 
 function musketMorale(unit) {
   const table = tableOf('morale-pass');
   const row = table.rows.find((r) => r.label === unit.record.grade);
   if (!row) return null;
-  const { own, ticks } = settledBy(unit, modifiersOf('morale-modifiers').items, (item) => {
-    if (item.key === 'losses') return unit.quarters();
-    if (item.key === 'shaken') return unit.marks.of('level') === 'shaken' ? 1 : 0;
-    return undefined;
-  });
+  const { own, ticks } = settledBy(unit, modifiersOf('morale-modifiers').items);
   return linePanel(unit.screen, { title: 'Morale', table, rows: [row], own, ticks, then: (total) => musketTest(unit, table, row.cells[0], total), notes: notesOf(table, modifiersOf('morale-modifiers')) });
 }
 
@@ -102,18 +94,14 @@ function musketShooting(unit) {
   const table = tableOf('shooting');
   const rows = ofClass(unit, table.rows.filter((row) => musketFires(unit.record).test(row.key)));
   if (unit.record.arm === 'cavalry' || !rows.length) return null;
-  const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => ({
-    'good-grade': gradeGood(unit.record.grade) ? 1 : 0,
-    'poor-grade': gradePoor(unit.record.grade) ? 1 : 0,
-    shaken: unit.marks.of('level') === 'shaken' ? 1 : 0,
-  })[item.key], (item) => item.key === 'disordered' && unit.marks.of('level') === 'disordered');
+  const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => item.key === 'disordered' && unit.marks.of('level') === 'disordered');
   const except = (item, row) => item.key === 'dense' && row.key.endsWith('-canister'); // ball alone ploughs through
   return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, except, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
 }
 
 function musketCombat(unit) {
   const list = modifiersOf('combat-modifiers');
-  const { own, ticks } = settledBy(unit, list.items, (item) => (item.key === 'shaken' ? (unit.marks.of('level') === 'shaken' ? 1 : 0) : undefined));
+  const { own, ticks } = settledBy(unit, list.items);
   const base = list.target ?? number('combat-base');
   const table = { dice: list.dice, naturals: list.naturals, columns: ['hit on'] };
   return linePanel(unit.screen, { title: 'Combat', table, rows: [{ label: 'each die', cells: [base] }], own, ticks, notes: notesOf(list) });
@@ -121,11 +109,7 @@ function musketCombat(unit) {
 
 function musketRout(unit) {
   const table = tableOf('rout-result');
-  const { own, ticks } = settledBy(unit, modifiersOf('rout-modifiers').items, (item) => {
-    if (item.one_of === 'grade') return item.label === `grade ${unit.record.grade}` ? 1 : 0;
-    if (item.key === 'half-strength') return unit.hits && 2 * unit.lost() >= unit.hits ? 1 : 0;
-    return undefined;
-  });
+  const { own, ticks } = settledBy(unit, modifiersOf('rout-modifiers').items);
   return rollPanel(unit.screen, { title: 'If it fails: rout', table, own, ticks, unit, apply: (row) => musketRouted(unit, table, row), notes: notesOf(table, modifiersOf('rout-modifiers')) });
 }
 
