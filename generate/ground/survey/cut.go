@@ -19,6 +19,9 @@ func cut(g *grid, ask *Ask) (*Land, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := f.fineEnough(); err != nil {
+		return nil, err
+	}
 	land := &Land{width: ask.Width, depth: ask.Depth, inch: ask.Inch}
 	if n := f.along(); n < fewAlong {
 		land.Remarks = append(land.Remarks, fmt.Sprintf("only %d heights of the file lie along the table: its land is smoother than that of the place", n))

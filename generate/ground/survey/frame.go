@@ -39,9 +39,6 @@ func frameOf(g *grid, ask *Ask) (*frame, error) {
 	if f.postX < 1000 || f.postY < 1000 {
 		return nil, fault(g.name, "heights less than a millimetre apart", "a grid of the earth", "places in degrees may have been taken for metres: say coordinates: degrees")
 	}
-	if err := f.fineEnough(); err != nil {
-		return nil, err
-	}
 	f.anchor()
 	if err := f.covered(); err != nil {
 		return nil, err
