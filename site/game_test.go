@@ -175,7 +175,7 @@ func TestOldOutbox(t *testing.T) {
 		hub.wants(t, hub.game+" losses 6")
 		ph.press("Yes, send them")
 		ph.open(server.URL + "/" + unit)
-		ph.until("Two marked this unit: 6 lost and 9 lost")
+		ph.until("9 of 30 figures lost") // the phone's own later mark
 		ph.until("all sent")
 		hub.wants(t, hub.game+" losses 6", hub.game+" losses 9")
 	}
