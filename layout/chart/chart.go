@@ -35,6 +35,7 @@ type View struct {
 	Plain   bool     // no numbers of structures and works, no labels: a small plan
 	Bare    bool     // without fields, rough ground, spot heights and crosses, to be drawn upon
 	Unseen  bool     // nothing is drawn: its page is laid out to find what is wrong with it
+	Joints  Joints   // where sheets lap over one another, which no label lies on
 	Heavier int      // per cent that symbols are larger than on a page; 0 for none
 }
 

@@ -181,6 +181,9 @@ func (c *Chart) price(p plate, price, other int) (int, bool) {
 	if !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
 		return 0, false
 	}
+	if c.View.Joints.cut(bounds) {
+		return 0, false
+	}
 	for i := range c.placed {
 		if p.overlaps(c.placed[i].plate) {
 			return 0, false
@@ -198,6 +201,28 @@ func (c *Chart) price(p plate, price, other int) (int, bool) {
 		}
 	}
 	return price, true
+}
+
+// Joints are the strips along which sheets of a chart lap over one another: where each
+// begins on its width and on its depth, and how broad they are.
+type Joints struct {
+	Across, Down []layout.Length
+	Lap          layout.Length
+}
+
+// cut tells whether a box lies on a joint.
+func (j Joints) cut(box layout.Rect) bool {
+	for _, x := range j.Across {
+		if box.X < x+j.Lap && x < box.Right() {
+			return true
+		}
+	}
+	for _, y := range j.Down {
+		if box.Y < y+j.Lap && y < box.Bottom() {
+			return true
+		}
+	}
+	return false
 }
 
 // putLabel draws a label on its white ground, and leads it to what it names

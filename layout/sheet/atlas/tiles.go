@@ -38,9 +38,10 @@ func Tiles(d *page.Desk) []layout.Page {
 		view.Heavier = heavierOn(d.Poster, size.W)
 		size = layout.Size{W: d.Poster, H: d.Poster.Times(int(d.Game.Depth), int(d.Game.Width))}
 	}
+	t := newTiling(d.Paper.Size, size)
+	view.Joints = t.joints()
 	c := ChartOf(d, size.W, view)
 	c.Size.H = size.H
-	t := newTiling(d.Paper.Size, c.Size)
 	whole := c.Draw()
 	var pages []layout.Page
 	for row := range t.rows {
@@ -91,6 +92,18 @@ func tilesAlong(long, window layout.Length) int {
 // at is the corner of a page's window on the table.
 func (t tiling) at(column, row int) layout.Point {
 	return layout.Point{X: layout.Length(column) * (t.window.W - tileOverlap), Y: layout.Length(row) * (t.window.H - tileOverlap)}
+}
+
+// joints are what neighbours share.
+func (t tiling) joints() chart.Joints {
+	j := chart.Joints{Lap: tileOverlap}
+	for column := 1; column < t.columns; column++ {
+		j.Across = append(j.Across, t.at(column, 0).X)
+	}
+	for row := 1; row < t.rows; row++ {
+		j.Down = append(j.Down, t.at(0, row).Y)
+	}
+	return j
 }
 
 // tile is one page: its part of the table, marks where neighbours begin, the

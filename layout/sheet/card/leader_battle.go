@@ -192,7 +192,8 @@ func drawPointsLeft(p *slot.Pen) {
 	for i := range turns {
 		box := layout.Rect{X: p.Box.X + p.Box.W.Times(i, turns), Y: p.Box.Y, W: p.Box.W.Times(1, turns) - layout.MM(0.4), H: p.Box.H}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.HairLine)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + layout.MM(0.5), Y: box.Y + style.CapHeight() + layout.MM(0.5)}, layout.Left, style.In(layout.Second), say.Int(i+1))
+		in := min(layout.MM(0.5), (box.W-style.Width(say.Int(i+1)))/2)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.X + in, Y: box.Y + style.CapHeight() + layout.MM(0.5)}, layout.Left, style.In(layout.Second), say.Int(i+1))
 	}
 }
 
