@@ -79,7 +79,7 @@ var arrows = map[string][]string{
 	"layout/sheet/atlas":      {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/quickref", "layout/sheet/stake", "layout/sheet/symbol", "rules"},
 	"layout/sheet/force":      {"game", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "rules"},
 	"layout/sheet/worksheet":  {"rules", "templates"},
-	"layout/sheet/quickref":   {"internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/worksheet", "rules", "templates"},
+	"layout/sheet/quickref":   {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/worksheet", "rules", "templates"},
 	"layout/sheet/slot":       {"game", "internal/source", "layout", "layout/sheet/page", "layout/sheet/sprue", "layout/sheet/symbol", "rules", "templates"},
 	"layout/sheet/invite":     {"game", "internal/source", "layout", "layout/sheet/page", "live/join", "records"},
 	"layout/sheet/brief":      {"game", "generate/weather", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/atlas", "layout/sheet/force", "layout/sheet/invite", "layout/sheet/page", "templates"},

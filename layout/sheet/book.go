@@ -18,7 +18,7 @@ func chaptersOf(d *page.Desk, parts []part) []chapter {
 	var chapters []chapter
 	for i := 0; i < len(parts); i++ {
 		first := parts[i]
-		c := chapter{part: first, fresh: first.strips || i > 0 && parts[i-1].strips && !first.public}
+		c := chapter{part: first, fresh: first.strips || i > 0 && parts[i-1].strips}
 		if first.set != nil {
 			sets := []func(*page.Binder){first.set}
 			for i+1 < len(parts) && parts[i+1].set != nil && (!d.Large || scaleOf(parts[i+1].name) == scaleOf(first.name)) {

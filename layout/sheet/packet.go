@@ -189,27 +189,10 @@ func (l later) pages(d *page.Desk) []layout.Page {
 	return of.pages
 }
 
-// readings are the pages on how doubtful places are read. The umpire's book tells
-// the same: a lean packet has them with the tables only where they take a side of
-// paper that would be bare.
-func (p program) readings(d *page.Desk) []layout.Page {
-	readings := quickref.Readings(d)
-	if !d.Lean {
-		return readings
-	}
-	others := len(quickref.Pages(d))
-	if p.legend != nil {
-		others += len(p.legend(d))
-	}
-	if (others+1)/2 < (others+len(readings)+1)/2 {
-		return nil
-	}
-	return readings
-}
-
-// everyonesTables are the table pages and what stands behind them.
+// everyonesTables are the table pages and what stands behind them: how doubtful places
+// are read, where everyone has it who sees a mark on them, and nowhere else.
 func everyonesTables(d *page.Desk, p program) []layout.Page {
-	pages := slices.Concat(quickref.Pages(d), p.readings(d))
+	pages := slices.Concat(quickref.Pages(d), quickref.Readings(d))
 	if p.legend != nil {
 		pages = append(pages, large(d, "legend", p.legend)...)
 	}

@@ -100,7 +100,7 @@ func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
 }
 
 func tableParts(p program) []*Part {
-	parts := []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}, {Kind: "tables", lay: p.readings, goesOn: true}}
+	parts := []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}, {Kind: "tables", lay: quickref.Readings, goesOn: true}}
 	if p.legend != nil {
 		parts = append(parts, &Part{Kind: "tables", lay: larger("legend", p.legend), goesOn: true})
 	}

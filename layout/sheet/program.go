@@ -90,7 +90,6 @@ type part struct {
 	pages  func(*page.Desk) []layout.Page
 	set    func(*page.Binder) // of one that goes on
 	strips bool               // players get strips of it: nothing of the umpire's is on its back
-	public bool               // nothing on it is the umpire's alone
 }
 
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
@@ -123,10 +122,8 @@ var umpireSheets = map[string]part{
 	"entry":       {name: "entry", set: brief.UmpireEntry},
 	"log":         {name: "log", set: umpire.Log},
 	"setup":       {name: "setup", set: atlas.Setup},
-	"readings":    {name: "log", set: umpire.Readings},
 	"notes":       {name: "log", set: umpire.Notes},
 	"day":         {name: "day", pages: umpire.Day, strips: true},
-	"legend":      {name: "legend", pages: atlas.Legend, public: true},
 	"map":         {name: "map", pages: atlas.UmpireMap},
 	"plan":        {name: "plan", pages: umpire.Plan},
 	"patrol-book": {name: "log", set: umpire.PatrolBook},

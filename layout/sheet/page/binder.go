@@ -164,22 +164,6 @@ func (u *Binder) Even(name string, columns int, blocks []layout.Block) {
 	}
 }
 
-// EvenPages is how many pages Even would begin for blocks.
-func (u *Binder) EvenPages(columns int, blocks []layout.Block) (pages int) {
-	high := u.Rest.H - partGap - u.Section("umpire", "", u.Rest.W).High - layout.MM(1)
-	if high < leastBegun && evenHigh(high, columns, blocks) == 0 {
-		high, pages = u.bodyHigh(), 1
-	}
-	for len(blocks) > 0 {
-		_, n := evenOrFull(high, columns, blocks)
-		if blocks = blocks[n:]; len(blocks) > 0 {
-			high = u.bodyHigh()
-			pages++
-		}
-	}
-	return pages
-}
-
 // bodyHigh is how high the body of a page under a title is.
 func (u *Binder) bodyHigh() layout.Length {
 	return u.NewLeaf("umpire", nil).Body(bareHead + titleGap).H

@@ -66,6 +66,7 @@ type tableGame struct {
 	PacesPerInch int    // 0 for no scale to measure by
 	Shift        int    // by how many bands sightings come closer
 	Sighted      string // the ground or the light that decides it; empty where the rules have no bands
+	Strict       bool   // the firing chart is played as it is printed, its readings set aside
 }
 
 // bandNote is what the table of bands says of the game.

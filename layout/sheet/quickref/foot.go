@@ -39,20 +39,12 @@ func (t *pages) footNotes(n pageNotes) []footNote {
 		out = append(out, footNote{dagger, words})
 	}
 	if len(out) > 0 {
-		out[len(out)-1].words += ": see Readings" + t.readingsAt()
+		out[len(out)-1].words += ": see Readings, behind the tables"
 	}
 	if n.house {
 		out = append(out, footNote{"", "changed by house rules; edition " + t.book.Edition})
 	}
 	return out
-}
-
-// readingsAt says where the readings stand.
-func (t *pages) readingsAt() string {
-	if t.game != nil {
-		return ", in the umpire’s book"
-	}
-	return ", behind the tables"
 }
 
 // footTop is where the rule of the foot lies: it has one line, if any.

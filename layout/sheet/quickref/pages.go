@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
@@ -99,12 +100,12 @@ func Ahead(d *page.Desk) {
 
 // tablesWork is what the pages of a game depend on, and how they are made of it alone.
 func tablesWork(d *page.Desk) (tablesOf, func() laidTables) {
-	game := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch)}
+	table := tableGame{PacesPerInch: max(0, d.Game.PacesPerInch), Strict: d.Game.Chosen(game.StrictFiring)}
 	if d.Book.Plays.Bands != nil {
-		game.Shift, game.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
+		table.Shift, table.Sighted = d.Game.Terrain.Shift, d.Game.SightedBy()
 	}
 	press, book := d.Press, d.Book
-	return tablesOf{press.Key(), book, game}, func() laidTables { return newPages(press, book, &game) }
+	return tablesOf{press.Key(), book, table}, func() laidTables { return newPages(press, book, &table) }
 }
 
 func newPages(p page.Press, b *rules.Book, game *tableGame) laidTables {

@@ -303,6 +303,9 @@ func TestTablesHaveOneMark(t *testing.T) {
 				marked[id] = true
 			}
 			for _, run := range told {
+				if run == othersHead {
+					break // what no table bears a mark of
+				}
 				if id, ok := strings.CutPrefix(run, "† "); ok && !marked[id] {
 					t.Errorf("%s: nothing rests on %s", b.ID, id)
 				}

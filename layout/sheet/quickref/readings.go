@@ -11,6 +11,9 @@ import (
 // readingsName heads the page of the readings, and names it at the feet of the others.
 const readingsName = "Readings"
 
+// othersHead stands over those that no table bears a mark of.
+const othersHead = "On other sheets"
+
 // mostReadings is the largest type of readings, in half points.
 const mostReadings = 24
 
@@ -92,7 +95,7 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 	first := map[string]string{} // the table at which a reading stands in full
 	wide, lead := t.columnWidth(), readingsLead.Times(int(2*size), leastBody)
 	add := func(title string, ids []string) {
-		ids = slices.Compact(slices.Sorted(slices.Values(ids)))
+		ids = slices.DeleteFunc(slices.Compact(slices.Sorted(slices.Values(ids))), t.setAside)
 		if len(ids) == 0 {
 			return
 		}
@@ -117,7 +120,20 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 	for _, m := range t.measured {
 		add(m.title, m.readings)
 	}
+	var others []string // of records, cards and what the umpire works out
+	for _, r := range t.book.Readings {
+		if first[r.ID] == "" {
+			others = append(others, r.ID)
+		}
+	}
+	add(othersHead, others)
 	return blocks
+}
+
+// setAside tells a reading that an option of the host's leaves out.
+func (t *pages) setAside(id string) bool {
+	chart := t.book.Table("firing-chart")
+	return t.game != nil && t.game.Strict && chart != nil && slices.Contains(chart.Readings, id)
 }
 
 // inOrder compares readings by their place in the book.

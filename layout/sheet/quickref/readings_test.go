@@ -1,6 +1,7 @@
 package quickref
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
@@ -18,5 +19,15 @@ func TestGoldenReadings(t *testing.T) {
 		}
 		desk.CheckPages(t, b.ID+": readings", pages)
 		desk.CheckGolden(t, "readings-"+b.ID+".txt", pages)
+	}
+}
+
+// An option that sets a reading aside takes it off the page of readings.
+func TestReadingSetAside(t *testing.T) {
+	for more, want := range map[string]bool{"": true, "options: [strict-firing]": false} {
+		d := desk.Patrol(t, more, desk.PlainMen, 4, desk.Plain(layout.A4))
+		if got := strings.Contains(desk.Words(Readings(d)), "† A38"); got != want {
+			t.Errorf("%q: A38 in force %t", more, got)
+		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/layout/sheet/page"
-	"github.com/csprint/csprint/layout/sheet/phrase"
 )
 
 // key lists every card of every side by its id: what it stands for, or that it
@@ -171,44 +170,3 @@ func firstWords(g page.ColumnGrid) layout.Length {
 	}
 	return 0
 }
-
-// A setting of readings: columns side by side, in a size of type.
-type readingColumns struct {
-	columns int
-	size    float64
-	lead    layout.Length
-}
-
-// readingSettings stand in the order of preference.
-var readingSettings = []readingColumns{
-	{2, 9.5, layout.MM(4.2)}, {2, 8, layout.MM(3.6)}, {3, 8, layout.MM(3.6)},
-}
-
-// Readings lists how doubtful places of the rules are read, from where the last page
-// ends: in the largest type that takes no more pages than the smallest.
-func Readings(u *page.Binder) {
-	var best []layout.Block
-	columns, pages := 0, 0
-	for _, how := range readingSettings {
-		blocks := readingBlocks(u, how)
-		if n := u.EvenPages(how.columns, blocks); best == nil || n < pages {
-			best, columns, pages = blocks, how.columns, n
-		}
-	}
-	u.Even(readingsTitle, columns, best)
-}
-
-// readingBlocks are the readings in force in a setting.
-func readingBlocks(u *page.Binder, how readingColumns) []layout.Block {
-	wide := page.Columns(layout.Rect{W: u.Paper.Size.W - 2*layout.PageMargin}, how.columns)[0].W
-	var blocks []layout.Block
-	for _, r := range u.Book.Readings {
-		if setAside(u.Desk, r.ID) {
-			continue
-		}
-		blocks = append(blocks, phrase.ReadingBlock(u.Press, "umpire/reading", r, wide, how.size, how.lead))
-	}
-	return blocks
-}
-
-const readingsTitle = "Readings in force"

@@ -3,7 +3,6 @@ package umpire
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -135,12 +134,6 @@ func turnTasks(u *page.Binder) []string {
 		tasks = append(tasks, strings.TrimSuffix(item.Label+": "+say.Figures(item.Words), ": ")+".")
 	}
 	return tasks
-}
-
-// setAside tells a reading that an option of the host's leaves out.
-func setAside(d *page.Desk, reading string) bool {
-	t := d.Book.Table("firing-chart")
-	return d.Game.Chosen(game.StrictFiring) && t != nil && slices.Contains(t.Readings, reading)
 }
 
 // men lists every man of every side with the sum of each score.

@@ -13,7 +13,7 @@ import (
 )
 
 // Book is the book of the umpire: what there is to do, both sides at a
-// glance, the seed, the key to real and dummy cards, and the readings in force.
+// glance, the seed, and the key to real and dummy cards.
 // No player may see it.
 func Book(u *page.Binder) {
 	front(u, checklist)

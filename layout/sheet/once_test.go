@@ -1,0 +1,45 @@
+package sheet
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+)
+
+// What everyone reads stands in one place: how doubtful places are read and what
+// symbols mean are with the table pages, which say so, in a lean packet and in a full
+// one, and every reading of the book is there.
+func TestReadingsAndSymbolsStandOnce(t *testing.T) {
+	for _, name := range example.Names(t) {
+		for _, lean := range []bool{true, false} {
+			press := desk.Plain(layout.A4)
+			press.Lean = lean
+			d := desk.Open(t, name, press)
+			program, err := programOf(d.Book)
+			if err != nil {
+				t.Fatal(err)
+			}
+			umpires, tables := umpirePages(d, program.umpire), everyonesTables(d, program)
+			for _, p := range umpires {
+				if strings.HasPrefix(p.Bookmark, "Readings") || p.Bookmark == "Symbols" {
+					t.Errorf("%s, lean %t: %s in the umpire's file as well", name, lean, p.Bookmark)
+				}
+			}
+			words, book := desk.Words(tables), desk.Words(umpires)
+			for _, r := range d.Book.Readings {
+				if !strings.Contains(words, "† "+r.ID) && !strings.Contains(words, "‡ "+r.ID) {
+					t.Errorf("%s, lean %t: reading %s is not with the tables", name, lean, r.ID)
+				}
+				if strings.Contains(book, "† "+r.ID) || strings.Contains(book, "‡ "+r.ID) {
+					t.Errorf("%s, lean %t: reading %s is in the umpire's file", name, lean, r.ID)
+				}
+			}
+			if strings.Contains(words, "in the umpire’s book") {
+				t.Errorf("%s, lean %t: the tables send players to the umpire's book", name, lean)
+			}
+		}
+	}
+}
