@@ -1,6 +1,7 @@
 package leaks
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -57,10 +58,11 @@ func (p *Packet) side(id string) *Side {
 	return nil
 }
 
-// mostPacket bounds a packet.json.
+// Bounds on a packet.json.
 const (
-	mostPacket = 64 << 20
+	mostPacket = 16 << 20
 	mostFiles  = 1000
+	mostValues = 2_000_000 // commas and brackets, those in its texts as well
 )
 
 // Open reads the packet.json of a folder.
@@ -87,6 +89,9 @@ func Open(dir string) (*Packet, error) {
 
 // Parse reads what stands in a packet.json.
 func Parse(data []byte) (*Packet, error) {
+	if n := values(data); n > mostValues {
+		return nil, fmt.Errorf("not a packet: it has %d values, expected at most %d", n, mostValues)
+	}
 	var f packetFile
 	if err := json.Unmarshal(data, &f); err != nil {
 		return nil, fmt.Errorf("not a packet: %w", err)
@@ -116,6 +121,11 @@ func Parse(data []byte) (*Packet, error) {
 	slices.SortFunc(p.Sides, func(a, b Side) int { return compare(a.ID, b.ID) })
 	slices.Sort(p.Public)
 	return p, nil
+}
+
+// values is how many values a JSON text has at most: a comma or a bracket begins each.
+func values(data []byte) int {
+	return bytes.Count(data, []byte(",")) + bytes.Count(data, []byte("[")) + bytes.Count(data, []byte("{"))
 }
 
 func compare(a, b string) int {
@@ -194,8 +204,10 @@ func (f *sideFile) secrets(id string) Side {
 // distinct are the words of a list that say something, each once, in order.
 func distinct(list []string) []string {
 	var out []string
+	seen := map[string]bool{"": true}
 	for _, word := range list {
-		if word != "" && !slices.Contains(out, word) {
+		if !seen[word] {
+			seen[word] = true
 			out = append(out, word)
 		}
 	}

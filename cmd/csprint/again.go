@@ -18,20 +18,20 @@ import (
 func packetIn(dir string) (p *packet.Printed, err error) {
 	err = whileWhole(dir, func() error {
 		path := filepath.Join(dir, job.PacketFile)
-		data, err := os.ReadFile(path)
-		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 			return nil
 		}
-		if err == nil {
-			p, err = packet.Read(data)
+		const hint = "--seed takes the seed that the umpire's book has, --fresh makes a new one"
+		data, err := source.Read(path)
+		var unread source.Problem
+		if errors.As(err, &unread) {
+			unread.Hint = hint
+			return unread
 		}
-		if err == nil {
-			return nil
+		if p, err = packet.Read(data); err != nil {
+			return source.Problem{Place: source.Place{File: path}, What: "cannot be read", Want: "a packet with its seed", Hint: hint}
 		}
-		return source.Problem{
-			Place: source.Place{File: path}, What: "cannot be read", Want: "a packet with its seed",
-			Hint: "--seed takes the seed that the umpire's book has, --fresh makes a new one",
-		}
+		return nil
 	})
 	return p, err
 }

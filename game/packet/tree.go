@@ -19,7 +19,7 @@ type object struct {
 
 // Bounds on a packet.json.
 const (
-	mostValues = 3_000_000
+	mostValues = 750_000 // a packet of 20,000 units has 600,000
 	mostDepth  = 60
 )
 
@@ -53,8 +53,11 @@ func treeOf(data []byte) (*object, error) {
 
 func (r *treeReader) value(depth int) (any, error) {
 	token, err := r.Token()
-	if r.left--; r.left < 0 || depth > mostDepth {
-		return nil, errors.New("it holds more than any packet")
+	switch r.left--; {
+	case r.left < 0:
+		return nil, fmt.Errorf("it has more values than any packet, expected at most %s", say.Grouped(mostValues))
+	case depth > mostDepth:
+		return nil, fmt.Errorf("it has lists inside one another deeper than any packet, expected at most %d", mostDepth)
 	}
 	switch token {
 	case json.Delim('{'):

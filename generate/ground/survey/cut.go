@@ -82,6 +82,10 @@ const zeroGap = 30_000
 // mostBlocks is how many posts or blocks of them a raster may need.
 const mostBlocks = 6_000_000
 
+// mostUnder is how many heights of a file are read for a table: those of the whole
+// largest tile. A test lowers it.
+var mostUnder = 13_000_000
+
 // posts reads the posts under the raster and about it.
 func (f *frame) posts() (*patch, error) {
 	w := f.window()
@@ -93,29 +97,29 @@ func (f *frame) posts() (*patch, error) {
 	}
 	p.column = int64(w.west)*one + int64(p.blockX-1)*one/2
 	p.row = int64(w.north)*one + int64(p.blockY-1)*one/2
+	if n := (w.east - w.west + 1) * (w.south - w.north + 1); n > mostUnder {
+		return nil, source.Problem{What: fmt.Sprintf("%s heights of %s lie under the table and about it", say.Grouped(n), f.grid.name), Want: fmt.Sprintf("at most %s", say.Grouped(mostUnder)), Hint: "take fewer metres to the inch, or a file of heights further apart"}
+	}
 	sums, counts := make([]int64, p.columns*p.rows), make([]int32, p.columns*p.rows)
-	zeros, lowest := 0, post(highestPost)
+	nulls := make([]int32, len(sums)) // heights of 0, which may be voids
+	lowest, zeros := post(highestPost), false
 	err := f.grid.read(w, func(column, row int, h post) {
+		i := (row-w.north)/p.blockY*p.columns + (column-w.west)/p.blockX
 		if h == 0 {
-			zeros++
+			zeros = true
+			nulls[i]++
 			return
 		}
 		lowest = min(lowest, h)
-		i := (row-w.north)/p.blockY*p.columns + (column-w.west)/p.blockX
 		sums[i] += int64(h)
 		counts[i]++
 	})
 	if err != nil {
 		return nil, err
 	}
-	if p.zeros = zeros > 0 && lowest > zeroGap && lowest < highestPost; zeros > 0 && !p.zeros {
-		err := f.grid.read(w, func(column, row int, h post) {
-			if h == 0 {
-				counts[(row-w.north)/p.blockY*p.columns+(column-w.west)/p.blockX]++
-			}
-		})
-		if err != nil {
-			return nil, err
+	if p.zeros = zeros && lowest > zeroGap && lowest < highestPost; !p.zeros {
+		for i, n := range nulls {
+			counts[i] += n
 		}
 	}
 	p.heights, p.known = make([]int32, len(sums)), make([]bool, len(sums))
