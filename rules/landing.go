@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 )
 
@@ -118,6 +119,9 @@ func (l *landing) compared() error {
 		return source.Problem{What: "no column of " + l.table.ID + " to hold the dice against", Want: oneOfBook(l.table.held())}
 	}
 	hits, cell := 0, l.cells[l.column]
+	if cell.Blank() && l.table.Words == nil {
+		return source.Problem{What: "no number of " + l.table.ID + " is printed for " + say.Lowered(l.row) + ", " + l.table.Columns[l.column].Label, Want: "a place that has one", Hint: "house rules may give it: cells: - {table: " + l.table.ID + ", row: …, column: …, value: …}"}
+	}
 	for _, roll := range l.rolls(cell) {
 		if l.table.succeeds(roll, l.shift, cell) {
 			hits++

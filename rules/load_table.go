@@ -85,6 +85,12 @@ func (l *loader) row(n source.Node, t *Table) Row {
 	r.Low, r.High = span(m.Node("range"))
 	r.AtBest, r.AtLeast, r.Then = m.Line("at_best"), m.Line("at_least"), m.Text("then")
 	r.Does = l.deeds(m.List("does"))
+	if m.Has("when") {
+		r.When, _ = l.line(m.Node("when"))
+	}
+	if m.Has("due") {
+		r.Due, _ = l.line(m.Node("due"))
+	}
 	for _, key := range m.List("without") {
 		r.Without = append(r.Without, l.refer(key, "modifier of "+t.ID, func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
 	}

@@ -73,6 +73,8 @@ type Row struct {
 	Then    string   `json:"then,omitempty"`     // what a natural result does besides in words
 	Without []string `json:"without,omitempty"`  // keys of the modifiers that do not count in this row
 	Cells   []Cell   `json:"cells"`
+	When    string   `json:"when,omitempty"`    // the facts of those whom the row concerns; empty for all
+	Due     string   `json:"due,omitempty"`     // the facts that alone bring it about
 	Does    []Deed   `json:"does,omitempty"`    // what landing here does to the marks of who rolled
 	Reading string   `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
 	House   bool     `json:"house,omitempty"`   // house rules changed one of its cells, or a number in its label

@@ -21,10 +21,11 @@ var cases = flag.Int("cases", 400, "cases of each rule set, plain and under hous
 // A question is what is known, and the table whose lines are to be counted by it.
 type question struct {
 	Table string         `json:"table"`
+	Lists []string       `json:"lists"` // of modifiers, by their ids
 	Known map[string]any `json:"known"` // numbers, words, and yes or no, by the keys of facts
 }
 
-// A reply is what counts: keys, how often and how much; and what is left open.
+// A reply is what counts: labels, how often and how much; and what is left open.
 type reply struct {
 	Counts [][3]any `json:"counts"`
 	Open   []string `json:"open"`
@@ -32,10 +33,10 @@ type reply struct {
 
 // asker asks the page's script: a line of JSON for each question.
 const asker = `
-const ask = ({ table, known }) => {
+const ask = ({ table, lists, known }) => {
   const of = knowing(({ key }) => known[key]);
-  const lines = [...(page.book.tables.find((t) => t.id === table).adds || []), ...page.book.modifiers.filter((l) => l.applies_to.includes(table)).flatMap((l) => l.items)];
-  return { counts: countsOf(lines, of).map(({ item, times, value }) => [item.key, times, value]), open: openOf(lines, of).map(({ key }) => key) };
+  const lines = [...(page.book.tables.find((t) => t.id === table).adds || []), ...page.book.modifiers.filter((l) => lists.includes(l.id)).flatMap((l) => l.items)];
+  return { counts: countsOf(lines, of).map(({ item, times, value }) => [item.label, times, value]), open: openOf(lines, of).map(({ label }) => label) };
 };
 require('fs').readFileSync(0, 'utf8').split('\n').filter(Boolean).forEach((line) => console.log(JSON.stringify(ask(JSON.parse(line)))));
 `
@@ -99,7 +100,12 @@ func countAlike(t *testing.T, node string, b *rules.Book, random *rand.Rand, n i
 	var asked bytes.Buffer
 	var questions []question
 	for i := range n {
-		q := question{tables[i%len(tables)], knownOf(b, random)}
+		q := question{Table: tables[i%len(tables)], Known: knownOf(b, random), Lists: []string{}}
+		for _, list := range b.Modifiers {
+			if slices.Contains(list.AppliesTo, q.Table) {
+				q.Lists = append(q.Lists, list.ID)
+			}
+		}
 		questions = append(questions, q)
 		line, _ := json.Marshal(q)
 		asked.Write(append(line, '\n'))
@@ -155,10 +161,10 @@ func answer(t *testing.T, b *rules.Book, q question) reply {
 	counts, open := known.Count(b.Lines(q.Table))
 	r := reply{Counts: [][3]any{}, Open: []string{}}
 	for _, c := range counts {
-		r.Counts = append(r.Counts, [3]any{c.Line.Key, float64(c.Times), float64(c.Value)})
+		r.Counts = append(r.Counts, [3]any{c.Line.Label, float64(c.Times), float64(c.Value)})
 	}
 	for _, line := range open {
-		r.Open = append(r.Open, line.Key)
+		r.Open = append(r.Open, line.Label)
 	}
 	return r
 }

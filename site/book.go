@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strings"
+	"sync"
 
 	"github.com/csprint/csprint/rules"
 )
@@ -19,7 +21,8 @@ type book struct {
 	Constants []*rules.Constant  `json:"constants"`
 	Readings  []rules.Reading    `json:"readings"`
 
-	Formulas map[string]json.RawMessage `json:"formulas"` // what the texts of facts, lines and deeds say
+	formulas map[string]json.RawMessage // what the texts of facts, lines and deeds say
+	excluded []string                   // keys of lines that don't count beside others, or in some rows
 }
 
 // bookOf picks the look-ups of a rule set, which the head of its file names, out
@@ -29,23 +32,67 @@ func bookOf(b *rules.Book) (book, error) {
 	out := book{Rules: b.ID, Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}}
 	for _, id := range want.Tables {
 		out.Tables = append(out.Tables, b.Table(id))
+		for _, row := range b.Table(id).Rows {
+			out.excluded = append(out.excluded, row.Without...)
+		}
 	}
 	for _, id := range want.Modifiers {
 		out.Modifiers = append(out.Modifiers, b.ModifierList(id))
+		for _, line := range b.ModifierList(id).Items {
+			out.excluded = append(append(out.excluded, line.NotWith...), keysWith(line)...)
+		}
 	}
 	for _, id := range want.Constants {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
 	out.Readings = readingsOf(b, out)
 	var err error
-	out.Formulas, err = b.Formulas()
-	return out, err
+	if out.formulas, err = b.Formulas(); err != nil {
+		return out, err
+	}
+	return out, out.keepFacts()
+}
+
+// keepFacts leaves out facts that no formula of the page asks for.
+func (b *book) keepFacts() error {
+	all := b.Facts
+	for b.Facts = []*rules.Fact{}; ; {
+		data, err := json.Marshal(b)
+		if err != nil {
+			return err
+		}
+		asked := []*rules.Fact{}
+		for _, f := range all {
+			if bytes.Contains(data, []byte(`"`+f.Key+`"`)) {
+				asked = append(asked, f)
+			}
+		}
+		if len(asked) == len(b.Facts) {
+			return nil
+		}
+		b.Facts = asked
+	}
+}
+
+// keysWith is the key of a line that excludes others, which is named by it in turn.
+func keysWith(line rules.Modifier) []string {
+	if len(line.NotWith) == 0 {
+		return nil
+	}
+	return []string{line.Key}
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
-var unseen = []string{"section", "phase", "applies_to", "unprinted", "unit", "house", "note"}
+var unseen = []string{"section", "phase", "applies_to", "unprinted", "unit", "house", "note", "only", "rolled_as", "numbers"}
 
-// MarshalJSON writes a book without what the page doesn't show.
+// flags are keys of which the page asks only whether something is there.
+var flags = []string{"per", "choices"}
+
+// reckoned are the keys of formulas, which the page has as nested lists.
+var reckoned = []string{"when", "counts", "due", "by", "is"}
+
+// MarshalJSON writes a book without what the page doesn't show, and its formulas as
+// nested lists.
 func (b book) MarshalJSON() ([]byte, error) {
 	type whole book
 	data, err := json.Marshal(whole(b))
@@ -58,25 +105,55 @@ func (b book) MarshalJSON() ([]byte, error) {
 	if err := numbers.Decode(&tree); err != nil {
 		return nil, err
 	}
-	return json.Marshal(pruned(tree))
+	return json.Marshal(b.pruned(tree))
 }
 
-func pruned(tree any) any {
+func (b book) pruned(tree any) any {
 	switch t := tree.(type) {
 	case map[string]any:
 		for key, below := range t {
-			if slices.Contains(unseen, key) {
+			text, _ := below.(string)
+			switch formula := b.formulas[text]; {
+			case slices.Contains(unseen, key) || below == nil && key == "dice":
 				delete(t, key)
-				continue
+			case slices.Contains(flags, key):
+				t[key] = 1
+			case key == "items":
+				t[key] = b.pruned(b.unnamed(below))
+			case slices.Contains(reckoned, key) && formula != nil:
+				t[key] = formula
+			default:
+				t[key] = b.pruned(below)
 			}
-			t[key] = pruned(below)
 		}
 	case []any:
 		for i := range t {
-			t[i] = pruned(t[i])
+			t[i] = b.pruned(t[i])
 		}
 	}
 	return tree
+}
+
+// named are the keys of lines of modifiers that the page's scripts name.
+var named = sync.OnceValue(func() map[string]bool {
+	keys := map[string]bool{}
+	for _, id := range append(rules.IDs(), "") {
+		for _, part := range strings.Split(script(id, true), "'") {
+			keys[part] = true
+		}
+	}
+	return keys
+})
+
+// unnamed leaves the keys out of lines that no script, row or other line names.
+func (b book) unnamed(items any) any {
+	for _, item := range items.([]any) {
+		line := item.(map[string]any)
+		if key, _ := line["key"].(string); !named()[key] && !slices.Contains(b.excluded, key) {
+			delete(line, "key")
+		}
+	}
+	return items
 }
 
 // readingsOf are the readings that the look-ups rest on.
@@ -90,6 +167,10 @@ func readingsOf(b *rules.Book, of book) []rules.Reading {
 	}
 	return slices.DeleteFunc(slices.Clone(b.Readings), func(r rules.Reading) bool { return !slices.Contains(ids, r.ID) })
 }
+
+// ChipEdge is the outline of a chip, which the page draws by itself in the ink of the
+// chip's first stroke.
+const ChipEdge = "M0 0h1400v400h-1400z"
 
 // A Nation is what the page shows of a nation that a record names: its word, and
 // its chip in strokes, 1400 by 400 units.

@@ -3,7 +3,6 @@ package site
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"os/exec"
 	"strings"
 	"testing"
@@ -22,11 +21,7 @@ func TestPageFightsAsTheRulesDo(t *testing.T) {
 	b := example.Book(t, "hot-blood")
 	low, high := b.Number("melee-min"), b.Number("melee-max")
 	dice := strings.Join(b.Constant("melee-dice").Value, "")
-	page, err := os.ReadFile("page/rules.js")
-	if err != nil {
-		t.Fatal(err)
-	}
-	script := string(page) + fmt.Sprintf(`
+	script := read("rules.js") + read("hot-blood/fight.js") + fmt.Sprintf(`
 const fights = [];
 for (let ahead = %d; ahead <= %d; ahead++) fights.push(fightOf(diceOf(%q), ahead));
 console.log(JSON.stringify(fights));`, low-high, high-low, dice)

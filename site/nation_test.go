@@ -23,7 +23,7 @@ func TestNationOnThePage(t *testing.T) {
 	for _, c := range []struct {
 		nation, word, chip string
 	}{
-		{"portuguese", "Portuguese", "Portuguese, 3 strokes"},
+		{"portuguese", "Portuguese", "Portuguese, 4 strokes"},
 		{"Caçadores", "Caçadores", ""},
 		{"constructor", "constructor", ""},
 		{"", "", ""},

@@ -32,6 +32,10 @@ var scripts = []string{
 // liveScripts are those of a page that has a hub behind it.
 var liveScripts = []string{"hub.js", "join.js"}
 
+// held is the script of tables whose cells dice are held against, for rule sets that
+// have such tables.
+const held = "held.js"
+
 // A File is one file of the folder.
 type File struct {
 	Name string
@@ -96,7 +100,11 @@ func (s *Site) Files() []File { return s.files }
 func script(rules string, live bool) string {
 	var all strings.Builder
 	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
-	names := slices.Concat(scripts, ownScripts(rules))
+	own := ownScripts(rules)
+	names := slices.Concat(scripts, own)
+	if slices.ContainsFunc(own, func(name string) bool { return strings.Contains(read(name), "linePanel(") }) {
+		names = append(names, held)
+	}
 	if live {
 		names = append(names, liveScripts...)
 	}

@@ -231,7 +231,7 @@ func TestEvening(t *testing.T) {
 	// the other side's unit: refused, and nobody is told
 	carl.open(paper.links["1/7th Foot"])
 	carl.lose(9)
-	carl.shows("you have no unit of this name")
+	carl.shows("The hub knows no such unit of French army, as which this phone has joined.")
 	if sent := js[string](carl, heard); !strings.Contains(sent, leger) || strings.Contains(sent, `"A=`) {
 		t.Errorf("the French are sent %s", sent)
 	}

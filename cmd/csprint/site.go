@@ -61,7 +61,9 @@ func nationsOfPage() map[string]site.Nation {
 	for _, chip := range livery.Chips() {
 		n := site.Nation{Name: chip.Name}
 		for _, s := range chip.Strokes {
-			n.Strokes = append(n.Strokes, site.Stroke(s))
+			if edge := s.Path == site.ChipEdge && s.Wide > 0 && s.Ink == chip.Strokes[0].Ink; !edge {
+				n.Strokes = append(n.Strokes, site.Stroke(s))
+			}
 		}
 		nations[chip.ID] = n
 	}

@@ -10,7 +10,8 @@ const nationOf = (word) => (knownNation(word) ? knownNation(word).name : spaced(
 function chip(word) {
   const nation = word && knownNation(word);
   if (!nation) return null;
-  const picture = drawing('chip', '0 0 1400 400', [['rect', { width: 1400, height: 400, fill: '#fff' }], ...nation.strokes.map((stroke) => ['path', {
+  const edge = { path: 'M0 0h1400v400h-1400z', ink: nation.strokes[0].ink, wide: 12 };
+  const picture = drawing('chip', '0 0 1400 400', [['rect', { width: 1400, height: 400, fill: '#fff' }], ...[...nation.strokes, edge].map((stroke) => ['path', {
     d: stroke.path, fill: stroke.wide ? 'none' : stroke.ink, stroke: stroke.wide ? stroke.ink : 'none', 'stroke-width': stroke.wide || 0,
     ...(stroke.dash ? { 'stroke-dasharray': stroke.dash } : {}),
   }])], nation.name);

@@ -18,24 +18,28 @@ const whole = ([a, b]) => Math.floor(a / b);
 // unknown is thrown for what nobody has said.
 const unknown = Symbol('unknown');
 
+const same = (x, y) => (typeof x === 'string' || typeof y === 'string' ? x === y : !compare(x, y));
+const plus = ([a, b], [c, d]) => fraction(a * d + c * b, b * d);
+const minus = ([a, b]) => [-a, b];
+
 const operators = {
-  '+': ([a, b], [c, d]) => fraction(a * d + c * b, b * d),
-  '-': ([a, b], [c, d]) => fraction(a * d - c * b, b * d),
+  '+': plus,
+  '-': (x, y) => plus(x, minus(y)),
   '*': ([a, b], [c, d]) => fraction(a * c, b * d),
   '/': ([a, b], [c, d]) => { if (!c) throw unknown; return fraction(a * d, b * c); },
-  '=': (x, y) => truth(typeof x === 'string' || typeof y === 'string' ? x === y : compare(x, y) === 0),
+  '=': (x, y) => truth(same(x, y)),
   '<': (x, y) => truth(compare(x, y) < 0),
   '>': (x, y) => truth(compare(x, y) > 0),
   '<=': (x, y) => truth(compare(x, y) <= 0),
   '>=': (x, y) => truth(compare(x, y) >= 0),
   not: (x) => truth(!holds(x)),
-  negative: ([a, b]) => fraction(-a, b),
-  up: ([a, b]) => [Math.ceil(a / b), 1],
+  negative: minus,
+  up: (x) => [-whole(minus(x)), 1],
   down: (x) => [whole(x), 1],
-  near: ([a, b]) => [Math.floor((2 * a + b) / (2 * b)), 1],
+  near: (x) => [whole(plus(x, [1, 2])), 1],
   least: (...all) => all.reduce((x, y) => (compare(y, x) < 0 ? y : x)),
   most: (...all) => all.reduce((x, y) => (compare(y, x) > 0 ? y : x)),
-  sum: (...all) => all.reduce((x, y) => operators['+'](x, y)),
+  sum: (...all) => all.reduce(plus),
 };
 
 // reckon works a formula out; of says what a name stands for.
@@ -50,9 +54,6 @@ function reckon(tree, of) {
   return operators[op](...parts.map((_, i) => part(i)));
 }
 
-// formula works the text of one out.
-const formula = (text, of) => reckon(page.book.formulas[text], of);
-
 // knowing says what names stand for: facts that are told, those worked out of them, and
 // words. told yields a number, a word, or yes or no; nothing for what it doesn't know.
 function knowing(told) {
@@ -63,7 +64,7 @@ function knowing(told) {
     if (Array.isArray(value) || typeof value === 'string') return value;
     if (value !== undefined) return [Number(value), 1];
     if (fact.is === undefined) throw unknown;
-    return formula(fact.is, of);
+    return reckon(fact.is, of);
   };
   return of;
 }
@@ -82,9 +83,9 @@ function known(work) {
 // person can judge.
 function timesOf(item, of) {
   return known(() => {
-    if (item.when !== undefined && !holds(formula(item.when, of))) return 0;
+    if (item.when !== undefined && !holds(reckon(item.when, of))) return 0;
     if (item.hand) return undefined;
-    const times = item.counts === undefined ? 1 : whole(formula(item.counts, of));
+    const times = item.counts === undefined ? 1 : whole(reckon(item.counts, of));
     const rests = item.variable || (item.irregular !== undefined && 'irregular');
     if (rests) of(rests);
     return item.most ? Math.min(times, item.most) : times;
@@ -114,8 +115,8 @@ function changesOf(row, of, marks) {
   for (const { fact, to, by } of row.does || []) {
     if (by === undefined) change[fact] = to;
     else {
-      const more = whole(formula(by, of));
-      change[fact] = Math.min(marks.of(fact) + more, page.book.facts.find(({ key }) => key === fact).numbers.Most);
+      const more = whole(reckon(by, of));
+      change[fact] = Math.min(marks.of(fact) + more, 99);
       words.push(`${more} ${fact}`);
     }
   }

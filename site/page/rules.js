@@ -18,33 +18,6 @@ function diceOf(text) {
   return { count, sides, least: count, most: count * sides };
 }
 
-// sumsOf counts for each sum how many throws of some dice make it.
-function sumsOf({ count, sides }) {
-  let sums = [1];
-  for (let n = 0; n < count; n++) {
-    const next = new Array(sums.length + sides).fill(0);
-    sums.forEach((ways, sum) => {
-      for (let face = 1; face <= sides; face++) next[sum + face] += ways;
-    });
-    sums = next;
-  }
-  return sums;
-}
-
-// fightOf is how many of 100 throws of both men's dice one wins and loses who has so
-// much more added than the other; halves are rounded up, and what may happen is 1 at
-// least.
-function fightOf(dice, ahead) {
-  const [sums, fight] = [sumsOf(dice), { win: 0, lose: 0 }];
-  const all = dice.sides ** (2 * dice.count);
-  sums.forEach((mine, a) => sums.forEach((others, b) => {
-    if (a + ahead > b) fight.win += mine * others;
-    if (a + ahead < b) fight.lose += mine * others;
-  }));
-  const percent = (hits) => (hits === 0 || hits === all ? 100 * hits / all : Math.min(99, Math.max(1, Math.floor((200 * hits + all) / (2 * all)))));
-  return { win: percent(fight.win), lose: percent(fight.lose) };
-}
-
 // rowAt is the row that a total leads to; totals beyond all rows lead to the
 // one named for it.
 function rowAt(table, total) {
@@ -86,24 +59,6 @@ function spreads(table, added) {
     return { row, from, to };
   });
 }
-
-// needed is what dice must show to reach a number with some modifiers, in
-// words; naturals: the lowest face fails, the highest succeeds whatever is added.
-function needed(dice, number, added, { naturals = false, fails = 0 } = {}) {
-  const least = naturals || fails ? dice.least + 1 : dice.least;
-  const score = Math.max(number - added, least);
-  if (score > dice.most) return naturals ? `${dice.most}` : 'never';
-  return score <= dice.least ? 'always' : `${score}+`;
-}
-
-// columnFor is the place of the column that a number falls in.
-function columnFor(table, number) {
-  return (table.column_ranges || []).findIndex((c) => c && (c.low !== null || c.high !== null) && (c.low === null || number >= c.low) && (c.high === null || number <= c.high));
-}
-
-// rowFor is the row that a number falls in.
-const rowFor = (table, number) =>
-  table.rows.find((row) => (row.low === null || number >= row.low) && (row.high === null || number <= row.high) && (row.low !== null || row.high !== null));
 
 // shareOf is the smallest whole number that is at least percent of a unit.
 const shareOf = (hits, percent) => Math.ceil((hits * percent) / 100);

@@ -146,8 +146,9 @@ class Ticks {
 
   // tick takes a line and lets go of those that exclude it.
   tick(item, on) {
-    if (on && item.one_of) {
-      for (const other of this.items) if (other.one_of === item.one_of) this.times.set(other, 0);
+    const not = (a, b) => (a.not_with || []).includes(b.key);
+    for (const other of on ? this.items : []) {
+      if (item.one_of && other.one_of === item.one_of || not(item, other) || not(other, item)) this.times.set(other, 0);
     }
     this.times.set(item, on ? 1 : 0);
   }
@@ -166,11 +167,15 @@ const quiet = (words) => el('p', { class: 'quiet' }, words);
 // span writes from–to, or one number.
 const span = (from, to) => (from === to ? String(from) : `${from}–${to}`);
 
+// gravest leaves of lines of which only the worst counts that one.
+const gravest = (lines) => lines.filter(({ item, value }, i) => !(item && item.gravest) ||
+  !lines.some((other, j) => other.item && other.item.gravest === item.gravest && (other.value < value || other.value === value && j < i)));
+
 // rollPanel is a roll on a table whose total leads to a row: what adds up,
 // which dice lead where, and the result of dice that were rolled. What the result
 // changes, apply says: {words, change}, or nothing.
 function rollPanel(screen, { title, table, own, ticks, notes, unit, apply }) {
-  const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ label: item.label, value: times * worth(item, ticks.irregular) }))];
+  const lines = () => gravest([...own(), ...ticks.tally().map(({ item, times }) => ({ item, label: item.label, value: times * worth(item, ticks.irregular) }))]);
   const total = () => lines().reduce((n, line) => n + line.value, 0);
   const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
   const dice = new Dice(screen, table.dice, total);
@@ -191,38 +196,3 @@ function rollPanel(screen, { title, table, own, ticks, notes, unit, apply }) {
     ...notes.map(quiet));
 }
 
-// linePanel is a table whose cells dice are held against: what they must show
-// in each column once everything is added. A line that some rows are excepted
-// from stands behind the sum, with the rows that it is for.
-function linePanel(screen, { title, table, rows, own, ticks, except = () => false, aside = [], notes, then }) {
-  const lines = () => [...own(), ...ticks.tally().map(({ item, times }) => ({ item, label: item.label, value: times * worth(item, ticks.irregular) }))];
-  const isFor = ({ item }, row) => !item || !except(item, row);
-  const forAll = (line) => rows.every((row) => isFor(line, row));
-  const dice = diceOf(table.dice);
-  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => {
-    sumLines(list, lines().filter(forAll), table.dice);
-    for (const line of lines().filter((each) => !forAll(each))) {
-      list.append(el('li', {}, el('b', {}, signed(line.value)), ` ${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}`));
-    }
-  });
-  const body = screen.live(el('tbody'), (element) => {
-    element.replaceChildren(...rows.map((row) => {
-      const total = lines().filter((line) => isFor(line, row)).reduce((n, line) => n + line.value, 0);
-      return el('tr', {}, el('th', { scope: 'row' }, row.label),
-        ...row.cells.map((cell, i) => el('td', {}, aside.includes(i) ? String(cell ?? '') : lineCell(table, dice, cell, total))));
-    }));
-  });
-  return panel(title, added,
-    el('div', { class: 'wide', tabindex: 0 }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
-    ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
-    ...(then ? then(() => lines().filter(forAll).reduce((n, line) => n + line.value, 0)) : []),
-    ...notes.map(quiet));
-}
-
-// lineCell is what dice must show for a cell, or the cell's own word.
-function lineCell(table, dice, cell, added) {
-  if (cell === null) return '–';
-  if (typeof cell === 'number') return needed(dice, cell, added, { naturals: table.naturals, fails: table.fails });
-  if (cell === table.always) return 'always';
-  return cell;
-}

@@ -190,3 +190,6 @@ function canisterPoints(unit) {
     row ? el('p', {}, `${row.label}: ${table.columns.slice(1).map((c, i) => `${c} ${typeof row.cells[i + 1] === 'number' ? row.cells[i + 1] : 'none'}`).join(', ')}`) : null);
 }
 
+// rowFor is the row that a number falls in.
+const rowFor = (table, number) =>
+  table.rows.find((row) => (row.low === null || number >= row.low) && (row.high === null || number <= row.high) && (row.low !== null || row.high !== null));

@@ -48,31 +48,18 @@ function coldSteelRoll(unit, title, tableID, listID, result) {
 }
 
 // automaticOrders are those that a unit may have to take, 4.1: first what its marks
-// bring about, then what the table of its arm asks for.
+// bring about, then all that may concern it.
 function automaticOrders(unit) {
   const table = tableOf('automatic-order-triggers');
-  const arms = { cavalry: /^cavalry/, artillery: /^artillery/, infantry: /^infantry/ };
-  const others = Object.entries(arms).filter(([arm]) => arm !== unit.record.arm).map(([, words]) => words);
-  const rows = table.rows.filter((row) => !others.some((words) => words.test(row.cells[0])))
-    .filter((row) => !/^irregulars/.test(row.cells[0]) || unit.irregular)
-    .filter((row) => !(row.cells[0].split(' but not ')[1] || '').split(/\W+/).includes((unit.record.discipline || '-').split('-')[0]));
-  const list = unit.screen.live(el('ul', { class: 'orders' }), (ul) => ul.replaceChildren(...rows.map((row) => {
-    const now = orderedNow(unit, row.key);
-    return el('li', { class: now ? 'alert' : '' }, el('b', {}, now ? `${row.label} now` : row.label), ` ${row.cells[1]}: ${row.cells[2]}`);
-  })));
+  const due = (row) => row.due && holds(reckon(row.due, unit.known()));
+  const rows = table.rows.filter((row) => timesOf(row, unit.known()));
+  const list = unit.screen.live(el('ul', { class: 'orders' }), (ul) => ul.replaceChildren(...rows.map((row) =>
+    el('li', { class: due(row) ? 'alert' : '' }, el('b', {}, due(row) ? `${row.label} now` : row.label), ` ${row.cells[1]}: ${row.cells[2]}`))));
   const any = unit.screen.live(el('p', { role: 'status' }), (p) => {
-    p.textContent = rows.filter((row) => orderedNow(unit, row.key)).map((row) => `${row.label}: ${row.cells[2]}.`).join(' ');
+    p.textContent = rows.filter(due).map((row) => `${row.label}: ${row.cells[2]}.`).join(' ');
     p.className = p.textContent ? 'alert' : '';
   });
   return panel('Automatic orders', any, el('details', {}, el('summary', {}, 'All that may come'), list, ...notesOf(table).map(quiet)));
-}
-
-// orderedNow tells whether a unit's marks alone bring an automatic order about, 4.1.
-function orderedNow(unit, key) {
-  const many = unit.marks.of('disorder');
-  if (key === 'reform') return many >= number('auto-reform-at');
-  if (key === 'fall-back') return many > number('auto-fall-back-disorder') || 100 * unit.lost() > number('auto-fall-back-casualties') * unit.hits;
-  return false;
 }
 
 // coldSteelShare says what a quarter of losses changes, and where a quarter is

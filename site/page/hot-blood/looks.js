@@ -19,7 +19,7 @@ sets['hot-blood'] = {
 // patrolMorale is the test of a whole patrol, due by the share of its men who were hit.
 function patrolMorale({ units, screen }) {
   const table = tableOf('patrol-morale');
-  const hit = () => units.filter((unit) => unit.marks.of('level')).length;
+  const hit = () => units.filter((unit) => !['', 'scratch'].includes(unit.marks.of('level') || '')).length; // scratches are no casualties
   const shares = table.rows.filter((row) => /^\d+%/.test(row.label)).map((row) => ({ value: row.cells[0], percent: parseInt(row.label, 10) }));
   const reached = () => shares.filter(({ percent }) => 100 * hit() >= percent * units.length).pop();
   const due = () => (units.length > number('patrol-large') ? Boolean(reached()) : hit() >= number('patrol-morale-casualties'));

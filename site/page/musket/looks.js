@@ -95,8 +95,7 @@ function musketShooting(unit) {
   const rows = ofClass(unit, table.rows.filter((row) => musketFires(unit.record).test(row.key)));
   if (unit.record.arm === 'cavalry' || !rows.length) return null;
   const { own, ticks } = settledBy(unit, modifiersOf('shooting-modifiers').items, (item) => item.key === 'disordered' && unit.marks.of('level') === 'disordered');
-  const except = (item, row) => item.key === 'dense' && row.key.endsWith('-canister'); // ball alone ploughs through
-  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, except, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
+  return linePanel(unit.screen, { title: 'Shooting', table, rows, own, ticks, aside: [0], notes: unit.record.arm === 'artillery' ? notesOf(table) : table.notes });
 }
 
 function musketCombat(unit) {
