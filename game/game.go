@@ -94,6 +94,7 @@ type Side struct {
 	Commander  Commander
 	Briefing   string   // the host's own words, empty for none
 	Commands   []string // that want a player, for the handout; none for the commander alone
+	Large      bool     // its commander's file is in large print
 	Players    []Player // who have files of their own, in the order of the scenario
 	For        *Player  // whose copy of the side it is; nil for its commander's and for the whole
 	Formations []Formation

@@ -14,6 +14,7 @@ type Player struct {
 	Name     string
 	File     string    // what his file is called, without its ending: allied-anna
 	Secret   bool      // no other player of the side knows his troops, nor he theirs; their commander knows all
+	Large    bool      // his file is in large print
 	Commands []Command // in the order of the scenario
 	Place    source.Place
 }
@@ -185,6 +186,15 @@ func (s *Side) FileName() string {
 		return s.For.File
 	}
 	return s.ID
+}
+
+// LargePrint tells whether the file of a side's sheets is in large print, whatever
+// the packet is in.
+func (s *Side) LargePrint() bool {
+	if s.For != nil {
+		return s.For.Large
+	}
+	return s.Large
 }
 
 // Whose is whose a side's sheets are, in words: Anna · Anglo-Portuguese army.

@@ -105,7 +105,7 @@ func (b *builder) side(index int) error {
 	spec := &b.sides[index]
 	b.game.Sides = append(b.game.Sides, game.Side{
 		ID: spec.ID, Letter: string(rune('A' + index)), Name: spec.Name, Nation: spec.Nation, Edge: spec.Edge,
-		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Players: slices.Clone(spec.Players), Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
+		Commander: spec.Commander, Briefing: spec.Briefing, Commands: spec.Commands, Large: spec.Large, Players: slices.Clone(spec.Players), Rolled: spec.Rolled(), Told: spec.Told, Aside: spec.Aside, Place: spec.Place,
 	})
 	side := &b.game.Sides[index]
 	if spec.Patrol != nil {

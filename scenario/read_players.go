@@ -54,7 +54,7 @@ func (r *reader) player(side, name string, m *source.Mapping) game.Player {
 	if n.Kind() == source.Map {
 		more := n.Map()
 		p.Commands = r.commandsOf(more.Need("commands"))
-		p.Secret = more.Bool("secret")
+		p.Secret, p.Large = more.Bool("secret"), more.Bool("large")
 		more.Done()
 	} else {
 		p.Commands = r.commandsOf(n)

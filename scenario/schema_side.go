@@ -37,6 +37,7 @@ func sideSchema(all vocabulary) schema.Value {
 		schema.Key("commander", schema.Ref("commander"), "who commands the side"),
 		schema.Key("briefing", schema.Text(), "what the side knows and should do, in your own words; the other side never reads it"),
 		schema.Key("commands", schema.FewLines(mostCommands), "commands that want a player, for the handout"),
+		schema.Key("large", schema.Truth(), "the file of the side's commander is in large print"),
 		schema.Key("players", playersSchema(), "who plays what: a packet for each, by his name; what nobody has is the commander's"),
 		schema.Key("dummies", schema.AnyOf(schema.Word("roll"), schema.Integer(0, mostDummies)), "how many dummy cards the side gets"),
 		schema.Key("defaults", schema.Ref("defaults"), "ratings that units below inherit"),
@@ -53,6 +54,7 @@ func playersSchema() schema.Value {
 	player := schema.AnyOf(commands, schema.Mapping(
 		schema.Key("commands", commands, "formations, units or men, by their names"),
 		schema.Key("secret", schema.Truth(), "no other player of the side reads of his troops, nor he of theirs"),
+		schema.Key("large", schema.Truth(), "his file is in large print"),
 	).Needing("commands"))
 	return schema.Value{Type: "object", KeysLike: schema.Entries{schema.At(playerForm.String(), player)}, Closed: &closed, MostKeys: mostPlayers}
 }

@@ -129,6 +129,7 @@ type SideSpec struct {
 	Commander game.Commander
 	Briefing  string
 	Commands  []string      // that want a player
+	Large     bool          // its commander reads large print
 	Players   []game.Player // whose commands stand at no path yet
 	Dummies   int           // NoDummies … or RollDummies
 	Forces    []oob.Node

@@ -325,6 +325,10 @@ func writePacket(cmd *cobra.Command, h *hold, b *job.Bundle, again *reprint) err
 func tellBleed(out io.Writer, sheets *sheet.Packet, o packet.Options) {
 	paper, _ := layout.PaperNamed(strings.ToLower(o.Paper))
 	for _, size := range sheets.Larger(paper) {
+		if !o.Bleed {
+			fmt.Fprintf(out, "pages of %.0f × %.0f mm are larger than %s, for large print: a copy shop prints them\n", size.W.MM(), size.H.MM(), o.Paper)
+			continue
+		}
 		fmt.Fprintf(out, "pages of %.0f × %.0f mm are larger than %s, to hold cards with their bleed: they are for a shop; for a printer of your own leave --bleed out\n",
 			size.W.MM(), size.H.MM(), o.Paper)
 	}

@@ -85,7 +85,7 @@ func commonFile(d *page.Desk, name string, pages []layout.Page) File {
 	case "umpire":
 		f.For, f.Document = "for the umpire alone", document(d, "Umpire · "+d.Game.Title, pages)
 	case "tables":
-		f.copies = tableCopies(d.Game)
+		f.copies = tableCopies(d)
 		f.For, f.Document = "for everyone", document(d, d.Book.Title+": quick reference", pages)
 	case "handout":
 		f.For, f.Document = "for everyone, for the notice board or the mailing list", cutOut(d, d.Game.Title, pages)
@@ -122,7 +122,9 @@ func begin(d *page.Desk, p program, wants func(string) bool, side string) begun 
 	on.sides, on.spans = make([]later, len(on.readers)), make([][]Span, len(on.readers))
 	for i, r := range on.readers {
 		on.sides[i] = meanwhile(d, func(d *page.Desk) (pages []layout.Page) {
-			pages, on.spans[i] = sidePages(d, r.kinds(p.sides), r.own, wants)
+			kinds := r.printed(d, p)
+			d.Large = d.Large || r.alone(d)
+			pages, on.spans[i] = sidePages(d, kinds, r.own, wants)
 			return pages
 		})
 	}

@@ -62,7 +62,9 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	p := &Pile{}
 	d.Plan = p.Plan
 	for _, r := range readers(d, "") {
-		p.add(d, sideSheaf(d, program.sides, r))
+		own := d.Aside()
+		own.Large = d.Large || r.alone(d)
+		p.add(own, sideSheaf(own, r.printed(d, program), r))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}
 	for _, c := range chaptersOf(d, program.umpire) {
@@ -88,7 +90,6 @@ func NewPile(d *page.Desk) (*Pile, error) {
 
 func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
 	s := &Sheaf{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
-	kinds = r.kinds(kinds)
 	if d.Lean {
 		s.Parts = leanParts(d, kinds, r.own)
 		return s

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/plan"
 )
 
@@ -19,16 +19,19 @@ type Span struct {
 // tableCopies is how many of the tables a game wants: one for each player and one
 // for the umpire. Players are those who have files of their own and their commander,
 // those whom the commands of a side want where none are named, or its commander alone.
-func tableCopies(g *game.Game) int {
+// Who alone reads large print has them in his own file.
+func tableCopies(d *page.Desk) int {
 	n := 1
-	if g.Alone {
+	if d.Game.Alone {
 		n = 0
 	}
-	for _, s := range g.Sides {
-		if len(s.Players) > 0 {
-			n += len(readersOf(&s))
-		} else {
-			n += max(1, len(s.Commands))
+	for _, r := range readers(d, "") {
+		switch whose := r.own; {
+		case r.alone(d):
+		case len(whose.Players) == 0:
+			n += max(1, len(whose.Commands))
+		default:
+			n++
 		}
 	}
 	return n

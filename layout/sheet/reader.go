@@ -64,6 +64,19 @@ func (r reader) kinds(all []kind) []kind {
 	return kinds
 }
 
+// alone tells whether a reader has large print that the packet is not in.
+func (r reader) alone(d *page.Desk) bool { return r.own.LargePrint() && !d.Large }
+
+// printed are the kinds of sheet in a reader's file. Who alone reads large print has
+// the tables there, in it; everyone's are in small type.
+func (r reader) printed(d *page.Desk, p program) []kind {
+	kinds := r.kinds(p.sides)
+	if r.alone(d) && p.tables {
+		kinds = append(slices.Clone(kinds), kind{name: "tables", read: true, side: func(d *page.Desk, _ *game.Side) []layout.Page { return everyonesTables(d, p) }})
+	}
+	return kinds
+}
+
 // whom is whom a reader's file is for, in a few words.
 func (r reader) whom() string {
 	if p := r.own.For; p != nil {

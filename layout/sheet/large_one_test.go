@@ -1,0 +1,115 @@
+package sheet_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// Who alone reads large print has all of his file in it, the tables too. The cards
+// that lie on the table, and all files of others, are what they are without.
+func TestLargePrintForOne(t *testing.T) {
+	for _, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "night-patrol.yaml"} {
+		for _, lean := range []bool{true, false} {
+			press := desk.Plain(layout.A4)
+			press.Lean = lean
+			plain := pagesByPart(t, withPlayer(t, name, press, false))
+			one := pagesByPart(t, withPlayer(t, name, press, true))
+			press.Large = true
+			all := pagesByPart(t, withPlayer(t, name, press, false))
+			for file, parts := range one {
+				his := file == "anna" || file == second(t, name, press)
+				for kind, pages := range parts {
+					want := plain[file][kind]
+					switch {
+					case file == "umpire" && kind == "plan":
+						continue // it counts the pages of all files
+					case his && kind == "tables":
+						want = all["tables"]["tables"]
+					case his:
+						want = all[file][kind]
+					}
+					if his {
+						holdLarge(t, file+" "+kind, pages, largeLeast[kind])
+					}
+					if !slices.Equal(pictured(t, pages), pictured(t, want)) {
+						t.Errorf("%s, lean %t: %s of %s is not as expected where one reads large print", name, lean, kind, file)
+					}
+					if kind == "cards" && !slices.Equal(pictured(t, pages), pictured(t, plain[file][kind])) {
+						t.Errorf("%s, lean %t: cards of %s tell who reads large print", name, lean, file)
+					}
+				}
+				if his && len(parts["tables"]) == 0 {
+					t.Errorf("%s, lean %t: %s has no tables in large print", name, lean, file)
+				}
+			}
+		}
+	}
+}
+
+// withPlayer is a game of which the first side has a player and the second's
+// commander leads all of it, both with large print where it is asked for.
+func withPlayer(t *testing.T, name string, press page.Press, large bool) *page.Desk {
+	t.Helper()
+	d := desk.Open(t, name, press)
+	first := &d.Game.Sides[0]
+	command := game.Command{}
+	if first.Patrol != nil {
+		command.Name = first.Patrol.Men[0].Name
+	} else {
+		unit := first.Units()[0]
+		command = game.Command{Name: unit.Name, Path: unit.Path}
+	}
+	first.Players = []game.Player{{Name: "Anna", File: "anna", Large: large, Commands: []game.Command{command}}}
+	d.Game.Sides[1].Large = large
+	return d
+}
+
+// second is the file of a game's second side.
+func second(t *testing.T, name string, press page.Press) string {
+	t.Helper()
+	return desk.Open(t, name, press).Game.Sides[1].ID
+}
+
+// pagesByPart are the pages of a game by their files and kinds.
+func pagesByPart(t *testing.T, d *page.Desk) map[string]map[string][]layout.Page {
+	t.Helper()
+	pile, err := sheet.NewPile(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]map[string][]layout.Page{}
+	for _, f := range pile.Files {
+		files[f.Name] = map[string][]layout.Page{}
+		for i, part := range f.Parts {
+			pages, trouble := f.Pages(i)
+			if len(trouble) > 0 {
+				t.Errorf("%s %s: %v", f.Name, part.Kind, trouble)
+			}
+			files[f.Name][part.Kind] = append(files[f.Name][part.Kind], pages...)
+		}
+	}
+	return files
+}
+
+// pictured is what pages say, each with its size.
+func pictured(t *testing.T, pages []layout.Page) []string {
+	t.Helper()
+	var all []string
+	for _, p := range pages {
+		frame, err := p.Taken()
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := []string{frame.Size.String()}
+		eachText(frame, func(text layout.Text, _ string) { words = append(words, text.Run+" "+text.Size.String()) })
+		all = append(all, strings.Join(words, "\n"))
+	}
+	return all
+}
