@@ -133,6 +133,6 @@ type Document struct {
 	Language string // BCP 47: en-GB
 	Flip     Flip
 	Mark     string // what programs know the file by; no page shows it
-	Darkest  uint8  // shade of its inks: 0 for black, more where ink is to be saved; lines are all lightened by as much
+	Darkest  uint8  // shade of its inks but that of text: 0 for black, more where ink is to be saved; lines are all lightened by as much
 	Pages    []Page
 }

@@ -13,13 +13,12 @@ type Column struct {
 }
 
 // A Table sets rows of one line each. A hair line stands under the head, none
-// stands between columns, and every third row is tinted.
+// stands between columns, and another after every third row.
 type Table struct {
 	From    string
 	Wide    Length
 	Pitch   Length // from row to row
 	Label   Style  // of the heads
-	Tint    Fill
 	Columns []Column
 }
 
@@ -51,17 +50,18 @@ type Cell struct {
 // and empty cells stay bare.
 func (t Table) Row(i int, cells ...Cell) Block {
 	return Block{High: t.Pitch, Head: []Block{t.Head()}, Put: func(onto *Frame, at Point) {
-		t.PutGround(onto, at, i)
+		onto.PutThird(t.From, at, t.Wide, i)
 		for j, cell := range cells {
 			t.PutCell(onto, at, j, cell)
 		}
 	}}
 }
 
-// PutGround draws what lies under the i-th row: the tint of every third one.
-func (t Table) PutGround(onto *Frame, at Point, i int) {
-	if t.Tint.Solid && i%3 == 2 {
-		onto.PutBox(t.From, Rect{at.X, at.Y, t.Wide, t.Pitch}, t.Tint, Stroke{})
+// PutThird draws a hair line above the i-th row of a list, counted from 0, where three
+// more begin: a tint of some rows would seem to mark them.
+func (f *Frame) PutThird(from string, at Point, wide Length, i int) {
+	if i > 0 && i%3 == 0 {
+		f.PutLine(from, at, Point{at.X + wide, at.Y}, HairLine.In(Rule))
 	}
 }
 

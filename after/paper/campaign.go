@@ -125,7 +125,7 @@ func (s *story) honours() []layout.Block {
 	}
 	w := s.wide()
 	at := func(mm int) layout.Length { return w.Times(mm, 194) }
-	t := layout.Table{From: "campaign/honours", Wide: w, Pitch: layout.MM(5.4), Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+	t := layout.Table{From: "campaign/honours", Wide: w, Pitch: layout.MM(5.4), Label: s.Label(), Columns: []layout.Column{
 		{Head: "UNIT", Style: s.Strong(9.5)}, {Head: "OF", Edge: at(66), Style: s.Sans(8).In(layout.Second)},
 		{Head: "DAYS", Edge: at(132), Align: layout.Right, Style: s.Sans(9.5)}, {Head: "BEGAN", Edge: at(148), Align: layout.Right, Style: s.Sans(9.5)},
 		{Head: "LOST", Edge: at(162), Align: layout.Right, Style: s.Strong(9.5)}, {Head: "IN 100", Edge: at(176), Align: layout.Right, Style: s.Sans(9.5)},

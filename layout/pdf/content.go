@@ -43,7 +43,7 @@ type ink int32
 // for granted.
 var unknown = pen{fill: -1, stroke: -1, width: -1, dash: []layout.Length{-1}, round: -1, tracking: 1 << 62}
 
-// begin empties the stream. No colour will be darker than a shade.
+// begin empties the stream. No colour but that of text will be darker than a shade.
 func (c *content) begin(darkest uint8) {
 	c.buf, c.saved, c.pen, c.darkest = c.buf[:0], c.saved[:0], unknown, darkest
 }
@@ -115,8 +115,27 @@ func (c *content) rectangle(s layout.Size) {
 	c.op("re")
 }
 
-func (c *content) setFill(colour layout.Colour) {
-	colour = colour.AtLeast(c.darkest)
+func (c *content) setFill(colour layout.Colour) { c.fill(colour.AtLeast(c.darkest)) }
+
+// largestText is the largest size of text, rather than of headings.
+const largestText layout.TypeSize = 1200
+
+// setText is the fill of type of a size. Where ink is to be saved, a laser screens what is
+// grey: text is black, however light its labels are otherwise, and headings alone are lightened.
+func (c *content) setText(colour layout.Colour, size layout.TypeSize) {
+	switch grey := colour.R == colour.G && colour.G == colour.B && colour.R <= layout.Third.R; {
+	case c.darkest == 0:
+		c.fill(colour)
+	case size > largestText:
+		c.setFill(colour)
+	case grey:
+		c.fill(layout.Colour{})
+	default:
+		c.fill(colour)
+	}
+}
+
+func (c *content) fill(colour layout.Colour) {
 	if v := inkOf(colour); v != c.pen.fill {
 		c.pen.fill = v
 		c.colour(colour, "g", "rg")

@@ -54,7 +54,7 @@ func handTable(d *page.Desk, t ground.ByHand, wide layout.Length) []layout.Block
 	for i, c := range t.Classes {
 		columns = append(columns, layout.Column{Head: strings.ToUpper(string(c)), Edge: layout.MM(22) + step*layout.Length(i), Style: d.Sans(9.5)})
 	}
-	table := layout.Table{From: "byhand", Wide: wide, Pitch: layout.MM(6), Label: d.Label(), Tint: d.Tint(), Columns: columns}
+	table := layout.Table{From: "byhand", Wide: wide, Pitch: layout.MM(6), Label: d.Label(), Columns: columns}
 	blocks := []layout.Block{table.Head()}
 	for i, row := range t.Rows {
 		line := []string{fmt.Sprintf("%02d–%02d", row.Low, row.High)}

@@ -58,7 +58,7 @@ func (s setup) table(wide layout.Length, what string, rest ...layout.Column) lay
 		{Head: "EAST IN", Edge: layout.MM(61), Align: layout.Right, Style: s.Sans(8)},
 		{Head: "SOUTH IN", Edge: layout.MM(78), Align: layout.Right, Style: s.Sans(8)},
 	}
-	return layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: append(columns, rest...)}
+	return layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Columns: append(columns, rest...)}
 }
 
 // sized are the columns of sizes, how a piece lies, and a note.
@@ -111,7 +111,7 @@ func (s setup) beside(head string, wide layout.Length, across int, columns []lay
 		return nil
 	}
 	boxes := page.Columns(layout.Rect{W: wide}, across)
-	t := layout.Table{From: "setup", Wide: boxes[0].W, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: columns}
+	t := layout.Table{From: "setup", Wide: boxes[0].W, Pitch: setupPitch, Label: s.Label(), Columns: columns}
 	line := func(blocks []layout.Block) layout.Block {
 		joined := blocks[0]
 		joined.Put = func(onto *layout.Frame, at layout.Point) {

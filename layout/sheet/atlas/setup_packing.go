@@ -13,7 +13,7 @@ import (
 // packed is the packing list of a map that is made of what the club owns: so
 // many of how many of each piece, with what was changed to that end.
 func (s setup) packed(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Columns: []layout.Column{
 		{Head: "PACK", Edge: layout.MM(14), Align: layout.Right, Style: s.Strong(8)},
 		{Head: "OF", Edge: layout.MM(26), Align: layout.Right, Style: s.Sans(8)},
 		{Head: "PIECE", Edge: layout.MM(31), Style: s.Sans(8)},
@@ -84,7 +84,7 @@ func (s setup) triesWords() string {
 
 // missed are the limits that the ground does not meet.
 func (s setup) missed(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Columns: []layout.Column{
 		{Head: "LIMIT", Edge: layout.MM(1), Style: s.Strong(8)},
 		{Head: "WANTED", Edge: layout.MM(70), Style: s.Sans(8)},
 		{Head: "IS", Edge: layout.MM(112), Style: s.Sans(8)},

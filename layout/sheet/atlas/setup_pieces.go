@@ -82,7 +82,7 @@ func turned(a ground.Angle) string {
 
 // lines are waters and roads: how long and wide each is, and where it bends.
 func (s setup) lines(wide layout.Length) []layout.Block {
-	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+	t := layout.Table{From: "setup", Wide: wide, Pitch: setupPitch, Label: s.Label(), Columns: []layout.Column{
 		{Head: "WATER, ROAD", Edge: layout.MM(1), Style: s.Strong(8)},
 		{Head: "LONG IN", Edge: layout.MM(49), Align: layout.Right, Style: s.Sans(8)},
 		{Head: "WIDE IN", Edge: layout.MM(63), Align: layout.Right, Style: s.Sans(8)},

@@ -226,7 +226,7 @@ func UmpireEntry(u *page.Binder) {
 	edge := max(layout.MM(20), d.Label().Width(enters))
 	troops, room := edge+layout.MM(28), layout.MM(94)-edge
 	t := layout.Table{
-		From: "entry/list", Wide: wide, Pitch: layout.MM(6), Label: d.Label(), Tint: d.Tint(),
+		From: "entry/list", Wide: wide, Pitch: layout.MM(6), Label: d.Label(),
 		Columns: []layout.Column{
 			{Head: enters, Edge: edge, Align: layout.Right, Style: d.Strong(9.5)},
 			{Head: "AT", Edge: edge + layout.MM(6), Style: d.Strong(9.5)},

@@ -77,7 +77,7 @@ func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
 		pitch = layout.MM(9.4)
 	}
 	t := layout.Table{
-		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(), Tint: b.Tint(),
+		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(),
 		Columns: []layout.Column{
 			{Head: "BAND", Edge: layout.MM(1), Style: b.Strong(9.5)},
 			{Head: "PACES", Edge: layout.MM(27), Align: layout.Right, Style: b.Sans(9.5)},

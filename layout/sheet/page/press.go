@@ -11,7 +11,7 @@ import (
 type Press struct {
 	Paper  layout.Paper
 	Flip   layout.Flip // how the printer turns a sheet; LongEdge unless the host says otherwise
-	LowInk bool        // outlines only: no tints, no bands, nothing black
+	LowInk bool        // outlines only: no tints, no bands, nothing black but text
 	Guides bool        // show safe zones and slots, for people who edit designs
 	Faces  *fonts.Set
 	Crests bool  // maps show who is seen from a crest
@@ -99,7 +99,7 @@ func (p Press) Italic(points float64) layout.Style {
 	return p.style(p.Faces.SerifItalic, points)
 }
 
-// Tint is the fill of every third row, bare paper when ink is to be saved.
+// Tint is the fill of what stands out, bare paper when ink is to be saved.
 func (p Press) Tint() layout.Fill {
 	if p.LowInk {
 		return layout.Fill{}
@@ -107,8 +107,8 @@ func (p Press) Tint() layout.Fill {
 	return layout.Filled(layout.Tint)
 }
 
-// lowInk is the shade that black is printed in where ink is to be saved. Its contrast
-// with paper is 4.5 to 1, what WCAG 2 asks for of small text.
+// lowInk is the shade that headings, lines and what is filled are printed in where ink is
+// to be saved; text stays black. Its contrast with paper is 4.5 to 1.
 const lowInk = 0x76
 
 // Darkest is the shade of the darkest ink.

@@ -149,11 +149,9 @@ func (s *Setter) hair(y layout.Length) {
 	s.Frame.PutLine(s.From, layout.Point{Y: y}, layout.Point{X: s.width(), Y: y}, layout.HairLine)
 }
 
-// stripe tints the row that begins at y, one row in three.
-func (s *Setter) stripe(row int, height layout.Length) {
-	if row%3 == 2 && !s.LowInk {
-		s.Frame.PutBox(s.From, layout.Rect{Y: s.Y, W: s.width(), H: height}, s.Tint(), layout.Stroke{})
-	}
+// third draws a hair line above the row that begins here, where three more begin.
+func (s *Setter) third(row int) {
+	s.Frame.PutThird(s.From, layout.Point{Y: s.Y}, s.width(), row)
 }
 
 // check reports a text that is wider than its room.

@@ -67,7 +67,7 @@ func (s *Setter) setGrid(g grid) {
 			s.hair(s.Y)
 		}
 		if !slices.Contains(g.breaks, true) {
-			s.stripe(i, height)
+			s.third(i)
 		}
 		x := cellInset
 		for c := range cells {

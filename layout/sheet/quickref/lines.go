@@ -180,7 +180,7 @@ func (s *Setter) keyLines(lines []keyLine) {
 	for i, line := range lines {
 		keys, words := line.key.Wrap(edge), line.words.Wrap(s.width()-cellInset-x)
 		height := s.linesHeight(max(len(keys), len(words)))
-		s.stripe(i, height)
+		s.third(i)
 		s.putCell(cellInset, edge, false, keys)
 		s.putWords(x, words)
 		s.Y += height
@@ -198,7 +198,7 @@ func (s *Setter) runInLines(lines []keyLine) {
 		wrapped := key.With(line.words).WrapHanging(s.width()-2*cellInset, hanging)
 		s.check(s.width()-2*cellInset, wrapped...)
 		height := s.linesHeight(len(wrapped))
-		s.stripe(i, height)
+		s.third(i)
 		s.putHanging(layout.Point{X: cellInset, Y: s.Y + s.rowBase()}, wrapped)
 		s.Y += height
 	}

@@ -49,7 +49,7 @@ func (s *Setter) workedColumns(t *worksheet.Table, edges []layout.Length, from, 
 	top := s.Y
 	for i, row := range t.Rows {
 		if len(t.Rows) > 3 {
-			s.stripe(i, s.rowHigh())
+			s.third(i)
 		}
 		s.workedRow(t, cut(row), edges, pitch, false)
 	}

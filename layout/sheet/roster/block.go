@@ -21,7 +21,7 @@ func (r *list) brigade(b force.Brigade, above []layout.Block) []layout.Block {
 	again := append(above[:len(above):len(above)], r.continued(b.Name))
 	for i, u := range b.Units {
 		foreign := r.Foreign(r.side, u.Nation, b.Nation)
-		row := r.row(i, u, foreign)
+		row := r.row(u, foreign)
 		row.Head = again
 		below := r.toldBelow(u, foreign, b.Below[u])
 		row.Keep = i < len(b.Units)-1 || len(below) > 0

@@ -214,9 +214,7 @@ func (b *divisionBook) commandTable(rows []commandRow) divisionPart {
 			y += b.headHigh()
 			pitch := (high - fixed) / max(1, n)
 			for i, row := range rows {
-				if tint := b.Tint(); tint.Solid && i%3 == 2 {
-					onto.PutBox("division/command", layout.Rect{X: at.X, Y: y, W: b.wide(), H: pitch}, tint, layout.Stroke{})
-				}
+				onto.PutThird("division/command", layout.Point{X: at.X, Y: y}, b.wide(), i)
 				b.putCommander(onto, layout.Rect{X: at.X, Y: y, W: b.wide(), H: pitch}, g, row)
 				y += pitch
 			}

@@ -79,11 +79,34 @@ func (b *divisionBook) stakeColumns(d stake.Detail) [2][]stakeRow {
 	return [2][]stakeRow{left, right}
 }
 
-// stakeHigh is the room at a detail, with rows of a height.
+// stakeHigh is the room at a detail, with rows of a height; those of more lines than
+// it holds are higher.
 func (b *divisionBook) stakeHigh(d stake.Detail, row layout.Length) layout.Length {
-	columns := b.stakeColumns(d)
-	rows := max(len(columns[0]), len(columns[1]))
-	return sectionHigh + b.headHigh() + layout.Length(rows)*row + stakeBelow
+	rows := layout.Length(0)
+	for _, list := range b.stakeColumns(d) {
+		rows = max(rows, b.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
+	}
+	return sectionHigh + b.headHigh() + rows + stakeBelow
+}
+
+// stakeColumn is how wide one of the two columns is.
+func (b *divisionBook) stakeColumn() layout.Length { return (b.wide() - stakeGap) / 2 }
+
+// leastRows is what the rows of a column take at the least.
+func (b *divisionBook) leastRows(list []stakeRow) (high layout.Length) {
+	for _, row := range list {
+		high += b.leastRow(row, b.keyWide(list))
+	}
+	return high
+}
+
+// leastRow is what a row takes at the least, its words so far from its key.
+func (b *divisionBook) leastRow(row stakeRow, indent layout.Length) layout.Length {
+	if row.blank {
+		return stakeLeast
+	}
+	words := b.wordsOf(row, layout.Rect{W: b.stakeColumn()}, indent)
+	return max(stakeLeast, layout.Length(len(words.lines))*words.lead)
 }
 
 // stakes is the part of what is at stake; none on ground with nothing to take.
@@ -133,18 +156,21 @@ func (b *divisionBook) stakeWords() string {
 func (b *divisionBook) putStakes(onto *layout.Frame, at layout.Point, high layout.Length, d stake.Detail) {
 	b.section(onto, at, b.stakeTitle(), b.stakeWords())
 	columns := b.stakeColumns(d)
-	rows := max(len(columns[0]), len(columns[1]))
-	pitch := min(stakeMost, (high-sectionHigh-b.headHigh()-stakeBelow)/layout.Length(rows))
-	wide := (b.wide() - stakeGap) / 2
+	wide, more := b.stakeColumn(), stakeMost-stakeLeast
+	for _, list := range columns {
+		if n := layout.Length(len(list)); n > 0 {
+			more = min(more, (high-sectionHigh-b.headHigh()-stakeBelow-b.leastRows(list))/n)
+		}
+	}
 	for i, list := range columns {
 		x := at.X + layout.Length(i)*(wide+stakeGap)
 		b.putStakeHead(onto, layout.Point{X: x, Y: at.Y + sectionHigh}, wide, list)
+		top := at.Y + sectionHigh + b.headHigh()
 		for j, row := range list {
-			top := at.Y + sectionHigh + b.headHigh() + layout.Length(j)*pitch
-			if tint := b.Tint(); tint.Solid && j%3 == 2 {
-				onto.PutBox("division/stake", layout.Rect{X: x, Y: top, W: wide, H: pitch}, tint, layout.Stroke{})
-			}
+			pitch := b.leastRow(row, b.keyWide(list)) + more
+			onto.PutThird("division/stake", layout.Point{X: x, Y: top}, wide, j)
 			b.putStake(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, b.keyWide(list))
+			top += pitch
 		}
 	}
 }
@@ -217,17 +243,21 @@ func (b *divisionBook) putStake(onto *layout.Frame, r layout.Rect, row stakeRow,
 	for _, box := range b.stakeBoxes(r, row.several) {
 		b.tick(onto, "taken", box)
 	}
-	right := b.stakeBoxes(r, true)[0].X - layout.MM(2)
 	if row.blank {
+		right := b.stakeRight(r)
 		b.rule(onto, layout.Point{X: r.X, Y: base + layout.MM(0.8)}, right-r.X-layout.MM(2))
 		return
 	}
 	b.putKey(onto, layout.Point{X: r.X, Y: base}, row)
-	left := r.X + indent
-	where := b.sectorsIn(row.sectors, right-left-style.Width(firstWord(row.words))-layout.MM(4))
-	wide := b.Sans(9).Width(where)
-	onto.SetLine("division/sector", layout.Point{X: right, Y: base}, layout.Right, b.Sans(9).In(layout.Third), where)
-	b.putStakeWords(onto, left, base, right-wide-layout.MM(2)-left, row.words)
+	words := b.wordsOf(row, r, indent)
+	onto.SetLine("division/sector", layout.Point{X: b.stakeRight(r), Y: base}, layout.Right, b.Sans(9).In(layout.Third), words.where)
+	first := base - layout.Length(len(words.lines)-1)*words.lead/2
+	onto.SetLines("division/stake", layout.Point{X: r.X + indent, Y: first}, layout.Left, words.style, words.lead, words.lines)
+}
+
+// stakeRight is where the words of a row end, left of its boxes.
+func (b *divisionBook) stakeRight(r layout.Rect) layout.Length {
+	return b.stakeBoxes(r, true)[0].X - layout.MM(2)
 }
 
 func firstWord(text string) string {
@@ -235,20 +265,29 @@ func firstWord(text string) string {
 	return word
 }
 
-// putStakeWords sets the name of a row, in two lines where one is too short.
-func (b *divisionBook) putStakeWords(onto *layout.Frame, x, base, room layout.Length, words string) {
-	style := b.Sans(9.5)
-	if style.Width(words) > room {
-		style = b.Sans(9)
+// stakeWording is what a row says: its name in lines, and its sectors.
+type stakeWording struct {
+	where string
+	style layout.Style
+	lead  layout.Length
+	lines []string
+}
+
+// wordsOf sets the name of a row in a line or two, smaller where two are too short.
+func (b *divisionBook) wordsOf(row stakeRow, r layout.Rect, indent layout.Length) (w stakeWording) {
+	room := b.stakeRight(r) - r.X - indent
+	w.style = b.Sans(9.5)
+	w.where = b.sectorsIn(row.sectors, room-w.style.Width(firstWord(row.words))-layout.MM(4))
+	room -= b.Sans(9).Width(w.where) + layout.MM(2)
+	if w.style.Width(row.words) > room {
+		w.style = b.Sans(9)
 	}
-	lines := style.Wrap(words, room)
-	if len(lines) > 2 {
-		style = b.Sans(8)
-		lines = style.Wrap(words, room)
+	if w.lines = w.style.Wrap(row.words, room); len(w.lines) > 2 {
+		w.style = b.Sans(8)
+		w.lines = w.style.Wrap(row.words, room)
 	}
-	lead := style.LeadOf(layout.MM(3.1))
-	base -= layout.Length(len(lines)-1) * lead / 2
-	onto.SetLines("division/stake", layout.Point{X: x, Y: base}, layout.Left, style, lead, lines)
+	w.lead = w.style.LeadOf(layout.MM(3.1))
+	return w
 }
 
 // putKey sets what the map has: an objective's disc, or numbers.

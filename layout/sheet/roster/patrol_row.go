@@ -53,7 +53,7 @@ func (s *patrolSheet) menAt(pitch layout.Length) []layout.Block {
 	head := s.menHead()
 	blocks := []layout.Block{s.Section("patrol", "Men", s.wide()), head}
 	for i := range s.patrol.Men {
-		row := s.man(&s.patrol.Men[i], i, pitch)
+		row := s.man(&s.patrol.Men[i], pitch)
 		row.Head = []layout.Block{head}
 		blocks = append(blocks, row)
 	}
@@ -68,13 +68,10 @@ func (s *patrolSheet) menHead() layout.Block {
 	}}
 }
 
-// man is one row, the i-th from the top.
-func (s *patrolSheet) man(m *game.Man, i int, pitch layout.Length) layout.Block {
+// man is one row.
+func (s *patrolSheet) man(m *game.Man, pitch layout.Length) layout.Block {
 	pitch = s.manHigh(m, pitch)
 	return layout.Block{High: pitch, Put: func(onto *layout.Frame, at layout.Point) {
-		if tint := s.Tint(); tint.Solid && i%3 == 2 {
-			onto.PutBox("patrol/row", layout.Rect{X: at.X, Y: at.Y, W: s.wide(), H: pitch}, tint, layout.Stroke{})
-		}
 		onto.PutLine("patrol/row", layout.Point{X: at.X, Y: at.Y + pitch}, layout.Point{X: at.X + s.wide(), Y: at.Y + pitch}, layout.HairLine.In(page.Faint))
 		row := manLine{patrolSheet: s, onto: onto, top: at.Y, pitch: pitch, man: m}
 		for _, c := range s.grid {

@@ -42,14 +42,11 @@ func (r *list) unitNames() layout.Style {
 	return page.SizeOf(list, c.Style, layout.TypeSize(c.Floor))
 }
 
-// row is one unit of a block, the i-th from the top. Foreign is its nation where
+// row is one unit of a block. Foreign is its nation where
 // that is not the block's.
-func (r *list) row(i int, u *game.Unit, foreign *livery.Livery) layout.Block {
+func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
 	return layout.Block{High: r.nameLine + r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
 		right := onto.Size.W - layout.PageMargin
-		if tint := r.Tint(); tint.Solid && i%3 == 2 {
-			onto.PutBox("roster/row", layout.Rect{X: at.X, Y: at.Y, W: right - at.X, H: r.nameLine + r.pitch}, tint, layout.Stroke{})
-		}
 		foot := at.Y + r.nameLine + r.pitch
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(page.Faint))
 		l := rosterLine{list: r, onto: onto, top: at.Y + r.nameLine, unit: u, foreign: foreign}

@@ -45,7 +45,7 @@ var largeHours = [...]int{dayHour: 1, dayTurns: 15, dayLight: 32, daySky: 55, da
 // hourTable shares the width out among the columns that the rules have a use for.
 func (s *daySheet) hourTable() layout.Table {
 	at := func(mm int) layout.Length { return s.wide.Times(mm, 194) }
-	t := layout.Table{From: "day", Wide: s.wide, Pitch: layout.MM(5.6), Label: s.Label(), Tint: s.Tint(), Columns: []layout.Column{
+	t := layout.Table{From: "day", Wide: s.wide, Pitch: layout.MM(5.6), Label: s.Label(), Columns: []layout.Column{
 		dayHour:   {Head: "HOUR", Edge: layout.MM(1), Style: s.Strong(9.5)},
 		dayTurns:  {Head: "TURNS", Edge: at(15), Style: s.Sans(9.5)},
 		dayLight:  {Head: "LIGHT", Edge: at(32), Style: s.Sans(9.5)},
@@ -92,7 +92,7 @@ func (s *daySheet) hourRow(t layout.Table, line int, h *weather.Hour, m weather.
 		cells[dayHour].Style = s.Sans(9.5)
 	}
 	return layout.Block{High: t.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
-		t.PutGround(onto, at, line)
+		onto.PutThird(t.From, at, t.Wide, line)
 		for i, c := range cells {
 			t.PutCell(onto, at, i, c)
 		}

@@ -34,7 +34,7 @@ func key(u *page.Binder) {
 func keyOf(u *page.Binder, s *game.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	g := listGrid(u, "keys/"+cmp.Or(u.Book.Designs.Key, "battle"), KeyVocabulary())
-	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Tint: u.Tint(), Columns: g.Table()}
+	t := layout.Table{From: "umpire/key", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Columns: g.Table()}
 	blocks := []layout.Block{u.Section("umpire/key", s.Name, wide), t.Head()}
 	cards := slices.Clone(s.Cards)
 	slices.SortFunc(cards, func(a, b game.Card) int { return strings.Compare(a.ID, b.ID) })
@@ -151,10 +151,8 @@ func withUnits(u *page.Binder, t layout.Table, g page.ColumnGrid, row layout.Blo
 	lines := style.Wrap(units, t.Wide-x-layout.MM(1))
 	put := row.Put
 	row.High += layout.Length(len(lines))*lead + layout.MM(0.6)
-	ground := t
-	ground.Pitch = row.High
 	row.Put = func(onto *layout.Frame, at layout.Point) {
-		ground.PutGround(onto, at, i)
+		onto.PutThird(t.From, at, t.Wide, i)
 		put(onto, at)
 		onto.SetLines("umpire/units", layout.Point{X: at.X + x, Y: at.Y + below}, layout.Left, style, lead, lines)
 	}

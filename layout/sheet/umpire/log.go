@@ -29,7 +29,7 @@ func logTable(d *page.Desk, wide layout.Length) layout.Table {
 		return largeLog(d, wide)
 	}
 	return layout.Table{
-		From: "log", Wide: wide, Pitch: layout.MM(4.2), Label: d.Label(), Tint: d.Tint(),
+		From: "log", Wide: wide, Pitch: layout.MM(4.2), Label: d.Label(),
 		Columns: []layout.Column{
 			{Head: "STREAM", Edge: layout.MM(1), Style: strong},
 			{Head: "TABLE", Edge: at(40), Style: plain},
@@ -45,7 +45,7 @@ func logTable(d *page.Desk, wide layout.Length) layout.Table {
 
 // largeLog is the table in large print, of which the rows have more lines.
 func largeLog(d *page.Desk, wide layout.Length) layout.Table {
-	t := layout.Table{From: "log", Wide: wide, Pitch: layout.MM(6.4), Label: d.Label(), Tint: d.Tint()}
+	t := layout.Table{From: "log", Wide: wide, Pitch: layout.MM(6.4), Label: d.Label()}
 	for _, c := range []struct {
 		head string
 		mm   int
@@ -79,10 +79,9 @@ func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
 		lines = append(lines, wrapped)
 		most = max(most, len(wrapped))
 	}
-	row := t
-	row.Pitch = layout.Length(most-1)*lead + t.Pitch
-	return layout.Block{High: row.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
-		row.PutGround(onto, at, i)
+	high := layout.Length(most-1)*lead + t.Pitch
+	return layout.Block{High: high, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.PutThird(t.From, at, t.Wide, i)
 		for j, wrapped := range lines {
 			point := layout.Point{X: at.X + t.Columns[j].Edge, Y: t.Baseline(at.Y)}
 			onto.SetLines("log", point, layout.Left, t.Columns[j].Style, lead, wrapped)

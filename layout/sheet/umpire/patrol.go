@@ -148,7 +148,7 @@ func men(u *page.Binder) {
 func menOf(u *page.Binder, s *game.Side) []layout.Block {
 	wide := u.Paper.Size.W - 2*layout.PageMargin
 	g := listGrid(u, "men/"+cmp.Or(u.Book.Designs.Key, "night"), MenVocabulary())
-	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Tint: u.Tint(), Columns: g.Table()}
+	t := layout.Table{From: "umpire/men", Wide: wide, Pitch: layout.MM(6), Label: u.Label(), Columns: g.Table()}
 	blocks := []layout.Block{u.Section("umpire/men", s.Name, wide), t.Head()}
 	for i := range s.Patrol.Men {
 		blocks = append(blocks, manRow(u, t, g, i, &s.Patrol.Men[i]))
@@ -192,10 +192,9 @@ func manRow(u *page.Binder, t layout.Table, g page.ColumnGrid, i int, m *game.Ma
 		cells[j] = u.Named(t.Columns[j].Style, c.text, c.short, room, t.Pitch-layout.MM(1), layout.TypeSize(column.Floor), page.NameOn(m.Place, "umpire's book"))
 		more = max(more, cells[j].More()+cells[j].Style.CapHeight()+layout.MM(0.6)-t.Baseline(0))
 	}
-	ground := t
-	ground.Pitch = t.Pitch + more + lead*layout.Length(most)
-	return layout.Block{High: ground.Pitch, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
-		ground.PutGround(onto, at, i)
+	high := t.Pitch + more + lead*layout.Length(most)
+	return layout.Block{High: high, Head: []layout.Block{t.Head()}, Put: func(onto *layout.Frame, at layout.Point) {
+		onto.PutThird(t.From, at, t.Wide, i)
 		at.Y += more
 		for j, n := range cells {
 			t.PutCell(onto, at.Sub(layout.Point{Y: n.More() / 2}), j, n.Cell()) // its last line over the notes

@@ -260,15 +260,13 @@ func (p *planPage) group(g planRows) {
 	p.Rule(p.y, layout.HairLine)
 	p.y += layout.MM(0.8)
 	for i, r := range g.rows {
-		p.row(r, i%3 == 2)
+		p.PutThird("plan/third", layout.Point{X: p.Left(), Y: p.y}, p.Wide(), i)
+		p.row(r)
 	}
 }
 
 // row puts one line with its box to tick.
-func (p *planPage) row(r plan.Row, tinted bool) {
-	if tinted {
-		p.PutBox("plan/tint", layout.Rect{X: p.Left() + layout.MM(5), Y: p.y, W: p.Wide() - layout.MM(5), H: p.pitch}, p.Tint(), layout.Stroke{})
-	}
+func (p *planPage) row(r plan.Row) {
 	box := min(layout.MM(4), p.pitch-layout.MM(0.8))
 	p.PutBox("plan/tick", layout.Rect{X: p.Left(), Y: p.y + (p.pitch-box)/2, W: box, H: box}, layout.Fill{}, layout.RuleLine)
 	base := p.y + p.pitch/2 + p.Sans(9.5).CapHeight()/2
