@@ -84,6 +84,8 @@ type Page struct {
 	Cut   string
 	Back  bool // the other side of the sheet of an earlier page, wherever that stands
 
+	Rest Rect // bare room at its foot, where more may stand; empty where it is not known
+
 	Correction Correction // by which it is printed
 
 	// Fill puts the items of a page that is laid out when it is taken, and tells

@@ -90,6 +90,7 @@ func NewPile(d *page.Desk) (*Pile, error) {
 
 func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
 	s := &Sheaf{Name: r.own.FileName(), For: "for " + r.whom(), reader: &r}
+	kinds = joined(d, kinds)
 	if d.Lean {
 		s.Parts = leanParts(d, kinds, r.own)
 		return s

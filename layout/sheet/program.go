@@ -71,16 +71,19 @@ type program struct {
 
 // A kind of sheet: who gets it and how it lies on paper.
 type kind struct {
-	name   string                                     // what it is asked for by; several sheets may share one
-	side   func(*page.Desk, *game.Side) []layout.Page // in a side's file
-	cut    func(*slot.Designs) *slot.Cut              // of sheets that are cut up; nil for those to read
-	lots   func(*page.Desk, *game.Side) []sprue.Lot   // of sheets that are cut up, for a lean packet; nil where they keep to themselves
-	read   bool                                       // it is read, and not cut
-	goesOn bool                                       // it goes on where the sheet before it ends, be it on a back
-	whole  bool                                       // it tells of formations as a whole, whoever has troops in them
-	troops bool                                       // a player without troops has none
-	game   bool                                       // it is of the game rather than of the army: one army's list has none, and beside those of the ground no other shows the ground or the weather
-	ground bool                                       // it shows the ground where there is one, and is printed without
+	name   string                                           // what it is asked for by; several sheets may share one
+	side   func(*page.Desk, *game.Side) []layout.Page       // in a side's file
+	cut    func(*slot.Designs) *slot.Cut                    // of sheets that are cut up; nil for those to read
+	lots   func(*page.Desk, *game.Side) []sprue.Lot         // of sheets that are cut up, for a lean packet; nil where they keep to themselves
+	read   bool                                             // it is read, and not cut
+	holds  bool                                             // the turn track may stand under it
+	under  func(*page.Desk, *game.Side, []layout.Page) bool // of the track: sets it under other pages, where it has room there
+	turns  func(*page.Desk, *game.Side) bool                // it has a column for each turn
+	goesOn bool                                             // it goes on where the sheet before it ends, be it on a back
+	whole  bool                                             // it tells of formations as a whole, whoever has troops in them
+	troops bool                                             // a player without troops has none
+	game   bool                                             // it is of the game rather than of the army: one army's list has none, and beside those of the ground no other shows the ground or the weather
+	ground bool                                             // it shows the ground where there is one, and is printed without
 }
 
 // A part is a kind of sheet in the umpire's own file, which hides nothing. It has pages
@@ -95,13 +98,13 @@ type part struct {
 // sideSheets are the sheets of sides by what the head of a rule set calls them.
 // A new sheet gets a line here.
 var sideSheets = map[string]kind{
-	"brief":         {name: "brief", side: brief.Pages, read: true, game: true},
+	"brief":         {name: "brief", side: brief.Pages, holds: true, read: true, game: true},
 	"map":           {name: "map", side: sideMap, read: true, game: true},
-	"entry":         {name: "entry", side: brief.Entry, read: true, game: true},
+	"entry":         {name: "entry", side: brief.Entry, holds: true, read: true, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
-	"roster":        {name: "roster", side: roster.Pages, troops: true, read: true},
-	"track":         {name: "track", side: track.Pages, read: true, goesOn: true, game: true},
-	"divisions":     {name: "roster", side: roster.Divisions, whole: true, read: true, goesOn: true, ground: true},
+	"roster":        {name: "roster", side: roster.Pages, holds: true, troops: true, read: true},
+	"track":         {name: "track", side: track.Pages, under: track.Under, read: true, goesOn: true, game: true},
+	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},

@@ -36,6 +36,9 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	}
 	table := layout.Flow{Next: b.forcesRegion(low + forcesGap)}
 	table.Add(forces...)
+	if last := len(b.pages) - 1; last > 0 {
+		b.pages[last].Rest = table.Rest()
+	}
 	return b.pages
 }
 

@@ -24,6 +24,7 @@ func Entry(d *page.Desk, side *game.Side) []layout.Page {
 	for i := range side.OffBoard {
 		flow.Add(e.arrival(&side.OffBoard[i]))
 	}
+	e.pages[len(e.pages)-1].Rest = flow.Rest()
 	return e.pages
 }
 

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -17,6 +18,29 @@ import (
 // who roll for them, 3.1. The test is for the units that are left, so what is
 // lost with a single unit needs none. Rules without such a test have no such sheet.
 func Divisions(d *page.Desk, side *game.Side) []layout.Page {
+	b := divisionBookOf(d, side)
+	if b == nil {
+		return nil
+	}
+	for _, parts := range b.packed() {
+		b.lay(parts)
+	}
+	return b.pages
+}
+
+// TellsTurns tells whether the sheets of Divisions have a column for each turn, in which
+// points are written turn by turn, under the hour at which it begins where that is known.
+func TellsTurns(d *page.Desk, side *game.Side) bool {
+	b := divisionBookOf(d, side)
+	if b == nil {
+		return false
+	}
+	lines, _ := b.turnRows()
+	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0), func(p divisionPart) bool { return p.rank == rankCommand })
+}
+
+// divisionBookOf are the sheets of a side before they are set, nil for none.
+func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
 	if len(force.Thresholds(d.Book)) == 0 {
 		return nil
 	}
@@ -27,10 +51,7 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 			b.tested = append(b.tested, f)
 		}
 	}
-	for _, parts := range b.packed() {
-		b.lay(parts)
-	}
-	return b.pages
+	return b
 }
 
 // DivisionVocabulary is what the columns of a division's units can show.

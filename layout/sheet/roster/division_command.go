@@ -209,6 +209,7 @@ func (b *divisionBook) commandTable(rows []commandRow) divisionPart {
 		usual: fixed + n*g.row, most: fixed + n*(g.row+b.commandGrow()),
 		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
 			b.section(onto, at, "Command points", b.commandWords())
+			b.putHours(onto, at, g)
 			y := at.Y + sectionHigh
 			b.putCommandHead(onto, layout.Point{X: at.X, Y: y}, g)
 			y += b.headHigh()
@@ -289,6 +290,18 @@ func (b *divisionBook) putCommandHead(onto *layout.Frame, at layout.Point, g com
 	for i := range b.turns() {
 		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
 		onto.SetLine("division/turn", layout.Point{X: x, Y: base}, layout.Centre, b.Strong(8), say.Int(i+1))
+	}
+}
+
+// putHours sets the hour at which each turn begins over the head of its column.
+func (b *divisionBook) putHours(onto *layout.Frame, at layout.Point, g commandGrid) {
+	style := b.Sans(8)
+	if g.lines > 1 || b.Hour(1) < 0 || style.Width(b.Hour(1).String()) > commandPitch-layout.MM(0.6) {
+		return
+	}
+	for i := range b.turns() {
+		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
+		onto.SetLine("division/hour", layout.Point{X: x, Y: at.Y + layout.MM(4.6)}, layout.Centre, style, b.Hour(i+1).String())
 	}
 }
 

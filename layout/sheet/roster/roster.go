@@ -18,6 +18,9 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	r.unitStyle = r.unitNames()
 	flow := layout.Flow{Next: r.nextPage}
 	flow.Add(r.blocks()...)
+	if last := len(r.pages) - 1; last >= 0 {
+		r.pages[last].Rest = flow.Rest()
+	}
 	return r.pages
 }
 

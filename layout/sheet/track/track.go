@@ -23,7 +23,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	t := &track{Desk: d, side: side}
 	below := slices.Concat(t.weather(), t.arrivals(), t.couriers(), t.sightings(), t.guns(), t.widths())
 	flow := layout.Flow{Next: t.next}
-	flow.Add(t.turns(heightOf(below))...)
+	flow.Add(t.turns(t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - heightOf(below))...)
 	flow.Add(below...)
 	t.notes(flow.Rest())
 	return t.pages
@@ -99,15 +99,13 @@ var (
 	trackTop = layout.MM(4) // under the head
 )
 
-// turns are the cells, a block for each row; they take the room that what stands
-// below them leaves.
-func (t *track) turns(below layout.Length) []layout.Block {
+// turns are the cells, a block for each row, as high as a room allows.
+func (t *track) turns(room layout.Length) []layout.Block {
 	n := t.Game.Turns
 	if n == 0 {
 		n = usualTurns
 	}
 	count := layout.Length((n + perRow - 1) / perRow)
-	room := t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - below
 	cellHigh := min(cellMost, max(cellHigh, room/count-cellGap))
 	var rows []layout.Block
 	for first := 1; first <= n; first += perRow {
@@ -133,7 +131,7 @@ func (t *track) putTurn(onto *layout.Frame, box layout.Rect, turn int) {
 	number := t.Strong(16)
 	top := box.Y + inset + number.CapHeight()
 	onto.SetLine("track/number", layout.Point{X: box.X + inset, Y: top}, layout.Left, number, fmt.Sprint(turn))
-	if at := t.hour(turn); at >= 0 {
+	if at := t.Hour(turn); at >= 0 {
 		onto.SetLine("track/hour", layout.Point{X: box.Right() - inset, Y: top}, layout.Right, t.Sans(11), at.String())
 	}
 	low := box.Bottom() - inset
@@ -161,25 +159,9 @@ func (t *track) putExpected(onto *layout.Frame, box layout.Rect, turn int) {
 	}
 }
 
-// minutes is how long a turn is, 0 where nobody says.
-func (t *track) minutes() int {
-	if t.Game.Weather.Day == nil {
-		return 0
-	}
-	return t.Game.Weather.Day.Minutes
-}
-
-// hour is when a turn begins, below 0 where that isn't known.
-func (t *track) hour(turn int) game.Clock {
-	if t.Game.Start < 0 || t.minutes() == 0 {
-		return -1
-	}
-	return t.Game.Start.Add((turn - 1) * t.minutes())
-}
-
 // light is the sun at the beginning of a turn: dark, twilight, nothing by day.
 func (t *track) light(turn int) string {
-	at, sun := t.hour(turn), t.Game.Weather.Sun
+	at, sun := t.Hour(turn), t.Game.Weather.Sun
 	switch {
 	case t.Game.Weather.Light == game.Darkness && at < 0:
 		return "dark"
@@ -212,8 +194,8 @@ func (t *track) weather() []layout.Block {
 			words = append(words, w)
 		}
 	}
-	if t.hour(1) >= 0 {
-		words = append(words, fmt.Sprintf("The hours count %s a turn, which the scenario may say otherwise: the rules say nothing of it.", say.Counted(t.minutes(), "minute")))
+	if t.Hour(1) >= 0 {
+		words = append(words, fmt.Sprintf("The hours count %s a turn, which the scenario may say otherwise: the rules say nothing of it.", say.Counted(t.TurnMinutes(), "minute")))
 	}
 	if len(words) == 0 {
 		return nil

@@ -1,0 +1,95 @@
+package sheet_test
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
+)
+
+// What a side reads goes on where there is room: no page but the last ends above its
+// middle, whatever the example and the paper.
+func TestNoPageToReadIsHalfBare(t *testing.T) {
+	for _, name := range example.Names(t) {
+		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			pile, err := sheet.NewPile(desk.Open(t, name, leanly(paper)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range pile.Files {
+				if slices.Contains([]string{"umpire", "tables", "handout", "map"}, s.Name) {
+					continue
+				}
+				pages := toRead(t, s)
+				for i, p := range pages[:max(0, len(pages)-1)] {
+					if end := endOf(p); end < p.Frame.Size.H/2 {
+						t.Errorf("%s, %s, %s, page %d (%s) ends %.0f mm from the top of %.0f", name, paper.Name, s.Name, i+1, p.Bookmark, end.MM(), p.Frame.Size.H.MM())
+					}
+				}
+			}
+		}
+	}
+}
+
+// Wherever the turn track stands, every turn of the game has its cell or its column.
+func TestEverySideHasItsTurns(t *testing.T) {
+	for _, name := range example.Names(t) {
+		for _, lean := range []bool{true, false} {
+			press := leanly(layout.A4)
+			press.Lean = lean
+			d := desk.Open(t, name, press)
+			if d.OfMen() || d.Game.Turns == 0 {
+				continue
+			}
+			pile, err := sheet.NewPile(d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range d.Game.Sides {
+				cells := map[string]bool{}
+				for _, p := range toRead(t, pile.File(s.FileName())) {
+					for _, i := range desk.InkOf(p.Frame) {
+						if i.From == "track/number" || lean && i.From == "division/turn" {
+							cells[i.Run] = true
+						}
+					}
+				}
+				for turn := 1; turn <= d.Game.Turns; turn++ {
+					if !cells[strconv.Itoa(turn)] {
+						t.Errorf("%s, lean %v: %s has nothing for turn %d", name, lean, s.Name, turn)
+					}
+				}
+			}
+		}
+	}
+}
+
+// toRead are the pages of a side that are read and marked, not cut.
+func toRead(t *testing.T, s *sheet.Sheaf) (pages []layout.Page) {
+	t.Helper()
+	for i, part := range s.Parts {
+		if slices.Contains([]string{"brief", "map", "entry", "roster", "track"}, part.Kind) {
+			laid, trouble := s.Pages(i)
+			if len(trouble) > 0 {
+				t.Fatal(trouble)
+			}
+			pages = append(pages, laid...)
+		}
+	}
+	return pages
+}
+
+// endOf is how far down anything stands on a page over its foot.
+func endOf(p layout.Page) (end layout.Length) {
+	for _, i := range desk.InkOf(p.Frame) {
+		if low := i.Box.Bottom(); low < p.Frame.Size.H-page.LeafFoot {
+			end = max(end, low)
+		}
+	}
+	return end
+}
