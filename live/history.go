@@ -1,6 +1,9 @@
 package live
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // A History is a set of events and what stands by them. Each field of each unit
 // is a multi-value register: an event replaces the values that it has seen and what
@@ -21,7 +24,7 @@ type register struct {
 // A standing is what stands of one register, and no more of what doesn't than is
 // needed to know it again.
 type standing struct {
-	up     []Event
+	up     map[ID]Event
 	newest map[string]int64 // by phone: the highest counter that has come in
 	known  map[ID]bool      // events without an order, once they are here
 	gone   map[ID]bool      // what was replaced: before it is here itself, or without an order
@@ -47,7 +50,7 @@ func (h *History) Add(events ...Event) {
 		of := register{e.Unit, e.Field}
 		s := h.registers[of]
 		if s == nil {
-			s = &standing{newest: map[string]int64{}, known: map[ID]bool{}, gone: map[ID]bool{}}
+			s = &standing{up: map[ID]Event{}, newest: map[string]int64{}, known: map[ID]bool{}, gone: map[ID]bool{}}
 			h.registers[of] = s
 		}
 		s.add(e)
@@ -65,17 +68,18 @@ func (s *standing) add(e Event) {
 	if !id.ordered() {
 		s.known[id] = true
 		if !s.gone[id] {
-			s.up = append(s.up, e)
+			s.up[id] = e
 		}
 		return
 	}
-	if id.Counter < s.newest[id.Phone] {
+	before := s.newest[id.Phone]
+	if id.Counter < before {
 		return
 	}
 	s.newest[id.Phone] = id.Counter
-	s.up = slices.DeleteFunc(s.up, func(before Event) bool { return before.Phone == id.Phone && before.ID().ordered() })
+	delete(s.up, ID{id.Phone, before})
 	if !s.gone[id] {
-		s.up = append(s.up, e)
+		s.up[id] = e
 	}
 	delete(s.gone, id)
 }
@@ -87,7 +91,7 @@ func (s *standing) has(id ID) bool {
 
 // replace takes an event away that another one has seen.
 func (s *standing) replace(id ID) {
-	s.up = slices.DeleteFunc(s.up, func(e Event) bool { return e.ID() == id })
+	delete(s.up, id)
 	if !id.ordered() || id.Counter > s.newest[id.Phone] {
 		s.gone[id] = true
 	}
@@ -113,8 +117,7 @@ func (h *History) Of(unit string, field Field) Standing {
 	if s == nil || len(s.up) == 0 {
 		return Standing{}
 	}
-	rivals := slices.Clone(s.up)
-	slices.SortFunc(rivals, func(a, b Event) int {
+	rivals := slices.SortedFunc(maps.Values(s.up), func(a, b Event) int {
 		switch {
 		case h.worse(field, a.Value, b.Value):
 			return -1

@@ -11,6 +11,10 @@ import (
 	"github.com/csprint/csprint/live/store"
 )
 
+// mostKept is how many events of a game are read: three times those of the longest day
+// that was measured. A test lowers it.
+var mostKept = 200_000
+
 // kept are the events that a battle's store keeps of the game: of the one that was
 // played by its dice, or of the only one that there is.
 func kept(m *after.Muster, where string) ([]live.Event, error) {
@@ -36,9 +40,12 @@ func kept(m *after.Muster, where string) ([]live.Event, error) {
 	for i := range m.Game.Sides {
 		from[m.Game.Sides[i].ID] = 0
 	}
-	entries, err := s.After(ctx, game, from, 0)
-	if err != nil {
+	entries, err := s.After(ctx, game, from, mostKept+1)
+	switch {
+	case err != nil:
 		return nil, err
+	case len(entries) > mostKept:
+		return nil, fmt.Errorf("%s: keeps more events of this game than csprint reads, expected at most %d\n  hint: --codes takes records that were read back, --table a table", where, mostKept)
 	}
 	events := make([]live.Event, len(entries))
 	for i, e := range entries {

@@ -3,6 +3,7 @@ package office
 import (
 	"context"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/after"
@@ -34,6 +35,12 @@ func TestEndingOfABattle(t *testing.T) {
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
+	}
+	most := mostKept
+	mostKept = 0
+	_, err = Sources{From: where}.Ending(m)
+	if mostKept = most; err == nil || !strings.Contains(err.Error(), "more events of this game than csprint reads, expected at most 0") {
+		t.Fatalf("%v, expected the bound", err)
 	}
 	e, err := Sources{From: where}.Ending(m)
 	if err != nil {

@@ -14,8 +14,11 @@ const (
 )
 
 // mostWork is how many bytes are unpacked and read in a file at most, however
-// often it says that they are drawn.
-var mostWork = 1 << 29
+// often it says that they are drawn, mostStream how many of them in one stream.
+var (
+	mostWork   = 1 << 29
+	mostStream = 32 << 20
+)
 
 // valueWork is what a byte of an object counts for: it becomes more bytes in memory.
 const valueWork = 16
@@ -339,9 +342,12 @@ func (f *file) unpack(s *stream) []byte {
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
 	}
-	data, err := io.ReadAll(io.LimitReader(from, int64(f.work)+1))
+	data, err := io.ReadAll(io.LimitReader(from, int64(min(f.work, mostStream))+1))
 	if err != nil {
 		fail("a stream that cannot be unpacked: %w", err)
+	}
+	if len(data) > mostStream {
+		fail("a stream of more than %d MB once it is unpacked", mostStream>>20)
 	}
 	f.spend(len(data))
 	if how.key("Predictor").integer() > 1 {

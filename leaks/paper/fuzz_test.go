@@ -18,7 +18,7 @@ import (
 // words that say why there is none, and no panic.
 func FuzzRead(f *testing.F) {
 	mostWork = 1 << 22
-	f.Cleanup(func() { mostWork = 1 << 29 })
+	f.Cleanup(func(before int) func() { return func() { mostWork = before } }(mostWork))
 	f.Add(smallFile(f))
 	for _, body := range hostile {
 		f.Add(fileOf(body...))
@@ -138,7 +138,7 @@ var hostile = map[string][]string{
 
 func TestHostileFiles(t *testing.T) {
 	mostWork = 1 << 22
-	defer func() { mostWork = 1 << 29 }()
+	defer func(before int) { mostWork = before }(mostWork)
 	for want, body := range hostile {
 		if doc, err := parse(fileOf(body...)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: read as %+v, %v", want, doc, err)
@@ -205,4 +205,14 @@ func FuzzWritten(f *testing.F) {
 func alike(a, b string) bool {
 	plain := func(s string) string { return strings.ReplaceAll(s, "\uFFFD", "") }
 	return plain(a) == plain(b)
+}
+
+// TestStreamWithoutEnd holds how much is unpacked of one stream.
+func TestStreamWithoutEnd(t *testing.T) {
+	defer func(before int) { mostStream = before }(mostStream)
+	mostStream = 10
+	const want = "a stream of more than 0 MB once it is unpacked"
+	if doc, err := parse(smallFile(t)); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("read as %+v, %v", doc, err)
+	}
 }
