@@ -19,7 +19,7 @@ type Settings struct {
 	Version string // of csprint, for packet.json
 	Beside  fs.FS  // what a scenario may name beside itself; nil for nothing
 	Open    *Opened
-	List    *List  // to be read first, where no scenario is open
+	List    *List                                   // to be read first, where no scenario is open
 	Save    func(text, seen string) (string, error) // writes the open file, if it still is what was seen; nil for no file
 	Read    func() (text, seen string, err error)   // reads it as it is now; nil for no file
 }

@@ -178,7 +178,7 @@ func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"seed":"x","log":[],"seed":"y"}`:                                           `it has "seed" twice`,
 		`{"seed":"x","log":[]} x`:                                                    "not a packet",
-		`{"seed":"x","log":` + strings.Repeat("[", 100):                              "more than any packet",
+		`{"seed":"x","log":` + strings.Repeat("[", 100):                              "deeper than any packet",
 		`{"seed":"x","log":[],"scenario":[{"name":"a\nb"}]}`:                         "no name that can be shown",
 		`{"seed":"x","log":[],"scenario":[],"files":[{"name":""}]}`:                  "no name that can be shown",
 		`{"seed":"x","log":[],"scenario":[],"options":{"rings":""}}`:                 "not a packet",

@@ -16,10 +16,9 @@ type Span struct {
 	First int    // page, from 0
 }
 
-// tableCopies is how many of the tables a game wants: one for each player and one
-// for the umpire. Players are those who have files of their own and their commander,
-// those whom the commands of a side want where none are named, or its commander alone.
-// Who alone reads large print has them in his own file.
+// tableCopies is how many of the tables a game wants: one for each player by name and one
+// for the umpire. Of a side that names none, players are those whom its commands want, or
+// its commander alone. Who alone reads large print has them in his own file.
 func tableCopies(d *page.Desk) int {
 	n := 1
 	if d.Game.Alone {
@@ -30,7 +29,7 @@ func tableCopies(d *page.Desk) int {
 		case r.alone(d):
 		case len(whose.Players) == 0:
 			n += max(1, len(whose.Commands))
-		default:
+		case whose.For != nil:
 			n++
 		}
 	}

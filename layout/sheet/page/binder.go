@@ -164,11 +164,6 @@ func (u *Binder) Even(name string, columns int, blocks []layout.Block) {
 	}
 }
 
-// bodyHigh is how high the body of a page under a title is.
-func (u *Binder) bodyHigh() layout.Length {
-	return u.NewLeaf("umpire", nil).Body(bareHead + titleGap).H
-}
-
 // evenOrFull is at what height columns hold blocks evenly, and how many blocks they
 // hold: all of them, or as many as go into full columns.
 func evenOrFull(most layout.Length, columns int, blocks []layout.Block) (high layout.Length, n int) {
