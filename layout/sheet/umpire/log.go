@@ -45,7 +45,7 @@ func logTable(d *page.Desk, wide layout.Length) layout.Table {
 
 // largeLog is the table in large print, of which the rows have more lines.
 func largeLog(d *page.Desk, wide layout.Length) layout.Table {
-	t := layout.Table{From: "log", Wide: wide, Pitch: layout.MM(6.4), Label: d.Label()}
+	t := layout.Table{From: "log", Wide: wide, Pitch: layout.MM(7), Label: d.Label()}
 	for _, c := range []struct {
 		head string
 		mm   int
@@ -63,7 +63,7 @@ func largeLog(d *page.Desk, wide layout.Length) layout.Table {
 func logRow(d *page.Desk, t layout.Table, i int, r game.Roll) layout.Block {
 	lead := layout.MM(3.6)
 	if d.Large {
-		lead = layout.MM(4.2)
+		lead = layout.MM(5.2)
 	}
 	var lines [][]string
 	most := 1
