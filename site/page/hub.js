@@ -332,10 +332,13 @@ class Hub {
     }
   }
 
-  // whether the hub still knows this phone; if it doesn't, the code joins it again.
+  // whether the hub still knows this phone; if it doesn't, the code joins it again. An
+  // answer says nothing of a code that was taken since it was asked.
   async whether() {
     if (!this.kept.gone) this.later();
+    const { code } = this.kept;
     const answer = await fetch('live/me').catch(() => null);
+    if (this.joining || code !== this.kept.code) return;
     if (answer && answer.status === 401) await this.again(answer);
     else if (answer && answer.ok && this.kept.gone) this.joined(await answer.json());
   }
