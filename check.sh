@@ -46,7 +46,7 @@ go test -vet=off -run "$climate" ./generate/weather -days 15000
 go test -vet=off -run "$stale" ./studio/session -edits 25
 # These do one thing after another: two lines of them side by side.
 (
-	go test -vet=off -run "$copies" ./layout/sheet -copies
+	go test -vet=off -run "$copies" ./layout/sheet -copies -timeout 40m
 	go test -vet=off -run "$armies" ./generate -armies 200
 ) &
 line=$!
