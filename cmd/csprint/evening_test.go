@@ -207,7 +207,7 @@ func TestEvening(t *testing.T) {
 	umpire.marked(second, "8 · 10 · resolute")
 	umpire.touch(`[id="p-` + second + `-losses"]`)
 	umpire.until("document.querySelector('#pick-losses-1')")
-	js[bool](umpire, `() => { [...document.querySelectorAll('[id^=pick-losses]')].find((button) => button.textContent.includes('5')).click(); return true; }`)
+	js[bool](umpire, `() => { [...document.querySelectorAll('[id^=pick-losses]')].find((button) => /^\D*5\b/.test(button.textContent)).click(); return true; }`)
 	for _, d := range []device{ann, ben, umpire} {
 		d.marked(second, "5 · 10 · resolute")
 	}
