@@ -39,7 +39,7 @@ func bookOf(b *rules.Book) (book, error) {
 	for _, id := range want.Modifiers {
 		out.Modifiers = append(out.Modifiers, b.ModifierList(id))
 		for _, line := range b.ModifierList(id).Items {
-			out.excluded = append(append(out.excluded, line.NotWith...), keysWith(line)...)
+			out.excluded = append(out.excluded, line.NotWith...)
 		}
 	}
 	for _, id := range want.Constants {
@@ -72,14 +72,6 @@ func (b *book) keepFacts() error {
 		}
 		b.Facts = asked
 	}
-}
-
-// keysWith is the key of a line that excludes others, which is named by it in turn.
-func keysWith(line rules.Modifier) []string {
-	if len(line.NotWith) == 0 {
-		return nil
-	}
-	return []string{line.Key}
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
