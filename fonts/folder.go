@@ -13,9 +13,12 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// maxFile is the largest face that WithFolder reads, in bytes. The largest
-// faces in use, with all of Chinese, stay under it.
-const maxFile = 32 << 20
+// Bounds on what WithFolder reads, in bytes. The largest faces in use, with all of
+// Chinese, stay under that of a face.
+const (
+	maxFile   = 32 << 20
+	maxFolder = 64 << 20
+)
 
 // WithFolder is the set with the faces of a folder as further fallbacks for
 // the glyphs that it lacks. It reads *.ttf, and *.otf with TrueType outlines,
@@ -44,12 +47,18 @@ func readFolder(dir string) ([]*Face, error) {
 	}
 	var faces []*Face
 	var problems []error
+	budget, room := scale{left: mostDrawn}, int64(maxFolder)
 	for _, entry := range entries {
 		if entry.IsDir() || !isFaceFile(entry.Name()) {
 			continue
 		}
 		path := filepath.Join(dir, entry.Name())
-		face, err := readFile(path)
+		if info, err := os.Stat(path); err == nil {
+			if room -= info.Size(); room < 0 {
+				return nil, fmt.Errorf("%s: its faces have more than %d MB together\nhint: take out of the folder those that are not needed", dir, maxFolder>>20)
+			}
+		}
+		face, err := readFile(path, &budget)
 		if err != nil {
 			problems = append(problems, fmt.Errorf("%s: %w", path, err))
 			continue
@@ -71,7 +80,7 @@ func isFaceFile(name string) bool {
 
 // readFile reads one face and looks at each of its glyphs, so that a broken
 // one is told here and not while a page is being drawn.
-func readFile(path string) (*Face, error) {
+func readFile(path string, budget *scale) (*Face, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, cause(err)
@@ -88,6 +97,9 @@ func readFile(path string) (*Face, error) {
 	}
 	face, err := parse(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), data)
 	if err != nil {
+		return nil, err
+	}
+	if err := budget.weigh(data); err != nil {
 		return nil, err
 	}
 	return face, checkGlyphs(data)
