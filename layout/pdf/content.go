@@ -117,22 +117,13 @@ func (c *content) rectangle(s layout.Size) {
 
 func (c *content) setFill(colour layout.Colour) { c.fill(colour.AtLeast(c.darkest)) }
 
-// largestText is the largest size of text, rather than of headings.
-const largestText layout.TypeSize = 1200
-
-// setText is the fill of type of a size. Where ink is to be saved, a laser screens what is
-// grey: text is black, however light its labels are otherwise, and headings alone are lightened.
-func (c *content) setText(colour layout.Colour, size layout.TypeSize) {
-	switch grey := colour.R == colour.G && colour.G == colour.B && colour.R <= layout.Third.R; {
-	case c.darkest == 0:
-		c.fill(colour)
-	case size > largestText:
-		c.setFill(colour)
-	case grey:
-		c.fill(layout.Colour{})
-	default:
-		c.fill(colour)
+// setText is the fill of type. Where ink is to be saved a laser screens what is grey, so
+// all of it is black there, labels and headings too, but for what stands white on a ground.
+func (c *content) setText(colour layout.Colour) {
+	if grey := colour.R == colour.G && colour.G == colour.B; c.darkest > 0 && grey && colour != layout.White {
+		colour = layout.Colour{}
 	}
+	c.fill(colour)
 }
 
 func (c *content) fill(colour layout.Colour) {

@@ -65,7 +65,7 @@ func (c *canvas) text(p layout.Point, t layout.Text) error {
 	if !utf8.ValidString(t.Run) {
 		return fmt.Errorf("%q is not valid UTF-8", t.Run)
 	}
-	c.ink.setText(t.Colour, t.Size)
+	c.ink.setText(t.Colour)
 	c.ink.op("BT")
 	c.ink.setType(face, t.Size, t.Tracking)
 	if t.Turn == layout.Upright {

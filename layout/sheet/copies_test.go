@@ -98,8 +98,8 @@ func countModules(pages []layout.Page) int {
 	return n
 }
 
-// Low ink saves 5 of 100 parts on every kind of sheet of which ink covers more
-// than 4, and a quarter over all of them: what is text stays black.
+// Low ink saves 3 of 100 parts on every kind of sheet of which ink covers more
+// than 4, and 22 over all of them: all that is text is black.
 func TestLowInkSaves(t *testing.T) {
 	desk.SkipLong(t)
 	tool.Need(t, "pdftoppm")
@@ -109,12 +109,12 @@ func TestLowInkSaves(t *testing.T) {
 		for kind, all := range full {
 			wholeFull, wholeLow = wholeFull+all, wholeLow+low[kind]
 			t.Logf("%-22s %-11s %4.1f %% of the paper, %4.1f %% in low ink", name, kind, 100*all, 100*low[kind])
-			if all > 0.04 && low[kind] > 0.95*all {
-				t.Errorf("%s, %s: %.2f %% covered in low ink of %.2f %%, expected 95 of 100 at most", name, kind, 100*low[kind], 100*all)
+			if all > 0.04 && low[kind] > 0.97*all {
+				t.Errorf("%s, %s: %.2f %% covered in low ink of %.2f %%, expected 97 of 100 at most", name, kind, 100*low[kind], 100*all)
 			}
 		}
-		if wholeLow > 0.75*wholeFull {
-			t.Errorf("%s: low ink takes %.0f %% of full ink, expected three quarters at most", name, 100*wholeLow/wholeFull)
+		if wholeLow > 0.78*wholeFull {
+			t.Errorf("%s: low ink takes %.0f %% of full ink, expected 78 at most", name, 100*wholeLow/wholeFull)
 		}
 		if !*copies {
 			break

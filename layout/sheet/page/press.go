@@ -107,7 +107,7 @@ func (p Press) Tint() layout.Fill {
 	return layout.Filled(layout.Tint)
 }
 
-// lowInk is the shade that headings, lines and what is filled are printed in where ink is
+// lowInk is the shade that lines and what is filled are printed in where ink is
 // to be saved; text stays black. Its contrast with paper is 4.5 to 1.
 const lowInk = 0x76
 
