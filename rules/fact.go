@@ -22,7 +22,7 @@ type Fact struct {
 	Is      string   `json:"is,omitempty"`      // of what is worked out of others: how
 
 	is      *formula.Formula
-	choices string // id of the table or list whose keys are the choices
+	choices string // id of the table or list whose keys are the choices, or levelKeys
 }
 
 // An Origin is who knows a fact.
@@ -71,11 +71,17 @@ func (l *loader) fact(n source.Node) *Fact {
 	return f
 }
 
-// keyedIDs are the tables and lists whose keys may be choices.
-func keyedIDs(b *Book) []string { return append(tableIDs(b), listIDs(b)...) }
+// levelKeys is the word for the keys of the levels that the head has.
+const levelKeys = "levels"
 
-// keysOf are the keys of the rows of a table, or the items of a list.
+// keyedIDs are the tables and lists whose keys may be choices, and the levels.
+func keyedIDs(b *Book) []string { return append(append(tableIDs(b), listIDs(b)...), levelKeys) }
+
+// keysOf are the keys of the rows of a table, of the items of a list, or the levels.
 func (b *Book) keysOf(id string) []string {
+	if id == levelKeys {
+		return b.Plays.States.Levels()
+	}
 	if t := b.Table(id); t != nil {
 		return idsOf(t.Rows, func(r Row) string { return r.Key })
 	}

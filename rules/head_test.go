@@ -81,6 +81,40 @@ tables:
 	}
 }
 
+// The levels of a rule set are the choices of its fact, and how bad each is follows
+// from its formulas: of losses too, and of what somebody may have lost.
+func TestStates(t *testing.T) {
+	for _, c := range []struct{ id, levels, looks string }{
+		{"cold-steel", "Resolute, Determined, Wavering, Broken, Routed, Dispersed", ", , wavering, broken, routed, gone"},
+		{"cold-steel-canister", "Good order, Disorder, Fallback, Retreat, Rout", ", wavering, broken, broken, routed"},
+		{"hot-blood", "Unhurt, Scratch, Walking, Blighty, Serious, Killed", ", , wavering, broken, routed, gone"},
+		{"musket", "Steady, Disordered, Shaken", ", wavering, broken"},
+	} {
+		b := bookOf(t, c.id)
+		s := b.Plays.States
+		var levels, looks []string
+		for _, level := range s.All() {
+			levels, looks = append(levels, level.Label), append(looks, s.Look(b.Know().Word("level", level.Key)))
+		}
+		if got := strings.Join(levels, ", "); got != c.levels {
+			t.Errorf("%s: levels %s", c.id, got)
+		}
+		if got := strings.Join(looks, ", "); got != c.looks {
+			t.Errorf("%s: looks %s", c.id, got)
+		}
+		if fact := b.Fact("level"); strings.Join(fact.Choices, " ") != strings.Join(s.Levels(), " ") {
+			t.Errorf("%s: the fact may be %q", c.id, fact.Choices)
+		}
+		if b.Fact("lost") == nil {
+			continue
+		}
+		lost := b.Know().Word("level", "").Number("figures", 3).Number("lost", 3)
+		if s.Look(lost) != "gone" || !s.IsOut(lost) || s.IsOut(lost.Number("lost", 2)) {
+			t.Errorf("%s: losses make %q of a unit", c.id, s.Look(lost))
+		}
+	}
+}
+
 func TestHeadRefuses(t *testing.T) {
 	const table = "tables:\n  - {id: x, title: X, section: 1, columns: [a], rows: [{label: b, cells: [1]}]}\n"
 	for _, c := range []struct{ body, want string }{
@@ -97,6 +131,16 @@ func TestHeadRefuses(t *testing.T) {
 		{"code: 9\nsheets: [roster]\nplays: {zone: x}\n" + table, `no constant "x"`},
 		{"code: 9\nsheets: [roster]\nplays: {single: {morale: x}}\n" + table, "t.yaml:5:17: sight is missing"},
 		{"code: 9\nsheets: [roster]\nplays: {drill: {morale: x, moves: x, fire: x}}\n" + table, "drill without a grade of units, expected needs: [grade]"},
+		{"code: 9\nsheets: [roster]\nplays: {states: {}}\n", "t.yaml:5:17: levels is missing"},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: []}}\n", "t.yaml:5:26: nothing is listed, expected a level at least, such as {key: shaken, label: Shaken}"},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: y}}\n" + table, `t.yaml:5:26: no table "y", expected x`},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: [{key: a}]}}\n", "t.yaml:5:27: label is missing"},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: [{key: a, label: A}, {key: a, label: B}]}}\n", `t.yaml:5:53: level "a" given twice`},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: x, gone: c}}\n" + table, `t.yaml:5:35: no level "c", expected b`},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: x, looks: {shaky: 1}}}\n" + table, `t.yaml:5:37: unknown key "shaky", expected one of gone, routed, broken, wavering`},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: x, looks: {gone: lost = 1}}}\n" + table, `t.yaml:5:43: formula of "lost"`},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: x, out: (}}\n" + table, "t.yaml:5:34: formula"},
+		{"code: 9\nsheets: [roster]\nplays: {states: {levels: x, due: [{when: 1}]}}\n" + table, "t.yaml:5:35: words is missing"},
 		{"code: 9\nsheets: [roster]\nplays: {scale: {men: 30, usual: 20}}\n", "scale says 2 things, expected one of table, men and usual"},
 		{"code: 9\nsheets: [roster]\nplays: {scale: {}}\n", "scale says 0 things"},
 		{"code: 9\nsheets: [roster]\nplays: {grid: 3in}\n", `grid is "3in", expected one of 2in, 4in, 6in`},

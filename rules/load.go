@@ -182,13 +182,13 @@ func (l *loader) refer(n source.Node, kind string, ids func(*Book) []string) str
 // resolve records every reference that leads nowhere and puts the numbers of
 // constants into the texts that name them.
 func (l *loader) resolve() {
+	l.book.link()
 	for _, r := range l.refs {
 		known := r.ids(l.book)
 		if !contains(known, r.id) {
 			r.node.Problem("no "+r.kind+" "+say.Quoted(r.id), oneOfBook(known), source.DidYouMean(r.id, known))
 		}
 	}
-	l.book.link()
 	l.book.expand()
 	l.book.settleFacts()
 	l.proveLines()

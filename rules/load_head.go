@@ -96,16 +96,6 @@ func (l *loader) units(m *source.Mapping) {
 	}
 }
 
-// states reads what units or men may be in: the rows of a table, or a list of words.
-func (l *loader) states(m *source.Mapping, to *States) {
-	if n := m.Need("levels"); n.Kind() == source.List {
-		to.Words = names(n, "a word at least")
-	} else {
-		l.needsTable(m, "levels", &to.Table)
-	}
-	to.Gone, to.Disorder = m.Line("gone"), m.Choice("disorder", "", "markers") != ""
-}
-
 // scale reads how many men a figure stands for: by a table, a number for all
 // games, or the number that is usual.
 func (l *loader) scale(m *source.Mapping) {

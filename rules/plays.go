@@ -86,36 +86,5 @@ type Drill struct {
 	Fire   *Table
 }
 
-// States is what units or men may be in beside their losses.
-type States struct {
-	Table    *Table   // whose rows are the levels; nil where Words are all of them
-	Words    []string // the levels
-	Gone     string   // the level of those that are off the table for good; empty where none is
-	Disorder bool     // markers of disorder are counted
-}
-
-// Levels are the words for the levels, in the order of the rules.
-func (s *States) Levels() []string {
-	switch {
-	case s == nil:
-		return nil
-	case s.Table == nil:
-		return s.Words
-	}
-	keys := make([]string, len(s.Table.Rows))
-	for i, row := range s.Table.Rows {
-		keys[i] = row.Key
-	}
-	return keys
-}
-
-// Standing are the levels of those that are still on the table.
-func (s *States) Standing() []string {
-	if s == nil {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(s.Levels()), func(level string) bool { return level == s.Gone })
-}
-
 // Has tells whether every unit must have a rating.
 func (p *Plays) Has(rating string) bool { return slices.Contains(p.Needs, rating) }

@@ -139,7 +139,10 @@ func countAlike(t *testing.T, node string, b *rules.Book, random *rand.Rand, n i
 			t.Errorf("%s by %v: the page says %+v, csprint %+v", q.Table, q.Known, got, want)
 		}
 	}
-	if counted == 0 && len(b.Facts) > 5 {
+	settles := func(table string) bool {
+		return slices.ContainsFunc(b.Lines(table), func(line rules.Modifier) bool { return !line.Hand })
+	}
+	if counted == 0 && slices.ContainsFunc(tables, settles) {
 		t.Errorf("nothing ever counts")
 	}
 }

@@ -64,7 +64,7 @@ type leader struct {
 // New makes the maker of a game's boards, played by its book.
 func New(g *game.Game, b *rules.Book) *Maker {
 	m := &Maker{
-		game: g, book: b, id: records.Identify(g).String(), phases: []Phase{}, levels: levelsOf(b), disorder: countsDisorder(b),
+		game: g, book: b, id: records.Identify(g).String(), phases: []Phase{}, levels: levelsOf(b), disorder: b.Plays.States != nil && b.Plays.States.Disorder,
 		symbols: map[string]Picture{}, named: map[string]string{}, units: map[string]*unit{}, byUnit: map[string]*unit{},
 	}
 	for _, p := range b.Phases {

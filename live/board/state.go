@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/rules"
 )
 
 // A state is what has become of a unit.
@@ -68,12 +69,13 @@ func (v *view) state(u *unit) state {
 	if u.of == nil {
 		st.Stabilised = v.markOr(u.Key, live.Stabilised, live.Value{})
 	}
+	known := v.known(u, &st)
 	level := v.level(st.Level.Value)
-	st.Word, st.Class = level.Word, level.Class
-	if st.all && st.Class != Gone {
-		st.Word, st.Class = "All lost", Gone
+	st.Word, st.Class = level.Word, classOf(v.book, known)
+	if st.all && level.Class != Gone {
+		st.Word = "All lost"
 	}
-	st.out = st.Class == Routed || st.Class == Gone
+	st.out = v.book.Plays.States.IsOut(known)
 	st.bad = st.Class != Steady
 	st.Said = v.saidOf(u.Key)
 	if v.states == nil {
@@ -81,6 +83,18 @@ func (v *view) state(u *unit) state {
 	}
 	v.states[u] = st
 	return st
+}
+
+// known is what the rules may ask of a unit as it stands; of a man they ask his wound.
+func (v *view) known(u *unit, st *state) *rules.Known {
+	known := v.book.Know()
+	if u.of != nil {
+		known = u.of.Known(v.book).Number("figures", u.Hits).Number("lost", st.lost)
+	}
+	if st.Disorder != nil {
+		known.Number("disorder", int(st.Disorder.Value.Number))
+	}
+	return known.Word("level", st.Level.Value.Word)
 }
 
 // A tally adds up what a side has and has lost.
