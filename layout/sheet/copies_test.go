@@ -21,22 +21,28 @@ var (
 	coarseCopy = desk.Copy{DPI: 150, Turned: 3, Blur: 0.7, Ink: 0.6, Noise: 6, Quality: 20}
 )
 
-// Codes are read from copies: 98 of 100 at 150 dpi, where the reader misses now and then
-// one that it reads at 100 dpi, 95 of 100 at 100 dpi and 90 of a bad scan, be it coarse,
-// under each rule set.
+// Codes are read from copies under each rule set: all of them in one of two looks, at 150
+// and 160 dpi, for a phone looks more than once; 95 of 100 at 100 dpi and 90 of a bad scan,
+// be it coarse, in the only one that a scanner has.
 func TestCodesSurviveABadCopy(t *testing.T) {
 	desk.SkipLong(t)
 	tool.Need(t, "pdftoppm")
 	tool.Need(t, "zbarimg")
-	made := []desk.Copy{{DPI: 150}, {DPI: 100}, badCopy, coarseCopy}
-	least := []int{98, 95, 90, 90}
+	made := [][]desk.Copy{{{DPI: 150}, {DPI: 160}}, {{DPI: 100}}, {badCopy}, {coarseCopy}}
+	least := []int{100, 95, 90, 90}
 	for rules, names := range examplesByRules(t) {
 		printed, read := 0, make([]int, len(made))
 		for _, pages := range codedSheets(t, names) {
 			printed += countModules(pages)
 			path := desk.Printed(t, pages)
-			for i, c := range made {
-				read[i] += len(desk.Scanned(t, c.Copied(t, path)))
+			for i, looks := range made {
+				seen := map[string]bool{}
+				for _, c := range looks {
+					for _, unit := range desk.Scanned(t, c.Copied(t, path)) {
+						seen[unit] = true
+					}
+				}
+				read[i] += len(seen)
 			}
 		}
 		t.Logf("%s: %d codes, read %d", rules, printed, read)
