@@ -105,6 +105,7 @@ func TestCopies(t *testing.T) {
 				{Arm: game.Infantry}, {Arm: game.Infantry}, {Arm: game.Infantry, Irregular: true}}},
 			{Echelon: "brigade", Formations: []game.Formation{
 				{Echelon: "regiment", Units: []game.Unit{{Arm: game.Cavalry}, {Arm: game.Cavalry}}}}},
+			{Echelon: "group", Units: []game.Unit{{Arm: game.Artillery, Attached: true}}}, // goes with the troops
 		}, Units: []game.Unit{{Arm: game.Artillery}}},
 	}}
 	for _, c := range []struct {
@@ -119,9 +120,9 @@ func TestCopies(t *testing.T) {
 		{"infantry", 1, 1, true, 4},
 		{"infantry", 1, 4, true, 2},
 		{"infantry cavalry", 1, 2, false, 3},
-		{"infantry cavalry artillery", 2, 3, false, 4},
+		{"infantry cavalry artillery", 2, 3, false, 5},
 		{"cavalry", 1, 2, true, 2},
-		{"artillery", 3, 1, false, 3},
+		{"artillery", 3, 1, false, 6},
 		{"irregulars", 1, 2, false, 1},
 		{"commanders", 2, 1, false, 4},
 		{"brigades", 1, 1, false, 3},

@@ -122,19 +122,16 @@ func commanders(side *game.Side) int {
 }
 
 // brigades are the formations that have units of their own, one at least.
-// Regiments and battalions of companies belong to those above them.
+// Regiments and battalions of companies belong to those above them, batteries to the
+// troops whose cards they share.
 func brigades(side *game.Side) int {
 	n := 0
 	side.Walk(func(f *game.Formation) {
-		switch f.Echelon {
-		case "regiment", "battalion":
-			return
-		case "brigade", "group":
+		switch {
+		case f.Echelon == "regiment" || f.Echelon == "battalion":
+		case len(f.Units) > 0 && !slices.ContainsFunc(f.Units, func(u game.Unit) bool { return !u.Attached }):
+		case f.Echelon == "brigade" || f.Echelon == "group" || len(f.Units) > 0:
 			n++
-		default:
-			if len(f.Units) > 0 {
-				n++
-			}
 		}
 	})
 	return max(1, n)
