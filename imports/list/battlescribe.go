@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/imports/lexicon"
 	"io"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,8 +73,9 @@ func unzipped(name string, data []byte) ([]byte, error) {
 
 // Bounds on the XML of a roster.
 const (
-	mostElements = 200_000
-	mostToken    = 1 << 20 // bytes: of a rule's text, and all that an element says
+	mostElements   = 200_000
+	mostAttributes = 1_000_000 // of all elements
+	mostToken      = 1 << 20   // bytes: of a rule's text, and all that an element says
 )
 
 // A tokenMeter stops XML that goes on and on without a new element.
@@ -99,6 +101,9 @@ func (m *tokenMeter) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// rosterAttributes are those that anything is read of.
+var rosterAttributes = []string{"name", "customName", "catalogueName", "type", "number", "primary", "value"}
+
 // parseRoster reads the XML.
 func parseRoster(name string, data []byte) (*rosterNode, error) {
 	meter := &tokenMeter{Reader: bytes.NewReader(data)}
@@ -113,7 +118,7 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 		return nil, fmt.Errorf("encoding %s", charset)
 	}
 	open := []*rosterNode{{}}
-	for elements := 0; ; {
+	for elements, attributes := 0, 0; ; {
 		meter.left = mostToken
 		token, err := d.Token()
 		line, column := d.InputPos()
@@ -125,6 +130,8 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 			return nil, at.Problem("an element of more than a million letters", "a roster of BattleScribe", "save it again there")
 		case elements > mostElements:
 			return nil, at.Problem("more elements than csprint reads", "at most 200,000", "")
+		case attributes > mostAttributes:
+			return nil, at.Problem("more attributes than csprint reads", "at most 1,000,000", "")
 		case err != nil:
 			return nil, at.Problem("this is no whole XML", "a roster of BattleScribe", "save it again there")
 		case len(open) > MostDeep:
@@ -132,10 +139,12 @@ func parseRoster(name string, data []byte) (*rosterNode, error) {
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
-			elements++
+			elements, attributes = elements+1, attributes+len(t.Attr)
 			n := &rosterNode{name: t.Name.Local, attr: map[string]string{}, line: line}
 			for _, a := range t.Attr {
-				n.attr[a.Name.Local] = a.Value
+				if slices.Contains(rosterAttributes, a.Name.Local) {
+					n.attr[a.Name.Local] = a.Value
+				}
 			}
 			last := open[len(open)-1]
 			last.under = append(last.under, n)

@@ -23,6 +23,7 @@ func TestWorkIsBounded(t *testing.T) {
 		"blanks":              {"a.txt", strings.Repeat(strings.Repeat(" ", 999)+"a\n", mostLetters/999), "more letters in its cells than csprint reads"},
 		"values":              {"a.json", `{"sides": [` + strings.Repeat("1,", mostValues) + "1]}", "more values than csprint reads, expected at most 500,000"},
 		"elements":            {"a.ros", roster(strings.Repeat("<a/>", mostElements)), "more elements than csprint reads, expected at most 200,000"},
+		"attributes":          {"a.ros", roster(strings.Repeat("<a"+strings.Repeat(" b=''", 100_000)+"/>", mostAttributes/100_000+1)), "more attributes than csprint reads, expected at most 1,000,000"},
 		"an attribute":        {"a.ros", roster("<a b='" + strings.Repeat("x", mostToken) + "'/>"), "an element of more than a million letters"},
 		"in another encoding": {"a.ros", "<?xml version='1.0' encoding='windows-1252'?>" + roster("<a b='"+strings.Repeat("x", 2*mostToken)+"'/>"), "an element of more than a million letters"},
 		"selections":          {"a.ros", roster("<selections>" + strings.Repeat("<selection type='unit' name='a'/>", mostRows) + "</selections>"), "more rows than csprint reads, expected at most 25,000"},
