@@ -18,6 +18,24 @@ import (
 	"github.com/csprint/csprint/records"
 )
 
+// Bounds on what tells how a battle ended. The largest game has 20,000 units, which
+// a table tells of in 2 MB.
+const (
+	mostLines = 50_000  // of a file of records, rows of a table
+	mostTable = 4 << 20 // bytes
+	mostCells = 100     // of a row
+
+	mostEvent = 64 << 10 // bytes: all that it may say by live.Rules.Check and more
+	mostSeen  = 1_000_000
+)
+
+// MostEvents is how many events of a game are read: three times those of the longest
+// day that was measured. MostEventBytes is what they take, a hundred and sixty each.
+const (
+	MostEvents     = 200_000
+	MostEventBytes = 32 << 20
+)
+
 // FromCodes is what records say, that were read back: one text or address a line.
 // A later line of a unit stands over an earlier one; lines that begin with # are
 // none. All problems come back at once.
@@ -28,7 +46,9 @@ func FromCodes(m *Muster, name string, data []byte) (*Ending, error) {
 	lines.Buffer(nil, 1<<20)
 	at := source.Place{File: name, Column: 1}
 	for lines.Scan() {
-		at.Line++
+		if at.Line++; at.Line > mostLines {
+			return nil, source.Problem{Place: at, What: "more lines than csprint reads", Want: "at most " + say.Grouped(mostLines)}
+		}
 		text := strings.TrimSpace(lines.Text())
 		if text == "" || strings.HasPrefix(text, "#") {
 			continue
@@ -101,6 +121,8 @@ func number(n int) string {
 type tableReader struct {
 	*csv.Reader
 	muster   *Muster
+	byNumber map[string]*someone // in capitals
+	leaders  map[string]bool     // by their keys
 	name     string
 	columns  map[string]int
 	problems source.Problems
@@ -110,19 +132,25 @@ type tableReader struct {
 // FromTable is what was typed in a table: CSV under a line of heads, of which key
 // or id must be there. All problems come back at once.
 func FromTable(m *Muster, name string, data []byte) (*Ending, error) {
+	if len(data) > mostTable {
+		return nil, source.Problem{Place: source.Place{File: name}, What: fmt.Sprintf("table is %d MB", (len(data)+1<<20-1)>>20), Want: fmt.Sprintf("at most %d MB", mostTable>>20)}
+	}
 	text := bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
-	t := &tableReader{Reader: csv.NewReader(bytes.NewReader(text)), muster: m, name: name, columns: map[string]int{}, ending: newEnding()}
-	t.FieldsPerRecord = -1
+	t := &tableReader{byNumber: m.byNumber(), leaders: map[string]bool{}, Reader: csv.NewReader(bytes.NewReader(text)), muster: m, name: name, columns: map[string]int{}, ending: newEnding()}
+	for _, l := range m.leaders() {
+		t.leaders[l.key] = true
+	}
+	t.FieldsPerRecord, t.ReuseRecord = -1, true
 	if head, _, _ := bytes.Cut(text, []byte("\n")); bytes.Count(head, []byte(";")) > bytes.Count(head, []byte(",")) {
 		t.Comma = ';' // as spreadsheets write it where a comma stands in numbers
 	}
-	heads, err := t.Read()
+	heads, err := t.next(0)
 	if err != nil {
 		return nil, t.broken(err)
 	}
 	t.heads(heads)
-	for len(t.problems) < mostProblems {
-		row, err := t.Read()
+	for n := 1; len(t.problems) < mostProblems; n++ {
+		row, err := t.next(n)
 		if errors.Is(err, io.EOF) {
 			break
 		}
@@ -135,6 +163,23 @@ func FromTable(m *Muster, name string, data []byte) (*Ending, error) {
 }
 
 const mostProblems = 100
+
+// next is the row behind n others.
+func (t *tableReader) next(n int) ([]string, error) {
+	row, err := t.Read()
+	if err != nil {
+		return nil, err
+	}
+	line, column := t.FieldPos(0)
+	at := source.Place{File: t.name, Line: line, Column: column}
+	switch {
+	case n > mostLines:
+		return nil, source.Problem{Place: at, What: "more rows than csprint reads", Want: "at most " + say.Grouped(mostLines)}
+	case len(row) > mostCells:
+		return nil, source.Problem{Place: at, What: "more columns than csprint reads", Want: fmt.Sprintf("at most %d", mostCells)}
+	}
+	return row, nil
+}
 
 func (t *tableReader) broken(err error) error {
 	var p *csv.ParseError
@@ -189,7 +234,7 @@ func (t *tableReader) row(row []string) {
 	}
 	who, known := t.muster.who[key]
 	if key == "" {
-		who, known = t.muster.numbered(id)
+		who, known = t.byNumber[strings.ToUpper(id)]
 		keyAt = idAt
 	}
 	if !known {
@@ -234,8 +279,8 @@ func (t *tableReader) level(row []string) string {
 }
 
 func (t *tableReader) fate(key string, keyAt int, fate string, fateAt int) {
-	switch known := slices.ContainsFunc(t.muster.leaders(), func(l leader) bool { return l.key == key }); {
-	case !known:
+	switch {
+	case !t.leaders[key]:
 		t.problem(keyAt, "no leader "+say.Quoted(key), "one of the scenario", "--table-form writes a table with all of them")
 	case len([]rune(fate)) > 60 || strings.ContainsAny(fate, "\n\t"):
 		t.problem(fateAt, "fate of many words", "a word or two, such as killed, wounded, captured", "")
@@ -244,38 +289,90 @@ func (t *tableReader) fate(key string, keyAt int, fate string, fateAt int) {
 	}
 }
 
-// numbered is who has a number such as A-07.
-func (m *Muster) numbered(id string) (*someone, bool) {
-	for _, s := range m.who {
-		if strings.EqualFold(s.number(), id) {
-			return s, true
-		}
+// byNumber is everyone by a number such as A-07, in capitals.
+func (m *Muster) byNumber() map[string]*someone {
+	all := map[string]*someone{}
+	for _, key := range m.keys {
+		all[strings.ToUpper(m.who[key].number())] = m.who[key]
 	}
-	return nil, false
+	return all
 }
 
 // ReadEvents reads events that were written down as JSON: a list of them, or one
 // after the other.
 func ReadEvents(name string, data []byte) ([]live.Event, error) {
-	wrong := func(err error) error {
-		return source.Problem{Place: source.Place{File: name, Line: 1 + bytes.Count(data, []byte("\n"))}, What: "these are no events: " + err.Error(), Want: "events as JSON"}
+	if len(data) > MostEventBytes {
+		return nil, source.Problem{Place: source.Place{File: name}, What: fmt.Sprintf("file is %d MB", (len(data)+1<<20-1)>>20), Want: fmt.Sprintf("at most %d MB", MostEventBytes>>20)}
 	}
+	r := &eventReader{name: name, data: data, Decoder: json.NewDecoder(bytes.NewReader(data))}
+	if trimmed := bytes.TrimSpace(data); len(trimmed) == 0 || trimmed[0] != '[' {
+		return r.read(func() bool { return true })
+	}
+	if _, err := r.Token(); err != nil {
+		return nil, r.wrong(err)
+	}
+	events, err := r.read(r.More)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := r.Token(); err != nil {
+		return nil, r.wrong(err)
+	}
+	if _, err := r.Token(); !errors.Is(err, io.EOF) {
+		return nil, r.wrong(errors.New("something stands behind the list"))
+	}
+	return events, nil
+}
+
+// An eventReader reads one event after the other, and tells when it were too many.
+type eventReader struct {
+	*json.Decoder
+	name string
+	data []byte
+	seen int
+}
+
+// at is the place that was read to.
+func (r *eventReader) at() source.Place {
+	before := r.data[:r.InputOffset()]
+	return source.Place{File: r.name, Line: 1 + bytes.Count(before, []byte("\n")), Column: len(before) - bytes.LastIndexByte(before, '\n')}
+}
+
+func (r *eventReader) wrong(err error) error {
+	if errors.Is(err, io.EOF) {
+		err = errors.New("they end too early")
+	}
+	return source.Problem{Place: r.at(), What: "these are no events: " + err.Error(), Want: "events as JSON"}
+}
+
+func (r *eventReader) tooMuch(what, want string) error {
+	return source.Problem{Place: r.at(), What: what + " than csprint reads", Want: "at most " + want}
+}
+
+// read reads events as long as there are more, or to the end.
+func (r *eventReader) read(more func() bool) ([]live.Event, error) {
 	var events []live.Event
-	if trimmed := bytes.TrimSpace(data); len(trimmed) > 0 && trimmed[0] == '[' {
-		if err := json.Unmarshal(trimmed, &events); err != nil {
-			return nil, wrong(err)
-		}
-		return events, nil
-	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	for {
+	for more() {
+		var text json.RawMessage
 		var e live.Event
-		switch err := decoder.Decode(&e); {
+		err := r.Decode(&text)
+		switch {
 		case errors.Is(err, io.EOF):
 			return events, nil
 		case err != nil:
-			return nil, wrong(err)
+			return nil, r.wrong(err)
+		case len(events) == MostEvents:
+			return nil, r.tooMuch("more events", say.Grouped(MostEvents))
+		case len(text) > mostEvent:
+			return nil, r.tooMuch("a longer event", fmt.Sprintf("%d kB", mostEvent>>10))
+		}
+		if err := json.Unmarshal(text, &e); err != nil {
+			return nil, r.wrong(err)
+		}
+		if r.seen += len(e.Seen); r.seen > mostSeen {
+			return nil, r.tooMuch("more events that others have seen", say.Grouped(mostSeen))
 		}
 		events = append(events, e)
 	}
+	return events, nil
 }

@@ -20,10 +20,18 @@ var begins = pattern.Of(`CSP[0-9]+:`)
 // what follows a punctuation mark behind it, as the &fbclid= that some sites add
 // to addresses, is none of it. Errors are those of Unmarshal.
 func Read(text string) (Record, error) {
-	if len(text) > mostPasted {
-		return Record{}, damaged(ErrForeign, "%d bytes of text, expected at most %d", len(text), mostPasted)
+	if err := pasted(text); err != nil {
+		return Record{}, err
 	}
 	return Unmarshal(cutOut(text))
+}
+
+// pasted refuses what is too long to look for a record in.
+func pasted(text string) error {
+	if len(text) > mostPasted {
+		return damaged(ErrForeign, "%d bytes of text, expected at most %d", len(text), mostPasted)
+	}
+	return nil
 }
 
 // cutOut is the last record in a text, to the text's end or to a punctuation

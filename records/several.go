@@ -57,6 +57,9 @@ func together(list []Record) error {
 // it accepts comes out of MarshalAll letter for letter, but for the letters of form
 // 1. Errors are those of Unmarshal.
 func ReadAll(text string) ([]Record, error) {
+	if err := pasted(text); err != nil {
+		return nil, err
+	}
 	text = cutOut(text)
 	letters, several := strings.CutPrefix(text, second.prefix())
 	if several = several && strings.Contains(letters, ender); !several {

@@ -113,3 +113,16 @@ func FuzzReadAll(f *testing.F) {
 		}
 	})
 }
+
+// TestPastedIsBounded holds that neither a record nor several are looked for in a text
+// of any length.
+func TestPastedIsBounded(t *testing.T) {
+	text := "CSP2:" + strings.Repeat("AAAAAAAAU", 1<<16/9+1)
+	_, one := Read(text)
+	_, all := ReadAll(text)
+	for _, err := range []error{one, all} {
+		if err == nil || !strings.Contains(err.Error(), "expected at most 65536") {
+			t.Errorf("%v, expected the bound", err)
+		}
+	}
+}

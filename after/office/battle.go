@@ -11,9 +11,8 @@ import (
 	"github.com/csprint/csprint/live/store"
 )
 
-// mostKept is how many events of a game are read: three times those of the longest day
-// that was measured. A test lowers it.
-var mostKept = 200_000
+// mostKept is how many events of a game are read. A test lowers it.
+var mostKept = after.MostEvents
 
 // kept are the events that a battle's store keeps of the game: of the one that was
 // played by its dice, or of the only one that there is.

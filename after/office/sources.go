@@ -59,9 +59,6 @@ func (s Sources) nothing(notes []string, events int) error {
 	return fmt.Errorf("%s: says nothing of how the battle ended%s\n  hint: %s", s.From, strings.Join(append([]string{""}, notes...), "; "), hint)
 }
 
-// mostEvents is more than the events of any battle take, in bytes.
-const mostEvents = 256 << 20
-
 // Events are the events of a battle: none of a packet's folder, which says nothing of
 // how it ended.
 func Events(m *after.Muster, from string) ([]live.Event, error) {
@@ -81,7 +78,7 @@ func Events(m *after.Muster, from string) ([]live.Event, error) {
 		}
 		return nil, nil
 	case strings.EqualFold(filepath.Ext(from), ".json"):
-		data, err := source.ReadUpTo(from, mostEvents)
+		data, err := source.ReadUpTo(from, after.MostEventBytes)
 		if err != nil {
 			return nil, err
 		}

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,11 +16,27 @@ import (
 // a file that SQLite keeps, which is made where it isn't there yet.
 func Open(ctx context.Context, where string) (Store, error) { return open(ctx, where) }
 
-// OpenExisting is Open for those who only read: it makes no file.
+// mostFile is how large a file is that is only read, in bytes: five times what 200,000
+// events take. A hub opens its own however large it is. A test lowers it.
+var mostFile int64 = 256 << 20
+
+// OpenExisting is Open for those who only read: it makes no file, and opens none that
+// somebody else made too large.
 func OpenExisting(ctx context.Context, where string) (Kept, error) {
 	if !isPostgres(where) {
-		if _, err := os.Stat(where); errors.Is(err, fs.ErrNotExist) {
+		info, err := os.Stat(where)
+		if errors.Is(err, fs.ErrNotExist) {
 			return nil, problem(where, "isn't there", "a file that csprint serve --live made", "", err)
+		}
+		size := int64(0)
+		if err == nil {
+			size = info.Size()
+		}
+		if log, err := os.Stat(where + "-wal"); err == nil { // what is not in the file yet
+			size += log.Size()
+		}
+		if size > mostFile {
+			return nil, problem(where, fmt.Sprintf("has %d MB", size>>20), fmt.Sprintf("at most %d MB", mostFile>>20), "", nil)
 		}
 	}
 	return open(ctx, where)

@@ -151,6 +151,13 @@ func (w *writing) one(game string, e *Entry, text string) error {
 	return nil
 }
 
+// mostEvent is how many bytes an event may have as it is kept, with what whoever sent
+// it leads: more than live.Rules.Check lets through. A longer one is read as tooLong.
+const (
+	mostEvent = 64 << 10
+	tooLong   = "-"
+)
+
 // scanned reads channel, number, event, at and part, after what stands before them.
 func scanned(row interface{ Scan(...any) error }, before ...any) (Entry, error) {
 	var e Entry
@@ -160,6 +167,9 @@ func scanned(row interface{ Scan(...any) error }, before ...any) (Entry, error) 
 		return Entry{}, err
 	}
 	e.At = time.UnixMilli(at)
+	if text == tooLong {
+		return Entry{}, fmt.Errorf("entry %d of %s is damaged: it has more than %d bytes", e.Number, e.Channel, mostEvent)
+	}
 	if err := json.Unmarshal([]byte(text), &e.Event); err != nil {
 		return Entry{}, fmt.Errorf("entry %d of %s is damaged: %w", e.Number, e.Channel, err)
 	}
@@ -185,8 +195,9 @@ func (s *sqliteStore) After(ctx context.Context, game string, from Position, lim
 }
 
 func (s *sqliteStore) after(ctx context.Context, game, channel string, number int64, limit int) ([]Entry, error) {
-	rows, err := s.readers.QueryContext(ctx, `SELECT channel, number, event, at, part FROM live_events
-		WHERE game = ? AND channel = ? AND number > ? ORDER BY number LIMIT ?`, game, channel, number, limit)
+	rows, err := s.readers.QueryContext(ctx, `SELECT channel, number, iif(short, event, ?), at, iif(short, part, '') FROM
+		(SELECT *, octet_length(event) + octet_length(part) <= ? AS short FROM live_events WHERE game = ? AND channel = ? AND number > ? ORDER BY number LIMIT ?)`,
+		tooLong, mostEvent, game, channel, number, limit)
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +206,7 @@ func (s *sqliteStore) after(ctx context.Context, game, channel string, number in
 	for rows.Next() {
 		e, err := scanned(rows)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", s.path, err)
 		}
 		some = append(some, e)
 	}
@@ -244,7 +255,12 @@ func (s *sqliteStore) poll(ctx context.Context, before int64) {
 	}
 }
 
-const allGames = `SELECT game FROM live_events UNION SELECT game FROM live_sessions ORDER BY game`
+// mostGames is how many games are told of, in their order: more than any convention has.
+const mostGames = 10_000
+
+// allGames leaves out names that no game has (live.Rules.Check).
+var allGames = fmt.Sprintf(`SELECT game FROM live_events WHERE octet_length(game) <= 64
+	UNION SELECT game FROM live_sessions WHERE octet_length(game) <= 64 ORDER BY game LIMIT %d`, mostGames)
 
 func (s *sqliteStore) Games(ctx context.Context) ([]string, error) {
 	rows, err := s.readers.QueryContext(ctx, allGames)

@@ -67,7 +67,7 @@ type Store interface {
 type Kept interface {
 	Store
 
-	// Games are those that anything is kept of.
+	// Games are those that anything is kept of, 10,000 at most.
 	Games(ctx context.Context) ([]string, error)
 }
 
