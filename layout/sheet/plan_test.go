@@ -199,8 +199,8 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 29-36 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
 37-40 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
 41-42 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm
-43-46 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 126 mm
-47-54 Message slips, paper, one: 3 + 2 cuts, 2 of 126 × 182 mm
+43-46 Mission slips, paper, one: 3 + 3 cuts, 4 of 90 × 123 mm
+47-54 Message slips, paper, one: 3 + 2 cuts, 2 of 123 × 182 mm
 55-56 Range sticks, card, one: 2 + 8 cuts, 7 of 241 × 22 mm
 57 Codes, paper, one: 
 `
