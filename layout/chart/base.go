@@ -45,6 +45,7 @@ type marked struct{ boxes, crests bool }
 type scale struct {
 	size    layout.Size
 	heavier int
+	letters int
 }
 
 // A bottom is the land as it was drawn.
@@ -54,7 +55,7 @@ type bottom struct {
 	labels []label // that the layers ask for
 }
 
-func (c *Chart) scale() scale { return scale{c.Size, c.View.Heavier} }
+func (c *Chart) scale() scale { return scale{c.Size, c.View.Heavier, c.View.Letters} }
 
 // in is the land in a chart's scale, locked.
 func (b *Base) in(c *Chart) *footings {

@@ -60,22 +60,40 @@ func (c *Chart) boxName(outline way, name string) {
 	}
 	a, b := outline[1], outline[2]
 	dir, long := toward(a, b)
-	if s.Width(words) > long*8/10 {
+	if s.Width(words).Times(100+c.View.Letters, 100) > long*8/10 {
 		words = "DEPLOYMENT"
 	}
 	l := label{from: "box", text: words, style: s, must: true, gap: layout.MM(0.9)}
 	for i := 3; i <= 17; i++ {
 		l.spots = append(l.spots, spot{between(a, b, i, 20), readable(dir), 60 * max(i-10, 10-i)})
 	}
+	if onLine := l.spots; c.View.Joints.Lap > 0 {
+		l.spots, l.again = nil, func(l label) []spot { return c.besideJoint(l, onLine, dir) }
+	}
 	if _, ok := c.settle(l); ok {
 		return
 	}
-	l.text = "DEPLOYMENT" // where villages stand all along the line
+	l.text, l.again = "DEPLOYMENT", nil // where villages stand all along the line
 	for i := 2; i <= 38; i++ {
 		l.spots = append(l.spots, spot{between(a, b, i, 40), readable(dir), 30 * max(i-20, 20-i)})
 	}
 	c.settle(l)
 }
+
+// besideJoint are the spots of a line, and dearer ones at both sides of it, off a joint
+// that runs along it.
+func (c *Chart) besideJoint(l label, onLine []spot, dir vector) []spot {
+	spots, off := onLine[:len(onLine):len(onLine)], c.View.Joints.Lap+l.half().H+layout.MM(0.5)
+	for _, s := range onLine {
+		for _, by := range []layout.Length{off, -off} {
+			spots = append(spots, spot{dir.right().along(s.centre, by), s.turn, s.price + costBesideLine})
+		}
+	}
+	return spots
+}
+
+// costBesideLine is the price of the name of a deployment box beside its line.
+const costBesideLine = 30000
 
 // readable is the turn of a text along a direction, its head up or to the left.
 func readable(v vector) layout.Turn {

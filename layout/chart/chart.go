@@ -37,6 +37,7 @@ type View struct {
 	Unseen  bool     // nothing is drawn: its page is laid out to find what is wrong with it
 	Joints  Joints   // where sheets lap over one another, which no label lies on
 	Heavier int      // per cent that symbols are larger than on a page; 0 for none
+	Letters int      // and labels, where they have room: a smaller one stands where they have none
 }
 
 // New makes a chart of a map, so many micrometres wide.

@@ -21,7 +21,7 @@ const mostOpen = 20
 // onTrees seeks places for the name of a wood: those where its whole plate lies
 // on trees, of this wood and of those that it runs into; where there are none,
 // those with the most trees. False where not even its middle would stand on them.
-func (c *Chart) onTrees(l *label, wood patch) bool {
+func (c *Chart) onTrees(l label, wood patch) []spot {
 	half, box := l.half(), wood.box
 	middle, step := box.Centre(), max(c.mm(1.6), max(box.W, box.H)/60)
 	var good, fair []spot
@@ -42,10 +42,10 @@ func (c *Chart) onTrees(l *label, wood patch) bool {
 			}
 		}
 	}
-	if l.spots = good; len(good) == 0 {
-		l.spots = fair
+	if len(good) == 0 {
+		return fair
 	}
-	return len(l.spots) > 0
+	return good
 }
 
 // wooded tells whether trees stand at a place.

@@ -24,15 +24,18 @@ func (c *Chart) wantHeights() {
 	style := style(c.Sans, 7).In(c.Earth())
 	for _, line := range c.cover.contours {
 		text := strconv.Itoa(line.halves / 2 * c.Map.Feet)
-		wide := style.Width(text) + layout.MM(1)
-		long := line.w.length()
-		if long < 4*wide {
+		wide := func(by int) layout.Length { return (style.Width(text) + layout.MM(1)).Times(100+by, 100) }
+		long, full := line.w.length(), c.View.Letters
+		if long < 4*wide(full) {
 			continue
 		}
-		pieces := 1 + int(long/heightEvery)
-		for i, spots := range c.heightSpots(line.w, wide, long/layout.Length(pieces)+1) {
+		pieces := 1 + int(long/heightEvery.Times(100+full, 100))
+		piece := long/layout.Length(pieces) + 1
+		for i, spots := range c.heightSpots(line.w, wide(full), piece) {
 			if len(spots) > 0 {
-				c.want(label{from: "height", text: text, style: style, rank: rankHeight, spots: spots, must: i == 0})
+				c.want(label{from: "height", text: text, style: style, rank: rankHeight, spots: spots, must: i == 0, again: func(l label) []spot {
+					return c.heightSpots(line.w, wide(l.by), piece)[i]
+				}})
 			}
 		}
 	}

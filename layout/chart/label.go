@@ -8,17 +8,19 @@ type label struct {
 	text   string
 	style  layout.Style
 	rank   rank
-	at     layout.Point  // what it names; or around, where that is larger than a point
-	around layout.Rect   // the bounds of what it names
-	near   layout.Length // how far off it stands at least
-	place  int           // the village that it names, as an index and 1; 0 for none
-	over   bool          // it may stand on what it names: hills, woods
-	spots  []spot        // where it may stand, if not anywhere around
-	each   []label       // about any of these, if not about what it names
-	must   bool          // it is never left out, if it has to be led by a line
-	gap    layout.Length // white round the text; 0 for a little
-	beyond int           // how far its letters reach over capitals or under the line, in 1/1000 em
-	disc   layout.Length // the radius of a disc that is drawn in place of the text
+	at     layout.Point       // what it names; or around, where that is larger than a point
+	around layout.Rect        // the bounds of what it names
+	near   layout.Length      // how far off it stands at least
+	place  int                // the village that it names, as an index and 1; 0 for none
+	over   bool               // it may stand on what it names: hills, woods
+	spots  []spot             // where it may stand, if not anywhere around
+	again  func(label) []spot // where it may at another size; nil where that is the same
+	by     int                // per cent that it is larger than on a page
+	each   []label            // about any of these, if not about what it names
+	must   bool               // it is never left out, if it has to be led by a line
+	gap    layout.Length      // white round the text; 0 for a little
+	beyond int                // how far its letters reach over capitals or under the line, in 1/1000 em
+	disc   layout.Length      // the radius of a disc that is drawn in place of the text
 }
 
 // numbered tells whether the label is the number of a structure or of works.

@@ -88,10 +88,10 @@ func (c *Chart) crowded() bool { return c.length(c.foot()) < crowdedFoot }
 // crowdedFoot is a foot of the table on a crowded map.
 var crowdedFoot = layout.MM(14)
 
-// lettered is the style of a name, smaller on a crowded map.
+// lettered is the style of a name, smaller on a map that is crowded on a page.
 func (c *Chart) lettered(face *fonts.Face, points float64) layout.Style {
 	s := style(face, points)
-	if c.crowded() {
+	if c.length(c.foot()) < crowdedFoot.Times(100+c.View.Letters, 100) {
 		s.Size = s.Size * 3 / 4
 	}
 	return s
@@ -113,14 +113,14 @@ func (c *Chart) wantArea(i int) {
 		s = style(c.Italic, 9.5)
 	}
 	if a.Cover == ground.Wood {
-		if l := (label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7)}); c.onTrees(&l, c.covered().areas[i].patch) {
-			c.want(l)
-		}
+		c.want(label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7), again: func(l label) []spot {
+			return c.onTrees(l, c.covered().areas[i].patch)
+		}})
 		return
 	}
 	w := c.way(a.Outline)
 	l := label{from: "area", text: a.Name, rank: rankWood, style: s, around: w.bounds(), over: true}
-	if b := w.bounds(); b.W < s.Width(a.Name) {
+	if b := w.bounds(); b.W < s.Width(a.Name).Times(100+c.View.Letters, 100) {
 		l.over = false
 	}
 	c.want(l)
@@ -135,10 +135,8 @@ func (c *Chart) wantWater(i int) {
 	s := c.lettered(c.Italic, 9.5)
 	s.Tracking = 60
 	l := label{from: "water", text: w.Name, rank: rankWater, style: s, gap: layout.MM(0.2)}
-	l.spots = c.ribbon(i).spots(s.Width(w.Name), s.CapHeight())
-	if len(l.spots) > 0 {
-		c.want(l)
-	}
+	l.again = func(l label) []spot { return c.ribbon(i).spots(l.style.Width(w.Name), l.style.CapHeight()) }
+	c.want(l)
 }
 
 // spots are where a text of some width may run along a water: beside straight

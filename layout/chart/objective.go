@@ -11,7 +11,7 @@ import (
 func (c *Chart) objectives() {
 	for _, o := range c.Map.Objectives {
 		if c.View.Plain {
-			c.disc(c.at(o.At), "")
+			c.disc(c.at(o.At), "", c.View.Heavier)
 			continue
 		}
 		around := layout.Rect{X: c.at(o.At).X, Y: c.at(o.At).Y}.Inset(-c.mm(0.5))
@@ -21,14 +21,14 @@ func (c *Chart) objectives() {
 		number := strconv.Itoa(o.Number)
 		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35)}
 		if placed, ok := c.settle(l); ok {
-			c.disc(placed.centre, number)
+			c.disc(placed.centre, number, placed.by)
 		}
 	}
 }
 
-// disc is a black disc in a white ring with a number.
-func (c *Chart) disc(p layout.Point, number string) {
-	r, ring := c.mm(2), c.mm(2.35)
+// disc is a black disc in a white ring with a number, so many per cent larger than on a page.
+func (c *Chart) disc(p layout.Point, number string, by int) {
+	r, ring := layout.MM(2).Times(100+by, 100), layout.MM(2.35).Times(100+by, 100)
 	if c.View.Plain {
 		r, ring = c.mm(1.1), c.mm(1.4)
 	}
@@ -36,9 +36,7 @@ func (c *Chart) disc(p layout.Point, number string) {
 	c.put("objective", layout.Circle(p, r), layout.Filled(layout.Ink), layout.Stroke{})
 	if number != "" {
 		s := style(c.Strong, 9).In(layout.White)
-		if c.View.Heavier > 0 {
-			s = s.At(s.Size * layout.TypeSize(100+c.View.Heavier) / 100)
-		}
+		s = s.At(s.Size * layout.TypeSize(100+by) / 100)
 		c.onto.SetLine("chart/objective", layout.Point{X: p.X, Y: p.Y + s.CapHeight()/2}, layout.Centre, s, number)
 	}
 }

@@ -23,9 +23,31 @@ func (c *Chart) putLabels() {
 	}
 }
 
-// settle finds the best spot for a label, draws it there and keeps others off.
+// settle finds the best spot for a label in the largest type for which there is one,
+// draws it there and keeps others off.
 func (c *Chart) settle(l label) (placedLabel, bool) {
-	l = l.grown(c.View.Heavier / 2)
+	for by := c.fullSize(l); ; by = max(0, (100+by)*9/10-100) {
+		if placed, ok := c.settleAt(c.grown(l, by)); ok {
+			return placed, true
+		}
+		if by <= 0 {
+			c.missed = c.missed || l.numbered()
+			return placedLabel{}, false
+		}
+	}
+}
+
+// fullSize is how much larger than on a page a label is to be, per cent: a disc is no
+// smaller than other signs.
+func (c *Chart) fullSize(l label) int {
+	if l.disc > 0 {
+		return max(c.View.Letters, c.View.Heavier)
+	}
+	return c.View.Letters
+}
+
+// settleAt does so in the type that the label has.
+func (c *Chart) settleAt(l label) (placedLabel, bool) {
 	if l.disc == 0 {
 		l.beyond = l.style.Face.Beyond(l.text)
 	}
@@ -44,7 +66,6 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 		return price
 	})
 	if price == math.MaxInt || (!l.must && price > dearest*l.cells()) {
-		c.missed = c.missed || l.numbered()
 		return placedLabel{}, false
 	}
 	placed := placedLabel{l, best}
@@ -56,13 +77,19 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 	return placed, true
 }
 
-// grown is the label in a larger type, by so much in a hundred.
-func (l label) grown(by int) label {
+// grown is a label so many per cent larger than on a page, and where it may stand then.
+func (c *Chart) grown(l label, by int) label {
+	l.by = by
 	l.style.Size = l.style.Size * layout.TypeSize(100+by) / 100
-	l.gap = l.gap.Times(100+by, 100)
-	l.disc = l.disc.Times(100+2*by, 100)
+	l.gap, l.disc = l.grow(l.gap), l.grow(l.disc)
+	if l.again != nil && (by != c.View.Letters || l.spots == nil) {
+		l.spots = l.again(l)
+	}
 	return l
 }
+
+// grow is a length of a page, as much larger as the label is.
+func (l label) grow(of layout.Length) layout.Length { return of.Times(100+l.by, 100) }
 
 // dearest is what a label may cost for each square that it covers before it is
 // rather left out.
@@ -82,7 +109,7 @@ func (l label) half() layout.Size {
 	}
 	gap := l.gap
 	if gap == 0 {
-		gap = layout.MM(0.35)
+		gap = l.grow(layout.MM(0.35))
 	}
 	return layout.Size{W: l.style.Width(l.text)/2 + gap, H: l.style.CapHeight()/2 + max(gap, l.style.Size.Em(l.beyond))}
 }
@@ -96,9 +123,10 @@ func (l label) candidates(size layout.Size, try func(spot) (dearest int)) {
 		try(s)
 	}
 	for _, one := range l.each {
+		one.style, one.by = l.style, l.by
 		one.rings(size, try)
 	}
-	if l.spots == nil && l.each == nil {
+	if l.spots == nil && l.each == nil && l.again == nil {
 		l.rings(size, try)
 	}
 }
@@ -110,20 +138,20 @@ func (l label) rings(size layout.Size, try func(spot) (dearest int)) {
 	if l.over {
 		add(centre, 0)
 		for r := layout.MM(1.5); r <= layout.MM(9) && int(r/25) < most; r += layout.MM(1.5) {
-			ring(centre, r.Times(3, 2), r, func(p layout.Point, _ int) { add(p, int(r/25)) })
+			ring(centre, l.grow(r).Times(3, 2), l.grow(r), func(p layout.Point, _ int) { add(p, int(r/25)) })
 		}
 	}
 	far := layout.MM(17)
 	if l.must {
-		far = max(size.W, size.H) / 3
+		far = max(size.W, size.H) / 3 * 100 / layout.Length(100+l.by)
 	}
 	w, h := l.around.W/2+half.W, l.around.H/2+half.H
 	for off := l.near + layout.MM(0.3); off <= far && l.away(off) < most; off += layout.MM(0.8) + off/8 {
-		ring(centre, w+off.Times(5, 4), h+off, func(p layout.Point, turn int) { add(p, l.away(off)+turn) })
+		ring(centre, w+l.grow(off).Times(5, 4), h+l.grow(off), func(p layout.Point, turn int) { add(p, l.away(off)+turn) })
 	}
 }
 
-// away is what it costs a label to stand so far from what it names. The name of
+// away is what it costs a label to stand so far from what it names, on a page. The name of
 // a village or a hill that drifts seems to name another: its price grows by the
 // square.
 func (l label) away(off layout.Length) int {
@@ -255,7 +283,7 @@ func (l label) led(p plate) (thing, edge layout.Point, long bool) {
 	}
 	thing = l.around.Centre()
 	edge = p.nearest(thing)
-	return thing, edge, apart(edge, thing) > layout.MM(3)
+	return thing, edge, apart(edge, thing) > l.grow(layout.MM(3))
 }
 
 // leadPrice is what a lead line to a plate costs more for every label and disc

@@ -29,19 +29,7 @@ func Tiles(d *page.Desk) []layout.Page {
 	if Rolled(d) == nil {
 		return nil
 	}
-	m := &rolledMap{tableMap: &tableMap{Desk: d}, land: Rolled(d)}
-	inches := func(v game.Inches) layout.Length { return layout.Inch.Times(int(v), game.Inch) }
-	size := layout.Size{W: inches(d.Game.Width), H: inches(d.Game.Depth)}
-	view := m.view()
-	view.Heavier = heavierTiles
-	if d.Poster > 0 {
-		view.Heavier = heavierOn(d.Poster, size.W)
-		size = layout.Size{W: d.Poster, H: d.Poster.Times(int(d.Game.Depth), int(d.Game.Width))}
-	}
-	t := newTiling(d.Paper.Size, size)
-	view.Joints = t.joints()
-	c := ChartOf(d, size.W, view)
-	c.Size.H = size.H
+	c, t := wholeGround(d)
 	whole := c.Draw()
 	var pages []layout.Page
 	for row := range t.rows {
@@ -50,6 +38,34 @@ func Tiles(d *page.Desk) []layout.Page {
 		}
 	}
 	return pages
+}
+
+// wholeGround is the ground of all tiles, and how they cover it.
+func wholeGround(d *page.Desk) (*chart.Chart, tiling) {
+	m := &rolledMap{tableMap: &tableMap{Desk: d}, land: Rolled(d)}
+	inches := func(v game.Inches) layout.Length { return layout.Inch.Times(int(v), game.Inch) }
+	size := layout.Size{W: inches(d.Game.Width), H: inches(d.Game.Depth)}
+	view := m.view()
+	view.Heavier, view.Letters = heavierTiles, heavierTiles/2
+	if d.Poster > 0 {
+		view.Heavier = heavierOn(d.Poster, size.W)
+		view.Letters = max(0, int(100*d.Poster/onePage(d))-100)
+		size = layout.Size{W: d.Poster, H: d.Poster.Times(int(d.Game.Depth), int(d.Game.Width))}
+	}
+	t := newTiling(d.Paper.Size, size)
+	view.Joints = t.joints()
+	c := ChartOf(d, size.W, view)
+	c.Size.H = size.H
+	return c, t
+}
+
+// onePage is how wide the map of everyone is on one page: labels of a poster are as much
+// larger as it is wider.
+func onePage(d *page.Desk) layout.Length {
+	m := &rolledMap{tableMap: &tableMap{Desk: d}, land: Rolled(d), whose: everyones}
+	m.chart = ChartOf(d, layout.MM(200), m.view())
+	m.planPage()
+	return m.Box.W
 }
 
 // heavierOn is how much larger signs are on a poster than on a page, per cent: as
