@@ -29,7 +29,11 @@ func Open(id string) (*Book, error) {
 			What: "unknown rule set " + say.Quoted(id), Want: oneOfBook(IDs()), Hint: source.DidYouMean(id, IDs()),
 		}
 	}
-	return h.book()
+	b, err := h.book()
+	if words := rewording.Load(); words != nil && err == nil {
+		b.Reword(*words)
+	}
+	return b, err
 }
 
 // book reads a rule set and holds it against the name of its file.

@@ -12,8 +12,12 @@ import (
 	"github.com/csprint/csprint/scenario"
 )
 
-// coldSteel is the book, opened once.
-var coldSteel = sync.OnceValues(func() (*rules.Book, error) { return rules.Open("cold-steel") })
+// coldSteel and hotBlood are books, opened once.
+var coldSteel, hotBlood = opened("cold-steel"), opened("hot-blood")
+
+func opened(id string) func() (*rules.Book, error) {
+	return sync.OnceValues(func() (*rules.Book, error) { return rules.Open(id) })
+}
 
 func Book(t testing.TB) *rules.Book {
 	t.Helper()

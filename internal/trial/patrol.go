@@ -2,7 +2,6 @@ package trial
 
 import (
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/csprint/csprint/game"
@@ -15,8 +14,6 @@ import (
 func OnGround(lines string) string {
 	return strings.Replace(PatrolBase, "sides:", lines+"\nsides:", 1)
 }
-
-var hotBlood = sync.OnceValues(func() (*rules.Book, error) { return rules.Open("hot-blood") })
 
 func PatrolBook(t testing.TB) *rules.Book {
 	t.Helper()

@@ -1,0 +1,189 @@
+package rules
+
+import (
+	"strings"
+	"sync/atomic"
+	"unicode"
+
+	"github.com/csprint/csprint/internal/pattern"
+)
+
+// rewording is what every book is reworded by that is opened, nil for none.
+var rewording atomic.Pointer[func(string) string]
+
+// RewordAll has all books that are opened from now on say other words, as Reword has
+// one, until end is called. Nothing but what is shown may change by it.
+func RewordAll(words func(string) string) (end func()) {
+	before := rewording.Swap(&words)
+	return func() { rewording.Store(before) }
+}
+
+// Reword has the book say other words: those of titles, labels, notes and readings, and
+// those that stand in cells. Keys and ids stay, and so do numbers, dice, and where in a
+// text a constant's number stands. Words are the other words for a piece of text; they
+// are alike for pieces alike. House rules come after it, and may change the book as any.
+func (b *Book) Reword(words func(string) string) {
+	r := &rewriter{words}
+	r.text(&b.Title)
+	for i := range b.Phases {
+		r.text(&b.Phases[i].Mark, &b.Phases[i].Label)
+	}
+	for i := range b.Readings {
+		r.text(&b.Readings[i].Words, &b.Readings[i].Short)
+	}
+	for _, f := range b.Facts {
+		r.text(&f.Label)
+	}
+	for _, c := range b.Constants {
+		r.constant(c)
+	}
+	for _, t := range b.Tables {
+		r.table(t)
+	}
+	for _, m := range b.Modifiers {
+		r.text(&m.Title)
+		r.template(&m.diceNote)
+		r.templates(m.notes)
+		r.lines(m.Items)
+	}
+	for _, list := range b.Lists {
+		r.text(&list.Title)
+		r.templates(list.notes)
+		r.items(list.Items)
+	}
+	for _, w := range b.Workings {
+		r.working(w)
+	}
+	if s := b.Plays.States; s != nil {
+		r.text(&s.Fresh)
+		for i := range s.own {
+			r.text(&s.own[i].Label)
+		}
+		for i := range s.Due {
+			r.text(&s.Due[i].Words)
+		}
+	}
+	b.expand()
+}
+
+// rewriter rewords the parts of a book.
+type rewriter struct{ words func(string) string }
+
+func (r *rewriter) text(texts ...*string) {
+	for _, t := range texts {
+		*t = r.worded(*t)
+	}
+}
+
+func (r *rewriter) template(t *template) { *t = template(r.worded(string(*t))) }
+
+func (r *rewriter) templates(list []template) {
+	for i := range list {
+		r.template(&list[i])
+	}
+}
+
+// worded puts other words between the places of constants.
+func (r *rewriter) worded(text string) string {
+	var out strings.Builder
+	at := 0
+	for _, m := range named.FindAllStringIndex(text, -1) {
+		out.WriteString(r.piece(text[at:m[0]]) + text[m[0]:m[1]])
+		at = m[1]
+	}
+	return out.String() + r.piece(text[at:])
+}
+
+func (r *rewriter) piece(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return text
+	}
+	return r.words(text)
+}
+
+// diceWords are dice that stand in a text: 1D10 × 20, D6.
+var diceWords = pattern.Of(`^[0-9]*D[0-9]+( ?[×/*] ?[0-9]+)?$`)
+
+// figures tells a text that is numbers, marks or dice alone.
+func figures(text string) bool {
+	return diceWords.MatchString(text) || !strings.ContainsFunc(named.ReplaceAllString(text, ""), unicode.IsLetter)
+}
+
+// told rewords a text unless it is numbers or dice.
+func (r *rewriter) told(text *string) {
+	if !figures(*text) {
+		r.text(text)
+	}
+}
+
+func (r *rewriter) constant(c *Constant) {
+	r.told(&c.Unit)
+	r.text(&c.Note)
+	for i := range c.Value {
+		r.told(&c.Value[i])
+	}
+}
+
+func (r *rewriter) table(t *Table) {
+	r.text(&t.Title)
+	r.template(&t.diceNote)
+	r.templates(t.notes)
+	r.lines(t.Adds)
+	r.told(&t.Always)
+	for i := range t.spoken {
+		r.told(&t.spoken[i])
+	}
+	for i := range t.Columns {
+		if c := &t.Columns[i]; c.Low == nil && c.High == nil || c.Label != headLabel(c.Low, c.High) {
+			r.text(&c.Label)
+		}
+	}
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		r.text(&row.Then)
+		r.template(&row.label)
+		for j := range row.Cells {
+			if c := &row.Cells[j]; !figures(string(c.template)) {
+				r.template(&c.template)
+				c.Text = string(c.template)
+			}
+		}
+	}
+}
+
+func (r *rewriter) lines(list []Modifier) {
+	for i := range list {
+		line := &list[i]
+		r.template(&line.label)
+		line.Label = string(line.label)
+		r.text(&line.Per, &line.Group, &line.Note)
+		r.lines(line.Adds)
+	}
+}
+
+func (r *rewriter) items(list []ListItem) {
+	for i := range list {
+		r.text(&list[i].Label)
+		r.template(&list[i].template)
+		r.items(list[i].Steps)
+	}
+}
+
+func (r *rewriter) working(w *Working) {
+	r.text(&w.Title)
+	r.templates(w.notes)
+	for i := range w.Takes {
+		in := &w.Takes[i]
+		r.text(&in.Label)
+		for j := range in.Choices {
+			r.text(&in.Choices[j].Label)
+		}
+	}
+	for i := range w.Rolls {
+		r.text(&w.Rolls[i].Label)
+	}
+	for i := range w.Gives {
+		r.text(&w.Gives[i].Label)
+		r.template(&w.Gives[i].words)
+	}
+}
