@@ -56,9 +56,8 @@ func (b *briefing) planNote() string {
 	if b.Game.Engagement == game.Meeting {
 		return "North is up. Troops come on as the scenario says; write their dispositions down before filling in cards."
 	}
-	deepNum, deepDen := b.Fraction("deployment-depth-fraction")
-	endNum, endDen := b.Fraction("deployment-end-fraction")
-	return say.Figures(fmt.Sprintf("North is up. Not more than %d/%d of the depth, nor within %d/%d of either end.", deepNum, deepDen, endNum, endDen))
+	deep, end := b.Share("deployment-depth-fraction"), b.Share("deployment-end-fraction")
+	return say.Figures(fmt.Sprintf("North is up. Not more than %d/%d of the depth, nor within %d/%d of either end.", deep.Num, deep.Den, end.Num, end.Den))
 }
 
 // spacesNote says how many spaces the table has, where the rules play on a grid.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
+	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -60,33 +60,47 @@ var (
 	widerCell   = layout.MM(4)    // and for three
 )
 
-// mostInLine is how many boxes stand side by side where the largest tells of so many left.
-func mostInLine(left int) int {
-	cell := narrowCell
+// cellOf is the least width of a box where the largest tells of so many left.
+func cellOf(left int) layout.Length {
 	if left > 99 {
-		cell = widerCell
+		return widerCell
 	}
-	return int(ladderBoxes / cell)
+	return narrowCell
 }
 
 // A ladder is the rungs of a unit on the lines of its record.
 type ladder struct {
-	rungs  []rung
-	each   int // hits that a box stands for
-	hits   int
-	inLine int
-	lines  int
+	rungs   []rung
+	columns []ladderColumn
+	boxed   layout.Length // width of the boxes
+	over    layout.Length // by which the columns are too wide
+	each    int           // hits that a box stands for
+	hits    int
+	inLine  int
+	lines   int
 }
 
-func ladderOf(d *page.Desk, u *game.Unit, each int) ladder {
-	l := ladder{rungs: rungs(d, u), each: each, hits: u.Hits()}
+// ladderOf lays a unit's ladder into a slot, so many hits a box.
+func ladderOf(d *page.Desk, s *slot.Slot, u *game.Unit, each int) ladder {
+	l := ladder{rungs: rungs(d, u), columns: ladderColumns(d, u, s.Box.W), each: each, hits: u.Hits()}
+	style, words := s.Style(d.Press), ladderWords(d, each)
+	l.boxed, l.over = spread(l.columns, l.rungs, style, d.Faces.SansBold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
 	for _, r := range l.rungs {
-		l.inLine = max(l.inLine, min(mostInLine(l.hits), len(l.boxes(r))))
+		l.inLine = max(l.inLine, min(int(l.boxed/cellOf(l.hits)), len(l.boxes(r))))
 	}
 	for _, r := range l.rungs {
 		l.lines += l.linesOf(r)
 	}
 	return l
+}
+
+// longest is the least width of the longest row of boxes, where there is room for it.
+func (l ladder) longest() layout.Length {
+	cell, n := cellOf(l.hits), 0
+	for _, r := range l.rungs {
+		n = max(n, len(l.boxes(r)))
+	}
+	return cell * min(layout.Length(n), ladderBoxes/cell)
 }
 
 // boxes are the losses at which the boxes of a rung begin.
@@ -115,14 +129,15 @@ func (l ladder) pitch(high layout.Length) layout.Length {
 // A ladderFit is what the number of hits to a box of a ladder depends on.
 type ladderFit struct {
 	high layout.Length // of its slot
-	hits int
+	unitLike
+	morale, initiative int
 }
 
 // ladderEach is how many hits a box of the ladder must stand for, worked out once for
-// all units of a game with as many hits.
+// all units of a game alike.
 func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 	known := page.Keep(d, "hits to a box of a ladder", func() *sync.Map { return &sync.Map{} })
-	fit := ladderFit{s.Box.H, u.Hits()}
+	fit := ladderFit{s.Box.H, likeOf(u), u.Morale, u.Initiative}
 	if each, ok := known.Load(fit); ok {
 		return each.(int)
 	}
@@ -134,7 +149,7 @@ func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 // leastEach is the least number of hits to a box with which the ladder goes into its slot.
 func leastEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 	each := 1
-	for each < u.Hits() && !ladderOf(d, u, each).fits(s.Box.H) {
+	for each < u.Hits() && !ladderOf(d, s, u, each).fits(s.Box.H) {
 		each++
 	}
 	return each
@@ -147,7 +162,64 @@ var (
 	initEnd  = layout.MM(56.1)
 	headOver = layout.MM(1.2) // by which the heads of the first two stand apart
 	levelGap = layout.MM(4.8) // from level to level up to the right edge
+
+	threeBoxes = layout.MM(23) // the boxes, and the first ends, where losses in a rout have a column of their own
+	threeEnds  = []layout.Length{layout.MM(37.6), layout.MM(44.2), layout.MM(50.1)}
+
+	leastBoxes   = 4 * narrowCell  // beside columns of house rules that are wider
+	leastColumns = layout.MM(0.35) // between columns, and between them and the boxes
+	closeColumns = layout.MM(0.6)  // and at the cost of the boxes
+	airyColumns  = layout.MM(1.6)  // and where there is room
 )
+
+// spread keeps the columns of a ladder apart, whatever stands in them: at their usual
+// ends where that will do, else each as wide as what is in it, at the cost of the
+// boxes, which would fill a width, under words of another. It is how wide the boxes
+// are then, and by how much the columns are too wide.
+func spread(columns []ladderColumn, rungs []rung, style layout.Style, bold *fonts.Face, wide, boxed, words layout.Length) (boxes, over layout.Length) {
+	need := make([]layout.Length, len(columns))
+	usual := usualBoxes(columns)
+	at, headAt, total, apart := ladderLabel+usual, words, layout.Length(0), true
+	for i, c := range columns {
+		in := style
+		if c.bold {
+			in.Face = bold
+		}
+		figures, head := layout.Length(0), in.Width(c.head)
+		for _, r := range rungs {
+			text, _ := c.text(r)
+			figures = max(figures, in.Width(text), style.Width(text))
+		}
+		apart = apart && c.end-figures-at >= leastColumns && c.end+c.over-head-headAt >= leastColumns
+		at, headAt = c.end, c.end+c.over
+		need[i] = max(figures, head)
+		total += need[i]
+	}
+	if apart {
+		return usual, 0
+	}
+	n := layout.Length(len(columns))
+	room, least := wide-ladderLabel-total, max(leastBoxes, words-ladderLabel)
+	boxes = max(least, boxed, room-n*airyColumns)
+	if room-n*closeColumns < boxes {
+		boxes = max(least, room-n*closeColumns)
+	}
+	gap := (room - boxes) / n
+	end := ladderLabel + boxes
+	for i := range columns {
+		end += gap + need[i]
+		columns[i].end, columns[i].over = end, 0
+	}
+	return min(boxes, ladderBoxes), max(0, n*leastColumns-room+boxes)
+}
+
+// usualBoxes is the width of the boxes beside columns at their usual ends.
+func usualBoxes(columns []ladderColumn) layout.Length {
+	if len(columns) > 0 && columns[0].end == threeEnds[0] {
+		return threeBoxes
+	}
+	return ladderBoxes
+}
 
 // byLadder is what a ladder depends on.
 func byLadder(_ *page.Desk, a *slot.Subject) string {
@@ -161,8 +233,12 @@ func byLadder(_ *page.Desk, a *slot.Subject) string {
 // of morale, 5.2.
 func drawLadder(p *slot.Pen) {
 	d, u := p.Stencil.Desk, p.About.Unit
-	l := ladderOf(d, u, p.About.PerBox)
-	columns := ladderColumns(d, u, p.Box.W)
+	l := ladderOf(d, p.Slot, u, p.About.PerBox)
+	if l.over > 0 {
+		p.TooSmall("the columns beside the losses", l.over)
+		return
+	}
+	columns := l.columns
 	putLadderHeads(p, columns)
 	pitch := l.pitch(p.Box.H)
 	style := p.StyleOf(p.Slot)
@@ -176,7 +252,7 @@ func drawLadder(p *slot.Pen) {
 	for i, r := range l.rungs {
 		base := p.Box.Y + ladderHead + pitch.Times(line, 1) + (pitch-ladderGap+style.CapHeight())/2
 		if i%2 == 0 && len(columns) > 0 {
-			at := p.Box.X + ladderLabel + ladderBoxes + layout.MM(0.6)
+			at := p.Box.X + ladderLabel + l.boxed + layout.MM(0.6)
 			p.Onto.PutBox(p.Slot.From, layout.Rect{X: at, Y: p.Box.Y + ladderHead + pitch.Times(line, 1) - ladderGap/2, W: p.Box.Right() - at + layout.MM(0.3), H: pitch}, layout.Filled(layout.Tint), layout.Stroke{})
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, bold, r.label)
@@ -211,7 +287,7 @@ func putRungBoxes(p *slot.Pen, l ladder, r rung, pitch layout.Length) {
 
 // box is where the box of a loss stands.
 func (l ladder) box(p *slot.Pen, pitch layout.Length, lost int) layout.Rect {
-	cell := min(ladderCell, ladderBoxes/layout.Length(max(1, l.inLine)))
+	cell := min(ladderCell, l.boxed/layout.Length(max(1, l.inLine)))
 	line := 0
 	for _, r := range l.rungs {
 		if at := slices.Index(l.boxes(r), lost); at >= 0 {
@@ -230,7 +306,7 @@ func (l ladder) box(p *slot.Pen, pitch layout.Length, lost int) layout.Rect {
 // several of which some are left, half.
 func strikeLadder(p *slot.Pen) {
 	lost, each := p.About.Unit.Start.Hits, p.About.PerBox
-	l := ladderOf(p.Stencil.Desk, p.About.Unit, each)
+	l := ladderOf(p.Stencil.Desk, p.Slot, p.About.Unit, each)
 	pitch := l.pitch(p.Box.H)
 	strikeBoxes(p, lost, each, func(i int) layout.Rect { return l.box(p, pitch, i*each) })
 }
@@ -250,24 +326,30 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 	add := func(head string, end layout.Length, bold bool, text func(rung) (string, bool)) {
 		list = append(list, ladderColumn{head: head, end: end, bold: bold, text: text})
 	}
-	if den := d.Odds("threat-odds"); den > 0 {
-		add("Front", frontEnd, true, sharesLeft(u, 1, den))
+	front, flank, rout := d.Share("threat-odds"), d.Share("threat-odds-flank"), d.Share("rout-attrition")
+	if u.Irregular {
+		rout = page.Share{}
 	}
-	flank := d.Odds("threat-odds-flank")
-	num, den := d.Fraction("rout-attrition")
-	routs := num > 0 && !u.Irregular
+	share := func(head string, end layout.Length, of page.Share) {
+		if of != (page.Share{}) {
+			add(head, end, end == frontEnd, sharesLeft(u, of))
+		}
+	}
+	share("Front", frontEnd, front)
 	switch {
-	case routs && num == 1 && den == flank:
-		add("flank, rout", flankEnd, false, sharesLeft(u, 1, flank))
-	case routs && flank > 0:
-		add("flank", flankEnd-levelGap, false, sharesLeft(u, 1, flank))
-		add("rout", flankEnd, false, sharesLeft(u, num, den))
-	case flank > 0:
-		add("flank", flankEnd, false, sharesLeft(u, 1, flank))
-	case routs:
-		add("rout", flankEnd, false, sharesLeft(u, num, den))
+	case rout == flank:
+		share("flank, rout", flankEnd, flank)
+	case rout == (page.Share{}), flank == (page.Share{}):
+		share("flank", flankEnd, flank)
+		share("rout", flankEnd, rout)
+	default:
+		share("flank", flankEnd, flank)
+		share("rout", flankEnd, rout)
+		for i := range list {
+			list[i].end = threeEnds[len(threeEnds)-len(list)+i]
+		}
 	}
-	if len(list) == 2 {
+	if len(list) == 2 && list[0].end == frontEnd {
 		list[0].over, list[1].over = -headOver, headOver
 	}
 	if least, ok := force.LeastOf(d, "initiative-check"); ok {
@@ -303,8 +385,8 @@ func needed(roll int, dice rules.Dice) (text string, faint bool) {
 
 // sharesLeft is a share of what is left in a row, rounded up, from its first loss
 // to its last. Guns are no figures, so that a battery has none.
-func sharesLeft(u *game.Unit, num, den int) func(rung) (string, bool) {
-	share := func(lost int) int { return ((u.Hits()-lost)*num + den - 1) / den }
+func sharesLeft(u *game.Unit, of page.Share) func(rung) (string, bool) {
+	share := func(lost int) int { return ((u.Hits()-lost)*of.Num + of.Den - 1) / of.Den }
 	return func(r rung) (string, bool) {
 		most, least := share(r.lost), share(r.last)
 		switch {
@@ -327,29 +409,42 @@ func abbreviated(word string) string {
 // threatens.
 func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 	style := p.StyleOf(p.Slot)
-	y := p.Box.Y + ladderBase
-	left := style.In(layout.Third)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, left, ladderWords(p))
-	for _, c := range columns {
+	y, room := p.Box.Y+ladderBase, p.Box.W
+	inked := func(c ladderColumn) layout.Style {
 		at := style.In(layout.Second)
 		if c.bold {
 			at = style
 			at.Face = p.Faces.SansBold
 		}
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + c.end + c.over, Y: y}, layout.Right, at, c.head)
+		return at
+	}
+	if len(columns) > 0 {
+		c := columns[0]
+		room = c.end + c.over - inked(c).Width(c.head) - closeColumns
+	}
+	words := ladderWords(p.Desk, p.About.PerBox)
+	for len(words) > 1 && style.Width(words[0]) > room {
+		words = words[1:]
+	}
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, style.In(layout.Third), words[0])
+	for _, c := range columns {
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + c.end + c.over, Y: y}, layout.Right, inked(c), c.head)
 	}
 }
 
-// ladderWords says what a box tells and from where the enemy threatens.
-func ladderWords(p *slot.Pen) string {
-	words := "Left · threat:"
-	if p.About.PerBox > 1 {
-		words = fmt.Sprintf("Left, by %d ·", p.About.PerBox)
+// ladderWords say what a box tells and from where the enemy threatens, the longest first.
+func ladderWords(d *page.Desk, each int) []string {
+	left := "Left"
+	if each > 1 {
+		left = fmt.Sprintf("Left, by %d", each)
 	}
-	foot, horse := p.Book.Number("threat-infantry"), p.Book.Number("threat-cavalry")
-	if foot == 0 || horse == 0 || p.Game.PacesPerInch == 0 {
-		first, _, _ := strings.Cut(words, " ·")
-		return first
+	foot, horse := d.Book.Number("threat-infantry"), d.Book.Number("threat-cavalry")
+	if foot == 0 || horse == 0 || d.Game.PacesPerInch == 0 {
+		return []string{left}
 	}
-	return words + fmt.Sprintf(" foot %s, horse %s in", p.Inches(foot), p.Inches(horse))
+	threat := fmt.Sprintf("foot %s, horse %s in", d.Inches(foot), d.Inches(horse))
+	if each > 1 {
+		return []string{left + " · " + threat, threat}
+	}
+	return []string{left + " · threat: " + threat, left + " · " + threat, threat}
 }

@@ -134,7 +134,8 @@ func TestLadderHasABoxForEachLoss(t *testing.T) {
 		if hits <= 36 && (front != design[0] || each != 1) || hits <= 60 && each != 1 {
 			t.Errorf("%d figures: boxes of %d on the record of %s", hits, each, front.Size.H)
 		}
-		l := ladderOf(d, u, each)
+		ladder := front.Find(func(s *slot.Slot) bool { return s.Verb == "ladder" })
+		l := ladderOf(d, ladder, u, each)
 		var got []int
 		for _, r := range l.rungs {
 			for _, lost := range l.boxes(r) {

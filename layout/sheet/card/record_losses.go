@@ -111,7 +111,7 @@ func marksOf(l force.Losses) []quarterMark {
 // lossesOf are what losses make of a unit, worked out once for all units alike.
 func lossesOf(d *page.Desk, u *game.Unit) force.Losses {
 	known := page.Keep(d, "what losses make of units", func() *sync.Map { return &sync.Map{} })
-	like := unitLike{u.Arm, u.Hits(), u.Irregular}
+	like := likeOf(u)
 	if l, ok := known.Load(like); ok {
 		return l.(force.Losses)
 	}
@@ -126,6 +126,8 @@ type unitLike struct {
 	hits      int
 	irregular bool
 }
+
+func likeOf(u *game.Unit) unitLike { return unitLike{u.Arm, u.Hits(), u.Irregular} }
 
 // fractionOf prints a percentage as a fraction with a glyph, or as it is.
 func fractionOf(percent int) string {

@@ -2,6 +2,8 @@ package force
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -23,26 +25,30 @@ func CommandBands(b *rules.Book, c game.Commander) []CommandBand {
 	}
 	shift := ratingModifier(b, "command-point-modifiers", c.Rating)
 	var bands []CommandBand
-	for _, row := range t.Rows {
-		if dice, reached := shiftedSpan(row, shift, t.Dice); reached && len(row.Cells) > 0 {
-			bands = append(bands, CommandBand{dice, row.Cells[0].Text})
+	low := t.Dice.Count
+	rows := slices.SortedFunc(slices.Values(t.Rows), func(a, b rules.Row) int { return least(a) - least(b) })
+	for i, row := range rows {
+		if len(row.Cells) == 0 || row.High != nil && *row.High-shift < t.Dice.Count {
+			continue // below everything that the dice can show
 		}
+		if next := i + 1; next < len(rows) && len(rows[next].Cells) > 0 && rows[next].Cells[0].Text == row.Cells[0].Text {
+			continue // as many points with the next row
+		}
+		if row.High == nil {
+			return append(bands, CommandBand{fmt.Sprintf("%d+", low), row.Cells[0].Text})
+		}
+		bands = append(bands, CommandBand{say.FromTo(low, *row.High-shift), row.Cells[0].Text})
+		low = *row.High - shift + 1
 	}
 	return bands
 }
 
-// shiftedSpan prints the rolls that lead to a row when shift is added to them.
-// It reports false for a row below everything that the dice can show.
-func shiftedSpan(row rules.Row, shift int, dice rules.Dice) (string, bool) {
-	low := dice.Count
-	if row.Low != nil {
-		low = max(low, *row.Low-shift)
+// least is the least total that leads to a row.
+func least(r rules.Row) int {
+	if r.Low == nil {
+		return math.MinInt32
 	}
-	if row.High == nil {
-		return fmt.Sprintf("%d+", low), true
-	}
-	high := *row.High - shift
-	return say.FromTo(low, high), high >= dice.Count
+	return *r.Low
 }
 
 // ratingModifier is what a commander's rating adds in a list of modifiers whose

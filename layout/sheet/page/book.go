@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -25,33 +26,20 @@ func (d *Desk) Constants(id string) []int {
 	return numbers
 }
 
-// Fraction is a constant such as 1/3, and 0/1 where the rules have none.
-func (d *Desk) Fraction(id string) (num, den int) {
-	c := d.Book.Constant(id)
-	if c == nil || len(c.Value) == 0 {
-		return 0, 1
-	}
-	above, below, _ := strings.Cut(c.Value[0], "/")
-	num, errNum := strconv.Atoi(above)
-	den, errDen := strconv.Atoi(below)
-	if errNum != nil || errDen != nil || den <= 0 {
-		return 0, 1
-	}
-	return num, den
-}
+// A Share is a part of something. The zero Share is one that the rules don't tell.
+type Share struct{ Num, Den int }
 
-// Odds are the second number of odds such as 1:2, and 0 where the rules have none.
-func (d *Desk) Odds(id string) int {
+// Share is a constant that is a fraction such as 1/3, or odds such as 1:2.
+func (d *Desk) Share(id string) Share {
 	c := d.Book.Constant(id)
 	if c == nil || len(c.Value) == 0 {
-		return 0
+		return Share{}
 	}
-	one, to, _ := strings.Cut(c.Value[0], ":")
-	n, err := strconv.Atoi(to)
-	if err != nil || one != "1" {
-		return 0
+	of, ok := new(big.Rat).SetString(strings.Replace(c.Value[0], ":", "/", 1))
+	if !ok || of.Sign() <= 0 {
+		return Share{}
 	}
-	return n
+	return Share{int(of.Num().Int64()), int(of.Denom().Int64())}
 }
 
 // Modifier is the line of a list with a key, false where the rules lack it.

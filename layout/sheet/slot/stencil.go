@@ -192,10 +192,14 @@ type Pen struct {
 
 // TooSmall reports a slot with no room for what is drawn in it.
 func (p *Pen) TooSmall(what string, over layout.Length) {
+	hint := "make its box larger or its type smaller"
+	if p.Book.Patched() {
+		hint += "; under house rules, give numbers that make shorter ones"
+	}
 	p.Trouble.Add(source.Problem{
 		Place: p.Slot.Place,
 		What:  fmt.Sprintf("%s do not fit in slot %q: %.1f mm too much", what, p.Slot.Name, over.MM()),
-		Hint:  "make its box larger or its type smaller",
+		Hint:  hint,
 	})
 }
 
@@ -317,7 +321,14 @@ func (w Wording) upper() Wording {
 
 // StyleOf is the type that a slot is set in.
 func (s *Stencil) StyleOf(slot *Slot) layout.Style {
-	return layout.Style{Face: s.FaceNamed(slot.Face), Size: slot.Size, Colour: s.ColourOf(slot), Tracking: slot.Tracking}
+	style := slot.Style(s.Press)
+	style.Colour = s.ColourOf(slot)
+	return style
+}
+
+// Style is that type in black.
+func (s *Slot) Style(p page.Press) layout.Style {
+	return layout.Style{Face: p.FaceNamed(s.Face), Size: s.Size, Colour: layout.Ink, Tracking: s.Tracking}
 }
 
 func (s *Stencil) ColourOf(slot *Slot) layout.Colour {
