@@ -140,10 +140,13 @@ func beside(file string) bool {
 
 // shown is a side with none of its cards but those that a file shows.
 func (s *Side) shown(doc *paper.Document) *Side {
-	some := *s
-	some.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool {
-		return !slices.ContainsFunc(doc.Pages, func(page paper.Page) bool { return slices.Contains(page.Runs, c.ID) })
-	})
+	some, ids, shown := *s, s.cardIDs(), map[string]bool{}
+	for _, page := range doc.Pages {
+		for _, id := range idsOn(page, ids) {
+			shown[id] = true
+		}
+	}
+	some.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool { return !shown[c.ID] })
 	return &some
 }
 
@@ -154,8 +157,9 @@ func (p *Packet) others(read []string) ([]string, error) {
 		return nil, err
 	}
 	var names []string
+	own := append(p.sharesOf("umpire"), p.sharesOf("tiles")...)
 	for _, e := range entries {
-		known := slices.Contains(p.sharesOf("umpire"), e.Name()) || slices.Contains(p.sharesOf("tiles"), e.Name()) || folder.Reserved(e.Name()) || slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
+		known := slices.Contains(own, e.Name()) || folder.Reserved(e.Name()) || slices.Contains(read, e.Name()) || slices.Contains(umpires, e.Name()) ||
 			e.Name() == "map.svg" && p.umpiresMap() || p.listed(e.Name()) >= 0
 		if !known {
 			names = append(names, e.Name())
@@ -178,10 +182,7 @@ func (p *Packet) read(a audience, secrets sorted, report *Report) {
 
 // findings are what one file should not hold.
 func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Finding {
-	s := search{audience: a, looked: secrets.hiddenFrom(a), known: secrets.known(a)}
-	if a.file == handout || slices.Contains(p.sharesOf("handout"), a.file) {
-		s.looked = slices.DeleteFunc(s.looked, func(one secret) bool { return one.what == commits })
-	}
+	s := p.searchOf(a, secrets)
 	s.document(doc)
 	if side := p.side(a.reader); side != nil {
 		title, own := side.Name+" · "+p.Title, side.commander()

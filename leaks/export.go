@@ -36,11 +36,11 @@ func (p *Packet) CheckExport(dir string, common *Vocabulary) (*Report, error) {
 		default:
 			report.Read = append(report.Read, name)
 			readers := audience{reader: side, file: name}
-			s := search{audience: readers, looked: secrets.hiddenFrom(readers), known: secrets.known(readers)}
+			s := p.searchOf(readers, secrets)
 			if sets[side] == nil {
 				sets[side] = &pictures{}
 			}
-			if err := p.exported(&s, filepath.Join(dir, name), sets[side]); err != nil {
+			if err := p.exported(s, filepath.Join(dir, name), sets[side]); err != nil {
 				s.found = append(s.found, Finding{File: name, What: err.Error(), Whole: true})
 			}
 			report.Findings = append(report.Findings, s.found...)

@@ -15,7 +15,7 @@ func (s *search) fronts(doc *paper.Document, side *Side) {
 	if !ok {
 		return // the file has no cards
 	}
-	ids := cards.ids(side)
+	ids := cards.ids(side.cardIDs())
 	if !slices.IsSorted(ids) {
 		s.add(cards.first, "has cards in another order than that of their ids: the order may tell")
 	}
@@ -42,11 +42,12 @@ func sectionOf(doc *paper.Document, side *Side) (section, bool) {
 		called[b.Page] = called[b.Page] || strings.Contains(strings.ToLower(b.Title), "card")
 	}
 	var all []section
+	cards := side.cardIDs()
 	slices.Sort(starts)
 	starts = append(slices.Compact(starts), len(doc.Pages)+1)
 	for i := range len(starts) - 1 {
 		found := section{first: starts[i], pages: doc.Pages[starts[i]-1 : starts[i+1]-1]}
-		if len(side.Cards) > 0 && len(found.ids(side)) == len(side.Cards) {
+		if len(side.Cards) > 0 && len(found.ids(cards)) == len(side.Cards) {
 			all = append(all, found)
 		}
 	}
@@ -56,19 +57,28 @@ func sectionOf(doc *paper.Document, side *Side) (section, bool) {
 	return all[max(0, slices.IndexFunc(all, func(s section) bool { return called[s.first] }))], true
 }
 
+// cardIDs are the ids of a side's cards.
+func (s *Side) cardIDs() map[string]bool {
+	ids := map[string]bool{}
+	for _, c := range s.Cards {
+		ids[c.ID] = true
+	}
+	return ids
+}
+
 // ids are the ids of a side's cards as the pages bear them.
-func (s section) ids(side *Side) []string {
+func (s section) ids(cards map[string]bool) []string {
 	var all []string
 	for _, page := range s.pages {
-		all = append(all, idsOn(page, side)...)
+		all = append(all, idsOn(page, cards)...)
 	}
 	return all
 }
 
-func idsOn(page paper.Page, side *Side) []string {
+func idsOn(page paper.Page, cards map[string]bool) []string {
 	var ids []string
 	for _, run := range page.Runs {
-		if slices.ContainsFunc(side.Cards, func(c Card) bool { return c.ID == run }) {
+		if cards[run] {
 			ids = append(ids, run)
 		}
 	}
@@ -82,6 +92,9 @@ func (s section) alike(side *Side) bool {
 	sheets, each := s.sheets(side)
 	if len(sheets) == 0 {
 		return true
+	}
+	if len(sheets[0])*len(side.Cards) > mostWork {
+		return false
 	}
 	if len(side.Cards) >= each && len(sheets[0]) >= each && len(sheets) > 1 {
 		return alikeBehind(sheets, len(sheets[0])-each, each, side)
@@ -115,9 +128,10 @@ func alikeBehind(sheets [][]paper.Drawing, lead, each int, side *Side) bool {
 // sheets are the pieces of the sheets of fronts, and how many cards lie on a
 // full one. Where backs lie beside their fronts, every second card is a front.
 func (s section) sheets(side *Side) (sheets [][]paper.Drawing, each int) {
-	folded := len(idsOn(s.pages[0], side)) > 0
+	cards := side.cardIDs()
+	folded := len(idsOn(s.pages[0], cards)) > 0
 	for _, page := range s.pages {
-		n := len(idsOn(page, side))
+		n := len(idsOn(page, cards))
 		each = max(each, n)
 		if folded && n > 0 {
 			sheets = append(sheets, everySecond(page.Drawings))

@@ -62,6 +62,9 @@ func (p *Packet) side(id string) *Side {
 const (
 	mostPacket = 16 << 20
 	mostFiles  = 1000
+	mostCards  = 2000      // of a side: there are ids for everyID
+	mostNames  = 120_000   // and ids, of all sides: 20,000 units have 64,000
+	mostOwn    = 100       // players of a side who have files of their own
 	mostValues = 2_000_000 // commas and brackets, those in its texts as well
 )
 
@@ -100,6 +103,9 @@ func Parse(data []byte) (*Packet, error) {
 		return nil, errors.New("not a packet: it has no seed or no sides")
 	}
 	for id, side := range f.Sides {
+		if len(side.Cards) > mostCards || len(side.Players) > mostOwn {
+			return nil, fmt.Errorf("not a packet: side %s has more than %d cards or %d players", strconv.Quote(id), mostCards, mostOwn)
+		}
 		for _, p := range side.Players {
 			if filename.Trouble(p.File) != "" {
 				return nil, fmt.Errorf("not a packet: a player of side %s has a file by a name that no file of a packet has", strconv.Quote(id))
@@ -113,10 +119,16 @@ func Parse(data []byte) (*Packet, error) {
 		ID: f.Packet, Files: f.Files, Rules: f.Rules, Title: f.Title, Seed: f.Seed, Commitment: f.Commitment, lines: len(f.Lines) > 0,
 		Public: []string{f.Title, f.Terrain.Words, f.Weather.Words, f.Weather.Wind},
 	}
-	p.Public = append(p.Public, namesIn(f.Terrain.Map)...)
+	namesIn(f.Terrain.Map, &p.Public)
 	for id, side := range f.Sides {
 		p.Public = append(p.Public, id, side.Name, side.Commander.Name)
 		p.Sides = append(p.Sides, side.secrets(id))
+	}
+	names := 0
+	for _, s := range p.Sides {
+		if names += len(s.Names) + len(s.IDs); names > mostNames {
+			return nil, fmt.Errorf("not a packet: it has more than %d names and ids", mostNames)
+		}
 	}
 	slices.SortFunc(p.Sides, func(a, b Side) int { return compare(a.ID, b.ID) })
 	slices.Sort(p.Public)
@@ -214,21 +226,19 @@ func distinct(list []string) []string {
 	return out
 }
 
-// namesIn are the values of all keys "name" and "label" in a tree.
-func namesIn(tree any) []string {
-	var names []string
+// namesIn adds the values of all keys "name" and "label" in a tree to a list.
+func namesIn(tree any, names *[]string) {
 	switch v := tree.(type) {
 	case map[string]any:
 		for key, value := range v {
 			if text, ok := value.(string); ok && (key == "name" || key == "label") {
-				names = append(names, text)
+				*names = append(*names, text)
 			}
-			names = append(names, namesIn(value)...)
+			namesIn(value, names)
 		}
 	case []any:
 		for _, value := range v {
-			names = append(names, namesIn(value)...)
+			namesIn(value, names)
 		}
 	}
-	return names
 }

@@ -9,11 +9,84 @@ import (
 // A phrase is a name as a run of words, however it is set: broken over lines,
 // in capitals, with a hyphen or without.
 type phrase struct {
-	said  string
-	words []string
+	said         string
+	words, small []string // as they stand, and in small letters
 }
 
-func phraseOf(said string) phrase { return phrase{said: said, words: wordsOf(said)} }
+func phraseOf(said string) phrase {
+	p := phrase{said: said, words: wordsOf(said)}
+	p.small = make([]string, len(p.words))
+	for i, word := range p.words {
+		p.small[i] = strings.ToLower(word)
+	}
+	return p
+}
+
+// key is the same for phrases of the same words in any case.
+func (p phrase) key() string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+			least = min(least, next)
+		}
+		return least
+	}, strings.Join(p.words, " "))
+}
+
+// holds tells whether a phrase stands within this one.
+func (p phrase) holds(ph phrase) bool {
+	for i := range len(p.words) - len(ph.words) + 1 {
+		if ph.standsIn(p.words, p.small, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// standsIn tells whether the phrase begins at a word of others. Several words may stand
+// in any case; a single one, which may be a common word as well, stands as it is written.
+func (p phrase) standsIn(words, small []string, i int) bool {
+	switch {
+	case i < 0 || i+len(p.words) > len(small):
+		return false
+	case len(p.words) == 1:
+		return words[i] == p.words[0]
+	}
+	return slices.Equal(small[i:i+len(p.small)], p.small)
+}
+
+// phrases are found by a word that few of them have.
+type phrases struct {
+	all []phrase
+	by  map[string][]int // those with a word, by their places
+}
+
+func phrasesOf(all []phrase) phrases {
+	ps := phrases{all: all, by: map[string][]int{}}
+	for i, ph := range all {
+		for k, word := range ph.small {
+			if !slices.Contains(ph.small[:k], word) {
+				ps.by[word] = append(ps.by[word], i)
+			}
+		}
+	}
+	return ps
+}
+
+// rarest is the place of that word of a phrase that stands in the fewest places; none
+// where one stands nowhere.
+func rarest(ph phrase, at map[string][]int) (word int, places []int) {
+	for k, small := range ph.small {
+		some := at[small]
+		if len(some) == 0 {
+			return 0, nil
+		}
+		if k == 0 || len(some) < len(places) {
+			word, places = k, some
+		}
+	}
+	return word, places
+}
 
 // wordsOf are the letters and digits of a text, word by word.
 func wordsOf(text string) []string {
@@ -34,6 +107,7 @@ func (p phrase) telling() bool {
 type prose struct {
 	words, small []string
 	at           map[string][]int
+	left         *int // how much may be compared still; nil where nobody counts
 }
 
 func proseOf(text string) *prose {
@@ -46,48 +120,53 @@ func proseOf(text string) *prose {
 	return p
 }
 
-// find is where a phrase begins. Several words may stand in any case; a single
-// one, which may be a common word as well, stands as it is written.
+// find is where a phrase begins.
 func (p *prose) find(ph phrase) []int {
-	if len(ph.words) == 0 {
+	word, places := rarest(ph, p.at)
+	if p.spend(len(places)) {
 		return nil
 	}
 	var found []int
-	for _, i := range p.at[strings.ToLower(ph.words[0])] {
-		if p.stands(ph, i) {
-			found = append(found, i)
+	for _, i := range places {
+		if ph.standsIn(p.words, p.small, i-word) {
+			found = append(found, i-word)
 		}
 	}
 	return found
 }
 
-func (p *prose) stands(ph phrase, i int) bool {
-	if len(ph.words) == 1 {
-		return p.words[i] == ph.words[0]
-	}
-	if i+len(ph.words) > len(p.small) {
+// spend counts what is compared, and tells whether it is too much.
+func (p *prose) spend(n int) bool {
+	if p.left == nil {
 		return false
 	}
-	for k, word := range ph.words {
-		if p.small[i+k] != strings.ToLower(word) {
-			return false
-		}
-	}
-	return true
+	*p.left -= n
+	return *p.left < 0
 }
 
 // beyond tells whether a phrase stands anywhere but within the phrases that
 // everyone here may read: "1st Foot" in "1st Foot Guards" tells nothing.
-func (p *prose) beyond(ph phrase, known []phrase) bool {
+func (p *prose) beyond(ph phrase, known phrases) bool {
 	found := p.find(ph)
-	for _, k := range known {
+	if len(found) == 0 {
+		return false
+	}
+	_, candidates := rarest(ph, known.by)
+	if p.spend(len(candidates) * len(ph.words)) {
+		return false
+	}
+	for _, i := range candidates {
+		k := known.all[i]
 		if len(found) == 0 {
 			return false
 		}
-		if len(k.words) < len(ph.words) || proseOf(k.said).find(ph) == nil {
+		if !k.holds(ph) {
 			continue
 		}
 		for _, from := range p.find(k) {
+			if p.spend(len(found)) {
+				return false
+			}
 			to := from + len(k.words)
 			found = slices.DeleteFunc(found, func(i int) bool { return from <= i && i+len(ph.words) <= to })
 		}

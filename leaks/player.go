@@ -16,27 +16,41 @@ type playerFile struct {
 	Cards, Units, Leaders, Men []string
 }
 
+// A holding is what a player has, by its ids.
+type holding struct{ cards, units, leaders, men map[string]bool }
+
+func holdingOf(p playerFile) holding {
+	return holding{setOf(p.Cards), setOf(p.Units), setOf(p.Leaders), setOf(p.Men)}
+}
+
+func setOf(ids []string) map[string]bool {
+	set := map[string]bool{}
+	for _, id := range ids {
+		set[id] = true
+	}
+	return set
+}
+
 // players are who has which part of a side's cards and may read what of it: a
 // player without secrets all but what is another's secret, one with secrets his own.
 func (f *sideFile) players(s *Side) []Player {
-	own := make([][]string, len(f.Players))
+	own, open := make([][]string, len(f.Players)), f.namesOf(f.rest())
 	for i, p := range f.Players {
-		own[i] = f.namesOf(p)
+		own[i] = f.namesOf(holdingOf(p))
+		if !p.Secret {
+			open = append(open, own[i]...)
+		}
 	}
-	rest := f.namesOf(f.rest())
+	open = distinct(open)
 	var players []Player
 	for i, p := range f.Players {
-		made := Player{Name: p.Name, File: p.File, Knows: slices.Clone(own[i])}
+		made := Player{Name: p.Name, File: p.File, Knows: own[i]}
 		if !p.Secret {
-			made.Knows = append(made.Knows, rest...)
-			for j, other := range f.Players {
-				if !other.Secret {
-					made.Knows = append(made.Knows, own[j]...)
-				}
-			}
+			made.Knows = open
 		}
+		his := setOf(p.Cards)
 		for _, c := range s.Cards {
-			if slices.Contains(p.Cards, c.ID) {
+			if his[c.ID] {
 				made.Cards = append(made.Cards, c)
 			}
 		}
@@ -46,57 +60,53 @@ func (f *sideFile) players(s *Side) []Player {
 }
 
 // rest is what no player has: their commander's.
-func (f *sideFile) rest() playerFile {
-	var p playerFile
-	free := func(id string, of func(playerFile) []string) bool {
-		return !slices.ContainsFunc(f.Players, func(p playerFile) bool { return slices.Contains(of(p), id) })
+func (f *sideFile) rest() holding {
+	rest, taken := holdingOf(playerFile{}), holdingOf(playerFile{})
+	for _, p := range f.Players {
+		for set, ids := range map[*map[string]bool][]string{&taken.cards: p.Cards, &taken.units: p.Units, &taken.leaders: p.Leaders, &taken.men: p.Men} {
+			for _, id := range ids {
+				(*set)[id] = true
+			}
+		}
 	}
 	for _, c := range f.Cards {
-		if free(c.ID, func(p playerFile) []string { return p.Cards }) {
-			p.Cards = append(p.Cards, c.ID)
-		}
+		rest.cards[c.ID] = !taken.cards[c.ID]
 	}
 	for _, u := range f.Units {
-		if free(u.ID, func(p playerFile) []string { return p.Units }) {
-			p.Units = append(p.Units, u.ID)
-		}
+		rest.units[u.ID] = !taken.units[u.ID]
 	}
 	for _, l := range f.Leaders {
-		if free(l.ID, func(p playerFile) []string { return p.Leaders }) {
-			p.Leaders = append(p.Leaders, l.ID)
-		}
+		rest.leaders[l.ID] = !taken.leaders[l.ID]
 	}
 	for _, m := range f.Men {
-		if free(m.ID, func(p playerFile) []string { return p.Men }) {
-			p.Men = append(p.Men, m.ID)
-		}
+		rest.men[m.ID] = !taken.men[m.ID]
 	}
-	return p
+	return rest
 }
 
 // namesOf are the names and ids of what a player has.
-func (f *sideFile) namesOf(p playerFile) []string {
+func (f *sideFile) namesOf(h holding) []string {
 	names := []string{f.Patrol.Unit, f.Patrol.Task}
 	for _, w := range f.Patrol.Support {
 		names = append(names, w.Name)
 	}
 	for _, c := range f.Cards {
-		if slices.Contains(p.Cards, c.ID) {
+		if h.cards[c.ID] {
 			names = append(names, c.Formation, c.Superior, c.Commander.Name)
 		}
 	}
 	for _, u := range f.Units {
-		if slices.Contains(p.Units, u.ID) {
+		if h.units[u.ID] {
 			names = append(append(names, u.ID, u.Name, u.Short), u.Path...)
 		}
 	}
 	for _, l := range f.Leaders {
-		if slices.Contains(p.Leaders, l.ID) {
+		if h.leaders[l.ID] {
 			names = append(names, l.ID, l.Name)
 		}
 	}
 	for _, m := range f.Men {
-		if slices.Contains(p.Men, m.ID) {
+		if h.men[m.ID] {
 			names = append(names, m.ID, m.Name, m.Short)
 		}
 	}
@@ -109,9 +119,12 @@ func (s *Side) commander() *Side {
 	if len(s.Players) == 0 {
 		return s
 	}
-	own := *s
-	own.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool {
-		return slices.ContainsFunc(s.Players, func(p Player) bool { return slices.Contains(p.Cards, c) })
-	})
+	own, given := *s, map[Card]bool{}
+	for _, p := range s.Players {
+		for _, c := range p.Cards {
+			given[c] = true
+		}
+	}
+	own.Cards = slices.DeleteFunc(slices.Clone(s.Cards), func(c Card) bool { return given[c] })
 	return &own
 }

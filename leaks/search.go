@@ -13,15 +13,32 @@ import (
 // A search goes through one file.
 type search struct {
 	audience
-	looked []secret
-	known  []phrase
-	found  []Finding
+	*look
+	handout bool // which may tell the commitment
+	found   []Finding
+	told    map[Finding]bool // found, each once
+	left    int              // how much may be compared still
+}
+
+// mostWork is how many places of words are compared in a file: a hundred times what
+// the largest packet needs. A test lowers it.
+var mostWork = 50_000_000
+
+// mostFindings is how many are told of a file.
+const mostFindings = 1000
+
+func (p *Packet) searchOf(a audience, secrets sorted) *search {
+	return &search{
+		audience: a, look: secrets.look(a), told: map[Finding]bool{}, left: mostWork,
+		handout: a.file == handout || slices.Contains(p.sharesOf("handout"), a.file),
+	}
 }
 
 // add keeps a finding, each once.
 func (s *search) add(page int, what string) {
 	f := Finding{File: s.file, Page: page, What: what}
-	if !slices.Contains(s.found, f) {
+	if !s.told[f] {
+		s.told[f] = true
 		s.found = append(s.found, f)
 	}
 }
@@ -51,10 +68,23 @@ var upright = strings.NewReplacer("’", "'", "‘", "'")
 
 // text looks for every secret in a text.
 func (s *search) text(page int, where, text string) {
+	if s.left < 0 {
+		return
+	}
 	text = upright.Replace(text)
 	words := proseOf(text)
+	words.left = &s.left
 	line := strings.Join(strings.Fields(text), " ")
-	for _, one := range s.looked {
+	for _, i := range s.in(words) {
+		one := s.hidden[i]
+		if s.left--; s.left < 0 || len(s.found) > mostFindings {
+			s.left = -1
+			s.tooMuch()
+			return
+		}
+		if s.handout && one.what == commits {
+			continue
+		}
 		told := words.beyond(one.phrase, s.known)
 		if one.marked {
 			told = words.find(one.phrase) != nil && mark(line, upright.Replace(one.said))
@@ -62,6 +92,18 @@ func (s *search) text(page int, where, text string) {
 		if told {
 			s.add(page, where+one.what)
 		}
+	}
+	if s.left < 0 {
+		s.tooMuch()
+	}
+}
+
+// tooMuch says that a file was not read to its end.
+func (s *search) tooMuch() {
+	f := Finding{File: s.file, What: "was not read to its end: it has more words of other sides' names than csprint looks through", Whole: true}
+	if !s.told[f] {
+		s.told[f] = true
+		s.found = append(s.found, f)
 	}
 }
 

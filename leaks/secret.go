@@ -10,33 +10,51 @@ import (
 
 // A Vocabulary is what stands on everyone's pages: the words of the rules and
 // of csprint's own forms. The zero Vocabulary is empty.
-type Vocabulary struct{ packets []strangePacket }
+type Vocabulary struct {
+	packets []strangePacket
+	words   map[string]bool // in small letters, of all pages
+}
 
 // A strangePacket has nothing to do with the packet to check.
 type strangePacket struct {
 	pages []*prose
-	names []phrase // its own
+	names phrases // its own
 }
 
 // Add adds the words on the pages of a packet, without that packet's own names.
 func (v *Vocabulary) Add(pages []string, of *Packet) {
+	if v.words == nil {
+		v.words = map[string]bool{}
+	}
 	var p strangePacket
 	for _, text := range pages {
-		p.pages = append(p.pages, proseOf(text))
-	}
-	for _, name := range of.Public {
-		p.names = append(p.names, phraseOf(name))
-	}
-	for _, s := range of.Sides {
-		for _, name := range s.Names {
-			p.names = append(p.names, phraseOf(name))
+		page := proseOf(text)
+		p.pages = append(p.pages, page)
+		for word := range page.at {
+			v.words[word] = true
 		}
 	}
+	names := phrasesFor(of.Public)
+	for _, s := range of.Sides {
+		names = append(names, phrasesFor(s.Names)...)
+	}
+	p.names = phrasesOf(names)
 	v.packets = append(v.packets, p)
+}
+
+func phrasesFor(names []string) []phrase {
+	all := make([]phrase, len(names))
+	for i, name := range names {
+		all[i] = phraseOf(name)
+	}
+	return all
 }
 
 // has tells whether a phrase stands on everyone's pages.
 func (v *Vocabulary) has(ph phrase) bool {
+	if slices.ContainsFunc(ph.small, func(word string) bool { return !v.words[word] }) {
+		return false
+	}
 	for _, packet := range v.packets {
 		if slices.ContainsFunc(packet.pages, func(p *prose) bool { return p.beyond(ph, packet.names) }) {
 			return true
@@ -58,20 +76,23 @@ type secret struct {
 type sorted struct {
 	secrets []secret
 	public  []phrase
+	byKey   map[string]bool     // public ones, by their keys
 	names   map[string][]phrase // of each side
 	common  []string
+	looks   map[reader]*look
 }
 
 // sort parts what can be looked for from what is on everyone's pages anyway.
 func (p *Packet) sort(common *Vocabulary) sorted {
-	s := sorted{names: map[string][]phrase{}}
-	for _, name := range p.Public {
-		s.public = append(s.public, phraseOf(name))
+	s := sorted{names: map[string][]phrase{}, byKey: map[string]bool{}, looks: map[reader]*look{}}
+	s.public = phrasesFor(p.Public)
+	for _, ph := range s.public {
+		s.byKey[ph.key()] = true
 	}
 	for _, side := range p.Sides {
-		for _, name := range side.Names {
-			s.names[side.ID] = append(s.names[side.ID], phraseOf(name))
-			s.name(secret{phrase: phraseOf(name), side: side.ID, what: fmt.Sprintf("names %q, of side %s", name, side.ID)}, common)
+		s.names[side.ID] = phrasesFor(side.Names)
+		for i, name := range side.Names {
+			s.name(secret{phrase: s.names[side.ID][i], side: side.ID, what: fmt.Sprintf("names %q, of side %s", name, side.ID)}, common)
 		}
 		for _, id := range side.IDs {
 			s.secrets = append(s.secrets, secret{phrase: phraseOf(id), side: side.ID, marked: true, what: fmt.Sprintf("has the id %s, of side %s", id, side.ID)})
@@ -86,9 +107,8 @@ func (p *Packet) sort(common *Vocabulary) sorted {
 
 // name adds a name, unless it is public or common.
 func (s *sorted) name(n secret, common *Vocabulary) {
-	public := slices.ContainsFunc(s.public, func(ph phrase) bool { return ph.is(n.phrase) })
 	switch {
-	case public:
+	case s.byKey[n.key()]:
 	case !n.telling(), common.has(n.phrase):
 		s.common = append(s.common, n.said)
 	default:
@@ -130,19 +150,63 @@ func (s *sorted) joining(p *Packet) {
 	}
 }
 
-// is tells two phrases of the same words.
-func (p phrase) is(o phrase) bool {
-	return slices.EqualFunc(p.words, o.words, strings.EqualFold)
+// A reader is a side, or a player of it.
+type reader struct {
+	side   string
+	player *Player
+}
+
+// A look is what is looked for in the files of a reader, and what he may read.
+type look struct {
+	hidden []secret
+	by     map[string][]int // what is hidden, by the rarest of its words
+	known  phrases
+}
+
+// look is made once for each reader.
+func (s sorted) look(a audience) *look {
+	r := reader{a.reader, a.player}
+	if s.looks[r] == nil {
+		knows := a.knowing()
+		l := &look{hidden: s.hiddenFrom(a, knows), known: phrasesOf(s.known(a, knows)), by: map[string][]int{}}
+		often := map[string]int{}
+		for _, one := range l.hidden {
+			for _, word := range one.small {
+				often[word]++
+			}
+		}
+		for i, one := range l.hidden {
+			if len(one.small) > 0 {
+				word := slices.MinFunc(one.small, func(a, b string) int { return often[a] - often[b] })
+				l.by[word] = append(l.by[word], i)
+			}
+		}
+		s.looks[r] = l
+	}
+	return s.looks[r]
+}
+
+// in are the secrets that a text may hold, in their order.
+func (l *look) in(text *prose) []int {
+	var some []int
+	for word := range text.at {
+		some = append(some, l.by[word]...)
+	}
+	slices.Sort(some)
+	return some
 }
 
 // hiddenFrom are the secrets of all but one side, less what that side calls
 // its own by the same name, and what a player may not read of his own side.
-func (s sorted) hiddenFrom(a audience) []secret {
+func (s sorted) hiddenFrom(a audience, knows func(string) bool) []secret {
+	own := map[string]bool{}
+	for _, ph := range s.names[a.reader] {
+		own[ph.key()] = true
+	}
 	var out []secret
 	for _, one := range s.secrets {
-		own := slices.ContainsFunc(s.names[a.reader], func(ph phrase) bool { return !one.marked && ph.is(one.phrase) })
 		switch {
-		case one.side == "", one.side != a.reader && !own, one.side == a.reader && !one.shared && !a.knows(one.said):
+		case one.side == "", one.side != a.reader && (one.marked || !own[one.key()]), one.side == a.reader && !one.shared && !knows(one.said):
 			out = append(out, one)
 		}
 	}
@@ -150,12 +214,19 @@ func (s sorted) hiddenFrom(a audience) []secret {
 }
 
 // known are the phrases that a side, or everyone, may read.
-func (s sorted) known(a audience) []phrase {
-	own := slices.DeleteFunc(slices.Clone(s.names[a.reader]), func(ph phrase) bool { return !a.knows(ph.said) })
+func (s sorted) known(a audience, knows func(string) bool) []phrase {
+	own := slices.DeleteFunc(slices.Clone(s.names[a.reader]), func(ph phrase) bool { return !knows(ph.said) })
 	return append(own, s.public...)
 }
 
-// knows tells whether a reader may read a name or an id of his own side.
-func (a audience) knows(name string) bool {
-	return a.player == nil || slices.Contains(a.player.Knows, name)
+// knowing tells whether a reader may read a name or an id of his own side.
+func (a audience) knowing() func(name string) bool {
+	if a.player == nil {
+		return func(string) bool { return true }
+	}
+	own := map[string]bool{}
+	for _, name := range a.player.Knows {
+		own[name] = true
+	}
+	return func(name string) bool { return own[name] }
 }

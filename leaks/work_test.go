@@ -1,14 +1,33 @@
 package leaks
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
 
-// TestTooManyValues holds that a packet.json is refused before anything is made of it.
-func TestTooManyValues(t *testing.T) {
-	text := `{"seed": "x", "sides": {"a": {}}, "terrain": {"map": [` + strings.Repeat("{},", mostValues/2) + `{}]}}`
-	if _, err := Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), "values, expected at most 2000000") {
-		t.Errorf("%v, expected the bound", err)
+// A packet.json is refused where there is more in it than any packet has, as far as may
+// be before anything is made of it.
+func TestPacketIsBounded(t *testing.T) {
+	of := func(side string) string { return `{"seed": "x", "sides": {"a": {` + side + `}}}` }
+	for want, text := range map[string]string{
+		"values, expected at most 2000000": `{"seed": "x", "sides": {"a": {}}, "terrain": {"map": [` + strings.Repeat("{},", mostValues/2) + `{}]}}`,
+		"more than 120000 names and ids":   of(`"units": [` + numbered(`{"id": "%d", "name": "n%[1]d"}`, mostNames/2+1) + `]`),
+		"more than 2000 cards":             of(`"cards": [` + numbered(`{"id": "%d"}`, mostCards+1) + `]`),
+		"or 100 players":                   of(`"players": [` + numbered(`{"file": "p%d"}`, mostOwn+1) + `]`),
+		"more than 1000 files":             `{"files": [` + numbered(`{"name": "%d"}`, mostFiles+1) + `],` + of("")[1:],
+	} {
+		if _, err := Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, expected %q", err, want)
+		}
 	}
+}
+
+// numbered are so many JSON values, each with its number in it.
+func numbered(value string, n int) string {
+	var all []string
+	for i := range n {
+		all = append(all, fmt.Sprintf(value, i))
+	}
+	return strings.Join(all, ",")
 }
