@@ -210,6 +210,13 @@ func (b *Book) housed(ids []string) bool {
 		if c := b.Constant(id); c != nil && c.House {
 			return true
 		}
+		of, key, _ := strings.Cut(id, "/")
+		if m := b.modifierOf(of, key); m != nil && m.House {
+			return true
+		}
+		if t := b.Table(of); t != nil && t.House {
+			return true
+		}
 	}
 	return false
 }

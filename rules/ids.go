@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/csprint/csprint/internal/say"
@@ -26,13 +27,21 @@ func constantIDs(b *Book) []string {
 }
 func listIDs(b *Book) []string { return idsOf(b.Lists, func(l *List) string { return l.ID }) }
 
-// numberIDs are what formulas may name: constants, and lines of modifiers behind their
-// list.
+// numberIDs are what formulas may name: constants, lines of modifiers behind their list,
+// and places in tables.
 func numberIDs(b *Book) []string {
 	ids := constantIDs(b)
 	for _, list := range b.Modifiers {
 		for _, key := range modifierKeys(list.Items) {
 			ids = append(ids, list.ID+"/"+key)
+		}
+	}
+	for _, t := range b.Tables {
+		for _, row := range t.Rows {
+			ids = append(ids, t.ID+"/"+row.Key)
+			for i := range t.Columns {
+				ids = append(ids, fmt.Sprintf("%s/%s/%d", t.ID, row.Key, i+1))
+			}
 		}
 	}
 	return ids

@@ -86,7 +86,7 @@ func (l *loader) row(n source.Node, t *Table) Row {
 	r.AtBest, r.AtLeast, r.Then = m.Line("at_best"), m.Line("at_least"), m.Text("then")
 	r.Does = l.deeds(m.List("does"))
 	if m.Has("when") {
-		r.When, _ = l.line(m.Node("when"))
+		r.When, r.when = l.line(m.Node("when"))
 	}
 	if m.Has("due") {
 		r.Due, _ = l.line(m.Node("due"))

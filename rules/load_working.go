@@ -57,15 +57,22 @@ func (l *loader) throw(n source.Node, w *Working) Throw {
 	if n := m.Need("dice"); diceForm.FindStringSubmatch(n.Typed()) != nil {
 		t.Dice = n.Line()
 	} else {
-		t.Dice = l.refer(n, "constant", constantIDs)
+		t.Dice = l.refer(n, "constant or table", diceIDs)
 	}
-	t.Each = m.Line("each")
-	if t.Each != "" && w.Input(t.Each) == nil {
-		m.Problem("each", "no input "+say.Quoted(t.Each), say.OneOf(w.inputKeys()), "")
+	if m.Has("row") {
+		t.Row, t.row = l.formula(m.Node("row"), w.inputKeys())
+		t.Column, t.column = l.formula(m.Need("column"), w.inputKeys())
 	}
+	if m.Has("each") {
+		t.Each, t.each = l.formula(m.Node("each"), w.inputKeys())
+	}
+	t.Hits = l.refer(m.Node("hits"), "constant", constantIDs)
 	m.Done()
 	return t
 }
+
+// diceIDs are what dice of a working may stand in.
+func diceIDs(b *Book) []string { return append(constantIDs(b), tableIDs(b)...) }
 
 func (l *loader) output(n source.Node, w *Working) Output {
 	m := n.Map()
@@ -145,18 +152,24 @@ func (w *Working) names() []string {
 func (l *loader) proveWorkings() {
 	for _, w := range l.book.Workings {
 		fault := func(id, want string) {
-			c := l.book.Constant(id)
-			if c == nil {
-				return // which was told
-			}
-			at := l.constants[id]
+			c, at := l.book.Constant(id), l.constants[id]
 			if at.Absent() {
 				at = l.workings[w.ID]
+			}
+			if c == nil {
+				at.Problem(id+" of "+w.ID+" is no number", want, "a constant, a modifier behind its list, table/row/2 for the cell in its second column, or table/row for the least total of a row")
+				return
 			}
 			at.Problem(fmt.Sprintf("%s is %s", id, say.Quoted(c.words())), want, "csprint works out "+say.Lowered(w.Title)+" with it")
 		}
 		sides := 0
 		for _, t := range w.Rolls {
+			if l.book.Table(t.Dice) != nil {
+				if t.row == nil {
+					l.workings[w.ID].Problem("dice of the table "+t.Dice+" without row:", "row: and column: by inputs", "")
+				}
+				continue // the cell tells
+			}
 			toss, ok := l.book.tossOf(t)
 			switch {
 			case !ok:
@@ -168,7 +181,7 @@ func (l *loader) proveWorkings() {
 			}
 		}
 		for _, id := range w.constants() {
-			rolled := slices.ContainsFunc(w.Rolls, func(t Throw) bool { return t.Dice == id })
+			rolled := slices.ContainsFunc(w.Rolls, func(t Throw) bool { return t.Dice == id || t.Hits == id })
 			if !rolled && l.book.ratsOf(id) == nil && w.reckons(id) {
 				fault(id, "a number")
 			}
@@ -180,6 +193,7 @@ func (l *loader) proveWorkings() {
 func (w *Working) reckons(id string) bool {
 	in := func(f *formula.Formula) bool { return f != nil && slices.Contains(f.Names(), "{"+id+"}") }
 	return slices.ContainsFunc(w.Gives, func(out Output) bool { return in(out.when) || in(out.is) }) ||
+		slices.ContainsFunc(w.Rolls, func(t Throw) bool { return in(t.row) || in(t.column) || in(t.each) }) ||
 		slices.ContainsFunc(w.Takes, func(input Input) bool {
 			return slices.ContainsFunc(input.Choices, func(c Choice) bool { return in(c.is) })
 		})

@@ -36,19 +36,23 @@ type count struct {
 	irregular bool
 }
 
-// apply counts the lines that the facts of a query settle, and finds those that it names
-// among the others, less those that do not count in its row.
-func (b *Book) apply(table string, lines []Modifier, row Row, q Query) ([]Applied, error) {
+// given is what a query says that is known.
+func (b *Book) given(q Query) (*Known, error) {
 	facts := b.Know()
 	if err := facts.take(q.With); err != nil {
 		return nil, err
 	}
-	t := tally{table: table, known: lines, row: row, irregular: q.Irregular}
-	if irregular, told := facts.Value("irregular"); told {
-		t.irregular = irregular != 0
-	} else if q.Irregular {
+	if _, told := facts.Value("irregular"); !told && q.Irregular {
 		facts.Truth("irregular", true)
 	}
+	return facts, nil
+}
+
+// apply counts the lines that the facts of a query settle, and finds those that it names
+// among the others, less those that do not count in its row.
+func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Query) ([]Applied, error) {
+	irregular, _ := facts.Value("irregular")
+	t := tally{table: table, known: lines, row: row, irregular: irregular != 0}
 	counting := slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(row.Without, line.Key) })
 	t.settled, t.open = facts.Count(counting)
 	for _, name := range q.Mods {

@@ -22,6 +22,10 @@ type Reckoner struct {
 func (b *Book) Reckoner(w *Working) *Reckoner {
 	r := &Reckoner{book: b, of: w, rats: map[string][]*big.Rat{}}
 	for _, t := range w.Rolls {
+		if t.row != nil {
+			r.toss = append(r.toss, toss{})
+			continue // its cell tells
+		}
 		toss, ok := b.tossOf(t)
 		if !ok && r.wrong == nil {
 			r.wrong = r.fault(t.Label, fmt.Errorf("%s is no dice", t.Dice))
@@ -45,7 +49,7 @@ func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) 
 	case len(q.Mods) > 0:
 		return a, source.Problem{What: w.ID + " has no modifiers", Want: w.wants()}
 	}
-	job := &work{Reckoner: r, values: map[string][]*big.Rat{}}
+	job := r.job()
 	if err := job.take(q.With); err != nil {
 		return a, err
 	}
@@ -63,6 +67,11 @@ func (r *Reckoner) Resolve(q Query, fall func(count int) []int) (Answer, error) 
 	a.throws = job.throws
 	a.Result, err = job.give()
 	return a, err
+}
+
+// job begins with nothing known.
+func (r *Reckoner) job() *work {
+	return &work{Reckoner: r, values: map[string][]*big.Rat{}}
 }
 
 func (r *Reckoner) fault(what string, err error) error {

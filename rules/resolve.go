@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -86,9 +87,17 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	if err := t.accepts(q); err != nil {
 		return a, err
 	}
+	facts, err := b.given(q)
+	if err != nil {
+		return a, err
+	}
+	if q.Row == "" {
+		if row, ok := t.Due(facts); ok {
+			q.Row = row.Key
+		}
+	}
 	named, _ := t.Row(q.Row)
-	var err error
-	if a.Modifiers, err = b.apply(t.ID, b.modifiersOf(t), named, q); err != nil {
+	if a.Modifiers, err = b.apply(t.ID, b.modifiersOf(t), named, facts, q); err != nil {
 		return a, err
 	}
 	l := landing{table: t, query: q, shift: sumOf(a.Modifiers)}
@@ -101,6 +110,19 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	}
 	a.Result = t.result(l.cells, l.column)
 	return a, nil
+}
+
+// Due is the row that facts bring about where dice are held against it: of several the
+// last, which is the gravest. False where there is none.
+func (t *Table) Due(facts *Known) (Row, bool) {
+	for _, row := range slices.Backward(t.Rows) {
+		if t.Compare != NoCompare && row.when != nil {
+			if holds, err := row.when.Holds(facts.lookup); err == nil && holds {
+				return row, true
+			}
+		}
+	}
+	return Row{}, false
 }
 
 // result is the cell of a column, or all cells when column is below 0. Where

@@ -1,5 +1,7 @@
 package rules
 
+import "github.com/csprint/csprint/rules/formula"
+
 // A Table is a printed table: the roller looks results up in the same rows
 // that the quick-reference page prints.
 type Table struct {
@@ -79,6 +81,7 @@ type Row struct {
 	Reading string   `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
 	House   bool     `json:"house,omitempty"`   // house rules changed one of its cells, or a number in its label
 
+	when  *formula.Formula
 	label template // empty where the label is made from the bounds
 }
 

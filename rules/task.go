@@ -19,8 +19,11 @@ func (b *Book) resolveTask(list *Modifiers, q Query) (Answer, error) {
 		}
 		target, known, a.Row = task.Target, task.Adds, &task.Label
 	}
-	var err error
-	if a.Modifiers, err = b.apply(list.ID, known, Row{}, q); err != nil {
+	facts, err := b.given(q)
+	if err != nil {
+		return a, err
+	}
+	if a.Modifiers, err = b.apply(list.ID, known, Row{}, facts, q); err != nil {
 		return a, err
 	}
 	if target != nil {

@@ -28,6 +28,7 @@ type throwFell struct {
 type work struct {
 	*Reckoner
 	values map[string][]*big.Rat // by key of an input, a throw, an output
+	tosses []toss                // of each throw, when all inputs are taken
 	given  []Given
 	throws []throwFell
 }
@@ -44,7 +45,7 @@ func (b *Book) DiceFor(q Query) Dice {
 	if w == nil {
 		return b.DiceOf(q.Table)
 	}
-	job := &work{Reckoner: b.Reckoner(w), values: map[string][]*big.Rat{}}
+	job := b.Reckoner(w).job()
 	if job.take(q.With) != nil {
 		return Dice{}
 	}
@@ -180,10 +181,14 @@ func (j *work) lookup(name string) []*big.Rat {
 
 // often is how often a throw is made.
 func (j *work) often(t Throw) int {
-	if t.Each == "" {
+	if t.each == nil {
 		return 1
 	}
-	return int(j.values[t.Each][0].Num().Int64())
+	times, err := t.each.Value(j.lookup)
+	if err != nil {
+		return 0
+	}
+	return max(0, floor(times))
 }
 
 // dice are all that a working rolls, of one sort.
@@ -193,27 +198,64 @@ func (j *work) dice() (Dice, error) {
 	}
 	var all Dice
 	for i, t := range j.of.Rolls {
-		all.Sides = j.toss[i].dice.Sides
-		all.Count += j.toss[i].dice.Count * j.often(t)
+		toss := j.toss[i]
+		if t.row != nil {
+			var err error
+			if toss, err = j.tossAt(t); err != nil {
+				return Dice{}, err
+			}
+		}
+		j.tosses = append(j.tosses, toss)
+		if toss.dice.Count > 0 {
+			all.Sides = toss.dice.Sides
+			all.Count += toss.dice.Count * j.often(t)
+		}
 	}
 	return all, nil
 }
 
+// tossAt is what the cell of a table says that a throw is made by: dice, or a number.
+// Words without a number are none, and where nothing or a dash is printed there is no
+// such throw.
+func (j *work) tossAt(t Throw) (toss, error) {
+	table := j.book.Table(t.Dice)
+	number, err := t.row.Value(j.lookup)
+	if err != nil {
+		return toss{}, j.fault(t.Label, err)
+	}
+	place, err := t.column.Value(j.lookup)
+	if err != nil {
+		return toss{}, j.fault(t.Label, err)
+	}
+	row, ok := table.At(floor(number))
+	i := floor(place) - 1
+	if i < 0 || i >= len(table.Columns) {
+		return toss{}, j.fault(t.Label, fmt.Errorf("%s has no column %d", t.Dice, i+1))
+	}
+	if !ok || row.Cells[i].Blank() || row.Cells[i].Text == "-" {
+		return toss{}, source.Problem{What: fmt.Sprintf("%s has nothing at %d, %s", t.Dice, floor(number), table.Columns[i].Label), Want: "a place where something is printed"}
+	}
+	cell := row.Cells[i]
+	if made, ok := tossIn(cell.Text); ok {
+		return made, nil
+	}
+	return toss{fixed: cell.Number}, nil
+}
+
 // roll adds up the faces that fell, throw after throw.
 func (j *work) roll(faces []int, dice Dice) error {
-	if dice.Count == 0 {
-		if len(faces) > 0 {
-			return source.Problem{What: j.of.ID + " is not rolled on", Want: "numbers instead of dice: " + j.of.wants()}
-		}
-		return nil
+	if dice.Count == 0 && len(faces) > 0 {
+		return source.Problem{What: j.of.ID + " is not rolled on", Want: "numbers instead of dice: " + j.of.wants()}
 	}
 	if err := dice.fit(faces, false); err != nil {
 		return err
 	}
 	for i, t := range j.of.Rolls {
-		toss := j.toss[i]
+		toss := j.tosses[i]
 		sum, fell := 0, faces[:toss.dice.Count*j.often(t)]
-		j.throws = append(j.throws, throwFell{t.Label, fell})
+		if len(fell) > 0 {
+			j.throws = append(j.throws, throwFell{t.Label, fell})
+		}
 		for range j.often(t) {
 			sum += toss.of(faces[:toss.dice.Count])
 			faces = faces[toss.dice.Count:]

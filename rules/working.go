@@ -3,6 +3,7 @@ package rules
 import (
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/pattern"
@@ -47,12 +48,18 @@ type Choice struct {
 }
 
 // A Throw is dice of a working: 1D10, 1D10 × 20, 1D10/2 rounded down, of a constant
-// that says so. What the dice come to is added up.
+// that says so, or of a cell. What the dice come to is added up, or those that hit are
+// counted.
 type Throw struct {
-	Key   string `json:"key"`
-	Label string `json:"label"`
-	Dice  string `json:"dice"`           // 2D6, or the id of the constant that says them
-	Each  string `json:"each,omitempty"` // key of the input that says how often it is rolled, empty for once
+	Key    string `json:"key"`
+	Label  string `json:"label"`
+	Dice   string `json:"dice"`             // 2D6, or the id of the constant or the table that says them
+	Row    string `json:"row,omitempty"`    // of a table: the number that leads to the row, by inputs
+	Column string `json:"column,omitempty"` // of a table: the place of the column, from 1, by inputs
+	Each   string `json:"each,omitempty"`   // how often it is rolled, by inputs; empty for once
+	Hits   string `json:"hits,omitempty"`   // id of the constant of the faces that are counted; empty where faces are added up
+
+	row, column, each *formula.Formula
 }
 
 // An Output is a number or words that come of a working. Of several with one label
@@ -104,6 +111,12 @@ func (w *Working) constants() []string {
 		if diceForm.FindStringSubmatch(t.Dice) == nil {
 			ids = append(ids, t.Dice)
 		}
+		if t.Hits != "" {
+			ids = append(ids, t.Hits)
+		}
+		add(t.row)
+		add(t.column)
+		add(t.each)
 	}
 	for _, out := range w.Gives {
 		add(out.when)
@@ -113,18 +126,20 @@ func (w *Working) constants() []string {
 	return ids
 }
 
-// constantName is the id within braces: that of a constant, or of a line of a list of
-// modifiers behind that of the list, evasion-modifiers/evader.
+// constantName is the id within braces: that of a constant, of a line of a list of
+// modifiers behind that of the list, evasion-modifiers/evader, or of a place in a table.
 func constantName(name string) (id string, ok bool) {
 	id, ok = strings.CutPrefix(name, "{")
 	return strings.TrimSuffix(id, "}"), ok
 }
 
-// A toss is what a throw's constant says: dice, and what each is multiplied with or
-// divided by.
+// A toss is what a throw's constant or cell says: dice, and what each is multiplied with
+// or divided by; or a number without dice.
 type toss struct {
 	dice         Dice
 	times, parts int
+	fixed        int
+	hits         []string // faces that are counted, nil where they are added up
 }
 
 var tossForm = pattern.Of(`^([1-9][0-9]?)D([1-9][0-9]{0,2})(?: ?× ?([1-9][0-9]{0,2})|/([1-9][0-9]?))?$`)
@@ -136,6 +151,15 @@ func (b *Book) tossOf(of Throw) (toss, bool) {
 	if c := b.Constant(of.Dice); c != nil && len(c.Value) == 1 {
 		text = c.Value[0]
 	}
+	t, ok := tossIn(text)
+	if c := b.Constant(of.Hits); c != nil {
+		t.hits = c.Value
+	}
+	return t, ok
+}
+
+// tossIn reads dice.
+func tossIn(text string) (toss, bool) {
 	m := tossForm.FindStringSubmatch(text)
 	if m == nil {
 		return toss{}, false
@@ -151,16 +175,34 @@ func (b *Book) tossOf(of Throw) (toss, bool) {
 }
 
 // of is what one throw comes to.
-func (t toss) of(faces []int) int { return facesOf(faces) * t.times / t.parts }
+func (t toss) of(faces []int) int {
+	if t.hits != nil {
+		hits := 0
+		for _, face := range faces {
+			if slices.Contains(t.hits, strconv.Itoa(face)) {
+				hits++
+			}
+		}
+		return hits
+	}
+	if len(faces) == 0 {
+		return t.fixed
+	}
+	return facesOf(faces) * t.times / t.parts
+}
 
 func numberIn(digits string) int { n, _ := wholeNumber(digits); return n }
 
-// ratsOf are the numbers of a constant or a modifier: whole, with decimals, fractions, odds; nil
-// where it has words.
+// ratsOf are the numbers of a constant, a modifier or a place in a table: whole, with
+// decimals, fractions, odds; nil where it has words.
 func (b *Book) ratsOf(id string) []*big.Rat {
-	if list, key, ok := strings.Cut(id, "/"); ok {
-		if m := b.modifierOf(list, key); m != nil {
+	if of, key, ok := strings.Cut(id, "/"); ok {
+		m, t := b.modifierOf(of, key), b.Table(of)
+		switch {
+		case m != nil:
 			return []*big.Rat{big.NewRat(int64(m.Value), 1)}
+		case t != nil:
+			return t.ratsAt(key)
 		}
 		return nil
 	}
@@ -186,6 +228,23 @@ func (b *Book) ratsOf(id string) []*big.Rat {
 		out = append(out, n)
 	}
 	return out
+}
+
+// ratsAt is the number in the cell of a row and the column of a place, wound-care/walking/3,
+// or the least total that leads to a row, wound-table/killed; nil where there is none.
+func (t *Table) ratsAt(place string) []*big.Rat {
+	key, column, ofCell := strings.Cut(place, "/")
+	row, ok := t.keyed(key)
+	if !ok || !ofCell && row.Low == nil {
+		return nil
+	}
+	if !ofCell {
+		return []*big.Rat{big.NewRat(int64(*row.Low), 1)}
+	}
+	if i, isNumber := wholeNumber(column); isNumber && i >= 1 && i <= len(row.Cells) && row.Cells[i-1].IsNum {
+		return []*big.Rat{big.NewRat(int64(row.Cells[i-1].Number), 1)}
+	}
+	return nil
 }
 
 // modifierOf is a line of a list of modifiers, nil where there is none.

@@ -146,6 +146,41 @@ func TestWorkingsOfCanister(t *testing.T) {
 	}
 }
 
+// The dice of a brigade, 2.9: one for each battalion, battery and commander, two for a
+// regiment of cavalry; a 5 or 6 moves its commander back.
+func TestBrigadeDiceAreSummed(t *testing.T) {
+	b := mustOpen(t, "cold-steel-canister")
+	for n := range 3 * 3 * 3 * 2 * 3 {
+		battalions, batteries, cavalry, commander, higher := n%3, n/3%3, n/9%3, n/27%2, n/54
+		with := []string{fmt.Sprintf("battalions=%d", battalions), fmt.Sprintf("batteries=%d", batteries), fmt.Sprintf("cavalry=%d", cavalry), fmt.Sprintf("commander=%d", commander), fmt.Sprintf("higher=%d", higher)}
+		dice := b.DiceFor(Query{Table: "brigade-morale-roll", With: with})
+		if want := battalions + batteries + 2*cavalry + commander + higher; dice.Count != want {
+			t.Errorf("%v rolls %d dice, want %d", with, dice.Count, want)
+		}
+		var fell []int
+		back := 0
+		for i := range dice.Count {
+			fell = append(fell, i%6+1)
+			if i%6+1 >= 5 {
+				back++
+			}
+		}
+		holdWorked(t, fmt.Sprint(with), worked(t, b, "brigade-morale-roll", fell, with...), "spaces the brigade commander moves to the rear", back)
+	}
+}
+
+// House rules of other dice and another hit are rolled, and marked.
+func TestBrigadeDiceUnderHouseRules(t *testing.T) {
+	b := mustOpen(t, "cold-steel-canister")
+	if err := patch(t, b, "rules: cold-steel-canister\ncells:\n  - {table: brigade-morale-dice, row: cavalry, column: dice, value: 3}\nconstants:\n  - {id: brigade-die-hit, value: [4, 6]}\n"); err != nil {
+		t.Fatal(err)
+	}
+	holdWorked(t, "house", worked(t, b, "brigade-morale-roll", []int{4, 5, 6}, "cavalry=1"), "spaces the brigade commander moves to the rear", 2)
+	if !b.Working("brigade-morale-roll").House {
+		t.Error("the working isn't marked")
+	}
+}
+
 func TestWorkingsOfHotBlood(t *testing.T) {
 	b := mustOpen(t, "hot-blood")
 	for first := -2; first <= 4; first++ {
@@ -161,6 +196,8 @@ func TestWorkingsOfHotBlood(t *testing.T) {
 				}
 				dice := []int{one / 2, one - one/2, two / 2, two - two/2}
 				holdWorked(t, fmt.Sprintf("%d%+d against %d%+d", one, first, two, second), worked(t, b, "hand-to-hand", dice, fmt.Sprintf("first=%d", first), fmt.Sprintf("second=%d", second)), "result", want)
+				wounded := worked(t, b, "hand-to-hand", dice, fmt.Sprintf("first=%d", first+2), fmt.Sprintf("second=%d", second+2), "first-wound=yes", "second-wound=yes")
+				holdWorked(t, fmt.Sprintf("both wounded, %d%+d against %d%+d", one, first, two, second), wounded, "result", want)
 			}
 		}
 	}
@@ -237,8 +274,8 @@ func TestWorkingsAreProved(t *testing.T) {
 		"    takes: [{key: a, label: A}]\n    gives: [{label: L, is: a}]\n":                                                                    "an input with numbers and choices, or with neither",
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L}]\n":                                                             "an output with is and words, or with neither",
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: it, each: a}]\n":                                            `"a" is no input of several numbers`,
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: 1D6, each: b}]\n    gives: [{label: L, is: r}]\n": `no input "b"`,
-		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: d}]\n    gives: [{label: L, is: r}]\n":            `no constant "d"`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: 1D6, each: b}]\n    gives: [{label: L, is: r}]\n": `formula of "b", expected a`,
+		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: d}]\n    gives: [{label: L, is: r}]\n":            `no constant or table "d"`,
 	} {
 		f, err := source.Parse("x.yaml", []byte(head+lines))
 		if err != nil {

@@ -43,9 +43,13 @@ func drawMelee(p *slot.Pen) {
 	}
 	heads := make([]string, len(scores))
 	win, lose := shotLine{label: "wins"}, shotLine{label: "is hit", plain: true}
+	own := p.About.Man.Scores.Melee.Value
+	if wound, wounded := force.BegunWounded(p.Stencil.Desk, p.About.Man); wounded && !p.About.Man.WalkingWounded {
+		own += wound // a walking wound is in the score
+	}
 	for i, his := range scores {
 		heads[i] = say.Signed(his)
-		fight := force.FightOf(p.Book, p.About.Man.Scores.Melee.Value-his)
+		fight := force.FightOf(p.Book, own-his)
 		win.needs, lose.needs = append(win.needs, fight.Win.Text()), append(lose.needs, fight.Lose.Text())
 	}
 	c := columnsOf(p, len(scores))

@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
@@ -27,15 +28,16 @@ func moraleRoll(d *page.Desk, m *game.Man) string {
 	}
 	var parts []string
 	worst := ""
+	wound, wounded := force.BegunWounded(d, m)
 	for _, row := range t.Rows {
 		words := strings.ReplaceAll(row.Key, "-", " ")
 		if row.Low == nil {
 			worst = words
 			continue
 		}
-		parts = append(parts, fmt.Sprintf("%s+ %s", say.Int(*row.Low-m.Scores.Morale.Value), words))
+		parts = append(parts, fmt.Sprintf("%s+ %s", say.Int(*row.Low-m.Scores.Morale.Value-wound), words))
 	}
-	line := fmt.Sprintf("Morale on %s: %s", t.Dice, say.Joined(parts...))
+	line := fmt.Sprintf("Morale on %s%s: %s", t.Dice, page.When(wounded, ", wounded"), say.Joined(parts...))
 	if worst != "" {
 		line += ", else " + worst
 	}

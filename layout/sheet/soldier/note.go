@@ -16,7 +16,7 @@ var sheetRules = []string{
 	"morale-state", "grenadier-skill", "melee-factor-weapon", "melee-factor-skill", "shooting-skill",
 	"morale-min", "morale-max", "grenadier-min", "grenadier-max", "melee-min", "melee-max", "shooting-min", "shooting-max",
 	"firing-chart", "firing-modifiers", "throw-bombs", "movement-noise", "obstacle-noise", "wire-noise-factor",
-	"non-tactical-from", "carry-malus", "wound-table", "wound-modifiers", "wound-care", "throw-walking-wounded",
+	"non-tactical-from", "carry-malus", "wound-table", "wound-modifiers", "wound-care", "wounded-modifiers",
 }
 
 // scoreReadings are the ids of the readings that scores rest on.

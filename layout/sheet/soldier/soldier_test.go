@@ -62,6 +62,9 @@ func TestCharacterNumbers(t *testing.T) {
 		{"quality: veteran, weapon: light mg", "Light MG 8 6 6 7 8", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
 		{"weapon: heavy mg", "Heavy MG 10 9 8 8 8", "Trench or bunker 8 9 10 12 14 Square auto 4 6 8 10"},
 		{"quality: veteran, regular: true", "Rifle 6 4 5 5 6", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
+		{"quality: veteran, walking_wounded: true", "Rifle, wounded 10 8 9 9 10", "Trench or bunker, wounded 9 10 11 13 15 Square, wounded auto 5 7 9 11"},
+		{"weapon: pistol, level: blighty", "Pistol, wounded 10 11 13 15 –", "Trench or bunker, wounded 10 11 12 14 16 Square, wounded auto 6 8 10 12"},
+		{"weapon: pistol, level: scratch", "Pistol 8 9 11 13 –", "Trench or bunker 8 9 10 12 14 Square auto 4 6 8 10"},
 		{"weapon: club, specialist: grenadier", "Rifle, if found 10 8 9 9 10", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
 	} {
 		d := desk.Patrol(t, "", desk.PlainMen+"        - {name: Ivy, "+c.man+"}", 4, desk.Plain(layout.A4))
@@ -292,9 +295,11 @@ func TestGoldenCharacters(t *testing.T) {
 func TestMoraleRollIsTheTable(t *testing.T) {
 	d := desk.Patrol(t, "", desk.PlainMen, 4, desk.Plain(layout.A4))
 	form := regexp.MustCompile(`([−0-9]+)\+ ([a-z ]+)`)
-	for state := -1; state <= 3; state++ {
+	levels := []string{"scratch", "walking", "blighty"}
+	for n := range 5 * len(levels) {
+		state, level := n%5-1, levels[n/5]
 		man := d.Game.Sides[0].Patrol.Men[0]
-		man.Scores.Morale = game.Score{Value: state}
+		man.Scores.Morale, man.Wound = game.Score{Value: state}, level
 		line := soldier.MoraleRoll(d, &man)
 		for _, dice := range [][]int{{1, 1}, {1, 2}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}, {6, 6}} {
 			roll := dice[0] + dice[1]
@@ -306,14 +311,14 @@ func TestMoraleRollIsTheTable(t *testing.T) {
 					told = part[2]
 				}
 			}
-			a, err := d.Book.Resolve(rules.Query{Table: "individual-morale-result", Dice: dice, Mods: []string{fmt.Sprintf("morale=%d", state)}})
+			a, err := d.Book.Resolve(rules.Query{Table: "individual-morale-result", Dice: dice, Mods: []string{fmt.Sprintf("morale=%d", state)}, With: []string{"level=" + level}})
 			if err != nil {
 				t.Fatal(err)
 			}
 			rows := d.Rows("individual-morale-result")
 			i := slices.IndexFunc(rows, func(r rules.Row) bool { return r.Cells[0].Text == a.Result[0].Cell.Text })
 			if want := strings.ReplaceAll(rows[i].Key, "-", " "); strings.TrimSpace(told) != want {
-				t.Errorf("state %d, roll %d: the sheet says %s, the rules %s: %s", state, roll, told, want, line)
+				t.Errorf("state %d, %s, roll %d: the sheet says %s, the rules %s: %s", state, level, roll, told, want, line)
 			}
 		}
 	}

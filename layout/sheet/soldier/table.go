@@ -7,6 +7,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/slot"
@@ -152,7 +153,9 @@ func drawShoot(p *slot.Pen) {
 		}
 		row, line = found, shotLine{label: found.Label + ", if found", faint: true}
 	}
-	line.needs = needsOf(row, m.Scores.Shooting.Value)
+	wound, wounded := force.BegunWounded(p.Stencil.Desk, m)
+	line.label += page.When(wounded, ", wounded")
+	line.needs = needsOf(row, m.Scores.Shooting.Value+wound)
 	putShots(p, rangeHeads(p.Stencil.Desk, t), []shotLine{line})
 }
 
@@ -188,8 +191,10 @@ func drawThrow(p *slot.Pen) {
 		heads[i] = c.Label
 	}
 	var lines []shotLine
+	wound, wounded := force.BegunWounded(p.Stencil.Desk, p.About.Man)
 	for _, row := range t.Rows {
-		lines = append(lines, shotLine{label: say.Capitalized(row.Label), needs: needsOf(row, p.About.Man.Scores.Grenadier.Value)})
+		label := say.Capitalized(row.Label) + page.When(wounded, ", wounded")
+		lines = append(lines, shotLine{label: label, needs: needsOf(row, p.About.Man.Scores.Grenadier.Value+wound)})
 	}
 	putShots(p, heads, lines)
 }

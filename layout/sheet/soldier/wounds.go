@@ -77,9 +77,9 @@ func woundEffect(d *page.Desk, key string) string {
 	case "scratch":
 		return "no casualty"
 	case force.Walking:
-		return say.Signed(d.Book.Number("throw-walking-wounded")) + " on all dice"
+		return say.Signed(force.WoundedBy(d)) + " on his dice"
 	case "blighty":
-		return "cannot walk"
+		return say.Signed(force.WoundedBy(d)) + ", cannot walk"
 	case "serious":
 		return "no action"
 	}

@@ -92,7 +92,7 @@ function outOfAction(unit) {
 // walking is what a wound takes from all dice of a man: a blighty one as much
 // as a walking one.
 function walking(unit) {
-  const item = tableOf('throw-bombs').adds.find((line) => line.key === 'walking-wounded');
+  const [item] = modifiersOf('wounded-modifiers').items;
   return ['walking', 'blighty'].includes(woundOf(unit)) ? [{ label: item.label, value: item.value }] : [];
 }
 
