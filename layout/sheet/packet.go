@@ -123,7 +123,8 @@ func begin(d *page.Desk, p program, wants func(string) bool, side string) begun 
 	for i, r := range on.readers {
 		on.sides[i] = meanwhile(d, func(d *page.Desk) (pages []layout.Page) {
 			kinds := r.printed(d, p)
-			d.Large = d.Large || r.alone(d)
+			d.LargeAlone = r.alone(d)
+			d.Large = d.Large || d.LargeAlone
 			pages, on.spans[i] = sidePages(d, kinds, r.own, wants)
 			return pages
 		})

@@ -63,7 +63,8 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	d.Plan = p.Plan
 	for _, r := range readers(d, "") {
 		own := d.Aside()
-		own.Large = d.Large || r.alone(d)
+		own.LargeAlone = r.alone(d)
+		own.Large = d.Large || own.LargeAlone
 		p.add(own, sideSheaf(own, r.printed(d, program), r))
 	}
 	umpire := &Sheaf{Name: "umpire", For: "for the umpire alone"}

@@ -19,7 +19,7 @@ func Cards(d *page.Desk, side *game.Side) []layout.Page {
 	p := newCardPrinter(d, side)
 	r := sprue.Run{Sprue: &DesignsOf(d).Cards.Sprue, Side: side, Trim: p.front.Template.Size, Bleed: p.front.Bleed, First: 1, Alike: true}
 	r.Bare = p.back.Template.Bare()
-	r.Fills = d.Game.CardSize.Width == 0
+	r.Fills = d.Game.CardSize.Width == 0 || d.Large && r.Trim == halfCard(d)
 	for _, about := range p.printed() {
 		r.Fronts = append(r.Fronts, p.frontOf(about.Arm))
 		r.Backs = append(r.Backs, p.back.Face(about))
@@ -60,22 +60,31 @@ func newCardPrinter(d *page.Desk, side *game.Side) *cardPrinter {
 }
 
 // cardSize is the trimmed size of cards, lying on their long side.
-// Full and half cards are a whole or half a sheet of office paper; paper twice
-// that size holds two of them.
 func cardSize(d *page.Desk, c game.CardSize) layout.Size {
+	switch office := officePaper(d); {
+	case c.Name == game.HalfCard.Name:
+		return halfCard(d)
+	case c.Width == 0 || c.Height == 0:
+		return office.Turned()
+	default:
+		return inLarge(d, layout.Size{W: layout.Length(max(c.Width, c.Height)), H: layout.Length(min(c.Width, c.Height))})
+	}
+}
+
+// officePaper is a sheet of which cards are a whole or a half, upright. Paper twice that
+// size holds two whole ones.
+func officePaper(d *page.Desk) layout.Size {
 	office := d.Paper.Size
 	if office.W > layout.Letter.Size.H {
 		office = layout.Size{W: office.H / 2, H: office.W}
 	}
-	wide, high := max(office.W, office.H), min(office.W, office.H)
-	switch {
-	case c.Name == game.HalfCard.Name:
-		return layout.Size{W: high, H: wide / 2}
-	case c.Width == 0 || c.Height == 0:
-		return layout.Size{W: wide, H: high}
-	default:
-		return layout.Size{W: layout.Length(max(c.Width, c.Height)), H: layout.Length(min(c.Width, c.Height))}
-	}
+	return layout.Size{W: min(office.W, office.H), H: max(office.W, office.H)}
+}
+
+// halfCard is a card of half a sheet.
+func halfCard(d *page.Desk) layout.Size {
+	office := officePaper(d)
+	return layout.Size{W: office.W, H: office.H / 2}
 }
 
 // subjects are what the side's cards tell of, in the order of the game.

@@ -41,7 +41,7 @@ func drawNations(p *slot.Pen) {
 	chip.W = p.Box.Right() - chip.X
 	p.Box.W = chip.X - gap - p.Box.X
 	if p.Template.Kind == slot.CardBackKind {
-		style := p.Sans(8)
+		style := bandWord(p)
 		p.Box.W -= style.Width(nation.Name) + gap
 		at := layout.Point{X: chip.X - gap, Y: whole.Bottom() - (p.Slot.Box.H-style.CapHeight())/2}
 		p.Onto.SetLine(p.Slot.From, at, layout.Right, style, nation.Name)
@@ -51,6 +51,16 @@ func drawNations(p *slot.Pen) {
 	}
 	p.PutBand(p.Onto, p.Slot.From+"/chip", chip, *nation)
 	p.Box = whole
+}
+
+// bandWord is the type of a word in a band: in large print as high as the band lets it be.
+func bandWord(p *slot.Pen) layout.Style {
+	style := p.Sans(8)
+	if p.Large {
+		high := p.Slot.Box.H * 9 / 10
+		style = style.At(max(style.Size, min(layout.Pt(12), style.Size.Times(int(high), int(style.CapHeight())))))
+	}
+	return style
 }
 
 // nationWord adds the nation to the words that stand before a band, in all

@@ -57,12 +57,34 @@ func holdsWords(d *page.Desk, size layout.Size) bool {
 // have room there the nearest, or the nearest of all and false.
 func backAt(d *page.Desk, size layout.Size) (*slot.Template, bool) {
 	near := slot.ByNearness(DesignsOf(d).Cards.Backs, size)
-	for _, design := range near {
+	for _, design := range append(largeBacks(d, size), near...) {
 		if back := design.At(size); hasRoom(d, back) {
 			return back, true
 		}
 	}
 	return near[0].At(size), false
+}
+
+// largeBacks are the designs of large print for a size, which come before all others
+// there. Drawn to less than two thirds of theirs their words would be no larger.
+func largeBacks(d *page.Desk, size layout.Size) []*slot.Template {
+	if !d.Large {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(DesignsOf(d).Cards.Large), func(t *slot.Template) bool {
+		return 3*size.W < 2*t.Size.W || 3*size.H < 2*t.Size.H
+	})
+}
+
+// inLarge is the size of cards in large print: those under half a sheet can't hold
+// words of 12 pt and are half a sheet. For one reader alone they are of the size of all
+// others: a card on the table would tell whose it is.
+func inLarge(d *page.Desk, size layout.Size) layout.Size {
+	if !d.Large || d.LargeAlone || len(DesignsOf(d).Cards.Large) == 0 {
+		return size
+	}
+	half := halfCard(d)
+	return layout.Size{W: max(size.W, half.W), H: max(size.H, half.H)}
 }
 
 // hasRoom tells whether the back of a card has room for all that is on every card.

@@ -70,7 +70,9 @@ func unitDiscipline(d *page.Desk, u *game.Unit) string {
 
 // Measures of the table, in the size of type that its rows have.
 const (
-	headRoom   = 5.0 // from the upper rule to the line under the heads, in mm
+	headRoom   = 5.0 // from the upper rule to the line under the heads at least, in mm
+	headAbove  = 1.0 // over large ones
+	headBelow  = 1.3 // from their baseline to that line
 	leastPitch = 3.0 // from row to row, unless the design has less
 	mostBlocks = 3   // tables side by side
 	headGap    = 2.0 // behind the head of the names, in mm
@@ -167,11 +169,12 @@ type unitTable struct {
 
 // drawUnitTable tries the table in so many blocks with these columns.
 func drawUnitTable(p *slot.Pen, blocks int, columns []string) (*unitTable, bool) {
-	head := layout.MM(headRoom)
+	t := &unitTable{Pen: p, style: p.StyleOf(p.Slot)}
+	head := max(layout.MM(headRoom), t.head().CapHeight()+layout.MM(headAbove+headBelow))
 	body := layout.Rect{X: p.Box.X, Y: p.Box.Y + head, W: p.Box.W, H: p.Box.H - head}
 	rows := (len(p.About.Units) + blocks - 1) / blocks
 	own := max(p.Slot.Pitch, p.Slot.Floor.Em(1000))
-	t := &unitTable{Pen: p, rows: rows, pitch: own, style: p.StyleOf(p.Slot)}
+	t.rows, t.pitch = rows, own
 	if rows > 0 && body.H < t.pitch.Times(rows, 1) {
 		t.pitch = body.H / layout.Length(rows)
 		t.style.Size = max(p.Slot.Floor, min(p.Slot.Size, pointsFor(t.pitch)))
@@ -260,8 +263,11 @@ func (t *unitTable) gap() layout.Length {
 	if len(t.boxes) > 1 {
 		return layout.MM(2)
 	}
-	return layout.MM(3)
+	return max(layout.MM(3), t.head().Size.Em(gapOfHead))
 }
+
+// gapOfHead is the least of it, in 1/1000 em of the heads.
+const gapOfHead = 650
 
 func (t *unitTable) namesFit() bool {
 	return !slices.ContainsFunc(t.About.Units, func(u *game.Unit) bool {
@@ -315,7 +321,7 @@ func (t *unitTable) put() {
 
 // putHeads sets the heads of a block. The last one tells of what is left out.
 func (t *unitTable) putHeads(box layout.Rect, last bool) {
-	at := layout.Point{X: box.X, Y: box.Y - layout.MM(1.3)}
+	at := layout.Point{X: box.X, Y: box.Y - layout.MM(headBelow)}
 	tells := last && t.gone != ""
 	if alone := tells && len(t.boxes) > 1; !alone {
 		wide := t.Onto.SetLine(t.Slot.From, at, layout.Left, t.head(), namesHead)

@@ -34,9 +34,10 @@ type Press struct {
 	// of maps, which has none of a host's, is left out.
 	Unseen bool
 
-	Large bool            // for eyes that need it: reading sheets in type of 14 pt and more, records at twice their size
-	Zoom  Zoom            // how much larger than laid out pages are printed; zero for as they are
-	Least layout.TypeSize // no type is set smaller, before it is enlarged; 0 for no bound
+	Large      bool            // for eyes that need it: reading sheets in type of 14 pt and more, records at twice their size
+	LargeAlone bool            // it is large print for him alone whose file it is: what lies on the table is of the size of all others'
+	Zoom       Zoom            // how much larger than laid out pages are printed; zero for as they are
+	Least      layout.TypeSize // no type is set smaller, before it is enlarged; 0 for no bound
 
 	Stock *Stock // of what earlier games have worked out; nil for none
 

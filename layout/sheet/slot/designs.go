@@ -18,6 +18,7 @@ type Cut struct {
 	sprue.Sprue
 	Fronts []*Template // the first that serves, or the nearest in size
 	Backs  []*Template // none for cards with a bare back
+	Large  []*Template // backs of large print, which come before those; none where they are as ever
 }
 
 // sprues says what kinds of designs a sprue may list: its name begins with
@@ -195,6 +196,7 @@ func (r *designReader) sprue(name string) *Cut {
 	front, back := onSprue(name)
 	s.Fronts = r.listed(f, m.Need("fronts"), front)
 	s.Backs = r.listed(f, m.Node("backs"), back)
+	s.Large = r.listed(f, m.Node("large"), back)
 	m.Done()
 	r.fail(f.Problems().Err())
 	return s
