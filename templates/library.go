@@ -90,6 +90,9 @@ func designs(folder fs.FS) ([]string, error) {
 	return files, nil
 }
 
+// mostDesign bounds a file of a folder, in bytes: a print reads dozens of them.
+const mostDesign = 1 << 20
+
 // readWithin reads a file of a folder, following no link that leaves it.
 func readWithin(root *os.Root, name string) ([]byte, error) {
 	file, err := root.Open(name)
@@ -104,10 +107,10 @@ func readWithin(root *os.Root, name string) ([]byte, error) {
 	if !info.Mode().IsRegular() {
 		return nil, errors.New("this is not an ordinary file")
 	}
-	if info.Size() > source.MostBytes {
-		return nil, fmt.Errorf("file is larger than %d MB", source.MostBytes>>20)
+	if info.Size() > mostDesign {
+		return nil, fmt.Errorf("file is larger than %d MB", mostDesign>>20)
 	}
-	return io.ReadAll(io.LimitReader(file, source.MostBytes))
+	return io.ReadAll(io.LimitReader(file, mostDesign))
 }
 
 func (l *Library) unreadable(name string, err error) source.Problem {

@@ -34,6 +34,10 @@ const (
 // mostPiece bounds a strip or tile once unpacked.
 const mostPiece = 64 << 20
 
+// mostUnpacked is how many bytes of strips or tiles are unpacked that lie under a table,
+// be it by a corner. A test lowers it.
+var mostUnpacked = 96 << 20
+
 // pieces are the strips or tiles of a TIFF: tiles as wide as the grid are strips.
 type pieces struct {
 	*tif
@@ -104,20 +108,24 @@ func (p *pieces) layout() error {
 
 // read hands over the heights of a window.
 func (p *pieces) read(w window, put func(int, int, post)) error {
+	var under []int
 	for i := range p.at {
 		column, row := i%p.across*p.wide, i/p.across*p.high
-		if row >= p.grid.rows || !w.meets(column, row, p.wide, p.high) {
-			continue
+		if row < p.grid.rows && w.meets(column, row, p.wide, p.high) {
+			under = append(under, i)
 		}
+	}
+	if n := len(under) * p.wide * p.high * p.bits / 8; n > mostUnpacked {
+		return p.fault(fmt.Sprintf("strips or tiles of %d MB lie under the table and beside it", n>>20), fmt.Sprintf("at most %d MB", mostUnpacked>>20), "save it in tiles: TILED=YES")
+	}
+	for _, i := range under {
+		column, row := i%p.across*p.wide, i/p.across*p.high
 		data, err := p.piece(i, min(p.high, p.grid.rows-row))
 		if err != nil {
 			return err
 		}
-		for y := 0; y < p.high && row+y < p.grid.rows; y++ {
-			for x := 0; x < p.wide; x++ {
-				if !w.holds(column+x, row+y) {
-					continue
-				}
+		for y := max(0, w.north-row); y < min(p.high, p.grid.rows-row, w.south+1-row); y++ {
+			for x := max(0, w.west-column); x < min(p.wide, w.east+1-column); x++ {
 				v := p.sample(data[(y*p.wide+x)*p.bits/8:])
 				if p.hasNothing && (v == p.nothing || p.bits == 32 && v == float64(float32(p.nothing))) || p.bits == 16 && v == hgtVoid {
 					continue
@@ -268,10 +276,11 @@ func (p *pieces) unpredictFloats(row []byte) {
 	size := p.bits / 8
 	planes := bytes.Clone(row)
 	n := len(row) / size
+	big := p.order.Uint16([]byte{0, 1}) == 1
 	for i := range n {
 		for b := range size {
 			v := planes[b*n+i]
-			if p.order.Uint16([]byte{0, 1}) == 1 { // big endian
+			if big {
 				row[i*size+b] = v
 			} else {
 				row[i*size+size-1-b] = v

@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"encoding/binary"
 	"strings"
 	"testing"
 )
@@ -28,5 +29,24 @@ func TestUnderTheTable(t *testing.T) {
 	_, err = Read("flat.asc", data, ask)
 	if want := "heights of flat.asc lie under the table and about it, expected at most 1000"; err == nil || !strings.Contains(strings.ReplaceAll(err.Error(), "1,000", "1000"), want) {
 		t.Errorf("%v, expected %q", err, want)
+	}
+}
+
+// TestBesideTheTable holds that strips and tiles of which a table takes but a corner are
+// refused by how much they are to unpack, before any is.
+func TestBesideTheTable(t *testing.T) {
+	defer func(most int) { mostUnpacked = most }(mostUnpacked)
+	for _, tile := range []int{0, 48} {
+		tif := testTIFF{order: binary.LittleEndian, pack: packDeflate, predict: predictWhole, bits: 16, format: formatSigned, side: testSide, tile: tile}
+		data := tif.bytes()
+		mostUnpacked = 2 * testSide * testSide * 2
+		if _, err := Read("a.tif", data, testAsk()); err != nil {
+			t.Errorf("tiles of %d: %v", tile, err)
+		}
+		mostUnpacked = 2 * 49 * 37 // what lies under the table itself
+		_, err := Read("a.tif", data, testAsk())
+		if want := "lie under the table and beside it, expected at most 0 MB"; err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("tiles of %d: %v, expected %q", tile, err, want)
+		}
 	}
 }
