@@ -21,11 +21,11 @@ func (h *fakeHub) has() (all []string) {
 	return all
 }
 
-// begin has the hub play another game, or the same with nothing of it left.
+// begin has another hub play another game, or the same with nothing of it left.
 func (h *fakeHub) begin(game string) {
 	h.Lock()
 	defer h.Unlock()
-	h.game, h.events, h.posted = game, nil, map[live.ID]int{}
+	h.game, h.events, h.posted, h.hub = game, nil, map[live.ID]int{}, h.hub+1
 	h.wake()
 }
 

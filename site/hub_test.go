@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -28,7 +29,9 @@ type fakeHub struct {
 	asked   int             // requests under live/
 	joined  int             // those that ask to be let in
 	away    bool
+	hub     int                       // how many hubs this one has been; who joined one is unknown to the next
 	gone    bool                      // the umpire has replaced the code RIGHT by NEW, and who joined by the old one hears so
+	held    chan struct{}             // until it is closed, those who hear so wait for the answer; nil for none
 	begun   map[string]map[string]any // what units come on with
 	refuses func(live.Event) string   // why it takes an event not; nil where it takes all
 	woken   chan struct{}             // closed when there is more to tell
@@ -50,7 +53,7 @@ func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if away {
 		panic(http.ErrAbortHandler) // the connection breaks
 	}
-	if h.sentAway(w, r) {
+	if h.sentAway(w, r) || h.stranger(w, r) {
 		return
 	}
 	switch r.URL.Path {
@@ -66,15 +69,32 @@ func (h *fakeHub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// stranger answers who has joined another hub.
+func (h *fakeHub) stranger(w http.ResponseWriter, r *http.Request) bool {
+	session, err := r.Cookie("session")
+	h.Lock()
+	known := err == nil && strings.HasSuffix(session.Value, fmt.Sprintf("@%d", h.hub))
+	h.Unlock()
+	if known || r.URL.Path == "/live/join" {
+		return false
+	}
+	w.WriteHeader(http.StatusUnauthorized)
+	io.WriteString(w, `{"why":"this phone has not joined the game; scan the code on your briefing"}`)
+	return true
+}
+
 const sentAway = `{"why":"the umpire has replaced this code; scan the new one","gone":"replaced"}`
 
-// sentAway answers who has joined no more.
+// sentAway answers who has joined no more; slowly while answers are held.
 func (h *fakeHub) sentAway(w http.ResponseWriter, r *http.Request) bool {
 	h.Lock()
-	gone := h.gone
+	gone, held := h.gone, h.held
 	h.Unlock()
 	if _, err := r.Cookie("new"); !gone || err == nil || r.URL.Path == "/live/join" {
 		return false
+	}
+	if held != nil {
+		<-held
 	}
 	w.WriteHeader(http.StatusUnauthorized)
 	io.WriteString(w, sentAway)
@@ -94,7 +114,7 @@ func (h *fakeHub) join(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == "/live/join" {
 		h.joined++
 	}
-	gone := h.gone
+	gone, hub := h.gone, h.hub
 	h.Unlock()
 	var asked struct{ Code, Phone string }
 	json.NewDecoder(r.Body).Decode(&asked)
@@ -112,7 +132,7 @@ func (h *fakeHub) join(w http.ResponseWriter, r *http.Request) {
 		io.WriteString(w, `{"why":"no code of this game"}`)
 		return
 	}
-	http.SetCookie(w, &http.Cookie{Name: "session", Value: asked.Phone, Path: "/live/", HttpOnly: true})
+	http.SetCookie(w, &http.Cookie{Name: "session", Value: fmt.Sprintf("%s@%d", asked.Phone, hub), Path: "/live/", HttpOnly: true})
 	side, name := "allied", "Allied army"
 	if asked.Code == "UMPIRES" {
 		side, name = "", "Umpire"
@@ -154,6 +174,9 @@ func (h *fakeHub) wake() {
 }
 
 func (h *fakeHub) stream(w http.ResponseWriter, r *http.Request) {
+	h.Lock()
+	hub := h.hub
+	h.Unlock()
 	var at int
 	fmt.Sscanf(r.URL.Query().Get("after"), "allied:%d", &at)
 	w.Header().Set("Content-Type", "text/event-stream")
@@ -168,7 +191,7 @@ func (h *fakeHub) stream(w http.ResponseWriter, r *http.Request) {
 			}
 		}
 		h.Lock()
-		missed, woken, away := h.events[min(at, len(h.events)):], h.woken, h.away
+		missed, woken, away := h.events[min(at, len(h.events)):], h.woken, h.away || h.hub != hub
 		at = len(h.events)
 		h.Unlock()
 		if away {
@@ -483,7 +506,7 @@ func TestSentAway(t *testing.T) {
 	joined := hub.joined
 	hub.Unlock()
 	for range 3 {
-		ph.js(`hub.hurry(); hub.again({ json: async () => ({}) })`)
+		ph.js(`hub.hurry(); hub.again({ json: async () => ({}) }, hub.joins)`)
 	}
 	ph.again()
 	ph.until("scan the new one · 1 mark waits")
@@ -499,4 +522,30 @@ func TestSentAway(t *testing.T) {
 	if len(hub.events) != 2 || hub.events[0].Phone != hub.events[1].Phone || hub.events[1].Value != live.Number(3) {
 		t.Errorf("the hub has %v", hub.events)
 	}
+}
+
+// TestLateAnswers joins by a new code while what was asked before is still without an
+// answer: whether the hub knows the phone, and whether it takes a mark. What it says
+// then is of the old code, and sends nobody away.
+func TestLateAnswers(t *testing.T) {
+	t.Parallel()
+	p, hub, server := hubbed(t, "salamanca")
+	ph := phone{t, another(t)}
+	ph.open(server.URL + "/#JOIN:RIGHT")
+	ph.until("all sent")
+	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
+	ph.tap("2 lost")
+	ph.until("all sent")
+	hub.Lock()
+	hub.gone, hub.held = true, make(chan struct{})
+	hub.Unlock()
+	ph.tap("3 lost") // asks, and is not answered
+	ph.js(`window.asked = [hub.whether()]`)
+	call[any](t, ph.ctx, `() => hub.join('NEW')`)
+	ph.js(`window.asked.push(hub.whether())`)
+	close(hub.held)
+	call[any](t, ph.ctx, `() => Promise.all(window.asked).then(() => 1)`)
+	ph.until("all sent")
+	ph.lacks("replaced this code")
+	hub.wants(t, hub.game+" losses 2", hub.game+" losses 3")
 }

@@ -131,6 +131,7 @@ class Hub {
       this.later();
     } finally {
       this.joining--;
+      this.joins = (this.joins || 0) + 1;
     }
     this.changed([]);
     return undefined;
@@ -332,19 +333,19 @@ class Hub {
     }
   }
 
-  // whether the hub still knows this phone; if it doesn't, the code joins it again. An
-  // answer says nothing of a code that was taken since it was asked.
+  // whether the hub still knows this phone; if it doesn't, the code joins it again.
   async whether() {
     if (!this.kept.gone) this.later();
-    const { code } = this.kept;
+    const { joins } = this;
     const answer = await fetch('live/me').catch(() => null);
-    if (this.joining || code !== this.kept.code) return;
-    if (answer && answer.status === 401) await this.again(answer);
-    else if (answer && answer.ok && this.kept.gone) this.joined(await answer.json());
+    if (answer && answer.status === 401) await this.again(answer, joins);
+    else if (answer && answer.ok && this.kept.gone && !this.joining && joins === this.joins) this.joined(await answer.json());
   }
 
-  // again joins anew, unless the hub has sent this phone away.
-  async again(answer) {
+  // again joins anew, unless the hub has sent this phone away. What was asked before
+  // this phone joined last says nothing.
+  async again(answer, joins) {
+    if (this.joining || joins !== this.joins) return;
     const { why, gone } = await answer.json().catch(() => ({}));
     if (gone) this.sentAway(why);
     else if (this.kept.code) this.join();
@@ -376,10 +377,11 @@ class Hub {
     }
     this.sending = true;
     let again = false;
+    const { joins } = this;
     try {
       const answer = await this.post('events', { events: this.kept.outbox.slice(0, mostSent) });
       if (answer.ok) again = this.confirm(await answer.json());
-      else if (answer.status === 401) await this.again(answer);
+      else if (answer.status === 401) await this.again(answer, joins);
       else this.later();
     } catch {
       this.later();
