@@ -40,7 +40,9 @@ func TestLargePrintForOne(t *testing.T) {
 						want = all[file][kind]
 					}
 					if his {
-						holdLarge(t, file+" "+kind, pages, largeLeast[kind])
+						if kind != "chits" { // which lie on the table
+							holdLarge(t, file+" "+kind, pages, largeLeast[kind])
+						}
 					}
 					if !slices.Equal(pictured(t, pages), pictured(t, want)) {
 						t.Errorf("%s, lean %t: %s of %s is not as expected where one reads large print", name, lean, kind, file)

@@ -22,6 +22,13 @@ const (
 	largeWords   = layout.TypeSize(1200)
 )
 
+// heldLarge are the designs of what is held in the hand and lies on the table, beside
+// records: cards have several.
+var heldLarge = map[string]bool{
+	"mission": true, "message": true, "mortar-targets": true, "artillery-targets": true,
+	"orders": true, "markers": true, "counters": true,
+}
+
 // In large print no letter of a reading sheet is smaller than 14 pt, nothing runs
 // into anything, and no page reaches over its edges: every kind of page, every
 // rule set, both papers.
@@ -96,7 +103,25 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 			}
 		})
 	}
+	holdCut(t, what, pages)
 	desk.CheckPages(t, what, pages)
+}
+
+// holdCut holds what is cut out of sheets of chits and slips, and not their margins.
+func holdCut(t *testing.T, what string, pages []layout.Page) {
+	for i, p := range pages {
+		for _, item := range p.Frame.Items {
+			face, cut := item.Item.(layout.Group)
+			if !cut || !heldLarge[item.From] || face.Frame.Size == p.Frame.Size {
+				continue
+			}
+			eachText(face.Frame, func(text layout.Text, from string) {
+				if text.Size < largeWords {
+					t.Errorf("%s, page %d: %q of %s is at %s, less than %s", what, i+1, text.Run, from, text.Size, largeWords)
+				}
+			})
+		}
+	}
 }
 
 // eachText visits all texts of a frame.

@@ -143,7 +143,18 @@ func (t *tray) run() sprue.Run {
 	}
 }
 
-func (t *tray) chitSide() layout.Length { return layout.Length(t.design.Side) }
+// chitSide is that of a chit on paper.
+func (t *tray) chitSide() layout.Length { return t.times() * layout.Length(t.design.Side) }
+
+// times is how much larger than designed chits are: twice in large print. For one
+// reader alone they are those of all others, since one that lies face down would tell
+// whose it is.
+func (t *tray) times() layout.Length {
+	if t.Large && !t.LargeAlone {
+		return sprue.Twice
+	}
+	return 1
+}
 
 // deal adds the copies of one design, figure by figure.
 func (t *tray) deal(r *sprue.Run, c *templates.Chit) {

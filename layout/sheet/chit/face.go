@@ -26,7 +26,7 @@ const (
 
 // face draws one side of a chit.
 func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
-	box := layout.Rect{W: t.chitSide(), H: t.chitSide()}
+	box := layout.Rect{W: layout.Length(t.design.Side), H: layout.Length(t.design.Side)}
 	onto := layout.NewFrame(box.Size())
 	f := c.Front
 	if k.back && c.Back != nil {
@@ -46,7 +46,7 @@ func (t *tray) face(c *templates.Chit, k faceKey) *layout.Frame {
 		y := box.Y + pen.units(chitWord-8)
 		onto.PutLine(pen.from, layout.Point{X: pen.units(chitInset), Y: y}, layout.Point{X: pen.units(chitUnits - chitInset), Y: y}, layout.HairLine)
 	}
-	return onto
+	return onto.Scaled(int(t.times()), 1)
 }
 
 // sign draws what a design names. A sign that csprint cannot draw is a problem.

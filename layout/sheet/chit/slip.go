@@ -32,8 +32,49 @@ var (
 // slipPoints is the smallest type on a slip: it is held in the hand.
 const slipPoints = 7
 
-// slipForms are the slips of one kind.
+// largeSlip is the least type of a slip in large print.
+const largeSlip = layout.TypeSize(1200)
+
+// zoom is how much larger slips are in large print: twice, or as much as the paper holds.
+func (f *formDesk) zoom(design *templates.Slip) (num, den int) {
+	if !f.Large {
+		return 1, 1
+	}
+	best := layout.Length(0)
+	const part = 1000
+	for _, paper := range []layout.Size{f.Paper.Size, f.Paper.Size.Turned()} {
+		wide, high := (paper.W-2*chitRoom)*part/layout.Length(design.W), (paper.H-2*chitRoom)*part/layout.Length(design.H)
+		best = max(best, min(wide, high))
+	}
+	return int(min(sprue.Twice*part, max(part, best))), part
+}
+
+// slipForms are the slips of one kind, enlarged in large print.
 func (f *formDesk) slipForms(design *templates.Slip) forms {
+	num, den := f.zoom(design)
+	if num == den {
+		return f.slipsOf(design)
+	}
+	small := *f.Desk
+	small.Trouble, small.Least = nil, largeSlip.Times(den, num)+1
+	laid := (&formDesk{Desk: &small, side: f.side}).slipsOf(design)
+	f.AddProblems(small.Trouble.Err())
+	laid.Trim = layout.Size{W: laid.Trim.W.Times(num, den), H: laid.Trim.H.Times(num, den)}
+	done := map[*layout.Frame]*layout.Frame{}
+	for i, front := range laid.Fronts {
+		if done[front] == nil {
+			done[front] = front.Scaled(num, den)
+		}
+		laid.Fronts[i] = done[front]
+	}
+	if more := laid.more; more != nil {
+		laid.more = func() *layout.Frame { return more().Scaled(num, den) }
+	}
+	return laid
+}
+
+// slipsOf are the slips of one kind as they are designed.
+func (f *formDesk) slipsOf(design *templates.Slip) forms {
 	r := sprue.Run{
 		Sprue: formSprue(design.Key, design.Sheet.Text),
 		Paper: true,

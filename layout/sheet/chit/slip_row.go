@@ -98,7 +98,11 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 	for _, f := range fields {
 		shares += f.Share
 	}
-	room := s.inner() - fieldGap*layout.Length(len(fields)-1)
+	gap := fieldGap
+	if s.Least > 0 { // in large print labels need the room
+		gap = gap * 3 / 5
+	}
+	room := s.inner() - gap*layout.Length(len(fields)-1)
 	x := slipInset
 	for _, f := range fields {
 		wide := room.Times(f.Share, shares)
@@ -110,7 +114,7 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 		if f.Named && s.name != "" {
 			s.fieldName(layout.Point{X: x, Y: s.Y + fieldLine - nameOver}, wide)
 		}
-		x += wide + fieldGap
+		x += wide + gap
 	}
 	s.Y += fieldLine
 }

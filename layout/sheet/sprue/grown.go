@@ -9,8 +9,8 @@ import (
 // Least sizes of type on cards that are at twice their size: of words 14 pt when
 // they are, of numbers 18.
 const (
-	leastWords   = layout.TypeSize(1400 / largeCards)
-	leastNumbers = layout.TypeSize(1800 / largeCards)
+	leastWords   = layout.TypeSize(1400 / Twice)
+	leastNumbers = layout.TypeSize(1800 / Twice)
 )
 
 // large is a card at twice its size, small type on it larger still as far as its
@@ -19,7 +19,7 @@ func large(card *layout.Frame) *layout.Frame {
 	grown := *card
 	grown.Items = append([]layout.Placed{}, card.Items...)
 	grow(&grown)
-	return grown.Scaled(largeCards, 1)
+	return grown.Scaled(Twice, 1)
 }
 
 // grow sets the small type of a frame larger in its place, and that of the frames

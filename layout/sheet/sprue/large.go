@@ -5,8 +5,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// largeCards is how much larger cards that are read are in large print.
-const largeCards = 2
+// Twice is how much larger than as ever what is cut and read in play is in large print.
+const Twice = 2
 
 // sized is a run as large print has it.
 func sized(d *page.Desk, r Run) Run {
@@ -19,8 +19,8 @@ func sized(d *page.Desk, r Run) Run {
 
 // twice is a run of the same cards at twice their size.
 func (r Run) twice() Run {
-	r.Trim = layout.Size{W: largeCards * r.Trim.W, H: largeCards * r.Trim.H}
-	r.Bleed *= largeCards
+	r.Trim = layout.Size{W: Twice * r.Trim.W, H: Twice * r.Trim.H}
+	r.Bleed *= Twice
 	r.Fronts, r.Backs = allTwice(r.Fronts), allTwice(r.Backs)
 	if r.Later != nil {
 		r.Later = &Later{Cards: r.Later.Cards, Front: oneTwice(r.Later.Front), Back: oneTwice(r.Later.Back)}
