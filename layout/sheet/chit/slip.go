@@ -56,7 +56,10 @@ func (f *formDesk) slipForms(design *templates.Slip) forms {
 		return f.slipsOf(design)
 	}
 	small := *f.Desk
-	small.Trouble, small.Least = nil, largeSlip.Times(den, num)+1
+	small.Trouble = nil
+	if least := largeSlip.Times(den, num) + 1; least > layout.Pt(slipPoints) {
+		small.Least = least
+	}
 	laid := (&formDesk{Desk: &small, side: f.side}).slipsOf(design)
 	f.AddProblems(small.Trouble.Err())
 	laid.Trim = layout.Size{W: laid.Trim.W.Times(num, den), H: laid.Trim.H.Times(num, den)}
