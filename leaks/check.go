@@ -200,12 +200,19 @@ func (p *Packet) findings(a audience, secrets sorted, doc *paper.Document) []Fin
 	return s.found
 }
 
+// mostDrawing is how many bytes an SVG file may have: forty times those of a map.
+const mostDrawing = 16 << 20
+
 // open reads a file of either kind.
 func open(path string) (*paper.Document, error) {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
 		return nil, errors.New("is no plain file")
 	}
 	if strings.HasSuffix(strings.ToLower(path), ".svg") {
+		if err == nil && info.Size() > mostDrawing {
+			return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), mostDrawing)
+		}
 		return openDrawing(path)
 	}
 	doc, err := paper.Read(path)

@@ -2,6 +2,8 @@ package leaks
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -30,4 +32,21 @@ func numbered(value string, n int) string {
 		all = append(all, fmt.Sprintf(value, i))
 	}
 	return strings.Join(all, ",")
+}
+
+// TestDrawingIsBounded holds that a drawing is refused for its size before it is read.
+func TestDrawingIsBounded(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "map.svg")
+	if err := os.WriteFile(path, []byte("<svg/>"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := open(path); err != nil {
+		t.Error(err)
+	}
+	if err := os.Truncate(path, mostDrawing+1); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := open(path); err == nil || !strings.Contains(err.Error(), "has 16777217 bytes, expected at most 16777216") {
+		t.Errorf("%v, expected the bound", err)
+	}
 }
