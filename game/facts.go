@@ -10,7 +10,7 @@ import (
 // record, nothing lost, no disorder, at the best level.
 func (u *Unit) Known(b *rules.Book) *rules.Known {
 	return b.Know().
-		Word("arm", string(u.Arm)).Number("figures", u.Hits()).
+		Word("arm", string(u.Arm)).Number("figures", u.Hits()).Number("guns", u.Guns).Number("squadrons", u.Squadrons).Number("section-guns", GunsPerSection).
 		Number("morale", u.Morale).Word("discipline", u.Discipline).Truth("irregular", u.Irregular).
 		Word("quality", u.Quality).Word("grade", strings.ToLower(u.Grade)).
 		Number("lost", 0).Number("disorder", 0).Word("level", "")

@@ -44,6 +44,7 @@ type Phase struct {
 	Key   string `json:"key"`  // "small-arms"
 	Mark  string `json:"mark"` // what marks it on a page: "6", "Set-up"
 	Label string `json:"label"`
+	Once  bool   `json:"-"` // before the first turn, and in none
 }
 
 // A List is a set of named things: orders, missions, steps of a turn.

@@ -27,8 +27,11 @@ func (t template) named() []string {
 }
 
 // template reads text and remembers the constants that it names.
-func (l *loader) template(n source.Node) template {
-	text := template(n.Line())
+func (l *loader) template(n source.Node) template { return l.templateOf(n, n.Line()) }
+
+// templateOf is template of a text that was made of what a node says.
+func (l *loader) templateOf(n source.Node, typed string) template {
+	text := template(typed)
 	for _, id := range text.named() {
 		l.refs = append(l.refs, reference{node: n, kind: "constant", id: id, ids: constantIDs})
 	}

@@ -20,8 +20,10 @@ type Fact struct {
 	Numbers *Numbers `json:"numbers,omitempty"` // of a number: what it may be
 	Choices []string `json:"choices,omitempty"` // of a word: which it may be
 	Is      string   `json:"is,omitempty"`      // of what is worked out of others: how
+	Units   string   `json:"units,omitempty"`   // how a formation has it of its units: sum(…) adds up over them
 
 	is      *formula.Formula
+	units   *formula.Formula
 	choices string // id of the table or list whose keys are the choices, or levelKeys
 }
 
@@ -60,6 +62,9 @@ func (l *loader) fact(n source.Node) *Fact {
 	}
 	if m.Has("is") {
 		f.Is, f.is = l.line(m.Node("is"))
+	}
+	if m.Has("units") {
+		f.Units, f.units = l.line(m.Node("units"))
 	}
 	if m.Has("is") == (f.From != WorkedOut) {
 		n.Problem("a fact with from and is, or with neither", "one of them: from says who knows it, is how it is worked out", "")
@@ -148,7 +153,7 @@ func (l *loader) proveLines() {
 		}
 	}
 	for _, f := range b.Facts {
-		if f.is != nil && b.restsOn(f, f.Key, nil) {
+		if b.restsOn(f, f.Key, nil) {
 			l.file.Root().Problem("fact "+f.Key+" is worked out of itself", "of others", "")
 		}
 	}
@@ -156,13 +161,26 @@ func (l *loader) proveLines() {
 
 // restsOn tells whether a fact is worked out of one with a key, itself or by others.
 func (b *Book) restsOn(f *Fact, key string, seen []string) bool {
-	if f.is == nil || slices.Contains(seen, f.Key) {
+	if slices.Contains(seen, f.Key) {
 		return false
 	}
-	return slices.ContainsFunc(f.is.Names(), func(name string) bool {
+	return slices.ContainsFunc(f.names(), func(name string) bool {
 		other := b.Fact(name)
 		return name == key || other != nil && b.restsOn(other, key, append(seen, f.Key))
 	})
+}
+
+// names are what a fact is worked out of, but for what units have each.
+func (f *Fact) names() []string {
+	var names []string
+	if f.is != nil {
+		names = f.is.Names()
+	}
+	if f.units != nil {
+		of, _ := f.units.Over(nil)
+		names = append(slices.Clone(names), of.Names()...)
+	}
+	return names
 }
 
 // holds records a value that a fact can't have, as somebody typed it, and is its number.

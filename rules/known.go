@@ -6,12 +6,14 @@ import (
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules/formula"
 )
 
 // Known is what is known of a unit, its marks and the game while lines of the rules
 // are counted. It is of one goroutine.
 type Known struct {
 	book   *Book
+	units  []formula.Lookup      // of a formation; nil of a unit
 	values map[string][]*big.Rat // by the keys of facts
 	rats   map[string][]*big.Rat // of constants, read once
 }
@@ -19,6 +21,16 @@ type Known struct {
 // Know begins with nothing known.
 func (b *Book) Know() *Known {
 	return &Known{book: b, values: map[string][]*big.Rat{}, rats: map[string][]*big.Rat{}}
+}
+
+// KnowUnits begins with what is known of a formation by what is known of its units.
+func (b *Book) KnowUnits(units []*Known) *Known {
+	k := b.Know()
+	k.units = []formula.Lookup{}
+	for _, unit := range units {
+		k.units = append(k.units, unit.lookup)
+	}
+	return k
 }
 
 // Number makes a number known.
@@ -94,10 +106,14 @@ func (k *Known) lookup(name string) []*big.Rat {
 		return rats
 	}
 	if f := k.book.Fact(name); f != nil {
-		if f.is == nil {
+		is, err := f.is, error(nil)
+		if k.units != nil && f.units != nil {
+			is, err = f.units.Over(k.units)
+		}
+		if is == nil || err != nil {
 			return nil
 		}
-		value, err := f.is.Value(k.lookup)
+		value, err := is.Value(k.lookup)
 		if err != nil {
 			return nil
 		}

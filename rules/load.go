@@ -71,7 +71,7 @@ func (l *loader) phases(list []source.Node) []Phase {
 	var phases []Phase
 	for _, n := range list {
 		m := n.Map()
-		phases = append(phases, Phase{Key: m.NeedLine("key"), Mark: m.NeedLine("mark"), Label: m.NeedLine("label")})
+		phases = append(phases, Phase{Key: m.NeedLine("key"), Mark: m.NeedLine("mark"), Label: m.NeedLine("label"), Once: m.Bool("once")})
 		m.Done()
 	}
 	return phases

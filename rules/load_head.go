@@ -35,6 +35,7 @@ func (l *loader) plays(m *source.Mapping) {
 	p.Single = part(m, "single", func(m *source.Mapping, s *Single) {
 		l.needsTable(m, "morale", &s.Morale)
 		l.needsTable(m, "sight", &s.Sight)
+		l.restsOnFact(m, "hit", &s.Hit)
 	})
 	l.restsOnConstant(m, "squares", &p.Squares)
 	l.restsOnTable(m, "support", &p.Support)
@@ -68,8 +69,7 @@ func (l *loader) plays(m *source.Mapping) {
 func (l *loader) units(m *source.Mapping) {
 	p := &l.book.Plays
 	l.restsOnTable(m, "command", &p.Command)
-	steps := l.refer(m.Node("steps"), "fact", factKeys)
-	l.rests(func(b *Book) { p.Steps = b.Fact(steps) })
+	l.restsOnFact(m, "steps", &p.Steps)
 	p.States = part(m, "states", l.states)
 	p.Leaders = part(m, "leaders", func(m *source.Mapping, of *Leaders) {
 		of.Every = m.Bool("every")
@@ -77,7 +77,18 @@ func (l *loader) units(m *source.Mapping) {
 		l.restsOnTable(m, "radii", &of.Radii)
 		l.restsOnConstant(m, "radius", &of.Radius)
 	})
-	l.restsOnTable(m, "brigades", &p.Brigades)
+	p.Divisions = part(m, "divisions", func(m *source.Mapping, of *Divisions) {
+		l.needsTable(m, "test", &of.Test)
+		lines := l.refer(m.Need("lines"), "list of modifiers", modifierIDs)
+		l.rests(func(b *Book) { of.Lines = b.ModifierList(lines) })
+		l.needsFact(m, "parts", &of.Parts)
+		l.needsFact(m, "out", &of.Out)
+		l.needsFact(m, "share", &of.Share)
+	})
+	p.Brigades = part(m, "brigades", func(m *source.Mapping, of *Brigades) {
+		l.needsTable(m, "table", &of.Table)
+		l.needsFact(m, "dice", &of.Dice)
+	})
 	p.Points = part(m, "points", func(m *source.Mapping, of *Points) {
 		l.needsTable(m, "types", &of.Types)
 		m.Need("morale")
@@ -145,6 +156,16 @@ func (l *loader) restsOnTable(m *source.Mapping, key string, to **Table) {
 func (l *loader) needsTable(m *source.Mapping, key string, to **Table) {
 	m.NeedLine(key)
 	l.restsOnTable(m, key, to)
+}
+
+func (l *loader) restsOnFact(m *source.Mapping, key string, to **Fact) {
+	id := l.refer(m.Node(key), "fact", factKeys)
+	l.rests(func(b *Book) { *to = b.Fact(id) })
+}
+
+func (l *loader) needsFact(m *source.Mapping, key string, to **Fact) {
+	m.NeedLine(key)
+	l.restsOnFact(m, key, to)
 }
 
 func (l *loader) restsOnList(m *source.Mapping, key string, to **List) {

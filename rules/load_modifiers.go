@@ -2,6 +2,8 @@ package rules
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -50,8 +52,9 @@ func (l *loader) groups(n source.Node) []Modifier {
 func (l *loader) modifier(n source.Node, group string) Modifier {
 	m := n.Map()
 	m.NeedLine("label")
-	item := Modifier{label: l.template(m.Node("label")), Group: group, Reading: l.reading(m)}
-	item.Label = string(item.label)
+	item := Modifier{Group: group, Reading: l.reading(m), Within: m.Int("within", 1, mostNumber, 0)}
+	label := strings.ReplaceAll(m.Line("label"), "{within}", strconv.Itoa(item.Within))
+	item.label, item.Label = l.templateOf(m.Node("label"), label), label
 	item.Key = keyOr(m, item.Label)
 	item.Only = m.Choice("only", "", "irregular")
 	item.Per, item.OneOf, item.Variable = m.Line("per"), m.Line("one_of"), m.Line("variable")

@@ -39,6 +39,7 @@ type Modifier struct {
 	NotWith   []string   `json:"not_with,omitempty"`  // keys of lines that it does not count beside
 	Per       string     `json:"per,omitempty"`       // what is counted: "disorder marker"; empty for a plain modifier
 	Most      int        `json:"most,omitempty"`      // how many may count, 0 for no limit
+	Within    int        `json:"within,omitempty"`    // how near what counts must be, in paces; 0 where that says nothing
 	Group     string     `json:"group,omitempty"`     // the player's question on the printed page: "where it stands", "fire taken"
 	OneOf     string     `json:"one_of,omitempty"`    // of the lines with the same word here only one counts: "discipline"
 	Variable  string     `json:"variable,omitempty"`  // "morale" where the value is the unit's own rating

@@ -26,13 +26,14 @@ type Plays struct {
 	Cards   *List  // what the back of a card says, where troops are cards until they are seen
 	Dummies *Table // how many cards may stand for nothing
 
-	Command  *Table // points of a commander by his dice
-	Leaders  *Leaders
-	Brigades *Table // dice of the morale of brigades, which are counted by turns
-	Points   *Points
-	Drill    *Drill
-	Steps    *Fact   // grows with each step of its losses that counts for a unit; nil where none does
-	States   *States // what units or men may be in; nil where the rules have no words for it
+	Command   *Table // points of a commander by his dice
+	Leaders   *Leaders
+	Divisions *Divisions
+	Brigades  *Brigades
+	Points    *Points
+	Drill     *Drill
+	Steps     *Fact   // grows with each step of its losses that counts for a unit; nil where none does
+	States    *States // what units or men may be in; nil where the rules have no words for it
 }
 
 // Ratings are the ratings that a rule set may need of every unit.
@@ -42,6 +43,7 @@ var Ratings = []string{"morale", "discipline", "quality", "grade"}
 type Single struct {
 	Morale *Table // what a man's morale is the sum of
 	Sight  *Table // who sees whom
+	Hit    *Fact  // tells a man who is a casualty of his patrol
 }
 
 // A Scale is how many men a figure stands for. At most one of the three is set.
@@ -70,6 +72,22 @@ type Leaders struct {
 	Charisma *Table    // rolled for where nobody gives it; nil where leaders have none
 	Radii    *Table    // command radius in action points, by level and arm
 	Radius   *Constant // or in inches, one for all
+}
+
+// Divisions is formations that are tested by what they have lost.
+type Divisions struct {
+	Test  *Table     // where the test leads
+	Lines *Modifiers // what counts in it
+	Parts *Fact      // as how many a unit counts
+	Out   *Fact      // how many of those are lost
+	Share *Fact      // the percent of a formation that is lost, by which lines count
+}
+
+// Brigades is brigades whose morale is rolled each turn, with dice for their units that
+// are in trouble.
+type Brigades struct {
+	Table *Table
+	Dice  *Fact // of a brigade, for its units
 }
 
 // Points is units with action points and a strip of morale numbers.

@@ -131,7 +131,7 @@ type Sticks struct {
 
 // A StickDistance is a distance that the stick marks.
 type StickDistance struct {
-	Of    Word // constant, or modifiers/item whose label says "within 60"
+	Of    Word // constant, or modifiers/item with paces within which it counts
 	Words Word
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/live"
+	"github.com/csprint/csprint/rules"
 )
 
 // A test is one that a formation takes, as it stands in a view.
@@ -24,49 +25,33 @@ func (m *Maker) addTests(s *side) {
 			s.tests = append(s.tests, m.brigadeTest(s, &l))
 		}
 	}
-	if thresholds := force.Thresholds(m.book); len(thresholds) > 0 {
+	if len(force.Thresholds(m.book)) > 0 {
 		for _, f := range force.TestedDivisions(s.Formations) {
-			if force.StrengthOf(f.Formation).Tested() > 1 {
-				s.tests = append(s.tests, m.divisionTest(s, f, thresholds))
+			if force.TestedOf(m.book, force.UnitsOf(f.Formation)) > 1 {
+				s.tests = append(s.tests, m.divisionTest(s, f))
 			}
 		}
 	}
 }
 
-// divisionTest is the test of a division by what it has lost, 4.4.
-func (m *Maker) divisionTest(s *side, f force.TestedDivision, thresholds []force.Threshold) test {
-	strength := force.StrengthOf(f.Formation)
-	base := Test{Key: formationKey(s, f.Path), Name: f.Name, Total: strength.Tested(), Of: partsOf(strength), Note: m.testNote()}
-	m.named[base.Key] = f.Name
-	for _, t := range thresholds {
-		base.Marks = append(base.Marks, Threshold{force.ShareOf(base.Total, t.Percent), fmt.Sprintf("%d %%, %s", t.Percent, say.Signed(t.Value))})
-	}
-	lost := m.commanderLost(s, f.Formation)
-	return func(v *view) Test {
-		t := base
-		t.Tested = v.mark(t.Key, live.Tested)
-		out := v.outOf(f.Formation)
-		for _, o := range out {
-			t.Out += o.parts
-		}
-		for i, mark := range t.Marks {
-			if t.Out >= mark.At {
-				t.Reach = thresholds[i].Percent
-				t.Words = say.Listed(mark.Words, lost(v))
-			}
-		}
-		t.settle(int(t.Tested.Value.Number))
-		if t.Due {
-			v.tell(out, t)
-		}
-		return t
-	}
+// begun is a test with what never changes of it; of is what is counted for it.
+func (m *Maker) begun(s *side, path []string, name, of, note string) Test {
+	t := Test{Key: formationKey(s, path), Name: name, Of: of, Note: say.Figures(note)}
+	m.named[t.Key] = name
+	return t
 }
 
-// settle says whether a test is due, or was taken at what has been reached.
-func (t *Test) settle(taken int) {
+// settle says which of its marks a test has reached, and whether it is due or was taken
+// there: reach is what a mark is kept by, and how it is told.
+func (t *Test) settle(v *view, reach func(mark int) (at int, words string)) {
+	t.Tested = v.mark(t.Key, live.Tested)
+	for i, mark := range t.Marks {
+		if t.Out >= mark.At {
+			t.Reach, t.Words = reach(i)
+		}
+	}
 	switch {
-	case t.Reach > taken:
+	case t.Reach > int(t.Tested.Value.Number):
 		t.Due = true
 		t.Words = "test now, " + t.Words
 	case t.Reach > 0:
@@ -74,29 +59,39 @@ func (t *Test) settle(taken int) {
 	}
 }
 
-// testNote is what the division test rolls.
-func (m *Maker) testNote() string {
-	for _, t := range m.book.Tables {
-		if t.ID == "division-effectiveness-result" {
-			return say.Joined(t.Dice.String(), say.Figures(t.DiceNote))
+// divisionTest is the test of a division by what it has lost, 4.4.
+func (m *Maker) divisionTest(s *side, f force.TestedDivision) test {
+	units, table, of := force.UnitsOf(f.Formation), m.book.Plays.Divisions.Test, "units"
+	total, thresholds := force.TestedOf(m.book, units), force.Thresholds(m.book)
+	if force.StrengthOf(f.Formation).Squadrons == total {
+		of = "squadrons"
+	}
+	base := m.begun(s, f.Path, f.Name, of, say.Joined(table.Dice.String(), table.DiceNote))
+	base.Total = total
+	for _, t := range thresholds {
+		base.Marks = append(base.Marks, Threshold{force.ShareOf(total, t.Percent), fmt.Sprintf("%d %%, %s", t.Percent, say.Signed(t.Value))})
+	}
+	lost := m.commanderLost(s, f.Formation)
+	return func(v *view) Test {
+		t := base
+		out := v.outOf(units)
+		for _, o := range out {
+			t.Out += o.parts
 		}
+		t.settle(v, func(mark int) (int, string) {
+			return thresholds[mark].Percent, say.Listed(t.Marks[mark].Words, lost(v))
+		})
+		if t.Due {
+			v.tell(out, t)
+		}
+		return t
 	}
-	return ""
-}
-
-// partsOf is what a division counts: units; squadrons alone are called so.
-func partsOf(s force.Strength) string {
-	if s.Units == 0 && s.Squadrons == s.Tested() {
-		return "squadrons"
-	}
-	return "units"
 }
 
 // commanderLost words what the loss of commanders adds to the test of a division,
 // 4.4.1; empty for none.
 func (m *Maker) commanderLost(s *side, f *game.Formation) func(*view) string {
-	list := m.book.ModifierList(force.DivisionModifiers)
-	each, _ := list.Item("commander-lost")
+	each, _ := m.book.Plays.Divisions.Lines.Item("commander-lost")
 	var names []string
 	for _, led := range force.LedBelow(f) {
 		names = append(names, force.LeaderName(led))
@@ -112,33 +107,33 @@ func (m *Maker) commanderLost(s *side, f *game.Formation) func(*view) string {
 	}
 }
 
-// An out is a unit that a division has lost, when, and for how many it counts.
+// An out is a unit that has lost what counts in the test of its division: when, and how
+// many parts of it.
 type out struct {
 	at    int64
 	parts int
 	key   string
 }
 
-// outOf are the units that a formation has lost, in the order in which it lost them.
-func (v *view) outOf(f *game.Formation) []out {
+// outOf are those among some units, in the order in which they lost it.
+func (v *view) outOf(units []*game.Unit) []out {
 	var list []out
-	for _, of := range force.UnitsOf(f) {
-		u := v.unitOf(of)
-		if st := v.state(u); st.out {
-			list = append(list, out{v.since(st), force.Losable(of), u.Key})
+	for _, of := range units {
+		st := v.state(v.byUnit[of.ID])
+		if parts := force.OutOf(v.book, st.known); parts > 0 {
+			list = append(list, out{v.since(st), parts, st.Key})
 		}
 	}
 	slices.SortFunc(list, func(a, b out) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.key, b.key)) })
 	return list
 }
 
-func (v *view) unitOf(of *game.Unit) *unit { return v.byUnit[of.ID] }
-
 // since is when a unit came to be as it is: the time of the mark that stands, of
-// its level, or of its losses where none is left.
+// its level, or of its losses where none is left or it isn't out by its level.
 func (v *view) since(st state) int64 {
 	marks := st.Level.Seen
-	if st.all && len(st.Losses.Seen) > 0 {
+	level := v.level(st.Level.Value).Class
+	if (st.all || level != Routed && level != Gone) && st.Losses != nil && len(st.Losses.Seen) > 0 {
 		marks = st.Losses.Seen
 	}
 	var at int64
@@ -169,8 +164,7 @@ func (v *view) tell(lost []out, t Test) {
 // brigadeTest counts the dice of a brigade's morale, which is rolled each turn, 2.9.
 func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 	brigades := m.book.Plays.Brigades
-	base := Test{Key: formationKey(s, game.PathTo(l.Path, l.Of)), Name: force.NameOf(s.Side, l.Of, l.Place), Of: "dice", Note: say.Figures(brigades.DiceNote)}
-	m.named[base.Key] = base.Name
+	base := m.begun(s, game.PathTo(l.Path, l.Of), force.NameOf(s.Side, l.Of, l.Place), "dice", brigades.Table.DiceNote)
 	own, units := leaderKey(s, leaderName(l)), force.UnitsUnder(s.Side, l)
 	var above []string
 	for _, a := range force.Above(s.Side, l) {
@@ -179,14 +173,14 @@ func (m *Maker) brigadeTest(s *side, l *game.Leader) test {
 	return func(v *view) Test {
 		t := base
 		t.Tested = v.mark(t.Key, live.Tested)
+		var known []*rules.Known
 		for _, u := range units {
-			if st := v.state(v.unitOf(u)); st.bad {
-				t.Out += force.BrigadeDie(m.book, force.UnitDie[u.Arm])
-			}
+			known = append(known, v.state(v.byUnit[u.ID]).known)
 		}
+		t.Out, _ = m.book.KnowUnits(known).Value(brigades.Dice.Key)
 		t.Out += v.killed(force.BrigadeCommander, own) + v.killed(force.HigherCommander, above...)
 		phase := v.history.Of("", live.Phase).Value.Word
-		if t.Out > 0 && phase == brigades.Phase && int(t.Tested.Value.Number) < v.turn {
+		if t.Out > 0 && phase == brigades.Table.Phase && int(t.Tested.Value.Number) < v.turn {
 			t.Due, t.Reach, t.Words = true, v.turn, "roll now: "+dice(t.Out)
 		}
 		return t
@@ -206,31 +200,24 @@ func (v *view) killed(line string, keys ...string) int {
 
 // patrolTest is the test of a patrol by its casualties.
 func (m *Maker) patrolTest(s *side) test {
-	men := s.groups[0].units
-	base := Test{Key: formationKey(s, []string{s.groups[0].Name}), Name: s.groups[0].Name, Total: len(men), Of: "men"}
-	m.named[base.Key] = base.Name
+	men, note := s.groups[0].units, ""
+	if t := m.book.Table("patrol-morale"); t != nil {
+		note = t.DiceNote
+	}
+	base := m.begun(s, []string{s.groups[0].Name}, s.groups[0].Name, "men", note)
+	base.Total = len(men)
 	for _, t := range s.Patrol.Triggers {
 		base.Marks = append(base.Marks, Threshold{t.Casualties, say.Signed(t.Modifier)})
 	}
-	for _, t := range m.book.Tables {
-		if t.ID == "patrol-morale" {
-			base.Note = say.Figures(t.DiceNote)
-		}
-	}
 	return func(v *view) Test {
 		t := base
-		t.Tested = v.mark(t.Key, live.Tested)
 		for _, man := range men {
-			if casualty(v.state(man)) {
-				t.Out++
-			}
+			t.Out += v.state(man).hit
 		}
-		for _, trigger := range s.Patrol.Triggers {
-			if t.Out >= trigger.Casualties {
-				t.Reach, t.Words = trigger.Casualties, fmt.Sprintf("%d hit, %s", trigger.Casualties, say.Signed(trigger.Modifier))
-			}
-		}
-		t.settle(int(t.Tested.Value.Number))
+		t.settle(v, func(mark int) (int, string) {
+			at := t.Marks[mark]
+			return at.At, fmt.Sprintf("%d hit, %s", at.At, at.Words)
+		})
 		return t
 	}
 }

@@ -12,7 +12,7 @@ import (
 func levelsOf(b *rules.Book) []Level {
 	var levels []Level
 	for _, l := range b.Plays.States.All() {
-		levels = append(levels, Level{l.Key, l.Label, classOf(b, b.Know().Word("level", l.Key))})
+		levels = append(levels, Level{l.Key, l.Label, classOf(b, b.Know().Word("level", l.Key).Truth("irregular", false))})
 	}
 	return levels
 }

@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/game"
-	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/live"
@@ -50,11 +49,11 @@ type group struct {
 type unit struct {
 	Unit
 	of    *game.Unit // nil for a man
-	begin begun
+	begin beginning
 }
 
-// begun is what a unit or a man has behind it as it comes on.
-type begun struct{ losses, disorder, level live.Value }
+// A beginning is what a unit or a man has behind it as it comes on.
+type beginning struct{ losses, disorder, level live.Value }
 
 type leader struct {
 	Leader
@@ -68,8 +67,8 @@ func New(g *game.Game, b *rules.Book) *Maker {
 		symbols: map[string]Picture{}, named: map[string]string{}, units: map[string]*unit{}, byUnit: map[string]*unit{},
 	}
 	for _, p := range b.Phases {
-		if say.FirstNumber(p.Mark) > 0 { // the set-up is no part of a turn
-			m.phases = append(m.phases, Phase(p))
+		if !p.Once {
+			m.phases = append(m.phases, Phase{p.Key, p.Mark, p.Label})
 		}
 	}
 	register := records.NewRegister(g)
@@ -143,7 +142,7 @@ func (m *Maker) addUnit(u *game.Unit, under string, r records.Record) *unit {
 		Key: r.Key(), Number: u.ID, Name: nameUnder(u, under), Whole: u.Name, Symbol: symbolOf(u),
 		Hits: u.Hits(), Called: "figures", Steps: force.Steps(m.book, u),
 	}}
-	out.begin = begun{live.Number(int64(u.Start.Hits)), live.Number(int64(u.Start.Disorder)), live.Word(u.Start.Level)}
+	out.begin = beginning{live.Number(int64(u.Start.Hits)), live.Number(int64(u.Start.Disorder)), live.Word(u.Start.Level)}
 	switch {
 	case u.Canister != nil: // 2.1–2.4 count casualties by its size
 		out.Hits, out.Called, out.Steps = u.Canister.Size, "casualties", nil

@@ -14,10 +14,10 @@ import (
 // A state is what has become of a unit.
 type state struct {
 	Unit
-	lost int
-	all  bool // nothing of it is left
-	out  bool // lost, routed or gone: what the division test counts, 4.4
-	bad  bool // in bad order, or gone
+	lost  int
+	all   bool // nothing of it is left
+	hit   int  // 1 for a man who is a casualty
+	known *rules.Known
 }
 
 // side is a side as it stands.
@@ -69,14 +69,15 @@ func (v *view) state(u *unit) state {
 	if u.of == nil {
 		st.Stabilised = v.markOr(u.Key, live.Stabilised, live.Value{})
 	}
-	known := v.known(u, &st)
+	st.known = v.known(u, &st)
 	level := v.level(st.Level.Value)
-	st.Word, st.Class = level.Word, classOf(v.book, known)
+	st.Word, st.Class = level.Word, classOf(v.book, st.known)
 	if st.all && level.Class != Gone {
 		st.Word = "All lost"
 	}
-	st.out = v.book.Plays.States.IsOut(known)
-	st.bad = st.Class != Steady
+	if single := v.book.Plays.Single; single != nil && single.Hit != nil {
+		st.hit, _ = st.known.Value(single.Hit.Key)
+	}
 	st.Said = v.saidOf(u.Key)
 	if v.states == nil {
 		v.states = map[*unit]state{}
@@ -105,19 +106,13 @@ type tally struct {
 func (t *tally) add(u *unit, st state) {
 	switch {
 	case u.of == nil:
-		t.men++
-		if casualty(st) {
-			t.hit++
-		}
+		t.men, t.hit = t.men+1, t.hit+st.hit
 	case u.of.Canister == nil && u.of.Arm == game.Artillery:
 		t.guns, t.lostGuns = t.guns+u.Hits, t.lostGuns+st.lost
 	default:
 		t.figures, t.lost = t.figures+u.Hits, t.lost+st.lost
 	}
 }
-
-// casualty tells a man whom a hit has done more than scratch.
-func casualty(st state) bool { return st.Class != Steady }
 
 func (t *tally) words() string {
 	if t.men > 0 {

@@ -46,6 +46,47 @@ func (f *Formula) Holds(of Lookup) (bool, error) {
 	return err == nil && value.Sign() != 0, err
 }
 
+// Over is the formula with a number in the place of each sum: what it is of, added up over
+// several lookups.
+func (f *Formula) Over(each []Lookup) (*Formula, error) {
+	root, err := f.root.over(each)
+	return &Formula{root, root.names(nil)}, err
+}
+
+// names adds the names that a node asks for to those of others.
+func (n node) names(known []string) []string {
+	if n.name != "" && !slices.Contains(known, n.name) {
+		known = append(known, n.name)
+	}
+	for _, part := range n.of {
+		known = part.names(known)
+	}
+	return known
+}
+
+func (n node) over(each []Lookup) (node, error) {
+	if n.op != "sum" {
+		out := n
+		out.of = make([]node, len(n.of))
+		for i, part := range n.of {
+			var err error
+			if out.of[i], err = part.over(each); err != nil {
+				return out, err
+			}
+		}
+		return out, nil
+	}
+	total := new(big.Rat)
+	for _, of := range each {
+		value, err := n.applied(functions["sum"], of)
+		if err != nil {
+			return n, err
+		}
+		total.Add(total, value)
+	}
+	return node{number: total}, nil
+}
+
 // Tree is the formula as nested lists for programs in other languages: a number, the
 // name of a fact, or an operator or function and what it is of. Put stands in the
 // place of a name; a name that it has no number for stays.

@@ -17,13 +17,7 @@ func Parse(text string) (*Formula, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Formula{root: root}
-	for _, name := range p.names {
-		if !slices.Contains(f.names, name) {
-			f.names = append(f.names, name)
-		}
-	}
-	return f, nil
+	return &Formula{root, root.names(nil)}, nil
 }
 
 // levels are the operators between two operands, the loosest first; "not" stands
@@ -76,7 +70,6 @@ func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
 // A parser reads by recursive descent, the loosest operators first.
 type parser struct {
 	words []string
-	names []string
 	deep  int
 }
 
@@ -165,7 +158,6 @@ func (p *parser) operand() (node, error) {
 	case isLetter(word[0]) && p.next() == "(":
 		return p.function(word)
 	case isLetter(word[0]) && !slices.Contains(keywords, word), word[0] == '{' && len(word) > 2:
-		p.names = append(p.names, word)
 		return node{name: word}, nil
 	}
 	return node{}, fmt.Errorf("%q where a number or a name should be", word)

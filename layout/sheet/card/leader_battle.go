@@ -66,17 +66,16 @@ func worthLabel(_ *page.Desk, a *slot.Subject) slot.Wording {
 }
 
 func leaderWorth(d *page.Desk, a *slot.Subject) slot.Wording {
-	list, key := force.DivisionModifiers, a.Led.Rating+"-leader"
+	var m rules.Modifier // of none, 0
 	switch {
 	case force.CommandsSide(a.Side, a.Led):
-		list, key = "dummy-card-modifiers", a.Led.Rating+"-commander"
+		m, _ = d.Modifier("dummy-card-modifiers", a.Led.Rating+"-commander")
 	case !inTestedDivision(a.Side, a.Led):
 		return slot.Wording{Text: "–"}
+	default:
+		m, _ = force.LeaderNear(d.Book, a.Led.Rating)
 	}
-	if m, ok := d.Modifier(list, key); ok {
-		return slot.Wording{Text: say.Signed(m.Value)}
-	}
-	return slot.Wording{Text: say.Signed(0)}
+	return slot.Wording{Text: say.Signed(m.Value)}
 }
 
 // inTestedDivision tells whether a leader leads a division that takes the test,
@@ -234,11 +233,11 @@ func reachMarks(d *page.Desk) []reachMark {
 		}
 	}
 	add(d.Book.Number("leader-order-distance"), "orders")
-	if m, ok := d.Modifier(force.DivisionModifiers, "average-leader"); ok {
-		add(say.FirstNumber(m.Label), "division")
+	if m, ok := force.LeaderNear(d.Book, "average"); ok {
+		add(m.Within, "division")
 	}
 	if m, ok := d.Modifier("morale-modifiers", "player-figure"); ok {
-		add(say.FirstNumber(m.Label), "morale")
+		add(m.Within, "morale")
 	}
 	return marks
 }

@@ -3,10 +3,8 @@ package chit
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
-	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout/sheet/quickref"
 	"github.com/csprint/csprint/rules"
@@ -88,11 +86,8 @@ func (s *stickSetter) reach() int {
 	return far
 }
 
-// withinPaces finds the distance in the label of a modifier.
-var withinPaces = pattern.Of(`within (\d+)`)
-
-// distance is a constant of the rules, or the distance that the label of a
-// modifier tells: "other leader within 60".
+// distance is a constant of the rules, or how near what a modifier counts must be:
+// other leader within 60.
 func (s *stickSetter) distance(of templates.Word) (int, bool) {
 	list, key, inList := strings.Cut(of.Text, "/")
 	thing := s.book.Need(templates.Word{Text: list, Place: of.Place})
@@ -106,11 +101,10 @@ func (s *stickSetter) distance(of templates.Word) (int, bool) {
 			s.book.Unknown(of.Place, "modifier", key, quickref.ModifierKeys(thing.Modifiers))
 			return 0, false
 		}
-		if m := withinPaces.FindStringSubmatch(item.Label); m != nil {
-			n, err := strconv.Atoi(m[1])
-			return n, err == nil
+		if item.Within > 0 {
+			return item.Within, true
 		}
-		s.Trouble.Add(source.Problem{Place: of.Place, What: fmt.Sprintf("%q tells no distance", item.Label), Want: "a label with “within” and a number"})
+		s.Trouble.Add(source.Problem{Place: of.Place, What: fmt.Sprintf("%q tells no distance", item.Label), Want: "a line with within: and paces"})
 	case thing != (quickref.Found{}):
 		s.Trouble.Add(source.Problem{Place: of.Place, What: fmt.Sprintf("%q is no distance", of.Text), Want: "a constant, or a line of a modifier list"})
 	}

@@ -2,7 +2,6 @@ package force
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/rules"
@@ -11,27 +10,46 @@ import (
 // A Threshold is a loss at which a division is tested, and what it costs.
 type Threshold struct{ Percent, Value int }
 
-// DivisionModifiers is the list of what counts in the division test, 4.4.1.
-const DivisionModifiers = "division-effectiveness-modifiers"
-
 // Thresholds of the division test, 4.4 and 4.4.1, the lightest first: the percents of
 // its units out at which another line of the rules counts. None under rules without
 // such a test.
 func Thresholds(b *rules.Book) []Threshold {
-	list := b.ModifierList(DivisionModifiers)
-	if list == nil {
+	of := b.Plays.Divisions
+	if of == nil {
 		return nil
 	}
 	var found []Threshold
 	known, before := b.Know(), 0
 	for percent := 1; percent <= 100; percent++ {
-		counts, _ := known.Number("out-percent", percent).Count(list.Items)
+		counts, _ := known.Number(of.Share.Key, percent).Count(of.Lines.Items)
 		if total := rules.Total(counts); len(counts) > 0 && total != before {
 			found, before = append(found, Threshold{percent, total}), total
 		}
 	}
 	return found
 }
+
+// LeaderNear is the line of the division test for a leader of a rating near a unit, 4.4.1;
+// false where there is none.
+func LeaderNear(b *rules.Book, rating string) (rules.Modifier, bool) {
+	if b.Plays.Divisions == nil || rating == "" {
+		return rules.Modifier{}, false
+	}
+	counts, _ := b.Know().Word("leader", rating).Count(b.Plays.Divisions.Lines.Items)
+	for _, c := range counts {
+		if c.Line.OneOf == LeaderLines {
+			return c.Line, true
+		}
+	}
+	return rules.Modifier{}, false
+}
+
+// Lines of the division test that the sheets set in places of their own, by what only
+// one of them counts of.
+const (
+	LossLines   = "losses"
+	LeaderLines = "leader"
+)
 
 // A TestedDivision is a formation that takes the test, and the names down to its own.
 type TestedDivision struct {
@@ -104,7 +122,7 @@ func BrigadeDie(b *rules.Book, key string) int {
 	if b.Plays.Brigades == nil {
 		return 0
 	}
-	for _, row := range b.Plays.Brigades.Rows {
+	for _, row := range b.Plays.Brigades.Table.Rows {
 		if row.Key == key && len(row.Cells) > 0 {
 			return row.Cells[0].Number
 		}
@@ -123,20 +141,30 @@ var UnitDie = map[game.Arm]string{
 	game.Infantry: "battalion", game.Cavalry: "cavalry", game.Artillery: "battery",
 }
 
-// OutAtStart is how many of a unit's battalions, squadrons or sections the
-// division test counts as out before the battle begins, 4.4: all of one that
-// routs, and the sections whose guns are lost.
-func OutAtStart(u *game.Unit) int {
-	parts := Losable(u)
-	if strings.HasPrefix(u.Start.Level, "rout") {
-		return parts
+// Losable is as how many battalions, squadrons or sections a unit counts when a division
+// counts what it has lost, 4.4.
+func Losable(b *rules.Book, u *game.Unit) int {
+	n, _ := u.Known(b).Value(b.Plays.Divisions.Parts.Key)
+	return n
+}
+
+// OutOf is how many of those are lost, by what is known of a unit: all of one that routs,
+// and the sections whose guns are lost.
+func OutOf(b *rules.Book, known *rules.Known) int {
+	n, _ := known.Value(b.Plays.Divisions.Out.Key)
+	return n
+}
+
+// OutAtStart is how many are lost before the battle begins.
+func OutAtStart(b *rules.Book, u *game.Unit) int {
+	return OutOf(b, u.Known(b).Number("lost", u.Start.Hits).Word("level", u.Start.Level))
+}
+
+// TestedOf is as how many units count, 4.4.
+func TestedOf(b *rules.Book, units []*game.Unit) int {
+	n := 0
+	for _, u := range units {
+		n += Losable(b, u)
 	}
-	if u.Arm == game.Artillery && u.Guns > 0 {
-		_, _, guns := u.Standing()
-		return parts - (guns+game.GunsPerSection-1)/game.GunsPerSection
-	}
-	if u.Strength() > 0 && u.Start.Men >= u.Strength() {
-		return parts
-	}
-	return 0
+	return n
 }

@@ -26,36 +26,17 @@ func (s *Strength) add(u *game.Unit) {
 	if u.Canister != nil && u.Arm == game.Artillery {
 		s.crews += u.Canister.Size - u.Start.Hits
 	}
-	switch parts := Losable(u); u.Arm {
-	case game.Artillery:
-		s.sections += parts
-	case game.Cavalry:
-		if u.Squadrons > 0 || u.Echelon == "squadron" {
-			s.Squadrons += parts
-			break
-		}
-		s.Units += parts
-	default:
-		s.Units += parts
-	}
-}
-
-// Losable is how many battalions, squadrons or sections a unit is when a
-// division counts what it lost, 4.4.
-func Losable(u *game.Unit) int {
 	switch {
 	case u.Arm == game.Artillery:
-		return max(1, (u.Guns+game.GunsPerSection-1)/game.GunsPerSection)
-	case u.Arm == game.Cavalry && u.Squadrons > 0:
-		return u.Squadrons
+		s.sections += max(1, (u.Guns+game.GunsPerSection-1)/game.GunsPerSection)
+	case u.Arm == game.Cavalry && (u.Squadrons > 0 || u.Echelon == "squadron"):
+		s.Squadrons += max(1, u.Squadrons)
+	default:
+		s.Units++
 	}
-	return 1
 }
 
-// Tested is the number of units that the division test counts, 4.4.
-func (s Strength) Tested() int { return s.Units + s.Squadrons + s.sections }
-
-// Parts words what the test counts: 14 units, 3 gun sections.
+// Parts words what that is: 14 units, 3 gun sections.
 func (s Strength) Parts() string {
 	var words []string
 	for _, part := range []struct {

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/symbol"
+	"github.com/csprint/csprint/rules"
 )
 
 // brigade lists the rows of a block under its heading. They stay together
@@ -83,23 +84,24 @@ func (r *list) commanderNote(b force.Brigade) string {
 
 // rallies is what a leader adds to the morale checks of units near him, 5.2.2.
 func rallies(d *page.Desk) string {
-	return near(d, "rally", "morale-modifiers", "other-leader")
+	m, ok := d.Modifier("morale-modifiers", "other-leader")
+	return near("rally", m, ok)
 }
 
 // steadies is what a leader of a rating adds to the division test, 4.4.1.
 func steadies(d *page.Desk, rating string) string {
-	return near(d, "division test", "division-effectiveness-modifiers", rating+"-leader")
+	m, ok := force.LeaderNear(d.Book, rating)
+	return near("division test", m, ok)
 }
 
-// near words a modifier that a leader brings within some paces, empty where the
-// rules lack it.
-func near(d *page.Desk, what, list, key string) string {
-	m, ok := d.Modifier(list, key)
-	if !ok {
+// near words a modifier that a leader brings within some paces, empty where there is
+// none.
+func near(what string, m rules.Modifier, is bool) string {
+	if !is {
 		return ""
 	}
-	if _, paces, ok := strings.Cut(m.Label, "within "); ok {
-		what += " within " + paces + " paces"
+	if m.Within > 0 {
+		what += fmt.Sprintf(" within %d paces", m.Within)
 	}
 	return what + " " + say.Signed(m.Value)
 }
@@ -201,14 +203,15 @@ func (r *list) framed(name string, s force.Strength, test string, above []layout
 // cost, 4.4: 6 lost −2 · 9 lost −4 · 13 lost −7.
 func (r *list) divisionTest(f *game.Formation) string {
 	var steps []string
-	tested := force.StrengthOf(f).Tested()
-	for _, t := range force.Thresholds(r.Book) {
-		steps = append(steps, fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)))
-	}
-	if len(steps) == 0 {
+	thresholds := force.Thresholds(r.Book)
+	if len(thresholds) == 0 {
 		return ""
 	}
-	if m, ok := r.Modifier("division-effectiveness-modifiers", f.Commander.Rating+"-leader"); ok {
+	tested := force.TestedOf(r.Book, force.UnitsOf(f))
+	for _, t := range thresholds {
+		steps = append(steps, fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)))
+	}
+	if m, ok := force.LeaderNear(r.Book, f.Commander.Rating); ok {
 		steps = append(steps, "leader near "+say.Signed(m.Value))
 	}
 	return "division test at  " + strings.Join(steps, "  ·  ")

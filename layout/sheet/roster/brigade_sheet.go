@@ -72,7 +72,7 @@ func (b *brigadeBook) bodyOf(l page.Leaf) layout.Rect { return l.Body(page.LeafH
 
 // countMark is the dagger of what is counted.
 func (b *brigadeBook) countMark() string {
-	if ids := b.Book.Plays.Brigades.Readings; len(ids) > 0 {
+	if ids := b.Book.Plays.Brigades.Table.Readings; len(ids) > 0 {
 		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
 	}
 	return ""
@@ -80,7 +80,7 @@ func (b *brigadeBook) countMark() string {
 
 // foot says what the dice do, and how the rules are read.
 func (b *brigadeBook) foot() string {
-	t := b.Book.Plays.Brigades
+	t := b.Book.Plays.Brigades.Table
 	ids := append(slices.Clone(t.Readings), b.checkReadings()...)
 	gone := fmt.Sprintf("e: eliminated, only %d passes", b.Book.Number("elim-pass"))
 	return say.Joined("dice: "+t.DiceNote, gone, force.FootWords(b.Desk, ids)[0])

@@ -47,7 +47,7 @@ func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
 	b := &divisionBook{Desk: d, side: side, design: design}
 	for _, f := range force.TestedDivisions(side.Formations) {
-		if force.StrengthOf(f.Formation).Tested() > 1 && side.Commanded(f.Path...) {
+		if force.TestedOf(d.Book, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
 			b.tested = append(b.tested, f)
 		}
 	}
@@ -117,24 +117,18 @@ func (b *divisionBook) newPage() layout.Region {
 	return layout.Region{Frame: l.Frame, Box: layout.Rect{X: l.Left(), Y: divisionTop, W: l.Wide(), H: b.high()}}
 }
 
-// testTable is the table of the division test's results, 4.4.2.
-const testTable = "division-effectiveness-result"
-
 // footWords say when the test is due, what counts as taken, and by what readings.
 func (b *divisionBook) footWords() string {
 	if len(b.tested) == 0 {
 		return ""
 	}
-	words := ""
-	if t := b.Book.Table(testTable); t != nil {
-		words = say.Joined(t.Notes...)
-	}
-	return say.Joined(words, force.FootWords(b.Desk, force.ReadingsOf(b.Desk, testTable))[0])
+	t := b.Book.Plays.Divisions.Test
+	return say.Joined(say.Joined(t.Notes...), force.FootWords(b.Desk, t.Readings)[0])
 }
 
 // lossMark is the dagger of how losses are counted.
 func (b *divisionBook) lossMark() string {
-	if ids := force.ReadingsOf(b.Desk, testTable); len(ids) > 0 {
+	if ids := b.Book.Plays.Divisions.Test.Readings; len(ids) > 0 {
 		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
 	}
 	return ""

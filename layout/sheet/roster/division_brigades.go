@@ -198,7 +198,7 @@ func (b *divisionBook) boxes() (cell, pitch layout.Length) {
 // has several and names stand under those.
 func (b *divisionBook) nameIndent(u *game.Unit, beside bool) layout.Length {
 	_, pitch := b.boxes()
-	switch parts := force.Losable(u); {
+	switch parts := force.Losable(b.Book, u); {
 	case parts == 1:
 		return pitch
 	case beside:
@@ -210,7 +210,7 @@ func (b *divisionBook) nameIndent(u *game.Unit, beside bool) layout.Length {
 // beside tells whether all names of a column go beside their units' boxes.
 func (b *divisionBook) beside(units []*game.Unit, room layout.Length) bool {
 	return !slices.ContainsFunc(units, func(u *game.Unit) bool {
-		return force.Losable(u) > 1 && b.nameIndent(u, true)+b.unitStyle().Width(u.Name) > room
+		return force.Losable(b.Book, u) > 1 && b.nameIndent(u, true)+b.unitStyle().Width(u.Name) > room
 	})
 }
 
@@ -230,7 +230,7 @@ type unitEntry struct {
 // their boxes.
 func (b *divisionBook) entryOf(u *game.Unit, room layout.Length, beside bool) unitEntry {
 	cell, pitch := b.boxes()
-	e := unitEntry{Unit: u, parts: force.Losable(u), style: b.unitStyle(), indent: b.nameIndent(u, beside)}
+	e := unitEntry{Unit: u, parts: force.Losable(b.Book, u), style: b.unitStyle(), indent: b.nameIndent(u, beside)}
 	text := u.Name
 	if e.parts > mostBoxes {
 		text += " × " + say.Grouped(e.parts)
@@ -277,7 +277,7 @@ type ledEntry struct {
 
 // lostWords are what the loss of a commander costs, 4.4.1.
 func (b *divisionBook) lostWords() string {
-	m, ok := b.Modifier(force.DivisionModifiers, "commander-lost")
+	m, ok := b.Book.Plays.Divisions.Lines.Item("commander-lost")
 	if !ok {
 		return ""
 	}
@@ -401,7 +401,7 @@ func commonKind(units []*game.Unit) string {
 // putUnit draws a unit's boxes and its name.
 func (b *divisionBook) putUnit(onto *layout.Frame, at layout.Point, e unitEntry) {
 	cell, pitch := b.boxes()
-	lead, out := e.style.LeadOf(unitLead), force.OutAtStart(e.Unit)
+	lead, out := e.style.LeadOf(unitLead), force.OutAtStart(b.Book, e.Unit)
 	name := layout.Point{X: at.X + e.indent, Y: middle(at.Y, cell, e.style)}
 	if e.boxRows > 0 {
 		name.Y = at.Y + layout.Length(e.boxRows)*pitch + e.style.CapHeight() + layout.MM(0.8)

@@ -25,10 +25,7 @@ type checkItem struct {
 // checkItems are the modifiers of the test, 4.4.1, for some divisions: the
 // thresholds first, then those of leaders, of works and structures, of the enemy.
 func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
-	list := b.Book.ModifierList(force.DivisionModifiers)
-	if list == nil {
-		return nil
-	}
+	list := b.Book.Plays.Divisions.Lines
 	var items, counted, ticked []checkItem
 	for i, t := range force.Thresholds(b.Book) {
 		item := checkItem{value: say.Signed(t.Value), words: fmt.Sprintf("%d %% out", t.Percent)}
@@ -37,14 +34,14 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 		}
 		items = append(items, item)
 	}
-	if leader, ok := b.leaderItem(list, tested); ok {
+	if leader, ok := b.leaderItem(tested); ok {
 		items = append(items, leader)
 	}
 	for _, m := range list.Items {
 		switch {
 		case m.Key == "commander-lost":
 			items = append(items, checkItem{value: say.Signed(m.Value), words: checkWords(m), note: "or colonel of a regiment"})
-		case m.OneOf == "losses" || m.OneOf == "leader":
+		case m.OneOf == force.LossLines || m.OneOf == force.LeaderLines:
 		case m.Key == "enemy-routed":
 			ticked = append(ticked, checkItem{value: say.Signed(m.Value), words: checkWords(m), boxes: true, begins: true})
 		default:
@@ -75,48 +72,42 @@ func checkWords(m rules.Modifier) string {
 
 // leaderItem is what a leader near the unit adds: that of the one division's
 // commander by his name, those of the other ratings below.
-func (b *divisionBook) leaderItem(list *rules.Modifiers, tested []*force.TestedDivision) (checkItem, bool) {
-	var own rules.Modifier
-	var who string
+func (b *divisionBook) leaderItem(tested []*force.TestedDivision) (checkItem, bool) {
+	own, who := "", ""
 	if len(tested) == 1 {
 		c := tested[0].Commander
-		if m, ok := list.Item(c.Rating + "-leader"); ok {
-			own, who = m, c.Name
+		if _, ok := force.LeaderNear(b.Book, c.Rating); ok && c.Name != "" {
+			own, who = c.Rating, shortName(c.Name)
 		}
 	}
+	var first rules.Modifier
 	var others []string
-	within := ""
-	for i := len(list.Items) - 1; i >= 0; i-- {
-		m := list.Items[i]
-		if m.OneOf != "leader" {
-			continue
-		}
-		if _, paces, ok := strings.Cut(m.Label, "within "); ok {
-			within = paces
-		}
-		rating, _, _ := strings.Cut(m.Label, " leader")
-		if who != "" && m.Key == own.Key {
-			continue
-		}
-		others = append(others, rating+" "+say.Signed(m.Value))
-	}
-	if within == "" && len(others) == 0 {
+	if b.Book.Plays.Ratings == nil {
 		return checkItem{}, false
 	}
-	inches := ""
-	if paces := say.FirstNumber(within); paces > 0 && b.Game.PacesPerInch > 0 {
-		inches = b.Inches(paces) + " in on the table"
+	for _, rating := range b.Book.Plays.Ratings.Items {
+		m, ok := force.LeaderNear(b.Book, rating.Key)
+		switch words := say.Lowered(rating.Label); {
+		case !ok:
+		case rating.Key == own:
+			first = m
+		case own == "" && first.Key == "":
+			first, who = m, words+" leader"
+		default:
+			others = append(others, words+" "+say.Signed(m.Value))
+		}
 	}
-	near := ""
-	if within != "" {
-		near = " within " + within
+	if first.Key == "" {
+		return checkItem{}, false
 	}
-	if who == "" {
-		best := others[0]
-		rating, value, _ := strings.Cut(best, " ")
-		return checkItem{value: value, words: rating + " leader" + near, note: say.Joined(inches, strings.Join(others[1:], ", "))}, true
+	near, inches := "", ""
+	if first.Within > 0 {
+		near = fmt.Sprintf(" within %d", first.Within)
 	}
-	return checkItem{value: say.Signed(own.Value), words: shortName(who) + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
+	if first.Within > 0 && b.Game.PacesPerInch > 0 {
+		inches = b.Inches(first.Within) + " in on the table"
+	}
+	return checkItem{value: say.Signed(first.Value), words: who + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
 }
 
 // shortName is a commander's name or, of a long one, its last word.
@@ -201,10 +192,7 @@ func (b *divisionBook) test(tested []*force.TestedDivision) divisionPart {
 
 // rollWords say what is rolled.
 func (b *divisionBook) rollWords() string {
-	dice := ""
-	if t := b.Book.Table(testTable); t != nil {
-		dice = t.Dice.String() + " + "
-	}
+	dice := b.Book.Plays.Divisions.Test.Dice.String() + " + "
 	if _, told := b.needed(); told {
 		return "every unit left rolls " + dice + "these; its record has what it needs under Init:"
 	}
@@ -215,7 +203,7 @@ func (b *divisionBook) rollWords() string {
 // unit's initiative and losses counted in: they do where the test succeeds as a
 // check of initiative does, 4.3.1.
 func (b *divisionBook) needed() (total int, told bool) {
-	total, ok := force.LeastOf(b.Desk, testTable)
+	total, ok := force.LeastOf(b.Desk, b.Book.Plays.Divisions.Test.ID)
 	check, checked := force.LeastOf(b.Desk, "initiative-check")
 	return total, ok && checked && total == check
 }
@@ -279,7 +267,7 @@ func (b *divisionBook) gauge() gauge {
 		}
 		return sum
 	}
-	for _, row := range b.Rows(testTable) {
+	for _, row := range b.Book.Plays.Divisions.Test.Rows {
 		c := gaugeCell{total: b.boundWords(row)}
 		for _, cell := range row.Cells {
 			c.words = strings.TrimPrefix(c.words+": "+phrase.CellText(cell), ": ")

@@ -62,7 +62,7 @@ func TestDivisionSheetsHoldAll(t *testing.T) {
 					}
 				}
 			}
-			if want := force.StrengthOfSide(side).Tested(); count["division/part"] != want || count["division/track"] != want {
+			if want := force.TestedOf(d.Book, side.Units()); count["division/part"] != want || count["division/track"] != want {
 				t.Errorf("%s: %d boxes of units and %d on tracks, want %d", what, count["division/part"], count["division/track"], want)
 			}
 			if want := size[0] * size[1]; count["division/chief"] != want {
@@ -204,7 +204,7 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 		t.Errorf("the test says\n%s\nwant\n%s", got, want)
 	}
 	for key, change := range map[string]int{"enemy-works": 6, "lost-50": -5, "superior-leader": 9} {
-		list := d.Book.ModifierList(force.DivisionModifiers)
+		list := d.Book.Plays.Divisions.Lines
 		for i := range list.Items {
 			if list.Items[i].Key == key {
 				old := list.Items[i].Value
@@ -216,7 +216,7 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 			}
 		}
 	}
-	list := d.Book.ModifierList(force.DivisionModifiers)
+	list := d.Book.Plays.Divisions.Lines
 	own := list.Items
 	t.Cleanup(func() { list.Items = own })
 	list.Items = append(slices.Clone(own), rules.Modifier{Key: "band", Label: "the band of the regiment plays", Value: 2})
@@ -240,7 +240,7 @@ func TestGaugeIsTheTable(t *testing.T) {
 	least, _ := b.needed()
 	for initiative := -12; initiative <= 24; initiative++ {
 		for roll := 2; roll <= 20; roll++ {
-			for i, row := range d.Rows(testTable) {
+			for i, row := range d.Book.Plays.Divisions.Test.Rows {
 				is := (row.Low == nil || *row.Low <= roll+initiative) && (row.High == nil || roll+initiative <= *row.High)
 				if told := underBy(t, b.boundWords(row), least-initiative-roll); told != is {
 					t.Fatalf("initiative %d, roll %d: row %d holds: %t, the gauge says %t", initiative, roll, i, is, told)

@@ -78,9 +78,9 @@ type track struct {
 // trackOf lays out the track of a division: as many rows of one length as keep
 // the boxes legible.
 func (b *divisionBook) trackOf(of *force.TestedDivision) track {
-	t := track{total: force.StrengthOf(of.Formation).Tested()}
+	t := track{total: force.TestedOf(b.Book, force.UnitsOf(of.Formation))}
 	for _, u := range force.UnitsOf(of.Formation) {
-		t.out += force.OutAtStart(u)
+		t.out += force.OutAtStart(b.Book, u)
 	}
 	room := b.wide() + trackGap
 	rows := (t.total + int(room/leastTrack) - 1) / int(room/leastTrack)

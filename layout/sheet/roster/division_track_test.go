@@ -28,7 +28,7 @@ func divisionOfUnits(n int) *force.TestedDivision {
 func TestTrackIsTheRules(t *testing.T) {
 	d := desk.Salamanca(t)
 	b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
-	percents, list := d.Book.Constant("division-test-thresholds").Value, d.Book.ModifierList(force.DivisionModifiers)
+	percents, list := d.Book.Constant("division-test-thresholds").Value, d.Book.Plays.Divisions.Lines
 	for total := 1; total <= 60; total++ {
 		marks := marksOf(force.Thresholds(d.Book), total)
 		for out := range total + 1 {

@@ -27,7 +27,8 @@ var rosterLegends = map[string]rosterLegend{
 	"disorder":   {[]string{"disorder"}, (*list).disorderLegend},
 	"levels":     {[]string{"levels"}, (*list).levelsLegend},
 	"player-figure": {nil, func(r *list) string {
-		return near(r.Desk, "rally", "morale-modifiers", "player-figure") + " for a player figure"
+		m, ok := r.Modifier("morale-modifiers", "player-figure")
+		return near("rally", m, ok) + " for a player figure"
 	}},
 
 	"morale-numbers": {[]string{"morale-numbers"}, (*list).moraleLegend},
