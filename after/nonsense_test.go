@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/after"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/records"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -41,7 +42,7 @@ func overnight(t *testing.T, name string) string {
 	b := fought(t, name+".yaml", example.Read(t, name+".yaml"))
 	var out strings.Builder
 	for _, goesOn := range []bool{false, true} {
-		day := after.Work(b.Muster, bloody(b), after.Options{Recovery: ownRecovery(t), GoesOn: goesOn})
+		day := after.Work(b.Muster, ended(b), after.Options{Recovery: ownRecovery(t), GoesOn: goesOn})
 		for _, l := range day.Lines {
 			fmt.Fprintln(&out, l.Name(), l.Began, l.Lost, l.Captured, l.Missing, l.Back, l.Left, l.Struck, l.Hits, l.Disorder, l.Unrest, l.Level, l.Morning, l.Fate)
 		}
@@ -55,4 +56,19 @@ func overnight(t *testing.T, name string) string {
 		out.Write(text)
 	}
 	return out.String()
+}
+
+// ended is a bloody ending in which the units that are left end in every level.
+func ended(b battle) *after.Ending {
+	e, register, i := bloody(b), records.NewRegister(b.game), 0
+	levels := b.book.Plays.States.Levels()
+	for s := range b.game.Sides {
+		for _, u := range b.game.Sides[s].Units() {
+			if key := register.Of(*u).Key(); e.Units[key].Lost == 0 {
+				e.Units[key] = after.End{Lost: 1, Level: levels[i%len(levels)]}
+				i++
+			}
+		}
+	}
+	return e
 }
