@@ -42,11 +42,11 @@ func TestNextDayOfConverged(t *testing.T) {
 			}
 			rated := map[string]int{}
 			for _, u := range b.game.Sides[0].Units() {
-				rated[u.Name] = u.Morale
+				rated[u.Name] = u.Ratings.Number("morale")
 			}
 			for _, u := range next.game.Sides[0].Units() {
-				if u.Morale != rated[u.Name] {
-					t.Errorf("without number %d %s is of %d, the day before %d\n%s", gone, u.Name, u.Morale, rated[u.Name], text)
+				if u.Ratings.Number("morale") != rated[u.Name] {
+					t.Errorf("without number %d %s is of %d, the day before %d\n%s", gone, u.Name, u.Ratings.Number("morale"), rated[u.Name], text)
 				}
 			}
 		}

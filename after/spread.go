@@ -8,6 +8,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // spread writes an entry that stands for several units as as many: their losses
@@ -205,16 +206,24 @@ func leaderKeys(c game.Commander) []string {
 func (f *forceWriter) unit(u *game.Unit, pad string) {
 	l := f.lines[u.ID]
 	text := strings.TrimSuffix(f.written(l), "}")
-	for _, p := range [][2]string{
-		{"arm", string(u.Arm)}, {"kind", u.Kind}, {"morale", number(u.Morale)}, {"discipline", u.Discipline}, {"quality", u.Quality}, {"grade", u.Grade}, {"nation", u.Nation},
-	} {
-		if p[1] != "" && !(p[0] == "arm" && u.Echelon != "regiment" && u.Echelon != "band") && !(p[0] == "morale" && f.day.muster.Book.Plays.Morale == nil) {
-			text += ", " + p[0] + ": " + source.Written(p[1])
+	add := func(key, value string) {
+		if value != "" {
+			text += ", " + key + ": " + source.Written(value)
 		}
 	}
-	if u.Irregular {
-		text += ", irregular: true"
+	if u.Echelon == "regiment" || u.Echelon == "band" {
+		add("arm", string(u.Arm))
 	}
+	add("kind", u.Kind)
+	for _, rating := range f.day.muster.Book.Ratings() {
+		switch value := u.Ratings.Of(rating.Key); {
+		case !rating.Truth():
+			add(rating.Key, value)
+		case value == rules.Yes:
+			add(rating.Key, "true")
+		}
+	}
+	add("nation", u.Nation)
 	remark := ""
 	if l.Changed() {
 		remark = "  # " + f.remark(l)

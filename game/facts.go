@@ -1,17 +1,13 @@
 package game
 
-import (
-	"strings"
-
-	"github.com/csprint/csprint/rules"
-)
+import "github.com/csprint/csprint/rules"
 
 // Known is what the rules' lines may ask of a unit that is fresh: what stands on its
 // record, nothing lost, no disorder, at the best level.
 func (u *Unit) Known(b *rules.Book) *rules.Known {
-	return b.Know().
-		Word("arm", string(u.Arm)).Number("figures", u.Hits()).Number("guns", u.Guns).Number("squadrons", u.Squadrons).Number("section-guns", GunsPerSection).
-		Number("morale", u.Morale).Word("discipline", u.Discipline).Truth("irregular", u.Irregular).
-		Word("quality", u.Quality).Word("grade", strings.ToLower(u.Grade)).
+	k := b.Know().Word("arm", string(u.Arm)).Number("figures", u.Hits()).
+		Number("guns", u.Guns).Number("squadrons", u.Squadrons).Number("section-guns", GunsPerSection).
 		Number("lost", 0).Number("disorder", 0).Word("level", "")
+	u.rated(k, b.Ratings())
+	return k
 }

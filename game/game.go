@@ -12,13 +12,15 @@ import (
 	"github.com/csprint/csprint/internal/dice"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // A Game is a scenario with everything worked out and every die rolled.
 type Game struct {
 	Title      string
-	Rules      string // id of the rules book
-	Edition    string // of the rules book
+	Rules      string        // id of the rules book
+	Edition    string        // of the rules book
+	Ratings    []*rules.Fact // of units, that the rules book declares
 	Seed       dice.Seed
 	Commitment string // hash of the seed, for the umpire to publish after the game
 
@@ -176,12 +178,8 @@ type Unit struct {
 	Squadrons  int    // or companies, when the unit is given as so many; 0 otherwise
 	Part       string // what Squadrons counts: "squadron" or "company"; empty for none
 	Figures    int    // men at the figure scale, half up; 0 for artillery
-	Morale     int    // 1–16
-	Discipline string // a row of discipline-classes; empty for irregulars
-	Irregular  bool
-	Attached   bool   // a battery attached to its formation
-	Quality    string // cold-steel-canister
-	Grade      string // A to F, where the rules ask for it
+	Ratings    Ratings
+	Attached   bool // a battery attached to its formation
 	Notes      string
 	Initiative int       // fixed part of the initiative roll: morale rating and discipline, 4.3.2
 	Nation     string    // where it is not the side's own
@@ -239,7 +237,7 @@ func (u Unit) Sort() string {
 func (u Unit) KindWords() string {
 	kind := cmp.Or(u.Called, u.Kind)
 	switch {
-	case !u.Irregular || u.Kind == "irregular":
+	case !u.Irregular() || u.Kind == "irregular":
 		return kind
 	case kind == "line":
 		return "irregular"

@@ -26,10 +26,10 @@ func TestShares(t *testing.T) {
 func TestSortOfIrregulars(t *testing.T) {
 	for want, u := range map[string]game.Unit{
 		"line infantry":            {Arm: game.Infantry, Kind: "line"},
-		"irregular infantry":       {Arm: game.Infantry, Kind: "line", Irregular: true},
-		"irregular rifle infantry": {Arm: game.Infantry, Kind: "rifle", Irregular: true},
-		"irregular hussars":        {Arm: game.Cavalry, Kind: "hussar", Irregular: true},
-		"irregular cavalry":        {Arm: game.Cavalry, Irregular: true},
+		"irregular infantry":       {Arm: game.Infantry, Kind: "line", Ratings: game.Rated("irregular", "yes")},
+		"irregular rifle infantry": {Arm: game.Infantry, Kind: "rifle", Ratings: game.Rated("irregular", "yes")},
+		"irregular hussars":        {Arm: game.Cavalry, Kind: "hussar", Ratings: game.Rated("irregular", "yes")},
+		"irregular cavalry":        {Arm: game.Cavalry, Ratings: game.Rated("irregular", "yes")},
 	} {
 		if got := u.Sort(); got != want {
 			t.Errorf("%v is called %q, want %q", u, got, want)

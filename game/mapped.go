@@ -11,7 +11,7 @@ import (
 type Mapped struct {
 	Unit  string // id; empty for what bears on the whole game
 	Name  string // of the unit
-	What  string // quality, grade, morale, discipline, size, type, weight, figure scale
+	What  string // the key of a rating, or size, type, weight, figure scale
 	From  string // what it was taken from: "morale 11"
 	To    string // "crack"
 	By    string // whose table: "csprint's own", or the file of the scenario's mapping

@@ -75,7 +75,7 @@ func pointsOf(s *game.Side) float64 {
 	bonus := map[string]float64{"hardened": 3, "disciplined": 2, "militia": -1, "raw-recruits": -3, "rabble": -4}
 	sum := 0.0
 	for _, u := range s.Units() {
-		each := max(1, float64(u.Morale)+bonus[u.Discipline])
+		each := max(1, float64(u.Ratings.Number("morale"))+bonus[u.Ratings.Of("discipline")])
 		switch u.Arm {
 		case game.Infantry:
 			sum += float64(u.Men) / 100 * each / 8
@@ -99,15 +99,15 @@ func holdsKind(t *testing.T, name string, g *game.Game, s *game.Side, k *scenari
 		var ok bool
 		switch u.Arm {
 		case game.Infantry:
-			ok = u.Men >= k.Men.Low && u.Men <= k.Men.High && (g.Rules == "cold-steel-canister" || u.Figures%4 == 0) && u.Irregular == k.Bands
+			ok = u.Men >= k.Men.Low && u.Men <= k.Men.High && (g.Rules == "cold-steel-canister" || u.Figures%4 == 0) && u.Irregular() == k.Bands
 		case game.Cavalry:
 			ok = u.Squadrons >= k.Squadrons.Low && u.Squadrons <= k.Squadrons.High && slices.Contains(k.HorseKinds, u.Kind) &&
 				u.Men >= u.Squadrons*k.Horse.Low && u.Men <= u.Squadrons*k.Horse.High
 		case game.Artillery:
 			ok = u.Guns >= k.Guns.Low && u.Guns <= k.Guns.High
 		}
-		if !ok || u.Morale < 1 || u.Morale > 16 || u.Figures == 0 && u.Arm != game.Artillery {
-			t.Errorf("%s: %s of %d men, %d squadrons, %d figures, %d guns, morale %d", name, u.Name, u.Men, u.Squadrons, u.Figures, u.Guns, u.Morale)
+		if !ok || u.Ratings.Number("morale") < 1 || u.Ratings.Number("morale") > 16 || u.Figures == 0 && u.Arm != game.Artillery {
+			t.Errorf("%s: %s of %d men, %d squadrons, %d figures, %d guns, morale %d", name, u.Name, u.Men, u.Squadrons, u.Figures, u.Guns, u.Ratings.Number("morale"))
 		}
 	}
 	superiors := 0
@@ -195,7 +195,7 @@ own: {quality: {grenadier: 100}}
 		t.Fatal(problems)
 	}
 	for _, u := range trial.Play(t, spec).Sides[0].Units() {
-		if u.Kind != "grenadier" || u.Men != 600 || u.Morale < 10 || u.Morale > 14 || u.Discipline != "disciplined" || u.Figures != 20 {
+		if u.Kind != "grenadier" || u.Men != 600 || u.Ratings.Number("morale") < 10 || u.Ratings.Number("morale") > 14 || u.Ratings.Of("discipline") != "disciplined" || u.Figures != 20 {
 			t.Errorf("%+v", *u)
 		}
 	}
@@ -221,7 +221,7 @@ func TestArmyKeys(t *testing.T) {
 	for seed := range 20 {
 		g := trial.Play(t, spec.WithSeed(dice.Seed(fmt.Sprint(seed))))
 		for _, u := range g.Sides[0].Units() {
-			drilled = drilled || u.Discipline == "disciplined" && u.Morale <= 8
+			drilled = drilled || u.Ratings.Of("discipline") == "disciplined" && u.Ratings.Number("morale") <= 8
 			if u.Figures%6 != 0 {
 				t.Errorf("%d figures in stands of 6", u.Figures)
 			}

@@ -59,7 +59,7 @@ func (l *levy) step(target oob.Worth) int {
 // strengths of battalions.
 func (l *levy) slack() (more, fewer oob.Worth) {
 	for _, u := range l.foot() {
-		each := oob.AMan(u.arm, u.traits.Morale, u.traits.Discipline)
+		each := oob.AMan(u.arm, u.traits.Ratings.Number("morale"), u.traits.Ratings.Of("discipline"))
 		more += oob.Worth(u.high-u.men) * each
 		fewer += oob.Worth(u.men-u.low) * each
 	}

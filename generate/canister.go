@@ -22,7 +22,7 @@ func (b *builder) canister(side *game.Side, u *game.Unit) error {
 		u.Figures = c.Size
 	}
 	points := b.book.Plays.Points
-	if err := moraleNumbers(c, points, u.Quality); err != nil {
+	if err := moraleNumbers(c, points, u.Ratings.Of(points.Rating.Key)); err != nil {
 		return err
 	}
 	return actionPoints(c, points, b.typeOf(side, u))
@@ -52,11 +52,11 @@ func (b *builder) size(u *game.Unit) int {
 	return size
 }
 
-// moraleNumbers takes the strip of numbers out of the table of a quality.
-func moraleNumbers(c *game.Canister, points *rules.Points, quality string) error {
-	table := points.Morale[quality]
+// moraleNumbers takes the strip of numbers out of the table of a rating.
+func moraleNumbers(c *game.Canister, points *rules.Points, rating string) error {
+	table := points.Morale[rating]
 	if table == nil {
-		return fmt.Errorf("the rules have no morale numbers of %s troops", quality)
+		return fmt.Errorf("the rules have no morale numbers of %s troops", rating)
 	}
 	c.Table = table.ID
 	row, err := table.Row(strconv.Itoa(c.Size))

@@ -35,7 +35,10 @@ func TestInitiative(t *testing.T) {
 		{"hardened", false, 15}, {"disciplined", false, 13}, {"trained", false, 10}, {"militia", false, 7},
 		{"raw-recruits", false, 3}, {"rabble", false, 1}, {"", true, 10},
 	} {
-		u := game.Unit{Morale: 10, Discipline: c.discipline, Irregular: c.irregular}
+		u := game.Unit{Ratings: game.Rated("morale", "10", "discipline", c.discipline)}
+		if c.irregular {
+			u.Ratings = u.Ratings.With("irregular", rules.Yes)
+		}
 		if got := initiative(book, &u); got != c.want {
 			t.Errorf("10 and %q make %d, want %d", c.discipline, got, c.want)
 		}

@@ -101,9 +101,7 @@ func (b *builder) report(u *game.Unit, what, from, to, by string) {
 
 // node is what a mapping looks at in a unit.
 func node(u *game.Unit) *oob.Node {
-	return &oob.Node{Echelon: u.Echelon, Weight: u.Weight, Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Lost: u.Start.Men, Copies: 1, Traits: oob.Traits{
-		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Quality: u.Quality, Grade: u.Grade, Told: u.Conditions,
-	}}
+	return &oob.Node{Echelon: u.Echelon, Weight: u.Weight, Arm: u.Arm, Kind: u.Kind, Men: u.Men, Guns: u.Guns, Ordnance: u.Ordnance, Lost: u.Start.Men, Copies: 1, Traits: oob.Traits{Ratings: u.Ratings, Told: u.Conditions}}
 }
 
 // unitID is A-07, with as many digits as the side needs and two at least.
@@ -191,8 +189,7 @@ func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 	u := game.Unit{
 		Name: name, Path: path, Echelon: n.Echelon, Arm: n.Arm, Kind: n.Kind,
 		Men: n.Men, Guns: n.Guns, Ordnance: n.Ordnance,
-		Morale: n.Morale, Discipline: n.Discipline, Irregular: n.Irregular,
-		Quality: n.Quality, Grade: n.Grade, Notes: n.Notes, Place: n.Place,
+		Ratings: n.Ratings, Notes: n.Notes, Place: n.Place,
 	}
 	if n.Part == "squadron" || n.Part == "company" {
 		u.Squadrons, u.Part = n.Parts, n.Part

@@ -12,7 +12,6 @@ import (
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
-	"github.com/csprint/csprint/scenario/oob"
 )
 
 // rolledBeside reads a scenario whose file beside.yaml holds said, and rolls it
@@ -95,8 +94,8 @@ func FuzzMapping(f *testing.F) {
 		}
 		for i := range g.Sides {
 			for _, u := range g.Sides[i].Units() {
-				if u.Morale < 0 || u.Morale > oob.AnyMorale.High || u.Grade != "" && !strings.Contains("ABCDEF", u.Grade) {
-					t.Errorf("%s has morale %d and grade %q", u.Name, u.Morale, u.Grade)
+				if morale, grade := u.Ratings.Number("morale"), u.Ratings.Of("grade"); morale < 0 || morale > 16 || grade != "" && !strings.Contains("ABCDEF", grade) {
+					t.Errorf("%s has morale %d and grade %q", u.Name, morale, grade)
 				}
 			}
 		}

@@ -111,7 +111,7 @@ func TestListedByTheClub(t *testing.T) {
 		}
 	}
 	for told, want := range map[string]string{"told: {class: 9}": "A", "told: {class: 7}": "F", "notes: none": "F"} {
-		if got := listed(t, "musket", "nation: french", "{battalion: A, men: 300, "+told+"}", club).Sides[0].Units()[0].Grade; got != want {
+		if got := listed(t, "musket", "nation: french", "{battalion: A, men: 300, "+told+"}", club).Sides[0].Units()[0].Ratings.Of("grade"); got != want {
 			t.Errorf("%s is grade %s, want %s", told, got, want)
 		}
 	}
@@ -161,7 +161,7 @@ func TestListedRatings(t *testing.T) {
 	} {
 		of := func(ruleSet string) string {
 			u := listed(t, ruleSet, "told: {rating: 3, experience: raw}", "{battalion: A, men: 600, told: "+c.told+"}", nil).Sides[0].Units()[0]
-			return strings.TrimSpace(cmp.Or(u.Quality, u.Grade, fmt.Sprint(u.Morale, " ", u.Discipline)))
+			return strings.TrimSpace(cmp.Or(u.Ratings.Of("quality"), u.Ratings.Of("grade"), fmt.Sprint(u.Ratings.Number("morale"), " ", u.Ratings.Of("discipline"))))
 		}
 		if got := [3]string{of("cold-steel-canister"), of("musket"), of("cold-steel")}; got != [3]string{c.quality, c.grade, c.morale} {
 			t.Errorf("told %s is %q, want %s, %s, %s", c.told, got, c.quality, c.grade, c.morale)

@@ -48,7 +48,7 @@ func TestMapping(t *testing.T) {
 		if m.What == "figure scale" {
 			m = g.Mapped[1]
 		}
-		if got := u.Quality + u.Grade; !strings.Contains(got, c.want) || m.From != c.from || m.To != c.want || m.Unit != "A-01" || !u.Taken(m.What) {
+		if got := u.Ratings.Of("quality") + u.Ratings.Of("grade"); !strings.Contains(got, c.want) || m.From != c.from || m.To != c.want || m.Unit != "A-01" || !u.Taken(m.What) {
 			t.Errorf("%s, %s: %s by %+v, want %s from %s", c.ruleSet, c.traits, got, m, c.want, c.from)
 		}
 	}
@@ -57,8 +57,8 @@ func TestMapping(t *testing.T) {
 // A rating that is given is not mapped.
 func TestGivenIsNotMapped(t *testing.T) {
 	g, side := trial.RollEra(t, trial.Era("musket", `figure_scale: "1:20"`, "- {battalion: U, men: 600, grade: F, morale: 14}"))
-	if u := side.Units()[0]; u.Grade != "F" || u.Taken("grade") {
-		t.Errorf("grade %s, mapped %v", u.Grade, u.Taken("grade"))
+	if u := side.Units()[0]; u.Ratings.Of("grade") != "F" || u.Taken("grade") {
+		t.Errorf("grade %s, mapped %v", u.Ratings.Of("grade"), u.Taken("grade"))
 	}
 	for _, m := range g.Mapped {
 		if m.Unit == "A-01" {
@@ -76,7 +76,7 @@ func TestMappingBack(t *testing.T) {
 	} {
 		g := trial.Roll(t, strings.Replace(trial.Scenario("- {battalion: U, men: 600, "+traits+"}"), "{morale: 9, discipline: trained}", "{arm: infantry}", 1))
 		u := trial.Side(t, g, "one").Units()[0]
-		if got := fmt.Sprint(u.Morale, " ", u.Discipline); got != want {
+		if got := fmt.Sprint(u.Ratings.Number("morale"), " ", u.Ratings.Of("discipline")); got != want {
 			t.Errorf("%s: %s, want %s", traits, got, want)
 		}
 	}
@@ -100,8 +100,8 @@ func TestOwnMapping(t *testing.T) {
 	}
 	s := &g.Sides[0]
 	u := s.Units()[0]
-	if u.Grade != "A" || s.Units()[1].Drill.Weight != "field" || g.Sides[1].Units()[0].Grade != "F" {
-		t.Errorf("grades %s and %s, weight %s", u.Grade, g.Sides[1].Units()[0].Grade, s.Units()[1].Drill.Weight)
+	if u.Ratings.Of("grade") != "A" || s.Units()[1].Drill.Weight != "field" || g.Sides[1].Units()[0].Ratings.Of("grade") != "F" {
+		t.Errorf("grades %s and %s, weight %s", u.Ratings.Of("grade"), g.Sides[1].Units()[0].Ratings.Of("grade"), s.Units()[1].Drill.Weight)
 	}
 	if l := s.Leaders[0]; l.Charisma != 2 || l.Rolled || len(trial.LogOf(g, "side/")) != 0 {
 		t.Errorf("leader %+v, log %v", l, g.Log)
@@ -129,7 +129,7 @@ func TestMappingProblems(t *testing.T) {
 		{"charisma: {poor: 0}", "average is missing"},
 		{"charisma: dice", `charisma is "dice", expected roll`},
 		{"guns_a_figure: 0", `guns_a_figure is "0"`},
-		{"grade: [{quality: green, is: F}]", "game.yaml:11:9: battalion without a grade, expected one of A, B, C, D, E, F"},
+		{"grade: [{quality: green, is: F}]", "game.yaml:11:9: battalion without grade, expected grade: one of A, B, C, D, E, F"},
 	} {
 		_, problems := trial.ReadBeside(t, text, "musket", map[string]string{"club.yaml": c.club})
 		if got := problems.Error(); len(problems) == 0 || !strings.Contains(got, c.want) {

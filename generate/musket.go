@@ -12,11 +12,12 @@ import (
 // drill looks a unit up in the tables that its rules name for it.
 func (b *builder) drill(u *game.Unit) error {
 	drill := b.book.Plays.Drill
-	pass, err := drill.Morale.Row(u.Grade)
+	rating := u.Ratings.Of(drill.Rating.Key)
+	pass, err := drill.Morale.Row(rating)
 	if err != nil {
 		return err
 	}
-	m := &game.Drill{Pass: pass.Cells[0].Number, Poor: u.Grade == "E" || u.Grade == "F"}
+	m := &game.Drill{Pass: pass.Cells[0].Number, Poor: slices.Contains(drill.Poor, rating)}
 	u.Drill = m
 	losses(m, b.book, u)
 	m.Each = b.each(u)

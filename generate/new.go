@@ -87,7 +87,7 @@ type builder struct {
 // plainGame is what a game takes over from its scenario as it stands.
 func plainGame(s *scenario.Spec, book *rules.Book) *game.Game {
 	return &game.Game{
-		Title: s.Title, Rules: book.ID, Edition: book.Edition,
+		Title: s.Title, Rules: book.ID, Edition: book.Edition, Ratings: book.Ratings(),
 		Seed: s.Seed, Commitment: s.Seed.Commitment(),
 		Date: s.Date, Start: s.Start, Turns: s.Turns,
 		Engagement: s.Engagement, Attacker: s.Attacker,

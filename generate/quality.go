@@ -14,6 +14,8 @@ type quality struct {
 	traits oob.Traits
 }
 
+func (q *quality) rate(fact, value string) { q.traits.Ratings = q.traits.Ratings.With(fact, value) }
+
 // qualities rolls classes, ratings and disciplines of so many regiments.
 func (r *recruiter) qualities(count int) []quality {
 	list := make([]quality, count)
@@ -37,16 +39,15 @@ func (r *recruiter) rate(list []quality) {
 	shift := r.quality.Roll(rules.Dice{Count: len(list), Sides: 10})
 	words := make([]string, len(list))
 	for i := range list {
-		t := &list[i].traits
-		t.Morale = list[i].class.Morale.Low + first[i] - 1
+		rating := list[i].class.Morale.Low + first[i] - 1
 		switch shift[i] {
 		case 1:
-			t.Morale--
+			rating--
 		case 10:
-			t.Morale++
+			rating++
 		}
-		t.Morale = min(max(t.Morale, oob.AnyMorale.Low), oob.AnyMorale.High)
-		words[i] = strconv.Itoa(t.Morale)
+		words[i] = strconv.Itoa(min(max(rating, oob.OwnRatings.Low), oob.OwnRatings.High))
+		list[i].rate("morale", words[i])
 	}
 	r.note(r.quality, "army-rating", ratings, first, "the class's lowest, middle or highest rating")
 	r.note(r.quality, "army-rating-shift", 10, shift, "ratings "+strings.Join(words, " "))
@@ -56,7 +57,7 @@ func (r *recruiter) rate(list []quality) {
 func (r *recruiter) drill(list []quality) {
 	if r.kind.Bands {
 		for i := range list {
-			list[i].traits.Irregular = true
+			list[i].rate("irregular", rules.Yes)
 		}
 		return
 	}
@@ -64,7 +65,7 @@ func (r *recruiter) drill(list []quality) {
 	words := make([]string, len(list))
 	for i, face := range faces {
 		words[i] = r.disciplined(list[i].class, face)
-		list[i].traits.Discipline = words[i]
+		list[i].rate("discipline", words[i])
 	}
 	r.note(r.quality, "army-discipline", 10, faces, strings.Join(words, " "))
 }

@@ -79,7 +79,7 @@ func (l *levy) worth() oob.Worth {
 }
 
 func (u *recruit) worth() oob.Worth {
-	return oob.WorthOf(u.arm, u.men, u.guns, u.traits.Morale, u.traits.Discipline)
+	return oob.WorthOf(u.arm, u.men, u.guns, u.traits.Ratings.Number("morale"), u.traits.Ratings.Of("discipline"))
 }
 
 // off is by how much a levy misses its worth.

@@ -42,14 +42,14 @@ const (
 )
 
 // columnsOf guesses what the columns of a table mean.
-func columnsOf(t table, given []Meaning) []Column {
+func columnsOf(t table, given []Meaning, rated rater) []Column {
 	columns := make([]Column, len(t.Heads))
 	for i, head := range t.Heads {
 		c := Column{Name: head, table: t, index: i, Sample: sampleOf(t, i)}
 		if means, known := t.Means[head]; known {
 			c.Means, c.Sure = means, min(1, float64(len(means)))
 		} else {
-			c.Means, c.Sure = guess(head, t.values(i))
+			c.Means, c.Sure = rated.guess(head, t.values(i))
 		}
 		columns[i] = c
 	}
@@ -105,7 +105,7 @@ func sampleOf(t table, column int) []string {
 
 // guess is what a column means by its heading and by what stands in it, and how
 // sure that is.
-func guess(head string, values []string) (means string, sure float64) {
+func (r rater) guess(head string, values []string) (means string, sure float64) {
 	if len(values) == 0 {
 		return "", 0
 	}
@@ -119,10 +119,13 @@ func guess(head string, values []string) (means string, sure float64) {
 		return "", 0
 	}
 	if key, ok := lexicon.Own().Headings.Whole(head); ok {
-		return held(key, 1, values)
+		return r.held(key, 1, values)
+	}
+	if f := r.headed(head); f != nil {
+		return r.held(f.Key, 1, values)
 	}
 	if found := lexicon.Own().Headings.Find(lexicon.TokensOf(head)); len(found) > 0 && !coded(head) {
-		return held(found[len(found)-1].Means, 0.75, values)
+		return r.held(found[len(found)-1].Means, 0.75, values)
 	}
 	return byValues(head, values)
 }
@@ -151,7 +154,10 @@ func (t trial) share(test func(string) bool) float64 {
 
 // held holds a heading's meaning against the values, and takes another one of
 // the same word where they speak for it.
-func held(key string, sure float64, values []string) (string, float64) {
+func (r rater) held(key string, sure float64, values []string) (string, float64) {
+	if f := r.of(key); f != nil {
+		return r.judge(f, trial{key, sure, values})
+	}
 	judge, ok := judges[key]
 	if !ok {
 		return key, sure
@@ -162,12 +168,11 @@ func held(key string, sure float64, values []string) (string, float64) {
 // judges say what a heading means by the values under it. Meanings without one
 // need no proof.
 var judges = map[string]func(trial) (string, float64){
-	"morale": rating(within(1, 16)), "grade": rating(isGrade), "quality": rating(isQuality), "discipline": discipline,
 	"men": strengthColumn, "strength": strengthColumn, "figures": strengthColumn, "bases": strengthColumn,
 	"infantry": armColumn(0.7), "cavalry": armColumn(0.7), "guns": armColumn(0.5),
 	"squadrons": partsColumn, "battalions": partsColumn, "companies": partsColumn, "batteries": partsColumn, "copies": partsColumn,
 	"battalion": battalion, "commander": commander, "commander-rating": must(isCommander, 0.7, 0.5),
-	"irregular": must(isTruth, 1, 1), "attached": must(isTruth, 1, 1), "charisma": must(within(0, 2), 1, 1), "echelon": must(isEchelon, 0.5, 1),
+	"attached": must(isTruth, 1, 1), "charisma": must(within(0, 2), 1, 1), "echelon": must(isEchelon, 0.5, 1),
 	"type": troopColumn, "arm": troopColumn, "kind": troopColumn,
 	"side": func(t trial) (string, float64) {
 		if t.share(isNumber) == 1 {
@@ -191,24 +196,6 @@ func must(test func(string) bool, least, most float64) func(trial) (string, floa
 		}
 		return t.key, min(t.sure, most)
 	}
-}
-
-// rating keeps the words of another system for a mapping to go by.
-func rating(test func(string) bool) func(trial) (string, float64) {
-	return func(t trial) (string, float64) {
-		if t.share(test) < 1 {
-			return "told " + t.key, min(t.sure, 0.75)
-		}
-		return t.key, t.sure
-	}
-}
-
-func discipline(t trial) (string, float64) {
-	key, sure := rating(isDiscipline)(t)
-	if key == t.key && t.share(isSpelt) < 1 {
-		sure = 0.5 // the club's letters are not the game's words
-	}
-	return key, sure
 }
 
 func strengthColumn(t trial) (string, float64) {

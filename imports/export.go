@@ -11,24 +11,28 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
-// exported are the columns of an order of battle as a table; those told by the
-// source's own words stand behind them.
-var exported = []string{
+// exported are the columns of an order of battle as a table, with the ratings of all rule
+// sets among them; those told by the source's own words stand behind.
+func exported() []string { return slices.Concat(firstExported, ratingMeanings(), lastExported) }
+
+var firstExported = []string{
 	"side", "level", "echelon", "name", "short", "id", "arm", "kind", "nation",
 	"battalions", "squadrons", "companies", "batteries", "copies", "men", "figures", "guns", "weight",
-	"morale", "discipline", "irregular", "quality", "grade", "commander", "commander-rating", "charisma", "attached", "notes",
 }
+
+var lastExported = []string{"commander", "commander-rating", "charisma", "attached", "notes"}
 
 // CSV is the orders of battle of a scenario's sides as a table with commas, in
 // UTF-8 with a byte order mark, by which spreadsheets know it: a row for each
 // side, formation and unit. What a mapping supplied is left out again; a text that a
 // spreadsheet would take for a formula has a quote before it.
 func CSV(spec *scenario.Spec) []byte {
-	e := exporter{heads: slices.Clone(exported)}
+	e := exporter{heads: exported()}
 	for i := range spec.Sides {
 		oob.Walk(spec.Sides[i].Forces, func(n *oob.Node) { e.tell(n.Told) })
 	}
@@ -100,16 +104,6 @@ func unitRow(row map[string]string, n *oob.Node) {
 	mapped := func(what string) bool {
 		return slices.ContainsFunc(n.Mapped, func(m game.Mapped) bool { return m.What == what })
 	}
-	number := func(key string, n int) {
-		if n > 0 && !mapped(key) {
-			row[key] = strconv.Itoa(n)
-		}
-	}
-	word := func(key, text string) {
-		if !mapped(key) {
-			row[key] = text
-		}
-	}
 	row["id"], row["arm"], row["kind"], row["nation"], row["weight"] = n.ID, string(n.Arm), cmp.Or(n.Called, n.Kind), n.Nation, n.Weight
 	if plural := map[string]string{"battalion": "battalions", "squadron": "squadrons", "company": "companies", "battery": "batteries"}[n.Part]; plural != "" {
 		row[plural] = strconv.Itoa(n.Parts)
@@ -118,12 +112,13 @@ func unitRow(row map[string]string, n *oob.Node) {
 		row["copies"] = strconv.Itoa(n.Copies)
 	}
 	strengthRow(row, n)
-	number("morale", n.Morale)
-	word("discipline", n.Discipline)
-	word("quality", n.Quality)
-	word("grade", n.Grade)
-	if n.Irregular {
-		row["irregular"] = "true"
+	for _, r := range n.Ratings {
+		if mapped(r.Fact) {
+			continue
+		}
+		if row[r.Fact] = r.Value; r.Value == rules.Yes {
+			row[r.Fact] = "true"
+		}
 	}
 	if n.Apart {
 		row["attached"] = "false"

@@ -12,11 +12,13 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // Options are what the user says of an import.
 type Options struct {
 	Map      []Meaning       // of columns, over what is guessed
+	Rules    *rules.Book     // whose ratings the lists have before those of others; nil for none
 	Title    string          // of the scenario; empty for what the list is called
 	Workbook list.Workbook   // nil where none are read
 	Draws    func(rune) bool // tells the letters that can be printed; nil for all
@@ -154,8 +156,8 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 			}
 		}
 	}
-	columns := columnsOf(t, o.Map)
-	r := &recorder{table: t, columns: columns, report: im.Report}
+	columns := columnsOf(t, o.Map, o.rater())
+	r := &recorder{table: t, columns: columns, report: im.Report, rater: o.rater()}
 	nodes := r.nodes()
 	im.happened(r.dated)
 	if t.Nested {

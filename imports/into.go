@@ -196,12 +196,12 @@ func (j *joint) rate(n *Node) {
 		return
 	}
 	unit := &oob.Node{Arm: n.Arm, Kind: n.Kind}
-	unit.Morale, unit.Discipline, unit.Quality, unit.Grade, unit.Irregular = n.Morale, n.Discipline, n.Quality, n.Grade, n.irregular
+	unit.Ratings = n.Ratings
 	for _, t := range n.retold() {
 		unit.Told = append(unit.Told, game.Told{Key: t.Of, Words: t.Word})
 	}
-	oob.StandardMapping().Complete(unit, j.book.Plays.Needs)
-	n.Morale, n.Discipline, n.Quality, n.Grade = unit.Morale, unit.Discipline, unit.Quality, unit.Grade
+	oob.MappingFor(rules.RatingsBeside(j.book)).Complete(unit, j.book.Plays.Needs)
+	n.Ratings = unit.Ratings
 	for _, text := range readAs(unit.Mapped) {
 		n.remark(text)
 	}

@@ -127,7 +127,7 @@ func understood(text string) map[string]bool {
 		}
 	}
 	_, code := own.Codes.Whole(text)
-	_, discipline := own.Disciplines.Whole(text)
+	_, discipline := own.Rated("discipline", text)
 	if code || discipline {
 		take(0, len(tokens))
 	}
@@ -306,7 +306,7 @@ func holds(t *testing.T, book *rules.Book, name string, data []byte) {
 	for i := range sheaf.Tables {
 		all := table{&sheaf.Tables[i]}
 		all.head()
-		columns := columnsOf(all, nil)
+		columns := columnsOf(all, nil, Options{}.rater())
 		for j := range all.Rows {
 			row := &all.Rows[j]
 			for c := range row.Cells {

@@ -9,18 +9,20 @@ import (
 	"github.com/csprint/csprint/internal/source"
 )
 
-// Meanings are what a column may hold, as --map names them. Beside these,
-// "told WORD" keeps a column's words under a word of one's own, for a mapping
-// to go by.
-var Meanings = []string{
+// Meanings are what a column may hold, as --map names them: what stands here, and the
+// ratings of all rule sets by their keys. Beside these, "told WORD" keeps a column's
+// words under a word of one's own, for a mapping to go by.
+func Meanings() []string { return slices.Concat(meanings, ratingMeanings(), lastMeanings) }
+
+var meanings = []string{
 	"name", "short", "id", "parent", "path", "level", "side", "nation",
 	"corps", "division", "brigade", "group", "formation", "regiment", "battalion",
 	"echelon", "type", "arm", "kind",
 	"strength", "men", "infantry", "cavalry", "guns", "figures", "bases",
 	"battalions", "squadrons", "companies", "batteries", "weight", "copies",
-	"morale", "discipline", "irregular", "quality", "grade",
-	"commander", "commander-rating", "charisma", "attached", "notes", "drop",
 }
+
+var lastMeanings = []string{"commander", "commander-rating", "charisma", "attached", "notes", "drop"}
 
 // A Meaning is what one column is taken for.
 type Meaning struct {
@@ -33,13 +35,13 @@ func ParseMeaning(text string) (Meaning, error) {
 	column, key, ok := cutLast(text, "=")
 	column, key = strings.TrimSpace(column), strings.TrimSpace(key)
 	if !ok || column == "" {
-		return Meaning{}, source.Problem{What: "--map is " + say.Quoted(text), Want: "COLUMN=KEY", Hint: `for example --map "Str=men"; keys are ` + say.OneOf(Meanings)}
+		return Meaning{}, source.Problem{What: "--map is " + say.Quoted(text), Want: "COLUMN=KEY", Hint: `for example --map "Str=men"; keys are ` + say.OneOf(Meanings())}
 	}
 	if of, told := strings.CutPrefix(key, "told "); told && toldForm(of) {
 		return Meaning{column, key}, nil
 	}
-	if !slices.Contains(Meanings, key) {
-		return Meaning{}, source.Problem{What: fmt.Sprintf("--map %s has the key %s", say.Quoted(column), say.Quoted(key)), Want: say.OneOf(Meanings) + `, or "told" and a word`, Hint: source.DidYouMean(key, Meanings)}
+	if !slices.Contains(Meanings(), key) {
+		return Meaning{}, source.Problem{What: fmt.Sprintf("--map %s has the key %s", say.Quoted(column), say.Quoted(key)), Want: say.OneOf(Meanings()) + `, or "told" and a word`, Hint: source.DidYouMean(key, Meanings())}
 	}
 	return Meaning{column, key}, nil
 }

@@ -23,13 +23,12 @@ type Node struct {
 	Nation  string
 	Weight  string // of guns: light, field, heavy
 	lexicon.Strength
-	Morale                     int
-	Discipline, Quality, Grade string
-	Told                       []lexicon.Told
-	Commander, Rating          string
-	Notes                      []string
-	Copies                     int
-	Units                      []*Node
+	Ratings           game.Ratings
+	Told              []lexicon.Told
+	Commander, Rating string
+	Notes             []string
+	Copies            int
+	Units             []*Node
 
 	Remarks []string // for its line of the scenario
 
@@ -44,7 +43,7 @@ type Node struct {
 	depth                  int
 	exact                  bool // its name says nothing but itself: columns tell all the rest
 	made                   bool // of a column's word: the list has no row for it
-	irregular, apart       bool
+	apart                  bool
 	national               bool // a column tells its nation, not a word of its name
 	charisma               string
 	nought                 []string // strengths of none or of less, as the list has them

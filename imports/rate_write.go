@@ -3,10 +3,10 @@ package imports
 import (
 	"github.com/csprint/csprint/imports/lexicon"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
@@ -14,15 +14,15 @@ import (
 // tells in others.
 func ratingPairs(n *Node) []pair {
 	var pairs []pair
-	if n.Morale > 0 {
-		pairs = append(pairs, pair{"morale", strconv.Itoa(n.Morale)})
-	}
-	if n.irregular {
-		pairs = append(pairs, pair{"irregular", "true"})
-	}
-	for _, p := range []pair{{"discipline", n.Discipline}, {"quality", n.Quality}, {"grade", n.Grade}} {
-		if p.value != "" {
-			pairs = append(pairs, p)
+	for _, f := range rules.RatingsBeside(nil) {
+		switch value := n.Ratings.Of(f.Key); {
+		case value == "":
+		case f.Truth():
+			pairs = append(pairs, pair{f.Key, "true"})
+		case f.Numbers != nil:
+			pairs = append(pairs, pair{f.Key, value})
+		default:
+			pairs = append(pairs, pair{f.Key, scalar(value)})
 		}
 	}
 	if told := toldText(n.retold()); told != "" {
@@ -57,8 +57,7 @@ func (n *Node) retold() []lexicon.Told {
 
 // known tells whether csprint's own mapping has lines for what a list tells.
 func known(t lexicon.Told) bool {
-	n := oob.Node{Traits: oob.Traits{Told: []game.Told{{Key: t.Of, Words: t.Word}}}, Arm: game.Infantry}
-	return len(oob.StandardMapping().Complete(&n, []string{"morale", "discipline"})) == 0
+	return oob.MappingFor(rules.RatingsBeside(nil)).Knows(game.Told{Key: t.Of, Words: t.Word})
 }
 
 func toldText(told []lexicon.Told) string {
@@ -88,11 +87,11 @@ func wordOrNumber(text string) string {
 // rated tells whether the list rates all units of a side, in the game's own words
 // or in others that the mapping knows.
 func (a *Army) rated() bool {
-	all := true
+	all, needed := true, needed()
 	walk(a.Units, func(n *Node) {
 		if !n.formation() && !n.train {
 			told := slices.ContainsFunc(n.Told, func(t lexicon.Told) bool { return (t.Of == "experience" || t.Of == "rating") && known(t) })
-			all = all && (told || n.Morale > 0 && (n.Discipline != "" || n.irregular) || n.Quality != "" || n.Grade != "")
+			all = all && (told || n.told(needed))
 		}
 	})
 	return all

@@ -17,6 +17,7 @@ import (
 type recorder struct {
 	table
 	columns []Column
+	rater   rater
 	report  *Report
 	dated   string // a line near the top with a day, such as a battle's place and date
 }
@@ -250,12 +251,6 @@ func (r *recorder) column(n *Node, row *list.Row, c *Column) {
 			wrong("a strength such as 442, c. 400, 2 sqns or 6 x 9pdr")
 			n.remark(c.Name + ": " + lexicon.Short(text, 60))
 		}
-	case "morale":
-		if m, ok := lexicon.Number(text); ok && m >= 1 && m <= 16 {
-			n.Morale = m
-		} else {
-			n.rate("morale", text)
-		}
 	case "level", "copies":
 		m, ok := lexicon.Number(text)
 		switch {
@@ -268,8 +263,6 @@ func (r *recorder) column(n *Node, row *list.Row, c *Column) {
 		}
 	case "charisma":
 		n.charisma = text
-	case "irregular":
-		n.irregular = text == "true"
 	case "attached":
 		n.apart = text == "false"
 	case "commander-rating":
@@ -331,13 +324,14 @@ func (r *recorder) text(n *Node, c *Column, text string) {
 		r.troops(n, c, text)
 	case "type":
 		r.troops(n, c, text)
-	case "discipline":
-		n.Discipline, _ = lexicon.Own().Disciplines.Whole(text)
-	case "quality":
-		n.Quality = strings.ToLower(text)
-	case "grade":
-		n.Grade = strings.ToUpper(text)
 	default:
+		if f := r.rater.of(c.Means); f != nil {
+			if value, ok := r.rater.value(f, text); ok {
+				n.Ratings = n.Ratings.With(f.Key, value)
+			} else {
+				n.rate(f.Key, text)
+			}
+		}
 		if of, ok := strings.CutPrefix(c.Means, "told "); ok && text != "0" {
 			n.rate(of, text)
 		}

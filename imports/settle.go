@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/rules"
 )
 
 // A settler makes a tree such as scenarios have of what lists say: every entry
@@ -167,8 +168,10 @@ func (n *Node) inherit() {
 		if u.Nation == "" {
 			u.Nation = n.Nation
 		}
-		if u.Morale == 0 && u.Discipline == "" && u.Quality == "" && u.Grade == "" {
-			u.Morale, u.Discipline, u.Quality, u.Grade = n.Morale, n.Discipline, n.Quality, n.Grade
+		if !slices.ContainsFunc(u.Ratings, func(r game.Rating) bool { return r.Value != rules.Yes }) {
+			for _, r := range n.Ratings {
+				u.Ratings = u.Ratings.With(r.Fact, r.Value)
+			}
 		}
 	}
 	n.Told = nil

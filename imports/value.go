@@ -2,24 +2,14 @@ package imports
 
 import (
 	"github.com/csprint/csprint/internal/pattern"
-	"slices"
-	"strings"
 
 	"github.com/csprint/csprint/imports/lexicon"
 )
 
 var decimal = pattern.Of(`^-?\d+(?:[.,]\d+)?$`)
 
-func isNumber(text string) bool { return decimal.MatchString(text) }
-func isGrade(text string) bool {
-	return len(text) == 1 && strings.Contains("ABCDEF", strings.ToUpper(text))
-}
-func isQuality(text string) bool {
-	return slices.Contains([]string{"green", "veteran", "crack", "guard"}, strings.ToLower(text))
-}
-func isDiscipline(text string) bool { _, ok := lexicon.Own().Disciplines.Whole(text); return ok }
-func isSpelt(text string) bool      { return len(text) > 1 }
-func isCommander(text string) bool  { _, ok := lexicon.Own().Commanders.Whole(text); return ok }
+func isNumber(text string) bool    { return decimal.MatchString(text) }
+func isCommander(text string) bool { _, ok := lexicon.Own().Commanders.Whole(text); return ok }
 func isEchelon(text string) bool {
 	_, ok := lexicon.Own().Echelons.Whole(text)
 	return ok || text == "side" || text == "train"

@@ -68,7 +68,7 @@ func TestHeadings(t *testing.T) {
 		case "guns":
 			values = []string{"6"}
 		}
-		if got, sure := guess(head, values); got != want {
+		if got, sure := (Options{}).rater().guess(head, values); got != want {
 			t.Errorf("%q is %q, sure %v; want %q", head, got, sure, want)
 		}
 	}

@@ -264,7 +264,7 @@ func (w *writer) usualText(a *Army) string {
 	for _, t := range a.usual() {
 		list.Told = append(list.Told, game.Told{Key: t.Of, Words: t.Word})
 	}
-	oob.StandardMapping().Complete(list, w.book.Plays.Needs)
+	oob.MappingFor(rules.RatingsBeside(w.book)).Complete(list, w.book.Plays.Needs)
 	return " (" + strings.Join(readAs(list.Mapped), "; ") + ")"
 }
 

@@ -52,7 +52,7 @@ func (r Record) force() string {
 func (r Record) ratings() string {
 	return list(given("morale", r.Morale), spaced(r.Discipline), when(r.Irregular, "irregular"),
 		spaced(r.Quality), given("size", r.Size), given("base AP", r.ActionPoints),
-		when(r.Grade != "", "grade "+r.Grade), r.Scores.String())
+		when(r.Grade != "", "grade "+r.Grade), strings.ReplaceAll(ratingsText(r.Ratings), "-", " "), r.Scores.String())
 }
 
 // String names the four scores; it is empty when all are zero.

@@ -19,7 +19,7 @@ var facts = []fact{
 	{"echelon", func(r *Record) value { return word{&r.Echelon, echelons, 4} }},
 	{"men", func(r *Record) value { return number{&r.Men, 10, 99999} }},
 	{"figures", func(r *Record) value { return number{&r.Figures, 5, 99999} }},
-	{"morale", func(r *Record) value { return number{&r.Morale, 4, 16} }},
+	{"morale", func(r *Record) value { return number{&r.Morale, 4, mostMorale} }},
 	{"discipline", func(r *Record) value { return word{&r.Discipline, disciplines, 3} }},
 
 	{"guns", func(r *Record) value { return number{&r.Guns, 3, 999} }},
@@ -45,7 +45,11 @@ var facts = []fact{
 	{"grenadier", func(r *Record) value { return flag{&r.Grenadier} }},
 	{"regular", func(r *Record) value { return flag{&r.Regular} }},
 	{"walking wounded", func(r *Record) value { return flag{&r.WalkingWounded} }},
+	{"ratings", func(r *Record) value { return pairs{&r.Ratings} }},
 }
+
+// mostMorale is the highest rating of that name that has its own place.
+const mostMorale = 16
 
 // firstFacts are the facts of form 1, in its order.
 var firstFacts = []string{

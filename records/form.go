@@ -69,7 +69,7 @@ func formOf(name string, v value) FactForm {
 		return FactForm{Name: name, As: "number", Size: v.group, Most: v.most}
 	case word:
 		return FactForm{Name: name, As: "word", Size: v.size, Most: mostWord, Words: v.known}
-	case phrase:
+	case phrase, pairs:
 		return FactForm{Name: name, As: "phrase", Most: mostPhrase}
 	case path:
 		return FactForm{Name: name, As: "path", Most: mostPath}

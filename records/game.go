@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
 )
 
 // A GameID tells the units of one packet from those of another, so that a phone
@@ -95,14 +96,14 @@ func (k *Register) Of(u game.Unit) Record {
 		Squadrons: u.Squadrons,
 		Part:      u.Part,
 
-		Morale:     u.Morale,
-		Discipline: u.Discipline,
-		Irregular:  u.Irregular,
-		Attached:   u.Attached,
-		Quality:    u.Quality,
-		Grade:      u.Grade,
-		Class:      classOf(u.Drill),
-		Nation:     nationWord(g, u.Nation),
+		Attached: u.Attached,
+		Class:    classOf(u.Drill),
+		Nation:   nationWord(g, u.Nation),
+	}
+	for _, rating := range u.Ratings {
+		if f := rules.RatingIn(g.Ratings, rating.Fact); f == nil || f.Shown(rules.InCode) {
+			r.Rate(rating)
+		}
 	}
 	r.Marks = Marks{Lost: u.Start.Hits, Disorder: u.Start.Disorder, Level: u.Start.Level}
 	if c := u.Canister; c != nil {

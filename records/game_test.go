@@ -52,7 +52,7 @@ func TestOf(t *testing.T) {
 	got := Of(&g, game.Unit{
 		ID: "A-07", Name: "1/45th Foot", Short: "45th", Path: []string{"3rd Division", "Wallace's Brigade"},
 		Echelon: "battalion", Arm: game.Infantry, Kind: "line", Men: 442, Figures: 15,
-		Morale: 11, Discipline: "disciplined", Initiative: 14, Notes: "secret",
+		Ratings: game.Rated("morale", "11", "discipline", "disciplined"), Initiative: 14, Notes: "secret",
 	})
 	want := foot
 	want.Game, want.Stamp = Identify(&g), got.Stamp

@@ -1,6 +1,12 @@
 package records
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
+)
 
 // A Record is one unit as its code carries it. Name, unit and edition are
 // always there; of the rest, a zero value is a fact not given.
@@ -22,15 +28,18 @@ type Record struct {
 	Squadrons int    // where the unit was given as so many
 	Part      string // what Squadrons counts: squadron, company
 
-	Morale     int    // 1–16
-	Discipline string // a row of discipline-classes; empty for irregulars
-	Irregular  bool
-	Attached   bool
+	// The ratings that have places of their own in the code, and all others.
 
-	Quality      string // cold-steel-canister: green …; hot-blood: raw …
+	Morale     int // 1–16
+	Discipline string
+	Irregular  bool
+	Quality    string // of a man, too: raw …
+	Grade      string
+	Ratings    game.Ratings
+
+	Attached     bool
 	Size         int    // cold-steel-canister: the unit size that its morale table asks for
 	ActionPoints int    // cold-steel-canister: base AP
-	Grade        string // A to F
 	Class        string // what a drill calls it: of horse heavy or light, of guns light, field or heavy, of foot its firearm
 
 	Rank           string // hot-blood: private, nco, officer
@@ -42,6 +51,34 @@ type Record struct {
 	WalkingWounded bool
 
 	Marks Marks
+}
+
+// Rate gives a record a rating: in the place that the code has for it, or beside those.
+func (r *Record) Rate(rating game.Rating) {
+	words := map[string]*string{"discipline": &r.Discipline, "quality": &r.Quality, "grade": &r.Grade}
+	n := game.Ratings{rating}.Number(rating.Fact)
+	switch {
+	case rating.Fact == "morale" && n > 0 && n <= mostMorale:
+		r.Morale = n
+	case rating.Fact == "irregular" && rating.Value == rules.Yes:
+		r.Irregular = true
+	case words[rating.Fact] != nil && len(rating.Value) <= mostWord:
+		*words[rating.Fact] = rating.Value
+	default:
+		r.Ratings = r.Ratings.With(rating.Fact, rating.Value)
+	}
+}
+
+// Rated are all ratings of the record.
+func (r *Record) Rated() game.Ratings {
+	all := r.Ratings.With("discipline", r.Discipline).With("quality", r.Quality).With("grade", r.Grade)
+	if r.Morale > 0 {
+		all = all.With("morale", strconv.Itoa(r.Morale))
+	}
+	if r.Irregular {
+		all = all.With("irregular", rules.Yes)
+	}
+	return all
 }
 
 // Scores are a man's four numbers under hot-blood, each from −8 to 7 here; the

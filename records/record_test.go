@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/game"
 )
 
 // foot is an ordinary unit.
@@ -177,6 +179,10 @@ func set(v reflect.Value, name string) {
 	case reflect.Uint32:
 		v.SetUint(5)
 	case reflect.Slice:
+		if name == "Ratings" {
+			v.Set(reflect.ValueOf(game.Rated("steel", "20", "nerve", "iron")))
+			return
+		}
 		v.Set(reflect.ValueOf([]string{"Reserve"}))
 	case reflect.String:
 		v.SetString("other")

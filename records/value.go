@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/csprint/csprint/game"
 )
 
 // A value is one fact of a record and how it is written. One description
@@ -67,6 +69,29 @@ type phrase struct{ text *string }
 func (v phrase) absent() bool               { return *v.text == "" }
 func (v phrase) put(w *writer, what string) { w.text(what, *v.text, mostPhrase) }
 func (v phrase) take(r *reader)             { *v.text = r.text(mostPhrase) }
+
+// Pairs are ratings without a place of their own, as one text: "nerve iron, steel 14".
+type pairs struct{ ratings *game.Ratings }
+
+func (v pairs) absent() bool { return len(*v.ratings) == 0 }
+
+func (v pairs) put(w *writer, what string) { w.text(what, ratingsText(*v.ratings), mostPhrase) }
+
+func (v pairs) take(r *reader) {
+	*v.ratings = nil
+	for _, pair := range strings.Split(r.text(mostPhrase), ", ") {
+		key, value, _ := strings.Cut(pair, " ")
+		*v.ratings = v.ratings.With(key, value)
+	}
+}
+
+func ratingsText(ratings game.Ratings) string {
+	words := make([]string, len(ratings))
+	for i, r := range ratings {
+		words[i] = r.Fact + " " + r.Value
+	}
+	return strings.Join(words, ", ")
+}
 
 // A path is several names, as one text with line feeds between them.
 type path struct{ names *[]string }

@@ -2,9 +2,9 @@ package rules
 
 import (
 	"encoding/json"
-	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
@@ -21,6 +21,12 @@ type Fact struct {
 	Choices []string `json:"choices,omitempty"` // of a word: which it may be
 	Is      string   `json:"is,omitempty"`      // of what is worked out of others: how
 	Units   string   `json:"units,omitempty"`   // how a formation has it of its units: sum(…) adds up over them
+
+	// Of a rating of units:
+
+	At     []Place `json:"-"` // where it is shown
+	Unless string  `json:"-"` // key of a yes or no: a unit of which that is so has none of this
+	Usual  string  `json:"-"` // of a unit of which nobody says it and nothing else tells it; empty where somebody must
 
 	is      *formula.Formula
 	units   *formula.Formula
@@ -66,6 +72,7 @@ func (l *loader) fact(n source.Node) *Fact {
 	if m.Has("units") {
 		f.Units, f.units = l.line(m.Node("units"))
 	}
+	l.rating(m, f)
 	if m.Has("is") == (f.From != WorkedOut) {
 		n.Problem("a fact with from and is, or with neither", "one of them: from says who knows it, is how it is worked out", "")
 	}
@@ -105,7 +112,7 @@ func (b *Book) settleFacts() {
 			f.Choices = b.keysOf(f.choices)
 		}
 		for _, word := range f.Choices {
-			if b.words[word] == nil {
+			if word = strings.ToLower(word); b.words[word] == nil {
 				b.words[word] = big.NewRat(int64(len(b.words))+firstWord, 1)
 			}
 		}
@@ -187,18 +194,16 @@ func (f *Fact) names() []string {
 func (b *Book) numberFor(f *Fact, typed string) (*big.Rat, error) {
 	n, isNumber := askedNumber(typed)
 	switch {
-	case f.Choices != nil && slices.Contains(f.Choices, typed):
-		return b.words[typed], nil
-	case f.Choices != nil:
-		return nil, source.Problem{What: f.Key + " is " + say.Quoted(typed), Want: say.OneOf(f.Choices), Hint: source.DidYouMean(typed, f.Choices)}
-	case f.Numbers == nil && (typed == "yes" || typed == "no"):
-		return truth(typed == "yes"), nil
+	case f.Numbers != nil && isNumber && f.Numbers.holds(n):
+		return big.NewRat(int64(n), 1), nil
 	case f.Numbers == nil:
-		return nil, source.Problem{What: f.Key + " is " + say.Quoted(typed), Want: "yes or no"}
-	case !isNumber || !f.Numbers.holds(n):
-		return nil, source.Problem{What: f.Key + " is " + say.Quoted(typed), Want: fmt.Sprintf("%d to %d", f.Numbers.Least, f.Numbers.Most)}
+		if value, ok := f.Value(typed); ok && f.Truth() {
+			return truth(value == Yes), nil
+		} else if ok {
+			return b.words[strings.ToLower(value)], nil
+		}
 	}
-	return big.NewRat(int64(n), 1), nil
+	return nil, source.Problem{What: f.Key + " is " + say.Quoted(typed), Want: f.Wants(), Hint: source.DidYouMean(typed, f.Choices)}
 }
 
 func truth(is bool) *big.Rat {

@@ -42,7 +42,7 @@ func (k *Known) Number(fact string, n int) *Known {
 // Word makes a word known; the empty word, and one that is no choice of the rules, are
 // none of the words that lines ask for.
 func (k *Known) Word(fact, word string) *Known {
-	number := k.book.words[word]
+	number := k.book.words[strings.ToLower(word)]
 	if number == nil {
 		number = new(big.Rat)
 	}

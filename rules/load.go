@@ -19,7 +19,8 @@ type loader struct {
 	refs    []reference
 	deedsAt []deedAt
 	lines   []formulaAt // of facts, to be proved when all of them are read
-	own     bool        // it reads the book itself, not house rules
+	ratings []ratingAt
+	own     bool // it reads the book itself, not house rules
 
 	constants map[string]source.Node // values that house rules give, by id
 	workings  map[string]source.Node
@@ -191,6 +192,7 @@ func (l *loader) resolve() {
 	}
 	l.book.expand()
 	l.book.settleFacts()
+	l.proveRatings()
 	l.proveLines()
 	l.proveDeeds()
 	l.proveWorkings()

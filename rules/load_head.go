@@ -28,9 +28,7 @@ func (l *loader) head(m *source.Mapping) {
 func (l *loader) plays(m *source.Mapping) {
 	p := &l.book.Plays
 	for _, n := range m.List("needs") {
-		if word := n.Choice("", Ratings...); word != "" {
-			p.Needs = append(p.Needs, word)
-		}
+		p.Needs = append(p.Needs, l.refer(n, "rating", ratingKeys))
 	}
 	p.Single = part(m, "single", func(m *source.Mapping, s *Single) {
 		l.needsTable(m, "morale", &s.Morale)
@@ -90,21 +88,27 @@ func (l *loader) units(m *source.Mapping) {
 		l.needsFact(m, "dice", &of.Dice)
 	})
 	p.Points = part(m, "points", func(m *source.Mapping, of *Points) {
+		l.needsRating(m, &of.Rating)
 		l.needsTable(m, "types", &of.Types)
 		m.Need("morale")
 		of.Morale = l.tablesOf(m.Map("morale"))
 	})
 	p.Drill = part(m, "drill", func(m *source.Mapping, of *Drill) {
+		l.needsRating(m, &of.Rating)
+		of.Poor = texts(m.List("poor"))
 		l.needsTable(m, "morale", &of.Morale)
 		l.needsTable(m, "moves", &of.Moves)
 		l.needsTable(m, "fire", &of.Fire)
 	})
-	if p.Points != nil && !p.Has("quality") {
-		m.Problem("points", "points without a quality of units", "needs: [quality]", "")
+}
+
+// needsRating reads by which of the ratings that units must have a capability goes.
+func (l *loader) needsRating(m *source.Mapping, to **Fact) {
+	key := m.NeedLine("rating")
+	if key != "" && !l.book.Plays.Has(key) {
+		m.Problem("rating", "rating "+say.Quoted(key)+", which units need not have", "one of needs: "+oneOfBook(l.book.Plays.Needs), "")
 	}
-	if p.Drill != nil && !p.Has("grade") {
-		m.Problem("drill", "drill without a grade of units", "needs: [grade]", "")
-	}
+	l.rests(func(b *Book) { *to = b.Fact(key) })
 }
 
 // scale reads how many men a figure stands for: by a table, a number for all

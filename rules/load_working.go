@@ -36,6 +36,7 @@ func (l *loader) input(n source.Node) Input {
 	m := n.Map()
 	in := Input{Key: m.NeedLine("key"), Label: m.NeedLine("label"), Numbers: numbers(m.Node("numbers"))}
 	in.Most, in.Usual = m.Int("many", 1, mostInputs, 0), m.Line("usual")
+	in.Of = l.refer(m.Node("of"), "rating of a number", numberedKeys)
 	for _, c := range m.List("choices") {
 		choice := c.Map()
 		made := Choice{Label: choice.NeedLine("label")}
@@ -44,8 +45,8 @@ func (l *loader) input(n source.Node) Input {
 		choice.Done()
 		in.Choices = append(in.Choices, made)
 	}
-	if (in.Numbers == nil) == (in.Choices == nil) {
-		n.Problem("an input with numbers and choices, or with neither", "one of them", "")
+	if said := []bool{in.Numbers != nil, in.Choices != nil, in.Of != ""}; countOf(said) != 1 {
+		n.Problem("an input with several of numbers, choices and of, or with none", "one of them", "")
 	}
 	m.Done()
 	return in
@@ -90,6 +91,7 @@ func (l *loader) output(n source.Node, w *Working) Output {
 	if m.Has("is") {
 		out.Is, out.is = l.formula(m.Node("is"), names)
 	}
+	out.Of = l.refer(m.Node("of"), "rating of a number", numberedKeys)
 	if m.Has("is") == m.Has("words") {
 		n.Problem("an output with is and words, or with neither", "one of them", "")
 	}
@@ -199,9 +201,31 @@ func (w *Working) reckons(id string) bool {
 		})
 }
 
-// expandWorkings puts the numbers of constants into the words of workings.
+// countOf is how many of some things are so.
+func countOf(said []bool) int {
+	n := 0
+	for _, is := range said {
+		if is {
+			n++
+		}
+	}
+	return n
+}
+
+// numberedKeys are the keys of ratings that are numbers.
+func numberedKeys(b *Book) []string {
+	return slices.DeleteFunc(ratingKeys(b), func(key string) bool { return b.Fact(key).Numbers == nil })
+}
+
+// expandWorkings puts the numbers of constants into the words of workings, and the ranges
+// of ratings where their inputs take them.
 func (b *Book) expandWorkings() {
 	for _, w := range b.Workings {
+		for i := range w.Takes {
+			if f := b.Fact(w.Takes[i].Of); f != nil {
+				w.Takes[i].Numbers = f.Numbers
+			}
+		}
 		w.Notes = b.filled(w.notes)
 		w.House = b.housed(w.constants())
 		for i := range w.Gives {

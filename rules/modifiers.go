@@ -62,6 +62,17 @@ func (m Modifier) For(irregular bool) int {
 	return m.Value
 }
 
+// Asks tells whether it depends on a fact by itself, and not by others that are worked
+// out of it.
+func (m Modifier) Asks(fact string) bool {
+	for _, f := range []*formula.Formula{m.when, m.counts} {
+		if f != nil && contains(f.Names(), fact) {
+			return true
+		}
+	}
+	return m.Variable == fact
+}
+
 // Item is the line with a key, false where the list has none.
 func (m *Modifiers) Item(key string) (Modifier, bool) {
 	for _, item := range m.Items {

@@ -6,7 +6,7 @@ import "slices"
 // capability names the table, list or number that it rests on. What is nil or
 // empty the rules don't play, and nobody looks for a table to learn it.
 type Plays struct {
-	Needs []string // ratings that every unit must have, of Ratings
+	Needs []string // keys of the ratings that every unit must have
 
 	Single  *Single   // the rules are of single men, who go out on patrols; nil where they are of units
 	Squares *Constant // side of a square of the ground, in inches, under rules of single men
@@ -35,9 +35,6 @@ type Plays struct {
 	Steps     *Fact   // grows with each step of its losses that counts for a unit; nil where none does
 	States    *States // what units or men may be in; nil where the rules have no words for it
 }
-
-// Ratings are the ratings that a rule set may need of every unit.
-var Ratings = []string{"morale", "discipline", "quality", "grade"}
 
 // Single is rules of single men.
 type Single struct {
@@ -92,13 +89,16 @@ type Brigades struct {
 
 // Points is units with action points and a strip of morale numbers.
 type Points struct {
+	Rating *Fact             // by which units have their numbers
 	Types  *Table            // action points by type of unit
-	Morale map[string]*Table // numbers by size and losses, for each quality
+	Morale map[string]*Table // numbers by size and losses, for each choice of the rating
 }
 
-// Drill is units that test morale by their grade and count dice by their
-// figures, whose rows of moving and shooting are picked for them.
+// Drill is units that test morale by a rating, the rows of a table, and count dice by
+// their figures, whose rows of moving and shooting are picked for them.
 type Drill struct {
+	Rating *Fact
+	Poor   []string // choices of it that manoeuvre badly
 	Morale *Table
 	Moves  *Table
 	Fire   *Table

@@ -22,8 +22,9 @@ var own embed.FS
 // The shelf holds csprint's own rule sets and those that were added.
 var shelf = struct {
 	sync.RWMutex
-	held  map[string]held
-	codes []string // ids by their codes from 1, read when first asked for
+	held    map[string]held
+	codes   []string // ids by their codes from 1, read when first asked for
+	ratings []*Fact  // of all of them, the same
 }{held: mustHold(own)}
 
 // A held rule set is a file of a folder, parsed once however often it is opened.
@@ -77,7 +78,7 @@ func Add(folder fs.FS) error {
 		}
 		all[id], codes = more[id], coded(codes, id, b.Code)
 	}
-	shelf.held, shelf.codes = all, codes
+	shelf.held, shelf.codes, shelf.ratings = all, codes, nil
 	return nil
 }
 

@@ -302,6 +302,7 @@ func (j *work) cell(out Output) (Cell, error) {
 		if err != nil {
 			return Cell{}, err
 		}
+		value = j.held(out, value)
 		if out.Key != "" {
 			j.values[out.Key] = []*big.Rat{value}
 		}
@@ -319,11 +320,34 @@ func (j *work) cell(out Output) (Cell, error) {
 		if err != nil {
 			return Cell{}, err
 		}
-		each = append(each, formula.Text(n))
+		each = append(each, formula.Text(j.held(out, n)))
 	}
 	text := strings.Join(each, ", ")
 	n, isNumber := wholeNumber(text)
 	return Cell{Text: text, Number: n, IsNum: isNumber}, nil
+}
+
+// held keeps a value of a rating within its range.
+func (j *work) held(out Output, n *big.Rat) *big.Rat {
+	f := j.book.Fact(out.Of)
+	if f == nil || f.Numbers == nil {
+		return n
+	}
+	if least := big.NewRat(int64(f.Numbers.Least), 1); n.Cmp(least) < 0 {
+		return least
+	}
+	if most := big.NewRat(int64(f.Numbers.Most), 1); n.Cmp(most) > 0 {
+		return most
+	}
+	return n
+}
+
+// Converges is the rating that converging changes, nil where the rules don't know it.
+func (b *Book) Converges() *Fact {
+	if w := b.Working("converged"); w != nil {
+		return b.Fact(w.Takes[0].Of)
+	}
+	return nil
 }
 
 // Converged is the rating of a battalion of élite companies of parents with such

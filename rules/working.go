@@ -36,6 +36,7 @@ type Input struct {
 	Most    int      `json:"most,omitempty"`    // how many such numbers there may be, 0 for one
 	Usual   string   `json:"usual,omitempty"`   // where nobody says, empty where somebody must
 	Choices []Choice `json:"choices,omitempty"`
+	Of      string   `json:"of,omitempty"` // key of the rating that it is a value of, and whose range it has
 }
 
 // A Choice is one of those of an input, with the number that it stands for.
@@ -71,6 +72,7 @@ type Output struct {
 	Is    string `json:"is,omitempty"`
 	Each  string `json:"each,omitempty"` // key of an input of several numbers: worked out for every one of them, by the name of it
 	Words string `json:"words,omitempty"`
+	Of    string `json:"of,omitempty"` // key of the rating that it is a value of, within whose range it stays
 
 	when, is *formula.Formula
 	words    template

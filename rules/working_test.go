@@ -73,8 +73,8 @@ func TestWorkingsOfColdSteel(t *testing.T) {
 		for two := 1; two <= 16; two++ {
 			got := worked(t, b, "converged", nil, fmt.Sprintf("parents=%d,%d", one, two))
 			holdWorked(t, "converged", got, "rating of the converged battalion", min(16, min(one, two)+2))
-			holdWorked(t, "converged", got, "ratings of the parents then", fmt.Sprintf("%d, %d", one-1, two-1))
-			if rating, parent, ok := b.Converged(two, one); !ok || rating != min(16, min(one, two)+2) || parent != two-1 {
+			holdWorked(t, "converged", got, "ratings of the parents then", fmt.Sprintf("%d, %d", max(1, one-1), max(1, two-1)))
+			if rating, parent, ok := b.Converged(two, one); !ok || rating != min(16, min(one, two)+2) || parent != max(1, two-1) {
 				t.Errorf("%d and %d converge to %d, %d", two, one, rating, parent)
 			}
 		}
@@ -271,7 +271,7 @@ func TestWorkingsAreProved(t *testing.T) {
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: b + 1}]\n":                                                  `formula of "b", expected a`,
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: \"{c}\"}]\n":                                                `no constant or modifier "c"`,
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: a +}]\n":                                                    `formula "a +": it ends too soon`,
-		"    takes: [{key: a, label: A}]\n    gives: [{label: L, is: a}]\n":                                                                    "an input with numbers and choices, or with neither",
+		"    takes: [{key: a, label: A}]\n    gives: [{label: L, is: a}]\n":                                                                    "an input with several of numbers, choices and of, or with none",
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L}]\n":                                                             "an output with is and words, or with neither",
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    gives: [{label: L, is: it, each: a}]\n":                                            `"a" is no input of several numbers`,
 		"    takes: [{key: a, label: A, numbers: 1-9}]\n    rolls: [{key: r, label: R, dice: 1D6, each: b}]\n    gives: [{label: L, is: r}]\n": `formula of "b", expected a`,

@@ -36,7 +36,7 @@ func (r *reader) adopt(other *source.File) {
 
 // mapping reads the scenario's own mapping over csprint's.
 func (r *reader) mapping(m *source.Mapping) {
-	r.spec.Mapping = oob.StandardMapping()
+	r.spec.Mapping = oob.MappingFor(r.facts.Rated)
 	n := m.Node("mapping")
 	if n.Absent() {
 		return

@@ -108,6 +108,26 @@ func (r *reader) armies(m *source.Mapping) {
 		s.Fight = game.AnyFight
 	}
 	r.pointsOfSides()
+	r.ratedArmies()
+}
+
+// ratedArmies reports armies to be rolled under rules that need ratings of their units
+// which nothing supplies.
+func (r *reader) ratedArmies() {
+	for i := range r.spec.Sides {
+		s := &r.spec.Sides[i]
+		if s.Army == nil {
+			continue
+		}
+		like := &oob.Node{Arm: game.Infantry, Traits: oob.Traits{Ratings: oob.RolledLine}}
+		for _, f := range r.spec.Mapping.Complete(like, r.facts.Needs) {
+			r.file.Add(source.Problem{
+				Place: s.Army.Place, What: "an army that is rolled has no " + f.Called(), Want: f.Wants() + ", by a mapping or the rules",
+				Hint: "usual: at the rules' fact, or lines under " + f.Key + ": in a mapping beside the scenario",
+			})
+			return
+		}
+	}
 }
 
 // pointsOfSides reports armies whose size nothing decides, and points that the

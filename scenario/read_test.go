@@ -54,9 +54,9 @@ func TestReadProblems(t *testing.T) {
 		{"direction mark", "3rd Foot", `"3rd \u202Etoof"`, []string{"battalion holds direction mark U+202E"}},
 		{"long name", "3rd Foot", strings.Repeat("x", 301), []string{"battalion has 301 letters, expected at most 300"}},
 		{"empty name", "battalion: 3rd Foot", `battalion: ""`, []string{"battalion is empty"}},
-		{"no morale", "morale: 9, ", "", []string{"game.yaml:38:9: regiment without a morale rating"}},
-		{"no discipline", ", discipline: trained", "", []string{"regiment without discipline, expected one of hardened, disciplined, trained, militia, raw-recruits, rabble"}},
-		{"discipline of irregulars", "kind: hussar", "kind: hussar, irregular: true, discipline: rabble", []string{"discipline of irregulars, expected none"}},
+		{"no morale", "morale: 9, ", "", []string{"game.yaml:38:9: regiment without morale, expected morale: 1 to 16"}},
+		{"no discipline", ", discipline: trained", "", []string{"regiment without discipline, expected discipline: one of hardened, disciplined, trained, militia, raw-recruits, rabble"}},
+		{"discipline of irregulars", "kind: hussar", "kind: hussar, irregular: true, discipline: rabble", []string{"discipline beside irregular: true, expected one of the two"}},
 		{"guns of a battalion", "battalion: 3rd Foot,", "battalion: 3rd Foot, guns: 2,", []string{"guns of a battalion, expected guns at a battery"}},
 		{"battery without guns", ", guns: 6", "", []string{"battery without guns"}},
 		{"companies of a battery", "guns: 6", "guns: 6, companies: 2", []string{"companies of a battery, expected companies at a regiment or battalion"}},
@@ -228,7 +228,7 @@ func TestWhatNodesInherit(t *testing.T) {
 			t.Errorf("no unit %q", c.name)
 			continue
 		}
-		got := fmt.Sprint(u.Arm, u.Kind, u.Morale, u.Discipline, u.Irregular, u.Men, u.Figures, u.Quality, u.Grade)
+		got := fmt.Sprint(u.Arm, u.Kind, u.Ratings.Number("morale"), u.Ratings.Of("discipline"), u.Ratings.Is("irregular"), u.Men, u.Figures, u.Ratings.Of("quality"), u.Ratings.Of("grade"))
 		want := fmt.Sprint(c.arm, c.kind, c.morale, c.discipline, c.irregular, c.men, c.figures, c.quality, c.grade)
 		if got != want {
 			t.Errorf("%s is %s, want %s", c.name, got, want)

@@ -42,19 +42,22 @@ func scenarioSchema() schema.Value {
 
 // A vocabulary is the words of all rule sets.
 type vocabulary struct {
-	classes, disciplines, ratings, supports, options []string
+	classes, ratings, supports, options []string
 
 	levels, wounds []string // of units and of men as a battle begins
 
-	points, drill, charisma titles // of the rule sets that play them
+	drill, charisma titles            // of the rule sets that play them
+	rated           []*rules.Fact     // of units
+	under           map[string]titles // of the rule sets that have a rating
 }
 
 // forces are the words of orders of battle.
 func (v *vocabulary) forces() oob.Words {
-	return oob.Words{
-		Disciplines: v.disciplines, Ratings: v.ratings, Nations: nations(), Levels: v.levels,
-		Points: v.points.called(), Drill: v.drill.called(), Charisma: v.charisma.called(),
+	words := oob.Words{Ratings: v.ratings, Nations: nations(), Levels: v.levels, Charisma: v.charisma.called()}
+	for _, f := range v.rated {
+		words.Rated = append(words.Rated, oob.Rated{Fact: f, Under: v.under[f.Key].called()})
 	}
+	return words
 }
 
 // Titles are those of some rule sets.
@@ -74,7 +77,7 @@ func (t titles) called() string {
 }
 
 func wholeVocabulary() vocabulary {
-	var all vocabulary
+	all := vocabulary{rated: rules.RatingsBeside(nil), under: map[string]titles{}}
 	for _, id := range rules.IDs() {
 		book, err := rules.Open(id)
 		if err != nil {
@@ -82,7 +85,6 @@ func wholeVocabulary() vocabulary {
 		}
 		f := oob.FactsOf(book)
 		all.classes = union(all.classes, f.Classes)
-		all.disciplines = union(all.disciplines, f.Disciplines)
 		all.ratings = union(all.ratings, f.Ratings)
 		all.supports = union(all.supports, f.Supports)
 		all.options = union(all.options, f.Options())
@@ -99,8 +101,8 @@ func wholeVocabulary() vocabulary {
 // add takes the title of a rule set over.
 func (v *vocabulary) add(book *rules.Book) {
 	plays := &book.Plays
-	if plays.Points != nil {
-		v.points = append(v.points, book.Title)
+	for _, f := range book.Ratings() {
+		v.under[f.Key] = append(v.under[f.Key], book.Title)
 	}
 	if plays.Drill != nil {
 		v.drill = append(v.drill, book.Title)

@@ -57,7 +57,7 @@ func (d *Desk) list(q struct {
 	if len(q.Data) > list.MostBytes {
 		return nil, &Fault{What: "the list is larger than 50 MB"}
 	}
-	o := imports.Options{Workbook: xlsx.Tables, Draws: d.faces.Draws}
+	o := imports.Options{Rules: book, Workbook: xlsx.Tables, Draws: d.faces.Draws}
 	for _, column := range slices.Sorted(maps.Keys(q.Map)) {
 		meaning, err := imports.ParseMeaning(column + "=" + q.Map[column])
 		if err != nil {
@@ -84,7 +84,7 @@ func (d *Desk) list(q struct {
 			return nil, &Fault{What: err.Error(), Hint: "make a scenario of its own of the list, and copy from that"}
 		}
 	}
-	for _, key := range imports.Meanings {
+	for _, key := range imports.Meanings() {
 		if key != "drop" {
 			made.Keys = append(made.Keys, [2]string{key, strings.ReplaceAll(key, "-", " ")})
 		}

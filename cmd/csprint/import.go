@@ -38,7 +38,7 @@ What it took each column for, what it guessed and what it left out stands at the
 head of the scenario and is told on standard error; with --json it is written as
 JSON in place of that. Where a column was taken for something else than it is,
 say so with --map COLUMN=KEY. Keys are
-  ` + wrapped(imports.Meanings, 76) + `
+  ` + wrapped(imports.Meanings(), 76) + `
 and "told WORD" for a column whose words a mapping is to go by.`,
 		Example: `  csprint import armies.xlsx -o saturday.yaml
   csprint import oob.csv --map "Str=men" --map "Box no.=drop" -o saturday.yaml
@@ -86,7 +86,7 @@ func (f *importFlags) run(cmd *cobra.Command, paths []string) error {
 	if book.Plays.Single != nil {
 		return fmt.Errorf("--rules: %s plays single men, expected a rule set of units", f.rules)
 	}
-	options := imports.Options{Title: f.title, Workbook: xlsx.Tables, Draws: fonts.Embedded().Draws}
+	options := imports.Options{Title: f.title, Rules: book, Workbook: xlsx.Tables, Draws: fonts.Embedded().Draws}
 	if options.Map, err = meanings(f.columns); err != nil {
 		return err
 	}

@@ -172,6 +172,7 @@ type unit struct {
 	Attached   bool     `json:"attached,omitempty"`
 	Quality    string   `json:"quality,omitempty"`
 	Grade      string   `json:"grade,omitempty"`
+	Ratings    ratings  `json:"ratings,omitempty"`
 	Nation     string   `json:"nation,omitempty"`
 	Mapped     []string `json:"mapped,omitempty"` // its values that were mapped
 	Notes      string   `json:"notes,omitempty"`

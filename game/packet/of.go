@@ -99,8 +99,8 @@ func unitOf(u *game.Unit) unit {
 	p := unit{
 		ID: u.ID, Name: u.Name, Short: u.Short, Path: filled(u.Path), Echelon: u.Echelon, Arm: u.Arm, Kind: u.Kind,
 		Men: u.Men, Figures: u.Figures, Guns: u.Guns, Ordnance: u.Ordnance, Parts: u.Shares(),
-		Morale: u.Morale, Discipline: u.Discipline, Irregular: u.Irregular, Initiative: u.Initiative,
-		Attached: u.Attached, Quality: u.Quality, Grade: u.Grade, Nation: u.Nation, Mapped: u.Mapping, Notes: u.Notes,
+		Morale: u.Ratings.Number("morale"), Discipline: u.Ratings.Of("discipline"), Irregular: u.Irregular(), Initiative: u.Initiative,
+		Attached: u.Attached, Quality: u.Ratings.Of("quality"), Grade: u.Ratings.Of("grade"), Ratings: ratingsOf(u.Ratings), Nation: u.Nation, Mapped: u.Mapping, Notes: u.Notes,
 		Start:    startOf(u.Start),
 		canister: canisterOf(u.Canister), drill: drillOf(u.Drill),
 	}

@@ -5,6 +5,22 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
+// Ratings are those of a unit, by their keys, that have no place of their own beside
+// them: packet.json has always had five there.
+type ratings map[string]string
+
+func ratingsOf(all game.Ratings) ratings {
+	own := ratings{}
+	for _, r := range all {
+		switch r.Fact {
+		case "morale", "discipline", "irregular", "quality", "grade":
+		default:
+			own[r.Fact] = r.Value
+		}
+	}
+	return own
+}
+
 // A canister is what packet.json adds to a unit of Cold Steel & Canister.
 type canister struct {
 	Size     int          `json:"size"`

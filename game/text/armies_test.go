@@ -11,7 +11,7 @@ func TestRerollOfOneArmy(t *testing.T) {
 	spec := trial.ReadWith(t, trial.RolledScenario("cold-steel", "seed: s", "points: 100, kind: two-regiment", "points: 100, kind: two-regiment"), trial.Book(t))
 	a := trial.Play(t, spec)
 	b := trial.Play(t, spec, "side/blue/army")
-	if sideUnitsText(&a.Sides[0]) != sideUnitsText(&b.Sides[0]) || sideUnitsText(&a.Sides[1]) == sideUnitsText(&b.Sides[1]) {
+	if sideUnitsText(a, &a.Sides[0]) != sideUnitsText(b, &b.Sides[0]) || sideUnitsText(a, &a.Sides[1]) == sideUnitsText(b, &b.Sides[1]) {
 		t.Error("rolling blue's army anew changes red's, or not blue's")
 	}
 }

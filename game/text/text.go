@@ -24,7 +24,7 @@ func Of(g *game.Game) string {
 	b.WriteString(underlined(g.Title, "="))
 	b.WriteString(headText(g))
 	for i := range g.Sides {
-		b.WriteString("\n" + sideText(&g.Sides[i]))
+		b.WriteString("\n" + sideText(g, &g.Sides[i]))
 		if len(g.Sides[i].OffBoard) > 0 {
 			b.WriteString("\n" + "off the board, csprint's own design\n" + offBoardText(g, &g.Sides[i]))
 		}
@@ -146,7 +146,7 @@ func optionsText(options []game.Option) string {
 	return say.Listed(words...)
 }
 
-func sideText(s *game.Side) string {
+func sideText(g *game.Game, s *game.Side) string {
 	var b strings.Builder
 	b.WriteString(underlined(s.Name, "-"))
 	t := grid{align: "ll"}
@@ -158,7 +158,7 @@ func sideText(s *game.Side) string {
 		rows(s.Patrol, &t)
 		return b.String() + t.text("") + "\n" + menText(s.Patrol)
 	}
-	b.WriteString(t.text("") + "\n" + sideUnitsText(s))
+	b.WriteString(t.text("") + "\n" + sideUnitsText(g, s))
 	if len(s.Cards) > 0 {
 		b.WriteString("\n" + cardsText(s))
 	}
@@ -178,8 +178,8 @@ func councilText(s *game.Side) string {
 func commanderText(c game.Commander) string { return say.Listed(c.Name, c.Rating) }
 
 // sideUnitsText lists the units under the headings of their formations.
-func sideUnitsText(s *game.Side) string {
-	t := newUnitTable(s.Units())
+func sideUnitsText(g *game.Game, s *game.Side) string {
+	t := newUnitTable(s.Units(), g.Ratings)
 	for i := range s.Formations {
 		t.formation(&s.Formations[i], "")
 	}
@@ -194,13 +194,6 @@ func partsText(u *game.Unit) string {
 		return ", " + u.Ordnance
 	}
 	return ""
-}
-
-func disciplineText(u *game.Unit) string {
-	if u.Irregular {
-		return "irregular"
-	}
-	return strings.ReplaceAll(u.Discipline, "-", " ")
 }
 
 func cardsText(s *game.Side) string {

@@ -25,8 +25,8 @@ type unitTable struct {
 	columns []column
 }
 
-func newUnitTable(units []*game.Unit) *unitTable {
-	t := &unitTable{columns: columnsOf(units), grid: grid{align: "ll"}}
+func newUnitTable(units []*game.Unit, ratings []*rules.Fact) *unitTable {
+	t := &unitTable{columns: columnsOf(units, ratings), grid: grid{align: "ll"}}
 	heads := []string{"id", "unit"}
 	for _, c := range t.columns {
 		heads = append(heads, c.head)
@@ -37,11 +37,14 @@ func newUnitTable(units []*game.Unit) *unitTable {
 }
 
 // columnsOf is what a rule set says of units, besides their id and name.
-func columnsOf(units []*game.Unit) []column {
+func columnsOf(units []*game.Unit, ratings []*rules.Fact) []column {
 	list := []column{
 		{"arm", "l", (*game.Unit).Sort},
 		{"men", "r", func(u *game.Unit) string { return say.IntOrDash(u.Men) }},
 		{"figures", "r", figuresText},
+	}
+	for _, f := range game.Columns(ratings) {
+		list = append(list, ratingColumn(f))
 	}
 	switch {
 	case len(units) > 0 && units[0].Canister != nil:
@@ -50,14 +53,18 @@ func columnsOf(units []*game.Unit) []column {
 		return append(list, drillColumns...)
 	}
 	return append(list,
-		column{"morale", "r", func(u *game.Unit) string { return say.IntOrDash(u.Morale) }},
-		column{"discipline", "l", disciplineText},
 		column{"initiative", "r", func(u *game.Unit) string { return fmt.Sprintf("%+d", u.Initiative) }},
 	)
 }
 
+func ratingColumn(f *rules.Fact) column {
+	if f.Numbers != nil {
+		return column{f.Called(), "r", func(u *game.Unit) string { return cmp.Or(u.Ratings.Of(f.Key), say.IntOrDash(0)) }}
+	}
+	return column{f.Called(), "l", func(u *game.Unit) string { return u.Ratings.Shown(f) }}
+}
+
 var canisterColumns = []column{
-	{"quality", "l", func(u *game.Unit) string { return u.Quality }},
 	{"size", "r", func(u *game.Unit) string { return say.IntOrDash(u.Canister.Size) }},
 	{"row", "l", func(u *game.Unit) string { return u.Canister.SizeRow }},
 	{"AP", "r", func(u *game.Unit) string { return u.Canister.AP.Text }},
@@ -68,7 +75,6 @@ var canisterColumns = []column{
 }
 
 var drillColumns = []column{
-	{"grade", "l", func(u *game.Unit) string { return u.Grade }},
 	{"pass", "r", func(u *game.Unit) string { return strconv.Itoa(u.Drill.Pass) }},
 	{"half", "r", func(u *game.Unit) string { return say.IntOrDash(u.Drill.Half) }},
 	{"quarters", "l", func(u *game.Unit) string { return say.Ints(u.Drill.Steps) }},

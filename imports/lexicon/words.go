@@ -14,28 +14,28 @@ var wordsFile []byte
 
 // A vocabulary is words.yaml.
 type vocabulary struct {
-	Headings    lexicon[string] // key of a meaning
-	Idle        lexicon[bool]
-	Echelons    lexicon[string]
-	Troops      lexicon[Troop]
-	Codes       lexicon[Troop]
-	counts      lexicon[string]
-	pounds      lexicon[bool]
-	about       lexicon[bool]
-	unknown     map[string]bool
-	Rates       lexicon[Told]
-	Trains      lexicon[bool]
-	Engines     lexicon[bool]
-	Disciplines lexicon[string]
-	Commanders  lexicon[string]
-	Totals      lexicon[bool]
-	Of          lexicon[bool] // between a unit's name and its formation's
-	Nations     lexicon[string]
-	numbered    lexicon[string]
-	Allies      lexicon[bool]
-	surnames    lexicon[bool]
-	months      lexicon[int]
-	Symbols     symbolCodes
+	Headings   lexicon[string] // key of a meaning
+	Idle       lexicon[bool]
+	Echelons   lexicon[string]
+	Troops     lexicon[Troop]
+	Codes      lexicon[Troop]
+	counts     lexicon[string]
+	pounds     lexicon[bool]
+	about      lexicon[bool]
+	unknown    map[string]bool
+	Rates      lexicon[Told]
+	Trains     lexicon[bool]
+	Engines    lexicon[bool]
+	rated      map[string]*lexicon[string] // words that stand for values of a rating, by its key
+	Commanders lexicon[string]
+	Totals     lexicon[bool]
+	Of         lexicon[bool] // between a unit's name and its formation's
+	Nations    lexicon[string]
+	numbered   lexicon[string]
+	Allies     lexicon[bool]
+	surnames   lexicon[bool]
+	months     lexicon[int]
+	Symbols    symbolCodes
 }
 
 // Codes of military symbols, and what they stand for.
@@ -55,7 +55,7 @@ func mustReadWords() *vocabulary {
 	if err != nil {
 		panic("imports: " + err.Error())
 	}
-	v := &vocabulary{unknown: map[string]bool{}}
+	v := &vocabulary{unknown: map[string]bool{}, rated: map[string]*lexicon[string]{}}
 	v.read(f.Root().Map())
 	if err := f.Problems().Err(); err != nil {
 		panic("imports: " + err.Error())
@@ -63,12 +63,25 @@ func mustReadWords() *vocabulary {
 	return v
 }
 
+// Rated is the value of a rating that a text stands for; only in a column of it.
+func (v *vocabulary) Rated(rating, text string) (string, bool) {
+	if words := v.rated[rating]; words != nil {
+		return words.Whole(text)
+	}
+	return "", false
+}
+
 func (v *vocabulary) read(m *source.Mapping) {
 	readKeyed(m.Map("headings"), &v.Headings)
 	readKeyed(m.Map("echelons"), &v.Echelons)
 	readKeyed(m.Map("counts"), &v.counts)
 	readRates(m.Map("rates"), &v.Rates)
-	readKeyed(m.Map("disciplines"), &v.Disciplines)
+	rated := m.Map("ratings")
+	for _, key := range rated.Keys() {
+		v.rated[key] = &lexicon[string]{}
+		readKeyed(rated.Map(key), v.rated[key])
+	}
+	rated.Done()
 	readKeyed(m.Map("commanders"), &v.Commanders)
 	readKeyed(m.Map("nations"), &v.Nations)
 	readKeyed(m.Map("numbered"), &v.numbered)

@@ -90,7 +90,7 @@ func showsOf(kind string) []Showing {
 		return []Showing{{"pattern", templates.Patterns}}
 	}
 	var shows []Showing
-	contents := card.Shown.Contents[slot.Kind(kind)]
+	contents := card.Shown().Contents[slot.Kind(kind)]
 	for _, verb := range slices.Sorted(maps.Keys(contents)) {
 		shows = append(shows, Showing{verb, slices.Sorted(maps.Keys(contents[verb]))})
 	}

@@ -3,12 +3,14 @@ package oob
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/pattern"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // Élite companies of several battalions converge to one of their own: its rating
@@ -56,7 +58,7 @@ func (f *sideReader) converging(m *source.Mapping, node *Node) *convergence {
 		}
 	}
 	switch {
-	case !f.Facts.Unknown && !f.Facts.convergesAny():
+	case !f.Facts.Unknown && f.Facts.converges == nil:
 		n.Problem("converge under rules that don't know it", "none", "list it as a battalion of its own, with a rating")
 	case node.Echelon != "battalion" || node.Arm != game.Infantry:
 		n.Problem("converge at a "+node.Echelon+" of "+string(node.Arm), "it at a battalion of infantry", "")
@@ -69,8 +71,8 @@ func (f *sideReader) converging(m *source.Mapping, node *Node) *convergence {
 
 // proveConverging reports what a converged unit can't say beside its parents.
 func (f *sideReader) proveConverging(m *source.Mapping, c *convergence) {
-	if m.Has("morale") {
-		m.Problem("morale", "morale beside converge", "one of the two", "a converged battalion's rating goes by the lowest of those that give companies")
+	if of := f.Facts.converges; of != nil && m.Has(of.Key) {
+		m.Problem(of.Key, of.Key+" beside converge", "one of the two", "a converged battalion's rating goes by the lowest of those that give companies")
 	}
 	others := []string{"battalions", "copies"}
 	if c.takes {
@@ -135,7 +137,7 @@ func (f *sideReader) converge(forces []Node) {
 				continue
 			}
 			if _, known := rated[parent]; !known {
-				rated[parent] = parent.Morale
+				rated[parent] = f.convergingOf(parent)
 			}
 			ratings = append(ratings, rated[parent])
 			f.give(parent, n, d)
@@ -186,17 +188,29 @@ func (f *sideReader) give(parent, n *Node, d draft) {
 	if n.converged.takes {
 		gave = f.take(parent, n, d)
 	}
-	if !f.Facts.convergesAny() {
+	if f.Facts.converges == nil {
 		return
 	}
-	was := parent.Morale
-	_, then, _ := f.Facts.Limits.converged(was)
-	if then < f.Facts.morale.Low {
-		f.problem(d.place, fmt.Sprintf("%s of morale %d gives companies", say.Quoted(parent.Name), was), fmt.Sprintf("at least %d: each time costs %d", f.Facts.morale.Low+was-then, was-then))
-		return
+	was := f.convergingOf(parent)
+	if _, then, _ := f.Facts.Limits.converged(was); then != was {
+		parent.rateConverging(f.Facts.converges, then)
+		parent.noted(fmt.Sprintf("%s to %s: rating %d, was %d", gave, n.Name, then, was))
 	}
-	if parent.Morale = then; then != was {
-		parent.noted(fmt.Sprintf("%s to %s: rating %d, was %d", gave, n.Name, parent.Morale, was))
+}
+
+// convergingOf is a node's rating that converging changes, 0 where rules have none.
+func (f *sideReader) convergingOf(n *Node) int {
+	if f.Facts.converges == nil {
+		return 0
+	}
+	return n.Ratings.Number(f.Facts.converges.Key)
+}
+
+// rateConverging gives a node a rating that it has by converging, the least where rules
+// give no other.
+func (n *Node) rateConverging(of *rules.Fact, rating int) {
+	if of != nil {
+		n.Ratings = n.Ratings.With(of.Key, strconv.Itoa(max(rating, of.Numbers.Least)))
 	}
 }
 
@@ -241,18 +255,18 @@ func (f *sideReader) take(parent, n *Node, d draft) string {
 // theirs against what can stand on the table.
 func (f *sideReader) rateConverged(n *Node, ratings []int) {
 	c := n.converged
-	if len(ratings) == 0 || !f.Facts.convergesAny() {
+	if len(ratings) == 0 || f.Facts.converges == nil {
 		return // which was told
 	}
 	rating, _, _ := f.Facts.Limits.converged(ratings...)
-	n.Morale = rating
+	n.rateConverging(f.Facts.converges, rating)
 	lowest := slices.Min(ratings)
 	var from []string
 	for _, d := range c.from {
 		from = append(from, d.parent)
 	}
 	n.Converged = from
-	n.noted(fmt.Sprintf("companies of %s: rating %d, the lowest’s %d and %d", say.AllOf(from), n.Morale, lowest, n.Morale-lowest))
+	n.noted(fmt.Sprintf("companies of %s: rating %d, the lowest’s %d and %d", say.AllOf(from), rating, lowest, rating-lowest))
 	if n.Men > 0 && n.Figures > 0 && c.takes {
 		c.at.Problem("converge", "converge takes men of some and figures of others", "all of one", "")
 		return
@@ -265,15 +279,6 @@ func (f *sideReader) rateConverged(n *Node, ratings []int) {
 			c.at.Problem("lost", fmt.Sprintf("lost is %s of %s", say.Grouped(n.Lost), say.Counted(n.Men, "man")), "fewer than converge", "")
 		}
 	}
-}
-
-// convergesAny tells rules under which companies converge.
-func (f Facts) convergesAny() bool {
-	if f.Limits.converged == nil {
-		return false
-	}
-	_, _, ok := f.Limits.converged(f.morale.Low)
-	return ok
 }
 
 // noted puts a remark behind the host's own.

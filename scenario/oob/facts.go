@@ -13,21 +13,21 @@ import (
 // Facts are the words and numbers of a rules book that a scenario is held
 // against. A rule set that lacks one leaves it empty, and it is not checked.
 type Facts struct {
-	Disciplines []string // keys of the classes of discipline
-	Ratings     []string // keys of the ratings of commanders
-	Classes     []string // keys of the classes of terrain
-	scales      []scale  // rows of the table of scales
-	morale      Span     // of the classes of morale
-	Limits      Limits
-	Needs       []string // ratings that every unit must have
-	Plays       rules.Plays
-	Units       bool        // the rules are of units
-	Men         bool        // the rules are of single men, who go out on patrols
-	Supports    []string    // keys of what patrols may call for
-	Square      game.Inches // side of a square of the ground under rules of single men
-	Minutes     int         // of a turn, 0 where the rules leave it to the host
-	States      *rules.States
-	Unknown     bool // there is no book
+	Ratings   []string      // keys of the ratings of commanders
+	Classes   []string      // keys of the classes of terrain
+	scales    []scale       // rows of the table of scales
+	Rated     []*rules.Fact // what units may be rated by: the rule set's own ratings, then those of others
+	converges *rules.Fact   // the rating that converging changes; nil under rules that don't know it
+	Limits    Limits
+	Needs     []string // ratings that every unit must have
+	Plays     rules.Plays
+	Units     bool        // the rules are of units
+	Men       bool        // the rules are of single men, who go out on patrols
+	Supports  []string    // keys of what patrols may call for
+	Square    game.Inches // side of a square of the ground under rules of single men
+	Minutes   int         // of a turn, 0 where the rules leave it to the host
+	States    *rules.States
+	Unknown   bool // there is no book
 }
 
 // Limits are the numbers of 1.6.2.
@@ -65,24 +65,24 @@ type scale struct{ men, paces int }
 
 func FactsOf(book *rules.Book) Facts {
 	if book == nil {
-		return Facts{morale: AnyMorale, Unknown: true}
+		return Facts{Rated: rules.RatingsBeside(nil), Unknown: true}
 	}
 	plays := book.Plays
 	return Facts{
-		Disciplines: wordsOr(itemKeys(plays.Disciplines), disciplines),
-		Ratings:     wordsOr(itemKeys(plays.Ratings), ratings),
-		Classes:     classesOf(plays.Ground),
-		scales:      scalesOf(plays.Scale.Table),
-		morale:      spanOf(plays.Morale),
-		Limits:      limitsOf(book),
-		Needs:       plays.Needs,
-		Plays:       plays,
-		States:      plays.States,
-		Units:       plays.Single == nil,
-		Men:         plays.Single != nil,
-		Supports:    rowKeys(plays.Support),
-		Square:      squareOf(plays.Squares),
-		Minutes:     plays.Minutes.Number(),
+		Rated:     rules.RatingsBeside(book),
+		converges: book.Converges(),
+		Ratings:   wordsOr(itemKeys(plays.Ratings), ratings),
+		Classes:   classesOf(plays.Ground),
+		scales:    scalesOf(plays.Scale.Table),
+		Limits:    limitsOf(book),
+		Needs:     plays.Needs,
+		Plays:     plays,
+		States:    plays.States,
+		Units:     plays.Single == nil,
+		Men:       plays.Single != nil,
+		Supports:  rowKeys(plays.Support),
+		Square:    squareOf(plays.Squares),
+		Minutes:   plays.Minutes.Number(),
 	}
 }
 
@@ -171,22 +171,6 @@ func ScaleOf(typed string) (men int, ok bool) {
 	}
 	men, err := strconv.Atoi(rest)
 	return men, err == nil && men <= mostMen
-}
-
-func spanOf(t *rules.Table) Span {
-	if t == nil {
-		return AnyMorale
-	}
-	var s Span
-	for _, row := range t.Rows {
-		if row.Low != nil && (s.Low == 0 || *row.Low < s.Low) {
-			s.Low = *row.Low
-		}
-		if row.High != nil {
-			s.High = max(s.High, *row.High)
-		}
-	}
-	return s
 }
 
 // options are the words for optional rules.

@@ -3,6 +3,7 @@ package oob
 import (
 	"cmp"
 	"embed"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
 // Whole is the worth of nodes and of all below them.
@@ -23,22 +25,18 @@ func (m *Mapping) Whole(nodes []Node) Worth {
 	return sum
 }
 
-// The words of the ratings that units may have.
+// The words of what mappings tell beside ratings.
 var (
-	qualities   = []string{"green", "veteran", "crack", "guard"}
-	grades      = []string{"A", "B", "C", "D", "E", "F"}
-	disciplines = []string{"hardened", "disciplined", "trained", "militia", "raw-recruits", "rabble"}
-	ratings     = []string{"superior", "average", "poor"} // of commanders
-	weights     = []string{"light", "field", "heavy"}     // of guns
+	ratings = []string{"superior", "average", "poor"} // of commanders
+	weights = []string{"light", "field", "heavy"}     // of guns
 )
 
 // A Mapping says what stands in for a rating that an order of battle lacks.
 // mapping.yaml is csprint's own; a scenario may put its own lines before it.
 type Mapping struct {
-	quality, grade, morale, discipline section
-	horse, weight, firearm             section
-	men, base, guns                    section
-	kinds                              []kindLine
+	rated    []*rules.Fact // that it may have sections of
+	sections map[string]section
+	kinds    []kindLine
 
 	GunsAFigure int
 	Charisma    map[string]int // by a leader's rating; nil to roll it
@@ -52,12 +50,39 @@ type section struct {
 
 // A mappingLine is one line of a section. Empty conditions always hold.
 type mappingLine struct {
-	kinds, arms, disciplines, qualities, grades []string
-	echelons, weights                           []string
-	told                                        []toldCondition
-	irregular                                   string // "true", "false" or empty
-	morale, pounds                              Span
-	is                                          string
+	kinds, arms, echelons, weights []string
+	rated                          []ratedCondition
+	told                           []toldCondition
+	pounds                         Span
+	is                             string
+}
+
+// A ratedCondition holds where a unit has one of some values of a rating, or a number
+// within a span; a yes or no, where it is so.
+type ratedCondition struct {
+	of     *rules.Fact
+	values []string
+	span   Span
+}
+
+func (c ratedCondition) holds(n *Node) bool {
+	value := n.Ratings.Of(c.of.Key)
+	switch {
+	case c.of.Numbers != nil:
+		number := n.Ratings.Number(c.of.Key)
+		return value != "" && c.span.Low <= number && number <= c.span.High
+	case c.of.Truth():
+		return slices.Contains(c.values, strconv.FormatBool(value == rules.Yes))
+	}
+	return slices.Contains(c.values, value)
+}
+
+// words are what it was that held.
+func (c ratedCondition) words(n *Node) string {
+	if c.of.Truth() {
+		return c.of.Key + " " + strconv.FormatBool(n.Ratings.Is(c.of.Key))
+	}
+	return c.of.Key + " " + n.Ratings.Of(c.of.Key)
 }
 
 // OwnMapping is whose csprint's own sections are.
@@ -66,9 +91,11 @@ const OwnMapping = "csprint's own"
 //go:embed mapping.yaml
 var mappingFile embed.FS
 
-// StandardMapping is csprint's own, for a scenario to lay its lines over.
-func StandardMapping() *Mapping {
+// MappingFor is csprint's own where units may have some ratings, for a scenario to lay
+// its lines over.
+func MappingFor(rated []*rules.Fact) *Mapping {
 	m := *standardMapping()
+	m.rated, m.sections = rated, maps.Clone(m.sections)
 	return &m
 }
 
@@ -82,7 +109,7 @@ var standardMapping = sync.OnceValue(func() *Mapping {
 	if err != nil {
 		panic("generate: " + err.Error())
 	}
-	m := &Mapping{}
+	m := &Mapping{rated: rules.RatingsBeside(nil), sections: map[string]section{}}
 	m.Read(f, OwnMapping)
 	if err := f.Problems().Err(); err != nil {
 		panic("generate: " + err.Error())
@@ -102,8 +129,13 @@ func (s section) find(n *Node) (is, from string, ok bool) {
 
 // line is the first line that fits a node, nil for none.
 func (s section) line(n *Node) (line *mappingLine, from string) {
+	return s.lineOf(n, func(string) bool { return true })
+}
+
+// lineOf is the first line that fits a node and leads to a value that is taken.
+func (s section) lineOf(n *Node, takes func(is string) bool) (line *mappingLine, from string) {
 	for i := range s.lines {
-		if from, ok := s.lines[i].fits(n); ok {
+		if from, ok := s.lines[i].fits(n); ok && takes(s.lines[i].is) {
 			return &s.lines[i], from
 		}
 	}
@@ -127,10 +159,10 @@ func (l mappingLine) fits(n *Node) (from string, ok bool) {
 	}
 	ok = word(l.echelons, n.Echelon, "echelon") && word(l.weights, n.Weight, "weight") &&
 		word(l.kinds, n.Kind, "kind") && word(l.arms, string(n.Arm), "arm") &&
-		word(l.disciplines, n.Discipline, "discipline") &&
-		word(l.qualities, n.Quality, "quality") && word(l.grades, n.Grade, "grade") &&
-		number(l.morale, n.Morale, "morale") && number(l.pounds, n.pounds(), "pounds") &&
-		hold(l.irregular != "", l.irregular == strconv.FormatBool(n.Irregular), "irregular "+l.irregular)
+		number(l.pounds, n.pounds(), "pounds")
+	for _, c := range l.rated {
+		ok = ok && hold(true, c.holds(n), c.words(n))
+	}
 	for _, c := range l.told {
 		words, holds := c.holds(n.Told)
 		ok = ok && hold(true, holds, c.key+" "+words)
@@ -154,84 +186,45 @@ func (n *Node) pounds() int {
 // Of is what a section says of a node, what in the node decided it and whose
 // the section is. A section without a line that fits is csprint's own again.
 func (m *Mapping) Of(what string, n *Node) (is, from, by string) {
-	s := m.sectionOf(what)
+	s := m.sections[what]
 	if is, from, ok := s.find(n); ok {
 		return is, from, s.by
 	}
-	is, from, _ = standardMapping().sectionOf(what).find(n)
+	is, from, _ = standardMapping().sections[what].find(n)
 	return is, from, OwnMapping
 }
 
-// Complete gives a node the ratings that the rule set needs and it lacks. What
-// the mapping cannot supply comes back.
-func (m *Mapping) Complete(n *Node, needs []string) (lacking []string) {
+// Complete gives a node the ratings that the rule set needs and it lacks: by the mapping,
+// or what is usual under the rules. What neither can supply comes back.
+func (m *Mapping) Complete(n *Node, needs []string) (lacking []*rules.Fact) {
 	given := *n
 	for _, what := range needs {
-		if n.has(what) {
+		f := rules.RatingIn(m.rated, what)
+		takes := func(is string) bool { _, ok := f.Value(is); return ok }
+		if f == nil || !n.Ratings.Lack(f) && (f.Truth() || n.Ratings.Of(what) == "" || takes(n.Ratings.Of(what))) {
 			continue
 		}
-		s := m.sectionOf(what)
-		line, from := s.line(&given)
-		if line == nil {
-			lacking = append(lacking, what)
+		s := m.sections[what]
+		line, from := s.lineOf(&given, takes)
+		mapped := game.Mapped{What: what, From: cmp.Or(from, "no rating"), To: f.Usual, By: "the rules"}
+		if line != nil {
+			mapped.To, mapped.By, mapped.Told = line.is, s.by, len(line.told) > 0
+		}
+		if mapped.To == "" {
+			lacking = append(lacking, f)
 			continue
 		}
-		n.take(what, line.is)
-		n.Mapped = append(n.Mapped, game.Mapped{What: what, From: cmp.Or(from, "no rating"), To: line.is, By: s.by, Told: len(line.told) > 0})
+		n.Ratings = n.Ratings.With(what, mapped.To)
+		n.Mapped = append(n.Mapped, mapped)
 	}
 	return lacking
 }
 
-func (m *Mapping) sectionOf(what string) *section {
-	switch what {
-	case "quality":
-		return &m.quality
-	case "grade":
-		return &m.grade
-	case "morale":
-		return &m.morale
-	case "discipline":
-		return &m.discipline
-	case "horse":
-		return &m.horse
-	case "weight":
-		return &m.weight
-	case "firearm":
-		return &m.firearm
-	case "men":
-		return &m.men
-	case "base":
-		return &m.base
-	case "guns":
-		return &m.guns
-	}
-	panic("generate: no mapping of " + what)
-}
-
-// has tells whether a node has a rating, or needs none of the kind.
-func (n *Node) has(what string) bool {
-	switch what {
-	case "quality":
-		return n.Quality != ""
-	case "grade":
-		return n.Grade != ""
-	case "morale":
-		return n.Morale != 0
-	case "discipline":
-		return n.Discipline != "" || n.Irregular
-	}
-	panic("generate: no rating " + what)
-}
-
-func (n *Node) take(what, is string) {
-	switch what {
-	case "quality":
-		n.Quality = is
-	case "grade":
-		n.Grade = is
-	case "morale":
-		n.Morale = game.MustInt(is)
-	case "discipline":
-		n.Discipline = is
-	}
+// Knows tells whether some rating has a line for what a source tells in words of its own.
+func (m *Mapping) Knows(told game.Told) bool {
+	n := &Node{Traits: Traits{Told: []game.Told{told}}, Arm: game.Infantry}
+	return slices.ContainsFunc(m.rated, func(f *rules.Fact) bool {
+		line, _ := m.sections[f.Key].line(n)
+		return line != nil && len(line.told) > 0
+	})
 }

@@ -5,16 +5,18 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 )
 
-// sections are what a mapping has lines for, each with the words that its lines
+// A subject is what a mapping has lines for beside ratings, with the words that its lines
 // may lead to, or the numbers.
-var sections = []struct {
+type subject struct {
 	name    string
 	words   []string
 	numbers Span
-}{
-	{"quality", qualities, Span{}}, {"grade", grades, Span{}}, {"morale", nil, AnyMorale}, {"discipline", disciplines, Span{}},
+}
+
+var subjects = []subject{
 	{"horse", []string{"heavy", "light"}, Span{}}, {"weight", weights, Span{}}, {"firearm", []string{"rifle", "musket"}, Span{}},
 	{"men", nil, Span{1, mostMen}}, {"base", nil, Span{1, mostMen}}, {"guns", nil, Span{1, mostGuns}},
 }
@@ -23,16 +25,11 @@ var sections = []struct {
 // left with the file.
 func (m *Mapping) Read(f *source.File, by string) {
 	top := f.Root().Map()
-	for _, s := range sections {
-		n := top.Node(s.name)
-		if n.Absent() {
-			continue
-		}
-		read := section{by: by}
-		for _, line := range n.List() {
-			read.lines = append(read.lines, readMappingLine(line, s.words, s.numbers))
-		}
-		*m.sectionOf(s.name) = read
+	for _, of := range m.rated {
+		m.section(top.Node(of.Key), of.Key, by, func(n source.Node) string { return readRating(n, of) })
+	}
+	for _, s := range subjects {
+		m.section(top.Node(s.name), s.name, by, s.read)
 	}
 	m.readKinds(top.Node("kinds"), by)
 	m.GunsAFigure = top.Int("guns_a_figure", 1, mostGuns, m.GunsAFigure)
@@ -40,6 +37,30 @@ func (m *Mapping) Read(f *source.File, by string) {
 		m.Charisma = readCharisma(n)
 	}
 	top.Done()
+}
+
+// section reads the lines for one thing, each leading to a value of it.
+func (m *Mapping) section(n source.Node, name, by string, value func(source.Node) string) {
+	if n.Absent() {
+		return
+	}
+	read := section{by: by}
+	for _, item := range n.List() {
+		line := item.Map()
+		made := m.line(line)
+		made.is = value(line.Need("is"))
+		line.Done()
+		read.lines = append(read.lines, made)
+	}
+	m.sections[name] = read
+}
+
+// read reads what a line leads to.
+func (s subject) read(n source.Node) string {
+	if s.words == nil {
+		return strconv.Itoa(n.Int(s.numbers.Low, s.numbers.High, s.numbers.Low))
+	}
+	return n.Choice(s.words[0], s.words...)
 }
 
 // readCharisma reads roll, or a number for each rating of a leader.
@@ -59,29 +80,36 @@ func readCharisma(n source.Node) map[string]int {
 	return by
 }
 
-func readMappingLine(n source.Node, words []string, numbers Span) mappingLine {
-	m := n.Map()
+// line reads the conditions of a line.
+func (m *Mapping) line(of *source.Mapping) mappingLine {
 	line := mappingLine{
-		kinds:       someWords(m.Node("kind"), game.AllKinds),
-		arms:        someWords(m.Node("arm"), []string{string(game.Infantry), string(game.Cavalry), string(game.Artillery)}),
-		disciplines: someWords(m.Node("discipline"), disciplines),
-		qualities:   someWords(m.Node("quality"), qualities),
-		grades:      someWords(m.Node("grade"), grades),
-		echelons:    someWords(m.Node("echelon"), game.Echelons),
-		weights:     someWords(m.Node("weight"), weights),
-		told:        readTold(m.Node("told")),
-		irregular:   m.Choice("irregular", "", "true", "false"),
-		morale:      ReadSpan(m.Node("morale"), AnyMorale),
-		pounds:      ReadSpan(m.Node("pounds"), Span{Low: 1, High: mostPounds}),
+		kinds:    someWords(of.Node("kind"), game.AllKinds),
+		arms:     someWords(of.Node("arm"), armWords),
+		echelons: someWords(of.Node("echelon"), game.Echelons),
+		weights:  someWords(of.Node("weight"), weights),
+		told:     readTold(of.Node("told")),
+		pounds:   ReadSpan(of.Node("pounds"), Span{Low: 1, High: mostPounds}),
 	}
-	switch is := m.Need("is"); {
-	case words == nil:
-		line.is = strconv.Itoa(is.Int(numbers.Low, numbers.High, numbers.Low))
-	default:
-		line.is = is.Choice(words[0], words...)
+	for _, f := range m.rated {
+		if n := of.Node(f.Key); !n.Absent() {
+			line.rated = append(line.rated, readRated(n, f))
+		}
 	}
-	m.Done()
 	return line
+}
+
+// readRated reads a condition on a rating.
+func readRated(n source.Node, f *rules.Fact) ratedCondition {
+	c := ratedCondition{of: f}
+	switch {
+	case f.Numbers != nil:
+		c.span = ReadSpan(n, Span{Low: f.Numbers.Least, High: f.Numbers.Most})
+	case f.Truth():
+		c.values = []string{n.Choice("true", "true", "false")}
+	default:
+		c.values = someWords(n, f.Choices)
+	}
+	return c
 }
 
 // mostPounds is the heaviest shot that a mapping may speak of.

@@ -55,14 +55,10 @@ func (n *Node) Formation() bool { return len(n.Units) > 0 }
 
 // Traits are what nodes inherit from those above them.
 type Traits struct {
-	Morale     int // 0 when not given
-	Discipline string
-	Irregular  bool
-	Quality    string
-	Grade      string
-	Nation     string      // where it is not the side's own
-	Told       []game.Told // in the source's own words, in the order of keys
-	AutoShort  bool        // names that are too wide are shortened by csprint
+	Ratings   game.Ratings
+	Nation    string      // where it is not the side's own
+	Told      []game.Told // in the source's own words, in the order of keys
+	AutoShort bool        // names that are too wide are shortened by csprint
 }
 
 // An AdHoc is a group that a division makes for the day, 1.6.2.

@@ -190,12 +190,6 @@ func (r *Reader) Defaults(n source.Node, from Heritage) Heritage {
 
 // own lays the node's own traits over what it inherits.
 func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
-	if m.Has("morale") {
-		from.Morale = r.Facts.morale.Low // what a wrong value is taken for, so that it is told once
-	}
-	from.Morale = m.Int("morale", r.Facts.morale.Low, r.Facts.morale.High, from.Morale)
-	from.Quality = m.Choice("quality", from.Quality, qualities...)
-	from.Grade = m.Choice("grade", from.Grade, grades...)
 	from.Nation = r.Nation(m, from.Nation)
 	if arm := m.Choice("arm", "", string(game.Infantry), string(game.Cavalry), string(game.Artillery)); arm != "" {
 		from.Arm = game.Arm(arm)
@@ -206,30 +200,7 @@ func (r *Reader) own(m *source.Mapping, from Heritage) Heritage {
 	from = r.kindOf(m, from)
 	from.own = told(m)
 	from.Told = over(from.Told, from.own)
-	return r.discipline(m, from)
-}
-
-// discipline makes a node irregular or gives it a discipline; the one undoes
-// the other when it is inherited, 1.4.3.
-func (r *Reader) discipline(m *source.Mapping, from Heritage) Heritage {
-	word := r.Facts.Choice(m, "discipline", r.Facts.Disciplines)
-	if word == "" && m.Has("discipline") && len(r.Facts.Disciplines) > 0 {
-		word = r.Facts.Disciplines[0] // a wrong word is told once
-	}
-	switch {
-	case m.Has("irregular"):
-		from.Irregular = m.Bool("irregular")
-	case word != "":
-		from.Irregular = false
-	}
-	switch {
-	case from.Irregular && word != "":
-		m.Problem("discipline", "discipline of irregulars", "none", "irregulars have a morale rating only")
-	case from.Irregular:
-		from.Discipline = ""
-	case word != "":
-		from.Discipline = word
-	}
+	from.Ratings = r.rate(m, from.Ratings)
 	return from
 }
 

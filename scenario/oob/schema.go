@@ -4,17 +4,37 @@ import (
 	"slices"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/schema"
 )
 
 // Words are those that the schema offers, of all rule sets, and the titles of
 // the rule sets that play something.
 type Words struct {
-	Disciplines, Ratings, Nations []string
+	Ratings, Nations []string
 
 	Levels []string // in which units begin
+	Rated  []Rated
 
-	Points, Drill, Charisma string
+	Charisma string
+}
+
+// A Rated is a rating of units with the rule sets that have it.
+type Rated struct {
+	*rules.Fact
+	Under string
+}
+
+// schema is what files give for it.
+func (r Rated) schema() schema.Entry {
+	words := r.Called() + " under " + r.Under
+	switch {
+	case r.Numbers != nil:
+		return schema.Key(r.Key, schema.Integer(r.Numbers.Least, r.Numbers.Most), words)
+	case r.Truth():
+		return schema.Key(r.Key, schema.Truth(), words)
+	}
+	return schema.Key(r.Key, schema.Spoken(r.Choices), words)
 }
 
 // Schemas are the parts of the schema that an order of battle is made of.
@@ -62,17 +82,16 @@ func formationSchema() []schema.Entry {
 
 // traitSchema is what a node may say of itself and of all below it.
 func traitSchema(all Words) []schema.Entry {
-	return []schema.Entry{
-		schema.Key("morale", schema.Integer(AnyMorale.Low, AnyMorale.High), "morale rating"),
-		schema.Key("discipline", schema.Spoken(all.Disciplines), "discipline class"),
-		schema.Key("irregular", schema.Truth(), "irregulars have a morale rating only"),
-		schema.Key("quality", schema.Word(qualities...), "of "+all.Points),
-		schema.Key("grade", schema.Word(grades...), "of the "+all.Drill),
+	var entries []schema.Entry
+	for _, r := range all.Rated {
+		entries = append(entries, r.schema())
+	}
+	return append(entries,
 		schema.Key("nation", schema.Suggested(all.Nations...), "where it is not the side's: the chip of its cards, records and roster lines"),
 		schema.Key("arm", schema.Word(string(game.Infantry), string(game.Cavalry), string(game.Artillery)), "where echelon and kind don't tell"),
 		schema.Key("kind", schema.Suggested(game.AllKinds...), "the kind of troops, or a word of the sources such as uhlan that the mapping knows"),
 		schema.Key("told", schema.Value{Type: "object", KeysLike: schema.Entries{schema.At("", schema.NeededLine())}, MostKeys: mostTold}, "what the source says in words of its own, for the roster and the mapping: {experience: veteran, drill: linear}"),
-	}
+	)
 }
 
 // sumSchema is a strength of several arms in one.

@@ -13,9 +13,6 @@ import (
 // A Span is numbers from one to another; the zero span is none at all.
 type Span struct{ Low, High int }
 
-// AnyMorale bounds the ratings of rule sets that have no classes of them.
-var AnyMorale = Span{Low: 1, High: 16}
-
 // Has tells whether a year lies in a span. A year that is not known lies in
 // every span that there is.
 func (s Span) Has(year int) bool {

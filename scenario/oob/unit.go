@@ -23,7 +23,7 @@ func (f *sideReader) unit(m *source.Mapping, node *Node, above string) {
 	f.weight(m, node)
 	node.converged = f.converging(m, node)
 	if node.converged != nil {
-		node.Morale = f.Facts.morale.Low // until its parents are known
+		node.rateConverging(f.Facts.converges, 0) // until its parents are known
 	}
 	if c := node.converged; c == nil || !c.takes {
 		said := f.strength(m, node)
@@ -141,22 +141,17 @@ func (f *sideReader) enough(m *source.Mapping, node *Node) {
 // ratings maps the ratings that the rules need and nobody gave, and reports
 // those that cannot be mapped.
 func (f *sideReader) ratings(m *source.Mapping, node *Node) {
-	const anywhere = "give it here, at a formation above, or in the side's defaults"
-	for _, lacking := range f.Mapping.Complete(node, f.Facts.Needs) {
-		switch {
-		case m.Has(lacking):
-		case lacking == "morale":
-			m.At().Problem(node.Echelon+" without a morale rating", "morale: with a number", anywhere)
-		case lacking == "discipline" && !m.Has("irregular"):
-			m.At().Problem(node.Echelon+" without discipline", say.OneOf(f.Facts.Disciplines), "or write irregular: true")
-		case lacking != "discipline":
-			m.At().Problem(node.Echelon+" without a "+lacking, say.OneOf(ratingWords[lacking]), anywhere)
+	for _, f := range f.Mapping.Complete(node, f.Facts.Needs) {
+		if m.Has(f.Key) {
+			continue
 		}
+		hint := "give it here, at a formation above, or in the side's defaults"
+		if f.Unless != "" {
+			hint = "or write " + f.Unless + ": true"
+		}
+		m.At().Problem(node.Echelon+" without "+f.Called(), f.Key+": "+f.Wants(), hint)
 	}
 }
-
-// ratingWords are the words of the ratings that are not numbers.
-var ratingWords = map[string][]string{"quality": qualities, "grade": grades}
 
 // weight reads how heavy a battery's guns are.
 func (f *sideReader) weight(m *source.Mapping, node *Node) {

@@ -1,6 +1,17 @@
 package oob
 
-import "github.com/csprint/csprint/game"
+import (
+	"cmp"
+
+	"github.com/csprint/csprint/game"
+)
+
+// OwnRatings bounds what csprint rates the troops that it rolls, on a scale of its own
+// that is called morale; mappings turn it into what a rule set asks for.
+var OwnRatings = Span{Low: 1, High: 16}
+
+// RolledLine is how csprint rates the usual infantry of the armies that it rolls.
+var RolledLine = game.Rated("morale", "8", "discipline", "trained")
 
 // A TroopClass is what rolled troops are worth. All of it is csprint's own.
 type TroopClass struct {
@@ -76,16 +87,14 @@ func (w Worth) Tenths() int { return int((w + Point/20) / (Point / 10)) }
 func (m *Mapping) Worth(n *Node) Worth {
 	whole := *n
 	m.Complete(&whole, []string{"morale", "discipline"})
-	if whole.Morale == 0 {
-		whole.Morale = lineRating
-	}
+	rating := cmp.Or(whole.Ratings.Number("morale"), lineRating)
 	men, guns := n.Men, n.Guns
 	if n.Arm == game.Artillery {
 		guns -= n.Lost
 	} else {
 		men -= n.Lost
 	}
-	return WorthOf(n.Arm, men, guns, whole.Morale, whole.Discipline)
+	return WorthOf(n.Arm, men, guns, rating, whole.Ratings.Of("discipline"))
 }
 
 // lineRating is the middle of the ratings of the line.

@@ -2,7 +2,6 @@ package brief
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -35,17 +34,27 @@ var forceFields = map[string]forceField{
 		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
 		func(_ *game.Side, all force.Strength) string { return orNothing(all.Figures) },
 	},
-	"morale":           {of: func(_ *forceList, b force.Brigade) string { return moraleOf(b.Units) }},
 	"discipline-class": {of: func(l *forceList, b force.Brigade) string { return disciplineOf(l.briefing.Desk, b.Units) }},
 	"size": {
 		func(_ *forceList, b force.Brigade) string { return orNothing(sizes(b.Units)) },
 		func(s *game.Side, _ force.Strength) string { return orNothing(sizes(s.Units())) },
 	},
-	"quality": {of: func(_ *forceList, b force.Brigade) string { return qualities(b.Units) }},
-	"grade":   {of: func(_ *forceList, b force.Brigade) string { return grades(b.Units) }},
 	"leader": {of: func(l *forceList, b force.Brigade) string {
 		return force.Leads(l.briefing.Desk, force.LeaderOf(l.side, b.Name, b.Place))
 	}},
+}
+
+// forceFieldOf is what can be said under a name; of a rating what the units have of it.
+func forceFieldOf(name string) forceField {
+	if field, ok := forceFields[name]; ok {
+		return field
+	}
+	return forceField{of: func(l *forceList, b force.Brigade) string {
+		if f := force.RatingOf(l.briefing.Desk, name); f != nil {
+			return force.RatedTogether(b.Units, f)
+		}
+		return ""
+	}}
 }
 
 // ForceVocabulary is what the columns of forces can show.
@@ -53,6 +62,9 @@ func ForceVocabulary() templates.Vocabulary {
 	v := templates.Vocabulary{Kind: "forces", Fields: map[string][]string{}}
 	for name := range forceFields {
 		v.Fields[name] = []string{"text"}
+	}
+	for _, f := range force.RosterRatings() {
+		v.Fields[f.Key] = []string{"text"}
 	}
 	return v
 }
@@ -67,7 +79,7 @@ func (b *briefing) forceGrid(wide layout.Length) page.ColumnGrid {
 func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
-		switch field := forceFields[c.Field.Text]; {
+		switch field := forceFieldOf(c.Field.Text); {
 		case c.Field.Text == "cards":
 			said[i] = l.cards(b, c)
 		case field.of != nil:
@@ -90,7 +102,7 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 	all := force.StrengthOfSide(side)
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
-		if total := forceFields[c.Field.Text].total; total != nil {
+		if total := forceFieldOf(c.Field.Text).total; total != nil {
 			said[i] = layout.Cell{Text: total(side, all), Style: l.Strong(9.5)}
 		}
 		if c.Field.Text == "name" {
@@ -109,30 +121,4 @@ func sizes(units []*game.Unit) int {
 		}
 	}
 	return all
-}
-
-// qualities are those of some units, or that they are mixed.
-func qualities(units []*game.Unit) string {
-	var words []string
-	for _, u := range units {
-		if !slices.Contains(words, u.Quality) {
-			words = append(words, u.Quality)
-		}
-	}
-	if len(words) > 2 {
-		return "mixed"
-	}
-	return strings.Join(words, ", ")
-}
-
-// grades are the best and the worst of some units: A–C, or B where all have it.
-func grades(units []*game.Unit) string {
-	best, worst := units[0].Grade, units[0].Grade
-	for _, u := range units {
-		best, worst = min(best, u.Grade), max(worst, u.Grade)
-	}
-	if best == worst {
-		return best
-	}
-	return best + "–" + worst
 }

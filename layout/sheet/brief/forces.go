@@ -244,23 +244,9 @@ func orNothing(n int) string {
 	return say.Grouped(n)
 }
 
-// moraleOf is the rating of units, or the lowest and highest.
-func moraleOf(units []*game.Unit) string {
-	low, high := units[0].Morale, units[0].Morale
-	for _, u := range units {
-		low, high = min(low, u.Morale), max(high, u.Morale)
-	}
-	return say.FromTo(low, high)
-}
-
 // disciplineOf is the discipline of units where they agree.
 func disciplineOf(d *page.Desk, units []*game.Unit) string {
-	word := func(u *game.Unit) string {
-		if u.Irregular {
-			return "irregular"
-		}
-		return d.DisciplineWord(u)
-	}
+	word := func(u *game.Unit) string { return force.DisciplineClass(d, u) }
 	for _, u := range units[1:] {
 		if word(u) != word(units[0]) {
 			return "mixed"

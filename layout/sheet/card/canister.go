@@ -18,7 +18,6 @@ import (
 // besides what all records can.
 var canisterContents = map[string]map[string]slot.Content{
 	"field": {
-		"quality":      {Words: sameField("quality")},
 		"sort-quality": {Words: sortQuality},
 		"size":         {Words: sameField("size")},
 		"size-row":     {Words: onUnit(sizeRow)},
@@ -55,11 +54,11 @@ func sizeLabel(_ *page.Desk, u *game.Unit) string {
 
 // sortQuality says what a unit is and how good, with its squadrons where there
 // is room.
-func sortQuality(_ *page.Desk, a *slot.Subject) slot.Wording {
+func sortQuality(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
 	return slot.Wording{
-		Text:    say.Joined(u.Sort(), unitParts(u), force.Quality(u)),
-		Shorter: []string{say.Joined(u.Sort(), force.Quality(u)), say.Joined(u.KindWords(), force.Quality(u))},
+		Text:    say.Joined(u.Sort(), unitParts(u), force.PointsRating(d, u)),
+		Shorter: []string{say.Joined(u.Sort(), force.PointsRating(d, u)), say.Joined(u.KindWords(), force.PointsRating(d, u))},
 		Of:      page.Origin{Place: u.Place, What: "kind", Hint: "a shorter word for kind:"},
 	}
 }

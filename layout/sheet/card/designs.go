@@ -46,7 +46,7 @@ func libraryOf(d *page.Desk) (*slot.Designs, source.Problems) {
 		return ownDesigns(), nil
 	}
 	library := page.Stored(d, readFrom{d.Designs}, func() readLibrary {
-		read, problems := slot.ReadDesigns(d.Designs, Shown)
+		read, problems := slot.ReadDesigns(d.Designs, Shown())
 		if len(problems) > 0 {
 			read = ownDesigns()
 		}
@@ -64,4 +64,4 @@ type readLibrary struct {
 }
 
 // ownDesigns are csprint's own.
-var ownDesigns = sync.OnceValue(func() *slot.Designs { return slot.OwnDesigns(Shown) })
+var ownDesigns = sync.OnceValue(func() *slot.Designs { return slot.OwnDesigns(Shown()) })

@@ -30,7 +30,7 @@ type rung struct {
 // rungs are the rows of a unit's ladder, from fresh down.
 func rungs(d *page.Desk, u *game.Unit) []rung {
 	marks := quarterMarks(d, u)
-	all := append([]cost{{0, "fresh", u.Morale, u.Initiative}}, costs(d, u)...)
+	all := append([]cost{{0, "fresh", u.Ratings.Number("morale"), u.Initiative}}, costs(d, u)...)
 	if len(all) > 1 && all[1].lost == 0 {
 		all = all[1:]
 	}
@@ -130,14 +130,14 @@ func (l ladder) pitch(high layout.Length) layout.Length {
 type ladderFit struct {
 	high layout.Length // of its slot
 	unitLike
-	morale, initiative int
+	initiative int
 }
 
 // ladderEach is how many hits a box of the ladder must stand for, worked out once for
 // all units of a game alike.
 func ladderEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 	known := page.Keep(d, "hits to a box of a ladder", func() *sync.Map { return &sync.Map{} })
-	fit := ladderFit{s.Box.H, likeOf(u), u.Morale, u.Initiative}
+	fit := ladderFit{s.Box.H, likeOf(u), u.Initiative}
 	if each, ok := known.Load(fit); ok {
 		return each.(int)
 	}
@@ -224,7 +224,7 @@ func usualBoxes(columns []ladderColumn) layout.Length {
 // byLadder is what a ladder depends on.
 func byLadder(_ *page.Desk, a *slot.Subject) string {
 	u := a.Unit
-	return fmt.Sprintf("%d/%d/%d/%t/%d/%s", u.Hits(), u.Morale, u.Initiative, u.Irregular, a.PerBox, a.Arm)
+	return fmt.Sprintf("%d/%s/%d/%d/%s", u.Hits(), u.Ratings, u.Initiative, a.PerBox, a.Arm)
 }
 
 // drawLadder draws the boxes of a unit's losses, and beside each row what holds
@@ -327,7 +327,7 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 		list = append(list, ladderColumn{head: head, end: end, bold: bold, text: text})
 	}
 	front, flank, rout := d.Share("threat-odds"), d.Share("threat-odds-flank"), d.Share("rout-attrition")
-	if u.Irregular {
+	if u.Irregular() {
 		rout = page.Share{}
 	}
 	share := func(head string, end layout.Length, of page.Share) {

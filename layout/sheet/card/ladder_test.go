@@ -21,7 +21,10 @@ func TestLadderAgreesWithTheRules(t *testing.T) {
 	for _, irregular := range []bool{false, true} {
 		for _, hits := range []int{1, 2, 3, 4, 5, 7, 8, 13, 20, 21, 33} {
 			for rating := 1; rating <= 16; rating++ {
-				u := &game.Unit{Arm: game.Infantry, Figures: hits, Morale: rating, Irregular: irregular, Initiative: rating - 3}
+				u := &game.Unit{Arm: game.Infantry, Figures: hits, Ratings: game.Rated("morale", fmt.Sprint(rating)), Initiative: rating - 3}
+				if irregular {
+					u.Ratings = u.Ratings.With("irregular", rules.Yes)
+				}
 				checkLadder(t, d.Book, u, rungs(d, u), ladderColumns(d, u, layout.MM(80)))
 			}
 		}
@@ -51,7 +54,7 @@ func checkLadder(t *testing.T, book *rules.Book, u *game.Unit, rows []rung, colu
 		initiative := u.Initiative - 4*(4*lost/u.Hits())
 		for _, dice := range [][]int{{1, 2}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}, {6, 6}, {6, 7}, {7, 7}, {7, 8}, {8, 8}, {8, 9}, {9, 9}, {9, 10}} {
 			roll := dice[0] + dice[1]
-			q := rules.Query{Table: "morale-check", Dice: dice, Mods: append([]string{fmt.Sprintf("morale rating=%d", u.Morale)}, mods...), Irregular: u.Irregular}
+			q := rules.Query{Table: "morale-check", Dice: dice, Mods: append([]string{"morale rating=" + u.Ratings.Of("morale")}, mods...), Irregular: u.Irregular()}
 			level := resolved(t, book, q)
 			told := "Dispersed"
 			for _, c := range slices.Backward(columns) {
@@ -63,7 +66,7 @@ func checkLadder(t *testing.T, book *rules.Book, u *game.Unit, rows []rung, colu
 				}
 			}
 			if level[:3] != told[:3] {
-				t.Fatalf("rating %d, %d of %d lost, irregular %v, roll %d: the record says %s, the rules %s", u.Morale, lost, u.Hits(), u.Irregular, roll, told, level)
+				t.Fatalf("rating %s, %d of %d lost, irregular %v, roll %d: the record says %s, the rules %s", u.Ratings.Of("morale"), lost, u.Hits(), u.Irregular(), roll, told, level)
 			}
 			acts := resolved(t, book, rules.Query{Table: "initiative-check", Dice: dice, Mods: []string{fmt.Sprintf("%+d", initiative)}})
 			i := slices.IndexFunc(columns, func(c ladderColumn) bool { return c.head == "Init" })
@@ -110,9 +113,9 @@ func TestBoxesDependOnHitsAlone(t *testing.T) {
 		s := front.Find(func(s *slot.Slot) bool { return s.Verb == "ladder" })
 		for hits := 1; hits <= 200; hits++ {
 			for i, u := range []*game.Unit{
-				{Arm: game.Infantry, Figures: hits, Morale: 9},
-				{Arm: game.Cavalry, Figures: hits, Morale: 14, Initiative: 3},
-				{Arm: game.Infantry, Figures: hits, Morale: 2, Initiative: -4, Irregular: true},
+				{Arm: game.Infantry, Figures: hits, Ratings: game.Rated("morale", "9")},
+				{Arm: game.Cavalry, Figures: hits, Ratings: game.Rated("morale", "14"), Initiative: 3},
+				{Arm: game.Infantry, Figures: hits, Ratings: game.Rated("morale", "2", "irregular", "yes"), Initiative: -4},
 			} {
 				if each := leastEach(d, s, u); ladderEach(d, s, u) != each {
 					t.Errorf("unit %d of %d hits: %d to a box, kept are %d", i, hits, each, ladderEach(d, s, u))
@@ -128,7 +131,7 @@ func TestLadderHasABoxForEachLoss(t *testing.T) {
 	d := desk.For(t, startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", ""), desk.Plain(layout.A4))
 	design := DesignsOf(d).Records.Fronts
 	for hits := 1; hits <= 400; hits++ {
-		u := &game.Unit{Arm: game.Infantry, Figures: hits, Morale: 9}
+		u := &game.Unit{Arm: game.Infantry, Figures: hits, Ratings: game.Rated("morale", "9")}
 		front := design[designFor(d, DesignsOf(d).Records, u)]
 		each := hitsPerBox(d, front, u)
 		if hits <= 36 && (front != design[0] || each != 1) || hits <= 60 && each != 1 {
@@ -166,7 +169,7 @@ func TestLadderThreats(t *testing.T) {
 		{8, game.Infantry, "4 2, 3 2, 2 1, 2 1, 1 1, 1 1"},
 		{1, game.Cavalry, "1 1"},
 	} {
-		u := &game.Unit{Arm: c.arm, Figures: c.figures, Morale: 9}
+		u := &game.Unit{Arm: c.arm, Figures: c.figures, Ratings: game.Rated("morale", "9")}
 		var got []string
 		for _, r := range rungs(d, u) {
 			front, _ := ladderColumns(d, u, layout.MM(80))[0].text(r)

@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
 )
 
 // drillContents are what a unit record of the musket reference can show
@@ -18,7 +19,6 @@ import (
 var drillContents = map[string]map[string]slot.Content{
 	"field": {
 		"sort":        {Words: unitSort},
-		"grade":       {Words: sameField("grade")},
 		"moves-poor":  {Words: onUnit(poorMoves)},
 		"grade-label": {Words: onUnit(func(_ *page.Desk, u *game.Unit) string { return "Grade" + force.Mapped(u, "grade") })},
 		"grade-note":  {Words: gradeNote},
@@ -67,24 +67,24 @@ func unitParts(u *game.Unit) string {
 func gradeNote(d *page.Desk, a *slot.Subject) slot.Wording {
 	u := a.Unit
 	var hits, rout string
-	if m, ok := gradeModifier(d, "shooting-modifiers", u.Grade); ok && u.Arm != game.Cavalry {
+	if m, ok := gradeModifier(d, "shooting-modifiers", u); ok && u.Arm != game.Cavalry {
 		hits = "fire " + say.Signed(m)
 	}
-	if m, ok := gradeModifier(d, "rout-modifiers", u.Grade); ok {
+	if m, ok := gradeModifier(d, "rout-modifiers", u); ok {
 		rout = "rout " + say.Signed(m)
 	}
 	return slot.Wording{Text: say.Joined(hits, rout), Of: page.Origin{Place: u.Place, What: "grade"}}
 }
 
-// gradeModifier is the line of a list that names a grade: "grade A or B".
-func gradeModifier(d *page.Desk, list, grade string) (int, bool) {
-	m := d.Book.ModifierList(list)
+// gradeModifier is the line of a list that counts for a unit by its grade.
+func gradeModifier(d *page.Desk, list string, u *game.Unit) (int, bool) {
+	m, grade := d.Book.ModifierList(list), d.Book.Plays.Drill.Rating.Key
 	if m == nil {
 		return 0, false
 	}
 	for _, item := range m.Items {
-		if grades, ok := strings.CutPrefix(item.Label, "grade "); ok && slices.Contains(strings.Fields(grades), grade) {
-			return item.Value, true
+		if counts, _ := u.Known(d.Book).Count([]rules.Modifier{item}); item.Asks(grade) && len(counts) == 1 {
+			return counts[0].Value, true
 		}
 	}
 	return 0, false

@@ -135,7 +135,7 @@ func checkDrill(t *testing.T, d *page.Desk, u *game.Unit, moves, fire string) {
 	records := DesignsOf(d).Records
 	design := records.Fronts[designFor(d, records, u)]
 	frame := recordRun(d, records, design, &d.Game.Sides[0], []*game.Unit{u}).Fronts[0]
-	what := fmt.Sprintf("%s %s of %d", u.Grade, u.Sort(), u.Hits())
+	what := fmt.Sprintf("%s %s of %d", u.Ratings.Of("grade"), u.Sort(), u.Hits())
 	each := d.Book.Number(map[game.Arm]string{game.Infantry: "combat-dice-infantry", game.Cavalry: "combat-dice-cavalry", game.Artillery: "shooting-dice-guns"}[u.Arm])
 	cells, dice, bold := diceOn(frame)
 	if len(cells) != u.Hits() || len(dice) != u.Hits() {

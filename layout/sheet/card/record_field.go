@@ -19,7 +19,6 @@ var recordContents = map[string]map[string]slot.Content{
 		"name":             {Words: recordName},
 		"formation":        {Words: recordFormation},
 		"branch":           {Words: recordBranch},
-		"morale":           {Words: sameField("morale")},
 		"morale-class":     {Words: sameField("morale-class")},
 		"discipline":       {Words: sameField("discipline")},
 		"discipline-class": {Words: onUnit(func(d *page.Desk, u *game.Unit) string { return strings.ToLower(force.DisciplineClass(d, u)) })},
@@ -48,7 +47,7 @@ var recordContents = map[string]map[string]slot.Content{
 
 // sameField is a field that lists of units have, too, of one short word or number.
 func sameField(name string) func(*page.Desk, *slot.Subject) slot.Wording {
-	return onUnit(force.UnitFields[name])
+	return onUnit(force.UnitField(name))
 }
 
 // onUnit is a field of one short word or number.

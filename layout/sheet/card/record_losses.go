@@ -122,12 +122,12 @@ func lossesOf(d *page.Desk, u *game.Unit) force.Losses {
 
 // A unitLike is what the worth of losses depends on.
 type unitLike struct {
-	arm       game.Arm
-	hits      int
-	irregular bool
+	arm     game.Arm
+	hits    int
+	ratings string
 }
 
-func likeOf(u *game.Unit) unitLike { return unitLike{u.Arm, u.Hits(), u.Irregular} }
+func likeOf(u *game.Unit) unitLike { return unitLike{u.Arm, u.Hits(), u.Ratings.String()} }
 
 // fractionOf prints a percentage as a fraction with a glyph, or as it is.
 func fractionOf(percent int) string {
@@ -159,14 +159,14 @@ func costs(d *page.Desk, u *game.Unit) []cost {
 		} else if l.Morale[lost] == l.Morale[lost-1] && l.Initiative[lost] == l.Initiative[lost-1] {
 			continue
 		}
-		out = append(out, cost{lost, label, u.Morale + l.Morale[lost], u.Initiative + l.Initiative[lost]})
+		out = append(out, cost{lost, label, u.Ratings.Number("morale") + l.Morale[lost], u.Initiative + l.Initiative[lost]})
 	}
 	return out
 }
 
 func byCosts(_ *page.Desk, a *slot.Subject) string {
 	u := a.Unit
-	return fmt.Sprintf("%d/%d/%d/%t", u.Hits(), u.Morale, u.Initiative, u.Irregular)
+	return fmt.Sprintf("%d/%s/%d", u.Hits(), u.Ratings, u.Initiative)
 }
 
 // Room of the table of costs: its heads, and to the baseline of those.

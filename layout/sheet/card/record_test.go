@@ -22,20 +22,20 @@ func TestCosts(t *testing.T) {
 		unit game.Unit
 		want []cost
 	}{
-		{"15 figures", game.Unit{Figures: 15, Morale: 11, Initiative: 14},
+		{"15 figures", game.Unit{Figures: 15, Ratings: game.Rated("morale", "11"), Initiative: 14},
 			[]cost{{4, "¼", 9, 10}, {8, "½", 7, 6}, {12, "¾", 5, 2}}},
-		{"30 figures: half of them is still 50 %", game.Unit{Figures: 30, Morale: 11, Initiative: 14},
+		{"30 figures: half of them is still 50 %", game.Unit{Figures: 30, Ratings: game.Rated("morale", "11"), Initiative: 14},
 			[]cost{{8, "¼", 9, 10}, {15, "½", 9, 6}, {16, "½+", 7, 6}, {23, "¾", 5, 2}}},
-		{"20 figures: so are three quarters 75 %", game.Unit{Figures: 20, Morale: 10, Initiative: 10},
+		{"20 figures: so are three quarters 75 %", game.Unit{Figures: 20, Ratings: game.Rated("morale", "10"), Initiative: 10},
 			[]cost{{5, "¼", 8, 6}, {10, "½", 8, 2}, {11, "½+", 6, 2}, {15, "¾", 6, -2}, {16, "¾+", 4, -2}}},
-		{"irregulars", game.Unit{Figures: 15, Morale: 8, Initiative: 8, Irregular: true},
+		{"irregulars", game.Unit{Figures: 15, Ratings: game.Rated("morale", "8", "irregular", "yes"), Initiative: 8},
 			[]cost{{4, "¼", 4, 4}, {8, "½", 0, 0}, {12, "¾", -4, -4}}},
-		{"six guns", game.Unit{Arm: game.Artillery, Guns: 6, Morale: 12, Initiative: 15},
+		{"six guns", game.Unit{Arm: game.Artillery, Guns: 6, Ratings: game.Rated("morale", "12"), Initiative: 15},
 			[]cost{{2, "¼", 10, 11}, {3, "½", 10, 7}, {4, "½+", 8, 7}, {5, "¾", 6, 3}}},
-		{"two figures", game.Unit{Figures: 2, Morale: 9, Initiative: 9},
+		{"two figures", game.Unit{Figures: 2, Ratings: game.Rated("morale", "9"), Initiative: 9},
 			[]cost{{1, "½", 7, 1}}},
-		{"one figure", game.Unit{Figures: 1, Morale: 9, Initiative: 9}, nil},
-		{"none", game.Unit{Morale: 9, Initiative: 9}, nil},
+		{"one figure", game.Unit{Figures: 1, Ratings: game.Rated("morale", "9"), Initiative: 9}, nil},
+		{"none", game.Unit{Ratings: game.Rated("morale", "9"), Initiative: 9}, nil},
 	} {
 		if got := costs(d, &c.unit); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
@@ -74,7 +74,7 @@ func TestLossBoxes(t *testing.T) {
 		{1, "record", 1, 0}, {2, "record", 2, 1}, {6, "record", 6, 3}, {15, "record", 15, 3}, {37, "record", 37, 3},
 		{41, "record-tall", 41, 3}, {60, "record-tall", 60, 3}, {80, "record-tall", 40, 3}, {240, "record-tall", 60, 3},
 	} {
-		u := &game.Unit{ID: "A-01", Name: "Unit", Arm: game.Infantry, Figures: c.hits, Morale: 9, Discipline: "trained"}
+		u := &game.Unit{ID: "A-01", Name: "Unit", Arm: game.Infantry, Figures: c.hits, Ratings: game.Rated("morale", "9", "discipline", "trained")}
 		design := DesignsOf(d).Records.Fronts[designFor(d, DesignsOf(d).Records, u)]
 		if design.Name != c.design {
 			t.Errorf("%d figures go on %s, want %s", c.hits, design.Name, c.design)

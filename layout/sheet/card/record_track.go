@@ -31,7 +31,7 @@ func disorderBox(p *slot.Pen, i int) layout.Rect {
 	return layout.Rect{X: p.Box.X + left, Y: p.Box.Y, W: right - left, H: p.Box.H}
 }
 
-func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Unit.Irregular) }
+func byRegular(_ *page.Desk, a *slot.Subject) string { return strconv.FormatBool(a.Unit.Irregular()) }
 
 var (
 	pip     = layout.MM(1)   // radius
@@ -41,7 +41,7 @@ var (
 
 // drawLevels draws a pip and a word for each level of morale, 5.2.3, with what
 // it costs, from one end of the slot to the other.
-func drawLevels(p *slot.Pen) { putPips(p, levels(p.Stencil.Desk, p.About.Unit.Irregular)) }
+func drawLevels(p *slot.Pen) { putPips(p, levels(p.Stencil.Desk, p.About.Unit.Irregular())) }
 
 // putPips draws a pip and a word for each of some states, from one end of the
 // slot to the other.

@@ -54,7 +54,7 @@ func fillLevel(p *slot.Pen) {
 	u, rows := p.About.Unit, levelRows(p.Stencil.Desk)
 	for i, row := range rows {
 		if row.Key == u.Start.Level {
-			fillPip(p, levels(p.Stencil.Desk, u.Irregular), i)
+			fillPip(p, levels(p.Stencil.Desk, u.Irregular()), i)
 		}
 	}
 }

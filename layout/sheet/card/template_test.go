@@ -21,7 +21,7 @@ func designOf(t *testing.T, line string) (*slot.Template, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	design := slot.ReadTemplate(templates.Alone(f, "mine", slot.SlotParts), Shown)
+	design := slot.ReadTemplate(templates.Alone(f, "mine", slot.SlotParts), Shown())
 	if err := f.Problems().Err(); err != nil {
 		return design, err.Error()
 	}
@@ -69,7 +69,7 @@ func TestFrontsCannotNameAUnit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slot.ReadTemplate(templates.Alone(f, "mine", slot.SlotParts), Shown)
+	slot.ReadTemplate(templates.Alone(f, "mine", slot.SlotParts), Shown())
 	if err := f.Problems().Err(); err == nil || !strings.Contains(err.Error(), `a card-front shows no field "unit", expected no field there`) {
 		t.Errorf("a front that names its unit: %v", err)
 	}
@@ -206,7 +206,7 @@ func FuzzTemplate(f *testing.F) {
 		if over == nil {
 			return // it extends another
 		}
-		design := slot.ReadTemplate(over, Shown)
+		design := slot.ReadTemplate(over, Shown())
 		if file.Problems().Err() != nil {
 			return
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
 )
 
 // A unitColumn is a column of the table of units on the back of a card.
@@ -27,14 +28,37 @@ type unitColumn struct {
 
 // unitColumns are what a template may list beside the name.
 var unitColumns = map[string]unitColumn{
-	"id":         {worth: 2, heads: []string{"ID"}, align: layout.Left, cell: func(_ *page.Desk, u *game.Unit) string { return u.ID }},
-	"men":        {worth: 4, heads: []string{"MEN"}, align: layout.Right, cell: func(d *page.Desk, u *game.Unit) string { return unitMen(d, standing(u)) }},
-	"figures":    {worth: 5, heads: []string{"FIGURES", "FIGS"}, align: layout.Right, strong: true, cell: unitHits},
-	"morale":     {worth: 3, heads: []string{"MORALE"}, align: layout.Right, cell: func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Morale) }},
-	"discipline": {worth: 1, heads: []string{"DISCIPLINE"}, align: layout.Left, cell: unitDiscipline},
+	"id":      {worth: 2, heads: []string{"ID"}, align: layout.Left, cell: func(_ *page.Desk, u *game.Unit) string { return u.ID }},
+	"men":     {worth: 4, heads: []string{"MEN"}, align: layout.Right, cell: func(d *page.Desk, u *game.Unit) string { return unitMen(d, standing(u)) }},
+	"figures": {worth: 5, heads: []string{"FIGURES", "FIGS"}, align: layout.Right, strong: true, cell: unitHits},
 }
 
-func unitColumnNames() []string { return slices.Sorted(maps.Keys(unitColumns)) }
+// unitColumnOf is a column by its name, one of those or a rating.
+func unitColumnOf(name string) unitColumn {
+	if c, ok := unitColumns[name]; ok {
+		return c
+	}
+	f := rules.RatingIn(rules.RatingsBeside(nil), name)
+	c := unitColumn{worth: 1, heads: []string{strings.ToUpper(f.Called())}, align: layout.Left, cell: func(d *page.Desk, u *game.Unit) string {
+		if f := force.RatingOf(d, name); f != nil {
+			return force.RatedWord(d, u, f)
+		}
+		return ""
+	}}
+	if f.Numbers != nil {
+		c.worth, c.align = 3, layout.Right
+	}
+	return c
+}
+
+func unitColumnNames() []string {
+	names := slices.Collect(maps.Keys(unitColumns))
+	for _, f := range force.RosterRatings() {
+		names = append(names, f.Key)
+	}
+	slices.Sort(names)
+	return names
+}
 
 func unitMen(_ *page.Desk, u *game.Unit) string {
 	if u.Men == 0 {
@@ -59,13 +83,6 @@ func unitHits(_ *page.Desk, u *game.Unit) string {
 		return say.Counted(guns, "gun")
 	}
 	return strconv.Itoa(figures)
-}
-
-func unitDiscipline(d *page.Desk, u *game.Unit) string {
-	if u.Irregular {
-		return "Irregular"
-	}
-	return d.DisciplineWord(u)
 }
 
 // Measures of the table, in the size of type that its rows have.
@@ -119,7 +136,7 @@ func runIn(p *slot.Pen) {
 
 // withoutLeast are columns without the one that is worth least.
 func withoutLeast(columns []string) []string {
-	least := slices.MinFunc(columns, func(a, b string) int { return unitColumns[a].worth - unitColumns[b].worth })
+	least := slices.MinFunc(columns, func(a, b string) int { return unitColumnOf(a).worth - unitColumnOf(b).worth })
 	return slices.DeleteFunc(slices.Clone(columns), func(name string) bool { return name == least })
 }
 
@@ -130,7 +147,7 @@ const allElse = "all else: roster"
 func elsewhere(columns []string) []string {
 	var long, short []string
 	for _, name := range columns {
-		heads := unitColumns[name].heads
+		heads := unitColumnOf(name).heads
 		long, short = append(long, strings.ToLower(heads[0])), append(short, strings.ToLower(heads[len(heads)-1]))
 	}
 	return []string{say.AllOf(long) + ": roster", strings.Join(short, ", ") + ": roster", allElse}
@@ -244,7 +261,7 @@ func (t *unitTable) measure(columns []string) {
 	strong.Face = t.Faces.SansBold
 	t.names = t.boxes[0].W
 	for _, name := range columns {
-		c := unitColumns[name]
+		c := unitColumnOf(name)
 		head := c.heads[0]
 		if len(t.boxes) > 1 || t.Box.W < layout.MM(80) {
 			head = c.heads[len(c.heads)-1]

@@ -102,7 +102,7 @@ func TestCopies(t *testing.T) {
 	side := &game.Side{Formations: []game.Formation{
 		{Echelon: "division", Commander: game.Commander{Name: "P"}, Formations: []game.Formation{
 			{Echelon: "brigade", Commander: game.Commander{Rating: "average"}, Units: []game.Unit{
-				{Arm: game.Infantry}, {Arm: game.Infantry}, {Arm: game.Infantry, Irregular: true}}},
+				{Arm: game.Infantry}, {Arm: game.Infantry}, {Arm: game.Infantry, Ratings: game.Rated("irregular", "yes")}}},
 			{Echelon: "brigade", Formations: []game.Formation{
 				{Echelon: "regiment", Units: []game.Unit{{Arm: game.Cavalry}, {Arm: game.Cavalry}}}}},
 			{Echelon: "group", Units: []game.Unit{{Arm: game.Artillery, Attached: true}}}, // goes with the troops

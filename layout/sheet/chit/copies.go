@@ -27,7 +27,7 @@ var tallies = map[string]func(*game.Side) int{
 	"infantry":   armTally(game.Infantry),
 	"cavalry":    armTally(game.Cavalry),
 	"artillery":  armTally(game.Artillery),
-	"irregulars": unitTally(func(u *game.Unit) bool { return u.Irregular }),
+	"irregulars": unitTally(func(u *game.Unit) bool { return u.Irregular() }),
 	"commanders": commanders,
 	"players":    players,
 	"brigades":   brigades,

@@ -27,7 +27,8 @@ func Mapped(u *game.Unit, what string) string {
 	return ""
 }
 
-func Quality(u *game.Unit) string { return u.Quality + Mapped(u, "quality") }
+// PointsRating is the rating by which a unit has its morale numbers, as it is printed.
+func PointsRating(d *page.Desk, u *game.Unit) string { return Rated(u, d.Book.Plays.Points.Rating) }
 
 // BadOrder are the levels of bad order by name, 2.6: no moves is disorder, and
 // the others are the results of failed morale, by a reading.

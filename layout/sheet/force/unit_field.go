@@ -1,36 +1,56 @@
 package force
 
 import (
+	"maps"
 	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 )
 
 // UnitFields are what records, rosters and the like can say of a unit in a word
-// or a number, by the names that designs call them. A unit that has no such
-// thing under its rules has none of it.
-var UnitFields = map[string]func(*page.Desk, *game.Unit) string{
+// or a number, by the names that designs call them: its ratings by their keys, and
+// what is worked out of them. A unit that has no such thing under its rules has none
+// of it.
+func UnitFields() map[string]func(*page.Desk, *game.Unit) string {
+	fields := map[string]func(*page.Desk, *game.Unit) string{}
+	for _, f := range rules.RatingsBeside(nil) {
+		fields[f.Key] = ratedField(f.Key)
+	}
+	maps.Copy(fields, unitFields)
+	return fields
+}
+
+// UnitField is one of them, nil for none.
+func UnitField(name string) func(*page.Desk, *game.Unit) string {
+	if field := unitFields[name]; field != nil {
+		return field
+	}
+	if rules.RatingIn(rules.RatingsBeside(nil), name) != nil {
+		return ratedField(name)
+	}
+	return nil
+}
+
+var unitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"id":               func(_ *page.Desk, u *game.Unit) string { return u.ID },
 	"men":              func(_ *page.Desk, u *game.Unit) string { return About(u) + say.GroupedOrEmpty(u.Men) },
 	"hits":             func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Hits()) },
 	"notes":            func(_ *page.Desk, u *game.Unit) string { return u.Notes },
-	"morale":           func(_ *page.Desk, u *game.Unit) string { return strconv.Itoa(u.Morale) },
-	"morale-class":     func(d *page.Desk, u *game.Unit) string { return d.MoraleClass(u.Morale) },
+	"morale-class":     func(d *page.Desk, u *game.Unit) string { return d.MoraleClass(u.Ratings.Number("morale")) },
 	"discipline":       disciplineWorth,
 	"discipline-class": DisciplineClass,
 	"initiative":       func(_ *page.Desk, u *game.Unit) string { return say.Signed(u.Initiative) },
 
-	"quality":  func(_ *page.Desk, u *game.Unit) string { return Quality(u) },
 	"size":     ofCanister(func(c *game.Canister) string { return strconv.Itoa(c.Size) }),
 	"ap":       ofCanister(func(c *game.Canister) string { return apText(c.AP.Text) }),
 	"charge":   ofCanister(func(c *game.Canister) string { return apText(c.Charge.Text) }),
 	"reaction": ofCanister(func(c *game.Canister) string { return apText(c.Reaction.Text) }),
 
-	"grade": func(_ *page.Desk, u *game.Unit) string { return u.Grade },
-	"pass":  passScore,
-	"dice":  combatDice,
+	"pass": passScore,
+	"dice": combatDice,
 }
 
 // About is the mark before the strength of a unit that its source does not tell
@@ -54,20 +74,25 @@ func ofCanister(of func(*game.Canister) string) func(*page.Desk, *game.Unit) str
 
 // disciplineWorth is what a unit's discipline adds to initiative, 4.3.2.
 func disciplineWorth(d *page.Desk, u *game.Unit) string {
-	if u.Irregular || u.Discipline == "" {
+	class := u.Ratings.Of("discipline")
+	if class == "" {
 		return say.Nothing
 	}
-	m, _ := d.Modifier("initiative-modifiers", u.Discipline)
+	m, _ := d.Modifier("initiative-modifiers", class)
 	return say.Signed(m.Value)
 }
 
 // DisciplineClass is a unit's discipline in the book's word; irregulars have
 // none, 1.4.3.
 func DisciplineClass(d *page.Desk, u *game.Unit) string {
-	if u.Irregular {
-		return "irregular"
+	f := RatingOf(d, "discipline")
+	if f == nil {
+		return ""
 	}
-	return d.DisciplineWord(u)
+	if u.Ratings.Is(f.Unless) {
+		return u.Ratings.Shown(f)
+	}
+	return RatedWord(d, u, f)
 }
 
 // combatDice are the dice with which a unit at full strength fights.

@@ -72,11 +72,6 @@ func RowsOf(t *rules.Table) []rules.Row {
 	return t.Rows
 }
 
-// DisciplineWord is a unit's class of discipline in the book's word.
-func (d *Desk) DisciplineWord(u *game.Unit) string {
-	return entryOf(d.Book.Plays.Disciplines, u.Discipline)
-}
-
 // entryOf is the label of an item of a list, which the rules may lack; the key
 // itself where there is none.
 func entryOf(l *rules.List, key string) string {

@@ -88,7 +88,7 @@ func (b *brigadeBook) check(u *game.Unit, columns int) layout.Block {
 		wide := layout.MM(5)
 		symbol.Put(onto, "brigade/checks", layout.Point{X: at.X, Y: base - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, u.Arm, u.Kind, layout.Third)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Left, b.Sans(9).In(layout.Third), u.ID)
-		note := say.Joined(force.Quality(u), "size "+strconv.Itoa(u.Canister.Size), "AP "+u.Canister.AP.Text)
+		note := say.Joined(force.PointsRating(b.Desk, u), "size "+strconv.Itoa(u.Canister.Size), "AP "+u.Canister.AP.Text)
 		small := b.Sans(9).In(layout.Second)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X + b.afterID(), Y: base}, layout.Left, small, note)
 		number, percent := b.Strong(11), b.Sans(9).In(layout.Second)

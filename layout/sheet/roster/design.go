@@ -16,7 +16,7 @@ import (
 // lists of units can say in words, and what the roster alone draws.
 func RosterVocabulary() templates.Vocabulary {
 	fields := map[string][]string{"symbol": {"text"}, "name": {"text"}}
-	for name := range force.UnitFields {
+	for name := range force.UnitFields() {
 		fields[name] = []string{"text"}
 	}
 	for name := range rosterBoxes {
@@ -28,7 +28,7 @@ func RosterVocabulary() templates.Vocabulary {
 	fields["blank"] = []string{"box", "ticks"}
 	return templates.Vocabulary{
 		Kind: "roster", Fields: fields,
-		Legend: slices.Sorted(maps.Keys(rosterLegends)),
+		Legend: slices.Sorted(maps.Keys(allLegends())),
 		Beside: []string{"commander", "leader"},
 	}
 }

@@ -57,7 +57,7 @@ func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
 // DivisionVocabulary is what the columns of a division's units can show.
 func DivisionVocabulary() templates.Vocabulary {
 	fields := map[string][]string{"parts": {"ticks"}, "name": {"text"}}
-	for name := range force.UnitFields {
+	for name := range force.UnitFields() {
 		fields[name] = []string{"text"}
 	}
 	return templates.Vocabulary{Kind: "division", Fields: fields}

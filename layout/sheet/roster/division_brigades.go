@@ -237,7 +237,7 @@ func (b *divisionBook) entryOf(u *game.Unit, room layout.Length, beside bool) un
 	}
 	e.lines = b.nameLines(&e.style, text, u.Short, room-e.indent)
 	for _, c := range b.design.List {
-		if field, known := force.UnitFields[c.Field.Text]; known && field(b.Desk, u) != "" {
+		if field := force.UnitField(c.Field.Text); field != nil && field(b.Desk, u) != "" {
 			e.lines = append(e.lines, e.style.Wrap(field(b.Desk, u), room-e.indent)...)
 		}
 	}

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
+	"github.com/csprint/csprint/rules"
 )
 
 // A rosterLegend explains something at the foot of a roster. One that explains
@@ -37,7 +39,6 @@ var rosterLegends = map[string]rosterLegend{
 	}},
 	"moves":           {[]string{"charge", "reaction"}, func(*list) string { return "opp., react.: AP of an opportunity charge and of a reaction move" }},
 	"bad-order":       {[]string{"bad-order"}, func(r *list) string { return "bad order: " + strings.Join(force.BadOrder(r.Desk), ", ") }},
-	"quality":         {[]string{"quality"}, func(r *list) string { return r.mappedLegend("quality") }},
 	"morale-readings": {[]string{"morale-numbers", "bad-order"}, (*list).moraleReadings},
 
 	"pass":  {[]string{"pass"}, func(r *list) string { return "pass: " + force.PassNote(r.Desk, nil) + " and modifiers, this or more" }},
@@ -48,15 +49,24 @@ var rosterLegends = map[string]rosterLegend{
 	}},
 	"states":        {[]string{"states"}, func(*list) string { return "states: " + strings.Join(force.UnitStates(game.Cavalry), ", ") }},
 	"with":          {[]string{"with"}, func(*list) string { return "with: the leader" }},
-	"grade":         {[]string{"grade"}, func(r *list) string { return r.mappedLegend("grade") }},
 	"pass-readings": {[]string{"pass", "dice"}, (*list).passReadings},
+}
+
+// allLegends are those, and for each rating that of the mark of mapped values.
+func allLegends() map[string]rosterLegend {
+	all := maps.Clone(rosterLegends)
+	for _, f := range force.RosterRatings() {
+		all[f.Key] = rosterLegend{[]string{f.Key}, func(r *list) string { return r.mappedLegend(f) }}
+	}
+	return all
 }
 
 // legend explains the columns and what the marks cost.
 func (r *list) legend() string {
 	var said []string
+	known := allLegends()
 	for _, name := range r.design.Legend {
-		l := rosterLegends[name.Text]
+		l := known[name.Text]
 		if len(l.fields) == 0 || slices.ContainsFunc(l.fields, r.design.Has) {
 			said = append(said, l.words(r))
 		}
@@ -120,9 +130,9 @@ func anyMoraleDice(d *page.Desk) string {
 }
 
 // mappedLegend explains the mark of mapped ratings, where the side has one.
-func (r *list) mappedLegend(what string) string {
-	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool { return u.Taken(what) }) {
-		return "‡ " + what + " mapped"
+func (r *list) mappedLegend(f *rules.Fact) string {
+	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool { return u.Taken(f.Key) }) {
+		return "‡ " + f.Called() + " mapped"
 	}
 	return ""
 }

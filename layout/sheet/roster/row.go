@@ -181,7 +181,7 @@ func frontage(d *page.Desk, guns int) string {
 func (l rosterLine) words(c page.GridColumn) {
 	u, style, edge, room := l.unit, c.Style, c.Edge(c.Align), c.Room()
 	field := c.Field.Text
-	text := force.UnitFields[field](l.Desk, u)
+	text := force.UnitField(field)(l.Desk, u)
 	if field == "hits" || field == "size" {
 		text = force.About(u) + text
 	}
@@ -192,7 +192,7 @@ func (l rosterLine) words(c page.GridColumn) {
 			edge, room = edge-used, room-used
 		}
 	}
-	if field == "discipline-class" && u.Irregular {
+	if field == "discipline-class" && u.Irregular() {
 		style = style.In(layout.Third)
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
@@ -202,7 +202,7 @@ func (l rosterLine) words(c page.GridColumn) {
 		return
 	}
 	l.set(c.Name, edge, page.Aligns[c.Align], style, text)
-	if field == "grade" && u.Taken("grade") {
+	if f := force.RatingOf(l.Desk, field); f != nil && force.Lettered(f) && u.Taken(field) {
 		l.set(c.Name, edge+layout.MM(2), layout.Left, l.Sans(8), "‡")
 	}
 }

@@ -27,7 +27,7 @@ func DrawUnit(p *Pen) {
 }
 
 func MarkOf(u *game.Unit) string {
-	if u.Irregular {
+	if u.Irregular() {
 		return "irregular"
 	}
 	return u.Kind

@@ -1,0 +1,86 @@
+package force
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
+)
+
+// Rated is a unit's value of a rating as lists and records print it: with the mark of a
+// value that was mapped, where it is a word. A number or a letter stands in large type
+// or in a narrow column, and has the mark beside it.
+func Rated(u *game.Unit, f *rules.Fact) string {
+	value := u.Ratings.Shown(f)
+	if Lettered(f) || f.Numbers != nil {
+		return value
+	}
+	return value + Mapped(u, f.Key)
+}
+
+// Lettered tells a rating whose choices are letters: A to F.
+func Lettered(f *rules.Fact) bool {
+	return f.Choices != nil && !slices.ContainsFunc(f.Choices, func(choice string) bool { return len(choice) > 1 })
+}
+
+// RatedWord is a unit's value of a rating in the book's word; where it has none because
+// of another, that one's word.
+func RatedWord(d *page.Desk, u *game.Unit, f *rules.Fact) string {
+	if f.Unless != "" && u.Ratings.Is(f.Unless) {
+		return say.Capitalized(strings.ReplaceAll(f.Unless, "-", " "))
+	}
+	return d.Book.Word(f, u.Ratings.Of(f.Key))
+}
+
+// RatedTogether is what a brigade's units are rated: from the lowest to the highest
+// where that is a number or a letter, else the words, of which more than two are mixed.
+func RatedTogether(units []*game.Unit, f *rules.Fact) string {
+	var values []string
+	for _, u := range units {
+		if value := u.Ratings.Shown(f); !slices.Contains(values, value) {
+			values = append(values, value)
+		}
+	}
+	switch {
+	case f.Numbers != nil:
+		low, high := units[0].Ratings.Number(f.Key), units[0].Ratings.Number(f.Key)
+		for _, u := range units {
+			n := u.Ratings.Number(f.Key)
+			low, high = min(low, n), max(high, n)
+		}
+		return say.FromTo(low, high)
+	case Lettered(f) && len(values) > 1:
+		return slices.Min(values) + "–" + slices.Max(values)
+	case len(values) > 2:
+		return "mixed"
+	}
+	return strings.Join(values, ", ")
+}
+
+// ratedField is what lists and records say under the key of a rating; nothing under rules
+// that have none of it.
+func ratedField(key string) func(*page.Desk, *game.Unit) string {
+	return func(d *page.Desk, u *game.Unit) string {
+		if f := RatingOf(d, key); f != nil {
+			return Rated(u, f)
+		}
+		return ""
+	}
+}
+
+// RatingOf is the rating of a game's rules with a key, nil for none.
+func RatingOf(d *page.Desk, key string) *rules.Fact { return rules.RatingIn(d.Book.Ratings(), key) }
+
+// RosterRatings are the ratings of all rule sets that lists of units may show, which
+// designs can name by their keys.
+func RosterRatings() []*rules.Fact { return shownRatings(rules.OnRoster) }
+
+// RecordRatings are those that records may show.
+func RecordRatings() []*rules.Fact { return shownRatings(rules.OnRecord) }
+
+func shownRatings(at rules.Place) []*rules.Fact {
+	return slices.DeleteFunc(slices.Clone(rules.RatingsBeside(nil)), func(f *rules.Fact) bool { return !f.Shown(at) })
+}

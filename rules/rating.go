@@ -1,0 +1,225 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/csprint/csprint/internal/source"
+)
+
+// A rating is a fact from the record that the order of battle tells of units, or that a
+// mapping supplies: morale, grade, whatever a rule set declares. Its choices, its range
+// and where it is shown stand in its declaration and nowhere else.
+
+// untold are the facts from the record that csprint knows without being told: which arm
+// a unit is of, how many figures, guns and squadrons it has, who commands it.
+var untold = []string{"arm", "figures", "guns", "squadrons", "commander"}
+
+// Reserved are the keys that a unit has in the file of a scenario whatever is
+// played. No rating has one of these names.
+var Reserved = strings.Fields(`corps division brigade group regiment battalion squadron battery company band train
+	name rank rating charisma fate commander units sum defaults attached off_board adhoc nation arm kind told short id
+	absent notes men bases stands figures guns weight battalions squadrons companies batteries converge lost disorder
+	level copies wagons infantry cavalry`)
+
+// A Place is where a rating is shown.
+type Place = string
+
+// Where ratings are shown.
+const (
+	OnRecord Place = "record" // the paper of one unit
+	OnRoster Place = "roster" // lists of units
+	InCode   Place = "code"   // the code of a record
+	OnPhone  Place = "phone"  // the page that the code opens
+)
+
+var places = []string{OnRecord, OnRoster, InCode, OnPhone}
+
+// Ratings are those of a rule set, in its order. Rules of single men have none: what
+// their men are worth, tables tell.
+func (b *Book) Ratings() []*Fact {
+	if b.Plays.Single != nil {
+		return nil
+	}
+	var ratings []*Fact
+	for _, f := range b.Facts {
+		if f.From == FromRecord && !contains(untold, f.Key) {
+			ratings = append(ratings, f)
+		}
+	}
+	return ratings
+}
+
+// Shown tells whether a rating is shown at a place.
+func (f *Fact) Shown(at Place) bool { return contains(f.At, at) }
+
+// Truth tells a fact that is so or not.
+func (f *Fact) Truth() bool { return f.Numbers == nil && f.Choices == nil }
+
+// RatingsBeside are the ratings of a book, nil for none, and behind them those of the
+// other rule sets under keys of their own: an order of battle may be rated for several.
+func RatingsBeside(b *Book) []*Fact {
+	var all []*Fact
+	add := func(more []*Fact) {
+		for _, f := range more {
+			if RatingIn(all, f.Key) == nil {
+				all = append(all, f)
+			}
+		}
+	}
+	if b != nil {
+		add(b.Ratings())
+	}
+	add(shelved())
+	return all
+}
+
+// RatingIn is the rating with a key, nil where there is none.
+func RatingIn(ratings []*Fact, key string) *Fact {
+	if i := slices.IndexFunc(ratings, func(f *Fact) bool { return f.Key == key }); i >= 0 {
+		return ratings[i]
+	}
+	return nil
+}
+
+// shelved are the ratings of all rule sets on the shelf, worked out when first asked
+// for. Of two that declare one key the first by its id counts.
+func shelved() []*Fact {
+	shelf.RLock()
+	known := shelf.ratings
+	shelf.RUnlock()
+	if known != nil {
+		return known
+	}
+	known = []*Fact{}
+	for _, id := range IDs() {
+		book, err := Open(id)
+		if err != nil {
+			continue // which is told where it is opened to be played
+		}
+		for _, f := range book.Ratings() {
+			if RatingIn(known, f.Key) == nil {
+				known = append(known, f)
+			}
+		}
+	}
+	shelf.Lock()
+	defer shelf.Unlock()
+	shelf.ratings = known
+	return known
+}
+
+// Value is a value of a fact as a unit holds it, of what somebody wrote: 14, hardened,
+// yes. False where the fact can't have it.
+func (f *Fact) Value(typed string) (string, bool) {
+	typed = strings.TrimSpace(typed)
+	switch {
+	case f.Choices != nil:
+		spoken := strings.ReplaceAll(typed, " ", "-")
+		for _, choice := range f.Choices {
+			if strings.EqualFold(choice, typed) || strings.EqualFold(choice, spoken) {
+				return choice, true
+			}
+		}
+		return "", false
+	case f.Numbers != nil:
+		n, ok := wholeNumber(typed)
+		return strconv.Itoa(n), ok && f.Numbers.holds(n)
+	case strings.EqualFold(typed, "yes"), strings.EqualFold(typed, "true"):
+		return Yes, true
+	case strings.EqualFold(typed, "no"), strings.EqualFold(typed, "false"):
+		return No, true
+	}
+	return "", false
+}
+
+// Yes and No are the values of a fact that is so or not.
+const (
+	Yes = "yes"
+	No  = "no"
+)
+
+// Wants says what a fact's values are.
+func (f *Fact) Wants() string {
+	switch {
+	case f.Choices != nil:
+		return oneOfBook(f.Choices)
+	case f.Numbers != nil:
+		return fmt.Sprintf("%d to %d", f.Numbers.Least, f.Numbers.Most)
+	}
+	return "yes or no"
+}
+
+// Called is what people call a fact: its label, or its key in words.
+func (f *Fact) Called() string {
+	if f.Label != "" {
+		return f.Label
+	}
+	return strings.ReplaceAll(f.Key, "-", " ")
+}
+
+// Word is what a value of a fact is called: the label of a choice that is a row of a
+// table or an item of a list, or the value itself.
+func (b *Book) Word(f *Fact, value string) string {
+	if f == nil {
+		return value
+	}
+	if t := b.Table(f.choices); t != nil {
+		for _, row := range t.Rows {
+			if row.Key == value {
+				return row.Label
+			}
+		}
+	}
+	if list := b.List(f.choices); list != nil {
+		for _, item := range list.Items {
+			if item.Key == value {
+				return item.Label
+			}
+		}
+	}
+	return value
+}
+
+// ratingKeys are the keys of a book's ratings.
+func ratingKeys(b *Book) []string { return idsOf(b.Ratings(), func(f *Fact) string { return f.Key }) }
+
+// rating reads what a fact says of itself as a rating of units.
+func (l *loader) rating(m *source.Mapping, f *Fact) {
+	for _, n := range m.List("at") {
+		f.At = append(f.At, n.Choice("", places...))
+	}
+	f.Unless = l.refer(m.Node("unless"), "rating", ratingKeys)
+	f.Usual = m.Line("usual")
+	l.ratings = append(l.ratings, ratingAt{m, f})
+}
+
+// A ratingAt is a fact and where it stands.
+type ratingAt struct {
+	*source.Mapping
+	fact *Fact
+}
+
+// proveRatings records what a rating can't be, once all of the book is read.
+func (l *loader) proveRatings() {
+	for _, at := range l.ratings {
+		f := at.fact
+		of := RatingIn(l.book.Ratings(), f.Key) == f
+		switch {
+		case of && contains(Reserved, f.Key):
+			at.Problem("key", "rating "+f.Key+", which every unit's line has for something else", "another key", "")
+		case !of && (f.At != nil || f.Unless != "" || f.Usual != ""):
+			at.At().Problem("fact "+f.Key+" with at, unless or usual, which is no rating of units", "from: record", "")
+		}
+		if other := l.book.Fact(f.Unless); other != nil && !other.Truth() {
+			at.Problem("unless", "unless "+f.Unless+", which is not yes or no", "a rating that units have or have not", "")
+		}
+		if value, ok := f.Value(f.Usual); f.Usual != "" && !ok {
+			at.Problem("usual", "usual is "+f.Usual, f.Wants(), "")
+		} else if f.Usual != "" {
+			f.Usual = value
+		}
+	}
+}
