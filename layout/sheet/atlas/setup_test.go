@@ -28,7 +28,7 @@ func toldMaps(t *testing.T, each int, tell func(s setup)) {
 func TestToldRectanglesAreFilled(t *testing.T) {
 	desk.SkipLong(t)
 	var sums, counts [2]int64 // fields and the like, all others
-	toldMaps(t, 40, func(s setup) {
+	toldMaps(t, 12, func(s setup) {
 		for _, a := range s.land.Areas {
 			lie, _, on := s.land.OnTable(a.Outline)
 			full := int64(lie.Long) * int64(lie.Wide) / ground.Extent(a.Outline) // in hundredths
