@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"sync"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -84,7 +83,9 @@ type ladder struct {
 func ladderOf(d *page.Desk, s *slot.Slot, u *game.Unit, each int) ladder {
 	l := ladder{rungs: rungs(d, u), columns: ladderColumns(d, u, s.Box.W), each: each, hits: u.Hits()}
 	style, words := s.Style(d.Press), ladderWords(d, each)
-	l.boxed, l.over = spread(l.columns, l.rungs, style, d.Faces.SansBold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
+	bold := style
+	bold.Face = d.Faces.SansBold
+	l.boxed, l.over = spread(l.columns, l.rungs, style, bold, s.Box.W, l.longest(), style.Width(words[len(words)-1]))
 	for _, r := range l.rungs {
 		l.inLine = max(l.inLine, min(int(l.boxed/cellOf(l.hits)), len(l.boxes(r))))
 	}
@@ -176,14 +177,14 @@ var (
 // ends where that will do, else each as wide as what is in it, at the cost of the
 // boxes, which would fill a width, under words of another. It is how wide the boxes
 // are then, and by how much the columns are too wide.
-func spread(columns []ladderColumn, rungs []rung, style layout.Style, bold *fonts.Face, wide, boxed, words layout.Length) (boxes, over layout.Length) {
+func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
 	need := make([]layout.Length, len(columns))
 	usual := usualBoxes(columns)
 	at, headAt, total, apart := ladderLabel+usual, words, layout.Length(0), true
 	for i, c := range columns {
 		in := style
 		if c.bold {
-			in.Face = bold
+			in = bold
 		}
 		figures, head := layout.Length(0), in.Width(c.head)
 		for _, r := range rungs {
