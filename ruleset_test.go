@@ -26,13 +26,7 @@ import (
 // line that adds it. What must be on its pages is.
 func TestAnotherRuleSet(t *testing.T) {
 	const folder = "testdata/skirmish/"
-	if err := rules.Add(os.DirFS(folder + "rules")); err != nil {
-		t.Fatal(err)
-	}
-	book, err := rules.Open("hedge-skirmish")
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := hedge(t)
 	file, err := source.Open(folder + "hedge.yaml")
 	if err != nil {
 		t.Fatal(err)
@@ -62,8 +56,8 @@ func TestAnotherRuleSet(t *testing.T) {
 		said[f.Name] = printed(t, f)
 	}
 	for name, words := range map[string][]string{
-		"blue":   {"Les Voltigeurs", "A-01", "Les Conscrits", "A-02", "STEADINESS", "18", "22", "steady", "shaky"},
-		"red":    {"The Rifles", "B-01", "16"},
+		"blue":   {"Les Voltigeurs", "A-01", "Les Conscrits", "A-02", "STEADINESS", "18", "22", "steady", "shaky", "STEEL", "TEMPER", `"old iron"`, `"straw"`, `[roster/steel]`, `[record-skirmish/steel]`},
+		"red":    {"The Rifles", "B-01", "16", `"20"`, `"hired"`},
 		"tables": {"Hedge Skirmish", "Fire and nerve", "behind a hedge", "A hedge within 3 in saves one hit.", "in the open"},
 		"umpire": {"The Long Hedge", "Blue: cut 2 unit records."},
 	} {
@@ -77,6 +71,21 @@ func TestAnotherRuleSet(t *testing.T) {
 		t.Error("blue's file tells of red's men")
 	}
 	readBack(t, book)
+}
+
+// hedge is the rule set, put on the shelf once.
+func hedge(t *testing.T) *rules.Book {
+	t.Helper()
+	if !slices.Contains(rules.IDs(), "hedge-skirmish") {
+		if err := rules.Add(os.DirFS("testdata/skirmish/rules")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	book, err := rules.Open("hedge-skirmish")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
 }
 
 // printed lays a file down as a PDF and returns the text of its pages.
