@@ -180,6 +180,15 @@ func (b *Book) fill(t template) string {
 // dieUnit is the unit of constants that are faces of a die.
 var dieUnit = pattern.Of(`^D[0-9]+$`)
 
+// Sides are those of the die that the constant is faces of, 0 where it is of none.
+func (c *Constant) Sides() int {
+	if !dieUnit.MatchString(c.Unit) {
+		return 0
+	}
+	sides, _ := strconv.Atoi(c.Unit[1:])
+	return sides
+}
+
 // words are the numbers of a constant within a text: faces of a die as 5 or 6,
 // others side by side.
 func (c *Constant) words() string {

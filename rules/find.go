@@ -16,11 +16,12 @@ type entry struct {
 	low, high *int
 }
 
-// find is the index of the entry that a query names: one of its words in
+// find is the index of the entry that a query names: its key, one of its words in
 // full, a number that falls in its range, the range itself, or the beginning
 // of a word that no other entry shares. Case and dashes do not count.
 func find(query, kind, of string, entries []entry) (int, error) {
 	for _, led := range []func(entry) bool{
+		func(e entry) bool { return fold(e.words[len(e.words)-1]) == fold(query) },
 		func(e entry) bool { return e.named(query) },
 		func(e entry) bool { return e.holds(query) },
 		func(e entry) bool { return e.spans(query) },

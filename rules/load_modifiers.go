@@ -56,6 +56,7 @@ func (l *loader) modifier(n source.Node, group string) Modifier {
 	label := strings.ReplaceAll(m.Line("label"), "{within}", strconv.Itoa(item.Within))
 	item.label, item.Label = l.templateOf(m.Node("label"), label), label
 	item.Key = keyOr(m, item.Label)
+	item.Short = m.Line("short")
 	item.Only = m.Choice("only", "", "irregular")
 	item.Per, item.OneOf, item.Variable = m.Line("per"), m.Line("one_of"), m.Line("variable")
 	item.Most = m.Int("most", 1, mostModifier, 0)

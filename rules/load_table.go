@@ -65,12 +65,13 @@ func (l *loader) column(n source.Node) Column {
 	if n.Kind() == source.Scalar {
 		low, high, ok := parseSpan(n.Typed())
 		if !ok || n.Quoted() {
-			return Column{Label: n.Line()}
+			return Column{Label: n.Line(), key: slug(n.Line())}
 		}
-		return Column{Label: headLabel(low, high), Low: low, High: high}
+		return Column{Label: headLabel(low, high), Low: low, High: high, key: slug(headLabel(low, high))}
 	}
 	m := n.Map()
-	c := Column{Label: m.NeedLine("label"), Aside: m.Bool("aside")}
+	c := Column{Label: m.NeedLine("label"), Short: m.Line("short"), Aside: m.Bool("aside")}
+	c.key = slug(c.Label)
 	c.Low, c.High = span(m.Node("range"))
 	c.Numbers = numbers(m.Node("numbers"))
 	m.Done()
@@ -91,6 +92,7 @@ func (l *loader) row(n source.Node, t *Table) Row {
 	if m.Has("due") {
 		r.Due, _ = l.line(m.Node("due"))
 	}
+	r.Worth, r.Short, r.Group = amount(m, "worth"), m.Line("short"), m.Line("of")
 	for _, key := range m.List("without") {
 		r.Without = append(r.Without, l.refer(key, "modifier of "+t.ID, func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
 	}

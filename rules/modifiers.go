@@ -1,6 +1,10 @@
 package rules
 
-import "github.com/csprint/csprint/rules/formula"
+import (
+	"cmp"
+
+	"github.com/csprint/csprint/rules/formula"
+)
 
 // Modifiers is a list of numbers added to a roll, or of tasks for one die.
 type Modifiers struct {
@@ -28,6 +32,7 @@ type Modifiers struct {
 type Modifier struct {
 	Key       string     `json:"key"` // short and stable, for code: "superior-commander"
 	Label     string     `json:"label"`
+	Short     string     `json:"-"`                   // the label where there is little room, empty for that itself
 	Value     int        `json:"value"`               // what it adds; the target of a task; the lower bound of a variable value
 	High      *int       `json:"high,omitempty"`      // upper bound of a variable value
 	Irregular *int       `json:"irregular,omitempty"` // the value for irregulars where it differs or exists; nil where it is the same
@@ -72,6 +77,9 @@ func (m Modifier) Asks(fact string) bool {
 	}
 	return m.Variable == fact
 }
+
+// Brief is the label where there is little room.
+func (m Modifier) Brief() string { return cmp.Or(m.Short, m.Label) }
 
 // Item is the line with a key, false where the list has none.
 func (m *Modifiers) Item(key string) (Modifier, bool) {

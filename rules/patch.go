@@ -149,6 +149,9 @@ func (l *loader) patchCell(m *source.Mapping) {
 		return
 	}
 	t.proveCell(column, cell, value)
+	if worth := t.Rows[row].Worth; worth != nil && !cell.IsNum {
+		value.Problem("cell is words, in a row that counts as "+say.Signed(*worth), "a number", "give the whole table, with worth: in the row")
+	}
 	cell.House, t.House = true, true
 	t.Rows[row].Cells[column] = cell
 }

@@ -134,13 +134,14 @@ func (r *rewriter) table(t *Table) {
 		r.told(&t.spoken[i])
 	}
 	for i := range t.Columns {
+		r.text(&t.Columns[i].Short)
 		if c := &t.Columns[i]; c.Low == nil && c.High == nil || c.Label != headLabel(c.Low, c.High) {
 			r.text(&c.Label)
 		}
 	}
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		r.text(&row.Then)
+		r.text(&row.Then, &row.Short, &row.Group)
 		r.template(&row.label)
 		for j := range row.Cells {
 			if c := &row.Cells[j]; !figures(string(c.template)) {
@@ -156,7 +157,7 @@ func (r *rewriter) lines(list []Modifier) {
 		line := &list[i]
 		r.template(&line.label)
 		line.Label = string(line.label)
-		r.text(&line.Per, &line.Group, &line.Note)
+		r.text(&line.Per, &line.Group, &line.Note, &line.Short)
 		r.lines(line.Adds)
 	}
 }

@@ -1,6 +1,12 @@
 package rules
 
-import "github.com/csprint/csprint/rules/formula"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/csprint/csprint/rules/formula"
+)
 
 // A Table is a printed table: the roller looks results up in the same rows
 // that the quick-reference page prints.
@@ -60,6 +66,9 @@ type Column struct {
 	Aside     bool // tells something besides the numbers that dice are held against: the range of a gun
 
 	Numbers *Numbers // bounds of its cells, nil for a column of words
+	Short   string   // its label where there is little room, empty for that itself
+
+	key string // what formulas call it: its label as it was written
 }
 
 // A Row is one line of a table. Low and High are the totals that lead to it,
@@ -78,6 +87,9 @@ type Row struct {
 	When    string   `json:"when,omitempty"`    // the facts of those whom the row concerns; empty for all
 	Due     string   `json:"due,omitempty"`     // the facts that alone bring it about
 	Does    []Deed   `json:"does,omitempty"`    // what landing here does to the marks of who rolled
+	Worth   *int     `json:"worth,omitempty"`   // the number that its words stand for where a number is counted
+	Short   string   `json:"-"`                 // its label where there is little room, or under the name of its group; empty for that itself
+	Group   string   `json:"-"`                 // what rows are of that stand together under one head: "Musket"
 	Reading string   `json:"reading,omitempty"` // id of the reading the row rests on: a dagger on the page
 	House   bool     `json:"house,omitempty"`   // house rules changed one of its cells, or a number in its label
 
@@ -161,6 +173,18 @@ func (t *Table) columnEntries() []entry {
 	}
 	return entries
 }
+
+// ColumnKeyed is the column with a key, or with its label as it was written; -1 where
+// there is none.
+func (t *Table) ColumnKeyed(key string) int {
+	return slices.IndexFunc(t.Columns, func(c Column) bool { return c.key == slug(key) || strings.EqualFold(c.Label, key) })
+}
+
+// Brief is the label of a row where there is little room.
+func (r Row) Brief() string { return cmp.Or(r.Short, r.Label) }
+
+// Brief is the label of a column where there is little room.
+func (c Column) Brief() string { return cmp.Or(c.Short, c.Label) }
 
 // Ranked tells whether totals lead to rows.
 func (t *Table) Ranked() bool {

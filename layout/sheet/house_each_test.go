@@ -18,7 +18,7 @@ import (
 var houseEach = flag.Int("each", 8, "how many house rules of one number to try on each scenario, 0 for all")
 
 // worked are the sheets on which numbers of the rules stand worked out.
-var worked = []string{"records", "leaders", "roster", "divisions", "brigades", "characters", "track"}
+var worked = []string{"records", "leaders", "roster", "divisions", "brigades", "characters", "track", "chits", "forms", "cards", "slips", "markers"}
 
 // TestHouseNumbersKeepApart holds that each number of the rules may be anything within its bounds: what is
 // worked out of it keeps clear of all else on every sheet, or the game is refused.

@@ -2,7 +2,6 @@ package card
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -141,7 +140,7 @@ func waves(d *page.Desk, _ *slot.Subject) slot.Wording {
 			readings = " " + phrase.DaggerOf(force.Reading(d, row.Cells[0].Reading))
 		}
 		long = append(long, row.Label+" "+share)
-		short = append(short, strings.Fields(row.Label)[0]+" "+share)
+		short = append(short, row.Brief()+" "+share)
 	}
 	return slot.Wording{Text: say.Joined(long...) + readings, Shorter: []string{say.Joined(short...) + readings}}
 }

@@ -212,8 +212,7 @@ func drawHurt(p *slot.Pen) {
 	for i, m := range wounds {
 		box := layout.Rect{X: p.Box.X, Y: p.Box.Y + p.Box.H.Times(i, len(wounds)), W: side, H: side}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		word, _, _ := strings.Cut(m.Label, "ly ")
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + layout.MM(0.9), Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, strings.TrimSuffix(word, " wounded")+" "+say.Signed(m.Value))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + layout.MM(0.9), Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, m.Brief()+" "+say.Signed(m.Value))
 	}
 }
 

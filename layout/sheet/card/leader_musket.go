@@ -3,7 +3,6 @@ package card
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -34,7 +33,7 @@ func charismaNote(d *page.Desk, l *game.Leader) string {
 // leaderMove is how far leaders ride, in the row of the cavalry that moves alike.
 func leaderMove(d *page.Desk, _ *game.Leader) string {
 	for _, row := range d.Rows("movement") {
-		if strings.Contains(row.Label, "leaders") && len(row.Cells) > 0 {
+		if row.Key == "light-cavalry-or-leaders" && len(row.Cells) > 0 {
 			return row.Cells[0].Text
 		}
 	}

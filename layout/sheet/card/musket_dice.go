@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
 )
@@ -30,8 +31,7 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		return nil
 	}
 	rows := []diceRow{{label: "fresh"}}
-	m, _ := d.Modifier("morale-modifiers", "losses")
-	step := say.FirstNumber(m.Per)
+	all := len(u.Drill.Steps)
 	for i, lost := range u.Drill.Steps {
 		if lost <= 0 || lost >= u.Hits() {
 			continue
@@ -39,7 +39,8 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		if n := len(rows); rows[n-1].lost == lost {
 			rows = rows[:n-1]
 		}
-		rows = append(rows, diceRow{lost: lost, label: fractionOf((i + 1) * step), morale: say.Signed((i + 1) * m.Value)})
+		morale := force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)
+		rows = append(rows, diceRow{lost: lost, label: fractionOf(100 * (i + 1) / all), morale: say.Signed(morale)})
 	}
 	for i := range rows {
 		rows[i].last = u.Hits() - 1

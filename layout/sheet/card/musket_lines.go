@@ -33,8 +33,7 @@ func moves(d *page.Desk, u *game.Unit) []pace {
 		return list
 	}
 	for _, row := range u.Drill.Moves {
-		words := strings.Replace(strings.TrimPrefix(strings.TrimPrefix(row.Label, "Infantry "), "in "), " or ", ", ", 1)
-		list = append(list, pace{row.Cells[0].Text, words})
+		list = append(list, pace{row.Cells[0].Text, row.Brief()})
 	}
 	return list
 }
@@ -121,19 +120,6 @@ func keysOf(rows []rules.Row) []string {
 	return keys
 }
 
-// cutLabel cuts what rows share from what tells them apart: "Musket, near",
-// "Field canister".
-func cutLabel(label string) (shared, own string) {
-	if shared, own, ok := strings.Cut(label, ", "); ok {
-		return shared, own
-	}
-	shared, own, _ = strings.Cut(label, " ")
-	return shared, own
-}
-
-// fireHeads are short heads for the columns of the shooting table.
-var fireHeads = strings.NewReplacer("normal", "norm.", "skirmish", "skirm.")
-
 // fireGap is the least room between columns of figures, and wideGap the most.
 var fireGap, wideGap = layout.MM(0.5), layout.MM(1.3)
 
@@ -149,20 +135,20 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 	if u.Drill == nil || len(u.Drill.Fire) == 0 {
 		return nil
 	}
-	shared, _ := cutLabel(u.Drill.Fire[0].Label)
+	shared := u.Drill.Fire[0].Group
 	head := fireLine{label: shared + force.Mapped(u, "weight")}
 	for i, column := range d.Book.Plays.Drill.Fire.Columns {
 		text := ""
 		if i > 0 {
-			text = fireHeads.Replace(column.Label)
+			text = column.Brief()
 		}
 		head.cells = append(head.cells, text)
 	}
 	lines := []fireLine{head}
 	for _, row := range u.Drill.Fire {
-		first, own := cutLabel(row.Label)
-		if first != shared {
-			own = row.Label
+		own := row.Label
+		if row.Group == shared {
+			own = row.Brief()
 		}
 		line := fireLine{label: own, cells: []string{fireCell(d, row.Cells[0]) + " in"}}
 		for _, cell := range row.Cells[1:] {
@@ -293,8 +279,7 @@ var chargeKeys = []string{"cavalry-on-unsquared", "cavalry-on-square", "fresh", 
 // chargePitch is from line to line of what cavalry adds.
 var chargePitch = layout.MM(3)
 
-// chargeLines are the combat modifiers of a cavalry unit of a kind, in the words
-// that need no "cavalry".
+// chargeLines are the combat modifiers of a cavalry unit of a kind.
 func chargeLines(d *page.Desk, u *game.Unit) []pace {
 	var list []pace
 	for _, key := range chargeKeys {
@@ -302,7 +287,7 @@ func chargeLines(d *page.Desk, u *game.Unit) []pace {
 		if !ok || key == "lancers" && u.Kind != "lancer" {
 			continue
 		}
-		list = append(list, pace{say.Signed(m.Value), strings.Replace(m.Label, "cavalry ", "", 1)})
+		list = append(list, pace{say.Signed(m.Value), m.Brief()})
 	}
 	return list
 }

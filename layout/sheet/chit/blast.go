@@ -71,8 +71,8 @@ func (s *slipSetter) weapon(name string) (row rules.Row, radius int, ok bool) {
 		return row, 0, false
 	}
 	row, err := support.Row(name)
-	column, errColumn := support.Column("blast radius")
-	if err != nil || errColumn != nil {
+	column := support.ColumnKeyed("blast-radius")
+	if err != nil || column < 0 {
 		return row, 0, false
 	}
 	radius, err = strconv.Atoi(row.Cells[column].Text)

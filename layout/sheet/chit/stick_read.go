@@ -30,7 +30,7 @@ func (s *stickSetter) read() bool {
 	if table == nil {
 		return false
 	}
-	s.bands = bandsOf(table, quickref.ColumnOf(table, s.design.Zone.Text))
+	s.bands = bandsOf(table, table.ColumnKeyed(s.design.Zone.Text))
 	for _, d := range s.design.Distances {
 		if paces, ok := s.distance(d.Of); ok {
 			s.mark(paces, d.Words.Text)

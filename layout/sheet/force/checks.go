@@ -134,11 +134,15 @@ func (c Checks) Results(casualties, modifier int) []Chance {
 
 // fall is the row of failed morale for what a check is missed by.
 func (c Checks) fall(missed int) int {
-	a, err := c.book.Resolve(rules.Query{Table: "morale-failure", Row: strconv.Itoa(missed)})
-	if err != nil || a.Row == nil {
+	t := c.book.Table("morale-failure")
+	if t == nil {
 		return -1
 	}
-	return slices.IndexFunc(c.falls, func(row rules.Row) bool { return row.Label == *a.Row })
+	to, ok := t.At(missed)
+	if !ok {
+		return -1
+	}
+	return slices.IndexFunc(c.falls, func(row rules.Row) bool { return row.Key == to.Key })
 }
 
 // Likely are the levels of bad order, 2.6, to which a failure most likely leads:
@@ -245,8 +249,8 @@ func CheckEvents(b *rules.Book, arm game.Arm) []CheckEvent {
 			continue
 		case row.Cells[0].IsNum:
 			e.Modifier = row.Cells[0].Number
-		default:
-			e.Modifier = say.FirstNumber(row.Cells[0].Text)
+		case row.Worth != nil:
+			e.Modifier = *row.Worth
 		}
 		if row.Key == "cavalry" {
 			e.Checks, e.Worst = besideCavalry(b, arm)
@@ -353,10 +357,10 @@ func throwsOf(d rules.Dice) []throw {
 // tell the faces.
 func Hits(b *rules.Book, dice int) []Chance {
 	faces := b.Constant("brigade-die-hit")
-	if faces == nil || dice < 1 || dice > mostDice {
+	if faces == nil || faces.Sides() < len(faces.Value) || dice < 1 || dice > mostDice {
 		return nil
 	}
-	sides := say.FirstNumber(faces.Unit)
+	sides := faces.Sides()
 	ways, all := []int{1}, 1
 	for range dice {
 		more := make([]int, len(ways)+1)

@@ -45,6 +45,13 @@ func added(known *rules.Known, lines []rules.Modifier) int {
 	return rules.Total(counts)
 }
 
+// LossAdds is what so many losses of a unit add to the roll of a table.
+func LossAdds(b *rules.Book, u *game.Unit, table string, lost int) int {
+	lines, known := b.Lines(table), u.Known(b)
+	fresh := added(known, lines)
+	return added(known.Number("lost", lost), lines) - fresh
+}
+
 // DisorderAdds is what one marker of disorder adds to a unit's checks of morale and of
 // initiative.
 func DisorderAdds(b *rules.Book, u *game.Unit) (morale, initiative int) {

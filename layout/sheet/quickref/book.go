@@ -232,7 +232,7 @@ func (b *Book) tableValue(t *rules.Table, path []string, at source.Place) phrase
 	if len(path) == 1 {
 		return phrase.Piece{Text: say.Figures(t.Rows[i].Label)}
 	}
-	c := ColumnOf(t, path[1])
+	c := t.ColumnKeyed(path[1])
 	if c < 0 {
 		b.Unknown(at, "column", path[1], columnLabels(t))
 		return phrase.Piece{}
@@ -309,11 +309,6 @@ func (b *Book) modifierValue(m *rules.Modifiers, path []string, at source.Place)
 		}
 	}
 	return phrase.Piece{Text: say.Signed(value), Reading: it.Reading, House: it.House}
-}
-
-// ColumnOf is the index of a column by its label, -1 for none.
-func ColumnOf(t *rules.Table, label string) int {
-	return slices.IndexFunc(t.Columns, func(c rules.Column) bool { return strings.EqualFold(c.Label, label) })
 }
 
 func columnLabels(t *rules.Table) []string {

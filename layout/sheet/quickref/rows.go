@@ -59,7 +59,7 @@ func (s *Setter) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) 
 	}
 	i := 0
 	if c.Label.Text != "" {
-		i = ColumnOf(t, c.Label.Text)
+		i = t.ColumnKeyed(c.Label.Text)
 	}
 	if i < 0 || i >= len(row.Cells) {
 		s.Book.Unknown(c.Label.Place, "column", c.Label.Text, columnLabels(t))
@@ -181,7 +181,7 @@ func (s *Setter) columnHead(t *rules.Table, c templates.TableColumn) string {
 	case head != "":
 		return head
 	}
-	if i := ColumnOf(t, c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
+	if i := t.ColumnKeyed(c.Label.Text); t.Across && i >= 0 && t.Columns[i].Low != nil {
 		return t.Dice.String() + ": " + c.Label.Text
 	}
 	return say.Figures(c.Label.Text)

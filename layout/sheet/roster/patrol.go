@@ -232,14 +232,14 @@ func (s *patrolSheet) supportFacts(kind string) string {
 		return ""
 	}
 	cell := func(column, form string) string {
-		i, err := t.Column(column)
-		if err != nil || row.Cells[i].Blank() {
+		i := t.ColumnKeyed(column)
+		if i < 0 || row.Cells[i].Blank() {
 			return ""
 		}
 		return fmt.Sprintf(form, say.Figures(row.Cells[i].Text))
 	}
-	return say.Joined(cell("targets", "%s targets"), cell("blast squares", "strikes %s squares"), cell("every turns", "a round every %s turns"),
-		cell("deviation", "deviates %s"), cell("delayed at", "late on %s or more"))
+	return say.Joined(cell("targets", "%s targets"), cell("blast-squares", "strikes %s squares"), cell("every-turns", "a round every %s turns"),
+		cell("deviation", "deviates %s"), cell("delayed-at", "late on %s or more"))
 }
 
 // Measures of the figures of deviation.

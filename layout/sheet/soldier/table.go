@@ -118,16 +118,16 @@ func putShots(p *slot.Pen, heads []string, lines []shotLine) {
 
 // needsOf are the numbers of a row less a skill that is added to the dice. Words
 // stay: a cell that always succeeds does so whatever the skill.
-func needsOf(row rules.Row, skill int) []string {
+func needsOf(t *rules.Table, row rules.Row, skill int) []string {
 	needs := make([]string, len(row.Cells))
 	for i, cell := range row.Cells {
 		switch {
 		case cell.IsNum:
 			needs[i] = say.Int(cell.Number - skill)
-		case cell.Text == "X":
-			needs[i] = say.Nothing
-		default:
+		case t.Always != "" && cell.Text == t.Always:
 			needs[i] = strings.ToLower(phrase.CellText(cell))
+		default:
+			needs[i] = say.Nothing
 		}
 	}
 	return needs
@@ -155,7 +155,7 @@ func drawShoot(p *slot.Pen) {
 	}
 	wound, wounded := force.BegunWounded(p.Stencil.Desk, m)
 	line.label += page.When(wounded, ", wounded")
-	line.needs = needsOf(row, m.Scores.Shooting.Value+wound)
+	line.needs = needsOf(t, row, m.Scores.Shooting.Value+wound)
 	putShots(p, rangeHeads(p.Stencil.Desk, t), []shotLine{line})
 }
 
@@ -194,7 +194,7 @@ func drawThrow(p *slot.Pen) {
 	wound, wounded := force.BegunWounded(p.Stencil.Desk, p.About.Man)
 	for _, row := range t.Rows {
 		label := say.Capitalized(row.Label) + page.When(wounded, ", wounded")
-		lines = append(lines, shotLine{label: label, needs: needsOf(row, p.About.Man.Scores.Grenadier.Value+wound)})
+		lines = append(lines, shotLine{label: label, needs: needsOf(t, row, p.About.Man.Scores.Grenadier.Value+wound)})
 	}
 	putShots(p, heads, lines)
 }

@@ -120,8 +120,8 @@ func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
 	if t == nil {
 		return slot.Wording{}
 	}
-	column, err := t.Column("modifier")
-	if err != nil {
+	column := t.ColumnKeyed("modifier")
+	if column < 0 {
 		return slot.Wording{}
 	}
 	var values, names []string
