@@ -155,7 +155,7 @@ rally-bar 120, prisoner-light-cavalry 2, prisoner-non-cavalry 1/2, rout-attritio
 func TestColdSteelShapes(t *testing.T) {
 	holdShapes(t, coldSteel(t),
 		`range-bands 5x3, slope-classes 3x3, terrain-classes 5x3, morale-rating-classes 5x1, dummy-cards 7x9, deployment-by-range 5x4, figure-to-ground-scale 7x1,
-command-points 4x1, initiative-check 3x2, division-effectiveness-result 3x2, when-to-check-morale 4x1, morale-check 8x1, morale-levels 6x2, cards-on-table-artillery-hits 3x1, automatic-order-triggers 9x3`,
+command-points 4x1, initiative-check 3x2, division-effectiveness-result 3x2, when-to-check-morale 4x1, morale-check 8x1, morale-levels 6x2, cards-on-table-artillery-hits 3x1, lost-chapters 5x1, automatic-order-triggers 9x3`,
 		`terrain-class-list 5, discipline-classes 6, commander-ratings 3, card-back-fields 6, missions 7, movement-orders 11,
 formation-orders 7, special-orders 16, chit-combinations 4, automatic-orders 9, turn-sequence 8`)
 }

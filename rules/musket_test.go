@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func bookOf(t *testing.T, id string) *Book {
 	t.Helper()
@@ -80,6 +83,17 @@ func TestMusketAnswers(t *testing.T) {
 		{Query{Table: "leader-charisma", Dice: []int{8}}, "4–8: +1"},
 		{Query{Table: "leader-charisma", Dice: []int{9}}, "9–10: +2"},
 	})
+	if item, _ := bookOf(t, "musket").ModifierList("combat-modifiers").Item("stationary"); item.Label != "stationary cavalry, first round" || item.Reading != "M5" {
+		t.Errorf("stationary cavalry counts as %q, reading %q", item.Label, item.Reading)
+	}
+	for _, gun := range []string{"light", "field", "heavy"} {
+		if got := answered(bookOf(t, "musket"), Query{Table: "shooting", Row: gun + " canister", Column: "normal", Dice: []int{5}, Mods: []string{"dense"}}); !strings.Contains(got, "modifiers that count there") {
+			t.Errorf("%s canister at a dense target: %s", gun, got)
+		}
+	}
+	if got := answered(bookOf(t, "musket"), Query{Table: "shooting", Row: "field shot", Column: "hard", Dice: []int{10}}); !strings.Contains(got, "no number of shooting is printed") {
+		t.Errorf("field shot at hard cover: %s", got)
+	}
 	a, err := bookOf(t, "musket").Resolve(Query{Table: "combat", Dice: []int{1, 3, 4, 10}, Mods: []string{"fresh"}})
 	if err != nil || *a.Successes != 2 {
 		t.Errorf("combat: %v, %v, want 2 hits", a, err)

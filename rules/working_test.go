@@ -90,6 +90,7 @@ func TestWorkingsOfColdSteel(t *testing.T) {
 					}
 					got := worked(t, b, "prisoners", nil, "pursuer="+pursuer, fmt.Sprintf("rating=%d", rating), fmt.Sprintf("pursued=%d", pursued), fmt.Sprintf("figures=%d", figures))
 					holdWorked(t, fmt.Sprintf("%s %d after %d, %d figures", pursuer, rating, pursued, figures), got, "percent, for each pursuing figure", want)
+					holdWorked(t, "on a D100", got, "each captures on a D100 of at most", min(100, max(0, halves/2)))
 				}
 			}
 		}
@@ -112,6 +113,92 @@ func TestWorkingsOfColdSteel(t *testing.T) {
 			for _, scale := range []int{20, 30} {
 				holdWorked(t, "obstacle", worked(t, b, "obstacle", []int{one, two}, "engineers=2", fmt.Sprintf("scale=%d", scale)), "paces worked on", (2*(one+two)+scale)/(2*scale)*scale)
 			}
+		}
+	}
+}
+
+// Hits on a card, 1.6.6: all on the leading wave, 40 and 20 of a hundred of them on the
+// others, a half rounded up; nothing is lost in the sharing.
+func TestHitsOnACardAreShared(t *testing.T) {
+	b := mustOpen(t, "cold-steel")
+	for hits := range 60 {
+		for n := range 3 * 4 * 4 {
+			lead, second, third := 1+n%3, n/3%4, n/12
+			got := worked(t, b, "card-hits", nil, fmt.Sprintf("hits=%d", hits), fmt.Sprintf("lead=%d", lead), fmt.Sprintf("second=%d", second), fmt.Sprintf("third=%d", third))
+			what := fmt.Sprintf("%d hits on %d, %d and %d", hits, lead, second, third)
+			holdWorked(t, what, got, "leading wave each", hits/lead)
+			holdWorked(t, what, got, "one more on so many of them", hits%lead)
+			if behind := (40*hits + 50) / 100; second > 0 {
+				holdWorked(t, what, got, "second wave each", behind/second)
+				holdWorked(t, what, got, "one more on so many, second wave", behind%second)
+			}
+			if last := (20*hits + 50) / 100; third > 0 {
+				holdWorked(t, what, got, "third wave each", last/third)
+				holdWorked(t, what, got, "one more on so many, third wave", last%third)
+			}
+			if want := 2 + 2*min(1, second) + 2*min(1, third); len(got) != want {
+				t.Errorf("%s: %d results, want %d", what, len(got), want)
+			}
+		}
+	}
+	a, err := b.Resolve(Query{Table: "card-hits", With: []string{"hits=10", "lead=3"}})
+	if err != nil || !strings.Contains(a.String(), "leading wave each: 3") {
+		t.Errorf("%v %v", a, err)
+	}
+}
+
+// Chapters 6 to 10 are lost: nothing is printed, and a host gives numbers of his own.
+func TestLostChaptersTakeTheHosts(t *testing.T) {
+	b := mustOpen(t, "cold-steel")
+	for _, row := range b.Table("lost-chapters").Rows {
+		if !row.Cells[0].Blank() {
+			t.Errorf("%s says %q", row.Label, row.Cells[0].Text)
+		}
+	}
+	if err := patch(t, b, "rules: cold-steel\ncells:\n  - {table: lost-chapters, row: movement, value: \"line 60, column 120\"}\n"); err != nil {
+		t.Fatal(err)
+	}
+	if cell := b.Table("lost-chapters").Rows[0].Cells[0]; cell.Text != "line 60, column 120" || !cell.House {
+		t.Errorf("the host's movement is %+v", cell)
+	}
+}
+
+// Dice and hits of the musket reference: a die for 4 figures of foot or 3 of horse, one
+// a figure or gun; hits of a follow-up count twice, and each pair costs 1 on the test.
+func TestWorkingsOfMusket(t *testing.T) {
+	b := mustOpen(t, "musket")
+	for count := range 50 {
+		for who, each := range map[string]int{"infantry": 4, "cavalry": 3, "open-cavalry": 1, "figures": 4, "guns": 1} {
+			id := "combat-dice-of"
+			if who == "figures" || who == "guns" {
+				id = "shooting-dice-of"
+			}
+			for rest, want := range map[string]int{"": count / each, "down": count / each, "near": (2*count + each) / (2 * each), "up": ceil(count, each)} {
+				with := []string{"each=" + who, fmt.Sprintf("count=%d", count)}
+				if rest != "" {
+					with = append(with, "rest="+rest)
+				}
+				holdWorked(t, fmt.Sprint(with), worked(t, b, id, nil, with...), "dice", want)
+			}
+		}
+	}
+	for n := range 9 * 9 * 4 {
+		first, second, one, two := n%9, n/9%9, 1+n/81%2, 1+n/162
+		words := map[int]string{1: "no", 2: "yes"}
+		got := worked(t, b, "combat-hits", nil, fmt.Sprintf("first=%d", first), fmt.Sprintf("second=%d", second), "first-follows="+words[one], "second-follows="+words[two])
+		given, taken, want := first*one, second*two, "neither lost"
+		switch {
+		case given > taken:
+			want = "the second lost, and tests"
+		case taken > given:
+			want = "the first lost, and tests"
+		}
+		what := fmt.Sprintf("%d × %d to %d × %d", first, one, second, two)
+		holdWorked(t, what, got, "hits on the second", given)
+		holdWorked(t, what, got, "hits on the first", taken)
+		holdWorked(t, what, got, "result", want)
+		if given != taken {
+			holdWorked(t, what, got, "off the loser's test, for hits", -(max(given, taken) / 2))
 		}
 	}
 }

@@ -24,7 +24,7 @@ func OptionWords(d *page.Desk, o game.Option) string {
 	case game.CountersInCover:
 		return "Option: a small counter for a card in woods or towns."
 	case game.SightingDelay:
-		return fmt.Sprintf("Option: word of a sighting rides %d paces a turn.", d.Book.Number("sighting-courier"))
+		return fmt.Sprintf("Option: word of a sighting rides %d paces a turn; until then nobody gives orders on its account.", d.Book.Number("sighting-courier"))
 	case game.ScaledContours:
 		return fmt.Sprintf("Option: contours of %d ft at this scale.", d.Game.Terrain.Feet)
 	}
