@@ -71,11 +71,11 @@ func TestRatingsOfAnotherRuleSet(t *testing.T) {
 		t.Errorf("units are %q, want %q", got, want)
 	}
 	for unit, want := range map[string]string{
-		"morale: 7, steel: 3":                            "ford.yaml:8:35: morale is \"7\", expected a whole number from 1 to 6",
-		"morale: 2, steel: 21":                           "ford.yaml:8:45: steel is \"21\", expected a whole number from 1 to 20",
-		"morale: 2, steel: 3, temper: ore":               "ford.yaml:8:56: temper is \"ore\", expected one of straw, oak, old-iron",
-		"morale: 2, steel: 3, hired: perhaps":            "ford.yaml:8:55: hired is \"perhaps\", expected one of true, false",
-		"morale: 2, steel: 3, hired: true, temper: oak":  "temper beside hired: true, expected one of the two",
+		"morale: 7, steel: 3":                           "ford.yaml:8:35: morale is \"7\", expected a whole number from 1 to 6",
+		"morale: 2, steel: 21":                          "ford.yaml:8:45: steel is \"21\", expected a whole number from 1 to 20",
+		"morale: 2, steel: 3, temper: ore":              "ford.yaml:8:56: temper is \"ore\", expected one of straw, oak, old-iron",
+		"morale: 2, steel: 3, hired: perhaps":           "ford.yaml:8:55: hired is \"perhaps\", expected one of true, false",
+		"morale: 2, steel: 3, hired: true, temper: oak": "temper beside hired: true, expected one of the two",
 		"morale: 2":                                      "ford.yaml:8:5: company without cold steel, expected steel: 1 to 20",
 		"morale: 2, steel: 3, stell: 4":                  `unknown key "stell"`,
 		"morale: 2, steel: 3, discipline: of iron":       "discipline is \"of iron\"",

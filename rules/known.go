@@ -62,7 +62,8 @@ func (k *Known) Forget(fact string) *Known {
 	return k
 }
 
-// take reads facts as they are typed: lost=6, discipline=hardened, irregular=yes.
+// take reads facts as they are typed: lost=6, discipline=hardened, irregular=yes, or
+// irregular alone, of one that is so or not.
 func (k *Known) take(typed []string) error {
 	for _, one := range typed {
 		key, value, ok := strings.Cut(strings.ToLower(one), "=")
@@ -74,6 +75,9 @@ func (k *Known) take(typed []string) error {
 			}
 		}
 		f := k.book.Fact(key)
+		if !ok && f != nil && f.is == nil && f.Truth() {
+			value, ok = Yes, true
+		}
 		switch {
 		case !ok:
 			return source.Problem{What: say.Quoted(one) + " is no fact", Want: "FACT=VALUE, such as lost=6"}

@@ -107,6 +107,7 @@ func TestResolveByFacts(t *testing.T) {
 		{[]string{"irregular=no"}, nil, 12 + 9 - 2 - 2 - 3},
 		{[]string{"irregular=yes"}, nil, 12 + 9 - 4 - 2 - 3},
 		{[]string{"irregular=yes"}, []string{"light cover"}, 12 + 9 - 4 - 2 - 3 + 4},
+		{[]string{"irregular"}, []string{"light cover"}, 12 + 9 - 4 - 2 - 3 + 4},
 		{[]string{"irregular=no"}, []string{"light cover", "+1"}, 12 + 9 - 2 - 2 - 3 + 2 + 1},
 		{[]string{"irregular=no"}, []string{"threatened in front", "threatened on flank"}, 12 + 9 - 2 - 2 - 3 - 3},
 		{[]string{"irregular=no"}, []string{"threatened from rear", "threatened on flank", "threatened in front"}, 12 + 9 - 2 - 2 - 3 - 5},

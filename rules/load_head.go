@@ -52,7 +52,6 @@ func (l *loader) plays(m *source.Mapping) {
 	})
 	l.restsOnConstant(m, "smoke", &p.Smoke)
 	l.restsOnTable(m, "morale", &p.Morale)
-	l.restsOnList(m, "disciplines", &p.Disciplines)
 	l.restsOnList(m, "ratings", &p.Ratings)
 	l.restsOnList(m, "cards", &p.Cards)
 	l.restsOnTable(m, "dummies", &p.Dummies)

@@ -13,15 +13,14 @@ type Plays struct {
 	Support *Table    // what a patrol may call for
 	Minutes *Constant // of a turn; nil where the rules leave it to the host
 
-	Scale       Scale
-	Grid        string // the usual side of a space, "4in"; empty where there are none
-	Ground      *Ground
-	Zone        *Constant // how deep an attack's sides set up, a fraction of the table
-	Bands       *Bands
-	Smoke       *Constant // balls of smoke that threaten
-	Morale      *Table    // classes of the rating of morale
-	Disciplines *List
-	Ratings     *List // of commanders
+	Scale   Scale
+	Grid    string // the usual side of a space, "4in"; empty where there are none
+	Ground  *Ground
+	Zone    *Constant // how deep an attack's sides set up, a fraction of the table
+	Bands   *Bands
+	Smoke   *Constant // balls of smoke that threaten
+	Morale  *Table    // classes of the rating of morale
+	Ratings *List     // of commanders
 
 	Cards   *List  // what the back of a card says, where troops are cards until they are seen
 	Dummies *Table // how many cards may stand for nothing

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/records"
 )
@@ -62,7 +63,7 @@ func factsOf(r records.Record) map[string]any {
 	}
 	for name, text := range map[string]string{
 		"arm": r.Arm, "kind": r.Kind, "echelon": r.Echelon, "discipline": r.Discipline, "part": r.Part, "ordnance": r.Ordnance,
-		"level": r.Marks.Level, "quality": r.Quality, "grade": r.Grade, "class": r.Class, "rank": r.Rank, "nation": r.Nation, "weapon": r.Weapon,
+		"level": r.Marks.Level, "quality": r.Quality, "grade": r.Grade, "class": r.Class, "rank": r.Rank, "nation": r.Nation, "weapon": r.Weapon, "ratings": ratingWords(r),
 	} {
 		if text != "" {
 			facts[name] = text
@@ -88,6 +89,15 @@ func factsOf(r records.Record) map[string]any {
 	return facts
 }
 
+// ratingWords are the ratings of a record that have no place of their own.
+func ratingWords(r records.Record) string {
+	var words []string
+	for _, rating := range r.Ratings {
+		words = append(words, rating.Fact+" "+rating.Value)
+	}
+	return strings.Join(words, ", ")
+}
+
 // odd is a record with names and numbers that stretch every part of the form.
 func odd(dice *rand.Rand, r records.Record) records.Record {
 	names := []string{"Ångström’s Jäger №5", "Ἕλληνες Εὔζωνοι", "Лейб-гвардии", "<script>x=1</script>", "漢", "1/45th Foot", "צהל", "a\"b'c&d"}
@@ -97,6 +107,7 @@ func odd(dice *rand.Rand, r records.Record) records.Record {
 	r.Formation = []string{names[dice.IntN(len(names))], names[dice.IntN(len(names))]}[:dice.IntN(3)]
 	r.Scores = records.Scores{Morale: dice.IntN(16) - 8, Melee: dice.IntN(16) - 8}
 	r.Stamp, r.Class = dice.Uint32N(1<<15), []string{"", "heavy", "musket", "odd"}[dice.IntN(4)]
+	r.Ratings = []game.Ratings{nil, game.Rated("steel", "20"), game.Rated("nerve", "iron", "steel", "3")}[dice.IntN(3)]
 	r.Attached, r.Grenadier = dice.IntN(2) == 0, dice.IntN(2) == 0
 	r.Marks = records.Marks{Lost: dice.IntN(300), Disorder: dice.IntN(20), Level: []string{"", "broken", "walking"}[dice.IntN(3)]}
 	return r

@@ -20,7 +20,7 @@ function chip(word) {
 }
 
 // factNames are the facts that a record shows by name, in order.
-const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'class', 'nation', 'weapon'];
+const factNames = ['men', 'figures', 'guns', 'ordnance', 'squadrons', 'morale', 'discipline', 'quality', 'size', 'action points', 'grade', 'class', 'ratings', 'nation', 'weapon'];
 
 // spaced writes a key as words.
 const spaced = (key) => key.replaceAll('-', ' ').replace(/\b(nco|mg)\b/g, (letters) => letters.toUpperCase());
