@@ -356,7 +356,7 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 	if least, ok := force.LeastOf(d, "initiative-check"); ok {
 		add("Init", initEnd, true, func(r rung) (string, bool) { return needed(least-r.initiative, d.Book.DiceOf("initiative-check")) })
 	}
-	levels := checkedLevels(d)
+	levels := slices.DeleteFunc(checkedLevels(d), func(r rules.Row) bool { return runs(d, r, u.Irregular()) })
 	for i, row := range levels {
 		low := *row.Low
 		add(abbreviated(row.Cells[0].Text), wide-levelGap.Times(len(levels)-1-i, 1), i%2 == 1, func(r rung) (string, bool) {

@@ -2,9 +2,11 @@ package card
 
 import (
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
@@ -116,7 +118,7 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 	shows := func(what func(*slot.Slot) bool) bool { return t.Find(what) != nil }
 	switch {
 	case shows(func(s *slot.Slot) bool { return s.Verb == "ladder" }):
-		return page.LadderNote
+		return say.Joined(page.LadderNote, irregularNote(d, units))
 	case shows(func(s *slot.Slot) bool { return s.What == "costs" }):
 		return page.MoreThanMark
 	case shows(func(s *slot.Slot) bool { return s.What == "dice" }):
@@ -125,6 +127,14 @@ func recordNote(d *page.Desk, t *slot.Template, units []*game.Unit) string {
 		return checksNote(d, units)
 	}
 	return ""
+}
+
+// irregularNote says what becomes of irregulars where others rout, 5.6.
+func irregularNote(d *page.Desk, units []*game.Unit) string {
+	if d.Book.Constant(pause) == nil || !slices.ContainsFunc(units, func(u *game.Unit) bool { return u.Irregular() }) {
+		return ""
+	}
+	return "irregulars under Bro: to P0 by their edge, stand " + say.Counted(d.Book.Number(pause), "turn")
 }
 
 // drawCode draws the QR code of a unit's record in the upper right corner of

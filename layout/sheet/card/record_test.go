@@ -215,3 +215,25 @@ func TestNotesAreOnEverySheet(t *testing.T) {
 		t.Errorf("%d sheets with notes", noted)
 	}
 }
+
+// TestIrregularsDontRout holds that a record of irregulars has what they do in place of a rout, 5.6, and says
+// for how many turns by the rules' own number.
+func TestIrregularsDontRout(t *testing.T) {
+	d := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
+	d.Book.Constant("irregular-pause").Value = []string{"4"}
+	for _, u := range d.Game.Sides[1].Units() {
+		words := strings.Join(levels(d, u.Irregular()), ", ")
+		heads := 0
+		for _, c := range ladderColumns(d, u, layout.MM(80)) {
+			if c.head == "Rou" {
+				heads++
+			}
+		}
+		if runs := strings.Contains(words, "P0, 4 turns"); runs != u.Irregular() || strings.Contains(words, "Routed") == u.Irregular() || (heads == 0) != u.Irregular() {
+			t.Errorf("%s, irregular %v: %s, %d columns of routs", u.Name, u.Irregular(), words, heads)
+		}
+		if note := irregularNote(d, []*game.Unit{u}); (note == "") == u.Irregular() {
+			t.Errorf("%s: the sheet notes %q", u.Name, note)
+		}
+	}
+}

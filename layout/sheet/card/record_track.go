@@ -83,17 +83,28 @@ func pips(p *slot.Pen, levels []string) (places []layout.Length, style layout.St
 }
 
 // levels are the levels of morale with what each adds to a morale check, but for
-// that of a unit that is off the table.
+// that of a unit that is off the table. Irregulars that would rout stand at P0, 5.6.
 func levels(d *page.Desk, irregular bool) []string {
 	var levels []string
 	for _, row := range levelRows(d) {
 		word := row.Label
-		if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
+		if runs(d, row, irregular) {
+			word = "P0, " + say.Counted(d.Book.Number(pause), "turn")
+		} else if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
 			word += " " + say.Signed(m.For(irregular))
 		}
 		levels = append(levels, word)
 	}
 	return levels
+}
+
+// pause is how long irregulars that ran to P0 stand there, and row routed what makes
+// them run, 5.6.
+const pause, routed = "irregular-pause", "routed"
+
+// runs tells whether a level means that irregulars run to P0.
+func runs(d *page.Desk, row rules.Row, irregular bool) bool {
+	return irregular && row.Key == routed && d.Book.Constant(pause) != nil
 }
 
 // levelRows are the levels of morale of units on the table.
