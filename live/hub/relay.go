@@ -34,8 +34,8 @@ type relay struct {
 // A channel is one of a game, as far as it was read.
 type channel struct {
 	name    string
-	news    int // counts what this hub has taken in, and its beginning
-	upTo    int // as news stood when the last reading began
+	taken   int64 // the last number that this hub knows to be in the store
+	upTo    int64 // the number up to which the store was read, -1 before it was
 	entries []store.Entry
 	texts   [][]byte // events as JSON
 	stands  *live.History
@@ -52,7 +52,7 @@ type listener struct {
 func newRelay(ctx context.Context, s store.Store, game string, channels []string, worse live.Worse, told func(context.Context)) *relay {
 	r := &relay{ctx: ctx, store: s, game: game, poked: make(chan struct{}, 1), told: told, channels: map[string]*channel{}, umpires: map[string]bool{}}
 	for _, name := range channels {
-		r.channels[name] = &channel{name: name, news: 1, stands: live.NewHistory(worse), ears: map[*listener]bool{}}
+		r.channels[name] = &channel{name: name, upTo: -1, stands: live.NewHistory(worse), ears: map[*listener]bool{}}
 	}
 	return r
 }
@@ -62,8 +62,7 @@ func (r *relay) load(ctx context.Context, names []string) error {
 	r.awake.Do(func() { go r.follow() })
 	for _, name := range names {
 		r.mutex.RLock()
-		c := r.channels[name]
-		current := c.upTo == c.news
+		current := r.channels[name].current()
 		r.mutex.RUnlock()
 		if current {
 			continue
@@ -75,29 +74,33 @@ func (r *relay) load(ctx context.Context, names []string) error {
 	return nil
 }
 
+// current tells whether a channel was read, with all that this hub knows to be in it.
+func (c *channel) current() bool { return c.upTo >= c.taken }
+
 // readAtOnce is how many entries one query asks for.
 const readAtOnce = 500
 
 // read reads on in one channel, and wakes those who listen to it; spare leaves it
-// where somebody else has just done so.
+// where it is current.
 func (r *relay) read(ctx context.Context, name string, spare bool) error {
 	r.reading.Lock()
 	defer r.reading.Unlock()
 	c := r.channels[name]
 	r.mutex.RLock()
-	news, at := c.news, int64(len(c.entries))
-	current := c.upTo == news
+	taken, at := c.taken, int64(len(c.entries))
+	more := !spare || !c.current()
 	r.mutex.RUnlock()
-	for more := !spare || !current; more; {
+	for more {
 		entries, err := r.store.After(ctx, r.game, store.Position{name: at}, readAtOnce)
 		if err != nil {
 			return err
 		}
 		r.mutex.Lock()
 		c.add(entries, r.umpires)
-		at, more = int64(len(c.entries)), len(entries) == readAtOnce
-		if !more {
-			c.upTo = news
+		before := at
+		at = int64(len(c.entries))
+		if more = len(entries) == readAtOnce && at > before; !more {
+			c.upTo = max(taken, at)
 		}
 		r.mutex.Unlock()
 	}
@@ -152,11 +155,12 @@ func (l *listener) wake() {
 	}
 }
 
-// poke has some channels be read again soon.
+// poke has channels be read again soon where what was kept in them wasn't read yet.
 func (r *relay) poke(kept []store.Entry) {
 	r.mutex.Lock()
 	for _, e := range kept {
-		r.channels[e.Channel].news++
+		c := r.channels[e.Channel]
+		c.taken = max(c.taken, e.Number)
 	}
 	r.mutex.Unlock()
 	select {
@@ -188,12 +192,13 @@ func (r *relay) follow() {
 
 // followTokens follows until the store no longer speaks.
 func (r *relay) followTokens(tokens <-chan struct{}) error {
-	if err := r.readAll(); err != nil { // what came while nobody watched
+	if err := r.readAll(false); err != nil { // what came while nobody watched
 		return err
 	}
 	look := time.NewTicker(lookAgain)
 	defer look.Stop()
 	for {
+		spare := false
 		select {
 		case <-r.ctx.Done():
 			return r.ctx.Err()
@@ -203,10 +208,11 @@ func (r *relay) followTokens(tokens <-chan struct{}) error {
 			}
 			r.told(r.ctx)
 		case <-r.poked:
+			spare = true
 		case <-look.C:
 		}
 		began := time.Now()
-		if err := r.readAll(); err != nil {
+		if err := r.readAll(spare); err != nil {
 			return err
 		}
 		r.mutex.RLock()
@@ -216,19 +222,20 @@ func (r *relay) followTokens(tokens <-chan struct{}) error {
 	}
 }
 
-// readAll reads on in all channels that anybody has asked for.
-func (r *relay) readAll() error {
+// readAll reads on in all channels that anybody has asked for; spare leaves those that
+// are current.
+func (r *relay) readAll(spare bool) error {
 	r.mutex.RLock()
 	var names []string
 	for name, c := range r.channels {
-		if c.upTo > 0 {
+		if c.upTo >= 0 {
 			names = append(names, name)
 		}
 	}
 	r.mutex.RUnlock()
 	slices.Sort(names)
 	for _, name := range names {
-		if err := r.read(r.ctx, name, false); err != nil {
+		if err := r.read(r.ctx, name, spare); err != nil {
 			return err
 		}
 	}

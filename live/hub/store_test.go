@@ -17,6 +17,7 @@ type kept struct {
 	mutex   sync.Mutex
 	asked   []store.Position // what was asked for, in order
 	failing error
+	hole    int64 // entries behind this number have the next one missing before them; 0 for none
 }
 
 func newStore(t testing.TB) *kept {
@@ -55,7 +56,13 @@ func (k *kept) After(ctx context.Context, game string, from store.Position, limi
 	if err := k.fault(); err != nil {
 		return nil, err
 	}
-	return k.Store.After(ctx, game, from, limit)
+	entries, err := k.Store.After(ctx, game, from, limit)
+	for i := range entries {
+		if k.hole > 0 && entries[i].Number > k.hole {
+			entries[i].Number++
+		}
+	}
+	return entries, err
 }
 
 func (k *kept) Session(ctx context.Context, key string) (store.Session, error) {
