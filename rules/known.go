@@ -238,6 +238,9 @@ func gravest(counts []Count) []Count {
 	return kept
 }
 
+// Concerns tells whether a row concerns whom something is known of.
+func (r Row) Concerns(k *Known) bool { return r.when == nil || k.holds(r.when) }
+
 // Lines are the lines that may count in the roll of a table or a task, those of the
 // table itself first.
 func (b *Book) Lines(table string) []Modifier {

@@ -116,10 +116,8 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 // last, which is the gravest. False where there is none.
 func (t *Table) Due(facts *Known) (Row, bool) {
 	for _, row := range slices.Backward(t.Rows) {
-		if t.Compare != NoCompare && row.when != nil {
-			if holds, err := row.when.Holds(facts.lookup); err == nil && holds {
-				return row, true
-			}
+		if t.Compare != NoCompare && row.when != nil && row.Concerns(facts) {
+			return row, true
 		}
 	}
 	return Row{}, false

@@ -242,10 +242,11 @@ func CheckEvents(b *rules.Book, arm game.Arm) []CheckEvent {
 		return nil
 	}
 	var list []CheckEvent
+	known := b.Know().Word("arm", string(arm))
 	for _, row := range t.Rows {
 		e := CheckEvent{Key: row.Key, Label: row.Label, Checks: 1}
 		switch {
-		case len(row.Cells) == 0 || row.Key == "cavalry" && arm == game.Cavalry:
+		case len(row.Cells) == 0 || !row.Concerns(known):
 			continue
 		case row.Cells[0].IsNum:
 			e.Modifier = row.Cells[0].Number
