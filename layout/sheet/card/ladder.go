@@ -52,6 +52,7 @@ var (
 	ladderLabel = layout.MM(6.4) // left of the boxes
 	ladderBoxes = layout.MM(28.6)
 	ladderGap   = layout.MM(0.4)  // between the boxes of two rows
+	ladderMark  = layout.MM(0.3)  // from the top up to the middle of marks of house rules, on the rule there
 	ladderRow   = layout.MM(4.2)  // from row to row at most
 	ladderLeast = layout.MM(2.85) // and at least
 	ladderCell  = layout.MM(4.6)  // width of a box at most
@@ -319,6 +320,8 @@ type ladderColumn struct {
 	over layout.Length // of the head beyond that end
 	bold bool
 	text func(rung) (text string, faint bool)
+
+	house bool // house rules changed its numbers
 }
 
 // ladderColumns are the columns for which the rules have what it takes.
@@ -331,21 +334,22 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 	if u.Irregular() {
 		rout = page.Share{}
 	}
-	share := func(head string, end layout.Length, of page.Share) {
+	share := func(head string, end layout.Length, of page.Share, constants ...string) {
 		if of != (page.Share{}) {
 			add(head, end, end == frontEnd, sharesLeft(u, of))
+			list[len(list)-1].house = d.Housed(constants...)
 		}
 	}
-	share("Front", frontEnd, front)
+	share("Front", frontEnd, front, "threat-odds")
 	switch {
 	case rout == flank:
-		share("flank, rout", flankEnd, flank)
+		share("flank, rout", flankEnd, flank, "threat-odds-flank", "rout-attrition")
 	case rout == (page.Share{}), flank == (page.Share{}):
-		share("flank", flankEnd, flank)
-		share("rout", flankEnd, rout)
+		share("flank", flankEnd, flank, "threat-odds-flank")
+		share("rout", flankEnd, rout, "rout-attrition")
 	default:
-		share("flank", flankEnd, flank)
-		share("rout", flankEnd, rout)
+		share("flank", flankEnd, flank, "threat-odds-flank")
+		share("rout", flankEnd, rout, "rout-attrition")
 		for i := range list {
 			list[i].end = threeEnds[len(threeEnds)-len(list)+i]
 		}
@@ -357,11 +361,16 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 		add("Init", initEnd, true, func(r rung) (string, bool) { return needed(least-r.initiative, d.Book.DiceOf("initiative-check")) })
 	}
 	levels := slices.DeleteFunc(checkedLevels(d), func(r rules.Row) bool { return runs(d, r, u.Irregular()) })
+	if n := len(list); n > 0 && list[n-1].head == "Init" {
+		list[n-1].house = force.HouseIn(d.Book, u, "initiative-check", 0)
+	}
+	house := force.HouseIn(d.Book, u, "morale-check", 0)
 	for i, row := range levels {
 		low := *row.Low
 		add(abbreviated(row.Cells[0].Text), wide-levelGap.Times(len(levels)-1-i, 1), i%2 == 1, func(r rung) (string, bool) {
 			return needed(low-r.morale, d.Book.DiceOf("morale-check"))
 		})
+		list[len(list)-1].house = house
 	}
 	return list
 }
@@ -430,6 +439,12 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, style.In(layout.Third), words[0])
 	for _, c := range columns {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + c.end + c.over, Y: y}, layout.Right, inked(c), c.head)
+		if c.house {
+			page.PutSmallLozenge(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + c.end + c.over - inked(c).Width(c.head)/2, Y: p.Box.Y - ladderMark})
+		}
+	}
+	if p.Housed("threat-infantry", "threat-cavalry", "figure-to-ground-scale") {
+		page.PutSmallLozenge(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + style.Width(words[0])/2, Y: p.Box.Y - ladderMark})
 	}
 }
 

@@ -174,7 +174,7 @@ func disorderEach(d *page.Desk, a *slot.Subject) slot.Wording {
 	case morale == initiative:
 		return slot.Wording{Text: say.Signed(morale) + " each"}
 	}
-	return slot.Wording{Text: fmt.Sprintf("morale %s, init %s", say.Signed(morale), say.Signed(initiative)), Shorter: []string{fmt.Sprintf("m %s i %s", say.Signed(morale), say.Signed(initiative))}}
+	return slot.Wording{Text: fmt.Sprintf("morale %s, init %s", say.Signed(morale), say.Signed(initiative)), Shorter: []string{fmt.Sprintf("m %s i %s", say.Signed(morale), say.Signed(initiative)), say.Signed(morale) + " / " + say.Signed(initiative), say.Signed(morale) + "/" + say.Signed(initiative)}}
 }
 
 // confusion is by how much a check of initiative misses what is needed for the graver

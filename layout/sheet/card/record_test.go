@@ -2,6 +2,7 @@ package card
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,8 +10,10 @@ import (
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/sprue"
 	"github.com/csprint/csprint/layout/sheet/stamp"
+	"github.com/csprint/csprint/rules"
 )
 
 // Worked out by hand from 4.3.2 and 5.2.2: initiative −4 at each quarter,
@@ -236,4 +239,60 @@ func TestIrregularsDontRout(t *testing.T) {
 			t.Errorf("%s: the sheet notes %q", u.Name, note)
 		}
 	}
+}
+
+// TestHouseNumbersAreMarked holds that a record bears a mark wherever house rules changed one of its numbers:
+// on the slot that shows another number than before, and on no other.
+func TestHouseNumbersAreMarked(t *testing.T) {
+	text := startScenario("cold-steel", "figure_scale: \"1:30\"\nterrain: {class: open}", "morale: 8, discipline: trained", "", "")
+	changes := map[string]func(*rules.Book){}
+	for _, id := range []string{"threat-odds", "threat-odds-flank", "rout-attrition", "threat-infantry", "crest-visibility"} {
+		changes[id] = func(b *rules.Book) {
+			c := b.Constant(id)
+			c.House, c.Value = true, map[bool][]string{true: {"1:3"}, false: {"200"}}[strings.Contains(id, "odds")]
+			if id == "rout-attrition" {
+				c.Value = []string{"1/5"}
+			}
+		}
+	}
+	for list, keys := range map[string][]string{"morale-modifiers": {"disorder", "wavering", "broken", "casualties-25", "casualties-76", "player-figure"}, "initiative-modifiers": {"disorder", "strength-lost", "contradicting-order"}} {
+		for _, key := range keys {
+			changes[list+"/"+key] = func(b *rules.Book) {
+				items := b.ModifierList(list).Items
+				i := slices.IndexFunc(items, func(m rules.Modifier) bool { return m.Key == key })
+				items[i].House, items[i].Value = true, items[i].Value-1
+			}
+		}
+	}
+	plain := recordSlots(desk.For(t, text, desk.Plain(layout.A4)))
+	for what, change := range changes {
+		d := desk.For(t, text, desk.Plain(layout.A4))
+		change(d.Book)
+		d.Book.Edition += "+house"
+		marked := false
+		for from, words := range recordSlots(d) {
+			changed := words != plain[from] && !strings.HasSuffix(from, "/house")
+			slotMarked := recordSlots(d)[from+"/house"] != "" || from == "record/disorder-each" && recordSlots(d)["record/disorder/house"] != ""
+			if changed && !slotMarked {
+				t.Errorf("%s: %s says %q, not %q, and bears no mark", what, from, words, plain[from])
+			}
+			marked = marked || strings.HasSuffix(from, "/house")
+		}
+		if idle := what == "crest-visibility" || strings.HasSuffix(what, "player-figure") || strings.HasSuffix(what, "contradicting-order"); marked == idle {
+			t.Errorf("%s: marked %v", what, marked)
+		}
+	}
+}
+
+// recordSlots is what the records of the first side show, by slot; a mark is told by its place.
+func recordSlots(d *page.Desk) map[string]string {
+	slots := map[string]string{}
+	for _, p := range Records(d, &d.Game.Sides[0]) {
+		for _, ink := range desk.InkOf(p.Frame) {
+			if strings.HasPrefix(ink.From, "record/") && (ink.Run != "" || strings.HasSuffix(ink.From, "/house")) {
+				slots[ink.From] += ink.Run + "|"
+			}
+		}
+	}
+	return slots
 }

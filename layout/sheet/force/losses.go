@@ -52,6 +52,22 @@ func LossAdds(b *rules.Book, u *game.Unit, table string, lost int) int {
 	return added(known.Number("lost", lost), lines) - fresh
 }
 
+// HouseIn tells whether house rules changed what is counted in the roll of a table for
+// a unit, at any of its losses and with some disorder, or the table itself.
+func HouseIn(b *rules.Book, u *game.Unit, table string, disorder int) bool {
+	if t := b.Table(table); t == nil || t.House || !b.Patched() {
+		return t != nil && t.House
+	}
+	lines, known := b.Lines(table), u.Known(b).Number("disorder", disorder)
+	for lost := range u.Hits() {
+		counts, _ := known.Number("lost", lost).Count(lines)
+		if slices.ContainsFunc(counts, func(c rules.Count) bool { return c.Line.House }) {
+			return true
+		}
+	}
+	return false
+}
+
 // DisorderAdds is what one marker of disorder adds to a unit's checks of morale and of
 // initiative.
 func DisorderAdds(b *rules.Book, u *game.Unit) (morale, initiative int) {

@@ -2,6 +2,7 @@ package page
 
 import (
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,6 +41,14 @@ func (d *Desk) Share(id string) Share {
 		return Share{}
 	}
 	return Share{int(of.Num().Int64()), int(of.Denom().Int64())}
+}
+
+// Housed tells whether house rules changed one of some constants or tables.
+func (d *Desk) Housed(ids ...string) bool {
+	return slices.ContainsFunc(ids, func(id string) bool {
+		c, t := d.Book.Constant(id), d.Book.Table(id)
+		return c != nil && c.House || t != nil && t.House
+	})
 }
 
 // Modifier is the line of a list with a key, false where the rules lack it.

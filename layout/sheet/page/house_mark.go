@@ -50,7 +50,15 @@ const HouseMark layout.Length = 2300
 
 // PutLozenge draws the mark of a house rule about a point.
 func PutLozenge(onto *layout.Frame, from string, c layout.Point) {
-	r := HouseMark * 2 / 5
+	putLozenge(onto, from, c, HouseMark*2/5)
+}
+
+// PutSmallLozenge draws one for the small type of what is held in the hand.
+func PutSmallLozenge(onto *layout.Frame, from string, c layout.Point) {
+	putLozenge(onto, from+"/house", c, HouseMark*6/25)
+}
+
+func putLozenge(onto *layout.Frame, from string, c layout.Point, r layout.Length) {
 	onto.PutPolygon(from, layout.Filled(layout.Ink), layout.Stroke{},
 		layout.Point{X: c.X, Y: c.Y - r}, layout.Point{X: c.X + r, Y: c.Y},
 		layout.Point{X: c.X, Y: c.Y + r}, layout.Point{X: c.X - r, Y: c.Y})
