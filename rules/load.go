@@ -20,7 +20,8 @@ type loader struct {
 	deedsAt []deedAt
 	lines   []formulaAt // of facts, to be proved when all of them are read
 	ratings []ratingAt
-	own     bool // it reads the book itself, not house rules
+	byRated [2]source.Node // morale of points and of drill, which each choice of a rating must lead to
+	own     bool           // it reads the book itself, not house rules
 
 	constants map[string]source.Node // values that house rules give, by id
 	workings  map[string]source.Node
@@ -193,6 +194,7 @@ func (l *loader) resolve() {
 	l.book.expand()
 	l.book.settleFacts()
 	l.proveRatings()
+	l.proveRated()
 	l.proveLines()
 	l.proveDeeds()
 	l.proveWorkings()

@@ -91,11 +91,13 @@ func (l *loader) units(m *source.Mapping) {
 		l.needsTable(m, "types", &of.Types)
 		m.Need("morale")
 		of.Morale = l.tablesOf(m.Map("morale"))
+		l.byRated[0] = m.Node("morale")
 	})
 	p.Drill = part(m, "drill", func(m *source.Mapping, of *Drill) {
 		l.needsRating(m, &of.Rating)
 		of.Poor = texts(m.List("poor"))
 		l.needsTable(m, "morale", &of.Morale)
+		l.byRated[1] = m.Node("morale")
 		l.needsTable(m, "moves", &of.Moves)
 		l.needsTable(m, "fire", &of.Fire)
 	})

@@ -202,6 +202,30 @@ type ratingAt struct {
 	fact *Fact
 }
 
+// proveRated records choices of a rating by which units have numbers and for which the
+// rules have none, and words that stand beside them and are no choices.
+func (l *loader) proveRated() {
+	if p := l.book.Plays.Points; p != nil && p.Rating != nil && l.own {
+		for _, choice := range p.Rating.Choices {
+			if p.Morale[choice] == nil {
+				l.byRated[0].Problem("no morale numbers of "+p.Rating.Key+" "+choice, "a table for each choice", "")
+			}
+		}
+	}
+	if p := l.book.Plays.Drill; p != nil && p.Rating != nil && p.Morale != nil && l.own {
+		for _, choice := range p.Rating.Choices {
+			if _, err := p.Morale.Row(choice); err != nil {
+				l.byRated[1].Problem("no row of "+p.Morale.ID+" for "+p.Rating.Key+" "+choice, "a row for each choice", "")
+			}
+		}
+		for _, word := range p.Poor {
+			if !contains(p.Rating.Choices, word) {
+				l.byRated[1].Problem("poor is "+word, "choices of "+p.Rating.Key+": "+oneOfBook(p.Rating.Choices), source.DidYouMean(word, p.Rating.Choices))
+			}
+		}
+	}
+}
+
 // proveRatings records what a rating can't be, once all of the book is read.
 func (l *loader) proveRatings() {
 	for _, at := range l.ratings {
