@@ -39,7 +39,7 @@ var readers = map[string]struct {
 	"leaks/paper/file.go":           {1, "paper.TestStreamWithoutEnd"},
 	"live/hub/answer.go":            {1, "by what is asked"},
 	"live/store/postgres_open.go":   {1, "the host's own server"},
-	"live/store/sqlite_open.go":     {2, "store.TestReadingIsBounded"},
+	"live/store/sqlite_open.go":     {3, "store.TestReadingIsBounded, store.TestWorkedOutIsRefused"},
 	"rules/open.go":                 {1, "out of the program"},
 	"rules/shelf.go":                {1, "out of the program"},
 	"studio/front/handler.go":       {1, "mostAsked"},

@@ -10,8 +10,10 @@ import (
 	"net/url"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
+	"github.com/csprint/csprint/internal/say"
 	"github.com/pressly/goose/v3"
 	driver "modernc.org/sqlite"
 )
@@ -44,6 +46,9 @@ func (s *sqliteStore) open(ctx context.Context) (err error) {
 	s.writer.SetMaxIdleConns(1)
 	s.writer.SetConnMaxIdleTime(0)
 	if err := s.claim(ctx); err != nil {
+		return err
+	}
+	if err := s.plain(ctx); err != nil {
 		return err
 	}
 	if err := s.sound(ctx); err != nil {
@@ -91,6 +96,101 @@ func (s *sqliteStore) claim(ctx context.Context) error {
 	return err
 }
 
+// plain refuses a file that holds anything but the tables and indexes that csprint
+// makes, to the letter: a view in the place of a table, a trigger, a column, a check or
+// an index that is worked out could go on without end. Of what a newer csprint made
+// only the number of its last migration is read.
+func (s *sqliteStore) plain(ctx context.Context) error {
+	makes, err := made()
+	if err != nil {
+		return err
+	}
+	rows, err := s.writer.QueryContext(ctx, schema)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	odd, versioned := "", false
+	for rows.Next() {
+		var name, one string
+		if err := rows.Scan(&name, &one); err != nil {
+			return err
+		}
+		if !makes.known[one] && odd == "" {
+			odd = say.Quoted(name[:min(len(name), 60)])
+		}
+		versioned = versioned || makes.known[one] && name == versions
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil || odd == "" {
+		return err
+	}
+	if versioned {
+		var has int64
+		if err := s.writer.QueryRowContext(ctx, "SELECT coalesce(max(version_id), 0) FROM "+versions).Scan(&has); err != nil {
+			return err
+		}
+		if has > makes.last {
+			return newer(s.path)
+		}
+	}
+	return problem(s.path, "holds "+odd+", which csprint does not make so", "the tables that csprint serve --live made, as it made them", "choose another place", nil)
+}
+
+// schema is what a file holds: names, and all that is said of each.
+const schema = "SELECT name, concat_ws(char(10), type, name, tbl_name, sql) FROM sqlite_schema"
+
+// makes is what csprint makes: the rows of schema after whichever migration, and the
+// number of the last.
+type makes struct {
+	known map[string]bool
+	last  int64
+}
+
+// made is worked out once, in memory.
+var made = sync.OnceValues(func() (makes, error) {
+	m := makes{known: map[string]bool{}}
+	ctx := context.Background()
+	db, err := sql.Open("sqlite", ":memory:")
+	if err != nil {
+		return m, err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1) // each would have a database of its own
+	provider, err := steps(goose.DialectSQLite3, db, "migrations/sqlite")
+	if err != nil {
+		return m, err
+	}
+	for {
+		step, err := provider.UpByOne(ctx)
+		if errors.Is(err, goose.ErrNoNextVersion) {
+			return m, nil
+		}
+		if err != nil {
+			return m, err
+		}
+		m.last = step.Source.Version
+		if err := m.add(ctx, db); err != nil {
+			return m, err
+		}
+	}
+})
+
+func (m makes) add(ctx context.Context, db *sql.DB) error {
+	rows, err := db.QueryContext(ctx, schema)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var name, one string
+		if err := rows.Scan(&name, &one); err != nil {
+			return err
+		}
+		m.known[one] = true
+	}
+	return rows.Err()
+}
+
 // sound tells of a damaged file before anything is written to it.
 func (s *sqliteStore) sound(ctx context.Context) error {
 	var said string
@@ -122,12 +222,7 @@ func transient(err error) bool {
 // upToDate applies the migrations that a database hasn't seen, and refuses one
 // that has seen more than are known here.
 func upToDate(ctx context.Context, where string, dialect goose.Dialect, db *sql.DB, folder string, options ...goose.ProviderOption) error {
-	files, err := fs.Sub(migrations, folder)
-	if err != nil {
-		return err
-	}
-	options = append(options, goose.WithTableName("live_version"), goose.WithDisableGlobalRegistry(true))
-	provider, err := goose.NewProvider(dialect, db, files, options...)
+	provider, err := steps(dialect, db, folder, options...)
 	if err != nil {
 		return err
 	}
@@ -136,7 +231,23 @@ func upToDate(ctx context.Context, where string, dialect goose.Dialect, db *sql.
 	}
 	has, knows, err := provider.GetVersions(ctx)
 	if err == nil && has > knows {
-		err = problem(where, "was made by a newer csprint", "one that this csprint knows", "use the newer csprint", nil)
+		err = newer(where)
 	}
 	return err
+}
+
+func newer(where string) error {
+	return problem(where, "was made by a newer csprint", "one that this csprint knows", "use the newer csprint", nil)
+}
+
+// versions is the table of the migrations that a database has seen.
+const versions = "live_version"
+
+// steps are the migrations of a folder on their way into a database.
+func steps(dialect goose.Dialect, db *sql.DB, folder string, options ...goose.ProviderOption) (*goose.Provider, error) {
+	files, err := fs.Sub(migrations, folder)
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(dialect, db, files, append(options, goose.WithTableName(versions), goose.WithDisableGlobalRegistry(true))...)
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/csprint/csprint/live"
 )
@@ -60,5 +61,41 @@ func TestReadingIsBounded(t *testing.T) {
 	mostFile = 1 << 10
 	if _, err := OpenExisting(ctx, path); err == nil || !strings.Contains(err.Error(), " MB, expected at most 0 MB") {
 		t.Errorf("%v, expected the bound", err)
+	}
+}
+
+// A file whose tables are worked out, and could be without end, is refused before
+// anything of it is asked: whatever csprint makes may have been made otherwise.
+func TestWorkedOutIsRefused(t *testing.T) {
+	ctx := context.Background()
+	endless := "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT "
+	for name, change := range map[string]string{
+		"a view of events":     "DROP TABLE live_events; CREATE VIEW live_events AS " + endless + "'G' AS game, 'allied' AS channel, i AS number, 'p' AS phone, i AS counter, '{}' AS event, 0 AS at, '' AS part FROM n",
+		"a view of sessions":   "DROP TABLE live_sessions; CREATE VIEW live_sessions AS " + endless + "i AS key, 'G' AS game, '' AS side, '' AS phone, '' AS part, 0 AS seen, 0 AS round, '' AS gone FROM n",
+		"a view of codes":      "DROP TABLE live_codes; CREATE VIEW live_codes AS " + endless + "'G' AS game, i AS side, 0 AS round FROM n",
+		"a view of migrations": "DROP TABLE live_version; CREATE VIEW live_version AS " + endless + "i AS id, i AS version_id, 1 AS is_applied, '' AS tstamp FROM n",
+		"a trigger":            "CREATE TRIGGER often AFTER INSERT ON live_events BEGIN DELETE FROM live_sessions; END",
+		"a generated column":   "ALTER TABLE live_events ADD COLUMN more TEXT AS (hex(zeroblob(500000000)))",
+		"a check":              "DROP TABLE live_codes; CREATE TABLE live_codes (game TEXT, side TEXT, round INTEGER CHECK (length(hex(zeroblob(500000000))) > 0))",
+		"an index of a sum":    "CREATE INDEX more ON live_events (hex(zeroblob(counter)))",
+		"another table":        "CREATE TABLE photographs (name)",
+	} {
+		path := filepath.Join(t.TempDir(), "battle.db")
+		made, err := Open(ctx, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := made.(*sqliteStore).writer.Exec(change); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		made.Close()
+		short, stop := context.WithTimeout(ctx, 20*time.Second)
+		if s, err := OpenExisting(short, path); err == nil {
+			s.Close()
+			t.Errorf("%s: was opened", name)
+		} else if !strings.Contains(err.Error(), "which csprint does not make so, expected the tables that csprint serve --live made") {
+			t.Errorf("%s: %v", name, err)
+		}
+		stop()
 	}
 }
