@@ -11,22 +11,28 @@ import (
 // A Deed is what a result does to a mark: it sets it to a word, or adds to it.
 type Deed struct {
 	Fact string `json:"fact"`         // key of a fact from marks
-	To   string `json:"to,omitempty"` // the word that it becomes; empty where By is added
+	To   string `json:"to,omitempty"` // the word that it becomes; empty where it is no word
 	By   string `json:"by,omitempty"` // how much is added, by facts and constants
+	Is   string `json:"is,omitempty"` // the number that it becomes, or whether it is so
 
-	by *formula.Formula
+	by *formula.Formula // or is
 }
 
-// deeds reads what a row does: [{set: level, to: broken}, {add: disorder, by: 2}].
+// deeds reads what a result does: [{set: level, to: broken}, {add: disorder, by: 2},
+// {set: checked, is: quarters-lost}].
 func (l *loader) deeds(list []source.Node) []Deed {
 	var deeds []Deed
 	for _, n := range list {
 		m := n.Map()
 		d := Deed{Fact: m.Line("set")}
-		if m.Has("add") {
+		switch {
+		case m.Has("add"):
 			d.Fact = m.NeedLine("add")
 			d.By, d.by = l.line(m.Need("by"))
-		} else {
+		case m.Has("is"):
+			m.NeedLine("set")
+			d.Is, d.by = l.line(m.Need("is"))
+		default:
 			m.NeedLine("set")
 			d.To = m.NeedLine("to")
 		}
@@ -59,7 +65,7 @@ func (l *loader) proveDeeds() {
 		case d.by == nil && !slices.Contains(f.Choices, d.To):
 			d.node.Problem(d.Fact+" becomes "+say.Quoted(d.To), say.OneOf(f.Choices), source.DidYouMean(d.To, f.Choices))
 		case d.by != nil && f.Choices != nil:
-			d.node.Problem("something is added to "+say.Quoted(d.Fact)+", which is a word", "set: and to:", "")
+			d.node.Problem(say.Quoted(d.Fact)+" is reckoned, which is a word", "set: and to:", "")
 		}
 	}
 }

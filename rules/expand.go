@@ -97,6 +97,9 @@ func (b *Book) housedWords(notes []template, dice template) housed {
 
 func (b *Book) expandRow(r *Row) {
 	cells := b.expandCells(r.Cells)
+	if r.But != nil {
+		cells = b.expandCells(r.But.Cells) || cells
+	}
 	r.House = cells || b.housed(r.label.named())
 	if r.label != "" {
 		r.Label = b.fill(r.label)

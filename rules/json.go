@@ -49,7 +49,19 @@ func (t *Table) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		*plain
 		Ranges []bounds `json:"column_ranges,omitempty"`
-	}{(*plain)(t), ranges})
+		Aside  []int    `json:"aside,omitempty"`
+	}{(*plain)(t), ranges, t.aside()})
+}
+
+// aside are the places of the columns that dice are not held against.
+func (t *Table) aside() []int {
+	var places []int
+	for i, c := range t.Columns {
+		if c.Aside {
+			places = append(places, i)
+		}
+	}
+	return places
 }
 
 // MarshalJSON is the label.

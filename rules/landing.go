@@ -13,6 +13,7 @@ type landing struct {
 	table *Table
 	query Query
 	shift int // sum of the modifiers
+	facts *Known
 
 	total     *int
 	row       string
@@ -47,14 +48,22 @@ func (l *landing) down() error {
 	l.sum(natural)
 	own, ok := l.table.At(*l.total)
 	if row, special := l.table.Natural(natural); special {
-		l.row, l.cells = row.Label, l.table.bent(row, own, ok).Cells
+		l.row, l.cells = row.Label, l.cellsOf(l.table.bent(row, own, ok))
 		return l.namedColumn()
 	}
 	if !ok {
 		return source.Problem{What: fmt.Sprintf("total %d leads to no row of %s", *l.total, l.table.ID), Want: oneOfBook(spanned(rowSpans(l.table.Rows)))}
 	}
-	l.row, l.cells = own.Label, own.Cells
+	l.row, l.cells = own.Label, l.cellsOf(own)
 	return l.namedColumn()
+}
+
+// cellsOf are the cells of a row, or what it says of those of whom something is so.
+func (l *landing) cellsOf(r Row) []Cell {
+	if r.But != nil && l.facts != nil && l.facts.Holds(r.But.When) {
+		return r.But.Cells
+	}
+	return r.Cells
 }
 
 // bent is the row that a natural result takes: its own, or the better or the

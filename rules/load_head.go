@@ -20,7 +20,7 @@ func (l *loader) head(m *source.Mapping) {
 	b.Sheets = names(m.Need("sheets"), "one sheet at least, such as roster")
 	b.Umpire, b.Common = names(m.Node("umpire"), "a part at least"), names(m.Node("common"), "a sheet at least")
 	if m.Has("phone") {
-		b.Phone = l.phone(m.Map("phone"))
+		l.phone(m.Map("phone"))
 	}
 }
 
@@ -214,16 +214,6 @@ func names(n source.Node, want string) []string {
 		n.Problem("nothing is listed", want, "")
 	}
 	return words
-}
-
-func (l *loader) phone(m *source.Mapping) *Phone {
-	of := &Phone{
-		Tables:    l.referAll(m.List("tables"), "table", tableIDs),
-		Modifiers: l.referAll(m.List("modifiers"), "list of modifiers", modifierIDs),
-		Constants: l.referAll(m.List("constants"), "constant", constantIDs),
-	}
-	m.Done()
-	return of
 }
 
 func (l *loader) referAll(list []source.Node, kind string, ids func(*Book) []string) []string {

@@ -34,7 +34,8 @@ func (l *loader) table(n source.Node) *Table {
 		t.Rows = append(t.Rows, l.row(row, t))
 	}
 	t.keep(m)
-	t.notes, t.Readings = l.templates(m.List("notes")), l.readingIDs(m)
+	l.tableNotes(m.List("notes"), t)
+	t.Readings = l.readingIDs(m)
 	m.Done()
 	if len(l.file.Problems()) == before {
 		t.prove(m)
@@ -92,6 +93,9 @@ func (l *loader) row(n source.Node, t *Table) Row {
 	if m.Has("due") {
 		r.Due, _ = l.line(m.Node("due"))
 	}
+	if m.Has("but") {
+		r.But = l.but(m.Map("but"), t)
+	}
 	r.Worth, r.Short, r.Group = amount(m, "worth"), m.Line("short"), m.Line("of")
 	for _, key := range m.List("without") {
 		r.Without = append(r.Without, l.refer(key, "modifier of "+t.ID, func(b *Book) []string { return modifierKeys(b.modifiersOf(t)) }))
@@ -118,6 +122,38 @@ func (l *loader) row(n source.Node, t *Table) Row {
 	}
 	m.Done()
 	return r
+}
+
+// but reads what a row says of some in place of its own cells.
+func (l *loader) but(m *source.Mapping, t *Table) *But {
+	b := &But{Does: l.deeds(m.List("does"))}
+	b.When, _ = l.line(m.Need("when"))
+	for _, c := range m.Need("cells").List() {
+		b.Cells = append(b.Cells, l.cell(c))
+	}
+	if len(b.Cells) != len(t.Columns) {
+		m.Problem("cells", fmt.Sprintf("row has %d cells", len(b.Cells)), fmt.Sprintf("%d, one a column", len(t.Columns)), "")
+	}
+	m.Done()
+	return b
+}
+
+// tableNotes reads the notes of a table, some of which may concern only some: {when, words}.
+func (l *loader) tableNotes(list []source.Node, t *Table) {
+	whens, some := []string{}, false
+	for _, n := range list {
+		when, words := "", n
+		if n.Kind() == source.Map {
+			m := n.Map()
+			when, _ = l.line(m.Need("when"))
+			words, some = m.Need("words"), true
+			m.Done()
+		}
+		t.notes, whens = append(t.notes, l.template(words)), append(whens, when)
+	}
+	if some {
+		t.Concerns = whens
+	}
 }
 
 // cell reads a number, words, nothing (~), or either with its reading.

@@ -21,9 +21,6 @@ type Designs struct {
 	Roster, Patrol, Divisions, Forces, Key              string // columns
 }
 
-// A Phone is what the page of a record looks up: ids of the book.
-type Phone struct{ Tables, Modifiers, Constants []string }
-
 // Prints tells whether a sheet of the name is printed, be it for sides, the
 // umpire or everyone.
 func (b *Book) Prints(sheet string) bool {

@@ -100,7 +100,7 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	if a.Modifiers, err = b.apply(t.ID, b.modifiersOf(t), named, facts, q); err != nil {
 		return a, err
 	}
-	l := landing{table: t, query: q, shift: sumOf(a.Modifiers)}
+	l := landing{table: t, query: q, shift: sumOf(a.Modifiers), facts: facts}
 	if err := l.find(); err != nil {
 		return a, err
 	}

@@ -32,6 +32,7 @@ type Table struct {
 	Columns  []Column   `json:"columns"`
 	Rows     []Row      `json:"rows"`
 	Notes    []string   `json:"notes"`
+	Concerns []string   `json:"concerns,omitempty"` // the facts of those whom a note concerns, one a note, empty for all; nil where all concern all
 	Readings []string   `json:"readings,omitempty"` // ids of the readings that bear on it: "A5"
 	House    bool       `json:"house,omitempty"`    // changed by house rules
 
@@ -87,6 +88,7 @@ type Row struct {
 	When    string   `json:"when,omitempty"`    // the facts of those whom the row concerns; empty for all
 	Due     string   `json:"due,omitempty"`     // the facts that alone bring it about
 	Does    []Deed   `json:"does,omitempty"`    // what landing here does to the marks of who rolled
+	But     *But     `json:"but,omitempty"`     // of some it is otherwise; nil where it is the same of all
 	Worth   *int     `json:"worth,omitempty"`   // the number that its words stand for where a number is counted
 	Short   string   `json:"-"`                 // its label where there is little room, or under the name of its group; empty for that itself
 	Group   string   `json:"-"`                 // what rows are of that stand together under one head: "Musket"
@@ -95,6 +97,13 @@ type Row struct {
 
 	when  *formula.Formula
 	label template // empty where the label is made from the bounds
+}
+
+// A But is what a row says and does in place of its own, of those of whom something is so.
+type But struct {
+	When  string `json:"when"`
+	Cells []Cell `json:"cells"`
+	Does  []Deed `json:"does,omitempty"`
 }
 
 // A Cell is a value of a table: a number, words as printed, or nothing.

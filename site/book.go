@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
-	"strings"
-	"sync"
 
 	"github.com/csprint/csprint/rules"
 )
@@ -19,34 +17,47 @@ type book struct {
 	Tables    []*rules.Table     `json:"tables"`
 	Modifiers []*rules.Modifiers `json:"modifiers"`
 	Constants []*rules.Constant  `json:"constants"`
-	Readings  []rules.Reading    `json:"readings"`
+	Readings  []rested          `json:"readings"`
+	States    *rules.States      `json:"states,omitempty"`
+	Phone     json.RawMessage    `json:"phone"`
 
-	formulas map[string]json.RawMessage // what the texts of facts, lines and deeds say
-	excluded []string                   // keys of lines that don't count beside others, or in some rows
+	formulas map[string]json.RawMessage // what the texts of facts, lines, deeds and panels say
+	headed   map[string]bool            // tables whose titles a panel shows, or how their dice are meant
+	ranged   map[string]bool            // tables of which a number leads to the column
 }
 
-// bookOf picks the look-ups of a rule set, which the head of its file names, out
-// of its book: what page/looks.js asks for.
+// A rested is a reading that tables of the page rest on; of some rows alone by their keys.
+type rested struct {
+	ID    string   `json:"id"`
+	Words string   `json:"words"`
+	Rows  []string `json:"in,omitempty"`
+}
+
+// bookOf picks out of a rule set what its panels show and look up.
 func bookOf(b *rules.Book) (book, error) {
 	want := b.Phone
-	out := book{Rules: b.ID, Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}}
+	out := book{Rules: b.ID, Title: b.Title, Edition: b.Edition, Facts: b.Facts, Constants: []*rules.Constant{}, States: b.Plays.States}
 	for _, id := range want.Tables {
 		out.Tables = append(out.Tables, b.Table(id))
-		for _, row := range b.Table(id).Rows {
-			out.excluded = append(out.excluded, row.Without...)
-		}
 	}
 	for _, id := range want.Modifiers {
 		out.Modifiers = append(out.Modifiers, b.ModifierList(id))
-		for _, line := range b.ModifierList(id).Items {
-			out.excluded = append(out.excluded, line.NotWith...)
-		}
 	}
 	for _, id := range want.Constants {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
 	out.Readings = readingsOf(b, out)
+	out.headed, out.ranged = map[string]bool{}, map[string]bool{}
+	for _, p := range slices.Concat(want.Panels, want.Formations) {
+		out.ranged[p.Names("throw")] = p.Has("by")
+		for _, id := range append(p.Strip(), p.Names("pass"), p.Names("apart"), p.Names("of")) {
+			out.headed[id] = true
+		}
+	}
 	var err error
+	if out.Phone, err = b.PhoneJSON(); err != nil {
+		return out, err
+	}
 	if out.formulas, err = b.Formulas(); err != nil {
 		return out, err
 	}
@@ -75,13 +86,13 @@ func (b *book) keepFacts() error {
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
-var unseen = []string{"section", "phase", "applies_to", "unprinted", "unit", "house", "note", "only", "rolled_as", "numbers"}
+var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "only", "numbers", "compare", "shift", "across", "looks", "gone"}
 
 // flags are keys of which the page asks only whether something is there.
 var flags = []string{"per", "choices"}
 
 // reckoned are the keys of formulas, which the page has as nested lists.
-var reckoned = []string{"when", "counts", "due", "by", "is"}
+var reckoned = []string{"when", "counts", "due", "by", "is", "units", "out", "concerns", "pool", "score", "least", "most", "under", "since", "holds", "tries"}
 
 // MarshalJSON writes a book without what the page doesn't show, and its formulas as
 // nested lists.
@@ -91,13 +102,50 @@ func (b book) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var tree any
+	var tree map[string]any
 	numbers := json.NewDecoder(bytes.NewReader(data))
 	numbers.UseNumber()
 	if err := numbers.Decode(&tree); err != nil {
 		return nil, err
 	}
-	return json.Marshal(b.pruned(tree))
+	for key, below := range tree {
+		if key != "phone" {
+			tree[key] = b.pruned(below)
+		}
+	}
+	for _, one := range append(tree["tables"].([]any), tree["modifiers"].([]any)...) {
+		of := one.(map[string]any)
+		if id := of["id"].(string); !b.headed[id] {
+			delete(of, "title")
+			delete(of, "dice_note")
+		}
+		if id := of["id"].(string); !b.ranged[id] {
+			delete(of, "column_ranges")
+		}
+	}
+	tree["phone"] = b.reckonable(tree["phone"])
+	unnamed(tree)
+	return json.Marshal(tree)
+}
+
+// reckonable puts formulas into what the rules say of panels, all of which the page asks.
+func (b book) reckonable(tree any) any {
+	switch t := tree.(type) {
+	case map[string]any:
+		for key, below := range t {
+			text, _ := below.(string)
+			if formula := b.formulas[text]; formula != nil && slices.Contains(reckoned, key) {
+				t[key] = formula
+			} else {
+				t[key] = b.reckonable(below)
+			}
+		}
+	case []any:
+		for i := range t {
+			t[i] = b.reckonable(t[i])
+		}
+	}
+	return tree
 }
 
 func (b book) pruned(tree any) any {
@@ -106,14 +154,14 @@ func (b book) pruned(tree any) any {
 		for key, below := range t {
 			text, _ := below.(string)
 			switch formula := b.formulas[text]; {
-			case slices.Contains(unseen, key) || below == nil && key == "dice":
+			case below == nil || slices.Contains(unseen, key):
 				delete(t, key)
 			case slices.Contains(flags, key):
 				t[key] = 1
-			case key == "items":
-				t[key] = b.pruned(b.unnamed(below))
 			case slices.Contains(reckoned, key) && formula != nil:
 				t[key] = formula
+			case key == "concerns":
+				t[key] = b.trees(below)
 			default:
 				t[key] = b.pruned(below)
 			}
@@ -126,38 +174,87 @@ func (b book) pruned(tree any) any {
 	return tree
 }
 
-// named are the keys of lines of modifiers that the page's scripts name.
-var named = sync.OnceValue(func() map[string]bool {
-	keys := map[string]bool{}
-	for _, id := range append(rules.IDs(), "") {
-		for _, part := range strings.Split(script(id, true), "'") {
-			keys[part] = true
+// trees are the formulas of some texts, which may be empty.
+func (b book) trees(texts any) any {
+	list := texts.([]any)
+	for i := range list {
+		if tree := b.formulas[list[i].(string)]; tree != nil {
+			list[i] = tree
 		}
 	}
-	return keys
-})
+	return list
+}
 
-// unnamed leaves the keys out of lines that no script, row or other line names.
-func (b book) unnamed(items any) any {
-	for _, item := range items.([]any) {
-		line := item.(map[string]any)
-		if key, _ := line["key"].(string); !named()[key] && !slices.Contains(b.excluded, key) {
-			delete(line, "key")
+// keyed are the parts of tables and lists whose keys the page has only where something
+// else says them.
+var keyed = []string{"rows", "items"}
+
+// said counts the words of a tree, but for those keys.
+func said(tree any, words map[string]bool) {
+	switch t := tree.(type) {
+	case string:
+		words[t] = true
+	case map[string]any:
+		for key, below := range t {
+			words[key] = true
+			if slices.Contains(keyed, key) {
+				for _, one := range below.([]any) {
+					for key, below := range one.(map[string]any) {
+						if key != "key" {
+							said(below, words)
+						}
+					}
+				}
+			} else {
+				said(below, words)
+			}
+		}
+	case []any:
+		for _, below := range t {
+			said(below, words)
 		}
 	}
-	return items
+}
+
+// unnamed leaves the keys out of rows and lines that nothing names.
+func unnamed(tree map[string]any) {
+	words := map[string]bool{}
+	said(tree, words)
+	for _, of := range append(tree["tables"].([]any), tree["modifiers"].([]any)...) {
+		for _, part := range keyed {
+			list, _ := of.(map[string]any)[part].([]any)
+			for _, one := range list {
+				line := one.(map[string]any)
+				if key, _ := line["key"].(string); !words[key] {
+					delete(line, "key")
+				}
+			}
+		}
+	}
 }
 
 // readingsOf are the readings that the look-ups rest on.
-func readingsOf(b *rules.Book, of book) []rules.Reading {
+func readingsOf(b *rules.Book, of book) []rested {
 	var ids []string
+	rows := map[string][]string{}
 	for _, t := range of.Tables {
 		ids = append(ids, t.Readings...)
+		for _, row := range t.Rows {
+			for _, cell := range append([]rules.Cell{{Reading: row.Reading}}, row.Cells...) {
+				rows[cell.Reading] = append(rows[cell.Reading], row.Key)
+			}
+		}
 	}
 	for _, m := range of.Modifiers {
 		ids = append(ids, m.Readings...)
 	}
-	return slices.DeleteFunc(slices.Clone(b.Readings), func(r rules.Reading) bool { return !slices.Contains(ids, r.ID) })
+	readings := []rested{}
+	for _, r := range b.Readings {
+		if slices.Contains(ids, r.ID) {
+			readings = append(readings, rested{r.ID, r.Words, slices.Compact(rows[r.ID])})
+		}
+	}
+	return readings
 }
 
 // ChipEdge is the outline of a chip, which the page draws by itself in the ink of the
@@ -188,4 +285,6 @@ type content struct {
 	Live     bool              `json:"live,omitempty"`     // a hub is behind the page
 	Section  int               `json:"section"`            // guns of one, as divisions count what they lose
 	Form     json.RawMessage   `json:"form"`
+
+	open bool // tests look at what the page's script has
 }

@@ -45,10 +45,13 @@ type played struct {
 	site *Site
 }
 
+// atTop leaves the names of a page's script where tests find them.
+func atTop(c *content) { c.open = true }
+
 func play(t testing.TB, example string) played {
 	t.Helper()
 	g, book, spec := trial.Whole(t, example, shipped.Read(t, example+".yaml"))
-	made, err := New(book, spec, testNations)
+	made, err := New(book, spec, testNations, atTop)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,14 +36,15 @@ func TestPaperAndPhoneWorkOutAlike(t *testing.T) {
 					size = *row.High
 				}
 				got := call[[]check](t, ctx, `(quality, size, ap) => {
-					const unit = { record: { quality, size, 'action points': ap } };
-					const { table, strip } = canisterStrip(unit);
-					const numberIn = (i) => (typeof strip[i] === 'number' ? strip[i] : Number(table.words));
-					const column = (n) => Math.min(Math.max(n, 0), strip.length - 1);
-					return strip.map((cell, lost) => {
-						const chances = canisterChances(table.dice, numberIn(lost));
-						const [, , alone, , , led] = /in (\d+) attempts? ((\d+)) %, in (\d+) with a leader ((\d+)) %/.exec(canisterRallies(unit, table.dice, (added) => numberIn(column(lost + added))));
-						return { Fails: percentOf(chances.fails, chances.of), Likely: canisterLikely(chances), Alone: Number(alone), Led: Number(led) };
+					const { strip: spec } = page.book.phone.panels.find(({ strip }) => strip);
+					const fails = tableOf(spec.fails);
+					const unit = new Unit({ quality, size, 'action points': ap }, { of: () => 0 }, null);
+					const strip = stripOf(unit, spec);
+					return strip.cells.map((cell, lost) => {
+						unit.lost = () => lost;
+						const chances = chancesOf(strip.table.dice, strip.needed(0), fails);
+						const [alone, led] = spec.again.map((one) => againOf(unit, strip, fails, one).chance);
+						return { Fails: percentOf(chances.fails, chances.of), Likely: likelyIn(chances, fails), Alone: alone, Led: led };
 					});
 				}`, quality, size, ap)
 				for lost, have := range got {

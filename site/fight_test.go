@@ -21,7 +21,7 @@ func TestPageFightsAsTheRulesDo(t *testing.T) {
 	b := example.Book(t, "hot-blood")
 	low, high := b.Number("melee-min"), b.Number("melee-max")
 	dice := strings.Join(b.Constant("melee-dice").Value, "")
-	script := read("rules.js") + read("hot-blood/fight.js") + fmt.Sprintf(`
+	script := read("rules.js") + "const kinds = {};\n" + read("panel/chances.js") + read("panel/fight.js") + fmt.Sprintf(`
 const fights = [];
 for (let ahead = %d; ahead <= %d; ahead++) fights.push(fightOf(diceOf(%q), ahead));
 console.log(JSON.stringify(fights));`, low-high, high-low, dice)

@@ -316,7 +316,7 @@ func TestAxe(t *testing.T) {
 	}
 	for i, example := range examples {
 		p := play(t, example)
-		made, err := New(p.book, p.spec, testNations, Live)
+		made, err := New(p.book, p.spec, testNations, Live, atTop)
 		if err != nil {
 			t.Fatal(err)
 		}

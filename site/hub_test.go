@@ -225,7 +225,7 @@ func (h *fakeHub) leave(away bool) {
 func hubbed(t *testing.T, example string) (played, *fakeHub, *httptest.Server) {
 	t.Helper()
 	p := play(t, example)
-	made, err := New(p.book, p.spec, testNations, Live)
+	made, err := New(p.book, p.spec, testNations, Live, atTop)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -475,7 +475,7 @@ func TestNoHubNoRequest(t *testing.T) {
 	if hub.asked != 0 {
 		t.Errorf("%d requests of the hub before joining", hub.asked)
 	}
-	made, err := New(p.book, p.spec, testNations)
+	made, err := New(p.book, p.spec, testNations, atTop)
 	if err != nil {
 		t.Fatal(err)
 	}

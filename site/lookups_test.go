@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/csprint/csprint/rules"
@@ -14,11 +15,12 @@ func TestPageResolvesAsTheRulesDo(t *testing.T) {
 	for _, example := range examples {
 		p := play(t, example)
 		ctx := opened(t, p)
-		for _, id := range p.book.Phone.Tables {
-			table := p.book.Table(id)
-			if table.Dice.Count == 0 || table.Across || !table.Ranked() || table.Compare != rules.NoCompare {
+		for _, panel := range slices.Concat(p.book.Phone.Panels, p.book.Phone.Formations) {
+			id := panel.Names("throw") + panel.Names("rolls")
+			if id == "" {
 				continue
 			}
+			table := p.book.Table(id)
 			type roll struct{ Faces, Added int }
 			var rolls []roll
 			for faces := table.Dice.Count; faces <= table.Dice.Count*table.Dice.Sides; faces++ {

@@ -270,7 +270,7 @@ func TestMen(t *testing.T) {
 	ph.open(address + p.unitOf(t, func(r *records.Record) { r.Weapon = "shovel" }))
 	ph.shows("Rifle, if found")
 	ph.shows("ach column of the firing chart goes from its range up to the next")
-	ph.pick("Wound", "blighty")
+	ph.pick("Wound", "Blighty")
 	for _, panel := range []string{"Firing", "Throwing bombs", "Morale"} {
 		if got := ph.panel(panel); !strings.Contains(got, "−2 walking wounded") {
 			t.Errorf("a blighty wound takes nothing from\n%s", got)

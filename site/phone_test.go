@@ -346,7 +346,7 @@ func hotBlood(t *testing.T, ph phone, p played, r records.Record) {
 	if got := ph.panel("Morale"); !strings.Contains(got, fmt.Sprintf("%d: %s", *answer.Total, answer.Result[0].Cell.Text)) {
 		t.Errorf("the page says\n%s\nthe rules %s", got, answer)
 	}
-	ph.pick("Wound", "walking")
+	ph.pick("Wound", "Walking")
 	ph.pick("Wound", "stabilised")
 	if got := ph.panel("Morale"); !strings.Contains(got, "−2 walking wounded") {
 		t.Errorf("a walking wound takes nothing from\n%s", got)

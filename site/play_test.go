@@ -46,11 +46,11 @@ func TestOutOfAction(t *testing.T) {
 	ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) { r.WalkingWounded = false }))
 	actions := []string{"Firing", "Throwing bombs", "Morale", "Noise of moving"}
 	ph.hasPanels(actions...)
-	ph.pick("Wound", "serious")
+	ph.pick("Wound", "Serious")
 	ph.lacksPanels(actions...)
 	ph.hasPanels("When hit")
 	ph.shows("Serious: stable on a 2; does nothing; moans 2 squares off.")
-	ph.pick("Wound", "killed")
+	ph.pick("Wound", "Killed")
 	ph.lacksPanels(append(actions, "When hit")...)
 	ph.press("Undo")
 	ph.press("Undo")
@@ -70,8 +70,8 @@ func TestWoundInMelee(t *testing.T) {
 		came        bool
 		wound, want string
 	}{
-		{false, "unhurt", "+3"}, {false, "scratch", "+3"}, {false, "walking", "+1 (+3, −2 walking wounded)"}, {false, "blighty", "+1 (+3, −2 walking wounded)"},
-		{true, "walking", "+3"}, {true, "blighty", "+3"}, // it is in the score that he was printed with
+		{false, "Unhurt", "+3"}, {false, "Scratch", "+3"}, {false, "Walking", "+1 (+3, −2 walking wounded)"}, {false, "Blighty", "+1 (+3, −2 walking wounded)"},
+		{true, "Walking", "+3"}, {true, "Blighty", "+3"}, // it is in the score that he was printed with
 	} {
 		ph.open(man(fmt.Sprintf("A-%d%d", len(c.wound), len(c.want)+10), c.came))
 		ph.pick("Wound", c.wound)

@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -22,7 +21,7 @@ import (
 var sources embed.FS
 
 // scripts are the page's own, in the order in which they see one another; app.js
-// comes last, behind the scripts of a rule set, which lie in its own folder.
+// comes last, behind the scripts of kinds of panels.
 // The encoder of codes is lean-qr (MIT, its licence beside it), without what the page
 // has no use for: pictures, and letters beyond ASCII.
 var scripts = []string{
@@ -32,9 +31,9 @@ var scripts = []string{
 // liveScripts are those of a page that has a hub behind it.
 var liveScripts = []string{"hub.js", "join.js"}
 
-// held is the script of tables whose cells dice are held against, for rule sets that
-// have such tables.
-const held = "held.js"
+// kindScripts are those of kinds of panels, in the order in which these stand in one
+// panel: throw of panel/throw.js. A page has those that its rules' panels are of.
+var kindScripts = []string{"tick", "read", "throw", "apart", "orders", "hold", "strip", "row", "scores", "fight", "rolls", "pass", "pool"}
 
 // A File is one file of the folder.
 type File struct {
@@ -82,7 +81,7 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 	if err != nil {
 		return nil, err
 	}
-	script, style := minify.Whole(minify.JS, script(b.ID, known.Live)), minify.Whole(minify.CSS, read("style.css"))
+	script, style := minify.Whole(minify.JS, script(b, known.Live, known.open)), minify.Whole(minify.CSS, read("style.css"))
 	s := &Site{policy: policyOf(script, style)}
 	page := strings.NewReplacer("{{policy}}", s.policy, "{{style}}", style, "{{page}}", string(data), "{{script}}", script).
 		Replace(read("page.html"))
@@ -95,30 +94,38 @@ func New(b *rules.Book, spec *scenario.Spec, nations map[string]Nation, with ...
 // Files are the files to write, the page first.
 func (s *Site) Files() []File { return s.files }
 
-// script is all of a rule set's scripts as one. The encoder is a CommonJS
-// module: it fills the exports that it is handed.
-func script(rules string, live bool) string {
+// script is all scripts for a rule set as one, within a function, which lets their names
+// become short; an open one leaves them where others find them. The encoder is a
+// CommonJS module: it fills the exports that it is handed.
+func script(b *rules.Book, live, open bool) string {
+	const strict = "'use strict';\n"
 	var all strings.Builder
-	fmt.Fprintf(&all, "'use strict';\nconst leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
-	own := ownScripts(rules)
-	names := slices.Concat(scripts, own)
-	if slices.ContainsFunc(own, func(name string) bool { return strings.Contains(read(name), "linePanel(") }) {
-		names = append(names, held)
-	}
+	fmt.Fprintf(&all, "const leanQR = {};\n(function (exports) {%s})(leanQR);\n", read("lean-qr.js"))
+	names := slices.Concat(scripts, kindsOf(b))
 	if live {
 		names = append(names, liveScripts...)
 	}
 	for _, name := range append(names, "app.js") {
-		all.WriteString(read(name))
+		all.WriteString(strings.TrimPrefix(read(name), strict))
 	}
-	return all.String()
+	if open {
+		return strict + all.String()
+	}
+	return strict + "(() => {" + all.String() + "})();"
 }
 
-// ownScripts are those that a rule set has of its own, if any.
-func ownScripts(rules string) []string {
-	names, _ := fs.Glob(sources, "page/"+rules+"/*.js")
-	for i, name := range names {
-		names[i] = strings.TrimPrefix(name, "page/")
+// beside are scripts that kinds of panels share.
+var beside = map[string][]string{"chances": {"strip", "fight"}, "read": {"apart", "strip", "fight"}, "throw": {"rolls"}}
+
+// kindsOf are the scripts of the kinds of panels that a rule set has, and what they share.
+func kindsOf(b *rules.Book) []string {
+	var names []string
+	panels := slices.Concat(b.Phone.Panels, b.Phone.Formations)
+	for _, kind := range append([]string{"chances"}, kindScripts...) {
+		serves := func(p *rules.Panel) bool { return p.Has(kind) || slices.ContainsFunc(beside[kind], p.Has) }
+		if slices.ContainsFunc(panels, serves) {
+			names = append(names, "panel/"+kind+".js")
+		}
 	}
 	return names
 }

@@ -105,7 +105,7 @@ function openRecord(record) {
   shown = { kind: 'unit', screen: unit.screen, watch: [marks] };
   if (!marks.known && anyMark(given)) marks.set(given);
   else marks.save();
-  const looks = el('div', { class: 'looks' }, ...setOf(record).looks(unit).filter(Boolean));
+  const looks = el('div', { class: 'looks' }, ...looksOf(unit));
   show(el('div', { class: 'top' }, head(unit, army), jumpBar(unit.screen, looks)),
     el('div', { class: 'about' }, ...[foreign(marks.key), takeOver(unit, given), knows(record) ? null : otherEdition(record), picks(unit), facts(record)].filter(Boolean)),
     looks, foot(unit));

@@ -56,10 +56,14 @@ class Dice {
   }
 }
 
+// marksIn are changes as marks have them: what is lost by its own name, no more than
+// there is.
+const marksIn = ({ hits }, { lost, ...others }) => ({ ...(lost === undefined ? {} : { losses: Math.min(lost, hits) }), ...others });
+
 // applyButton takes what a roll leads to over as one step: {words, change}.
 function applyButton(unit, dice, leads) {
   const button = el('button', { type: 'button', class: 'act', onclick: () => {
-    unit.marks.set(leads().change);
+    unit.marks.set(marksIn(unit, leads().change));
     dice.clear();
     unit.screen.refresh();
   } });

@@ -75,7 +75,7 @@ function totals(units) {
   const sum = (list, count) => list.reduce((n, unit) => n + count(unit), 0);
   const foot = units.filter(({ called, hits }) => called === 'figures' && hits);
   const guns = units.filter(({ called, hits }) => called === 'guns' && hits);
-  const out = units.filter((unit) => setOf(unit.record).out(unit)).length;
+  const out = units.filter((unit) => unit.out()).length;
   if (!foot.length && !guns.length) return [['men', units.length], ['hurt', units.filter((unit) => unit.marks.of('level')).length], ['out', out]];
   return [['figures', foot.length ? sum(foot, (unit) => unit.left()) : '–'], ['lost', sum(foot, (unit) => unit.lost())],
     ['units out', out], ['guns', guns.length ? sum(guns, (unit) => unit.left()) : '–']];
@@ -103,15 +103,48 @@ function openFormation(parts) {
   shown = view;
   const news = hub ? screen.live(el('div', {}), (div) => div.replaceChildren(...newsOf((key) => sideID(key) === id))) : null;
   show(top, foreign(units[0].marks.key), news, dueNow(view), ...(units.length > 8 ? [searchField()] : []), unitRows(view), nextShares(view),
-    ...(knows(units[0].record) ? setOf(units[0].record).tests(view) : []), badList(view), path.length ? null : gamePanel(view), formationFoot(view));
+    ...testsOf(view), badList(view), path.length ? null : gamePanel(view), formationFoot(view));
   return true;
+}
+
+// testsOf are the panels of a formation, each of the one that it is for: the formation
+// itself, or one above it where the way there is shown.
+function testsOf(view) {
+  const specs = knows(view.units[0].record) ? page.book.phone.formations : [];
+  return specs.map((spec) => {
+    const path = pathFor(view, spec.formation || {});
+    if (!path) return null;
+    const units = view.army.filter(({ record }) => isBelow(record, path));
+    const on = formationOf(view, units, path);
+    if (path.length === view.path.length) return panelOf(on, spec);
+    const name = path[path.length - 1];
+    return panel(`${name}: ${spec.title.toLowerCase()}`, ...kinds.says(on, spec), el('a', { class: 'link', href: viewAddress(view.id, path) }, spec.leads));
+  });
+}
+
+// pathFor is the formation that a panel is for: the one in sight, or it or one above it
+// that is called so, else the outermost that holds enough others; null for none.
+function pathFor({ army, path, lowest }, { lowest: only, called, never = [], holds: enough }) {
+  if (!called) return only && !lowest ? null : path;
+  const above = path.map((_, i) => path.slice(0, i + 1));
+  const isCalled = (words) => (each) => words.some((word) => each[each.length - 1].toLowerCase().includes(word));
+  const below = (each) => new Set(army.filter(({ record }) => isBelow(record, each)).map(({ record }) => record.formation[each.length]).filter(Boolean)).size;
+  return above.filter(isCalled(called)).pop() || above.find((each) => below(each) >= enough && !isCalled(never)(each)) || null;
+}
+
+// formationOf is a formation as panels know it.
+function formationOf({ id, screen, watch }, units, path) {
+  const marks = new Marks(store, `${unitKeys}${id}=/${path.join('/')}`);
+  watch.push(marks);
+  const known = (besides = {}) => knowing((fact) => besides[fact.key] ?? (fact.from === 'marks' && !fact.units ? marks.of(fact.key) : undefined), units.map((unit) => unit.known()));
+  return { screen, units, marks, known };
 }
 
 // dueNow lists the tests that units have to take now.
 function dueNow({ units, screen }) {
   const turn = gameWords(units[0].marks.key);
   return screen.live(el('section', { class: 'due', 'aria-label': 'To test now' }), (section) => {
-    const due = units.map((unit) => ({ unit, test: setOf(unit.record).due(unit) })).filter(({ test }) => test);
+    const due = units.map((unit) => ({ unit, test: dueOf(unit) })).filter(({ test }) => test);
     section.hidden = due.length === 0;
     section.replaceChildren(el('h2', {}, 'To test now', turn ? el('small', {}, turn) : null), ...due.map(({ unit, test }) =>
       el('div', { class: 'row' }, el('p', {}, el('b', {}, `${unit.record.name}: ${test.panel.toLowerCase()}`), el('small', {}, test.words)),
@@ -136,11 +169,10 @@ function unitRows({ units, screen }) {
   return el('ul', { class: 'units rows' }, ...units.map((unit) => {
     const { record, marks, hits } = unit;
     const words = screen.live(el('small', {}), (small) => {
-      const { brief } = setOf(record);
-      small.textContent = [record.unit, brief(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? 'two marks' : ''].filter(Boolean).join(' · ');
+      small.textContent = [record.unit, briefOf(unit), Object.values(marks.registers).some((register) => rivals(register).length > 1) ? 'two marks' : ''].filter(Boolean).join(' · ');
     });
     const bar = screen.live(el('span', { class: 'bar' }), (span) => {
-      span.replaceChildren(el('i'), ...(shared(record) ? [25, 50, 75] : []).map((percent) => drawnAt(percent)));
+      span.replaceChildren(el('i'), ...phoneOf(record).shares.map((percent) => drawnAt(percent)));
       span.firstChild.style.width = hits ? `${(100 * unit.lost()) / hits}%` : '0';
     });
     const state = screen.live(el('span', { class: 'state' }), (span) => span.replaceChildren(
@@ -158,16 +190,13 @@ function drawnAt(percent) {
   return mark;
 }
 
-// shared tells whether quarters mean something to a unit.
-const shared = ({ rules }) => rules !== 'cold-steel-canister';
-
-const isBad = (unit) => setOf(unit.record).bad.includes(unit.marks.of('level')) || unit.gone() !== '';
+const isBad = (unit) => knows(unit.record) && isSo(page.book.phone.listed.when, unit.known()) || unit.gone() !== '';
 
 // nextShares tell how far units are from their next heavy box.
 function nextShares({ units, screen }) {
   return screen.live(el('p', { class: 'quiet' }), (p) => {
-    const near = units.filter((unit) => shared(unit.record) && unit.hits && !unit.gone())
-      .map((unit) => ({ unit, share: sharesOf(unit.hits).find(({ at }) => at > unit.lost()) })).filter(({ share }) => share)
+    const near = units.filter((unit) => unit.hits && !unit.gone())
+      .map((unit) => ({ unit, share: sharesOf(unit).find(({ at }) => at > unit.lost()) })).filter(({ share }) => share)
       .map(({ unit, share }) => ({ name: unit.record.name, left: share.at - unit.lost() })).sort((a, b) => a.left - b.left).slice(0, 4);
     p.hidden = near.length === 0;
     p.textContent = `Next heavy box: ${near.map(({ name, left }) => `${name} in ${left}`).join(', ')}.`;
@@ -177,8 +206,8 @@ function nextShares({ units, screen }) {
 // badList lists what is broken, routed or gone.
 function badList({ units, screen }) {
   const list = screen.live(el('ul', { class: 'units' }), (ul) => ul.replaceChildren(...units.filter(isBad).map((unit) =>
-    el('li', {}, el('a', { href: `#${unit.marks.about.record}` }, el('span', {}, unit.record.name, el('small', {}, ` ${unit.gone() || levelOf(unit)}`)))))));
-  return screen.live(panel(units[0].record.rank ? 'Out of action' : 'Broken and routed', list), (section) => { section.hidden = !units.some(isBad); });
+    el('li', {}, el('a', { href: `#${unit.marks.about.record}` }, el('span', {}, unit.record.name, el('small', {}, ` ${unit.hits && unit.gone() || levelOf(unit)}`)))))));
+  return screen.live(panel(page.book.phone.listed.words, list), (section) => { section.hidden = !units.some(isBad); });
 }
 
 // searched are the words that a unit is found by.

@@ -2,18 +2,12 @@
 
 // The bar that leads to the parts of a unit's page, and stays in sight.
 
-// short are titles that the bar has no room for.
-const short = {
-  'Morale level': 'Level', 'Disorder markers': 'Disorder', 'Automatic orders': 'Orders', 'Action points': 'Points', 'Throwing bombs': 'Bombs',
-  'Noise of moving': 'Noise', 'When hit': 'Hit', 'If it fails: rout': 'Rout', 'Moves in inches': 'Moves',
-};
-
 // jumpBar has a button for each panel in sight. The one that is read is marked.
 function jumpBar(screen, looks) {
   const sections = [...looks.querySelectorAll('section')];
   const buttons = new Map(sections.map((section) => {
     const title = section.querySelector('h2').textContent;
-    const button = el('button', { type: 'button', onclick: () => section.scrollIntoView() }, short[title] || title);
+    const button = el('button', { type: 'button', onclick: () => section.scrollIntoView() }, section.dataset.short || title);
     screen.live(button, () => { button.hidden = Boolean(section.closest('[hidden]')); });
     return [section, button];
   }));

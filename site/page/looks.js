@@ -1,21 +1,20 @@
 'use strict';
 
-// What each rule set shows of a unit: its numbers, what it loses, and its own
-// look-ups. The numbers are those of the rules book (page.book) and the record.
+// What the page shows of a unit: panels, as the rules have them (page.book.phone). This
+// script knows no rule set and no unit, only what panels are made of.
 
 const tableOf = (id) => page.book.tables.find((table) => table.id === id);
-const rowOf = (id, key) => tableOf(id).rows.find((row) => row.key === key);
-const modifiersOf = (id) => page.book.modifiers.find((list) => list.id === id);
+const constantOf = (id) => page.book.constants.find((constant) => constant.id === id).value;
 
-// notesOf are the notes of tables and lists, and after daggers the readings
-// that they rest on where the rules are damaged or leave something open.
-function notesOf(...sources) {
+// notesOf are the notes of tables and lists that concern somebody, and after daggers the
+// readings that they rest on where the rules are damaged or leave something open; of the
+// readings of some rows alone those of the rows that are shown.
+function notesOf(of, sources, rows = []) {
   const ids = new Set(sources.flatMap((source) => source.readings || []));
-  const readings = page.book.readings.filter((reading) => ids.has(reading.id));
-  return [...sources.flatMap((source) => source.notes || []), ...readings.map((reading) => `† ${reading.words}`)];
+  const shown = ({ id, in: own }) => ids.has(id) && (!own || !rows.length || rows.some(({ key }) => own.includes(key)));
+  const all = sources.flatMap(({ notes, concerns }) => notes.filter((_, i) => !concerns || !concerns[i] || isSo(concerns[i], of)));
+  return [...all, ...page.book.readings.filter(shown).map(({ words }) => `† ${words}`)].map(quiet);
 }
-
-const number = (id) => page.book.constants.find((constant) => constant.id === id).value;
 
 // hitsOf is all that a record's unit can lose.
 const hitsOf = (record) => record.size || record.guns || record.figures || 0;
@@ -26,7 +25,6 @@ class Unit {
     Object.assign(this, { record, marks, screen });
     this.hits = hitsOf(record);
     this.called = record.guns && !record.size ? 'guns' : 'figures';
-    this.irregular = Boolean(record.irregular);
   }
 
   lost() {
@@ -37,26 +35,31 @@ class Unit {
     return this.hits - this.lost();
   }
 
-  // quarters is how many whole quarters of the unit are gone.
-  quarters() {
-    return this.hits ? Math.floor((4 * this.lost()) / this.hits) : 0;
-  }
-
   // gone says why a unit does nothing any more; empty for one that acts.
   gone() {
-    const level = this.marks.of('level');
     if (this.hits && this.lost() === this.hits) return `All its ${this.called} are lost.`;
-    if (level === 'dispersed' && tableOf('morale-levels')) return `${rowOf('morale-levels', level).label}: ${rowOf('morale-levels', level).cells[0]}.`;
-    return '';
+    return said(phoneOf(this.record).idle, this.known(), this);
+  }
+
+  // out tells whether the unit counts as lost.
+  out() {
+    return knows(this.record) && states().out ? isSo(states().out, this.known()) : this.gone() !== '';
+  }
+
+  // level is a unit's, and no better than it came with.
+  level() {
+    const keys = levelKeys();
+    const began = phoneOf(this.record).begins.filter(({ when }) => isSo(when, this.known({ level: '' }))).map(({ level }) => level);
+    return [this.marks.of('level') || '', ...began].reduce((bad, key) => (keys.indexOf(key) > keys.indexOf(bad) ? key : bad));
   }
 
   // known says what formulas may ask of the unit, with some facts otherwise.
   known(besides = {}) {
-    const own = { figures: this.hits, lost: () => this.lost(), grade: () => (this.record.grade || '').toLowerCase() };
-    return knowing(({ key, from, choices }) => {
-      const value = besides[key] ?? own[key] ?? { record: this.record[key], marks: this.marks.of(key) }[from];
-      if (value === undefined || value === 0 && choices) return ['record', 'marks'].includes(from) ? (choices ? '' : 0) : undefined;
-      return typeof value === 'function' ? value() : value;
+    const { record, marks } = this;
+    const own = { figures: this.hits, lost: () => this.lost(), level: () => this.level(), rounding: page.rounding || 'down', 'section-guns': page.section };
+    return knowing((fact) => {
+      const value = besides[fact.key] ?? own[fact.key] ?? { record: partOf(record, fact.key), marks: marks.of(fact.key) }[fact.from];
+      return typeof value === 'function' ? value() : valued(fact, value);
     });
   }
 
@@ -69,81 +72,158 @@ class Unit {
   }
 }
 
-// sharesOf are the losses at which another quarter is gone, of those that fall
-// together the last; the loss of all is no quarter.
-function sharesOf(hits) {
-  return [[25, '¼'], [50, '½'], [75, '¾']]
-    .map(([percent, label]) => ({ percent, label, at: shareOf(hits, percent) }))
+// valued is a fact as formulas know it: words without spaces; what no record and no mark
+// says of a unit is 0, or no word.
+function valued({ from, choices }, value) {
+  if (typeof value === 'string') return value.toLowerCase().replaceAll(' ', '-');
+  if (value || !['record', 'marks'].includes(from)) return value;
+  return choices ? '' : 0;
+}
+
+const scoreNames = ['morale', 'grenadier', 'melee', 'shooting'];
+
+// partOf is what a record has of a fact: scores stand under one name.
+function partOf(record, key) {
+  return record.scores && scoreNames.includes(key) ? record.scores[scoreNames.indexOf(key)] : record[key.replaceAll('-', ' ')];
+}
+
+// sharesOf are the losses of a heavy box, of those that fall together the last; the loss
+// of all is none.
+function sharesOf({ record, hits }) {
+  return phoneOf(record).shares
+    .map((percent) => ({ percent, label: { 25: '¼', 50: '½', 75: '¾' }[percent] || `${percent} %`, at: shareOf(hits, percent) }))
     .filter((share, i, all) => share.at < hits && !all.slice(i + 1).some((later) => later.at === share.at));
 }
 
-// sets are the rule sets that the page knows, by their ids:
-//   looks   the panels of a unit
-//   levels  what a unit may be in, {key, label}, the best first; the first is that of an unmarked one
-//   bad     the levels that the list of broken and routed shows
-//   out     whether a unit counts as lost, or routed
-//   brief   a unit's state in a few words
-//   due     the test that a unit has to take now: {panel, words}, or null
-//   tests   the panels of a formation
-// A record of another edition has none of these.
-const sets = {};
-const noSet = { looks: (unit) => [losses(unit, null)], levels: () => [], bad: [], out: (unit) => unit.gone() !== '', brief: () => '', due: () => null, tests: () => [] };
-
 const knows = (record) => record.edition === page.book.edition;
-const setOf = (record) => (knows(record) && sets[record.rules]) || noSet;
+
+// phoneOf is what the page shows of a record; of one of another edition its losses.
+const plain = { shares: [25, 50, 75], begins: [], brief: [], idle: [], panels: [{ title: 'Losses', above: 1, losses: 1 }], formations: [] };
+const phoneOf = (record) => (knows(record) ? page.book.phone : plain);
+
+// states are what units may be in by the page's rules.
+const states = () => page.book.states || { levels: [] };
 
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 const counted = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 // levelKeys are the levels of the page's rules, the best first.
-const levelKeys = () => (sets[page.book.rules] || noSet).levels().map(({ key }) => key);
+const levelKeys = () => states().levels.map(({ key }) => key);
+
+// levelNamed is a level in words.
+function levelNamed(now) {
+  const { levels } = states();
+  const level = levels.find(({ key }) => key === now) || !now && levels[0];
+  return level ? level.label : spaced(now);
+}
 
 // levelOf is a unit's level in words.
-function levelOf(unit) {
-  const levels = setOf(unit.record).levels();
-  const now = unit.marks.of('level') || '';
-  const level = levels.find(({ key }) => key === now) || levels[0];
-  return level ? level.label : now && spaced(now);
-}
+const levelOf = (unit) => levelNamed(knows(unit.record) ? unit.level() : unit.marks.of('level') || '');
 
 // saidOf is a mark in words.
 function saidOf(field, value) {
-  if (field === 'level') return ((sets[page.book.rules] || noSet).levels().find(({ key }) => key === value) || { label: value || 'none' }).label;
+  if (field === 'level') return levelNamed(value) || 'none';
   if (field === 'stabilised') return value ? 'stabilised' : 'not stabilised';
   return `${value} ${field === 'losses' ? 'lost' : field}`;
 }
 
-// losses is the panel of boxes with what each quarter changes. Units that
-// quarters mean nothing to have plain boxes.
-function losses(unit, changes) {
-  if (!unit.hits) return null;
-  const shares = unit.record.rules === 'cold-steel-canister' ? [] : sharesOf(unit.hits);
-  const { screen } = unit;
-  const counted = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
-    p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
-  });
-  const mark = unit.losses();
-  return panel('Losses', counted, lossBoxes(screen, unit.hits, unit.called, shares, mark),
-    stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits }),
-    changes && shares.length ? el('ul', { class: 'quiet' }, ...shares.map((s) => el('li', {}, `${s.label} at ${s.at}: ${changes(s)}`))) : null);
+// briefly are numbers of a unit that kinds of panels work out, by the names that words
+// have for them.
+const briefly = {};
+
+// briefOf is a unit's state in a few words.
+function briefOf(unit) {
+  const more = { ...unit, ...Object.fromEntries(Object.entries(briefly).map(([name, work]) => [name, () => work(unit)])) };
+  return phoneOf(unit.record).brief.map((line) => said([line], unit.known(), more)).filter(Boolean).join(' · ');
 }
 
-// acting shows what a unit rolls for, or in its place why it does nothing.
-function acting(unit, gone, ...panels) {
+// dueOf is the check that a unit has to take now: {panel, words}, or undefined.
+function dueOf(unit) {
+  const { panels } = phoneOf(unit.record);
+  const words = !unit.gone() && knows(unit.record) && said(states().due || [], unit.known());
+  return words ? { panel: panels.find(({ due }) => due).title, words } : undefined;
+}
+
+// kinds draw the parts of a panel, by its keys: of a unit or a formation, {screen, known,
+// marks}.
+const kinds = {};
+
+// panelOf is a panel, which stands while its facts hold and whom it is of can act.
+function panelOf(on, spec) {
+  const parts = Object.keys(kinds).filter((kind) => spec[kind]).flatMap((kind) => kinds[kind](on, spec));
+  const notes = (spec.notes || []).map((line) => on.screen.live(quiet(''), (p) => {
+    p.textContent = said([line], on.known(), on);
+    p.hidden = !p.textContent;
+  }));
+  const made = panel(spec.title, ...parts, ...notes);
+  if (spec.short) made.dataset.short = spec.short;
+  return spec.when === undefined ? made : on.screen.live(made, () => { made.hidden = !isSo(spec.when, on.known()); });
+}
+
+// looksOf are a unit's panels: those that stand of it always, and in the place of the
+// others why it does nothing.
+function looksOf(unit) {
+  const { panels } = phoneOf(unit.record);
   const why = unit.screen.live(el('p', { class: 'alert', role: 'status' }), (p) => {
-    p.textContent = gone();
+    p.textContent = unit.gone();
     p.hidden = p.textContent === '';
   });
-  const rolls = unit.screen.live(el('div', {}, ...panels.filter(Boolean)), (div) => { div.hidden = gone() !== ''; });
-  return el('div', {}, why, rolls);
+  const acts = panels.filter(({ above }) => !above).map((spec) => panelOf(unit, spec));
+  const rolls = unit.screen.live(el('div', {}, ...acts), (div) => { div.hidden = unit.gone() !== ''; });
+  return [...panels.filter(({ above }) => above).map((spec) => panelOf(unit, spec)), el('div', {}, why, rolls)];
 }
 
-const disorder = (unit, label) => panel(label, stepper(unit.screen, label, { ...unit.mark('disorder'), most: 99 }));
+kinds.losses = (unit, { each = [], then }) => {
+  if (!unit.hits) return [];
+  const { screen } = unit;
+  const shares = sharesOf(unit);
+  const lost = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
+    p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
+  });
+  return [lost, lossBoxes(screen, unit.hits, unit.called, shares, unit.losses()),
+    stepper(screen, `${unit.called} lost`, { ...unit.losses(), most: unit.hits }),
+    each.length && shares.length ? el('ul', { class: 'quiet' }, ...shares.map((share) => el('li', {}, `${share.label} at ${share.at}: ${shareWords(unit, share, each, then)}`))) : null];
+};
 
-// simpleTable is a table to read, as it is printed.
-function simpleTable(table, caption) {
-  return el('div', { class: 'wide', tabindex: 0 }, el('table', {}, caption ? el('caption', {}, caption) : null,
-    el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))),
-    el('tbody', {}, ...table.rows.map((row) => el('tr', {}, el('th', { scope: 'row' }, row.label), ...row.cells.map((cell) => el('td', {}, String(cell ?? '–'))))))));
+// shareWords say what a heavy box changes, and where the share is gone to the man what
+// one more does.
+function shareWords(unit, share, each, then) {
+  const at = (of, lost) => totalOf(countsOf(linesOf(of), unit.known({ lost })));
+  const beyond = share.at + 1 < shareOf(unit.hits, share.percent + 25);
+  const words = each.map(({ words: called, of }) => {
+    const [now, next] = [share.at, share.at + 1].map((lost) => at(of, lost) - at(of, 0));
+    return now && `${called} ${signed(now)}${beyond && next !== now ? ` (${signed(next)} from ${share.at + 1})` : ''}`;
+  }).filter(Boolean).join(', ');
+  return [words, then].filter(Boolean).join('; ');
 }
+
+// levelsFor are the levels that a unit may be in: {key, row}, with the row of the table
+// that tells of it.
+function levelsFor(unit, { of }) {
+  const rows = of ? tableOf(of).rows : [];
+  return states().levels.map(({ key }) => ({ key, row: rows.find((row) => row.key === key) }))
+    .filter(({ row }) => !row || timesOf(row, unit.known()));
+}
+
+kinds.level = (unit, spec) => {
+  const options = levelsFor(unit, spec).map(({ key, row }) => {
+    const more = { level: levelNamed(key), row };
+    const bare = row && !row.cells.some(Boolean);
+    return {
+      key,
+      label: spec.label && row ? said(spec.label, unit.known(), more) : more.level,
+      words: !row ? '' : bare ? spec.none : spec.words ? said(spec.words, unit.known(), more) : row.cells.filter(Boolean).join('; '),
+    };
+  });
+  return [choice(unit.screen, spec.level, options, { ...unit.mark('level'), read: () => unit.level() }),
+    ...(spec.noted ? notesOf(unit.known(), [tableOf(spec.of)]) : [])];
+};
+
+kinds.count = (unit, { title, count }) => [stepper(unit.screen, title, { ...unit.mark(count), most: 99 })];
+
+// says are the words at the head of a panel.
+kinds.says = (on, { says, under, pass }) => [on.screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
+  p.textContent = said(says, on.known(), pass ? passing(on, tableOf(pass)) : on);
+  p.className = on.units ? under && isSo(under, on.known()) ? 'alert' : '' : 'result';
+})];

@@ -47,6 +47,7 @@ function reckon(tree, of) {
   if (typeof tree === 'number') return [tree, 1];
   if (typeof tree === 'string') return of(tree);
   const [op, ...parts] = tree;
+  if (op === 'sum' && of.units) return of.units.map((unit) => reckon(parts[0], unit)).reduce(plus, [0, 1]);
   const part = (i) => reckon(parts[i], of);
   if (op === 'if') return part(holds(part(0)) ? 1 : 2);
   if (op === 'and') return truth(holds(part(0)) && holds(part(1)));
@@ -54,18 +55,21 @@ function reckon(tree, of) {
   return operators[op](...parts.map((_, i) => part(i)));
 }
 
-// knowing says what names stand for: facts that are told, those worked out of them, and
-// words. told yields a number, a word, or yes or no; nothing for what it doesn't know.
-function knowing(told) {
+// knowing says what names stand for: facts that are told, those worked out of them or of
+// the units of a formation, and words. told yields a number, a word, or yes or no; nothing
+// for what it doesn't know.
+function knowing(told, units) {
   const of = (name) => {
     const fact = page.book.facts.find(({ key }) => key === name);
     if (!fact) return name;
     const value = told(fact);
     if (Array.isArray(value) || typeof value === 'string') return value;
     if (value !== undefined) return [Number(value), 1];
-    if (fact.is === undefined) throw unknown;
-    return reckon(fact.is, of);
+    const is = units && fact.units || fact.is;
+    if (is === undefined) throw unknown;
+    return reckon(is, of);
   };
+  of.units = units;
   return of;
 }
 
@@ -103,22 +107,82 @@ function countsOf(items, of) {
     }));
 }
 
+// gravest leaves of lines of which only the worst counts that one.
+const gravest = (lines) => lines.filter(({ item, value }, i) => !(item && item.gravest) ||
+  !lines.some((other, j) => other.item && other.item.gravest === item.gravest && (other.value < value || other.value === value && j < i)));
+
 const totalOf = (lines) => lines.reduce((n, { value }) => n + value, 0);
 
 // openOf are the lines that a person has to judge.
 const openOf = (items, of) => items.filter((item) => timesOf(item, of) === undefined);
 
-// changesOf is what a row does to marks, {level: 'broken'}, and in words what it adds.
-function changesOf(row, of, marks) {
+// isSo tells whether a formula holds; one that rests on what nobody has said doesn't.
+const isSo = (formula, of) => known(() => holds(reckon(formula, of))) || false;
+
+// asks tells whether a formula rests on what a person or the game says.
+function asks(tree) {
+  if (Array.isArray(tree)) return tree.slice(1).some(asks);
+  const fact = page.book.facts.find(({ key }) => key === tree);
+  return Boolean(fact) && (['person', 'game'].includes(fact.from) || fact.is !== undefined && asks(fact.is));
+}
+
+// mayAsk are the lines that a person may have to judge.
+const mayAsk = (items, of) => items.filter((item) => (item.hand ? timesOf(item, of) !== 0 : [item.when, item.counts, item.variable].some(asks)));
+
+// linesOf are the lines that may count in the roll of a table, or those of a list.
+function linesOf(id) {
+  const table = tableOf(id) || {};
+  const lists = page.book.modifiers.filter((list) => list.id === id || [id, table.rolled_as].some((one) => list.applies_to.includes(one)));
+  return [...(table.adds || []), ...lists.flatMap(({ items }) => items)];
+}
+
+// listsOf are the lists of those lines.
+const listsOf = (id) => page.book.modifiers.filter((list) => list.id === id || list.applies_to.includes(id));
+
+// resultFor is a row as it is for somebody: {cells, does}.
+const resultFor = (row, of) => (row.but && isSo(row.but.when, of) ? row.but : row);
+
+// changesOf are what deeds do to marks, {level: 'broken'}, and in words what they add.
+function changesOf(deeds, of, marks) {
   const words = [];
   const change = {};
-  for (const { fact, to, by } of row.does || []) {
-    if (by === undefined) change[fact] = to;
+  for (const { fact, to, by, is } of deeds || []) {
+    const number = known(() => whole(reckon(by ?? is ?? 0, of)));
+    if (number === undefined) continue;
+    if (to !== undefined) change[fact] = to;
+    else if (by === undefined) change[fact] = typeof blank(fact) === 'boolean' ? Boolean(number) : number;
     else {
-      const more = whole(reckon(by, of));
-      change[fact] = Math.min(marks.of(fact) + more, 99);
-      words.push(`${more} ${fact}`);
+      change[fact] = Math.min((change[fact] ?? whole(of(fact))) + number, fact === 'lost' ? Infinity : 99);
+      words.push(`${number} ${fact}`);
     }
   }
   return { change, words };
+}
+
+// filled puts into words what stands in braces: a number, {lost}; one with its sign,
+// {+morale}, of a table what counts in its roll; one word for one and another for more,
+// {dice|die|dice}; and what more knows, such as a cell of its row, {1}.
+function filled(words, of, more = {}) {
+  return words.replace(/\{(\+?)([a-z0-9-]+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, sign, name, one, many) => {
+    const value = numberNamed(name, of, more);
+    if (one !== undefined) return value === 1 ? one : many;
+    return sign && typeof value === 'number' ? signed(value) : String(value ?? '');
+  });
+}
+
+function numberNamed(name, of, { row, ...more }) {
+  const word = more.record && partOf(more.record, name);
+  if (typeof word === 'string') return word;
+  if (more[name] !== undefined) return typeof more[name] === 'function' ? more[name]() : more[name];
+  if (row && /^\d$/.test(name)) return row.cells[name - 1];
+  if (row && row[name] !== undefined) return row[name];
+  if (!page.book.facts.some(({ key }) => key === name)) return totalOf(countsOf(linesOf(name), of));
+  const value = known(() => of(name));
+  return Array.isArray(value) ? whole(value) : value;
+}
+
+// said is the first of some lines that holds, in words; empty for none.
+function said(lines, of, more) {
+  const line = lines.find(({ when }) => when === undefined || isSo(when, of));
+  return line ? filled(line.words || line, of, more) : '';
 }

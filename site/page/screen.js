@@ -106,23 +106,30 @@ function lossBoxes(screen, hits, called, shares, { read, write }) {
   return boxes;
 }
 
-// A Ticks is a list of modifiers that a person ticks or counts. Lines that the
-// record settles are left out; those that marks imply for now can't be ticked.
+// A Ticks is a list of modifiers that a person ticks or counts, of a unit or a formation.
+// Those that are settled now can't be ticked, or don't stand there.
 class Ticks {
-  constructor(screen, items, irregular, implied = () => false) {
+  constructor(screen, items, on) {
     this.items = items;
-    this.irregular = irregular;
-    this.implied = implied;
+    this.on = on;
     this.times = new Map(items.map((item) => [item, 0]));
     this.node = this.draw(screen);
   }
 
+  // tally are those that a person says count: {item, times, label, value}.
   tally() {
-    return this.items.map((item) => ({ item, times: this.timesOf(item) })).filter(({ times }) => times);
+    const of = this.on.known();
+    return this.items.filter((item) => timesOf(item, of) === undefined && this.times.get(item))
+      .map((item) => ({ item, times: this.times.get(item), label: item.label, value: this.times.get(item) * (item.variable ? 1 : this.worth(item)) }));
   }
 
-  timesOf(item) {
-    return this.implied(item) ? 1 : this.times.get(item);
+  // settled is how often what is known counts a line; undefined where a person judges.
+  settled(item) {
+    return timesOf(item, this.on.known());
+  }
+
+  worth(item) {
+    return worth(item, isSo('irregular', this.on.known()));
   }
 
   draw(screen) {
@@ -131,17 +138,18 @@ class Ticks {
     for (const item of this.items) {
       if (item.group && item.group !== group) node.append(el('h3', {}, item.group));
       group = item.group;
-      node.append(this.line(screen, item));
+      node.append(screen.live(this.line(screen, item), (line) => { line.hidden = this.settled(item) === 0; }));
     }
     return node;
   }
 
   line(screen, item) {
-    const read = () => this.timesOf(item);
-    const label = `${signed(worth(item, this.irregular))} ${item.label}`;
-    if (item.per) return stepper(screen, label, { read, write: (n) => this.times.set(item, n), most: item.most || 20 });
-    if (item.high !== undefined) return stepper(screen, item.label, { read, write: (n) => this.times.set(item, n), most: item.high });
-    return check(screen, label, { read, write: (on) => this.tick(item, on), implied: () => this.implied(item) });
+    const read = () => this.settled(item) ?? this.times.get(item);
+    const write = (n) => this.times.set(item, n);
+    const label = `${signed(this.worth(item))} ${item.label}`;
+    if (item.per) return stepper(screen, label, { read, write, most: item.most || 20 });
+    if (item.high !== undefined) return stepper(screen, item.label, { read, write, most: item.high });
+    return check(screen, label, { read, write: (on) => this.tick(item, on), implied: () => this.settled(item) !== undefined });
   }
 
   // tick takes a line and lets go of those that exclude it.
@@ -167,32 +175,8 @@ const quiet = (words) => el('p', { class: 'quiet' }, words);
 // span writes from–to, or one number.
 const span = (from, to) => (from === to ? String(from) : `${from}–${to}`);
 
-// gravest leaves of lines of which only the worst counts that one.
-const gravest = (lines) => lines.filter(({ item, value }, i) => !(item && item.gravest) ||
-  !lines.some((other, j) => other.item && other.item.gravest === item.gravest && (other.value < value || other.value === value && j < i)));
+// sumFor are the lines that count in a roll now, the settled ones first.
+const sumFor = (on, lines, ticks) => gravest([...countsOf(lines, on.known()), ...ticks.tally()]);
 
-// rollPanel is a roll on a table whose total leads to a row: what adds up,
-// which dice lead where, and the result of dice that were rolled. What the result
-// changes, apply says: {words, change}, or nothing.
-function rollPanel(screen, { title, table, own, ticks, notes, unit, apply }) {
-  const lines = () => gravest([...own(), ...ticks.tally().map(({ item, times }) => ({ item, label: item.label, value: times * worth(item, ticks.irregular) }))]);
-  const total = () => lines().reduce((n, line) => n + line.value, 0);
-  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, lines(), table.dice));
-  const dice = new Dice(screen, table.dice, total);
-  const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total()));
-  const rows = screen.live(el('tbody'), (body) => {
-    body.replaceChildren(...spreads(table, total()).map(({ row, from, to }) =>
-      el('tr', { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' },
-        el('th', { scope: 'row' }, from > to ? 'never' : span(from, to)), ...row.cells.map((cell) => el('td', {}, String(cell ?? ''))))));
-  });
-  dice.says = (n) => (fell() ? `${n + total()}: ${fell().cells.filter((cell) => cell !== null).join(', ')}` : '');
-  return panel(title, added,
-    ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null,
-    dice.node,
-    apply ? applyButton(unit, dice, () => fell() && apply(fell())) : null,
-    el('div', { class: 'wide', tabindex: 0 },
-      el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows)),
-    ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
-    ...notes.map(quiet));
-}
-
+// ticksOf are what a person judges of the lines of a roll, unfolded by a touch.
+const ticksOf = (ticks) => (ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null);

@@ -1,0 +1,13 @@
+'use strict';
+
+// Throws on a table each column of which has dice of its own.
+
+kinds.apart = (on, { apart }) => {
+  const table = tableOf(apart);
+  const thrown = table.columns.map((column, i) => {
+    const dice = new Dice(on.screen, table.dice);
+    dice.says = (n) => `${column}: ${rowAt(table, n).cells[i]}`;
+    return dice.node;
+  });
+  return [...thrown, simpleTable(table), quiet(table.dice_note), ...notesOf(on.known(), [table])];
+};

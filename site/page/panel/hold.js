@@ -1,0 +1,78 @@
+'use strict';
+
+// Tables whose cells dice are held against: what they must show in each column once
+// everything is added.
+
+// needed is what dice must show to reach a number with some modifiers, in
+// words; naturals: the lowest face fails, the highest succeeds whatever is added.
+function needed(dice, number, added, { naturals = false, fails = 0 } = {}) {
+  const least = naturals || fails ? dice.least + 1 : dice.least;
+  const score = Math.max(number - added, least);
+  if (score > dice.most) return naturals ? `${dice.most}` : 'never';
+  return score <= dice.least ? 'always' : `${score}+`;
+}
+
+// lineCell is what dice must show for a cell, or the cell's own word.
+function lineCell(table, dice, cell, added) {
+  if (cell === null) return '–';
+  if (typeof cell === 'number') return needed(dice, cell, added, { naturals: table.naturals, fails: table.fails });
+  if (cell === table.always) return 'always';
+  return cell;
+}
+
+// heldIn is a table that dice are held against, with the rows that concern somebody; of a
+// list with one number for all it is that number.
+function heldIn(on, spec) {
+  const table = tableOf(spec.hold);
+  if (table) return { table, rows: table.rows.filter((row) => timesOf(row, on.known())) };
+  const list = listsOf(spec.hold)[0];
+  return { table: { ...list, columns: [spec.column] }, rows: [{ label: '', cells: [list.target] }] };
+}
+
+// isFor tells whether a line counts in a row.
+const isFor = ({ item }, { without = [] }) => !without.includes(item.key);
+
+// heldSum is what is added in each row, and the lines that count in all of them.
+function heldSum(lines, rows) {
+  const forAll = lines.filter((line) => rows.every((row) => isFor(line, row)));
+  return { forAll, rest: lines.filter((line) => !forAll.includes(line)), totals: rows.map((row) => totalOf(lines.filter((line) => isFor(line, row)))) };
+}
+
+kinds.hold = (on, spec) => {
+  const { screen } = on;
+  const { table, rows } = heldIn(on, spec);
+  const all = linesOf(spec.hold).filter((item) => rows.some((row) => isFor({ item }, row)));
+  const ticks = new Ticks(screen, mayAsk(all, on.known()), on);
+  const sum = () => heldSum(sumFor(on, all, ticks), rows);
+  const dice = diceOf(table.dice);
+  const label = (row) => (spec.label ? said(spec.label, on.known(), { row }) : row.label);
+  const aside = table.aside || [];
+  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => {
+    const { forAll, rest } = sum();
+    sumLines(list, forAll, table.dice);
+    for (const line of rest) list.append(el('li', {}, el('b', {}, signed(line.value)), ` ${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}`));
+  });
+  const body = screen.live(el('tbody'), (element) => {
+    const { totals } = sum();
+    element.replaceChildren(...rows.map((row, i) => el('tr', {}, el('th', { scope: 'row' }, label(row)),
+      ...row.cells.map((cell, j) => el('td', {}, aside.includes(j) ? String(cell ?? '') : lineCell(table, dice, cell, totals[i]))))));
+  });
+  const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
+  return [added,
+    el('div', { class: 'wide', tabindex: 0 }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
+    ticksOf(ticks),
+    ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => sum().totals[0]) : []),
+    ...notesOf(on.known(), readings, rows)];
+};
+
+// testOf is a throw against one number: who fails is changed as the panel says.
+function testOf(on, spec, table, pass, total) {
+  const dice = new Dice(on.screen, table.dice);
+  const failed = () => dice.sum() !== null && dice.sum() + total() < pass;
+  dice.says = (n) => `${n + total()}: ${failed() ? spec.fails : spec.passes}`;
+  const leads = () => {
+    const { change } = changesOf(spec.does, on.known(), on.marks);
+    return failed() ? { words: change.level ? levelNamed(change.level) : spec.fails, change } : null;
+  };
+  return [dice.node, applyButton(on, dice, leads)];
+}

@@ -1,0 +1,18 @@
+'use strict';
+
+// A table to read, with what concerns somebody alone.
+
+kinds.read = (on, spec) => {
+  const table = tableOf(spec.read);
+  const rows = table.rows.filter((row) => timesOf(row, on.known()));
+  const columns = table.columns.map((label, i) => ({ label, i })).filter(({ i }) => rows.some((row) => row.cells[i] !== null));
+  return [simpleTable({ columns: columns.map(({ label }) => label), rows: rows.map(({ label, cells }) => ({ label, cells: columns.map(({ i }) => cells[i]) })) }),
+    ...notesOf(on.known(), [table], rows)];
+};
+
+// simpleTable is a table to read, as it is printed.
+function simpleTable(table, caption) {
+  return el('div', { class: 'wide', tabindex: 0 }, el('table', {}, caption ? el('caption', {}, caption) : null,
+    el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))),
+    el('tbody', {}, ...table.rows.map((row) => el('tr', {}, el('th', { scope: 'row' }, row.label), ...row.cells.map((cell) => el('td', {}, String(cell ?? '–'))))))));
+}

@@ -1,0 +1,28 @@
+'use strict';
+
+// A test of a formation: a throw for each of its units that is not out, with what counts
+// for all of them.
+
+kinds.rolls = (on, spec) => {
+  const { screen, marks, units } = on;
+  const table = tableOf(spec.rolls);
+  const list = listsOf(table.id);
+  const common = list.flatMap(({ items }) => items);
+  const ticks = new Ticks(screen, mayAsk(common, on.known()), on);
+  const sum = () => sumFor(on, common, ticks);
+  const total = (unit) => totalOf([...sum(), ...countsOf(linesOf(table.rolled_as), unit.known())]);
+  const sums = screen.live(el('ul', { class: 'sum' }), (node) => node.replaceChildren(...sum().map(({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`))));
+  const rolls = units.map((unit) => {
+    const dice = new Dice(screen, table.dice, () => total(unit));
+    const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total(unit)));
+    dice.says = (n) => `${n + total(unit)}: ${fell().cells.join(', ')}`;
+    const head = screen.live(el('summary', {}), (summary) => { summary.textContent = `${unit.record.name} · ${table.dice} ${signed(total(unit))}`; });
+    return screen.live(el('details', {}, head, dice.node, applyButton(unit, dice, () => fell() && resultIn(unit, {}, table, fell()))), (node) => { node.hidden = unit.out(); });
+  });
+  const taken = screen.live(el('button', { type: 'button', class: 'act', onclick: () => { marks.set(changesOf(spec.does, on.known(), marks).change); screen.refresh(); } }), (button) => {
+    button.hidden = !isSo(spec.under, on.known());
+    button.textContent = said(spec.taken, on.known());
+  });
+  const test = el('div', {}, sums, el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...notesOf(on.known(), list)), ...rolls, taken);
+  return [screen.live(test, (div) => { div.hidden = !isSo(spec.since, on.known()); }), ...notesOf(on.known(), [table])];
+};

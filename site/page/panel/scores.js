@@ -1,0 +1,16 @@
+'use strict';
+
+// Numbers of a record, with what counts against each now.
+
+// scoreOf is a score: its own number, and the lines that count in it.
+function scoreOf(unit, { fact, of, when }) {
+  const known = unit.known();
+  const lines = when === undefined || isSo(when, known) ? countsOf(linesOf(of), known) : [];
+  const own = whole(known(fact));
+  return { own, lines, now: own + totalOf(lines) };
+}
+
+kinds.scores = (unit, { scores }) => [el('dl', { class: 'scores' }, ...scores.flatMap((score) => [el('dt', {}, score.label), unit.screen.live(el('dd'), (dd) => {
+  const { own, lines, now } = scoreOf(unit, score);
+  dd.textContent = lines.length ? `${signed(now)} (${[signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)].join(', ')})` : signed(own);
+})]))];
