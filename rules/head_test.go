@@ -117,6 +117,9 @@ func TestStates(t *testing.T) {
 
 func TestHeadRefuses(t *testing.T) {
 	const table = "tables:\n  - {id: x, title: X, section: 1, columns: [a], rows: [{label: b, cells: [1]}]}\n"
+	panels := func(panel string) string {
+		return "code: 9\nsheets: [roster]\nphone: {panels: [" + panel + "]}\n" + table
+	}
 	for _, c := range []struct{ body, want string }{
 		{"sheets: [roster]\n", "t.yaml:1:1: code is missing"},
 		{"code: 0\nsheets: [roster]\n", `t.yaml:3:7: code is "0", expected a whole number from 1 to 15`},
@@ -152,7 +155,19 @@ func TestHeadRefuses(t *testing.T) {
 		{"code: 9\nsheets: [roster]\nplays: {scale: {}}\n", "scale says 0 things"},
 		{"code: 9\nsheets: [roster]\nplays: {grid: 3in}\n", `grid is "3in", expected one of 2in, 4in, 6in`},
 		{"code: 9\nsheets: [roster]\ndesigns: {recods: x}\n", `unknown key "recods", expected one of cards, records`},
-		{"code: 9\nsheets: [roster]\nphone: {tables: [y]}\n" + table, `t.yaml:5:18: no table "y"`},
+		{"code: 9\nsheets: [roster]\nphone: {}\n", "t.yaml:5:8: panels is missing"},
+		{panels("{title: A, throw: y}"), `t.yaml:5:36: no table "y", expected x`},
+		{panels("{title: A, hold: z}"), `t.yaml:5:35: no table or list of modifiers "z"`},
+		{panels("{title: A}"), `panel "A" shows nothing`},
+		{panels("{throw: x}"), "title is missing"},
+		{panels("{title: A, thrown: x}"), `unknown key "thrown"`},
+		{panels("{title: A, worse: true, count: x}"), "worse without throw"},
+		{panels("{title: A, count: x}"), `no fact from marks "x"`},
+		{panels("{title: A, read: x, when: lost > 1}"), `formula of "lost"`},
+		{panels(`{title: A, says: "{lost} lost"}`), `no fact, table or constant "lost"`},
+		{panels(`{title: A, says: "it {x/b/2}"}`), `no cell "x/b/2"`},
+		{panels("{title: A, throw: x, does: [{set: level, to: c}]}"), `deed to "level"`},
+		{panels("{title: A, pool: 3, hits: y}"), `no constant "y"`},
 	} {
 		_, err := loaded(t, "id: t\ntitle: T\n"+c.body)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -172,7 +172,7 @@ func (k *Known) Count(lines []Modifier) (counts []Count, open []Modifier) {
 			counts = append(counts, c)
 		}
 	}
-	return gravest(counts), open
+	return Gravest(counts), open
 }
 
 // count counts one line, 0 times where it does not count; false where that is not
@@ -219,8 +219,8 @@ func (k *Known) worth(line Modifier) (int, bool) {
 	return line.For(irregular != 0), ok
 }
 
-// gravest keeps of the lines that share a word of gravest: only the one that is worst.
-func gravest(counts []Count) []Count {
+// Gravest keeps of the lines that share a word of gravest: only the one that is worst.
+func Gravest(counts []Count) []Count {
 	worst := map[string]int{}
 	for i, c := range counts {
 		if of := c.Line.Gravest; of != "" {

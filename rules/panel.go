@@ -45,6 +45,12 @@ type Panel struct {
 	parts map[string]any
 }
 
+// Says are the words of a key that are only shown.
+func (p *Panel) Says(key string) string {
+	words, _ := p.parts[key].(shown)
+	return string(words)
+}
+
 // Names is the id or the key that a key of the panel names, empty where it hasn't that.
 func (p *Panel) Names(key string) string {
 	word, _ := p.parts[key].(string)
@@ -71,6 +77,20 @@ func (p *Panel) Strip() []string {
 	return ids
 }
 
+// A Score is a fact with what the lines of a list add to it, under some facts.
+type Score struct{ Fact, Of, When string }
+
+// Scores are those of a panel.
+func (p *Panel) Scores() []Score {
+	list, _ := p.parts["scores"].([]map[string]any)
+	var scores []Score
+	for _, part := range list {
+		when, _ := part["when"].(string)
+		scores = append(scores, Score{part["fact"].(string), part["of"].(string), when})
+	}
+	return scores
+}
+
 // Lines are the lines of words under a key of the panel.
 func (p *Panel) Lines(key string) []Said {
 	lines, _ := p.parts[key].([]Said)
@@ -82,6 +102,9 @@ func (p *Panel) Deeds() []Deed {
 	deeds, _ := p.parts["does"].([]Deed)
 	return deeds
 }
+
+// Shown is words of a panel that are only shown.
+type shown string
 
 // A panelKey is a key of a panel: how it is read, and beside which others it stands; one
 // that stands by itself makes a kind of panel, which the page has a script for.
@@ -188,7 +211,7 @@ func sortedKeys[T any](m map[string]T) []string {
 	return keys
 }
 
-func lineKey(_ *loader, n source.Node) any   { return n.Line() }
+func lineKey(_ *loader, n source.Node) any   { return shown(n.Line()) }
 func flagKey(_ *loader, n source.Node) any   { return n.Bool() }
 func numberKey(_ *loader, n source.Node) any { return n.Int(2, 100, 0) }
 func saidKey(l *loader, n source.Node) any   { return l.said(n) }
@@ -230,10 +253,10 @@ func factsKey(l *loader, n source.Node) any { return l.referAll(n.List(), "fact"
 
 // A change is words for what losses change in the lines of a table.
 func changesKey(l *loader, n source.Node) any {
-	var list []map[string]string
+	var list []map[string]any
 	for _, n := range n.List() {
 		m := n.Map()
-		list = append(list, map[string]string{"words": m.NeedLine("words"), "of": tableKey(l, m.Need("of")).(string)})
+		list = append(list, map[string]any{"words": shown(m.NeedLine("words")), "of": tableKey(l, m.Need("of"))})
 		m.Done()
 	}
 	return list
@@ -241,10 +264,10 @@ func changesKey(l *loader, n source.Node) any {
 
 // A score is a fact with what lines of a list add to it.
 func scoresKey(l *loader, n source.Node) any {
-	var list []map[string]string
+	var list []map[string]any
 	for _, n := range n.List() {
 		m := n.Map()
-		score := map[string]string{"label": m.NeedLine("label"), "fact": factKey(l, m.Need("fact")).(string), "of": heldKey(l, m.Need("of")).(string)}
+		score := map[string]any{"label": shown(m.NeedLine("label")), "fact": factKey(l, m.Need("fact")), "of": heldKey(l, m.Need("of"))}
 		if m.Has("when") {
 			score["when"], _ = l.line(m.Node("when"))
 		}
@@ -268,7 +291,7 @@ func stripKey(l *loader, n source.Node) any {
 		strip[key] = l.said(m.Need(key))
 	}
 	for _, key := range []string{"along", "failing"} {
-		strip[key] = m.NeedLine(key)
+		strip[key] = shown(m.NeedLine(key))
 	}
 	beside, tables := map[string]string{}, m.Map("beside")
 	for _, key := range tables.Keys() {
@@ -294,7 +317,7 @@ func stripKey(l *loader, n source.Node) any {
 // score of one, against each that the other may have.
 func fightKey(l *loader, n source.Node) any {
 	m := n.Map()
-	fight := map[string]string{"dice": constantKey(l, m.Need("dice")).(string), "wins": m.NeedLine("wins"), "loses": m.NeedLine("loses")}
+	fight := map[string]any{"dice": constantKey(l, m.Need("dice")), "wins": shown(m.NeedLine("wins")), "loses": shown(m.NeedLine("loses"))}
 	for _, key := range []string{"score", "least", "most"} {
 		fight[key], _ = l.line(m.Need(key))
 	}

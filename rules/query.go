@@ -179,7 +179,7 @@ func (t *tally) applied() []Applied {
 		counts = append(counts, t.known[c.item].counted(c))
 	}
 	out := make([]Applied, 0, len(counts)+len(t.loose))
-	for _, c := range gravest(counts) {
+	for _, c := range Gravest(counts) {
 		out = append(out, c.applied(t.irregular))
 	}
 	return append(out, t.loose...)

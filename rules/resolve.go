@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -112,15 +111,19 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 	return a, nil
 }
 
-// Due is the row that facts bring about where dice are held against it: of several the
-// last, which is the gravest. False where there is none.
+// Due is the row that facts bring about where dice are held against it: of several whose
+// numbers are added the last, which is the gravest. False where there is none.
 func (t *Table) Due(facts *Known) (Row, bool) {
-	for _, row := range slices.Backward(t.Rows) {
+	var due []Row
+	for _, row := range t.Rows {
 		if t.Compare != NoCompare && row.when != nil && row.Concerns(facts) {
-			return row, true
+			due = append(due, row)
 		}
 	}
-	return Row{}, false
+	if len(due) == 0 || len(due) > 1 && t.Compare != Added {
+		return Row{}, false
+	}
+	return due[len(due)-1], true
 }
 
 // result is the cell of a column, or all cells when column is below 0. Where

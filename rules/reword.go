@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 	"sync/atomic"
 	"unicode"
@@ -63,6 +64,9 @@ func (b *Book) Reword(words func(string) string) {
 			r.text(&s.Due[i].Words)
 		}
 	}
+	if b.Phone != nil {
+		r.phone(b.Phone)
+	}
 	b.expand()
 }
 
@@ -84,10 +88,13 @@ func (r *rewriter) templates(list []template) {
 }
 
 // worded puts other words between the places of constants.
-func (r *rewriter) worded(text string) string {
+func (r *rewriter) worded(text string) string { return r.between(named, text) }
+
+// between puts other words between places.
+func (r *rewriter) between(places *pattern.Pattern, text string) string {
 	var out strings.Builder
 	at := 0
-	for _, m := range named.FindAllStringIndex(text, -1) {
+	for _, m := range places.FindAllStringIndex(text, -1) {
 		out.WriteString(r.piece(text[at:m[0]]) + text[m[0]:m[1]])
 		at = m[1]
 	}
@@ -144,11 +151,54 @@ func (r *rewriter) table(t *Table) {
 		r.text(&row.Then, &row.Short, &row.Group)
 		r.template(&row.label)
 		for j := range row.Cells {
-			if c := &row.Cells[j]; !figures(string(c.template)) {
-				r.template(&c.template)
-				c.Text = string(c.template)
+			r.cell(&row.Cells[j])
+		}
+		for j := 0; row.But != nil && j < len(row.But.Cells); j++ {
+			r.cell(&row.But.Cells[j])
+		}
+	}
+}
+
+func (r *rewriter) cell(c *Cell) {
+	if !figures(string(c.template)) {
+		r.template(&c.template)
+		c.Text = string(c.template)
+	}
+}
+
+// phone rewords panels: what they show, not what they name.
+func (r *rewriter) phone(p *Phone) {
+	r.said(p.Brief)
+	r.said(p.Idle)
+	if p.Listed != nil {
+		r.text((*string)(&p.Listed.words))
+	}
+	for _, panel := range slices.Concat(p.Panels, p.Formations) {
+		r.text(&panel.Title)
+		r.parts(panel.parts)
+	}
+}
+
+func (r *rewriter) parts(parts map[string]any) {
+	for key, part := range parts {
+		switch part := part.(type) {
+		case shown:
+			parts[key] = shown(r.worded(string(part)))
+		case []Said:
+			r.said(part)
+		case map[string]any:
+			r.parts(part)
+		case []map[string]any:
+			for _, below := range part {
+				r.parts(below)
 			}
 		}
+	}
+}
+
+func (r *rewriter) said(lines []Said) {
+	for i := range lines {
+		lines[i].words = template(r.between(placed, string(lines[i].words)))
 	}
 }
 

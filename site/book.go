@@ -17,7 +17,7 @@ type book struct {
 	Tables    []*rules.Table     `json:"tables"`
 	Modifiers []*rules.Modifiers `json:"modifiers"`
 	Constants []*rules.Constant  `json:"constants"`
-	Readings  []rested          `json:"readings"`
+	Readings  []rested           `json:"readings"`
 	States    *rules.States      `json:"states,omitempty"`
 	Phone     json.RawMessage    `json:"phone"`
 

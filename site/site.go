@@ -33,7 +33,7 @@ var liveScripts = []string{"hub.js", "join.js"}
 
 // kindScripts are those of kinds of panels, in the order in which these stand in one
 // panel: throw of panel/throw.js. A page has those that its rules' panels are of.
-var kindScripts = []string{"tick", "read", "throw", "apart", "orders", "hold", "strip", "row", "scores", "fight", "rolls", "pass", "pool"}
+var kindScripts = []string{"each", "tick", "read", "throw", "apart", "orders", "hold", "strip", "row", "scores", "fight", "rolls", "pass", "pool"}
 
 // A File is one file of the folder.
 type File struct {

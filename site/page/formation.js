@@ -107,29 +107,15 @@ function openFormation(parts) {
   return true;
 }
 
-// testsOf are the panels of a formation, each of the one that it is for: the formation
-// itself, or one above it where the way there is shown.
+// testsOf are the panels of a formation: of the one in sight, of those alone that no other
+// stands under, or of one that the panel's kind finds.
 function testsOf(view) {
   const specs = knows(view.units[0].record) ? page.book.phone.formations : [];
   return specs.map((spec) => {
-    const path = pathFor(view, spec.formation || {});
-    if (!path) return null;
-    const units = view.army.filter(({ record }) => isBelow(record, path));
-    const on = formationOf(view, units, path);
-    if (path.length === view.path.length) return panelOf(on, spec);
-    const name = path[path.length - 1];
-    return panel(`${name}: ${spec.title.toLowerCase()}`, ...kinds.says(on, spec), el('a', { class: 'link', href: viewAddress(view.id, path) }, spec.leads));
+    const { lowest, called } = spec.formation || {};
+    if (called) return testAbove(view, spec);
+    return lowest && !view.lowest ? null : panelOf(formationOf(view, view.units, view.path), spec);
   });
-}
-
-// pathFor is the formation that a panel is for: the one in sight, or it or one above it
-// that is called so, else the outermost that holds enough others; null for none.
-function pathFor({ army, path, lowest }, { lowest: only, called, never = [], holds: enough }) {
-  if (!called) return only && !lowest ? null : path;
-  const above = path.map((_, i) => path.slice(0, i + 1));
-  const isCalled = (words) => (each) => words.some((word) => each[each.length - 1].toLowerCase().includes(word));
-  const below = (each) => new Set(army.filter(({ record }) => isBelow(record, each)).map(({ record }) => record.formation[each.length]).filter(Boolean)).size;
-  return above.filter(isCalled(called)).pop() || above.find((each) => below(each) >= enough && !isCalled(never)(each)) || null;
 }
 
 // formationOf is a formation as panels know it.

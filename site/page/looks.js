@@ -174,29 +174,15 @@ function looksOf(unit) {
   return [...panels.filter(({ above }) => above).map((spec) => panelOf(unit, spec)), el('div', {}, why, rolls)];
 }
 
-kinds.losses = (unit, { each = [], then }) => {
+kinds.losses = (unit) => {
   if (!unit.hits) return [];
   const { screen } = unit;
-  const shares = sharesOf(unit);
   const lost = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
     p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
   });
-  return [lost, lossBoxes(screen, unit.hits, unit.called, shares, unit.losses()),
-    stepper(screen, `${unit.called} lost`, { ...unit.losses(), most: unit.hits }),
-    each.length && shares.length ? el('ul', { class: 'quiet' }, ...shares.map((share) => el('li', {}, `${share.label} at ${share.at}: ${shareWords(unit, share, each, then)}`))) : null];
+  return [lost, lossBoxes(screen, unit.hits, unit.called, sharesOf(unit), unit.losses()),
+    stepper(screen, `${unit.called} lost`, { ...unit.losses(), most: unit.hits })];
 };
-
-// shareWords say what a heavy box changes, and where the share is gone to the man what
-// one more does.
-function shareWords(unit, share, each, then) {
-  const at = (of, lost) => totalOf(countsOf(linesOf(of), unit.known({ lost })));
-  const beyond = share.at + 1 < shareOf(unit.hits, share.percent + 25);
-  const words = each.map(({ words: called, of }) => {
-    const [now, next] = [share.at, share.at + 1].map((lost) => at(of, lost) - at(of, 0));
-    return now && `${called} ${signed(now)}${beyond && next !== now ? ` (${signed(next)} from ${share.at + 1})` : ''}`;
-  }).filter(Boolean).join(', ');
-  return [words, then].filter(Boolean).join('; ');
-}
 
 // levelsFor are the levels that a unit may be in: {key, row}, with the row of the table
 // that tells of it.

@@ -26,3 +26,22 @@ kinds.rolls = (on, spec) => {
   const test = el('div', {}, sums, el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...notesOf(on.known(), list)), ...rolls, taken);
   return [screen.live(test, (div) => { div.hidden = !isSo(spec.since, on.known()); }), ...notesOf(on.known(), [table])];
 };
+
+// testAbove is the panel of a formation where that takes the test, and the way there
+// below it.
+function testAbove(view, spec) {
+  const path = pathFor(view, spec.formation);
+  if (!path) return null;
+  const on = formationOf(view, view.army.filter(({ record }) => isBelow(record, path)), path);
+  if (path.length === view.path.length) return panelOf(on, spec);
+  return panel(`${path[path.length - 1]}: ${spec.title.toLowerCase()}`, ...kinds.says(on, spec), el('a', { class: 'link', href: viewAddress(view.id, path) }, spec.leads));
+}
+
+// pathFor is the formation that takes a test: it or one above it that is called so, else
+// the outermost that holds enough others; null for none.
+function pathFor({ army, path }, { called, never, holds: enough }) {
+  const above = path.map((_, i) => path.slice(0, i + 1));
+  const isCalled = (words) => (each) => words.some((word) => each[each.length - 1].toLowerCase().includes(word));
+  const below = (each) => new Set(army.filter(({ record }) => isBelow(record, each)).map(({ record }) => record.formation[each.length]).filter(Boolean)).size;
+  return above.filter(isCalled(called)).pop() || above.find((each) => below(each) >= enough && !isCalled(never)(each)) || null;
+}

@@ -1,0 +1,694 @@
+package site
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os/exec"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/internal/tool"
+	"github.com/csprint/csprint/internal/trial"
+	"github.com/csprint/csprint/rules"
+)
+
+// A unitCase is a unit as a record and its marks have it, and which of the lines that are
+// left open somebody ticks.
+type unitCase struct {
+	Record map[string]any `json:"record"`
+	Marks  map[string]any `json:"marks"`
+	Ticks  []bool         `json:"ticks"`
+	Dice   []int          `json:"dice"` // how much more than the least some throws come to
+
+	hits int
+}
+
+// panelAsker asks the page's script what its panels say of units.
+const panelAsker = `
+const unitOf = ({ record, marks }) => new Unit({ rules: page.book.rules, edition: page.book.edition, ...record }, { of: (name) => marks[name] || 0 }, null);
+const ticked = (unit, lines, ticks) => {
+  const of = unit.known();
+  const open = mayAsk(lines, of).filter((item) => timesOf(item, of) === undefined);
+  const irregular = isSo('irregular', of);
+  const tally = () => open.filter((_, i) => ticks[i % ticks.length]).map((item) => ({ item, times: 1, label: item.label, value: item.variable ? 1 : worth(item, irregular) }));
+  return { open: open.map(({ label }) => label), sum: sumFor(unit, lines, { tally }) };
+};
+const replies = {
+  says: (unit, { says }) => said(says, unit.known(), unit),
+  throw: (unit, spec, ticks, thrown) => {
+    const table = tableOf(spec.throw);
+    const { open, sum } = ticked(unit, linesOf(table.id), ticks);
+    const dice = diceOf(table.dice);
+    const falls = [];
+    for (const more of thrown) {
+      const n = dice.least + more % (dice.most - dice.least + 1);
+      const row = resultOf(table, n, totalOf(sum));
+      const to = resultIn(unit, spec, table, row);
+      falls.push([...resultFor(row, unit.known()).cells.map((cell) => String(cell ?? '')), to && { ...to.change }]);
+    }
+    return { open, total: totalOf(sum), falls };
+  },
+  hold: (unit, spec, ticks) => {
+    const { table, rows } = heldIn(unit, spec);
+    const { open, sum } = ticked(unit, linesOf(spec.hold).filter((item) => rows.some((row) => isFor({ item }, row))), ticks);
+    const { totals } = heldSum(sum, rows);
+    return { open, rows: rows.map(({ label, cells }, i) => [label, ...cells.map((cell, j) => ((table.aside || []).includes(j) ? '' : String(lineCell(table, diceOf(table.dice), cell, totals[i]))))]) };
+  },
+  strip: (unit, { strip: spec }) => {
+    const strip = stripOf(unit, spec);
+    return strip && tableOf(spec.causes).rows.filter((row) => timesOf(row, unit.known())).map((row) => [row.label, strip.needed(row.worth ?? row.cells[0])]);
+  },
+  pool: (unit, { pool }) => (pool.length ? whole(reckon(pool, unit.known())) : 0),
+  level: (unit, spec) => levelsFor(unit, spec).map(({ key }) => key),
+  orders: (unit, { orders }) => tableOf(orders).rows.filter((row) => timesOf(row, unit.known())).map((row) => [row.label, Boolean(row.due && isSo(row.due, unit.known()))]),
+  read: (unit, { read }) => tableOf(read).rows.filter((row) => timesOf(row, unit.known())).map(({ label }) => label),
+  scores: (unit, { scores }) => scores.map((score) => [scoreOf(unit, score).own, scoreOf(unit, score).now]),
+};
+const askUnit = ({ record, marks, ticks, dice }) => {
+  const unit = unitOf({ record, marks });
+  const of = unit.known();
+  return {
+    level: unit.level(), out: unit.out(), gone: Boolean(unit.gone()), due: (dueOf(unit) || {}).words || '', bad: isBad(unit), brief: briefOf(unit),
+    panels: page.book.phone.panels.map((spec) => ({
+      shown: spec.when === undefined || isSo(spec.when, of),
+      ...Object.fromEntries(Object.keys(replies).filter((kind) => spec[kind]).map((kind) => [kind, replies[kind](unit, spec, ticks, dice)])),
+    })),
+  };
+};
+const askAll = (units) => {
+  const of = formationOf({ watch: [] }, units.map(unitOf), []).known();
+  return Object.fromEntries(page.book.facts.filter(({ units }) => units).map(({ key }) => [key, known(() => whole(of(key))) ?? null]));
+};
+require('fs').readFileSync(0, 'utf8').split('\n').filter(Boolean).map(JSON.parse).forEach((one) => console.log(JSON.stringify(Array.isArray(one) ? askAll(one) : askUnit(one))));
+`
+
+// TestPanelsAgree holds what the page's panels say against what csprint says: of random
+// units, marks and answers, plain, under random house rules, and with all words nonsense.
+func TestPanelsAgree(t *testing.T) {
+	node := tool.Need(t, "node")
+	for _, id := range rules.IDs() {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(27, uint64(len(id))))
+			for house := range 4 {
+				b, err := rules.Open(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				switch house {
+				case 1, 2:
+					alter(t, b, random)
+				case 3:
+					b.Reword(trial.Garbled)
+				}
+				panelsAlike(t, node, b, random, *cases/4)
+			}
+		})
+	}
+}
+
+func panelsAlike(t *testing.T, node string, b *rules.Book, random *rand.Rand, n int) {
+	t.Helper()
+	known, err := bookOf(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, _ := json.Marshal(map[string]any{"book": known, "section": game.GunsPerSection, "rounding": "near"})
+	var script strings.Builder
+	script.WriteString("const page = " + string(data) + ";\nconst hub = null;\nconst store = { read: () => null };\n")
+	for _, name := range append([]string{"rules.js", "reckon.js", "marks.js", "screen.js", "dice.js", "looks.js", "facts.js", "formation.js"}, kindsOf(b)...) {
+		script.WriteString(read(name))
+	}
+	script.WriteString(panelAsker)
+	var asked bytes.Buffer
+	var units []unitCase
+	for range n {
+		c := unitOf(b, random)
+		units = append(units, c)
+		line, _ := json.Marshal(c)
+		asked.Write(append(line, '\n'))
+	}
+	for at := 0; at+5 <= n; at += 5 {
+		line, _ := json.Marshal(units[at : at+5])
+		asked.Write(append(line, '\n'))
+	}
+	cmd := exec.Command(node, "-e", script.String())
+	cmd.Stdin = &asked
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%v: %s", err, err.(*exec.ExitError).Stderr)
+	}
+	lines := bytes.Split(bytes.TrimSpace(out), []byte("\n"))
+	wrong := 0
+	for i, line := range lines {
+		var got, want map[string]any
+		if err := json.Unmarshal(line, &got); err != nil {
+			t.Fatal(err)
+		}
+		var of any
+		if i < n {
+			of = units[i]
+			want = plainly(t, unitAnswer(t, b, units[i], got))
+		} else {
+			five := units[5*(i-n) : 5*(i-n)+5]
+			of, want = five, plainly(t, formationAnswer(b, five))
+		}
+		if !reflect.DeepEqual(got, want) && wrong < 3 {
+			wrong++
+			t.Errorf("%s, %+v:\n the page %v\n csprint  %v", b.Edition, of, got, want)
+		}
+	}
+}
+
+// plainly is a value as JSON has it.
+func plainly(t *testing.T, value any) map[string]any {
+	t.Helper()
+	data, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var plain map[string]any
+	if err := json.Unmarshal(data, &plain); err != nil {
+		t.Fatal(err)
+	}
+	return plain
+}
+
+// scores are the facts that a record has under one name.
+var scores = []string{"morale", "grenadier", "melee", "shooting"}
+
+// unitOf is a random unit of a rule set, by the facts of records and marks that it has.
+func unitOf(b *rules.Book, random *rand.Rand) unitCase {
+	c := unitCase{Record: map[string]any{}, Marks: map[string]any{}, Ticks: []bool{}}
+	single := b.Plays.Single != nil
+	values := make([]int, len(scores))
+	for _, f := range b.Facts {
+		var value any
+		switch {
+		case f.Choices != nil:
+			value = strings.ReplaceAll(f.Choices[random.IntN(len(f.Choices))], "-", " ")
+			if random.IntN(8) == 0 {
+				value = ""
+			}
+		case f.Numbers != nil:
+			value = f.Numbers.Least + random.IntN(min(f.Numbers.Most, f.Numbers.Least+30)-f.Numbers.Least+1)
+		default:
+			value = random.IntN(3) == 0
+		}
+		at := slices.Index(scores, f.Key)
+		switch {
+		case f.Is != "" || f.Units != "" || f.Key == "lost":
+		case f.From == rules.FromMarks:
+			if f.Key == "level" {
+				value = strings.ReplaceAll(value.(string), " ", "-")
+			}
+			c.Marks[f.Key] = value
+		case f.From == rules.FromRecord && single && at >= 0:
+			values[at] = value.(int)
+		case f.From == rules.FromRecord:
+			c.Record[strings.ReplaceAll(f.Key, "-", " ")] = value
+		}
+	}
+	for _, key := range []string{"size", "guns", "figures"} {
+		if n, _ := c.Record[key].(int); n > 0 && c.hits == 0 && !(key == "guns" && c.Record["arm"] != "artillery") {
+			c.hits = n
+		}
+		if key == "guns" && c.Record["arm"] != "artillery" {
+			delete(c.Record, "guns")
+		}
+	}
+	if single {
+		c.Record["scores"] = values
+	}
+	c.Marks["losses"] = random.IntN(c.hits + 1)
+	if random.IntN(4) == 0 {
+		c.Marks["losses"] = c.hits * random.IntN(5) / 4
+	}
+	for range 3 {
+		c.Dice = append(c.Dice, random.IntN(100))
+	}
+	for range 7 {
+		c.Ticks = append(c.Ticks, random.IntN(3) == 0)
+	}
+	return c
+}
+
+// known is what is known of a unit, in csprint's own words.
+func (c unitCase) known(b *rules.Book) *rules.Known {
+	k := b.Know().Word("rounding", "near").Number("section-guns", game.GunsPerSection)
+	word := func(value any) string {
+		text, _ := value.(string)
+		return strings.ToLower(strings.ReplaceAll(text, " ", "-"))
+	}
+	for _, f := range b.Facts {
+		value := c.Marks[f.Key]
+		if f.From == rules.FromRecord {
+			value = c.Record[strings.ReplaceAll(f.Key, "-", " ")]
+		}
+		if at := slices.Index(scores, f.Key); c.Record["scores"] != nil && at >= 0 {
+			value = c.Record["scores"].([]int)[at]
+		}
+		switch {
+		case f.From != rules.FromRecord && f.From != rules.FromMarks || f.Units != "":
+		case f.Choices != nil:
+			k.Word(f.Key, word(value))
+		case f.Numbers != nil:
+			n, _ := value.(int)
+			k.Number(f.Key, n)
+		default:
+			is, _ := value.(bool)
+			k.Truth(f.Key, is)
+		}
+	}
+	k.Number("figures", c.hits).Number("lost", c.lost())
+	return k.Word("level", c.level(b, k))
+}
+
+func (c unitCase) lost() int { return min(c.Marks["losses"].(int), c.hits) }
+
+// level is the unit's, no better than it came with.
+func (c unitCase) level(b *rules.Book, k *rules.Known) string {
+	level, _ := c.Marks["level"].(string)
+	keys := []string{}
+	for _, l := range b.Plays.States.All() {
+		keys = append(keys, l.Key)
+	}
+	for _, begin := range b.Phone.Begins {
+		if k.Holds(begin.When) && slices.Index(keys, begin.Level) > slices.Index(keys, level) {
+			level = begin.Level
+		}
+	}
+	return level
+}
+
+// unitAnswer is what csprint says of a unit. What the page says dice must show is tried
+// with all dice.
+func unitAnswer(t *testing.T, b *rules.Book, c unitCase, page map[string]any) map[string]any {
+	t.Helper()
+	k := c.known(b)
+	gone := c.hits > 0 && c.lost() == c.hits || saidBy(b, k, c, b.Phone.Idle) != ""
+	due := ""
+	for _, d := range b.Plays.States.Due {
+		if due == "" && !gone && k.Holds(d.When) {
+			due = d.Words
+		}
+	}
+	out := gone
+	if b.Plays.States.Out != "" {
+		out = b.Plays.States.IsOut(k)
+	}
+	var brief []string
+	for _, line := range b.Phone.Brief {
+		if words := saidBy(b, k, c, []rules.Said{line}); words != "" {
+			brief = append(brief, words)
+		}
+	}
+	var panels []any
+	for i, p := range b.Phone.Panels {
+		got, _ := page["panels"].([]any)[i].(map[string]any)
+		panels = append(panels, panelAnswer(t, b, c, k, p, got))
+	}
+	return map[string]any{
+		"level": c.level(b, k), "out": out, "gone": gone, "due": due, "bad": gone || k.Holds(b.Phone.Listed.When), "brief": strings.Join(brief, " · "), "panels": panels,
+	}
+}
+
+// panelAnswer is what csprint says in the place of a panel.
+func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel, page map[string]any) map[string]any {
+	t.Helper()
+	of := map[string]any{"shown": k.Holds(p.When)}
+	if p.Has("says") {
+		of["says"] = saidBy(b, k, c, p.Lines("says"))
+	}
+	if id := p.Names("throw"); id != "" {
+		of["throw"] = throwAnswer(t, b, c, k, p)
+	}
+	if id := p.Names("hold"); id != "" {
+		of["hold"] = holdAnswer(t, b, c, k, id, page["hold"].(map[string]any))
+	}
+	if p.Has("strip") {
+		of["strip"] = stripAnswer(t, b, c, k, p)
+	}
+	if text := p.Names("pool"); text != "" {
+		n, _ := k.Reckon(text)
+		of["pool"] = n
+	}
+	if p.Says("level") != "" {
+		keys := []string{}
+		for _, l := range b.Plays.States.All() {
+			row := rules.Row{}
+			if table := b.Table(p.Names("of")); table != nil {
+				row = rowKeyed(table, l.Key)
+			}
+			if k.Holds(row.When) {
+				keys = append(keys, l.Key)
+			}
+		}
+		of["level"] = keys
+	}
+	if table := b.Table(p.Names("orders")); table != nil {
+		rows := []any{}
+		for _, row := range table.Rows {
+			if k.Holds(row.When) {
+				rows = append(rows, []any{row.Label, row.Due != "" && k.Holds(row.Due)})
+			}
+		}
+		of["orders"] = rows
+	}
+	if table := b.Table(p.Names("read")); table != nil {
+		labels := []string{}
+		for _, row := range table.Rows {
+			if k.Holds(row.When) {
+				labels = append(labels, row.Label)
+			}
+		}
+		of["read"] = labels
+	}
+	if p.Has("scores") {
+		var list []any
+		for _, s := range p.Scores() {
+			own, _ := k.Value(s.Fact)
+			now := own
+			if k.Holds(s.When) {
+				counts, _ := k.Count(b.ModifierList(s.Of).Items)
+				now += rules.Total(counts)
+			}
+			list = append(list, []int{own, now})
+		}
+		of["scores"] = list
+	}
+	return of
+}
+
+func rowKeyed(table *rules.Table, key string) rules.Row {
+	for _, row := range table.Rows {
+		if row.Key == key {
+			return row
+		}
+	}
+	return rules.Row{}
+}
+
+// counted is what lines come to for a unit, with those that somebody ticks; and the labels
+// of those that are left open.
+func (c unitCase) counted(k *rules.Known, lines []rules.Modifier) (counts []rules.Count, open []string) {
+	open = []string{}
+	counts, left := k.Count(lines)
+	irregular, _ := k.Value("irregular")
+	for i, line := range left {
+		open = append(open, line.Label)
+		if c.Ticks[i%len(c.Ticks)] {
+			value := line.For(irregular != 0)
+			if line.Variable != "" {
+				value = 1
+			}
+			counts = append(counts, rules.Count{Line: line, Times: 1, Value: value})
+		}
+	}
+	return rules.Gravest(counts), open
+}
+
+// facesFor are dice that come to a sum.
+func facesFor(d rules.Dice, sum int) []int {
+	faces := make([]int, d.Count)
+	for i := range faces {
+		faces[i] = min(d.Sides, sum-(len(faces)-1-i))
+		sum -= faces[i]
+	}
+	return faces
+}
+
+func throwAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel) map[string]any {
+	t.Helper()
+	table := b.Table(p.Names("throw"))
+	counts, open := c.counted(k, b.Lines(table.ID))
+	total := rules.Total(counts)
+	irregular, _ := k.Value("irregular")
+	falls := []any{}
+	for _, more := range c.Dice {
+		n := table.Dice.Count + more%(table.Dice.Count*(table.Dice.Sides-1)+1)
+		a, err := b.Resolve(rules.Query{Table: table.ID, Dice: facesFor(table.Dice, n), Mods: []string{fmt.Sprintf("%+d", total)}, Irregular: irregular != 0 && b.Fact("irregular") != nil})
+		if err != nil {
+			t.Fatalf("%s on %d%+d: %v", table.ID, n, total, err)
+		}
+		fall := []any{}
+		for _, f := range a.Result {
+			fall = append(fall, f.Cell.Text)
+		}
+		falls = append(falls, append(fall, changeOf(b, c, k, p, table, *a.Row, fall)))
+	}
+	return map[string]any{"open": open, "total": total, "falls": falls}
+}
+
+// changeOf is what a result does to the marks, nil for nothing. Natural dice lead to the
+// row that has the cells of the result.
+func changeOf(b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel, table *rules.Table, label string, fall []any) map[string]any {
+	row := table.Rows[slices.IndexFunc(table.Rows, func(r rules.Row) bool { return r.Label == label })]
+	if row.Natural != 0 {
+		row = table.Rows[slices.IndexFunc(table.Rows, func(r rules.Row) bool {
+			return r.Natural == 0 && (r.Cells[0].Text == fall[0] || r.But != nil && r.But.Cells[0].Text == fall[0])
+		})]
+	}
+	does := row.Does
+	if row.But != nil && k.Holds(row.But.When) {
+		does = row.But.Does
+	}
+	own := c.known(b)
+	if by := p.Names("by"); by != "" {
+		n, _ := k.Value(by)
+		for i, column := range table.Columns {
+			if (column.Low != nil || column.High != nil) && (column.Low == nil || n >= *column.Low) && (column.High == nil || n <= *column.High) && row.Cells[i].IsNum {
+				own.Number("cell", row.Cells[i].Number)
+			}
+		}
+	}
+	change := map[string]any{}
+	for _, d := range append(slices.Clone(does), p.Deeds()...) {
+		if d.To != "" {
+			change[d.Fact] = d.To
+			continue
+		}
+		n, ok := own.Reckon(d.By + d.Is)
+		now, _ := own.Value(d.Fact)
+		if before, again := change[d.Fact].(int); again {
+			now = before
+		}
+		switch {
+		case !ok:
+		case d.Is != "" && b.Fact(d.Fact).Numbers == nil:
+			change[d.Fact] = n != 0
+		case d.Is != "":
+			change[d.Fact] = n
+		case d.Fact == "lost":
+			change[d.Fact] = now + n
+		default:
+			change[d.Fact] = min(now+n, 99)
+		}
+	}
+	if p.Has("worse") {
+		at := func(level string) int {
+			return slices.IndexFunc(b.Plays.States.All(), func(l rules.Level) bool { return l.Key == level })
+		}
+		if to, _ := change["level"].(string); at(to) <= at(c.level(b, k)) {
+			return nil
+		}
+	}
+	if len(change) == 0 {
+		return nil
+	}
+	return change
+}
+
+// holdAnswer holds every dice against a cell of some, and yields the page's own words for
+// it where these say as much.
+func holdAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, id string, page map[string]any) map[string]any {
+	t.Helper()
+	table := b.Table(id)
+	if table == nil {
+		list := b.ModifierList(id)
+		counts, open := c.counted(k, list.Items)
+		q := rules.Query{Table: id, Mods: []string{fmt.Sprintf("%+d", rules.Total(counts))}}
+		return map[string]any{"open": open, "rows": []any{[]any{"", showing(t, b, q, list.Dice, cellSaid(page, 0, 1))}}}
+	}
+	var rows []rules.Row
+	for _, row := range table.Rows {
+		if k.Holds(row.When) {
+			rows = append(rows, row)
+		}
+	}
+	lines := slices.DeleteFunc(slices.Clone(b.Lines(id)), func(line rules.Modifier) bool {
+		return !slices.ContainsFunc(rows, func(row rules.Row) bool { return !slices.Contains(row.Without, line.Key) })
+	})
+	counts, open := c.counted(k, lines)
+	said := []any{}
+	for i, row := range rows {
+		total := 0
+		for _, count := range counts {
+			if !slices.Contains(row.Without, count.Line.Key) {
+				total += count.Value
+			}
+		}
+		line := []any{row.Label}
+		for j, column := range table.Columns {
+			words := cellSaid(page, i, j+1)
+			switch cell := row.Cells[j]; {
+			case column.Aside:
+				words = ""
+			case cell.Blank():
+				words = "–"
+			case !cell.IsNum && cell.Text != table.Always:
+				words = cell.Text
+			case (i+j+c.hits)%5 == 0:
+				words = showing(t, b, rules.Query{Table: id, Row: row.Key, Column: column.Label, Mods: []string{fmt.Sprintf("%+d", total)}}, table.Dice, words)
+			}
+			line = append(line, words)
+		}
+		said = append(said, line)
+	}
+	return map[string]any{"open": open, "rows": said}
+}
+
+func cellSaid(page map[string]any, row, cell int) string {
+	rows, _ := page["rows"].([]any)
+	if row >= len(rows) || cell >= len(rows[row].([]any)) {
+		return ""
+	}
+	words, _ := rows[row].([]any)[cell].(string)
+	return words
+}
+
+// showing are some words for what dice must show, where csprint resolves all dice so; what
+// succeeds otherwise.
+func showing(t *testing.T, b *rules.Book, q rules.Query, dice rules.Dice, words string) string {
+	t.Helper()
+	least := map[string]int{"always": 0, "never": 1000}
+	from, told := least[words]
+	if n, ok := strings.CutSuffix(words, "+"); ok {
+		from, _ = strconv.Atoi(n)
+	} else if n, err := strconv.Atoi(words); err == nil {
+		from = n
+	} else if !told {
+		return "no dice say " + words
+	}
+	for n := dice.Count; n <= dice.Count*dice.Sides; n++ {
+		q.Dice = facesFor(dice, n)
+		a, err := b.Resolve(q)
+		if err != nil || a.Successes == nil {
+			t.Fatalf("%+v: %v", q, err)
+		}
+		if (*a.Successes > 0) != (n >= from) {
+			return fmt.Sprintf("%d on the dice: %d succeed", n, *a.Successes)
+		}
+	}
+	return words
+}
+
+func stripAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel) any {
+	t.Helper()
+	quality, _ := c.Record["quality"].(string)
+	table := b.Plays.Points.Morale[quality]
+	if table == nil {
+		return nil
+	}
+	size, _ := c.Record["size"].(int)
+	said := []any{}
+	for _, row := range b.Table("morale-check-causes").Rows {
+		if !k.Holds(row.When) {
+			continue
+		}
+		worth := row.Cells[0].Number
+		if row.Worth != nil {
+			worth = *row.Worth
+		}
+		a, err := b.Resolve(rules.Query{Table: table.ID, Row: strconv.Itoa(size), Column: strconv.Itoa(c.lost() + worth)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cell := a.Result[0].Cell
+		needed := cell.Number
+		if !cell.IsNum {
+			needed = *table.Words
+		}
+		said = append(said, []any{row.Label, needed})
+	}
+	return said
+}
+
+// saidBy is the first line that holds, filled in by what csprint knows.
+func saidBy(b *rules.Book, k *rules.Known, c unitCase, lines []rules.Said) string {
+	for _, line := range lines {
+		if !k.Holds(line.When) {
+			continue
+		}
+		return places.ReplaceAllStringFunc(b.Words(line), func(place string) string {
+			m := places.FindStringSubmatch(place)
+			n, isKnown := k.Value(m[2])
+			if text, isWord := c.Record[strings.ReplaceAll(m[2], "-", " ")].(string); isWord {
+				return text
+			}
+			switch {
+			case m[2] == "needed":
+				return needed(b, c, k)
+			case b.Table(m[2]) != nil:
+				counts, _ := k.Count(b.Lines(m[2]))
+				n = rules.Total(counts)
+			case !isKnown:
+				return ""
+			}
+			switch {
+			case m[3] != "" && n == 1:
+				return m[4]
+			case m[3] != "":
+				return m[5]
+			case m[1] != "":
+				return say.Signed(n)
+			}
+			return strconv.Itoa(n)
+		})
+	}
+	return ""
+}
+
+var places = regexp.MustCompile(`\{(\+?)([a-z0-9-]+)(\|([^|{}]*)\|([^|{}]*))?\}`)
+
+// needed is what a unit with a strip passes on by its losses alone.
+func needed(b *rules.Book, c unitCase, k *rules.Known) string {
+	table := b.Plays.Points.Morale[c.Record["quality"].(string)]
+	a, err := b.Resolve(rules.Query{Table: table.ID, Row: fmt.Sprint(c.Record["size"]), Column: strconv.Itoa(c.lost())})
+	if err != nil {
+		return err.Error()
+	}
+	if cell := a.Result[0].Cell; cell.IsNum {
+		return cell.Text
+	}
+	return strconv.Itoa(*table.Words)
+}
+
+// formationAnswer is what csprint knows of a formation.
+func formationAnswer(b *rules.Book, units []unitCase) map[string]any {
+	var each []*rules.Known
+	for _, c := range units {
+		each = append(each, c.known(b))
+	}
+	all := b.KnowUnits(each)
+	facts := map[string]any{}
+	for _, f := range b.Facts {
+		if f.Units == "" {
+			continue
+		}
+		facts[f.Key] = nil
+		if n, ok := all.Value(f.Key); ok {
+			facts[f.Key] = n
+		}
+	}
+	return maps.Clone(facts)
+}
