@@ -159,3 +159,19 @@ command-points 4x1, initiative-check 3x2, division-effectiveness-result 3x2, whe
 		`terrain-class-list 5, discipline-classes 6, commander-ratings 3, card-back-fields 6, missions 7, movement-orders 11,
 formation-orders 7, special-orders 16, chit-combinations 4, automatic-orders 9, turn-sequence 8`)
 }
+
+// Irregulars never rout or disperse, 5.6: resolve is told of them as a fact.
+func TestIrregularsGoToP0(t *testing.T) {
+	b := bookOf(t, "cold-steel")
+	for with, want := range map[string]string{"irregular=yes": "to P0 toward its own edge, stands 2 turns", "irregular=no": "Dispersed"} {
+		for _, dice := range [][]int{{2, 2}, {1, 1}} {
+			a, err := b.Resolve(Query{Table: "morale-check", Dice: dice, With: []string{"morale=5", "figures=8", "lost=0", "disorder=0", with}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := a.Result[0].Cell.Text; got != want {
+				t.Errorf("%s on %v: %s, expected %s", with, dice, got, want)
+			}
+		}
+	}
+}

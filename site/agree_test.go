@@ -33,6 +33,7 @@ type reply struct {
 
 // asker asks the page's script: a line of JSON for each question.
 const asker = `
+const openOf = (items, of) => items.filter((item) => timesOf(item, of) === undefined);
 const ask = ({ table, lists, known }) => {
   const of = knowing(({ key }) => known[key]);
   const lines = [...(page.book.tables.find((t) => t.id === table).adds || []), ...page.book.modifiers.filter((l) => lists.includes(l.id)).flatMap((l) => l.items)];

@@ -24,6 +24,7 @@ type book struct {
 	formulas map[string]json.RawMessage // what the texts of facts, lines, deeds and panels say
 	headed   map[string]bool            // tables whose titles a panel shows, or how their dice are meant
 	ranged   map[string]bool            // tables of which a number leads to the column
+	thrown   map[string]bool            // tables whose rows are shown by the dice that lead there
 }
 
 // A rested is a reading that tables of the page rest on; of some rows alone by their keys.
@@ -47,11 +48,12 @@ func bookOf(b *rules.Book) (book, error) {
 		out.Constants = append(out.Constants, b.Constant(id))
 	}
 	out.Readings = readingsOf(b, out)
-	out.headed, out.ranged = map[string]bool{}, map[string]bool{}
+	out.headed, out.ranged, out.thrown = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, p := range slices.Concat(want.Panels, want.Formations) {
 		out.ranged[p.Names("throw")] = p.Has("by")
+		out.thrown[p.Names("throw")], out.thrown[p.Names("rolls")] = true, true
 		for _, id := range append(p.Strip(), p.Names("pass"), p.Names("apart"), p.Names("of")) {
-			out.headed[id] = true
+			out.headed[id] = out.headed[id] || !p.Has("level")
 		}
 	}
 	var err error
@@ -86,7 +88,7 @@ func (b *book) keepFacts() error {
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
-var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "only", "numbers", "compare", "shift", "across", "looks", "gone"}
+var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "only", "numbers", "compare", "shift", "across", "looks", "gone", "within"}
 
 // flags are keys of which the page asks only whether something is there.
 var flags = []string{"per", "choices"}
@@ -122,6 +124,9 @@ func (b book) MarshalJSON() ([]byte, error) {
 		if id := of["id"].(string); !b.ranged[id] {
 			delete(of, "column_ranges")
 		}
+		if id := of["id"].(string); b.thrown[id] {
+			unlabelled(of["rows"].([]any))
+		}
 	}
 	tree["phone"] = b.reckonable(tree["phone"])
 	unnamed(tree)
@@ -154,7 +159,7 @@ func (b book) pruned(tree any) any {
 		for key, below := range t {
 			text, _ := below.(string)
 			switch formula := b.formulas[text]; {
-			case below == nil || slices.Contains(unseen, key):
+			case below == nil || slices.Contains(unseen, key) || key == "notes" && len(below.([]any)) == 0:
 				delete(t, key)
 			case slices.Contains(flags, key):
 				t[key] = 1
@@ -185,33 +190,32 @@ func (b book) trees(texts any) any {
 	return list
 }
 
-// keyed are the parts of tables and lists whose keys the page has only where something
-// else says them.
-var keyed = []string{"rows", "items"}
+// unlabelled leaves the labels out of rows that totals lead to.
+func unlabelled(rows []any) {
+	for _, one := range rows {
+		if row := one.(map[string]any); row["natural"] == nil {
+			delete(row, "label")
+		}
+	}
+}
 
-// said counts the words of a tree, but for those keys.
-func said(tree any, words map[string]bool) {
+// naming are what names rows and lines by their keys, as are the levels.
+var naming = []string{"above", "below", "at_best", "at_least", "in", "without", "not_with", "with", "levels"}
+
+// said collects the words under keys that name rows and lines, and keys of what stands
+// beside them.
+func said(tree any, named bool, words map[string]bool) {
 	switch t := tree.(type) {
 	case string:
-		words[t] = true
+		words[t] = words[t] || named
 	case map[string]any:
 		for key, below := range t {
 			words[key] = true
-			if slices.Contains(keyed, key) {
-				for _, one := range below.([]any) {
-					for key, below := range one.(map[string]any) {
-						if key != "key" {
-							said(below, words)
-						}
-					}
-				}
-			} else {
-				said(below, words)
-			}
+			said(below, named || slices.Contains(naming, key), words)
 		}
 	case []any:
 		for _, below := range t {
-			said(below, words)
+			said(below, named, words)
 		}
 	}
 }
@@ -219,9 +223,9 @@ func said(tree any, words map[string]bool) {
 // unnamed leaves the keys out of rows and lines that nothing names.
 func unnamed(tree map[string]any) {
 	words := map[string]bool{}
-	said(tree, words)
+	said(tree, false, words)
 	for _, of := range append(tree["tables"].([]any), tree["modifiers"].([]any)...) {
-		for _, part := range keyed {
+		for _, part := range []string{"rows", "items"} {
 			list, _ := of.(map[string]any)[part].([]any)
 			for _, one := range list {
 				line := one.(map[string]any)

@@ -276,7 +276,7 @@ func TestFormationsOfOtherRules(t *testing.T) {
 	t.Parallel()
 	ph := phone{t, another(t)}
 	for example, words := range map[string][]string{
-		"canister-bridge": {"Brigade morale dice", "Roll 1 D6"},
+		"canister-bridge": {"Brigade morale dice", "Roll 1 D6", "Changing orders", "new order written, roll again", "Command radius"},
 		"musket-pico":     {"grade"},
 		"night-raid":      {"Patrol morale", "4 of 14 hit: test, 2D6 0"},
 	} {

@@ -81,6 +81,37 @@ func TestWoundInMelee(t *testing.T) {
 	}
 }
 
+// TestWoundOnEachScore takes a wound off each of a man's scores.
+func TestWoundOnEachScore(t *testing.T) {
+	t.Parallel()
+	p := play(t, "night-raid")
+	ph := phone{t, browser(t)}
+	ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) {
+		r.Scores.Morale, r.Scores.Grenadier, r.Scores.Shooting, r.WalkingWounded = 1, 2, 3, false
+	}))
+	ph.pick("Wound", "Walking")
+	for _, want := range []string{"−1 (+1, −2 walking wounded)", "0 (+2, −2 walking wounded)", "+1 (+3, −2 walking wounded)"} {
+		if got := ph.panel("Scores"); !strings.Contains(got, want) {
+			t.Errorf("the scores lack %q:\n%s", want, got)
+		}
+	}
+}
+
+// TestIrregulars has them neither rout nor disperse: they go to P0 and stand there, 5.6.
+func TestIrregulars(t *testing.T) {
+	t.Parallel()
+	p := play(t, "salamanca")
+	ph := phone{t, browser(t)}
+	ph.open(serve(t, p.site) + p.unitOf(t, func(r *records.Record) { r.Irregular, r.Discipline, r.Morale = true, "", 5 }))
+	if got := ph.panel("Morale level"); strings.Contains(got, "Routed") || strings.Contains(got, "Dispersed") || !strings.Contains(got, "Broken") {
+		t.Errorf("irregulars may be\n%s", got)
+	}
+	ph.roll("Morale", 4)
+	ph.shows("9: to P0 toward its own edge, stands 2 turns")
+	ph.press("Apply: To P0 toward its own edge, stands 2 turns")
+	ph.hasPanels("Initiative", "Morale")
+}
+
 // TestGone has units that are dispersed, or of which nothing is left, roll no
 // more.
 func TestGone(t *testing.T) {

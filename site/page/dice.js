@@ -15,10 +15,10 @@ const rollOf = ({ count, sides }) => Array.from({ length: count }, () => dieOf(s
 
 const facesOf = (faces) => faces.map((face) => el('span', { class: 'die' }, String(face)));
 
-// Dice are those of a table, 2D10, with what is added to them.
+// Dice are those of a table, 2D10.
 class Dice {
-  constructor(screen, text, added) {
-    Object.assign(this, { screen, text, added, dice: diceOf(text), faces: [], says: () => '' });
+  constructor(screen, text) {
+    Object.assign(this, { screen, text, dice: diceOf(text), faces: [], says: () => '' });
     this.field = el('input', { type: 'number', inputmode: 'numeric', min: this.dice.least, max: this.dice.most, id: freshID(), oninput: () => this.typed() });
     this.node = this.draw();
   }

@@ -12,7 +12,7 @@ const constantOf = (id) => page.book.constants.find((constant) => constant.id ==
 function notesOf(of, sources, rows = []) {
   const ids = new Set(sources.flatMap((source) => source.readings || []));
   const shown = ({ id, in: own }) => ids.has(id) && (!own || !rows.length || rows.some(({ key }) => own.includes(key)));
-  const all = sources.flatMap(({ notes, concerns }) => notes.filter((_, i) => !concerns || !concerns[i] || isSo(concerns[i], of)));
+  const all = sources.flatMap(({ notes = [], concerns }) => notes.filter((_, i) => !concerns || !concerns[i] || isSo(concerns[i], of)));
   return [...all, ...page.book.readings.filter(shown).map(({ words }) => `† ${words}`)].map(quiet);
 }
 
@@ -63,10 +63,6 @@ class Unit {
     });
   }
 
-  losses() {
-    return { ...this.mark('losses'), read: () => this.lost() };
-  }
-
   mark(name) {
     return { read: () => this.marks.of(name), write: (value) => this.marks.set({ [name]: value }) };
   }
@@ -98,7 +94,7 @@ function sharesOf({ record, hits }) {
 const knows = (record) => record.edition === page.book.edition;
 
 // phoneOf is what the page shows of a record; of one of another edition its losses.
-const plain = { shares: [25, 50, 75], begins: [], brief: [], idle: [], panels: [{ title: 'Losses', above: 1, losses: 1 }], formations: [] };
+const plain = { shares: [25, 50, 75], begins: [], brief: [], idle: [], panels: [{ title: 'Losses', above: true, losses: true }], formations: [] };
 const phoneOf = (record) => (knows(record) ? page.book.phone : plain);
 
 // states are what units may be in by the page's rules.
@@ -169,19 +165,20 @@ function looksOf(unit) {
     p.textContent = unit.gone();
     p.hidden = p.textContent === '';
   });
-  const acts = panels.filter(({ above }) => !above).map((spec) => panelOf(unit, spec));
-  const rolls = unit.screen.live(el('div', {}, ...acts), (div) => { div.hidden = unit.gone() !== ''; });
-  return [...panels.filter(({ above }) => above).map((spec) => panelOf(unit, spec)), el('div', {}, why, rolls)];
+  const drawn = (stands) => panels.filter(({ above = false }) => above === stands).map((spec) => panelOf(unit, spec));
+  const rolls = unit.screen.live(el('div', {}, ...drawn(false)), (div) => { div.hidden = unit.gone() !== ''; });
+  return [...drawn(true), el('div', {}, why, rolls)];
 }
 
 kinds.losses = (unit) => {
   if (!unit.hits) return [];
   const { screen } = unit;
+  const mark = { ...unit.mark('losses'), read: () => unit.lost() };
   const lost = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
     p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
   });
-  return [lost, lossBoxes(screen, unit.hits, unit.called, sharesOf(unit), unit.losses()),
-    stepper(screen, `${unit.called} lost`, { ...unit.losses(), most: unit.hits })];
+  return [lost, lossBoxes(screen, unit.hits, unit.called, sharesOf(unit), mark),
+    stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits })];
 };
 
 // levelsFor are the levels that a unit may be in: {key, row}, with the row of the table

@@ -113,9 +113,6 @@ const gravest = (lines) => lines.filter(({ item, value }, i) => !(item && item.g
 
 const totalOf = (lines) => lines.reduce((n, { value }) => n + value, 0);
 
-// openOf are the lines that a person has to judge.
-const openOf = (items, of) => items.filter((item) => timesOf(item, of) === undefined);
-
 // isSo tells whether a formula holds; one that rests on what nobody has said doesn't.
 const isSo = (formula, of) => known(() => holds(reckon(formula, of))) || false;
 

@@ -13,7 +13,7 @@ kinds.rolls = (on, spec) => {
   const total = (unit) => totalOf([...sum(), ...countsOf(linesOf(table.rolled_as), unit.known())]);
   const sums = screen.live(el('ul', { class: 'sum' }), (node) => node.replaceChildren(...sum().map(({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`))));
   const rolls = units.map((unit) => {
-    const dice = new Dice(screen, table.dice, () => total(unit));
+    const dice = new Dice(screen, table.dice);
     const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total(unit)));
     dice.says = (n) => `${n + total(unit)}: ${fell().cells.join(', ')}`;
     const head = screen.live(el('summary', {}), (summary) => { summary.textContent = `${unit.record.name} · ${table.dice} ${signed(total(unit))}`; });

@@ -52,7 +52,7 @@ kinds.throw = (on, spec) => {
   const sum = () => sumFor(on, lines, ticks);
   const total = () => totalOf(sum());
   const notes = notesOf(on.known(), [table, ...listsOf(table.id)]);
-  const dice = new Dice(screen, table.dice, total);
+  const dice = new Dice(screen, table.dice);
   const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total()));
   const cells = (row) => resultFor(row, on.known()).cells;
   const rows = screen.live(el('tbody'), (body) => {
