@@ -14,8 +14,9 @@ import (
 // and where it is shown stand in its declaration and nowhere else.
 
 // untold are the facts from the record that csprint knows without being told: which arm
-// a unit is of, how many figures, guns and squadrons it has, who commands it.
-var untold = []string{"arm", "figures", "guns", "squadrons", "commander"}
+// and kind a unit is of, the class of its horse, guns or firearms, how many figures, guns
+// and squadrons it has, its size and action points, who commands it.
+var untold = []string{"arm", "kind", "class", "figures", "guns", "squadrons", "size", "action-points", "commander"}
 
 // Reserved are the keys that a unit has in the file of a scenario whatever is
 // played. No rating has one of these names.
