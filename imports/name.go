@@ -44,6 +44,9 @@ func (n *Node) read(line string) {
 // bracketed takes the brackets of a line that say something out of it; what
 // stands in the others comes back, but for those that belong to the name.
 func (n *Node) bracketed(line string) (name string, rest []string) {
+	if !strings.ContainsAny(line, "([") {
+		return line, nil
+	}
 	at := brackets.FindAllStringSubmatchIndex(line, -1)
 	var kept strings.Builder
 	from := 0
@@ -198,17 +201,17 @@ var (
 
 // counts takes a strength off the end or the front of the name itself.
 func (n *Node) counts() {
-	if m := endCount.FindStringSubmatch(n.Name); m != nil && plural(m[2]) && n.says(m[2]) {
+	if m := endOf(endCount, n.Name, plural(n.Name)); m != nil && plural(m[2]) && n.says(m[2]) {
 		n.Name = m[1]
 	} else if m := frontCount.FindStringSubmatch(n.Name); m != nil && plural(m[1]) && n.says(m[1]) {
 		n.Name = m[2]
 	}
-	if m := endAbout.FindStringSubmatch(n.Name); m != nil {
+	if m := endOf(endAbout, n.Name, endsLike(n.Name, "0123456789.,'?")); m != nil {
 		if s, ok := lexicon.StrengthOf(m[2]); ok && s.About && n.says(m[2]) {
 			n.Name = m[1]
 		}
 	}
-	m := endNumber.FindStringSubmatch(n.Name)
+	m := endOf(endNumber, n.Name, endsLike(n.Name, "0123456789"))
 	if m == nil || n.Counted() || numbered.MatchString(m[1]) || lexicon.DateIn(n.Name) != "" {
 		return
 	}
@@ -219,6 +222,20 @@ func (n *Node) counts() {
 		n.Name, n.Men = m[1], men
 		n.remark("the number after the name taken for men")
 	}
+}
+
+// endOf is what a pattern finds at the end of a name, where its last letters are likely:
+// a pattern that begins with whatever there is tries all of a name in vain else.
+func endOf(p *pattern.Pattern, name string, likely bool) []string {
+	if !likely {
+		return nil
+	}
+	return p.FindStringSubmatch(name)
+}
+
+// endsLike tells whether a name's last letter is one of some.
+func endsLike(name, letters string) bool {
+	return name != "" && strings.IndexByte(letters, name[len(name)-1]) >= 0
 }
 
 // plural tells a count of several: a single one may be a number of its own, as

@@ -89,9 +89,9 @@ func wordOrNumber(text string) string {
 func (a *Army) rated() bool {
 	all, needed := true, needed()
 	walk(a.Units, func(n *Node) {
-		if !n.formation() && !n.train {
+		if all && !n.formation() && !n.train {
 			told := slices.ContainsFunc(n.Told, func(t lexicon.Told) bool { return (t.Of == "experience" || t.Of == "rating") && known(t) })
-			all = all && (told || n.told(needed))
+			all = told || n.told(needed)
 		}
 	})
 	return all

@@ -131,6 +131,9 @@ func (n *Node) unsaid(pairs []pair) {
 		{n.Strength.Guns, "gun", "", []string{"guns"}}, {n.Battalions, "battalion", "", []string{"battalions"}}, {n.Squadrons, "squadron", "", []string{"squadrons"}},
 		{n.Companies, "company", "", []string{"companies"}}, {n.Batteries, "battery", "", []string{"batteries"}},
 	} {
+		if c.count <= 0 {
+			continue
+		}
 		text, words := strconv.Itoa(c.count), say.Counted(c.count, c.noun)+c.more
 		switch {
 		case c.noun == "man" && c.more == "" && n.About:
@@ -141,7 +144,7 @@ func (n *Node) unsaid(pairs []pair) {
 		said := slices.ContainsFunc(c.keys, func(key string) bool {
 			return strings.Contains(line, key+": "+text+",") || strings.Contains(line, key+": c. "+text+",")
 		})
-		if c.count > 0 && !said && !slices.Contains(n.Remarks, "in the list: "+words) {
+		if !said && !slices.Contains(n.Remarks, "in the list: "+words) {
 			n.note(words)
 		}
 	}

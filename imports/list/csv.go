@@ -10,7 +10,7 @@ import (
 
 // Bounds on what a table may hold.
 const (
-	mostRows    = 25_000 // a scenario has at most 20,000 units
+	mostRows    = 12_500
 	mostColumns = 400
 	mostCell    = 4_000   // letters
 	mostRow     = 1 << 20 // bytes of a row before it is cut into cells
@@ -140,7 +140,7 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 			}
 			return t, at.Problem("quotes are not closed", "as many that close as that open", "")
 		case len(t.Rows) == mostRows:
-			return t, At{File: name, Line: last + 1, Column: 1}.Problem("more rows than csprint reads", "at most 25,000", "import it in parts, a scenario each")
+			return t, At{File: name, Line: last + 1, Column: 1}.Problem("more rows than csprint reads", "at most 12,500", "import it in parts, a scenario each")
 		}
 		row, err := t.rowOf(reader, cells, before)
 		if err != nil {

@@ -3,7 +3,7 @@ package list
 // mostLetters bounds what is looked for names, strengths and words, in all cells of
 // all lists that are read at once. A text that many cells of a workbook share counts
 // once for each of them.
-const mostLetters = 1_000_000
+const mostLetters = 500_000
 
 // A Work counts what there is to understand in lists that are read at once, before
 // it is understood.
@@ -16,7 +16,7 @@ func (w *Work) Add(name string, tables []Table) error {
 		t := &tables[i]
 		w.rows += len(t.Rows)
 		if w.rows > mostRows {
-			return t.At(&t.Rows[max(0, len(t.Rows)-1-(w.rows-mostRows-1))], 0).Problem("more rows than csprint reads", "at most 25,000", "import it in parts, a scenario each")
+			return t.At(&t.Rows[max(0, len(t.Rows)-1-(w.rows-mostRows-1))], 0).Problem("more rows than csprint reads", "at most 12,500", "import it in parts, a scenario each")
 		}
 		for k := range t.Rows {
 			for _, c := range t.Rows[k].Cells {
@@ -31,5 +31,5 @@ func (w *Work) Add(name string, tables []Table) error {
 }
 
 func tooLong(name string) error {
-	return At{File: name}.Problem("more letters in its cells than csprint reads", "at most 1,000,000", "is this a list of units? leave out what tells stories")
+	return At{File: name}.Problem("more letters in its cells than csprint reads", "at most 500,000", "is this a list of units? leave out what tells stories")
 }

@@ -13,12 +13,12 @@ func TestWorkIsBounded(t *testing.T) {
 	}
 	long := strings.Repeat("word ", 790)
 	for name, c := range map[string]struct{ file, text, want string }{
-		"rows":                {"a.csv", "Unit,Men\n" + strings.Repeat("Foot,500\n", mostRows), "more rows than csprint reads, expected at most 25,000"},
+		"rows":                {"a.csv", "Unit,Men\n" + strings.Repeat("Foot,500\n", mostRows), "more rows than csprint reads, expected at most 12,500"},
 		"long cells":          {"a.csv", "Unit,Men\n" + strings.Repeat(long+",500\n", mostLetters/len(long)+1), "more letters in its cells than csprint reads, expected at most 1,000,000"},
 		"commas":              {"a.csv", strings.Repeat(",", mostRow+9), "a row of more than a million letters"},
 		"an open quote":       {"a.csv", "Unit,Men\n\"" + strings.Repeat("a\n", mostRow), "a.csv:2:1: a row of more than a million letters"},
 		"quoted lines":        {"a.csv", "Unit,Men\n" + strings.Repeat("\"\n\",", mostRow/4), "more columns than csprint reads, expected at most 400"},
-		"lines":               {"a.txt", strings.Repeat("1st Foot\n", mostLines+1), "more lines than csprint reads, expected at most 50,000"},
+		"lines":               {"a.txt", strings.Repeat("1st Foot\n", mostLines+1), "more lines than csprint reads, expected at most 25,000"},
 		"long lines":          {"a.txt", strings.Repeat(long+"\n", mostLetters/len(long)+1), "more letters in its cells than csprint reads"},
 		"blanks":              {"a.txt", strings.Repeat(strings.Repeat(" ", 999)+"a\n", mostLetters/999), "more letters in its cells than csprint reads"},
 		"values":              {"a.json", `{"sides": [` + strings.Repeat("1,", mostValues) + "1]}", "more values than csprint reads, expected at most 500,000"},
@@ -26,7 +26,7 @@ func TestWorkIsBounded(t *testing.T) {
 		"attributes":          {"a.ros", roster(strings.Repeat("<a"+strings.Repeat(" b=''", 100_000)+"/>", mostAttributes/100_000+1)), "more attributes than csprint reads, expected at most 1,000,000"},
 		"an attribute":        {"a.ros", roster("<a b='" + strings.Repeat("x", mostToken) + "'/>"), "an element of more than a million letters"},
 		"in another encoding": {"a.ros", "<?xml version='1.0' encoding='windows-1252'?>" + roster("<a b='"+strings.Repeat("x", 2*mostToken)+"'/>"), "an element of more than a million letters"},
-		"selections":          {"a.ros", roster("<selections>" + strings.Repeat("<selection type='unit' name='a'/>", mostRows) + "</selections>"), "more rows than csprint reads, expected at most 25,000"},
+		"selections":          {"a.ros", roster("<selections>" + strings.Repeat("<selection type='unit' name='a'/>", mostRows) + "</selections>"), "more rows than csprint reads, expected at most 12,500"},
 	} {
 		s, err := Read(File{Name: c.file, Data: []byte(c.text)}, nil, func(At, string, string) {})
 		if err == nil {

@@ -169,7 +169,7 @@ func (s *sheet) count(cells int) error {
 }
 
 func (s *sheet) full() error {
-	return s.at(0).Problem("more cells than csprint reads", "at most 25,000 rows and 500,000 cells", "")
+	return s.at(0).Problem("more cells than csprint reads", "at most 12,500 rows and 500,000 cells", "")
 }
 
 // order puts the rows in the order of their numbers and joins those of one.

@@ -16,7 +16,7 @@ import (
 // Bounds on a workbook, so that none makes more than a machine can bear.
 const (
 	mostSheets  = 60
-	mostRows    = 25_000
+	mostRows    = 12_500
 	mostColumns = 400
 	mostCells   = 500_000
 	mostMerged  = 20_000

@@ -145,27 +145,29 @@ func (s section) lineOf(n *Node, takes func(is string) bool) (line *mappingLine,
 // fits tells whether a line's conditions hold, and which they were.
 func (l mappingLine) fits(n *Node) (from string, ok bool) {
 	var met []string
-	hold := func(condition bool, holds bool, what string) bool {
-		if condition && holds {
-			met = append(met, what)
+	hold := func(holds bool, what, word string) bool {
+		if holds {
+			met = append(met, what+" "+word)
 		}
-		return !condition || holds
+		return holds
 	}
 	word := func(words []string, word, what string) bool {
-		return hold(len(words) > 0, slices.Contains(words, word), what+" "+word)
+		return len(words) == 0 || hold(slices.Contains(words, word), what, word)
 	}
 	number := func(s Span, n int, what string) bool {
-		return hold(s != Span{}, n > 0 && n >= s.Low && n <= s.High, what+" "+strconv.Itoa(n))
+		return s == Span{} || hold(n > 0 && n >= s.Low && n <= s.High, what, strconv.Itoa(n))
 	}
 	ok = word(l.echelons, n.Echelon, "echelon") && word(l.weights, n.Weight, "weight") &&
 		word(l.kinds, n.Kind, "kind") && word(l.arms, string(n.Arm), "arm") &&
 		number(l.pounds, n.pounds(), "pounds")
 	for _, c := range l.rated {
-		ok = ok && hold(true, c.holds(n), c.words(n))
+		if ok = ok && c.holds(n); ok {
+			met = append(met, c.words(n))
+		}
 	}
 	for _, c := range l.told {
 		words, holds := c.holds(n.Told)
-		ok = ok && hold(true, holds, c.key+" "+words)
+		ok = ok && hold(holds, c.key, words)
 	}
 	return strings.Join(met, ", "), ok
 }
