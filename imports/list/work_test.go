@@ -14,7 +14,7 @@ func TestWorkIsBounded(t *testing.T) {
 	long := strings.Repeat("word ", 790)
 	for name, c := range map[string]struct{ file, text, want string }{
 		"rows":                {"a.csv", "Unit,Men\n" + strings.Repeat("Foot,500\n", mostRows), "more rows than csprint reads, expected at most 12,500"},
-		"long cells":          {"a.csv", "Unit,Men\n" + strings.Repeat(long+",500\n", mostLetters/len(long)+1), "more letters in its cells than csprint reads, expected at most 1,000,000"},
+		"long cells":          {"a.csv", "Unit,Men\n" + strings.Repeat(long+",500\n", mostLetters/len(long)+1), "more letters in its cells than csprint reads, expected at most 500,000"},
 		"commas":              {"a.csv", strings.Repeat(",", mostRow+9), "a row of more than a million letters"},
 		"an open quote":       {"a.csv", "Unit,Men\n\"" + strings.Repeat("a\n", mostRow), "a.csv:2:1: a row of more than a million letters"},
 		"quoted lines":        {"a.csv", "Unit,Men\n" + strings.Repeat("\"\n\",", mostRow/4), "more columns than csprint reads, expected at most 400"},
