@@ -26,7 +26,7 @@ var arrows = map[string][]string{
 	"live/join":               {},
 	"live/hub":                {"internal/gate", "live", "live/join", "live/store"},
 	"internal/postgres":       {"internal/tool"},
-	"live/store":              {"internal/source", "live"},
+	"live/store":              {"internal/say", "internal/source", "live"},
 	"live/board":              {"fonts/screen", "game", "generate/weather", "internal/gate", "internal/minify", "internal/packed", "internal/say", "layout", "layout/sheet/force", "layout/sheet/livery", "layout/sheet/symbol", "live", "live/store", "records", "rules", "templates"},
 	"plan":                    {"internal/say"},
 	"generate/trench":         {"internal/plane"},

@@ -71,6 +71,7 @@ func (v phrase) put(w *writer, what string) { w.text(what, *v.text, mostPhrase) 
 func (v phrase) take(r *reader)             { *v.text = r.text(mostPhrase) }
 
 // Pairs are ratings without a place of their own, as one text: "nerve iron, steel 14".
+// What is no pair stays as it is read: another program may have written it.
 type pairs struct{ ratings *game.Ratings }
 
 func (v pairs) absent() bool { return len(*v.ratings) == 0 }
@@ -80,15 +81,18 @@ func (v pairs) put(w *writer, what string) { w.text(what, ratingsText(*v.ratings
 func (v pairs) take(r *reader) {
 	*v.ratings = nil
 	for _, pair := range strings.Split(r.text(mostPhrase), ", ") {
-		key, value, _ := strings.Cut(pair, " ")
-		*v.ratings = v.ratings.With(key, value)
+		rating := game.Rating{Fact: pair}
+		if key, value, _ := strings.Cut(pair, " "); key != "" && value != "" {
+			rating = game.Rating{Fact: key, Value: value}
+		}
+		*v.ratings = append(*v.ratings, rating)
 	}
 }
 
 func ratingsText(ratings game.Ratings) string {
 	words := make([]string, len(ratings))
 	for i, r := range ratings {
-		words[i] = r.Fact + " " + r.Value
+		words[i] = strings.TrimSuffix(r.Fact+" "+r.Value, when(r.Value == "", " "))
 	}
 	return strings.Join(words, ", ")
 }

@@ -93,7 +93,10 @@ func factsOf(r records.Record) map[string]any {
 func ratingWords(r records.Record) string {
 	var words []string
 	for _, rating := range r.Ratings {
-		words = append(words, rating.Fact+" "+rating.Value)
+		if rating.Value != "" {
+			rating.Fact += " " + rating.Value
+		}
+		words = append(words, rating.Fact)
 	}
 	return strings.Join(words, ", ")
 }
