@@ -76,7 +76,7 @@ var arrows = map[string][]string{
 	"layout/sheet/phrase":     {"internal/say", "layout", "layout/sheet/page", "rules"},
 	"layout/sheet/sprue":      {"game", "internal/say", "internal/source", "layout", "layout/sheet/page"},
 	"layout/sheet/stake":      {"generate/ground", "internal/say"},
-	"layout/sheet/atlas":      {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/livery", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/quickref", "layout/sheet/stake", "layout/sheet/symbol", "rules"},
+	"layout/sheet/atlas":      {"game", "generate/ground", "internal/pattern", "internal/plane", "internal/say", "internal/source", "layout", "layout/chart", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/stake", "layout/sheet/symbol", "rules"},
 	"layout/sheet/force":      {"game", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "rules"},
 	"layout/sheet/worksheet":  {"rules", "templates"},
 	"layout/sheet/quickref":   {"game", "internal/pattern", "internal/say", "internal/source", "layout", "layout/sheet/page", "layout/sheet/phrase", "layout/sheet/worksheet", "rules", "templates"},

@@ -23,7 +23,7 @@ func scaleOf(kind string) scale {
 		return onNext
 	case "roster":
 		return asList
-	case "brief", "entry", "track", "log", "day", "legend", "plan":
+	case "brief", "entry", "track", "log", "day", "plan":
 		return read
 	case "handout":
 		return handed

@@ -11,7 +11,7 @@ import (
 
 // Least sizes of type in large print, by the kind of sheet that is read.
 var largeLeast = map[string]layout.TypeSize{
-	"brief": 1400, "entry": 1400, "roster": 1400, "log": 1400, "day": 1400, "legend": 1400, "plan": 1400, "handout": 1400, "tables": 1400,
+	"brief": 1400, "entry": 1400, "roster": 1400, "log": 1400, "day": 1400, "plan": 1400, "handout": 1400, "tables": 1400,
 }
 
 // On cards at twice their size numbers are of 18 pt, words of 14; of 12 where the

@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/atlas"
 	"github.com/csprint/csprint/layout/sheet/brief"
+	"github.com/csprint/csprint/layout/sheet/card"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/roster"
 	"github.com/csprint/csprint/layout/sheet/umpire"
@@ -18,12 +19,13 @@ import (
 // and of the umpire.
 func readingPages(d *page.Desk) map[string][]layout.Page {
 	sets := map[string][]layout.Page{
-		"umpire": page.Bound(d, umpire.Book), "log": page.Bound(d, umpire.Log), "legend": atlas.Legend(d), "map of all": atlas.Map(d, nil),
+		"umpire": page.Bound(d, umpire.Book), "log": page.Bound(d, umpire.Log), "map of all": atlas.Map(d, nil),
 	}
 	for i := range d.Game.Sides {
 		side := &d.Game.Sides[i]
 		sets["briefing of "+side.ID] = brief.Pages(d, side)
 		sets["map of "+side.ID] = atlas.Map(d, side)
+		sets["symbols of "+side.ID] = card.Symbols(d, side)
 		sets["roster of "+side.ID] = roster.Pages(d, side)
 		sets["divisions of "+side.ID] = roster.Divisions(d, side)
 	}

@@ -133,8 +133,8 @@ func TestLongBriefingEndsEven(t *testing.T) {
 	}
 }
 
-// The legend holds no secret: everyone has it behind the tables.
-func TestTablesEndWithTheLegend(t *testing.T) {
+// What is marked on records and cards is told with the readings, which everyone has.
+func TestTablesEndWithWhatRecordsTell(t *testing.T) {
 	d := desk.Salamanca(t)
 	packet, err := Lay(d, []string{"tables"}, "")
 	if err != nil {
@@ -142,7 +142,7 @@ func TestTablesEndWithTheLegend(t *testing.T) {
 	}
 	pages := packet.Files[len(packet.Files)-1].Document.Pages
 	last := pages[len(pages)-1]
-	if words := desk.WordsOf(last.Frame); last.Bookmark != "Symbols" || !strings.Contains(words, page.MoreThanMark) {
+	if words := desk.WordsOf(last.Frame); last.Bookmark != "Readings" || !strings.Contains(words, page.MoreThanMark) {
 		t.Errorf("the last page is %q", last.Bookmark)
 	}
 }

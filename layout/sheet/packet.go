@@ -134,7 +134,7 @@ func begin(d *page.Desk, p program, wants func(string) bool, side string) begun 
 	}
 	on.umpire = meanwhile(d, func(d *page.Desk) []layout.Page { return umpirePages(d, p.umpires(wants)) })
 	if p.tables && wants("tables") {
-		on.tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d, p) })
+		on.tables = meanwhile(d, func(d *page.Desk) []layout.Page { return everyonesTables(d) })
 	}
 	if p.handout && wants("handout") {
 		on.handout = meanwhile(d, larger("handout", brief.Handout))
@@ -194,12 +194,8 @@ func (l later) pages(d *page.Desk) []layout.Page {
 
 // everyonesTables are the table pages and what stands behind them: how doubtful places
 // are read, where everyone has it who sees a mark on them, and nowhere else.
-func everyonesTables(d *page.Desk, p program) []layout.Page {
-	pages := slices.Concat(quickref.Pages(d), quickref.Readings(d))
-	if p.legend != nil {
-		pages = append(pages, large(d, "legend", p.legend)...)
-	}
-	return pages
+func everyonesTables(d *page.Desk) []layout.Page {
+	return slices.Concat(quickref.Pages(d), quickref.Readings(d))
 }
 
 // add keeps a file that has pages.

@@ -73,7 +73,7 @@ func NewPile(d *page.Desk) (*Pile, error) {
 	}
 	p.add(d, umpire)
 	if program.tables {
-		p.add(d, &Sheaf{Name: "tables", For: "for everyone", Parts: tableParts(program)})
+		p.add(d, &Sheaf{Name: "tables", For: "for everyone", Parts: tableParts()})
 	}
 	if program.handout {
 		p.add(d, &Sheaf{Name: "handout", For: "for everyone, for the notice board or the mailing list", Parts: []*Part{{Kind: "handout", lay: larger("handout", brief.Handout)}}})
@@ -102,12 +102,8 @@ func sideSheaf(d *page.Desk, kinds []kind, r reader) *Sheaf {
 	return s
 }
 
-func tableParts(p program) []*Part {
-	parts := []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}, {Kind: "tables", lay: quickref.Readings, goesOn: true}}
-	if p.legend != nil {
-		parts = append(parts, &Part{Kind: "tables", lay: larger("legend", p.legend), goesOn: true})
-	}
-	return parts
+func tableParts() []*Part {
+	return []*Part{{Kind: "tables", lay: quickref.Pages, goesOn: true}, {Kind: "tables", lay: quickref.Readings, goesOn: true}}
 }
 
 func (p *Pile) add(d *page.Desk, s *Sheaf) {

@@ -195,7 +195,7 @@ func TestWhatThePlanSaysOfSalamanca(t *testing.T) {
 	const want = `1-4 Briefing, paper, one: 
 5-24 Grand-tactical cards, card, both: 1 cut, halves
 25-26 Roster; Divisions, paper, both: 
-27-28 Turn track, paper, one: 
+27-28 Turn track · Symbols, paper, one: 
 29-36 Unit records, card, one: 3 + 5 cuts, 8 of 88 × 63 mm
 37-40 Order chits, card, both: 10 + 13 cuts, 108 of 20 × 20 mm
 41-42 Markers, card, both: 10 + 12 cuts, 99 of 20 × 20 mm

@@ -59,8 +59,7 @@ type program struct {
 	sides  []kind // of a side's file
 	umpire []part // of the umpire's own file
 
-	tables   bool                           // everyone's table pages
-	legend   func(*page.Desk) []layout.Page // behind them; nil for none
+	tables   bool // everyone's table pages
 	handout  bool
 	maps     func(*page.Desk) *layout.Page  // for virtual tabletops; nil for none
 	mapFor   string                         // whom the map is for
@@ -76,8 +75,9 @@ type kind struct {
 	cut    func(*slot.Designs) *slot.Cut                    // of sheets that are cut up; nil for those to read
 	lots   func(*page.Desk, *game.Side) []sprue.Lot         // of sheets that are cut up, for a lean packet; nil where they keep to themselves
 	read   bool                                             // it is read, and not cut
-	holds  bool                                             // the turn track may stand under it
-	under  func(*page.Desk, *game.Side, []layout.Page) bool // of the track: sets it under other pages, where it has room there
+	holds  bool                                             // the turn track or the key to the symbols may stand under it
+	under  func(*page.Desk, *game.Side, []layout.Page) bool // of what may stand under other pages: sets it there, where it has room
+	room   func(*page.Desk, *game.Side) layout.Length       // that it takes there, for which rows stand closer; nil where none do
 	turns  func(*page.Desk, *game.Side) bool                // it has a column for each turn
 	goesOn bool                                             // it goes on where the sheet before it ends, be it on a back
 	whole  bool                                             // it tells of formations as a whole, whoever has troops in them
@@ -103,8 +103,9 @@ var sideSheets = map[string]kind{
 	"entry":         {name: "entry", side: brief.Entry, holds: true, read: true, game: true},
 	"cards":         {name: "cards", side: card.Cards, cut: func(d *slot.Designs) *slot.Cut { return d.Cards }},
 	"roster":        {name: "roster", side: roster.Pages, holds: true, troops: true, read: true},
-	"track":         {name: "track", side: track.Pages, under: track.Under, read: true, goesOn: true, game: true},
-	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, whole: true, read: true, goesOn: true, ground: true},
+	"track":         {name: "track", side: track.Pages, under: track.Under, holds: true, read: true, goesOn: true, game: true},
+	"symbols":       {name: "roster", side: card.Symbols, under: card.SymbolsUnder, room: card.SymbolRoom, troops: true, read: true, goesOn: true},
+	"divisions":     {name: "roster", side: roster.Divisions, turns: roster.TellsTurns, holds: true, whole: true, read: true, goesOn: true, ground: true},
 	"brigades":      {name: "roster", side: roster.BrigadeSheets, whole: true, read: true},
 	"records":       {name: "records", side: card.Records, lots: card.RecordLots, cut: func(d *slot.Designs) *slot.Cut { return d.Records }},
 	"leaders":       {name: "records", side: card.Leaders, lots: card.LeaderLots, cut: func(d *slot.Designs) *slot.Cut { return d.Leaders }},
@@ -125,6 +126,7 @@ var umpireSheets = map[string]part{
 	"entry":       {name: "entry", set: brief.UmpireEntry},
 	"log":         {name: "log", set: umpire.Log},
 	"setup":       {name: "setup", set: atlas.Setup},
+	"symbols":     {name: "log", set: card.UmpireSymbols},
 	"notes":       {name: "log", set: umpire.Notes},
 	"day":         {name: "day", pages: umpire.Day, strips: true},
 	"map":         {name: "map", pages: atlas.UmpireMap},
@@ -136,7 +138,6 @@ var umpireSheets = map[string]part{
 // commonSheets are what a game has once beside these, likewise.
 var commonSheets = map[string]func(*program){
 	"tables":  func(p *program) { p.tables = true },
-	"legend":  func(p *program) { p.legend = atlas.Legend },
 	"handout": func(p *program) { p.handout = true },
 	"map": func(p *program) {
 		p.maps, p.mapFor = func(d *page.Desk) *layout.Page { return &atlas.Map(d, nil)[0] }, "the map for a virtual tabletop"

@@ -78,7 +78,7 @@ func (r reader) alone(d *page.Desk) bool { return r.own.LargePrint() && !d.Large
 func (r reader) printed(d *page.Desk, p program) []kind {
 	kinds := r.kinds(p.sides)
 	if r.alone(d) && p.tables {
-		kinds = append(slices.Clone(kinds), kind{name: "tables", read: true, side: func(d *page.Desk, _ *game.Side) []layout.Page { return everyonesTables(d, p) }})
+		kinds = append(slices.Clone(kinds), kind{name: "tables", read: true, side: func(d *page.Desk, _ *game.Side) []layout.Page { return everyonesTables(d) }})
 	}
 	return kinds
 }

@@ -40,6 +40,9 @@ func Bound(d *Desk, parts ...func(*Binder)) []layout.Page {
 
 // Open begins a page; the bookmark is empty for one that goes on.
 func (u *Binder) Open(bookmark string) {
+	if last := len(u.pages) - 1; last >= 0 {
+		u.pages[last].Rest = u.Rest
+	}
 	u.Leaf, u.Rest = u.NewLeaf("umpire", nil), layout.Rect{}
 	u.pages = append(u.pages, layout.Page{Frame: u.Leaf.Frame, Bookmark: bookmark})
 	u.feet = append(u.feet, foot{leaf: u.Leaf, mark: u.NextMark("umpire")})
@@ -110,6 +113,24 @@ func (u *Binder) Below(name string, least layout.Length) (layout.Rect, bool) {
 	box := u.Rest
 	box.Y, box.H = box.Y+top, box.H-top
 	return box, true
+}
+
+// Fill sets a short part under what stands on the first of the pages before the last that
+// has room for it, else as Run does.
+func (u *Binder) Fill(name string, part layout.Block) {
+	for n := range len(u.pages) - 1 {
+		p := &u.pages[n]
+		head := u.Section("umpire", name, p.Rest.W)
+		top := partGap + head.High + layout.MM(1)
+		if p.Rest.H < top+part.High {
+			continue
+		}
+		head.Put(p.Frame, layout.Point{X: p.Rest.X, Y: p.Rest.Y + partGap})
+		part.Put(p.Frame, layout.Point{X: p.Rest.X, Y: p.Rest.Y + top})
+		p.Bookmark, p.Rest = say.Joined(p.Bookmark, name), layout.Rect{}
+		return
+	}
+	u.Run(name, part)
 }
 
 // Run sets a part across the page, over as many pages as it takes.

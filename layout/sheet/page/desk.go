@@ -38,6 +38,7 @@ type Desk struct {
 	Trouble source.Problems
 	Player  string           // whose file alone is printed; empty for all
 	Picked  []string         // records and cards that are printed alone, gathered, as game.Named has them; none for all
+	Spare   layout.Length    // room that a sheet leaves bare at the foot of its last page, where its rows can stand closer for it
 	Leaves  map[string]int   // leaves numbered so far, by side
 	Plan    func() plan.Plan // of all that is printed with it, asked for once all is laid out; nil where nothing else is
 	kept    *sync.Map        // what rooms work out once for a game

@@ -14,8 +14,15 @@ const readingsName = "Readings"
 // othersHead stands over those that no table bears a mark of.
 const othersHead = "On other sheets"
 
-// mostReadings is the largest type of readings, in half points.
-const mostReadings = 24
+// againHead stands over those that are told at another table.
+const againHead = "Told at another table"
+
+// mostReadings and leastReadings are the largest and the smallest type of readings, in half
+// points; in large print they are no smaller than tables.
+const (
+	mostReadings  = 24
+	leastReadings = 16
+)
 
 // readingsLead is from line to line of readings in 9.5 pt.
 const readingsLead layout.Length = 4000
@@ -25,9 +32,9 @@ const readingsLead layout.Length = 4000
 // They are set in the columns of the tables, in type as large as one page allows.
 // There is none for a book without readings.
 func (t *pages) readings() []layout.Page {
-	columns := 2
+	columns, least := 2, leastReadings
 	if t.Large {
-		columns = 1
+		columns, least = 1, leastBody
 	}
 	margin, top, bottom := layout.PageMargin, PageBody, t.footTop(pageNotes{})
 	if t.Large {
@@ -38,7 +45,7 @@ func (t *pages) readings() []layout.Page {
 	size := mostReadings
 	for ; ; size-- {
 		blocks = t.readingBlocks(float64(size) / 2)
-		if size <= leastBody || page.ColumnsFor(blocks, high) <= columns {
+		if size <= least || page.ColumnsFor(blocks, high) <= columns {
 			break
 		}
 	}
@@ -91,8 +98,8 @@ func (t *pages) readingsPage() layout.Page {
 
 // readingBlocks are the readings under the titles of their tables, in a size of type.
 func (t *pages) readingBlocks(size float64) []layout.Block {
-	var blocks []layout.Block
-	first := map[string]string{} // the table at which a reading stands in full
+	var blocks, again []layout.Block // again: of tables that have no reading first
+	first := map[string]string{}     // the table at which a reading stands in full
 	wide, lead := t.columnWidth(), readingsLead.Times(int(2*size), leastBody)
 	add := func(title string, ids []string) {
 		ids = slices.DeleteFunc(slices.Compact(slices.Sorted(slices.Values(ids))), t.setAside)
@@ -100,11 +107,17 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 			return
 		}
 		slices.SortFunc(ids, t.book.inOrder)
+		if !slices.ContainsFunc(ids, func(id string) bool { return first[id] == "" }) {
+			for _, id := range ids {
+				again = append(again, t.pointer(id, title+": as at "+first[id]+".", size, lead))
+			}
+			return
+		}
 		blocks = append(blocks, t.readingsHead(title, size))
 		for i, id := range ids {
 			b := phrase.ReadingBlock(t.Press, "tables/readings", phrase.ReadingOf(t.book.Book, id), wide, size, lead)
 			if at, known := first[id]; known {
-				b = phrase.NumberedBlock(t.Press, "tables/readings", phrase.DaggerOf(phrase.ReadingOf(t.book.Book, id))+" "+id, "as at "+at+".", wide, size, lead)
+				b = t.pointer(id, "as at "+at+".", size, lead)
 			} else {
 				first[id] = title
 			}
@@ -127,7 +140,40 @@ func (t *pages) readingBlocks(size float64) []layout.Block {
 		}
 	}
 	add(othersHead, others)
+	if len(again) > 0 {
+		again[0].Gap = 0
+		blocks = append(append(blocks, t.readingsHead(againHead, size)), again...)
+	}
+	return append(blocks, t.symbolBlocks(size, lead)...)
+}
+
+// Words of what stands on sheets of every side.
+const (
+	symbolWords = "Arms, engineers and sizes are drawn as staffs draw them; the other marks of kinds are csprint’s own. A kind without a mark has the symbol of its arm alone. A key to its symbols stands on each side’s own sheets."
+	cardWords   = "The front of a grand-tactical card shows the arm and the side and nothing else: the mark above the symbol is the same on every card of an arm, and so are the ten rings for artillery hits. Dummies look like the rest."
+)
+
+// symbolBlocks say what symbols, cards and the losses on records tell, of rules with a key
+// to the symbols.
+func (t *pages) symbolBlocks(size float64, lead layout.Length) []layout.Block {
+	if !slices.Contains(t.book.Sheets, "symbols") {
+		return nil
+	}
+	parts := [][2]string{{"Symbols", symbolWords}}
+	if t.book.Plays.Cards != nil {
+		parts = append(parts, [2]string{"Cards", cardWords}, [2]string{"Records", page.LadderWords})
+	}
+	var blocks []layout.Block
+	for _, p := range parts {
+		prose := t.Sans(size).Paragraph("tables/prose", t.columnWidth(), lead, p[1])
+		blocks = append(append(blocks, t.readingsHead(p[0], size)), prose...)
+	}
 	return blocks
+}
+
+// pointer says where a reading stands in full.
+func (t *pages) pointer(id, words string, size float64, lead layout.Length) layout.Block {
+	return phrase.NumberedBlock(t.Press, "tables/readings", phrase.DaggerOf(phrase.ReadingOf(t.book.Book, id))+" "+id, words, t.columnWidth(), size, lead)
 }
 
 // setAside tells a reading that an option of the host's leaves out.

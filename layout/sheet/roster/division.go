@@ -22,7 +22,9 @@ func Divisions(d *page.Desk, side *game.Side) []layout.Page {
 	if b == nil {
 		return nil
 	}
-	for _, parts := range b.packed() {
+	sheets := b.packed()
+	for i, parts := range sheets {
+		b.last = i == len(sheets)-1
 		b.lay(parts)
 	}
 	return b.pages
@@ -70,6 +72,7 @@ type divisionBook struct {
 	design *templates.Columns
 	tested []force.TestedDivision
 	pages  []layout.Page
+	last   bool // the page that is being set is the last
 }
 
 // wide is the room between the margins.
@@ -78,9 +81,9 @@ func (b *divisionBook) wide() layout.Length { return b.Paper.Size.W - 2*layout.P
 // divisionTop is where a sheet begins under its head.
 var divisionTop = page.LeafHead + layout.MM(1.6)
 
-// high is the room between head and foot.
+// high is the room between head and foot, and over what stays bare there.
 func (b *divisionBook) high() layout.Length {
-	return b.Paper.Size.H - page.LeafFoot - b.FootRoom() - b.footMore() - divisionTop
+	return b.Paper.Size.H - page.LeafFoot - b.FootRoom() - b.footMore() - divisionTop - b.Spare
 }
 
 // footMore is what the foot takes beside two lines.
@@ -113,8 +116,14 @@ func (b *divisionBook) newPage() layout.Region {
 	if len(b.pages) == 0 {
 		sheet.Bookmark = say.Capitalized(b.kind())
 	}
+	box := layout.Rect{X: l.Left(), Y: divisionTop, W: l.Wide(), H: b.high()}
+	if b.last {
+		sheet.Rest = layout.Rect{X: box.X, Y: box.Bottom(), W: box.W, H: b.Spare}
+	} else {
+		box.H += b.Spare
+	}
 	b.pages = append(b.pages, sheet)
-	return layout.Region{Frame: l.Frame, Box: layout.Rect{X: l.Left(), Y: divisionTop, W: l.Wide(), H: b.high()}}
+	return layout.Region{Frame: l.Frame, Box: box}
 }
 
 // footWords say when the test is due, what counts as taken, and by what readings.

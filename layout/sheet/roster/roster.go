@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -68,7 +70,7 @@ func (r *list) blocks() []layout.Block {
 			blocks = append(blocks, r.formation(&r.side.Formations[i], nil)...)
 		}
 		blocks = append(blocks, r.aside()...)
-		if n := layout.Regions(high, blocks...); best == nil || n < fewest {
+		if n := layout.Regions(high, append(slices.Clip(blocks), layout.Block{High: r.Spare})...); best == nil || n < fewest {
 			best, fewest = blocks, n
 		}
 	}

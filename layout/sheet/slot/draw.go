@@ -33,9 +33,9 @@ func MarkOf(u *game.Unit) string {
 	return u.Kind
 }
 
-// fixedEchelons are the marks on the fronts of cards: a true one would tell the
+// FixedEchelons are the marks on the fronts of cards: a true one would tell the
 // opponent too much.
-var fixedEchelons = map[game.Arm]string{
+var FixedEchelons = map[game.Arm]string{
 	game.Infantry:  "brigade",
 	game.Cavalry:   "brigade",
 	game.Artillery: "group",
@@ -46,7 +46,7 @@ func drawEchelon(p *Pen) {
 	const markHigh, markTop = 22, 34 // units of a symbol's box
 	width := p.Box.H.Times(symbol.Wide, markHigh)
 	at := layout.Point{X: p.Box.Centre().X - width/2, Y: p.Box.Y + width.Times(markTop, symbol.Wide)}
-	symbol.PutEchelon(p.Onto, p.Slot.From, at, width, fixedEchelons[p.About.Arm], p.ColourOf(p.Slot))
+	symbol.PutEchelon(p.Onto, p.Slot.From, at, width, FixedEchelons[p.About.Arm], p.ColourOf(p.Slot))
 }
 
 // DrawBand draws the side's pattern, unless the text before it has left no room.

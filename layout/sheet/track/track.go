@@ -23,9 +23,16 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	t := &track{Desk: d, side: side}
 	below := slices.Concat(t.weather(), t.arrivals(), t.couriers(), t.sightings(), t.guns(), t.widths())
 	flow := layout.Flow{Next: t.next}
-	flow.Add(t.turns(t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - heightOf(below))...)
+	flow.Add(t.turns(t.Paper.Size.H - page.LeafHead - trackTop - page.LeafFoot - t.FootRoom() - t.Spare - heightOf(below))...)
 	flow.Add(below...)
-	t.notes(flow.Rest())
+	rest := flow.Rest()
+	rest.H = max(0, rest.H-t.Spare)
+	if !t.notes(rest) {
+		rest.H = 0
+	}
+	low := flow.Rest()
+	low.Y, low.H = low.Y+rest.H, low.H-rest.H
+	t.pages[len(t.pages)-1].Rest = low
 	return t.pages
 }
 
@@ -36,10 +43,11 @@ var (
 	noteHead  = layout.MM(12)
 )
 
-// notes rules lines to write on over the room that is left.
-func (t *track) notes(rest layout.Rect) {
+// notes rules lines to write on over the room that is left, and reports whether it is
+// worth that.
+func (t *track) notes(rest layout.Rect) bool {
 	if rest.H < leastNote {
-		return
+		return false
 	}
 	onto := t.pages[len(t.pages)-1].Frame
 	head := t.Section("track", "Notes", t.wide())
@@ -47,6 +55,7 @@ func (t *track) notes(rest layout.Rect) {
 	for y := rest.Y + head.Gap + noteHead + layout.MM(3); y <= rest.Bottom(); y += noteLead {
 		onto.PutLine("track/note", layout.Point{X: rest.X, Y: y}, layout.Point{X: rest.Right(), Y: y}, layout.HairLine.In(layout.Rule))
 	}
+	return true
 }
 
 // heightOf is how high blocks stand on one another.

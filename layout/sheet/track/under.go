@@ -21,7 +21,7 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) bool {
 	t := &track{Desk: d, side: side}
 	head := t.Section("track", "Turn track", t.wide())
 	box := last.Rest
-	box.Y, box.H = box.Y+underGap, box.H-underGap
+	box.Y, box.H = box.Y+underGap, box.H-underGap-d.Spare
 	room := box.H - head.High - heightOf(t.turns(0))
 	if room < 0 {
 		return false
@@ -40,6 +40,7 @@ func Under(d *page.Desk, side *game.Side, pages []layout.Page) bool {
 	flow.Add(head)
 	flow.Add(t.turns(box.H - head.High - heightOf(below))...)
 	flow.Add(below...)
-	last.Bookmark, last.Rest = say.Joined(last.Bookmark, "Turn track"), layout.Rect{}
+	last.Bookmark, last.Rest = say.Joined(last.Bookmark, "Turn track"), flow.Rest()
+	last.Rest.H += d.Spare
 	return true
 }
