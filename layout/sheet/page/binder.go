@@ -112,6 +112,7 @@ func (u *Binder) Below(name string, least layout.Length) (layout.Rect, bool) {
 	u.noted()
 	box := u.Rest
 	box.Y, box.H = box.Y+top, box.H-top
+	u.Rest = layout.Rect{} // until the part has ended
 	return box, true
 }
 
