@@ -285,8 +285,9 @@ func TestTablesHaveOneMark(t *testing.T) {
 					if marks > 1 || (marks == 1) != (len(m.readings) > 0) {
 						t.Errorf("%s, large %t: %q has %d marks and rests on %v", b.ID, large, m.title, marks, m.readings)
 					}
-					if marks == 1 != slices.Contains(told, m.title) {
-						t.Errorf("%s, large %t: %q has %d marks, and stands among the readings: %t", b.ID, large, m.title, marks, slices.Contains(told, m.title))
+					stands := slices.ContainsFunc(told, func(run string) bool { return run == m.title || strings.HasPrefix(run, m.title+": as at ") })
+					if marks == 1 != stands {
+						t.Errorf("%s, large %t: %q has %d marks, and stands among the readings: %t", b.ID, large, m.title, marks, stands)
 					}
 					for _, id := range m.readings {
 						marked[id] = true

@@ -202,5 +202,7 @@ func (p *planPage) bars(edge layout.Length) {
 	lines := p.Caption().Wrap("print at 100 %, not “fit to page” · for the umpire alone", edge-at.X)
 	at.Y -= p.Caption().LeadOf(page.FootLead).Times(len(lines)-1, 1)
 	p.SetLines("plan/bar", at, layout.Left, p.Caption(), page.FootLead, lines)
-	p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(1.6)}, layout.QuarterCCW, small, "100 mm")
+	if small.CapHeight()+layout.MM(0.5) < x-p.Right() { // the margin has room for it
+		p.SetTurned("plan/bar", layout.Point{X: x, Y: top - layout.MM(1.6)}, layout.QuarterCCW, small, "100 mm")
+	}
 }
