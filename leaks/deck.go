@@ -70,6 +70,9 @@ func (s *search) deck(data []byte) error {
 
 // tabletop reads a Universal VTT file.
 func (s *search) tabletop(data []byte) error {
+	if n := values(data); n > mostWritten {
+		return fmt.Errorf("has %d values, expected at most %d", n, mostWritten)
+	}
 	var whole map[string]any
 	if err := json.Unmarshal(data, &whole); err != nil {
 		return fmt.Errorf("is damaged or no JSON file: %w", err)

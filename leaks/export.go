@@ -12,8 +12,12 @@ import (
 	"github.com/csprint/csprint/internal/folder"
 )
 
-// mostExported bounds a file that is read, and what is packed in one.
-const mostExported = 256 << 20
+// What files that were exported may be at most.
+const (
+	mostExported = 128 << 20 // bytes of one, and of what is packed in one; a module of Salamanca unpacks to 7 MB
+	mostDocument = 4 << 20   // bytes of text in one: a saved object, a table, a document of a module; 1,700 cards take 2.4 MB
+	mostWritten  = 500_000   // values of a map, commas and brackets
+)
 
 // CheckExport reads the files that were exported of the packet's game into another
 // folder, and looks for what their readers may not know: in their texts as in those
@@ -74,7 +78,11 @@ func (p *Packet) exportedFor(name string) (side string, ok bool) {
 
 // exported reads one file.
 func (p *Packet) exported(s *search, path string, set *pictures) error {
-	data, err := readExported(path)
+	most := map[string]int64{".json": mostDocument, ".csv": mostDocument}[filepath.Ext(s.file)]
+	if most == 0 {
+		most = mostExported
+	}
+	data, err := readExported(path, most)
 	if err != nil {
 		return err
 	}
@@ -92,22 +100,22 @@ func (p *Packet) exported(s *search, path string, set *pictures) error {
 	return p.module(s, data)
 }
 
-func readExported(path string) ([]byte, error) {
+func readExported(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
 		return nil, errors.New("is no plain file")
-	case info.Size() > mostExported:
-		return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), mostExported)
+	case info.Size() > most:
+		return nil, fmt.Errorf("has %d bytes, expected at most %d", info.Size(), most)
 	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, mostExported))
+	return io.ReadAll(io.LimitReader(file, most))
 }
 
 // cellsOf is the first column of a table without its head.

@@ -212,6 +212,49 @@ func TestExportsAreReadOver(t *testing.T) {
 	}
 }
 
+// What an export's file has too much of is told before it is read through.
+func TestExportsAreBounded(t *testing.T) {
+	p := &leaks.Packet{Title: "x", Seed: "abcdefghij", Sides: []leaks.Side{{ID: "a", Name: "A"}}}
+	packed := func(name string, data []byte) []byte {
+		var b bytes.Buffer
+		w := zip.NewWriter(&b)
+		f, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write(data); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return b.Bytes()
+	}
+	const text = "has 4194305 bytes, expected at most 4194304"
+	for _, c := range []struct {
+		name, want string
+		data       []byte
+	}{
+		{"a.json", text, bytes.Repeat([]byte(" "), 4<<20+1)},
+		{"a-cards.csv", text, bytes.Repeat([]byte(","), 4<<20+1)},
+		{"map.uvtt", "has 500002 values, expected at most 500000", slices.Concat([]byte(`{"a":[0`), bytes.Repeat([]byte(",0"), 500_000), []byte("]}"))},
+		{"a.vmod", "buildFile.xml in it " + text, packed("buildFile.xml", bytes.Repeat([]byte("<a>"), (4<<20+3)/3)[:4<<20+1])},
+		{"a.vmod", "holds more than 134217728 bytes", packed("images/a.png", make([]byte, 128<<20+1))},
+	} {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, c.name), c.data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		report, err := p.CheckExport(dir, &leaks.Vocabulary{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(report.Findings) != 1 || !strings.Contains(report.Findings[0].What, c.want) {
+			t.Errorf("%s: %v, expected %q", c.name, report.Findings, c.want)
+		}
+	}
+}
+
 // Damaged files are told, and nothing falls over them.
 func FuzzExported(f *testing.F) {
 	f.Add("a.json", []byte(`{"ObjectStates":[{"DeckIDs":[1],"ContainedObjects":[{}]}]}`))

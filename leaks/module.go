@@ -84,6 +84,9 @@ func (s *search) packed(f *zip.File, data []byte, cards map[string][]picture) er
 
 // xml looks for secrets in all attributes and texts of a document.
 func (s *search) xml(data []byte) error {
+	if len(data) > mostDocument {
+		return fmt.Errorf("has %d bytes, expected at most %d", len(data), mostDocument)
+	}
 	d := xml.NewDecoder(bytes.NewReader(data))
 	for {
 		token, err := d.Token()
