@@ -14,9 +14,9 @@ import (
 
 // What files that were exported may be at most.
 const (
-	mostExported = 128 << 20 // bytes of one, and of what is packed in one; a module of Salamanca unpacks to 7 MB
-	mostDocument = 4 << 20   // bytes of text in one: a saved object, a table, a document of a module; 1,700 cards take 2.4 MB
-	mostWritten  = 500_000   // values of a map, commas and brackets
+	mostExported = 64 << 20 // bytes of one, and of what is packed in one; a module of Salamanca unpacks to 7 MB
+	mostDocument = 4 << 20  // bytes of text in one: a saved object, a table, a document of a module; 1,700 cards take 2.4 MB
+	mostWritten  = 500_000  // values of a map, commas and brackets
 )
 
 // CheckExport reads the files that were exported of the packet's game into another

@@ -239,7 +239,7 @@ func TestExportsAreBounded(t *testing.T) {
 		{"a-cards.csv", text, bytes.Repeat([]byte(","), 4<<20+1)},
 		{"map.uvtt", "has 500002 values, expected at most 500000", slices.Concat([]byte(`{"a":[0`), bytes.Repeat([]byte(",0"), 500_000), []byte("]}"))},
 		{"a.vmod", "buildFile.xml in it " + text, packed("buildFile.xml", bytes.Repeat([]byte("<a>"), (4<<20+3)/3)[:4<<20+1])},
-		{"a.vmod", "holds more than 134217728 bytes", packed("images/a.png", make([]byte, 128<<20+1))},
+		{"a.vmod", "holds more than 67108864 bytes", packed("images/a.png", make([]byte, 64<<20+1))},
 	} {
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, c.name), c.data, 0o600); err != nil {
