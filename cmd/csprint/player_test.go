@@ -139,7 +139,7 @@ const standingOf = `() => {
 	if (document.body.dataset.ready) {
 		return Object.fromEntries(board().sides.flatMap(unitsOf).map((unit) => [unit.key, words(numberOf(unit.losses), numberOf(unit.disorder), wordOf(unit.level))]));
 	}
-	return Object.fromEntries(store.keys().filter((key) => key.startsWith(unitKeys)).map((key) => [key.split('/').slice(2).join('/'), store.read(key).now || {}])
+	return Object.fromEntries(Object.keys(localStorage).filter((key) => key.startsWith('csprint/')).map((key) => [key.split('/').slice(2).join('/'), JSON.parse(localStorage.getItem(key)).now || {}])
 		.map(([key, { losses, disorder, level }]) => [key, words(losses, disorder, level)]));
 }`
 
