@@ -28,7 +28,7 @@ go test -vet=off -race -short -skip "$alone|$looks" \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
 go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
 # All of them without it; those of rolled ground on 200 maps of each class
-# instead of a few, what an enemy tells in 300 games, the words of 100 packets, the files of every example, 25 changes of a text,
+# instead of a few, what an enemy tells in 150 games, the words of 100 packets, the files of every example, 25 changes of a text,
 # bad copies of all codes, and two hundred kills of who keeps a live game.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
@@ -53,7 +53,7 @@ line=$!
 if command -v brotli >/dev/null; then
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 fi
-go test -vet=off -run "$enemy" ./layout/sheet -games 300
+go test -vet=off -run "$enemy" ./layout/sheet -games 150
 go test -vet=off -run "$words" ./layout/sheet -seeds 100
 go test -vet=off -run "$kills" ./live/store -kills
 wait "$line"
