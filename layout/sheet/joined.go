@@ -102,10 +102,14 @@ func (j *joint) hostOf(d *page.Desk, side *game.Side, n int) int {
 				continue
 			}
 			aside := d.Aside()
-			pages, _ := j.set(aside, side, i, n)
-			aside = d.Aside()
-			aside.Spare = spare
-			if set, ok := j.set(aside, side, i, n); ok && len(set) == len(pages) && k.under(aside, side, set) {
+			set, ok := j.set(aside, side, i, n)
+			if pages := len(set); spare > 0 {
+				aside = d.Aside()
+				aside.Spare = spare
+				set, ok = j.set(aside, side, i, n)
+				ok = ok && len(set) == pages
+			}
+			if ok && k.under(aside, side, set) {
 				g.host, g.spare = &i, spare
 				return i
 			}

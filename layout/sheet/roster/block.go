@@ -203,7 +203,7 @@ func (r *list) framed(name string, s force.Strength, test string, above []layout
 // cost, 4.4: 6 lost −2 · 9 lost −4 · 13 lost −7.
 func (r *list) divisionTest(f *game.Formation) string {
 	var steps []string
-	thresholds := force.Thresholds(r.Book)
+	thresholds := thresholdsOf(r.Desk)
 	if len(thresholds) == 0 {
 		return ""
 	}

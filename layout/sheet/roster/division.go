@@ -41,9 +41,14 @@ func TellsTurns(d *page.Desk, side *game.Side) bool {
 	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0), func(p divisionPart) bool { return p.rank == rankCommand })
 }
 
+// thresholdsOf are those of the division test, which each fit of a sheet asks for.
+func thresholdsOf(d *page.Desk) []force.Threshold {
+	return page.Keep(d, "thresholds of the division test", func() []force.Threshold { return force.Thresholds(d.Book) })
+}
+
 // divisionBookOf are the sheets of a side before they are set, nil for none.
 func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
-	if len(force.Thresholds(d.Book)) == 0 {
+	if len(thresholdsOf(d)) == 0 {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())

@@ -27,7 +27,7 @@ type checkItem struct {
 func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 	list := b.Book.Plays.Divisions.Lines
 	var items, counted, ticked []checkItem
-	for i, t := range force.Thresholds(b.Book) {
+	for i, t := range thresholdsOf(b.Desk) {
 		item := checkItem{value: say.Signed(t.Value), words: fmt.Sprintf("%d %% out", t.Percent)}
 		if i == 0 {
 			item.note = "only the highest of these"

@@ -32,7 +32,7 @@ func (b *divisionBook) sums(parts []divisionPart) []divisionPart {
 
 // sum has a row for each threshold, with what it costs.
 func (b *divisionBook) sum(of *force.TestedDivision) divisionPart {
-	thresholds := force.Thresholds(b.Book)
+	thresholds := thresholdsOf(b.Desk)
 	rows := layout.Length(len(thresholds))
 	fixed := sectionHigh + b.headHigh() + layout.MM(4)
 	return divisionPart{

@@ -184,6 +184,7 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 	d := desk.Salamanca(t)
 	b := &divisionBook{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}
 	said := func() string {
+		b.Desk = page.New(d.Press, d.Game, d.Book) // one keeps what it has worked out of its book
 		var lines []string
 		for _, i := range b.checkItems([]*force.TestedDivision{&b.tested[0]}) {
 			lines = append(lines, strings.TrimSpace(i.value+" "+i.words+" "+i.note))

@@ -86,7 +86,7 @@ func (b *divisionBook) trackOf(of *force.TestedDivision) track {
 	rows := (t.total + int(room/leastTrack) - 1) / int(room/leastTrack)
 	t.perRow = (t.total + rows - 1) / rows
 	t.pitch = room / layout.Length(t.perRow)
-	t.marks = marksOf(force.Thresholds(b.Book), t.total)
+	t.marks = marksOf(thresholdsOf(b.Desk), t.total)
 	return t
 }
 
