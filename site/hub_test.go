@@ -492,12 +492,7 @@ func TestNoHubNoRequest(t *testing.T) {
 func TestSentAway(t *testing.T) {
 	t.Parallel()
 	p, hub, server := hubbed(t, "salamanca")
-	ph := phone{t, another(t)}
-	ph.open(server.URL + "/#JOIN:RIGHT")
-	ph.until("all sent")
-	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
-	ph.tap("2 lost")
-	ph.until("all sent")
+	ph := joinedWith(t, server, p.unitOf(t, func(*records.Record) {}))
 	hub.renew()
 	ph.until("the umpire has replaced this code; scan the new one")
 	ph.tap("3 lost")
@@ -530,12 +525,7 @@ func TestSentAway(t *testing.T) {
 func TestLateAnswers(t *testing.T) {
 	t.Parallel()
 	p, hub, server := hubbed(t, "salamanca")
-	ph := phone{t, another(t)}
-	ph.open(server.URL + "/#JOIN:RIGHT")
-	ph.until("all sent")
-	ph.open(server.URL + "/" + p.unitOf(t, func(*records.Record) {}))
-	ph.tap("2 lost")
-	ph.until("all sent")
+	ph := joinedWith(t, server, p.unitOf(t, func(*records.Record) {}))
 	hub.Lock()
 	hub.gone, hub.held = true, make(chan struct{})
 	hub.Unlock()
@@ -547,5 +537,5 @@ func TestLateAnswers(t *testing.T) {
 	call[any](t, ph.ctx, `() => Promise.all(window.asked).then(() => 1)`)
 	ph.until("all sent")
 	ph.lacks("replaced this code")
-	hub.wants(t, hub.game+" losses 2", hub.game+" losses 3")
+	hub.wants(t, hub.game+" losses 6", hub.game+" losses 3")
 }
