@@ -152,9 +152,14 @@ func (l *loader) tablesOf(m *source.Mapping) map[string]*Table {
 // the book is read, and again when house rules have put another in its place.
 func (l *loader) rests(link func(*Book)) { l.book.links = append(l.book.links, link) }
 
+// restsOn is a capability that rests on what a key names, one of ids.
+func restsOn[T any](l *loader, m *source.Mapping, key, what string, ids func(*Book) []string, find func(*Book, string) *T, to **T) {
+	id := l.refer(m.Node(key), what, ids)
+	l.rests(func(b *Book) { *to = find(b, id) })
+}
+
 func (l *loader) restsOnTable(m *source.Mapping, key string, to **Table) {
-	id := l.refer(m.Node(key), "table", tableIDs)
-	l.rests(func(b *Book) { *to = b.Table(id) })
+	restsOn(l, m, key, "table", tableIDs, (*Book).Table, to)
 }
 
 // needsTable is restsOnTable of a capability that is nothing without it.
@@ -164,8 +169,7 @@ func (l *loader) needsTable(m *source.Mapping, key string, to **Table) {
 }
 
 func (l *loader) restsOnFact(m *source.Mapping, key string, to **Fact) {
-	id := l.refer(m.Node(key), "fact", factKeys)
-	l.rests(func(b *Book) { *to = b.Fact(id) })
+	restsOn(l, m, key, "fact", factKeys, (*Book).Fact, to)
 }
 
 func (l *loader) needsFact(m *source.Mapping, key string, to **Fact) {
@@ -174,13 +178,11 @@ func (l *loader) needsFact(m *source.Mapping, key string, to **Fact) {
 }
 
 func (l *loader) restsOnList(m *source.Mapping, key string, to **List) {
-	id := l.refer(m.Node(key), "list", listIDs)
-	l.rests(func(b *Book) { *to = b.List(id) })
+	restsOn(l, m, key, "list", listIDs, (*Book).List, to)
 }
 
 func (l *loader) restsOnConstant(m *source.Mapping, key string, to **Constant) {
-	id := l.refer(m.Node(key), "constant", constantIDs)
-	l.rests(func(b *Book) { *to = b.Constant(id) })
+	restsOn(l, m, key, "constant", constantIDs, (*Book).Constant, to)
 }
 
 // link looks up what every capability rests on.

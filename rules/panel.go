@@ -2,6 +2,7 @@ package rules
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 
@@ -184,12 +185,12 @@ func (l *loader) panel(n source.Node) *Panel {
 		p.When, _ = l.line(m.Node("when"))
 	}
 	made := false
-	for _, key := range sortedKeys(panelKeys) {
+	for _, key := range slices.Sorted(maps.Keys(panelKeys)) {
 		if m.Has(key) {
 			p.parts[key], made = panelKeys[key].read(l, m.Node(key)), made || panelKeys[key].beside == nil
 		}
 	}
-	for _, key := range sortedKeys(panelKeys) {
+	for _, key := range slices.Sorted(maps.Keys(panelKeys)) {
 		beside := panelKeys[key].beside
 		if p.Has(key) && len(beside) > 0 && !slices.ContainsFunc(beside, p.Has) {
 			m.Problem(key, key+" without "+say.OneOf(beside), "both, or neither", "")
@@ -200,15 +201,6 @@ func (l *loader) panel(n source.Node) *Panel {
 	}
 	m.Done()
 	return p
-}
-
-func sortedKeys[T any](m map[string]T) []string {
-	keys := make([]string, 0, len(m))
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 func lineKey(_ *loader, n source.Node) any   { return shown(n.Line()) }

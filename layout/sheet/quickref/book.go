@@ -2,6 +2,7 @@ package quickref
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -284,7 +285,7 @@ func (b *Book) listValue(l *rules.List, path []string, at source.Place) phrase.P
 	}
 	n, ok := l.Items[i].Values[path[1]]
 	if !ok {
-		b.Unknown(at, "value", path[1], sortedKeys(l.Items[i].Values))
+		b.Unknown(at, "value", path[1], slices.Sorted(maps.Keys(l.Items[i].Values)))
 		return phrase.Piece{}
 	}
 	return phrase.Piece{Text: strconv.Itoa(n)}
@@ -352,15 +353,6 @@ func ModifierKeys(m *rules.Modifiers) []string {
 	for _, it := range m.Items {
 		keys = append(keys, it.Key)
 	}
-	return keys
-}
-
-func sortedKeys(values map[string]int) []string {
-	var keys []string
-	for key := range values {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
 	return keys
 }
 
