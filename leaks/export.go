@@ -1,6 +1,7 @@
 package leaks
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -79,10 +80,7 @@ func (p *Packet) exportedFor(name string) (side string, ok bool) {
 // exported reads one file.
 func (p *Packet) exported(s *search, path string, set *pictures) error {
 	most := map[string]int64{".json": mostDocument, ".csv": mostDocument}[filepath.Ext(s.file)]
-	if most == 0 {
-		most = mostExported
-	}
-	data, err := readExported(path, most)
+	data, err := readExported(path, cmp.Or(most, mostExported))
 	if err != nil {
 		return err
 	}
