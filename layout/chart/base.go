@@ -3,6 +3,7 @@ package chart
 import (
 	"sync"
 
+	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
@@ -13,13 +14,13 @@ import (
 // others wait.
 type Base struct {
 	mu     sync.Mutex
-	scales map[scale]*footings
+	scales map[projection]*footings
 
 	drawings map[string]*drawing // whole maps; nil where none are kept
 }
 
 // NewBase is a base without charts.
-func NewBase() *Base { return &Base{scales: map[scale]*footings{}} }
+func NewBase() *Base { return &Base{scales: map[projection]*footings{}} }
 
 // NewKeepingBase is one that keeps whole maps too, for games after this one. Pages
 // that show the same map then share its frame.
@@ -29,11 +30,23 @@ func NewKeepingBase() *Base {
 	return b
 }
 
-// footings are the land in one scale.
+// in is the land in a projection.
+func (b *Base) in(p projection, f *ground.Field) *footings {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.scales[p] == nil {
+		b.scales[p] = newFootings(p, f)
+	}
+	return b.scales[p]
+}
+
+// footings are the land in one projection, worked out and drawn when it is first
+// asked for.
 type footings struct {
+	lie   func() *lie
+	cover func() *cover
+
 	mu      sync.Mutex
-	lie     *lie
-	cover   *cover
 	bottoms map[bool]bottom // by whether they are bare
 	legends map[marked][]Sign
 }
@@ -41,100 +54,42 @@ type footings struct {
 // marked is what a view adds to the legend of the land.
 type marked struct{ boxes, crests bool }
 
-// A scale is how large a map and its signs are drawn.
-type scale struct {
-	size    layout.Size
-	heavier int
-	letters int
-}
-
 // A bottom is the land as it was drawn.
 type bottom struct {
 	layers []layout.Group
 	cost   *raster // what a label would cover
-	labels []label // that the layers ask for
+	wanted []label // that the layers ask for
 }
 
-func (c *Chart) scale() scale { return scale{c.Size, c.View.Heavier, c.View.Letters} }
-
-// in is the land in a chart's scale, locked.
-func (b *Base) in(c *Chart) *footings {
-	b.mu.Lock()
-	f := b.scales[c.scale()]
-	if f == nil {
-		f = &footings{bottoms: map[bool]bottom{}, legends: map[marked][]Sign{}}
-		b.scales[c.scale()] = f
-	}
-	b.mu.Unlock()
-	f.mu.Lock()
-	return f
+func newFootings(p projection, f *ground.Field) *footings {
+	t := &footings{bottoms: map[bool]bottom{}, legends: map[marked][]Sign{}}
+	t.lie = sync.OnceValue(func() *lie { return newLie(p, f) })
+	t.cover = sync.OnceValue(func() *cover { return newCover(p, t.lie()) })
+	return t
 }
 
-// lie gives a chart its lie, that of another where one has it.
-func (b *Base) lie(c *Chart) {
-	if b == nil {
-		c.raise()
-		return
+// bottom is the land under a chart, drawn where none has drawn it.
+func (t *footings) bottom(c *Chart) bottom {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	land, known := t.bottoms[c.View.Bare]
+	if !known {
+		k := c.canvas()
+		k.mask = k.mask.copied() // strokes are noted on it
+		land.layers = k.drawn(landLayers)
+		land.cost, land.wanted = k.cost, k.wanted
+		t.bottoms[c.View.Bare] = land
 	}
-	f := b.in(c)
-	defer f.mu.Unlock()
-	if f.lie == nil {
-		c.raise()
-		f.lie = c.lie
-	}
-	c.lie = f.lie
-}
-
-// cover gives a chart its cover, likewise.
-func (b *Base) cover(c *Chart) {
-	c.raised()
-	if b == nil {
-		c.workOut()
-		return
-	}
-	f := b.in(c)
-	defer f.mu.Unlock()
-	if f.cover == nil {
-		c.workOut()
-		f.cover = c.cover
-	}
-	c.cover = f.cover
-}
-
-// bottom is the land under a chart, drawn where none has drawn it. The cover's
-// mask changes while it is.
-func (b *Base) bottom(c *Chart) bottom {
-	if b == nil {
-		return c.drawLand()
-	}
-	c.covered()
-	f := b.in(c)
-	defer f.mu.Unlock()
-	if _, known := f.bottoms[c.View.Bare]; !known {
-		f.bottoms[c.View.Bare] = c.drawLand()
-	}
-	return f.bottoms[c.View.Bare]
+	return land
 }
 
 // legend is the legend of a chart, drawn where none has drawn it.
-func (b *Base) legend(c *Chart) []Sign {
-	if b == nil {
-		return c.drawSigns()
-	}
-	c.covered()
-	f := b.in(c)
-	defer f.mu.Unlock()
+func (t *footings) legend(c *Chart) []Sign {
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	of := marked{len(c.View.Boxes) > 0, c.View.Crests}
-	if _, known := f.legends[of]; !known {
-		f.legends[of] = c.drawSigns()
+	if _, known := t.legends[of]; !known {
+		t.legends[of] = (&legend{Chart: c}).list()
 	}
-	return f.legends[of]
-}
-
-// drawLand draws the layers of the land.
-func (c *Chart) drawLand() bottom {
-	c.covered().mask.forget(onEdge | struck)
-	c.cost, c.labels = newRaster(c.Size, c.mm(0.5)), nil
-	layers := c.drawn(landLayers)
-	return bottom{layers, c.cost, c.labels}
+	return t.legends[of]
 }

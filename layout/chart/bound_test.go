@@ -13,21 +13,22 @@ import (
 func TestLabelsTryEnoughPlaces(t *testing.T) {
 	m := rolled(ground.HillyWooded, 3, 6, 4)
 	c := New(m, m.Field(), layout.MM(184), PenOf(fonts.Embedded(), false))
-	c.Draw()
+	k := allMarked(c)
+	letters := lettering{k}
 	for i, text := range []string{"S99", "Villanueva", "W7–W12", "a mill"} {
 		for _, over := range []bool{false, true} {
 			at := layout.Point{X: c.Size.W.Times(2*i+1, 8), Y: c.Size.H.Times(i+1, 6)}
-			l := label{from: "test", text: text, style: style(c.Strong, 9), rank: rankStructure, must: true, over: over, around: layout.Rect{X: at.X, Y: at.Y}.Inset(-c.mm(1))}
+			l := label{from: "test", text: text, style: style(c.Strong, 9), rank: rankStructure, must: true, over: over, around: layout.Rect{X: at.X, Y: at.Y}.Inset(-k.mm(1))}
+			more := func(p plate) int { return letters.leadPrice(l, p) + letters.strayPrice(l, p) }
 			best, price := plate{}, math.MaxInt
 			l.candidates(c.Size, func(s spot) int {
 				p := plate{s.centre, sines(int(s.turn / 100)), l.half().W, l.half().H}
-				if cost, free := c.price(p, s.price, math.MaxInt); free && cost+c.leadPrice(l, p)+c.strayPrice(l, p) < price {
-					best, price = p, cost+c.leadPrice(l, p)+c.strayPrice(l, p)
+				if cost, free := letters.price(p, s.price, math.MaxInt); free && cost+more(p) < price {
+					best, price = p, cost+more(p)
 				}
 				return math.MaxInt
 			})
-			c.onto = layout.NewFrame(c.Size)
-			if placed, ok := c.settle(l); !ok || placed.plate != best {
+			if placed, ok := letters.settle(l); !ok || placed.plate != best {
 				t.Errorf("%q stands at %v (%v), the best place is %v", text, placed.centre, ok, best.centre)
 			}
 		}
@@ -38,7 +39,7 @@ func TestLabelsTryEnoughPlaces(t *testing.T) {
 func TestLevelLandIsLevel(t *testing.T) {
 	m := rolled(ground.HillyWooded, 3, 6, 4)
 	c := New(m, m.Field(), layout.MM(184), PenOf(fonts.Embedded(), false))
-	all := *c.raised().land
+	all := *c.footings().lie().land
 	all.lows.heights = make([]int32, len(all.lows.heights))
 	for i := range all.lows.heights {
 		all.lows.heights[i] = math.MinInt32 // none is known to be level
@@ -48,8 +49,8 @@ func TestLevelLandIsLevel(t *testing.T) {
 		h := scatter(i, 7, 1)
 		p := layout.Point{X: c.Size.W.Times(int(h%1000), 1000), Y: c.Size.H.Times(int(h/1000%1000), 1000)}
 		for _, reach := range []int{30, 205} {
-			want, falls := all.fall(p, layout.MM(0.4), c.paces(reach))
-			got, found := c.lie.land.fall(p, layout.MM(0.4), c.paces(reach))
+			want, falls := all.fall(p, layout.MM(0.4), c.projection().paces(reach))
+			got, found := c.footings().lie().land.fall(p, layout.MM(0.4), c.projection().paces(reach))
 			if falls != found || falls && got.length() != want.length() {
 				t.Fatalf("from %v within %d paces: %v, want %v", p, reach, found, falls)
 			}

@@ -7,16 +7,19 @@ import (
 	"github.com/csprint/csprint/layout/chart/signs"
 )
 
+// places draws villages, farms and single buildings.
+type places struct{ *canvas }
+
 // buildings draws the blocks of villages, farms and mills, outlines of ruins
 // and the rings of wells.
-func (c *Chart) buildings() {
+func (c places) buildings() {
 	var blocks, ruins []layout.Step
 	for _, p := range c.Map.Places {
 		for _, b := range p.Buildings {
 			if p.Kind == ground.Tomb {
 				break // drawn as its dome
 			}
-			block := c.block(b)
+			block := newBlock(c.projection, b)
 			c.cost.draw(way{block.dir.along(block.centre, -block.long), block.dir.along(block.centre, block.long)}, block.short, costBuilding)
 			if p.Kind == ground.Ruin {
 				ruins = append(ruins, block.corners().ring()...)
@@ -28,28 +31,28 @@ func (c *Chart) buildings() {
 	c.put("building", blocks, layout.Filled(layout.Ink), layout.Stroke{})
 	c.put("ruin", ruins, layout.Filled(layout.White), c.stroke(0.3, layout.Ink, 0.9, 0.35))
 	for _, p := range c.Map.Places {
-		c.marks(p)
+		c.signs(p)
 	}
 }
 
-// block is a footprint on paper, never too small to be seen.
-func (c *Chart) block(b ground.Building) plate {
-	return plate{c.at(b.At), direction(b.Angle), max(c.length(b.Long), c.mm(1.3)) / 2, max(c.length(b.Short), c.mm(0.75)) / 2}
+// newBlock is a footprint on paper, never too small to be seen.
+func newBlock(p projection, b ground.Building) plate {
+	return plate{p.at(b.At), direction(b.Angle), max(p.length(b.Long), p.mm(1.3)) / 2, max(p.length(b.Short), p.mm(0.75)) / 2}
 }
 
-// marks draws what tells one place from another: a church's cross, a mill's
+// signs draws what tells one place from another: a church's cross, a mill's
 // sails, a well.
-func (c *Chart) marks(p ground.Place) {
+func (c places) signs(p ground.Place) {
 	for _, b := range p.Buildings {
 		if b.Church {
-			c.church(c.block(b), b.Mosque)
+			c.church(newBlock(c.projection, b), b.Mosque)
 		}
 	}
 	switch p.Kind {
 	case ground.Windmill:
 		c.sails(c.at(p.At))
 	case ground.Mill:
-		if c.atWater(p) {
+		if atWater(c.Map, p) {
 			c.wheel(p)
 		} else {
 			c.sails(c.at(p.At))
@@ -68,7 +71,7 @@ func (c *Chart) marks(p ground.Place) {
 
 // church is a cross, or the moon of a mosque, that stands on a block, on the
 // northern side of it.
-func (c *Chart) church(block plate, mosque bool) {
+func (c places) church(block plate, mosque bool) {
 	foot := block.corners().bounds()
 	base := layout.Point{X: block.centre.X, Y: min(foot.Y, block.centre.Y-c.mm(0.5))}
 	high, arm := c.mm(1.8), c.mm(0.55)
@@ -90,7 +93,7 @@ func (c *Chart) church(block plate, mosque bool) {
 }
 
 // sails are two crossed arms over a mill.
-func (c *Chart) sails(at layout.Point) {
+func (c places) sails(at layout.Point) {
 	var steps []layout.Step
 	for _, d := range []int{45, 135} {
 		dir := sines(d)
@@ -106,11 +109,11 @@ const byWater = 90
 
 // atWater tells whether a mill has water to turn a wheel: one of a host's own map
 // may have none.
-func (c *Chart) atWater(p ground.Place) bool {
+func atWater(m *ground.Map, p ground.Place) bool {
 	if p.Kind != ground.Mill {
 		return false
 	}
-	for _, w := range c.Map.Waters {
+	for _, w := range m.Waters {
 		if w.Kind != ground.DryBed && plane.Away(p.At, w.Bed) < ground.Paces(byWater)+w.Width/2 {
 			return true
 		}
@@ -119,7 +122,7 @@ func (c *Chart) atWater(p ground.Place) bool {
 }
 
 // wheel is a ring with spokes on the side of a mill where the water is.
-func (c *Chart) wheel(p ground.Place) {
+func (c places) wheel(p ground.Place) {
 	at, near := c.at(p.At), c.at(p.At)
 	least := ground.Dist(1 << 30)
 	for _, w := range c.Map.Waters {
@@ -141,4 +144,27 @@ func (c *Chart) wheel(p ground.Place) {
 	}
 	c.put("mill", spokes, layout.Fill{}, c.stroke(0.16, layout.Ink))
 	c.cost.dot(at, size, costBuilding)
+}
+
+// pool draws the water of an oasis.
+func (c places) pool(p ground.Place) {
+	at, half := c.at(p.At), c.mm(1.3)
+	if len(p.Plot) > 0 {
+		half = max(half, c.length(p.At.To(p.Plot[0])).Times(85, 100))
+	}
+	bank, ripples := signs.Pool(at, half)
+	c.put("oasis", bank, layout.Filled(layout.White), c.stroke(0.28, layout.Ink))
+	c.put("oasis", ripples, layout.Fill{}, c.stroke(0.13, layout.Ink))
+	c.cost.dot(at, half, costBuilding)
+}
+
+// dome draws a tomb.
+func (c places) dome(at layout.Point) {
+	half := c.mm(0.95)
+	outline, shade := signs.Dome(at, half)
+	c.put("tomb", outline, layout.Filled(layout.White), c.stroke(0.24, layout.Ink))
+	c.put("tomb", shade, layout.Filled(layout.Ink), layout.Stroke{})
+	top := layout.Point{X: at.X, Y: at.Y - half}
+	c.put("tomb", way{top, {X: top.X, Y: top.Y - c.mm(0.6)}}.line(), layout.Fill{}, c.stroke(0.2, layout.Ink))
+	c.cost.dot(at, half*5/4, costBuilding)
 }

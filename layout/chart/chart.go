@@ -1,11 +1,13 @@
 package chart
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
-// A Chart is a map that is being drawn. Its paper has its corner at the table's
+// A Chart is a map to be drawn. Its paper has its corner at the table's
 // north-west corner and is as large as the table is drawn.
 type Chart struct {
 	Pen
@@ -15,14 +17,8 @@ type Chart struct {
 	View  View
 	Base  *Base // shared with other charts of the map; nil for none
 
-	onto   *layout.Frame // the layer that is being drawn
-	cost   *raster       // what a label would stand on
-	labels []label       // still to be placed
-	placed []placedLabel // those that have their place
-	missed bool          // a number found no place
-	lie    *lie          // heights, once they are worked out
-	cover  *cover        // and what lies where
-	signs  []Sign        // of the legend, once they are drawn
+	alone  *footings // the land, where no base keeps it
+	missed bool      // a number found no place
 }
 
 // A View says what of a map is shown, and to whom.
@@ -50,55 +46,36 @@ func New(m *ground.Map, f *ground.Field, wide layout.Length, pen Pen) *Chart {
 // found no room on it.
 func (c *Chart) Missed() bool { return c.missed }
 
-// at is the place on paper of a point of the ground.
-func (c *Chart) at(p ground.Point) layout.Point {
-	return layout.Point{X: c.length(p.X), Y: c.length(p.Y)}
+// projection is that of the chart's map to its paper.
+func (c *Chart) projection() projection {
+	return projection{c.Map, c.Size, c.View.Heavier, c.View.Letters}
 }
 
-// length is the length on paper of a distance on the ground.
-func (c *Chart) length(d ground.Dist) layout.Length {
-	return c.Size.W.Times(int(d), int(c.Map.Width))
-}
-
-// ground is the point of the ground at a place on paper.
-func (c *Chart) ground(p layout.Point) ground.Point {
-	return ground.Point{X: c.dist(p.X), Y: c.dist(p.Y)}
-}
-
-// dist is the distance on the ground that a length on paper stands for.
-func (c *Chart) dist(l layout.Length) ground.Dist {
-	return ground.Dist(int64(l) * int64(c.Map.Width) / int64(c.Size.W))
-}
-
-// mm is the size of a symbol, of so many millimetres on an ordinary page. Signs
-// keep their size on paper whatever the scale of the map, but for a table at
-// true size, where they grow.
-func (c *Chart) mm(v float64) layout.Length {
-	return layout.MM(v).Times(100+c.View.Heavier, 100)
-}
-
-// pen is a stroke that grows as symbols do.
-func (c *Chart) stroke(mm float64, ink layout.Colour, dash ...float64) layout.Stroke {
-	s := line(mm, ink, dash...)
-	s.Width = c.mm(mm)
-	for i := range s.Dash {
-		s.Dash[i] = c.mm(dash[i])
+// footings are the land in the chart's scale: the base's, or the chart's own.
+func (c *Chart) footings() *footings {
+	if c.Base != nil {
+		return c.Base.in(c.projection(), c.Field)
 	}
-	return s
+	if c.alone == nil {
+		c.alone = newFootings(c.projection(), c.Field)
+	}
+	return c.alone
 }
 
-// way is a line of the ground on paper.
-func (c *Chart) way(points []ground.Point) way {
-	w := make(way, len(points))
-	for i, p := range points {
-		w[i] = c.at(p)
+// draw draws the map: what is marked, on the land that the base has.
+func (c *Chart) draw() *layout.Frame {
+	land, k := c.onLand()
+	whole := layout.NewFrame(c.Size)
+	for _, l := range append(land.layers[:len(land.layers):len(land.layers)], k.drawn(markLayers)...) {
+		whole.Put("map/"+l.Name, layout.Point{}, l)
 	}
-	return w
+	c.missed = k.missed
+	return whole
 }
 
-// put adds one path to the layer.
-func (c *Chart) put(from string, steps []layout.Step, fill layout.Fill, s layout.Stroke) {
-	if len(steps) > 0 {
-		c.onto.Put("chart/"+from, layout.Point{}, layout.Path{Steps: steps, Fill: fill, Stroke: s})
-	}
+// onLand is the land under the chart and a canvas to mark it on.
+func (c *Chart) onLand() (bottom, *canvas) {
+	land, k := c.footings().bottom(c), c.canvas()
+	k.cost, k.wanted = land.cost.copied(), slices.Clone(land.wanted)
+	return land, k
 }

@@ -9,31 +9,34 @@ const indexEvery = 5
 const leastRing = 170
 
 // traceContours finds the lines at every half contour.
-func (c *Chart) traceContours() {
-	l := c.lie.land
-	low, high := l.extent()
+func (l *lie) traceContours() {
+	far := l.projection.paces
+	low, high := l.land.extent()
 	for halves := int(low/(aContour/2)) - 1; int32(halves)*(aContour/2) <= high; halves++ {
 		if halves == 0 {
 			continue // level ground
 		}
-		for _, w := range l.levels(int32(halves) * (aContour / 2)) {
-			if w.length() < c.paces(leastRing) && w.rings() || w.length() < c.paces(leastRing/3) {
+		for _, w := range l.land.levels(int32(halves) * (aContour / 2)) {
+			if w.length() < far(leastRing) && w.rings() || w.length() < far(leastRing/3) {
 				continue
 			}
 			if halves%2 == 0 {
-				c.lie.contours = append(c.lie.contours, contour{halves, w})
+				l.contours = append(l.contours, contour{halves, w})
 			} else {
-				c.lie.forms = append(c.lie.forms, contour{halves, w})
+				l.forms = append(l.forms, contour{halves, w})
 			}
 		}
 	}
 }
 
-// contours draws the contours, every fifth heavier; heights in the line ask for
+// relief draws the heights of the land: contours, hachures, heights and crests.
+type relief struct{ *canvas }
+
+// contourLines draws the contours, every fifth heavier; heights in the line ask for
 // labels.
-func (c *Chart) contours() {
+func (c relief) contourLines() {
 	var plain, index []layout.Step
-	for _, line := range c.covered().contours {
+	for _, line := range c.contours {
 		if line.halves/2%indexEvery == 0 {
 			index = append(index, line.w.curves()...)
 		} else {
@@ -46,16 +49,16 @@ func (c *Chart) contours() {
 	c.wantHeights()
 }
 
-func (c *Chart) contourStroke() layout.Stroke { return c.stroke(0.26, c.Earth()) }
-func (c *Chart) indexStroke() layout.Stroke   { return c.stroke(0.42, c.Earth()) }
+func (c relief) contourStroke() layout.Stroke { return c.stroke(0.26, c.Earth()) }
+func (c relief) indexStroke() layout.Stroke   { return c.stroke(0.42, c.Earth()) }
 
 // formLines draws dashed lines at half a contour.
-func (c *Chart) formLines() {
+func (c relief) formLines() {
 	var steps []layout.Step
-	for _, line := range c.covered().forms {
+	for _, line := range c.forms {
 		steps = append(steps, line.w.curves()...)
 	}
 	c.put("form-line", steps, layout.Fill{}, c.formStroke())
 }
 
-func (c *Chart) formStroke() layout.Stroke { return c.stroke(0.14, c.Earth(), 1.6, 0.7) }
+func (c relief) formStroke() layout.Stroke { return c.stroke(0.14, c.Earth(), 1.6, 0.7) }

@@ -5,28 +5,27 @@ import (
 	"sync"
 
 	"github.com/csprint/csprint/generate/ground"
-	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
 
 // A lie is the heights of the land and the lines through them. It is worked out
 // once for all charts of a size that share a base.
 type lie struct {
-	land     *land
-	contours []contour
-	forms    []contour // at half a contour
+	projection projection
+	land       *land
+	contours   []contour
+	forms      []contour // at half a contour
 
 	look   sync.Once       // for the slopes
 	slopes [cliff + 1]bool // those along the contours
 }
 
 // A cover is what the marks of the land need to know of one another: the lie,
-// and what lies where. It is worked out once likewise.
+// and what lies where. It is worked out once likewise, and not changed afterwards.
 type cover struct {
 	*lie
 	mask  *mask
 	areas []area
-	trees map[ground.Density][]*layout.Frame
 }
 
 // A contour is a line of one height, in halves of a contour.
@@ -42,83 +41,66 @@ type area struct {
 	enclosed bool // by walls, hedges or banks for half its edge or more
 }
 
-// raised is the chart's lie, worked out when it is first asked for.
-func (c *Chart) raised() *lie {
-	if c.lie == nil {
-		c.Base.lie(c)
-	}
-	return c.lie
+// newLie works out the heights of the land, and the contours.
+func newLie(p projection, f *ground.Field) *lie {
+	l := &lie{projection: p, land: newLand(p, f)}
+	l.traceContours()
+	return l
 }
 
-// covered is the chart's cover, worked out when it is first asked for.
-func (c *Chart) covered() *cover {
-	if c.cover == nil {
-		c.Base.cover(c)
+// newCover works out what lies where on it.
+func newCover(p projection, l *lie) *cover {
+	c := &cover{lie: l, mask: newMask(p.Size)}
+	for i := range p.Map.Areas {
+		a := &p.Map.Areas[i]
+		c.areas = append(c.areas, area{patch: newPatch(p.way(a.Outline)), Area: a})
 	}
-	return c.cover
-}
-
-// raise works out the chart's lie.
-func (c *Chart) raise() {
-	c.lie = &lie{land: c.newLand()}
-	c.traceContours()
-}
-
-// workOut works out the chart's cover.
-func (c *Chart) workOut() {
-	c.cover = &cover{lie: c.raised(), mask: newMask(c.Size)}
-	for i := range c.Map.Areas {
-		a := &c.Map.Areas[i]
-		c.cover.areas = append(c.cover.areas, area{patch: newPatch(c.way(a.Outline)), Area: a})
-	}
-	c.mark()
+	c.mark(p)
+	return c
 }
 
 // mark notes on the mask what lies where.
-func (c *Chart) mark() {
-	m := c.cover.mask
-	for _, a := range c.cover.areas {
+func (c *cover) mark(p projection) {
+	m := c.mask
+	for _, a := range c.areas {
 		m.fill(a.patch, underOf(a.Cover))
 	}
-	for _, p := range c.Map.Places {
-		m.fill(newPatch(c.way(p.Plot)), underPlot)
+	for _, place := range p.Map.Places {
+		m.fill(newPatch(p.way(place.Plot)), underPlot)
 	}
-	for _, r := range c.Map.Roads {
-		m.stroke(c.way(r.Way), c.roadHalf(r), nearRoad)
+	for _, r := range p.Map.Roads {
+		m.stroke(p.way(r.Way), p.mm(roadHalf[r.Main]), nearRoad)
 	}
-	for _, w := range c.Map.Waters {
-		m.stroke(c.way(w.Bed), max(c.length(w.Width)/2, c.mm(0.7)), nearWater)
+	for _, w := range p.Map.Waters {
+		m.stroke(p.way(w.Bed), max(p.length(w.Width)/2, p.mm(0.7)), nearWater)
 	}
-	for _, l := range c.Map.Lines {
+	for _, l := range p.Map.Lines {
 		if l.Kind.Lane() {
-			m.stroke(c.way(l.Way), c.laneHalf(l)+c.mm(bankTop), nearRoad)
+			m.stroke(p.way(l.Way), laneHalf(p, l)+p.mm(bankTop), nearRoad)
 		} else {
-			m.stroke(c.way(l.Way), c.mm(0.4), onLine)
+			m.stroke(p.way(l.Way), p.mm(0.4), onLine)
 		}
 	}
-	for i := range c.cover.areas {
-		a := &c.cover.areas[i]
-		a.enclosed = c.encloses(a.patch)
+	for i := range c.areas {
+		a := &c.areas[i]
+		a.enclosed = m.encloses(a.patch, p.mm(0.6))
 	}
-	for _, line := range c.cover.contours {
-		m.stroke(line.w, c.sign(0.3), onContour)
+	for _, line := range c.contours {
+		m.stroke(line.w, p.sign(0.3), onContour)
 	}
 }
 
-// roadHalf is how much of the map a road covers on either side of its middle.
-func (c *Chart) roadHalf(r ground.Road) layout.Length {
-	if r.Main {
-		return c.mm(0.75)
-	}
-	return c.mm(0.5)
-}
+// roadHalf is how much of the map a road covers on either side of its middle, in
+// millimetres, by whether it is a main road.
+var roadHalf = map[bool]float64{true: 0.75, false: 0.5}
 
-// encloses tells whether lines run along half of a patch's edge or more.
-func (c *Chart) encloses(s patch) bool {
+// encloses tells whether lines run along half of a patch's edge or more, by samples
+// so far apart.
+func (m *mask) encloses(s patch, step layout.Length) bool {
 	met, all := 0, 0
-	s.corners.closed().walk(0, c.mm(0.6), func(at layout.Point, _ vector) {
+	s.corners.closed().walk(0, step, func(at layout.Point, _ vector) {
 		all++
-		if c.cover.mask.at(at)&onLine != 0 {
+		if m.at(at)&onLine != 0 {
 			met++
 		}
 	})
@@ -151,20 +133,3 @@ func (c *cover) of(covers ...ground.Cover) []area {
 	}
 	return some
 }
-
-// sign is the size of a sign that is drawn in numbers, of so many millimetres
-// on an ordinary page: a little smaller where the table is drawn small, so that
-// a wood keeps its shape.
-func (c *Chart) sign(v float64) layout.Length { return c.mm(v).Times(c.shrink(), 100) }
-
-// ordinary is the length on paper of 1,000 paces where signs have their own size.
-const ordinary = 77800 * layout.Micrometre
-
-// shrink is how much smaller signs are than on an ordinary page, per cent.
-func (c *Chart) shrink() int {
-	scale := int64(c.length(ground.Paces(1000)))
-	return int(min(max(plane.Sqrt(10000*scale/int64(ordinary)), 58), 100))
-}
-
-// paces is a distance on the ground as a length on paper.
-func (c *Chart) paces(n int) layout.Length { return c.length(ground.Paces(n)) }

@@ -7,12 +7,12 @@ import "github.com/csprint/csprint/layout"
 const crestPaces = 20
 
 // crests draws a dotted line on either side of every contour.
-func (c *Chart) crests() {
-	if !c.View.Crests {
+func (c relief) crests() {
+	if !c.view.Crests {
 		return
 	}
 	var steps []layout.Step
-	for _, line := range c.covered().contours {
+	for _, line := range c.contours {
 		for _, side := range []layout.Length{-1, 1} {
 			steps = append(steps, line.w.beside(side*c.paces(crestPaces)).line()...)
 		}
@@ -21,4 +21,4 @@ func (c *Chart) crests() {
 }
 
 // crestStroke is the dotted line of crest bands.
-func (c *Chart) crestStroke() layout.Stroke { return rounded(c.stroke(0.24, c.Earth(), 0.01, 0.7)) }
+func (c relief) crestStroke() layout.Stroke { return rounded(c.stroke(0.24, c.Earth(), 0.01, 0.7)) }

@@ -6,12 +6,12 @@ import (
 )
 
 // crossings draws bridges and fords.
-func (c *Chart) crossings() {
+func (c ways) crossings() {
 	for _, x := range c.Map.Crossings {
 		p, dir := c.at(x.At), direction(x.Angle)
 		half := c.mm(1)
 		if x.Water >= 0 && x.Water < len(c.Map.Waters) {
-			half = c.ribbon(x.Water).halfAt(p)
+			half = newRibbon(c.projection, c.Map.Waters[x.Water]).halfAt(p)
 		}
 		if x.Bridge {
 			c.bridge(p, dir, half+c.mm(0.8))
@@ -23,7 +23,7 @@ func (c *Chart) crossings() {
 }
 
 // bridge is a white plate between two parapets that splay at their ends.
-func (c *Chart) bridge(p layout.Point, dir vector, half layout.Length) {
+func (c ways) bridge(p layout.Point, dir vector, half layout.Length) {
 	off, splay := c.mm(0.85), c.mm(0.55)
 	c.put("bridge", plate{p, dir, half, off}.corners().ring(), layout.Filled(layout.White), layout.Stroke{})
 	var steps []layout.Step
@@ -39,7 +39,7 @@ func (c *Chart) bridge(p layout.Point, dir vector, half layout.Length) {
 }
 
 // ford is two rows of dots over a white plate.
-func (c *Chart) ford(p layout.Point, dir vector, half layout.Length) {
+func (c ways) ford(p layout.Point, dir vector, half layout.Length) {
 	off, gap := c.mm(0.5), c.mm(0.55)
 	c.put("ford", plate{p, dir, half, off + c.mm(0.3)}.corners().ring(), layout.Filled(layout.White), layout.Stroke{})
 	var steps []layout.Step

@@ -8,8 +8,8 @@ import (
 // offEdges is what covers the edges of fields.
 const offEdges = underPlot | nearRoad | nearWater
 
-// fieldEdges draws hedges, walls, banks and the open edges of fields.
-func (c *Chart) fieldEdges() {
+// edges draws hedges, walls, banks and the open edges of fields.
+func (c fields) edges() {
 	c.openEdges()
 	lines := map[ground.LineKind][]way{}
 	for _, l := range c.Map.Lines {
@@ -17,7 +17,7 @@ func (c *Chart) fieldEdges() {
 			continue
 		}
 		w := c.way(l.Way)
-		lines[l.Kind] = append(lines[l.Kind], c.cover.mask.clear(w, nearRoad|nearWater)...)
+		lines[l.Kind] = append(lines[l.Kind], c.mask.clear(w, nearRoad|nearWater)...)
 		c.cost.draw(w, c.mm(0.3), costHedge)
 	}
 	c.hedges(lines[ground.Hedge])
@@ -27,22 +27,22 @@ func (c *Chart) fieldEdges() {
 
 // openEdges draws the edges of fields where no line runs, each once, and none
 // inside a field that comes before.
-func (c *Chart) openEdges() {
+func (c fields) openEdges() {
 	var open []way
-	fields := c.covered().of(ground.Tilled, ground.Orchard, ground.Garden)
+	fields := c.of(ground.Tilled, ground.Orchard, ground.Garden)
 	for i, f := range fields {
 		for _, w := range c.ownEdges(f, i, fields) {
-			open = append(open, c.cover.mask.clear(w, offEdges|onLine|onEdge|underWood|underMarsh)...)
+			open = append(open, c.mask.clear(w, offEdges|onLine|onEdge|underWood|underMarsh)...)
 		}
-		c.cover.mask.stroke(f.outline(), c.mm(0.3), onEdge)
+		c.mask.stroke(f.outline(), c.mm(0.3), onEdge)
 	}
 	c.put("field-edge", join(open), layout.Fill{}, c.openStroke())
 }
 
-func (c *Chart) openStroke() layout.Stroke { return c.fine(0.11, 0.7, 0.45) }
+func (c fields) openStroke() layout.Stroke { return c.fine(0.11, 0.7, 0.45) }
 
 // ownEdges are the legs of a field's edge that lie in no field before it.
-func (c *Chart) ownEdges(f area, i int, fields []area) []way {
+func (c fields) ownEdges(f area, i int, fields []area) []way {
 	var ways []way
 	own := c.owned(f, i, fields)
 	for k := range f.corners {
@@ -61,38 +61,15 @@ func (c *Chart) ownEdges(f area, i int, fields []area) []way {
 
 // hedges are dots of three sizes on a fine line. The dots are dashes of no
 // length with round ends: one line each size, not a circle each bush.
-func (c *Chart) hedges(ways []way) {
+func (c fields) hedges(ways []way) {
 	steps := join(ways)
 	c.put("hedge", steps, layout.Fill{}, c.fine(0.1))
 	c.put("hedge", steps, layout.Fill{}, c.bushes(0.36, 0.62))
 	c.put("hedge", steps, layout.Fill{}, c.bushes(0.56, 1.74, 2.35, 1.3))
 }
 
-// bushes is a line of dots of some width, so far from one to the next in turn.
-func (c *Chart) bushes(wide float64, apart ...float64) layout.Stroke {
-	var dash []float64
-	for _, d := range apart {
-		dash = append(dash, 0.01, d)
-	}
-	s := c.fine(wide, dash...)
-	s.Round = true
-	return s
-}
-
-// fine is a black stroke that is drawn smaller where signs are.
-func (c *Chart) fine(wide float64, dash ...float64) layout.Stroke {
-	s := c.stroke(wide, layout.Ink, dash...)
-	if wide > 0.2 {
-		s.Width = c.sign(wide)
-	}
-	for i := range s.Dash {
-		s.Dash[i] = c.sign(dash[i])
-	}
-	return s
-}
-
 // walls are lines with short ticks across.
-func (c *Chart) walls(ways []way) {
+func (c fields) walls(ways []way) {
 	var ticks []layout.Step
 	for _, w := range ways {
 		w.walk(c.sign(0.4), c.sign(0.86), func(at layout.Point, dir vector) {
@@ -104,7 +81,7 @@ func (c *Chart) walls(ways []way) {
 }
 
 // banks are two rows of teeth on either side of a bare ridge.
-func (c *Chart) banks(ways []way) {
+func (c fields) banks(ways []way) {
 	var teeth []layout.Step
 	for _, w := range ways {
 		for _, side := range []layout.Length{1, -1} {

@@ -18,9 +18,12 @@ var rowSigns = map[ground.Crop]rowSign{
 	ground.Vines:  {1.3, 0.13, []float64{0.28, 0.62}},
 }
 
+// fields draws crops, orchards and gardens, and what encloses them.
+type fields struct{ *canvas }
+
 // furrows draws the crops of fields and the trees of orchards.
-func (c *Chart) furrows() {
-	fields := c.covered().of(ground.Tilled, ground.Orchard, ground.Garden)
+func (c fields) furrows() {
+	fields := c.of(ground.Tilled, ground.Orchard, ground.Garden)
 	rows := map[ground.Crop][]layout.Step{}
 	var grass, orchard, garden []layout.Step
 	for i, f := range fields {
@@ -44,8 +47,8 @@ func (c *Chart) furrows() {
 	c.put("garden", garden, layout.Filled(layout.Ink), layout.Stroke{})
 }
 
-func (c *Chart) rowStroke(s rowSign) layout.Stroke { return c.fine(s.wide, s.dash...) }
-func (c *Chart) tuftStroke() layout.Stroke         { return c.stroke(0.11, layout.Ink) }
+func (c fields) rowStroke(s rowSign) layout.Stroke { return c.fine(s.wide, s.dash...) }
+func (c fields) tuftStroke() layout.Stroke         { return c.stroke(0.11, layout.Ink) }
 
 // A cropped patch is a field without what else lies on it.
 type cropped struct {
@@ -56,14 +59,14 @@ type cropped struct {
 // owned is a field without the woods and marshes on it and without the fields
 // that come before it: enclosed ones first, else in their order. So one field
 // never shows through another.
-func (c *Chart) owned(f area, i int, fields []area) cropped {
+func (c fields) owned(f area, i int, fields []area) cropped {
 	own := cropped{patch: f.patch}
 	for j, o := range fields {
 		if j != i && f.box.Overlaps(o.box) && before(o, j, f, i) {
 			own.others = append(own.others, o.patch)
 		}
 	}
-	for _, o := range c.cover.areas {
+	for _, o := range c.areas {
 		if !underField.of(o.Cover) && o.Cover != ground.Palms && f.box.Overlaps(o.box) {
 			own.others = append(own.others, o.patch)
 		}
@@ -107,7 +110,7 @@ func (s cropped) across(dir vector, apart, short layout.Length, visit func(row i
 }
 
 // rows are the lines of a crop, along its longest side or, of some fields, across it.
-func (c *Chart) rows(s cropped, sign rowSign) []layout.Step {
+func (c fields) rows(s cropped, sign rowSign) []layout.Step {
 	dir := s.longest()
 	if scatter(int(s.box.X), int(s.box.Y), 4)%3 == 0 {
 		dir = dir.right()
@@ -123,7 +126,7 @@ func (c *Chart) rows(s cropped, sign rowSign) []layout.Step {
 
 // places are points in rows, every second row half a step aside, each well
 // inside the patch.
-func (c *Chart) places(s cropped, dir vector, apart, short layout.Length) []layout.Point {
+func (c fields) places(s cropped, dir vector, apart, short layout.Length) []layout.Point {
 	var places []layout.Point
 	s.across(dir, apart, short, func(row int, a layout.Point, spans []span) {
 		_, half := toward(s.box.At(), layout.Point{X: s.box.X + s.box.W/2, Y: s.box.Y + s.box.H/2})
@@ -140,19 +143,19 @@ func (c *Chart) places(s cropped, dir vector, apart, short layout.Length) []layo
 }
 
 // tufts is grass: tufts of three blades.
-func (c *Chart) tufts(s cropped) []layout.Step {
+func (c fields) tufts(s cropped) []layout.Step {
 	var steps []layout.Step
 	for _, p := range c.places(s, vector{unit, 0}, c.sign(1.9), c.sign(0.5)) {
 		h := scatter(int(p.X), int(p.Y), 5)
 		p.X += pick(h, -c.sign(0.25), c.sign(0.25))
 		p.Y += pick(h>>7, -c.sign(0.2), c.sign(0.2))
-		steps = append(steps, c.tuft(p, c.sign(0.6))...)
+		steps = append(steps, tuft(p, c.sign(0.6))...)
 	}
 	return steps
 }
 
 // tuft is three blades that rise from one foot.
-func (c *Chart) tuft(foot layout.Point, high layout.Length) []layout.Step {
+func tuft(foot layout.Point, high layout.Length) []layout.Step {
 	var steps []layout.Step
 	steps = tick(steps, foot, layout.Point{X: foot.X, Y: foot.Y - high})
 	steps = tick(steps, layout.Point{X: foot.X - high/6, Y: foot.Y}, layout.Point{X: foot.X - high*6/10, Y: foot.Y - high*7/10})
@@ -160,7 +163,7 @@ func (c *Chart) tuft(foot layout.Point, high layout.Length) []layout.Step {
 }
 
 // orchardTrees are circles in rows along the longest side.
-func (c *Chart) orchardTrees(s cropped) []layout.Step {
+func (c fields) orchardTrees(s cropped) []layout.Step {
 	var steps []layout.Step
 	dir, apart := s.longest(), c.sign(1.75)
 	s.across(dir, apart, c.sign(0.5), func(_ int, a layout.Point, spans []span) {
@@ -174,5 +177,14 @@ func (c *Chart) orchardTrees(s cropped) []layout.Step {
 			}
 		}
 	})
+	return steps
+}
+
+// gardenTrees are dots in close rows.
+func (c fields) gardenTrees(s cropped) []layout.Step {
+	var steps []layout.Step
+	for _, p := range c.places(s, s.longest(), c.sign(1.15), c.sign(0.62)) {
+		steps = append(steps, layout.Circle(p, c.sign(0.27))...)
+	}
 	return steps
 }

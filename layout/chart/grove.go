@@ -21,7 +21,7 @@ const mostOpen = 20
 // onTrees seeks places for the name of a wood: those where its whole plate lies
 // on trees, of this wood and of those that it runs into; where there are none,
 // those with the most trees. False where not even its middle would stand on them.
-func (c *Chart) onTrees(l label, wood patch) []spot {
+func (c lettering) onTrees(l label, wood patch) []spot {
 	half, box := l.half(), wood.box
 	middle, step := box.Centre(), max(c.mm(1.6), max(box.W, box.H)/60)
 	var good, fair []spot
@@ -49,14 +49,14 @@ func (c *Chart) onTrees(l label, wood patch) []spot {
 }
 
 // wooded tells whether trees stand at a place.
-func (c *Chart) wooded(p layout.Point) bool {
-	under := c.cover.mask.at(p)
+func (c lettering) wooded(p layout.Point) bool {
+	under := c.mask.at(p)
 	return under&underWood != 0 && under&clearings == 0
 }
 
 // openUnder is how much of a plate about a place lies where no trees stand,
 // percent, by samples of its ends, its middle and what is between.
-func (c *Chart) openUnder(p layout.Point, half layout.Size) int {
+func (c lettering) openUnder(p layout.Point, half layout.Size) int {
 	const across, down = 4, 1 // samples on either side of the middle
 	open := 0
 	for i := -across; i <= across; i++ {

@@ -18,17 +18,17 @@ func TestNamesOfWoodsStandOnTrees(t *testing.T) {
 	for seed := 1; seed <= seeds; seed++ {
 		m := rolled(ground.HillyWooded, seed, 8, 6)
 		c := New(m, m.Field(), layout.MM(224), PenOf(fonts.Embedded(), false))
-		c.Draw()
+		k := allMarked(c)
 		count, off := 0, 0
-		for _, l := range c.placed {
+		for _, l := range k.placed {
 			if l.from != "area" {
 				continue
 			}
 			count++
-			if !c.wooded(l.centre) {
+			if !(lettering{k}).wooded(l.centre) {
 				t.Errorf("seed %d: the middle of %q stands on no tree", seed, l.text)
 			}
-			if open := c.openUnder(l.centre, l.half()); open > 50 {
+			if open := (lettering{k}).openUnder(l.centre, l.half()); open > 50 {
 				off++
 			}
 		}
@@ -53,9 +53,9 @@ func TestNamesOfVillagesStayByThem(t *testing.T) {
 	for _, feet := range sizes {
 		m := rolled(ground.Rolling, 3, feet, feet)
 		c := New(m, m.Field(), layout.MM(184), PenOf(fonts.Embedded(), false))
-		c.Draw()
+		k := allMarked(c)
 		villages := 0
-		for _, l := range c.placed {
+		for _, l := range k.placed {
 			if l.place == 0 {
 				continue
 			}
@@ -64,7 +64,7 @@ func TestNamesOfVillagesStayByThem(t *testing.T) {
 			if far := parted(box, l.around); far > layout.MM(9) {
 				t.Errorf("%d ft: %s stands %s from its village", feet, l.text, fmt.Sprint(far))
 			}
-			if c.strayPrice(l.label, l.plate) > 0 && feet < 20 {
+			if (lettering{k}).strayPrice(l.label, l.plate) > 0 && feet < 20 {
 				t.Errorf("%d ft: %s seems to be the name of another village", feet, l.text)
 			}
 		}

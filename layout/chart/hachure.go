@@ -33,19 +33,20 @@ type fallLine struct {
 
 // fallLineAt follows the land down from a point by half a contour: the gap between
 // contours is twice that way.
-func (c *Chart) fallLineAt(p layout.Point) fallLine {
-	step := max(c.paces(5), layout.MM(0.25))
-	w, whole := c.raised().land.fall(p, step, c.paces(moderateGap/2)+step)
+func (l *lie) fallLineAt(p layout.Point) fallLine {
+	paces := l.projection.paces
+	step := max(paces(5), layout.MM(0.25))
+	w, whole := l.land.fall(p, step, paces(moderateGap/2)+step)
 	if !whole {
 		return fallLine{slope: gentle}
 	}
 	g := fallLine{gap: 2 * w.length(), down: w}
 	switch {
-	case g.gap < c.paces(cliffGap):
+	case g.gap < paces(cliffGap):
 		g.slope = cliff
-	case g.gap < c.paces(steepGap):
+	case g.gap < paces(steepGap):
 		g.slope = steep
-	case g.gap < c.paces(moderateGap):
+	case g.gap < paces(moderateGap):
 		g.slope = moderate
 	}
 	return g
@@ -72,12 +73,11 @@ var longestOnPaper = 11.0
 
 // hachures draws strokes down the slopes from each contour, close where they
 // are steep; none on gentle slopes and none where something else lies.
-func (c *Chart) hachures() {
+func (c relief) hachures() {
 	var steps, teeth []layout.Step
-	k := c.covered()
-	for _, line := range k.contours {
+	for _, line := range c.contours {
 		line.w.rounded().stroll(func(at layout.Point, _ vector) layout.Length {
-			g := c.fallLineAt(at)
+			g := c.lie.fallLineAt(at)
 			if g.slope == cliff {
 				teeth = append(teeth, c.tooth(at, g)...)
 			} else if g.slope != gentle {
@@ -99,30 +99,30 @@ const noStrokes = underField | underPlot | nearRoad | nearWater
 const woodStroke = 1.5
 
 // pace is how far the next stroke stands, 15 in 100 more or less.
-func (c *Chart) pace(s slope, at layout.Point) layout.Length {
+func (c relief) pace(s slope, at layout.Point) layout.Length {
 	return c.sign(slopeSigns[s].apart).Times(pick(scatter(int(at.X), int(at.Y), 1), 85, 115), 100)
 }
 
 // hachure is one stroke down a fall line, as far as nothing is in its way.
-func (c *Chart) hachure(g fallLine, off under) []layout.Step {
+func (c relief) hachure(g fallLine, off under) []layout.Step {
 	sign := slopeSigns[g.slope]
 	long := min(g.gap.Times(sign.share, 100), c.paces(longestStroke), c.mm(longestOnPaper))
-	if c.cover.mask.at(g.down[0])&underWood != 0 {
+	if c.mask.at(g.down[0])&underWood != 0 {
 		long = min(long, c.sign(woodStroke))
 	} else {
 		off |= underWood
 	}
-	w := c.cover.mask.upTo(g.down.cutAt(long), off, c.sign(0.8))
+	w := c.mask.upTo(g.down.cutAt(long), off, c.sign(0.8))
 	if len(w) < 2 || w.length() < min(c.sign(0.7), long) {
 		return nil
 	}
-	c.cover.mask.stroke(w, c.mm(0.25), struck)
+	c.mask.stroke(w, c.mm(0.25), struck)
 	c.cost.draw(w, 0, costHachure)
 	return sliver(w, c.hachureWide(sign))
 }
 
 // hachureWide is how wide a stroke is at its top: less where ink is dear.
-func (c *Chart) hachureWide(sign slopeSign) layout.Length {
+func (c relief) hachureWide(sign slopeSign) layout.Length {
 	if c.LowInk {
 		return c.mm(sign.wide).Times(70, 100)
 	}
@@ -177,8 +177,8 @@ func sliver(w way, wide layout.Length) []layout.Step {
 }
 
 // tooth is one tooth of the cliff sign: a short broad wedge down from the line.
-func (c *Chart) tooth(at layout.Point, g fallLine) []layout.Step {
-	if c.cover.mask.at(at)&(underPlot|nearRoad|nearWater) != 0 {
+func (c relief) tooth(at layout.Point, g fallLine) []layout.Step {
+	if c.mask.at(at)&(underPlot|nearRoad|nearWater) != 0 {
 		return nil
 	}
 	long := min(max(g.gap.Times(62, 100), c.sign(0.6)), c.sign(1.3))
@@ -189,11 +189,11 @@ func (c *Chart) tooth(at layout.Point, g fallLine) []layout.Step {
 
 // woodFeet are a few strokes where a slope comes out of a wood, as trees hide
 // all those inside it.
-func (c *Chart) woodFeet() []layout.Step {
+func (c relief) woodFeet() []layout.Step {
 	var steps []layout.Step
-	for _, wood := range c.cover.of(ground.Wood) {
+	for _, wood := range c.of(ground.Wood) {
 		wood.outline().stroll(func(at layout.Point, dir vector) layout.Length {
-			g := c.fallLineAt(at)
+			g := c.lie.fallLineAt(at)
 			if g.slope == gentle {
 				return c.pace(gentle, at)
 			}
@@ -206,17 +206,17 @@ func (c *Chart) woodFeet() []layout.Step {
 
 // footStroke is a stroke that begins under the last trees, where it is outside
 // the wood and no other stroke is near.
-func (c *Chart) footStroke(g fallLine) []layout.Step {
+func (c relief) footStroke(g fallLine) []layout.Step {
 	start, ok := g.down.pointAt(c.sign(0.7))
-	if !ok || c.cover.mask.at(start)&(noStrokes|underWood|struck) != 0 {
+	if !ok || c.mask.at(start)&(noStrokes|underWood|struck) != 0 {
 		return nil
 	}
-	below := c.fallLineAt(start)
+	below := c.lie.fallLineAt(start)
 	if below.slope != g.slope {
 		return nil
 	}
 	below.gap = below.gap.Times(60, 100)
-	if end, ok := below.down.pointAt(c.sign(2)); ok && c.cover.mask.at(end)&struck != 0 {
+	if end, ok := below.down.pointAt(c.sign(2)); ok && c.mask.at(end)&struck != 0 {
 		return nil
 	}
 	return c.hachure(below, noStrokes|struck)

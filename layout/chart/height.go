@@ -17,32 +17,32 @@ var (
 const heightSpots = 8
 
 // wantHeights asks for a label in each contour, and for more in a long one.
-func (c *Chart) wantHeights() {
+func (c relief) wantHeights() {
 	if c.Map.Feet == 0 {
 		return // the rules give contours no height
 	}
-	style := style(c.Sans, 7).In(c.Earth())
-	for _, line := range c.cover.contours {
+	style, on := style(c.Sans, 7).In(c.Earth()), c.projection
+	for _, line := range c.contours {
 		text := strconv.Itoa(line.halves / 2 * c.Map.Feet)
 		wide := func(by int) layout.Length { return (style.Width(text) + layout.MM(1)).Times(100+by, 100) }
-		long, full := line.w.length(), c.View.Letters
+		long, full := line.w.length(), c.view.Letters
 		if long < 4*wide(full) {
 			continue
 		}
 		pieces := 1 + int(long/heightEvery.Times(100+full, 100))
 		piece := long/layout.Length(pieces) + 1
-		for i, spots := range c.heightSpots(line.w, wide(full), piece) {
+		for i, spots := range straightSpots(on, line.w, wide(full), piece) {
 			if len(spots) > 0 {
 				c.want(label{from: "height", text: text, style: style, rank: rankHeight, spots: spots, must: i == 0, again: func(l label) []spot {
-					return c.heightSpots(line.w, wide(l.by), piece)[i]
+					return straightSpots(on, line.w, wide(l.by), piece)[i]
 				}})
 			}
 		}
 	}
 }
 
-// heightSpots are the straightest stretches in each piece of a contour.
-func (c *Chart) heightSpots(w way, wide, piece layout.Length) [][]spot {
+// straightSpots are the straightest stretches in each piece of a contour.
+func straightSpots(p projection, w way, wide, piece layout.Length) [][]spot {
 	var found [][]spot
 	var done layout.Length
 	for i := range w {
@@ -53,7 +53,7 @@ func (c *Chart) heightSpots(w way, wide, piece layout.Length) [][]spot {
 		for len(found) <= n {
 			found = append(found, nil)
 		}
-		if s, ok := c.heightSpot(w[i:], wide); ok {
+		if s, ok := straightSpot(p, w[i:], wide); ok {
 			found[n] = keepBest(found[n], s)
 		}
 	}
@@ -70,9 +70,9 @@ func keepBest(spots []spot, s spot) []spot {
 	return spots[:min(len(spots), heightSpots)]
 }
 
-// heightSpot is a spot at the beginning of a line, where that is straight enough
+// straightSpot is a spot at the beginning of a line, where that is straight enough
 // and off the edge.
-func (c *Chart) heightSpot(w way, wide layout.Length) (spot, bool) {
+func straightSpot(p projection, w way, wide layout.Length) (spot, bool) {
 	a := w[0]
 	b, ok := w.pointAt(wide)
 	if !ok {
@@ -82,15 +82,10 @@ func (c *Chart) heightSpot(w way, wide layout.Length) (spot, bool) {
 	dir, _ := toward(a, b)
 	centre := between(between(a, b, 1, 2), middle, 1, 2)
 	bent := wide - apart(a, b) + apart(between(a, b, 1, 2), middle)
-	if bent > wide/4 || !c.inner(centre, heightEdge) {
+	if bent > wide/4 || !p.inner(centre, heightEdge) {
 		return spot{}, false
 	}
 	return spot{centre: centre, turn: readable(dir), price: int(bent) / 10}, true
-}
-
-// inner tells whether a point lies so far inside the chart.
-func (c *Chart) inner(p layout.Point, by layout.Length) bool {
-	return p.X >= by && p.Y >= by && p.X <= c.Size.W-by && p.Y <= c.Size.H-by
 }
 
 // pointAt is the point so far along a way.
@@ -112,9 +107,9 @@ type summit struct {
 }
 
 // summits are the tops of the hills, each once.
-func (c *Chart) summits() []summit {
+func (c relief) summits() []summit {
 	var tops []summit
-	l := c.covered().land
+	l := c.cover.land
 	for _, h := range c.Map.Hills {
 		p := c.at(h.Centre)
 		if !c.inner(p, layout.MM(1)) {
@@ -159,7 +154,7 @@ func (l *land) climb(p layout.Point, within layout.Length) layout.Point {
 
 // spotHeights draws a triangle on each hill and asks for its height beside it.
 // An objective on the hill takes the triangle's place.
-func (c *Chart) spotHeights() {
+func (c relief) spotHeights() {
 	var steps []layout.Step
 	side := c.mm(0.8)
 	for _, s := range c.summits() {
@@ -181,7 +176,7 @@ func (c *Chart) spotHeights() {
 }
 
 // objectiveNear is where an objective's disc would hide a triangle.
-func (c *Chart) objectiveNear(p layout.Point) (layout.Point, bool) {
+func (c relief) objectiveNear(p layout.Point) (layout.Point, bool) {
 	for _, o := range c.Map.Objectives {
 		if at := c.at(o.At); apart(at, p) < c.mm(4) {
 			return at, true

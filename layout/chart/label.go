@@ -72,6 +72,3 @@ const (
 	costLabel    = 600
 	costOff      = 2000 // off the table
 )
-
-// want adds a label to those that will be placed.
-func (c *Chart) want(l label) { c.labels = append(c.labels, l) }

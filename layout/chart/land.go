@@ -30,12 +30,12 @@ const (
 )
 
 // newLand samples the heights of a field.
-func (c *Chart) newLand() *land {
-	step := max(landStep, max(c.Size.W, c.Size.H)/landSteps)
-	l := &land{columns: int(c.Size.W/step) + 2, rows: int(c.Size.H/step) + 2, size: c.Size}
+func newLand(p projection, f *ground.Field) *land {
+	step := max(landStep, max(p.Size.W, p.Size.H)/landSteps)
+	l := &land{columns: int(p.Size.W/step) + 2, rows: int(p.Size.H/step) + 2, size: p.Size}
 	l.heights = make([]int32, l.columns*l.rows)
-	lines := splinesAlong(c.Field, knots(l.columns, c.Map.Width, c.Field.Step, c.Field.Columns))
-	for row, down := range knots(l.rows, c.Map.Depth, c.Field.Step, c.Field.Rows) {
+	lines := splinesAlong(f, knots(l.columns, p.Map.Width, f.Step, f.Columns))
+	for row, down := range knots(l.rows, p.Map.Depth, f.Step, f.Rows) {
 		splineDown(l.heights[row*l.columns:][:l.columns], lines, &down)
 	}
 	l.lows = l.lowest()

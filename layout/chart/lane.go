@@ -15,13 +15,13 @@ const (
 
 // lanes draws the banks of sunken roads, short strokes that fall to the road from
 // both sides, and the trees on both sides of hedged lanes.
-func (c *Chart) lanes() {
+func (c ways) lanes() {
 	var banks, hedges []layout.Step
 	for _, l := range c.Map.Lines {
 		if !l.Kind.Lane() {
 			continue
 		}
-		w, half := c.way(l.Way).fine(c.mm(1.2)), c.laneHalf(l)
+		w, half := c.way(l.Way).fine(c.mm(1.2)), laneHalf(c.projection, l)
 		for _, side := range []layout.Length{1, -1} {
 			if l.Kind == ground.SunkenRoad {
 				banks = append(banks, c.bankBeside(w, half, side)...)
@@ -38,7 +38,7 @@ func (c *Chart) lanes() {
 
 // bankBeside are the strokes on one side of a sunken road: broad at the top of the
 // bank, a point at its foot.
-func (c *Chart) bankBeside(w way, half, side layout.Length) []layout.Step {
+func (c ways) bankBeside(w way, half, side layout.Length) []layout.Step {
 	var steps []layout.Step
 	foot, top, wide := half+c.mm(bankFoot), half+c.mm(bankTop).Times(c.narrow(), 10), c.mm(0.15)
 	if c.LowInk {
@@ -52,18 +52,18 @@ func (c *Chart) bankBeside(w way, half, side layout.Length) []layout.Step {
 }
 
 // laneHalf is half the width, on paper, of the road that a lane is a stretch of.
-func (c *Chart) laneHalf(l ground.Line) layout.Length {
+func laneHalf(p projection, l ground.Line) layout.Length {
 	wide := trackWhite
-	for _, r := range c.Map.Roads {
-		if r.Main && c.follows(r, l) {
+	for _, r := range p.Map.Roads {
+		if r.Main && follows(r, l) {
 			wide = roadBlack
 		}
 	}
-	return c.mm(wide).Times(c.narrow(), 20)
+	return p.mm(wide).Times(p.narrow(), 20)
 }
 
 // follows tells whether a lane is a stretch of a road.
-func (c *Chart) follows(r ground.Road, l ground.Line) bool {
+func follows(r ground.Road, l ground.Line) bool {
 	on := 0
 	for _, p := range []ground.Point{l.Way[0], l.Way[len(l.Way)-1]} {
 		for _, q := range r.Way {

@@ -23,18 +23,21 @@ func (c *Chart) Legend() []Sign {
 	if c.View.Unseen {
 		return c.Planned()
 	}
-	if c.signs == nil {
-		c.signs = c.Base.legend(c)
-	}
-	return c.signs
+	return c.footings().legend(c)
 }
 
 // Planned are the signs of the legend without their frames, to find room for.
-func (c *Chart) Planned() []Sign { return c.listSigns(&legend{Chart: c, planned: true}) }
+func (c *Chart) Planned() []Sign { return (&legend{Chart: c, planned: true}).list() }
 
-func (c *Chart) drawSigns() []Sign { return c.listSigns(&legend{Chart: c}) }
+// A legend is a list of signs while it is being made.
+type legend struct {
+	*Chart
+	planned bool // words alone
+	signs   []Sign
+}
 
-func (c *Chart) listSigns(l *legend) []Sign {
+// list lists all signs.
+func (l *legend) list() []Sign {
 	l.heights()
 	l.covers()
 	l.waters()
@@ -44,59 +47,52 @@ func (c *Chart) listSigns(l *legend) []Sign {
 	return l.signs
 }
 
-// A legend is a list of signs while it is being made.
-type legend struct {
-	*Chart
-	planned bool // words alone
-	signs   []Sign
-}
-
 // add draws a sign in the middle of its frame.
-func (l *legend) add(words string, draw func(c *Chart, middle layout.Point)) {
+func (l *legend) add(words string, draw func(c *canvas, middle layout.Point)) {
 	if l.planned {
 		l.signs = append(l.signs, Sign{Words: words})
 		return
 	}
-	c := &Chart{Pen: l.Pen, Map: l.Map, Size: SignSize, cost: newRaster(SignSize, layout.MM(0.5)), onto: layout.NewFrame(SignSize)}
+	c := newCanvas(projection{Map: l.Map, Size: SignSize}, l.Pen)
 	draw(c, layout.Point{X: SignSize.W / 2, Y: SignSize.H / 2})
 	l.signs = append(l.signs, Sign{words, c.onto})
 }
 
 // sample draws a tiny map with the layers of a great one.
-func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Point), draw ...func(*Chart)) {
+func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Point), layers ...layer) {
 	if l.planned {
 		l.signs = append(l.signs, Sign{Words: words})
 		return
 	}
-	m := &ground.Map{Class: l.Map.Class, Wind: l.Map.Wind, Width: l.dist(SignSize.W), Depth: l.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
+	of := l.projection()
+	m := &ground.Map{Class: l.Map.Class, Wind: l.Map.Wind, Width: of.dist(SignSize.W), Depth: of.dist(SignSize.H), Inch: l.Map.Inch, Feet: l.Map.Feet}
 	fill(m, ground.Point{X: m.Width / 2, Y: m.Depth / 2})
 	flat := &ground.Field{Step: max(m.Width, m.Depth, 1), Columns: 2, Rows: 2, Heights: make([]ground.Height, 4)}
 	c := New(m, flat, SignSize.W, l.Pen)
 	c.View.Plain = true
-	c.cost = newRaster(SignSize, layout.MM(0.5))
-	c.onto = layout.NewFrame(SignSize)
-	for _, d := range draw {
-		d(c)
+	k := c.canvas()
+	for _, layer := range layers {
+		layer.draw(k)
 	}
-	l.signs = append(l.signs, Sign{words, c.onto})
+	l.signs = append(l.signs, Sign{words, k.onto})
 }
 
 // heights are the signs of relief.
 func (l *legend) heights() {
-	if len(l.raised().contours) > 0 {
-		l.add(l.feet("contour", l.Map.Feet), func(c *Chart, m layout.Point) {
-			c.put("legend", c.wave(m, 0), layout.Fill{}, c.contourStroke())
+	if len(l.footings().lie().contours) > 0 {
+		l.add(l.feet("contour", l.Map.Feet), func(c *canvas, m layout.Point) {
+			c.put("legend", wave(m, 0), layout.Fill{}, relief{c}.contourStroke())
 		})
 	}
-	if len(l.raised().forms) > 0 {
-		l.add(l.feet("form line", l.Map.Feet/2), func(c *Chart, m layout.Point) {
-			c.put("legend", c.wave(m, 0), layout.Fill{}, c.formStroke())
+	if len(l.footings().lie().forms) > 0 {
+		l.add(l.feet("form line", l.Map.Feet/2), func(c *canvas, m layout.Point) {
+			c.put("legend", wave(m, 0), layout.Fill{}, relief{c}.formStroke())
 		})
 	}
-	shown := l.slopes()
+	shown := l.footings().lie().found()
 	for s, words := range [...]string{moderate: "slope moderate", steep: "slope steep", cliff: "cliff"} {
 		if shown[s] && words != "" {
-			l.add(words, func(c *Chart, m layout.Point) { c.slope(m, slope(s)) })
+			l.add(words, func(c *canvas, m layout.Point) { relief{c}.sampleSlope(m, slope(s)) })
 		}
 	}
 }
@@ -110,19 +106,18 @@ func (l *legend) feet(words string, feet int) string {
 	return fmt.Sprintf("%s, %d ft", words, feet)
 }
 
-// slopes tells which slopes are found along the contours of the map.
-func (c *Chart) slopes() [cliff + 1]bool {
-	k := c.raised()
-	k.look.Do(func() {
-		for _, line := range k.contours {
-			line.w.walk(0, c.mm(2), func(at layout.Point, _ vector) { k.slopes[c.fallLineAt(at).slope] = true })
+// found tells which slopes are found along the contours of the map.
+func (l *lie) found() [cliff + 1]bool {
+	l.look.Do(func() {
+		for _, line := range l.contours {
+			line.w.walk(0, l.projection.mm(2), func(at layout.Point, _ vector) { l.slopes[l.fallLineAt(at).slope] = true })
 		}
 	})
-	return k.slopes
+	return l.slopes
 }
 
 // wave is a gentle curve through the sign.
-func (c *Chart) wave(m layout.Point, drop layout.Length) []layout.Step {
+func wave(m layout.Point, drop layout.Length) []layout.Step {
 	at := func(x, y float64) layout.Point {
 		return m.Add(layout.Point{X: layout.MM(x), Y: layout.MM(y) + drop})
 	}
@@ -132,8 +127,8 @@ func (c *Chart) wave(m layout.Point, drop layout.Length) []layout.Step {
 	}
 }
 
-// slope draws a level contour with the strokes of a slope.
-func (c *Chart) slope(m layout.Point, s slope) {
+// sampleSlope draws a level contour with the strokes of a slope.
+func (c relief) sampleSlope(m layout.Point, s slope) {
 	sign := slopeSigns[s]
 	long := map[slope]float64{moderate: 2, steep: 2.2, cliff: 1.1}[s]
 	y := m.Y - layout.MM(1.1)
@@ -174,19 +169,19 @@ var duneWords = map[ground.DuneForm]string{ground.Barchan: "barchans", ground.Tr
 // desert are the signs of a desert's covers, a few marks of each.
 func (l *legend) desert() {
 	if l.hasCover(ground.Gravel, "") {
-		l.add("gravel plain", func(c *Chart, m layout.Point) {
+		l.add("gravel plain", func(c *canvas, m layout.Point) {
 			var stones []layout.Point
 			for i := range 14 {
 				h := scatter(i, 1, 26)
 				stones = append(stones, m.Add(layout.Point{X: layout.MM(float64(i%7)*1.4-4.4) + pick(h, 0, layout.MM(0.6)), Y: layout.MM(float64(i/7)*1.7-1.2) + pick(h>>9, 0, layout.MM(0.8))}))
 			}
-			c.putStones(stones)
+			wilds{c}.putStones(stones)
 		})
 	}
 	if l.hasCover(ground.Palms, "") {
-		l.add("palm grove", func(c *Chart, m layout.Point) {
+		l.add("palm grove", func(c *canvas, m layout.Point) {
 			for i, x := range []float64{-3.2, -0.9, 1.2, 3.3} {
-				c.palm(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.5, 0.1, 0.6, 0.2}[i])}))
+				woods{c}.palm(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.5, 0.1, 0.6, 0.2}[i])}))
 			}
 		})
 	}
@@ -194,13 +189,13 @@ func (l *legend) desert() {
 		words := duneWords[form]
 		switch has := slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool { return a.Cover == ground.Dune && a.Form == form }); {
 		case has && (form == ground.Barchan || form == ""):
-			down := signs.Vector(l.downwind())
-			l.add(words, func(c *Chart, m layout.Point) {
+			down := signs.Vector(downwind(l.Map))
+			l.add(words, func(c *canvas, m layout.Point) {
 				var list []signs.Dune
 				for i, x := range []float64{-3, -0.1, 2.9} {
 					list = append(list, signs.Crescent(m.Add(layout.Point{X: layout.MM(x), Y: layout.MM([]float64{0.3, -0.3, 0.35}[i])}), down, layout.MM(1.25)))
 				}
-				c.putCrescents(list)
+				wilds{c}.putCrescents(list)
 			})
 		case has:
 			l.area(words, ground.Area{Cover: ground.Dune, Form: form})
@@ -212,8 +207,8 @@ func (l *legend) desert() {
 }
 
 // hasCover tells whether the map has an area of a cover.
-func (c *Chart) hasCover(cover ground.Cover, density ground.Density) bool {
-	return slices.ContainsFunc(c.Map.Areas, func(a ground.Area) bool {
+func (l *legend) hasCover(cover ground.Cover, density ground.Density) bool {
+	return slices.ContainsFunc(l.Map.Areas, func(a ground.Area) bool {
 		return a.Cover == cover && (density == "" || a.Density == density)
 	})
 }
@@ -221,13 +216,13 @@ func (c *Chart) hasCover(cover ground.Cover, density ground.Density) bool {
 // area is the sign of a cover: a piece of it that fills the frame.
 func (l *legend) area(words string, a ground.Area, lines ...ground.LineKind) {
 	l.sample(words, func(m *ground.Map, _ ground.Point) {
-		in := l.dist(layout.MM(0.45))
+		in := l.projection().dist(layout.MM(0.45))
 		a.Outline = []ground.Point{{X: in, Y: in}, {X: m.Width - in, Y: in}, {X: m.Width - in, Y: m.Depth - in}, {X: in, Y: m.Depth - in}}
 		m.Areas = []ground.Area{a}
 		for _, k := range lines {
 			m.Lines = append(m.Lines, ground.Line{Kind: k, Way: append(a.Outline[:4:4], a.Outline[0])})
 		}
-	}, (*Chart).furrows, (*Chart).rough, (*Chart).marsh, (*Chart).fieldEdges, (*Chart).woods, (*Chart).palms)
+	}, furrows, rough, marsh, fieldEdges, trees, palms)
 }
 
 // fields are the signs of crops and of what stands round them.
@@ -267,15 +262,15 @@ func (l *legend) lines() {
 	}
 }
 
-func (c *Chart) hasLine(k ground.LineKind) bool {
-	return slices.ContainsFunc(c.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
+func (l *legend) hasLine(k ground.LineKind) bool {
+	return slices.ContainsFunc(l.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
 }
 
 // line is the sign of a wall, a hedge or a bank.
 func (l *legend) line(words string, k ground.LineKind) {
 	l.sample(words, func(m *ground.Map, mid ground.Point) {
 		m.Lines = []ground.Line{{Kind: k, Way: []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}}}
-	}, (*Chart).fieldEdges)
+	}, fieldEdges)
 }
 
 // waters are the signs of streams, rivers and dry beds.
@@ -290,10 +285,10 @@ func (l *legend) waters() {
 			words = "wadi, dry"
 		}
 		l.sample(words, func(m *ground.Map, mid ground.Point) {
-			out := l.dist(layout.MM(2))
-			m.Waters = []ground.Water{{Kind: k, Width: min(l.Map.Waters[i].Width, l.dist(layout.MM(2.4))),
+			out := l.projection().dist(layout.MM(2))
+			m.Waters = []ground.Water{{Kind: k, Width: min(l.Map.Waters[i].Width, l.projection().dist(layout.MM(2.4))),
 				Bed: []ground.Point{{X: -out, Y: mid.Y + out/3}, {X: mid.X / 2, Y: mid.Y + out/8}, {X: mid.X * 3 / 2, Y: mid.Y - out/8}, {X: m.Width + out, Y: mid.Y - out/3}}}}
-		}, (*Chart).water)
+		}, water)
 	}
 }
 
@@ -313,7 +308,7 @@ func (l *legend) ways() {
 					m.Roads = append(m.Roads, ground.Road{Main: main, Way: []ground.Point{{X: 0, Y: y}, {X: m.Width, Y: y}}})
 				}
 			}
-		}, (*Chart).roads)
+		}, roads)
 	}
 	for _, k := range []ground.LineKind{ground.SunkenRoad, ground.HedgedLane} {
 		if l.hasLine(k) {
@@ -321,7 +316,7 @@ func (l *legend) ways() {
 				way := []ground.Point{{X: 0, Y: mid.Y}, {X: m.Width, Y: mid.Y}}
 				m.Roads = []ground.Road{{Main: l.mainLane(k), Way: way}}
 				m.Lines = []ground.Line{{Kind: k, Way: way}}
-			}, (*Chart).roads, (*Chart).lanes)
+			}, roads, lanes)
 		}
 	}
 	crosses := func(bridge bool) bool {
@@ -332,25 +327,25 @@ func (l *legend) ways() {
 		ford = "wadi crossing"
 	}
 	if words := both(crosses(true), "bridge", crosses(false), ford); words != "" {
-		l.add(words, func(c *Chart, m layout.Point) {
+		l.add(words, func(c *canvas, m layout.Point) {
 			aside := layout.Point{}
 			if crosses(true) && crosses(false) {
 				aside.X = layout.MM(2.7)
 			}
 			if crosses(true) {
-				c.bridge(m.Sub(aside), sines(0), layout.MM(1.5))
+				ways{c}.bridge(m.Sub(aside), sines(0), layout.MM(1.5))
 			}
 			if crosses(false) {
-				c.ford(m.Add(aside), sines(0), layout.MM(1.8))
+				ways{c}.ford(m.Add(aside), sines(0), layout.MM(1.8))
 			}
 		})
 	}
 }
 
 // mainLane tells whether the first lane of a kind is a stretch of a main road.
-func (c *Chart) mainLane(k ground.LineKind) bool {
-	i := slices.IndexFunc(c.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
-	return slices.ContainsFunc(c.Map.Roads, func(r ground.Road) bool { return r.Main && c.follows(r, c.Map.Lines[i]) })
+func (l *legend) mainLane(k ground.LineKind) bool {
+	i := slices.IndexFunc(l.Map.Lines, func(l ground.Line) bool { return l.Kind == k })
+	return slices.ContainsFunc(l.Map.Roads, func(r ground.Road) bool { return r.Main && follows(r, l.Map.Lines[i]) })
 }
 
 // both names one of two things, or both.
@@ -377,13 +372,13 @@ func (l *legend) places() {
 	mosque := slices.ContainsFunc(l.Map.Places, func(p ground.Place) bool {
 		return slices.ContainsFunc(p.Buildings, func(b ground.Building) bool { return b.Mosque })
 	})
-	blocks := func(from float64) func(c *Chart, m layout.Point) {
-		return func(c *Chart, m layout.Point) {
+	blocks := func(from float64) func(c *canvas, m layout.Point) {
+		return func(c *canvas, m layout.Point) {
 			for _, r := range []layout.Rect{layout.RectMM(from, -0.6, 2.6, 1.3), layout.RectMM(from+3.4, -1, 1.3, 2.2)} {
 				c.onto.PutBox("chart/legend", r.Move(m), layout.Filled(layout.Ink), layout.Stroke{})
 			}
 			if church {
-				c.church(plate{m.Add(layout.Point{X: layout.MM(3.2), Y: layout.MM(0.9)}), sines(0), layout.MM(1.1), layout.MM(0.55)}, mosque)
+				places{c}.church(plate{m.Add(layout.Point{X: layout.MM(3.2), Y: layout.MM(0.9)}), sines(0), layout.MM(1.1), layout.MM(0.55)}, mosque)
 			}
 		}
 	}
@@ -402,38 +397,38 @@ func (l *legend) places() {
 		l.sample(string(k), func(m *ground.Map, mid ground.Point) {
 			p := ground.Place{Kind: k, At: mid}
 			if k == ground.Mill || k == ground.Ruin {
-				p.Buildings = []ground.Building{{At: mid, Long: l.dist(layout.MM(2.6)), Short: l.dist(layout.MM(1.4))}}
+				p.Buildings = []ground.Building{{At: mid, Long: l.projection().dist(layout.MM(2.6)), Short: l.projection().dist(layout.MM(1.4))}}
 			}
-			if k == ground.Mill && slices.ContainsFunc(l.Map.Places, l.atWater) {
+			if k == ground.Mill && slices.ContainsFunc(l.Map.Places, func(p ground.Place) bool { return atWater(l.Map, p) }) {
 				m.Waters = []ground.Water{{Bed: []ground.Point{mid, mid}}} // unseen: it turns the wheel
 			}
 			m.Places = []ground.Place{p}
-		}, (*Chart).buildings)
+		}, buildings)
 	}
 }
 
 // marks are the signs that stand on no ground.
 func (l *legend) marks() {
 	if len(l.Map.Objectives) > 0 {
-		l.add("objective", func(c *Chart, m layout.Point) {
+		l.add("objective", func(c *canvas, m layout.Point) {
 			c.put("legend", layout.Circle(m, layout.MM(1.75)), layout.Filled(layout.Ink), layout.Stroke{})
 			s := style(c.Strong, 8).In(layout.White)
 			c.onto.SetLine("chart/legend", layout.Point{X: m.X, Y: m.Y + s.CapHeight()/2}, layout.Centre, s, "1")
 		})
 	}
 	if len(l.View.Boxes) > 0 {
-		l.add("deployment box", func(c *Chart, m layout.Point) {
+		l.add("deployment box", func(c *canvas, m layout.Point) {
 			at := func(x, y float64) layout.Point { return m.Add(layout.Point{X: layout.MM(x), Y: layout.MM(y)}) }
-			c.put("legend", way{at(-4.7, 1.6), at(-4.7, -1.2), at(4.7, -1.2), at(4.7, 1.6)}.line(), layout.Fill{}, c.boxStroke())
+			c.put("legend", way{at(-4.7, 1.6), at(-4.7, -1.2), at(4.7, -1.2), at(4.7, 1.6)}.line(), layout.Fill{}, marks{c}.boxStroke())
 		})
 	}
 	if l.View.Crests {
-		l.add("within 20 paces of a crest", func(c *Chart, m layout.Point) {
-			c.put("legend", c.wave(m, -layout.MM(0.6)), layout.Fill{}, c.stroke(0.26, c.Earth()))
-			c.put("legend", c.wave(m, layout.MM(0.6)), layout.Fill{}, c.crestStroke())
+		l.add("within 20 paces of a crest", func(c *canvas, m layout.Point) {
+			c.put("legend", wave(m, -layout.MM(0.6)), layout.Fill{}, c.stroke(0.26, c.Earth()))
+			c.put("legend", wave(m, layout.MM(0.6)), layout.Fill{}, relief{c}.crestStroke())
 		})
 	}
-	l.add("sector corner, 1 ft", func(c *Chart, m layout.Point) {
+	l.add("sector corner, 1 ft", func(c *canvas, m layout.Point) {
 		c.put("legend", cross(m, layout.MM(1.4)), layout.Fill{}, line(0.123, layout.Ink))
 	})
 }

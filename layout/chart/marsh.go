@@ -5,10 +5,13 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// marsh draws marsh: level strokes, broken, with tufts of reeds on about half.
-func (c *Chart) marsh() {
+// marshes draws marsh.
+type marshes struct{ *canvas }
+
+// draw draws marsh: level strokes, broken, with tufts of reeds on about half.
+func (c marshes) draw() {
 	var steps []layout.Step
-	for _, a := range c.covered().of(ground.Marsh) {
+	for _, a := range c.of(ground.Marsh) {
 		steps = append(steps, c.reeds(a.patch)...)
 		c.cost.fill(a.corners, costMarsh)
 	}
@@ -19,14 +22,14 @@ const offMarsh = underPlot | underField | nearRoad | nearWater
 
 // reeds are the strokes and tufts of a patch. Rows are counted from the chart's
 // corner.
-func (c *Chart) reeds(s patch) []layout.Step {
+func (c marshes) reeds(s patch) []layout.Step {
 	var steps []layout.Step
 	apart := c.sign(0.86)
 	for row := s.box.Y/apart + 1; row*apart < s.box.Bottom(); row++ {
 		y := row * apart
 		a, b := layout.Point{X: s.box.X - c.mm(1), Y: y}, layout.Point{X: s.box.Right() + c.mm(1), Y: y}
 		for _, p := range s.cut(a, b) {
-			for _, w := range c.cover.mask.clear(way{{X: a.X + p.from, Y: y}, {X: a.X + p.to, Y: y}}, offMarsh) {
+			for _, w := range c.mask.clear(way{{X: a.X + p.from, Y: y}, {X: a.X + p.to, Y: y}}, offMarsh) {
 				steps = append(steps, c.reedRow(w[0], w[len(w)-1], int(row))...)
 			}
 		}
@@ -35,7 +38,7 @@ func (c *Chart) reeds(s patch) []layout.Step {
 }
 
 // reedRow breaks one level stroke and stands reeds on its pieces.
-func (c *Chart) reedRow(a, b layout.Point, row int) []layout.Step {
+func (c marshes) reedRow(a, b layout.Point, row int) []layout.Step {
 	var steps []layout.Step
 	h := scatter(int(a.X), row, 6)
 	x := a.X + pick(h, 0, c.sign(1.4))
@@ -46,7 +49,7 @@ func (c *Chart) reedRow(a, b layout.Point, row int) []layout.Step {
 		steps = tick(steps, layout.Point{X: x, Y: a.Y}, layout.Point{X: to, Y: a.Y})
 		if h>>9&1 == 0 && row&1 == 0 && to-x > c.sign(1) {
 			foot := layout.Point{X: x + (to-x).Times(pick(h>>11, 35, 65), 100), Y: a.Y}
-			steps = append(steps, c.tuft(foot, c.sign(0.95))...)
+			steps = append(steps, tuft(foot, c.sign(0.95))...)
 		}
 		x = to + pick(h>>5, c.sign(0.5), c.sign(1.5))
 	}

@@ -1,6 +1,8 @@
 package chart
 
 import (
+	"slices"
+
 	"github.com/csprint/csprint/internal/plane"
 	"github.com/csprint/csprint/layout"
 )
@@ -42,12 +44,8 @@ func newMask(size layout.Size) *mask {
 	return m
 }
 
-// forget takes some covers away from all cells.
-func (m *mask) forget(some under) {
-	for i := range m.bits {
-		m.bits[i] &^= some
-	}
-}
+// copied is a mask of its own with the same covers.
+func (m *mask) copied() *mask { return &mask{m.squares, slices.Clone(m.bits)} }
 
 // at is what covers a point; nothing outside the chart.
 func (m *mask) at(p layout.Point) under {

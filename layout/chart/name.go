@@ -3,13 +3,12 @@ package chart
 import (
 	"strconv"
 
-	"github.com/csprint/csprint/fonts"
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 )
 
 // wantNames asks for the names of villages, farms, hills, woods and waters.
-func (c *Chart) wantNames() {
+func (c lettering) wantNames() {
 	for i := range c.Map.Places {
 		c.wantPlace(i)
 	}
@@ -25,7 +24,7 @@ func (c *Chart) wantNames() {
 }
 
 // wantPlace asks for the name of a village, large, or of a farm, mill, well or ruin.
-func (c *Chart) wantPlace(i int) {
+func (c lettering) wantPlace(i int) {
 	p := c.Map.Places[i]
 	if p.Name == "" {
 		return
@@ -42,20 +41,20 @@ func (c *Chart) wantPlace(i int) {
 }
 
 // placeBounds is the box about the buildings of a place.
-func (c *Chart) placeBounds(p ground.Place) layout.Rect {
+func (c lettering) placeBounds(p ground.Place) layout.Rect {
 	all := way{c.at(p.At)}
 	for i, b := range p.Buildings {
 		if i == 0 {
 			all = nil
 		}
-		all = append(all, c.block(b).corners()...)
+		all = append(all, newBlock(c.projection, b).corners()...)
 	}
 	return all.bounds().Inset(-c.mm(0.5))
 }
 
 // wantHill asks for the name of a hill whose top is on the table, or that is an
 // objective: there it stands beside the disc.
-func (c *Chart) wantHill(i int) {
+func (c lettering) wantHill(i int) {
 	h := c.Map.Hills[i]
 	o, wanted := c.objectiveOf(i, "hill")
 	top := c.at(h.Centre)
@@ -71,7 +70,7 @@ func (c *Chart) wantHill(i int) {
 }
 
 // objectiveOf is the objective that a place or a hill is.
-func (c *Chart) objectiveOf(i int, kind string) (ground.Objective, bool) {
+func (c lettering) objectiveOf(i int, kind string) (ground.Objective, bool) {
 	for _, o := range c.Map.Objectives {
 		if o.Of == i && o.Kind == kind {
 			return o, true
@@ -80,30 +79,9 @@ func (c *Chart) objectiveOf(i int, kind string) (ground.Objective, bool) {
 	return ground.Objective{}, false
 }
 
-// crowded tells a great table that is drawn so small that it has no room for the
-// names of farms and woods nor for the numbers of works: the set-up sheet has
-// them all.
-func (c *Chart) crowded() bool { return c.length(c.foot()) < crowdedFoot }
-
-// crowdedFoot is a foot of the table on a crowded map.
-var crowdedFoot = layout.MM(14)
-
-// lettered is the style of a name, smaller on a map that is crowded on a page.
-func (c *Chart) lettered(face *fonts.Face, points float64) layout.Style {
-	s := style(face, points)
-	if c.length(c.foot()) < crowdedFoot.Times(100+c.View.Letters, 100) {
-		s.Size = s.Size * 3 / 4
-	}
-	return s
-}
-
-func (c *Chart) onTable(p layout.Point) bool {
-	return p.X >= 0 && p.Y >= 0 && p.X <= c.Size.W && p.Y <= c.Size.H
-}
-
 // wantArea asks for the name of a wood or a marsh: on the trees, or in a marsh
 // that is large.
-func (c *Chart) wantArea(i int) {
+func (c lettering) wantArea(i int) {
 	a := c.Map.Areas[i]
 	if a.Name == "" || c.crowded() {
 		return
@@ -114,20 +92,20 @@ func (c *Chart) wantArea(i int) {
 	}
 	if a.Cover == ground.Wood {
 		c.want(label{from: "area", text: a.Name, rank: rankWood, style: s, gap: layout.MM(0.7), again: func(l label) []spot {
-			return c.onTrees(l, c.covered().areas[i].patch)
+			return c.onTrees(l, c.areas[i].patch)
 		}})
 		return
 	}
 	w := c.way(a.Outline)
 	l := label{from: "area", text: a.Name, rank: rankWood, style: s, around: w.bounds(), over: true}
-	if b := w.bounds(); b.W < s.Width(a.Name).Times(100+c.View.Letters, 100) {
+	if b := w.bounds(); b.W < s.Width(a.Name).Times(100+c.view.Letters, 100) {
 		l.over = false
 	}
 	c.want(l)
 }
 
 // wantWater asks for the name of a water, turned along its bank.
-func (c *Chart) wantWater(i int) {
+func (c lettering) wantWater(i int) {
 	w := c.Map.Waters[i]
 	if w.Name == "" {
 		return
@@ -135,7 +113,9 @@ func (c *Chart) wantWater(i int) {
 	s := c.lettered(c.Italic, 9.5)
 	s.Tracking = 60
 	l := label{from: "water", text: w.Name, rank: rankWater, style: s, gap: layout.MM(0.2)}
-	l.again = func(l label) []spot { return c.ribbon(i).spots(l.style.Width(w.Name), l.style.CapHeight()) }
+	l.again = func(l label) []spot {
+		return newRibbon(c.projection, w).spots(l.style.Width(w.Name), l.style.CapHeight())
+	}
 	c.want(l)
 }
 
@@ -181,7 +161,7 @@ func (r ribbon) bend(i, j int) (bend, half layout.Length) {
 
 // wantNumbers asks for the numbers of structures, and for those of the works of
 // each wall together.
-func (c *Chart) wantNumbers() {
+func (c lettering) wantNumbers() {
 	s := style(c.Strong, 7)
 	for _, st := range c.Map.Structures {
 		p := c.at(st.At)
@@ -209,7 +189,7 @@ func (c *Chart) wantNumbers() {
 }
 
 // workRuns are the works of the map, those of one line together.
-func (c *Chart) workRuns() [][]ground.Work {
+func (c lettering) workRuns() [][]ground.Work {
 	var runs [][]ground.Work
 	for i, w := range c.Map.Works {
 		if i > 0 && c.Map.Works[i-1].Line == w.Line {

@@ -8,10 +8,10 @@ import (
 
 // objectives draws numbered discs beside what they stand for, on hills at the
 // top itself.
-func (c *Chart) objectives() {
+func (c marks) objectives() {
 	for _, o := range c.Map.Objectives {
-		if c.View.Plain {
-			c.disc(c.at(o.At), "", c.View.Heavier)
+		if c.view.Plain {
+			c.disc(c.at(o.At), "", c.view.Heavier)
 			continue
 		}
 		around := layout.Rect{X: c.at(o.At).X, Y: c.at(o.At).Y}.Inset(-c.mm(0.5))
@@ -20,16 +20,16 @@ func (c *Chart) objectives() {
 		}
 		number := strconv.Itoa(o.Number)
 		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35)}
-		if placed, ok := c.settle(l); ok {
+		if placed, ok := (lettering{c.canvas}).settle(l); ok {
 			c.disc(placed.centre, number, placed.by)
 		}
 	}
 }
 
 // disc is a black disc in a white ring with a number, so many per cent larger than on a page.
-func (c *Chart) disc(p layout.Point, number string, by int) {
+func (c marks) disc(p layout.Point, number string, by int) {
 	r, ring := layout.MM(2).Times(100+by, 100), layout.MM(2.35).Times(100+by, 100)
-	if c.View.Plain {
+	if c.view.Plain {
 		r, ring = c.mm(1.1), c.mm(1.4)
 	}
 	c.put("objective", layout.Circle(p, ring), layout.Filled(layout.White), layout.Stroke{})

@@ -20,15 +20,15 @@ func PenOf(faces *fonts.Set, lowInk bool) Pen {
 	}
 }
 
-// relief is the second colour of maps.
-var relief = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
+// earth is the second colour of maps.
+var earth = layout.Colour{R: 0x7A, G: 0x52, B: 0x30}
 
 // Earth is the ink of contours, hachures and dunes.
 func (p Pen) Earth() layout.Colour {
 	if p.LowInk {
 		return layout.Ink
 	}
-	return relief
+	return earth
 }
 
 // style is a face at a size in points, in black.

@@ -8,24 +8,27 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// putLabels gives every label its place, those of a lower rank first, and
+// lettering asks for the labels of a map and gives each its place.
+type lettering struct{ *canvas }
+
+// draw gives every label its place, those of a lower rank first, and
 // leaves out what need not stand and covers too much: greedy label placement among
 // candidates.
-func (c *Chart) putLabels() {
-	if c.View.Plain {
+func (c lettering) draw() {
+	if c.view.Plain {
 		return
 	}
 	c.wantNames()
 	c.wantNumbers()
-	slices.SortStableFunc(c.labels, func(a, b label) int { return int(a.rank - b.rank) })
-	for _, l := range c.labels {
+	slices.SortStableFunc(c.wanted, func(a, b label) int { return int(a.rank - b.rank) })
+	for _, l := range c.wanted {
 		c.settle(l)
 	}
 }
 
 // settle finds the best spot for a label in the largest type for which there is one,
 // draws it there and keeps others off.
-func (c *Chart) settle(l label) (placedLabel, bool) {
+func (c lettering) settle(l label) (placedLabel, bool) {
 	for by := c.fullSize(l); ; by = max(0, (100+by)*9/10-100) {
 		if placed, ok := c.settleAt(c.grown(l, by)); ok {
 			return placed, true
@@ -39,15 +42,15 @@ func (c *Chart) settle(l label) (placedLabel, bool) {
 
 // fullSize is how much larger than on a page a label is to be, per cent: a disc is no
 // smaller than other signs.
-func (c *Chart) fullSize(l label) int {
+func (c lettering) fullSize(l label) int {
 	if l.disc > 0 {
-		return max(c.View.Letters, c.View.Heavier)
+		return max(c.view.Letters, c.view.Heavier)
 	}
-	return c.View.Letters
+	return c.view.Letters
 }
 
 // settleAt does so in the type that the label has.
-func (c *Chart) settleAt(l label) (placedLabel, bool) {
+func (c lettering) settleAt(l label) (placedLabel, bool) {
 	if l.disc == 0 {
 		l.beyond = l.style.Face.Beyond(l.text)
 	}
@@ -78,11 +81,11 @@ func (c *Chart) settleAt(l label) (placedLabel, bool) {
 }
 
 // grown is a label so many per cent larger than on a page, and where it may stand then.
-func (c *Chart) grown(l label, by int) label {
+func (c lettering) grown(l label, by int) label {
 	l.by = by
 	l.style.Size = l.style.Size * layout.TypeSize(100+by) / 100
 	l.gap, l.disc = l.grow(l.gap), l.grow(l.disc)
-	if l.again != nil && (by != c.View.Letters || l.spots == nil) {
+	if l.again != nil && (by != c.view.Letters || l.spots == nil) {
 		l.spots = l.again(l)
 	}
 	return l
@@ -166,7 +169,7 @@ func (l label) away(off layout.Length) int {
 }
 
 // strayPrice is what it costs the name of a village to stand nearer to another.
-func (c *Chart) strayPrice(l label, p plate) int {
+func (c lettering) strayPrice(l label, p plate) int {
 	if l.place == 0 {
 		return 0
 	}
@@ -200,7 +203,7 @@ func ring(centre layout.Point, w, h layout.Length, visit func(p layout.Point, pr
 
 // price is what a plate would cost, and whether it may lie there at all: on the
 // table, on no other label and no building, and for less than another.
-func (c *Chart) price(p plate, price, other int) (int, bool) {
+func (c lettering) price(p plate, price, other int) (int, bool) {
 	if price >= other {
 		return 0, false
 	}
@@ -209,7 +212,7 @@ func (c *Chart) price(p plate, price, other int) (int, bool) {
 	if !(layout.Rect{W: c.Size.W, H: c.Size.H}).Inset(layout.MM(0.4)).Contains(bounds) {
 		return 0, false
 	}
-	if c.View.Joints.cut(bounds) {
+	if c.view.Joints.cut(bounds) {
 		return 0, false
 	}
 	for i := range c.placed {
@@ -255,7 +258,7 @@ func (j Joints) cut(box layout.Rect) bool {
 
 // putLabel draws a label on its white ground, and leads it to what it names
 // where that is far.
-func (c *Chart) putLabel(l placedLabel) {
+func (c lettering) putLabel(l placedLabel) {
 	c.lead(l)
 	c.put(l.from, l.corners().ring(), layout.Filled(layout.White), layout.Stroke{})
 	wide := l.style.Width(l.text)
@@ -268,7 +271,7 @@ func (c *Chart) putLabel(l placedLabel) {
 }
 
 // lead draws a thin line from the number of a structure that stands far off.
-func (c *Chart) lead(l placedLabel) {
+func (c lettering) lead(l placedLabel) {
 	if thing, edge, long := l.led(l.plate); long {
 		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, line(0.35, layout.White))
 		c.put(l.from, way{thing, edge}.line(), layout.Fill{}, layout.HairLine)
@@ -288,7 +291,7 @@ func (l label) led(p plate) (thing, edge layout.Point, long bool) {
 
 // leadPrice is what a lead line to a plate costs more for every label and disc
 // that it would run through, or so close to that it seems to point at it.
-func (c *Chart) leadPrice(l label, p plate) int {
+func (c lettering) leadPrice(l label, p plate) int {
 	thing, edge, long := l.led(p)
 	if !long {
 		return 0

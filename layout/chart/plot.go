@@ -6,7 +6,7 @@ import (
 )
 
 // plots draws the white ground of villages and farms.
-func (c *Chart) plots() {
+func (c places) plots() {
 	for _, p := range c.Map.Places {
 		if p.Kind == ground.Oasis || p.Kind == ground.Tomb {
 			continue // a pool and a dome have their own signs

@@ -8,9 +8,9 @@ import (
 )
 
 // ranges draws rings about the objectives, each with its paces at the top.
-func (c *Chart) ranges() {
+func (c marks) ranges() {
 	s := style(c.Medium, 6.5)
-	for _, paces := range c.View.Ranges {
+	for _, paces := range c.view.Ranges {
 		r := c.length(ground.Paces(paces))
 		if r < layout.MM(3) {
 			continue
@@ -25,7 +25,7 @@ func (c *Chart) ranges() {
 			for _, turn := range []int{270, 250, 290, 230, 310, 90, 70, 110} {
 				l.spots = append(l.spots, spot{centre: sines(turn).along(c.at(o.At), r)})
 			}
-			c.settle(l)
+			lettering{c.canvas}.settle(l)
 		}
 	}
 }

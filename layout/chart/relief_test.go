@@ -14,7 +14,8 @@ import (
 // and lower on the other.
 func TestContoursAgreeWithTheField(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
-	lines := append(c.covered().contours, c.cover.forms...)
+	k := c.canvas()
+	lines := append(k.contours, k.forms...)
 	if len(lines) < 8 {
 		t.Fatalf("%d contours and form lines on a map of five hills", len(lines))
 	}
@@ -22,14 +23,14 @@ func TestContoursAgreeWithTheField(t *testing.T) {
 	for _, line := range lines {
 		want := ground.Height(line.halves) * ground.Contour / 2
 		line.w.walk(layout.MM(2), layout.MM(3), func(at layout.Point, dir vector) {
-			if got := c.Field.At(c.ground(at)); max(got-want, want-got) > ground.Contour/40 {
+			if got := c.Field.At(k.ground(at)); max(got-want, want-got) > ground.Contour/40 {
 				t.Errorf("the line at %d runs at %v, where the field is at %d", want, at, got)
 			}
 			a, b := dir.offset(at, 0, layout.MM(0.6)), dir.offset(at, 0, -layout.MM(0.6))
-			if !c.inner(a, 0) || !c.inner(b, 0) {
+			if !k.inner(a, 0) || !k.inner(b, 0) {
 				return
 			}
-			one, other := c.Field.At(c.ground(a)), c.Field.At(c.ground(b))
+			one, other := c.Field.At(k.ground(a)), c.Field.At(k.ground(b))
 			if max(one, other) < want || min(one, other) > want {
 				t.Errorf("the line at %d runs at %v between %d and %d", want, at, one, other)
 			}
@@ -44,12 +45,13 @@ func TestContoursAgreeWithTheField(t *testing.T) {
 // Lines end at the edge of the table or where they begin.
 func TestContoursAreWhole(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
-	for _, line := range append(c.covered().contours, c.cover.forms...) {
+	k := c.canvas()
+	for _, line := range append(k.contours, k.forms...) {
 		if line.w.rings() {
 			continue
 		}
 		for _, end := range []layout.Point{line.w[0], line.w[len(line.w)-1]} {
-			if c.inner(end, layout.MM(0.01)) {
+			if k.inner(end, layout.MM(0.01)) {
 				t.Errorf("a line at %d ends at %v, inside the table", line.halves, end)
 			}
 		}
@@ -70,12 +72,11 @@ func incline(gap int) *Chart {
 }
 
 // drawn are the paths of one kind in a layer.
-func drawn(c *Chart, from string, layer func(*Chart)) []layout.Path {
-	c.cost = newRaster(c.Size, layout.MM(0.5))
-	c.onto = layout.NewFrame(c.Size)
-	layer(c)
+func drawn(k *canvas, from string, l layer) []layout.Path {
+	k.onto = layout.NewFrame(k.Size)
+	l.draw(k)
 	var paths []layout.Path
-	for _, placed := range c.onto.Items {
+	for _, placed := range k.onto.Items {
 		if p, ok := placed.Item.(layout.Path); ok && placed.From == "chart/"+from {
 			paths = append(paths, p)
 		}
@@ -99,24 +100,25 @@ func moves(paths []layout.Path) int {
 // The strokes tell the slope class, 1.2.1: none on gentle slopes, close on
 // steep ones, wedges on cliffs.
 func TestHachuresTellTheSlopeClass(t *testing.T) {
-	for _, k := range []struct {
+	for _, of := range []struct {
 		gap, strokes, teeth int // a centimetre of contour
 	}{{560, 0, 0}, {405, 0, 0}, {390, 10, 0}, {205, 10, 0}, {195, 15, 0}, {90, 15, 0}, {50, 0, 20}} {
-		c := incline(k.gap)
+		c := incline(of.gap)
+		k := c.canvas()
 		var long layout.Length
-		for _, line := range c.covered().contours {
-			if line.w[0].Y+c.paces(k.gap/2) < c.Size.H { // where half a contour of the slope is on the table
+		for _, line := range k.contours {
+			if line.w[0].Y+k.paces(of.gap/2) < c.Size.H { // where half a contour of the slope is on the table
 				long += line.w.length()
 			}
 		}
 		cm := int(long / (10 * layout.Millimetre))
-		strokes, teeth := moves(drawn(c, "hachure", (*Chart).hachures)), moves(drawn(c, "cliff", (*Chart).hachures))
+		strokes, teeth := moves(drawn(k, "hachure", hachures)), moves(drawn(k, "cliff", hachures))
 		for _, n := range []struct {
 			what      string
 			got, want int
-		}{{"strokes", strokes, k.strokes * cm}, {"teeth", teeth, k.teeth * cm}} {
+		}{{"strokes", strokes, of.strokes * cm}, {"teeth", teeth, of.teeth * cm}} {
 			if n.want == 0 && n.got > 0 || n.got < n.want*85/100 || n.got > n.want*125/100 {
-				t.Errorf("a gap of %d paces has %d %s on %d cm, expected about %d", k.gap, n.got, n.what, cm, n.want)
+				t.Errorf("a gap of %d paces has %d %s on %d cm, expected about %d", of.gap, n.got, n.what, cm, n.want)
 			}
 		}
 	}
@@ -125,7 +127,8 @@ func TestHachuresTellTheSlopeClass(t *testing.T) {
 // No stroke stands on fields, on plots, roads or water.
 func TestHachuresKeepOff(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
-	paths := drawn(c, "hachure", (*Chart).hachures)
+	k := c.canvas()
+	paths := drawn(k, "hachure", hachures)
 	if moves(paths) < 300 {
 		t.Fatalf("%d strokes", moves(paths))
 	}
@@ -134,7 +137,7 @@ func TestHachuresKeepOff(t *testing.T) {
 			if s.Kind == layout.Close {
 				continue
 			}
-			for _, a := range c.cover.areas {
+			for _, a := range k.areas {
 				if a.Cover == ground.Tilled && a.holds(s.P) && !a.touches(s.P, layout.MM(0.5)) {
 					t.Errorf("a stroke at %v in %s", s.P, a.Cover)
 				}
@@ -147,21 +150,22 @@ func TestHachuresKeepOff(t *testing.T) {
 // than their wood is dense.
 func TestTreesStandInTheirWood(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
-	for _, wood := range c.covered().of(ground.Wood) {
+	k := c.canvas()
+	for _, wood := range k.of(ground.Wood) {
 		sign := treeSigns[wood.Density]
-		trees := c.stand(wood, nil)
-		if full := int(int64(wood.box.W) * int64(wood.box.H) / int64(c.sign(sign.apart)) / int64(c.sign(sign.apart))); len(trees) < full/3 {
+		trees := woods{k}.stand(wood, nil)
+		if full := int(int64(wood.box.W) * int64(wood.box.H) / int64(k.sign(sign.apart)) / int64(k.sign(sign.apart))); len(trees) < full/3 {
 			t.Errorf("%s %s has %d trees where some %d have room", wood.Density, wood.Name, len(trees), full)
 		}
 		for i, a := range trees {
 			if !wood.holds(a.at) {
 				t.Errorf("a tree of %s at %v outside it", wood.Name, a.at)
 			}
-			if c.cover.mask.at(a.at)&(nearRoad|nearWater|underPlot) != 0 {
+			if k.mask.at(a.at)&(nearRoad|nearWater|underPlot) != 0 {
 				t.Errorf("a tree at %v on a road, water or plot", a.at)
 			}
 			for _, b := range trees[:i] {
-				if apart(a.at, b.at) < c.sign(min(sign.apart, sign.edge))-2 {
+				if apart(a.at, b.at) < k.sign(min(sign.apart, sign.edge))-2 {
 					t.Errorf("trees at %v and %v of %s", a.at, b.at, wood.Name)
 				}
 			}
@@ -172,10 +176,10 @@ func TestTreesStandInTheirWood(t *testing.T) {
 // Trees that stand farther south are drawn over those behind.
 func TestTreesAreDrawnFromTheNorth(t *testing.T) {
 	c := sampleChart(layout.MM(224), false)
-	c.cost, c.onto = newRaster(c.Size, layout.MM(0.5)), layout.NewFrame(c.Size)
-	c.woods()
+	k := c.canvas()
+	woods{k}.draw()
 	last, trees := layout.Length(-1), 0
-	for _, placed := range c.onto.Items {
+	for _, placed := range k.onto.Items {
 		if _, ok := placed.Item.(layout.Group); !ok {
 			continue
 		}
@@ -230,24 +234,25 @@ func TestFieldsDoNotShowThroughOneAnother(t *testing.T) {
 	m.Lines = []ground.Line{{Kind: ground.Hedge, Way: append(second[:4:4], second[0])}}
 	flat := &ground.Field{Step: ground.Paces(400), Columns: 3, Rows: 3, Heights: make([]ground.Height, 9)}
 	c := New(m, flat, layout.MM(62), PenOf(fonts.Embedded(), false))
-	fields := c.covered().of(ground.Tilled)
-	if fields[0].enclosed || !fields[1].enclosed {
-		t.Fatalf("enclosed: %v %v", fields[0].enclosed, fields[1].enclosed)
+	k := c.canvas()
+	both := k.of(ground.Tilled)
+	if both[0].enclosed || !both[1].enclosed {
+		t.Fatalf("enclosed: %v %v", both[0].enclosed, both[1].enclosed)
 	}
-	first := c.owned(fields[0], 0, fields)
-	rows := c.rows(first, rowSigns[ground.Plough])
+	first := fields{k}.owned(both[0], 0, both)
+	rows := fields{k}.rows(first, rowSigns[ground.Plough])
 	if len(rows) < 20 {
 		t.Fatalf("%d furrows", len(rows)/2)
 	}
 	for i := 0; i < len(rows); i += 2 {
 		for k := range 9 {
 			p := between(rows[i].P, rows[i+1].P, k, 8)
-			if !fields[0].holds(p) || fields[1].holds(p) {
+			if !both[0].holds(p) || both[1].holds(p) {
 				t.Errorf("a furrow of the open field at %v, in the enclosed one or in none", p)
 			}
 		}
 	}
-	if other := c.owned(fields[1], 1, fields); len(other.others) != 0 {
+	if other := (fields{k}).owned(both[1], 1, both); len(other.others) != 0 {
 		t.Error("the enclosed field gives way")
 	}
 }
@@ -280,7 +285,7 @@ func TestChartsSideBySide(t *testing.T) {
 		layers := len(c.Draw().Items)
 		ready.Done()
 		ready.Wait()
-		said := fmt.Sprint(layers, c.slopes())
+		said := fmt.Sprint(layers, c.footings().lie().found())
 		for _, sign := range c.Legend() {
 			said += "\n" + sign.Words
 		}

@@ -11,9 +11,12 @@ const (
 	trackLine  = 0.34
 )
 
+// ways draws roads, what runs beside them and where they cross water.
+type ways struct{ *canvas }
+
 // roads draws tracks, then roads: all black, then all white, so that junctions
 // open.
-func (c *Chart) roads() {
+func (c ways) roads() {
 	tracks, roads := c.roadSteps(false), c.roadSteps(true)
 	c.put("track", tracks, layout.Fill{}, rounded(c.narrowed(c.stroke(trackWhite, layout.White))))
 	c.put("track", tracks, layout.Fill{}, c.narrowed(c.stroke(trackLine, layout.Ink, 1.5, 0.55)))
@@ -21,24 +24,8 @@ func (c *Chart) roads() {
 	c.put("road", roads, layout.Fill{}, rounded(c.narrowed(c.stroke(roadWhite, layout.White))))
 }
 
-// narrow is how wide roads are where a great table is drawn small: in tenths of
-// their width on an ordinary page, and not under six.
-func (c *Chart) narrow() int { return max(6, min(10, int(c.length(c.foot())*10/fullFoot))) }
-
-// narrowed is a stroke of a road at the scale of the map.
-func (c *Chart) narrowed(s layout.Stroke) layout.Stroke {
-	s.Width = s.Width.Times(c.narrow(), 10)
-	for i := range s.Dash {
-		s.Dash[i] = s.Dash[i].Times(c.narrow(), 10)
-	}
-	return s
-}
-
-// fullFoot is a foot of the table on paper at which roads have their full width.
-var fullFoot = layout.MM(18)
-
 // roadSteps are the lines of all roads or all tracks as one path.
-func (c *Chart) roadSteps(main bool) []layout.Step {
+func (c ways) roadSteps(main bool) []layout.Step {
 	var steps []layout.Step
 	half := c.mm(trackLine).Times(c.narrow(), 10)
 	if main {
@@ -55,10 +42,4 @@ func (c *Chart) roadSteps(main bool) []layout.Step {
 }
 
 // roadWay is a road on paper.
-func (c *Chart) roadWay(i int) way { return c.way(c.Map.Roads[i].Way).fine(c.mm(1.2)) }
-
-// rounded is a stroke with round ends and corners.
-func rounded(s layout.Stroke) layout.Stroke {
-	s.Round = true
-	return s
-}
+func (c ways) roadWay(i int) way { return c.way(c.Map.Roads[i].Way).fine(c.mm(1.2)) }

@@ -64,10 +64,11 @@ func charts(t *testing.T, seeds int, check func(t *testing.T, c *Chart)) {
 // height: half a millimetre on paper.
 func TestContoursOfRolledGround(t *testing.T) {
 	charts(t, 2, func(t *testing.T, c *Chart) {
-		for _, line := range append(c.covered().contours, c.cover.forms...) {
+		k := c.canvas()
+		for _, line := range append(k.contours, k.forms...) {
 			want := ground.Height(line.halves) * ground.Contour / 2
 			line.w.walk(layout.MM(1), layout.MM(4), func(at layout.Point, _ vector) {
-				p := c.ground(at)
+				p := k.ground(at)
 				low := c.Field.At(p)
 				high := low
 				for d := 0; d < 360; d += 30 {
@@ -86,17 +87,18 @@ func TestContoursOfRolledGround(t *testing.T) {
 // them, and never run over fields, plots, roads or water.
 func TestHachuresOfRolledGround(t *testing.T) {
 	charts(t, 2, func(t *testing.T, c *Chart) {
-		strokes := drawn(c, "hachure", (*Chart).hachures)
+		k := c.canvas()
+		strokes := drawn(k, "hachure", hachures)
 		strays := 0
 		for _, p := range strokes {
 			for i, s := range p.Steps {
 				if s.Kind == layout.Close {
 					continue
 				}
-				if off := c.cover.mask.at(s.P) & noStrokes; off != 0 && i > 0 && p.Steps[i-1].Kind == layout.MoveTo {
+				if off := k.mask.at(s.P) & noStrokes; off != 0 && i > 0 && p.Steps[i-1].Kind == layout.MoveTo {
 					t.Errorf("a stroke ends at %v, on %b", s.P, off)
 				}
-				if s.Kind == layout.MoveTo && c.descent(c.ground(s.P)) > moderateGap/2+40 {
+				if s.Kind == layout.MoveTo && descent(c.Field, k.ground(s.P)) > moderateGap/2+40 {
 					strays++ // or the way down parts there, and the field's goes elsewhere
 				}
 			}
@@ -109,17 +111,17 @@ func TestHachuresOfRolledGround(t *testing.T) {
 
 // descent is how far it is down by half a contour, by the field alone: the
 // steepest of 36 ways at every 10 paces. It gives up after 400 paces.
-func (c *Chart) descent(p ground.Point) int {
-	top := c.Field.At(p)
+func descent(f *ground.Field, p ground.Point) int {
+	top := f.At(p)
 	for gone := 10; gone <= 400; gone += 10 {
 		low := p
 		for d := 0; d < 360; d += 10 {
 			q := beside(p, d, 10)
-			if c.Field.At(q) < c.Field.At(low) {
+			if f.At(q) < f.At(low) {
 				low = q
 			}
 		}
-		if p = low; top-c.Field.At(p) >= ground.Contour/2 {
+		if p = low; top-f.At(p) >= ground.Contour/2 {
 			return gone
 		}
 	}
@@ -137,10 +139,11 @@ func beside(p ground.Point, degrees, paces int) ground.Point {
 // and plots free.
 func TestTreesOfRolledGround(t *testing.T) {
 	charts(t, 2, func(t *testing.T, c *Chart) {
-		woods := c.covered().of(ground.Wood)
-		for i, wood := range woods {
-			for _, tree := range c.stand(wood, woods[:i]) {
-				if !wood.holds(tree.at) || c.cover.mask.at(tree.at)&offTrees != 0 {
+		k := c.canvas()
+		all := k.of(ground.Wood)
+		for i, wood := range all {
+			for _, tree := range (woods{k}).stand(wood, all[:i]) {
+				if !wood.holds(tree.at) || k.mask.at(tree.at)&offTrees != 0 {
 					t.Errorf("a tree of wood %d at %v", i, tree.at)
 				}
 			}

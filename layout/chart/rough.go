@@ -9,16 +9,19 @@ import (
 // offRough is where no mark of rough ground stands.
 const offRough = underPlot | underField | underWood | underMarsh | nearRoad | nearWater
 
-// rough draws rock, rough ground, dunes, gravel, salt and scrub.
-func (c *Chart) rough() {
+// wilds draws rough, rocky and desert ground.
+type wilds struct{ *canvas }
+
+// draw draws rock, rough ground, dunes, gravel, salt and scrub.
+func (c wilds) draw() {
 	for _, kind := range []struct {
 		cover ground.Cover
-		draw  func(*Chart, area)
+		draw  func(wilds, area)
 	}{
-		{ground.Gravel, (*Chart).gravel}, {ground.Rock, (*Chart).rocks}, {ground.Rough, (*Chart).scars}, {ground.Dune, (*Chart).dunes},
-		{ground.SaltPan, (*Chart).salt}, {ground.Scrub, (*Chart).bush},
+		{ground.Gravel, wilds.gravel}, {ground.Rock, wilds.rocks}, {ground.Rough, wilds.scars}, {ground.Dune, wilds.dunes},
+		{ground.SaltPan, wilds.salt}, {ground.Scrub, wilds.bush},
 	} {
-		for _, a := range c.covered().of(kind.cover) {
+		for _, a := range c.of(kind.cover) {
 			kind.draw(c, a)
 			if a.Cover != ground.Gravel {
 				c.cost.fill(a.corners, costMarsh)
@@ -28,14 +31,14 @@ func (c *Chart) rough() {
 }
 
 // strewn are marks thrown over a patch.
-func (c *Chart) strewn(s patch, apart, inset float64, purpose int) []layout.Point {
-	t := c.newThrow(s, c.sign(apart), c.sign(inset), offRough, purpose)
+func (c wilds) strewn(s patch, apart, inset float64, purpose int) []layout.Point {
+	t := newThrow(c.mask, s, c.sign(apart), c.sign(inset), offRough, purpose)
 	t.clear = c.sign(0.5)
 	return t.fill()
 }
 
 // rocks are small open tents, each with one dark side.
-func (c *Chart) rocks(a area) {
+func (c wilds) rocks(a area) {
 	var lines, shades []layout.Step
 	for _, p := range c.strewn(a.patch, 2.5, 0.6, 10) {
 		h := scatter(int(p.X), int(p.Y), 11)
@@ -52,9 +55,9 @@ func (c *Chart) rocks(a area) {
 
 // scars are rough ground: little broken banks, each a bent line with ticks down
 // from it, and gravel between.
-func (c *Chart) scars(a area) {
+func (c wilds) scars(a area) {
 	var lines, dots []layout.Step
-	t := c.newThrow(a.patch, c.sign(2.5), c.sign(0.9), offRough, 12)
+	t := newThrow(c.mask, a.patch, c.sign(2.5), c.sign(0.9), offRough, 12)
 	t.clear = c.sign(0.9)
 	for _, p := range t.fill() {
 		h := scatter(int(p.X), int(p.Y), 13)
@@ -70,15 +73,8 @@ func (c *Chart) scars(a area) {
 	c.put("rough", lines, layout.Fill{}, c.stroke(0.13, layout.Ink))
 }
 
-// speckStroke draws specks as dots of some width.
-func (c *Chart) speckStroke(wide float64, ink layout.Colour) layout.Stroke {
-	s := c.stroke(wide, ink)
-	s.Round = true
-	return s
-}
-
 // salt is crosses in a dotted edge.
-func (c *Chart) salt(a area) {
+func (c wilds) salt(a area) {
 	var steps []layout.Step
 	half := c.sign(0.35)
 	for _, p := range c.strewn(a.patch, 1.9, 0.9, 17) {
@@ -86,11 +82,11 @@ func (c *Chart) salt(a area) {
 		steps = tick(steps, layout.Point{X: p.X, Y: p.Y - half}, layout.Point{X: p.X, Y: p.Y + half})
 	}
 	c.put("salt", steps, layout.Fill{}, c.stroke(0.12, layout.Ink))
-	c.put("salt", join(c.cover.mask.clear(a.outline(), nearRoad|nearWater|underPlot)), layout.Fill{}, c.dots(0.22, 0.7))
+	c.put("salt", join(c.mask.clear(a.outline(), nearRoad|nearWater|underPlot)), layout.Fill{}, c.dots(0.22, 0.7))
 }
 
 // bush is scrub: low bushes, each half dark, with dots between.
-func (c *Chart) bush(a area) {
+func (c wilds) bush(a area) {
 	var rounds, shades, dots []layout.Step
 	for _, p := range c.strewn(a.patch, 1.75, 0.7, 18) {
 		h := scatter(int(p.X), int(p.Y), 19)

@@ -1,36 +1,33 @@
 package chart
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/csprint/csprint/generate/ground"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/chart/signs"
 )
 
 // downwind is the way in which the wind blew that laid the dunes.
-func (c *Chart) downwind() vector { return direction(c.Map.Prevailing().Downwind()) }
+func downwind(m *ground.Map) vector { return direction(m.Prevailing().Downwind()) }
 
 // dunes draws a belt of dunes in its form, among specks that are densest in its
 // middle.
-func (c *Chart) dunes(a area) {
+func (c wilds) dunes(a area) {
 	switch a.Form {
 	case ground.Transverse:
-		c.ridges(a.patch, c.downwind().right(), 2.15, 0.62, false)
+		c.ridges(a.patch, downwind(c.Map).right(), 2.15, 0.62, false)
 	case ground.Seif:
-		c.ridges(a.patch, c.downwind(), 2.5, 0.72, true)
+		c.ridges(a.patch, downwind(c.Map), 2.5, 0.72, true)
 	default:
 		c.crescents(a.patch)
 	}
 }
 
 // crescents are barchans in echelon, larger ones in the middle of the belt.
-func (c *Chart) crescents(s patch) {
-	down := c.downwind()
+func (c wilds) crescents(s patch) {
+	down := downwind(c.Map)
 	var dots []layout.Step
 	var list []signs.Dune
-	t := c.newThrow(s, c.sign(2), 0, offRough, 14)
+	t := newThrow(c.mask, s, c.sign(2), 0, offRough, 14)
 	t.clear = c.sign(1)
 	for _, p := range c.echelon(s, down) {
 		h := scatter(int(p.X), int(p.Y), 15)
@@ -56,7 +53,7 @@ func (c *Chart) crescents(s patch) {
 }
 
 // putCrescents draws barchans.
-func (c *Chart) putCrescents(list []signs.Dune) {
+func (c wilds) putCrescents(list []signs.Dune) {
 	var bodies, brinks, slips []layout.Step
 	for _, d := range list {
 		bodies, brinks, slips = append(bodies, d.Body...), append(brinks, d.Brink...), append(slips, d.Slip...)
@@ -68,7 +65,7 @@ func (c *Chart) putCrescents(list []signs.Dune) {
 
 // echelon are points in rows across the wind, every second row between those
 // before it, none quite in its place.
-func (c *Chart) echelon(s patch, down vector) []layout.Point {
+func (c wilds) echelon(s patch, down vector) []layout.Point {
 	var points []layout.Point
 	ahead, aside := c.sign(3.2), c.sign(4.1)
 	middle := s.box.Centre()
@@ -87,7 +84,7 @@ func (c *Chart) echelon(s patch, down vector) []layout.Point {
 }
 
 // specks are sand strewn over a belt, thinner towards its edge.
-func (c *Chart) specks(s patch, purpose int) []layout.Point {
+func (c wilds) specks(s patch, purpose int) []layout.Point {
 	var some []layout.Point
 	for _, p := range c.strewn(s, 0.86, 0.15, purpose) {
 		h := scatter(int(p.X), int(p.Y), purpose+30) % 100
@@ -101,7 +98,7 @@ func (c *Chart) specks(s patch, purpose int) []layout.Point {
 // ridges are long dunes side by side in some direction, so many millimetres apart:
 // wavy lines with strokes down their slip faces. Winding ones turn the slip face
 // from one side to the other.
-func (c *Chart) ridges(s patch, dir vector, apart, slip float64, winding bool) {
+func (c wilds) ridges(s patch, dir vector, apart, slip float64, winding bool) {
 	var lines, strokes, dots []layout.Step
 	ridge := signs.Ridge{Step: c.sign(0.36), Swing: c.sign(0.34), Turn: 22, Low: 12, High: 30, Gap: c.sign(0.8)}
 	if winding {
@@ -128,7 +125,7 @@ func (c *Chart) ridges(s patch, dir vector, apart, slip float64, winding bool) {
 }
 
 // gravel draws gravel plains: single stones and pairs, here and there a pebble.
-func (c *Chart) gravel(a area) {
+func (c wilds) gravel(a area) {
 	var some []layout.Point
 	for _, p := range c.strewn(a.patch, 1.75, 0.3, 22) {
 		if scatter(int(p.X), int(p.Y), 23)%100 >= 45 || !a.touches(p, c.sign(2)) {
@@ -139,7 +136,7 @@ func (c *Chart) gravel(a area) {
 }
 
 // putStones draws gravel.
-func (c *Chart) putStones(places []layout.Point) {
+func (c wilds) putStones(places []layout.Point) {
 	var dots, pebbles []layout.Step
 	for _, p := range places {
 		switch h := scatter(int(p.X), int(p.Y), 23); {
@@ -153,64 +150,4 @@ func (c *Chart) putStones(places []layout.Point) {
 	}
 	c.put("gravel", dots, layout.Fill{}, c.speckStroke(0.21, layout.Ink))
 	c.put("gravel", pebbles, layout.Fill{}, c.stroke(0.09, layout.Ink))
-}
-
-// offPalms is where no palm stands, even in a grove.
-const offPalms = underPlot | underField | nearRoad | nearWater
-
-// palms draws the trees of palm groves, those in the north first.
-func (c *Chart) palms() {
-	var trees []layout.Point
-	for _, a := range c.covered().of(ground.Palms) {
-		t := c.newThrow(a.patch, c.sign(2.05), c.sign(0.35), offPalms, 24)
-		t.clear = c.sign(0.95)
-		trees = append(trees, t.fill()...)
-		c.cost.fill(a.corners, costWood)
-	}
-	slices.SortFunc(trees, func(a, b layout.Point) int { return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(a.X, b.X)) })
-	for _, p := range trees {
-		c.palm(p)
-	}
-}
-
-func (c *Chart) palm(at layout.Point) {
-	h := scatter(int(at.X), int(at.Y), 25)
-	high := c.sign(2.5).Times(pick(h, 85, 115), 100)
-	foot := at.Add(layout.Point{Y: high * 45 / 100})
-	trunk, fronds, shadow := signs.Palm(foot, high, int(h>>9%signs.PalmShapes))
-	c.put("palm", shadow, layout.Fill{}, c.stroke(0.14, layout.Ink))
-	c.put("palm", trunk, layout.Fill{}, c.stroke(0.2, layout.Ink))
-	c.put("palm", fronds, layout.Fill{}, c.stroke(0.15, layout.Ink))
-}
-
-// gardenTrees are dots in close rows.
-func (c *Chart) gardenTrees(s cropped) []layout.Step {
-	var steps []layout.Step
-	for _, p := range c.places(s, s.longest(), c.sign(1.15), c.sign(0.62)) {
-		steps = append(steps, layout.Circle(p, c.sign(0.27))...)
-	}
-	return steps
-}
-
-// pool draws the water of an oasis.
-func (c *Chart) pool(p ground.Place) {
-	at, half := c.at(p.At), c.mm(1.3)
-	if len(p.Plot) > 0 {
-		half = max(half, c.length(p.At.To(p.Plot[0])).Times(85, 100))
-	}
-	bank, ripples := signs.Pool(at, half)
-	c.put("oasis", bank, layout.Filled(layout.White), c.stroke(0.28, layout.Ink))
-	c.put("oasis", ripples, layout.Fill{}, c.stroke(0.13, layout.Ink))
-	c.cost.dot(at, half, costBuilding)
-}
-
-// dome draws a tomb.
-func (c *Chart) dome(at layout.Point) {
-	half := c.mm(0.95)
-	outline, shade := signs.Dome(at, half)
-	c.put("tomb", outline, layout.Filled(layout.White), c.stroke(0.24, layout.Ink))
-	c.put("tomb", shade, layout.Filled(layout.Ink), layout.Stroke{})
-	top := layout.Point{X: at.X, Y: at.Y - half}
-	c.put("tomb", way{top, {X: top.X, Y: top.Y - c.mm(0.6)}}.line(), layout.Fill{}, c.stroke(0.2, layout.Ink))
-	c.cost.dot(at, half*5/4, costBuilding)
 }

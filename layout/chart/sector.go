@@ -4,7 +4,7 @@ import "github.com/csprint/csprint/layout"
 
 // sectors draws a cross at every corner of four sectors of a foot, smaller where
 // the feet lie close together.
-func (c *Chart) sectors() {
+func (c marks) sectors() {
 	half := min(c.mm(1.4), c.length(c.foot())/10)
 	var steps []layout.Step
 	for x := c.foot(); x < c.Map.Width; x += c.foot() {

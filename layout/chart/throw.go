@@ -29,8 +29,8 @@ type thrown struct {
 // throws is how often a mark is tried in each cell.
 const throws = 14
 
-func (c *Chart) newThrow(s patch, apart, inset layout.Length, off under, purpose int) *throw {
-	t := &throw{patch: s, apart: apart, inset: inset, off: off, purpose: purpose, mask: c.cover.mask}
+func newThrow(m *mask, s patch, apart, inset layout.Length, off under, purpose int) *throw {
+	t := &throw{patch: s, apart: apart, inset: inset, off: off, purpose: purpose, mask: m}
 	t.across = int(s.box.W/apart) + 3
 	t.cells = make([][]thrown, t.across*(int(s.box.H/apart)+3))
 	return t

@@ -23,23 +23,23 @@ var treeSigns = map[ground.Density]treeSign{
 const treeSizes = 5
 
 // kindsOfTree are the trees of a wood of some density.
-func (c *Chart) kindsOfTree(d ground.Density) []*layout.Frame {
-	if c.cover.trees[d] == nil {
+func (c woods) kindsOfTree(d ground.Density) []*layout.Frame {
+	if c.trees[d] == nil {
 		var kinds []*layout.Frame
 		for i := range treeSizes * signs.TreeShapes {
 			radius := c.sign(treeSigns[d].radius).Times(80+40*(i%treeSizes)/(treeSizes-1), 100)
 			kinds = append(kinds, c.tree(radius, i/treeSizes))
 		}
-		if c.cover.trees == nil {
-			c.cover.trees = map[ground.Density][]*layout.Frame{}
+		if c.trees == nil {
+			c.trees = map[ground.Density][]*layout.Frame{}
 		}
-		c.cover.trees[d] = kinds
+		c.trees[d] = kinds
 	}
-	return c.cover.trees[d]
+	return c.trees[d]
 }
 
 // tree draws one kind of tree about the origin of a frame.
-func (c *Chart) tree(radius layout.Length, shape int) *layout.Frame {
+func (c woods) tree(radius layout.Length, shape int) *layout.Frame {
 	f := layout.NewFrame(layout.Size{W: 2 * radius, H: 2 * radius})
 	outline := line(0.11, layout.Ink)
 	outline.Width = c.mm(0.11)

@@ -5,12 +5,15 @@ import (
 	"github.com/csprint/csprint/layout"
 )
 
-// water draws streams, rivers and dry beds: first the banks of all, then the
+// waters draws streams, rivers and dry beds.
+type waters struct{ *canvas }
+
+// draw draws streams, rivers and dry beds: first the banks of all, then the
 // water of all, so that they open where they join.
-func (c *Chart) water() {
+func (c waters) draw() {
 	ribbons := make([]ribbon, len(c.Map.Waters))
-	for i := range c.Map.Waters {
-		ribbons[i] = c.ribbon(i)
+	for i, w := range c.Map.Waters {
+		ribbons[i] = newRibbon(c.projection, w)
 	}
 	bank := 2 * c.mm(0.26).MM() // half of it goes under the water
 	for _, r := range ribbons {
@@ -42,15 +45,14 @@ type ribbon struct {
 	half []layout.Length
 }
 
-// ribbon is a water as it is drawn: a stream begins at a third of its width,
+// newRibbon is a water as it is drawn: a stream begins at a third of its width,
 // and nothing is too narrow to be seen.
-func (c *Chart) ribbon(i int) ribbon {
-	w := c.Map.Waters[i]
-	r := ribbon{kind: w.Kind, bed: c.way(w.Bed).fine(c.mm(1.2))}
-	full := max(c.length(w.Width), c.mm(1.15))
-	spring := max(full/3, c.mm(0.55))
+func newRibbon(p projection, w ground.Water) ribbon {
+	r := ribbon{kind: w.Kind, bed: p.way(w.Bed).fine(p.mm(1.2))}
+	full := max(p.length(w.Width), p.mm(1.15))
+	spring := max(full/3, p.mm(0.55))
 	if w.Kind == ground.River {
-		full = max(full, c.mm(2.2))
+		full = max(full, p.mm(2.2))
 		spring = full.Times(85, 100)
 	}
 	long, done := max(r.bed.length(), 1), layout.Length(0)
@@ -83,7 +85,7 @@ func (r ribbon) halfAt(p layout.Point) layout.Length {
 }
 
 // flow draws short strokes along the water, in two or three rows where it is wide.
-func (c *Chart) flow(r ribbon) {
+func (c waters) flow(r ribbon) {
 	var steps []layout.Step
 	long, gap := c.mm(1.5), c.mm(2.7)
 	n := 0
@@ -103,7 +105,7 @@ func (c *Chart) flow(r ribbon) {
 }
 
 // pebbles strews a dry bed.
-func (c *Chart) pebbles(i int, r ribbon) {
+func (c waters) pebbles(i int, r ribbon) {
 	luck := chanceOf(i, int(r.bed[0].X), int(r.bed[0].Y))
 	var steps []layout.Step
 	r.bed.walk(c.mm(0.4), c.mm(0.75), func(p layout.Point, dir vector) {

@@ -17,18 +17,21 @@ type standing struct {
 // offTrees is where no tree stands, even in a wood.
 const offTrees = underPlot | underField | underMarsh | underRough | nearRoad | nearWater
 
-// woods draws the limits of the woods and then their trees from north to south,
+// draw draws woods and palm groves, tree by tree.
+type woods struct{ *canvas }
+
+// draw draws the limits of the woods and then their trees from north to south,
 // so that each covers the one behind.
-func (c *Chart) woods() {
+func (c woods) draw() {
 	var limits []layout.Step
 	var trees []standing
-	woods := c.covered().of(ground.Wood)
-	for _, s := range c.summits() {
-		c.cover.mask.stroke(way{s.at, s.at}, c.mm(1.2), struck) // trees leave the triangle free
+	woods := c.of(ground.Wood)
+	for _, s := range (relief{c.canvas}).summits() {
+		c.mask.stroke(way{s.at, s.at}, c.mm(1.2), struck) // trees leave the triangle free
 	}
 	for i, wood := range woods {
 		for _, w := range c.limits(wood.patch) {
-			limits = append(limits, join(c.cover.mask.clear(w, nearRoad|nearWater|underPlot))...)
+			limits = append(limits, join(c.mask.clear(w, nearRoad|nearWater|underPlot))...)
 		}
 		trees = append(trees, c.stand(wood, woods[:i])...)
 		c.cost.fill(wood.corners, costWood)
@@ -39,7 +42,7 @@ func (c *Chart) woods() {
 
 // limits are the parts of a wood's edge where it ends: not those that it shares
 // with another wood or with the table's edge.
-func (c *Chart) limits(wood patch) []way {
+func (c woods) limits(wood patch) []way {
 	var pieces []way
 	var piece way
 	wood.outline().walk(0, c.mm(0.31), func(at layout.Point, dir vector) {
@@ -56,25 +59,18 @@ func (c *Chart) limits(wood patch) []way {
 }
 
 // bare tells whether the ground is without trees on one side of a wood's edge.
-func (c *Chart) bare(at layout.Point, dir vector) bool {
+func (c woods) bare(at layout.Point, dir vector) bool {
 	for _, side := range []layout.Length{c.mm(0.8), -c.mm(0.8)} {
 		p := dir.offset(at, 0, side)
-		if c.inner(p, 0) && c.cover.mask.at(p)&underWood == 0 {
+		if c.inner(p, 0) && c.mask.at(p)&underWood == 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// dots is a line of dots of some width, so far from one to the next.
-func (c *Chart) dots(wide, apart float64) layout.Stroke {
-	s := c.stroke(wide, layout.Ink, 0.01, apart)
-	s.Round = true
-	return s
-}
-
 // stand places the trees of one wood: a row along its edge, then the rest.
-func (c *Chart) stand(wood area, before []area) []standing {
+func (c woods) stand(wood area, before []area) []standing {
 	density := wood.Density
 	sign, ok := treeSigns[density]
 	if !ok {
@@ -82,7 +78,7 @@ func (c *Chart) stand(wood area, before []area) []standing {
 		sign = treeSigns[density]
 	}
 	radius := c.sign(sign.radius)
-	t := c.newThrow(wood.patch, c.sign(sign.apart), radius*6/10, offTrees, 2)
+	t := newThrow(c.mask, wood.patch, c.sign(sign.apart), radius*6/10, offTrees, 2)
 	t.clear = radius
 	for _, o := range before {
 		if o.box.Overlaps(wood.box) {
@@ -103,7 +99,7 @@ func (c *Chart) stand(wood area, before []area) []standing {
 }
 
 // edgeRow stands trees along the edge of a wood, just inside it.
-func (c *Chart) edgeRow(t *throw, apart, inset layout.Length) {
+func (c woods) edgeRow(t *throw, apart, inset layout.Length) {
 	t.outline().walk(0, apart/2, func(at layout.Point, dir vector) {
 		if !c.bare(at, dir) {
 			return
@@ -117,7 +113,7 @@ func (c *Chart) edgeRow(t *throw, apart, inset layout.Length) {
 }
 
 // plant draws trees, those in the north first.
-func (c *Chart) plant(trees []standing) {
+func (c woods) plant(trees []standing) {
 	slices.SortFunc(trees, func(a, b standing) int {
 		return cmp.Or(cmp.Compare(a.at.Y, b.at.Y), cmp.Compare(a.at.X, b.at.X))
 	})
