@@ -71,6 +71,7 @@ func (l *legend) sample(words string, fill func(m *ground.Map, middle ground.Poi
 	c := New(m, flat, SignSize.W, l.Pen)
 	c.View.Plain = true
 	k := c.canvas()
+	k.onto = layout.NewFrame(SignSize)
 	for _, layer := range layers {
 		layer.draw(k)
 	}
