@@ -13,12 +13,12 @@ type chapter struct {
 
 // chaptersOf binds parts of the umpire's file: those that go on where the one before
 // ends are one chapter, as long as they are printed in one size. What players get
-// strips of, and what would stand on its back, begins on a fresh sheet.
+// strips of begins on a fresh sheet, and has bare backs of its own.
 func chaptersOf(d *page.Desk, parts []part) []chapter {
 	var chapters []chapter
 	for i := 0; i < len(parts); i++ {
 		first := parts[i]
-		c := chapter{part: first, fresh: first.strips || i > 0 && parts[i-1].strips}
+		c := chapter{part: first, fresh: first.strips}
 		if first.set != nil {
 			sets := []func(*page.Binder){first.set}
 			for i+1 < len(parts) && parts[i+1].set != nil && (!d.Large || scaleOf(parts[i+1].name) == scaleOf(first.name)) {

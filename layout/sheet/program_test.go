@@ -171,3 +171,16 @@ func TestProgramsRefuse(t *testing.T) {
 		}
 	}
 }
+
+// What the umpire reads first comes first: the book, then the day's weather, then maps to
+// lay out; the print plan, which is done with before the game, comes last.
+func TestTheUmpiresBookIsInOrder(t *testing.T) {
+	for _, id := range rules.IDs() {
+		list := example.Book(t, id).Umpire
+		day := slices.Index(list, "day")
+		maps := slices.IndexFunc(list, func(name string) bool { return strings.HasSuffix(name, "map") })
+		if !strings.HasSuffix(list[0], "book") || day > maps || list[len(list)-1] != "plan" {
+			t.Errorf("%s: the umpire's book is %v", id, list)
+		}
+	}
+}

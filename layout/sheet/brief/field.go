@@ -32,7 +32,7 @@ var forceFields = map[string]forceField{
 	},
 	"hits": {
 		func(_ *forceList, b force.Brigade) string { return hits(b.Strength()) },
-		func(_ *game.Side, all force.Strength) string { return orNothing(all.Figures) },
+		func(_ *game.Side, all force.Strength) string { return hits(all) },
 	},
 	"discipline-class": {of: func(l *forceList, b force.Brigade) string { return disciplineOf(l.briefing.Desk, b.Units) }},
 	"size": {
@@ -95,7 +95,7 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 }
 
 // shortParts shortens what a brigade is made of.
-var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn")
+var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn", "batteries", "bty", "battery", "bty")
 
 // totals are what they say of a whole side, after some words.
 func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
@@ -103,7 +103,11 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 	said := make([]layout.Cell, len(l.grid))
 	for i, c := range l.grid {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {
-			said[i] = layout.Cell{Text: total(side, all), Style: l.Strong(9.5)}
+			text, style := total(side, all), l.Strong(9.5)
+			if c.Field.Text != "name" {
+				style, _ = style.Fit(text, c.Room(), layout.TypeSize(c.Floor))
+			}
+			said[i] = layout.Cell{Text: text, Style: style}
 		}
 		if c.Field.Text == "name" {
 			said[i].Text = words + "  " + said[i].Text

@@ -204,35 +204,40 @@ func onAny(b force.Brigade, ids []string) bool {
 	return slices.ContainsFunc(b.Units, func(u *game.Unit) bool { return slices.Contains(ids, u.ID) })
 }
 
-// composition words what the brigade is made of: 3 battalions, 8 squadrons.
+// composition words what the brigade is made of: 3 battalions · 1 battery.
 func composition(b force.Brigade) string {
 	s := b.Strength()
-	if s.Units == 0 && s.Squadrons == 0 && len(b.Units) > 0 {
-		return say.Counted(len(b.Units), "battery")
-	}
-	noun := "battalion"
+	noun, batteries := "battalion", 0
 	for _, u := range b.Units {
+		if u.Arm == game.Artillery {
+			batteries++
+		}
 		if u.Arm == game.Cavalry && u.Squadrons == 0 || u.Arm == game.Infantry && u.Echelon != "battalion" {
 			noun = "unit"
 		}
 	}
 	var words []string
-	if s.Units > 0 {
-		words = append(words, say.Counted(s.Units, noun))
-	}
-	if s.Squadrons > 0 {
-		words = append(words, say.Counted(s.Squadrons, "squadron"))
+	for _, part := range []struct {
+		n    int
+		noun string
+	}{{s.Units, noun}, {s.Squadrons, "squadron"}, {batteries, "battery"}} {
+		if part.n > 0 {
+			words = append(words, say.Counted(part.n, part.noun))
+		}
 	}
 	return say.Joined(words...)
 }
 
-// hits is the figures or the guns of a strength.
+// hits is the figures and the guns of a strength: 80 + 8 guns.
 func hits(s force.Strength) string {
+	guns := say.Counted(s.Guns, "gun")
 	switch {
+	case s.Figures > 0 && s.Guns > 0:
+		return say.Grouped(s.Figures) + " + " + guns
 	case s.Figures > 0:
 		return say.Grouped(s.Figures)
 	case s.Guns > 0:
-		return say.Counted(s.Guns, "gun")
+		return guns
 	}
 	return say.Nothing
 }

@@ -15,8 +15,8 @@ import (
 // Day is the day sheet: the light of the day, the weather hour by hour, and a
 // strip for each hour to be cut off and handed round when it begins. It foretells
 // the weather, so that no player may see it; none where the host wants no weather.
-// Strips stand under the rest where it leaves room, else on sheets with bare backs: who
-// gets one may not read what is behind it.
+// Strips stand at the foot of the rest where it leaves room, else on sheets with bare
+// backs: who gets one may not read what is behind it.
 func Day(d *page.Desk) []layout.Page {
 	if d.Game.Weather.Day == nil {
 		return nil
@@ -26,16 +26,22 @@ func Day(d *page.Desk) []layout.Page {
 		s := newDaySheet(u)
 		u.Run(dayTitle, s.told()...)
 		strips := s.strips()
-		room := u.Rest
-		room.Y, room.H = room.Y+strips[0].Gap, room.H-strips[0].Gap
-		if below = u.Pages() == 1 && page.High(strips) <= room.H; below {
+		high := page.High(strips)
+		if below = u.Pages() == 1 && strips[0].Gap+high <= u.Rest.H; below {
+			room := u.Rest
+			u.Rest.H -= strips[0].Gap + high
+			if over := u.Rest.H; over >= leastNote {
+				Notes(u)
+				room.Y += over
+			}
+			room.Y, room.H = room.Y+strips[0].Gap, high
 			flow := layout.Flow{Next: func() layout.Region { return layout.Region{Frame: u.Leaf.Frame, Box: room} }}
 			flow.Add(strips...)
 		}
 	})
 	if below {
 		pages[0].Cut = stripsCut
-		return pages
+		return d.BareBacks(pages)
 	}
 	strips := page.Bound(d, func(u *page.Binder) {
 		s := newDaySheet(u)
@@ -55,7 +61,7 @@ const (
 
 func newDaySheet(u *page.Binder) *daySheet {
 	u.Note = "‡ csprint's own design, not the rules': sky, fog, sight, wind, ground, smoke and moon"
-	return &daySheet{Binder: u, day: u.Game.Weather.Day, wide: u.Paper.Size.W - 2*layout.PageMargin}
+	return &daySheet{Binder: u, day: played(u.Game), wide: u.Paper.Size.W - 2*layout.PageMargin}
 }
 
 // told is all of the sheet but the strips.

@@ -2,7 +2,9 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/generate/weather"
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
@@ -12,11 +14,11 @@ import (
 // hourStripHigh is the height of a strip, two of which lie side by side.
 var hourStripHigh = layout.MM(21)
 
-// strips are the players' copies, one for each hour of the game.
+// strips are the players' copies, one for each hour.
 func (s *daySheet) strips() []layout.Block {
 	head := s.Section("day", "For the players: cut a strip off when its hour begins, and pass it round", s.wide)
 	blocks := []layout.Block{head}
-	hours := s.played()
+	hours := s.day.Hours
 	for i := 0; i < len(hours); i += 2 {
 		pair := hours[i:min(i+2, len(hours))]
 		first := i == 0
@@ -30,13 +32,21 @@ func (s *daySheet) strips() []layout.Block {
 	return blocks
 }
 
-// played are the hours to the end of the last turn, all that there are where the
-// scenario names none.
-func (s *daySheet) played() []weather.Hour {
-	if s.Game.Turns == 0 {
-		return s.day.Hours
+// played is the day to the end of the last turn, all of it where the scenario names none:
+// nobody asks for the weather or the light of an hour after the game.
+func played(g *game.Game) *weather.Day {
+	day := g.Weather.Day
+	if g.Turns == 0 {
+		return day
 	}
-	return s.day.Hours[:min(len(s.day.Hours), (s.Game.Turns*s.day.Minutes+59)/60)]
+	short := *day
+	short.Hours = slices.Clone(day.Hours[:min(len(day.Hours), (g.Turns*day.Minutes+59)/60)])
+	for i := range short.Hours {
+		h := &short.Hours[i]
+		h.Last = min(h.Last, g.Turns)
+		h.Moments = slices.DeleteFunc(slices.Clone(h.Moments), func(m weather.Moment) bool { return m.Turn > g.Turns })
+	}
+	return &short
 }
 
 // putCuts draws the lines along which strips are cut apart.

@@ -1,21 +1,24 @@
 package umpire
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 )
 
 // TestDaySheets lays the day out for every rule set, on every paper.
 func TestDaySheets(t *testing.T) {
-	for _, example := range []string{"salamanca", "night-raid", "canister-bridge", "musket-pico", "first-game"} {
+	for _, name := range []string{"salamanca", "night-raid", "canister-bridge", "musket-pico", "first-game"} {
 		for _, press := range desk.EveryPress() {
-			d := desk.Open(t, example+".yaml", press)
-			desk.CheckPages(t, example+" on "+press.Paper.Name, Day(d))
+			d := desk.Open(t, name+".yaml", press)
+			desk.CheckPages(t, name+" on "+press.Paper.Name, Day(d))
 			if err := d.Problems(); err != nil {
-				t.Errorf("%s on %s: %v", example, press.Paper.Name, err)
+				t.Errorf("%s on %s: %v", name, press.Paper.Name, err)
 			}
 		}
 	}
@@ -24,6 +27,37 @@ func TestDaySheets(t *testing.T) {
 func TestGoldenDay(t *testing.T) {
 	d := desk.Open(t, "first-game.yaml", desk.Plain(layout.A4))
 	desk.CheckGolden(t, "day.txt", Day(d))
+}
+
+// turnsTold are spans of turns and single ones, of which the last is caught.
+var turnsTold = regexp.MustCompile(`(?:^(?:TURNS )?\d+–|[Tt]urn )(\d+)`)
+
+// TestTheDayEndsWithTheGame: of a game whose last turn is known, the sheet and its strips
+// tell of no turn after it.
+func TestTheDayEndsWithTheGame(t *testing.T) {
+	for _, name := range example.Names(t) {
+		d := desk.Open(t, name, desk.Plain(layout.A4))
+		if d.Game.Turns == 0 {
+			continue
+		}
+		told := 0
+		for _, p := range Day(d) {
+			desk.EachText(p.Frame, func(text layout.Text, from string) {
+				if from != "day" && from != "day/strip" {
+					return
+				}
+				for _, last := range turnsTold.FindAllStringSubmatch(text.Run, -1) {
+					told++
+					if n, _ := strconv.Atoi(last[1]); n > d.Game.Turns {
+						t.Errorf("%s: %q of a game of %d turns", name, text.Run, d.Game.Turns)
+					}
+				}
+			})
+		}
+		if told == 0 && d.Game.Weather.Day != nil {
+			t.Errorf("%s: no turn is told", name)
+		}
+	}
 }
 
 // TestDayOfNoWeather prints no day sheet where the host wants no weather.
