@@ -2,12 +2,16 @@ package maker
 
 import (
 	"github.com/csprint/csprint/generate/ground"
+	"github.com/csprint/csprint/generate/ground/gazetteer"
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// rollBuildings builds the villages along their roads and the farms about
+// buildings builds the houses of the places.
+type buildings struct{ *draft }
+
+// roll builds the villages along their roads and the farms about
 // their yards.
-func rollBuildings(d *draft) {
+func (d buildings) roll() {
 	for i := range d.Places {
 		p := &d.Places[i]
 		if i < len(d.kept.built) && d.kept.built[i] {
@@ -42,14 +46,14 @@ func rollBuildings(d *draft) {
 }
 
 // house rolls a footprint.
-func (d *draft) house(at ground.Point, along ground.Angle) ground.Building {
+func (d buildings) house(at ground.Point, along ground.Angle) ground.Building {
 	r := d.roller
 	return ground.Building{At: at, Angle: along.Turned() % 180, Long: r.between(d.Span(22), d.Span(38)), Short: r.between(d.Span(13), d.Span(19))}
 }
 
 // buildVillage sets houses on both sides of the roads, from the middle
 // outwards, and a church among the first. Two to five blocks of three.
-func (d *draft) buildVillage(p *ground.Place) {
+func (d buildings) buildVillage(p *ground.Place) {
 	r := d.roller
 	want := 3 * r.from(2, 5)
 	var sites []ground.Building
@@ -80,7 +84,7 @@ func (d *draft) buildVillage(p *ground.Place) {
 
 // beside tells whether a house would stand next to one of a village, or is its
 // first.
-func (d *draft) beside(b ground.Building, others []ground.Building) bool {
+func (d buildings) beside(b ground.Building, others []ground.Building) bool {
 	for _, o := range others {
 		if o.At.To(b.At) < d.Span(80) {
 			return true
@@ -90,7 +94,7 @@ func (d *draft) beside(b ground.Building, others []ground.Building) bool {
 }
 
 // frontages are the sites along a road near a place.
-func (d *draft) frontages(way []ground.Point, at ground.Point) []ground.Building {
+func (d buildings) frontages(way []ground.Point, at ground.Point) []ground.Building {
 	r := d.roller
 	var list []ground.Building
 	if plane.Away(at, way) > d.Span(240) {
@@ -114,7 +118,7 @@ func (d *draft) frontages(way []ground.Point, at ground.Point) []ground.Building
 }
 
 // free tells whether a house would stand clear of houses, roads, water and edges.
-func (d *draft) free(b ground.Building, others []ground.Building) bool {
+func (d buildings) free(b ground.Building, others []ground.Building) bool {
 	for _, o := range others {
 		if o.At.To(b.At) < (o.Long+b.Long)/2+d.Span(3) && o.At.To(b.At) < d.Span(34) {
 			return false
@@ -134,7 +138,7 @@ func (d *draft) free(b ground.Building, others []ground.Building) bool {
 }
 
 // buildFarm sets three blocks about a yard that opens to its track.
-func (d *draft) buildFarm(p *ground.Place) {
+func (d buildings) buildFarm(p *ground.Place) {
 	along := ground.Angle(d.roller.below(360))
 	for i := range d.Roads {
 		if way := d.Roads[i].Way; len(way) > 1 && way[len(way)-1].To(p.At) < d.Span(60) {
@@ -147,7 +151,7 @@ func (d *draft) buildFarm(p *ground.Place) {
 }
 
 // bankOf is the direction of the water nearest to a place; the grain without any.
-func (d *draft) bankOf(p ground.Point) ground.Angle {
+func (d buildings) bankOf(p ground.Point) ground.Angle {
 	along, least := d.Grain, ground.Dist(1<<30)
 	for _, w := range d.Waters {
 		for k := 1; k < len(w.Bed); k++ {
@@ -160,10 +164,38 @@ func (d *draft) bankOf(p ground.Point) ground.Angle {
 }
 
 // ring is a closed outline round a point.
-func (d *draft) ring(at ground.Point, radius ground.Dist) []ground.Point {
+func (d buildings) ring(at ground.Point, radius ground.Dist) []ground.Point {
 	var list []ground.Point
 	for a := ground.Angle(0); a < 360; a += 30 {
 		list = append(list, at.Add(a.Along(radius)))
 	}
 	return list
+}
+
+// mosques tells whether the people of the land pray in mosques.
+func (d buildings) mosques() bool {
+	switch gazetteer.Known(d.options.Theatre) {
+	case "egyptian", "ottoman":
+		return true
+	case "", "plain":
+		return d.Class == ground.Desert
+	}
+	return false
+}
+
+// buildOasis makes the pool and sets some houses about it.
+func (d buildings) buildOasis(p *ground.Place) {
+	r := d.roller
+	for range r.below(4) {
+		b := d.house(p.At, ground.Angle(r.below(180)))
+		b.Long, b.Short = b.Long*3/4, b.Short*3/4
+		b.At = p.At.Add(ground.Angle(r.below(360)).Along(d.Span(88)))
+		if d.free(b, p.Buildings) {
+			p.Buildings = append(p.Buildings, b)
+		}
+	}
+	if len(p.Buildings) == 0 {
+		p.Build = ""
+	}
+	p.Plot = d.ring(p.At, d.Span(32))
 }

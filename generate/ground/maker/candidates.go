@@ -6,7 +6,7 @@ import (
 )
 
 // candidates are all that could be fought for, the worthiest kinds first.
-func (d *draft) candidates() []candidate {
+func (d objectives) candidates() []candidate {
 	var list []candidate
 	add := func(worth int, at ground.Point, kind string, of int) {
 		list = append(list, candidate{Objective: ground.Objective{At: at, Kind: kind, Of: of}, worth: worth})
@@ -72,7 +72,7 @@ var areaWorth = map[ground.Cover]int{
 
 // edgeOf is where an area comes nearest to the middle of the table: what troops
 // would hold of it.
-func (d *draft) edgeOf(a *ground.Area) ground.Point {
+func (d objectives) edgeOf(a *ground.Area) ground.Point {
 	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}
 	best := a.Outline[0]
 	for _, p := range a.Outline {
@@ -84,18 +84,18 @@ func (d *draft) edgeOf(a *ground.Area) ground.Point {
 }
 
 // junctions are where two main roads meet: the end of one on the other.
-func (d *draft) junctions() []ground.Point {
+func (d objectives) junctions() []ground.Point {
 	return d.meetings(func(a, b *ground.Road) bool { return a.Main && b.Main })
 }
 
 // forks are where a track meets a road or another track.
-func (d *draft) forks() []ground.Point {
+func (d objectives) forks() []ground.Point {
 	return d.meetings(func(a, b *ground.Road) bool { return !a.Main || !b.Main })
 }
 
 // meetings are where the end of one road lies on another, of those that are asked
 // for.
-func (d *draft) meetings(of func(a, b *ground.Road) bool) []ground.Point {
+func (d objectives) meetings(of func(a, b *ground.Road) bool) []ground.Point {
 	var list []ground.Point
 	for i := range d.Roads {
 		way := d.Roads[i].Way
@@ -113,7 +113,7 @@ func (d *draft) meetings(of func(a, b *ground.Road) bool) []ground.Point {
 // passes are where a road crosses between two heights: the highest ground of its
 // way for 8 inches, with ground half a contour higher within 6 inches to either
 // hand.
-func (d *draft) passes() []ground.Point {
+func (d objectives) passes() []ground.Point {
 	var list []ground.Point
 	for i := range d.Roads {
 		way := d.Roads[i].Way
@@ -137,7 +137,7 @@ func (d *draft) passes() []ground.Point {
 }
 
 // rises tells whether ground to one hand is half a contour higher.
-func (d *draft) rises(p ground.Point, to ground.Angle, h ground.Height) bool {
+func (d objectives) rises(p ground.Point, to ground.Angle, h ground.Height) bool {
 	for far := 30; far <= 180; far += 30 {
 		if d.height(p.Add(to.Along(d.Span(far)))) >= h+ground.Contour/2 {
 			return true
@@ -147,7 +147,7 @@ func (d *draft) rises(p ground.Point, to ground.Angle, h ground.Height) bool {
 }
 
 // highest is the hill with the highest ground on the table, and where that is.
-func (d *draft) highest() (hill int, at ground.Point) {
+func (d objectives) highest() (hill int, at ground.Point) {
 	hill = -1
 	best := ground.Height(0)
 	for i := range d.cells.Len() {

@@ -9,7 +9,7 @@ import (
 // chosen takes the objectives that a host has chosen, each with the nearest thing of
 // its kind; false where he leaves them to csprint. One whose thing is not there is a
 // place of the table.
-func (d *draft) chosen() bool {
+func (d objectives) chosen() bool {
 	if len(d.kept.objectives) == 0 {
 		return false
 	}
@@ -35,7 +35,7 @@ var things = []string{
 
 // meant is the index of the thing of an objective's kind that is nearest to it, −1
 // for none.
-func (d *draft) meant(o *ground.Objective) int {
+func (d objectives) meant(o *ground.Objective) int {
 	best, least := -1, ground.Dist(1<<30)
 	near := func(i int, at ground.Point) {
 		if far := at.To(o.At); far < least {

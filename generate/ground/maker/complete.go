@@ -118,7 +118,7 @@ func (c *completion) lay(l layer) {
 		c.Lines = slices.Clone(c.given.Lines)
 	case layerBuildings:
 		if slices.Contains(c.kept.built, false) || len(c.Places) > len(c.kept.built) {
-			c.throw(layerBuildings, func() { rollBuildings(c.draft) })
+			c.throw(layerBuildings, func() { buildings{c.draft}.roll() })
 		}
 		return
 	case layerWalls:
@@ -140,7 +140,7 @@ func (c *completion) hills() {
 		c.throw(layerHills, func() {
 			if roll {
 				c.Hills = own
-				rollHills(c.draft)
+				hills{c.draft}.roll()
 				own = c.Hills
 				if c.given.Wind != 0 {
 					c.Wind = c.given.Wind
@@ -230,7 +230,7 @@ func (c *completion) walls() {
 			c.areas[layerFields] = append(slices.Clip(c.areas[layerFields]), a)
 		}
 	}
-	c.throw(layerWalls, func() { rollWalls(c.draft) })
+	c.throw(layerWalls, func() { fields{c.draft}.rollWalls() })
 	c.areas[layerFields] = rolled
 }
 

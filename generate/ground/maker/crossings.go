@@ -3,7 +3,7 @@ package maker
 import "github.com/csprint/csprint/generate/ground"
 
 // cross finds where, besides the crossings that there are, roads meet water: a road has a bridge, a track a ford.
-func (d *draft) cross() {
+func (d roads) cross() {
 	for i := range d.Roads {
 		way := d.Roads[i].Way
 		for k := 1; k < len(way); k++ {
@@ -12,7 +12,7 @@ func (d *draft) cross() {
 	}
 }
 
-func (d *draft) crossPiece(road int, a, b ground.Point) {
+func (d roads) crossPiece(road int, a, b ground.Point) {
 	for w := range d.Waters {
 		bed := d.Waters[w].Bed
 		for k := 1; k < len(bed); k++ {
@@ -28,7 +28,7 @@ func (d *draft) crossPiece(road int, a, b ground.Point) {
 }
 
 // crossed tells whether there is a crossing already at a place.
-func (d *draft) crossed(at ground.Point) bool {
+func (d roads) crossed(at ground.Point) bool {
 	for _, c := range d.Crossings {
 		if c.At.To(at) < d.Span(40) {
 			return true
@@ -39,7 +39,7 @@ func (d *draft) crossed(at ground.Point) bool {
 
 // addFords adds fords off the roads to a river that is rolled until it has enough crossings: two
 // at least, and three where it parts the sides.
-func (d *draft) addFords(least int) {
+func (d roads) addFords(least int) {
 	for w := d.kept.waters; w < len(d.Waters); w++ {
 		if d.Waters[w].Kind != ground.River {
 			continue
@@ -52,7 +52,7 @@ func (d *draft) addFords(least int) {
 	}
 }
 
-func (d *draft) crossingsOf(water int) int {
+func (d roads) crossingsOf(water int) int {
 	n := 0
 	for _, c := range d.Crossings {
 		if c.Water == water {
@@ -63,7 +63,7 @@ func (d *draft) crossingsOf(water int) int {
 }
 
 // ford puts a ford where the river is farthest from its crossings and edges.
-func (d *draft) ford(water int) bool {
+func (d roads) ford(water int) bool {
 	bed := d.Waters[water].Bed
 	best, score := 0, ground.Dist(0)
 	for i := 2; i < len(bed)-2; i++ {

@@ -31,7 +31,7 @@ func (d *draft) fit(l layer) {
 	case layerBuildings:
 		fitting.Places(f)
 	case layerFields, layerMarsh, layerRough, layerWoods, layerGravel:
-		fitting.Areas(f, int(l), l == layerFields, func(list []ground.Area) []ground.Area { return d.tidy(l, list) })
+		fitting.Areas(f, int(l), l == layerFields, func(list []ground.Area) []ground.Area { return growth{d}.tidy(l, list) })
 		d.cover(d.areas[l])
 	case layerLanes, layerWalls:
 		fitting.Lines(f)

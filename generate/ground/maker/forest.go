@@ -7,9 +7,12 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
+// woods grows the woods.
+type woods struct{ *draft }
+
 // forest is a wood over the whole table with clearings grown out of it, cut
 // into stands that are light or heavy.
-func (d *draft) forest(want int64) []ground.Area {
+func (d woods) forest(want int64) []ground.Area {
 	c := d.covered
 	want += int64(d.Width) * int64(d.Depth) / 100 * 5 / 100 // what is lost to rounding and to slivers
 	const barred = markRoad | markWater | markRiver | markPlace | markArea
@@ -19,7 +22,7 @@ func (d *draft) forest(want int64) []ground.Area {
 	stands := d.stands()
 	for i := range wooded {
 		if c.marks[i]&barred == 0 {
-			wooded[i] = stands.at(d, c.Middle(i))
+			wooded[i] = stands.at(d.draft, c.Middle(i))
 			left += square
 		}
 	}
@@ -27,9 +30,9 @@ func (d *draft) forest(want int64) []ground.Area {
 		if left <= want {
 			break
 		}
-		size := min(d.cell()*int64(d.roller.from(4, 30)), left-want)
+		size := min(growth{d.draft}.cell()*int64(d.roller.from(4, 30)), left-want)
 		at := d.clearing()
-		for _, i := range d.grow(d.seedling(at, size, d.Grain), size, markOwn) {
+		for _, i := range (growth{d.draft}).grow((growth{d.draft}).seedling(at, size, d.Grain), size, markOwn) {
 			if wooded[i] > 0 {
 				wooded[i] = 0
 				left -= square
@@ -40,7 +43,7 @@ func (d *draft) forest(want int64) []ground.Area {
 }
 
 // clearing is where people would clear: near a place, or anywhere.
-func (d *draft) clearing() ground.Point {
+func (d woods) clearing() ground.Point {
 	r := d.roller
 	if len(d.Places) > 0 && r.chance(35) {
 		p := d.Places[r.below(len(d.Places))]
@@ -58,7 +61,7 @@ type stands struct {
 	south   *ground.Noise
 }
 
-func (d *draft) stands() *stands {
+func (d woods) stands() *stands {
 	number := int32(ground.CoverNoise + 1000 + d.roller.below(100))
 	s := &stands{east: d.Noise(number, d.Span(200)), south: d.Noise(number+1, d.Span(200))}
 	for range max(4, d.SquareFeet()*9/48) {
@@ -82,7 +85,7 @@ func (s *stands) at(d *draft, p ground.Point) int {
 
 // woodsOf turns the squares of a forest into woods. A wood that would have a
 // hole is parted there in two.
-func (d *draft) woodsOf(wooded []int, s *stands) []ground.Area {
+func (d woods) woodsOf(wooded []int, s *stands) []ground.Area {
 	c := d.covered
 	var todo [][]int
 	squares := make([][]int, len(s.middles)+1)
@@ -97,7 +100,7 @@ func (d *draft) woodsOf(wooded []int, s *stands) []ground.Area {
 	var list []ground.Area
 	for k := 0; k < len(todo) && k < d.often(400); k++ {
 		part := todo[k]
-		if int64(len(part))*int64(c.Step)*int64(c.Step)/100 < d.cell() {
+		if int64(len(part))*int64(c.Step)*int64(c.Step)/100 < (growth{d.draft}).cell() {
 			continue
 		}
 		p := newPatch(c, part)
@@ -105,7 +108,7 @@ func (d *draft) woodsOf(wooded []int, s *stands) []ground.Area {
 			todo = append(todo, p.parted(hole)...)
 			continue
 		}
-		a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: d.smooth(p.trace())}
+		a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: growth{d.draft}.smooth(p.trace())}
 		if s.heavy[wooded[part[0]]-1] {
 			a.Density = ground.Heavy
 		}
@@ -176,4 +179,35 @@ func (p *patch) parted(hole int) [][]int {
 		}
 	}
 	return slices.Concat(newPatch(p.raster, west).parts(), newPatch(p.raster, east).parts())
+}
+
+// roll grows woods as blobs; hilly-wooded land is made inside out, as
+// clearings in one wood.
+func (d woods) roll() {
+	want := d.share(d.recipe.Wood)
+	if d.Class == ground.HillyWooded {
+		d.areas[layerWoods] = growth{d.draft}.tidy(layerWoods, d.forest(want))
+		return
+	}
+	d.areas[layerWoods] = growth{d.draft}.tidy(layerWoods, growth{d.draft}.patches(want, 14, markRoad|markWater|markRiver|markPlace|markArea,
+		d.woodSite, func(outline []ground.Point) ground.Area {
+			a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: outline}
+			if d.roller.chance(d.recipe.Heavy) {
+				a.Density = ground.Heavy
+			}
+			return a
+		}))
+}
+
+// woodSite is anywhere, on a slope rather than not: the plough has the rest.
+func (d woods) woodSite() (ground.Point, ground.Angle) {
+	r := d.roller
+	best, score := ground.Point{}, ground.Height(-1)
+	for range 2 {
+		p := r.within(d.Table())
+		if c := d.climb(p, d.Span(120)) + ground.Height(r.below(300)); c > score {
+			best, score = p, c
+		}
+	}
+	return best, d.Grain + ground.Angle(r.from(-40, 40))
 }

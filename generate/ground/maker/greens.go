@@ -10,7 +10,7 @@ import (
 
 // greens are the walled gardens and the palm groves of a desert, at its villages,
 // oases and wells.
-func (d *draft) greens() []ground.Area {
+func (d fields) greens() []ground.Area {
 	r := d.roller
 	var list []ground.Area
 	for _, i := range d.wells() {
@@ -32,7 +32,7 @@ func (d *draft) greens() []ground.Area {
 
 // green lays the gardens of a place side by side, and palms about them and the
 // water. Gardens and palms touch.
-func (d *draft) green(place, gardens, palms int) []ground.Area {
+func (d fields) green(place, gardens, palms int) []ground.Area {
 	r := d.roller
 	var list []ground.Area
 	at, along := d.Places[place].At, d.frontage(d.Places[place].At)
@@ -43,10 +43,10 @@ func (d *draft) green(place, gardens, palms int) []ground.Area {
 		}
 	}
 	if palms > 0 {
-		square := d.cell() * int64(palms)
+		square := growth{d.draft}.cell() * int64(palms)
 		const barred = markRoad | markWater | markRiver | markPlace | markArea | markOwn
-		squares := d.grow(d.ringed(at, ground.Angle(r.below(360)), square), square, barred)
-		if outline := d.outline(squares, d.cell()); outline != nil {
+		squares := growth{d.draft}.grow(d.ringed(at, ground.Angle(r.below(360)), square), square, barred)
+		if outline := (growth{d.draft}).outline(squares, (growth{d.draft}).cell()); outline != nil {
 			list = append(list, ground.Area{Cover: ground.Palms, Outline: outline, Place: place + 1})
 		}
 	}
@@ -56,7 +56,7 @@ func (d *draft) green(place, gardens, palms int) []ground.Area {
 
 // gardens are so many plots on a small lattice beside a place, or as many of them
 // as have room: they share their walls.
-func (d *draft) gardens(at ground.Point, along ground.Angle, n int) [][]ground.Point {
+func (d fields) gardens(at ground.Point, along ground.Angle, n int) [][]ground.Point {
 	r := d.roller
 	side := along + ground.Angle(90*r.below(4))
 	heart := at.Add(side.Along(d.Span(130)))
@@ -112,7 +112,7 @@ func beside(a, b []ground.Point) bool {
 }
 
 // ringed is a seedling that grows round a place, more to one side.
-func (d *draft) ringed(at ground.Point, first ground.Angle, square int64) seedling {
+func (d fields) ringed(at ground.Point, first ground.Angle, square int64) seedling {
 	r := d.roller
 	number := int32(ground.CoverNoise + r.below(900))
 	s := seedling{long: d.Noise(number, d.Span(170)), short: d.Noise(number+1, d.Span(70))}

@@ -15,8 +15,11 @@ type seedling struct {
 	short   *ground.Noise
 }
 
+// growth grows areas of ground cell by cell, and gives them outlines.
+type growth struct{ *draft }
+
 // seedling rolls up to four circles strung along a direction.
-func (d *draft) seedling(at ground.Point, square int64, along ground.Angle) seedling {
+func (d growth) seedling(at ground.Point, square int64, along ground.Angle) seedling {
 	r := d.roller
 	n := 1 + r.below(4)
 	radius := ground.Dist(plane.Sqrt(square*100/3/int64(n))) + d.Span(10)
@@ -45,7 +48,7 @@ func (s *seedling) price(p ground.Point) int {
 // grow covers so many square paces from a seedling, wherever no barred mark
 // lies, and returns the squares that it took: region growing, the cheapest square
 // of the rim first.
-func (d *draft) grow(s seedling, square int64, barred mark) []int {
+func (d growth) grow(s seedling, square int64, barred mark) []int {
 	c := d.covered
 	want := int(square * 100 / (int64(c.Step) * int64(c.Step)))
 	start := -1
@@ -81,7 +84,7 @@ func (d *draft) grow(s seedling, square int64, barred mark) []int {
 
 // outline turns squares into the outline of their largest patch, holes filled
 // and corners rounded; nil for one of fewer square paces than least.
-func (d *draft) outline(squares []int, least int64) []ground.Point {
+func (d growth) outline(squares []int, least int64) []ground.Point {
 	c := d.covered
 	field := newPatch(c, squares)
 	field.soften()
@@ -204,7 +207,7 @@ func (p *patch) trace() []ground.Point {
 // smooth rounds a traced outline, so that it can be cut from felt: a moving average
 // over five points, twice, and every second point left out. What lies
 // on the table's edge stays there.
-func (d *draft) smooth(outline []ground.Point) []ground.Point {
+func (d growth) smooth(outline []ground.Point) []ground.Point {
 	for range 2 {
 		n := len(outline)
 		next := make([]ground.Point, n)
@@ -228,12 +231,12 @@ func (d *draft) smooth(outline []ground.Point) []ground.Point {
 }
 
 // corner tells the corners of the table.
-func (d *draft) corner(p ground.Point) bool {
+func (d growth) corner(p ground.Point) bool {
 	return (p.X == 0 || p.X == d.Width) && (p.Y == 0 || p.Y == d.Depth)
 }
 
 // pinned is where a point moves that may not leave the edge that it lies on.
-func (d *draft) pinned(from, to ground.Point) ground.Point {
+func (d growth) pinned(from, to ground.Point) ground.Point {
 	if from.X <= 0 || from.X >= d.Width {
 		to.X = min(max(from.X, 0), d.Width)
 	}

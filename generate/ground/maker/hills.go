@@ -2,8 +2,11 @@ package maker
 
 import "github.com/csprint/csprint/generate/ground"
 
-// rollHills rolls the grain of the land, how it bends, and its hills.
-func rollHills(d *draft) {
+// hills lays the hills, swells and scarps of the land.
+type hills struct{ *draft }
+
+// roll rolls the grain of the land, how it bends, and its hills.
+func (d hills) roll() {
 	r := d.roller
 	d.Grain = ground.Angle(r.below(180))
 	d.Bend.Seed = r.below(Sides)*Sides + r.below(Sides)
@@ -22,7 +25,7 @@ func (d *draft) count(s ground.Span) int {
 	return d.roller.from(n.Low, n.High)
 }
 
-func (d *draft) hill() ground.Hill {
+func (d hills) hill() ground.Hill {
 	r := d.roller
 	h := ground.Hill{
 		Angle:   d.Grain + ground.Angle(r.from(-20, 20)),
@@ -41,7 +44,7 @@ func (d *draft) hill() ground.Hill {
 // gaps rolls the contours of a hill with the slopes between them. One slope
 // class rules the hill, and one gap in four is of another. On small ground
 // scales a hill has fewer contours rather than a foot beyond the table.
-func (d *draft) gaps() []ground.Dist {
+func (d hills) gaps() []ground.Dist {
 	r := d.roller
 	class := r.pick(d.recipe.Slopes[:]...)
 	n := r.from(d.recipe.Contours.Low, d.recipe.Contours.High)
@@ -63,7 +66,7 @@ func (d *draft) gaps() []ground.Dist {
 
 // hillSite is the best of some sites: on the table or its rim, and not on top
 // of another hill.
-func (d *draft) hillSite(h *ground.Hill) ground.Point {
+func (d hills) hillSite(h *ground.Hill) ground.Point {
 	r := d.roller
 	var best ground.Point
 	score := int64(-1 << 60)

@@ -65,19 +65,19 @@ var layers = [layerCount]struct {
 	roll    func(*draft)
 	follows []layer
 }{
-	layerHills:     {"hills", rollHills, nil},
-	layerSwells:    {"swells", rollSwells, []layer{layerHills}},
-	layerWater:     {"water", rollWaters, []layer{layerHills, layerSwells}},
-	layerPlaces:    {"places", rollPlaces, []layer{layerHills, layerSwells, layerWater}},
-	layerRoads:     {"roads", rollRoads, []layer{layerHills, layerSwells, layerWater, layerPlaces}},
-	layerLanes:     {"lanes", rollLanes, []layer{layerRoads}},
-	layerBuildings: {"buildings", rollBuildings, []layer{layerPlaces, layerRoads}},
-	layerFields:    {"fields", rollFields, []layer{layerBuildings}},
-	layerMarsh:     {"marsh", rollMarsh, []layer{layerBuildings}},
-	layerRough:     {"rough", rollRough, []layer{layerBuildings}},
-	layerWoods:     {"woods", rollWoods, []layer{layerBuildings}},
-	layerGravel:    {"gravel", rollGravel, []layer{layerBuildings}},
-	layerWalls:     {"walls", rollWalls, []layer{layerFields}},
+	layerHills:     {"hills", func(d *draft) { hills{d}.roll() }, nil},
+	layerSwells:    {"swells", func(d *draft) { hills{d}.rollSwells() }, []layer{layerHills}},
+	layerWater:     {"water", func(d *draft) { waters{d}.roll() }, []layer{layerHills, layerSwells}},
+	layerPlaces:    {"places", func(d *draft) { places{d}.roll() }, []layer{layerHills, layerSwells, layerWater}},
+	layerRoads:     {"roads", func(d *draft) { roads{d}.roll() }, []layer{layerHills, layerSwells, layerWater, layerPlaces}},
+	layerLanes:     {"lanes", func(d *draft) { lanes{d}.roll() }, []layer{layerRoads}},
+	layerBuildings: {"buildings", func(d *draft) { buildings{d}.roll() }, []layer{layerPlaces, layerRoads}},
+	layerFields:    {"fields", func(d *draft) { fields{d}.roll() }, []layer{layerBuildings}},
+	layerMarsh:     {"marsh", func(d *draft) { wilds{d}.rollMarsh() }, []layer{layerBuildings}},
+	layerRough:     {"rough", func(d *draft) { wilds{d}.rollRough() }, []layer{layerBuildings}},
+	layerWoods:     {"woods", func(d *draft) { woods{d}.roll() }, []layer{layerBuildings}},
+	layerGravel:    {"gravel", func(d *draft) { wilds{d}.rollGravel() }, []layer{layerBuildings}},
+	layerWalls:     {"walls", func(d *draft) { fields{d}.rollWalls() }, []layer{layerFields}},
 }
 
 // Streams are the names of the layers, each of which has dice of its own:
@@ -258,8 +258,8 @@ func (d *draft) before(l layer) {
 		d.Carve(d.land)
 	case layerFields:
 		d.Crossings = slices.Clone(d.kept.crossings)
-		d.cross()
-		d.addFords(d.leastCrossings())
+		roads{d}.cross()
+		roads{d}.addFords(d.leastCrossings())
 		fitting.Crossings(d.fitted())
 		d.survey()
 		for l := range d.areas {
@@ -352,8 +352,8 @@ func (d *draft) judged() *judge.Judge {
 
 // finish finds objectives and has the map measured.
 func (d *draft) finish(j *judge.Judge) {
-	if !d.chosen() {
-		d.choose(j)
+	if !(objectives{d}).chosen() {
+		objectives{d}.choose(j)
 	}
 	fitting.Pack(d.fitted())
 	j.Measure()

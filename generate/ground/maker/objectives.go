@@ -19,6 +19,9 @@ type candidate struct {
 // those below serve where there are too few, or too many on one side.
 const major = 700
 
+// objectives chooses what the sides fight for.
+type objectives struct{ *draft }
+
 // objectivesFor is how many objectives a table of some square feet has: 3 to 5
 // up to 8 × 6 ft, and one more at most for every 44 square feet beyond it, so
 // that a table of 20 × 20 ft has 13. A least of two holds on every table.
@@ -31,9 +34,9 @@ func objectivesFor(squareFeet int) ground.Span {
 // roads and the highest hill, none within 6 inches of another, spread over the
 // table and as near to one side as to the other. Where there are too few of them
 // lesser things serve.
-func (d *draft) choose(j *judge.Judge) {
+func (d objectives) choose(j *judge.Judge) {
 	all := d.reachable(j, d.candidates())
-	c := choice{draft: d, all: all, span: objectivesFor(d.SquareFeet())}
+	c := choice{draft: d.draft, all: all, span: objectivesFor(d.SquareFeet())}
 	area := int64(d.Width) * int64(d.Depth)
 	c.apart = max(d.Span(180), ground.Dist(plane.Sqrt(area/int64(c.span.High))))
 	c.fill()
@@ -53,7 +56,7 @@ func (d *draft) choose(j *judge.Judge) {
 
 // reachable are the candidates clear of the rim that formed troops of every side
 // can come to, with how near they are.
-func (d *draft) reachable(j *judge.Judge, list []candidate) []candidate {
+func (d objectives) reachable(j *judge.Judge, list []candidate) []candidate {
 	places := make([]ground.Point, len(list))
 	for i := range list {
 		places[i] = list[i].At

@@ -5,9 +5,12 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// rollPlaces rolls where people live: villages on low ground near water and
+// places finds sites for villages, farms, mills and wells.
+type places struct{ *draft }
+
+// roll rolls where people live: villages on low ground near water and
 // toward the middle, and far from one another; farms, mills and wells about them.
-func rollPlaces(d *draft) {
+func (d places) roll() {
 	for range d.count(d.recipe.Villages) - d.kept.villages {
 		d.settle(ground.Village, d.Span(450))
 	}
@@ -28,7 +31,7 @@ func rollPlaces(d *draft) {
 }
 
 // mill puts a mill on the bank of a stream or river, if there is room for one.
-func (d *draft) mill() bool {
+func (d places) mill() bool {
 	if len(d.Waters) == 0 || d.has(ground.Mill) {
 		return false
 	}
@@ -50,7 +53,7 @@ func (d *draft) mill() bool {
 }
 
 // windmill puts a windmill on the highest of thirty sites, if that is a height.
-func (d *draft) windmill() bool {
+func (d places) windmill() bool {
 	if d.has(ground.Windmill) {
 		return false
 	}
@@ -70,12 +73,12 @@ func (d *draft) windmill() bool {
 
 // has tells whether the map has a place of a kind; on a great table, one for
 // every 48 square feet.
-func (d *draft) has(kind ground.PlaceKind) bool {
+func (d places) has(kind ground.PlaceKind) bool {
 	return len(d.PlacesOf(kind)) >= max(1, (d.SquareFeet()+24)/48)
 }
 
 // alone tells whether no place is within some distance.
-func (d *draft) alone(p ground.Point, reach ground.Dist) bool {
+func (d places) alone(p ground.Point, reach ground.Dist) bool {
 	for i := range d.Places {
 		if d.Places[i].At.To(p) < reach {
 			return false
@@ -85,7 +88,7 @@ func (d *draft) alone(p ground.Point, reach ground.Dist) bool {
 }
 
 // settle takes the best of thirty sites, if one will do at all.
-func (d *draft) settle(kind ground.PlaceKind, apart ground.Dist) {
+func (d places) settle(kind ground.PlaceKind, apart ground.Dist) {
 	r := d.roller
 	best, score := ground.Point{}, -1
 	for range 30 {
@@ -106,7 +109,7 @@ func (d *draft) settle(kind ground.PlaceKind, apart ground.Dist) {
 }
 
 // worth of a site in thousandths, below 0 for one that won't do.
-func (d *draft) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) int {
+func (d places) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) int {
 	shore := d.Shore(p)
 	bank := d.Span(95)
 	if kind != ground.Village {
@@ -145,7 +148,7 @@ func (d *draft) worth(p ground.Point, kind ground.PlaceKind, apart ground.Dist) 
 
 // spread is worth the more, up to 600, the farther the next village is: up to
 // 1,500 paces.
-func (d *draft) spread(p ground.Point) int {
+func (d places) spread(p ground.Point) int {
 	free := d.Span(1500)
 	for i := range d.Places {
 		if d.Places[i].Kind == ground.Village {

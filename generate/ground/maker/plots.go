@@ -8,11 +8,14 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// rollFields lays fields about villages and farms, in blocks that lie along
+// fields lays fields, orchards and gardens.
+type fields struct{ *draft }
+
+// roll lays fields about villages and farms, in blocks that lie along
 // the road there, until their share of the table is reached.
-func rollFields(d *draft) {
+func (d fields) roll() {
 	if d.recipe.Dry {
-		d.areas[layerFields] = d.tidy(layerFields, d.greens())
+		d.areas[layerFields] = growth{d.draft}.tidy(layerFields, d.greens())
 		return
 	}
 	want := d.share(d.recipe.Field)
@@ -33,7 +36,7 @@ func rollFields(d *draft) {
 		d.cover(plots)
 		list = append(list, plots...)
 	}
-	d.areas[layerFields] = d.tidy(layerFields, list)
+	d.areas[layerFields] = growth{d.draft}.tidy(layerFields, list)
 }
 
 // share rolls how many square paces of the table something covers.
@@ -56,7 +59,7 @@ type block struct {
 }
 
 // blocks are at the villages and farms, then out in the open.
-func (d *draft) blocks() []block {
+func (d fields) blocks() []block {
 	var list []block
 	for _, kind := range []ground.PlaceKind{ground.Village, ground.Farm, ground.Mill} {
 		for _, i := range d.PlacesOf(kind) {
@@ -74,7 +77,7 @@ func (d *draft) blocks() []block {
 }
 
 // frontage is the direction of the road nearest to a point, the grain without one.
-func (d *draft) frontage(p ground.Point) ground.Angle {
+func (d fields) frontage(p ground.Point) ground.Angle {
 	best, score := d.Grain, d.Span(500)
 	for i := range d.Roads {
 		way := d.Roads[i].Way
@@ -89,7 +92,7 @@ func (d *draft) frontage(p ground.Point) ground.Angle {
 
 // plots are fields of a block on a lattice, nearest first, until they cover so
 // many square paces.
-func (d *draft) plots(b block, square int64) []ground.Area {
+func (d fields) plots(b block, square int64) []ground.Area {
 	r := d.roller
 	nodes := d.lattice(b)
 	var candidates []ground.Area
@@ -121,7 +124,7 @@ func (d *draft) plots(b block, square int64) []ground.Area {
 
 // lattice rolls the corners of fields: rows along the road on both sides of
 // it, columns of many widths.
-func (d *draft) lattice(b block) [][]ground.Point {
+func (d fields) lattice(b block) [][]ground.Point {
 	r := d.roller
 	var across, along []ground.Dist
 	for y, k := -d.Span(38), 0; k < 4; k++ {
@@ -149,7 +152,7 @@ func (d *draft) lattice(b block) [][]ground.Point {
 }
 
 // rollCrop rolls what a field bears.
-func (d *draft) rollCrop(a *ground.Area) {
+func (d fields) rollCrop(a *ground.Area) {
 	switch d.roller.pick(34, 34, 18, 9, 5) {
 	case 0:
 		a.Crop = ground.Plough
@@ -165,7 +168,7 @@ func (d *draft) rollCrop(a *ground.Area) {
 }
 
 // open tells whether a plot lies wholly on free ground of the table.
-func (d *draft) open(outline []ground.Point) bool {
+func (d fields) open(outline []ground.Point) bool {
 	for _, p := range outline {
 		if d.Rim(p) < 0 {
 			return false

@@ -8,9 +8,12 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// rollRoads rolls roads from edge to edge through the villages, then tracks to
+// roads lays roads and tracks, and where they cross water.
+type roads struct{ *draft }
+
+// roll rolls roads from edge to edge through the villages, then tracks to
 // all places that no road has reached.
-func rollRoads(d *draft) {
+func (d roads) roll() {
 	if d.recipe.Dry {
 		d.caravans()
 		return
@@ -31,7 +34,7 @@ func rollRoads(d *draft) {
 
 // highway lays one road from edge to edge by way of one or two of the villages
 // that are left, and returns the rest.
-func (d *draft) highway(left []int, main bool) []int {
+func (d roads) highway(left []int, main bool) []int {
 	r := d.roller
 	from, to := d.roadEnds()
 	vias := min(len(left), 1+r.below(2))
@@ -48,7 +51,7 @@ func (d *draft) highway(left []int, main bool) []int {
 }
 
 // roadEnds are places of two edges: opposite ones for three roads of four.
-func (d *draft) roadEnds() (from, to ground.Point) {
+func (d roads) roadEnds() (from, to ground.Point) {
 	r := d.roller
 	edge := r.below(4)
 	other := edge + 2
@@ -58,7 +61,7 @@ func (d *draft) roadEnds() (from, to ground.Point) {
 	return d.roadEnd(edge), d.roadEnd(other)
 }
 
-func (d *draft) roadEnd(edge int) ground.Point {
+func (d roads) roadEnd(edge int) ground.Point {
 	r := d.roller
 	best, score := ground.Point{}, ground.Dist(-1)
 	for range 4 {
@@ -78,7 +81,7 @@ func (d *draft) roadEnd(edge int) ground.Point {
 }
 
 // spur joins a place to the nearest road by a track, if none goes by it.
-func (d *draft) spur(at ground.Point) {
+func (d roads) spur(at ground.Point) {
 	best, score := ground.Point{}, ground.Dist(1<<30)
 	for i := range d.Roads {
 		for _, p := range d.Roads[i].Way {
@@ -97,7 +100,7 @@ func (d *draft) spur(at ground.Point) {
 }
 
 // nearestEdge is the place of an edge that is nearest to a point.
-func (d *draft) nearestEdge(p ground.Point) ground.Point {
+func (d roads) nearestEdge(p ground.Point) ground.Point {
 	switch d.Rim(p) {
 	case p.Y:
 		return ground.Point{X: p.X}
@@ -114,7 +117,7 @@ const byRoad = 45
 
 // lay finds a way from stop to stop and keeps what does not run on roads that
 // are there.
-func (d *draft) lay(stops []ground.Point, main bool) {
+func (d roads) lay(stops []ground.Point, main bool) {
 	road := -1
 	for i := 1; i < len(stops); i++ {
 		road = d.leg(stops[i-1], stops[i], main, road)
@@ -124,7 +127,7 @@ func (d *draft) lay(stops []ground.Point, main bool) {
 // leg lays a road from one stop to the next, and returns its index if it comes to
 // that stop as a road of its own, else −1. It goes on from the road that came to
 // the first stop, unless that is −1.
-func (d *draft) leg(from, to ground.Point, main bool, road int) int {
+func (d roads) leg(from, to ground.Point, main bool, road int) int {
 	cells, taken := d.roadway(from, to), d.roadCells()
 	if main {
 		d.promote(cells)
@@ -155,7 +158,7 @@ func (d *draft) leg(from, to ground.Point, main bool, road int) int {
 }
 
 // promote makes roads of the tracks that a main road runs along.
-func (d *draft) promote(cells []int) {
+func (d roads) promote(cells []int) {
 	on := map[int]bool{}
 	for _, i := range cells {
 		on[i] = true
@@ -174,7 +177,7 @@ func (d *draft) promote(cells []int) {
 // stretch makes a road of the cells from start to end and returns its index, −1
 // where none is worth it. It begins and ends at a road where it leaves and joins
 // one, else at its stops; from the first it may go on from a road.
-func (d *draft) stretch(cells []int, start, end int, first, last ground.Point, main bool, on int) int {
+func (d roads) stretch(cells []int, start, end int, first, last ground.Point, main bool, on int) int {
 	joins := 0
 	if start > 0 || on < 0 && d.NearRoad(first, d.Span(30)) {
 		first, joins = d.onRoad(d.cells.Middle(cells[max(start-1, 0)])), joins+1
@@ -197,7 +200,7 @@ func (d *draft) stretch(cells []int, start, end int, first, last ground.Point, m
 
 // wander bends a road a little to and fro, as no road runs straight through
 // fields, but not near its ends or along water.
-func (d *draft) wander(way []ground.Point) []ground.Point {
+func (d roads) wander(way []ground.Point) []ground.Point {
 	const ends = 9 // points at each end that are eased in
 	east, south := d.Noise(ground.RouteNoise+6, d.Span(260)), d.Noise(ground.RouteNoise+7, d.Span(260))
 	for i, p := range way {
@@ -218,7 +221,7 @@ func thinCells(cells []int) []int {
 }
 
 // onRoad is the point of a road nearest to p.
-func (d *draft) onRoad(p ground.Point) ground.Point {
+func (d roads) onRoad(p ground.Point) ground.Point {
 	best, score := p, ground.Dist(1<<30)
 	for i := range d.Roads {
 		way := d.Roads[i].Way
@@ -233,7 +236,7 @@ func (d *draft) onRoad(p ground.Point) ground.Point {
 }
 
 // roadCells are the cells that a road runs through.
-func (d *draft) roadCells() []bool {
+func (d roads) roadCells() []bool {
 	taken := make([]bool, d.cells.Len())
 	for i := range d.Roads {
 		for _, p := range d.Roads[i].Way {
@@ -245,7 +248,7 @@ func (d *draft) roadCells() []bool {
 
 // roadway finds where a road would run to a cell: round hills, seldom over
 // water, along roads that are there.
-func (d *draft) roadway(start, end ground.Point) []int {
+func (d roads) roadway(start, end ground.Point) []int {
 	taken, land := d.roadCells(), d.roadLand()
 	goal := d.cells.Nearest(end)
 	return d.paths([]int{d.cells.Nearest(start)}, goal, func(from, to, step int) int {
@@ -263,7 +266,7 @@ type roadLand struct {
 	price []int
 }
 
-func (d *draft) roadLand() *roadLand {
+func (d roads) roadLand() *roadLand {
 	if d.forRoads != nil {
 		return d.forRoads
 	}
@@ -291,7 +294,7 @@ func (d *draft) roadLand() *roadLand {
 }
 
 // wetCells are the cells on or beside water.
-func (d *draft) wetCells() []bool {
+func (d roads) wetCells() []bool {
 	wet := make([]bool, d.cells.Len())
 	for _, w := range d.Waters {
 		for _, p := range w.Bed {

@@ -7,7 +7,7 @@ import (
 
 // sands are the rough ground of a desert: dunes in belts along the wind, rock on
 // steep slopes, thorn scrub along wadis, broken ground for the rest.
-func (d *draft) sands() []ground.Area {
+func (d wilds) sands() []ground.Area {
 	d.surveySlopes()
 	want := d.share(d.recipe.Rough)
 	list := d.belts(want * int64(d.roller.from(60, 80)) / 100)
@@ -15,14 +15,14 @@ func (d *draft) sands() []ground.Area {
 	for i := range list {
 		left -= ground.Extent(list[i].Outline)
 	}
-	return append(list, d.patches(left, 9, markRoad|markWater|markRiver|markPlace|markArea, d.stonySite,
+	return append(list, growth{d.draft}.patches(left, 9, markRoad|markWater|markRiver|markPlace|markArea, d.stonySite,
 		func(outline []ground.Point) ground.Area {
 			return ground.Area{Cover: d.stones(plane.Mean(outline)), Outline: outline}
 		})...)
 }
 
 // surveySlopes marks moderate and steep slopes, 1.2.1, where no sand lies.
-func (d *draft) surveySlopes() {
+func (d wilds) surveySlopes() {
 	steep := make([]bool, d.cells.Len())
 	for i := range steep {
 		column, row := i%d.cells.Columns, i/d.cells.Columns
@@ -39,7 +39,7 @@ func (d *draft) surveySlopes() {
 }
 
 // stones is what lies on broken ground of a desert.
-func (d *draft) stones(p ground.Point) ground.Cover {
+func (d wilds) stones(p ground.Point) ground.Cover {
 	switch {
 	case d.climb(p, d.Span(90)) > 600:
 		return ground.Rock
@@ -50,7 +50,7 @@ func (d *draft) stones(p ground.Point) ground.Cover {
 }
 
 // stonySite is the steepest of some places, or one along a wadi.
-func (d *draft) stonySite() (ground.Point, ground.Angle) {
+func (d wilds) stonySite() (ground.Point, ground.Angle) {
 	r := d.roller
 	if len(d.Waters) > 0 && r.chance(35) {
 		bed := d.Waters[r.below(len(d.Waters))].Bed
@@ -84,14 +84,14 @@ var beltShapes = [3]beltShape{
 
 // belts lays dunes along lines down the wind until they cover so much: chains of
 // belts with gaps between, those of a line all of one form.
-func (d *draft) belts(want int64) []ground.Area {
+func (d wilds) belts(want int64) []ground.Area {
 	r := d.roller
 	var list []ground.Area
 	var lines []ground.Dist
 	down := d.Wind.Downwind()
 	half := (d.reachAlong(down+90) - d.Span(100)) / 2
 	for range d.often(14) {
-		if want < d.cell()*2 {
+		if want < (growth{d.draft}).cell()*2 {
 			break
 		}
 		off := r.between(-half, half)
@@ -119,19 +119,19 @@ func near(lines []ground.Dist, off, apart ground.Dist) bool {
 }
 
 // reachAlong is how far the table reaches in a direction, from end to end.
-func (d *draft) reachAlong(a ground.Angle) ground.Dist {
+func (d wilds) reachAlong(a ground.Angle) ground.Dist {
 	return ground.Dist((int64(d.Width)*plane.Abs(a.Cos()) + int64(d.Depth)*plane.Abs(a.Sin())) / ground.One)
 }
 
 // chain lays the belts of one line, from windward to lee.
-func (d *draft) chain(shape beltShape, off ground.Dist, most int64) []ground.Area {
+func (d wilds) chain(shape beltShape, off ground.Dist, most int64) []ground.Area {
 	const barred = markRoad | markWater | markRiver | markPlace | markArea | markSteep
 	r := d.roller
 	down := d.Wind.Downwind()
 	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}.Add((down + 90).Along(off))
 	end := d.reachAlong(down) / 2
 	var list []ground.Area
-	for at := -end + r.between(0, d.Span(300)); at < end && most > d.cell()*2; {
+	for at := -end + r.between(0, d.Span(300)); at < end && most > (growth{d.draft}).cell()*2; {
 		long := r.between(d.Span(shape.low), d.Span(shape.high))
 		wide := long * ground.Dist(shape.wide*r.from(85, 115)) / 10000
 		heart := middle.Add(down.Along(at + long/2)).Add((down + 90).Along(d.Span(r.from(-45, 45))))
@@ -140,7 +140,7 @@ func (d *draft) chain(shape beltShape, off ground.Dist, most int64) []ground.Are
 		if d.Rim(heart) < d.Span(40) {
 			continue
 		}
-		outline := d.outline(d.grow(d.lens(heart, down, long, wide), square, barred), square/2)
+		outline := growth{d.draft}.outline(growth{d.draft}.grow(d.lens(heart, down, long, wide), square, barred), square/2)
 		if outline == nil || !streams(outline, down) {
 			continue
 		}
@@ -153,7 +153,7 @@ func (d *draft) chain(shape beltShape, off ground.Dist, most int64) []ground.Are
 
 // lens is a seedling along the wind: full to windward, drawn out to a point in the
 // lee, as sand lies.
-func (d *draft) lens(heart ground.Point, down ground.Angle, long, wide ground.Dist) seedling {
+func (d wilds) lens(heart ground.Point, down ground.Angle, long, wide ground.Dist) seedling {
 	number := int32(ground.CoverNoise + d.roller.below(900))
 	s := seedling{long: d.Noise(number, d.Span(170)), short: d.Noise(number+1, d.Span(70))}
 	profile := [9]ground.Dist{45, 78, 96, 100, 92, 80, 64, 46, 28}
@@ -174,12 +174,12 @@ func streams(outline []ground.Point, down ground.Angle) bool {
 
 // rollGravel spreads gravel plains over what is still free; nothing but where
 // the recipe has them.
-func rollGravel(d *draft) {
+func (d wilds) rollGravel() {
 	if d.recipe.Gravel.High == 0 {
 		return
 	}
-	list := d.patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea|markSteep, func() (ground.Point, ground.Angle) {
+	list := growth{d.draft}.patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea|markSteep, func() (ground.Point, ground.Angle) {
 		return d.roller.within(d.Table()), d.Wind.Downwind() + ground.Angle(d.roller.from(-30, 30))
 	}, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Gravel, Outline: outline} })
-	d.areas[layerGravel] = d.tidy(layerGravel, list)
+	d.areas[layerGravel] = growth{d.draft}.tidy(layerGravel, list)
 }

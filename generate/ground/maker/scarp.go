@@ -16,7 +16,7 @@ const (
 // rollWind rolls the wind that has shaped a desert and, of the hills that are
 // still to be made, lays an escarpment in place of one. It returns how many are
 // left.
-func (d *draft) rollWind(hills int) int {
+func (d hills) rollWind(hills int) int {
 	r := d.roller
 	d.Wind = ground.Bearing(5 * (1 + r.below(72)))
 	if most := d.recipe.Hills.For(d.SquareFeet()).High; !r.chance(scarpChance) || d.SquareFeet() < scarpTable || most == 0 {
@@ -31,7 +31,7 @@ func (d *draft) rollWind(hills int) int {
 // falls away gently. It runs the way the sides advance, so that both have their
 // share of it, or comes in from a side across the front and leaves room to go
 // round.
-func (d *draft) scarp() ground.Hill {
+func (d hills) scarp() ground.Hill {
 	r := d.roller
 	h := ground.Hill{Summit: r.between(d.Span(40), d.Span(60)), Scarp: r.from(370, 430)}
 	most := d.recipe.Contours.High

@@ -8,14 +8,14 @@ import (
 // rollSwells rolls the low swells of the land: one contour each, long and along
 // the grain, with a fold between each and the next in which troops are out of
 // sight.
-func rollSwells(d *draft) {
+func (d hills) rollSwells() {
 	n := d.recipe.Swells.For(max(d.SquareFeet(), 32)) // a small table is not flat either
 	for range d.roller.from(n.Low, n.High) {
 		d.Hills = append(d.Hills, d.swell())
 	}
 }
 
-func (d *draft) swell() ground.Hill {
+func (d hills) swell() ground.Hill {
 	r := d.roller
 	slope := ground.SlopeGaps[r.pick(d.recipe.Slopes[0], d.recipe.Slopes[1])]
 	h := ground.Hill{
@@ -36,7 +36,7 @@ func (d *draft) swell() ground.Hill {
 // swellSite is the one of twenty sites that lies farthest from hills and from
 // other swells: Mitchell's best candidate. Across the grain counts for twice as
 // much as along it, so that swells follow one another as waves do.
-func (d *draft) swellSite() ground.Point {
+func (d hills) swellSite() ground.Point {
 	r := d.roller
 	var best ground.Point
 	score := ground.Dist(-1)
@@ -55,7 +55,7 @@ func (d *draft) swellSite() ground.Point {
 
 // acrossGrain is the distance of two points, of which that along the grain
 // counts for half.
-func (d *draft) acrossGrain(p, q ground.Point) ground.Dist {
+func (d hills) acrossGrain(p, q ground.Point) ground.Dist {
 	v := q.Sub(p)
 	along := (int64(v.X)*d.Grain.Cos() + int64(v.Y)*d.Grain.Sin()) / ground.One / 2
 	across := (int64(v.Y)*d.Grain.Cos() - int64(v.X)*d.Grain.Sin()) / ground.One

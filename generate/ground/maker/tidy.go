@@ -9,7 +9,7 @@ import (
 
 // tidy takes out of new areas of a layer those that would leave too narrow a
 // gap to another: the smaller of two new ones.
-func (d *draft) tidy(l layer, list []ground.Area) []ground.Area {
+func (d growth) tidy(l layer, list []ground.Area) []ground.Area {
 	var others []ground.Area
 	for k := range d.areas {
 		if layer(k) != l {

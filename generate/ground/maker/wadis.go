@@ -7,7 +7,7 @@ import (
 
 // wadis rolls the dry beds of a desert: systems of one main bed with branches,
 // which end at an edge or in a hollow, where salt is left.
-func (d *draft) wadis() {
+func (d waters) wadis() {
 	r := d.roller
 	for range max(1, (d.SquareFeet()+24)/48) {
 		for range r.pick(d.recipe.Streams[:]...) {
@@ -17,7 +17,7 @@ func (d *draft) wadis() {
 }
 
 // wadi lays one system, or a branch more where a main bed is there already.
-func (d *draft) wadi() {
+func (d waters) wadi() {
 	r := d.roller
 	if len(d.Waters) == 0 && !d.mainWadi(r.between(d.Span(16), d.Span(26))) {
 		return
@@ -28,7 +28,7 @@ func (d *draft) wadi() {
 }
 
 // mainWadi lays the first bed, from an edge to a hollow or to another edge.
-func (d *draft) mainWadi(wide ground.Dist) bool {
+func (d waters) mainWadi(wide ground.Dist) bool {
 	r := d.roller
 	source := d.edgeSite()
 	route := d.waterway(source)
@@ -43,7 +43,7 @@ func (d *draft) mainWadi(wide ground.Dist) bool {
 
 // branch leads a smaller bed into one that is there, from an edge or from the
 // foot of a hill.
-func (d *draft) branch(wide ground.Dist) {
+func (d waters) branch(wide ground.Dist) {
 	r := d.roller
 	var source ground.Point
 	best := ground.Height(-1 << 20)
@@ -63,7 +63,7 @@ func (d *draft) branch(wide ground.Dist) {
 }
 
 // dryBed adds a dry bed along a way, unless that is too short to be worth its felt.
-func (d *draft) dryBed(way []ground.Point, wide ground.Dist) bool {
+func (d waters) dryBed(way []ground.Point, wide ground.Dist) bool {
 	if len(way) < 3 || plane.Length(way) < d.Span(420) {
 		return false
 	}
@@ -77,7 +77,7 @@ func (d *draft) dryBed(way []ground.Point, wide ground.Dist) bool {
 
 // falls tells whether a bed comes down to those that it runs into or passes
 // close by, or they to it: not so where it has cut itself in lower on its way.
-func (d *draft) falls(w *ground.Water) bool {
+func (d waters) falls(w *ground.Water) bool {
 	own := d.plain.Beds(w.Bed)
 	for i := range d.Waters {
 		other := &d.Waters[i]
@@ -109,7 +109,7 @@ func nearest(way []ground.Point, p ground.Point) int {
 
 // sink is the lowest of some places inside the table, well below a source and
 // far enough from it; false where there is none.
-func (d *draft) sink(source ground.Point) (ground.Point, bool) {
+func (d waters) sink(source ground.Point) (ground.Point, bool) {
 	r := d.roller
 	best, low := ground.Point{}, d.height(source)
 	for range 12 {
@@ -125,7 +125,7 @@ func (d *draft) sink(source ground.Point) (ground.Point, bool) {
 }
 
 // sinks are the ends of dry beds that lie on the table and in no other bed.
-func (d *draft) sinks() []ground.Point {
+func (d waters) sinks() []ground.Point {
 	var list []ground.Point
 	for i, w := range d.Waters {
 		end := w.Bed[len(w.Bed)-1]
@@ -141,10 +141,10 @@ func (d *draft) sinks() []ground.Point {
 }
 
 // pans are the salt pans: one where each wadi ends, else in a hollow now and then.
-func (d *draft) pans() []ground.Area {
+func (d wilds) pans() []ground.Area {
 	const barred = markRoad | markPlace | markArea | markHigh
 	r := d.roller
-	want, sinks := d.share(d.recipe.Marsh), d.sinks()
+	want, sinks := d.share(d.recipe.Marsh), waters{d.draft}.sinks()
 	if len(sinks) == 0 {
 		if !r.chance(40) {
 			return nil
@@ -154,10 +154,10 @@ func (d *draft) pans() []ground.Area {
 	}
 	var list []ground.Area
 	for _, at := range sinks {
-		square := max(want/int64(len(sinks)), d.cell()*3)
-		square = min(square, d.cell()*16)
-		squares := d.grow(d.seedling(at, square, d.Wind.Downwind()+90), square, barred)
-		if outline := d.outline(squares, d.cell()*3/2); outline != nil {
+		square := max(want/int64(len(sinks)), growth{d.draft}.cell()*3)
+		square = min(square, growth{d.draft}.cell()*16)
+		squares := growth{d.draft}.grow(growth{d.draft}.seedling(at, square, d.Wind.Downwind()+90), square, barred)
+		if outline := (growth{d.draft}).outline(squares, (growth{d.draft}).cell()*3/2); outline != nil {
 			list = append(list, ground.Area{Cover: ground.SaltPan, Outline: outline})
 			d.cover(list[len(list)-1:])
 		}
@@ -166,7 +166,7 @@ func (d *draft) pans() []ground.Area {
 }
 
 // lowest is the lowest of some places.
-func (d *draft) lowest() (ground.Point, ground.Height) {
+func (d wilds) lowest() (ground.Point, ground.Height) {
 	best, low := ground.Point{}, ground.Height(1<<30)
 	for range 12 {
 		p := d.roller.within(d.Table().Inset(d.Span(150)))

@@ -7,29 +7,29 @@ import (
 
 // rollWalls puts walls or hedges round some of the fields, until they line
 // their share of all field edges.
-func rollWalls(d *draft) {
+func (d fields) rollWalls() {
 	r := d.roller
-	var fields []*ground.Area
+	var all []*ground.Area
 	total := ground.Dist(0)
 	for i := range d.areas[layerFields] {
 		a := &d.areas[layerFields][i]
 		if a.Cover == ground.Palms {
 			continue
 		}
-		fields = append(fields, a)
+		all = append(all, a)
 		total += plane.Length(plane.Closed(a.Outline))
 	}
 	want := total * ground.Dist(d.recipe.Lined) / 100
 	kind := ground.Hedge
-	for ; want > 0 && len(fields) > 0; fields = fields[1:] {
-		k := r.below(len(fields))
-		fields[0], fields[k] = fields[k], fields[0]
+	for ; want > 0 && len(all) > 0; all = all[1:] {
+		k := r.below(len(all))
+		all[0], all[k] = all[k], all[0]
 		if d.recipe.Stone || r.chance(35) {
 			kind = ground.Wall
 		} else {
 			kind = ground.Hedge
 		}
-		for _, way := range d.unlined(fields[0].Outline) {
+		for _, way := range d.unlined(all[0].Outline) {
 			d.Lines = append(d.Lines, ground.Line{Kind: kind, Way: way})
 			want -= plane.Length(way)
 		}
@@ -37,7 +37,7 @@ func rollWalls(d *draft) {
 }
 
 // unlined is the sides of a field that no line runs along yet, as ways.
-func (d *draft) unlined(outline []ground.Point) [][]ground.Point {
+func (d fields) unlined(outline []ground.Point) [][]ground.Point {
 	var ways [][]ground.Point
 	ring := plane.Closed(outline)
 	for i := 1; i < len(ring); i++ {
@@ -53,7 +53,7 @@ func (d *draft) unlined(outline []ground.Point) [][]ground.Point {
 	return ways
 }
 
-func (d *draft) lined(a, b ground.Point) bool {
+func (d fields) lined(a, b ground.Point) bool {
 	for _, l := range d.Lines {
 		for i := 1; i < len(l.Way); i++ {
 			if l.Way[i-1] == a && l.Way[i] == b || l.Way[i-1] == b && l.Way[i] == a {

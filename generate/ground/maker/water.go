@@ -7,9 +7,12 @@ import (
 	"github.com/csprint/csprint/internal/plane"
 )
 
-// rollWaters rolls how many streams there are and where they run. The first
+// waters runs streams, rivers and wadis over the land.
+type waters struct{ *draft }
+
+// roll rolls how many streams there are and where they run. The first
 // may be a river; the others flow into one that is there.
-func rollWaters(d *draft) {
+func (d waters) roll() {
 	r, drawn := d.roller, len(d.Waters)
 	if d.recipe.Dry {
 		d.wadis()
@@ -24,7 +27,7 @@ func rollWaters(d *draft) {
 	}
 }
 
-func (d *draft) stream() {
+func (d waters) stream() {
 	r := d.roller
 	w := ground.Water{Kind: ground.Stream, Width: r.between(d.Span(9), d.Span(16))}
 	if len(d.Waters) == 0 && r.chance(d.recipe.River) {
@@ -51,7 +54,7 @@ const mostCut = ground.Contour * 35 / 100
 
 // bed rolls where a water runs; nil for one that would be a trickle, worth no
 // felt, or would have to cut through a ridge.
-func (d *draft) bed(w *ground.Water, upstream *headwaters) []ground.Point {
+func (d waters) bed(w *ground.Water, upstream *headwaters) []ground.Point {
 	source := d.spring(w.Kind)
 	var way []ground.Point
 	if upstream != nil {
@@ -76,7 +79,7 @@ func (d *draft) bed(w *ground.Water, upstream *headwaters) []ground.Point {
 
 // cut is by how much the land stands highest above the lowest that a water has
 // come by before.
-func (d *draft) cut(bed []ground.Point) ground.Height {
+func (d waters) cut(bed []ground.Point) ground.Height {
 	most, low := ground.Height(0), d.plain.At(bed[0])
 	for _, p := range bed {
 		h := d.plain.At(p)
@@ -86,7 +89,7 @@ func (d *draft) cut(bed []ground.Point) ground.Height {
 }
 
 // skirts tells whether a way runs along an edge of the table for 5 inches or more.
-func (d *draft) skirts(way []ground.Point) bool {
+func (d waters) skirts(way []ground.Point) bool {
 	var far ground.Dist
 	for i := 1; i < len(way); i++ {
 		if d.Rim(way[i-1]) < d.Span(45) && d.Rim(way[i]) < d.Span(45) {
@@ -100,7 +103,7 @@ func (d *draft) skirts(way []ground.Point) bool {
 
 // spring is where water begins: on the flank of a hill for some streams, else
 // at an edge.
-func (d *draft) spring(kind ground.WaterKind) ground.Point {
+func (d waters) spring(kind ground.WaterKind) ground.Point {
 	r := d.roller
 	if kind == ground.Stream && r.chance(40) {
 		best, score := ground.Point{}, ground.Height(-1)
@@ -118,7 +121,7 @@ func (d *draft) spring(kind ground.WaterKind) ground.Point {
 }
 
 // edgeSite is a low place of an edge, away from the corners.
-func (d *draft) edgeSite() ground.Point {
+func (d waters) edgeSite() ground.Point {
 	r := d.roller
 	edge := r.pick(int(d.Width/100), int(d.Depth/100), int(d.Width/100), int(d.Depth/100))
 	best, score := ground.Point{}, ground.Height(1<<30)
@@ -142,7 +145,7 @@ func (d *draft) onEdge(edge, part int) ground.Point {
 
 // hugs tells whether a bed runs beside the water that it flows into for 4 inches
 // or more: of two so near, each would lie in the other's valley.
-func (d *draft) hugs(bed []ground.Point) bool {
+func (d waters) hugs(bed []ground.Point) bool {
 	var far ground.Dist
 	for i := 1; i < len(bed); i++ {
 		if d.Shore(bed[i]) < d.Span(70) {
@@ -154,7 +157,7 @@ func (d *draft) hugs(bed []ground.Point) bool {
 
 // waterway finds how water would run from a place to all others: the least-cost
 // paths of Dijkstra's algorithm.
-func (d *draft) waterway(source ground.Point) *plane.Paths {
+func (d waters) waterway(source ground.Point) *plane.Paths {
 	price, level := d.forWater()
 	return d.paths([]int{d.cells.Nearest(source)}, -1, func(from, to, step int) int {
 		return price[to]*step/10 + int(max(0, level[to]-level[from]))*uphill
@@ -163,7 +166,7 @@ func (d *draft) waterway(source ground.Point) *plane.Paths {
 
 // forWater is what water pays for the cells, and their heights: it runs low and
 // winding, never near along an edge or beside other water.
-func (d *draft) forWater() (price []int, level []ground.Height) {
+func (d waters) forWater() (price []int, level []ground.Height) {
 	wave := d.Noise(int32(ground.RouteNoise+10*len(d.Waters)), d.Span(380))
 	price, level = make([]int, d.cells.Len()), make([]ground.Height, d.cells.Len())
 	d.onBanks(d.Span(90), func(i int) { price[i] = 300 })
@@ -188,7 +191,7 @@ type headwaters struct {
 }
 
 // headwaters finds them all at once, from every mouth up against the water.
-func (d *draft) headwaters() *headwaters {
+func (d waters) headwaters() *headwaters {
 	h := &headwaters{mouths: map[int]ground.Point{}}
 	var starts []int
 	for _, w := range d.Waters {
@@ -211,7 +214,7 @@ func (d *draft) headwaters() *headwaters {
 }
 
 // onBanks visits the cells within reach of water, some more than once.
-func (d *draft) onBanks(reach ground.Dist, visit func(cell int)) {
+func (d waters) onBanks(reach ground.Dist, visit func(cell int)) {
 	for _, w := range d.Waters {
 		for k := 4; k < len(w.Bed)+3; k += 4 {
 			a, b := w.Bed[k-4], w.Bed[min(k, len(w.Bed)-1)]
@@ -231,7 +234,7 @@ const uphill = 8
 
 // flow is the way of the first water, to the best place of an edge that is not its
 // own.
-func (d *draft) flow(route *plane.Paths, source ground.Point) []ground.Point {
+func (d waters) flow(route *plane.Paths, source ground.Point) []ground.Point {
 	r := d.roller
 	best, score := ground.Point{}, 1<<50
 	for range 6 {
@@ -249,12 +252,12 @@ func (d *draft) flow(route *plane.Paths, source ground.Point) []ground.Point {
 	return d.points(route.To(d.cells.Nearest(best)), source, best)
 }
 
-func (d *draft) sameEdge(p, q ground.Point) bool {
+func (d waters) sameEdge(p, q ground.Point) bool {
 	return p.X == q.X && (p.X == 0 || p.X == d.Width) || p.Y == q.Y && (p.Y == 0 || p.Y == d.Depth)
 }
 
 // tributary runs down into the water that is there, by the cheapest way.
-func (d *draft) tributary(h *headwaters, source ground.Point) []ground.Point {
+func (d waters) tributary(h *headwaters, source ground.Point) []ground.Point {
 	cells := h.paths.To(d.cells.Nearest(source))
 	if len(cells) < 3 {
 		return nil
@@ -282,7 +285,7 @@ func (d *draft) points(way []int, start, end ground.Point) []ground.Point {
 // meander winds a way as water does: two sines that never fall in step, of 97
 // and 41 paces to the radian, and of so many hundredths of their full swing. It
 // runs straight at its ends.
-func (d *draft) meander(way []ground.Point, wide, share ground.Dist) []ground.Point {
+func (d waters) meander(way []ground.Point, wide, share ground.Dist) []ground.Point {
 	way = plane.Paced(rounded(thinned(way, 4), 3), d.Span(18))
 	long, short := d.Span(97*44/7), d.Span(41*44/7)
 	swing := [2]ground.Dist{d.Span(24), d.Span(9)}

@@ -8,11 +8,14 @@ import (
 // A blob rolled is at least two working cells of 3 inches and at most so many.
 const leastBlob = 2
 
+// wilds lays marsh, rough ground, sands and salt pans.
+type wilds struct{ *draft }
+
 // cell is the extent of a working cell of 3 inches in square paces.
-func (d *draft) cell() int64 { side := int64(d.Inch) * 3; return side * side / 100 }
+func (d growth) cell() int64 { side := int64(d.Inch) * 3; return side * side / 100 }
 
 // patches grows blobs of a cover until they reach a share of the table.
-func (d *draft) patches(want int64, most int, barred mark, site func() (ground.Point, ground.Angle), make func(outline []ground.Point) ground.Area) []ground.Area {
+func (d growth) patches(want int64, most int, barred mark, site func() (ground.Point, ground.Angle), make func(outline []ground.Point) ground.Area) []ground.Area {
 	var list []ground.Area
 	for range d.often(80) {
 		if want < d.cell()*3/4 {
@@ -37,17 +40,17 @@ func (d *draft) patches(want int64, most int, barred mark, site func() (ground.P
 
 // rollMarsh wets low ground beside the water; without water it lies in the
 // lowest hollows.
-func rollMarsh(d *draft) {
+func (d wilds) rollMarsh() {
 	if d.recipe.Dry {
-		d.areas[layerMarsh] = d.tidy(layerMarsh, d.pans())
+		d.areas[layerMarsh] = growth{d.draft}.tidy(layerMarsh, d.pans())
 		return
 	}
-	d.areas[layerMarsh] = d.tidy(layerMarsh, d.patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
+	d.areas[layerMarsh] = growth{d.draft}.tidy(layerMarsh, growth{d.draft}.patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
 		d.lowSite, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Marsh, Outline: outline} }))
 }
 
 // lowSite is the lowest of some places, on a bank where there is one.
-func (d *draft) lowSite() (ground.Point, ground.Angle) {
+func (d wilds) lowSite() (ground.Point, ground.Angle) {
 	r := d.roller
 	best, along, score := ground.Point{}, d.Grain, ground.Height(1<<30)
 	for range 12 {
@@ -70,18 +73,18 @@ func (d *draft) lowSite() (ground.Point, ground.Angle) {
 
 // rollRough strews rock on steep ground, scrub elsewhere; over a desert the wind
 // lays dunes.
-func rollRough(d *draft) {
+func (d wilds) rollRough() {
 	if d.recipe.Dry {
-		d.areas[layerRough] = d.tidy(layerRough, d.sands())
+		d.areas[layerRough] = growth{d.draft}.tidy(layerRough, d.sands())
 		return
 	}
-	d.areas[layerRough] = d.tidy(layerRough, d.patches(d.share(d.recipe.Rough), 10, markRoad|markWater|markRiver|markPlace|markArea,
+	d.areas[layerRough] = growth{d.draft}.tidy(layerRough, growth{d.draft}.patches(d.share(d.recipe.Rough), 10, markRoad|markWater|markRiver|markPlace|markArea,
 		d.steepSite, func(outline []ground.Point) ground.Area {
 			return ground.Area{Cover: d.roughCover(plane.Mean(outline)), Outline: outline}
 		}))
 }
 
-func (d *draft) roughCover(p ground.Point) ground.Cover {
+func (d wilds) roughCover(p ground.Point) ground.Cover {
 	steep := d.climb(p, d.Span(90)) > 700
 	switch {
 	case steep || d.Class == ground.Mountainous && d.roller.chance(60):
@@ -93,43 +96,12 @@ func (d *draft) roughCover(p ground.Point) ground.Cover {
 }
 
 // steepSite is the steepest of a few places.
-func (d *draft) steepSite() (ground.Point, ground.Angle) {
+func (d wilds) steepSite() (ground.Point, ground.Angle) {
 	r := d.roller
 	best, score := r.within(d.Table()), ground.Height(-1)
 	for range 4 {
 		p := r.within(d.Table())
 		if c := d.climb(p, d.Span(90)); c > score {
-			best, score = p, c
-		}
-	}
-	return best, d.Grain + ground.Angle(r.from(-40, 40))
-}
-
-// rollWoods grows woods as blobs; hilly-wooded land is made inside out, as
-// clearings in one wood.
-func rollWoods(d *draft) {
-	want := d.share(d.recipe.Wood)
-	if d.Class == ground.HillyWooded {
-		d.areas[layerWoods] = d.tidy(layerWoods, d.forest(want))
-		return
-	}
-	d.areas[layerWoods] = d.tidy(layerWoods, d.patches(want, 14, markRoad|markWater|markRiver|markPlace|markArea,
-		d.woodSite, func(outline []ground.Point) ground.Area {
-			a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: outline}
-			if d.roller.chance(d.recipe.Heavy) {
-				a.Density = ground.Heavy
-			}
-			return a
-		}))
-}
-
-// woodSite is anywhere, on a slope rather than not: the plough has the rest.
-func (d *draft) woodSite() (ground.Point, ground.Angle) {
-	r := d.roller
-	best, score := ground.Point{}, ground.Height(-1)
-	for range 2 {
-		p := r.within(d.Table())
-		if c := d.climb(p, d.Span(120)) + ground.Height(r.below(300)); c > score {
 			best, score = p, c
 		}
 	}
