@@ -21,6 +21,7 @@ type Column struct {
 	Draw  string // one of Draws
 
 	Head      string
+	Short     string // of the head, where the column is narrower than it
 	HeadAlign string // left, centre or right
 	Align     string
 

@@ -70,7 +70,7 @@ func (c *Columns) add(d *Design, p Part, v Vocabulary) {
 	m.Know("name", "style")
 	column := Column{Place: m.At().Place(), Name: p.Name, Field: Word{m.NeedLine("field"), m.Place("field")}}
 	column.readDraw(m.Mapping, v)
-	column.Head = m.Line("head")
+	column.Head, column.Short = m.Line("head"), m.Line("short")
 	column.Align = m.Choice("align", "left", "left", "centre", "right")
 	column.HeadAlign = m.Choice("head-align", column.Align, "left", "centre", "right")
 	column.readWide(m.Mapping)

@@ -1,10 +1,14 @@
 package sheet_test
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
 )
@@ -33,7 +37,7 @@ var heldLarge = map[string]bool{
 // into anything, and no page reaches over its edges: every kind of page, every
 // rule set, both papers.
 func TestLargePrintIsLarge(t *testing.T) {
-	for _, name := range []string{"salamanca.yaml", "canister-bridge.yaml", "musket-pico.yaml", "night-patrol.yaml", "old-list.yaml", "coalition.yaml"} {
+	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			t.Run(name+"/"+paper.Name, func(t *testing.T) {
 				t.Parallel()
@@ -104,6 +108,8 @@ func holdLarge(t *testing.T, what string, pages []layout.Page, least layout.Type
 		})
 	}
 	holdCut(t, what, pages)
+	holdHeads(t, what, pages)
+	holdRows(t, what, pages)
 	desk.CheckPages(t, what, pages)
 }
 
@@ -132,6 +138,89 @@ func eachText(f *layout.Frame, visit func(layout.Text, string)) {
 			visit(it, p.From)
 		case layout.Group:
 			eachText(it.Frame, visit)
+		}
+	}
+}
+
+// A run is a text where it stands on its page.
+type run struct {
+	layout.Text
+	from string
+	at   layout.Point
+}
+
+func (r run) style() layout.Style {
+	return layout.Style{Face: r.Face, Size: r.Size, Tracking: r.Tracking}
+}
+
+func (r run) right() layout.Length { return r.at.X + r.style().Width(r.Run) }
+
+// runs are the texts of a frame that stand upright, from left to right.
+func runs(f *layout.Frame) []run {
+	var all []run
+	var visit func(*layout.Frame, layout.Point)
+	visit = func(f *layout.Frame, at layout.Point) {
+		for _, p := range f.Items {
+			switch it := p.Item.(type) {
+			case layout.Text:
+				if it.Turn == 0 {
+					all = append(all, run{it, p.From, at.Add(p.At)})
+				}
+			case layout.Group:
+				if it.Turn == 0 {
+					visit(it.Frame, at.Add(p.At))
+				}
+			}
+		}
+	}
+	visit(f, layout.Point{})
+	slices.SortStableFunc(all, func(a, b run) int { return cmp.Compare(a.at.X, b.at.X) })
+	return all
+}
+
+// holdHeads holds that two headings, which are set in spaced capitals, stand farther
+// apart than the words of one: by half a space at least.
+func holdHeads(t *testing.T, what string, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages {
+		last := map[layout.Length]run{}
+		for _, r := range runs(p.Frame) {
+			if r.Tracking == 0 || r.Run != strings.ToUpper(r.Run) || !strings.ContainsFunc(r.Run, unicode.IsLetter) {
+				continue
+			}
+			style := r.style()
+			space := style.Width("N N") - 2*style.Width("N")
+			if before, ok := last[r.at.Y]; ok && r.at.X-before.right() < space*3/2 {
+				t.Errorf("%s, page %d: %q and %q of %s are %s apart, a word space is %s", what, i+1, before.Run, r.Run, r.from, r.at.X-before.right(), space)
+			}
+			last[r.at.Y] = r
+		}
+	}
+}
+
+// onNameLine are the names of units and men in lists, and what must stand on their line.
+var onNameLine = map[string][]string{
+	"roster/name": {"roster/id", "roster/box", "roster/figures", "roster/size", "roster/morale", "roster/grade"},
+	"patrol/name": {"patrol/id", "patrol/figure", "patrol/wound", "patrol/weapon"},
+}
+
+// holdRows holds that figures and words in boxes stand on the line of their unit's name.
+func holdRows(t *testing.T, what string, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages {
+		lines, all := map[string][]layout.Length{}, runs(p.Frame)
+		for _, r := range all {
+			lines[r.from] = append(lines[r.from], r.at.Y)
+		}
+		for name, fields := range onNameLine {
+			for _, r := range all {
+				if r.from == "patrol/weapon" && !slices.Contains(lines["patrol/id"], r.at.Y) {
+					continue // his weapon stands under his quality
+				}
+				if slices.Contains(fields, r.from) && !slices.Contains(lines[name], r.at.Y) {
+					t.Errorf("%s, page %d: %q of %s stands on no name's line", what, i+1, r.Run, r.from)
+				}
+			}
 		}
 	}
 }

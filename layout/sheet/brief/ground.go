@@ -71,15 +71,15 @@ func spacesNote(d *page.Desk) string {
 
 // rangeBands is the table of range bands at the scale of the table, 1.2.2, 1.6.3.
 func (b *briefing) rangeBands(wide layout.Length) []layout.Block {
-	pitch := layout.MM(7)
+	pitch, paces := layout.MM(7), layout.MM(27)
 	if b.Large {
-		pitch = layout.MM(9.4)
+		pitch, paces = layout.MM(9.4), layout.MM(25)
 	}
 	t := layout.Table{
 		From: "brief/range", Wide: wide, Pitch: pitch, Label: b.Label(),
 		Columns: []layout.Column{
 			{Head: "BAND", Edge: layout.MM(1), Style: b.Strong(9.5)},
-			{Head: "PACES", Edge: layout.MM(27), Align: layout.Right, Style: b.Sans(9.5)},
+			{Head: "PACES", Edge: paces, Align: layout.Right, Style: b.Sans(9.5)},
 			{Head: "INCHES", Edge: layout.MM(41), Align: layout.Right, Style: b.Sans(9.5)},
 			{Head: "MM", Edge: layout.MM(57), Align: layout.Right, Style: b.Sans(9.5)},
 			{Head: "ON TABLE · KNOWN", Edge: layout.MM(62), Style: b.Sans(9.5)},

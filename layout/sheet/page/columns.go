@@ -89,11 +89,11 @@ var leastNames = layout.MM(20)
 // rest, or to those that have shares.
 func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(*templates.Column) layout.Length) ColumnGrid {
 	g := make(ColumnGrid, len(c.List))
-	for i := range c.List {
-		column := &c.List[i]
-		g[i] = GridColumn{Column: column, gap: layout.Length(column.Gap), Style: d.typeOf(column), Wide: max(d.widened(column), need(column))}
+	for i, column := range c.List {
+		g[i] = GridColumn{Column: &column, gap: layout.Length(column.Gap), Style: d.TypeOf(&column), Wide: max(d.widened(&column), need(&column))}
 	}
 	rest := g.place(left, wide)
+	g.shorten(d.Label())
 	for i, over := g.headsOver(d.Label()); over > 0; i, over = g.headsOver(d.Label()) {
 		g[i].gap += over
 		rest = g.place(left, wide)
@@ -102,11 +102,21 @@ func (d *Desk) GridOf(c *templates.Columns, left, wide layout.Length, need func(
 	return g
 }
 
+// leastPencil is the least room of a box to write in where type is larger than
+// designed: for two figures of a large hand.
+var leastPencil = layout.MM(12)
+
 // widened is the room of a column, more of it where its words are larger than designed.
+// Boxes with words have what these need.
 func (d *Desk) widened(c *templates.Column) layout.Length {
 	wide := layout.Length(c.Wide)
-	if c.Size == 0 || layout.TypeSize(c.Size) >= d.Least {
+	switch {
+	case c.Size == 0 || layout.TypeSize(c.Size) >= d.Least:
 		return wide
+	case c.Draw == "box":
+		return max(wide, leastPencil)
+	case c.Draw != "text":
+		return 0
 	}
 	return wide.Times(int(d.Least), int(c.Size))
 }
@@ -143,8 +153,26 @@ func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
 	return rest
 }
 
-// headGap is left bare between two heads.
-var headGap = layout.MM(1.5)
+// HeadGap is left bare between two heads of a list.
+func (d *Desk) HeadGap() layout.Length { return headGap(d.Label()) }
+
+// headGap is left bare between two heads: 1.5 mm, in large print three word spaces.
+func headGap(s layout.Style) layout.Length {
+	if s.Least == 0 {
+		return layout.MM(1.5)
+	}
+	return 3 * (s.Width("n n") - 2*s.Width("n"))
+}
+
+// shorten gives a head that is wider than its column its short form, where the design
+// has one.
+func (g ColumnGrid) shorten(style layout.Style) {
+	for _, c := range g {
+		if c.Short != "" && style.Width(strings.ToUpper(c.Head)) > c.Wide {
+			c.Head = c.Short
+		}
+	}
+}
 
 // headsOver finds the first head that the one before it runs into, and by how
 // much: its column must stand farther off. Columns that have shares keep them.
@@ -157,7 +185,7 @@ func (g ColumnGrid) headsOver(style layout.Style) (column int, over layout.Lengt
 		if before >= 0 {
 			_, end := g[before].headSpan(style)
 			start, _ := c.headSpan(style)
-			if over := end + headGap - start; over > 0 && c.Share == 0 && g[before].Share == 0 {
+			if over := end + headGap(style) - start; over > 0 && c.Share == 0 && g[before].Share == 0 {
 				return i, over
 			}
 		}
@@ -201,8 +229,8 @@ func (d *Desk) proveRest(c *templates.Columns, rest, wide layout.Length) {
 	})
 }
 
-// typeOf is how the words of a column are set.
-func (d *Desk) typeOf(c *templates.Column) layout.Style {
+// TypeOf is how the words of a column are set.
+func (d *Desk) TypeOf(c *templates.Column) layout.Style {
 	return layout.Style{Face: d.FaceNamed(c.Face), Colour: inks[c.Colour], Least: d.Least}.At(layout.TypeSize(c.Size))
 }
 

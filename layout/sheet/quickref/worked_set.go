@@ -11,8 +11,14 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// workedGap is the least room between the labels of rows that stand side by side.
-const workedGap layout.Length = 1100
+// workedGap is the least room between the labels of rows that stand side by side, more
+// between words in the capitals of large print.
+func (s *Setter) workedGap() layout.Length {
+	if s.Large {
+		return 1500
+	}
+	return 1100
+}
 
 // columnClear is the least room between two columns of results.
 const columnClear layout.Length = 400
@@ -88,7 +94,7 @@ func (s *Setter) workedEdges(t *worksheet.Table) []layout.Length {
 		for _, row := range t.Rows {
 			widest = max(widest, s.workedLabel(t, row[c], false).Width())
 		}
-		edges = append(edges, edges[c]+widest+workedGap)
+		edges = append(edges, edges[c]+widest+s.workedGap())
 	}
 	return edges
 }

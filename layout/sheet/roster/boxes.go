@@ -2,6 +2,7 @@ package roster
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -118,7 +119,7 @@ func (l rosterLine) boxes(c page.GridColumn) {
 func (l rosterLine) box(c page.GridColumn, x, wide layout.Length, word string) {
 	l.frame(x, wide, layout.Filled(layout.White), layout.RuleLine)
 	if word != "" {
-		at := layout.Point{X: x + wide/2, Y: l.boxTop() + (boxHigh+c.Style.CapHeight())/2}
+		at := layout.Point{X: x + wide/2, Y: l.boxTop() + (l.boxHigh()+c.Style.CapHeight())/2}
 		l.onto.SetLine("roster/box", at, layout.Centre, c.Style, word)
 	}
 }
@@ -130,8 +131,8 @@ func (l rosterLine) moraleNumbers(c page.GridColumn) {
 	for i, text := range moraleBoxes(l.list, l.unit) {
 		x, style := c.X+layout.Length(i)*layout.Length(c.Pitch), c.Style
 		l.frame(x, cell, layout.Filled(layout.White), layout.HairLine)
-		if _, err := strconv.Atoi(text); err != nil {
-			style, text = l.Sans(8).In(layout.Second), say.Initial(text)
+		if short := boxWord(text); short != text {
+			style, text = l.Sans(8).In(layout.Second), short
 		}
 		l.set(c.Name, x+cell/2, layout.Centre, style, text)
 	}
@@ -145,12 +146,20 @@ func (l rosterLine) moraleNumbers(c page.GridColumn) {
 	}
 }
 
-// frame draws a box of a row's height for boxes.
-func (l rosterLine) frame(x, wide layout.Length, fill layout.Fill, s layout.Stroke) {
-	l.onto.PutBox("roster/box", layout.Rect{X: x, Y: l.boxTop(), W: wide, H: boxHigh}, fill, s)
+// boxWord is a number as it is, and a word's first letter.
+func boxWord(text string) string {
+	if _, err := strconv.Atoi(strings.ReplaceAll(text, ",", "")); err == nil {
+		return text
+	}
+	return say.Initial(text)
 }
 
-func (l rosterLine) boxTop() layout.Length { return l.top + (l.pitch-boxHigh)/2 }
+// frame draws a box of a row's height for boxes.
+func (l rosterLine) frame(x, wide layout.Length, fill layout.Fill, s layout.Stroke) {
+	l.onto.PutBox("roster/box", layout.Rect{X: x, Y: l.boxTop(), W: wide, H: l.boxHigh()}, fill, s)
+}
+
+func (l rosterLine) boxTop() layout.Length { return l.top + (l.pitch-l.boxHigh())/2 }
 
 // trackedLevels are the morale levels between that in which units begin and
 // that in which they are gone, best first.

@@ -185,7 +185,7 @@ func (b *divisionBook) stakeTitle() string {
 
 // keyWide is the room of the keys of a list.
 func (b *divisionBook) keyWide(list []stakeRow) layout.Length {
-	wide := max(layout.MM(9), b.Label().Width("MAP")+layout.MM(2))
+	wide := max(layout.MM(9), b.Label().Width("MAP")+max(layout.MM(2), b.HeadGap()))
 	for _, row := range list {
 		key := b.Strong(9).Width(row.key) + layout.MM(2.4)
 		if row.number > 0 {
@@ -201,7 +201,7 @@ var stakeHeads = [2]string{"OURS", "THEIRS"}
 
 // stakePitch is from the middle of one box to that of the other.
 func (b *divisionBook) stakePitch() layout.Length {
-	return max(layout.MM(11.8), (b.Label().Width(stakeHeads[0])+b.Label().Width(stakeHeads[1]))/2+layout.MM(2))
+	return max(layout.MM(11.8), (b.Label().Width(stakeHeads[0])+b.Label().Width(stakeHeads[1]))/2+max(layout.MM(2), b.HeadGap()))
 }
 
 // stakeEnd is how far from the right end the middle of the last box stands.

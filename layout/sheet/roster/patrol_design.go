@@ -43,9 +43,11 @@ func PatrolVocabulary() templates.Vocabulary {
 // patrolGrid are the columns of a rule set's patrols on a page.
 func patrolGrid(d *page.Desk) page.ColumnGrid {
 	design := page.DesignedColumns(d, "patrols/"+cmp.Or(d.Book.Designs.Patrol, "night"), PatrolVocabulary())
+	wounds := woundMarks(d)
+	design = roomier(d, design, func(*templates.Column) []string { return wounds })
 	return d.GridOf(design, layout.PageMargin, d.Paper.Size.W-2*layout.PageMargin, func(c *templates.Column) layout.Length {
-		if c.Draw == "boxes" {
-			return page.BoxesWide(c, 1)
+		if c.Draw == "boxes" && d.Large {
+			return page.BoxesWide(c, len(wounds))
 		}
 		return 0
 	})
@@ -77,6 +79,6 @@ func (l manLine) put(c page.GridColumn) {
 }
 
 func (l manLine) figure(c page.GridColumn, s layout.Style, text string) {
-	at := layout.Point{X: c.Edge(c.Align), Y: l.top + (l.pitch+s.CapHeight())/2}
+	at := layout.Point{X: c.Edge(c.Align), Y: l.figureBase(s)}
 	l.onto.SetLine("patrol/figure", at, page.Aligns[c.Align], s, text)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 )
 
 // manPitches are the heights that rows may have: the roomy one, and closer ones
@@ -33,17 +34,26 @@ func (s *patrolSheet) men(others ...[]layout.Block) []layout.Block {
 // blocksGap is more than stands between two parts of the sheet.
 var blocksGap = layout.MM(5)
 
-// largeMan is the height of rows in large print: a name in two lines, and two under it.
-var largeMan = layout.MM(23)
+// largeMan is the least height of rows in large print: a name with a line under it.
+var largeMan = layout.MM(13)
 
-// manHigh is the height of a man's row, in large print what his name and his rank need.
+// manHigh is the height of a man's row, in large print what the lines under his name
+// and his quality need.
 func (s *patrolSheet) manHigh(m *game.Man, pitch layout.Length) layout.Length {
+	if !s.Large {
+		return pitch
+	}
+	l := manLine{patrolSheet: s, pitch: pitch, man: m}
 	for _, c := range s.grid {
-		if s.Large && c.Field.Text == "name" {
-			l := manLine{patrolSheet: s, pitch: pitch, man: m}
-			ranks := s.Caption().Wrap(m.RankWords(), c.Wide)
-			pitch = max(pitch, l.lower()+l.named(c).More()+s.Caption().LeadOf(0).Times(len(ranks)-1, 1)+layout.MM(1.6))
+		second, more := "", layout.Length(0)
+		switch c.Field.Text {
+		case "name":
+			second, more = m.RankWords(), l.named(c).More()
+		case "weapon":
+			second = l.arms()
 		}
+		lines := s.Caption().Wrap(second, c.Wide)
+		pitch = max(pitch, l.lower()+more+s.Caption().LeadOf(0).Times(len(lines)-1, 1)+layout.MM(2))
 	}
 	return pitch
 }
@@ -147,9 +157,11 @@ func (l manLine) weapon(c page.GridColumn) {
 	m := l.man
 	of := page.Origin{Place: m.Place, What: "weapon", Sheet: "patrol sheet", Hint: "say it shorter"}
 	l.onto.SetLine("patrol/weapon", layout.Point{X: c.X, Y: l.upper()}, layout.Left, c.Style, string(m.Quality))
-	weapon := say.Joined(string(m.Weapon), l.kit())
-	l.putSecond("patrol/weapon", weapon, c, of)
+	l.putSecond("patrol/weapon", l.arms(), c, of)
 }
+
+// arms are the man's weapon and what goes with it.
+func (l manLine) arms() string { return say.Joined(string(l.man.Weapon), l.kit()) }
 
 // kit is what of a man's kit the sheet has no column for.
 func (l manLine) kit() string {
@@ -163,19 +175,49 @@ func (l manLine) kit() string {
 	return words
 }
 
+// woundMarks are the first letters of the wounds that make a casualty.
+func woundMarks(d *page.Desk) []string {
+	var marks []string
+	for _, row := range casualtyWounds(d) {
+		marks = append(marks, say.Initial(say.Capitalized(row.Cells[0].Text)))
+	}
+	return marks
+}
+
+// casualtyWounds are the wounds that make one: the first, a scratch, is none.
+func casualtyWounds(d *page.Desk) []rules.Row {
+	rows := d.Rows("wound-table")
+	return rows[min(1, len(rows)):]
+}
+
+// woundSide is that of a box to tick.
+var woundSide = layout.MM(4.6)
+
+// figureBase is the baseline of a figure: that of the name in large print, else in the
+// middle of the row.
+func (l manLine) figureBase(s layout.Style) layout.Length {
+	if l.Large {
+		return l.upper()
+	}
+	return l.top + (l.pitch+s.CapHeight())/2
+}
+
 // wound is a box to tick for each wound that makes a casualty, by its first
 // letter; a man may begin with one.
 func (l manLine) wound(c page.GridColumn) {
-	rows := l.Rows("wound-table")
-	if len(rows) < 2 {
+	rows, marks := casualtyWounds(l.Desk), woundMarks(l.Desk)
+	if len(rows) == 0 {
 		return
 	}
-	rows = rows[1:] // a scratch is none
 	pitch := c.Wide / layout.Length(len(rows))
-	side := min(pitch-layout.MM(0.4), layout.MM(4.6))
+	side := min(pitch-layout.MM(0.4), woundSide)
+	if l.Large {
+		side = layout.Length(c.Cell)
+	}
 	style := c.Style
 	for i, row := range rows {
-		box := layout.Rect{X: c.X + pitch*layout.Length(i), Y: l.top + (l.pitch-side)/2, W: side, H: side}
+		base := l.figureBase(style)
+		box := layout.Rect{X: c.X + pitch*layout.Length(i), Y: base - (side+style.CapHeight())/2, W: side, H: side}
 		l.onto.PutBox("patrol/wound", box, layout.Filled(layout.White), layout.RuleLine)
 		mark := style
 		if force.Wounded(l.man, row.Key) {
@@ -183,6 +225,6 @@ func (l manLine) wound(c page.GridColumn) {
 			mark = l.Strong(7)
 		}
 		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + mark.CapHeight()/2}
-		l.onto.SetLine("patrol/wound", at, layout.Centre, mark, say.Initial(say.Capitalized(row.Cells[0].Text)))
+		l.onto.SetLine("patrol/wound", at, layout.Centre, mark, marks[i])
 	}
 }

@@ -14,8 +14,8 @@ import (
 // Pages is the list of a side's units, a block for each brigade: what they
 // are worth, what a loss costs, and boxes to keep count in.
 func Pages(d *page.Desk, side *game.Side) []layout.Page {
-	r := &list{Desk: d, side: side, design: rosterDesign(d)}
-	r.named()
+	r := &list{Desk: d, side: side}
+	r.design = roomier(d, rosterDesign(d), r.allWords)
 	r.grid = d.GridOf(r.design, layout.PageMargin, r.wide(), r.columnNeeds)
 	r.unitStyle = r.unitNames()
 	flow := layout.Flow{Next: r.nextPage}
@@ -34,7 +34,6 @@ type list struct {
 	grid      page.ColumnGrid
 	unitStyle layout.Style  // of the units' names
 	pitch     layout.Length // from row to row
-	nameLine  layout.Length // over each row, for its name; 0 where that has a column
 	pages     []layout.Page
 }
 
@@ -51,15 +50,23 @@ var (
 // ones that still hold a box for a pencil.
 var rosterPitches = []layout.Length{layout.MM(8), layout.MM(7.5), layout.MM(7)}
 
+// pitches are those of the print.
+func (r *list) pitches() []layout.Length {
+	if r.Large {
+		return largePitches
+	}
+	return rosterPitches
+}
+
 // signAndChip is the least height of a row in which a unit's chip stands under its symbol.
 var signAndChip = layout.MM(7.5)
 
 // blocks are all of the roster, its rows no closer than saves a page.
 func (r *list) blocks() []layout.Block {
-	high := r.Paper.Size.H - page.LeafFoot - rosterTop
+	high := r.Paper.Size.H - page.LeafFoot - r.FootRoom() - r.legendMore() - rosterTop
 	var best []layout.Block
 	fewest := 0
-	for _, pitch := range rosterPitches {
+	for _, pitch := range r.pitches() {
 		if r.Coalition(r.side) && pitch < signAndChip {
 			continue
 		}

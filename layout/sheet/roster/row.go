@@ -17,7 +17,12 @@ import (
 var quarters = []int{25, 50, 75}
 
 // boxHigh is the height of a box for a pencil.
-var boxHigh = layout.MM(5)
+func (r *list) boxHigh() layout.Length {
+	if r.Large {
+		return largeBox
+	}
+	return layout.MM(5)
+}
 
 // signWide is the width of a unit's symbol.
 var signWide = layout.MM(5)
@@ -45,14 +50,12 @@ func (r *list) unitNames() layout.Style {
 // row is one unit of a block. Foreign is its nation where
 // that is not the block's.
 func (r *list) row(u *game.Unit, foreign *livery.Livery) layout.Block {
-	return layout.Block{High: r.nameLine + r.pitch, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
-		right := onto.Size.W - layout.PageMargin
-		foot := at.Y + r.nameLine + r.pitch
+	l := rosterLine{list: r, unit: u, foreign: foreign}
+	high := r.pitch + l.more()
+	return layout.Block{High: high, Keep: true, Put: func(onto *layout.Frame, at layout.Point) {
+		right, foot := onto.Size.W-layout.PageMargin, at.Y+high
 		onto.PutLine("roster/row", layout.Point{X: at.X, Y: foot}, layout.Point{X: right, Y: foot}, layout.HairLine.In(page.Faint))
-		l := rosterLine{list: r, onto: onto, top: at.Y + r.nameLine, unit: u, foreign: foreign}
-		if r.nameLine > 0 {
-			l.putName()
-		}
+		l.onto, l.top = onto, at.Y
 		for _, c := range r.grid {
 			l.put(c)
 		}
@@ -88,9 +91,14 @@ func (l rosterLine) put(c page.GridColumn) {
 	}
 }
 
+// base is the row's baseline: words in its usual type stand in the middle.
+func (l rosterLine) base() layout.Length {
+	return l.top + (l.pitch+max(layout.MM(2.4), l.Sans(9.5).CapHeight()))/2
+}
+
 // set puts a text on the row's baseline.
 func (l rosterLine) set(slot string, x layout.Length, align layout.Align, s layout.Style, text string) layout.Length {
-	return l.onto.SetLine("roster/"+slot, layout.Point{X: x, Y: l.top + (l.pitch+layout.MM(2.4))/2}, align, s, text)
+	return l.onto.SetLine("roster/"+slot, layout.Point{X: x, Y: l.base()}, align, s, text)
 }
 
 // symbol draws the unit's symbol, above the chip of a unit of another nation
@@ -98,12 +106,16 @@ func (l rosterLine) set(slot string, x layout.Length, align layout.Align, s layo
 func (l rosterLine) symbol(c page.GridColumn) {
 	wide := min(signWide, c.Wide)
 	y := l.top + (l.pitch-symbol.HeightOf(wide))/2
-	if l.foreign != nil {
+	chip := l.top + l.pitch - l.chipGap(wide) - page.UnitChip.H
+	switch {
+	case l.foreign != nil && l.Large:
+		chip = l.top + l.pitch
+	case l.foreign != nil:
 		y = l.top + l.chipGap(wide)
 	}
 	symbol.Put(l.onto, "roster/symbol", layout.Point{X: c.X, Y: y}, wide, l.unit.Arm, l.unit.Kind, layout.Third)
 	if l.foreign != nil {
-		l.PutChip(l.onto, "roster", layout.Point{X: c.X, Y: l.top + l.pitch - l.chipGap(wide) - page.UnitChip.H}, page.UnitChip, *l.foreign)
+		l.PutChip(l.onto, "roster", layout.Point{X: c.X, Y: chip}, page.UnitChip, *l.foreign)
 	}
 }
 
@@ -121,20 +133,22 @@ func (l rosterLine) overChip(s layout.Style) layout.Length {
 // name sets the unit's name. What the unit consists of follows the name, or
 // stands under it where both don't fit on one line.
 func (l rosterLine) name(c page.GridColumn) {
-	if l.foreign != nil {
-		c.X, c.Wide = c.X+chipToName, c.Wide-chipToName
+	c = l.besideChip(c)
+	if l.Large {
+		l.largeName(c)
+		return
 	}
-	u, gap := l.unit, layout.MM(2)
-	parts, small := say.Joined(l.parts(), u.StartWords(), l.foreign.Word(), l.toldBeside(u, c)), l.Sans(8).In(layout.Third)
+	u := l.unit
+	parts, small := l.partWords(c), l.Sans(8).In(layout.Third)
 	high := l.pitch - layout.MM(1.4)
 	if parts != "" {
 		high = layout.MM(3.8)
 	}
 	n := l.Named(l.unitStyle, u.Name, u.Short, c.Wide, high, layout.TypeSize(c.Floor), page.NameOn(u.Place, "roster"))
-	at := layout.Point{X: c.X, Y: l.top + (l.pitch+layout.MM(2.4))/2}
-	if parts == "" || len(n.Lines) == 1 && n.Width()+gap+small.Width(parts) <= c.Wide {
+	at := layout.Point{X: c.X, Y: l.base()}
+	if parts == "" || len(n.Lines) == 1 && n.Width()+partsGap+small.Width(parts) <= c.Wide {
 		used := n.Put(l.onto, "roster/name", at, layout.Left)
-		l.set("parts", c.X+used+gap, layout.Left, small, parts)
+		l.set("parts", c.X+used+partsGap, layout.Left, small, parts)
 		return
 	}
 	at.Y = l.top + l.pitch/2 - layout.MM(0.1)
@@ -147,9 +161,20 @@ func (l rosterLine) name(c page.GridColumn) {
 	l.onto.SetLine("roster/parts", layout.Point{X: c.X, Y: l.top + l.pitch/2 + low}, layout.Left, under, parts)
 }
 
-// besideName is what a name on a line of its own has beside it.
-func (l rosterLine) besideName() string {
-	c := page.GridColumn{Wide: l.wide()}
+// besideChip is the column of names as it is beside the chip of a unit of another nation.
+func (l rosterLine) besideChip(c page.GridColumn) page.GridColumn {
+	if l.foreign != nil {
+		c.X, c.Wide = c.X+chipToName, c.Wide-chipToName
+	}
+	return c
+}
+
+// partsGap stands between a name and what the unit consists of.
+var partsGap = layout.MM(2)
+
+// partWords are what stands with the unit's name: what it consists of, how it begins,
+// its nation where that is another, and what is told of it.
+func (l rosterLine) partWords(c page.GridColumn) string {
 	return say.Joined(l.parts(), l.unit.StartWords(), l.foreign.Word(), l.toldBeside(l.unit, c))
 }
 
@@ -197,7 +222,7 @@ func (l rosterLine) words(c page.GridColumn) {
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
 	style = l.Hold(style, text, room, layout.TypeSize(c.Floor), of)
-	if field == "id" && l.foreign != nil {
+	if field == "id" && l.foreign != nil && !l.Large {
 		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, page.Aligns[c.Align], style, text)
 		return
 	}

@@ -52,7 +52,7 @@ func (l rosterLine) ticked(field, word string, i int) bool {
 
 // tick crosses a box.
 func (l rosterLine) tick(x, wide layout.Length) {
-	in := layout.Rect{X: x, Y: l.boxTop(), W: wide, H: boxHigh}.Inset(wide / 6)
+	in := layout.Rect{X: x, Y: l.boxTop(), W: wide, H: l.boxHigh()}.Inset(wide / 6)
 	l.onto.PutLine("roster/box", in.At(), layout.Point{X: in.Right(), Y: in.Bottom()}, layout.RuleLine)
 	l.onto.PutLine("roster/box", layout.Point{X: in.X, Y: in.Bottom()}, layout.Point{X: in.Right(), Y: in.Y}, layout.RuleLine)
 }

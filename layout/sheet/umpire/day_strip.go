@@ -80,13 +80,17 @@ func (s *daySheet) putStrip(onto *layout.Frame, at layout.Point, h *weather.Hour
 		onto.SetLine("day/strip", layout.Point{X: x(32), Y: at.Y + layout.MM(14.3)}, layout.Left, s.Strong(9.5), h.Fog.String())
 	}
 	s.putSky(onto, layout.Point{X: x(27), Y: at.Y + layout.MM(13)}, h)
+	seen := 45.0
+	if s.Large {
+		seen = 43
+	}
 	if !s.OfMen() {
-		put(45, "SEEN TO", sightWords(h.Sight()))
+		put(seen, "SEEN TO", sightWords(h.Sight()))
 	}
 	put(61, "WIND", h.Wind.Short())
 	symbol.PutWind(onto, layout.Point{X: x(63), Y: at.Y + layout.MM(13)}, h.Wind)
 	put(81, "GROUND", h.Ground().String())
-	s.putStripLight(onto, layout.Point{X: x(45), Y: at.Y + layout.MM(14.3)}, h)
+	s.putStripLight(onto, layout.Point{X: x(seen), Y: at.Y + layout.MM(14.3)}, h)
 }
 
 // putStripLight says the light, and what becomes of it within the hour.
