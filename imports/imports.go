@@ -31,6 +31,7 @@ type Import struct {
 	Place  string // of the battle; empty likewise
 	Armies []*Army
 	Report *Report
+	work   list.Work
 }
 
 // Read understands lists. The error is a Problem or Problems: a file that cannot
@@ -40,18 +41,20 @@ func Read(files []list.File, o Options) (*Import, error) {
 	im := &Import{Title: o.Title, Report: report}
 	var names, said []string
 	var groves []grove
-	var work list.Work
 	for _, f := range files {
 		s, err := list.Read(f, o.Workbook, report.row)
 		if err != nil {
 			return nil, err
 		}
-		if err := work.Add(f.Name, s.Tables); err != nil {
+		if err := im.work.Add(f.Name, s.Tables); err != nil {
 			return nil, err
 		}
 		s.Tables = im.busy(s.Tables)
 		names = append(names, f.Name)
 		read := im.understand(s, o)
+		if im.work.Over != nil {
+			return nil, im.work.Over
+		}
 		said = append(said, describe(s))
 		if len(files) > 1 {
 			sideByFile(read, f.Name, files)
@@ -157,7 +160,7 @@ func (im *Import) table(t table, o Options, many bool, lines map[int]*Node) []*N
 		}
 	}
 	columns := columnsOf(t, o.Map, o.rater())
-	r := &recorder{table: t, columns: columns, report: im.Report, rater: o.rater()}
+	r := &recorder{table: t, columns: columns, report: im.Report, rater: o.rater(), work: &im.work}
 	nodes := r.nodes()
 	im.happened(r.dated)
 	if t.Nested {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/imports/list"
 	"github.com/csprint/csprint/internal/example"
 )
 
@@ -52,6 +53,19 @@ func TestTooManyUnits(t *testing.T) {
 	s := read(t, "a.csv", []byte(list+"Horse,300,1\n")).Scenario(book, "csprint import")
 	if s.Over == nil || !strings.HasPrefix(s.Over.Error(), "a.csv:202:1: more units than a scenario may have, expected at most 20,000") {
 		t.Errorf("20,001 units: %v", s.Over)
+	}
+}
+
+// TestUnitsOfLinesAreBounded holds that units which rows name beside others count as
+// rows do, over all rows and files, and that what is over is refused at its row.
+func TestUnitsOfLinesAreBounded(t *testing.T) {
+	line := "Bde: " + strings.TrimSuffix(strings.Repeat("1st Foot (400), ", 125), ", ") + "\n"
+	file := func(name string, lines int) list.File {
+		return list.File{Name: name, Data: []byte(strings.Repeat(line, lines))}
+	}
+	_, err := Read([]list.File{file("a.txt", 60), file("b.txt", 60)}, Options{})
+	if err == nil || !strings.HasPrefix(err.Error(), "b.txt:40:1: more units than csprint reads, expected at most 12,500") {
+		t.Error(err)
 	}
 }
 

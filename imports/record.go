@@ -19,6 +19,7 @@ type recorder struct {
 	columns []Column
 	rater   rater
 	report  *Report
+	work    *list.Work
 	dated   string // a line near the top with a day, such as a battle's place and date
 }
 
@@ -28,6 +29,9 @@ func (r *recorder) nodes() []*Node {
 	var nodes []*Node
 	for i := range r.Rows {
 		row := &r.Rows[i]
+		if r.work.Over != nil {
+			break
+		}
 		if n := r.node(row); n != nil {
 			if n.row = i; n.bare && r.dates(n, nodes) {
 				continue

@@ -36,6 +36,9 @@ func (r *recorder) units(n *Node) {
 			n.items, n.headless = s.Items, true
 		}
 	}
+	if !r.work.Units(n.At, len(n.items)-1) {
+		n.items = nil
+	}
 	for _, item := range n.items {
 		u := &Node{At: n.At, Copies: 1, depth: n.depth + 1}
 		if n.headless {

@@ -12,6 +12,7 @@ import (
 const (
 	mostRows    = 12_500
 	mostColumns = 400
+	mostCells   = 500_000 // up to the last of each row with anything in it
 	mostCell    = 4_000   // letters
 	mostRow     = 1 << 20 // bytes of a row before it is cut into cells
 )
@@ -124,7 +125,7 @@ func newReader(text string, delimiter rune) rowReader {
 func cut(name, text string, delimiter rune, before int) (Table, error) {
 	t := Table{File: name, Format: "CSV", Said: []string{delimiterNames[delimiter]}}
 	reader := newReader(text, delimiter)
-	last := before
+	last, held := before, 0
 	for {
 		cells, err := reader.Read()
 		switch {
@@ -146,6 +147,9 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 		if err != nil {
 			return t, err
 		}
+		if held += len(row.Cells); held > mostCells {
+			return t, t.At(&row, 0).Problem("more cells than csprint reads", "at most 500,000", "import it in parts, a scenario each")
+		}
 		row.Break = row.Line > last+1
 		last = row.Line
 		t.Rows = append(t.Rows, row)
@@ -154,11 +158,14 @@ func cut(name, text string, delimiter rune, before int) (Table, error) {
 
 func (t *Table) rowOf(reader rowReader, cells []string, before int) (Row, error) {
 	line, _ := reader.FieldPos(0)
-	row := Row{Line: line + before, Cells: make([]Cell, len(cells))}
+	row := Row{Line: line + before}
 	if len(cells) > mostColumns {
-		row.Cells = nil
 		return row, t.At(&row, 0).Problem("more columns than csprint reads", "at most 400", "is this a table?")
 	}
+	for len(cells) > 1 && trimmed(cells[len(cells)-1]) == "" {
+		cells = cells[:len(cells)-1]
+	}
+	row.Cells = make([]Cell, len(cells))
 	for i, text := range cells {
 		line, column := reader.FieldPos(i)
 		row.Cells[i] = Cell{Text: unguarded(trimmed(text)), Column: column, Line: line + before}

@@ -2,38 +2,55 @@ package list
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/csprint/csprint/internal/say"
+	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 )
 
 // textOf is a file's text in UTF-8 with plain line breaks, and the encoding
-// that it was in. What no text holds is a problem at its place.
-func textOf(name string, data []byte) (text, encoding string, err error) {
+// that it was kept in. What no text holds is a problem at its place.
+func textOf(name string, data []byte) (text, kept string, err error) {
 	switch {
 	case bytes.HasPrefix(data, []byte{0xFF, 0xFE}), bytes.HasPrefix(data, []byte{0xFE, 0xFF}):
-		plain, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)
-		if err != nil || len(data)%2 != 0 {
-			return "", "", At{File: name}.Problem("text is broken UTF-16", "whole letters", "save it again, as UTF-8")
+		text, err = decoded(name, unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder(), data)
+		if err == nil && len(data)%2 != 0 {
+			err = At{File: name}.Problem("text is broken UTF-16", "whole letters", "save it again, as UTF-8")
 		}
-		text, encoding = string(plain), "UTF-16"
+		kept = "UTF-16"
 	case utf8.Valid(data):
-		text, encoding = string(bytes.TrimPrefix(data, []byte("\uFEFF"))), "UTF-8"
+		text, kept = string(bytes.TrimPrefix(data, []byte("\uFEFF"))), "UTF-8"
 	default:
 		if at, ok := mixed(name, data); ok {
 			return "", "", at.Problem("text is in two encodings", "one", "from this letter on it is no UTF-8, before it was: save it again, as UTF-8")
 		}
-		plain, err := charmap.Windows1252.NewDecoder().Bytes(data)
-		if err != nil {
-			return "", "", At{File: name}.Problem("text is in an unknown encoding", "UTF-8", "save it again, as UTF-8")
-		}
-		text, encoding = string(plain), "Windows-1252"
+		text, err = decoded(name, charmap.Windows1252.NewDecoder(), data)
+		kept = "Windows-1252"
 	}
-	text = string(bytes.ReplaceAll(bytes.ReplaceAll([]byte(text), []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n")))
-	return text, encoding, provePlain(name, text)
+	if err != nil {
+		return "", "", err
+	}
+	text = breaks.Replace(text)
+	return text, kept, provePlain(name, text)
+}
+
+// breaks makes plain line breaks of all there are.
+var breaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// decoded is a text in UTF-8, where it is of at most as many bytes as a list may have.
+func decoded(name string, from *encoding.Decoder, data []byte) (string, error) {
+	plain := make([]byte, min(3*len(data), MostBytes))
+	n, _, err := from.Transform(plain, data, true)
+	if errors.Is(err, transform.ErrShortDst) {
+		return "", At{File: name}.Problem("as UTF-8 the file is more than 50 MB", "at most 50 MB", "")
+	}
+	return string(plain[:n]), err
 }
 
 // mixed is where a text stops being UTF-8 after it was, with letters beyond

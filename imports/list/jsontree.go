@@ -42,21 +42,29 @@ const MostDeep = 60
 type jsonParser struct {
 	name, text string
 	decoder    *json.Decoder
-	values     int // so far
+	from       *meter // wound up for each token
+	values     int    // so far
 }
 
 // parseJSON reads one JSON value with its places.
 func parseJSON(name, text string) (*jsonValue, error) {
-	p := &jsonParser{name: name, text: text, decoder: json.NewDecoder(strings.NewReader(text))}
+	p := &jsonParser{name: name, text: text, from: &meter{text: text}}
+	p.decoder = json.NewDecoder(p.from)
 	p.decoder.UseNumber()
 	value, err := p.value(0)
 	if err != nil {
 		return nil, p.problem(err)
 	}
-	if _, err := p.decoder.Token(); !errors.Is(err, io.EOF) {
+	if _, err := p.token(); !errors.Is(err, io.EOF) {
 		return nil, p.at(int(p.decoder.InputOffset())).Problem("something stands behind the JSON", "its end", "")
 	}
 	return value, nil
+}
+
+// token is the next one, of at most mostToken bytes with the blanks before it.
+func (p *jsonParser) token() (json.Token, error) {
+	p.from.left = mostToken
+	return p.decoder.Token()
 }
 
 // mostValues is how many a JSON text may have.
@@ -75,6 +83,8 @@ func (p *jsonParser) problem(err error) error {
 		return at.Problem("lists inside lists", fmt.Sprintf("at most %d", MostDeep), "")
 	case errors.Is(err, errMany):
 		return at.Problem("more values than csprint reads", "at most 500,000", "")
+	case errors.Is(err, errRow):
+		return at.Problem("a value of more than a million letters", "a scenario of ORBAT Mapper", "")
 	case errors.As(err, &wrong):
 		at = p.at(int(wrong.Offset))
 	}
@@ -95,7 +105,7 @@ func (p *jsonParser) value(deep int) (*jsonValue, error) {
 	if p.values++; p.values > mostValues {
 		return nil, errMany
 	}
-	token, err := p.decoder.Token()
+	token, err := p.token()
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +120,7 @@ func (p *jsonParser) value(deep int) (*jsonValue, error) {
 			}
 			v.values = append(v.values, item)
 		}
-		_, err = p.decoder.Token()
+		_, err = p.token()
 	case '{':
 		err = p.members(v, deep)
 	default:
@@ -123,7 +133,7 @@ func (p *jsonParser) value(deep int) (*jsonValue, error) {
 
 func (p *jsonParser) members(v *jsonValue, deep int) error {
 	for p.decoder.More() {
-		key, err := p.decoder.Token()
+		key, err := p.token()
 		if err != nil {
 			return err
 		}
@@ -133,6 +143,6 @@ func (p *jsonParser) members(v *jsonValue, deep int) error {
 		}
 		v.keys, v.values = append(v.keys, fmt.Sprint(key)), append(v.values, value)
 	}
-	_, err := p.decoder.Token()
+	_, err := p.token()
 	return err
 }

@@ -7,7 +7,19 @@ const mostLetters = 500_000
 
 // A Work counts what there is to understand in lists that are read at once, before
 // it is understood.
-type Work struct{ rows, letters int }
+type Work struct {
+	rows, letters int
+	Over          error // nil, or the Problem of the row with which there are more units than csprint reads
+}
+
+// Units counts the units that a row names beside its first, each as a row of its
+// own; false where all together are more than csprint reads.
+func (w *Work) Units(at At, beside int) bool {
+	if w.rows += max(0, beside); w.rows > mostRows && w.Over == nil {
+		w.Over = at.Problem("more units than csprint reads", "at most 12,500, in all rows", "import it in parts, a scenario each")
+	}
+	return w.Over == nil
+}
 
 // Add counts the tables of a file. The error is a Problem where all together are
 // more than csprint reads.

@@ -21,6 +21,11 @@ func TestWorkIsBounded(t *testing.T) {
 		"lines":               {"a.txt", strings.Repeat("1st Foot\n", mostLines+1), "more lines than csprint reads, expected at most 25,000"},
 		"long lines":          {"a.txt", strings.Repeat(long+"\n", mostLetters/len(long)+1), "more letters in its cells than csprint reads"},
 		"blanks":              {"a.txt", strings.Repeat(strings.Repeat(" ", 999)+"a\n", mostLetters/999), "more letters in its cells than csprint reads"},
+		"cells":               {"a.csv", "Unit,Men\n" + strings.Repeat(strings.Repeat(",", mostColumns-1)+"1\n", mostCells/mostColumns), "a.csv:1251:1: more cells than csprint reads, expected at most 500,000"},
+		"in fewer letters":    {"a.csv", strings.Repeat("\x80", MostBytes/3+1), "as UTF-8 the file is more than 50 MB"},
+		"in two bytes each":   {"a.csv", "\xFF\xFE" + strings.Repeat("\x00\x30", MostBytes/3+1), "as UTF-8 the file is more than 50 MB"},
+		"a text":              {"a.json", `{"sides": "` + strings.Repeat("x", 2*mostToken) + `"}`, "a value of more than a million letters"},
+		"a key":               {"a.json", `{"` + strings.Repeat("x", 2*mostToken) + `": 1}`, "a value of more than a million letters"},
 		"values":              {"a.json", `{"sides": [` + strings.Repeat("1,", mostValues) + "1]}", "more values than csprint reads, expected at most 500,000"},
 		"elements":            {"a.ros", roster(strings.Repeat("<a/>", mostElements)), "more elements than csprint reads, expected at most 200,000"},
 		"attributes":          {"a.ros", roster(strings.Repeat("<a"+strings.Repeat(" b=''", 100_000)+"/>", mostAttributes/100_000+1)), "more attributes than csprint reads, expected at most 1,000,000"},
@@ -51,5 +56,21 @@ func TestWorkCountsSharedTexts(t *testing.T) {
 	}
 	if err := work.Add("b.xlsx", []Table{table}); err == nil || fmt.Sprint(err) != fmt.Sprint(tooLong("b.xlsx")) {
 		t.Errorf("of two files: %v", err)
+	}
+}
+
+// What a spreadsheet writes behind the last cell of each row is nothing to read.
+func TestEmptyCellsAreLeftOut(t *testing.T) {
+	s, err := Read(File{Name: "a.csv", Data: []byte(strings.Repeat("Foot,500"+strings.Repeat(",", mostColumns-2)+"\n", mostCells/mostColumns+1))}, nil, nil)
+	if err != nil || s.Tables[0].Width() != 2 {
+		t.Errorf("%v", err)
+	}
+}
+
+// A value and the blanks before it may have a million letters, wherever they lie.
+func TestLongValues(t *testing.T) {
+	text := `[` + strings.Repeat(`"`+strings.Repeat("x", mostToken/2)+`"`+",\n", 5) + `1]`
+	if v, err := parseJSON("a.json", text); err != nil || len(v.values) != 6 {
+		t.Errorf("%v", err)
 	}
 }

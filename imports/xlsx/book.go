@@ -59,6 +59,9 @@ func (b *book) contents(home string, relations map[string]relation) error {
 				b.early = truth(attr(e, "date1904"))
 			case "sheets":
 				return s.under(func(e xml.StartElement) error {
+					if len(b.sheets) == mostSheets {
+						return errSheets
+					}
 					state := attr(e, "state")
 					b.sheets = append(b.sheets, leaf{attr(e, "name"), relations[attr(e, "id")].target, state != "" && state != "visible"})
 					return nil

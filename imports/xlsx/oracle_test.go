@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/csprint/csprint/imports/list"
 	"github.com/xuri/excelize/v2"
@@ -49,11 +50,14 @@ func oracle(t testing.TB, name string, data []byte) (tables []list.Table, hidden
 func oracleRow(book *excelize.File, sheet string, line int, columns []string, last int) list.Row {
 	row := list.Row{Line: line, Break: line > last+1}
 	for i, text := range columns {
-		cell := list.Cell{Text: strings.TrimRight(text, " \t\n\u00A0"), Column: i + 1}
+		cell := list.Cell{Text: strings.TrimRightFunc(text, unicode.IsSpace), Column: i + 1}
 		if text != "" {
 			oracleLook(book, sheet, line, &cell)
 		}
 		row.Cells = append(row.Cells, cell)
+	}
+	for row.Cells[len(row.Cells)-1].Text == "" { // the last cells show nothing
+		row.Cells = row.Cells[:len(row.Cells)-1]
 	}
 	return row
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/csprint/csprint/imports/list"
 )
@@ -48,9 +49,12 @@ func (s *sheet) readCell(e xml.StartElement, column *int, numbered bool) error {
 			s.line = max(s.line, at.line)
 		}
 	}
-	cell, held, err := s.value(e, *column)
-	if err != nil || !held {
+	cell, err := s.value(e, *column)
+	switch {
+	case err != nil || cell.Text == "":
 		return err
+	case *column > mostColumns:
+		return s.at(mostColumns+1).Problem("more columns than csprint reads", "at most 400", "")
 	}
 	s.row = widened(s.row, *column)
 	if s.row[*column-1].Text == "" {
@@ -67,36 +71,34 @@ func widened(row []list.Cell, columns int) []list.Cell {
 	return row
 }
 
-// value is what a cell shows; held is false of an empty one without a formula.
-func (s *sheet) value(e xml.StartElement, column int) (cell list.Cell, held bool, err error) {
+// value is what a cell shows; its text is empty where it shows nothing.
+func (s *sheet) value(e xml.StartElement, column int) (cell list.Cell, err error) {
 	kind := attr(e, "t")
-	raw, held, err := s.raw(kind)
+	raw, err := s.raw(kind)
 	if err != nil {
-		return cell, held, err
+		return cell, err
 	}
 	if kind == "s" && raw != "" {
 		n, err := strconv.Atoi(strings.TrimSpace(raw))
 		if err != nil || n < 0 || n >= len(s.texts) {
-			return cell, held, s.at(column).Problem("the cell's text is not in the workbook", fmt.Sprintf("one of its %d texts", len(s.texts)), "open it in a spreadsheet and save it again")
+			return cell, s.at(column).Problem("the cell's text is not in the workbook", fmt.Sprintf("one of its %d texts", len(s.texts)), "open it in a spreadsheet and save it again")
 		}
 		raw = s.texts[n]
 	}
-	cell = list.Cell{Text: strings.TrimRight(raw, " \t\n\u00A0"), Column: column}
+	cell = list.Cell{Text: strings.TrimRightFunc(raw, unicode.IsSpace), Column: column}
 	style, _ := strconv.Atoi(attr(e, "s"))
 	s.mark(&cell, kind, style)
-	return cell, held || raw != "", nil
+	return cell, nil
 }
 
-// raw is what stands in the cell that is open, and whether a formula does.
-func (s *sheet) raw(kind string) (text string, formula bool, err error) {
-	value, inline := "", ""
+// raw is what stands in the cell that is open.
+func (s *sheet) raw(kind string) (value string, err error) {
+	inline := ""
 	err = s.under(func(e xml.StartElement) error {
 		var err error
 		switch e.Name.Local {
 		case "v":
 			value, err = s.text()
-		case "f":
-			formula = true
 		case "is":
 			inline, err = s.rich()
 		}
@@ -105,7 +107,7 @@ func (s *sheet) raw(kind string) (text string, formula bool, err error) {
 	if kind == "inlineStr" && inline != "" {
 		value = inline
 	}
-	return value, formula, err
+	return value, err
 }
 
 // mark tells what a cell's value doesn't show: an error of its formula, and a
@@ -147,14 +149,11 @@ func (s *sheet) serial(text string) string {
 
 // keep puts the row into the table unless it is blank.
 func (s *sheet) keep() error {
-	if !slices.ContainsFunc(s.row, func(c list.Cell) bool { return strings.TrimSpace(c.Text) != "" }) {
-		return nil
-	}
 	switch {
+	case len(s.row) == 0:
+		return nil
 	case len(s.table.Rows) == mostRows:
 		return s.full()
-	case len(s.row) > mostColumns:
-		return s.at(mostColumns+1).Problem("more columns than csprint reads", "at most 400", "")
 	}
 	s.table.Rows = append(s.table.Rows, list.Row{Line: s.line, Cells: slices.Clone(s.row)})
 	return s.count(len(s.row))

@@ -19,6 +19,8 @@ var (
 	errDeep  = errors.New("elements inside elements")
 	errToken = errors.New("an element without an end")
 	errMany  = errors.New("more than 1,200,000 elements")
+
+	errSheets = errors.New("more than 60 sheets")
 )
 
 // A scroll is XML that is read from its beginning to its end, element by element.

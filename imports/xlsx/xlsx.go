@@ -8,7 +8,6 @@ package xlsx
 import (
 	"bytes"
 	"errors"
-	"fmt"
 
 	"github.com/csprint/csprint/imports/list"
 )
@@ -36,10 +35,10 @@ func Tables(name string, data []byte) (tables []list.Table, hidden []string, err
 		return nil, nil, tooMuch(at)
 	case errors.Is(err, errMany):
 		return nil, nil, tooMany(at)
+	case errors.Is(err, errSheets):
+		return nil, nil, at.Problem("more sheets than csprint reads", "at most 60", "delete the sheets that are no list")
 	case err != nil:
 		return nil, nil, at.Problem("this is no whole workbook", "an XLSX file", "open it in a spreadsheet and save it again, as XLSX or CSV")
-	case len(b.sheets) > mostSheets:
-		return nil, nil, at.Problem(fmt.Sprintf("%d sheets", len(b.sheets)), fmt.Sprintf("at most %d", mostSheets), "")
 	}
 	cells := 0
 	for _, l := range b.sheets {
