@@ -220,12 +220,15 @@ func (u Unit) Hits() int {
 func (u Unit) Share(percent int) int { return (u.Hits()*percent + 99) / 100 }
 
 // Sort is what the unit is in a word or two: "line infantry", "hussars",
-// "horse battery".
+// "horse battery". A word of the list's own stands as it is written: of a
+// foreign one csprint doesn't know the plural.
 func (u Unit) Sort() string {
 	kind := u.KindWords()
 	switch {
 	case u.Arm == Artillery:
 		return strings.TrimSpace(kind + " battery")
+	case u.Arm == Cavalry && u.Called != "":
+		return kind
 	case u.Arm == Cavalry && CavalryOnly[u.Kind], u.Kind == "chasseur", u.Kind == "carabinier":
 		return kind + "s"
 	}

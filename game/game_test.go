@@ -29,6 +29,8 @@ func TestSortOfIrregulars(t *testing.T) {
 		"irregular infantry":       {Arm: game.Infantry, Kind: "line", Ratings: game.Rated("irregular", "yes")},
 		"irregular rifle infantry": {Arm: game.Infantry, Kind: "rifle", Ratings: game.Rated("irregular", "yes")},
 		"irregular hussars":        {Arm: game.Cavalry, Kind: "hussar", Ratings: game.Rated("irregular", "yes")},
+		"husaren":                  {Arm: game.Cavalry, Kind: "hussar", Called: "husaren"},
+		"chasseurs à cheval":       {Arm: game.Cavalry, Kind: "chasseur", Called: "chasseurs à cheval"},
 		"irregular cavalry":        {Arm: game.Cavalry, Ratings: game.Rated("irregular", "yes")},
 	} {
 		if got := u.Sort(); got != want {

@@ -265,10 +265,11 @@ func readingsOf(b *rules.Book, of book) []rested {
 // chip's first stroke.
 const ChipEdge = "M0 0h1400v400h-1400z"
 
-// A Nation is what the page shows of a nation that a record names: its word, and
-// its chip in strokes, 1400 by 400 units.
+// A Nation is what the page shows of a nation that a record names: what it is called
+// where that is more than its word with a capital, and its chip in strokes, 1400 by 400
+// units.
 type Nation struct {
-	Name    string   `json:"name"`
+	Name    string   `json:"name,omitempty"`
 	Strokes []Stroke `json:"strokes"`
 }
 

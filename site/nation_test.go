@@ -9,7 +9,7 @@ import (
 
 // testNations are what the page of a test knows of nations.
 var testNations = map[string]Nation{
-	"portuguese": {Name: "Portuguese", Strokes: []Stroke{{Path: "M0 0h700v400h-700z", Ink: "#1E4F9A"}, {Path: "M0 200L1400 200", Ink: "#FFFFFF", Wide: 12, Dash: "84 56"}}},
+	"portuguese": {Strokes: []Stroke{{Path: "M0 0h700v400h-700z", Ink: "#1E4F9A"}, {Path: "M0 200L1400 200", Ink: "#FFFFFF", Wide: 12, Dash: "84 56"}}},
 }
 
 // The page shows the chip and the word of a nation that it knows, and the word

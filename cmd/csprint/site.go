@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/csprint/csprint/internal/folder"
+	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout/sheet/livery"
 	"github.com/csprint/csprint/site"
 	"github.com/spf13/cobra"
@@ -60,6 +61,9 @@ func nationsOfPage() map[string]site.Nation {
 	nations := map[string]site.Nation{}
 	for _, chip := range livery.Chips() {
 		n := site.Nation{Name: chip.Name}
+		if n.Name == say.Capitalized(chip.ID) {
+			n.Name = ""
+		}
 		for _, s := range chip.Strokes {
 			if edge := s.Path == site.ChipEdge && s.Wide > 0 && s.Ink == chip.Strokes[0].Ink; !edge {
 				n.Strokes = append(n.Strokes, site.Stroke(s))

@@ -242,7 +242,7 @@ function unitLists() {
       el('a', { href: `#${unit.record}` }, el('span', {}, unit.name, el('small', {}, ` ${unitWords(unit)}`))))))])),
     el('details', {}, el('summary', {}, 'Forget them'),
       el('p', {}, 'Takes these units and their marks off this phone.'),
-      el('button', { type: 'button', id: 'forget', onclick: forget }, `Forget ${known.length === 1 ? 'this unit' : `all ${known.length} units`}`)),
+      button(`Forget ${known.length === 1 ? 'this unit' : `all ${known.length} units`}`, forget, { id: 'forget' })),
   ];
 }
 

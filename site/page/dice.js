@@ -13,7 +13,7 @@ function dieOf(sides) {
 
 const rollOf = ({ count, sides }) => Array.from({ length: count }, () => dieOf(sides));
 
-const facesOf = (faces) => faces.map((face) => el('span', { class: 'die' }, String(face)));
+const facesOf = (faces) => faces.map((face) => el('span', { class: 'die' }, face));
 
 // Dice are those of a table, 2D10.
 class Dice {
@@ -62,15 +62,15 @@ const marksIn = ({ hits }, { lost, ...others }) => ({ ...(lost === undefined ? {
 
 // applyButton takes what a roll leads to over as one step: {words, change}.
 function applyButton(unit, dice, leads) {
-  const button = el('button', { type: 'button', class: 'act', onclick: () => {
+  const apply = () => {
     unit.marks.set(marksIn(unit, leads().change));
     dice.clear();
     unit.screen.refresh();
-  } });
-  return unit.screen.live(button, () => {
+  };
+  return unit.screen.live(button('', apply, { class: 'act' }), (act) => {
     const to = leads();
-    button.hidden = !to;
-    button.textContent = to ? `Apply: ${to.words}` : 'Apply';
+    act.hidden = !to;
+    act.textContent = to ? `Apply: ${to.words}` : 'Apply';
   });
 }
 
@@ -84,9 +84,9 @@ function handful(screen, sides, many, reach) {
     const hits = reach && faces.length ? [el('b', {}, `${faces.filter((face) => reach.includes(face)).length} on ${reach.join(', ')}`)] : [];
     p.replaceChildren(...facesOf(faces), ...hits);
   });
-  const roll = screen.live(el('button', { type: 'button', onclick: () => { faces = rollOf({ count: count(), sides }).sort((a, b) => b - a); screen.refresh(); } }), (button) => {
-    button.textContent = `Roll ${count()} D${sides}`;
-    button.disabled = count() === 0;
+  const roll = screen.live(button('', () => { faces = rollOf({ count: count(), sides }).sort((a, b) => b - a); screen.refresh(); }), (act) => {
+    act.textContent = `Roll ${count()} D${sides}`;
+    act.disabled = count() === 0;
   });
   return el('div', {}, stepper(screen, 'dice', { read: count, write: (n) => { more = n - many(); }, most: 99 }), roll, shown);
 }

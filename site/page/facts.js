@@ -4,7 +4,7 @@
 
 // nationOf is what a record's nation is called: a nation of the host's own by its word.
 const knownNation = (word) => (Object.hasOwn(page.nations, word) ? page.nations[word] : null);
-const nationOf = (word) => (knownNation(word) ? knownNation(word).name : spaced(word));
+const nationOf = (word) => (knownNation(word) ? knownNation(word).name || capital(word) : spaced(word));
 
 // chip shows the nation that a record names, where the page knows its colours.
 function chip(word) {
@@ -14,7 +14,7 @@ function chip(word) {
   const picture = drawing('chip', '0 0 1400 400', [['rect', { width: 1400, height: 400, fill: '#fff' }], ...[...nation.strokes, edge].map((stroke) => ['path', {
     d: stroke.path, fill: stroke.wide ? 'none' : stroke.ink, stroke: stroke.wide ? stroke.ink : 'none', 'stroke-width': stroke.wide || 0,
     ...(stroke.dash ? { 'stroke-dasharray': stroke.dash } : {}),
-  }])], nation.name);
+  }])], nationOf(word));
   picture.setAttribute('preserveAspectRatio', 'none');
   return picture;
 }
@@ -41,7 +41,7 @@ function facts(record) {
   ]);
   const sort = (record.rank ? [record.quality, record.rank] : [record.kind, record.arm]).filter(Boolean).map(spaced).join(' ');
   rows.unshift([record.rank ? 'man' : 'unit', sort], ['formation', (record.formation || []).join(', ')]);
-  for (const flag of ['irregular', 'attached', 'grenadier', 'regular', 'walking wounded']) if (record[flag]) rows.push([flag, 'yes']);
+  for (const { name, as } of page.form.facts) if (as === 'flag' && record[name]) rows.push([name, 'yes']);
   return el('dl', { class: 'facts' }, ...rows.filter(([, value]) => value).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
 }
 

@@ -98,7 +98,7 @@ function openFormation(parts) {
   const band = chip(units.every(({ record }) => record.nation === units[0].record.nation) && units[0].record.nation);
   const top = el('div', { class: 'top' }, band, titled(name, arrow('Formation before', '‹', beside(-1)), arrow('Next formation', '›', beside(1)), null,
     path.length ? dotted([...links(id, path.slice(0, -1)), el('a', { href: viewAddress(id, []) }, 'the side')]) : [`${counted(units.length, 'unit')} on this phone`]),
-  doubt ? null : screen.live(el('dl', { class: 'totals' }), (dl) => dl.replaceChildren(...totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, String(value)))))));
+  doubt ? null : screen.live(el('dl', { class: 'totals' }), (dl) => dl.replaceChildren(...totals(units).map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value))))));
   if (doubt) return show(top, doubt) || true;
   shown = view;
   const news = hub ? screen.live(el('div', {}), (div) => div.replaceChildren(...newsOf((key) => sideID(key) === id))) : null;
@@ -162,7 +162,7 @@ function unitRows({ units, screen }) {
       span.firstChild.style.width = hits ? `${(100 * unit.lost()) / hits}%` : '0';
     });
     const state = screen.live(el('span', { class: 'state' }), (span) => span.replaceChildren(
-      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, el('b', {}, String(unit.left())), ` of ${hits}`) : ''));
+      stateOf(unit) ? el('span', { class: isBad(unit) ? 'level bad' : 'level' }, stateOf(unit)) : '', hits ? el('span', {}, el('b', {}, unit.left()), ` of ${hits}`) : ''));
     return el('li', { 'data-words': searched(record) }, el('a', { href: `#${marks.about.record}` }, record.arm ? armSign(record) : null, el('span', { class: 'who' }, record.name, words, hits ? bar : null), state));
   }));
 }

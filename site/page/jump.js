@@ -7,16 +7,14 @@ function jumpBar(screen, looks) {
   const sections = [...looks.querySelectorAll('section')];
   const buttons = new Map(sections.map((section) => {
     const title = section.querySelector('h2').textContent;
-    const button = el('button', { type: 'button', onclick: () => section.scrollIntoView() }, section.dataset.short || title);
-    screen.live(button, () => { button.hidden = Boolean(section.closest('[hidden]')); });
-    return [section, button];
+    return [section, screen.live(button(section.dataset.short || title, () => section.scrollIntoView()), (jump) => { jump.hidden = Boolean(section.closest('[hidden]')); })];
   }));
   const bar = el('nav', { class: 'jump wide', 'aria-label': 'Parts of this page' }, ...buttons.values());
   const read = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const button = buttons.get(target);
-      button.setAttribute('aria-current', String(isIntersecting));
-      if (isIntersecting) bar.scrollLeft = button.offsetLeft + (button.offsetWidth - bar.clientWidth) / 2;
+      const jump = buttons.get(target);
+      jump.setAttribute('aria-current', isIntersecting);
+      if (isIntersecting) bar.scrollLeft = jump.offsetLeft + (jump.offsetWidth - bar.clientWidth) / 2;
     }
   }, { rootMargin: '-35% 0px -64% 0px' });
   for (const section of sections) read.observe(section);

@@ -49,13 +49,20 @@ const panel = (title, ...children) => {
   return el('section', { 'aria-labelledby': id }, el('h2', { id }, title), ...children);
 };
 
+// headed is a table with a head over its rows, which scrolls where a phone is too narrow.
+const headed = (kind, corner, columns, body, caption) => el('div', { class: kind, tabindex: 0 }, el('table', {}, caption && el('caption', {}, caption),
+  el('thead', {}, el('tr', {}, corner, ...columns.map((c) => el('th', { scope: 'col' }, c)))), body));
+
+// rowOf is a row of such a table.
+const rowOf = (label, cells, looks = {}) => el('tr', looks, el('th', { scope: 'row' }, label), ...cells.map((cell) => el('td', {}, cell ?? '')));
+
 // stepper counts up and down.
 function stepper(screen, label, { read, write, most }) {
   const step = (by) => () => {
     write(Math.min(Math.max(read() + by, 0), most));
     screen.refresh();
   };
-  const value = screen.live(el('output', { 'aria-live': 'polite' }), (output) => { output.textContent = String(read()); });
+  const value = screen.live(el('output', { 'aria-live': 'polite' }), (output) => { output.textContent = read(); });
   return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
     el('span', { class: 'label' }, label),
     button('−', step(-1), { 'aria-label': `${label}: one less` }),
@@ -95,13 +102,11 @@ function lossBoxes(screen, hits, called, shares, { read, write }) {
   for (let before = 0; before < hits; before += step) {
     const n = Math.min(before + step, hits);
     const share = shares.find((s) => s.at > before && s.at <= n);
-    const box = el('button', {
-      type: 'button',
+    const box = button(share ? share.label : n, () => { write(read() === n ? before : n); screen.refresh(); }, {
       class: share ? 'box share' : 'box',
       'aria-label': share ? `${n} lost, ${share.label}` : `${n} lost`,
-      onclick: () => { write(read() === n ? before : n); screen.refresh(); },
-    }, share ? share.label : String(n));
-    boxes.append(screen.live(box, () => { box.setAttribute('aria-pressed', String(n <= read())); }));
+    });
+    boxes.append(screen.live(box, () => { box.setAttribute('aria-pressed', n <= read()); }));
   }
   return boxes;
 }

@@ -92,7 +92,7 @@ func canisterReadings(d *page.Desk, a *slot.Subject) slot.Wording {
 	}
 	w := slot.Tiered(force.FootWords(d, readingsOn(d, a.Unit)))
 	if words := mappedWords(a.Unit, "quality", "size", "type"); words != "" {
-		w = with(w, "‡ "+words)
+		w = with(w, "≈ "+words)
 	}
 	return w
 }
@@ -116,7 +116,7 @@ func checksNote(d *page.Desk, units []*game.Unit) string {
 			}
 		}
 		if mappedWords(u, "quality", "size", "type") != "" {
-			mapped = "‡ mapped"
+			mapped = "≈ mapped"
 		}
 	}
 	return say.Joined(force.FootWords(d, ids)[0], mapped)

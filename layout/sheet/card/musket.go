@@ -163,7 +163,7 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 		}
 	}
 	if len(mapped) > 0 {
-		said = append(said, "‡"+page.Unbroken+strings.Join(mapped, ", "))
+		said = append(said, "≈"+page.Unbroken+strings.Join(mapped, ", "))
 	}
 	return say.Joined(said...)
 }

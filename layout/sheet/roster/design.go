@@ -28,7 +28,7 @@ func RosterVocabulary() templates.Vocabulary {
 	fields["blank"] = []string{"box", "ticks"}
 	return templates.Vocabulary{
 		Kind: "roster", Fields: fields,
-		Legend: slices.Sorted(maps.Keys(allLegends())),
+		Legend: slices.Sorted(maps.Keys(rosterLegends)),
 		Beside: []string{"commander", "leader"},
 	}
 }

@@ -2,7 +2,6 @@ package roster
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -52,21 +51,11 @@ var rosterLegends = map[string]rosterLegend{
 	"pass-readings": {[]string{"pass", "dice"}, (*list).passReadings},
 }
 
-// allLegends are those, and for each rating that of the mark of mapped values.
-func allLegends() map[string]rosterLegend {
-	all := maps.Clone(rosterLegends)
-	for _, f := range force.RosterRatings() {
-		all[f.Key] = rosterLegend{[]string{f.Key}, func(r *list) string { return r.mappedLegend(f) }}
-	}
-	return all
-}
-
 // legend explains the columns and what the marks cost.
 func (r *list) legend() string {
 	var said []string
-	known := allLegends()
 	for _, name := range r.design.Legend {
-		l := known[name.Text]
+		l := rosterLegends[name.Text]
 		if len(l.fields) == 0 || slices.ContainsFunc(l.fields, r.design.Has) {
 			said = append(said, l.words(r))
 		}
@@ -74,9 +63,14 @@ func (r *list) legend() string {
 	return say.Joined(append(said, r.aboutLegend())...)
 }
 
-// aboutLegend explains the mark of strengths that are not certain.
+// aboutLegend explains the mark of strengths and ratings that are not certain.
 func (r *list) aboutLegend() string {
-	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool { return force.About(u) != "" }) {
+	mapped := func(f *rules.Fact, u *game.Unit) bool {
+		return r.design.Has(f.Key) && force.Lettered(f) && u.Taken(f.Key)
+	}
+	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool {
+		return force.About(u) != "" || slices.ContainsFunc(force.RosterRatings(), func(f *rules.Fact) bool { return mapped(f, u) })
+	}) {
 		return "≈ about, or by the mapping"
 	}
 	return ""
@@ -125,14 +119,6 @@ func (r *list) moraleReadings() string {
 func anyMoraleDice(d *page.Desk) string {
 	if t := d.Book.Table("morale-green"); t != nil {
 		return t.Dice.String()
-	}
-	return ""
-}
-
-// mappedLegend explains the mark of mapped ratings, where the side has one.
-func (r *list) mappedLegend(f *rules.Fact) string {
-	if slices.ContainsFunc(r.side.Units(), func(u *game.Unit) bool { return u.Taken(f.Key) }) {
-		return "‡ " + f.Called() + " mapped"
 	}
 	return ""
 }

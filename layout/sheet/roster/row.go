@@ -228,6 +228,6 @@ func (l rosterLine) words(c page.GridColumn) {
 	}
 	l.set(c.Name, edge, page.Aligns[c.Align], style, text)
 	if f := force.RatingOf(l.Desk, field); f != nil && force.Lettered(f) && u.Taken(field) {
-		l.set(c.Name, edge+layout.MM(2), layout.Left, l.Sans(8), "‡")
+		l.set(c.Name, edge+layout.MM(2), layout.Left, l.Sans(8), "≈")
 	}
 }

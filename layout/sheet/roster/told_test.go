@@ -57,6 +57,20 @@ func TestRosterOfAList(t *testing.T) {
 				t.Errorf("%s: no %q in\n%s", rules, want, text)
 			}
 		}
+		for _, page := range pages { // a mark at a foot has one meaning
+			parts := strings.Split(strings.ReplaceAll(desk.Words([]layout.Page{page}), "\n", " · "), " · ")
+			for _, mark := range []string{"†", "‡", "≈"} {
+				means := map[string]bool{}
+				for _, part := range parts {
+					if words, ok := strings.CutPrefix(part, mark+" "); ok {
+						means[words] = true
+					}
+				}
+				if len(means) > 1 {
+					t.Errorf("%s: %s means %v on one page", rules, mark, means)
+				}
+			}
+		}
 		desk.CheckPages(t, rules, pages)
 	}
 }

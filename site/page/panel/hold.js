@@ -54,12 +54,11 @@ kinds.hold = (on, spec) => {
   });
   const body = screen.live(el('tbody'), (element) => {
     const { totals } = sum();
-    element.replaceChildren(...rows.map((row, i) => el('tr', {}, el('th', { scope: 'row' }, label(row)),
-      ...row.cells.map((cell, j) => el('td', {}, aside.includes(j) ? String(cell ?? '') : lineCell(table, dice, cell, totals[i]))))));
+    element.replaceChildren(...rows.map((row, i) => rowOf(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell : lineCell(table, dice, cell, totals[i]))))));
   });
   const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
   return [added,
-    el('div', { class: 'wide', tabindex: 0 }, el('table', {}, el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), body)),
+    headed('wide held', el('td'), table.columns, body),
     ticksOf(ticks),
     ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => sum().totals[0]) : []),
     ...notesOf(on.known(), readings, rows)];

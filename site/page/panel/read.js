@@ -11,8 +11,5 @@ kinds.read = (on, spec) => {
 };
 
 // simpleTable is a table to read, as it is printed.
-function simpleTable(table, caption) {
-  return el('div', { class: 'wide', tabindex: 0 }, el('table', {}, caption ? el('caption', {}, caption) : null,
-    el('thead', {}, el('tr', {}, el('td'), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))),
-    el('tbody', {}, ...table.rows.map((row) => el('tr', {}, el('th', { scope: 'row' }, row.label), ...row.cells.map((cell) => el('td', {}, String(cell ?? '–'))))))));
-}
+const simpleTable = ({ columns, rows }, caption) => headed('wide', el('td'), columns,
+  el('tbody', {}, ...rows.map((row) => rowOf(row.label, row.cells.map((cell) => cell ?? '–')))), caption);

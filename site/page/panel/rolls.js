@@ -19,9 +19,9 @@ kinds.rolls = (on, spec) => {
     const head = screen.live(el('summary', {}), (summary) => { summary.textContent = `${unit.record.name} · ${table.dice} ${signed(total(unit))}`; });
     return screen.live(el('details', {}, head, dice.node, applyButton(unit, dice, () => fell() && resultIn(unit, {}, table, fell()))), (node) => { node.hidden = unit.out(); });
   });
-  const taken = screen.live(el('button', { type: 'button', class: 'act', onclick: () => { marks.set(changesOf(spec.does, on.known(), marks).change); screen.refresh(); } }), (button) => {
-    button.hidden = !isSo(spec.under, on.known());
-    button.textContent = said(spec.taken, on.known());
+  const taken = screen.live(button('', () => { marks.set(changesOf(spec.does, on.known(), marks).change); screen.refresh(); }, { class: 'act' }), (act) => {
+    act.hidden = !isSo(spec.under, on.known());
+    act.textContent = said(spec.taken, on.known());
   });
   const test = el('div', {}, sums, el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...notesOf(on.known(), list)), ...rolls, taken);
   return [screen.live(test, (div) => { div.hidden = !isSo(spec.since, on.known()); }), ...notesOf(on.known(), [table])];

@@ -75,7 +75,7 @@ kinds.strip = (unit, { strip: spec, passes, does }) => {
     live(el('p', { class: 'result', 'aria-live': 'polite' }), () => said(spec.pass, unit.known(), more())),
     live(el('p', { 'aria-live': 'polite' }), chance),
     screen.live(el('ol', { class: 'strip', 'aria-label': spec.along }), (list) => {
-      list.replaceChildren(...cells.map((cell, i) => el('li', i === strip.at(added()) ? { 'aria-current': 'true' } : {}, el('small', {}, i === cells.length - 1 ? `${i}+` : String(i)), el('b', {}, String(cell)))));
+      list.replaceChildren(...cells.map((cell, i) => el('li', i === strip.at(added()) ? { 'aria-current': 'true' } : {}, el('small', {}, i === cells.length - 1 ? `${i}+` : i), el('b', {}, cell))));
     }),
     dice.node, applyButton(unit, dice, leads), quiet(table.dice_note), cause.node, ticksOf(ticks),
     ...notesOf(unit.known(), listsOf(table.id)), simpleTable(fails, spec.failing), ...notesOf(unit.known(), [table], [row]),

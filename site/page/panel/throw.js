@@ -57,8 +57,7 @@ kinds.throw = (on, spec) => {
   const cells = (row) => resultFor(row, on.known()).cells;
   const rows = screen.live(el('tbody'), (body) => {
     body.replaceChildren(...spreads(table, total()).map(({ row, from, to }) =>
-      el('tr', { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' },
-        el('th', { scope: 'row' }, from > to ? 'never' : span(from, to)), ...cells(row).map((cell) => el('td', {}, String(cell ?? ''))))));
+      rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' })));
   });
   dice.says = (n) => (fell() ? `${n + total()}: ${cells(fell()).filter((cell) => cell !== null).join(', ')}` : '');
   return [
@@ -66,8 +65,7 @@ kinds.throw = (on, spec) => {
     ticksOf(ticks),
     dice.node,
     applyButton(on, dice, () => fell() && resultIn(on, spec, table, fell())),
-    el('div', { class: 'wide', tabindex: 0 },
-      el('table', {}, el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, table.dice), ...table.columns.map((c) => el('th', { scope: 'col' }, c)))), rows)),
+    headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, rows),
     ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
     ...notes,
   ];
