@@ -24,11 +24,12 @@ GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -o /dev/null ./cmd/studio-w
 # what only looks at page after page is left to the run without the detector.
 alone='^TestScripts$|Killed|Stopped|AtOnce|SmallDisk'
 looks='LabelsKeepClear|RolledGround|NamesOfWoods|ExportsAreReadOver|LongNames|LargePrint|HoldTogether|MapsKeepSecrets'
+looks="$looks|HouseNumbersKeepApart|NoPageToReadIsHalfBare|EverySideHasItsTurns|NonsensePrints|TypeFloor|TextIsBlack|ReadingsStandOnce|IndoorSheets|HouseRulesPrint|TrueToSize|MadeUpFor"
 go test -vet=off -race -short -skip "$alone|$looks" \
 	./cmd/... ./fonts ./internal/folder ./layout ./layout/chart ./layout/pdf ./layout/sheet ./layout/sheet/page ./leaks/... ./live/... ./records ./site ./studio/session ./templates
 go test -vet=off -race -run '^TestTriesBesideOneAnother$' ./generate/ground/maker
-# All of them without it; those of rolled ground on 200 maps of each class
-# instead of a few, what an enemy tells in 150 games, the words of 100 packets, the files of every example, 25 changes of a text,
+# All of them without it, and every case of each; those of rolled ground on 200 maps of each class
+# instead of a few, 12 odd house rules and 8 of one number, what an enemy tells in 150 games, the words of 100 packets, the files of every example, 25 changes of a text,
 # bad copies of all codes, and two hundred kills of who keeps a live game.
 promises='^TestMapsHoldTheirPromises$'
 enemy='^TestEnemyTellsNothing$'
@@ -39,7 +40,8 @@ copies='^TestCodesSurviveABadCopy$|^TestLowInkSaves$'
 climate='^TestEveryHourKeepsTheClimate$'
 armies='^TestArmiesAreMadeUpAlike$'
 kills='^Test(SQLite|Postgres)$/^Killed$'
-go test -vet=off -skip "$promises|$enemy|$sound|$words|$stale|$copies|$climate|$armies" ./...
+house='^TestOddHouseRules$|^TestHouseNumbersKeepApart$'
+CSPRINT_EVERY_CASE=1 go test -vet=off -skip "$promises|$enemy|$sound|$words|$house|$stale|$copies|$climate|$armies" ./...
 go test -vet=off -run "$sound" ./cmd/csprint -every
 go test -vet=off -run "$promises" ./generate/ground/maker -seeds 200
 go test -vet=off -run "$climate" ./generate/weather -days 15000
@@ -53,7 +55,6 @@ line=$!
 if command -v brotli >/dev/null; then
 	go test -vet=off -run 'FitsItsBudget$' ./studio/front -engine
 fi
-go test -vet=off -run "$enemy" ./layout/sheet -games 150
-go test -vet=off -run "$words" ./layout/sheet -seeds 100
+go test -vet=off -run "$enemy|$words|$house" ./layout/sheet -games 150 -seeds 100 -odd 12 -each 8 -timeout 40m
 go test -vet=off -run "$kills" ./live/store -kills
 wait "$line"

@@ -7,14 +7,16 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/csprint/csprint/internal/example"
 )
 
 // What is rolled comes out the same on another machine: the golden tests are
 // run there by qemu, where there is one, and at least built for it where there
-// is none.
+// is none. It takes most of a minute, so only with every case.
 func TestSameOnArm64(t *testing.T) {
-	if runtime.GOARCH == "arm64" || testing.Short() {
-		t.Skip("this is arm64, or a short run")
+	if runtime.GOARCH == "arm64" || !example.Every() {
+		t.Skip("this is arm64, or not every case is asked for")
 	}
 	for _, room := range []string{"ground/maker", "trench", "weather"} {
 		t.Run(room, func(t *testing.T) {

@@ -79,7 +79,11 @@ func TestFiveHundredGames(t *testing.T) {
 	}
 	texts = append(texts, example.Read(t, "salamanca.yaml"), example.Read(t, "first-game.yaml"))
 	seen := map[int]bool{}
-	for i := range 500 {
+	count := 120
+	if example.Every() {
+		count = 500
+	}
+	for i := range count {
 		g := trial.Play(t, trial.Bare(trial.Read(t, texts[i%len(texts)])).WithSeed(dice.Seed(fmt.Sprint("seed ", i))))
 		for j := range g.Sides {
 			holdsSide(t, &g.Sides[j])
@@ -127,7 +131,10 @@ func holdsSide(t *testing.T, side *game.Side) {
 // first place goes to a dummy as often as dummies are among the cards.
 func TestOrderTellsNothing(t *testing.T) {
 	spec := trial.Bare(trial.Read(t, strings.Replace(example.Read(t, "salamanca.yaml"), "    nation: british\n", "    nation: british\n    dummies: 6\n", 1)))
-	const games = 2000
+	games, five := 500, 56 // five standard deviations
+	if example.Every() {
+		games, five = 2000, 112
+	}
 	first, last := 0, 0
 	for i := range games {
 		cards := trial.Play(t, spec.WithSeed(dice.Seed(fmt.Sprint(i)))).Sides[0].Cards
@@ -139,7 +146,7 @@ func TestOrderTellsNothing(t *testing.T) {
 		}
 	}
 	for _, n := range []int{first, last} {
-		if n < games/2-112 || n > games/2+112 { // five standard deviations
+		if n < games/2-five || n > games/2+five {
 			t.Errorf("a dummy lies at an end in %d of %d games, expected about half", n, games)
 		}
 	}

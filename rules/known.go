@@ -164,9 +164,12 @@ func Total(counts []Count) int {
 // Count counts the lines that what is known settles. Open are those that only a person
 // can judge, and those that rest on what is not known.
 func (k *Known) Count(lines []Modifier) (counts []Count, open []Modifier) {
-	for _, line := range lines {
+	for i, line := range lines {
 		switch c, settled := k.count(line); {
 		case !settled:
+			if open == nil {
+				open = make([]Modifier, 0, len(lines)-i)
+			}
 			open = append(open, line)
 		case c.Times != 0:
 			counts = append(counts, c)

@@ -53,7 +53,10 @@ func (b *Book) given(q Query) (*Known, error) {
 func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Query) ([]Applied, error) {
 	irregular, _ := facts.Value("irregular")
 	t := tally{table: table, known: lines, row: row, irregular: irregular != 0}
-	counting := slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(row.Without, line.Key) })
+	counting := lines
+	if len(row.Without) > 0 {
+		counting = slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(row.Without, line.Key) })
+	}
 	t.settled, t.open = facts.Count(counting)
 	for _, name := range q.Mods {
 		if err := t.add(name); err != nil {

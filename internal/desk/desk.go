@@ -14,8 +14,11 @@ import (
 // EveryPress is every paper with full and low ink.
 func EveryPress() []page.Press {
 	var all []page.Press
-	for _, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
+	for i, paper := range []layout.Paper{layout.A4, layout.Letter, layout.A3, layout.Tabloid} {
 		for _, low := range []bool{false, true} {
+			if low != (i%2 == 1) && !example.Every() {
+				continue
+			}
 			p := Plain(paper)
 			p.LowInk = low
 			all = append(all, p)

@@ -87,6 +87,26 @@ func Names(t testing.TB) []string {
 	return paths
 }
 
+// Every tells whether a test looks at all of its cases and not at some of every kind:
+// it does where CSPRINT_EVERY_CASE is set, as in check.sh.
+func Every() bool { return os.Getenv("CSPRINT_EVERY_CASE") != "" }
+
+// Kinds are examples of every rule set, in order: the first of each, or all of them
+// where every case is asked for.
+func Kinds(t testing.TB) (names []string) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, name := range Names(t) {
+		_, rest, _ := strings.Cut(Text(t, "examples/"+name), "\nrules: ")
+		rules, _, _ := strings.Cut(rest, "\n")
+		if Every() || !seen[rules] {
+			names = append(names, name)
+		}
+		seen[rules] = true
+	}
+	return names
+}
+
 // Book is the book of a rule set, the test's own to change.
 func Book(t testing.TB, id string) *rules.Book {
 	t.Helper()

@@ -18,9 +18,12 @@ const salamancas = 10
 // player's weather strip anything on its back.
 func TestTheBookIsFull(t *testing.T) {
 	desk.SkipLong(t)
-	for _, name := range example.Names(t) {
-		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			for _, lean := range []bool{false, true} {
+	for i, name := range example.Names(t) {
+		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			for k, lean := range []bool{false, true} {
+				if must := lean && name == "salamanca.yaml"; (i+2*j+k)%4 > 0 && !must && !example.Every() {
+					continue
+				}
 				press := desk.Plain(paper)
 				press.Lean = lean
 				packet := laid(t, desk.Land(t, name, press))

@@ -155,13 +155,16 @@ func printable(t testing.TB, b *rules.Book) []string {
 // TestHousePagesHoldTogether holds that the line does not run into others.
 func TestHousePagesHoldTogether(t *testing.T) {
 	desk.SkipLong(t)
-	for _, c := range []struct{ scenario, patch string }{
+	for i, c := range []struct{ scenario, patch string }{
 		{"salamanca", "constants: [{id: crest-visibility, value: 30}]\n"},
 		{"canister-bridge", "constants: [{id: rally-cost, value: 2}]\n"},
 		{"musket-pico", "constants: [{id: evade-bar, value: 5}]\n"},
 		{"night-raid", "constants: [{id: move-max, value: 5}]\n"},
 	} {
-		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		for j, paper := range []layout.Paper{layout.A4, layout.Letter} {
+			if i%2 != j && !example.Every() {
+				continue
+			}
 			d, err := houseDesk(t, c.scenario+".yaml", c.patch, desk.Plain(paper))
 			if err != nil {
 				t.Fatal(err)

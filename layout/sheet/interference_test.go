@@ -25,7 +25,7 @@ import (
 
 // games is how many random games non-interference is held on; check.sh holds it
 // on 300.
-var games = flag.Int("games", 0, "random games, shared among the rule sets; by default three of each, one with -short")
+var games = flag.Int("games", 0, "random games, shared among the rule sets; by default two of each, one with -short")
 
 // groundEach is how many games share one of each rule set whose ground is rolled,
 // which takes longer than all the rest; none has it by default.
@@ -46,7 +46,7 @@ func TestEnemyTellsNothing(t *testing.T) {
 	ids := rules.IDs()
 	count := max(*games, len(ids))
 	if *games == 0 && !testing.Short() {
-		count = 3 * len(ids)
+		count = 2 * len(ids)
 	}
 	for i := range count {
 		d := rand.New(rand.NewPCG(1982, uint64(i)))

@@ -57,16 +57,17 @@ func TestCodesOfNewerRulesAreRead(t *testing.T) {
 	tool.Need(t, "zbarimg")
 	const dpi = 150
 	for _, ruleSet := range desk.Newer {
-		for _, base := range []string{"", "https://club.example/csprint"} {
-			d := desk.Rated(t, ruleSet, desk.Plain(layout.A4))
+		d := desk.Rated(t, ruleSet, desk.Plain(layout.A4))
+		for i, base := range []string{"", "https://club.example/csprint", "", "https://club.example/csprint"} {
 			d = desk.PointCodes(d, base)
-			for i := range d.Game.Sides {
-				side := &d.Game.Sides[i]
-				units := desk.Scanned(t, desk.Rasters(t, desk.Printed(t, card.Records(d, side)), dpi))
-				slices.Sort(units)
-				if want := desk.UnitIDs(side); !slices.Equal(units, want) {
-					t.Errorf("%s, side %s: %d codes read of %d: %v", ruleSet, side.ID, len(units), len(want), units)
-				}
+			side := &d.Game.Sides[i/2]
+			if !example.Every() && i%3 > 0 {
+				continue // each side, and each kind of address, once
+			}
+			units := desk.Scanned(t, desk.Rasters(t, desk.Printed(t, card.Records(d, side)), dpi))
+			slices.Sort(units)
+			if want := desk.UnitIDs(side); !slices.Equal(units, want) {
+				t.Errorf("%s, side %s, at %q: %d codes read of %d: %v", ruleSet, side.ID, base, len(units), len(want), units)
 			}
 		}
 	}

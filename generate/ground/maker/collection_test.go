@@ -37,7 +37,10 @@ func clubs(inch ground.Dist) map[string][]ground.Piece {
 // as there are.
 func TestMapsOfACollection(t *testing.T) {
 	for name, pieces := range clubs(300) {
-		for _, class := range ground.Classes() {
+		for i, class := range ground.Classes() {
+			if (i+int(name[0]))%some(1, 2) > 0 { // of three, each class has one at least
+				continue
+			}
 			best, unmet, lie := 0, map[string]int{}, 0
 			for seed := range max(1, *seeds/6) {
 				o := asked(class, 8, 6)

@@ -23,9 +23,12 @@ func sizesOfCards() []string {
 // one another, and a column that has no room is told of.
 func TestBacksOfEverySizeHoldTogether(t *testing.T) {
 	seen := 0
-	for _, name := range append(example.Names(t), "") {
-		for _, size := range sizesOfCards() {
-			for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+	for i, name := range append(example.Names(t), "") {
+		for j, size := range sizesOfCards() {
+			for k, paper := range []layout.Paper{layout.A4, layout.Letter} {
+				if (i+j+k)%2 > 0 && !example.Every() {
+					continue
+				}
 				d := desk.Odd(t, size, desk.Plain(paper))
 				if name != "" {
 					d = desk.Open(t, name, desk.Plain(paper))

@@ -269,10 +269,10 @@ func TestHouseNumbersAreMarked(t *testing.T) {
 		d := desk.For(t, text, desk.Plain(layout.A4))
 		change(d.Book)
 		d.Book.Edition += "+house"
-		marked := false
-		for from, words := range recordSlots(d) {
+		marked, slots := false, recordSlots(d)
+		for from, words := range slots {
 			changed := words != plain[from] && !strings.HasSuffix(from, "/house")
-			slotMarked := recordSlots(d)[from+"/house"] != "" || from == "record/disorder-each" && recordSlots(d)["record/disorder/house"] != ""
+			slotMarked := slots[from+"/house"] != "" || from == "record/disorder-each" && slots["record/disorder/house"] != ""
 			if changed && !slotMarked {
 				t.Errorf("%s: %s says %q, not %q, and bears no mark", what, from, words, plain[from])
 			}
