@@ -13,10 +13,11 @@ import (
 
 	"github.com/csprint/csprint/imports/lexicon"
 	"github.com/csprint/csprint/imports/list"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/rules"
 )
 
-var lostLists = flag.Int("lists", 100, "random lists of which nothing may be lost")
+var lostLists = flag.Int("lists", 25, "random lists of which nothing may be lost; four times as many where every case is asked for")
 
 var (
 	inThousands = regexp.MustCompile(`(\d)[.,'](\d{3})\b`)
@@ -330,7 +331,11 @@ func TestNothingIsLost(t *testing.T) {
 			holds(t, book, name, data)
 		}
 	}
-	for seed := range uint64(*lostLists) {
+	count := *lostLists
+	if example.Every() {
+		count *= 4
+	}
+	for seed := range uint64(count) {
 		l := &lister{Rand: rand.New(rand.NewPCG(seed, 7))}
 		if seed%2 == 0 {
 			holds(t, book, "a.txt", []byte(l.text()))

@@ -110,7 +110,7 @@ func TestPanelsAgree(t *testing.T) {
 				case 3:
 					b.Reword(trial.Garbled)
 				}
-				panelsAlike(t, node, b, random, *cases/4)
+				panelsAlike(t, node, b, random, caseCount()/4)
 			}
 		})
 	}
