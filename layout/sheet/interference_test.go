@@ -24,7 +24,7 @@ import (
 )
 
 // games is how many random games non-interference is held on; check.sh holds it
-// on 300.
+// on 150.
 var games = flag.Int("games", 0, "random games, shared among the rule sets; by default two of each, one with -short")
 
 // groundEach is how many games share one of each rule set whose ground is rolled,
