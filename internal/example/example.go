@@ -98,7 +98,7 @@ func Kinds(t testing.TB) (names []string) {
 	seen := map[string]bool{}
 	for _, name := range Names(t) {
 		_, rest, _ := strings.Cut(Text(t, "examples/"+name), "\nrules: ")
-		rules, _, _ := strings.Cut(rest, "\n")
+		rules := strings.Fields(rest)[0]
 		if Every() || !seen[rules] {
 			names = append(names, name)
 		}
