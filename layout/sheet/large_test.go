@@ -58,6 +58,9 @@ func TestLargePrintIsLarge(t *testing.T) {
 							continue
 						}
 						holdLarge(t, f.Name+" "+part.Kind, pages, largeLeast[part.Kind])
+						if part.Kind == "tables" {
+							holdTitles(t, pages)
+						}
 					}
 				}
 			})
@@ -221,6 +224,24 @@ func holdRows(t *testing.T, what string, pages []layout.Page) {
 					t.Errorf("%s, page %d: %q of %s stands on no name's line", what, i+1, r.Run, r.from)
 				}
 			}
+		}
+	}
+}
+
+// holdTitles holds that a page of tables has the title of its rules, but one that a
+// block fills.
+func holdTitles(t *testing.T, pages []layout.Page) {
+	t.Helper()
+	for i, p := range pages {
+		titled, foot := false, layout.Length(0)
+		for _, r := range runs(p.Frame) {
+			titled = titled || r.from == "tables/title"
+			if r.at.Y < p.Frame.Size.H*9/10 {
+				foot = max(foot, r.at.Y)
+			}
+		}
+		if !titled && foot < p.Frame.Size.H*4/5 {
+			t.Errorf("tables, page %d has no title, and is bare from %s on", i+1, foot)
 		}
 	}
 }

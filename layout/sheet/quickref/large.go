@@ -27,23 +27,34 @@ func largeSize(s layout.Size) layout.Size {
 	return layout.Size{W: s.W.Times(largeDen, largeNum), H: s.H.Times(largeDen, largeNum)}
 }
 
-// Blocks that are higher than a page have no labels: their least letters are as
-// large as those of the body, and all of it is enlarged less, on longer lines.
+// A block that is higher than a page has no labels: its least letters are as large as
+// those of the body, and all of it is enlarged less, on longer lines, in such steps
+// until it goes under the head of a page. At plainNum it goes under a low head.
 const (
-	plainNum   = 148
-	plainLeast = layout.TypeSize(950)
+	lessNum  = 8
+	plainNum = 148
 )
 
-// lessen has a block set so; false where it is.
+// plainLeast is the least type of a block that is enlarged by so much, of 14 pt on paper.
+func plainLeast(num int) layout.TypeSize { return layout.TypeSize((14000 + num - 1) / num * 10) }
+
+// lessen has a block enlarged less; false where it is as little as may be.
 func (t *pages) lessen(tall int) bool {
-	if t.less[tall] {
+	num, done := t.less[tall]
+	switch {
+	case num == plainNum && t.low[tall]:
 		return false
+	case num == plainNum:
+		t.low[tall] = true
+		return true
+	case !done:
+		num = largeNum
 	}
 	if t.less == nil {
-		t.less = map[int]bool{}
+		t.less, t.low = map[int]int{}, map[int]bool{}
 	}
-	t.less[tall] = true
-	t.measureLess()
+	t.less[tall] = max(plainNum, num-lessNum)
+	t.measured[tall].height = t.largeBlock(tall).Size.H
 	return true
 }
 
@@ -56,22 +67,23 @@ func (t *pages) measureLess() {
 
 // largeBlock sets one block.
 func (t *pages) largeBlock(i int) *layout.Frame {
-	if !t.less[i] {
+	num, less := t.less[i]
+	if !less {
 		frame := layout.NewFrame(layout.Size{W: t.columnWidth()})
 		t.setter(frame).block(t.blocks[i])
 		return frame
 	}
 	plain := *t
-	plain.Least = plainLeast
-	frame := layout.NewFrame(layout.Size{W: t.columnWidth().Times(largeNum, plainNum)})
+	plain.Least = plainLeast(num)
+	frame := layout.NewFrame(layout.Size{W: t.columnWidth().Times(largeNum, num)})
 	plain.setter(frame).block(t.blocks[i])
-	return frame.Scaled(plainNum, largeNum)
+	return frame.Scaled(num, largeNum)
 }
 
 // A largePage is the blocks of a page, the band among them.
 type largePage struct {
 	band     bool
-	from, to int
+	from, to int // of the blocks
 }
 
 // largePages sets the blocks one under another, page after page.
@@ -145,7 +157,7 @@ func (t *pages) largeRoom(on largePage) layout.Length {
 // largeTop is where blocks begin on a page: higher up on one that a block fills.
 func (t *pages) largeTop(on largePage) layout.Length {
 	for i := on.from; i < on.to; i++ {
-		if t.less[i] {
+		if t.low[i] {
 			return largeBody - largeLow
 		}
 	}

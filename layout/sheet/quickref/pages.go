@@ -36,7 +36,8 @@ type pages struct {
 	game   *tableGame
 
 	double bool                   // two pages lie side by side on a sheet
-	less   map[int]bool           // blocks of large print that are enlarged less
+	less   map[int]int            // blocks of large print that are enlarged less, and by how much in hundredths
+	low    map[int]bool           // those of them under a low head
 	joined bool                   // blocks that begin a page don't
 	body   int                    // size of the type in half points
 	tight  layout.Length          // how much closer lines stand than at their best
