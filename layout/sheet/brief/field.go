@@ -2,6 +2,7 @@ package brief
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -72,8 +73,18 @@ func ForceVocabulary() templates.Vocabulary {
 // forceGrid are the columns of the rule set's forces on a page.
 func (b *briefing) forceGrid(wide layout.Length) page.ColumnGrid {
 	design := page.DesignedColumns(b.Desk, "forces/"+cmp.Or(b.Book.Designs.Forces, "battle"), ForceVocabulary())
+	if i := design.Index("composition"); b.Large && i >= 0 {
+		narrow := *design
+		narrow.List = slices.Clone(design.List)
+		narrow.List[i].Wide = int32(largeParts)
+		design = &narrow
+	}
 	return b.GridOf(design, 0, wide, func(*templates.Column) layout.Length { return 0 })
 }
+
+// largeParts is the room of what a brigade is made of in large print, in short words:
+// names need the rest.
+var largeParts = layout.MM(22)
 
 // cellsOf are what the columns say of a brigade, but for its name.
 func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
@@ -84,7 +95,7 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 			said[i] = l.cards(b, c)
 		case field.of != nil:
 			text := field.of(l, b)
-			if _, err := c.Style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
+			if _, err := c.Style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil || l.Large && c.Field.Text == "composition" {
 				text = shortParts.Replace(text)
 			}
 			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}

@@ -156,12 +156,12 @@ func (g ColumnGrid) place(left, wide layout.Length) (rest layout.Length) {
 // HeadGap is left bare between two heads of a list.
 func (d *Desk) HeadGap() layout.Length { return headGap(d.Label()) }
 
-// headGap is left bare between two heads: 1.5 mm, in large print three word spaces.
+// headGap is left bare between two heads: 1.5 mm, in large print two word spaces.
 func headGap(s layout.Style) layout.Length {
 	if s.Least == 0 {
 		return layout.MM(1.5)
 	}
-	return 3 * (s.Width("n n") - 2*s.Width("n"))
+	return 2 * (s.Width("n n") - 2*s.Width("n"))
 }
 
 // shorten gives a head that is wider than its column its short form, where the design
