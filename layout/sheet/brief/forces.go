@@ -134,9 +134,11 @@ func (l *forceList) putName(onto *layout.Frame, at layout.Point, b force.Brigade
 		at.Y = base
 		l.PutNation(onto, "brief/forces", at, chip)
 		at.X, room = at.X+l.ChipRoom(chip), room-l.ChipRoom(chip)
-		if word := l.Foreign(l.side, b.Nation, "").Word(); word != "" {
+		word := l.Foreign(l.side, b.Nation, "").Word()
+		rest := room - small.Width(word) - page.ChipGap
+		if fits := l.Serif(9.5).Width(b.Name) <= rest; word != "" && (fits || !l.Large) { // else the chip tells it
 			onto.SetLine("brief/forces", layout.Point{X: at.X + room, Y: base}, layout.Right, small, word)
-			room -= small.Width(word) + page.ChipGap
+			room = rest
 		}
 		l.PutNameplate(onto, at, room, 12, page.Nameplate{Name: b.Name, Short: b.Short, Commander: b.Commander, Of: of})
 		return
