@@ -18,6 +18,9 @@ import (
 const (
 	leastBeside = 100 // of a word to the next on its line: less is read as one word
 	leastRows   = 100 // of a row of figures to the next: letters have their own bare paper above them
+	leastBand   = 100 // of a word, with its accents, to a band of colours
+	leastCell   = 120 // of a word to a box beside it that isn't its own
+	leastColumn = 200 // of a figure that rolls need to the next: less is read as one number
 )
 
 // touch is what ink of words may share, or a stroke may take of a word: what
@@ -56,6 +59,11 @@ func Faults(f *layout.Frame) []string {
 		if by, ok := i.struck(all, n); ok {
 			tell("%s is struck through by %s", i, by)
 		}
+		for m, j := range all {
+			if how := i.enters(j, all, n, m); how != "" {
+				tell("%s %s %s", i, how, j)
+			}
+		}
 		words = append(words, i)
 	}
 	for n, i := range words {
@@ -71,6 +79,80 @@ func Faults(f *layout.Frame) []string {
 	return faults
 }
 
+// CutFaults are what is wrong with the crop marks of a sheet that doesn't bleed: an
+// upright cut by one of them, from the topmost level cut to the lowest, that would go
+// through a word, and a word of the head that stands among them.
+func CutFaults(f *layout.Frame) []string {
+	var faults []string
+	var uprights, levels []layout.Rect
+	all := InkOf(f)
+	for _, i := range all {
+		line, ok := i.item.(layout.Line)
+		switch {
+		case !ok || line.Stroke.Width != layout.HairWidth || line.Stroke.Colour != layout.Ink || line.Stroke.Dash != nil:
+		case i.Box.W == 0 && i.Box.H == cropMark:
+			uprights = append(uprights, i.Box)
+		case i.Box.H == 0 && i.Box.W == cropMark:
+			levels = append(levels, i.Box)
+		}
+	}
+	low, high := f.Size.H, layout.Length(0)
+	for _, l := range levels {
+		low, high = min(low, l.Y), max(high, l.Y)
+	}
+	for _, i := range all {
+		if i.word == nil || !i.word.level {
+			continue
+		}
+		b := i.word.box.Inset(touch)
+		for _, m := range uprights {
+			switch {
+			case m.Y > low && m.Y < high:
+			case b.Y > low && b.Bottom() < high && b.X < m.X && m.X < b.Right():
+				faults = append(faults, fmt.Sprintf("%s is cut through by the mark at %s", i, m))
+			case m.Y < low && b.Y < m.Bottom() && m.Y < b.Bottom():
+				faults = append(faults, fmt.Sprintf("%s stands among the marks, at %s", i, m))
+			}
+		}
+	}
+	return faults
+}
+
+// cropMark is how long crop marks are.
+var cropMark = layout.MM(4)
+
+// enters says how a word stands to a band, or to a box of the same sheet that is not its
+// own; empty for one that is clear of it.
+func (i Ink) enters(j Ink, all []Ink, n, m int) string {
+	w := i.word
+	if !w.level || !j.Box.Inset(-w.size.Em(leastCell)).Overlaps(w.whole) {
+		return ""
+	}
+	switch {
+	case j.band:
+		if j.Box.Inset(-w.size.Em(leastBand)).Overlaps(w.whole) && !(m < n && hidden(all[m+1:n], i.Box)) {
+			return "is at the band"
+		}
+	case i.From == j.From && j.isCell() && !j.Box.Overlaps(w.box) && !i.celled(all):
+		down := max(w.box.Y, j.Box.Y) - min(w.box.Bottom(), j.Box.Bottom())
+		if w.begin.Y == w.end.Y && down < -touch {
+			return "is at the box"
+		}
+	}
+	return ""
+}
+
+// isCell tells a box with an outline.
+func (i Ink) isCell() bool {
+	b, ok := i.item.(layout.Box)
+	return ok && b.Stroke.Width > 0
+}
+
+// celled tells whether a word has a box of its own.
+func (i Ink) celled(all []Ink) bool {
+	return slices.ContainsFunc(all, func(j Ink) bool { return j.From == i.From && j.isCell() && j.Box.Contains(i.word.box) })
+}
+
 // A word is a text on a page by the ink of its letters.
 type word struct {
 	run        string
@@ -78,6 +160,7 @@ type word struct {
 	corners    []layout.Point // of the ink, in turn
 	letters    []layout.Rect  // each by its own ink, of a text that is level
 	box        layout.Rect    // about it
+	whole      layout.Rect    // about it and the accents of its capitals
 	level      bool           // it runs along or up the page, not aslant
 	begin, end layout.Point   // of its baseline
 	shown      layout.Rect    // what of the page the frames show that it stands on
@@ -89,8 +172,10 @@ func wordOf(it layout.Text, place func(layout.Point) layout.Point, shown layout.
 	low, high := layout.Point{X: math.MaxInt32, Y: math.MaxInt32}, layout.Point{X: math.MinInt32, Y: math.MinInt32}
 	at, level := 0, it.Turn%layout.QuarterCW == 0
 	var letters []layout.Rect
+	top := low
 	for _, r := range it.Run {
 		if ink := inkOfLetter(it.Face, r); ink != (layout.Rect{}) {
+			top.Y = min(top.Y, it.Size.Em(int(topOfLetter(it.Face, r))))
 			a := layout.Point{X: it.Size.Em(at + int(ink.X)), Y: it.Size.Em(int(ink.Y))}
 			b := layout.Point{X: it.Size.Em(at + int(ink.Right())), Y: it.Size.Em(int(ink.Bottom()))}
 			if level {
@@ -111,6 +196,7 @@ func wordOf(it layout.Text, place func(layout.Point) layout.Point, shown layout.
 		w.corners = append(w.corners, place(p))
 	}
 	w.box = boundsOfPoints(w.corners)
+	w.whole = boundsOfPoints([]layout.Point{place(layout.Point{X: low.X, Y: min(low.Y, top.Y)}), place(high), w.corners[0], w.corners[1]})
 	return w
 }
 
@@ -129,6 +215,18 @@ const accents = 60
 // inkOfLetter is the box about a letter in 1/1000 em, y downwards, without the accent of
 // a capital; empty for a space.
 func inkOfLetter(face *fonts.Face, r rune) layout.Rect {
+	ink := wholeLetter(face, r)
+	if top := -layout.Length(face.CapHeight() + accents); ink.Y < top {
+		ink.Y, ink.H = top, ink.Bottom()-top
+	}
+	return ink
+}
+
+// topOfLetter is how far up a letter reaches, with its accent.
+func topOfLetter(face *fonts.Face, r rune) layout.Length { return wholeLetter(face, r).Y }
+
+// wholeLetter is the box about all of a letter.
+func wholeLetter(face *fonts.Face, r rune) layout.Rect {
 	if ink, ok := inked.Load(letter{face, r}); ok {
 		return ink.(layout.Rect)
 	}
@@ -142,9 +240,6 @@ func inkOfLetter(face *fonts.Face, r rune) layout.Rect {
 	var ink layout.Rect
 	if len(points) > 0 {
 		ink = boundsOfPoints(points)
-		if top := -layout.Length(face.CapHeight() + accents); ink.Y < top {
-			ink.Y, ink.H = top, ink.Bottom()-top
-		}
 	}
 	inked.Store(letter{face, r}, ink)
 	return ink
@@ -167,7 +262,7 @@ func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 // crowds says how a word stands to another that is too near; empty for one that isn't.
 func (w *word) crowds(v *word) string {
 	em := min(w.size, v.size)
-	if !w.box.Inset(-em.Em(leastBeside + leastRows)).Overlaps(v.box) {
+	if !w.box.Inset(-em.Em(leastColumn)).Overlaps(v.box) {
 		return ""
 	}
 	if !w.level || !v.level {
@@ -181,6 +276,8 @@ func (w *word) crowds(v *word) string {
 	switch {
 	case across < -touch && down < -touch:
 		return map[bool]string{true: "runs into"}[w.overlies(v)]
+	case down < -touch && across < em.Em(leastColumn) && needed(w.run) && needed(v.run):
+		return fmt.Sprintf("is %s mm beside the figure", across)
 	case down < -touch && across < em.Em(leastBeside):
 		return fmt.Sprintf("is %s mm from being one word with", across)
 	case across < -touch && down < em.Em(leastRows) && figures(w.run) && figures(v.run):
@@ -203,6 +300,9 @@ func (w *word) overlies(v *word) bool {
 
 // figures tells whether a text is a number.
 func figures(run string) bool { return strings.Trim(run, "0123456789+−") == "" }
+
+// needed tells whether a text is a roll that is needed: "12+".
+func needed(run string) bool { return len(run) > 1 && figures(run) && strings.HasSuffix(run, "+") }
 
 // divided tells whether a line along a side of one of two boxes has the boxes on
 // either side of it.

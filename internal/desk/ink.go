@@ -3,6 +3,7 @@ package desk
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/csprint/csprint/layout"
 )
@@ -16,6 +17,7 @@ type Ink struct {
 
 	word *word       // the letters of a text; nil for all else, and for one of spaces
 	item layout.Item // that covers it
+	band bool        // it is the whole of a band of colours
 }
 
 func (i Ink) String() string { return fmt.Sprintf("%s %q at %s", i.From, i.Run, i.Box) }
@@ -30,7 +32,13 @@ func InkOf(f *layout.Frame) []Ink {
 // collectInk lists ink that shows inside a box of the page. Place brings points
 // of the frame to the page.
 func collectInk(f *layout.Frame, place func(layout.Point) layout.Point, shown layout.Rect, out *[]Ink) {
+	var drawing *layout.Drawing
 	for _, item := range f.Items {
+		if of := item.Of; of != nil && of != drawing && strings.Contains(of.Name, "band ") {
+			box := CornersOf(place(of.Box.At()), place(layout.Point{X: of.Box.Right(), Y: of.Box.Bottom()}))
+			*out = append(*out, Ink{From: item.From, Box: within(box, shown), band: true})
+		}
+		drawing = item.Of
 		var letters *word
 		inner := func(turn layout.Turn) func(layout.Point) layout.Point {
 			return func(p layout.Point) layout.Point { return place(item.At.Add(TurnedBy(turn, p))) }
@@ -42,14 +50,14 @@ func collectInk(f *layout.Frame, place func(layout.Point) layout.Point, shown la
 				quad[i] = to(TurnedBy(turn, p))
 			}
 			if box := boundsOfPoints(quad); shown.Overlaps(box) || shown.Contains(box) {
-				*out = append(*out, Ink{item.From, run, within(box, shown), quad, letters, item.Item})
+				*out = append(*out, Ink{item.From, run, within(box, shown), quad, letters, item.Item, false})
 			}
 		}
 		add := func(run string, turn layout.Turn, r layout.Rect) {
 			to := inner(turn)
 			box := CornersOf(to(r.At()), to(layout.Point{X: r.Right(), Y: r.Bottom()}))
 			if shown.Overlaps(box) || shown.Contains(box) {
-				*out = append(*out, Ink{item.From, run, within(box, shown), nil, letters, item.Item})
+				*out = append(*out, Ink{item.From, run, within(box, shown), nil, letters, item.Item, false})
 			}
 		}
 		switch it := item.Item.(type) {

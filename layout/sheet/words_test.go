@@ -78,13 +78,34 @@ func wordsPress(d *rand.Rand) page.Press {
 
 func holdWords(t *testing.T, f File) {
 	t.Helper()
+	heads := map[layout.TypeSize]int{}
 	for n, p := range f.Document.Pages {
 		frame, err := p.Taken()
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, fault := range desk.Faults(frame) {
+		faults := desk.Faults(frame)
+		if p.Cut != "" {
+			faults = append(faults, desk.CutFaults(frame)...)
+		}
+		for _, fault := range faults {
 			t.Errorf("%s, page %d: %s", f.Name, n+1, fault)
 		}
+		if size := headSize(frame); p.Cut != "" && size > 0 {
+			heads[size] = n + 1
+		}
 	}
+	if len(heads) > 1 {
+		t.Errorf("%s has heads of several sizes over what is cut, by one page of each: %v", f.Name, heads)
+	}
+}
+
+// headSize is the size of the title over the cards of a sheet, 0 for a sheet without one.
+func headSize(f *layout.Frame) (size layout.TypeSize) {
+	for _, placed := range f.Items {
+		if text, ok := placed.Item.(layout.Text); ok && text.Turn == layout.Upright && placed.At.Y < layout.MM(11.5) {
+			size = max(size, text.Size)
+		}
+	}
+	return size
 }

@@ -56,7 +56,7 @@ var (
 	ladderRow   = layout.MM(4.2)  // from row to row at most
 	ladderLeast = layout.MM(2.85) // and at least
 	ladderCell  = layout.MM(4.6)  // width of a box at most
-	narrowCell  = layout.MM(3.1)  // and at least, for two figures
+	narrowCell  = layout.MM(2.95) // and at least, for two figures
 	widerCell   = layout.MM(4)    // and for three
 )
 
@@ -159,14 +159,15 @@ func leastEach(d *page.Desk, s *slot.Slot, u *game.Unit) int {
 
 // Columns of a ladder from the left edge of its slot to their right ends.
 var (
-	frontEnd = layout.MM(42)
-	flankEnd = layout.MM(50.1)
-	initEnd  = layout.MM(56.1)
-	headOver = layout.MM(1.2) // by which the heads of the first two stand apart
-	levelGap = layout.MM(4.8) // from level to level up to the right edge
+	frontEnd = layout.MM(41)
+	flankEnd = layout.MM(48.6)
+	initEnd  = layout.MM(54.9)
+	headOver = layout.MM(1.4) // by which the heads of the first two stand apart
+	levelGap = layout.MM(5)   // from level to level up to the right edge
+	boxesGap = layout.MM(1.3) // between the boxes and the first column
 
 	threeBoxes = layout.MM(23) // the boxes, and the first ends, where losses in a rout have a column of their own
-	threeEnds  = []layout.Length{layout.MM(37.6), layout.MM(44.2), layout.MM(50.1)}
+	threeEnds  = []layout.Length{layout.MM(37.2), layout.MM(43.4), layout.MM(48.9)}
 
 	leastBoxes   = 4 * narrowCell  // beside columns of house rules that are wider
 	leastColumns = layout.MM(0.35) // between columns, and between them and the boxes
@@ -181,7 +182,7 @@ var (
 func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide, boxed, words layout.Length) (boxes, over layout.Length) {
 	need := make([]layout.Length, len(columns))
 	usual := usualBoxes(columns)
-	at, headAt, total, apart := ladderLabel+usual, words, layout.Length(0), true
+	at, headAt, total, apart, first := layout.Length(0), words, layout.Length(0), true, layout.Length(0)
 	for i, c := range columns {
 		in := style
 		if c.bold {
@@ -192,13 +193,20 @@ func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide
 			text, _ := c.text(r)
 			figures = max(figures, in.Width(text), style.Width(text))
 		}
+		if i == 0 {
+			first, at = figures, ladderLabel+min(usual, boxed)+boxesGap-leastColumns
+		}
 		apart = apart && c.end-figures-at >= leastColumns && c.end+c.over-head-headAt >= leastColumns
 		at, headAt = c.end, c.end+c.over
 		need[i] = max(figures, head)
 		total += need[i]
 	}
-	if apart {
+	beside := func() layout.Length { return columns[0].end - first - boxesGap - ladderLabel }
+	if len(columns) == 0 {
 		return usual, 0
+	}
+	if apart {
+		return min(usual, beside()), 0
 	}
 	n := layout.Length(len(columns))
 	room, least := wide-ladderLabel-total, max(leastBoxes, words-ladderLabel)
@@ -212,7 +220,7 @@ func spread(columns []ladderColumn, rungs []rung, style, bold layout.Style, wide
 		end += gap + need[i]
 		columns[i].end, columns[i].over = end, 0
 	}
-	return min(boxes, ladderBoxes), max(0, n*leastColumns-room+boxes)
+	return min(boxes, ladderBoxes, beside()), max(0, n*leastColumns-room+boxes)
 }
 
 // usualBoxes is the width of the boxes beside columns at their usual ends.

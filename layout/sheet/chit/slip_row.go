@@ -18,6 +18,7 @@ var (
 	fieldGap    = layout.MM(5)   // between fields side by side
 	nameOver    = layout.MM(0.9) // a field's name over its line
 	nameLead    = layout.MM(2.5)
+	nameUnder   = layout.MM(1.4) // a field's name under its label
 	writingLine = layout.MM(5.8)
 	choiceBox   = layout.MM(3.2)
 	choiceText  = layout.MM(5) // from the left edge
@@ -103,6 +104,10 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 		gap = gap * 3 / 5
 	}
 	room := s.inner() - gap*layout.Length(len(fields)-1)
+	line := fieldLine
+	for _, f := range fields {
+		line = max(line, s.lineUnder(f, room.Times(f.Share, shares)))
+	}
 	x := slipInset
 	for _, f := range fields {
 		wide := room.Times(f.Share, shares)
@@ -110,32 +115,46 @@ func (s *slipSetter) fields(fields []templates.SlipField) {
 		if over := label - wide; over > 0 {
 			s.tooMuch(f.Label.Place, "the label is %.1f mm too wide for its field", over)
 		}
-		s.rule(x, x+wide, s.Y+fieldLine)
+		s.rule(x, x+wide, s.Y+line)
 		if f.Named && s.name != "" {
-			s.fieldName(layout.Point{X: x, Y: s.Y + fieldLine - nameOver}, wide)
+			s.fieldName(layout.Point{X: x, Y: s.Y + line - nameOver}, wide)
 		}
 		x += wide + gap
 	}
-	s.Y += fieldLine
+	s.Y += line
 }
 
-// fieldName sets the slip's name over a field's line, in two lines where it is long, and
-// with dots where it is longer.
-func (s *slipSetter) fieldName(at layout.Point, wide layout.Length) {
-	from := s.design.Key + "/name"
+// lineUnder is from the top of a row to the line of a field: as ever, or lower under a
+// name of two lines, which stands clear of its label.
+func (s *slipSetter) lineUnder(f templates.SlipField, wide layout.Length) layout.Length {
+	if !f.Named || s.name == "" {
+		return fieldLine
+	}
+	style, lines := s.nameLines(wide)
+	return fieldLabel + nameUnder + style.CapHeight() + layout.Length(len(lines)-1)*style.LeadOf(nameLead) + nameOver
+}
+
+// nameLines is the slip's name as a field of a width has it: in one line, in two where it
+// is long, and with dots where it is longer.
+func (s *slipSetter) nameLines(wide layout.Length) (layout.Style, []string) {
 	style, err := s.Sans(9).Fit(s.name, wide, layout.Pt(slipPoints))
 	if err == nil {
-		s.Frame.SetLine(from, at, layout.Left, style, s.name)
-		return
+		return style, []string{s.name}
 	}
 	lines := style.Wrap(s.name, wide)
 	for letters := []rune(s.name); len(lines) > 2; {
 		letters = letters[:len(letters)-1]
 		lines = style.Wrap(strings.TrimRight(string(letters), " ,")+"…", wide)
 	}
+	return style, lines
+}
+
+// fieldName sets the slip's name over a field's line.
+func (s *slipSetter) fieldName(at layout.Point, wide layout.Length) {
+	style, lines := s.nameLines(wide)
 	lead := style.LeadOf(nameLead)
 	at.Y -= layout.Length(len(lines)-1) * lead
-	s.Frame.SetLines(from, at, layout.Left, style, lead, lines)
+	s.Frame.SetLines(s.design.Key+"/name", at, layout.Left, style, lead, lines)
 }
 
 func (s *slipSetter) rule(from, to, y layout.Length) {

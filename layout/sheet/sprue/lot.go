@@ -184,6 +184,7 @@ func stacked(d *page.Desk, sheet layout.Size, lots []*Lot) (list []rows, block l
 		return nil, block, false
 	}
 	slices.SortStableFunc(list, func(a, b rows) int { return int(b.grid.Block().W - a.grid.Block().W) })
+	align(list, block.W)
 	block.X, block.Y = (sheet.W-block.W)/2, min((sheet.H-block.H)/2, sheet.H-foot-block.H)
 	y := block.Y
 	for i := range list {
@@ -192,6 +193,16 @@ func stacked(d *page.Desk, sheet layout.Size, lots []*Lot) (list []rows, block l
 		y += g.Block().H
 	}
 	return list, block, true
+}
+
+// align gives rows of cards as wide as those of the widest rows as many columns, so
+// that the same cuts part them.
+func align(list []rows, widest layout.Length) {
+	for i := range list {
+		if g, cell := &list[i].grid, list[i].grid.Cell(0).W; widest%cell == 0 {
+			g.Columns = int(widest / cell)
+		}
+	}
 }
 
 // lowest is the grid in which so many cards take the least height.
@@ -325,8 +336,16 @@ func (m margins) PutNote(onto *layout.Frame, note string) {
 	m.PutBars(onto)
 }
 
+// parts tells whether an upright cut, made from top to foot, would go through a card.
+func (s *shared) parts(x layout.Length) bool {
+	return slices.ContainsFunc(s.rows, func(r rows) bool {
+		block, cell := r.grid.Block(), r.grid.Cell(0).W
+		return block.X < x && x < block.Right() && (x-block.X)%cell != 0
+	})
+}
+
 // putCuts shows where to cut the cards of one lot: hair lines between them, marks
-// at the sides, and over and under all of them.
+// at the sides, and over and under all of them where such a cut goes through no card.
 func (s *shared) putCuts(onto *layout.Frame, b *Bench, i int) {
 	m := b.Margins()
 	columns, rows := m.cuts()
@@ -335,7 +354,10 @@ func (s *shared) putCuts(onto *layout.Frame, b *Bench, i int) {
 	for _, x := range columns {
 		cut := layout.Hinge{Upright: true, At: x}
 		m.putLine(onto, cut, m.Block.Y, m.Block.Bottom(), hair)
-		if i == 0 {
+		if s.parts(x) {
+			continue
+		}
+		if i == 0 && m.topped() {
 			m.putLine(onto, cut, m.Block.Y-off-long, m.Block.Y-off, layout.HairLine)
 		}
 		if i == len(s.lots)-1 {

@@ -69,19 +69,32 @@ func (m margins) putCut(onto *layout.Frame, cut layout.Hinge, mark layout.Stroke
 	if !cut.Upright {
 		low, high, far = m.Block.X, m.Block.Right(), m.Sheet().W
 	}
-	if m.Sprue.Lines && m.Framed && m.Bleed == 0 {
+	if m.lined() {
 		m.putLine(onto, cut, low, high, layout.Stroke{Width: layout.HairWidth, Colour: layout.Hatch})
 	}
 	off, long := m.Sprue.Off, m.Sprue.Mark
 	switch {
 	case m.Framed:
-		m.putLine(onto, cut, low-off-long, low-off, mark)
+		if !cut.Upright || m.topped() {
+			m.putLine(onto, cut, low-off-long, low-off, mark)
+		}
 		m.putLine(onto, cut, high+off, high+off+long, mark)
 	case m.inside(cut):
 		m.putLine(onto, cut, layout.LeastMargin, layout.LeastMargin+long, mark)
 		m.putLine(onto, cut, far-layout.LeastMargin-long, far-layout.LeastMargin, mark)
 	}
 }
+
+// lined tells whether hair lines show every cut from edge to edge of the cards.
+func (m margins) lined() bool { return m.Sprue.Lines && m.Framed && m.Bleed == 0 }
+
+// among tells whether the cards begin so close below the head that it stands where
+// the marks over them do.
+func (m margins) among() bool { return m.Block.Y-headAbove < min(headLine, m.Block.Y-headAmong) }
+
+// topped tells whether cuts have marks over the cards: not among the head, where hair
+// lines show them.
+func (m margins) topped() bool { return !m.among() || !m.lined() }
 
 // inside tells whether a cut runs through the sheet and not along its edge.
 func (m margins) inside(cut layout.Hinge) bool {
@@ -252,10 +265,16 @@ var (
 )
 
 // putHead writes what the sheet is, its number, and which side of it this is, at one
-// height on all sheets. Where the cards begin close below it stands among their marks.
+// height on all sheets and as wide as notes run. Where marks over the cards stand at
+// that height it is clear of them.
 func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
-	left, right, y := m.Block.X, m.Block.Right(), min(headLine, m.Block.Y-headAmong)
-	among := m.Block.Y-headAbove < y
+	among, wide := m.among() && m.topped(), NoteWide(m.Sheet(), m.Block.W)
+	if among {
+		wide = m.Block.W
+	}
+	left, y := (m.Sheet().W-wide)/2, min(headLine, m.Block.Y-headAmong)
+	right := left + wide
+	box := layout.Rect{X: right + besideMark, Y: y - layout.MM(4.6), W: sideBox, H: sideBox}
 	if among {
 		left, right = left+m.Bleed+besideMark, right-m.Bleed-besideMark
 	}
@@ -266,7 +285,6 @@ func (m margins) putHead(onto *layout.Frame, number int, sideMark string) {
 	onto.PutRunning(func() { right -= m.putPrinter(onto, layout.Point{X: right, Y: y}) })
 	m.putTitle(onto, layout.Point{X: left, Y: y}, right-layout.MM(4)-left, among)
 
-	box := layout.Rect{X: m.Block.Right() + besideMark, Y: y - layout.MM(4.6), W: sideBox, H: sideBox}
 	onto.PutBox(m.from, box, layout.Fill{}, layout.Stroke{Width: layout.RuleWidth, Colour: layout.Ink})
 	onto.SetLine(m.from, layout.Point{X: box.Centre().X, Y: y}, layout.Centre, m.Strong(12), sideMark)
 }
@@ -281,21 +299,20 @@ func (m margins) putPrinter(onto *layout.Frame, end layout.Point) layout.Length 
 	return besideMark + onto.SetLine(m.from+"/printer", end, layout.Right, m.Sans(8).In(layout.Third), "for "+m.Printer.Name)
 }
 
-// putTitle sets the title and, as far as the room goes, whose sheet it is.
-// Among crop marks it stays clear of the second one.
+// putTitle sets the title, as large as it goes, and whose sheet it is in as many words
+// as there is room for. Among crop marks it stays clear of the second one.
 func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Length, among bool) {
 	if first := m.Imposition.Grid.Cell(0); among && m.Imposition.Grid.Columns > 1 {
 		room = min(room, first.W-2*besideMark)
 	}
-	style := m.Heading(22)
 	notes := []string{
 		say.Joined(m.Side.Whose(), m.Game.Title, page.FigureScale(m.Game)),
-		say.Joined(m.Side.Whose(), m.Game.Title), m.Side.Whose(), "",
+		say.Joined(m.Side.Whose(), m.Game.Title), m.Side.Whose(),
 	}
-	small := m.Sans(8).In(layout.Third)
+	style, small := m.Heading(22), m.Sans(8).In(layout.Third)
 	for _, size := range []layout.TypeSize{layout.Pt(22), layout.Pt(16), layout.Pt(12)} {
 		style = style.At(size)
-		for _, note := range notes[:2] {
+		for _, note := range notes {
 			wide := style.Width(m.Sprue.Title) + layout.MM(4)
 			if wide+m.noteWidth(small, note) <= room {
 				onto.SetLine(m.from, at, layout.Left, style, m.Sprue.Title)
@@ -304,18 +321,7 @@ func (m margins) putTitle(onto *layout.Frame, at layout.Point, room layout.Lengt
 			}
 		}
 	}
-	m.putShortTitle(onto, at, room, style, small, notes[2:])
-}
-
-// putShortTitle sets the title with the longest note that fits, or with none.
-func (m margins) putShortTitle(onto *layout.Frame, at layout.Point, room layout.Length, style, small layout.Style, notes []string) {
-	wide := onto.SetLine(m.from, at, layout.Left, style, m.Sprue.Title) + layout.MM(4)
-	for _, note := range notes {
-		if wide+m.noteWidth(small, note) <= room {
-			m.putNote(onto, layout.Point{X: at.X + wide, Y: at.Y}, small, note)
-			return
-		}
-	}
+	onto.SetLine(m.from, at, layout.Left, style, m.Sprue.Title)
 	if !m.unnamed {
 		m.PutHouseAt(onto, m.from, layout.Point{X: at.X, Y: at.Y + page.HouseUnder})
 	}
