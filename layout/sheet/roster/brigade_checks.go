@@ -63,6 +63,10 @@ func (b *brigadeBook) checksHead(columns int) layout.Block {
 
 // checkReadings are the readings that the numbers rest on.
 func (b *brigadeBook) checkReadings() []string {
+	return page.Keep(b.Desk, "readings of checks of "+b.side.ID, b.readingsOfChecks)
+}
+
+func (b *brigadeBook) readingsOfChecks() []string {
 	var ids []string
 	for _, u := range b.side.Units() {
 		for _, id := range force.CheckReadings(b.Desk, u) {
@@ -249,14 +253,21 @@ func (b *brigadeBook) rallyLines() []toldLine {
 	return lines
 }
 
-// failures are the chances to fail that the side's units meet, the least first.
+// failures are the chances to fail that the side's units meet, the least first. Units
+// of one row of the table meet the same.
 func (b *brigadeBook) failures() []force.Chance {
+	return page.Keep(b.Desk, "chances to fail of "+b.side.ID, b.failing)
+}
+
+func (b *brigadeBook) failing() []force.Chance {
 	var list []force.Chance
+	asked := map[[2]string]bool{}
 	for _, u := range b.side.Units() {
 		c, ok := force.ChecksOf(b.Book, u)
-		if !ok {
+		if !ok || asked[[2]string{u.Canister.Table, u.Canister.SizeRow}] {
 			continue
 		}
+		asked[[2]string{u.Canister.Table, u.Canister.SizeRow}] = true
 		for lost := range u.Canister.Morale {
 			if f := c.Fails(lost, 0); f.Told() && !slices.Contains(list, f) {
 				list = append(list, f)

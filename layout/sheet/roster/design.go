@@ -39,9 +39,15 @@ func rosterDesign(d *page.Desk) *templates.Columns {
 }
 
 // columnNeeds is the room that the boxes of a column take for the unit of the
-// side that has most.
+// side that has most, or the ids for the longest: they are never cut short.
 func (r *list) columnNeeds(c *templates.Column) layout.Length {
 	switch {
+	case c.Field.Text == "id":
+		least, wide := r.TypeOf(c).At(layout.TypeSize(c.Floor)), layout.Length(0)
+		for _, u := range r.side.Units() {
+			wide = max(wide, least.Width(u.ID))
+		}
+		return wide
 	case c.Draw != "boxes" && c.Draw != "ticks":
 		return 0
 	case c.Field.Text == "blank":

@@ -74,3 +74,31 @@ func TestRosterOfAList(t *testing.T) {
 		desk.CheckPages(t, rules, pages)
 	}
 }
+
+// The id of a side's ten thousandth unit stands whole in its column, and those of few
+// units take no more room than before.
+func TestIDsOfGreatSides(t *testing.T) {
+	narrow := layout.Length(0)
+	for _, id := range []string{"A-01", "A-10001"} {
+		d := desk.Open(t, "salamanca.yaml", desk.Plain(layout.A4))
+		d.Game.Sides[0].Units()[3].ID = id
+		pages := Pages(d, &d.Game.Sides[0])
+		if err := d.Problems(); err != nil {
+			t.Fatalf("%s: %v", id, err)
+		}
+		if !strings.Contains(desk.Words(pages), id) {
+			t.Errorf("no %s in the roster", id)
+		}
+		r := &list{Desk: d, side: &d.Game.Sides[0], design: rosterDesign(d)}
+		for _, c := range r.design.List {
+			if c.Field.Text != "id" {
+				continue
+			}
+			if wide := r.columnNeeds(&c); id == "A-01" {
+				narrow = wide
+			} else if wide <= narrow || wide <= layout.Length(c.Wide) {
+				t.Errorf("%s needs %s, %s before", id, wide, narrow)
+			}
+		}
+	}
+}
