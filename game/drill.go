@@ -16,6 +16,8 @@ type Drill struct {
 	Weight string      // of guns: light, field, heavy; empty for other arms
 	Moves  []rules.Row // rows of the table movement that it may use
 	Fire   []rules.Row // rows of the table shooting that it may use; none for cavalry
+
+	House struct{ Pass, Dice, Open, Small bool } // house rules changed what they are worked out of
 }
 
 // A Rounding says what becomes of figures that are not enough for a die. Rules

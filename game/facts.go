@@ -11,3 +11,10 @@ func (u *Unit) Known(b *rules.Book) *rules.Known {
 	u.rated(k, b.Ratings())
 	return k
 }
+
+// Brings is what the rules' lines add for a fresh unit to the roll of a table: its fixed
+// part of an initiative check, 4.3.2, is its morale rating and its discipline.
+func (u *Unit) Brings(b *rules.Book, table string) int {
+	counts, _ := u.Known(b).Count(b.Lines(table))
+	return rules.Total(counts)
+}

@@ -305,6 +305,7 @@ type Dummies struct {
 type Applied struct {
 	Label string
 	Value int
+	House bool // house rules changed it
 }
 
 // A Roll is one entry of the dice log. Stream, dice and order are enough to

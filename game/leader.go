@@ -20,6 +20,8 @@ type Leader struct {
 	Radius    int      // command radius: AP where the rules go by level and arm (1.4), else inches; 0 where none is printed
 	Rolled    bool     // the charisma, not given
 
+	House struct{ Radius, Charisma bool } // house rules changed what they are worked out of
+
 	Place source.Place // of his formation, or of the side
 }
 

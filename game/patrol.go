@@ -130,5 +130,6 @@ func (m *Man) RankTitle() string { return cmp.Or(m.Title, rankWords[m.Rank]) }
 // "Patrol Morale".
 type Trigger struct {
 	Casualties int
-	Modifier   int // to the roll
+	Modifier   int  // to the roll
+	House      bool // house rules changed what it is worked out of
 }

@@ -11,6 +11,7 @@ type Score struct {
 	Terms []Applied // that are not 0, in the order of the rules
 	Sum   int       // of the terms
 	Value int       // the sum within the limits
+	House bool      // house rules changed what it is worked out of
 }
 
 // Held tells whether the limits changed the sum.

@@ -39,7 +39,7 @@ func TestInitiative(t *testing.T) {
 		if c.irregular {
 			u.Ratings = u.Ratings.With("irregular", rules.Yes)
 		}
-		if got := initiative(book, &u); got != c.want {
+		if got := u.Brings(book, "initiative-check"); got != c.want {
 			t.Errorf("10 and %q make %d, want %d", c.discipline, got, c.want)
 		}
 	}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
-	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario/oob"
 )
 
@@ -203,7 +202,7 @@ func (b *builder) unit(n *oob.Node, name string, path []string) game.Unit {
 		u.Crew = n.Figures
 	}
 	b.figures(&u, n.Figures)
-	u.Initiative = initiative(b.book, &u)
+	u.Initiative = u.Brings(b.book, "initiative-check")
 	return u
 }
 
@@ -230,13 +229,6 @@ func keyOf(id string, index, of int) string {
 		return id
 	}
 	return fmt.Sprintf("%s-%d", id, index+1)
-}
-
-// initiative is the fixed part of the initiative roll, 4.3.2: what a fresh unit
-// brings to it, its morale rating and its discipline.
-func initiative(book *rules.Book, u *game.Unit) int {
-	counts, _ := u.Known(book).Count(book.Lines("initiative-check"))
-	return rules.Total(counts)
 }
 
 // mainArm is the arm of most units of a formation, infantry in doubt.

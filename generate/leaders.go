@@ -31,7 +31,7 @@ func (b *builder) leaders(side *game.Side) error {
 	for i := range side.Leaders {
 		l := &side.Leaders[i]
 		l.ID = fmt.Sprintf("%s-L%d", side.Letter, i+1)
-		l.Radius = b.radius(l, side)
+		l.House.Radius = b.worked(func() { l.Radius = b.radius(l, side) })
 		if err := b.charisma(side, l); err != nil {
 			return err
 		}
@@ -68,16 +68,21 @@ func withoutTwins(list []game.Leader) []game.Leader {
 func (b *builder) radius(l *game.Leader, side *game.Side) int {
 	table := b.book.Plays.Leaders.Radii
 	if table == nil {
-		return b.book.Plays.Leaders.Radius.Number()
+		if of := b.book.Plays.Leaders.Radius; of != nil {
+			return b.book.Number(of.ID)
+		}
+		return 0
 	}
 	for _, row := range table.Rows {
 		if row.Key != l.Level {
 			continue
 		}
+		cell := row.Cells[0]
 		if l.Arm == game.Cavalry || l.Arm == game.Artillery && horseGuns(side, l) {
-			return row.Cells[1].Number
+			cell = row.Cells[1]
 		}
-		return row.Cells[0].Number
+		b.book.Saw(cell.House)
+		return cell.Number
 	}
 	return 0
 }
@@ -126,7 +131,7 @@ func (b *builder) rollCharisma(side *game.Side, l *game.Leader, table *rules.Tab
 	if !ok {
 		return fmt.Errorf("table %s has no row for %v", table.ID, faces)
 	}
-	l.Charisma, l.Rolled = row.Cells[0].Number, true
+	l.Charisma, l.Rolled, l.House.Charisma = row.Cells[0].Number, true, row.Cells[0].House
 	b.tray.note(game.Roll{
 		Stream: s.Name, Table: table.ID, Dice: table.Dice.String(), Faces: faces, Total: game.Total(faces, nil),
 		Row: row.Label, Result: cmp.Or(l.Name, l.Of) + ", " + game.CharismaText(l.Charisma),

@@ -19,10 +19,11 @@ func (b *builder) drill(u *game.Unit) error {
 	}
 	m := &game.Drill{Pass: pass.Cells[0].Number, Poor: slices.Contains(drill.Poor, rating)}
 	u.Drill = m
-	losses(m, b.book, u)
-	m.Each = b.each(u)
+	m.House.Pass = pass.Cells[0].House
+	m.House.Small = b.worked(func() { losses(m, b.book, u) })
+	m.House.Dice = b.worked(func() { m.Each = b.each(u) })
 	if u.Arm == game.Cavalry {
-		m.Open = b.book.Number("combat-dice-cavalry-open")
+		m.House.Open = b.worked(func() { m.Open = b.book.Number("combat-dice-cavalry-open") })
 	}
 	for lost := range u.Hits() + 1 {
 		m.Dice = append(m.Dice, scenario.Dice(b.spec.Rounding, u.Hits()-lost, m.Each))
@@ -32,6 +33,9 @@ func (b *builder) drill(u *game.Unit) error {
 	m.Fire = rowsOf(drill.Fire, fire)
 	return nil
 }
+
+// worked tells whether house rules changed anything that some work asked the rules for.
+func (b *builder) worked(work func()) bool { return rules.Worked(&b.book, work) }
 
 // losses settles at which losses a unit is half strength, a quarter weaker and
 // small.

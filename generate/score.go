@@ -11,11 +11,19 @@ import (
 // scoresOf works a man's scores out by the tables of the book.
 func scoresOf(book *rules.Book, m *game.Man, flags scenario.Flags) game.Scores {
 	is := causesOf(m, flags)
+	held := func(score string, terms func(*rules.Book) []game.Applied) game.Score {
+		watch := &rules.Watch{}
+		s := held(book.Watched(watch), score, terms)
+		s.House = watch.House()
+		return s
+	}
 	return game.Scores{
-		Morale:    held(book, "morale", termsIn(book.Plays.Single.Morale, is)),
-		Grenadier: held(book, "grenadier", terms(book, "grenadier-skill", is)),
-		Melee:     held(book, "melee", append(terms(book, "melee-factor-weapon", armsOf(m)), terms(book, "melee-factor-skill", is)...)),
-		Shooting:  held(book, "shooting", terms(book, "shooting-skill", is)),
+		Morale:    held("morale", func(b *rules.Book) []game.Applied { return termsIn(b, b.Plays.Single.Morale, is) }),
+		Grenadier: held("grenadier", func(b *rules.Book) []game.Applied { return terms(b, "grenadier-skill", is) }),
+		Melee: held("melee", func(b *rules.Book) []game.Applied {
+			return append(terms(b, "melee-factor-weapon", armsOf(m)), terms(b, "melee-factor-skill", is)...)
+		}),
+		Shooting: held("shooting", func(b *rules.Book) []game.Applied { return terms(b, "shooting-skill", is) }),
 	}
 }
 
@@ -60,25 +68,27 @@ func armsOf(m *game.Man) []cause {
 
 // terms are the rows of a table that count, without those that add nothing.
 func terms(book *rules.Book, table string, causes []cause) []game.Applied {
-	return termsIn(book.Table(table), causes)
+	return termsIn(book, book.Table(table), causes)
 }
 
-func termsIn(t *rules.Table, causes []cause) []game.Applied {
+func termsIn(book *rules.Book, t *rules.Table, causes []cause) []game.Applied {
 	if t == nil {
 		return nil
 	}
 	var list []game.Applied
 	for _, row := range t.Rows {
 		c := scenario.Found(causes, func(c cause) bool { return c.row == row.Key && c.counts })
+		book.Saw(c != nil && row.Cells[0].House)
 		if c != nil && row.Cells[0].Number != 0 {
-			list = append(list, game.Applied{Label: cmp.Or(c.words, row.Label), Value: row.Cells[0].Number})
+			list = append(list, game.Applied{Label: cmp.Or(c.words, row.Label), Value: row.Cells[0].Number, House: row.Cells[0].House})
 		}
 	}
 	return list
 }
 
 // held adds terms up and holds the sum within a score's limits.
-func held(book *rules.Book, score string, terms []game.Applied) game.Score {
+func held(book *rules.Book, score string, of func(*rules.Book) []game.Applied) game.Score {
+	terms := of(book)
 	sum := game.Total(nil, terms)
 	low, high := book.Number(score+"-min"), book.Number(score+"-max")
 	return game.Score{Terms: terms, Sum: sum, Value: min(max(sum, low), high)}

@@ -13,14 +13,14 @@ func triggersOf(book *rules.Book, men int) []game.Trigger {
 		return nil
 	}
 	var list []game.Trigger
-	facts := book.Know().Number("members", men)
 	for lost := 1; lost <= men; lost++ {
-		row, tests := t.Due(facts.Number("casualties", lost))
+		watch := &rules.Watch{}
+		row, tests := t.Due(book.Watched(watch).Know().Number("members", men).Number("casualties", lost))
 		if !tests {
 			continue
 		}
 		if worst := row.Cells[0].Number; len(list) == 0 || worst < list[len(list)-1].Modifier {
-			list = append(list, game.Trigger{Casualties: lost, Modifier: worst})
+			list = append(list, game.Trigger{Casualties: lost, Modifier: worst, House: watch.House() || row.Cells[0].House})
 		}
 	}
 	return list

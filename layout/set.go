@@ -16,11 +16,44 @@ func (f *Frame) SetLine(from string, at Point, align Align, s Style, text string
 		f.Put(from, at, s.set(strings.Map(typographic, text)))
 		return width
 	}
-	for _, run := range s.runs(text) {
-		f.Put(from, at, run.style(s).set(run.text))
-		at.X += run.style(s).Width(run.text) + s.Size.Em(s.Tracking)
+	for i, stretch := range strings.Split(text, string(Lozenge)) {
+		if i > 0 {
+			f.putLozenge(from, at, s)
+			at.X += s.lozenge()
+		}
+		for _, run := range s.runs(stretch) {
+			f.Put(from, at, run.style(s).set(run.text))
+			at.X += run.style(s).Width(run.text) + s.Size.Em(s.Tracking)
+		}
 	}
 	return width
+}
+
+// Lozenge is a letter that no face needs to have: it is drawn, black and small, as high
+// as capitals, and is as wide in all but the smallest type.
+const Lozenge = '◆'
+
+// lozengeHalf and lozengeGap are from the middle of a lozenge to its points, and the
+// room before it, in type of lozengeType or more.
+const (
+	lozengeHalf Length   = 500
+	lozengeGap  Length   = 150
+	lozengeType TypeSize = 700
+)
+
+// lozenge is the room of one.
+func (s Style) lozenge() Length { return s.inLozenge(lozengeGap + 2*lozengeHalf) }
+
+func (s Style) inLozenge(length Length) Length {
+	return length.Times(int(min(s.Size, lozengeType)), int(lozengeType))
+}
+
+// putLozenge draws one whose room begins at a point of a baseline.
+func (f *Frame) putLozenge(from string, at Point, s Style) {
+	half := s.inLozenge(lozengeHalf)
+	c := Point{X: at.X + s.inLozenge(lozengeGap) + half, Y: at.Y - s.CapHeight() + half}
+	f.PutPolygon(from+"/house", Filled(Ink), Stroke{},
+		Point{X: c.X, Y: c.Y - half}, Point{X: c.X + half, Y: c.Y}, Point{X: c.X, Y: c.Y + half}, Point{X: c.X - half, Y: c.Y})
 }
 
 // set is a line of text in the style.

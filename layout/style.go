@@ -43,9 +43,13 @@ func (s Style) Width(text string) Length {
 
 // measure is the width of a line of text, and whether the face draws all of it.
 func (s Style) measure(text string) (width Length, alone bool) {
-	thousandths, letters := 0, 0
+	thousandths, letters, marks := 0, 0, Length(0)
 	alone = true
 	for _, r := range text {
+		if r == Lozenge {
+			alone, marks = false, marks+s.lozenge()
+			continue
+		}
 		face, advance := s.Face.Measure(typographic(r))
 		alone = alone && face == s.Face
 		thousandths += advance
@@ -54,7 +58,7 @@ func (s Style) measure(text string) (width Length, alone bool) {
 	if letters > 1 {
 		thousandths += (letters - 1) * s.Tracking
 	}
-	return s.Size.Em(thousandths), alone
+	return s.Size.Em(thousandths) + marks, alone
 }
 
 // typographic is the letter that is set for a typed one: a printer has no

@@ -37,6 +37,7 @@ type Book struct {
 	words    map[string]*big.Rat         // numbers for the words of choices
 	formulas map[string]*formula.Formula // over facts, by their texts
 	links    []func(*Book)               // from capabilities to what they rest on
+	watch    *Watch                      // nil where nobody watches what is read
 }
 
 // A Phase is a part of a turn that tables serve.
@@ -133,6 +134,12 @@ func (b *Book) List(id string) *List {
 
 // Constant is the constant with an id, nil where the rules have none.
 func (b *Book) Constant(id string) *Constant {
+	c := b.constant(id)
+	b.Saw(c != nil && c.House)
+	return c
+}
+
+func (b *Book) constant(id string) *Constant {
 	for _, c := range b.Constants {
 		if c.ID == id {
 			return c

@@ -222,14 +222,7 @@ func (b *Book) numberOf(id string) *int {
 // housed tells whether house rules changed one of the constants.
 func (b *Book) housed(ids []string) bool {
 	for _, id := range ids {
-		if c := b.Constant(id); c != nil && c.House {
-			return true
-		}
-		of, key, _ := strings.Cut(id, "/")
-		if m := b.modifierOf(of, key); m != nil && m.House {
-			return true
-		}
-		if t := b.Table(of); t != nil && t.House {
+		if b.changed(id) {
 			return true
 		}
 	}

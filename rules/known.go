@@ -107,6 +107,7 @@ func (k *Known) lookup(name string) []*big.Rat {
 			rats = k.book.ratsOf(id)
 			k.rats[id] = rats
 		}
+		k.book.Saw(k.book.watch != nil && k.book.changed(id))
 		return rats
 	}
 	if f := k.book.Fact(name); f != nil {
@@ -117,6 +118,7 @@ func (k *Known) lookup(name string) []*big.Rat {
 		if is == nil || err != nil {
 			return nil
 		}
+		k.book.askedOnce()
 		value, err := is.Value(k.lookup)
 		if err != nil {
 			return nil
@@ -181,6 +183,7 @@ func (k *Known) Count(lines []Modifier) (counts []Count, open []Modifier) {
 // count counts one line, 0 times where it does not count; false where that is not
 // settled.
 func (k *Known) count(line Modifier) (Count, bool) {
+	k.book.askedOnce()
 	c := Count{Line: line, Times: 1}
 	if line.when != nil {
 		holds, err := line.when.Holds(k.lookup)
@@ -205,6 +208,7 @@ func (k *Known) count(line Modifier) (Count, bool) {
 			c.Times = min(c.Times, line.Most)
 		}
 	}
+	k.book.Saw(line.House && c.Times != 0)
 	worth, ok := k.worth(line)
 	c.Value = c.Times * worth
 	return c, ok

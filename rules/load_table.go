@@ -20,6 +20,7 @@ func (l *loader) table(n source.Node) *Table {
 	t.target, t.words = l.refer(m.Node("target"), "constant", constantIDs), l.refer(m.Node("words"), "constant", constantIDs)
 	t.Always, t.Naturals, t.Fails = m.Line("always"), m.Bool("naturals"), m.Int("fails", 1, mostNumber, 0)
 	t.Across, t.Shift = m.Bool("across"), m.Bool("shift")
+	t.offset = m.Choice("squares", "", "offset") != ""
 	t.RolledAs = l.refer(m.Node("rolled_as"), "table", tableIDs)
 	t.Above, t.Below = m.Line("above"), m.Line("below")
 	for _, add := range m.List("adds") {

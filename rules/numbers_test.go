@@ -9,10 +9,10 @@ import (
 // calculates with within their bounds, at their place in the file.
 func TestPatchHoldsNumbers(t *testing.T) {
 	for _, c := range []struct{ rules, change, want string }{
-		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: 0}]`, `club.yaml:2:61: cell is "0", expected a whole number from 1 to 1000`},
+		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: 0}]`, `club.yaml:2:61: cell is "0", expected a whole number from 1 to 200`},
 		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: -30}]`, `cell is "-30"`},
 		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: 1000000000}]`, `cell is "1000000000"`},
-		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: x}]`, `cell is "x", expected a whole number from 1 to 1000`},
+		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: x}]`, `cell is "x", expected a whole number from 1 to 200`},
 		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: ~}]`, `cell is ""`},
 		{"cold-steel", `cells: [{table: figure-to-ground-scale, row: "1:30", value: "25"}]`, "hint: leave out the quotes"},
 		{"cold-steel", `cells: [{table: dummy-cards, row: 3, column: 1, value: -1}]`, "a whole number from 0 to 99"},

@@ -37,6 +37,7 @@ func (b *Book) Patch(f *source.File) error {
 	for _, n := range m.List("cells") {
 		l.patchCell(n.Map())
 	}
+	l.proveSquares(m.List("cells"))
 	for _, n := range m.List("modifiers") {
 		l.patchModifier(n.Map())
 	}
@@ -154,6 +155,24 @@ func (l *loader) patchCell(m *source.Mapping) {
 	}
 	cell.House, t.House = true, true
 	t.Rows[row].Cells[column] = cell
+}
+
+// proveSquares records squares that the cells, all of them, bring to lie across others,
+// at the last cell of their table.
+func (l *loader) proveSquares(cells []source.Node) {
+	last := map[string]source.Node{}
+	for _, n := range cells {
+		if t := l.book.Table(n.Map().Line("table")); t != nil && t.offset {
+			last[t.ID] = n
+		}
+	}
+	for _, t := range l.book.Tables {
+		if n, changed := last[t.ID]; changed {
+			for _, fault := range t.crossed() {
+				n.Problem(fault, "halves along and squares to the right that are even both or odd both", "give both cells of the row")
+			}
+		}
+	}
 }
 
 // patchModifier changes the numbers of one line, or adds a line:

@@ -145,3 +145,28 @@ func TestPatchRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestSquaresLieOnTheMap holds that squares about a target lie on the map, or are refused
+// at their place: of one whose cells are both given, together.
+func TestSquaresLieOnTheMap(t *testing.T) {
+	for patch, want := range map[string]string{
+		"{table: bomb-deviation-normal, row: 2, column: squares to the right, value: 0}":                                                                                "club.yaml:3:5: square 2 of bomb-deviation-normal, -1 halves along and 0 to the right, lies across two squares",
+		"{table: bomb-deviation-normal, row: 2, column: squares to the right, value: 0}, {table: bomb-deviation-normal, row: 2, column: half squares along, value: -4}": "",
+	} {
+		b, err := Open("hot-blood")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := source.Parse("club.yaml", []byte("rules: hot-blood\ncells:\n  - "+strings.ReplaceAll(patch, "}, {", "}\n  - {")+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if err := b.Patch(f); err != nil {
+			got = err.Error()
+		}
+		if !strings.HasPrefix(got, want) || want == "" && got != "" {
+			t.Errorf("%s:\n got %s\nwant %s", patch, got, want)
+		}
+	}
+}

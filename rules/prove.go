@@ -17,7 +17,7 @@ func (t *Table) prove(m *source.Mapping) {
 
 // faults says what is wrong with a table, nothing for a sound one.
 func (t *Table) faults() []string {
-	faults := slices.Concat(t.twice(), t.dangling(), t.skips())
+	faults := slices.Concat(t.twice(), t.dangling(), t.skips(), t.crossed())
 	if len(t.Rows) == 0 {
 		return append(faults, t.ID+" has no rows")
 	}
@@ -76,6 +76,22 @@ func (t *Table) skips() []string {
 		}
 	}
 	return nil
+}
+
+// crossed says which squares about a target lie across two others: on a map whose columns
+// stand half a square off their neighbours, so many halves along and whole ones to the
+// right must be even both or odd both.
+func (t *Table) crossed() []string {
+	var faults []string
+	for _, row := range t.Rows {
+		if !t.offset || len(row.Cells) < 3 || !row.Cells[1].IsNum || !row.Cells[2].IsNum {
+			continue
+		}
+		if along, right := row.Cells[1].Number, row.Cells[2].Number; (along+right)%2 != 0 {
+			faults = append(faults, fmt.Sprintf("square %s of %s, %d halves along and %d to the right, lies across two squares", row.Label, t.ID, along, right))
+		}
+	}
+	return faults
 }
 
 type bounds struct {

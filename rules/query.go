@@ -63,7 +63,7 @@ func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Qu
 			return nil, err
 		}
 	}
-	return t.applied(), nil
+	return t.applied(b), nil
 }
 
 var (
@@ -176,9 +176,10 @@ func (m Modifier) fits(c count) error {
 
 // applied is what counts: what the facts settle, what is named, and plain numbers; of
 // lines of which only the gravest counts that one.
-func (t *tally) applied() []Applied {
+func (t *tally) applied(b *Book) []Applied {
 	counts := slices.Clone(t.settled)
 	for _, c := range t.counts {
+		b.Saw(t.known[c.item].House)
 		counts = append(counts, t.known[c.item].counted(c))
 	}
 	out := make([]Applied, 0, len(counts)+len(t.loose))

@@ -108,6 +108,10 @@ func (b *Book) resolveTable(t *Table, q Query) (Answer, error) {
 		a.Column = &t.Columns[l.column].Label
 	}
 	a.Result = t.result(l.cells, l.column)
+	for _, field := range a.Result {
+		b.Saw(field.Cell.House)
+	}
+	b.Saw(b.housed([]string{t.target, t.words}))
 	return a, nil
 }
 

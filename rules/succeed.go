@@ -32,7 +32,7 @@ func (t *Table) succeed(before *Table, m *source.Mapping) {
 	if t.before, t.free = before, before == nil; t.free {
 		return
 	}
-	t.spoken, t.fixed = before.spoken, before.fixed
+	t.spoken, t.fixed, t.offset = before.spoken, before.fixed, before.offset
 	for i, c := range before.Columns {
 		if i >= len(t.Columns) || fold(t.Columns[i].Label) != fold(c.Label) {
 			m.Problem("columns", "columns of "+t.ID+" that differ from those that it had", strings.Join(labelsOf(before.Columns), ", ")+"; more may follow", "")

@@ -41,6 +41,7 @@ type Table struct {
 	diceNote      template
 	target, words string // ids of constants
 
+	offset bool     // its second and third column are where squares lie: see crossed
 	free   bool     // there is no table before it to keep to
 	spoken []string // what stands beside the numbers of columns that have bounds: "elim"
 	fixed  bool     // csprint looks its rows up by their keys

@@ -176,6 +176,7 @@ func (j *work) lookup(name string) []*big.Rat {
 		rats = j.book.ratsOf(id)
 		j.rats[id] = rats
 	}
+	j.book.Saw(j.book.watch != nil && j.book.changed(id))
 	return rats
 }
 

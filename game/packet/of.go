@@ -129,7 +129,7 @@ func rollOf(r game.Roll) roll {
 func modifiersOf(those []game.Applied) []applied {
 	list := []applied{}
 	for _, a := range those {
-		list = append(list, applied(a))
+		list = append(list, applied{Label: a.Label, Value: a.Value})
 	}
 	return list
 }

@@ -71,7 +71,7 @@ func patrolOf(p *game.Patrol) *patrol {
 		Triggers: []trigger{},
 	}
 	for _, t := range p.Triggers {
-		out.Triggers = append(out.Triggers, trigger(t))
+		out.Triggers = append(out.Triggers, trigger{Casualties: t.Casualties, Modifier: t.Modifier})
 	}
 	for _, s := range p.Support {
 		out.Support = append(out.Support, support{Kind: s.Kind, Name: s.Name})

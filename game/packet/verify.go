@@ -105,7 +105,7 @@ func (v *verifier) roll(where string, r roll) {
 	}
 	var applied []game.Applied
 	for _, m := range r.Modifiers {
-		applied = append(applied, game.Applied(m))
+		applied = append(applied, game.Applied{Label: m.Label, Value: m.Value})
 	}
 	if sum := game.Total(r.Dice, applied); *r.Total != sum {
 		v.differ(where, "total is %d, dice and modifiers make %d", *r.Total, sum)

@@ -24,32 +24,34 @@ var worked = []string{"records", "leaders", "roster", "divisions", "brigades", "
 // worked out of it keeps clear of all else on every sheet, or the game is refused.
 func TestHouseNumbersKeepApart(t *testing.T) {
 	for _, name := range oddScenarios {
-		plain, err := houseDesk(t, name+".yaml", "title: none\n", desk.Plain(layout.A4))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, patch := range someOf(changesOf(plain.Book)) {
-			_, pages, err := houseSheets(t, name, patch)
+		t.Run(name, func(t *testing.T) {
+			plain, err := houseDesk(t, name+".yaml", "title: none\n", desk.Plain(layout.A4))
 			if err != nil {
-				continue // refused, with the reason
+				t.Fatal(err)
 			}
-			for i, p := range pages {
-				for _, fault := range desk.Faults(p.Frame) {
-					t.Errorf("%s under %s, page %d: %s", name, patch, i+1, fault)
+			for _, patch := range someOf(changesOf(plain.Book)) {
+				_, pages, err := houseSheets(t, name, patch, worked...)
+				if err != nil {
+					continue // refused, with the reason
+				}
+				for i, p := range pages {
+					for _, fault := range desk.Faults(p.Frame) {
+						t.Errorf("%s, page %d: %s", strings.TrimSpace(patch), i+1, fault)
+					}
 				}
 			}
-		}
+		})
 	}
 }
 
-// houseSheets lays out the sheets of a scenario on which numbers of the rules stand.
-func houseSheets(t *testing.T, name, patch string) (*page.Desk, []layout.Page, error) {
+// houseSheets lays out some sheets of a scenario, as far as its rules have them.
+func houseSheets(t *testing.T, name, patch string, sheets ...string) (*page.Desk, []layout.Page, error) {
 	t.Helper()
 	d, err := houseDesk(t, name+".yaml", patch, desk.Plain(layout.A4))
 	if err != nil {
 		return nil, nil, err
 	}
-	kinds := slices.DeleteFunc(slices.Clone(worked), func(kind string) bool { return !slices.Contains(KindsOf(d.Book), kind) })
+	kinds := slices.DeleteFunc(slices.Clone(sheets), func(kind string) bool { return !slices.Contains(KindsOf(d.Book), kind) })
 	packet, err := Lay(d, kinds, "")
 	if err != nil {
 		return d, nil, err
@@ -92,9 +94,6 @@ func changesOf(b *rules.Book) []string {
 		}
 	}
 	for _, table := range b.Tables {
-		if strings.HasPrefix(table.ID, "bomb-deviation") {
-			continue // a figure of squares, not numbers in columns
-		}
 		for _, row := range table.Rows {
 			for i, cell := range row.Cells {
 				column := table.Columns[i]

@@ -70,7 +70,7 @@ func nonsense() *strings.Replacer {
 // numbersDrawn are the numbers of a scenario's worked sheets by what drew them, in order of size.
 func numbersDrawn(t *testing.T, name string) map[string][]string {
 	t.Helper()
-	_, pages, err := houseSheets(t, name, "title: none\n")
+	_, pages, err := houseSheets(t, name, "title: none\n", worked...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/layout/sheet/slot"
+	"github.com/csprint/csprint/rules"
 )
 
 // canisterContents are what a unit record of Cold Steel & Canister can show
@@ -159,7 +160,7 @@ func drawMoraleNumbers(p *slot.Pen) {
 	for i, number := range c.Morale {
 		cell := moraleCell(p, i)
 		putCasualties(p, cell, i, i == len(c.Morale)-1)
-		putMoraleCell(p, cell, number.Text)
+		putMoraleCell(p, cell, number)
 	}
 	p.Onto.PutBox(p.Slot.From, moraleCell(p, 0), layout.Fill{}, layout.FrameLine)
 }
@@ -187,17 +188,18 @@ func putCasualties(p *slot.Pen, cell layout.Rect, n int, last bool) {
 
 // putMoraleCell draws a cell with its number, or with the word for none over what
 // passes all the same.
-func putMoraleCell(p *slot.Pen, cell layout.Rect, text string) {
+func putMoraleCell(p *slot.Pen, cell layout.Rect, number rules.Cell) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.RuleLine)
 	style := p.StyleOf(p.Slot)
 	middle := cell.Centre()
-	if _, err := strconv.Atoi(text); err == nil {
+	text := page.Figure(number)
+	if number.IsNum {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: middle.Y + style.CapHeight()/2}, layout.Centre, style, text)
 		return
 	}
 	word := p.Strong(7)
 	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Y + lastWord + word.CapHeight()}, layout.Centre, word, text)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Bottom() - lastWord}, layout.Centre, word, strconv.Itoa(p.Book.Number("elim-pass")))
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: middle.X, Y: cell.Bottom() - lastWord}, layout.Centre, word, p.Told(func() string { return strconv.Itoa(p.Book.Number("elim-pass")) }))
 }
 
 func byMoraleNumbers(_ *page.Desk, a *slot.Subject) string {

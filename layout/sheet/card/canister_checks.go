@@ -35,33 +35,45 @@ var eventWords = map[string]string{
 
 // checkRows are the lines of a unit: the chance to fail for each modifier that an
 // event brings, where a failure most likely leads, and the chance to rally.
-func checkRows(b *rules.Book, u *game.Unit) []checkRow {
+func checkRows(d *page.Desk, u *game.Unit) []checkRow {
+	b := d.Book
 	c, ok := force.ChecksOf(b, u)
 	if !ok {
 		return nil
 	}
-	fails := func(modifier, times int) func(int) string {
-		return func(lost int) string { return c.Fails(lost, modifier).Each(times).Text() }
+	told := func(text func(c force.Checks, lost int) string) func(int) string {
+		return func(lost int) string { return d.Told(func() string { return text(c.Under(d.Book), lost) }) }
+	}
+	fails := func(modifier, times int, house bool) func(int) string {
+		return told(func(c force.Checks, lost int) string {
+			d.Book.Saw(house)
+			return c.Fails(lost, modifier).Each(times).Text()
+		})
 	}
 	var rows []checkRow
 	for i, e := range grouped(force.CheckEvents(b, u.Arm)) {
+		adds := page.Marked(say.Signed(e.Modifier), e.House)
 		switch {
 		case e.Checks > 1:
-			rows = append(rows, checkRow{head: fmt.Sprintf("%s ×%d %s: %s", say.Signed(e.Modifier), e.Checks, e.Label, e.Worst), text: fails(e.Modifier, e.Checks)})
+			rows = append(rows, checkRow{head: fmt.Sprintf("%s ×%d %s: %s", adds, e.Checks, e.Label, e.Worst), text: fails(e.Modifier, e.Checks, e.House)})
 		case i == 0:
-			rows = append(rows, checkRow{head: "Fails, %: " + e.Label, text: fails(e.Modifier, 1), bold: true})
+			rows = append(rows, checkRow{head: "Fails, %: " + page.Marked(e.Label, e.House), text: fails(e.Modifier, 1, e.House), bold: true})
 		default:
-			rows = append(rows, checkRow{head: say.Signed(e.Modifier) + " " + e.Label, text: fails(e.Modifier, 1), event: true})
+			rows = append(rows, checkRow{head: adds + " " + e.Label, text: fails(e.Modifier, 1, e.House), event: true})
 		}
 	}
 	if u.Arm == game.Cavalry {
-		closing := force.ClosingOnFoot(b, false)
-		rows = append(rows, checkRow{head: say.Signed(closing) + " closing on foot, no square", text: fails(closing, 1)})
+		var closing int
+		house := d.Worked(func() { closing = force.ClosingOnFoot(d.Book, false) })
+		rows = append(rows, checkRow{head: page.Marked(say.Signed(closing), house) + " closing on foot, no square", text: fails(closing, 1, house)})
 	}
+	leader := d.Told(func() string {
+		return fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(d.Book)), tried(c.Under(d.Book), true))
+	})
 	return append(rows,
-		checkRow{head: "If it fails, likely level", text: func(lost int) string { return c.LikelyWords(lost, 0) }},
-		checkRow{head: "Rallies, %: " + tries(b, c, false), text: func(lost int) string { return c.Rallies(lost, false).Text() }, bold: true},
-		checkRow{head: fmt.Sprintf("with a leader %s: %s", say.Signed(force.LeaderCheck(b)), tried(c, true)), text: func(lost int) string { return c.Rallies(lost, true).Text() }},
+		checkRow{head: "If it fails, likely level", text: told(func(c force.Checks, lost int) string { return c.LikelyWords(lost, 0) })},
+		checkRow{head: "Rallies, %: " + d.Told(func() string { return tries(d.Book, c.Under(d.Book), false) }), text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, false).Text() }), bold: true},
+		checkRow{head: leader, text: told(func(c force.Checks, lost int) string { return c.Rallies(lost, true).Text() })},
 	)
 }
 
@@ -117,7 +129,7 @@ func byChecks(_ *page.Desk, a *slot.Subject) string {
 // drawChecks draws the lines under the strip of morale numbers, in its columns.
 func drawChecks(p *slot.Pen) {
 	u := p.About.Unit
-	rows := checkRows(p.Book, u)
+	rows := checkRows(p.Stencil.Desk, u)
 	strip := p.Template.Find(func(s *slot.Slot) bool { return s.What == "morale-numbers" })
 	if len(rows) == 0 || strip == nil {
 		return

@@ -190,14 +190,14 @@ func TestHouseRulesMoveChecks(t *testing.T) {
 			d.Book.Constants[i].Value = []string{"4"}
 		}
 	}
-	rows := checkRows(d.Book, u)
+	rows := checkRows(d, u)
 	for i, want := range []string{"Rallies, %: 1 try, 1 AP each", "with a leader −1: 1 try"} {
 		if got := rows[len(rows)-2+i].head; got != want {
 			t.Errorf("a unit of one AP: %q, want %q", got, want)
 		}
 	}
 	u.Canister.AP.Number = 9
-	if got := checkRows(d.Book, u)[len(rows)-1].head; got != fmt.Sprintf("with a leader %s: 4 tries", say.Signed(-1)) {
+	if got := checkRows(d, u)[len(rows)-1].head; got != fmt.Sprintf("with a leader %s: 4 tries", say.Signed(-1)) {
 		t.Errorf("of nine: %q", got)
 	}
 }
@@ -213,7 +213,7 @@ func TestManyEventsStillFit(t *testing.T) {
 		}
 	}
 	side, u := desk.UnitNamed(t, d, "Crack large")
-	all := checkRows(d.Book, u)
+	all := checkRows(d, u)
 	got := recordOf(t, d, u.Name)["checks"]
 	if err := d.Problems(); err != nil || len(side.Units()) == 0 {
 		t.Fatal(err)

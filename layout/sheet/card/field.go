@@ -135,7 +135,7 @@ func waves(d *page.Desk, _ *slot.Subject) slot.Wording {
 		if len(row.Cells) == 0 {
 			continue
 		}
-		share := row.Cells[0].Text + " %"
+		share := page.Marked(row.Cells[0].Text+" %", row.Cells[0].House)
 		if row.Cells[0].Reading != "" {
 			readings = " " + phrase.DaggerOf(force.Reading(d, row.Cells[0].Reading))
 		}

@@ -338,14 +338,19 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 	add := func(head string, end layout.Length, bold bool, text func(rung) (string, bool)) {
 		list = append(list, ladderColumn{head: head, end: end, bold: bold, text: text})
 	}
-	front, flank, rout := d.Share("threat-odds"), d.Share("threat-odds-flank"), d.Share("rout-attrition")
+	house := map[string]bool{}
+	read := func(constant string) (s page.Share) {
+		house[constant] = d.Worked(func() { s = d.Share(constant) })
+		return s
+	}
+	front, flank, rout := read("threat-odds"), read("threat-odds-flank"), read("rout-attrition")
 	if u.Irregular() {
 		rout = page.Share{}
 	}
 	share := func(head string, end layout.Length, of page.Share, constants ...string) {
 		if of != (page.Share{}) {
 			add(head, end, end == frontEnd, sharesLeft(u, of))
-			list[len(list)-1].house = d.Housed(constants...)
+			list[len(list)-1].house = slices.ContainsFunc(constants, func(id string) bool { return house[id] })
 		}
 	}
 	share("Front", frontEnd, front, "threat-odds")
@@ -369,16 +374,16 @@ func ladderColumns(d *page.Desk, u *game.Unit, wide layout.Length) []ladderColum
 		add("Init", initEnd, true, func(r rung) (string, bool) { return needed(least-r.initiative, d.Book.DiceOf("initiative-check")) })
 	}
 	levels := slices.DeleteFunc(checkedLevels(d), func(r rules.Row) bool { return runs(d, r, u.Irregular()) })
+	losses := lossesOf(d, u)
 	if n := len(list); n > 0 && list[n-1].head == "Init" {
-		list[n-1].house = force.HouseIn(d.Book, u, "initiative-check", 0)
+		list[n-1].house = losses.House.Initiative
 	}
-	house := force.HouseIn(d.Book, u, "morale-check", 0)
 	for i, row := range levels {
 		low := *row.Low
 		add(abbreviated(row.Cells[0].Text), wide-levelGap.Times(len(levels)-1-i, 1), i%2 == 1, func(r rung) (string, bool) {
 			return needed(low-r.morale, d.Book.DiceOf("morale-check"))
 		})
-		list[len(list)-1].house = house
+		list[len(list)-1].house = losses.House.Morale
 	}
 	return list
 }
@@ -440,7 +445,8 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 		c := columns[0]
 		room = c.end + c.over - inked(c).Width(c.head) - closeColumns
 	}
-	words := ladderWords(p.Desk, p.About.PerBox)
+	var words []string
+	threat := p.Worked(func() { words = ladderWords(p.Desk, p.About.PerBox) })
 	for len(words) > 1 && style.Width(words[0]) > room {
 		words = words[1:]
 	}
@@ -451,7 +457,7 @@ func putLadderHeads(p *slot.Pen, columns []ladderColumn) {
 			page.PutSmallLozenge(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + c.end + c.over - inked(c).Width(c.head)/2, Y: p.Box.Y - ladderMark})
 		}
 	}
-	if p.Housed("threat-infantry", "threat-cavalry", "figure-to-ground-scale") {
+	if threat {
 		page.PutSmallLozenge(p.Onto, p.Slot.From, layout.Point{X: p.Box.X + style.Width(words[0])/2, Y: p.Box.Y - ladderMark})
 	}
 }

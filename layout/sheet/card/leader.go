@@ -76,9 +76,12 @@ var formationContents = map[string]map[string]slot.Content{
 		"orders-label": {Words: onLeader(diceHead("brigade-order-change", "Changing orders"))},
 		"lost-label":   {Words: onLeader(diceHead("leader-replacement", "If he is killed"))},
 		"units":        {Words: leaderUnits},
-		"charisma":     {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return say.Signed(l.Charisma) })},
-		"rolled":       {Words: onLeader(charismaNote)},
-		"move":         {Words: onLeader(leaderMove)},
+		"charisma": {Words: onLeader(func(d *page.Desk, l *game.Leader) string {
+			d.Book.Saw(l.House.Charisma)
+			return say.Signed(l.Charisma)
+		})},
+		"rolled": {Words: onLeader(charismaNote)},
+		"move":   {Words: onLeader(leaderMove)},
 		"readings": {Words: func(d *page.Desk, _ *slot.Subject) slot.Wording {
 			return slot.Tiered(force.FootWords(d, charismaReadings(d)))
 		}},

@@ -21,7 +21,7 @@ import (
 var battleLeaderContents = map[string]map[string]slot.Content{
 	"field": {
 		"rating":      {Words: onLeader(func(_ *page.Desk, l *game.Leader) string { return l.Rating })},
-		"to-morale":   {Words: onLeader(leaderToMorale)},
+		"to-morale":   {Words: leaderToMorale},
 		"worth-label": {Words: worthLabel},
 		"worth":       {Words: leaderWorth},
 		"points-head": {Words: onLeader(func(d *page.Desk, _ *game.Leader) string { return pointsHead(d) })},
@@ -40,13 +40,14 @@ var battleLeaderContents = map[string]map[string]slot.Content{
 func byRating(_ *page.Desk, a *slot.Subject) string { return a.Led.Rating }
 
 // leaderToMorale is what he adds to the morale checks of units near him, 5.2.2.
-func leaderToMorale(d *page.Desk, _ *game.Leader) string {
+func leaderToMorale(d *page.Desk, a *slot.Subject) slot.Wording {
 	player, ok := d.Modifier("morale-modifiers", "player-figure")
 	other, also := d.Modifier("morale-modifiers", "other-leader")
 	if !ok || !also {
-		return ""
+		return slot.Wording{}
 	}
-	return "morale: player " + say.Signed(player.Value) + ", else " + say.Signed(other.Value)
+	words := "player " + page.Adds(player) + ", else " + page.Adds(other)
+	return slot.Wording{Text: "morale: " + words, Shorter: []string{words}, Of: page.Origin{Place: a.Led.Place, What: "formation"}}
 }
 
 func pointsHead(d *page.Desk) string {
@@ -212,7 +213,7 @@ func drawHurt(p *slot.Pen) {
 	for i, m := range wounds {
 		box := layout.Rect{X: p.Box.X, Y: p.Box.Y + p.Box.H.Times(i, len(wounds)), W: side, H: side}
 		p.Onto.PutBox(p.Slot.From, box, layout.Fill{}, layout.RuleLine)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + layout.MM(0.9), Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, m.Brief()+" "+say.Signed(m.Value))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: box.Right() + layout.MM(0.9), Y: box.Centre().Y + style.CapHeight()/2}, layout.Left, style, m.Brief()+" "+page.Adds(m))
 	}
 }
 
@@ -220,23 +221,26 @@ func drawHurt(p *slot.Pen) {
 type reachMark struct {
 	paces int
 	word  string
+	house bool // house rules changed it
 }
 
 // reachMarks are how near to a leader orders, the division test and morale checks
 // count him, 3.2, 4.4.1 and 5.2.2.
 func reachMarks(d *page.Desk) []reachMark {
 	var marks []reachMark
-	add := func(paces int, word string) {
+	add := func(paces int, house bool, word string) {
 		if paces > 0 && (len(marks) == 0 || paces > marks[len(marks)-1].paces) {
-			marks = append(marks, reachMark{paces, word})
+			marks = append(marks, reachMark{paces, word, house})
 		}
 	}
-	add(d.Book.Number("leader-order-distance"), "orders")
+	var orders int
+	house := d.Worked(func() { orders = d.Book.Number("leader-order-distance") })
+	add(orders, house, "orders")
 	if m, ok := force.LeaderNear(d.Book, "average"); ok {
-		add(m.Within, "division")
+		add(m.Within, false, "division")
 	}
 	if m, ok := d.Modifier("morale-modifiers", "player-figure"); ok {
-		add(m.Within, "morale")
+		add(m.Within, false, "morale")
 	}
 	return marks
 }
@@ -253,7 +257,7 @@ func drawReach(p *slot.Pen) {
 	if p.Box.W-last < besideReach || layout.In(1).Times(marks[0].paces, p.Game.PacesPerInch) < layout.MM(9) {
 		var words []string
 		for _, m := range marks {
-			words = append(words, m.word+" "+p.Inches(m.paces)+" in")
+			words = append(words, page.Marked(m.word+" "+p.Inches(m.paces)+" in", m.house))
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + layout.MM(2.4)}, layout.Left, style, "within: "+say.Joined(words...))
 		return
@@ -266,7 +270,7 @@ func drawReach(p *slot.Pen) {
 		p.Onto.PutBox(p.Slot.From, layout.Rect{X: from, Y: p.Box.Y, W: to - from, H: high}, layout.Filled(fill), layout.RuleLine)
 		bold := style
 		bold.Face = p.Faces.SansBold
-		paces := say.Int(m.paces)
+		paces := page.Marked(say.Int(m.paces), m.house)
 		wide := bold.Width(paces)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to, Y: foot}, layout.Right, bold, paces)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: to - wide - layout.MM(0.8), Y: foot}, layout.Right, style.In(layout.Second), m.word)

@@ -28,7 +28,10 @@ func radiusRow(d *page.Desk, l *game.Leader) (rules.Row, bool) {
 }
 
 // leaderRadius is how far a leader commands, empty where the rules print none.
-func leaderRadius(_ *page.Desk, l *game.Leader) string { return say.GroupedOrEmpty(l.Radius) }
+func leaderRadius(d *page.Desk, l *game.Leader) string {
+	d.Book.Saw(l.House.Radius)
+	return say.GroupedOrEmpty(l.Radius)
+}
 
 // radiusNote says for whom the radius counts, in the words of the table.
 func radiusNote(d *page.Desk, l *game.Leader) string {
@@ -47,7 +50,7 @@ func otherRadius(d *page.Desk, l *game.Leader) string {
 	}
 	for i, cell := range row.Cells {
 		if cell.Number != l.Radius {
-			return fmt.Sprintf("%s: %s AP", d.Book.Plays.Leaders.Radii.Columns[i].Label, cell.Text)
+			return fmt.Sprintf("%s: %s AP", d.Book.Plays.Leaders.Radii.Columns[i].Label, d.Cell(cell).Text)
 		}
 	}
 	return ""
@@ -90,7 +93,7 @@ func ifKilled(d *page.Desk, a *slot.Subject) slot.Wording {
 	if i < 0 || len(rows[i].Cells) == 0 {
 		return slot.Wording{}
 	}
-	words := "brigade morale " + say.Signed(rows[i].Cells[0].Number) + "D6"
+	words := "brigade morale " + say.Signed(d.Cell(rows[i].Cells[0]).Number) + "D6"
 	if whose := rows[i].Cells[1:]; len(whose) > 0 && !whose[0].Blank() {
 		words += ", " + whose[0].Text
 	}

@@ -24,6 +24,7 @@ func charismaNote(d *page.Desk, l *game.Leader) string {
 	}
 	for _, row := range t.Rows {
 		if len(row.Cells) > 0 && row.Cells[0].Number == l.Charisma {
+			d.Book.Saw(l.House.Charisma)
 			return "rolled " + phrase.Bounds(row) + " on " + t.Dice.String()
 		}
 	}
@@ -34,7 +35,7 @@ func charismaNote(d *page.Desk, l *game.Leader) string {
 func leaderMove(d *page.Desk, _ *game.Leader) string {
 	for _, row := range d.Rows("movement") {
 		if row.Key == "light-cavalry-or-leaders" && len(row.Cells) > 0 {
-			return row.Cells[0].Text
+			return d.Cell(row.Cells[0]).Text
 		}
 	}
 	return ""
@@ -57,15 +58,15 @@ func helps(d *page.Desk, l *game.Leader) []help {
 	var list []help
 	if m, ok := d.Modifier("morale-modifiers", "general"); ok {
 		none, _ := d.Modifier("morale-modifiers", "no-general")
-		with := say.Signed(l.Charisma)
+		with := page.Marked(say.Signed(l.Charisma), l.House.Charisma)
 		if m.Reading != "" {
 			with += phrase.DaggerOf(force.Reading(d, m.Reading))
 		}
-		list = append(list, help{"morale tests", with, say.Signed(none.Value)})
+		list = append(list, help{"morale tests", with, page.Adds(none)})
 	}
 	if m, ok := d.Modifier("rout-modifiers", "leader-"+strconv.Itoa(l.Charisma)); ok {
 		none, _ := d.Modifier("rout-modifiers", "no-general")
-		list = append(list, help{"rout", say.Signed(m.Value), say.Signed(none.Value)})
+		list = append(list, help{"rout", page.Marked(page.Adds(m), l.House.Charisma), page.Adds(none)})
 	}
 	return list
 }
@@ -88,4 +89,6 @@ func drawCharisma(p *slot.Pen) {
 	}
 }
 
-func byCharisma(_ *page.Desk, a *slot.Subject) string { return fmt.Sprint(a.Led.Charisma) }
+func byCharisma(_ *page.Desk, a *slot.Subject) string {
+	return fmt.Sprint(a.Led.Charisma, a.Led.House.Charisma)
+}

@@ -103,6 +103,7 @@ func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 		words += fmt.Sprintf(", a cell for %d", a.PerBox)
 	}
 	w := slot.Wording{Text: words}
+	d.Book.Saw(a.Unit.Drill.House.Open && a.Unit.Drill.Open > 0)
 	if open := a.Unit.Drill.Open; open > 0 {
 		w.Text = words + fmt.Sprintf(", in the open 1 for %d", open)
 		w.Shorter = []string{strings.Replace(w.Text, " it throws", "", 1)}
@@ -113,6 +114,7 @@ func diceLabel(d *page.Desk, a *slot.Subject) slot.Wording {
 // sizeWords say which of the two sizes of a rout a unit has, and what the printed
 // tables leave open of its fire.
 func sizeWords(d *page.Desk, u *game.Unit) string {
+	d.Book.Saw(u.Drill != nil && u.Drill.House.Small && u.Arm != game.Artillery)
 	switch {
 	case u.Drill == nil:
 		return ""
@@ -148,7 +150,7 @@ func drillNote(d *page.Desk, units []*game.Unit) string {
 	}{{game.Infantry, "figure"}, {game.Cavalry, "mounted figure"}} {
 		for _, u := range units {
 			if u.Arm == of.arm && u.Drill != nil {
-				each = append(each, say.Counted(u.Drill.Each, of.what))
+				each = append(each, page.Marked(say.Counted(u.Drill.Each, of.what), u.Drill.House.Dice))
 				break
 			}
 		}

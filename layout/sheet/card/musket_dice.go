@@ -39,8 +39,8 @@ func diceRows(d *page.Desk, u *game.Unit) []diceRow {
 		if n := len(rows); rows[n-1].lost == lost {
 			rows = rows[:n-1]
 		}
-		morale := force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)
-		rows = append(rows, diceRow{lost: lost, label: fractionOf(100 * (i + 1) / all), morale: say.Signed(morale)})
+		morale := d.Told(func() string { return say.Signed(force.LossAdds(d.Book, u, d.Book.Plays.Drill.Morale.ID, lost)) })
+		rows = append(rows, diceRow{lost: lost, label: fractionOf(100 * (i + 1) / all), morale: morale})
 	}
 	for i := range rows {
 		rows[i].last = u.Hits() - 1
@@ -65,6 +65,7 @@ var (
 	smallHigh   = layout.MM(1.3) // of the mark of a small unit
 	smallWide   = layout.MM(1.8)
 	smallInCell = layout.MM(0.3) // by which its point enters the cell
+	leastDie    = layout.Pt(6)   // type in a cell
 )
 
 // A diceGrid is where the cells of a unit stand.
@@ -167,7 +168,7 @@ func drawDice(p *slot.Pen) {
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + diceMorale, Y: base}, layout.Right, style, r.morale)
 		for _, lost := range g.cells(r) {
 			dice := u.Drill.Dice[lost]
-			putDie(p, g.cell(lost), dice, dice != before)
+			putDie(p, g.cell(lost), page.Marked(strconv.Itoa(dice), u.Drill.House.Dice && dice != before), dice != before)
 			before = dice
 		}
 		line += g.linesOf(r)
@@ -181,14 +182,15 @@ func drawDice(p *slot.Pen) {
 }
 
 // putDie draws a cell with its dice.
-func putDie(p *slot.Pen, cell layout.Rect, dice int, changes bool) {
+func putDie(p *slot.Pen, cell layout.Rect, dice string, changes bool) {
 	p.Onto.PutBox(p.Slot.From, cell, layout.Fill{}, layout.HairLine)
 	style := p.Sans(8).In(layout.Third)
 	if changes {
 		style = p.Strong(9.5)
 	}
+	style, _ = style.Fit(dice, cell.W-tightGap, leastDie)
 	at := layout.Point{X: cell.Centre().X, Y: cell.Centre().Y + style.CapHeight()/2}
-	p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, strconv.Itoa(dice))
+	p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, dice)
 }
 
 // putSmall marks the first cell at which a unit has become a small one, 0 for none.
@@ -221,7 +223,7 @@ func byDice(d *page.Desk, a *slot.Subject) string {
 // What a gun's table leaves open stands there for batteries.
 func drawSize(p *slot.Pen) {
 	style := p.StyleOf(p.Slot).In(layout.Second)
-	words := sizeWords(p.Stencil.Desk, p.About.Unit)
+	words := p.Told(func() string { return sizeWords(p.Stencil.Desk, p.About.Unit) })
 	style, err := style.Fit(words, p.Box.W, p.Slot.Floor)
 	if err != nil {
 		p.TooSmall("what is said of a unit's size", style.Width(words)-p.Box.W)

@@ -27,13 +27,13 @@ func moves(d *page.Desk, u *game.Unit) []pace {
 	if len(u.Drill.Moves) == 1 {
 		for i, cell := range u.Drill.Moves[0].Cells {
 			if !cell.Blank() {
-				list = append(list, pace{cell.Text, t.Columns[i].Label})
+				list = append(list, pace{page.Figure(cell), t.Columns[i].Label})
 			}
 		}
 		return list
 	}
 	for _, row := range u.Drill.Moves {
-		list = append(list, pace{row.Cells[0].Text, row.Brief()})
+		list = append(list, pace{page.Figure(row.Cells[0]), row.Brief()})
 	}
 	return list
 }
@@ -150,13 +150,13 @@ func fireLines(d *page.Desk, u *game.Unit) []fireLine {
 		if row.Group == shared {
 			own = row.Brief()
 		}
-		line := fireLine{label: own, cells: []string{fireCell(d, row.Cells[0]) + " in"}}
+		line := fireLine{label: own, cells: []string{page.Marked(fireCell(d, row.Cells[0]), row.Cells[0].House) + " in"}}
 		for _, cell := range row.Cells[1:] {
 			text := fireCell(d, cell)
 			if cell.IsNum {
 				text += "+"
 			}
-			line.cells = append(line.cells, text)
+			line.cells = append(line.cells, page.Marked(text, cell.House))
 		}
 		lines = append(lines, line)
 	}
@@ -287,7 +287,7 @@ func chargeLines(d *page.Desk, u *game.Unit) []pace {
 		if !ok || key == "lancers" && u.Kind != "lancer" {
 			continue
 		}
-		list = append(list, pace{say.Signed(m.Value), m.Brief()})
+		list = append(list, pace{page.Adds(m), m.Brief()})
 	}
 	return list
 }

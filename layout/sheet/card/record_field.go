@@ -97,8 +97,8 @@ func shortPath(a *slot.Subject, path []string) []string {
 }
 
 // recordBranch says what a unit is, and its fixed initiative sum, 4.3.2.
-func recordBranch(_ *page.Desk, a *slot.Subject) slot.Wording {
-	initiative := "initiative " + say.Signed(a.Unit.Initiative)
+func recordBranch(d *page.Desk, a *slot.Subject) slot.Wording {
+	initiative := "initiative " + force.UnitField("initiative")(d, a.Unit)
 	kind, parts := unitBranch(a.Unit)
 	return slot.Wording{
 		Text:    say.Joined(kind, parts, initiative),

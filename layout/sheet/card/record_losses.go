@@ -178,7 +178,7 @@ var (
 // drawCosts prints what a unit is worth after its losses, so that nobody needs
 // to subtract.
 func drawCosts(p *slot.Pen) {
-	rows := costs(p.Stencil.Desk, p.About.Unit)
+	rows, house := costs(p.Stencil.Desk, p.About.Unit), lossesOf(p.Stencil.Desk, p.About.Unit).House
 	if len(rows) == 0 {
 		return
 	}
@@ -203,7 +203,7 @@ func drawCosts(p *slot.Pen) {
 	for i, row := range rows {
 		y := p.Box.Y + costHead + pitch.Times(i+1, 1) - (pitch-style.CapHeight())/2
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, bold, row.label)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle, Y: y}, layout.Right, style, say.Int(row.morale))
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: right, Y: y}, layout.Right, style, say.Int(row.initiative))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: middle, Y: y}, layout.Right, style, page.Marked(say.Int(row.morale), house.Morale))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: right, Y: y}, layout.Right, style, page.Marked(say.Int(row.initiative), house.Initiative))
 	}
 }

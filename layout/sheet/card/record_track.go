@@ -21,20 +21,6 @@ func drawDisorder(p *slot.Pen) {
 		at := layout.Point{X: box.Centre().X, Y: box.Centre().Y + style.CapHeight()/2}
 		p.Onto.SetLine(p.Slot.From, at, layout.Centre, style, strconv.Itoa(i+1))
 	}
-	for _, table := range []string{"morale-check", "initiative-check"} {
-		if disorderHoused(p.Stencil.Desk, table) { // on the rule over what a marker adds
-			page.PutSmallLozenge(p.Onto, p.Slot.From, layout.Point{X: p.Box.X - eachMark, Y: p.Box.Y - ruleMark})
-			break
-		}
-	}
-}
-
-// eachMark and ruleMark are from the boxes of disorder to the mark of a house rule.
-var eachMark, ruleMark = layout.MM(3.4), layout.MM(0.7)
-
-// disorderHoused tells whether house rules changed what a marker of disorder adds.
-func disorderHoused(d *page.Desk, table string) bool {
-	return slices.ContainsFunc(d.Book.Lines(table), func(m rules.Modifier) bool { return m.House && m.Asks("disorder") })
 }
 
 // disorderBox is one of the boxes for disorder.
@@ -56,20 +42,8 @@ var (
 // drawLevels draws a pip and a word for each level of morale, 5.2.3, with what
 // it costs, from one end of the slot to the other.
 func drawLevels(p *slot.Pen) {
-	words := levels(p.Stencil.Desk, p.About.Unit.Irregular())
-	putPips(p, words)
-	places, style, ok := pips(p, words)
-	for i, row := range levelRows(p.Stencil.Desk) {
-		m, _ := p.Modifier("morale-modifiers", row.Key)
-		if house := m.House || runs(p.Stencil.Desk, row, p.About.Unit.Irregular()) && p.Housed(pause); house && ok {
-			at := layout.Point{X: places[i] + 2*pip + pipGap + style.Width(words[i]) + levelMark, Y: p.Box.Bottom() - style.CapHeight() + levelMark/2}
-			page.PutSmallLozenge(p.Onto, p.Slot.From, at)
-		}
-	}
+	putPips(p, levels(p.Stencil.Desk, p.About.Unit.Irregular()))
 }
-
-// levelMark is from the word of a level to the middle of the mark of a house rule.
-var levelMark = layout.MM(0.7)
 
 // putPips draws a pip and a word for each of some states, from one end of the
 // slot to the other.
@@ -115,13 +89,15 @@ func pips(p *slot.Pen, levels []string) (places []layout.Length, style layout.St
 func levels(d *page.Desk, irregular bool) []string {
 	var levels []string
 	for _, row := range levelRows(d) {
-		word := row.Label
-		if runs(d, row, irregular) {
-			word = "P0, " + say.Counted(d.Book.Number(pause), "turn")
-		} else if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
-			word += " " + say.Signed(m.For(irregular))
-		}
-		levels = append(levels, word)
+		levels = append(levels, d.Told(func() string {
+			if runs(d, row, irregular) {
+				return "P0, " + say.Counted(d.Book.Number(pause), "turn")
+			}
+			if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
+				return row.Label + " " + say.Signed(m.For(irregular))
+			}
+			return row.Label
+		}))
 	}
 	return levels
 }

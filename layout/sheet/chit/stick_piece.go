@@ -48,24 +48,26 @@ func (s *stickSetter) piece(number int) *layout.Frame {
 func (p *stickPiece) x(paces int) layout.Length { return stickInset + p.scale.length(paces-p.low) }
 
 // division is the smallest step of the scale, 2.5 mm at least.
-func (s *stickSetter) division() int { return s.step(layout.MM(2.5), 1, 2, 5, 10, 20) }
+func (s *stickSetter) division() int { return s.step(layout.MM(2.5), 1) }
 
 // numbered is the step from number to number.
-func (s *stickSetter) numbered() int { return s.step(layout.MM(10), 5, 10, 20, 50, 100) }
+func (s *stickSetter) numbered() int { return s.step(layout.MM(10), 5) }
 
 // strongly is the step between bold numbers.
 func (s *stickSetter) strongly() int {
-	return s.step(4*s.scale.length(s.numbered()), 20, 50, 100, 200, 500)
+	return s.step(4*s.scale.length(s.numbered()), 20)
 }
 
-// step is the first of some steps that is at least so long.
-func (s *stickSetter) step(least layout.Length, steps ...int) int {
-	for _, n := range steps {
-		if s.scale.length(n) >= least {
-			return n
+// step is the first of 1, 2, 5, 10, 20, 50 and so on, not before one of them, that is at
+// least so long.
+func (s *stickSetter) step(least layout.Length, from int) int {
+	for tens := 1; ; tens *= 10 {
+		for _, n := range []int{tens, 2 * tens, 5 * tens} {
+			if n >= from && s.scale.length(n) >= least {
+				return n
+			}
 		}
 	}
-	return steps[len(steps)-1]
 }
 
 func (p *stickPiece) putScale() {

@@ -70,6 +70,9 @@ func ChecksOf(b *rules.Book, u *game.Unit) (Checks, bool) {
 	return c, c.table != nil && c.table.Dice.Count > 0
 }
 
+// Under are the checks by the book as it is watched now.
+func (c Checks) Under(b *rules.Book) Checks { c.book = b; return c }
+
 // ask asks for a check after so many casualties with a modifier.
 func (c Checks) ask(casualties, modifier int, dice ...int) (rules.Answer, bool) {
 	q := rules.Query{Table: c.table.ID, Row: c.unit.Canister.SizeRow, Column: strconv.Itoa(casualties), Dice: dice}
@@ -185,6 +188,7 @@ func (c Checks) Attempts(leader bool) int {
 		most = "rally-max-leader"
 	}
 	n, cost, ap := c.book.Number(most), c.book.Number("rally-cost"), c.unit.Canister.AP
+	c.book.Saw(ap.House)
 	if cost > 0 && ap.IsNum {
 		n = min(n, ap.Number/cost)
 	}
@@ -206,6 +210,7 @@ func (c Checks) rallyModifier(leader bool) int {
 	modifier := 0
 	for _, e := range CheckEvents(c.book, c.unit.Arm) {
 		if e.Key == "rally-attempt" {
+			c.book.Saw(e.House)
 			modifier = e.Modifier
 		}
 	}
@@ -219,11 +224,7 @@ func (c Checks) rallyModifier(leader bool) int {
 func LeaderCheck(b *rules.Book) int { return checkModifier(b, "leader") }
 
 func checkModifier(b *rules.Book, key string) int {
-	list := b.ModifierList("morale-check-modifiers")
-	if list == nil {
-		return 0
-	}
-	m, _ := list.Item(key)
+	m, _ := b.Modifier("morale-check-modifiers", key)
 	return m.Value
 }
 
@@ -233,6 +234,7 @@ type CheckEvent struct {
 	Modifier   int
 	Checks     int    // how many are rolled
 	Worst      string // what follows when none is passed, where several are rolled
+	House      bool   // house rules changed what it adds
 }
 
 // CheckEvents are the lines of 2.7 that an arm meets, in the order of the rules.
@@ -256,6 +258,7 @@ func CheckEvents(b *rules.Book, arm game.Arm) []CheckEvent {
 		if row.Key == "cavalry" {
 			e.Checks, e.Worst = besideCavalry(b, arm)
 		}
+		e.House = row.Cells[0].House
 		list = append(list, e)
 	}
 	return list
@@ -270,7 +273,7 @@ func Alike(events []CheckEvent) []CheckEvent {
 			list = append(list, e)
 			continue
 		}
-		list[i].Label = say.Listed(list[i].Label, e.Label)
+		list[i].Label, list[i].House = say.Listed(list[i].Label, e.Label), list[i].House || e.House
 	}
 	slices.SortStableFunc(list, func(a, b CheckEvent) int {
 		if a.Checks != b.Checks {
@@ -314,6 +317,7 @@ func ClosingOnFoot(b *rules.Book, square bool) int {
 	closing := 0
 	for _, e := range CheckEvents(b, game.Cavalry) {
 		if e.Key == "close" {
+			b.Saw(e.House)
 			closing = e.Modifier
 		}
 	}

@@ -8,7 +8,10 @@ import (
 )
 
 // A Threshold is a loss at which a division is tested, and what it costs.
-type Threshold struct{ Percent, Value int }
+type Threshold struct {
+	Percent, Value int
+	House          bool // house rules changed one of the two
+}
 
 // Thresholds of the division test, 4.4 and 4.4.1, the lightest first: the percents of
 // its units out at which another line of the rules counts. None under rules without
@@ -19,11 +22,12 @@ func Thresholds(b *rules.Book) []Threshold {
 		return nil
 	}
 	var found []Threshold
-	known, before := b.Know(), 0
+	before := 0
 	for percent := 1; percent <= 100; percent++ {
-		counts, _ := known.Number(of.Share.Key, percent).Count(of.Lines.Items)
+		watch := &rules.Watch{}
+		counts, _ := b.Watched(watch).Know().Number(of.Share.Key, percent).Count(of.Lines.Items)
 		if total := rules.Total(counts); len(counts) > 0 && total != before {
-			found, before = append(found, Threshold{percent, total}), total
+			found, before = append(found, Threshold{percent, total, watch.House()}), total
 		}
 	}
 	return found
@@ -124,6 +128,7 @@ func BrigadeDie(b *rules.Book, key string) int {
 	}
 	for _, row := range b.Plays.Brigades.Table.Rows {
 		if row.Key == key && len(row.Cells) > 0 {
+			b.Saw(row.Cells[0].House)
 			return row.Cells[0].Number
 		}
 	}

@@ -75,21 +75,21 @@ func Leads(d *page.Desk, l *game.Leader) string {
 	}
 	charisma := ""
 	if d.Book.Plays.Leaders.Charisma != nil {
-		charisma = "charisma " + say.Signed(l.Charisma)
+		charisma = page.Marked("charisma "+say.Signed(l.Charisma), l.House.Charisma)
 	}
 	return say.Joined(l.ID, charisma, reach(d, l))
 }
 
 // reach is how far a leader commands.
 func reach(d *page.Desk, l *game.Leader) string {
-	if l.Radius == 0 {
+	if l.Radius == 0 && !l.House.Radius {
 		return ""
 	}
 	unit := "AP"
 	if d.Book.Plays.Leaders.Radius != nil {
 		unit = "in"
 	}
-	return fmt.Sprintf("radius %d %s", l.Radius, unit)
+	return page.Marked(fmt.Sprintf("radius %d %s", l.Radius, unit), l.House.Radius)
 }
 
 // LeaderOf is the leader of a side's formation by its name and place, nil where

@@ -12,24 +12,37 @@ type Losses struct {
 	Steps      []int // steps of its strength that are gone
 	Initiative []int // what they add to an initiative check, 4.3.2
 	Morale     []int // and to a morale check, 5.2.2
+
+	House struct{ Steps, Initiative, Morale bool } // house rules changed what they are worked out of
 }
 
 // LossesOf counts the lines of the rules at each loss of a unit.
 func LossesOf(b *rules.Book, u *game.Unit) Losses {
-	known := u.Known(b)
-	initiative, morale := b.Lines("initiative-check"), b.Lines("morale-check")
 	var l Losses
-	for lost := range u.Hits() + 1 {
-		known.Number("lost", lost)
-		l.Steps = append(l.Steps, stepsAt(b, known))
-		l.Initiative = append(l.Initiative, added(known, initiative))
-		l.Morale = append(l.Morale, added(known, morale))
+	l.Steps, l.House.Steps = overLosses(b, u, func(b *rules.Book, known *rules.Known) int { return stepsAt(b, known) })
+	of := func(table string) ([]int, bool) {
+		lines := b.Lines(table)
+		all, house := overLosses(b, u, func(_ *rules.Book, known *rules.Known) int { return added(known, lines) })
+		for lost := u.Hits(); lost >= 0; lost-- { // from what it is worth fresh
+			all[lost] -= all[0]
+		}
+		return all, house
 	}
-	for lost := u.Hits(); lost >= 0; lost-- { // from what it is worth fresh
-		l.Initiative[lost] -= l.Initiative[0]
-		l.Morale[lost] -= l.Morale[0]
-	}
+	l.Initiative, l.House.Initiative = of("initiative-check")
+	l.Morale, l.House.Morale = of("morale-check")
 	return l
+}
+
+// overLosses works something out at each loss of a unit, from none to all, and whether
+// house rules changed what it rests on.
+func overLosses(b *rules.Book, u *game.Unit, of func(*rules.Book, *rules.Known) int) (list []int, house bool) {
+	watch := &rules.Watch{}
+	b = b.Watched(watch)
+	known := u.Known(b)
+	for lost := range u.Hits() + 1 {
+		list = append(list, of(b, known.Number("lost", lost)))
+	}
+	return list, watch.House()
 }
 
 func stepsAt(b *rules.Book, known *rules.Known) int {
@@ -47,36 +60,36 @@ func added(known *rules.Known, lines []rules.Modifier) int {
 
 // LossAdds is what so many losses of a unit add to the roll of a table.
 func LossAdds(b *rules.Book, u *game.Unit, table string, lost int) int {
-	lines, known := b.Lines(table), u.Known(b)
-	fresh := added(known, lines)
-	return added(known.Number("lost", lost), lines) - fresh
-}
-
-// HouseIn tells whether house rules changed what is counted in the roll of a table for
-// a unit, at any of its losses and with some disorder, or the table itself.
-func HouseIn(b *rules.Book, u *game.Unit, table string, disorder int) bool {
-	if t := b.Table(table); t == nil || t.House || !b.Patched() {
-		return t != nil && t.House
-	}
-	lines, known := b.Lines(table), u.Known(b).Number("disorder", disorder)
-	for lost := range u.Hits() {
-		counts, _ := known.Number("lost", lost).Count(lines)
-		if slices.ContainsFunc(counts, func(c rules.Count) bool { return c.Line.House }) {
-			return true
-		}
-	}
-	return false
+	return addedBy(b, u, table, func(known *rules.Known) { known.Number("lost", lost) })
 }
 
 // DisorderAdds is what one marker of disorder adds to a unit's checks of morale and of
 // initiative.
 func DisorderAdds(b *rules.Book, u *game.Unit) (morale, initiative int) {
-	one := func(table string) int {
-		lines, known := b.Lines(table), u.Known(b)
+	one := func(known *rules.Known) { known.Number("disorder", 1) }
+	return addedBy(b, u, "morale-check", one), addedBy(b, u, "initiative-check", one)
+}
+
+// addedBy is what a mark adds to the roll of a table for a fresh unit. Only the lines
+// that it makes count otherwise are told to who watches.
+func addedBy(b *rules.Book, u *game.Unit, table string, mark func(*rules.Known)) int {
+	more := func(b *rules.Book, lines []rules.Modifier) int {
+		known := u.Known(b)
 		fresh := added(known, lines)
-		return added(known.Number("disorder", 1), lines) - fresh
+		mark(known)
+		return added(known, lines) - fresh
 	}
-	return one("morale-check"), one("initiative-check")
+	lines := b.Lines(table)
+	for _, line := range lines {
+		if !b.Patched() {
+			break // there is no mark to find
+		}
+		watch := &rules.Watch{}
+		if more(b.Unwatched().Watched(watch), []rules.Modifier{line}) != 0 {
+			b.Saw(watch.House())
+		}
+	}
+	return more(b.Unwatched(), lines)
 }
 
 // Steps are the losses short of all at which a further step of a unit is gone,

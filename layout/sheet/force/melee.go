@@ -89,9 +89,11 @@ func MeleeScores(b *rules.Book) []int {
 // meleeReach is the lowest and the highest sum of a weapon and skills.
 func meleeReach(b *rules.Book) (low, high int) {
 	for _, row := range page.RowsOf(b.Table("melee-factor-weapon")) {
+		b.Saw(row.Cells[0].House)
 		low, high = min(low, row.Cells[0].Number), max(high, row.Cells[0].Number)
 	}
 	for _, row := range page.RowsOf(b.Table("melee-factor-skill")) {
+		b.Saw(row.Cells[0].House)
 		low, high = low+min(0, row.Cells[0].Number), high+max(0, row.Cells[0].Number)
 	}
 	return low, high

@@ -9,10 +9,11 @@ import (
 )
 
 // passScore is what a morale test must reach.
-func passScore(_ *page.Desk, u *game.Unit) string {
+func passScore(d *page.Desk, u *game.Unit) string {
 	if u.Drill == nil {
 		return ""
 	}
+	d.Book.Saw(u.Drill.House.Pass)
 	return strconv.Itoa(u.Drill.Pass) + "+"
 }
 

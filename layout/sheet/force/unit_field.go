@@ -42,12 +42,12 @@ var unitFields = map[string]func(*page.Desk, *game.Unit) string{
 	"morale-class":     func(d *page.Desk, u *game.Unit) string { return d.MoraleClass(u.Ratings.Number("morale")) },
 	"discipline":       disciplineWorth,
 	"discipline-class": DisciplineClass,
-	"initiative":       func(_ *page.Desk, u *game.Unit) string { return say.Signed(u.Initiative) },
+	"initiative":       func(d *page.Desk, u *game.Unit) string { return say.Signed(u.Brings(d.Book, "initiative-check")) },
 
 	"size":     ofCanister(func(c *game.Canister) string { return strconv.Itoa(c.Size) }),
-	"ap":       ofCanister(func(c *game.Canister) string { return apText(c.AP.Text) }),
-	"charge":   ofCanister(func(c *game.Canister) string { return apText(c.Charge.Text) }),
-	"reaction": ofCanister(func(c *game.Canister) string { return apText(c.Reaction.Text) }),
+	"ap":       points(func(c *game.Canister) rules.Cell { return c.AP }),
+	"charge":   points(func(c *game.Canister) rules.Cell { return c.Charge }),
+	"reaction": points(func(c *game.Canister) rules.Cell { return c.Reaction }),
 
 	"pass": passScore,
 	"dice": combatDice,
@@ -69,6 +69,16 @@ func ofCanister(of func(*game.Canister) string) func(*page.Desk, *game.Unit) str
 			return ""
 		}
 		return of(u.Canister)
+	}
+}
+
+// points are action points of a unit, 1.8.
+func points(of func(*game.Canister) rules.Cell) func(*page.Desk, *game.Unit) string {
+	return func(d *page.Desk, u *game.Unit) string {
+		if u.Canister == nil {
+			return ""
+		}
+		return apText(d.Cell(of(u.Canister)).Text)
 	}
 }
 
@@ -96,9 +106,10 @@ func DisciplineClass(d *page.Desk, u *game.Unit) string {
 }
 
 // combatDice are the dice with which a unit at full strength fights.
-func combatDice(_ *page.Desk, u *game.Unit) string {
+func combatDice(d *page.Desk, u *game.Unit) string {
 	if u.Drill == nil || len(u.Drill.Dice) == 0 {
 		return ""
 	}
+	d.Book.Saw(u.Drill.House.Dice)
 	return strconv.Itoa(u.Drill.Dice[0])
 }

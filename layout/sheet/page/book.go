@@ -2,12 +2,12 @@ package page
 
 import (
 	"math/big"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
 )
 
@@ -43,22 +43,44 @@ func (d *Desk) Share(id string) Share {
 	return Share{int(of.Num().Int64()), int(of.Denom().Int64())}
 }
 
-// Housed tells whether house rules changed one of some constants or tables.
-func (d *Desk) Housed(ids ...string) bool {
-	return slices.ContainsFunc(ids, func(id string) bool {
-		c, t := d.Book.Constant(id), d.Book.Table(id)
-		return c != nil && c.House || t != nil && t.House
-	})
+// Worked tells whether house rules changed anything of the rules that some work on the
+// desk asked for.
+func (d *Desk) Worked(work func()) bool { return rules.Worked(&d.Book, work) }
+
+// Told is what some work on the desk says, with the mark of house rules behind it where
+// they changed anything that it rests on.
+func (d *Desk) Told(work func() string) string {
+	text := ""
+	house := d.Worked(func() { text = work() })
+	return Marked(text, house)
+}
+
+// Marked is a text with the mark of house rules behind it, where they changed what it
+// says.
+func Marked(text string, house bool) string {
+	if !house || text == "" || strings.HasSuffix(text, string(layout.Lozenge)) {
+		return text
+	}
+	return text + string(layout.Lozenge)
+}
+
+// Bare is a text without the mark behind it.
+func Bare(text string) string { return strings.TrimSuffix(text, string(layout.Lozenge)) }
+
+// Adds is what a line adds, with the mark of house rules where they changed it.
+func Adds(m rules.Modifier) string { return Marked(say.Signed(m.Value), m.House) }
+
+// Figure is the text of a cell, likewise.
+func Figure(c rules.Cell) string { return Marked(c.Text, c.House) }
+
+// Cell is a cell that is printed, or counted in what is.
+func (d *Desk) Cell(c rules.Cell) rules.Cell {
+	d.Book.Saw(c.House)
+	return c
 }
 
 // Modifier is the line of a list with a key, false where the rules lack it.
-func (d *Desk) Modifier(list, key string) (rules.Modifier, bool) {
-	m := d.Book.ModifierList(list)
-	if m == nil {
-		return rules.Modifier{}, false
-	}
-	return m.Item(key)
-}
+func (d *Desk) Modifier(list, key string) (rules.Modifier, bool) { return d.Book.Modifier(list, key) }
 
 // Rows are the rows of a table, none where the rules lack it.
 func (d *Desk) Rows(table string) []rules.Row {

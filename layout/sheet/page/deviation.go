@@ -2,6 +2,7 @@ package page
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/rules"
@@ -44,7 +45,7 @@ func DeviationOf(t *rules.Table) deviation {
 			thrower.Mark = row.Label
 			continue
 		}
-		d.Squares = append(d.Squares, deviationSquare{along: along.Number, right: right.Number, Mark: dieMark(row)})
+		d.add(deviationSquare{along: along.Number, right: right.Number, Mark: dieMark(row)})
 		thrower.along = min(thrower.along, along.Number-2)
 	}
 	d.Squares = append(d.Squares, thrower)
@@ -53,6 +54,17 @@ func DeviationOf(t *rules.Table) deviation {
 		d.Aside = max(d.Aside, s.right, -s.right)
 	}
 	return d
+}
+
+// add adds a square; dice that lead to the same share it.
+func (d *deviation) add(s deviationSquare) {
+	for i, o := range d.Squares {
+		if o.along == s.along && o.right == s.right {
+			d.Squares[i].Mark = strings.Trim(o.Mark+"·"+s.Mark, "·")
+			return
+		}
+	}
+	d.Squares = append(d.Squares, s)
 }
 
 // dieMark is the face that leads to a row: that of its label where the range is open.
@@ -85,6 +97,8 @@ func (p Press) PutDeviation(onto *layout.Frame, from string, at layout.Point, si
 		switch {
 		case s.Target:
 			p.putTarget(onto, from, box)
+			foot := layout.Point{X: box.X + targetInset, Y: box.Bottom() - targetInset}
+			onto.SetLine(from, foot, layout.Left, p.Strong(min(8, markPoints(side))), s.Mark)
 		case s.Thrower:
 			p.putThrower(onto, from, box, s.Mark)
 		default:
@@ -100,9 +114,12 @@ func (p Press) PutDeviation(onto *layout.Frame, from string, at layout.Point, si
 	return d.Size(side)
 }
 
+// targetInset is from the corner of the target to the dice that lead there.
+var targetInset = layout.MM(0.7)
+
 // putMark sets the die that leads to a square in its middle.
 func (p Press) putMark(onto *layout.Frame, from string, box layout.Rect, mark string) {
-	style := p.Strong(markPoints(box.H))
+	style, _ := p.Strong(markPoints(box.H)).Fit(mark, box.W.Times(4, 5), layout.Pt(6))
 	at := box.Centre()
 	at.Y += style.CapHeight() / 2
 	onto.SetLine(from, at, layout.Centre, style, mark)

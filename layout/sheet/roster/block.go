@@ -75,7 +75,7 @@ func (r *list) commanderNote(b force.Brigade) string {
 		return say.Joined(rallies(r.Desk), steadies(r.Desk, b.Commander.Rating))
 	case b.Arm == game.Artillery:
 		guns := b.Strength().Guns
-		return say.Joined(say.Counted(guns, "gun"), frontage(r.Desk, guns))
+		return say.Joined(say.Counted(guns, "gun"), r.Told(func() string { return frontage(r.Desk, guns) }))
 	case b.Echelon == "regiment", b.Echelon == "battalion", b.Echelon == "":
 		return b.Strength().Bulk()
 	}
@@ -103,7 +103,7 @@ func near(what string, m rules.Modifier, is bool) string {
 	if m.Within > 0 {
 		what += fmt.Sprintf(" within %d paces", m.Within)
 	}
-	return what + " " + say.Signed(m.Value)
+	return what + " " + page.Adds(m)
 }
 
 // formationHeading is the line over a division or corps: its commander and what
@@ -209,10 +209,10 @@ func (r *list) divisionTest(f *game.Formation) string {
 	}
 	tested := force.TestedOf(r.Book, force.UnitsOf(f))
 	for _, t := range thresholds {
-		steps = append(steps, fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)))
+		steps = append(steps, page.Marked(fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)), t.House))
 	}
 	if m, ok := force.LeaderNear(r.Book, f.Commander.Rating); ok {
-		steps = append(steps, "leader near "+say.Signed(m.Value))
+		steps = append(steps, "leader near "+page.Adds(m))
 	}
 	return "division test at  " + strings.Join(steps, "  ·  ")
 }

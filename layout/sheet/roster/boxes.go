@@ -9,6 +9,7 @@ import (
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
+	"github.com/csprint/csprint/rules"
 )
 
 // rosterBoxes are the words in the boxes that a roster has for a unit, by the
@@ -50,19 +51,23 @@ func smallBox(_ *list, u *game.Unit) []string {
 	if u.Drill == nil || u.Drill.Small <= 0 {
 		return nil
 	}
-	return []string{strconv.Itoa(u.Drill.Small)}
+	return []string{page.Marked(strconv.Itoa(u.Drill.Small), u.Drill.House.Small)}
 }
 
 // moraleBoxes are a unit's morale numbers by casualties.
 func moraleBoxes(_ *list, u *game.Unit) []string {
-	if u.Canister == nil {
-		return nil
-	}
 	var words []string
-	for _, number := range u.Canister.Morale {
+	for _, number := range moraleCells(u) {
 		words = append(words, number.Text)
 	}
 	return words
+}
+
+func moraleCells(u *game.Unit) []rules.Cell {
+	if u.Canister == nil {
+		return nil
+	}
+	return u.Canister.Morale
 }
 
 // mostMorale is the length of the side's longest strip of morale numbers.
@@ -128,12 +133,14 @@ func (l rosterLine) box(c page.GridColumn, x, wide layout.Length, word string) {
 // letter, and the box in which the unit begins is heavier.
 func (l rosterLine) moraleNumbers(c page.GridColumn) {
 	cell := layout.Length(c.Cell)
-	for i, text := range moraleBoxes(l.list, l.unit) {
+	for i, number := range moraleCells(l.unit) {
 		x, style := c.X+layout.Length(i)*layout.Length(c.Pitch), c.Style
 		l.frame(x, cell, layout.Filled(layout.White), layout.HairLine)
+		text := number.Text
 		if short := boxWord(text); short != text {
 			style, text = l.Sans(8).In(layout.Second), short
 		}
+		text = page.Marked(text, number.House)
 		l.set(c.Name, x+cell/2, layout.Centre, style, text)
 	}
 	l.frame(c.X, cell, layout.Fill{}, layout.FrameLine)

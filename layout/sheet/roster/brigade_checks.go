@@ -92,7 +92,7 @@ func (b *brigadeBook) check(u *game.Unit, columns int) layout.Block {
 		wide := layout.MM(5)
 		symbol.Put(onto, "brigade/checks", layout.Point{X: at.X, Y: base - layout.MM(1.2) - symbol.HeightOf(wide)/2}, wide, u.Arm, u.Kind, layout.Third)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X + layout.MM(6), Y: base}, layout.Left, b.Sans(9).In(layout.Third), u.ID)
-		note := say.Joined(force.PointsRating(b.Desk, u), "size "+strconv.Itoa(u.Canister.Size), "AP "+u.Canister.AP.Text)
+		note := say.Joined(force.PointsRating(b.Desk, u), "size "+strconv.Itoa(u.Canister.Size), "AP "+page.Figure(u.Canister.AP))
 		small := b.Sans(9).In(layout.Second)
 		onto.SetLine("brigade/checks", layout.Point{X: at.X + b.afterID(), Y: base}, layout.Left, small, note)
 		number, percent := b.Strong(11), b.Sans(9).In(layout.Second)
@@ -102,8 +102,8 @@ func (b *brigadeBook) check(u *game.Unit, columns int) layout.Block {
 			if !cell.IsNum {
 				text = say.Initial(text)
 			}
-			onto.SetLine("brigade/checks", layout.Point{X: middle - layout.MM(1.6), Y: base}, layout.Right, number, text)
-			onto.SetLine("brigade/checks", layout.Point{X: middle - layout.MM(0.6), Y: base}, layout.Left, percent, c.Fails(i, 0).Text()+"%")
+			onto.SetLine("brigade/checks", layout.Point{X: middle - layout.MM(1.6), Y: base}, layout.Right, number, page.Marked(text, cell.House))
+			onto.SetLine("brigade/checks", layout.Point{X: middle - layout.MM(0.6), Y: base}, layout.Left, percent, b.Told(func() string { return c.Under(b.Book).Fails(i, 0).Text() + "%" }))
 		}
 	}}
 }
@@ -179,6 +179,7 @@ func (b *brigadeBook) dice() int {
 		sum := 0
 		for _, line := range b.tallies(&b.brigades[i]) {
 			sum += line.dice
+			b.Book.Saw(line.house)
 		}
 		most = max(most, sum)
 	}
@@ -187,14 +188,17 @@ func (b *brigadeBook) dice() int {
 
 // diceLines tell for each number of dice how far they move a brigade's commander.
 func (b *brigadeBook) diceLines() []toldLine {
-	move := max(1, b.Book.Number("brigade-die-move"))
-	head := toldLine{words: "Dice of the brigade, its commander moves"}
-	likely := toldLine{words: "likeliest spaces", bold: true}
+	var move, dice int
+	moves := b.Worked(func() { move = max(1, b.Book.Number("brigade-die-move")) })
+	most := b.Worked(func() { dice = b.dice() })
+	hit := b.Worked(func() { force.Hits(b.Book, 1) })
+	head := toldLine{words: page.Marked("Dice of the brigade, its commander moves", most)}
+	likely := toldLine{words: page.Marked("likeliest spaces", moves || hit || most), bold: true}
 	least := []toldLine{{}, {}, {}}
 	for i := range least {
-		least[i].words = fmt.Sprintf("%d or more, %%", (i+1)*move)
+		least[i].words = page.Marked(fmt.Sprintf("%d or more, %%", (i+1)*move), moves || hit || most)
 	}
-	for n := 1; n <= b.dice(); n++ {
+	for n := 1; n <= dice; n++ {
 		hits := force.Hits(b.Book, n)
 		if hits == nil {
 			return nil
@@ -235,15 +239,20 @@ func likeliest(hits []force.Chance, move int) string {
 
 // rallyLines tell how often a unit rallies that fails so often, 2.6.
 func (b *brigadeBook) rallyLines() []toldLine {
-	fails := b.failures()
+	var fails []force.Chance
+	house := b.Worked(func() { fails = b.failures() })
 	if len(fails) == 0 {
 		return nil
 	}
 	alone, led := b.Book.Number("rally-max"), b.Book.Number("rally-max-leader")
 	lines := []toldLine{
-		{words: "A check that fails so often, %,"},
-		{words: fmt.Sprintf("rallies in %s, %d AP each, %%", say.Counted(alone, "attempt"), b.Book.Number("rally-cost")), bold: true},
-		{words: fmt.Sprintf("in %d, with a leader: his %s counted in first, %%", led, say.Signed(force.LeaderCheck(b.Book)))},
+		{words: page.Marked("A check that fails so often, %,", house)},
+		{words: page.Marked(b.Told(func() string {
+			return fmt.Sprintf("rallies in %s, %d AP each, %%", say.Counted(b.Book.Number("rally-max"), "attempt"), b.Book.Number("rally-cost"))
+		}), house), bold: true},
+		{words: page.Marked(b.Told(func() string {
+			return fmt.Sprintf("in %d, with a leader: his %s counted in first, %%", b.Book.Number("rally-max-leader"), say.Signed(force.LeaderCheck(b.Book)))
+		}), house)},
 	}
 	for _, f := range fails {
 		for i, text := range []string{f.Text(), f.Each(alone).Not().Text(), f.Each(led).Not().Text()} {
@@ -287,19 +296,19 @@ func (b *brigadeBook) eventLines() []string {
 	var lines, events []string
 	for _, e := range force.Alike(force.CheckEvents(b.Book, game.Infantry)) {
 		if e.Checks == 1 {
-			events = append(events, say.Signed(e.Modifier)+" "+e.Label)
+			events = append(events, page.Marked(say.Signed(e.Modifier), e.House)+" "+e.Label)
 		} else {
 			lines = append(lines, b.besideLine(e))
 		}
 	}
 	lines = append([]string{fmt.Sprintf("Checks, and columns to the right: %s; %s with a leader of its own in the space.",
-		strings.Join(events, "; "), say.Signed(force.LeaderCheck(b.Book)))}, lines...)
+		strings.Join(events, "; "), b.Told(func() string { return say.Signed(force.LeaderCheck(b.Book)) }))}, lines...)
 	var falls []string
 	if t := b.Book.Table("morale-failure"); t != nil {
 		for _, row := range t.Rows {
-			words := row.Label + " " + row.Cells[0].Text
+			words := row.Label + " " + page.Figure(row.Cells[0])
 			for i, cell := range row.Cells[1:] {
-				words += fmt.Sprintf(", %s on %s", cell.Text, t.Columns[i+1].Label)
+				words += fmt.Sprintf(", %s on %s", page.Figure(cell), t.Columns[i+1].Label)
 			}
 			falls = append(falls, words)
 		}
@@ -310,7 +319,7 @@ func (b *brigadeBook) eventLines() []string {
 
 // besideLine says what several checks next to enemy cavalry lead to.
 func (b *brigadeBook) besideLine(e force.CheckEvent) string {
-	words := fmt.Sprintf("%s: %d checks at %s", say.Capitalized(e.Label), e.Checks, say.Signed(e.Modifier))
+	words := fmt.Sprintf("%s: %d checks at %s", say.Capitalized(e.Label), e.Checks, page.Marked(say.Signed(e.Modifier), e.House))
 	t := b.Book.Table("adjacent-cavalry-result")
 	for _, row := range t.Rows {
 		own := ""

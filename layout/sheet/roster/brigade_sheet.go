@@ -82,7 +82,7 @@ func (b *brigadeBook) countMark() string {
 func (b *brigadeBook) foot() string {
 	t := b.Book.Plays.Brigades.Table
 	ids := append(slices.Clone(t.Readings), b.checkReadings()...)
-	gone := fmt.Sprintf("e: eliminated, only %d passes", b.Book.Number("elim-pass"))
+	gone := b.Told(func() string { return fmt.Sprintf("e: eliminated, only %d passes", b.Book.Number("elim-pass")) })
 	return say.Joined("dice: "+t.DiceNote, gone, force.FootWords(b.Desk, ids)[0])
 }
 
@@ -92,6 +92,7 @@ type tallied struct {
 	name  string
 	short string
 	dice  int
+	house bool // house rules changed the dice
 	of    page.Origin
 }
 
@@ -100,13 +101,19 @@ type tallied struct {
 func (b *brigadeBook) tallies(l *game.Leader) []tallied {
 	var lines []tallied
 	for _, u := range force.UnitsUnder(b.side, l) {
-		lines = append(lines, tallied{u, u.Name, u.Short, force.BrigadeDie(b.Book, force.UnitDie[u.Arm]), page.NameOn(u.Place, "brigade sheet")})
+		lines = append(lines, b.tally(tallied{unit: u, name: u.Name, short: u.Short, of: page.NameOn(u.Place, "brigade sheet")}, force.UnitDie[u.Arm]))
 	}
-	lines = append(lines, tallied{}, tallied{name: leaderWords(l) + " killed", dice: force.BrigadeDie(b.Book, force.BrigadeCommander), of: b.leaderOn(l)})
+	lines = append(lines, tallied{}, b.tally(tallied{name: leaderWords(l) + " killed", of: b.leaderOn(l)}, force.BrigadeCommander))
 	for _, above := range force.Above(b.side, l) {
-		lines = append(lines, tallied{name: leaderWords(above) + " killed", dice: force.BrigadeDie(b.Book, force.HigherCommander), of: b.leaderOn(above)})
+		lines = append(lines, b.tally(tallied{name: leaderWords(above) + " killed", of: b.leaderOn(above)}, force.HigherCommander))
 	}
 	return lines
+}
+
+// tally is a line with the dice of a line of the rules.
+func (b *brigadeBook) tally(line tallied, die string) tallied {
+	line.house = b.Worked(func() { line.dice = force.BrigadeDie(b.Book, die) })
+	return line
 }
 
 // leaderOn is where a leader comes from.
@@ -222,7 +229,7 @@ func (b *brigadeBook) line(line tallied) layout.Block {
 			cell := layout.Rect{X: left + wide*layout.Length(turn), Y: at.Y, W: wide, H: gridRow}
 			onto.PutBox("brigade/cell", cell, layout.Fill{}, layout.HairLine.In(layout.Rule))
 			if line.dice > 0 {
-				onto.SetLine("brigade/cell", layout.Point{X: cell.Centre().X, Y: base}, layout.Centre, b.Sans(9.5).In(layout.Third), strconv.Itoa(line.dice))
+				onto.SetLine("brigade/cell", layout.Point{X: cell.Centre().X, Y: base}, layout.Centre, b.Sans(9.5).In(layout.Third), page.Marked(strconv.Itoa(line.dice), line.house))
 			}
 		}
 	}}

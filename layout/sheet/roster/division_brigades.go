@@ -237,8 +237,12 @@ func (b *divisionBook) entryOf(u *game.Unit, room layout.Length, beside bool) un
 	}
 	e.lines = b.nameLines(&e.style, text, u.Short, room-e.indent)
 	for _, c := range b.design.List {
-		if field := force.UnitField(c.Field.Text); field != nil && field(b.Desk, u) != "" {
-			e.lines = append(e.lines, e.style.Wrap(field(b.Desk, u), room-e.indent)...)
+		field := force.UnitField(c.Field.Text)
+		if field == nil {
+			continue
+		}
+		if text := b.Told(func() string { return field(b.Desk, u) }); text != "" {
+			e.lines = append(e.lines, e.style.Wrap(text, room-e.indent)...)
 		}
 	}
 	lead := e.style.LeadOf(unitLead)
@@ -281,7 +285,7 @@ func (b *divisionBook) lostWords() string {
 	if !ok {
 		return ""
 	}
-	return "lost or badly hurt " + say.Signed(m.Value)
+	return "lost or badly hurt " + page.Adds(m)
 }
 
 func (b *divisionBook) ledOf(f *game.Formation, room layout.Length) ledEntry {

@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/rules"
 )
@@ -28,7 +29,7 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 	list := b.Book.Plays.Divisions.Lines
 	var items, counted, ticked []checkItem
 	for i, t := range thresholdsOf(b.Desk) {
-		item := checkItem{value: say.Signed(t.Value), words: fmt.Sprintf("%d %% out", t.Percent)}
+		item := checkItem{value: page.Marked(say.Signed(t.Value), t.House), words: fmt.Sprintf("%d %% out", t.Percent)}
 		if i == 0 {
 			item.note = "only the highest of these"
 		}
@@ -40,13 +41,13 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 	for _, m := range list.Items {
 		switch {
 		case m.Key == "commander-lost":
-			items = append(items, checkItem{value: say.Signed(m.Value), words: checkWords(m), note: "or colonel of a regiment"})
+			items = append(items, checkItem{value: page.Adds(m), words: checkWords(m), note: "or colonel of a regiment"})
 		case m.OneOf == force.LossLines || m.OneOf == force.LeaderLines:
 		case m.Key == "enemy-routed":
-			ticked = append(ticked, checkItem{value: say.Signed(m.Value), words: checkWords(m), boxes: true, begins: true})
+			ticked = append(ticked, checkItem{value: page.Adds(m), words: checkWords(m), boxes: true, begins: true})
 		default:
 			begins := len(counted) == 0
-			counted = append(counted, checkItem{value: say.Signed(m.Value), words: checkWords(m), begins: begins})
+			counted = append(counted, checkItem{value: page.Adds(m), words: checkWords(m), begins: begins})
 		}
 	}
 	return slices.Concat(items, counted, ticked)
@@ -94,7 +95,7 @@ func (b *divisionBook) leaderItem(tested []*force.TestedDivision) (checkItem, bo
 		case own == "" && first.Key == "":
 			first, who = m, words+" leader"
 		default:
-			others = append(others, words+" "+say.Signed(m.Value))
+			others = append(others, words+" "+page.Adds(m))
 		}
 	}
 	if first.Key == "" {
@@ -107,7 +108,7 @@ func (b *divisionBook) leaderItem(tested []*force.TestedDivision) (checkItem, bo
 	if first.Within > 0 && b.Game.PacesPerInch > 0 {
 		inches = b.Inches(first.Within) + " in on the table"
 	}
-	return checkItem{value: say.Signed(first.Value), words: who + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
+	return checkItem{value: page.Adds(first), words: who + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
 }
 
 // shortName is a commander's name or, of a long one, its last word.
@@ -270,7 +271,7 @@ func (b *divisionBook) gauge() gauge {
 	for _, row := range b.Book.Plays.Divisions.Test.Rows {
 		c := gaugeCell{total: b.boundWords(row)}
 		for _, cell := range row.Cells {
-			c.words = strings.TrimPrefix(c.words+": "+phrase.CellText(cell), ": ")
+			c.words = strings.TrimPrefix(c.words+": "+page.Marked(phrase.CellText(cell), cell.House), ": ")
 		}
 		g.cells = append(g.cells, c)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // A commandRow is a commander who rolls for command points, 3.1.
@@ -154,7 +155,7 @@ func (b *divisionBook) commandGrid(rows []commandRow) commandGrid {
 	if t := b.Book.Plays.Command; t != nil {
 		for _, row := range t.Rows {
 			if len(row.Cells) > 0 {
-				g.points = append(g.points, row.Cells[0].Text)
+				g.points = append(g.points, page.Figure(row.Cells[0]))
 			}
 		}
 	}
@@ -260,7 +261,7 @@ func (b *divisionBook) commandNotes(rows []commandRow) string {
 	if list := b.Book.ModifierList("command-point-modifiers"); list != nil {
 		for _, m := range list.Items {
 			if m.OneOf != "commander" {
-				others = append(others, m.Label+" "+say.Signed(m.Value))
+				others = append(others, m.Label+" "+page.Adds(m))
 			}
 		}
 	}

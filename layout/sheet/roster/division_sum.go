@@ -6,6 +6,7 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // sumHeads are the columns of the table in which the tests of a division are
@@ -58,7 +59,7 @@ func (b *divisionBook) putSumRow(onto *layout.Frame, r layout.Rect, t force.Thre
 	style := b.Sans(9.5)
 	base := middle(r.Y, r.H, style)
 	used := onto.SetLine("division/sum", layout.Point{X: r.X, Y: base}, layout.Left, style, fmt.Sprintf("%d %% out", t.Percent)) + layout.MM(2)
-	onto.SetLine("division/sum", layout.Point{X: r.X + used, Y: base}, layout.Left, b.Strong(12), say.Signed(t.Value))
+	onto.SetLine("division/sum", layout.Point{X: r.X + used, Y: base}, layout.Left, b.Strong(12), page.Marked(say.Signed(t.Value), t.House))
 	for i := range sumHeads {
 		b.tick(onto, "sum-box", layout.Rect{X: r.X + sumAt + layout.Length(i)*r.W + layout.MM(0.6), Y: r.Y + layout.MM(0.5), W: r.W - layout.MM(1.2), H: r.H - layout.MM(1)})
 	}

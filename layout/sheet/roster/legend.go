@@ -57,7 +57,7 @@ func (r *list) legend() string {
 	for _, name := range r.design.Legend {
 		l := rosterLegends[name.Text]
 		if len(l.fields) == 0 || slices.ContainsFunc(l.fields, r.design.Has) {
-			said = append(said, l.words(r))
+			said = append(said, r.Told(func() string { return l.words(r) }))
 		}
 	}
 	return say.Joined(append(said, r.aboutLegend())...)

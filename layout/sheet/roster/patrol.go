@@ -121,7 +121,9 @@ func (s *patrolSheet) casualties() []layout.Block {
 			box := layout.Rect{X: at.X + cell*layout.Length(t.Casualties-1), Y: at.Y, W: cell, H: trackHigh}
 			onto.PutBox("patrol/trigger", box, s.Tint(), layout.FrameLine)
 			s.putCasualty(onto, box, t.Casualties, s.Strong(8))
-			need, odds := s.carriesOn(t)
+			var need, odds string
+			house := s.Worked(func() { need, odds = s.carriesOn(t) })
+			need, odds = page.Marked(need, house), page.Marked(odds, house)
 			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + needAt}, layout.Centre, strong, need)
 			onto.SetLine("patrol/trigger", layout.Point{X: box.Centre().X, Y: box.Bottom() + oddsAt}, layout.Centre, small, odds)
 		}
@@ -141,6 +143,7 @@ func (s *patrolSheet) putMoraleNote(onto *layout.Frame, at layout.Point) {
 // carriesOn is what a patrol must roll at a trigger, its modifier counted in, and in
 // how many of 100 throws it does.
 func (s *patrolSheet) carriesOn(t game.Trigger) (need, odds string) {
+	s.Book.Saw(t.House)
 	n := s.Book.Number("patrol-morale-pass") - t.Modifier
 	need = fmt.Sprintf("%d+", n)
 	if table := s.Book.Table("patrol-morale"); table != nil {
@@ -173,11 +176,11 @@ func (s *patrolSheet) leaders() []layout.Block {
 	if m, ok := s.Modifier("individual-morale-modifiers", "officer"); ok {
 		switch len(officers) {
 		case 0:
-			words += fmt.Sprintf(" No officer, so no %s by example to morale.", say.Signed(m.Value))
+			words += fmt.Sprintf(" No officer, so no %s by example to morale.", page.Adds(m))
 		case 1:
-			words += fmt.Sprintf(" He alone is %s by example to morale in sight.", say.Signed(m.Value))
+			words += fmt.Sprintf(" He alone is %s by example to morale in sight.", page.Adds(m))
 		default:
-			words += fmt.Sprintf(" The senior officer is %s by example to morale in sight.", say.Signed(m.Value))
+			words += fmt.Sprintf(" The senior officer is %s by example to morale in sight.", page.Adds(m))
 		}
 	}
 	lines := s.Sans(9).Paragraph("patrol/leaders", s.wide(), layout.MM(4), words)
@@ -236,7 +239,7 @@ func (s *patrolSheet) supportFacts(kind string) string {
 		if i < 0 || row.Cells[i].Blank() {
 			return ""
 		}
-		return fmt.Sprintf(form, say.Figures(row.Cells[i].Text))
+		return page.Marked(fmt.Sprintf(form, say.Figures(row.Cells[i].Text)), row.Cells[i].House)
 	}
 	return say.Joined(cell("targets", "%s targets"), cell("blast-squares", "strikes %s squares"), cell("every-turns", "a round every %s turns"),
 		cell("deviation", "deviates %s"), cell("delayed-at", "late on %s or more"))

@@ -59,7 +59,8 @@ func (l manLine) put(c page.GridColumn) {
 	score, kit := manScores[field], manCounts[field]
 	switch {
 	case score != nil:
-		l.figure(c, c.Style, say.Signed(score(l.man).Value))
+		s := score(l.man)
+		l.figure(c, c.Style, page.Marked(say.Signed(s.Value), s.House))
 	case kit != nil && kit(l.man) == 0:
 		l.figure(c, c.Style.In(layout.Third), say.Nothing)
 	case kit != nil:

@@ -206,7 +206,7 @@ func frontage(d *page.Desk, guns int) string {
 func (l rosterLine) words(c page.GridColumn) {
 	u, style, edge, room := l.unit, c.Style, c.Edge(c.Align), c.Room()
 	field := c.Field.Text
-	text := force.UnitField(field)(l.Desk, u)
+	text := l.Told(func() string { return force.UnitField(field)(l.Desk, u) })
 	if field == "hits" || field == "size" {
 		text = force.About(u) + text
 	}
@@ -221,7 +221,11 @@ func (l rosterLine) words(c page.GridColumn) {
 		style = style.In(layout.Third)
 	}
 	of := page.Origin{Place: u.Place, What: field, Sheet: "roster's column " + c.Name, Hint: "give the column more room in its design"}
-	style = l.Hold(style, text, room, layout.TypeSize(c.Floor), of)
+	held := text
+	if style.Width(text) > room { // the mark of house rules hangs over the edge
+		held = page.Bare(text)
+	}
+	style = l.Hold(style, held, room, layout.TypeSize(c.Floor), of)
 	if field == "id" && l.foreign != nil && !l.Large {
 		l.onto.SetLine("roster/"+c.Name, layout.Point{X: edge, Y: l.overChip(style)}, page.Aligns[c.Align], style, text)
 		return

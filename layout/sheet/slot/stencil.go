@@ -223,10 +223,19 @@ func (p *Pen) write() {
 	}
 }
 
+// words are those of a slot, with the mark of house rules where they changed what
+// the words rest on.
+func (s *Stencil) words(slot *Slot, about *Subject) (w Wording) {
+	if s.Worked(func() { w = slot.content.Words(s.Desk, about) }) {
+		return w.changed(func(text string) string { return page.Marked(text, true) })
+	}
+	return w
+}
+
 // fitted is the longest words of a slot that fit, in one line or in as many as
 // it may take, and the style that they fit in.
 func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
-	w := slot.content.Words(s.Desk, about)
+	w := s.words(slot, about)
 	if slot.Caps {
 		w = w.upper()
 	}
@@ -238,6 +247,12 @@ func (s *Stencil) fitted(slot *Slot, about *Subject) (layout.Style, []string) {
 		}
 		if lines := page.Broken(fitted, text, slot.Box.W); len(lines) <= slot.Lines && page.Whole(fitted, text, slot.Box.W) {
 			return fitted, lines
+		}
+	}
+	for text := range w.texts { // the mark of house rules hangs over the edge
+		bare := page.Bare(text)
+		if fitted, err := style.Fit(bare, slot.Box.W, slot.Floor); err == nil && bare != text {
+			return fitted, []string{text}
 		}
 	}
 	return s.narrowed(slot, style, about, w)
@@ -253,7 +268,7 @@ func (s *Stencil) narrowed(slot *Slot, style layout.Style, about *Subject, w Wor
 		s.TooWide(style, w.Text, slot.Box.W, w.Of)
 		return style, []string{w.Text}
 	}
-	plain := slot.content.Words(s.Desk, about)
+	plain := s.words(slot, about)
 	for _, w := range []Wording{w, plain} {
 		if n, ok := s.NarrowedTo(style, append([]string{w.Text}, w.Shorter...), slot.Box.W, slot.Box.H, slot.least()); ok {
 			return n.Style, n.Lines
@@ -310,11 +325,14 @@ func (w Wording) texts(yield func(string) bool) {
 	}
 }
 
-func (w Wording) upper() Wording {
-	w.Text = strings.ToUpper(w.Text)
+func (w Wording) upper() Wording { return w.changed(strings.ToUpper) }
+
+// changed is a wording whose texts are others.
+func (w Wording) changed(text func(string) string) Wording {
+	w.Text = text(w.Text)
 	w.Shorter = slices.Clone(w.Shorter)
-	for i, text := range w.Shorter {
-		w.Shorter[i] = strings.ToUpper(text)
+	for i := range w.Shorter {
+		w.Shorter[i] = text(w.Shorter[i])
 	}
 	return w
 }

@@ -37,26 +37,29 @@ func armsAt(d *page.Desk, n int) []string {
 // against each melee score that an enemy may have. What fights so without any
 // skill stands under the score.
 func drawMelee(p *slot.Pen) {
-	scores := force.MeleeScores(p.Book)
+	var scores []int
+	reach := p.Worked(func() { scores = force.MeleeScores(p.Book) })
 	if len(scores) == 0 {
 		return
 	}
 	heads := make([]string, len(scores))
 	win, lose := shotLine{label: "wins"}, shotLine{label: "is hit", plain: true}
-	own := p.About.Man.Scores.Melee.Value
-	if wound, wounded := force.BegunWounded(p.Stencil.Desk, p.About.Man); wounded && !p.About.Man.WalkingWounded {
-		own += wound // a walking wound is in the score
+	own, house := p.About.Man.Scores.Melee.Value, p.About.Man.Scores.Melee.House
+	if wound, wounded, changed := begun(p, p.About.Man); wounded && !p.About.Man.WalkingWounded {
+		own, house = own+wound, house || changed // a walking wound is in the score
 	}
 	for i, his := range scores {
 		heads[i] = say.Signed(his)
-		fight := force.FightOf(p.Book, own-his)
-		win.needs, lose.needs = append(win.needs, fight.Win.Text()), append(lose.needs, fight.Lose.Text())
+		var fight force.Fight
+		dice := p.Worked(func() { fight = force.FightOf(p.Book, own-his) })
+		win.needs = append(win.needs, page.Marked(fight.Win.Text(), house || dice))
+		lose.needs = append(lose.needs, page.Marked(fight.Lose.Text(), house || dice))
 	}
 	c := columnsOf(p, len(scores))
 	y := c.heads(heads)
 	y += p.Slot.Pitch.Times(3, 4)
 	words := c.base.In(layout.Second).At(p.Slot.Floor)
-	p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, "of 100, against a")
+	p.Onto.SetLine(p.Slot.From, layout.Point{X: c.left, Y: y}, layout.Left, words, page.Marked("of 100, against a", reach))
 	for i, his := range scores {
 		said := strings.Join(armsAt(p.Stencil.Desk, his), ", ")
 		if words.Width(said) < c.pitch {
@@ -77,7 +80,7 @@ func meleeNote(d *page.Desk, _ *slot.Subject) slot.Wording {
 		if !known {
 			words = row.Label
 		}
-		skills = append(skills, words+" "+say.Signed(row.Cells[0].Number))
+		skills = append(skills, words+" "+page.Marked(say.Signed(row.Cells[0].Number), row.Cells[0].House))
 	}
 	all := "enemy " + say.Joined(skills...)
 	return slot.Wording{Text: say.Joined("else both fight on", all), Shorter: []string{all}}

@@ -29,6 +29,7 @@ func moraleRoll(d *page.Desk, m *game.Man) string {
 	var parts []string
 	worst := ""
 	wound, wounded := force.BegunWounded(d, m)
+	d.Book.Saw(m.Scores.Morale.House)
 	for _, row := range t.Rows {
 		words := strings.ReplaceAll(row.Key, "-", " ")
 		if row.Low == nil {

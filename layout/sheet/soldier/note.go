@@ -6,6 +6,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
+	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/slot"
@@ -53,7 +54,7 @@ func note(d *page.Desk, a *slot.Subject) slot.Wording {
 	if changed == "" {
 		return slot.Wording{Text: readings[0], Shorter: readings[1:]}
 	}
-	shortest := say.Joined("house rules, see the table pages", readings[len(readings)-1])
+	shortest := say.Joined(string(layout.Lozenge)+" house rules, see the table pages", readings[len(readings)-1])
 	for i, text := range readings {
 		readings[i] = say.Joined(changed, text)
 	}
@@ -76,14 +77,14 @@ func houseNote(d *page.Desk, ids ...string) string {
 		if m := d.Book.ModifierList(id); m != nil {
 			add(m.House, say.Lowered(m.Title))
 		}
-		if c := d.Book.Constant(id); c != nil {
+		if c := d.Book.Unwatched().Constant(id); c != nil {
 			add(c.House, strings.ReplaceAll(c.ID, "-", " "))
 		}
 	}
 	if len(changed) == 0 {
 		return ""
 	}
-	return "house rules: " + strings.Join(changed, ", ")
+	return string(layout.Lozenge) + " house rules: " + strings.Join(changed, ", ")
 }
 
 // chartReading is the reading behind the range heads, or what the strict ones

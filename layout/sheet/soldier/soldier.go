@@ -137,9 +137,15 @@ var scores = map[string]scoreOf{
 func scoreContents() map[string]map[string]slot.Content {
 	fields, tables := map[string]slot.Content{}, map[string]slot.Content{}
 	for name, score := range scores {
-		fields[name] = slot.Content{Words: onMan(func(_ *page.Desk, m *game.Man) string { return say.Signed(score.of(m.Scores).Value) })}
+		fields[name] = slot.Content{Words: onMan(func(d *page.Desk, m *game.Man) string {
+			d.Book.Saw(score.of(m.Scores).House)
+			return say.Signed(score.of(m.Scores).Value)
+		})}
 		fields[name+"-head"] = slot.Content{Words: onMan(func(d *page.Desk, _ *game.Man) string { return scoreHead(d, name, score) })}
-		fields[name+"-held"] = slot.Content{Words: onMan(func(_ *page.Desk, m *game.Man) string { return heldNote(score.of(m.Scores)) })}
+		fields[name+"-held"] = slot.Content{Words: onMan(func(d *page.Desk, m *game.Man) string {
+			d.Book.Saw(score.of(m.Scores).House)
+			return heldNote(score.of(m.Scores))
+		})}
 		tables[name+"-sum"] = slot.Content{Draw: drawSum(score.of), Each: true}
 	}
 	return map[string]map[string]slot.Content{"field": fields, "table": tables}
@@ -256,7 +262,7 @@ func shootMods(d *page.Desk, _ *game.Man) string {
 		if !known {
 			words = item.Label
 		}
-		words += " " + say.Signed(item.Value)
+		words += " " + page.Adds(item)
 		if item.Per != "" {
 			words += " a " + item.Per
 		}

@@ -14,8 +14,8 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
-// sumWords is where the words of a sum begin.
-var sumWords = layout.MM(3.5)
+// sumWords is where the words of a sum begin, sumGap behind a wider figure.
+var sumWords, sumGap = layout.MM(3.5), layout.MM(0.6)
 
 // drawSum lists what a score is the sum of, a term a line: the figure, then
 // what it is for.
@@ -30,14 +30,14 @@ func drawSum(of func(game.Scores) game.Score) func(*slot.Pen) {
 				style.Size -= 50
 			}
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: y}, layout.Left, base, figure)
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + sumWords, Y: y}, layout.Left, style, words)
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + max(sumWords, base.Width(figure)+sumGap), Y: y}, layout.Left, style, words)
 			y += p.Slot.Pitch
 		}
 		for _, term := range s.Terms {
-			line(say.Signed(term.Value), term.Label, layout.Second)
+			line(page.Marked(say.Signed(term.Value), term.House), term.Label, layout.Second)
 		}
 		if len(s.Terms) == 0 {
-			line(say.Signed(s.Value), "no modifiers", layout.Third)
+			line(page.Marked(say.Signed(s.Value), s.House), "no modifiers", layout.Third)
 		}
 	}
 }
@@ -117,17 +117,18 @@ func putShots(p *slot.Pen, heads []string, lines []shotLine) {
 }
 
 // needsOf are the numbers of a row less a skill that is added to the dice. Words
-// stay: a cell that always succeeds does so whatever the skill.
-func needsOf(t *rules.Table, row rules.Row, skill int) []string {
+// stay: a cell that always succeeds does so whatever the skill. House tells whether
+// house rules changed the skill.
+func needsOf(t *rules.Table, row rules.Row, skill int, house bool) []string {
 	needs := make([]string, len(row.Cells))
 	for i, cell := range row.Cells {
 		switch {
 		case cell.IsNum:
-			needs[i] = say.Int(cell.Number - skill)
+			needs[i] = page.Marked(say.Int(cell.Number-skill), house || cell.House)
 		case t.Always != "" && cell.Text == t.Always:
-			needs[i] = strings.ToLower(phrase.CellText(cell))
+			needs[i] = page.Marked(strings.ToLower(phrase.CellText(cell)), cell.House)
 		default:
-			needs[i] = say.Nothing
+			needs[i] = page.Marked(say.Nothing, cell.House)
 		}
 	}
 	return needs
@@ -153,10 +154,17 @@ func drawShoot(p *slot.Pen) {
 		}
 		row, line = found, shotLine{label: found.Label + ", if found", faint: true}
 	}
-	wound, wounded := force.BegunWounded(p.Stencil.Desk, m)
+	wound, wounded, house := begun(p, m)
 	line.label += page.When(wounded, ", wounded")
-	line.needs = needsOf(t, row, m.Scores.Shooting.Value+wound)
+	line.needs = needsOf(t, row, m.Scores.Shooting.Value+wound, house || m.Scores.Shooting.House)
 	putShots(p, rangeHeads(p.Stencil.Desk, t), []shotLine{line})
+}
+
+// begun is what the wound that a man begins with adds to his dice, whether he has one,
+// and whether house rules changed what it adds.
+func begun(p *slot.Pen, m *game.Man) (wound int, wounded, house bool) {
+	house = p.Worked(func() { wound, wounded = force.BegunWounded(p.Stencil.Desk, m) })
+	return wound, wounded, house
 }
 
 // rangeHeads are the heads of the firing chart: ranges from each column up to
@@ -191,10 +199,10 @@ func drawThrow(p *slot.Pen) {
 		heads[i] = c.Label
 	}
 	var lines []shotLine
-	wound, wounded := force.BegunWounded(p.Stencil.Desk, p.About.Man)
+	wound, wounded, house := begun(p, p.About.Man)
 	for _, row := range t.Rows {
 		label := say.Capitalized(row.Label) + page.When(wounded, ", wounded")
-		lines = append(lines, shotLine{label: label, needs: needsOf(t, row, p.About.Man.Scores.Grenadier.Value+wound)})
+		lines = append(lines, shotLine{label: label, needs: needsOf(t, row, p.About.Man.Scores.Grenadier.Value+wound, house || p.About.Man.Scores.Grenadier.House)})
 	}
 	putShots(p, heads, lines)
 }
@@ -222,7 +230,7 @@ func drawNoise(p *slot.Pen) {
 		y += p.Slot.Pitch
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + layout.MM(1), Y: y}, layout.Left, label, c.Label)
 		for i, row := range t.Rows {
-			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), noiseText(row.Cells[j]))
+			p.Onto.SetLine(p.Slot.From, layout.Point{X: edge(i), Y: y}, layout.Right, noiseStyle(row.Cells[j], base, strong), page.Marked(noiseText(row.Cells[j]), row.Cells[j].House))
 		}
 	}
 }

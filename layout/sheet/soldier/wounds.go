@@ -54,7 +54,7 @@ func drawWounds(p *slot.Pen) {
 		}
 		p.Onto.SetLine(p.Slot.From, at(woundRange), layout.Right, small, woundDice(row))
 		p.Onto.SetLine(p.Slot.From, at(woundWord), layout.Left, strong, say.Capitalized(row.Cells[0].Text))
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, woundEffect(p.Stencil.Desk, row.Key))
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, small, p.Told(func() string { return woundEffect(p.Stencil.Desk, row.Key) }))
 		if i == len(rows)-1 {
 			wide := small.Width(stabilised)
 			p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.Right(), Y: y}, layout.Right, base.At(small.Size), stabilised)
@@ -109,7 +109,7 @@ func woundMods(d *page.Desk, _ *slot.Subject) slot.Wording {
 		if !known {
 			words = item.Label
 		}
-		said = append(said, words+" "+say.Signed(item.Value))
+		said = append(said, words+" "+page.Adds(item))
 	}
 	return slot.Wording{Text: say.Joined(said...)}
 }
@@ -126,7 +126,7 @@ func woundCare(d *page.Desk, _ *slot.Subject) slot.Wording {
 	}
 	var values, names []string
 	for _, row := range t.Rows {
-		value := say.Signed(row.Cells[column].Number)
+		value := page.Marked(say.Signed(row.Cells[column].Number), row.Cells[column].House)
 		if n := len(values); n > 0 && values[n-1] == value {
 			names[n-1] += ", " + row.Label
 			continue

@@ -1,0 +1,66 @@
+package sheet
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/csprint/csprint/game"
+	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
+	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/rules"
+)
+
+// TestRulesAreAskedOnce holds how often a print asks the rules to work a line or a fact out.
+// What losses make of a unit is worked out once for all units alike, at each of their losses;
+// what stands once on a record or in a row, once a unit; thresholds, once a game. Whoever
+// asks for each box, each cell or each fit of a sheet anew breaks the bound.
+func TestRulesAreAskedOnce(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(example.Seeds)) {
+		t.Run(name, func(t *testing.T) {
+			d, watch := desk.Open(t, name, desk.Plain(layout.A4)), &rules.Watch{}
+			d.Book = d.Book.Watched(watch)
+			if _, err := Lay(d, nil, ""); err != nil {
+				t.Fatal(err)
+			}
+			if asked, most := watch.Asked(), mostAsked(d.Book, d.Game); asked > most {
+				t.Errorf("the rules were asked %d times, want %d at most", asked, most)
+			}
+		})
+	}
+}
+
+// How often one thing is asked for at the most, by the sheets that tell it.
+const (
+	onSheets = 20 // of a unit: on its record, its rows, its division's sheet and each fit of that
+	ofStep   = 2  // of a loss of units alike: initiative and morale
+	ofCheck  = 20 // of a number of casualties: by what makes it check, alone and led, and to rally
+	ofPatrol = 20 // of a patrol
+)
+
+// mostAsked is the bound: by units, and by the losses of units alike.
+func mostAsked(b *rules.Book, g *game.Game) int {
+	lines := len(b.Lines("initiative-check")) + len(b.Lines("morale-check")) + 1
+	most, alike := ofPatrol, map[string]bool{}
+	if of := b.Plays.Divisions; of != nil {
+		most += 100 * len(of.Lines.Items) // its thresholds, by percents
+	}
+	for i := range g.Sides {
+		for _, u := range g.Sides[i].Units() {
+			most += onSheets * lines
+			like := fmt.Sprint(u.Arm, u.Hits(), u.Ratings)
+			switch {
+			case alike[like]:
+			case u.Canister != nil:
+				t := b.Table(u.Canister.Table)
+				most += ofCheck * len(u.Canister.Morale) * (t.Dice.Count*(t.Dice.Sides-1) + 1) * (len(b.Lines(t.ID)) + 1)
+			default:
+				most += ofStep * (u.Hits() + 1) * lines
+			}
+			alike[like] = true
+		}
+	}
+	return most
+}

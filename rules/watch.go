@@ -1,0 +1,96 @@
+package rules
+
+import (
+	"strings"
+	"sync/atomic"
+)
+
+// A Watch is told what is read of a book: how often the rules are asked, and whether
+// house rules changed anything that they answered from.
+type Watch struct {
+	house atomic.Bool
+	asked atomic.Int64
+	up    *Watch
+}
+
+// House tells whether house rules changed anything that was read.
+func (w *Watch) House() bool { return w.house.Load() }
+
+// Asked is how often a line or a fact was worked out.
+func (w *Watch) Asked() int { return int(w.asked.Load()) }
+
+// Watched is the book under a watch, and under what watches it already.
+func (b *Book) Watched(w *Watch) *Book {
+	own := *b
+	w.up, own.watch = b.watch, w
+	return &own
+}
+
+// Unwatched is the book where nobody is told what is read.
+func (b *Book) Unwatched() *Book {
+	own := *b
+	own.watch = nil
+	return &own
+}
+
+// Worked does some work on the book that stands at a place, and tells whether house rules
+// changed anything of it that the work asked for.
+func Worked(book **Book, work func()) bool {
+	before := *book
+	if !before.Patched() {
+		work()
+		return false
+	}
+	watch := &Watch{}
+	*book = before.Watched(watch)
+	work()
+	*book = before
+	return watch.House()
+}
+
+// Saw tells the watches that a number was read which stands in a cell, a line or a
+// value of the game, and whether house rules changed it.
+func (b *Book) Saw(house bool) {
+	for w := b.watch; w != nil && house; w = w.up {
+		w.house.Store(true)
+	}
+}
+
+// askedOnce counts a line or a fact that is worked out.
+func (b *Book) askedOnce() {
+	for w := b.watch; w != nil; w = w.up {
+		w.asked.Add(1)
+	}
+}
+
+// Modifier is the line of a list with a key, false where the rules lack it.
+func (b *Book) Modifier(list, key string) (Modifier, bool) {
+	if m := b.modifierOf(list, key); m != nil {
+		b.Saw(m.House)
+		return *m, true
+	}
+	return Modifier{}, false
+}
+
+// changed tells whether house rules changed a constant, a line of a list or a place in a
+// table, as formulas and texts call them.
+func (b *Book) changed(id string) bool {
+	stem, _, _ := strings.Cut(id, ".")
+	if c := b.constant(stem); c != nil {
+		return c.House
+	}
+	of, place, _ := strings.Cut(id, "/")
+	if m := b.modifierOf(of, place); m != nil {
+		return m.House
+	}
+	t := b.Table(of)
+	if t == nil {
+		return false
+	}
+	key, column, ofCell := strings.Cut(place, "/")
+	row, ok := t.keyed(key)
+	if i, isNumber := wholeNumber(column); ok && ofCell && isNumber && i >= 1 && i <= len(row.Cells) {
+		return row.Cells[i-1].House
+	}
+	return t.House && t.Replaced()
+}
