@@ -9,9 +9,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/csprint/csprint/internal/window"
 	"github.com/csprint/csprint/live"
 	"github.com/csprint/csprint/records"
 )
@@ -346,12 +346,7 @@ func TestUnopenedUnits(t *testing.T) {
 	hub.events = append(hub.events, live.Event{Phone: "another-phone", Counter: 1, Game: hub.game, Unit: key[len("csprint/"+hub.game+"/"):], Field: live.Losses, Value: live.Number(4), Time: 1})
 	hub.wake()
 	hub.Unlock()
-	for range 100 {
-		if call[bool](t, ph.ctx, `(key) => Boolean(store.read(key))`, key) {
-			break
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+	window.Until(t, ph.ctx, fmt.Sprintf("store.read(%q)", key), "JSON.stringify(localStorage)")
 	ph.lacks("Units on this phone")
 	ph.open(server.URL + "/" + unit)
 	ph.until("4 of 30")

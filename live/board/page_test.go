@@ -329,7 +329,7 @@ func TestACodeForAnOpenTab(t *testing.T) {
 	p.hub.Unlock()
 	open("ANOTHER")
 	p.until("location.hash === '' && document.querySelector('.side')")
-	for range 200 {
+	for range 1500 { // half a minute at most
 		if joined() > before {
 			break
 		}
