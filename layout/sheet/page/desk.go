@@ -65,14 +65,26 @@ func (d *Desk) Picks(side *game.Side, id string) bool {
 	return len(d.Picked) == 0 || slices.Contains(d.Picked, side.ID+"/"+id)
 }
 
-// Keep is what make works out, the first time that it is asked for under a name
-// on any desk of the game. It is for reading.
+// Keep is what work makes, the first time that it is asked for under a name on any
+// desk of the game. It is for reading. Whether house rules changed what it rests on is
+// kept with it.
 func Keep[T any](d *Desk, name string, work func() T) T {
 	once, kept := d.shelf().Load(name)
 	if !kept {
-		once, _ = d.shelf().LoadOrStore(name, sync.OnceValue(work))
+		once, _ = d.shelf().LoadOrStore(name, sync.OnceValue(func() (made keptThing[T]) {
+			made.house = d.Worked(func() { made.value = work() })
+			return made
+		}))
 	}
-	return once.(func() T)()
+	thing := once.(func() keptThing[T])()
+	d.Book.Saw(thing.house)
+	return thing.value
+}
+
+// A keptThing is what is kept.
+type keptThing[T any] struct {
+	value T
+	house bool
 }
 
 // shelf holds what is worked out once for all desks of a game.
