@@ -15,7 +15,7 @@ import (
 // those to read, one behind the other on both sides of the paper, then those that
 // are cut and printed on both sides, then those that are cut and printed on one,
 // several kinds on a sheet where that spares some. What is printed on one side is
-// a file of its own, so that no bare back stands in either. docs/lean.md has the counts.
+// a file of its own. docs/lean.md has the counts.
 
 // A stage is how a kind of sheet is printed.
 type stage int
@@ -122,7 +122,8 @@ func packedAlone(d *page.Desk, kinds []kind, name string, side *game.Side) []lay
 }
 
 // partOneSided puts sheets that are cut and have bare backs into a file of their
-// own. The last sheet to read goes to the end of the other where its back is bare.
+// own. What is read stays in its order, be the back of its last sheet bare: to have
+// that sheet at the end would spare a page and no paper.
 func (p *Packet) partOneSided() {
 	files := p.Files
 	p.Files = nil
@@ -137,24 +138,17 @@ func (p *Packet) partOneSided() {
 		for _, f := range []*File{&both, &one} {
 			f.Document.Pages, f.Spans = nil, nil
 		}
-		var end []int
-		for i := 0; i < len(f.Document.Pages); i += 2 {
-			front, bare := f.Document.Pages[i], i+1 == len(f.Document.Pages) || f.Document.Pages[i+1].Bare()
-			switch {
-			case !bare:
-				both.take(f, i, i+2)
-			case front.Cut != "" || front.Stock == layout.Card:
+		n := len(f.Document.Pages)
+		for i := 0; i < n; i += 2 {
+			front, bare := f.Document.Pages[i], i+1 == n || f.Document.Pages[i+1].Bare()
+			if bare && (front.Cut != "" || front.Stock == layout.Card) {
 				one.take(f, i, i+1)
-			default:
-				end = append(end, i)
+			} else {
+				both.take(f, i, min(i+2, n))
 			}
 		}
-		for j, i := range end {
-			if j+1 == len(end) {
-				both.take(f, i, i+1)
-			} else {
-				both.take(f, i, i+2)
-			}
+		if last := len(both.Document.Pages) - 1; last >= 0 && both.Document.Pages[last].Bare() {
+			both.Document.Pages = both.Document.Pages[:last]
 		}
 		p.add(both)
 		p.add(one)

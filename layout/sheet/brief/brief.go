@@ -34,7 +34,7 @@ func Pages(d *page.Desk, side *game.Side) []layout.Page {
 	default:
 		low = max(low, flow.Rest().Y)
 	}
-	table := layout.Flow{Next: b.forcesRegion(low + forcesGap)}
+	table := layout.Flow{Next: b.forcesRegion(low+forcesGap, forces)}
 	table.Add(forces...)
 	if last := len(b.pages) - 1; last > 0 {
 		b.pages[last].Rest = table.Rest()
@@ -103,8 +103,8 @@ func undrawn(blocks []layout.Block) []layout.Block {
 // forcesGap is the room over the table of forces.
 var forcesGap = layout.MM(4)
 
-// fitted sets notes and forces as roomy as one page allows; what needs more
-// than a page anyway has its lines closer. Low is where the other column ends.
+// fitted sets notes and forces as roomy as one page allows, else the notes so, with the
+// forces on the next; what needs more than a page anyway has its lines closer. Low is where the other column ends.
 func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces []layout.Block) {
 	for _, b.tight = range []int{0, 1, 2, 3} {
 		notes, forces = b.notes(column.W), b.forces()
@@ -113,8 +113,12 @@ func (b *briefing) fitted(column layout.Rect, low layout.Length) (notes, forces 
 			return notes, forces
 		}
 	}
-	b.tight = 1
-	return b.notes(column.W), b.forces()
+	b.tight = 0
+	if notes = b.notes(column.W); page.High(notes) > column.H {
+		b.tight = 1
+		notes = b.notes(column.W)
+	}
+	return notes, b.forces()
 }
 
 // A briefing is a briefing while it is being set.
@@ -175,11 +179,14 @@ func (b *briefing) columns(last int, even layout.Length, first ...layout.Rect) f
 	}
 }
 
-// forcesRegion hands out what is left of the open page below y, where that is
-// worth beginning on, then whole pages.
-func (b *briefing) forcesRegion(y layout.Length) func() layout.Region {
-	left := b.body(y)
-	begun := left.H < leastRest
+// forcesRegion hands out what is left of the open page below y, where that holds the
+// forces or, if no page does, is worth beginning on; then whole pages.
+func (b *briefing) forcesRegion(y layout.Length, forces []layout.Block) func() layout.Region {
+	left, least := b.body(y), page.High(forces)
+	if least > b.furtherBody().H {
+		least = leastRest
+	}
+	begun := left.H < least
 	return func() layout.Region {
 		if begun {
 			left = b.nextPage()

@@ -11,7 +11,8 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
-// forces is the side's order of battle, a line for each brigade.
+// forces is the side's order of battle, a line for each brigade: whole on one page where
+// a page holds it.
 func (b *briefing) forces() []layout.Block {
 	wide := b.Paper.Size.W - 2*layout.PageMargin
 	grid := b.forceGrid(wide)
@@ -28,13 +29,22 @@ func (b *briefing) forces() []layout.Block {
 			list.line(force.BrigadeOf(f), true)
 		}
 	}
-	for i := 1; i < min(4, len(list.rows)); i++ {
-		list.rows[i].Keep = true // no head alone at the foot of a page
+	rows := append(list.rows, list.sums()...)
+	whole := page.High(rows) <= b.furtherBody().H
+	for i := range rows[:len(rows)-1] {
+		if i > 1 {
+			rows[i].Head = rows[:2:2]
+		}
+		if whole || i > 0 && i < 4 || i >= len(list.rows)-leastOver {
+			rows[i].Keep = true
+		}
 	}
-	last := &list.rows[len(list.rows)-1]
-	last.Keep = true
-	return append(list.rows, list.sums()...)
+	return rows
 }
+
+// leastOver is how many lines stand over the sums of forces that go on over a page, as
+// the head has some under it.
+const leastOver = 2
 
 func (b *briefing) forceTable(wide layout.Length, grid page.ColumnGrid) layout.Table {
 	return layout.Table{From: "brief/forces", Wide: wide, Pitch: layout.MM(6), Label: b.Label(), Columns: grid.Table()}

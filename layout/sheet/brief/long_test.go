@@ -7,6 +7,7 @@ import (
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
+	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/page"
 )
@@ -64,5 +65,54 @@ func TestLongSituationsRunOn(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// The forces stand on one page where a page holds them; where they go on, the head stands
+// over the rest again and the last line under two others at least.
+func TestForcesHoldTogether(t *testing.T) {
+	for _, name := range example.Names(t) {
+		longWays(desk.Open(t, name, desk.Plain(layout.A4)).Game, desk.Open(t, name, desk.Plain(layout.A4)), func(how string, d *page.Desk) {
+			for i := range d.Game.Sides {
+				if side := &d.Game.Sides[i]; len(side.Formations) > 0 {
+					holdForces(t, name+", "+how+", "+side.ID, Pages(d, side))
+				}
+			}
+		})
+	}
+}
+
+// holdForces looks at the pages that a briefing's forces stand on.
+func holdForces(t *testing.T, name string, pages []layout.Page) {
+	t.Helper()
+	last := 0
+	for i, p := range pages {
+		heads, total, rows := 0, false, map[layout.Length]bool{}
+		desk.EachText(p.Frame, func(text layout.Text, from string) {
+			switch {
+			case text.Run == "Your forces":
+				heads++
+			case strings.HasPrefix(text.Run, "In all "):
+				total = true
+			}
+		})
+		for _, ink := range desk.InkOf(p.Frame) {
+			if ink.From == "brief/forces" && ink.Run != "" {
+				rows[ink.Box.Y/layout.MM(5)] = true
+			}
+		}
+		if len(rows) == 0 {
+			continue
+		}
+		last++
+		if heads != 1 {
+			t.Errorf("%s: page %d has %d heads over its forces", name, i+1, heads)
+		}
+		if total && len(rows) < 4 { // with the heads of columns
+			t.Errorf("%s: page %d has the last line under fewer than two others", name, i+1)
+		}
+	}
+	if last != 1 { // no example has more than a page holds
+		t.Errorf("%s: the forces stand on %d pages", name, last)
 	}
 }

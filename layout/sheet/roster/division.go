@@ -38,7 +38,7 @@ func TellsTurns(d *page.Desk, side *game.Side) bool {
 		return false
 	}
 	lines, _ := b.turnRows()
-	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0), func(p divisionPart) bool { return p.rank == rankCommand })
+	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0, false), func(p divisionPart) bool { return p.rank == rankCommand })
 }
 
 // thresholdsOf are those of the division test, which each fit of a sheet asks for.

@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 
@@ -32,9 +33,9 @@ const (
 )
 
 // sequence lists the parts of all divisions, each with its test and its
-// commanders. What is at stake on the ground follows the commanders of one of
-// them.
-func (b *divisionBook) sequence(stakesAfter int) []divisionPart {
+// commanders, or all commanders after all of them. What is at stake on the ground
+// follows one of them.
+func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
 	above, within, apart := b.commanders()
 	var parts []divisionPart
 	stakes := func(after int) {
@@ -45,6 +46,7 @@ func (b *divisionBook) sequence(stakesAfter int) []divisionPart {
 	if len(b.tested) == 0 {
 		return b.untested(append(above, apart...))
 	}
+	before := 0 // of the commanders of divisions
 	for i := range b.tested {
 		of := &b.tested[i]
 		parts = append(parts, b.division(of)...)
@@ -53,7 +55,16 @@ func (b *divisionBook) sequence(stakesAfter int) []divisionPart {
 		if i == 0 {
 			rows = append(above, rows...)
 		}
-		parts = append(parts, b.commandParts(rows)...)
+		if together {
+			stakes(i)
+			apart = slices.Insert(apart, before, rows...)
+			before += len(rows)
+			continue
+		}
+		for _, p := range b.commandParts(rows) {
+			p.of = of
+			parts = append(parts, p)
+		}
 		stakes(i)
 	}
 	return append(parts, b.commandParts(apart)...)
@@ -76,26 +87,48 @@ func (b *divisionBook) untested(rows []commandRow) []divisionPart {
 	return append(ground, b.commandParts(rows)...)
 }
 
-// packed shares the parts out among as few pages as hold them, filled alike. What
-// is at stake stands with the division with which that goes best, of many with the
-// first or the last.
+// packed shares the parts out among as few pages as hold them, no division torn from its
+// test or its commanders where that can be, and filled alike. What is at stake stands with
+// the division with which that goes best, of many with the first or the last.
 func (b *divisionBook) packed() [][]divisionPart {
 	var best [][]divisionPart
 	var lowest layout.Length
 	last := len(b.tested) - 1
-	for after := last; after >= 0 || best == nil; after-- {
-		if after > 0 && after < last && last > 3 {
-			continue
-		}
-		pages, high := b.evened(b.sequence(after))
-		if best == nil || len(pages) < len(best) || len(pages) == len(best) && high < lowest {
-			best, lowest = pages, high
-		}
-		if len(best) == 0 {
-			return nil
+	for _, together := range []bool{false, true} {
+		for after := last; after >= 0 || best == nil; after-- {
+			if after > 0 && after < last && last > 3 {
+				continue
+			}
+			pages, high := b.evened(b.sequence(after, together))
+			if best == nil || cmp.Or(len(pages)-len(best), torn(pages)-torn(best), int(high-lowest)) < 0 {
+				best, lowest = pages, high
+			}
+			if len(best) == 0 {
+				return nil
+			}
 		}
 	}
 	return best
+}
+
+// torn counts the tests and the commanders of divisions that stand on a page of other
+// divisions.
+func torn(pages [][]divisionPart) int {
+	n := 0
+	for _, parts := range pages {
+		var here []*force.TestedDivision
+		for _, p := range parts {
+			if p.rank == rankDivision {
+				here = append(here, p.of)
+			}
+		}
+		for _, p := range parts {
+			if p.of != nil && len(here) > 0 && !slices.Contains(here, p.of) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // evenStep is how closely pages are filled alike.
