@@ -106,7 +106,7 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 }
 
 // shortParts shortens what a brigade is made of.
-var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn", "batteries", "bty", "battery", "bty")
+var shortParts = strings.NewReplacer("battalions", "bn", "battalion", "bn", "squadrons", "sqn", "squadron", "sqn", "batteries", "bty", "battery", "bty", "guns", "g", "gun", "g")
 
 // totals are what they say of a whole side, after some words.
 func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
