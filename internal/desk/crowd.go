@@ -19,7 +19,7 @@ const (
 	leastBeside = 100 // of a word to the next on its line: less is read as one word
 	leastRows   = 100 // of a row of figures to the next: letters have their own bare paper above them
 	leastBand   = 100 // of a word, with its accents, to a band of colours
-	leastCell   = 120 // of a word to a box beside it that isn't its own
+	leastCell   = 140 // of a word to a box beside it that isn't its own
 	leastColumn = 200 // of a figure that rolls need to the next: less is read as one number
 )
 

@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/desk"
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/card"
 )
 
 var longNamedArmies = flag.Int("long-names", 4, "how many random armies with long names are laid out, over the four rule sets in turn")
@@ -87,7 +89,7 @@ func (a *naming) brigade() {
 			fmt.Fprintf(a, "              - {regiment: %s, battalions: %d, men: 1500}\n", a.name(), 2+a.IntN(3))
 			continue
 		}
-		fmt.Fprintf(a, "              - {battalion: %s, men: %d}\n", a.name(), 300+a.IntN(600))
+		fmt.Fprintf(a, "              - {battalion: %s, men: %d}\n", a.name(), 30*(1+a.IntN(60)))
 	}
 }
 
@@ -119,6 +121,29 @@ func TestLongNamesPrint(t *testing.T) {
 	}
 	if refused > *longNamedArmies/20 {
 		t.Errorf("%d of %d armies are refused", refused, *longNamedArmies)
+	}
+}
+
+// Records of units of 1 to 60 figures, with accents over two lines of their names, keep
+// rolls and shares off one another and off the boxes of losses, and names off the band.
+func TestRecordsOfAnySize(t *testing.T) {
+	for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
+		for _, large := range []bool{false, true} {
+			press := desk.Plain(paper)
+			press.Large = large
+			d := desk.Open(t, "salamanca.yaml", press)
+			side := &d.Game.Sides[0]
+			var units []*game.Unit
+			for figures := 1; figures <= 60; figures++ {
+				u := *side.Units()[0]
+				u.Figures, u.Men, u.Name, u.Short = figures, 30*figures, "Śląski Großherzog Légère", ""
+				units = append(units, &u)
+			}
+			desk.CheckPages(t, fmt.Sprintf("%s, large %t", paper.Name, large), card.RecordSprue(d, side, units))
+			if err := d.Problems(); err != nil {
+				t.Error(err)
+			}
+		}
 	}
 }
 
