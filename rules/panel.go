@@ -117,10 +117,10 @@ type panelKey struct {
 // panelKeys are the keys of panels besides title and when.
 var panelKeys = map[string]panelKey{
 	"losses": {read: flagKey}, "level": {read: lineKey}, "count": {read: markKey}, "tick": {read: markKey},
-	"orders": {read: tableKey}, "read": {read: tableKey}, "row": {read: tableKey},
+	"orders": {read: tableKey}, "read": {read: tableKey},
 	"throw": {read: tableKey}, "apart": {read: tableKey}, "hold": {read: heldKey}, "strip": {read: stripKey},
 	"pool": {read: formulaKey}, "scores": {read: scoresKey}, "fight": {read: fightKey},
-	"rolls": {read: tableKey}, "pass": {read: tableKey},
+	"rolls": {read: tableKey},
 	"says": {read: saidKey},
 
 	"short": {read: lineKey, beside: []string{}}, "above": {read: flagKey, beside: []string{}}, "due": {read: flagKey, beside: []string{}},
@@ -129,23 +129,24 @@ var panelKeys = map[string]panelKey{
 	"each":   {read: changesKey, beside: []string{"losses"}},
 	"then":   {read: lineKey, beside: []string{"losses"}},
 	"of":     {read: tableKey, beside: []string{"level", "pool"}},
-	"by":     {read: factKey, beside: []string{"row", "throw"}},
+	"by":     {read: factKey, beside: []string{"read", "throw"}},
 	"label":  {read: saidKey, beside: []string{"level", "hold"}},
 	"words":  {read: saidKey, beside: []string{"level", "throw"}},
 	"noted":  {read: flagKey, beside: []string{"level"}},
-	"none":   {read: lineKey, beside: []string{"level", "row"}},
+	"none":   {read: lineKey, beside: []string{"level"}},
 	"worse":  {read: flagKey, beside: []string{"throw"}},
+	"adds":   {read: factKey, beside: []string{"throw"}},
 	"does":   {read: deedsKey, beside: []string{"throw", "hold", "strip", "rolls"}},
 	"column": {read: lineKey, beside: []string{"hold"}},
 	"strict": {read: flagKey, beside: []string{"hold"}},
-	"passes": {read: lineKey, beside: []string{"hold", "pass", "strip"}},
-	"fails":  {read: lineKey, beside: []string{"hold", "pass", "strip"}},
+	"passes": {read: lineKey, beside: []string{"hold", "strip"}},
+	"fails":  {read: lineKey, beside: []string{"hold", "strip"}},
 	"sides":  {read: numberKey, beside: []string{"pool"}},
 	"hits":   {read: constantKey, beside: []string{"pool"}},
 	"asks":   {read: factsKey, beside: []string{"pool"}},
 	"taken":  {read: saidKey, beside: []string{"rolls"}},
 	"since":  {read: formulaKey, beside: []string{"rolls"}},
-	"under":  {read: formulaKey, beside: []string{"rolls", "pass"}},
+	"under":  {read: formulaKey, beside: []string{"rolls", "says"}},
 	"leads":  {read: lineKey, beside: []string{"rolls"}},
 }
 
@@ -363,7 +364,7 @@ func (l *loader) said(n source.Node) []Said {
 var placed = pattern.Of(`\{(\+?)([a-z0-9-]+)(?:\.[1-9])?(/[a-z0-9/-]+)?(?:\|[^|{}]*\|[^|{}]*)?\}`)
 
 // spoken are names that the kinds of panels know themselves.
-var spoken = []string{"label", "level", "called", "cell", "needed", "cause", "tries", "chance", "fails", "likely", "far", "dice", "added"}
+var spoken = []string{"label", "level", "called", "cell", "needed", "cause", "tries", "chance", "fails", "likely", "far"}
 
 func (l *loader) saidOne(n source.Node) Said {
 	words := n.Line()

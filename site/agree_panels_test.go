@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/csprint/csprint/game"
@@ -36,17 +37,16 @@ type unitCase struct {
 const panelAsker = `
 const unitOf = ({ record, marks }) => new Unit({ rules: page.book.rules, edition: page.book.edition, ...record }, { of: (name) => marks[name] || 0 }, null);
 const ticked = (unit, lines, ticks) => {
-  const of = unit.known();
-  const open = mayAsk(lines, of).filter((item) => timesOf(item, of) === undefined);
-  const irregular = isSo('irregular', of);
-  const tally = () => open.filter((_, i) => ticks[i % ticks.length]).map((item) => ({ item, times: 1, label: item.label, value: item.variable ? 1 : worth(item, irregular) }));
-  return { open: open.map(({ label }) => label), sum: sumFor(unit, lines, { tally }) };
+  const sum = summed(unit, lines);
+  const open = sum.asked.filter((item) => sum.settled(item) === undefined);
+  open.forEach((item, i) => sum.times.set(item, Number(ticks[i % ticks.length])));
+  return { open: open.map(({ label }) => label), sum: sum.lines() };
 };
 const replies = {
   says: (unit, { says }) => said(says, unit.known(), unit),
   throw: (unit, spec, ticks, thrown) => {
     const table = tableOf(spec.throw);
-    const { open, sum } = ticked(unit, linesOf(table.id), ticks);
+    const { open, sum } = ticked(unit, spec.adds ? [{ label: factOf(spec.adds).label, variable: spec.adds }] : linesOf(table.id), ticks);
     const dice = diceOf(table.dice);
     const falls = [];
     for (const more of thrown) {
@@ -61,7 +61,7 @@ const replies = {
     const { table, rows } = heldIn(unit, spec);
     const { open, sum } = ticked(unit, linesOf(spec.hold).filter((item) => rows.some((row) => isFor({ item }, row))), ticks);
     const { totals } = heldSum(sum, rows);
-    return { open, rows: rows.map(({ label, cells }, i) => [label, ...cells.map((cell, j) => ((table.aside || []).includes(j) ? '' : String(lineCell(table, diceOf(table.dice), cell, totals[i]))))]) };
+    return { open, rows: rows.map(({ label, cells }, i) => [label, ...cells.map((cell, j) => ((table.aside || []).includes(j) ? '' : String(lineCell(table, cell, totals[i]))))]) };
   },
   strip: (unit, { strip: spec }) => {
     const strip = stripOf(unit, spec);
@@ -70,7 +70,8 @@ const replies = {
   pool: (unit, { pool }) => (pool.length ? whole(reckon(pool, unit.known())) : 0),
   level: (unit, spec) => levelsFor(unit, spec).map(({ key }) => key),
   orders: (unit, { orders }) => tableOf(orders).rows.filter((row) => timesOf(row, unit.known())).map((row) => [row.label, Boolean(row.due && isSo(row.due, unit.known()))]),
-  read: (unit, { read }) => tableOf(read).rows.filter((row) => timesOf(row, unit.known())).map(({ label }) => label),
+  read: (unit, spec) => readIn(unit, spec).rows.map(({ label }) => label),
+  fight: (unit, { fight }) => fightsOf(unit, fight).map(({ his, win, lose }) => [his, win, lose]),
   scores: (unit, { scores }) => scores.map((score) => [scoreOf(unit, score).own, scoreOf(unit, score).now]),
 };
 const askUnit = ({ record, marks, ticks, dice }) => {
@@ -85,8 +86,16 @@ const askUnit = ({ record, marks, ticks, dice }) => {
   };
 };
 const askAll = (units) => {
-  const of = formationOf({ watch: [] }, units.map(unitOf), []).known();
-  return Object.fromEntries(page.book.facts.filter(({ units }) => units).map(({ key }) => [key, known(() => whole(of(key))) ?? null]));
+  const on = formationOf({ watch: [] }, units.map(unitOf), []);
+  const of = on.known();
+  const passes = (spec) => {
+    const { table, rows } = heldIn(on, spec);
+    return [lineCell(table, rows[0].cells[0], summed(on, linesOf(spec.hold)).total()), said(spec.says, of, on)];
+  };
+  return {
+    ...Object.fromEntries(page.book.facts.filter(({ units }) => units).map(({ key }) => [key, known(() => whole(of(key))) ?? null])),
+    passes: page.book.phone.formations.filter(({ hold }) => hold).map(passes),
+  };
 };
 require('fs').readFileSync(0, 'utf8').split('\n').filter(Boolean).map(JSON.parse).forEach((one) => console.log(JSON.stringify(Array.isArray(one) ? askAll(one) : askUnit(one))));
 `
@@ -125,7 +134,7 @@ func panelsAlike(t *testing.T, node string, b *rules.Book, random *rand.Rand, n 
 	data, _ := json.Marshal(map[string]any{"book": known, "section": game.GunsPerSection, "rounding": "near"})
 	var script strings.Builder
 	script.WriteString("const page = " + string(data) + ";\nconst hub = null;\nconst store = { read: () => null };\n")
-	for _, name := range append([]string{"rules.js", "reckon.js", "marks.js", "screen.js", "dice.js", "looks.js", "facts.js", "formation.js"}, kindsOf(b)...) {
+	for _, name := range append([]string{"rules.js", "reckon.js", "marks.js", "screen.js", "sum.js", "dice.js", "looks.js", "facts.js", "formation.js"}, kindsOf(b)...) {
 		script.WriteString(read(name))
 	}
 	script.WriteString(panelAsker)
@@ -160,13 +169,38 @@ func panelsAlike(t *testing.T, node string, b *rules.Book, random *rand.Rand, n 
 			want = plainly(t, unitAnswer(t, b, units[i], got))
 		} else {
 			five := units[5*(i-n) : 5*(i-n)+5]
-			of, want = five, plainly(t, formationAnswer(b, five))
+			of, want = five, plainly(t, formationAnswer(t, b, five, got))
 		}
 		if !reflect.DeepEqual(got, want) && wrong < 3 {
 			wrong++
-			t.Errorf("%s, %+v:\n the page %v\n csprint  %v", b.Edition, of, got, want)
+			t.Errorf("%s, %+v: %s", b.Edition, of, unlike("", got, want))
 		}
 	}
+}
+
+// unlike is where two values differ first, and what stands there.
+func unlike(at string, got, want any) string {
+	if a, b, ok := of[map[string]any](got, want); ok {
+		for _, key := range slices.Sorted(maps.Keys(a)) {
+			if !reflect.DeepEqual(a[key], b[key]) {
+				return unlike(at+"/"+key, a[key], b[key])
+			}
+		}
+	}
+	if a, b, ok := of[[]any](got, want); ok && len(a) == len(b) {
+		for i := range a {
+			if !reflect.DeepEqual(a[i], b[i]) {
+				return unlike(at+"/"+strconv.Itoa(i), a[i], b[i])
+			}
+		}
+	}
+	return fmt.Sprintf("%s is %v on the page, %v by csprint", at, got, want)
+}
+
+func of[T any](x, y any) (a, b T, ok bool) {
+	a, isA := x.(T)
+	b, isB := y.(T)
+	return a, b, isA && isB
 }
 
 // plainly is a value as JSON has it.
@@ -366,12 +400,16 @@ func panelAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 	}
 	if table := b.Table(p.Names("read")); table != nil {
 		labels := []string{}
+		n, _ := k.Value(p.Names("by"))
 		for _, row := range table.Rows {
-			if k.Holds(row.When) {
+			if k.Holds(row.When) && (!p.Has("by") || len(labels) == 0 && row.Cells[0].IsNum && row.Cells[0].Number == n) {
 				labels = append(labels, row.Label)
 			}
 		}
 		of["read"] = labels
+	}
+	if p.Has("fight") {
+		of["fight"] = fightAnswer(t, b, k)
 	}
 	if p.Has("scores") {
 		var list []any
@@ -432,6 +470,10 @@ func throwAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 	table := b.Table(p.Names("throw"))
 	counts, open := c.counted(k, b.Lines(table.ID))
 	total := rules.Total(counts)
+	if adds := p.Names("adds"); adds != "" {
+		total, _ = k.Value(adds)
+		open = []string{}
+	}
 	irregular, _ := k.Value("irregular")
 	falls := []any{}
 	for _, more := range c.Dice {
@@ -506,6 +548,68 @@ func changeOf(b *rules.Book, c unitCase, k *rules.Known, p *rules.Panel, table *
 		return nil
 	}
 	return change
+}
+
+// fightAnswer are the chances of hand to hand, by all throws of both men's dice.
+func fightAnswer(t *testing.T, b *rules.Book, k *rules.Known) [][3]int {
+	t.Helper()
+	own, _ := k.Value("melee-now")
+	fights := [][3]int{}
+	for his := b.Number("melee-min"); his <= b.Number("melee-max"); his++ {
+		won, lost := thrown(t, b, own-his)
+		fights = append(fights, [3]int{his, won, lost})
+	}
+	return fights
+}
+
+// fought are the fights that thrown has worked out, by the book and who is ahead by what.
+var fought sync.Map
+
+type ahead struct {
+	book *rules.Book
+	by   int
+}
+
+// thrown is how many of 100 throws of both men's dice the rules have one win and lose who is
+// so much ahead, halves rounded up, at least 1 of what may happen.
+func thrown(t *testing.T, b *rules.Book, by int) (won, lost int) {
+	t.Helper()
+	if kept, ok := fought.Load(ahead{b, by}); ok {
+		return kept.([2]int)[0], kept.([2]int)[1]
+	}
+	w := b.Working("hand-to-hand")
+	first := max(-9, min(by, 9))
+	with := []string{fmt.Sprintf("first=%d", first), fmt.Sprintf("second=%d", max(-9, min(first-by, 9)))}
+	dice := b.DiceFor(rules.Query{Table: w.ID, With: with})
+	of := 1
+	for range dice.Count {
+		of *= dice.Sides
+	}
+	for n := range of {
+		var faces []int
+		for left := n; len(faces) < dice.Count; left /= dice.Sides {
+			faces = append(faces, left%dice.Sides+1)
+		}
+		a, err := b.Reckoner(w).Resolve(rules.Query{Table: w.ID, With: with}, func(int) []int { return faces })
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch a.Result[len(a.Result)-1].Cell.Text {
+		case w.Gives[2].Words:
+			won++
+		case w.Gives[3].Words:
+			lost++
+		}
+	}
+	percent := func(n int) int {
+		if n == 0 || n == of {
+			return 100 * n / of
+		}
+		return max(1, min((200*n+of)/(2*of), 99))
+	}
+	won, lost = percent(won), percent(lost)
+	fought.Store(ahead{b, by}, [2]int{won, lost})
+	return won, lost
 }
 
 // holdAnswer holds every dice against a cell of some, and yields the page's own words for
@@ -673,8 +777,10 @@ func needed(b *rules.Book, c unitCase, k *rules.Known) string {
 	return strconv.Itoa(*table.Words)
 }
 
-// formationAnswer is what csprint knows of a formation.
-func formationAnswer(b *rules.Book, units []unitCase) map[string]any {
+// formationAnswer is what csprint knows of a formation, and what dice must show in its tests
+// against one number: the last row of the table that holds is added.
+func formationAnswer(t *testing.T, b *rules.Book, units []unitCase, page map[string]any) map[string]any {
+	t.Helper()
 	var each []*rules.Known
 	for _, c := range units {
 		each = append(each, c.known(b))
@@ -690,5 +796,35 @@ func formationAnswer(b *rules.Book, units []unitCase) map[string]any {
 			facts[f.Key] = n
 		}
 	}
-	return maps.Clone(facts)
+	passes := []any{}
+	for _, p := range b.Phone.Formations {
+		table := b.Table(p.Names("hold"))
+		if table == nil {
+			continue
+		}
+		row := slices.IndexFunc(table.Rows, func(r rules.Row) bool { return r.Cells[0].Number == 0 })
+		for i := range table.Rows {
+			if all.Holds(table.Rows[i].When) {
+				row = i
+			}
+		}
+		said, _ := page["passes"].([]any)[len(passes)].([]any)
+		words := showing(t, b, rules.Query{Table: table.ID, Row: table.Rows[row].Key}, table.Dice, fmt.Sprint(said[0]))
+		told := ""
+		for _, line := range p.Lines("says") {
+			if told == "" && all.Holds(line.When) {
+				told = places.ReplaceAllStringFunc(b.Words(line), func(place string) string {
+					name := places.FindStringSubmatch(place)[2]
+					if name == table.ID {
+						return say.Signed(table.Rows[row].Cells[0].Number)
+					}
+					n, _ := all.Value(name)
+					return strconv.Itoa(n)
+				})
+			}
+		}
+		passes = append(passes, []any{words, told})
+	}
+	facts["passes"] = passes
+	return facts
 }

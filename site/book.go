@@ -52,7 +52,7 @@ func bookOf(b *rules.Book) (book, error) {
 	for _, p := range slices.Concat(want.Panels, want.Formations) {
 		out.ranged[p.Names("throw")] = p.Has("by")
 		out.thrown[p.Names("throw")], out.thrown[p.Names("rolls")] = true, true
-		for _, id := range append(p.Strip(), p.Names("pass"), p.Names("apart"), p.Names("of")) {
+		for _, id := range append(p.Strip(), p.Names("apart"), p.Names("of")) {
 			out.headed[id] = out.headed[id] || !p.Has("level")
 		}
 	}
@@ -111,7 +111,9 @@ func (b book) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	for key, below := range tree {
-		if key != "phone" {
+		if key == "phone" {
+			tree[key] = b.reckonable(below)
+		} else {
 			tree[key] = b.pruned(below)
 		}
 	}
@@ -128,7 +130,6 @@ func (b book) MarshalJSON() ([]byte, error) {
 			unlabelled(of["rows"].([]any))
 		}
 	}
-	tree["phone"] = b.reckonable(tree["phone"])
 	unnamed(tree)
 	return json.Marshal(tree)
 }

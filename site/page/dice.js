@@ -15,45 +15,33 @@ const rollOf = ({ count, sides }) => Array.from({ length: count }, () => dieOf(s
 
 const facesOf = (faces) => faces.map((face) => el('span', { class: 'die' }, face));
 
-// Dice are those of a table, 2D10.
-class Dice {
-  constructor(screen, text) {
-    Object.assign(this, { screen, text, dice: diceOf(text), faces: [], says: () => '' });
-    this.field = el('input', { type: 'number', inputmode: 'numeric', min: this.dice.least, max: this.dice.most, id: freshID(), oninput: () => this.typed() });
-    this.node = this.draw();
-  }
+// diceFor are those of a table, 2D10, or those that text yields now, if any: {node, sum,
+// clear}, of which says tells what a sum leads to.
+function diceFor(screen, text, says) {
+  let faces = [];
+  const now = () => diceOf(typeof text === 'string' ? text : text());
+  const field = el('input', { type: 'number', inputmode: 'numeric', id: freshID(), oninput: () => { faces = []; screen.refresh(); } });
+  const put = (fell) => {
+    faces = fell;
+    field.value = fell.length ? fell.reduce((n, face) => n + face) : '';
+  };
 
   // sum is what was rolled or typed, null for nothing that these dice show.
-  sum() {
-    const n = Number(this.field.value);
-    return this.field.value !== '' && Number.isInteger(n) && n >= this.dice.least && n <= this.dice.most ? n : null;
-  }
-
-  typed() {
-    this.faces = [];
-    this.screen.refresh();
-  }
-
-  roll() {
-    this.faces = rollOf(this.dice);
-    this.field.value = this.faces.reduce((n, face) => n + face, 0);
-    this.screen.refresh();
-  }
-
-  clear() {
-    this.faces = [];
-    this.field.value = '';
-  }
-
-  draw() {
-    const faces = this.screen.live(el('span', { class: 'faces' }), (node) => node.replaceChildren(...facesOf(this.faces)));
-    const result = this.screen.live(el('output', { class: 'result', for: this.field.id, 'aria-live': 'polite' }), (output) => {
-      output.textContent = this.sum() === null ? '' : this.says(this.sum());
-    });
-    return el('div', { class: 'rolled' }, faces,
-      button(`Roll ${this.text}`, () => this.roll()),
-      el('span', { class: 'typed' }, el('label', { for: this.field.id }, 'or type '), this.field), result);
-  }
+  const sum = () => {
+    const n = Number(field.value);
+    const { least, most } = now();
+    return field.value !== '' && Number.isInteger(n) && n >= least && n <= most ? n : null;
+  };
+  const node = screen.live(el('div', { class: 'rolled' },
+    screen.live(el('span', { class: 'faces' }), (span) => span.replaceChildren(...facesOf(faces))),
+    screen.says(button('', () => { put(rollOf(now())); screen.refresh(); }), () => `Roll ${now().count}D${now().sides}`),
+    el('span', { class: 'typed' }, el('label', { for: field.id }, 'or type '), field),
+    says ? screen.says(el('output', { class: 'result', for: field.id, ...spoken }), () => (sum() === null ? '' : says(sum()))) : null), (div) => {
+    const { least: min, most: max } = now();
+    div.hidden = !max;
+    Object.assign(field, { min, max });
+  });
+  return { node, sum, clear: () => put([]) };
 }
 
 // marksIn are changes as marks have them: what is lost by its own name, no more than
@@ -61,32 +49,15 @@ class Dice {
 const marksIn = ({ hits }, { lost, ...others }) => ({ ...(lost === undefined ? {} : { losses: Math.min(lost, hits) }), ...others });
 
 // applyButton takes what a roll leads to over as one step: {words, change}.
-function applyButton(unit, dice, leads) {
-  const apply = () => {
-    unit.marks.set(marksIn(unit, leads().change));
+function applyButton(on, dice, leads) {
+  const apply = button('', () => {
+    on.marks.set(marksIn(on, leads().change));
     dice.clear();
-    unit.screen.refresh();
-  };
-  return unit.screen.live(button('', apply, { class: 'act' }), (act) => {
+    on.screen.refresh();
+  }, { class: 'act' });
+  return on.screen.live(apply, () => {
     const to = leads();
-    act.hidden = !to;
-    act.textContent = to ? `Apply: ${to.words}` : 'Apply';
+    apply.hidden = !to;
+    apply.textContent = to ? `Apply: ${to.words}` : 'Apply';
   });
-}
-
-// handful rolls as many dice as a unit has, or as somebody says, and shows how many
-// reach a number.
-function handful(screen, sides, many, reach) {
-  let faces = [];
-  let more = 0;
-  const count = () => Math.max(0, many() + more);
-  const shown = screen.live(el('p', { class: 'faces', 'aria-live': 'polite' }), (p) => {
-    const hits = reach && faces.length ? [el('b', {}, `${faces.filter((face) => reach.includes(face)).length} on ${reach.join(', ')}`)] : [];
-    p.replaceChildren(...facesOf(faces), ...hits);
-  });
-  const roll = screen.live(button('', () => { faces = rollOf({ count: count(), sides }).sort((a, b) => b - a); screen.refresh(); }), (act) => {
-    act.textContent = `Roll ${count()} D${sides}`;
-    act.disabled = count() === 0;
-  });
-  return el('div', {}, stepper(screen, 'dice', { read: count, write: (n) => { more = n - many(); }, most: 99 }), roll, shown);
 }

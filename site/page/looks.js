@@ -12,7 +12,7 @@ const constantOf = (id) => page.book.constants.find((constant) => constant.id ==
 function notesOf(of, sources, rows = []) {
   const ids = new Set(sources.flatMap((source) => source.readings || []));
   const shown = ({ id, in: own }) => ids.has(id) && (!own || !rows.length || rows.some(({ key }) => own.includes(key)));
-  const all = sources.flatMap(({ notes = [], concerns }) => notes.filter((_, i) => !concerns || !concerns[i] || isSo(concerns[i], of)));
+  const all = sources.flatMap(({ notes = [], concerns }) => notes.filter((_, i) => !concerns?.[i] || isSo(concerns[i], of)));
   return [...all, ...page.book.readings.filter(shown).map(({ words }) => `† ${words}`)].map(quiet);
 }
 
@@ -148,25 +148,23 @@ const kinds = {};
 // panelOf is a panel, which stands while its facts hold and whom it is of can act.
 function panelOf(on, spec) {
   const parts = Object.keys(kinds).filter((kind) => spec[kind]).flatMap((kind) => kinds[kind](on, spec));
-  const notes = (spec.notes || []).map((line) => on.screen.live(quiet(''), (p) => {
-    p.textContent = said([line], on.known(), on);
-    p.hidden = !p.textContent;
-  }));
+  const notes = (spec.notes || []).map((line) => {
+    const words = () => said([line], on.known(), on);
+    return on.screen.live(on.screen.says(quiet(''), words), (p) => { p.hidden = !words(); });
+  });
   const made = panel(spec.title, ...parts, ...notes);
   if (spec.short) made.dataset.short = spec.short;
-  return spec.when === undefined ? made : on.screen.live(made, () => { made.hidden = !isSo(spec.when, on.known()); });
+  return on.screen.live(made, () => { made.hidden = !applies(spec, on.known()); });
 }
 
 // looksOf are a unit's panels: those that stand of it always, and in the place of the
 // others why it does nothing.
 function looksOf(unit) {
   const { panels } = phoneOf(unit.record);
-  const why = unit.screen.live(el('p', { class: 'alert', role: 'status' }), (p) => {
-    p.textContent = unit.gone();
-    p.hidden = p.textContent === '';
-  });
-  const drawn = (stands) => panels.filter(({ above = false }) => above === stands).map((spec) => panelOf(unit, spec));
-  const rolls = unit.screen.live(el('div', {}, ...drawn(false)), (div) => { div.hidden = unit.gone() !== ''; });
+  const { screen } = unit;
+  const drawn = (always) => panels.filter(({ above = false }) => above === always).map((spec) => panelOf(unit, spec));
+  const why = screen.says(el('p', { class: 'alert', role: 'status' }), () => unit.gone());
+  const rolls = screen.live(el('div', {}, ...drawn(false)), (div) => { div.hidden = unit.gone() !== ''; });
   return [...drawn(true), el('div', {}, why, rolls)];
 }
 
@@ -174,10 +172,8 @@ kinds.losses = (unit) => {
   if (!unit.hits) return [];
   const { screen } = unit;
   const mark = { ...unit.mark('losses'), read: () => unit.lost() };
-  const lost = screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
-    p.textContent = `${unit.lost()} of ${unit.hits} ${unit.called} lost`;
-  });
-  return [lost, lossBoxes(screen, unit.hits, unit.called, sharesOf(unit), mark),
+  return [screen.says(el('p', spoken), () => `${unit.lost()} of ${unit.hits} ${unit.called} lost`),
+    lossBoxes(screen, unit.hits, unit.called, sharesOf(unit), mark),
     stepper(screen, `${unit.called} lost`, { ...mark, most: unit.hits })];
 };
 
@@ -204,9 +200,9 @@ kinds.level = (unit, spec) => {
 };
 
 kinds.count = (unit, { title, count }) => [stepper(unit.screen, title, { ...unit.mark(count), most: 99 })];
+kinds.tick = (unit, { tick }) => [check(unit.screen, tick, unit.mark(tick))];
 
-// says are the words at the head of a panel.
-kinds.says = (on, { says, under, pass }) => [on.screen.live(el('p', { 'aria-live': 'polite' }), (p) => {
-  p.textContent = said(says, on.known(), pass ? passing(on, tableOf(pass)) : on);
+// says are the words at the head of a panel, an alert where what it is for is due.
+kinds.says = (on, { says, under }) => [on.screen.live(on.screen.says(el('p', spoken), () => said(says, on.known(), on)), (p) => {
   p.className = on.units ? under && isSo(under, on.known()) ? 'alert' : '' : 'result';
 })];

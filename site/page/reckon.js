@@ -15,6 +15,8 @@ const holds = (value) => typeof value !== 'string' && value[0] !== 0;
 const compare = ([a, b], [c, d]) => a * d - c * b;
 const whole = ([a, b]) => Math.floor(a / b);
 
+const factOf = (name) => page.book.facts.find(({ key }) => key === name);
+
 // unknown is thrown for what nobody has said.
 const unknown = Symbol('unknown');
 
@@ -60,7 +62,7 @@ function reckon(tree, of) {
 // for what it doesn't know.
 function knowing(told, units) {
   const of = (name) => {
-    const fact = page.book.facts.find(({ key }) => key === name);
+    const fact = factOf(name);
     if (!fact) return name;
     const value = told(fact);
     if (Array.isArray(value) || typeof value === 'string') return value;
@@ -116,21 +118,29 @@ const totalOf = (lines) => lines.reduce((n, { value }) => n + value, 0);
 // isSo tells whether a formula holds; one that rests on what nobody has said doesn't.
 const isSo = (formula, of) => known(() => holds(reckon(formula, of))) || false;
 
+// applies tells whether something counts, or is shown: always, or under its facts.
+const applies = ({ when }, of) => when === undefined || isSo(when, of);
+
+// rowsFor are the rows of a table that concern somebody.
+const rowsFor = ({ rows }, of) => rows.filter((row) => timesOf(row, of));
+
 // asks tells whether a formula rests on what a person or the game says.
 function asks(tree) {
   if (Array.isArray(tree)) return tree.slice(1).some(asks);
-  const fact = page.book.facts.find(({ key }) => key === tree);
+  const fact = factOf(tree);
   return Boolean(fact) && (['person', 'game'].includes(fact.from) || fact.is !== undefined && asks(fact.is));
 }
 
 // mayAsk are the lines that a person may have to judge.
 const mayAsk = (items, of) => items.filter((item) => (item.hand ? timesOf(item, of) !== 0 : [item.when, item.counts, item.variable].some(asks)));
 
-// linesOf are the lines that may count in the roll of a table, or those of a list.
+// linesOf are the lines that may count in the roll of a table, or those of a list. Where
+// a row of a table is added to dice that must reach a number, it is the last that holds.
 function linesOf(id) {
-  const table = tableOf(id) || {};
-  const lists = page.book.modifiers.filter((list) => list.id === id || [id, table.rolled_as].some((one) => list.applies_to.includes(one)));
-  return [...(table.adds || []), ...lists.flatMap(({ items }) => items)];
+  const { adds = [], rolled_as: as, target, rows } = tableOf(id) || {};
+  const lists = page.book.modifiers.filter((list) => list.id === id || [id, as].some((one) => list.applies_to.includes(one)));
+  const own = target ? rows.map(({ label, cells: [value], when }, i) => ({ label, value, when: rows.slice(i + 1).reduce((so, later) => ['and', so, ['not', later.when]], when) })) : [];
+  return [...own, ...adds, ...lists.flatMap(({ items }) => items)];
 }
 
 // listsOf are the lists of those lines.
@@ -173,13 +183,13 @@ function numberNamed(name, of, { row, ...more }) {
   if (more[name] !== undefined) return typeof more[name] === 'function' ? more[name]() : more[name];
   if (row && /^\d$/.test(name)) return row.cells[name - 1];
   if (row && row[name] !== undefined) return row[name];
-  if (!page.book.facts.some(({ key }) => key === name)) return totalOf(countsOf(linesOf(name), of));
+  if (!factOf(name)) return totalOf(countsOf(linesOf(name), of));
   const value = known(() => of(name));
   return Array.isArray(value) ? whole(value) : value;
 }
 
 // said is the first of some lines that holds, in words; empty for none.
 function said(lines, of, more) {
-  const line = lines.find(({ when }) => when === undefined || isSo(when, of));
+  const line = lines.find((each) => applies(each, of));
   return line ? filled(line.words || line, of, more) : '';
 }

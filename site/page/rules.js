@@ -22,7 +22,7 @@ function rowAt(table, total) {
   const row = table.rows.find((each) => falls(each, total));
   if (row) return row;
   const beyond = table.rows.filter(isSpan).every(({ high }) => total > high) ? table.above : table.below;
-  return table.rows.find(({ key }) => key === beyond) || null;
+  return beyond ? table.rows.find(({ key }) => key === beyond) : null;
 }
 
 // shareOf is the smallest whole number that is at least percent of a unit.

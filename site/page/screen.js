@@ -38,10 +38,26 @@ class Screen {
     return element;
   }
 
+  // says is an element whose words are made anew.
+  says(element, words) {
+    return this.live(element, () => { element.textContent = words(); });
+  }
+
   refresh() {
     for (const part of this.parts) part();
   }
 }
+
+const spoken = { 'aria-live': 'polite' };
+
+// grid is a table that may be wider than the phone, with rows of gridRow in its body.
+const grid = (columns, body, { corner = el('td'), caption } = {}) => el('div', { class: 'wide', tabindex: 0 }, el('table', {}, caption && el('caption', {}, caption),
+  el('thead', {}, el('tr', {}, corner, ...columns.map((column) => el('th', { scope: 'col' }, column)))), body));
+
+const gridRow = (label, cells, more, none = '–') => el('tr', more, el('th', { scope: 'row' }, label), ...cells.map((cell) => el('td', {}, String(cell ?? none))));
+
+// simpleTable is a table to read, as it is printed.
+const simpleTable = ({ columns, rows }, caption) => grid(columns, el('tbody', {}, ...rows.map(({ label, cells }) => gridRow(label, cells))), { caption });
 
 // panel is a titled part of the page.
 const panel = (title, ...children) => {
@@ -62,7 +78,11 @@ function stepper(screen, label, { read, write, most }) {
     write(Math.min(Math.max(read() + by, 0), most));
     screen.refresh();
   };
+<<<<<<< HEAD
   const value = screen.live(el('output', { 'aria-live': 'polite' }), (output) => { output.textContent = read(); });
+=======
+  const value = screen.says(el('output', spoken), read);
+>>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
   return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
     el('span', { class: 'label' }, label),
     button('−', step(-1), { 'aria-label': `${label}: one less` }),
@@ -111,77 +131,7 @@ function lossBoxes(screen, hits, called, shares, { read, write }) {
   return boxes;
 }
 
-// A Ticks is a list of modifiers that a person ticks or counts, of a unit or a formation.
-// Those that are settled now can't be ticked, or don't stand there.
-class Ticks {
-  constructor(screen, items, on) {
-    this.items = items;
-    this.on = on;
-    this.times = new Map(items.map((item) => [item, 0]));
-    this.node = this.draw(screen);
-  }
-
-  // tally are those that a person says count: {item, times, label, value}.
-  tally() {
-    const of = this.on.known();
-    return this.items.filter((item) => timesOf(item, of) === undefined && this.times.get(item))
-      .map((item) => ({ item, times: this.times.get(item), label: item.label, value: this.times.get(item) * (item.variable ? 1 : this.worth(item)) }));
-  }
-
-  // settled is how often what is known counts a line; undefined where a person judges.
-  settled(item) {
-    return timesOf(item, this.on.known());
-  }
-
-  worth(item) {
-    return worth(item, isSo('irregular', this.on.known()));
-  }
-
-  draw(screen) {
-    const node = el('div', { class: 'ticks' });
-    let group;
-    for (const item of this.items) {
-      if (item.group && item.group !== group) node.append(el('h3', {}, item.group));
-      group = item.group;
-      node.append(screen.live(this.line(screen, item), (line) => { line.hidden = this.settled(item) === 0; }));
-    }
-    return node;
-  }
-
-  line(screen, item) {
-    const read = () => this.settled(item) ?? this.times.get(item);
-    const write = (n) => this.times.set(item, n);
-    const label = `${signed(this.worth(item))} ${item.label}`;
-    if (item.per) return stepper(screen, label, { read, write, most: item.most || 20 });
-    if (item.high !== undefined) return stepper(screen, item.label, { read, write, most: item.high });
-    return check(screen, label, { read, write: (on) => this.tick(item, on), implied: () => this.settled(item) !== undefined });
-  }
-
-  // tick takes a line and lets go of those that exclude it.
-  tick(item, on) {
-    const not = (a, b) => (a.not_with || []).includes(b.key);
-    for (const other of on ? this.items : []) {
-      if (item.one_of && other.one_of === item.one_of || not(item, other) || not(other, item)) this.times.set(other, 0);
-    }
-    this.times.set(item, on ? 1 : 0);
-  }
-}
-
-// sumLines shows what adds up: the record's own lines, then the ticked ones.
-function sumLines(list, lines, dice) {
-  list.replaceChildren(...lines.map(({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`)));
-  const total = lines.reduce((n, line) => n + line.value, 0);
-  list.append(el('li', { class: 'total' }, `${dice} ${total < 0 ? '−' : '+'} ${Math.abs(total)}`));
-  return total;
-}
-
 const quiet = (words) => el('p', { class: 'quiet' }, words);
 
 // span writes from–to, or one number.
 const span = (from, to) => (from === to ? String(from) : `${from}–${to}`);
-
-// sumFor are the lines that count in a roll now, the settled ones first.
-const sumFor = (on, lines, ticks) => gravest([...countsOf(lines, on.known()), ...ticks.tally()]);
-
-// ticksOf are what a person judges of the lines of a roll, unfolded by a touch.
-const ticksOf = (ticks) => (ticks.items.length ? el('details', {}, el('summary', {}, 'Modifiers'), ticks.node) : null);

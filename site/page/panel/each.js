@@ -1,15 +1,13 @@
 'use strict';
 
-// What each heavy box of losses changes.
+// What each heavy box of losses changes, and where the share is gone to the man what one
+// more does.
 
-// shareWords say what a heavy box changes, and where the share is gone to the man what
-// one more does.
-function shareWords(unit, share, each, then) {
-  const at = (of, lost) => totalOf(countsOf(linesOf(of), unit.known({ lost })));
-  const beyond = share.at + 1 < shareOf(unit.hits, share.percent + 25);
+function shareWords(unit, { at, percent }, each, then) {
+  const beyond = at + 1 < shareOf(unit.hits, percent + 25);
   const words = each.map(({ words: called, of }) => {
-    const [now, next] = [share.at, share.at + 1].map((lost) => at(of, lost) - at(of, 0));
-    return now && `${called} ${signed(now)}${beyond && next !== now ? ` (${signed(next)} from ${share.at + 1})` : ''}`;
+    const [none, now, next] = [0, at, at + 1].map((lost) => totalOf(countsOf(linesOf(of), unit.known({ lost }))));
+    return now !== none && `${called} ${signed(now - none)}${beyond && next !== now ? ` (${signed(next - none)} from ${at + 1})` : ''}`;
   }).filter(Boolean).join(', ');
   return [words, then].filter(Boolean).join('; ');
 }

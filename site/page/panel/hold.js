@@ -13,20 +13,19 @@ function needed(dice, number, added, { naturals = false, fails = 0 } = {}) {
 }
 
 // lineCell is what dice must show for a cell, or the cell's own word.
-function lineCell(table, dice, cell, added) {
+function lineCell(table, cell, added) {
   if (cell === null) return '–';
-  if (typeof cell === 'number') return needed(dice, cell, added, { naturals: table.naturals, fails: table.fails });
-  if (cell === table.always) return 'always';
-  return cell;
+  if (typeof cell === 'number') return needed(diceOf(table.dice), cell, added, table);
+  return cell === table.always ? 'always' : cell;
 }
 
 // heldIn is a table that dice are held against, with the rows that concern somebody; of a
-// list with one number for all it is that number.
-function heldIn(on, spec) {
-  const table = tableOf(spec.hold);
-  if (table) return { table, rows: table.rows.filter((row) => timesOf(row, on.known())) };
-  const list = listsOf(spec.hold)[0];
-  return { table: { ...list, columns: [spec.column] }, rows: [{ label: '', cells: [list.target] }] };
+// list or a table with one number for all it is that number.
+function heldIn(on, { hold: id, column = '' }) {
+  const table = tableOf(id);
+  if (table && !table.target) return { table, rows: rowsFor(table, on.known()) };
+  const one = table || listsOf(id)[0];
+  return { table: { ...one, columns: [column] }, rows: [{ label: '', cells: [one.target] }] };
 }
 
 // isFor tells whether a line counts in a row.
@@ -41,11 +40,10 @@ function heldSum(lines, rows) {
 kinds.hold = (on, spec) => {
   const { screen } = on;
   const { table, rows } = heldIn(on, spec);
-  const all = linesOf(spec.hold).filter((item) => rows.some((row) => isFor({ item }, row)));
-  const ticks = new Ticks(screen, mayAsk(all, on.known()), on);
-  const sum = () => heldSum(sumFor(on, all, ticks), rows);
-  const dice = diceOf(table.dice);
+  const sum = summed(on, linesOf(spec.hold).filter((item) => rows.some((row) => isFor({ item }, row))));
+  const held = () => heldSum(sum.lines(), rows);
   const label = (row) => (spec.label ? said(spec.label, on.known(), { row }) : row.label);
+<<<<<<< HEAD
   const aside = table.aside || [];
   const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => {
     const { forAll, rest } = sum();
@@ -61,17 +59,28 @@ kinds.hold = (on, spec) => {
     headed('wide held', el('td'), table.columns, body),
     ticksOf(ticks),
     ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => sum().totals[0]) : []),
+=======
+  const { aside = [] } = table;
+  const only = (line) => ({ ...line, label: `${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}` });
+  const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
+  return [sum.shown(table.dice, () => held().forAll, () => held().rest.map(only)),
+    grid(table.columns, screen.live(el('tbody'), (body) => {
+      const { totals } = held();
+      body.replaceChildren(...rows.map((row, i) => gridRow(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell ?? '' : lineCell(table, cell, totals[i]))))));
+    })),
+    sum.ticks(),
+    ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => held().totals[0]) : []),
+>>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
     ...notesOf(on.known(), readings, rows)];
 };
 
 // testOf is a throw against one number: who fails is changed as the panel says.
 function testOf(on, spec, table, pass, total) {
-  const dice = new Dice(on.screen, table.dice);
+  const dice = diceFor(on.screen, table.dice, (n) => `${n + total()}: ${failed() ? spec.fails : spec.passes}`);
   const failed = () => dice.sum() !== null && dice.sum() + total() < pass;
-  dice.says = (n) => `${n + total()}: ${failed() ? spec.fails : spec.passes}`;
   const leads = () => {
     const { change } = changesOf(spec.does, on.known(), on.marks);
-    return failed() ? { words: change.level ? levelNamed(change.level) : spec.fails, change } : null;
+    return spec.does && failed() ? { words: change.level ? levelNamed(change.level) : spec.fails, change } : null;
   };
   return [dice.node, applyButton(on, dice, leads)];
 }

@@ -1,12 +1,24 @@
 'use strict';
 
-// Dice that are thrown by the handful, as many as a formula comes to.
+// Dice that are thrown by the handful, as many as a formula comes to, and how many of
+// them reach a number.
 
 kinds.pool = (on, { pool, sides, hits, asks = [], of }) => {
+  const { screen } = on;
   const answers = Object.fromEntries(asks.map((key) => [key, false]));
+  const reach = hits && constantOf(hits);
+  let [faces, more] = [[], 0];
+  const many = () => known(() => whole(reckon(pool, on.known(answers)))) || 0;
+  const count = () => Math.max(0, many() + more);
   return [
-    ...asks.map((key) => check(on.screen, page.book.facts.find((fact) => fact.key === key).label, { read: () => answers[key], write: (is) => { answers[key] = is; } })),
-    handful(on.screen, sides, () => known(() => whole(reckon(pool, on.known(answers)))) || 0, hits && constantOf(hits)),
+    ...asks.map((key) => check(screen, factOf(key).label, { read: () => answers[key], write: (is) => { answers[key] = is; } })),
+    stepper(screen, 'dice', { read: count, write: (n) => { more = n - many(); }, most: 99 }),
+    screen.live(button('', () => { faces = rollOf({ count: count(), sides }).sort((a, b) => b - a); screen.refresh(); }), (roll) => {
+      roll.textContent = `Roll ${count()} D${sides}`;
+      roll.disabled = count() === 0;
+    }),
+    screen.live(el('p', { class: 'faces', ...spoken }), (p) => p.replaceChildren(...facesOf(faces),
+      reach && faces.length ? el('b', {}, `${faces.filter((face) => reach.includes(face)).length} on ${reach.join(', ')}`) : '')),
     ...(of ? [quiet(tableOf(of).dice_note), ...notesOf(on.known(), [tableOf(of)])] : []),
   ];
 };

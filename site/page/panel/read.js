@@ -1,15 +1,26 @@
 'use strict';
 
-// A table to read, with what concerns somebody alone.
+// A table to read, with what concerns somebody alone; by: of its rows the one whose first
+// cell is a fact's number.
+
+// readIn is such a table: {columns, rows}.
+function readIn(on, { read, by }) {
+  const of = on.known();
+  const table = tableOf(read);
+  const all = rowsFor(table, of);
+  const rows = by ? all.filter(({ cells }) => cells[0] === known(() => whole(of(by)))).slice(0, 1) : all;
+  const shown = table.columns.map((_, i) => i).filter((i) => rows.some(({ cells }) => cells[i] !== null));
+  return { columns: shown.map((i) => table.columns[i]), rows: rows.map((row) => ({ ...row, cells: shown.map((i) => row.cells[i]) })) };
+}
 
 kinds.read = (on, spec) => {
-  const table = tableOf(spec.read);
-  const rows = table.rows.filter((row) => timesOf(row, on.known()));
-  const columns = table.columns.map((label, i) => ({ label, i })).filter(({ i }) => rows.some((row) => row.cells[i] !== null));
-  return [simpleTable({ columns: columns.map(({ label }) => label), rows: rows.map(({ label, cells }) => ({ label, cells: columns.map(({ i }) => cells[i]) })) }),
-    ...notesOf(on.known(), [table], rows)];
+  const table = readIn(on, spec);
+  return table.rows.length ? [simpleTable(table), ...notesOf(on.known(), [tableOf(spec.read)], table.rows)] : [];
 };
+<<<<<<< HEAD
 
 // simpleTable is a table to read, as it is printed.
 const simpleTable = ({ columns, rows }, caption) => headed('wide', el('td'), columns,
   el('tbody', {}, ...rows.map((row) => rowOf(row.label, row.cells.map((cell) => cell ?? '–')))), caption);
+=======
+>>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)

@@ -7,23 +7,19 @@ kinds.rolls = (on, spec) => {
   const { screen, marks, units } = on;
   const table = tableOf(spec.rolls);
   const list = listsOf(table.id);
-  const common = list.flatMap(({ items }) => items);
-  const ticks = new Ticks(screen, mayAsk(common, on.known()), on);
-  const sum = () => sumFor(on, common, ticks);
-  const total = (unit) => totalOf([...sum(), ...countsOf(linesOf(table.rolled_as), unit.known())]);
-  const sums = screen.live(el('ul', { class: 'sum' }), (node) => node.replaceChildren(...sum().map(({ label, value }) => el('li', {}, el('b', {}, signed(value)), ` ${label}`))));
+  const sum = summed(on, list.flatMap(({ items }) => items));
+  const total = (unit) => totalOf([...sum.lines(), ...countsOf(linesOf(table.rolled_as), unit.known())]);
   const rolls = units.map((unit) => {
-    const dice = new Dice(screen, table.dice);
+    const dice = diceFor(screen, table.dice, (n) => `${n + total(unit)}: ${fell().cells.join(', ')}`);
     const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total(unit)));
-    dice.says = (n) => `${n + total(unit)}: ${fell().cells.join(', ')}`;
-    const head = screen.live(el('summary', {}), (summary) => { summary.textContent = `${unit.record.name} · ${table.dice} ${signed(total(unit))}`; });
+    const head = screen.says(el('summary'), () => `${unit.record.name} · ${table.dice} ${signed(total(unit))}`);
     return screen.live(el('details', {}, head, dice.node, applyButton(unit, dice, () => fell() && resultIn(unit, {}, table, fell()))), (node) => { node.hidden = unit.out(); });
   });
   const taken = screen.live(button('', () => { marks.set(changesOf(spec.does, on.known(), marks).change); screen.refresh(); }, { class: 'act' }), (act) => {
     act.hidden = !isSo(spec.under, on.known());
     act.textContent = said(spec.taken, on.known());
   });
-  const test = el('div', {}, sums, el('details', {}, el('summary', {}, 'Modifiers'), ticks.node, ...notesOf(on.known(), list)), ...rolls, taken);
+  const test = el('div', {}, sum.shown(), sum.ticks(...notesOf(on.known(), list)), ...rolls, taken);
   return [screen.live(test, (div) => { div.hidden = !isSo(spec.since, on.known()); }), ...notesOf(on.known(), [table])];
 };
 

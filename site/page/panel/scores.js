@@ -3,14 +3,14 @@
 // Numbers of a record, with what counts against each now.
 
 // scoreOf is a score: its own number, and the lines that count in it.
-function scoreOf(unit, { fact, of, when }) {
+function scoreOf(unit, { fact, of, ...score }) {
   const known = unit.known();
-  const lines = when === undefined || isSo(when, known) ? countsOf(linesOf(of), known) : [];
+  const lines = applies(score, known) ? countsOf(linesOf(of), known) : [];
   const own = whole(known(fact));
   return { own, lines, now: own + totalOf(lines) };
 }
 
-kinds.scores = (unit, { scores }) => [el('dl', { class: 'scores' }, ...scores.flatMap((score) => [el('dt', {}, score.label), unit.screen.live(el('dd'), (dd) => {
+kinds.scores = (unit, { scores }) => [el('dl', { class: 'scores' }, ...scores.flatMap((score) => [el('dt', {}, score.label), unit.screen.says(el('dd'), () => {
   const { own, lines, now } = scoreOf(unit, score);
-  dd.textContent = lines.length ? `${signed(now)} (${[signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)].join(', ')})` : signed(own);
+  return lines.length ? `${signed(now)} (${[signed(own), ...lines.map(({ label, value }) => `${signed(value)} ${label}`)].join(', ')})` : signed(own);
 })]))];

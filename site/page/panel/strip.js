@@ -52,10 +52,9 @@ kinds.strip = (unit, { strip: spec, passes, does }) => {
   if (!strip) return [];
   const { table, row, cells } = strip;
   const fails = tableOf(spec.fails);
-  const ticks = new Ticks(screen, mayAsk(linesOf(table.id), unit.known()), unit);
-  const cause = causeOf(unit, spec);
-  const added = () => cause.worth() + totalOf(sumFor(unit, linesOf(table.id), ticks));
-  const live = (element, fill) => screen.live(element, (node) => { node.textContent = fill(); });
+  const sum = summed(unit, linesOf(table.id));
+  const cause = causeOf({ screen, known: () => unit.known() }, spec);
+  const added = () => cause.worth() + sum.total();
   const more = () => {
     const needed = strip.needed(added());
     const chances = chancesOf(table.dice, needed, fails);
@@ -63,40 +62,39 @@ kinds.strip = (unit, { strip: spec, passes, does }) => {
     return { needed, cause: cause.words(), fails: percentOf(chances.fails, chances.of), likely: likely && said(spec.likely, unit.known(), { likely }) };
   };
   const chance = () => said(spec.chance, unit.known(), more()) + spec.again.map((one) => said(one.words, unit.known(), againOf(unit, strip, fails, one))).join('');
-  const dice = new Dice(screen, table.dice);
+  const dice = diceFor(screen, table.dice, () => capital(leads().words) + (leads().row ? said(spec.far, unit.known(), { row: leads().row }) : ''));
   const leads = () => {
-    const missed = dice.sum() === null ? null : dice.sum() - more().needed;
+    if (dice.sum() === null) return null;
+    const missed = dice.sum() - more().needed;
     const to = missed > 0 && rowIn(fails, missed);
-    if (missed === null) return null;
     return { row: to, words: to ? to.cells[0] : passes, change: changesOf([...(to && to.does || []), ...does], unit.known(), unit.marks).change };
   };
-  dice.says = () => capital(leads().words) + (leads().row ? said(spec.far, unit.known(), { row: leads().row }) : '');
   return [
-    live(el('p', { class: 'result', 'aria-live': 'polite' }), () => said(spec.pass, unit.known(), more())),
-    live(el('p', { 'aria-live': 'polite' }), chance),
+    screen.says(el('p', { class: 'result', ...spoken }), () => said(spec.pass, unit.known(), more())),
+    screen.says(el('p', spoken), chance),
     screen.live(el('ol', { class: 'strip', 'aria-label': spec.along }), (list) => {
       list.replaceChildren(...cells.map((cell, i) => el('li', i === strip.at(added()) ? { 'aria-current': 'true' } : {}, el('small', {}, i === cells.length - 1 ? `${i}+` : i), el('b', {}, cell))));
     }),
-    dice.node, applyButton(unit, dice, leads), quiet(table.dice_note), cause.node, ticksOf(ticks),
+    dice.node, applyButton(unit, dice, leads), quiet(table.dice_note), cause.node, sum.ticks(),
     ...notesOf(unit.known(), listsOf(table.id)), simpleTable(fails, spec.failing), ...notesOf(unit.known(), [table], [row]),
   ];
 };
 
 // causeOf is what a throw is for: what that adds, what is to be said of it, and the
 // choice of it, with the table of its own that a cause may have beside it.
-function causeOf(unit, { causes, beside = {} }) {
+function causeOf({ screen, known: of }, { causes, beside = {} }) {
   const table = tableOf(causes);
-  const rows = table.rows.filter((row) => timesOf(row, unit.known()));
+  const rows = rowsFor(table, of());
   const textOf = ({ cells: [cell] }) => (typeof cell === 'number' ? signed(cell) : cell);
   let now = rows[0];
-  const picked = unit.screen.live(el('span', {}), (span) => { span.textContent = `${table.title}: ${now.label} (${textOf(now)})`; });
+  const picked = screen.says(el('summary'), () => `${table.title}: ${now.label} (${textOf(now)})`);
   const pick = { read: () => String(rows.indexOf(now)), write: (at) => { now = rows[at]; } };
-  const own = Object.entries(beside).map(([key, id]) => unit.screen.live(el('div', {}, simpleTable(tableOf(id), tableOf(id).title), ...notesOf(unit.known(), [tableOf(id)])),
+  const own = Object.entries(beside).map(([key, id]) => screen.live(el('div', {}, simpleTable(tableOf(id), tableOf(id).title), ...notesOf(of(), [tableOf(id)])),
     (div) => { div.hidden = now.key !== key; }));
   return {
     worth: () => now.worth ?? (Number(now.cells[0]) || 0),
     words: () => (typeof now.cells[0] === 'number' ? '' : `, ${now.cells[0]}`),
-    node: el('div', {}, el('details', {}, el('summary', {}, picked), choice(unit.screen, table.title, rows.map((row, i) => ({ key: String(i), label: row.label, words: textOf(row) })), pick)),
-      ...own, ...notesOf(unit.known(), [table])),
+    node: el('div', {}, el('details', {}, picked, choice(screen, table.title, rows.map((row, i) => ({ key: String(i), label: row.label, words: textOf(row) })), pick)),
+      ...own, ...notesOf(of(), [table])),
   };
 }

@@ -11,23 +11,17 @@ function resultOf(table, dice, added) {
   const limit = table.rows.find((row) => row.key === (natural.at_best || natural.at_least));
   if (!limit || !own) return natural;
   const place = (row) => table.rows.indexOf(row);
-  if (natural.at_best) return place(own) < place(limit) ? own : limit;
-  return place(own) > place(limit) ? own : limit;
+  return (natural.at_best ? place(own) < place(limit) : place(own) > place(limit)) ? own : limit;
 }
 
 // spreads lists the rows that totals lead to with the dice each takes:
 // {row, from, to}, from above to when no dice do.
 function spreads(table, added) {
-  const dice = diceOf(table.dice);
+  const { least, most } = diceOf(table.dice);
+  const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   return table.rows.filter(isSpan).map((row) => {
-    let from = Infinity;
-    let to = -Infinity;
-    for (let n = dice.least; n <= dice.most; n++) {
-      if (rowAt(table, n + added) !== row) continue;
-      from = Math.min(from, n);
-      to = Math.max(to, n);
-    }
-    return { row, from, to };
+    const own = all.filter((n) => rowAt(table, n + added) === row);
+    return { row, from: Math.min(...own), to: Math.max(...own) };
   });
 }
 
@@ -47,26 +41,31 @@ function resultIn(on, spec, table, row) {
 kinds.throw = (on, spec) => {
   const { screen } = on;
   const table = tableOf(spec.throw);
-  const lines = linesOf(table.id);
-  const ticks = new Ticks(screen, mayAsk(lines, on.known()), on);
-  const sum = () => sumFor(on, lines, ticks);
-  const total = () => totalOf(sum());
-  const notes = notesOf(on.known(), [table, ...listsOf(table.id)]);
-  const dice = new Dice(screen, table.dice);
-  const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), total()));
+  const sum = summed(on, spec.adds ? [{ label: factOf(spec.adds).label, variable: spec.adds }] : linesOf(table.id));
+  const dice = diceFor(screen, table.dice, (n) => (fell() ? `${n + sum.total()}: ${cells(fell()).filter((cell) => cell !== null).join(', ')}` : ''));
+  const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), sum.total()));
   const cells = (row) => resultFor(row, on.known()).cells;
+<<<<<<< HEAD
   const rows = screen.live(el('tbody'), (body) => {
     body.replaceChildren(...spreads(table, total()).map(({ row, from, to }) =>
       rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' })));
   });
   dice.says = (n) => (fell() ? `${n + total()}: ${cells(fell()).filter((cell) => cell !== null).join(', ')}` : '');
+=======
+>>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
   return [
-    screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => sumLines(list, sum(), table.dice)),
-    ticksOf(ticks),
+    sum.shown(table.dice),
+    sum.ticks(),
     dice.node,
     applyButton(on, dice, () => fell() && resultIn(on, spec, table, fell())),
+<<<<<<< HEAD
     headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, rows),
+=======
+    grid(table.columns, screen.live(el('tbody'), (body) => body.replaceChildren(...spreads(table, sum.total()).map(({ row, from, to }) =>
+      gridRow(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' }, '')))),
+    { corner: el('th', { scope: 'col' }, table.dice) }),
+>>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
     ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
-    ...notes,
+    ...notesOf(on.known(), [table, ...(spec.adds ? [] : listsOf(table.id))]),
   ];
 };
