@@ -184,7 +184,7 @@ func TestNonsenseIsWhole(t *testing.T) {
 }
 
 // bounds are dice, and labels that are made of numbers.
-var bounds = regexp.MustCompile(`^([0-9]*D[0-9]+( ?[×/*] ?[0-9]+)?|-?[0-9]+ or (less|more)|natural [0-9]+)$`)
+var bounds = regexp.MustCompile(`^([0-9]*D[0-9]+( ?[×/*-] ?[0-9]+)?|-?[0-9]+ or (less|more)|natural [0-9]+)$`)
 
 // wordsOf are the texts of a book under the keys of words, and all that stand in cells.
 func wordsOf(t *testing.T, b *rules.Book) []string {

@@ -121,7 +121,7 @@ var panelKeys = map[string]panelKey{
 	"throw": {read: tableKey}, "apart": {read: tableKey}, "hold": {read: heldKey}, "strip": {read: stripKey},
 	"pool": {read: formulaKey}, "scores": {read: scoresKey}, "fight": {read: fightKey},
 	"rolls": {read: tableKey},
-	"says": {read: saidKey},
+	"says":  {read: saidKey},
 
 	"short": {read: lineKey, beside: []string{}}, "above": {read: flagKey, beside: []string{}}, "due": {read: flagKey, beside: []string{}},
 	"notes": {read: saidKey, beside: []string{}}, "formation": {read: formationKey, beside: []string{}},

@@ -43,7 +43,7 @@ func (b *Book) Reword(words func(string) string) {
 	}
 	for _, m := range b.Modifiers {
 		r.text(&m.Title)
-		r.template(&m.diceNote)
+		r.diceNote(&m.diceNote)
 		r.templates(m.notes)
 		r.lines(m.Items)
 	}
@@ -81,6 +81,11 @@ func (r *rewriter) text(texts ...*string) {
 
 func (r *rewriter) template(t *template) { *t = template(r.worded(string(*t))) }
 
+func (r *rewriter) diceNote(t *template) {
+	dice := diceNamed.FindString(string(*t))
+	*t = template(dice + r.worded(strings.TrimPrefix(string(*t), dice)))
+}
+
 func (r *rewriter) templates(list []template) {
 	for i := range list {
 		r.template(&list[i])
@@ -108,8 +113,11 @@ func (r *rewriter) piece(text string) string {
 	return r.words(text)
 }
 
-// diceWords are dice that stand in a text: 1D10 × 20, D6.
-var diceWords = pattern.Of(`^[0-9]*D[0-9]+( ?[×/*] ?[0-9]+)?$`)
+// diceWords are dice that are all of a text: 1D10 × 20, D6, 1D6-2.
+var diceWords = pattern.Of(`^[0-9]*D[0-9]+( ?[×/*-] ?[0-9]+)?$`)
+
+// diceNamed are those that stand first in a note on how they are meant: 2D6, hit on this.
+var diceNamed = pattern.Of(`^[0-9]*D[0-9]+`)
 
 // figures tells a text that is numbers, marks or dice alone.
 func figures(text string) bool {
@@ -133,7 +141,7 @@ func (r *rewriter) constant(c *Constant) {
 
 func (r *rewriter) table(t *Table) {
 	r.text(&t.Title)
-	r.template(&t.diceNote)
+	r.diceNote(&t.diceNote)
 	r.templates(t.notes)
 	r.lines(t.Adds)
 	r.told(&t.Always)
@@ -143,7 +151,7 @@ func (r *rewriter) table(t *Table) {
 	for i := range t.Columns {
 		r.text(&t.Columns[i].Short)
 		if c := &t.Columns[i]; c.Low == nil && c.High == nil || c.Label != headLabel(c.Low, c.High) {
-			r.text(&c.Label)
+			r.told(&c.Label)
 		}
 	}
 	for i := range t.Rows {
@@ -223,18 +231,24 @@ func (r *rewriter) items(list []ListItem) {
 func (r *rewriter) working(w *Working) {
 	r.text(&w.Title)
 	r.templates(w.notes)
+	w.reworded = map[string]string{}
+	text := func(t *string) {
+		written := *t
+		r.text(t)
+		w.reworded[written] = *t
+	}
 	for i := range w.Takes {
 		in := &w.Takes[i]
-		r.text(&in.Label)
+		text(&in.Label)
 		for j := range in.Choices {
-			r.text(&in.Choices[j].Label)
+			text(&in.Choices[j].Label)
 		}
 	}
 	for i := range w.Rolls {
-		r.text(&w.Rolls[i].Label)
+		text(&w.Rolls[i].Label)
 	}
 	for i := range w.Gives {
-		r.text(&w.Gives[i].Label)
-		r.template(&w.Gives[i].words)
+		text(&w.Gives[i].Label)
+		text((*string)(&w.Gives[i].words))
 	}
 }

@@ -24,7 +24,17 @@ type Working struct {
 	Readings []string `json:"readings,omitempty"`
 	House    bool     `json:"house,omitempty"` // house rules changed one of its constants
 
-	notes []template
+	notes    []template
+	reworded map[string]string // labels and words of a book that says other words, by those of the rules' file
+}
+
+// Said is what a label or the words of an output or a choice now are that stand so in the
+// rules' file, by which designs name them.
+func (w *Working) Said(written string) string {
+	if now, ok := w.reworded[written]; ok {
+		return now
+	}
+	return written
 }
 
 // An Input is a number or a choice that a player knows: a rating, paces, "light

@@ -75,7 +75,7 @@ func TestPageScoresAsTheRulesDo(t *testing.T) {
 				continue
 			}
 			for added := -6; added <= 6; added++ {
-				got := call[[][]string](t, ctx, `(id, added) => { const t = tableOf(id); return t.rows.map((row) => row.cells.map((cell) => lineCell(t, diceOf(t.dice), cell, added))); }`, id, added)
+				got := call[[][]string](t, ctx, `(id, added) => { const t = tableOf(id); return t.rows.map((row) => row.cells.map((cell) => lineCell(t, cell, added))); }`, id, added)
 				checkScores(t, p.book, table, added, got)
 			}
 		}

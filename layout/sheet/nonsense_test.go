@@ -42,8 +42,12 @@ func TestNonsensePrints(t *testing.T) {
 	}
 }
 
-// Digits of words are letters in nonsense, so that no program can read them there.
-var toDigits, toLetters = strings.NewReplacer(digitPairs(1)...), digitPairs(0)
+// Digits of words are letters in nonsense, so that no program can read them there; a letter
+// may have become a capital, and a hyphen before a digit is a minus.
+var toDigits, toLetters = strings.NewReplacer(append(digitPairs(1), "À", "0", "Ç", "1", "È", "2", "É", "3", "Ì", "4", "Í", "5", "Ò", "6", "Ó", "7", "Ù", "8", "Ú", "9", "-", "−")...), digitPairs(0)
+
+// Fractions of cells are printed as one letter.
+var vulgar = strings.NewReplacer("1/2", "½", "1/4", "¼")
 
 func digitPairs(from int) []string {
 	var pairs []string
@@ -84,7 +88,7 @@ func numbersDrawn(t *testing.T, name string) map[string][]string {
 	for _, f := range packet.Files {
 		for _, p := range f.Document.Pages {
 			for _, ink := range desk.InkOf(p.Frame) {
-				numbers[ink.From] = append(numbers[ink.From], drawnNumber.FindAllString(toDigits.Replace(ink.Run), -1)...)
+				numbers[ink.From] = append(numbers[ink.From], drawnNumber.FindAllString(vulgar.Replace(toDigits.Replace(ink.Run)), -1)...)
 			}
 		}
 	}

@@ -143,8 +143,8 @@ func CellAt(t *rules.Table, row rules.Row, column string) string {
 	if t == nil {
 		return ""
 	}
-	i, err := t.Column(column)
-	if err != nil {
+	i := t.ColumnKeyed(column)
+	if i < 0 {
 		return ""
 	}
 	return say.Figures(row.Cells[i].Text)

@@ -47,6 +47,11 @@ type worker struct {
 // Make works out the table that a part of a design asks of a working; given is what the
 // working is told beside the sides of the table. The error says what can't be set out.
 func Make(book *rules.Book, part templates.TablePart, working *rules.Working, given []string) (*Table, error) {
+	part.Down.Shows, part.Along.Shows = working.Said(part.Down.Shows), working.Said(part.Along.Shows)
+	part.Give, part.Columns = working.Said(part.Give), slices.Clone(part.Columns)
+	for i := range part.Columns {
+		part.Columns[i].Label.Text = working.Said(part.Columns[i].Label.Text)
+	}
 	w := &worker{book: book, part: part, working: working, reckon: book.Reckoner(working), given: given}
 	t := w.table()
 	return t, w.err
