@@ -58,10 +58,6 @@ function applyButton(on, dice, leads) {
   return on.screen.live(apply, () => {
     const to = leads();
     apply.hidden = !to;
-<<<<<<< HEAD
     apply.textContent = to ? `Apply: ${to.words}` : 'Apply';
-=======
-    apply.textContent = `Apply: ${to?.words}`;
->>>>>>> 741e14df (rules, sheets: with all words nonsense each sheet, table page and briefing of every example has its numbers)
   });
 }

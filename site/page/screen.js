@@ -50,15 +50,6 @@ class Screen {
 
 const spoken = { 'aria-live': 'polite' };
 
-// grid is a table that may be wider than the phone, with rows of gridRow in its body.
-const grid = (columns, body, { corner = el('td'), caption } = {}) => el('div', { class: 'wide', tabindex: 0 }, el('table', {}, caption && el('caption', {}, caption),
-  el('thead', {}, el('tr', {}, corner, ...columns.map((column) => el('th', { scope: 'col' }, column)))), body));
-
-const gridRow = (label, cells, more, none = '–') => el('tr', more, el('th', { scope: 'row' }, label), ...cells.map((cell) => el('td', {}, String(cell ?? none))));
-
-// simpleTable is a table to read, as it is printed.
-const simpleTable = ({ columns, rows }, caption) => grid(columns, el('tbody', {}, ...rows.map(({ label, cells }) => gridRow(label, cells))), { caption });
-
 // panel is a titled part of the page.
 const panel = (title, ...children) => {
   const id = freshID();
@@ -72,17 +63,16 @@ const headed = (kind, corner, columns, body, caption) => el('div', { class: kind
 // rowOf is a row of such a table.
 const rowOf = (label, cells, looks = {}) => el('tr', looks, el('th', { scope: 'row' }, label), ...cells.map((cell) => el('td', {}, cell ?? '')));
 
+// simpleTable is a table to read, as it is printed.
+const simpleTable = ({ columns, rows }, caption) => headed('wide', el('td'), columns, el('tbody', {}, ...rows.map(({ label, cells }) => rowOf(label, cells.map((cell) => cell ?? '–')))), caption);
+
 // stepper counts up and down.
 function stepper(screen, label, { read, write, most }) {
   const step = (by) => () => {
     write(Math.min(Math.max(read() + by, 0), most));
     screen.refresh();
   };
-<<<<<<< HEAD
-  const value = screen.live(el('output', { 'aria-live': 'polite' }), (output) => { output.textContent = read(); });
-=======
   const value = screen.says(el('output', spoken), read);
->>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
   return el('div', { class: 'stepper', role: 'group', 'aria-label': label },
     el('span', { class: 'label' }, label),
     button('−', step(-1), { 'aria-label': `${label}: one less` }),

@@ -43,34 +43,16 @@ kinds.hold = (on, spec) => {
   const sum = summed(on, linesOf(spec.hold).filter((item) => rows.some((row) => isFor({ item }, row))));
   const held = () => heldSum(sum.lines(), rows);
   const label = (row) => (spec.label ? said(spec.label, on.known(), { row }) : row.label);
-<<<<<<< HEAD
-  const aside = table.aside || [];
-  const added = screen.live(el('ul', { class: 'sum', 'aria-live': 'polite' }), (list) => {
-    const { forAll, rest } = sum();
-    sumLines(list, forAll, table.dice);
-    for (const line of rest) list.append(el('li', {}, el('b', {}, signed(line.value)), ` ${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}`));
-  });
-  const body = screen.live(el('tbody'), (element) => {
-    const { totals } = sum();
-    element.replaceChildren(...rows.map((row, i) => rowOf(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell : lineCell(table, dice, cell, totals[i]))))));
-  });
-  const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
-  return [added,
-    headed('wide held', el('td'), table.columns, body),
-    ticksOf(ticks),
-    ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => sum().totals[0]) : []),
-=======
   const { aside = [] } = table;
   const only = (line) => ({ ...line, label: `${line.label}: ${rows.filter((row) => isFor(line, row)).map((row) => row.label).join(', ')}` });
   const readings = spec.strict && page.strict ? [{ notes: table.notes }] : [table, ...(tableOf(spec.hold) ? listsOf(spec.hold) : [])];
   return [sum.shown(table.dice, () => held().forAll, () => held().rest.map(only)),
-    grid(table.columns, screen.live(el('tbody'), (body) => {
+    headed('wide held', el('td'), table.columns, screen.live(el('tbody'), (body) => {
       const { totals } = held();
-      body.replaceChildren(...rows.map((row, i) => gridRow(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell ?? '' : lineCell(table, cell, totals[i]))))));
+      body.replaceChildren(...rows.map((row, i) => rowOf(label(row), row.cells.map((cell, j) => (aside.includes(j) ? cell : lineCell(table, cell, totals[i]))))));
     })),
     sum.ticks(),
     ...(spec.passes && rows.length ? testOf(on, spec, table, rows[0].cells[0], () => held().totals[0]) : []),
->>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
     ...notesOf(on.known(), readings, rows)];
 };
 

@@ -17,10 +17,3 @@ kinds.read = (on, spec) => {
   const table = readIn(on, spec);
   return table.rows.length ? [simpleTable(table), ...notesOf(on.known(), [tableOf(spec.read)], table.rows)] : [];
 };
-<<<<<<< HEAD
-
-// simpleTable is a table to read, as it is printed.
-const simpleTable = ({ columns, rows }, caption) => headed('wide', el('td'), columns,
-  el('tbody', {}, ...rows.map((row) => rowOf(row.label, row.cells.map((cell) => cell ?? '–')))), caption);
-=======
->>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)

@@ -45,26 +45,13 @@ kinds.throw = (on, spec) => {
   const dice = diceFor(screen, table.dice, (n) => (fell() ? `${n + sum.total()}: ${cells(fell()).filter((cell) => cell !== null).join(', ')}` : ''));
   const fell = () => (dice.sum() === null ? null : resultOf(table, dice.sum(), sum.total()));
   const cells = (row) => resultFor(row, on.known()).cells;
-<<<<<<< HEAD
-  const rows = screen.live(el('tbody'), (body) => {
-    body.replaceChildren(...spreads(table, total()).map(({ row, from, to }) =>
-      rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' })));
-  });
-  dice.says = (n) => (fell() ? `${n + total()}: ${cells(fell()).filter((cell) => cell !== null).join(', ')}` : '');
-=======
->>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
   return [
     sum.shown(table.dice),
     sum.ticks(),
     dice.node,
     applyButton(on, dice, () => fell() && resultIn(on, spec, table, fell())),
-<<<<<<< HEAD
-    headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, rows),
-=======
-    grid(table.columns, screen.live(el('tbody'), (body) => body.replaceChildren(...spreads(table, sum.total()).map(({ row, from, to }) =>
-      gridRow(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' }, '')))),
-    { corner: el('th', { scope: 'col' }, table.dice) }),
->>>>>>> b19248db (phone: one sum for all rolls, tests against a number and rows by a fact are data; wounds left alone)
+    headed('wide', el('th', { scope: 'col' }, table.dice), table.columns, screen.live(el('tbody'), (body) => body.replaceChildren(...spreads(table, sum.total()).map(({ row, from, to }) =>
+      rowOf(from > to ? 'never' : span(from, to), cells(row), { class: from > to ? 'never' : '', 'aria-current': row === fell() && 'true' }))))),
     ...table.rows.filter((row) => row.natural).map((row) => quiet(`${row.label}: ${row.then || row.cells.join(', ')}`)),
     ...notesOf(on.known(), [table, ...(spec.adds ? [] : listsOf(table.id))]),
   ];
