@@ -57,7 +57,7 @@ func TestCharacterNameTooLong(t *testing.T) {
 func TestCharacterNumbers(t *testing.T) {
 	const modifiers = "same 1 2–4† 5–9† 10+ "
 	for _, c := range []struct{ man, shoot, throw string }{
-		{"rank: nco, quality: veteran", "Rifle 7 5 6 6 7", "Trench or bunker 6 7 8 10 12 Square auto 2 4 6 8"},
+		{"rank: nco, quality: veteran", "Rifle 7 5 6 6 7", "Trench or bunker 6 7 8 10 12 Square auto 3 4 6 8"},
 		{"quality: raw, weapon: pistol", "Pistol 9 10 12 14 –", "Trench or bunker 9 10 11 13 15 Square auto 5 7 9 11"},
 		{"quality: veteran, weapon: light mg", "Light MG 8 6 6 7 8", "Trench or bunker 7 8 9 11 13 Square auto 3 5 7 9"},
 		{"weapon: heavy mg", "Heavy MG 10 9 8 8 8", "Trench or bunker 8 9 10 12 14 Square auto 4 6 8 10"},

@@ -116,15 +116,15 @@ func putShots(p *slot.Pen, heads []string, lines []shotLine) {
 	c.rows(c.heads(heads), lines)
 }
 
-// needsOf are the numbers of a row less a skill that is added to the dice. Words
-// stay: a cell that always succeeds does so whatever the skill. House tells whether
-// house rules changed the skill.
+// needsOf are the numbers of a row less a skill that is added to the dice, and more than
+// what fails by itself. Words stay: a cell that always succeeds does so whatever the skill.
+// House tells whether house rules changed the skill.
 func needsOf(t *rules.Table, row rules.Row, skill int, house bool) []string {
 	needs := make([]string, len(row.Cells))
 	for i, cell := range row.Cells {
 		switch {
 		case cell.IsNum:
-			needs[i] = page.Marked(say.Int(cell.Number-skill), house || cell.House)
+			needs[i] = page.Marked(say.Int(max(cell.Number-skill, t.Fails+min(t.Fails, 1), t.Dice.Count)), house || cell.House)
 		case t.Always != "" && cell.Text == t.Always:
 			needs[i] = page.Marked(strings.ToLower(phrase.CellText(cell)), cell.House)
 		default:
