@@ -133,7 +133,7 @@ var panelKeys = map[string]panelKey{
 	"label":  {read: saidKey, beside: []string{"level", "hold"}},
 	"words":  {read: saidKey, beside: []string{"level", "throw"}},
 	"noted":  {read: flagKey, beside: []string{"level"}},
-	"none":   {read: lineKey, beside: []string{"level"}},
+	"none":   {read: lineKey, beside: []string{"level", "read"}},
 	"worse":  {read: flagKey, beside: []string{"throw"}},
 	"adds":   {read: factKey, beside: []string{"throw"}},
 	"does":   {read: deedsKey, beside: []string{"throw", "hold", "strip", "rolls"}},

@@ -1,7 +1,7 @@
 'use strict';
 
 // A table to read, with what concerns somebody alone; by: of its rows the one whose first
-// cell is a fact's number.
+// cell is a fact's number, told in a line.
 
 // readIn is such a table: {columns, rows}.
 function readIn(on, { read, by }) {
@@ -15,5 +15,6 @@ function readIn(on, { read, by }) {
 
 kinds.read = (on, spec) => {
   const table = readIn(on, spec);
+  if (spec.by) return table.rows.map(({ label, cells }) => el('p', {}, `${label}: ${table.columns.slice(1).map((c, i) => `${c} ${typeof cells[i + 1] === 'number' ? cells[i + 1] : spec.none}`).join(', ')}`));
   return table.rows.length ? [simpleTable(table), ...notesOf(on.known(), [tableOf(spec.read)], table.rows)] : [];
 };
