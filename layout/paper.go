@@ -24,6 +24,16 @@ func PaperNamed(name string) (Paper, bool) {
 	return p, ok
 }
 
+// PaperOf is the paper of a size, upright or on its side, false for none that has a name.
+func PaperOf(size Size) (Paper, bool) {
+	for _, name := range PaperNames() {
+		if p := papers[name]; p.Size == size || p.Size.W == size.H && p.Size.H == size.W {
+			return p, true
+		}
+	}
+	return Paper{}, false
+}
+
 // PaperNames lists the known papers in alphabetical order.
 func PaperNames() []string {
 	names := make([]string, 0, len(papers))

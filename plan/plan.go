@@ -59,6 +59,7 @@ type Part struct {
 	Pages  int    `json:"pages"`
 	Sheets int    `json:"sheets"`
 	Stock  string `json:"stock"`
+	Size   string `json:"-"` // its paper, "a3"; empty for one without a name
 	Sides  string `json:"sides"`
 	Cut    string `json:"cut,omitempty"` // "3 + 5 cuts, 8 of 88 × 63 mm"
 }
@@ -163,7 +164,9 @@ func (f File) Rows() []Row {
 	return rows
 }
 
-func (r *Row) alike(p Part) bool { return r.Stock == p.Stock && r.Sides == p.Sides && r.Cut == p.Cut }
+func (r *Row) alike(p Part) bool {
+	return r.Stock == p.Stock && r.Size == p.Size && r.Sides == p.Sides && r.Cut == p.Cut
+}
 
 // Range is the row's pages as a printer's dialog takes them: "27-32".
 func (r Row) Range() string { return pages(r.First, r.Pages) }

@@ -69,8 +69,8 @@ type run struct {
 	first  int
 }
 
-// runs are the runs of a file: one for each title that begins on a fresh sheet,
-// and one alone in a file that is read from one end to the other.
+// runs are the runs of a file: one for each title that begins on a fresh sheet, and one
+// alone in a file that is read from one end to the other, as long as sheets are of one size.
 func (f File) runs() []run {
 	var runs []run
 	kind := ""
@@ -80,14 +80,21 @@ func (f File) runs() []run {
 			kind, begins = f.Spans[s].Kind, true
 		}
 		titled := p.Bookmark != "" && p.Level == 0
+		resized := i > 0 && f.paper(i) != f.paper(runs[len(runs)-1].first)
 		switch last := len(runs) - 1; {
-		case (begins || titled && !f.through) && f.onFront(i):
+		case (begins || resized || titled && !f.through) && f.onFront(i):
 			runs = append(runs, run{kind: kind, titles: titlesOf(p, kind), first: i})
 		case (begins || titled) && !f.through:
 			runs[last].titles = append(runs[last].titles, titlesOf(p, kind)...)
 		}
 	}
 	return runs
+}
+
+// paper is the name of the paper of a page, empty for one without.
+func (f File) paper(i int) string {
+	p, _ := layout.PaperOf(f.Document.Pages[i].Frame.Size)
+	return p.Name
 }
 
 // titlesOf are the words for what begins on a page.
@@ -110,7 +117,7 @@ func (f File) onFront(i int) bool {
 func (f File) part(r run, end int) plan.Part {
 	part := plan.Part{
 		Title: strings.Join(slices.Compact(r.titles), "; "), Kind: r.kind, First: r.first + 1, Pages: end - r.first,
-		Stock: f.Document.Pages[r.first].Stock.String(), Sides: plan.One,
+		Stock: f.Document.Pages[r.first].Stock.String(), Size: f.paper(r.first), Sides: plan.One,
 	}
 	for i, p := range f.Document.Pages[r.first:end] {
 		if part.Cut == "" {

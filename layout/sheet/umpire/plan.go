@@ -13,20 +13,29 @@ import (
 )
 
 // Plan is the page of the umpire's book that says how the packet is printed, in
-// the order of work: one page, whatever the packet. It is filled when it is taken,
-// since all that it tells of is laid out by then.
+// the order of work: one page, whatever the packet; in large print three, the table
+// over two and the work on the last. They are filled when they are taken, since all
+// that they tell of is laid out by then.
 func Plan(d *page.Desk) []layout.Page {
 	if d.Plan == nil {
 		return nil
 	}
-	mark := d.NextMark("host")
-	size := d.Paper.Size
-	return []layout.Page{{Frame: layout.NewFrame(size), Bookmark: "Print plan", Fill: func(onto *layout.Frame) error {
-		aside := d.Aside()
-		p := &planPage{Desk: aside, Leaf: page.Leaf{Frame: onto, From: "plan", Head: layout.MM(20)}, plan: d.Plan()}
-		p.put(mark)
-		return aside.Problems()
-	}}}
+	of := 1
+	if !d.Zoom.None() {
+		of = 3
+	}
+	pages := make([]layout.Page, of)
+	for n := range pages {
+		mark := d.NextMark("host")
+		pages[n] = layout.Page{Frame: layout.NewFrame(d.Paper.Size), Fill: func(onto *layout.Frame) error {
+			aside := d.Aside()
+			p := &planPage{Desk: aside, Leaf: page.Leaf{Frame: onto, From: "plan", Head: layout.MM(20)}, plan: d.Plan(), last: n == of-1}
+			p.put(mark, n)
+			return aside.Problems()
+		}}
+	}
+	pages[0].Bookmark = "Print plan"
+	return pages
 }
 
 // Columns of the plan, from the left edge of the page.
@@ -59,23 +68,20 @@ type planPage struct {
 	plan  plan.Plan
 	y     layout.Length // how far it is set
 	pitch layout.Length
+	last  bool // the page with the work
 }
 
-func (p *planPage) put(mark string) {
+// put sets page n, from 0.
+func (p *planPage) put(mark string, n int) {
 	p.PutTitle(p.Leaf, p.title())
-	p.heads()
-	groups := p.groups()
-	for _, shorter := range []func([]planRows) []planRows{trays, p.names} {
-		if p.pitchOf(groups) < planNarrow {
-			groups = shorter(groups)
-		}
+	p.y = p.Head + layout.MM(2)
+	if p.Zoom.None() || !p.last {
+		p.table(n)
 	}
-	p.pitch = p.pitchOf(groups)
-	p.y = planTop
-	for _, g := range groups {
-		p.group(g)
+	if !p.last {
+		p.PutFoot(p.Leaf, mark, "for the umpire alone")
+		return
 	}
-	p.sum()
 	p.steps()
 	p.less()
 	marked := p.PutMark(p.Frame, "plan", layout.Point{X: p.Right(), Y: p.Size.H - layout.PageMargin}, mark)
@@ -83,10 +89,50 @@ func (p *planPage) put(mark string) {
 	p.PutHouse(p.Frame, "plan")
 }
 
+// table puts the groups of page n, and under the last of them the sum. A packet of so
+// many files that they don't go on is told in less rows.
+func (p *planPage) table(n int) {
+	p.heads()
+	pages := p.pagesOf(p.groups())
+	for _, shorter := range []func([]planRows) []planRows{trays, p.names} {
+		if p.pitchOf(pages) < planNarrow {
+			pages = p.pagesOf(shorter(p.groups()))
+		}
+	}
+	p.pitch = p.pitchOf(pages)
+	p.y = planTop
+	for _, g := range pages[n] {
+		p.group(g)
+	}
+	if n == len(pages)-1 {
+		p.sum()
+	}
+}
+
+// pagesOf are the groups of each page with a table: of one, or in large print of two,
+// neither much fuller than the other.
+func (p *planPage) pagesOf(groups []planRows) [][]planRows {
+	if p.Zoom.None() {
+		return [][]planRows{groups}
+	}
+	best := min(1, len(groups))
+	for i := range groups {
+		if max(p.highOf(groups[:i]), planSum+p.highOf(groups[i:])) < max(p.highOf(groups[:best]), planSum+p.highOf(groups[best:])) {
+			best = i
+		}
+	}
+	return [][]planRows{groups[:best], groups[best:]}
+}
+
+// highOf is how high groups are with narrow rows.
+func (p *planPage) highOf(groups []planRows) layout.Length {
+	return layout.Length(len(groups))*planGroup + layout.Length(p.linesOf(groups))*planNarrow
+}
+
 // title is the head of the page, with the title of the game where it has room.
 func (p *planPage) title() page.Title {
 	t := page.Title{Name: "Print plan", Kind: say.Joined(p.Game.Title, "for the host"), Small: true, Right: [2]string{
-		p.plan.Line(), say.Joined(say.Capitalized(p.Paper.Name)+", "+p.inkWords(), p.backWords()),
+		p.plan.Line(), say.Joined(p.papers()+", "+p.inkWords(), p.backWords()),
 	}}
 	right := max(p.Sans(9.5).Width(t.Right[0]), p.Sans(9.5).Width(t.Right[1]))
 	if p.Heading(22).Width(t.Name)+p.Italic(13).Width(t.Kind)+right > p.Wide()-layout.MM(12) {
@@ -95,10 +141,34 @@ func (p *planPage) title() page.Title {
 	return t
 }
 
-// pitchOf is the pitch of rows by which groups go on the page.
-func (p *planPage) pitchOf(groups []planRows) layout.Length {
-	rest := p.Size.H - planFoot - planTop - planSum - planSection - 3*planStep - layout.MM(2) - layout.Length(len(groups))*planGroup
-	return min(planPitch, rest/layout.Length(max(1, rowsOf(groups))))
+// papers are the names of the sizes of paper, the packet's first.
+func (p *planPage) papers() string {
+	names := []string{say.Capitalized(p.Paper.Name)}
+	for _, f := range p.plan.Files {
+		for _, r := range f.Rows() {
+			if name := say.Capitalized(r.Size); p.other(r) && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return strings.Join(names, " and ")
+}
+
+// pitchOf is the pitch of lines by which the groups of each page go on it.
+func (p *planPage) pitchOf(pages [][]planRows) layout.Length {
+	pitch, room := planPitch, p.Size.H-planTop
+	if p.Zoom.None() {
+		room -= planFoot + planSection + 3*planStep + layout.MM(2)
+	} else {
+		room -= page.LeafFoot
+	}
+	for n, groups := range pages {
+		if n == len(pages)-1 {
+			room -= planSum
+		}
+		pitch = min(pitch, (room-layout.Length(len(groups))*planGroup)/layout.Length(max(1, p.linesOf(groups))))
+	}
+	return pitch
 }
 
 func (p *planPage) inkWords() string {
@@ -198,13 +268,32 @@ func (p *planPage) ofPlayer(file string) bool {
 	})
 }
 
-func rowsOf(groups []planRows) int {
+func (p *planPage) linesOf(groups []planRows) int {
 	n := 0
 	for _, g := range groups {
-		n += len(g.rows)
+		for _, r := range g.rows {
+			titles, cut := p.wrapped(r)
+			n += max(1, len(titles), len(cut))
+		}
 	}
 	return n
 }
+
+// wrapped are a row's titles and its cut in lines, one of each but in large print,
+// which sets nothing smaller.
+func (p *planPage) wrapped(r plan.Row) (titles, cut []string) {
+	room := planPages - planText - layout.MM(2)
+	if r.Pages > 0 {
+		room -= p.Sans(9.5).Width(rangeOf(r))
+	}
+	if p.Zoom.None() {
+		return []string{p.titles(r, room)}, []string{orDash(r.Cut)}
+	}
+	return p.Sans(9.5).Wrap(strings.Join(r.Titles, "; "), room), p.Sans(9.5).Wrap(orDash(r.Cut), p.Right()-planCut)
+}
+
+// rangeOf are the pages of a row.
+func rangeOf(r plan.Row) string { return strings.ReplaceAll(r.Range(), "-", "–") }
 
 // trays are the groups of a packet of many files: a row for each stock.
 func trays(groups []planRows) []planRows {
@@ -265,27 +354,32 @@ func (p *planPage) group(g planRows) {
 	}
 }
 
-// row puts one line with its box to tick.
+// row puts what is worked alike with its box to tick.
 func (p *planPage) row(r plan.Row) {
+	titles, cut := p.wrapped(r)
+	high := p.pitch * layout.Length(max(1, len(titles), len(cut)))
 	box := min(layout.MM(4), p.pitch-layout.MM(0.8))
 	p.PutBox("plan/tick", layout.Rect{X: p.Left(), Y: p.y + (p.pitch-box)/2, W: box, H: box}, layout.Fill{}, layout.RuleLine)
 	base := p.y + p.pitch/2 + p.Sans(9.5).CapHeight()/2
-	set := func(x layout.Length, a layout.Align, s layout.Style, room layout.Length, words string) layout.Length {
-		s, _ = s.Fit(words, room, layout.Pt(6))
-		return p.SetLine("plan/row", layout.Point{X: x, Y: base}, a, s, words)
+	set := func(x layout.Length, a layout.Align, s layout.Style, room layout.Length, lines ...string) {
+		for i, words := range lines {
+			s, _ := s.Fit(words, room, max(p.Least, layout.Pt(6)))
+			p.SetLine("plan/row", layout.Point{X: x, Y: base + layout.Length(i)*p.pitch}, a, s, words)
+		}
 	}
 	used := layout.Length(0)
 	if r.Pages > 0 {
-		used = set(planPages, layout.Right, p.Sans(9.5), layout.MM(24), strings.ReplaceAll(r.Range(), "-", "–"))
+		used = p.Sans(9.5).Width(rangeOf(r))
+		set(planPages, layout.Right, p.Sans(9.5), layout.MM(24), rangeOf(r))
 	}
-	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-layout.MM(2), p.titles(r, planPages-used-planText-layout.MM(2)))
+	set(planText, layout.Left, p.Sans(9.5), planPages-used-planText-layout.MM(2), titles...)
 	set(planSheets, layout.Right, p.Strong(9.5), layout.MM(14), fmt.Sprint(r.All()))
-	p.square(base, r.Stock)
+	p.square(base, r)
 	if r.Sides != "" {
 		set(planSides, layout.Left, p.Sans(9.5), planCut-planSides-layout.MM(1), p.sides(r))
-		set(planCut, layout.Left, p.Sans(9.5), p.Right()-planCut, orDash(r.Cut))
+		set(planCut, layout.Left, p.Sans(9.5), p.Right()-planCut, cut...)
 	}
-	p.y += p.pitch
+	p.y += high
 }
 
 // titles are what a row is of, as many as there is room for.
@@ -297,15 +391,24 @@ func (p *planPage) titles(r plan.Row, room layout.Length) string {
 	return fmt.Sprintf("%s and %d more", r.Titles[0], len(r.Titles)-1)
 }
 
-// square is black for card and empty for paper, with its word behind it.
-func (p *planPage) square(base layout.Length, stock string) {
+// square is black for card and empty for paper, with its word behind it, and the name
+// of its size where the sheet is of another than the packet.
+func (p *planPage) square(base layout.Length, r plan.Row) {
 	box := layout.Rect{X: planStock, Y: base - layout.MM(2.4), W: layout.MM(3.2), H: layout.MM(2.4)}
 	fill, style, words := layout.Fill{}, p.Sans(9.5), "paper"
-	if stock == plan.Card {
+	if p.other(r) {
+		words = say.Capitalized(r.Size) + " paper"
+	}
+	if r.Stock == plan.Card {
 		fill, style, words = layout.Filled(layout.Ink), p.Strong(9.5), "160–250 g"
 	}
 	p.PutBox("plan/stock", box, fill, layout.RuleLine)
 	p.SetLine("plan/stock", layout.Point{X: planStock + layout.MM(5), Y: base}, layout.Left, style, words)
+}
+
+// other tells whether a row is on paper of another known size than the packet's.
+func (p *planPage) other(r plan.Row) bool {
+	return r.Size != "" && r.Size != p.Paper.Name
 }
 
 func (p *planPage) sides(r plan.Row) string {
