@@ -29,7 +29,7 @@ func TestChangedNumbersAreMarked(t *testing.T) {
 			byRule := map[string][]string{}
 			for _, patch := range changesOf(d.Book) {
 				rule, _, _ := strings.Cut(strings.Replace(patch, ", target: ", ", value: ", 1), ", value: ")
-				if !strings.Contains(rule, "dummy-card") { // other cards, not other numbers
+				if !strings.Contains(rule, "dummy-card") && !strings.Contains(rule, "id: card-") { // other cards, not other numbers
 					byRule[rule] = append(byRule[rule], strings.TrimSpace(patch))
 				}
 			}
@@ -54,6 +54,9 @@ func holdRuleMarked(t *testing.T, name, rule string, patches []string, plain map
 		}
 		holdMarksApart(t, patch, pages)
 		for from, now := range markedSlots(pages) {
+			if len(plain[from].runs) == 0 && !now.mark {
+				continue // a design that has room for longer columns
+			}
 			news := now.newTo(plain[from])
 			if len(news) > 0 {
 				changed[from] = true
@@ -73,7 +76,7 @@ func holdRuleMarked(t *testing.T, name, rule string, patches []string, plain map
 		}
 	}
 	for from, patch := range marked {
-		if !changed[from] && !strings.HasPrefix(rule, "constants:") {
+		if !changed[from] && !strings.HasPrefix(rule, "constants:") && !slices.Contains(together, from) {
 			t.Errorf("%s: %s bears a mark, and nothing there is changed by any value of %s", patch, from, rule)
 		}
 	}

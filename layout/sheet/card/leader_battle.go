@@ -242,6 +242,9 @@ func reachMarks(d *page.Desk) []reachMark {
 	if m, ok := d.Modifier("morale-modifiers", "player-figure"); ok {
 		add(m.Within, false, "morale")
 	}
+	if orders == 0 && len(marks) > 0 {
+		marks[0].house = house // that there is none for orders
+	}
 	return marks
 }
 

@@ -165,7 +165,8 @@ func drawDice(p *slot.Pen) {
 		bold := style
 		bold.Face = p.Faces.SansBold
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: base}, layout.Left, bold, r.label)
-		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + diceMorale, Y: base}, layout.Right, style, r.morale)
+		cost, _ := style.Fit(r.morale, diceMorale-bold.Width(r.label)-dieGap, leastDie)
+		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X + diceMorale, Y: base}, layout.Right, cost, r.morale)
 		for _, lost := range g.cells(r) {
 			dice := u.Drill.Dice[lost]
 			putDie(p, g.cell(lost), page.Marked(strconv.Itoa(dice), u.Drill.House.Dice && dice != before), dice != before)

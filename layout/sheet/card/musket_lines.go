@@ -51,15 +51,16 @@ func drawMoves(p *slot.Pen) {
 	list := moves(p.Stencil.Desk, u)
 	rows := max(1, (len(list)+1)/2)
 	style := p.StyleOf(p.Slot)
-	wide := columnsOf(style, list, rows)
-	for sum(wide) > p.Box.W && style.Size > p.Slot.Floor {
-		style.Size -= 50
-		wide = columnsOf(style, list, rows)
-	}
 	bold := style
 	bold.Face = p.Faces.SansBold
+	wide := columnsOf(style, bold, list, rows)
+	for sum(wide) > p.Box.W && style.Size > p.Slot.Floor {
+		style.Size -= 50
+		bold.Size = style.Size
+		wide = columnsOf(style, bold, list, rows)
+	}
 	for i, m := range list {
-		x := p.Box.X + sum(wide[:i/rows]) + moveFigure
+		x := p.Box.X + sum(wide[:i/rows]) + figuresOf(bold, list[i/rows*rows:min(len(list), (i/rows+1)*rows)])
 		y := p.Box.Y + layout.Length(i%rows+1)*p.Slot.Pitch
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: x, Y: y}, layout.Right, bold, m.inches)
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: x + moveWord, Y: y}, layout.Left, style.In(layout.Second), m.words)
@@ -75,14 +76,24 @@ func poorMoves(d *page.Desk, u *game.Unit) string {
 }
 
 // columnsOf are the widths of columns of so many rows.
-func columnsOf(s layout.Style, list []pace, rows int) []layout.Length {
+func columnsOf(s, bold layout.Style, list []pace, rows int) []layout.Length {
 	var wide []layout.Length
 	for i, m := range list {
 		if i%rows == 0 {
 			wide = append(wide, 0)
 		}
 		column := &wide[len(wide)-1]
-		*column = max(*column, moveFigure+moveWord+s.Width(m.words)+moveWord)
+		figures := figuresOf(bold, list[i/rows*rows:min(len(list), (i/rows+1)*rows)])
+		*column = max(*column, figures+moveWord+s.Width(m.words)+moveWord)
+	}
+	return wide
+}
+
+// figuresOf is the room of the figures of a column.
+func figuresOf(bold layout.Style, column []pace) layout.Length {
+	wide := moveFigure
+	for _, m := range column {
+		wide = max(wide, bold.Width(m.inches))
 	}
 	return wide
 }

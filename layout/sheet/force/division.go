@@ -10,7 +10,7 @@ import (
 // A Threshold is a loss at which a division is tested, and what it costs.
 type Threshold struct {
 	Percent, Value int
-	House          bool // house rules changed one of the two
+	House          struct{ Percent, Value bool } // house rules changed it
 }
 
 // Thresholds of the division test, 4.4 and 4.4.1, the lightest first: the percents of
@@ -22,12 +22,18 @@ func Thresholds(b *rules.Book) []Threshold {
 		return nil
 	}
 	var found []Threshold
-	before := 0
+	before, lines, housed := 0, slices.Clone(of.Lines.Items), map[string]bool{}
+	for i := range lines { // which alone say when they count
+		housed[lines[i].Key], lines[i].House = lines[i].House, false
+	}
 	for percent := 1; percent <= 100; percent++ {
 		watch := &rules.Watch{}
-		counts, _ := b.Watched(watch).Know().Number(of.Share.Key, percent).Count(of.Lines.Items)
+		counts, _ := b.Watched(watch).Know().Number(of.Share.Key, percent).Count(lines)
 		if total := rules.Total(counts); len(counts) > 0 && total != before {
-			found, before = append(found, Threshold{percent, total, watch.House()}), total
+			t := Threshold{Percent: percent, Value: total}
+			t.House.Percent = watch.House()
+			t.House.Value = slices.ContainsFunc(counts, func(c rules.Count) bool { return housed[c.Line.Key] })
+			found, before = append(found, t), total
 		}
 	}
 	return found

@@ -85,11 +85,23 @@ func addedBy(b *rules.Book, u *game.Unit, table string, mark func(*rules.Known))
 			break // there is no mark to find
 		}
 		watch := &rules.Watch{}
-		if more(b.Unwatched().Watched(watch), []rules.Modifier{line}) != 0 {
+		known := u.Known(b.Unwatched().Watched(watch))
+		before, _ := known.Count([]rules.Modifier{line})
+		mark(known)
+		if after, _ := known.Count([]rules.Modifier{line}); times(after) != times(before) || rules.Total(after) != rules.Total(before) {
 			b.Saw(watch.House())
 		}
 	}
 	return more(b.Unwatched(), lines)
+}
+
+// times is how often lines count.
+func times(counts []rules.Count) int {
+	n := 0
+	for _, c := range counts {
+		n += c.Times
+	}
+	return n
 }
 
 // Steps are the losses short of all at which a further step of a unit is gone,

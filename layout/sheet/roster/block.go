@@ -209,7 +209,7 @@ func (r *list) divisionTest(f *game.Formation) string {
 	}
 	tested := force.TestedOf(r.Book, force.UnitsOf(f))
 	for _, t := range thresholds {
-		steps = append(steps, page.Marked(fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)), t.House))
+		steps = append(steps, page.Marked(fmt.Sprintf("%d lost %s", force.ShareOf(tested, t.Percent), say.Signed(t.Value)), t.House.Percent || t.House.Value))
 	}
 	if m, ok := force.LeaderNear(r.Book, f.Commander.Rating); ok {
 		steps = append(steps, "leader near "+page.Adds(m))

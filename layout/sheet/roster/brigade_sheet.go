@@ -83,7 +83,7 @@ func (b *brigadeBook) foot() string {
 	t := b.Book.Plays.Brigades.Table
 	ids := append(slices.Clone(t.Readings), b.checkReadings()...)
 	gone := b.Told(func() string { return fmt.Sprintf("e: eliminated, only %d passes", b.Book.Number("elim-pass")) })
-	return say.Joined("dice: "+t.DiceNote, gone, force.FootWords(b.Desk, ids)[0])
+	return say.Joined("dice: "+page.Marked(t.DiceNote, t.DiceHouse()), gone, force.FootWords(b.Desk, ids)[0])
 }
 
 // A tallied is a line of the grid: what is counted, and the dice that it brings.

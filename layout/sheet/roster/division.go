@@ -137,7 +137,11 @@ func (b *divisionBook) footWords() string {
 		return ""
 	}
 	t := b.Book.Plays.Divisions.Test
-	return say.Joined(say.Joined(t.Notes...), force.FootWords(b.Desk, t.Readings)[0])
+	notes := slices.Clone(t.Notes)
+	for i := range notes {
+		notes[i] = page.Marked(notes[i], t.NoteHouse(i))
+	}
+	return say.Joined(say.Joined(notes...), force.FootWords(b.Desk, t.Readings)[0])
 }
 
 // lossMark is the dagger of how losses are counted.

@@ -29,7 +29,7 @@ func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
 	list := b.Book.Plays.Divisions.Lines
 	var items, counted, ticked []checkItem
 	for i, t := range thresholdsOf(b.Desk) {
-		item := checkItem{value: page.Marked(say.Signed(t.Value), t.House), words: fmt.Sprintf("%d %% out", t.Percent)}
+		item := checkItem{value: page.Marked(say.Signed(t.Value), t.House.Value), words: page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)}
 		if i == 0 {
 			item.note = "only the highest of these"
 		}

@@ -58,8 +58,8 @@ func (b *divisionBook) sum(of *force.TestedDivision) divisionPart {
 func (b *divisionBook) putSumRow(onto *layout.Frame, r layout.Rect, t force.Threshold) {
 	style := b.Sans(9.5)
 	base := middle(r.Y, r.H, style)
-	used := onto.SetLine("division/sum", layout.Point{X: r.X, Y: base}, layout.Left, style, fmt.Sprintf("%d %% out", t.Percent)) + layout.MM(2)
-	onto.SetLine("division/sum", layout.Point{X: r.X + used, Y: base}, layout.Left, b.Strong(12), page.Marked(say.Signed(t.Value), t.House))
+	used := onto.SetLine("division/sum", layout.Point{X: r.X, Y: base}, layout.Left, style, page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)) + layout.MM(2)
+	onto.SetLine("division/sum", layout.Point{X: r.X + used, Y: base}, layout.Left, b.Strong(12), page.Marked(say.Signed(t.Value), t.House.Value))
 	for i := range sumHeads {
 		b.tick(onto, "sum-box", layout.Rect{X: r.X + sumAt + layout.Length(i)*r.W + layout.MM(0.6), Y: r.Y + layout.MM(0.5), W: r.W - layout.MM(1.2), H: r.H - layout.MM(1)})
 	}

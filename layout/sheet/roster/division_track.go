@@ -159,7 +159,7 @@ func (b *divisionBook) trackRow(onto *layout.Frame, at layout.Point, t track, fi
 // what stands there already; it returns where the next may begin. Without room
 // for both, what it costs stands alone.
 func (b *divisionBook) putMark(onto *layout.Frame, box layout.Rect, m mark, free layout.Length) layout.Length {
-	percent, value := fmt.Sprintf("%d %%", m.Percent), page.Marked(say.Signed(m.Value), m.House)
+	percent, value := page.Marked(fmt.Sprintf("%d %%", m.Percent), m.House.Percent), page.Marked(say.Signed(m.Value), m.House.Value)
 	plain, strong, gap := b.Sans(9.5), b.Strong(12), layout.MM(1.6)
 	wide := plain.Width(percent) + gap + strong.Width(value)
 	right := layout.PageMargin + b.wide()

@@ -29,7 +29,7 @@ func TestDivisionCounts(t *testing.T) {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
-	if costs := fmt.Sprint(force.Thresholds(d.Book)); costs != "[{30 -2 false} {50 -4 false} {75 -7 false}]" {
+	if costs := fmt.Sprint(force.Thresholds(d.Book)); costs != "[{30 -2 {false false}} {50 -4 {false false}} {75 -7 {false false}}]" {
 		t.Errorf("thresholds and what they cost: %s", costs)
 	}
 }
