@@ -260,7 +260,7 @@ func drawReach(p *slot.Pen) {
 	if p.Box.W-last < besideReach || layout.In(1).Times(marks[0].paces, p.Game.PacesPerInch) < layout.MM(9) {
 		var words []string
 		for _, m := range marks {
-			words = append(words, page.Marked(m.word+" "+p.Inches(m.paces)+" in", m.house))
+			words = append(words, page.Marked(p.Told(func() string { return m.word + " " + p.Inches(m.paces) + " in" }), m.house))
 		}
 		p.Onto.SetLine(p.Slot.From, layout.Point{X: p.Box.X, Y: p.Box.Y + layout.MM(2.4)}, layout.Left, style, "within: "+say.Joined(words...))
 		return

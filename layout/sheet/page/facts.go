@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/csprint/csprint/game"
 	"github.com/csprint/csprint/internal/say"
@@ -75,11 +76,22 @@ func (d *Desk) Spread(l Leaf, y layout.Length, facts []Fact) {
 
 // Inches is the length on the table of some paces, to a tenth of an inch.
 func (d *Desk) Inches(paces int) string {
+	d.Book.Saw(d.ScaleHouse())
 	tenths := (paces*20 + d.Game.PacesPerInch) / (2 * d.Game.PacesPerInch)
 	if tenths%10 == 0 {
 		return say.Grouped(tenths / 10)
 	}
 	return fmt.Sprintf("%s.%d", say.Grouped(tenths/10), tenths%10)
+}
+
+// ScaleHouse tells whether house rules changed the ground scale.
+func (d *Desk) ScaleHouse() bool {
+	t := d.Book.Plays.Scale.Table
+	if t == nil || !d.Book.Patched() || d.Game.FigureScale == 0 {
+		return false
+	}
+	row, err := t.Row(strconv.Itoa(d.Game.FigureScale))
+	return err == nil && len(row.Cells) > 0 && row.Cells[0].House
 }
 
 // Millimetres is the same in whole millimetres.

@@ -205,7 +205,7 @@ func (d *Desk) ScaleLine() string {
 		figure = fmt.Sprintf("1 figure = %d men", d.Game.FigureScale)
 	}
 	if inch != "" {
-		inch = "1 inch = " + inch
+		inch = Marked("1 inch = "+inch, d.ScaleHouse())
 	}
 	return say.Joined(figure, inch)
 }

@@ -106,7 +106,7 @@ func (b *divisionBook) leaderItem(tested []*force.TestedDivision) (checkItem, bo
 		near = fmt.Sprintf(" within %d", first.Within)
 	}
 	if first.Within > 0 && b.Game.PacesPerInch > 0 {
-		inches = b.Inches(first.Within) + " in on the table"
+		inches = b.Told(func() string { return b.Inches(first.Within) + " in on the table" })
 	}
 	return checkItem{value: page.Adds(first), words: who + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/csprint/csprint/layout"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // drawSketch draws the empty box to sketch a deployment in, 1.6.1, with a grid
@@ -91,7 +92,7 @@ func (p *Pen) scaleWords(sketch *Slot) [][2]string {
 	if p.Game.PacesPerInch <= 0 {
 		return [][2]string{{paces, "dot to dot " + dot}}
 	}
-	table := fmt.Sprintf("%s = %s", paces, inchWords(far, p.Game.PacesPerInch))
+	table := page.Marked(fmt.Sprintf("%s = %s", paces, inchWords(far, p.Game.PacesPerInch)), p.ScaleHouse())
 	return [][2]string{
 		{table + " on the table", "dot to dot " + dot},
 		{table + " on the table", "dots " + dot},
