@@ -116,6 +116,9 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {
 			text, style := total(side, all), l.Strong(9.5)
 			if c.Field.Text != "name" {
+				if _, err := style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
+					text = shortParts.Replace(text)
+				}
 				style, _ = style.Fit(text, c.Room(), layout.TypeSize(c.Floor))
 			}
 			said[i] = layout.Cell{Text: text, Style: style}
