@@ -40,7 +40,7 @@ func Day(d *page.Desk) []layout.Page {
 		}
 	})
 	if below {
-		pages[0].Cut = stripsCut
+		pages[0].Bookmark, pages[0].Cut = dayTitle, stripsCut
 		return d.BareBacks(pages)
 	}
 	strips := page.Bound(d, func(u *page.Binder) {
