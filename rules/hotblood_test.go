@@ -254,7 +254,7 @@ func TestNoiseOfMoves(t *testing.T) {
 func TestTheBombColumn(t *testing.T) {
 	b := bookOf(t, "hot-blood")
 	for _, weapon := range []string{"Mortar", "Artillery"} {
-		if got := answered(b, Query{Table: "indirect-assets", Row: weapon, Column: "bomb column"}); got != weapon+": -" {
+		if got := answered(b, Query{Table: "indirect-assets", Row: weapon, Column: "bomb column"}); got != weapon+": the host says" {
 			t.Errorf("%s: %s", weapon, got)
 		}
 	}
