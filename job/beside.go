@@ -10,6 +10,7 @@ import (
 
 	"github.com/csprint/csprint/generate/ground/survey"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules"
 	"github.com/csprint/csprint/scenario"
 )
 
@@ -37,8 +38,11 @@ func Beside(file *source.File, folder fs.FS) scenario.Opener {
 
 // parse makes a file of its bytes, which are YAML, or heights.
 func parse(name, what string, data []byte) (*source.File, error) {
-	if what == scenario.Elevation {
+	switch what {
+	case scenario.Elevation:
 		return source.Bare(name, data), nil
+	case houseRules:
+		return rules.ParseHouse(name, data)
 	}
 	return source.Parse(name, data)
 }

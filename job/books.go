@@ -61,6 +61,9 @@ func (b *Books) open(id string) (*rules.Book, error) {
 // mostBooks is how many are kept: a scenario has one, and one while its rules change.
 const mostBooks = 4
 
+// houseRules is what an Opener is asked for house rules by.
+const houseRules = "house rules"
+
 // A patched book, by the rule set and the texts of the house rules.
 type patched struct {
 	by   []string
@@ -76,9 +79,13 @@ func (b *Books) bookOf(file *source.File, open scenario.Opener) *rules.Book {
 	}
 	by := []string{id}
 	var patches []*source.File
+	total := 0
 	for _, named := range scenario.HouseRulesOf(file) {
-		if patch := open(named, "house rules"); patch != nil {
-			patches = append(patches, patch)
+		if total > rules.MostHouse {
+			break // Patch tells it of the file that is too much
+		}
+		if patch := open(named, houseRules); patch != nil {
+			patches, total = append(patches, patch), total+len(patch.Data())
 			by = append(by, patch.Name(), string(patch.Data()))
 		}
 	}

@@ -32,6 +32,7 @@ type Book struct {
 	Workings  []*Working // what players work out
 	Readings  []Reading  // how damaged or doubtful places are read
 
+	patched    int         // bytes of house rules that lie over it
 	HouseTexts []HouseText // what house rules brought in, in the order of their files
 
 	words    map[string]*big.Rat         // numbers for the words of choices

@@ -148,6 +148,9 @@ type formulaAt struct {
 func (l *loader) proveLines() {
 	b := l.book
 	for _, line := range l.lines {
+		if l.file.Full() {
+			break
+		}
 		for _, name := range line.Names() {
 			id, isConstant := constantName(name)
 			switch {

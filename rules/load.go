@@ -186,6 +186,9 @@ func (l *loader) refer(n source.Node, kind string, ids func(*Book) []string) str
 func (l *loader) resolve() {
 	l.book.link()
 	for _, r := range l.refs {
+		if l.file.Full() {
+			break
+		}
 		known := r.ids(l.book)
 		if !contains(known, r.id) {
 			r.node.Problem("no "+r.kind+" "+say.Quoted(r.id), oneOfBook(known), source.DidYouMean(r.id, known))

@@ -114,11 +114,18 @@ func amount(m *source.Mapping, key string) *int {
 
 // prove records what is wrong with a list of modifiers by itself.
 func (list *Modifiers) prove(m *source.Mapping) {
-	keys := map[string]bool{}
-	for i, item := range list.Items {
-		if keys[item.Key] {
-			m.Problem("items", fmt.Sprintf("key %s of %s given twice", say.Quoted(item.Key), list.ID), "once", fmt.Sprintf("give line %d a key: of its own", i+1))
+	for i := range list.Items {
+		list.proveLine(m, i)
+	}
+}
+
+// proveLine records a line whose key one before it has.
+func (list *Modifiers) proveLine(m *source.Mapping, line int) {
+	key := list.Items[line].Key
+	for i := range line {
+		if list.Items[i].Key == key {
+			m.Problem("items", fmt.Sprintf("key %s of %s given twice", say.Quoted(key), list.ID), "once", fmt.Sprintf("give line %d a key: of its own", line+1))
+			return
 		}
-		keys[item.Key] = true
 	}
 }

@@ -3,6 +3,7 @@ package rules
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
@@ -27,6 +28,9 @@ import (
 // "cold-steel/1+3f2a09bc". The error is every problem of the file; a book
 // whose patch failed is not to be used.
 func (b *Book) Patch(f *source.File) error {
+	if b.patched += len(f.Data()); b.patched > MostHouse {
+		return tooLong(f.Name(), b.patched)
+	}
 	l := &loader{file: f, book: b, constants: map[string]source.Node{}, workings: map[string]source.Node{}}
 	m := f.Root().Map()
 	if id := m.NeedLine("rules"); id != "" && id != b.ID {
@@ -34,22 +38,48 @@ func (b *Book) Patch(f *source.File) error {
 	}
 	m.Know("title", "notes")
 	l.patchWhole(m)
-	for _, n := range m.List("cells") {
-		l.patchCell(n.Map())
-	}
+	l.each(m.List("cells"), func(n source.Node) { l.patchCell(n.Map()) })
 	l.proveSquares(m.List("cells"))
-	for _, n := range m.List("modifiers") {
-		l.patchModifier(n.Map())
-	}
-	for _, n := range m.List("constants") {
-		l.patchConstant(n.Map())
-	}
+	l.each(m.List("modifiers"), func(n source.Node) { l.patchModifier(n.Map()) })
+	l.each(m.List("constants"), func(n source.Node) { l.patchConstant(n.Map()) })
 	b.HouseTexts = append(b.HouseTexts, houseTexts(m)...)
 	m.Done()
 	l.proveEnds()
 	l.resolve()
 	b.Edition = editionUnder(b.Edition, f.Data())
 	return f.Problems().Err()
+}
+
+// MostHouse bounds the house rules over a book, all files together, in bytes: the
+// longest book has 60 kB. MostHouseFiles is how many files they may be.
+const (
+	MostHouse      = 256 << 10
+	MostHouseFiles = 20
+)
+
+// ParseHouse parses a file of house rules. The error is a Problem or Problems.
+func ParseHouse(name string, data []byte) (*source.File, error) {
+	if len(data) > MostHouse {
+		return nil, tooLong(name, len(data))
+	}
+	return source.Parse(name, data)
+}
+
+func tooLong(name string, bytes int) error {
+	return source.Problem{
+		Place: source.Place{File: name}, What: fmt.Sprintf("house rules of %d kB", (bytes+1023)>>10), Want: fmt.Sprintf("at most %d kB, all files together", MostHouse>>10),
+		Hint: "say only what differs from the rules",
+	}
+}
+
+// each reads the items of a list, until as much is wrong as is told.
+func (l *loader) each(list []source.Node, read func(source.Node)) {
+	for _, n := range list {
+		if l.file.Full() {
+			return
+		}
+		read(n)
+	}
 }
 
 // editionUnder names an edition by the house rules laid over it, in their order.
@@ -62,23 +92,23 @@ func editionUnder(edition string, patch []byte) string {
 // patchWhole replaces or adds tables and lists by id.
 func (l *loader) patchWhole(m *source.Mapping) {
 	b := l.book
-	for _, n := range m.List("tables") {
+	l.each(m.List("tables"), func(n source.Node) {
 		t := l.table(n)
 		t.House = true
 		t.markChanged(b.Table(t.ID))
 		b.Tables = replaced(b.Tables, t, func(t *Table) string { return t.ID })
-	}
-	for _, n := range m.List("modifier_lists") {
+	})
+	l.each(m.List("modifier_lists"), func(n source.Node) {
 		list := l.modifiers(n)
 		list.House = true
 		list.markChanged(b.ModifierList(list.ID))
 		b.Modifiers = replaced(b.Modifiers, list, func(m *Modifiers) string { return m.ID })
-	}
-	for _, n := range m.List("lists") {
+	})
+	l.each(m.List("lists"), func(n source.Node) {
 		list := l.list(n)
 		list.House = true
 		b.Lists = replaced(b.Lists, list, func(l *List) string { return l.ID })
-	}
+	})
 }
 
 // replaced puts an item in the place of the one with its id, or at the end.
@@ -190,7 +220,7 @@ func (l *loader) patchModifier(m *source.Mapping) {
 		item.House = true
 		item.Hand = item.Hand || item.when == nil && item.counts == nil // a line that says only words is a person's to judge
 		list.Items = append(list.Items, item)
-		list.prove(m)
+		list.proveLine(m, len(list.Items)-1)
 		return
 	}
 	if i, ok := among(m, "item", list.ID, modifierEntries(list.Items)); ok {

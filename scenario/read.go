@@ -3,6 +3,7 @@ package scenario
 import (
 	"bytes"
 	"cmp"
+	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -53,7 +54,7 @@ func HouseRulesOf(f *source.File) []source.Node {
 	if list.Kind() != source.List {
 		return nil
 	}
-	return list.List()
+	return list.List()[:min(len(list.List()), rules.MostHouseFiles)]
 }
 
 // Read reads a whole scenario file that names no other files of its own.
@@ -131,7 +132,11 @@ func (r *reader) head(m *source.Mapping, book *rules.Book) {
 	if book == nil && s.Rules != "" {
 		m.Problem("rules", "unknown rule set "+say.Quoted(s.Rules), say.OneOf(rules.IDs()), source.DidYouMean(s.Rules, rules.IDs()))
 	}
-	for _, name := range m.List("house_rules") {
+	house := m.List("house_rules")
+	if len(house) > rules.MostHouseFiles {
+		m.Problem("house_rules", strconv.Itoa(len(house))+" files of house rules", "at most "+strconv.Itoa(rules.MostHouseFiles), "put them into one file")
+	}
+	for _, name := range house {
 		s.HouseRules = append(s.HouseRules, name.Line())
 	}
 	s.Seed, s.SeedPlace = dice.Seed(m.Line("seed")), m.Place("seed")

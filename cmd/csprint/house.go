@@ -21,7 +21,7 @@ func (h houseRules) files() ([]*source.File, error) {
 		if err != nil {
 			return nil, err
 		}
-		file, err := source.Parse(path, text)
+		file, err := rules.ParseHouse(path, text)
 		if err != nil {
 			return nil, err
 		}

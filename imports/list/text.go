@@ -50,7 +50,7 @@ func readText(name, text string, tell Say) ([]Table, []MetaLine, error) {
 	}
 	lines := strings.Split(text, "\n")
 	if len(lines) > mostLines {
-		return nil, nil, At{File: name, Line: mostLines, Column: 1}.Problem("more lines than csprint reads", "at most 25,000", "import it in parts, a scenario each")
+		return nil, nil, At{File: name, Line: mostLines + 1, Column: 1}.Problem("more lines than csprint reads", "at most 25,000", "import it in parts, a scenario each")
 	}
 	l := &liner{name: name, tell: tell, marked: markdown(lines), hasTables: hasTables(lines), blank: true}
 	l.list = Table{File: name, Format: "text", Nested: true, Heads: []string{"line"}, Means: map[string]string{"line": "name"}}

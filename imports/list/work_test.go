@@ -18,7 +18,7 @@ func TestWorkIsBounded(t *testing.T) {
 		"commas":              {"a.csv", strings.Repeat(",", mostRow+9), "a row of more than a million letters"},
 		"an open quote":       {"a.csv", "Unit,Men\n\"" + strings.Repeat("a\n", mostRow), "a.csv:2:1: a row of more than a million letters"},
 		"quoted lines":        {"a.csv", "Unit,Men\n" + strings.Repeat("\"\n\",", mostRow/4), "more columns than csprint reads, expected at most 400"},
-		"lines":               {"a.txt", strings.Repeat("1st Foot\n", mostLines+1), "more lines than csprint reads, expected at most 25,000"},
+		"lines":               {"a.txt", strings.Repeat("1st Foot\n", mostLines+1), "a.txt:25001:1: more lines than csprint reads, expected at most 25,000"},
 		"long lines":          {"a.txt", strings.Repeat(long+"\n", mostLetters/len(long)+1), "more letters in its cells than csprint reads"},
 		"blanks":              {"a.txt", strings.Repeat(strings.Repeat(" ", 999)+"a\n", mostLetters/999), "more letters in its cells than csprint reads"},
 		"cells":               {"a.csv", "Unit,Men\n" + strings.Repeat(strings.Repeat(",", mostColumns-1)+"1\n", mostCells/mostColumns), "a.csv:1251:1: more cells than csprint reads, expected at most 500,000"},

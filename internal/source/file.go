@@ -142,6 +142,10 @@ func (f *File) Place() Place { return Place{File: f.name} }
 // Problems is what was found wrong so far, in order of place.
 func (f *File) Problems() Problems { return f.problems.Sorted() }
 
+// Full tells that the file has as many problems as are told: nothing more need be
+// looked for.
+func (f *File) Full() bool { return len(f.problems) >= mostProblems }
+
 // Add records a problem that the reader of the file's values found.
 func (f *File) Add(p Problem) { f.problems.Add(p) }
 

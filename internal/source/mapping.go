@@ -230,7 +230,7 @@ func (m *Mapping) Done() {
 	for _, e := range m.entries {
 		if !e.known {
 			strange = true
-			if len(e.file.problems) < mostProblems { // no hint is looked for that nobody would be told
+			if !e.file.Full() { // no hint is looked for that nobody would be told
 				m.unknown(e)
 			}
 		}
