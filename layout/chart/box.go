@@ -74,14 +74,14 @@ func (c marks) boxName(outline way, name string) {
 	if onLine := l.spots; c.view.Joints.Lap > 0 {
 		l.spots, l.again = nil, func(l label) []spot { return c.besideJoint(l, onLine, dir) }
 	}
-	if _, ok := (lettering{c.canvas}).settle(l); ok {
+	if _, ok := lettering(c).settle(l); ok {
 		return
 	}
 	l.text, l.again = "DEPLOYMENT", nil // where villages stand all along the line
 	for i := 2; i <= 38; i++ {
 		l.spots = append(l.spots, spot{between(a, b, i, 40), readable(dir), 30 * max(i-20, 20-i)})
 	}
-	lettering{c.canvas}.settle(l)
+	lettering(c).settle(l)
 }
 
 // besideJoint are the spots of a line, and dearer ones at both sides of it, off a joint

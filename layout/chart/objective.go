@@ -20,7 +20,7 @@ func (c marks) objectives() {
 		}
 		number := strconv.Itoa(o.Number)
 		l := label{from: "objective", text: number, around: around, over: o.Kind == "hill", must: true, disc: layout.MM(2.35)}
-		if placed, ok := (lettering{c.canvas}).settle(l); ok {
+		if placed, ok := lettering(c).settle(l); ok {
 			c.disc(placed.centre, number, placed.by)
 		}
 	}

@@ -30,9 +30,9 @@ func (d woods) forest(want int64) []ground.Area {
 		if left <= want {
 			break
 		}
-		size := min(growth{d.draft}.cell()*int64(d.roller.from(4, 30)), left-want)
+		size := min(growth(d).cell()*int64(d.roller.from(4, 30)), left-want)
 		at := d.clearing()
-		for _, i := range (growth{d.draft}).grow((growth{d.draft}).seedling(at, size, d.Grain), size, markOwn) {
+		for _, i := range growth(d).grow(growth(d).seedling(at, size, d.Grain), size, markOwn) {
 			if wooded[i] > 0 {
 				wooded[i] = 0
 				left -= square
@@ -100,7 +100,7 @@ func (d woods) woodsOf(wooded []int, s *stands) []ground.Area {
 	var list []ground.Area
 	for k := 0; k < len(todo) && k < d.often(400); k++ {
 		part := todo[k]
-		if int64(len(part))*int64(c.Step)*int64(c.Step)/100 < (growth{d.draft}).cell() {
+		if int64(len(part))*int64(c.Step)*int64(c.Step)/100 < growth(d).cell() {
 			continue
 		}
 		p := newPatch(c, part)
@@ -108,7 +108,7 @@ func (d woods) woodsOf(wooded []int, s *stands) []ground.Area {
 			todo = append(todo, p.parted(hole)...)
 			continue
 		}
-		a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: growth{d.draft}.smooth(p.trace())}
+		a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: growth(d).smooth(p.trace())}
 		if s.heavy[wooded[part[0]]-1] {
 			a.Density = ground.Heavy
 		}
@@ -186,10 +186,10 @@ func (p *patch) parted(hole int) [][]int {
 func (d woods) roll() {
 	want := d.share(d.recipe.Wood)
 	if d.Class == ground.HillyWooded {
-		d.areas[layerWoods] = growth{d.draft}.tidy(layerWoods, d.forest(want))
+		d.areas[layerWoods] = growth(d).tidy(layerWoods, d.forest(want))
 		return
 	}
-	d.areas[layerWoods] = growth{d.draft}.tidy(layerWoods, growth{d.draft}.patches(want, 14, markRoad|markWater|markRiver|markPlace|markArea,
+	d.areas[layerWoods] = growth(d).tidy(layerWoods, growth(d).patches(want, 14, markRoad|markWater|markRiver|markPlace|markArea,
 		d.woodSite, func(outline []ground.Point) ground.Area {
 			a := ground.Area{Cover: ground.Wood, Density: ground.Light, Outline: outline}
 			if d.roller.chance(d.recipe.Heavy) {

@@ -43,10 +43,10 @@ func (d fields) green(place, gardens, palms int) []ground.Area {
 		}
 	}
 	if palms > 0 {
-		square := growth{d.draft}.cell() * int64(palms)
+		square := growth(d).cell() * int64(palms)
 		const barred = markRoad | markWater | markRiver | markPlace | markArea | markOwn
-		squares := growth{d.draft}.grow(d.ringed(at, ground.Angle(r.below(360)), square), square, barred)
-		if outline := (growth{d.draft}).outline(squares, (growth{d.draft}).cell()); outline != nil {
+		squares := growth(d).grow(d.ringed(at, ground.Angle(r.below(360)), square), square, barred)
+		if outline := growth(d).outline(squares, growth(d).cell()); outline != nil {
 			list = append(list, ground.Area{Cover: ground.Palms, Outline: outline, Place: place + 1})
 		}
 	}

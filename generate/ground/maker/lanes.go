@@ -54,7 +54,7 @@ func (d lanes) stretchOfRoad() []ground.Point {
 		if i%3 != 0 && i != len(lane)-1 {
 			continue
 		}
-		if d.Rim(p) < d.Span(60) || !(places{d.draft}).alone(p, d.Span(110)) || !d.far(p, d.Span(55)) || d.otherRoad(p, road, d.Span(60)) {
+		if d.Rim(p) < d.Span(60) || !places(d).alone(p, d.Span(110)) || !d.far(p, d.Span(55)) || d.otherRoad(p, road, d.Span(60)) {
 			return nil
 		}
 	}

@@ -15,7 +15,7 @@ type fields struct{ *draft }
 // the road there, until their share of the table is reached.
 func (d fields) roll() {
 	if d.recipe.Dry {
-		d.areas[layerFields] = growth{d.draft}.tidy(layerFields, d.greens())
+		d.areas[layerFields] = growth(d).tidy(layerFields, d.greens())
 		return
 	}
 	want := d.share(d.recipe.Field)
@@ -36,7 +36,7 @@ func (d fields) roll() {
 		d.cover(plots)
 		list = append(list, plots...)
 	}
-	d.areas[layerFields] = growth{d.draft}.tidy(layerFields, list)
+	d.areas[layerFields] = growth(d).tidy(layerFields, list)
 }
 
 // share rolls how many square paces of the table something covers.

@@ -15,7 +15,7 @@ func (d wilds) sands() []ground.Area {
 	for i := range list {
 		left -= ground.Extent(list[i].Outline)
 	}
-	return append(list, growth{d.draft}.patches(left, 9, markRoad|markWater|markRiver|markPlace|markArea, d.stonySite,
+	return append(list, growth(d).patches(left, 9, markRoad|markWater|markRiver|markPlace|markArea, d.stonySite,
 		func(outline []ground.Point) ground.Area {
 			return ground.Area{Cover: d.stones(plane.Mean(outline)), Outline: outline}
 		})...)
@@ -91,7 +91,7 @@ func (d wilds) belts(want int64) []ground.Area {
 	down := d.Wind.Downwind()
 	half := (d.reachAlong(down+90) - d.Span(100)) / 2
 	for range d.often(14) {
-		if want < (growth{d.draft}).cell()*2 {
+		if want < growth(d).cell()*2 {
 			break
 		}
 		off := r.between(-half, half)
@@ -131,7 +131,7 @@ func (d wilds) chain(shape beltShape, off ground.Dist, most int64) []ground.Area
 	middle := ground.Point{X: d.Width / 2, Y: d.Depth / 2}.Add((down + 90).Along(off))
 	end := d.reachAlong(down) / 2
 	var list []ground.Area
-	for at := -end + r.between(0, d.Span(300)); at < end && most > (growth{d.draft}).cell()*2; {
+	for at := -end + r.between(0, d.Span(300)); at < end && most > growth(d).cell()*2; {
 		long := r.between(d.Span(shape.low), d.Span(shape.high))
 		wide := long * ground.Dist(shape.wide*r.from(85, 115)) / 10000
 		heart := middle.Add(down.Along(at + long/2)).Add((down + 90).Along(d.Span(r.from(-45, 45))))
@@ -140,7 +140,7 @@ func (d wilds) chain(shape beltShape, off ground.Dist, most int64) []ground.Area
 		if d.Rim(heart) < d.Span(40) {
 			continue
 		}
-		outline := growth{d.draft}.outline(growth{d.draft}.grow(d.lens(heart, down, long, wide), square, barred), square/2)
+		outline := growth(d).outline(growth(d).grow(d.lens(heart, down, long, wide), square, barred), square/2)
 		if outline == nil || !streams(outline, down) {
 			continue
 		}
@@ -178,8 +178,8 @@ func (d wilds) rollGravel() {
 	if d.recipe.Gravel.High == 0 {
 		return
 	}
-	list := growth{d.draft}.patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea|markSteep, func() (ground.Point, ground.Angle) {
+	list := growth(d).patches(d.share(d.recipe.Gravel), 48, markWater|markRiver|markPlace|markArea|markSteep, func() (ground.Point, ground.Angle) {
 		return d.roller.within(d.Table()), d.Wind.Downwind() + ground.Angle(d.roller.from(-30, 30))
 	}, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Gravel, Outline: outline} })
-	d.areas[layerGravel] = growth{d.draft}.tidy(layerGravel, list)
+	d.areas[layerGravel] = growth(d).tidy(layerGravel, list)
 }

@@ -144,7 +144,7 @@ func (d waters) sinks() []ground.Point {
 func (d wilds) pans() []ground.Area {
 	const barred = markRoad | markPlace | markArea | markHigh
 	r := d.roller
-	want, sinks := d.share(d.recipe.Marsh), waters{d.draft}.sinks()
+	want, sinks := d.share(d.recipe.Marsh), waters(d).sinks()
 	if len(sinks) == 0 {
 		if !r.chance(40) {
 			return nil
@@ -154,10 +154,10 @@ func (d wilds) pans() []ground.Area {
 	}
 	var list []ground.Area
 	for _, at := range sinks {
-		square := max(want/int64(len(sinks)), growth{d.draft}.cell()*3)
-		square = min(square, growth{d.draft}.cell()*16)
-		squares := growth{d.draft}.grow(growth{d.draft}.seedling(at, square, d.Wind.Downwind()+90), square, barred)
-		if outline := (growth{d.draft}).outline(squares, (growth{d.draft}).cell()*3/2); outline != nil {
+		square := max(want/int64(len(sinks)), growth(d).cell()*3)
+		square = min(square, growth(d).cell()*16)
+		squares := growth(d).grow(growth(d).seedling(at, square, d.Wind.Downwind()+90), square, barred)
+		if outline := growth(d).outline(squares, growth(d).cell()*3/2); outline != nil {
 			list = append(list, ground.Area{Cover: ground.SaltPan, Outline: outline})
 			d.cover(list[len(list)-1:])
 		}

@@ -42,10 +42,10 @@ func (d growth) patches(want int64, most int, barred mark, site func() (ground.P
 // lowest hollows.
 func (d wilds) rollMarsh() {
 	if d.recipe.Dry {
-		d.areas[layerMarsh] = growth{d.draft}.tidy(layerMarsh, d.pans())
+		d.areas[layerMarsh] = growth(d).tidy(layerMarsh, d.pans())
 		return
 	}
-	d.areas[layerMarsh] = growth{d.draft}.tidy(layerMarsh, growth{d.draft}.patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
+	d.areas[layerMarsh] = growth(d).tidy(layerMarsh, growth(d).patches(d.share(d.recipe.Marsh), 8, markRoad|markRiver|markPlace|markArea|markHigh,
 		d.lowSite, func(outline []ground.Point) ground.Area { return ground.Area{Cover: ground.Marsh, Outline: outline} }))
 }
 
@@ -75,10 +75,10 @@ func (d wilds) lowSite() (ground.Point, ground.Angle) {
 // lays dunes.
 func (d wilds) rollRough() {
 	if d.recipe.Dry {
-		d.areas[layerRough] = growth{d.draft}.tidy(layerRough, d.sands())
+		d.areas[layerRough] = growth(d).tidy(layerRough, d.sands())
 		return
 	}
-	d.areas[layerRough] = growth{d.draft}.tidy(layerRough, growth{d.draft}.patches(d.share(d.recipe.Rough), 10, markRoad|markWater|markRiver|markPlace|markArea,
+	d.areas[layerRough] = growth(d).tidy(layerRough, growth(d).patches(d.share(d.recipe.Rough), 10, markRoad|markWater|markRiver|markPlace|markArea,
 		d.steepSite, func(outline []ground.Point) ground.Area {
 			return ground.Area{Cover: d.roughCover(plane.Mean(outline)), Outline: outline}
 		}))
