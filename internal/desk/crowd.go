@@ -84,14 +84,15 @@ func Faults(f *layout.Frame) []string {
 // through a word, and a word of the head that stands among them.
 func CutFaults(f *layout.Frame) []string {
 	var faults []string
-	var uprights, levels []layout.Rect
+	var uprights []Ink
+	var levels []layout.Rect
 	all := InkOf(f)
 	for _, i := range all {
 		line, ok := i.item.(layout.Line)
 		switch {
 		case !ok || line.Stroke.Width != layout.HairWidth || line.Stroke.Colour != layout.Ink || line.Stroke.Dash != nil:
 		case i.Box.W == 0 && i.Box.H == cropMark:
-			uprights = append(uprights, i.Box)
+			uprights = append(uprights, i)
 		case i.Box.H == 0 && i.Box.W == cropMark:
 			levels = append(levels, i.Box)
 		}
@@ -105,12 +106,13 @@ func CutFaults(f *layout.Frame) []string {
 			continue
 		}
 		b := i.word.box.Inset(touch)
-		for _, m := range uprights {
+		for _, mark := range uprights {
+			m := mark.Box
 			switch {
 			case m.Y > low && m.Y < high:
 			case b.Y > low && b.Bottom() < high && b.X < m.X && m.X < b.Right():
 				faults = append(faults, fmt.Sprintf("%s is cut through by the mark at %s", i, m))
-			case m.Y < low && b.Y < m.Bottom() && m.Y < b.Bottom():
+			case m.Y < low && b.Y < m.Bottom() && m.Y < b.Bottom() && strings.HasPrefix(i.From, mark.From): // the head comes with the marks
 				faults = append(faults, fmt.Sprintf("%s stands among the marks, at %s", i, m))
 			}
 		}
