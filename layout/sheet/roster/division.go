@@ -76,6 +76,7 @@ type divisionBook struct {
 	side   *game.Side
 	design *templates.Columns
 	tested []force.TestedDivision
+	parts  [][]divisionPart // of each of them, once they are made
 	pages  []layout.Page
 	last   bool // the page that is being set is the last
 }

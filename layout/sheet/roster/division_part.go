@@ -49,7 +49,7 @@ func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
 	before := 0 // of the commanders of divisions
 	for i := range b.tested {
 		of := &b.tested[i]
-		parts = append(parts, b.division(of)...)
+		parts = append(parts, b.partsOf(i)...)
 		parts = append(parts, divisionPart{rank: rankTest, of: of})
 		rows := within[i]
 		if i == 0 {
@@ -73,6 +73,17 @@ func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
 // leastApart is how many commanders of an army without a division make a sheet:
 // fewer have all that it would say on their cards.
 const leastApart = 3
+
+// partsOf are the parts of a division alone, made once for all orders that are tried.
+func (b *divisionBook) partsOf(i int) []divisionPart {
+	if b.parts == nil {
+		b.parts = make([][]divisionPart, len(b.tested))
+	}
+	if b.parts[i] == nil {
+		b.parts[i] = b.division(&b.tested[i])
+	}
+	return b.parts[i]
+}
 
 // untested are the parts of an army without a division: what its map has to take,
 // and who rolls for points.
@@ -103,8 +114,8 @@ func (b *divisionBook) packed() [][]divisionPart {
 			if best == nil || cmp.Or(len(pages)-len(best), torn(pages)-torn(best), int(high-lowest)) < 0 {
 				best, lowest = pages, high
 			}
-			if len(best) == 0 {
-				return nil
+			if len(best) < 2 {
+				return best // none is torn, and no order takes less
 			}
 		}
 	}
