@@ -11,19 +11,18 @@ import (
 // scoresOf works a man's scores out by the tables of the book.
 func scoresOf(book *rules.Book, m *game.Man, flags scenario.Flags) game.Scores {
 	is := causesOf(m, flags)
-	held := func(score string, terms func(*rules.Book) []game.Applied) game.Score {
-		watch := &rules.Watch{}
-		s := held(book.Watched(watch), score, terms)
-		s.House = watch.House()
+	of := func(score string, terms func() []game.Applied) (s game.Score) {
+		house := rules.Worked(&book, func() { s = held(book, score, terms()) })
+		s.House = house
 		return s
 	}
 	return game.Scores{
-		Morale:    held("morale", func(b *rules.Book) []game.Applied { return termsIn(b, b.Plays.Single.Morale, is) }),
-		Grenadier: held("grenadier", func(b *rules.Book) []game.Applied { return terms(b, "grenadier-skill", is) }),
-		Melee: held("melee", func(b *rules.Book) []game.Applied {
-			return append(terms(b, "melee-factor-weapon", armsOf(m)), terms(b, "melee-factor-skill", is)...)
+		Morale:    of("morale", func() []game.Applied { return termsIn(book, book.Plays.Single.Morale, is) }),
+		Grenadier: of("grenadier", func() []game.Applied { return terms(book, "grenadier-skill", is) }),
+		Melee: of("melee", func() []game.Applied {
+			return append(terms(book, "melee-factor-weapon", armsOf(m)), terms(book, "melee-factor-skill", is)...)
 		}),
-		Shooting: held("shooting", func(b *rules.Book) []game.Applied { return terms(b, "shooting-skill", is) }),
+		Shooting: of("shooting", func() []game.Applied { return terms(book, "shooting-skill", is) }),
 	}
 }
 
@@ -87,8 +86,7 @@ func termsIn(book *rules.Book, t *rules.Table, causes []cause) []game.Applied {
 }
 
 // held adds terms up and holds the sum within a score's limits.
-func held(book *rules.Book, score string, of func(*rules.Book) []game.Applied) game.Score {
-	terms := of(book)
+func held(book *rules.Book, score string, terms []game.Applied) game.Score {
 	sum := game.Total(nil, terms)
 	low, high := book.Number(score+"-min"), book.Number(score+"-max")
 	return game.Score{Terms: terms, Sum: sum, Value: min(max(sum, low), high)}

@@ -14,13 +14,14 @@ func triggersOf(book *rules.Book, men int) []game.Trigger {
 	}
 	var list []game.Trigger
 	for lost := 1; lost <= men; lost++ {
-		watch := &rules.Watch{}
-		row, tests := t.Due(book.Watched(watch).Know().Number("members", men).Number("casualties", lost))
+		var row rules.Row
+		var tests bool
+		house := rules.Worked(&book, func() { row, tests = t.Due(book.Know().Number("members", men).Number("casualties", lost)) })
 		if !tests {
 			continue
 		}
 		if worst := row.Cells[0].Number; len(list) == 0 || worst < list[len(list)-1].Modifier {
-			list = append(list, game.Trigger{Casualties: lost, Modifier: worst, House: watch.House() || row.Cells[0].House})
+			list = append(list, game.Trigger{Casualties: lost, Modifier: worst, House: house || row.Cells[0].House})
 		}
 	}
 	return list

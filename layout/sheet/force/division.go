@@ -27,11 +27,11 @@ func Thresholds(b *rules.Book) []Threshold {
 		housed[lines[i].Key], lines[i].House = lines[i].House, false
 	}
 	for percent := 1; percent <= 100; percent++ {
-		watch := &rules.Watch{}
-		counts, _ := b.Watched(watch).Know().Number(of.Share.Key, percent).Count(lines)
+		var counts []rules.Count
+		house := rules.Worked(&b, func() { counts, _ = b.Know().Number(of.Share.Key, percent).Count(lines) })
 		if total := rules.Total(counts); len(counts) > 0 && total != before {
 			t := Threshold{Percent: percent, Value: total}
-			t.House.Percent = watch.House()
+			t.House.Percent = house
 			t.House.Value = slices.ContainsFunc(counts, func(c rules.Count) bool { return housed[c.Line.Key] })
 			found, before = append(found, t), total
 		}

@@ -19,7 +19,7 @@ type Losses struct {
 // LossesOf counts the lines of the rules at each loss of a unit.
 func LossesOf(b *rules.Book, u *game.Unit) Losses {
 	var l Losses
-	l.Steps, l.House.Steps = overLosses(b, u, func(b *rules.Book, known *rules.Known) int { return stepsAt(b, known) })
+	l.Steps, l.House.Steps = overLosses(b, u, stepsAt)
 	of := func(table string) ([]int, bool) {
 		lines := b.Lines(table)
 		all, house := overLosses(b, u, func(_ *rules.Book, known *rules.Known) int { return added(known, lines) })
@@ -36,13 +36,13 @@ func LossesOf(b *rules.Book, u *game.Unit) Losses {
 // overLosses works something out at each loss of a unit, from none to all, and whether
 // house rules changed what it rests on.
 func overLosses(b *rules.Book, u *game.Unit, of func(*rules.Book, *rules.Known) int) (list []int, house bool) {
-	watch := &rules.Watch{}
-	b = b.Watched(watch)
-	known := u.Known(b)
-	for lost := range u.Hits() + 1 {
-		list = append(list, of(b, known.Number("lost", lost)))
-	}
-	return list, watch.House()
+	house = rules.Worked(&b, func() {
+		known := u.Known(b)
+		for lost := range u.Hits() + 1 {
+			list = append(list, of(b, known.Number("lost", lost)))
+		}
+	})
+	return list, house
 }
 
 func stepsAt(b *rules.Book, known *rules.Known) int {
@@ -73,26 +73,29 @@ func DisorderAdds(b *rules.Book, u *game.Unit) (morale, initiative int) {
 // addedBy is what a mark adds to the roll of a table for a fresh unit. Only the lines
 // that it makes count otherwise are told to who watches.
 func addedBy(b *rules.Book, u *game.Unit, table string, mark func(*rules.Known)) int {
-	more := func(b *rules.Book, lines []rules.Modifier) int {
-		known := u.Known(b)
-		fresh := added(known, lines)
-		mark(known)
-		return added(known, lines) - fresh
-	}
 	lines := b.Lines(table)
-	for _, line := range lines {
-		if !b.Patched() {
-			break // there is no mark to find
+	if b.Patched() {
+		for _, line := range lines {
+			b.Saw(housedBy(b, u, line, mark))
 		}
-		watch := &rules.Watch{}
-		known := u.Known(b.Unwatched().Watched(watch))
+	}
+	known := u.Known(b.Unwatched())
+	fresh := added(known, lines)
+	mark(known)
+	return added(known, lines) - fresh
+}
+
+// housedBy tells whether house rules changed a line that a mark makes count otherwise.
+func housedBy(b *rules.Book, u *game.Unit, line rules.Modifier, mark func(*rules.Known)) bool {
+	otherwise, alone := false, b.Unwatched()
+	house := rules.Worked(&alone, func() {
+		known := u.Known(alone)
 		before, _ := known.Count([]rules.Modifier{line})
 		mark(known)
-		if after, _ := known.Count([]rules.Modifier{line}); times(after) != times(before) || rules.Total(after) != rules.Total(before) {
-			b.Saw(watch.House())
-		}
-	}
-	return more(b.Unwatched(), lines)
+		after, _ := known.Count([]rules.Modifier{line})
+		otherwise = times(after) != times(before) || rules.Total(after) != rules.Total(before)
+	})
+	return otherwise && house
 }
 
 // times is how often lines count.
