@@ -2,7 +2,6 @@ package brief
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -73,18 +72,8 @@ func ForceVocabulary() templates.Vocabulary {
 // forceGrid are the columns of the rule set's forces on a page.
 func (b *briefing) forceGrid(wide layout.Length) page.ColumnGrid {
 	design := page.DesignedColumns(b.Desk, "forces/"+cmp.Or(b.Book.Designs.Forces, "battle"), ForceVocabulary())
-	if i := design.Index("composition"); b.Large && i >= 0 {
-		narrow := *design
-		narrow.List = slices.Clone(design.List)
-		narrow.List[i].Wide = int32(largeParts)
-		design = &narrow
-	}
 	return b.GridOf(design, 0, wide, func(*templates.Column) layout.Length { return 0 })
 }
-
-// largeParts is the room of what a brigade is made of in large print, in short words:
-// names need the rest.
-var largeParts = layout.MM(22)
 
 // cellsOf are what the columns say of a brigade, but for its name.
 func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
@@ -94,8 +83,8 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 		case c.Field.Text == "cards":
 			said[i] = l.cards(b, c)
 		case field.of != nil:
-			text := field.of(l, b)
-			if _, err := c.Style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil || l.Large && c.Field.Text == "composition" {
+			text := fitting(c, c.Style, field.of(l, b))
+			if l.Large && c.Field.Text == "composition" {
 				text = shortParts.Replace(text)
 			}
 			of := page.Origin{Place: b.Place, What: c.Field.Text, Sheet: "briefing's column " + c.Name, Hint: "give the column more room in its design"}
@@ -103,6 +92,14 @@ func (l *forceList) cellsOf(b force.Brigade) []layout.Cell {
 		}
 	}
 	return said
+}
+
+// fitting is a text, in short words where it doesn't fit its column.
+func fitting(c page.GridColumn, s layout.Style, text string) string {
+	if _, err := s.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
+		return shortParts.Replace(text)
+	}
+	return text
 }
 
 // shortParts shortens what a brigade is made of.
@@ -116,9 +113,7 @@ func (l *forceList) totals(words string, side *game.Side) []layout.Cell {
 		if total := forceFieldOf(c.Field.Text).total; total != nil {
 			text, style := total(side, all), l.Strong(9.5)
 			if c.Field.Text != "name" {
-				if _, err := style.Fit(text, c.Room(), layout.TypeSize(c.Floor)); err != nil {
-					text = shortParts.Replace(text)
-				}
+				text = fitting(c, style, text)
 				style, _ = style.Fit(text, c.Room(), layout.TypeSize(c.Floor))
 			}
 			said[i] = layout.Cell{Text: text, Style: style}
