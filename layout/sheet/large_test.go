@@ -11,6 +11,7 @@ import (
 	"github.com/csprint/csprint/internal/example"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet"
+	"github.com/csprint/csprint/layout/sheet/page"
 )
 
 // Least sizes of type in large print, by the kind of sheet that is read.
@@ -37,32 +38,39 @@ var heldLarge = map[string]bool{
 // into anything, and no page reaches over its edges: every kind of page, every
 // rule set, both papers.
 func TestLargePrintIsLarge(t *testing.T) {
+	inLargePrint(t, func(t *testing.T, d *page.Desk) {
+		pile, err := sheet.NewPile(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range pile.Files {
+			for i, part := range f.Parts {
+				pages, trouble := f.Pages(i)
+				if len(trouble) > 0 {
+					t.Errorf("%s %s: %v", f.Name, part.Kind, trouble)
+					continue
+				}
+				if f.Name == "map" { // which is for no printer
+					continue
+				}
+				holdLarge(t, f.Name+" "+part.Kind, pages, largeLeast[part.Kind])
+				if part.Kind == "tables" {
+					holdTitles(t, pages)
+				}
+			}
+		}
+	})
+}
+
+// inLargePrint tries every example in large print on both papers.
+func inLargePrint(t *testing.T, try func(t *testing.T, d *page.Desk)) {
 	for _, name := range example.Names(t) {
 		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
 			t.Run(name+"/"+paper.Name, func(t *testing.T) {
 				t.Parallel()
 				press := desk.Plain(paper)
 				press.Large, press.Lean = true, true
-				pile, err := sheet.NewPile(desk.Open(t, name, press))
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, f := range pile.Files {
-					for i, part := range f.Parts {
-						pages, trouble := f.Pages(i)
-						if len(trouble) > 0 {
-							t.Errorf("%s %s: %v", f.Name, part.Kind, trouble)
-							continue
-						}
-						if f.Name == "map" { // which is for no printer
-							continue
-						}
-						holdLarge(t, f.Name+" "+part.Kind, pages, largeLeast[part.Kind])
-						if part.Kind == "tables" {
-							holdTitles(t, pages)
-						}
-					}
-				}
+				try(t, desk.Open(t, name, press))
 			})
 		}
 	}

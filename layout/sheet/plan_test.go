@@ -241,32 +241,25 @@ func TestThePlanNamesStripsTentsAndTiles(t *testing.T) {
 // its sides and how it is cut, and names the paper that sheets are of: every example,
 // both papers.
 func TestThePlanIsWholeInLargePrint(t *testing.T) {
-	for _, name := range example.Names(t) {
-		for _, paper := range []layout.Paper{layout.A4, layout.Letter} {
-			t.Run(name+"/"+paper.Name, func(t *testing.T) {
-				t.Parallel()
-				press := desk.Plain(paper)
-				press.Large, press.Lean = true, true
-				p := laid(t, desk.Open(t, name, press))
-				told := planWords(t, p)
-				for _, f := range p.Plan().Files {
-					for _, r := range f.Rows() {
-						cells := " " + strings.ReplaceAll(r.Range(), "-", "–") + " "
-						if !strings.Contains(told, cells) || r.Cut != "" && !strings.Contains(told, " "+r.Cut+" ") || !strings.Contains(told, " "+r.Sides) {
-							t.Errorf("the plan doesn't tell of pages %s of %s: %s, %q; it has%s", r.Range(), f.Name, r.Sides, r.Cut, told)
-						}
-					}
+	inLargePrint(t, func(t *testing.T, d *page.Desk) {
+		p, paper := laid(t, d), d.Paper
+		told := planWords(t, p)
+		for _, f := range p.Plan().Files {
+			for _, r := range f.Rows() {
+				cells := " " + strings.ReplaceAll(r.Range(), "-", "–") + " "
+				if !strings.Contains(told, cells) || r.Cut != "" && !strings.Contains(told, " "+r.Cut+" ") || !strings.Contains(told, " "+r.Sides) {
+					t.Errorf("the plan doesn't tell of pages %s of %s: %s, %q; it has%s", r.Range(), f.Name, r.Sides, r.Cut, told)
 				}
-				for _, f := range p.Files {
-					for i, page := range f.Document.Pages {
-						if of := page.Frame.Size; i%2 == 0 && of.W*of.H != paper.Size.W*paper.Size.H && !strings.Contains(told, largerPaper[paper.Name]+" paper ") {
-							t.Errorf("the plan names no paper of the size of page %d of %s", i+1, f.Name)
-						}
-					}
-				}
-			})
+			}
 		}
-	}
+		for _, f := range p.Files {
+			for i, page := range f.Document.Pages {
+				if of := page.Frame.Size; i%2 == 0 && of.W*of.H != paper.Size.W*paper.Size.H && !strings.Contains(told, largerPaper[paper.Name]+" paper ") {
+					t.Errorf("the plan names no paper of the size of page %d of %s", i+1, f.Name)
+				}
+			}
+		}
+	})
 }
 
 // largerPaper is what the paper of which a packet's is the half is called.
