@@ -115,7 +115,8 @@ func TestColdSteelModifiers(t *testing.T) {
 
 // TestColdSteelTasks holds the modifiers of the one-die tasks, 3.3.2.3.
 func TestColdSteelTasks(t *testing.T) {
-	list := coldSteel(t).ModifierList("small-engineering-rolls")
+	b := coldSteel(t)
+	list := b.ModifierList("small-engineering-rolls")
 	for key, want := range map[string]string{
 		"spike-guns": "engineers 3, cavalry -3", "start-a-fire": "rain -3",
 		"fight-a-fire": "burned -1", "fire-spreads": "downwind 3, rain -3",
@@ -123,7 +124,7 @@ func TestColdSteelTasks(t *testing.T) {
 		task, _ := list.Item(key)
 		var adds []string
 		for _, add := range task.Adds {
-			adds = append(adds, typed(add))
+			adds = append(adds, typed(b, add))
 		}
 		if got := strings.Join(adds, ", "); got != want {
 			t.Errorf("%s has %s, want %s", key, got, want)

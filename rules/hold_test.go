@@ -59,7 +59,7 @@ func holdModifiers(t *testing.T, b *Book, lists map[string]string) {
 		for _, line := range lines {
 			key, _, _ := strings.Cut(line, " ")
 			item, ok := list.Item(key)
-			if got := typed(item); !ok || got != line {
+			if got := typed(b, item); !ok || got != line {
 				t.Errorf("%s has %q, want %q", id, got, line)
 			}
 		}
@@ -133,14 +133,20 @@ type answerCase struct {
 	want  string // the row, the cells and the successes
 }
 
+// forIrregulars is what a line adds to a unit of irregulars.
+func forIrregulars(b *Book, m Modifier) int {
+	n, _ := b.Know().Truth("irregular", true).Worth(m)
+	return n
+}
+
 // typed is a modifier as it is typed above.
-func typed(m Modifier) string {
+func typed(b *Book, m Modifier) string {
 	text := fmt.Sprintf("%s %d", m.Key, m.Value)
 	if m.High != nil {
 		text += fmt.Sprintf("..%d", *m.High)
 	}
-	if m.Irregular != nil {
-		text += fmt.Sprintf("|%d", *m.Irregular)
+	if m.Asks("irregular") {
+		text += fmt.Sprintf("|%d", forIrregulars(b, m))
 	}
 	return text
 }

@@ -71,7 +71,7 @@ func TestBookJSON(t *testing.T) {
 func FuzzPatch(f *testing.F) {
 	for _, text := range []string{
 		"rules: cold-steel\ncells: [{table: dummy-cards, row: 12-14, column: 3, value: 5}]\n",
-		"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: 1, irregular: +2}]\n",
+		"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: if irregular then 2 else 1}]\n",
 		"rules: cold-steel\ntables: [{id: x, title: X, section: 1, dice: 1D6, columns: [1, 2..], rows: [{range: ..3, cells: [~, '{rally-bar}']}, {range: 4.., cells: [a, {is: 2}]}]}]\n",
 		"rules: cold-steel\nmodifier_lists: [{id: x, title: X, section: 1, roll: y, items: {a: [{value: 1-2, variable: v, label: l}]}}]\nlists: [{id: z, title: Z, section: 1, items: [a, {label: b, steps: [c]}]}]\nconstants: [{id: rally-bar, value: [1, 2]}]\n",
 	} {

@@ -79,7 +79,7 @@ func keyAnswer(b *Book, question string, asked map[string]bool) string {
 	}
 	switch kind {
 	case "modifier":
-		return keyModifier(b.ModifierList(id), strings.Join(parts[1:], ""), asked)
+		return keyModifier(b, b.ModifierList(id), strings.Join(parts[1:], ""), asked)
 	case "list":
 		asked[id] = true
 		var labels []string
@@ -107,6 +107,8 @@ func keyQuery(parts []string) Query {
 			q.Column = value
 		case "mod":
 			q.Mods = append(q.Mods, value)
+		case "with":
+			q.With = append(q.With, value)
 		case "dice":
 			for _, face := range strings.Split(value, ",") {
 				n, _ := strconv.Atoi(face)
@@ -146,7 +148,7 @@ func keyCells(b *Book, q Query) string {
 }
 
 // keyModifier is what a line of modifiers adds.
-func keyModifier(list *Modifiers, label string, asked map[string]bool) string {
+func keyModifier(b *Book, list *Modifiers, label string, asked map[string]bool) string {
 	i, err := find(label, "modifier", list.ID, modifierEntries(list.Items))
 	if err != nil {
 		return "error " + err.Error()
@@ -157,8 +159,8 @@ func keyModifier(list *Modifiers, label string, asked map[string]bool) string {
 	if item.High != nil {
 		text += fmt.Sprintf(" to %d", *item.High)
 	}
-	if item.Irregular != nil {
-		text += fmt.Sprintf(" | irregular %d", *item.Irregular)
+	if item.Asks("irregular") {
+		text += fmt.Sprintf(" | irregular %d", forIrregulars(b, item))
 	}
 	if item.Most != 0 {
 		text += fmt.Sprintf(" | most %d", item.Most)

@@ -150,8 +150,6 @@ type Count struct {
 	Line  Modifier
 	Times int // how often
 	Value int // what it adds in all
-
-	irregular bool // it was named for irregulars
 }
 
 // Total adds counts up.
@@ -214,16 +212,47 @@ func (k *Known) count(line Modifier) (Count, bool) {
 	return c, ok
 }
 
-// worth is what a line adds each time: its number, that for irregulars, or a fact.
+// worth is what a line adds each time: its number, what facts make of it, or a fact.
 func (k *Known) worth(line Modifier) (int, bool) {
-	if line.Variable != "" {
+	switch {
+	case line.Variable != "":
 		return k.Value(line.Variable)
-	}
-	if line.Irregular == nil {
+	case line.worth == nil:
 		return line.Value, true
 	}
-	irregular, ok := k.Value("irregular")
-	return line.For(irregular != 0), ok
+	value, err := line.worth.Value(k.lookup)
+	if err != nil {
+		return line.Value, false
+	}
+	return floor(value), true
+}
+
+// Worth is what a line adds each time that it counts, its usual number where that is not
+// known; false for one that never counts by what is known.
+func (k *Known) Worth(line Modifier) (int, bool) {
+	if line.when != nil {
+		if holds, err := line.when.Holds(k.lookup); err == nil && !holds {
+			return 0, false
+		}
+	}
+	if value, ok := k.worth(line); ok {
+		return value, true
+	}
+	return line.Value, true
+}
+
+// because are the facts that are so and that a line's number rests on, in words.
+func (k *Known) because(line Modifier) string {
+	words := ""
+	if line.worth == nil {
+		return words
+	}
+	for _, name := range line.worth.Names() {
+		if is, ok := k.Value(name); ok && is != 0 && k.book.Fact(name) != nil {
+			words += ", " + k.book.Fact(name).Called()
+		}
+	}
+	return words
 }
 
 // Gravest keeps of the lines that share a word of gravest: only the one that is worst.

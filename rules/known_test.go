@@ -75,7 +75,7 @@ func TestMoraleIsCounted(t *testing.T) {
 			if !line.Hand || strings.HasPrefix(line.Key, "casualties") {
 				t.Errorf("%+v: %s is left open", u, line.Key)
 			}
-			if !u.irregular && line.Only != "" {
+			if !u.irregular && strings.HasPrefix(line.Label, "checking for") {
 				t.Errorf("%+v: %s is for irregulars", u, line.Key)
 			}
 		}
@@ -132,6 +132,20 @@ func TestResolveByFacts(t *testing.T) {
 	} {
 		if _, err := b.Resolve(Query{Table: "morale-check", Dice: []int{5, 7}, With: c.with, Mods: c.mods}); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v %v: %v, want %s", c.with, c.mods, err, c.want)
+		}
+	}
+}
+
+// A number that rests on what is so is told with it.
+func TestWorthIsTold(t *testing.T) {
+	b := coldSteel(t)
+	for with, want := range map[string]string{"irregular=yes": "in light cover, irregular 4", "irregular=no": "in light cover 2", "disorder=0": "in light cover 2"} {
+		a, err := b.Resolve(Query{Table: "morale-check", Dice: []int{5, 7}, With: []string{with}, Mods: []string{"light cover"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(a.Modifiers[len(a.Modifiers)-1].Label, " ", a.Modifiers[len(a.Modifiers)-1].Value); got != want {
+			t.Errorf("%s: %s, want %s", with, got, want)
 		}
 	}
 }

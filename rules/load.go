@@ -19,6 +19,7 @@ type loader struct {
 	refs    []reference
 	deedsAt []deedAt
 	lines   []formulaAt // of facts, to be proved when all of them are read
+	worths  []formulaAt // those among them that are values of modifiers
 	ratings []ratingAt
 	byRated [2]source.Node // morale of points and of drill, which each choice of a rating must lead to
 	own     bool           // it reads the book itself, not house rules
@@ -196,9 +197,11 @@ func (l *loader) resolve() {
 	}
 	l.book.expand()
 	l.book.settleFacts()
+	l.book.settleWorths()
 	l.proveRatings()
 	l.proveRated()
 	l.proveLines()
+	l.proveWorths()
 	l.proveDeeds()
 	l.proveWorkings()
 	if len(l.file.Problems()) == 0 {

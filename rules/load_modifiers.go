@@ -2,11 +2,13 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/internal/source"
+	"github.com/csprint/csprint/rules/formula"
 )
 
 // modifiers reads a list of modifiers, in groups or without.
@@ -57,7 +59,6 @@ func (l *loader) modifier(n source.Node, group string) Modifier {
 	item.label, item.Label = l.templateOf(m.Node("label"), label), label
 	item.Key = keyOr(m, item.Label)
 	item.Short = m.Line("short")
-	item.Only = m.Choice("only", "", "irregular")
 	item.Per, item.OneOf, item.Variable = m.Line("per"), m.Line("one_of"), m.Line("variable")
 	item.Most = m.Int("most", 1, mostModifier, 0)
 	if m.Has("when") {
@@ -71,7 +72,7 @@ func (l *loader) modifier(n source.Node, group string) Modifier {
 		item.NotWith = append(item.NotWith, key.Line())
 	}
 	item.Note, item.Unprinted = m.Text("note"), m.Bool("unprinted")
-	item.amounts(m)
+	l.amounts(m, &item)
 	for _, add := range m.List("adds") {
 		item.Adds = append(item.Adds, l.modifier(add, ""))
 	}
@@ -81,7 +82,7 @@ func (l *loader) modifier(n source.Node, group string) Modifier {
 
 // amounts reads the numbers of a line: a value, a range for a variable one,
 // the target of a task.
-func (item *Modifier) amounts(m *source.Mapping) {
+func (l *loader) amounts(m *source.Mapping, item *Modifier) {
 	switch item.Target = amount(m, "target"); {
 	case item.Target != nil:
 		item.Value = *item.Target
@@ -93,13 +94,89 @@ func (item *Modifier) amounts(m *source.Mapping) {
 		}
 		item.Value, item.High = *low, high
 	default:
-		item.Value = m.Need("value").Signed(-mostModifier, mostModifier, 0)
+		l.value(m.Need("value"), item)
 	}
-	item.Irregular = amount(m, "irregular")
-	if item.Irregular == nil && item.Only == "irregular" {
-		own := item.Value
-		item.Irregular = &own
+}
+
+// value reads what a line adds: a number, or a formula over facts that are so or not.
+func (l *loader) value(n source.Node, item *Modifier) {
+	if !strings.ContainsAny(strings.TrimSpace(n.Typed()), " ({") {
+		item.Value, item.Worth, item.worth = n.Signed(-mostModifier, mostModifier, item.Value), "", nil
+		return
 	}
+	if item.Worth, item.worth = l.line(n); item.worth != nil {
+		l.worths = append(l.worths, formulaAt{n, item.worth})
+	}
+}
+
+// proveWorths records values that rest on more than facts that are so or not, which no
+// printed page could tell, and such as are far out.
+func (l *loader) proveWorths() {
+	for _, at := range l.worths {
+		asked := at.Names()
+		i := slices.IndexFunc(asked, func(name string) bool {
+			f := l.book.Fact(name)
+			return f != nil && (!f.Truth() || f.is != nil)
+		})
+		if i >= 0 {
+			at.node.Problem("value of "+say.Quoted(asked[i]), "facts that are so or not, and constants", "how often a line counts stands in counts:, and whether in when:")
+			continue
+		}
+		for _, so := range append([]string{""}, asked...) {
+			if n, ok := l.book.worthIf(at.Formula, so); ok && (n < -mostModifier || n > mostModifier) {
+				at.node.Problem("value "+say.Quoted(at.node.Line()), fmt.Sprintf("a number from %d to %d", -mostModifier, mostModifier), "")
+				break
+			}
+		}
+	}
+}
+
+// settleWorths works out what lines add where nothing is so that they ask.
+func (b *Book) settleWorths() {
+	for _, t := range b.Tables {
+		b.settleLines(t.Adds)
+	}
+	for _, list := range b.Modifiers {
+		b.settleLines(list.Items)
+	}
+}
+
+func (b *Book) settleLines(lines []Modifier) {
+	for i := range lines {
+		item := &lines[i]
+		if item.worth != nil {
+			item.Value, _ = b.worthIf(item.worth, "")
+			item.House = item.House || b.housed(constantsIn(item.worth))
+		}
+		b.settleLines(item.Adds)
+	}
+}
+
+// worthIf is a value where one of the facts that it asks is so, and the others are not;
+// false where it can't be worked out.
+func (b *Book) worthIf(f *formula.Formula, so string) (int, bool) {
+	k := b.Know()
+	for _, name := range f.Names() {
+		if fact := b.Fact(name); fact != nil && fact.Truth() {
+			k.Truth(name, name == so)
+		}
+	}
+	value, err := f.Value(k.lookup)
+	if err != nil {
+		return 0, false
+	}
+	return floor(value), true
+}
+
+// constantsIn are the ids of the constants in a formula.
+func constantsIn(f *formula.Formula) []string {
+	var ids []string
+	for _, name := range f.Names() {
+		if id, ok := constantName(name); ok {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }
 
 // amount is a number with or without a sign, nil where the key is absent.

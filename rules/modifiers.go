@@ -32,45 +32,36 @@ type Modifiers struct {
 type Modifier struct {
 	Key       string     `json:"key"` // short and stable, for code: "superior-commander"
 	Label     string     `json:"label"`
-	Short     string     `json:"-"`                   // the label where there is little room, empty for that itself
-	Value     int        `json:"value"`               // what it adds; the target of a task; the lower bound of a variable value
-	High      *int       `json:"high,omitempty"`      // upper bound of a variable value
-	Irregular *int       `json:"irregular,omitempty"` // the value for irregulars where it differs or exists; nil where it is the same
-	Only      string     `json:"only,omitempty"`      // "irregular" for a line that regulars never use
-	When      string     `json:"when,omitempty"`      // the facts under which it counts; empty for always
-	Counts    string     `json:"counts,omitempty"`    // how often it counts, by facts; empty for once
-	Hand      bool       `json:"hand,omitempty"`      // only a person can judge whether, or how often
-	Gravest   string     `json:"gravest,omitempty"`   // of the lines with the same word here only the worst counts
-	NotWith   []string   `json:"not_with,omitempty"`  // keys of lines that it does not count beside
-	Per       string     `json:"per,omitempty"`       // what is counted: "disorder marker"; empty for a plain modifier
-	Most      int        `json:"most,omitempty"`      // how many may count, 0 for no limit
-	Within    int        `json:"within,omitempty"`    // how near what counts must be, in paces; 0 where that says nothing
-	Group     string     `json:"group,omitempty"`     // the player's question on the printed page: "where it stands", "fire taken"
-	OneOf     string     `json:"one_of,omitempty"`    // of the lines with the same word here only one counts: "discipline"
-	Variable  string     `json:"variable,omitempty"`  // "morale" where the value is the unit's own rating
-	Target    *int       `json:"target,omitempty"`    // the die that succeeds, for lists of one-die tasks
-	Adds      []Modifier `json:"adds,omitempty"`      // modifiers of this task alone
-	Note      string     `json:"note,omitempty"`      // what it takes to understand the line
+	Short     string     `json:"-"`                  // the label where there is little room, empty for that itself
+	Value     int        `json:"value"`              // what it adds, of a unit of which nothing is so that Worth asks; the target of a task; the lower bound of a variable value
+	Worth     string     `json:"worth,omitempty"`    // what it adds by facts that are so or not; empty for Value
+	High      *int       `json:"high,omitempty"`     // upper bound of a variable value
+	When      string     `json:"when,omitempty"`     // the facts under which it counts; empty for always
+	Counts    string     `json:"counts,omitempty"`   // how often it counts, by facts; empty for once
+	Hand      bool       `json:"hand,omitempty"`     // only a person can judge whether, or how often
+	Gravest   string     `json:"gravest,omitempty"`  // of the lines with the same word here only the worst counts
+	NotWith   []string   `json:"not_with,omitempty"` // keys of lines that it does not count beside
+	Per       string     `json:"per,omitempty"`      // what is counted: "disorder marker"; empty for a plain modifier
+	Most      int        `json:"most,omitempty"`     // how many may count, 0 for no limit
+	Within    int        `json:"within,omitempty"`   // how near what counts must be, in paces; 0 where that says nothing
+	Group     string     `json:"group,omitempty"`    // the player's question on the printed page: "where it stands", "fire taken"
+	OneOf     string     `json:"one_of,omitempty"`   // of the lines with the same word here only one counts: "discipline"
+	Variable  string     `json:"variable,omitempty"` // "morale" where the value is the unit's own rating
+	Target    *int       `json:"target,omitempty"`   // the die that succeeds, for lists of one-die tasks
+	Adds      []Modifier `json:"adds,omitempty"`     // modifiers of this task alone
+	Note      string     `json:"note,omitempty"`     // what it takes to understand the line
 	Reading   string     `json:"reading,omitempty"`
 	Unprinted bool       `json:"unprinted,omitempty"` // not in the rules' own list, though it follows from them
 	House     bool       `json:"house,omitempty"`     // changed by house rules
 
-	when, counts *formula.Formula
-	label        template
-}
-
-// For is the value for a regular or an irregular unit.
-func (m Modifier) For(irregular bool) int {
-	if irregular && m.Irregular != nil {
-		return *m.Irregular
-	}
-	return m.Value
+	when, counts, worth *formula.Formula
+	label               template
 }
 
 // Asks tells whether it depends on a fact by itself, and not by others that are worked
 // out of it.
 func (m Modifier) Asks(fact string) bool {
-	for _, f := range []*formula.Formula{m.when, m.counts} {
+	for _, f := range []*formula.Formula{m.when, m.counts, m.worth} {
 		if f != nil && contains(f.Names(), fact) {
 			return true
 		}

@@ -17,7 +17,7 @@ import (
 //	cells:
 //	  - {table: dummy-cards, row: 12-14, column: 3, value: 5}
 //	modifiers:
-//	  - {list: morale-modifiers, item: in light cover, value: +3, irregular: +5}
+//	  - {list: morale-modifiers, item: in light cover, value: if irregular then 5 else 3}
 //	  - {list: small-engineering-rolls, item: spike guns, target: 5}
 //	  - {list: dummy-card-modifiers, add: {value: +3, label: fog}}
 //	constants:
@@ -155,7 +155,7 @@ func (list *Modifiers) markChanged(before *Modifiers) {
 			continue
 		}
 		if old, ok := before.Item(item.Key); ok {
-			item.House = old.Value != item.Value || old.For(true) != item.For(true)
+			item.House = old.Value != item.Value || old.Worth != item.Worth
 		}
 	}
 }
@@ -206,10 +206,10 @@ func (l *loader) proveSquares(cells []source.Node) {
 }
 
 // patchModifier changes the numbers of one line, or adds a line:
-// {list: morale-modifiers, item: light-cover, value: +3, irregular: +5}.
+// {list: morale-modifiers, item: light-cover, value: +3}.
 func (l *loader) patchModifier(m *source.Mapping) {
 	defer m.Done()
-	m.Know("list", "item", "value", "irregular", "target", "add")
+	m.Know("list", "item", "value", "target", "add")
 	list := l.book.ModifierList(l.named(m, "list", "list of modifiers", modifierIDs))
 	if list == nil {
 		return
@@ -224,13 +224,13 @@ func (l *loader) patchModifier(m *source.Mapping) {
 		return
 	}
 	if i, ok := among(m, "item", list.ID, modifierEntries(list.Items)); ok {
-		list.Items[i].patch(m)
+		l.patchLine(m, &list.Items[i])
 	}
 }
 
-// patch changes the numbers of a line. A task has a target and no value; a
-// line for irregulars alone has one value.
-func (item *Modifier) patch(m *source.Mapping) {
+// patchLine changes the number of a line, for whomever it counts. A task has a target
+// and no value.
+func (l *loader) patchLine(m *source.Mapping, item *Modifier) {
 	item.House = true
 	if item.Target != nil {
 		m.Need("target")
@@ -243,14 +243,7 @@ func (item *Modifier) patch(m *source.Mapping) {
 		m.Problem("value", say.Quoted(item.Label)+" is the unit's own number", "a line with a number of its own", "")
 		return
 	}
-	item.Value = m.Node("value").Signed(-mostModifier, mostModifier, item.Value)
-	switch other := amount(m, "irregular"); {
-	case other != nil:
-		item.Irregular = other
-	case item.Only == "irregular":
-		own := item.Value
-		item.Irregular = &own
-	}
+	l.value(m.Need("value"), item)
 }
 
 // patchConstant changes a constant: {id: crest-visibility, value: 30}.

@@ -24,7 +24,7 @@ cells:
   - {table: dummy-cards, row: 12-14, column: 3, value: 5}
   - {table: command-points, row: 18, value: 6}
 modifiers:
-  - {list: morale-modifiers, item: light cover, value: +3, irregular: +5}
+  - {list: morale-modifiers, item: light cover, value: if irregular then 5 else 3}
   - {list: morale-modifiers, item: checking for small, value: -1}
   - {list: small-engineering-rolls, item: spike guns, target: 5}
   - {list: dummy-card-modifiers, add: {value: +3, label: fog}}
@@ -54,10 +54,10 @@ tables:
 		}
 	}
 	cover, _ := b.ModifierList("morale-modifiers").Item("light-cover")
-	if !cover.House || cover.For(false) != 3 || cover.For(true) != 5 {
+	if !cover.House || cover.Value != 3 || forIrregulars(b, cover) != 5 {
 		t.Errorf("light cover is %+v", cover)
 	}
-	if fire, _ := b.ModifierList("morale-modifiers").Item("small-arms-fire"); fire.For(true) != -1 {
+	if fire, _ := b.ModifierList("morale-modifiers").Item("small-arms-fire"); forIrregulars(b, fire) != -1 {
 		t.Errorf("small arms fire is %+v", fire)
 	}
 	if attack := b.List("missions").Items[0]; !attack.House || !strings.Contains(attack.Words, "within 250 of its goal") {
@@ -136,6 +136,10 @@ func TestPatchRefuses(t *testing.T) {
 		{"rules: cold-steel\ncells: [{table: dummy-cards, row: 3, value: 1}]\n", "club.yaml:2:9: column is missing"},
 		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprized, value: 1}]\n", "hint: did you mean \"surprised\"?"},
 		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: lots}]\n", `club.yaml:2:62: value is "lots", expected a whole number`},
+		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: if lost > 2 then 2 else 1}]\n", `club.yaml:2:62: value of "lost", expected facts that are so or not`},
+		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: if irregular then 2000 else 1}]\n", `value "if irregular then 2000 else 1", expected a number from -99 to 99`},
+		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: if iregular then 2 else 1}]\n", `hint: did you mean "irregular"?`},
+		{"rules: cold-steel\nmodifiers: [{list: morale-modifiers, item: surprised, value: 1, irregular: 2}]\n", `club.yaml:2:65: unknown key "irregular"`},
 		{"rules: cold-steel\nmodifiers: [{list: initiative-modifiers, item: morale, value: 3}]\n", "is the unit's own number"},
 		{"rules: cold-steel\nconstants: [{id: crest-visiblity, value: 3}]\n", "hint: did you mean \"crest-visibility\"?"},
 		{"rules: cold-steel\ntables:\n  - {id: command-points, title: X, section: 1, dice: 2D10, columns: [points], rows: [{range: 3.., cells: [1]}]}\n", "club.yaml:3:85: total 2 of command-points leads to no row or column"},

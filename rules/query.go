@@ -19,21 +19,20 @@ type Applied struct {
 
 // A tally collects the modifiers of a roll in the order in which they are named.
 type tally struct {
-	table     string
-	irregular bool
-	known     []Modifier
-	row       Row     // that the query names, where one is named
-	settled   []Count // by the facts of the query
-	open      []Modifier
-	loose     []Applied // plain numbers
-	counts    []count
+	table   string
+	facts   *Known
+	known   []Modifier
+	row     Row     // that the query names, where one is named
+	settled []Count // by the facts of the query
+	open    []Modifier
+	loose   []Applied // plain numbers
+	counts  []count
 }
 
 type count struct {
-	item      int  // of known
-	times     int  // how many, or the value of a variable one
-	given     bool // a number was typed behind the label
-	irregular bool
+	item  int  // of known
+	times int  // how many, or the value of a variable one
+	given bool // a number was typed behind the label
 }
 
 // given is what a query says that is known.
@@ -42,17 +41,13 @@ func (b *Book) given(q Query) (*Known, error) {
 	if err := facts.take(q.With); err != nil {
 		return nil, err
 	}
-	if _, told := facts.Value("irregular"); !told && q.Irregular {
-		facts.Truth("irregular", true)
-	}
 	return facts, nil
 }
 
 // apply counts the lines that the facts of a query settle, and finds those that it names
 // among the others, less those that do not count in its row.
 func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Query) ([]Applied, error) {
-	irregular, _ := facts.Value("irregular")
-	t := tally{table: table, known: lines, row: row, irregular: irregular != 0}
+	t := tally{table: table, known: lines, row: row, facts: facts}
 	counting := lines
 	if len(row.Without) > 0 {
 		counting = slices.DeleteFunc(slices.Clone(lines), func(line Modifier) bool { return contains(row.Without, line.Key) })
@@ -69,7 +64,6 @@ func (b *Book) apply(table string, lines []Modifier, row Row, facts *Known, q Qu
 var (
 	plainNumber = pattern.Of(`^[+-]?[0-9]{1,4}$`)
 	counted     = pattern.Of(`^(.*?) *(?:=|×|\*) *([+-]?[0-9]{1,4})$`)
-	irregulars  = pattern.Of(`(?i)^(.*?)(?:, ?| )\(?irregulars?\)?$`)
 )
 
 // add takes one modifier: +4, a label, or a label with a number: disorder=3.
@@ -80,13 +74,10 @@ func (t *tally) add(name string) error {
 		t.loose = append(t.loose, Applied{Label: fmt.Sprintf("%+d", n), Value: n})
 		return nil
 	}
-	c := count{times: 1, irregular: t.irregular}
+	c := count{times: 1}
 	if m := counted.FindStringSubmatch(name); m != nil {
 		name, c.given = m[1], true
 		c.times, _ = strconv.Atoi(m[2])
-	}
-	if m := irregulars.FindStringSubmatch(name); m != nil {
-		name, c.irregular = m[1], true
 	}
 	if len(t.known) == 0 {
 		return source.Problem{What: "no modifier " + say.Quoted(name) + " in " + t.table, Want: "a number such as +1: none has a name there"}
@@ -180,32 +171,30 @@ func (t *tally) applied(b *Book) []Applied {
 	counts := slices.Clone(t.settled)
 	for _, c := range t.counts {
 		b.Saw(t.known[c.item].House)
-		counts = append(counts, t.known[c.item].counted(c))
+		counts = append(counts, t.facts.counted(t.known[c.item], c))
 	}
 	out := make([]Applied, 0, len(counts)+len(t.loose))
 	for _, c := range Gravest(counts) {
-		out = append(out, c.applied(t.irregular))
+		out = append(out, t.facts.applied(c))
 	}
 	return append(out, t.loose...)
 }
 
 // counted is a line that a query names.
-func (m Modifier) counted(c count) Count {
+func (k *Known) counted(m Modifier, c count) Count {
 	switch {
 	case m.Variable != "":
 		return Count{Line: m, Times: 1, Value: c.times}
 	case m.Most > 0:
 		c.times = min(c.times, m.Most)
 	}
-	return Count{Line: m, Times: c.times, Value: c.times * m.For(c.irregular), irregular: c.irregular}
+	worth, _ := k.worth(m)
+	return Count{Line: m, Times: c.times, Value: c.times * worth}
 }
 
 // applied is a count in words.
-func (c Count) applied(irregular bool) Applied {
-	a := Applied{Label: c.Line.Label, Value: c.Value}
-	if (irregular || c.irregular) && c.Line.Irregular != nil || c.Line.Only != "" {
-		a.Label += ", irregular"
-	}
+func (k *Known) applied(c Count) Applied {
+	a := Applied{Label: c.Line.Label + k.because(c.Line), Value: c.Value}
 	if c.Times != 1 {
 		a.Label += fmt.Sprintf(" × %d", c.Times)
 	}

@@ -10,13 +10,12 @@ import (
 
 // A Query asks a table for a result.
 type Query struct {
-	Table     string
-	Dice      []int    // faces as they fell; none for a table that is only read
-	Mods      []string // "+4", "superior", "disorder=3", "light cover, irregular"
-	Row       string   // a label's beginning or a number in the row's range
-	Column    string   // the same for a column
-	With      []string // facts: "lost=6", "discipline=hardened"; of a working its inputs: "stands=7", "parents=9,7"
-	Irregular bool     // the unit is irregular: its own values of the modifiers count
+	Table  string
+	Dice   []int    // faces as they fell; none for a table that is only read
+	Mods   []string // "+4", "superior", "disorder=3"
+	Row    string   // a label's beginning or a number in the row's range
+	Column string   // the same for a column
+	With   []string // facts: "lost=6", "discipline=hardened"; of a working its inputs: "stands=7", "parents=9,7"
 }
 
 // An Answer is what a table says.

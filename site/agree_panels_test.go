@@ -441,11 +441,10 @@ func rowKeyed(table *rules.Table, key string) rules.Row {
 func (c unitCase) counted(k *rules.Known, lines []rules.Modifier) (counts []rules.Count, open []string) {
 	open = []string{}
 	counts, left := k.Count(lines)
-	irregular, _ := k.Value("irregular")
 	for i, line := range left {
 		open = append(open, line.Label)
 		if c.Ticks[i%len(c.Ticks)] {
-			value := line.For(irregular != 0)
+			value, _ := k.Worth(line)
 			if line.Variable != "" {
 				value = 1
 			}
@@ -474,11 +473,14 @@ func throwAnswer(t *testing.T, b *rules.Book, c unitCase, k *rules.Known, p *rul
 		total, _ = k.Value(adds)
 		open = []string{}
 	}
-	irregular, _ := k.Value("irregular")
+	var with []string
+	if irregular, _ := k.Value("irregular"); irregular != 0 {
+		with = []string{"irregular"}
+	}
 	falls := []any{}
 	for _, more := range c.Dice {
 		n := table.Dice.Count + more%(table.Dice.Count*(table.Dice.Sides-1)+1)
-		a, err := b.Resolve(rules.Query{Table: table.ID, Dice: facesFor(table.Dice, n), Mods: []string{fmt.Sprintf("%+d", total)}, Irregular: irregular != 0 && b.Fact("irregular") != nil})
+		a, err := b.Resolve(rules.Query{Table: table.ID, Dice: facesFor(table.Dice, n), Mods: []string{fmt.Sprintf("%+d", total)}, With: with})
 		if err != nil {
 			t.Fatalf("%s on %d%+d: %v", table.ID, n, total, err)
 		}

@@ -88,13 +88,13 @@ func (b *book) keepFacts() error {
 }
 
 // unseen are what rules books say of tables and modifiers that the page doesn't show.
-var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "only", "numbers", "compare", "shift", "across", "looks", "gone", "within"}
+var unseen = []string{"section", "phase", "unprinted", "unit", "house", "note", "numbers", "compare", "shift", "across", "looks", "gone", "within"}
 
 // flags are keys of which the page asks only whether something is there.
 var flags = []string{"per", "choices"}
 
 // reckoned are the keys of formulas, which the page has as nested lists.
-var reckoned = []string{"when", "counts", "due", "by", "is", "units", "out", "concerns", "pool", "score", "least", "most", "under", "since", "holds", "tries"}
+var reckoned = []string{"when", "counts", "due", "by", "is", "units", "out", "concerns", "pool", "score", "least", "most", "under", "since", "holds", "tries", "worth"}
 
 // MarshalJSON writes a book without what the page doesn't show, and its formulas as
 // nested lists.

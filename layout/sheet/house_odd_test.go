@@ -68,7 +68,7 @@ func oddPatch(dice *rand.Rand, b *rules.Book) string {
 			list := oneOf(dice, b.Modifiers)
 			item := oneOf(dice, list.Items)
 			value := oddValue(dice, "1")
-			parts["modifiers"] = append(parts["modifiers"], fmt.Sprintf("{list: %s, item: %s, value: %s, irregular: %s, target: %s}", list.ID, item.Key, value, value, value))
+			parts["modifiers"] = append(parts["modifiers"], fmt.Sprintf("{list: %s, item: %s, value: %s, target: %s}", list.ID, item.Key, value, value))
 		case 5:
 			parts["tables"] = append(parts["tables"], oddTable(dice, oneOf(dice, b.Tables)))
 		case 6:

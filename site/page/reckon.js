@@ -85,6 +85,9 @@ function known(work) {
   }
 }
 
+// worth is what a line adds each time, by what is known.
+const worth = ({ variable, worth: formula, value }, of) => (variable || formula !== undefined ? whole(reckon(variable ?? formula, of)) : value);
+
 // timesOf is how often a line counts by what is known; undefined for one that only a
 // person can judge.
 function timesOf(item, of) {
@@ -92,20 +95,18 @@ function timesOf(item, of) {
     if (item.when !== undefined && !holds(reckon(item.when, of))) return 0;
     if (item.hand) return undefined;
     const times = item.counts === undefined ? 1 : whole(reckon(item.counts, of));
-    const rests = item.variable || (item.irregular !== undefined && 'irregular');
-    if (rests) of(rests);
+    worth(item, of);
     return item.most ? Math.min(times, item.most) : times;
   });
 }
 
 // countsOf are the lines that count by what is known: {item, times, label, value}.
 function countsOf(items, of) {
-  const irregular = known(() => holds(of('irregular'))) || false;
   return items.map((item) => ({ item, times: timesOf(item, of) })).filter(({ times }) => times)
     .map(({ item, times }) => ({
       item, times,
       label: times > 1 ? `${item.label} × ${times}` : item.label,
-      value: item.variable ? whole(of(item.variable)) : times * worth(item, irregular),
+      value: times * worth(item, of),
     }));
 }
 

@@ -3,9 +3,6 @@
 // Looks results up in the tables that the rule set's printed pages show. It
 // knows no unit and no screen.
 
-// worth is what a line adds for a regular or an irregular unit.
-const worth = (item, irregular) => (irregular && item.irregular !== undefined ? item.irregular : item.value);
-
 // diceOf reads 2D10.
 function diceOf(text) {
   const [count, sides] = text.split('D').map(Number);

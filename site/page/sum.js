@@ -9,7 +9,7 @@ function summed(on, all) {
   const { screen } = on;
   const asked = mayAsk(all, on.known());
   const times = new Map();
-  const worthOf = (item) => worth(item, isSo('irregular', on.known()));
+  const worthOf = (item) => known(() => worth(item, on.known())) ?? item.value;
   const settled = (item) => timesOf(item, on.known()); // undefined where a person judges
 
   // lines are those that count now, the settled ones first: {item, label, value}.

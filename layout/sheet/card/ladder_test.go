@@ -70,7 +70,7 @@ func checkLadder(t *testing.T, book *rules.Book, u *game.Unit, rows []rung, colu
 		initiative := u.Initiative - 4*(4*lost/u.Hits())
 		for _, dice := range [][]int{{1, 2}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}, {4, 5}, {5, 5}, {5, 6}, {6, 6}, {6, 7}, {7, 7}, {7, 8}, {8, 8}, {8, 9}, {9, 9}, {9, 10}} {
 			roll := dice[0] + dice[1]
-			q := rules.Query{Table: "morale-check", Dice: dice, Mods: append([]string{"morale rating=" + u.Ratings.Of("morale")}, mods...), Irregular: u.Irregular()}
+			q := rules.Query{Table: "morale-check", Dice: dice, Mods: append([]string{"morale rating=" + u.Ratings.Of("morale")}, mods...), With: []string{"irregular=" + map[bool]string{true: "yes", false: "no"}[u.Irregular()]}}
 			level := resolved(t, book, q)
 			told := "Dispersed"
 			for _, c := range slices.Backward(columns) {

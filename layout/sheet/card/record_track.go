@@ -94,7 +94,7 @@ func levels(d *page.Desk, irregular bool) []string {
 				return "P0, " + say.Counted(d.Book.Number(pause), "turn")
 			}
 			if m, ok := d.Modifier("morale-modifiers", row.Key); ok {
-				return row.Label + " " + say.Signed(m.For(irregular))
+				return row.Label + " " + say.Signed(m.Value)
 			}
 			return row.Label
 		}))

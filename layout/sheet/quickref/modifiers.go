@@ -35,9 +35,12 @@ type modifierLine struct {
 	strip bool // side by side, each above its word
 }
 
+// irregulars is the fact by which a list may have two figures a line.
+const irregulars = "irregular"
+
 // irregular tells a line that says something of irregulars.
 func (l modifierLine) irregular() bool {
-	return slices.ContainsFunc(l.items, func(m rules.Modifier) bool { return m.Irregular != nil || m.Only != "" })
+	return slices.ContainsFunc(l.items, func(m rules.Modifier) bool { return m.Asks(irregulars) })
 }
 
 // modifiers sets lists grouped by the player's question, its figures on one
@@ -187,11 +190,16 @@ func (s *Setter) modifierWords(m rules.Modifier) phrase.Phrase {
 	return s.Plain(s.Sans(9.5), phrase.Piece{Text: say.Figures(text), Reading: m.Reading, House: m.House})
 }
 
-// figure is the number of a line as printed: +4, or −2 / −4 / −7 for a few.
-func (l modifierLine) figure(value func(rules.Modifier) int) string {
+// figure is the number of a line as printed: +4, or −2 / −4 / −7 for a few; a dash for
+// one that never counts by what is known.
+func (l modifierLine) figure(of *rules.Known) string {
 	var parts []string
 	for _, m := range l.items {
-		text := say.Signed(value(m))
+		worth, counts := of.Worth(m)
+		if !counts {
+			return say.Nothing
+		}
+		text := say.Signed(worth)
 		if m.High != nil {
 			text += " to " + say.Signed(*m.High)
 		}
@@ -200,25 +208,20 @@ func (l modifierLine) figure(value func(rules.Modifier) int) string {
 	return strings.Join(parts, " / ")
 }
 
-// forRegulars and forIrregulars are the two values of a modifier.
-func forRegulars(m rules.Modifier) int { return m.For(false) }
-
-func forIrregulars(m rules.Modifier) int { return m.For(true) }
-
 // A figureSetter sets the figures of a line at a place and returns where its words begin.
 type figureSetter func(line modifierLine, at layout.Point) layout.Length
 
 // oneEdge sets figures on one right edge, wide enough for the widest of the list.
 func (s *Setter) oneEdge(lines []modifierLine) figureSetter {
-	edge := figureRight
+	edge, anybody := figureRight, s.Book.Know()
 	for _, line := range lines {
 		if line.strip {
 			continue
 		}
-		edge = max(edge, cellInset+s.Strong(9.5).Width(line.figure(forRegulars)))
+		edge = max(edge, cellInset+s.Strong(9.5).Width(line.figure(anybody)))
 	}
 	return func(line modifierLine, at layout.Point) layout.Length {
-		s.Frame.SetLine(s.From, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, s.Strong(9.5), line.figure(forRegulars))
+		s.Frame.SetLine(s.From, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, s.Strong(9.5), line.figure(anybody))
 		return edge + figureWords
 	}
 }
@@ -234,11 +237,9 @@ func (s *Setter) twoEdges() figureSetter {
 	s.Frame.SetLine(s.From, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, s.Label(), heads[0])
 	s.Frame.SetLine(s.From, layout.Point{X: irregular + overhang, Y: top}, layout.Right, s.Label(), heads[1])
 	s.Y += s.labelHigh() - 900
+	of := s.Book.Know()
 	return func(line modifierLine, at layout.Point) layout.Length {
-		own, other := line.figure(forRegulars), line.figure(forIrregulars)
-		if line.items[0].Only != "" {
-			own = say.Nothing
-		}
+		own, other := line.figure(of.Truth(irregulars, false)), line.figure(of.Truth(irregulars, true))
 		style := s.Sans(9.5)
 		if own != other {
 			style = s.Strong(9.5)
