@@ -11,7 +11,7 @@ func (c ways) crossings() {
 		p, dir := c.at(x.At), direction(x.Angle)
 		half := c.mm(1)
 		if x.Water >= 0 && x.Water < len(c.Map.Waters) {
-			half = newRibbon(c.projection, c.Map.Waters[x.Water]).halfAt(p)
+			half = max(newRibbon(c.projection, c.Map.Waters[x.Water]).halfAt(p), c.mm(0.5)) // enough for three dots of a ford
 		}
 		if x.Bridge {
 			c.bridge(p, dir, half+c.mm(0.8))

@@ -109,6 +109,35 @@ func TestHachuresOfRolledGround(t *testing.T) {
 	})
 }
 
+// On rolled ground a stream has ink in its middle, where a road is white, and no banks.
+func TestStreamsAreNoRoads(t *testing.T) {
+	streams := 0
+	charts(t, 2, func(t *testing.T, c *Chart) {
+		k := c.canvas()
+		banked := 0
+		for _, w := range c.Map.Waters {
+			if w.Kind != ground.Stream {
+				banked++
+				continue
+			}
+			streams++
+			r := newRibbon(k.projection, w)
+			all := r.outline()
+			for _, p := range r.bed[1 : len(r.bed)-1] {
+				if !all.holds(p) {
+					t.Errorf("no ink at %v in the middle of a stream", p)
+				}
+			}
+		}
+		if white := len(drawn(k, "water", water)); white != banked {
+			t.Errorf("%d waters are white in their middle, want the %d that are no streams", white, banked)
+		}
+	})
+	if streams == 0 {
+		t.Error("no stream was rolled: the test shows nothing")
+	}
+}
+
 // descent is how far it is down by half a contour, by the field alone: the
 // steepest of 36 ways at every 10 paces. It gives up after 400 paces.
 func descent(f *ground.Field, p ground.Point) int {

@@ -9,7 +9,8 @@ import (
 type waters struct{ *canvas }
 
 // draw draws streams, rivers and dry beds: first the banks of all, then the
-// water of all, so that they open where they join.
+// water of all, so that they open where they join. A stream that is narrow on paper
+// has no banks, which would seem a road: it is one line.
 func (c waters) draw() {
 	ribbons := make([]ribbon, len(c.Map.Waters))
 	for i, w := range c.Map.Waters {
@@ -17,6 +18,10 @@ func (c waters) draw() {
 	}
 	bank := 2 * c.mm(0.26).MM() // half of it goes under the water
 	for _, r := range ribbons {
+		if r.thread {
+			c.put("bank", r.outline().ring(), layout.Filled(layout.Ink), rounded(c.stroke(threadEdge, layout.Ink)))
+			continue
+		}
 		s := line(bank, layout.Ink)
 		if r.kind == ground.DryBed {
 			s = c.stroke(2*0.26, layout.Ink, 1.1, 0.5)
@@ -25,12 +30,16 @@ func (c waters) draw() {
 		c.put("bank", r.outline().ring(), layout.Fill{}, s)
 	}
 	for _, r := range ribbons {
+		if r.thread {
+			continue
+		}
 		c.put("water", r.outline().ring(), layout.Filled(layout.White), layout.Stroke{})
 	}
 	for i, r := range ribbons {
-		if r.kind == ground.DryBed {
+		switch {
+		case r.kind == ground.DryBed:
 			c.pebbles(i, r)
-		} else {
+		case !r.thread:
 			c.flow(r)
 		}
 		c.cost.fill(r.outline(), costWater)
@@ -38,12 +47,26 @@ func (c waters) draw() {
 	}
 }
 
-// A ribbon is a water on paper: its middle, and how far its banks are off it.
+// A ribbon is a water on paper: its middle, and how far its banks are off it. A thread
+// is a stream too narrow for banks.
 type ribbon struct {
-	kind ground.WaterKind
-	bed  way
-	half []layout.Length
+	kind   ground.WaterKind
+	thread bool
+	bed    way
+	half   []layout.Length
 }
+
+// Measures of a thread in millimetres, our own: how wide a stream may be on paper and
+// still be one, how wide it is at its spring and at its mouth, the line round it, and
+// the waves that it makes.
+const (
+	threadMost  = 2
+	threadFrom  = 0.15
+	threadTo    = 0.38
+	threadEdge  = 0.14
+	threadWave  = 3.6
+	threadSwing = 0.28
+)
 
 // newRibbon is a water as it is drawn: a stream begins at a third of its width,
 // and nothing is too narrow to be seen.
@@ -55,6 +78,10 @@ func newRibbon(p projection, w ground.Water) ribbon {
 		full = max(full, p.mm(2.2))
 		spring = full.Times(85, 100)
 	}
+	if r.thread = w.Kind == ground.Stream && full <= p.mm(threadMost); r.thread {
+		spring, full = p.mm(threadFrom), p.mm(threadTo)
+		r.bed = r.bed.waved(p.mm(threadWave), p.mm(threadSwing))
+	}
 	long, done := max(r.bed.length(), 1), layout.Length(0)
 	r.half = make([]layout.Length, len(r.bed))
 	for j := range r.bed {
@@ -65,6 +92,22 @@ func newRibbon(p projection, w ground.Water) ribbon {
 	}
 	return r
 }
+
+// waved is the way in waves of some length that swing to either side of it; its ends
+// are where they were.
+func (w way) waved(long, swing layout.Length) way {
+	var out way
+	n := max(1, (w.length()+long/2)/long)
+	step := max(w.length()/(n*threadSteps), 1)
+	w.walk(0, step, func(at layout.Point, dir vector) {
+		turn := len(out) % threadSteps * 360 / threadSteps
+		out = append(out, dir.right().along(at, swing.Times(int(sines(turn).Y), unit)))
+	})
+	return append(out, w[len(w)-1])
+}
+
+// threadSteps is how many points a wave has.
+const threadSteps = 12
 
 // outline is the ribbon all round.
 func (r ribbon) outline() way {

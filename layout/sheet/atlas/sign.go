@@ -32,9 +32,7 @@ func (m *tableMap) signWood(c layout.Point) {
 }
 
 func (m *tableMap) signStream(c layout.Point) {
-	for _, dy := range []layout.Length{-layout.MM(0.4), layout.MM(0.4)} {
-		m.curve(c.Add(layout.Point{Y: dy}), layout.HairLine, 0.5, -0.5)
-	}
+	m.curve(c, layout.RuleLine, 0.9, -0.9)
 }
 
 func (m *tableMap) signRoad(c layout.Point) {
