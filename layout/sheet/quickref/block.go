@@ -77,28 +77,35 @@ func (g *tableGame) bandNote() string {
 	return fmt.Sprintf("%s in this game: sightings come %s closer, in the rows already", g.Sighted, say.Counted(g.Shift, "band"))
 }
 
-// composers set the forms of parts.
-var composers = map[templates.TableForm]func(*Setter, templates.TablePart){
-	templates.GaugeForm:     (*Setter).gauge,
-	templates.RowsForm:      (*Setter).rows,
-	templates.MatrixForm:    (*Setter).matrix,
-	templates.ModifiersForm: (*Setter).modifiers,
-	templates.FiguresForm:   (*Setter).figureLines,
-	templates.WordsForm:     (*Setter).words,
-	templates.NamesForm:     (*Setter).names,
-	templates.SequenceForm:  (*Setter).sequence,
-	templates.ProseForm:     (*Setter).prose,
-	templates.TasksForm:     (*Setter).tasks,
-	templates.NotesForm:     (*Setter).bookNotes,
-	templates.RulerForm:     (*Setter).ruler,
-	templates.SquaresForm:   (*Setter).squares,
-	templates.WorkedForm:    (*Setter).worked,
+// A partSetter sets one part of a block.
+type partSetter struct {
+	*Setter
+	part templates.TablePart
+}
+
+// forms set parts, each in its way.
+var forms = map[templates.TableForm]func(partSetter){
+	templates.GaugeForm:     func(p partSetter) { gauge{partSetter: p}.set() },
+	templates.RowsForm:      func(p partSetter) { rows{p}.set() },
+	templates.MatrixForm:    func(p partSetter) { (&matrix{partSetter: p, left: matrixHead}).set() },
+	templates.ModifiersForm: func(p partSetter) { modifiers{p}.set() },
+	templates.FiguresForm:   func(p partSetter) { figures{p}.set() },
+	templates.WordsForm:     func(p partSetter) { keyed{p}.set() },
+	templates.NamesForm:     partSetter.names,
+	templates.SequenceForm:  func(p partSetter) { steps{p.Setter, p.Book.stepsOf(p.part.Of[0]), p.part.Across}.set(nil) },
+	templates.ProseForm:     partSetter.prose,
+	templates.TasksForm:     partSetter.tasks,
+	templates.NotesForm:     partSetter.bookNotes,
+	templates.RulerForm:     partSetter.ruler,
+	templates.SquaresForm:   partSetter.squares,
+	templates.WorkedForm:    func(p partSetter) { worked{partSetter: p}.set() },
 }
 
 // block sets a block and returns the height that it took.
 func (s *Setter) block(b templates.TableBlock) layout.Length {
 	s.place, s.From = b.Place, "tables/head"
-	s.head(b)
+	head := head{s, b}
+	head.set()
 	for i, part := range b.Parts {
 		s.From = "tables/" + string(part.Form)
 		if len(part.Of) > 0 {
@@ -107,10 +114,10 @@ func (s *Setter) block(b templates.TableBlock) layout.Length {
 		if i > 0 || part.Head.Text != "" {
 			s.partHead(part, i == 0)
 		}
-		composers[part.Form](s, part)
+		forms[part.Form](partSetter{s, part})
 	}
 	s.From = "tables/head"
-	s.putMark(b)
+	head.putMark()
 	s.Frame.Size.H = s.Y
 	return s.Y
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/phrase"
 	"github.com/csprint/csprint/rules"
-	"github.com/csprint/csprint/templates"
 )
 
 // Measures of figures of offset squares.
@@ -18,32 +17,32 @@ const (
 
 // squares sets tables of where things fall beside their target as figures of
 // offset squares, side by side, each under its name.
-func (s *Setter) squares(p templates.TablePart) {
+func (p partSetter) squares() {
 	var tables []*rules.Table
-	for _, of := range p.Of {
-		if t := s.Book.needTable(of); t != nil && deviates(t) {
+	for _, of := range p.part.Of {
+		if t := p.Book.needTable(of); t != nil && deviates(t) {
 			tables = append(tables, t)
 		} else {
-			s.Book.wrongKind(of, Found{Table: t}, t != nil, "a table of squares about a target")
+			p.Book.wrongKind(of, Found{Table: t}, t != nil, "a table of squares about a target")
 		}
 	}
 	if len(tables) == 0 {
 		return
 	}
-	pitch := s.width() / layout.Length(len(tables))
+	pitch := p.width() / layout.Length(len(tables))
 	high := layout.Length(0)
 	for i, t := range tables {
 		for _, row := range t.Rows {
-			s.Book.Printed[t.ID+"/"+row.Key] = true
+			p.Book.Printed[t.ID+"/"+row.Key] = true
 		}
 		d := page.DeviationOf(t)
 		side := min(squareSide, (pitch-2*cellInset)/layout.Length(2*d.Aside+1))
 		middle := pitch*layout.Length(i) + pitch/2
-		s.Put(layout.Point{X: middle, Y: s.Y + s.rowBase()}, layout.Centre, s.squaresName(t))
-		size := s.PutDeviation(s.Frame, s.From, layout.Point{X: middle - d.Size(side).W/2, Y: s.Y + squaresHead}, side, t)
+		p.Put(layout.Point{X: middle, Y: p.Y + p.rowBase()}, layout.Centre, p.squaresName(t))
+		size := p.PutDeviation(p.Frame, p.From, layout.Point{X: middle - d.Size(side).W/2, Y: p.Y + squaresHead}, side, t)
 		high = max(high, squaresHead+size.H+squaresFoot)
 	}
-	s.Y += high
+	p.Y += high
 }
 
 // squaresName is the name of a figure, with the marks of its squares, for which

@@ -21,6 +21,12 @@ type grid struct {
 	breaks []bool // rows that begin after a hair line
 }
 
+// A gridSetter sets a grid.
+type gridSetter struct {
+	*Setter
+	grid
+}
+
 func (g *grid) addHead(head string, number bool) {
 	g.heads, g.number = append(g.heads, head), append(g.number, number)
 }
@@ -52,9 +58,10 @@ func (s *Setter) turned(g grid) grid {
 }
 
 // setGrid sets heads and rows. Columns of words that don't fit are wrapped.
-func (s *Setter) setGrid(g grid) {
-	widths := s.gridWidths(g)
-	s.gridHeads(g, widths)
+func (s *Setter) setGrid(of grid) {
+	g := gridSetter{Setter: s, grid: of}
+	widths := g.widths()
+	g.putHeads(widths)
 	for i, row := range g.rows {
 		cells := make([][]phrase.Phrase, len(row))
 		lines := 1
@@ -95,52 +102,52 @@ func (s *Setter) putCell(x, width layout.Length, number bool, lines []phrase.Phr
 	}
 }
 
-// gridHeads sets the labels above the columns, level at their feet, with a hair
+// putHeads sets the labels above the columns, level at their feet, with a hair
 // line below; nothing where no column has one.
-func (s *Setter) gridHeads(g grid, widths []layout.Length) {
+func (g gridSetter) putHeads(widths []layout.Length) {
 	if strings.Join(g.heads, "") == "" {
 		return
 	}
 	heads := make([][]phrase.Phrase, len(g.heads))
 	deep := 1
 	for c := range heads {
-		heads[c] = s.headPhrase(g, c).Wrap(widths[c])
-		s.check(widths[c], heads[c]...)
+		heads[c] = g.head(c).Wrap(widths[c])
+		g.check(widths[c], heads[c]...)
 		deep = max(deep, len(heads[c]))
 	}
 	x := cellInset
 	for c, lines := range heads {
-		at := layout.Point{X: x, Y: s.Y + s.labelBase() - 400 + headLead*layout.Length(deep-len(lines))}
+		at := layout.Point{X: x, Y: g.Y + g.labelBase() - 400 + headLead*layout.Length(deep-len(lines))}
 		align := layout.Left
 		if g.number[c] {
 			at.X, align = x+widths[c], layout.Right
 		}
 		for _, line := range lines {
-			s.Put(at, align, line)
+			g.Put(at, align, line)
 			at.Y += headLead
 		}
 		x += widths[c] + ColumnGap
 	}
-	s.Y += s.labelHigh() - 700 + headLead*layout.Length(deep-1)
-	s.hair(s.Y)
-	s.Y += 300
+	g.Y += g.labelHigh() - 700 + headLead*layout.Length(deep-1)
+	g.hair(g.Y)
+	g.Y += 300
 }
 
-// headPhrase is the head of a column in its style.
-func (s *Setter) headPhrase(g grid, c int) phrase.Phrase {
-	return s.Plain(s.Label(), phrase.Piece{Text: strings.ToUpper(g.heads[c])})
+// head is the head of a column in its style.
+func (g gridSetter) head(c int) phrase.Phrase {
+	return g.Plain(g.Label(), phrase.Piece{Text: strings.ToUpper(g.heads[c])})
 }
 
-// gridWidths are the widths of columns: what they need, the widest of them cut
+// widths are the widths of columns: what they need, the widest of them cut
 // down to the room that is left; room to spare goes between the columns. Heads
 // are broken before cells are.
-func (s *Setter) gridWidths(g grid) []layout.Length {
-	room := s.width() - 2*cellInset - ColumnGap*layout.Length(len(g.heads)-1) - g.lastHang()
-	widths := s.cellWidths(g, phrase.Phrase.Width)
+func (g gridSetter) widths() []layout.Length {
+	room := g.width() - 2*cellInset - ColumnGap*layout.Length(len(g.heads)-1) - g.lastHang()
+	widths := g.cellWidths(phrase.Phrase.Width)
 	if total(widths) > room {
-		widths = s.cellWidths(g, phrase.Phrase.Widest)
+		widths = g.cellWidths(phrase.Phrase.Widest)
 		for c := range widths { // heads take what room there is
-			whole := s.headPhrase(g, c).Width()
+			whole := g.head(c).Width()
 			widths[c] += max(0, min(whole-widths[c], room-total(widths)))
 		}
 	}
@@ -165,10 +172,10 @@ func (g grid) lastHang() layout.Length {
 }
 
 // cellWidths are the widths that cells need on one line, and heads by a measure.
-func (s *Setter) cellWidths(g grid, head func(phrase.Phrase) layout.Length) []layout.Length {
+func (g gridSetter) cellWidths(head func(phrase.Phrase) layout.Length) []layout.Length {
 	widths := make([]layout.Length, len(g.heads))
 	for c := range g.heads {
-		widths[c] = head(s.headPhrase(g, c))
+		widths[c] = head(g.head(c))
 		for _, row := range g.rows {
 			width := row[c].Width()
 			if g.number[c] {

@@ -12,54 +12,59 @@ import (
 	"github.com/csprint/csprint/templates"
 )
 
-// head sets the heavy rule, the phase, the title with its note and the
+// A head is that of a block: the heavy rule, the phase, the title with its note and the
 // sections. A note that has no room beside the title stands below it.
-func (s *Setter) head(b templates.TableBlock) {
-	s.Frame.PutLine(s.From, layout.Point{}, layout.Point{X: s.width()}, layout.FrameLine)
-	x := s.tabs(b)
-	s.Y = blockHead - s.tight/2
-	title := s.title(b)
-	s.mark = layout.Point{X: x + title.Width(), Y: titleBase}
-	s.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title)
-	end := s.mark.X + s.Sans(markSize).Width("‡") + noteIndent
-	note := s.Phrase(s.Sans(s.small()), s.Book.Fill(b.Note)...)
-	section := s.Plain(s.section(), phrase.Piece{Text: s.sectionText(b, s.width()-end-note.Width()-ColumnGap)})
-	if end+note.Width()+section.Width()+noteClear <= s.width() {
-		s.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
+type head struct {
+	*Setter
+	block templates.TableBlock
+}
+
+func (h head) set() {
+	h.Frame.PutLine(h.From, layout.Point{}, layout.Point{X: h.width()}, layout.FrameLine)
+	x := h.tabs()
+	h.Y = blockHead - h.tight/2
+	title := h.title()
+	h.mark = layout.Point{X: x + title.Width(), Y: titleBase}
+	h.Put(layout.Point{X: x, Y: titleBase}, layout.Left, title)
+	end := h.mark.X + h.Sans(markSize).Width("‡") + noteIndent
+	note := h.Phrase(h.Sans(h.small()), h.Book.Fill(h.block.Note)...)
+	section := h.Plain(h.section(), phrase.Piece{Text: h.sectionText(h.width() - end - note.Width() - ColumnGap)})
+	if end+note.Width()+section.Width()+noteClear <= h.width() {
+		h.Put(layout.Point{X: end, Y: titleBase}, layout.Left, note)
 	} else {
-		section = s.Plain(s.section(), phrase.Piece{Text: s.sectionText(b, s.width()-end)})
-		below := max(noteBelow, s.Heading(12).Size.Em(noteTail)+s.Sans(s.small()).Size.Em(noteRise))
-		s.Put(layout.Point{X: x, Y: titleBase + below}, layout.Left, note)
-		s.Y += below
-		s.check(s.width()-x, note)
-		s.check(s.width()-end, section)
+		section = h.Plain(h.section(), phrase.Piece{Text: h.sectionText(h.width() - end)})
+		below := max(noteBelow, h.Heading(12).Size.Em(noteTail)+h.Sans(h.small()).Size.Em(noteRise))
+		h.Put(layout.Point{X: x, Y: titleBase + below}, layout.Left, note)
+		h.Y += below
+		h.check(h.width()-x, note)
+		h.check(h.width()-end, section)
 	}
-	s.Put(layout.Point{X: s.width(), Y: titleBase}, layout.Right, section)
+	h.Put(layout.Point{X: h.width(), Y: titleBase}, layout.Right, section)
 }
 
 // title is the block's own, or that of the first thing that it prints.
-func (s *Setter) title(b templates.TableBlock) phrase.Phrase {
-	if b.Title.Text == "" {
-		return s.Text(s.Heading(12), say.Figures(s.Book.Need(b.Parts[0].Of[0]).title()))
+func (h head) title() phrase.Phrase {
+	if h.block.Title.Text == "" {
+		return h.Text(h.Heading(12), say.Figures(h.Book.Need(h.block.Parts[0].Of[0]).title()))
 	}
-	return s.Phrase(s.Heading(12), s.Book.Fill(b.Title)...)
+	return h.Phrase(h.Heading(12), h.Book.Fill(h.block.Title)...)
 }
 
 // section is the style of section numbers.
-func (s *Setter) section() layout.Style { return s.Sans(6.5).In(layout.Third) }
+func (h head) section() layout.Style { return h.Sans(6.5).In(layout.Third) }
 
 // tabs sets the marks of the phases in a black square and returns where the title begins.
-func (s *Setter) tabs(b templates.TableBlock) layout.Length {
+func (h head) tabs() layout.Length {
 	var marks []string
-	for _, key := range b.Phases {
-		if phase, ok := s.Book.phase(key); ok {
+	for _, key := range h.block.Phases {
+		if phase, ok := h.Book.phase(key); ok {
 			marks = append(marks, phase.Mark)
 		}
 	}
 	if marks == nil {
 		return 0
 	}
-	return tab(s.Setter.Press, s.Frame, layout.Point{}, strings.Join(marks, "–")) + 1800
+	return tab(h.Setter.Press, h.Frame, layout.Point{}, strings.Join(marks, "–")) + 1800
 }
 
 // tab draws one black square or a wider one with words, and returns its width.
@@ -84,19 +89,19 @@ const markSize = 8
 // putMark sets the one mark of a block behind its title: for the readings that it
 // rests on, of the whole of what it prints or of a line, and, before it, that of a
 // table which house rules changed. It stands there when all lines are set.
-func (s *Setter) putMark(b templates.TableBlock) {
+func (h head) putMark() {
 	house := false
-	for _, part := range b.Parts {
-		for _, f := range s.sources(part) {
+	for _, part := range h.block.Parts {
+		for _, f := range h.Book.sources(part) {
 			house = house || f.house()
-			s.noteAll(f)
+			h.noteAll(f)
 		}
 	}
 	if house {
-		s.Put(s.mark, layout.Left, phrase.Marked(s.Marks(phrase.Piece{House: true})))
-		s.mark.X += page.HouseMark
+		h.Put(h.mark, layout.Left, phrase.Marked(h.Marks(phrase.Piece{House: true})))
+		h.mark.X += page.HouseMark
 	}
-	s.putDagger()
+	h.putDagger()
 }
 
 // putDagger sets the mark of the readings noted so far, if there are any.
@@ -120,17 +125,17 @@ func (b *Book) daggerOf(ids []string) string {
 
 // sectionText is the sections that a block comes from: all, or the first and
 // the last where the room is too small, or the first alone.
-func (s *Setter) sectionText(b templates.TableBlock, room layout.Length) string {
+func (h head) sectionText(room layout.Length) string {
 	var sections []string
-	for _, part := range b.Parts {
-		for _, f := range s.sources(part) {
+	for _, part := range h.block.Parts {
+		for _, f := range h.Book.sources(part) {
 			sections = append(sections, f.sections()...)
 		}
 	}
 	slices.SortStableFunc(sections, compareSections)
 	sections = withoutTails(sections)
 	text := strings.Join(sections, " · ")
-	if s.section().Width(text) <= room {
+	if h.section().Width(text) <= room {
 		return text
 	}
 	if chapters := chaptersOf(sections); len(chapters) == 1 {
@@ -139,7 +144,7 @@ func (s *Setter) sectionText(b templates.TableBlock, room layout.Length) string 
 	if len(sections) > 2 {
 		text = sections[0] + " – " + sections[len(sections)-1]
 	}
-	if s.section().Width(text) > room {
+	if h.section().Width(text) > room {
 		text = sections[0] + " …"
 	}
 	return text
@@ -171,19 +176,19 @@ func chaptersOf(sections []string) []string {
 }
 
 // sources are the things that a part prints and the constants that it names.
-func (s *Setter) sources(p templates.TablePart) []Found {
+func (b *Book) sources(p templates.TablePart) []Found {
 	var out []Found
 	for _, of := range p.Of {
-		out = append(out, s.Book.Need(of))
+		out = append(out, b.Need(of))
 	}
 	for _, c := range p.Columns {
 		if c.Of.Text != "" {
-			out = append(out, s.Book.Need(c.Of))
+			out = append(out, b.Need(c.Of))
 		}
 	}
 	for _, w := range p.Texts() {
 		for _, id := range namesIn(w) {
-			if f, _ := s.Book.find(id); f.Constant != nil {
+			if f, _ := b.find(id); f.Constant != nil {
 				out = append(out, f)
 			}
 		}

@@ -25,63 +25,65 @@ type keyLine struct {
 	key, words phrase.Phrase
 }
 
-// words sets lines of a bold key and words: the items of a list, the rows of a
-// table, or lines of the design.
-func (s *Setter) words(p templates.TablePart) {
+// keyed are lines of a bold key and words: the items of a list, the rows of a table, or
+// lines of the design.
+type keyed struct{ partSetter }
+
+func (k keyed) set() {
 	var lines []keyLine
-	if len(p.Of) > 0 {
-		lines = s.itemLines(s.Book.Need(p.Of[0]), p)
+	if len(k.part.Of) > 0 {
+		lines = k.itemLines(k.Book.Need(k.part.Of[0]))
 	}
-	for _, also := range p.Of[min(1, len(p.Of)):] {
-		s.sameNames(also, lines)
+	for _, also := range k.part.Of[min(1, len(k.part.Of)):] {
+		k.Book.sameNames(also, lines)
 	}
-	for _, line := range p.Lines {
+	for _, line := range k.part.Lines {
 		if line.Item.Text == "" {
-			lines = append(lines, s.designLine(line))
+			lines = append(lines, k.designLine(line))
 		}
 	}
-	if p.RunIn {
-		s.runInLines(lines)
+	if k.part.RunIn {
+		k.runInLines(lines)
 		return
 	}
-	s.keyLines(lines)
+	k.keyLines(lines)
 }
 
 // sameNames counts the items of another list as printed where a line bears
 // their name.
-func (s *Setter) sameNames(of templates.Word, lines []keyLine) {
-	list := s.Book.Need(of).List
+func (b *Book) sameNames(of templates.Word, lines []keyLine) {
+	list := b.Need(of).List
 	if list == nil {
 		return
 	}
 	for _, it := range list.Items {
 		same := func(l keyLine) bool { return l.key.String() == say.Capitalized(it.Label) }
 		if slices.ContainsFunc(lines, same) {
-			s.Book.Printed[list.ID+"/"+it.Key] = true
+			b.Printed[list.ID+"/"+it.Key] = true
 		}
 	}
 }
 
-func (s *Setter) designLine(line templates.TableLine) keyLine {
+func (k keyed) designLine(line templates.TableLine) keyLine {
 	return keyLine{
-		key:   s.Phrase(s.Strong(9.5), s.Book.Fill(line.Key)...),
-		words: s.Phrase(s.Sans(9.5), s.Book.Fill(line.Words)...),
+		key:   k.Phrase(k.Strong(9.5), k.Book.Fill(line.Key)...),
+		words: k.Phrase(k.Sans(9.5), k.Book.Fill(line.Words)...),
 	}
 }
 
 // itemLines are the lines of a list or of a table's rows. The design may give
 // an item words of its own.
-func (s *Setter) itemLines(f Found, p templates.TablePart) []keyLine {
-	own := lineItems(p)
+func (k keyed) itemLines(f Found) []keyLine {
+	own := lineItems(k.part)
 	switch {
 	case f.List != nil:
-		s.Book.needKeys(append(own, p.Only...), ItemKeys(f.List))
-		return s.listLines(f.List, p)
+		k.Book.needKeys(append(own, k.part.Only...), ItemKeys(f.List))
+		return k.listLines(f.List)
 	case f.Table != nil:
-		s.Book.needKeys(own, rowKeys(f.Table))
-		return s.rowLines(f.Table, p)
+		k.Book.needKeys(own, rowKeys(f.Table))
+		return k.rowLines(f.Table)
 	}
-	s.Book.wrongKind(p.Of[0], f, true, "a table or a list")
+	k.Book.wrongKind(k.part.Of[0], f, true, "a table or a list")
 	return nil
 }
 
@@ -96,43 +98,43 @@ func lineItems(p templates.TablePart) []templates.Word {
 	return items
 }
 
-func (s *Setter) listLines(l *rules.List, p templates.TablePart) []keyLine {
+func (k keyed) listLines(l *rules.List) []keyLine {
 	var lines []keyLine
 	for _, it := range l.Items {
-		if wanted(p.Only, it.Key) {
-			s.Book.Printed[l.ID+"/"+it.Key] = true
+		if wanted(k.part.Only, it.Key) {
+			k.Book.Printed[l.ID+"/"+it.Key] = true
 			words := phrase.Piece{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}
-			lines = append(lines, s.itemLine(p, it.Key, phrase.Piece{Text: say.Capitalized(say.Figures(it.Label))}, words))
+			lines = append(lines, k.itemLine(it.Key, phrase.Piece{Text: say.Capitalized(say.Figures(it.Label))}, words))
 		}
 	}
 	return lines
 }
 
-func (s *Setter) rowLines(t *rules.Table, p templates.TablePart) []keyLine {
+func (k keyed) rowLines(t *rules.Table) []keyLine {
 	var lines []keyLine
-	for _, r := range s.rowsOf(t, p.Only) {
-		s.Book.Printed[t.ID+"/"+r.Key] = true
-		lines = append(lines, s.itemLine(p, r.Key, phrase.Piece{Text: say.Capitalized(say.Figures(r.Label)), Reading: r.Reading}, s.rowWords(t, r, p)...))
+	for _, r := range k.Book.rowsOf(t, k.part.Only) {
+		k.Book.Printed[t.ID+"/"+r.Key] = true
+		lines = append(lines, k.itemLine(r.Key, phrase.Piece{Text: say.Capitalized(say.Figures(r.Label)), Reading: r.Reading}, k.Book.rowWords(t, r, k.part)...))
 	}
 	return lines
 }
 
 // itemLine is one line, with the design's words in place of the item's where it has some.
-func (s *Setter) itemLine(p templates.TablePart, key string, label phrase.Piece, words ...phrase.Piece) keyLine {
-	line := keyLine{key: s.Phrase(s.Strong(9.5), label), words: s.Phrase(s.Sans(9.5), words...)}
-	i := ownLine(p, key)
+func (k keyed) itemLine(key string, label phrase.Piece, words ...phrase.Piece) keyLine {
+	line := keyLine{key: k.Phrase(k.Strong(9.5), label), words: k.Phrase(k.Sans(9.5), words...)}
+	i := ownLine(k.part, key)
 	if i < 0 {
 		return line
 	}
-	if p.Lines[i].Key.Text != "" {
-		line.key = s.Phrase(s.Strong(9.5), s.Book.Fill(p.Lines[i].Key)...)
+	if k.part.Lines[i].Key.Text != "" {
+		line.key = k.Phrase(k.Strong(9.5), k.Book.Fill(k.part.Lines[i].Key)...)
 	}
-	if p.Lines[i].Words.Text != "" {
-		own := s.Book.Fill(p.Lines[i].Words)
+	if k.part.Lines[i].Words.Text != "" {
+		own := k.Book.Fill(k.part.Lines[i].Words)
 		for _, w := range words {
 			own = append(own, phrase.Piece{Reading: w.Reading, House: w.House})
 		}
-		line.words = s.Phrase(s.Sans(9.5), own...)
+		line.words = k.Phrase(k.Sans(9.5), own...)
 	}
 	return line
 }
@@ -144,13 +146,13 @@ func ownLine(p templates.TablePart, item string) int {
 
 // rowWords are a row in words: those of a natural result, or what the columns
 // of the design make of its cells, or the cells in turn.
-func (s *Setter) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []phrase.Piece {
+func (b *Book) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []phrase.Piece {
 	if r.Then != "" {
 		return []phrase.Piece{{Text: say.Figures(r.Then)}}
 	}
 	var out []phrase.Piece
 	for _, c := range p.Columns {
-		out = append(out, s.cellWords(t, r, c)...)
+		out = append(out, b.cellWords(t, r, c)...)
 	}
 	if len(p.Columns) > 0 {
 		return out
@@ -159,7 +161,7 @@ func (s *Setter) rowWords(t *rules.Table, r rules.Row, p templates.TablePart) []
 		if i > 0 && !c.Blank() {
 			out = append(out, phrase.Piece{Text: "; "})
 		}
-		out = append(out, s.Book.cell(t, r, i))
+		out = append(out, b.cell(t, r, i))
 	}
 	return out
 }
@@ -170,37 +172,37 @@ func (s *Setter) putWords(x layout.Length, lines []phrase.Phrase) {
 }
 
 // keyLines sets lines with their words on one left edge.
-func (s *Setter) keyLines(lines []keyLine) {
+func (k keyed) keyLines(lines []keyLine) {
 	edge := leastKey
 	for _, line := range lines {
 		edge = max(edge, line.key.Width())
 	}
-	edge = min(edge, s.width()*2/5)
+	edge = min(edge, k.width()*2/5)
 	x := cellInset + edge + ColumnGap
 	for i, line := range lines {
-		keys, words := line.key.Wrap(edge), line.words.Wrap(s.width()-cellInset-x)
-		height := s.linesHeight(max(len(keys), len(words)))
-		s.third(i)
-		s.putCell(cellInset, edge, false, keys)
-		s.putWords(x, words)
-		s.Y += height
+		keys, words := line.key.Wrap(edge), line.words.Wrap(k.width()-cellInset-x)
+		height := k.linesHeight(max(len(keys), len(words)))
+		k.third(i)
+		k.putCell(cellInset, edge, false, keys)
+		k.putWords(x, words)
+		k.Y += height
 	}
 }
 
 // runInLines sets lines of a key and its words without an edge between them,
 // for keys of very different lengths. Lines after the first are indented.
-func (s *Setter) runInLines(lines []keyLine) {
+func (k keyed) runInLines(lines []keyLine) {
 	for i, line := range lines {
 		key := slices.Clone(line.key)
 		if len(key) > 0 {
 			key[len(key)-1].After = runInGap
 		}
-		wrapped := key.With(line.words).WrapHanging(s.width()-2*cellInset, hanging)
-		s.check(s.width()-2*cellInset, wrapped...)
-		height := s.linesHeight(len(wrapped))
-		s.third(i)
-		s.putHanging(layout.Point{X: cellInset, Y: s.Y + s.rowBase()}, wrapped)
-		s.Y += height
+		wrapped := key.With(line.words).WrapHanging(k.width()-2*cellInset, hanging)
+		k.check(k.width()-2*cellInset, wrapped...)
+		height := k.linesHeight(len(wrapped))
+		k.third(i)
+		k.putHanging(layout.Point{X: cellInset, Y: k.Y + k.rowBase()}, wrapped)
+		k.Y += height
 	}
 }
 
@@ -217,33 +219,33 @@ func (s *Setter) putHanging(at layout.Point, lines []phrase.Phrase) {
 
 // names sets the names of a list side by side, read down the columns, each
 // with a few words where the list has some.
-func (s *Setter) names(p templates.TablePart) {
-	list := s.Book.needList(p.Of[0])
+func (p partSetter) names() {
+	list := p.Book.needList(p.part.Of[0])
 	if list == nil {
 		return
 	}
-	s.Book.needKeys(p.Only, ItemKeys(list))
+	p.Book.needKeys(p.part.Only, ItemKeys(list))
 	var items []rules.ListItem
 	for _, it := range list.Items {
-		if wanted(p.Only, it.Key) {
+		if wanted(p.part.Only, it.Key) {
 			items = append(items, it)
-			s.Book.Printed[list.ID+"/"+it.Key] = true
+			p.Book.Printed[list.ID+"/"+it.Key] = true
 		}
 	}
-	deep := max(1, (len(items)+p.Across-1)/p.Across)
-	pitch := s.width() / layout.Length(p.Across)
-	end := s.Y
+	deep := max(1, (len(items)+p.part.Across-1)/p.part.Across)
+	pitch := p.width() / layout.Length(p.part.Across)
+	end := p.Y
 	for first := 0; first < len(items); first += deep {
-		at := layout.Point{X: cellInset + pitch*layout.Length(first/deep), Y: s.Y + s.rowBase()}
+		at := layout.Point{X: cellInset + pitch*layout.Length(first/deep), Y: p.Y + p.rowBase()}
 		for _, it := range items[first:min(first+deep, len(items))] {
-			lines := s.name(it).WrapHanging(pitch-2*cellInset, hanging)
-			s.check(pitch-2*cellInset, lines...)
-			s.putHanging(at, lines)
-			at.Y += s.linesHeight(len(lines))
+			lines := p.name(it).WrapHanging(pitch-2*cellInset, hanging)
+			p.check(pitch-2*cellInset, lines...)
+			p.putHanging(at, lines)
+			at.Y += p.linesHeight(len(lines))
 		}
-		end = max(end, at.Y-s.rowBase())
+		end = max(end, at.Y-p.rowBase())
 	}
-	s.Y = end
+	p.Y = end
 }
 
 // name is the name of an item and its words in small.
@@ -259,25 +261,25 @@ func (s *Setter) name(it rules.ListItem) phrase.Phrase {
 
 // tasks sets a list of tasks for one die: the name, the die that succeeds,
 // what is added to it.
-func (s *Setter) tasks(p templates.TablePart) {
-	list := s.Book.needModifiers(p.Of[0])
+func (p partSetter) tasks() {
+	list := p.Book.needModifiers(p.part.Of[0])
 	if list == nil {
 		return
 	}
-	s.Book.needKeys(p.Only, ModifierKeys(list))
+	p.Book.needKeys(p.part.Only, ModifierKeys(list))
 	g := grid{heads: []string{"", "", ""}, number: []bool{false, true, false}}
 	for _, m := range list.Items {
-		if !wanted(p.Only, m.Key) || m.Target == nil {
+		if !wanted(p.part.Only, m.Key) || m.Target == nil {
 			continue
 		}
-		s.Book.Printed[list.ID+"/"+m.Key] = true
+		p.Book.Printed[list.ID+"/"+m.Key] = true
 		g.rows = append(g.rows, []phrase.Phrase{
-			s.Text(s.Strong(9.5), say.Capitalized(say.Figures(m.Label))),
-			s.Phrase(s.Sans(9.5), phrase.Piece{Text: strconv.Itoa(*m.Target) + "+", Reading: m.Reading, House: m.House}),
-			s.Text(s.Sans(9.5), taskWords(m)),
+			p.Text(p.Strong(9.5), say.Capitalized(say.Figures(m.Label))),
+			p.Phrase(p.Sans(9.5), phrase.Piece{Text: strconv.Itoa(*m.Target) + "+", Reading: m.Reading, House: m.House}),
+			p.Text(p.Sans(9.5), taskWords(m)),
 		})
 	}
-	s.setGrid(g)
+	p.setGrid(g)
 }
 
 // taskWords are what is added to the die of a task, and its note.

@@ -18,8 +18,7 @@ const matrixHead layout.Length = 15000 // least width of the row labels
 // A matrix is a table of many columns of figures being set, or several tables
 // with the same columns.
 type matrix struct {
-	*Setter
-	part   templates.TablePart
+	partSetter
 	tables []*rules.Table
 	widest *rules.Table  // the one with the most columns
 	left   layout.Length // where the columns begin
@@ -27,30 +26,29 @@ type matrix struct {
 	half   layout.Length // half the width of the widest figure
 }
 
-// matrix sets a table of many columns of figures: the dice at the head of the
-// labels that they index, what the columns are at the right. A hair line
-// stands after every third row, or above the rows that the design names.
-func (s *Setter) matrix(p templates.TablePart) {
-	m := matrix{Setter: s, part: p, left: matrixHead}
-	for _, of := range p.Of {
-		if t := s.Book.needTable(of); t != nil {
+// set sets a matrix: the dice at the head of the labels that they index, what the columns
+// are at the right. A hair line stands after every third row, or above the rows that the
+// design names.
+func (m *matrix) set() {
+	for _, of := range m.part.Of {
+		if t := m.Book.needTable(of); t != nil {
 			m.add(t)
 		}
 	}
 	if len(m.tables) == 0 {
 		return
 	}
-	s.Book.needKeys(p.Breaks, rowKeys(m.tables[0]))
-	m.pitch = (s.width() - m.left) / layout.Length(max(1, len(m.widest.Columns)))
+	m.Book.needKeys(m.part.Breaks, rowKeys(m.tables[0]))
+	m.pitch = (m.width() - m.left) / layout.Length(max(1, len(m.widest.Columns)))
 	m.dice()
 	m.heads()
 	for i, t := range m.tables {
 		if len(m.tables) > 1 {
-			m.tableHead(t, p.Of[i], i == 0)
+			m.tableHead(t, m.part.Of[i], i == 0)
 		}
-		top := s.Y
+		top := m.Y
 		m.rowsOf(t)
-		s.Frame.PutLine(s.From, layout.Point{X: m.left, Y: top}, layout.Point{X: m.left, Y: s.Y}, layout.HairLine)
+		m.Frame.PutLine(m.From, layout.Point{X: m.left, Y: top}, layout.Point{X: m.left, Y: m.Y}, layout.HairLine)
 	}
 }
 
@@ -60,7 +58,7 @@ func (m *matrix) add(t *rules.Table) {
 	if m.widest == nil || len(t.Columns) > len(m.widest.Columns) {
 		m.widest = t
 	}
-	for _, row := range m.Setter.rowsOf(t, m.part.Only) {
+	for _, row := range m.Book.rowsOf(t, m.part.Only) {
 		label := m.rowLabel(t, row)
 		m.left = max(m.left, cellInset+label.Width()+ColumnGap)
 		for _, cell := range row.Cells {
@@ -189,7 +187,7 @@ func (m matrix) putFigure(at layout.Point, ph phrase.Phrase) {
 
 // rowsOf sets the rows of one table.
 func (m matrix) rowsOf(t *rules.Table) {
-	for i, row := range m.Setter.rowsOf(t, m.part.Only) {
+	for i, row := range m.Book.rowsOf(t, m.part.Only) {
 		third := len(m.part.Breaks) == 0 && i > 0 && i%3 == 0
 		if third || len(m.part.Breaks) > 0 && wanted(m.part.Breaks, row.Key) {
 			m.hair(m.Y)

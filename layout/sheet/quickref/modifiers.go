@@ -43,36 +43,38 @@ func (l modifierLine) irregular() bool {
 	return slices.ContainsFunc(l.items, func(m rules.Modifier) bool { return m.Asks(irregulars) })
 }
 
-// modifiers sets lists grouped by the player's question, its figures on one
-// right edge. Where irregulars count differently there is a second edge for
-// them. Of a table it sets what the roll adds by itself.
-func (s *Setter) modifiers(p templates.TablePart) {
+// modifiers are lists grouped by the player's question, their figures on one right edge.
+// Where irregulars count differently there is a second edge for them. Of a table they are
+// what the roll adds by itself.
+type modifiers struct{ partSetter }
+
+func (m modifiers) set() {
 	var lines []modifierLine
-	for _, of := range p.Of {
-		if list := s.Book.modifiersOf(of); list != nil {
-			s.needModifierKeys(list, p)
-			lines = append(lines, s.modifierLines(list, p)...)
+	for _, of := range m.part.Of {
+		if list := m.Book.modifiersOf(of); list != nil {
+			m.Book.needModifierKeys(list, m.part)
+			lines = append(lines, m.lines(list)...)
 		}
 	}
-	set := s.oneEdge(lines)
+	set := m.oneEdge(lines)
 	if slices.ContainsFunc(lines, modifierLine.irregular) {
-		set = s.twoEdges()
+		set = m.twoEdges()
 	}
 	for i, group := range groupsOf(lines) {
 		if group != "" {
-			s.groupHead(group, i == 0)
+			m.groupHead(group, i == 0)
 		}
-		s.modifierGroup(linesOf(lines, group), p.Across, set)
+		m.putGroup(linesOf(lines, group), m.part.Across, set)
 	}
 }
 
 // needModifierKeys records the keys of a part that the list lacks.
-func (s *Setter) needModifierKeys(list *rules.Modifiers, p templates.TablePart) {
+func (b *Book) needModifierKeys(list *rules.Modifiers, p templates.TablePart) {
 	known := ModifierKeys(list)
-	s.Book.needKeys(p.Only, known)
-	s.Book.needKeys(p.Strip, known)
+	b.needKeys(p.Only, known)
+	b.needKeys(p.Strip, known)
 	for _, keys := range p.Joined {
-		s.Book.needKeys(keys, known)
+		b.needKeys(keys, known)
 	}
 }
 
@@ -98,48 +100,48 @@ func linesOf(all []modifierLine, group string) []modifierLine {
 	return lines
 }
 
-// modifierLines are the lines that a part prints, its strip one of them.
-func (s *Setter) modifierLines(list *rules.Modifiers, p templates.TablePart) []modifierLine {
+// lines are the lines that a part prints, its strip one of them.
+func (m modifiers) lines(list *rules.Modifiers) []modifierLine {
 	var lines []modifierLine
-	for _, m := range list.Items {
-		if !wanted(p.Only, m.Key) {
+	for _, one := range list.Items {
+		if !wanted(m.part.Only, one.Key) {
 			continue
 		}
-		s.Book.Printed[list.ID+"/"+m.Key] = true
-		j := slices.IndexFunc(p.Joined, func(keys []templates.Word) bool { return slices.ContainsFunc(keys, is(m.Key)) })
+		m.Book.Printed[list.ID+"/"+one.Key] = true
+		j := slices.IndexFunc(m.part.Joined, func(keys []templates.Word) bool { return slices.ContainsFunc(keys, is(one.Key)) })
 		switch {
-		case slices.ContainsFunc(p.Strip, is(m.Key)):
+		case slices.ContainsFunc(m.part.Strip, is(one.Key)):
 			if n := len(lines); n == 0 || !lines[n-1].strip {
-				lines = append(lines, modifierLine{items: s.stripItems(list, p), group: m.Group, strip: true})
+				lines = append(lines, modifierLine{items: stripItems(list, m.part), group: one.Group, strip: true})
 			}
 		case j < 0:
-			lines = append(lines, modifierLine{items: []rules.Modifier{m}, words: s.modifierWords(m), group: m.Group})
-		case p.Joined[j][0].Text == m.Key:
-			lines = append(lines, s.joinedLine(list, p.Joined[j]))
+			lines = append(lines, modifierLine{items: []rules.Modifier{one}, words: m.words(one), group: one.Group})
+		case m.part.Joined[j][0].Text == one.Key:
+			lines = append(lines, m.joinedLine(list, m.part.Joined[j]))
 		}
 	}
 	return lines
 }
 
 // joinedLine is one line for modifiers of which a unit has one.
-func (s *Setter) joinedLine(list *rules.Modifiers, keys []templates.Word) modifierLine {
+func (m modifiers) joinedLine(list *rules.Modifiers, keys []templates.Word) modifierLine {
 	line := modifierLine{}
 	var labels []string
 	var marks phrase.Piece
 	for _, key := range keys {
-		m, ok := list.Item(key.Text)
+		one, ok := list.Item(key.Text)
 		if !ok {
 			continue
 		}
-		line.items, line.group = append(line.items, m), m.Group
-		labels = append(labels, say.Figures(m.Label))
-		marks.House = marks.House || m.House
+		line.items, line.group = append(line.items, one), one.Group
+		labels = append(labels, say.Figures(one.Label))
+		marks.House = marks.House || one.House
 		if marks.Reading == "" {
-			marks.Reading = m.Reading
+			marks.Reading = one.Reading
 		}
 	}
 	marks.Text = together(labels)
-	line.words = s.Plain(s.Sans(9.5), marks)
+	line.words = m.Plain(m.Sans(9.5), marks)
 	return line
 }
 
@@ -181,13 +183,13 @@ func is(key string) func(templates.Word) bool {
 	return func(w templates.Word) bool { return w.Text == key }
 }
 
-// modifierWords are the words of one modifier with what limits it.
-func (s *Setter) modifierWords(m rules.Modifier) phrase.Phrase {
-	text := m.Label
-	if m.Most > 0 {
-		text += ", at most " + strconv.Itoa(m.Most)
+// words are the words of one modifier with what limits it.
+func (m modifiers) words(of rules.Modifier) phrase.Phrase {
+	text := of.Label
+	if of.Most > 0 {
+		text += ", at most " + strconv.Itoa(of.Most)
 	}
-	return s.Plain(s.Sans(9.5), phrase.Piece{Text: say.Figures(text), Reading: m.Reading, House: m.House})
+	return m.Plain(m.Sans(9.5), phrase.Piece{Text: say.Figures(text), Reading: of.Reading, House: of.House})
 }
 
 // figure is the number of a line as printed: +4, or −2 / −4 / −7 for a few; a dash for
@@ -212,97 +214,97 @@ func (l modifierLine) figure(of *rules.Known) string {
 type figureSetter func(line modifierLine, at layout.Point) layout.Length
 
 // oneEdge sets figures on one right edge, wide enough for the widest of the list.
-func (s *Setter) oneEdge(lines []modifierLine) figureSetter {
-	edge, anybody := figureRight, s.Book.Know()
+func (m modifiers) oneEdge(lines []modifierLine) figureSetter {
+	edge, anybody := figureRight, m.Book.Know()
 	for _, line := range lines {
 		if line.strip {
 			continue
 		}
-		edge = max(edge, cellInset+s.Strong(9.5).Width(line.figure(anybody)))
+		edge = max(edge, cellInset+m.Strong(9.5).Width(line.figure(anybody)))
 	}
 	return func(line modifierLine, at layout.Point) layout.Length {
-		s.Frame.SetLine(s.From, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, s.Strong(9.5), line.figure(anybody))
+		m.Frame.SetLine(m.From, layout.Point{X: at.X + edge, Y: at.Y}, layout.Right, m.Strong(9.5), line.figure(anybody))
 		return edge + figureWords
 	}
 }
 
 // twoEdges sets the figures of regulars and of irregulars. The latter stand
 // bold on a tint only where they differ.
-func (s *Setter) twoEdges() figureSetter {
-	top := s.Y + s.labelBase() - 400
+func (m modifiers) twoEdges() figureSetter {
+	top := m.Y + m.labelBase() - 400
 	heads := [2]string{"REGULAR", "IRREGULAR"}
-	if s.Label().Width(heads[0]) > regular+overhang/2 {
+	if m.Label().Width(heads[0]) > regular+overhang/2 {
 		heads = [2]string{"REG.", "IRR."} // in large print
 	}
-	s.Frame.SetLine(s.From, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, s.Label(), heads[0])
-	s.Frame.SetLine(s.From, layout.Point{X: irregular + overhang, Y: top}, layout.Right, s.Label(), heads[1])
-	s.Y += s.labelHigh() - 900
-	of := s.Book.Know()
+	m.Frame.SetLine(m.From, layout.Point{X: regular + overhang/2, Y: top}, layout.Right, m.Label(), heads[0])
+	m.Frame.SetLine(m.From, layout.Point{X: irregular + overhang, Y: top}, layout.Right, m.Label(), heads[1])
+	m.Y += m.labelHigh() - 900
+	of := m.Book.Know()
 	return func(line modifierLine, at layout.Point) layout.Length {
 		own, other := line.figure(of.Truth(irregulars, false)), line.figure(of.Truth(irregulars, true))
-		style := s.Sans(9.5)
+		style := m.Sans(9.5)
 		if own != other {
-			style = s.Strong(9.5)
-			s.differs(at)
+			style = m.Strong(9.5)
+			m.differs(at)
 		}
-		s.Frame.SetLine(s.From, layout.Point{X: at.X + regular, Y: at.Y}, layout.Right, s.Strong(9.5), own)
-		s.Frame.SetLine(s.From, layout.Point{X: at.X + irregular, Y: at.Y}, layout.Right, style, other)
+		m.Frame.SetLine(m.From, layout.Point{X: at.X + regular, Y: at.Y}, layout.Right, m.Strong(9.5), own)
+		m.Frame.SetLine(m.From, layout.Point{X: at.X + irregular, Y: at.Y}, layout.Right, style, other)
 		return irregular + wordsAfter
 	}
 }
 
 // differs marks the figure of irregulars that is not that of regulars.
-func (s *Setter) differs(at layout.Point) {
-	box := layout.Rect{X: at.X + irregular + 1400 - tintedCell, Y: at.Y - s.rowBase() + 100, W: tintedCell, H: s.rowHigh() - 200}
-	if s.LowInk {
-		s.Frame.PutBox(s.From, box, layout.Fill{}, layout.HairLine)
+func (m modifiers) differs(at layout.Point) {
+	box := layout.Rect{X: at.X + irregular + 1400 - tintedCell, Y: at.Y - m.rowBase() + 100, W: tintedCell, H: m.rowHigh() - 200}
+	if m.LowInk {
+		m.Frame.PutBox(m.From, box, layout.Fill{}, layout.HairLine)
 		return
 	}
-	s.Frame.PutBox(s.From, box, s.Tint(), layout.Stroke{})
+	m.Frame.PutBox(m.From, box, m.Tint(), layout.Stroke{})
 }
 
 // groupHead sets a question in small bold capitals under a hair line.
-func (s *Setter) groupHead(group string, first bool) {
+func (m modifiers) groupHead(group string, first bool) {
 	if !first {
-		s.Y += partGap
-		s.hair(s.Y)
+		m.Y += partGap
+		m.hair(m.Y)
 	}
-	s.Frame.SetLine(s.From, layout.Point{Y: s.Y + s.labelBase()}, layout.Left, s.group(), strings.ToUpper(group))
-	s.Y += s.labelHigh()
+	m.Frame.SetLine(m.From, layout.Point{Y: m.Y + m.labelBase()}, layout.Left, m.group(), strings.ToUpper(group))
+	m.Y += m.labelHigh()
 }
 
-// modifierGroup sets the lines of one question, so many side by side, read
+// putGroup sets the lines of one question, so many side by side, read
 // down the columns.
-func (s *Setter) modifierGroup(lines []modifierLine, across int, figure figureSetter) {
+func (m modifiers) putGroup(lines []modifierLine, across int, figure figureSetter) {
 	if i := slices.IndexFunc(lines, func(l modifierLine) bool { return l.strip }); i >= 0 {
-		s.modifierGroup(lines[:i], across, figure)
-		s.strip(lines[i].items)
+		m.putGroup(lines[:i], across, figure)
+		m.strip(lines[i].items)
 		lines = lines[i+1:]
 	}
 	if len(lines) < across {
 		across = max(1, len(lines))
 	}
 	deep := (len(lines) + across - 1) / across
-	pitch := s.width() / layout.Length(across)
+	pitch := m.width() / layout.Length(across)
 	for i := range deep {
 		most := 1
 		for c := i; c < len(lines); c += deep {
-			at := layout.Point{X: pitch * layout.Length(c/deep), Y: s.Y + s.rowBase()}
+			at := layout.Point{X: pitch * layout.Length(c/deep), Y: m.Y + m.rowBase()}
 			words := at.X + figure(lines[c], at)
 			wrapped := lines[c].words.Wrap(at.X + pitch - words)
-			s.check(at.X+pitch-words, wrapped...)
+			m.check(at.X+pitch-words, wrapped...)
 			for _, line := range wrapped {
-				s.Put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
-				at.Y += s.rowLead()
+				m.Put(layout.Point{X: words, Y: at.Y}, layout.Left, line)
+				at.Y += m.rowLead()
 			}
 			most = max(most, len(wrapped))
 		}
-		s.Y += s.linesHeight(most)
+		m.Y += m.linesHeight(most)
 	}
 }
 
 // stripItems are the modifiers that a part sets in a row.
-func (s *Setter) stripItems(list *rules.Modifiers, p templates.TablePart) []rules.Modifier {
+func stripItems(list *rules.Modifiers, p templates.TablePart) []rules.Modifier {
 	var items []rules.Modifier
 	for _, key := range p.Strip {
 		m, ok := list.Item(key.Text)
@@ -315,14 +317,14 @@ func (s *Setter) stripItems(list *rules.Modifiers, p templates.TablePart) []rule
 }
 
 // strip sets modifiers side by side, each figure above its word.
-func (s *Setter) strip(items []rules.Modifier) {
-	s.Frame.PutBox(s.From, layout.Rect{Y: s.Y, W: s.width(), H: stripHigh}, s.Tint(), layout.Stroke{})
-	for i, m := range items {
-		x := s.width().Times(2*i+1, 2*len(items))
-		s.Put(layout.Point{X: x, Y: s.Y + stripTop}, layout.Centre, s.Text(s.Strong(9.5), say.Signed(m.Value)))
-		word := s.Phrase(s.Sans(s.small()), phrase.Piece{Text: m.Label, Reading: m.Reading, House: m.House})
-		s.check(s.width()/layout.Length(len(items)), word)
-		s.Put(layout.Point{X: x, Y: s.Y + stripFoot}, layout.Centre, word)
+func (m modifiers) strip(items []rules.Modifier) {
+	m.Frame.PutBox(m.From, layout.Rect{Y: m.Y, W: m.width(), H: stripHigh}, m.Tint(), layout.Stroke{})
+	for i, one := range items {
+		x := m.width().Times(2*i+1, 2*len(items))
+		m.Put(layout.Point{X: x, Y: m.Y + stripTop}, layout.Centre, m.Text(m.Strong(9.5), say.Signed(one.Value)))
+		word := m.Phrase(m.Sans(m.small()), phrase.Piece{Text: one.Label, Reading: one.Reading, House: one.House})
+		m.check(m.width()/layout.Length(len(items)), word)
+		m.Put(layout.Point{X: x, Y: m.Y + stripFoot}, layout.Centre, word)
 	}
-	s.Y += stripHigh
+	m.Y += stripHigh
 }

@@ -260,7 +260,7 @@ func (t *pages) setBlock(i int) {
 	s := t.setter(t.pane(t.columnWidth()))
 	s.block(t.blocks[i])
 	frame := t.enlarged(s.Frame)
-	t.measured[i] = measuredBlock{frame, frame.Size.H, s.title(t.blocks[i]).String(), s.Notes.Ids, s.House}
+	t.measured[i] = measuredBlock{frame, frame.Size.H, head{s, t.blocks[i]}.title().String(), s.Notes.Ids, s.House}
 }
 
 // setBand sets the sequence of play that goes across the first page.

@@ -7,7 +7,6 @@ import (
 	"github.com/csprint/csprint/internal/say"
 	"github.com/csprint/csprint/layout"
 	"github.com/csprint/csprint/layout/sheet/phrase"
-	"github.com/csprint/csprint/templates"
 )
 
 // Measures of notes.
@@ -18,36 +17,36 @@ const (
 )
 
 // prose sets a paragraph.
-func (s *Setter) prose(p templates.TablePart) {
+func (p partSetter) prose() {
 	var lines []phrase.Phrase
-	for _, line := range p.Lines {
-		lines = append(lines, s.Phrase(s.Sans(9.5), s.Book.Fill(line.Words)...).Wrap(s.width()-2*cellInset)...)
+	for _, line := range p.part.Lines {
+		lines = append(lines, p.Phrase(p.Sans(9.5), p.Book.Fill(line.Words)...).Wrap(p.width()-2*cellInset)...)
 	}
-	s.putWords(cellInset, lines)
-	s.Y += s.linesHeight(len(lines))
+	p.putWords(cellInset, lines)
+	p.Y += p.linesHeight(len(lines))
 }
 
 // bookNotes sets words of the design and what the rules note about tables, each
 // note once, in one paragraph.
-func (s *Setter) bookNotes(p templates.TablePart) {
+func (p partSetter) bookNotes() {
 	var notes []phrase.Piece
-	for _, line := range p.Lines {
-		notes = append(notes, asSentence(s.Book.Fill(line.Words))...)
+	for _, line := range p.part.Lines {
+		notes = append(notes, asSentence(p.Book.Fill(line.Words))...)
 	}
-	for _, of := range p.Of {
-		for _, note := range s.Book.Need(of).notes() {
+	for _, of := range p.part.Of {
+		for _, note := range p.Book.Need(of).notes() {
 			if n := (phrase.Piece{Text: say.Sentence(note.Text), House: note.House}); !slices.Contains(notes, n) {
 				notes = append(notes, n)
 			}
-			s.Book.Printed[note.Text] = true
+			p.Book.Printed[note.Text] = true
 		}
 	}
-	s.Y += noteRoom
-	for _, line := range s.Plain(s.Sans(s.small()), spaced(notes)...).Wrap(s.width() - 2*cellInset) {
-		s.Put(layout.Point{X: cellInset, Y: s.Y + noteBase}, layout.Left, line)
-		s.Y += s.noteLead()
+	p.Y += noteRoom
+	for _, line := range p.Plain(p.Sans(p.small()), spaced(notes)...).Wrap(p.width() - 2*cellInset) {
+		p.Put(layout.Point{X: cellInset, Y: p.Y + noteBase}, layout.Left, line)
+		p.Y += p.noteLead()
 	}
-	s.Y += noteRoom
+	p.Y += noteRoom
 }
 
 // asSentence is words as one sentence, in one piece with the marks of all.

@@ -20,7 +20,7 @@ const (
 
 // rowsOf are the rows that a part prints, in the order in which it names them,
 // and those that house rules have added.
-func (s *Setter) rowsOf(t *rules.Table, only []templates.Word) []rules.Row {
+func (b *Book) rowsOf(t *rules.Table, only []templates.Word) []rules.Row {
 	if len(only) == 0 {
 		return t.Rows
 	}
@@ -28,29 +28,29 @@ func (s *Setter) rowsOf(t *rules.Table, only []templates.Word) []rules.Row {
 	for _, w := range only {
 		i := slices.IndexFunc(t.Rows, func(r rules.Row) bool { return r.Key == w.Text })
 		if i < 0 {
-			s.Book.Unknown(w.Place, "row", w.Text, rowKeys(t))
+			b.Unknown(w.Place, "row", w.Text, rowKeys(t))
 			continue
 		}
 		rows = append(rows, t.Rows[i])
 	}
-	return append(rows, s.Book.added(t)...)
+	return append(rows, b.added(t)...)
 }
 
 // cellWords is what a column of the design prints for a row: the cell, or
 // words about it that are left out where the cell is blank or zero.
-func (s *Setter) cellWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
-	cell := s.cellOf(t, row, c)
+func (b *Book) cellWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
+	cell := b.cellOf(t, row, c)
 	switch {
 	case c.Words.Text == "":
 		return []phrase.Piece{cell}
 	case cell.Text == say.Nothing || cell.Text == "" || cell.Text == "0":
 		return nil
 	}
-	return s.Book.fillCell(c.Words, cell)
+	return b.fillCell(c.Words, cell)
 }
 
 // cellOf is the cell of a row in a column of the design.
-func (s *Setter) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) phrase.Piece {
+func (b *Book) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) phrase.Piece {
 	switch c.Label.Text {
 	case labelColumn:
 		return phrase.Piece{Text: say.Figures(row.Label)}
@@ -62,33 +62,35 @@ func (s *Setter) cellOf(t *rules.Table, row rules.Row, c templates.TableColumn) 
 		i = t.ColumnKeyed(c.Label.Text)
 	}
 	if i < 0 || i >= len(row.Cells) {
-		s.Book.Unknown(c.Label.Place, "column", c.Label.Text, columnLabels(t))
+		b.Unknown(c.Label.Place, "column", c.Label.Text, columnLabels(t))
 		return phrase.Piece{}
 	}
-	return s.Book.cell(t, row, i)
+	return b.cell(t, row, i)
 }
 
-// rows sets a table of some columns; several tables are joined where their
-// rows bear the same keys.
-func (s *Setter) rows(p templates.TablePart) {
+// rows are a table of some columns; several tables are joined where their rows bear the
+// same keys.
+type rows struct{ partSetter }
+
+func (r rows) set() {
 	var tables []*rules.Table
-	for _, of := range p.Of {
-		if t := s.Book.needTable(of); t != nil {
+	for _, of := range r.part.Of {
+		if t := r.Book.needTable(of); t != nil {
 			tables = append(tables, t)
 		}
 	}
 	if len(tables) == 0 {
 		return
 	}
-	g := s.grid(tables, p, s.columnsOf(tables[0], p))
-	if p.Turned {
-		g = s.turned(g)
+	g := r.grid(tables, columnsOf(tables[0], r.part))
+	if r.part.Turned {
+		g = r.turned(g)
 	}
-	s.setGrid(g)
+	r.setGrid(g)
 }
 
 // columnsOf are the columns that a part names; without any, all of its table.
-func (s *Setter) columnsOf(t *rules.Table, p templates.TablePart) []templates.TableColumn {
+func columnsOf(t *rules.Table, p templates.TablePart) []templates.TableColumn {
 	if len(p.Columns) > 0 {
 		return p.Columns
 	}
@@ -102,29 +104,29 @@ func (s *Setter) columnsOf(t *rules.Table, p templates.TablePart) []templates.Ta
 // grid gathers the phrases of tables, a row for each key that one of them has.
 // The labels of the rows stand bold at the left unless the design names them
 // among the columns.
-func (s *Setter) grid(tables []*rules.Table, p templates.TablePart, columns []templates.TableColumn) grid {
+func (r rows) grid(tables []*rules.Table, columns []templates.TableColumn) grid {
 	g := grid{}
 	keyed := !slices.ContainsFunc(columns, func(c templates.TableColumn) bool { return c.Label.Text == labelColumn })
 	if keyed {
-		g.addHead(s.keyHead(tables[0], p), false)
+		g.addHead(keyHead(tables[0], r.part), false)
 	}
 	for i, c := range columns {
 		if !c.Same || i == 0 {
-			g.addHead(s.columnHead(tables[0], c), true)
+			g.addHead(columnHead(tables[0], c), true)
 		}
 	}
-	rows := s.joinedRows(tables, p.Only)
-	s.Book.needKeys(p.Breaks, rowKeysOf(rows))
-	for _, of := range rows {
-		s.Book.Printed[of.table.ID+"/"+of.row.Key] = true
+	joined := r.Book.joinedRows(tables, r.part.Only)
+	r.Book.needKeys(r.part.Breaks, rowKeysOf(joined))
+	for _, of := range joined {
+		r.Book.Printed[of.table.ID+"/"+of.row.Key] = true
 		var line []phrase.Phrase
 		if keyed {
-			line = append(line, s.Phrase(s.Strong(9.5), rowPiece(of.table, of.row)))
+			line = append(line, r.Phrase(r.Strong(9.5), rowPiece(of.table, of.row)))
 		}
-		for _, cell := range s.cells(of.table, of.row, columns) {
-			line = append(line, s.Phrase(cell.style, cell.pieces...))
+		for _, cell := range r.cells(of.table, of.row, columns) {
+			line = append(line, r.Phrase(cell.style, cell.pieces...))
 		}
-		g.breaks = append(g.breaks, len(p.Breaks) > 0 && wanted(p.Breaks, of.row.Key))
+		g.breaks = append(g.breaks, len(r.part.Breaks) > 0 && wanted(r.part.Breaks, of.row.Key))
 		g.rows = append(g.rows, line)
 	}
 	for c := range g.number {
@@ -148,11 +150,11 @@ func rowKeysOf(rows []rowOf) []string {
 }
 
 // joinedRows are the rows of tables, each key once.
-func (s *Setter) joinedRows(tables []*rules.Table, only []templates.Word) []rowOf {
+func (b *Book) joinedRows(tables []*rules.Table, only []templates.Word) []rowOf {
 	var rows []rowOf
 	seen := map[string]bool{}
 	for _, t := range tables {
-		for _, row := range s.rowsOf(t, only) {
+		for _, row := range b.rowsOf(t, only) {
 			if !seen[row.Key] {
 				rows = append(rows, rowOf{t, row})
 			}
@@ -164,7 +166,7 @@ func (s *Setter) joinedRows(tables []*rules.Table, only []templates.Word) []rowO
 
 // keyHead is what is printed above the labels of rows: the dice that lead to
 // them, unless the design says otherwise.
-func (s *Setter) keyHead(t *rules.Table, p templates.TablePart) string {
+func keyHead(t *rules.Table, p templates.TablePart) string {
 	if p.Key.Text == "" && t.Ranked() && !t.Across {
 		return t.Dice.String()
 	}
@@ -173,7 +175,7 @@ func (s *Setter) keyHead(t *rules.Table, p templates.TablePart) string {
 
 // columnHead is what is printed above a column, a dash standing for nothing.
 // Where the dice lead to a column its head names them.
-func (s *Setter) columnHead(t *rules.Table, c templates.TableColumn) string {
+func columnHead(t *rules.Table, c templates.TableColumn) string {
 	head := c.Head.Text
 	switch {
 	case head == say.Nothing || c.Label.Text == labelColumn && head == "":
@@ -194,15 +196,15 @@ type gridCell struct {
 }
 
 // cells are the cells of a row, columns that go on in the one before joined to it.
-func (s *Setter) cells(t *rules.Table, row rules.Row, columns []templates.TableColumn) []gridCell {
+func (r rows) cells(t *rules.Table, row rules.Row, columns []templates.TableColumn) []gridCell {
 	var cells []gridCell
 	for _, c := range columns {
-		pieces := s.columnWords(t, row, c)
+		pieces := r.Book.columnWords(t, row, c)
 		if n := len(cells); c.Same && n > 0 {
 			cells[n-1].pieces = append(cells[n-1].pieces, pieces...)
 			continue
 		}
-		cells = append(cells, gridCell{pieces, s.weight(c)})
+		cells = append(cells, gridCell{pieces, r.weight(c)})
 	}
 	return cells
 }
@@ -234,24 +236,24 @@ func rowPiece(t *rules.Table, row rules.Row) phrase.Piece {
 func sameNumber(low, high *int) bool { return low != nil && high != nil && *low == *high }
 
 // weight is the style of a column of words.
-func (s *Setter) weight(c templates.TableColumn) layout.Style {
+func (r rows) weight(c templates.TableColumn) layout.Style {
 	if c.Strong {
-		return s.Strong(9.5)
+		return r.Strong(9.5)
 	}
-	return s.Sans(9.5)
+	return r.Sans(9.5)
 }
 
 // columnWords is what a column prints for a row, from the table itself or
 // from a table or list joined to it by the keys of their lines.
-func (s *Setter) columnWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
+func (b *Book) columnWords(t *rules.Table, row rules.Row, c templates.TableColumn) []phrase.Piece {
 	if c.Of.Text == "" || c.Of.Text == t.ID {
-		return s.cellWords(t, row, c)
+		return b.cellWords(t, row, c)
 	}
-	f := s.Book.Need(c.Of)
-	s.Book.Printed[c.Of.Text+"/"+row.Key] = true
+	f := b.Need(c.Of)
+	b.Printed[c.Of.Text+"/"+row.Key] = true
 	if f.Table != nil {
 		if i := slices.Index(rowKeys(f.Table), row.Key); i >= 0 {
-			return s.cellWords(f.Table, f.Table.Rows[i], c)
+			return b.cellWords(f.Table, f.Table.Rows[i], c)
 		}
 		return nil
 	}

@@ -20,31 +20,31 @@ const (
 
 // ruler sets distances of the rules in paces above what they measure on the
 // table. Without a game there is no scale and nothing to print.
-func (s *Setter) ruler(p templates.TablePart) {
-	if s.game == nil || s.game.PacesPerInch < 1 {
+func (p partSetter) ruler() {
+	if p.game == nil || p.game.PacesPerInch < 1 {
 		return
 	}
-	paces := s.distances(p)
+	paces := p.Book.distances(p.part)
 	for i, n := range paces {
 		if i > 0 && i%rulerAcross == 0 {
-			s.Y += rulerHigh
+			p.Y += rulerHigh
 		}
 		if i%rulerAcross == 0 {
-			box := layout.Rect{Y: s.Y + rulerHigh/2, W: s.width(), H: rulerHigh/2 - 400}
-			s.Frame.PutBox(s.From, box, s.Tint(), layout.Stroke{})
+			box := layout.Rect{Y: p.Y + rulerHigh/2, W: p.width(), H: rulerHigh/2 - 400}
+			p.Frame.PutBox(p.From, box, p.Tint(), layout.Stroke{})
 		}
-		x := s.width().Times(2*(i%rulerAcross)+1, 2*rulerAcross)
-		s.Put(layout.Point{X: x, Y: s.Y + rulerPaces}, layout.Centre, s.Text(s.Strong(9.5), strconv.Itoa(n)))
-		s.Put(layout.Point{X: x, Y: s.Y + rulerInches + 500}, layout.Centre, s.Plain(s.Sans(9.5), phrase.Piece{Text: s.game.inches(n)}))
+		x := p.width().Times(2*(i%rulerAcross)+1, 2*rulerAcross)
+		p.Put(layout.Point{X: x, Y: p.Y + rulerPaces}, layout.Centre, p.Text(p.Strong(9.5), strconv.Itoa(n)))
+		p.Put(layout.Point{X: x, Y: p.Y + rulerInches + 500}, layout.Centre, p.Plain(p.Sans(9.5), phrase.Piece{Text: p.game.inches(n)}))
 	}
-	s.Y += rulerHigh
+	p.Y += rulerHigh
 }
 
 // distances are the numbers of constants in paces, each once, in ascending order.
-func (s *Setter) distances(p templates.TablePart) []int {
+func (b *Book) distances(p templates.TablePart) []int {
 	var paces []int
 	for _, of := range p.Of {
-		c := s.Book.Need(of).Constant
+		c := b.Need(of).Constant
 		if c == nil {
 			continue
 		}

@@ -37,9 +37,9 @@ func (s *Setter) band(of templates.Word, across int) layout.Length {
 	s.noteAll(Found{List: list})
 	high := layout.Length(0)
 	if s.Large {
-		high = s.phaseRows(list.Items, list.ID)
+		high = phases{s, list.Items, 0, list.ID}.rows()
 	} else {
-		high = s.phaseBand(list.Items, 0, list.ID)
+		high = phases{s, list.Items, 0, list.ID}.band()
 	}
 	s.putDagger()
 	return high
@@ -52,43 +52,51 @@ func (s *Setter) noteAll(f Found) {
 	}
 }
 
-// phaseRows sets the phases of large print, a few side by side.
-func (s *Setter) phaseRows(phases []rules.ListItem, list string) layout.Length {
+// phases are those of a sequence with the steps of each.
+type phases struct {
+	*Setter
+	all    []rules.ListItem
+	before int    // so many of the sequence
+	list   string // id of it
+}
+
+// rows sets the phases of large print, a few side by side.
+func (p phases) rows() layout.Length {
 	const across = 2
 	var y layout.Length
-	for first := 0; first < len(phases); first += across {
-		row := *s
-		row.Frame = layout.NewFrame(layout.Size{W: s.width()})
-		high := row.phaseBand(phases[first:min(first+across, len(phases))], first, list)
+	for first := 0; first < len(p.all); first += across {
+		row := *p.Setter
+		row.Frame = layout.NewFrame(layout.Size{W: p.width()})
+		high := phases{&row, p.all[first:min(first+across, len(p.all))], first, p.list}.band()
 		row.Frame.Size.H = high
-		s.Frame.PutFrame(s.From, layout.Point{Y: y}, row.Frame)
-		s.House = s.House || row.House
+		p.Frame.PutFrame(p.From, layout.Point{Y: y}, row.Frame)
+		p.House = p.House || row.House
 		if first == 0 {
-			s.mark = row.mark
+			p.mark = row.mark
 		}
 		y += high + 1500
 	}
 	return y
 }
 
-// phaseBand sets a column a phase, of which so many stand before.
-func (s *Setter) phaseBand(phases []rules.ListItem, before int, list string) layout.Length {
+// band sets a column a phase.
+func (p phases) band() layout.Length {
 	high := bandSteps
-	pitch := func(i int) layout.Length { return s.width().Times(i, len(phases)) }
-	name := s.Strong(9.5)
-	for _, phase := range phases {
+	pitch := func(i int) layout.Length { return p.width().Times(i, len(p.all)) }
+	name := p.Strong(9.5)
+	for _, phase := range p.all {
 		for _, word := range strings.Fields(phase.Label) {
-			name = s.narrower(name, word, pitch(1)-bandRoom)
+			name = p.narrower(name, word, pitch(1)-bandRoom)
 		}
 	}
-	for i, phase := range phases {
-		s.Book.Printed[list+"/"+phase.Key] = true
+	for i, phase := range p.all {
+		p.Book.Printed[p.list+"/"+phase.Key] = true
 		box := layout.Rect{X: pitch(i), W: pitch(i+1) - pitch(i) - 1200}
-		high = max(high, s.bandPhase(before+i, phase, box, name))
+		high = max(high, p.put(p.before+i, phase, box, name))
 	}
-	for i := 1; i < len(phases); i++ {
+	for i := 1; i < len(p.all); i++ {
 		x := pitch(i) - 900
-		s.Frame.PutLine(s.From, layout.Point{X: x}, layout.Point{X: x, Y: high - 1000}, layout.HairLine)
+		p.Frame.PutLine(p.From, layout.Point{X: x}, layout.Point{X: x, Y: high - 1000}, layout.HairLine)
 	}
 	return high
 }
@@ -99,34 +107,34 @@ func (s *Setter) narrower(style layout.Style, text string, room layout.Length) l
 	return fitted
 }
 
-// bandPhase sets one phase of the band and returns where its last step ends.
-func (s *Setter) bandPhase(i int, phase rules.ListItem, box layout.Rect, name layout.Style) layout.Length {
-	x := box.X + tab(s.Setter.Press, s.Frame, box.At(), s.Book.markOf(phase.Key, i)) + 1300
+// put sets one phase of the band and returns where its last step ends.
+func (p phases) put(i int, phase rules.ListItem, box layout.Rect, name layout.Style) layout.Length {
+	x := box.X + tab(p.Setter.Press, p.Frame, box.At(), p.Book.markOf(phase.Key, i)) + 1300
 	y := bandName
 	lines := name.Wrap(phase.Label, box.Right()-x-bandMark)
 	if len(lines) > 1 {
 		y -= bandUp
 	}
 	for _, line := range lines {
-		wide := s.Frame.SetLine(s.From, layout.Point{X: x, Y: y}, layout.Left, name, line)
+		wide := p.Frame.SetLine(p.From, layout.Point{X: x, Y: y}, layout.Left, name, line)
 		if i == 0 {
-			s.mark = layout.Point{X: x + wide, Y: y}
+			p.mark = layout.Point{X: x + wide, Y: y}
 		}
 		y += bandNameLead
 	}
 	at := layout.Point{X: box.X + bandStep, Y: bandSteps}
 	for j, step := range phase.Steps {
-		s.Frame.SetLine(s.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, s.Sans(s.small()).In(layout.Third), string(rune('a'+j)))
-		for _, line := range s.stepWords(step, s.small()).Wrap(box.Right() - at.X) {
-			s.Put(at, layout.Left, line)
-			at.Y += s.rowLead() - 300
+		p.Frame.SetLine(p.From, layout.Point{X: box.X + 200, Y: at.Y}, layout.Left, p.Sans(p.small()).In(layout.Third), string(rune('a'+j)))
+		for _, line := range p.stepWords(step, p.small()).Wrap(box.Right() - at.X) {
+			p.Put(at, layout.Left, line)
+			at.Y += p.rowLead() - 300
 		}
 	}
 	return at.Y
 }
 
 // stepWords are a step and what it consists of, in one sentence.
-func (s *Setter) stepWords(step rules.ListItem, size float64) phrase.Phrase {
+func (p phases) stepWords(step rules.ListItem, size float64) phrase.Phrase {
 	text := step.Label
 	if len(step.Steps) > 0 {
 		var parts []string
@@ -135,7 +143,7 @@ func (s *Setter) stepWords(step rules.ListItem, size float64) phrase.Phrase {
 		}
 		text += ": " + strings.Join(parts, ", then ")
 	}
-	return s.Phrase(s.Sans(size), phrase.Piece{Text: say.Figures(text), Reading: step.Reading})
+	return p.Phrase(p.Sans(size), phrase.Piece{Text: say.Figures(text), Reading: step.Reading})
 }
 
 // markOf is what marks a phase on the pages: its own mark, or its place in
@@ -156,35 +164,30 @@ type playStep struct {
 }
 
 // stepsOf are the items of a list, or the rows of a table with their first cell.
-func (s *Setter) stepsOf(of templates.Word) []playStep {
-	f := s.Book.Need(of)
-	s.Book.wrongKind(of, f, f.List == nil && f.Table == nil, "a list or a table")
+func (b *Book) stepsOf(of templates.Word) []playStep {
+	f := b.Need(of)
+	b.wrongKind(of, f, f.List == nil && f.Table == nil, "a list or a table")
 	var steps []playStep
 	if f.List != nil {
 		for i, it := range f.List.Items {
 			words := phrase.Piece{Text: say.Figures(it.Words), Reading: it.Reading, House: it.House}
-			steps = append(steps, playStep{f.List.ID + "/" + it.Key, s.Book.markOf(it.Key, i), it.Label, words})
+			steps = append(steps, playStep{f.List.ID + "/" + it.Key, b.markOf(it.Key, i), it.Label, words})
 		}
 	}
 	if f.Table != nil {
 		for _, r := range f.Table.Rows {
-			steps = append(steps, playStep{f.Table.ID + "/" + r.Key, say.Figures(r.Label), "", s.Book.cell(f.Table, r, 0)})
+			steps = append(steps, playStep{f.Table.ID + "/" + r.Key, say.Figures(r.Label), "", b.cell(f.Table, r, 0)})
 		}
 	}
 	return steps
 }
 
-// sequence sets steps one below the other, each with its number in a square.
-func (s *Setter) sequence(p templates.TablePart) {
-	s.stepColumns(s.stepsOf(p.Of[0]), p.Across, nil)
-}
-
 // stepBand sets steps in columns across the page and returns their height.
 // The one mark of the readings that they rest on stands at the first.
 func (s *Setter) stepBand(of templates.Word, across int) layout.Length {
-	steps := s.stepsOf(of)
+	played := s.Book.stepsOf(of)
 	s.noteAll(s.Book.Need(of))
-	for _, st := range steps {
+	for _, st := range played {
 		if st.words.Reading != "" {
 			s.Notes.Note(st.words.Reading)
 		}
@@ -193,43 +196,51 @@ func (s *Setter) stepBand(of templates.Word, across int) layout.Length {
 	if mark := s.Book.daggerOf(s.Notes.Ids); mark != "" {
 		marks = s.Raised(s.Sans(markSize), mark)
 	}
-	s.stepColumns(steps, across, marks)
+	steps{s, played, across}.set(marks)
 	return s.Y
 }
 
-// stepColumns sets steps in columns of equal depth or one less.
-func (s *Setter) stepColumns(steps []playStep, across int, marks phrase.Phrase) {
-	pitch := s.width() / layout.Length(across)
+// steps are those of a sequence of play, each with its number in a square, in so many
+// columns side by side.
+type steps struct {
+	*Setter
+	all    []playStep
+	across int
+}
+
+// set sets them in columns of equal depth or one less, with marks at the first.
+func (s steps) set(marks phrase.Phrase) {
+	pitch := s.width() / layout.Length(s.across)
 	room := pitch - stepTab - 2*cellInset
-	if across > 1 {
+	if s.across > 1 {
 		room -= ColumnGap
 	}
-	size := s.stepSize(steps, room)
+	size := s.size(room)
 	top, end := s.Y, s.Y
-	for c, rest := 0, steps; c < across; c++ {
-		deep := (len(rest) + across - c - 1) / (across - c)
+	for c, rest := 0, s.all; c < s.across; c++ {
+		deep := (len(rest) + s.across - c - 1) / (s.across - c)
 		s.Y = top
 		for _, st := range rest[:deep] {
-			s.step(st, pitch*layout.Length(c), room, size, marks)
+			s.put(st, pitch*layout.Length(c), room, size, marks)
 			marks = nil
 		}
 		rest = rest[deep:]
 		end = max(end, s.Y)
 	}
 	s.Y = end
-	for c := 1; c < across; c++ {
+	for c := 1; c < s.across; c++ {
 		x := pitch*layout.Length(c) - ColumnGap/2
 		s.Frame.PutLine(s.From, layout.Point{X: x, Y: top}, layout.Point{X: x, Y: end - 400}, layout.HairLine)
 	}
 }
 
-// stepSize is the size of type at which all steps take one line each, no less
+// size is the size of type at which all steps take one line each, no less
 // than the least of a body.
-func (s *Setter) stepSize(steps []playStep, room layout.Length) float64 {
+func (s steps) size(room layout.Length) float64 {
 	for _, size := range []float64{9.5, 9, 8.5} {
 		fits := true
-		for _, st := range steps {
-			fits = fits && s.stepPhrase(st, size).Width() <= room
+		for _, st := range s.all {
+			fits = fits && s.phrase(st, size).Width() <= room
 		}
 		if fits {
 			return size
@@ -238,8 +249,8 @@ func (s *Setter) stepSize(steps []playStep, room layout.Length) float64 {
 	return s.small()
 }
 
-// stepPhrase is a step in one line: its name in bold where it has one.
-func (s *Setter) stepPhrase(st playStep, size float64) phrase.Phrase {
+// phrase is a step in one line: its name in bold where it has one.
+func (s steps) phrase(st playStep, size float64) phrase.Phrase {
 	if st.name == "" {
 		words := st.words
 		words.Text = say.Capitalized(words.Text)
@@ -249,11 +260,11 @@ func (s *Setter) stepPhrase(st playStep, size float64) phrase.Phrase {
 	return name.With(s.Plain(s.Sans(max(s.small(), size-1)), st.words))
 }
 
-// step sets one step in the row that begins at y.
-func (s *Setter) step(st playStep, x, room layout.Length, size float64, marks phrase.Phrase) {
+// put sets one step in the row that begins at y.
+func (s steps) put(st playStep, x, room layout.Length, size float64, marks phrase.Phrase) {
 	s.Book.Printed[st.line] = true
-	s.stepSquare(x, st.mark)
-	lines := s.stepPhrase(st, size).Wrap(room)
+	s.square(x, st.mark)
+	lines := s.phrase(st, size).Wrap(room)
 	x += stepTab + 2*cellInset
 	s.check(room, lines...)
 	for i, line := range lines {
@@ -265,8 +276,8 @@ func (s *Setter) step(st playStep, x, room layout.Length, size float64, marks ph
 	s.Y += s.linesHeight(len(lines))
 }
 
-// stepSquare draws the small black square of a step in a row.
-func (s *Setter) stepSquare(x layout.Length, text string) {
+// square draws the small black square of a step in a row.
+func (s steps) square(x layout.Length, text string) {
 	style := s.Strong(s.small()).In(layout.White)
 	box := layout.Rect{X: x, Y: s.Y + s.rowBase() - 2900, W: stepTab, H: stepTab}
 	if style.Width(text) > stepTab-400 {
