@@ -63,19 +63,19 @@ func chain(blocks []Block) int {
 }
 
 func (f *Flow) addChain(blocks []Block) {
-	if !f.begun || !f.bare && !f.fits(blocks) {
+	if !f.begun || !f.bare && !f.Fits(blocks) {
 		f.open()
 	}
 	for i := range blocks {
-		if !f.bare && !f.fits(blocks[i:i+1]) {
+		if !f.bare && !f.Fits(blocks[i:i+1]) {
 			f.open()
 		}
 		f.add(blocks[i])
 	}
 }
 
-// fits tells whether blocks go under what stands in the region already.
-func (f *Flow) fits(blocks []Block) bool {
+// Fits tells whether blocks go under what stands in the region already.
+func (f *Flow) Fits(blocks []Block) bool {
 	var need Length
 	for _, b := range blocks {
 		need += b.Gap + b.High

@@ -60,9 +60,6 @@ func (u *Binder) noted() {
 // Pages are how many pages there are so far.
 func (u *Binder) Pages() int { return len(u.pages) }
 
-// Turn opens page n again, from 0.
-func (u *Binder) Turn(n int) { u.Leaf = u.feet[n].leaf }
-
 // Titled begins a page under a title and returns its body. Only the first page
 // of a part has a bookmark.
 func (u *Binder) Titled(name string, first bool) layout.Rect {
@@ -72,8 +69,11 @@ func (u *Binder) Titled(name string, first bool) layout.Rect {
 	}
 	u.Open(bookmark)
 	u.PutTitle(u.Leaf, Title{Name: name, Right: [2]string{"", u.ScaleLine()}})
-	return u.Leaf.Body(u.Leaf.Head + titleGap)
+	return u.Body()
 }
+
+// Body is what the title of the open page leaves, or that of any further page.
+func (u *Binder) Body() layout.Rect { return u.Leaf.Body(u.Leaf.Head + titleGap) }
 
 // Room under the title of a page, and over a part that begins under another.
 var (
@@ -218,16 +218,16 @@ func fitting(high layout.Length, columns int, blocks []layout.Block) int {
 	return n
 }
 
-// Columns hands out a first column, then both columns of further pages.
-func (u *Binder) Columns(first layout.Rect) func() layout.Region {
+// Columns hands out the first columns on the open page, then both columns of further pages.
+func (u *Binder) Columns(first ...layout.Rect) func() layout.Region {
 	more := u.Parts("Umpire's book", 2)
-	begun := false
 	return func() layout.Region {
-		if begun {
+		if len(first) == 0 {
 			return more()
 		}
-		begun = true
-		return layout.Region{Frame: u.Leaf.Frame, Box: first}
+		box := first[0]
+		first = first[1:]
+		return layout.Region{Frame: u.Leaf.Frame, Box: box}
 	}
 }
 

@@ -27,19 +27,20 @@ func checklist(u *page.Binder) []chapter {
 	}
 }
 
-// tasks are the chapters that have any.
-func tasks(u *page.Binder, chapters []chapter, wide layout.Length) []layout.Block {
-	var blocks []layout.Block
+// tasks are the chapters that have any, a list each.
+func tasks(u *page.Binder, chapters []chapter, wide layout.Length) [][]layout.Block {
+	var lists [][]layout.Block
 	for _, part := range chapters {
 		if len(part.tasks) == 0 {
 			continue
 		}
-		blocks = append(blocks, u.Section("umpire", part.head, wide))
+		list := []layout.Block{u.Section("umpire", part.head, wide)}
 		for _, words := range part.tasks {
-			blocks = append(blocks, u.Task("umpire", words, wide))
+			list = append(list, u.Task("umpire", words, wide))
 		}
+		lists = append(lists, list)
 	}
-	return blocks
+	return lists
 }
 
 // printTasks are what to print and cut, counted.

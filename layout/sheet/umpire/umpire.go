@@ -2,6 +2,7 @@ package umpire
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/csprint/csprint/game"
@@ -21,38 +22,56 @@ func Book(u *page.Binder) {
 }
 
 // front sets the first page: the sides and the seed at the left, what there is
-// to do at the right.
+// to do at the right. Where the left has no room for its part, all of it runs down
+// one column after the other.
 func front(u *page.Binder, checklist func(*page.Binder) []chapter) {
 	top := firstPage(u)
 	halves := page.Columns(u.Leaf.Body(top), 2)
-	left := layout.Flow{Next: u.Columns(halves[0])}
+	wide := halves[0].W
+	var about [][]layout.Block
 	for i := range u.Game.Sides {
-		left.Add(side(u, &u.Game.Sides[i], halves[0].W)...)
+		about = append(about, side(u, &u.Game.Sides[i], wide))
 	}
-	left.Add(seal(u, halves[0].W)...)
-	compared := fairness(u, halves[0].W)
-	if len(compared) > 0 && page.High(compared) <= left.Rest().H {
-		left.Add(compared...)
+	about = append(about, seal(u, wide))
+	left := &layout.Flow{Next: u.Columns(halves[0])}
+	right := &layout.Flow{Next: u.Columns(halves[1])}
+	if page.High(slices.Concat(about...)) > halves[0].H {
+		left = &layout.Flow{Next: u.Columns(halves...)}
+		right = left
+	}
+	addLists(u, left, about...)
+	compared := fairness(u, wide)
+	if left.Fits(compared) {
+		addLists(u, left, compared)
 		compared = nil
 	}
-	u.Turn(0)
-	right := layout.Flow{Next: u.Columns(halves[1])}
-	right.Add(tasks(u, checklist(u), halves[1].W)...)
-	right.Add(compared...)
-	right.Add(mapped(u, halves[1].W)...)
-	putInvitations(u, &left, &right, halves[0].W)
-	u.Turn(u.Pages() - 1)
+	addLists(u, right, tasks(u, checklist(u), wide)...)
+	addLists(u, right, compared, mapped(u, wide))
+	putInvitations(u, left, right, wide)
 	u.Rest = u.Leaf.Body(footOf(u, left, right))
 }
 
-// footOf is where two flows end on the last page: at its foot where one of them has
-// filled the first column of a page behind the first.
-func footOf(u *page.Binder, flows ...layout.Flow) (foot layout.Length) {
-	for _, flow := range flows {
+// addLists adds lists, each of which is read in one column where a page has one that
+// holds it.
+func addLists(u *page.Binder, flow *layout.Flow, lists ...[]layout.Block) {
+	for _, list := range lists {
+		if page.High(list) <= u.Body().H {
+			for i := range max(0, len(list)-1) {
+				list[i].Keep = true
+			}
+		}
+		flow.Add(list...)
+	}
+}
+
+// footOf is where two flows end on the last page, or one that is both: at its foot where
+// one of them has filled a column before.
+func footOf(u *page.Binder, left, right *layout.Flow) (foot layout.Length) {
+	for _, flow := range []*layout.Flow{left, right} {
 		on := flow.Region()
 		switch {
 		case on.Frame != u.Leaf.Frame:
-		case u.Pages() > 1 && on.Box.X > u.Leaf.Left():
+		case (u.Pages() > 1 || left == right) && on.Box.X > u.Leaf.Left():
 			foot = on.Box.Bottom()
 		default:
 			foot = max(foot, flow.Rest().Y)
@@ -65,7 +84,7 @@ func footOf(u *page.Binder, flows ...layout.Flow) (foot layout.Length) {
 // a page together.
 func putInvitations(u *page.Binder, left, right *layout.Flow, wide layout.Length) {
 	own, all := invite.Umpire(u.Desk, wide), invite.All(u.Desk, wide)
-	if page.High(own) <= left.Rest().H && page.High(all) <= right.Rest().H {
+	if left.Fits(own) && right.Fits(all) {
 		left.Add(own...)
 		right.Add(all...)
 		return
