@@ -37,7 +37,7 @@ func TellsTurns(d *page.Desk, side *game.Side) bool {
 	if b == nil {
 		return false
 	}
-	lines, _ := b.turnRows()
+	lines, _ := commandTable{b.divisionSheet}.turnRows()
 	return (lines == 1 || d.Hour(1) < 0) && slices.ContainsFunc(b.sequence(0, false), func(p divisionPart) bool { return p.rank == rankCommand })
 }
 
@@ -52,7 +52,7 @@ func divisionBookOf(d *page.Desk, side *game.Side) *divisionBook {
 		return nil
 	}
 	design := page.DesignedColumns(d, "divisions/"+cmp.Or(d.Book.Designs.Divisions, "battle"), DivisionVocabulary())
-	b := &divisionBook{Desk: d, side: side, design: design}
+	b := &divisionBook{divisionSheet: &divisionSheet{Desk: d, side: side}, design: design}
 	for _, f := range force.TestedDivisions(side.Formations) {
 		if force.TestedOf(d.Book, force.UnitsOf(f.Formation)) > 1 && side.Commanded(f.Path...) {
 			b.tested = append(b.tested, f)
@@ -70,37 +70,43 @@ func DivisionVocabulary() templates.Vocabulary {
 	return templates.Vocabulary{Kind: "division", Fields: fields}
 }
 
-// A divisionBook is the sheets while they are being set.
-type divisionBook struct {
+// A divisionSheet is what all parts of such sheets rest on: whose they are, and the
+// measures of a page.
+type divisionSheet struct {
 	*page.Desk
 	side   *game.Side
-	design *templates.Columns
 	tested []force.TestedDivision
+}
+
+// A divisionBook is the sheets while they are being set.
+type divisionBook struct {
+	*divisionSheet
+	design *templates.Columns
 	parts  [][]divisionPart // of each of them, once they are made
 	pages  []layout.Page
 	last   bool // the page that is being set is the last
 }
 
 // wide is the room between the margins.
-func (b *divisionBook) wide() layout.Length { return b.Paper.Size.W - 2*layout.PageMargin }
+func (s *divisionSheet) wide() layout.Length { return s.Paper.Size.W - 2*layout.PageMargin }
 
 // divisionTop is where a sheet begins under its head.
 var divisionTop = page.LeafHead + layout.MM(1.6)
 
 // high is the room between head and foot, and over what stays bare there.
-func (b *divisionBook) high() layout.Length {
-	return b.Paper.Size.H - page.LeafFoot - b.FootRoom() - b.footMore() - divisionTop - b.Spare
+func (s *divisionSheet) high() layout.Length {
+	return s.Paper.Size.H - page.LeafFoot - s.FootRoom() - s.footMore() - divisionTop - s.Spare
 }
 
 // footMore is what the foot takes beside two lines.
-func (b *divisionBook) footMore() layout.Length {
-	lines := len(b.Caption().Wrap(b.footWords(), b.wide()-page.Gutter-layout.MM(20)))
-	return layout.Length(max(0, lines-2)) * b.Caption().LeadOf(page.FootLead)
+func (s *divisionSheet) footMore() layout.Length {
+	lines := len(s.Caption().Wrap(s.footWords(), s.wide()-page.Gutter-layout.MM(20)))
+	return layout.Length(max(0, lines-2)) * s.Caption().LeadOf(page.FootLead)
 }
 
 // kind is what the sheets are called.
-func (b *divisionBook) kind() string {
-	if len(b.tested) == 0 {
+func (s *divisionSheet) kind() string {
+	if len(s.tested) == 0 {
 		return "command points"
 	}
 	return "divisions"
@@ -133,60 +139,60 @@ func (b *divisionBook) newPage() layout.Region {
 }
 
 // footWords say when the test is due, what counts as taken, and by what readings.
-func (b *divisionBook) footWords() string {
-	if len(b.tested) == 0 {
+func (s *divisionSheet) footWords() string {
+	if len(s.tested) == 0 {
 		return ""
 	}
-	t := b.Book.Plays.Divisions.Test
+	t := s.Book.Plays.Divisions.Test
 	notes := slices.Clone(t.Notes)
 	for i := range notes {
 		notes[i] = page.Marked(notes[i], t.NoteHouse(i))
 	}
-	return say.Joined(say.Joined(notes...), force.FootWords(b.Desk, t.Readings)[0])
+	return say.Joined(say.Joined(notes...), force.FootWords(s.Desk, t.Readings)[0])
 }
 
 // lossMark is the dagger of how losses are counted.
-func (b *divisionBook) lossMark() string {
-	if ids := b.Book.Plays.Divisions.Test.Readings; len(ids) > 0 {
-		return " " + phrase.DaggerOf(force.Reading(b.Desk, ids[0]))
+func (s *divisionSheet) lossMark() string {
+	if ids := s.Book.Plays.Divisions.Test.Readings; len(ids) > 0 {
+		return " " + phrase.DaggerOf(force.Reading(s.Desk, ids[0]))
 	}
 	return ""
 }
 
 // section heads a part of the sheet with what is to be done in it, over a rule.
-func (b *divisionBook) section(onto *layout.Frame, at layout.Point, head, words string) {
+func (s *divisionSheet) section(onto *layout.Frame, at layout.Point, head, words string) {
 	base := at.Y + layout.MM(4.6)
-	heading, plain := b.Heading(12), b.Sans(9)
+	heading, plain := s.Heading(12), s.Sans(9)
 	used := onto.SetLine("division/section", layout.Point{X: at.X, Y: base}, layout.Left, heading, head) + layout.MM(3)
-	if plain.Width(words) <= b.wide()-used {
+	if plain.Width(words) <= s.wide()-used {
 		onto.SetLine("division/words", layout.Point{X: at.X + used, Y: base}, layout.Left, plain.In(layout.Third), words)
 	}
 	y := at.Y + layout.MM(6.4)
-	onto.PutLine("division/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + b.wide(), Y: y}, layout.RuleLine)
+	onto.PutLine("division/section", layout.Point{X: at.X, Y: y}, layout.Point{X: at.X + s.wide(), Y: y}, layout.RuleLine)
 }
 
 // sectionHigh is the room of such a head.
 var sectionHigh = layout.MM(6.4)
 
 // rule draws a line to write on.
-func (b *divisionBook) rule(onto *layout.Frame, at layout.Point, wide layout.Length) {
+func (s *divisionSheet) rule(onto *layout.Frame, at layout.Point, wide layout.Length) {
 	onto.PutLine("division/line", at, layout.Point{X: at.X + wide, Y: at.Y}, layout.HairLine.In(layout.Rule))
 }
 
 // tick draws a box of a slot to tick or to write in.
-func (b *divisionBook) tick(onto *layout.Frame, slot string, r layout.Rect) {
+func (s *divisionSheet) tick(onto *layout.Frame, slot string, r layout.Rect) {
 	onto.PutBox("division/"+slot, r, layout.Filled(layout.White), layout.RuleLine)
 }
 
 // headHigh is the room of a line of column heads, headBase its baseline.
-func (b *divisionBook) headHigh() layout.Length {
-	if b.Large {
+func (s *divisionSheet) headHigh() layout.Length {
+	if s.Large {
 		return layout.MM(7)
 	}
 	return layout.MM(5.6)
 }
 
-func (b *divisionBook) headBase() layout.Length { return b.headHigh() - layout.MM(1.4) }
+func (s *divisionSheet) headBase() layout.Length { return s.headHigh() - layout.MM(1.4) }
 
 // strike draws a stroke through a box: what it stands for is out already.
 func strike(onto *layout.Frame, r layout.Rect) {

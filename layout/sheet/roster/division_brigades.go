@@ -10,6 +10,7 @@ import (
 	"github.com/csprint/csprint/layout/sheet/force"
 	"github.com/csprint/csprint/layout/sheet/page"
 	"github.com/csprint/csprint/layout/sheet/symbol"
+	"github.com/csprint/csprint/templates"
 )
 
 // Measures of the brigades' columns.
@@ -27,6 +28,13 @@ var (
 	mostBoxes   = 40 // of one unit; more are counted down
 )
 
+// brigadeColumns are the brigades of a division side by side, each a column of its units
+// with boxes for what they can lose.
+type brigadeColumns struct {
+	*divisionSheet
+	design *templates.Columns
+}
+
 // A divisionColumn is a brigade, or a part of one, with what it can lose.
 type divisionColumn struct {
 	force.Brigade
@@ -35,9 +43,9 @@ type divisionColumn struct {
 }
 
 // division lists the parts of a division: its title, its track, its brigades.
-func (b *divisionBook) division(of *force.TestedDivision) []divisionPart {
-	parts := append([]divisionPart{b.title(of)}, b.track(of)...)
-	columns := b.columnsOf(of.Formation)
+func (b brigadeColumns) division(of *force.TestedDivision) []divisionPart {
+	parts := append([]divisionPart{divisionHead{b.divisionSheet}.title(of)}, divisionHead{b.divisionSheet}.track(of)...)
+	columns := b.of(of.Formation)
 	across := b.across(columns)
 	for len(columns) > 0 {
 		n := min(across, len(columns))
@@ -66,9 +74,9 @@ func joined(parts []divisionPart, high layout.Length) []divisionPart {
 	return append([]divisionPart{whole}, parts[n:]...)
 }
 
-// columnsOf are the columns of a division: what stands below it, its own units,
+// of are the columns of a division: what stands below it, its own units,
 // guns last. A long brigade takes several.
-func (b *divisionBook) columnsOf(f *game.Formation) []divisionColumn {
+func (b brigadeColumns) of(f *game.Formation) []divisionColumn {
 	troops, guns := force.LooseUnits(f)
 	var all []divisionColumn
 	add := func(list []force.Brigade) {
@@ -103,7 +111,7 @@ func ownLed(f *game.Formation) *game.Formation {
 }
 
 // parted shares the units of a long column out among several.
-func (b *divisionBook) parted(c divisionColumn) []divisionColumn {
+func (b brigadeColumns) parted(c divisionColumn) []divisionColumn {
 	most := min(longestList, max(3, int((b.high()-layout.MM(30))/layout.MM(8))))
 	n := (len(c.Units) + most - 1) / most
 	var out []divisionColumn
@@ -121,7 +129,7 @@ func (b *divisionBook) parted(c divisionColumn) []divisionColumn {
 
 // across is how many columns stand side by side: as many as the design has at
 // most, evened out over the rows, and fewer where words of names need the room.
-func (b *divisionBook) across(columns []divisionColumn) int {
+func (b brigadeColumns) across(columns []divisionColumn) int {
 	across := max(1, b.design.Across)
 	if b.Large {
 		across = min(across, 4)
@@ -129,20 +137,20 @@ func (b *divisionBook) across(columns []divisionColumn) int {
 	rows := (len(columns) + across - 1) / across
 	across = (len(columns) + max(rows, 1) - 1) / max(rows, 1)
 	for ; across > 3; across-- {
-		if room := b.columnRoom(across); b.wordsFit(columns, room) {
+		if room := b.room(across); b.wordsFit(columns, room) {
 			break
 		}
 	}
 	return max(1, across)
 }
 
-// columnRoom is the room of one of so many columns.
-func (b *divisionBook) columnRoom(across int) layout.Length {
+// room is the room of one of so many columns.
+func (b brigadeColumns) room(across int) layout.Length {
 	return b.wide()/layout.Length(across) - columnGap
 }
 
 // wordsFit tells whether no name need be broken within a word.
-func (b *divisionBook) wordsFit(columns []divisionColumn, room layout.Length) bool {
+func (b brigadeColumns) wordsFit(columns []divisionColumn, room layout.Length) bool {
 	for _, c := range columns {
 		beside := b.beside(c.Units, room)
 		for _, u := range c.Units {
@@ -150,7 +158,7 @@ func (b *divisionBook) wordsFit(columns []divisionColumn, room layout.Length) bo
 				return false
 			}
 		}
-		if !page.Whole(b.Heading(12), b.columnName(c, room), headRoom(room)) {
+		if !page.Whole(b.Heading(12), b.name(c, room), headRoom(room)) {
 			return false
 		}
 	}
@@ -163,9 +171,9 @@ func headRoom(room layout.Length) layout.Length {
 	return room + columnGap - columnSign - layout.MM(2.6)
 }
 
-// columnName is what heads a column; "Wallace's" for Wallace's Brigade where that
+// name is what heads a column; "Wallace's" for Wallace's Brigade where that
 // has no room in one line.
-func (b *divisionBook) columnName(c divisionColumn, room layout.Length) string {
+func (b brigadeColumns) name(c divisionColumn, room layout.Length) string {
 	name := c.Name
 	if own, ok := strings.CutPrefix(name, "Division "); ok {
 		name = say.Capitalized(own)
@@ -177,7 +185,7 @@ func (b *divisionBook) columnName(c divisionColumn, room layout.Length) string {
 }
 
 // unitStyle is that of the units' names, as designed.
-func (b *divisionBook) unitStyle() layout.Style {
+func (b brigadeColumns) unitStyle() layout.Style {
 	if i := b.design.Index("name"); i >= 0 {
 		c := b.design.List[i]
 		return layout.Style{Face: b.FaceNamed(c.Face), Colour: layout.Ink, Least: b.Least}.At(layout.TypeSize(c.Size))
@@ -186,7 +194,7 @@ func (b *divisionBook) unitStyle() layout.Style {
 }
 
 // boxes are the side of a unit's boxes and from one to the next, as designed.
-func (b *divisionBook) boxes() (cell, pitch layout.Length) {
+func (b brigadeColumns) boxes() (cell, pitch layout.Length) {
 	if i := b.design.Index("parts"); i >= 0 {
 		c := b.design.List[i]
 		return layout.Length(c.Cell), layout.Length(c.Pitch)
@@ -196,7 +204,7 @@ func (b *divisionBook) boxes() (cell, pitch layout.Length) {
 
 // nameIndent is the room of a unit's boxes before its name; that of one where it
 // has several and names stand under those.
-func (b *divisionBook) nameIndent(u *game.Unit, beside bool) layout.Length {
+func (b brigadeColumns) nameIndent(u *game.Unit, beside bool) layout.Length {
 	_, pitch := b.boxes()
 	switch parts := force.Losable(b.Book, u); {
 	case parts == 1:
@@ -208,7 +216,7 @@ func (b *divisionBook) nameIndent(u *game.Unit, beside bool) layout.Length {
 }
 
 // beside tells whether all names of a column go beside their units' boxes.
-func (b *divisionBook) beside(units []*game.Unit, room layout.Length) bool {
+func (b brigadeColumns) beside(units []*game.Unit, room layout.Length) bool {
 	return !slices.ContainsFunc(units, func(u *game.Unit) bool {
 		return force.Losable(b.Book, u) > 1 && b.nameIndent(u, true)+b.unitStyle().Width(u.Name) > room
 	})
@@ -228,7 +236,7 @@ type unitEntry struct {
 
 // entryOf sets a unit to the room of a column whose names stand beside or under
 // their boxes.
-func (b *divisionBook) entryOf(u *game.Unit, room layout.Length, beside bool) unitEntry {
+func (b brigadeColumns) entryOf(u *game.Unit, room layout.Length, beside bool) unitEntry {
 	cell, pitch := b.boxes()
 	e := unitEntry{Unit: u, parts: force.Losable(b.Book, u), style: b.unitStyle(), indent: b.nameIndent(u, beside)}
 	text := u.Name
@@ -263,7 +271,7 @@ func (b *divisionBook) entryOf(u *game.Unit, room layout.Length, beside bool) un
 
 // nameLines breaks a name to a room: as it is, by its short form, in lines; in
 // smaller type only for a word that is wider by itself.
-func (b *divisionBook) nameLines(style *layout.Style, name, short string, room layout.Length) []string {
+func (b brigadeColumns) nameLines(style *layout.Style, name, short string, room layout.Length) []string {
 	if short != "" && style.Width(name) > room && style.Width(short) <= room {
 		name = short
 	}
@@ -280,7 +288,7 @@ type ledEntry struct {
 }
 
 // lostWords are what the loss of a commander costs, 4.4.1.
-func (b *divisionBook) lostWords() string {
+func (b brigadeColumns) lostWords() string {
 	m, ok := b.Book.Plays.Divisions.Lines.Item("commander-lost")
 	if !ok {
 		return ""
@@ -288,7 +296,7 @@ func (b *divisionBook) lostWords() string {
 	return "lost or badly hurt " + page.Adds(m)
 }
 
-func (b *divisionBook) ledOf(f *game.Formation, room layout.Length) ledEntry {
+func (b brigadeColumns) ledOf(f *game.Formation, room layout.Length) ledEntry {
 	_, pitch := b.boxes()
 	name, words := b.Strong(8), b.Sans(8)
 	e := ledEntry{names: name.Wrap(force.LeaderName(f), room-pitch), words: words.Wrap(b.lostWords(), room-pitch)}
@@ -308,11 +316,11 @@ type bandSet struct {
 	foot    layout.Length // of the commanders
 }
 
-func (b *divisionBook) setBand(columns []divisionColumn, room layout.Length) bandSet {
+func (b brigadeColumns) set(columns []divisionColumn, room layout.Length) bandSet {
 	s := bandSet{columns: columns, head: columnHead, foot: b.Sans(8).LeadOf(ledLead) + ledGap}
 	for _, c := range columns {
 		style := b.Heading(12)
-		lines := b.nameLines(&style, b.columnName(c, room), c.Short, headRoom(room))
+		lines := b.nameLines(&style, b.name(c, room), c.Short, headRoom(room))
 		s.heads = append(s.heads, lines)
 		s.head = max(s.head, columnHead+layout.Length(len(lines)-1)*style.LeadOf(headLead))
 		var list []unitEntry
@@ -335,9 +343,9 @@ func (b *divisionBook) setBand(columns []divisionColumn, room layout.Length) ban
 }
 
 // band is a row of columns.
-func (b *divisionBook) band(of *force.TestedDivision, columns []divisionColumn, across int) divisionPart {
-	room := b.columnRoom(across)
-	s := b.setBand(columns, room)
+func (b brigadeColumns) band(of *force.TestedDivision, columns []divisionColumn, across int) divisionPart {
+	room := b.room(across)
+	s := b.set(columns, room)
 	usual := s.head + s.body + s.foot + layout.MM(2) + belowBand
 	return divisionPart{
 		rank: rankDivision, of: of, least: usual - layout.MM(2), usual: usual, most: usual + layout.Length(s.rows)*unitGrow,
@@ -345,15 +353,15 @@ func (b *divisionBook) band(of *force.TestedDivision, columns []divisionColumn, 
 			grow := max(0, high-usual) / layout.Length(max(1, s.rows))
 			for i := range columns {
 				left := layout.Point{X: at.X + b.wide().Times(i, across), Y: at.Y}
-				b.putColumn(onto, left, s, i, room, grow, at.Y+high-belowBand-s.foot)
+				b.put(onto, left, s, i, room, grow, at.Y+high-belowBand-s.foot)
 			}
 		},
 	}
 }
 
-// putColumn draws a column, its commanders from a height on.
-func (b *divisionBook) putColumn(onto *layout.Frame, at layout.Point, s bandSet, i int, room, grow, foot layout.Length) {
-	b.putColumnHead(onto, at, s, i, room)
+// put draws a column, its commanders from a height on.
+func (b brigadeColumns) put(onto *layout.Frame, at layout.Point, s bandSet, i int, room, grow, foot layout.Length) {
+	b.putHead(onto, at, s, i, room)
 	y := at.Y + s.head
 	for _, e := range s.units[i] {
 		b.putUnit(onto, layout.Point{X: at.X, Y: y}, e)
@@ -370,8 +378,8 @@ func (b *divisionBook) putColumn(onto *layout.Frame, at layout.Point, s bandSet,
 	}
 }
 
-// putColumnHead draws a column's symbol and name over a rule.
-func (b *divisionBook) putColumnHead(onto *layout.Frame, at layout.Point, s bandSet, i int, room layout.Length) {
+// putHead draws a column's symbol and name over a rule.
+func (b brigadeColumns) putHead(onto *layout.Frame, at layout.Point, s bandSet, i int, room layout.Length) {
 	c, lines := s.columns[i], s.heads[i]
 	style := b.Heading(12)
 	lead := style.LeadOf(headLead)
@@ -379,7 +387,7 @@ func (b *divisionBook) putColumnHead(onto *layout.Frame, at layout.Point, s band
 	sign := layout.Point{X: at.X, Y: base - symbol.HeightOf(columnSign) + layout.MM(0.5)}
 	symbol.Put(onto, "division/symbol", sign, columnSign, c.Arm, commonKind(c.Units), layout.Ink)
 	heading := b.Heading(12)
-	b.nameLines(&heading, b.columnName(c, room), c.Short, headRoom(room))
+	b.nameLines(&heading, b.name(c, room), c.Short, headRoom(room))
 	colour := layout.Ink
 	if c.more {
 		colour = layout.Third
@@ -403,7 +411,7 @@ func commonKind(units []*game.Unit) string {
 }
 
 // putUnit draws a unit's boxes and its name.
-func (b *divisionBook) putUnit(onto *layout.Frame, at layout.Point, e unitEntry) {
+func (b brigadeColumns) putUnit(onto *layout.Frame, at layout.Point, e unitEntry) {
 	cell, pitch := b.boxes()
 	lead, out := e.style.LeadOf(unitLead), force.OutAtStart(b.Book, e.Unit)
 	name := layout.Point{X: at.X + e.indent, Y: middle(at.Y, cell, e.style)}
@@ -412,7 +420,7 @@ func (b *divisionBook) putUnit(onto *layout.Frame, at layout.Point, e unitEntry)
 	}
 	onto.SetLines("division/unit", name, layout.Left, e.style, lead, e.lines)
 	if e.parts > mostBoxes {
-		b.rule(onto, layout.Point{X: at.X, Y: at.Y + cell}, b.columnRoom(6))
+		b.rule(onto, layout.Point{X: at.X, Y: at.Y + cell}, b.room(6))
 		return
 	}
 	for i := range e.parts {
@@ -429,7 +437,7 @@ func (b *divisionBook) putUnit(onto *layout.Frame, at layout.Point, e unitEntry)
 }
 
 // putLed draws a commander's box, his name and what his loss costs.
-func (b *divisionBook) putLed(onto *layout.Frame, at layout.Point, e ledEntry) {
+func (b brigadeColumns) putLed(onto *layout.Frame, at layout.Point, e ledEntry) {
 	cell, pitch := b.boxes()
 	b.tick(onto, "chief", layout.Rect{X: at.X, Y: at.Y, W: cell, H: cell})
 	lead := b.Sans(8).LeadOf(ledLead)

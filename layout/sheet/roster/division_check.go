@@ -15,6 +15,10 @@ import (
 	"github.com/csprint/csprint/rules"
 )
 
+// A divisionTest is what every unit of a division that is left rolls, what is added and
+// what the total leads to, 4.4.
+type divisionTest struct{ *divisionSheet }
+
 // A checkItem is a modifier of the division test as the sheet says it: what it
 // adds, what for, and a note below.
 type checkItem struct {
@@ -23,19 +27,19 @@ type checkItem struct {
 	begins             bool // a line
 }
 
-// checkItems are the modifiers of the test, 4.4.1, for some divisions: the
+// items are the modifiers of the test, 4.4.1, for some divisions: the
 // thresholds first, then those of leaders, of works and structures, of the enemy.
-func (b *divisionBook) checkItems(tested []*force.TestedDivision) []checkItem {
-	list := b.Book.Plays.Divisions.Lines
+func (d divisionTest) items(tested []*force.TestedDivision) []checkItem {
+	list := d.Book.Plays.Divisions.Lines
 	var items, counted, ticked []checkItem
-	for i, t := range thresholdsOf(b.Desk) {
+	for i, t := range thresholdsOf(d.Desk) {
 		item := checkItem{value: page.Marked(say.Signed(t.Value), t.House.Value), words: page.Marked(fmt.Sprintf("%d %% out", t.Percent), t.House.Percent)}
 		if i == 0 {
 			item.note = "only the highest of these"
 		}
 		items = append(items, item)
 	}
-	if leader, ok := b.leaderItem(tested); ok {
+	if leader, ok := d.leaderItem(tested); ok {
 		items = append(items, leader)
 	}
 	for _, m := range list.Items {
@@ -73,21 +77,21 @@ func checkWords(m rules.Modifier) string {
 
 // leaderItem is what a leader near the unit adds: that of the one division's
 // commander by his name, those of the other ratings below.
-func (b *divisionBook) leaderItem(tested []*force.TestedDivision) (checkItem, bool) {
+func (d divisionTest) leaderItem(tested []*force.TestedDivision) (checkItem, bool) {
 	own, who := "", ""
 	if len(tested) == 1 {
 		c := tested[0].Commander
-		if _, ok := force.LeaderNear(b.Book, c.Rating); ok && c.Name != "" {
+		if _, ok := force.LeaderNear(d.Book, c.Rating); ok && c.Name != "" {
 			own, who = c.Rating, shortName(c.Name)
 		}
 	}
 	var first rules.Modifier
 	var others []string
-	if b.Book.Plays.Ratings == nil {
+	if d.Book.Plays.Ratings == nil {
 		return checkItem{}, false
 	}
-	for _, rating := range b.Book.Plays.Ratings.Items {
-		m, ok := force.LeaderNear(b.Book, rating.Key)
+	for _, rating := range d.Book.Plays.Ratings.Items {
+		m, ok := force.LeaderNear(d.Book, rating.Key)
 		switch words := say.Lowered(rating.Label); {
 		case !ok:
 		case rating.Key == own:
@@ -105,8 +109,8 @@ func (b *divisionBook) leaderItem(tested []*force.TestedDivision) (checkItem, bo
 	if first.Within > 0 {
 		near = fmt.Sprintf(" within %d", first.Within)
 	}
-	if first.Within > 0 && b.Game.PacesPerInch > 0 {
-		inches = b.Told(func() string { return b.Inches(first.Within) + " in on the table" })
+	if first.Within > 0 && d.Game.PacesPerInch > 0 {
+		inches = d.Told(func() string { return d.Inches(first.Within) + " in on the table" })
 	}
 	return checkItem{value: page.Adds(first), words: who + near, note: say.Joined(inches, strings.Join(others, ", "))}, true
 }
@@ -136,13 +140,13 @@ type checkLine struct {
 	high  layout.Length
 }
 
-// checkLines breaks items into lines.
-func (b *divisionBook) checkLines(items []checkItem) []checkLine {
+// lines breaks items into lines.
+func (d divisionTest) lines(items []checkItem) []checkLine {
 	var lines []checkLine
 	var x layout.Length
 	for _, item := range items {
-		wide := b.checkWide(item)
-		if len(lines) == 0 || item.begins || x+wide > b.wide() {
+		wide := d.width(item)
+		if len(lines) == 0 || item.begins || x+wide > d.wide() {
 			lines, x = append(lines, checkLine{high: checkBare}), 0
 		}
 		line := &lines[len(lines)-1]
@@ -155,46 +159,46 @@ func (b *divisionBook) checkLines(items []checkItem) []checkLine {
 	return lines
 }
 
-// checkWide is the room of an item.
-func (b *divisionBook) checkWide(item checkItem) layout.Length {
-	return valueWide + max(b.checkStyle(item).Width(item.words), b.Sans(8).Width(item.note))
+// width is the room of an item.
+func (d divisionTest) width(item checkItem) layout.Length {
+	return valueWide + max(d.style(item).Width(item.words), d.Sans(8).Width(item.note))
 }
 
-// checkStyle is that of an item's words: smaller for those of a club that fill a
+// style is that of an item's words: smaller for those of a club that fill a
 // line by themselves.
-func (b *divisionBook) checkStyle(item checkItem) layout.Style {
-	style, _ := b.Sans(9.5).Fit(item.words, b.wide()-valueWide, layout.Pt(7))
+func (d divisionTest) style(item checkItem) layout.Style {
+	style, _ := d.Sans(9.5).Fit(item.words, d.wide()-valueWide, layout.Pt(7))
 	return style
 }
 
 // valueWide is the room of a value before its words.
 var valueWide = layout.MM(7.4)
 
-// test is the test of some divisions: what every unit left rolls, the modifiers
+// part is the test of some divisions: what every unit left rolls, the modifiers
 // and what the total leads to, 4.4.1 and 4.4.2.
-func (b *divisionBook) test(tested []*force.TestedDivision) divisionPart {
-	lines, gauge := b.checkLines(b.checkItems(tested)), b.gauge()
+func (d divisionTest) part(tested []*force.TestedDivision) divisionPart {
+	lines, gauge := d.lines(d.items(tested)), d.gauge()
 	usual := sectionHigh + gaugeOver + gauge.high + layout.MM(4.6)
 	for _, line := range lines {
 		usual += line.high
 	}
 	grow := layout.Length(len(lines)) * layout.MM(1.6)
 	return divisionPart{rank: rankTest, least: usual - layout.MM(2), usual: usual, most: usual + grow, put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
-		b.section(onto, at, "The test", b.rollWords())
+		d.section(onto, at, "The test", d.rollWords())
 		y := at.Y + sectionHigh
 		more := max(0, high-usual) / layout.Length(max(1, len(lines)))
 		for _, line := range lines {
-			b.putCheckLine(onto, layout.Point{X: at.X, Y: y}, line)
+			d.putLine(onto, layout.Point{X: at.X, Y: y}, line)
 			y += line.high + more
 		}
-		b.putGauge(onto, layout.Point{X: at.X, Y: y + gaugeOver}, gauge)
+		d.putGauge(onto, layout.Point{X: at.X, Y: y + gaugeOver}, gauge)
 	}}
 }
 
 // rollWords say what is rolled.
-func (b *divisionBook) rollWords() string {
-	dice := b.Book.Plays.Divisions.Test.Dice.String() + " + "
-	if _, told := b.needed(); told {
+func (d divisionTest) rollWords() string {
+	dice := d.Book.Plays.Divisions.Test.Dice.String() + " + "
+	if _, told := d.needed(); told {
 		return "every unit left rolls " + dice + "these; its record has what it needs under Init:"
 	}
 	return "every unit left rolls " + dice + "its initiative (record) + these:"
@@ -203,37 +207,37 @@ func (b *divisionBook) rollWords() string {
 // needed is the total that succeeds, and whether the records tell the roll for it with the
 // unit's initiative and losses counted in: they do where the test succeeds as a
 // check of initiative does, 4.3.1.
-func (b *divisionBook) needed() (total int, told bool) {
-	total, ok := force.LeastOf(b.Desk, b.Book.Plays.Divisions.Test.ID)
-	check, checked := force.LeastOf(b.Desk, "initiative-check")
+func (d divisionTest) needed() (total int, told bool) {
+	total, ok := force.LeastOf(d.Desk, d.Book.Plays.Divisions.Test.ID)
+	check, checked := force.LeastOf(d.Desk, "initiative-check")
 	return total, ok && checked && total == check
 }
 
-func (b *divisionBook) putCheckLine(onto *layout.Frame, at layout.Point, line checkLine) {
+func (d divisionTest) putLine(onto *layout.Frame, at layout.Point, line checkLine) {
 	base := at.Y + layout.MM(5.4)
 	x := at.X
 	for _, item := range line.items {
-		onto.SetLine("division/value", layout.Point{X: x, Y: base}, layout.Left, b.Strong(12), item.value)
-		onto.SetLine("division/check", layout.Point{X: x + valueWide, Y: base}, layout.Left, b.checkStyle(item), item.words)
+		onto.SetLine("division/value", layout.Point{X: x, Y: base}, layout.Left, d.Strong(12), item.value)
+		onto.SetLine("division/check", layout.Point{X: x + valueWide, Y: base}, layout.Left, d.style(item), item.words)
 		if item.note != "" {
-			small := b.Sans(8).In(layout.Third)
+			small := d.Sans(8).In(layout.Third)
 			onto.SetLine("division/note", layout.Point{X: x + valueWide, Y: base + small.LeadOf(layout.MM(3.4))}, layout.Left, small, item.note)
 		}
-		x += b.checkWide(item) + checkGap
+		x += d.width(item) + checkGap
 		if item.boxes {
-			b.putCountBoxes(onto, layout.Point{X: x - checkGap/2, Y: base - layout.MM(4)}, at.X+b.wide())
+			d.putCountBoxes(onto, layout.Point{X: x - checkGap/2, Y: base - layout.MM(4)}, at.X+d.wide())
 		}
 	}
 }
 
 // putCountBoxes draws boxes to count in, in fives, up to the margin.
-func (b *divisionBook) putCountBoxes(onto *layout.Frame, at layout.Point, right layout.Length) {
+func (d divisionTest) putCountBoxes(onto *layout.Frame, at layout.Point, right layout.Length) {
 	cell, pitch, five := layout.MM(5), layout.MM(6), layout.MM(2)
-	more := b.Sans(9.5)
+	more := d.Sans(9.5)
 	right -= more.Width("…") + layout.MM(1)
 	x := at.X
 	for i := 0; x+cell <= right; i++ {
-		b.tick(onto, "enemy", layout.Rect{X: x, Y: at.Y, W: cell, H: cell})
+		d.tick(onto, "enemy", layout.Rect{X: x, Y: at.Y, W: cell, H: cell})
 		if x += pitch; i%5 == 4 {
 			x += five
 		}
@@ -254,12 +258,12 @@ type gaugeCell struct {
 }
 
 // gauge lays out the table of results, 4.4.2.
-func (b *divisionBook) gauge() gauge {
+func (d divisionTest) gauge() gauge {
 	g := gauge{high: gaugeHigh}
 	need := func() (sum layout.Length) {
 		for i := range g.cells {
 			c := &g.cells[i]
-			total, words := b.Strong(11).Width(c.total), b.Sans(9.5).Width(c.words)
+			total, words := d.Strong(11).Width(c.total), d.Sans(9.5).Width(c.words)
 			c.wide = total + words + layout.MM(7)
 			if g.two {
 				c.wide = max(total, words) + layout.MM(5)
@@ -268,29 +272,29 @@ func (b *divisionBook) gauge() gauge {
 		}
 		return sum
 	}
-	for _, row := range b.Book.Plays.Divisions.Test.Rows {
-		c := gaugeCell{total: b.boundWords(row)}
+	for _, row := range d.Book.Plays.Divisions.Test.Rows {
+		c := gaugeCell{total: d.boundWords(row)}
 		for _, cell := range row.Cells {
 			c.words = strings.TrimPrefix(c.words+": "+page.Marked(phrase.CellText(cell), cell.House), ": ")
 		}
 		g.cells = append(g.cells, c)
 	}
 	sum := need()
-	if sum > b.wide() {
+	if sum > d.wide() {
 		g.two = true
 		g.high = layout.MM(12.4)
 		sum = need()
 	}
 	for i := range g.cells {
-		g.cells[i].wide += (b.wide() - sum) / layout.Length(len(g.cells))
+		g.cells[i].wide += (d.wide() - sum) / layout.Length(len(g.cells))
 	}
 	return g
 }
 
 // boundWords are the totals that lead to a row, told by the roll that the unit's record
 // has for it where it has one.
-func (b *divisionBook) boundWords(row rules.Row) string {
-	need, told := b.needed()
+func (d divisionTest) boundWords(row rules.Row) string {
+	need, told := d.needed()
 	switch {
 	case row.High == nil && row.Low != nil && told:
 		return "Init or more"
@@ -304,16 +308,16 @@ func (b *divisionBook) boundWords(row rules.Row) string {
 	return phrase.Bounds(row)
 }
 
-func (b *divisionBook) putGauge(onto *layout.Frame, at layout.Point, g gauge) {
-	total, words := b.Strong(11), b.Sans(9.5)
+func (d divisionTest) putGauge(onto *layout.Frame, at layout.Point, g gauge) {
+	total, words := d.Strong(11), d.Sans(9.5)
 	for i, c := range g.cells {
 		box := layout.Rect{X: at.X, Y: at.Y, W: c.wide, H: g.high}
 		if i == len(g.cells)-1 {
-			box.W = layout.PageMargin + b.wide() - box.X
+			box.W = layout.PageMargin + d.wide() - box.X
 		}
 		fill := layout.Fill{}
 		if i == 0 {
-			fill = b.Tint()
+			fill = d.Tint()
 		}
 		onto.PutBox("division/gauge", box, fill, layout.RuleLine)
 		room := box.W - layout.MM(4)

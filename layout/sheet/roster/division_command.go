@@ -11,6 +11,10 @@ import (
 	"github.com/csprint/csprint/layout/sheet/page"
 )
 
+// A commandTable is who rolls for command points, 3.1, with boxes for what is left of
+// them turn by turn.
+type commandTable struct{ *divisionSheet }
+
 // A commandRow is a commander who rolls for command points, 3.1.
 type commandRow struct {
 	*game.Leader
@@ -20,69 +24,69 @@ type commandRow struct {
 
 // commanders are those who roll for points: above all divisions, in each that is
 // tested, and apart from them.
-func (b *divisionBook) commanders() (above []commandRow, within [][]commandRow, apart []commandRow) {
-	within = make([][]commandRow, len(b.tested))
-	for i := range b.side.Leaders {
-		l := &b.side.Leaders[i]
+func (c commandTable) commanders() (above []commandRow, within [][]commandRow, apart []commandRow) {
+	within = make([][]commandRow, len(c.tested))
+	for i := range c.side.Leaders {
+		l := &c.side.Leaders[i]
 		path := game.PathTo(l.Path, l.Of)
 		if l.Level == game.Army {
 			path = nil
 		}
-		if len(force.CommandBands(b.Book, l.Commander)) == 0 || !b.side.Commanded(path...) {
+		if len(force.CommandBands(c.Book, l.Commander)) == 0 || !c.side.Commanded(path...) {
 			continue
 		}
-		switch n := b.divisionOf(path); {
+		switch n := c.divisionOf(path); {
 		case n >= 0:
-			within[n] = append(within[n], b.commandRowOf(l, false))
-		case l.Level == game.Army || b.holdsTested(path):
-			above = append(above, b.commandRowOf(l, false))
+			within[n] = append(within[n], c.rowOf(l, false))
+		case l.Level == game.Army || c.holdsTested(path):
+			above = append(above, c.rowOf(l, false))
 		default:
-			apart = append(apart, b.commandRowOf(l, !b.inTested(path)))
+			apart = append(apart, c.rowOf(l, !c.inTested(path)))
 		}
 	}
 	return above, within, apart
 }
 
 // divisionOf is which of the tested divisions a path leads into, −1 for none.
-func (b *divisionBook) divisionOf(path []string) int {
-	return slices.IndexFunc(b.tested, func(t force.TestedDivision) bool {
+func (c commandTable) divisionOf(path []string) int {
+	return slices.IndexFunc(c.tested, func(t force.TestedDivision) bool {
 		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
 	})
 }
 
 // holdsTested tells whether a tested division stands under a path.
-func (b *divisionBook) holdsTested(path []string) bool {
-	return slices.ContainsFunc(b.tested, func(t force.TestedDivision) bool {
+func (c commandTable) holdsTested(path []string) bool {
+	return slices.ContainsFunc(c.tested, func(t force.TestedDivision) bool {
 		return len(t.Path) > len(path) && slices.Equal(t.Path[:len(path)], path)
 	})
 }
 
 // inTested tells whether a path leads into a division that is tested on a sheet,
 // be it another player's.
-func (b *divisionBook) inTested(path []string) bool {
-	return slices.ContainsFunc(force.TestedDivisions(b.side.Formations), func(t force.TestedDivision) bool {
+func (c commandTable) inTested(path []string) bool {
+	return slices.ContainsFunc(force.TestedDivisions(c.side.Formations), func(t force.TestedDivision) bool {
 		return len(path) >= len(t.Path) && slices.Equal(path[:len(t.Path)], t.Path)
 	})
 }
 
-// commandRowOf is a commander with his rating and what he leads.
-func (b *divisionBook) commandRowOf(l *game.Leader, apart bool) commandRow {
+// rowOf is a commander with his rating and what he leads.
+func (c commandTable) rowOf(l *game.Leader, apart bool) commandRow {
 	row := commandRow{Leader: l, name: l.Name, apart: apart}
 	if row.name == "" {
 		row.name = "commander of " + l.Of
 	}
 	switch {
-	case force.CommandsSide(b.side, l):
+	case force.CommandsSide(c.side, l):
 		row.words = "in chief"
 	case l.Level == "division" || l.Level == "corps":
 		row.words = l.Of
 	case apart:
-		row.words = b.unitsOf(l)
+		row.words = c.unitsOf(l)
 	}
 	if row.name == "commander of "+row.words {
 		row.words = ""
 	}
-	row.words = say.Listed(b.Rating(l.Commander), row.words)
+	row.words = say.Listed(c.Rating(l.Commander), row.words)
 	if apart {
 		row.words = strings.Replace(row.words, ", ", " · ", 1)
 	}
@@ -90,9 +94,9 @@ func (b *divisionBook) commandRowOf(l *game.Leader, apart bool) commandRow {
 }
 
 // unitsOf names the units of a brigade by their short names.
-func (b *divisionBook) unitsOf(l *game.Leader) string {
+func (c commandTable) unitsOf(l *game.Leader) string {
 	var names []string
-	for _, u := range force.UnitsUnder(b.side, l) {
+	for _, u := range force.UnitsUnder(c.side, l) {
 		name := u.Name
 		if u.Short != "" {
 			name = u.Short
@@ -112,23 +116,23 @@ var (
 )
 
 // turns is how many boxes a commander has: a turn's each.
-func (b *divisionBook) turns() int {
-	if b.Game.Turns == 0 {
+func (c commandTable) turns() int {
+	if c.Game.Turns == 0 {
 		return usualTurns
 	}
-	return b.Game.Turns
+	return c.Game.Turns
 }
 
 // turnRows shares the turns out over as many rows of boxes as they take.
-func (b *divisionBook) turnRows() (rows, perRow int) {
-	rows = (b.turns() + mostTurnRow - 1) / mostTurnRow
-	return rows, (b.turns() + rows - 1) / rows
+func (c commandTable) turnRows() (rows, perRow int) {
+	rows = (c.turns() + mostTurnRow - 1) / mostTurnRow
+	return rows, (c.turns() + rows - 1) / rows
 }
 
-// commandParts are the rows of some commanders, in pieces that go onto a page.
-func (b *divisionBook) commandParts(rows []commandRow) []divisionPart {
-	lines, _ := b.turnRows()
-	most := max(1, int((b.high()-layout.MM(40))/(layout.Length(lines)*commandPitch+layout.MM(2))))
+// parts are the rows of some commanders, in pieces that go onto a page.
+func (c commandTable) parts(rows []commandRow) []divisionPart {
+	lines, _ := c.turnRows()
+	most := max(1, int((c.high()-layout.MM(40))/(layout.Length(lines)*commandPitch+layout.MM(2))))
 	var parts []divisionPart
 	for n := (len(rows) + most - 1) / most; n > 0; n-- {
 		first := (len(rows) + n - 1) / n
@@ -149,10 +153,10 @@ type commandGrid struct {
 	perRow int
 }
 
-// commandGrid lays the table out. Names have what bands and boxes leave.
-func (b *divisionBook) commandGrid(rows []commandRow) commandGrid {
+// grid lays the table out. Names have what bands and boxes leave.
+func (c commandTable) grid(rows []commandRow) commandGrid {
 	var g commandGrid
-	if t := b.Book.Plays.Command; t != nil {
+	if t := c.Book.Plays.Command; t != nil {
 		for _, row := range t.Rows {
 			if len(row.Cells) > 0 {
 				g.points = append(g.points, page.Figure(row.Cells[0]))
@@ -161,34 +165,34 @@ func (b *divisionBook) commandGrid(rows []commandRow) commandGrid {
 	}
 	g.pitch = bandPitch
 	for _, row := range rows {
-		for _, band := range force.CommandBands(b.Book, row.Commander) {
-			g.pitch = max(g.pitch, b.Sans(9.5).Width(band.Dice)+layout.MM(2))
+		for _, band := range force.CommandBands(c.Book, row.Commander) {
+			g.pitch = max(g.pitch, c.Sans(9.5).Width(band.Dice)+layout.MM(2))
 		}
 	}
-	g.lines, g.perRow = b.turnRows()
-	g.boxes = b.wide() - layout.Length(g.perRow)*commandPitch + (commandPitch - commandBox.W)
+	g.lines, g.perRow = c.turnRows()
+	g.boxes = c.wide() - layout.Length(g.perRow)*commandPitch + (commandPitch - commandBox.W)
 	g.bands = g.boxes - layout.Length(len(g.points))*g.pitch - layout.MM(2)
 	g.row = layout.Length(g.lines) * commandPitch
 	for _, row := range rows {
-		name, words := b.commandLines(row, g.bands-layout.MM(2))
+		name, words := c.lines(row, g.bands-layout.MM(2))
 		if n := len(name) + len(words); n > 1 {
-			g.row = max(g.row, layout.Length(n)*b.Sans(8).LeadOf(layout.MM(3.4))+layout.MM(0.8))
+			g.row = max(g.row, layout.Length(n)*c.Sans(8).LeadOf(layout.MM(3.4))+layout.MM(0.8))
 		}
 	}
 	return g
 }
 
-// commandLines are a commander's name and what he is, in lines of their own
+// lines are a commander's name and what he is, in lines of their own
 // where one is too short. Units that go into no second line are counted.
-func (b *divisionBook) commandLines(row commandRow, room layout.Length) (name, words []string) {
-	strong, plain := b.Strong(9.5), b.Sans(8)
+func (c commandTable) lines(row commandRow, room layout.Length) (name, words []string) {
+	strong, plain := c.Strong(9.5), c.Sans(8)
 	if !row.apart && strong.Width(row.name)+layout.MM(2.4)+plain.Width(row.words) <= room {
 		return []string{row.name}, nil
 	}
 	text := row.words
 	if row.apart && len(plain.Wrap(text, room)) > 1 {
-		units := force.UnitsUnder(b.side, row.Leader)
-		text = say.Joined(b.Rating(row.Commander), say.Counted(len(units), "unit"))
+		units := force.UnitsUnder(c.side, row.Leader)
+		text = say.Joined(c.Rating(row.Commander), say.Counted(len(units), "unit"))
 	}
 	if text != "" {
 		words = plain.Wrap(text, room)
@@ -196,54 +200,54 @@ func (b *divisionBook) commandLines(row commandRow, room layout.Length) (name, w
 	return strong.Wrap(row.name, room), words
 }
 
-// commandTable is the table of some commanders: what each rolls for his points,
+// part is the table of some commanders: what each rolls for his points,
 // and boxes for what is left of them turn by turn.
-func (b *divisionBook) commandTable(rows []commandRow) divisionPart {
-	g := b.commandGrid(rows)
-	notes := b.Sans(8).Wrap(b.commandNotes(rows), b.wide())
-	lead := b.Sans(8).LeadOf(layout.MM(3.4))
-	fixed := sectionHigh + b.headHigh() + layout.Length(len(notes))*lead + layout.MM(2) + commandBelow
+func (c commandTable) part(rows []commandRow) divisionPart {
+	g := c.grid(rows)
+	notes := c.Sans(8).Wrap(c.notes(rows), c.wide())
+	lead := c.Sans(8).LeadOf(layout.MM(3.4))
+	fixed := sectionHigh + c.headHigh() + layout.Length(len(notes))*lead + layout.MM(2) + commandBelow
 	n := layout.Length(len(rows))
 	return divisionPart{
 		rank: rankCommand, rows: rows,
 		least: fixed + n*max(g.row-layout.MM(0.8), layout.Length(g.lines)*(commandBox.H+layout.MM(0.5))),
-		usual: fixed + n*g.row, most: fixed + n*(g.row+b.commandGrow()),
+		usual: fixed + n*g.row, most: fixed + n*(g.row+c.grow()),
 		put: func(onto *layout.Frame, at layout.Point, high layout.Length) {
-			b.section(onto, at, "Command points", b.commandWords())
-			b.putHours(onto, at, g)
+			c.section(onto, at, "Command points", c.words())
+			c.putHours(onto, at, g)
 			y := at.Y + sectionHigh
-			b.putCommandHead(onto, layout.Point{X: at.X, Y: y}, g)
-			y += b.headHigh()
+			c.putHead(onto, layout.Point{X: at.X, Y: y}, g)
+			y += c.headHigh()
 			pitch := (high - fixed) / max(1, n)
 			for i, row := range rows {
-				onto.PutThird("division/command", layout.Point{X: at.X, Y: y}, b.wide(), i)
-				b.putCommander(onto, layout.Rect{X: at.X, Y: y, W: b.wide(), H: pitch}, g, row)
+				onto.PutThird("division/command", layout.Point{X: at.X, Y: y}, c.wide(), i)
+				c.putCommander(onto, layout.Rect{X: at.X, Y: y, W: c.wide(), H: pitch}, g, row)
 				y += pitch
 			}
-			onto.SetLines("division/notes", layout.Point{X: at.X, Y: y + layout.MM(2) + b.Sans(8).CapHeight()}, layout.Left, b.Sans(8), lead, notes)
+			onto.SetLines("division/notes", layout.Point{X: at.X, Y: y + layout.MM(2) + c.Sans(8).CapHeight()}, layout.Left, c.Sans(8), lead, notes)
 		},
 	}
 }
 
-// commandGrow is how much higher a row may be where a page has room: much, with
+// grow is how much higher a row may be where a page has room: much, with
 // its boxes, where there is nothing but command points on the sheets.
-func (b *divisionBook) commandGrow() layout.Length {
-	if len(b.tested) == 0 {
+func (c commandTable) grow() layout.Length {
+	if len(c.tested) == 0 {
 		return layout.MM(8)
 	}
 	return layout.MM(2.4)
 }
 
-// commandWords say what is rolled, and when.
-func (b *divisionBook) commandWords() string {
-	if t := b.Book.Plays.Command; t != nil {
+// words say what is rolled, and when.
+func (c commandTable) words() string {
+	if t := c.Book.Plays.Command; t != nil {
 		return t.Dice.String() + ", each turn: write what is left"
 	}
 	return ""
 }
 
-// commandNotes name who is not tested, and what else counts in the rolls, 3.1.2.
-func (b *divisionBook) commandNotes(rows []commandRow) string {
+// notes name who is not tested, and what else counts in the rolls, 3.1.2.
+func (c commandTable) notes(rows []commandRow) string {
 	var apart, others []string
 	for _, row := range rows {
 		if row.apart && row.Level != game.Army {
@@ -258,7 +262,7 @@ func (b *divisionBook) commandNotes(rows []commandRow) string {
 	default:
 		words = say.AllOf(apart) + " stand in no division and are not tested. "
 	}
-	if list := b.Book.ModifierList("command-point-modifiers"); list != nil {
+	if list := c.Book.ModifierList("command-point-modifiers"); list != nil {
 		for _, m := range list.Items {
 			if m.OneOf != "commander" {
 				others = append(others, m.Label+" "+page.Adds(m))
@@ -271,38 +275,38 @@ func (b *divisionBook) commandNotes(rows []commandRow) string {
 	return words + say.Capitalized(strings.Join(others, "; ")) + "."
 }
 
-func (b *divisionBook) putCommandHead(onto *layout.Frame, at layout.Point, g commandGrid) {
-	base := at.Y + b.headBase()
-	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, b.Label(), "COMMANDER")
+func (c commandTable) putHead(onto *layout.Frame, at layout.Point, g commandGrid) {
+	base := at.Y + c.headBase()
+	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, c.Label(), "COMMANDER")
 	last := len(g.points) - 1
-	beside := last >= 0 && b.Label().Width(g.points[last]+pointsWord) > g.pitch
+	beside := last >= 0 && c.Label().Width(g.points[last]+pointsWord) > g.pitch
 	if beside {
-		onto.SetLine("division/head", layout.Point{X: at.X + g.bands, Y: base}, layout.Right, b.Label(), strings.TrimSpace(pointsWord))
+		onto.SetLine("division/head", layout.Point{X: at.X + g.bands, Y: base}, layout.Right, c.Label(), strings.TrimSpace(pointsWord))
 	}
 	for i, points := range g.points {
 		if i == last && !beside {
 			points += pointsWord
 		}
-		onto.SetLine("division/head", layout.Point{X: at.X + g.bandAt(i), Y: base}, layout.Centre, b.Label(), points)
+		onto.SetLine("division/head", layout.Point{X: at.X + g.bandAt(i), Y: base}, layout.Centre, c.Label(), points)
 	}
 	if g.lines > 1 {
 		return // the boxes have their turns
 	}
-	for i := range b.turns() {
+	for i := range c.turns() {
 		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
-		onto.SetLine("division/turn", layout.Point{X: x, Y: base}, layout.Centre, b.Strong(8), say.Int(i+1))
+		onto.SetLine("division/turn", layout.Point{X: x, Y: base}, layout.Centre, c.Strong(8), say.Int(i+1))
 	}
 }
 
 // putHours sets the hour at which each turn begins over the head of its column.
-func (b *divisionBook) putHours(onto *layout.Frame, at layout.Point, g commandGrid) {
-	style := b.Sans(8)
-	if g.lines > 1 || b.Hour(1) < 0 || style.Width(b.Hour(1).String()) > commandPitch-layout.MM(0.6) {
+func (c commandTable) putHours(onto *layout.Frame, at layout.Point, g commandGrid) {
+	style := c.Sans(8)
+	if g.lines > 1 || c.Hour(1) < 0 || style.Width(c.Hour(1).String()) > commandPitch-layout.MM(0.6) {
 		return
 	}
-	for i := range b.turns() {
+	for i := range c.turns() {
 		x := at.X + g.boxes + layout.Length(i)*commandPitch + commandBox.W/2
-		onto.SetLine("division/hour", layout.Point{X: x, Y: at.Y + layout.MM(4.6)}, layout.Centre, style, b.Hour(i+1).String())
+		onto.SetLine("division/hour", layout.Point{X: x, Y: at.Y + layout.MM(4.6)}, layout.Centre, style, c.Hour(i+1).String())
 	}
 }
 
@@ -315,9 +319,9 @@ func (g commandGrid) bandAt(i int) layout.Length {
 	return g.bands + layout.Length(i)*g.pitch + g.pitch/2
 }
 
-func (b *divisionBook) putCommander(onto *layout.Frame, r layout.Rect, g commandGrid, row commandRow) {
-	strong, plain := b.Strong(9.5), b.Sans(8).In(layout.Third)
-	name, words := b.commandLines(row, g.bands-layout.MM(2))
+func (c commandTable) putCommander(onto *layout.Frame, r layout.Rect, g commandGrid, row commandRow) {
+	strong, plain := c.Strong(9.5), c.Sans(8).In(layout.Third)
+	name, words := c.lines(row, g.bands-layout.MM(2))
 	lead := strong.LeadOf(layout.MM(3.4))
 	base := middle(r.Y, r.H, strong)
 	y := base - layout.Length(len(name)+len(words)-1)*lead/2
@@ -327,26 +331,26 @@ func (b *divisionBook) putCommander(onto *layout.Frame, r layout.Rect, g command
 	} else {
 		onto.SetLines("division/rating", end, layout.Left, plain, lead, words)
 	}
-	for _, band := range force.CommandBands(b.Book, row.Commander) {
+	for _, band := range force.CommandBands(c.Book, row.Commander) {
 		if i := slices.Index(g.points, band.Points); i >= 0 {
-			onto.SetLine("division/band", layout.Point{X: r.X + g.bandAt(i), Y: base}, layout.Centre, b.Sans(9.5), band.Dice)
+			onto.SetLine("division/band", layout.Point{X: r.X + g.bandAt(i), Y: base}, layout.Centre, c.Sans(9.5), band.Dice)
 		}
 	}
-	b.putTurns(onto, r, g)
+	c.putTurns(onto, r, g)
 }
 
 // putTurns draws a box for each turn. Where they take several rows, each has its
 // turn in a corner.
-func (b *divisionBook) putTurns(onto *layout.Frame, r layout.Rect, g commandGrid) {
+func (c commandTable) putTurns(onto *layout.Frame, r layout.Rect, g commandGrid) {
 	step := r.H / layout.Length(g.lines)
 	high := min(commandBox.H, step-layout.MM(0.6))
-	if len(b.tested) == 0 {
+	if len(c.tested) == 0 {
 		high = step - layout.MM(1.4)
 	}
-	small := b.Sans(7).In(layout.Third)
-	for i := range b.turns() {
+	small := c.Sans(7).In(layout.Third)
+	for i := range c.turns() {
 		box := layout.Rect{X: r.X + g.boxes + layout.Length(i%g.perRow)*commandPitch, Y: r.Y + layout.Length(i/g.perRow)*step + (step-high)/2, W: commandBox.W, H: high}
-		b.tick(onto, "turn", box)
+		c.tick(onto, "turn", box)
 		if g.lines > 1 {
 			onto.SetLine("division/turn", layout.Point{X: box.X + layout.MM(0.5), Y: box.Y + small.CapHeight() + layout.MM(0.5)}, layout.Left, small, say.Int(i+1))
 		}

@@ -16,11 +16,11 @@ import (
 // for it, his rating counted in, for every roll and rating, 3.1.1 and 3.1.2.
 func TestCommandRowsAreTheRules(t *testing.T) {
 	d := desk.Salamanca(t)
-	b := &divisionBook{Desk: d, side: &d.Game.Sides[0], tested: nil}
+	b := commandTable{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
 	table, list := d.Book.Table("command-points"), d.Book.ModifierList("command-point-modifiers")
 	for _, rating := range []string{"superior", "average", "poor", ""} {
 		l := &game.Leader{Commander: game.Commander{Name: "He", Rating: rating}, Level: "brigade"}
-		p := b.commandTable([]commandRow{b.commandRowOf(l, false)})
+		p := b.part([]commandRow{b.rowOf(l, false)})
 		frame := layout.NewFrame(d.Paper.Size)
 		p.put(frame, layout.Point{X: layout.PageMargin, Y: layout.MM(40)}, p.usual)
 		heads, bands := map[layout.Length]string{}, map[layout.Length]string{}

@@ -36,11 +36,12 @@ const (
 // commanders, or all commanders after all of them. What is at stake on the ground
 // follows one of them.
 func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
-	above, within, apart := b.commanders()
+	commands, ground := commandTable{b.divisionSheet}, stakeTable{b.divisionSheet}
+	above, within, apart := commands.commanders()
 	var parts []divisionPart
 	stakes := func(after int) {
 		if after == stakesAfter {
-			parts = append(parts, b.stakes()...)
+			parts = append(parts, ground.parts()...)
 		}
 	}
 	if len(b.tested) == 0 {
@@ -61,13 +62,13 @@ func (b *divisionBook) sequence(stakesAfter int, together bool) []divisionPart {
 			before += len(rows)
 			continue
 		}
-		for _, p := range b.commandParts(rows) {
+		for _, p := range commands.parts(rows) {
 			p.of = of
 			parts = append(parts, p)
 		}
 		stakes(i)
 	}
-	return append(parts, b.commandParts(apart)...)
+	return append(parts, commands.parts(apart)...)
 }
 
 // leastApart is how many commanders of an army without a division make a sheet:
@@ -80,7 +81,7 @@ func (b *divisionBook) partsOf(i int) []divisionPart {
 		b.parts = make([][]divisionPart, len(b.tested))
 	}
 	if b.parts[i] == nil {
-		b.parts[i] = b.division(&b.tested[i])
+		b.parts[i] = brigadeColumns{b.divisionSheet, b.design}.division(&b.tested[i])
 	}
 	return b.parts[i]
 }
@@ -93,9 +94,9 @@ func (b *divisionBook) untested(rows []commandRow) []divisionPart {
 	}
 	var ground []divisionPart
 	if b.Game.Terrain.Map != nil {
-		ground = b.stakes()
+		ground = stakeTable{b.divisionSheet}.parts()
 	}
-	return append(ground, b.commandParts(rows)...)
+	return append(ground, commandTable{b.divisionSheet}.parts(rows)...)
 }
 
 // packed shares the parts out among as few pages as hold them, no division torn from its
@@ -196,10 +197,10 @@ func (b *divisionBook) merged(parts []divisionPart) []divisionPart {
 		}
 	}
 	if len(tested) > 0 {
-		out = append(out, b.test(tested))
+		out = append(out, divisionTest{b.divisionSheet}.part(tested))
 	}
 	if len(rows) > 0 {
-		out = append(out, b.commandTable(rows))
+		out = append(out, commandTable{b.divisionSheet}.part(rows))
 	}
 	slices.SortStableFunc(out, func(x, y divisionPart) int { return int(x.rank - y.rank) })
 	return out
@@ -233,7 +234,7 @@ var bareFoot = layout.MM(12)
 // the tests out in, and lines for notes.
 func (b *divisionBook) lay(parts []divisionPart) {
 	r := b.newPage()
-	set := b.detailed(b.merged(parts), r.Box.H)
+	set := stakeTable{b.divisionSheet}.detailed(b.merged(parts), r.Box.H)
 	spare := r.Box.H - usualOf(set)
 	if sums := b.sums(parts); len(sums) > 0 && spare > bareFoot+usualOf(sums) {
 		set = append(set, sums...)

@@ -9,6 +9,10 @@ import (
 	"github.com/csprint/csprint/layout/sheet/stake"
 )
 
+// A stakeTable is what of the ground is taken: objectives at the left, structures and
+// works at the right.
+type stakeTable struct{ *divisionSheet }
+
 // A stakeRow is a line of what is at stake: an objective, structures or works.
 type stakeRow struct {
 	number  int    // of an objective; 0 for none
@@ -38,10 +42,10 @@ var (
 	blankRows    = 6
 )
 
-// stakeRows are the objectives of the map and its structures and works; lines to
+// rows are the objectives of the map and its structures and works; lines to
 // write them on where there is no map.
-func (b *divisionBook) stakeRows(d stake.Detail) (objectives, others []stakeRow) {
-	m := b.Game.Terrain.Map
+func (s stakeTable) rows(d stake.Detail) (objectives, others []stakeRow) {
+	m := s.Game.Terrain.Map
 	if m == nil {
 		for range blankRows {
 			objectives, others = append(objectives, stakeRow{blank: true}), append(others, stakeRow{blank: true, several: true})
@@ -65,10 +69,10 @@ func (b *divisionBook) stakeRows(d stake.Detail) (objectives, others []stakeRow)
 	return objectives, others
 }
 
-// stakeColumns shares the rows out between two columns: objectives at the left,
+// columns shares the rows out between two columns: objectives at the left,
 // the rest at the right, or where that is longer from under the objectives on.
-func (b *divisionBook) stakeColumns(d stake.Detail) [2][]stakeRow {
-	left, right := b.stakeRows(d)
+func (s stakeTable) columns(d stake.Detail) [2][]stakeRow {
+	left, right := s.rows(d)
 	if len(left) == 0 {
 		half := (len(right) + 1) / 2
 		return [2][]stakeRow{right[:half], right[half:]}
@@ -79,65 +83,65 @@ func (b *divisionBook) stakeColumns(d stake.Detail) [2][]stakeRow {
 	return [2][]stakeRow{left, right}
 }
 
-// stakeHigh is the room at a detail, with rows of a height; those of more lines than
+// height is the room at a detail, with rows of a height; those of more lines than
 // it holds are higher.
-func (b *divisionBook) stakeHigh(d stake.Detail, row layout.Length) layout.Length {
+func (s stakeTable) height(d stake.Detail, row layout.Length) layout.Length {
 	rows := layout.Length(0)
-	for _, list := range b.stakeColumns(d) {
-		rows = max(rows, b.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
+	for _, list := range s.columns(d) {
+		rows = max(rows, s.leastRows(list)+layout.Length(len(list))*(row-stakeLeast))
 	}
-	return sectionHigh + b.headHigh() + rows + stakeBelow
+	return sectionHigh + s.headHigh() + rows + stakeBelow
 }
 
-// stakeColumn is how wide one of the two columns is.
-func (b *divisionBook) stakeColumn() layout.Length { return (b.wide() - stakeGap) / 2 }
+// column is how wide one of the two columns is.
+func (s stakeTable) column() layout.Length { return (s.wide() - stakeGap) / 2 }
 
 // leastRows is what the rows of a column take at the least.
-func (b *divisionBook) leastRows(list []stakeRow) (high layout.Length) {
+func (s stakeTable) leastRows(list []stakeRow) (high layout.Length) {
 	for _, row := range list {
-		high += b.leastRow(row, b.keyWide(list))
+		high += s.leastRow(row, s.keyWide(list))
 	}
 	return high
 }
 
 // leastRow is what a row takes at the least, its words so far from its key.
-func (b *divisionBook) leastRow(row stakeRow, indent layout.Length) layout.Length {
+func (s stakeTable) leastRow(row stakeRow, indent layout.Length) layout.Length {
 	if row.blank {
 		return stakeLeast
 	}
-	words := b.wordsOf(row, layout.Rect{W: b.stakeColumn()}, indent)
+	words := s.wordsOf(row, layout.Rect{W: s.column()}, indent)
 	return max(stakeLeast, layout.Length(len(words.lines))*words.lead)
 }
 
-// stakes is the part of what is at stake; none on ground with nothing to take.
-func (b *divisionBook) stakes() []divisionPart {
-	columns := b.stakeColumns(stake.ByKind)
+// parts is the part of what is at stake; none on ground with nothing to take.
+func (s stakeTable) parts() []divisionPart {
+	columns := s.columns(stake.ByKind)
 	if len(columns[0])+len(columns[1]) == 0 {
 		return nil
 	}
-	return []divisionPart{b.stakesAt(stake.ByKind)}
+	return []divisionPart{s.at(stake.ByKind)}
 }
 
-// stakesAt is the part at a detail.
-func (b *divisionBook) stakesAt(d stake.Detail) divisionPart {
+// at is the part at a detail.
+func (s stakeTable) at(d stake.Detail) divisionPart {
 	return divisionPart{
 		rank:  rankStakes,
-		least: b.stakeHigh(d, stakeLeast), usual: b.stakeHigh(d, stakeRowHigh), most: b.stakeHigh(d, stakeMost),
-		put: func(onto *layout.Frame, at layout.Point, high layout.Length) { b.putStakes(onto, at, high, d) },
+		least: s.height(d, stakeLeast), usual: s.height(d, stakeRowHigh), most: s.height(d, stakeMost),
+		put: func(onto *layout.Frame, at layout.Point, high layout.Length) { s.put(onto, at, high, d) },
 	}
 }
 
 // detailed tells what is at stake on a page apart as far as it has room: places
 // and kinds of works where the rest of the page can give some for them, each wall
 // and bank where there is room to spare.
-func (b *divisionBook) detailed(set []divisionPart, room layout.Length) []divisionPart {
+func (s stakeTable) detailed(set []divisionPart, room layout.Length) []divisionPart {
 	at := slices.IndexFunc(set, func(p divisionPart) bool { return p.rank == rankStakes })
 	if at < 0 {
 		return set
 	}
 	finer := slices.Clone(set)
 	for _, d := range []stake.Detail{stake.ByLine, stake.ByPlace} {
-		finer[at] = b.stakesAt(d)
+		finer[at] = s.at(d)
 		if d == stake.ByLine && usualOf(finer) <= room || d == stake.ByPlace && leastOf(finer) <= room {
 			return finer
 		}
@@ -145,49 +149,49 @@ func (b *divisionBook) detailed(set []divisionPart, room layout.Length) []divisi
 	return set
 }
 
-// stakeWords say where the list is from and how it is used.
-func (b *divisionBook) stakeWords() string {
-	if b.Game.Terrain.Map == nil {
+// words say where the list is from and how it is used.
+func (s stakeTable) words() string {
+	if s.Game.Terrain.Map == nil {
 		return "name them from the ground: tick or strike through what falls"
 	}
 	return "from the map; all stand free at the start: strike through what falls"
 }
 
-func (b *divisionBook) putStakes(onto *layout.Frame, at layout.Point, high layout.Length, d stake.Detail) {
-	b.section(onto, at, b.stakeTitle(), b.stakeWords())
-	columns := b.stakeColumns(d)
-	wide, more := b.stakeColumn(), stakeMost-stakeLeast
+func (s stakeTable) put(onto *layout.Frame, at layout.Point, high layout.Length, d stake.Detail) {
+	s.section(onto, at, s.title(), s.words())
+	columns := s.columns(d)
+	wide, more := s.column(), stakeMost-stakeLeast
 	for _, list := range columns {
 		if n := layout.Length(len(list)); n > 0 {
-			more = min(more, (high-sectionHigh-b.headHigh()-stakeBelow-b.leastRows(list))/n)
+			more = min(more, (high-sectionHigh-s.headHigh()-stakeBelow-s.leastRows(list))/n)
 		}
 	}
 	for i, list := range columns {
 		x := at.X + layout.Length(i)*(wide+stakeGap)
-		b.putStakeHead(onto, layout.Point{X: x, Y: at.Y + sectionHigh}, wide, list)
-		top := at.Y + sectionHigh + b.headHigh()
+		s.putHead(onto, layout.Point{X: x, Y: at.Y + sectionHigh}, wide, list)
+		top := at.Y + sectionHigh + s.headHigh()
 		for j, row := range list {
-			pitch := b.leastRow(row, b.keyWide(list)) + more
+			pitch := s.leastRow(row, s.keyWide(list)) + more
 			onto.PutThird("division/stake", layout.Point{X: x, Y: top}, wide, j)
-			b.putStake(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, b.keyWide(list))
+			s.putRow(onto, layout.Rect{X: x, Y: top, W: wide, H: pitch}, row, s.keyWide(list))
 			top += pitch
 		}
 	}
 }
 
-// stakeTitle heads the part.
-func (b *divisionBook) stakeTitle() string {
-	if m := b.Game.Terrain.Map; m != nil && len(m.Objectives) == 0 {
+// title heads the part.
+func (s stakeTable) title() string {
+	if m := s.Game.Terrain.Map; m != nil && len(m.Objectives) == 0 {
 		return "Structures"
 	}
 	return "Objectives and structures"
 }
 
 // keyWide is the room of the keys of a list.
-func (b *divisionBook) keyWide(list []stakeRow) layout.Length {
-	wide := max(layout.MM(9), b.Label().Width("MAP")+max(layout.MM(2), b.HeadGap()))
+func (s stakeTable) keyWide(list []stakeRow) layout.Length {
+	wide := max(layout.MM(9), s.Label().Width("MAP")+max(layout.MM(2), s.HeadGap()))
 	for _, row := range list {
-		key := b.Strong(9).Width(row.key) + layout.MM(2.4)
+		key := s.Strong(9).Width(row.key) + layout.MM(2.4)
 		if row.number > 0 {
 			key += stakeDisc
 		}
@@ -199,65 +203,65 @@ func (b *divisionBook) keyWide(list []stakeRow) layout.Length {
 // stakeHeads are over the boxes of a row.
 var stakeHeads = [2]string{"OURS", "THEIRS"}
 
-// stakePitch is from the middle of one box to that of the other.
-func (b *divisionBook) stakePitch() layout.Length {
-	return max(layout.MM(11.8), (b.Label().Width(stakeHeads[0])+b.Label().Width(stakeHeads[1]))/2+max(layout.MM(2), b.HeadGap()))
+// pitch is from the middle of one box to that of the other.
+func (s stakeTable) pitch() layout.Length {
+	return max(layout.MM(11.8), (s.Label().Width(stakeHeads[0])+s.Label().Width(stakeHeads[1]))/2+max(layout.MM(2), s.HeadGap()))
 }
 
-// stakeEnd is how far from the right end the middle of the last box stands.
-func (b *divisionBook) stakeEnd() layout.Length {
-	return max(stakeWide, b.Label().Width(stakeHeads[1])) / 2
+// end is how far from the right end the middle of the last box stands.
+func (s stakeTable) end() layout.Length {
+	return max(stakeWide, s.Label().Width(stakeHeads[1])) / 2
 }
 
-// stakeBoxes are where the boxes of a row stand: ours, theirs.
-func (b *divisionBook) stakeBoxes(r layout.Rect, several bool) [2]layout.Rect {
+// boxes are where the boxes of a row stand: ours, theirs.
+func (s stakeTable) boxes(r layout.Rect, several bool) [2]layout.Rect {
 	wide := stakeBox
 	if several {
 		wide = stakeWide
 	}
 	var boxes [2]layout.Rect
 	for i := range boxes {
-		centre := r.Right() - b.stakeEnd() - layout.Length(1-i)*b.stakePitch()
+		centre := r.Right() - s.end() - layout.Length(1-i)*s.pitch()
 		boxes[i] = layout.Rect{X: centre - wide/2, Y: r.Y + (r.H-stakeBox)/2, W: wide, H: stakeBox}
 	}
 	return boxes
 }
 
-func (b *divisionBook) putStakeHead(onto *layout.Frame, at layout.Point, wide layout.Length, list []stakeRow) {
+func (s stakeTable) putHead(onto *layout.Frame, at layout.Point, wide layout.Length, list []stakeRow) {
 	if len(list) == 0 {
 		return
 	}
-	base := at.Y + b.headBase()
-	boxes := b.stakeBoxes(layout.Rect{X: at.X, W: wide}, false)
-	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, b.Label(), "MAP")
-	onto.SetLine("division/head", layout.Point{X: at.X + b.keyWide(list), Y: base}, layout.Left, b.Label(), "WHAT AND WHERE")
+	base := at.Y + s.headBase()
+	boxes := s.boxes(layout.Rect{X: at.X, W: wide}, false)
+	onto.SetLine("division/head", layout.Point{X: at.X, Y: base}, layout.Left, s.Label(), "MAP")
+	onto.SetLine("division/head", layout.Point{X: at.X + s.keyWide(list), Y: base}, layout.Left, s.Label(), "WHAT AND WHERE")
 	for i, word := range stakeHeads {
-		onto.SetLine("division/head", layout.Point{X: boxes[i].Centre().X, Y: base}, layout.Centre, b.Label(), word)
+		onto.SetLine("division/head", layout.Point{X: boxes[i].Centre().X, Y: base}, layout.Centre, s.Label(), word)
 	}
 }
 
-// putStake sets a row, its words so far from its key.
-func (b *divisionBook) putStake(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
-	style := b.Sans(9.5)
+// putRow sets a row, its words so far from its key.
+func (s stakeTable) putRow(onto *layout.Frame, r layout.Rect, row stakeRow, indent layout.Length) {
+	style := s.Sans(9.5)
 	base := middle(r.Y, r.H, style)
-	for _, box := range b.stakeBoxes(r, row.several) {
-		b.tick(onto, "taken", box)
+	for _, box := range s.boxes(r, row.several) {
+		s.tick(onto, "taken", box)
 	}
 	if row.blank {
-		right := b.stakeRight(r)
-		b.rule(onto, layout.Point{X: r.X, Y: base + layout.MM(0.8)}, right-r.X-layout.MM(2))
+		right := s.right(r)
+		s.rule(onto, layout.Point{X: r.X, Y: base + layout.MM(0.8)}, right-r.X-layout.MM(2))
 		return
 	}
-	b.putKey(onto, layout.Point{X: r.X, Y: base}, row)
-	words := b.wordsOf(row, r, indent)
-	onto.SetLine("division/sector", layout.Point{X: b.stakeRight(r), Y: base}, layout.Right, b.Sans(9).In(layout.Third), words.where)
+	s.putKey(onto, layout.Point{X: r.X, Y: base}, row)
+	words := s.wordsOf(row, r, indent)
+	onto.SetLine("division/sector", layout.Point{X: s.right(r), Y: base}, layout.Right, s.Sans(9).In(layout.Third), words.where)
 	first := base - layout.Length(len(words.lines)-1)*words.lead/2
 	onto.SetLines("division/stake", layout.Point{X: r.X + indent, Y: first}, layout.Left, words.style, words.lead, words.lines)
 }
 
-// stakeRight is where the words of a row end, left of its boxes.
-func (b *divisionBook) stakeRight(r layout.Rect) layout.Length {
-	return b.stakeBoxes(r, true)[0].X - layout.MM(2)
+// right is where the words of a row end, left of its boxes.
+func (s stakeTable) right(r layout.Rect) layout.Length {
+	return s.boxes(r, true)[0].X - layout.MM(2)
 }
 
 func firstWord(text string) string {
@@ -274,16 +278,16 @@ type stakeWording struct {
 }
 
 // wordsOf sets the name of a row in a line or two, smaller where two are too short.
-func (b *divisionBook) wordsOf(row stakeRow, r layout.Rect, indent layout.Length) (w stakeWording) {
-	room := b.stakeRight(r) - r.X - indent
-	w.style = b.Sans(9.5)
-	w.where = b.sectorsIn(row.sectors, room-w.style.Width(firstWord(row.words))-layout.MM(4))
-	room -= b.Sans(9).Width(w.where) + layout.MM(2)
+func (s stakeTable) wordsOf(row stakeRow, r layout.Rect, indent layout.Length) (w stakeWording) {
+	room := s.right(r) - r.X - indent
+	w.style = s.Sans(9.5)
+	w.where = s.sectorsIn(row.sectors, room-w.style.Width(firstWord(row.words))-layout.MM(4))
+	room -= s.Sans(9).Width(w.where) + layout.MM(2)
 	if w.style.Width(row.words) > room {
-		w.style = b.Sans(9)
+		w.style = s.Sans(9)
 	}
 	if w.lines = w.style.Wrap(row.words, room); len(w.lines) > 2 {
-		w.style = b.Sans(8)
+		w.style = s.Sans(8)
 		w.lines = w.style.Wrap(row.words, room)
 	}
 	w.lead = w.style.LeadOf(layout.MM(3.1))
@@ -291,20 +295,20 @@ func (b *divisionBook) wordsOf(row stakeRow, r layout.Rect, indent layout.Length
 }
 
 // putKey sets what the map has: an objective's disc, or numbers.
-func (b *divisionBook) putKey(onto *layout.Frame, at layout.Point, row stakeRow) {
+func (s stakeTable) putKey(onto *layout.Frame, at layout.Point, row stakeRow) {
 	if row.number > 0 {
-		b.putDisc(onto, at, row.number)
+		s.putDisc(onto, at, row.number)
 		at.X += stakeDisc
 	}
 	if row.key != "" {
-		onto.SetLine("division/key", at, layout.Left, b.Strong(9), row.key)
+		onto.SetLine("division/key", at, layout.Left, s.Strong(9), row.key)
 	}
 }
 
 // putDisc draws an objective's disc with its number.
-func (b *divisionBook) putDisc(onto *layout.Frame, at layout.Point, number int) {
-	style, fill := b.Strong(9).In(layout.White), layout.Filled(layout.Ink)
-	if b.LowInk {
+func (s stakeTable) putDisc(onto *layout.Frame, at layout.Point, number int) {
+	style, fill := s.Strong(9).In(layout.White), layout.Filled(layout.Ink)
+	if s.LowInk {
 		style, fill = style.In(layout.Ink), layout.Filled(layout.White)
 	}
 	radius := layout.MM(2.2)
@@ -314,8 +318,8 @@ func (b *divisionBook) putDisc(onto *layout.Frame, at layout.Point, number int) 
 }
 
 // sectorsIn are as many sectors as go into a room, and a mark for more.
-func (b *divisionBook) sectorsIn(sectors []string, room layout.Length) string {
-	style := b.Sans(9)
+func (s stakeTable) sectorsIn(sectors []string, room layout.Length) string {
+	style := s.Sans(9)
 	words := strings.Join(sectors, " ")
 	for n := len(sectors) - 1; n > 0 && style.Width(words) > room; n-- {
 		words = strings.Join(sectors[:n], " ") + " …"

@@ -158,9 +158,9 @@ func TestOneThingHasOneRow(t *testing.T) {
 	shared := 0
 	for _, example := range []string{"salamanca.yaml", "rolled-meeting.yaml", "first-game.yaml"} {
 		d := desk.Land(t, example, desk.Plain(layout.A4))
-		b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
+		b := stakeTable{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
 		for _, detail := range []stake.Detail{stake.ByKind, stake.ByPlace, stake.ByLine} {
-			objectives, others := b.stakeRows(detail)
+			objectives, others := b.rows(detail)
 			rows := map[string]bool{}
 			for _, row := range slices.Concat(objectives, others) {
 				what := fmt.Sprint(row.words, row.sectors)
@@ -182,11 +182,11 @@ func TestOneThingHasOneRow(t *testing.T) {
 // The test says the rules' numbers, or the club's.
 func TestCheckSaysTheModifiers(t *testing.T) {
 	d := desk.Salamanca(t)
-	b := &divisionBook{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}
+	b := divisionTest{&divisionSheet{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}}
 	said := func() string {
 		b.Desk = page.New(d.Press, d.Game, d.Book) // one keeps what it has worked out of its book
 		var lines []string
-		for _, i := range b.checkItems([]*force.TestedDivision{&b.tested[0]}) {
+		for _, i := range b.items([]*force.TestedDivision{&b.tested[0]}) {
 			lines = append(lines, strings.TrimSpace(i.value+" "+i.words+" "+i.note))
 		}
 		return strings.Join(lines, "\n")
@@ -230,7 +230,7 @@ func TestCheckSaysTheModifiers(t *testing.T) {
 // The gauge holds every result of the rules' table with its totals.
 func TestGaugeIsTheTable(t *testing.T) {
 	d := desk.Salamanca(t)
-	b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
+	b := divisionTest{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
 	var said []string
 	for _, c := range b.gauge().cells {
 		said = append(said, c.total+" "+c.words)

@@ -27,7 +27,7 @@ func divisionOfUnits(n int) *force.TestedDivision {
 // and stands under what the rules' modifier costs.
 func TestTrackIsTheRules(t *testing.T) {
 	d := desk.Salamanca(t)
-	b := &divisionBook{Desk: d, side: &d.Game.Sides[0]}
+	h := divisionHead{&divisionSheet{Desk: d, side: &d.Game.Sides[0]}}
 	percents, list := d.Book.Constant("division-test-thresholds").Value, d.Book.Plays.Divisions.Lines
 	for total := 1; total <= 60; total++ {
 		marks := marksOf(force.Thresholds(d.Book), total)
@@ -48,17 +48,17 @@ func TestTrackIsTheRules(t *testing.T) {
 				t.Errorf("%d of %d out: the track says %q, the rules %q", out, total, got, want)
 			}
 		}
-		holdTrack(t, b, total, marks)
+		holdTrack(t, h, total, marks)
 	}
 }
 
 // holdTrack holds the drawn track: a box for each unit with its number, heavy
 // where a mark is, under what it costs; nothing off the page or into another.
-func holdTrack(t *testing.T, b *divisionBook, total int, marks []mark) {
+func holdTrack(t *testing.T, h divisionHead, total int, marks []mark) {
 	t.Helper()
-	frame := layout.NewFrame(b.Paper.Size)
+	frame := layout.NewFrame(h.Paper.Size)
 	at := layout.Point{X: layout.PageMargin, Y: layout.MM(40)}
-	for _, p := range b.track(divisionOfUnits(total)) {
+	for _, p := range h.track(divisionOfUnits(total)) {
 		p.put(frame, at, p.usual)
 		at.Y += p.usual
 	}

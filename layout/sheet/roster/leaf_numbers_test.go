@@ -37,7 +37,7 @@ func TestDivisionCounts(t *testing.T) {
 // The size of a section is csprint's reading, and said to be one.
 func TestDivisionSaysHowGunsCount(t *testing.T) {
 	d := desk.Salamanca(t)
-	b := &divisionBook{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}
+	b := &divisionSheet{Desk: d, side: &d.Game.Sides[0], tested: force.TestedDivisions(d.Game.Sides[0].Formations)}
 	if line := b.footWords(); !strings.Contains(line, "† at or above the threshold; only the highest counts · a gun section is two guns") {
 		t.Errorf("the foot says %q", line)
 	}
